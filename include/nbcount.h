@@ -1,0 +1,80 @@
+/* nbcount.h - the whole public interface of libnbcount.
+ *
+ * Three groups: rewriting LLVM text (pure functions, no state), the runtime that owns
+ * the counters of this process, and the command line as a function.
+ *
+ * Threads: rewriting is reentrant; runtime calls may come from any thread.
+ * Errors: functions that can fail return -1 and fill *err when err is not NULL.
+ * Nothing here prints, exits or aborts, except nbcount_main (a command line does print).
+ */
+#ifndef NBCOUNT_H
+#define NBCOUNT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define NBCOUNT_VERSION "0.1.0"
+
+struct nbcount_error {
+	int code;		/* 0: none; else enum err_code of base/err.h */
+	size_t pos;		/* byte offset in the text concerned, or 0 */
+	char msg[240];
+};
+
+/* ---- rewriting: LLVM text in, LLVM text out ---- */
+
+/* Where in Numba's pipeline a text stands; docs/ARCHITECTURE.md tells what each does. */
+enum nbcount_stage {
+	NBCOUNT_COUNT,		/* unoptimised module: markers become counters */
+	NBCOUNT_GATHER,		/* after inlining: callees' adds move to the caller's exits */
+	NBCOUNT_LOWER		/* optimised module: adds become stores to the thread's block */
+};
+
+struct nbcount_rewritten {
+	char *text;		/* the new module; NULL when there was nothing to do */
+	size_t text_len;
+	char *table;		/* NBCOUNT_COUNT: the site table woven in (docs/FORMAT.md) */
+	size_t table_len;
+	uint64_t slots;		/* NBCOUNT_COUNT: counters the table needs */
+};
+
+/* Rewrites the module `text` (canonical LLVM text, LLVM 20..22). `out` is written only on
+ * success; free it with nbcount_rewritten_free. Returns 1: rewritten, 0: nothing to do
+ * (out->text is NULL, the caller keeps its module untouched), -1: failed. */
+int nbcount_rewrite(enum nbcount_stage stage, const char *text, size_t len,
+		    struct nbcount_rewritten *out, struct nbcount_error *err);
+void nbcount_rewritten_free(struct nbcount_rewritten *out);
+
+/* FNV-1a, 64 bit: the source hash of site tables. */
+uint64_t nbcount_hash(const void *bytes, size_t len);
+
+/* ---- runtime: the counters file of this process ---- */
+
+/* Opens the counters file `<dir>/<host>.<pid>.<start_ns>.nbc`; the directory is made when
+ * missing. `run` is the run's identity (<= 63 bytes). Idempotent: a second call does
+ * nothing and returns 0. On failure counting goes on in anonymous memory and err says why. */
+int nbcount_start(const char *dir, const char *run, struct nbcount_error *err);
+
+/* Announces a site table (as returned by nbcount_rewrite) so that lines which never run are
+ * known too. The same table twice is one module. */
+int nbcount_declare(const char *table, size_t len, struct nbcount_error *err);
+
+/* Appends "key=value" to the run's description (keys: docs/FORMAT.md). */
+int nbcount_info(const char *key, const char *value, struct nbcount_error *err);
+
+/* Path of the open counters file, or NULL. Valid until the next fork. */
+const char *nbcount_path(void);
+
+/* Marks the file complete. Called by atexit; later counts still arrive. */
+void nbcount_finish(void);
+
+/* The symbols that woven code refers to, for the JIT's symbol table:
+ * i = 0, 1, ... until NULL. `*address` is valid for the life of the process. */
+const char *nbcount_symbol(size_t i, void **address);
+
+/* ---- command line ---- */
+
+/* The program `nbcount`; returns its exit status (0, 1, 2). */
+int nbcount_main(int argc, char **argv);
+
+#endif

@@ -1,0 +1,70 @@
+/* arena.c - bump allocation. */
+#include "base/arena.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define ARENA_ALIGN 16u
+#define ARENA_BLOCK 65536u
+
+struct arena_block {
+	struct arena_block *next;
+	size_t used;
+	size_t cap;
+	_Alignas(ARENA_ALIGN) char bytes[];
+};
+
+static struct arena_block *new_block(struct arena *a, size_t bytes)
+{
+	size_t cap = bytes > ARENA_BLOCK ? bytes : ARENA_BLOCK;
+
+	if (cap > SIZE_MAX / 2 || (a->limit && cap > a->limit - a->taken))
+		return NULL;
+	struct arena_block *block = calloc(1, sizeof(*block) + cap);
+
+	if (!block)
+		return NULL;
+	block->cap = cap;
+	block->next = a->blocks;
+	a->blocks = block;
+	a->taken += cap;
+	return block;
+}
+
+void *arena_alloc(struct arena *a, size_t count, size_t size)
+{
+	if (size && count > (SIZE_MAX - ARENA_ALIGN) / size)
+		return NULL;
+	size_t bytes = (count * size + ARENA_ALIGN - 1) / ARENA_ALIGN * ARENA_ALIGN;
+	struct arena_block *block = a->blocks;
+
+	if (!block || block->cap - block->used < bytes)
+		block = new_block(a, bytes);
+	if (!block)
+		return NULL;
+	void *at = block->bytes + block->used;
+
+	block->used += bytes;
+	return at;
+}
+
+struct str arena_str(struct arena *a, struct str s)
+{
+	char *copy = arena_alloc(a, s.len + 1, 1);
+
+	if (copy && s.len)
+		memcpy(copy, s.at, s.len);
+	return (struct str){ copy, copy ? s.len : 0 };
+}
+
+void arena_free(struct arena *a)
+{
+	while (a->blocks) {
+		struct arena_block *next = a->blocks->next;
+
+		free(a->blocks);
+		a->blocks = next;
+	}
+	a->taken = 0;
+}

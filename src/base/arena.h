@@ -1,0 +1,24 @@
+/* arena.h - bump allocation: many small objects, one free for a whole lifetime.
+ *
+ * `limit` bounds the bytes an arena may take from malloc (0: none); tests raise it step by
+ * step to reach every failure. Zeroed memory, aligned to 16. */
+#ifndef NBCOUNT_BASE_ARENA_H
+#define NBCOUNT_BASE_ARENA_H
+
+#include <stddef.h>
+
+#include "base/str.h"
+
+struct arena {
+	struct arena_block *blocks;
+	size_t taken;
+	size_t limit;
+};
+
+/* NULL when out of memory or `count * size` overflows. */
+void *arena_alloc(struct arena *a, size_t count, size_t size);
+/* A copy that lives as long as the arena; at == NULL: out of memory. */
+struct str arena_str(struct arena *a, struct str s);
+void arena_free(struct arena *a);
+
+#endif

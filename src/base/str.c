@@ -1,0 +1,102 @@
+/* str.c - slices of bytes. */
+#include "base/str.h"
+
+#include <string.h>
+
+struct str str_of(const char *nul_terminated)
+{
+	return (struct str){ nul_terminated, strlen(nul_terminated) };
+}
+
+bool str_eq(struct str a, struct str b)
+{
+	return a.len == b.len && (a.len == 0 || memcmp(a.at, b.at, a.len) == 0);
+}
+
+int str_cmp(struct str a, struct str b)
+{
+	size_t common = a.len < b.len ? a.len : b.len;
+	int order = common ? memcmp(a.at, b.at, common) : 0;
+
+	return order ? order : (a.len > b.len) - (a.len < b.len);
+}
+
+bool str_starts(struct str s, struct str prefix)
+{
+	return s.len >= prefix.len && str_eq(str_sub(s, 0, prefix.len), prefix);
+}
+
+bool str_ends(struct str s, struct str suffix)
+{
+	return s.len >= suffix.len && str_eq(str_sub(s, s.len - suffix.len, s.len), suffix);
+}
+
+size_t str_find(struct str s, struct str needle, size_t from)
+{
+	if (from > s.len)
+		return SIZE_MAX;
+	const char *hit = memmem(s.at + from, s.len - from, needle.at, needle.len);
+
+	return hit ? (size_t)(hit - s.at) : SIZE_MAX;
+}
+
+struct str str_sub(struct str s, size_t from, size_t to)
+{
+	to = to < s.len ? to : s.len;
+	from = from < to ? from : to;
+	return (struct str){ s.len ? s.at + from : s.at, to - from };
+}
+
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+struct str str_trim(struct str s)
+{
+	while (s.len && is_blank(s.at[0]))
+		s = str_sub(s, 1, s.len);
+	while (s.len && is_blank(s.at[s.len - 1]))
+		s.len--;
+	return s;
+}
+
+bool str_next(struct str *rest, char separator, struct str *piece)
+{
+	if (rest->len == 0)
+		return false;
+	const char *end = memchr(rest->at, separator, rest->len);
+	size_t len = end ? (size_t)(end - rest->at) : rest->len;
+
+	*piece = str_sub(*rest, 0, len);
+	*rest = str_sub(*rest, len + 1, rest->len);
+	return true;
+}
+
+bool str_u64(struct str s, uint64_t *value)
+{
+	uint64_t sum = 0;
+
+	if (s.len == 0)
+		return false;
+	for (size_t i = 0; i < s.len; i++) {
+		if (s.at[i] < '0' || s.at[i] > '9')
+			return false;
+		uint64_t digit = (uint64_t)(s.at[i] - '0');
+
+		if (sum > (UINT64_MAX - digit) / 10)
+			return false;
+		sum = sum * 10 + digit;
+	}
+	*value = sum;
+	return true;
+}
+
+uint64_t str_hash(struct str s)
+{
+	uint64_t hash = 0xcbf29ce484222325u;
+
+	for (size_t i = 0; i < s.len; i++)
+		hash = (hash ^ (unsigned char)s.at[i]) * 0x100000001b3u;
+	return hash;
+}

@@ -1,0 +1,35 @@
+/* str.h - a borrowed slice of bytes: never owns, never ends in NUL by promise. */
+#ifndef NBCOUNT_BASE_STR_H
+#define NBCOUNT_BASE_STR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct str {
+	const char *at;
+	size_t len;
+};
+
+#define STR(literal) ((struct str){ literal, sizeof(literal) - 1 })
+
+struct str str_of(const char *nul_terminated);
+bool str_eq(struct str a, struct str b);
+/* <0, 0, >0 by bytes, then by length. */
+int str_cmp(struct str a, struct str b);
+bool str_starts(struct str s, struct str prefix);
+bool str_ends(struct str s, struct str suffix);
+/* Offset of the first `needle` at or behind `from`; SIZE_MAX: not there. */
+size_t str_find(struct str s, struct str needle, size_t from);
+/* The part [from, to); bounds are cut to the slice. */
+struct str str_sub(struct str s, size_t from, size_t to);
+struct str str_trim(struct str s);
+/* Takes the next piece off *rest, up to `separator` (eaten, not returned). false: *rest was
+ * exhausted. An empty *rest gives no piece. */
+bool str_next(struct str *rest, char separator, struct str *piece);
+/* Decimal digits only, the whole slice, no overflow. */
+bool str_u64(struct str s, uint64_t *value);
+/* FNV-1a 64 (Fowler, Noll, Vo; offset basis 0xcbf29ce484222325). */
+uint64_t str_hash(struct str s);
+
+#endif
