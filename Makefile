@@ -1,5 +1,22 @@
 # nbcount: `make demo` and `make test` set up everything they need and say so.
-# make: builds .venv/bin/nbcount   check: C tests, no Python   bench, test-long, install, clean
+#
+#   make            .venv/bin/nbcount, ready to use        make check      C tests, no Python, < 30 s
+#   make demo       profile real programs, print a table   make test       everything that gates a commit
+#   make bench      plain against profiled, into results/  make test-long  2,000 random programs and more
+#   make install    program and man pages to PREFIX        make clean      remove what was built
+#
+# Variables: PYTHON (python3), SAN (address,undefined or thread), WERROR=1, PREFIX (/usr/local).
+
+# Every Debian package that building, demo and tests need.
+APT    := gcc make pkg-config libc6-dev python3 python3-dev python3-venv \
+          libjansson-dev libutf8proc-dev libcmocka-dev man-db valgrind
+
+PYTHON ?= python3
+PREFIX ?= /usr/local
+VENV   := .venv
+VPY    := $(VENV)/bin/python
+NUMBA  ?= numba>=0.62,<0.69
+
 comma  := ,
 WARN   := -Wall -Wextra -Wpedantic -Wshadow -Wvla -Wundef -Wconversion -Wstrict-prototypes \
           -Wmissing-prototypes -Wold-style-definition -Wformat=2 -Wwrite-strings -Wpointer-arith -Wswitch-enum
@@ -14,9 +31,13 @@ SRC    := $(foreach d,$(DIRS),$(filter-out src/cli/main.c,$(wildcard src/$d/*.c)
 OBJ    := $(SRC:src/%.c=$B/%.o)
 LIBS   := -ljansson -lutf8proc
 UNIT   := $(patsubst tests/unit/%.c,$B/unit/%,$(wildcard tests/unit/test_*.c))
+CORE   := pyshim/nbcount/_core.abi3.so
 
-.PHONY: all lib check check-layers check-unit check-ir demo test test-long bench install clean
-all: lib
+.PHONY: all lib extension deps check check-layers check-unit check-ir demo test test-e2e test-long \
+        bench install clean
+all: $(VENV)/.ready
+
+# ---- C: library, program, extension
 
 lib: $B/libnbcount.a $B/nbcount
 
@@ -31,9 +52,34 @@ $B/%.o: src/%.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
-$B/unit/%: tests/unit/%.c $B/libnbcount.a
-	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Itests/unit $(LDFLAGS) -o $@ $< $B/libnbcount.a -lcmocka $(LIBS)
+extension: $(CORE)
+
+$(CORE): pyshim/nbcount/_core.c include/nbcount.h $B/libnbcount.a
+	$(CC) $(ALL_CFLAGS) -Wno-cast-function-type -isystem $$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_paths()["include"])') \
+	  -shared -Wl,-z,defs,--no-undefined-version -Wl,--unresolved-symbols=ignore-all -o $@ $< $B/libnbcount.a $(LIBS)
+
+# ---- set-up from nothing
+
+deps:
+	@sh tests/deps.sh $(APT)
+
+$(VENV)/bin/python:
+	@echo "== making $(VENV) with $$($(PYTHON) --version)"
+	$(PYTHON) -m venv $(VENV)
+	@echo "== installing Numba and pytest into $(VENV)"
+	$(VPY) -m pip install -q --disable-pip-version-check 'setuptools>=77' '$(NUMBA)' pytest
+
+$(VENV)/.ready: pyproject.toml setup.py $(SRC) $(wildcard src/*/*.h) include/nbcount.h pyshim/nbcount/_core.c
+	@$(MAKE) --no-print-directory deps
+	@$(MAKE) --no-print-directory $(VENV)/bin/python
+	@echo "== building nbcount"
+	@$(MAKE) --no-print-directory lib
+	@$(MAKE) --no-print-directory extension PYTHON=$(VPY)
+	$(VPY) -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+	@echo "== ready: $(VENV)/bin/nbcount"
+
+# ---- tests
 
 check: check-layers check-unit check-ir
 
@@ -41,12 +87,40 @@ check-layers:
 	sh tests/layers.sh
 
 check-unit: $(UNIT)
-	@for t in $(UNIT); do echo $$t; $$t || exit 1; done
+	@for t in $(UNIT); do echo "== $$t"; $$t || exit 1; done
 
 check-ir: $B/nbcount
 	sh tests/ir/run.sh $B/nbcount
 
+$B/unit/%: tests/unit/%.c $B/libnbcount.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Itests/unit $(LDFLAGS) -o $@ $< $B/libnbcount.a -lcmocka $(LIBS)
+
+test: $(VENV)/.ready
+	@$(MAKE) --no-print-directory check
+	@$(MAKE) --no-print-directory test-e2e
+
+test-e2e: $(VENV)/.ready
+	$(VPY) -m pytest tests/e2e
+
+test-long: $(VENV)/.ready
+	@$(MAKE) --no-print-directory check
+	NBCOUNT_RANDOM=2000 $(VPY) -m pytest tests/e2e
+
+bench: $(VENV)/.ready
+	$(VPY) tests/perf/bench.py --out results
+
+demo: $(VENV)/.ready
+	sh examples/demo.sh $(VENV)/bin
+
+# ---- install, clean
+
+install: lib
+	install -D -m 755 $B/nbcount $(DESTDIR)$(PREFIX)/bin/nbcount
+	install -d $(DESTDIR)$(PREFIX)/share/man/man1
+	install -m 644 docs/man/*.1 $(DESTDIR)$(PREFIX)/share/man/man1
+
 clean:
-	rm -rf build .venv
+	rm -rf build $(VENV) $(CORE) pyshim/*.egg-info
 
 -include $(OBJ:.o=.d)

@@ -1,0 +1,181 @@
+/* _core.c - libnbcount for Python: the only file that knows Python.h (limited API, 3.10). */
+#define Py_LIMITED_API 0x030a0000
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include "nbcount.h"
+
+static PyObject *fail(const struct nbcount_error *err)
+{
+	return PyErr_Format(PyExc_RuntimeError, "%s", err->msg[0] ? err->msg : "failed");
+}
+
+static PyObject *done(int status, const struct nbcount_error *err)
+{
+	if (status < 0)
+		return fail(err);
+	Py_RETURN_NONE;
+}
+
+static PyObject *core_rewrite(PyObject *self, PyObject *args)
+{
+	int stage;
+	const char *text;
+	Py_ssize_t len;
+	struct nbcount_rewritten out = { 0 };
+	struct nbcount_error err = { 0 };
+	int status;
+
+	(void)self;
+	if (!PyArg_ParseTuple(args, "is#", &stage, &text, &len))
+		return NULL;
+	Py_BEGIN_ALLOW_THREADS
+	status = nbcount_rewrite((enum nbcount_stage)stage, text, (size_t)len, &out, &err);
+	Py_END_ALLOW_THREADS
+	if (status < 0)
+		return fail(&err);
+	if (status == 0)
+		Py_RETURN_NONE;
+	PyObject *result = Py_BuildValue("s#y#", out.text, (Py_ssize_t)out.text_len,
+					 out.table, (Py_ssize_t)out.table_len);
+
+	nbcount_rewritten_free(&out);
+	return result;
+}
+
+static PyObject *core_start(PyObject *self, PyObject *args)
+{
+	const char *dir, *run;
+	struct nbcount_error err = { 0 };
+
+	(void)self;
+	if (!PyArg_ParseTuple(args, "ss", &dir, &run))
+		return NULL;
+	return done(nbcount_start(dir, run, &err), &err);
+}
+
+static PyObject *core_declare(PyObject *self, PyObject *args)
+{
+	const char *table;
+	Py_ssize_t len;
+	struct nbcount_error err = { 0 };
+
+	(void)self;
+	if (!PyArg_ParseTuple(args, "y#", &table, &len))
+		return NULL;
+	return done(nbcount_declare(table, (size_t)len, &err), &err);
+}
+
+static PyObject *core_info(PyObject *self, PyObject *args)
+{
+	const char *key, *value;
+	struct nbcount_error err = { 0 };
+
+	(void)self;
+	if (!PyArg_ParseTuple(args, "ss", &key, &value))
+		return NULL;
+	return done(nbcount_info(key, value, &err), &err);
+}
+
+static PyObject *core_note(PyObject *self, PyObject *args)
+{
+	const char *name, *file, *why;
+	unsigned int line;
+	struct nbcount_error err = { 0 };
+
+	(void)self;
+	if (!PyArg_ParseTuple(args, "ssIs", &name, &file, &line, &why))
+		return NULL;
+	return done(nbcount_note(name, file, line, why, &err), &err);
+}
+
+static PyObject *core_path(PyObject *self, PyObject *none)
+{
+	const char *path = nbcount_path();
+
+	(void)self;
+	(void)none;
+	if (!path)
+		Py_RETURN_NONE;
+	return PyUnicode_DecodeFSDefault(path);
+}
+
+static PyObject *core_symbols(PyObject *self, PyObject *none)
+{
+	PyObject *list = PyList_New(0);
+	const char *name;
+	void *address;
+
+	(void)self;
+	(void)none;
+	for (size_t i = 0; list && (name = nbcount_symbol(i, &address)); i++) {
+		PyObject *pair = Py_BuildValue("sK", name, (unsigned long long)(uintptr_t)address);
+
+		if (!pair || PyList_Append(list, pair) < 0)
+			Py_CLEAR(list);
+		Py_XDECREF(pair);
+	}
+	return list;
+}
+
+static PyObject *core_hash(PyObject *self, PyObject *args)
+{
+	const char *bytes;
+	Py_ssize_t len;
+
+	(void)self;
+	if (!PyArg_ParseTuple(args, "y#", &bytes, &len))
+		return NULL;
+	return PyLong_FromUnsignedLongLong(nbcount_hash(bytes, (size_t)len));
+}
+
+static PyObject *core_main(PyObject *self, PyObject *list)
+{
+	Py_ssize_t argc = PyList_Size(list);
+	char **argv = argc < 0 ? NULL : calloc((size_t)argc + 1, sizeof(*argv));
+	PyObject *keep = PyList_New(0);
+	int status = 2;
+
+	(void)self;
+	for (Py_ssize_t i = 0; argv && keep && i < argc; i++) {
+		PyObject *bytes = PyUnicode_EncodeFSDefault(PyList_GetItem(list, i));
+
+		argv[i] = bytes ? PyBytes_AsString(bytes) : NULL;
+		if (!bytes || PyList_Append(keep, bytes) < 0)
+			goto out;
+		Py_DECREF(bytes);
+	}
+	if (argv && keep)
+		status = nbcount_main((int)argc, argv);
+out:
+	free(argv);
+	Py_XDECREF(keep);
+	return PyErr_Occurred() ? NULL : PyLong_FromLong(status);
+}
+
+static PyMethodDef methods[] = {
+	{ "rewrite", core_rewrite, METH_VARARGS,
+	  "rewrite(stage, text) -> (text, table) or None when there is nothing to do" },
+	{ "start", core_start, METH_VARARGS, "start(directory, run): where counters will go" },
+	{ "declare", core_declare, METH_VARARGS, "declare(table): announce a site table" },
+	{ "info", core_info, METH_VARARGS, "info(key, value): describe the run" },
+	{ "note", core_note, METH_VARARGS, "note(name, file, line, why): could not be profiled" },
+	{ "path", core_path, METH_NOARGS, "path() -> the counters file, or None" },
+	{ "symbols", core_symbols, METH_NOARGS, "symbols() -> [(name, address)] for the JIT" },
+	{ "hash", core_hash, METH_VARARGS, "hash(bytes) -> FNV-1a 64" },
+	{ "main", core_main, METH_O, "main(argv) -> exit status of the command line" },
+	{ NULL, NULL, 0, NULL }
+};
+
+static struct PyModuleDef module = {
+	PyModuleDef_HEAD_INIT, "nbcount._core", "libnbcount", -1, methods, NULL, NULL, NULL, NULL
+};
+
+PyMODINIT_FUNC PyInit__core(void);
+
+PyMODINIT_FUNC PyInit__core(void)
+{
+	return PyModule_Create(&module);
+}

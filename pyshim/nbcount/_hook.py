@@ -1,0 +1,375 @@
+"""Where Numba hands over: bytecode positions, markers, text in and text out, caches.
+
+Everything here fails open: whatever goes wrong, the user's function is compiled as without
+nbcount, with one warning that says why. The order of events in one compilation:
+
+1. Interpreter: statements of a profiled function get Positions (`_positions`).
+2. Lower: line events are placed (`_place`) and become calls of `nbcount.line`.
+3. add_llvm_module: stage count. 4. _optimize_final_module: stage gather, where a profiled
+   callee was linked. 5. _finalize_final_module: stage lower.
+"""
+
+from __future__ import annotations
+
+import functools
+import warnings
+
+import llvmlite.binding as ll
+from llvmlite import ir as llvmir
+from numba.core import caching, codegen, compiler, cpu, interpreter, ir, lowering, options
+from numba.core.targetconfig import ConfigStack
+
+from . import _core, _loops, __version__
+from ._events import SUPPORTED
+from ._place import NotCountable, Placer
+from ._positions import position_terminators, positions_of
+from ._select import Selection
+from ._session import Session
+from ._sites import Sites
+
+COUNT, GATHER, LOWER = range(3)  # enum nbcount_stage
+_GLOBAL = "nbcount.m."  # what a woven module has
+
+
+class State:
+    """What the hooks know in this process."""
+
+    def __init__(self):
+        self.selection = Selection()
+        self.session = Session(self.selection)
+        self.placements: list = []  # of the functions that are being lowered, outermost first
+        self.warned = False
+
+    def warn(self, why: str) -> None:
+        if not self.warned:
+            self.warned = True
+            warnings.warn(
+                f"nbcount: {why}; it runs unprofiled, `nbcount doctor` and the report list all such functions",
+                RuntimeWarning, stacklevel=2)
+
+    def give_up(self, func_id, why: str) -> None:
+        self.session.note(func_id.func_qualname, func_id.filename, func_id.firstlineno, why)
+        self.warn(f"{func_id.func_qualname} ({func_id.filename}:{func_id.firstlineno}): {why}")
+
+
+_state: State | None = None
+
+
+def install() -> None:
+    """Patches Numba, once. Raises where this Numba lacks something that is needed."""
+    global _state
+    if _state is not None:
+        return
+    state = State()
+    for name, address in _core.symbols():
+        ll.add_symbol(name, address)
+    _add_option()
+    _patch_cache(state)
+    _state = state
+    if state.selection.mode == "off":
+        return
+    if not SUPPORTED:
+        state.warn("this version of Python is not supported")
+        return
+    _patch_interpreter(state)
+    _patch_lower(state)
+    _patch_library(state)
+
+
+# -- profile=True, and caches
+
+
+def _add_option() -> None:
+    """`profile` as an option of every CPU target decorator. Its value stays out of the flags'
+    summary, which goes into symbol names."""
+    compiler.Flags.profile = property(
+        lambda flags: flags._values.get("nbcount.profile", False),
+        lambda flags, value: flags._values.__setitem__("nbcount.profile", bool(value)))
+    cpu.CPUTargetOptions.profile = options.TargetOptions.Mapping("profile")
+
+
+def _patch_cache(state: State) -> None:
+    """Profiled and plain code never share a cache entry. NBCOUNT=0 uses the plain key."""
+    stock = caching.Cache._index_key
+
+    @functools.wraps(stock)
+    def _index_key(self, sig, codegen_):
+        key = stock(self, sig, codegen_)
+        if state.selection.mode == "off":
+            return key
+        return key + (("nbcount", __version__, *state.selection.cache_key()),)
+
+    caching.Cache._index_key = _index_key
+
+
+# -- positions and markers
+
+
+def _patch_interpreter(state: State) -> None:
+    stock_iter, stock_interpret = interpreter.Interpreter._iter_inst, interpreter.Interpreter.interpret
+
+    @functools.wraps(stock_iter)
+    def _iter_inst(self):
+        if self.nbcount_wanted:
+            return positions_of(self, stock_iter)
+        return stock_iter(self)
+
+    @functools.wraps(stock_interpret)
+    def interpret(self, bytecode):
+        flags = ConfigStack.top_or_none()
+        marked = flags is not None and getattr(flags, "profile", False)
+        func_id = self.func_id
+        self.nbcount_wanted = state.selection.wants(func_id.filename, func_id.func_qualname, marked)
+        func_ir = stock_interpret(self, bytecode)
+        if self.nbcount_code is not None:
+            position_terminators(self.nbcount_code, func_ir.blocks)
+        return func_ir
+
+    interpreter.Interpreter.nbcount_wanted = False
+    interpreter.Interpreter.nbcount_code = None
+    interpreter.Interpreter._iter_inst = _iter_inst
+    interpreter.Interpreter.interpret = interpret
+
+
+def _is_kernel(lower) -> bool:
+    return lower.func_ir.func_id.func_name.startswith("__numba_parfor_gufunc")
+
+
+def _has_positions(blocks) -> bool:
+    from ._positions import Position
+
+    return any(isinstance(s.loc, Position) for block in blocks.values() for s in block.body)
+
+
+class Weaving:
+    """Markers of one function that is being lowered."""
+
+    def __init__(self, lower, parent):
+        kernel = _is_kernel(lower)
+        main = None if kernel else _main_code(lower)
+        elsewhere = None
+        if kernel:
+            elsewhere = parent.placement.present if parent else {}
+        self.placement = Placer(lower.func_ir.blocks, main, elsewhere).place()
+        counted = self.placement.before or self.placement.edges
+        self.polls = _loops.poll_headers(lower.func_ir) if counted else set()
+        self.sites = Sites(main, _signature(lower), kernel)
+
+    def before(self, lower, statement) -> None:
+        for event in self.placement.before.get(id(statement), ()):
+            self._mark(lower.builder, event)
+
+    def after_branch(self, lower, statement) -> None:
+        """Moves the events of a Branch's edges onto blocks of their own."""
+        builder = lower.builder
+        for side in (0, 1):
+            events = self.placement.edges.get((id(statement), side), ())
+            if not events:
+                continue
+            branch = builder.block.terminator
+            target = branch.operands[1 + side]
+            edge = builder.append_basic_block("nbcount.edge")
+            branch.operands = [*branch.operands[:1 + side], edge, *branch.operands[2 + side:]]
+            with builder.goto_block(edge):
+                for event in events:
+                    self._mark(builder, event)
+                builder.branch(target)
+
+    def poll(self, lower, block) -> None:
+        if id(block) in self.polls:
+            _call(lower.builder, "nbcount.poll", [])
+
+    def _mark(self, builder, event) -> None:
+        index = self.sites.index(event.code, event.line)
+        _call(builder, "nbcount.line", [llvmir.Constant(llvmir.IntType(32), index)])
+
+
+def _call(builder, name: str, args: list) -> None:
+    module = builder.module
+    function = module.globals.get(name) or llvmir.Function(
+        module, llvmir.FunctionType(llvmir.VoidType(), [a.type for a in args]), name)
+    builder.call(function, args)
+
+
+def _main_code(lower):
+    """The CodeMap of the function that is lowered, taken from its positions."""
+    from ._positions import Position
+
+    code = lower.func_ir.func_id.code
+    for block in lower.func_ir.blocks.values():
+        for statement in block.body:
+            loc = statement.loc
+            if isinstance(loc, Position) and loc.nbcount_code.code is code:
+                return loc.nbcount_code
+    return None
+
+
+def _signature(lower) -> str:
+    return "(" + ", ".join(str(t) for t in lower.fndesc.argtypes) + ")"
+
+
+def _patch_lower(state: State) -> None:
+    cls = lowering.Lower
+    stock_lower, stock_inst, stock_block = cls.lower, cls.lower_inst, cls.pre_block
+
+    @functools.wraps(stock_lower)
+    def lower(self):
+        self.nbcount = _weaving(state, self)
+        state.placements.append(self.nbcount)
+        try:
+            if self.nbcount is not None:
+                self.module.nbcount_sites = self.nbcount.sites
+            stock_lower(self)
+        finally:
+            state.placements.pop()
+
+    @functools.wraps(stock_inst)
+    def lower_inst(self, inst):
+        if self.nbcount is None:
+            return stock_inst(self, inst)
+        self.nbcount.before(self, inst)
+        stock_inst(self, inst)
+        if isinstance(inst, ir.Branch):
+            self.nbcount.after_branch(self, inst)
+
+    @functools.wraps(stock_block)
+    def pre_block(self, block):
+        stock_block(self, block)
+        if self.nbcount is not None:
+            self.nbcount.poll(self, block)
+
+    cls.nbcount = None
+    cls.lower, cls.lower_inst, cls.pre_block = lower, lower_inst, pre_block
+
+
+def _weaving(state: State, lower) -> Weaving | None:
+    if not isinstance(lower.library, codegen.JITCodeLibrary):
+        return None
+    if not _has_positions(lower.func_ir.blocks):
+        return None
+    try:
+        return Weaving(lower, state.placements[-1] if state.placements else None)
+    except NotCountable as refused:
+        state.give_up(lower.func_ir.func_id, str(refused))
+    except Exception as error:  # noqa: BLE001 - never harm the user's program
+        state.give_up(lower.func_ir.func_id, f"{type(error).__name__}: {error}")
+    return None
+
+
+# -- text in, text out
+
+
+def _rewrite(stage: int, module):
+    """-> (new module, table), or None where there is nothing to do."""
+    result = _core.rewrite(stage, str(module))
+    if result is None:
+        return None
+    text, table = result
+    rewritten = ll.parse_assembly(text)
+    rewritten.name = module.name
+    return rewritten, table
+
+
+def _woven(module) -> set[str]:
+    return {g.name for g in module.global_variables if g.name.startswith(_GLOBAL)}
+
+
+def _without_probes(module):
+    """The module without anything of ours: what fails open falls back to."""
+    lines = [line for line in str(module).split("\n")
+             if "@nbcount." not in line or line.startswith(("define", "attributes"))]
+    plain = ll.parse_assembly("\n".join(lines))
+    plain.name = module.name
+    return plain
+
+
+def _linkable(module):
+    """The clone of a module that is linked into callers (as CPUCodeLibrary makes it)."""
+    clone = module.clone()
+    for function in clone.functions:
+        if not function.is_declaration and function.linkage == ll.Linkage.external:
+            function.linkage = "linkonce_odr"
+    return clone
+
+
+def _inline(module, target_machine, passes) -> None:
+    tuning = ll.create_pipeline_tuning_options(speed_level=1)
+    tuning.loop_vectorization = tuning.slp_vectorization = False
+    tuning.loop_unrolling = tuning.loop_interleaving = False
+    builder = ll.create_pass_builder(target_machine, tuning)
+    passes(builder).run(module, builder)
+
+
+def _always_inline(_builder):
+    manager = ll.create_new_module_pass_manager()
+    manager.add_always_inliner_pass()
+    return manager
+
+
+def _patch_library(state: State) -> None:
+    cls = codegen.CPUCodeLibrary
+    stock_ir, stock_add = cls.add_ir_module, cls.add_llvm_module
+    stock_optimise, stock_finalise = cls._optimize_final_module, cls._finalize_final_module
+
+    @functools.wraps(stock_ir)
+    def add_ir_module(self, ir_module):
+        sites = getattr(ir_module, "nbcount_sites", None)
+        if sites is not None:
+            sites.add_to(ir_module)
+        return stock_ir(self, ir_module)
+
+    @functools.wraps(stock_add)
+    def add_llvm_module(self, ll_module):
+        if any(g.name == "nbcount.info" for g in ll_module.global_variables):
+            ll_module = count(ll_module)
+        return stock_add(self, ll_module)
+
+    def count(module):
+        try:
+            rewritten, table = _rewrite(COUNT, module)
+            rewritten.verify()
+            state.session.declare(table)
+            return rewritten
+        except Exception as error:  # noqa: BLE001
+            state.warn(f"{module.name}: {error}")
+            return _without_probes(module)
+
+    @functools.wraps(stock_optimise)
+    def _optimize_final_module(self):
+        if len(_woven(self._final_module)) > 1 or (self._linking_libraries and _woven(self._final_module)):
+            gather(self)
+        stock_optimise(self)
+
+    def gather(library):
+        try:
+            module = library._final_module.clone()
+            module.name = library._final_module.name
+            _inline(module, library._codegen._tm, lambda b: b.getModulePassManager())
+            result = _rewrite(GATHER, module)
+            if result is not None:
+                result[0].verify()
+                library._final_module = result[0]
+        except Exception as error:  # noqa: BLE001
+            state.warn(f"{library.name}: {error}")
+
+    @functools.wraps(stock_finalise)
+    def _finalize_final_module(self):
+        if getattr(self, "_compiled_object", None) is None and _woven(self._final_module):
+            lower(self)
+        return stock_finalise(self)
+
+    def lower(library):
+        module = library._final_module
+        shared = _linkable(module)
+        try:
+            rewritten, _ = _rewrite(LOWER, module)
+            _inline(rewritten, library._codegen._tm, _always_inline)
+            rewritten.verify()
+            library._final_module, library._shared_module = rewritten, shared
+        except Exception as error:  # noqa: BLE001
+            state.warn(f"{library.name}: {error}")
+            library._final_module = _without_probes(module)
+
+    cls.add_ir_module, cls.add_llvm_module = add_ir_module, add_llvm_module
+    cls._optimize_final_module = _optimize_final_module
+    cls._finalize_final_module = _finalize_final_module

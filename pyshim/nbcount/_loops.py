@@ -1,0 +1,43 @@
+"""Which loops flush their counters on request.
+
+A call that runs for an hour must not show zeros until it returns, so outermost loops poll for
+flush requests at their header. Never an innermost loop: those may be vectorised. A loop inside
+that LLVM would unroll completely (a short constant range) does not count as a loop here.
+"""
+
+from __future__ import annotations
+
+from numba.core import ir
+from numba.core.ir_utils import (
+    compute_cfg_from_blocks, find_const, get_definition, guard)
+
+_SHORT = 64  # trips; LLVM's full unrolling stops far below
+
+
+def poll_headers(func_ir) -> set[int]:
+    """ids of the header blocks of outermost loops that contain a loop."""
+    cfg = compute_cfg_from_blocks(func_ir.blocks)
+    loops = cfg.loops()
+    real = {h for h in loops if not _is_short(func_ir, h)}
+    chosen = set()
+    for header, loop in loops.items():
+        outermost = len(cfg.in_loops(header)) == 1
+        if outermost and any(other in real for other in loop.body if other != header):
+            chosen.add(id(func_ir.blocks[header]))
+    return chosen
+
+
+def _is_short(func_ir, header: int) -> bool:
+    trips = guard(_constant_trips, func_ir, func_ir.blocks[header])
+    return trips is not None and trips <= _SHORT
+
+
+def _constant_trips(func_ir, block):
+    for statement in block.body:
+        value = getattr(statement, "value", None)
+        if isinstance(value, ir.Expr) and value.op == "iternext":
+            iterator = get_definition(func_ir, value.value)
+            call = get_definition(func_ir, iterator.value)
+            if isinstance(call, ir.Expr) and call.op == "call":
+                return len(range(*(find_const(func_ir, a) for a in call.args)))
+    return None

@@ -1,0 +1,347 @@
+"""Where in Numba IR the line events of the bytecode stand.
+
+Events are facts about bytecode; the program that is compiled is Numba IR after many passes:
+blocks merged, split, inlined, turned into parallel kernels. What survives are statements that
+know their bytecode offset (`Position`). Between two positioned statements that execute one
+after the other, the program has gone through the bytecode between them, so the events on that
+way have happened:
+
+* within one chain: the events between the two offsets;
+* from chain to chain: along the shortest way through chains that have no statement of their
+  own left (`continue`, `pass`, `else`: jumps without work), their events and those of the edges.
+
+That is computed for each statement from what precedes it in its block, and for the first one of
+a block from each edge into it: equal on all edges, it stands before the statement; else on the
+edges. Statements that Numba moved (hoisted, put into a loop of its own) are left out: only one
+that stands at its chain's loop depth tells that the chain is executed here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Iterable
+
+from numba.core import ir
+from numba.core.ir_utils import compute_cfg_from_blocks
+from numba.parfors.parfor import Parfor
+
+from ._events import CodeMap
+from ._positions import Position
+
+
+class NotCountable(Exception):
+    """This function's events cannot be placed without doubt: better no number than a wrong one."""
+
+
+@dataclass(frozen=True)
+class At:
+    """A place reached in a code object: all events up to `offset` of chain `label` are done."""
+
+    label: int
+    offset: int
+
+
+@dataclass(frozen=True)
+class Event:
+    """Line `line` of `code` begins; line 0: the function is entered."""
+
+    code: CodeMap
+    line: int
+
+
+Events = tuple[Event, ...]
+
+
+@dataclass
+class Placement:
+    """Events before statements (by id) and on the edges of Branches: (id, 0 or 1)."""
+
+    before: dict[int, Events] = field(default_factory=dict)
+    edges: dict[tuple[int, int], Events] = field(default_factory=dict)
+    present: dict[CodeMap, set[int]] = field(default_factory=dict)
+
+    def add_before(self, statement, events: Events) -> None:
+        if events:
+            self.before[id(statement)] = self.before.get(id(statement), ()) + events
+
+
+def _is_anchor(statement) -> bool:
+    """Numba's own bookkeeping (del, phi, copies between versions of a variable) has the
+    locations of statements elsewhere."""
+    if isinstance(statement, (ir.Del, Parfor)):
+        return False
+    if not isinstance(statement, ir.Assign):
+        return True
+    value = statement.value
+    if isinstance(value, ir.Var):
+        return (statement.target.unversioned_name != value.unversioned_name
+                and not statement.target.name.startswith("$phi"))
+    return not (isinstance(value, ir.Expr) and value.op == "phi")
+
+
+def _statements(block) -> Iterable:
+    """A block's statements, those that lower a parallel loop's start included."""
+    for statement in block.body:
+        if isinstance(statement, Parfor):
+            yield from statement.init_block.body
+        yield statement
+
+
+class Placer:
+    """Places the events of one function's IR. `main`: the CodeMap that the function itself is
+    compiled from; None: only code inlined into it is profiled, or it is the kernel of a parallel
+    loop. `elsewhere`: for a kernel, the chains present in the function that it belongs to."""
+
+    def __init__(self, blocks, main: CodeMap | None, elsewhere: dict[CodeMap, set[int]] | None):
+        self.blocks = blocks
+        self.main = main
+        self.elsewhere = elsewhere or {}
+        self.kernel = elsewhere is not None
+        self.cfg = compute_cfg_from_blocks(blocks)
+        self.live = [label for label in sorted(blocks) if label not in self.cfg.dead_nodes()]
+        self.placement = Placement()
+        self._ways: dict = {}
+        self.anchors = self._find_anchors()
+
+    def place(self) -> Placement:
+        self._flow()
+        for label in self.live:
+            self._place_block(label)
+        return self.placement
+
+    # -- which statements tell where we are
+
+    def _find_anchors(self) -> dict[int, list]:
+        found = []
+        # Numba hoists constants out of a kernel's loop, to its first block
+        for label in self.live[1:] if self.kernel else self.live:
+            for statement in _statements(self.blocks[label]):
+                loc = statement.loc
+                if isinstance(loc, Position) and _is_anchor(statement):
+                    code, offset = loc.nbcount_code, loc.nbcount_offset
+                    chain = code.chain_of(offset)
+                    if chain.label not in self.elsewhere.get(code, ()):
+                        found.append((label, statement, code, At(chain.label, offset)))
+        loops = self._chain_loops(found)
+        anchors: dict[int, list] = {label: [] for label in self.live}
+        for label, statement, code, at in found:
+            if self._loop(label) == loops[code, at.label]:
+                anchors[label].append((statement, code, at))
+                self.placement.present.setdefault(code, set()).add(at.label)
+        return anchors
+
+    def _loop(self, label: int):
+        loops = self.cfg.in_loops(label)
+        return loops[0].header if loops else None
+
+    def _chain_loops(self, found) -> dict:
+        """The loop that a chain is executed in: its terminator's; without one, the outermost
+        of its statements'."""
+        best: dict = {}
+        for label, statement, code, at in found:
+            rank = (not isinstance(statement, ir.Terminator), len(self.cfg.in_loops(label)))
+            key = (code, at.label)
+            if key not in best or rank < best[key][0]:
+                best[key] = (rank, self._loop(label))
+        return {key: loop for key, (_, loop) in best.items()}
+
+    # -- the way between two places
+
+    def _way(self, code: CodeMap, start: At | None, to: At, fresh: bool) -> tuple | None:
+        """Lines that begin on the way; None: there is no way. `start` None: from nowhere.
+        `fresh`: the first anchor of a block, so a way round a loop is possible."""
+        key = (code, start, to, fresh)
+        if key not in self._ways:
+            self._ways[key] = self._find_way(code, start, to, fresh)
+        return self._ways[key]
+
+    def _find_way(self, code, start, to, fresh):
+        chain = code.chains[to.label]
+        if start is None:
+            return self._way_from_nowhere(code, to)
+        if start.label == to.label and start.offset <= to.offset:
+            return tuple(chain.between(start.offset, to.offset))
+        if start.label == to.label and not fresh:
+            return None
+        if to.label == code.entry:
+            return self._way_from_nowhere(code, to) if fresh else None
+        return self._search(code, start, to)
+
+    def _way_from_nowhere(self, code, to):
+        chain = code.chains[to.label]
+        inside = tuple(chain.between(chain.first, to.offset))
+        if code is self.main or to.label == code.entry:
+            return self._way_from_call(code, to, inside)
+        heads = {tuple(code.edge_event(source, to.label)) for source in code.predecessors[to.label]}
+        if len(heads) != 1:
+            raise NotCountable(f"{code.qualname}: ways into line events differ")
+        return heads.pop() + inside
+
+    def _way_from_call(self, code, to, inside):
+        head = (0,) + tuple(code.head_event(code.entry, None))
+        if to.label == code.entry:
+            return head + inside
+        rest = self._search(code, At(code.entry, code.chains[code.entry].first), to)
+        if rest is None:
+            raise NotCountable(f"{code.qualname}: no way from its entry")
+        return head + rest
+
+    def _search(self, code, start, to):
+        """Breadth first through chains without statements in this IR."""
+        present = self.placement.present.get(code, set())
+        chain = code.chains[start.label]
+        queue = [(start.label, tuple(chain.between(start.offset, chain.last)))]
+        seen = set()
+        for label, lines in queue:
+            for target in code.chains[label].successors:
+                head = lines + tuple(code.edge_event(label, target))
+                onward = code.chains[target]
+                if target == to.label:
+                    return head + tuple(onward.between(onward.first, to.offset))
+                if target not in seen and target not in present:
+                    seen.add(target)
+                    queue.append((target, head + tuple(onward.between(onward.first, onward.last))))
+        return None
+
+    # -- where each code object is at the beginning and end of each block
+
+    def _flow(self) -> None:
+        """`self.into[label][code]`: the places that control may come from (None: nowhere)."""
+        self.codes = {code for anchors in self.anchors.values() for _, code, _ in anchors}
+        self.into: dict[int, dict] = {label: {c: set() for c in self.codes} for label in self.live}
+        self.leave: dict[tuple, dict] = {}
+        self._look_ahead()
+        entry = self.live[0]
+        for code in self.codes:
+            self.into[entry][code].add(None)
+        work = [entry]
+        reached = set()
+        while work:
+            label = work.pop(0)
+            reached.add(label)
+            for target in self._targets(label):
+                if self._spread(label, target) or target not in reached:
+                    work.append(target)
+
+    def _look_ahead(self) -> None:
+        """`self.ahead[label][code]`: the anchors that may come first from a block's start on."""
+        self.ahead: dict[int, dict] = {label: {c: set() for c in self.codes} for label in self.live}
+        changed = True
+        while changed:
+            changed = False
+            for label in reversed(self.live):
+                for code in self.codes:
+                    followed = self._followed(label, code)
+                    firsts = {followed[0][2]} if followed else set().union(
+                        *(self.ahead[target][code] for target in self._targets(label)))
+                    if firsts != self.ahead[label][code]:
+                        self.ahead[label][code] = firsts
+                        changed = True
+
+    def _targets(self, label: int) -> list[int]:
+        return [target for target, _ in self.cfg.successors(label)]
+
+    def _spread(self, label: int, target: int) -> bool:
+        changed = False
+        for code in self.codes:
+            places = {self._onward(code, place, target)[0] for place in self._out(label, code)}
+            known = self.into[target][code]
+            if not places <= known:
+                known |= places
+                changed = True
+        return changed
+
+    def _out(self, label: int, code: CodeMap) -> set:
+        """Places at the end of a block."""
+        last = None
+        for _, here, at in self._followed(label, code):
+            last = at
+        return self.into[label][code] if last is None else {last}
+
+    def _followed(self, label: int, code: CodeMap) -> list:
+        """A block's anchors in one code object, without those that do not follow the ones before."""
+        followed: list = []
+        for statement, here, at in self.anchors[label]:
+            if here is code:
+                if not followed or self._way(code, followed[-1][2], at, False) is not None:
+                    followed.append((statement, here, at))
+        return followed
+
+    def _onward(self, code: CodeMap, place: At | None, target: int) -> tuple:
+        """Going on into a block without anchors of this code, the rest of a chain and the only
+        edge out of it are done at once: -> (place, lines). Not so when the chain goes on later,
+        behind inlined code."""
+        if place is None or self._followed(target, code):
+            return place, ()
+        chain = code.chains[place.label]
+        if len(chain.successors) != 1:
+            return place, ()
+        if any(at.label == place.label and at.offset > place.offset for at in self.ahead[target][code]):
+            return place, ()
+        onward = chain.successors[0]
+        lines = chain.between(place.offset, chain.last) + code.edge_event(chain.label, onward)
+        return At(onward, code.chains[onward].first), tuple(lines)
+
+    # -- events
+
+    def _place_block(self, label: int) -> None:
+        for code in sorted(self.codes, key=lambda c: (c.filename, c.line, c.qualname)):
+            followed = self._followed(label, code)
+            for (_, _, before), (statement, _, at) in zip(followed, followed[1:]):
+                self._add(statement, code, self._way(code, before, at, False))
+            if followed:
+                self._place_first(label, code, *followed[0])
+            self._place_onward(label, code)
+
+    def _add(self, statement, code: CodeMap, lines) -> None:
+        self.placement.add_before(statement, tuple(Event(code, line) for line in lines))
+
+    def _place_first(self, label, code, statement, _, at) -> None:
+        ways = {place: self._way(code, place, at, True) for place in self.into[label][code]}
+        if None in ways.values():
+            raise NotCountable(f"{code.qualname}: no way to line {statement.loc.line}")
+        common = _common_end(list(ways.values()))
+        first = self.placement.before.get(id(statement), ())
+        self.placement.before[id(statement)] = tuple(Event(code, n) for n in common) + first
+        if not self.placement.before[id(statement)]:
+            del self.placement.before[id(statement)]
+        if len(set(ways.values())) == 1:
+            return
+        for source, _ in self.cfg.predecessors(label):
+            if source in self.blocks:
+                self._place_edge(source, label, code, ways, len(common))
+
+    def _place_edge(self, source, label, code, ways, done: int) -> None:
+        lines = {ways[self._onward(code, place, label)[0]] for place in self._out(source, code)}
+        if len(lines) != 1:
+            raise NotCountable(f"{code.qualname}: ways into a block differ")
+        way = lines.pop()
+        events = tuple(Event(code, line) for line in way[: len(way) - done])
+        self._on_edge(source, label, events)
+
+    def _place_onward(self, label: int, code: CodeMap) -> None:
+        for target in self._targets(label):
+            lines = {self._onward(code, place, target)[1] for place in self._out(label, code)}
+            if len(lines) > 1:
+                raise NotCountable(f"{code.qualname}: ways out of a block differ")
+            for way in lines:
+                self._on_edge(label, target, tuple(Event(code, line) for line in way))
+
+    def _on_edge(self, source: int, target: int, events: Events) -> None:
+        terminator = self.blocks[source].body[-1]
+        if not events:
+            return
+        if isinstance(terminator, ir.Branch) and terminator.truebr != terminator.falsebr:
+            key = (id(terminator), 0 if terminator.truebr == target else 1)
+            self.placement.edges[key] = self.placement.edges.get(key, ()) + events
+        else:
+            self.placement.add_before(terminator, events)
+
+
+def _common_end(ways: list[tuple]) -> tuple:
+    end: list = []
+    for lines in zip(*(reversed(way) for way in ways)):
+        if len(set(lines)) != 1:
+            break
+        end.append(lines[0])
+    return tuple(reversed(end))

@@ -1,0 +1,58 @@
+"""Statements of Numba IR that know which bytecode instruction they come from.
+
+`Position` is a `Loc` with an offset and its code's `CodeMap`. Numba copies a statement's Loc
+along through all its passes (inlining, parfors, SSA), which rename blocks and variables but
+leave Locs alone.
+"""
+
+from __future__ import annotations
+
+from numba.core import ir
+
+from ._events import CodeMap
+
+
+class Position(ir.Loc):
+    """A source location that knows its bytecode offset (Numba's numbering)."""
+
+    def __init__(self, filename, line, code: CodeMap, offset: int):
+        super().__init__(filename, line)
+        self.nbcount_code = code
+        self.nbcount_offset = offset
+
+    def with_lineno(self, line, col=None):
+        # a new line is another place: an ordinary location
+        return ir.Loc(self.filename, line, col)
+
+    def __eq__(self, other):
+        # passes compare locations; to them a Position is the Loc that it stands for
+        return isinstance(other, ir.Loc) and (self.filename, self.line, self.col) == (
+            other.filename, other.line, other.col)
+
+
+def positions_of(interpreter, stock_iter_inst):
+    """Wraps Interpreter._iter_inst: while an instruction is dispatched, `interpreter.loc`
+    is its Position."""
+    func_id = interpreter.func_id
+    code = CodeMap(func_id.code, _qualname(func_id), func_id.filename, interpreter.cfa.graph)
+    interpreter.nbcount_code = code
+    for inst, kws in stock_iter_inst(interpreter):
+        interpreter.loc = Position(func_id.filename, inst.lineno, code, inst.offset)
+        yield inst, kws
+    interpreter.loc = ir.Loc(func_id.filename, func_id.firstlineno)
+
+
+def _qualname(func_id) -> str:
+    """Numba names closures that it inlines itself; CPython's own name tells more."""
+    if func_id.func_qualname.startswith("closure.<locals>."):
+        return getattr(func_id.code, "co_qualname", func_id.code.co_name)
+    return func_id.func_qualname
+
+
+def position_terminators(code: CodeMap, blocks) -> None:
+    """Gives each terminator that Numba added by itself (falling through) the position of its
+    chain's last instruction."""
+    for label, block in blocks.items():
+        last = block.body[-1]
+        if label in code.chains and not isinstance(last.loc, Position):
+            last.loc = Position(code.filename, last.loc.line, code, code.chains[label].last)

@@ -1,0 +1,73 @@
+"""Which functions are profiled: `profile=True`, NBCOUNT, NBCOUNT_ONLY."""
+
+from __future__ import annotations
+
+import fnmatch
+import linecache
+import os
+import sysconfig
+
+_LIBRARIES = tuple(
+    os.path.join(os.path.realpath(path), "")
+    for key in ("stdlib", "platstdlib", "purelib", "platlib")
+    if (path := sysconfig.get_paths().get(key))
+)
+
+
+def _numba_itself() -> str:
+    import numba
+
+    return os.path.join(os.path.realpath(os.path.dirname(numba.__file__)), "")
+
+
+class Selection:
+    """The rules of this process, read from the environment once.
+
+    `mode`: "off" (NBCOUNT=0: even profile=True is ignored), "all" (NBCOUNT=1: every function of
+    the user's own files), "marked" (only functions with profile=True)."""
+
+    def __init__(self, environ=os.environ):
+        switch = environ.get("NBCOUNT", "")
+        self.mode = {"0": "off", "": "marked"}.get(switch, "all")
+        self.only = tuple(g for g in environ.get("NBCOUNT_ONLY", "").split(",") if g)
+        self._numba = _numba_itself()
+        self._files: dict[str, bool] = {}
+
+    def cache_key(self) -> tuple:
+        """What compiled code depends on besides the function."""
+        return (self.mode, self.only)
+
+    def wants(self, filename: str, qualname: str, marked: bool) -> bool:
+        """Is this function profiled? `marked`: it has profile=True."""
+        if self.mode == "off" or qualname.startswith("__numba_"):
+            return False
+        if not self._is_source(filename) or self._is_numba(filename):
+            return False
+        if self.mode == "marked":
+            return marked
+        if self.only:
+            return marked or self._matches(filename, qualname)
+        return marked or not self._is_library(filename)
+
+    def _matches(self, filename: str, qualname: str) -> bool:
+        name = f"{os.path.abspath(filename)}:{qualname}"
+        return any(
+            fnmatch.fnmatchcase(name, pattern)
+            for glob in self.only
+            for pattern in (glob, f"*/{glob}", f"{glob}:*", f"*/{glob}:*")
+        )
+
+    def _is_source(self, filename: str) -> bool:
+        """Text that a report could show: a file, or a notebook's cell."""
+        if filename not in self._files:
+            self._files[filename] = os.path.isfile(filename) or filename in linecache.cache
+        return self._files[filename]
+
+    def _is_numba(self, filename: str) -> bool:
+        path = os.path.realpath(filename)
+        return path.startswith(self._numba) and not path.startswith(
+            os.path.join(self._numba, "tests", ""))
+
+    def _is_library(self, filename: str) -> bool:
+        path = os.path.realpath(filename)
+        return "/site-packages/" in path or path.startswith(_LIBRARIES)

@@ -1,0 +1,76 @@
+"""Site info: what each marker of a module means, as text in a constant (docs/FORMAT.md)."""
+
+from __future__ import annotations
+
+from llvmlite import ir as llvmir
+
+from . import _core
+from ._events import CodeMap
+
+_ESCAPES = str.maketrans({"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"})
+_hashes: dict[str, str] = {}
+
+
+def source_hash(filename: str) -> str:
+    """16 hex digits of the file's bytes, "-" when it cannot be read. Read once per process:
+    what was compiled is the source as it was imported, not as it may be edited later."""
+    if filename not in _hashes:
+        try:
+            with open(filename, "rb") as file:
+                _hashes[filename] = f"{_core.hash(file.read()):016x}"
+        except OSError:
+            _hashes[filename] = "-"
+    return _hashes[filename]
+
+
+class Sites:
+    """Numbers the sites of one module in the order of their first marker."""
+
+    def __init__(self, main: CodeMap | None, signature: str, kernel: bool):
+        """`main`: the function whose signature is `signature`; `kernel`: bodies of prange."""
+        self._main = main
+        self._signature = signature
+        self._kind = "parallel" if kernel else "function"
+        self._files: dict[str, int] = {}
+        self._functions: dict[CodeMap, int] = {}
+        self._sites: dict[tuple[int, int], int] = {}
+        self._records: list[tuple] = []
+
+    def index(self, code: CodeMap, line: int) -> int:
+        """Number of the site `line` of `code`; line 0: the function is entered."""
+        key = (self._function(code), line)
+        if key not in self._sites:
+            self._sites[key] = len(self._sites)
+            self._records.append(
+                ("site", self._sites[key], key[0], self._file(code.filename), line))
+        return self._sites[key]
+
+    def _file(self, name: str) -> int:
+        if name not in self._files:
+            self._files[name] = len(self._files)
+            self._records.append(("file", self._files[name], source_hash(name), name))
+        return self._files[name]
+
+    def _function(self, code: CodeMap) -> int:
+        if code not in self._functions:
+            file = self._file(code.filename)
+            self._functions[code] = len(self._functions)
+            signature = self._signature if code is self._main else ""
+            self._records.append(("function", self._functions[code], file, code.line, self._kind,
+                                  code.qualname, signature))
+        return self._functions[code]
+
+    def text(self) -> bytes:
+        rows = ("\t".join(str(f).translate(_ESCAPES) for f in record) for record in self._records)
+        return "".join(row + "\n" for row in rows).encode("utf-8", "surrogateescape")
+
+    def add_to(self, module: llvmir.Module) -> None:
+        """The constant @nbcount.info, when there is any marker."""
+        if not self._sites:
+            return
+        data = bytearray(self.text())
+        kind = llvmir.ArrayType(llvmir.IntType(8), len(data))
+        info = llvmir.GlobalVariable(module, kind, "nbcount.info")
+        info.linkage = "private"
+        info.global_constant = True
+        info.initializer = llvmir.Constant(kind, data)
