@@ -18,6 +18,8 @@ import sys
 from bisect import bisect_left, bisect_right
 from types import CodeType
 
+_VERSION = sys.version_info[:2]
+SUPPORTED = (3, 10) <= _VERSION <= (3, 14)
 FIXED_OFFSET = 2  # Numba puts a NOP before every function (numba/core/bytecode.py)
 
 _ENDS = {
@@ -34,6 +36,14 @@ def line_table(code: CodeType) -> dict[int, int | None]:
         for start, end, line in code.co_lines()
         for at in range(start, end, 2)
     }
+
+
+def handler_offsets(code: CodeType) -> set[int]:
+    """Where exception handlers begin, by CPython's offset."""
+    entries = getattr(dis.Bytecode(code), "exception_entries", None)
+    if entries is not None:
+        return {entry.target for entry in entries}
+    return {i.argval for i in dis.get_instructions(code) if i.opname in ("SETUP_FINALLY", "SETUP_WITH")}
 
 
 def def_line(code: CodeType) -> int:
@@ -76,6 +86,7 @@ class CodeMap:
         self.line = def_line(code)
         self._lines = line_table(code)
         self._names = {}
+        self.handlers = {at + FIXED_OFFSET for at in handler_offsets(code)}
         self.chains: dict[int, Chain] = {}
         self._cut(sorted(graph.nodes()), graph)
         self._starts = sorted(self.chains)
@@ -93,7 +104,6 @@ class CodeMap:
             body = offsets[bisect_left(offsets, label) : bisect_left(offsets, end)]
             ends = [n for n, at in enumerate(body) if self._names[at] in _ENDS]
             body = body[: ends[0] + 1] if ends else body
-            body = self._executed(body)
             events = [
                 (here, self._line(here))
                 for before, here in zip(body, body[1:])
@@ -104,22 +114,20 @@ class CodeMap:
                 body = [offsets[bisect_right(offsets, label) - 1]]
             self.chains[label] = Chain(label, body[0], body[-1], events, successors)
 
-    def _executed(self, body: list[int]) -> list[int]:
-        """Without instructions that FOR_ITER or SEND jump over."""
-        while len(body) > 1 and self._names[body[0]] in ("END_FOR", "END_SEND"):
-            body = body[1:]
-        return body
-
     def _line(self, offset: int) -> int | None:
         return self._lines.get(offset - FIXED_OFFSET)
 
     def _fires(self, before: int, here: int) -> bool:
+        """Does a line event fire at instruction `here` when `before` was executed last? The rule
+        of sys.settrace, as tests/e2e/test_line_events.py finds it in this interpreter."""
         line = self._line(here)
         if line is None or self._names.get(here) == "RESUME":
             return False
-        if before < self._first_traceable():
+        if before < self._first_traceable() or line != self._line(before):
             return True
-        return line != self._line(before) or here < before
+        if _VERSION >= (3, 12):
+            return self._names.get(before) in ("JUMP_BACKWARD", "RESUME")
+        return here < before and self._names.get(here) != "SEND"
 
     def _first_traceable(self) -> int:
         """Offset of the instruction behind which lines are traced: RESUME, or the beginning."""
@@ -145,6 +153,3 @@ class CodeMap:
 
     def edge_event(self, source: int, target: int) -> list[int]:
         return self.head_event(target, self.chains[source].last)
-
-
-SUPPORTED = (3, 10) <= sys.version_info[:2] <= (3, 14)

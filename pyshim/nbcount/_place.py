@@ -201,6 +201,9 @@ class Placer:
                 if target not in seen and target not in present:
                     seen.add(target)
                     queue.append((target, head + tuple(onward.between(onward.first, onward.last))))
+        if to.label in code.handlers:  # an exception's way is no edge of the bytecode
+            onward = code.chains[to.label]
+            return (*code.edge_event(start.label, to.label), *onward.between(onward.first, to.offset))
         return None
 
     # -- where each code object is at the beginning and end of each block
