@@ -1,0 +1,297 @@
+"""Calls, recursion, closures, inner and inlined functions."""
+from kernlib import helper, kernel
+
+from kernels._other_file import clip, poly, scaled_sum
+
+N = [(0,), (1,), (2,), (5,), (8,)]
+
+
+@helper()
+def level3(x):
+    y = x + 1
+    return y
+
+
+@helper()
+def level2(x):
+    if x % 2:
+        return level3(x)
+    return level3(x) + level3(x + 1)
+
+
+@helper()
+def level1(n):
+    s = 0
+    for i in range(n):
+        s += level2(i)
+    return s
+
+
+@kernel(N)
+def call_levels(n):
+    a = level1(n)
+    b = level1(n + 1)
+    return a + b + level2(n)
+
+
+@kernel(N)
+def call_twice_on_line(n):
+    return level3(n) + level3(level3(n))
+
+
+@kernel(N)
+def call_multi_line(n):
+    s = 0
+    for i in range(n):
+        s += max(level3(i),
+                 level3(i + 1),
+                 3)
+    return s
+
+
+@kernel([(0,), (1,), (6,), (10,)])
+def fib(n):
+    if n < 2:
+        return n
+    return fib(n - 1) + fib(n - 2)
+
+
+@kernel([(0,), (6,)])
+def factorial(n):
+    if n <= 1:
+        return 1
+    r = n * factorial(n - 1)
+    return r
+
+
+@kernel([(2, 3), (1, 2)])
+def ackermann(m, n):
+    if m == 0:
+        return n + 1
+    if n == 0:
+        return ackermann(m - 1, 1)
+    return ackermann(m - 1, ackermann(m, n - 1))
+
+
+@helper()
+def is_odd(n):
+    if n == 0:
+        return False
+    return is_even(n - 1)
+
+
+@helper()
+def is_even(n):
+    if n == 0:
+        return True
+    return is_odd(n - 1)
+
+
+@kernel([(0,), (5,), (8,)])
+def mutual(n):
+    c = 0
+    for i in range(n):
+        if is_even(i):
+            c += 1
+    return c
+
+
+@kernel([(3,)])
+def hanoi_like(n):
+    if n == 0:
+        return 0
+    s = 1
+    for i in range(2):
+        s += hanoi_like(n - 1)
+    return s
+
+
+@helper(inline="always")
+def inl_simple(x):
+    y = x * 2
+    return y + 1
+
+
+@helper(inline="always")
+def inl_branch(x):
+    if x > 3:
+        return x
+    else:
+        y = x + 10
+    return y
+
+
+@helper(inline="always")
+def inl_loop(n):
+    s = 0
+    for i in range(n):
+        s += i
+    return s
+
+
+@helper(inline="always")
+def inl_outer(n):
+    a = inl_simple(n)
+    return a + inl_simple(a)
+
+
+@kernel(N)
+def inline_simple(n):
+    s = 0
+    for i in range(n):
+        s += inl_simple(i)
+    return s
+
+
+@kernel(N)
+def inline_branches(n):
+    s = 0
+    for i in range(n):
+        s += inl_branch(i)
+        s += inl_branch(i + 2); s -= 1
+    return s
+
+
+@kernel(N)
+def inline_loops(n):
+    s = inl_loop(n)
+    for i in range(n):
+        s += inl_loop(i)
+    return s
+
+
+@kernel(N)
+def inline_nested(n):
+    s = 0
+    while n > 0:
+        s += inl_outer(n)
+        n -= 1
+    return s
+
+
+@kernel(N)
+def inline_other_file(n):
+    s = 0
+    for i in range(n):
+        s += poly(i)
+        s += clip(s, 0, 50)
+    return s + scaled_sum(n)
+
+
+@kernel(N)
+def closure_capture(n):
+    k = n + 1
+
+    def add(x):
+        return x + k
+
+    s = 0
+    for i in range(n):
+        s += add(i)
+    return s
+
+
+@kernel(N)
+def closure_lines(n):
+    def g(x):
+        y = x * 2
+        if y > 4:
+            y -= 1
+        return y
+    s = 0
+    for i in range(n):
+        s += g(i)
+    return s + g(n)
+
+
+@kernel(N)
+def closure_one_line(n):
+    def g(x): return x + n
+    s = 0
+    for i in range(n): s += g(i)
+    return s
+
+
+@kernel(N)
+def lambda_call(n):
+    f = lambda y: y * y + 1
+    s = 0
+    for i in range(n):
+        s += f(i)
+    return s
+
+
+@kernel(N)
+def closure_nested(n):
+    def h(x):
+        return x + 1
+
+    def g(x):
+        a = h(x)
+        return a + h(a)
+
+    return g(n) + h(n)
+
+
+@helper()
+def apply(f, x):
+    return f(x) + 1
+
+
+@kernel(N)
+def function_argument(n):
+    s = 0
+    for i in range(n):
+        s += apply(level3, i)
+    return s
+
+
+@kernel(N)
+def call_in_conditions(n):
+    s = 0
+    while level3(s) < n:
+        s += 1
+    for i in range(level3(n)):
+        if level3(i) > 3: s += 1
+        elif level3(i) == 2:
+            s += 20
+    return s
+
+
+@kernel([(4, 3), (0, 0)])
+def same_helper_two_types(n, m):
+    a = level3(n)
+    b = level3(m + 0.5)
+    for i in range(m):
+        b += level3(i * 1.5)
+    return a + b
+
+
+@helper()
+def kw_helper(a, b=2, *rest):
+    s = a + b
+    if len(rest) > 0:
+        s += len(rest)
+    return s
+
+
+@kernel(N)
+def call_kinds(n):
+    s = kw_helper(n)
+    s += kw_helper(n, 3)
+    s += kw_helper(n, b=4)
+    s += kw_helper(n, 1, 2, 3)
+    return s
+
+
+@helper()
+def swap(a, b):
+    return b, a
+
+
+@kernel(N)
+def tuple_results(n):
+    a, b = 0, 1
+    for i in range(n):
+        a, b = swap(a, b + i)
+    return a, b

@@ -1,0 +1,292 @@
+"""prange and array expressions under parallel=True."""
+import numpy as np
+
+from kernlib import helper, kernel, prange
+
+P = dict(parallel=True, threads=True)
+
+
+def v(*n, seed=1):
+    return np.random.default_rng(seed).random(n)
+
+
+@kernel([(0,), (1,), (7,), (100,)], **P)
+def pr_sum(n):
+    s = 0
+    for i in prange(n):
+        s += i
+    return s
+
+
+@kernel(lambda: [(v(50),), (v(0),)], **P)
+def pr_store(x):
+    y = np.empty_like(x)
+    for i in prange(x.size):
+        y[i] = x[i] * 2
+    return y
+
+
+@kernel(lambda: [(v(50),), (v(3),)], **P)
+def pr_branches(x):
+    y = np.zeros(x.size)
+    for i in prange(x.size):
+        if x[i] < 0.3:
+            y[i] = 1
+        elif x[i] < 0.6:
+            y[i] = 2
+        else:
+            y[i] = 3
+    return y
+
+
+@kernel(lambda: [(v(20, 7),), (v(3, 0),)], **P)
+def pr_nested(a):
+    out = np.zeros(a.shape[0])
+    for i in prange(a.shape[0]):
+        s = 0.0
+        for j in range(a.shape[1]):
+            if a[i, j] > 0.5:
+                s += a[i, j]
+        out[i] = s
+    return out
+
+
+@kernel([(40,), (1,)], **P)
+def pr_continue(n):
+    y = np.zeros(n)
+    for i in prange(n):
+        if i % 3 == 0:
+            continue
+        y[i] = i
+    return y
+
+
+@kernel([(40,)], **P)
+def pr_inner_while(n):
+    y = np.zeros(n, np.int64)
+    for i in prange(n):
+        k = i + 0
+        while k > 1:
+            if k % 2:
+                k = 3 * k + 1
+            else:
+                k //= 2
+            y[i] += 1
+            if y[i] > 30:
+                break
+    return y
+
+
+@kernel(lambda: [(v(64),)], loose=1e-12, **P)
+def pr_reductions(x):
+    s = 0.0
+    c = 0
+    m = 0.0
+    for i in prange(x.size):
+        s += x[i]
+        if x[i] > 0.5:
+            c += 1
+        m = max(m, x[i])
+    return s, c, m
+
+
+@kernel([(30,), (5,)], **P)
+def pr_several(n):
+    a = np.zeros(n)
+    for i in prange(n):
+        a[i] = i
+    b = 0
+    for i in range(n):
+        b += 1
+    for i in prange(n):
+        a[i] += 1
+    c = 0
+    for j in prange(2 * n):
+        c += j
+    return a, b, c
+
+
+@kernel([(6,), (0,)], **P)
+def pr_in_serial_loop(n):
+    a = np.zeros(20)
+    for k in range(n):
+        for i in prange(20):
+            a[i] += k
+    return a
+
+
+@kernel([(6,)], **P)
+def pr_in_pr(n):
+    a = np.zeros((n, n))
+    for i in prange(n):
+        for j in prange(n):
+            a[i, j] = i * j
+    return a
+
+
+@helper()
+def work(i):
+    s = 0
+    for k in range(i % 5):
+        s += k
+    return s
+
+
+@helper()
+def work2(i):
+    if i % 2:
+        return work(i)
+    return 1
+
+
+@kernel([(25,)], **P)
+def pr_calls(n):
+    a = np.zeros(n)
+    for i in prange(n):
+        a[i] = work(i) + work2(i)
+    return a
+
+
+@helper(parallel=True)
+def pr_fill(a, x):
+    for i in prange(a.size):
+        a[i] = x
+    return a.size
+
+
+@kernel([(4,)], **P)
+def pr_in_callee(n):
+    a = np.zeros(10)
+    s = 0
+    for k in range(n):
+        s += pr_fill(a, k)
+    return s
+
+
+@kernel(lambda: [(v(33),)], loose=1e-12, **P)
+def par_array_expr(x):
+    y = x * 2 + 1
+    z = y - x
+    for i in range(3):
+        z = z + y * x
+    return z.sum()
+
+
+@kernel(lambda: [(v(33),)], loose=1e-12, **P)
+def par_array_fused(x):
+    a = x + 1
+    b = a * 2
+    c = b - x
+    d = np.sqrt(c)
+    return d
+
+
+@kernel(lambda: [(v(8, 9),)], loose=1e-12, **P)
+def par_array_2d(a):
+    a[:, 0] = 1.0
+    b = a * a
+    s = b.sum()
+    m = b.max()
+    for i in prange(a.shape[0]):
+        b[i] += i
+    return b, s, m
+
+
+@kernel([(12,)], **P)
+def pr_ternary(n):
+    a = np.zeros(n)
+    for i in prange(n):
+        a[i] = 1 if i % 2 else 2
+        a[i] += (i > 3 and
+                 i < 8)
+    return a
+
+
+@kernel([(12,)], **P)
+def pr_one_line(n):
+    s = 0
+    for i in prange(n): s += i
+    return s
+
+
+@kernel([(17,), (1,)], **P)
+def pr_ranges(n):
+    s = 0
+    for i in prange(2, n):
+        s += i
+    for i in prange(n - 3):
+        s += 2 * i
+    return s
+
+
+@kernel([(5,), (0,)], **P)
+def pr_conditional(n):
+    s = 0
+    if n > 3:
+        for i in prange(n):
+            s += i
+    else:
+        s = -1
+    return s
+
+
+@kernel([(16,)], **P)
+def pr_closure(n):
+    k = n * 2
+
+    def f(x):
+        return x + k
+    a = np.zeros(n)
+    for i in prange(n):
+        a[i] = f(i)
+    return a
+
+
+@helper(inline="always")
+def inl(x):
+    if x > 4:
+        return x
+    return x * 2
+
+
+@kernel([(16,)], **P)
+def pr_inline(n):
+    a = np.zeros(n)
+    for i in prange(n):
+        a[i] = inl(i)
+    return a
+
+
+@kernel([(16,)], parallel=True, threads=True, fastmath=True, loose=1e-12)
+def pr_fastmath(n):
+    s = 0.0
+    for i in prange(n):
+        s += i * 0.5
+    return s
+
+
+@kernel([(9,)], **P)
+def pr_array_in_body(n):
+    out = np.zeros(n)
+    for i in prange(n):
+        t = np.ones(4) * i
+        t += 1
+        out[i] = t.sum()
+    return out
+
+
+@kernel([(10,)], **P)
+def pr_only_glue(n):
+    for i in prange(n):
+        pass
+    return n
+
+
+@kernel([(10,)], **P)
+def pr_multi_line(n):
+    a = np.zeros(n)
+    for i in prange(
+            n):
+        a[i] = (i +
+                1)
+    return a

@@ -1,0 +1,95 @@
+"""The oracle: CPython's own line events (sys.settrace) of a call, per (file, line).
+
+Events are added up over all code objects of the wanted files: the function, its callees, inner functions and,
+before Python 3.12, the code objects of comprehensions.
+"""
+from __future__ import annotations
+
+import os
+import sys
+from collections import Counter
+from typing import Any, Callable
+
+
+class Events:
+    """lines: (file, line) -> events. calls: (file, first line, name) -> calls. result or error of the call."""
+
+    def __init__(self) -> None:
+        self.lines: Counter = Counter()
+        self.calls: Counter = Counter()
+        self.result: Any = None
+        self.error: BaseException | None = None
+
+    def add(self, other: "Events") -> None:
+        self.lines.update(other.lines)
+        self.calls.update(other.calls)
+
+
+def line_events(fn: Callable, *args: Any, wanted: Callable[[str], bool] | None = None) -> Events:
+    """Calls fn(*args) under sys.settrace; `wanted(file)` chooses files, default: fn's own file.
+
+    An exception that leaves fn is kept in `.error`. A generator's resumptions are not calls.
+    """
+    home = fn.__code__.co_filename
+    wanted = wanted or (lambda f: f == home)
+    ev = Events()
+    lines, calls = ev.lines, ev.calls
+    known: dict[str, bool] = {}
+
+    def local(frame, event, arg):
+        if event == "line":
+            lines[frame.f_code.co_filename, frame.f_lineno] += 1
+        return local
+
+    def enter(frame, event, arg):
+        code = frame.f_code
+        ok = known.get(code.co_filename)
+        if ok is None:
+            ok = known[code.co_filename] = bool(wanted(code.co_filename))
+        if not ok:
+            return None
+        if not code.co_flags & 0x20 or frame.f_lasti < _first(code):
+            calls[code.co_filename, code.co_firstlineno, code.co_name] += 1
+        return local
+
+    before = sys.gettrace()
+    sys.settrace(enter)
+    try:
+        ev.result = fn(*args)
+    except Exception as e:                      # noqa: BLE001: part of the result
+        ev.error = e
+    finally:
+        sys.settrace(before)
+    return ev
+
+
+def _first(code) -> int:
+    """An offset at or before which a generator has not yielded yet."""
+    import dis
+    for i in dis.get_instructions(code):
+        if i.opname == "YIELD_VALUE":
+            return i.offset
+    return 1 << 30
+
+
+def under(*roots: str) -> Callable[[str], bool]:
+    """A `wanted` for files below directories."""
+    full = tuple(os.path.abspath(r) + os.sep for r in roots)
+    return lambda f: os.path.abspath(f).startswith(full)
+
+
+def listing(file: str, first: int, last: int, want: dict, got: dict, mark: str = ">>") -> str:
+    """Source of lines first..last with the oracle's and the profile's counts side by side."""
+    try:
+        with open(file, encoding="utf-8") as f:
+            src = f.read().split("\n")
+    except OSError:
+        src = []
+    out = [f"   {'settrace':>9} {'nbcount':>9}  {os.path.basename(file)}"]
+    for n in range(first, last + 1):
+        w, g = want.get(n), got.get(n)
+        bad = (w or 0) != (g or 0)
+        text = src[n - 1] if n <= len(src) else ""
+        show = [("." if v is None else str(v)) for v in (w, g)]
+        out.append(f"{mark if bad else '  '} {show[0]:>9} {show[1]:>9}  {n:4d} {text}")
+    return "\n".join(out)

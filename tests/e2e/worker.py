@@ -1,0 +1,89 @@
+"""Runs every kernel of one file in this process: python worker.py FILE OUT.json [ROUNDS]
+
+E2E_MODE=python: plain functions under the oracle; else dispatchers. E2E_ONLY: comma list of kernel names.
+E2E_THREADS: numba.set_num_threads for every call.
+"""
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import sys
+import warnings
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+
+def load_file(path: str):
+    """Imports a kernel file as the module kernels.NAME."""
+    name = "kernels." + os.path.splitext(os.path.basename(path))[0]
+    spec = importlib.util.spec_from_file_location(name, path)
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+
+
+def main() -> int:
+    path, out = os.path.abspath(sys.argv[1]), sys.argv[2]
+    rounds = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    warnings.simplefilter("ignore")
+    import kernlib
+    import numpy as np
+    from oracle import line_events, under
+    np.seterr(all="ignore")
+    load_file(path)
+    only = [s for s in os.environ.get("E2E_ONLY", "").split(",") if s]
+    python = kernlib.MODE == "python"
+    threads = os.environ.get("E2E_THREADS")
+    if threads and not python:
+        import numba
+        numba.set_num_threads(int(threads))
+    lines: dict = {}
+    calls: dict = {}
+    kernels = {}
+    for k in kernlib.KERNELS:
+        if only and k.name not in only:
+            continue
+        results, mine = [], {}
+        for _ in range(rounds):
+            results = []
+            for args in k.cases():
+                if not python:
+                    results.append(kernlib.outcome(k.call, args))
+                    continue
+                ev = line_events(k.fn, *args, wanted=under(os.path.join(HERE, "kernels")))
+
+                def again(*_):
+                    if ev.error is not None:
+                        raise ev.error
+                    return ev.result
+                results.append(kernlib.outcome(again, args))
+                for (f, n), c in ev.lines.items():
+                    if k.expect and f == k.file:
+                        mine[n] = mine.get(n, 0) + c
+                    else:
+                        lines[f, n] = lines.get((f, n), 0) + c
+                for key, c in ev.calls.items():
+                    calls[key] = calls.get(key, 0) + c
+        if k.expect:
+            for n, c in k.expect(mine, k.line).items():
+                lines[k.file, n] = lines.get((k.file, n), 0) + c
+        kernels[k.name] = dict(results=results, line=k.line, loose=k.loose, threads=k.threads, why=k.why)
+    with open(out, "w", encoding="utf-8") as f:
+        json.dump(dict(kernels=kernels, layer=_layer(),
+                       lines=[[*k, c] for k, c in sorted(lines.items())],
+                       calls=[[*k, c] for k, c in sorted(calls.items())]), f)
+    return 0
+
+
+def _layer() -> str:
+    try:
+        import numba
+        return numba.threading_layer()
+    except (ImportError, ValueError):
+        return "none"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
