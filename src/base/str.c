@@ -94,8 +94,11 @@ bool str_u64(struct str s, uint64_t *value)
 
 uint64_t str_hash(struct str s)
 {
-	uint64_t hash = 0xcbf29ce484222325u;
+	return str_hash_from(0xcbf29ce484222325u, s);
+}
 
+uint64_t str_hash_from(uint64_t hash, struct str s)
+{
 	for (size_t i = 0; i < s.len; i++)
 		hash = (hash ^ (unsigned char)s.at[i]) * 0x100000001b3u;
 	return hash;

@@ -31,5 +31,7 @@ bool str_next(struct str *rest, char separator, struct str *piece);
 bool str_u64(struct str s, uint64_t *value);
 /* FNV-1a 64 (Fowler, Noll, Vo; offset basis 0xcbf29ce484222325). */
 uint64_t str_hash(struct str s);
+/* The same, going on from an earlier hash. */
+uint64_t str_hash_from(uint64_t hash, struct str s);
 
 #endif

@@ -1,0 +1,35 @@
+/* edits.h - replacements in a text, noted in any order, applied at once.
+ *
+ * No edits give the same bytes. Edits of the same place keep the order in which they were
+ * made; overlapping ones are refused when applied. */
+#ifndef NBCOUNT_IR_EDITS_H
+#define NBCOUNT_IR_EDITS_H
+
+#include "base/buf.h"
+#include "base/err.h"
+
+struct edit {
+	size_t from;		/* of the text, [from, to) is replaced */
+	size_t to;
+	size_t order;
+	size_t start;		/* of `out`, up to the next edit's start, is what replaces it */
+	size_t len;		/* known when applied */
+};
+
+struct edits {
+	struct edit *list;	/* owned */
+	size_t count;
+	size_t cap;
+	struct buf out;
+	bool failed;
+};
+
+/* Replaces [from, to) by what is written to the returned buffer before the next edit.
+ * from == to inserts. */
+struct buf *edits_replace(struct edits *e, size_t from, size_t to);
+struct buf *edits_insert(struct edits *e, size_t at);
+/* Appends the edited text to `result`. */
+int edits_apply(struct edits *e, struct str text, struct buf *result, struct nbcount_error *err);
+void edits_free(struct edits *e);
+
+#endif

@@ -1,0 +1,352 @@
+/* parse.c - LLVM text to struct ir_module.
+ *
+ * Relies on the printer's habits only where every LLVM keeps them: `define` and `}` stand in
+ * column 0; a statement is one line, but for open brackets and for deeply indented lines
+ * (`to label` of an invoke, clauses of a landingpad), which continue it. */
+#include "ir/parse.h"
+
+#include "ir/scan.h"
+
+#define CONTINUATION_INDENT 8u
+
+struct parser {
+	struct ir_module *m;
+	struct nbcount_error *err;
+	size_t at;			/* offset of the next line */
+};
+
+/* The next line, with its newline; false: the text is exhausted. */
+static bool next_line(struct parser *p, struct str *line)
+{
+	struct str text = p->m->text;
+
+	if (p->at >= text.len)
+		return false;
+	size_t end = str_find(text, STR("\n"), p->at);
+
+	*line = str_sub(text, p->at, end == SIZE_MAX ? text.len : end + 1);
+	p->at += line->len;
+	return true;
+}
+
+static size_t count_lines(struct str text)
+{
+	size_t n = 1;
+
+	for (size_t at = 0; (at = str_find(text, STR("\n"), at)) != SIZE_MAX; at++)
+		n++;
+	return n;
+}
+
+static bool is_void_line(struct str trimmed)
+{
+	return trimmed.len == 0 || trimmed.at[0] == ';';
+}
+
+static size_t indent_of(struct str line)
+{
+	size_t n = 0;
+
+	while (n < line.len && line.at[n] == ' ')
+		n++;
+	return n;
+}
+
+/* Length of a label with its colon at the start of a trimmed line; 0: not a label. */
+static size_t label_len(struct str trimmed)
+{
+	size_t len = scan_name(trimmed, 0).len;
+
+	return len && len < trimmed.len && trimmed.at[len] == ':' ? len + 1 : 0;
+}
+
+static bool first_word(struct str s, struct str word)
+{
+	return str_starts(s, word) &&
+	       (s.len == word.len || s.at[word.len] == ' ' || s.at[word.len] == '\n');
+}
+
+static struct str behind_result(struct str text)
+{
+	if (text.len == 0 || text.at[0] != '%')
+		return text;
+	size_t end = 1 + scan_name(text, 1).len;
+
+	return str_starts(str_sub(text, end, text.len), STR(" = ")) ?
+		str_sub(text, end + 3, text.len) : text;
+}
+
+static enum ir_op op_of(struct str text)
+{
+	static const struct {
+		struct str word;
+		enum ir_op op;
+	} words[] = {
+		{ { "call", 4 }, IR_CALL },
+		{ { "tail call", 9 }, IR_CALL },
+		{ { "notail call", 11 }, IR_CALL },
+		{ { "musttail call", 13 }, IR_MUSTTAIL },
+		{ { "ret", 3 }, IR_RET },
+		{ { "br", 2 }, IR_TERMINATOR },
+		{ { "switch", 6 }, IR_TERMINATOR },
+		{ { "unreachable", 11 }, IR_TERMINATOR },
+		{ { "invoke", 6 }, IR_TERMINATOR },
+		{ { "indirectbr", 10 }, IR_TERMINATOR },
+		{ { "callbr", 6 }, IR_TERMINATOR },
+		{ { "catchret", 8 }, IR_TERMINATOR },
+		{ { "resume", 6 }, IR_UNWIND },
+		{ { "cleanupret", 10 }, IR_UNWIND },
+		{ { "catchswitch", 11 }, IR_UNWIND },
+	};
+
+	text = behind_result(text);
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (first_word(text, words[i].word))
+			return words[i].op;
+	return IR_OTHER;
+}
+
+/* Takes the lines that continue the statement `*lines`. */
+static void take_continuation(struct parser *p, struct str *lines)
+{
+	int depth = scan_depth(*lines);
+	struct str line;
+
+	for (size_t mark = p->at; next_line(p, &line); mark = p->at) {
+		bool deep = indent_of(line) >= CONTINUATION_INDENT && str_trim(line).len;
+
+		if (line.at[0] == '}' || (depth <= 0 && !deep)) {
+			p->at = mark;
+			return;
+		}
+		depth += scan_depth(line);
+		lines->len += line.len;
+	}
+}
+
+static struct ir_block *open_block(struct parser *p, struct ir_function *f, struct str label)
+{
+	struct ir_block *b = &p->m->blocks[p->m->nblocks++];
+
+	*b = (struct ir_block){ .label = label, .body = p->at, .first = p->m->nstmts };
+	f->blocks++;
+	return b;
+}
+
+static int parse_body(struct parser *p, struct ir_function *f)
+{
+	struct ir_block *b = NULL;
+	struct str line;
+
+	for (size_t mark = p->at; next_line(p, &line); mark = p->at) {
+		struct str text = str_trim(line);
+
+		if (line.at[0] == '}') {
+			f->end = mark;
+			return b ? 0 : err_set(p->err, ERR_PARSE, mark, "function without a block");
+		}
+		if (is_void_line(text))
+			continue;
+		size_t label = label_len(text);
+
+		if (label) {
+			b = open_block(p, f, str_sub(text, 0, label - 1));
+			continue;
+		}
+		if (!b) {
+			b = open_block(p, f, (struct str){ text.at, 0 });
+			b->body = mark;
+		}
+		take_continuation(p, &line);
+		text = str_trim(line);
+		p->m->stmts[p->m->nstmts++] =
+			(struct ir_stmt){ .lines = line, .text = text, .op = op_of(text) };
+		b->stmts++;
+	}
+	return err_set(p->err, ERR_PARSE, ir_pos(p->m, f->head), "function without its end");
+}
+
+/* The name behind the first @ outside brackets and quotes. */
+static struct str global_name(struct str s)
+{
+	return scan_name(s, scan_top(s, 0, "@") + 1);
+}
+
+static int parse_function(struct parser *p, struct str head)
+{
+	struct ir_function *f = &p->m->functions[p->m->nfunctions++];
+
+	*f = (struct ir_function){ .head = head, .first = p->m->nblocks };
+	f->name = global_name(head);
+	if (f->name.len == 0 || !str_ends(head, STR("{")))
+		return err_set(p->err, ERR_PARSE, ir_pos(p->m, head), "define without name or {");
+	return parse_body(p, f);
+}
+
+static void parse_item(struct parser *p, struct str line)
+{
+	struct ir_item *item = &p->m->items[p->m->nitems++];
+
+	*item = (struct ir_item){ .line = line, .kind = IR_REST };
+	if (line.at[0] == '@') {
+		item->kind = IR_GLOBAL;
+		item->name = scan_name(line, 1);
+	} else if (line.at[0] == '!') {
+		item->kind = IR_METADATA;
+		item->name = scan_name(line, 1);
+	} else if (first_word(line, STR("declare"))) {
+		item->kind = IR_DECLARE;
+		item->name = global_name(line);
+	} else if (str_starts(line, STR("attributes #"))) {
+		item->kind = IR_ATTRIBUTES;
+		item->name = scan_name(line, STR("attributes #").len);
+	}
+}
+
+static int allocate(struct ir_module *m, struct arena *arena, struct nbcount_error *err)
+{
+	size_t lines = count_lines(m->text);
+
+	m->items = arena_alloc(arena, lines, sizeof(*m->items));
+	m->functions = arena_alloc(arena, lines, sizeof(*m->functions));
+	m->blocks = arena_alloc(arena, lines, sizeof(*m->blocks));
+	m->stmts = arena_alloc(arena, lines, sizeof(*m->stmts));
+	if (!m->items || !m->functions || !m->blocks || !m->stmts)
+		return err_set(err, ERR_MEMORY, 0, "out of memory");
+	return 0;
+}
+
+int ir_parse(struct str text, struct arena *arena, struct ir_module *out, struct nbcount_error *err)
+{
+	struct ir_module m = { .text = text };
+	struct parser p = { .m = &m, .err = err };
+	struct str line;
+
+	if (text.len >= UINT32_MAX)
+		return err_set(err, ERR_UNSUPPORTED, 0, "module of 4 GiB or more");
+	if (allocate(&m, arena, err))
+		return -1;
+	while (next_line(&p, &line)) {
+		if (first_word(line, STR("define"))) {
+			if (parse_function(&p, str_trim(line)))
+				return -1;
+		} else if (!is_void_line(str_trim(line))) {
+			parse_item(&p, line);
+		}
+	}
+	*out = m;
+	return 0;
+}
+
+size_t ir_pos(const struct ir_module *m, struct str span)
+{
+	return (size_t)(span.at - m->text.at);
+}
+
+const struct ir_stmt *ir_last(const struct ir_module *m, const struct ir_block *b)
+{
+	return b->stmts ? &m->stmts[b->first + b->stmts - 1] : NULL;
+}
+
+/* Offset of the @ of a direct call's callee; the end of the text: none. */
+static size_t callee_at(const struct ir_stmt *s)
+{
+	size_t at = scan_top(s->text, 0, "@");
+	size_t name = scan_name(s->text, at + 1).len;
+	size_t behind = at + 1 + name;
+
+	return name && behind < s->text.len && s->text.at[behind] == '(' ? at : s->text.len;
+}
+
+struct str ir_callee(const struct ir_stmt *s)
+{
+	return scan_name(s->text, callee_at(s) + 1);
+}
+
+struct str ir_args(const struct ir_stmt *s)
+{
+	return scan_parens(s->text, callee_at(s));
+}
+
+static bool is_value(struct str word)
+{
+	char c = word.len ? word.at[0] : 0;
+
+	return c == '%' || c == '-' || (c >= '0' && c <= '9') || str_eq(word, STR("undef")) ||
+	       str_eq(word, STR("poison"));
+}
+
+struct str ir_value(struct str arg)
+{
+	struct str rest = str_trim(arg);
+
+	rest = str_trim(str_sub(rest, scan_type(rest).len, rest.len));
+	while (rest.len && !is_value(rest)) {
+		size_t blank = scan_top(rest, 0, " ");
+		struct str word = str_sub(rest, 0, blank);
+
+		if (scan_name(word, 0).len == 0)
+			break;
+		rest = str_trim(str_sub(rest, blank, rest.len));
+	}
+	return is_value(rest) && scan_top(rest, 0, " ,") == rest.len ? rest : str_sub(rest, 0, 0);
+}
+
+struct str ir_result(const struct ir_stmt *s)
+{
+	struct str rest = behind_result(s->text);
+
+	return rest.at == s->text.at ? str_sub(rest, 0, 0) :
+		str_trim(str_sub(s->text, 0, (size_t)(rest.at - s->text.at) - 2));
+}
+
+bool ir_ret(const struct ir_stmt *s, struct str *type, struct str *value)
+{
+	struct str rest = str_trim(str_sub(s->text, STR("ret").len, s->text.len));
+
+	rest = str_sub(rest, 0, scan_top(rest, 0, ",;"));
+	*type = scan_type(rest);
+	*value = str_trim(str_sub(rest, type->len, rest.len));
+	return type->len && str_eq(*type, STR("void")) == (value->len == 0);
+}
+
+struct str ir_params(struct str head)
+{
+	return scan_parens(head, scan_top(head, 0, "@"));
+}
+
+struct str ir_head_tail(struct str head)
+{
+	struct str params = ir_params(head);
+	size_t at = params.at ? (size_t)(params.at - head.at) + params.len + 1 : head.len;
+
+	return str_sub(head, at, head.len);
+}
+
+/* Parameters without a name are numbered before the entry block is. */
+static uint64_t unnamed_params(struct str head)
+{
+	struct str params = ir_params(head);
+	struct str param;
+	uint64_t n = 0;
+
+	while (scan_item(&params, &param)) {
+		size_t last = param.len;
+		uint64_t number;
+
+		while (last && param.at[last - 1] != ' ')
+			last--;
+		if (last < param.len && param.at[last] == '%' &&
+		    str_u64(str_sub(param, last + 1, param.len), &number))
+			n++;
+	}
+	return n;
+}
+
+void ir_write_label(const struct ir_function *f, const struct ir_block *b, struct buf *out)
+{
+	if (b->label.len)
+		buf_add(out, b->label);
+	else
+		buf_u64(out, unnamed_params(f->head));
+}

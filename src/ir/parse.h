@@ -1,0 +1,43 @@
+/* parse.h - LLVM text to struct ir_module, and the questions about single statements.
+ *
+ * Only what profiling needs is understood. All else is spans, so it passes through unread. */
+#ifndef NBCOUNT_IR_PARSE_H
+#define NBCOUNT_IR_PARSE_H
+
+#include "base/arena.h"
+#include "base/buf.h"
+#include "base/err.h"
+#include "ir/module.h"
+
+/* Parses `text`, which the module borrows; arrays live in the arena. Linear in the text.
+ * Fails with ERR_PARSE, ERR_MEMORY, or ERR_UNSUPPORTED (4 GiB and more). */
+int ir_parse(struct str text, struct arena *arena, struct ir_module *m, struct nbcount_error *err);
+
+/* Offset in the module's text of a span of it. */
+size_t ir_pos(const struct ir_module *m, struct str span);
+
+/* The statement that ends a block; NULL: the block is empty. */
+const struct ir_stmt *ir_last(const struct ir_module *m, const struct ir_block *b);
+
+/* Name of the function that an IR_CALL or IR_MUSTTAIL calls; empty: an indirect call. */
+struct str ir_callee(const struct ir_stmt *s);
+/* What stands between a call's brackets. */
+struct str ir_args(const struct ir_stmt *s);
+/* The value in an argument or operand `type attributes value`; empty: not a plain value
+ * (constant expressions are none). */
+struct str ir_value(struct str arg);
+/* Name of the value that a statement defines, with its sigil; empty: none. */
+struct str ir_result(const struct ir_stmt *s);
+
+/* `ret type value, !dbg ...`; value is empty for void. false: not understood. */
+bool ir_ret(const struct ir_stmt *s, struct str *type, struct str *value);
+
+/* What stands between the brackets of a `define` or `declare`, and what follows them. */
+struct str ir_params(struct str head);
+struct str ir_head_tail(struct str head);
+
+/* Writes the name by which phis refer to a block: its label, or the number that LLVM gives
+ * an entry block without one. */
+void ir_write_label(const struct ir_function *f, const struct ir_block *b, struct buf *out);
+
+#endif

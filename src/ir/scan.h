@@ -1,0 +1,26 @@
+/* scan.h - the tokens of LLVM text: quotes, brackets, names, types, comma lists.
+ *
+ * Nothing here fails: what is not there is an empty slice or the end of the slice. LLVM
+ * writes a quote inside a string as \22, so the next quote always ends a string. */
+#ifndef NBCOUNT_IR_SCAN_H
+#define NBCOUNT_IR_SCAN_H
+
+#include "base/str.h"
+
+/* Offset behind the string whose opening quote is s.at[at]. */
+size_t scan_quoted(struct str s, size_t at);
+/* Offset of the first byte out of `set`, at or behind `from`, that is neither in quotes nor
+ * in brackets opened since `from`; s.len: none. */
+size_t scan_top(struct str s, size_t from, const char *set);
+/* Brackets opened minus closed in one line, without its quotes and comment. */
+int scan_depth(struct str line);
+/* The name at `at`, quotes included: "..." or letters, digits, `-$._`. */
+struct str scan_name(struct str s, size_t at);
+/* The type at the start of s. */
+struct str scan_type(struct str s);
+/* Takes the next item off a comma list, trimmed; false: the list is exhausted. */
+bool scan_item(struct str *list, struct str *item);
+/* The bytes between the first round brackets at top level at or behind `from`; at == NULL: none. */
+struct str scan_parens(struct str s, size_t from);
+
+#endif

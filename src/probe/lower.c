@@ -1,0 +1,295 @@
+/* lower.c - the last stage.
+ *
+ * Every counter goes up by a load, an add and a store that stand side by side, so that machine
+ * code has one `add [memory], register` of them: a signal handler that counts, too, loses nothing. */
+#include "probe/lower.h"
+
+#include "ir/parse.h"
+#include "ir/scan.h"
+#include "probe/woven.h"
+#include "runtime/abi.h"
+
+/* Marks the branch to slow code as never taken. Nodes of a module are numbered; ours is the next. */
+#define UNLIKELY "!{!\"branch_weights\", i32 1, i32 1048575}"
+
+struct lowering {
+	const struct ir_module *m;
+	struct edits *e;
+	struct nbcount_error *err;
+	uint64_t node;		/* number of the metadata node UNLIKELY */
+	bool adds;
+	bool polls;
+	bool epochs;
+};
+
+struct declared {
+	const struct ir_item *item;
+	struct str key;
+	struct str prefix;
+	uint64_t first;
+	uint32_t slots;
+};
+
+/* Counts the i64 of a parameter list behind its first, a ptr. false: it is another list. */
+static bool count_params(struct str params, uint32_t *i64s)
+{
+	struct str param;
+
+	*i64s = 0;
+	if (!scan_item(&params, &param) || !str_eq(scan_type(param), STR("ptr")))
+		return false;
+	while (scan_item(&params, &param)) {
+		if (!str_eq(scan_type(param), STR("i64")))
+			return false;
+		++*i64s;
+	}
+	return true;
+}
+
+static void write_params(uint32_t slots, struct buf *out)
+{
+	for (uint32_t i = 0; i < slots; i++)
+		buf_fmt(out, ", i64 %%c%u", i);
+}
+
+/* Block and record are looked at, and registered if they must be; %counters is the first
+ * counter then. `end` is read with acquire: who sees it sees `base`. */
+static void write_find(const struct lowering *lo, uint64_t first, struct buf *out)
+{
+	buf_fmt(out,
+		"entry:\n"
+		"  %%thread = call ptr @llvm.thread.pointer()\n"
+		"  %%offset = load i64, ptr @" ABI_TLS ", align 8\n"
+		"  %%place = getelementptr i8, ptr %%thread, i64 %%offset\n"
+		"  %%known = load ptr, ptr %%place, align 8\n"
+		"  %%mapped = load i64, ptr %%known, align 8\n"
+		"  %%end.at = getelementptr i8, ptr %%m, i64 8\n"
+		"  %%end = load atomic i64, ptr %%end.at acquire, align 8\n"
+		"  %%cold = icmp ugt i64 %%end, %%mapped\n"
+		"  br i1 %%cold, label %%slow, label %%add, !prof !%llu\n\n"
+		"slow:\n"
+		"  call void @" ABI_SLOW "(ptr %%m)\n"
+		"  %%new = load ptr, ptr %%place, align 8\n"
+		"  br label %%add\n\n"
+		"add:\n"
+		"  %%block = phi ptr [ %%known, %%entry ], [ %%new, %%slow ]\n"
+		"  %%base = load i64, ptr %%m, align 8\n"
+		"  %%run = getelementptr i8, ptr %%block, i64 %%base\n"
+		"  %%counters = getelementptr i8, ptr %%run, i64 %llu\n",
+		(unsigned long long)lo->node, (unsigned long long)first * 8);
+}
+
+static void define_add(const struct lowering *lo, const struct declared *d, struct buf *out)
+{
+	buf_add(out, STR("define internal void @" WOVEN_ADD));
+	buf_add(out, d->key);
+	buf_add(out, STR("(ptr %m"));
+	write_params(d->slots, out);
+	buf_add(out, STR(") alwaysinline nounwind {\n"));
+	write_find(lo, d->first, out);
+	for (uint32_t i = 0; i < d->slots; i++)
+		buf_fmt(out,
+			"  %%at%u = getelementptr i8, ptr %%counters, i64 %llu\n"
+			"  %%old%u = load i64, ptr %%at%u, align 8\n"
+			"  %%sum%u = add i64 %%old%u, %%c%u\n"
+			"  store i64 %%sum%u, ptr %%at%u, align 8\n",
+			i, (unsigned long long)i * 8, i, i, i, i, i, i, i);
+	buf_add(out, STR("  ret void\n}\n"));
+}
+
+static void define_poll(const struct lowering *lo, const struct declared *d, struct buf *out)
+{
+	buf_add(out, STR("define internal i64 @" WOVEN_POLL));
+	buf_add(out, d->key);
+	buf_add(out, STR("(ptr %m, i64 %seen"));
+	write_params(d->slots, out);
+	buf_fmt(out,
+		") alwaysinline nounwind {\n"
+		"entry:\n"
+		"  %%epoch = load volatile i64, ptr @" ABI_EPOCH ", align 8\n"
+		"  %%asked = icmp ne i64 %%epoch, %%seen\n"
+		"  br i1 %%asked, label %%flush, label %%done, !prof !%llu\n\n"
+		"flush:\n"
+		"  call void @" WOVEN_ADD, (unsigned long long)lo->node);
+	buf_add(out, d->key);
+	buf_add(out, STR("(ptr %m"));
+	write_params(d->slots, out);
+	buf_add(out, STR(")\n  br label %done\n\ndone:\n  ret i64 %epoch\n}\n"));
+}
+
+static void define_epoch(struct buf *out)
+{
+	buf_add(out, STR("define internal i64 @" WOVEN_EPOCH "() alwaysinline nounwind {\n"
+			 "  %epoch = load volatile i64, ptr @" ABI_EPOCH ", align 8\n"
+			 "  ret i64 %epoch\n}\n"));
+}
+
+static struct buf *replace_item(const struct lowering *lo, const struct ir_item *item)
+{
+	size_t from = ir_pos(lo->m, item->line);
+
+	return edits_replace(lo->e, from, from + item->line.len);
+}
+
+/* Reads a declaration of ours; returns 1: it is one, 0: it is not, -1: it should be one. */
+static int read_declared(const struct lowering *lo, const struct ir_item *item, struct declared *d)
+{
+	bool poll = str_starts(item->name, STR(WOVEN_POLL));
+	struct woven w;
+
+	if (item->kind != IR_DECLARE || (!poll && !str_starts(item->name, STR(WOVEN_ADD))))
+		return 0;
+	*d = (struct declared){ .item = item, .prefix = poll ? STR(WOVEN_POLL) : STR(WOVEN_ADD) };
+	if (!woven_parse(item->name, d->prefix, &w) ||
+	    !count_params(ir_params(item->line), &d->slots) || (poll && d->slots == 0))
+		return err_set(lo->err, ERR_PARSE, ir_pos(lo->m, item->line),
+			       "declaration of unknown form");
+	d->slots -= poll;
+	d->key = w.key;
+	d->first = w.first;
+	return 1;
+}
+
+static int by_key(const void *left, const void *right)
+{
+	const struct declared *a = left;
+	const struct declared *b = right;
+	int order = str_cmp(a->key, b->key);
+
+	return order ? order : str_cmp(a->prefix, b->prefix);
+}
+
+/* Replaces the declarations, which are sorted by key, the add before the poll. A poll whose
+ * add LLVM dropped (the function never returns) brings it along. */
+static void define_all(struct lowering *lo, const struct declared *list, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		const struct declared *d = &list[i];
+		struct buf *out = replace_item(lo, d->item);
+		bool poll = str_eq(d->prefix, STR(WOVEN_POLL));
+
+		if (!poll || i == 0 || !str_eq(list[i - 1].key, d->key))
+			define_add(lo, d, out);
+		if (poll)
+			define_poll(lo, d, out);
+		lo->polls |= poll;
+		lo->adds = true;
+	}
+}
+
+static int define_declared(struct lowering *lo, struct arena *arena)
+{
+	struct declared *list = arena_alloc(arena, (size_t)lo->m->nitems + 1, sizeof(*list));
+	size_t count = 0;
+
+	if (!list)
+		return err_set(lo->err, ERR_MEMORY, 0, "out of memory");
+	for (uint32_t i = 0; i < lo->m->nitems; i++) {
+		const struct ir_item *item = &lo->m->items[i];
+		int is_ours = read_declared(lo, item, &list[count]);
+
+		if (is_ours < 0)
+			return -1;
+		count += (size_t)is_ours;
+		if (item->kind == IR_DECLARE && str_eq(item->name, STR(WOVEN_EPOCH))) {
+			define_epoch(replace_item(lo, item));
+			lo->epochs = true;
+		}
+	}
+	if (count)
+		qsort(list, count, sizeof(*list), by_key);
+	define_all(lo, list, count);
+	return 0;
+}
+
+static uint64_t next_node(const struct ir_module *m)
+{
+	uint64_t next = 0;
+	uint64_t number;
+
+	for (uint32_t i = 0; i < m->nitems; i++)
+		if (m->items[i].kind == IR_METADATA && str_u64(m->items[i].name, &number) &&
+		    number >= next && number < UINT32_MAX)
+			next = number + 1;
+	return next;
+}
+
+static void declare_runtime(const struct lowering *lo)
+{
+	struct buf *out = edits_insert(lo->e, lo->m->text.len);
+
+	buf_char(out, '\n');
+	if (lo->adds)
+		buf_add(out, STR("@" ABI_TLS " = external global i64, align 8\n"
+				 "declare void @" ABI_SLOW "(ptr) cold nounwind\n"
+				 "declare ptr @llvm.thread.pointer()\n"));
+	if (lo->polls || lo->epochs)
+		buf_add(out, STR("@" ABI_EPOCH " = external global i64, align 8\n"));
+	if (lo->adds)
+		buf_fmt(out, "!%llu = " UNLIKELY "\n", (unsigned long long)lo->node);
+}
+
+/* Takes ` memory(...)` out of `where`, a part of the module's text. */
+static void strip_memory(const struct lowering *lo, struct str where)
+{
+	static const char word[] = " memory(";
+
+	for (size_t at = 0; (at = str_find(where, STR(word), at)) != SIZE_MAX;) {
+		size_t end = scan_top(where, at + sizeof(word) - 1, ")");
+		size_t from = ir_pos(lo->m, where) + at;
+
+		if (end == where.len)
+			return;
+		edits_replace(lo->e, from, from + end + 1 - at);
+		at = end + 1;
+	}
+}
+
+/* Marks the attribute groups `#N` that stand behind the parameters of a define. */
+static void mark_groups(struct str tail, bool *used, uint32_t limit)
+{
+	for (size_t at = 0; (at = scan_top(tail, at, "#")) < tail.len; at++) {
+		uint64_t number;
+
+		if (str_u64(scan_name(tail, at + 1), &number) && number < limit)
+			used[number] = true;
+	}
+}
+
+/* Functions that count do write memory now, and so do their callers. Groups are shared with
+ * declarations: these lose a promise, which harms nobody this late. */
+static int strip_promises(const struct lowering *lo, struct arena *arena)
+{
+	const struct ir_module *m = lo->m;
+	uint32_t limit = m->nitems;	/* LLVM numbers groups from 0 without gaps */
+	bool *used = arena_alloc(arena, (size_t)limit + 1, sizeof(*used));
+	uint64_t number;
+
+	if (!used)
+		return err_set(lo->err, ERR_MEMORY, 0, "out of memory");
+	for (uint32_t i = 0; i < m->nfunctions; i++) {
+		struct str tail = ir_head_tail(m->functions[i].head);
+
+		mark_groups(tail, used, limit);
+		strip_memory(lo, tail);
+	}
+	for (uint32_t i = 0; i < m->nitems; i++)
+		if (m->items[i].kind == IR_ATTRIBUTES && str_u64(m->items[i].name, &number) &&
+		    number < limit && used[number])
+			strip_memory(lo, m->items[i].line);
+	return 0;
+}
+
+int lower(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err)
+{
+	struct lowering lo = { .m = m, .e = e, .err = err, .node = next_node(m) };
+
+	if (define_declared(&lo, arena))
+		return -1;
+	if (!lo.adds && !lo.epochs)
+		return 0;
+	if (strip_promises(&lo, arena))
+		return -1;
+	declare_runtime(&lo);
+	return 1;
+}

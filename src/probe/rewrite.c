@@ -1,0 +1,188 @@
+/* rewrite.c - nbcount_rewrite: the three stages, each text -> module -> edits -> text.
+ *
+ * Start reading here; docs/ARCHITECTURE.md says what each stage is for. Nothing outlives a
+ * call but what it returns. */
+#include "probe/rewrite.h"
+
+#include "ir/edits.h"
+#include "ir/parse.h"
+#include "probe/gather.h"
+#include "probe/lower.h"
+#include "probe/weave.h"
+#include "probe/woven.h"
+
+#define INFO "nbcount.info"
+
+/* One rewrite under way. */
+struct job {
+	const struct ir_module *m;
+	struct arena *arena;
+	struct edits edits;
+	struct buf table;
+	uint32_t slots;
+	struct nbcount_error *err;
+};
+
+static const struct ir_item *find_info(const struct ir_module *m)
+{
+	for (uint32_t i = 0; i < m->nitems; i++)
+		if (m->items[i].kind == IR_GLOBAL && str_eq(m->items[i].name, STR(INFO)))
+			return &m->items[i];
+	return NULL;
+}
+
+static int read_sites(const struct ir_module *m, const struct ir_item *info, struct arena *arena,
+		      struct sites *sites, struct nbcount_error *err)
+{
+	struct buf text = { 0 };
+	struct nbcount_error inside = { 0 };
+	size_t pos = ir_pos(m, info->line);
+
+	if (!woven_unquote(info->line, &text))
+		return err_set(err, ERR_PARSE, pos, "site info is no string");
+	int failed = text.failed ? err_set(&inside, ERR_MEMORY, 0, "out of memory") :
+		sites_parse(buf_str(&text), arena, sites, &inside);
+
+	if (failed)
+		err_set(err, (enum err_code)inside.code, pos, "%s (byte %zu of it)", inside.msg, inside.pos);
+	buf_free(&text);
+	return failed;
+}
+
+int rewrite_plan(const struct ir_module *m, struct arena *arena, struct sites *sites,
+		 struct plan *plan, struct nbcount_error *err)
+{
+	static const struct sites none;
+	const struct ir_item *info = find_info(m);
+
+	if (info && read_sites(m, info, arena, sites, err))
+		return -1;
+	if (!info)
+		*sites = none;
+	return plan_build(m, sites, arena, plan, err) ? -1 : info != NULL;
+}
+
+/* Two hashes of the text name the module: 32 hex digits. */
+static void write_id(struct str text, char id[WOVEN_ID_LEN + 1])
+{
+	uint64_t a = str_hash(text);
+	uint64_t b = str_hash_from(a, text);
+
+	snprintf(id, WOVEN_ID_LEN + 1, "%016llx%016llx", (unsigned long long)a, (unsigned long long)b);
+}
+
+/* The table and the record of the module, where the site info stood. */
+static void replace_info(struct job *job, const struct ir_item *info, const char *id)
+{
+	size_t from = ir_pos(job->m, info->line);
+	struct buf *out = edits_replace(&job->edits, from, from + info->line.len);
+	size_t len = job->table.len;
+
+	if (job->slots == 0)
+		return;
+	buf_fmt(out, "@nbcount.t.%s = linkonce_odr constant [%zu x i8] ", id, len);
+	woven_quote(buf_str(&job->table), out);
+	buf_fmt(out, "\n@nbcount.m.%s = linkonce_odr global { i64, i64, ptr, i64 } "
+		"{ i64 0, i64 -1, ptr @nbcount.t.%s, i64 %zu }\n", id, id, len);
+}
+
+static int count(struct job *job)
+{
+	char id[WOVEN_ID_LEN + 1];
+	struct sites sites;
+	struct plan plan;
+	int planned = rewrite_plan(job->m, job->arena, &sites, &plan, job->err);
+
+	if (planned <= 0)
+		return planned;
+	write_id(job->m->text, id);
+	if (weave(job->m, &plan, str_of(id), &job->edits, job->err))
+		return -1;
+	sites_write_table(&sites, str_of(id), plan.slots, plan.terms, plan.nterms, &job->table);
+	job->slots = plan.slots;
+	replace_info(job, find_info(job->m), id);
+	return 1;
+}
+
+static int run_stage(enum nbcount_stage stage, struct job *job)
+{
+	switch (stage) {
+	case NBCOUNT_COUNT:
+		return count(job);
+	case NBCOUNT_GATHER:
+		return gather(job->m, &job->edits, job->arena, job->err);
+	case NBCOUNT_LOWER:
+		return lower(job->m, &job->edits, job->arena, job->err);
+	default:
+		return err_set(job->err, ERR_UNSUPPORTED, 0, "unknown stage %d", (int)stage);
+	}
+}
+
+/* Hands the buffers of a finished job over to the caller. */
+static int finish(struct job *job, struct nbcount_rewritten *out)
+{
+	struct buf text = { 0 };
+	int failed = edits_apply(&job->edits, job->m->text, &text, job->err);
+
+	buf_char(&text, '\0');		/* not counted; so that even an empty text is not NULL */
+	if (!failed && (text.failed || job->table.failed))
+		failed = err_set(job->err, ERR_MEMORY, 0, "out of memory");
+	if (failed) {
+		buf_free(&text);
+		return -1;
+	}
+	*out = (struct nbcount_rewritten){
+		.text = text.at, .text_len = text.len - 1,
+		.table = job->table.at, .table_len = job->table.len, .slots = job->slots
+	};
+	job->table = (struct buf){ 0 };
+	return 1;
+}
+
+int rewrite(enum nbcount_stage stage, struct str text, struct arena *arena,
+	    struct nbcount_rewritten *out, struct nbcount_error *err)
+{
+	struct ir_module module;
+	struct job job = { .m = &module, .arena = arena, .err = err };
+
+	if (str_find(text, STR("@nbcount."), 0) == SIZE_MAX) {
+		*out = (struct nbcount_rewritten){ 0 };
+		return 0;
+	}
+	if (ir_parse(text, arena, &module, err))
+		return -1;
+	int result = run_stage(stage, &job);
+
+	if (result > 0)
+		result = finish(&job, out);
+	else if (result == 0)
+		*out = (struct nbcount_rewritten){ 0 };
+	edits_free(&job.edits);
+	buf_free(&job.table);
+	return result;
+}
+
+int nbcount_rewrite(enum nbcount_stage stage, const char *text, size_t len,
+		    struct nbcount_rewritten *out, struct nbcount_error *err)
+{
+	struct arena arena = { 0 };
+
+	if (err)
+		*err = (struct nbcount_error){ 0 };
+	int result = rewrite(stage, (struct str){ text, len }, &arena, out, err);
+
+	arena_free(&arena);
+	return result;
+}
+
+void nbcount_rewritten_free(struct nbcount_rewritten *out)
+{
+	free(out->text);
+	free(out->table);
+	*out = (struct nbcount_rewritten){ 0 };
+}
+
+uint64_t nbcount_hash(const void *bytes, size_t len)
+{
+	return str_hash((struct str){ bytes, len });
+}

@@ -1,0 +1,111 @@
+/* woven.c - the names and the text that woven code is made of. */
+#include "probe/woven.h"
+
+/* Slots times 8 must stay far from overflow when they become byte offsets. */
+#define WOVEN_SLOT_LIMIT (UINT64_C(1) << 32)
+
+/* What a function's counting costs in the eyes of LLVM's inliner (5 an instruction): one call,
+ * and per counter an addition and an argument. The call's cost is set to less than nothing by as
+ * much, so that inlining decisions stay what they are without us. */
+#define INLINE_COST_CALL 10u
+#define INLINE_COST_COUNTER 10u
+
+#define ATTRIBUTES " nounwind willreturn nosync nofree memory(inaccessiblemem: readwrite)\n"
+
+bool woven_parse(struct str name, struct str prefix, struct woven *w)
+{
+	if (!str_starts(name, prefix))
+		return false;
+	struct str key = str_sub(name, prefix.len, name.len);
+	struct str id = str_sub(key, 0, WOVEN_ID_LEN);
+	uint64_t first;
+
+	for (size_t i = 0; i < id.len; i++)
+		if (!((id.at[i] >= '0' && id.at[i] <= '9') || (id.at[i] >= 'a' && id.at[i] <= 'f')))
+			return false;
+	if (key.len < WOVEN_ID_LEN + 2 || key.at[WOVEN_ID_LEN] != '.' ||
+	    !str_u64(str_sub(key, WOVEN_ID_LEN + 1, key.len), &first) || first >= WOVEN_SLOT_LIMIT)
+		return false;
+	*w = (struct woven){ .key = key, .id = id, .first = first };
+	return true;
+}
+
+static void counters(uint32_t slots, struct buf *out)
+{
+	for (uint32_t i = 0; i < slots; i++)
+		buf_add(out, STR(", i64"));
+}
+
+void woven_declare_add(struct str key, uint32_t slots, struct buf *out)
+{
+	buf_add(out, STR("declare void @" WOVEN_ADD));
+	buf_add(out, key);
+	buf_add(out, STR("(ptr"));
+	counters(slots, out);
+	buf_add(out, STR(")" ATTRIBUTES));
+}
+
+void woven_declare_poll(struct str key, uint32_t slots, struct buf *out)
+{
+	buf_add(out, STR("declare i64 @" WOVEN_POLL));
+	buf_add(out, key);
+	buf_add(out, STR("(ptr, i64"));
+	counters(slots, out);
+	buf_add(out, STR(")" ATTRIBUTES));
+}
+
+void woven_declare_epoch(struct buf *out)
+{
+	buf_add(out, STR("declare i64 @" WOVEN_EPOCH "()" ATTRIBUTES));
+}
+
+void woven_call_end(uint32_t slots, struct buf *out)
+{
+	buf_fmt(out, ") \"call-inline-cost\"=\"-%llu\"\n",
+		INLINE_COST_CALL + (unsigned long long)INLINE_COST_COUNTER * slots);
+}
+
+void woven_quote(struct str bytes, struct buf *out)
+{
+	static const char hex[] = "0123456789ABCDEF";
+
+	buf_add(out, STR("c\""));
+	for (size_t i = 0; i < bytes.len; i++) {
+		unsigned char c = (unsigned char)bytes.at[i];
+
+		if (c >= ' ' && c < 127 && c != '"' && c != '\\') {
+			buf_char(out, (char)c);
+		} else {
+			buf_char(out, '\\');
+			buf_char(out, hex[c >> 4]);
+			buf_char(out, hex[c & 15]);
+		}
+	}
+	buf_char(out, '"');
+}
+
+static int hex_digit(char c)
+{
+	if (c >= '0' && c <= '9')
+		return c - '0';
+	if (c >= 'A' && c <= 'F')
+		return c - 'A' + 10;
+	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+bool woven_unquote(struct str line, struct buf *out)
+{
+	size_t open = str_find(line, STR(" c\""), 0);
+
+	if (open == SIZE_MAX)
+		return false;
+	for (size_t i = open + 3; i < line.len && line.at[i] != '"'; i++) {
+		int high = i + 2 < line.len && line.at[i] == '\\' ? hex_digit(line.at[i + 1]) : -1;
+		int low = high >= 0 ? hex_digit(line.at[i + 2]) : -1;
+
+		if (low >= 0)
+			i += 2;
+		buf_char(out, low >= 0 ? (char)(high * 16 + low) : line.at[i]);
+	}
+	return true;
+}

@@ -1,0 +1,37 @@
+/* woven.h - the names and the text that woven code is made of; the ABI's LLVM side.
+ *
+ * An add says by its name what it adds to: `nbcount.add.ID.FIRST`, ID the module's 32 hex
+ * digits, FIRST the slot of its first counter. Polls are named alike. */
+#ifndef NBCOUNT_PROBE_WOVEN_H
+#define NBCOUNT_PROBE_WOVEN_H
+
+#include "base/buf.h"
+
+#define WOVEN_ADD   "nbcount.add."
+#define WOVEN_POLL  "nbcount.poll."
+#define WOVEN_EPOCH "nbcount.epoch"
+#define WOVEN_ID_LEN 32u
+
+/* An ID and a slot out of a name; both adds and polls have them. */
+struct woven {
+	struct str key;		/* ID.FIRST */
+	struct str id;
+	uint64_t first;
+};
+
+/* Splits a name that starts with `prefix`; false: it is not such a name. */
+bool woven_parse(struct str name, struct str prefix, struct woven *w);
+
+/* `declare` lines; `slots`: how many counters the call carries. */
+void woven_declare_add(struct str key, uint32_t slots, struct buf *out);
+void woven_declare_poll(struct str key, uint32_t slots, struct buf *out);
+void woven_declare_epoch(struct buf *out);
+
+/* What follows a call that carries `slots` counters. */
+void woven_call_end(uint32_t slots, struct buf *out);
+
+/* c"..." of any bytes, and back. woven_unquote takes the first c"..." in `line`; false: none. */
+void woven_quote(struct str bytes, struct buf *out);
+bool woven_unquote(struct str line, struct buf *out);
+
+#endif
