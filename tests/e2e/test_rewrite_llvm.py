@@ -1,0 +1,209 @@
+"""LLVM accepts what each stage writes, and the counts of what it compiles are right.
+
+The modules of tests/ir go through the stages as the shim runs them. The runtime is a
+stub of one block here: what is proved is the woven code, not the runtime.
+"""
+from __future__ import annotations
+
+import ctypes
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import llvmlite.binding as ll
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+BIN = os.environ.get("NBCOUNT_BIN", str(ROOT / "build" / "nbcount"))
+CASES = sorted(p for p in (ROOT / "tests" / "ir").glob("*.ll") if p.with_suffix(".want").exists())
+CORPUS = sorted((ROOT / "tests" / "ir" / "corpus").glob("*.ll"))
+ADDS = "call void @nbcount.add."
+
+ll.initialize_native_target()
+ll.initialize_native_asmprinter()
+
+
+def machine() -> ll.TargetMachine:
+    target = ll.Target.from_default_triple()
+    return target.create_target_machine(opt=3, jit=True, reloc="default", codemodel="jitdefault")
+
+
+def rewrite(stage: str, text: str) -> str:
+    """One stage; the same text where there is nothing to do."""
+    run = subprocess.run([BIN, "rewrite", "--stage", stage, "-"], input=text.encode(),
+                         capture_output=True, check=True)
+    return run.stdout.decode()
+
+
+def parse(text: str) -> ll.ModuleRef:
+    module = ll.parse_assembly(text)
+    module.verify()
+    return module
+
+
+def optimise(text: str, level: int, vectorise: bool = True) -> str:
+    module = parse(text)
+    options = ll.create_pipeline_tuning_options(speed_level=level)
+    options.loop_vectorization = options.slp_vectorization = vectorise
+    options.loop_unrolling = options.loop_interleaving = vectorise
+    builder = ll.create_pass_builder(machine(), options)
+    builder.getModulePassManager().run(module, builder)
+    return str(module)
+
+
+def inline_adds(text: str) -> ll.ModuleRef:
+    module = parse(text)
+    manager = ll.create_new_module_pass_manager()
+    manager.add_always_inliner_pass()
+    builder = ll.create_pass_builder(machine(), ll.create_pipeline_tuning_options())
+    manager.run(module, builder)
+    module.verify()
+    return module
+
+
+def through_all(text: str, level: int) -> ll.ModuleRef:
+    woven = rewrite("count", text)
+    gathered = rewrite("gather", optimise(woven, 1, vectorise=False))
+    return inline_adds(rewrite("lower", optimise(gathered, level)))
+
+
+@pytest.mark.parametrize("level", [2, 3])
+@pytest.mark.parametrize("path", CASES + CORPUS, ids=lambda p: p.stem)
+def test_every_stage_is_accepted(path: Path, level: int) -> None:
+    final = str(through_all(path.read_text(), level))
+    assert "@nbcount.add." not in final
+    assert "@nbcount.poll." not in final
+    assert "@nbcount.epoch" not in final
+
+
+@pytest.mark.parametrize("path", CASES + CORPUS, ids=lambda p: p.stem)
+def test_lowering_alone(path: Path) -> None:
+    """Without any optimisation between the stages, too."""
+    inline_adds(rewrite("lower", rewrite("gather", rewrite("count", path.read_text()))))
+
+
+@pytest.mark.parametrize("path", CORPUS, ids=lambda p: p.stem)
+def test_canonical_text_is_a_fixed_point(path: Path) -> None:
+    """What LLVM prints, the rewriter parses; without markers it is returned as it is."""
+    text = str(parse(path.read_text()))
+    if "@nbcount.info" not in text:
+        assert rewrite("count", text) == text
+
+
+class Stub:
+    """A runtime of one block, for code that runs in this thread only."""
+
+    SLOW = ctypes.CFUNCTYPE(None, ctypes.POINTER(ctypes.c_uint64))
+    COUNTERS = 64
+    BASE = 64
+
+    def __init__(self) -> None:
+        self.block = (ctypes.c_int64 * (self.BASE // 8 + self.COUNTERS))()
+        self.empty = (ctypes.c_int64 * 8)()
+        self.pointer = ctypes.c_void_p(ctypes.addressof(self.empty))
+        self.offset = ctypes.c_int64(ctypes.addressof(self.pointer) - self.thread_pointer())
+        self.epoch = ctypes.c_uint64(0)
+        self.slow = self.SLOW(self.register)
+        self.calls = 0
+        ll.add_symbol("nbcount_tls_1", ctypes.addressof(self.offset))
+        ll.add_symbol("nbcount_epoch_1", ctypes.addressof(self.epoch))
+        ll.add_symbol("nbcount_slow_1", ctypes.cast(self.slow, ctypes.c_void_p).value)
+
+    def register(self, module) -> None:
+        self.calls += 1
+        self.block[0] = ctypes.sizeof(self.block)
+        module[0] = self.BASE
+        module[1] = self.BASE + 8 * self.COUNTERS
+        self.pointer.value = ctypes.addressof(self.block)
+
+    def counters(self, n: int) -> list[int]:
+        return list(self.block[self.BASE // 8:self.BASE // 8 + n])
+
+    @staticmethod
+    def thread_pointer() -> int:
+        module = parse("declare ptr @llvm.thread.pointer()\n"
+                       "define ptr @tp() {\n  %p = call ptr @llvm.thread.pointer()\n  ret ptr %p\n}\n")
+        engine = ll.create_mcjit_compiler(module, machine())
+        engine.finalize_object()
+        return ctypes.CFUNCTYPE(ctypes.c_size_t)(engine.get_function_address("tp"))()
+
+
+@pytest.fixture
+def stub() -> Stub:
+    return Stub()
+
+
+def jit(module: ll.ModuleRef, name: str, *types):
+    engine = ll.create_mcjit_compiler(module, machine())
+    engine.finalize_object()
+    function = ctypes.CFUNCTYPE(*types)(engine.get_function_address(name))
+    function.engine = engine
+    return function
+
+
+def case(name: str) -> str:
+    return (ROOT / "tests" / "ir" / name).read_text()
+
+
+@pytest.mark.parametrize("level", [0, 3])
+def test_counts_of_a_loop(stub: Stub, level: int) -> None:
+    f = jit(through_all(case("loop.ll"), level), "f", ctypes.c_int32, ctypes.c_void_p, ctypes.c_int64)
+    result = ctypes.c_int64()
+    assert f(ctypes.byref(result), 1001) == 0
+    assert result.value == sum(range(1, 1001, 2))
+    assert stub.counters(4) == [1, 1002, 1001, 500]
+    f(ctypes.byref(result), 0)
+    assert stub.counters(4) == [2, 1003, 1001, 500]
+    assert stub.calls == 1
+
+
+@pytest.mark.parametrize("flush", [False, True])
+def test_polls_lose_and_double_nothing(stub: Stub, flush: bool) -> None:
+    text = case("poll.ll")
+    if flush:       # every trip of the outer loop raises the epoch, so every poll flushes
+        text = text.replace("latch:", "latch:", 1).replace(
+            "  %i.next = add i64 %i, 1\n",
+            "  %i.next = add i64 %i, 1\n  %old.epoch = load i64, ptr @nbcount_epoch_1\n"
+            "  %new.epoch = add i64 %old.epoch, 1\n  store volatile i64 %new.epoch, ptr @nbcount_epoch_1\n")
+        text = text.replace("define void @f", "@nbcount_epoch_1 = external global i64\n\ndefine void @f")
+    module = rewrite("lower", optimise(rewrite("count", text), 3))
+    if flush:
+        module = module.replace("@nbcount_epoch_1 = external global i64, align 8\n", "", 1)
+    f = jit(inline_adds(module), "f", None, ctypes.c_int64, ctypes.c_int64)
+    f(10, 7)
+    assert stub.counters(3) == [1, 10, 70]
+
+
+def test_gathered_counts(stub: Stub) -> None:
+    woven = optimise(rewrite("count", case("call.ll")), 1, vectorise=False)
+    gathered = rewrite("gather", woven)
+    assert gathered != woven
+    final = optimise(gathered, 3)
+    f_text = final[final.index("define i64 @f("):]
+    f_text = f_text[:f_text.index("\n}")]
+    loop = re.search(r"\n(loop[^:\n]*|vector\.body):.*?\n\n", f_text, re.S)
+    assert loop is None or ADDS not in loop.group(0)
+    f = jit(inline_adds(rewrite("lower", final)), "f", ctypes.c_int64, ctypes.c_int64)
+    assert f(100) == 10 + sum(range(10, 100))
+    # callee entered, callee's line 11, f entered, loop's line, last line
+    assert stub.counters(5) == [100, 10, 1, 100, 1]
+
+
+def test_adds_are_single_instructions() -> None:
+    module = through_all(case("loop.ll"), 3)
+    if not module.triple.startswith("x86_64"):
+        pytest.skip("looks at x86-64 assembly")
+    assembly = machine().emit_assembly(module)
+    assert len(re.findall(r"\t(?:addq|incq)\t?.*\(%r", assembly)) >= 4
+    assert "nbcount.add" not in re.sub(r'"?nbcount\.[mt]\.\w+"?', "", assembly)
+
+
+def test_promises_are_taken_back() -> None:
+    woven = optimise(rewrite("count", case("poll.ll")), 3)
+    assert "memory(" in re.search(r"define .*@f.*", woven).group(0) + \
+        "".join(re.findall(r"attributes #0 = .*", woven))
+    final = str(parse(rewrite("lower", woven)))
+    group = re.search(r"define .*@f\(.*?\).* #(\d+) ", final)
+    attributes = re.search(r"attributes #%s = .*" % group.group(1), final).group(0) if group else ""
+    assert "memory(" not in attributes
