@@ -85,7 +85,8 @@ class CodeMap:
         self.filename = filename
         self.line = def_line(code)
         self._lines = line_table(code)
-        self._names = {}
+        self._names: dict[int, str] = {}
+        self._traced = FIXED_OFFSET  # lines are traced from here on: behind RESUME
         self.handlers = {at + FIXED_OFFSET for at in handler_offsets(code)}
         self.chains: dict[int, Chain] = {}
         self._cut(sorted(graph.nodes()), graph)
@@ -96,10 +97,15 @@ class CodeMap:
             for label in chain.successors:
                 self.predecessors[label].append(chain.label)
 
+    def __deepcopy__(self, memo):
+        return self  # Numba copies IR with its locations
+
     def _cut(self, labels: list[int], graph) -> None:
         instructions = list(dis.get_instructions(self.code))
         self._names = {i.offset + FIXED_OFFSET: i.opname for i in instructions}
         offsets = [i.offset + FIXED_OFFSET for i in instructions]
+        resumes = [i.offset + FIXED_OFFSET for i in instructions if i.opname == "RESUME"]
+        self._traced = resumes[0] + 1 if resumes else FIXED_OFFSET
         for label, end in zip(labels, [*labels[1:], offsets[-1] + 1]):
             body = offsets[bisect_left(offsets, label) : bisect_left(offsets, end)]
             ends = [n for n, at in enumerate(body) if self._names[at] in _ENDS]
@@ -110,8 +116,8 @@ class CodeMap:
                 if self._fires(before, here)
             ]
             successors = tuple(sorted(to for to, _ in graph.successors(label)))
-            if not body:  # Numba cut inside an instruction, at its inline cache
-                body = [offsets[bisect_right(offsets, label) - 1]]
+            if not body:  # Numba's NOP in front, or a cut inside an instruction, at its inline cache
+                body = [offsets[bisect_right(offsets, label) - 1] if label else 0]
             self.chains[label] = Chain(label, body[0], body[-1], events, successors)
 
     def _line(self, offset: int) -> int | None:
@@ -121,20 +127,13 @@ class CodeMap:
         """Does a line event fire at instruction `here` when `before` was executed last? The rule
         of sys.settrace, as tests/e2e/test_line_events.py finds it in this interpreter."""
         line = self._line(here)
-        if line is None or self._names.get(here) == "RESUME":
+        if line is None or here < self._traced or self._names.get(here) == "RESUME":
             return False
-        if before < self._first_traceable() or line != self._line(before):
+        if before < self._traced or line != self._line(before):
             return True
         if _VERSION >= (3, 12):
-            return self._names.get(before) in ("JUMP_BACKWARD", "RESUME")
+            return self._names.get(before) == "JUMP_BACKWARD"
         return here < before and self._names.get(here) != "SEND"
-
-    def _first_traceable(self) -> int:
-        """Offset of the instruction behind which lines are traced: RESUME, or the beginning."""
-        for offset, name in self._names.items():
-            if name == "RESUME":
-                return offset + 1
-        return FIXED_OFFSET
 
     def chain_of(self, offset: int) -> Chain:
         """The chain whose instructions include `offset`."""
@@ -148,7 +147,7 @@ class CodeMap:
         if line is None:
             return []
         if before is None:
-            return [] if self._names.get(chain.first) == "RESUME" else [line]
+            return [line] if chain.first >= self._traced else []
         return [line] if self._fires(before, chain.first) else []
 
     def edge_event(self, source: int, target: int) -> list[int]:

@@ -56,7 +56,7 @@ _state: State | None = None
 
 
 def install() -> None:
-    """Patches Numba, once. Raises where this Numba lacks something that is needed."""
+    """Patches Numba, once."""
     global _state
     if _state is not None:
         return
@@ -220,6 +220,8 @@ def _patch_lower(state: State) -> None:
             if self.nbcount is not None:
                 self.module.nbcount_sites = self.nbcount.sites
             stock_lower(self)
+            if self.nbcount is not None and self.nbcount.sites.spoiled:
+                state.give_up(self.func_ir.func_id, self.nbcount.sites.spoiled)
         finally:
             state.placements.pop()
 
@@ -250,9 +252,14 @@ def _weaving(state: State, lower) -> Weaving | None:
     try:
         return Weaving(lower, state.placements[-1] if state.placements else None)
     except NotCountable as refused:
-        state.give_up(lower.func_ir.func_id, str(refused))
+        why = str(refused)
     except Exception as error:  # noqa: BLE001 - never harm the user's program
-        state.give_up(lower.func_ir.func_id, f"{type(error).__name__}: {error}")
+        why = f"{type(error).__name__}: {error}"
+    outer = state.placements[-1] if state.placements else None
+    if _is_kernel(lower) and outer is not None:
+        outer.sites.spoiled = why  # a loop without its body's counts would be wrong
+    else:
+        state.give_up(lower.func_ir.func_id, why)
     return None
 
 
@@ -314,13 +321,19 @@ def _patch_library(state: State) -> None:
     @functools.wraps(stock_ir)
     def add_ir_module(self, ir_module):
         sites = getattr(ir_module, "nbcount_sites", None)
-        if sites is not None:
+        if sites is not None and not sites.spoiled:
             sites.add_to(ir_module)
-        return stock_ir(self, ir_module)
+        self.nbcount_spoiled = sites is not None and bool(sites.spoiled)
+        try:
+            return stock_ir(self, ir_module)
+        finally:
+            self.nbcount_spoiled = False
 
     @functools.wraps(stock_add)
     def add_llvm_module(self, ll_module):
-        if any(g.name == "nbcount.info" for g in ll_module.global_variables):
+        if self.nbcount_spoiled:
+            ll_module = _without_probes(ll_module)
+        elif any(g.name == "nbcount.info" for g in ll_module.global_variables):
             ll_module = count(ll_module)
         return stock_add(self, ll_module)
 
@@ -370,6 +383,7 @@ def _patch_library(state: State) -> None:
             state.warn(f"{library.name}: {error}")
             library._final_module = _without_probes(module)
 
+    cls.nbcount_spoiled = False
     cls.add_ir_module, cls.add_llvm_module = add_ir_module, add_llvm_module
     cls._optimize_final_module = _optimize_final_module
     cls._finalize_final_module = _finalize_final_module

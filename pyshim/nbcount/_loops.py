@@ -38,6 +38,11 @@ def _constant_trips(func_ir, block):
         if isinstance(value, ir.Expr) and value.op == "iternext":
             iterator = get_definition(func_ir, value.value)
             call = get_definition(func_ir, iterator.value)
-            if isinstance(call, ir.Expr) and call.op == "call":
+            if isinstance(call, ir.Expr) and call.op == "call" and _is_range(func_ir, call):
                 return len(range(*(find_const(func_ir, a) for a in call.args)))
     return None
+
+
+def _is_range(func_ir, call) -> bool:
+    function = get_definition(func_ir, call.func)
+    return isinstance(function, (ir.Global, ir.FreeVar)) and function.value is range

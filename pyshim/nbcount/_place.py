@@ -33,6 +33,10 @@ class NotCountable(Exception):
     """This function's events cannot be placed without doubt: better no number than a wrong one."""
 
 
+class Misplaced(Exception):
+    """A statement that the bytecode cannot have led to: Numba moved it. `args`: block, anchor."""
+
+
 @dataclass(frozen=True)
 class At:
     """A place reached in a code object: all events up to `offset` of chain `label` are done."""
@@ -67,16 +71,13 @@ class Placement:
 
 def _is_anchor(statement) -> bool:
     """Numba's own bookkeeping (del, phi, copies between versions of a variable) has the
-    locations of statements elsewhere."""
+    locations of statements elsewhere. A copy that the user wrote cannot be told from those, and
+    is not needed: the next statement tells that it was passed."""
     if isinstance(statement, (ir.Del, Parfor)):
         return False
-    if not isinstance(statement, ir.Assign):
-        return True
-    value = statement.value
-    if isinstance(value, ir.Var):
-        return (statement.target.unversioned_name != value.unversioned_name
-                and not statement.target.name.startswith("$phi"))
-    return not (isinstance(value, ir.Expr) and value.op == "phi")
+    value = getattr(statement, "value", None)
+    copy = isinstance(statement, ir.Assign) and isinstance(value, ir.Var)
+    return not copy and not (isinstance(value, ir.Expr) and value.op == "phi")
 
 
 def _statements(block) -> Iterable:
@@ -99,11 +100,24 @@ class Placer:
         self.kernel = elsewhere is not None
         self.cfg = compute_cfg_from_blocks(blocks)
         self.live = [label for label in sorted(blocks) if label not in self.cfg.dead_nodes()]
-        self.placement = Placement()
-        self._ways: dict = {}
         self.anchors = self._find_anchors()
 
     def place(self) -> Placement:
+        while True:
+            try:
+                return self._try_place()
+            except Misplaced as moved:
+                label, anchor = moved.args
+                if isinstance(anchor[0], ir.Terminator):
+                    raise NotCountable(f"{anchor[1].qualname}: no way to line {anchor[0].loc.line}")
+                self.anchors[label].remove(anchor)
+
+    def _try_place(self) -> Placement:
+        self.placement = Placement()
+        for anchors in self.anchors.values():
+            for _, code, at in anchors:
+                self.placement.present.setdefault(code, set()).add(at.label)
+        self._ways: dict = {}
         self._flow()
         for label in self.live:
             self._place_block(label)
@@ -127,7 +141,6 @@ class Placer:
         for label, statement, code, at in found:
             if self._loop(label) == loops[code, at.label]:
                 anchors[label].append((statement, code, at))
-                self.placement.present.setdefault(code, set()).add(at.label)
         return anchors
 
     def _loop(self, label: int):
@@ -293,34 +306,46 @@ class Placer:
             for (_, _, before), (statement, _, at) in zip(followed, followed[1:]):
                 self._add(statement, code, self._way(code, before, at, False))
             if followed:
-                self._place_first(label, code, *followed[0])
+                self._place_first(label, code, followed[0])
             self._place_onward(label, code)
 
     def _add(self, statement, code: CodeMap, lines) -> None:
         self.placement.add_before(statement, tuple(Event(code, line) for line in lines))
 
-    def _place_first(self, label, code, statement, _, at) -> None:
+    def _place_first(self, label, code, anchor) -> None:
+        statement, _, at = anchor
         ways = {place: self._way(code, place, at, True) for place in self.into[label][code]}
         if None in ways.values():
-            raise NotCountable(f"{code.qualname}: no way to line {statement.loc.line}")
+            raise Misplaced(label, anchor)
         common = _common_end(list(ways.values()))
-        first = self.placement.before.get(id(statement), ())
-        self.placement.before[id(statement)] = tuple(Event(code, n) for n in common) + first
-        if not self.placement.before[id(statement)]:
-            del self.placement.before[id(statement)]
-        if len(set(ways.values())) == 1:
-            return
-        for source, _ in self.cfg.predecessors(label):
-            if source in self.blocks:
-                self._place_edge(source, label, code, ways, len(common))
+        before = tuple(Event(code, line) for line in common)
+        before += self.placement.before.get(id(statement), ())
+        if before:
+            self.placement.before[id(statement)] = before
+        if len(set(ways.values())) > 1:
+            self._place_edges(label, code, ways, len(common), {label})
 
-    def _place_edge(self, source, label, code, ways, done: int) -> None:
-        lines = {ways[self._onward(code, place, label)[0]] for place in self._out(source, code)}
-        if len(lines) != 1:
-            raise NotCountable(f"{code.qualname}: ways into a block differ")
-        way = lines.pop()
-        events = tuple(Event(code, line) for line in way[: len(way) - done])
-        self._on_edge(source, label, events)
+    def _place_edges(self, label, code, ways, done: int, seen: set) -> None:
+        """The beginnings of `ways` (all but the last `done` lines) on the edges into a block; where
+        a block without anchors joins them first, on the edges into that."""
+        for source, _ in self.cfg.predecessors(label):
+            if source not in self.anchors:
+                continue
+            places = {self._onward(code, place, label)[0] for place in self._out(source, code)}
+            lines = {ways[place] for place in places}
+            if len(lines) == 1:
+                way = lines.pop()
+                self._on_edge(source, label,
+                              tuple(Event(code, line) for line in way[: len(way) - done]))
+            elif source not in seen and self._only_leads_to(source, label, code):
+                self._place_edges(source, code, ways, done, seen | {source})
+            else:
+                raise NotCountable(f"{code.qualname}: ways into a block differ")
+
+    def _only_leads_to(self, source, label, code) -> bool:
+        """Is a block without anchors of this code passed only on the way to block `label`?"""
+        return not self._followed(source, code) and all(
+            target == label or not self.ahead[target][code] for target in self._targets(source))
 
     def _place_onward(self, label: int, code: CodeMap) -> None:
         for target in self._targets(label):

@@ -28,6 +28,7 @@ class Sites:
 
     def __init__(self, main: CodeMap | None, signature: str, kernel: bool):
         """`main`: the function whose signature is `signature`; `kernel`: bodies of prange."""
+        self.spoiled = ""  # why nothing of this module may be counted
         self._main = main
         self._signature = signature
         self._kind = "parallel" if kernel else "function"
