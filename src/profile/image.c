@@ -1,0 +1,299 @@
+/* image.c - copying a counters file that may be growing, and walking its log. */
+#include "profile/image.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#define ATTEMPTS 20
+
+static int damaged(struct nbcount_error *err, const char *what, uint64_t at)
+{
+	return err_set(err, ERR_FORMAT, (size_t)at, "damaged: %s (at byte %llu)", what,
+		       (unsigned long long)at);
+}
+
+static int system_error(struct nbcount_error *err)
+{
+	return err_set(err, ERR_FILE, 0, "%s", strerror(errno));
+}
+
+struct str image_piece(const struct image *image, uint64_t at, uint64_t bytes)
+{
+	if (at > image->len || bytes > image->len - at)
+		return (struct str){ NULL, 0 };
+	return (struct str){ image->at + at, (size_t)bytes };
+}
+
+struct str image_field(const char *field, size_t room)
+{
+	return (struct str){ field, strnlen(field, room) };
+}
+
+/* Opens a regular file; its size goes to *bytes. Never blocks on a pipe or device. */
+static int open_file(const char *path, uint64_t *bytes, struct nbcount_error *err)
+{
+	struct stat st;
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+
+	if (fd < 0)
+		return system_error(err);
+	if (fstat(fd, &st) < 0) {
+		system_error(err);
+		close(fd);
+		return -1;
+	}
+	if (!S_ISREG(st.st_mode)) {
+		close(fd);
+		return err_set(err, ERR_FORMAT, 0, "not a regular file");
+	}
+	*bytes = (uint64_t)st.st_size;
+	return fd;
+}
+
+/* 0: all of it was read. */
+static int read_at(int fd, void *to, uint64_t bytes, uint64_t at)
+{
+	while (bytes) {
+		ssize_t n = pread(fd, to, bytes, (off_t)at);
+
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n <= 0) {
+			errno = n < 0 ? errno : ENODATA;
+			return -1;
+		}
+		to = (char *)to + n;
+		bytes -= (uint64_t)n;
+		at += (uint64_t)n;
+	}
+	return 0;
+}
+
+static int check_state(const struct fmt_header *h, struct nbcount_error *err)
+{
+	if (h->state != FMT_RUNNING && h->state != FMT_COMPLETE)
+		return damaged(err, "unknown state", offsetof(struct fmt_header, state));
+	if (h->lost > 1)
+		return damaged(err, "bad mark of lost counters", offsetof(struct fmt_header, lost));
+	if (h->rank < -1)
+		return damaged(err, "bad rank", offsetof(struct fmt_header, rank));
+	return 0;
+}
+
+static int check_header(const struct fmt_header *h, uint64_t bytes, struct nbcount_error *err)
+{
+	if (memcmp(h->magic, FMT_MAGIC, sizeof(h->magic)) != 0)
+		return err_set(err, ERR_FORMAT, 0, "not a counters file of nbcount");
+	if (h->byte_order != FMT_BYTE_ORDER)
+		return damaged(err, "unknown byte order", offsetof(struct fmt_header, byte_order));
+	if (h->version == 0)
+		return damaged(err, "no version", offsetof(struct fmt_header, version));
+	if (h->version > FMT_VERSION)
+		return err_set(err, ERR_FORMAT, 8, "written by a newer nbcount: file format %u, "
+			       "this one reads up to %u", h->version, FMT_VERSION);
+	if (h->file_bytes < FMT_CHUNK || h->file_bytes % FMT_CHUNK)
+		return damaged(err, "bad file size", offsetof(struct fmt_header, file_bytes));
+	if (bytes < h->file_bytes)
+		return err_set(err, ERR_FORMAT, (size_t)bytes,
+			       "cut off: %llu of %llu bytes are there", (unsigned long long)bytes,
+			       (unsigned long long)h->file_bytes);
+	return check_state(h, err);
+}
+
+static int read_header(int fd, uint64_t bytes, struct fmt_header *h, struct nbcount_error *err)
+{
+	if (bytes == 0)
+		return err_set(err, ERR_FORMAT, 0, "empty: the process ended before it wrote "
+			       "anything");
+	if (bytes < sizeof(*h))
+		return err_set(err, ERR_FORMAT, 0, "not a counters file of nbcount");
+	return read_at(fd, h, sizeof(*h), 0) < 0 ? system_error(err) : 0;
+}
+
+int image_header(const char *path, struct fmt_header *out, struct nbcount_error *err)
+{
+	struct fmt_header h;
+	struct stat st;
+	uint64_t bytes;
+	int fd = open_file(path, &bytes, err);
+
+	if (fd < 0)
+		return -1;
+	int status = read_header(fd, bytes, &h, err);
+
+	if (status == 0 && fstat(fd, &st) == 0)		/* it may have grown */
+		status = check_header(&h, (uint64_t)st.st_size, err);
+	close(fd);
+	if (status == 0)
+		*out = h;
+	return status;
+}
+
+static struct fmt_segment segment_at(const struct image *image, uint64_t at)
+{
+	struct fmt_segment s;
+
+	memcpy(&s, image->at + at, sizeof(s));
+	return s;
+}
+
+static int check_segment(const struct image *image, uint64_t at, struct nbcount_error *err)
+{
+	bool first = at == FMT_LOG_START;
+
+	if (!image_piece(image, at, sizeof(struct fmt_segment)).at)
+		return damaged(err, "log segment outside the file", at);
+	struct fmt_segment s = segment_at(image, at);
+
+	if ((!first && at % FMT_CHUNK) || s.bytes < sizeof(s) || (at + s.bytes) % FMT_CHUNK ||
+	    (first && s.bytes != FMT_CHUNK - FMT_LOG_START))
+		return damaged(err, "bad size or place of a log segment", at);
+	if (!image_piece(image, at, s.bytes).at)
+		return damaged(err, "log segment outside the file", at);
+	if (s.used > s.bytes - sizeof(s) || s.used % 8)
+		return damaged(err, "log segment uses more than it has", at);
+	if (s.next && s.next < FMT_CHUNK)
+		return damaged(err, "log segments overlap", at);
+	return 0;
+}
+
+/* Counts the segments; *tail: where the last one is. Segments cannot be more than chunks. */
+static int walk_chain(struct image *image, uint64_t *tail, struct nbcount_error *err)
+{
+	size_t most = image->len / FMT_CHUNK + 1;
+	uint64_t at = FMT_LOG_START;
+
+	for (image->n_segments = 0; at; image->n_segments++) {
+		if (image->n_segments >= most)
+			return damaged(err, "log segments form a loop", at);
+		if (check_segment(image, at, err) < 0)
+			return -1;
+		*tail = at;
+		at = segment_at(image, at).next;
+	}
+	return 0;
+}
+
+static int copy_once(int fd, struct image *image, uint64_t *tail, struct nbcount_error *err)
+{
+	struct stat st;
+
+	if (fstat(fd, &st) < 0)
+		return system_error(err);
+	uint64_t bytes = (uint64_t)st.st_size;
+
+	if (read_header(fd, bytes, &image->header, err) < 0)
+		return -1;
+	/* The size is asked after the header was read: it only grows. */
+	if (fstat(fd, &st) < 0)
+		return system_error(err);
+	bytes = (uint64_t)st.st_size;
+	if (check_header(&image->header, bytes, err) < 0)
+		return -1;
+	if (bytes > image->len) {
+		char *at = bytes <= SIZE_MAX / 2 ? realloc(image->at, bytes) : NULL;
+
+		if (!at)
+			return err_set(err, ERR_MEMORY, 0, "out of memory");
+		image->at = at;
+	}
+	image->len = bytes;
+	if (read_at(fd, image->at, bytes, 0) < 0)
+		return system_error(err);
+	memcpy(&image->header, image->at, sizeof(image->header));
+	if (check_header(&image->header, bytes, err) < 0)
+		return -1;
+	return walk_chain(image, tail, err);
+}
+
+/* Has the file moved on since it was copied? tail == 0: the copy has no readable end of log. */
+static bool moved(int fd, const struct image *image, uint64_t tail)
+{
+	struct stat st;
+	struct fmt_header h;
+	struct fmt_segment s;
+
+	if (fstat(fd, &st) < 0 || read_at(fd, &h, sizeof(h), 0) < 0)
+		return false;
+	if ((uint64_t)st.st_size != image->len || memcmp(&h, &image->header, sizeof(h)) != 0)
+		return true;
+	return tail && read_at(fd, &s, sizeof(s), tail) == 0 &&
+	       memcmp(&s, image->at + tail, sizeof(s)) != 0;
+}
+
+static int copy(int fd, struct image *image, struct nbcount_error *err)
+{
+	for (long attempt = 1;; attempt++) {
+		struct nbcount_error why = { 0 };
+		struct timespec nap = { .tv_nsec = attempt * 500000 };
+		uint64_t tail = 0;
+		int status = copy_once(fd, image, &tail, &why);
+
+		if (attempt == ATTEMPTS || why.code == ERR_MEMORY || !moved(fd, image, tail)) {
+			if (status < 0 && err)
+				*err = why;
+			return status;
+		}
+		nanosleep(&nap, NULL);
+	}
+}
+
+int image_load(const char *path, struct image *out, struct nbcount_error *err)
+{
+	struct image image = { 0 };
+	uint64_t bytes;
+	int fd = open_file(path, &bytes, err);
+
+	if (fd < 0)
+		return -1;
+	int status = copy(fd, &image, err);
+
+	close(fd);
+	if (status < 0)
+		image_free(&image);
+	else
+		*out = image;
+	return status;
+}
+
+void image_free(struct image *image)
+{
+	free(image->at);
+	*image = (struct image){ 0 };
+}
+
+int log_next(const struct image *image, struct log_place *place, struct log_record *out,
+	     struct nbcount_error *err)
+{
+	struct fmt_record head;
+
+	if (place->segment == 0) {
+		place->segment = FMT_LOG_START;
+		place->at = FMT_LOG_START + sizeof(struct fmt_segment);
+	}
+	struct fmt_segment s = segment_at(image, place->segment);
+	uint64_t end = place->segment + sizeof(s) + s.used;
+
+	while (place->at == end) {
+		if (s.next == 0)
+			return 0;
+		place->segment = s.next;
+		place->at = s.next + sizeof(s);
+		s = segment_at(image, place->segment);
+		end = place->at + s.used;
+	}
+	if (end - place->at < sizeof(head))
+		return damaged(err, "record is cut off", place->at);
+	memcpy(&head, image->at + place->at, sizeof(head));
+	uint64_t padded = ((uint64_t)head.bytes + 7) / 8 * 8;
+
+	if (padded > end - place->at - sizeof(head))
+		return damaged(err, "record is longer than its log segment", place->at);
+	*out = (struct log_record){ head.type, head.sum,
+		image_piece(image, place->at + sizeof(head), head.bytes) };
+	place->at += sizeof(head) + padded;
+	return 1;
+}

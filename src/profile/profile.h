@@ -1,0 +1,106 @@
+/* profile.h - the counters of one or many processes in memory.
+ *
+ * A profile keeps what the files say: which slots each line of each module sums up, and every
+ * counter that is not 0, by thread. Lines are joined to counters in report/table. All of it
+ * lives in the arena given to the reader. */
+#ifndef NBCOUNT_PROFILE_PROFILE_H
+#define NBCOUNT_PROFILE_PROFILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/str.h"
+
+struct profile_file {
+	struct str path;
+	uint64_t hash;		/* of its bytes when it was compiled */
+	bool hashed;		/* false: it could not be read then */
+};
+
+struct profile_function {
+	uint32_t file;		/* index into the module's files, as everywhere below */
+	uint32_t line;		/* of its `def` */
+	bool parallel;		/* a body of prange: its entries are no calls */
+	struct str name;
+	struct str signature;	/* may be empty */
+};
+
+struct profile_site {
+	uint32_t function;
+	uint32_t file;
+	uint32_t line;		/* 0: the function is entered */
+};
+
+struct profile_ref {		/* the slot counts `factor` times for the site */
+	uint64_t slot;
+	int64_t factor;
+	uint32_t site;
+};
+
+struct profile_module {
+	struct str table;	/* the text all this was read from */
+	uint64_t hash;		/* of that text */
+	uint64_t slots;
+	struct profile_file *files;
+	struct profile_function *functions;
+	struct profile_site *sites;
+	struct profile_ref *refs;	/* ordered by slot */
+	size_t n_files, n_functions, n_sites, n_refs;
+};
+
+struct profile_info {
+	struct str key;
+	struct str value;
+};
+
+struct profile_process {
+	struct str path;	/* the file it was read from */
+	struct str host;
+	struct str boot_id;
+	struct str run;
+	uint64_t pid;
+	uint64_t start_ns;	/* CLOCK_REALTIME */
+	int64_t rank;		/* -1: none */
+	bool finished;		/* false: still running, or it ended without notice */
+	bool lost;		/* some counters never reached the file */
+	uint64_t threads;	/* that ever counted */
+	struct profile_info *info;
+	size_t n_info;
+};
+
+struct profile_thread {
+	uint32_t process;
+	bool ended;		/* not one thread: the sum of many that have ended */
+	uint64_t id;
+	uint64_t tid;
+	struct str name;
+};
+
+struct profile_count {
+	uint32_t module;
+	uint32_t thread;	/* index into threads */
+	uint64_t slot;
+	int64_t count;		/* > 0 */
+};
+
+struct profile_note {		/* what could not be profiled */
+	struct str name;
+	struct str file;
+	uint32_t line;
+	struct str why;
+};
+
+struct profile {
+	struct profile_process *processes;
+	struct profile_thread *threads;
+	struct profile_module *modules;
+	struct profile_count *counts;
+	struct profile_note *notes;
+	size_t n_processes, n_threads, n_modules, n_counts, n_notes;
+};
+
+/* The value of an INFO key of a process; at == NULL: not given. The last one counts. */
+struct str profile_info(const struct profile_process *p, struct str key);
+
+#endif

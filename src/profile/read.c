@@ -1,0 +1,294 @@
+/* read.c - one counters file -> a profile of one process.
+ *
+ * A block's counters belong to the thread that took it last, unless that thread has ended: then
+ * a DONE record has them, or the sum in a pseudo block. Every counter that is not 0 must belong
+ * to a module, so none is lost without notice. */
+#include "profile/read.h"
+
+#include "profile/image.h"
+#include "profile/records.h"
+
+enum fate {
+	LIVE,			/* counters are in its block */
+	DONE,			/* counters are in its DONE record */
+	RETIRED			/* counters are in the sum of ended threads */
+};
+
+struct owner {			/* who took the block; ordered by block, then by thread */
+	uint64_t block;
+	uint32_t thread;
+};
+
+struct reader {
+	struct image image;
+	struct records log;
+	struct arena *arena;
+	struct arena scratch;
+	struct nbcount_error *err;
+	struct profile out;
+	enum fate *fates;
+	uint32_t *index_of;	/* thread -> index in out.threads, unless RETIRED */
+	struct owner *owners;
+	struct profile_count *counts;	/* NULL: only count them */
+	size_t n_counts;
+};
+
+static int bad_number(const struct reader *r, const char *what, uint64_t number)
+{
+	return err_set(r->err, ERR_FORMAT, 0, "damaged: %s %llu", what,
+		       (unsigned long long)number);
+}
+
+static int no_memory(const struct reader *r)
+{
+	return err_set(r->err, ERR_MEMORY, 0, "out of memory");
+}
+
+/* ---- threads */
+
+static int owner_order(const void *left, const void *right)
+{
+	const struct owner *a = left, *b = right;
+
+	if (a->block != b->block)
+		return a->block < b->block ? -1 : 1;
+	return (a->thread > b->thread) - (a->thread < b->thread);
+}
+
+static int find_owners(struct reader *r)
+{
+	size_t n = r->log.n_threads;
+
+	r->owners = arena_alloc(&r->scratch, n, sizeof(*r->owners));
+	r->fates = arena_alloc(&r->scratch, n, sizeof(*r->fates));
+	r->index_of = arena_alloc(&r->scratch, n, sizeof(*r->index_of));
+	r->out.threads = arena_alloc(r->arena, n + 1, sizeof(*r->out.threads));
+	if (!r->owners || !r->fates || !r->index_of || !r->out.threads)
+		return no_memory(r);
+	for (size_t i = 0; i < n; i++)
+		r->owners[i] = (struct owner){ r->log.threads[i].block, (uint32_t)i };
+	qsort(r->owners, n, sizeof(*r->owners), owner_order);
+	return 0;
+}
+
+static int find_fates(struct reader *r)
+{
+	uint64_t last = FMT_RETIRED_LAST(r->image.header.retired);
+
+	if (last > r->log.n_threads)
+		return bad_number(r, "an unknown thread has ended:", last - 1);
+	for (size_t i = 0; i + 1 < r->log.n_threads; i++)
+		if (r->owners[i].block == r->owners[i + 1].block)
+			r->fates[r->owners[i].thread] = RETIRED;
+	if (last)
+		r->fates[last - 1] = RETIRED;
+	for (size_t i = 0; i < r->log.n_dones; i++) {
+		uint64_t thread = r->log.dones[i].thread;
+
+		if (thread >= r->log.n_threads)
+			return bad_number(r, "an unknown thread has ended:", thread);
+		if (r->fates[thread] == DONE)
+			return bad_number(r, "ended twice: thread", thread);
+		r->fates[thread] = DONE;
+	}
+	return 0;
+}
+
+static int add_threads(struct reader *r)
+{
+	struct profile *out = &r->out;
+
+	for (size_t i = 0; i < r->log.n_threads; i++) {
+		const struct fmt_thread *t = &r->log.threads[i];
+		struct str name = arena_str(r->arena, image_field(t->name, sizeof(t->name)));
+
+		if (!name.at)
+			return no_memory(r);
+		r->index_of[i] = (uint32_t)out->n_threads;
+		if (r->fates[i] != RETIRED)
+			out->threads[out->n_threads++] = (struct profile_thread){
+				.id = t->thread, .tid = t->tid, .name = name };
+	}
+	if (r->image.header.retired)
+		out->threads[out->n_threads++] = (struct profile_thread){
+			.ended = true, .name = STR("ended threads") };
+	return 0;
+}
+
+/* ---- counters */
+
+/* The module that owns the counter at `offset` of a block, or NULL. */
+static const struct record_base *module_of(const struct reader *r, uint64_t offset)
+{
+	size_t from = 0, to = r->log.n_modules;
+
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+
+		if (r->log.bases[middle].end <= offset)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	if (from == r->log.n_modules || r->log.bases[from].base > offset)
+		return NULL;
+	return &r->log.bases[from];
+}
+
+static int add_count(struct reader *r, const struct record_base *module, uint32_t thread,
+		     uint64_t offset, int64_t count)
+{
+	if (!module || offset < module->base || offset >= module->end || offset % 8)
+		return bad_number(r, "a counter that belongs to no module, at", offset);
+	if (count < 0)
+		return bad_number(r, "a negative counter, at", offset);
+	if (r->counts)
+		r->counts[r->n_counts] = (struct profile_count){
+			.module = module->module, .thread = thread,
+			.slot = (offset - module->base) / 8, .count = count };
+	r->n_counts++;
+	return 0;
+}
+
+static int add_extent(struct reader *r, const struct fmt_extent *e, uint32_t thread)
+{
+	const char *at = r->image.at + e->at;
+	uint64_t i = e->start < 64 ? 64 - e->start : 0;		/* the runtime's own */
+	const struct record_base *module = NULL;
+
+	for (; i < e->bytes; i += 8) {
+		int64_t count;
+
+		memcpy(&count, at + i, sizeof(count));
+		if (count == 0)
+			continue;
+		if (!module || e->start + i >= module->end)
+			module = module_of(r, e->start + i);
+		if (add_count(r, module, thread, e->start + i, count) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+static int add_block(struct reader *r, uint64_t block, uint32_t thread)
+{
+	size_t from = 0, to = r->log.n_extents;
+
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+
+		if (r->log.extents[middle].block < block)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	for (; from < r->log.n_extents && r->log.extents[from].block == block; from++)
+		if (add_extent(r, &r->log.extents[from], thread) < 0)
+			return -1;
+	return 0;
+}
+
+static int add_done(struct reader *r, const struct record_done *done)
+{
+	struct fmt_pair pair;
+
+	for (size_t i = 0; i < done->pairs.len; i += sizeof(pair)) {
+		memcpy(&pair, done->pairs.at + i, sizeof(pair));
+		if (pair.count && add_count(r, module_of(r, pair.offset),
+					    r->index_of[done->thread], pair.offset,
+					    pair.count) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+static int add_counts(struct reader *r)
+{
+	uint64_t retired = r->image.header.retired;
+
+	r->n_counts = 0;
+	for (size_t i = 0; i < r->log.n_threads; i++)
+		if (r->fates[i] == LIVE &&
+		    add_block(r, r->log.threads[i].block, r->index_of[i]) < 0)
+			return -1;
+	for (size_t i = 0; i < r->log.n_dones; i++)
+		if (add_done(r, &r->log.dones[i]) < 0)
+			return -1;
+	if (!retired)
+		return 0;
+	return add_block(r, FMT_RETIRED_BLOCK(FMT_RETIRED_WHICH(retired)),
+			 (uint32_t)r->out.n_threads - 1);
+}
+
+static int keep_counts(struct reader *r)
+{
+	if (add_counts(r) < 0)
+		return -1;
+	r->counts = arena_alloc(r->arena, r->n_counts, sizeof(*r->counts));
+	if (!r->counts)
+		return no_memory(r);
+	if (add_counts(r) < 0)
+		return -1;
+	r->out.counts = r->counts;
+	r->out.n_counts = r->n_counts;
+	return 0;
+}
+
+/* ---- the process */
+
+static int keep_process(struct reader *r, const char *path)
+{
+	const struct fmt_header *h = &r->image.header;
+	struct profile_process *p = arena_alloc(r->arena, 1, sizeof(*p));
+
+	if (!p)
+		return no_memory(r);
+	p->path = arena_str(r->arena, str_of(path));
+	p->host = arena_str(r->arena, image_field(h->host, sizeof(h->host)));
+	p->boot_id = arena_str(r->arena, image_field(h->boot_id, sizeof(h->boot_id)));
+	p->run = arena_str(r->arena, image_field(h->run, sizeof(h->run)));
+	if (!p->path.at || !p->host.at || !p->boot_id.at || !p->run.at)
+		return no_memory(r);
+	p->pid = h->pid;
+	p->start_ns = h->start_ns;
+	p->rank = h->rank;
+	p->finished = h->state == FMT_COMPLETE;
+	p->lost = h->lost != 0;
+	p->threads = r->log.n_threads;
+	p->info = r->log.info;
+	p->n_info = r->log.n_info;
+	r->out.processes = p;
+	r->out.n_processes = 1;
+	r->out.modules = r->log.modules;
+	r->out.n_modules = r->log.n_modules;
+	r->out.notes = r->log.notes;
+	r->out.n_notes = r->log.n_notes;
+	return 0;
+}
+
+int profile_read(const char *path, struct arena *a, struct profile *out,
+		 struct nbcount_error *err)
+{
+	struct reader r = { .arena = a, .err = err };
+
+	if (image_load(path, &r.image, err) < 0)
+		return -1;
+	int status = -1;
+
+	if (records_read(&r.image, a, &r.scratch, &r.log, err) == 0 && find_owners(&r) == 0 &&
+	    find_fates(&r) == 0 && add_threads(&r) == 0 && keep_counts(&r) == 0)
+		status = keep_process(&r, path);
+	arena_free(&r.scratch);
+	image_free(&r.image);
+	if (status == 0)
+		*out = r.out;
+	return status;
+}
+
+struct str profile_info(const struct profile_process *p, struct str key)
+{
+	for (size_t i = p->n_info; i > 0; i--)
+		if (str_eq(p->info[i - 1].key, key))
+			return p->info[i - 1].value;
+	return (struct str){ NULL, 0 };
+}
