@@ -1,5 +1,7 @@
 """Serial control flow."""
-from kernlib import kernel
+from numba import int64
+
+from kernlib import Dict, kernel
 
 LIMIT = 7
 SCALE = 2.5
@@ -382,14 +384,13 @@ def asserts(n):
 
 @kernel(N)
 def dels(n):
-    a = [0, 1, 2, 3]
-    k = n - n
-    del a[k]
+    d = Dict.empty(int64, int64)
+    d[0] = 1
+    del d[0]
     for i in range(n):
-        a.append(i)
-        del a[k]
-        if i > 2: del a[k]; a.append(9)
-    return a
+        d[i] = i
+        if i > 2: del d[i]; d[9] = i
+    return len(d)
 
 
 @kernel(N)
@@ -426,11 +427,13 @@ def unpacking(n):
 @kernel(N)
 def walrus(n):
     s = 0
-    while (m := n - 1) > 0:
-        n = m
-        s += m
-    if (k := n) > 0: return k + s
-    return (j := s + 3) + j
+    for i in range(n):
+        if (m := i * 2) > 3:
+            s += m
+        t = (k := i
+             + 1)
+        s += k - t + m
+    return s
 
 
 @kernel(N)

@@ -1,0 +1,77 @@
+"""Fixtures of the end-to-end tests, and the program under test."""
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+
+
+def nbcount_bin() -> str:
+    """The nbcount program: NBCOUNT_BIN, else the one beside this interpreter."""
+    return os.environ.get("NBCOUNT_BIN") or str(Path(sys.executable).parent / "nbcount")
+
+
+def load(path: str | Path, per_thread: bool = False) -> dict:
+    """The JSON report of a directory of counter files."""
+    cmd = [nbcount_bin(), "report", str(path), "--format", "json"]
+    if per_thread:
+        cmd.append("--per-thread")
+    r = subprocess.run(cmd, capture_output=True, text=True, timeout=120, check=False)
+    assert r.returncode == 0, f"{' '.join(cmd)}: {r.returncode}\n{r.stderr}"
+    return json.loads(r.stdout)
+
+
+def hits_of(report: dict) -> Counter:
+    """(file, line) -> hits, added up over the functions of a report."""
+    hits: Counter = Counter()
+    for f in report["functions"]:
+        for line in f["lines"]:
+            hits[line.get("file", f["file"]), line["line"]] += line["hits"]
+    return hits
+
+
+def calls_of(report: dict) -> Counter:
+    """(file, first line) -> calls."""
+    calls: Counter = Counter()
+    for f in report["functions"]:
+        calls[f["file"], f["line"]] += f.get("calls", 0)
+    return calls
+
+
+def environment(**more: str) -> dict:
+    """This environment without nbcount's and Numba's own settings, and `more`."""
+    env = {k: v for k, v in os.environ.items()
+           if not k.startswith(("NBCOUNT", "NUMBA_", "E2E_")) or k == "NBCOUNT_BIN"}
+    env.setdefault("PYTHONHASHSEED", "0")
+    env.update(more)
+    return env
+
+
+@pytest.fixture
+def out_dir(tmp_path: Path) -> Path:
+    """Where a test's profiles go."""
+    d = tmp_path / "nbcount-out"
+    d.mkdir()
+    return d
+
+
+@pytest.fixture(scope="session")
+def nbcount() -> str:
+    """Path of the nbcount program; without it the tests fail, they are not skipped."""
+    path = nbcount_bin()
+    assert os.access(path, os.X_OK), f"no nbcount program at {path} (set NBCOUNT_BIN)"
+    return path
+
+
+@pytest.fixture(name="load")
+def load_fixture(nbcount):
+    """load(dir, per_thread=False) -> dict"""
+    return load

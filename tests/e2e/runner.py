@@ -1,0 +1,101 @@
+"""Runs kernel files in worker processes, two at a time, each once; shared by the tests."""
+from __future__ import annotations
+
+import ast
+import json
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from conftest import environment, load
+
+HERE = Path(__file__).resolve().parent
+KERNELS = HERE / "kernels"
+FILES = sorted(p for p in KERNELS.glob("*.py") if not p.name.startswith("_"))
+_pool = ThreadPoolExecutor(2)
+_runs: dict[tuple, Future] = {}
+
+
+@dataclass(frozen=True)
+class Function:
+    """A top-level function of a kernel file: its lines, and how nbcount may name it."""
+    file: Path
+    name: str
+    first: int                      # line of the first decorator, as co_firstlineno
+    last: int
+    kind: str                       # kernel | helper
+    inlined: bool
+    starts: dict = field(hash=False, compare=False, default_factory=dict)   # def line -> co_firstlineno
+
+    @property
+    def id(self) -> str:
+        return f"{self.file.stem}.{self.name}"
+
+
+def functions(path: Path) -> list[Function]:
+    """The decorated top-level functions of a kernel file."""
+    found = []
+    for node in ast.parse(path.read_text()).body:
+        if not isinstance(node, ast.FunctionDef) or not node.decorator_list:
+            continue
+        deco = node.decorator_list[0]
+        text = ast.unparse(deco)
+        starts = {d.lineno: min([d.lineno] + [x.lineno for x in d.decorator_list])
+                  for d in ast.walk(node) if isinstance(d, ast.FunctionDef)}
+        found.append(Function(path, node.name, deco.lineno, node.end_lineno, text.split("(")[0],
+                              "inline='always'" in text, starts))
+    return found
+
+
+ALL = [f for p in sorted(KERNELS.glob("*.py")) for f in functions(p)]
+
+
+@dataclass
+class Run:
+    """What a worker left: its results, and the report of its profile (None when not profiled)."""
+    kernels: dict
+    lines: dict                     # (file, line) -> oracle's events
+    calls: dict                     # (file, first line, name) -> oracle's calls
+    layer: str
+    report: dict | None
+    stderr: str
+
+
+def worker(path: Path, mode: str, rounds: int = 1, **env: str) -> Run:
+    """Runs one kernel file. mode: python (oracle), plain (NBCOUNT=0), profiled."""
+    with tempfile.TemporaryDirectory(prefix="nbcount-e2e-") as tmp:
+        out = Path(tmp) / "out.json"
+        prof = Path(tmp) / "profile"
+        setting = {"python": {"E2E_MODE": "python", "NBCOUNT": "0"}, "plain": {"NBCOUNT": "0"},
+                   "profiled": {"NBCOUNT": "1", "NBCOUNT_OUT": str(prof)}}[mode]
+        r = subprocess.run([sys.executable, str(HERE / "worker.py"), str(path), str(out), str(rounds)],
+                           env=environment(**setting, **env), capture_output=True, text=True,
+                           timeout=600, check=False)
+        assert r.returncode == 0, f"{path.name} ({mode}): exit status {r.returncode}\n{r.stderr[-4000:]}"
+        data = json.loads(out.read_text())
+        report = load(prof, per_thread=True) if mode == "profiled" else None
+        return Run(data["kernels"], {(f, n): c for f, n, c in data["lines"]},
+                   {(f, n, name): c for f, n, name, c in data["calls"]}, data["layer"], report, r.stderr)
+
+
+def start(path: Path, mode: str, **env: str) -> Future:
+    """The (one) run of a file in a mode, started when first asked for."""
+    key = (path, mode, tuple(sorted(env.items())))
+    if key not in _runs:
+        _runs[key] = _pool.submit(worker, path, mode, **env)
+    return _runs[key]
+
+
+def start_all() -> None:
+    """Queues everything that the tests will ask for, so that both cores are busy from the start."""
+    for path in FILES:
+        for mode in ("python", "profiled", "plain"):
+            start(path, mode)
+
+
+def run(path: Path, mode: str, **env: str) -> Run:
+    """As `start`, waited for."""
+    return start(path, mode, **env).result()

@@ -1,0 +1,58 @@
+"""Runs small programs in processes of their own and reads their profiles, as a user would."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+NBCOUNT = os.environ.get("NBCOUNT_BIN") or str(Path(sys.executable).parent / "nbcount")
+
+
+class Program:
+    """A script in a directory of its own, with its output directory."""
+
+    def __init__(self, folder: Path, source: str, name: str = "prog.py"):
+        self.folder = folder
+        self.path = folder / name
+        self.path.write_text(textwrap.dedent(source))
+        self.out = folder / "out"
+
+    def environment(self, **env: str) -> dict[str, str]:
+        clean = {k: v for k, v in os.environ.items() if not k.startswith("NBCOUNT")}
+        return {**clean, "NBCOUNT_OUT": str(self.out), "PYTHONWARNINGS": "default", **env}
+
+    def python(self, *args: str, check: bool = True, **env: str) -> subprocess.CompletedProcess:
+        return self._run([sys.executable, str(self.path), *args], check, env)
+
+    def nbcount(self, *args: str, check: bool = True, **env: str) -> subprocess.CompletedProcess:
+        return self._run([NBCOUNT, *args], check, env)
+
+    def _run(self, command, check, env):
+        done = subprocess.run(command, cwd=self.folder, env=self.environment(**env),
+                              capture_output=True, text=True, timeout=300)
+        if check and done.returncode:
+            raise AssertionError(f"{command}: exit {done.returncode}\n{done.stdout}\n{done.stderr}")
+        return done
+
+    def report(self, *args: str) -> dict:
+        return json.loads(self.nbcount("report", str(self.out), "--format", "json", *args).stdout)
+
+    def hits(self, function: str) -> dict[int, int]:
+        """line -> hits of one function, over all processes of the newest run."""
+        found = [f for f in self.report()["functions"] if f["name"] == function]
+        assert len(found) == 1, f"{function}: {[f['name'] for f in self.report()['functions']]}"
+        return {line["line"]: line["hits"] for line in found[0]["lines"]}
+
+    def files(self) -> list[Path]:
+        return sorted(self.out.glob("*.nbc"))
+
+
+def line_of(source: Path, text: str) -> int:
+    """Number of the only line that contains `text`."""
+    hits = [n for n, line in enumerate(source.read_text().splitlines(), 1) if text in line]
+    assert len(hits) == 1, (text, hits)
+    return hits[0]

@@ -1,0 +1,384 @@
+"""Whole programs: switches, caches, threads, fork, death, damage. What a user does, from outside."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from scripts import NBCOUNT, Program, line_of
+
+LOOP = """
+    from numba import njit
+
+    @njit{options}
+    def work(n):
+        s = 0
+        for i in range(n):      # header
+            if i % 3 == 0:
+                s += i          # third
+        return s
+
+    {main}
+"""
+
+
+def loop(folder, options="(profile=True)", main="assert work(30) == 135"):
+    return Program(folder, LOOP.format(options=options, main=main))
+
+
+def third(program: Program) -> int:
+    return program.hits("work")[line_of(program.path, "# third")]
+
+
+# -- switches
+
+
+def test_profile_true_needs_no_import(tmp_path):
+    program = loop(tmp_path)
+    program.python()
+    assert third(program) == 10
+    assert program.hits("work")[line_of(program.path, "# header")] == 31
+
+
+def test_eager_signature(tmp_path):
+    program = loop(tmp_path, '("int64(int64)", profile=True)')
+    program.python()
+    assert third(program) == 10
+
+
+def test_unmarked_functions_leave_no_trace(tmp_path):
+    program = loop(tmp_path, "")
+    program.python()
+    assert program.files() == []
+
+
+def test_nbcount_0_turns_marks_off(tmp_path):
+    program = loop(tmp_path)
+    program.python(NBCOUNT="0")
+    assert program.files() == []
+
+
+def test_nbcount_0_code_is_plain(tmp_path):
+    main = "work(30); import sys; sys.stdout.write(work.inspect_asm(work.signatures[0]))"
+    marked = loop(tmp_path, main=main).python(NBCOUNT="0").stdout
+    plain = loop(tmp_path, "", main=main).python(NBCOUNT="0").stdout
+    assert marked == plain
+    assert "nbcount" not in marked
+
+
+def test_run_profiles_unchanged_program(tmp_path):
+    program = loop(tmp_path, "", "import sys; print(work(30), sys.argv[1:]); sys.exit(3)")
+    done = program.nbcount("run", "-o", str(program.out), str(program.path), "-x", "--top", check=False)
+    assert (done.returncode, done.stdout) == (3, "135 ['-x', '--top']\n")
+    assert third(program) == 10
+
+
+def test_run_module(tmp_path):
+    program = loop(tmp_path, "", "print(work(30))")
+    done = program.nbcount("run", "-o", str(program.out), "-m", "prog")
+    assert done.stdout == "135\n"
+    assert third(program) == 10
+
+
+def test_only_selects(tmp_path):
+    program = Program(tmp_path, """
+        from numba import njit
+
+        @njit
+        def kernel_a(n):
+            return n + 1
+
+        @njit
+        def other(n):
+            return n + 2
+
+        kernel_a(1), other(1)
+    """)
+    program.nbcount("run", "-o", str(program.out), "--only", "*:kernel_*", str(program.path))
+    assert [f["name"] for f in program.report()["functions"]] == ["kernel_a"]
+
+
+# -- caches
+
+
+def test_cache_never_mixes(tmp_path):
+    program = loop(tmp_path, "(cache=True)", "print(work(30))")
+    run = ("run", "-o", str(program.out), str(program.path))
+    for _ in range(2):
+        assert program.nbcount(*run).stdout == "135\n"
+        assert third(program) == 10
+    before = len(program.files())
+    for switch in ({}, {"NBCOUNT": "0"}, {}):
+        assert program.python(**switch).stdout == "135\n"
+    assert len(program.files()) == before
+    program.nbcount(*run)
+    assert third(program) == 10
+
+
+def test_cached_code_counts(tmp_path):
+    """The second run compiles nothing: its counters come from code of the cache."""
+    program = loop(tmp_path, "(cache=True)", "work(30); print(sum(work.stats.cache_hits.values()))")
+    run = ("run", "-o", str(program.out), str(program.path))
+    assert program.nbcount(*run).stdout == "0\n"
+    assert program.nbcount(*run).stdout == "1\n"
+    assert third(program) == 10
+
+
+def test_cached_caller_of_profiled_callee(tmp_path):
+    program = Program(tmp_path, """
+        from numba import njit
+
+        @njit(cache=True, profile=True)
+        def callee(x):
+            y = x + 1       # callee
+            return y
+
+        @njit(cache=True)
+        def caller(n):
+            s = 0
+            for i in range(n):
+                s += callee(i)
+            return s
+
+        print(caller(10), sum(caller.stats.cache_hits.values()))
+    """)
+    line = line_of(program.path, "# callee")
+    for expected in ("55 0\n", "55 1\n"):
+        assert program.python().stdout == expected
+        assert program.hits("callee")[line] == 10
+    count = len(program.files())
+    assert program.python(NBCOUNT="0").stdout == "55 0\n"
+    assert len(program.files()) == count
+
+
+# -- threads and processes
+
+
+def test_python_threads(tmp_path):
+    program = loop(tmp_path, "(profile=True, nogil=True)", """
+    import threading
+    work(3)
+    threads = [threading.Thread(target=lambda: [work(3000) for _ in range(50)]) for _ in range(8)]
+    [t.start() for t in threads], [t.join() for t in threads]
+    """)
+    program.python()
+    assert third(program) == 1 + 8 * 50 * 1000
+    line = line_of(program.path, "# third")
+    function = program.report("--per-thread")["functions"][0]
+    row = next(row for row in function["lines"] if row["line"] == line)
+    assert sorted(t["hits"] for t in row["threads"] if t["hits"]) == [1] + [50_000] * 8
+
+
+def test_10000_short_threads(tmp_path):
+    program = loop(tmp_path, "(profile=True, nogil=True)", """
+    import threading
+    work(3)
+    for _ in range(100):
+        threads = [threading.Thread(target=work, args=(30,)) for _ in range(100)]
+        [t.start() for t in threads], [t.join() for t in threads]
+    """)
+    program.python()
+    assert third(program) == 1 + 10_000 * 10
+    assert program.files()[0].stat().st_size < 30 * 2**20
+
+
+@pytest.mark.parametrize("layer", ["workqueue", "omp"])
+def test_prange_layers(tmp_path, layer):
+    program = Program(tmp_path, """
+        from numba import njit, prange
+
+        @njit(parallel=True, profile=True)
+        def work(n):
+            s = 0
+            for i in prange(n):     # header
+                if i % 2:
+                    s += i          # odd
+            return s
+
+        for _ in range(20):
+            assert work(1001) == 250_000
+    """)
+    program.python(NUMBA_THREADING_LAYER=layer, NUMBA_NUM_THREADS="4")
+    hits = program.hits("work")
+    assert hits[line_of(program.path, "# header")] == 20 * 1002
+    assert hits[line_of(program.path, "# odd")] == 20 * 500
+
+
+def test_fork(tmp_path):
+    program = loop(tmp_path, main="""
+    import os
+    work(30)
+    pids = []
+    for k in range(4):
+        pid = os.fork()
+        if pid == 0:
+            work(30)
+            os._exit(0)
+        pids.append(pid)
+    for pid in pids:
+        assert os.waitpid(pid, 0)[1] == 0
+    work(30)
+    """)
+    done = program.python()
+    assert "fork" not in done.stderr  # no warning that this process has threads
+    assert len(program.files()) == 5
+    assert third(program) == 6 * 10
+
+
+def test_multiprocessing_children_are_profiled(tmp_path):
+    program = loop(tmp_path, "", """
+    if __name__ == '__main__':
+        import multiprocessing
+        with multiprocessing.get_context('spawn').Pool(2) as pool:
+            assert pool.map(work, [30] * 6) == [135] * 6
+            pool.close()
+            pool.join()
+    """)
+    program.nbcount("run", "-o", str(program.out), str(program.path))
+    assert third(program) == 60
+
+
+# -- death, damage, doubt
+
+
+def test_sigkill_in_the_middle_of_a_call(tmp_path):
+    program = Program(tmp_path, """
+        from numba import njit
+
+        @njit(profile=True)
+        def work(n, m):
+            s = 0
+            for i in range(n):          # outer
+                for j in range(m):
+                    if (i ^ j) % 7 == 3:
+                        s += j
+            return s
+
+        work(1, 1)
+        print("ready", flush=True)
+        work(10**7, 10**5)
+    """)
+    process = subprocess.Popen([sys.executable, program.path], env=program.environment(),
+                               stdout=subprocess.PIPE, text=True)
+    assert process.stdout.readline() == "ready\n"
+    time.sleep(1.5)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    report = program.report()
+    assert report["run"]["complete"] is False
+    rows = {row["line"]: row["hits"] for row in report["functions"][0]["lines"]}
+    outer = rows[line_of(program.path, "# outer")]
+    assert outer > 100
+    text = program.nbcount("report", str(program.out)).stdout
+    assert "incomplete" in text.lower()
+
+
+def test_exception_leaves_counts(tmp_path):
+    program = loop(tmp_path, main="""
+    work(30)
+    raise SystemError("boom")
+    """)
+    done = program.python(check=False)
+    assert done.returncode == 1 and "boom" in done.stderr
+    assert third(program) == 10
+    assert program.report()["run"]["complete"] is True
+
+
+def test_os_exit_keeps_counts(tmp_path):
+    program = loop(tmp_path, main="import os; work(30); os._exit(0)")
+    program.python()
+    assert third(program) == 10
+    assert program.report()["run"]["complete"] is False
+
+
+def test_damaged_file_is_one_line(tmp_path):
+    program = loop(tmp_path)
+    program.python()
+    file = program.files()[0]
+    data = file.read_bytes()
+    for damaged in (data[:100], b"", b"x" * len(data), data[:5000]):
+        file.write_bytes(damaged)
+        done = program.nbcount("report", str(file), check=False)
+        assert done.returncode == 2 and done.stdout == ""
+        assert done.stderr.count("\n") == 1 and done.stderr.startswith(f"nbcount: {file}"), done.stderr
+
+
+def test_changed_source_is_said(tmp_path):
+    program = loop(tmp_path)
+    program.python()
+    program.path.write_text("# another line\n" + program.path.read_text())
+    text = program.nbcount("report", str(program.out)).stdout
+    assert "changed" in text
+    assert program.report()["functions"][0]["source_changed"] is True
+
+
+def test_failing_rewrite_runs_unprofiled_with_one_warning(tmp_path):
+    program = loop(tmp_path, main="""
+    from nbcount import _core
+    def broken(*args):
+        raise RuntimeError("broken on purpose")
+    _core.rewrite = broken
+    assert work(30) == 135
+    assert work(30.0) == 135
+    print("fine")
+    """)
+    done = program.python()
+    assert done.stdout == "fine\n"
+    assert done.stderr.count("broken on purpose") == 1
+
+
+def test_unwritable_directory_warns_once(tmp_path):
+    program = loop(tmp_path, main="assert work(30) == 135; work(2.0); print('fine')")
+    (tmp_path / "file").write_text("")
+    done = program.python(NBCOUNT_OUT=str(tmp_path / "file" / "sub"))
+    assert done.stdout == "fine\n"
+    assert done.stderr.count("nbcount:") == 1
+
+
+def test_doctor(tmp_path):
+    program = loop(tmp_path)
+    done = program.nbcount("doctor")
+    assert "works" in done.stdout
+    assert program.files() == []
+
+
+def test_both_front_doors_print_the_same(tmp_path):
+    program = loop(tmp_path)
+    program.python()
+    by_script = program.nbcount("report", str(program.out)).stdout
+    by_module = subprocess.run([sys.executable, "-m", "nbcount", "report", str(program.out)],
+                               env=program.environment(), capture_output=True, text=True).stdout
+    assert by_script == by_module and "work" in by_script
+
+
+def test_equal_runs_give_equal_json(tmp_path):
+    """20 runs, four threads: every exact number is the same in each."""
+    program = Program(tmp_path, """
+        from numba import njit, prange
+
+        @njit(parallel=True)
+        def work(n):
+            s = 0
+            for i in prange(n):
+                for j in range(i % 7):
+                    s += j
+            return s
+
+        work(500)
+    """)
+    seen = set()
+    for number in range(20):
+        out = program.folder / f"out{number}"
+        program.nbcount("run", "-o", str(out), str(program.path), NUMBA_NUM_THREADS=str(1 + number % 4),
+                        NUMBA_CACHE_DIR=str(tmp_path / "cache"))
+        program.out = out
+        seen.add(str(program.report()["functions"]))
+    assert len(seen) == 1
+
+
+assert os.path.exists(NBCOUNT) or os.environ.get("NBCOUNT_BIN"), f"no program at {NBCOUNT}: run make first"
