@@ -22,6 +22,7 @@ struct symbol {			/* what a function adds to */
 	struct woven name;
 	uint32_t slots;
 	uint32_t first;		/* alloca; of the function's */
+	bool gains;		/* added to elsewhere than once at an exit; the others stay */
 };
 
 struct gatherer {
@@ -30,13 +31,13 @@ struct gatherer {
 	struct nbcount_error *err;
 	uint64_t round;			/* K of the new names */
 	const struct ir_function *f;
-	struct add *adds;		/* of f */
+	struct add *adds;		/* of f, in the text's order */
 	size_t nadds;
 	struct symbol *symbols;		/* of f */
 	uint32_t nsymbols;
 	uint32_t nallocas;
-	bool gains;
-	bool unsafe;
+	bool unsafe;			/* f leaves otherwise than by ret */
+	bool polls;			/* f polls */
 	uint64_t temporaries;
 	struct symbol *polled;		/* of the module: symbols whose poll must be declared */
 	size_t npolled;
@@ -76,14 +77,12 @@ static int find_add(struct gatherer *g, const struct ir_block *b, const struct i
 	if (!woven_parse(callee, STR(WOVEN_ADD), &a->name) || args < 2)
 		return err_set(g->err, ERR_PARSE, ir_pos(g->m, s->text), "add of unknown form");
 	a->at_exit = ir_last(g->m, b)->op == IR_RET;
-	g->gains |= !a->at_exit;
 	return 0;
 }
 
 static int find_adds(struct gatherer *g)
 {
 	g->nadds = 0;
-	g->gains = false;
 	g->unsafe = false;
 	for (uint32_t k = g->f->first; k < g->f->first + g->f->blocks; k++) {
 		const struct ir_block *b = &g->m->blocks[k];
@@ -99,34 +98,48 @@ static int by_symbol(const void *left, const void *right)
 {
 	const struct add *a = left;
 	const struct add *b = right;
-	int order = str_cmp(a->name.key, b->name.key);
 
-	return order ? order : (a->stmt > b->stmt) - (a->stmt < b->stmt);
+	return str_cmp(a->name.key, b->name.key);
 }
 
-/* Numbers the symbols and their allocas. */
+static int by_place(const void *left, const void *right)
+{
+	const struct add *a = left;
+	const struct add *b = right;
+
+	return (a->stmt > b->stmt) - (a->stmt < b->stmt);
+}
+
 static int find_symbols(struct gatherer *g)
 {
 	g->nsymbols = 0;
-	g->nallocas = 0;
 	qsort(g->adds, g->nadds, sizeof(*g->adds), by_symbol);
 	for (size_t i = 0; i < g->nadds; i++) {
 		struct add *a = &g->adds[i];
+		bool again = i && str_eq(a->name.key, a[-1].name.key);
 
-		if (i == 0 || !str_eq(a->name.key, a[-1].name.key)) {
+		if (!again)
 			g->symbols[g->nsymbols++] = (struct symbol){
-				.name = a->name, .slots = a->slots, .first = g->nallocas
+				.name = a->name, .slots = a->slots
 			};
-			g->nallocas += a->slots;
-		} else if (a->slots != a[-1].slots) {
+		a->symbol = g->nsymbols - 1;
+		if (a->slots != g->symbols[a->symbol].slots)
 			return err_set(g->err, ERR_PARSE, ir_pos(g->m, a->stmt->text),
 				       "adds of one symbol differ in length");
-		} else {
-			g->gains = true;
-		}
-		a->symbol = g->nsymbols - 1;
+		g->symbols[a->symbol].gains |= again || !a->at_exit;
 	}
+	qsort(g->adds, g->nadds, sizeof(*g->adds), by_place);
 	return 0;
+}
+
+static void number_allocas(struct gatherer *g)
+{
+	g->nallocas = 0;
+	for (uint32_t i = 0; i < g->nsymbols; i++) {
+		g->symbols[i].first = g->nallocas;
+		if (g->symbols[i].gains)
+			g->nallocas += g->symbols[i].slots;
+	}
 }
 
 /* ---- what becomes of it ---- */
@@ -278,34 +291,43 @@ static int extend_poll(struct gatherer *g, const struct ir_stmt *poll)
 	struct buf *out = edits_insert(g->e, ir_pos(g->m, poll->lines) + poll->lines.len);
 
 	for (uint32_t i = 0; i < g->nsymbols; i++)
-		write_poll(g, &g->symbols[i], seen, out);
+		if (g->symbols[i].gains)
+			write_poll(g, &g->symbols[i], seen, out);
+	g->polls = true;
 	return 0;
 }
 
+static void flush_before(struct gatherer *g, const struct ir_stmt *ret)
+{
+	struct buf *out = edits_insert(g->e, ir_pos(g->m, ret->lines));
+
+	for (uint32_t i = 0; i < g->nsymbols; i++)
+		if (g->symbols[i].gains)
+			write_exit_add(g, &g->symbols[i], out);
+}
+
+/* Statement by statement: where edits touch, they must be made in the text's order. */
 static int edit_statements(struct gatherer *g)
 {
-	bool polls = false;
+	const struct ir_block *last = &g->m->blocks[g->f->first + g->f->blocks - 1];
+	const struct add *add = g->adds;
 
-	for (uint32_t k = g->f->first; k < g->f->first + g->f->blocks; k++) {
-		const struct ir_block *b = &g->m->blocks[k];
+	for (uint32_t i = g->m->blocks[g->f->first].first; i < last->first + last->stmts; i++) {
+		const struct ir_stmt *s = &g->m->stmts[i];
+		int failed = 0;
 
-		for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
-			const struct ir_stmt *s = &g->m->stmts[i];
-
-			if (s->op == IR_RET) {
-				struct buf *out = edits_insert(g->e, ir_pos(g->m, s->lines));
-
-				for (uint32_t n = 0; n < g->nsymbols; n++)
-					write_exit_add(g, &g->symbols[n], out);
-			} else if (is_poll(s)) {
-				polls = true;
-				if (extend_poll(g, s))
-					return -1;
-			}
+		if (s->op == IR_RET)
+			flush_before(g, s);
+		else if (is_poll(s))
+			failed = extend_poll(g, s);
+		if (add < g->adds + g->nadds && add->stmt == s) {
+			if (g->symbols[add->symbol].gains)
+				failed = replace_add(g, add);
+			add++;
 		}
+		if (failed)
+			return -1;
 	}
-	for (uint32_t n = 0; polls && n < g->nsymbols; n++)
-		g->polled[g->npolled++] = g->symbols[n];
 	return 0;
 }
 
@@ -317,15 +339,19 @@ static int gather_function(struct gatherer *g)
 		return 0;
 	if (find_symbols(g))
 		return -1;
-	if (!g->gains)
+	number_allocas(g);
+	if (g->nallocas == 0)
 		return 0;
 	g->edited = true;
+	g->polls = false;
 	g->temporaries = 0;
 	write_prologue(g);
-	for (size_t i = 0; i < g->nadds; i++)
-		if (replace_add(g, &g->adds[i]))
-			return -1;
-	return edit_statements(g);
+	if (edit_statements(g))
+		return -1;
+	for (uint32_t n = 0; g->polls && n < g->nsymbols; n++)
+		if (g->symbols[n].gains)
+			g->polled[g->npolled++] = g->symbols[n];
+	return 0;
 }
 
 /* ---- the module ---- */
