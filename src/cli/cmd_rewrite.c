@@ -4,13 +4,12 @@
 #include <argp.h>
 #include <errno.h>
 
-#include "ir/cfg.h"
-#include "ir/parse.h"
 #include "probe/rewrite.h"
 
 struct options {
 	enum nbcount_stage stage;
-	enum dump { DUMP_NONE, DUMP_PARSE, DUMP_PLAN } dump;
+	bool lists;
+	enum rewrite_view view;
 	const char *path;
 };
 
@@ -31,7 +30,7 @@ static int index_of(const char *const names[], const char *name)
 static error_t take_option(int key, char *arg, struct argp_state *state)
 {
 	static const char *const stages[] = { "count", "gather", "lower", NULL };
-	static const char *const dumps[] = { "none", "parse", "plan", NULL };
+	static const char *const views[] = { "parse", "plan", NULL };
 	struct options *o = state->input;
 	int i;
 
@@ -43,10 +42,11 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		o->stage = (enum nbcount_stage)i;
 		return 0;
 	case 'd':
-		i = index_of(dumps, arg);
+		i = index_of(views, arg);
 		if (i < 0)
 			argp_error(state, "no such listing: %s", arg);
-		o->dump = (enum dump)i;
+		o->lists = true;
+		o->view = (enum rewrite_view)i;
 		return 0;
 	case ARGP_KEY_ARG:
 		if (o->path)
@@ -84,30 +84,14 @@ static int read_file(const char *path, struct buf *text, struct nbcount_error *e
 	return err->code ? -1 : 0;
 }
 
-static int dump(const struct options *o, struct str text, struct arena *arena, struct buf *out,
-		struct nbcount_error *err)
-{
-	struct ir_module m;
-	struct sites sites;
-	struct plan plan;
-
-	if (ir_parse(text, arena, &m, err))
-		return -1;
-	if (o->dump == DUMP_PARSE) {
-		cfg_dump(&m, out);
-		return 0;
-	}
-	if (rewrite_plan(&m, arena, &sites, &plan, err) < 0)
-		return -1;
-	plan_dump(&m, &plan, out);
-	return 0;
-}
-
-/* The new text; the same text when there is nothing to do. */
+/* Writes the listing, or the new text: the same text when there is nothing to do. */
 static int run(const struct options *o, struct str text, struct arena *arena, struct buf *out,
 	       struct nbcount_error *err)
 {
 	struct nbcount_rewritten new;
+
+	if (o->lists)
+		return rewrite_list(o->view, text, arena, out, err);
 	int result = rewrite(o->stage, text, arena, &new, err);
 
 	if (result < 0)
@@ -123,7 +107,7 @@ static int print(const struct options *o, struct buf *out, struct nbcount_error 
 	struct arena arena = { 0 };
 
 	if (read_file(o->path, &text, err) == 0)
-		(o->dump ? dump : run)(o, buf_str(&text), &arena, out, err);
+		run(o, buf_str(&text), &arena, out, err);
 	if (out->failed)
 		err_set(err, ERR_MEMORY, 0, "out of memory");
 	if (!err->code && (fwrite(out->at, 1, out->len, stdout) != out->len || fflush(stdout)))

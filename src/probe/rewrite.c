@@ -4,6 +4,7 @@
  * call but what it returns. */
 #include "probe/rewrite.h"
 
+#include "ir/cfg.h"
 #include "ir/edits.h"
 #include "ir/parse.h"
 #include "probe/gather.h"
@@ -49,8 +50,9 @@ static int read_sites(const struct ir_module *m, const struct ir_item *info, str
 	return failed;
 }
 
-int rewrite_plan(const struct ir_module *m, struct arena *arena, struct sites *sites,
-		 struct plan *plan, struct nbcount_error *err)
+/* Returns 1: plan and sites are written, 0: there is no site info, so nothing to count, -1. */
+static int make_plan(const struct ir_module *m, struct arena *arena, struct sites *sites,
+		     struct plan *plan, struct nbcount_error *err)
 {
 	static const struct sites none;
 	const struct ir_item *info = find_info(m);
@@ -91,7 +93,7 @@ static int count(struct job *job)
 	char id[WOVEN_ID_LEN + 1];
 	struct sites sites;
 	struct plan plan;
-	int planned = rewrite_plan(job->m, job->arena, &sites, &plan, job->err);
+	int planned = make_plan(job->m, job->arena, &sites, &plan, job->err);
 
 	if (planned <= 0)
 		return planned;
@@ -160,6 +162,25 @@ int rewrite(enum nbcount_stage stage, struct str text, struct arena *arena,
 	edits_free(&job.edits);
 	buf_free(&job.table);
 	return result;
+}
+
+int rewrite_list(enum rewrite_view view, struct str text, struct arena *arena, struct buf *out,
+		 struct nbcount_error *err)
+{
+	struct ir_module m;
+	struct sites sites;
+	struct plan plan;
+
+	if (ir_parse(text, arena, &m, err))
+		return -1;
+	if (view == REWRITE_PARSE) {
+		cfg_dump(&m, out);
+		return 0;
+	}
+	if (make_plan(&m, arena, &sites, &plan, err) < 0)
+		return -1;
+	plan_dump(&m, &plan, out);
+	return 0;
 }
 
 int nbcount_rewrite(enum nbcount_stage stage, const char *text, size_t len,
