@@ -20,7 +20,7 @@ from numba.core import caching, codegen, compiler, cpu, interpreter, ir, lowerin
 from numba.core.targetconfig import ConfigStack
 
 from . import _core, _loops, __version__
-from ._events import SUPPORTED
+from ._lines import SUPPORTED
 from ._place import NotCountable, Placer
 from ._positions import position_terminators, positions_of
 from ._select import Selection

@@ -191,7 +191,7 @@ class Placer:
         return heads.pop() + inside
 
     def _way_from_call(self, code, to, inside):
-        head = (0,) + tuple(code.head_event(code.entry, None))
+        head = (0, *code.entry_event())
         if to.label == code.entry:
             return head + inside
         rest = self._search(code, At(code.entry, code.chains[code.entry].first), to)

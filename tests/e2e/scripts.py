@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import os
 import subprocess
 import sys
 import textwrap
 from pathlib import Path
 
-NBCOUNT = os.environ.get("NBCOUNT_BIN") or str(Path(sys.executable).parent / "nbcount")
+from conftest import environment, load, nbcount_bin
 
 
 class Program:
@@ -22,14 +20,13 @@ class Program:
         self.out = folder / "out"
 
     def environment(self, **env: str) -> dict[str, str]:
-        clean = {k: v for k, v in os.environ.items() if not k.startswith("NBCOUNT")}
-        return {**clean, "NBCOUNT_OUT": str(self.out), "PYTHONWARNINGS": "default", **env}
+        return environment(**{"NBCOUNT_OUT": str(self.out), "PYTHONWARNINGS": "default", **env})
 
     def python(self, *args: str, check: bool = True, **env: str) -> subprocess.CompletedProcess:
         return self._run([sys.executable, str(self.path), *args], check, env)
 
     def nbcount(self, *args: str, check: bool = True, **env: str) -> subprocess.CompletedProcess:
-        return self._run([NBCOUNT, *args], check, env)
+        return self._run([nbcount_bin(), *args], check, env)
 
     def _run(self, command, check, env):
         done = subprocess.run(command, cwd=self.folder, env=self.environment(**env),
@@ -38,8 +35,8 @@ class Program:
             raise AssertionError(f"{command}: exit {done.returncode}\n{done.stdout}\n{done.stderr}")
         return done
 
-    def report(self, *args: str) -> dict:
-        return json.loads(self.nbcount("report", str(self.out), "--format", "json", *args).stdout)
+    def report(self, per_thread: bool = False) -> dict:
+        return load(self.out, per_thread)
 
     def hits(self, function: str) -> dict[int, int]:
         """line -> hits of one function, over all processes of the newest run."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
@@ -10,7 +9,7 @@ import time
 
 import pytest
 
-from scripts import NBCOUNT, Program, line_of
+from scripts import Program, line_of
 
 LOOP = """
     from numba import njit
@@ -169,7 +168,7 @@ def test_python_threads(tmp_path):
     program.python()
     assert third(program) == 1 + 8 * 50 * 1000
     line = line_of(program.path, "# third")
-    function = program.report("--per-thread")["functions"][0]
+    function = program.report(per_thread=True)["functions"][0]
     row = next(row for row in function["lines"] if row["line"] == line)
     assert sorted(t["hits"] for t in row["threads"] if t["hits"]) == [1] + [50_000] * 8
 
@@ -379,6 +378,3 @@ def test_equal_runs_give_equal_json(tmp_path):
         program.out = out
         seen.add(str(program.report()["functions"]))
     assert len(seen) == 1
-
-
-assert os.path.exists(NBCOUNT) or os.environ.get("NBCOUNT_BIN"), f"no program at {NBCOUNT}: run make first"

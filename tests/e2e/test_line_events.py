@@ -1,0 +1,134 @@
+"""The rule of nbcount._lines against the line events that this interpreter really fires.
+
+Functions of the standard library are traced with every executed instruction; for each pair of
+instructions that follow each other in a frame, the rule must say what happened."""
+
+from __future__ import annotations
+
+import difflib
+import fractions
+import inspect
+import json
+import random
+import re
+import statistics
+import string
+import sys
+import textwrap
+
+import pytest
+
+from nbcount._lines import LineRule
+
+TOOL = 3
+
+
+def _recorded(work) -> list:
+    """[code, [("op", offset) | ("line", line)]] of every frame of plain functions under `work`."""
+    frames: dict = {}
+
+    def events(frame):
+        return frames.setdefault(id(frame), (frame, frame.f_code, []))[2]
+
+    def local(frame, event, arg):
+        if event == "line":
+            events(frame).append(("line", frame.f_lineno))
+        elif event == "opcode":
+            events(frame).append(("op", frame.f_lasti))
+        return local
+
+    def glob(frame, event, arg):
+        if frame.f_code.co_flags & (inspect.CO_GENERATOR | inspect.CO_COROUTINE):
+            return None
+        events(frame)
+        frame.f_trace_opcodes = sys.version_info < (3, 12)
+        return local
+
+    def instruction(code, offset):
+        frame = sys._getframe(1)
+        if id(frame) in frames:
+            events(frame).append(("op", offset))
+
+    if sys.version_info >= (3, 12):
+        sys.monitoring.use_tool_id(TOOL, "test")
+        sys.monitoring.register_callback(TOOL, sys.monitoring.events.INSTRUCTION, instruction)
+        sys.monitoring.set_events(TOOL, sys.monitoring.events.INSTRUCTION)
+    sys.settrace(glob)
+    try:
+        work()
+    finally:
+        sys.settrace(None)
+        if sys.version_info >= (3, 12):
+            sys.monitoring.set_events(TOOL, 0)
+            sys.monitoring.free_tool_id(TOOL)
+    return [(code, found) for _, code, found in frames.values()]
+
+
+def _mismatches(code, events) -> list:
+    """Pairs of instructions for which the rule is wrong. A line event comes before the record of
+    the instruction that it is fired at."""
+    rule = LineRule(code)
+    before, lines, wrong = -1, [], []
+    for kind, value in events:
+        if kind == "line":
+            lines.append(value)
+            continue
+        fires = rule.fires(before, value)
+        if fires != bool(lines) and not _artefact(rule, before):
+            wrong.append((code.co_qualname if hasattr(code, "co_qualname") else code.co_name,
+                          before, value, rule.names.get(before), rule.names.get(value), fires, lines))
+        before, lines = value, []
+    return wrong
+
+
+def _artefact(rule: LineRule, before: int) -> bool:
+    """docs/PROBES.md, section 6: behind calls of Python functions, 3.12; RERAISE, 3.10."""
+    name = rule.names.get(before, "")
+    return (sys.version_info[:2] == (3, 12) and name.startswith("CALL")) or (
+        sys.version_info[:2] == (3, 10) and name == "RERAISE")
+
+
+def _work_json():
+    data = {"a": [1, 2.5, None, True, "x\n"], "b": {"c": list(range(10))}}
+    encoder = json.encoder.JSONEncoder(indent=1)
+    json.decoder.py_scanstring('"abc\\n\\u0041"', 1)
+    for _ in range(3):
+        encoder.encode(data)
+
+
+def _work_text():
+    textwrap.fill("the quick brown fox jumps over the lazy dog " * 5, 30)
+    textwrap.dedent("   a\n    b\n   c\n")
+    string.Template("$a and ${b}").substitute(a=1, b=2)
+
+
+def _work_numbers():
+    sum((fractions.Fraction(i, i + 1) for i in range(1, 9)), fractions.Fraction(0))
+    statistics.variance([1.0, 2.5, 4.0, 8.0])
+    random.Random(1).sample(range(100), 20)
+
+
+def _work_errors():
+    for bad in ("{", "[1,", '"x'):
+        try:
+            json.loads(bad)
+        except ValueError:
+            continue
+    try:
+        fractions.Fraction("a/b")
+    except ValueError as error:
+        str(error)
+    finally:
+        re.compile(r"(a|b)*c[^x-z]{2,3}$|d+?")
+
+
+def _work_diff():
+    difflib.SequenceMatcher(None, "abcdefghij" * 3, "abxdefgyij" * 3).get_opcodes()
+
+
+@pytest.mark.parametrize("work", [_work_json, _work_text, _work_numbers, _work_errors, _work_diff])
+def test_rule_is_what_fires(work):
+    recorded = _recorded(work)
+    assert sum(len(events) for _, events in recorded) > 500
+    wrong = [mismatch for code, events in recorded for mismatch in _mismatches(code, events)]
+    assert wrong == []
