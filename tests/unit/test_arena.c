@@ -1,0 +1,57 @@
+/* test_arena.c - bump allocation and its limit. */
+#include "base/arena.h"
+#include "unit.h"
+
+static void gives_zeroed_aligned_memory(void **state)
+{
+	struct arena a = { 0 };
+
+	(void)state;
+	for (size_t n = 1; n < 300; n++) {
+		unsigned char *p = arena_alloc(&a, n, 7);
+
+		assert_non_null(p);
+		assert_int_equal((uintptr_t)p % 16, 0);
+		for (size_t i = 0; i < n * 7; i++)
+			assert_int_equal(p[i], 0);
+		memset(p, 0xff, n * 7);
+	}
+	assert_non_null(arena_alloc(&a, 1, 1000000));
+	arena_free(&a);
+	assert_int_equal(a.taken, 0);
+}
+
+static void refuses(void **state)
+{
+	struct arena a = { .limit = 100000 };
+
+	(void)state;
+	assert_null(arena_alloc(&a, SIZE_MAX / 2, 3));
+	assert_null(arena_alloc(&a, SIZE_MAX - 20, 1));
+	assert_null(arena_alloc(&a, 1, 100001));
+	assert_non_null(arena_alloc(&a, 1, 60000));
+	assert_null(arena_alloc(&a, 1, 60000));
+	arena_free(&a);
+}
+
+static void copies_strings(void **state)
+{
+	struct arena a = { 0 };
+	struct str copy = arena_str(&a, STR("abc"));
+
+	(void)state;
+	assert_str(copy, "abc");
+	assert_int_equal(copy.at[3], 0);
+	assert_non_null(arena_str(&a, (struct str){ NULL, 0 }).at);
+	arena_free(&a);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(gives_zeroed_aligned_memory), cmocka_unit_test(refuses),
+		cmocka_unit_test(copies_strings),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

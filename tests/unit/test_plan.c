@@ -1,0 +1,87 @@
+/* test_plan.c - which blocks own counters, and what they say. */
+#include "ir/parse.h"
+#include "probe/plan.h"
+#include "unit.h"
+
+#define LINE(k) "  call void @nbcount.line(i32 " #k ")\n"
+
+static int plan(const char *text, struct arena *arena, struct plan *out, struct nbcount_error *err)
+{
+	struct site list[4] = { { 0 } };
+	struct sites sites = { .list = list, .count = 4 };
+	struct ir_module *m = arena_alloc(arena, 1, sizeof(*m));
+
+	*err = (struct nbcount_error){ 0 };
+	assert_int_equal(ir_parse(str_of(text), arena, m, err), 0);
+	return plan_build(m, &sites, arena, out, err);
+}
+
+static void one_counter_per_block(void **state)
+{
+	struct arena arena = { 0 };
+	struct nbcount_error err;
+	struct plan p;
+
+	(void)state;
+	assert_int_equal(plan("define void @f() {\na:\n" LINE(3) LINE(1) LINE(3) "  br label %b\n"
+			      "b:\n  br label %c\nc:\n" LINE(1) "  call void @nbcount.poll()\n  ret void\n}\n"
+			      "define void @g() {\n  ret void\n}\n"
+			      "define void @h() {\n  call void @nbcount.poll()\n  ret void\n}\n"
+			      "define void @i() {\n" LINE(0) "  ret void\n}\n",
+			      &arena, &p, &err), 0);
+	assert_int_equal(p.slots, 3);
+	assert_int_equal(p.nfunctions, 3);
+	assert_int_equal(p.functions[0].slots, 2);
+	assert_int_equal(p.functions[0].polls, 1);
+	assert_int_equal(p.functions[1].slots, 0);
+	assert_int_equal(p.functions[2].first_slot, 2);
+	assert_int_equal(p.nprobes, 7);
+	assert_int_equal(p.probes[0].kind, PROBE_COUNT);
+	assert_int_equal(p.probes[1].kind, PROBE_NONE);
+	assert_int_equal(p.probes[3].slot, 1);
+	assert_int_equal(p.probes[4].kind, PROBE_POLL);
+
+	static const struct site_term want[] = { { 0, 2, 1 }, { 1, 0, 1 }, { 1, 1, 1 }, { 3, 0, 2 } };
+
+	assert_int_equal(p.nterms, 4);
+	assert_memory_equal(p.terms, want, sizeof(want));
+	arena_free(&arena);
+}
+
+static void refuses(void **state)
+{
+	static const struct {
+		const char *text;
+		enum err_code code;
+		size_t pos;
+	} rows[] = {
+		{ "define void @f() {\n" LINE(4) "  ret void\n}\n", ERR_PARSE, 21 },
+		{ "define void @f() {\n" LINE(-1) "  ret void\n}\n", ERR_PARSE, 21 },
+		{ "define void @f() {\n" LINE(%x) "  ret void\n}\n", ERR_PARSE, 21 },
+		{ "define void @f() {\n  call void @nbcount.line()\n  ret void\n}\n", ERR_PARSE, 21 },
+		{ "define void @f() {\n  musttail call void @f()\n  ret void\na:\n" LINE(1) "}\n",
+		  ERR_UNSUPPORTED, 21 },
+		{ "define void @f() {\n" LINE(1) "  resume { ptr, i32 } %x\n}\n", ERR_UNSUPPORTED, 54 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct arena arena = { 0 };
+		struct nbcount_error err;
+		struct plan p;
+
+		assert_int_equal(plan(rows[i].text, &arena, &p, &err), -1);
+		assert_int_equal(err.code, rows[i].code);
+		assert_int_equal(err.pos, rows[i].pos);
+		arena_free(&arena);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(one_counter_per_block), cmocka_unit_test(refuses),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

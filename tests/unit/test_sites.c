@@ -1,0 +1,78 @@
+/* test_sites.c - site info to site table. */
+#include "probe/sites.h"
+#include "unit.h"
+
+#define HEAD "file\t0\t-\t/a b\\t.py\nfunction\t0\t0\t3\tfunction\tf.<locals>.g\t()\n"
+
+static void makes_the_table(void **state)
+{
+	static const struct site_term terms[] = {
+		{ 0, 0, 1 }, { 1, 1, 2 }, { 1, 3, 1 },
+	};
+	struct arena arena = { 0 };
+	struct sites sites;
+	struct nbcount_error err = { 0 };
+	struct buf out = { 0 };
+
+	(void)state;
+	assert_int_equal(sites_parse(STR(HEAD "site\t0\t0\t0\t0\nsite\t1\t0\t0\t7\nsite\t2\t0\t0\t8\n"),
+				     &arena, &sites, &err), 0);
+	assert_int_equal(sites.count, 3);
+	sites_write_table(&sites, STR("ID"), 4, terms, 3, &out);
+	assert_str(buf_str(&out), "nbcount-table\t1\tID\nslots\t4\n" HEAD
+		   "calls\t0\t0\nline\t0\t0\t7\t1*2,3\nline\t0\t0\t8\t\n");
+	buf_free(&out);
+	arena_free(&arena);
+}
+
+static void empty_is_fine(void **state)
+{
+	struct arena arena = { 0 };
+	struct sites sites;
+	struct nbcount_error err = { 0 };
+
+	(void)state;
+	assert_int_equal(sites_parse(STR(""), &arena, &sites, &err), 0);
+	assert_int_equal(sites.count, 0);
+	arena_free(&arena);
+}
+
+static void refuses(void **state)
+{
+	static const struct {
+		const char *info;
+		size_t pos;
+	} rows[] = {
+		{ "what\t0\n", 0 },
+		{ "file\t1\t-\t/a\n", 0 },				/* index not in order */
+		{ "file\t0\t-\n", 0 },					/* a field is missing */
+		{ "file\t0\t-\t/a\nfunction\t0\t1\t3\tfunction\tf\t()\n", 12 },	/* no such file */
+		{ "file\t0\t-\t/a\nsite\t0\t0\t0\t1\n", 12 },		/* no such function */
+		{ HEAD "site\t0\t0\t0\tx\n", sizeof(HEAD) - 1 },
+		{ HEAD "site\t0\t0\t0\t99999999999\n", sizeof(HEAD) - 1 },
+		{ HEAD "site\t0\t0\t0\t1\t\t\t\t\t\n", sizeof(HEAD) - 1 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct arena arena = { 0 };
+		struct sites sites = { .count = 77 };
+		struct nbcount_error err = { 0 };
+
+		assert_int_equal(sites_parse(str_of(rows[i].info), &arena, &sites, &err), -1);
+		assert_int_equal(err.code, ERR_PARSE);
+		assert_int_equal(err.pos, rows[i].pos);
+		assert_int_equal(sites.count, 77);
+		arena_free(&arena);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(makes_the_table), cmocka_unit_test(empty_is_fine),
+		cmocka_unit_test(refuses),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
