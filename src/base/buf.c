@@ -44,21 +44,24 @@ void buf_char(struct buf *b, char c)
 
 void buf_fmt(struct buf *b, const char *format, ...)
 {
+	size_t room = b->failed ? 0 : b->cap - b->len;
 	va_list args;
 	int len;
 
 	va_start(args, format);
-	len = vsnprintf(NULL, 0, format, args);
+	len = vsnprintf(room ? b->at + b->len : NULL, room, format, args);
 	va_end(args);
 	if (len < 0) {
 		b->failed = true;
 		return;
 	}
-	if (!reserve(b, (size_t)len + 1))
-		return;
-	va_start(args, format);
-	vsnprintf(b->at + b->len, (size_t)len + 1, format, args);
-	va_end(args);
+	if ((size_t)len >= room) {
+		if (!reserve(b, (size_t)len + 1))
+			return;
+		va_start(args, format);
+		vsnprintf(b->at + b->len, (size_t)len + 1, format, args);
+		va_end(args);
+	}
 	b->len += (size_t)len;
 }
 
