@@ -64,17 +64,18 @@ class Run:
     stderr: str
 
 
-def worker(path: Path, mode: str, rounds: int = 1, **env: str) -> Run:
-    """Runs one kernel file. mode: python (oracle), plain (NBCOUNT=0), profiled."""
+def worker(path: Path | list[Path], mode: str, rounds: int = 1, **env: str) -> Run:
+    """Runs kernel files in one process. mode: python (oracle), plain (NBCOUNT=0), profiled."""
+    paths = [str(p) for p in (path if isinstance(path, list) else [path])]
     with tempfile.TemporaryDirectory(prefix="nbcount-e2e-") as tmp:
         out = Path(tmp) / "out.json"
         prof = Path(tmp) / "profile"
         setting = {"python": {"E2E_MODE": "python", "NBCOUNT": "0"}, "plain": {"NBCOUNT": "0"},
                    "profiled": {"NBCOUNT": "1", "NBCOUNT_OUT": str(prof)}}[mode]
-        r = subprocess.run([sys.executable, str(HERE / "worker.py"), str(path), str(out), str(rounds)],
+        r = subprocess.run([sys.executable, str(HERE / "worker.py"), str(out), str(rounds), *paths],
                            env=environment(**setting, **env), capture_output=True, text=True,
                            timeout=600, check=False)
-        assert r.returncode == 0, f"{path.name} ({mode}): exit status {r.returncode}\n{r.stderr[-4000:]}"
+        assert r.returncode == 0, f"{paths[0]} … ({mode}): exit status {r.returncode}\n{r.stderr[-4000:]}"
         data = json.loads(out.read_text())
         report = load(prof, per_thread=True) if mode == "profiled" else None
         return Run(data["kernels"], {(f, n): c for f, n, c in data["lines"]},

@@ -84,8 +84,8 @@ def test_calls_equal(function):
 
 @pytest.mark.parametrize("function", KERNELS, ids=lambda f: f.id)
 def test_results_are_those_of_plain_numba(function):
-    plain = runner.run(function.file, "plain").kernels[function.name]["results"]
-    profiled = runner.run(function.file, "profiled").kernels[function.name]["results"]
+    plain = runner.run(function.file, "plain").kernels[function.id]["results"]
+    profiled = runner.run(function.file, "profiled").kernels[function.id]["results"]
     assert profiled == plain
 
 
@@ -108,8 +108,8 @@ def close(a, b, tolerance: float) -> bool:
 @pytest.mark.parametrize("function", KERNELS, ids=lambda f: f.id)
 def test_kernel_means_the_same_in_python(function):
     """A check of the kernels: the oracle and Numba computed the same."""
-    python = runner.run(function.file, "python").kernels[function.name]
-    plain = runner.run(function.file, "plain").kernels[function.name]
+    python = runner.run(function.file, "python").kernels[function.id]
+    plain = runner.run(function.file, "plain").kernels[function.id]
     if python["loose"] is None:
         assert [r[0] for r in python["results"]] == [r[0] for r in plain["results"]]
     else:

@@ -1,4 +1,4 @@
-"""Runs every kernel of one file in this process: python worker.py FILE OUT.json [ROUNDS]
+"""Runs every kernel of some files in this process: python worker.py OUT.json ROUNDS FILE...
 
 E2E_MODE=python: plain functions under the oracle; else dispatchers. E2E_ONLY: comma list of kernel names.
 E2E_THREADS: numba.set_num_threads for every call.
@@ -25,14 +25,15 @@ def load_file(path: str):
 
 
 def main() -> int:
-    path, out = os.path.abspath(sys.argv[1]), sys.argv[2]
-    rounds = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    out, rounds, paths = sys.argv[1], int(sys.argv[2]), [os.path.abspath(p) for p in sys.argv[3:]]
     warnings.simplefilter("ignore")
     import kernlib
     import numpy as np
     from oracle import line_events, under
     np.seterr(all="ignore")
-    load_file(path)
+    for p in paths:
+        load_file(p)
+    roots = {os.path.dirname(p) for p in paths}
     only = [s for s in os.environ.get("E2E_ONLY", "").split(",") if s]
     python = kernlib.MODE == "python"
     threads = os.environ.get("E2E_THREADS")
@@ -52,7 +53,7 @@ def main() -> int:
                 if not python:
                     results.append(kernlib.outcome(k.call, args))
                     continue
-                ev = line_events(k.fn, *args, wanted=under(os.path.join(HERE, "kernels")))
+                ev = line_events(k.fn, *args, wanted=under(*roots))
 
                 def again(*_):
                     if ev.error is not None:
@@ -69,7 +70,7 @@ def main() -> int:
         if k.expect:
             for n, c in k.expect(mine, k.line).items():
                 lines[k.file, n] = lines.get((k.file, n), 0) + c
-        kernels[k.name] = dict(results=results, line=k.line, loose=k.loose, threads=k.threads, why=k.why)
+        kernels[f"{os.path.splitext(os.path.basename(k.file))[0]}.{k.name}"] = dict(results=results, line=k.line, loose=k.loose, threads=k.threads, why=k.why)
     with open(out, "w", encoding="utf-8") as f:
         json.dump(dict(kernels=kernels, layer=_layer(),
                        lines=[[*k, c] for k, c in sorted(lines.items())],

@@ -428,11 +428,10 @@ def unpacking(n):
 def walrus(n):
     s = 0
     for i in range(n):
-        if (m := i * 2) > 3:
-            s += m
-        t = (k := i
-             + 1)
-        s += k - t + m
+        a = (m := i)
+        b = (k :=
+             n)
+        s += m + a + b + k
     return s
 
 
