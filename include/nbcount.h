@@ -62,6 +62,11 @@ int nbcount_declare(const char *table, size_t len, struct nbcount_error *err);
 /* Appends "key=value" to the run's description (keys: docs/FORMAT.md). */
 int nbcount_info(const char *key, const char *value, struct nbcount_error *err);
 
+/* Records that a function could not be profiled, and why. Tabs and newlines in the strings
+ * are the caller's to avoid. */
+int nbcount_note(const char *name, const char *file, uint32_t line, const char *why,
+		 struct nbcount_error *err);
+
 /* Path of the open counters file, or NULL. Valid until the next fork. */
 const char *nbcount_path(void);
 

@@ -1,0 +1,73 @@
+/* block.c - reserving and backing blocks of counters. */
+#include "runtime/block.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "base/err.h"
+
+#define RESERVE_BYTES ((uint64_t)256 << 20)
+
+uint64_t block_limit(void)
+{
+	return RESERVE_BYTES;
+}
+
+int block_reserve(struct block *b, uint64_t number, struct nbcount_error *err)
+{
+	void *at = mmap(NULL, RESERVE_BYTES, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+
+	if (at == MAP_FAILED)
+		return err_set(err, ERR_MEMORY, 0, "no address space for a thread's counters: %s",
+			       strerror(errno));
+	*b = (struct block){ .at = at, .reserved = RESERVE_BYTES, .number = number };
+	return 0;
+}
+
+/* Backs [mapped, mapped + bytes) by a new extent of the file. */
+static int back_by_file(struct block *b, struct file *f, uint64_t bytes, struct nbcount_error *err)
+{
+	struct fmt_extent extent = { b->number, b->mapped, bytes, 0 };
+
+	if (file_grow(f, bytes, &extent.at, err) < 0)
+		return -1;
+	void *map = mmap(b->at + b->mapped, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED,
+			 f->fd, (off_t)extent.at);
+
+	if (map == MAP_FAILED)
+		return err_set(err, ERR_FILE, 0, "%s: %s", f->path, strerror(errno));
+	return file_append(f, FMT_EXTENT, (struct str){ (char *)&extent, sizeof(extent) }, STR(""), err);
+}
+
+static int back_by_memory(struct block *b, uint64_t bytes, struct nbcount_error *err)
+{
+	void *map = mmap(b->at + b->mapped, bytes, PROT_READ | PROT_WRITE,
+			 MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0);
+
+	if (map == MAP_FAILED)
+		return err_set(err, ERR_MEMORY, 0, "no memory for counters: %s", strerror(errno));
+	return 0;
+}
+
+int block_back(struct block *b, struct file *f, uint64_t end, bool *lost, struct nbcount_error *err)
+{
+	uint64_t bytes = (end + FMT_CHUNK - 1) / FMT_CHUNK * FMT_CHUNK - b->mapped;
+
+	if (end <= b->mapped)
+		return 0;
+	if (bytes < b->mapped && b->mapped * 2 <= b->reserved)
+		bytes = b->mapped; /* doubling keeps extents few */
+	if (f->fd < 0 || back_by_file(b, f, bytes, err) < 0) {
+		*lost = true;
+		if (back_by_memory(b, bytes, err) < 0)
+			return -1;
+	}
+	b->mapped += bytes;
+	return 0;
+}
+
+void block_release(struct block *b)
+{
+	munmap(b->at, b->reserved);
+}

@@ -1,0 +1,37 @@
+/* block.h - a run of counters: a fixed reservation of address space whose parts are backed by
+ * extents of the file in order of need, or by plain memory where there is no file.
+ *
+ * Not thread-safe: the session's lock guards it. Only the owner's woven code writes counters. */
+#ifndef NBCOUNT_RUNTIME_BLOCK_H
+#define NBCOUNT_RUNTIME_BLOCK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "runtime/abi.h"
+#include "runtime/file.h"
+
+struct block {
+	struct block *next;	/* in the session's list of free or of live blocks */
+	char *at;		/* the reservation; struct abi_block lies at its start */
+	uint64_t reserved;	/* bytes */
+	uint64_t mapped;	/* bytes backed so far */
+	uint64_t number;	/* fmt_extent.block */
+	uint64_t thread;	/* fmt_thread.thread of the owner */
+};
+
+/* Bytes of counters that every block can hold. */
+uint64_t block_limit(void);
+/* Reserves address space; nothing is backed yet. */
+int block_reserve(struct block *b, uint64_t number, struct nbcount_error *err);
+/* Backs the block up to byte `end` at least. Falls back to memory that no file holds: then
+ * *lost is set and err says why. -1: not even memory. */
+int block_back(struct block *b, struct file *f, uint64_t end, bool *lost, struct nbcount_error *err);
+void block_release(struct block *b);
+
+static inline struct abi_block *block_abi(const struct block *b)
+{
+	return (struct abi_block *)(void *)b->at;
+}
+
+#endif

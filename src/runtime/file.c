@@ -1,0 +1,234 @@
+/* file.c - writing the counters file.
+ *
+ * A record is written whole before `used` covers it (release store), and a new segment before
+ * `next` leads to it: whoever reads at any moment, or after a SIGKILL, finds whole records. */
+#include "runtime/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/err.h"
+
+static int make_directories(const char *dir)
+{
+	char path[4096];
+	size_t len = strlen(dir);
+
+	if (len >= sizeof(path)) {
+		errno = ENAMETOOLONG;
+		return -1;
+	}
+	memcpy(path, dir, len + 1);
+	for (size_t i = 1; i <= len; i++) {
+		if (path[i] != '/' && path[i] != '\0')
+			continue;
+		char kept = path[i];
+
+		path[i] = '\0';
+		if (mkdir(path, 0700) < 0 && errno != EEXIST)
+			return -1;
+		path[i] = kept;
+	}
+	return 0;
+}
+
+static void copy_text(char *to, size_t size, const char *from)
+{
+	size_t len = strnlen(from, size - 1);
+
+	memcpy(to, from, len);
+	to[len] = '\0';
+}
+
+static void read_boot_id(char *to, size_t size)
+{
+	char id[64] = "";
+	FILE *file = fopen("/proc/sys/kernel/random/boot_id", "re");
+
+	if (file && fgets(id, sizeof(id), file))
+		id[strcspn(id, "\n")] = '\0';
+	if (file)
+		fclose(file);
+	copy_text(to, size, id);
+}
+
+static int64_t rank_of_process(void)
+{
+	static const char *const names[] = { "OMPI_COMM_WORLD_RANK", "PMIX_RANK", "PMI_RANK", "SLURM_PROCID" };
+	uint64_t rank;
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++) {
+		const char *value = getenv(names[i]);
+
+		if (value && str_u64(str_of(value), &rank) && rank <= INT64_MAX)
+			return (int64_t)rank;
+	}
+	return -1;
+}
+
+/* A file-size limit raises SIGXFSZ besides failing; the runtime has all signals blocked, so it
+ * is pending now and would end the program later. */
+static void forget_size_signal(void)
+{
+	sigset_t set;
+	struct timespec none = { 0 };
+
+	sigemptyset(&set);
+	sigaddset(&set, SIGXFSZ);
+	sigtimedwait(&set, NULL, &none);
+}
+
+int file_grow(struct file *f, uint64_t bytes, uint64_t *at, struct nbcount_error *err)
+{
+	uint64_t end = f->header ? f->header->file_bytes : 0;
+	int status = posix_fallocate(f->fd, (off_t)end, (off_t)bytes);
+
+	if (status == EFBIG)
+		forget_size_signal();
+	if (status)
+		return err_set(err, ERR_FILE, 0, "%s: %s", f->path, strerror(status));
+	if (f->header)
+		f->header->file_bytes = end + bytes;
+	*at = end;
+	return 0;
+}
+
+static void write_header(struct file *f, const char *host, uint64_t start_ns, const char *run)
+{
+	struct fmt_header *header = f->header;
+
+	memcpy(header->magic, FMT_MAGIC, sizeof(header->magic));
+	header->version = FMT_VERSION;
+	header->byte_order = FMT_BYTE_ORDER;
+	header->pid = (uint64_t)getpid();
+	header->start_ns = start_ns;
+	header->file_bytes = FMT_CHUNK;
+	header->rank = rank_of_process();
+	copy_text(header->host, sizeof(header->host), host);
+	read_boot_id(header->boot_id, sizeof(header->boot_id));
+	copy_text(header->run, sizeof(header->run), run);
+	f->segment = (struct fmt_segment *)((char *)header + FMT_LOG_START);
+	f->segment->bytes = FMT_CHUNK - FMT_LOG_START;
+}
+
+static int map_first_chunk(struct file *f, struct nbcount_error *err)
+{
+	uint64_t at;
+
+	if (file_grow(f, FMT_CHUNK, &at, err) < 0)
+		return -1;
+	void *map = mmap(NULL, FMT_CHUNK, PROT_READ | PROT_WRITE, MAP_SHARED, f->fd, 0);
+
+	if (map == MAP_FAILED)
+		return err_set(err, ERR_FILE, 0, "%s: %s", f->path, strerror(errno));
+	f->header = map;
+	return 0;
+}
+
+int file_open(struct file *f, const char *dir, const char *run, struct nbcount_error *err)
+{
+	char host[64] = "";
+	struct timespec now;
+
+	f->fd = -1;
+	gethostname(host, sizeof(host) - 1);
+	for (char *c = host; *c; c++)
+		*c = *c == '/' ? '_' : *c;
+	clock_gettime(CLOCK_REALTIME, &now);
+	uint64_t start_ns = (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+	int len = snprintf(f->path, sizeof(f->path), "%s/%s.%d.%" PRIu64 ".nbc", dir, host,
+			   (int)getpid(), start_ns);
+
+	if (len < 0 || (size_t)len >= sizeof(f->path))
+		return err_set(err, ERR_FILE, 0, "%.200s: %s", dir, strerror(ENAMETOOLONG));
+	if (make_directories(dir) < 0)
+		return err_set(err, ERR_FILE, 0, "%.200s: %s", dir, strerror(errno));
+	f->fd = open(f->path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+	if (f->fd < 0)
+		return err_set(err, ERR_FILE, 0, "%s: %s", f->path, strerror(errno));
+	if (map_first_chunk(f, err) < 0) {
+		unlink(f->path);
+		file_close(f);
+		return -1;
+	}
+	write_header(f, host, start_ns, run);
+	return 0;
+}
+
+/* A segment with room for `bytes` more at the log's end. */
+static int add_segment(struct file *f, uint64_t bytes, struct nbcount_error *err)
+{
+	uint64_t need = sizeof(struct fmt_segment) + bytes, at;
+
+	need = (need + FMT_CHUNK - 1) / FMT_CHUNK * FMT_CHUNK;
+	if (file_grow(f, need, &at, err) < 0)
+		return -1;
+	struct fmt_segment *segment = mmap(NULL, need, PROT_READ | PROT_WRITE, MAP_SHARED, f->fd, (off_t)at);
+
+	if (segment == MAP_FAILED)
+		return err_set(err, ERR_FILE, 0, "%s: %s", f->path, strerror(errno));
+	segment->bytes = need;
+	__atomic_store_n(&f->segment->next, at, __ATOMIC_RELEASE);
+	if ((char *)f->segment != (char *)f->header + FMT_LOG_START)
+		munmap(f->segment, f->segment->bytes);
+	f->segment = segment;
+	return 0;
+}
+
+/* FNV-1a 64 over two parts, as str_hash over their concatenation. */
+static uint64_t sum_of(struct str head, struct str tail)
+{
+	uint64_t hash = str_hash(head);
+
+	for (size_t i = 0; i < tail.len; i++)
+		hash = (hash ^ (unsigned char)tail.at[i]) * 0x100000001b3u;
+	return hash;
+}
+
+int file_append(struct file *f, enum fmt_type type, struct str head, struct str tail,
+		struct nbcount_error *err)
+{
+	uint64_t payload = head.len + tail.len;
+	uint64_t bytes = sizeof(struct fmt_record) + (payload + 7) / 8 * 8;
+
+	if (payload > UINT32_MAX)
+		return err_set(err, ERR_FILE, 0, "%s: a record of %" PRIu64 " bytes", f->path, payload);
+	uint64_t used = f->segment->used;
+
+	if (f->segment->bytes - sizeof(*f->segment) - used < bytes) {
+		if (add_segment(f, bytes, err) < 0)
+			return -1;
+		used = 0;
+	}
+	char *at = (char *)(f->segment + 1) + used;
+	struct fmt_record record = { (uint32_t)type, (uint32_t)payload, sum_of(head, tail) };
+
+	memcpy(at, &record, sizeof(record));
+	memcpy(at + sizeof(record), head.at, head.len);
+	if (tail.len)
+		memcpy(at + sizeof(record) + head.len, tail.at, tail.len);
+	__atomic_store_n(&f->segment->used, used + bytes, __ATOMIC_RELEASE);
+	return 0;
+}
+
+void file_close(struct file *f)
+{
+	if (f->fd >= 0)
+		close(f->fd);
+	if (f->segment && (char *)f->segment != (char *)f->header + FMT_LOG_START)
+		munmap(f->segment, f->segment->bytes);
+	if (f->header)
+		munmap(f->header, FMT_CHUNK);
+	f->fd = -1;
+	f->header = NULL;
+	f->segment = NULL;
+}

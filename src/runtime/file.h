@@ -1,0 +1,33 @@
+/* file.h - the counters file as its writer sees it: space, and an append-only log.
+ *
+ * Space is allocated (posix_fallocate) before it is mapped, so touching it can never raise
+ * SIGBUS on a full disk. Not thread-safe: the session's lock guards it. */
+#ifndef NBCOUNT_RUNTIME_FILE_H
+#define NBCOUNT_RUNTIME_FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/str.h"
+#include "nbcount.h"
+#include "profile/format.h"
+
+struct file {
+	int fd;				/* -1: no file, nothing is recorded */
+	char path[4096];
+	struct fmt_header *header;	/* mapped: the first chunk */
+	struct fmt_segment *segment;	/* mapped: the last segment of the log */
+};
+
+/* Creates `<dir>/<host>.<pid>.<start_ns>.nbc` and its first chunk. On failure fd is -1. */
+int file_open(struct file *f, const char *dir, const char *run, struct nbcount_error *err);
+/* Allocates `bytes` (a multiple of FMT_CHUNK) at the file's end; *at is their offset. */
+int file_grow(struct file *f, uint64_t bytes, uint64_t *at, struct nbcount_error *err);
+/* Appends a record made of two parts (the second may be empty). */
+int file_append(struct file *f, enum fmt_type type, struct str head, struct str tail,
+		struct nbcount_error *err);
+/* Unmaps and closes; the file stays. */
+void file_close(struct file *f);
+
+#endif

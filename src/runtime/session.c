@@ -1,0 +1,335 @@
+/* session.c - the runtime of this process: one lock, one file, and the slow path of woven code.
+ *
+ * Woven code runs without the lock, on its thread's block. Everything here runs under it, with
+ * all signals blocked, so a handler that runs profiled code cannot meet a held lock. The file
+ * is opened when something is first recorded: a process that compiles nothing leaves nothing.
+ * In the child of a fork the file and all blocks are forgotten and made anew on first use;
+ * modules keep their bases, for the child runs the same code. */
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/buf.h"
+#include "base/err.h"
+#include "nbcount.h"
+#include "runtime/abi.h"
+#include "runtime/file.h"
+#include "runtime/modules.h"
+#include "runtime/threads.h"
+#include "runtime/ticker.h"
+
+#define WOVEN __attribute__((visibility("default")))
+
+extern int64_t nbcount_tls_1;
+extern uint64_t nbcount_epoch_1;
+void nbcount_slow_1(struct abi_module *module);
+
+enum file_state { UNOPENED, OPEN, FAILED };
+
+static struct {
+	pthread_mutex_t lock;
+	bool started;
+	bool finished;
+	bool warned;
+	enum file_state state;
+	char dir[4096];
+	char run[64];
+	struct file file;
+	struct modules modules;
+	struct threads threads;
+	struct buf info;	/* "key=value\n" of nbcount_info, for the files of forked children */
+	pthread_key_t at_thread_exit;
+} session = { .lock = PTHREAD_MUTEX_INITIALIZER, .file = { .fd = -1 } };
+
+static struct abi_block no_block;	/* mapped == 0: leads to the slow path */
+static _Thread_local char *current __attribute__((tls_model("initial-exec"))) = (char *)&no_block;
+
+WOVEN int64_t nbcount_tls_1;
+
+__attribute__((constructor)) static void find_thread_offset(void)
+{
+	nbcount_tls_1 = (char *)&current - (char *)__builtin_thread_pointer();
+}
+
+static void lock_session(sigset_t *before)
+{
+	sigset_t all;
+
+	sigfillset(&all);
+	pthread_sigmask(SIG_SETMASK, &all, before);
+	pthread_mutex_lock(&session.lock);
+}
+
+static void unlock_session(const sigset_t *before)
+{
+	pthread_mutex_unlock(&session.lock);
+	pthread_sigmask(SIG_SETMASK, before, NULL);
+}
+
+static void warn_once(const struct nbcount_error *err)
+{
+	if (session.warned)
+		return;
+	session.warned = true;
+	fprintf(stderr, "nbcount: %s; counting goes on in memory, this profile will be incomplete\n",
+		err->msg);
+}
+
+static int record(enum fmt_type type, struct str head, struct str tail, struct nbcount_error *err)
+{
+	if (session.file.fd < 0)
+		return 0;
+	if (file_append(&session.file, type, head, tail, err) < 0) {
+		session.file.header->lost = 1;
+		return -1;
+	}
+	return 0;
+}
+
+static int record_module(const struct module *m, struct nbcount_error *err)
+{
+	struct fmt_module head = { m->base, m->slots };
+
+	return record(FMT_MODULE, (struct str){ (char *)&head, sizeof(head) }, m->table, err);
+}
+
+/* Opens the file unless that was tried; what this process (or its parent) recorded before is
+ * repeated in it. */
+static void open_file(void)
+{
+	struct nbcount_error err = { 0 };
+
+	if (session.state == UNOPENED) {
+		session.state = OPEN;
+		if (!session.started)
+			err_set(&err, ERR_FILE, 0, "counts before nbcount_start");
+		else if (file_open(&session.file, session.dir, session.run, &err) == 0 && session.info.len)
+			record(FMT_INFO, buf_str(&session.info), STR(""), &err);
+		for (size_t i = 0; i < session.modules.count; i++)
+			record_module(&session.modules.list[i], &err);
+		if (err.code) {
+			session.state = session.file.fd < 0 ? FAILED : OPEN;
+			warn_once(&err);
+		}
+	}
+	if (session.state == OPEN && !session.finished)
+		ticker_start();
+}
+
+static const struct module *register_module(struct str table, struct nbcount_error *err)
+{
+	bool is_new;
+	const struct module *m;
+
+	open_file();
+	m = modules_find(&session.modules, table, &is_new, err);
+	if (m && is_new && record_module(m, err) < 0)
+		warn_once(err);
+	return m;
+}
+
+static struct block *block_of_thread(void)
+{
+	struct nbcount_error err = { 0 };
+	struct block *b = pthread_getspecific(session.at_thread_exit);
+
+	if (b)
+		return b;
+	b = threads_enter(&session.threads, &session.file, &err);
+	if (!b || pthread_setspecific(session.at_thread_exit, b)) {
+		fprintf(stderr, "nbcount: %s\n", b ? "out of memory" : err.msg);
+		abort(); /* woven code has nowhere to count: 256 MiB of address space are gone */
+	}
+	return b;
+}
+
+/* The slow path of woven code: afterwards module->end <= the thread's mapped. Must not fail. */
+WOVEN void nbcount_slow_1(struct abi_module *module)
+{
+	struct nbcount_error err = { 0 };
+	bool lost = false;
+	sigset_t before;
+	int saved = errno;
+
+	lock_session(&before);
+	const struct module *m = register_module((struct str){ module->table, module->table_len }, &err);
+	struct block *b = block_of_thread();
+	uint64_t base = m ? m->base : ABI_FIRST_BASE;
+	uint64_t end = m ? base + m->slots * sizeof(int64_t) : ABI_FIRST_BASE;
+
+	if (block_back(b, &session.file, end, &lost, &err) < 0) {
+		fprintf(stderr, "nbcount: %s\n", err.msg);
+		abort();
+	}
+	if ((lost || !m) && session.file.fd >= 0)
+		session.file.header->lost = 1;
+	if (err.code)
+		warn_once(&err);
+	current = b->at;
+	__atomic_store_n(&block_abi(b)->mapped, b->mapped, __ATOMIC_RELAXED);
+	module->base = base;
+	__atomic_store_n(&module->end, end, __ATOMIC_RELEASE);
+	unlock_session(&before);
+	errno = saved;
+}
+
+static void leave_thread(void *block)
+{
+	sigset_t before;
+
+	lock_session(&before);
+	current = (char *)&no_block;
+	threads_leave(&session.threads, &session.file, block);
+	unlock_session(&before);
+}
+
+/* ---- fork: the child shares nothing with the parent's file */
+
+static sigset_t before_fork;
+
+static void fork_prepare(void)
+{
+	sigset_t before;
+
+	lock_session(&before);
+	before_fork = before;
+	ticker_stop();
+}
+
+/* The ticker stays stopped until somebody counts: Python warns when a process that has
+ * threads forks, and looks just after the fork. */
+static void fork_parent(void)
+{
+	threads_interrupt(&session.threads);
+	ticker_request();
+	sigset_t before = before_fork;
+
+	unlock_session(&before);
+}
+
+static void fork_child(void)
+{
+	sigset_t before = before_fork;
+
+	current = (char *)&no_block;
+	pthread_setspecific(session.at_thread_exit, NULL);
+	threads_forget(&session.threads);
+	file_close(&session.file);
+	session.state = UNOPENED;
+	session.finished = false;
+	session.warned = false;
+	ticker_forget();
+	unlock_session(&before);
+}
+
+/* ---- the public functions */
+
+static int absolute(char *to, size_t size, const char *dir, struct nbcount_error *err)
+{
+	char cwd[2048] = "";
+
+	if (dir[0] != '/' && !getcwd(cwd, sizeof(cwd)))
+		return err_set(err, ERR_FILE, 0, "the current directory: %s", strerror(errno));
+	int len = snprintf(to, size, "%s%s%s", cwd, dir[0] == '/' ? "" : "/", dir);
+
+	if (len < 0 || (size_t)len >= size)
+		return err_set(err, ERR_FILE, 0, "%.200s: %s", dir, strerror(ENAMETOOLONG));
+	return 0;
+}
+
+int nbcount_start(const char *dir, const char *run, struct nbcount_error *err)
+{
+	sigset_t before;
+	int status = 0;
+
+	lock_session(&before);
+	if (!session.started) {
+		status = absolute(session.dir, sizeof(session.dir), dir, err);
+		snprintf(session.run, sizeof(session.run), "%s", run);
+		if (status == 0 && (pthread_key_create(&session.at_thread_exit, leave_thread) ||
+				    pthread_atfork(fork_prepare, fork_parent, fork_child) ||
+				    atexit(nbcount_finish)))
+			status = err_set(err, ERR_MEMORY, 0, "out of memory");
+		session.started = status == 0;
+	}
+	unlock_session(&before);
+	return status;
+}
+
+int nbcount_declare(const char *table, size_t len, struct nbcount_error *err)
+{
+	sigset_t before;
+
+	lock_session(&before);
+	int status = register_module((struct str){ table, len }, err) ? 0 : -1;
+
+	unlock_session(&before);
+	return status;
+}
+
+int nbcount_info(const char *key, const char *value, struct nbcount_error *err)
+{
+	struct buf line = { 0 };
+	sigset_t before;
+	int status = 0;
+
+	buf_fmt(&line, "%s=%s\n", key, value);
+	lock_session(&before);
+	buf_add(&session.info, buf_str(&line));
+	if (line.failed || session.info.failed)
+		status = err_set(err, ERR_MEMORY, 0, "out of memory");
+	else
+		status = record(FMT_INFO, buf_str(&line), STR(""), err);
+	unlock_session(&before);
+	buf_free(&line);
+	return status;
+}
+
+int nbcount_note(const char *name, const char *file, uint32_t line, const char *why,
+		 struct nbcount_error *err)
+{
+	struct buf note = { 0 };
+	sigset_t before;
+	int status;
+
+	buf_fmt(&note, "%s\t%s\t%u\t%s\n", name, file, line, why);
+	lock_session(&before);
+	open_file();
+	status = note.failed ? err_set(err, ERR_MEMORY, 0, "out of memory") :
+			       record(FMT_NOTE, buf_str(&note), STR(""), err);
+	unlock_session(&before);
+	buf_free(&note);
+	return status;
+}
+
+const char *nbcount_path(void)
+{
+	return session.file.fd >= 0 ? session.file.path : NULL;
+}
+
+void nbcount_finish(void)
+{
+	sigset_t before;
+
+	lock_session(&before);
+	session.finished = true;
+	ticker_stop();
+	if (session.file.fd >= 0)
+		session.file.header->state = FMT_COMPLETE;
+	unlock_session(&before);
+}
+
+const char *nbcount_symbol(size_t i, void **address)
+{
+	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH };
+	void *const addresses[] = { &nbcount_tls_1, (void *)(uintptr_t)nbcount_slow_1, &nbcount_epoch_1 };
+
+	if (i >= sizeof(names) / sizeof(*names))
+		return NULL;
+	*address = addresses[i];
+	return names[i];
+}

@@ -1,0 +1,164 @@
+/* threads.c - blocks and their owners.
+ *
+ * A thread's end is one atomic step of the file: either a DONE record that holds its counters
+ * and from then on stands for its block, or, when there are many such records already, one
+ * store of header.retired that makes the new sum valid and declares the thread dead. Only
+ * then is the block zeroed, and only then given to another thread: a process that is killed
+ * at any moment leaves each count in exactly one valid place. */
+#include "runtime/threads.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "base/buf.h"
+#include "base/err.h"
+
+static struct str bytes_of(const void *at, size_t len)
+{
+	return (struct str){ at, len };
+}
+
+static struct block *new_block(struct threads *t, struct nbcount_error *err)
+{
+	struct block *b = t->free;
+
+	if (b) {
+		t->free = b->next;
+		return b;
+	}
+	b = calloc(1, sizeof(*b));
+	if (b && block_reserve(b, t->next_block, err) < 0) {
+		free(b);
+		return NULL;
+	}
+	if (b)
+		t->next_block++;
+	return b;
+}
+
+struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_error *err)
+{
+	struct block *b = new_block(t, err);
+	struct fmt_thread record = { .tid = (uint64_t)syscall(SYS_gettid) };
+
+	if (!b)
+		return NULL;
+	b->thread = record.thread = t->next_thread++;
+	record.block = b->number;
+	pthread_getname_np(pthread_self(), record.name, sizeof(record.name));
+	b->next = t->live;
+	t->live = b;
+	if (f->fd >= 0 && file_append(f, FMT_THREAD, bytes_of(&record, sizeof(record)), STR(""), err) < 0)
+		f->header->lost = 1;
+	return b;
+}
+
+/* The counters that are not 0, as fmt_pairs. */
+static struct buf pairs_of(const struct block *b, uint64_t *count)
+{
+	struct buf pairs = { 0 };
+
+	*count = 0;
+	for (uint64_t at = ABI_FIRST_BASE; at < b->mapped; at += sizeof(int64_t)) {
+		struct fmt_pair pair = { at, 0 };
+
+		memcpy(&pair.count, b->at + at, sizeof(pair.count));
+		if (pair.count) {
+			buf_add(&pairs, bytes_of(&pair, sizeof(pair)));
+			++*count;
+		}
+	}
+	return pairs;
+}
+
+static int record_end(struct threads *t, struct file *f, const struct block *b)
+{
+	struct fmt_done done = { .thread = b->thread };
+	struct buf pairs = pairs_of(b, &done.pairs);
+	int status = pairs.failed ? -1 : file_append(f, FMT_DONE, bytes_of(&done, sizeof(done)),
+						     buf_str(&pairs), NULL);
+
+	buf_free(&pairs);
+	t->done += status == 0;
+	return status;
+}
+
+/* The sum that is not valid now becomes the valid one's counts plus the block's. */
+static int add_to_sums(struct threads *t, struct file *f, const struct block *b)
+{
+	uint64_t which = !FMT_RETIRED_WHICH(f->header->retired);
+	struct block *sum = &t->sums[which], *old = &t->sums[!which];
+	bool lost = false;
+
+	if (!sum->at && block_reserve(sum, FMT_RETIRED_BLOCK(which), NULL) < 0)
+		return -1;
+	uint64_t end = old->mapped > b->mapped ? old->mapped : b->mapped;
+
+	if (block_back(sum, f, end, &lost, NULL) < 0 || lost)
+		return -1;
+	for (uint64_t at = ABI_FIRST_BASE; at < sum->mapped; at += sizeof(int64_t)) {
+		int64_t total = 0, count = 0;
+
+		if (at < old->mapped)
+			memcpy(&total, old->at + at, sizeof(total));
+		if (at < b->mapped)
+			memcpy(&count, b->at + at, sizeof(count));
+		total += count;
+		memcpy(sum->at + at, &total, sizeof(total));
+	}
+	__atomic_store_n(&f->header->retired, which << 63 | (b->thread + 1), __ATOMIC_RELEASE);
+	return 0;
+}
+
+static void unlink_block(struct block **list, const struct block *b)
+{
+	while (*list && *list != b)
+		list = &(*list)->next;
+	if (*list)
+		*list = b->next;
+}
+
+void threads_leave(struct threads *t, struct file *f, struct block *b)
+{
+	int status = 0;
+
+	unlink_block(&t->live, b);
+	if (f->fd >= 0)
+		status = t->done < FMT_DONE_RECORDS ? record_end(t, f, b) : add_to_sums(t, f, b);
+	if (status < 0)
+		return; /* the block stays this thread's for ever: nothing is lost */
+	memset(b->at + ABI_FIRST_BASE, 0, b->mapped > ABI_FIRST_BASE ? b->mapped - ABI_FIRST_BASE : 0);
+	b->next = t->free;
+	t->free = b;
+}
+
+void threads_interrupt(struct threads *t)
+{
+	for (struct block *b = t->live; b; b = b->next)
+		if (b->mapped)
+			__atomic_store_n(&block_abi(b)->mapped, 0, __ATOMIC_RELAXED);
+}
+
+static void release_list(struct block *list)
+{
+	while (list) {
+		struct block *next = list->next;
+
+		block_release(list);
+		free(list);
+		list = next;
+	}
+}
+
+void threads_forget(struct threads *t)
+{
+	release_list(t->live);
+	release_list(t->free);
+	for (int i = 0; i < 2; i++)
+		if (t->sums[i].at)
+			block_release(&t->sums[i]);
+	*t = (struct threads){ 0 };
+}

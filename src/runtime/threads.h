@@ -1,0 +1,27 @@
+/* threads.h - which thread owns which block, and what becomes of it when the thread ends.
+ *
+ * Not thread-safe: the session's lock guards it. */
+#ifndef NBCOUNT_RUNTIME_THREADS_H
+#define NBCOUNT_RUNTIME_THREADS_H
+
+#include "runtime/block.h"
+
+struct threads {
+	struct block *live;
+	struct block *free;
+	struct block sums[2];	/* of ended threads beyond FMT_DONE_RECORDS, by turns */
+	uint64_t next_thread;
+	uint64_t next_block;
+	uint64_t done;		/* FMT_DONE records written */
+};
+
+/* A block for the calling thread, its THREAD record written; NULL: out of memory. */
+struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_error *err);
+/* The thread that owns `b` has ended: its counters are kept, the block is free for another. */
+void threads_leave(struct threads *t, struct file *f, struct block *b);
+/* Every live block's next flush takes the slow path. */
+void threads_interrupt(struct threads *t);
+/* Releases all blocks: in the child of a fork. */
+void threads_forget(struct threads *t);
+
+#endif

@@ -1,0 +1,16 @@
+/* ticker.h - asks long-running code for a flush, ten times a second, by raising nbcount_epoch_1.
+ *
+ * A thread of its own, with all signals blocked. Callers serialise start and stop. */
+#ifndef NBCOUNT_RUNTIME_TICKER_H
+#define NBCOUNT_RUNTIME_TICKER_H
+
+/* Starts it unless it runs; without a thread, flushes happen at returns only. */
+void ticker_start(void);
+/* Stops it and waits for its end. */
+void ticker_stop(void);
+/* In the child of a fork: it does not run there. */
+void ticker_forget(void);
+/* Asks all running code for a flush, once. */
+void ticker_request(void);
+
+#endif
