@@ -121,7 +121,8 @@ int cmd_rewrite(int argc, char **argv)
 {
 	static const struct argp argp = {
 		option_table, take_option, "FILE.ll",
-		"Run one stage of the rewriter over LLVM text (`-`: standard input).", NULL, NULL, NULL
+		"Run one stage of the rewriter over LLVM text (`-`: standard input).",
+		NULL, NULL, NULL
 	};
 	struct options o = { 0 };
 	struct buf out = { 0 };

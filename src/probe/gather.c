@@ -1,9 +1,12 @@
 /* gather.c - adds of inlined callees, gathered into variables of the caller.
  *
- * Every add of a function becomes additions to allocas, one per symbol and argument, and each
- * ret is preceded by one add per symbol. Behind every poll stands a poll per symbol, so that what
- * is gathered gets out as soon as what is counted. New values are named %nbcount.g<K>.*, with a K that
- * the module does not use yet: code may be gathered, linked into callers, and gathered again. */
+ * Every add of a gathered symbol becomes additions to allocas, one per argument, and each ret
+ * is preceded by one add per symbol. Behind every poll stands a poll per symbol, so that what
+ * is gathered gets out as soon as what is counted. A function that is left by neither (it ends
+ * the process) loses what it gathered since its last poll.
+ *
+ * New values are named %nbcount.g<K>.*, with a K that the module does not use yet: code may be
+ * gathered, linked into callers, and gathered again. */
 #include "probe/gather.h"
 
 #include "ir/parse.h"
@@ -202,7 +205,8 @@ static int replace_add(struct gatherer *g, const struct add *a)
 		struct str value = count_of(ir_value(arg));
 
 		if (value.len == 0)
-			return err_set(g->err, ERR_PARSE, ir_pos(g->m, arg), "add of no plain value");
+			return err_set(g->err, ERR_PARSE, ir_pos(g->m, arg),
+				       "add of no plain value");
 		uint64_t old = write_load(g, alloca, out);
 
 		write_name(g, "  ", 't', g->temporaries, out);
@@ -371,7 +375,8 @@ static void drop_declared(struct gatherer *g)
 		const struct ir_item *item = &g->m->items[i];
 		struct symbol key;
 
-		if (item->kind != IR_DECLARE || !woven_parse(item->name, STR(WOVEN_POLL), &key.name))
+		if (item->kind != IR_DECLARE ||
+		    !woven_parse(item->name, STR(WOVEN_POLL), &key.name))
 			continue;
 		struct symbol *hit = bsearch(&key, g->polled, g->npolled, sizeof(key), by_key);
 

@@ -1,7 +1,7 @@
 /* lower.c - the last stage.
  *
- * Every counter goes up by a load, an add and a store that stand side by side, so that machine
- * code has one `add [memory], register` of them: a signal handler that counts, too, loses nothing. */
+ * Every counter goes up by a load, an add and a store that stand side by side, so that x86-64
+ * makes one `add [memory], register` of them: a signal handler that counts, too, loses nothing. */
 #include "probe/lower.h"
 
 #include "ir/parse.h"
@@ -9,7 +9,7 @@
 #include "probe/woven.h"
 #include "runtime/abi.h"
 
-/* Marks the branch to slow code as never taken. Nodes of a module are numbered; ours is the next. */
+/* Marks the branch to slow code as never taken. A module's nodes are numbered, ours is the next. */
 #define UNLIKELY "!{!\"branch_weights\", i32 1, i32 1048575}"
 
 struct lowering {
@@ -280,7 +280,8 @@ static int strip_promises(const struct lowering *lo, struct arena *arena)
 	return 0;
 }
 
-int lower(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err)
+int lower(const struct ir_module *m, struct edits *e, struct arena *arena,
+	  struct nbcount_error *err)
 {
 	struct lowering lo = { .m = m, .e = e, .err = err, .node = next_node(m) };
 

@@ -10,6 +10,7 @@
 
 /* Returns 1: edited, 0: nothing declared, -1: ERR_PARSE (a declaration that no stage of ours
  * wrote). */
-int lower(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err);
+int lower(const struct ir_module *m, struct edits *e, struct arena *arena,
+	  struct nbcount_error *err);
 
 #endif

@@ -3,6 +3,8 @@
 
 #include "ir/parse.h"
 
+#define POLL_ARGUMENTS_MAX 4096u
+
 struct planner {
 	const struct ir_module *m;
 	const struct sites *sites;
@@ -31,7 +33,6 @@ static void add_probe(struct planner *p, uint32_t stmt, enum plan_probe_kind kin
 	plan->probes[plan->nprobes++] =
 		(struct plan_probe){ .stmt = stmt, .slot = plan->slots, .kind = kind };
 	p->f.probes++;
-	p->f.polls += kind == PROBE_POLL;
 }
 
 static int add_line(struct planner *p, uint32_t stmt)
@@ -78,6 +79,26 @@ static int plan_block(struct planner *p, const struct ir_block *b)
 	return 0;
 }
 
+/* A poll carries all counters of its function, so polls of large functions cost LLVM much time: as
+ * many as the budget has room for are kept, in the text's order, but always one. */
+static void limit_polls(struct planner *p)
+{
+	uint32_t most = p->f.slots ? POLL_ARGUMENTS_MAX / p->f.slots : 0;
+
+	most = most ? most : 1;
+	p->f.polls = 0;
+	for (uint32_t i = p->f.first_probe; i < p->plan->nprobes; i++) {
+		struct plan_probe *probe = &p->plan->probes[i];
+
+		if (probe->kind != PROBE_POLL)
+			continue;
+		if (p->f.polls < most)
+			p->f.polls++;
+		else
+			probe->kind = PROBE_NONE;
+	}
+}
+
 static int plan_function(struct planner *p, const struct ir_function *f)
 {
 	struct plan *plan = p->plan;
@@ -92,6 +113,7 @@ static int plan_function(struct planner *p, const struct ir_function *f)
 	if (p->f.slots && p->unsafe)
 		return err_set(p->err, ERR_UNSUPPORTED, ir_pos(p->m, p->unsafe->text),
 			       "the function leaves by a tail call or by unwinding");
+	limit_polls(p);
 	if (p->f.probes)
 		plan->functions[plan->nfunctions++] = p->f;
 	return 0;

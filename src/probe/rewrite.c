@@ -45,7 +45,8 @@ static int read_sites(const struct ir_module *m, const struct ir_item *info, str
 		sites_parse(buf_str(&text), arena, sites, &inside);
 
 	if (failed)
-		err_set(err, (enum err_code)inside.code, pos, "%s (byte %zu of it)", inside.msg, inside.pos);
+		err_set(err, (enum err_code)inside.code, pos, "%s (byte %zu of it)", inside.msg,
+			inside.pos);
 	buf_free(&text);
 	return failed;
 }
@@ -70,7 +71,8 @@ static void write_id(struct str text, char id[WOVEN_ID_LEN + 1])
 	uint64_t a = str_hash(text);
 	uint64_t b = str_hash_from(a, text);
 
-	snprintf(id, WOVEN_ID_LEN + 1, "%016llx%016llx", (unsigned long long)a, (unsigned long long)b);
+	snprintf(id, WOVEN_ID_LEN + 1, "%016llx%016llx", (unsigned long long)a,
+		 (unsigned long long)b);
 }
 
 /* The table and the record of the module, where the site info stood. */

@@ -28,8 +28,10 @@ struct site_term {
 	uint32_t factor;
 };
 
-/* Parses info text; all is copied into the arena. Fails with ERR_PARSE (pos: in info), ERR_MEMORY. */
-int sites_parse(struct str info, struct arena *arena, struct sites *sites, struct nbcount_error *err);
+/* Parses info text; all is copied into the arena. Fails with ERR_PARSE (pos: in info) or
+ * ERR_MEMORY. */
+int sites_parse(struct str info, struct arena *arena, struct sites *sites,
+		struct nbcount_error *err);
 
 /* Writes the site table. `terms` are sorted by site. */
 void sites_write_table(const struct sites *sites, struct str id, uint32_t slots,

@@ -80,7 +80,8 @@ static void write_poll(const struct weaver *w, const struct plan_probe *probe, s
 		n, n, n);
 	for (uint32_t i = 0; i < w->f->slots; i++)
 		buf_fmt(out,
-			"  %%nbcount.%u.%u.kept = select i1 %%nbcount.%u.same, i64 %%nbcount.%u.%u, i64 0\n"
+			"  %%nbcount.%u.%u.kept = select i1 %%nbcount.%u.same, "
+			"i64 %%nbcount.%u.%u, i64 0\n"
 			"  store i64 %%nbcount.%u.%u.kept, ptr %%nbcount.c%u, align 8\n",
 			n, i, n, n, i, n, i, i);
 	buf_fmt(out, "  store i64 %%nbcount.%u.epoch, ptr %%nbcount.seen, align 8\n", n);
@@ -119,7 +120,8 @@ static int redirect_rets(const struct weaver *w, struct str *type, struct buf *p
 		if (phi->len)
 			buf_add(phi, STR(", "));
 		if (!ir_ret(last, type, &value))
-			return err_set(err, ERR_PARSE, ir_pos(w->m, last->text), "ret not understood");
+			return err_set(err, ERR_PARSE, ir_pos(w->m, last->text),
+				       "ret not understood");
 		size_t from = ir_pos(w->m, last->lines);
 
 		buf_add(edits_replace(w->e, from, from + last->lines.len),
@@ -158,7 +160,8 @@ static void write_exit(const struct weaver *w, struct str type, struct str phi)
 	buf_add(out, is_void ? STR("\n") : STR(" %nbcount.value\n"));
 }
 
-static int weave_function(const struct weaver *w, const struct plan *plan, struct nbcount_error *err)
+static int weave_function(const struct weaver *w, const struct plan *plan,
+			  struct nbcount_error *err)
 {
 	struct buf phi = { 0 };
 	struct str type;

@@ -1,8 +1,10 @@
 /* fuzz_rewrite.c - any bytes through nbcount_rewrite: the first picks the stage, the rest is text.
  *
- *	clang -g -O1 -fsanitize=fuzzer,address,undefined ... tests/fuzz/fuzz_rewrite.c src/{base,ir,probe}/(all).c
- *	cc -DREPLAY ...: a program that runs the files it is given, one by one
- */
+ *	clang -g -O1 -fsanitize=fuzzer,address,undefined -D_GNU_SOURCE -Iinclude -Isrc \
+ *	    -include src/base/banned.h tests/fuzz/fuzz_rewrite.c \
+ *	    $(find src/base src/ir src/probe -name '*.c')
+ *
+ * With -DREPLAY and no fuzzer it is a program that runs the files it is given, one by one. */
 #include <assert.h>
 #include <stdint.h>
 

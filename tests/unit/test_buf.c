@@ -49,7 +49,8 @@ static void failure_sticks(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(appends), cmocka_unit_test(grows), cmocka_unit_test(failure_sticks),
+		cmocka_unit_test(appends), cmocka_unit_test(grows),
+		cmocka_unit_test(failure_sticks),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -87,7 +87,8 @@ static void finds_items(void **state)
 
 static void finds_successors(void **state)
 {
-	struct str rest = STR("switch i64 %0, label %\"a:b\" [\n i64 1, label %3\n ], \"label %x\"");
+	struct str rest = STR("switch i64 %0, label %\"a:b\" [\n i64 1, label %3\n ], "
+			      "\"label %x\"");
 	struct str label;
 
 	(void)state;
@@ -105,7 +106,8 @@ static struct ir_stmt stmt(const char *text)
 
 static void reads_calls(void **state)
 {
-	struct ir_stmt s = stmt("%\"a = b\" = tail call { i64, i1 } (ptr, ...) @\"x@y(\"(ptr @z, i64 %q), !dbg !0");
+	struct ir_stmt s = stmt("%\"a = b\" = tail call { i64, i1 } (ptr, ...) "
+				"@\"x@y(\"(ptr @z, i64 %q), !dbg !0");
 
 	(void)state;
 	assert_str(ir_callee(&s), "\"x@y(\"");

@@ -4,6 +4,7 @@
 #include "unit.h"
 
 #define LINE(k) "  call void @nbcount.line(i32 " #k ")\n"
+#define POLL "  call void @nbcount.poll()\n"
 
 static int plan(const char *text, struct arena *arena, struct plan *out, struct nbcount_error *err)
 {
@@ -24,9 +25,9 @@ static void one_counter_per_block(void **state)
 
 	(void)state;
 	assert_int_equal(plan("define void @f() {\na:\n" LINE(3) LINE(1) LINE(3) "  br label %b\n"
-			      "b:\n  br label %c\nc:\n" LINE(1) "  call void @nbcount.poll()\n  ret void\n}\n"
+			      "b:\n  br label %c\nc:\n" LINE(1) POLL "  ret void\n}\n"
 			      "define void @g() {\n  ret void\n}\n"
-			      "define void @h() {\n  call void @nbcount.poll()\n  ret void\n}\n"
+			      "define void @h() {\n" POLL "  ret void\n}\n"
 			      "define void @i() {\n" LINE(0) "  ret void\n}\n",
 			      &arena, &p, &err), 0);
 	assert_int_equal(p.slots, 3);
@@ -41,10 +42,38 @@ static void one_counter_per_block(void **state)
 	assert_int_equal(p.probes[3].slot, 1);
 	assert_int_equal(p.probes[4].kind, PROBE_POLL);
 
-	static const struct site_term want[] = { { 0, 2, 1 }, { 1, 0, 1 }, { 1, 1, 1 }, { 3, 0, 2 } };
+	static const struct site_term want[] = {
+		{ 0, 2, 1 }, { 1, 0, 1 }, { 1, 1, 1 }, { 3, 0, 2 }
+	};
 
 	assert_int_equal(p.nterms, 4);
 	assert_memory_equal(p.terms, want, sizeof(want));
+	arena_free(&arena);
+}
+
+/* 2,000 counters: two polls have room. */
+static void large_functions_poll_less(void **state)
+{
+	struct arena arena = { 0 };
+	struct buf text = { 0 };
+	struct nbcount_error err;
+	struct plan p;
+	int kept = 0;
+
+	(void)state;
+	buf_add(&text, STR("define void @f() {\n"));
+	for (int i = 0; i < 2000; i++)
+		buf_fmt(&text, "b%d:\n" LINE(1) "  call void @nbcount.poll()\n  br label %%b%d\n",
+			i, i + 1);
+	buf_add(&text, STR("b2000:\n  ret void\n}\n"));
+	buf_char(&text, '\0');
+	assert_int_equal(plan(text.at, &arena, &p, &err), 0);
+	assert_int_equal(p.functions[0].slots, 2000);
+	assert_int_equal(p.functions[0].polls, 2);
+	for (uint32_t i = 0; i < p.nprobes; i++)
+		kept += p.probes[i].kind == PROBE_POLL;
+	assert_int_equal(kept, 2);
+	buf_free(&text);
 	arena_free(&arena);
 }
 
@@ -58,10 +87,12 @@ static void refuses(void **state)
 		{ "define void @f() {\n" LINE(4) "  ret void\n}\n", ERR_PARSE, 21 },
 		{ "define void @f() {\n" LINE(-1) "  ret void\n}\n", ERR_PARSE, 21 },
 		{ "define void @f() {\n" LINE(%x) "  ret void\n}\n", ERR_PARSE, 21 },
-		{ "define void @f() {\n  call void @nbcount.line()\n  ret void\n}\n", ERR_PARSE, 21 },
+		{ "define void @f() {\n  call void @nbcount.line()\n  ret void\n}\n",
+		  ERR_PARSE, 21 },
 		{ "define void @f() {\n  musttail call void @f()\n  ret void\na:\n" LINE(1) "}\n",
 		  ERR_UNSUPPORTED, 21 },
-		{ "define void @f() {\n" LINE(1) "  resume { ptr, i32 } %x\n}\n", ERR_UNSUPPORTED, 54 },
+		{ "define void @f() {\n" LINE(1) "  resume { ptr, i32 } %x\n}\n",
+		  ERR_UNSUPPORTED, 54 },
 	};
 
 	(void)state;
@@ -80,7 +111,8 @@ static void refuses(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(one_counter_per_block), cmocka_unit_test(refuses),
+		cmocka_unit_test(one_counter_per_block),
+		cmocka_unit_test(large_functions_poll_less), cmocka_unit_test(refuses),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -74,14 +74,17 @@ static void errors_have_codes_and_places(void **state)
 		enum err_code code;
 		size_t pos;
 	} rows[] = {
-		{ NBCOUNT_COUNT, "@nbcount.info = constant [1 x i8] zeroinitializer\n", ERR_PARSE, 0 },
+		{ NBCOUNT_COUNT, "@nbcount.info = constant [1 x i8] zeroinitializer\n",
+		  ERR_PARSE, 0 },
 		{ NBCOUNT_COUNT, "\n@nbcount.info = constant [1 x i8] c\"x\"\n", ERR_PARSE, 1 },
-		{ NBCOUNT_COUNT, "define void @f() {\n  call void @nbcount.line(i32 0)\n}\n", ERR_PARSE, 21 },
+		{ NBCOUNT_COUNT, "define void @f() {\n  call void @nbcount.line(i32 0)\n}\n",
+		  ERR_PARSE, 21 },
 		{ NBCOUNT_COUNT, INFO "define void @nbcount.f() {\n", ERR_PARSE, sizeof(INFO) - 1 },
 		{ NBCOUNT_LOWER, "declare void @nbcount.add.x(ptr)\n", ERR_PARSE, 0 },
 		{ NBCOUNT_LOWER, "declare void @nbcount.add." ID ".0(ptr, ...)\n", ERR_PARSE, 0 },
 		{ NBCOUNT_LOWER, "declare i64 @nbcount.poll." ID ".0(ptr)\n", ERR_PARSE, 0 },
-		{ NBCOUNT_GATHER, "define void @f() {\n  call void @nbcount.add." ID ".0()\n}\n", ERR_PARSE, 21 },
+		{ NBCOUNT_GATHER, "define void @f() {\n  call void @nbcount.add." ID ".0()\n}\n",
+		  ERR_PARSE, 21 },
 		{ (enum nbcount_stage)9, "@nbcount.", ERR_UNSUPPORTED, 0 },
 	};
 	struct nbcount_rewritten out;
@@ -169,7 +172,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(weaves), cmocka_unit_test(info_without_markers_is_a_table),
-		cmocka_unit_test(leaves_the_rest_alone), cmocka_unit_test(errors_have_codes_and_places),
+		cmocka_unit_test(leaves_the_rest_alone),
+		cmocka_unit_test(errors_have_codes_and_places),
 		cmocka_unit_test(runs_out_of_memory_cleanly), cmocka_unit_test(quotes_any_byte),
 		cmocka_unit_test(names_of_adds),
 	};

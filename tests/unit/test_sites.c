@@ -9,14 +9,15 @@ static void makes_the_table(void **state)
 	static const struct site_term terms[] = {
 		{ 0, 0, 1 }, { 1, 1, 2 }, { 1, 3, 1 },
 	};
+	static const char info[] =
+		HEAD "site\t0\t0\t0\t0\nsite\t1\t0\t0\t7\nsite\t2\t0\t0\t8\n";
 	struct arena arena = { 0 };
 	struct sites sites;
 	struct nbcount_error err = { 0 };
 	struct buf out = { 0 };
 
 	(void)state;
-	assert_int_equal(sites_parse(STR(HEAD "site\t0\t0\t0\t0\nsite\t1\t0\t0\t7\nsite\t2\t0\t0\t8\n"),
-				     &arena, &sites, &err), 0);
+	assert_int_equal(sites_parse(STR(info), &arena, &sites, &err), 0);
 	assert_int_equal(sites.count, 3);
 	sites_write_table(&sites, STR("ID"), 4, terms, 3, &out);
 	assert_str(buf_str(&out), "nbcount-table\t1\tID\nslots\t4\n" HEAD
