@@ -56,7 +56,7 @@ extension: $(CORE)
 
 $(CORE): pyshim/nbcount/_core.c include/nbcount.h $B/libnbcount.a
 	$(CC) $(ALL_CFLAGS) -Wno-cast-function-type -isystem $$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_paths()["include"])') \
-	  -shared -Wl,-z,defs,--no-undefined-version -Wl,--unresolved-symbols=ignore-all -o $@ $< $B/libnbcount.a $(LIBS)
+	  -shared -o $@ $< $B/libnbcount.a $(LIBS)
 
 # ---- set-up from nothing
 

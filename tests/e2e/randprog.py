@@ -15,6 +15,7 @@ from kernlib import helper, kernel, prange
 
 '''
 MOD = 100003
+RAISES = ("ValueError", "AssertionError")       # what a program may raise
 LIMIT = 2500         # line events of a call, roughly
 
 

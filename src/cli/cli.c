@@ -1,0 +1,128 @@
+/* cli.c - what all commands share: parsing, messages, output. */
+#include "cli/cli.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <unistd.h>
+
+#include "report/cell.h"
+
+#define KEY_USAGE 0x1000
+
+static const struct argp_option help_table[] = {
+	{ "help", '?', NULL, 0, "Show this help", -1 },
+	{ "usage", KEY_USAGE, NULL, 0, "Show a short usage message", -1 },
+	{ 0 }
+};
+
+/* ECANCELED ends the parse: help was shown. */
+static error_t take_help(int key, char *arg, struct argp_state *state)
+{
+	(void)arg;
+	if (key == '?')
+		argp_state_help(state, state->out_stream, ARGP_HELP_STD_HELP);
+	else if (key == KEY_USAGE)
+		argp_state_help(state, state->out_stream, ARGP_HELP_USAGE);
+	else
+		return ARGP_ERR_UNKNOWN;
+	return ECANCELED;
+}
+
+/* argp's note about arguments of long options says nothing that the list does not show. */
+static char *filter_help(int key, const char *text, void *input)
+{
+	(void)input;
+	return key == ARGP_KEY_HELP_DUP_ARGS_NOTE ? NULL : (char *)(uintptr_t)text;
+}
+
+static const struct argp help_argp = { help_table, take_help, NULL, NULL, NULL, filter_help,
+				       NULL };
+
+const struct argp_child cli_children[] = { { &help_argp, 0, NULL, 0 }, { 0 } };
+
+enum cli_parsed cli_parse(const struct argp *argp, int argc, char **argv, unsigned flags,
+			  void *input)
+{
+	struct argp quiet = *argp;
+
+	quiet.help_filter = filter_help;
+	argp_err_exit_status = CLI_BAD;
+	error_t status = argp_parse(&quiet, argc, argv, flags | ARGP_NO_EXIT | ARGP_NO_HELP, NULL,
+				    input);
+
+	fflush(stdout);
+	return status == 0 ? CLI_GO : status == ECANCELED ? CLI_HELPED : CLI_MISUSED;
+}
+
+static void print_line(const char *where, const char *what)
+{
+	struct buf line = { 0 };
+
+	cell_text(&line, str_of(where), SIZE_MAX);
+	if (where[0])
+		buf_add(&line, STR(": "));
+	cell_text(&line, str_of(what), SIZE_MAX);
+	if (line.failed)
+		fprintf(stderr, "nbcount: out of memory\n");
+	else
+		fprintf(stderr, "nbcount: %.*s\n", (int)line.len, line.at);
+	buf_free(&line);
+}
+
+static void print_format(const char *where, const char *format, va_list args)
+{
+	char what[1024];
+
+	vsnprintf(what, sizeof(what), format, args);
+	print_line(where, what);
+}
+
+error_t cli_misuse(struct argp_state *state, const char *format, ...)
+{
+	const char *command = strchr(state->name, ' ');
+	va_list args;
+
+	va_start(args, format);
+	print_format(command ? command + 1 : "", format, args);
+	va_end(args);
+	return EINVAL;
+}
+
+int cli_complain(const char *where, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	print_format(where, format, args);
+	va_end(args);
+	return CLI_BAD;
+}
+
+int cli_failed(const char *where, const struct nbcount_error *err)
+{
+	print_line(where, err->msg[0] ? err->msg : "failed");
+	return CLI_BAD;
+}
+
+int cli_write(const struct buf *out)
+{
+	if (out->failed)
+		return cli_complain("", "out of memory");
+	errno = 0;
+	if (fwrite(out->at, 1, out->len, stdout) == out->len && fflush(stdout) == 0)
+		return CLI_OK;
+	int why = errno;
+
+	clearerr(stdout);
+	return why == EPIPE ? CLI_OK : cli_complain("standard output", "%s", strerror(why));
+}
+
+int cli_exec_python(char **argv)
+{
+	const char *python = getenv("NBCOUNT_PYTHON");
+
+	argv[0] = (char *)(uintptr_t)(python && python[0] ? python : "python3");
+	fflush(stdout);
+	execvp(argv[0], argv);
+	return cli_complain(argv[0], "%s", strerror(errno));
+}

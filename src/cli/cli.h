@@ -1,0 +1,41 @@
+/* cli.h - what all commands share: parsing, messages, output.
+ *
+ * Commands return their exit status and never exit, for the program is also a function of the
+ * Python module. */
+#ifndef NBCOUNT_CLI_CLI_H
+#define NBCOUNT_CLI_CLI_H
+
+#include <argp.h>
+#include <stdbool.h>
+
+#include "base/buf.h"
+#include "base/err.h"
+
+enum cli_status { CLI_OK = 0, CLI_BAD = 2 };
+
+enum cli_parsed { CLI_GO, CLI_HELPED, CLI_MISUSED };
+
+/* Parses as argp_parse does, with --help, --usage and the exit status left to the caller. The
+ * argp must have cli_children as its children. */
+enum cli_parsed cli_parse(const struct argp *argp, int argc, char **argv, unsigned flags,
+			  void *input);
+extern const struct argp_child cli_children[];
+
+/* To end parsing with a message: return cli_misuse(state, ...). */
+error_t cli_misuse(struct argp_state *state, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+/* One line on stderr: `nbcount: WHERE: WHAT`, harmless to terminals. Returns CLI_BAD. */
+int cli_complain(const char *where, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+/* The same with what a library function said. */
+int cli_failed(const char *where, const struct nbcount_error *err);
+
+/* Writes to standard output. A reader that has gone is no error. Returns the exit status. */
+int cli_write(const struct buf *out);
+
+/* Runs Python: argv[0] is replaced by the interpreter's name. Returns only on failure. */
+int cli_exec_python(char **argv);
+
+#endif

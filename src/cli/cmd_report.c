@@ -1,0 +1,294 @@
+/* cmd_report.c - `nbcount report`: finds the run, reads and merges its files, builds the table
+ * and hands it to a renderer. */
+#include "cli/cmd_report.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+#include "profile/find.h"
+#include "profile/merge.h"
+#include "profile/read.h"
+#include "report/render.h"
+
+struct format {
+	const char *name;
+	void (*render)(const struct render_input *in, struct buf *out);
+	bool is_text;
+};
+
+static const struct format formats[] = {
+	{ "text", text_render, true },
+	{ "json", json_render, false },
+	{ "csv", csv_render, false },
+};
+
+static const char *const orders[] = { [CHOOSE_HITS] = "hits", [CHOOSE_CALLS] = "calls",
+				      [CHOOSE_NAME] = "name", [CHOOSE_LINE] = "line" };
+
+#define N_FORMATS (sizeof(formats) / sizeof(*formats))
+#define N_ORDERS (sizeof(orders) / sizeof(*orders))
+
+struct options {
+	const char *path;	/* NULL: the default directory */
+	const struct format *format;
+	struct choose_options choose;
+	bool sorted;		/* --sort was given */
+	bool per_thread;
+	bool keep_going;
+};
+
+struct report {			/* one report on its way */
+	const struct options *options;
+	struct arena arena;
+	struct find_result found;
+	struct profile profile;
+	struct table table;
+	struct choose_list chosen;
+	struct source *sources;
+	size_t skipped;
+};
+
+enum { KEY_KEEP_GOING = 0x1001 };
+
+static const struct argp_option option_table[] = {
+	{ "format", 'f', "FORMAT", 0, "text (default), json or csv", 0 },
+	{ "sort", 's', "KEY", 0, "Order of functions: hits (default), calls, name or line", 0 },
+	{ "top", 'n', "N", 0, "Show only the first N functions", 0 },
+	{ "function", 'F', "GLOB", 0, "Show only functions whose name matches, or whose "
+	  "`path.py:qualified.name' or the end of that does", 0 },
+	{ "per-thread", 't', NULL, 0, "Counts of each thread beside the sums", 0 },
+	{ "keep-going", KEY_KEEP_GOING, NULL, 0, "Leave damaged files out instead of giving up", 0 },
+	{ 0 }
+};
+
+static const char doc[] =
+	"Show how often every line ran, beside the source."
+	"\vPATH is a counters file, a directory of them or the identity of a run; without it, the "
+	"newest run in $NBCOUNT_OUT or ./nbcount-out. All processes of the run are added up.\n"
+	"\n"
+	"Examples:\n"
+	"  nbcount report --top 3\n"
+	"  nbcount report --function 'solve*' --per-thread\n"
+	"  nbcount report nbcount-out --format json > run.json\n"
+	"\n"
+	"Hits are exact: as many as sys.settrace would report for the same calls. `never ran' marks "
+	"compiled lines without a hit; a line without numbers has no code.";
+
+static error_t take_format(struct options *o, const char *arg, struct argp_state *state)
+{
+	for (size_t i = 0; i < N_FORMATS; i++) {
+		if (strcmp(arg, formats[i].name) == 0) {
+			o->format = &formats[i];
+			return 0;
+		}
+	}
+	return cli_misuse(state, "--format %s: there are text, json and csv", arg);
+}
+
+static error_t take_order(struct options *o, const char *arg, struct argp_state *state)
+{
+	for (size_t i = 0; i < N_ORDERS; i++) {
+		if (strcmp(arg, orders[i]) == 0) {
+			o->choose.order = (enum choose_order)i;
+			o->sorted = true;
+			return 0;
+		}
+	}
+	return cli_misuse(state, "--sort %s: there are hits, calls, name and line", arg);
+}
+
+static error_t take_top(struct options *o, const char *arg, struct argp_state *state)
+{
+	uint64_t n;
+
+	if (!str_u64(str_of(arg), &n) || n == 0)
+		return cli_misuse(state, "--top %s: a number from 1 on is needed", arg);
+	o->choose.top = (size_t)n;
+	return 0;
+}
+
+static error_t take_option(int key, char *arg, struct argp_state *state)
+{
+	struct options *o = state->input;
+
+	switch (key) {
+	case 'f':
+		return take_format(o, arg, state);
+	case 's':
+		return take_order(o, arg, state);
+	case 'n':
+		return take_top(o, arg, state);
+	case 'F':
+		o->choose.glob = arg;
+		return 0;
+	case 't':
+		o->per_thread = true;
+		return 0;
+	case KEY_KEEP_GOING:
+		o->keep_going = true;
+		return 0;
+	case ARGP_KEY_ARG:
+		if (o->path)
+			return cli_misuse(state, "%s: one PATH is enough", arg);
+		o->path = arg;
+		return 0;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
+/* ---- the files of the run */
+
+static const char *default_directory(void)
+{
+	const char *out = getenv("NBCOUNT_OUT");
+
+	return out && out[0] ? out : "nbcount-out";
+}
+
+/* What to do where nothing was found. */
+static int nothing(const char *where)
+{
+	return cli_complain(where, "no counters files here; `nbcount run SCRIPT' writes some to "
+			    "./nbcount-out");
+}
+
+static int find(struct report *r)
+{
+	const char *given = r->options->path, *path = given ? given : default_directory();
+	struct str run = { NULL, 0 };
+	struct nbcount_error err = { 0 };
+	struct stat st;
+
+	if (stat(path, &st) < 0) {
+		if (!given)
+			return nothing(path);
+		/* Not a path: a run of the default directory? */
+		run = strchr(given, '/') ? run : str_of(given);
+		path = run.at ? default_directory() : path;
+		if (run.at && stat(path, &st) < 0)
+			return cli_complain(given, "there is no such file, directory or run");
+	}
+	if (find_run(path, run, &r->arena, &r->found, &err) < 0)
+		return cli_failed(path, &err);
+	if (run.at && (r->found.n == 0 || r->found.files[0].err.code))
+		return cli_complain(given, "there is no such file, directory or run");
+	return r->found.n ? CLI_OK : nothing(path);
+}
+
+/* Says what is wrong with a file; CLI_OK: go on without it. */
+static int skip(struct report *r, const char *path, const struct nbcount_error *err)
+{
+	cli_failed(path, err);
+	r->skipped++;
+	if (r->options->keep_going)
+		return CLI_OK;
+	if (r->found.n > 1)
+		cli_complain(path, "--keep-going reports what the other files hold");
+	return CLI_BAD;
+}
+
+static int read_files(struct report *r)
+{
+	struct profile *parts = arena_alloc(&r->arena, r->found.n, sizeof(*parts));
+	struct nbcount_error err = { 0 };
+	size_t n = 0;
+
+	if (!parts)
+		return cli_complain("", "out of memory");
+	for (size_t i = 0; i < r->found.n; i++) {
+		const struct find_file *file = &r->found.files[i];
+
+		err = file->err;
+		if (err.code == 0 && profile_read(file->path, &r->arena, &parts[n], &err) == 0)
+			n++;
+		else if (skip(r, file->path, &err) != CLI_OK)
+			return CLI_BAD;
+	}
+	if (n == 0)
+		return cli_complain("", "no file could be read");
+	if (profile_merge(parts, n, &r->arena, &r->profile, &err) < 0)
+		return cli_failed("", &err);
+	return CLI_OK;
+}
+
+/* ---- the report */
+
+static int make_table(struct report *r)
+{
+	struct choose_options choose = r->options->choose;
+	struct nbcount_error err = { 0 };
+
+	choose.by_file = !r->options->format->is_text && !r->options->sorted;
+	if (table_build(&r->profile, r->options->per_thread, &r->arena, &r->table, &err) < 0)
+		return cli_failed(r->found.n == 1 ? r->found.files[0].path : "", &err);
+	if (choose_functions(&r->table, &choose, &r->arena, &r->chosen) < 0 ||
+	    source_read_all(&r->table, &r->arena, &r->sources) < 0)
+		return cli_complain("", "out of memory");
+	return CLI_OK;
+}
+
+static bool wants_color(void)
+{
+	const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
+
+	return isatty(STDOUT_FILENO) && !(no_color && no_color[0]) &&
+	       !(term && strcmp(term, "dumb") == 0);
+}
+
+/* 0: do not cut lines, for the output goes to a file or a pipe. */
+static size_t columns(void)
+{
+	const char *given = getenv("COLUMNS");
+	struct winsize size;
+	uint64_t n;
+
+	if (given && str_u64(str_of(given), &n) && n > 0 && n < 100000)
+		return (size_t)n;
+	if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
+		return size.ws_col;
+	return 0;
+}
+
+static int show(const struct report *r)
+{
+	char *cwd = getcwd(NULL, 0);
+	struct render_input in = { .table = &r->table, .chosen = &r->chosen,
+				   .sources = r->sources, .skipped = r->skipped,
+				   .cwd = cwd ? str_of(cwd) : (struct str){ NULL, 0 },
+				   .columns = columns(), .color = wants_color() };
+	struct buf out = { 0 };
+
+	r->options->format->render(&in, &out);
+	int status = cli_write(&out);
+
+	buf_free(&out);
+	free(cwd);
+	return status;
+}
+
+int cmd_report(int argc, char **argv)
+{
+	static const struct argp argp = { option_table, take_option, "[PATH]", doc, cli_children,
+					  NULL, NULL };
+	struct options options = { .format = &formats[0] };
+	struct report r = { .options = &options };
+	enum cli_parsed parsed = cli_parse(&argp, argc, argv, 0, &options);
+
+	if (parsed != CLI_GO)
+		return parsed == CLI_HELPED ? CLI_OK : CLI_BAD;
+	int status = find(&r);
+
+	if (status == CLI_OK)
+		status = read_files(&r);
+	if (status == CLI_OK)
+		status = make_table(&r);
+	if (status == CLI_OK)
+		status = show(&r);
+	arena_free(&r.arena);
+	return status;
+}

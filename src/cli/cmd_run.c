@@ -1,0 +1,162 @@
+/* cmd_run.c - `nbcount run`: sets the environment and becomes the Python program, so its exit
+ * status, output and arguments are its own. */
+#include "cli/cmd_run.h"
+
+#include <errno.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+
+struct options {
+	const char *out;
+	struct buf only;	/* comma list */
+	char *module;		/* or the script is args[0] */
+	char **args;
+	int n_args;
+};
+
+static const struct argp_option option_table[] = {
+	{ "out", 'o', "DIR", 0, "Directory of the counters files (nbcount-out)", 0 },
+	{ "only", 'O', "GLOB", 0, "Profile only functions whose `path.py:qualified.name' matches, "
+	  "or the end of the path; several by commas or by giving it again", 0 },
+	{ "module", 'm', "MODULE", 0, "Run a module, as `python -m' does", 0 },
+	{ 0 }
+};
+
+static const char doc[] =
+	"Run a Python program, unchanged, and count every line of its Numba functions."
+	"\vExamples:\n"
+	"  nbcount run script.py --size 1000\n"
+	"  nbcount run -o /tmp/counts -m package.tool\n"
+	"  nbcount run --only '*/kernels.py,*:solve*' script.py\n"
+	"\n"
+	"Exit status and output are the program's own. Functions of the user's own files are "
+	"profiled, those of the standard library and of installed packages are not, unless --only "
+	"names them. Afterwards `nbcount report' shows the counts.";
+
+/* Everything behind the program belongs to the program. */
+static void take_rest(struct options *o, struct argp_state *state, int from)
+{
+	o->args = state->argv + from;
+	o->n_args = state->argc - from;
+	state->next = state->argc;
+}
+
+static error_t take_option(int key, char *arg, struct argp_state *state)
+{
+	struct options *o = state->input;
+
+	switch (key) {
+	case 'o':
+		o->out = arg;
+		return 0;
+	case 'O':
+		if (o->only.len)
+			buf_char(&o->only, ',');
+		buf_add(&o->only, str_of(arg));
+		return 0;
+	case 'm':
+		o->module = arg;
+		take_rest(o, state, state->next);
+		return 0;
+	case ARGP_KEY_ARG:
+		take_rest(o, state, state->next - 1);
+		return 0;
+	case ARGP_KEY_END:
+		return o->module || o->n_args ? 0 : cli_misuse(state, "which program? Give a "
+							       "script, or -m and a module");
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
+/* Relative to where nbcount was started, for the program may go elsewhere. */
+static int set_out(const char *out)
+{
+	struct buf path = { 0 };
+
+	if (out[0] != '/') {
+		char *cwd = getcwd(NULL, 0);
+
+		if (!cwd)
+			return cli_complain("current directory", "%s", strerror(errno));
+		buf_fmt(&path, "%s/", cwd);
+		free(cwd);
+	}
+	buf_add(&path, str_of(out));
+	buf_char(&path, '\0');
+	int failed = path.failed || setenv("NBCOUNT_OUT", path.at, 1) != 0;
+
+	buf_free(&path);
+	return failed ? cli_complain("", "out of memory") : CLI_OK;
+}
+
+/* The run's identity; children inherit it. */
+static int set_run(void)
+{
+	struct timespec now;
+	char run[64];
+
+	clock_gettime(CLOCK_REALTIME, &now);
+	snprintf(run, sizeof(run), "%llx-%d", (unsigned long long)now.tv_sec * 1000000000u +
+		 (unsigned long long)now.tv_nsec, (int)getpid());
+	return setenv("NBCOUNT_RUN", run, 0) == 0 ? CLI_OK : cli_complain("", "out of memory");
+}
+
+static int set_environment(struct options *o)
+{
+	const char *out = o->out ? o->out : getenv("NBCOUNT_OUT");
+
+	if (set_out(out && out[0] ? out : "nbcount-out") || set_run())
+		return CLI_BAD;
+	if (setenv("NBCOUNT", "1", 1) != 0)
+		return cli_complain("", "out of memory");
+	if (o->only.len == 0)
+		return CLI_OK;
+	buf_char(&o->only, '\0');
+	if (o->only.failed || setenv("NBCOUNT_ONLY", o->only.at, 1) != 0)
+		return cli_complain("", "out of memory");
+	return CLI_OK;
+}
+
+static int become(const struct options *o)
+{
+	char **argv = calloc((size_t)o->n_args + 4, sizeof(*argv));
+	char dash_m[] = "-m";
+	int n = 1;
+
+	if (!argv)
+		return cli_complain("", "out of memory");
+	if (o->module) {
+		argv[n++] = dash_m;
+		argv[n++] = o->module;
+	}
+	for (int i = 0; i < o->n_args; i++)
+		argv[n++] = o->args[i];
+	int status = cli_exec_python(argv);
+
+	free(argv);
+	return status;
+}
+
+int cmd_run(int argc, char **argv)
+{
+	static const struct argp argp = { option_table, take_option,
+					  "SCRIPT [ARG...]\n-m MODULE [ARG...]", doc, cli_children,
+					  NULL, NULL };
+	struct options o = { 0 };
+	enum cli_parsed parsed = cli_parse(&argp, argc, argv, ARGP_IN_ORDER, &o);
+	int status = parsed == CLI_HELPED ? CLI_OK : CLI_BAD;
+
+	if (parsed == CLI_GO) {
+		bool there = o.module || strcmp(o.args[0], "-") == 0 || access(o.args[0], F_OK) == 0;
+
+		status = there ? set_environment(&o) : cli_complain(o.args[0], "%s",
+								    strerror(errno));
+		if (status == CLI_OK)
+			status = become(&o);
+	}
+	buf_free(&o.only);
+	return status;
+}

@@ -1,0 +1,161 @@
+/* nbcount.c - the program `nbcount` as a function: finds the command and calls it. */
+#include "nbcount.h"
+
+#include "cli/cli.h"
+#include "cli/cmd_report.h"
+#include "cli/cmd_rewrite.h"
+#include "cli/cmd_run.h"
+
+/* `nbcount doctor` is Python: it asks Numba what works here. */
+static int cmd_doctor(int argc, char **argv)
+{
+	char dash_m[] = "-m", module[] = "nbcount._doctor";
+	char **args = calloc((size_t)argc + 3, sizeof(*args));
+
+	if (!args)
+		return cli_complain("", "out of memory");
+	args[1] = dash_m;
+	args[2] = module;
+	for (int i = 1; i < argc; i++)
+		args[i + 2] = argv[i];
+	int status = cli_exec_python(args);
+
+	free(args);
+	return status;
+}
+
+struct command {
+	const char *name;
+	const char *title;	/* argv[0] of the command, for its messages */
+	int (*run)(int argc, char **argv);
+};
+
+static const struct command commands[] = {
+	{ "run", "nbcount run", cmd_run },
+	{ "report", "nbcount report", cmd_report },
+	{ "doctor", "nbcount doctor", cmd_doctor },
+	{ "rewrite", "nbcount rewrite", cmd_rewrite },
+};
+
+#define N_COMMANDS (sizeof(commands) / sizeof(*commands))
+
+struct options {
+	int command;		/* index in argv, 0: none */
+	bool version;
+};
+
+static const struct argp_option option_table[] = {
+	{ "version", 'V', NULL, 0, "Show the version", -1 },
+	{ 0 }
+};
+
+static const char doc[] =
+	"Exact line profiles of Numba functions: how often every Python line ran, in the optimised "
+	"program, in every thread."
+	"\vCommands:\n"
+	"  run      Run a Python program with all its jitted functions profiled\n"
+	"  report   Show the counts beside the source, or as JSON or CSV\n"
+	"  doctor   Check what works on this machine, and say why the rest does not\n"
+	"  rewrite  Run one stage of the rewriter over LLVM text\n"
+	"\n"
+	"Example:\n"
+	"  nbcount run script.py\n"
+	"  nbcount report\n"
+	"  nbcount report --top 3 --per-thread\n"
+	"\n"
+	"`nbcount COMMAND --help' tells more.";
+
+static error_t take_option(int key, char *arg, struct argp_state *state)
+{
+	struct options *o = state->input;
+
+	(void)arg;
+	switch (key) {
+	case 'V':
+		o->version = true;
+		return 0;
+	case ARGP_KEY_ARG:
+		o->command = state->next - 1;
+		state->next = state->argc;
+		return 0;
+	case ARGP_KEY_END:
+		return o->command || o->version ? 0 : cli_misuse(state, "which command? `nbcount "
+								 "--help' lists them");
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
+static size_t least(size_t a, size_t b)
+{
+	return a < b ? a : b;
+}
+
+/* Edits that lead from one word to the other (Levenshtein); long words are far from all. */
+static size_t distance(const char *a, const char *b)
+{
+	size_t row[32], len = strlen(b);
+
+	if (len >= 32 || strlen(a) >= 32)
+		return SIZE_MAX;
+	for (size_t k = 0; k <= len; k++)
+		row[k] = k;
+	for (size_t i = 0; a[i]; i++) {
+		size_t corner = row[0];
+
+		row[0] = i + 1;
+		for (size_t k = 1; k <= len; k++) {
+			size_t best = corner + (a[i] != b[k - 1]);
+
+			corner = row[k];
+			row[k] = least(best, least(row[k], row[k - 1]) + 1);
+		}
+	}
+	return row[len];
+}
+
+static int unknown(const char *name)
+{
+	const struct command *nearest = commands;
+
+	for (size_t i = 1; i < N_COMMANDS; i++)
+		if (distance(name, commands[i].name) < distance(name, nearest->name))
+			nearest = &commands[i];
+	if (distance(name, nearest->name) <= 3)
+		return cli_complain(name, "no such command; did you mean `%s'?", nearest->name);
+	return cli_complain(name, "no such command; `nbcount --help' lists them");
+}
+
+static int dispatch(int argc, char **argv)
+{
+	for (size_t i = 0; i < N_COMMANDS; i++) {
+		if (strcmp(argv[0], commands[i].name) == 0) {
+			argv[0] = (char *)(uintptr_t)commands[i].title;
+			return commands[i].run(argc, argv);
+		}
+	}
+	return unknown(argv[0]);
+}
+
+int nbcount_main(int argc, char **argv)
+{
+	static const struct argp argp = { option_table, take_option, "COMMAND [ARG...]", doc,
+					  cli_children, NULL, NULL };
+	struct options o = { 0 };
+
+	if (argc < 1)
+		return CLI_BAD;
+	enum cli_parsed parsed = cli_parse(&argp, argc, argv, ARGP_IN_ORDER, &o);
+
+	if (parsed != CLI_GO)
+		return parsed == CLI_HELPED ? CLI_OK : CLI_BAD;
+	if (o.command)
+		return dispatch(argc - o.command, argv + o.command);
+	struct buf out = { 0 };
+
+	buf_add(&out, STR("nbcount " NBCOUNT_VERSION "\n"));
+	int status = cli_write(&out);
+
+	buf_free(&out);
+	return status;
+}

@@ -1,0 +1,29 @@
+/* cell.h - text for a terminal: what it shows is harmless, and its width is known.
+ *
+ * Control characters, invalid bytes and characters that reorder text are written as \x1b, \xff,
+ * \u202e; tabs go to the next multiple of 8 from the cell's start. */
+#ifndef NBCOUNT_REPORT_CELL_H
+#define NBCOUNT_REPORT_CELL_H
+
+#include "base/buf.h"
+#include "base/str.h"
+
+#define CELL_COUNT 32		/* bytes that any count fits in */
+
+/* Appends `text`, at most `limit` columns of it: what does not fit ends in an ellipsis.
+ * Returns the columns written. */
+size_t cell_text(struct buf *out, struct str text, size_t limit);
+
+/* Columns that cell_text would write without limit. */
+size_t cell_width(struct str text);
+
+/* 1234567 -> 1,234,567, written into `room`; as many columns as bytes. */
+struct str cell_count(char room[CELL_COUNT], int64_t count);
+
+/* Appends `n` blanks. */
+void cell_pad(struct buf *out, size_t n);
+
+/* Appends `text`, invalid UTF-8 replaced by U+FFFD. */
+void cell_utf8(struct buf *out, struct str text);
+
+#endif

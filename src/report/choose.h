@@ -1,0 +1,26 @@
+/* choose.h - which functions a report shows, and in which order. */
+#ifndef NBCOUNT_REPORT_CHOOSE_H
+#define NBCOUNT_REPORT_CHOOSE_H
+
+#include "report/table.h"
+
+enum choose_order { CHOOSE_HITS, CHOOSE_CALLS, CHOOSE_NAME, CHOOSE_LINE };
+
+struct choose_options {
+	const char *glob;	/* NULL: all; matched like `nbcount run --only`, or the name alone */
+	enum choose_order order;
+	size_t top;		/* 0: all; else this many, the first in that order */
+	bool by_file;		/* list the chosen in the table's order instead */
+};
+
+struct choose_list {
+	const struct table_function **functions;
+	size_t n;
+	enum choose_order order;
+};
+
+/* -1: out of memory. */
+int choose_functions(const struct table *table, const struct choose_options *options,
+		     struct arena *a, struct choose_list *out);
+
+#endif

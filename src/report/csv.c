@@ -1,0 +1,83 @@
+/* csv.c - a table as comma separated values (RFC 4180): one row per line, or per line and
+ * thread; a line that never ran has a row in either case. */
+#include "report/cell.h"
+#include "report/render.h"
+
+struct writer {
+	const struct render_input *in;
+	struct buf *out;
+	struct buf clean;
+	const struct table_function *function;
+};
+
+static bool needs_quotes(struct str text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if (text.at[i] == ',' || text.at[i] == '"' || text.at[i] == '\n' ||
+		    text.at[i] == '\r')
+			return true;
+	return text.len && (text.at[0] == ' ' || text.at[text.len - 1] == ' ');
+}
+
+static void field(struct writer *w, struct str text)
+{
+	w->clean.len = 0;
+	cell_utf8(&w->clean, text);
+	struct str clean = buf_str(&w->clean), piece;
+
+	if (!needs_quotes(clean)) {
+		buf_add(w->out, clean);
+		return;
+	}
+	buf_char(w->out, '"');
+	for (bool more = str_ends(clean, STR("\"")); str_next(&clean, '"', &piece);) {
+		buf_add(w->out, piece);
+		if (clean.len || more)
+			buf_add(w->out, STR("\"\""));
+	}
+	buf_char(w->out, '"');
+}
+
+/* thread: SIZE_MAX for none. */
+static void row(struct writer *w, const struct table_line *line, size_t thread, int64_t hits)
+{
+	const struct table *table = w->in->table;
+
+	field(w, w->function->name);
+	buf_char(w->out, ',');
+	field(w, table->files[line->file].path);
+	buf_char(w->out, ',');
+	buf_u64(w->out, line->line);
+	buf_char(w->out, ',');
+	if (thread != SIZE_MAX)
+		buf_u64(w->out, thread);
+	if (table->per_thread)
+		buf_char(w->out, ',');
+	buf_i64(w->out, hits);
+	buf_char(w->out, ',');
+	field(w, source_line(&w->in->sources[line->file], line->line));
+	buf_char(w->out, '\n');
+}
+
+static void rows(struct writer *w, const struct table_line *line)
+{
+	for (size_t i = 0; i < line->n_shares; i++)
+		row(w, line, line->shares[i].thread, line->shares[i].hits);
+	if (line->n_shares == 0)
+		row(w, line, SIZE_MAX, line->hits);
+}
+
+void csv_render(const struct render_input *in, struct buf *out)
+{
+	struct writer w = { .in = in, .out = out };
+
+	buf_add(out, in->table->per_thread ? STR("function,file,line,thread,hits,source\n") :
+					     STR("function,file,line,hits,source\n"));
+	for (size_t i = 0; i < in->chosen->n; i++) {
+		w.function = in->chosen->functions[i];
+		for (size_t k = 0; k < w.function->n_lines; k++)
+			rows(&w, &w.function->lines[k]);
+	}
+	out->failed |= w.clean.failed;
+	buf_free(&w.clean);
+}

@@ -1,0 +1,270 @@
+/* json.c - a table as JSON, nbcount.report/1.
+ *
+ * Written piece by piece, for a table of a million lines as a tree of objects would take
+ * gigabytes; jansson writes every string. One line of source is one line of JSON. */
+#include <jansson.h>
+
+#include "report/cell.h"
+#include "report/render.h"
+
+struct writer {
+	const struct render_input *in;
+	struct buf *out;
+	struct buf clean;
+};
+
+static int append(const char *at, size_t len, void *out)
+{
+	buf_add(out, (struct str){ at, len });
+	return 0;
+}
+
+static void string(struct writer *w, struct str text)
+{
+	w->clean.len = 0;
+	cell_utf8(&w->clean, text);
+	json_t *value = json_stringn(w->clean.at ? w->clean.at : "", w->clean.len);
+
+	if (!value || json_dump_callback(value, append, w->out, JSON_ENCODE_ANY) < 0)
+		w->out->failed = true;
+	json_decref(value);
+}
+
+/* `before`: what stands between this key and the value before it. */
+static void key(struct writer *w, const char *before, const char *name)
+{
+	buf_fmt(w->out, "%s\"%s\": ", before, name);
+}
+
+static void key_string(struct writer *w, const char *before, const char *name, struct str text)
+{
+	key(w, before, name);
+	string(w, text);
+}
+
+static void key_int(struct writer *w, const char *before, const char *name, int64_t value)
+{
+	key(w, before, name);
+	buf_i64(w->out, value);
+}
+
+/* ---- the run */
+
+static bool is_command(const json_t *value)
+{
+	for (size_t i = 0; i < json_array_size(value); i++)
+		if (!json_is_string(json_array_get(value, i)))
+			return false;
+	return json_is_array(value);
+}
+
+/* The program's arguments: an array of strings, whatever the file says. */
+static void command(struct writer *w, struct str text)
+{
+	json_t *value = json_loadb(text.at, text.len, 0, NULL);
+
+	key(w, ",\n  ", "command");
+	if (is_command(value)) {
+		if (json_dump_callback(value, append, w->out, 0) < 0)
+			w->out->failed = true;
+	} else {
+		buf_char(w->out, '[');
+		string(w, text);
+		buf_char(w->out, ']');
+	}
+	json_decref(value);
+}
+
+static void info(struct writer *w, const struct profile_process *p, const char *name)
+{
+	struct str text = profile_info(p, str_of(name));
+
+	if (text.at)
+		key_string(w, ",\n  ", name, text);
+}
+
+static void machine(struct writer *w, const struct profile_process *p)
+{
+	struct str text = profile_info(p, STR("machine"));
+
+	key(w, ",\n  ", "machine");
+	key_string(w, "{", "host", p->host);
+	if (text.at)
+		key_string(w, ", ", "description", text);
+	buf_char(w->out, '}');
+}
+
+/* Why `complete` is false, process by process. */
+static void incomplete(struct writer *w)
+{
+	const struct profile *profile = w->in->table->profile;
+	const char *before = "";
+
+	key(w, ",\n  ", "incomplete");
+	buf_char(w->out, '[');
+	for (size_t i = 0; i < profile->n_processes; i++) {
+		const char *why = render_incomplete(&profile->processes[i]);
+
+		if (!why)
+			continue;
+		buf_add(w->out, str_of(before));
+		key_int(w, "{", "pid", (int64_t)profile->processes[i].pid);
+		key_string(w, ", ", "host", profile->processes[i].host);
+		key_string(w, ", ", "why", str_of(why));
+		buf_char(w->out, '}');
+		before = ", ";
+	}
+	buf_char(w->out, ']');
+}
+
+static void run(struct writer *w)
+{
+	const struct profile *profile = w->in->table->profile;
+	const struct profile_process *first = profile->processes;
+	struct str args = profile_info(first, STR("command"));
+	bool complete = render_complete(w->in);
+
+	key_string(w, ",\n \"run\": {", "id", first->run);
+	if (args.at)
+		command(w, args);
+	info(w, first, "numba");
+	info(w, first, "llvmlite");
+	info(w, first, "python");
+	machine(w, first);
+	key(w, ",\n  ", "complete");
+	buf_add(w->out, str_of(complete ? "true" : "false"));
+	key_int(w, ", ", "processes", (int64_t)profile->n_processes);
+	key_int(w, ", ", "threads", (int64_t)render_threads(profile));
+	key_int(w, ", ", "start_ns", (int64_t)first->start_ns);
+	if (!complete)
+		incomplete(w);
+	if (w->in->skipped)
+		key_int(w, ", ", "files_skipped", (int64_t)w->in->skipped);
+	buf_char(w->out, '}');
+}
+
+static void events(struct writer *w)
+{
+	const struct table *table = w->in->table;
+
+	key(w, ",\n ", "events");
+	for (size_t i = 0; i < table->n_events; i++) {
+		key_string(w, i ? ", {" : "[{", "name", str_of(table->events[i].name));
+		key_string(w, ", ", "class", str_of(table->events[i].class));
+		buf_char(w->out, '}');
+	}
+	buf_char(w->out, ']');
+}
+
+/* ---- functions */
+
+static void shares(struct writer *w, const struct table_line *line)
+{
+	key(w, ", ", "threads");
+	buf_char(w->out, '[');
+	for (size_t i = 0; i < line->n_shares; i++) {
+		key_int(w, i ? ", {" : "{", "thread", line->shares[i].thread);
+		key_int(w, ", ", "hits", line->shares[i].hits);
+		buf_char(w->out, '}');
+	}
+	buf_char(w->out, ']');
+}
+
+static void line(struct writer *w, const struct table_line *line)
+{
+	const struct table *table = w->in->table;
+	struct str source = source_line(&w->in->sources[line->file], line->line);
+
+	key_int(w, "{", "line", line->line);
+	if (source.at)
+		key_string(w, ", ", "source", source);
+	key_int(w, ", ", "hits", line->hits);
+	key_string(w, ", ", "file", table->files[line->file].path);
+	if (table->per_thread)
+		shares(w, line);
+	buf_char(w->out, '}');
+}
+
+static void function(struct writer *w, const struct table_function *f)
+{
+	key_string(w, "\n  {", "name", f->name);
+	key_string(w, ", ", "file", w->in->table->files[f->file].path);
+	key_int(w, ", ", "line", f->line);
+	key(w, ",\n   ", "signatures");
+	buf_char(w->out, '[');
+	for (size_t i = 0; i < f->n_signatures; i++) {
+		buf_add(w->out, str_of(i ? ", " : ""));
+		string(w, f->signatures[i]);
+	}
+	key_int(w, "], ", "calls", f->calls);
+	if (w->in->sources[f->file].state == SOURCE_CHANGED)
+		buf_add(w->out, STR(", \"source_changed\": true"));
+	key(w, ",\n   ", "lines");
+	buf_char(w->out, '[');
+	for (size_t i = 0; i < f->n_lines; i++) {
+		buf_add(w->out, str_of(i ? ",\n    " : "\n    "));
+		line(w, &f->lines[i]);
+	}
+	buf_add(w->out, STR("]}"));
+}
+
+static void unavailable(struct writer *w)
+{
+	const struct table *table = w->in->table;
+
+	key(w, ",\n ", "unavailable");
+	buf_char(w->out, '[');
+	for (size_t i = 0; i < table->n_notes; i++) {
+		const struct profile_note *note = &table->notes[i];
+
+		key_string(w, i ? ",\n  {" : "\n  {", "function", note->name);
+		key_string(w, ", ", "file", note->file);
+		key_int(w, ", ", "line", note->line);
+		key_string(w, ", ", "why", note->why);
+		buf_char(w->out, '}');
+	}
+	buf_char(w->out, ']');
+}
+
+static void threads(struct writer *w)
+{
+	const struct profile *profile = w->in->table->profile;
+
+	key(w, ",\n ", "threads");
+	buf_char(w->out, '[');
+	for (size_t i = 0; i < profile->n_threads; i++) {
+		const struct profile_thread *t = &profile->threads[i];
+		const struct profile_process *p = &profile->processes[t->process];
+
+		key_int(w, i ? ",\n  {" : "\n  {", "thread", (int64_t)i);
+		key_int(w, ", ", "pid", (int64_t)p->pid);
+		key_string(w, ", ", "host", p->host);
+		if (!t->ended)
+			key_int(w, ", ", "tid", (int64_t)t->tid);
+		key_string(w, ", ", "name", t->name);
+		buf_char(w->out, '}');
+	}
+	buf_char(w->out, ']');
+}
+
+void json_render(const struct render_input *in, struct buf *out)
+{
+	struct writer w = { .in = in, .out = out };
+
+	key_string(&w, "{", "schema", STR("nbcount.report/1"));
+	run(&w);
+	events(&w);
+	key(&w, ",\n ", "functions");
+	buf_char(out, '[');
+	for (size_t i = 0; i < in->chosen->n; i++) {
+		buf_add(out, str_of(i ? "," : ""));
+		function(&w, in->chosen->functions[i]);
+	}
+	buf_char(out, ']');
+	unavailable(&w);
+	if (in->table->per_thread)
+		threads(&w);
+	buf_add(out, STR("}\n"));
+	out->failed |= w.clean.failed;
+	buf_free(&w.clean);
+}

@@ -1,0 +1,339 @@
+/* listing.c - the annotated source of one function, as text.
+ *
+ * First its own source from the first decorator to the last line, lines without code included;
+ * then the lines that lie elsewhere, inlined from there, under the name of their file. */
+#include "report/listing.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/cell.h"
+
+#define LEAST_SOURCE 32u		/* columns that threads leave to the source on a terminal */
+#define GAP 2u			/* between columns */
+
+struct listing {
+	const struct paper *paper;
+	const struct table_function *function;
+	const struct source *sources;
+	size_t line_width;
+	size_t hits_width;
+	const struct table_share *threads;	/* shown as columns, by thread */
+	size_t n_threads;
+	uint32_t first, last;	/* the function's own source; none: first > last */
+};
+
+/* ---- caption */
+
+static void caption_signatures(const struct paper *p, const struct table_function *f)
+{
+	if (f->n_signatures == 0)
+		return;
+	buf_fmt(p->out, "  compiled for ");
+	size_t used = f->n_signatures == 1 ? 15 : 0;
+
+	for (size_t i = 0; i < f->n_signatures; i++) {
+		if (f->n_signatures > 1)
+			buf_add(p->out, STR("\n    "));
+		cell_text(p->out, f->signatures[i], style_room(p, used ? used : 4));
+	}
+	buf_char(p->out, '\n');
+}
+
+/* Hits of the busiest thread over the mean of those that took part. */
+static void caption_threads(const struct paper *p, const struct table_function *f, size_t shown)
+{
+	int64_t most = 0;
+
+	if (f->n_shares < 2)
+		return;
+	for (size_t i = 0; i < f->n_shares; i++)
+		most = f->shares[i].hits > most ? f->shares[i].hits : most;
+	buf_fmt(p->out, "  %zu threads, imbalance %.2f (busiest / mean)", f->n_shares,
+		(double)most / ((double)f->hits / (double)f->n_shares));
+	if (shown < f->n_shares)
+		buf_fmt(p->out, "; the %zu busiest fit here, a pipe shows all", shown);
+	buf_char(p->out, '\n');
+}
+
+static void caption_source(const struct paper *p, const struct table_function *f,
+			   const struct source *sources)
+{
+	static const char *const why[] = {
+		[SOURCE_MISSING] = "source not shown: the file cannot be read now",
+		[SOURCE_CHANGED] = "source not shown: the file has changed since it was compiled",
+		[SOURCE_UNKNOWN] = "source not shown: it was not in a file" };
+	const struct table *table = p->in->table;
+	const struct profile_file *file = &table->files[f->file];
+	bool twice = (f->file > 0 && str_eq(file[-1].path, file->path)) ||
+		     (f->file + 1 < table->n_files && str_eq(file[1].path, file->path));
+
+	style_begin(p, STYLE_ALERT);
+	if (sources[f->file].state != SOURCE_OK)
+		buf_fmt(p->out, "  %s\n", why[sources[f->file].state]);
+	if (twice)
+		buf_fmt(p->out, "  the file changed between compilations: these are the counts "
+			"of one of its versions\n");
+	style_end(p, STYLE_ALERT);
+}
+
+static void caption(const struct listing *l)
+{
+	const struct paper *p = l->paper;
+	const struct table_function *f = l->function;
+	char room[CELL_COUNT];
+
+	style_begin(p, STYLE_TITLE);
+	cell_text(p->out, f->name, style_room(p, 0));
+	style_end(p, STYLE_TITLE);
+	cell_pad(p->out, GAP);
+	style_place(p, STYLE_DIM, p->in->table->files[f->file].path, f->line);
+	buf_add(p->out, STR("\n  "));
+	buf_add(p->out, cell_count(room, f->hits));
+	buf_add(p->out, str_of(f->hits == 1 ? " hit, " : " hits, "));
+	buf_add(p->out, cell_count(room, f->calls));
+	buf_add(p->out, str_of(f->calls == 1 ? " call\n" : " calls\n"));
+	caption_signatures(p, f);
+	caption_threads(p, f, l->n_threads);
+	caption_source(p, f, l->sources);
+	buf_char(p->out, '\n');
+}
+
+static size_t column_name(char room[16], const struct table_share *column)
+{
+	return (size_t)snprintf(room, 16, "t%u", column->thread);
+}
+
+static size_t column_width(const struct table_share *column)
+{
+	char name[16];
+	size_t least = column_name(name, column), width = style_count_width(column->hits);
+
+	return GAP + (width > least ? width : least);
+}
+
+static void headings(const struct listing *l)
+{
+	const struct paper *p = l->paper;
+
+	style_begin(p, STYLE_DIM);
+	style_text(p, STYLE_PLAIN, STR("line"), l->line_width);
+	style_text(p, STYLE_PLAIN, STR("hits"), l->hits_width + GAP);
+	style_text(p, STYLE_PLAIN, STR("share "), STYLE_SHARE + GAP);
+	for (size_t i = 0; i < l->n_threads; i++) {
+		char name[16];
+
+		column_name(name, &l->threads[i]);
+		style_text(p, STYLE_PLAIN, str_of(name), column_width(&l->threads[i]));
+	}
+	buf_add(p->out, STR("  source"));
+	style_end(p, STYLE_DIM);
+	buf_char(p->out, '\n');
+}
+
+/* ---- lines */
+
+static size_t thread_cells(const struct listing *l, const struct table_line *line)
+{
+	const struct paper *p = l->paper;
+	size_t k = 0, used = 0;
+
+	for (size_t i = 0; i < l->n_threads; i++) {
+		const struct table_share *column = &l->threads[i];
+		size_t width = column_width(column);
+
+		used += width;
+		while (line && k < line->n_shares && line->shares[k].thread < column->thread)
+			k++;
+		if (line && k < line->n_shares && line->shares[k].thread == column->thread)
+			style_count(p, STYLE_PLAIN, line->shares[k].hits, width);
+		else
+			cell_pad(p->out, width);
+	}
+	return used;
+}
+
+/* Removes blanks at the end of the line being written. */
+static void trim(struct buf *out)
+{
+	while (out->len && out->at[out->len - 1] == ' ')
+		out->len--;
+}
+
+/* A line of the listing; line == NULL: there is no code in it. */
+static void show_line(const struct listing *l, uint32_t number, const struct table_line *line,
+		      struct str text)
+{
+	const struct paper *p = l->paper;
+	enum style faint = line && line->hits ? STYLE_PLAIN : STYLE_DIM;
+	size_t used = l->line_width + GAP + l->hits_width + GAP + STYLE_SHARE + GAP;
+	char digits[16];
+
+	snprintf(digits, sizeof(digits), "%u", number);
+	style_text(p, STYLE_DIM, str_of(digits), l->line_width);
+	if (!line) {
+		cell_pad(p->out, used - l->line_width - GAP);
+	} else if (line->hits) {
+		style_count(p, STYLE_PLAIN, line->hits, l->hits_width + GAP);
+		cell_pad(p->out, GAP);
+		style_share(p, line->hits, l->function->hits);
+	} else {
+		style_count(p, STYLE_ALERT, 0, l->hits_width + GAP);
+		style_text(p, STYLE_ALERT, STR("never ran"), STYLE_SHARE + GAP);
+	}
+	used += thread_cells(l, line);
+	if (text.len) {
+		cell_pad(p->out, GAP);
+		style_begin(p, faint);
+		cell_text(p->out, text, style_room(p, used));
+		style_end(p, faint);
+	}
+	trim(p->out);
+	buf_char(p->out, '\n');
+}
+
+static bool is_own(const struct listing *l, const struct table_line *line)
+{
+	return line->file == l->function->file && line->line >= l->first &&
+	       line->line <= l->last;
+}
+
+static void show_own(const struct listing *l)
+{
+	const struct table_function *f = l->function;
+	const struct source *source = &l->sources[f->file];
+	size_t k = 0;
+
+	for (uint32_t number = l->first; number <= l->last; number++) {
+		while (k < f->n_lines && (f->lines[k].file != f->file ||
+					  f->lines[k].line < number))
+			k++;
+		bool known = k < f->n_lines && f->lines[k].line == number;
+
+		show_line(l, number, known ? &f->lines[k] : NULL, source_line(source, number));
+	}
+}
+
+static void show_others(const struct listing *l)
+{
+	const struct paper *p = l->paper;
+	const struct table_function *f = l->function;
+	uint32_t file = UINT32_MAX;
+
+	for (size_t i = 0; i < f->n_lines; i++) {
+		const struct table_line *line = &f->lines[i];
+
+		if (is_own(l, line))
+			continue;
+		if (line->file != file && (line->file != f->file || l->first <= l->last)) {
+			buf_add(p->out, STR("\n  inlined from "));
+			style_place(p, STYLE_PLAIN, p->in->table->files[line->file].path, 0);
+			buf_char(p->out, '\n');
+		}
+		file = line->file;
+		show_line(l, line->line, line, source_line(&l->sources[file], line->line));
+	}
+}
+
+/* ---- what to show */
+
+static int64_t most_hits(const struct table_function *f)
+{
+	int64_t most = 0;
+
+	for (size_t i = 0; i < f->n_lines; i++)
+		most = f->lines[i].hits > most ? f->lines[i].hits : most;
+	return most;
+}
+
+static void find_own(struct listing *l)
+{
+	const struct table_function *f = l->function;
+	const struct source *source = &l->sources[f->file];
+
+	l->first = 1;
+	if (source->state != SOURCE_OK || f->line == 0 || f->line > source->n_lines)
+		return;
+	l->first = source_first(source, f->line);
+	l->last = source_last(source, f->line);
+	for (size_t i = 0; i < f->n_lines; i++) {
+		uint32_t line = f->lines[i].line;
+
+		if (f->lines[i].file == f->file && line > l->last &&
+		    source_reaches(source, f->line, l->last, line))
+			l->last = line;
+	}
+}
+
+static void measure(struct listing *l)
+{
+	const struct table_function *f = l->function;
+	uint32_t line = l->last;
+
+	for (size_t i = 0; i < f->n_lines; i++)
+		line = f->lines[i].line > line ? f->lines[i].line : line;
+	l->line_width = 6;
+	for (; line >= 1000000; line /= 10)
+		l->line_width++;
+	l->hits_width = style_count_width(most_hits(f));
+	l->hits_width = l->hits_width < 12 ? 12 : l->hits_width;
+}
+
+static int busiest(const void *left, const void *right)
+{
+	const struct table_share *a = left, *b = right;
+
+	if (a->hits != b->hits)
+		return a->hits > b->hits ? -1 : 1;
+	return (a->thread > b->thread) - (a->thread < b->thread);
+}
+
+static int by_thread(const void *left, const void *right)
+{
+	const struct table_share *a = left, *b = right;
+
+	return (a->thread > b->thread) - (a->thread < b->thread);
+}
+
+/* Columns for the busiest threads that fit beside LEAST_SOURCE columns of source. */
+static void choose_threads(struct listing *l, struct arena *scratch)
+{
+	const struct table_function *f = l->function;
+	struct table_share *shares = arena_alloc(scratch, f->n_shares, sizeof(*shares));
+	size_t room = style_room(l->paper, l->line_width + l->hits_width + STYLE_SHARE +
+				 3 * GAP + LEAST_SOURCE);
+
+	if (!shares) {
+		l->paper->out->failed = true;
+		return;
+	}
+	if (f->n_shares)
+		memcpy(shares, f->shares, f->n_shares * sizeof(*shares));
+	qsort(shares, f->n_shares, sizeof(*shares), busiest);
+	while (l->n_threads < f->n_shares) {
+		size_t width = column_width(&shares[l->n_threads]);
+
+		if (width > room)
+			break;
+		room -= room == SIZE_MAX ? 0 : width;
+		l->n_threads++;
+	}
+	qsort(shares, l->n_threads, sizeof(*shares), by_thread);
+	l->threads = shares;
+}
+
+void listing_render(const struct paper *paper, const struct table_function *function)
+{
+	struct listing l = { .paper = paper, .function = function,
+			     .sources = paper->in->sources };
+	struct arena scratch = { 0 };
+
+	find_own(&l);
+	measure(&l);
+	choose_threads(&l, &scratch);
+	caption(&l);
+	headings(&l);
+	show_own(&l);
+	show_others(&l);
+	arena_free(&scratch);
+}

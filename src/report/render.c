@@ -1,0 +1,64 @@
+/* render.c - facts about the run that several renderers show. */
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "report/render.h"
+
+/* Is `field` what the system says of itself? */
+static bool same_boot(struct str boot_id)
+{
+	char line[64] = "";
+	FILE *file = fopen("/proc/sys/kernel/random/boot_id", "re");
+
+	if (!file)
+		return false;
+	bool got = fgets(line, sizeof(line), file) != NULL;
+
+	fclose(file);
+	return got && str_eq(str_trim(str_of(line)), str_trim(boot_id));
+}
+
+static bool same_host(struct str host)
+{
+	char name[256] = "";
+
+	return gethostname(name, sizeof(name) - 1) == 0 && str_starts(str_of(name), host);
+}
+
+static bool is_alive(const struct profile_process *p)
+{
+	if (!same_host(p->host) || !same_boot(p->boot_id) || p->pid == 0 || p->pid > INT32_MAX)
+		return false;
+	return kill((pid_t)p->pid, 0) == 0 || errno == EPERM;
+}
+
+const char *render_incomplete(const struct profile_process *p)
+{
+	if (p->lost)
+		return "its disk was full: some counts never reached the file";
+	if (p->finished)
+		return NULL;
+	return is_alive(p) ? "still running" : "ended without notice: counts of its last "
+					       "moments may be missing";
+}
+
+bool render_complete(const struct render_input *in)
+{
+	const struct profile *profile = in->table->profile;
+
+	for (size_t i = 0; i < profile->n_processes; i++)
+		if (render_incomplete(&profile->processes[i]))
+			return false;
+	return in->skipped == 0;
+}
+
+uint64_t render_threads(const struct profile *profile)
+{
+	uint64_t n = 0;
+
+	for (size_t i = 0; i < profile->n_processes; i++)
+		n += profile->processes[i].threads;
+	return n;
+}

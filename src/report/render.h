@@ -1,0 +1,37 @@
+/* render.h - a table in bytes: what the renderers have in common. */
+#ifndef NBCOUNT_REPORT_RENDER_H
+#define NBCOUNT_REPORT_RENDER_H
+
+#include "base/buf.h"
+#include "report/choose.h"
+#include "report/source.h"
+#include "report/table.h"
+
+struct render_input {
+	const struct table *table;
+	const struct choose_list *chosen;
+	const struct source *sources;	/* one for each file of the table */
+	size_t skipped;			/* damaged files that are left out */
+	struct str cwd;			/* text: paths below it are shown without it; may be empty */
+	size_t columns;			/* text: cut lines to it; 0: do not */
+	bool color;			/* text */
+};
+
+/* Each appends the whole report; out of memory: out->failed. */
+void text_render(const struct render_input *in, struct buf *out);
+void json_render(const struct render_input *in, struct buf *out);
+void csv_render(const struct render_input *in, struct buf *out);
+
+/* ---- the run, for text and JSON */
+
+/* Why counts may be missing from process `p`; NULL: it is complete. Asks the system whether it
+ * still runs. */
+const char *render_incomplete(const struct profile_process *p);
+
+/* Is every process complete, and no file left out? */
+bool render_complete(const struct render_input *in);
+
+/* Threads that ever counted, over all processes. */
+uint64_t render_threads(const struct profile *profile);
+
+#endif

@@ -1,0 +1,94 @@
+/* style.c - colours of the text report. */
+#include "report/style.h"
+
+#include "report/cell.h"
+
+static const char *const sgr[] = {
+	[STYLE_TITLE] = "1", [STYLE_DIM] = "2", [STYLE_ALERT] = "31",
+	[STYLE_HEAT] = "38;5;231;48;5;58", [STYLE_HEAT + 1] = "38;5;231;48;5;94",
+	[STYLE_HEAT + 2] = "38;5;231;48;5;130", [STYLE_HEAT + 3] = "38;5;231;48;5;166",
+	[STYLE_HEAT + 4] = "1;38;5;231;48;5;160"
+};
+
+void style_begin(const struct paper *p, enum style style)
+{
+	if (p->in->color && style != STYLE_PLAIN)
+		buf_fmt(p->out, "\x1b[%sm", sgr[style]);
+}
+
+void style_end(const struct paper *p, enum style style)
+{
+	if (p->in->color && style != STYLE_PLAIN)
+		buf_add(p->out, STR("\x1b[0m"));
+}
+
+enum style style_heat(int64_t part, int64_t whole)
+{
+	static const double steps[STYLE_HEATS] = { 0.02, 0.05, 0.10, 0.25, 0.50 };
+	double share = whole ? (double)part / (double)whole : 0;
+	int heat = 0;
+
+	while (heat < STYLE_HEATS && share >= steps[heat])
+		heat++;
+	return heat ? (enum style)(STYLE_HEAT + heat - 1) : STYLE_PLAIN;
+}
+
+void style_text(const struct paper *p, enum style style, struct str text, size_t width)
+{
+	if (text.len < width)
+		cell_pad(p->out, width - text.len);
+	style_begin(p, style);
+	buf_add(p->out, text);
+	style_end(p, style);
+}
+
+void style_count(const struct paper *p, enum style style, int64_t count, size_t width)
+{
+	char room[CELL_COUNT];
+
+	style_text(p, style, cell_count(room, count), width);
+}
+
+void style_share(const struct paper *p, int64_t part, int64_t whole)
+{
+	char text[32];
+	double percent = whole ? 100.0 * (double)part / (double)whole : 0;
+	int n = part && percent < 0.05 ? snprintf(text, sizeof(text), "<0.1%% ") :
+					 snprintf(text, sizeof(text), "%.1f%% ", percent);
+
+	cell_pad(p->out, STYLE_SHARE - 7);
+	enum style heat = style_heat(part, whole);
+
+	style_begin(p, heat);
+	cell_pad(p->out, 7 - (size_t)n);
+	buf_add(p->out, (struct str){ text, (size_t)n });
+	style_end(p, heat);
+}
+
+void style_place(const struct paper *p, enum style style, struct str path, uint32_t line)
+{
+	struct str cwd = p->in->cwd;
+
+	if (cwd.len && path.len > cwd.len + 1 && str_starts(path, cwd) &&
+	    path.at[cwd.len] == '/')
+		path = str_sub(path, cwd.len + 1, path.len);
+	style_begin(p, style);
+	cell_text(p->out, path, SIZE_MAX);
+	if (line)
+		buf_fmt(p->out, ":%u", line);
+	style_end(p, style);
+}
+
+size_t style_count_width(int64_t count)
+{
+	char room[CELL_COUNT];
+
+	return cell_count(room, count).len;
+}
+
+size_t style_room(const struct paper *p, size_t used)
+{
+	if (p->in->columns == 0)
+		return SIZE_MAX;
+	return p->in->columns > used ? p->in->columns - used : 0;
+}

@@ -1,0 +1,45 @@
+/* style.h - colours of the text report; nothing at all where colour is off. */
+#ifndef NBCOUNT_REPORT_STYLE_H
+#define NBCOUNT_REPORT_STYLE_H
+
+#include "report/render.h"
+
+enum style {
+	STYLE_PLAIN,
+	STYLE_TITLE,		/* what a section is about */
+	STYLE_DIM,		/* of less interest */
+	STYLE_ALERT,		/* never ran; incomplete */
+	STYLE_HEAT		/* STYLE_HEAT + 0 .. 4: a share from small to large */
+};
+
+#define STYLE_HEATS 5
+
+struct paper {			/* where a report is written */
+	const struct render_input *in;
+	struct buf *out;
+};
+
+void style_begin(const struct paper *p, enum style style);
+void style_end(const struct paper *p, enum style style);
+
+/* How hot is `part` of `whole`? STYLE_PLAIN when it is next to nothing. */
+enum style style_heat(int64_t part, int64_t whole);
+
+/* ASCII text or a count in a style, blanks before it up to `width` columns. */
+void style_text(const struct paper *p, enum style style, struct str text, size_t width);
+void style_count(const struct paper *p, enum style style, int64_t count, size_t width);
+/* " 12.3%", shaded by heat; STYLE_SHARE columns. */
+void style_share(const struct paper *p, int64_t part, int64_t whole);
+
+#define STYLE_SHARE 9u		/* columns of a share, as of "never ran" */
+
+/* A path, below the current directory without it, and a line unless it is 0. */
+void style_place(const struct paper *p, enum style style, struct str path, uint32_t line);
+
+/* Columns that cell_count would write. */
+size_t style_count_width(int64_t count);
+
+/* Columns left of a line that has `used`; SIZE_MAX: lines are not cut. */
+size_t style_room(const struct paper *p, size_t used);
+
+#endif

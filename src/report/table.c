@@ -1,0 +1,492 @@
+/* table.c - joining counts to lines.
+ *
+ * What modules call the same thing gets one number by sorting all mentions of it: files first,
+ * then functions (which name files), then lines (which name both). Then each counter is added
+ * where its module's slots say. */
+#include "report/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct file_mention {
+	const struct profile_file *file;
+	uint32_t *number;
+};
+
+struct function_mention {
+	const struct profile_function *function;
+	uint32_t file;		/* number in the table */
+	uint32_t *number;
+};
+
+struct line_mention {
+	uint32_t function;	/* numbers in the table */
+	uint32_t file;
+	uint32_t line;
+	uint32_t *number;
+};
+
+struct names {			/* numbers in the table of what one module names */
+	uint32_t *files;
+	uint32_t *functions;
+	uint32_t *sites;
+};
+
+struct part {			/* hits of one thread for line or function number `key` */
+	uint32_t key;
+	uint32_t thread;
+	int64_t hits;
+};
+
+struct builder {
+	const struct profile *profile;
+	struct arena *arena;	/* of the table */
+	struct arena scratch;
+	struct nbcount_error *err;
+	struct table out;
+	struct names *names;	/* per module */
+	uint32_t *owner;	/* line number -> function number */
+	struct part *parts;
+	size_t n_parts;
+};
+
+typedef int (*compare)(const void *, const void *);
+
+static int no_memory(const struct builder *b)
+{
+	return err_set(b->err, ERR_MEMORY, 0, "out of memory");
+}
+
+static int order_u64(uint64_t a, uint64_t b)
+{
+	return (a > b) - (a < b);
+}
+
+/* Mentions mostly come in order already. */
+static void sort(void *items, size_t n, size_t size, compare order)
+{
+	const char *at = items;
+
+	for (size_t i = 1; i < n; i++) {
+		if (order(at + (i - 1) * size, at + i * size) > 0) {
+			qsort(items, n, size, order);
+			return;
+		}
+	}
+}
+
+/* ---- files */
+
+static int by_file(const void *left, const void *right)
+{
+	const struct profile_file *a = ((const struct file_mention *)left)->file;
+	const struct profile_file *b = ((const struct file_mention *)right)->file;
+	int order = str_cmp(a->path, b->path);
+
+	if (order == 0)
+		order = a->hashed - b->hashed;
+	return order ? order : order_u64(a->hash, b->hash);
+}
+
+static int number_files(struct builder *b)
+{
+	const struct profile *p = b->profile;
+	struct table *out = &b->out;
+	size_t n = 0, k = 0;
+
+	for (size_t m = 0; m < p->n_modules; m++)
+		n += p->modules[m].n_files;
+	struct file_mention *mentions = arena_alloc(&b->scratch, n, sizeof(*mentions));
+
+	out->files = arena_alloc(b->arena, n, sizeof(*out->files));
+	if (!mentions || !out->files)
+		return no_memory(b);
+	for (size_t m = 0; m < p->n_modules; m++)
+		for (size_t i = 0; i < p->modules[m].n_files; i++)
+			mentions[k++] = (struct file_mention){ &p->modules[m].files[i],
+							       &b->names[m].files[i] };
+	sort(mentions, n, sizeof(*mentions), by_file);
+	for (size_t i = 0; i < n; i++) {
+		if (i == 0 || by_file(&mentions[i - 1], &mentions[i]) != 0)
+			out->files[out->n_files++] = *mentions[i].file;
+		*mentions[i].number = (uint32_t)out->n_files - 1;
+	}
+	return 0;
+}
+
+/* ---- functions */
+
+static int by_function(const struct function_mention *a, const struct function_mention *b)
+{
+	int order = order_u64(a->file, b->file);
+
+	if (order == 0)
+		order = order_u64(a->function->line, b->function->line);
+	return order ? order : str_cmp(a->function->name, b->function->name);
+}
+
+static int by_signature(const void *left, const void *right)
+{
+	const struct function_mention *a = left, *b = right;
+	int order = by_function(a, b);
+
+	return order ? order : str_cmp(a->function->signature, b->function->signature);
+}
+
+static void add_signature(struct table_function *f, struct str signature)
+{
+	if (signature.len == 0)
+		return;
+	if (f->n_signatures && str_eq(f->signatures[f->n_signatures - 1], signature))
+		return;
+	f->signatures[f->n_signatures++] = signature;
+}
+
+static int add_functions(struct builder *b, struct function_mention *mentions, size_t n)
+{
+	struct table *out = &b->out;
+	struct str *signatures = arena_alloc(b->arena, n, sizeof(*signatures));
+
+	out->functions = arena_alloc(b->arena, n, sizeof(*out->functions));
+	if (!signatures || !out->functions)
+		return no_memory(b);
+	for (size_t i = 0; i < n; i++) {
+		const struct profile_function *function = mentions[i].function;
+		struct table_function *f = &out->functions[out->n_functions];
+
+		if (i && by_function(&mentions[i - 1], &mentions[i]) == 0) {
+			f--;
+		} else {
+			f->name = function->name;
+			f->file = mentions[i].file;
+			f->line = function->line;
+			f->signatures = signatures + i;
+			out->n_functions++;
+		}
+		if (!function->parallel)
+			add_signature(f, function->signature);
+		*mentions[i].number = (uint32_t)out->n_functions - 1;
+	}
+	return 0;
+}
+
+static int number_functions(struct builder *b)
+{
+	const struct profile *p = b->profile;
+	size_t n = 0, k = 0;
+
+	for (size_t m = 0; m < p->n_modules; m++)
+		n += p->modules[m].n_functions;
+	struct function_mention *mentions = arena_alloc(&b->scratch, n, sizeof(*mentions));
+
+	if (!mentions)
+		return no_memory(b);
+	for (size_t m = 0; m < p->n_modules; m++) {
+		const struct profile_module *module = &p->modules[m];
+
+		for (size_t i = 0; i < module->n_functions; i++)
+			mentions[k++] = (struct function_mention){
+				&module->functions[i],
+				b->names[m].files[module->functions[i].file],
+				&b->names[m].functions[i] };
+	}
+	sort(mentions, n, sizeof(*mentions), by_signature);
+	return add_functions(b, mentions, n);
+}
+
+/* ---- lines */
+
+static int by_line(const void *left, const void *right)
+{
+	const struct line_mention *a = left, *b = right;
+
+	if (a->function != b->function)
+		return a->function < b->function ? -1 : 1;
+	if (a->file != b->file)
+		return a->file < b->file ? -1 : 1;
+	return (a->line > b->line) - (a->line < b->line);
+}
+
+static void collect_lines(struct builder *b, struct line_mention *mentions, size_t *n)
+{
+	const struct profile *p = b->profile;
+
+	for (size_t m = 0; m < p->n_modules; m++) {
+		const struct names *names = &b->names[m];
+
+		for (size_t i = 0; i < p->modules[m].n_sites; i++) {
+			const struct profile_site *site = &p->modules[m].sites[i];
+
+			if (site->line == 0)
+				continue;
+			if (mentions)
+				mentions[*n] = (struct line_mention){
+					names->functions[site->function], names->files[site->file],
+					site->line, &names->sites[i] };
+			++*n;
+		}
+	}
+}
+
+static int add_lines(struct builder *b, const struct line_mention *mentions, size_t n)
+{
+	struct table *out = &b->out;
+
+	out->lines = arena_alloc(b->arena, n, sizeof(*out->lines));
+	b->owner = arena_alloc(&b->scratch, n, sizeof(*b->owner));
+	if (!out->lines || !b->owner)
+		return no_memory(b);
+	for (size_t i = 0; i < n; i++) {
+		struct table_function *f = &out->functions[mentions[i].function];
+
+		if (i == 0 || by_line(&mentions[i - 1], &mentions[i]) != 0) {
+			struct table_line *line = &out->lines[out->n_lines];
+
+			line->file = mentions[i].file;
+			line->line = mentions[i].line;
+			f->lines = f->n_lines++ ? f->lines : line;
+			b->owner[out->n_lines++] = mentions[i].function;
+		}
+		*mentions[i].number = (uint32_t)out->n_lines - 1;
+	}
+	return 0;
+}
+
+static int number_lines(struct builder *b)
+{
+	size_t n = 0;
+
+	collect_lines(b, NULL, &n);
+	struct line_mention *mentions = arena_alloc(&b->scratch, n, sizeof(*mentions));
+
+	if (!mentions)
+		return no_memory(b);
+	n = 0;
+	collect_lines(b, mentions, &n);
+	sort(mentions, n, sizeof(*mentions), by_line);
+	return add_lines(b, mentions, n);
+}
+
+static int make_names(struct builder *b)
+{
+	const struct profile *p = b->profile;
+
+	b->names = arena_alloc(&b->scratch, p->n_modules, sizeof(*b->names));
+	if (!b->names)
+		return no_memory(b);
+	for (size_t m = 0; m < p->n_modules; m++) {
+		const struct profile_module *module = &p->modules[m];
+		struct names *names = &b->names[m];
+
+		names->files = arena_alloc(&b->scratch, module->n_files, sizeof(uint32_t));
+		names->functions = arena_alloc(&b->scratch, module->n_functions,
+					       sizeof(uint32_t));
+		names->sites = arena_alloc(&b->scratch, module->n_sites, sizeof(uint32_t));
+		if (!names->files || !names->functions || !names->sites)
+			return no_memory(b);
+	}
+	return 0;
+}
+
+/* ---- counts */
+
+/* The first ref of the slot; refs are ordered by slot. */
+static size_t first_ref(const struct profile_module *module, uint64_t slot)
+{
+	size_t from = 0, to = module->n_refs;
+
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+
+		if (module->refs[middle].slot < slot)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return from;
+}
+
+static int overflow(const struct builder *b)
+{
+	return err_set(b->err, ERR_FORMAT, 0, "damaged: counts add up to more than 2^63 - 1");
+}
+
+static int add(int64_t *sum, int64_t more, const struct builder *b)
+{
+	return __builtin_add_overflow(*sum, more, sum) ? overflow(b) : 0;
+}
+
+static int add_hits(struct builder *b, const struct profile_count *count,
+		    const struct profile_ref *ref)
+{
+	const struct profile_module *module = &b->profile->modules[count->module];
+	const struct profile_site *site = &module->sites[ref->site];
+	const struct names *names = &b->names[count->module];
+	uint32_t number = names->functions[site->function];
+	struct table_function *f = &b->out.functions[number];
+	int64_t hits;
+
+	if (__builtin_mul_overflow(count->count, ref->factor, &hits))
+		return overflow(b);
+	if (site->line == 0)
+		return module->functions[site->function].parallel ? 0 : add(&f->calls, hits, b);
+	number = names->sites[ref->site];
+	if (b->parts)
+		b->parts[b->n_parts] = (struct part){ number, count->thread, hits };
+	b->n_parts++;
+	if (add(&b->out.lines[number].hits, hits, b) < 0 || add(&f->hits, hits, b) < 0)
+		return -1;
+	return add(&b->out.hits, hits, b);
+}
+
+static int add_counts(struct builder *b)
+{
+	const struct profile *p = b->profile;
+
+	for (size_t i = 0; i < p->n_counts; i++) {
+		const struct profile_count *count = &p->counts[i];
+		const struct profile_module *module = &p->modules[count->module];
+		size_t k = first_ref(module, count->slot);
+
+		for (; k < module->n_refs && module->refs[k].slot == count->slot; k++)
+			if (add_hits(b, count, &module->refs[k]) < 0)
+				return -1;
+	}
+	return 0;
+}
+
+/* ---- threads */
+
+static int by_part(const void *left, const void *right)
+{
+	const struct part *a = left, *b = right;
+
+	if (a->key != b->key)
+		return a->key < b->key ? -1 : 1;
+	return (a->thread > b->thread) - (a->thread < b->thread);
+}
+
+/* Parts of the same key and thread become one; leaves the parts ordered. The sums were checked. */
+static size_t add_up(struct part *parts, size_t n)
+{
+	size_t kept = 0;
+
+	sort(parts, n, sizeof(*parts), by_part);
+	for (size_t i = 0; i < n; i++) {
+		if (kept && by_part(&parts[kept - 1], &parts[i]) == 0)
+			parts[kept - 1].hits += parts[i].hits;
+		else
+			parts[kept++] = parts[i];
+	}
+	return kept;
+}
+
+static int make_parts(struct builder *b)
+{
+	const struct profile *p = b->profile;
+	size_t n = 0;
+
+	for (size_t i = 0; i < p->n_counts; i++) {
+		const struct profile_module *module = &p->modules[p->counts[i].module];
+		size_t k = first_ref(module, p->counts[i].slot);
+
+		for (; k < module->n_refs && module->refs[k].slot == p->counts[i].slot; k++)
+			n++;
+	}
+	b->parts = arena_alloc(&b->scratch, n, sizeof(*b->parts));
+	return b->parts ? 0 : no_memory(b);
+}
+
+/* Gives each key its run of `shares`, which has room for all parts. */
+static void share_out(struct builder *b, struct table_share *shares, bool functions)
+{
+	for (size_t i = 0; i < b->n_parts; i++) {
+		uint32_t key = b->parts[i].key;
+		struct table_share **first = functions ? &b->out.functions[key].shares :
+							 &b->out.lines[key].shares;
+		size_t *n = functions ? &b->out.functions[key].n_shares :
+					&b->out.lines[key].n_shares;
+
+		shares[i] = (struct table_share){ b->parts[i].thread, b->parts[i].hits };
+		*first = (*n)++ ? *first : &shares[i];
+	}
+}
+
+static int add_shares(struct builder *b, bool functions)
+{
+	b->n_parts = add_up(b->parts, b->n_parts);
+	struct table_share *shares = arena_alloc(b->arena, b->n_parts, sizeof(*shares));
+
+	if (!shares)
+		return no_memory(b);
+	share_out(b, shares, functions);
+	return 0;
+}
+
+static int add_threads(struct builder *b)
+{
+	if (add_shares(b, false) < 0)
+		return -1;
+	for (size_t i = 0; i < b->n_parts; i++)
+		b->parts[i].key = b->owner[b->parts[i].key];
+	return add_shares(b, true);
+}
+
+/* ---- notes */
+
+static int by_note(const void *left, const void *right)
+{
+	const struct profile_note *a = left, *b = right;
+	int order = str_cmp(a->file, b->file);
+
+	if (order == 0)
+		order = order_u64(a->line, b->line);
+	if (order == 0)
+		order = str_cmp(a->name, b->name);
+	return order ? order : str_cmp(a->why, b->why);
+}
+
+static int add_notes(struct builder *b)
+{
+	const struct profile *p = b->profile;
+	struct table *out = &b->out;
+
+	out->notes = arena_alloc(b->arena, p->n_notes, sizeof(*out->notes));
+	if (!out->notes)
+		return no_memory(b);
+	if (p->n_notes)
+		memcpy(out->notes, p->notes, p->n_notes * sizeof(*out->notes));
+	sort(out->notes, p->n_notes, sizeof(*out->notes), by_note);
+	for (size_t i = 0; i < p->n_notes; i++)
+		if (i == 0 || by_note(&out->notes[out->n_notes - 1], &out->notes[i]) != 0)
+			out->notes[out->n_notes++] = out->notes[i];
+	return 0;
+}
+
+static int build(struct builder *b)
+{
+	if (make_names(b) < 0 || number_files(b) < 0 || number_functions(b) < 0 ||
+	    number_lines(b) < 0 || add_notes(b) < 0)
+		return -1;
+	if (b->out.per_thread && make_parts(b) < 0)
+		return -1;
+	if (add_counts(b) < 0)
+		return -1;
+	return b->out.per_thread ? add_threads(b) : 0;
+}
+
+int table_build(const struct profile *profile, bool per_thread, struct arena *a,
+		struct table *out, struct nbcount_error *err)
+{
+	struct builder b = { .profile = profile, .arena = a, .err = err };
+
+	b.out.profile = profile;
+	b.out.per_thread = per_thread;
+	b.out.events[b.out.n_events++] = (struct table_event){ "hits", "exact" };
+	int status = build(&b);
+
+	arena_free(&b.scratch);
+	if (status == 0)
+		*out = b.out;
+	return status;
+}

@@ -1,0 +1,60 @@
+/* table.h - counts joined to source lines: the one model that every renderer prints.
+ *
+ * A function is one `def`: all its compilations (signatures, bodies of prange) are added up. Its
+ * lines may lie in other files, where code was inlined. A file that changed between compilations
+ * is several files here, one per hash, so counts of different sources never mix. */
+#ifndef NBCOUNT_REPORT_TABLE_H
+#define NBCOUNT_REPORT_TABLE_H
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "profile/profile.h"
+
+struct table_event {
+	const char *name;
+	const char *class;	/* "exact" */
+};
+
+struct table_share {		/* what one thread did */
+	uint32_t thread;	/* index into profile->threads */
+	int64_t hits;
+};
+
+struct table_line {
+	uint32_t file;
+	uint32_t line;
+	int64_t hits;		/* 0: compiled, and never ran */
+	struct table_share *shares;	/* by thread, none with 0 hits; only if asked for */
+	size_t n_shares;
+};
+
+struct table_function {
+	struct str name;
+	uint32_t file;
+	uint32_t line;
+	int64_t calls;
+	int64_t hits;		/* of all its lines */
+	struct str *signatures;	/* in order, each once */
+	struct table_line *lines;	/* by file, then line */
+	struct table_share *shares;
+	size_t n_signatures, n_lines, n_shares;
+};
+
+struct table {
+	const struct profile *profile;
+	struct table_event events[1];
+	struct profile_file *files;	/* by path, then hash */
+	struct table_function *functions;	/* by file, line, name */
+	struct table_line *lines;	/* of all functions, in their order */
+	struct profile_note *notes;	/* in order, each once */
+	int64_t hits;
+	bool per_thread;
+	size_t n_events, n_files, n_functions, n_lines, n_notes;
+};
+
+/* Adds up what the profile holds. `out` borrows from the profile and the arena. Fails when memory
+ * runs out or a sum passes 2^63 - 1. */
+int table_build(const struct profile *profile, bool per_thread, struct arena *a,
+		struct table *out, struct nbcount_error *err);
+
+#endif

@@ -1,0 +1,289 @@
+/* text.c - a table as text for people: what ran, the functions by cost, then the annotated
+ * source of each (listing.c). */
+#include <inttypes.h>
+#include <jansson.h>
+#include <time.h>
+
+#include "report/cell.h"
+#include "report/listing.h"
+
+#define LABEL 11u		/* columns of the header's labels */
+#define MOST_NAME 40u		/* columns that a name may take in the table of functions */
+#define MOST_REASONS 8u		/* incomplete processes that are listed */
+
+static void label(const struct paper *p, const char *name)
+{
+	buf_add(p->out, STR("  "));
+	style_begin(p, STYLE_DIM);
+	buf_fmt(p->out, "%-*s", (int)LABEL - 2, name);
+	style_end(p, STYLE_DIM);
+}
+
+static void title(const struct paper *p, const char *text)
+{
+	buf_char(p->out, '\n');
+	style_begin(p, STYLE_TITLE);
+	buf_add(p->out, str_of(text));
+	style_end(p, STYLE_TITLE);
+	buf_add(p->out, STR("\n\n"));
+}
+
+static void plural(struct buf *out, uint64_t n, const char *one, const char *many)
+{
+	char room[CELL_COUNT];
+
+	buf_add(out, cell_count(room, (int64_t)n));
+	buf_add(out, str_of(n == 1 ? one : many));
+}
+
+/* ---- header */
+
+/* The program's arguments as they were typed, nearly; the file has them as a JSON array. */
+static void command(const struct paper *p, const struct profile_process *process)
+{
+	struct str text = profile_info(process, STR("command"));
+	json_t *list = text.at ? json_loadb(text.at, text.len, JSON_ALLOW_NUL, NULL) : NULL;
+	struct buf line = { 0 };
+
+	for (size_t i = 0; i < json_array_size(list); i++) {
+		const json_t *item = json_array_get(list, i);
+
+		if (i)
+			buf_char(&line, ' ');
+		buf_add(&line, (struct str){ json_string_value(item), json_string_length(item) });
+	}
+	style_begin(p, STYLE_TITLE);
+	buf_add(p->out, STR("nbcount"));
+	style_end(p, STYLE_TITLE);
+	buf_add(p->out, STR("    "));
+	cell_text(p->out, list ? buf_str(&line) : text, style_room(p, LABEL));
+	buf_char(p->out, '\n');
+	json_decref(list);
+	p->out->failed |= line.failed;
+	buf_free(&line);
+}
+
+static void when(const struct paper *p, const struct profile_process *process)
+{
+	time_t seconds = (time_t)(process->start_ns / 1000000000u);
+	struct tm tm;
+	char text[64] = "?";
+
+	if (localtime_r(&seconds, &tm))
+		strftime(text, sizeof(text), "%Y-%m-%d %H:%M:%S", &tm);
+	label(p, "when");
+	buf_add(p->out, str_of(text));
+	buf_add(p->out, STR(", "));
+	if (render_complete(p->in)) {
+		buf_add(p->out, STR("complete\n"));
+		return;
+	}
+	style_begin(p, STYLE_ALERT);
+	buf_add(p->out, STR("INCOMPLETE"));
+	style_end(p, STYLE_ALERT);
+	buf_char(p->out, '\n');
+}
+
+static void reasons(const struct paper *p)
+{
+	const struct profile *profile = p->in->table->profile;
+	size_t n = 0;
+
+	for (size_t i = 0; i < profile->n_processes; i++) {
+		const struct profile_process *process = &profile->processes[i];
+		const char *why = render_incomplete(process);
+
+		if (!why || n++ >= MOST_REASONS)
+			continue;
+		label(p, "");
+		buf_fmt(p->out, "process %" PRIu64 ": %s\n", process->pid, why);
+	}
+	if (n > MOST_REASONS) {
+		label(p, "");
+		buf_fmt(p->out, "and %zu more\n", n - MOST_REASONS);
+	}
+	if (p->in->skipped) {
+		label(p, "");
+		plural(p->out, p->in->skipped, " damaged file left out\n",
+		       " damaged files left out\n");
+	}
+}
+
+static void with(const struct paper *p, const struct profile_process *process)
+{
+	static const char *const names[][2] = { { "python", "Python " }, { "numba", ", Numba " },
+						{ "llvmlite", ", llvmlite " } };
+	struct str machine = profile_info(process, STR("machine"));
+
+	label(p, "with");
+	for (size_t i = 0; i < 3; i++) {
+		struct str value = profile_info(process, str_of(names[i][0]));
+
+		buf_add(p->out, str_of(names[i][1]));
+		cell_text(p->out, value.at ? value : STR("?"), SIZE_MAX);
+	}
+	buf_char(p->out, '\n');
+	label(p, "on");
+	cell_text(p->out, process->host, SIZE_MAX);
+	if (machine.at) {
+		buf_add(p->out, STR(", "));
+		cell_text(p->out, machine, SIZE_MAX);
+	}
+	buf_char(p->out, '\n');
+}
+
+static void header(const struct paper *p)
+{
+	const struct table *table = p->in->table;
+	const struct profile *profile = table->profile;
+
+	command(p, profile->processes);
+	buf_char(p->out, '\n');
+	when(p, profile->processes);
+	reasons(p);
+	with(p, profile->processes);
+	label(p, "counted");
+	for (size_t i = 0; i < table->n_events; i++)
+		buf_fmt(p->out, "%s (%s), ", table->events[i].name, table->events[i].class);
+	plural(p->out, profile->n_processes, " process, ", " processes, ");
+	plural(p->out, render_threads(profile), " thread\n", " threads\n");
+}
+
+/* ---- functions */
+
+static size_t name_width(const struct choose_list *list)
+{
+	size_t most = 8;
+
+	for (size_t i = 0; i < list->n; i++) {
+		size_t width = cell_width(list->functions[i]->name);
+
+		most = width > most ? width : most;
+	}
+	return most < MOST_NAME ? most : MOST_NAME;
+}
+
+static void function_row(const struct paper *p, const struct table_function *f, size_t widths[3])
+{
+	const struct table *table = p->in->table;
+
+	cell_pad(p->out, 2);
+	if (f->hits)
+		style_share(p, f->hits, table->hits);
+	else
+		style_text(p, STYLE_ALERT, STR("never ran"), STYLE_SHARE);
+	style_count(p, STYLE_PLAIN, f->hits, widths[0] + 2);
+	style_count(p, STYLE_PLAIN, f->calls, widths[1] + 2);
+	cell_pad(p->out, 2);
+	size_t used = cell_text(p->out, f->name, widths[2]);
+
+	cell_pad(p->out, widths[2] - used + 2);
+	style_place(p, STYLE_DIM, table->files[f->file].path, f->line);
+	buf_char(p->out, '\n');
+}
+
+static void functions(const struct paper *p)
+{
+	static const char *const orders[] = {
+		[CHOOSE_HITS] = "Functions by hits", [CHOOSE_CALLS] = "Functions by calls",
+		[CHOOSE_NAME] = "Functions by name", [CHOOSE_LINE] = "Functions by place" };
+	const struct choose_list *list = p->in->chosen;
+	size_t widths[3] = { 12, 8, name_width(list) };
+
+	title(p, orders[list->order]);
+	for (size_t i = 0; i < list->n; i++) {
+		size_t hits = style_count_width(list->functions[i]->hits);
+		size_t calls = style_count_width(list->functions[i]->calls);
+
+		widths[0] = hits > widths[0] ? hits : widths[0];
+		widths[1] = calls > widths[1] ? calls : widths[1];
+	}
+	style_begin(p, STYLE_DIM);
+	style_text(p, STYLE_PLAIN, STR("share "), 2 + STYLE_SHARE);
+	style_text(p, STYLE_PLAIN, STR("hits"), widths[0] + 2);
+	style_text(p, STYLE_PLAIN, STR("calls"), widths[1] + 2);
+	buf_add(p->out, STR("  function"));
+	style_end(p, STYLE_DIM);
+	buf_char(p->out, '\n');
+	for (size_t i = 0; i < list->n; i++)
+		function_row(p, list->functions[i], widths);
+	if (list->n < p->in->table->n_functions) {
+		style_begin(p, STYLE_DIM);
+		buf_fmt(p->out, "  and %zu more\n", p->in->table->n_functions - list->n);
+		style_end(p, STYLE_DIM);
+	}
+}
+
+/* ---- threads and notes */
+
+static void threads(const struct paper *p)
+{
+	const struct profile *profile = p->in->table->profile;
+	int64_t *hits = calloc(profile->n_threads + 1, sizeof(*hits));
+
+	p->out->failed |= !hits;
+	if (!hits)
+		return;
+	for (size_t i = 0; i < p->in->table->n_functions; i++) {
+		const struct table_function *f = &p->in->table->functions[i];
+
+		for (size_t k = 0; k < f->n_shares; k++)
+			hits[f->shares[k].thread] += f->shares[k].hits;
+	}
+	title(p, "Threads");
+	for (size_t i = 0; i < profile->n_threads; i++) {
+		const struct profile_thread *t = &profile->threads[i];
+
+		if (hits[i] == 0)
+			continue;
+		buf_fmt(p->out, "  t%-6zu", i);
+		style_share(p, hits[i], p->in->table->hits);
+		style_count(p, STYLE_PLAIN, hits[i], 18);
+		cell_pad(p->out, 2);
+		cell_text(p->out, t->name, SIZE_MAX);
+		buf_fmt(p->out, "  process %" PRIu64, profile->processes[t->process].pid);
+		if (!t->ended)
+			buf_fmt(p->out, ", thread %" PRIu64, t->tid);
+		buf_char(p->out, '\n');
+	}
+	free(hits);
+}
+
+static void notes(const struct paper *p)
+{
+	const struct table *table = p->in->table;
+
+	if (table->n_notes == 0)
+		return;
+	title(p, "Not profiled");
+	for (size_t i = 0; i < table->n_notes; i++) {
+		const struct profile_note *note = &table->notes[i];
+
+		buf_add(p->out, STR("  "));
+		cell_text(p->out, note->name, SIZE_MAX);
+		cell_pad(p->out, 2);
+		style_place(p, STYLE_DIM, note->file, note->line);
+		buf_add(p->out, STR("\n    "));
+		cell_text(p->out, note->why, style_room(p, 4));
+		buf_char(p->out, '\n');
+	}
+}
+
+void text_render(const struct render_input *in, struct buf *out)
+{
+	struct paper paper = { in, out };
+
+	header(&paper);
+	if (in->chosen->n)
+		functions(&paper);
+	else
+		buf_add(out, str_of(in->table->n_functions ? "\nNo function matches.\n" :
+				    "\nNo profiled function was compiled.\n"));
+	if (in->table->per_thread)
+		threads(&paper);
+	for (size_t i = 0; i < in->chosen->n; i++) {
+		buf_char(out, '\n');
+		listing_render(&paper, in->chosen->functions[i]);
+	}
+	notes(&paper);
+}

@@ -1,0 +1,90 @@
+"""Cuts a failing random program down: python shrink.py SEED|FILE.py prints a smaller one that still fails.
+
+It deletes statements, largest first, as long as hits differ from the oracle's and plain Numba accepts the program.
+"""
+from __future__ import annotations
+
+import ast
+import sys
+import tempfile
+from pathlib import Path
+
+import randprog
+import runner
+from conftest import hits_of
+from oracle import listing
+
+
+def differs(text: str, directory: Path) -> str:
+    """'' where profile and oracle agree (or the program is not valid), else a listing of the difference."""
+    path = directory / "r.py"
+    path.write_text(text)
+    try:
+        python = runner.worker(path, "python")
+    except AssertionError:
+        return ""
+    try:
+        profiled = runner.worker(path, "profiled")
+    except AssertionError as e:
+        runner.worker(path, "plain")
+        return f"the profiled run failed: {str(e)[-1500:]}"
+    if any(r[0] == "raised" and r[1] not in randprog.RAISES
+           for k in profiled.kernels.values() for r in k["results"]):
+        return ""
+    want = {n: c for (f, n), c in python.lines.items() if f == str(path)}
+    got = {n: c for (f, n), c in hits_of(profiled.report).items() if f == str(path)}
+    if any(want.get(n, 0) != got.get(n, 0) for n in want.keys() | got.keys()):
+        return listing(str(path), 1, text.count("\n"), want, got)
+    return ""
+
+
+def candidates(text: str) -> list[tuple[int, int, str]]:
+    """(first line, last line, replacement) of deletions, largest first."""
+    found = []
+    lines = text.split("\n")
+    for node in ast.walk(ast.parse(text)):
+        for name in ("body", "orelse", "finalbody", "handlers"):
+            block = getattr(node, name, None)
+            if not isinstance(block, list) or not block:
+                continue
+            for s in block:
+                if isinstance(s, (ast.Import, ast.ImportFrom)) or not hasattr(s, "end_lineno"):
+                    continue
+                first = min([s.lineno] + [d.lineno for d in getattr(s, "decorator_list", [])])
+                indent = lines[first - 1][:len(lines[first - 1]) - len(lines[first - 1].lstrip())]
+                if not isinstance(s, (ast.Pass, ast.ExceptHandler)):
+                    found.append((first, s.end_lineno, f"{indent}pass" if len(block) == 1 else ""))
+                if isinstance(s, (ast.If, ast.For, ast.While, ast.Try)) and s.body[0].lineno > s.lineno:
+                    body = "\n".join(x[4:] for x in lines[s.body[0].lineno - 1:s.body[-1].end_lineno])
+                    found.append((first, s.end_lineno, body))
+    return sorted(set(found), key=lambda c: c[0] - c[1])
+
+
+def shrink(text: str, budget: int = 150) -> tuple[str, str]:
+    """(smaller program, its listing)"""
+    with tempfile.TemporaryDirectory(prefix="nbcount-shrink-") as tmp:
+        why = differs(text, Path(tmp))
+        again = bool(why)
+        while again and budget > 0:
+            again = False
+            for first, last, new in candidates(text):
+                lines = text.split("\n")
+                cut = "\n".join(lines[:first - 1] + ([new] if new else []) + lines[last:])
+                try:
+                    compile(cut, "r.py", "exec")
+                except SyntaxError:
+                    continue
+                budget -= 1
+                smaller = differs(cut, Path(tmp))
+                if smaller:
+                    text, why, again = cut, smaller, True
+                    break
+                if budget <= 0:
+                    break
+        return text, why
+
+
+if __name__ == "__main__":
+    arg = sys.argv[1]
+    source = Path(arg).read_text() if arg.endswith(".py") else randprog.program(int(arg))
+    print("\n".join(shrink(source)))
