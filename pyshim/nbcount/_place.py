@@ -260,7 +260,7 @@ class Placer:
     def _spread(self, label: int, target: int) -> bool:
         changed = False
         for code in self.codes:
-            places = {self._onward(code, place, target)[0] for place in self._out(label, code)}
+            places = {self._onward(code, place, label, target)[0] for place in self._out(label, code)}
             known = self.into[target][code]
             if not places <= known:
                 known |= places
@@ -283,20 +283,33 @@ class Placer:
                     followed.append((statement, here, at))
         return followed
 
-    def _onward(self, code: CodeMap, place: At | None, target: int) -> tuple:
-        """Going on into a block without anchors of this code, the rest of a chain and the only
-        edge out of it are done at once: -> (place, lines). Not so when the chain goes on later,
-        behind inlined code."""
+    def _onward(self, code: CodeMap, place: At | None, source: int, target: int) -> tuple:
+        """Going on into a block without anchors of this code, the rest of a chain and the edge
+        out of it are done at once, where that edge is certain: -> (place, lines). Not so when the
+        chain goes on later, behind inlined code."""
         if place is None or self._followed(target, code):
-            return place, ()
-        chain = code.chains[place.label]
-        if len(chain.successors) != 1:
             return place, ()
         if any(at.label == place.label and at.offset > place.offset for at in self.ahead[target][code]):
             return place, ()
-        onward = chain.successors[0]
+        chain = code.chains[place.label]
+        onward = self._successor(code, place, source, target)
+        if onward is None:
+            return place, ()
         lines = chain.between(place.offset, chain.last) + code.edge_event(chain.label, onward)
         return At(onward, code.chains[onward].first), tuple(lines)
+
+    def _successor(self, code: CodeMap, place: At, source: int, target: int) -> int | None:
+        """The chain that the edge between two blocks leads to; None: that is not certain."""
+        chain = code.chains[place.label]
+        if len(chain.successors) == 1:
+            return chain.successors[0]
+        branch = self.blocks[source].body[-1]
+        loc = branch.loc
+        if not isinstance(branch, ir.Branch) or branch.truebr == branch.falsebr:
+            return None
+        if not isinstance(loc, Position) or (loc.nbcount_code, loc.nbcount_offset) != (code, place.offset):
+            return None
+        return loc.nbcount_sides[0 if branch.truebr == target else 1] if loc.nbcount_sides else None
 
     # -- events
 
@@ -323,24 +336,30 @@ class Placer:
         if before:
             self.placement.before[id(statement)] = before
         if len(set(ways.values())) > 1:
-            self._place_edges(label, code, ways, len(common), {label})
+            self._place_edges((label,), code, ways, len(common))
 
-    def _place_edges(self, label, code, ways, done: int, seen: set) -> None:
-        """The beginnings of `ways` (all but the last `done` lines) on the edges into a block; where
-        a block without anchors joins them first, on the edges into that."""
-        for source, _ in self.cfg.predecessors(label):
+    def _place_edges(self, path: tuple, code, ways, done: int) -> None:
+        """The beginnings of `ways` (all but the last `done` lines) on the edges into the first
+        block of `path`, whose last one the ways lead to; where a block without anchors joins
+        them first, on the edges into that."""
+        for source, _ in self.cfg.predecessors(path[0]):
             if source not in self.anchors:
                 continue
-            places = {self._onward(code, place, label)[0] for place in self._out(source, code)}
-            lines = {ways[place] for place in places}
+            lines = {ways[self._along(code, place, (source, *path))] for place in self._out(source, code)}
             if len(lines) == 1:
                 way = lines.pop()
-                self._on_edge(source, label,
+                self._on_edge(source, path[0],
                               tuple(Event(code, line) for line in way[: len(way) - done]))
-            elif source not in seen and self._only_leads_to(source, label, code):
-                self._place_edges(source, code, ways, done, seen | {source})
+            elif source not in path and self._only_leads_to(source, path[0], code):
+                self._place_edges((source, *path), code, ways, done)
             else:
                 raise NotCountable(f"{code.qualname}: ways into a block differ")
+
+    def _along(self, code: CodeMap, place: At | None, path: tuple) -> At | None:
+        """Where a path through blocks leads to from a place at the end of its first (`_onward`)."""
+        for source, target in zip(path, path[1:]):
+            place = self._onward(code, place, source, target)[0]
+        return place
 
     def _only_leads_to(self, source, label, code) -> bool:
         """Is a block without anchors of this code passed only on the way to block `label`?"""
@@ -349,7 +368,7 @@ class Placer:
 
     def _place_onward(self, label: int, code: CodeMap) -> None:
         for target in self._targets(label):
-            lines = {self._onward(code, place, target)[1] for place in self._out(label, code)}
+            lines = {self._onward(code, place, label, target)[1] for place in self._out(label, code)}
             if len(lines) > 1:
                 raise NotCountable(f"{code.qualname}: ways out of a block differ")
             for way in lines:

@@ -13,12 +13,14 @@ from ._events import CodeMap
 
 
 class Position(ir.Loc):
-    """A source location that knows its bytecode offset (Numba's numbering)."""
+    """A source location that knows its bytecode offset (Numba's numbering); a Branch's also
+    knows the chains that it leads to when true and when false, for passes rename blocks."""
 
     def __init__(self, filename, line, code: CodeMap, offset: int):
         super().__init__(filename, line)
         self.nbcount_code = code
         self.nbcount_offset = offset
+        self.nbcount_sides: tuple[int, int] | None = None
 
     def with_lineno(self, line, col=None):
         # a new line is another place: an ordinary location
@@ -51,8 +53,15 @@ def _qualname(func_id) -> str:
 
 def position_terminators(code: CodeMap, blocks) -> None:
     """Gives each terminator that Numba added by itself (falling through) the position of its
-    chain's last instruction."""
+    chain's last instruction, and each Branch a position of its own that knows its sides."""
     for label, block in blocks.items():
         last = block.body[-1]
-        if label in code.chains and not isinstance(last.loc, Position):
+        if label not in code.chains:
+            continue
+        if not isinstance(last.loc, Position):
             last.loc = Position(code.filename, last.loc.line, code, code.chains[label].last)
+        elif isinstance(last, ir.Branch):
+            last.loc = Position(code.filename, last.loc.line, code, last.loc.nbcount_offset)
+            sides = (last.truebr, last.falsebr)
+            if set(sides) <= set(code.chain_of(last.loc.nbcount_offset).successors):
+                last.loc.nbcount_sides = sides
