@@ -69,13 +69,15 @@ $(VENV)/bin/python:
 	@echo "== installing Numba and pytest into $(VENV)"
 	$(VPY) -m pip install -q --disable-pip-version-check 'setuptools>=77' '$(NUMBA)' pytest
 
-$(VENV)/.ready: pyproject.toml setup.py $(SRC) $(wildcard src/*/*.h) include/nbcount.h pyshim/nbcount/_core.c
+$(VENV)/.ready: pyproject.toml setup.py $(SRC) src/cli/main.c $(wildcard src/*/*.h) include/nbcount.h \
+                $(filter-out $(CORE),$(wildcard pyshim/nbcount/*)) pyshim/nbcount.pth
 	@$(MAKE) --no-print-directory deps
 	@$(MAKE) --no-print-directory $(VENV)/bin/python
 	@echo "== building nbcount"
 	@$(MAKE) --no-print-directory lib
 	@$(MAKE) --no-print-directory extension PYTHON=$(VPY)
-	$(VPY) -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@rm -rf build/lib* build/bdist*
+	$(VPY) -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
 	@touch $@
 	@echo "== ready: $(VENV)/bin/nbcount"
 

@@ -1,7 +1,9 @@
-"""The Makefile builds the extension; this only calls it."""
+"""The Makefile builds program and extension; this only calls it and packs what it made."""
 
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 from setuptools import Distribution, setup
 from setuptools.command.build_py import build_py
@@ -9,8 +11,10 @@ from setuptools.command.build_py import build_py
 
 class BuildWithMake(build_py):
     def run(self):
-        subprocess.run(["make", "extension", f"PYTHON={sys.executable}"], check=True)
+        subprocess.run(["make", "lib", "extension", f"PYTHON={sys.executable}"], check=True)
         super().run()
+        if not self.editable_mode:  # beside the package, where Python looks for .pth files
+            shutil.copy("pyshim/nbcount.pth", Path(self.build_lib) / "nbcount.pth")
 
 
 class BinaryDistribution(Distribution):
@@ -18,4 +22,5 @@ class BinaryDistribution(Distribution):
         return True
 
 
-setup(cmdclass={"build_py": BuildWithMake}, distclass=BinaryDistribution)
+setup(cmdclass={"build_py": BuildWithMake}, distclass=BinaryDistribution,
+      data_files=[("bin", ["build/nbcount"])])

@@ -4,19 +4,60 @@
     nbcount run script.py       # or: profile a program without changing it
     nbcount report              # then look
 
-Importing this package also makes `profile=True` known to Numba.
+Importing this package makes `profile=True` known to Numba, now or when Numba gets imported;
+nbcount.pth imports it at start-up. It imports nothing else until then.
 """
+
+import sys
 
 __version__ = "0.1.0"
 __all__ = ["__version__", "init"]
 
 
 def init() -> None:
-    """Hooks nbcount into Numba. Numba calls this itself (entry point `numba_extensions`)
-    before it compiles anything; calling it again does nothing."""
-    from . import _hook
+    """Hooks nbcount into Numba; again: nothing. Never raises. Numba calls it as well (entry point
+    `numba_extensions`), but only after it has compiled functions with explicit signatures."""
+    try:
+        from . import _option
 
-    _hook.install()
+        _option.add()
+        from . import _hook
+
+        _hook.install()
+    except Exception as error:  # noqa: BLE001 - never harm the user's program
+        from ._warn import warn_once
+
+        warn_once(f"the program: {type(error).__name__}: {error}")
 
 
-init()
+class _Watch:
+    """A finder that finds nothing: it waits for `import numba`, to call init() behind it."""
+
+    def find_spec(self, name, path=None, target=None):
+        if name != "numba":
+            return None
+        sys.meta_path.remove(self)
+        from importlib.util import find_spec
+
+        spec = find_spec(name)
+        loader = spec and spec.loader
+        if hasattr(loader, "exec_module"):
+            _call_init_behind(loader)
+        return spec
+
+
+def _call_init_behind(loader) -> None:
+    run = loader.exec_module
+
+    def exec_module(module):
+        del loader.exec_module
+        run(module)
+        init()
+
+    loader.exec_module = exec_module
+
+
+if "numba" in sys.modules:
+    init()
+else:
+    sys.meta_path.insert(0, _Watch())

@@ -12,23 +12,25 @@ nbcount, with one warning that says why. The order of events in one compilation:
 from __future__ import annotations
 
 import functools
-import warnings
 
 import llvmlite.binding as ll
 from llvmlite import ir as llvmir
-from numba.core import caching, codegen, compiler, cpu, interpreter, ir, lowering, options
+from numba.core import caching, codegen, interpreter, ir, lowering
 from numba.core.targetconfig import ConfigStack
 
 from . import _core, _loops, __version__
 from ._lines import SUPPORTED
+from ._paths import absolute
 from ._place import NotCountable, Placer
 from ._positions import position_terminators, positions_of
 from ._select import Selection
 from ._session import Session
 from ._sites import Sites
+from ._warn import warn_once
 
 COUNT, GATHER, LOWER = range(3)  # enum nbcount_stage
 _GLOBAL = "nbcount.m."  # what a woven module has
+_REFUSED = object()  # in place of a Weaving: wanted, but its events cannot be placed
 
 
 class State:
@@ -36,20 +38,13 @@ class State:
 
     def __init__(self):
         self.selection = Selection()
-        self.session = Session(self.selection)
+        self.session = Session()
         self.placements: list = []  # of the functions that are being lowered, outermost first
-        self.warned = False
-
-    def warn(self, why: str) -> None:
-        if not self.warned:
-            self.warned = True
-            warnings.warn(
-                f"nbcount: {why}; it runs unprofiled, `nbcount doctor` and the report list all such functions",
-                RuntimeWarning, stacklevel=2)
 
     def give_up(self, func_id, why: str) -> None:
-        self.session.note(func_id.func_qualname, func_id.filename, func_id.firstlineno, why)
-        self.warn(f"{func_id.func_qualname} ({func_id.filename}:{func_id.firstlineno}): {why}")
+        name, filename, line = func_id.func_qualname, absolute(func_id.filename), func_id.firstlineno
+        self.session.note(name, filename, line, why)
+        warn_once(f"{name}: {why}", filename, line)
 
 
 _state: State | None = None
@@ -63,29 +58,19 @@ def install() -> None:
     state = State()
     for name, address in _core.symbols():
         ll.add_symbol(name, address)
-    _add_option()
     _patch_cache(state)
     _state = state
     if state.selection.mode == "off":
         return
     if not SUPPORTED:
-        state.warn("this version of Python is not supported")
+        warn_once("the program: this version of Python is not supported")
         return
     _patch_interpreter(state)
     _patch_lower(state)
     _patch_library(state)
 
 
-# -- profile=True, and caches
-
-
-def _add_option() -> None:
-    """`profile` as an option of every CPU target decorator. Its value stays out of the flags'
-    summary, which goes into symbol names."""
-    compiler.Flags.profile = property(
-        lambda flags: flags._values.get("nbcount.profile", False),
-        lambda flags, value: flags._values.__setitem__("nbcount.profile", bool(value)))
-    cpu.CPUTargetOptions.profile = options.TargetOptions.Mapping("profile")
+# -- caches
 
 
 def _patch_cache(state: State) -> None:
@@ -119,7 +104,7 @@ def _patch_interpreter(state: State) -> None:
         flags = ConfigStack.top_or_none()
         marked = flags is not None and getattr(flags, "profile", False)
         func_id = self.func_id
-        self.nbcount_wanted = state.selection.wants(func_id.filename, func_id.func_qualname, marked)
+        self.nbcount_wanted = state.selection.wants(absolute(func_id.filename), func_id.func_qualname, marked)
         func_ir = stock_interpret(self, bytecode)
         if self.nbcount_code is not None:
             position_terminators(self.nbcount_code, func_ir.blocks)
@@ -214,8 +199,9 @@ def _patch_lower(state: State) -> None:
 
     @functools.wraps(stock_lower)
     def lower(self):
-        self.nbcount = _weaving(state, self)
-        state.placements.append(self.nbcount)
+        weaving = _weaving(state, self)
+        self.nbcount = None if weaving is _REFUSED else weaving
+        state.placements.append(weaving)
         try:
             if self.nbcount is not None:
                 self.module.nbcount_sites = self.nbcount.sites
@@ -244,23 +230,26 @@ def _patch_lower(state: State) -> None:
     cls.lower, cls.lower_inst, cls.pre_block = lower, lower_inst, pre_block
 
 
-def _weaving(state: State, lower) -> Weaving | None:
+def _weaving(state: State, lower):
+    """-> Weaving; None: nothing here is profiled; or _REFUSED."""
     if not isinstance(lower.library, codegen.JITCodeLibrary):
         return None
     if not _has_positions(lower.func_ir.blocks):
         return None
+    outer = state.placements[-1] if _is_kernel(lower) and state.placements else None
+    if outer is _REFUSED:
+        return _REFUSED  # the header of a parallel loop is counted half outside, half inside
     try:
-        return Weaving(lower, state.placements[-1] if state.placements else None)
+        return Weaving(lower, outer)
     except NotCountable as refused:
         why = str(refused)
     except Exception as error:  # noqa: BLE001 - never harm the user's program
         why = f"{type(error).__name__}: {error}"
-    outer = state.placements[-1] if state.placements else None
-    if _is_kernel(lower) and outer is not None:
-        outer.sites.spoiled = why  # a loop without its body's counts would be wrong
+    if outer is not None:
+        outer.sites.spoiled = why
     else:
         state.give_up(lower.func_ir.func_id, why)
-    return None
+    return _REFUSED
 
 
 # -- text in, text out
@@ -344,7 +333,7 @@ def _patch_library(state: State) -> None:
             state.session.declare(table)
             return rewritten
         except Exception as error:  # noqa: BLE001
-            state.warn(f"{module.name}: {error}")
+            warn_once(f"{module.name}: {error}")
             return _without_probes(module)
 
     @functools.wraps(stock_optimise)
@@ -363,7 +352,7 @@ def _patch_library(state: State) -> None:
                 result[0].verify()
                 library._final_module = result[0]
         except Exception as error:  # noqa: BLE001
-            state.warn(f"{library.name}: {error}")
+            warn_once(f"{library.name}: {error}")
 
     @functools.wraps(stock_finalise)
     def _finalize_final_module(self):
@@ -380,7 +369,7 @@ def _patch_library(state: State) -> None:
             rewritten.verify()
             library._final_module, library._shared_module = rewritten, shared
         except Exception as error:  # noqa: BLE001
-            state.warn(f"{library.name}: {error}")
+            warn_once(f"{library.name}: {error}")
             library._final_module = _without_probes(module)
 
     cls.nbcount_spoiled = False

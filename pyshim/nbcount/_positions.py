@@ -10,6 +10,7 @@ from __future__ import annotations
 from numba.core import ir
 
 from ._events import CodeMap
+from ._paths import absolute
 
 
 class Position(ir.Loc):
@@ -36,7 +37,7 @@ def positions_of(interpreter, stock_iter_inst):
     """Wraps Interpreter._iter_inst: while an instruction is dispatched, `interpreter.loc`
     is its Position."""
     func_id = interpreter.func_id
-    code = CodeMap(func_id.code, _qualname(func_id), func_id.filename, interpreter.cfa.graph)
+    code = CodeMap(func_id.code, _qualname(func_id), absolute(func_id.filename), interpreter.cfa.graph)
     interpreter.nbcount_code = code
     for inst, kws in stock_iter_inst(interpreter):
         interpreter.loc = Position(func_id.filename, inst.lineno, code, inst.offset)
@@ -59,9 +60,9 @@ def position_terminators(code: CodeMap, blocks) -> None:
         if label not in code.chains:
             continue
         if not isinstance(last.loc, Position):
-            last.loc = Position(code.filename, last.loc.line, code, code.chains[label].last)
+            last.loc = Position(last.loc.filename, last.loc.line, code, code.chains[label].last)
         elif isinstance(last, ir.Branch):
-            last.loc = Position(code.filename, last.loc.line, code, last.loc.nbcount_offset)
+            last.loc = Position(last.loc.filename, last.loc.line, code, last.loc.nbcount_offset)
             sides = (last.truebr, last.falsebr)
             if set(sides) <= set(code.chain_of(last.loc.nbcount_offset).successors):
                 last.loc.nbcount_sides = sides

@@ -38,7 +38,7 @@ class Selection:
         return (self.mode, self.only)
 
     def wants(self, filename: str, qualname: str, marked: bool) -> bool:
-        """Is this function profiled? `marked`: it has profile=True."""
+        """Is this function profiled? `filename`: absolute; `marked`: it has profile=True."""
         if self.mode == "off" or qualname.startswith("__numba_"):
             return False
         if not self._is_source(filename) or self._is_numba(filename):
@@ -50,7 +50,7 @@ class Selection:
         return marked or not self._is_library(filename)
 
     def _matches(self, filename: str, qualname: str) -> bool:
-        name = f"{os.path.abspath(filename)}:{qualname}"
+        name = f"{filename}:{qualname}"
         return any(
             fnmatch.fnmatchcase(name, pattern)
             for glob in self.only

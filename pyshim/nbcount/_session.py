@@ -20,7 +20,7 @@ def _run_identity() -> str:
 class Session:
     """Declares tables and describes the run. Nothing is written before the first table or note."""
 
-    def __init__(self, selection):
+    def __init__(self):
         self._started = False
 
     def declare(self, table: bytes) -> None:
@@ -37,7 +37,7 @@ class Session:
         self._started = True
         _core.start(os.environ.get("NBCOUNT_OUT") or "nbcount-out", _run_identity()[:63])
         for key, value in _description().items():
-            _core.info(key, value)
+            _core.info(key, value.replace("\n", " "))
 
 
 def _description() -> dict[str, str]:

@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdarg.h>
 #include <unistd.h>
 
@@ -117,12 +118,35 @@ int cli_write(const struct buf *out)
 	return why == EPIPE ? CLI_OK : cli_complain("standard output", "%s", strerror(why));
 }
 
+/* The interpreter beside this program, as in a virtual environment, or the one in PATH. */
+static char *find_python(void)
+{
+	struct buf path = { 0 };
+	char self[PATH_MAX];
+	ssize_t n = readlink("/proc/self/exe", self, sizeof(self));
+
+	while (n > 0 && self[n - 1] != '/')
+		n--;
+	buf_fmt(&path, "%.*spython%c", (int)(n > 0 ? n : 0), self, '\0');
+	if (!path.failed && n > 0 && access(path.at, X_OK) == 0)
+		return path.at;
+	buf_free(&path);
+	return strdup("python3");
+}
+
 int cli_exec_python(char **argv)
 {
-	const char *python = getenv("NBCOUNT_PYTHON");
+	const char *given = getenv("NBCOUNT_PYTHON");
 
-	argv[0] = (char *)(uintptr_t)(python && python[0] ? python : "python3");
+	argv[0] = given && given[0] ? strdup(given) : find_python();
+	if (!argv[0])
+		return cli_complain("", "out of memory");
+	unsetenv("NBCOUNT_PYTHON");
 	fflush(stdout);
 	execvp(argv[0], argv);
-	return cli_complain(argv[0], "%s", strerror(errno));
+	int status = cli_complain(argv[0], "%s", strerror(errno));
+
+	free(argv[0]);
+	argv[0] = NULL;
+	return status;
 }

@@ -79,6 +79,16 @@ static int check_segments(struct reader *r)
 	return check_overlap(r);
 }
 
+static size_t count_lines(struct str text)
+{
+	struct str line;
+	size_t n = 0;
+
+	while (str_next(&text, '\n', &line))
+		n++;
+	return n;
+}
+
 static int count_record(struct reader *r, const struct log_record *record)
 {
 	struct records *n = &r->out;
@@ -87,7 +97,8 @@ static int count_record(struct reader *r, const struct log_record *record)
 		return bad_number(r, "wrong sum of a record at byte",
 				  (uint64_t)(record->payload.at - r->image->at) -
 				  sizeof(struct fmt_record));
-	n->n_info += record->type == FMT_INFO;
+	if (record->type == FMT_INFO)
+		n->n_info += count_lines(record->payload);
 	n->n_modules += record->type == FMT_MODULE;
 	n->n_threads += record->type == FMT_THREAD;
 	n->n_extents += record->type == FMT_EXTENT;
@@ -132,19 +143,21 @@ static int make_room(struct reader *r)
 
 /* ---- keeping */
 
+/* Lines `key=value`. */
 static int keep_info(struct reader *r, struct str payload)
 {
-	struct str text = arena_str(r->keep, payload);
-	size_t equals = str_find(text, STR("="), 0);
+	struct str text = arena_str(r->keep, payload), line;
 
 	if (!text.at)
 		return no_memory(r);
-	if (equals == SIZE_MAX || equals == 0)
-		return bad(r, "a description without a key");
-	struct str value = str_sub(text, equals + 1, text.len);
+	while (str_next(&text, '\n', &line)) {
+		size_t equals = str_find(line, STR("="), 0);
 
-	value.len -= str_ends(value, STR("\n"));
-	r->out.info[r->out.n_info++] = (struct profile_info){ str_sub(text, 0, equals), value };
+		if (equals == SIZE_MAX || equals == 0)
+			return bad(r, "a description without a key");
+		r->out.info[r->out.n_info++] = (struct profile_info){
+			str_sub(line, 0, equals), str_sub(line, equals + 1, line.len) };
+	}
 	return 0;
 }
 

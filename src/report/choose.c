@@ -88,6 +88,8 @@ int choose_functions(const struct table *table, const struct choose_options *opt
 	for (size_t i = 0; list.functions && i < table->n_functions; i++) {
 		const struct table_function *f = &table->functions[i];
 
+		if (f->refused)
+			continue;
 		if (!options->glob || matches(options->glob, table, f, &scratch))
 			list.functions[list.n++] = f;
 	}
@@ -97,8 +99,10 @@ int choose_functions(const struct table *table, const struct choose_options *opt
 	if (failed)
 		return -1;
 	qsort(list.functions, list.n, sizeof(*list.functions), orders[options->order]);
-	if (options->top && options->top < list.n)
+	if (options->top && options->top < list.n) {
+		list.n_more = list.n - options->top;
 		list.n = options->top;
+	}
 	if (options->by_file)
 		qsort(list.functions, list.n, sizeof(*list.functions), by_file);
 	*out = list;

@@ -16,6 +16,7 @@ struct choose_options {
 struct choose_list {
 	const struct table_function **functions;
 	size_t n;
+	size_t n_more;		/* behind the top */
 	enum choose_order order;
 };
 

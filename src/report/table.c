@@ -328,6 +328,8 @@ static int add_hits(struct builder *b, const struct profile_count *count,
 
 	if (__builtin_mul_overflow(count->count, ref->factor, &hits))
 		return overflow(b);
+	if (f->refused)
+		return 0;
 	if (site->line == 0)
 		return module->functions[site->function].parallel ? 0 : add(&f->calls, hits, b);
 	number = names->sites[ref->site];
@@ -463,11 +465,24 @@ static int add_notes(struct builder *b)
 	return 0;
 }
 
+/* What a note names has no counts, or not all. */
+static void mark_refused(struct builder *b)
+{
+	for (size_t i = 0; i < b->out.n_functions; i++) {
+		struct table_function *f = &b->out.functions[i];
+
+		for (size_t k = 0; k < b->out.n_notes && !f->refused; k++)
+			f->refused = str_eq(b->out.notes[k].name, f->name) &&
+				     str_eq(b->out.notes[k].file, b->out.files[f->file].path);
+	}
+}
+
 static int build(struct builder *b)
 {
 	if (make_names(b) < 0 || number_files(b) < 0 || number_functions(b) < 0 ||
 	    number_lines(b) < 0 || add_notes(b) < 0)
 		return -1;
+	mark_refused(b);
 	if (b->out.per_thread && make_parts(b) < 0)
 		return -1;
 	if (add_counts(b) < 0)

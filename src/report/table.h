@@ -32,6 +32,7 @@ struct table_function {
 	struct str name;
 	uint32_t file;
 	uint32_t line;
+	bool refused;		/* a note names it: what was counted of it is not all, so none counts */
 	int64_t calls;
 	int64_t hits;		/* of all its lines */
 	struct str *signatures;	/* in order, each once */

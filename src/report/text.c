@@ -207,9 +207,9 @@ static void functions(const struct paper *p)
 	buf_char(p->out, '\n');
 	for (size_t i = 0; i < list->n; i++)
 		function_row(p, list->functions[i], widths);
-	if (list->n < p->in->table->n_functions) {
+	if (list->n_more) {
 		style_begin(p, STYLE_DIM);
-		buf_fmt(p->out, "  and %zu more\n", p->in->table->n_functions - list->n);
+		buf_fmt(p->out, "  and %zu more\n", list->n_more);
 		style_end(p, STYLE_DIM);
 	}
 }

@@ -1,0 +1,17 @@
+"""Names of source files, as profiles carry them."""
+
+from __future__ import annotations
+
+import os
+
+try:
+    _START = os.getcwd()  # relative names are meant from here, wherever the program goes
+except OSError:
+    _START = "/"
+
+
+def absolute(filename: str) -> str:
+    """An absolute path; names that are no paths (`<string>`, `<stdin>`) stay."""
+    if filename.startswith("<"):
+        return filename
+    return os.path.normpath(os.path.join(_START, filename))
