@@ -62,6 +62,7 @@ def install() -> None:
     _state = state
     if state.selection.mode == "off":
         return
+    state.session.start()
     if not SUPPORTED:
         warn_once("the program: this version of Python is not supported")
         return

@@ -56,7 +56,10 @@ def handler_offsets(code: CodeType) -> set[int]:
 
 
 def def_line(code: CodeType) -> int:
-    """Line of the function's `def`: behind its decorators; the first line where there is no source."""
+    """Line of the function's `def`: behind its decorators; the first line where there is no source,
+    and of a lambda or a comprehension."""
+    if code.co_name.startswith("<"):
+        return code.co_firstlineno
     for line in range(code.co_firstlineno, code.co_firstlineno + 100):
         text = linecache.getline(code.co_filename, line)
         if not text:

@@ -39,10 +39,12 @@ class Misplaced(Exception):
 
 @dataclass(frozen=True)
 class At:
-    """A place reached in a code object: all events up to `offset` of chain `label` are done."""
+    """A place reached in a code object: all events up to `offset` of chain `label` are done.
+    `block`: the IR block of the anchor that tells so; None: that is known otherwise."""
 
     label: int
     offset: int
+    block: int | None = None
 
 
 @dataclass(frozen=True)
@@ -135,7 +137,7 @@ class Placer:
                     code, offset = loc.nbcount_code, loc.nbcount_offset
                     chain = code.chain_of(offset)
                     if chain.label not in self.elsewhere.get(code, ()):
-                        found.append((label, statement, code, At(chain.label, offset)))
+                        found.append((label, statement, code, At(chain.label, offset, label)))
         loops = self._chain_loops(found)
         anchors: dict[int, list] = {label: [] for label in self.live}
         for label, statement, code, at in found:
@@ -172,7 +174,8 @@ class Placer:
         chain = code.chains[to.label]
         if start is None:
             return self._way_from_nowhere(code, to)
-        if start.label == to.label and start.offset <= to.offset:
+        again = fresh and start.block == to.block is not None  # once round a loop
+        if start.label == to.label and start.offset <= to.offset and not again:
             return tuple(chain.between(start.offset, to.offset))
         if start.label == to.label and not fresh:
             return None

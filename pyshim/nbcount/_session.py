@@ -17,27 +17,25 @@ def _run_identity() -> str:
     return os.environ.setdefault("NBCOUNT_RUN", fresh)
 
 
-class Session:
-    """Declares tables and describes the run. Nothing is written before the first table or note."""
+def _plain(text: str) -> str:
+    """Without what would end a field or cannot be encoded."""
+    return "".join(c if c >= " " else " " for c in text).encode("utf-8", "replace").decode()
 
-    def __init__(self):
-        self._started = False
+
+class Session:
+    """Declares tables and describes the run. The file is opened by the first table or note, or
+    when code from a cache counts first."""
+
+    def start(self) -> None:
+        _core.start(os.environ.get("NBCOUNT_OUT") or "nbcount-out", _run_identity()[:63])
+        for key, value in _description().items():
+            _core.info(key, _plain(value))
 
     def declare(self, table: bytes) -> None:
-        self._start()
         _core.declare(table)
 
     def note(self, name: str, filename: str, line: int, why: str) -> None:
-        self._start()
-        _core.note(name, filename, line, why)
-
-    def _start(self) -> None:
-        if self._started:
-            return
-        self._started = True
-        _core.start(os.environ.get("NBCOUNT_OUT") or "nbcount-out", _run_identity()[:63])
-        for key, value in _description().items():
-            _core.info(key, value.replace("\n", " "))
+        _core.note(_plain(name), _plain(filename), line, _plain(why))
 
 
 def _description() -> dict[str, str]:

@@ -8,6 +8,7 @@
 #include "base/err.h"
 
 #define RESERVE_BYTES ((uint64_t)256 << 20)
+#define LEAST_BYTES   ((uint64_t)1 << 20)	/* under ulimit -v */
 
 uint64_t block_limit(void)
 {
@@ -16,13 +17,17 @@ uint64_t block_limit(void)
 
 int block_reserve(struct block *b, uint64_t number, struct nbcount_error *err)
 {
-	void *at = mmap(NULL, RESERVE_BYTES, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+	for (uint64_t bytes = RESERVE_BYTES; bytes >= LEAST_BYTES; bytes /= 16) {
+		void *at = mmap(NULL, bytes, PROT_NONE,
+				MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
 
-	if (at == MAP_FAILED)
-		return err_set(err, ERR_MEMORY, 0, "no address space for a thread's counters: %s",
-			       strerror(errno));
-	*b = (struct block){ .at = at, .reserved = RESERVE_BYTES, .number = number };
-	return 0;
+		if (at != MAP_FAILED) {
+			*b = (struct block){ .at = at, .reserved = bytes, .number = number };
+			return 0;
+		}
+	}
+	return err_set(err, ERR_MEMORY, 0, "no address space for a thread's counters: %s",
+		       strerror(errno));
 }
 
 /* Backs [mapped, mapped + bytes) by a new extent of the file. */
@@ -56,6 +61,8 @@ int block_back(struct block *b, struct file *f, uint64_t end, bool *lost, struct
 
 	if (end <= b->mapped)
 		return 0;
+	if (b->mapped + bytes > b->reserved)
+		return err_set(err, ERR_MEMORY, 0, "no address space for a thread's counters");
 	if (bytes < b->mapped && b->mapped * 2 <= b->reserved)
 		bytes = b->mapped; /* doubling keeps extents few */
 	if (f->fd < 0 || back_by_file(b, f, bytes, err) < 0) {

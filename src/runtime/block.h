@@ -20,7 +20,7 @@ struct block {
 	uint64_t thread;	/* fmt_thread.thread of the owner */
 };
 
-/* Bytes of counters that every block can hold. */
+/* Bytes of counters that a block can hold where address space is not limited. */
 uint64_t block_limit(void);
 /* Reserves address space; nothing is backed yet. */
 int block_reserve(struct block *b, uint64_t number, struct nbcount_error *err);

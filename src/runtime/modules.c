@@ -63,3 +63,10 @@ const struct module *modules_find(struct modules *m, struct str table, bool *is_
 	*is_new = true;
 	return add(m, table, err);
 }
+
+uint64_t modules_bytes(struct str table)
+{
+	uint64_t slots;
+
+	return read_slots(table, &slots, NULL) < 0 ? 0 : slots * sizeof(int64_t);
+}

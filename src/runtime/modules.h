@@ -27,4 +27,7 @@ struct modules {
 const struct module *modules_find(struct modules *m, struct str table, bool *is_new,
 				  struct nbcount_error *err);
 
+/* Bytes of counters that a module with this table writes to; 0: not a table. */
+uint64_t modules_bytes(struct str table);
+
 #endif

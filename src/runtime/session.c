@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include "base/buf.h"
@@ -32,6 +33,7 @@ enum file_state { UNOPENED, OPEN, FAILED };
 
 static struct {
 	pthread_mutex_t lock;
+	bool prepared;
 	bool started;
 	bool finished;
 	bool warned;
@@ -132,19 +134,48 @@ static const struct module *register_module(struct str table, struct nbcount_err
 	return m;
 }
 
-static struct block *block_of_thread(void)
+static void leave_thread(void *block);
+static void fork_prepare(void);
+static void fork_parent(void);
+static void fork_child(void);
+
+/* What the process must tell us, registered once. */
+static int prepare(struct nbcount_error *err)
 {
-	struct nbcount_error err = { 0 };
+	if (session.prepared)
+		return 0;
+	if (pthread_key_create(&session.at_thread_exit, leave_thread) ||
+	    pthread_atfork(fork_prepare, fork_parent, fork_child) || atexit(nbcount_finish))
+		return err_set(err, ERR_MEMORY, 0, "out of memory");
+	session.prepared = true;
+	return 0;
+}
+
+/* The thread's block, backed up to `end`; NULL: that is not possible. */
+static struct block *enter_block(uint64_t end, bool *lost, struct nbcount_error *err)
+{
+	if (prepare(err) < 0)
+		return NULL;
 	struct block *b = pthread_getspecific(session.at_thread_exit);
 
-	if (b)
-		return b;
-	b = threads_enter(&session.threads, &session.file, &err);
-	if (!b || pthread_setspecific(session.at_thread_exit, b)) {
-		fprintf(stderr, "nbcount: %s\n", b ? "out of memory" : err.msg);
-		abort(); /* woven code has nowhere to count: 256 MiB of address space are gone */
+	if (!b) {
+		b = threads_enter(&session.threads, &session.file, err);
+		if (!b || pthread_setspecific(session.at_thread_exit, b))
+			return NULL;
 	}
-	return b;
+	return block_back(b, &session.file, end, lost, err) < 0 ? NULL : b;
+}
+
+/* Memory for counts that nobody will see, where a block cannot be had. */
+static char *make_scrap(uint64_t end)
+{
+	char *at = mmap(NULL, end, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+	if (at == MAP_FAILED) {
+		fprintf(stderr, "nbcount: out of memory\n");
+		abort(); /* not even for a few pages: Python is about to end the same way */
+	}
+	return at;
 }
 
 /* The slow path of woven code: afterwards module->end <= the thread's mapped. Must not fail. */
@@ -156,21 +187,19 @@ WOVEN void nbcount_slow_1(struct abi_module *module)
 	int saved = errno;
 
 	lock_session(&before);
-	const struct module *m = register_module((struct str){ module->table, module->table_len }, &err);
-	struct block *b = block_of_thread();
+	struct str table = { module->table, module->table_len };
+	const struct module *m = register_module(table, &err);
 	uint64_t base = m ? m->base : ABI_FIRST_BASE;
-	uint64_t end = m ? base + m->slots * sizeof(int64_t) : ABI_FIRST_BASE;
+	uint64_t end = base + modules_bytes(table);
+	struct block *b = m ? enter_block(end, &lost, &err) : NULL;
 
-	if (block_back(b, &session.file, end, &lost, &err) < 0) {
-		fprintf(stderr, "nbcount: %s\n", err.msg);
-		abort();
-	}
-	if ((lost || !m) && session.file.fd >= 0)
+	current = b ? b->at : make_scrap(end);
+	if ((lost || !m || !b) && session.file.fd >= 0)
 		session.file.header->lost = 1;
 	if (err.code)
 		warn_once(&err);
-	current = b->at;
-	__atomic_store_n(&block_abi(b)->mapped, b->mapped, __ATOMIC_RELAXED);
+	__atomic_store_n(&((struct abi_block *)(void *)current)->mapped, b ? b->mapped : end,
+			 __ATOMIC_RELAXED);
 	module->base = base;
 	__atomic_store_n(&module->end, end, __ATOMIC_RELEASE);
 	unlock_session(&before);
@@ -250,10 +279,8 @@ int nbcount_start(const char *dir, const char *run, struct nbcount_error *err)
 	if (!session.started) {
 		status = absolute(session.dir, sizeof(session.dir), dir, err);
 		snprintf(session.run, sizeof(session.run), "%s", run);
-		if (status == 0 && (pthread_key_create(&session.at_thread_exit, leave_thread) ||
-				    pthread_atfork(fork_prepare, fork_parent, fork_child) ||
-				    atexit(nbcount_finish)))
-			status = err_set(err, ERR_MEMORY, 0, "out of memory");
+		if (status == 0)
+			status = prepare(err);
 		session.started = status == 0;
 	}
 	unlock_session(&before);

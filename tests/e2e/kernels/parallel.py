@@ -275,7 +275,12 @@ def pr_array_in_body(n):
     return out
 
 
-@kernel([(10,)], **P)
+def removed(hits, line0):
+    hits[line0 + 2] = 1     # the way past the loop
+    hits[line0 + 3] = 0
+
+
+@kernel([(10,)], expect=removed, why="Numba removes a parallel loop that does nothing", **P)
 def pr_only_glue(n):
     for i in prange(n):
         pass
