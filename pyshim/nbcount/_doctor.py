@@ -1,65 +1,112 @@
-"""`nbcount doctor`: can functions be profiled here, and if not, why."""
+"""`nbcount doctor`: what works here, and why the rest does not.
+
+It profiles a small program in a process and a directory of its own, as a user would, and compares
+the report with what must come out."""
 
 from __future__ import annotations
 
+import json
 import os
+import subprocess
 import sys
 import tempfile
+from pathlib import Path
+
+_PROBE = """\
+from numba import njit
+
+@njit(profile=True)
+def probe(n):
+    s = 0
+    for i in range(n):
+        s += i
+    return s
+
+assert probe(10) == 45
+"""
+_HITS = {5: 1, 6: 11, 7: 10, 8: 1}
 
 
-def _check_profile() -> str:
-    """Profiles a tiny function in a directory of its own; returns a problem or ""."""
-    import numba
+class Checkup:
+    """Says what it finds as it goes; `problems` counts what does not work."""
 
-    from . import _core
+    def __init__(self):
+        self.problems = 0
 
-    namespace: dict = {}
-    with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "probe.py")
-        source = "def probe(n):\n    s = 0\n    for i in range(n):\n        s += i\n    return s\n"
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(source)
-        os.environ["NBCOUNT_OUT"] = folder
-        exec(compile(source, path, "exec"), namespace)
-        if numba.njit(profile=True)(namespace["probe"])(10) != 45:
-            return "a profiled function returned a wrong result"
-        if not _core.path():
-            return "no counters file was opened"
-    return ""
+    def good(self, what: str, value: str) -> None:
+        print(f"{what:<12}{value}", flush=True)
+
+    def bad(self, what: str, why: str) -> None:
+        self.problems += 1
+        self.good(what, f"PROBLEM: {why}")
+
+    def versions(self) -> bool:
+        self.good("python", f"{sys.version.split()[0]} ({sys.executable})")
+        from ._lines import SUPPORTED
+
+        if not SUPPORTED:
+            self.bad("python", "this version is not supported: programs run unprofiled")
+        try:
+            import llvmlite
+            import numba
+            from llvmlite.binding import llvm_version_info
+        except ImportError as error:
+            self.bad("numba", f"cannot be imported: {error}")
+            return False
+        self.good("numba", numba.__version__)
+        self.good("llvmlite", f"{llvmlite.__version__} (LLVM {'.'.join(map(str, llvm_version_info))})")
+        return True
+
+    def directory(self) -> None:
+        out = Path(os.environ.get("NBCOUNT_OUT") or "nbcount-out").absolute()
+        place = next(p for p in (out, *out.parents) if p.exists())
+        try:
+            with tempfile.TemporaryFile(dir=place):
+                self.good("output", str(out))
+        except OSError as error:
+            self.bad("output", f"{out}: {error.strerror}")
+
+    def profiling(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                self.good("hits", self._profile(Path(folder)))
+            except _Failed as failed:
+                self.bad("hits", str(failed))
+
+    def _profile(self, folder: Path) -> str:
+        script, out = folder / "probe.py", folder / "out"
+        script.write_text(_PROBE)
+        env = {k: v for k, v in os.environ.items() if not k.startswith("NBCOUNT")}
+        said = _run([sys.executable, str(script)], {**env, "NBCOUNT_OUT": str(out)})
+        if not out.is_dir():
+            raise _Failed(f"a marked function was not profiled. {said}")
+        report = json.loads(_run([sys.executable, "-m", "nbcount", "report", str(out), "--format",
+                                  "json"], env))
+        hits = {n["line"]: n["hits"] for f in report["functions"] for n in f["lines"]}
+        if hits != _HITS:
+            raise _Failed(f"a test function has {hits}, must be {_HITS}")
+        return "exact: a test function was compiled, run and reported right"
+
+
+class _Failed(Exception):
+    """A check did not go well; the text says what happened."""
+
+
+def _run(command: list[str], env: dict[str, str]) -> str:
+    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=300)
+    if done.returncode:
+        raise _Failed(f"exit status {done.returncode}: {done.stderr.strip() or done.stdout.strip()}")
+    return done.stdout + done.stderr
 
 
 def main() -> int:
-    problems = []
-
-    def say(name: str, value: str) -> None:
-        print(f"{name:<12}{value}")
-
-    say("python", f"{sys.version.split()[0]} ({sys.executable})")
-    try:
-        import llvmlite
-        import numba
-        from llvmlite.binding import llvm_version_info
-
-        say("numba", numba.__version__)
-        say("llvmlite", f"{llvmlite.__version__} (LLVM {'.'.join(map(str, llvm_version_info))})")
-        say("threading", numba.config.THREADING_LAYER)
-    except ImportError as error:
-        problems.append(f"Numba cannot be imported: {error}")
-    else:
-        os.environ.pop("NBCOUNT", None)
-        try:
-            problem = _check_profile()
-        except Exception as error:  # noqa: BLE001
-            problem = f"{type(error).__name__}: {error}"
-        if problem:
-            problems.append(problem)
-        else:
-            say("profiling", "works: a test function was compiled, counted and checked")
-    out = os.path.abspath(os.environ.get("NBCOUNT_OUT") or "nbcount-out")
-    say("hits", "exact")
-    for problem in problems:
-        print(f"nbcount: doctor: {problem}", file=sys.stderr)
-    return 2 if problems else 0
+    checkup = Checkup()
+    if checkup.versions():
+        checkup.profiling()
+    checkup.directory()
+    for event in ("ticks", "cycles"):
+        checkup.good(event, "unavailable: this version of nbcount counts hits only")
+    return 2 if checkup.problems else 0
 
 
 if __name__ == "__main__":

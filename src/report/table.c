@@ -331,7 +331,7 @@ static int add_hits(struct builder *b, const struct profile_count *count,
 	if (f->refused)
 		return 0;
 	if (site->line == 0)
-		return module->functions[site->function].parallel ? 0 : add(&f->calls, hits, b);
+		return add(&f->calls, hits, b);
 	number = names->sites[ref->site];
 	if (b->parts)
 		b->parts[b->n_parts] = (struct part){ number, count->thread, hits };

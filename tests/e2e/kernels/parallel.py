@@ -276,8 +276,7 @@ def pr_array_in_body(n):
 
 
 def removed(hits, line0):
-    hits[line0 + 2] = 1     # the way past the loop
-    hits[line0 + 3] = 0
+    return {**hits, line0 + 2: 1, line0 + 3: 0}     # the way past the loop
 
 
 @kernel([(10,)], expect=removed, why="Numba removes a parallel loop that does nothing", **P)
