@@ -68,7 +68,7 @@ class CodeMap:
             ends = [n for n, at in enumerate(body) if names[at - FIXED_OFFSET] in _ENDS]
             body = body[: ends[0] + 1] if ends else body
             events = [
-                (here, self._line(here))
+                (here, self.line_at(here))
                 for before, here in zip(body, body[1:])
                 if self._fires(before, here)
             ]
@@ -77,7 +77,7 @@ class CodeMap:
                 body = [offsets[bisect_right(offsets, label) - 1] if label else 0]
             self.chains[label] = Chain(label, body[0], body[-1], events, successors)
 
-    def _line(self, offset: int) -> int | None:
+    def line_at(self, offset: int) -> int | None:
         return self._rule.lines.get(offset - FIXED_OFFSET)
 
     def _fires(self, before: int, here: int) -> bool:
@@ -90,10 +90,10 @@ class CodeMap:
     def entry_event(self) -> list[int]:
         """The line that begins at the function's first instruction, when it does."""
         first = self.chains[self.entry].first
-        return [self._line(first)] if self._fires(-1, first) else []
+        return [self.line_at(first)] if self._fires(-1, first) else []
 
     def edge_event(self, source: int, target: int) -> list[int]:
         """The line that begins at the first instruction of `target` when control comes from
         the last of `source`."""
         first = self.chains[target].first
-        return [self._line(first)] if self._fires(self.chains[source].last, first) else []
+        return [self.line_at(first)] if self._fires(self.chains[source].last, first) else []

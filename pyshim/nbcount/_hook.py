@@ -15,14 +15,14 @@ import functools
 
 import llvmlite.binding as ll
 from llvmlite import ir as llvmir
-from numba.core import caching, codegen, interpreter, ir, lowering
+from numba.core import analysis, caching, codegen, interpreter, ir, lowering, untyped_passes
 from numba.core.targetconfig import ConfigStack
 
 from . import _core, _loops, __version__
 from ._lines import SUPPORTED
 from ._paths import absolute
 from ._place import NotCountable, Placer
-from ._positions import position_terminators, positions_of
+from ._positions import position_pruned, position_terminators, positions_of
 from ._select import Selection
 from ._session import Session
 from ._sites import Sites
@@ -67,6 +67,7 @@ def install() -> None:
         warn_once("the program: this version of Python is not supported")
         return
     _patch_interpreter(state)
+    _patch_pruning()
     _patch_lower(state)
     _patch_library(state)
 
@@ -115,6 +116,20 @@ def _patch_interpreter(state: State) -> None:
     interpreter.Interpreter.nbcount_code = None
     interpreter.Interpreter._iter_inst = _iter_inst
     interpreter.Interpreter.interpret = interpret
+
+
+def _patch_pruning() -> None:
+    stock = analysis.dead_branch_prune
+
+    @functools.wraps(stock)
+    def dead_branch_prune(func_ir, called_args):
+        ends = [(block, block.body[-1]) for block in func_ir.blocks.values()]
+        stock(func_ir, called_args)
+        for block, end in ends:
+            if isinstance(end, ir.Branch):
+                position_pruned(end, block.body[-1])
+
+    analysis.dead_branch_prune = untyped_passes.dead_branch_prune = dead_branch_prune
 
 
 def _is_kernel(lower) -> bool:

@@ -7,8 +7,9 @@ after the other, the program has gone through the bytecode between them, so the 
 way have happened:
 
 * within one chain: the events between the two offsets;
-* from chain to chain: along the shortest way through chains that have no statement of their
-  own left (`continue`, `pass`, `else`: jumps without work), their events and those of the edges.
+* from chain to chain: along the way through chains that have no statement of their own left
+  (`continue`, `pass`, `else`: jumps without work), their events and those of the edges. A Branch
+  knows which chain each side leads to.
 
 That is computed for each statement from what precedes it in its block, and for the first one of
 a block from each edge into it: equal on all edges, it stands before the statement; else on the
@@ -18,7 +19,7 @@ that stands at its chain's loop depth tells that the chain is executed here.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Iterable
 
 from numba.core import ir
@@ -40,11 +41,13 @@ class Misplaced(Exception):
 @dataclass(frozen=True)
 class At:
     """A place reached in a code object: all events up to `offset` of chain `label` are done.
-    `block`: the IR block of the anchor that tells so; None: that is known otherwise."""
+    `block`: the IR block of the anchor that tells so; None: that is known otherwise. `via`: the
+    chain that comes next; None: any of its successors."""
 
     label: int
     offset: int
     block: int | None = None
+    via: int | None = None
 
 
 @dataclass(frozen=True)
@@ -175,7 +178,7 @@ class Placer:
         if start is None:
             return self._way_from_nowhere(code, to)
         again = fresh and start.block == to.block is not None  # once round a loop
-        if start.label == to.label and start.offset <= to.offset and not again:
+        if start.label == to.label and start.offset <= to.offset and not again and start.via is None:
             return tuple(chain.between(start.offset, to.offset))
         if start.label == to.label and not fresh:
             return None
@@ -203,24 +206,40 @@ class Placer:
         return head + rest
 
     def _search(self, code, start, to):
-        """Breadth first through chains without statements in this IR."""
-        present = self.placement.present.get(code, set())
+        """The only way through chains without statements in this IR; several that differ in their
+        lines: no telling which."""
         chain = code.chains[start.label]
-        queue = [(start.label, tuple(chain.between(start.offset, chain.last)))]
-        seen = set()
-        for label, lines in queue:
-            for target in code.chains[label].successors:
-                head = lines + tuple(code.edge_event(label, target))
-                onward = code.chains[target]
-                if target == to.label:
-                    return head + tuple(onward.between(onward.first, to.offset))
-                if target not in seen and target not in present:
-                    seen.add(target)
-                    queue.append((target, head + tuple(onward.between(onward.first, onward.last))))
-        if to.label in code.handlers:  # an exception's way is no edge of the bytecode
-            onward = code.chains[to.label]
-            return (*code.edge_event(start.label, to.label), *onward.between(onward.first, to.offset))
-        return None
+        found = set()
+        onward = chain.successors if start.via is None else (start.via,)
+        ways = [(target, (chain.label,), tuple(chain.between(start.offset, chain.last)))
+                for target in onward]
+        for label, passed, lines in ways:
+            here = code.chains[label]
+            lines += tuple(code.edge_event(passed[-1], label))
+            if label == to.label:
+                found.add(lines + tuple(here.between(here.first, to.offset)))
+                if len(found) > 1:
+                    raise NotCountable(f"{code.qualname}: several ways to line {code.line_at(to.offset)}")
+            elif self._leads_to(code, label, to.label, passed[1:]):
+                lines += tuple(here.between(here.first, here.last))
+                ways += [(target, (*passed, label), lines) for target in here.successors]
+        if not found and to.label in code.handlers:  # an exception's way is no edge of the bytecode
+            here = code.chains[to.label]
+            return (*code.edge_event(start.label, to.label), *here.between(here.first, to.offset))
+        return found.pop() if found else None
+
+    def _leads_to(self, code, label: int, to: int, passed) -> bool:
+        """Can chain `to` be reached from `label` through chains without statements, none of
+        those in `passed` again?"""
+        shut = {*self.placement.present.get(code, ()), *self.elsewhere.get(code, ()), *passed}
+        queue = [label]
+        for here in queue:
+            if here == to:
+                return True
+            if here not in shut:
+                shut.add(here)
+                queue += code.chains[here].successors
+        return False
 
     # -- where each code object is at the beginning and end of each block
 
@@ -263,19 +282,32 @@ class Placer:
     def _spread(self, label: int, target: int) -> bool:
         changed = False
         for code in self.codes:
-            places = {self._onward(code, place, label, target)[0] for place in self._out(label, code)}
+            places = {self._onward(code, place, target)[0]
+                      for side in self._sides(label, target) for place in self._out(label, code, side)}
             known = self.into[target][code]
             if not places <= known:
                 known |= places
                 changed = True
         return changed
 
-    def _out(self, label: int, code: CodeMap) -> set:
-        """Places at the end of a block."""
-        last = None
-        for _, here, at in self._followed(label, code):
-            last = at
-        return self.into[label][code] if last is None else {last}
+    def _sides(self, label: int, target: int) -> list:
+        """The sides of a block's terminator that lead to a block: 0 and 1 of a Branch, else None."""
+        end = self.blocks[label].body[-1]
+        if isinstance(end, ir.Branch):
+            return [side for side, to in enumerate((end.truebr, end.falsebr)) if to == target]
+        return [None]
+
+    def _out(self, label: int, code: CodeMap, side) -> set:
+        """Places at the end of a block, going out by one side of its terminator."""
+        followed = self._followed(label, code)
+        if not followed:
+            return self.into[label][code]
+        at = followed[-1][2]
+        loc = self.blocks[label].body[-1].loc
+        if isinstance(loc, Position) and loc.nbcount_sides and (
+                loc.nbcount_code, loc.nbcount_offset) == (code, at.offset):
+            return {replace(at, via=loc.nbcount_sides[side or 0])}
+        return {at}
 
     def _followed(self, label: int, code: CodeMap) -> list:
         """A block's anchors in one code object, without those that do not follow the ones before."""
@@ -286,33 +318,19 @@ class Placer:
                     followed.append((statement, here, at))
         return followed
 
-    def _onward(self, code: CodeMap, place: At | None, source: int, target: int) -> tuple:
+    def _onward(self, code: CodeMap, place: At | None, target: int) -> tuple:
         """Going on into a block without anchors of this code, the rest of a chain and the edge
         out of it are done at once, where that edge is certain: -> (place, lines). Not so when the
         chain goes on later, behind inlined code."""
         if place is None or self._followed(target, code):
             return place, ()
-        if any(at.label == place.label and at.offset > place.offset for at in self.ahead[target][code]):
-            return place, ()
         chain = code.chains[place.label]
-        onward = self._successor(code, place, source, target)
-        if onward is None:
+        via = chain.successors[0] if len(chain.successors) == 1 else place.via
+        if via is None or any(at.label == place.label and at.offset > place.offset
+                              for at in self.ahead[target][code]):
             return place, ()
-        lines = chain.between(place.offset, chain.last) + code.edge_event(chain.label, onward)
-        return At(onward, code.chains[onward].first), tuple(lines)
-
-    def _successor(self, code: CodeMap, place: At, source: int, target: int) -> int | None:
-        """The chain that the edge between two blocks leads to; None: that is not certain."""
-        chain = code.chains[place.label]
-        if len(chain.successors) == 1:
-            return chain.successors[0]
-        branch = self.blocks[source].body[-1]
-        loc = branch.loc
-        if not isinstance(branch, ir.Branch) or branch.truebr == branch.falsebr:
-            return None
-        if not isinstance(loc, Position) or (loc.nbcount_code, loc.nbcount_offset) != (code, place.offset):
-            return None
-        return loc.nbcount_sides[0 if branch.truebr == target else 1] if loc.nbcount_sides else None
+        lines = chain.between(place.offset, chain.last) + code.edge_event(chain.label, via)
+        return At(via, code.chains[via].first), tuple(lines)
 
     # -- events
 
@@ -346,22 +364,24 @@ class Placer:
         block of `path`, whose last one the ways lead to; where a block without anchors joins
         them first, on the edges into that."""
         for source, _ in self.cfg.predecessors(path[0]):
-            if source not in self.anchors:
-                continue
-            lines = {ways[self._along(code, place, (source, *path))] for place in self._out(source, code)}
-            if len(lines) == 1:
-                way = lines.pop()
-                self._on_edge(source, path[0],
-                              tuple(Event(code, line) for line in way[: len(way) - done]))
-            elif source not in path and self._only_leads_to(source, path[0], code):
-                self._place_edges((source, *path), code, ways, done)
-            else:
-                raise NotCountable(f"{code.qualname}: ways into a block differ")
+            if source in self.anchors:
+                for side in self._sides(source, path[0]):
+                    self._place_edge(source, side, path, code, ways, done)
+
+    def _place_edge(self, source, side, path, code, ways, done) -> None:
+        lines = {ways[self._along(code, place, path)] for place in self._out(source, code, side)}
+        if len(lines) == 1:
+            way = lines.pop()
+            self._on_edge(source, side, tuple(Event(code, line) for line in way[: len(way) - done]))
+        elif source not in path and self._only_leads_to(source, path[0], code):
+            self._place_edges((source, *path), code, ways, done)
+        else:
+            raise NotCountable(f"{code.qualname}: ways into a block differ")
 
     def _along(self, code: CodeMap, place: At | None, path: tuple) -> At | None:
-        """Where a path through blocks leads to from a place at the end of its first (`_onward`)."""
-        for source, target in zip(path, path[1:]):
-            place = self._onward(code, place, source, target)[0]
+        """Where a path through blocks leads to from a place before it (`_onward`)."""
+        for target in path:
+            place = self._onward(code, place, target)[0]
         return place
 
     def _only_leads_to(self, source, label, code) -> bool:
@@ -371,21 +391,23 @@ class Placer:
 
     def _place_onward(self, label: int, code: CodeMap) -> None:
         for target in self._targets(label):
-            lines = {self._onward(code, place, label, target)[1] for place in self._out(label, code)}
-            if len(lines) > 1:
-                raise NotCountable(f"{code.qualname}: ways out of a block differ")
-            for way in lines:
-                self._on_edge(label, target, tuple(Event(code, line) for line in way))
+            for side in self._sides(label, target):
+                lines = {self._onward(code, place, target)[1] for place in self._out(label, code, side)}
+                if len(lines) > 1:
+                    raise NotCountable(f"{code.qualname}: ways out of a block differ")
+                for way in lines:
+                    self._on_edge(label, side, tuple(Event(code, line) for line in way))
 
-    def _on_edge(self, source: int, target: int, events: Events) -> None:
+    def _on_edge(self, source: int, side: int | None, events: Events) -> None:
+        """`side`: of a Branch; None: the terminator leads to one block only."""
         terminator = self.blocks[source].body[-1]
         if not events:
             return
-        if isinstance(terminator, ir.Branch) and terminator.truebr != terminator.falsebr:
-            key = (id(terminator), 0 if terminator.truebr == target else 1)
-            self.placement.edges[key] = self.placement.edges.get(key, ()) + events
-        else:
+        if side is None:
             self.placement.add_before(terminator, events)
+        else:
+            key = (id(terminator), side)
+            self.placement.edges[key] = self.placement.edges.get(key, ()) + events
 
 
 def _common_end(ways: list[tuple]) -> tuple:

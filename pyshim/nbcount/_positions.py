@@ -15,7 +15,8 @@ from ._paths import absolute
 
 class Position(ir.Loc):
     """A source location that knows its bytecode offset (Numba's numbering); a Branch's also
-    knows the chains that it leads to when true and when false, for passes rename blocks."""
+    knows the chains that it leads to when true and when false (`nbcount_sides`), for passes
+    rename, join and remove blocks."""
 
     def __init__(self, filename, line, code: CodeMap, offset: int):
         super().__init__(filename, line)
@@ -66,3 +67,13 @@ def position_terminators(code: CodeMap, blocks) -> None:
             sides = (last.truebr, last.falsebr)
             if set(sides) <= set(code.chain_of(last.loc.nbcount_offset).successors):
                 last.loc.nbcount_sides = sides
+
+
+def position_pruned(branch: ir.Branch, terminator) -> None:
+    """Where Numba put a Jump in place of a Branch that can only go one way, the bytecode's branch
+    goes only there as well."""
+    loc = branch.loc
+    if isinstance(terminator, ir.Jump) and isinstance(loc, Position) and loc.nbcount_sides:
+        side = loc.nbcount_sides[0 if terminator.target == branch.truebr else 1]
+        loc.nbcount_code.chain_of(loc.nbcount_offset).successors = (side,)
+        loc.nbcount_sides = (side, side)

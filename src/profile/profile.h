@@ -21,7 +21,7 @@ struct profile_file {
 struct profile_function {
 	uint32_t file;		/* index into the module's files, as everywhere below */
 	uint32_t line;		/* of its `def` */
-	bool parallel;		/* a body of prange: its entries are no calls */
+	bool parallel;		/* in a body of prange */
 	struct str name;
 	struct str signature;	/* may be empty */
 };
