@@ -310,19 +310,27 @@ class Placer:
         return {at}
 
     def _followed(self, label: int, code: CodeMap) -> list:
-        """A block's anchors in one code object, without those that do not follow the ones before."""
-        followed: list = []
-        for statement, here, at in self.anchors[label]:
-            if here is code:
-                if not followed or self._way(code, followed[-1][2], at, False) is not None:
-                    followed.append((statement, here, at))
+        """A block's anchors in one code object, without those that do not follow the ones before;
+        where that would leave the terminator out, which is never moved, without those that do
+        not lead to the ones behind."""
+        anchors = [anchor for anchor in self.anchors[label] if anchor[1] is code]
+        followed = self._in_order(code, anchors, lambda here, at: (here, at))
+        if anchors and followed[-1] is not anchors[-1] and isinstance(anchors[-1][0], ir.Terminator):
+            followed = self._in_order(code, anchors[::-1], lambda here, at: (at, here))[::-1]
         return followed
+
+    def _in_order(self, code: CodeMap, anchors: list, order) -> list:
+        kept = anchors[:1]
+        for anchor in anchors[1:]:
+            if self._way(code, *order(kept[-1][2], anchor[2]), False) is not None:
+                kept.append(anchor)
+        return kept
 
     def _onward(self, code: CodeMap, place: At | None, target: int) -> tuple:
         """Going on into a block without anchors of this code, the rest of a chain and the edge
         out of it are done at once, where that edge is certain: -> (place, lines). Not so when the
         chain goes on later, behind inlined code."""
-        if place is None or self._followed(target, code):
+        if place is None or self._followed(target, code) or self._is_inlined(target, code):
             return place, ()
         chain = code.chains[place.label]
         via = chain.successors[0] if len(chain.successors) == 1 else place.via
@@ -331,6 +339,11 @@ class Placer:
             return place, ()
         lines = chain.between(place.offset, chain.last) + code.edge_event(chain.label, via)
         return At(via, code.chains[via].first), tuple(lines)
+
+    def _is_inlined(self, label: int, code: CodeMap) -> bool:
+        """Has a block only statements of other code objects?"""
+        codes = {getattr(statement.loc, "nbcount_code", None) for statement in self.blocks[label].body}
+        return code not in codes and codes != {None}
 
     # -- events
 

@@ -61,7 +61,8 @@ def position_terminators(code: CodeMap, blocks) -> None:
         if label not in code.chains:
             continue
         if not isinstance(last.loc, Position):
-            last.loc = Position(last.loc.filename, last.loc.line, code, code.chains[label].last)
+            offset = max(label, code.chains[label].last)  # a chain may be a cut inside an instruction
+            last.loc = Position(last.loc.filename, last.loc.line, code, offset)
         elif isinstance(last, ir.Branch):
             last.loc = Position(last.loc.filename, last.loc.line, code, last.loc.nbcount_offset)
             sides = (last.truebr, last.falsebr)
