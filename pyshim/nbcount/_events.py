@@ -52,6 +52,7 @@ class CodeMap:
         self._cut(sorted(graph.nodes()), graph)
         self._starts = sorted(self.chains)
         self.entry = self._starts[0]
+        self.returns = {chain.label for chain in self.chains.values() if self._returns(chain.last)}
         self.predecessors: dict[int, list[int]] = {label: [] for label in self.chains}
         for chain in self.chains.values():
             for label in chain.successors:
@@ -82,6 +83,9 @@ class CodeMap:
 
     def _fires(self, before: int, here: int) -> bool:
         return self._rule.fires(before - FIXED_OFFSET, here - FIXED_OFFSET)
+
+    def _returns(self, offset: int) -> bool:
+        return self._rule.names.get(offset - FIXED_OFFSET, "").startswith("RETURN_")
 
     def chain_of(self, offset: int) -> Chain:
         """The chain whose instructions include `offset`."""

@@ -119,10 +119,12 @@ class Placer:
 
     def _try_place(self) -> Placement:
         self.placement = Placement()
+        if self.main is not None:
+            self.placement.present[self.main] = set()
         for anchors in self.anchors.values():
             for _, code, at in anchors:
                 self.placement.present.setdefault(code, set()).add(at.label)
-        self._ways: dict = {}
+        self._known_ways: dict = {}
         self._flow()
         for label in self.live:
             self._place_block(label)
@@ -169,9 +171,9 @@ class Placer:
         """Lines that begin on the way; None: there is no way. `start` None: from nowhere.
         `fresh`: the first anchor of a block, so a way round a loop is possible."""
         key = (code, start, to, fresh)
-        if key not in self._ways:
-            self._ways[key] = self._find_way(code, start, to, fresh)
-        return self._ways[key]
+        if key not in self._known_ways:
+            self._known_ways[key] = self._find_way(code, start, to, fresh)
+        return self._known_ways[key]
 
     def _find_way(self, code, start, to, fresh):
         chain = code.chains[to.label]
@@ -183,13 +185,13 @@ class Placer:
         if start.label == to.label and not fresh:
             return None
         if to.label == code.entry:
-            return self._way_from_nowhere(code, to) if fresh else None
+            return self._way_to_end(code, start) + self._way_from_nowhere(code, to) if fresh else None
         return self._search(code, start, to)
 
     def _way_from_nowhere(self, code, to):
         chain = code.chains[to.label]
         inside = tuple(chain.between(chain.first, to.offset))
-        if code is self.main or to.label == code.entry:
+        if code not in self.elsewhere:
             return self._way_from_call(code, to, inside)
         heads = {tuple(code.edge_event(source, to.label)) for source in code.predecessors[to.label]}
         if len(heads) != 1:
@@ -206,8 +208,29 @@ class Placer:
         return head + rest
 
     def _search(self, code, start, to):
-        """The only way through chains without statements in this IR; several that differ in their
-        lines: no telling which."""
+        """The way through chains without statements in this IR; None: there is none."""
+        found = self._ways(code, start, to.label, lambda chain: chain.between(chain.first, to.offset))
+        if not found and to.label in code.handlers:  # an exception's way is no edge of the bytecode
+            here = code.chains[to.label]
+            return (*code.edge_event(start.label, to.label), *here.between(here.first, to.offset))
+        return found.pop() if found else None
+
+    def _way_to_end(self, code, start) -> tuple:
+        """What is left of a call of inlined code: Numba removes statements whose results nobody
+        uses. () where nothing is left, or an exception ended the call."""
+        chain = code.chains[start.label]
+        if chain.label in code.returns:
+            return tuple(chain.between(start.offset, chain.last))
+        found = set()
+        for label in code.returns:
+            found |= self._ways(code, start, label, lambda end: end.between(end.first, end.last))
+        if len(found) > 1:
+            raise NotCountable(f"{code.qualname}: several ways to its end")
+        return found.pop() if found else ()
+
+    def _ways(self, code, start, to: int, inside) -> set:
+        """The lines of the way from a place to chain `to`, and `inside` that; several that differ
+        in their lines: no telling which."""
         chain = code.chains[start.label]
         found = set()
         onward = chain.successors if start.via is None else (start.via,)
@@ -216,17 +239,14 @@ class Placer:
         for label, passed, lines in ways:
             here = code.chains[label]
             lines += tuple(code.edge_event(passed[-1], label))
-            if label == to.label:
-                found.add(lines + tuple(here.between(here.first, to.offset)))
+            if label == to:
+                found.add(lines + tuple(inside(here)))
                 if len(found) > 1:
-                    raise NotCountable(f"{code.qualname}: several ways to line {code.line_at(to.offset)}")
-            elif self._leads_to(code, label, to.label, passed[1:]):
+                    raise NotCountable(f"{code.qualname}: several ways to line {code.line_at(here.first)}")
+            elif self._leads_to(code, label, to, passed[1:]):
                 lines += tuple(here.between(here.first, here.last))
                 ways += [(target, (*passed, label), lines) for target in here.successors]
-        if not found and to.label in code.handlers:  # an exception's way is no edge of the bytecode
-            here = code.chains[to.label]
-            return (*code.edge_event(start.label, to.label), *here.between(here.first, to.offset))
-        return found.pop() if found else None
+        return found
 
     def _leads_to(self, code, label: int, to: int, passed) -> bool:
         """Can chain `to` be reached from `label` through chains without statements, none of
@@ -327,18 +347,27 @@ class Placer:
         return kept
 
     def _onward(self, code: CodeMap, place: At | None, target: int) -> tuple:
-        """Going on into a block without anchors of this code, the rest of a chain and the edge
-        out of it are done at once, where that edge is certain: -> (place, lines). Not so when the
-        chain goes on later, behind inlined code."""
-        if place is None or self._followed(target, code) or self._is_inlined(target, code):
+        """Going on into a block without anchors of this code, a call that is over is brought to its
+        end; else the rest of a chain and the edge out of it are done at once, where that edge is
+        certain: -> (place, lines). Not so when the chain goes on later, behind inlined code."""
+        if place is None or self._followed(target, code):
             return place, ()
+        ahead = self.ahead[target][code]
+        if self._is_over(code, place, ahead):
+            return None, self._way_to_end(code, place)
         chain = code.chains[place.label]
         via = chain.successors[0] if len(chain.successors) == 1 else place.via
-        if via is None or any(at.label == place.label and at.offset > place.offset
-                              for at in self.ahead[target][code]):
+        if via is None or self._is_inlined(target, code) or any(
+                at.label == place.label and at.offset > place.offset for at in ahead):
             return place, ()
         lines = chain.between(place.offset, chain.last) + code.edge_event(chain.label, via)
         return At(via, code.chains[via].first), tuple(lines)
+
+    def _is_over(self, code: CodeMap, place: At, ahead: set) -> bool:
+        """Is a call of inlined code over, so that at most another one is ahead?"""
+        return code is not self.main and code not in self.elsewhere and all(
+            at.label == code.entry and not (place.label == code.entry and at.offset > place.offset)
+            for at in ahead)
 
     def _is_inlined(self, label: int, code: CodeMap) -> bool:
         """Has a block only statements of other code objects?"""
@@ -355,6 +384,8 @@ class Placer:
             if followed:
                 self._place_first(label, code, followed[0])
             self._place_onward(label, code)
+            if not self._targets(label):
+                self._place_end(label, code)
 
     def _add(self, statement, code: CodeMap, lines) -> None:
         self.placement.add_before(statement, tuple(Event(code, line) for line in lines))
@@ -410,6 +441,16 @@ class Placer:
                     raise NotCountable(f"{code.qualname}: ways out of a block differ")
                 for way in lines:
                     self._on_edge(label, side, tuple(Event(code, line) for line in way))
+
+    def _place_end(self, label: int, code: CodeMap) -> None:
+        """In a block that leaves the function: calls of inlined code that are over."""
+        places = self._out(label, code, None)
+        lines = {() if place is None or not self._is_over(code, place, set())
+                 else self._way_to_end(code, place) for place in places}
+        if len(lines) > 1:
+            raise NotCountable(f"{code.qualname}: ways to its end differ")
+        for way in lines:
+            self._on_edge(label, None, tuple(Event(code, line) for line in way))
 
     def _on_edge(self, source: int, side: int | None, events: Events) -> None:
         """`side`: of a Branch; None: the terminator leads to one block only."""
