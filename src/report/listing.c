@@ -11,6 +11,8 @@
 
 #define LEAST_SOURCE 32u		/* columns that threads leave to the source on a terminal */
 #define GAP 2u			/* between columns */
+#define HEAD_LINES 3u		/* of a long stretch without code that are shown */
+#define LEAST_FOLD 8u		/* lines that are worth leaving out */
 
 struct listing {
 	const struct paper *paper;
@@ -29,7 +31,7 @@ static void caption_signatures(const struct paper *p, const struct table_functio
 {
 	if (f->n_signatures == 0)
 		return;
-	buf_fmt(p->out, "  compiled for ");
+	buf_add(p->out, f->n_signatures == 1 ? STR("  compiled for ") : STR("  compiled for"));
 	size_t used = f->n_signatures == 1 ? 15 : 0;
 
 	for (size_t i = 0; i < f->n_signatures; i++) {
@@ -198,20 +200,54 @@ static bool is_own(const struct listing *l, const struct table_line *line)
 	       line->line <= l->last;
 }
 
-static void show_own(const struct listing *l)
+/* The table's line with this number of the function's own file; NULL: there is no code in it.
+ * *k: where to look on from, for increasing numbers. */
+static const struct table_line *own_line(const struct listing *l, uint32_t number, size_t *k)
 {
 	const struct table_function *f = l->function;
-	const struct source *source = &l->sources[f->file];
+
+	while (*k < f->n_lines && (f->lines[*k].file != f->file || f->lines[*k].line < number))
+		++*k;
+	return *k < f->n_lines && f->lines[*k].line == number ? &f->lines[*k] : NULL;
+}
+
+/* Long stretches without code, as docstrings are, are cut short. `from`: their first line. */
+static void show_codeless(const struct listing *l, uint32_t from, uint32_t to)
+{
+	const struct paper *p = l->paper;
+	const struct source *source = &l->sources[l->function->file];
+	uint32_t head = from + HEAD_LINES;
+
+	if (from <= l->function->line && l->function->line < to)
+		head = l->function->line + HEAD_LINES;
+	for (uint32_t number = from; number < to; number++) {
+		if (number == head && to - number > LEAST_FOLD) {
+			style_begin(p, STYLE_DIM);
+			cell_pad(p->out, l->line_width - 1);
+			buf_fmt(p->out, "\xe2\x8b\xae  %u lines without code\n", to - 1 - number);
+			style_end(p, STYLE_DIM);
+			number = to - 1;
+		}
+		show_line(l, number, NULL, source_line(source, number));
+	}
+}
+
+static void show_own(const struct listing *l)
+{
+	const struct source *source = &l->sources[l->function->file];
+	uint32_t shown = l->first;	/* the next line to show */
 	size_t k = 0;
 
 	for (uint32_t number = l->first; number <= l->last; number++) {
-		while (k < f->n_lines && (f->lines[k].file != f->file ||
-					  f->lines[k].line < number))
-			k++;
-		bool known = k < f->n_lines && f->lines[k].line == number;
+		const struct table_line *line = own_line(l, number, &k);
 
-		show_line(l, number, known ? &f->lines[k] : NULL, source_line(source, number));
+		if (!line)
+			continue;
+		show_codeless(l, shown, number);
+		show_line(l, number, line, source_line(source, number));
+		shown = number + 1;
 	}
+	show_codeless(l, shown, l->last + 1);
 }
 
 static void show_others(const struct listing *l)
