@@ -23,4 +23,5 @@ class BinaryDistribution(Distribution):
 
 
 setup(cmdclass={"build_py": BuildWithMake}, distclass=BinaryDistribution,
-      data_files=[("bin", ["build/nbcount"])])
+      data_files=[("bin", ["build/nbcount"])],
+      options={"bdist_wheel": {"py_limited_api": "cp310"}})
