@@ -8,7 +8,11 @@ rm -rf "$out"
 mkdir -p "$out"
 
 step() {
-	printf '\n\033[1m== %s\033[0m\n' "$*"
+	if [ -t 1 ] && [ -z "${NO_COLOR:-}" ]; then
+		printf '\n\033[1m== %s\033[0m\n' "$*"
+	else
+		printf '\n== %s\n' "$*"
+	fi
 }
 
 step 'hashing: nbcount run siphash24.py'

@@ -61,10 +61,11 @@ class Checkup:
         out = Path(os.environ.get("NBCOUNT_OUT") or "nbcount-out").absolute()
         place = next(p for p in (out, *out.parents) if p.exists())
         try:
-            with tempfile.TemporaryFile(dir=place):
-                self.good("output", str(out))
+            tempfile.TemporaryFile(dir=place).close()
         except OSError as error:
             self.bad("output", f"{out}: {error.strerror}")
+        else:
+            self.good("output", str(out))
 
     def profiling(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
@@ -110,4 +111,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except BrokenPipeError:  # the reader has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
