@@ -2,6 +2,7 @@
 #include "probe/plan.h"
 
 #include "ir/parse.h"
+#include "probe/flow.h"
 
 #define POLL_ARGUMENTS_MAX 4096u
 
@@ -10,8 +11,12 @@ struct planner {
 	const struct sites *sites;
 	struct plan *plan;
 	struct nbcount_error *err;
+	struct arena *arena;
 	struct plan_function f;		/* the one being planned */
-	bool counted;			/* the current block has its counter */
+	struct flow flow;		/* of it */
+	uint32_t *slot;			/* of its blocks that own counters */
+	uint32_t block;			/* the current one */
+	bool seen;			/* a marker of it */
 	const struct ir_stmt *unsafe;	/* the function's first statement that forbids weaving */
 };
 
@@ -26,30 +31,31 @@ static int site_of(const struct planner *p, const struct ir_stmt *s, uint32_t *s
 	return 0;
 }
 
-static void add_probe(struct planner *p, uint32_t stmt, enum plan_probe_kind kind)
+static void add_probe(struct planner *p, uint32_t stmt, enum plan_probe_kind kind, uint32_t slot)
 {
 	struct plan *plan = p->plan;
 
 	plan->probes[plan->nprobes++] =
-		(struct plan_probe){ .stmt = stmt, .slot = plan->slots, .kind = kind };
+		(struct plan_probe){ .stmt = stmt, .slot = slot, .kind = kind };
 	p->f.probes++;
 }
 
+/* What the marker says: its site's sum has the counters of the block. */
 static int add_line(struct planner *p, uint32_t stmt)
 {
 	struct plan *plan = p->plan;
+	bool counts = !p->seen && p->flow.state[p->block] == FLOW_COUNTED;
+	uint32_t leaves[FLOW_MOST_LEAVES];
+	uint32_t n = flow_leaves(&p->flow, p->block, leaves);
 	uint32_t site = 0;
 
 	if (site_of(p, &p->m->stmts[stmt], &site))
 		return -1;
-	add_probe(p, stmt, p->counted ? PROBE_NONE : PROBE_COUNT);
-	if (!p->counted) {
-		p->counted = true;
-		p->f.slots++;
-		plan->slots++;
-	}
-	plan->terms[plan->nterms++] =
-		(struct site_term){ .site = site, .slot = plan->slots - 1, .factor = 1 };
+	add_probe(p, stmt, counts ? PROBE_COUNT : PROBE_NONE, p->slot[p->block]);
+	p->seen = true;
+	for (uint32_t i = 0; i < n; i++)
+		plan->terms[plan->nterms++] = (struct site_term){
+			.site = site, .slot = p->slot[leaves[i]], .factor = 1 };
 	return 0;
 }
 
@@ -66,17 +72,64 @@ static int plan_stmt(struct planner *p, uint32_t i)
 	if (str_eq(callee, STR(MARKER_LINE)))
 		return add_line(p, i);
 	if (str_eq(callee, STR(MARKER_POLL)))
-		add_probe(p, i, PROBE_POLL);
+		add_probe(p, i, PROBE_POLL, 0);
 	return 0;
 }
 
-static int plan_block(struct planner *p, const struct ir_block *b)
+static int plan_block(struct planner *p, uint32_t block)
 {
-	p->counted = false;
+	const struct ir_block *b = &p->m->blocks[p->f.ir->first + block];
+
+	p->block = block;
+	p->seen = false;
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++)
 		if (plan_stmt(p, i))
 			return -1;
 	return 0;
+}
+
+static bool is_line(const struct ir_stmt *s)
+{
+	return s->op == IR_CALL && str_eq(ir_callee(s), STR(MARKER_LINE));
+}
+
+static bool has_line(const struct planner *p, const struct ir_block *b)
+{
+	for (uint32_t i = 0; i < b->stmts; i++)
+		if (is_line(&p->m->stmts[b->first + i]))
+			return true;
+	return false;
+}
+
+/* Which blocks of the function own counters, and their slots. */
+static int place_counters(struct planner *p)
+{
+	const struct ir_function *f = p->f.ir;
+
+	p->slot = arena_alloc(p->arena, f->blocks, sizeof(*p->slot));
+	if (!p->slot || flow_build(p->m, f, p->arena, &p->flow) < 0)
+		return err_set(p->err, ERR_PARSE, ir_pos(p->m, f->head),
+			       "its blocks are not understood");
+	for (uint32_t b = 0; b < f->blocks; b++)
+		p->flow.wanted[b] = has_line(p, &p->m->blocks[f->first + b]);
+	flow_solve(&p->flow);
+	for (uint32_t b = 0; b < f->blocks; b++) {
+		if (p->flow.state[b] == FLOW_COUNTED) {
+			p->slot[b] = p->plan->slots++;
+			p->f.slots++;
+		}
+	}
+	return 0;
+}
+
+static bool any_line(const struct planner *p)
+{
+	const struct ir_function *f = p->f.ir;
+
+	for (uint32_t b = 0; b < f->blocks; b++)
+		if (has_line(p, &p->m->blocks[f->first + b]))
+			return true;
+	return false;
 }
 
 /* A poll carries all counters of its function, so polls of large functions cost LLVM much time: as
@@ -107,8 +160,10 @@ static int plan_function(struct planner *p, const struct ir_function *f)
 	p->f = (struct plan_function){
 		.ir = f, .first_slot = plan->slots, .first_probe = plan->nprobes
 	};
-	for (uint32_t b = f->first; b < f->first + f->blocks; b++)
-		if (plan_block(p, &p->m->blocks[b]))
+	if (any_line(p) && place_counters(p))
+		return -1;
+	for (uint32_t b = 0; b < f->blocks; b++)
+		if (plan_block(p, b))
 			return -1;
 	if (p->f.slots && p->unsafe)
 		return err_set(p->err, ERR_UNSUPPORTED, ir_pos(p->m, p->unsafe->text),
@@ -119,50 +174,56 @@ static int plan_function(struct planner *p, const struct ir_function *f)
 	return 0;
 }
 
-/* Sorts by site (a counting sort, so it keeps the order of slots) and joins equal terms. */
-static int sort_terms(struct planner *p, struct arena *arena)
+static int by_site(const void *left, const void *right)
 {
-	struct plan *plan = p->plan;
-	struct site_term *sorted = arena_alloc(arena, plan->nterms + 1, sizeof(*sorted));
-	size_t *at = arena_alloc(arena, (size_t)p->sites->count + 2, sizeof(*at));
+	const struct site_term *a = left, *b = right;
+
+	if (a->site != b->site)
+		return a->site < b->site ? -1 : 1;
+	return (a->slot > b->slot) - (a->slot < b->slot);
+}
+
+/* Sorts terms by site and slot, and joins those that have both in common. */
+static void sort_terms(struct plan *plan)
+{
+	struct site_term *terms = plan->terms;
 	size_t kept = 0;
 
-	if (!sorted || !at)
-		return err_set(p->err, ERR_MEMORY, 0, "out of memory");
-	for (size_t i = 0; i < plan->nterms; i++)
-		at[plan->terms[i].site + 1]++;
-	for (uint32_t k = 0; k < p->sites->count; k++)
-		at[k + 1] += at[k];
-	for (size_t i = 0; i < plan->nterms; i++)
-		sorted[at[plan->terms[i].site]++] = plan->terms[i];
+	qsort(terms, plan->nterms, sizeof(*terms), by_site);
 	for (size_t i = 0; i < plan->nterms; i++) {
-		if (kept && sorted[kept - 1].site == sorted[i].site &&
-		    sorted[kept - 1].slot == sorted[i].slot)
-			sorted[kept - 1].factor++;
+		if (kept && by_site(&terms[kept - 1], &terms[i]) == 0)
+			terms[kept - 1].factor += terms[i].factor;
 		else
-			sorted[kept++] = sorted[i];
+			terms[kept++] = terms[i];
 	}
-	plan->terms = sorted;
 	plan->nterms = kept;
-	return 0;
+}
+
+static size_t count_lines(const struct ir_module *m)
+{
+	size_t n = 0;
+
+	for (uint32_t i = 0; i < m->nstmts; i++)
+		n += is_line(&m->stmts[i]);
+	return n;
 }
 
 int plan_build(const struct ir_module *m, const struct sites *sites, struct arena *arena,
 	       struct plan *out, struct nbcount_error *err)
 {
 	struct plan plan = { 0 };
-	struct planner p = { .m = m, .sites = sites, .plan = &plan, .err = err };
+	struct planner p = { .m = m, .sites = sites, .plan = &plan, .err = err, .arena = arena };
+	size_t nterms = count_lines(m) * FLOW_MOST_LEAVES;
 
 	plan.functions = arena_alloc(arena, (size_t)m->nfunctions + 1, sizeof(*plan.functions));
 	plan.probes = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*plan.probes));
-	plan.terms = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*plan.terms));
+	plan.terms = arena_alloc(arena, nterms + 1, sizeof(*plan.terms));
 	if (!plan.functions || !plan.probes || !plan.terms)
 		return err_set(err, ERR_MEMORY, 0, "out of memory");
 	for (uint32_t i = 0; i < m->nfunctions; i++)
 		if (plan_function(&p, &m->functions[i]))
 			return -1;
-	if (sort_terms(&p, arena))
-		return -1;
+	sort_terms(&plan);
 	*out = plan;
 	return 0;
 }

@@ -1,0 +1,290 @@
+/* flow.c - counts that follow from others. */
+#include "probe/flow.h"
+
+#include <stdlib.h>
+
+#include "ir/cfg.h"
+#include "ir/parse.h"
+
+#define MOST_BLOCKS 20000u	/* of a function that is worth the time */
+#define MOST_STEPS 200u		/* of the search for one count */
+
+struct label {
+	struct str name;
+	uint32_t block;
+};
+
+static int by_name(const void *left, const void *right)
+{
+	return str_cmp(((const struct label *)left)->name, ((const struct label *)right)->name);
+}
+
+/* ---- edges */
+
+static struct str successors_text(const struct ir_module *m, const struct ir_block *b)
+{
+	const struct ir_stmt *last = ir_last(m, b);
+
+	return last && last->op == IR_TERMINATOR ? last->text : (struct str){ NULL, 0 };
+}
+
+static size_t count_edges(const struct ir_module *m, const struct ir_function *f)
+{
+	struct str label;
+	size_t n = 0;
+
+	for (uint32_t b = 0; b < f->blocks; b++) {
+		struct str rest = successors_text(m, &m->blocks[f->first + b]);
+
+		while (cfg_next_successor(&rest, &label))
+			n++;
+	}
+	return n;
+}
+
+static bool is_known(const uint32_t *list, uint32_t n, uint32_t block)
+{
+	for (uint32_t i = 0; i < n; i++)
+		if (list[i] == block)
+			return true;
+	return false;
+}
+
+/* Fills out[] from the terminators. */
+static int add_successors(const struct ir_module *m, const struct ir_function *f,
+			  const struct label *labels, struct flow *flow)
+{
+	uint32_t n = 0;
+
+	for (uint32_t b = 0; b < f->blocks; b++) {
+		struct str rest = successors_text(m, &m->blocks[f->first + b]);
+		struct label wanted;
+
+		flow->first_out[b] = n;
+		while (cfg_next_successor(&rest, &wanted.name)) {
+			const struct label *found = bsearch(&wanted, labels, f->blocks,
+							    sizeof(*labels), by_name);
+
+			if (!found)
+				return -1;
+			if (!is_known(flow->out + flow->first_out[b], n - flow->first_out[b],
+				      found->block))
+				flow->out[n++] = found->block;
+		}
+	}
+	flow->first_out[f->blocks] = n;
+	return 0;
+}
+
+/* in[] is out[] the other way round. */
+static void add_predecessors(struct flow *flow)
+{
+	uint32_t n = flow->first_out[flow->blocks];
+
+	for (uint32_t i = 0; i < n; i++)
+		flow->first_in[flow->out[i] + 1]++;
+	for (uint32_t b = 0; b < flow->blocks; b++)
+		flow->first_in[b + 1] += flow->first_in[b];
+	for (uint32_t b = flow->blocks; b-- > 0;)
+		for (uint32_t i = flow->first_out[b]; i < flow->first_out[b + 1]; i++)
+			flow->in[--flow->first_in[flow->out[i] + 1]] = b;
+	/* each start has moved one place down: first_in[b + 1] is where b begins now */
+	for (uint32_t b = 0; b < flow->blocks; b++)
+		flow->first_in[b] = flow->first_in[b + 1];
+	flow->first_in[flow->blocks] = n;
+}
+
+int flow_build(const struct ir_module *m, const struct ir_function *f, struct arena *arena,
+	       struct flow *out)
+{
+	size_t edges = count_edges(m, f), n = (size_t)f->blocks + 2;
+	struct flow flow = { .blocks = f->blocks };
+	struct label *labels = arena_alloc(arena, f->blocks, sizeof(*labels));
+
+	flow.first_in = arena_alloc(arena, n, sizeof(uint32_t));
+	flow.first_out = arena_alloc(arena, n, sizeof(uint32_t));
+	flow.in = arena_alloc(arena, edges + 1, sizeof(uint32_t));
+	flow.out = arena_alloc(arena, edges + 1, sizeof(uint32_t));
+	flow.state = arena_alloc(arena, n, sizeof(*flow.state));
+	flow.same = arena_alloc(arena, n, sizeof(*flow.same));
+	flow.wanted = arena_alloc(arena, n, sizeof(*flow.wanted));
+	if (!labels || !flow.first_in || !flow.first_out || !flow.in || !flow.out ||
+	    !flow.state || !flow.same || !flow.wanted)
+		return -1;
+	for (uint32_t b = 0; b < f->blocks; b++)
+		labels[b] = (struct label){ m->blocks[f->first + b].label, b };
+	qsort(labels, f->blocks, sizeof(*labels), by_name);
+	if (add_successors(m, f, labels, &flow) < 0)
+		return -1;
+	add_predecessors(&flow);
+	*out = flow;
+	return 0;
+}
+
+/* ---- rules */
+
+struct side {			/* the blocks that one rule adds up */
+	const uint32_t *list;
+	uint32_t n;
+	bool holds;
+};
+
+static uint32_t ins(const struct flow *flow, uint32_t b)
+{
+	return flow->first_in[b + 1] - flow->first_in[b];
+}
+
+static uint32_t outs(const struct flow *flow, uint32_t b)
+{
+	return flow->first_out[b + 1] - flow->first_out[b];
+}
+
+/* The entry block is reached by calls, too. */
+static struct side side_of(const struct flow *flow, uint32_t b, enum flow_state rule)
+{
+	bool in = rule == FLOW_IN;
+	struct side s = { in ? flow->in + flow->first_in[b] : flow->out + flow->first_out[b],
+			  in ? ins(flow, b) : outs(flow, b), true };
+
+	s.holds = s.n > 0 && s.n <= FLOW_MOST_LEAVES && !(in && b == 0);
+	for (uint32_t i = 0; i < s.n && s.holds; i++)
+		s.holds = in ? outs(flow, s.list[i]) == 1 :
+			       ins(flow, s.list[i]) == 1 && s.list[i] != 0;
+	return s;
+}
+
+/* The block at the end of a chain of blocks with the same count, which gets shorter by that. */
+static uint32_t root_of(const struct flow *flow, uint32_t b)
+{
+	uint32_t root = b;
+
+	while (flow->state[root] == FLOW_SAME)
+		root = flow->same[root];
+	while (flow->state[b] == FLOW_SAME) {
+		uint32_t next = flow->same[b];
+
+		flow->same[b] = root;
+		b = next;
+	}
+	return root;
+}
+
+struct search {
+	struct flow *flow;
+	uint32_t steps;
+	uint32_t leaves;	/* found so far */
+};
+
+static bool follows(struct search *s, uint32_t b);
+
+static bool follows_by(struct search *s, uint32_t b, enum flow_state rule)
+{
+	struct side side = side_of(s->flow, b, rule);
+
+	if (!side.holds)
+		return false;
+	for (uint32_t i = 0; i < side.n; i++)
+		if (!follows(s, side.list[i]))
+			return false;
+	return true;
+}
+
+/* Gives a block without counter a rule by which its count follows. */
+static bool derive(struct search *s, uint32_t b)
+{
+	enum flow_state before = s->flow->state[b];
+	uint32_t leaves = s->leaves;
+
+	s->flow->state[b] = FLOW_BUSY;
+	for (enum flow_state rule = FLOW_IN; rule <= FLOW_OUT; rule++) {
+		s->leaves = leaves;
+		if (follows_by(s, b, rule)) {
+			struct side side = side_of(s->flow, b, rule);
+
+			if (side.n == 1)
+				s->flow->same[b] = root_of(s->flow, side.list[0]);
+			s->flow->state[b] = side.n == 1 ? FLOW_SAME : rule;
+			return true;
+		}
+	}
+	s->flow->state[b] = before;
+	return false;
+}
+
+static bool follows(struct search *s, uint32_t b)
+{
+	b = root_of(s->flow, b);
+	enum flow_state state = s->flow->state[b];
+
+	if (s->steps++ >= MOST_STEPS)
+		return false;
+	switch (state) {
+	case FLOW_COUNTED:
+		return ++s->leaves <= FLOW_MOST_LEAVES;
+	case FLOW_IN:
+	case FLOW_OUT:
+		return follows_by(s, b, state);
+	case FLOW_UNKNOWN:
+		return derive(s, b);
+	case FLOW_SAME:
+	case FLOW_BUSY:
+	default:
+		return false;
+	}
+}
+
+/* Leaves below a block, at most one more than allowed; chains that are too deep have too many. */
+static uint32_t count_leaves(const struct flow *flow, uint32_t b, uint32_t depth)
+{
+	struct side side = { 0 };
+	uint32_t n = 0;
+
+	b = root_of(flow, b);
+	if (flow->state[b] == FLOW_COUNTED)
+		return 1;
+	if (depth == 0)
+		return FLOW_MOST_LEAVES + 1;
+	side = side_of(flow, b, flow->state[b]);
+	for (uint32_t i = 0; i < side.n && n <= FLOW_MOST_LEAVES; i++)
+		n += count_leaves(flow, side.list[i], depth - 1);
+	return n;
+}
+
+void flow_solve(struct flow *flow)
+{
+	for (uint32_t b = 0; b < flow->blocks; b++)
+		if (flow->wanted[b])
+			flow->state[b] = FLOW_COUNTED;
+	if (flow->blocks > MOST_BLOCKS)
+		return;
+	for (uint32_t b = 0; b < flow->blocks; b++) {
+		struct search s = { .flow = flow };
+
+		if (flow->wanted[b])
+			derive(&s, b);
+	}
+	/* what a count follows from may itself have got a longer sum since */
+	for (uint32_t b = 0; b < flow->blocks; b++)
+		if (flow->wanted[b] && count_leaves(flow, b, MOST_STEPS) > FLOW_MOST_LEAVES)
+			flow->state[b] = FLOW_COUNTED;
+}
+
+static uint32_t add_leaves(const struct flow *flow, uint32_t b, uint32_t *leaves, uint32_t n)
+{
+	struct side side = { 0 };
+
+	b = root_of(flow, b);
+	if (flow->state[b] == FLOW_COUNTED) {
+		leaves[n] = b;
+		return n + 1;
+	}
+	side = side_of(flow, b, flow->state[b]);
+	for (uint32_t i = 0; i < side.n; i++)
+		n = add_leaves(flow, side.list[i], leaves, n);
+	return n;
+}
+
+uint32_t flow_leaves(const struct flow *flow, uint32_t b, uint32_t leaves[FLOW_MOST_LEAVES])
+{
+	return add_leaves(flow, b, leaves, 0);
+}

@@ -1,0 +1,47 @@
+/* flow.h - counts of blocks that follow from other counts, by conservation of flow.
+ *
+ * Control comes into a block as often as it runs, and leaves it as often (Knuth and Stevenson, BIT
+ * 13, 1973; Ball and Larus, TOPLAS 16, 1994). Only sums are used, no differences: so counters that
+ * are flushed in the middle of a call never give a negative count. Two rules:
+ *
+ *	in	all predecessors lead only to this block: its count is the sum of theirs
+ *	out	all successors come only from this block: its count is the sum of theirs
+ */
+#ifndef NBCOUNT_PROBE_FLOW_H
+#define NBCOUNT_PROBE_FLOW_H
+
+#include "base/arena.h"
+#include "ir/module.h"
+
+#define FLOW_MOST_LEAVES 8u	/* counters that a count is the sum of */
+
+enum flow_state {
+	FLOW_UNKNOWN,		/* nobody asks for its count */
+	FLOW_COUNTED,		/* it owns a counter */
+	FLOW_IN,		/* its count follows by this rule */
+	FLOW_OUT,
+	FLOW_SAME,		/* by one of them, from a single block */
+	FLOW_BUSY		/* while its count is being looked for */
+};
+
+struct flow {			/* of one function; its blocks are numbered from 0 */
+	uint32_t blocks;
+	uint32_t *first_in, *in;	/* predecessors of b: in[first_in[b]] .. in[first_in[b + 1]] */
+	uint32_t *first_out, *out;	/* successors, each once */
+	enum flow_state *state;
+	uint32_t *same;		/* FLOW_SAME: a block with the same count */
+	bool *wanted;		/* blocks whose counts are asked for */
+};
+
+/* Finds the edges; all blocks are FLOW_UNKNOWN. -1: out of memory, or a label of no block. */
+int flow_build(const struct ir_module *m, const struct ir_function *f, struct arena *arena,
+	       struct flow *flow);
+
+/* Gives counters to wanted blocks, except where their counts follow from others. */
+void flow_solve(struct flow *flow);
+
+/* The blocks with counters whose sum is the count of a wanted block: some maybe more than once.
+ * Returns how many. */
+uint32_t flow_leaves(const struct flow *flow, uint32_t b, uint32_t leaves[FLOW_MOST_LEAVES]);
+
+#endif

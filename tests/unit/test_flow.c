@@ -1,0 +1,197 @@
+/* test_flow.c - counts that follow from others, against walks through random graphs. */
+#include "base/buf.h"
+#include "ir/parse.h"
+#include "probe/flow.h"
+#include "unit.h"
+
+#define MOST_BLOCKS 12u
+#define WALKS 20
+#define MOST_STEPS 2000
+
+static uint64_t seed;
+
+/* SplitMix64 (Steele, Lea, Flood 2014). */
+static uint32_t pick(uint32_t below)
+{
+	uint64_t z = seed += 0x9e3779b97f4a7c15u;
+
+	z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+	z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+	return (uint32_t)((z ^ (z >> 31)) % below);
+}
+
+struct graph {
+	uint32_t blocks;
+	uint32_t outs[MOST_BLOCKS];	/* 0: it returns */
+	uint32_t out[MOST_BLOCKS][3];
+};
+
+static void build(const char *text, struct arena *arena, struct flow *flow)
+{
+	struct ir_module *m = arena_alloc(arena, 1, sizeof(*m));
+	struct nbcount_error err = { 0 };
+
+	assert_int_equal(ir_parse(str_of(text), arena, m, &err), 0);
+	assert_int_equal(flow_build(m, &m->functions[0], arena, flow), 0);
+}
+
+static void write_block(const struct graph *g, uint32_t b, struct buf *text)
+{
+	buf_fmt(text, "b%u:\n", b);
+	if (g->outs[b] == 0)
+		buf_fmt(text, "  ret void\n");
+	else if (g->outs[b] == 1)
+		buf_fmt(text, "  br label %%b%u\n", g->out[b][0]);
+	else if (g->outs[b] == 2)
+		buf_fmt(text, "  br i1 %%x, label %%b%u, label %%b%u\n", g->out[b][0], g->out[b][1]);
+	else
+		buf_fmt(text, "  switch i32 %%y, label %%b%u [\n    i32 1, label %%b%u\n"
+			"    i32 2, label %%b%u\n  ]\n", g->out[b][0], g->out[b][1], g->out[b][2]);
+}
+
+/* Nothing branches to the entry: LLVM does not allow it. */
+static void make_graph(struct graph *g, struct arena *arena, struct flow *flow)
+{
+	struct buf text = { 0 };
+
+	g->blocks = 2 + pick(MOST_BLOCKS - 1);
+	buf_fmt(&text, "define void @f(i1 %%x, i32 %%y) {\n");
+	for (uint32_t b = 0; b < g->blocks; b++) {
+		g->outs[b] = b + 1 == g->blocks ? 0 : pick(8) ? 1 + pick(3) : 0;
+		for (uint32_t i = 0; i < 3; i++)
+			g->out[b][i] = pick(4) && b + 1 < g->blocks ? b + 1 + pick(g->blocks - b - 1) :
+								  1 + pick(g->blocks - 1);
+		write_block(g, b, &text);
+	}
+	buf_fmt(&text, "}\n");
+	buf_char(&text, '\0');
+	build(text.at, arena, flow);
+	buf_free(&text);
+}
+
+/* Adds a walk from the entry to a return; one that goes on for too long does not count. */
+static void walk(const struct graph *g, uint64_t runs[MOST_BLOCKS])
+{
+	uint64_t mine[MOST_BLOCKS] = { 0 };
+	uint32_t b = 0;
+
+	for (int step = 0; step < MOST_STEPS; step++) {
+		mine[b]++;
+		if (g->outs[b] == 0) {
+			for (uint32_t i = 0; i < g->blocks; i++)
+				runs[i] += mine[i];
+			return;
+		}
+		b = g->out[b][pick(g->outs[b])];
+	}
+}
+
+static void sums_equal_runs_on_random_graphs(void **state)
+{
+	uint32_t wanted = 0, counted = 0;
+
+	(void)state;
+	for (seed = 1; seed < 4000; seed++) {
+		uint64_t runs[MOST_BLOCKS] = { 0 }, from = seed;
+		struct arena arena = { 0 };
+		struct graph g = { 0 };
+		struct flow flow;
+
+		make_graph(&g, &arena, &flow);
+		for (uint32_t b = 0; b < g.blocks; b++)
+			flow.wanted[b] = pick(4) > 0;
+		flow_solve(&flow);
+		for (int i = 0; i < WALKS; i++)
+			walk(&g, runs);
+		for (uint32_t b = 0; b < g.blocks; b++) {
+			uint32_t leaves[FLOW_MOST_LEAVES], n;
+			uint64_t sum = 0;
+
+			if (!flow.wanted[b])
+				continue;
+			n = flow_leaves(&flow, b, leaves);
+			for (uint32_t i = 0; i < n; i++)
+				sum += runs[leaves[i]];
+			assert_int_equal(sum, runs[b]);
+			wanted++;
+			counted += flow.state[b] == FLOW_COUNTED;
+		}
+		arena_free(&arena);
+		seed = from;
+	}
+	assert_true(counted < wanted);		/* it does find some */
+}
+
+static uint32_t counters(const char *text)
+{
+	struct arena arena = { 0 };
+	struct flow flow;
+	uint32_t n = 0;
+
+	build(text, &arena, &flow);
+	for (uint32_t b = 0; b < flow.blocks; b++)
+		flow.wanted[b] = true;
+	flow_solve(&flow);
+	for (uint32_t b = 0; b < flow.blocks; b++)
+		n += flow.state[b] == FLOW_COUNTED;
+	arena_free(&arena);
+	return n;
+}
+
+static void known_shapes(void **state)
+{
+	(void)state;
+	/* two arms say how often the fork and the join run */
+	assert_int_equal(counters("define void @f(i1 %x) {\na:\n  br i1 %x, label %b, label %c\n"
+				  "b:\n  br label %d\nc:\n  br label %d\nd:\n  ret void\n}\n"), 2);
+	/* a loop's header runs as often as the blocks before and in it */
+	assert_int_equal(counters("define void @f(i1 %x) {\na:\n  br label %h\n"
+				  "h:\n  br i1 %x, label %b, label %e\nb:\n  br label %h\n"
+				  "e:\n  ret void\n}\n"), 3);
+	/* two edges to one block are one way */
+	assert_int_equal(counters("define void @f(i1 %x) {\na:\n  br i1 %x, label %b, label %b\n"
+				  "b:\n  ret void\n}\n"), 1);
+	/* one arm only: nothing is known of the other edge */
+	assert_int_equal(counters("define void @f(i1 %x) {\na:\n  br i1 %x, label %b, label %d\n"
+				  "b:\n  br label %d\nd:\n  ret void\n}\n"), 3);
+}
+
+static void long_chains_have_one_counter(void **state)
+{
+	struct buf text = { 0 };
+
+	(void)state;
+	buf_fmt(&text, "define void @f() {\n");
+	for (int i = 0; i < 5000; i++)
+		buf_fmt(&text, "b%d:\n  br label %%b%d\n", i, i + 1);
+	buf_fmt(&text, "b5000:\n  ret void\n}\n");
+	buf_char(&text, '\0');
+	assert_int_equal(counters(text.at), 1);
+	buf_free(&text);
+}
+
+static void unknown_label(void **state)
+{
+	struct arena arena = { 0 };
+	struct ir_module m;
+	struct nbcount_error err = { 0 };
+	struct flow flow;
+
+	(void)state;
+	assert_int_equal(ir_parse(STR("define void @f() {\na:\n  br label %x\n}\n"), &arena, &m, &err),
+			 0);
+	assert_int_equal(flow_build(&m, &m.functions[0], &arena, &flow), -1);
+	arena_free(&arena);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(sums_equal_runs_on_random_graphs),
+		cmocka_unit_test(known_shapes),
+		cmocka_unit_test(long_chains_have_one_counter),
+		cmocka_unit_test(unknown_label),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
