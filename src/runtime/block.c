@@ -66,9 +66,9 @@ int block_back(struct block *b, struct file *f, uint64_t end, bool *lost, struct
 	if (bytes < b->mapped && b->mapped * 2 <= b->reserved)
 		bytes = b->mapped; /* doubling keeps extents few */
 	if (f->fd < 0 || back_by_file(b, f, bytes, err) < 0) {
-		*lost = true;
-		if (back_by_memory(b, bytes, err) < 0)
+		if (!lost || back_by_memory(b, bytes, err) < 0)
 			return -1;
+		*lost = true;
 	}
 	b->mapped += bytes;
 	return 0;

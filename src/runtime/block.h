@@ -25,7 +25,7 @@ uint64_t block_limit(void);
 /* Reserves address space; nothing is backed yet. */
 int block_reserve(struct block *b, uint64_t number, struct nbcount_error *err);
 /* Backs the block up to byte `end` at least. Falls back to memory that no file holds: then
- * *lost is set and err says why. -1: not even memory. */
+ * *lost is set and err says why; where `lost` is NULL it fails instead. -1: not even memory. */
 int block_back(struct block *b, struct file *f, uint64_t end, bool *lost, struct nbcount_error *err);
 void block_release(struct block *b);
 

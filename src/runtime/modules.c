@@ -20,7 +20,7 @@ static int read_slots(struct str table, uint64_t *slots, struct nbcount_error *e
 	return 0;
 }
 
-static const struct module *add(struct modules *m, struct str table, struct nbcount_error *err)
+static struct module *add(struct modules *m, struct str table, struct nbcount_error *err)
 {
 	struct module new = { .base = m->next_base ? m->next_base : ABI_FIRST_BASE };
 
@@ -53,8 +53,8 @@ memory:
 	return NULL;
 }
 
-const struct module *modules_find(struct modules *m, struct str table, bool *is_new,
-				  struct nbcount_error *err)
+struct module *modules_find(struct modules *m, struct str table, bool *is_new,
+			    struct nbcount_error *err)
 {
 	*is_new = false;
 	for (size_t i = 0; i < m->count; i++)

@@ -14,6 +14,7 @@ struct module {
 	struct str table;	/* owned copy */
 	uint64_t base;		/* byte offset of its first counter in every block */
 	uint64_t slots;
+	bool recorded;		/* by the session: counts may go where readers look for them */
 };
 
 struct modules {
@@ -24,8 +25,8 @@ struct modules {
 
 /* The module of a table; a table seen before is the same module. *is_new tells. Pointers are
  * valid until the next call. NULL: bad table, out of memory, or blocks are full. */
-const struct module *modules_find(struct modules *m, struct str table, bool *is_new,
-				  struct nbcount_error *err);
+struct module *modules_find(struct modules *m, struct str table, bool *is_new,
+			    struct nbcount_error *err);
 
 /* Bytes of counters that a module with this table writes to; 0: not a table. */
 uint64_t modules_bytes(struct str table);

@@ -45,6 +45,8 @@ static struct {
 	struct threads threads;
 	struct buf info;	/* "key=value\n" of nbcount_info, for the files of forked children */
 	pthread_key_t at_thread_exit;
+	char *scrap;		/* see shared_scrap */
+	uint64_t scrap_bytes;
 } session = { .lock = PTHREAD_MUTEX_INITIALIZER, .file = { .fd = -1 } };
 
 static struct abi_block no_block;	/* mapped == 0: leads to the slow path */
@@ -92,11 +94,25 @@ static int record(enum fmt_type type, struct str head, struct str tail, struct n
 	return 0;
 }
 
-static int record_module(const struct module *m, struct nbcount_error *err)
+static int record_module(struct module *m, struct nbcount_error *err)
 {
 	struct fmt_module head = { m->base, m->slots };
+	int status = record(FMT_MODULE, (struct str){ (char *)&head, sizeof(head) }, m->table, err);
 
-	return record(FMT_MODULE, (struct str){ (char *)&head, sizeof(head) }, m->table, err);
+	m->recorded = status == 0;
+	return status;
+}
+
+/* Repeats the modules that the parent had. Their code runs without asking again, and counters
+ * of a module that a file lacks make the file unreadable: so it has all of them, or no counters. */
+static void record_modules(struct nbcount_error *err)
+{
+	int status = 0;
+
+	for (size_t i = 0; i < session.modules.count; i++)
+		status |= record_module(&session.modules.list[i], err);
+	if (status < 0)
+		file_close(&session.file);
 }
 
 /* Opens the file unless that was tried; what this process (or its parent) recorded before is
@@ -111,8 +127,7 @@ static void open_file(void)
 			err_set(&err, ERR_FILE, 0, "counts before nbcount_start");
 		else if (file_open(&session.file, session.dir, session.run, &err) == 0 && session.info.len)
 			record(FMT_INFO, buf_str(&session.info), STR(""), &err);
-		for (size_t i = 0; i < session.modules.count; i++)
-			record_module(&session.modules.list[i], &err);
+		record_modules(&err);
 		if (err.code) {
 			session.state = session.file.fd < 0 ? FAILED : OPEN;
 			warn_once(&err);
@@ -125,7 +140,7 @@ static void open_file(void)
 static const struct module *register_module(struct str table, struct nbcount_error *err)
 {
 	bool is_new;
-	const struct module *m;
+	struct module *m;
 
 	open_file();
 	m = modules_find(&session.modules, table, &is_new, err);
@@ -178,7 +193,34 @@ static char *make_scrap(uint64_t end)
 	return at;
 }
 
-/* The slow path of woven code: afterwards module->end <= the thread's mapped. Must not fail. */
+/* For a module that has no counters of its own: its flush goes to memory that all such flushes
+ * share. As nothing of it is `mapped`, the next flush of any module comes back here. */
+static char *shared_scrap(uint64_t end)
+{
+	if (session.scrap_bytes < end) {
+		session.scrap = make_scrap(end); /* the old one may be in use */
+		session.scrap_bytes = end;
+	}
+	return session.scrap;
+}
+
+/* Lets the thread and the module have counters. */
+static void admit(struct abi_module *module, const struct module *m, bool *lost,
+		  struct nbcount_error *err)
+{
+	uint64_t end = m->base + m->slots * sizeof(int64_t);
+	struct block *b = enter_block(end, lost, err);
+
+	*lost |= !b;
+	current = b ? b->at : make_scrap(end);
+	__atomic_store_n(&((struct abi_block *)(void *)current)->mapped, b ? b->mapped : end,
+			 __ATOMIC_RELAXED);
+	__atomic_store_n(&module->base, m->base, __ATOMIC_RELAXED);
+	__atomic_store_n(&module->end, end, __ATOMIC_RELEASE);
+}
+
+/* The slow path of woven code: afterwards module->base can be counted at in the thread's block,
+ * once at least. Must not fail. */
 WOVEN void nbcount_slow_1(struct abi_module *module)
 {
 	struct nbcount_error err = { 0 };
@@ -189,19 +231,18 @@ WOVEN void nbcount_slow_1(struct abi_module *module)
 	lock_session(&before);
 	struct str table = { module->table, module->table_len };
 	const struct module *m = register_module(table, &err);
-	uint64_t base = m ? m->base : ABI_FIRST_BASE;
-	uint64_t end = base + modules_bytes(table);
-	struct block *b = m ? enter_block(end, &lost, &err) : NULL;
 
-	current = b ? b->at : make_scrap(end);
-	if ((lost || !m || !b) && session.file.fd >= 0)
+	if (m && m->recorded) {
+		admit(module, m, &lost, &err);
+	} else {
+		lost = true;
+		current = shared_scrap(ABI_FIRST_BASE + modules_bytes(table));
+		__atomic_store_n(&module->base, ABI_FIRST_BASE, __ATOMIC_RELAXED);
+	}
+	if (lost && session.file.fd >= 0)
 		session.file.header->lost = 1;
 	if (err.code)
 		warn_once(&err);
-	__atomic_store_n(&((struct abi_block *)(void *)current)->mapped, b ? b->mapped : end,
-			 __ATOMIC_RELAXED);
-	module->base = base;
-	__atomic_store_n(&module->end, end, __ATOMIC_RELEASE);
 	unlock_session(&before);
 	errno = saved;
 }

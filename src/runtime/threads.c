@@ -91,13 +91,12 @@ static int add_to_sums(struct threads *t, struct file *f, const struct block *b)
 {
 	uint64_t which = !FMT_RETIRED_WHICH(f->header->retired);
 	struct block *sum = &t->sums[which], *old = &t->sums[!which];
-	bool lost = false;
 
 	if (!sum->at && block_reserve(sum, FMT_RETIRED_BLOCK(which), NULL) < 0)
 		return -1;
 	uint64_t end = old->mapped > b->mapped ? old->mapped : b->mapped;
 
-	if (block_back(sum, f, end, &lost, NULL) < 0 || lost)
+	if (block_back(sum, f, end, NULL, NULL) < 0)
 		return -1;
 	for (uint64_t at = ABI_FIRST_BASE; at < sum->mapped; at += sizeof(int64_t)) {
 		int64_t total = 0, count = 0;
@@ -125,11 +124,11 @@ void threads_leave(struct threads *t, struct file *f, struct block *b)
 {
 	int status = 0;
 
-	unlink_block(&t->live, b);
 	if (f->fd >= 0)
 		status = t->done < FMT_DONE_RECORDS ? record_end(t, f, b) : add_to_sums(t, f, b);
 	if (status < 0)
 		return; /* the block stays this thread's for ever: nothing is lost */
+	unlink_block(&t->live, b);
 	memset(b->at + ABI_FIRST_BASE, 0, b->mapped > ABI_FIRST_BASE ? b->mapped - ABI_FIRST_BASE : 0);
 	b->next = t->free;
 	t->free = b;

@@ -1,0 +1,980 @@
+/* test_runtime.c - the runtime as woven code uses it, read back from its files.
+ *
+ * The runtime is state of the process, so each body runs in a forked child with a directory of
+ * its own; the child checks with NEED, for cmocka's assertions would go on in the child. */
+#include <errno.h>
+#include <fcntl.h>
+#include <glob.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "nbcount.h"
+#include "profile/format.h"
+#include "profile/read.h"
+#include "runtime/abi.h"
+#include "unit.h"
+
+#ifdef __SANITIZE_ADDRESS__
+#define UNDER_ASAN true
+#else
+#define UNDER_ASAN false
+#endif
+#ifdef __SANITIZE_THREAD__
+#define UNDER_TSAN true
+#else
+#define UNDER_TSAN false
+#endif
+
+#define MODULES 401
+#define BIG     400		/* the number of a module of many slots */
+#define THREADS 8
+
+#define NEED(condition) \
+	do { \
+		if (!(condition)) { \
+			fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition); \
+			_exit(99); \
+		} \
+	} while (0)
+
+/* ---- woven code in C */
+
+static struct abi_module modules[MODULES];
+static char tables[MODULES][256];
+static const int64_t *tls;
+static const uint64_t *epoch;
+static void (*slow)(struct abi_module *);
+
+static void make_module(unsigned number, unsigned slots)
+{
+	int len = snprintf(tables[number], sizeof(tables[number]), "nbcount-table\t1\t%032x\n"
+			   "slots\t%u\nfile\t0\t-\t/t.py\nfunction\t0\t0\t1\tfunction\tf\t()\n"
+			   "calls\t0\t0\nline\t0\t0\t2\t0*2,%u\n", number, slots, slots - 1);
+
+	modules[number] = (struct abi_module){ 0, UINT64_MAX, tables[number], (uint64_t)len };
+}
+
+static int set_up(void **state)
+{
+	void *tls_at = NULL, *slow_at = NULL, *epoch_at = NULL;
+
+	(void)state;
+	assert_string_equal(nbcount_symbol(0, &tls_at), ABI_TLS);
+	assert_string_equal(nbcount_symbol(1, &slow_at), ABI_SLOW);
+	assert_string_equal(nbcount_symbol(2, &epoch_at), ABI_EPOCH);
+	assert_null(nbcount_symbol(3, &epoch_at));
+	tls = tls_at;
+	epoch = epoch_at;
+	slow = (void (*)(struct abi_module *))(uintptr_t)slow_at;
+	for (unsigned i = 0; i < BIG; i++)
+		make_module(i, 100);
+	make_module(BIG, 20000);
+	return 0;
+}
+
+static struct abi_block *block(void)
+{
+	return *(struct abi_block **)(void *)((char *)__builtin_thread_pointer() + *tls);
+}
+
+/* One flush of one counter. Relaxed atomics are plain loads and stores that stay in their loop. */
+static void hit(struct abi_module *m, uint64_t slot, int64_t n)
+{
+	if (__atomic_load_n(&m->end, __ATOMIC_ACQUIRE) >
+	    __atomic_load_n(&block()->mapped, __ATOMIC_RELAXED))
+		slow(m);
+	uint64_t base = __atomic_load_n(&m->base, __ATOMIC_RELAXED);
+	int64_t *counter = (int64_t *)(void *)((char *)block() + base) + slot;
+
+	__atomic_store_n(counter, __atomic_load_n(counter, __ATOMIC_RELAXED) + n, __ATOMIC_RELAXED);
+}
+
+static void hits(struct abi_module *m, uint64_t slot, int times)
+{
+	for (int i = 0; i < times; i++)
+		hit(m, slot, 1);
+}
+
+/* ---- children */
+
+static char top[64], dir[80], said[4096];
+static struct shared {			/* between the test and its children */
+	int64_t counted[THREADS];
+	int stop;
+	pid_t pid;
+} *shared;
+
+static void make_place(void)
+{
+	snprintf(top, sizeof(top), "/tmp/nbcount-runtime-XXXXXX");
+	assert_non_null(mkdtemp(top));
+	snprintf(dir, sizeof(dir), "%s/a/out", top);
+	memset(shared, 0, sizeof(*shared));
+}
+
+static void remove_place(void)
+{
+	char command[100];
+
+	snprintf(command, sizeof(command), "rm -rf %s", top);
+	assert_int_equal(system(command), 0);
+}
+
+static void in_top(char *path, size_t size, const char *name)
+{
+	snprintf(path, size, "%s/%s", top, name);
+}
+
+static void stop(void)
+{
+	__atomic_store_n(&shared->stop, 1, __ATOMIC_RELAXED);
+}
+
+static pid_t start_child(void (*body)(void))
+{
+	char path[100];
+
+	in_top(path, sizeof(path), "said");
+	fflush(NULL);
+	pid_t pid = fork();
+
+	if (pid == 0) {
+		int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0644);
+
+		if (fd < 0 || dup2(fd, 2) < 0)
+			_exit(98);
+		close(fd);
+		alarm(60);		/* a failure shall not hang */
+		body();
+		exit(0);
+	}
+	assert_true(pid > 0);
+	return pid;
+}
+
+/* Waits for its end; `said` is what it wrote to stderr. Returns its status. */
+static int end_child(pid_t pid)
+{
+	char path[100];
+	int status;
+
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+	in_top(path, sizeof(path), "said");
+	int fd = open(path, O_RDONLY);
+	ssize_t len = read(fd, said, sizeof(said) - 1);
+
+	said[len > 0 ? len : 0] = '\0';
+	close(fd);
+	return status;
+}
+
+static void run(void (*body)(void))
+{
+	make_place();
+	int status = end_child(start_child(body));
+
+	if (status)
+		print_error("the child said: %s\n", said);
+	assert_int_equal(status, 0);
+}
+
+static void begin(void)
+{
+	NEED(nbcount_start(dir, "RUN", NULL) == 0);
+	NEED(nbcount_path() == NULL);
+}
+
+static void wait_well(pid_t pid)
+{
+	int status = -1;
+
+	NEED(pid > 0 && waitpid(pid, &status, 0) == pid);
+	NEED(status == 0);
+}
+
+/* `body` in n threads at once, with argument 0 .. n-1. */
+static void in_threads(uintptr_t n, size_t stack_bytes, void *(*body)(void *))
+{
+	pthread_t threads[THREADS];
+	pthread_attr_t attr;
+
+	pthread_attr_init(&attr);
+	if (stack_bytes)
+		NEED(pthread_attr_setstacksize(&attr, stack_bytes) == 0);
+	for (uintptr_t i = 0; i < n; i++)
+		NEED(pthread_create(&threads[i], &attr, body, (void *)i) == 0);
+	for (uintptr_t i = 0; i < n; i++)
+		pthread_join(threads[i], NULL);
+	pthread_attr_destroy(&attr);
+}
+
+static int said_times(const char *what)
+{
+	int n = 0;
+
+	for (const char *at = said; (at = strstr(at, what)); at++)
+		n++;
+	return n;
+}
+
+/* ---- what the files say */
+
+static struct {
+	struct arena arena;
+	struct profile p[16];
+	size_t n;
+	off_t bytes;		/* of the largest file */
+} got;
+
+static void read_files(void)
+{
+	char pattern[100];
+	struct stat st;
+	glob_t paths;
+
+	memset(&got, 0, sizeof(got));
+	snprintf(pattern, sizeof(pattern), "%s/*.nbc", dir);
+	int status = glob(pattern, 0, NULL, &paths);
+
+	assert_true(status == 0 || status == GLOB_NOMATCH);
+	for (; status == 0 && got.n < paths.gl_pathc; got.n++) {
+		struct nbcount_error err = { 0 };
+
+		assert_true(got.n < sizeof(got.p) / sizeof(*got.p));
+		if (profile_read(paths.gl_pathv[got.n], &got.arena, &got.p[got.n], &err) < 0)
+			fail_msg("%s", err.msg);
+		assert_int_equal(stat(paths.gl_pathv[got.n], &st), 0);
+		got.bytes = st.st_size > got.bytes ? st.st_size : got.bytes;
+	}
+	globfree(&paths);
+}
+
+static void done(void)
+{
+	arena_free(&got.arena);
+	remove_place();
+}
+
+static void assert_one_file(bool finished, bool lost)
+{
+	read_files();
+	assert_int_equal(got.n, 1);
+	assert_int_equal(got.p[0].processes->finished, finished);
+	assert_int_equal(got.p[0].processes->lost, lost);
+	assert_str(got.p[0].processes->run, "RUN");
+}
+
+static int64_t count_in(const struct profile *p, unsigned module, uint64_t slot)
+{
+	int64_t sum = 0;
+
+	for (size_t i = 0; i < p->n_counts; i++)
+		if (p->counts[i].slot == slot && str_eq(p->modules[p->counts[i].module].table,
+							str_of(tables[module])))
+			sum += p->counts[i].count;
+	return sum;
+}
+
+static int64_t count_of(unsigned module, uint64_t slot)
+{
+	int64_t sum = 0;
+
+	for (size_t i = 0; i < got.n; i++)
+		sum += count_in(&got.p[i], module, slot);
+	return sum;
+}
+
+static const struct profile *profile_of(pid_t pid)
+{
+	for (size_t i = 0; i < got.n; i++)
+		if (got.p[i].processes->pid == (uint64_t)pid)
+			return &got.p[i];
+	fail_msg("no file of process %d", (int)pid);
+	return NULL;
+}
+
+/* ---- counts of threads */
+
+static void one_thread_body(void)
+{
+	begin();
+	hits(&modules[0], 0, 1000);
+	hit(&modules[0], 99, 1LL << 40);
+	NEED(strncmp(nbcount_path(), dir, strlen(dir)) == 0);
+	NEED(nbcount_start("/nowhere", "another", NULL) == 0); /* a second call does nothing */
+}
+
+static void one_thread(void **state)
+{
+	(void)state;
+	run(one_thread_body);
+	assert_string_equal(said, "");
+	assert_one_file(true, false);
+	assert_int_equal(got.p[0].n_counts, 2);
+	assert_int_equal(count_of(0, 0), 1000);
+	assert_int_equal(count_of(0, 99), 1LL << 40);
+	assert_int_equal(got.p[0].n_threads, 1);
+	assert_int_equal(got.p[0].threads->tid, got.p[0].processes->pid);
+	done();
+}
+
+static void *count_by_thread(void *number)
+{
+	hits(&modules[0], 0, 100000);
+	hits(&modules[1], (uintptr_t)number, 1000 + (int)(uintptr_t)number);
+	return NULL;
+}
+
+static void eight_threads_body(void)
+{
+	begin();
+	in_threads(THREADS, 0, count_by_thread);
+}
+
+static void eight_threads(void **state)
+{
+	size_t rows = 0;
+
+	(void)state;
+	run(eight_threads_body);
+	assert_one_file(true, false);
+	for (size_t i = 0; i < got.p[0].n_counts; i++)
+		if (got.p[0].counts[i].slot == 0 && got.p[0].counts[i].count == 100000)
+			rows++;
+	assert_int_equal(rows, THREADS);
+	assert_int_equal(got.p[0].n_threads, THREADS);
+	assert_int_equal(count_of(0, 0), THREADS * 100000);
+	for (int i = 0; i < THREADS; i++)
+		assert_int_equal(count_of(1, (uint64_t)i), 1000 + i);
+	done();
+}
+
+static pthread_key_t late_key;
+
+static void count_late(void *unused)
+{
+	(void)unused;
+	hit(&modules[0], 2, 1);
+}
+
+static void *count_once(void *number)
+{
+	hit(&modules[0], 0, 1);
+	hit(&modules[0], 10 + (uintptr_t)number, 1);
+	return NULL;
+}
+
+static void *count_once_and_late(void *number)
+{
+	if (!number)
+		pthread_setspecific(late_key, &late_key);
+	return count_once(number);
+}
+
+static void short_threads_body(void)
+{
+	begin();
+	NEED(pthread_key_create(&late_key, count_late) == 0);
+	hit(&modules[0], 1, 5);
+	for (int i = 0; i < 750; i++)
+		in_threads(4, 65536, count_once_and_late);
+	hit(&modules[0], 1, 5);
+}
+
+/* Blocks are given on, and threads beyond FMT_DONE_RECORDS end in a sum. */
+static void short_threads(void **state)
+{
+	(void)state;
+	run(short_threads_body);
+	assert_one_file(true, false);
+	assert_int_equal(count_of(0, 0), 3000);
+	assert_int_equal(count_of(0, 1), 10);
+	assert_int_equal(count_of(0, 2), 750); /* by destructors, in part after the thread's end */
+	for (uint64_t i = 10; i < 14; i++)
+		assert_int_equal(count_of(0, i), 750);
+	assert_true(got.p[0].processes->threads > 3000);
+	assert_true(got.p[0].threads[got.p[0].n_threads - 1].ended);
+	assert_true(got.bytes < 4 << 20);
+	done();
+}
+
+/* ---- modules, info, notes */
+
+static void *count_all_modules(void *number)
+{
+	for (unsigned i = 0; i < MODULES; i++) {
+		unsigned which = number ? MODULES - 1 - i : i;
+
+		hit(&modules[which], 99, which + 1);
+	}
+	hit(&modules[BIG], 19999, 3);
+	return NULL;
+}
+
+static void many_modules_body(void)
+{
+	begin();
+	in_threads(2, 0, count_all_modules);
+	count_all_modules(NULL);
+}
+
+static void many_modules(void **state)
+{
+	(void)state;
+	run(many_modules_body);
+	assert_one_file(true, false);
+	assert_int_equal(got.p[0].n_modules, MODULES);
+	for (unsigned i = 0; i < MODULES; i++)
+		assert_int_equal(count_of(i, 99), 3 * (i + 1));
+	assert_int_equal(count_of(BIG, 19999), 9);
+	assert_int_equal(got.p[0].n_counts, 3 * (MODULES + 1));
+	done();
+}
+
+static void records_body(void)
+{
+	begin();
+	NEED(nbcount_info("python", "3.11", NULL) == 0);
+	NEED(nbcount_info("command", "[\"a=b\"]", NULL) == 0);
+	NEED(nbcount_info("python", "3.12", NULL) == 0);
+	NEED(nbcount_declare(tables[3], strlen(tables[3]), NULL) == 0);
+	NEED(nbcount_declare(tables[3], strlen(tables[3]), NULL) == 0);
+	NEED(nbcount_note("f", "/t.py", 7, "object mode", NULL) == 0);
+	NEED(nbcount_declare("no table", 8, NULL) == -1);
+	NEED(nbcount_info("later", "x", NULL) == 0);
+}
+
+static void records(void **state)
+{
+	(void)state;
+	run(records_body);
+	assert_string_equal(said, "");
+	assert_one_file(true, false);
+	const struct profile *p = got.p;
+
+	assert_int_equal(p->n_counts, 0);
+	assert_int_equal(p->n_modules, 1);
+	assert_str(p->modules->table, tables[3]);
+	assert_int_equal(p->modules->n_sites, 2);
+	assert_str(profile_info(p->processes, STR("python")), "3.12");
+	assert_str(profile_info(p->processes, STR("command")), "[\"a=b\"]");
+	assert_str(profile_info(p->processes, STR("later")), "x");
+	assert_int_equal(p->n_notes, 1);
+	assert_str(p->notes->name, "f");
+	assert_str(p->notes->file, "/t.py");
+	assert_str(p->notes->why, "object mode");
+	assert_int_equal(p->notes->line, 7);
+	done();
+}
+
+static void equal_tables_body(void)
+{
+	static char copy[sizeof(*tables)];
+	struct abi_module twin = modules[5];
+
+	memcpy(copy, tables[5], sizeof(copy));
+	twin.table = copy;
+	begin();
+	hit(&modules[5], 1, 3);
+	NEED(nbcount_declare(tables[5], strlen(tables[5]), NULL) == 0);
+	hit(&twin, 1, 4);
+	NEED(twin.base == modules[5].base && twin.end == modules[5].end);
+}
+
+static void equal_tables(void **state)
+{
+	(void)state;
+	run(equal_tables_body);
+	assert_one_file(true, false);
+	assert_int_equal(got.p[0].n_modules, 1);
+	assert_int_equal(got.p[0].n_counts, 1);
+	assert_int_equal(count_of(5, 1), 7);
+	done();
+}
+
+/* ---- fork, end, death */
+
+static void fork_body(void)
+{
+	begin();
+	NEED(nbcount_info("k", "v", NULL) == 0);
+	hit(&modules[0], 0, 10);
+	pid_t pid = fork();
+
+	if (pid == 0) {
+		hit(&modules[0], 0, 3);
+		hit(&modules[1], 0, 4);
+		exit(0);
+	}
+	shared->pid = pid;
+	wait_well(pid);
+	hit(&modules[2], 0, 6);
+	hit(&modules[0], 0, 5);
+}
+
+static void fork_in_the_middle(void **state)
+{
+	(void)state;
+	run(fork_body);
+	assert_string_equal(said, "");
+	read_files();
+	assert_int_equal(got.n, 2);
+	const struct profile *child = profile_of(shared->pid);
+	const struct profile *parent = child == got.p ? got.p + 1 : got.p;
+
+	assert_int_equal(count_in(child, 0, 0), 3);
+	assert_int_equal(count_in(child, 1, 0), 4);
+	assert_int_equal(child->n_counts, 2);
+	assert_int_equal(count_in(parent, 0, 0), 15);
+	assert_int_equal(count_in(parent, 2, 0), 6);
+	assert_int_equal(parent->n_counts, 2);
+	for (size_t i = 0; i < 2; i++) {
+		assert_true(got.p[i].processes->finished);
+		assert_false(got.p[i].processes->lost);
+		assert_str(profile_info(got.p[i].processes, STR("k")), "v");
+	}
+	done();
+}
+
+static void publish(uintptr_t thread, int64_t n)
+{
+	__atomic_store_n(&shared->counted[thread], n, __ATOMIC_RELEASE);
+}
+
+static bool stopped(void)
+{
+	return __atomic_load_n(&shared->stop, __ATOMIC_RELAXED);
+}
+
+static void *count_until_stopped(void *number)
+{
+	for (int64_t n = 1; !stopped(); n++) {
+		hit(&modules[n % 8 ? 0 : 1], (uintptr_t)number, 1);
+		publish((uintptr_t)number, n);
+	}
+	return NULL;
+}
+
+static void start_counters(pthread_t *threads, uintptr_t n)
+{
+	for (uintptr_t i = 0; i < n; i++)
+		NEED(pthread_create(&threads[i], NULL, count_until_stopped, (void *)i) == 0);
+	for (uintptr_t i = 0; i < n; i++)
+		while (!__atomic_load_n(&shared->counted[i], __ATOMIC_ACQUIRE))
+			usleep(100);
+}
+
+static void fork_among_threads_body(void)
+{
+	pthread_t threads[4];
+
+	begin();
+	start_counters(threads, 4);
+	for (int i = 0; i < 10; i++) {
+		pid_t pid = fork();
+
+		if (pid == 0) {
+			hits(&modules[2], 0, 7);
+			exit(0);
+		}
+		wait_well(pid);
+	}
+	stop();
+	for (int i = 0; i < 4; i++)
+		pthread_join(threads[i], NULL);
+}
+
+static void fork_among_threads(void **state)
+{
+	(void)state;
+	if (UNDER_TSAN)
+		skip();		/* it cannot follow threads started after such a fork */
+	run(fork_among_threads_body);
+	read_files();
+	assert_int_equal(got.n, 11);
+	for (uint64_t i = 0; i < 4; i++)
+		assert_int_equal(count_of(0, i) + count_of(1, i), shared->counted[i]);
+	assert_int_equal(count_of(2, 0), 70);
+	for (size_t i = 0; i < got.n; i++)
+		assert_true(got.p[i].processes->finished);
+	done();
+}
+
+static void late_body(void)
+{
+	begin();
+	hit(&modules[0], 0, 1);
+	nbcount_finish();
+	hit(&modules[0], 0, 2);
+	hit(&modules[BIG], 0, 4);
+}
+
+static void counts_after_finish(void **state)
+{
+	(void)state;
+	run(late_body);
+	assert_one_file(true, false);
+	assert_int_equal(count_of(0, 0), 3);
+	assert_int_equal(count_of(BIG, 0), 4);
+	done();
+}
+
+static void *count_twice_and_end(void *number)
+{
+	uintptr_t thread = (uintptr_t)number;
+
+	for (int64_t i = 0, n = shared->counted[thread]; i < 2; i++) {
+		hit(&modules[0], thread, 1);
+		publish(thread, n + 1 + i);
+	}
+	return NULL;
+}
+
+static void endless_body(void)
+{
+	pthread_t threads[4];
+
+	begin();
+	start_counters(threads, 4);
+	pause();
+}
+
+/* Threads end all the time, so the death falls between the places where their counts may be. */
+static void endless_ends_body(void)
+{
+	begin();
+	for (int i = 0; i < 256; i++)
+		in_threads(4, 65536, count_twice_and_end);
+	for (shared->pid = 1;;)
+		in_threads(4, 65536, count_twice_and_end);
+}
+
+/* Until all threads have counted, and so many have ended that they end in sums. */
+static void await_count(bool in_sums)
+{
+	for (int i = 0; i < 100000; i++) {
+		if (__atomic_load_n(&shared->counted[3], __ATOMIC_ACQUIRE) &&
+		    (!in_sums || __atomic_load_n(&shared->pid, __ATOMIC_RELAXED)))
+			return;
+		usleep(100);
+	}
+	fail();
+}
+
+static void killed(void **state)
+{
+	(void)state;
+	srandom(1);
+	for (int round = 0; round < 20; round++) {
+		bool ends = round % 4 == 3;
+
+		make_place();
+		pid_t pid = start_child(ends ? endless_ends_body : endless_body);
+
+		await_count(ends && round % 8 == 7);
+		usleep((useconds_t)(random() % 20000));
+		kill(pid, SIGKILL);
+		assert_int_equal(end_child(pid), SIGKILL);
+		assert_one_file(false, false);
+		for (uint64_t i = 0; i < 4; i++) {
+			int64_t n = count_of(0, i) + count_of(1, i), least = shared->counted[i];
+
+			assert_in_range(n - least, 0, 1);
+		}
+		done();
+	}
+}
+
+static void epoch_body(void)
+{
+	pthread_t threads[1];
+
+	begin();
+	start_counters(threads, 1);
+	uint64_t first = __atomic_load_n(epoch, __ATOMIC_RELAXED);
+
+	for (int i = 0; i < 1000 && __atomic_load_n(epoch, __ATOMIC_RELAXED) < first + 2; i++)
+		usleep(10000);
+	NEED(__atomic_load_n(epoch, __ATOMIC_RELAXED) >= first + 2);
+	stop();
+	pthread_join(threads[0], NULL);
+}
+
+static void flush_requests(void **state)
+{
+	(void)state;
+	run(epoch_body);
+	assert_one_file(true, false);
+	done();
+}
+
+/* ---- trouble: no room, no permission, no memory */
+
+static void limit(int resource, rlim_t bytes)
+{
+	struct rlimit to = { bytes, bytes };
+
+	NEED(setrlimit(resource, &to) == 0);
+}
+
+static rlim_t limit_bytes;
+static bool ignore_signal;
+
+static void little_room_body(void)
+{
+	if (ignore_signal)
+		signal(SIGXFSZ, SIG_IGN);
+	limit(RLIMIT_FSIZE, limit_bytes);
+	begin();
+	in_threads(4, 0, count_all_modules);
+	stop();
+}
+
+/* The file is full: it can be read, says so, and what it has is right. */
+static void little_room(void **state)
+{
+	static const rlim_t sizes[] = { 65536, 131072, 196608, 262144 };
+
+	(void)state;
+	for (size_t i = 0; i < 4; i++) {
+		limit_bytes = sizes[i];
+		ignore_signal = i % 2;
+		run(little_room_body);
+		assert_int_equal(shared->stop, 1);
+		assert_int_equal(said_times("nbcount: "), 1);
+		assert_int_equal(said_times("\n"), 1);
+		assert_one_file(true, true);
+		for (unsigned m = 0; m < MODULES; m++)
+			assert_true(count_of(m, 99) <= 4 * (m + 1));
+		done();
+	}
+}
+
+static pthread_barrier_t all_counted, limited;
+
+static void *count_and_wait(void *number)
+{
+	hit(&modules[0], 0, 1 + (int64_t)(uintptr_t)number);
+	pthread_barrier_wait(&all_counted);
+	pthread_barrier_wait(&limited);
+	return NULL;
+}
+
+static void no_room_for_ends_body(void)
+{
+	pthread_t threads[3];
+
+	begin();
+	for (unsigned i = 0; i < FMT_DONE_RECORDS / 4; i++)
+		in_threads(4, 65536, count_once);
+	pthread_barrier_init(&all_counted, NULL, 4);
+	pthread_barrier_init(&limited, NULL, 4);
+	for (uintptr_t i = 0; i < 3; i++)
+		NEED(pthread_create(&threads[i], NULL, count_and_wait, (void *)i) == 0);
+	pthread_barrier_wait(&all_counted);
+	limit(RLIMIT_FSIZE, 65536);
+	pthread_barrier_wait(&limited);
+	for (int i = 0; i < 3; i++)
+		pthread_join(threads[i], NULL);
+}
+
+/* Ended threads cannot be summed up on a full disk: their blocks stay as they are. */
+static void no_room_for_ends(void **state)
+{
+	(void)state;
+	run(no_room_for_ends_body);
+	assert_one_file(true, false);
+	assert_int_equal(count_of(0, 0), FMT_DONE_RECORDS + 1 + 2 + 3);
+	done();
+}
+
+static void no_room_for_tables_body(void)
+{
+	limit(RLIMIT_FSIZE, 131072);
+	begin();
+	for (int i = 0; i < 5; i++)
+		for (unsigned m = 0; m < BIG; m++)
+			hit(&modules[m], 0, 1);
+	pid_t pid = fork();
+
+	if (pid == 0) {
+		for (unsigned m = 0; m < BIG; m++)
+			hit(&modules[m], 0, 1);
+		exit(0);
+	}
+	wait_well(pid);
+	shared->pid = getpid();
+}
+
+/* Modules that did not fit into the log have no counters; those that did have all. */
+static void no_room_for_tables(void **state)
+{
+	(void)state;
+	for (unsigned i = 0; i < BIG; i++)
+		make_module(i, 1);
+	run(no_room_for_tables_body);
+	read_files();
+	assert_int_equal(got.n, 2);
+	const struct profile *p = profile_of(shared->pid);
+
+	assert_in_range(p->n_modules, 1, BIG - 1);
+	assert_int_equal(p->n_counts, p->n_modules);
+	for (unsigned i = 0; i < p->n_modules; i++)
+		assert_int_equal(count_in(p, i, 0), 5);
+	for (size_t i = 0; i < 2; i++)
+		assert_true(got.p[i].processes->lost);
+	done();
+	for (unsigned i = 0; i < BIG; i++)
+		make_module(i, 100);
+}
+
+static void bad_table_body(void)
+{
+	static char text[] = "nbcount-table\t2\tx\nslots\t4\n";
+	struct abi_module bad = { 0, UINT64_MAX, text, sizeof(text) - 1 };
+
+	begin();
+	for (int i = 0; i < 10; i++) {
+		hit(&modules[0], 0, 1);
+		hit(&bad, 0, 1);
+	}
+}
+
+/* Counts of a module that cannot be registered go nowhere, not to another module. */
+static void bad_table(void **state)
+{
+	(void)state;
+	run(bad_table_body);
+	assert_int_equal(said_times("nbcount: "), 1);
+	assert_one_file(true, true);
+	assert_int_equal(got.p[0].n_modules, 1);
+	assert_int_equal(count_of(0, 0), 10);
+	done();
+}
+
+static void count_in_vain(void)
+{
+	hits(&modules[0], 0, 1000);
+	in_threads(4, 0, count_all_modules);
+	NEED(nbcount_note("f", "/t.py", 7, "why", NULL) == 0);
+	NEED(nbcount_path() == NULL);
+	stop();
+}
+
+static void not_permitted_body(void)
+{
+	char path[100];
+
+	in_top(path, sizeof(path), "a");
+	NEED(chmod(top, 0755) == 0 && mkdir(path, 0555) == 0);
+	if (getuid() == 0)
+		NEED(setuid(65534) == 0);
+	begin();
+	count_in_vain();
+}
+
+static void is_a_file_body(void)
+{
+	in_top(dir, sizeof(dir), "said");
+	begin();
+	count_in_vain();
+}
+
+static void not_started_body(void)
+{
+	count_in_vain();
+}
+
+static void without_a_file(void **state)
+{
+	static void (*const bodies[])(void) = { not_permitted_body, is_a_file_body, not_started_body };
+
+	(void)state;
+	for (size_t i = 0; i < 3; i++) {
+		run(bodies[i]);
+		assert_int_equal(shared->stop, 1);
+		assert_int_equal(said_times("nbcount: "), 1);
+		assert_int_equal(said_times("\n"), 1);
+		read_files();
+		assert_int_equal(got.n, 0);
+		done();
+	}
+}
+
+static void by_symlink_body(void)
+{
+	NEED(chdir(top) == 0 && mkdir("a", 0700) == 0 && mkdir("a/out", 0700) == 0);
+	NEED(symlink("a/out", "link") == 0);
+	NEED(nbcount_start("link", "RUN", NULL) == 0);
+	NEED(chdir("/") == 0);		/* the directory is meant as seen at the start */
+	hit(&modules[0], 0, 1);
+}
+
+static void by_symlink(void **state)
+{
+	(void)state;
+	run(by_symlink_body);
+	assert_string_equal(said, "");
+	assert_one_file(true, false);
+	assert_int_equal(count_of(0, 0), 1);
+	done();
+}
+
+static void little_memory_body(void)
+{
+	unsigned long pages = 0;
+	FILE *statm = fopen("/proc/self/statm", "re");
+
+	NEED(statm && fscanf(statm, "%lu", &pages) == 1);
+	fclose(statm);
+	limit(RLIMIT_AS, pages * (rlim_t)sysconf(_SC_PAGESIZE) + (40 << 20));
+	begin();
+	in_threads(THREADS, 131072, count_by_thread);
+	stop();
+}
+
+static void little_memory(void **state)
+{
+	(void)state;
+	if (UNDER_ASAN || UNDER_TSAN)
+		skip();		/* they need memory of their own */
+	run(little_memory_body);
+	assert_int_equal(shared->stop, 1);
+	read_files();
+	assert_int_equal(got.n, 1);
+	assert_true(got.p[0].processes->finished);
+	if (!got.p[0].processes->lost)
+		assert_int_equal(count_of(0, 0), THREADS * 100000);
+	assert_true(count_of(0, 0) <= THREADS * 100000);
+	done();
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(one_thread), cmocka_unit_test(eight_threads),
+		cmocka_unit_test(short_threads), cmocka_unit_test(many_modules),
+		cmocka_unit_test(records), cmocka_unit_test(equal_tables),
+		cmocka_unit_test(fork_in_the_middle), cmocka_unit_test(fork_among_threads),
+		cmocka_unit_test(counts_after_finish), cmocka_unit_test(killed),
+		cmocka_unit_test(flush_requests), cmocka_unit_test(little_room),
+		cmocka_unit_test(no_room_for_ends), cmocka_unit_test(no_room_for_tables),
+		cmocka_unit_test(bad_table),
+		cmocka_unit_test(without_a_file), cmocka_unit_test(by_symlink),
+		cmocka_unit_test(little_memory),
+	};
+
+	shared = mmap(NULL, sizeof(*shared), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	if (shared == MAP_FAILED)
+		return 1;
+	return cmocka_run_group_tests(tests, set_up, NULL);
+}
