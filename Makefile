@@ -33,8 +33,8 @@ LIBS   := -ljansson -lutf8proc
 UNIT   := $(patsubst tests/unit/%.c,$B/unit/%,$(wildcard tests/unit/test_*.c))
 CORE   := pyshim/nbcount/_core.abi3.so
 
-.PHONY: all lib extension deps check check-layers check-unit check-ir demo test test-e2e test-long \
-        bench install clean
+.PHONY: all lib extension deps check check-layers check-unit check-ir check-man demo test test-e2e \
+        test-long bench install clean
 all: $(VENV)/.ready
 
 # ---- C: library, program, extension
@@ -83,7 +83,7 @@ $(VENV)/.ready: pyproject.toml setup.py $(SRC) src/cli/main.c $(wildcard src/*/*
 
 # ---- tests
 
-check: check-layers check-unit check-ir
+check: check-layers check-unit check-ir check-man
 
 check-layers:
 	sh tests/layers.sh
@@ -93,6 +93,9 @@ check-unit: $(UNIT)
 
 check-ir: $B/nbcount
 	sh tests/ir/run.sh $B/nbcount
+
+check-man: $B/nbcount
+	sh tests/man.sh $B/nbcount
 
 $B/unit/%: tests/unit/%.c $B/libnbcount.a
 	@mkdir -p $(@D)
