@@ -177,20 +177,22 @@ static int walk_chain(struct image *image, uint64_t *tail, struct nbcount_error 
 	return 0;
 }
 
-static int copy_once(int fd, struct image *image, uint64_t *tail, struct nbcount_error *err)
+/* *size: of the file, as it was when all that was read. */
+static int copy_once(int fd, struct image *image, uint64_t *size, uint64_t *tail,
+		     struct nbcount_error *err)
 {
 	struct stat st;
 
 	if (fstat(fd, &st) < 0)
 		return system_error(err);
-	uint64_t bytes = (uint64_t)st.st_size;
-
-	if (read_header(fd, bytes, &image->header, err) < 0)
+	if (read_header(fd, (uint64_t)st.st_size, &image->header, err) < 0)
 		return -1;
 	/* The size is asked after the header was read: it only grows. */
 	if (fstat(fd, &st) < 0)
 		return system_error(err);
-	bytes = (uint64_t)st.st_size;
+	uint64_t bytes = (uint64_t)st.st_size;
+
+	*size = bytes;
 	if (check_header(&image->header, bytes, err) < 0)
 		return -1;
 	if (bytes > image->len) {
@@ -210,7 +212,7 @@ static int copy_once(int fd, struct image *image, uint64_t *tail, struct nbcount
 }
 
 /* Has the file moved on since it was copied? tail == 0: the copy has no readable end of log. */
-static bool moved(int fd, const struct image *image, uint64_t tail)
+static bool moved(int fd, const struct image *image, uint64_t size, uint64_t tail)
 {
 	struct stat st;
 	struct fmt_header h;
@@ -218,7 +220,7 @@ static bool moved(int fd, const struct image *image, uint64_t tail)
 
 	if (fstat(fd, &st) < 0 || read_at(fd, &h, sizeof(h), 0) < 0)
 		return false;
-	if ((uint64_t)st.st_size != image->len || memcmp(&h, &image->header, sizeof(h)) != 0)
+	if ((uint64_t)st.st_size != size || memcmp(&h, &image->header, sizeof(h)) != 0)
 		return true;
 	return tail && read_at(fd, &s, sizeof(s), tail) == 0 &&
 	       memcmp(&s, image->at + tail, sizeof(s)) != 0;
@@ -229,10 +231,10 @@ static int copy(int fd, struct image *image, struct nbcount_error *err)
 	for (long attempt = 1;; attempt++) {
 		struct nbcount_error why = { 0 };
 		struct timespec nap = { .tv_nsec = attempt * 500000 };
-		uint64_t tail = 0;
-		int status = copy_once(fd, image, &tail, &why);
+		uint64_t size = 0, tail = 0;
+		int status = copy_once(fd, image, &size, &tail, &why);
 
-		if (attempt == ATTEMPTS || why.code == ERR_MEMORY || !moved(fd, image, tail)) {
+		if (attempt == ATTEMPTS || why.code == ERR_MEMORY || !moved(fd, image, size, tail)) {
 			if (status < 0 && err)
 				*err = why;
 			return status;
