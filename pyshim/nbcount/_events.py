@@ -50,6 +50,8 @@ class CodeMap:
         self.handlers = {at + FIXED_OFFSET for at in handler_offsets(code)}
         self.chains: dict[int, Chain] = {}
         self._cut(sorted(graph.nodes()), graph)
+        self.back_edges = {(label, header) for header, loop in graph.loops().items()
+                           for label in loop.body if header in self.chains[label].successors}
         self._starts = sorted(self.chains)
         self.entry = self._starts[0]
         self.returns = {chain.label for chain in self.chains.values() if self._returns(chain.last)}

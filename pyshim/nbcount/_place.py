@@ -41,13 +41,15 @@ class Misplaced(Exception):
 @dataclass(frozen=True)
 class At:
     """A place reached in a code object: all events up to `offset` of chain `label` are done.
-    `block`: the IR block of the anchor that tells so; None: that is known otherwise. `via`: the
-    chain that comes next; None: any of its successors."""
+    `block`: the IR block of the anchor that tells so. `via`: the chain that comes next; None: any
+    of its successors. `lap`: 1 when control has since gone round a loop that the anchor is in, in
+    the IR but not yet in the bytecode; -1: the other way round."""
 
     label: int
     offset: int
     block: int | None = None
     via: int | None = None
+    lap: int = 0
 
 
 @dataclass(frozen=True)
@@ -104,6 +106,7 @@ class Placer:
         self.elsewhere = elsewhere or {}
         self.kernel = elsewhere is not None
         self.cfg = compute_cfg_from_blocks(blocks)
+        self.loops = self.cfg.loops()
         self.live = [label for label in sorted(blocks) if label not in self.cfg.dead_nodes()]
         self.anchors = self._find_anchors()
 
@@ -167,25 +170,21 @@ class Placer:
 
     # -- the way between two places
 
-    def _way(self, code: CodeMap, start: At | None, to: At, fresh: bool) -> tuple | None:
-        """Lines that begin on the way; None: there is no way. `start` None: from nowhere.
-        `fresh`: the first anchor of a block, so a way round a loop is possible."""
-        key = (code, start, to, fresh)
+    def _way(self, code: CodeMap, start: At | None, to: At) -> tuple | None:
+        """Lines that begin on the way; None: there is no way. `start` None: from nowhere."""
+        key = (code, start, to)
         if key not in self._known_ways:
-            self._known_ways[key] = self._find_way(code, start, to, fresh)
+            self._known_ways[key] = self._find_way(code, start, to)
         return self._known_ways[key]
 
-    def _find_way(self, code, start, to, fresh):
+    def _find_way(self, code, start, to):
         chain = code.chains[to.label]
         if start is None:
             return self._way_from_nowhere(code, to)
-        again = fresh and start.block == to.block is not None  # once round a loop
-        if start.label == to.label and start.offset <= to.offset and not again and start.via is None:
-            return tuple(chain.between(start.offset, to.offset))
-        if start.label == to.label and not fresh:
-            return None
+        if start.label == to.label and start.lap <= 0 and start.via is None:
+            return tuple(chain.between(start.offset, to.offset)) if start.offset <= to.offset else None
         if to.label == code.entry:
-            return self._way_to_end(code, start) + self._way_from_nowhere(code, to) if fresh else None
+            return self._way_to_end(code, start) + self._way_from_nowhere(code, to) if start.lap > 0 else None
         return self._search(code, start, to)
 
     def _way_from_nowhere(self, code, to):
@@ -209,7 +208,8 @@ class Placer:
 
     def _search(self, code, start, to):
         """The way through chains without statements in this IR; None: there is none."""
-        found = self._ways(code, start, to.label, lambda chain: chain.between(chain.first, to.offset))
+        found = self._ways(code, start, start.lap > 0, to.label,
+                           lambda chain: chain.between(chain.first, to.offset))
         if not found and to.label in code.handlers:  # an exception's way is no edge of the bytecode
             here = code.chains[to.label]
             return (*code.edge_event(start.label, to.label), *here.between(here.first, to.offset))
@@ -223,29 +223,32 @@ class Placer:
             return tuple(chain.between(start.offset, chain.last))
         found = set()
         for label in code.returns:
-            found |= self._ways(code, start, label, lambda end: end.between(end.first, end.last))
+            found |= self._ways(code, start, False, label, lambda end: end.between(end.first, end.last))
         if len(found) > 1:
             raise NotCountable(f"{code.qualname}: several ways to its end")
         return found.pop() if found else ()
 
-    def _ways(self, code, start, to: int, inside) -> set:
+    def _ways(self, code, start, lap: bool, to: int, inside) -> set:
         """The lines of the way from a place to chain `to`, and `inside` that; several that differ
-        in their lines: no telling which."""
+        in their lines: no telling which. `lap`: it goes round a loop; else it must not."""
         chain = code.chains[start.label]
         found = set()
         onward = chain.successors if start.via is None else (start.via,)
-        ways = [(target, (chain.label,), tuple(chain.between(start.offset, chain.last)))
+        ways = [(target, (chain.label,), tuple(chain.between(start.offset, chain.last)), False)
                 for target in onward]
-        for label, passed, lines in ways:
+        for label, passed, lines, lapped in ways:
             here = code.chains[label]
             lines += tuple(code.edge_event(passed[-1], label))
-            if label == to:
+            lapped |= (passed[-1], label) in code.back_edges
+            if lapped and not lap:
+                continue
+            if label == to and lapped == lap:
                 found.add(lines + tuple(inside(here)))
                 if len(found) > 1:
                     raise NotCountable(f"{code.qualname}: several ways to line {code.line_at(here.first)}")
             elif self._leads_to(code, label, to, passed[1:]):
                 lines += tuple(here.between(here.first, here.last))
-                ways += [(target, (*passed, label), lines) for target in here.successors]
+                ways += [(target, (*passed, label), lines, lapped) for target in here.successors]
         return found
 
     def _leads_to(self, code, label: int, to: int, passed) -> bool:
@@ -302,7 +305,7 @@ class Placer:
     def _spread(self, label: int, target: int) -> bool:
         changed = False
         for code in self.codes:
-            places = {self._onward(code, place, target)[0]
+            places = {self._pass(code, place, label, target)
                       for side in self._sides(label, target) for place in self._out(label, code, side)}
             known = self.into[target][code]
             if not places <= known:
@@ -342,7 +345,7 @@ class Placer:
     def _in_order(self, code: CodeMap, anchors: list, order) -> list:
         kept = anchors[:1]
         for anchor in anchors[1:]:
-            if self._way(code, *order(kept[-1][2], anchor[2]), False) is not None:
+            if self._way(code, *order(kept[-1][2], anchor[2])) is not None:
                 kept.append(anchor)
         return kept
 
@@ -361,7 +364,17 @@ class Placer:
                 at.label == place.label and at.offset > place.offset for at in ahead):
             return place, ()
         lines = chain.between(place.offset, chain.last) + code.edge_event(chain.label, via)
-        return At(via, code.chains[via].first), tuple(lines)
+        lap = place.lap - ((chain.label, via) in code.back_edges)
+        return replace(place, label=via, offset=code.chains[via].first, via=None,
+                       lap=max(lap, -1)), tuple(lines)
+
+    def _pass(self, code: CodeMap, place: At | None, source: int, target: int) -> At | None:
+        """Where going from one block into another leads to."""
+        place = self._onward(code, place, target)[0]
+        loop = self.loops.get(target)
+        if place is not None and loop and {source, place.block} <= loop.body:
+            return replace(place, lap=min(place.lap + 1, 1))
+        return place
 
     def _is_over(self, code: CodeMap, place: At, ahead: set) -> bool:
         """Is a call of inlined code over, so that at most another one is ahead?"""
@@ -380,7 +393,7 @@ class Placer:
         for code in sorted(self.codes, key=lambda c: (c.filename, c.line, c.qualname)):
             followed = self._followed(label, code)
             for (_, _, before), (statement, _, at) in zip(followed, followed[1:]):
-                self._add(statement, code, self._way(code, before, at, False))
+                self._add(statement, code, self._way(code, before, at))
             if followed:
                 self._place_first(label, code, followed[0])
             self._place_onward(label, code)
@@ -392,7 +405,7 @@ class Placer:
 
     def _place_first(self, label, code, anchor) -> None:
         statement, _, at = anchor
-        ways = {place: self._way(code, place, at, True) for place in self.into[label][code]}
+        ways = {place: self._way(code, place, at) for place in self.into[label][code]}
         if None in ways.values():
             raise Misplaced(label, anchor)
         common = _common_end(list(ways.values()))
@@ -413,7 +426,8 @@ class Placer:
                     self._place_edge(source, side, path, code, ways, done)
 
     def _place_edge(self, source, side, path, code, ways, done) -> None:
-        lines = {ways[self._along(code, place, path)] for place in self._out(source, code, side)}
+        lines = {ways[self._along(code, place, (source, *path))]
+                 for place in self._out(source, code, side)}
         if len(lines) == 1:
             way = lines.pop()
             self._on_edge(source, side, tuple(Event(code, line) for line in way[: len(way) - done]))
@@ -423,9 +437,9 @@ class Placer:
             raise NotCountable(f"{code.qualname}: ways into a block differ")
 
     def _along(self, code: CodeMap, place: At | None, path: tuple) -> At | None:
-        """Where a path through blocks leads to from a place before it (`_onward`)."""
-        for target in path:
-            place = self._onward(code, place, target)[0]
+        """Where a path through blocks leads to from a place at the end of its first."""
+        for source, target in zip(path, path[1:]):
+            place = self._pass(code, place, source, target)
         return place
 
     def _only_leads_to(self, source, label, code) -> bool:

@@ -7,6 +7,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -311,6 +312,7 @@ static void a_process_without_notice_is_incomplete(void **state)
  * busy find the file at rest once in its attempts. */
 static void write_for_ever(const char *dir)
 {
+	prctl(PR_SET_PDEATHSIG, SIGKILL);	/* a failed test must not leave it behind */
 	start(dir, "live");
 	for (;;) {
 		play(&f, 1, 1);
