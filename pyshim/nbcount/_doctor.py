@@ -100,7 +100,7 @@ def _run(command: list[str], env: dict[str, str]) -> str:
     return done.stdout + done.stderr
 
 
-def main() -> int:
+def _check() -> int:
     checkup = Checkup()
     if checkup.versions():
         checkup.profiling()
@@ -110,8 +110,9 @@ def main() -> int:
     return 2 if checkup.problems else 0
 
 
-if __name__ == "__main__":
+def main() -> int:
     try:
-        sys.exit(main())
+        return _check()
     except BrokenPipeError:  # the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0

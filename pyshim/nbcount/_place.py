@@ -35,7 +35,8 @@ class NotCountable(Exception):
 
 
 class Misplaced(Exception):
-    """A statement that the bytecode cannot have led to: Numba moved it. `args`: block, anchor."""
+    """A statement that the bytecode cannot have led to. `args`: block, anchor, and the places from
+    which there is no way to it."""
 
 
 @dataclass(frozen=True)
@@ -115,10 +116,22 @@ class Placer:
             try:
                 return self._try_place()
             except Misplaced as moved:
-                label, anchor = moved.args
-                if isinstance(anchor[0], ir.Terminator):
-                    raise NotCountable(f"{anchor[1].qualname}: no way to line {anchor[0].loc.line}")
-                self.anchors[label].remove(anchor)
+                self._leave_out(*moved.args)
+
+    def _leave_out(self, label: int, anchor, places: list) -> None:
+        """No way leads from `places` to an anchor: that was moved, or if it is a terminator, which
+        never is, those that tell of the places."""
+        statement, code, _ = anchor
+        suspects = [(label, anchor)]
+        if isinstance(statement, ir.Terminator):
+            told = {(place.block, place.label, place.offset) for place in places if place}
+            suspects = [(block, other) for block, anchors in self.anchors.items() for other in anchors
+                        if other[1] is code and (block, other[2].label, other[2].offset) in told
+                        and not isinstance(other[0], ir.Terminator)]
+        if not suspects:
+            raise NotCountable(f"{code.qualname}: no way to line {statement.loc.line}")
+        for block, suspect in suspects:
+            self.anchors[block].remove(suspect)
 
     def _try_place(self) -> Placement:
         self.placement = Placement()
@@ -407,7 +420,7 @@ class Placer:
         statement, _, at = anchor
         ways = {place: self._way(code, place, at) for place in self.into[label][code]}
         if None in ways.values():
-            raise Misplaced(label, anchor)
+            raise Misplaced(label, anchor, [place for place, way in ways.items() if way is None])
         common = _common_end(list(ways.values()))
         before = tuple(Event(code, line) for line in common)
         before += self.placement.before.get(id(statement), ())

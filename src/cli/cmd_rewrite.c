@@ -1,9 +1,9 @@
 /* cmd_rewrite.c - `nbcount rewrite --stage STAGE FILE.ll`. */
 #include "cli/cmd_rewrite.h"
 
-#include <argp.h>
 #include <errno.h>
 
+#include "cli/cli.h"
 #include "probe/rewrite.h"
 
 struct options {
@@ -38,24 +38,23 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 	case 's':
 		i = index_of(stages, arg);
 		if (i < 0)
-			argp_error(state, "no such stage: %s", arg);
+			return cli_misuse(state, "--stage %s: there are count, gather and lower", arg);
 		o->stage = (enum nbcount_stage)i;
 		return 0;
 	case 'd':
 		i = index_of(views, arg);
 		if (i < 0)
-			argp_error(state, "no such listing: %s", arg);
+			return cli_misuse(state, "--dump %s: there are parse and plan", arg);
 		o->lists = true;
 		o->view = (enum rewrite_view)i;
 		return 0;
 	case ARGP_KEY_ARG:
 		if (o->path)
-			argp_error(state, "one file at a time");
+			return cli_misuse(state, "%s: one FILE is enough", arg);
 		o->path = arg;
 		return 0;
 	case ARGP_KEY_NO_ARGS:
-		argp_error(state, "which file?");
-		return 0;
+		return cli_misuse(state, "which file? Give one, or - for standard input");
 	default:
 		return ARGP_ERR_UNKNOWN;
 	}
@@ -108,13 +107,13 @@ static int print(const struct options *o, struct buf *out, struct nbcount_error 
 
 	if (read_file(o->path, &text, err) == 0)
 		run(o, buf_str(&text), &arena, out, err);
-	if (out->failed)
-		err_set(err, ERR_MEMORY, 0, "out of memory");
-	if (!err->code && (fwrite(out->at, 1, out->len, stdout) != out->len || fflush(stdout)))
-		err_set(err, ERR_FILE, 0, "standard output: %s", strerror(errno));
 	arena_free(&arena);
 	buf_free(&text);
-	return err->code ? -1 : 0;
+	if (!err->code)
+		return cli_write(out);
+	if (err->pos)
+		return cli_complain(o->path, "%s (byte %zu)", err->msg, err->pos);
+	return cli_failed(o->path, err);
 }
 
 int cmd_rewrite(int argc, char **argv)
@@ -122,21 +121,17 @@ int cmd_rewrite(int argc, char **argv)
 	static const struct argp argp = {
 		option_table, take_option, "FILE.ll",
 		"Run one stage of the rewriter over LLVM text (`-`: standard input).",
-		NULL, NULL, NULL
+		cli_children, NULL, NULL
 	};
 	struct options o = { 0 };
 	struct buf out = { 0 };
 	struct nbcount_error err = { 0 };
+	enum cli_parsed parsed = cli_parse(&argp, argc, argv, 0, &o);
 
-	argp_err_exit_status = 2;
-	if (argp_parse(&argp, argc, argv, 0, NULL, &o))
-		return 2;
-	int failed = print(&o, &out, &err);
+	if (parsed != CLI_GO)
+		return parsed == CLI_HELPED ? CLI_OK : CLI_BAD;
+	int status = print(&o, &out, &err);
 
 	buf_free(&out);
-	if (failed && err.pos)
-		fprintf(stderr, "nbcount: %s: %s (byte %zu)\n", o.path, err.msg, err.pos);
-	else if (failed)
-		fprintf(stderr, "nbcount: %s: %s\n", o.path, err.msg);
-	return failed ? 2 : 0;
+	return status;
 }

@@ -6,22 +6,33 @@
 #include "cli/cmd_rewrite.h"
 #include "cli/cmd_run.h"
 
+static error_t take_nothing(int key, char *arg, struct argp_state *state)
+{
+	return key == ARGP_KEY_ARG ? cli_misuse(state, "%s: there are no arguments", arg) :
+				     ARGP_ERR_UNKNOWN;
+}
+
 /* `nbcount doctor` is Python: it asks Numba what works here. */
 static int cmd_doctor(int argc, char **argv)
 {
-	char dash_m[] = "-m", module[] = "nbcount._doctor";
-	char **args = calloc((size_t)argc + 3, sizeof(*args));
+	static const struct argp argp = {
+		NULL, take_nothing, "", "Check what works on this machine, and say why the rest does not: a "
+		"small function is profiled from beginning to end.", cli_children, NULL, NULL
+	};
+	static char dash_c[] = "-c", program[] =
+		"import sys\n"
+		"try:\n"
+		"    from nbcount._doctor import main\n"
+		"except ImportError as why:\n"
+		"    print(f'nbcount: {sys.executable}: {why}; install nbcount there', file=sys.stderr)\n"
+		"    sys.exit(2)\n"
+		"sys.exit(main())\n";
+	char *args[] = { NULL, dash_c, program, NULL };
+	enum cli_parsed parsed = cli_parse(&argp, argc, argv, 0, NULL);
 
-	if (!args)
-		return cli_complain("", "out of memory");
-	args[1] = dash_m;
-	args[2] = module;
-	for (int i = 1; i < argc; i++)
-		args[i + 2] = argv[i];
-	int status = cli_exec_python(args);
-
-	free(args);
-	return status;
+	if (parsed != CLI_GO)
+		return parsed == CLI_HELPED ? CLI_OK : CLI_BAD;
+	return cli_exec_python(args);
 }
 
 struct command {
