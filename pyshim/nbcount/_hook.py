@@ -84,7 +84,8 @@ def _patch_cache(state: State) -> None:
         key = stock(self, sig, codegen_)
         if state.selection.mode == "off":
             return key
-        return key + (("nbcount", __version__, *state.selection.cache_key()),)
+        symbols = tuple(name for name, _ in _core.symbols())  # their names carry the ABI's version
+        return key + (("nbcount", __version__, symbols, *state.selection.cache_key()),)
 
     caching.Cache._index_key = _index_key
 

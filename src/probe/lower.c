@@ -53,30 +53,29 @@ static void write_params(uint32_t slots, struct buf *out)
 }
 
 /* Block and record are looked at, and registered if they must be; %counters is the first
- * counter then. `end` is read with acquire: who sees it sees `base`. */
-static void write_find(const struct lowering *lo, uint64_t first, struct buf *out)
+ * counter then. The base is a mere number, so nothing need be ordered with its load. */
+static void write_find(const struct lowering *lo, const struct declared *d, struct buf *out)
 {
 	buf_fmt(out,
 		"entry:\n"
 		"  %%thread = call ptr @llvm.thread.pointer()\n"
 		"  %%offset = load i64, ptr @" ABI_TLS ", align 8\n"
 		"  %%place = getelementptr i8, ptr %%thread, i64 %%offset\n"
-		"  %%known = load ptr, ptr %%place, align 8\n"
-		"  %%mapped = load i64, ptr %%known, align 8\n"
-		"  %%end.at = getelementptr i8, ptr %%m, i64 8\n"
-		"  %%end = load atomic i64, ptr %%end.at acquire, align 8\n"
+		"  %%block = load ptr, ptr %%place, align 8\n"
+		"  %%base = load atomic i64, ptr %%m monotonic, align 8\n"
+		"  %%mapped = load i64, ptr %%block, align 8\n"
+		"  %%end = add i64 %%base, %llu\n"
+		"  %%known = getelementptr i8, ptr %%block, i64 %%base\n"
 		"  %%cold = icmp ugt i64 %%end, %%mapped\n"
 		"  br i1 %%cold, label %%slow, label %%add, !prof !%llu\n\n"
 		"slow:\n"
-		"  call void @" ABI_SLOW "(ptr %%m)\n"
-		"  %%new = load ptr, ptr %%place, align 8\n"
+		"  %%new = call ptr @" ABI_SLOW "(ptr %%m)\n"
 		"  br label %%add\n\n"
 		"add:\n"
-		"  %%block = phi ptr [ %%known, %%entry ], [ %%new, %%slow ]\n"
-		"  %%base = load i64, ptr %%m, align 8\n"
-		"  %%run = getelementptr i8, ptr %%block, i64 %%base\n"
+		"  %%run = phi ptr [ %%known, %%entry ], [ %%new, %%slow ]\n"
 		"  %%counters = getelementptr i8, ptr %%run, i64 %llu\n",
-		(unsigned long long)lo->node, (unsigned long long)first * 8);
+		(unsigned long long)(d->first + d->slots) * 8, (unsigned long long)lo->node,
+		(unsigned long long)d->first * 8);
 }
 
 static void define_add(const struct lowering *lo, const struct declared *d, struct buf *out)
@@ -86,7 +85,7 @@ static void define_add(const struct lowering *lo, const struct declared *d, stru
 	buf_add(out, STR("(ptr %m"));
 	write_params(d->slots, out);
 	buf_add(out, STR(") alwaysinline nounwind {\n"));
-	write_find(lo, d->first, out);
+	write_find(lo, d, out);
 	for (uint32_t i = 0; i < d->slots; i++)
 		buf_fmt(out,
 			"  %%at%u = getelementptr i8, ptr %%counters, i64 %llu\n"
@@ -221,7 +220,7 @@ static void declare_runtime(const struct lowering *lo)
 	buf_char(out, '\n');
 	if (lo->adds)
 		buf_add(out, STR("@" ABI_TLS " = external global i64, align 8\n"
-				 "declare void @" ABI_SLOW "(ptr) cold nounwind\n"
+				 "declare ptr @" ABI_SLOW "(ptr) cold nounwind\n"
 				 "declare ptr @llvm.thread.pointer()\n"));
 	if (lo->polls || lo->epochs)
 		buf_add(out, STR("@" ABI_EPOCH " = external global i64, align 8\n"));

@@ -11,6 +11,7 @@
 #include "probe/lower.h"
 #include "probe/weave.h"
 #include "probe/woven.h"
+#include "runtime/abi.h"
 
 #define INFO "nbcount.info"
 
@@ -86,8 +87,9 @@ static void replace_info(struct job *job, const struct ir_item *info, const char
 		return;
 	buf_fmt(out, "@nbcount.t.%s = linkonce_odr constant [%zu x i8] ", id, len);
 	woven_quote(buf_str(&job->table), out);
-	buf_fmt(out, "\n@nbcount.m.%s = linkonce_odr global { i64, i64, ptr, i64 } "
-		"{ i64 0, i64 -1, ptr @nbcount.t.%s, i64 %zu }, align 8\n", id, id, len);
+	buf_fmt(out, "\n@nbcount.m.%s = linkonce_odr global { i64, ptr, i64 } "
+		"{ i64 %llu, ptr @nbcount.t.%s, i64 %zu }, align 8\n", id,
+		(unsigned long long)ABI_UNREGISTERED, id, len);
 }
 
 static int count(struct job *job)

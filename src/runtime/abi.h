@@ -1,24 +1,26 @@
 /* abi.h - the contract between woven code, the runtime and the counters file.
  *
  * A thread's *block* is a fixed reservation of address space. Woven code finds it by one
- * load relative to the thread pointer: *(char **)(thread_pointer + nbcount_tls_1). It starts
+ * load relative to the thread pointer: *(char **)(thread_pointer + nbcount_tls_2). It starts
  * with struct abi_block; counters (int64_t) follow at byte offsets that are the same in every
  * thread. A module of woven code owns a run of them: [base, end).
  *
  * Woven code of one flush, in C:
  *
- *	block = *(struct abi_block **)(tp + nbcount_tls_1);
- *	if (module->end > block->mapped)		// cold: first time in this thread
- *		nbcount_slow_1(module);			// leaves end <= mapped, block set
- *	block = *(struct abi_block **)(tp + nbcount_tls_1);
- *	counter = (int64_t *)((char *)block + module->base);
- *	counter[first + 0] += n0; counter[first + 1] += n1; ...
+ *	block = *(struct abi_block **)(tp + nbcount_tls_2);
+ *	base = module->base;
+ *	if (base + bytes > block->mapped)		// cold: first time in this thread
+ *		counters = nbcount_slow_2(module);	// makes it so
+ *	else
+ *		counters = (char *)block + base;
+ *	counters[first + 0] += n0; counters[first + 1] += n1; ...
  *
- * One comparison covers three cases: a thread unknown yet (its pointer leads to a static
- * block with mapped == 0), a module unknown yet (end == UINT64_MAX), and counters of a known
- * module that this thread has no memory for yet. The comparison is unsigned.
+ * `bytes` reaches to the last counter that this flush adds to. One comparison, unsigned, covers three
+ * cases: a thread unknown yet (its pointer leads to a static block with mapped == 0), a module
+ * unknown yet (its base is ABI_UNREGISTERED), and counters of a known module that this
+ * thread has no memory for yet.
  *
- * nbcount_epoch_1 counts flush requests: a loop that sees it change flushes its counters.
+ * nbcount_epoch_2 counts flush requests: a loop that sees it change flushes its counters.
  *
  * The number in the symbols' names is the version of this contract: code of another
  * version, come from a cache, must never bind to it.
@@ -28,9 +30,9 @@
 
 #include <stdint.h>
 
-#define ABI_TLS   "nbcount_tls_1"	/* int64_t: from thread pointer to the block pointer */
-#define ABI_SLOW  "nbcount_slow_1"	/* void (struct abi_module *) */
-#define ABI_EPOCH "nbcount_epoch_1"	/* uint64_t */
+#define ABI_TLS   "nbcount_tls_2"	/* int64_t: from thread pointer to the block pointer */
+#define ABI_SLOW  "nbcount_slow_2"	/* char *(struct abi_module *): its counters in this thread */
+#define ABI_EPOCH "nbcount_epoch_2"	/* uint64_t */
 
 struct abi_block {
 	uint64_t mapped;	/* bytes from the block's start that woven code may touch */
@@ -40,11 +42,13 @@ struct abi_block {
 /* Counters start here: a module's base is never below. */
 #define ABI_FIRST_BASE sizeof(struct abi_block)
 
+/* Above any `mapped`, and no sum with it wraps round. */
+#define ABI_UNREGISTERED ((uint64_t)1 << 62)
+
 /* The record that woven code carries: in LLVM text
- * @nbcount.m.ID = linkonce_odr global { i64, i64, ptr, i64 } { i64 0, i64 -1, ptr @nbcount.t.ID, i64 LEN } */
+ * @nbcount.m.ID = linkonce_odr global { i64, ptr, i64 } { i64 4611686018427387904, ptr @nbcount.t.ID, i64 LEN } */
 struct abi_module {
-	uint64_t base;		/* byte offset in a block; written before end */
-	uint64_t end;		/* UINT64_MAX until registered */
+	uint64_t base;		/* byte offset in a block */
 	const char *table;	/* site table, docs/FORMAT.md */
 	uint64_t table_len;
 };

@@ -25,9 +25,9 @@
 
 #define WOVEN __attribute__((visibility("default")))
 
-extern int64_t nbcount_tls_1;
-extern uint64_t nbcount_epoch_1;
-void nbcount_slow_1(struct abi_module *module);
+extern int64_t nbcount_tls_2;
+extern uint64_t nbcount_epoch_2;
+char *nbcount_slow_2(struct abi_module *module);
 
 enum file_state { UNOPENED, OPEN, FAILED };
 
@@ -52,11 +52,11 @@ static struct {
 static struct abi_block no_block;	/* mapped == 0: leads to the slow path */
 static _Thread_local char *current __attribute__((tls_model("initial-exec"))) = (char *)&no_block;
 
-WOVEN int64_t nbcount_tls_1;
+WOVEN int64_t nbcount_tls_2;
 
 __attribute__((constructor)) static void find_thread_offset(void)
 {
-	nbcount_tls_1 = (char *)&current - (char *)__builtin_thread_pointer();
+	nbcount_tls_2 = (char *)&current - (char *)__builtin_thread_pointer();
 }
 
 static void lock_session(sigset_t *before)
@@ -194,19 +194,19 @@ static char *make_scrap(uint64_t end)
 }
 
 /* For a module that has no counters of its own: its flush goes to memory that all such flushes
- * share. As nothing of it is `mapped`, the next flush of any module comes back here. */
-static char *shared_scrap(uint64_t end)
+ * share. As it stays unregistered, each of its flushes comes back here. */
+static char *shared_scrap(uint64_t bytes)
 {
-	if (session.scrap_bytes < end) {
-		session.scrap = make_scrap(end); /* the old one may be in use */
-		session.scrap_bytes = end;
+	if (session.scrap_bytes < bytes) {
+		session.scrap = make_scrap(bytes); /* the old one may be in use */
+		session.scrap_bytes = bytes;
 	}
 	return session.scrap;
 }
 
-/* Lets the thread and the module have counters. */
-static void admit(struct abi_module *module, const struct module *m, bool *lost,
-		  struct nbcount_error *err)
+/* Lets the thread and the module have counters: returns the module's in this thread. */
+static char *admit(struct abi_module *module, const struct module *m, bool *lost,
+		   struct nbcount_error *err)
 {
 	uint64_t end = m->base + m->slots * sizeof(int64_t);
 	struct block *b = enter_block(end, lost, err);
@@ -216,28 +216,27 @@ static void admit(struct abi_module *module, const struct module *m, bool *lost,
 	__atomic_store_n(&((struct abi_block *)(void *)current)->mapped, b ? b->mapped : end,
 			 __ATOMIC_RELAXED);
 	__atomic_store_n(&module->base, m->base, __ATOMIC_RELAXED);
-	__atomic_store_n(&module->end, end, __ATOMIC_RELEASE);
+	return current + m->base;
 }
 
-/* The slow path of woven code: afterwards module->base can be counted at in the thread's block,
- * once at least. Must not fail. */
-WOVEN void nbcount_slow_1(struct abi_module *module)
+/* The slow path of woven code. Must not fail. */
+WOVEN char *nbcount_slow_2(struct abi_module *module)
 {
 	struct nbcount_error err = { 0 };
 	bool lost = false;
 	sigset_t before;
 	int saved = errno;
+	char *counters;
 
 	lock_session(&before);
 	struct str table = { module->table, module->table_len };
 	const struct module *m = register_module(table, &err);
 
 	if (m && m->recorded) {
-		admit(module, m, &lost, &err);
+		counters = admit(module, m, &lost, &err);
 	} else {
 		lost = true;
-		current = shared_scrap(ABI_FIRST_BASE + modules_bytes(table));
-		__atomic_store_n(&module->base, ABI_FIRST_BASE, __ATOMIC_RELAXED);
+		counters = shared_scrap(modules_bytes(table) + sizeof(int64_t));
 	}
 	if (lost && session.file.fd >= 0)
 		session.file.header->lost = 1;
@@ -245,6 +244,7 @@ WOVEN void nbcount_slow_1(struct abi_module *module)
 		warn_once(&err);
 	unlock_session(&before);
 	errno = saved;
+	return counters;
 }
 
 static void leave_thread(void *block)
@@ -394,7 +394,7 @@ void nbcount_finish(void)
 const char *nbcount_symbol(size_t i, void **address)
 {
 	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH };
-	void *const addresses[] = { &nbcount_tls_1, (void *)(uintptr_t)nbcount_slow_1, &nbcount_epoch_1 };
+	void *const addresses[] = { &nbcount_tls_2, (void *)(uintptr_t)nbcount_slow_2, &nbcount_epoch_2 };
 
 	if (i >= sizeof(names) / sizeof(*names))
 		return NULL;

@@ -9,8 +9,8 @@
 
 #define PERIOD_NS 100000000
 
-extern uint64_t nbcount_epoch_1;
-__attribute__((visibility("default"))) uint64_t nbcount_epoch_1;
+extern uint64_t nbcount_epoch_2;
+__attribute__((visibility("default"))) uint64_t nbcount_epoch_2;
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t wake = PTHREAD_COND_INITIALIZER;
@@ -19,7 +19,7 @@ static bool running, stopping;
 
 void ticker_request(void)
 {
-	__atomic_fetch_add(&nbcount_epoch_1, 1, __ATOMIC_RELAXED);
+	__atomic_fetch_add(&nbcount_epoch_2, 1, __ATOMIC_RELAXED);
 }
 
 static void *tick(void *unused)

@@ -1,4 +1,4 @@
-/* ticker.h - asks long-running code for a flush, ten times a second, by raising nbcount_epoch_1.
+/* ticker.h - asks long-running code for a flush, ten times a second, by raising nbcount_epoch_2.
  *
  * A thread of its own, with all signals blocked. Callers serialise start and stop. */
 #ifndef NBCOUNT_RUNTIME_TICKER_H

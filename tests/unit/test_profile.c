@@ -32,8 +32,8 @@ static const char table_g[] =
 	"nbcount-table\t1\tg\nslots\t20000\nfile\t0\t-\t/s/g.py\n"
 	"function\t0\t0\t7\tparallel\tg\t\nline\t0\t0\t8\t19999,0\n";
 
-static struct abi_module f = { 0, UINT64_MAX, table_f, sizeof(table_f) - 1 };
-static struct abi_module g = { 0, UINT64_MAX, table_g, sizeof(table_g) - 1 };
+static struct abi_module f = { ABI_UNREGISTERED, table_f, sizeof(table_f) - 1 };
+static struct abi_module g = { ABI_UNREGISTERED, table_g, sizeof(table_g) - 1 };
 
 /* ---- woven code, played */
 
@@ -50,7 +50,7 @@ static void *symbol(const char *name)
 
 static struct abi_block *block(void)
 {
-	int64_t offset = *(int64_t *)symbol("nbcount_tls_1");
+	int64_t offset = *(int64_t *)symbol("nbcount_tls_2");
 
 	return *(struct abi_block **)(void *)((char *)__builtin_thread_pointer() + offset);
 }
@@ -58,13 +58,14 @@ static struct abi_block *block(void)
 /* One flush, as runtime/abi.h says. */
 static void play(struct abi_module *module, uint64_t slot, int64_t n)
 {
-	void (*slow)(struct abi_module *);
-	void *address = symbol("nbcount_slow_1");
+	char *(*slow)(struct abi_module *);
+	void *address = symbol("nbcount_slow_2");
+	bool cold = module->base + (slot + 1) * sizeof(int64_t) > block()->mapped;
 
 	memcpy(&slow, &address, sizeof(slow));
-	if (module->end > block()->mapped)
-		slow(module);
-	((int64_t *)(void *)((char *)block() + module->base))[slot] += n;
+	char *counters = cold ? slow(module) : (char *)block() + module->base;
+
+	((int64_t *)(void *)counters)[slot] += n;
 }
 
 static void *play_thread(void *arg)
