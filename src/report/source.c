@@ -171,7 +171,6 @@ static bool is_definition(struct str line)
 uint32_t source_last(const struct source *source, uint32_t line)
 {
 	size_t own = indent(source_line(source, line));
-	bool body = false;	/* seen; a signature may go over several lines */
 	uint32_t last = line;
 
 	if (!begins(source_line(source, line), STR("def ")))
@@ -181,9 +180,9 @@ uint32_t source_last(const struct source *source, uint32_t line)
 
 		if (columns == SIZE_MAX)
 			continue;
-		if (columns <= own && (body || first_char(source_line(source, at)) != ')'))
+		/* A signature may go over several lines; no statement begins with its end. */
+		if (columns <= own && first_char(source_line(source, at)) != ')')
 			break;
-		body = columns > own;
 		last = at;
 	}
 	return last;
