@@ -110,7 +110,8 @@ static void write_all(const char *dir, const char *run)
 {
 	start(dir, run);
 	if (nbcount_info("command", "[\"a\"]", NULL) || nbcount_info("numba", "0.1", NULL) ||
-	    nbcount_info("numba", "0.2=x", NULL) || nbcount_note("h", "/s/h.py", 9, "why \\t not", NULL))
+	    nbcount_info("numba", "0.2=x", NULL) ||
+	    nbcount_note("h", "/s/h.py", 9, "why \\t not", NULL))
 		abort();
 	play(&f, 0, 1);
 	run_thread("first", 100);
@@ -617,6 +618,24 @@ static struct fmt_record make_sum_right(size_t at)
 	return head;
 }
 
+static void sums_are_checked(void **state)
+{
+	size_t at;
+
+	(void)state;
+	for (size_t n = 0; (at = record_at(0, n)) != 0; n++) {
+		struct fmt_record head;
+
+		memcpy(&head, damaged.whole + at, sizeof(head));
+		damaged.at[at + sizeof(head) + head.bytes - 1] ^= 4;
+		check_refused(damaged.path, "wrong sum");
+		heal();
+		damaged.at[at + offsetof(struct fmt_record, sum)] ^= 4;
+		check_refused(damaged.path, "wrong sum");
+		heal();
+	}
+}
+
 /* As the flipped bytes, but the sum does not give the damage away. */
 static void records_are_not_trusted(void **state)
 {
@@ -667,8 +686,10 @@ static uint64_t payload_u64(uint32_t type, size_t n, size_t offset)
 
 static void each_contradiction_is_named(void **state)
 {
-	const size_t base = offsetof(struct fmt_module, base), slots = offsetof(struct fmt_module, slots);
-	const size_t at = offsetof(struct fmt_extent, at), bytes = offsetof(struct fmt_extent, bytes);
+	const size_t base = offsetof(struct fmt_module, base);
+	const size_t slots = offsetof(struct fmt_module, slots);
+	const size_t at = offsetof(struct fmt_extent, at);
+	const size_t bytes = offsetof(struct fmt_extent, bytes);
 	const size_t pairs = sizeof(struct fmt_done);
 
 	(void)state;
@@ -748,7 +769,8 @@ static void segments_are_checked(void **state)
 /* A counter that is negative, or that lies where no module has any. */
 static void stray_counters_are_refused(void **state)
 {
-	const size_t where = offsetof(struct fmt_extent, at), size = offsetof(struct fmt_extent, bytes);
+	const size_t where = offsetof(struct fmt_extent, at);
+	const size_t size = offsetof(struct fmt_extent, bytes);
 	size_t at = payload_u64(FMT_EXTENT, 0, where);
 	size_t end = payload_u64(FMT_EXTENT, 2, where) + payload_u64(FMT_EXTENT, 2, size);
 	size_t base = payload_u64(FMT_MODULE, 0, offsetof(struct fmt_module, base));
@@ -787,7 +809,8 @@ static void a_retired_thread_counts_nothing(void **state)
 	struct profile p;
 
 	(void)state;
-	damaged.at[offsetof(struct fmt_header, retired)] = 1;	/* thread 0; its sum has no extent */
+	/* Thread 0; the sum that it went into has no extent. */
+	damaged.at[offsetof(struct fmt_header, retired)] = 1;
 	assert_int_equal(profile_read(damaged.path, &a, &p, &err), 0);
 	assert_int_equal(sum_of(&p, "g", 19999), 0);
 	assert_int_equal(sum_of(&p, "f", 1), 300);
@@ -1031,6 +1054,7 @@ int main(void)
 		cmocka_unit_test(a_cut_file_is_refused),
 		cmocka_unit_test(a_flipped_header_is_survived),
 		cmocka_unit_test(flipped_bytes_are_survived),
+		cmocka_unit_test(sums_are_checked),
 		cmocka_unit_test(records_are_not_trusted),
 		cmocka_unit_test(each_contradiction_is_named),
 		cmocka_unit_test(headers_are_checked),

@@ -205,7 +205,7 @@ static void cells_know_their_width(void **state)
 	check_cell(STR("12345678\t"), SIZE_MAX, "12345678        ", 16);
 	check_cell(STR("\xe4\xb8\xad\xe6\x96\x87"), SIZE_MAX, "\xe4\xb8\xad\xe6\x96\x87", 4);
 	check_cell(STR("\xe4\xb8\xad\t|"), SIZE_MAX, "\xe4\xb8\xad      |", 9);
-	check_cell(STR("e\xcc\x81!"), SIZE_MAX, "e\xcc\x81!", 2);		/* combining accent */
+	check_cell(STR("e\xcc\x81!"), SIZE_MAX, "e\xcc\x81!", 2);	/* combining accent */
 	check_cell(STR("\xf0\x9f\x91\xa9\xe2\x80\x8d\xf0\x9f\x92\xbb"), SIZE_MAX,
 		   "\xf0\x9f\x91\xa9\xe2\x80\x8d\xf0\x9f\x92\xbb", 2);	/* one emoji of two */
 }
@@ -418,7 +418,8 @@ static void globs_choose(void **state)
 		{ "beta", "beta +0" }, { "*a", "gamma C.alpha beta +0" }, { "C.*", "C.alpha +0" },
 		{ "alpha", "+0" }, { "[bg]*", "gamma beta +0" }, { "b?ta", "beta +0" },
 		{ "b.py:*", "gamma beta +0" }, { "a.py:C.alpha", "C.alpha +0" },
-		{ "pkg/a.py", "C.alpha +0" }, { "/s/b.py:beta", "beta +0" }, { "b.py", "gamma beta +0" },
+		{ "pkg/a.py", "C.alpha +0" }, { "/s/b.py:beta", "beta +0" },
+		{ "b.py", "gamma beta +0" },
 		{ ".py:beta", "+0" }, { "", "+0" }, { "BETA", "+0" }, { "[", "+0" }
 	};
 	struct made m;
@@ -867,7 +868,8 @@ static void text_cuts_lines_on_terminals(void **state)
 static void text_aligns_wide_characters(void **state)
 {
 	static const char table[] = HEAD("1", "2") "file\t0\t-\t/s/w.py\n"
-		"function\t0\t0\t3\tfunction\t\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87x\t()\n"
+		"function\t0\t0\t3\tfunction\t\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87x"
+		"\t()\n"
 		"function\t1\t0\t5\tfunction\tnarrow\t()\nline\t0\t0\t4\t0\nline\t1\t0\t6\t1\n";
 	struct made m;
 
@@ -1064,7 +1066,8 @@ static void text_says_when_nothing_matches(void **state)
 	assert_int_equal(choose_functions(&m.table, &one, &m.arena, &m.chosen), 0);
 	text = rendered(&m, text_render);
 	assert_has(text, "Functions by hits\n");
-	assert_has(text, "     50.0%             30         2  gamma     /s/b.py:3\n  and 2 more\n");
+	assert_has(text, "     50.0%             30         2  gamma     /s/b.py:3\n"
+		   "  and 2 more\n");
 	free(text);
 	made_free(&m);
 }
