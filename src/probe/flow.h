@@ -44,4 +44,11 @@ void flow_solve(struct flow *flow);
  * Returns how many. */
 uint32_t flow_leaves(const struct flow *flow, uint32_t b, uint32_t leaves[FLOW_MOST_LEAVES]);
 
+/* Does every way through the function pass at most one block with a counter, and that once?
+ * Functions with more than FLOW_MOST_LEAVES counters are not looked at: false. -1: out of memory. */
+int flow_exclusive(const struct flow *flow, struct arena *arena);
+
+/* Sets the flags, false before, of blocks that lie on a cycle. -1: out of memory. */
+int flow_cycles(const struct flow *flow, struct arena *arena, bool *on_cycle);
+
 #endif

@@ -11,6 +11,7 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/flow.h"
 #include "probe/woven.h"
 
 struct add {
@@ -18,20 +19,21 @@ struct add {
 	struct woven name;
 	uint32_t slots;
 	uint32_t symbol;	/* index into the function's symbols */
-	bool at_exit;		/* its block ends in ret */
+	bool in_loop;
 };
 
 struct symbol {			/* what a function adds to */
 	struct woven name;
 	uint32_t slots;
 	uint32_t first;		/* alloca; of the function's */
-	bool gains;		/* added to elsewhere than once at an exit; the others stay */
+	bool gains;		/* added to in a loop, or more than once; the others stay */
 };
 
 struct gatherer {
 	const struct ir_module *m;
 	struct edits *e;
 	struct nbcount_error *err;
+	struct arena *arena;
 	uint64_t round;			/* K of the new names */
 	const struct ir_function *f;
 	struct add *adds;		/* of f, in the text's order */
@@ -66,7 +68,7 @@ static uint32_t count_items(struct str list)
 	return n;
 }
 
-static int find_add(struct gatherer *g, const struct ir_block *b, const struct ir_stmt *s)
+static int find_add(struct gatherer *g, bool in_loop, const struct ir_stmt *s)
 {
 	struct str callee = s->op == IR_CALL ? ir_callee(s) : (struct str){ NULL, 0 };
 
@@ -76,22 +78,42 @@ static int find_add(struct gatherer *g, const struct ir_block *b, const struct i
 	struct add *a = &g->adds[g->nadds++];
 	uint32_t args = count_items(ir_args(s));
 
-	*a = (struct add){ .stmt = s, .slots = args - 1 };
+	*a = (struct add){ .stmt = s, .slots = args - 1, .in_loop = in_loop };
 	if (!woven_parse(callee, STR(WOVEN_ADD), &a->name) || args < 2)
 		return err_set(g->err, ERR_PARSE, ir_pos(g->m, s->text), "add of unknown form");
-	a->at_exit = ir_last(g->m, b)->op == IR_RET;
 	return 0;
+}
+
+static bool has_add(const struct gatherer *g)
+{
+	const struct ir_block *first = &g->m->blocks[g->f->first];
+	const struct ir_block *last = first + g->f->blocks - 1;
+
+	for (uint32_t i = first->first; i < last->first + last->stmts; i++)
+		if (g->m->stmts[i].op == IR_CALL &&
+		    str_starts(ir_callee(&g->m->stmts[i]), STR(WOVEN_ADD)))
+			return true;
+	return false;
 }
 
 static int find_adds(struct gatherer *g)
 {
+	bool *in_loop = arena_alloc(g->arena, g->f->blocks, sizeof(*in_loop));
+	struct flow flow;
+
 	g->nadds = 0;
 	g->unsafe = false;
-	for (uint32_t k = g->f->first; k < g->f->first + g->f->blocks; k++) {
-		const struct ir_block *b = &g->m->blocks[k];
+	if (!has_add(g))
+		return 0;
+	if (!in_loop || flow_build(g->m, g->f, g->arena, &flow) ||
+	    flow_cycles(&flow, g->arena, in_loop))
+		return err_set(g->err, ERR_PARSE, ir_pos(g->m, g->f->head),
+			       "its blocks are not understood");
+	for (uint32_t k = 0; k < g->f->blocks; k++) {
+		const struct ir_block *b = &g->m->blocks[g->f->first + k];
 
 		for (uint32_t i = b->first; i < b->first + b->stmts; i++)
-			if (find_add(g, b, &g->m->stmts[i]))
+			if (find_add(g, in_loop[k], &g->m->stmts[i]))
 				return -1;
 	}
 	return 0;
@@ -129,7 +151,7 @@ static int find_symbols(struct gatherer *g)
 		if (a->slots != g->symbols[a->symbol].slots)
 			return err_set(g->err, ERR_PARSE, ir_pos(g->m, a->stmt->text),
 				       "adds of one symbol differ in length");
-		g->symbols[a->symbol].gains |= again || !a->at_exit;
+		g->symbols[a->symbol].gains |= again || a->in_loop;
 	}
 	qsort(g->adds, g->nadds, sizeof(*g->adds), by_place);
 	return 0;
@@ -426,7 +448,7 @@ static uint64_t next_round(struct str text)
 int gather(const struct ir_module *m, struct edits *e, struct arena *arena,
 	   struct nbcount_error *err)
 {
-	struct gatherer g = { .m = m, .e = e, .err = err, .round = next_round(m->text) };
+	struct gatherer g = { .m = m, .e = e, .err = err, .arena = arena, .round = next_round(m->text) };
 	size_t most = (size_t)m->nstmts + 1;
 
 	g.adds = arena_alloc(arena, most, sizeof(*g.adds));

@@ -119,7 +119,10 @@ static int place_counters(struct planner *p)
 			p->f.slots++;
 		}
 	}
-	return 0;
+	int exclusive = flow_exclusive(&p->flow, p->arena);
+
+	p->f.direct = exclusive > 0;
+	return exclusive < 0 ? err_set(p->err, ERR_MEMORY, 0, "out of memory") : 0;
 }
 
 static bool any_line(const struct planner *p)
@@ -169,6 +172,7 @@ static int plan_function(struct planner *p, const struct ir_function *f)
 		return err_set(p->err, ERR_UNSUPPORTED, ir_pos(p->m, p->unsafe->text),
 			       "the function leaves by a tail call or by unwinding");
 	limit_polls(p);
+	p->f.direct &= p->f.polls == 0;
 	if (p->f.probes)
 		plan->functions[plan->nfunctions++] = p->f;
 	return 0;
@@ -252,8 +256,8 @@ void plan_dump(const struct ir_module *m, const struct plan *plan, struct buf *o
 
 		buf_fmt(out, "function ");
 		buf_add(out, f->ir->name);
-		buf_fmt(out, ": slots [%u, %u), %u polls\n", f->first_slot,
-			f->first_slot + f->slots, f->polls);
+		buf_fmt(out, ": slots [%u, %u), %u polls%s\n", f->first_slot,
+			f->first_slot + f->slots, f->polls, f->direct ? ", direct" : "");
 		for (uint32_t k = 0; k < f->probes; k++)
 			dump_probe(m, f, &plan->probes[f->first_probe + k], out);
 	}

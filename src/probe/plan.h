@@ -32,6 +32,7 @@ struct plan_function {
 	uint32_t first_probe;
 	uint32_t probes;
 	uint32_t polls;
+	bool direct;		/* no call passes two counters: each adds for itself, at once */
 };
 
 struct plan {

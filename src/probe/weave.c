@@ -45,6 +45,17 @@ static void write_count(const struct weaver *w, const struct plan_probe *probe, 
 		"  store i64 %%nbcount.%u.new, ptr %%nbcount.c%u, align 8\n", n, c, n, n, n, c);
 }
 
+/* The only counter that this call passes. */
+static void write_direct(const struct weaver *w, const struct plan_probe *probe, struct buf *out)
+{
+	buf_add(out, STR("  call void @" WOVEN_ADD));
+	buf_add(out, w->id);
+	buf_fmt(out, ".%u(ptr @nbcount.m.", probe->slot);
+	buf_add(out, w->id);
+	buf_add(out, STR(", i64 1"));
+	woven_call_end(1, out);
+}
+
 /* Loads every counter into %nbcount.<n>.<counter>. */
 static void write_loads(const struct weaver *w, uint32_t n, struct buf *out)
 {
@@ -95,7 +106,9 @@ static void replace_markers(const struct weaver *w, const struct plan *plan)
 		size_t from = ir_pos(w->m, lines);
 		struct buf *out = edits_replace(w->e, from, from + lines.len);
 
-		if (probe->kind == PROBE_COUNT)
+		if (probe->kind == PROBE_COUNT && w->f->direct)
+			write_direct(w, probe, out);
+		else if (probe->kind == PROBE_COUNT)
 			write_count(w, probe, out);
 		else if (probe->kind == PROBE_POLL && w->f->slots)
 			write_poll(w, probe, out);
@@ -166,10 +179,12 @@ static int weave_function(const struct weaver *w, const struct plan *plan,
 	struct buf phi = { 0 };
 	struct str type;
 
-	if (w->f->slots)
+	bool gathers = w->f->slots && !w->f->direct;	/* to one add at the exit */
+
+	if (gathers)
 		write_prologue(w);
 	replace_markers(w, plan);
-	if (w->f->slots == 0)
+	if (!gathers)
 		return 0;
 	int failed = redirect_rets(w, &type, &phi, err);
 
@@ -209,6 +224,12 @@ static struct str write_key(struct str id, uint32_t first, struct buf *key)
 	return buf_str(key);
 }
 
+static void declare_direct(const struct weaver *w, struct buf *key, struct buf *out)
+{
+	for (uint32_t i = 0; i < w->f->slots; i++)
+		woven_declare_add(write_key(w->id, w->f->first_slot + i, key), 1, out);
+}
+
 int weave(const struct ir_module *m, const struct plan *plan, struct str id, struct edits *e,
 	  struct nbcount_error *err)
 {
@@ -223,7 +244,9 @@ int weave(const struct ir_module *m, const struct plan *plan, struct str id, str
 
 		w.key = write_key(id, f->first_slot, &key);
 		failed = weave_function(&w, plan, err);
-		if (f->slots)
+		if (f->direct)
+			declare_direct(&w, &key, &declares);
+		else if (f->slots)
 			woven_declare_add(w.key, f->slots, &declares);
 		if (f->slots && f->polls)
 			woven_declare_poll(w.key, f->slots, &declares);

@@ -1,9 +1,9 @@
-@nbcount.m.0123456789abcdef0123456789abcdef = external global { i64, i64, ptr, i64 }
+@nbcount.m.0123456789abcdef0123456789abcdef = external global { i64, ptr, i64 }
 
 declare void @nbcount.add.0123456789abcdef0123456789abcdef.0(ptr, i64, i64)
 declare void @nbcount.add.0123456789abcdef0123456789abcdef.2(ptr, i64)
 
-; One add at its exit, of each symbol: nothing to gain.
+; One add of a symbol, in no loop: nothing to gain.
 define void @leave(i64 %x) {
 entry:
   %nbcount.g4.c0 = add i64 %x, 1

@@ -122,6 +122,58 @@ static void sums_equal_runs_on_random_graphs(void **state)
 	assert_true(counted < wanted);		/* it does find some */
 }
 
+/* By walks of every length: a block is on a cycle when some way leads back to it. */
+static void closure(const struct graph *g, bool reach[MOST_BLOCKS][MOST_BLOCKS])
+{
+	memset(reach, 0, sizeof(bool[MOST_BLOCKS][MOST_BLOCKS]));
+	for (uint32_t b = 0; b < g->blocks; b++)
+		for (uint32_t i = 0; i < g->outs[b]; i++)
+			reach[b][g->out[b][i]] = true;
+	for (uint32_t k = 0; k < g->blocks; k++)
+		for (uint32_t a = 0; a < g->blocks; a++)
+			for (uint32_t b = 0; b < g->blocks; b++)
+				reach[a][b] |= reach[a][k] && reach[k][b];
+}
+
+static bool none_reaches_another(const struct graph *g, const struct flow *flow,
+				 bool reach[MOST_BLOCKS][MOST_BLOCKS])
+{
+	for (uint32_t a = 0; a < g->blocks; a++)
+		for (uint32_t b = 0; b < g->blocks; b++)
+			if (flow->state[a] == FLOW_COUNTED && flow->state[b] == FLOW_COUNTED &&
+			    reach[a][b])
+				return false;
+	return true;
+}
+
+static void cycles_and_ways_equal_the_closure(void **state)
+{
+	int exclusive = 0;
+
+	(void)state;
+	for (seed = 1; seed < 4000; seed++) {
+		uint64_t from = seed;
+		struct arena arena = { 0 };
+		struct graph g = { 0 };
+		struct flow flow;
+		bool on_cycle[MOST_BLOCKS] = { false }, reach[MOST_BLOCKS][MOST_BLOCKS];
+
+		make_graph(&g, &arena, &flow);
+		closure(&g, reach);
+		assert_int_equal(flow_cycles(&flow, &arena, on_cycle), 0);
+		for (uint32_t b = 0; b < g.blocks; b++)
+			assert_int_equal(on_cycle[b], reach[b][b]);
+		for (uint32_t b = 0; b < g.blocks; b++)
+			flow.state[b] = pick(4) ? FLOW_UNKNOWN : FLOW_COUNTED;
+		assert_int_equal(flow_exclusive(&flow, &arena),
+				 none_reaches_another(&g, &flow, reach));
+		exclusive += none_reaches_another(&g, &flow, reach);
+		arena_free(&arena);
+		seed = from;
+	}
+	assert_in_range(exclusive, 500, 3500);
+}
+
 static uint32_t counters(const char *text)
 {
 	struct arena arena = { 0 };
@@ -188,6 +240,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(sums_equal_runs_on_random_graphs),
+		cmocka_unit_test(cycles_and_ways_equal_the_closure),
 		cmocka_unit_test(known_shapes),
 		cmocka_unit_test(long_chains_have_one_counter),
 		cmocka_unit_test(unknown_label),
