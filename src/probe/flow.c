@@ -94,6 +94,18 @@ static void add_predecessors(struct flow *flow)
 	flow->first_in[flow->blocks] = n;
 }
 
+/* A statement can be put at the beginning: no phi, no landingpad. */
+static bool is_way_out(const struct ir_module *m, const struct ir_block *b, const struct flow *flow,
+		       uint32_t number)
+{
+	const struct ir_stmt *first = &m->stmts[b->first];
+
+	return ir_last(m, b) && ir_last(m, b)->op == IR_RET &&
+	       flow->first_in[number + 1] - flow->first_in[number] == 1 &&
+	       str_find(first->text, STR(" = phi "), 0) == SIZE_MAX &&
+	       str_find(first->text, STR("pad "), 0) == SIZE_MAX;
+}
+
 int flow_build(const struct ir_module *m, const struct ir_function *f, struct arena *arena,
 	       struct flow *out)
 {
@@ -108,8 +120,9 @@ int flow_build(const struct ir_module *m, const struct ir_function *f, struct ar
 	flow.state = arena_alloc(arena, n, sizeof(*flow.state));
 	flow.same = arena_alloc(arena, n, sizeof(*flow.same));
 	flow.wanted = arena_alloc(arena, n, sizeof(*flow.wanted));
+	flow.ways_out = arena_alloc(arena, n, sizeof(*flow.ways_out));
 	if (!labels || !flow.first_in || !flow.first_out || !flow.in || !flow.out ||
-	    !flow.state || !flow.same || !flow.wanted)
+	    !flow.state || !flow.same || !flow.wanted || !flow.ways_out)
 		return -1;
 	for (uint32_t b = 0; b < f->blocks; b++)
 		labels[b] = (struct label){ m->blocks[f->first + b].label, b };
@@ -117,6 +130,8 @@ int flow_build(const struct ir_module *m, const struct ir_function *f, struct ar
 	if (add_successors(m, f, labels, &flow) < 0)
 		return -1;
 	add_predecessors(&flow);
+	for (uint32_t b = 1; b < flow.blocks; b++)
+		flow.ways_out[b] = is_way_out(m, &m->blocks[f->first + b], &flow, b);
 	*out = flow;
 	return 0;
 }
@@ -211,6 +226,14 @@ static bool derive(struct search *s, uint32_t b)
 	return false;
 }
 
+static bool take_way_out(struct search *s, uint32_t b)
+{
+	if (!s->flow->ways_out[b] || ++s->leaves > FLOW_MOST_LEAVES)
+		return false;
+	s->flow->state[b] = FLOW_COLD;
+	return true;
+}
+
 static bool follows(struct search *s, uint32_t b)
 {
 	b = root_of(s->flow, b);
@@ -220,12 +243,13 @@ static bool follows(struct search *s, uint32_t b)
 		return false;
 	switch (state) {
 	case FLOW_COUNTED:
+	case FLOW_COLD:
 		return ++s->leaves <= FLOW_MOST_LEAVES;
 	case FLOW_IN:
 	case FLOW_OUT:
 		return follows_by(s, b, state);
 	case FLOW_UNKNOWN:
-		return derive(s, b);
+		return derive(s, b) || take_way_out(s, b);
 	case FLOW_SAME:
 	case FLOW_BUSY:
 	default:
@@ -240,7 +264,7 @@ static uint32_t count_leaves(const struct flow *flow, uint32_t b, uint32_t depth
 	uint32_t n = 0;
 
 	b = root_of(flow, b);
-	if (flow->state[b] == FLOW_COUNTED)
+	if (flow->state[b] == FLOW_COUNTED || flow->state[b] == FLOW_COLD)
 		return 1;
 	if (depth == 0)
 		return FLOW_MOST_LEAVES + 1;
@@ -248,6 +272,44 @@ static uint32_t count_leaves(const struct flow *flow, uint32_t b, uint32_t depth
 	for (uint32_t i = 0; i < side.n && n <= FLOW_MOST_LEAVES; i++)
 		n += count_leaves(flow, side.list[i], depth - 1);
 	return n;
+}
+
+static uint32_t add_leaves(const struct flow *flow, uint32_t b, uint32_t *leaves, uint32_t n)
+{
+	struct side side = { 0 };
+
+	b = root_of(flow, b);
+	if (flow->state[b] == FLOW_COUNTED || flow->state[b] == FLOW_COLD) {
+		leaves[n] = b;
+		return n + 1;
+	}
+	side = side_of(flow, b, flow->state[b]);
+	for (uint32_t i = 0; i < side.n; i++)
+		n = add_leaves(flow, side.list[i], leaves, n);
+	return n;
+}
+
+uint32_t flow_leaves(const struct flow *flow, uint32_t b, uint32_t leaves[FLOW_MOST_LEAVES])
+{
+	return add_leaves(flow, b, leaves, 0);
+}
+
+/* Ways out that a search took and then gave up, or that no wanted count needs any more. */
+static void drop_unused(struct flow *flow)
+{
+	uint32_t leaves[FLOW_MOST_LEAVES];
+
+	for (uint32_t b = 0; b < flow->blocks; b++)
+		flow->ways_out[b] = false;
+	for (uint32_t b = 0; b < flow->blocks; b++) {
+		uint32_t n = flow->wanted[b] ? flow_leaves(flow, b, leaves) : 0;
+
+		for (uint32_t i = 0; i < n; i++)
+			flow->ways_out[leaves[i]] = flow->state[leaves[i]] == FLOW_COLD;
+	}
+	for (uint32_t b = 0; b < flow->blocks; b++)
+		if (flow->state[b] == FLOW_COLD && !flow->ways_out[b])
+			flow->state[b] = FLOW_UNKNOWN;
 }
 
 void flow_solve(struct flow *flow)
@@ -267,26 +329,7 @@ void flow_solve(struct flow *flow)
 	for (uint32_t b = 0; b < flow->blocks; b++)
 		if (flow->wanted[b] && count_leaves(flow, b, MOST_STEPS) > FLOW_MOST_LEAVES)
 			flow->state[b] = FLOW_COUNTED;
-}
-
-static uint32_t add_leaves(const struct flow *flow, uint32_t b, uint32_t *leaves, uint32_t n)
-{
-	struct side side = { 0 };
-
-	b = root_of(flow, b);
-	if (flow->state[b] == FLOW_COUNTED) {
-		leaves[n] = b;
-		return n + 1;
-	}
-	side = side_of(flow, b, flow->state[b]);
-	for (uint32_t i = 0; i < side.n; i++)
-		n = add_leaves(flow, side.list[i], leaves, n);
-	return n;
-}
-
-uint32_t flow_leaves(const struct flow *flow, uint32_t b, uint32_t leaves[FLOW_MOST_LEAVES])
-{
-	return add_leaves(flow, b, leaves, 0);
+	drop_unused(flow);
 }
 
 /* ---- ways */

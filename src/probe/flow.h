@@ -6,7 +6,9 @@
  *
  *	in	all predecessors lead only to this block: its count is the sum of theirs
  *	out	all successors come only from this block: its count is the sum of theirs
- */
+ *
+ * Numba's code is full of ways out for errors: `br error, leave, go on`. With a counter in `leave`,
+ * which costs nothing where no error is, the block before has the count of both. */
 #ifndef NBCOUNT_PROBE_FLOW_H
 #define NBCOUNT_PROBE_FLOW_H
 
@@ -18,6 +20,7 @@
 enum flow_state {
 	FLOW_UNKNOWN,		/* nobody asks for its count */
 	FLOW_COUNTED,		/* it owns a counter */
+	FLOW_COLD,		/* it owns one, as a way out: not wanted, but others' counts need it */
 	FLOW_IN,		/* its count follows by this rule */
 	FLOW_OUT,
 	FLOW_SAME,		/* by one of them, from a single block */
@@ -31,6 +34,8 @@ struct flow {			/* of one function; its blocks are numbered from 0 */
 	enum flow_state *state;
 	uint32_t *same;		/* FLOW_SAME: a block with the same count */
 	bool *wanted;		/* blocks whose counts are asked for */
+	bool *ways_out;		/* blocks that end the call and come from one block; after flow_solve:
+				 * those that own counters, FLOW_COLD */
 };
 
 /* Finds the edges; all blocks are FLOW_UNKNOWN. -1: out of memory, or a label of no block. */

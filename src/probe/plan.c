@@ -119,6 +119,14 @@ static int place_counters(struct planner *p)
 			p->f.slots++;
 		}
 	}
+	for (uint32_t b = 0; b < f->blocks; b++) {
+		if (p->flow.state[b] == FLOW_COLD) {
+			p->slot[b] = p->plan->slots++;
+			p->plan->ways_out[p->plan->nways_out++] =
+				(struct plan_way_out){ f->first + b, p->slot[b] };
+			p->f.ways_out++;
+		}
+	}
 	int exclusive = flow_exclusive(&p->flow, p->arena);
 
 	p->f.direct = exclusive > 0;
@@ -161,7 +169,8 @@ static int plan_function(struct planner *p, const struct ir_function *f)
 
 	p->unsafe = NULL;
 	p->f = (struct plan_function){
-		.ir = f, .first_slot = plan->slots, .first_probe = plan->nprobes
+		.ir = f, .first_slot = plan->slots, .first_probe = plan->nprobes,
+		.first_way_out = plan->nways_out
 	};
 	if (any_line(p) && place_counters(p))
 		return -1;
@@ -222,7 +231,8 @@ int plan_build(const struct ir_module *m, const struct sites *sites, struct aren
 	plan.functions = arena_alloc(arena, (size_t)m->nfunctions + 1, sizeof(*plan.functions));
 	plan.probes = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*plan.probes));
 	plan.terms = arena_alloc(arena, nterms + 1, sizeof(*plan.terms));
-	if (!plan.functions || !plan.probes || !plan.terms)
+	plan.ways_out = arena_alloc(arena, (size_t)m->nblocks + 1, sizeof(*plan.ways_out));
+	if (!plan.functions || !plan.probes || !plan.terms || !plan.ways_out)
 		return err_set(err, ERR_MEMORY, 0, "out of memory");
 	for (uint32_t i = 0; i < m->nfunctions; i++)
 		if (plan_function(&p, &m->functions[i]))
@@ -260,6 +270,13 @@ void plan_dump(const struct ir_module *m, const struct plan *plan, struct buf *o
 			f->first_slot + f->slots, f->polls, f->direct ? ", direct" : "");
 		for (uint32_t k = 0; k < f->probes; k++)
 			dump_probe(m, f, &plan->probes[f->first_probe + k], out);
+		for (uint32_t k = 0; k < f->ways_out; k++) {
+			const struct plan_way_out *w = &plan->ways_out[f->first_way_out + k];
+
+			buf_add(out, STR("  way out "));
+			ir_write_label(f->ir, &m->blocks[w->block], out);
+			buf_fmt(out, " slot %u\n", w->slot);
+		}
 	}
 	for (size_t i = 0; i < plan->nterms; i++)
 		buf_fmt(out, "site %u: slot %u * %u\n", plan->terms[i].site, plan->terms[i].slot,

@@ -1,7 +1,8 @@
 /* plan.h - which blocks own counters, and what each counter says about which site.
  *
  * All markers of one basic block share one counter: once its first statement runs, all of them
- * run (Numba's functions leave by status codes and branches, never from within a block).
+ * run (Numba's functions leave by status codes and branches, never from within a block). Counters
+ * whose counts follow from others are left out (flow.h).
  * Invariants: slots are numbered in the text's order, a function's are consecutive; every
  * function of the plan has at least one marker, but none of its markers may be a line. */
 #ifndef NBCOUNT_PROBE_PLAN_H
@@ -25,10 +26,17 @@ struct plan_probe {
 	enum plan_probe_kind kind;
 };
 
+struct plan_way_out {		/* a block that ends the call after an error: it adds at once */
+	uint32_t block;		/* of the module */
+	uint32_t slot;
+};
+
 struct plan_function {
 	const struct ir_function *ir;
 	uint32_t first_slot;
-	uint32_t slots;
+	uint32_t slots;		/* without those of ways out, which follow */
+	uint32_t first_way_out;
+	uint32_t ways_out;
 	uint32_t first_probe;
 	uint32_t probes;
 	uint32_t polls;
@@ -38,9 +46,11 @@ struct plan_function {
 struct plan {
 	struct plan_function *functions;
 	struct plan_probe *probes;	/* in the text's order */
+	struct plan_way_out *ways_out;
 	struct site_term *terms;	/* sorted by site, then slot */
 	uint32_t nfunctions;
 	uint32_t nprobes;
+	uint32_t nways_out;
 	size_t nterms;
 	uint32_t slots;
 };

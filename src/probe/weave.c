@@ -45,12 +45,12 @@ static void write_count(const struct weaver *w, const struct plan_probe *probe, 
 		"  store i64 %%nbcount.%u.new, ptr %%nbcount.c%u, align 8\n", n, c, n, n, n, c);
 }
 
-/* The only counter that this call passes. */
-static void write_direct(const struct weaver *w, const struct plan_probe *probe, struct buf *out)
+/* Adds at once. */
+static void write_direct(const struct weaver *w, uint32_t slot, struct buf *out)
 {
 	buf_add(out, STR("  call void @" WOVEN_ADD));
 	buf_add(out, w->id);
-	buf_fmt(out, ".%u(ptr @nbcount.m.", probe->slot);
+	buf_fmt(out, ".%u(ptr @nbcount.m.", slot);
 	buf_add(out, w->id);
 	buf_add(out, STR(", i64 1"));
 	woven_call_end(1, out);
@@ -107,7 +107,7 @@ static void replace_markers(const struct weaver *w, const struct plan *plan)
 		struct buf *out = edits_replace(w->e, from, from + lines.len);
 
 		if (probe->kind == PROBE_COUNT && w->f->direct)
-			write_direct(w, probe, out);
+			write_direct(w, probe->slot, out);
 		else if (probe->kind == PROBE_COUNT)
 			write_count(w, probe, out);
 		else if (probe->kind == PROBE_POLL && w->f->slots)
@@ -180,6 +180,11 @@ static int weave_function(const struct weaver *w, const struct plan *plan,
 	struct str type;
 
 	bool gathers = w->f->slots && !w->f->direct;	/* to one add at the exit */
+	const struct plan_way_out *ways_out = plan->ways_out + w->f->first_way_out;
+
+	for (uint32_t i = 0; i < w->f->ways_out; i++)
+		write_direct(w, ways_out[i].slot,
+			     edits_insert(w->e, w->m->blocks[ways_out[i].block].body));
 
 	if (gathers)
 		write_prologue(w);
@@ -224,10 +229,12 @@ static struct str write_key(struct str id, uint32_t first, struct buf *key)
 	return buf_str(key);
 }
 
-static void declare_direct(const struct weaver *w, struct buf *key, struct buf *out)
+/* Declares the adds of single slots [from, to). */
+static void declare_direct(struct str id, uint32_t from, uint32_t to, struct buf *key,
+			   struct buf *out)
 {
-	for (uint32_t i = 0; i < w->f->slots; i++)
-		woven_declare_add(write_key(w->id, w->f->first_slot + i, key), 1, out);
+	for (uint32_t slot = from; slot < to; slot++)
+		woven_declare_add(write_key(id, slot, key), 1, out);
 }
 
 int weave(const struct ir_module *m, const struct plan *plan, struct str id, struct edits *e,
@@ -245,11 +252,13 @@ int weave(const struct ir_module *m, const struct plan *plan, struct str id, str
 		w.key = write_key(id, f->first_slot, &key);
 		failed = weave_function(&w, plan, err);
 		if (f->direct)
-			declare_direct(&w, &key, &declares);
+			declare_direct(id, f->first_slot, f->first_slot + f->slots, &key, &declares);
 		else if (f->slots)
 			woven_declare_add(w.key, f->slots, &declares);
 		if (f->slots && f->polls)
 			woven_declare_poll(w.key, f->slots, &declares);
+		declare_direct(id, f->first_slot + f->slots,
+			       f->first_slot + f->slots + f->ways_out, &key, &declares);
 		polls += f->slots ? f->polls : 0;
 	}
 	if (polls)
