@@ -90,7 +90,10 @@ static void forget_size_signal(void)
 int file_grow(struct file *f, uint64_t bytes, uint64_t *at, struct nbcount_error *err)
 {
 	uint64_t end = f->header ? f->header->file_bytes : 0;
-	int status = posix_fallocate(f->fd, (off_t)end, (off_t)bytes);
+	int status;
+
+	while ((status = posix_fallocate(f->fd, (off_t)end, (off_t)bytes)) == EINTR)
+		; /* tmpfs is interrupted by debuggers and SIGSTOP */
 
 	if (status == EFBIG)
 		forget_size_signal();
@@ -134,9 +137,27 @@ static int map_first_chunk(struct file *f, struct nbcount_error *err)
 	return 0;
 }
 
+/* The file gets its name when its header is complete: a reader finds no half-made files. */
+static int create(struct file *f, const char *draft, const char *host, uint64_t start_ns,
+		  const char *run, struct nbcount_error *err)
+{
+	f->fd = open(draft, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+	if (f->fd < 0)
+		return err_set(err, ERR_FILE, 0, "%s: %s", draft, strerror(errno));
+	if (map_first_chunk(f, err) == 0) {
+		write_header(f, host, start_ns, run);
+		if (rename(draft, f->path) == 0)
+			return 0;
+		err_set(err, ERR_FILE, 0, "%s: %s", f->path, strerror(errno));
+	}
+	unlink(draft);
+	file_close(f);
+	return -1;
+}
+
 int file_open(struct file *f, const char *dir, const char *run, struct nbcount_error *err)
 {
-	char host[64] = "";
+	char host[64] = "", name[128], draft[sizeof(f->path) + 1];
 	struct timespec now;
 
 	f->fd = -1;
@@ -145,23 +166,16 @@ int file_open(struct file *f, const char *dir, const char *run, struct nbcount_e
 		*c = *c == '/' ? '_' : *c;
 	clock_gettime(CLOCK_REALTIME, &now);
 	uint64_t start_ns = (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
-	int len = snprintf(f->path, sizeof(f->path), "%s/%s.%d.%" PRIu64 ".nbc", dir, host,
-			   (int)getpid(), start_ns);
+
+	snprintf(name, sizeof(name), "%s.%d.%" PRIu64 ".nbc", host, (int)getpid(), start_ns);
+	int len = snprintf(f->path, sizeof(f->path), "%s/%s", dir, name);
 
 	if (len < 0 || (size_t)len >= sizeof(f->path))
 		return err_set(err, ERR_FILE, 0, "%.200s: %s", dir, strerror(ENAMETOOLONG));
+	snprintf(draft, sizeof(draft), "%s/.%s", dir, name);
 	if (make_directories(dir) < 0)
 		return err_set(err, ERR_FILE, 0, "%.200s: %s", dir, strerror(errno));
-	f->fd = open(f->path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
-	if (f->fd < 0)
-		return err_set(err, ERR_FILE, 0, "%s: %s", f->path, strerror(errno));
-	if (map_first_chunk(f, err) < 0) {
-		unlink(f->path);
-		file_close(f);
-		return -1;
-	}
-	write_header(f, host, start_ns, run);
-	return 0;
+	return create(f, draft, host, start_ns, run, err);
 }
 
 /* A segment with room for `bytes` more at the log's end. */
