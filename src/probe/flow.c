@@ -8,6 +8,7 @@
 
 #define MOST_BLOCKS 20000u	/* of a function that is worth the time */
 #define MOST_STEPS 200u		/* of the search for one count */
+#define MOST_REGION 16u		/* blocks that one rule looks at */
 
 struct label {
 	struct str name;
@@ -139,9 +140,14 @@ int flow_build(const struct ir_module *m, const struct ir_function *f, struct ar
 /* ---- rules */
 
 struct side {			/* the blocks that one rule adds up */
-	const uint32_t *list;
+	uint32_t list[FLOW_MOST_LEAVES];
 	uint32_t n;
 	bool holds;
+};
+
+struct region {			/* blocks that control only enters through the first, without cycles */
+	uint32_t list[MOST_REGION];
+	uint32_t n;
 };
 
 static uint32_t ins(const struct flow *flow, uint32_t b)
@@ -154,18 +160,78 @@ static uint32_t outs(const struct flow *flow, uint32_t b)
 	return flow->first_out[b + 1] - flow->first_out[b];
 }
 
+static void add_to_side(struct side *s, uint32_t b)
+{
+	if (is_known(s->list, s->n, b))
+		return;
+	s->holds &= s->n < FLOW_MOST_LEAVES;
+	if (s->holds)
+		s->list[s->n++] = b;
+}
+
 /* The entry block is reached by calls, too. */
+static struct side side_in(const struct flow *flow, uint32_t b)
+{
+	struct side s = { .holds = b != 0 && ins(flow, b) > 0 };
+
+	for (uint32_t i = flow->first_in[b]; i < flow->first_in[b + 1] && s.holds; i++) {
+		s.holds = outs(flow, flow->in[i]) == 1;
+		add_to_side(&s, flow->in[i]);
+	}
+	return s;
+}
+
+static bool only_from(const struct flow *flow, const struct region *r, uint32_t b)
+{
+	for (uint32_t i = flow->first_in[b]; i < flow->first_in[b + 1]; i++)
+		if (!is_known(r->list, r->n, flow->in[i]))
+			return false;
+	return b != 0;
+}
+
+/* Adds the blocks nobody asks about that are entered from the region only. Did it? */
+static bool grow_region(const struct flow *flow, struct region *r)
+{
+	uint32_t before = r->n;
+
+	for (uint32_t at = 0; at < r->n; at++) {
+		uint32_t end = flow->first_out[r->list[at] + 1];
+
+		for (uint32_t i = flow->first_out[r->list[at]]; i < end && r->n < MOST_REGION; i++) {
+			uint32_t b = flow->out[i];
+
+			if (!flow->wanted[b] && outs(flow, b) && only_from(flow, r, b) &&
+			    !is_known(r->list, r->n, b))
+				r->list[r->n++] = b;
+		}
+	}
+	return r->n > before;
+}
+
+static struct side side_out(const struct flow *flow, uint32_t b)
+{
+	struct region r = { .list = { b }, .n = 1 };
+	struct side s = { .holds = outs(flow, b) > 0 };
+
+	while (grow_region(flow, &r))
+		; /* a block that did not fit at first may do so now */
+	for (uint32_t at = 0; at < r.n; at++) {
+		for (uint32_t i = flow->first_out[r.list[at]];
+		     i < flow->first_out[r.list[at] + 1] && s.holds; i++) {
+			uint32_t to = flow->out[i];
+
+			if (to != b && is_known(r.list, r.n, to))
+				continue;
+			s.holds = to != b && only_from(flow, &r, to);
+			add_to_side(&s, to);
+		}
+	}
+	return s;
+}
+
 static struct side side_of(const struct flow *flow, uint32_t b, enum flow_state rule)
 {
-	bool in = rule == FLOW_IN;
-	struct side s = { in ? flow->in + flow->first_in[b] : flow->out + flow->first_out[b],
-			  in ? ins(flow, b) : outs(flow, b), true };
-
-	s.holds = s.n > 0 && s.n <= FLOW_MOST_LEAVES && !(in && b == 0);
-	for (uint32_t i = 0; i < s.n && s.holds; i++)
-		s.holds = in ? outs(flow, s.list[i]) == 1 :
-			       ins(flow, s.list[i]) == 1 && s.list[i] != 0;
-	return s;
+	return rule == FLOW_IN ? side_in(flow, b) : side_out(flow, b);
 }
 
 /* The block at the end of a chain of blocks with the same count, which gets shorter by that. */

@@ -5,7 +5,9 @@
  * are flushed in the middle of a call never give a negative count. Two rules:
  *
  *	in	all predecessors lead only to this block: its count is the sum of theirs
- *	out	all successors come only from this block: its count is the sum of theirs
+ *	out	all ways from this block lead, without cycles and through blocks that are only
+ *		entered from it, to blocks that are only entered from there: its count is the
+ *		sum of theirs
  *
  * Numba's code is full of ways out for errors: `br error, leave, go on`. With a counter in `leave`,
  * which costs nothing where no error is, the block before has the count of both. */
