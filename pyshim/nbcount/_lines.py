@@ -15,7 +15,7 @@ import sys
 from types import CodeType
 
 _VERSION = sys.version_info[:2]
-SUPPORTED = (3, 10) <= _VERSION <= (3, 14)
+SUPPORTED = (3, 10) <= _VERSION <= (3, 13)  # where the rule was checked
 _DEF = re.compile(r"\s*(async\s+)?def\s")
 
 
