@@ -287,6 +287,17 @@ def _woven(module) -> set[str]:
     return {g.name for g in module.global_variables if g.name.startswith(_GLOBAL)}
 
 
+def _has_markers(module) -> bool:
+    """A marker must not get into machine code: nothing has its name."""
+    for name in ("nbcount.line", "nbcount.poll"):
+        try:
+            module.get_function(name)
+            return True
+        except NameError:
+            pass
+    return False
+
+
 def _without_probes(module):
     """The module without anything of ours: what fails open falls back to."""
     lines = [line for line in str(module).split("\n")
@@ -339,7 +350,7 @@ def _patch_library(state: State) -> None:
     def add_llvm_module(self, ll_module):
         if self.nbcount_spoiled:
             ll_module = _without_probes(ll_module)
-        elif any(g.name == "nbcount.info" for g in ll_module.global_variables):
+        elif _has_markers(ll_module):
             ll_module = count(ll_module)
         return stock_add(self, ll_module)
 
@@ -355,7 +366,8 @@ def _patch_library(state: State) -> None:
 
     @functools.wraps(stock_optimise)
     def _optimize_final_module(self):
-        if len(_woven(self._final_module)) > 1 or (self._linking_libraries and _woven(self._final_module)):
+        woven = _woven(self._final_module)
+        if len(woven) > 1 or (self._linking_libraries and woven):
             gather(self)
         stock_optimise(self)
 
