@@ -219,7 +219,7 @@ static void declare_runtime(const struct lowering *lo)
 
 	buf_char(out, '\n');
 	if (lo->adds)
-		buf_add(out, STR("@" ABI_TLS " = external global i64, align 8\n"
+		buf_add(out, STR("@" ABI_TLS " = external constant i64, align 8\n"
 				 "declare ptr @" ABI_SLOW "(ptr) cold nounwind\n"
 				 "declare ptr @llvm.thread.pointer()\n"));
 	if (lo->polls || lo->epochs)

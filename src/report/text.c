@@ -269,6 +269,15 @@ static void notes(const struct paper *p)
 	}
 }
 
+static const char *nothing_to_show(const struct table *table)
+{
+	for (size_t i = 0; i < table->n_functions; i++)
+		if (!table->functions[i].refused)
+			return "\nNo function matches.\n";
+	return table->n_notes ? "\nNo function could be profiled.\n" :
+				"\nNo profiled function was compiled.\n";
+}
+
 void text_render(const struct render_input *in, struct buf *out)
 {
 	struct paper paper = { in, out };
@@ -277,8 +286,7 @@ void text_render(const struct render_input *in, struct buf *out)
 	if (in->chosen->n)
 		functions(&paper);
 	else
-		buf_add(out, str_of(in->table->n_functions ? "\nNo function matches.\n" :
-				    "\nNo profiled function was compiled.\n"));
+		buf_add(out, str_of(nothing_to_show(in->table)));
 	if (in->table->per_thread)
 		threads(&paper);
 	for (size_t i = 0; i < in->chosen->n; i++) {
