@@ -55,7 +55,4 @@ uint32_t flow_leaves(const struct flow *flow, uint32_t b, uint32_t leaves[FLOW_M
  * Functions with more than FLOW_MOST_LEAVES counters are not looked at: false. -1: out of memory. */
 int flow_exclusive(const struct flow *flow, struct arena *arena);
 
-/* Sets the flags, false before, of blocks that lie on a cycle. -1: out of memory. */
-int flow_cycles(const struct flow *flow, struct arena *arena, bool *on_cycle);
-
 #endif

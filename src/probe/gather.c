@@ -11,7 +11,7 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
-#include "probe/flow.h"
+#include "probe/cycles.h"
 #include "probe/woven.h"
 
 struct add {
@@ -106,7 +106,7 @@ static int find_adds(struct gatherer *g)
 	if (!has_add(g))
 		return 0;
 	if (!in_loop || flow_build(g->m, g->f, g->arena, &flow) ||
-	    flow_cycles(&flow, g->arena, in_loop))
+	    cycles_find(&flow, g->arena, in_loop))
 		return err_set(g->err, ERR_PARSE, ir_pos(g->m, g->f->head),
 			       "its blocks are not understood");
 	for (uint32_t k = 0; k < g->f->blocks; k++) {

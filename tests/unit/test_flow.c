@@ -1,7 +1,7 @@
 /* test_flow.c - counts that follow from others, against walks through random graphs. */
 #include "base/buf.h"
 #include "ir/parse.h"
-#include "probe/flow.h"
+#include "probe/cycles.h"
 #include "unit.h"
 
 #define MOST_BLOCKS 12u
@@ -160,7 +160,7 @@ static void cycles_and_ways_equal_the_closure(void **state)
 
 		make_graph(&g, &arena, &flow);
 		closure(&g, reach);
-		assert_int_equal(flow_cycles(&flow, &arena, on_cycle), 0);
+		assert_int_equal(cycles_find(&flow, &arena, on_cycle), 0);
 		for (uint32_t b = 0; b < g.blocks; b++)
 			assert_int_equal(on_cycle[b], reach[b][b]);
 		for (uint32_t b = 0; b < g.blocks; b++)
