@@ -8,8 +8,8 @@
 # Variables: PYTHON (python3), SAN (address,undefined or thread), WERROR=1, PREFIX (/usr/local).
 
 # Every Debian package that building, demo and tests need.
-APT    := gcc make pkg-config libc6-dev python3 python3-dev python3-venv \
-          libjansson-dev libutf8proc-dev libcmocka-dev man-db valgrind
+APT    := gcc make libc6-dev python3 python3-dev python3-venv \
+          libjansson-dev libutf8proc-dev libcmocka-dev man-db
 
 PYTHON ?= python3
 PREFIX ?= /usr/local
