@@ -9,6 +9,7 @@ import time
 
 import pytest
 
+from conftest import nbcount_bin
 from scripts import Program, line_of
 
 LOOP = """
@@ -275,6 +276,25 @@ def test_sigkill_in_the_middle_of_a_call(tmp_path):
     assert outer > 100
     text = program.nbcount("report", str(program.out)).stdout
     assert "incomplete" in text.lower()
+
+
+def test_ctrl_c_leaves_a_complete_profile(tmp_path):
+    program = loop(tmp_path, main="""
+    work(30)
+    print("ready", flush=True)
+    while True:
+        work(30)
+    """)
+    process = subprocess.Popen([nbcount_bin(), "run", "-o", str(program.out), str(program.path)],
+                               env=program.environment(), stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE, text=True)
+    assert process.stdout.readline() == "ready\n"
+    time.sleep(0.3)
+    process.send_signal(signal.SIGINT)
+    assert "KeyboardInterrupt" in process.communicate()[1]
+    assert program.report()["run"]["complete"] is True
+    calls = program.report()["functions"][0]["calls"]
+    assert calls > 1 and third(program) == 10 * calls
 
 
 def test_exception_leaves_counts(tmp_path):
