@@ -102,6 +102,14 @@ static PyObject *core_path(PyObject *self, PyObject *none)
 	return PyUnicode_DecodeFSDefault(path);
 }
 
+static PyObject *core_finish(PyObject *self, PyObject *none)
+{
+	(void)self;
+	(void)none;
+	nbcount_finish();
+	Py_RETURN_NONE;
+}
+
 static PyObject *core_symbols(PyObject *self, PyObject *none)
 {
 	PyObject *list = PyList_New(0);
@@ -163,6 +171,7 @@ static PyMethodDef methods[] = {
 	{ "info", core_info, METH_VARARGS, "info(key, value): describe the run" },
 	{ "note", core_note, METH_VARARGS, "note(name, file, line, why): could not be profiled" },
 	{ "path", core_path, METH_NOARGS, "path() -> the counters file, or None" },
+	{ "finish", core_finish, METH_NOARGS, "finish(): mark the counters file complete" },
 	{ "symbols", core_symbols, METH_NOARGS, "symbols() -> [(name, address)] for the JIT" },
 	{ "hash", core_hash, METH_VARARGS, "hash(bytes) -> FNV-1a 64" },
 	{ "main", core_main, METH_O, "main(argv) -> exit status of the command line" },

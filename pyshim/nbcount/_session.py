@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
 import platform
@@ -27,9 +28,19 @@ class Session:
     when code from a cache counts first."""
 
     def start(self) -> None:
+        atexit.register(_core.finish)  # C's atexit comes too late after Ctrl-C: a signal ends the process
+        os.register_at_fork(after_in_child=self._finish_worker)
+        self._finish_worker()
         _core.start(os.environ.get("NBCOUNT_OUT") or "nbcount-out", _run_identity()[:63])
         for key, value in _description().items():
             _core.info(key, _plain(value))
+
+    def _finish_worker(self) -> None:
+        """Workers of multiprocessing end by os._exit, after finalizers of its own."""
+        util = sys.modules.get("multiprocessing.util")
+        if util is not None:
+            util.register_after_fork(
+                self, lambda _: util.Finalize(None, _core.finish, exitpriority=-1000))
 
     def declare(self, table: bytes) -> None:
         _core.declare(table)

@@ -230,17 +230,19 @@ def test_fork(tmp_path):
     assert third(program) == 6 * 10
 
 
-def test_multiprocessing_children_are_profiled(tmp_path):
-    program = loop(tmp_path, "", """
+@pytest.mark.parametrize("method", ["spawn", "fork", "forkserver"])
+def test_multiprocessing_children_are_profiled(tmp_path, method):
+    program = loop(tmp_path, "", f"""
     if __name__ == '__main__':
         import multiprocessing
-        with multiprocessing.get_context('spawn').Pool(2) as pool:
+        with multiprocessing.get_context('{method}').Pool(2) as pool:
             assert pool.map(work, [30] * 6) == [135] * 6
             pool.close()
             pool.join()
     """)
     program.nbcount("run", "-o", str(program.out), str(program.path))
     assert third(program) == 60
+    assert program.report()["run"]["complete"] is True
 
 
 # -- death, damage, doubt
