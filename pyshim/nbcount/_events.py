@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from types import CodeType
+from typing import NamedTuple
 
-from ._lines import LineRule, def_line, handler_offsets
+from ._branches import BranchLine, branches_of
+from ._lines import LineRule, def_line, handler_offsets, is_test
 
 FIXED_OFFSET = 2  # Numba puts a NOP before every function (numba/core/bytecode.py)
 
@@ -19,8 +21,19 @@ _ENDS = {
 }
 
 
+class LineEvent(NamedTuple):
+    """Line `line` begins; line 0: the function is entered."""
+
+    line: int
+    taken: int = 0  # the branch line that control comes from, into its body
+    entered: bool = False  # the line is a loop's, and control comes from outside the loop
+
+
+CALL = LineEvent(0)
+
+
 class Chain:
-    """A basic block: `events` are (offset, line) of the line events inside it, the first
+    """A basic block: `events` are (offset, LineEvent) of the events inside it, the first
     instruction's excepted, for that one depends on where control came from."""
 
     __slots__ = ("label", "first", "last", "events", "successors")
@@ -32,9 +45,9 @@ class Chain:
         self.events = events
         self.successors = successors
 
-    def between(self, after: int, to: int) -> list[int]:
-        """Lines that begin at offsets in (after, to]."""
-        return [line for at, line in self.events if after < at <= to]
+    def between(self, after: int, to: int) -> list[LineEvent]:
+        """Of the lines that begin at offsets in (after, to]."""
+        return [event for at, event in self.events if after < at <= to]
 
 
 class CodeMap:
@@ -47,12 +60,17 @@ class CodeMap:
         self.filename = filename
         self.line = def_line(code)
         self._rule = LineRule(code)
+        self.forgotten = False
+        self._branches = self._find_branches()
+        self._bodies = {branch.body: branch for branch in self._branches.values()}
+        self._starts = sorted(graph.nodes())
+        self._laps = self._find_laps(graph)
         self.handlers = {at + FIXED_OFFSET for at in handler_offsets(code)}
         self.chains: dict[int, Chain] = {}
-        self._cut(sorted(graph.nodes()), graph)
+        self._cut(self._starts, graph)
+        self._seen = self._see_branches()
         self.back_edges = {(label, header) for header, loop in graph.loops().items()
                            for label in loop.body if header in self.chains[label].successors}
-        self._starts = sorted(self.chains)
         self.entry = self._starts[0]
         self.returns = {chain.label for chain in self.chains.values() if self._returns(chain.last)}
         self.predecessors: dict[int, list[int]] = {label: [] for label in self.chains}
@@ -71,7 +89,7 @@ class CodeMap:
             ends = [n for n, at in enumerate(body) if names[at - FIXED_OFFSET] in _ENDS]
             body = body[: ends[0] + 1] if ends else body
             events = [
-                (here, self.line_at(here))
+                (here, self._event(before, here))
                 for before, here in zip(body, body[1:])
                 if self._fires(before, here)
             ]
@@ -83,6 +101,49 @@ class CodeMap:
     def line_at(self, offset: int) -> int | None:
         return self._rule.lines.get(offset - FIXED_OFFSET)
 
+    def _find_branches(self) -> dict[int, BranchLine]:
+        """Of the source's branches those that the bytecode has."""
+        tests = {self._rule.lines.get(at) for at, name in self._rule.names.items() if is_test(name)}
+        return {line: branch for line, branch in branches_of(self.filename).items() if line in tests}
+
+    def _find_laps(self, graph) -> dict[int, set[int]]:
+        """By line of a loop, the chains that go round in it: those of the cycles within its lines."""
+        laps: dict[int, set[int]] = {line: set() for line, branch in self._branches.items() if branch.loop}
+        of_label: dict[int, set] = {label: set() for label in self._starts}
+        for at in self._rule.offsets if laps else ():
+            of_label[self._label_of(at + FIXED_OFFSET)].add(self._rule.lines.get(at))
+        for cycle in graph.loops().values() if laps else ():
+            lines = set().union(*(of_label[label] for label in cycle.body)) - {None}
+            for line in laps:
+                if all(line <= other <= self._branches[line].end for other in lines):
+                    laps[line] |= set(cycle.body)
+        return laps
+
+    def _event(self, before: int, here: int) -> LineEvent:
+        """The event at `here`, which does fire, when `before` was executed last; -1: nothing was."""
+        line = self.line_at(here)
+        if self.forgotten:
+            return LineEvent(line)
+        body = self._bodies.get(line)
+        taken = body.line if body and body.line == self.line_at(before) else 0
+        return LineEvent(line, taken, line in self._laps and self._label_of(before) not in self._laps[line])
+
+    def forget_branches(self) -> None:
+        """From now on, events say nothing of branches: they are told apart by their lines only."""
+        self.forgotten = True
+        for chain in self.chains.values():
+            chain.events = [(at, LineEvent(event.line)) for at, event in chain.events]
+
+    def branches(self) -> list[BranchLine]:
+        """Those whose bodies are seen to begin: their counts are known, unless forgotten."""
+        return [self._branches[line] for line in self._seen]
+
+    def _see_branches(self) -> list[int]:
+        events = [event for chain in self.chains.values() for _, event in chain.events]
+        events += [event for chain in self.chains.values() for to in chain.successors
+                   for event in self.edge_event(chain.label, to)]
+        return sorted({event.taken for event in events} & self._branches.keys())
+
     def _fires(self, before: int, here: int) -> bool:
         return self._rule.fires(before - FIXED_OFFSET, here - FIXED_OFFSET)
 
@@ -91,15 +152,18 @@ class CodeMap:
 
     def chain_of(self, offset: int) -> Chain:
         """The chain whose instructions include `offset`."""
-        return self.chains[self._starts[max(bisect_right(self._starts, offset) - 1, 0)]]
+        return self.chains[self._label_of(offset)]
 
-    def entry_event(self) -> list[int]:
-        """The line that begins at the function's first instruction, when it does."""
+    def _label_of(self, offset: int) -> int:
+        return self._starts[max(bisect_right(self._starts, offset) - 1, 0)]
+
+    def entry_event(self) -> list[LineEvent]:
+        """Of the line that begins at the function's first instruction, when it does."""
         first = self.chains[self.entry].first
-        return [self.line_at(first)] if self._fires(-1, first) else []
+        return [self._event(-1, first)] if self._fires(-1, first) else []
 
-    def edge_event(self, source: int, target: int) -> list[int]:
-        """The line that begins at the first instruction of `target` when control comes from
+    def edge_event(self, source: int, target: int) -> list[LineEvent]:
+        """Of the line that begins at the first instruction of `target` when control comes from
         the last of `source`."""
-        first = self.chains[target].first
-        return [self.line_at(first)] if self._fires(self.chains[source].last, first) else []
+        first, last = self.chains[target].first, self.chains[source].last
+        return [self._event(last, first)] if self._fires(last, first) else []

@@ -28,8 +28,8 @@ from ._session import Session
 from ._sites import Sites
 from ._warn import warn_once
 
-COUNT, GATHER, LOWER = range(3)  # enum nbcount_stage
-_GLOBAL = "nbcount.m."  # what a woven module has
+COUNT, GATHER, SETTLE, LOWER = range(4)  # enum nbcount_stage
+_RECORD = "nbcount.m."  # what a woven module has
 _REFUSED = object()  # in place of a Weaving: wanted, but its events cannot be placed
 
 
@@ -182,14 +182,17 @@ class Weaving:
             _call(lower.builder, "nbcount.poll", [])
 
     def _mark(self, builder, event) -> None:
-        index = self.sites.index(event.code, event.line)
+        index = self.sites.index(event.code, event.what)
         _call(builder, "nbcount.line", [llvmir.Constant(llvmir.IntType(32), index)])
 
 
 def _call(builder, name: str, args: list) -> None:
     module = builder.module
-    function = module.globals.get(name) or llvmir.Function(
-        module, llvmir.FunctionType(llvmir.VoidType(), [a.type for a in args]), name)
+    function = module.globals.get(name)
+    if function is None:
+        function = llvmir.Function(module, llvmir.FunctionType(llvmir.VoidType(), [a.type for a in args]), name)
+        for attribute in ("nounwind", "inaccessiblememonly"):
+            function.attributes.add(attribute)
     builder.call(function, args)
 
 
@@ -274,28 +277,54 @@ def _weaving(state: State, lower):
 
 def _rewrite(stage: int, module):
     """-> (new module, table), or None where there is nothing to do."""
-    result = _core.rewrite(stage, str(module))
+    return _rewrite_text(stage, str(module), module.name)
+
+
+def _rewrite_text(stage: int, text: str, name: str):
+    result = _core.rewrite(stage, text)
     if result is None:
         return None
     text, table = result
     rewritten = ll.parse_assembly(text)
-    rewritten.name = module.name
+    rewritten.name = name
     return rewritten, table
 
 
-def _woven(module) -> set[str]:
-    return {g.name for g in module.global_variables if g.name.startswith(_GLOBAL)}
+def _has_records(module) -> bool:
+    return any(g.name.startswith(_RECORD) for g in module.global_variables)
+
+
+def _markers(module) -> list:
+    found = []
+    for name in ("nbcount.line", "nbcount.poll"):
+        try:
+            found.append(module.get_function(name))
+        except NameError:
+            pass
+    return found
 
 
 def _has_markers(module) -> bool:
     """A marker must not get into machine code: nothing has its name."""
-    for name in ("nbcount.line", "nbcount.poll"):
-        try:
-            module.get_function(name)
-            return True
-        except NameError:
-            pass
-    return False
+    return bool(_markers(module))
+
+
+def _with_promises(module):
+    """Tells LLVM what it may do around markers, and not with them: each keeps its own site."""
+    for marker in _markers(module):
+        for attribute in ("willreturn", "nosync", "nofree", "nomerge"):
+            marker.add_function_attribute(attribute)
+    return module
+
+
+def _split_edges(module, target_machine) -> None:
+    """Ways out for errors get blocks of their own, which can count."""
+    manager = ll.create_new_function_pass_manager()
+    manager.add_break_critical_edges_pass()
+    builder = ll.create_pass_builder(target_machine, ll.create_pipeline_tuning_options())
+    for function in module.functions:
+        if not function.is_declaration:
+            manager.run(function, builder)
 
 
 def _without_probes(module):
@@ -327,6 +356,7 @@ def _inline(module, target_machine, passes) -> None:
 def _always_inline(_builder):
     manager = ll.create_new_module_pass_manager()
     manager.add_always_inliner_pass()
+    manager.add_sroa_pass()  # of what was settled
     return manager
 
 
@@ -351,14 +381,21 @@ def _patch_library(state: State) -> None:
         if self.nbcount_spoiled:
             ll_module = _without_probes(ll_module)
         elif _has_markers(ll_module):
-            ll_module = count(ll_module)
-        return stock_add(self, ll_module)
-
-    def count(module):
+            ll_module = count(self, ll_module)
+            self._optimize_functions = lambda module: None  # it has been done
         try:
+            return stock_add(self, ll_module)
+        finally:
+            self.__dict__.pop("_optimize_functions", None)
+
+    def count(library, module):
+        try:
+            library._optimize_functions(_with_promises(module))
+            _split_edges(module, library._codegen._tm)
             rewritten, table = _rewrite(COUNT, module)
             rewritten.verify()
             state.session.declare(table)
+            library.nbcount_woven = True
             return rewritten
         except Exception as error:  # noqa: BLE001
             warn_once(f"{module.name}: {error}")
@@ -366,10 +403,17 @@ def _patch_library(state: State) -> None:
 
     @functools.wraps(stock_optimise)
     def _optimize_final_module(self):
-        woven = _woven(self._final_module)
-        if len(woven) > 1 or (self._linking_libraries and woven):
+        linked = any(is_woven(library) for library in self._linking_libraries)
+        self.nbcount_woven = linked or bool(self.nbcount_woven)
+        if linked:
             gather(self)
         stock_optimise(self)
+
+    def is_woven(library) -> bool:
+        """Does its code count? Libraries from a cache have to be looked at."""
+        if library.nbcount_woven is None:
+            library.nbcount_woven = _has_records(library._get_module_for_linking())
+        return library.nbcount_woven
 
     def gather(library):
         try:
@@ -378,22 +422,34 @@ def _patch_library(state: State) -> None:
             _inline(module, library._codegen._tm, lambda b: b.getModulePassManager())
             result = _rewrite(GATHER, module)
             if result is not None:
-                result[0].verify()
-                library._final_module = result[0]
+                rewritten, table = result
+                rewritten.verify()
+                state.session.declare(table)
+                library._final_module = rewritten
         except Exception as error:  # noqa: BLE001
             warn_once(f"{library.name}: {error}")
 
     @functools.wraps(stock_finalise)
     def _finalize_final_module(self):
-        if getattr(self, "_compiled_object", None) is None and _woven(self._final_module):
-            lower(self)
+        if getattr(self, "_compiled_object", None) is None:
+            if self.nbcount_woven is None:  # it comes from a cache, as bitcode
+                self.nbcount_woven = _has_records(self._final_module)
+            if self.nbcount_woven:
+                lower(self)
         return stock_finalise(self)
+
+    def settle(text: str) -> str:
+        result = _core.rewrite(SETTLE, text)
+        if result is None:
+            return text
+        state.session.declare(result[1])
+        return result[0]
 
     def lower(library):
         module = library._final_module
         shared = _linkable(module)
         try:
-            rewritten, _ = _rewrite(LOWER, module)
+            rewritten, _ = _rewrite_text(LOWER, settle(str(module)), module.name)
             _inline(rewritten, library._codegen._tm, _always_inline)
             rewritten.verify()
             library._final_module, library._shared_module = rewritten, shared
@@ -401,7 +457,7 @@ def _patch_library(state: State) -> None:
             warn_once(f"{library.name}: {error}")
             library._final_module = _without_probes(module)
 
-    cls.nbcount_spoiled = False
+    cls.nbcount_spoiled, cls.nbcount_woven = False, None
     cls.add_ir_module, cls.add_llvm_module = add_ir_module, add_llvm_module
     cls._optimize_final_module = _optimize_final_module
     cls._finalize_final_module = _finalize_final_module

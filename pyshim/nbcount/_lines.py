@@ -47,6 +47,11 @@ class LineRule:
         return here < before and self.names.get(here) != "SEND"
 
 
+def is_test(opname: str) -> bool:
+    """Does an instruction of this name lead one way or another?"""
+    return opname.startswith(("POP_JUMP_", "JUMP_IF_", "FOR_ITER"))
+
+
 def handler_offsets(code: CodeType) -> set[int]:
     """Where exception handlers begin, by CPython's offset."""
     entries = getattr(dis.Bytecode(code), "exception_entries", None)

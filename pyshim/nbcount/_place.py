@@ -26,7 +26,7 @@ from numba.core import ir
 from numba.core.ir_utils import compute_cfg_from_blocks
 from numba.parfors.parfor import Parfor
 
-from ._events import CodeMap
+from ._events import CALL, CodeMap, LineEvent
 from ._positions import Position
 
 
@@ -55,10 +55,10 @@ class At:
 
 @dataclass(frozen=True)
 class Event:
-    """Line `line` of `code` begins; line 0: the function is entered."""
+    """Something of `code` begins: `what` says which line."""
 
     code: CodeMap
-    line: int
+    what: LineEvent
 
 
 Events = tuple[Event, ...]
@@ -112,6 +112,16 @@ class Placer:
         self.anchors = self._find_anchors()
 
     def place(self) -> Placement:
+        try:
+            return self._place()
+        except NotCountable:
+            codes = {self.main} | {code for anchors in self.anchors.values() for _, code, _ in anchors}
+            for code in codes - {None}:
+                code.forget_branches()  # ways may differ in nothing else
+            self.anchors = self._find_anchors()
+            return self._place()
+
+    def _place(self) -> Placement:
         while True:
             try:
                 return self._try_place()
@@ -211,7 +221,7 @@ class Placer:
         return heads.pop() + inside
 
     def _way_from_call(self, code, to, inside):
-        head = (0, *code.entry_event())
+        head = (CALL, *code.entry_event())
         if to.label == code.entry:
             return head + inside
         rest = self._search(code, At(code.entry, code.chains[code.entry].first), to)
@@ -414,7 +424,7 @@ class Placer:
                 self._place_end(label, code)
 
     def _add(self, statement, code: CodeMap, lines) -> None:
-        self.placement.add_before(statement, tuple(Event(code, line) for line in lines))
+        self.placement.add_before(statement, tuple(Event(code, event) for event in lines))
 
     def _place_first(self, label, code, anchor) -> None:
         statement, _, at = anchor
@@ -422,7 +432,7 @@ class Placer:
         if None in ways.values():
             raise Misplaced(label, anchor, [place for place, way in ways.items() if way is None])
         common = _common_end(list(ways.values()))
-        before = tuple(Event(code, line) for line in common)
+        before = tuple(Event(code, event) for event in common)
         before += self.placement.before.get(id(statement), ())
         if before:
             self.placement.before[id(statement)] = before
@@ -443,7 +453,7 @@ class Placer:
                  for place in self._out(source, code, side)}
         if len(lines) == 1:
             way = lines.pop()
-            self._on_edge(source, side, tuple(Event(code, line) for line in way[: len(way) - done]))
+            self._on_edge(source, side, tuple(Event(code, event) for event in way[: len(way) - done]))
         elif source not in path and self._only_leads_to(source, path[0], code):
             self._place_edges((source, *path), code, ways, done)
         else:
@@ -467,7 +477,7 @@ class Placer:
                 if len(lines) > 1:
                     raise NotCountable(f"{code.qualname}: ways out of a block differ")
                 for way in lines:
-                    self._on_edge(label, side, tuple(Event(code, line) for line in way))
+                    self._on_edge(label, side, tuple(Event(code, event) for event in way))
 
     def _place_end(self, label: int, code: CodeMap) -> None:
         """In a block that leaves the function: calls of inlined code that are over."""
@@ -477,7 +487,7 @@ class Placer:
         if len(lines) > 1:
             raise NotCountable(f"{code.qualname}: ways to its end differ")
         for way in lines:
-            self._on_edge(label, None, tuple(Event(code, line) for line in way))
+            self._on_edge(label, None, tuple(Event(code, event) for event in way))
 
     def _on_edge(self, source: int, side: int | None, events: Events) -> None:
         """`side`: of a Branch; None: the terminator leads to one block only."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from llvmlite import ir as llvmir
 
 from . import _core
-from ._events import CodeMap
+from ._events import CodeMap, LineEvent
 
 _ESCAPES = str.maketrans({"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"})
 _hashes: dict[str, str] = {}
@@ -34,16 +34,16 @@ class Sites:
         self._kind = "parallel" if kernel else "function"
         self._files: dict[str, int] = {}
         self._functions: dict[CodeMap, int] = {}
-        self._sites: dict[tuple[int, int], int] = {}
+        self._sites: dict[tuple[int, LineEvent], int] = {}
         self._records: list[tuple] = []
 
-    def index(self, code: CodeMap, line: int) -> int:
-        """Number of the site `line` of `code`; line 0: the function is entered."""
-        key = (self._function(code), line)
+    def index(self, code: CodeMap, event: LineEvent) -> int:
+        """Number of the site of such events."""
+        key = (self._function(code), event)
         if key not in self._sites:
             self._sites[key] = len(self._sites)
-            self._records.append(
-                ("site", self._sites[key], key[0], self._file(code.filename), line))
+            self._records.append(("site", self._sites[key], key[0], self._file(code.filename), event.line,
+                                  event.taken, int(event.entered)))
         return self._sites[key]
 
     def _file(self, name: str) -> int:
@@ -59,6 +59,9 @@ class Sites:
             signature = self._signature if code is self._main else ""
             self._records.append(("function", self._functions[code], file, code.line, self._kind,
                                   code.qualname, signature))
+            for branch in code.branches():
+                kind = "unknown" if code.forgotten else "loop" if branch.loop else "if"
+                self._records.append(("branch", self._functions[code], file, branch.line, kind))
         return self._functions[code]
 
     def text(self) -> bytes:

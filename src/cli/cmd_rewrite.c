@@ -14,7 +14,7 @@ struct options {
 };
 
 static const struct argp_option option_table[] = {
-	{ "stage", 's', "STAGE", 0, "count (the default), gather or lower", 0 },
+	{ "stage", 's', "STAGE", 0, "count (the default), gather, settle or lower", 0 },
 	{ "dump", 'd', "WHAT", 0, "Print a listing instead: parse or plan", 0 },
 	{ 0 }
 };
@@ -29,7 +29,7 @@ static int index_of(const char *const names[], const char *name)
 
 static error_t take_option(int key, char *arg, struct argp_state *state)
 {
-	static const char *const stages[] = { "count", "gather", "lower", NULL };
+	static const char *const stages[] = { "count", "gather", "settle", "lower", NULL };
 	static const char *const views[] = { "parse", "plan", NULL };
 	struct options *o = state->input;
 	int i;
@@ -38,7 +38,7 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 	case 's':
 		i = index_of(stages, arg);
 		if (i < 0)
-			return cli_misuse(state, "--stage %s: there are count, gather and lower", arg);
+			return cli_misuse(state, "--stage %s: there are count, gather, settle and lower", arg);
 		o->stage = (enum nbcount_stage)i;
 		return 0;
 	case 'd':

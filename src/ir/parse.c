@@ -310,6 +310,15 @@ bool ir_ret(const struct ir_stmt *s, struct str *type, struct str *value)
 	return type->len && str_eq(*type, STR("void")) == (value->len == 0);
 }
 
+struct str ir_condition(const struct ir_stmt *s)
+{
+	size_t from = sizeof("br i1 ") - 1;
+
+	if (s->op != IR_TERMINATOR || !str_starts(s->text, STR("br i1 ")))
+		return (struct str){ NULL, 0 };
+	return str_sub(s->text, from, scan_top(s->text, from, ","));
+}
+
 struct str ir_params(struct str head)
 {
 	return scan_parens(head, scan_top(head, 0, "@"));
@@ -349,4 +358,16 @@ void ir_write_label(const struct ir_function *f, const struct ir_block *b, struc
 		buf_add(out, b->label);
 	else
 		buf_u64(out, unnamed_params(f->head));
+}
+
+uint64_t ir_next_node(const struct ir_module *m)
+{
+	uint64_t next = 0;
+	uint64_t number;
+
+	for (uint32_t i = 0; i < m->nitems; i++)
+		if (m->items[i].kind == IR_METADATA && str_u64(m->items[i].name, &number) &&
+		    number >= next && number < UINT32_MAX)
+			next = number + 1;
+	return next;
 }

@@ -32,9 +32,15 @@ struct str ir_result(const struct ir_stmt *s);
 /* `ret type value, !dbg ...`; value is empty for void. false: not understood. */
 bool ir_ret(const struct ir_stmt *s, struct str *type, struct str *value);
 
+/* The condition of `br i1 condition, label %a, label %b`; empty: another statement. */
+struct str ir_condition(const struct ir_stmt *s);
+
 /* What stands between the brackets of a `define` or `declare`, and what follows them. */
 struct str ir_params(struct str head);
 struct str ir_head_tail(struct str head);
+
+/* A number that no metadata node of the module has. */
+uint64_t ir_next_node(const struct ir_module *m);
 
 /* Writes the name by which phis refer to a block: its label, or the number that LLVM gives
  * an entry block without one. */

@@ -1,211 +1,50 @@
-/* gather.c - adds of inlined callees, gathered into variables of the caller.
- *
- * Every add of a gathered symbol becomes additions to allocas, one per argument, and each ret
- * is preceded by one add per symbol. Behind every poll stands a poll per symbol, so that what
- * is gathered gets out as soon as what is counted. A function that is left by neither (it ends
- * the process) loses what it gathered since its last poll.
- *
- * New values are named %nbcount.g<K>.*, with a K that the module does not use yet: code may be
- * gathered, linked into callers, and gathered again. */
+/* gather.c - adds of inlined callees to counters of the caller. */
 #include "probe/gather.h"
+
+#include <stdlib.h>
 
 #include "ir/parse.h"
 #include "ir/scan.h"
-#include "probe/cycles.h"
 #include "probe/woven.h"
+
+#define NO_SLOT UINT32_MAX
 
 struct add {
 	const struct ir_stmt *stmt;
 	struct woven name;
-	uint32_t slots;
+	uint32_t number;	/* of the slot that its first argument is added to */
+	uint32_t block;		/* in its function */
 	uint32_t symbol;	/* index into the function's symbols */
+	uint32_t constants;	/* arguments that are */
+	uint32_t events;	/* constants that are not 0 */
+	uint32_t args;
 	bool in_loop;
+	bool taken;		/* it is gathered; others stay as they are */
 };
 
 struct symbol {			/* what a function adds to */
-	struct woven name;
-	uint32_t slots;
-	uint32_t first;		/* alloca; of the function's */
-	bool gains;		/* added to in a loop, or more than once; the others stay */
+	uint32_t number;	/* as in struct add */
+	uint32_t args;
+	uint32_t *slot;		/* of the values of its arguments, relative; NO_SLOT: none so far */
+	bool again;		/* more than one add has it */
 };
 
 struct gatherer {
-	const struct ir_module *m;
-	struct edits *e;
-	struct nbcount_error *err;
-	struct arena *arena;
-	uint64_t round;			/* K of the new names */
-	const struct ir_function *f;
-	struct add *adds;		/* of f, in the text's order */
-	size_t nadds;
-	struct symbol *symbols;		/* of f */
+	struct planner p;
+	const struct tables *tables;
+	enum gather_when when;
+	struct add *adds;	/* of the function, in the text's order */
+	uint32_t nadds;
+	struct symbol *symbols;
 	uint32_t nsymbols;
-	uint32_t nallocas;
-	bool unsafe;			/* f leaves otherwise than by ret */
-	bool polls;			/* f polls */
-	uint64_t temporaries;
-	struct symbol *polled;		/* of the module: symbols whose poll must be declared */
-	size_t npolled;
-	bool edited;
+	uint32_t values;	/* slots of values */
 };
 
 /* ---- what there is ---- */
 
-static bool is_poll(const struct ir_stmt *s)
+static bool is_add(const struct ir_stmt *s)
 {
-	struct woven w;
-
-	return s->op == IR_CALL && woven_parse(ir_callee(s), STR(WOVEN_POLL), &w);
-}
-
-static uint32_t count_items(struct str list)
-{
-	struct str item;
-	uint32_t n = 0;
-
-	while (scan_item(&list, &item))
-		n++;
-	return n;
-}
-
-static int find_add(struct gatherer *g, bool in_loop, const struct ir_stmt *s)
-{
-	struct str callee = s->op == IR_CALL ? ir_callee(s) : (struct str){ NULL, 0 };
-
-	g->unsafe |= s->op == IR_MUSTTAIL || s->op == IR_UNWIND;
-	if (!str_starts(callee, STR(WOVEN_ADD)))
-		return 0;
-	struct add *a = &g->adds[g->nadds++];
-	uint32_t args = count_items(ir_args(s));
-
-	*a = (struct add){ .stmt = s, .slots = args - 1, .in_loop = in_loop };
-	if (!woven_parse(callee, STR(WOVEN_ADD), &a->name) || args < 2)
-		return err_set(g->err, ERR_PARSE, ir_pos(g->m, s->text), "add of unknown form");
-	return 0;
-}
-
-static bool has_add(const struct gatherer *g)
-{
-	const struct ir_block *first = &g->m->blocks[g->f->first];
-	const struct ir_block *last = first + g->f->blocks - 1;
-
-	for (uint32_t i = first->first; i < last->first + last->stmts; i++)
-		if (g->m->stmts[i].op == IR_CALL &&
-		    str_starts(ir_callee(&g->m->stmts[i]), STR(WOVEN_ADD)))
-			return true;
-	return false;
-}
-
-static int find_adds(struct gatherer *g)
-{
-	bool *in_loop = arena_alloc(g->arena, g->f->blocks, sizeof(*in_loop));
-	struct flow flow;
-
-	g->nadds = 0;
-	g->unsafe = false;
-	if (!has_add(g))
-		return 0;
-	if (!in_loop || flow_build(g->m, g->f, g->arena, &flow) ||
-	    cycles_find(&flow, g->arena, in_loop))
-		return err_set(g->err, ERR_PARSE, ir_pos(g->m, g->f->head),
-			       "its blocks are not understood");
-	for (uint32_t k = 0; k < g->f->blocks; k++) {
-		const struct ir_block *b = &g->m->blocks[g->f->first + k];
-
-		for (uint32_t i = b->first; i < b->first + b->stmts; i++)
-			if (find_add(g, in_loop[k], &g->m->stmts[i]))
-				return -1;
-	}
-	return 0;
-}
-
-static int by_symbol(const void *left, const void *right)
-{
-	const struct add *a = left;
-	const struct add *b = right;
-
-	return str_cmp(a->name.key, b->name.key);
-}
-
-static int by_place(const void *left, const void *right)
-{
-	const struct add *a = left;
-	const struct add *b = right;
-
-	return (a->stmt > b->stmt) - (a->stmt < b->stmt);
-}
-
-static int find_symbols(struct gatherer *g)
-{
-	g->nsymbols = 0;
-	qsort(g->adds, g->nadds, sizeof(*g->adds), by_symbol);
-	for (size_t i = 0; i < g->nadds; i++) {
-		struct add *a = &g->adds[i];
-		bool again = i && str_eq(a->name.key, a[-1].name.key);
-
-		if (!again)
-			g->symbols[g->nsymbols++] = (struct symbol){
-				.name = a->name, .slots = a->slots
-			};
-		a->symbol = g->nsymbols - 1;
-		if (a->slots != g->symbols[a->symbol].slots)
-			return err_set(g->err, ERR_PARSE, ir_pos(g->m, a->stmt->text),
-				       "adds of one symbol differ in length");
-		g->symbols[a->symbol].gains |= again || a->in_loop;
-	}
-	qsort(g->adds, g->nadds, sizeof(*g->adds), by_place);
-	return 0;
-}
-
-static void number_allocas(struct gatherer *g)
-{
-	g->nallocas = 0;
-	for (uint32_t i = 0; i < g->nsymbols; i++) {
-		g->symbols[i].first = g->nallocas;
-		if (g->symbols[i].gains)
-			g->nallocas += g->symbols[i].slots;
-	}
-}
-
-/* ---- what becomes of it ---- */
-
-/* %nbcount.g<round>.<what><number>, at the start of a statement or behind `before`. */
-static void write_name(const struct gatherer *g, const char *before, char what, uint64_t number,
-		       struct buf *out)
-{
-	buf_fmt(out, "%s%%nbcount.g%llu.%c%llu", before, (unsigned long long)g->round, what,
-		(unsigned long long)number);
-}
-
-/* `  %t<n> = load i64, ptr %c<alloca>`; returns n. */
-static uint64_t write_load(struct gatherer *g, uint32_t alloca, struct buf *out)
-{
-	write_name(g, "  ", 't', g->temporaries, out);
-	write_name(g, " = load i64, ptr ", 'c', alloca, out);
-	buf_add(out, STR(", align 8\n"));
-	return g->temporaries++;
-}
-
-static void write_store(const struct gatherer *g, uint64_t temporary, uint32_t alloca,
-			struct buf *out)
-{
-	write_name(g, "  store i64 ", 't', temporary, out);
-	write_name(g, ", ptr ", 'c', alloca, out);
-	buf_add(out, STR(", align 8\n"));
-}
-
-static void write_prologue(const struct gatherer *g)
-{
-	struct buf *out = edits_insert(g->e, g->m->blocks[g->f->first].body);
-
-	for (uint32_t i = 0; i < g->nallocas; i++) {
-		write_name(g, "  ", 'c', i, out);
-		buf_add(out, STR(" = alloca i64, align 8\n"));
-	}
-	for (uint32_t i = 0; i < g->nallocas; i++) {
-		write_name(g, "  store i64 0, ptr ", 'c', i, out);
-		buf_add(out, STR(", align 8\n"));
-	}
+	return s->op == IR_CALL && str_starts(ir_callee(s), STR(WOVEN_ADD));
 }
 
 /* A count that LLVM proved never to be looked at, or never to be reached, is none. */
@@ -214,253 +53,330 @@ static struct str count_of(struct str value)
 	return str_eq(value, STR("undef")) || str_eq(value, STR("poison")) ? STR("0") : value;
 }
 
-static int replace_add(struct gatherer *g, const struct add *a)
+/* A small constant can be a factor of a sum; other values are added as they are. */
+static bool is_factor(struct str value, uint32_t *factor)
 {
-	struct str args = ir_args(a->stmt);
-	size_t from = ir_pos(g->m, a->stmt->lines);
-	struct buf *out = edits_replace(g->e, from, from + a->stmt->lines.len);
-	uint32_t alloca = g->symbols[a->symbol].first;
-	struct str arg;
+	uint64_t wide;
+
+	if (!str_u64(count_of(value), &wide) || wide > UINT16_MAX)
+		return false;
+	*factor = (uint32_t)wide;
+	return true;
+}
+
+static int read_args(struct gatherer *g, struct add *a)
+{
+	struct str args = ir_args(a->stmt), arg;
+	uint32_t factor;
 
 	scan_item(&args, &arg);		/* the module's record */
-	for (; scan_item(&args, &arg); alloca++) {
-		struct str value = count_of(ir_value(arg));
+	for (; scan_item(&args, &arg); a->args++) {
+		struct str value = ir_value(arg);
 
 		if (value.len == 0)
-			return err_set(g->err, ERR_PARSE, ir_pos(g->m, arg),
-				       "add of no plain value");
-		uint64_t old = write_load(g, alloca, out);
-
-		write_name(g, "  ", 't', g->temporaries, out);
-		write_name(g, " = add i64 ", 't', old, out);
-		buf_add(out, STR(", "));
-		buf_add(out, value);
-		buf_char(out, '\n');
-		write_store(g, g->temporaries++, alloca, out);
+			return err_set(g->p.err, ERR_PARSE, ir_pos(g->p.m, arg), "add of no plain value");
+		if (!is_factor(value, &factor))
+			continue;
+		a->constants++;
+		a->events += factor > 0;
 	}
 	return 0;
 }
 
-/* Loads a symbol's allocas; their temporaries are consecutive, the first is returned. */
-static uint64_t write_loads(struct gatherer *g, const struct symbol *s, struct buf *out)
+static int read_add(struct gatherer *g, const struct ir_stmt *s, uint32_t block)
 {
-	uint64_t first = g->temporaries;
+	struct add *a = &g->adds[g->nadds];
+	uint32_t last;
 
-	for (uint32_t i = 0; i < s->slots; i++)
-		write_load(g, s->first + i, out);
-	return first;
+	*a = (struct add){ .stmt = s, .block = block };
+	a->in_loop = g->p.flow.loops.of[block] != LOOPS_NONE;
+	if (read_args(g, a))
+		return -1;
+	if (!woven_parse(ir_callee(s), STR(WOVEN_ADD), &a->name) || a->args == 0)
+		return err_set(g->p.err, ERR_PARSE, ir_pos(g->p.m, s->text), "add of unknown form");
+	/* Without its table, what it counts is not known here: it stays. */
+	if (tables_number(g->tables, a->name.id, a->name.first, &a->number) &&
+	    tables_number(g->tables, a->name.id, a->name.first + a->args - 1, &last))
+		g->nadds++;
+	return 0;
 }
 
-static void write_loaded(const struct gatherer *g, const struct symbol *s, uint64_t first,
-			 struct buf *out)
+/* Does the function add at all, and may it be gathered? */
+static bool is_candidate(const struct ir_module *m, const struct ir_function *f)
 {
-	for (uint32_t i = 0; i < s->slots; i++)
-		write_name(g, ", i64 ", 't', first + i, out);
-	woven_call_end(s->slots, out);
-}
+	const struct ir_block *last = &m->blocks[f->first + f->blocks - 1];
+	bool adds = false;
 
-static void write_key_and_record(const struct symbol *s, struct buf *out)
-{
-	buf_add(out, s->name.key);
-	buf_add(out, STR("(ptr @nbcount.m."));
-	buf_add(out, s->name.id);
-}
-
-static void write_exit_add(struct gatherer *g, const struct symbol *s, struct buf *out)
-{
-	uint64_t first = write_loads(g, s, out);
-
-	buf_add(out, STR("  call void @" WOVEN_ADD));
-	write_key_and_record(s, out);
-	write_loaded(g, s, first, out);
-}
-
-static void write_poll(struct gatherer *g, const struct symbol *s, struct str seen, struct buf *out)
-{
-	uint64_t first = write_loads(g, s, out);
-	uint64_t epoch = g->temporaries++;
-	uint64_t same = g->temporaries++;
-
-	write_name(g, "  ", 't', epoch, out);
-	buf_add(out, STR(" = call i64 @" WOVEN_POLL));
-	write_key_and_record(s, out);
-	buf_add(out, STR(", i64 "));
-	buf_add(out, seen);
-	write_loaded(g, s, first, out);
-	write_name(g, "  ", 't', same, out);
-	write_name(g, " = icmp eq i64 ", 't', epoch, out);
-	buf_add(out, STR(", "));
-	buf_add(out, seen);
-	buf_char(out, '\n');
-	for (uint32_t i = 0; i < s->slots; i++) {
-		uint64_t kept = g->temporaries++;
-
-		write_name(g, "  ", 't', kept, out);
-		write_name(g, " = select i1 ", 't', same, out);
-		write_name(g, ", i64 ", 't', first + i, out);
-		buf_add(out, STR(", i64 0\n"));
-		write_store(g, kept, s->first + i, out);
+	for (uint32_t i = m->blocks[f->first].first; i < last->first + last->stmts; i++) {
+		if (m->stmts[i].op == IR_MUSTTAIL || m->stmts[i].op == IR_UNWIND)
+			return false;
+		adds |= is_add(&m->stmts[i]);
 	}
+	return adds;
 }
 
-static int extend_poll(struct gatherer *g, const struct ir_stmt *poll)
+static int read_adds(struct gatherer *g, const struct ir_function *f)
 {
-	struct str args = ir_args(poll);
-	struct str arg = args;
+	g->nadds = 0;
+	for (uint32_t k = 0; k < f->blocks; k++) {
+		const struct ir_block *b = &g->p.m->blocks[f->first + k];
 
+		for (uint32_t i = b->first; i < b->first + b->stmts; i++)
+			if (is_add(&g->p.m->stmts[i]) &&
+			    read_add(g, &g->p.m->stmts[i], k))
+				return -1;
+	}
+	return 0;
+}
+
+static int by_symbol(const void *left, const void *right)
+{
+	const struct add *a = left, *b = right;
+
+	return (a->number > b->number) - (a->number < b->number);
+}
+
+static int by_place(const void *left, const void *right)
+{
+	const struct add *a = left, *b = right;
+
+	return (a->stmt > b->stmt) - (a->stmt < b->stmt);
+}
+
+static int add_symbol(struct gatherer *g, const struct add *a)
+{
+	struct symbol *s = &g->symbols[g->nsymbols++];
+
+	*s = (struct symbol){ .number = a->number, .args = a->args };
+	s->slot = arena_alloc(g->p.arena, a->args, sizeof(*s->slot));
+	if (!s->slot)
+		return err_set(g->p.err, ERR_MEMORY, 0, "out of memory");
+	for (uint32_t i = 0; i < a->args; i++)
+		s->slot[i] = NO_SLOT;
+	return 0;
+}
+
+static int find_symbols(struct gatherer *g)
+{
+	g->nsymbols = 0;
+	qsort(g->adds, g->nadds, sizeof(*g->adds), by_symbol);
+	for (uint32_t i = 0; i < g->nadds; i++) {
+		struct add *a = &g->adds[i];
+		bool again = i && a->number == a[-1].number;
+
+		if (!again && add_symbol(g, a))
+			return -1;
+		a->symbol = g->nsymbols - 1;
+		g->symbols[a->symbol].again |= again;
+		if (a->args != g->symbols[a->symbol].args)
+			return err_set(g->p.err, ERR_PARSE, ir_pos(g->p.m, a->stmt->text),
+				       "adds of one symbol differ in length");
+	}
+	qsort(g->adds, g->nadds, sizeof(*g->adds), by_place);
+	return 0;
+}
+
+/* ---- what is taken ---- */
+
+static bool adds_in_loop(const struct gatherer *g)
+{
+	for (uint32_t i = 0; i < g->nadds; i++)
+		if (g->adds[i].in_loop)
+			return true;
+	return false;
+}
+
+/* May a call pass two of the adds that stand outside loops? */
+static bool adds_twice(const struct gatherer *g)
+{
+	struct flow flow = g->p.flow;
+
+	for (uint32_t b = 0; b < flow.blocks; b++)
+		flow.state[b] = FLOW_UNKNOWN;
+	for (uint32_t i = 0; i < g->nadds; i++) {
+		if (flow.state[g->adds[i].block] == FLOW_COUNTED)
+			return true;
+		flow.state[g->adds[i].block] = FLOW_COUNTED;
+	}
+	int exclusive = flow_exclusive(&flow, g->p.arena);
+
+	for (uint32_t b = 0; b < flow.blocks; b++)
+		flow.state[b] = FLOW_UNKNOWN;
+	return exclusive <= 0;
+}
+
+/* Values that a call has only sometimes would cost every call an addition to memory. */
+static bool is_worth_it(const struct gatherer *g, const struct add *a)
+{
+	const struct ir_block *b = &g->p.m->blocks[g->p.f.ir->first + a->block];
+
+	return a->constants == a->args || a->in_loop || g->symbols[a->symbol].again ||
+	       ir_last(g->p.m, b)->op == IR_RET;
+}
+
+static void take(struct gatherer *g, struct add *a)
+{
+	struct symbol *s = &g->symbols[a->symbol];
+	struct str args = ir_args(a->stmt), arg;
+	uint32_t factor;
+
+	a->taken = true;
+	g->p.flow.wanted[a->block] |= a->events > 0;
+	scan_item(&args, &arg);
+	for (uint32_t i = 0; scan_item(&args, &arg); i++)
+		if (!is_factor(ir_value(arg), &factor) && s->slot[i] == NO_SLOT)
+			s->slot[i] = g->values++;
+}
+
+static uint32_t take_all(struct gatherer *g)
+{
+	uint32_t taken = 0;
+
+	g->values = 0;
+	for (uint32_t i = 0; i < g->nadds; i++) {
+		if (!is_worth_it(g, &g->adds[i]))
+			continue;
+		take(g, &g->adds[i]);
+		taken++;
+	}
+	return taken;
+}
+
+/* ---- the plan ---- */
+
+static void plan_add(struct gatherer *g, const struct add *a, uint32_t first_value)
+{
+	const struct symbol *s = &g->symbols[a->symbol];
+	struct plan_probe *probe = plan_probe(&g->p, (uint32_t)(a->stmt - g->p.m->stmts),
+					      a->events > 0);
+	struct str args = ir_args(a->stmt), arg;
+	uint32_t factor;
+
+	probe->first_value = g->p.plan->nvalues;
+	scan_item(&args, &arg);
+	for (uint32_t i = 0; scan_item(&args, &arg); i++) {
+		if (!is_factor(ir_value(arg), &factor))
+			g->p.plan->values[g->p.plan->nvalues++] = (struct plan_value){
+				.slot = first_value + s->slot[i], .value = ir_value(arg) };
+		else if (factor)
+			plan_event(&g->p, a->number + i, factor);
+	}
+	probe->values = g->p.plan->nvalues - probe->first_value;
+}
+
+/* Behind a poll stands one of what is gathered: both get out together. */
+static int plan_poll(struct gatherer *g, uint32_t stmt)
+{
+	const struct ir_stmt *s = &g->p.m->stmts[stmt];
+	struct str args = ir_args(s), arg = args;
+	struct woven name;
+
+	if (!woven_parse(ir_callee(s), STR(WOVEN_POLL), &name))
+		return 0;
 	scan_item(&args, &arg);
 	scan_item(&args, &arg);
 	struct str seen = count_of(ir_value(arg));
 
 	if (seen.len == 0)
-		return err_set(g->err, ERR_PARSE, ir_pos(g->m, poll->text), "poll of unknown form");
-	struct buf *out = edits_insert(g->e, ir_pos(g->m, poll->lines) + poll->lines.len);
+		return err_set(g->p.err, ERR_PARSE, ir_pos(g->p.m, s->text), "poll of unknown form");
+	struct plan_probe *probe = plan_probe(&g->p, stmt, false);
 
-	for (uint32_t i = 0; i < g->nsymbols; i++)
-		if (g->symbols[i].gains)
-			write_poll(g, &g->symbols[i], seen, out);
-	g->polls = true;
+	probe->kind = PROBE_POLL;
+	probe->seen = seen;
 	return 0;
 }
 
-static void flush_before(struct gatherer *g, const struct ir_stmt *ret)
+/* The slots of values stand for what they are of, once. */
+static void plan_values(struct gatherer *g, uint32_t first_value)
 {
-	struct buf *out = edits_insert(g->e, ir_pos(g->m, ret->lines));
-
-	for (uint32_t i = 0; i < g->nsymbols; i++)
-		if (g->symbols[i].gains)
-			write_exit_add(g, &g->symbols[i], out);
+	for (uint32_t k = 0; k < g->nsymbols; k++)
+		for (uint32_t i = 0; i < g->symbols[k].args; i++)
+			if (g->symbols[k].slot[i] != NO_SLOT)
+				g->p.plan->terms[g->p.plan->nterms++] = (struct plan_term){
+					.of = g->symbols[k].number + i, .factor = 1,
+					.slot = first_value + g->symbols[k].slot[i] };
 }
 
-/* Statement by statement: where edits touch, they must be made in the text's order. */
-static int edit_statements(struct gatherer *g)
+static int plan_statements(struct gatherer *g, uint32_t first_value)
 {
-	const struct ir_block *last = &g->m->blocks[g->f->first + g->f->blocks - 1];
-	const struct add *add = g->adds;
+	const struct ir_function *f = g->p.f.ir;
+	const struct add *add = g->adds, *end = g->adds + g->nadds;
 
-	for (uint32_t i = g->m->blocks[g->f->first].first; i < last->first + last->stmts; i++) {
-		const struct ir_stmt *s = &g->m->stmts[i];
-		int failed = 0;
+	for (uint32_t k = 0; k < f->blocks; k++) {
+		const struct ir_block *b = &g->p.m->blocks[f->first + k];
 
-		if (s->op == IR_RET)
-			flush_before(g, s);
-		else if (is_poll(s))
-			failed = extend_poll(g, s);
-		if (add < g->adds + g->nadds && add->stmt == s) {
-			if (g->symbols[add->symbol].gains)
-				failed = replace_add(g, add);
-			add++;
+		plan_enter_block(&g->p, k);
+		for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+			const struct ir_stmt *s = &g->p.m->stmts[i];
+
+			if (s->op != IR_CALL)
+				continue;
+			if (add < end && add->stmt == s) {
+				if (add->taken)
+					plan_add(g, add, first_value);
+				add++;
+			} else if (plan_poll(g, i)) {
+				return -1;
+			}
 		}
-		if (failed)
-			return -1;
+		plan_leave_block(&g->p);
 	}
 	return 0;
 }
 
-static int gather_function(struct gatherer *g)
+static int plan_function(struct gatherer *g, const struct ir_function *f)
 {
-	if (find_adds(g))
-		return -1;
-	if (g->nadds == 0 || g->unsafe)
+	uint32_t first_value;
+
+	if (!is_candidate(g->p.m, f))
 		return 0;
-	if (find_symbols(g))
+	if (plan_begin(&g->p, f) || read_adds(g, f) || find_symbols(g))
 		return -1;
-	number_allocas(g);
-	if (g->nallocas == 0)
+	if (g->when == GATHER_LOOPS ? !adds_in_loop(g) : adds_in_loop(g) || !adds_twice(g))
 		return 0;
-	g->edited = true;
-	g->polls = false;
-	g->temporaries = 0;
-	write_prologue(g);
-	if (edit_statements(g))
+	if (take_all(g) == 0)
+		return 0;
+	if (plan_place(&g->p, g->values, false, &first_value) || plan_statements(g, first_value))
 		return -1;
-	for (uint32_t n = 0; g->polls && n < g->nsymbols; n++)
-		if (g->symbols[n].gains)
-			g->polled[g->npolled++] = g->symbols[n];
+	plan_values(g, first_value);
+	plan_end(&g->p);
 	return 0;
 }
 
-/* ---- the module ---- */
-
-static int by_key(const void *left, const void *right)
+/* Arguments of all adds. */
+static size_t count_args(const struct ir_module *m)
 {
-	const struct symbol *a = left;
-	const struct symbol *b = right;
+	size_t n = 0;
 
-	return str_cmp(a->name.key, b->name.key);
-}
+	for (uint32_t i = 0; i < m->nstmts; i++) {
+		struct str args, arg;
 
-/* Takes the polls that the module declares already off the list: slots become 0. */
-static void drop_declared(struct gatherer *g)
-{
-	for (uint32_t i = 0; i < g->m->nitems; i++) {
-		const struct ir_item *item = &g->m->items[i];
-		struct symbol key;
-
-		if (item->kind != IR_DECLARE ||
-		    !woven_parse(item->name, STR(WOVEN_POLL), &key.name))
+		if (!is_add(&m->stmts[i]))
 			continue;
-		struct symbol *hit = bsearch(&key, g->polled, g->npolled, sizeof(key), by_key);
-
-		if (hit)
-			hit->slots = 0;
+		args = ir_args(&m->stmts[i]);
+		while (scan_item(&args, &arg))
+			n++;
 	}
+	return n;
 }
 
-static void declare_polls(struct gatherer *g)
+int gather_plan(const struct ir_module *m, const struct tables *tables, enum gather_when when,
+		struct arena *arena, struct plan *out, struct nbcount_error *err)
 {
-	size_t unique = 0;
+	struct gatherer g = { .tables = tables, .when = when };
+	struct plan plan;
+	size_t args = count_args(m);
 
-	if (g->npolled == 0)
-		return;
-	qsort(g->polled, g->npolled, sizeof(*g->polled), by_key);
-	for (size_t i = 0; i < g->npolled; i++)
-		if (unique == 0 || by_key(&g->polled[unique - 1], &g->polled[i]) != 0)
-			g->polled[unique++] = g->polled[i];
-	g->npolled = unique;
-	drop_declared(g);
-	struct buf *out = edits_insert(g->e, g->m->text.len);
-
-	buf_char(out, '\n');
-	for (size_t i = 0; i < g->npolled; i++)
-		if (g->polled[i].slots)
-			woven_declare_poll(g->polled[i].name.key, g->polled[i].slots, out);
-}
-
-/* One more than the highest K of %nbcount.g<K> in the text. */
-static uint64_t next_round(struct str text)
-{
-	static const char prefix[] = "%nbcount.g";
-	uint64_t next = 0;
-
-	for (size_t at = 0; (at = str_find(text, STR(prefix), at)) != SIZE_MAX;) {
-		size_t end = at += sizeof(prefix) - 1;
-		uint64_t k;
-
-		while (end < text.len && text.at[end] >= '0' && text.at[end] <= '9')
-			end++;
-		if (str_u64(str_sub(text, at, end), &k) && k >= next && k < UINT32_MAX)
-			next = k + 1;
-	}
-	return next;
-}
-
-int gather(const struct ir_module *m, struct edits *e, struct arena *arena,
-	   struct nbcount_error *err)
-{
-	struct gatherer g = { .m = m, .e = e, .err = err, .arena = arena, .round = next_round(m->text) };
-	size_t most = (size_t)m->nstmts + 1;
-
-	g.adds = arena_alloc(arena, most, sizeof(*g.adds));
-	g.symbols = arena_alloc(arena, most, sizeof(*g.symbols));
-	g.polled = arena_alloc(arena, most, sizeof(*g.polled));
-	if (!g.adds || !g.symbols || !g.polled)
+	if (plan_init(&g.p, m, args, args, &plan, arena, err))
+		return -1;
+	g.adds = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*g.adds));
+	g.symbols = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*g.symbols));
+	if (!g.adds || !g.symbols)
 		return err_set(err, ERR_MEMORY, 0, "out of memory");
-	for (uint32_t i = 0; i < m->nfunctions; i++) {
-		g.f = &m->functions[i];
-		if (gather_function(&g))
+	for (uint32_t i = 0; i < m->nfunctions; i++)
+		if (plan_function(&g, &m->functions[i]))
 			return -1;
-	}
-	declare_polls(&g);
-	return g.edited;
+	plan_finish(&g.p);
+	*out = plan;
+	return 0;
 }

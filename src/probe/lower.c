@@ -80,7 +80,8 @@ static void write_find(const struct lowering *lo, const struct declared *d, stru
 
 static void define_add(const struct lowering *lo, const struct declared *d, struct buf *out)
 {
-	buf_add(out, STR("define internal void @" WOVEN_ADD));
+	buf_fmt(out, "define internal void @%s",
+		str_eq(d->prefix, STR(WOVEN_OUT)) ? WOVEN_OUT : WOVEN_ADD);
 	buf_add(out, d->key);
 	buf_add(out, STR("(ptr %m"));
 	write_params(d->slots, out);
@@ -134,11 +135,16 @@ static struct buf *replace_item(const struct lowering *lo, const struct ir_item 
 static int read_declared(const struct lowering *lo, const struct ir_item *item, struct declared *d)
 {
 	bool poll = str_starts(item->name, STR(WOVEN_POLL));
+	bool way_out = str_starts(item->name, STR(WOVEN_OUT));
 	struct woven w;
 
-	if (item->kind != IR_DECLARE || (!poll && !str_starts(item->name, STR(WOVEN_ADD))))
+	if (item->kind != IR_DECLARE ||
+	    (!poll && !way_out && !str_starts(item->name, STR(WOVEN_ADD))))
 		return 0;
-	*d = (struct declared){ .item = item, .prefix = poll ? STR(WOVEN_POLL) : STR(WOVEN_ADD) };
+	*d = (struct declared){
+		.item = item, .prefix = poll ? STR(WOVEN_POLL) :
+			way_out ? STR(WOVEN_OUT) : STR(WOVEN_ADD)
+	};
 	if (!woven_parse(item->name, d->prefix, &w) ||
 	    !count_params(ir_params(item->line), &d->slots) || (poll && d->slots == 0))
 		return err_set(lo->err, ERR_PARSE, ir_pos(lo->m, item->line),
@@ -199,18 +205,6 @@ static int define_declared(struct lowering *lo, struct arena *arena)
 		qsort(list, count, sizeof(*list), by_key);
 	define_all(lo, list, count);
 	return 0;
-}
-
-static uint64_t next_node(const struct ir_module *m)
-{
-	uint64_t next = 0;
-	uint64_t number;
-
-	for (uint32_t i = 0; i < m->nitems; i++)
-		if (m->items[i].kind == IR_METADATA && str_u64(m->items[i].name, &number) &&
-		    number >= next && number < UINT32_MAX)
-			next = number + 1;
-	return next;
 }
 
 static void declare_runtime(const struct lowering *lo)
@@ -282,7 +276,7 @@ static int strip_promises(const struct lowering *lo, struct arena *arena)
 int lower(const struct ir_module *m, struct edits *e, struct arena *arena,
 	  struct nbcount_error *err)
 {
-	struct lowering lo = { .m = m, .e = e, .err = err, .node = next_node(m) };
+	struct lowering lo = { .m = m, .e = e, .err = err, .node = ir_next_node(m) };
 
 	if (define_declared(&lo, arena))
 		return -1;

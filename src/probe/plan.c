@@ -1,146 +1,166 @@
 /* plan.c - which blocks own counters. */
 #include "probe/plan.h"
 
+#include <stdlib.h>
+
 #include "ir/parse.h"
-#include "probe/flow.h"
 
 #define POLL_ARGUMENTS_MAX 4096u
+#define MOST_WORK 6u	/* statements of an arm that LLVM might do in any case */
 
-struct planner {
-	const struct ir_module *m;
-	const struct sites *sites;
-	struct plan *plan;
-	struct nbcount_error *err;
-	struct arena *arena;
-	struct plan_function f;		/* the one being planned */
-	struct flow flow;		/* of it */
-	uint32_t *slot;			/* of its blocks that own counters */
-	uint32_t block;			/* the current one */
-	bool seen;			/* a marker of it */
-	const struct ir_stmt *unsafe;	/* the function's first statement that forbids weaving */
-};
-
-static int site_of(const struct planner *p, const struct ir_stmt *s, uint32_t *site)
+int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_t events,
+	      struct plan *plan, struct arena *arena, struct nbcount_error *err)
 {
-	struct str value = ir_value(ir_args(s));
-	uint64_t wide;
-
-	if (!str_u64(value, &wide) || wide >= p->sites->count)
-		return err_set(p->err, ERR_PARSE, ir_pos(p->m, s->text), "marker of no known site");
-	*site = (uint32_t)wide;
+	*plan = (struct plan){ 0 };
+	*p = (struct planner){ .m = m, .plan = plan, .err = err, .arena = arena };
+	plan->functions = arena_alloc(arena, (size_t)m->nfunctions + 1, sizeof(*plan->functions));
+	plan->probes = arena_alloc(arena, (size_t)m->nstmts + m->nblocks * 2ul + 1,
+				   sizeof(*plan->probes));
+	plan->ways_out = arena_alloc(arena, (size_t)m->nblocks + 1, sizeof(*plan->ways_out));
+	plan->values = arena_alloc(arena, values + 1, sizeof(*plan->values));
+	plan->terms = arena_alloc(arena, values + events * FLOW_MOST_LEAVES + 1,
+				  sizeof(*plan->terms));
+	if (!plan->functions || !plan->probes || !plan->ways_out || !plan->values || !plan->terms)
+		return err_set(err, ERR_MEMORY, 0, "out of memory");
 	return 0;
 }
 
-static void add_probe(struct planner *p, uint32_t stmt, enum plan_probe_kind kind, uint32_t slot)
+int plan_begin(struct planner *p, const struct ir_function *f)
 {
-	struct plan *plan = p->plan;
-
-	plan->probes[plan->nprobes++] =
-		(struct plan_probe){ .stmt = stmt, .slot = slot, .kind = kind };
-	p->f.probes++;
-}
-
-/* What the marker says: its site's sum has the counters of the block. */
-static int add_line(struct planner *p, uint32_t stmt)
-{
-	struct plan *plan = p->plan;
-	bool counts = !p->seen && p->flow.state[p->block] == FLOW_COUNTED;
-	uint32_t leaves[FLOW_MOST_LEAVES];
-	uint32_t n = flow_leaves(&p->flow, p->block, leaves);
-	uint32_t site = 0;
-
-	if (site_of(p, &p->m->stmts[stmt], &site))
-		return -1;
-	add_probe(p, stmt, counts ? PROBE_COUNT : PROBE_NONE, p->slot[p->block]);
-	p->seen = true;
-	for (uint32_t i = 0; i < n; i++)
-		plan->terms[plan->nterms++] = (struct site_term){
-			.site = site, .slot = p->slot[leaves[i]], .factor = 1 };
-	return 0;
-}
-
-static int plan_stmt(struct planner *p, uint32_t i)
-{
-	const struct ir_stmt *s = &p->m->stmts[i];
-
-	if (!p->unsafe && (s->op == IR_MUSTTAIL || s->op == IR_UNWIND))
-		p->unsafe = s;
-	if (s->op != IR_CALL)
-		return 0;
-	struct str callee = ir_callee(s);
-
-	if (str_eq(callee, STR(MARKER_LINE)))
-		return add_line(p, i);
-	if (str_eq(callee, STR(MARKER_POLL)))
-		add_probe(p, i, PROBE_POLL, 0);
-	return 0;
-}
-
-static int plan_block(struct planner *p, uint32_t block)
-{
-	const struct ir_block *b = &p->m->blocks[p->f.ir->first + block];
-
-	p->block = block;
-	p->seen = false;
-	for (uint32_t i = b->first; i < b->first + b->stmts; i++)
-		if (plan_stmt(p, i))
-			return -1;
-	return 0;
-}
-
-static bool is_line(const struct ir_stmt *s)
-{
-	return s->op == IR_CALL && str_eq(ir_callee(s), STR(MARKER_LINE));
-}
-
-static bool has_line(const struct planner *p, const struct ir_block *b)
-{
-	for (uint32_t i = 0; i < b->stmts; i++)
-		if (is_line(&p->m->stmts[b->first + i]))
-			return true;
-	return false;
-}
-
-/* Which blocks of the function own counters, and their slots. */
-static int place_counters(struct planner *p)
-{
-	const struct ir_function *f = p->f.ir;
-
+	p->f = (struct plan_function){
+		.ir = f, .first_slot = p->plan->slots, .first_probe = p->plan->nprobes,
+		.first_way_out = p->plan->nways_out
+	};
 	p->slot = arena_alloc(p->arena, f->blocks, sizeof(*p->slot));
-	if (!p->slot || flow_build(p->m, f, p->arena, &p->flow) < 0)
+	p->at_fork = arena_alloc(p->arena, f->blocks, sizeof(*p->at_fork));
+	if (!p->slot || !p->at_fork || flow_build(p->m, f, p->arena, &p->flow) < 0)
 		return err_set(p->err, ERR_PARSE, ir_pos(p->m, f->head),
 			       "its blocks are not understood");
-	for (uint32_t b = 0; b < f->blocks; b++)
-		p->flow.wanted[b] = has_line(p, &p->m->blocks[f->first + b]);
+	return 0;
+}
+
+static void number_counters(struct planner *p, uint32_t values, uint32_t *first_value)
+{
+	struct plan *plan = p->plan;
+
+	for (uint32_t b = 0; b < p->flow.blocks; b++)
+		if (p->flow.state[b] == FLOW_COUNTED)
+			p->slot[b] = plan->slots++;
+	*first_value = plan->slots;
+	plan->slots += values;
+	p->f.slots = plan->slots - p->f.first_slot;
+	for (uint32_t b = 0; b < p->flow.blocks; b++) {
+		if (p->flow.state[b] != FLOW_COLD)
+			continue;
+		p->slot[b] = plan->slots++;
+		plan->ways_out[plan->nways_out++] =
+			(struct plan_way_out){ p->f.ir->first + b, p->slot[b] };
+		p->f.ways_out++;
+	}
+}
+
+/* Could LLVM do without a branch to the block? Then a counter in it must not be what keeps it. */
+static bool is_arm(const struct planner *p, uint32_t block)
+{
+	static const char *const heavy[] = {	/* what is not done when it need not be done */
+		" call ", "store ", "load ", " sdiv ", " udiv ", " srem ", " urem ", "fence ",
+		"atomicrmw ", "cmpxchg "
+	};
+	const struct ir_block *b = &p->m->blocks[p->f.ir->first + block];
+	const struct ir_stmt *last = ir_last(p->m, b);
+	uint32_t work = 0;
+
+	if (!last || !str_starts(last->text, STR("br label ")))
+		return false;
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+		const struct ir_stmt *s = &p->m->stmts[i];
+
+		if (s == last || (s->op == IR_CALL && str_starts(ir_callee(s), STR("nbcount."))))
+			continue;
+		if (s->op == IR_CALL || ++work > MOST_WORK)
+			return false;
+		for (size_t k = 0; k < sizeof(heavy) / sizeof(heavy[0]); k++)
+			if (str_find(s->text, str_of(heavy[k]), 0) != SIZE_MAX)
+				return false;
+	}
+	return true;
+}
+
+/* Finds the arms in loops that count where they are branched to. */
+static void find_arms(struct planner *p)
+{
+	const struct flow *flow = &p->flow;
+
+	for (uint32_t b = 1; b < flow->blocks; b++) {
+		uint32_t fork = flow->first_in[b] < flow->first_in[b + 1] ? flow->in[flow->first_in[b]] : b;
+		const struct ir_stmt *last = ir_last(p->m, &p->m->blocks[p->f.ir->first + fork]);
+
+		p->at_fork[b] = flow->state[b] == FLOW_COUNTED &&
+			flow->first_in[b + 1] - flow->first_in[b] == 1 &&
+			flow->first_out[fork + 1] - flow->first_out[fork] == 2 &&
+			flow->loops.of[b] != LOOPS_NONE && flow->loops.of[b] == flow->loops.of[fork] &&
+			last && ir_condition(last).len && is_arm(p, b);
+	}
+}
+
+int plan_place(struct planner *p, uint32_t values, bool in_place, uint32_t *first_value)
+{
 	flow_solve(&p->flow);
-	for (uint32_t b = 0; b < f->blocks; b++) {
-		if (p->flow.state[b] == FLOW_COUNTED) {
-			p->slot[b] = p->plan->slots++;
-			p->f.slots++;
-		}
-	}
-	for (uint32_t b = 0; b < f->blocks; b++) {
-		if (p->flow.state[b] == FLOW_COLD) {
-			p->slot[b] = p->plan->slots++;
-			p->plan->ways_out[p->plan->nways_out++] =
-				(struct plan_way_out){ f->first + b, p->slot[b] };
-			p->f.ways_out++;
-		}
-	}
+	find_arms(p);
+	number_counters(p, values, first_value);
 	int exclusive = flow_exclusive(&p->flow, p->arena);
 
-	p->f.direct = exclusive > 0;
+	p->f.direct = values == 0 && (exclusive > 0 || (in_place && p->flow.loops.count == 0));
 	return exclusive < 0 ? err_set(p->err, ERR_MEMORY, 0, "out of memory") : 0;
 }
 
-static bool any_line(const struct planner *p)
+void plan_enter_block(struct planner *p, uint32_t block)
 {
-	const struct ir_function *f = p->f.ir;
+	p->block = block;
+	p->counted = p->at_fork[block];
+}
 
-	for (uint32_t b = 0; b < f->blocks; b++)
-		if (has_line(p, &p->m->blocks[f->first + b]))
-			return true;
-	return false;
+void plan_leave_block(struct planner *p)
+{
+	const struct flow *flow = &p->flow;
+	const struct ir_block *b = &p->m->blocks[p->f.ir->first + p->block];
+	const struct ir_stmt *last = ir_last(p->m, b);
+
+	for (uint32_t i = flow->first_out[p->block]; i < flow->first_out[p->block + 1]; i++) {
+		uint32_t arm = flow->out[i];
+
+		if (!p->at_fork[arm])
+			continue;
+		p->plan->probes[p->plan->nprobes++] = (struct plan_probe){
+			.stmt = (uint32_t)(last - p->m->stmts), .slot = p->slot[arm],
+			.kind = PROBE_FORK, .condition = ir_condition(last),
+			.otherwise = i > flow->first_out[p->block]
+		};
+		p->f.probes++;
+	}
+}
+
+void plan_event(struct planner *p, uint32_t of, uint32_t factor)
+{
+	struct flow_leaf leaves[FLOW_MOST_LEAVES];
+	uint32_t n = flow_leaves(&p->flow, p->block, leaves);
+
+	for (uint32_t i = 0; i < n; i++)
+		p->plan->terms[p->plan->nterms++] = (struct plan_term){
+			.of = of, .slot = p->slot[leaves[i].block],
+			.factor = leaves[i].less ? -(int32_t)factor : (int32_t)factor };
+}
+
+struct plan_probe *plan_probe(struct planner *p, uint32_t stmt, bool counts)
+{
+	struct plan_probe *probe = &p->plan->probes[p->plan->nprobes++];
+
+	counts &= !p->counted && p->flow.state[p->block] == FLOW_COUNTED;
+	p->counted |= counts;
+	*probe = (struct plan_probe){ .stmt = stmt, .slot = p->slot[p->block],
+				      .kind = counts ? PROBE_COUNT : PROBE_NONE };
+	p->f.probes++;
+	return probe;
 }
 
 /* A poll carries all counters of its function, so polls of large functions cost LLVM much time: as
@@ -160,93 +180,50 @@ static void limit_polls(struct planner *p)
 			p->f.polls++;
 		else
 			probe->kind = PROBE_NONE;
+		p->f.keeps_epoch |= probe->kind == PROBE_POLL && probe->seen.len == 0;
 	}
 }
 
-static int plan_function(struct planner *p, const struct ir_function *f)
+void plan_end(struct planner *p)
 {
-	struct plan *plan = p->plan;
-
-	p->unsafe = NULL;
-	p->f = (struct plan_function){
-		.ir = f, .first_slot = plan->slots, .first_probe = plan->nprobes,
-		.first_way_out = plan->nways_out
-	};
-	if (any_line(p) && place_counters(p))
-		return -1;
-	for (uint32_t b = 0; b < f->blocks; b++)
-		if (plan_block(p, b))
-			return -1;
-	if (p->f.slots && p->unsafe)
-		return err_set(p->err, ERR_UNSUPPORTED, ir_pos(p->m, p->unsafe->text),
-			       "the function leaves by a tail call or by unwinding");
 	limit_polls(p);
 	p->f.direct &= p->f.polls == 0;
 	if (p->f.probes)
-		plan->functions[plan->nfunctions++] = p->f;
-	return 0;
+		p->plan->functions[p->plan->nfunctions++] = p->f;
 }
 
-static int by_site(const void *left, const void *right)
+static int by_sum(const void *left, const void *right)
 {
-	const struct site_term *a = left, *b = right;
+	const struct plan_term *a = left, *b = right;
 
-	if (a->site != b->site)
-		return a->site < b->site ? -1 : 1;
+	if (a->of != b->of)
+		return a->of < b->of ? -1 : 1;
 	return (a->slot > b->slot) - (a->slot < b->slot);
 }
 
-/* Sorts terms by site and slot, and joins those that have both in common. */
-static void sort_terms(struct plan *plan)
+/* Sorts terms, and joins those of one sum that have the slot in common. */
+void plan_finish(struct planner *p)
 {
-	struct site_term *terms = plan->terms;
+	struct plan_term *terms = p->plan->terms;
 	size_t kept = 0;
 
-	qsort(terms, plan->nterms, sizeof(*terms), by_site);
-	for (size_t i = 0; i < plan->nterms; i++) {
-		if (kept && by_site(&terms[kept - 1], &terms[i]) == 0)
+	qsort(terms, p->plan->nterms, sizeof(*terms), by_sum);
+	for (size_t i = 0; i < p->plan->nterms; i++) {
+		if (kept && by_sum(&terms[kept - 1], &terms[i]) == 0)
 			terms[kept - 1].factor += terms[i].factor;
 		else
 			terms[kept++] = terms[i];
+		if (terms[kept - 1].factor == 0)
+			kept--;
 	}
-	plan->nterms = kept;
-}
-
-static size_t count_lines(const struct ir_module *m)
-{
-	size_t n = 0;
-
-	for (uint32_t i = 0; i < m->nstmts; i++)
-		n += is_line(&m->stmts[i]);
-	return n;
-}
-
-int plan_build(const struct ir_module *m, const struct sites *sites, struct arena *arena,
-	       struct plan *out, struct nbcount_error *err)
-{
-	struct plan plan = { 0 };
-	struct planner p = { .m = m, .sites = sites, .plan = &plan, .err = err, .arena = arena };
-	size_t nterms = count_lines(m) * FLOW_MOST_LEAVES;
-
-	plan.functions = arena_alloc(arena, (size_t)m->nfunctions + 1, sizeof(*plan.functions));
-	plan.probes = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*plan.probes));
-	plan.terms = arena_alloc(arena, nterms + 1, sizeof(*plan.terms));
-	plan.ways_out = arena_alloc(arena, (size_t)m->nblocks + 1, sizeof(*plan.ways_out));
-	if (!plan.functions || !plan.probes || !plan.terms || !plan.ways_out)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
-	for (uint32_t i = 0; i < m->nfunctions; i++)
-		if (plan_function(&p, &m->functions[i]))
-			return -1;
-	sort_terms(&plan);
-	*out = plan;
-	return 0;
+	p->plan->nterms = kept;
 }
 
 static void dump_probe(const struct ir_module *m, const struct plan_function *f,
 		       const struct plan_probe *probe, struct buf *out)
 {
 	static const char *const names[] = {
-		[PROBE_COUNT] = "count", [PROBE_POLL] = "poll", [PROBE_NONE] = "drop"
+		[PROBE_COUNT] = "count", [PROBE_FORK] = "fork", [PROBE_POLL] = "poll", [PROBE_NONE] = "drop"
 	};
 	uint32_t b = f->ir->first;
 
@@ -254,7 +231,7 @@ static void dump_probe(const struct ir_module *m, const struct plan_function *f,
 		b++;
 	buf_fmt(out, "  %s in ", names[probe->kind]);
 	ir_write_label(f->ir, &m->blocks[b], out);
-	if (probe->kind == PROBE_COUNT)
+	if (probe->kind == PROBE_COUNT || probe->kind == PROBE_FORK)
 		buf_fmt(out, " slot %u", probe->slot);
 	buf_char(out, '\n');
 }
@@ -279,6 +256,6 @@ void plan_dump(const struct ir_module *m, const struct plan *plan, struct buf *o
 		}
 	}
 	for (size_t i = 0; i < plan->nterms; i++)
-		buf_fmt(out, "site %u: slot %u * %u\n", plan->terms[i].site, plan->terms[i].slot,
+		buf_fmt(out, "site %u: slot %u * %d\n", plan->terms[i].of, plan->terms[i].slot,
 			plan->terms[i].factor);
 }

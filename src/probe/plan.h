@@ -1,29 +1,41 @@
-/* plan.h - which blocks own counters, and what each counter says about which site.
+/* plan.h - which blocks own counters, and which counts they stand for.
  *
- * All markers of one basic block share one counter: once its first statement runs, all of them
- * run (Numba's functions leave by status codes and branches, never from within a block). Counters
- * whose counts follow from others are left out (flow.h).
- * Invariants: slots are numbered in the text's order, a function's are consecutive; every
- * function of the plan has at least one marker, but none of its markers may be a line. */
+ * What happens in one basic block happens equally often: once its first statement runs, all of
+ * them run (Numba's functions leave by status codes and branches, never from within a block). So
+ * a block needs one counter at most, and none where its count follows from others (flow.h).
+ * Two stages make plans: count (count.h) for markers, gather (gather.h) for the adds of callees.
+ * Invariants: slots are numbered in the text's order, a function's are consecutive; every function
+ * of the plan has at least one probe, but none of its probes may be a counter. */
 #ifndef NBCOUNT_PROBE_PLAN_H
 #define NBCOUNT_PROBE_PLAN_H
 
+#include "base/buf.h"
+#include "base/err.h"
 #include "ir/module.h"
-#include "probe/sites.h"
-
-#define MARKER_LINE "nbcount.line"
-#define MARKER_POLL "nbcount.poll"
+#include "probe/flow.h"
 
 enum plan_probe_kind {
 	PROBE_COUNT,		/* the block's counter goes up here */
+	PROBE_FORK,		/* an arm's counter goes up by the condition of this branch to it */
 	PROBE_POLL,		/* the function's counters may be flushed here */
-	PROBE_NONE		/* only the marker goes */
+	PROBE_NONE		/* only the statement goes */
 };
 
 struct plan_probe {
-	uint32_t stmt;		/* the marker */
+	uint32_t stmt;		/* what it stands for; it is replaced, except by PROBE_FORK, and by a
+				 * poll with `seen` */
 	uint32_t slot;		/* PROBE_COUNT */
 	enum plan_probe_kind kind;
+	uint32_t first_value;	/* besides: values that are added to slots here */
+	uint32_t values;
+	struct str seen;	/* PROBE_POLL: the epoch that the statement, a poll, has seen */
+	struct str condition;	/* PROBE_FORK */
+	bool otherwise;		/* PROBE_FORK: the counter goes up when the condition does not hold */
+};
+
+struct plan_value {		/* slot += value */
+	uint32_t slot;
+	struct str value;
 };
 
 struct plan_way_out {		/* a block that ends the call after an error: it adds at once */
@@ -40,25 +52,74 @@ struct plan_function {
 	uint32_t first_probe;
 	uint32_t probes;
 	uint32_t polls;
-	bool direct;		/* no call passes two counters: each adds for itself, at once */
+	bool direct;		/* each counter adds for itself, at once */
+	bool keeps_epoch;	/* its polls have no `seen`: it needs a variable */
+};
+
+/* One term of a sum: the counter `slot`, `factor` times, which may be negative. */
+struct plan_term {
+	uint32_t of;		/* whose sum: a site (sites.h), or a callee's slot (tables.h) */
+	uint32_t slot;
+	int32_t factor;
 };
 
 struct plan {
 	struct plan_function *functions;
 	struct plan_probe *probes;	/* in the text's order */
+	struct plan_value *values;
 	struct plan_way_out *ways_out;
-	struct site_term *terms;	/* sorted by site, then slot */
+	struct plan_term *terms;	/* sorted by `of`, then slot */
 	uint32_t nfunctions;
 	uint32_t nprobes;
+	uint32_t nvalues;
 	uint32_t nways_out;
 	size_t nterms;
 	uint32_t slots;
 };
 
-/* Fails with ERR_PARSE (a marker that is not one), ERR_UNSUPPORTED (a function that cannot be
- * woven safely), ERR_MEMORY; pos is in the module's text. */
-int plan_build(const struct ir_module *m, const struct sites *sites, struct arena *arena,
-	       struct plan *plan, struct nbcount_error *err);
+/* A plan being made, function by function. */
+struct planner {
+	const struct ir_module *m;
+	struct plan *plan;
+	struct nbcount_error *err;
+	struct arena *arena;
+	struct plan_function f;		/* the one being planned */
+	struct flow flow;		/* of it */
+	uint32_t *slot;			/* of its blocks that own counters */
+	bool *at_fork;			/* blocks whose counters go up where they are branched to */
+	uint32_t block;			/* the current one */
+	bool counted;			/* its counter has a place */
+};
+
+/* Room for a plan of at most `values` values and `events` calls of plan_event. -1: no memory. */
+int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_t events,
+	      struct plan *plan, struct arena *arena, struct nbcount_error *err);
+
+/* Begins a function: its flow is known, nothing is wanted yet. Fails with ERR_PARSE. */
+int plan_begin(struct planner *p, const struct ir_function *f);
+
+/* Gives counters to the blocks that the flow wants, and `values` slots behind theirs, the first of
+ * which is *first_value. Counters add at once when no call passes two of them; with `in_place`
+ * in any function without loops: if it is inlined, its adds are events of blocks of the caller, and if
+ * not, the last stage gathers them. -1: out of memory. */
+int plan_place(struct planner *p, uint32_t values, bool in_place, uint32_t *first_value);
+
+/* From now on, events are the block's: its number in the function. */
+void plan_enter_block(struct planner *p, uint32_t block);
+/* No more of them: what remains to be done at its end. */
+void plan_leave_block(struct planner *p);
+
+/* The current block has an event: its count is part of the sum of `of`, `factor` times. */
+void plan_event(struct planner *p, uint32_t of, uint32_t factor);
+
+/* A probe at the statement; `counts`: the block's counter may go up there. */
+struct plan_probe *plan_probe(struct planner *p, uint32_t stmt, bool counts);
+
+/* Ends the function, which joins the plan when it has probes. */
+void plan_end(struct planner *p);
+
+/* Sorts the terms. */
+void plan_finish(struct planner *p);
 
 /* A readable listing: one line per function and per probe. */
 void plan_dump(const struct ir_module *m, const struct plan *plan, struct buf *out);

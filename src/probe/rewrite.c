@@ -7,6 +7,7 @@
 #include "ir/cfg.h"
 #include "ir/edits.h"
 #include "ir/parse.h"
+#include "probe/count.h"
 #include "probe/gather.h"
 #include "probe/lower.h"
 #include "probe/weave.h"
@@ -63,7 +64,7 @@ static int make_plan(const struct ir_module *m, struct arena *arena, struct site
 		return -1;
 	if (!info)
 		*sites = none;
-	return plan_build(m, sites, arena, plan, err) ? -1 : info != NULL;
+	return count_plan(m, sites, arena, plan, err) ? -1 : info != NULL;
 }
 
 /* Two hashes of the text name the module: 32 hex digits. */
@@ -76,11 +77,9 @@ static void write_id(struct str text, char id[WOVEN_ID_LEN + 1])
 		 (unsigned long long)b);
 }
 
-/* The table and the record of the module, where the site info stood. */
-static void replace_info(struct job *job, const struct ir_item *info, const char *id)
+/* The table and the record of the module. */
+static void write_record(const struct job *job, const char *id, struct buf *out)
 {
-	size_t from = ir_pos(job->m, info->line);
-	struct buf *out = edits_replace(&job->edits, from, from + info->line.len);
 	size_t len = job->table.len;
 
 	if (job->slots == 0)
@@ -90,6 +89,45 @@ static void replace_info(struct job *job, const struct ir_item *info, const char
 	buf_fmt(out, "\n@nbcount.m.%s = linkonce_odr global { i64, ptr, i64 } "
 		"{ i64 %llu, ptr @nbcount.t.%s, i64 %zu }, align 8\n", id,
 		(unsigned long long)ABI_UNREGISTERED, id, len);
+}
+
+/* Takes an item out of the text; what is written to the result comes there. */
+static struct buf *replace_item(struct job *job, const struct ir_item *item)
+{
+	size_t from = ir_pos(job->m, item->line);
+
+	return edits_replace(&job->edits, from, from + item->line.len);
+}
+
+static void remove_markers(struct job *job)
+{
+	for (uint32_t i = 0; i < job->m->nitems; i++) {
+		const struct ir_item *item = &job->m->items[i];
+
+		if (item->kind == IR_DECLARE && (str_eq(item->name, STR(MARKER_LINE)) ||
+						 str_eq(item->name, STR(MARKER_POLL))))
+			replace_item(job, item);
+	}
+}
+
+/* Weaves the plan into the module, which gets the record of the table. */
+static int apply(struct job *job, const struct plan *plan, const char *id)
+{
+	struct buf declares = { 0 };
+	int failed = weave(job->m, plan, str_of(id), &job->edits, &declares, job->err);
+
+	if (!failed) {
+		struct buf *out = edits_insert(&job->edits, job->m->text.len);
+
+		job->slots = plan->slots;
+		if (job->slots)
+			buf_char(out, '\n');
+		write_record(job, id, out);
+		buf_add(out, buf_str(&declares));
+	}
+	job->edits.failed |= declares.failed;
+	buf_free(&declares);
+	return failed;
 }
 
 static int count(struct job *job)
@@ -102,12 +140,28 @@ static int count(struct job *job)
 	if (planned <= 0)
 		return planned;
 	write_id(job->m->text, id);
-	if (weave(job->m, &plan, str_of(id), &job->edits, job->err))
+	sites_write_table(&sites, str_of(id), &plan, &job->table);
+	if (apply(job, &plan, id))
 		return -1;
-	sites_write_table(&sites, str_of(id), plan.slots, plan.terms, plan.nterms, &job->table);
-	job->slots = plan.slots;
-	replace_info(job, find_info(job->m), id);
+	replace_item(job, find_info(job->m));
+	remove_markers(job);
 	return 1;
+}
+
+static int gather(struct job *job, enum gather_when when)
+{
+	char id[WOVEN_ID_LEN + 1];
+	struct tables tables;
+	struct plan plan;
+
+	if (tables_read(job->m, job->arena, &tables, job->err) ||
+	    gather_plan(job->m, &tables, when, job->arena, &plan, job->err))
+		return -1;
+	if (plan.nfunctions == 0)
+		return 0;
+	write_id(job->m->text, id);
+	tables_compose(&tables, str_of(id), &plan, job->arena, &job->table);
+	return apply(job, &plan, id) ? -1 : 1;
 }
 
 static int run_stage(enum nbcount_stage stage, struct job *job)
@@ -116,7 +170,9 @@ static int run_stage(enum nbcount_stage stage, struct job *job)
 	case NBCOUNT_COUNT:
 		return count(job);
 	case NBCOUNT_GATHER:
-		return gather(job->m, &job->edits, job->arena, job->err);
+		return gather(job, GATHER_LOOPS);
+	case NBCOUNT_SETTLE:
+		return gather(job, GATHER_REST);
 	case NBCOUNT_LOWER:
 		return lower(job->m, &job->edits, job->arena, job->err);
 	default:

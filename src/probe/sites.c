@@ -1,6 +1,8 @@
 /* sites.c - site info to site table. */
 #include "probe/sites.h"
 
+#include "probe/tables.h"
+
 #define FIELDS_MAX 8u
 
 struct reader {
@@ -85,11 +87,30 @@ static int read_site(struct reader *p, const struct record *r)
 	struct sites *sites = p->sites;
 	struct site *site = &sites->list[sites->count];
 
-	if (r->count != 5 || !next_index(r, sites->count) ||
+	uint32_t entered = 0;
+
+	if ((r->count != 5 && r->count != 7) || !next_index(r, sites->count) ||
 	    !number(r, 2, p->functions, &site->function) || !number(r, 3, p->files, &site->file) ||
 	    !number(r, 4, UINT32_MAX, &site->line))
 		return malformed(p, r, "site record");
+	if (r->count == 7 && (!number(r, 5, UINT32_MAX, &site->taken) || !number(r, 6, 2, &entered)))
+		return malformed(p, r, "site record");
+	site->entered = entered;
 	sites->count++;
+	return 0;
+}
+
+static int read_branch(struct reader *p, const struct record *r)
+{
+	struct branch *b = &p->sites->branches[p->sites->nbranches];
+
+	if (r->count != 5 || !number(r, 1, p->functions, &b->function) ||
+	    !number(r, 2, p->files, &b->file) || !number(r, 3, UINT32_MAX, &b->line) ||
+	    (!str_eq(r->field[4], STR("if")) && !str_eq(r->field[4], STR("loop")) &&
+	     !str_eq(r->field[4], STR("unknown"))))
+		return malformed(p, r, "branch record");
+	b->kind = r->field[4];
+	p->sites->nbranches++;
 	return 0;
 }
 
@@ -103,6 +124,8 @@ static int read_record(struct reader *p, struct str line)
 		return read_function(p, &r);
 	if (str_eq(r.field[0], STR("site")))
 		return read_site(p, &r);
+	if (str_eq(r.field[0], STR("branch")))
+		return read_branch(p, &r);
 	return malformed(p, &r, "unknown record");
 }
 
@@ -124,8 +147,11 @@ int sites_parse(struct str info, struct arena *arena, struct sites *out, struct 
 	struct str line;
 	int failed = 0;
 
+	info = arena_str(arena, info);		/* the sites borrow from it */
+	rest = p.info = info;
 	sites.list = arena_alloc(arena, count_lines(info) + 1, sizeof(*sites.list));
-	if (!sites.list)
+	sites.branches = arena_alloc(arena, count_lines(info) + 1, sizeof(*sites.branches));
+	if (!info.at || !sites.list || !sites.branches)
 		return err_set(err, ERR_MEMORY, 0, "out of memory");
 	while (!failed && str_next(&rest, '\n', &line))
 		failed = line.len ? read_record(&p, line) : 0;
@@ -138,38 +164,44 @@ int sites_parse(struct str info, struct arena *arena, struct sites *out, struct 
 	return failed;
 }
 
-/* Writes the terms of one site from terms[i] on; returns the index behind them. */
-static size_t write_terms(const struct site_term *terms, size_t nterms, size_t i, uint32_t site,
-			  struct buf *out)
+/* One site's sum, under each of its names. */
+static void write_site(const struct site *s, const struct plan_term *terms, size_t n,
+		       struct buf *out)
 {
-	for (size_t first = i; i < nterms && terms[i].site == site; i++) {
-		if (i > first)
-			buf_char(out, ',');
-		buf_u64(out, terms[i].slot);
-		if (terms[i].factor > 1) {
-			buf_char(out, '*');
-			buf_u64(out, terms[i].factor);
-		}
+	if (s->line == 0)
+		buf_fmt(out, "calls\t%u\t", s->function);
+	else
+		buf_fmt(out, "line\t%u\t%u\t%u\t", s->function, s->file, s->line);
+	tables_write_sum(terms, n, out);
+	if (s->taken) {
+		buf_fmt(out, "taken\t%u\t%u\t%u\t", s->function, s->file, s->taken);
+		tables_write_sum(terms, n, out);
 	}
-	return i;
+	if (s->entered) {
+		buf_fmt(out, "entered\t%u\t%u\t%u\t", s->function, s->file, s->line);
+		tables_write_sum(terms, n, out);
+	}
 }
 
-void sites_write_table(const struct sites *sites, struct str id, uint32_t slots,
-		       const struct site_term *terms, size_t nterms, struct buf *out)
+void sites_write_table(const struct sites *sites, struct str id, const struct plan *plan,
+		       struct buf *out)
 {
-	buf_add(out, STR("nbcount-table\t1\t"));
-	buf_add(out, id);
-	buf_fmt(out, "\nslots\t%u\n", slots);
-	buf_add(out, sites->described);
-	for (uint32_t k = 0, i = 0; k < sites->count; k++) {
-		const struct site *s = &sites->list[k];
+	size_t i = 0;
 
-		if (s->line == 0)
-			buf_fmt(out, "calls\t%u\t", s->function);
-		else
-			buf_fmt(out, "line\t%u\t%u\t%u\t", s->function, s->file, s->line);
-		i = (uint32_t)write_terms(terms, nterms, i, k, out);
+	tables_write_head(id, plan->slots, out);
+	buf_add(out, sites->described);
+	for (uint32_t k = 0; k < sites->nbranches; k++) {
+		const struct branch *b = &sites->branches[k];
+
+		buf_fmt(out, "branch\t%u\t%u\t%u\t", b->function, b->file, b->line);
+		buf_add(out, b->kind);
 		buf_char(out, '\n');
 	}
-}
+	for (uint32_t k = 0; k < sites->count; k++) {
+		size_t first = i;
 
+		while (i < plan->nterms && plan->terms[i].of == k)
+			i++;
+		write_site(&sites->list[k], plan->terms + first, i - first, out);
+	}
+}

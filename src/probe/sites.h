@@ -8,24 +8,29 @@
 #include "base/arena.h"
 #include "base/buf.h"
 #include "base/err.h"
+#include "probe/plan.h"
 
 struct site {
 	uint32_t function;
 	uint32_t file;
 	uint32_t line;		/* 0: the function is entered */
+	uint32_t taken;		/* the branch line whose body begins here; 0: none */
+	bool entered;		/* the line is a loop's, and it is entered here */
+};
+
+struct branch {			/* a line whose taken sites, and if it is a loop entered ones, are known */
+	uint32_t function;
+	uint32_t file;
+	uint32_t line;
+	struct str kind;
 };
 
 struct sites {
 	struct str described;	/* the file and function records, as they stand in the table */
 	struct site *list;
 	uint32_t count;
-};
-
-/* One term of a site's sum: the counter `slot`, `factor` times. */
-struct site_term {
-	uint32_t site;
-	uint32_t slot;
-	uint32_t factor;
+	struct branch *branches;
+	uint32_t nbranches;
 };
 
 /* Parses info text; all is copied into the arena. Fails with ERR_PARSE (pos: in info) or
@@ -33,8 +38,8 @@ struct site_term {
 int sites_parse(struct str info, struct arena *arena, struct sites *sites,
 		struct nbcount_error *err);
 
-/* Writes the site table. `terms` are sorted by site. */
-void sites_write_table(const struct sites *sites, struct str id, uint32_t slots,
-		       const struct site_term *terms, size_t nterms, struct buf *out);
+/* Writes the site table of a plan whose terms are of these sites. */
+void sites_write_table(const struct sites *sites, struct str id, const struct plan *plan,
+		       struct buf *out);
 
 #endif

@@ -1,8 +1,8 @@
-/* weave.c - the count stage.
+/* weave.c - a plan becomes edits.
  *
- * Names of a woven function: counters %nbcount.c<slot>, where they stand relative to the function's
- * first; %nbcount.seen; and per probe temporaries %nbcount.<statement>.<what>. Statement
- * numbers are the module's, so no name comes twice. */
+ * Names of a woven function, all behind %nbcount.g<round>. with a round that the text does not have
+ * yet, for code may be woven, linked into callers, and woven again: counters c<slot>, where they
+ * stand relative to the function's first; seen; temporaries <statement>.<what>; exit.*. */
 #include "probe/weave.h"
 
 #include "ir/parse.h"
@@ -14,6 +14,8 @@ struct weaver {
 	struct str key;			/* ID.FIRST of the function */
 	struct str id;
 	struct edits *e;
+	char prefix[40];		/* of new names, without sigil */
+	uint64_t likely;		/* metadata node: what a poll finds nearly always */
 };
 
 static void write_prologue(const struct weaver *w)
@@ -22,33 +24,35 @@ static void write_prologue(const struct weaver *w)
 	struct buf *out = edits_insert(w->e, at);
 
 	for (uint32_t i = 0; i < w->f->slots; i++)
-		buf_fmt(out, "  %%nbcount.c%u = alloca i64, align 8\n", i);
-	if (w->f->polls)
-		buf_add(out, STR("  %nbcount.seen = alloca i64, align 8\n"));
+		buf_fmt(out, "  %%%s.c%u = alloca i64, align 8\n", w->prefix, i);
+	if (w->f->keeps_epoch)
+		buf_fmt(out, "  %%%s.seen = alloca i64, align 8\n", w->prefix);
 	for (uint32_t i = 0; i < w->f->slots; i++)
-		buf_fmt(out, "  store i64 0, ptr %%nbcount.c%u, align 8\n", i);
-	if (!w->f->polls)
+		buf_fmt(out, "  store i64 0, ptr %%%s.c%u, align 8\n", w->prefix, i);
+	if (!w->f->keeps_epoch)
 		return;
-	buf_add(out, STR("  %nbcount.epoch = call i64 @" WOVEN_EPOCH "("));
+	buf_fmt(out, "  %%%s.epoch = call i64 @" WOVEN_EPOCH "(", w->prefix);
 	woven_call_end(0, out);
-	buf_add(out, STR("  store i64 %nbcount.epoch, ptr %nbcount.seen, align 8\n"));
+	buf_fmt(out, "  store i64 %%%s.epoch, ptr %%%s.seen, align 8\n", w->prefix, w->prefix);
 }
 
-static void write_count(const struct weaver *w, const struct plan_probe *probe, struct buf *out)
+/* Adds a value to the variable of a slot; `n` and `k` make the temporaries' names unique. */
+static void write_addition(const struct weaver *w, uint32_t slot, struct str value, uint32_t n,
+			   uint32_t k, struct buf *out)
 {
-	uint32_t c = probe->slot - w->f->first_slot;
-	uint32_t n = probe->stmt;
+	uint32_t c = slot - w->f->first_slot;
+	const char *p = w->prefix;
 
-	buf_fmt(out,
-		"  %%nbcount.%u.old = load i64, ptr %%nbcount.c%u, align 8\n"
-		"  %%nbcount.%u.new = add i64 %%nbcount.%u.old, 1\n"
-		"  store i64 %%nbcount.%u.new, ptr %%nbcount.c%u, align 8\n", n, c, n, n, n, c);
+	buf_fmt(out, "  %%%s.%u.%u.old = load i64, ptr %%%s.c%u, align 8\n"
+		"  %%%s.%u.%u.new = add i64 %%%s.%u.%u.old, ", p, n, k, p, c, p, n, k, p, n, k);
+	buf_add(out, value);
+	buf_fmt(out, "\n  store i64 %%%s.%u.%u.new, ptr %%%s.c%u, align 8\n", p, n, k, p, c);
 }
 
-/* Adds at once. */
-static void write_direct(const struct weaver *w, uint32_t slot, struct buf *out)
+/* Adds 1 at once. `symbol`: WOVEN_ADD, or WOVEN_OUT for ways out, which nobody gathers. */
+static void write_direct(const struct weaver *w, const char *symbol, uint32_t slot, struct buf *out)
 {
-	buf_add(out, STR("  call void @" WOVEN_ADD));
+	buf_fmt(out, "  call void @%s", symbol);
 	buf_add(out, w->id);
 	buf_fmt(out, ".%u(ptr @nbcount.m.", slot);
 	buf_add(out, w->id);
@@ -56,17 +60,18 @@ static void write_direct(const struct weaver *w, uint32_t slot, struct buf *out)
 	woven_call_end(1, out);
 }
 
-/* Loads every counter into %nbcount.<n>.<counter>. */
-static void write_loads(const struct weaver *w, uint32_t n, struct buf *out)
+/* Loads every counter into <where>.<counter>. */
+static void write_loads(const struct weaver *w, const char *where, struct buf *out)
 {
 	for (uint32_t i = 0; i < w->f->slots; i++)
-		buf_fmt(out, "  %%nbcount.%u.%u = load i64, ptr %%nbcount.c%u, align 8\n", n, i, i);
+		buf_fmt(out, "  %%%s.%s.%u = load i64, ptr %%%s.c%u, align 8\n", w->prefix, where, i,
+			w->prefix, i);
 }
 
-static void write_loaded(const struct weaver *w, uint32_t n, struct buf *out)
+static void write_loaded(const struct weaver *w, const char *where, struct buf *out)
 {
 	for (uint32_t i = 0; i < w->f->slots; i++)
-		buf_fmt(out, ", i64 %%nbcount.%u.%u", n, i);
+		buf_fmt(out, ", i64 %%%s.%s.%u", w->prefix, where, i);
 	woven_call_end(w->f->slots, out);
 }
 
@@ -77,41 +82,93 @@ static void write_key_and_record(const struct weaver *w, struct buf *out)
 	buf_add(out, w->id);
 }
 
-static void write_poll(const struct weaver *w, const struct plan_probe *probe, struct buf *out)
+/* The call that flushes when the epoch is not `seen`, and zeroes for what has gone. */
+static void write_flush(const struct weaver *w, const char *where, struct str seen, struct buf *out)
 {
-	uint32_t n = probe->stmt;
+	const char *p = w->prefix;
 
-	write_loads(w, n, out);
-	buf_fmt(out, "  %%nbcount.%u.seen = load i64, ptr %%nbcount.seen, align 8\n", n);
-	buf_fmt(out, "  %%nbcount.%u.epoch = call i64 @" WOVEN_POLL, n);
+	write_loads(w, where, out);
+	buf_fmt(out, "  %%%s.%s.epoch = call i64 @" WOVEN_POLL, p, where);
 	write_key_and_record(w, out);
-	buf_fmt(out, ", i64 %%nbcount.%u.seen", n);
-	write_loaded(w, n, out);
-	buf_fmt(out, "  %%nbcount.%u.same = icmp eq i64 %%nbcount.%u.epoch, %%nbcount.%u.seen\n",
-		n, n, n);
+	buf_add(out, STR(", i64 "));
+	buf_add(out, seen);
+	write_loaded(w, where, out);
+	buf_fmt(out, "  %%%s.%s.same = icmp eq i64 %%%s.%s.epoch, ", p, where, p, where);
+	buf_add(out, seen);
+	buf_char(out, '\n');
 	for (uint32_t i = 0; i < w->f->slots; i++)
 		buf_fmt(out,
-			"  %%nbcount.%u.%u.kept = select i1 %%nbcount.%u.same, "
-			"i64 %%nbcount.%u.%u, i64 0\n"
-			"  store i64 %%nbcount.%u.%u.kept, ptr %%nbcount.c%u, align 8\n",
-			n, i, n, n, i, n, i, i);
-	buf_fmt(out, "  store i64 %%nbcount.%u.epoch, ptr %%nbcount.seen, align 8\n", n);
+			"  %%%s.%s.%u.kept = select i1 %%%s.%s.same, i64 %%%s.%s.%u, i64 0, "
+			"!prof !%llu\n"
+			"  store i64 %%%s.%s.%u.kept, ptr %%%s.c%u, align 8\n",
+			p, where, i, p, where, p, where, i, (unsigned long long)w->likely,
+			p, where, i, p, i);
 }
 
-static void replace_markers(const struct weaver *w, const struct plan *plan)
+static void write_poll(const struct weaver *w, const struct plan_probe *probe, struct buf *out)
+{
+	char where[16], seen[80];
+
+	snprintf(where, sizeof(where), "%u", probe->stmt);
+	if (probe->seen.len) {
+		write_flush(w, where, probe->seen, out);
+		return;
+	}
+	snprintf(seen, sizeof(seen), "%%%s.%s.seen", w->prefix, where);
+	buf_fmt(out, "  %s = load i64, ptr %%%s.seen, align 8\n", seen, w->prefix);
+	write_flush(w, where, str_of(seen), out);
+	buf_fmt(out, "  store i64 %%%s.%s.epoch, ptr %%%s.seen, align 8\n", w->prefix, where,
+		w->prefix);
+}
+
+/* Adds the condition of the branch that the statement is. */
+static void write_fork(const struct weaver *w, const struct plan_probe *probe, struct buf *out)
+{
+	const char *p = w->prefix;
+	uint32_t n = probe->stmt, k = probe->otherwise;
+	char value[80];
+
+	if (k)
+		buf_fmt(out, "  %%%s.%u.not = xor i1 %.*s, true\n", p, n, (int)probe->condition.len,
+			probe->condition.at);
+	buf_fmt(out, "  %%%s.%u.%u.arm = zext i1 ", p, n, k);
+	if (k)
+		buf_fmt(out, "%%%s.%u.not", p, n);
+	else
+		buf_add(out, probe->condition);
+	buf_add(out, STR(" to i64\n"));
+	snprintf(value, sizeof(value), "%%%s.%u.%u.arm", p, n, k);
+	write_addition(w, probe->slot, str_of(value), n, k, out);
+}
+
+static void write_probe(const struct weaver *w, const struct plan *plan,
+			const struct plan_probe *probe, struct buf *out)
+{
+	if (probe->kind == PROBE_COUNT && w->f->direct)
+		write_direct(w, WOVEN_ADD, probe->slot, out);
+	else if (probe->kind == PROBE_COUNT)
+		write_addition(w, probe->slot, STR("1"), probe->stmt, 0, out);
+	else if (probe->kind == PROBE_FORK)
+		write_fork(w, probe, out);
+	else if (probe->kind == PROBE_POLL && w->f->slots)
+		write_poll(w, probe, out);
+	for (uint32_t k = 0; k < probe->values; k++) {
+		const struct plan_value *v = &plan->values[probe->first_value + k];
+
+		write_addition(w, v->slot, v->value, probe->stmt, k + 1, out);
+	}
+}
+
+static void replace_statements(const struct weaver *w, const struct plan *plan)
 {
 	for (uint32_t i = 0; i < w->f->probes; i++) {
 		const struct plan_probe *probe = &plan->probes[w->f->first_probe + i];
 		struct str lines = w->m->stmts[probe->stmt].lines;
-		size_t from = ir_pos(w->m, lines);
-		struct buf *out = edits_replace(w->e, from, from + lines.len);
+		size_t from = ir_pos(w->m, lines), to = from + lines.len;
 
-		if (probe->kind == PROBE_COUNT && w->f->direct)
-			write_direct(w, probe->slot, out);
-		else if (probe->kind == PROBE_COUNT)
-			write_count(w, probe, out);
-		else if (probe->kind == PROBE_POLL && w->f->slots)
-			write_poll(w, probe, out);
+		write_probe(w, plan, probe, probe->kind == PROBE_FORK ? edits_insert(w->e, from) :
+			    probe->seen.len ? edits_insert(w->e, to) :
+			    edits_replace(w->e, from, to));
 	}
 }
 
@@ -137,8 +194,8 @@ static int redirect_rets(const struct weaver *w, struct str *type, struct buf *p
 				       "ret not understood");
 		size_t from = ir_pos(w->m, last->lines);
 
-		buf_add(edits_replace(w->e, from, from + last->lines.len),
-			STR("  br label %nbcount.exit\n"));
+		buf_fmt(edits_replace(w->e, from, from + last->lines.len),
+			"  br label %%%s.exit\n", w->prefix);
 		buf_add(phi, STR("[ "));
 		buf_add(phi, value);
 		buf_add(phi, STR(", %"));
@@ -153,24 +210,23 @@ static void write_exit(const struct weaver *w, struct str type, struct str phi)
 	struct buf *out = edits_insert(w->e, w->f->ir->end);
 	bool is_void = str_eq(type, STR("void"));
 
-	buf_add(out, STR("\nnbcount.exit:\n"));
+	buf_fmt(out, "\n%s.exit:\n", w->prefix);
 	if (!is_void) {
-		buf_add(out, STR("  %nbcount.value = phi "));
+		buf_fmt(out, "  %%%s.value = phi ", w->prefix);
 		buf_add(out, type);
 		buf_char(out, ' ');
 		buf_add(out, phi);
 		buf_char(out, '\n');
 	}
-	for (uint32_t i = 0; i < w->f->slots; i++)
-		buf_fmt(out, "  %%nbcount.exit.%u = load i64, ptr %%nbcount.c%u, align 8\n", i, i);
+	write_loads(w, "exit", out);
 	buf_add(out, STR("  call void @" WOVEN_ADD));
 	write_key_and_record(w, out);
-	for (uint32_t i = 0; i < w->f->slots; i++)
-		buf_fmt(out, ", i64 %%nbcount.exit.%u", i);
-	woven_call_end(w->f->slots, out);
+	write_loaded(w, "exit", out);
 	buf_add(out, STR("  ret "));
 	buf_add(out, type);
-	buf_add(out, is_void ? STR("\n") : STR(" %nbcount.value\n"));
+	if (!is_void)
+		buf_fmt(out, " %%%s.value", w->prefix);
+	buf_char(out, '\n');
 }
 
 static int weave_function(const struct weaver *w, const struct plan *plan,
@@ -183,12 +239,12 @@ static int weave_function(const struct weaver *w, const struct plan *plan,
 	const struct plan_way_out *ways_out = plan->ways_out + w->f->first_way_out;
 
 	for (uint32_t i = 0; i < w->f->ways_out; i++)
-		write_direct(w, ways_out[i].slot,
+		write_direct(w, WOVEN_OUT, ways_out[i].slot,
 			     edits_insert(w->e, w->m->blocks[ways_out[i].block].body));
 
 	if (gathers)
 		write_prologue(w);
-	replace_markers(w, plan);
+	replace_statements(w, plan);
 	if (!gathers)
 		return 0;
 	int failed = redirect_rets(w, &type, &phi, err);
@@ -200,26 +256,6 @@ static int weave_function(const struct weaver *w, const struct plan *plan,
 	return failed;
 }
 
-/* Markers' declarations go; what woven functions call comes in the place of the first. */
-static void replace_declares(const struct ir_module *m, struct str declares, struct edits *e)
-{
-	bool written = false;
-
-	for (uint32_t i = 0; i < m->nitems; i++) {
-		const struct ir_item *item = &m->items[i];
-
-		if (item->kind != IR_DECLARE || (!str_eq(item->name, STR(MARKER_LINE)) &&
-						 !str_eq(item->name, STR(MARKER_POLL))))
-			continue;
-		size_t from = ir_pos(m, item->line);
-		struct buf *out = edits_replace(e, from, from + item->line.len);
-
-		if (!written)
-			buf_add(out, declares);
-		written = true;
-	}
-}
-
 /* Writes ID.FIRST; the buffer keeps it. */
 static struct str write_key(struct str id, uint32_t first, struct buf *key)
 {
@@ -229,43 +265,62 @@ static struct str write_key(struct str id, uint32_t first, struct buf *key)
 	return buf_str(key);
 }
 
-/* Declares the adds of single slots [from, to). */
-static void declare_direct(struct str id, uint32_t from, uint32_t to, struct buf *key,
-			   struct buf *out)
+static void declare_function(const struct weaver *w, struct buf *key, struct buf *out)
 {
-	for (uint32_t slot = from; slot < to; slot++)
-		woven_declare_add(write_key(id, slot, key), 1, out);
+	const struct plan_function *f = w->f;
+	uint32_t ways_out = f->first_slot + f->slots;
+
+	for (uint32_t slot = f->first_slot; f->direct && slot < ways_out; slot++)
+		woven_declare_add(WOVEN_ADD, write_key(w->id, slot, key), 1, out);
+	if (!f->direct && f->slots)
+		woven_declare_add(WOVEN_ADD, write_key(w->id, f->first_slot, key), f->slots, out);
+	if (f->slots && f->polls)
+		woven_declare_poll(write_key(w->id, f->first_slot, key), f->slots, out);
+	for (uint32_t slot = ways_out; slot < ways_out + f->ways_out; slot++)
+		woven_declare_add(WOVEN_OUT, write_key(w->id, slot, key), 1, out);
+}
+
+/* One more than the highest round of the names in the text. */
+static unsigned long long next_round(struct str text)
+{
+	static const char prefix[] = "%nbcount.g";
+	uint64_t next = 0;
+
+	for (size_t at = 0; (at = str_find(text, STR(prefix), at)) != SIZE_MAX;) {
+		size_t end = at += sizeof(prefix) - 1;
+		uint64_t k;
+
+		while (end < text.len && text.at[end] >= '0' && text.at[end] <= '9')
+			end++;
+		if (str_u64(str_sub(text, at, end), &k) && k >= next && k < UINT32_MAX)
+			next = k + 1;
+	}
+	return next;
 }
 
 int weave(const struct ir_module *m, const struct plan *plan, struct str id, struct edits *e,
-	  struct nbcount_error *err)
+	  struct buf *declares, struct nbcount_error *err)
 {
+	struct weaver w = { .m = m, .id = id, .e = e, .likely = ir_next_node(m) };
 	struct buf key = { 0 };
-	struct buf declares = { 0 };
-	uint32_t polls = 0;
+	bool epoch = false, polls = false;
 	int failed = 0;
 
+	snprintf(w.prefix, sizeof(w.prefix), "nbcount.g%llu", next_round(m->text));
 	for (uint32_t i = 0; i < plan->nfunctions && !failed; i++) {
-		const struct plan_function *f = &plan->functions[i];
-		struct weaver w = { .m = m, .f = f, .id = id, .e = e };
-
-		w.key = write_key(id, f->first_slot, &key);
+		w.f = &plan->functions[i];
+		w.key = write_key(id, w.f->first_slot, &key);
 		failed = weave_function(&w, plan, err);
-		if (f->direct)
-			declare_direct(id, f->first_slot, f->first_slot + f->slots, &key, &declares);
-		else if (f->slots)
-			woven_declare_add(w.key, f->slots, &declares);
-		if (f->slots && f->polls)
-			woven_declare_poll(w.key, f->slots, &declares);
-		declare_direct(id, f->first_slot + f->slots,
-			       f->first_slot + f->slots + f->ways_out, &key, &declares);
-		polls += f->slots ? f->polls : 0;
+		epoch |= w.f->slots && w.f->keeps_epoch;
+		polls |= w.f->slots && w.f->polls;
+		declare_function(&w, &key, declares);
 	}
-	if (polls)
-		woven_declare_epoch(&declares);
-	replace_declares(m, buf_str(&declares), e);
-	e->failed |= key.failed || declares.failed;
+	if (epoch)
+		woven_declare_epoch(declares);
+	if (polls)	/* so that a branch is made of it, past all the counters */
+		buf_fmt(declares, "!%llu = !{!\"branch_weights\", i32 1048575, i32 1}\n",
+			(unsigned long long)w.likely);
+	e->failed |= key.failed;
 	buf_free(&key);
-	buf_free(&declares);
 	return failed;
 }

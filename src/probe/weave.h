@@ -1,14 +1,14 @@
-/* weave.h - the count stage: a plan becomes edits. */
+/* weave.h - a plan becomes edits. */
 #ifndef NBCOUNT_PROBE_WEAVE_H
 #define NBCOUNT_PROBE_WEAVE_H
 
 #include "ir/edits.h"
 #include "probe/plan.h"
 
-/* Edits the functions of the plan and the declarations; `id` names the module's record
- * @nbcount.m.ID, which is the caller's to write. Fails with ERR_PARSE (a ret that is not
- * understood); failures of memory wait in the edits. */
+/* Edits the functions of the plan. `id` names the module's record @nbcount.m.ID, which is the
+ * caller's to write, as is the text of declarations that comes to `declares`. Fails with
+ * ERR_PARSE (a ret that is not understood); failures of memory wait in the edits. */
 int weave(const struct ir_module *m, const struct plan *plan, struct str id, struct edits *e,
-	  struct nbcount_error *err);
+	  struct buf *declares, struct nbcount_error *err);
 
 #endif

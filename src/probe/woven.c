@@ -36,9 +36,9 @@ static void counters(uint32_t slots, struct buf *out)
 		buf_add(out, STR(", i64"));
 }
 
-void woven_declare_add(struct str key, uint32_t slots, struct buf *out)
+void woven_declare_add(const char *symbol, struct str key, uint32_t slots, struct buf *out)
 {
-	buf_add(out, STR("declare void @" WOVEN_ADD));
+	buf_fmt(out, "declare void @%s", symbol);
 	buf_add(out, key);
 	buf_add(out, STR("(ptr"));
 	counters(slots, out);

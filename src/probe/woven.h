@@ -8,6 +8,7 @@
 #include "base/buf.h"
 
 #define WOVEN_ADD   "nbcount.add."
+#define WOVEN_OUT   "nbcount.out."	/* an add on a way out, which stays where it is */
 #define WOVEN_POLL  "nbcount.poll."
 #define WOVEN_EPOCH "nbcount.epoch"
 #define WOVEN_ID_LEN 32u
@@ -22,8 +23,8 @@ struct woven {
 /* Splits a name that starts with `prefix`; false: it is not such a name. */
 bool woven_parse(struct str name, struct str prefix, struct woven *w);
 
-/* `declare` lines; `slots`: how many counters the call carries. */
-void woven_declare_add(struct str key, uint32_t slots, struct buf *out);
+/* `declare` lines; `symbol`: WOVEN_ADD or WOVEN_OUT; `slots`: how many counters the call carries. */
+void woven_declare_add(const char *symbol, struct str key, uint32_t slots, struct buf *out);
 void woven_declare_poll(struct str key, uint32_t slots, struct buf *out);
 void woven_declare_epoch(struct buf *out);
 

@@ -26,10 +26,21 @@ struct profile_function {
 	struct str signature;	/* may be empty */
 };
 
+enum profile_what {		/* what a sum of slots says */
+	SITE_CALLS,		/* the function is entered; line: 0 */
+	SITE_LINE,		/* hits of the line */
+	SITE_TAKEN,		/* how often a branch line led into its body: trips, where it is a loop */
+	SITE_ENTERED,		/* how often a loop was begun */
+	SITE_IF,		/* no sum: the line is an `if` whose SITE_TAKEN are known */
+	SITE_LOOP,		/* a loop whose SITE_TAKEN and SITE_ENTERED are known */
+	SITE_UNKNOWN		/* not all of them are known */
+};
+
 struct profile_site {
 	uint32_t function;
 	uint32_t file;
-	uint32_t line;		/* 0: the function is entered */
+	uint32_t line;
+	enum profile_what what;
 };
 
 struct profile_ref {		/* the slot counts `factor` times for the site */

@@ -182,11 +182,15 @@ static int read_refs(struct reader *r, struct str list)
 
 		if (!str_u64(str_sub(item, 0, star), &slot) || slot >= m->slots)
 			return bad(r, "bad slot");
-		if (star != SIZE_MAX && (!number(str_sub(item, star + 1, item.len), INT64_MAX,
+		bool less = star != SIZE_MAX &&
+			    str_starts(str_sub(item, star + 1, item.len), STR("-"));
+
+		if (star != SIZE_MAX && (!number(str_sub(item, star + 1 + less, item.len), INT64_MAX,
 						 &factor) || factor == 0))
 			return bad(r, "bad factor of a slot");
 		m->refs[m->n_refs++] = (struct profile_ref){
-			.slot = slot, .factor = (int64_t)factor, .site = (uint32_t)m->n_sites };
+			.slot = slot, 
+			.factor = less ? -(int64_t)factor : (int64_t)factor, .site = (uint32_t)m->n_sites };
 	}
 	return 0;
 }
@@ -200,24 +204,29 @@ static int read_calls(struct reader *r, const struct row *row)
 		return bad(r, "calls of an unknown function");
 	site->file = m->functions[site->function].file;
 	site->line = 0;
+	site->what = SITE_CALLS;
 	if (read_refs(r, row->field[2]) < 0)
 		return -1;
 	m->n_sites++;
 	return 0;
 }
 
-static int read_line(struct reader *r, const struct row *row)
+static int read_line(struct reader *r, const struct row *row, enum profile_what what)
 {
 	struct profile_module *m = r->module;
 	struct profile_site *site = &m->sites[m->n_sites];
 
+	site->what = what;
 	if (row->n < 5 || !index_below(row->field[1], m->n_functions, &site->function))
 		return bad(r, "line of an unknown function");
 	if (!index_below(row->field[2], m->n_files, &site->file))
 		return bad(r, "line in an unknown file");
 	if (!line_number(row->field[3], &site->line) || site->line == 0)
 		return bad(r, "bad line number");
-	if (read_refs(r, row->field[4]) < 0)
+	if (what == SITE_UNKNOWN)
+		site->what = str_eq(row->field[4], STR("if")) ? SITE_IF :
+			     str_eq(row->field[4], STR("loop")) ? SITE_LOOP : SITE_UNKNOWN;
+	else if (read_refs(r, row->field[4]) < 0)
 		return -1;
 	m->n_sites++;
 	return 0;
@@ -234,8 +243,21 @@ static int read_row(struct reader *r, const struct row *row)
 	if (is(row, "calls"))
 		return read_calls(r, row);
 	if (is(row, "line"))
-		return read_line(r, row);
+		return read_line(r, row, SITE_LINE);
+	if (is(row, "taken"))
+		return read_line(r, row, SITE_TAKEN);
+	if (is(row, "entered"))
+		return read_line(r, row, SITE_ENTERED);
+	if (is(row, "branch"))
+		return read_line(r, row, SITE_UNKNOWN);
 	return 0;
+}
+
+static bool is_site(struct str line)
+{
+	return str_starts(line, STR("calls\t")) || str_starts(line, STR("line\t")) ||
+	       str_starts(line, STR("taken\t")) || str_starts(line, STR("entered\t")) ||
+	       str_starts(line, STR("branch\t"));
 }
 
 /* Allocates each array at the number of records that may go there. */
@@ -248,7 +270,7 @@ static int make_room(struct reader *r, struct str table)
 	while (str_next(&table, '\n', &line)) {
 		files += str_starts(line, STR("file\t"));
 		functions += str_starts(line, STR("function\t"));
-		if (!str_starts(line, STR("calls\t")) && !str_starts(line, STR("line\t")))
+		if (!is_site(line))
 			continue;
 		sites++;
 		refs++;

@@ -38,6 +38,19 @@ static void field(struct writer *w, struct str text)
 	buf_char(w->out, '"');
 }
 
+/* Taken and entered; empty where they are not known, as of single threads. */
+static void branch(struct writer *w, const struct table_line *line, size_t thread)
+{
+	bool known = thread == SIZE_MAX;
+
+	if (known && (line->branch == BRANCH_IF || line->branch == BRANCH_LOOP))
+		buf_i64(w->out, line->taken);
+	buf_char(w->out, ',');
+	if (known && line->branch == BRANCH_LOOP)
+		buf_i64(w->out, line->entered);
+	buf_char(w->out, ',');
+}
+
 /* thread: SIZE_MAX for none. */
 static void row(struct writer *w, const struct table_line *line, size_t thread, int64_t hits)
 {
@@ -55,6 +68,7 @@ static void row(struct writer *w, const struct table_line *line, size_t thread, 
 		buf_char(w->out, ',');
 	buf_i64(w->out, hits);
 	buf_char(w->out, ',');
+	branch(w, line, thread);
 	field(w, source_line(&w->in->sources[line->file], line->line));
 	buf_char(w->out, '\n');
 }
@@ -71,8 +85,8 @@ void csv_render(const struct render_input *in, struct buf *out)
 {
 	struct writer w = { .in = in, .out = out };
 
-	buf_add(out, in->table->per_thread ? STR("function,file,line,thread,hits,source\n") :
-					     STR("function,file,line,hits,source\n"));
+	buf_add(out, in->table->per_thread ? STR("function,file,line,thread,hits,taken,entered,source\n") :
+					     STR("function,file,line,hits,taken,entered,source\n"));
 	for (size_t i = 0; i < in->chosen->n; i++) {
 		w.function = in->chosen->functions[i];
 		for (size_t k = 0; k < w.function->n_lines; k++)

@@ -170,6 +170,21 @@ static void shares(struct writer *w, const struct table_line *line)
 	buf_char(w->out, ']');
 }
 
+/* Of a loop begun once, or never run, the trips of each time are known. */
+static void branch(struct writer *w, const struct table_line *line)
+{
+	if (line->branch == BRANCH_IF)
+		key_int(w, ", ", "taken", line->taken);
+	if (line->branch != BRANCH_LOOP)
+		return;
+	key_int(w, ", ", "entered", line->entered);
+	key_int(w, ", ", "trips", line->taken);
+	if (line->entered == 1 || (line->entered > 0 && line->taken == 0)) {
+		key_int(w, ", ", "trips_min", line->taken);
+		key_int(w, ", ", "trips_max", line->taken);
+	}
+}
+
 static void line(struct writer *w, const struct table_line *line)
 {
 	const struct table *table = w->in->table;
@@ -179,6 +194,7 @@ static void line(struct writer *w, const struct table_line *line)
 	if (source.at)
 		key_string(w, ", ", "source", source);
 	key_int(w, ", ", "hits", line->hits);
+	branch(w, line);
 	key_string(w, ", ", "file", table->files[line->file].path);
 	if (table->per_thread)
 		shares(w, line);

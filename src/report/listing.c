@@ -11,6 +11,7 @@
 
 #define LEAST_SOURCE 32u		/* columns that threads leave to the source on a terminal */
 #define GAP 2u			/* between columns */
+#define BRANCH 13u		/* width of `100.0% taken` and `999.99 trips` */
 #define HEAD_LINES 3u		/* of a long stretch without code that are shown */
 #define LEAST_FOLD 8u		/* lines that are worth leaving out */
 
@@ -20,6 +21,7 @@ struct listing {
 	const struct source *sources;
 	size_t line_width;
 	size_t hits_width;
+	size_t branch_width;	/* 0: no line is a branch that is known */
 	const struct table_share *threads;	/* shown as columns, by thread */
 	size_t n_threads;
 	uint32_t first, last;	/* the function's own source; none: first > last */
@@ -122,6 +124,8 @@ static void headings(const struct listing *l)
 	style_text(p, STYLE_PLAIN, STR("line"), l->line_width);
 	style_text(p, STYLE_PLAIN, STR("hits"), l->hits_width + GAP);
 	style_text(p, STYLE_PLAIN, STR("share "), STYLE_SHARE + GAP);
+	if (l->branch_width)
+		style_text(p, STYLE_PLAIN, STR("branch"), l->branch_width);
 	for (size_t i = 0; i < l->n_threads; i++) {
 		char name[16];
 
@@ -155,6 +159,31 @@ static size_t thread_cells(const struct listing *l, const struct table_line *lin
 	return used;
 }
 
+/* The share of an `if` that was taken, the mean trips of a loop. */
+static size_t branch_text(char room[BRANCH + 1], const struct table_line *line)
+{
+	double trips = line->entered ? (double)line->taken / (double)line->entered : 0;
+	double taken = line->hits ? 100.0 * (double)line->taken / (double)line->hits : 0;
+
+	if (line->branch == BRANCH_IF && line->hits && line->taken <= line->hits)
+		return (size_t)snprintf(room, BRANCH + 1, "%.1f%% taken", taken);
+	if (line->branch != BRANCH_LOOP || line->entered == 0)
+		return 0;
+	if (trips >= 1e6)
+		return (size_t)snprintf(room, BRANCH + 1, "%.3gM trips", trips / 1e6);
+	return (size_t)snprintf(room, BRANCH + 1, "%.*f trips", trips < 1e3 ? 2 : 0, trips);
+}
+
+static size_t branch_cell(const struct listing *l, const struct table_line *line)
+{
+	char room[BRANCH + 1];
+	size_t len = line ? branch_text(room, line) : 0;
+
+	if (l->branch_width)
+		style_text(l->paper, STYLE_PLAIN, (struct str){ room, len }, l->branch_width);
+	return l->branch_width;
+}
+
 /* Removes blanks at the end of the line being written. */
 static void trim(struct buf *out)
 {
@@ -183,6 +212,7 @@ static void show_line(const struct listing *l, uint32_t number, const struct tab
 		style_count(p, STYLE_ALERT, 0, l->hits_width + GAP);
 		style_text(p, STYLE_ALERT, STR("never ran"), STYLE_SHARE + GAP);
 	}
+	used += branch_cell(l, line);
 	used += thread_cells(l, line);
 	if (text.len) {
 		cell_pad(p->out, GAP);
@@ -311,6 +341,9 @@ static void measure(struct listing *l)
 	l->line_width = 6;
 	for (; line >= 1000000; line /= 10)
 		l->line_width++;
+	for (size_t i = 0; i < f->n_lines; i++)
+		if (f->lines[i].branch == BRANCH_IF || f->lines[i].branch == BRANCH_LOOP)
+			l->branch_width = GAP + BRANCH;
 	l->hits_width = style_count_width(most_hits(f));
 	l->hits_width = l->hits_width < 12 ? 12 : l->hits_width;
 }
@@ -337,7 +370,7 @@ static void choose_threads(struct listing *l, struct arena *scratch)
 	const struct table_function *f = l->function;
 	struct table_share *shares = arena_alloc(scratch, f->n_shares, sizeof(*shares));
 	size_t room = style_room(l->paper, l->line_width + l->hits_width + STYLE_SHARE +
-				 3 * GAP + LEAST_SOURCE);
+				 l->branch_width + 3 * GAP + LEAST_SOURCE);
 
 	if (!shares) {
 		l->paper->out->failed = true;

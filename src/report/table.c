@@ -23,6 +23,7 @@ struct line_mention {
 	uint32_t function;	/* numbers in the table */
 	uint32_t file;
 	uint32_t line;
+	enum profile_what what;
 	uint32_t *number;
 };
 
@@ -217,15 +218,26 @@ static void collect_lines(struct builder *b, struct line_mention *mentions, size
 		for (size_t i = 0; i < p->modules[m].n_sites; i++) {
 			const struct profile_site *site = &p->modules[m].sites[i];
 
-			if (site->line == 0)
+			if (site->what == SITE_CALLS)
 				continue;
 			if (mentions)
 				mentions[*n] = (struct line_mention){
 					names->functions[site->function], names->files[site->file],
-					site->line, &names->sites[i] };
+					site->line, site->what, &names->sites[i] };
 			++*n;
 		}
 	}
+}
+
+/* What one mention says of a line's branch joins what others say: doubt wins. */
+static void add_branch(struct table_line *line, enum profile_what what)
+{
+	enum table_branch branch = what == SITE_IF ? BRANCH_IF : what == SITE_LOOP ? BRANCH_LOOP :
+				   what == SITE_UNKNOWN ? BRANCH_UNKNOWN : line->branch;
+
+	if (line->branch != BRANCH_NONE && branch != line->branch)
+		branch = BRANCH_UNKNOWN;
+	line->branch = branch;
 }
 
 static int add_lines(struct builder *b, const struct line_mention *mentions, size_t n)
@@ -247,6 +259,7 @@ static int add_lines(struct builder *b, const struct line_mention *mentions, siz
 			f->lines = f->n_lines++ ? f->lines : line;
 			b->owner[out->n_lines++] = mentions[i].function;
 		}
+		add_branch(&out->lines[out->n_lines - 1], mentions[i].what);
 		*mentions[i].number = (uint32_t)out->n_lines - 1;
 	}
 	return 0;
@@ -330,9 +343,13 @@ static int add_hits(struct builder *b, const struct profile_count *count,
 		return overflow(b);
 	if (f->refused)
 		return 0;
-	if (site->line == 0)
+	if (site->what == SITE_CALLS)
 		return add(&f->calls, hits, b);
 	number = names->sites[ref->site];
+	if (site->what == SITE_TAKEN)
+		return add(&b->out.lines[number].taken, hits, b);
+	if (site->what == SITE_ENTERED)
+		return add(&b->out.lines[number].entered, hits, b);
 	if (b->parts)
 		b->parts[b->n_parts] = (struct part){ number, count->thread, hits };
 	b->n_parts++;

@@ -20,10 +20,15 @@ struct table_share {		/* what one thread did */
 	int64_t hits;
 };
 
+enum table_branch { BRANCH_NONE, BRANCH_IF, BRANCH_LOOP, BRANCH_UNKNOWN };
+
 struct table_line {
 	uint32_t file;
 	uint32_t line;
 	int64_t hits;		/* 0: compiled, and never ran */
+	enum table_branch branch;	/* an `if` or a loop whose next two are known */
+	int64_t taken;		/* how often control went into its body: a loop's trips */
+	int64_t entered;	/* BRANCH_LOOP: how often it was begun */
 	struct table_share *shares;	/* by thread, none with 0 hits; only if asked for */
 	size_t n_shares;
 };

@@ -12,16 +12,19 @@ from typing import Any, Callable
 
 
 class Events:
-    """lines: (file, line) -> events. calls: (file, first line, name) -> calls. result or error of the call."""
+    """lines: (file, line) -> events. steps: (file, line, next line of the same frame) -> events; line 0: none
+    before. calls: (file, first line, name) -> calls. result or error of the call."""
 
     def __init__(self) -> None:
         self.lines: Counter = Counter()
+        self.steps: Counter = Counter()
         self.calls: Counter = Counter()
         self.result: Any = None
         self.error: BaseException | None = None
 
     def add(self, other: "Events") -> None:
         self.lines.update(other.lines)
+        self.steps.update(other.steps)
         self.calls.update(other.calls)
 
 
@@ -33,12 +36,21 @@ def line_events(fn: Callable, *args: Any, wanted: Callable[[str], bool] | None =
     home = fn.__code__.co_filename
     wanted = wanted or (lambda f: f == home)
     ev = Events()
-    lines, calls = ev.lines, ev.calls
+    lines, steps, calls = ev.lines, ev.steps, ev.calls
     known: dict[str, bool] = {}
+    generators: dict = {}
 
-    def local(frame, event, arg):
-        if event == "line":
-            lines[frame.f_code.co_filename, frame.f_lineno] += 1
+    def tracer():
+        last = 0
+
+        def local(frame, event, arg):
+            nonlocal last
+            if event == "line":
+                file, line = frame.f_code.co_filename, frame.f_lineno
+                lines[file, line] += 1
+                steps[file, last, line] += 1
+                last = line
+            return local
         return local
 
     def enter(frame, event, arg):
@@ -50,7 +62,7 @@ def line_events(fn: Callable, *args: Any, wanted: Callable[[str], bool] | None =
             return None
         if not code.co_flags & 0x20 or frame.f_lasti < _first(code):
             calls[code.co_filename, code.co_firstlineno, code.co_name] += 1
-        return local
+        return generators.setdefault(frame, tracer()) if code.co_flags & 0x20 else tracer()
 
     before = sys.gettrace()
     sys.settrace(enter)

@@ -58,6 +58,7 @@ class Run:
     """What a worker left: its results, and the report of its profile (None when not profiled)."""
     kernels: dict
     lines: dict                     # (file, line) -> oracle's events
+    steps: dict                     # (file, line before, line) -> oracle's events
     calls: dict                     # (file, first line, name) -> oracle's calls
     layer: str
     report: dict | None
@@ -79,6 +80,7 @@ def worker(path: Path | list[Path], mode: str, rounds: int = 1, **env: str) -> R
         data = json.loads(out.read_text())
         report = load(prof, per_thread=True) if mode == "profiled" else None
         return Run(data["kernels"], {(f, n): c for f, n, c in data["lines"]},
+                   {(f, b, n): c for f, b, n, c in data["steps"]},
                    {(f, n, name): c for f, n, name, c in data["calls"]}, data["layer"], report, r.stderr)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import branches
 import runner
 from conftest import calls_of, hits_of
 from oracle import listing
@@ -80,6 +81,16 @@ def test_calls_equal(function):
     for first in sorted(set(function.starts.values())):
         if (file, first) in got or (first == function.first and not function.inlined):
             assert got[file, first] == want[file, first], f"calls of the function at {file}:{first}"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
+def test_branches_equal(path):
+    """Taken branches and trips are the oracle's, except where the counts of the kernel are not."""
+    python, profiled = runner.run(path, "python"), runner.run(path, "profiled")
+    skip = {n for f in ALL if f.file == path and python.kernels.get(f.id, {}).get("expect")
+            for n in range(f.first, f.last + 1)}
+    assert not branches.differences(path, python.steps, profiled.report, skip)
+    assert branches.known(path, profiled.report) >= (0 if path.stem == "_other_file" else 3)
 
 
 @pytest.mark.parametrize("function", KERNELS, ids=lambda f: f.id)

@@ -41,6 +41,7 @@ def main() -> int:
         import numba
         numba.set_num_threads(int(threads))
     lines: dict = {}
+    steps: dict = {}
     calls: dict = {}
     kernels = {}
     for k in kernlib.KERNELS:
@@ -65,14 +66,18 @@ def main() -> int:
                         mine[n] = mine.get(n, 0) + c
                     else:
                         lines[f, n] = lines.get((f, n), 0) + c
+                for key, c in ev.steps.items():
+                    steps[key] = steps.get(key, 0) + c
                 for key, c in ev.calls.items():
                     calls[key] = calls.get(key, 0) + c
         if k.expect:
             for n, c in k.expect(mine, k.line).items():
                 lines[k.file, n] = lines.get((k.file, n), 0) + c
-        kernels[f"{os.path.splitext(os.path.basename(k.file))[0]}.{k.name}"] = dict(results=results, line=k.line, loose=k.loose, threads=k.threads, why=k.why)
+        kernels[f"{os.path.splitext(os.path.basename(k.file))[0]}.{k.name}"] = dict(results=results, line=k.line, loose=k.loose, threads=k.threads, why=k.why,
+                    expect=bool(k.expect))
     with open(out, "w", encoding="utf-8") as f:
         json.dump(dict(kernels=kernels, layer=_layer(),
+                       steps=[[*k, c] for k, c in sorted(steps.items())],
                        lines=[[*k, c] for k, c in sorted(lines.items())],
                        calls=[[*k, c] for k, c in sorted(calls.items())]), f)
     return 0

@@ -1,6 +1,6 @@
 /* test_plan.c - which blocks own counters, and what they say. */
 #include "ir/parse.h"
-#include "probe/plan.h"
+#include "probe/count.h"
 #include "unit.h"
 
 #define LINE(k) "  call void @nbcount.line(i32 " #k ")\n"
@@ -14,7 +14,7 @@ static int plan(const char *text, struct arena *arena, struct plan *out, struct 
 
 	*err = (struct nbcount_error){ 0 };
 	assert_int_equal(ir_parse(str_of(text), arena, m, err), 0);
-	return plan_build(m, &sites, arena, out, err);
+	return count_plan(m, &sites, arena, out, err);
 }
 
 static void one_counter_per_block(void **state)
@@ -42,7 +42,7 @@ static void one_counter_per_block(void **state)
 	assert_int_equal(p.probes[3].slot, 0);
 	assert_int_equal(p.probes[4].kind, PROBE_POLL);
 
-	static const struct site_term want[] = {
+	static const struct plan_term want[] = {
 		{ 0, 1, 1 }, { 1, 0, 2 }, { 3, 0, 2 }
 	};
 

@@ -724,8 +724,8 @@ static void csv_is_quoted(void **state)
 	char *text = rendered(&m, csv_render);
 	char *want = NULL;
 
-	assert_true(asprintf(&want, "function,file,line,hits,source\n"
-			     "f,%s,2,5,\"    a = \"\"x,y\"\"\"\nf,%s,3,0,\tb\n", source_path,
+	assert_true(asprintf(&want, "function,file,line,hits,taken,entered,source\n"
+			     "f,%s,2,5,,,\"    a = \"\"x,y\"\"\"\nf,%s,3,0,,,\tb\n", source_path,
 			     source_path) > 0);
 	assert_string_equal(text, want);
 	free(want);
@@ -743,7 +743,7 @@ static void check_csv_name(const char *name, const char *want)
 	made_init(&m, 1);
 	made_module(&m, table);
 	made_finish(&m, false);
-	snprintf(row, sizeof(row), "function,file,line,hits,source\n%s,/s,4,0,\n", want);
+	snprintf(row, sizeof(row), "function,file,line,hits,taken,entered,source\n%s,/s,4,0,,,\n", want);
 	char *text = rendered(&m, csv_render);
 
 	assert_string_equal(text, row);
@@ -781,9 +781,9 @@ static void csv_has_threads_when_asked(void **state)
 	made_finish(&m, true);
 	char *text = rendered(&m, csv_render);
 
-	assert_string_equal(text, "function,file,line,thread,hits,source\n"
-			    "beta,/s/b.py,10,0,1,\nbeta,/s/b.py,10,2,20,\n"
-			    "gamma,/s/b.py,4,,0,\nC.alpha,/s/pkg/a.py,6,,0,\n");
+	assert_string_equal(text, "function,file,line,thread,hits,taken,entered,source\n"
+			    "beta,/s/b.py,10,0,1,,,\nbeta,/s/b.py,10,2,20,,,\n"
+			    "gamma,/s/b.py,4,,0,,,\nC.alpha,/s/pkg/a.py,6,,0,,,\n");
 	free(text);
 	made_free(&m);
 }

@@ -6,7 +6,7 @@
 
 static void makes_the_table(void **state)
 {
-	static const struct site_term terms[] = {
+	static struct plan_term terms[] = {
 		{ 0, 0, 1 }, { 1, 1, 2 }, { 1, 3, 1 },
 	};
 	static const char info[] =
@@ -19,7 +19,9 @@ static void makes_the_table(void **state)
 	(void)state;
 	assert_int_equal(sites_parse(STR(info), &arena, &sites, &err), 0);
 	assert_int_equal(sites.count, 3);
-	sites_write_table(&sites, STR("ID"), 4, terms, 3, &out);
+	const struct plan plan = { .slots = 4, .terms = terms, .nterms = 3 };
+
+	sites_write_table(&sites, STR("ID"), &plan, &out);
 	assert_str(buf_str(&out), "nbcount-table\t1\tID\nslots\t4\n" HEAD
 		   "calls\t0\t0\nline\t0\t0\t7\t1*2,3\nline\t0\t0\t8\t\n");
 	buf_free(&out);

@@ -1,0 +1,52 @@
+"""Branch lines of a source file: `if`, `while`, `for`, and which line begins each one's body.
+
+A branch is known only where its counts are plain facts about lines: its test stands on one
+line, its body begins on another. What fires on the body's first line, coming straight from the
+test's line, is the branch being taken; what fires on a loop's line, coming from outside, is the
+loop being entered.
+"""
+
+from __future__ import annotations
+
+import ast
+import linecache
+from dataclasses import dataclass
+
+_REPEATS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)  # more events on the test's line
+
+
+@dataclass(frozen=True)
+class BranchLine:
+    """`line`: of the test; `body`, `end`: first and last line of what it leads to."""
+
+    line: int
+    body: int
+    end: int
+    loop: bool
+
+
+_files: dict[str, dict[int, BranchLine]] = {}
+
+
+def branches_of(filename: str) -> dict[int, BranchLine]:
+    """By line of the test; empty where there is no source, or none that can be parsed."""
+    if filename not in _files:
+        try:
+            tree = ast.parse("".join(linecache.getlines(filename)))
+        except (SyntaxError, ValueError, RecursionError, MemoryError):
+            tree = ast.Module([], [])
+        found = filter(None, map(_branch, ast.walk(tree)))
+        _files[filename] = {branch.line: branch for branch in found}
+    return _files[filename]
+
+
+def _branch(node) -> BranchLine | None:
+    if not isinstance(node, (ast.If, ast.While, ast.For)):
+        return None
+    test = node.iter if isinstance(node, ast.For) else node.test
+    body = node.body[0].lineno
+    if test.end_lineno != node.lineno or body == node.lineno:
+        return None
+    if any(isinstance(part, _REPEATS) for part in ast.walk(test)):
+        return None
+    return BranchLine(node.lineno, body, node.body[-1].end_lineno, not isinstance(node, ast.If))

@@ -1,0 +1,126 @@
+/* count.c - markers to counters. */
+#include "probe/count.h"
+
+#include "ir/parse.h"
+
+static bool is_line(const struct ir_stmt *s)
+{
+	return s->op == IR_CALL && str_eq(ir_callee(s), STR(MARKER_LINE));
+}
+
+static bool is_poll(const struct ir_stmt *s)
+{
+	return s->op == IR_CALL && str_eq(ir_callee(s), STR(MARKER_POLL));
+}
+
+static bool has_line(const struct ir_module *m, const struct ir_block *b)
+{
+	for (uint32_t i = 0; i < b->stmts; i++)
+		if (is_line(&m->stmts[b->first + i]))
+			return true;
+	return false;
+}
+
+static int site_of(const struct planner *p, const struct sites *sites, const struct ir_stmt *s,
+		   uint32_t *site)
+{
+	struct str value = ir_value(ir_args(s));
+	uint64_t wide;
+
+	if (!str_u64(value, &wide) || wide >= sites->count)
+		return err_set(p->err, ERR_PARSE, ir_pos(p->m, s->text), "marker of no known site");
+	*site = (uint32_t)wide;
+	return 0;
+}
+
+static int visit(struct planner *p, const struct sites *sites, uint32_t i)
+{
+	const struct ir_stmt *s = &p->m->stmts[i];
+	uint32_t site = 0;
+
+	if (is_line(s)) {
+		if (site_of(p, sites, s, &site))
+			return -1;
+		plan_probe(p, i, true);
+		plan_event(p, site, 1);
+	} else if (is_poll(s)) {
+		plan_probe(p, i, false)->kind = PROBE_POLL;
+	}
+	return 0;
+}
+
+/* A statement that forbids weaving; NULL: none. */
+static const struct ir_stmt *unsafe_in(const struct planner *p, const struct ir_function *f)
+{
+	const struct ir_block *last = &p->m->blocks[f->first + f->blocks - 1];
+
+	for (uint32_t i = p->m->blocks[f->first].first; i < last->first + last->stmts; i++)
+		if (p->m->stmts[i].op == IR_MUSTTAIL || p->m->stmts[i].op == IR_UNWIND)
+			return &p->m->stmts[i];
+	return NULL;
+}
+
+static bool has_marker(const struct planner *p, const struct ir_function *f)
+{
+	const struct ir_block *last = &p->m->blocks[f->first + f->blocks - 1];
+
+	for (uint32_t i = p->m->blocks[f->first].first; i < last->first + last->stmts; i++)
+		if (is_line(&p->m->stmts[i]) || is_poll(&p->m->stmts[i]))
+			return true;
+	return false;
+}
+
+static int plan_function(struct planner *p, const struct sites *sites, const struct ir_function *f)
+{
+	uint32_t none;
+
+	if (!has_marker(p, f))
+		return 0;
+	if (plan_begin(p, f))
+		return -1;
+	for (uint32_t b = 0; b < f->blocks; b++)
+		p->flow.wanted[b] = has_line(p->m, &p->m->blocks[f->first + b]);
+	if (plan_place(p, 0, true, &none))
+		return -1;
+	for (uint32_t b = 0; b < f->blocks; b++) {
+		const struct ir_block *block = &p->m->blocks[f->first + b];
+
+		plan_enter_block(p, b);
+		for (uint32_t i = block->first; i < block->first + block->stmts; i++)
+			if (visit(p, sites, i))
+				return -1;
+		plan_leave_block(p);
+	}
+	const struct ir_stmt *unsafe = unsafe_in(p, f);
+
+	if (p->f.slots && unsafe)
+		return err_set(p->err, ERR_UNSUPPORTED, ir_pos(p->m, unsafe->text),
+			       "the function leaves by a tail call or by unwinding");
+	plan_end(p);
+	return 0;
+}
+
+static size_t count_lines(const struct ir_module *m)
+{
+	size_t n = 0;
+
+	for (uint32_t i = 0; i < m->nstmts; i++)
+		n += is_line(&m->stmts[i]);
+	return n;
+}
+
+int count_plan(const struct ir_module *m, const struct sites *sites, struct arena *arena,
+	       struct plan *out, struct nbcount_error *err)
+{
+	struct plan plan;
+	struct planner p;
+
+	if (plan_init(&p, m, 0, count_lines(m), &plan, arena, err))
+		return -1;
+	for (uint32_t i = 0; i < m->nfunctions; i++)
+		if (plan_function(&p, sites, &m->functions[i]))
+			return -1;
+	plan_finish(&p);
+	*out = plan;
+	return 0;
+}

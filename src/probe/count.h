@@ -1,0 +1,16 @@
+/* count.h - the plan of the count stage: line markers become counters. */
+#ifndef NBCOUNT_PROBE_COUNT_H
+#define NBCOUNT_PROBE_COUNT_H
+
+#include "probe/plan.h"
+#include "probe/sites.h"
+
+#define MARKER_LINE "nbcount.line"
+#define MARKER_POLL "nbcount.poll"
+
+/* The plan's terms are of sites. Fails with ERR_PARSE (a marker that is not one), ERR_UNSUPPORTED (a
+ * function that cannot be woven safely), ERR_MEMORY; pos is in the module's text. */
+int count_plan(const struct ir_module *m, const struct sites *sites, struct arena *arena,
+	       struct plan *plan, struct nbcount_error *err);
+
+#endif

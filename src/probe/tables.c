@@ -1,0 +1,313 @@
+/* tables.c - site tables. */
+#include "probe/tables.h"
+
+#include <stdlib.h>
+
+#include "ir/parse.h"
+#include "probe/woven.h"
+
+#define PREFIX "nbcount.t."
+#define MOST_SLOTS (1u << 24)	/* of a module */
+#define MOST_FIELDS 8u
+
+struct record {
+	struct str line;
+	struct str field[MOST_FIELDS];	/* field[0]: the record's kind */
+	size_t count;
+};
+
+/* Takes the next record off *rest; further fields than the array holds stay in the last. */
+static bool next_record(struct str *rest, struct record *r)
+{
+	struct str line;
+
+	*r = (struct record){ 0 };
+	if (!str_next(rest, '\n', &line))
+		return false;
+	r->line = line;
+	while (r->count < MOST_FIELDS && str_next(&line, '\t', &r->field[r->count]))
+		r->count++;
+	return true;
+}
+
+static bool number(struct str field, uint64_t limit, uint32_t *value)
+{
+	uint64_t wide;
+
+	if (!str_u64(field, &wide) || wide >= limit)
+		return false;
+	*value = (uint32_t)wide;
+	return true;
+}
+
+static int by_id(const void *left, const void *right)
+{
+	const struct callee_table *a = left, *b = right;
+
+	return str_cmp(a->id, b->id);
+}
+
+/* Reads the head of a table. */
+static bool read_slots(struct callee_table *t)
+{
+	struct str rest = t->text;
+	struct record r;
+
+	return next_record(&rest, &r) && str_eq(r.field[0], STR("nbcount-table")) &&
+	       str_eq(r.field[1], STR("1")) && str_eq(r.field[2], t->id) &&
+	       next_record(&rest, &r) && str_eq(r.field[0], STR("slots")) &&
+	       number(r.field[1], MOST_SLOTS, &t->slots);
+}
+
+/* Reads one global into the next place; it is kept when it is a table. */
+static int read_table(const struct ir_item *item, struct arena *arena, struct tables *tables,
+		      struct nbcount_error *err)
+{
+	struct callee_table t = { .id = str_sub(item->name, sizeof(PREFIX) - 1, item->name.len) };
+	struct buf text = { 0 };
+	bool is_string = woven_unquote(item->line, &text);
+
+	t.text = arena_str(arena, buf_str(&text));
+	bool failed = text.failed || (is_string && !t.text.at);
+
+	buf_free(&text);
+	if (failed)
+		return err_set(err, ERR_MEMORY, 0, "out of memory");
+	if (is_string && t.id.len == WOVEN_ID_LEN && read_slots(&t))
+		tables->list[tables->count++] = t;
+	return 0;
+}
+
+int tables_read(const struct ir_module *m, struct arena *arena, struct tables *out,
+		struct nbcount_error *err)
+{
+	struct tables tables = { 0 };
+
+	tables.list = arena_alloc(arena, (size_t)m->nitems + 1, sizeof(*tables.list));
+	if (!tables.list)
+		return err_set(err, ERR_MEMORY, 0, "out of memory");
+	for (uint32_t i = 0; i < m->nitems; i++)
+		if (m->items[i].kind == IR_GLOBAL && str_starts(m->items[i].name, STR(PREFIX)) &&
+		    read_table(&m->items[i], arena, &tables, err))
+			return -1;
+	qsort(tables.list, tables.count, sizeof(*tables.list), by_id);
+	for (uint32_t i = 0; i < tables.count; i++) {
+		if (tables.slots > MOST_SLOTS)
+			tables.list[i].slots = 0;	/* more than is sensible: adds stay as they are */
+		tables.list[i].first = tables.slots;
+		tables.slots += tables.list[i].slots;
+	}
+	*out = tables;
+	return 0;
+}
+
+bool tables_number(const struct tables *tables, struct str id, uint64_t slot, uint32_t *result)
+{
+	struct callee_table key = { .id = id };
+	const struct callee_table *t = bsearch(&key, tables->list, tables->count, sizeof(key), by_id);
+
+	if (!t || slot >= t->slots)
+		return false;
+	*result = t->first + (uint32_t)slot;
+	return true;
+}
+
+void tables_write_head(struct str id, uint32_t slots, struct buf *out)
+{
+	buf_add(out, STR("nbcount-table\t1\t"));
+	buf_add(out, id);
+	buf_fmt(out, "\nslots\t%u\n", slots);
+}
+
+void tables_write_sum(const struct plan_term *terms, size_t n, struct buf *out)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (i)
+			buf_char(out, ',');
+		buf_u64(out, terms[i].slot);
+		if (terms[i].factor != 1)
+			buf_fmt(out, "*%d", terms[i].factor);
+	}
+	buf_char(out, '\n');
+}
+
+/* ---- composition ---- */
+
+struct composer {
+	const struct plan *plan;
+	const size_t *first_term;	/* of the slot with a number; one more at the end */
+	const struct callee_table *t;
+	struct plan_term *sum;		/* of one record: has room for all terms */
+	size_t nsum;
+	uint32_t files;			/* of earlier tables */
+	uint32_t functions;
+	struct buf *out;
+};
+
+static int by_slot(const void *left, const void *right)
+{
+	const struct plan_term *a = left, *b = right;
+
+	return (a->slot > b->slot) - (a->slot < b->slot);
+}
+
+/* Adds `factor` times what the callee's slot has become to the sum. */
+static void add_slot(struct composer *c, uint32_t slot, int32_t factor)
+{
+	uint32_t of = c->t->first + slot;
+
+	for (size_t i = c->first_term[of]; i < c->first_term[of + 1]; i++) {
+		struct plan_term term = c->plan->terms[i];
+
+		if (c->nsum == c->plan->nterms ||
+		    __builtin_mul_overflow(term.factor, factor, &term.factor)) {
+			c->out->failed = true;	/* no table of ours is like this */
+			return;
+		}
+		c->sum[c->nsum++] = term;
+	}
+}
+
+static void sort_sum(struct composer *c)
+{
+	size_t kept = 0;
+
+	qsort(c->sum, c->nsum, sizeof(*c->sum), by_slot);
+	for (size_t i = 0; i < c->nsum; i++) {
+		if (kept && c->sum[kept - 1].slot == c->sum[i].slot)
+			c->sum[kept - 1].factor += c->sum[i].factor;
+		else
+			c->sum[kept++] = c->sum[i];
+		if (c->sum[kept - 1].factor == 0)
+			kept--;
+	}
+	c->nsum = kept;
+}
+
+/* The sum that a list of the callee's slots has become. */
+static void read_sum(struct composer *c, struct str list)
+{
+	struct str piece, slot;
+	uint32_t at, factor;
+
+	c->nsum = 0;
+	while (str_next(&list, ',', &piece)) {
+		bool plain = !str_next(&piece, '*', &slot) || piece.len == 0;
+		bool less = str_starts(piece, STR("-"));
+
+		if (!number(slot, c->t->slots, &at) ||
+		    (!plain && !number(str_sub(piece, less, piece.len), INT32_MAX, &factor)))
+			continue;
+		factor = plain ? 1 : factor;
+		add_slot(c, at, less ? -(int32_t)factor : (int32_t)factor);
+	}
+	sort_sum(c);
+}
+
+/* Writes a record of a sum again, whose sum is field `sum`, unless nothing is left of it. */
+static void write_record(struct composer *c, const struct record *r, size_t sum)
+{
+	uint32_t function, file = 0;
+
+	read_sum(c, sum < r->count ? r->field[sum] : STR(""));
+	if (c->nsum == 0 || !number(r->field[1], UINT32_MAX, &function) ||
+	    (sum == 4 && !number(r->field[2], UINT32_MAX, &file)))
+		return;
+	buf_add(c->out, r->field[0]);
+	buf_fmt(c->out, "\t%u\t", c->functions + function);
+	if (sum == 4) {
+		buf_fmt(c->out, "%u\t", c->files + file);
+		buf_add(c->out, r->field[3]);
+		buf_char(c->out, '\t');
+	}
+	tables_write_sum(c->sum, c->nsum, c->out);
+}
+
+/* What stands behind field `i` of the record, with its tab. */
+static struct str behind(const struct record *r, size_t i)
+{
+	size_t from = (size_t)(r->field[i].at - r->line.at) + r->field[i].len;
+
+	return str_sub(r->line, from, r->line.len);
+}
+
+/* A `branch` record again, of the renumbered function and file. */
+static void write_branch(struct composer *c, const struct record *r)
+{
+	uint32_t function, file;
+
+	if (r->count < 5 || !number(r->field[1], UINT32_MAX, &function) ||
+	    !number(r->field[2], UINT32_MAX, &file))
+		return;
+	buf_fmt(c->out, "branch\t%u\t%u", c->functions + function, c->files + file);
+	buf_add(c->out, behind(r, 2));
+	buf_char(c->out, '\n');
+}
+
+static void write_table(struct composer *c)
+{
+	struct str rest = c->t->text;
+	struct record r;
+	uint32_t files = 0, functions = 0, file;
+
+	while (next_record(&rest, &r)) {
+		if (str_eq(r.field[0], STR("file")) && r.count >= 3) {
+			buf_fmt(c->out, "file\t%u", c->files + files++);
+			buf_add(c->out, behind(&r, 1));
+			buf_char(c->out, '\n');
+		} else if (str_eq(r.field[0], STR("function")) && r.count >= 4 &&
+			   number(r.field[2], UINT32_MAX, &file)) {
+			buf_fmt(c->out, "function\t%u\t%u", c->functions + functions++,
+				c->files + file);
+			buf_add(c->out, behind(&r, 2));
+			buf_char(c->out, '\n');
+		} else if (str_eq(r.field[0], STR("calls"))) {
+			write_record(c, &r, 2);
+		} else if (str_eq(r.field[0], STR("branch"))) {
+			write_branch(c, &r);
+		} else if (str_eq(r.field[0], STR("line")) || str_eq(r.field[0], STR("taken")) ||
+			   str_eq(r.field[0], STR("entered"))) {
+			write_record(c, &r, 4);
+		}
+	}
+	c->files += files;
+	c->functions += functions;
+}
+
+/* Where the terms of each numbered slot begin. NULL: out of memory. */
+static size_t *index_terms(const struct tables *tables, const struct plan *plan,
+			   struct arena *arena)
+{
+	size_t *first = arena_alloc(arena, (size_t)tables->slots + 1, sizeof(*first));
+	size_t i = 0;
+
+	for (uint32_t of = 0; first && of <= tables->slots; of++) {
+		while (i < plan->nterms && plan->terms[i].of < of)
+			i++;
+		first[of] = i;
+	}
+	return first;
+}
+
+static bool is_used(const struct callee_table *t, const size_t *first_term)
+{
+	return first_term[t->first] < first_term[t->first + t->slots];
+}
+
+void tables_compose(const struct tables *tables, struct str id, const struct plan *plan,
+		    struct arena *arena, struct buf *out)
+{
+	size_t *first_term = index_terms(tables, plan, arena);
+	struct composer c = { .plan = plan, .first_term = first_term, .out = out };
+
+	c.sum = arena_alloc(arena, plan->nterms + 1, sizeof(*c.sum));
+	out->failed |= !first_term || !c.sum;
+	if (out->failed)
+		return;
+	tables_write_head(id, plan->slots, out);
+	for (uint32_t i = 0; i < tables->count; i++) {
+		c.t = &tables->list[i];
+		if (is_used(c.t, first_term))
+			write_table(&c);
+	}
+}

@@ -1,0 +1,49 @@
+; An arm that LLVM may do without is counted at its fork, its sibling by difference; the one with a store
+; where it is.
+@nbcount.info = private constant [210 x i8] c"file\090\09-\09/src/a.py\0Afunction\090\090\0910\09function\09f\09\0Abranch\090\090\0911\09loop\0Abranch\090\090\0912\09if\0Asite\090\090\090\090\090\090\0Asite\091\090\090\0911\090\091\0Asite\092\090\090\0912\0911\090\0Asite\093\090\090\0913\0912\090\0Asite\094\090\090\0914\090\090\0Asite\095\090\090\0911\090\090\0Asite\096\090\090\0915\090\090\0A"
+
+declare void @nbcount.line(i32)
+
+define i32 @f(ptr %retptr, ptr %a, i64 %n) {
+entry:
+  call void @nbcount.line(i32 0)
+  call void @nbcount.line(i32 1)
+  br label %head
+
+head:                                             ; preds = %next, %entry
+  %i = phi i64 [ 0, %entry ], [ %i.next, %next ]
+  %s = phi i64 [ 0, %entry ], [ %s.next, %next ]
+  call void @nbcount.line(i32 2)
+  %odd = trunc i64 %i to i1
+  br i1 %odd, label %then, label %else
+
+then:                                             ; preds = %head
+  call void @nbcount.line(i32 3)
+  %s.then = add i64 %s, %i
+  br label %join
+
+else:                                             ; preds = %head
+  call void @nbcount.line(i32 4)
+  %s.else = sub i64 %s, 1
+  br label %join
+
+join:                                             ; preds = %else, %then
+  %s.next = phi i64 [ %s.then, %then ], [ %s.else, %else ]
+  %small = icmp slt i64 %s.next, 100
+  br i1 %small, label %store, label %next
+
+store:                                            ; preds = %join
+  call void @nbcount.line(i32 6)
+  store i64 %s.next, ptr %a, align 8
+  br label %next
+
+next:                                             ; preds = %store, %join
+  call void @nbcount.line(i32 5)
+  %i.next = add i64 %i, 1
+  %more = icmp slt i64 %i.next, %n
+  br i1 %more, label %head, label %done
+
+done:                                             ; preds = %next
+  store i64 %s.next, ptr %retptr, align 8
+  ret i32 0
+}
