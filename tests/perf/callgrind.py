@@ -1,9 +1,10 @@
-"""Instructions of one call of each kernel, as callgrind counts them: repeatable to the digit.
+"""Instructions of one call of each kernel, as callgrind counts them.
 
 A process without valgrind compiles into a cache of Numba, a process under valgrind loads from it,
 so that nothing is compiled under valgrind; both see the same CPU, one that valgrind knows
 (no AVX-512). One thread: how long workers of a thread pool wait is no property of the code.
-What is counted is one call: the kernel, and some thousands of instructions of Python around it.
+What is counted is one call: the kernel, and some ten thousand instructions of Python around it, the
+only part that may differ from run to run.
 """
 
 from __future__ import annotations

@@ -62,14 +62,15 @@ class Worker:
         self.args: dict = {}
         self.client = None
         if os.environ.get("BENCH_CLIENT"):
-            self.client = ctypes.CDLL(os.environ["BENCH_CLIENT"])
+            library = ctypes.CDLL(os.environ["BENCH_CLIENT"])
+            self.client = library.start, library.stop
         if os.environ.get("NUMBA_CACHE_DIR"):
             for kernel in kernels.KERNELS.values():
                 kernel.function.enable_caching()
 
     def signature(self, name: str) -> tuple:
         function = kernels.KERNELS[name].function
-        return tuple(function.typeof_pyval(a) for a in self.arguments(name, 0.001))
+        return tuple(map(function.typeof_pyval, self.arguments(name, 0.01)))
 
     def arguments(self, name: str, scale: float) -> tuple:
         if (name, scale) not in self.args:
@@ -92,13 +93,14 @@ class Worker:
 
     def count(self, name: str, scale: float) -> str:
         function = kernels.KERNELS[name].function
-        function(*self.arguments(name, 0.001))  # loads it, registers its module
+        start, stop = self.client
+        function(*self.arguments(name, 0.01))  # loads it, registers its module
         args = self.arguments(name, scale)
         gc.collect()
         gc.disable()
-        self.client.start()
+        start()
         result = function(*args)
-        self.client.stop(name.encode())
+        stop(name.encode())
         gc.enable()
         return _digest(result, args)
 

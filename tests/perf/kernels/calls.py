@@ -3,7 +3,6 @@
 import os
 import sys
 
-import numpy as np
 from numba import njit
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "..", "examples"))
@@ -33,13 +32,6 @@ def quicksort(a, lo, hi):
 
 
 @njit
-def sort_copy(a):
-    b = a.copy()
-    quicksort(b, 0, len(b) - 1)
-    return b[len(b) // 2]
-
-
-@njit
 def fib(n):
     if n < 2:
         return n
@@ -65,20 +57,17 @@ def helpers(x, y, out, times):
 
 
 @njit
-def ackermann(m, n):
-    if m == 0:
-        return n + 1
-    if n == 0:
-        return ackermann(m - 1, 1)
-    return ackermann(m - 1, ackermann(m, n - 1))
-
-
-@njit
-def ackermanns(m, n, times):
-    total = 0
-    for _ in range(times):
-        total += ackermann(m, n)
-    return total
+def queens(full, columns, left, right):
+    """Ways to place the remaining queens; bits are what those placed attack in this row."""
+    if columns == full:
+        return 1
+    ways = 0
+    free = full & ~(columns | left | right)
+    while free:
+        bit = free & -free
+        free ^= bit
+        ways += queens(full, columns | bit, (left | bit) << 1, (right | bit) >> 1)
+    return ways
 
 
 # Twenty helpers: eight leaves under six, six under four, four under two, and the loop above them.
