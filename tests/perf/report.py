@@ -17,10 +17,11 @@ import callgrind
 import chart
 from kernels import GENERAL, NARROW, RECURSION, Class
 from times import Times
-from vectors import CLASSES, Width, widest
+from vectors import Width, total
 from workers import HERE
 
 GEOMEAN_LIMIT, COMPILE_LIMIT = 1.02, 1.15
+FEW = 3  # rows that are shown with all details
 
 
 @dataclass
@@ -56,10 +57,6 @@ def _ratio(value: float | None) -> str:
     return f"{value:.3f}" if value else ""
 
 
-def _packed(counts) -> str:
-    return " ".join(f"{name} {counts[name]}" for name in CLASSES if counts[name]) or "none"
-
-
 def _record(row: Row) -> dict[str, str]:
     """One line of bench.csv; what was not measured is empty."""
     record = {"kernel": row.kernel, "class": row.kind.name, "limit": f"{row.kind.limit:.2f}"}
@@ -75,8 +72,8 @@ def _record(row: Row) -> dict[str, str]:
     record["plain_compile_ms"] = f"{t.compile['plain'] * 1e3:.0f}" if t else ""
     record["profiled_compile_ms"] = f"{t.compile['profiled'] * 1e3:.0f}" if t else ""
     record["compile_ratio"] = _ratio(t.compile_ratio) if t else ""
-    record["plain_packed"] = _packed(width.plain) if width else ""
-    record["profiled_packed"] = _packed(width.profiled) if width else ""
+    record["plain_packed"] = total(width.plain) if width else ""
+    record["profiled_packed"] = total(width.profiled) if width else ""
     record["vectors"] = width.verdict if width else ""
     record["verdict"] = row.met
     return record
@@ -114,12 +111,14 @@ def _over(ratios: list[float | None], limit: float) -> str:
 
 
 def show(rows: list[Row]) -> None:
-    shown = {"kernel": 13, "instruction_ratio": 18, "time_ratio": 11, "compile_ratio": 14, "plain_packed": 22,
-             "profiled_packed": 22, "vectors": 18, "verdict": 0}
+    shown = {"kernel": 13, "instruction_ratio": 18, "time_ratio": 11, "compile_ratio": 14, "verdict": 26,
+             "vectors": 0}
     print("".join(name.ljust(width) for name, width in shown.items()))
     for row in rows:
         record = _record(row)
         print("".join(record[name].ljust(width) for name, width in shown.items()))
+        if row.width and len(rows) <= FEW:
+            print(f"  packed, plain:    {record['plain_packed']}\n  packed, profiled: {record['profiled_packed']}")
     print("\n" + _means(rows), end="")
 
 
@@ -164,8 +163,9 @@ All figures are ratios, profiled to plain: 1.000 is free. Results were bit-ident
   pair. Arguments lie at the same offsets from a 2 MiB boundary in all processes. The machine is shared:
   a few percent up or down are noise, and where code lies adds some more.
 * **compile** is CPU time of the compilation alone, minima over the processes.
-* **vectors** compares packed arithmetic and comparisons in the assembly for this machine: *kept*: the widest
-  registers of every function are the same; *fewer*: that, but less than half as many such instructions.
+* **vectors** compares packed arithmetic and comparisons in the assembly for this machine, per function and
+  element (b, w, d, q: integers of 1 to 8 bytes; ps, pd: floats of 4 and 8 bytes): *kept*: the widest registers are
+  the same; *fewer*: that, but less than half as many such instructions, as when a loop is unrolled less.
 * **verdict**: both ratios against the limit of the class. *narrow conditional* are vectorisable loops with
   conditions over elements of 1 or 4 bytes, where a vector holds fewer counters than elements.
 """

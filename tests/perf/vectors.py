@@ -1,30 +1,38 @@
-"""Whether loops kept their vector width: packed arithmetic and comparisons in the assembly."""
+"""Whether loops kept their vector width: packed arithmetic and comparisons in the assembly.
+
+Compared per element (b, w, d, q: integers of 1 to 8 bytes; ps, pd: floats of 4 and 8), for probes
+have vectors of their own: wide registers of 8-byte counters beside narrow ones of the program's bytes
+are no kept width. Where the program itself computes with 8-byte integers, the two cannot be told apart.
+"""
 
 from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 CLASSES = ("xmm", "ymm", "zmm")
+Packed = Counter  # of (class of registers, element)
 _OPERATION = re.compile(
-    r"\s+v?(?:(?:add|sub|mul|div|sqrt|min|max|addsub|hadd|cmp\w*?|fn?m(?:add|sub)\d+)p[sd]"
-    r"|p(?:add|sub|mull?|muldq|muludq|min[su]|max[su]|cmp\w*?|avg|sad|abs|madd\w*?)u?s?[bwdq]\w*)\s")
+    r"\s+v?(?:(?:add|sub|mul|div|sqrt|min|max|addsub|hadd|cmp\w*?|fn?m(?:add|sub)\d+)(p[sd])"
+    r"|p(?:add|sub|mull?|muldq|mulu|min[su]|max[su]|cmp\w*?|avg|sad|abs|madd\w*?)(?:u?s)?\w*?([bwdq]))\s")
 _LABEL = re.compile(r'^"?([\w.$]+)"?:')
 _TYPE = re.compile(r'^\s*\.type\s+"?([\w.$]+)"?,@function')
 
 
-def functions(assembly: str) -> dict[str, Counter]:
-    """Function (its Python name) -> packed instructions per class of registers."""
-    starts = {m[1] for m in map(_TYPE.match, assembly.split("\n")) if m}
-    found: dict[str, Counter] = defaultdict(Counter)
+def functions(assembly: str) -> dict[str, Packed]:
+    """By function (its Python name): packed instructions of the kernel's own code."""
+    lines = assembly.split("\n")
+    starts = {m[1] for m in map(_TYPE.match, lines) if m}
+    found: dict[str, Packed] = defaultdict(Counter)
     name = None
-    for line in assembly.split("\n"):
+    for line in lines:
         label = _LABEL.match(line)
         if label and label[1] in starts:
             name = _python_name(label[1])
-        elif name and _OPERATION.match(line):
-            found[name][_widest_operand(line)] += 1
+        elif name and (operation := _OPERATION.match(line)):
+            found[name][_widest_operand(line), operation[1] or operation[2]] += 1
     return dict(found)
 
 
@@ -40,41 +48,52 @@ def _python_name(symbol: str) -> str | None:
         return "parallel loop"
     if not symbol.startswith("_ZN"):
         return symbol
-    parts, at = [], 3
+    part, at = symbol, 3
     while (length := re.match(r"\d+", symbol[at:])):
-        at += len(length[0])
-        parts.append(symbol[at:at + int(length[0])])
-        at += int(length[0])
-    return parts[-1] if parts else symbol
+        at += len(length[0]) + int(length[0])
+        part = symbol[at - int(length[0]):at]
+    return part
 
 
 @dataclass
 class Width:
     """What packed instructions the functions of a kernel have."""
 
-    plain: Counter
-    profiled: Counter
-    lost: list[str]  # functions whose widest class became another
+    plain: dict[str, Packed]
+    profiled: dict[str, Packed]
 
     @property
     def verdict(self) -> str:
-        was, became = widest(self.plain), widest(self.profiled)
-        if not was and not became:
-            return "no vectors"
-        if self.lost or was != became:
-            names = ", ".join(self.lost)
-            return f"{was or 'none'} became {became or 'none'}" if was != became else f"lost in {names}"
-        return "fewer" if 2 * self.profiled[was] < self.plain[was] else "kept"
+        if not any(map(widest, self.plain.values())):
+            return "no vectors" if not any(map(widest, self.profiled.values())) else "none before"
+        changes = [change for name, before in self.plain.items()
+                   for change in _changes(before, self.profiled.get(name, Counter()))]
+        return ", ".join(dict.fromkeys(changes)) or "kept"
 
 
-def widest(counts: Counter) -> str | None:
-    return next((c for c in reversed(CLASSES) if counts[c]), None)
+def _changes(before: Packed, after: Packed) -> Iterator[str]:
+    """What became of the widest class of each element."""
+    for element in sorted({element for _, element in before}):
+        was, now = widest(before, element), widest(after, element)
+        if now is None or CLASSES.index(now) < CLASSES.index(was):
+            yield f"{element}: {was} became {now or 'none'}"
+        elif now == was and 2 * after[was, element] < before[was, element]:
+            yield f"{element}: {was} fewer"
+
+
+def widest(packed: Packed, element: str | None = None) -> str | None:
+    """Of one element, or of all."""
+    return next((c for c in reversed(CLASSES)
+                 if any(packed[key] for key in packed if key[0] == c and element in (None, key[1]))), None)
+
+
+def total(functions_: dict[str, Packed]) -> str:
+    """`zmm ps 12, xmm q 3`"""
+    packed = sum(functions_.values(), Counter())
+    keys = sorted(packed, key=lambda key: (-CLASSES.index(key[0]), key[1]))
+    return ", ".join(f"{c} {element} {packed[c, element]}" for c, element in keys) or "none"
 
 
 def compare(plain: str, profiled: str) -> Width:
     """`plain`, `profiled`: assembly of the same kernel."""
-    before, after = functions(plain), functions(profiled)
-    rank = (None, *CLASSES)
-    lost = [name for name in before
-            if rank.index(widest(after.get(name, Counter()))) < rank.index(widest(before[name]))]
-    return Width(sum(before.values(), Counter()), sum(after.values(), Counter()), lost)
+    return Width(functions(plain), functions(profiled))
