@@ -6,7 +6,7 @@ import math
 from html import escape
 
 LEFT, WIDTH, STEP, TOP = 130, 560, 18, 58
-TICKS = (0.9, 1.0, 1.1, 1.25, 1.5, 2, 3, 4, 6, 8, 12, 16)
+TICKS = (0.5, 0.7, 0.85, 1, 1.2, 1.5, 2, 3, 4, 6, 8, 12, 16, 24)
 COLOURS = {"instructions": "#1f77b4", "time": "#d95f02"}  # told apart in any colour vision, and by shape
 
 

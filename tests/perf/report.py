@@ -157,7 +157,7 @@ _EXPLAINED = """
 All figures are ratios, profiled to plain: 1.000 is free. Results were bit-identical in every call.
 
 * **instructions** of one call, counted by callgrind in one thread, of code compiled for the CPU named
-  above: repeatable. Instructions are not time: probes fill gaps that the program leaves idle.
+  above: repeatable. Instructions are not time: a processor has room for some beside those that others wait for.
 * **time** is CPU time of a call, with 2 threads: in pairs of fresh processes, a plain and a profiled one,
   called in turns; of each process the minimum, of the pairs the median ratio; **spread**: the lowest and the highest
   pair. Arguments lie at the same offsets from a 2 MiB boundary in all processes. The machine is shared:
@@ -173,6 +173,7 @@ All figures are ratios, profiled to plain: 1.000 is free. Results were bit-ident
 
 def write(rows: list[Row], out: str, picture: str | None) -> None:
     os.makedirs(out, exist_ok=True)
+    measured_on = machine()  # before anything is written: it says whether the work tree is clean
     records = [_record(row) for row in rows]
     with open(os.path.join(out, "bench.csv"), "w", newline="") as file:
         writer = csv.DictWriter(file, records[0].keys())
@@ -181,7 +182,7 @@ def write(rows: list[Row], out: str, picture: str | None) -> None:
     with open(os.path.join(out, "bench.md"), "w") as file:
         file.write("# Plain Numba against exact hits\n\n")
         file.write(f"`make bench`, that is `bench.py {shlex.join(sys.argv[1:])}`\n\n")
-        file.writelines(f"* {key}: {value}\n" for key, value in machine().items())
+        file.writelines(f"* {key}: {value}\n" for key, value in measured_on.items())
         if picture:
             file.write(f"\n![the ratios]({os.path.relpath(picture, out)})\n")
         file.write(f"{_EXPLAINED}\n{_means(rows)}\n{_table(records)}")
