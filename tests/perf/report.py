@@ -111,7 +111,7 @@ def _over(ratios: list[float | None], limit: float) -> str:
 
 
 def show(rows: list[Row]) -> None:
-    shown = {"kernel": 13, "instruction_ratio": 18, "time_ratio": 11, "compile_ratio": 14, "verdict": 26,
+    shown = {"kernel": 15, "instruction_ratio": 18, "time_ratio": 11, "compile_ratio": 14, "verdict": 26,
              "vectors": 0}
     print("".join(name.ljust(width) for name, width in shown.items()))
     for row in rows:
