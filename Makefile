@@ -9,7 +9,7 @@
 
 # Every Debian package that building, demo and tests need.
 APT    := gcc make libc6-dev python3 python3-dev python3-venv \
-          libjansson-dev libutf8proc-dev libcmocka-dev man-db
+          libjansson-dev libutf8proc-dev libcmocka-dev man-db valgrind
 
 PYTHON ?= python3
 PREFIX ?= /usr/local
@@ -113,7 +113,7 @@ test-long: $(VENV)/.ready
 	NBCOUNT_RANDOM=2000 $(VPY) -m pytest tests/e2e
 
 bench: $(VENV)/.ready
-	$(VPY) tests/perf/bench.py --out results
+	$(VPY) tests/perf/bench.py --out results --picture docs/bench.svg
 
 demo: $(VENV)/.ready
 	sh examples/demo.sh $(VENV)/bin
