@@ -15,6 +15,7 @@
 #define NBCOUNT_PROBE_FLOW_H
 
 #include "base/arena.h"
+#include "base/err.h"
 #include "ir/module.h"
 
 #define FLOW_MOST_LEAVES 8u	/* counters that a count is the sum of */
@@ -40,9 +41,10 @@ struct flow {			/* of one function; its blocks are numbered from 0 */
 				 * those that own counters, FLOW_COLD */
 };
 
-/* Finds the edges; all blocks are FLOW_UNKNOWN. -1: out of memory, or a label of no block. */
+/* Finds the edges; all blocks are FLOW_UNKNOWN. Fails with ERR_MEMORY, ERR_PARSE (a label of no
+ * block). */
 int flow_build(const struct ir_module *m, const struct ir_function *f, struct arena *arena,
-	       struct flow *flow);
+	       struct flow *flow, struct nbcount_error *err);
 
 /* Gives counters to wanted blocks, except where their counts follow from others. */
 void flow_solve(struct flow *flow);

@@ -105,10 +105,10 @@ static int find_adds(struct gatherer *g)
 	g->unsafe = false;
 	if (!has_add(g))
 		return 0;
-	if (!in_loop || flow_build(g->m, g->f, g->arena, &flow) ||
-	    cycles_find(&flow, g->arena, in_loop))
-		return err_set(g->err, ERR_PARSE, ir_pos(g->m, g->f->head),
-			       "its blocks are not understood");
+	if (flow_build(g->m, g->f, g->arena, &flow, g->err))
+		return -1;
+	if (!in_loop || cycles_find(&flow, g->arena, in_loop))
+		return err_set(g->err, ERR_MEMORY, 0, "out of memory");
 	for (uint32_t k = 0; k < g->f->blocks; k++) {
 		const struct ir_block *b = &g->m->blocks[g->f->first + k];
 

@@ -107,9 +107,10 @@ static int place_counters(struct planner *p)
 	const struct ir_function *f = p->f.ir;
 
 	p->slot = arena_alloc(p->arena, f->blocks, sizeof(*p->slot));
-	if (!p->slot || flow_build(p->m, f, p->arena, &p->flow) < 0)
-		return err_set(p->err, ERR_PARSE, ir_pos(p->m, f->head),
-			       "its blocks are not understood");
+	if (!p->slot)
+		return err_set(p->err, ERR_MEMORY, 0, "out of memory");
+	if (flow_build(p->m, f, p->arena, &p->flow, p->err) < 0)
+		return -1;
 	for (uint32_t b = 0; b < f->blocks; b++)
 		p->flow.wanted[b] = has_line(p, &p->m->blocks[f->first + b]);
 	flow_solve(&p->flow);
