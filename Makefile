@@ -108,6 +108,9 @@ $B/unit/%: tests/unit/%.c $B/libnbcount.a
 
 # Calls of the library that these tests can make fail.
 $B/unit/test_oom: WRAP := malloc calloc realloc reallocarray free arena_alloc arena_str scandir
+$B/unit/test_faults: WRAP := malloc calloc realloc reallocarray mmap munmap open fopen mkdir rename \
+  posix_fallocate gethostname getcwd atexit pthread_create pthread_key_create pthread_setspecific \
+  pthread_atfork
 
 # The fuzzers' corpus, once, without a fuzzer.
 check-fuzz: $(FUZZ:%=$B/replay/%)
