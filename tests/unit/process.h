@@ -114,6 +114,7 @@ static inline void hits(struct abi_module *m, uint64_t slot, int times)
 
 /* ---- children */
 
+static const char *place = "/tmp";
 static char top[64], dir[80], said[4096];
 static struct shared {			/* between the test and its children */
 	int64_t counted[THREADS];
@@ -123,7 +124,7 @@ static struct shared {			/* between the test and its children */
 
 static inline void make_place(void)
 {
-	snprintf(top, sizeof(top), "/tmp/nbcount-runtime-XXXXXX");
+	snprintf(top, sizeof(top), "%s/nbcount-runtime-XXXXXX", place);
 	assert_non_null(mkdtemp(top));
 	snprintf(dir, sizeof(dir), "%s/a/out", top);
 	memset(shared, 0, sizeof(*shared));
