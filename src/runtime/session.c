@@ -390,7 +390,13 @@ int nbcount_note(const char *name, const char *file, uint32_t line, const char *
 
 const char *nbcount_path(void)
 {
-	return session.file.fd >= 0 ? session.file.path : NULL;
+	sigset_t before;
+
+	lock_session(&before);
+	const char *path = session.file.fd >= 0 ? session.file.path : NULL;
+
+	unlock_session(&before);
+	return path;
 }
 
 void nbcount_finish(void)

@@ -148,6 +148,11 @@ static inline void stop(void)
 	__atomic_store_n(&shared->stop, 1, __ATOMIC_RELAXED);
 }
 
+static inline bool stopped(void)
+{
+	return __atomic_load_n(&shared->stop, __ATOMIC_RELAXED);
+}
+
 static inline pid_t start_child(void (*body)(void))
 {
 	char path[100];

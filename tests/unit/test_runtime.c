@@ -249,11 +249,6 @@ static void publish(uintptr_t thread, int64_t n)
 	__atomic_store_n(&shared->counted[thread], n, __ATOMIC_RELEASE);
 }
 
-static bool stopped(void)
-{
-	return __atomic_load_n(&shared->stop, __ATOMIC_RELAXED);
-}
-
 static void *count_until_stopped(void *number)
 {
 	for (int64_t n = 1; !stopped(); n++) {
