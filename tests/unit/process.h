@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <ftw.h>
 #include <glob.h>
 #include <pthread.h>
 #include <signal.h>
@@ -130,12 +131,17 @@ static inline void make_place(void)
 	memset(shared, 0, sizeof(*shared));
 }
 
+static inline int remove_entry(const char *path, const struct stat *st, int kind, struct FTW *at)
+{
+	(void)st;
+	(void)kind;
+	(void)at;
+	return remove(path);
+}
+
 static inline void remove_place(void)
 {
-	char command[100];
-
-	snprintf(command, sizeof(command), "rm -rf %s", top);
-	assert_int_equal(system(command), 0);
+	assert_int_equal(nftw(top, remove_entry, 8, FTW_DEPTH | FTW_PHYS), 0);
 }
 
 static inline void in_top(char *path, size_t size, const char *name)
