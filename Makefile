@@ -3,6 +3,7 @@
 #   make            .venv/bin/nbcount, ready to use        make check      C tests, no Python, < 30 s
 #   make demo       profile real programs, print a table   make test       everything that gates a commit
 #   make bench      plain against profiled, into results/  make test-long  2,000 random programs and more
+#   make fuzz       libFuzzer on readers and rewriter for FUZZ_SECONDS (60) each
 #   make install    program and man pages to PREFIX        make clean      remove what was built
 #
 # Variables: PYTHON (python3), SAN (address,undefined or thread), WERROR=1, PREFIX (/usr/local).
@@ -10,6 +11,8 @@
 # Every Debian package that building, demo and tests need.
 APT    := gcc make libc6-dev python3 python3-dev python3-venv \
           libjansson-dev libutf8proc-dev libcmocka-dev man-db valgrind
+# And those that only `make fuzz` needs.
+APT_FUZZ := clang libclang-rt-dev
 
 PYTHON ?= python3
 PREFIX ?= /usr/local
@@ -30,11 +33,12 @@ DIRS   := base ir profile runtime probe report cli
 SRC    := $(foreach d,$(DIRS),$(filter-out src/cli/main.c,$(wildcard src/$d/*.c)))
 OBJ    := $(SRC:src/%.c=$B/%.o)
 LIBS   := -ljansson -lutf8proc
+FUZZ   := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 UNIT   := $(patsubst tests/unit/%.c,$B/unit/%,$(wildcard tests/unit/test_*.c))
 CORE   := pyshim/nbcount/_core.abi3.so
 
-.PHONY: all lib extension deps check check-layers check-unit check-ir check-man demo test test-e2e \
-        test-long bench install clean
+.PHONY: all lib extension deps check check-layers check-unit check-ir check-man check-fuzz demo test \
+        test-e2e test-long fuzz fuzz-targets bench install clean
 all: $(VENV)/.ready
 
 # ---- C: library, program, extension
@@ -83,7 +87,7 @@ $(VENV)/.ready: pyproject.toml setup.py $(SRC) src/cli/main.c $(wildcard src/*/*
 
 # ---- tests
 
-check: check-layers check-unit check-ir check-man
+check: check-layers check-unit check-ir check-man check-fuzz
 
 check-layers:
 	sh tests/layers.sh
@@ -99,7 +103,35 @@ check-man: $B/nbcount
 
 $B/unit/%: tests/unit/%.c $B/libnbcount.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Itests/unit $(LDFLAGS) -o $@ $< $B/libnbcount.a -lcmocka $(LIBS)
+	$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Itests/unit $(LDFLAGS) $(WRAP:%=-Wl,--wrap=%) \
+	  -o $@ $< $B/libnbcount.a -lcmocka $(LIBS)
+
+# Calls of the library that these tests can make fail.
+$B/unit/test_oom: WRAP := malloc calloc realloc reallocarray free arena_alloc arena_str scandir
+$B/unit/test_faults: WRAP := malloc calloc realloc reallocarray mmap munmap open fopen mkdir rename \
+  posix_fallocate gethostname getcwd atexit pthread_create pthread_key_create pthread_setspecific \
+  pthread_atfork
+
+# The fuzzers' corpus, once, without a fuzzer.
+check-fuzz: $(FUZZ:%=$B/replay/%)
+	@for t in $(FUZZ:fuzz_%=%); do $B/replay/fuzz_$$t tests/fuzz/corpus/$$t/* || exit 1; done
+
+$B/replay/%: tests/fuzz/%.c tests/fuzz/replay.c tests/fuzz/fuzz.h $B/libnbcount.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $< tests/fuzz/replay.c $B/libnbcount.a $(LIBS)
+
+FUZZ_SECONDS ?= 60
+FUZZ_SAN     := fuzzer-no-link,address,undefined
+
+fuzz:
+	@sh tests/deps.sh $(APT) $(APT_FUZZ)
+	@$(MAKE) --no-print-directory fuzz-targets CC=clang SAN=$(FUZZ_SAN)
+	sh tests/fuzz/run.sh build/$(subst $(comma),-,$(FUZZ_SAN)) $(FUZZ_SECONDS)
+
+fuzz-targets: $(FUZZ:%=$B/%)
+
+$B/fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/fuzz.h $B/libnbcount.a
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -fsanitize=fuzzer -o $@ $< $B/libnbcount.a $(LIBS)
 
 test: $(VENV)/.ready
 	@$(MAKE) --no-print-directory check

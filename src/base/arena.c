@@ -6,7 +6,20 @@
 #include <string.h>
 
 #define ARENA_ALIGN 16u
+
+/* Under AddressSanitizer each object is a block of its own, or it would not see who writes or
+ * reads beyond one. */
+#ifdef __has_feature
+#if __has_feature(address_sanitizer)
+#define ARENA_BLOCK 1u
+#endif
+#endif
+#if defined(__SANITIZE_ADDRESS__) && !defined(ARENA_BLOCK)
+#define ARENA_BLOCK 1u
+#endif
+#ifndef ARENA_BLOCK
 #define ARENA_BLOCK 65536u
+#endif
 
 struct arena_block {
 	struct arena_block *next;

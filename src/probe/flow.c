@@ -160,7 +160,7 @@ static bool is_way_out(const struct ir_module *m, const struct ir_function *f,
 }
 
 int flow_build(const struct ir_module *m, const struct ir_function *f, struct arena *arena,
-	       struct flow *out)
+	       struct flow *out, struct nbcount_error *err)
 {
 	size_t edges = count_edges(m, f), n = (size_t)f->blocks + 2;
 	struct flow flow = { .blocks = f->blocks };
@@ -179,17 +179,17 @@ int flow_build(const struct ir_module *m, const struct ir_function *f, struct ar
 	if (!labels || !flow.first_in || !flow.first_out || !flow.in || !flow.out ||
 	    !flow.state || !flow.same || !flow.wanted || !flow.ways_out || !flow.needed ||
 	    !flow.past)
-		return -1;
+		return err_set(err, ERR_MEMORY, 0, "out of memory");
 	for (uint32_t b = 0; b < f->blocks; b++)
 		labels[b] = (struct label){ m->blocks[f->first + b].label, b };
 	qsort(labels, f->blocks, sizeof(*labels), by_name);
 	if (add_successors(m, f, labels, &flow) < 0)
-		return -1;
+		return err_set(err, ERR_PARSE, ir_pos(m, f->head), "its blocks are not understood");
 	add_predecessors(&flow);
 	for (uint32_t b = 1; b < flow.blocks; b++)
 		flow.ways_out[b] = is_way_out(m, f, &flow, b);
 	if (loops_find(&flow, arena, &flow.loops) < 0)
-		return -1;
+		return err_set(err, ERR_MEMORY, 0, "out of memory");
 	*out = flow;
 	return 0;
 }

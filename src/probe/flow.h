@@ -20,6 +20,7 @@
 #define NBCOUNT_PROBE_FLOW_H
 
 #include "base/arena.h"
+#include "base/err.h"
 #include "ir/module.h"
 #include "probe/loops.h"
 
@@ -50,9 +51,10 @@ struct flow {			/* of one function; its blocks are numbered from 0 */
 	bool *needed;		/* counts of wanted blocks are sums of theirs */
 };
 
-/* Finds the edges; all blocks are FLOW_UNKNOWN. -1: out of memory, or a label of no block. */
+/* Finds the edges; all blocks are FLOW_UNKNOWN. Fails with ERR_MEMORY, ERR_PARSE (a label of no
+ * block). */
 int flow_build(const struct ir_module *m, const struct ir_function *f, struct arena *arena,
-	       struct flow *flow);
+	       struct flow *flow, struct nbcount_error *err);
 
 /* Gives counters to wanted blocks, except where their counts follow from others. */
 void flow_solve(struct flow *flow);

@@ -33,10 +33,9 @@ int plan_begin(struct planner *p, const struct ir_function *f)
 	};
 	p->slot = arena_alloc(p->arena, f->blocks, sizeof(*p->slot));
 	p->at_fork = arena_alloc(p->arena, f->blocks, sizeof(*p->at_fork));
-	if (!p->slot || !p->at_fork || flow_build(p->m, f, p->arena, &p->flow) < 0)
-		return err_set(p->err, ERR_PARSE, ir_pos(p->m, f->head),
-			       "its blocks are not understood");
-	return 0;
+	if (!p->slot || !p->at_fork)
+		return err_set(p->err, ERR_MEMORY, 0, "out of memory");
+	return flow_build(p->m, f, p->arena, &p->flow, p->err);
 }
 
 static void number_counters(struct planner *p, uint32_t values, uint32_t *first_value)

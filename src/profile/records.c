@@ -173,12 +173,11 @@ static int keep_note(struct reader *r, struct str payload)
 	if (!str_next(&rest, '\t', &name) || !str_next(&rest, '\t', &file) ||
 	    !str_next(&rest, '\t', &line) || !str_u64(line, &number) || number > INT32_MAX)
 		return bad(r, "a note that is not understood");
-	note->name = sitetab_field(r->keep, name);
-	note->file = sitetab_field(r->keep, file);
-	note->why = sitetab_field(r->keep, rest);
-	note->line = (uint32_t)number;
-	if (!note->name.at || !note->file.at || !note->why.at)
+	if (sitetab_field(r->keep, name, &note->name, r->err) < 0 ||
+	    sitetab_field(r->keep, file, &note->file, r->err) < 0 ||
+	    sitetab_field(r->keep, rest, &note->why, r->err) < 0)
 		return bad(r, "a note that is not understood");
+	note->line = (uint32_t)number;
 	r->out.n_notes++;
 	return 0;
 }

@@ -82,29 +82,32 @@ static int unescape(char c)
 	return c == '\\' ? '\\' : c == 't' ? '\t' : c == 'n' ? '\n' : c == 'r' ? '\r' : -1;
 }
 
-struct str sitetab_field(struct arena *a, struct str field)
+int sitetab_field(struct arena *a, struct str field, struct str *out, struct nbcount_error *err)
 {
+	*out = field;
 	if (str_find(field, STR("\\"), 0) == SIZE_MAX)
-		return field;
-	char *out = arena_alloc(a, field.len, 1);
+		return 0;
+	char *copy = arena_alloc(a, field.len, 1);
 	size_t n = 0;
 
-	for (size_t i = 0; out && i < field.len; i++) {
+	if (!copy)
+		return err_set(err, ERR_MEMORY, 0, "out of memory");
+	for (size_t i = 0; i < field.len; i++) {
 		int c = (unsigned char)field.at[i];
 
 		if (c == '\\')
 			c = ++i < field.len ? unescape(field.at[i]) : -1;
 		if (c < 0)
-			return (struct str){ NULL, 0 };
-		out[n++] = (char)c;
+			return -1;
+		copy[n++] = (char)c;
 	}
-	return (struct str){ out, n };
+	*out = (struct str){ copy, n };
+	return 0;
 }
 
 static bool text(const struct reader *r, struct str field, struct str *out)
 {
-	*out = sitetab_field(r->arena, field);
-	return out->at || field.len == 0;
+	return sitetab_field(r->arena, field, out, r->err) == 0;
 }
 
 static bool hex_hash(struct str s, uint64_t *hash)

@@ -11,8 +11,8 @@
 int sitetab_read(struct arena *a, struct str table, struct profile_module *out,
 	       struct nbcount_error *err);
 
-/* Undoes the escapes of a text field; borrows `field` when there are none. at == NULL with
- * field.len != 0: out of memory, or an escape that does not exist. */
-struct str sitetab_field(struct arena *a, struct str field);
+/* Undoes the escapes of a text field; *out borrows `field` when there are none. -1: out of memory,
+ * which err says, or an escape that does not exist: the caller knows what the field is. */
+int sitetab_field(struct arena *a, struct str field, struct str *out, struct nbcount_error *err);
 
 #endif

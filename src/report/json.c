@@ -2,9 +2,9 @@
  *
  * Written piece by piece, for a table of a million lines as a tree of objects would take
  * gigabytes; jansson writes every string. One line of source is one line of JSON. */
-#include <jansson.h>
 
 #include "report/cell.h"
+#include "report/command.h"
 #include "report/render.h"
 
 struct writer {
@@ -61,7 +61,7 @@ static bool is_command(const json_t *value)
 /* The program's arguments: an array of strings, whatever the file says. */
 static void command(struct writer *w, struct str text)
 {
-	json_t *value = json_loadb(text.at, text.len, 0, NULL);
+	json_t *value = command_read(text, 0, &w->out->failed);
 
 	key(w, ",\n  ", "command");
 	if (is_command(value)) {

@@ -12,14 +12,10 @@
 #define MOST_BYTES (256u << 20)
 #define MOST_DECORATOR_LINES 50u
 
-static int open_source(struct arena *a, struct str path, size_t *bytes)
+static int open_source(const char *path, size_t *bytes)
 {
-	struct str name = arena_str(a, path);
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
 	struct stat st;
-
-	if (!name.at || memchr(name.at, '\0', name.len))
-		return -1;
-	int fd = open(name.at, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
 
 	if (fd < 0)
 		return -1;
@@ -31,21 +27,28 @@ static int open_source(struct arena *a, struct str path, size_t *bytes)
 	return fd;
 }
 
-/* at == NULL: cannot be read. */
-static struct str read_file(struct arena *a, struct str path)
+/* text->at == NULL: cannot be read. -1: out of memory. */
+static int read_file(struct arena *a, struct str path, struct str *text)
 {
+	struct str name = arena_str(a, path);
 	size_t bytes = 0, len = 0;
 	ssize_t n = -1;
-	int fd = open_source(a, path, &bytes);
+
+	*text = (struct str){ NULL, 0 };
+	if (!name.at)
+		return -1;
+	int fd = memchr(name.at, '\0', name.len) ? -1 : open_source(name.at, &bytes);
 
 	if (fd < 0)
-		return (struct str){ NULL, 0 };
+		return 0;
 	char *at = arena_alloc(a, bytes + 1, 1);
 
 	while (at && len < bytes && (n = read(fd, at + len, bytes - len)) > 0)
 		len += (size_t)n;
 	close(fd);
-	return (struct str){ len == bytes ? at : NULL, len };
+	if (len == bytes)
+		*text = (struct str){ at, len };
+	return at ? 0 : -1;
 }
 
 /* Cuts the next line off, as Python does: \n, \r\n and \r end it. */
@@ -84,8 +87,10 @@ static int read_source(struct arena *a, const struct profile_file *file, struct 
 		out->state = SOURCE_UNKNOWN;
 		return 0;
 	}
-	struct str text = read_file(a, file->path);
+	struct str text;
 
+	if (read_file(a, file->path, &text) < 0)
+		return -1;
 	if (!text.at) {
 		out->state = SOURCE_MISSING;
 		return 0;

@@ -1,10 +1,10 @@
 /* text.c - a table as text for people: what ran, the functions by cost, then the annotated
  * source of each (listing.c). */
 #include <inttypes.h>
-#include <jansson.h>
 #include <time.h>
 
 #include "report/cell.h"
+#include "report/command.h"
 #include "report/listing.h"
 
 #define LABEL 11u		/* columns of the header's labels */
@@ -42,7 +42,7 @@ static void plural(struct buf *out, uint64_t n, const char *one, const char *man
 static void command(const struct paper *p, const struct profile_process *process)
 {
 	struct str text = profile_info(process, STR("command"));
-	json_t *list = text.at ? json_loadb(text.at, text.len, JSON_ALLOW_NUL, NULL) : NULL;
+	json_t *list = command_read(text, JSON_ALLOW_NUL, &p->out->failed);
 	struct buf line = { 0 };
 
 	for (size_t i = 0; i < json_array_size(list); i++) {

@@ -141,7 +141,9 @@ static int map_first_chunk(struct file *f, struct nbcount_error *err)
 static int create(struct file *f, const char *draft, const char *host, uint64_t start_ns,
 		  const char *run, struct nbcount_error *err)
 {
-	f->fd = open(draft, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+	do {
+		f->fd = open(draft, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+	} while (f->fd < 0 && errno == EINTR);
 	if (f->fd < 0)
 		return err_set(err, ERR_FILE, 0, "%s: %s", draft, strerror(errno));
 	if (map_first_chunk(f, err) == 0) {
@@ -155,15 +157,23 @@ static int create(struct file *f, const char *draft, const char *host, uint64_t 
 	return -1;
 }
 
+/* As the first part of a file's name: not empty, not hidden. */
+static void name_host(char *host, size_t size)
+{
+	gethostname(host, size - 1);
+	if (!host[0])
+		copy_text(host, size, "unknown");
+	for (char *c = host; *c; c++)
+		*c = *c == '/' || (c == host && *c == '.') ? '_' : *c;
+}
+
 int file_open(struct file *f, const char *dir, const char *run, struct nbcount_error *err)
 {
 	char host[64] = "", name[128], draft[sizeof(f->path) + 1];
 	struct timespec now;
 
 	f->fd = -1;
-	gethostname(host, sizeof(host) - 1);
-	for (char *c = host; *c; c++)
-		*c = *c == '/' ? '_' : *c;
+	name_host(host, sizeof(host));
 	clock_gettime(CLOCK_REALTIME, &now);
 	uint64_t start_ns = (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 

@@ -25,6 +25,8 @@
 
 #define WOVEN __attribute__((visibility("default")))
 
+#define LAST_RESORT_BYTES ((size_t)1 << 20)
+
 extern int64_t nbcount_tls_2;
 extern uint64_t nbcount_epoch_2;
 char *nbcount_slow_2(struct abi_module *module);
@@ -33,7 +35,7 @@ enum file_state { UNOPENED, OPEN, FAILED };
 
 static struct {
 	pthread_mutex_t lock;
-	bool prepared;
+	unsigned prepared;	/* steps of prepare() that are done */
 	bool started;
 	bool finished;
 	bool warned;
@@ -85,13 +87,13 @@ static void warn_once(const struct nbcount_error *err)
 
 static int record(enum fmt_type type, struct str head, struct str tail, struct nbcount_error *err)
 {
-	if (session.file.fd < 0)
+	struct nbcount_error why = { 0 };
+
+	if (session.file.fd < 0 || file_append(&session.file, type, head, tail, &why) == 0)
 		return 0;
-	if (file_append(&session.file, type, head, tail, err) < 0) {
-		session.file.header->lost = 1;
-		return -1;
-	}
-	return 0;
+	session.file.header->lost = 1;
+	warn_once(&why);
+	return err_set(err, (enum err_code)why.code, 0, "%s", why.msg);
 }
 
 static int record_module(struct module *m, struct nbcount_error *err)
@@ -144,8 +146,8 @@ static const struct module *register_module(struct str table, struct nbcount_err
 
 	open_file();
 	m = modules_find(&session.modules, table, &is_new, err);
-	if (m && is_new && record_module(m, err) < 0)
-		warn_once(err);
+	if (m && is_new)
+		record_module(m, err);
 	return m;
 }
 
@@ -154,16 +156,16 @@ static void fork_prepare(void);
 static void fork_parent(void);
 static void fork_child(void);
 
-/* What the process must tell us, registered once. */
+/* What the process must tell us; each registered once, even when a later one fails at first. */
 static int prepare(struct nbcount_error *err)
 {
-	if (session.prepared)
-		return 0;
-	if (pthread_key_create(&session.at_thread_exit, leave_thread) ||
-	    pthread_atfork(fork_prepare, fork_parent, fork_child) || atexit(nbcount_finish))
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
-	session.prepared = true;
-	return 0;
+	if (session.prepared == 0)
+		session.prepared += pthread_key_create(&session.at_thread_exit, leave_thread) == 0;
+	if (session.prepared == 1)
+		session.prepared += pthread_atfork(fork_prepare, fork_parent, fork_child) == 0;
+	if (session.prepared == 2)
+		session.prepared += atexit(nbcount_finish) == 0;
+	return session.prepared == 3 ? 0 : err_set(err, ERR_MEMORY, 0, "out of memory");
 }
 
 /* The thread's block, backed up to `end`; NULL: that is not possible. */
@@ -175,30 +177,39 @@ static struct block *enter_block(uint64_t end, bool *lost, struct nbcount_error 
 
 	if (!b) {
 		b = threads_enter(&session.threads, &session.file, err);
-		if (!b || pthread_setspecific(session.at_thread_exit, b))
+		if (!b)
 			return NULL;
+		if (pthread_setspecific(session.at_thread_exit, b)) {
+			threads_leave(&session.threads, &session.file, b);
+			err_set(err, ERR_MEMORY, 0, "out of memory");
+			return NULL;
+		}
 	}
 	return block_back(b, &session.file, end, lost, err) < 0 ? NULL : b;
 }
 
-/* Memory for counts that nobody will see, where a block cannot be had. */
+/* Memory for counts that nobody will see, where a block cannot be had. NULL: none. */
 static char *make_scrap(uint64_t end)
 {
 	char *at = mmap(NULL, end, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
-	if (at == MAP_FAILED) {
-		fprintf(stderr, "nbcount: out of memory\n");
-		abort(); /* not even for a few pages: Python is about to end the same way */
-	}
-	return at;
+	return at == MAP_FAILED ? NULL : at;
 }
 
 /* For a module that has no counters of its own: its flush goes to memory that all such flushes
- * share. As it stays unregistered, each of its flushes comes back here. */
+ * share. As they find no room in the thread's block, each of them comes back here. */
 static char *shared_scrap(uint64_t bytes)
 {
+	static char last_resort[LAST_RESORT_BYTES];
+
 	if (session.scrap_bytes < bytes) {
-		session.scrap = make_scrap(bytes); /* the old one may be in use */
+		char *at = make_scrap(bytes);
+
+		if (!at && bytes <= sizeof(last_resort))
+			return last_resort;
+		if (!at)
+			abort(); /* more counters than any code has, and no memory at all */
+		session.scrap = at; /* the old one may be in use */
 		session.scrap_bytes = bytes;
 	}
 	return session.scrap;
@@ -210,9 +221,12 @@ static char *admit(struct abi_module *module, const struct module *m, bool *lost
 {
 	uint64_t end = m->base + m->slots * sizeof(int64_t);
 	struct block *b = enter_block(end, lost, err);
+	char *at = b ? b->at : make_scrap(end);
 
 	*lost |= !b;
-	current = b ? b->at : make_scrap(end);
+	if (!at)
+		return shared_scrap((m->slots + 1) * sizeof(int64_t));
+	current = at;
 	__atomic_store_n(&((struct abi_block *)(void *)current)->mapped, b ? b->mapped : end,
 			 __ATOMIC_RELAXED);
 	__atomic_store_n(&module->base, m->base, __ATOMIC_RELAXED);
@@ -376,7 +390,13 @@ int nbcount_note(const char *name, const char *file, uint32_t line, const char *
 
 const char *nbcount_path(void)
 {
-	return session.file.fd >= 0 ? session.file.path : NULL;
+	sigset_t before;
+
+	lock_session(&before);
+	const char *path = session.file.fd >= 0 ? session.file.path : NULL;
+
+	unlock_session(&before);
+	return path;
 }
 
 void nbcount_finish(void)

@@ -30,12 +30,13 @@ static struct block *new_block(struct threads *t, struct nbcount_error *err)
 		return b;
 	}
 	b = calloc(1, sizeof(*b));
-	if (b && block_reserve(b, t->next_block, err) < 0) {
+	if (!b)
+		err_set(err, ERR_MEMORY, 0, "out of memory");
+	if (!b || block_reserve(b, t->next_block, err) < 0) {
 		free(b);
 		return NULL;
 	}
-	if (b)
-		t->next_block++;
+	t->next_block++;
 	return b;
 }
 

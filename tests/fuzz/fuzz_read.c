@@ -1,25 +1,28 @@
-/* fuzz_read.c - any bytes as a counters file: read, merged, joined to lines and printed. Each input
- * is read twice, the second time with right sums of the records, for sums would hide what is
- * behind them.
+/* fuzz_read.c - any bytes as a counters file: read, merged, joined to lines and printed.
  *
- *	clang -g -O1 -fsanitize=fuzzer,address,undefined -D_GNU_SOURCE -Iinclude -Isrc \
- *	    -include src/base/banned.h tests/fuzz/fuzz_read.c \
- *	    $(find src/base src/profile src/report -name '*.c') -ljansson -lutf8proc
+ * A counters file is mostly zeros at fixed places, which no fuzzer finds, so the input is a file
+ * in short, unless its first byte has RAW:
  *
- * With -DREPLAY and no fuzzer it is a program that runs the files it is given, one by one. Files
- * of real runs are good seeds. */
-#include <assert.h>
+ *	1 byte		flags
+ *	1 byte		chunks of the file
+ *	2 bytes		length of the log
+ *	240 bytes	struct fmt_header
+ *	...		the log's records; what is left: 512 bytes for each further chunk's start
+ *
+ * REPAIR makes the sizes and the records' sums right: they would hide what is behind them. */
 #include <fcntl.h>
-#include <stdint.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "fuzz.h"
 #include "profile/format.h"
 #include "profile/merge.h"
 #include "profile/read.h"
 #include "report/render.h"
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+#define RAW         1u
+#define REPAIR      2u
+#define MOST_CHUNKS 6u
 
 /* All three renderers, on a terminal and not. */
 static void print(struct render_input *in)
@@ -33,9 +36,9 @@ static void print(struct render_input *in)
 		in->columns = i % 2 ? 80 : 0;
 		in->color = i % 2;
 		renderers[i / 2](in, &out);
-		assert(!out.failed && out.len > 0);
+		MUST(!out.failed && out.len > 0);
 		/* The program's own ESC stand in colours only. */
-		assert(i != 0 || !memchr(out.at, '\x1b', out.len));
+		MUST(i != 0 || !memchr(out.at, '\x1b', out.len));
 		buf_free(&out);
 	}
 }
@@ -49,12 +52,11 @@ static void use(const struct profile *profile, bool per_thread, struct arena *a)
 	struct table table;
 
 	if (table_build(profile, per_thread, a, &table, &err) < 0) {
-		assert(err.code && err.msg[0]);
+		MUST(err.code && err.msg[0]);
 		return;
 	}
-	if (choose_functions(&table, &all, a, &chosen) < 0 ||
-	    source_read_all(&table, a, &sources) < 0)
-		abort();
+	MUST(choose_functions(&table, &all, a, &chosen) == 0);
+	MUST(source_read_all(&table, a, &sources) == 0);
 	struct render_input in = { .table = &table, .chosen = &chosen, .sources = sources };
 
 	print(&in);
@@ -67,73 +69,91 @@ static void read_and_use(const char *path)
 	struct arena a = { 0 };
 
 	if (profile_read(path, &a, &parts[0], &err) < 0) {
-		assert(err.code && err.msg[0]);
+		MUST(err.code && err.msg[0]);
 	} else {
 		parts[1] = parts[0];	/* as if two processes had done the same */
-		if (profile_merge(parts, 2, &a, &profile, &err) < 0)
-			abort();
+		MUST(profile_merge(parts, 2, &a, &profile, &err) == 0);
 		use(&parts[0], false, &a);
 		use(&profile, true, &a);
 	}
 	arena_free(&a);
 }
 
-/* Puts right sums into the records of the first log segment. */
-static void repair(char *at, size_t size)
+static void repair_sums(char *log, size_t size)
 {
-	size_t end = size < FMT_CHUNK ? size : FMT_CHUNK;
-	size_t place = FMT_LOG_START + sizeof(struct fmt_segment);
 	struct fmt_record head;
 
-	while (place < end && end - place >= sizeof(head)) {
-		memcpy(&head, at + place, sizeof(head));
-		place += sizeof(head);
-		if (head.bytes > end - place)
+	for (size_t at = 0; size - at >= sizeof(head); at += ((size_t)head.bytes + 7) / 8 * 8) {
+		memcpy(&head, log + at, sizeof(head));
+		at += sizeof(head);
+		if (head.bytes > size - at)
 			return;
-		head.sum = str_hash((struct str){ at + place, head.bytes });
-		memcpy(at + place - sizeof(head), &head, sizeof(head));
-		place += ((size_t)head.bytes + 7) / 8 * 8;
+		head.sum = str_hash((struct str){ log + at, head.bytes });
+		memcpy(log + at - sizeof(head), &head, sizeof(head));
+		if (((size_t)head.bytes + 7) / 8 * 8 > size - at)
+			return;
 	}
+}
+
+struct input {
+	const uint8_t *at;
+	size_t left;
+};
+
+static size_t take(struct input *in, void *to, size_t size)
+{
+	size_t n = size < in->left ? size : in->left;
+
+	memcpy(to, in->at, n);
+	in->at += n;
+	in->left -= n;
+	return n;
+}
+
+/* Makes the file that the input stands for; returns its size. */
+static size_t unpack(struct input *in, unsigned flags, char *file)
+{
+	uint8_t head[3] = { 0 };
+
+	take(in, head, sizeof(head));
+	size_t size = (1 + head[0] % MOST_CHUNKS) * FMT_CHUNK;
+	struct fmt_segment *segment = (struct fmt_segment *)(void *)(file + FMT_LOG_START);
+	char *log = (char *)(segment + 1);
+	size_t room = FMT_CHUNK - FMT_LOG_START - sizeof(*segment), want = head[1] + 256u * head[2];
+	struct fmt_header *header = (struct fmt_header *)(void *)file;
+
+	take(in, header, sizeof(*header));
+	size_t used = take(in, log, want < room ? want : room);
+
+	for (size_t at = FMT_CHUNK; at < size; at += FMT_CHUNK)
+		take(in, file + at, 512);
+	*segment = (struct fmt_segment){ .bytes = FMT_CHUNK - FMT_LOG_START, .used = used };
+	if (flags & REPAIR) {
+		header->file_bytes = size;
+		segment->used = used / 8 * 8;
+		repair_sums(log, segment->used);
+	}
+	return size;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	int fd = memfd_create("fuzz", MFD_CLOEXEC);
-	char *copy = malloc(size ? size : 1), path[64];
+	struct input in = { data, size };
+	uint8_t flags = 0;
+	char path[64];
 
-	if (fd < 0 || !copy)
-		abort();
+	take(&in, &flags, 1);
+	int fd = memfd_create("fuzz", MFD_CLOEXEC);
+	size_t room = flags & RAW ? in.left + 1 : MOST_CHUNKS * FMT_CHUNK;
+	char *file = calloc(1, room);
+
+	MUST(fd >= 0 && file);
 	snprintf(path, sizeof(path), "/proc/self/fd/%d", fd);
-	if (size)
-		memcpy(copy, data, size);
-	for (int again = 0; again < 2; again++) {
-		if (again)
-			repair(copy, size);
-		if (pwrite(fd, copy, size, 0) != (ssize_t)size)
-			abort();
-		read_and_use(path);
-	}
-	free(copy);
+	size_t bytes = flags & RAW ? take(&in, file, in.left) : unpack(&in, flags, file);
+
+	MUST(pwrite(fd, file, bytes, 0) == (ssize_t)bytes);
+	read_and_use(path);
+	free(file);
 	close(fd);
 	return 0;
 }
-
-#ifdef REPLAY
-int main(int argc, char **argv)
-{
-	const size_t most = 16 << 20;
-
-	for (int i = 1; i < argc; i++) {
-		FILE *in = fopen(argv[i], "rb");
-		uint8_t *data = malloc(most);
-		size_t size = in && data ? fread(data, 1, most, in) : 0;
-
-		if (in)
-			fclose(in);
-		LLVMFuzzerTestOneInput(data, size);
-		free(data);
-	}
-	printf("fuzz_read: %d inputs\n", argc - 1);
-	return 0;
-}
-#endif

@@ -32,7 +32,7 @@ static void build(const char *text, struct arena *arena, struct flow *flow)
 	struct nbcount_error err = { 0 };
 
 	assert_int_equal(ir_parse(str_of(text), arena, m, &err), 0);
-	assert_int_equal(flow_build(m, &m->functions[0], arena, flow), 0);
+	assert_int_equal(flow_build(m, &m->functions[0], arena, flow, NULL), 0);
 }
 
 static void write_block(const struct graph *g, uint32_t b, struct buf *text)
@@ -240,7 +240,7 @@ static void unknown_label(void **state)
 	(void)state;
 	assert_int_equal(ir_parse(STR("define void @f() {\na:\n  br label %x\n}\n"), &arena, &m, &err),
 			 0);
-	assert_int_equal(flow_build(&m, &m.functions[0], &arena, &flow), -1);
+	assert_int_equal(flow_build(&m, &m.functions[0], &arena, &flow, NULL), -1);
 	arena_free(&arena);
 }
 
