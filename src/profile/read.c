@@ -35,7 +35,7 @@ struct reader {
 
 static int bad_number(const struct reader *r, const char *what, uint64_t number)
 {
-	return err_set(r->err, ERR_FORMAT, 0, "damaged: %s %llu", what,
+	return err_set(r->err, ERR_DAMAGED, 0, "damaged: %s %llu", what,
 		       (unsigned long long)number);
 }
 
