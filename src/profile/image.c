@@ -9,9 +9,10 @@
 #include <unistd.h>
 
 #define ATTEMPTS 20
-#define MOST_BYTES ((uint64_t)4 << 30)
-
-_Static_assert(FMT_CHUNK % 65536 == 0, "files are copied in such pieces");
+#define NOT_OURS "not a counters file of nbcount (those are called *.nbc)"
+#define MOST_BYTES ((uint64_t)2 << 30)
+#define LARGE_BYTES ((uint64_t)256 << 20)
+#define PIECE FMT_CHUNK			/* copied at a time; a file is a multiple of it */
 
 static int damaged(struct nbcount_error *err, const char *what, uint64_t at)
 {
@@ -54,7 +55,8 @@ static int open_file(const char *path, uint64_t *bytes, struct nbcount_error *er
 	}
 	if (!S_ISREG(st.st_mode)) {
 		close(fd);
-		return err_set(err, ERR_FORMAT, 0, "not a regular file");
+		return err_set(err, ERR_FORMAT, 0, "not a regular file (give a counters file or a "
+			       "directory of them)");
 	}
 	*bytes = (uint64_t)st.st_size;
 	return fd;
@@ -105,7 +107,7 @@ static int check_state(const struct fmt_header *h, struct nbcount_error *err)
 static int check_header(const struct fmt_header *h, uint64_t bytes, struct nbcount_error *err)
 {
 	if (memcmp(h->magic, FMT_MAGIC, sizeof(h->magic)) != 0)
-		return err_set(err, ERR_FORMAT, 0, "not a counters file of nbcount (those are called *.nbc)");
+		return err_set(err, ERR_FORMAT, 0, NOT_OURS);
 	if (h->byte_order == __builtin_bswap32(FMT_BYTE_ORDER))
 		return err_set(err, ERR_FORMAT, 12, "written on a machine of the other byte order "
 			       "(report it there)");
@@ -125,13 +127,24 @@ static int check_header(const struct fmt_header *h, uint64_t bytes, struct nbcou
 	return check_state(h, err);
 }
 
+static bool has_magic(int fd)
+{
+	char magic[sizeof(((struct fmt_header *)0)->magic)];
+
+	return read_at(fd, magic, sizeof(magic), 0) == 0 &&
+	       memcmp(magic, FMT_MAGIC, sizeof(magic)) == 0;
+}
+
 static int read_header(int fd, uint64_t bytes, struct fmt_header *h, struct nbcount_error *err)
 {
 	if (bytes == 0)
 		return err_set(err, ERR_DAMAGED, 0, "empty: the process ended before it wrote "
 			       "anything");
+	if (bytes < sizeof(*h) && has_magic(fd))
+		return err_set(err, ERR_DAMAGED, (size_t)bytes, "cut off: %llu bytes are there",
+			       (unsigned long long)bytes);
 	if (bytes < sizeof(*h))
-		return err_set(err, ERR_FORMAT, 0, "not a counters file of nbcount (those are called *.nbc)");
+		return err_set(err, ERR_FORMAT, 0, NOT_OURS);
 	return read_at(fd, h, sizeof(*h), 0) < 0 ? system_error(err) : 0;
 }
 
@@ -199,14 +212,33 @@ static int walk_chain(struct image *image, uint64_t *tail, struct nbcount_error 
 	return 0;
 }
 
+/* Where data goes on, at or behind `at`, in a file that is nearly all holes; else `at` itself: not
+ * every file system knows of data that a running process has just written. */
+static uint64_t skip_hole(int fd, uint64_t at, bool holes)
+{
+	off_t data = holes ? lseek(fd, (off_t)at, SEEK_DATA) : (off_t)at;
+
+	if (data < 0)
+		return errno == ENXIO ? UINT64_MAX - PIECE : at;
+	return (uint64_t)data / PIECE * PIECE;
+}
+
+static bool is_nearly_all_holes(int fd, uint64_t bytes)
+{
+	struct stat st;
+
+	return bytes > LARGE_BYTES && fstat(fd, &st) == 0 && (uint64_t)st.st_blocks * 512 < bytes / 16;
+}
+
 /* Copies a file to zeroed memory, but for its pages of zeros: blocks are made of them mostly, and
  * a file of nothing but holes would take all memory. */
 static int copy_pages(int fd, char *to, uint64_t bytes)
 {
 	static const char zeros[4096];
-	char pages[16 * sizeof(zeros)];
+	char pages[PIECE];
+	bool holes = is_nearly_all_holes(fd, bytes);
 
-	for (uint64_t at = 0; at < bytes; at += sizeof(pages)) {	/* FMT_CHUNK is a multiple */
+	for (uint64_t at = skip_hole(fd, 0, holes); at < bytes; at = skip_hole(fd, at + PIECE, holes)) {
 		if (read_at(fd, pages, sizeof(pages), at) < 0)
 			return -1;
 		for (size_t i = 0; i < sizeof(pages); i += sizeof(zeros))
