@@ -31,6 +31,7 @@ SRC    := $(foreach d,$(DIRS),$(filter-out src/cli/main.c,$(wildcard src/$d/*.c)
 OBJ    := $(SRC:src/%.c=$B/%.o)
 LIBS   := -ljansson -lutf8proc
 UNIT   := $(patsubst tests/unit/%.c,$B/unit/%,$(wildcard tests/unit/test_*.c))
+VICTIM := $B/kill/victim
 CORE   := pyshim/nbcount/_core.abi3.so
 
 .PHONY: all lib extension deps check check-layers check-unit check-ir check-man demo test test-e2e \
@@ -101,16 +102,20 @@ $B/unit/%: tests/unit/%.c $B/libnbcount.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Itests/unit $(LDFLAGS) -o $@ $< $B/libnbcount.a -lcmocka $(LIBS)
 
+$(VICTIM): tests/kill/victim.c $B/libnbcount.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $< $B/libnbcount.a $(LIBS)
+
 test: $(VENV)/.ready
 	@$(MAKE) --no-print-directory check
 	@$(MAKE) --no-print-directory test-e2e
 
-test-e2e: $(VENV)/.ready
+test-e2e: $(VENV)/.ready $(VICTIM)
 	$(VPY) -m pytest tests/e2e
 
-test-long: $(VENV)/.ready
+test-long: $(VENV)/.ready $(VICTIM)
 	@$(MAKE) --no-print-directory check
-	NBCOUNT_RANDOM=2000 $(VPY) -m pytest tests/e2e
+	NBCOUNT_RANDOM=2000 NBCOUNT_KILLS=1000 NBCOUNT_SOAK=5000 $(VPY) -m pytest tests/e2e
 
 bench: $(VENV)/.ready
 	$(VPY) tests/perf/bench.py --out results
