@@ -5,7 +5,7 @@
  * ACCOUNT is a file that it shares with its killer: struct account. For each counter it holds
  * what was begun before (`begun`) and what was there after (`counted`) each store: whenever the
  * kill comes, the profile must lie between the two. PHASE says what it does over and over, until
- * it is killed: start, modules, threads, growth, ended, fork, count. */
+ * it is killed: start, log, modules, growth, threads, ended, fork, count. */
 #include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
@@ -127,6 +127,17 @@ static void run_forks(void)
 	}
 }
 
+static void run_log(void)
+{
+	static char why[4000];
+
+	memset(why, 'y', sizeof(why) - 1);
+	for (;;) {
+		nbcount_note("f", "/x.py", 1, why, NULL);
+		hit_all(1, 10);
+	}
+}
+
 static void *count_for_ever(void *unused)
 {
 	for (;;)
@@ -145,6 +156,8 @@ static void run(const char *phase)
 		run_modules(phase[0] == 'g');
 	if (!strcmp(phase, "ended") || !strcmp(phase, "threads"))
 		run_threads(ULONG_MAX - THREADS);
+	if (!strcmp(phase, "log"))
+		run_log();
 	if (!strcmp(phase, "fork"))
 		run_forks();
 	for (int i = 0; i < 3; i++)
