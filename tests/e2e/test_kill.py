@@ -127,12 +127,10 @@ def test_kills(tmp_path, phase):
 # -- real programs
 
 SOURCE = """
-    import mmap, os, struct, sys, threading
+    import mmap, os, sys, threading
 
     account = mmap.mmap(os.open(sys.argv[1], os.O_RDWR), 4096)
-
-    def put(index, value):
-        struct.pack_into("<Q", account, 8 * index, value)
+    words = memoryview(account).cast("Q")       # each is written by one store
 
     from numba import njit
 
@@ -151,9 +149,9 @@ SOURCE = """
         calls = 0
         while True:
             calls += 1
-            put(index, calls)
+            words[index] = calls
             function(argument)
-            put(index + 1, calls)
+            words[index + 1] = calls
 
     def victim():
         threading.Thread(target=count, args=(other, 1, 2)).start()
