@@ -130,7 +130,8 @@ def test_soak(tmp_path, capsys):
         assert counted["forks"][what] <= counted["some forks"][what] + 5, what
     assert counted["start"]["files"] == counted["forks"]["files"]
     assert counted["threads"]["memory"] < counted["some threads"]["memory"] + 4000
-    assert counted["forks"]["memory"] < counted["some forks"]["memory"] + 1000
+    # Not than after some forks: a child that is going still shares pages, which count less.
+    assert counted["forks"]["memory"] < counted["threads"]["memory"] + 1000
     calls = {f["name"]: f["calls"] for f in json.loads(done.stdout)["functions"]}
     assert calls == {f"f{k}": n for k, n in enumerate(expected_calls())}
     body = {f["name"]: [line["hits"] for line in f["lines"]][1] for f in json.loads(done.stdout)["functions"]}
