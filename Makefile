@@ -35,6 +35,7 @@ OBJ    := $(SRC:src/%.c=$B/%.o)
 LIBS   := -ljansson -lutf8proc
 FUZZ   := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 UNIT   := $(patsubst tests/unit/%.c,$B/unit/%,$(wildcard tests/unit/test_*.c))
+VICTIM := $B/kill/victim
 CORE   := pyshim/nbcount/_core.abi3.so
 
 .PHONY: all lib extension deps check check-layers check-unit check-ir check-man check-fuzz demo test \
@@ -108,7 +109,7 @@ $B/unit/%: tests/unit/%.c $B/libnbcount.a
 
 # Calls of the library that these tests can make fail.
 $B/unit/test_oom: WRAP := malloc calloc realloc reallocarray free arena_alloc arena_str scandir
-$B/unit/test_faults: WRAP := malloc calloc realloc reallocarray mmap munmap open fopen mkdir rename \
+$B/unit/test_faults: WRAP := malloc calloc realloc reallocarray mmap munmap open fopen mkdir linkat rename \
   posix_fallocate gethostname getcwd atexit pthread_create pthread_key_create pthread_setspecific \
   pthread_atfork
 
@@ -133,16 +134,20 @@ fuzz-targets: $(FUZZ:%=$B/%)
 $B/fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/fuzz.h $B/libnbcount.a
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -fsanitize=fuzzer -o $@ $< $B/libnbcount.a $(LIBS)
 
+$(VICTIM): tests/kill/victim.c $B/libnbcount.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $< $B/libnbcount.a $(LIBS)
+
 test: $(VENV)/.ready
 	@$(MAKE) --no-print-directory check
 	@$(MAKE) --no-print-directory test-e2e
 
-test-e2e: $(VENV)/.ready
+test-e2e: $(VENV)/.ready $(VICTIM)
 	$(VPY) -m pytest tests/e2e
 
-test-long: $(VENV)/.ready
+test-long: $(VENV)/.ready $(VICTIM)
 	@$(MAKE) --no-print-directory check
-	NBCOUNT_RANDOM=2000 $(VPY) -m pytest tests/e2e
+	NBCOUNT_RANDOM=2000 NBCOUNT_KILLS=1000 NBCOUNT_SOAK=5000 $(VPY) -m pytest tests/e2e
 
 bench: $(VENV)/.ready
 	$(VPY) tests/perf/bench.py --out results --picture docs/bench.svg

@@ -2,6 +2,7 @@
  * and hands it to a renderer. */
 #include "cli/cmd_report.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -43,6 +44,7 @@ struct options {
 
 struct report {			/* one report on its way */
 	const struct options *options;
+	const char *path;	/* the file or directory */
 	struct arena arena;
 	struct find_result found;
 	struct profile profile;
@@ -165,6 +167,8 @@ static int find(struct report *r)
 	struct stat st;
 
 	if (stat(path, &st) < 0) {
+		if (errno != ENOENT)
+			return cli_complain(path, "%s", strerror(errno));
 		if (!given)
 			return nothing(path);
 		/* Not a path: a run of the default directory? */
@@ -173,6 +177,7 @@ static int find(struct report *r)
 		if (run.at && stat(path, &st) < 0)
 			return cli_complain(given, "there is no such file, directory or run");
 	}
+	r->path = path;
 	if (find_run(path, run, &r->arena, &r->found, &err) < 0)
 		return cli_failed(path, &err);
 	if (run.at && (r->found.n == 0 || r->found.files[0].err.code))
@@ -180,16 +185,37 @@ static int find(struct report *r)
 	return r->found.n ? CLI_OK : nothing(path);
 }
 
+static const char *way_out(const struct report *r, const struct nbcount_error *err)
+{
+	if (r->options->keep_going)
+		return "; left out";
+	if (r->found.n > 1)
+		return "; --keep-going reports what the other files hold";
+	return err->code == ERR_DAMAGED ? "; run the program again" : "";
+}
+
 /* Says what is wrong with a file; CLI_OK: go on without it. */
 static int skip(struct report *r, const char *path, const struct nbcount_error *err)
 {
-	cli_failed(path, err);
+	cli_complain(path, "%s%s", err->msg, way_out(r, err));
 	r->skipped++;
-	if (r->options->keep_going)
-		return CLI_OK;
-	if (r->found.n > 1)
-		cli_complain(path, "--keep-going reports what the other files hold");
-	return CLI_BAD;
+	return r->options->keep_going ? CLI_OK : CLI_BAD;
+}
+
+static bool same_process(const struct profile_process *a, const struct profile_process *b)
+{
+	return a->pid == b->pid && a->start_ns == b->start_ns && str_eq(a->host, b->host) &&
+	       str_eq(a->boot_id, b->boot_id);
+}
+
+/* A copy beside its original would count twice. Processes are in order of their starts. */
+static int refuse_copies(const struct profile *p)
+{
+	for (size_t i = 1; i < p->n_processes; i++)
+		if (same_process(&p->processes[i - 1], &p->processes[i]))
+			return cli_complain(p->processes[i].path.at, "the same process as %s; remove "
+					    "one of them", p->processes[i - 1].path.at);
+	return CLI_OK;
 }
 
 static int read_files(struct report *r)
@@ -213,7 +239,7 @@ static int read_files(struct report *r)
 		return cli_complain("", "no file could be read");
 	if (profile_merge(parts, n, &r->arena, &r->profile, &err) < 0)
 		return cli_failed("", &err);
-	return CLI_OK;
+	return refuse_copies(&r->profile);
 }
 
 /* ---- the report */
@@ -225,7 +251,8 @@ static int make_table(struct report *r)
 
 	choose.by_file = !r->options->format->is_text && !r->options->sorted;
 	if (table_build(&r->profile, r->options->per_thread, &r->arena, &r->table, &err) < 0)
-		return cli_failed(r->found.n == 1 ? r->found.files[0].path : "", &err);
+		return cli_complain(r->path, "%s%s", err.msg,
+				    err.code == ERR_DAMAGED ? "; run the program again" : "");
 	if (choose_functions(&r->table, &choose, &r->arena, &r->chosen) < 0 ||
 	    source_read_all(&r->table, &r->arena, &r->sources) < 0)
 		return cli_complain("", "out of memory");

@@ -3,20 +3,28 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
 #define ATTEMPTS 20
+#define NOT_OURS "not a counters file of nbcount (those are called *.nbc)"
+#define MOST_BYTES ((uint64_t)2 << 30)
+#define LARGE_BYTES ((uint64_t)256 << 20)
+#define PIECE FMT_CHUNK			/* copied at a time; a file is a multiple of it */
 
 static int damaged(struct nbcount_error *err, const char *what, uint64_t at)
 {
-	return err_set(err, ERR_FORMAT, (size_t)at, "damaged: %s (at byte %llu)", what,
+	return err_set(err, ERR_DAMAGED, (size_t)at, "damaged: %s (at byte %llu)", what,
 		       (unsigned long long)at);
 }
 
 static int system_error(struct nbcount_error *err)
 {
+	if (errno == EACCES)
+		return err_set(err, ERR_FILE, 0, "%s (who ran the program can read it)",
+			       strerror(errno));
 	return err_set(err, ERR_FILE, 0, "%s", strerror(errno));
 }
 
@@ -47,7 +55,8 @@ static int open_file(const char *path, uint64_t *bytes, struct nbcount_error *er
 	}
 	if (!S_ISREG(st.st_mode)) {
 		close(fd);
-		return err_set(err, ERR_FORMAT, 0, "not a regular file");
+		return err_set(err, ERR_FORMAT, 0, "not a regular file (give a counters file or a "
+			       "directory of them)");
 	}
 	*bytes = (uint64_t)st.st_size;
 	return fd;
@@ -62,7 +71,7 @@ static int read_at(int fd, void *to, uint64_t bytes, uint64_t at)
 		if (n < 0 && errno == EINTR)
 			continue;
 		if (n <= 0) {
-			errno = n < 0 ? errno : ENODATA;
+			errno = n < 0 ? errno : ENODATA;	/* it has been cut since */
 			return -1;
 		}
 		to = (char *)to + n;
@@ -70,6 +79,14 @@ static int read_at(int fd, void *to, uint64_t bytes, uint64_t at)
 		at += (uint64_t)n;
 	}
 	return 0;
+}
+
+static void drop_copy(struct image *image)
+{
+	if (image->at)
+		munmap(image->at, image->len);
+	image->at = NULL;
+	image->len = 0;
 }
 
 static int check_state(const struct fmt_header *h, struct nbcount_error *err)
@@ -80,36 +97,54 @@ static int check_state(const struct fmt_header *h, struct nbcount_error *err)
 		return damaged(err, "bad mark of lost counters", offsetof(struct fmt_header, lost));
 	if (h->rank < -1)
 		return damaged(err, "bad rank", offsetof(struct fmt_header, rank));
+	if (h->pid == 0 || h->pid > INT32_MAX)
+		return damaged(err, "bad process id", offsetof(struct fmt_header, pid));
+	if (h->start_ns > INT64_MAX)
+		return damaged(err, "bad time of start", offsetof(struct fmt_header, start_ns));
 	return 0;
 }
 
 static int check_header(const struct fmt_header *h, uint64_t bytes, struct nbcount_error *err)
 {
 	if (memcmp(h->magic, FMT_MAGIC, sizeof(h->magic)) != 0)
-		return err_set(err, ERR_FORMAT, 0, "not a counters file of nbcount");
+		return err_set(err, ERR_FORMAT, 0, NOT_OURS);
+	if (h->byte_order == __builtin_bswap32(FMT_BYTE_ORDER))
+		return err_set(err, ERR_FORMAT, 12, "written on a machine of the other byte order "
+			       "(report it there)");
 	if (h->byte_order != FMT_BYTE_ORDER)
 		return damaged(err, "unknown byte order", offsetof(struct fmt_header, byte_order));
 	if (h->version == 0)
 		return damaged(err, "no version", offsetof(struct fmt_header, version));
 	if (h->version > FMT_VERSION)
 		return err_set(err, ERR_FORMAT, 8, "written by a newer nbcount: file format %u, "
-			       "this one reads up to %u", h->version, FMT_VERSION);
+			       "this one reads up to %u (update it)", h->version, FMT_VERSION);
 	if (h->file_bytes < FMT_CHUNK || h->file_bytes % FMT_CHUNK)
 		return damaged(err, "bad file size", offsetof(struct fmt_header, file_bytes));
 	if (bytes < h->file_bytes)
-		return err_set(err, ERR_FORMAT, (size_t)bytes,
+		return err_set(err, ERR_DAMAGED, (size_t)bytes,
 			       "cut off: %llu of %llu bytes are there", (unsigned long long)bytes,
 			       (unsigned long long)h->file_bytes);
 	return check_state(h, err);
 }
 
+static bool has_magic(int fd)
+{
+	char magic[sizeof(((struct fmt_header *)0)->magic)];
+
+	return read_at(fd, magic, sizeof(magic), 0) == 0 &&
+	       memcmp(magic, FMT_MAGIC, sizeof(magic)) == 0;
+}
+
 static int read_header(int fd, uint64_t bytes, struct fmt_header *h, struct nbcount_error *err)
 {
 	if (bytes == 0)
-		return err_set(err, ERR_FORMAT, 0, "empty: the process ended before it wrote "
+		return err_set(err, ERR_DAMAGED, 0, "empty: the process ended before it wrote "
 			       "anything");
+	if (bytes < sizeof(*h) && has_magic(fd))
+		return err_set(err, ERR_DAMAGED, (size_t)bytes, "cut off: %llu bytes are there",
+			       (unsigned long long)bytes);
 	if (bytes < sizeof(*h))
-		return err_set(err, ERR_FORMAT, 0, "not a counters file of nbcount");
+		return err_set(err, ERR_FORMAT, 0, NOT_OURS);
 	return read_at(fd, h, sizeof(*h), 0) < 0 ? system_error(err) : 0;
 }
 
@@ -177,6 +212,64 @@ static int walk_chain(struct image *image, uint64_t *tail, struct nbcount_error 
 	return 0;
 }
 
+/* Where data goes on, at or behind `at`, in a file that is nearly all holes; else `at` itself: not
+ * every file system knows of data that a running process has just written. */
+static uint64_t skip_hole(int fd, uint64_t at, bool holes)
+{
+	off_t data = holes ? lseek(fd, (off_t)at, SEEK_DATA) : (off_t)at;
+
+	if (data < 0)
+		return errno == ENXIO ? UINT64_MAX - PIECE : at;
+	return (uint64_t)data / PIECE * PIECE;
+}
+
+static bool is_nearly_all_holes(int fd, uint64_t bytes)
+{
+	struct stat st;
+
+	return bytes > LARGE_BYTES && fstat(fd, &st) == 0 && (uint64_t)st.st_blocks * 512 < bytes / 16;
+}
+
+/* Copies a file to zeroed memory, but for its pages of zeros: blocks are made of them mostly, and
+ * a file of nothing but holes would take all memory. */
+static int copy_pages(int fd, char *to, uint64_t bytes)
+{
+	static const char zeros[4096];
+	char pages[PIECE];
+	bool holes = is_nearly_all_holes(fd, bytes);
+
+	for (uint64_t at = skip_hole(fd, 0, holes); at < bytes; at = skip_hole(fd, at + PIECE, holes)) {
+		if (read_at(fd, pages, sizeof(pages), at) < 0)
+			return -1;
+		for (size_t i = 0; i < sizeof(pages); i += sizeof(zeros))
+			if (memcmp(pages + i, zeros, sizeof(zeros)) != 0)
+				memcpy(to + at + i, pages + i, sizeof(zeros));
+	}
+	return 0;
+}
+
+/* Copies what the header says is there: behind it may lie what a killed process had begun. */
+static int copy_bytes(int fd, struct image *image, struct nbcount_error *err)
+{
+	uint64_t bytes = image->header.file_bytes;
+
+	drop_copy(image);
+	if (bytes > MOST_BYTES)
+		return err_set(err, ERR_DAMAGED, 0, "%llu bytes long: more than %llu cannot be read",
+			       (unsigned long long)bytes, (unsigned long long)MOST_BYTES);
+	void *at = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
+			MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+
+	if (at == MAP_FAILED)
+		return err_set(err, ERR_MEMORY, 0, "out of memory");
+	image->at = at;
+	image->len = bytes;
+	if (copy_pages(fd, image->at, bytes) == 0)
+		return 0;
+	return errno == ENODATA ? err_set(err, ERR_DAMAGED, 0, "cut off while it was read") :
+				  system_error(err);
+}
+
 /* *size: of the file, as it was when all that was read. */
 static int copy_once(int fd, struct image *image, uint64_t *size, uint64_t *tail,
 		     struct nbcount_error *err)
@@ -195,17 +288,13 @@ static int copy_once(int fd, struct image *image, uint64_t *size, uint64_t *tail
 	*size = bytes;
 	if (check_header(&image->header, bytes, err) < 0)
 		return -1;
-	if (bytes > image->len) {
-		char *at = bytes <= SIZE_MAX / 2 ? realloc(image->at, bytes) : NULL;
+	if (copy_bytes(fd, image, err) < 0)
+		return -1;
+	struct fmt_header before = image->header;
 
-		if (!at)
-			return err_set(err, ERR_MEMORY, 0, "out of memory");
-		image->at = at;
-	}
-	image->len = bytes;
-	if (read_at(fd, image->at, bytes, 0) < 0)
-		return system_error(err);
 	memcpy(&image->header, image->at, sizeof(image->header));
+	if (memcmp(&before, &image->header, sizeof(before)) != 0)
+		*size = 0;	/* moved: there may be more now than was copied */
 	if (check_header(&image->header, bytes, err) < 0)
 		return -1;
 	return walk_chain(image, tail, err);
@@ -263,7 +352,7 @@ int image_load(const char *path, struct image *out, struct nbcount_error *err)
 
 void image_free(struct image *image)
 {
-	free(image->at);
+	drop_copy(image);
 	*image = (struct image){ 0 };
 }
 

@@ -14,8 +14,8 @@
 #include "profile/format.h"
 
 struct image {
-	char *at;		/* owned; image_free */
-	size_t len;
+	char *at;		/* owned, a mapping; image_free */
+	size_t len;		/* a multiple of FMT_CHUNK */
 	struct fmt_header header;	/* checked */
 	size_t n_segments;
 };

@@ -35,7 +35,7 @@ struct reader {
 
 static int bad_number(const struct reader *r, const char *what, uint64_t number)
 {
-	return err_set(r->err, ERR_FORMAT, 0, "damaged: %s %llu", what,
+	return err_set(r->err, ERR_DAMAGED, 0, "damaged: %s %llu", what,
 		       (unsigned long long)number);
 }
 
@@ -46,13 +46,19 @@ static int no_memory(const struct reader *r)
 
 /* ---- threads */
 
-static int owner_order(const void *left, const void *right)
+static int owner_block(const void *left, const void *right)
 {
 	const struct owner *a = left, *b = right;
 
-	if (a->block != b->block)
-		return a->block < b->block ? -1 : 1;
-	return (a->thread > b->thread) - (a->thread < b->thread);
+	return (a->block > b->block) - (a->block < b->block);
+}
+
+static int owner_order(const void *left, const void *right)
+{
+	const struct owner *a = left, *b = right;
+	int order = owner_block(left, right);
+
+	return order ? order : (a->thread > b->thread) - (a->thread < b->thread);
 }
 
 static int find_owners(struct reader *r)
@@ -91,6 +97,27 @@ static int find_fates(struct reader *r)
 			return bad_number(r, "ended twice: thread", thread);
 		r->fates[thread] = DONE;
 	}
+	for (size_t i = 0; i < r->log.n_threads && last == 0; i++)
+		if (r->fates[i] == RETIRED)
+			return bad_number(r, "another took the block of running thread", i);
+	return 0;
+}
+
+static bool is_owned(const struct reader *r, uint64_t block)
+{
+	struct owner key = { .block = block };
+
+	return block >= FMT_RETIRED_BLOCK(0) ||
+	       bsearch(&key, r->owners, r->log.n_threads, sizeof(key), owner_block);
+}
+
+/* A thread is recorded before its block, unless the disk was full: then the header says so. */
+static int check_blocks(const struct reader *r)
+{
+	for (size_t i = 0; i < r->log.n_extents && !r->image.header.lost; i++)
+		if (!is_owned(r, r->log.extents[i].block))
+			return bad_number(r, "counters of no thread, in block",
+					  r->log.extents[i].block);
 	return 0;
 }
 
@@ -276,7 +303,7 @@ int profile_read(const char *path, struct arena *a, struct profile *out,
 	int status = -1;
 
 	if (records_read(&r.image, a, &r.scratch, &r.log, err) == 0 && find_owners(&r) == 0 &&
-	    find_fates(&r) == 0 && add_threads(&r) == 0 && keep_counts(&r) == 0)
+	    find_fates(&r) == 0 && check_blocks(&r) == 0 && add_threads(&r) == 0 && keep_counts(&r) == 0)
 		status = keep_process(&r, path);
 	arena_free(&r.scratch);
 	image_free(&r.image);

@@ -21,12 +21,12 @@ struct reader {
 
 static int bad(const struct reader *r, const char *what)
 {
-	return err_set(r->err, ERR_FORMAT, 0, "damaged: %s", what);
+	return err_set(r->err, ERR_DAMAGED, 0, "damaged: %s", what);
 }
 
 static int bad_number(const struct reader *r, const char *what, uint64_t number)
 {
-	return err_set(r->err, ERR_FORMAT, 0, "damaged: %s %llu", what,
+	return err_set(r->err, ERR_DAMAGED, 0, "damaged: %s %llu", what,
 		       (unsigned long long)number);
 }
 
@@ -218,6 +218,8 @@ static int keep_thread(struct reader *r, struct str payload)
 		return bad_number(r, "thread out of order:", thread->thread);
 	if (thread->block >= FMT_RETIRED_BLOCK(0))
 		return bad_number(r, "bad block of thread", thread->thread);
+	if (thread->tid > INT32_MAX)
+		return bad_number(r, "bad number of the system's for thread", thread->thread);
 	r->out.n_threads++;
 	return 0;
 }

@@ -24,7 +24,7 @@ struct row {
 
 static int bad(const struct reader *r, const char *what)
 {
-	return err_set(r->err, ERR_FORMAT, r->row, "damaged: site table, line %zu: %s", r->row,
+	return err_set(r->err, ERR_DAMAGED, r->row, "damaged: site table, line %zu: %s", r->row,
 		       what);
 }
 
@@ -329,7 +329,7 @@ int sitetab_read(struct arena *a, struct str table, struct profile_module *out,
 	struct str rest = table, line;
 
 	if (!str_ends(table, STR("\n")) || !str_next(&rest, '\n', &line))
-		return err_set(err, ERR_FORMAT, 0, "damaged: a site table is cut off");
+		return err_set(err, ERR_DAMAGED, 0, "damaged: a site table is cut off");
 	if (read_first(&r, line) < 0 || make_room(&r, rest) < 0)
 		return -1;
 	while (str_next(&rest, '\n', &line)) {

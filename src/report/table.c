@@ -8,6 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "report/notes.h"
+
+#define MOST_PARTS ((size_t)1 << 24)
+
 struct file_mention {
 	const struct profile_file *file;
 	uint32_t *number;
@@ -47,6 +51,8 @@ struct builder {
 	struct table out;
 	struct names *names;	/* per module */
 	uint32_t *owner;	/* line number -> function number */
+	const struct profile_count *counts;
+	size_t n_counts;
 	struct part *parts;
 	size_t n_parts;
 };
@@ -321,7 +327,7 @@ static size_t first_ref(const struct profile_module *module, uint64_t slot)
 
 static int overflow(const struct builder *b)
 {
-	return err_set(b->err, ERR_FORMAT, 0, "damaged: counts add up to more than 2^63 - 1");
+	return err_set(b->err, ERR_DAMAGED, 0, "damaged: counts add up to more than 2^63 - 1");
 }
 
 static int add(int64_t *sum, int64_t more, const struct builder *b)
@@ -358,12 +364,43 @@ static int add_hits(struct builder *b, const struct profile_count *count,
 	return add(&b->out.hits, hits, b);
 }
 
+static int by_slot(const void *left, const void *right)
+{
+	const struct profile_count *a = left, *b = right;
+
+	if (a->module != b->module)
+		return a->module < b->module ? -1 : 1;
+	return order_u64(a->slot, b->slot);
+}
+
+/* One count for each slot, of all threads: then the work does not grow with threads times lines. */
+static int add_up_counts(struct builder *b)
+{
+	size_t n = b->n_counts, kept = 0;
+	struct profile_count *counts = arena_alloc(&b->scratch, n, sizeof(*counts));
+
+	if (!counts)
+		return no_memory(b);
+	if (n)
+		memcpy(counts, b->counts, n * sizeof(*counts));
+	sort(counts, n, sizeof(*counts), by_slot);
+	for (size_t i = 0; i < n; i++) {
+		if (kept == 0 || by_slot(&counts[kept - 1], &counts[i]) != 0)
+			counts[kept++] = counts[i];
+		else if (add(&counts[kept - 1].count, counts[i].count, b) < 0)
+			return -1;
+	}
+	b->counts = counts;
+	b->n_counts = kept;
+	return 0;
+}
+
 static int add_counts(struct builder *b)
 {
 	const struct profile *p = b->profile;
 
-	for (size_t i = 0; i < p->n_counts; i++) {
-		const struct profile_count *count = &p->counts[i];
+	for (size_t i = 0; i < b->n_counts; i++) {
+		const struct profile_count *count = &b->counts[i];
 		const struct profile_module *module = &p->modules[count->module];
 		size_t k = first_ref(module, count->slot);
 
@@ -411,6 +448,9 @@ static int make_parts(struct builder *b)
 
 		for (; k < module->n_refs && module->refs[k].slot == p->counts[i].slot; k++)
 			n++;
+		if (n > MOST_PARTS)
+			return err_set(b->err, ERR_MEMORY, 0, "too many lines times threads for one "
+				       "report; leave --per-thread out");
 	}
 	b->parts = arena_alloc(&b->scratch, n, sizeof(*b->parts));
 	return b->parts ? 0 : no_memory(b);
@@ -451,58 +491,14 @@ static int add_threads(struct builder *b)
 	return add_shares(b, true);
 }
 
-/* ---- notes */
-
-static int by_note(const void *left, const void *right)
-{
-	const struct profile_note *a = left, *b = right;
-	int order = str_cmp(a->file, b->file);
-
-	if (order == 0)
-		order = order_u64(a->line, b->line);
-	if (order == 0)
-		order = str_cmp(a->name, b->name);
-	return order ? order : str_cmp(a->why, b->why);
-}
-
-static int add_notes(struct builder *b)
-{
-	const struct profile *p = b->profile;
-	struct table *out = &b->out;
-
-	out->notes = arena_alloc(b->arena, p->n_notes, sizeof(*out->notes));
-	if (!out->notes)
-		return no_memory(b);
-	if (p->n_notes)
-		memcpy(out->notes, p->notes, p->n_notes * sizeof(*out->notes));
-	sort(out->notes, p->n_notes, sizeof(*out->notes), by_note);
-	for (size_t i = 0; i < p->n_notes; i++)
-		if (i == 0 || by_note(&out->notes[out->n_notes - 1], &out->notes[i]) != 0)
-			out->notes[out->n_notes++] = out->notes[i];
-	return 0;
-}
-
-/* What a note names has no counts, or not all. */
-static void mark_refused(struct builder *b)
-{
-	for (size_t i = 0; i < b->out.n_functions; i++) {
-		struct table_function *f = &b->out.functions[i];
-
-		for (size_t k = 0; k < b->out.n_notes && !f->refused; k++)
-			f->refused = str_eq(b->out.notes[k].name, f->name) &&
-				     str_eq(b->out.notes[k].file, b->out.files[f->file].path);
-	}
-}
-
 static int build(struct builder *b)
 {
 	if (make_names(b) < 0 || number_files(b) < 0 || number_functions(b) < 0 ||
-	    number_lines(b) < 0 || add_notes(b) < 0)
+	    number_lines(b) < 0)
 		return -1;
-	mark_refused(b);
-	if (b->out.per_thread && make_parts(b) < 0)
-		return -1;
-	if (add_counts(b) < 0)
+	if (notes_add(b->profile, b->arena, &b->out) < 0)
+		return no_memory(b);
+	if ((b->out.per_thread ? make_parts(b) : add_up_counts(b)) < 0 || add_counts(b) < 0)
 		return -1;
 	return b->out.per_thread ? add_threads(b) : 0;
 }
@@ -510,7 +506,8 @@ static int build(struct builder *b)
 int table_build(const struct profile *profile, bool per_thread, struct arena *a,
 		struct table *out, struct nbcount_error *err)
 {
-	struct builder b = { .profile = profile, .arena = a, .err = err };
+	struct builder b = { .profile = profile, .arena = a, .err = err,
+			     .counts = profile->counts, .n_counts = profile->n_counts };
 
 	b.out.profile = profile;
 	b.out.per_thread = per_thread;

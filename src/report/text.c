@@ -56,7 +56,7 @@ static void command(const struct paper *p, const struct profile_process *process
 	buf_add(p->out, STR("nbcount"));
 	style_end(p, STYLE_TITLE);
 	buf_add(p->out, STR("    "));
-	cell_text(p->out, list ? buf_str(&line) : text, style_room(p, LABEL));
+	cell_text(p->out, json_is_array(list) ? buf_str(&line) : text, style_room(p, LABEL));
 	buf_char(p->out, '\n');
 	json_decref(list);
 	p->out->failed |= line.failed;

@@ -137,9 +137,8 @@ static int map_first_chunk(struct file *f, struct nbcount_error *err)
 	return 0;
 }
 
-/* The file gets its name when its header is complete: a reader finds no half-made files. */
-static int create(struct file *f, const char *draft, const char *host, uint64_t start_ns,
-		  const char *run, struct nbcount_error *err)
+static int open_named(struct file *f, const char *draft, const char *host, uint64_t start_ns,
+		      const char *run, struct nbcount_error *err)
 {
 	do {
 		f->fd = open(draft, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
@@ -167,6 +166,26 @@ static void name_host(char *host, size_t size)
 		*c = *c == '/' || (c == host && *c == '.') ? '_' : *c;
 }
 
+/* Without a name before it is complete: a process that is killed here leaves nothing behind. -1:
+ * the file system or a missing /proc does not allow it, or something else will say why. */
+static int open_nameless(struct file *f, const char *dir, const char *host, uint64_t start_ns,
+			 const char *run)
+{
+	char self[64];
+
+	f->fd = open(dir, O_RDWR | O_TMPFILE | O_CLOEXEC, 0600);
+	if (f->fd < 0)
+		return -1;
+	snprintf(self, sizeof(self), "/proc/self/fd/%d", f->fd);
+	if (map_first_chunk(f, NULL) == 0) {
+		write_header(f, host, start_ns, run);
+		if (linkat(AT_FDCWD, self, AT_FDCWD, f->path, AT_SYMLINK_FOLLOW) == 0)
+			return 0;
+	}
+	file_close(f);
+	return -1;
+}
+
 int file_open(struct file *f, const char *dir, const char *run, struct nbcount_error *err)
 {
 	char host[64] = "", name[128], draft[sizeof(f->path) + 1];
@@ -185,7 +204,10 @@ int file_open(struct file *f, const char *dir, const char *run, struct nbcount_e
 	snprintf(draft, sizeof(draft), "%s/.%s", dir, name);
 	if (make_directories(dir) < 0)
 		return err_set(err, ERR_FILE, 0, "%.200s: %s", dir, strerror(errno));
-	return create(f, draft, host, start_ns, run, err);
+	/* It gets its name when its header is complete: a reader finds no half-made files. */
+	if (open_nameless(f, dir, host, start_ns, run) == 0)
+		return 0;
+	return open_named(f, draft, host, start_ns, run, err);
 }
 
 /* A segment with room for `bytes` more at the log's end. */

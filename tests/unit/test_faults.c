@@ -67,7 +67,20 @@ STAND_IN(void *, reallocarray, NULL, (void *at, size_t n, size_t bytes), (at, n,
 STAND_IN(void *, mmap, MAP_FAILED, (void *at, size_t bytes, int access, int flags, int fd, off_t from),
 	 (at, bytes, access, flags, fd, from))
 STAND_IN(int, munmap, -1, (void *at, size_t bytes), (at, bytes))
-STAND_IN(int, open, -1, (const char *path, int flags, mode_t mode), (path, flags, mode))
+int __real_open(const char *path, int flags, mode_t mode);
+
+/* Only where files cannot be made without a name are they renamed. */
+int __wrap_open(const char *path, int flags, mode_t mode)
+{
+	if ((flags & O_TMPFILE) == O_TMPFILE && plan.call && strcmp(plan.call, "rename") == 0) {
+		errno = EOPNOTSUPP;
+		return -1;
+	}
+	return fails("open") ? -1 : __real_open(path, flags, mode);
+}
+
+STAND_IN(int, linkat, -1, (int at, const char *from, int to_at, const char *to, int flags),
+	 (at, from, to_at, to, flags))
 STAND_IN(FILE *, fopen, NULL, (const char *path, const char *mode), (path, mode))
 STAND_IN(int, mkdir, -1, (const char *path, mode_t mode), (path, mode))
 STAND_IN(int, rename, -1, (const char *from, const char *to), (from, to))
@@ -96,7 +109,7 @@ static const struct {
 	{ "malloc", ENOMEM }, { "calloc", ENOMEM }, { "realloc", ENOMEM },
 	{ "reallocarray", ENOMEM }, { "mmap", ENOMEM }, { "munmap", ENOMEM }, { "open", EACCES },
 	{ "open", EMFILE }, { "open", EINTR }, { "fopen", EMFILE }, { "mkdir", EACCES },
-	{ "mkdir", ENOSPC }, { "rename", EACCES }, { "rename", ENOSPC },
+	{ "mkdir", ENOSPC }, { "linkat", EXDEV }, { "rename", EACCES }, { "rename", ENOSPC },
 	{ "posix_fallocate", ENOSPC }, { "posix_fallocate", EINTR }, { "posix_fallocate", EFBIG },
 	{ "gethostname", ENAMETOOLONG }, { "getcwd", ENOMEM }, { "atexit", ENOMEM },
 	{ "pthread_create", EAGAIN }, { "pthread_key_create", EAGAIN },

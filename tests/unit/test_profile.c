@@ -415,7 +415,7 @@ static void other_things_are_refused(void **state)
 	write_text(make_path(room, "empty"), "", 0);
 	check_refused(room, "empty");
 	write_text(make_path(room, "short"), "NBCOUNT", 8);
-	check_refused(room, "not a counters file");
+	check_refused(room, "cut off: 8 bytes");
 	write_text(make_path(room, "text"), table_g, sizeof(table_g));
 	check_refused(room, "not a counters file");
 	check_refused("Makefile", "not a counters file");

@@ -1,0 +1,138 @@
+"""Many functions, threads and forks in one process: what it takes stays bounded, and the report right.
+
+NBCOUNT_SOAK sets the number of functions (300)."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+
+from conftest import environment, nbcount_bin
+from scripts import Program
+
+FUNCTIONS = int(os.environ.get("NBCOUNT_SOAK", "300"))
+FORKS, THREADS = 200, 10_000
+KB_PER_FUNCTION = 200       # of memory, more than unprofiled functions take (850 each)
+BYTES_PER_FUNCTION = 2_000  # of the file
+
+SOURCE = """
+    import gc, json, os, sys, threading, time
+    from numba import njit
+
+    FUNCTIONS, FORKS, THREADS = map(int, sys.argv[1:4])
+
+    def lines_of(path):
+        with open(path) as file:
+            return file.read().splitlines()
+
+    def memory():               # KB that are the process's own
+        gc.collect()
+        return sum(int(line.split()[1]) for line in lines_of("/proc/self/smaps_rollup") if line.startswith(("Private_Dirty", "Private_Clean")))
+
+    def state():
+        return {"seconds": round(time.monotonic() - began, 2), "memory": memory(), "files": len(os.listdir("/proc/self/fd")),
+                "maps": len(lines_of("/proc/self/maps"))}
+
+    states = {}
+    began = time.monotonic()
+    functions = {}
+    with open("made.py", "w") as made:
+        for k in range(FUNCTIONS + 1):
+            made.write(f"def f{k}(n):\\n    for i in range(n):\\n        n += i * {k}\\n    return n\\n")
+    with open("made.py") as made:
+        exec(compile(made.read(), os.path.abspath("made.py"), "exec"), functions)
+    for k in range(FUNCTIONS + 1):
+        functions[f"f{k}"] = njit("int64(int64)", nogil=True, profile=True)(functions[f"f{k}"])
+        if k == 0:
+            functions["f0"](3)
+            states["start"] = state()
+    for k in range(1, FUNCTIONS + 1):
+        functions[f"f{k}"](3)
+    states["functions"] = state()
+
+    def one_thread(k):
+        functions[f"f{k}"](3)
+
+    def run_threads(most):
+        for start in range(0, most, 50):
+            threads = [threading.Thread(target=one_thread, args=(k % FUNCTIONS + 1,))
+                       for k in range(start, start + 50)]
+            [t.start() for t in threads], [t.join() for t in threads]
+
+    run_threads(THREADS // 5)
+    states["some threads"] = state()
+    run_threads(THREADS - THREADS // 5)
+    states["threads"] = state()
+
+    for k in range(FORKS):
+        pid = os.fork()
+        if pid == 0:
+            functions[f"f{k % FUNCTIONS + 1}"](3)
+            os._exit(0)
+        assert os.waitpid(pid, 0)[1] == 0
+        if k == 9:
+            states["some forks"] = state()
+    states["forks"] = state()
+    json.dump(states, sys.stdout)
+"""
+
+
+def run(folder, functions: int, forks: int, threads: int, **env) -> tuple[Program, dict]:
+    folder.mkdir()
+    program = Program(folder, SOURCE)
+    done = subprocess.run([sys.executable, program.path, str(functions), str(forks), str(threads)], cwd=folder,
+                          env=program.environment(**env), capture_output=True, text=True, timeout=3600, check=False)
+    assert (done.returncode, done.stderr) == (0, ""), done.stderr
+    return program, json.loads(done.stdout)
+
+
+def grown(states: dict, functions: int) -> float:
+    """KB of memory per function."""
+    return (states["functions"]["memory"] - states["start"]["memory"]) / functions
+
+
+def expected_calls() -> list[int]:
+    """Of each function: its own call, those of threads and those of children."""
+    calls = [0] + [1] * FUNCTIONS
+    calls[0] = 1
+    some = THREADS // 5
+    for k in [*range(some), *range(THREADS - some), *range(FORKS)]:
+        calls[k % FUNCTIONS + 1] += 1
+    return calls
+
+
+def test_soak(tmp_path, capsys):
+    program, counted = run(tmp_path / "counted", FUNCTIONS, FORKS, THREADS)
+    some = min(FUNCTIONS, 300)
+    _, plain = run(tmp_path / "plain", some, 10, 50, NBCOUNT="0")
+    files = program.files()
+    size = max(file.stat().st_size for file in files)
+    children = sorted(file.stat().st_size for file in files)[:-1]
+    start = time.monotonic()
+    done = subprocess.run([nbcount_bin(), "report", str(program.out), "--format", "json"], capture_output=True,
+                          env=environment(), timeout=300, check=True)
+    seconds = time.monotonic() - start
+    per_function = grown(counted, FUNCTIONS) - grown(plain, some)
+    with capsys.disabled():
+        print(f"\n{FUNCTIONS} functions: {per_function:.1f} KB each more than unprofiled; file {size} bytes, "
+              f"of a child {children[-1]}; {len(files)} files; report in {seconds:.2f} s\n{counted}\n{plain}")
+
+    # A process maps no more, and opens no more, after 10,000 threads than after 2,000.
+    assert per_function < KB_PER_FUNCTION
+    assert len(files) == len(os.listdir(program.out)) == 1 + FORKS
+    assert children[-1] < BYTES_PER_FUNCTION * FUNCTIONS + 200_000
+    assert size < BYTES_PER_FUNCTION * FUNCTIONS + 6 * 2**20
+    for what in ("files", "maps"):
+        assert counted["threads"][what] <= counted["some threads"][what] + 60, what
+        assert counted["forks"][what] <= counted["some forks"][what] + 5, what
+    assert counted["start"]["files"] == counted["forks"]["files"]
+    assert counted["threads"]["memory"] < counted["some threads"]["memory"] + 4000
+    # Not than after some forks: a child that is going still shares pages, which count less.
+    assert counted["forks"]["memory"] < counted["threads"]["memory"] + 1000
+    calls = {f["name"]: f["calls"] for f in json.loads(done.stdout)["functions"]}
+    assert calls == {f"f{k}": n for k, n in enumerate(expected_calls())}
+    body = {f["name"]: [line["hits"] for line in f["lines"]][1] for f in json.loads(done.stdout)["functions"]}
+    assert body == {f"f{k}": 3 * n for k, n in enumerate(expected_calls())}
