@@ -1,8 +1,9 @@
-"""Runs kernel files in worker processes, two at a time, each once; shared by the tests."""
+"""Runs kernel files in worker processes, NBCOUNT_WORKERS (2) at a time, each once; shared by the tests."""
 from __future__ import annotations
 
 import ast
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -15,7 +16,7 @@ from conftest import environment, load
 HERE = Path(__file__).resolve().parent
 KERNELS = HERE / "kernels"
 FILES = sorted(p for p in KERNELS.glob("*.py") if not p.name.startswith("_"))
-_pool = ThreadPoolExecutor(2)
+_pool = ThreadPoolExecutor(int(os.environ.get("NBCOUNT_WORKERS", "2")))
 _runs: dict[tuple, Future] = {}
 
 
