@@ -5,6 +5,7 @@ E2E_THREADS: numba.set_num_threads for every call.
 """
 from __future__ import annotations
 
+import gc
 import importlib.util
 import json
 import os
@@ -31,6 +32,7 @@ def main() -> int:
     import numpy as np
     from oracle import line_events, under
     np.seterr(all="ignore")
+    gc.set_threshold(100_000, 50, 50)       # compiling makes millions of objects and little garbage
     for p in paths:
         load_file(p)
     roots = {os.path.dirname(p) for p in paths}
