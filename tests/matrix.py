@@ -233,7 +233,8 @@ def long_run(environments: list[Environment], programs: int, first: int) -> int:
 def chunk(environment: Environment, seed: int, size: int) -> tuple[str, bool]:
     began = time.monotonic()
     _, output, status = tests(environment, ["tests/e2e/test_random.py", "-s", "--tb=short", "-k", "not once_wrong"],
-                              NBCOUNT_RANDOM=str(size), NBCOUNT_SEED=str(seed), NBCOUNT_WORKERS="1")
+                              NBCOUNT_RANDOM=str(size), NBCOUNT_SEED=str(seed), NBCOUNT_WORKERS="1",
+                              NBCOUNT_TIMEOUT="7200")
     differ = sorted({int(s) for s in re.findall(r"^r(\d+): ", output, re.M)})
     rejected = re.search(r"^rejected: (\d+)", output, re.M)
     bad = status != 0

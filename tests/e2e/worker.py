@@ -9,8 +9,11 @@ import gc
 import importlib.util
 import json
 import os
+import signal
 import sys
 import warnings
+
+LIMIT = 60           # seconds of CPU that a kernel may take: Numba never ends compiling some random programs
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
@@ -23,6 +26,19 @@ def load_file(path: str):
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
     spec.loader.exec_module(module)
+
+
+def out_of_time(*_):
+    raise TimeoutError(f"more than {LIMIT} s of CPU")
+
+
+def in_time(call, *args):
+    """A call that an alarm may end."""
+    signal.setitimer(signal.ITIMER_VIRTUAL, LIMIT)
+    try:
+        return call(*args)
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
 def main() -> int:
@@ -38,6 +54,7 @@ def main() -> int:
     roots = {os.path.dirname(p) for p in paths}
     only = [s for s in os.environ.get("E2E_ONLY", "").split(",") if s]
     python = kernlib.MODE == "python"
+    signal.signal(signal.SIGVTALRM, out_of_time)
     threads = os.environ.get("E2E_THREADS")
     if threads and not python:
         import numba
@@ -53,7 +70,9 @@ def main() -> int:
             results = []
             for args in k.cases():
                 if not python:
-                    results.append(kernlib.outcome(k.call, args))
+                    results.append(in_time(kernlib.outcome, k.call, args))
+                    if results[-1][:2] == ("raised", "TimeoutError"):
+                        break
                     continue
                 ev = line_events(k.fn, *args, wanted=under(*roots))
 
