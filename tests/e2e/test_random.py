@@ -72,10 +72,11 @@ def verdict(path, profiled, python) -> str:
         return ""
     if plain != profiled.kernels[key]["results"]:
         return f"{path.stem}: results differ from plain Numba's"
-    if lines:
-        return (f"{path.stem}: {len(lines)} lines differ\n"
-                + listing(str(path), 1, path.read_text().count("\n"), want, got))
-    return f"{path.stem}: the program means something else in Python (a fault of randprog)"
+    if not same:        # compiled wrongly by this Numba (or a fault of randprog): no oracle
+        _rejected[path.stem] += 1
+        return ""
+    return (f"{path.stem}: {len(lines)} lines differ\n"
+            + listing(str(path), 1, path.read_text().count("\n"), want, got))
 
 
 @pytest.mark.parametrize("batch", BATCHES, ids=lambda b: f"seeds{b.start}-{b.stop - 1}")
@@ -100,6 +101,6 @@ def test_programs_that_were_once_wrong(once_wrong, seed):
 
 
 def test_few_programs_are_rejected():
-    """Runs last: Numba accepted at least 95 % of the programs."""
-    print(f"\nrejected: {sum(_rejected.values())}")
+    """Runs last: Numba compiled at least 95 % of the programs, to what they mean in Python."""
+    print(f"\nrejected: {sum(_rejected.values())}", *_rejected)
     assert sum(_rejected.values()) <= max(1, 0.05 * COUNT), dict(_rejected)
