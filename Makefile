@@ -2,11 +2,15 @@
 #
 #   make            .venv/bin/nbcount, ready to use        make check      C tests, no Python, < 30 s
 #   make demo       profile real programs, print a table   make test       everything that gates a commit
-#   make bench      plain against profiled, into results/  make test-long  2,000 random programs and more
+#   make bench      plain against profiled, into results/  make clean      remove what was built
+#   make install    program and man pages to PREFIX
 #   make fuzz       libFuzzer on readers and rewriter for FUZZ_SECONDS (60) each
-#   make install    program and man pages to PREFIX        make clean      remove what was built
+#   make test-matrix  e2e tests under Numba 0.62 to 0.68 and every Python here, into results/matrix.md
+#   make test-oldest  a quick run with the oldest Numba
+#   make test-long  20,000 random programs, resumable; 1,000 kills, 5,000 functions
 #
-# Variables: PYTHON (python3), SAN (address,undefined or thread), WERROR=1, PREFIX (/usr/local).
+# Variables: PYTHON (python3), NBCOUNT_RANDOM (number of random programs), SAN (address,undefined or thread),
+# WERROR=1, PREFIX (/usr/local).
 
 # Every Debian package that building, demo and tests need.
 APT    := gcc make libc6-dev python3 python3-dev python3-venv \
@@ -39,7 +43,7 @@ VICTIM := $B/kill/victim
 CORE   := pyshim/nbcount/_core.abi3.so
 
 .PHONY: all lib extension deps check check-layers check-unit check-ir check-man check-fuzz demo test \
-        test-e2e test-long fuzz fuzz-targets bench install clean
+        test-e2e test-matrix test-oldest test-long fuzz fuzz-targets bench install clean
 all: $(VENV)/.ready
 
 # ---- C: library, program, extension
@@ -145,9 +149,15 @@ test: $(VENV)/.ready
 test-e2e: $(VENV)/.ready $(VICTIM)
 	$(VPY) -m pytest tests/e2e
 
+test-matrix: deps
+	$(PYTHON) tests/matrix.py
+
+test-oldest: deps
+	$(PYTHON) tests/matrix.py --quick --only 0.62.1/any
+
 test-long: $(VENV)/.ready $(VICTIM)
-	@$(MAKE) --no-print-directory check
-	NBCOUNT_RANDOM=2000 NBCOUNT_KILLS=1000 NBCOUNT_SOAK=5000 $(VPY) -m pytest tests/e2e
+	NBCOUNT_KILLS=1000 NBCOUNT_SOAK=5000 $(VPY) -m pytest tests/e2e/test_kill.py tests/e2e/test_soak.py
+	$(PYTHON) tests/matrix.py --long $(or $(NBCOUNT_RANDOM),20000)
 
 bench: $(VENV)/.ready
 	$(VPY) tests/perf/bench.py --out results --picture docs/bench.svg

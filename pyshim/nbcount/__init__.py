@@ -27,7 +27,8 @@ def init() -> None:
     except Exception as error:  # noqa: BLE001 - never harm the user's program
         from ._warn import warn_once
 
-        warn_once(f"the program: {type(error).__name__}: {error}")
+        version = getattr(sys.modules.get("numba"), "__version__", "?")
+        warn_once(f"the program: nbcount cannot work with Numba {version}: {type(error).__name__}: {error}")
 
 
 class _Watch:

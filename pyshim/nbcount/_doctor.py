@@ -38,7 +38,7 @@ class Checkup:
 
     def bad(self, what: str, why: str) -> None:
         self.problems += 1
-        self.good(what, f"PROBLEM: {why}")
+        self.good(what, f"PROBLEM: {' '.join(why.split())}")
 
     def versions(self) -> bool:
         self.good("python", f"{sys.version.split()[0]} ({sys.executable})")
@@ -85,7 +85,7 @@ class Checkup:
                                   "json"], env))
         hits = {n["line"]: n["hits"] for f in report["functions"] for n in f["lines"]}
         if hits != _HITS:
-            raise _Failed(f"a test function has {hits}, must be {_HITS}")
+            raise _Failed(f"a test function has {hits}, must be {_HITS}. {said}")
         return "exact: a test function was compiled, run and reported right"
 
 

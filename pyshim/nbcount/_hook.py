@@ -1,7 +1,8 @@
 """Where Numba hands over: bytecode positions, markers, text in and text out, caches.
 
 Everything here fails open: whatever goes wrong, the user's function is compiled as without
-nbcount, with one warning that says why. The order of events in one compilation:
+nbcount, with one warning that says why. A Numba in which anything to be patched is gone is not
+patched at all. The order of events in one compilation:
 
 1. Interpreter: statements of a profiled function get Positions (`_positions`).
 2. Lower: line events are placed (`_place`) and become calls of `nbcount.line`.
@@ -50,51 +51,57 @@ class State:
 _state: State | None = None
 
 
+Patch = tuple[object, str, object]  # owner, attribute, its new value
+
+
 def install() -> None:
-    """Patches Numba, once."""
+    """Patches Numba, once. Raises, and has patched nothing, where something is not as expected."""
     global _state
     if _state is not None:
         return
     state = State()
     for name, address in _core.symbols():
         ll.add_symbol(name, address)
-    _patch_cache(state)
-    _state = state
     if state.selection.mode == "off":
+        _state = state
         return
+    patches = _patch_cache(state)
+    if SUPPORTED:
+        patches += _patch_interpreter(state) + _patch_pruning() + _patch_lower(state) + _patch_library(state)
+    ll.parse_assembly  # noqa: B018 - even what fails open needs it
+    for owner, name, _ in patches:
+        if not name.startswith("nbcount_"):
+            getattr(owner, name)  # what is gone says so here
     state.session.start()
+    for owner, name, value in patches:
+        setattr(owner, name, value)
+    _state = state
     if not SUPPORTED:
         warn_once("the program: this version of Python is not supported")
-        return
-    _patch_interpreter(state)
-    _patch_pruning()
-    _patch_lower(state)
-    _patch_library(state)
 
 
 # -- caches
 
 
-def _patch_cache(state: State) -> None:
-    """Profiled and plain code never share a cache entry. NBCOUNT=0 uses the plain key."""
+def _patch_cache(state: State) -> list[Patch]:
+    """Profiled and plain code never share a cache entry. NBCOUNT=0 keeps the plain key."""
     stock = caching.Cache._index_key
 
     @functools.wraps(stock)
     def _index_key(self, sig, codegen_):
         key = stock(self, sig, codegen_)
-        if state.selection.mode == "off":
-            return key
         symbols = tuple(name for name, _ in _core.symbols())  # their names carry the ABI's version
         return key + (("nbcount", __version__, symbols, *state.selection.cache_key()),)
 
-    caching.Cache._index_key = _index_key
+    return [(caching.Cache, "_index_key", _index_key)]
 
 
 # -- positions and markers
 
 
-def _patch_interpreter(state: State) -> None:
-    stock_iter, stock_interpret = interpreter.Interpreter._iter_inst, interpreter.Interpreter.interpret
+def _patch_interpreter(state: State) -> list[Patch]:
+    cls = interpreter.Interpreter
+    stock_iter, stock_interpret = cls._iter_inst, cls.interpret
 
     @functools.wraps(stock_iter)
     def _iter_inst(self):
@@ -113,13 +120,11 @@ def _patch_interpreter(state: State) -> None:
             position_terminators(self.nbcount_code, func_ir.blocks)
         return func_ir
 
-    interpreter.Interpreter.nbcount_wanted = False
-    interpreter.Interpreter.nbcount_code = None
-    interpreter.Interpreter._iter_inst = _iter_inst
-    interpreter.Interpreter.interpret = interpret
+    return [(cls, "nbcount_wanted", False), (cls, "nbcount_code", None),
+            (cls, "_iter_inst", _iter_inst), (cls, "interpret", interpret)]
 
 
-def _patch_pruning() -> None:
+def _patch_pruning() -> list[Patch]:
     stock = analysis.dead_branch_prune
 
     @functools.wraps(stock)
@@ -130,7 +135,8 @@ def _patch_pruning() -> None:
             if isinstance(end, ir.Branch):
                 position_pruned(end, block.body[-1])
 
-    analysis.dead_branch_prune = untyped_passes.dead_branch_prune = dead_branch_prune
+    return [(analysis, "dead_branch_prune", dead_branch_prune),
+            (untyped_passes, "dead_branch_prune", dead_branch_prune)]
 
 
 def _is_kernel(lower) -> bool:
@@ -213,41 +219,41 @@ def _signature(lower) -> str:
     return "(" + ", ".join(str(t) for t in lower.fndesc.argtypes) + ")"
 
 
-def _patch_lower(state: State) -> None:
+def _patch_lower(state: State) -> list[Patch]:
     cls = lowering.Lower
     stock_lower, stock_inst, stock_block = cls.lower, cls.lower_inst, cls.pre_block
 
     @functools.wraps(stock_lower)
     def lower(self):
         weaving = _weaving(state, self)
-        self.nbcount = None if weaving is _REFUSED else weaving
+        self.nbcount_weaving = None if weaving is _REFUSED else weaving
         state.placements.append(weaving)
         try:
-            if self.nbcount is not None:
-                self.module.nbcount_sites = self.nbcount.sites
+            if self.nbcount_weaving is not None:
+                self.module.nbcount_sites = self.nbcount_weaving.sites
             stock_lower(self)
-            if self.nbcount is not None and self.nbcount.sites.spoiled:
-                state.give_up(self.func_ir.func_id, self.nbcount.sites.spoiled)
+            if self.nbcount_weaving is not None and self.nbcount_weaving.sites.spoiled:
+                state.give_up(self.func_ir.func_id, self.nbcount_weaving.sites.spoiled)
         finally:
             state.placements.pop()
 
     @functools.wraps(stock_inst)
     def lower_inst(self, inst):
-        if self.nbcount is None:
+        if self.nbcount_weaving is None:
             return stock_inst(self, inst)
-        self.nbcount.before(self, inst)
+        self.nbcount_weaving.before(self, inst)
         stock_inst(self, inst)
         if isinstance(inst, ir.Branch):
-            self.nbcount.after_branch(self, inst)
+            self.nbcount_weaving.after_branch(self, inst)
 
     @functools.wraps(stock_block)
     def pre_block(self, block):
         stock_block(self, block)
-        if self.nbcount is not None:
-            self.nbcount.poll(self, block)
+        if self.nbcount_weaving is not None:
+            self.nbcount_weaving.poll(self, block)
 
-    cls.nbcount = None
-    cls.lower, cls.lower_inst, cls.pre_block = lower, lower_inst, pre_block
+    return [(cls, "nbcount_weaving", None), (cls, "lower", lower), (cls, "lower_inst", lower_inst),
+            (cls, "pre_block", pre_block)]
 
 
 def _weaving(state: State, lower):
@@ -360,10 +366,11 @@ def _always_inline(_builder):
     return manager
 
 
-def _patch_library(state: State) -> None:
+def _patch_library(state: State) -> list[Patch]:
     cls = codegen.CPUCodeLibrary
     stock_ir, stock_add = cls.add_ir_module, cls.add_llvm_module
     stock_optimise, stock_finalise = cls._optimize_final_module, cls._finalize_final_module
+    optimise_functions, module_of = cls._optimize_functions, cls._get_module_for_linking
 
     @functools.wraps(stock_ir)
     def add_ir_module(self, ir_module):
@@ -382,7 +389,8 @@ def _patch_library(state: State) -> None:
             ll_module = _without_probes(ll_module)
         elif _has_markers(ll_module):
             ll_module = count(self, ll_module)
-            self._optimize_functions = lambda module: None  # it has been done
+            if self.nbcount_woven:
+                self._optimize_functions = lambda module: None  # it has been done
         try:
             return stock_add(self, ll_module)
         finally:
@@ -390,7 +398,7 @@ def _patch_library(state: State) -> None:
 
     def count(library, module):
         try:
-            library._optimize_functions(_with_promises(module))
+            optimise_functions(library, _with_promises(module))
             _split_edges(module, library._codegen._tm)
             rewritten, table = _rewrite(COUNT, module)
             rewritten.verify()
@@ -412,7 +420,7 @@ def _patch_library(state: State) -> None:
     def is_woven(library) -> bool:
         """Does its code count? Libraries from a cache have to be looked at."""
         if library.nbcount_woven is None:
-            library.nbcount_woven = _has_records(library._get_module_for_linking())
+            library.nbcount_woven = _has_records(module_of(library))
         return library.nbcount_woven
 
     def gather(library):
@@ -447,8 +455,8 @@ def _patch_library(state: State) -> None:
 
     def lower(library):
         module = library._final_module
-        shared = _linkable(module)
         try:
+            shared = _linkable(module)
             rewritten, _ = _rewrite_text(LOWER, settle(str(module)), module.name)
             _inline(rewritten, library._codegen._tm, _always_inline)
             rewritten.verify()
@@ -457,7 +465,7 @@ def _patch_library(state: State) -> None:
             warn_once(f"{library.name}: {error}")
             library._final_module = _without_probes(module)
 
-    cls.nbcount_spoiled, cls.nbcount_woven = False, None
-    cls.add_ir_module, cls.add_llvm_module = add_ir_module, add_llvm_module
-    cls._optimize_final_module = _optimize_final_module
-    cls._finalize_final_module = _finalize_final_module
+    return [(cls, "nbcount_spoiled", False), (cls, "nbcount_woven", None),
+            (cls, "add_ir_module", add_ir_module), (cls, "add_llvm_module", add_llvm_module),
+            (cls, "_optimize_final_module", _optimize_final_module),
+            (cls, "_finalize_final_module", _finalize_final_module)]

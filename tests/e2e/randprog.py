@@ -129,13 +129,15 @@ class Gen:
 
     def call(self, ind: str) -> None:
         r = self.r
-        fit = [f for f in self.funcs if not (self.no_raise and f[2]) and (f[3] or self.arrays)
+        quiet = self.no_raise or self.finally_written
+        fit = [f for f in self.funcs if not (quiet and f[2]) and (f[3] or self.arrays)
                and self.cost + self.mult * f[4] < LIMIT]
         if not fit:
             self.simple(ind)
             return
         name, params, raises, pure, cost = r.choice(fit)
         self.cost += self.mult * cost
+        alone = not self.raises
         self.raises |= raises
         args = [self.expr(1) for _ in range(params)] + ([] if pure else ["a", "b"])
         sep = ", " if r.random() < 0.8 else f",\n{ind}        "
@@ -144,11 +146,13 @@ class Gen:
             text = f"max({text}, {name}({', '.join(args)}))"
         text = f"{self.target()} = {text} % {MOD}"
         if raises and self.can_try and r.random() < 0.5:
-            self.try_(ind, text)
+            self.try_(ind, text, alone)
         else:
             self.line(ind, text)
 
-    def try_(self, ind: str, text: str) -> None:
+    def try_(self, ind: str, text: str, alone: bool) -> None:
+        """`alone`: nothing before it in this function raises. Numba, on Python 3.12 and later, compiles
+        `finally` wrongly in a loop and beside anything else that raises in the same function."""
         r = self.r
         if r.random() < 0.3:
             self.line(ind, "try: " + text)
@@ -166,8 +170,11 @@ class Gen:
             self.line(ind, "else:")
             self.line(ind + "    ", self.assign_text())
         if r.random() < 0.15:
-            self.line(ind, "finally:")
-            self.line(ind + "    ", self.assign_text())
+            cleanup = self.assign_text()
+            if alone and self.mult == 1:
+                self.finally_written = True
+                self.line(ind, "finally:")
+                self.line(ind + "    ", cleanup)
 
     def if_(self, ind: str, depth: int, loop: bool) -> None:
         r = self.r
@@ -275,7 +282,7 @@ class Gen:
             self.while_(ind, depth)
         elif k < 0.56:
             self.call(ind)
-        elif k < 0.6 and not self.parallel_body and self.may_raise:
+        elif k < 0.6 and not self.parallel_body and self.may_raise and not self.finally_written:
             self.raises = True
             self.line(ind, f"if {self.cond(1)}:")
             self.line(ind, f"    raise ValueError({self.r.randint(0, 9)})")
@@ -324,7 +331,7 @@ class Gen:
         self.arrays = kind != "pure"
         self.parallel_body = False
         self.no_raise = not may_raise
-        self.may_raise, self.can_try = may_raise, True
+        self.may_raise, self.can_try, self.finally_written = may_raise, True, False
         self.loops = 3
         self.out.append(deco)
         self.line("", f"def {name}({', '.join(names + (['a', 'b'] if self.arrays else []))}):")

@@ -1,8 +1,9 @@
-"""Runs kernel files in worker processes, two at a time, each once; shared by the tests."""
+"""Runs kernel files in worker processes, NBCOUNT_WORKERS (2) at a time, each once; shared by the tests."""
 from __future__ import annotations
 
 import ast
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -15,7 +16,8 @@ from conftest import environment, load
 HERE = Path(__file__).resolve().parent
 KERNELS = HERE / "kernels"
 FILES = sorted(p for p in KERNELS.glob("*.py") if not p.name.startswith("_"))
-_pool = ThreadPoolExecutor(2)
+_pool = ThreadPoolExecutor(int(os.environ.get("NBCOUNT_WORKERS", "2")))
+TIMEOUT = float(os.environ.get("NBCOUNT_TIMEOUT", "600"))     # seconds that a worker may take
 _runs: dict[tuple, Future] = {}
 
 
@@ -75,7 +77,7 @@ def worker(path: Path | list[Path], mode: str, rounds: int = 1, **env: str) -> R
                    "profiled": {"NBCOUNT": "1", "NBCOUNT_OUT": str(prof)}}[mode]
         r = subprocess.run([sys.executable, str(HERE / "worker.py"), str(out), str(rounds), *paths],
                            env=environment(**setting, **env), capture_output=True, text=True,
-                           timeout=600, check=False)
+                           timeout=TIMEOUT, check=False)
         assert r.returncode == 0, f"{paths[0]} … ({mode}): exit status {r.returncode}\n{r.stderr[-4000:]}"
         data = json.loads(out.read_text())
         report = load(prof, per_thread=True) if mode == "profiled" else None

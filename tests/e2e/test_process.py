@@ -280,6 +280,11 @@ def test_sigkill_in_the_middle_of_a_call(tmp_path):
     assert "incomplete" in text.lower()
 
 
+def heed_interrupts() -> None:
+    """In a shell's background job, SIGINT is ignored, also by what it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_leaves_a_complete_profile(tmp_path):
     program = loop(tmp_path, main="""
     work(30)
@@ -289,11 +294,11 @@ def test_ctrl_c_leaves_a_complete_profile(tmp_path):
     """)
     process = subprocess.Popen([nbcount_bin(), "run", "-o", str(program.out), str(program.path)],
                                env=program.environment(), stdout=subprocess.PIPE,
-                               stderr=subprocess.PIPE, text=True)
+                               stderr=subprocess.PIPE, text=True, preexec_fn=heed_interrupts)
     assert process.stdout.readline() == "ready\n"
     time.sleep(0.3)
     process.send_signal(signal.SIGINT)
-    assert "KeyboardInterrupt" in process.communicate()[1]
+    assert "KeyboardInterrupt" in process.communicate(timeout=300)[1]
     assert program.report()["run"]["complete"] is True
     calls = program.report()["functions"][0]["calls"]
     assert calls > 1 and third(program) == 10 * calls

@@ -5,11 +5,15 @@ E2E_THREADS: numba.set_num_threads for every call.
 """
 from __future__ import annotations
 
+import gc
 import importlib.util
 import json
 import os
+import signal
 import sys
 import warnings
+
+LIMIT = 60           # seconds of CPU that a kernel may take: Numba never ends compiling some random programs
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
@@ -24,6 +28,19 @@ def load_file(path: str):
     spec.loader.exec_module(module)
 
 
+def out_of_time(*_):
+    raise TimeoutError(f"more than {LIMIT} s of CPU")
+
+
+def in_time(call, *args):
+    """A call that an alarm may end."""
+    signal.setitimer(signal.ITIMER_VIRTUAL, LIMIT)
+    try:
+        return call(*args)
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+
+
 def main() -> int:
     out, rounds, paths = sys.argv[1], int(sys.argv[2]), [os.path.abspath(p) for p in sys.argv[3:]]
     warnings.simplefilter("ignore")
@@ -31,11 +48,13 @@ def main() -> int:
     import numpy as np
     from oracle import line_events, under
     np.seterr(all="ignore")
+    gc.set_threshold(100_000, 50, 50)       # compiling makes millions of objects and little garbage
     for p in paths:
         load_file(p)
     roots = {os.path.dirname(p) for p in paths}
     only = [s for s in os.environ.get("E2E_ONLY", "").split(",") if s]
     python = kernlib.MODE == "python"
+    signal.signal(signal.SIGVTALRM, out_of_time)
     threads = os.environ.get("E2E_THREADS")
     if threads and not python:
         import numba
@@ -52,7 +71,9 @@ def main() -> int:
             results = []
             for args in k.cases():
                 if not python:
-                    results.append(kernlib.outcome(k.call, args))
+                    results.append(in_time(kernlib.outcome, k.call, args))
+                    if results[-1][:2] == ("raised", "TimeoutError"):
+                        break
                     continue
                 ev = line_events(k.fn, *args, wanted=under(*roots))
 

@@ -1,10 +1,11 @@
 """Writes tests/ir/corpus/*.ll: Numba's modules with markers, as the count stage meets them.
 
-    python tests/ir/capture.py DIR      # with the Numba whose modules are wanted
+    NBCOUNT=0 python tests/ir/capture.py DIR    # with the Numba whose modules are wanted
 
 Markers stand at every statement that begins another line, polls at every loop's test; crude,
 for the rewriter's tests only need them to be many and in odd places. One file per kernel, all
-modules that have markers; a kernel's largest comes first.
+modules that have markers; a kernel's largest comes first. No Numba has LLVM 21: its files are those of
+Numba 0.65.1, read and written by `zig clang -cc1 -emit-llvm -disable-llvm-passes` of Zig 0.16.
 """
 from __future__ import annotations
 
@@ -19,9 +20,10 @@ import numba.core.lowering
 import numpy as np
 from llvmlite import binding, ir
 from numba import njit, prange
+from numba.typed import List
 
 PATH = (lambda: None).__code__.co_filename
-LIMIT = 100_000         # bytes of a file worth keeping
+LIMIT = 60_000          # bytes of a file worth keeping
 texts: list[str] = []
 stock_inst = numba.core.lowering.Lower.lower_inst
 stock_add = numba.core.codegen.CPUCodeLibrary.add_llvm_module
@@ -68,12 +70,12 @@ def add_llvm_module(self, module) -> None:
 
 def kernels():
     @njit(parallel=True)
-    def parallel(a):
-        s = 0.0
-        for i in prange(a.shape[0]):
-            for j in range(a.shape[1]):
-                if a[i, j] > 0.5:
-                    s += a[i, j]
+    def parallel(n):
+        s = 0
+        for i in prange(n):
+            for j in range(i):
+                if j & 1:
+                    s += j
         return s
 
     @njit
@@ -85,16 +87,46 @@ def kernels():
         return n
 
     @njit
-    def tries(a):
+    def tries(n):
         total = 0
-        for i in range(len(a)):
+        for i in range(n):
             try:
-                if a[i] < 0:
-                    raise ValueError("negative")
-                total += 1 // a[i]
+                if i == 2:
+                    raise ValueError("two")
+                total += 7 // i
             except Exception:
                 total -= 1
         return total
+
+    @njit
+    def raises(n):
+        if n < 0:
+            raise ValueError("negative", n)
+        return n
+
+    @njit
+    def matrix(a):
+        s = 0.0
+        for i in range(a.shape[0]):
+            row = a[i]
+            for x in row:
+                s += x if x > 0.5 else -x
+        return s
+
+    @njit
+    def typed(items):
+        s = 0
+        for i in range(len(items)):
+            s += items[i]
+        return s
+
+    @njit
+    def closure(n):
+        def inner(k):
+            while k > 3:
+                k //= 2
+            return k
+        return inner(n) + inner(n + 1)
 
     @njit
     def fib(n):
@@ -115,9 +147,13 @@ def kernels():
             s += i
         return s
 
-    yield "parallel", parallel, (np.ones((2, 3)),)
+    yield "parallel", parallel, (5,)
     yield "string", string, (("a}", "b"),)
-    yield "try", tries, (np.array([1, 2, -1]),)
+    yield "try", tries, (4,)
+    yield "raise", raises, (4,)
+    yield "array", matrix, (np.ones((2, 3)),)
+    yield "list", typed, (List([1, 2]),)
+    yield "closure", closure, (9,)
     yield "recursion", fib, (3,)
     yield "generator", generator, (5,)
 
@@ -135,7 +171,7 @@ def main(directory: Path) -> None:
         kernel(*args)
         kept = sorted((t for t in texts if len(t) < LIMIT), key=len, reverse=True)
         for i, text in enumerate(kept[:2]):
-            path = directory / f"{name}-{i}.{numba.__version__}.ll"
+            path = directory / f"{name}{i}-numba{numba.__version__}-llvm{binding.llvm_version_info[0]}.ll"
             path.write_text(text)
             print(path, len(text))
 

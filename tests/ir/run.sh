@@ -50,11 +50,29 @@ for ll in *.ll; do
 		failed=1
 	fi
 done
+check() {	# what failed, then the check's exit status
+	[ "$2" = 0 ] || { echo "FAILED: $ll: $1"; failed=1; }
+}
 for ll in corpus/*.ll; do
 	tests=$((tests + 1))
-	"$bin" rewrite "$ll" | grep -q '^@nbcount.m.' && ! "$bin" rewrite "$ll" | grep -q '@nbcount.line' ||
-		{ echo "FAILED: $ll: not woven"; failed=1; }
-	"$bin" rewrite --stage lower "$ll" | cmp - "$ll" || failed=1
+	"$bin" rewrite "$ll" >"$out/count"
+	check "count fails" $?
+	grep -q '^@nbcount.m.' "$out/count" && ! grep -q '@nbcount.line' "$out/count"
+	check "not woven" $?
+	"$bin" rewrite "$ll" | cmp - "$out/count"
+	check "counting it twice gives different texts" $?
+	"$bin" rewrite "$out/count" | cmp - "$out/count"
+	check "counting the woven text changes it" $?
+	"$bin" rewrite --stage lower "$ll" | cmp - "$ll"
+	check "lowering text that is not woven changes it" $?
+	"$bin" rewrite --stage gather "$out/count" >"$out/gather"
+	check "gather fails" $?
+	"$bin" rewrite --stage lower "$out/gather" >"$out/lower"
+	check "lower refuses the woven text" $?
+	grep -q '^declare .*@nbcount.add' "$out/lower"
+	check "lower leaves a declaration" $((! $?))
+	"$bin" rewrite --stage lower "$out/lower" | cmp - "$out/lower"
+	check "lowering twice changes the text" $?
 done
 [ $failed = 0 ] && echo "tests/ir: $tests passed"
 exit $failed

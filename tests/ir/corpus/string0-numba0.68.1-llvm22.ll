@@ -7,9 +7,9 @@ target triple = "x86_64-unknown-linux-gnu"
 @.const.pickledata.a832a7f8175c2530692ab82e581e246bf5646a28 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @.const.pickledata.a832a7f8175c2530692ab82e581e246bf5646a28.sha1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
 @.const.picklebuf.a832a7f8175c2530692ab82e581e246bf5646a28 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.a832a7f8175c2530692ab82e581e246bf5646a28, i32 70, ptr @.const.pickledata.a832a7f8175c2530692ab82e581e246bf5646a28.sha1, ptr null, i32 0 }
-@.bytes.4285756438315836502 = internal constant [3 x i8] c"a}\00"
-@.bytes.-6402456998070318478 = internal constant [9 x i8] c";{define\00"
-@nbcount.info = private constant [189 x i8] c"file\090\09-\09capture.py\0Afunction\090\090\091\09function\09k\09()\0Asite\090\090\090\0979\0Asite\091\090\090\0981\0Asite\092\090\090\0982\0Asite\093\090\090\0982\0Asite\094\090\090\0984\0Asite\095\090\090\0982\0Asite\096\090\090\0983\0Asite\097\090\090\0984\0Asite\098\090\090\0984\0Asite\099\090\090\0985\0A"
+@.bytes.7347067920370146008 = internal constant [3 x i8] c"a}\00"
+@.bytes.1525296355776364565 = internal constant [9 x i8] c";{define\00"
+@nbcount.info = private constant [219 x i8] c"file\090\09-\09capture.py\0Afunction\090\090\091\09function\09k\09()\0Asite\090\090\090\0981\0Asite\091\090\090\0983\0Asite\092\090\090\0984\0Asite\093\090\090\0984\0Asite\094\090\090\0984\0Asite\095\090\090\0985\0Asite\096\090\090\0986\0Asite\097\090\090\0985\0Asite\098\090\090\0986\0Asite\099\090\090\0987\0Asite\0910\090\090\0986\0Asite\0911\090\090\0984\0A"
 
 define i32 @_ZN8__main__7kernels12_3clocals_3e6stringB2v7B38c8tJTIeFIjxB2IKSgI4CrvQClQZ6FczSBAA_3dE8UniTupleI12unicode_typeLi2EE(ptr noalias captures(none) %retptr, ptr noalias captures(none) %excinfo, ptr %arg.words.0.0, i64 %arg.words.0.1, i32 %arg.words.0.2, i32 %arg.words.0.3, i64 %arg.words.0.4, ptr %arg.words.0.5, ptr %arg.words.0.6, ptr %arg.words.1.0, i64 %arg.words.1.1, i32 %arg.words.1.2, i32 %arg.words.1.3, i64 %arg.words.1.4, ptr %arg.words.1.5, ptr %arg.words.1.6) {
 entry:
@@ -47,28 +47,28 @@ entry:
   store { { ptr, i64, i32, i32, i64, ptr, ptr }, i1 } zeroinitializer, ptr %.107, align 8
   %.114 = alloca { { ptr, i64, i32, i32, i64, ptr, ptr }, i1 }, align 8
   store { { ptr, i64, i32, i32, i64, ptr, ptr }, i1 } zeroinitializer, ptr %.114, align 8
-  %"$phi14.1" = alloca { ptr, i64, i32, i32, i64, ptr, ptr }, align 8
-  store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %"$phi14.1", align 8
-  %n.3 = alloca i64, align 8
-  store i64 0, ptr %n.3, align 8
+  %"$phi16.1" = alloca { ptr, i64, i32, i32, i64, ptr, ptr }, align 8
+  store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %"$phi16.1", align 8
   %w = alloca { ptr, i64, i32, i32, i64, ptr, ptr }, align 8
   store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %w, align 8
-  %.147 = alloca { ptr, i64, i32, i32, i64, ptr, ptr }, align 8
-  store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %.147, align 8
-  %.169 = alloca i8, align 1
-  store i8 0, ptr %.169, align 1
+  %.142 = alloca { ptr, i64, i32, i32, i64, ptr, ptr }, align 8
+  store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %.142, align 8
+  %.164 = alloca i8, align 1
+  store i8 0, ptr %.164, align 1
   %excinfo.1 = alloca ptr, align 8
   store ptr null, ptr %excinfo.1, align 8
-  %.184 = alloca i1, align 1
-  store i1 false, ptr %.184, align 1
-  %.207 = alloca { ptr, i64, i32, i32, i64, ptr, ptr }, align 8
-  store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %.207, align 8
-  %.229 = alloca { ptr, i64, i32, i32, i64, ptr, ptr }, align 8
-  store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %.229, align 8
+  %.179 = alloca i1, align 1
+  store i1 false, ptr %.179, align 1
+  %n.3 = alloca i64, align 8
+  store i64 0, ptr %n.3, align 8
+  %.214 = alloca { ptr, i64, i32, i32, i64, ptr, ptr }, align 8
+  store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %.214, align 8
+  %.236 = alloca { ptr, i64, i32, i32, i64, ptr, ptr }, align 8
+  store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %.236, align 8
   %excinfo.2 = alloca ptr, align 8
   store ptr null, ptr %excinfo.2, align 8
-  %.263 = alloca i64, align 8
-  store i64 0, ptr %.263, align 8
+  %.270 = alloca i64, align 8
+  store i64 0, ptr %.270, align 8
   %excinfo.3 = alloca ptr, align 8
   store ptr null, ptr %excinfo.3, align 8
   br label %B0
@@ -206,7 +206,7 @@ B0:                                               ; preds = %entry
   call void @NRT_decref(ptr %extracted.meminfo.11)
   br label %B12
 
-B12:                                              ; preds = %B100, %B0
+B12:                                              ; preds = %B91, %B0
   call void @nbcount.line(i32 3)
   %.66 = load { ptr, [2 x { ptr, i64, i32, i32, i64, ptr, ptr }] }, ptr %"$phi12.0", align 8
   store { { ptr, i64, i32, i32, i64, ptr, ptr }, i1 } zeroinitializer, ptr %.67, align 8
@@ -222,223 +222,230 @@ B12:                                              ; preds = %B100, %B0
   store i1 %.79, ptr %.80, align 1
   br i1 %.79, label %B12.if, label %B12.endif
 
-B14:                                              ; preds = %B12.endif
+B16:                                              ; preds = %B12.endif
   call void @nbcount.line(i32 4)
-  %.130 = load i64, ptr %n.2, align 8
-  %.132 = load i64, ptr %n.3, align 8
-  store i64 %.130, ptr %n.3, align 8
-  call void @nbcount.line(i32 5)
-  %.135 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %"$phi14.1", align 8
-  %extracted.data.20 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.135, 0
-  %extracted.length.20 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.135, 1
-  %extracted.kind.20 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.135, 2
-  %extracted.is_ascii.20 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.135, 3
-  %extracted.hash.20 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.135, 4
-  %extracted.meminfo.20 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.135, 5
-  %extracted.parent.20 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.135, 6
+  %.130 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %"$phi16.1", align 8
+  %extracted.data.20 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.130, 0
+  %extracted.length.20 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.130, 1
+  %extracted.kind.20 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.130, 2
+  %extracted.is_ascii.20 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.130, 3
+  %extracted.hash.20 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.130, 4
+  %extracted.meminfo.20 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.130, 5
+  %extracted.parent.20 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.130, 6
   call void @NRT_incref(ptr %extracted.meminfo.20)
-  %.138 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %w, align 8
-  %extracted.data.21 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.138, 0
-  %extracted.length.21 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.138, 1
-  %extracted.kind.21 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.138, 2
-  %extracted.is_ascii.21 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.138, 3
-  %extracted.hash.21 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.138, 4
-  %extracted.meminfo.21 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.138, 5
-  %extracted.parent.21 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.138, 6
+  %.133 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %w, align 8
+  %extracted.data.21 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.133, 0
+  %extracted.length.21 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.133, 1
+  %extracted.kind.21 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.133, 2
+  %extracted.is_ascii.21 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.133, 3
+  %extracted.hash.21 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.133, 4
+  %extracted.meminfo.21 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.133, 5
+  %extracted.parent.21 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.133, 6
   call void @NRT_decref(ptr %extracted.meminfo.21)
-  store { ptr, i64, i32, i32, i64, ptr, ptr } %.135, ptr %w, align 8
-  %.141 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %"$phi14.1", align 8
-  %extracted.data.22 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.141, 0
-  %extracted.length.22 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.141, 1
-  %extracted.kind.22 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.141, 2
-  %extracted.is_ascii.22 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.141, 3
-  %extracted.hash.22 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.141, 4
-  %extracted.meminfo.22 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.141, 5
-  %extracted.parent.22 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.141, 6
+  store { ptr, i64, i32, i32, i64, ptr, ptr } %.130, ptr %w, align 8
+  %.136 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %"$phi16.1", align 8
+  %extracted.data.22 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.136, 0
+  %extracted.length.22 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.136, 1
+  %extracted.kind.22 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.136, 2
+  %extracted.is_ascii.22 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.136, 3
+  %extracted.hash.22 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.136, 4
+  %extracted.meminfo.22 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.136, 5
+  %extracted.parent.22 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.136, 6
   call void @NRT_decref(ptr %extracted.meminfo.22)
-  store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %"$phi14.1", align 8
-  call void @nbcount.line(i32 6)
-  %.145 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %w, align 8
-  %extracted.data.23 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 0
-  %extracted.length.23 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 1
-  %extracted.kind.23 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 2
-  %extracted.is_ascii.23 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 3
-  %extracted.hash.23 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 4
-  %extracted.meminfo.23 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 5
-  %extracted.parent.23 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 6
+  store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %"$phi16.1", align 8
+  call void @nbcount.line(i32 5)
+  %.140 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %w, align 8
+  %extracted.data.23 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 0
+  %extracted.length.23 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 1
+  %extracted.kind.23 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 2
+  %extracted.is_ascii.23 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 3
+  %extracted.hash.23 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 4
+  %extracted.meminfo.23 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 5
+  %extracted.parent.23 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 6
   call void @NRT_incref(ptr %extracted.meminfo.23)
-  store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %.147, align 8
-  %.150 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.147, i32 0, i32 0
-  store ptr @.bytes.4285756438315836502, ptr %.150, align 8
-  %.152 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.147, i32 0, i32 1
-  %.153 = load i64, ptr %.152, align 8
-  %.154 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.147, i32 0, i32 1
-  store i64 2, ptr %.154, align 8
-  %.156 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.147, i32 0, i32 2
-  %.157 = load i32, ptr %.156, align 4
-  %.158 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.147, i32 0, i32 2
-  store i32 1, ptr %.158, align 4
-  %.160 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.147, i32 0, i32 3
-  %.161 = load i32, ptr %.160, align 4
-  %.162 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.147, i32 0, i32 3
-  store i32 1, ptr %.162, align 4
-  %.164 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.147, i32 0, i32 4
-  %.165 = load i64, ptr %.164, align 8
-  %.166 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.147, i32 0, i32 4
-  store i64 -1, ptr %.166, align 8
-  %.168 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.147, align 8
-  store i8 0, ptr %.169, align 1
-  %extracted.data.24 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 0
-  %extracted.length.24 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 1
-  %extracted.kind.24 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 2
-  %extracted.is_ascii.24 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 3
-  %extracted.hash.24 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 4
-  %extracted.meminfo.24 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 5
-  %extracted.parent.24 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 6
-  %extracted.data.25 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.168, 0
-  %extracted.length.25 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.168, 1
-  %extracted.kind.25 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.168, 2
-  %extracted.is_ascii.25 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.168, 3
-  %extracted.hash.25 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.168, 4
-  %extracted.meminfo.25 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.168, 5
-  %extracted.parent.25 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.168, 6
-  %.173 = call i32 @_ZN5numba7cpython7unicode18unicode_startswith12_3clocals_3e23startswith_unicode_implB3v28B42c8tJTIeFIjxB2IKSgI4CrvQClcaMQ5hEEUSJJgA_3dE12unicode_type12unicode_type27omitted_28default_3dNone_2927omitted_28default_3dNone_29(ptr %.169, ptr %excinfo.1, ptr %extracted.data.24, i64 %extracted.length.24, i32 %extracted.kind.24, i32 %extracted.is_ascii.24, i64 %extracted.hash.24, ptr %extracted.meminfo.24, ptr %extracted.parent.24, ptr %extracted.data.25, i64 %extracted.length.25, i32 %extracted.kind.25, i32 %extracted.is_ascii.25, i64 %extracted.hash.25, ptr %extracted.meminfo.25, ptr %extracted.parent.25)
-  %.174 = load ptr, ptr %excinfo.1, align 8
-  %.175 = icmp eq i32 %.173, 0
-  %.176 = icmp eq i32 %.173, -2
-  %.177 = icmp eq i32 %.173, -1
-  %.178 = icmp eq i32 %.173, -3
-  %.179 = or i1 %.175, %.176
-  %.180 = xor i1 %.179, true
-  %.181 = icmp sge i32 %.173, 1
-  %.182 = select i1 %.181, ptr %.174, ptr undef
-  %.183 = load i8, ptr %.169, align 1
-  %.186 = icmp eq i8 %.183, 0
-  br i1 %.186, label %B14.if, label %B14.else
+  store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %.142, align 8
+  %.145 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.142, i32 0, i32 0
+  store ptr @.bytes.7347067920370146008, ptr %.145, align 8
+  %.147 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.142, i32 0, i32 1
+  %.148 = load i64, ptr %.147, align 8
+  %.149 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.142, i32 0, i32 1
+  store i64 2, ptr %.149, align 8
+  %.151 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.142, i32 0, i32 2
+  %.152 = load i32, ptr %.151, align 4
+  %.153 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.142, i32 0, i32 2
+  store i32 1, ptr %.153, align 4
+  %.155 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.142, i32 0, i32 3
+  %.156 = load i32, ptr %.155, align 4
+  %.157 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.142, i32 0, i32 3
+  store i32 1, ptr %.157, align 4
+  %.159 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.142, i32 0, i32 4
+  %.160 = load i64, ptr %.159, align 8
+  %.161 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.142, i32 0, i32 4
+  store i64 -1, ptr %.161, align 8
+  %.163 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.142, align 8
+  store i8 0, ptr %.164, align 1
+  %extracted.data.24 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 0
+  %extracted.length.24 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 1
+  %extracted.kind.24 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 2
+  %extracted.is_ascii.24 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 3
+  %extracted.hash.24 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 4
+  %extracted.meminfo.24 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 5
+  %extracted.parent.24 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 6
+  %extracted.data.25 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.163, 0
+  %extracted.length.25 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.163, 1
+  %extracted.kind.25 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.163, 2
+  %extracted.is_ascii.25 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.163, 3
+  %extracted.hash.25 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.163, 4
+  %extracted.meminfo.25 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.163, 5
+  %extracted.parent.25 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.163, 6
+  %.168 = call i32 @_ZN5numba7cpython7unicode18unicode_startswith12_3clocals_3e23startswith_unicode_implB3v28B42c8tJTIeFIjxB2IKSgI4CrvQClcaMQ5hEEUSJJgA_3dE12unicode_type12unicode_type27omitted_28default_3dNone_2927omitted_28default_3dNone_29(ptr %.164, ptr %excinfo.1, ptr %extracted.data.24, i64 %extracted.length.24, i32 %extracted.kind.24, i32 %extracted.is_ascii.24, i64 %extracted.hash.24, ptr %extracted.meminfo.24, ptr %extracted.parent.24, ptr %extracted.data.25, i64 %extracted.length.25, i32 %extracted.kind.25, i32 %extracted.is_ascii.25, i64 %extracted.hash.25, ptr %extracted.meminfo.25, ptr %extracted.parent.25)
+  %.169 = load ptr, ptr %excinfo.1, align 8
+  %.170 = icmp eq i32 %.168, 0
+  %.171 = icmp eq i32 %.168, -2
+  %.172 = icmp eq i32 %.168, -1
+  %.173 = icmp eq i32 %.168, -3
+  %.174 = or i1 %.170, %.171
+  %.175 = xor i1 %.174, true
+  %.176 = icmp sge i32 %.168, 1
+  %.177 = select i1 %.176, ptr %.169, ptr undef
+  %.178 = load i8, ptr %.164, align 1
+  %.181 = icmp eq i8 %.178, 0
+  br i1 %.181, label %B16.if, label %B16.else
 
-B58:                                              ; preds = %B14.endif.endif
-  call void @nbcount.line(i32 7)
-  %.206 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %w, align 8
-  store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %.207, align 8
-  %.210 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.207, i32 0, i32 0
-  store ptr @.bytes.-6402456998070318478, ptr %.210, align 8
-  %.212 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.207, i32 0, i32 1
-  %.213 = load i64, ptr %.212, align 8
-  %.214 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.207, i32 0, i32 1
-  store i64 8, ptr %.214, align 8
-  %.216 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.207, i32 0, i32 2
-  %.217 = load i32, ptr %.216, align 4
-  %.218 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.207, i32 0, i32 2
-  store i32 1, ptr %.218, align 4
-  %.220 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.207, i32 0, i32 3
-  %.221 = load i32, ptr %.220, align 4
-  %.222 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.207, i32 0, i32 3
-  store i32 1, ptr %.222, align 4
-  %.224 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.207, i32 0, i32 4
-  %.225 = load i64, ptr %.224, align 8
-  %.226 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.207, i32 0, i32 4
-  store i64 -1, ptr %.226, align 8
-  %.228 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.207, align 8
-  store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %.229, align 8
-  %extracted.data.27 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.206, 0
-  %extracted.length.27 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.206, 1
-  %extracted.kind.27 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.206, 2
-  %extracted.is_ascii.27 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.206, 3
-  %extracted.hash.27 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.206, 4
-  %extracted.meminfo.27 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.206, 5
-  %extracted.parent.27 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.206, 6
-  %extracted.data.28 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.228, 0
-  %extracted.length.28 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.228, 1
-  %extracted.kind.28 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.228, 2
-  %extracted.is_ascii.28 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.228, 3
-  %extracted.hash.28 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.228, 4
-  %extracted.meminfo.28 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.228, 5
-  %extracted.parent.28 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.228, 6
-  %.233 = call i32 @_ZN5numba7cpython7unicode14unicode_concat12_3clocals_3e11concat_implB3v23B42c8tJTIeFIjxB2IKSgI4CrvQClcaMQ5hEEUSJJgA_3dE12unicode_type12unicode_type(ptr %.229, ptr %excinfo.2, ptr %extracted.data.27, i64 %extracted.length.27, i32 %extracted.kind.27, i32 %extracted.is_ascii.27, i64 %extracted.hash.27, ptr %extracted.meminfo.27, ptr %extracted.parent.27, ptr %extracted.data.28, i64 %extracted.length.28, i32 %extracted.kind.28, i32 %extracted.is_ascii.28, i64 %extracted.hash.28, ptr %extracted.meminfo.28, ptr %extracted.parent.28)
-  %.234 = load ptr, ptr %excinfo.2, align 8
-  %.235 = icmp eq i32 %.233, 0
-  %.236 = icmp eq i32 %.233, -2
-  %.237 = icmp eq i32 %.233, -1
-  %.238 = icmp eq i32 %.233, -3
-  %.239 = or i1 %.235, %.236
-  %.240 = xor i1 %.239, true
-  %.241 = icmp sge i32 %.233, 1
-  %.242 = select i1 %.241, ptr %.234, ptr undef
-  %.243 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.229, align 8
-  %.244 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.243, 0
-  %.245 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.243, 1
-  %.246 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.243, 2
-  %.247 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.243, 3
-  %.248 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.243, 4
-  %.249 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.243, 5
-  %.250 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.243, 6
-  %inserted.data.2 = insertvalue { ptr, i64, i32, i32, i64, ptr, ptr } undef, ptr %.244, 0
-  %inserted.length.2 = insertvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.data.2, i64 %.245, 1
-  %inserted.kind.2 = insertvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.length.2, i32 %.246, 2
-  %inserted.is_ascii.2 = insertvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.kind.2, i32 %.247, 3
-  %inserted.hash.2 = insertvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.is_ascii.2, i64 %.248, 4
-  %inserted.meminfo.2 = insertvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.hash.2, ptr %.249, 5
-  %inserted.parent.2 = insertvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.meminfo.2, ptr %.250, 6
-  br i1 %.240, label %B58.if, label %B58.endif, !prof !0
-
-B100:                                             ; preds = %B58.endif.endif, %B14.endif.endif
-  call void @nbcount.line(i32 8)
-  %.296 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %w, align 8
-  %extracted.data.32 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.296, 0
-  %extracted.length.32 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.296, 1
-  %extracted.kind.32 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.296, 2
-  %extracted.is_ascii.32 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.296, 3
-  %extracted.hash.32 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.296, 4
-  %extracted.meminfo.32 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.296, 5
-  %extracted.parent.32 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.296, 6
-  call void @NRT_decref(ptr %extracted.meminfo.32)
+B52:                                              ; preds = %B16.endif.endif
+  call void @nbcount.line(i32 6)
+  %.201 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %w, align 8
+  %extracted.data.27 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.201, 0
+  %extracted.length.27 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.201, 1
+  %extracted.kind.27 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.201, 2
+  %extracted.is_ascii.27 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.201, 3
+  %extracted.hash.27 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.201, 4
+  %extracted.meminfo.27 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.201, 5
+  %extracted.parent.27 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.201, 6
+  call void @NRT_decref(ptr %extracted.meminfo.27)
   store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %w, align 8
-  %.299 = load i64, ptr %n.3, align 8
-  %.300 = load i64, ptr %n.2, align 8
-  store i64 %.299, ptr %n.2, align 8
-  %.302 = load i64, ptr %n.3, align 8
-  store i64 0, ptr %n.3, align 8
-  br label %B12
+  %.204 = load i64, ptr %n.2, align 8
+  %.206 = load i64, ptr %n.3, align 8
+  store i64 %.204, ptr %n.3, align 8
+  %.208 = load i64, ptr %n.2, align 8
+  store i64 0, ptr %n.2, align 8
+  call void @nbcount.line(i32 7)
+  br label %B91
 
-B102:                                             ; preds = %B12.endif
+B54:                                              ; preds = %B16.endif.endif
+  call void @nbcount.line(i32 8)
+  %.213 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %w, align 8
+  store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %.214, align 8
+  %.217 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.214, i32 0, i32 0
+  store ptr @.bytes.1525296355776364565, ptr %.217, align 8
+  %.219 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.214, i32 0, i32 1
+  %.220 = load i64, ptr %.219, align 8
+  %.221 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.214, i32 0, i32 1
+  store i64 8, ptr %.221, align 8
+  %.223 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.214, i32 0, i32 2
+  %.224 = load i32, ptr %.223, align 4
+  %.225 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.214, i32 0, i32 2
+  store i32 1, ptr %.225, align 4
+  %.227 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.214, i32 0, i32 3
+  %.228 = load i32, ptr %.227, align 4
+  %.229 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.214, i32 0, i32 3
+  store i32 1, ptr %.229, align 4
+  %.231 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.214, i32 0, i32 4
+  %.232 = load i64, ptr %.231, align 8
+  %.233 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.214, i32 0, i32 4
+  store i64 -1, ptr %.233, align 8
+  %.235 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.214, align 8
+  store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %.236, align 8
+  %extracted.data.28 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.213, 0
+  %extracted.length.28 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.213, 1
+  %extracted.kind.28 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.213, 2
+  %extracted.is_ascii.28 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.213, 3
+  %extracted.hash.28 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.213, 4
+  %extracted.meminfo.28 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.213, 5
+  %extracted.parent.28 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.213, 6
+  %extracted.data.29 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.235, 0
+  %extracted.length.29 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.235, 1
+  %extracted.kind.29 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.235, 2
+  %extracted.is_ascii.29 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.235, 3
+  %extracted.hash.29 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.235, 4
+  %extracted.meminfo.29 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.235, 5
+  %extracted.parent.29 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.235, 6
+  %.240 = call i32 @_ZN5numba7cpython7unicode14unicode_concat12_3clocals_3e11concat_implB3v23B42c8tJTIeFIjxB2IKSgI4CrvQClcaMQ5hEEUSJJgA_3dE12unicode_type12unicode_type(ptr %.236, ptr %excinfo.2, ptr %extracted.data.28, i64 %extracted.length.28, i32 %extracted.kind.28, i32 %extracted.is_ascii.28, i64 %extracted.hash.28, ptr %extracted.meminfo.28, ptr %extracted.parent.28, ptr %extracted.data.29, i64 %extracted.length.29, i32 %extracted.kind.29, i32 %extracted.is_ascii.29, i64 %extracted.hash.29, ptr %extracted.meminfo.29, ptr %extracted.parent.29)
+  %.241 = load ptr, ptr %excinfo.2, align 8
+  %.242 = icmp eq i32 %.240, 0
+  %.243 = icmp eq i32 %.240, -2
+  %.244 = icmp eq i32 %.240, -1
+  %.245 = icmp eq i32 %.240, -3
+  %.246 = or i1 %.242, %.243
+  %.247 = xor i1 %.246, true
+  %.248 = icmp sge i32 %.240, 1
+  %.249 = select i1 %.248, ptr %.241, ptr undef
+  %.250 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.236, align 8
+  %.251 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.250, 0
+  %.252 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.250, 1
+  %.253 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.250, 2
+  %.254 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.250, 3
+  %.255 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.250, 4
+  %.256 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.250, 5
+  %.257 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.250, 6
+  %inserted.data.2 = insertvalue { ptr, i64, i32, i32, i64, ptr, ptr } undef, ptr %.251, 0
+  %inserted.length.2 = insertvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.data.2, i64 %.252, 1
+  %inserted.kind.2 = insertvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.length.2, i32 %.253, 2
+  %inserted.is_ascii.2 = insertvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.kind.2, i32 %.254, 3
+  %inserted.hash.2 = insertvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.is_ascii.2, i64 %.255, 4
+  %inserted.meminfo.2 = insertvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.hash.2, ptr %.256, 5
+  %inserted.parent.2 = insertvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.meminfo.2, ptr %.257, 6
+  br i1 %.247, label %B54.if, label %B54.endif, !prof !0
+
+B90:                                              ; preds = %B12.endif
   call void @nbcount.line(i32 9)
-  %.306 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %"$phi14.1", align 8
-  %extracted.data.33 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.306, 0
-  %extracted.length.33 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.306, 1
-  %extracted.kind.33 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.306, 2
-  %extracted.is_ascii.33 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.306, 3
-  %extracted.hash.33 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.306, 4
-  %extracted.meminfo.33 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.306, 5
-  %extracted.parent.33 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.306, 6
+  %.303 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %"$phi16.1", align 8
+  %extracted.data.33 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.303, 0
+  %extracted.length.33 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.303, 1
+  %extracted.kind.33 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.303, 2
+  %extracted.is_ascii.33 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.303, 3
+  %extracted.hash.33 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.303, 4
+  %extracted.meminfo.33 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.303, 5
+  %extracted.parent.33 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.303, 6
   call void @NRT_decref(ptr %extracted.meminfo.33)
-  store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %"$phi14.1", align 8
-  %.309 = load { ptr, [2 x { ptr, i64, i32, i32, i64, ptr, ptr }] }, ptr %"$phi12.0", align 8
-  %extracted.index.4 = extractvalue { ptr, [2 x { ptr, i64, i32, i32, i64, ptr, ptr }] } %.309, 0
-  %extracted.tuple.4 = extractvalue { ptr, [2 x { ptr, i64, i32, i32, i64, ptr, ptr }] } %.309, 1
-  %.310 = extractvalue [2 x { ptr, i64, i32, i32, i64, ptr, ptr }] %extracted.tuple.4, 0
-  %extracted.data.34 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.310, 0
-  %extracted.length.34 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.310, 1
-  %extracted.kind.34 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.310, 2
-  %extracted.is_ascii.34 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.310, 3
-  %extracted.hash.34 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.310, 4
-  %extracted.meminfo.34 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.310, 5
-  %extracted.parent.34 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.310, 6
-  %.311 = extractvalue [2 x { ptr, i64, i32, i32, i64, ptr, ptr }] %extracted.tuple.4, 1
-  %extracted.data.35 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.311, 0
-  %extracted.length.35 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.311, 1
-  %extracted.kind.35 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.311, 2
-  %extracted.is_ascii.35 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.311, 3
-  %extracted.hash.35 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.311, 4
-  %extracted.meminfo.35 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.311, 5
-  %extracted.parent.35 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.311, 6
+  store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %"$phi16.1", align 8
+  %.306 = load { ptr, [2 x { ptr, i64, i32, i32, i64, ptr, ptr }] }, ptr %"$phi12.0", align 8
+  %extracted.index.4 = extractvalue { ptr, [2 x { ptr, i64, i32, i32, i64, ptr, ptr }] } %.306, 0
+  %extracted.tuple.4 = extractvalue { ptr, [2 x { ptr, i64, i32, i32, i64, ptr, ptr }] } %.306, 1
+  %.307 = extractvalue [2 x { ptr, i64, i32, i32, i64, ptr, ptr }] %extracted.tuple.4, 0
+  %extracted.data.34 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.307, 0
+  %extracted.length.34 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.307, 1
+  %extracted.kind.34 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.307, 2
+  %extracted.is_ascii.34 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.307, 3
+  %extracted.hash.34 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.307, 4
+  %extracted.meminfo.34 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.307, 5
+  %extracted.parent.34 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.307, 6
+  %.308 = extractvalue [2 x { ptr, i64, i32, i32, i64, ptr, ptr }] %extracted.tuple.4, 1
+  %extracted.data.35 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.308, 0
+  %extracted.length.35 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.308, 1
+  %extracted.kind.35 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.308, 2
+  %extracted.is_ascii.35 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.308, 3
+  %extracted.hash.35 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.308, 4
+  %extracted.meminfo.35 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.308, 5
+  %extracted.parent.35 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.308, 6
   call void @NRT_decref(ptr %extracted.meminfo.34)
   call void @NRT_decref(ptr %extracted.meminfo.35)
   store { ptr, [2 x { ptr, i64, i32, i32, i64, ptr, ptr }] } zeroinitializer, ptr %"$phi12.0", align 8
-  %.315 = load i64, ptr %n.2, align 8
-  %.316 = load i64, ptr %n.2, align 8
+  %.312 = load i64, ptr %n.2, align 8
+  %.313 = load i64, ptr %n.2, align 8
   store i64 0, ptr %n.2, align 8
-  store i64 %.315, ptr %retptr, align 8
+  store i64 %.312, ptr %retptr, align 8
   ret i32 0
+
+B91:                                              ; preds = %B54.endif.endif, %B52
+  call void @nbcount.line(i32 10)
+  %.318 = load i64, ptr %n.3, align 8
+  %.319 = load i64, ptr %n.2, align 8
+  store i64 %.318, ptr %n.2, align 8
+  %.321 = load i64, ptr %n.3, align 8
+  store i64 0, ptr %n.3, align 8
+  call void @nbcount.line(i32 11)
+  br label %B12
 
 B12.if:                                           ; preds = %B12
   switch i64 %.78, label %switch.else [
@@ -494,7 +501,7 @@ B12.endif:                                        ; preds = %switch.end, %B12
   %extracted.meminfo.17 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.112, 5
   %extracted.parent.17 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.112, 6
   call void @NRT_incref(ptr %extracted.meminfo.17)
-  %.123 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %"$phi14.1", align 8
+  %.123 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %"$phi16.1", align 8
   %extracted.data.18 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.123, 0
   %extracted.length.18 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.123, 1
   %extracted.kind.18 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.123, 2
@@ -503,7 +510,7 @@ B12.endif:                                        ; preds = %switch.end, %B12
   %extracted.meminfo.18 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.123, 5
   %extracted.parent.18 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.123, 6
   call void @NRT_decref(ptr %extracted.meminfo.18)
-  store { ptr, i64, i32, i32, i64, ptr, ptr } %.112, ptr %"$phi14.1", align 8
+  store { ptr, i64, i32, i32, i64, ptr, ptr } %.112, ptr %"$phi16.1", align 8
   %extracted.data.19 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.112, 0
   %extracted.length.19 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.112, 1
   %extracted.kind.19 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.112, 2
@@ -513,7 +520,7 @@ B12.endif:                                        ; preds = %switch.end, %B12
   %extracted.parent.19 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.112, 6
   call void @NRT_decref(ptr %extracted.meminfo.19)
   call void @nbcount.poll()
-  br i1 %.119, label %B14, label %B102
+  br i1 %.119, label %B16, label %B90
 
 switch.else:                                      ; preds = %B12.if
   store ptr @.const.picklebuf.a832a7f8175c2530692ab82e581e246bf5646a28, ptr %excinfo, align 8, !numba_exception_output !1
@@ -557,99 +564,64 @@ switch.1:                                         ; preds = %B12.if, %B12.if
   %.94 = extractvalue [2 x { ptr, i64, i32, i32, i64, ptr, ptr }] %.75, 1
   br label %switch.end
 
-B14.if:                                           ; preds = %B14
-  store i1 false, ptr %.184, align 1
-  br label %B14.endif
+B16.if:                                           ; preds = %B16
+  store i1 false, ptr %.179, align 1
+  br label %B16.endif
 
-B14.else:                                         ; preds = %B14
-  store i1 true, ptr %.184, align 1
-  br label %B14.endif
+B16.else:                                         ; preds = %B16
+  store i1 true, ptr %.179, align 1
+  br label %B16.endif
 
-B14.endif:                                        ; preds = %B14.else, %B14.if
-  %.192 = load i1, ptr %.184, align 1
-  br i1 %.180, label %B14.endif.if, label %B14.endif.endif, !prof !0
+B16.endif:                                        ; preds = %B16.else, %B16.if
+  %.187 = load i1, ptr %.179, align 1
+  br i1 %.175, label %B16.endif.if, label %B16.endif.endif, !prof !0
 
-B14.endif.if:                                     ; preds = %B14.endif
-  %.194 = load i64, ptr %try_state, align 8
-  %.195 = icmp ugt i64 %.194, 0
-  %.196 = load ptr, ptr %excinfo, align 8
-  store ptr %.182, ptr %excinfo, align 8
-  %.198 = xor i1 %.195, true
-  br i1 %.198, label %B14.endif.if.if, label %B14.endif.if.endif
+B16.endif.if:                                     ; preds = %B16.endif
+  %.189 = load i64, ptr %try_state, align 8
+  %.190 = icmp ugt i64 %.189, 0
+  %.191 = load ptr, ptr %excinfo, align 8
+  store ptr %.177, ptr %excinfo, align 8
+  %.193 = xor i1 %.190, true
+  br i1 %.193, label %B16.endif.if.if, label %B16.endif.if.endif
 
-B14.endif.endif:                                  ; preds = %B14.endif.if.endif, %B14.endif
-  %extracted.data.26 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 0
-  %extracted.length.26 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 1
-  %extracted.kind.26 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 2
-  %extracted.is_ascii.26 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 3
-  %extracted.hash.26 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 4
-  %extracted.meminfo.26 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 5
-  %extracted.parent.26 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.145, 6
+B16.endif.endif:                                  ; preds = %B16.endif.if.endif, %B16.endif
+  %extracted.data.26 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 0
+  %extracted.length.26 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 1
+  %extracted.kind.26 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 2
+  %extracted.is_ascii.26 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 3
+  %extracted.hash.26 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 4
+  %extracted.meminfo.26 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 5
+  %extracted.parent.26 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.140, 6
   call void @NRT_decref(ptr %extracted.meminfo.26)
   call void @nbcount.poll()
-  br i1 %.192, label %B58, label %B100
+  br i1 %.187, label %B54, label %B52
 
-B14.endif.if.if:                                  ; preds = %B14.endif.if
-  ret i32 %.173
+B16.endif.if.if:                                  ; preds = %B16.endif.if
+  ret i32 %.168
 
-B14.endif.if.endif:                               ; preds = %B14.endif.if
-  br label %B14.endif.endif
+B16.endif.if.endif:                               ; preds = %B16.endif.if
+  br label %B16.endif.endif
 
-B58.if:                                           ; preds = %B58
-  %.252 = load i64, ptr %try_state, align 8
-  %.253 = icmp ugt i64 %.252, 0
-  %.254 = load ptr, ptr %excinfo, align 8
-  store ptr %.242, ptr %excinfo, align 8
-  %.256 = xor i1 %.253, true
-  br i1 %.256, label %B58.if.if, label %B58.if.endif
+B54.if:                                           ; preds = %B54
+  %.259 = load i64, ptr %try_state, align 8
+  %.260 = icmp ugt i64 %.259, 0
+  %.261 = load ptr, ptr %excinfo, align 8
+  store ptr %.249, ptr %excinfo, align 8
+  %.263 = xor i1 %.260, true
+  br i1 %.263, label %B54.if.if, label %B54.if.endif
 
-B58.endif:                                        ; preds = %B58.if.endif, %B58
-  %.260 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %w, align 8
-  %extracted.data.29 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.260, 0
-  %extracted.length.29 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.260, 1
-  %extracted.kind.29 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.260, 2
-  %extracted.is_ascii.29 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.260, 3
-  %extracted.hash.29 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.260, 4
-  %extracted.meminfo.29 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.260, 5
-  %extracted.parent.29 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.260, 6
-  call void @NRT_decref(ptr %extracted.meminfo.29)
+B54.endif:                                        ; preds = %B54.if.endif, %B54
+  %.267 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %w, align 8
+  %extracted.data.30 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.267, 0
+  %extracted.length.30 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.267, 1
+  %extracted.kind.30 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.267, 2
+  %extracted.is_ascii.30 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.267, 3
+  %extracted.hash.30 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.267, 4
+  %extracted.meminfo.30 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.267, 5
+  %extracted.parent.30 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %.267, 6
+  call void @NRT_decref(ptr %extracted.meminfo.30)
   store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %w, align 8
-  store i64 0, ptr %.263, align 8
-  %extracted.data.30 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 0
-  %extracted.length.30 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 1
-  %extracted.kind.30 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 2
-  %extracted.is_ascii.30 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 3
-  %extracted.hash.30 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 4
-  %extracted.meminfo.30 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 5
-  %extracted.parent.30 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 6
-  %.267 = call i32 @_ZN5numba7cpython7unicode11unicode_len12_3clocals_3e8len_implB2v9B42c8tJTIeFIjxB2IKSgI4CrvQClcaMQ5hEEUSJJgA_3dE12unicode_type(ptr %.263, ptr %excinfo.3, ptr %extracted.data.30, i64 %extracted.length.30, i32 %extracted.kind.30, i32 %extracted.is_ascii.30, i64 %extracted.hash.30, ptr %extracted.meminfo.30, ptr %extracted.parent.30)
-  %.268 = load ptr, ptr %excinfo.3, align 8
-  %.269 = icmp eq i32 %.267, 0
-  %.270 = icmp eq i32 %.267, -2
-  %.271 = icmp eq i32 %.267, -1
-  %.272 = icmp eq i32 %.267, -3
-  %.273 = or i1 %.269, %.270
-  %.274 = xor i1 %.273, true
-  %.275 = icmp sge i32 %.267, 1
-  %.276 = select i1 %.275, ptr %.268, ptr undef
-  %.277 = load i64, ptr %.263, align 8
-  br i1 %.274, label %B58.endif.if, label %B58.endif.endif, !prof !0
-
-B58.if.if:                                        ; preds = %B58.if
-  ret i32 %.233
-
-B58.if.endif:                                     ; preds = %B58.if
-  br label %B58.endif
-
-B58.endif.if:                                     ; preds = %B58.endif
-  %.279 = load i64, ptr %try_state, align 8
-  %.280 = icmp ugt i64 %.279, 0
-  %.281 = load ptr, ptr %excinfo, align 8
-  store ptr %.276, ptr %excinfo, align 8
-  %.283 = xor i1 %.280, true
-  br i1 %.283, label %B58.endif.if.if, label %B58.endif.if.endif
-
-B58.endif.endif:                                  ; preds = %B58.endif.if.endif, %B58.endif
+  store i64 0, ptr %.270, align 8
   %extracted.data.31 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 0
   %extracted.length.31 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 1
   %extracted.kind.31 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 2
@@ -657,20 +629,55 @@ B58.endif.endif:                                  ; preds = %B58.endif.if.endif,
   %extracted.hash.31 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 4
   %extracted.meminfo.31 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 5
   %extracted.parent.31 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 6
-  call void @NRT_decref(ptr %extracted.meminfo.31)
-  %.288 = load i64, ptr %n.2, align 8
-  %.289 = add nsw i64 %.288, %.277
-  %.290 = load i64, ptr %n.2, align 8
+  %.274 = call i32 @_ZN5numba7cpython7unicode11unicode_len12_3clocals_3e8len_implB2v9B42c8tJTIeFIjxB2IKSgI4CrvQClcaMQ5hEEUSJJgA_3dE12unicode_type(ptr %.270, ptr %excinfo.3, ptr %extracted.data.31, i64 %extracted.length.31, i32 %extracted.kind.31, i32 %extracted.is_ascii.31, i64 %extracted.hash.31, ptr %extracted.meminfo.31, ptr %extracted.parent.31)
+  %.275 = load ptr, ptr %excinfo.3, align 8
+  %.276 = icmp eq i32 %.274, 0
+  %.277 = icmp eq i32 %.274, -2
+  %.278 = icmp eq i32 %.274, -1
+  %.279 = icmp eq i32 %.274, -3
+  %.280 = or i1 %.276, %.277
+  %.281 = xor i1 %.280, true
+  %.282 = icmp sge i32 %.274, 1
+  %.283 = select i1 %.282, ptr %.275, ptr undef
+  %.284 = load i64, ptr %.270, align 8
+  br i1 %.281, label %B54.endif.if, label %B54.endif.endif, !prof !0
+
+B54.if.if:                                        ; preds = %B54.if
+  ret i32 %.240
+
+B54.if.endif:                                     ; preds = %B54.if
+  br label %B54.endif
+
+B54.endif.if:                                     ; preds = %B54.endif
+  %.286 = load i64, ptr %try_state, align 8
+  %.287 = icmp ugt i64 %.286, 0
+  %.288 = load ptr, ptr %excinfo, align 8
+  store ptr %.283, ptr %excinfo, align 8
+  %.290 = xor i1 %.287, true
+  br i1 %.290, label %B54.endif.if.if, label %B54.endif.if.endif
+
+B54.endif.endif:                                  ; preds = %B54.endif.if.endif, %B54.endif
+  %extracted.data.32 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 0
+  %extracted.length.32 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 1
+  %extracted.kind.32 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 2
+  %extracted.is_ascii.32 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 3
+  %extracted.hash.32 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 4
+  %extracted.meminfo.32 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 5
+  %extracted.parent.32 = extractvalue { ptr, i64, i32, i32, i64, ptr, ptr } %inserted.parent.2, 6
+  call void @NRT_decref(ptr %extracted.meminfo.32)
+  %.295 = load i64, ptr %n.2, align 8
+  %.296 = add nsw i64 %.295, %.284
+  %.297 = load i64, ptr %n.2, align 8
   store i64 0, ptr %n.2, align 8
-  %.292 = load i64, ptr %n.3, align 8
-  store i64 %.289, ptr %n.3, align 8
-  br label %B100
+  %.299 = load i64, ptr %n.3, align 8
+  store i64 %.296, ptr %n.3, align 8
+  br label %B91
 
-B58.endif.if.if:                                  ; preds = %B58.endif.if
-  ret i32 %.267
+B54.endif.if.if:                                  ; preds = %B54.endif.if
+  ret i32 %.274
 
-B58.endif.if.endif:                               ; preds = %B58.endif.if
-  br label %B58.endif.endif
+B54.endif.if.endif:                               ; preds = %B54.endif.if
+  br label %B54.endif.endif
 }
 
 declare void @nbcount.line(i32)

@@ -4,12 +4,12 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 @_ZN08NumbaEnv8__main__7kernels12_3clocals_3e6stringB2v7B38c8tJTIeFIjxB2IKSgI4CrvQClQZ6FczSBAA_3dE8UniTupleI12unicode_typeLi2EE = common global ptr null
-@.const.pickledata.140563893033664 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
-@.const.pickledata.140563893033664.sha1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
-@.const.picklebuf.140563893033664 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.140563893033664, i32 70, ptr @.const.pickledata.140563893033664.sha1, ptr null, i32 0 }
-@.bytes.8324531661111235640 = internal constant [3 x i8] c"a}\00"
-@.bytes.-6754358232249758666 = internal constant [9 x i8] c";{define\00"
-@nbcount.info = private constant [189 x i8] c"file\090\09-\09capture.py\0Afunction\090\090\091\09function\09k\09()\0Asite\090\090\090\0979\0Asite\091\090\090\0981\0Asite\092\090\090\0982\0Asite\093\090\090\0982\0Asite\094\090\090\0984\0Asite\095\090\090\0982\0Asite\096\090\090\0983\0Asite\097\090\090\0984\0Asite\098\090\090\0984\0Asite\099\090\090\0985\0A"
+@.const.pickledata.140111400131712 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
+@.const.pickledata.140111400131712.sha1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
+@.const.picklebuf.140111400131712 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.140111400131712, i32 70, ptr @.const.pickledata.140111400131712.sha1, ptr null, i32 0 }
+@.bytes.-8425161866822705904 = internal constant [3 x i8] c"a}\00"
+@.bytes.-1161820443860724294 = internal constant [9 x i8] c";{define\00"
+@nbcount.info = private constant [189 x i8] c"file\090\09-\09capture.py\0Afunction\090\090\091\09function\09k\09()\0Asite\090\090\090\0981\0Asite\091\090\090\0983\0Asite\092\090\090\0984\0Asite\093\090\090\0984\0Asite\094\090\090\0986\0Asite\095\090\090\0984\0Asite\096\090\090\0985\0Asite\097\090\090\0986\0Asite\098\090\090\0986\0Asite\099\090\090\0987\0A"
 
 define i32 @_ZN8__main__7kernels12_3clocals_3e6stringB2v7B38c8tJTIeFIjxB2IKSgI4CrvQClQZ6FczSBAA_3dE8UniTupleI12unicode_typeLi2EE(ptr noalias nocapture %retptr, ptr noalias nocapture %excinfo, ptr %arg.words.0.0, i64 %arg.words.0.1, i32 %arg.words.0.2, i32 %arg.words.0.3, i64 %arg.words.0.4, ptr %arg.words.0.5, ptr %arg.words.0.6, ptr %arg.words.1.0, i64 %arg.words.1.1, i32 %arg.words.1.2, i32 %arg.words.1.3, i64 %arg.words.1.4, ptr %arg.words.1.5, ptr %arg.words.1.6) {
 entry:
@@ -269,7 +269,7 @@ B14:                                              ; preds = %B12.endif
   call void @NRT_incref(ptr %extracted.meminfo.23)
   store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %.147, align 8
   %.150 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.147, i32 0, i32 0
-  store ptr @.bytes.8324531661111235640, ptr %.150, align 8
+  store ptr @.bytes.-8425161866822705904, ptr %.150, align 8
   %.152 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.147, i32 0, i32 1
   %.153 = load i64, ptr %.152, align 8
   %.154 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.147, i32 0, i32 1
@@ -321,7 +321,7 @@ B58:                                              ; preds = %B14.endif.endif
   %.206 = load { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %w, align 8
   store { ptr, i64, i32, i32, i64, ptr, ptr } zeroinitializer, ptr %.207, align 8
   %.210 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.207, i32 0, i32 0
-  store ptr @.bytes.-6754358232249758666, ptr %.210, align 8
+  store ptr @.bytes.-1161820443860724294, ptr %.210, align 8
   %.212 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.207, i32 0, i32 1
   %.213 = load i64, ptr %.212, align 8
   %.214 = getelementptr inbounds { ptr, i64, i32, i32, i64, ptr, ptr }, ptr %.207, i32 0, i32 1
@@ -516,7 +516,7 @@ B12.endif:                                        ; preds = %switch.end, %B12
   br i1 %.119, label %B14, label %B102
 
 switch.else:                                      ; preds = %B12.if
-  store ptr @.const.picklebuf.140563893033664, ptr %excinfo, align 8, !numba_exception_output !5
+  store ptr @.const.picklebuf.140111400131712, ptr %excinfo, align 8, !numba_exception_output !5
   store i64 0, ptr %try_state, align 8
   %.87 = load i64, ptr %try_state, align 8
   %.88 = icmp ugt i64 %.87, 0

@@ -1,15 +1,15 @@
-; ModuleID = 'kernels.<locals>.odd$32'
+; ModuleID = 'kernels.<locals>.odd$46'
 source_filename = "<string>"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
 
-@_ZN08NumbaEnv8__main__7kernels12_3clocals_3e3oddB3v32B38c8tJTIeFIjxB2IKSgI4CrvQClQZ6FczSBAA_3dEx = common global ptr null
-@.const.pickledata.140563882775040 = internal constant [76 x i8] c"\80\04\95A\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AValueError\94\93\94\8C\1Erange() arg 3 must not be zero\94\85\94N\87\94."
-@.const.pickledata.140563882775040.sha1 = internal constant [20 x i8] c"\CA\8E\FB:r\D6\14\FE\87 2\CC\E3\AC2`\07\A3\07'"
-@.const.picklebuf.140563882775040 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.140563882775040, i32 76, ptr @.const.pickledata.140563882775040.sha1, ptr null, i32 0 }
-@nbcount.info = private constant [169 x i8] c"file\090\09-\09capture.py\0Afunction\090\090\091\09function\09k\09()\0Asite\090\090\090\09105\0Asite\091\090\090\09107\0Asite\092\090\090\09107\0Asite\093\090\090\09107\0Asite\094\090\090\09108\0Asite\095\090\090\09109\0Asite\096\090\090\09109\0Asite\097\090\090\09107\0A"
+@_ZN08NumbaEnv8__main__7kernels12_3clocals_3e3oddB3v46B38c8tJTIeFIjxB2IKSgI4CrvQClQZ6FczSBAA_3dEx = common global ptr null
+@.const.pickledata.ca8efb3a72d614fe872032cce3ac326007a30727 = internal constant [76 x i8] c"\80\04\95A\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AValueError\94\93\94\8C\1Erange() arg 3 must not be zero\94\85\94N\87\94."
+@.const.pickledata.ca8efb3a72d614fe872032cce3ac326007a30727.sha1 = internal constant [20 x i8] c"\CA\8E\FB:r\D6\14\FE\87 2\CC\E3\AC2`\07\A3\07'"
+@.const.picklebuf.ca8efb3a72d614fe872032cce3ac326007a30727 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.ca8efb3a72d614fe872032cce3ac326007a30727, i32 76, ptr @.const.pickledata.ca8efb3a72d614fe872032cce3ac326007a30727.sha1, ptr null, i32 0 }
+@nbcount.info = private constant [184 x i8] c"file\090\09-\09capture.py\0Afunction\090\090\091\09function\09k\09()\0Asite\090\090\090\09137\0Asite\091\090\090\09139\0Asite\092\090\090\09139\0Asite\093\090\090\09139\0Asite\094\090\090\09140\0Asite\095\090\090\09140\0Asite\096\090\090\09141\0Asite\097\090\090\09139\0Asite\098\090\090\09139\0A"
 
-define i32 @_ZN8__main__7kernels12_3clocals_3e3oddB3v32B38c8tJTIeFIjxB2IKSgI4CrvQClQZ6FczSBAA_3dEx(ptr noalias nocapture %retptr, ptr noalias nocapture %excinfo, i64 %arg.n) {
+define i32 @_ZN8__main__7kernels12_3clocals_3e3oddB3v46B38c8tJTIeFIjxB2IKSgI4CrvQClQZ6FczSBAA_3dEx(ptr noalias captures(none) %retptr, ptr noalias captures(none) %excinfo, i64 %arg.n) {
 entry:
   %.5 = insertvalue { i64 } undef, i64 %arg.n, 0
   %.6 = insertvalue { i32, { i64 }, { { i64, i64, i64, i64 }, i64 } } undef, i32 0, 0
@@ -19,7 +19,7 @@ entry:
   ret i32 0
 }
 
-define i32 @_ZN8__main__7kernels12_3clocals_3e3odd4nextEN48int64_20generator_28func_3d_3cfunction_20kernels12_3clocals_3e84odd_20at_200x7fd79ce27c40_3e_2c_20args_3d_28int64_2c_29_2c_20has_finalizer_3dTrue_29E(ptr noalias nocapture %retptr, ptr noalias nocapture %excinfo, ptr %arg.gen) {
+define i32 @_ZN8__main__7kernels12_3clocals_3e3odd4nextEN48int64_20generator_28func_3d_3cfunction_20kernels12_3clocals_3e84odd_20at_200x7f424f461440_3e_2c_20args_3d_28int64_2c_29_2c_20has_finalizer_3dTrue_29E(ptr noalias captures(none) %retptr, ptr noalias captures(none) %excinfo, ptr %arg.gen) {
 entry:
   %.5 = getelementptr inbounds { i32, { i64 }, { { i64, i64, i64, i64 }, i64 } }, ptr %arg.gen, i32 0, i32 1
   %.6 = getelementptr inbounds { i64 }, ptr %.5, i32 0, i32 0
@@ -32,8 +32,8 @@ entry:
   store ptr null, ptr %"$8load_global.1", align 8
   %.16 = alloca { i64, i64, i64 }, align 8
   store { i64, i64, i64 } zeroinitializer, ptr %.16, align 8
-  %"$26call.4" = alloca { i64, i64, i64 }, align 8
-  store { i64, i64, i64 } zeroinitializer, ptr %"$26call.4", align 8
+  %"$20call.4" = alloca { i64, i64, i64 }, align 8
+  store { i64, i64, i64 } zeroinitializer, ptr %"$20call.4", align 8
   %.34 = alloca { i64, i64, i64 }, align 8
   store { i64, i64, i64 } zeroinitializer, ptr %.34, align 8
   %.38 = alloca { ptr, i64, i64, ptr }, align 8
@@ -44,47 +44,47 @@ entry:
   store i64 0, ptr %.50, align 8
   %try_state = alloca i64, align 8
   store i64 0, ptr %try_state, align 8
-  %"$36get_iter.5" = alloca { ptr, i64, i64, ptr }, align 8
-  store { ptr, i64, i64, ptr } zeroinitializer, ptr %"$36get_iter.5", align 8
-  %"$phi38.0" = alloca { ptr, i64, i64, ptr }, align 8
-  store { ptr, i64, i64, ptr } zeroinitializer, ptr %"$phi38.0", align 8
+  %"$28get_iter.5" = alloca { ptr, i64, i64, ptr }, align 8
+  store { ptr, i64, i64, ptr } zeroinitializer, ptr %"$28get_iter.5", align 8
+  %"$phi30.0" = alloca { ptr, i64, i64, ptr }, align 8
+  store { ptr, i64, i64, ptr } zeroinitializer, ptr %"$phi30.0", align 8
   %.104 = alloca { i64, i1 }, align 8
   store { i64, i1 } zeroinitializer, ptr %.104, align 8
   %.107 = alloca { ptr, i64, i64, ptr }, align 8
   store { ptr, i64, i64, ptr } zeroinitializer, ptr %.107, align 8
-  %"$38for_iter.1" = alloca { i64, i1 }, align 8
-  store { i64, i1 } zeroinitializer, ptr %"$38for_iter.1", align 8
+  %"$30for_iter.1" = alloca { i64, i1 }, align 8
+  store { i64, i1 } zeroinitializer, ptr %"$30for_iter.1", align 8
   %.137 = alloca { i64, i1 }, align 8
   store { i64, i1 } zeroinitializer, ptr %.137, align 8
-  %"$38for_iter.2" = alloca i64, align 8
-  store i64 0, ptr %"$38for_iter.2", align 8
+  %"$30for_iter.2" = alloca i64, align 8
+  store i64 0, ptr %"$30for_iter.2", align 8
   %.147 = alloca { i64, i1 }, align 8
   store { i64, i1 } zeroinitializer, ptr %.147, align 8
-  %"$38for_iter.3" = alloca i1, align 1
-  store i1 false, ptr %"$38for_iter.3", align 1
-  %"$phi40.1" = alloca i64, align 8
-  store i64 0, ptr %"$phi40.1", align 8
+  %"$30for_iter.3" = alloca i1, align 1
+  store i1 false, ptr %"$30for_iter.3", align 1
+  %"$phi34.1" = alloca i64, align 8
+  store i64 0, ptr %"$phi34.1", align 8
   %i = alloca i64, align 8
   store i64 0, ptr %i, align 8
-  %"$const44.3.1" = alloca i64, align 8
-  store i64 0, ptr %"$const44.3.1", align 8
-  %"$binop_and_46.4" = alloca i64, align 8
-  store i64 0, ptr %"$binop_and_46.4", align 8
-  %"$bool50" = alloca ptr, align 8
-  store ptr null, ptr %"$bool50", align 8
-  %"$50pred" = alloca i1, align 1
-  store i1 false, ptr %"$50pred", align 1
-  %"$54yield_value.2" = alloca ptr, align 8
-  store ptr null, ptr %"$54yield_value.2", align 8
-  %"$const62.0.0" = alloca ptr, align 8
-  store ptr null, ptr %"$const62.0.0", align 8
-  %"$64return_value.1" = alloca ptr, align 8
-  store ptr null, ptr %"$64return_value.1", align 8
+  %"$const38.3.1" = alloca i64, align 8
+  store i64 0, ptr %"$const38.3.1", align 8
+  %"$binop_and_40.4" = alloca i64, align 8
+  store i64 0, ptr %"$binop_and_40.4", align 8
+  %"$bool44" = alloca ptr, align 8
+  store ptr null, ptr %"$bool44", align 8
+  %"$44pred" = alloca i1, align 1
+  store i1 false, ptr %"$44pred", align 1
+  %"$50yield_value.2" = alloca ptr, align 8
+  store ptr null, ptr %"$50yield_value.2", align 8
+  %"$const60.2" = alloca ptr, align 8
+  store ptr null, ptr %"$const60.2", align 8
+  %"$60return_const.3" = alloca ptr, align 8
+  store ptr null, ptr %"$60return_const.3", align 8
   br label %generator_prologue
 
 generator_prologue:                               ; preds = %entry
-  %.261 = load i32, ptr %gen.resume_index, align 4
-  switch i32 %.261, label %stop_iteration [
+  %.263 = load i32, ptr %gen.resume_index, align 4
+  switch i32 %.263, label %stop_iteration [
     i32 1, label %generator_resume1
     i32 0, label %B0
   ]
@@ -104,16 +104,16 @@ B0:                                               ; preds = %generator_prologue
   %.23 = getelementptr inbounds { i64, i64, i64 }, ptr %.16, i32 0, i32 2
   store i64 1, ptr %.23, align 8
   %.25 = load { i64, i64, i64 }, ptr %.16, align 8
-  %.27 = load { i64, i64, i64 }, ptr %"$26call.4", align 8
+  %.27 = load { i64, i64, i64 }, ptr %"$20call.4", align 8
   %extracted.start = extractvalue { i64, i64, i64 } %.27, 0
   %extracted.stop = extractvalue { i64, i64, i64 } %.27, 1
   %extracted.step = extractvalue { i64, i64, i64 } %.27, 2
-  store { i64, i64, i64 } %.25, ptr %"$26call.4", align 8
+  store { i64, i64, i64 } %.25, ptr %"$20call.4", align 8
   %.29 = load i64, ptr %n, align 8
   store i64 0, ptr %n, align 8
   %.31 = load ptr, ptr %"$8load_global.1", align 8
   store ptr null, ptr %"$8load_global.1", align 8
-  %.33 = load { i64, i64, i64 }, ptr %"$26call.4", align 8
+  %.33 = load { i64, i64, i64 }, ptr %"$20call.4", align 8
   store { i64, i64, i64 } zeroinitializer, ptr %.34, align 8
   store { i64, i64, i64 } %.33, ptr %.34, align 8
   store { ptr, i64, i64, ptr } zeroinitializer, ptr %.38, align 8
@@ -139,9 +139,9 @@ B0:                                               ; preds = %generator_prologue
   %.64 = icmp eq i64 %.46, 0
   br i1 %.64, label %B0.if, label %B0.endif, !prof !0
 
-B38:                                              ; preds = %B0.endif.endif, %B60
+B30:                                              ; preds = %B0.endif.endif, %B59
   call void @nbcount.line(i32 2)
-  %.103 = load { ptr, i64, i64, ptr }, ptr %"$phi38.0", align 8
+  %.103 = load { ptr, i64, i64, ptr }, ptr %"$phi30.0", align 8
   store { i64, i1 } zeroinitializer, ptr %.104, align 8
   store { ptr, i64, i64, ptr } zeroinitializer, ptr %.107, align 8
   store { ptr, i64, i64, ptr } %.103, ptr %.107, align 8
@@ -151,99 +151,103 @@ B38:                                              ; preds = %B0.endif.endif, %B6
   %.114 = icmp sgt i64 %.113, 0
   %.115 = getelementptr inbounds { i64, i1 }, ptr %.104, i32 0, i32 1
   store i1 %.114, ptr %.115, align 1
-  br i1 %.114, label %B38.if, label %B38.endif
+  br i1 %.114, label %B30.if, label %B30.endif
 
-B40:                                              ; preds = %B38.endif
+B34:                                              ; preds = %B30.endif
   call void @nbcount.line(i32 3)
-  %.168 = load i1, ptr %"$38for_iter.3", align 1
-  store i1 false, ptr %"$38for_iter.3", align 1
-  %.170 = load i64, ptr %"$phi40.1", align 8
+  %.168 = load i1, ptr %"$30for_iter.3", align 1
+  store i1 false, ptr %"$30for_iter.3", align 1
+  %.170 = load i64, ptr %"$phi34.1", align 8
   %.172 = load i64, ptr %i, align 8
   store i64 %.170, ptr %i, align 8
-  %.174 = load i64, ptr %"$phi40.1", align 8
-  store i64 0, ptr %"$phi40.1", align 8
+  %.174 = load i64, ptr %"$phi34.1", align 8
+  store i64 0, ptr %"$phi34.1", align 8
   call void @nbcount.line(i32 4)
-  %.178 = load i64, ptr %"$const44.3.1", align 8
-  store i64 1, ptr %"$const44.3.1", align 8
+  %.178 = load i64, ptr %"$const38.3.1", align 8
+  store i64 1, ptr %"$const38.3.1", align 8
   %.180 = load i64, ptr %i, align 8
-  %.181 = load i64, ptr %"$const44.3.1", align 8
+  %.181 = load i64, ptr %"$const38.3.1", align 8
   %.182 = and i64 %.180, 1
-  %.184 = load i64, ptr %"$binop_and_46.4", align 8
-  store i64 %.182, ptr %"$binop_and_46.4", align 8
-  %.186 = load i64, ptr %"$const44.3.1", align 8
-  store i64 0, ptr %"$const44.3.1", align 8
-  %.189 = load ptr, ptr %"$bool50", align 8
-  store ptr null, ptr %"$bool50", align 8
-  %.191 = load i64, ptr %"$binop_and_46.4", align 8
+  %.184 = load i64, ptr %"$binop_and_40.4", align 8
+  store i64 %.182, ptr %"$binop_and_40.4", align 8
+  %.186 = load i64, ptr %"$const38.3.1", align 8
+  store i64 0, ptr %"$const38.3.1", align 8
+  %.189 = load ptr, ptr %"$bool44", align 8
+  store ptr null, ptr %"$bool44", align 8
+  %.191 = load i64, ptr %"$binop_and_40.4", align 8
   %.192 = icmp ne i64 %.191, 0
-  %.194 = load i1, ptr %"$50pred", align 1
-  store i1 %.192, ptr %"$50pred", align 1
-  %.196 = load ptr, ptr %"$bool50", align 8
-  store ptr null, ptr %"$bool50", align 8
-  %.198 = load i64, ptr %"$binop_and_46.4", align 8
-  store i64 0, ptr %"$binop_and_46.4", align 8
+  %.194 = load i1, ptr %"$44pred", align 1
+  store i1 %.192, ptr %"$44pred", align 1
+  %.196 = load ptr, ptr %"$bool44", align 8
+  store ptr null, ptr %"$bool44", align 8
+  %.198 = load i64, ptr %"$binop_and_40.4", align 8
+  store i64 0, ptr %"$binop_and_40.4", align 8
   call void @nbcount.poll()
-  %.201 = load i1, ptr %"$50pred", align 1
-  br i1 %.201, label %B52, label %B60
+  %.201 = load i1, ptr %"$44pred", align 1
+  br i1 %.201, label %B48, label %B46
 
-B52:                                              ; preds = %B40
+B46:                                              ; preds = %B34
   call void @nbcount.line(i32 5)
-  %.204 = load i1, ptr %"$50pred", align 1
-  store i1 false, ptr %"$50pred", align 1
-  %.206 = getelementptr inbounds { { i64, i64, i64, i64 }, i64 }, ptr %gen.state, i32 0, i32 0
-  %.207 = load { ptr, i64, i64, ptr }, ptr %"$phi38.0", align 8
-  %extracted.iter.4 = extractvalue { ptr, i64, i64, ptr } %.207, 0
-  %extracted.stop.6 = extractvalue { ptr, i64, i64, ptr } %.207, 1
-  %extracted.step.6 = extractvalue { ptr, i64, i64, ptr } %.207, 2
-  %extracted.count.4 = extractvalue { ptr, i64, i64, ptr } %.207, 3
-  %extracted.iter.5 = extractvalue { ptr, i64, i64, ptr } %.207, 0
-  %.208 = load i64, ptr %extracted.iter.5, align 8
-  %extracted.stop.7 = extractvalue { ptr, i64, i64, ptr } %.207, 1
-  %extracted.step.7 = extractvalue { ptr, i64, i64, ptr } %.207, 2
-  %extracted.count.5 = extractvalue { ptr, i64, i64, ptr } %.207, 3
-  %.209 = load i64, ptr %extracted.count.5, align 8
-  %.210 = insertvalue { i64, i64, i64, i64 } undef, i64 %.208, 0
-  %.211 = insertvalue { i64, i64, i64, i64 } %.210, i64 %extracted.stop.7, 1
-  %.212 = insertvalue { i64, i64, i64, i64 } %.211, i64 %extracted.step.7, 2
-  %.213 = insertvalue { i64, i64, i64, i64 } %.212, i64 %.209, 3
-  store { i64, i64, i64, i64 } %.213, ptr %.206, align 8
+  %.204 = load i64, ptr %i, align 8
+  store i64 0, ptr %i, align 8
+  %.206 = load i1, ptr %"$44pred", align 1
+  store i1 false, ptr %"$44pred", align 1
+  br label %B59
+
+B48:                                              ; preds = %B34
+  call void @nbcount.line(i32 6)
+  %.210 = load i1, ptr %"$44pred", align 1
+  store i1 false, ptr %"$44pred", align 1
+  %.212 = getelementptr inbounds { { i64, i64, i64, i64 }, i64 }, ptr %gen.state, i32 0, i32 0
+  %.213 = load { ptr, i64, i64, ptr }, ptr %"$phi30.0", align 8
+  %extracted.iter.4 = extractvalue { ptr, i64, i64, ptr } %.213, 0
+  %extracted.stop.6 = extractvalue { ptr, i64, i64, ptr } %.213, 1
+  %extracted.step.6 = extractvalue { ptr, i64, i64, ptr } %.213, 2
+  %extracted.count.4 = extractvalue { ptr, i64, i64, ptr } %.213, 3
+  %extracted.iter.5 = extractvalue { ptr, i64, i64, ptr } %.213, 0
+  %.214 = load i64, ptr %extracted.iter.5, align 8
+  %extracted.stop.7 = extractvalue { ptr, i64, i64, ptr } %.213, 1
+  %extracted.step.7 = extractvalue { ptr, i64, i64, ptr } %.213, 2
+  %extracted.count.5 = extractvalue { ptr, i64, i64, ptr } %.213, 3
+  %.215 = load i64, ptr %extracted.count.5, align 8
+  %.216 = insertvalue { i64, i64, i64, i64 } undef, i64 %.214, 0
+  %.217 = insertvalue { i64, i64, i64, i64 } %.216, i64 %extracted.stop.7, 1
+  %.218 = insertvalue { i64, i64, i64, i64 } %.217, i64 %extracted.step.7, 2
+  %.219 = insertvalue { i64, i64, i64, i64 } %.218, i64 %.215, 3
+  store { i64, i64, i64, i64 } %.219, ptr %.212, align 8
   store i32 1, ptr %gen.resume_index, align 4
-  %.216 = load i64, ptr %i, align 8
-  store i64 %.216, ptr %retptr, align 8
+  %.222 = load i64, ptr %i, align 8
+  store i64 %.222, ptr %retptr, align 8
   ret i32 0
 
-B60:                                              ; preds = %generator_resume1, %B40
-  call void @nbcount.line(i32 6)
-  %.237 = load i64, ptr %i, align 8
-  store i64 0, ptr %i, align 8
-  %.239 = load i1, ptr %"$50pred", align 1
-  store i1 false, ptr %"$50pred", align 1
-  br label %B38
-
-B62:                                              ; preds = %B38.endif
+B58:                                              ; preds = %B30.endif
   call void @nbcount.line(i32 7)
-  %.243 = load i64, ptr %"$phi40.1", align 8
-  store i64 0, ptr %"$phi40.1", align 8
-  %.245 = load { ptr, i64, i64, ptr }, ptr %"$phi38.0", align 8
+  %.243 = load i64, ptr %"$phi34.1", align 8
+  store i64 0, ptr %"$phi34.1", align 8
+  %.245 = load { ptr, i64, i64, ptr }, ptr %"$phi30.0", align 8
   %extracted.iter.8 = extractvalue { ptr, i64, i64, ptr } %.245, 0
   %extracted.stop.10 = extractvalue { ptr, i64, i64, ptr } %.245, 1
   %extracted.step.10 = extractvalue { ptr, i64, i64, ptr } %.245, 2
   %extracted.count.8 = extractvalue { ptr, i64, i64, ptr } %.245, 3
-  store { ptr, i64, i64, ptr } zeroinitializer, ptr %"$phi38.0", align 8
-  %.247 = load i1, ptr %"$38for_iter.3", align 1
-  store i1 false, ptr %"$38for_iter.3", align 1
-  %.250 = load ptr, ptr %"$const62.0.0", align 8
-  store ptr null, ptr %"$const62.0.0", align 8
-  %.252 = load ptr, ptr %"$const62.0.0", align 8
-  %.254 = load ptr, ptr %"$64return_value.1", align 8
-  store ptr %.252, ptr %"$64return_value.1", align 8
-  %.256 = load ptr, ptr %"$const62.0.0", align 8
-  store ptr null, ptr %"$const62.0.0", align 8
+  store { ptr, i64, i64, ptr } zeroinitializer, ptr %"$phi30.0", align 8
+  %.247 = load i1, ptr %"$30for_iter.3", align 1
+  store i1 false, ptr %"$30for_iter.3", align 1
+  %.250 = load ptr, ptr %"$const60.2", align 8
+  store ptr null, ptr %"$const60.2", align 8
+  %.252 = load ptr, ptr %"$const60.2", align 8
+  %.254 = load ptr, ptr %"$60return_const.3", align 8
+  store ptr %.252, ptr %"$60return_const.3", align 8
+  %.256 = load ptr, ptr %"$const60.2", align 8
+  store ptr null, ptr %"$const60.2", align 8
   store i32 -1, ptr %gen.resume_index, align 4
   ret i32 -3
 
+B59:                                              ; preds = %generator_resume1, %B46
+  call void @nbcount.line(i32 8)
+  br label %B30
+
 B0.if:                                            ; preds = %B0
-  store ptr @.const.picklebuf.140563882775040, ptr %excinfo, align 8, !numba_exception_output !1
+  store ptr @.const.picklebuf.ca8efb3a72d614fe872032cce3ac326007a30727, ptr %excinfo, align 8, !numba_exception_output !1
   store i64 0, ptr %try_state, align 8
   %.69 = load i64, ptr %try_state, align 8
   %.70 = icmp ugt i64 %.69, 0
@@ -274,37 +278,37 @@ B0.endif.else:                                    ; preds = %B0.endif
 
 B0.endif.endif:                                   ; preds = %B0.endif.else, %B0.endif.if
   %.89 = load { ptr, i64, i64, ptr }, ptr %.38, align 8
-  %.91 = load { ptr, i64, i64, ptr }, ptr %"$36get_iter.5", align 8
+  %.91 = load { ptr, i64, i64, ptr }, ptr %"$28get_iter.5", align 8
   %extracted.iter = extractvalue { ptr, i64, i64, ptr } %.91, 0
   %extracted.stop.1 = extractvalue { ptr, i64, i64, ptr } %.91, 1
   %extracted.step.1 = extractvalue { ptr, i64, i64, ptr } %.91, 2
   %extracted.count = extractvalue { ptr, i64, i64, ptr } %.91, 3
-  store { ptr, i64, i64, ptr } %.89, ptr %"$36get_iter.5", align 8
-  %.93 = load { i64, i64, i64 }, ptr %"$26call.4", align 8
+  store { ptr, i64, i64, ptr } %.89, ptr %"$28get_iter.5", align 8
+  %.93 = load { i64, i64, i64 }, ptr %"$20call.4", align 8
   %extracted.start.1 = extractvalue { i64, i64, i64 } %.93, 0
   %extracted.stop.2 = extractvalue { i64, i64, i64 } %.93, 1
   %extracted.step.2 = extractvalue { i64, i64, i64 } %.93, 2
-  store { i64, i64, i64 } zeroinitializer, ptr %"$26call.4", align 8
-  %.95 = load { ptr, i64, i64, ptr }, ptr %"$36get_iter.5", align 8
+  store { i64, i64, i64 } zeroinitializer, ptr %"$20call.4", align 8
+  %.95 = load { ptr, i64, i64, ptr }, ptr %"$28get_iter.5", align 8
   %extracted.iter.1 = extractvalue { ptr, i64, i64, ptr } %.95, 0
   %extracted.stop.3 = extractvalue { ptr, i64, i64, ptr } %.95, 1
   %extracted.step.3 = extractvalue { ptr, i64, i64, ptr } %.95, 2
   %extracted.count.1 = extractvalue { ptr, i64, i64, ptr } %.95, 3
-  %.97 = load { ptr, i64, i64, ptr }, ptr %"$phi38.0", align 8
+  %.97 = load { ptr, i64, i64, ptr }, ptr %"$phi30.0", align 8
   %extracted.iter.2 = extractvalue { ptr, i64, i64, ptr } %.97, 0
   %extracted.stop.4 = extractvalue { ptr, i64, i64, ptr } %.97, 1
   %extracted.step.4 = extractvalue { ptr, i64, i64, ptr } %.97, 2
   %extracted.count.2 = extractvalue { ptr, i64, i64, ptr } %.97, 3
-  store { ptr, i64, i64, ptr } %.95, ptr %"$phi38.0", align 8
-  %.99 = load { ptr, i64, i64, ptr }, ptr %"$36get_iter.5", align 8
+  store { ptr, i64, i64, ptr } %.95, ptr %"$phi30.0", align 8
+  %.99 = load { ptr, i64, i64, ptr }, ptr %"$28get_iter.5", align 8
   %extracted.iter.3 = extractvalue { ptr, i64, i64, ptr } %.99, 0
   %extracted.stop.5 = extractvalue { ptr, i64, i64, ptr } %.99, 1
   %extracted.step.5 = extractvalue { ptr, i64, i64, ptr } %.99, 2
   %extracted.count.3 = extractvalue { ptr, i64, i64, ptr } %.99, 3
-  store { ptr, i64, i64, ptr } zeroinitializer, ptr %"$36get_iter.5", align 8
-  br label %B38
+  store { ptr, i64, i64, ptr } zeroinitializer, ptr %"$28get_iter.5", align 8
+  br label %B30
 
-B38.if:                                           ; preds = %B38
+B30.if:                                           ; preds = %B30
   %.118 = getelementptr inbounds { ptr, i64, i64, ptr }, ptr %.107, i32 0, i32 0
   %.119 = load ptr, ptr %.118, align 8
   %.120 = load i64, ptr %.119, align 8
@@ -318,72 +322,72 @@ B38.if:                                           ; preds = %B38
   %.128 = getelementptr inbounds { ptr, i64, i64, ptr }, ptr %.107, i32 0, i32 0
   %.129 = load ptr, ptr %.128, align 8
   store i64 %.127, ptr %.129, align 8
-  br label %B38.endif
+  br label %B30.endif
 
-B38.endif:                                        ; preds = %B38.if, %B38
+B30.endif:                                        ; preds = %B30.if, %B30
   %.132 = load { i64, i1 }, ptr %.104, align 8
   %extracted.first = extractvalue { i64, i1 } %.132, 0
   %extracted.second = extractvalue { i64, i1 } %.132, 1
-  %.134 = load { i64, i1 }, ptr %"$38for_iter.1", align 8
+  %.134 = load { i64, i1 }, ptr %"$30for_iter.1", align 8
   %extracted.first.1 = extractvalue { i64, i1 } %.134, 0
   %extracted.second.1 = extractvalue { i64, i1 } %.134, 1
-  store { i64, i1 } %.132, ptr %"$38for_iter.1", align 8
-  %.136 = load { i64, i1 }, ptr %"$38for_iter.1", align 8
+  store { i64, i1 } %.132, ptr %"$30for_iter.1", align 8
+  %.136 = load { i64, i1 }, ptr %"$30for_iter.1", align 8
   store { i64, i1 } zeroinitializer, ptr %.137, align 8
   store { i64, i1 } %.136, ptr %.137, align 8
   %.141 = getelementptr inbounds { i64, i1 }, ptr %.137, i32 0, i32 0
   %.142 = load i64, ptr %.141, align 8
-  %.144 = load i64, ptr %"$38for_iter.2", align 8
-  store i64 %.142, ptr %"$38for_iter.2", align 8
-  %.146 = load { i64, i1 }, ptr %"$38for_iter.1", align 8
+  %.144 = load i64, ptr %"$30for_iter.2", align 8
+  store i64 %.142, ptr %"$30for_iter.2", align 8
+  %.146 = load { i64, i1 }, ptr %"$30for_iter.1", align 8
   store { i64, i1 } zeroinitializer, ptr %.147, align 8
   store { i64, i1 } %.146, ptr %.147, align 8
   %.151 = getelementptr inbounds { i64, i1 }, ptr %.147, i32 0, i32 1
   %.152 = load i1, ptr %.151, align 1
-  %.154 = load i1, ptr %"$38for_iter.3", align 1
-  store i1 %.152, ptr %"$38for_iter.3", align 1
-  %.156 = load { i64, i1 }, ptr %"$38for_iter.1", align 8
+  %.154 = load i1, ptr %"$30for_iter.3", align 1
+  store i1 %.152, ptr %"$30for_iter.3", align 1
+  %.156 = load { i64, i1 }, ptr %"$30for_iter.1", align 8
   %extracted.first.2 = extractvalue { i64, i1 } %.156, 0
   %extracted.second.2 = extractvalue { i64, i1 } %.156, 1
-  store { i64, i1 } zeroinitializer, ptr %"$38for_iter.1", align 8
-  %.158 = load i64, ptr %"$38for_iter.2", align 8
-  %.160 = load i64, ptr %"$phi40.1", align 8
-  store i64 %.158, ptr %"$phi40.1", align 8
-  %.162 = load i64, ptr %"$38for_iter.2", align 8
-  store i64 0, ptr %"$38for_iter.2", align 8
+  store { i64, i1 } zeroinitializer, ptr %"$30for_iter.1", align 8
+  %.158 = load i64, ptr %"$30for_iter.2", align 8
+  %.160 = load i64, ptr %"$phi34.1", align 8
+  store i64 %.158, ptr %"$phi34.1", align 8
+  %.162 = load i64, ptr %"$30for_iter.2", align 8
+  store i64 0, ptr %"$30for_iter.2", align 8
   call void @nbcount.poll()
-  %.165 = load i1, ptr %"$38for_iter.3", align 1
-  br i1 %.165, label %B40, label %B62
+  %.165 = load i1, ptr %"$30for_iter.3", align 1
+  br i1 %.165, label %B34, label %B58
 
 generator_resume1:                                ; preds = %generator_prologue
-  %.219 = getelementptr inbounds { { i64, i64, i64, i64 }, i64 }, ptr %gen.state, i32 0, i32 0
-  %.220 = getelementptr inbounds { i64, i64, i64, i64 }, ptr %.219, i32 0, i32 0
-  %.221 = getelementptr inbounds { i64, i64, i64, i64 }, ptr %.219, i32 0, i32 1
-  %.222 = load i64, ptr %.221, align 8
-  %.223 = getelementptr inbounds { i64, i64, i64, i64 }, ptr %.219, i32 0, i32 2
-  %.224 = load i64, ptr %.223, align 8
-  %.225 = getelementptr inbounds { i64, i64, i64, i64 }, ptr %.219, i32 0, i32 3
-  %inserted.iter = insertvalue { ptr, i64, i64, ptr } undef, ptr %.220, 0
-  %inserted.stop = insertvalue { ptr, i64, i64, ptr } %inserted.iter, i64 %.222, 1
-  %inserted.step = insertvalue { ptr, i64, i64, ptr } %inserted.stop, i64 %.224, 2
-  %inserted.count = insertvalue { ptr, i64, i64, ptr } %inserted.step, ptr %.225, 3
-  %.226 = load { ptr, i64, i64, ptr }, ptr %"$phi38.0", align 8
-  %extracted.iter.6 = extractvalue { ptr, i64, i64, ptr } %.226, 0
-  %extracted.stop.8 = extractvalue { ptr, i64, i64, ptr } %.226, 1
-  %extracted.step.8 = extractvalue { ptr, i64, i64, ptr } %.226, 2
-  %extracted.count.6 = extractvalue { ptr, i64, i64, ptr } %.226, 3
-  store { ptr, i64, i64, ptr } %inserted.count, ptr %"$phi38.0", align 8
+  %.225 = getelementptr inbounds { { i64, i64, i64, i64 }, i64 }, ptr %gen.state, i32 0, i32 0
+  %.226 = getelementptr inbounds { i64, i64, i64, i64 }, ptr %.225, i32 0, i32 0
+  %.227 = getelementptr inbounds { i64, i64, i64, i64 }, ptr %.225, i32 0, i32 1
+  %.228 = load i64, ptr %.227, align 8
+  %.229 = getelementptr inbounds { i64, i64, i64, i64 }, ptr %.225, i32 0, i32 2
+  %.230 = load i64, ptr %.229, align 8
+  %.231 = getelementptr inbounds { i64, i64, i64, i64 }, ptr %.225, i32 0, i32 3
+  %inserted.iter = insertvalue { ptr, i64, i64, ptr } undef, ptr %.226, 0
+  %inserted.stop = insertvalue { ptr, i64, i64, ptr } %inserted.iter, i64 %.228, 1
+  %inserted.step = insertvalue { ptr, i64, i64, ptr } %inserted.stop, i64 %.230, 2
+  %inserted.count = insertvalue { ptr, i64, i64, ptr } %inserted.step, ptr %.231, 3
+  %.232 = load { ptr, i64, i64, ptr }, ptr %"$phi30.0", align 8
+  %extracted.iter.6 = extractvalue { ptr, i64, i64, ptr } %.232, 0
+  %extracted.stop.8 = extractvalue { ptr, i64, i64, ptr } %.232, 1
+  %extracted.step.8 = extractvalue { ptr, i64, i64, ptr } %.232, 2
+  %extracted.count.6 = extractvalue { ptr, i64, i64, ptr } %.232, 3
+  store { ptr, i64, i64, ptr } %inserted.count, ptr %"$phi30.0", align 8
   %extracted.iter.7 = extractvalue { ptr, i64, i64, ptr } %inserted.count, 0
   %extracted.stop.9 = extractvalue { ptr, i64, i64, ptr } %inserted.count, 1
   %extracted.step.9 = extractvalue { ptr, i64, i64, ptr } %inserted.count, 2
   %extracted.count.7 = extractvalue { ptr, i64, i64, ptr } %inserted.count, 3
-  %.229 = load ptr, ptr %"$54yield_value.2", align 8
-  store ptr null, ptr %"$54yield_value.2", align 8
-  %.231 = load i64, ptr %i, align 8
+  %.235 = load ptr, ptr %"$50yield_value.2", align 8
+  store ptr null, ptr %"$50yield_value.2", align 8
+  %.237 = load i64, ptr %i, align 8
   store i64 0, ptr %i, align 8
-  %.233 = load ptr, ptr %"$54yield_value.2", align 8
-  store ptr null, ptr %"$54yield_value.2", align 8
-  br label %B60
+  %.239 = load ptr, ptr %"$50yield_value.2", align 8
+  store ptr null, ptr %"$50yield_value.2", align 8
+  br label %B59
 
 stop_iteration:                                   ; preds = %generator_prologue
   ret i32 -3
@@ -393,7 +397,7 @@ declare void @nbcount.line(i32)
 
 declare void @nbcount.poll()
 
-define void @finalize__ZN8__main__7kernels12_3clocals_3e3odd4nextEN48int64_20generator_28func_3d_3cfunction_20kernels12_3clocals_3e84odd_20at_200x7fd79ce27c40_3e_2c_20args_3d_28int64_2c_29_2c_20has_finalizer_3dTrue_29E(ptr %.1) {
+define void @finalize__ZN8__main__7kernels12_3clocals_3e3odd4nextEN48int64_20generator_28func_3d_3cfunction_20kernels12_3clocals_3e84odd_20at_200x7f424f461440_3e_2c_20args_3d_28int64_2c_29_2c_20has_finalizer_3dTrue_29E(ptr %.1) {
 entry:
   %.3 = getelementptr inbounds { i32, { i64 }, { { i64, i64, i64, i64 }, i64 } }, ptr %.1, i32 0, i32 1
   %.4 = getelementptr inbounds { i64 }, ptr %.3, i32 0, i32 0

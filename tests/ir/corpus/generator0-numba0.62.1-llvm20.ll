@@ -1,15 +1,15 @@
-; ModuleID = 'kernels.<locals>.odd$32'
+; ModuleID = 'kernels.<locals>.odd$46'
 source_filename = "<string>"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
 
-@_ZN08NumbaEnv8__main__7kernels12_3clocals_3e3oddB3v32B38c8tJTIeFIjxB2IKSgI4CrvQClQZ6FczSBAA_3dEx = common global ptr null
-@.const.pickledata.ca8efb3a72d614fe872032cce3ac326007a30727 = internal constant [76 x i8] c"\80\04\95A\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AValueError\94\93\94\8C\1Erange() arg 3 must not be zero\94\85\94N\87\94."
-@.const.pickledata.ca8efb3a72d614fe872032cce3ac326007a30727.sha1 = internal constant [20 x i8] c"\CA\8E\FB:r\D6\14\FE\87 2\CC\E3\AC2`\07\A3\07'"
-@.const.picklebuf.ca8efb3a72d614fe872032cce3ac326007a30727 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.ca8efb3a72d614fe872032cce3ac326007a30727, i32 76, ptr @.const.pickledata.ca8efb3a72d614fe872032cce3ac326007a30727.sha1, ptr null, i32 0 }
-@nbcount.info = private constant [169 x i8] c"file\090\09-\09capture.py\0Afunction\090\090\091\09function\09k\09()\0Asite\090\090\090\09105\0Asite\091\090\090\09107\0Asite\092\090\090\09107\0Asite\093\090\090\09107\0Asite\094\090\090\09108\0Asite\095\090\090\09109\0Asite\096\090\090\09109\0Asite\097\090\090\09107\0A"
+@_ZN08NumbaEnv8__main__7kernels12_3clocals_3e3oddB3v46B38c8tJTIeFIjxB2IKSgI4CrvQClQZ6FczSBAA_3dEx = common global ptr null
+@.const.pickledata.140111389286080 = internal constant [76 x i8] c"\80\04\95A\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AValueError\94\93\94\8C\1Erange() arg 3 must not be zero\94\85\94N\87\94."
+@.const.pickledata.140111389286080.sha1 = internal constant [20 x i8] c"\CA\8E\FB:r\D6\14\FE\87 2\CC\E3\AC2`\07\A3\07'"
+@.const.picklebuf.140111389286080 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @.const.pickledata.140111389286080, i32 76, ptr @.const.pickledata.140111389286080.sha1, ptr null, i32 0 }
+@nbcount.info = private constant [169 x i8] c"file\090\09-\09capture.py\0Afunction\090\090\091\09function\09k\09()\0Asite\090\090\090\09137\0Asite\091\090\090\09139\0Asite\092\090\090\09139\0Asite\093\090\090\09139\0Asite\094\090\090\09140\0Asite\095\090\090\09141\0Asite\096\090\090\09141\0Asite\097\090\090\09139\0A"
 
-define i32 @_ZN8__main__7kernels12_3clocals_3e3oddB3v32B38c8tJTIeFIjxB2IKSgI4CrvQClQZ6FczSBAA_3dEx(ptr noalias captures(none) %retptr, ptr noalias captures(none) %excinfo, i64 %arg.n) {
+define i32 @_ZN8__main__7kernels12_3clocals_3e3oddB3v46B38c8tJTIeFIjxB2IKSgI4CrvQClQZ6FczSBAA_3dEx(ptr noalias nocapture %retptr, ptr noalias nocapture %excinfo, i64 %arg.n) {
 entry:
   %.5 = insertvalue { i64 } undef, i64 %arg.n, 0
   %.6 = insertvalue { i32, { i64 }, { { i64, i64, i64, i64 }, i64 } } undef, i32 0, 0
@@ -19,7 +19,7 @@ entry:
   ret i32 0
 }
 
-define i32 @_ZN8__main__7kernels12_3clocals_3e3odd4nextEN48int64_20generator_28func_3d_3cfunction_20kernels12_3clocals_3e84odd_20at_200x7fde7fcee020_3e_2c_20args_3d_28int64_2c_29_2c_20has_finalizer_3dTrue_29E(ptr noalias captures(none) %retptr, ptr noalias captures(none) %excinfo, ptr %arg.gen) {
+define i32 @_ZN8__main__7kernels12_3clocals_3e3odd4nextEN48int64_20generator_28func_3d_3cfunction_20kernels12_3clocals_3e84odd_20at_200x7f6e3afde200_3e_2c_20args_3d_28int64_2c_29_2c_20has_finalizer_3dTrue_29E(ptr noalias nocapture %retptr, ptr noalias nocapture %excinfo, ptr %arg.gen) {
 entry:
   %.5 = getelementptr inbounds { i32, { i64 }, { { i64, i64, i64, i64 }, i64 } }, ptr %arg.gen, i32 0, i32 1
   %.6 = getelementptr inbounds { i64 }, ptr %.5, i32 0, i32 0
@@ -243,7 +243,7 @@ B62:                                              ; preds = %B38.endif
   ret i32 -3
 
 B0.if:                                            ; preds = %B0
-  store ptr @.const.picklebuf.ca8efb3a72d614fe872032cce3ac326007a30727, ptr %excinfo, align 8, !numba_exception_output !1
+  store ptr @.const.picklebuf.140111389286080, ptr %excinfo, align 8, !numba_exception_output !1
   store i64 0, ptr %try_state, align 8
   %.69 = load i64, ptr %try_state, align 8
   %.70 = icmp ugt i64 %.69, 0
@@ -393,7 +393,7 @@ declare void @nbcount.line(i32)
 
 declare void @nbcount.poll()
 
-define void @finalize__ZN8__main__7kernels12_3clocals_3e3odd4nextEN48int64_20generator_28func_3d_3cfunction_20kernels12_3clocals_3e84odd_20at_200x7fde7fcee020_3e_2c_20args_3d_28int64_2c_29_2c_20has_finalizer_3dTrue_29E(ptr %.1) {
+define void @finalize__ZN8__main__7kernels12_3clocals_3e3odd4nextEN48int64_20generator_28func_3d_3cfunction_20kernels12_3clocals_3e84odd_20at_200x7f6e3afde200_3e_2c_20args_3d_28int64_2c_29_2c_20has_finalizer_3dTrue_29E(ptr %.1) {
 entry:
   %.3 = getelementptr inbounds { i32, { i64 }, { { i64, i64, i64, i64 }, i64 } }, ptr %.1, i32 0, i32 1
   %.4 = getelementptr inbounds { i64 }, ptr %.3, i32 0, i32 0
