@@ -20,6 +20,7 @@ struct lowering {
 	bool adds;
 	bool polls;
 	bool epochs;
+	bool wides;
 };
 
 struct declared {
@@ -124,6 +125,20 @@ static void define_epoch(struct buf *out)
 			 "  ret i64 %epoch\n}\n"));
 }
 
+/* `%%wide` is the trips of the loops in question over 2^31. */
+static void define_wide(const struct lowering *lo, struct buf *out)
+{
+	buf_fmt(out, "define internal void @" WOVEN_WIDE "(i64 %%wide) alwaysinline nounwind {\n"
+		"entry:\n"
+		"  %%wrapped = icmp ugt i64 %%wide, 1\n"
+		"  br i1 %%wrapped, label %%say, label %%done, !prof !%llu\n\n"
+		"say:\n"
+		"  call void @" ABI_WIDE "()\n"
+		"  br label %%done\n\n"
+		"done:\n"
+		"  ret void\n}\n", (unsigned long long)lo->node);
+}
+
 static struct buf *replace_item(const struct lowering *lo, const struct ir_item *item)
 {
 	size_t from = ir_pos(lo->m, item->line);
@@ -200,6 +215,10 @@ static int define_declared(struct lowering *lo, struct arena *arena)
 			define_epoch(replace_item(lo, item));
 			lo->epochs = true;
 		}
+		if (item->kind == IR_DECLARE && str_eq(item->name, STR(WOVEN_WIDE))) {
+			define_wide(lo, replace_item(lo, item));
+			lo->wides = true;
+		}
 	}
 	if (count)
 		qsort(list, count, sizeof(*list), by_key);
@@ -216,9 +235,11 @@ static void declare_runtime(const struct lowering *lo)
 		buf_add(out, STR("@" ABI_TLS " = external constant i64, align 8\n"
 				 "declare ptr @" ABI_SLOW "(ptr) cold nounwind\n"
 				 "declare ptr @llvm.thread.pointer()\n"));
+	if (lo->wides)
+		buf_add(out, STR("declare void @" ABI_WIDE "() cold nounwind\n"));
 	if (lo->polls || lo->epochs)
 		buf_add(out, STR("@" ABI_EPOCH " = external global i64, align 8\n"));
-	if (lo->adds)
+	if (lo->adds || lo->wides)
 		buf_fmt(out, "!%llu = " UNLIKELY "\n", (unsigned long long)lo->node);
 }
 
@@ -280,7 +301,7 @@ int lower(const struct ir_module *m, struct edits *e, struct arena *arena,
 
 	if (define_declared(&lo, arena))
 		return -1;
-	if (!lo.adds && !lo.epochs)
+	if (!lo.adds && !lo.epochs && !lo.wides)
 		return 0;
 	if (strip_promises(&lo, arena))
 		return -1;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "ir/parse.h"
+#include "probe/narrow.h"
 
 #define POLL_ARGUMENTS_MAX 4096u
 #define MOST_WORK 6u	/* statements of an arm that LLVM might do in any case */
@@ -18,9 +19,11 @@ int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_
 				   sizeof(*plan->probes));
 	plan->ways_out = arena_alloc(arena, (size_t)m->nblocks + 1, sizeof(*plan->ways_out));
 	plan->values = arena_alloc(arena, values + 1, sizeof(*plan->values));
+	plan->widths = arena_alloc(arena, values + m->nblocks + 1, sizeof(*plan->widths));
 	plan->terms = arena_alloc(arena, values + events * FLOW_MOST_LEAVES + 1,
 				  sizeof(*plan->terms));
-	if (!plan->functions || !plan->probes || !plan->ways_out || !plan->values || !plan->terms)
+	if (!plan->functions || !plan->probes || !plan->ways_out || !plan->values ||
+	    !plan->widths || !plan->terms)
 		return err_set(err, ERR_MEMORY, 0, "out of memory");
 	return 0;
 }
@@ -38,13 +41,19 @@ int plan_begin(struct planner *p, const struct ir_function *f)
 	return flow_build(p->m, f, p->arena, &p->flow, p->err);
 }
 
-static void number_counters(struct planner *p, uint32_t values, uint32_t *first_value)
+static void number_counters(struct planner *p, const struct narrow *narrow, uint32_t values,
+			    uint32_t *first_value)
 {
 	struct plan *plan = p->plan;
 
-	for (uint32_t b = 0; b < p->flow.blocks; b++)
-		if (p->flow.state[b] == FLOW_COUNTED)
-			p->slot[b] = plan->slots++;
+	for (uint32_t b = 0; b < p->flow.blocks; b++) {
+		if (p->flow.state[b] != FLOW_COUNTED)
+			continue;
+		p->slot[b] = plan->slots++;
+		plan->widths[p->slot[b]] = narrow->narrow[b] ? WIDTH_NARROW :
+					   narrow->wide[b] ? WIDTH_TELLS : WIDTH_PLAIN;
+		p->f.wides += narrow->wide[b];
+	}
 	*first_value = plan->slots;
 	plan->slots += values;
 	p->f.slots = plan->slots - p->f.first_slot;
@@ -104,9 +113,13 @@ static void find_arms(struct planner *p)
 
 int plan_place(struct planner *p, uint32_t values, bool in_place, uint32_t *first_value)
 {
+	struct narrow narrow;
+
 	flow_solve(&p->flow);
 	find_arms(p);
-	number_counters(p, values, first_value);
+	if (narrow_find(p->m, p->f.ir, &p->flow, p->arena, &narrow) < 0)
+		return err_set(p->err, ERR_MEMORY, 0, "out of memory");
+	number_counters(p, &narrow, values, first_value);
 	int exclusive = flow_exclusive(&p->flow, p->arena);
 
 	p->f.direct = values == 0 && (exclusive > 0 || (in_place && p->flow.loops.count == 0));

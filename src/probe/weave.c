@@ -14,9 +14,16 @@ struct weaver {
 	struct str key;			/* ID.FIRST of the function */
 	struct str id;
 	struct edits *e;
+	const enum plan_width *widths;	/* of the plan's slots */
 	char prefix[40];		/* of new names, without sigil */
 	uint64_t likely;		/* metadata node: what a poll finds nearly always */
 };
+
+/* Of the variable of a counter, relative to the function's first. */
+static const char *type_of(const struct weaver *w, uint32_t counter)
+{
+	return w->widths[w->f->first_slot + counter] == WIDTH_NARROW ? "i32" : "i64";
+}
 
 static void write_prologue(const struct weaver *w)
 {
@@ -24,11 +31,11 @@ static void write_prologue(const struct weaver *w)
 	struct buf *out = edits_insert(w->e, at);
 
 	for (uint32_t i = 0; i < w->f->slots; i++)
-		buf_fmt(out, "  %%%s.c%u = alloca i64, align 8\n", w->prefix, i);
+		buf_fmt(out, "  %%%s.c%u = alloca %s, align 8\n", w->prefix, i, type_of(w, i));
 	if (w->f->keeps_epoch)
 		buf_fmt(out, "  %%%s.seen = alloca i64, align 8\n", w->prefix);
 	for (uint32_t i = 0; i < w->f->slots; i++)
-		buf_fmt(out, "  store i64 0, ptr %%%s.c%u, align 8\n", w->prefix, i);
+		buf_fmt(out, "  store %s 0, ptr %%%s.c%u, align 8\n", type_of(w, i), w->prefix, i);
 	if (!w->f->keeps_epoch)
 		return;
 	buf_fmt(out, "  %%%s.epoch = call i64 @" WOVEN_EPOCH "(", w->prefix);
@@ -41,12 +48,13 @@ static void write_addition(const struct weaver *w, uint32_t slot, struct str val
 			   uint32_t k, struct buf *out)
 {
 	uint32_t c = slot - w->f->first_slot;
-	const char *p = w->prefix;
+	const char *p = w->prefix, *type = type_of(w, c);
 
-	buf_fmt(out, "  %%%s.%u.%u.old = load i64, ptr %%%s.c%u, align 8\n"
-		"  %%%s.%u.%u.new = add i64 %%%s.%u.%u.old, ", p, n, k, p, c, p, n, k, p, n, k);
+	buf_fmt(out, "  %%%s.%u.%u.old = load %s, ptr %%%s.c%u, align 8\n"
+		"  %%%s.%u.%u.new = add %s %%%s.%u.%u.old, ", p, n, k, type, p, c,
+		p, n, k, type, p, n, k);
 	buf_add(out, value);
-	buf_fmt(out, "\n  store i64 %%%s.%u.%u.new, ptr %%%s.c%u, align 8\n", p, n, k, p, c);
+	buf_fmt(out, "\n  store %s %%%s.%u.%u.new, ptr %%%s.c%u, align 8\n", type, p, n, k, p, c);
 }
 
 /* Adds 1 at once. `symbol`: WOVEN_ADD, or WOVEN_OUT for ways out, which nobody gathers. */
@@ -63,9 +71,32 @@ static void write_direct(const struct weaver *w, const char *symbol, uint32_t sl
 /* Loads every counter into <where>.<counter>. */
 static void write_loads(const struct weaver *w, const char *where, struct buf *out)
 {
-	for (uint32_t i = 0; i < w->f->slots; i++)
-		buf_fmt(out, "  %%%s.%s.%u = load i64, ptr %%%s.c%u, align 8\n", w->prefix, where, i,
-			w->prefix, i);
+	const char *p = w->prefix;
+
+	for (uint32_t i = 0; i < w->f->slots; i++) {
+		bool narrow = w->widths[w->f->first_slot + i] == WIDTH_NARROW;
+
+		buf_fmt(out, "  %%%s.%s.%u%s = load %s, ptr %%%s.c%u, align 8\n", p, where, i,
+			narrow ? ".low" : "", type_of(w, i), p, i);
+		if (narrow)
+			buf_fmt(out, "  %%%s.%s.%u = zext i32 %%%s.%s.%u.low to i64\n", p, where, i,
+				p, where, i);
+	}
+}
+
+/* Joins what tells of narrow counters into <where>.wide. */
+static void write_wide(const struct weaver *w, const char *where, struct buf *out)
+{
+	const char *p = w->prefix;
+	char sum[80] = "0";
+
+	for (uint32_t i = 0; i < w->f->slots; i++) {
+		if (w->widths[w->f->first_slot + i] != WIDTH_TELLS)
+			continue;
+		buf_fmt(out, "  %%%s.%s.wide.%u = or i64 %s, %%%s.%s.%u\n", p, where, i, sum, p, where, i);
+		snprintf(sum, sizeof(sum), "%%%s.%s.wide.%u", p, where, i);
+	}
+	buf_fmt(out, "  %%%s.%s.wide = lshr i64 %s, 31\n", p, where, sum);
 }
 
 static void write_loaded(const struct weaver *w, const char *where, struct buf *out)
@@ -82,12 +113,31 @@ static void write_key_and_record(const struct weaver *w, struct buf *out)
 	buf_add(out, w->id);
 }
 
+/* Says so when narrow counters have wrapped round. */
+static void write_wide_check(const struct weaver *w, const char *where, struct buf *out)
+{
+	buf_fmt(out, "  call void @" WOVEN_WIDE "(i64 %%%s.%s.wide", w->prefix, where);
+	woven_call_end(0, out);
+}
+
 /* The call that flushes when the epoch is not `seen`, and zeroes for what has gone. */
 static void write_flush(const struct weaver *w, const char *where, struct str seen, struct buf *out)
 {
 	const char *p = w->prefix;
+	char forced[80];
 
 	write_loads(w, where, out);
+	if (w->f->wides) {	/* before narrow counters wrap round, they are flushed in any case */
+		write_wide(w, where, out);
+		snprintf(forced, sizeof(forced), "%%%s.%s.forced", p, where);
+		buf_fmt(out, "  %%%s.%s.near = icmp ne i64 %%%s.%s.wide, 0\n"
+			"  %s = select i1 %%%s.%s.near, i64 -1, i64 ", p, where, p, where, forced, p,
+			where);
+		buf_add(out, seen);
+		buf_char(out, '\n');
+		seen = str_of(forced);
+		write_wide_check(w, where, out);
+	}
 	buf_fmt(out, "  %%%s.%s.epoch = call i64 @" WOVEN_POLL, p, where);
 	write_key_and_record(w, out);
 	buf_add(out, STR(", i64 "));
@@ -96,13 +146,17 @@ static void write_flush(const struct weaver *w, const char *where, struct str se
 	buf_fmt(out, "  %%%s.%s.same = icmp eq i64 %%%s.%s.epoch, ", p, where, p, where);
 	buf_add(out, seen);
 	buf_char(out, '\n');
-	for (uint32_t i = 0; i < w->f->slots; i++)
+	for (uint32_t i = 0; i < w->f->slots; i++) {
+		const char *type = type_of(w, i);
+
 		buf_fmt(out,
-			"  %%%s.%s.%u.kept = select i1 %%%s.%s.same, i64 %%%s.%s.%u, i64 0, "
+			"  %%%s.%s.%u.kept = select i1 %%%s.%s.same, %s %%%s.%s.%u%s, %s 0, "
 			"!prof !%llu\n"
-			"  store i64 %%%s.%s.%u.kept, ptr %%%s.c%u, align 8\n",
-			p, where, i, p, where, p, where, i, (unsigned long long)w->likely,
-			p, where, i, p, i);
+			"  store %s %%%s.%s.%u.kept, ptr %%%s.c%u, align 8\n",
+			p, where, i, p, where, type, p, where, i,
+			w->widths[w->f->first_slot + i] == WIDTH_NARROW ? ".low" : "", type,
+			(unsigned long long)w->likely, type, p, where, i, p, i);
+	}
 }
 
 static void write_poll(const struct weaver *w, const struct plan_probe *probe, struct buf *out)
@@ -136,7 +190,7 @@ static void write_fork(const struct weaver *w, const struct plan_probe *probe, s
 		buf_fmt(out, "%%%s.%u.not", p, n);
 	else
 		buf_add(out, probe->condition);
-	buf_add(out, STR(" to i64\n"));
+	buf_fmt(out, " to %s\n", type_of(w, probe->slot - w->f->first_slot));
 	snprintf(value, sizeof(value), "%%%s.%u.%u.arm", p, n, k);
 	write_addition(w, probe->slot, str_of(value), n, k, out);
 }
@@ -219,6 +273,10 @@ static void write_exit(const struct weaver *w, struct str type, struct str phi)
 		buf_char(out, '\n');
 	}
 	write_loads(w, "exit", out);
+	if (w->f->wides) {
+		write_wide(w, "exit", out);
+		write_wide_check(w, "exit", out);
+	}
 	buf_add(out, STR("  call void @" WOVEN_ADD));
 	write_key_and_record(w, out);
 	write_loaded(w, "exit", out);
@@ -298,12 +356,21 @@ static unsigned long long next_round(struct str text)
 	return next;
 }
 
+static bool declares_wide(const struct ir_module *m)
+{
+	for (uint32_t i = 0; i < m->nitems; i++)
+		if (m->items[i].kind == IR_DECLARE && str_eq(m->items[i].name, STR(WOVEN_WIDE)))
+			return true;
+	return false;
+}
+
 int weave(const struct ir_module *m, const struct plan *plan, struct str id, struct edits *e,
 	  struct buf *declares, struct nbcount_error *err)
 {
-	struct weaver w = { .m = m, .id = id, .e = e, .likely = ir_next_node(m) };
+	struct weaver w = { .m = m, .id = id, .e = e, .widths = plan->widths,
+			    .likely = ir_next_node(m) };
 	struct buf key = { 0 };
-	bool epoch = false, polls = false;
+	bool epoch = false, polls = false, wide = false;
 	int failed = 0;
 
 	snprintf(w.prefix, sizeof(w.prefix), "nbcount.g%llu", next_round(m->text));
@@ -313,10 +380,13 @@ int weave(const struct ir_module *m, const struct plan *plan, struct str id, str
 		failed = weave_function(&w, plan, err);
 		epoch |= w.f->slots && w.f->keeps_epoch;
 		polls |= w.f->slots && w.f->polls;
+		wide |= w.f->wides > 0;
 		declare_function(&w, &key, declares);
 	}
 	if (epoch)
 		woven_declare_epoch(declares);
+	if (wide && !declares_wide(m))
+		woven_declare_wide(declares);
 	if (polls)	/* so that a branch is made of it, past all the counters */
 		buf_fmt(declares, "!%llu = !{!\"branch_weights\", i32 1048575, i32 1}\n",
 			(unsigned long long)w.likely);

@@ -37,7 +37,7 @@ static bool is_alive(const struct profile_process *p)
 const char *render_incomplete(const struct profile_process *p)
 {
 	if (p->lost)
-		return "its disk was full: some counts never reached the file";
+		return "some counts were lost: its messages say why";
 	if (p->finished)
 		return NULL;
 	return is_alive(p) ? "still running" : "ended without notice: counts of its last "

@@ -33,6 +33,7 @@
 #define ABI_TLS   "nbcount_tls_2"	/* int64_t: from thread pointer to the block pointer */
 #define ABI_SLOW  "nbcount_slow_2"	/* char *(struct abi_module *): its counters in this thread */
 #define ABI_EPOCH "nbcount_epoch_2"	/* uint64_t */
+#define ABI_WIDE  "nbcount_wide_2"	/* void (void): counters of 32 bits have wrapped round */
 
 struct abi_block {
 	uint64_t mapped;	/* bytes from the block's start that woven code may touch */

@@ -30,6 +30,7 @@
 extern int64_t nbcount_tls_2;
 extern uint64_t nbcount_epoch_2;
 char *nbcount_slow_2(struct abi_module *module);
+void nbcount_wide_2(void);
 
 enum file_state { UNOPENED, OPEN, FAILED };
 
@@ -81,8 +82,7 @@ static void warn_once(const struct nbcount_error *err)
 	if (session.warned)
 		return;
 	session.warned = true;
-	fprintf(stderr, "nbcount: %s; counting goes on in memory, this profile will be incomplete\n",
-		err->msg);
+	fprintf(stderr, "nbcount: %s; counting goes on, this profile will be incomplete\n", err->msg);
 }
 
 static int record(enum fmt_type type, struct str head, struct str tail, struct nbcount_error *err)
@@ -149,6 +149,23 @@ static const struct module *register_module(struct str table, struct nbcount_err
 	if (m && is_new)
 		record_module(m, err);
 	return m;
+}
+
+/* Counters of 32 bits went up more than 2^32 times between two flushes. Must not fail. */
+WOVEN void nbcount_wide_2(void)
+{
+	static const struct nbcount_error why = {
+		.code = ERR_UNSUPPORTED, .msg = "a loop made more than 2^32 trips: counts of its branches are too low"
+	};
+	sigset_t before;
+	int saved = errno;
+
+	lock_session(&before);
+	if (session.file.fd >= 0)
+		session.file.header->lost = 1;
+	warn_once(&why);
+	unlock_session(&before);
+	errno = saved;
 }
 
 static void leave_thread(void *block);
@@ -413,8 +430,9 @@ void nbcount_finish(void)
 
 const char *nbcount_symbol(size_t i, void **address)
 {
-	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH };
-	void *const addresses[] = { &nbcount_tls_2, (void *)(uintptr_t)nbcount_slow_2, &nbcount_epoch_2 };
+	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH, ABI_WIDE };
+	void *const addresses[] = { &nbcount_tls_2, (void *)(uintptr_t)nbcount_slow_2, &nbcount_epoch_2,
+				    (void *)(uintptr_t)nbcount_wide_2 };
 
 	if (i >= sizeof(names) / sizeof(*names))
 		return NULL;

@@ -98,6 +98,7 @@ class Stub:
     """A runtime of one block, for code that runs in this thread only."""
 
     SLOW = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.POINTER(ctypes.c_uint64))
+    WIDE = ctypes.CFUNCTYPE(None)
     COUNTERS = 64
     RUN = 16
     BASE = 64
@@ -109,6 +110,9 @@ class Stub:
         self.offset = ctypes.c_int64(ctypes.addressof(self.pointer) - self.thread_pointer())
         self.epoch = ctypes.c_uint64(0)
         self.slow = self.SLOW(self.register)
+        self.wide = self.WIDE(self.wrapped)
+        self.wraps = 0
+        ll.add_symbol("nbcount_wide_2", ctypes.cast(self.wide, ctypes.c_void_p).value)
         self.modules = []       # their site tables; each has a run of RUN counters
         ll.add_symbol("nbcount_tls_2", ctypes.addressof(self.offset))
         ll.add_symbol("nbcount_epoch_2", ctypes.addressof(self.epoch))
@@ -120,6 +124,9 @@ class Stub:
         self.modules.append(ctypes.string_at(module[1], module[2]).decode())
         self.pointer.value = ctypes.addressof(self.block)
         return ctypes.addressof(self.block) + module[0]
+
+    def wrapped(self) -> None:
+        self.wraps += 1
 
     def counters(self, n: int, module: int = 0) -> list[int]:
         first = self.BASE // 8 + module * self.RUN
@@ -176,6 +183,28 @@ def test_counts_of_a_loop(stub: Stub, level: int) -> None:
     f(ctypes.byref(result), 0)
     assert stub.lines() == {0: 2, 11: 2, 12: 1003, 13: 1001, 14: 500}
     assert len(stub.modules) == 1
+
+
+@pytest.mark.parametrize("bits", [31, 5])
+def test_narrow_counters(stub: Stub, bits: int) -> None:
+    """With 2**(bits + 1) trips, here far fewer than 2**32, it is said that narrow counters may be wrong."""
+    woven = rewrite("count", case("arms.ll"))
+    assert woven.count("alloca i32") == 2 and "lshr i64" in woven
+    woven = re.sub(r"(lshr i64 \S+), 31", rf"\1, {bits}", woven)
+    text = rewrite("lower", optimise(woven, 3))
+    f = jit(inline_adds(text), "f", ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64)
+    result, array = ctypes.c_int64(), ctypes.c_int64()
+    f(ctypes.byref(result), ctypes.byref(array), 40)
+    trips = [(i, i % 2) for i in range(40)]
+    s = stores = 0
+    for i, odd in trips:
+        s = s + i if odd else s - 1
+        stores += s < 100
+    assert result.value == s and stub.wraps == 0
+    lines = {0: 1, 11: 1 + 40, 12: 40, 13: 20, 14: 20, 15: stores}
+    assert stub.lines() == lines
+    f(ctypes.byref(result), ctypes.byref(array), 64)
+    assert stub.wraps == (bits == 5)
 
 
 @pytest.mark.parametrize("flush", [False, True])

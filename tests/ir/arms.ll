@@ -34,7 +34,8 @@ join:                                             ; preds = %else, %then
 
 store:                                            ; preds = %join
   call void @nbcount.line(i32 6)
-  store i64 %s.next, ptr %a, align 8
+  %s.low = trunc i64 %s.next to i32
+  store i32 %s.low, ptr %a, align 8
   br label %next
 
 next:                                             ; preds = %store, %join

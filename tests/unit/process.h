@@ -74,13 +74,14 @@ static inline void make_module(unsigned number, unsigned slots)
 
 static inline int set_up(void **state)
 {
-	void *tls_at = NULL, *slow_at = NULL, *epoch_at = NULL;
+	void *tls_at = NULL, *slow_at = NULL, *epoch_at = NULL, *wide_at = NULL;
 
 	(void)state;
 	assert_string_equal(nbcount_symbol(0, &tls_at), ABI_TLS);
 	assert_string_equal(nbcount_symbol(1, &slow_at), ABI_SLOW);
 	assert_string_equal(nbcount_symbol(2, &epoch_at), ABI_EPOCH);
-	assert_null(nbcount_symbol(3, &epoch_at));
+	assert_string_equal(nbcount_symbol(3, &wide_at), ABI_WIDE);
+	assert_null(nbcount_symbol(4, &epoch_at));
 	tls = tls_at;
 	epoch = epoch_at;
 	slow = (char *(*)(struct abi_module *))(uintptr_t)slow_at;
