@@ -359,9 +359,34 @@ static int add_hits(struct builder *b, const struct profile_count *count,
 	if (b->parts)
 		b->parts[b->n_parts] = (struct part){ number, count->thread, hits };
 	b->n_parts++;
-	if (add(&b->out.lines[number].hits, hits, b) < 0 || add(&f->hits, hits, b) < 0)
-		return -1;
-	return add(&b->out.hits, hits, b);
+	return add(&b->out.lines[number].hits, hits, b);
+}
+
+static void at_least_0(int64_t *count)
+{
+	if (*count < 0)
+		*count = 0;
+}
+
+/* Some counts are differences. A process that was killed while it handed counters over may have left
+ * one below 0. */
+static int sum_lines(struct builder *b)
+{
+	struct table *out = &b->out;
+
+	for (size_t i = 0; i < out->n_lines; i++) {
+		struct table_line *line = &out->lines[i];
+
+		at_least_0(&line->hits);
+		at_least_0(&line->taken);
+		at_least_0(&line->entered);
+		if (add(&out->functions[b->owner[i]].hits, line->hits, b) < 0 ||
+		    add(&out->hits, line->hits, b) < 0)
+			return -1;
+	}
+	for (size_t i = 0; i < out->n_functions; i++)
+		at_least_0(&out->functions[i].calls);
+	return 0;
 }
 
 static int by_slot(const void *left, const void *right)
@@ -408,7 +433,7 @@ static int add_counts(struct builder *b)
 			if (add_hits(b, count, &module->refs[k]) < 0)
 				return -1;
 	}
-	return 0;
+	return sum_lines(b);
 }
 
 /* ---- threads */
@@ -434,6 +459,11 @@ static size_t add_up(struct part *parts, size_t n)
 		else
 			parts[kept++] = parts[i];
 	}
+	n = kept;
+	kept = 0;
+	for (size_t i = 0; i < n; i++)
+		if (parts[i].hits > 0)
+			parts[kept++] = parts[i];
 	return kept;
 }
 

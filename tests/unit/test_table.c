@@ -451,6 +451,68 @@ static void nothing_is_a_table(void **state)
 	made_free(&m);
 }
 
+static void differences_are_not_negative(void **state)
+{
+	struct made m;
+
+	(void)state;
+	made_init(&m, 2);
+	uint32_t a = made_module(&m, HEAD("1", "2")
+				 "file\t0\t-\t/s/a.py\nfunction\t0\t0\t3\tfunction\tf\t\n"
+				 "line\t0\t0\t4\t0\nline\t0\t0\t5\t0,1*-1\n"
+				 "line\t0\t0\t6\t0*-2,1*2\n");
+
+	made_count(&m, a, 0, 0, 10);
+	made_count(&m, a, 1, 0, 7);
+	made_count(&m, a, 0, 1, 2);
+	made_count(&m, a, 1, 1, 2);
+	struct table t = made_table(&m, true);
+
+	check_line(&t.lines[0], 0, 4, 12);
+	check_line(&t.lines[1], 0, 5, 3);
+	check_line(&t.lines[2], 0, 6, 0);
+	assert_int_equal(t.hits, 15);
+	assert_int_equal(t.functions[0].hits, 15);
+	assert_int_equal(t.lines[1].n_shares, 1);
+	assert_int_equal(t.lines[1].shares[0].hits, 3);
+	assert_int_equal(t.lines[2].n_shares, 0);
+	made_free(&m);
+}
+
+/* Of a loop, one module says how often it was begun, another how often it went round. */
+static void branches_add_up(void **state)
+{
+	static const char other[] = HEAD("2", "1")
+		"file\t0\t-\t/s/a.py\nfunction\t0\t0\t3\tparallel\tf\t\n"
+		"branch\t0\t0\t4\tloop\nbranch\t0\t0\t6\tunknown\n"
+		"line\t0\t0\t5\t0\ntaken\t0\t0\t4\t0\n";
+	struct made m;
+
+	(void)state;
+	made_init(&m, 1);
+	uint32_t a = made_module(&m, HEAD("1", "2")
+				 "file\t0\t-\t/s/a.py\nfunction\t0\t0\t3\tfunction\tf\t\n"
+				 "branch\t0\t0\t4\tloop\nbranch\t0\t0\t6\tif\nbranch\t0\t0\t7\tif\n"
+				 "line\t0\t0\t4\t0\nentered\t0\t0\t4\t0\nline\t0\t0\t6\t0\n"
+				 "line\t0\t0\t7\t0\nline\t0\t0\t8\t1\ntaken\t0\t0\t7\t1\n");
+
+	made_count(&m, a, 0, 0, 3);
+	made_count(&m, a, 1, 0, 2);
+	made_count(&m, made_module(&m, other), 0, 0, 40);
+	struct table t = made_table(&m, false);
+
+	assert_int_equal(t.n_lines, 5);
+	assert_int_equal(t.lines[0].branch, BRANCH_LOOP);
+	assert_int_equal(t.lines[0].entered, 3);
+	assert_int_equal(t.lines[0].taken, 40);
+	assert_int_equal(t.lines[1].branch, BRANCH_NONE);
+	assert_int_equal(t.lines[2].branch, BRANCH_UNKNOWN);
+	assert_int_equal(t.lines[3].branch, BRANCH_IF);
+	assert_int_equal(t.lines[3].taken, 2);
+	assert_int_equal(t.hits, 3 + 3 + 3 + 2 + 40);
+	made_free(&m);
+}
+
 /* Whatever allocation fails, it is said and nothing leaks. */
 static void out_of_memory_is_said(void **state)
 {
@@ -477,6 +539,8 @@ int main(void)
 		cmocka_unit_test(inlined_lines_keep_their_file),
 		cmocka_unit_test(what_never_ran_is_there),
 		cmocka_unit_test(slots_have_factors),
+		cmocka_unit_test(differences_are_not_negative),
+		cmocka_unit_test(branches_add_up),
 		cmocka_unit_test(threads_have_their_shares),
 		cmocka_unit_test(what_a_note_names_counts_nothing),
 		cmocka_unit_test(sums_do_not_wrap),
