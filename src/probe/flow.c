@@ -176,9 +176,10 @@ int flow_build(const struct ir_module *m, const struct ir_function *f, struct ar
 	flow.ways_out = arena_alloc(arena, n, sizeof(*flow.ways_out));
 	flow.past = arena_alloc(arena, n, sizeof(*flow.past));
 	flow.needed = arena_alloc(arena, n, sizeof(*flow.needed));
+	flow.less = arena_alloc(arena, n, sizeof(*flow.less));
 	if (!labels || !flow.first_in || !flow.first_out || !flow.in || !flow.out ||
 	    !flow.state || !flow.same || !flow.wanted || !flow.ways_out || !flow.needed ||
-	    !flow.past)
+	    !flow.less || !flow.past)
 		return err_set(err, ERR_MEMORY, 0, "out of memory");
 	for (uint32_t b = 0; b < f->blocks; b++)
 		labels[b] = (struct label){ m->blocks[f->first + b].label, b };
@@ -535,8 +536,10 @@ static void drop_unused(struct flow *flow)
 	for (uint32_t b = 0; b < flow->blocks; b++) {
 		uint32_t n = flow->wanted[b] ? flow_leaves(flow, b, leaves) : 0;
 
-		for (uint32_t i = 0; i < n; i++)
+		for (uint32_t i = 0; i < n; i++) {
 			flow->needed[leaves[i].block] = true;
+			flow->less[leaves[i].block] |= leaves[i].less;
+		}
 	}
 	for (uint32_t b = 0; b < flow->blocks; b++)
 		if (flow->state[b] == FLOW_COLD && !flow->needed[b])

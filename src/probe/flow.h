@@ -49,6 +49,7 @@ struct flow {			/* of one function; its blocks are numbered from 0 */
 	uint32_t *past;		/* FLOW_PAST: blocks of the region, at least */
 	struct loops loops;
 	bool *needed;		/* counts of wanted blocks are sums of theirs */
+	bool *less;		/* which are taken away somewhere */
 };
 
 /* Finds the edges; all blocks are FLOW_UNKNOWN. Fails with ERR_MEMORY, ERR_PARSE (a label of no

@@ -41,19 +41,27 @@ int plan_begin(struct planner *p, const struct ir_function *f)
 	return flow_build(p->m, f, p->arena, &p->flow, p->err);
 }
 
+static void number_counter(struct planner *p, const struct narrow *narrow, uint32_t b)
+{
+	uint32_t slot = p->plan->slots++;
+
+	p->slot[b] = slot;
+	p->plan->widths[slot] = narrow->narrow[b] ? WIDTH_NARROW :
+				narrow->wide[b] ? WIDTH_TELLS : WIDTH_PLAIN;
+	p->f.wides += narrow->wide[b];
+}
+
+/* Those that are taken away somewhere come first, also when counters are handed over: a process
+ * that is killed in between leaves a count that is too low, not one too high. */
 static void number_counters(struct planner *p, const struct narrow *narrow, uint32_t values,
 			    uint32_t *first_value)
 {
 	struct plan *plan = p->plan;
 
-	for (uint32_t b = 0; b < p->flow.blocks; b++) {
-		if (p->flow.state[b] != FLOW_COUNTED)
-			continue;
-		p->slot[b] = plan->slots++;
-		plan->widths[p->slot[b]] = narrow->narrow[b] ? WIDTH_NARROW :
-					   narrow->wide[b] ? WIDTH_TELLS : WIDTH_PLAIN;
-		p->f.wides += narrow->wide[b];
-	}
+	for (int less = 1; less >= 0; less--)
+		for (uint32_t b = 0; b < p->flow.blocks; b++)
+			if (p->flow.state[b] == FLOW_COUNTED && p->flow.less[b] == less)
+				number_counter(p, narrow, b);
 	*first_value = plan->slots;
 	plan->slots += values;
 	p->f.slots = plan->slots - p->f.first_slot;
