@@ -41,13 +41,15 @@ class Selection:
         """Is this function profiled? `filename`: absolute; `marked`: it has profile=True."""
         if self.mode == "off" or qualname.startswith("__numba_"):
             return False
-        if not self._is_source(filename) or self._is_numba(filename):
+        if self._is_numba(filename):
             return False
-        if self.mode == "marked":
-            return marked
+        if marked:
+            return True  # also where there is no source to show: the numbers are right
+        if self.mode == "marked" or not self._is_source(filename):
+            return False
         if self.only:
-            return marked or self._matches(filename, qualname)
-        return marked or not self._is_library(filename)
+            return self._matches(filename, qualname)
+        return not self._is_library(filename)
 
     def _matches(self, filename: str, qualname: str) -> bool:
         name = f"{filename}:{qualname}"

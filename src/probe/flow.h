@@ -1,21 +1,6 @@
-/* flow.h - counts of blocks that follow from other counts, by conservation of flow.
+/* flow.h - the flow graph of a function, and how the count of each block is known.
  *
- * Control comes into a block as often as it runs, and leaves it as often (Knuth and Stevenson, BIT
- * 13, 1973; Ball and Larus, TOPLAS 16, 1994). The rules:
- *
- *	in	all predecessors lead only to this block: its count is the sum of theirs
- *	out	all ways from this block lead, without cycles and through blocks that are only
- *		entered from it, to blocks that are only entered from there: its count is the
- *		sum of theirs. The blocks between are such that nobody asks about them ...
- *	past	... or any, as few as possible; past whole loops, too, where the block is itself in a
- *		loop (elsewhere, what stands behind a loop may be reached hours later or never)
- *	less	a fork in a loop leads to two blocks that are only entered from there: the count of
- *		the second is the fork's less the first's
- *
- * All counters of a function are flushed together, so differences of them hold at any moment.
- *
- * Numba's code is full of ways out for errors: `br error, leave, go on`. With a counter in `leave`,
- * which costs nothing where no error is, the block before has the count of both. */
+ * rules.h says which counts follow from others, solve.h which blocks own counters. */
 #ifndef NBCOUNT_PROBE_FLOW_H
 #define NBCOUNT_PROBE_FLOW_H
 
@@ -57,17 +42,23 @@ struct flow {			/* of one function; its blocks are numbered from 0 */
 int flow_build(const struct ir_module *m, const struct ir_function *f, struct arena *arena,
 	       struct flow *flow, struct nbcount_error *err);
 
-/* Gives counters to wanted blocks, except where their counts follow from others. */
-void flow_solve(struct flow *flow);
+static inline uint32_t flow_ins(const struct flow *flow, uint32_t b)
+{
+	return flow->first_in[b + 1] - flow->first_in[b];
+}
 
-struct flow_leaf {
-	uint32_t block;		/* it has a counter */
-	bool less;		/* which is taken away */
-};
+static inline uint32_t flow_outs(const struct flow *flow, uint32_t b)
+{
+	return flow->first_out[b + 1] - flow->first_out[b];
+}
 
-/* The blocks with counters whose sum is the count of a wanted block: some maybe more than once.
- * Returns how many. */
-uint32_t flow_leaves(const struct flow *flow, uint32_t b, struct flow_leaf leaves[FLOW_MOST_LEAVES]);
+static inline bool flow_is_in(const uint32_t *list, uint32_t n, uint32_t block)
+{
+	for (uint32_t i = 0; i < n; i++)
+		if (list[i] == block)
+			return true;
+	return false;
+}
 
 /* Does every way through the function pass at most one block with a counter, and that once?
  * Functions with more than FLOW_MOST_LEAVES counters are not looked at: false. -1: out of memory. */

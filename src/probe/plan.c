@@ -5,6 +5,7 @@
 
 #include "ir/parse.h"
 #include "probe/narrow.h"
+#include "probe/solve.h"
 
 #define POLL_ARGUMENTS_MAX 4096u
 #define MOST_WORK 6u	/* statements of an arm that LLVM might do in any case */
@@ -123,7 +124,7 @@ int plan_place(struct planner *p, uint32_t values, bool in_place, uint32_t *firs
 {
 	struct narrow narrow;
 
-	flow_solve(&p->flow);
+	solve(&p->flow);
 	find_arms(p);
 	if (narrow_find(p->m, p->f.ir, &p->flow, p->arena, &narrow) < 0)
 		return err_set(p->err, ERR_MEMORY, 0, "out of memory");
@@ -162,8 +163,8 @@ void plan_leave_block(struct planner *p)
 
 void plan_event(struct planner *p, uint32_t of, uint32_t factor)
 {
-	struct flow_leaf leaves[FLOW_MOST_LEAVES];
-	uint32_t n = flow_leaves(&p->flow, p->block, leaves);
+	struct solve_leaf leaves[FLOW_MOST_LEAVES];
+	uint32_t n = solve_leaves(&p->flow, p->block, leaves);
 
 	for (uint32_t i = 0; i < n; i++)
 		p->plan->terms[p->plan->nterms++] = (struct plan_term){

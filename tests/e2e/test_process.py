@@ -51,6 +51,16 @@ def test_eager_signature(tmp_path):
     assert third(program) == 10
 
 
+def test_marked_functions_need_no_file(tmp_path):
+    program = Program(tmp_path, """
+        ns = {}
+        exec("from numba import njit\\n@njit(profile=True)\\ndef work(n):\\n    return n + 1\\n", ns)
+        assert ns["work"](1) == 2
+    """)
+    program.python()
+    assert program.hits("work") == {4: 1}
+
+
 def test_unmarked_functions_leave_no_trace(tmp_path):
     program = loop(tmp_path, "")
     program.python()

@@ -1,7 +1,7 @@
 /* test_flow.c - counts that follow from others, against walks through random graphs. */
 #include "base/buf.h"
 #include "ir/parse.h"
-#include "probe/flow.h"
+#include "probe/solve.h"
 #include "unit.h"
 
 #define MOST_BLOCKS 12u
@@ -100,17 +100,17 @@ static void sums_equal_runs_on_random_graphs(void **state)
 		make_graph(&g, &arena, &flow);
 		for (uint32_t b = 0; b < g.blocks; b++)
 			flow.wanted[b] = pick(4) > 0;
-		flow_solve(&flow);
+		solve(&flow);
 		for (int i = 0; i < WALKS; i++)
 			walk(&g, runs);
 		for (uint32_t b = 0; b < g.blocks; b++) {
-			struct flow_leaf leaves[FLOW_MOST_LEAVES];
+			struct solve_leaf leaves[FLOW_MOST_LEAVES];
 			uint32_t n;
 			uint64_t sum = 0;
 
 			if (!flow.wanted[b])
 				continue;
-			n = flow_leaves(&flow, b, leaves);
+			n = solve_leaves(&flow, b, leaves);
 			for (uint32_t i = 0; i < n; i++)
 				sum += leaves[i].less ? -runs[leaves[i].block] : runs[leaves[i].block];
 			assert_int_equal(sum, runs[b]);
@@ -183,7 +183,7 @@ static uint32_t counters(const char *text)
 	build(text, &arena, &flow);
 	for (uint32_t b = 0; b < flow.blocks; b++)
 		flow.wanted[b] = true;
-	flow_solve(&flow);
+	solve(&flow);
 	for (uint32_t b = 0; b < flow.blocks; b++)
 		n += flow.state[b] == FLOW_COUNTED;
 	arena_free(&arena);

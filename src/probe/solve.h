@@ -1,0 +1,20 @@
+/* solve.h - which blocks own counters, and what the counts of the others are made of. */
+#ifndef NBCOUNT_PROBE_SOLVE_H
+#define NBCOUNT_PROBE_SOLVE_H
+
+#include "probe/flow.h"
+
+struct solve_leaf {
+	uint32_t block;		/* it has a counter */
+	bool less;		/* which is taken away */
+};
+
+/* Gives counters to wanted blocks, except where their counts follow from others. */
+void solve(struct flow *flow);
+
+/* The blocks with counters whose sum is the count of a wanted block: some maybe more than once.
+ * Returns how many. */
+uint32_t solve_leaves(const struct flow *flow, uint32_t b,
+		      struct solve_leaf leaves[FLOW_MOST_LEAVES]);
+
+#endif
