@@ -7,6 +7,7 @@
 #   make fuzz       libFuzzer on readers and rewriter for FUZZ_SECONDS (60) each
 #   make test-matrix  e2e tests under Numba 0.62 to 0.68 and every Python here, into results/matrix.md
 #   make test-oldest  a quick run with the oldest Numba
+#   make test-numba   Numba's own tests, profiled, into results/numba-tests.md
 #   make test-long  20,000 random programs, resumable; 1,000 kills, 5,000 functions
 #
 # Variables: PYTHON (python3), NBCOUNT_RANDOM (number of random programs), SAN (address,undefined or thread),
@@ -43,7 +44,7 @@ VICTIM := $B/kill/victim
 CORE   := pyshim/nbcount/_core.abi3.so
 
 .PHONY: all lib extension deps check check-layers check-unit check-ir check-man check-fuzz demo test \
-        test-e2e test-matrix test-oldest test-long fuzz fuzz-targets bench install clean
+        test-e2e test-matrix test-oldest test-numba test-long fuzz fuzz-targets bench install clean
 all: $(VENV)/.ready
 
 # ---- C: library, program, extension
@@ -154,6 +155,9 @@ test-matrix: deps
 
 test-oldest: deps
 	$(PYTHON) tests/matrix.py --quick --only 0.62.1/any
+
+test-numba: $(VENV)/.ready
+	sh tests/numba.sh $(VPY) results/numba-tests.md
 
 test-long: $(VENV)/.ready $(VICTIM)
 	NBCOUNT_KILLS=1000 NBCOUNT_SOAK=5000 $(VPY) -m pytest tests/e2e/test_kill.py tests/e2e/test_soak.py
