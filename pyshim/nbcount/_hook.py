@@ -31,6 +31,8 @@ from ._warn import warn_once
 
 COUNT, GATHER, SETTLE, LOWER = range(4)  # enum nbcount_stage
 _RECORD = "nbcount.m."  # what a woven module has
+# What LLVM may do around markers, and not with them: each keeps its own site.
+_PROMISES = ("inaccessiblememonly", "nofree", "nomerge", "nosync", "nounwind", "willreturn")
 _REFUSED = object()  # in place of a Weaving: wanted, but its events cannot be placed
 
 
@@ -158,10 +160,18 @@ class Weaving:
         elsewhere = None
         if kernel:
             elsewhere = parent.placement.present if parent else {}
+        self.func_id, self.parent = lower.func_ir.func_id, parent
         self.placement = Placer(lower.func_ir.blocks, main, elsewhere).place()
         counted = self.placement.before or self.placement.edges
         self.polls = _loops.poll_headers(lower.func_ir) if counted else set()
         self.sites = Sites(main, _signature(lower), kernel)
+
+    def refuse(self, state: State, why: str) -> None:
+        """It cannot be counted after all: nor can the function that it is the body of a loop of."""
+        if self.parent is not None:
+            self.parent.sites.spoiled = why
+        else:
+            state.give_up(self.func_id, why)
 
     def before(self, lower, statement) -> None:
         for event in self.placement.before.get(id(statement), ()):
@@ -197,8 +207,8 @@ def _call(builder, name: str, args: list) -> None:
     function = module.globals.get(name)
     if function is None:
         function = llvmir.Function(module, llvmir.FunctionType(llvmir.VoidType(), [a.type for a in args]), name)
-        for attribute in ("nounwind", "inaccessiblememonly"):
-            function.attributes.add(attribute)
+        for promise in _PROMISES:
+            set.add(function.attributes, promise)  # llvmlite does not know all of them
     builder.call(function, args)
 
 
@@ -300,27 +310,15 @@ def _has_records(module) -> bool:
     return any(g.name.startswith(_RECORD) for g in module.global_variables)
 
 
-def _markers(module) -> list:
-    found = []
-    for name in ("nbcount.line", "nbcount.poll"):
-        try:
-            found.append(module.get_function(name))
-        except NameError:
-            pass
-    return found
-
-
 def _has_markers(module) -> bool:
     """A marker must not get into machine code: nothing has its name."""
-    return bool(_markers(module))
-
-
-def _with_promises(module):
-    """Tells LLVM what it may do around markers, and not with them: each keeps its own site."""
-    for marker in _markers(module):
-        for attribute in ("willreturn", "nosync", "nofree", "nomerge"):
-            marker.add_function_attribute(attribute)
-    return module
+    for name in ("nbcount.line", "nbcount.poll"):
+        try:
+            module.get_function(name)
+            return True
+        except NameError:
+            pass
+    return False
 
 
 def _split_edges(module, target_machine) -> None:
@@ -398,15 +396,16 @@ def _patch_library(state: State) -> list[Patch]:
 
     def count(library, module):
         try:
-            optimise_functions(library, _with_promises(module))
+            optimise_functions(library, module)
             _split_edges(module, library._codegen._tm)
             rewritten, table = _rewrite(COUNT, module)
             rewritten.verify()
             state.session.declare(table)
             library.nbcount_woven = True
+            library.nbcount_counted = [*library.nbcount_counted, state.placements[-1]]
             return rewritten
         except Exception as error:  # noqa: BLE001
-            warn_once(f"{module.name}: {error}")
+            state.placements[-1].refuse(state, str(error))
             return _without_probes(module)
 
     @functools.wraps(stock_optimise)
@@ -462,10 +461,13 @@ def _patch_library(state: State) -> list[Patch]:
             rewritten.verify()
             library._final_module, library._shared_module = rewritten, shared
         except Exception as error:  # noqa: BLE001
+            for weaving in library.nbcount_counted:
+                weaving.refuse(state, str(error))
             warn_once(f"{library.name}: {error}")
             library._final_module = _without_probes(module)
 
     return [(cls, "nbcount_spoiled", False), (cls, "nbcount_woven", None),
+            (cls, "nbcount_counted", []),
             (cls, "add_ir_module", add_ir_module), (cls, "add_llvm_module", add_llvm_module),
             (cls, "_optimize_final_module", _optimize_final_module),
             (cls, "_finalize_final_module", _finalize_final_module)]

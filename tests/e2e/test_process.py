@@ -366,6 +366,8 @@ def test_failing_rewrite_runs_unprofiled_with_one_warning(tmp_path):
     done = program.python()
     assert done.stdout == "fine\n"
     assert done.stderr.count("broken on purpose") == 1
+    unavailable = program.report()["unavailable"]
+    assert {u["function"] for u in unavailable} == {"work"} and "broken" in unavailable[0]["why"]
 
 
 def test_unwritable_directory_warns_once(tmp_path):
