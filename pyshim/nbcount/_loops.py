@@ -34,9 +34,11 @@ def _is_short(func_ir, header: int) -> bool:
 
 def _constant_trips(func_ir, block):
     for statement in block.body:
-        value = getattr(statement, "value", None)
+        value = statement.value if isinstance(statement, ir.Assign) else None
         if isinstance(value, ir.Expr) and value.op == "iternext":
             iterator = get_definition(func_ir, value.value)
+            if not isinstance(iterator, ir.Expr) or iterator.op != "getiter":
+                return None
             call = get_definition(func_ir, iterator.value)
             if isinstance(call, ir.Expr) and call.op == "call" and _is_range(func_ir, call):
                 return len(range(*(find_const(func_ir, a) for a in call.args)))

@@ -83,9 +83,8 @@ def _is_anchor(statement) -> bool:
     is not needed: the next statement tells that it was passed."""
     if isinstance(statement, (ir.Del, Parfor)):
         return False
-    value = getattr(statement, "value", None)
-    copy = isinstance(statement, ir.Assign) and isinstance(value, ir.Var)
-    return not copy and not (isinstance(value, ir.Expr) and value.op == "phi")
+    value = statement.value if isinstance(statement, ir.Assign) else None
+    return not isinstance(value, ir.Var) and not (isinstance(value, ir.Expr) and value.op == "phi")
 
 
 def _statements(block) -> Iterable:
