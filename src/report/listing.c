@@ -11,7 +11,7 @@
 
 #define LEAST_SOURCE 32u		/* columns that threads leave to the source on a terminal */
 #define GAP 2u			/* between columns */
-#define BRANCH 13u		/* width of `100.0% taken` and `999.99 trips` */
+#define BRANCH 13u		/* width of `1.0e+18 trips`, the longest */
 #define HEAD_LINES 3u		/* of a long stretch without code that are shown */
 #define LEAST_FOLD 8u		/* lines that are worth leaving out */
 
@@ -169,6 +169,8 @@ static size_t branch_text(char room[BRANCH + 1], const struct table_line *line)
 		return (size_t)snprintf(room, BRANCH + 1, "%.1f%% taken", taken);
 	if (line->branch != BRANCH_LOOP || line->entered == 0)
 		return 0;
+	if (trips >= 1e9)
+		return (size_t)snprintf(room, BRANCH + 1, "%.1e trips", trips);
 	if (trips >= 1e6)
 		return (size_t)snprintf(room, BRANCH + 1, "%.3gM trips", trips / 1e6);
 	return (size_t)snprintf(room, BRANCH + 1, "%.*f trips", trips < 1e3 ? 2 : 0, trips);

@@ -810,6 +810,39 @@ static void text_shows_source_and_counts(void **state)
 	free(text);
 }
 
+static void check_branch(const char *kind, int64_t taken, int64_t begun, const char *want)
+{
+	char table[256];
+	struct made m;
+
+	snprintf(table, sizeof(table), HEAD("1", "2") "file\t0\t-\t/s\n"
+		 "function\t0\t0\t3\tfunction\tf\t\nbranch\t0\t0\t4\t%s\nline\t0\t0\t4\t1\n"
+		 "taken\t0\t0\t4\t0\nentered\t0\t0\t4\t1\n", kind);
+	made_init(&m, 1);
+	uint32_t module = made_module(&m, table);
+
+	made_count(&m, module, 0, 0, taken);
+	made_count(&m, module, 1, 0, begun);
+	made_finish(&m, false);
+	char *text = rendered(&m, text_render);
+
+	assert_has(text, want);
+	free(text);
+	made_free(&m);
+}
+
+static void text_shows_branches_in_their_column(void **state)
+{
+	(void)state;
+	check_branch("if", 1, 4, "    25.0% taken\n");
+	check_branch("if", 4, 4, "   100.0% taken\n");
+	check_branch("loop", 5, 2, "     2.50 trips\n");
+	check_branch("loop", 999999, 1000, "  1000.00 trips\n");
+	check_branch("loop", 12345678, 1, "    12.3M trips\n");
+	check_branch("loop", 2000000000, 1, "  2.0e+09 trips\n");
+	check_branch("loop", INT64_MAX, 1, "  9.2e+18 trips\n");
+}
+
 static void text_shows_crlf_and_no_newline_at_end(void **state)
 {
 	char *text = text_of_source(STR("def f():\r\n    a = 1\r\n    b = 2"), 0);
@@ -1136,6 +1169,7 @@ int main(void)
 		cmocka_unit_test(csv_names_are_quoted),
 		cmocka_unit_test(csv_has_threads_when_asked),
 		cmocka_unit_test(text_shows_source_and_counts),
+		cmocka_unit_test(text_shows_branches_in_their_column),
 		cmocka_unit_test(text_shows_crlf_and_no_newline_at_end),
 		cmocka_unit_test(text_shows_sources_that_are_not_utf8),
 		cmocka_unit_test(text_expands_tabs),
