@@ -49,17 +49,6 @@ static int visit(struct planner *p, const struct sites *sites, uint32_t i)
 	return 0;
 }
 
-/* A statement that forbids weaving; NULL: none. */
-static const struct ir_stmt *unsafe_in(const struct planner *p, const struct ir_function *f)
-{
-	const struct ir_block *last = &p->m->blocks[f->first + f->blocks - 1];
-
-	for (uint32_t i = p->m->blocks[f->first].first; i < last->first + last->stmts; i++)
-		if (p->m->stmts[i].op == IR_MUSTTAIL || p->m->stmts[i].op == IR_UNWIND)
-			return &p->m->stmts[i];
-	return NULL;
-}
-
 static bool has_marker(const struct planner *p, const struct ir_function *f)
 {
 	const struct ir_block *last = &p->m->blocks[f->first + f->blocks - 1];
@@ -91,7 +80,7 @@ static int plan_function(struct planner *p, const struct sites *sites, const str
 				return -1;
 		plan_leave_block(p);
 	}
-	const struct ir_stmt *unsafe = unsafe_in(p, f);
+	const struct ir_stmt *unsafe = plan_unsafe(p->m, f);
 
 	if (p->f.slots && unsafe)
 		return err_set(p->err, ERR_UNSUPPORTED, ir_pos(p->m, unsafe->text),

@@ -105,14 +105,11 @@ static int read_add(struct gatherer *g, const struct ir_stmt *s, uint32_t block)
 static bool is_candidate(const struct ir_module *m, const struct ir_function *f)
 {
 	const struct ir_block *last = &m->blocks[f->first + f->blocks - 1];
-	bool adds = false;
 
-	for (uint32_t i = m->blocks[f->first].first; i < last->first + last->stmts; i++) {
-		if (m->stmts[i].op == IR_MUSTTAIL || m->stmts[i].op == IR_UNWIND)
-			return false;
-		adds |= is_add(&m->stmts[i]);
-	}
-	return adds;
+	for (uint32_t i = m->blocks[f->first].first; i < last->first + last->stmts; i++)
+		if (is_add(&m->stmts[i]))
+			return plan_unsafe(m, f) == NULL;
+	return false;
 }
 
 static int read_adds(struct gatherer *g, const struct ir_function *f)

@@ -29,6 +29,16 @@ int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_
 	return 0;
 }
 
+const struct ir_stmt *plan_unsafe(const struct ir_module *m, const struct ir_function *f)
+{
+	const struct ir_block *last = &m->blocks[f->first + f->blocks - 1];
+
+	for (uint32_t i = m->blocks[f->first].first; i < last->first + last->stmts; i++)
+		if (m->stmts[i].op == IR_MUSTTAIL || m->stmts[i].op == IR_UNWIND)
+			return &m->stmts[i];
+	return NULL;
+}
+
 int plan_begin(struct planner *p, const struct ir_function *f)
 {
 	p->f = (struct plan_function){
@@ -109,12 +119,11 @@ static void find_arms(struct planner *p)
 	const struct flow *flow = &p->flow;
 
 	for (uint32_t b = 1; b < flow->blocks; b++) {
-		uint32_t fork = flow->first_in[b] < flow->first_in[b + 1] ? flow->in[flow->first_in[b]] : b;
+		uint32_t fork = flow_ins(flow, b) ? flow->in[flow->first_in[b]] : b;
 		const struct ir_stmt *last = ir_last(p->m, &p->m->blocks[p->f.ir->first + fork]);
 
 		p->at_fork[b] = flow->state[b] == FLOW_COUNTED &&
-			flow->first_in[b + 1] - flow->first_in[b] == 1 &&
-			flow->first_out[fork + 1] - flow->first_out[fork] == 2 &&
+			flow_ins(flow, b) == 1 && flow_outs(flow, fork) == 2 &&
 			flow->loops.of[b] != LOOPS_NONE && flow->loops.of[b] == flow->loops.of[fork] &&
 			last && ir_condition(last).len && is_arm(p, b);
 	}

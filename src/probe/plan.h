@@ -103,6 +103,9 @@ struct planner {
 int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_t events,
 	      struct plan *plan, struct arena *arena, struct nbcount_error *err);
 
+/* A statement that forbids weaving: the function leaves by it, and not by ret. NULL: none. */
+const struct ir_stmt *plan_unsafe(const struct ir_module *m, const struct ir_function *f);
+
 /* Begins a function: its flow is known, nothing is wanted yet. Fails with ERR_PARSE. */
 int plan_begin(struct planner *p, const struct ir_function *f);
 

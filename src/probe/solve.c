@@ -31,15 +31,25 @@ struct search {
 
 static bool follows(struct search *s, uint32_t b);
 
-static bool follows_by(struct search *s, uint32_t b, enum flow_state rule)
+static bool all_follow(struct search *s, const struct side *side)
 {
-	struct side side = rules_side(s->flow, b, rule);
-
-	if (!side.holds)
+	if (!side->holds)
 		return false;
-	for (uint32_t i = 0; i < side.n; i++)
-		if (!follows(s, side.list[i]))
+	for (uint32_t i = 0; i < side->n; i++)
+		if (!follows(s, side->list[i]))
 			return false;
+	return true;
+}
+
+/* `side`: what the rule says of the block. */
+static bool derive_from(struct search *s, uint32_t b, enum flow_state rule, const struct side *side)
+{
+	s->leaves = s->before;
+	if (!all_follow(s, side))
+		return false;
+	if (side->n == 1)
+		s->flow->same[b] = root_of(s->flow, side->list[0]);
+	s->flow->state[b] = side->n == 1 ? FLOW_SAME : rule;
 	return true;
 }
 
@@ -47,13 +57,7 @@ static bool derive_by(struct search *s, uint32_t b, enum flow_state rule)
 {
 	struct side side = rules_side(s->flow, b, rule);
 
-	s->leaves = s->before;
-	if (!follows_by(s, b, rule))
-		return false;
-	if (side.n == 1)
-		s->flow->same[b] = root_of(s->flow, side.list[0]);
-	s->flow->state[b] = side.n == 1 ? FLOW_SAME : rule;
-	return true;
+	return derive_from(s, b, rule, &side);
 }
 
 /* By ever larger regions. */
@@ -62,9 +66,11 @@ static bool derive_past(struct search *s, uint32_t b)
 	uint32_t *past = &s->flow->past[b];
 
 	for (*past = 2; *past <= RULES_MOST_REGION; ++*past) {
-		if (rules_side(s->flow, b, FLOW_PAST).full)
+		struct side side = rules_side(s->flow, b, FLOW_PAST);
+
+		if (side.full)
 			return false;
-		if (derive_by(s, b, FLOW_PAST))
+		if (derive_from(s, b, FLOW_PAST, &side))
 			return true;
 	}
 	return false;
@@ -98,6 +104,7 @@ static bool follows(struct search *s, uint32_t b)
 {
 	b = root_of(s->flow, b);
 	enum flow_state state = s->flow->state[b];
+	struct side side;
 
 	if (s->steps++ >= MOST_STEPS)
 		return false;
@@ -109,7 +116,8 @@ static bool follows(struct search *s, uint32_t b)
 	case FLOW_OUT:
 	case FLOW_PAST:
 	case FLOW_LESS:
-		return follows_by(s, b, state);
+		side = rules_side(s->flow, b, state);
+		return all_follow(s, &side);
 	case FLOW_UNKNOWN:
 		return derive(s, b) || take_way_out(s, b);
 	case FLOW_SAME:

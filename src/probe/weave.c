@@ -19,10 +19,16 @@ struct weaver {
 	uint64_t likely;		/* metadata node: what a poll finds nearly always */
 };
 
-/* Of the variable of a counter, relative to the function's first. */
+/* Of a counter, relative to the function's first. */
+static bool is_narrow(const struct weaver *w, uint32_t counter)
+{
+	return w->widths[w->f->first_slot + counter] == WIDTH_NARROW;
+}
+
+/* Of its variable. */
 static const char *type_of(const struct weaver *w, uint32_t counter)
 {
-	return w->widths[w->f->first_slot + counter] == WIDTH_NARROW ? "i32" : "i64";
+	return is_narrow(w, counter) ? "i32" : "i64";
 }
 
 static void write_prologue(const struct weaver *w)
@@ -74,7 +80,7 @@ static void write_loads(const struct weaver *w, const char *where, struct buf *o
 	const char *p = w->prefix;
 
 	for (uint32_t i = 0; i < w->f->slots; i++) {
-		bool narrow = w->widths[w->f->first_slot + i] == WIDTH_NARROW;
+		bool narrow = is_narrow(w, i);
 
 		buf_fmt(out, "  %%%s.%s.%u%s = load %s, ptr %%%s.c%u, align 8\n", p, where, i,
 			narrow ? ".low" : "", type_of(w, i), p, i);
@@ -154,7 +160,7 @@ static void write_flush(const struct weaver *w, const char *where, struct str se
 			"!prof !%llu\n"
 			"  store %s %%%s.%s.%u.kept, ptr %%%s.c%u, align 8\n",
 			p, where, i, p, where, type, p, where, i,
-			w->widths[w->f->first_slot + i] == WIDTH_NARROW ? ".low" : "", type,
+			is_narrow(w, i) ? ".low" : "", type,
 			(unsigned long long)w->likely, type, p, where, i, p, i);
 	}
 }
