@@ -4,31 +4,11 @@
 #include <stdlib.h>
 
 #include "ir/parse.h"
+#include "probe/record.h"
 #include "probe/woven.h"
 
 #define PREFIX "nbcount.t."
 #define MOST_SLOTS (1u << 24)	/* of a module */
-#define MOST_FIELDS 8u
-
-struct record {
-	struct str line;
-	struct str field[MOST_FIELDS];	/* field[0]: the record's kind */
-	size_t count;
-};
-
-/* Takes the next record off *rest; further fields than the array holds stay in the last. */
-static bool next_record(struct str *rest, struct record *r)
-{
-	struct str line;
-
-	*r = (struct record){ 0 };
-	if (!str_next(rest, '\n', &line))
-		return false;
-	r->line = line;
-	while (r->count < MOST_FIELDS && str_next(&line, '\t', &r->field[r->count]))
-		r->count++;
-	return true;
-}
 
 static bool number(struct str field, uint64_t limit, uint32_t *value)
 {
@@ -53,10 +33,10 @@ static bool read_slots(struct callee_table *t)
 	struct str rest = t->text;
 	struct record r;
 
-	return next_record(&rest, &r) && str_eq(r.field[0], STR("nbcount-table")) &&
+	return record_next(&rest, &r) && str_eq(r.field[0], STR("nbcount-table")) &&
 	       str_eq(r.field[1], STR("1")) && str_eq(r.field[2], t->id) &&
-	       next_record(&rest, &r) && str_eq(r.field[0], STR("slots")) &&
-	       number(r.field[1], MOST_SLOTS, &t->slots);
+	       record_next(&rest, &r) && str_eq(r.field[0], STR("slots")) &&
+	       record_number(&r, 1, MOST_SLOTS, &t->slots);
 }
 
 /* Reads one global into the next place; it is kept when it is a table. */
@@ -209,9 +189,9 @@ static void write_record(struct composer *c, const struct record *r, size_t sum)
 {
 	uint32_t function, file = 0;
 
-	read_sum(c, sum < r->count ? r->field[sum] : STR(""));
-	if (c->nsum == 0 || !number(r->field[1], UINT32_MAX, &function) ||
-	    (sum == 4 && !number(r->field[2], UINT32_MAX, &file)))
+	read_sum(c, r->field[sum]);
+	if (c->nsum == 0 || !record_number(r, 1, UINT32_MAX, &function) ||
+	    (sum == 4 && !record_number(r, 2, UINT32_MAX, &file)))
 		return;
 	buf_add(c->out, r->field[0]);
 	buf_fmt(c->out, "\t%u\t", c->functions + function);
@@ -236,8 +216,8 @@ static void write_branch(struct composer *c, const struct record *r)
 {
 	uint32_t function, file;
 
-	if (r->count < 5 || !number(r->field[1], UINT32_MAX, &function) ||
-	    !number(r->field[2], UINT32_MAX, &file))
+	if (r->count < 5 || !record_number(r, 1, UINT32_MAX, &function) ||
+	    !record_number(r, 2, UINT32_MAX, &file))
 		return;
 	buf_fmt(c->out, "branch\t%u\t%u", c->functions + function, c->files + file);
 	buf_add(c->out, behind(r, 2));
@@ -250,13 +230,13 @@ static void write_table(struct composer *c)
 	struct record r;
 	uint32_t files = 0, functions = 0, file;
 
-	while (next_record(&rest, &r)) {
+	while (record_next(&rest, &r)) {
 		if (str_eq(r.field[0], STR("file")) && r.count >= 3) {
 			buf_fmt(c->out, "file\t%u", c->files + files++);
 			buf_add(c->out, behind(&r, 1));
 			buf_char(c->out, '\n');
 		} else if (str_eq(r.field[0], STR("function")) && r.count >= 4 &&
-			   number(r.field[2], UINT32_MAX, &file)) {
+			   record_number(&r, 2, UINT32_MAX, &file)) {
 			buf_fmt(c->out, "function\t%u\t%u", c->functions + functions++,
 				c->files + file);
 			buf_add(c->out, behind(&r, 2));

@@ -192,8 +192,8 @@ static int read_refs(struct reader *r, struct str list)
 						 &factor) || factor == 0))
 			return bad(r, "bad factor of a slot");
 		m->refs[m->n_refs++] = (struct profile_ref){
-			.slot = slot, 
-			.factor = less ? -(int64_t)factor : (int64_t)factor, .site = (uint32_t)m->n_sites };
+			.slot = slot, .site = (uint32_t)m->n_sites,
+			.factor = less ? -(int64_t)factor : (int64_t)factor };
 	}
 	return 0;
 }
@@ -235,32 +235,39 @@ static int read_line(struct reader *r, const struct row *row, enum profile_what 
 	return 0;
 }
 
+/* Is that the kind of a record that makes a site? Of a branch, its last field says which. */
+static bool is_site(struct str kind, enum profile_what *what)
+{
+	static const struct {
+		const char *name;
+		enum profile_what what;
+	} kinds[] = {
+		{ "calls", SITE_CALLS }, { "line", SITE_LINE }, { "taken", SITE_TAKEN },
+		{ "entered", SITE_ENTERED }, { "branch", SITE_UNKNOWN }
+	};
+
+	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
+		if (str_eq(kind, str_of(kinds[i].name))) {
+			*what = kinds[i].what;
+			return true;
+		}
+	}
+	return false;
+}
+
 static int read_row(struct reader *r, const struct row *row)
 {
+	enum profile_what what;
+
 	if (is(row, "slots"))
 		return read_slots(r, row);
 	if (is(row, "file"))
 		return read_file(r, row);
 	if (is(row, "function"))
 		return read_function(r, row);
-	if (is(row, "calls"))
-		return read_calls(r, row);
-	if (is(row, "line"))
-		return read_line(r, row, SITE_LINE);
-	if (is(row, "taken"))
-		return read_line(r, row, SITE_TAKEN);
-	if (is(row, "entered"))
-		return read_line(r, row, SITE_ENTERED);
-	if (is(row, "branch"))
-		return read_line(r, row, SITE_UNKNOWN);
-	return 0;
-}
-
-static bool is_site(struct str line)
-{
-	return str_starts(line, STR("calls\t")) || str_starts(line, STR("line\t")) ||
-	       str_starts(line, STR("taken\t")) || str_starts(line, STR("entered\t")) ||
-	       str_starts(line, STR("branch\t"));
+	if (!is_site(row->field[0], &what))
+		return 0;
+	return what == SITE_CALLS ? read_calls(r, row) : read_line(r, row, what);
 }
 
 /* Allocates each array at the number of records that may go there. */
@@ -268,12 +275,13 @@ static int make_room(struct reader *r, struct str table)
 {
 	struct profile_module *m = r->module;
 	size_t files = 0, functions = 0, sites = 0, refs = 0;
+	enum profile_what what;
 	struct str line;
 
 	while (str_next(&table, '\n', &line)) {
 		files += str_starts(line, STR("file\t"));
 		functions += str_starts(line, STR("function\t"));
-		if (!is_site(line))
+		if (!is_site(str_sub(line, 0, str_find(line, STR("\t"), 0)), &what))
 			continue;
 		sites++;
 		refs++;

@@ -151,6 +151,12 @@ static const struct module *register_module(struct str table, struct nbcount_err
 	return m;
 }
 
+static void mark_lost(void)
+{
+	if (session.file.fd >= 0)
+		session.file.header->lost = 1;
+}
+
 /* Counters of 32 bits went up more than 2^32 times between two flushes. Must not fail. */
 WOVEN void nbcount_wide_2(void)
 {
@@ -161,8 +167,7 @@ WOVEN void nbcount_wide_2(void)
 	int saved = errno;
 
 	lock_session(&before);
-	if (session.file.fd >= 0)
-		session.file.header->lost = 1;
+	mark_lost();
 	warn_once(&why);
 	unlock_session(&before);
 	errno = saved;
@@ -269,8 +274,8 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 		lost = true;
 		counters = shared_scrap(modules_bytes(table) + sizeof(int64_t));
 	}
-	if (lost && session.file.fd >= 0)
-		session.file.header->lost = 1;
+	if (lost)
+		mark_lost();
 	if (err.code)
 		warn_once(&err);
 	unlock_session(&before);
