@@ -109,10 +109,12 @@ class CodeMap:
     def _find_laps(self, graph) -> dict[int, set[int]]:
         """By line of a loop, the chains that go round in it: those of the cycles within its lines."""
         laps: dict[int, set[int]] = {line: set() for line, branch in self._branches.items() if branch.loop}
+        if not laps:
+            return laps
         of_label: dict[int, set] = {label: set() for label in self._starts}
-        for at in self._rule.offsets if laps else ():
+        for at in self._rule.offsets:
             of_label[self._label_of(at + FIXED_OFFSET)].add(self._rule.lines.get(at))
-        for cycle in graph.loops().values() if laps else ():
+        for cycle in graph.loops().values():
             lines = set().union(*(of_label[label] for label in cycle.body)) - {None}
             for line in laps:
                 if all(line <= other <= self._branches[line].end for other in lines):
