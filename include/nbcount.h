@@ -25,7 +25,7 @@ struct nbcount_error {
 
 /* Where in Numba's pipeline a text stands; docs/ARCHITECTURE.md tells what each does. */
 enum nbcount_stage {
-	NBCOUNT_COUNT,		/* unoptimised module: markers become counters */
+	NBCOUNT_COUNT,		/* module after function passes: markers become counters */
 	NBCOUNT_GATHER,		/* after inlining: adds in loops move to their functions' exits */
 	NBCOUNT_SETTLE,		/* optimised module: other adds do, where a call has several */
 	NBCOUNT_LOWER		/* optimised module: adds become stores to the thread's block */

@@ -6,8 +6,8 @@ patched at all. The order of events in one compilation:
 
 1. Interpreter: statements of a profiled function get Positions (`_positions`).
 2. Lower: line events are placed (`_place`) and become calls of `nbcount.line`.
-3. add_llvm_module: stage count. 4. _optimize_final_module: stage gather, where a profiled
-   callee was linked. 5. _finalize_final_module: stage lower.
+3. add_llvm_module: Numba's function passes, stage count. 4. _optimize_final_module: stage gather,
+   where a profiled callee was linked. 5. _finalize_final_module: stages settle and lower.
 """
 
 from __future__ import annotations
@@ -240,7 +240,7 @@ def _patch_lower(state: State) -> list[Patch]:
         state.placements.append(weaving)
         try:
             if self.nbcount_weaving is not None:
-                self.module.nbcount_sites = self.nbcount_weaving.sites
+                self.module.nbcount_weaving = self.nbcount_weaving
             stock_lower(self)
             if self.nbcount_weaving is not None and self.nbcount_weaving.sites.spoiled:
                 state.give_up(self.func_ir.func_id, self.nbcount_weaving.sites.spoiled)
@@ -372,21 +372,21 @@ def _patch_library(state: State) -> list[Patch]:
 
     @functools.wraps(stock_ir)
     def add_ir_module(self, ir_module):
-        sites = getattr(ir_module, "nbcount_sites", None)
-        if sites is not None and not sites.spoiled:
-            sites.add_to(ir_module)
-        self.nbcount_spoiled = sites is not None and bool(sites.spoiled)
+        self.nbcount_weaving = weaving = getattr(ir_module, "nbcount_weaving", None)
+        if weaving is not None and not weaving.sites.spoiled:
+            weaving.sites.add_to(ir_module)
         try:
             return stock_ir(self, ir_module)
         finally:
-            self.nbcount_spoiled = False
+            self.nbcount_weaving = None
 
     @functools.wraps(stock_add)
     def add_llvm_module(self, ll_module):
-        if self.nbcount_spoiled:
+        weaving = self.nbcount_weaving
+        if weaving is not None and weaving.sites.spoiled:
             ll_module = _without_probes(ll_module)
-        elif _has_markers(ll_module):
-            ll_module = count(self, ll_module)
+        elif weaving is not None and _has_markers(ll_module):
+            ll_module = count(self, ll_module, weaving)
             if self.nbcount_woven:
                 self._optimize_functions = lambda module: None  # it has been done
         try:
@@ -394,7 +394,7 @@ def _patch_library(state: State) -> list[Patch]:
         finally:
             self.__dict__.pop("_optimize_functions", None)
 
-    def count(library, module):
+    def count(library, module, weaving):
         try:
             optimise_functions(library, module)
             _split_edges(module, library._codegen._tm)
@@ -402,10 +402,10 @@ def _patch_library(state: State) -> list[Patch]:
             rewritten.verify()
             state.session.declare(table)
             library.nbcount_woven = True
-            library.nbcount_counted = [*library.nbcount_counted, state.placements[-1]]
+            library.nbcount_counted = [*library.nbcount_counted, weaving]
             return rewritten
         except Exception as error:  # noqa: BLE001
-            state.placements[-1].refuse(state, str(error))
+            weaving.refuse(state, str(error))
             return _without_probes(module)
 
     @functools.wraps(stock_optimise)
@@ -466,7 +466,7 @@ def _patch_library(state: State) -> list[Patch]:
             warn_once(f"{library.name}: {error}")
             library._final_module = _without_probes(module)
 
-    return [(cls, "nbcount_spoiled", False), (cls, "nbcount_woven", None),
+    return [(cls, "nbcount_weaving", None), (cls, "nbcount_woven", None),
             (cls, "nbcount_counted", []),
             (cls, "add_ir_module", add_ir_module), (cls, "add_llvm_module", add_llvm_module),
             (cls, "_optimize_final_module", _optimize_final_module),

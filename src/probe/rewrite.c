@@ -1,4 +1,4 @@
-/* rewrite.c - nbcount_rewrite: the three stages, each text -> module -> edits -> text.
+/* rewrite.c - nbcount_rewrite: the four stages, each text -> module -> edits -> text.
  *
  * Start reading here; docs/ARCHITECTURE.md says what each stage is for. Nothing outlives a
  * call but what it returns. */

@@ -26,7 +26,7 @@ struct fmt_header {
 	uint64_t start_ns;	/* CLOCK_REALTIME */
 	uint64_t state;		/* enum fmt_state */
 	uint64_t file_bytes;	/* allocated so far */
-	uint64_t lost;		/* 1: some counters live in memory only (disk full) */
+	uint64_t lost;		/* 1: some counts did not get here, or are too low */
 	uint64_t retired;	/* see FMT_RETIRED_* */
 	int64_t rank;		/* MPI or Slurm rank, -1: none */
 	char host[64];
