@@ -107,7 +107,7 @@ check-ir: $B/nbcount
 check-man: $B/nbcount
 	sh tests/man.sh $B/nbcount
 
-$B/unit/%: tests/unit/%.c $B/libnbcount.a
+$B/unit/%: tests/unit/%.c $(wildcard tests/unit/*.h) $B/libnbcount.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Itests/unit $(LDFLAGS) $(WRAP:%=-Wl,--wrap=%) \
 	  -o $@ $< $B/libnbcount.a -lcmocka $(LIBS)

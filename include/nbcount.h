@@ -28,13 +28,15 @@ enum nbcount_stage {
 	NBCOUNT_COUNT,		/* module after function passes: markers become counters */
 	NBCOUNT_GATHER,		/* after inlining: adds in loops move to their functions' exits */
 	NBCOUNT_SETTLE,		/* optimised module: other adds do, where a call has several */
+	NBCOUNT_CLOCK,		/* after reg2mem: ticks of each region of code, at every visit */
+	NBCOUNT_CLOCK_LINES,	/* the same of each line */
 	NBCOUNT_LOWER		/* optimised module: adds become stores to the thread's block */
 };
 
 struct nbcount_rewritten {
 	char *text;		/* the new module; NULL when there was nothing to do */
 	size_t text_len;
-	char *table;		/* NBCOUNT_COUNT: the site table woven in (docs/FORMAT.md) */
+	char *table;		/* all stages but LOWER: the site table woven in (docs/FORMAT.md) */
 	size_t table_len;
 	uint64_t slots;		/* NBCOUNT_COUNT: counters the table needs */
 };
@@ -55,6 +57,10 @@ uint64_t nbcount_hash(const void *bytes, size_t len);
  * missing. `run` is the run's identity (<= 63 bytes). Idempotent: a second call does
  * nothing and returns 0. On failure counting goes on in anonymous memory and err says why. */
 int nbcount_start(const char *dir, const char *run, struct nbcount_error *err);
+
+/* Says that code with clocks will run: the run's description gets the clock's name, rate and cost, and the counters
+ * file the process's own ticks. Call it before that code is compiled. */
+int nbcount_clock(struct nbcount_error *err);
 
 /* Announces a site table (as returned by nbcount_rewrite) so that lines which never run are
  * known too. The same table twice is one module. */

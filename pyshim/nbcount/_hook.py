@@ -29,7 +29,7 @@ from ._session import Session
 from ._sites import Sites
 from ._warn import warn_once
 
-COUNT, GATHER, SETTLE, LOWER = range(4)  # enum nbcount_stage
+COUNT, GATHER, SETTLE, CLOCK, CLOCK_LINES, LOWER = range(6)  # enum nbcount_stage
 _RECORD = "nbcount.m."  # what a woven module has
 # What LLVM may do around markers, and not with them: each keeps its own site.
 _PROMISES = ("inaccessiblememonly", "nofree", "nomerge", "nosync", "nounwind", "willreturn")

@@ -14,7 +14,8 @@ struct options {
 };
 
 static const struct argp_option option_table[] = {
-	{ "stage", 's', "STAGE", 0, "count (the default), gather, settle or lower", 0 },
+	{ "stage", 's', "STAGE", 0, "count (the default), gather, settle, "
+	  "clock, clock-lines or lower", 0 },
 	{ "dump", 'd', "WHAT", 0, "Print a listing instead: parse or plan", 0 },
 	{ 0 }
 };
@@ -29,7 +30,8 @@ static int index_of(const char *const names[], const char *name)
 
 static error_t take_option(int key, char *arg, struct argp_state *state)
 {
-	static const char *const stages[] = { "count", "gather", "settle", "lower", NULL };
+	static const char *const stages[] = { "count", "gather", "settle", "clock",
+					     "clock-lines", "lower", NULL };
 	static const char *const views[] = { "parse", "plan", NULL };
 	struct options *o = state->input;
 	int i;
@@ -38,7 +40,8 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 	case 's':
 		i = index_of(stages, arg);
 		if (i < 0)
-			return cli_misuse(state, "--stage %s: there are count, gather, settle and lower", arg);
+			return cli_misuse(state, "--stage %s: there are count, gather, settle, clock, "
+					  "clock-lines and lower", arg);
 		o->stage = (enum nbcount_stage)i;
 		return 0;
 	case 'd':

@@ -6,6 +6,7 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/clocked.h"
 #include "probe/woven.h"
 #include "runtime/abi.h"
 
@@ -21,6 +22,8 @@ struct lowering {
 	bool polls;
 	bool epochs;
 	bool wides;
+	bool clocks;
+	bool steady;		/* the machine's clock: see clocked.h */
 };
 
 struct declared {
@@ -53,29 +56,12 @@ static void write_params(uint32_t slots, struct buf *out)
 		buf_fmt(out, ", i64 %%c%u", i);
 }
 
-/* Block and record are looked at, and registered if they must be; %counters is the first
- * counter then. The base is a mere number, so nothing need be ordered with its load. */
+/* %counters is the first counter then. */
 static void write_find(const struct lowering *lo, const struct declared *d, struct buf *out)
 {
-	buf_fmt(out,
-		"entry:\n"
-		"  %%thread = call ptr @llvm.thread.pointer()\n"
-		"  %%offset = load i64, ptr @" ABI_TLS ", align 8\n"
-		"  %%place = getelementptr i8, ptr %%thread, i64 %%offset\n"
-		"  %%block = load ptr, ptr %%place, align 8\n"
-		"  %%base = load atomic i64, ptr %%m monotonic, align 8\n"
-		"  %%mapped = load i64, ptr %%block, align 8\n"
-		"  %%end = add i64 %%base, %llu\n"
-		"  %%known = getelementptr i8, ptr %%block, i64 %%base\n"
-		"  %%cold = icmp ugt i64 %%end, %%mapped\n"
-		"  br i1 %%cold, label %%slow, label %%add, !prof !%llu\n\n"
-		"slow:\n"
-		"  %%new = call ptr @" ABI_SLOW "(ptr %%m)\n"
-		"  br label %%add\n\n"
-		"add:\n"
-		"  %%run = phi ptr [ %%known, %%entry ], [ %%new, %%slow ]\n"
-		"  %%counters = getelementptr i8, ptr %%run, i64 %llu\n",
-		(unsigned long long)(d->first + d->slots) * 8, (unsigned long long)lo->node,
+	buf_add(out, STR("entry:\n"));
+	woven_write_find((d->first + d->slots) * 8, lo->node, out);
+	buf_fmt(out, "  %%counters = getelementptr i8, ptr %%run, i64 %llu\n",
 		(unsigned long long)d->first * 8);
 }
 
@@ -197,6 +183,27 @@ static void define_all(struct lowering *lo, const struct declared *list, size_t 
 	}
 }
 
+static void define_clock(struct lowering *lo, const struct ir_item *item)
+{
+	struct buf text = { 0 };
+
+	if (clocked_define(item, lo->node, lo->steady, &text)) {
+		buf_add(replace_item(lo, item), buf_str(&text));
+		lo->clocks = true;
+	}
+	lo->e->failed |= text.failed;
+	buf_free(&text);
+}
+
+/* aarch64 has a cycle counter that user code may not read. */
+static bool has_steady_clock(const struct ir_module *m)
+{
+	for (uint32_t i = 0; i < m->nitems; i++)
+		if (m->items[i].kind == IR_REST && str_starts(m->items[i].line, STR("target triple")))
+			return str_find(m->items[i].line, STR("aarch64"), 0) != SIZE_MAX;
+	return false;
+}
+
 static int define_declared(struct lowering *lo, struct arena *arena)
 {
 	struct declared *list = arena_alloc(arena, (size_t)lo->m->nitems + 1, sizeof(*list));
@@ -211,6 +218,8 @@ static int define_declared(struct lowering *lo, struct arena *arena)
 		if (is_ours < 0)
 			return -1;
 		count += (size_t)is_ours;
+		if (item->kind == IR_DECLARE && str_starts(item->name, STR("nbcount.")))
+			define_clock(lo, item);
 		if (item->kind == IR_DECLARE && str_eq(item->name, STR(WOVEN_EPOCH))) {
 			define_epoch(replace_item(lo, item));
 			lo->epochs = true;
@@ -231,15 +240,17 @@ static void declare_runtime(const struct lowering *lo)
 	struct buf *out = edits_insert(lo->e, lo->m->text.len);
 
 	buf_char(out, '\n');
-	if (lo->adds)
+	if (lo->adds || lo->clocks)
 		buf_add(out, STR("@" ABI_TLS " = external constant i64, align 8\n"
 				 "declare ptr @" ABI_SLOW "(ptr) cold nounwind\n"
 				 "declare ptr @llvm.thread.pointer()\n"));
+	if (lo->clocks)
+		clocked_declare_runtime(lo->steady, out);
 	if (lo->wides)
 		buf_add(out, STR("declare void @" ABI_WIDE "() cold nounwind\n"));
 	if (lo->polls || lo->epochs)
 		buf_add(out, STR("@" ABI_EPOCH " = external global i64, align 8\n"));
-	if (lo->adds || lo->wides)
+	if (lo->adds || lo->wides || lo->clocks)
 		buf_fmt(out, "!%llu = " UNLIKELY "\n", (unsigned long long)lo->node);
 }
 
@@ -297,11 +308,12 @@ static int strip_promises(const struct lowering *lo, struct arena *arena)
 int lower(const struct ir_module *m, struct edits *e, struct arena *arena,
 	  struct nbcount_error *err)
 {
-	struct lowering lo = { .m = m, .e = e, .err = err, .node = ir_next_node(m) };
+	struct lowering lo = { .m = m, .e = e, .err = err, .node = ir_next_node(m),
+			       .steady = has_steady_clock(m) };
 
 	if (define_declared(&lo, arena))
 		return -1;
-	if (!lo.adds && !lo.epochs && !lo.wides)
+	if (!lo.adds && !lo.epochs && !lo.wides && !lo.clocks)
 		return 0;
 	if (strip_promises(&lo, arena))
 		return -1;

@@ -7,6 +7,7 @@
 #include "ir/cfg.h"
 #include "ir/edits.h"
 #include "ir/parse.h"
+#include "probe/clock.h"
 #include "probe/count.h"
 #include "probe/gather.h"
 #include "probe/lower.h"
@@ -164,6 +165,30 @@ static int gather(struct job *job, enum gather_when when)
 	return apply(job, &plan, id) ? -1 : 1;
 }
 
+static int clock_module(struct job *job, enum regions_grain grain)
+{
+	char id[WOVEN_ID_LEN + 1];
+	struct buf declares = { 0 };
+	struct clock_result result = { 0 };
+
+	write_id(job->m->text, id);
+	int failed = clock_weave(job->m, str_of(id), grain, &job->edits, job->arena, &declares, &result,
+				 job->err);
+
+	job->table = result.table;
+	job->slots = result.slots;
+	if (!failed && job->slots) {
+		struct buf *out = edits_insert(&job->edits, job->m->text.len);
+
+		buf_char(out, '\n');
+		write_record(job, id, out);
+		buf_add(out, buf_str(&declares));
+	}
+	job->edits.failed |= declares.failed;
+	buf_free(&declares);
+	return failed ? -1 : job->slots > 0;
+}
+
 static int run_stage(enum nbcount_stage stage, struct job *job)
 {
 	switch (stage) {
@@ -173,6 +198,10 @@ static int run_stage(enum nbcount_stage stage, struct job *job)
 		return gather(job, GATHER_LOOPS);
 	case NBCOUNT_SETTLE:
 		return gather(job, GATHER_REST);
+	case NBCOUNT_CLOCK:
+		return clock_module(job, REGIONS_UNITS);
+	case NBCOUNT_CLOCK_LINES:
+		return clock_module(job, REGIONS_LINES);
 	case NBCOUNT_LOWER:
 		return lower(job->m, &job->edits, job->arena, job->err);
 	default:

@@ -1,6 +1,9 @@
 /* woven.c - the names and the text that woven code is made of. */
 #include "probe/woven.h"
 
+#include "ir/scan.h"
+#include "runtime/abi.h"
+
 /* Slots times 8 must stay far from overflow when they become byte offsets. */
 #define WOVEN_SLOT_LIMIT (UINT64_C(1) << 32)
 
@@ -70,6 +73,33 @@ void woven_call_end(uint32_t slots, struct buf *out)
 		INLINE_COST_CALL + (unsigned long long)INLINE_COST_COUNTER * slots);
 }
 
+void woven_write_block(struct buf *out)
+{
+	buf_add(out, STR("  %thread = call ptr @llvm.thread.pointer()\n"
+			 "  %offset = load i64, ptr @" ABI_TLS ", align 8\n"
+			 "  %place = getelementptr i8, ptr %thread, i64 %offset\n"
+			 "  %block = load ptr, ptr %place, align 8\n"));
+}
+
+/* The base is a mere number, so nothing need be ordered with its load. */
+void woven_write_find(uint64_t bytes, uint64_t node, struct buf *out)
+{
+	woven_write_block(out);
+	buf_fmt(out,
+		"  %%base = load atomic i64, ptr %%m monotonic, align 8\n"
+		"  %%mapped = load i64, ptr %%block, align 8\n"
+		"  %%end = add i64 %%base, %llu\n"
+		"  %%known = getelementptr i8, ptr %%block, i64 %%base\n"
+		"  %%cold = icmp ugt i64 %%end, %%mapped\n"
+		"  br i1 %%cold, label %%slow, label %%found, !prof !%llu\n\n"
+		"slow:\n"
+		"  %%new = call ptr @" ABI_SLOW "(ptr %%m)\n"
+		"  br label %%found\n\n"
+		"found:\n"
+		"  %%run = phi ptr [ %%known, %%entry ], [ %%new, %%slow ]\n",
+		(unsigned long long)bytes, (unsigned long long)node);
+}
+
 void woven_quote(struct str bytes, struct buf *out)
 {
 	static const char hex[] = "0123456789ABCDEF";
@@ -98,19 +128,27 @@ static int hex_digit(char c)
 	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
+void woven_unescape(struct str text, struct buf *out)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		bool escape = text.at[i] == '\\' && i + 1 < text.len;
+		int high = escape && i + 2 < text.len ? hex_digit(text.at[i + 1]) : -1;
+		int low = high >= 0 ? hex_digit(text.at[i + 2]) : -1;
+
+		if (low >= 0)
+			i += 2;
+		else if (escape && text.at[i + 1] == '\\')
+			i++;
+		buf_char(out, low >= 0 ? (char)(high * 16 + low) : text.at[i]);
+	}
+}
+
 bool woven_unquote(struct str line, struct buf *out)
 {
 	size_t open = str_find(line, STR(" c\""), 0);
 
 	if (open == SIZE_MAX)
 		return false;
-	for (size_t i = open + 3; i < line.len && line.at[i] != '"'; i++) {
-		int high = i + 2 < line.len && line.at[i] == '\\' ? hex_digit(line.at[i + 1]) : -1;
-		int low = high >= 0 ? hex_digit(line.at[i + 2]) : -1;
-
-		if (low >= 0)
-			i += 2;
-		buf_char(out, low >= 0 ? (char)(high * 16 + low) : line.at[i]);
-	}
+	woven_unescape(str_sub(line, open + 3, scan_quoted(line, open + 2) - 1), out);
 	return true;
 }

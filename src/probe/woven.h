@@ -33,8 +33,17 @@ void woven_declare_wide(struct buf *out);
 /* What follows a call that carries `slots` counters. */
 void woven_call_end(uint32_t slots, struct buf *out);
 
+/* The start of a definition whose parameter %m is a module's record, in the block %entry: the
+ * thread's block and the record are looked at, and registered if they must be, so that `bytes` bytes of counters are there;
+ * %block is the thread's block and %run the module's first counter. `node`: metadata of a branch never taken. */
+void woven_write_find(uint64_t bytes, uint64_t node, struct buf *out);
+/* Only %block. */
+void woven_write_block(struct buf *out);
+
 /* c"..." of any bytes, and back. woven_unquote takes the first c"..." in `line`; false: none. */
 void woven_quote(struct str bytes, struct buf *out);
 bool woven_unquote(struct str line, struct buf *out);
+/* What stands between the quotes of a string: \xx is a byte, two backslashes are one. */
+void woven_unescape(struct str text, struct buf *out);
 
 #endif

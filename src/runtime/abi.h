@@ -34,10 +34,23 @@
 #define ABI_SLOW  "nbcount_slow_2"	/* char *(struct abi_module *): its counters in this thread */
 #define ABI_EPOCH "nbcount_epoch_2"	/* uint64_t */
 #define ABI_WIDE  "nbcount_wide_2"	/* void (void): counters of 32 bits have wrapped round */
+#define ABI_GAP   "nbcount_gap_2"	/* void (int64_t *, uint64_t): so many ticks passed at once */
+#define ABI_REFER "nbcount_refer_2"	/* void (void): outermost code begins after a pause */
 
-struct abi_block {
+/* Ticks between two readings from which on the thread's own clock is asked what of them it was not running. */
+#define ABI_LONG_GAP (1ull << 20)
+/* Ticks between two outermost calls that make the thread's own clock be read. */
+#define ABI_PAUSE (1ull << 15)
+
+struct abi_block {		/* times: readings of the clock; probe/clocked.h has who writes them */
 	uint64_t mapped;	/* bytes from the block's start that woven code may touch */
-	uint64_t reserved[7];
+	int64_t last;		/* up to here, ticks are charged */
+	int64_t depth;		/* entries from Python or C that are under way */
+	int64_t started;	/* when the outermost of them began */
+	int64_t left;		/* when the last outermost one ended */
+	int64_t refer_ticks;	/* a reading of the clock, and one of the thread's CPU time, in ns, */
+	int64_t refer_cpu;	/* at the same moment */
+	uint64_t reserved;
 };
 
 /* Counters start here: a module's base is never below. */

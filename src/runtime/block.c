@@ -78,3 +78,8 @@ void block_release(struct block *b)
 {
 	munmap(b->at, b->reserved);
 }
+
+void block_abandon(struct block *b)
+{
+	mmap(b->at, b->mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0);
+}

@@ -28,6 +28,9 @@ int block_reserve(struct block *b, uint64_t number, struct nbcount_error *err);
  * *lost is set and err says why; where `lost` is NULL it fails instead. -1: not even memory. */
 int block_back(struct block *b, struct file *f, uint64_t end, bool *lost, struct nbcount_error *err);
 void block_release(struct block *b);
+/* The block is nobody's any more, but code under way may still write to it: what was the file's becomes plain
+ * memory, and its address space is never given back. */
+void block_abandon(struct block *b);
 
 static inline struct abi_block *block_abi(const struct block *b)
 {

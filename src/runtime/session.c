@@ -18,6 +18,7 @@
 #include "base/err.h"
 #include "nbcount.h"
 #include "runtime/abi.h"
+#include "runtime/clock.h"
 #include "runtime/file.h"
 #include "runtime/modules.h"
 #include "runtime/threads.h"
@@ -31,6 +32,8 @@ extern int64_t nbcount_tls_2;
 extern uint64_t nbcount_epoch_2;
 char *nbcount_slow_2(struct abi_module *module);
 void nbcount_wide_2(void);
+void nbcount_gap_2(int64_t *region, uint64_t ticks);
+void nbcount_refer_2(void);
 
 enum file_state { UNOPENED, OPEN, FAILED };
 
@@ -48,6 +51,8 @@ static struct {
 	struct threads threads;
 	struct buf info;	/* "key=value\n" of nbcount_info, for the files of forked children */
 	pthread_key_t at_thread_exit;
+	bool clock;		/* code with clocks runs, or will */
+	uint64_t clock_base;	/* of CLOCK_TABLE's module; 0: none yet */
 	char *scrap;		/* see shared_scrap */
 	uint64_t scrap_bytes;
 } session = { .lock = PTHREAD_MUTEX_INITIALIZER, .file = { .fd = -1 } };
@@ -139,16 +144,31 @@ static void open_file(void)
 		ticker_start();
 }
 
-static const struct module *register_module(struct str table, struct nbcount_error *err)
+/* The first module of a process with clocks: counters that the runtime itself adds to. */
+#define CLOCK_TABLE \
+	"nbcount-table\t1\t00000000000000000000000000636c6b\n" \
+	"slots\t2\nthread\town\t0\nthread\toff-core\t1\n"
+enum { CLOCK_OWN, CLOCK_OFF_CORE, CLOCK_SLOTS };
+
+static const struct module *find_module(struct str table, struct nbcount_error *err)
 {
 	bool is_new;
-	struct module *m;
+	struct module *m = modules_find(&session.modules, table, &is_new, err);
 
-	open_file();
-	m = modules_find(&session.modules, table, &is_new, err);
 	if (m && is_new)
 		record_module(m, err);
 	return m;
+}
+
+static const struct module *register_module(struct str table, struct nbcount_error *err)
+{
+	open_file();
+	if (session.clock && !session.clock_base) {
+		const struct module *m = find_module(STR(CLOCK_TABLE), err);
+
+		session.clock_base = m && m->recorded ? m->base : 0;
+	}
+	return find_module(table, err);
 }
 
 static void mark_lost(void)
@@ -255,10 +275,78 @@ static char *admit(struct abi_module *module, const struct module *m, bool *lost
 	return current + m->base;
 }
 
+/* ---- clocks: what the runtime does for them itself */
+
+/* The thread's block, with counters of CLOCK_TABLE, which lie below all others; NULL: it has none. */
+static struct abi_block *own_block(void)
+{
+	const struct block *b = session.prepared ? pthread_getspecific(session.at_thread_exit) : NULL;
+	uint64_t end = session.clock_base + CLOCK_SLOTS * sizeof(int64_t);
+
+	return b && b->at == current && session.clock_base && end <= b->mapped ? block_abi(b) : NULL;
+}
+
+static void add_own(struct abi_block *b, unsigned slot, int64_t ticks)
+{
+	int64_t *counters = (int64_t *)(void *)((char *)b + session.clock_base);
+
+	counters[slot] += ticks;
+}
+
+/* Takes the time since `begin` out of the user's: it is ours. Nothing is the user's outside of its code. */
+static void take_out(int64_t begin)
+{
+	struct abi_block *b = own_block();
+
+	if (!b || b->depth == 0)
+		return;
+	int64_t ticks = clock_now() - begin;
+
+	b->last += ticks;
+	add_own(b, CLOCK_OWN, ticks);
+}
+
+static void refer(struct abi_block *b, int64_t ticks, int64_t cpu)
+{
+	b->refer_ticks = ticks;
+	b->refer_cpu = cpu;
+}
+
+/* Outermost code begins after a pause: what the thread did before is none of its business. */
+WOVEN void nbcount_refer_2(void)
+{
+	struct abi_block *b = own_block();
+
+	if (b)
+		refer(b, clock_now(), clock_thread_cpu());
+}
+
+/* `ticks` have just been charged at once to *region: those of them that the thread was not running are taken
+ * out. More than passed since the last time that its CPU time was asked for, less that time, it cannot be. */
+WOVEN void nbcount_gap_2(int64_t *region, uint64_t ticks)
+{
+	struct abi_block *b = own_block();
+	int64_t begin = clock_now(), cpu = clock_thread_cpu();
+	int saved = errno;
+
+	if (b) {
+		double ran = (double)(cpu - b->refer_cpu) * clock_hz() / 1e9;
+		int64_t off = begin - b->refer_ticks - (int64_t)ran;
+
+		off = off < 0 ? 0 : off > (int64_t)ticks ? (int64_t)ticks : off;
+		*region -= off;
+		add_own(b, CLOCK_OFF_CORE, off);
+		refer(b, begin, cpu);
+	}
+	take_out(begin);
+	errno = saved;
+}
+
 /* The slow path of woven code. Must not fail. */
 WOVEN char *nbcount_slow_2(struct abi_module *module)
 {
 	struct nbcount_error err = { 0 };
+	int64_t begin = clock_now();
 	bool lost = false;
 	sigset_t before;
 	int saved = errno;
@@ -279,6 +367,7 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 	if (err.code)
 		warn_once(&err);
 	unlock_session(&before);
+	take_out(begin);
 	errno = saved;
 	return counters;
 }
@@ -321,9 +410,11 @@ static void fork_child(void)
 {
 	sigset_t before = before_fork;
 
+	const struct block *own = session.prepared ? pthread_getspecific(session.at_thread_exit) : NULL;
+
 	current = (char *)&no_block;
+	threads_forget(&session.threads, own);
 	pthread_setspecific(session.at_thread_exit, NULL);
-	threads_forget(&session.threads);
 	file_close(&session.file);
 	session.state = UNOPENED;
 	session.finished = false;
@@ -393,6 +484,30 @@ int nbcount_info(const char *key, const char *value, struct nbcount_error *err)
 	return status;
 }
 
+/* Said at the start, and again, better, at the end. */
+static int info_hz(struct nbcount_error *err)
+{
+	char hz[32];
+
+	snprintf(hz, sizeof(hz), "%.0f", clock_hz());
+	return nbcount_info("clock-hz", hz, err);
+}
+
+int nbcount_clock(struct nbcount_error *err)
+{
+	char text[64];
+	int status;
+
+	clock_start();
+	snprintf(text, sizeof(text), "%.1f", clock_probe_cost());
+	status = nbcount_info("clock", clock_name(), err);
+	status |= nbcount_info("clock-invariant", clock_is_invariant() ? "yes" : "no", err);
+	status |= nbcount_info("clock-probe", text, err);
+	status |= info_hz(err);
+	session.clock = status == 0;
+	return status;
+}
+
 int nbcount_note(const char *name, const char *file, uint32_t line, const char *why,
 		 struct nbcount_error *err)
 {
@@ -425,6 +540,8 @@ void nbcount_finish(void)
 {
 	sigset_t before;
 
+	if (session.clock)
+		info_hz(NULL);
 	lock_session(&before);
 	session.finished = true;
 	ticker_stop();
@@ -435,9 +552,10 @@ void nbcount_finish(void)
 
 const char *nbcount_symbol(size_t i, void **address)
 {
-	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH, ABI_WIDE };
+	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH, ABI_WIDE, ABI_GAP, ABI_REFER };
 	void *const addresses[] = { &nbcount_tls_2, (void *)(uintptr_t)nbcount_slow_2, &nbcount_epoch_2,
-				    (void *)(uintptr_t)nbcount_wide_2 };
+				    (void *)(uintptr_t)nbcount_wide_2, (void *)(uintptr_t)nbcount_gap_2,
+				    (void *)(uintptr_t)nbcount_refer_2 };
 
 	if (i >= sizeof(names) / sizeof(*names))
 		return NULL;

@@ -8,6 +8,7 @@
 #include "runtime/threads.h"
 
 #include <pthread.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -130,7 +131,8 @@ void threads_leave(struct threads *t, struct file *f, struct block *b)
 	if (status < 0)
 		return; /* the block stays this thread's for ever: nothing is lost */
 	unlink_block(&t->live, b);
-	memset(b->at + ABI_FIRST_BASE, 0, b->mapped > ABI_FIRST_BASE ? b->mapped - ABI_FIRST_BASE : 0);
+	if (b->mapped)
+		memset(&block_abi(b)->last, 0, b->mapped - offsetof(struct abi_block, last));
 	b->next = t->free;
 	t->free = b;
 }
@@ -142,21 +144,24 @@ void threads_interrupt(struct threads *t)
 			__atomic_store_n(&block_abi(b)->mapped, 0, __ATOMIC_RELAXED);
 }
 
-static void release_list(struct block *list)
+static void release_list(struct block *list, const struct block *own)
 {
 	while (list) {
 		struct block *next = list->next;
 
-		block_release(list);
+		if (list == own)
+			block_abandon(list);
+		else
+			block_release(list);
 		free(list);
 		list = next;
 	}
 }
 
-void threads_forget(struct threads *t)
+void threads_forget(struct threads *t, const struct block *own)
 {
-	release_list(t->live);
-	release_list(t->free);
+	release_list(t->live, own);
+	release_list(t->free, NULL);
 	for (int i = 0; i < 2; i++)
 		if (t->sums[i].at)
 			block_release(&t->sums[i]);

@@ -21,7 +21,7 @@ struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_er
 void threads_leave(struct threads *t, struct file *f, struct block *b);
 /* Every live block's next flush takes the slow path. */
 void threads_interrupt(struct threads *t);
-/* Releases all blocks: in the child of a fork. */
-void threads_forget(struct threads *t);
+/* Releases all blocks, in the child of a fork; `own`, the calling thread's, may be in use. */
+void threads_forget(struct threads *t, const struct block *own);
 
 #endif

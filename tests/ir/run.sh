@@ -1,7 +1,7 @@
 #!/bin/sh
 # Golden tests of `nbcount rewrite`: sh tests/ir/run.sh NBCOUNT [update]
 #
-# NAME.ll goes through the count stage, NAME.gather.ll, NAME.settle.ll and NAME.lower.ll through those. Beside it
+# NAME.ll goes through the count stage, NAME.gather.ll and others that are named after a stage through that. Beside it
 # stand what must come out: NAME.want (text), NAME.err (message, exit status 2), NAME.parse and
 # NAME.plan (listings). `update` writes all that exist anew, for review by git diff.
 bin=$1
@@ -32,6 +32,8 @@ for ll in *.ll; do
 	case $name in
 	*.gather) stage=gather ;;
 	*.settle) stage=settle ;;
+	*.clock) stage=clock ;;
+	*.clock-lines) stage=clock-lines ;;
 	*.lower) stage=lower ;;
 	*) stage=count ;;
 	esac

@@ -74,14 +74,16 @@ static inline void make_module(unsigned number, unsigned slots)
 
 static inline int set_up(void **state)
 {
-	void *tls_at = NULL, *slow_at = NULL, *epoch_at = NULL, *wide_at = NULL;
+	void *tls_at = NULL, *slow_at = NULL, *epoch_at = NULL, *other_at = NULL;
 
 	(void)state;
 	assert_string_equal(nbcount_symbol(0, &tls_at), ABI_TLS);
 	assert_string_equal(nbcount_symbol(1, &slow_at), ABI_SLOW);
 	assert_string_equal(nbcount_symbol(2, &epoch_at), ABI_EPOCH);
-	assert_string_equal(nbcount_symbol(3, &wide_at), ABI_WIDE);
-	assert_null(nbcount_symbol(4, &epoch_at));
+	assert_string_equal(nbcount_symbol(3, &other_at), ABI_WIDE);
+	assert_string_equal(nbcount_symbol(4, &other_at), ABI_GAP);
+	assert_string_equal(nbcount_symbol(5, &other_at), ABI_REFER);
+	assert_null(nbcount_symbol(6, &other_at));
 	tls = tls_at;
 	epoch = epoch_at;
 	slow = (char *(*)(struct abi_module *))(uintptr_t)slow_at;

@@ -217,6 +217,8 @@ static enum nbcount_stage stage_of(const char *path)
 {
 	if (strstr(path, ".gather."))
 		return NBCOUNT_GATHER;
+	if (strstr(path, ".clock."))
+		return NBCOUNT_CLOCK;
 	return strstr(path, ".lower.") ? NBCOUNT_LOWER : NBCOUNT_COUNT;
 }
 

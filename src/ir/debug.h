@@ -1,0 +1,34 @@
+/* debug.h - debug locations: which line of which subprogram a statement comes from.
+ *
+ * Nodes are `!N = [distinct ]!DIKind(field: value, ...)`; `!dbg !N` behind a statement names one. */
+#ifndef NBCOUNT_IR_DEBUG_H
+#define NBCOUNT_IR_DEBUG_H
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "ir/module.h"
+
+#define DEBUG_NONE UINT32_MAX
+
+struct debug {
+	struct str *nodes;	/* by number: what stands behind `!N = `; empty: no such node */
+	uint32_t count;
+};
+
+/* Finds the module's numbered metadata nodes. -1: out of memory. */
+int debug_index(const struct ir_module *m, struct arena *arena, struct debug *debug,
+		struct nbcount_error *err);
+
+/* The node that `!dbg !N` at the end of a statement, or in a function's head, names. */
+uint32_t debug_of(struct str text);
+
+/* Is the node a `!DIKind(`? */
+bool debug_is(const struct debug *debug, uint32_t node, struct str kind);
+
+/* The value of a field of a `!DIKind(...)`, as it stands there; empty: it has none. */
+struct str debug_field(const struct debug *debug, uint32_t node, struct str name);
+/* The same of fields that are numbers (0: none), and nodes (DEBUG_NONE). */
+uint32_t debug_number(const struct debug *debug, uint32_t node, struct str name);
+uint32_t debug_node(const struct debug *debug, uint32_t node, struct str name);
+
+#endif

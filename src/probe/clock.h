@@ -1,0 +1,23 @@
+/* clock.h - the clock stage: ticks of each region of the user's code.
+ *
+ * The text is optimised and has debug locations of the user's lines; a function with loops went through
+ * LLVM's reg2mem, so that no value but an alloca's is used outside its block and there are no phis. */
+#ifndef NBCOUNT_PROBE_CLOCK_H
+#define NBCOUNT_PROBE_CLOCK_H
+
+#include "ir/edits.h"
+#include "probe/regions.h"
+
+struct clock_result {
+	struct buf table;	/* site table: records of files, functions, regions and totals */
+	uint32_t slots;		/* 0: there is nothing of a user in the module */
+};
+
+/* Edits the module; `id` names its record @nbcount.m.ID, which is the caller's to write, as is the text of
+ * declarations that comes to `declares`. Functions that cannot be clocked stay as they are: their time is
+ * their callers'. Fails with ERR_PARSE, ERR_MEMORY. */
+int clock_weave(const struct ir_module *m, struct str id, enum regions_grain grain, struct edits *e,
+		struct arena *arena, struct buf *declares, struct clock_result *result,
+		struct nbcount_error *err);
+
+#endif

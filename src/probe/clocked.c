@@ -1,0 +1,201 @@
+/* clocked.c - the names that clocked code is made of, and what they become.
+ *
+ * A probe reads the clock once: the ticks since `last` are charged, and `last` is that reading. So no
+ * tick is lost or charged twice, and what is charged between two readings sums up to their difference. */
+#include "probe/clocked.h"
+
+#include <stddef.h>
+
+#include "probe/woven.h"
+#include "runtime/abi.h"
+
+#define HEAD " alwaysinline nounwind {\nentry:\n"
+#define FIELD(name) ((unsigned long long)offsetof(struct abi_block, name))
+
+void clocked_declare(struct str id, uint32_t slots, struct buf *out)
+{
+	buf_add(out, STR("declare ptr @" CLOCKED_ENTER));
+	buf_add(out, id);
+	buf_fmt(out, ".%u(ptr)\n"
+		"declare ptr @" CLOCKED_BLOCK "()\n"
+		"declare i64 @" CLOCKED_BEGIN "(ptr)\n"
+		"declare void @" CLOCKED_CHARGE "(ptr, ptr, i64)\n"
+		"declare void @" CLOCKED_LEAVE "(ptr, i64)\n"
+		"declare i64 @" CLOCKED_ROOT "(ptr)\n"
+		"declare void @" CLOCKED_UNROOT "(ptr, ptr, i64, i64, i64)\n", slots);
+}
+
+/* `%<result> = ` the clock. */
+static void read_clock(const char *result, bool steady, struct buf *out)
+{
+	buf_fmt(out, "  %%%s = call i64 @llvm.read%scounter()\n", result, steady ? "steady" : "cycle");
+}
+
+/* `%<name>.at`: where a field of the block is. */
+static void point(const char *name, unsigned long long offset, struct buf *out)
+{
+	buf_fmt(out, "  %%%s.at = getelementptr i8, ptr %%block, i64 %llu\n", name, offset);
+}
+
+static void load(const char *name, unsigned long long offset, struct buf *out)
+{
+	point(name, offset, out);
+	buf_fmt(out, "  %%%s = load i64, ptr %%%s.at, align 8\n", name, name);
+}
+
+/* Adds `amount` to the counter at `%counters` + `%at` + offset. */
+static void add(const char *name, const char *at, unsigned offset, const char *amount, struct buf *out)
+{
+	buf_fmt(out,
+		"  %%%s.run = getelementptr i8, ptr %%counters, i64 %s\n"
+		"  %%%s.in = getelementptr i8, ptr %%%s.run, i64 %u\n"
+		"  %%%s.old = load i64, ptr %%%s.in, align 8\n"
+		"  %%%s.new = add i64 %%%s.old, %s\n"
+		"  store i64 %%%s.new, ptr %%%s.in, align 8\n",
+		name, at, name, name, offset, name, name, name, name, amount, name, name);
+}
+
+static void define_enter(struct str name, const struct woven *w, uint64_t node, struct buf *out)
+{
+	buf_add(out, STR("define internal ptr @"));
+	buf_add(out, name);
+	buf_add(out, STR("(ptr %m)" HEAD));
+	woven_write_find(w->first * 8, node, out);
+	buf_add(out, STR("  ret ptr %run\n}\n"));
+}
+
+static void define_block(struct buf *out)
+{
+	buf_add(out, STR("define internal ptr @" CLOCKED_BLOCK "()" HEAD));
+	woven_write_block(out);
+	buf_add(out, STR("  ret ptr %block\n}\n"));
+}
+
+static void define_begin(bool steady, struct buf *out)
+{
+	buf_add(out, STR("define internal i64 @" CLOCKED_BEGIN "(ptr %block)" HEAD));
+	read_clock("now", steady, out);
+	load("last", FIELD(last), out);
+	buf_add(out, STR("  store i64 %now, ptr %last.at, align 8\n"
+			 "  %coming = sub i64 %now, %last\n"
+			 "  ret i64 %coming\n}\n"));
+}
+
+/* Reads the clock and charges; then goes to %done, or there by way of the slow path. */
+static void charge(uint64_t node, bool steady, struct buf *out)
+{
+	read_clock("now", steady, out);
+	load("last", FIELD(last), out);
+	buf_add(out, STR("  store i64 %now, ptr %last.at, align 8\n"
+			 "  %ticks = sub i64 %now, %last\n"));
+	add("ticks", "%region", 0, "%ticks", out);
+	add("visits", "%region", 8, "1", out);
+	buf_fmt(out, "  %%long = icmp ugt i64 %%ticks, %llu\n"
+		"  br i1 %%long, label %%gap, label %%done, !prof !%llu\n\n"
+		"gap:\n"
+		"  call void @" ABI_GAP "(ptr %%ticks.in, i64 %%ticks)\n"
+		"  br label %%done\n\n"
+		"done:\n", ABI_LONG_GAP, (unsigned long long)node);
+}
+
+static void define_charge(uint64_t node, bool steady, struct buf *out)
+{
+	buf_add(out, STR("define internal void @" CLOCKED_CHARGE
+			 "(ptr %block, ptr %counters, i64 %region)" HEAD));
+	charge(node, steady, out);
+	buf_add(out, STR("  ret void\n}\n"));
+}
+
+/* The slow path in between has moved `last`, so it is read again. */
+static void leave(struct buf *out)
+{
+	load("left", FIELD(last), out);
+	buf_add(out, STR("  %back = sub i64 %left, %coming\n"
+			 "  store i64 %back, ptr %left.at, align 8\n"));
+}
+
+static void define_leave(struct buf *out)
+{
+	buf_add(out, STR("define internal void @" CLOCKED_LEAVE "(ptr %block, i64 %coming)" HEAD));
+	leave(out);
+	buf_add(out, STR("  ret void\n}\n"));
+}
+
+/* An outermost call after a pause first tells the runtime what the thread's own clock says. */
+static void define_root(uint64_t node, bool steady, struct buf *out)
+{
+	buf_add(out, STR("define internal i64 @" CLOCKED_ROOT "(ptr %block)" HEAD));
+	read_clock("before", steady, out);
+	load("left", FIELD(left), out);
+	load("depth", FIELD(depth), out);
+	buf_fmt(out, "  %%idle = sub i64 %%before, %%left\n"
+		"  %%paused = icmp ugt i64 %%idle, %llu\n"
+		"  %%outer = icmp eq i64 %%depth, 0\n"
+		"  %%asks = and i1 %%paused, %%outer\n"
+		"  br i1 %%asks, label %%ask, label %%go, !prof !%llu\n\n"
+		"ask:\n"
+		"  call void @" ABI_REFER "()\n"
+		"  br label %%go\n\n"
+		"go:\n", ABI_PAUSE, (unsigned long long)node);
+	buf_add(out, STR("  %deeper = add i64 %depth, 1\n"
+			 "  store i64 %deeper, ptr %depth.at, align 8\n"));
+	load("last", FIELD(last), out);
+	load("started", FIELD(started), out);
+	read_clock("now", steady, out);
+	buf_add(out, STR("  store i64 %now, ptr %last.at, align 8\n"
+			 "  %start = select i1 %outer, i64 %now, i64 %started\n"
+			 "  store i64 %start, ptr %started.at, align 8\n"
+			 "  %coming = sub i64 %now, %last\n"
+			 "  ret i64 %coming\n}\n"));
+}
+
+static void define_unroot(uint64_t node, bool steady, struct buf *out)
+{
+	buf_add(out, STR("define internal void @" CLOCKED_UNROOT
+			 "(ptr %block, ptr %counters, i64 %coming, i64 %region, i64 %total)" HEAD));
+	charge(node, steady, out);
+	leave(out);
+	load("depth", FIELD(depth), out);
+	buf_add(out, STR("  %shallower = sub i64 %depth, 1\n"
+			 "  store i64 %shallower, ptr %depth.at, align 8\n"
+			 "  %outer = icmp eq i64 %shallower, 0\n"
+			 "  br i1 %outer, label %outermost, label %inner\n\n"
+			 "outermost:\n"));
+	load("started", FIELD(started), out);
+	point("end", FIELD(left), out);
+	buf_add(out, STR("  store i64 %left, ptr %end.at, align 8\n"
+			 "  %all = sub i64 %left, %started\n"));
+	add("all", "%total", 0, "%all", out);
+	add("calls", "%total", 8, "1", out);
+	buf_add(out, STR("  br label %inner\n\ninner:\n  ret void\n}\n"));
+}
+
+bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, struct buf *out)
+{
+	struct woven w;
+
+	if (woven_parse(item->name, STR(CLOCKED_ENTER), &w))
+		define_enter(item->name, &w, node, out);
+	else if (str_eq(item->name, STR(CLOCKED_BLOCK)))
+		define_block(out);
+	else if (str_eq(item->name, STR(CLOCKED_BEGIN)))
+		define_begin(steady, out);
+	else if (str_eq(item->name, STR(CLOCKED_CHARGE)))
+		define_charge(node, steady, out);
+	else if (str_eq(item->name, STR(CLOCKED_LEAVE)))
+		define_leave(out);
+	else if (str_eq(item->name, STR(CLOCKED_ROOT)))
+		define_root(node, steady, out);
+	else if (str_eq(item->name, STR(CLOCKED_UNROOT)))
+		define_unroot(node, steady, out);
+	else
+		return false;
+	return true;
+}
+
+void clocked_declare_runtime(bool steady, struct buf *out)
+{
+	buf_fmt(out, "declare void @" ABI_GAP "(ptr, i64) cold nounwind\n"
+		"declare void @" ABI_REFER "() cold nounwind\n"
+		"declare i64 @llvm.read%scounter()\n", steady ? "steady" : "cycle");
+}

@@ -1,0 +1,39 @@
+/* clocked.h - the names that clocked code is made of, and what they become in the last stage.
+ *
+ * A region's counters are two int64: its ticks, and how often it was left. Offsets are bytes from the
+ * module's first counter. abi.h has the block's fields. */
+#ifndef NBCOUNT_PROBE_CLOCKED_H
+#define NBCOUNT_PROBE_CLOCKED_H
+
+#include "base/buf.h"
+#include "ir/module.h"
+
+/* ptr (ptr module): the module's counters in this thread. Its name ends in ID.SLOTS. */
+#define CLOCKED_ENTER  "nbcount.enter."
+/* ptr (): the thread's block */
+#define CLOCKED_BLOCK  "nbcount.block"
+/* i64 (ptr block): from now on, ticks are the callee's; returns those that the caller has coming */
+#define CLOCKED_BEGIN  "nbcount.begin"
+/* void (ptr block, ptr counters, i64 region): ticks since the last one are the region's */
+#define CLOCKED_CHARGE "nbcount.charge"
+/* void (ptr block, i64 coming): from now on, ticks are the caller's again */
+#define CLOCKED_LEAVE  "nbcount.leave"
+/* i64 (ptr block): as begin, where Python or a C function calls */
+#define CLOCKED_ROOT   "nbcount.root"
+/* void (ptr block, ptr counters, i64 coming, i64 region, i64 total): charges and leaves; of an outermost call, the
+ * ticks of all of it go to `total`, and the calls behind it go up */
+#define CLOCKED_UNROOT "nbcount.unroot"
+
+#define CLOCKED_REGION_SLOTS 2u
+
+/* `declare` lines of all of them. */
+void clocked_declare(struct str id, uint32_t slots, struct buf *out);
+
+/* If the item is such a declaration, writes its definition; false: it is not. `node`: metadata that marks a
+ * branch as never taken; `steady`: the machine's clock is LLVM's steady one, not its cycle counter. */
+bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, struct buf *out);
+
+/* What the definitions refer to; the thread's offset and LLVM's thread pointer excepted. */
+void clocked_declare_runtime(bool steady, struct buf *out);
+
+#endif

@@ -1,0 +1,15 @@
+/* costs.h - what one execution of a statement costs, roughly. */
+#ifndef NBCOUNT_PROBE_COSTS_H
+#define NBCOUNT_PROBE_COSTS_H
+
+#include "ir/module.h"
+
+/* In units of about an addition. Orders of magnitude of throughput on today's x86-64 and aarch64 cores, after
+ * the tables of A. Fog (Instruction tables, Technical University of Denmark) for Skylake to Zen 4. */
+uint32_t costs_of(const struct ir_stmt *s);
+
+/* Does the statement call code that takes as long as it likes: not LLVM's own functions, not ours, not
+ * plain mathematics, not reference counts? */
+bool costs_is_long_call(const struct ir_stmt *s);
+
+#endif

@@ -1,0 +1,158 @@
+/* places.c - the user's lines in optimised code. */
+#include "probe/places.h"
+
+#include "ir/parse.h"
+#include "probe/woven.h"
+
+#define PRODUCER "\"nbcount\""
+#define DEEPEST_INLINE 64u	/* levels that are looked through */
+
+int places_init(const struct ir_module *m, struct arena *arena, struct places *places,
+		struct nbcount_error *err)
+{
+	*places = (struct places){ .arena = arena };
+	if (debug_index(m, arena, &places->debug, err))
+		return -1;
+	size_t nodes = (size_t)places->debug.count + 1;
+
+	places->list = arena_alloc(arena, 2 * nodes, sizeof(*places->list)); /* locations, and defs */
+	places->functions = arena_alloc(arena, nodes, sizeof(*places->functions));
+	places->files = arena_alloc(arena, nodes, sizeof(*places->files));
+	places->of_node = arena_alloc(arena, nodes, sizeof(*places->of_node));
+	places->function_of = arena_alloc(arena, nodes, sizeof(*places->function_of));
+	if (!places->list || !places->functions || !places->files || !places->of_node ||
+	    !places->function_of)
+		return err_set(err, ERR_MEMORY, 0, "out of memory");
+	return 0;
+}
+
+/* The bytes of a "..." field; empty where memory ends: then nothing is a place. */
+static struct str unquoted(const struct places *places, uint32_t node, struct str name)
+{
+	struct str quoted = debug_field(&places->debug, node, name);
+	struct buf bytes = { 0 };
+
+	if (quoted.len < 2)
+		return STR("");
+	woven_unescape(str_sub(quoted, 1, quoted.len - 1), &bytes);
+	struct str copy = bytes.failed ? STR("") : arena_str(places->arena, buf_str(&bytes));
+
+	buf_free(&bytes);
+	return copy.at ? copy : STR("");
+}
+
+static uint32_t find_file(struct places *places, uint32_t node)
+{
+	struct place_file file = { unquoted(places, node, STR("directory")),
+				   unquoted(places, node, STR("filename")) };
+
+	for (uint32_t i = 0; i < places->nfiles; i++)
+		if (str_eq(places->files[i].path, file.path) && str_eq(places->files[i].hash, file.hash))
+			return i;
+	places->files[places->nfiles] = file;
+	return places->nfiles++;
+}
+
+static uint32_t find_function(struct places *places, uint32_t node)
+{
+	const struct debug *debug = &places->debug;
+	struct place_function f = {
+		.line = debug_number(debug, node, STR("line")),
+		.name = unquoted(places, node, STR("name")),
+		.kind = unquoted(places, node, STR("linkageName"))
+	};
+	uint32_t unit = debug_node(debug, node, STR("unit"));
+
+	if (!str_eq(debug_field(debug, unit, STR("producer")), STR(PRODUCER)) || f.name.len == 0 ||
+	    str_find(f.kind, STR("\t"), 0) == SIZE_MAX)
+		return PLACE_NONE;
+	f.file = find_file(places, debug_node(debug, node, STR("file")));
+	for (uint32_t i = 0; i < places->nfunctions; i++) {
+		const struct place_function *g = &places->functions[i];
+
+		if (g->file == f.file && g->line == f.line && str_eq(g->name, f.name) &&
+		    str_eq(g->kind, f.kind))
+			return i;
+	}
+	places->functions[places->nfunctions] = f;
+	return places->nfunctions++;
+}
+
+static uint32_t function_of(struct places *places, uint32_t node)
+{
+	if (node >= places->debug.count || !debug_is(&places->debug, node, STR("DISubprogram")))
+		return PLACE_NONE;
+	if (!places->function_of[node])
+		places->function_of[node] = find_function(places, node) + 1;
+	return places->function_of[node] - 1;
+}
+
+static uint32_t find_place(struct places *places, uint32_t function, uint32_t line)
+{
+	for (uint32_t i = places->count; i-- > 0;)
+		if (places->list[i].function == function && places->list[i].line == line)
+			return i;
+	places->list[places->count] = (struct place){ function, line };
+	return places->count++;
+}
+
+/* From the inside out: the first location that is of a user's function and has a line. */
+static uint32_t place_of_node(struct places *places, uint32_t node)
+{
+	const struct debug *debug = &places->debug;
+
+	for (uint32_t depth = 0; depth < DEEPEST_INLINE; depth++) {
+		if (!debug_is(debug, node, STR("DILocation")))
+			return PLACE_NONE;
+		uint32_t function = function_of(places, debug_node(debug, node, STR("scope")));
+		uint32_t line = debug_number(debug, node, STR("line"));
+
+		if (function != PLACE_NONE && line)
+			return find_place(places, function, line);
+		node = debug_node(debug, node, STR("inlinedAt"));
+	}
+	return PLACE_NONE;
+}
+
+uint32_t places_of(struct places *places, const struct ir_stmt *s)
+{
+	uint32_t node = debug_of(s->text);
+
+	if (node >= places->debug.count)
+		return PLACE_NONE;
+	if (!places->of_node[node])
+		places->of_node[node] = place_of_node(places, node) + 1;
+	return places->of_node[node] - 1;
+}
+
+uint32_t places_function(struct places *places, const struct ir_function *f)
+{
+	return function_of(places, debug_of(ir_head_tail(f->head)));
+}
+
+uint32_t places_def(struct places *places, uint32_t function)
+{
+	return find_place(places, function, places->functions[function].line);
+}
+
+void places_write(const struct places *places, struct buf *out)
+{
+	for (uint32_t i = 0; i < places->nfiles; i++) {
+		buf_fmt(out, "file\t%u\t", i);
+		buf_add(out, places->files[i].hash);
+		buf_char(out, '\t');
+		buf_add(out, places->files[i].path);
+		buf_char(out, '\n');
+	}
+	for (uint32_t i = 0; i < places->nfunctions; i++) {
+		const struct place_function *f = &places->functions[i];
+		size_t tab = str_find(f->kind, STR("\t"), 0);
+
+		buf_fmt(out, "function\t%u\t%u\t%u\t", i, f->file, f->line);
+		buf_add(out, str_sub(f->kind, 0, tab));
+		buf_char(out, '\t');
+		buf_add(out, f->name);
+		buf_add(out, str_sub(f->kind, tab, f->kind.len));
+		buf_char(out, '\n');
+	}
+}

@@ -1,0 +1,58 @@
+/* places.h - the user's lines in optimised code.
+ *
+ * The shim gives profiled functions debug locations (pyshim/nbcount/_debug.py): a subprogram of a
+ * compile unit by "nbcount" is a user's function, whose `function` record it holds. Where code was
+ * inlined, the innermost user's line is the place. */
+#ifndef NBCOUNT_PROBE_PLACES_H
+#define NBCOUNT_PROBE_PLACES_H
+
+#include "base/buf.h"
+#include "ir/debug.h"
+
+#define PLACE_NONE UINT32_MAX
+
+struct place {
+	uint32_t function;	/* index into `functions` */
+	uint32_t line;
+};
+
+struct place_function {
+	uint32_t file;
+	uint32_t line;		/* of its `def` */
+	struct str name;	/* escaped as in tables, as are all texts here */
+	struct str kind;	/* `function` or `parallel`, a tab, the signature */
+};
+
+struct place_file {
+	struct str hash;
+	struct str path;
+};
+
+struct places {
+	struct debug debug;
+	struct place *list;	/* each place once */
+	struct place_function *functions;
+	struct place_file *files;
+	uint32_t count, nfunctions, nfiles;
+	uint32_t *of_node;	/* by metadata node: the place of a location, plus 1; 0: unknown yet */
+	uint32_t *function_of;	/* by metadata node: the function of a subprogram, plus 1; 0: unknown yet */
+	struct arena *arena;
+};
+
+/* Of a module; nothing is a place where there are no locations of ours. -1: out of memory. */
+int places_init(const struct ir_module *m, struct arena *arena, struct places *places,
+		struct nbcount_error *err);
+
+/* The place that a statement comes from; PLACE_NONE: of no user's line. */
+uint32_t places_of(struct places *places, const struct ir_stmt *s);
+
+/* The function whose subprogram a function's head names; PLACE_NONE: of no user. */
+uint32_t places_function(struct places *places, const struct ir_function *f);
+
+/* The `def` line of a function as a place. */
+uint32_t places_def(struct places *places, uint32_t function);
+
+/* `file` and `function` records of all that was asked for. */
+void places_write(const struct places *places, struct buf *out);
+
+#endif

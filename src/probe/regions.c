@@ -1,0 +1,295 @@
+/* regions.c - the regions of a function's optimised code.
+ *
+ * Every statement has a key: its level and its place. Keys of one unit are joined, and so are units of a
+ * level that share a key (union-find); what is joined is a region. */
+#include "probe/regions.h"
+
+#include <stdlib.h>
+
+#include "probe/costs.h"
+
+struct finding {
+	const struct ir_module *m;
+	const struct ir_function *f;
+	const struct flow *flow;
+	struct places *places;
+	struct regions *out;
+	uint32_t first;		/* statement of the module */
+	uint32_t stmts;
+	uint32_t *place;	/* by statement */
+	bool *unit;		/* by loop */
+	uint64_t *keys;		/* sorted, each once */
+	uint32_t *joined;	/* by key: another of its region, or itself */
+	uint32_t *region;	/* by key */
+	uint32_t nkeys;
+};
+
+static const struct ir_block *block_of(const struct finding *g, uint32_t b)
+{
+	return &g->m->blocks[g->f->first + b];
+}
+
+/* Statements of a block, counted from the function's first. */
+static uint32_t begin_of(const struct finding *g, uint32_t b)
+{
+	return block_of(g, b)->first - g->first;
+}
+
+static uint32_t end_of(const struct finding *g, uint32_t b)
+{
+	return begin_of(g, b) + block_of(g, b)->stmts;
+}
+
+static const struct ir_stmt *stmt_at(const struct finding *g, uint32_t i)
+{
+	return &g->m->stmts[g->first + i];
+}
+
+/* ---- places */
+
+/* It takes no time of its own. */
+static bool is_jump(const struct ir_stmt *s)
+{
+	return s->op == IR_TERMINATOR && str_starts(s->text, STR("br label "));
+}
+
+/* A statement without a place takes that of the one before, or behind. */
+static bool fill_block(const struct finding *g, uint32_t b)
+{
+	uint32_t last = PLACE_NONE;
+
+	for (uint32_t i = begin_of(g, b); i < end_of(g, b); i++)
+		last = g->place[i] = g->place[i] == PLACE_NONE ? last : g->place[i];
+	for (uint32_t i = end_of(g, b); i-- > begin_of(g, b);)
+		last = g->place[i] = g->place[i] == PLACE_NONE ? last : g->place[i];
+	return last != PLACE_NONE;
+}
+
+static uint32_t neighbour(const struct finding *g, uint32_t b)
+{
+	const struct flow *flow = g->flow;
+
+	for (uint32_t i = flow->first_out[b]; i < flow->first_out[b + 1]; i++)
+		if (g->place[begin_of(g, flow->out[i])] != PLACE_NONE)
+			return g->place[begin_of(g, flow->out[i])];
+	for (uint32_t i = flow->first_in[b]; i < flow->first_in[b + 1]; i++)
+		if (g->place[end_of(g, flow->in[i]) - 1] != PLACE_NONE)
+			return g->place[end_of(g, flow->in[i]) - 1];
+	return PLACE_NONE;
+}
+
+/* Gives a block without a place a neighbour's; false: it has one, or they have none either. */
+static bool fill_from_neighbour(const struct finding *g, uint32_t b)
+{
+	if (g->place[begin_of(g, b)] != PLACE_NONE)
+		return false;
+	g->place[begin_of(g, b)] = neighbour(g, b);
+	return fill_block(g, b);
+}
+
+/* Blocks without a place take a neighbour's, until all have one. false: there is none at all, or code
+ * that nothing leads to. */
+static bool fill(const struct finding *g)
+{
+	uint32_t left = 0;
+
+	for (uint32_t b = 0; b < g->f->blocks; b++) {
+		if (block_of(g, b)->stmts == 0)
+			return false;
+		left += !fill_block(g, b);
+	}
+	if (left == g->f->blocks)
+		return false;
+	for (uint32_t before = left + 1; left && left < before;) {
+		before = left;
+		for (uint32_t b = g->f->blocks; b-- > 0;)
+			left -= fill_from_neighbour(g, b);
+	}
+	return left == 0;
+}
+
+/* ---- levels and units */
+
+static bool has_one_place(const struct finding *g, uint32_t loop)
+{
+	uint32_t place = PLACE_NONE;
+
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		for (uint32_t i = begin_of(g, b); g->flow->loops.of[b] == loop && i < end_of(g, b); i++) {
+			if (place != PLACE_NONE && g->place[i] != place)
+				return false;
+			place = g->place[i];
+		}
+	return true;
+}
+
+static bool has_long_call(const struct finding *g, uint32_t loop)
+{
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		for (uint32_t i = begin_of(g, b); g->flow->loops.of[b] == loop && i < end_of(g, b); i++)
+			if (costs_is_long_call(stmt_at(g, i)))
+				return true;
+	return false;
+}
+
+static void find_levels(const struct finding *g, enum regions_grain grain)
+{
+	const struct loops *loops = &g->flow->loops;
+
+	for (uint32_t l = 0; l < loops->count; l++)
+		g->unit[l] = grain == REGIONS_UNITS && loops->list[l].innermost &&
+			     (!has_long_call(g, l) || has_one_place(g, l));
+	for (uint32_t b = 0; b < g->f->blocks; b++) {
+		uint32_t l = loops->of[b];
+
+		g->out->level[b] = l != LOOPS_NONE && g->unit[l] ? loops->list[l].parent : l;
+	}
+}
+
+/* ---- keys */
+
+static uint64_t key_of(const struct finding *g, uint32_t b, uint32_t i)
+{
+	return (uint64_t)(uint32_t)(g->out->level[b] + 1) << 32 | g->place[i]; /* LOOPS_NONE + 1 == 0 */
+}
+
+static int by_value(const void *left, const void *right)
+{
+	uint64_t a = *(const uint64_t *)left, b = *(const uint64_t *)right;
+
+	return a < b ? -1 : a > b;
+}
+
+static void collect_keys(struct finding *g)
+{
+	uint32_t n = 0;
+
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		for (uint32_t i = begin_of(g, b); i < end_of(g, b); i++)
+			g->keys[n++] = key_of(g, b, i);
+	qsort(g->keys, n, sizeof(*g->keys), by_value);
+	for (uint32_t i = 0; i < n; i++)
+		if (i == 0 || g->keys[i] != g->keys[g->nkeys - 1])
+			g->keys[g->nkeys++] = g->keys[i];
+	for (uint32_t k = 0; k < g->nkeys; k++)
+		g->joined[k] = k;
+}
+
+static uint32_t find_key(const struct finding *g, uint64_t key)
+{
+	const uint64_t *at = bsearch(&key, g->keys, g->nkeys, sizeof(*g->keys), by_value);
+
+	return (uint32_t)(at - g->keys);
+}
+
+static uint32_t root_of(const struct finding *g, uint32_t k)
+{
+	while (g->joined[k] != k)
+		k = g->joined[k] = g->joined[g->joined[k]];
+	return k;
+}
+
+/* Joins the keys of each unit. `last`, by loop: the one joined before. */
+static void join_units(const struct finding *g, uint32_t *last)
+{
+	for (uint32_t l = 0; l < g->flow->loops.count; l++)
+		last[l] = UINT32_MAX;
+	for (uint32_t b = 0; b < g->f->blocks; b++) {
+		uint32_t l = g->flow->loops.of[b];
+
+		for (uint32_t i = begin_of(g, b); l != LOOPS_NONE && g->unit[l] && i < end_of(g, b); i++) {
+			uint32_t k = root_of(g, find_key(g, key_of(g, b, i)));
+
+			if (last[l] != UINT32_MAX)
+				g->joined[root_of(g, last[l])] = k;
+			last[l] = k;
+		}
+	}
+}
+
+/* ---- regions */
+
+static void number_regions(const struct finding *g)
+{
+	struct regions *out = g->out;
+
+	for (uint32_t k = 0; k < g->nkeys; k++)
+		if (root_of(g, k) == k) {
+			out->level_of[out->count] = (uint32_t)(g->keys[k] >> 32) - 1;
+			g->region[k] = out->count++;
+		}
+	for (uint32_t k = 0; k < g->nkeys; k++)
+		g->region[k] = g->region[root_of(g, k)];
+}
+
+static int by_region(const void *left, const void *right)
+{
+	const struct region_part *a = left, *b = right;
+
+	if (a->region != b->region)
+		return a->region < b->region ? -1 : 1;
+	return a->place < b->place ? -1 : a->place > b->place;
+}
+
+/* A part for each key; statements add their costs. */
+static void make_parts(const struct finding *g)
+{
+	struct regions *out = g->out;
+
+	for (uint32_t k = 0; k < g->nkeys; k++)
+		out->parts[k] = (struct region_part){ g->region[k], (uint32_t)g->keys[k], 0 };
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		for (uint32_t i = begin_of(g, b); i < end_of(g, b); i++) {
+			uint32_t k = find_key(g, key_of(g, b, i));
+
+			out->of[i] = g->region[k];
+			out->parts[k].cost += costs_of(stmt_at(g, i));
+		}
+	out->nparts = g->nkeys;
+	for (uint32_t k = 0; k < g->nkeys; k++)
+		out->parts[k].cost += out->parts[k].cost == 0;
+	qsort(out->parts, out->nparts, sizeof(*out->parts), by_region);
+}
+
+static bool allocate(struct finding *g, struct arena *arena)
+{
+	size_t n = (size_t)g->stmts + 1, loops = (size_t)g->flow->loops.count + 1;
+	struct regions *out = g->out;
+
+	g->place = arena_alloc(arena, n, sizeof(*g->place));
+	g->unit = arena_alloc(arena, loops, sizeof(*g->unit));
+	g->keys = arena_alloc(arena, n, sizeof(*g->keys));
+	g->joined = arena_alloc(arena, n, sizeof(*g->joined));
+	g->region = arena_alloc(arena, n, sizeof(*g->region));
+	out->of = arena_alloc(arena, n, sizeof(*out->of));
+	out->level = arena_alloc(arena, g->f->blocks, sizeof(*out->level));
+	out->level_of = arena_alloc(arena, n, sizeof(*out->level_of));
+	out->parts = arena_alloc(arena, n, sizeof(*out->parts));
+	return g->place && g->unit && g->keys && g->joined && g->region && out->of && out->level &&
+	       out->level_of && out->parts;
+}
+
+int regions_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,
+		 struct places *places, enum regions_grain grain, struct arena *arena,
+		 struct regions *regions, struct nbcount_error *err)
+{
+	const struct ir_block *last = &m->blocks[f->first + f->blocks - 1];
+	struct finding g = { .m = m, .f = f, .flow = flow, .places = places, .out = regions,
+			     .first = m->blocks[f->first].first };
+	uint32_t *last_joined = arena_alloc(arena, (size_t)flow->loops.count + 1, sizeof(*last_joined));
+
+	*regions = (struct regions){ 0 };
+	g.stmts = last->first + last->stmts - g.first;
+	if (!last_joined || !allocate(&g, arena))
+		return err_set(err, ERR_MEMORY, 0, "out of memory");
+	for (uint32_t i = 0; i < g.stmts; i++)
+		g.place[i] = is_jump(stmt_at(&g, i)) ? PLACE_NONE : places_of(places, stmt_at(&g, i));
+	if (!fill(&g))
+		return 0;
+	find_levels(&g, grain);
+	collect_keys(&g);
+	join_units(&g, last_joined);
+	number_regions(&g);
+	make_parts(&g);
+	return 0;
+}

@@ -1,0 +1,39 @@
+/* regions.h - the regions of a function's optimised code, whose time is measured as a whole.
+ *
+ * A *level* is the function, or a loop that is no unit; a *unit* is an innermost loop that calls nothing or
+ * has one line: clocks in it would cost more than what they measure. In a level, the code of one line is
+ * a region, and so is each unit with all code of the level that has one of its lines; units with a
+ * line in common (a vector loop and what remains) are one region. */
+#ifndef NBCOUNT_PROBE_REGIONS_H
+#define NBCOUNT_PROBE_REGIONS_H
+
+#include "probe/flow.h"
+#include "probe/places.h"
+
+struct region_part {		/* a line of a region */
+	uint32_t region;
+	uint32_t place;
+	uint32_t cost;		/* static cost of its statements, in about the time of an addition; at least 1 */
+};
+
+struct regions {
+	uint32_t count;
+	uint32_t *of;		/* by statement, counted from the function's first */
+	uint32_t *level;	/* by block: a loop, or LOOPS_NONE: the function */
+	uint32_t *level_of;	/* by region, alike */
+	struct region_part *parts;	/* by region */
+	uint32_t nparts;
+};
+
+enum regions_grain {
+	REGIONS_UNITS,
+	REGIONS_LINES		/* no units: every line of every level is a region */
+};
+
+/* Finds them. Statements without a place are of the one before, or of a neighbouring block's; where the
+ * function has no place at all, count is 0. -1: out of memory. */
+int regions_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,
+		 struct places *places, enum regions_grain grain, struct arena *arena,
+		 struct regions *regions, struct nbcount_error *err);
+
+#endif

@@ -1,0 +1,91 @@
+/* clock.c - the machine's clock. */
+#include "runtime/clock.h"
+
+#include <time.h>
+#if defined(__x86_64__)
+#include <cpuid.h>
+#endif
+
+#define NS_PER_S 1000000000
+#define LEAST_NS 10000000	/* to measure a rate over */
+#define RUNS 30
+#define PROBES 1000
+
+static int64_t start_ticks, start_ns;
+
+static int64_t read_ns(clockid_t clock)
+{
+	struct timespec t;
+
+	clock_gettime(clock, &t);
+	return (int64_t)t.tv_sec * NS_PER_S + t.tv_nsec;
+}
+
+const char *clock_name(void)
+{
+#if defined(__x86_64__)
+	return "tsc";
+#else
+	return "cntvct";
+#endif
+}
+
+/* Intel SDM vol. 3, 18.17.1: CPUID.80000007H:EDX[8]. The virtual counter always is. */
+bool clock_is_invariant(void)
+{
+#if defined(__x86_64__)
+	unsigned a, b, c, d;
+
+	return __get_cpuid(0x80000007, &a, &b, &c, &d) && (d >> 8 & 1);
+#else
+	return true;
+#endif
+}
+
+void clock_start(void)
+{
+	start_ns = read_ns(CLOCK_MONOTONIC_RAW);
+	start_ticks = clock_now();
+}
+
+double clock_hz(void)
+{
+	int64_t ns = read_ns(CLOCK_MONOTONIC_RAW) - start_ns;
+
+	if (ns < LEAST_NS) {
+		struct timespec rest = { 0, LEAST_NS - ns };
+
+		nanosleep(&rest, NULL);
+	}
+	int64_t ticks = clock_now();
+
+	ns = read_ns(CLOCK_MONOTONIC_RAW) - start_ns;
+	return (double)(ticks - start_ticks) * NS_PER_S / (double)ns;
+}
+
+double clock_probe_cost(void)
+{
+	static volatile int64_t last, region[2];
+	int64_t best = INT64_MAX;
+
+	for (int run = 0; run < RUNS; run++) {
+		int64_t begin = clock_now();
+
+		for (int i = 0; i < PROBES; i++) {
+			int64_t now = clock_now();
+
+			region[0] += now - last;
+			region[1]++;
+			last = now;
+		}
+		int64_t took = clock_now() - begin;
+
+		best = took < best ? took : best;
+	}
+	return (double)best / PROBES;
+}
+
+int64_t clock_thread_cpu(void)
+{
+	return read_ns(CLOCK_THREAD_CPUTIME_ID);
+}

@@ -1,0 +1,42 @@
+/* clock.h - the machine's clock: ticks, their rate, and what reading it costs. */
+#ifndef NBCOUNT_RUNTIME_CLOCK_H
+#define NBCOUNT_RUNTIME_CLOCK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "runtime/abi.h"
+
+/* The clock that woven code reads: TSC on x86-64, the virtual counter on aarch64. */
+static inline int64_t clock_now(void)
+{
+#if defined(__x86_64__)
+	return (int64_t)__builtin_ia32_rdtsc();
+#elif defined(__aarch64__)
+	int64_t now;
+
+	__asm__ volatile("mrs %0, cntvct_el0" : "=r"(now));
+	return now;
+#else
+#error "no clock known for this machine"
+#endif
+}
+
+/* Its name: `tsc`, `cntvct`. */
+const char *clock_name(void);
+/* Does it tick at one rate, whatever the core does, and in its sleep? */
+bool clock_is_invariant(void);
+
+/* Begins to measure the rate. */
+void clock_start(void);
+/* Ticks a second, as far as known by now; better the longer ago the start is. Takes 10 ms when it has only begun. */
+double clock_hz(void);
+
+/* What one probe (abi.h, in clocked code: a reading and two counters) costs where it has nothing to wait for, in
+ * ticks: the least of several runs. */
+double clock_probe_cost(void);
+
+/* CPU time of the calling thread, ns. */
+int64_t clock_thread_cpu(void);
+
+#endif
