@@ -10,6 +10,7 @@
 #include "probe/count.h"
 #include "probe/gather.h"
 #include "probe/lower.h"
+#include "probe/strip.h"
 #include "probe/weave.h"
 #include "probe/woven.h"
 #include "runtime/abi.h"
@@ -164,6 +165,15 @@ static int gather(struct job *job, enum gather_when when)
 	return apply(job, &plan, id) ? -1 : 1;
 }
 
+/* Definitions come in, debug locations of ours go: one text for both. */
+static int lower_and_strip(struct job *job)
+{
+	int lowered = lower(job->m, &job->edits, job->arena, job->err);
+	int stripped = lowered < 0 ? -1 : strip(job->m, &job->edits, job->arena, job->err);
+
+	return stripped < 0 ? -1 : lowered || stripped;
+}
+
 static int run_stage(enum nbcount_stage stage, struct job *job)
 {
 	switch (stage) {
@@ -174,7 +184,7 @@ static int run_stage(enum nbcount_stage stage, struct job *job)
 	case NBCOUNT_SETTLE:
 		return gather(job, GATHER_REST);
 	case NBCOUNT_LOWER:
-		return lower(job->m, &job->edits, job->arena, job->err);
+		return lower_and_strip(job);
 	default:
 		return err_set(job->err, ERR_UNSUPPORTED, 0, "unknown stage %d", (int)stage);
 	}
@@ -201,13 +211,20 @@ static int finish(struct job *job, struct nbcount_rewritten *out)
 	return 1;
 }
 
+/* A look at the text that spares others being parsed. */
+static bool has_work(enum nbcount_stage stage, struct str text)
+{
+	return str_find(text, STR("@nbcount."), 0) != SIZE_MAX ||
+	       (stage == NBCOUNT_LOWER && strip_wanted(text));
+}
+
 int rewrite(enum nbcount_stage stage, struct str text, struct arena *arena,
 	    struct nbcount_rewritten *out, struct nbcount_error *err)
 {
 	struct ir_module module;
 	struct job job = { .m = &module, .arena = arena, .err = err };
 
-	if (str_find(text, STR("@nbcount."), 0) == SIZE_MAX) {
+	if (!has_work(stage, text)) {
 		*out = (struct nbcount_rewritten){ 0 };
 		return 0;
 	}
