@@ -20,6 +20,8 @@ from numba.core import analysis, caching, codegen, interpreter, ir, lowering, un
 from numba.core.targetconfig import ConfigStack
 
 from . import _core, _loops, __version__
+from ._budget import Budget
+from ._debug import PRODUCER, Locations
 from ._lines import SUPPORTED
 from ._paths import absolute
 from ._place import NotCountable, Placer
@@ -41,6 +43,7 @@ class State:
 
     def __init__(self):
         self.selection = Selection()
+        self.budget = Budget()
         self.session = Session()
         self.placements: list = []  # of the functions that are being lowered, outermost first
 
@@ -74,10 +77,13 @@ def install() -> None:
     for owner, name, _ in patches:
         if not name.startswith("nbcount_"):
             getattr(owner, name)  # what is gone says so here
-    state.session.start()
+    state.session.start(state.budget.value)
     for owner, name, value in patches:
         setattr(owner, name, value)
     _state = state
+    if state.budget.misread:
+        warn_once(f"NBCOUNT_BUDGET={state.budget.misread} is none of PERCENT, none, line and 0",
+                  so="lines are counted, not timed")
     if not SUPPORTED:
         warn_once("the program: this version of Python is not supported")
 
@@ -93,7 +99,7 @@ def _patch_cache(state: State) -> list[Patch]:
     def _index_key(self, sig, codegen_):
         key = stock(self, sig, codegen_)
         symbols = tuple(name for name, _ in _core.symbols())  # their names carry the ABI's version
-        return key + (("nbcount", __version__, symbols, *state.selection.cache_key()),)
+        return key + (("nbcount", __version__, symbols, *state.selection.cache_key(), state.budget.value),)
 
     return [(caching.Cache, "_index_key", _index_key)]
 
@@ -165,6 +171,7 @@ class Weaving:
         counted = self.placement.before or self.placement.edges
         self.polls = _loops.poll_headers(lower.func_ir) if counted else set()
         self.sites = Sites(main, _signature(lower), kernel)
+        self.main = main
 
     def refuse(self, state: State, why: str) -> None:
         """It cannot be counted after all: nor can the function that it is the body of a loop of."""
@@ -241,11 +248,22 @@ def _patch_lower(state: State) -> list[Patch]:
         try:
             if self.nbcount_weaving is not None:
                 self.module.nbcount_weaving = self.nbcount_weaving
+                if state.budget.clock:
+                    locate(self)
             stock_lower(self)
             if self.nbcount_weaving is not None and self.nbcount_weaving.sites.spoiled:
                 state.give_up(self.func_ir.func_id, self.nbcount_weaving.sites.spoiled)
         finally:
             state.placements.pop()
+
+    def locate(lower):
+        if lower.context.enable_debuginfo:
+            return  # the user wants Numba's own debug info: this function is counted, not timed
+        try:
+            lower.debuginfo = Locations(lower, lower.nbcount_weaving.main, lower.nbcount_weaving.sites)
+        except Exception as error:  # noqa: BLE001
+            warn_once(f"{lower.func_ir.func_id.func_qualname}: {type(error).__name__}: {error}",
+                      so="it is counted, not timed")
 
     @functools.wraps(stock_inst)
     def lower_inst(self, inst):
@@ -306,8 +324,10 @@ def _rewrite_text(stage: int, text: str, name: str):
     return rewritten, table
 
 
-def _has_records(module) -> bool:
-    return any(g.name.startswith(_RECORD) for g in module.global_variables)
+def _is_ours(module, clock: bool) -> bool:
+    """Has it counters, or debug locations of ours? Of code from a cache, nothing else is known."""
+    return any(g.name.startswith(_RECORD) for g in module.global_variables) or (
+        clock and PRODUCER in str(module))
 
 
 def _has_markers(module) -> bool:
@@ -325,6 +345,18 @@ def _split_edges(module, target_machine) -> None:
     """Ways out for errors get blocks of their own, which can count."""
     manager = ll.create_new_function_pass_manager()
     manager.add_break_critical_edges_pass()
+    _run_on_functions(manager, module, target_machine)
+
+
+def _in_memory(module, target_machine):
+    """No value but an alloca's is used outside its block any more; SROA undoes it."""
+    manager = ll.create_new_function_pass_manager()
+    manager.add_register_to_memory_pass()
+    _run_on_functions(manager, module, target_machine)
+    return module
+
+
+def _run_on_functions(manager, module, target_machine) -> None:
     builder = ll.create_pass_builder(target_machine, ll.create_pipeline_tuning_options())
     for function in module.functions:
         if not function.is_declaration:
@@ -335,9 +367,17 @@ def _without_probes(module):
     """The module without anything of ours: what fails open falls back to."""
     lines = [line for line in str(module).split("\n")
              if "@nbcount." not in line or line.startswith(("define", "attributes"))]
-    plain = ll.parse_assembly("\n".join(lines))
+    plain = ll.parse_assembly(_without_locations("\n".join(lines)))
     plain.name = module.name
     return plain
+
+
+def _without_locations(text: str) -> str:
+    try:
+        result = _core.rewrite(LOWER, text)
+    except RuntimeError:
+        return text  # with them: machine code has nothing of them
+    return text if result is None else result[0]
 
 
 def _linkable(module):
@@ -389,6 +429,8 @@ def _patch_library(state: State) -> list[Patch]:
             ll_module = count(self, ll_module, weaving)
             if self.nbcount_woven:
                 self._optimize_functions = lambda module: None  # it has been done
+        elif weaving is not None and state.budget.clock:
+            ll_module = _without_probes(ll_module)  # nothing would tell that it has locations
         try:
             return stock_add(self, ll_module)
         finally:
@@ -419,7 +461,7 @@ def _patch_library(state: State) -> list[Patch]:
     def is_woven(library) -> bool:
         """Does its code count? Libraries from a cache have to be looked at."""
         if library.nbcount_woven is None:
-            library.nbcount_woven = _has_records(module_of(library))
+            library.nbcount_woven = _is_ours(module_of(library), state.budget.clock)
         return library.nbcount_woven
 
     def gather(library):
@@ -440,7 +482,7 @@ def _patch_library(state: State) -> list[Patch]:
     def _finalize_final_module(self):
         if getattr(self, "_compiled_object", None) is None:
             if self.nbcount_woven is None:  # it comes from a cache, as bitcode
-                self.nbcount_woven = _has_records(self._final_module)
+                self.nbcount_woven = _is_ours(self._final_module, state.budget.clock)
             if self.nbcount_woven:
                 lower(self)
         return stock_finalise(self)
@@ -452,12 +494,24 @@ def _patch_library(state: State) -> list[Patch]:
         state.session.declare(result[1])
         return result[0]
 
+    def clocked(text, target_machine):
+        """With clocks: on text that LLVM's reg2mem has gone through, so that edges of its blocks can be split."""
+        if not state.budget.clock:
+            return text
+        stage = CLOCK_LINES if state.budget.value == "line" else CLOCK
+        result = _core.rewrite(stage, str(_in_memory(ll.parse_assembly(text), target_machine)))
+        return text if result is None else result[0]
+
     def lower(library):
-        module = library._final_module
+        module, target_machine = library._final_module, library._codegen._tm
         try:
             shared = _linkable(module)
-            rewritten, _ = _rewrite_text(LOWER, settle(str(module)), module.name)
-            _inline(rewritten, library._codegen._tm, _always_inline)
+            text = clocked(settle(str(module)), target_machine)
+            result = _rewrite_text(LOWER, text, module.name)
+            if result is None:
+                return  # LLVM found that nothing of it can run
+            rewritten, _ = result
+            _inline(rewritten, target_machine, _always_inline)
             rewritten.verify()
             library._final_module, library._shared_module = rewritten, shared
         except Exception as error:  # noqa: BLE001

@@ -27,12 +27,15 @@ class Session:
     """Declares tables and describes the run. The file is opened by the first table or note, or
     when code from a cache counts first."""
 
-    def start(self) -> None:
+    def start(self, budget: str) -> None:
+        """`budget`: what measuring time may cost (Budget.value)."""
         atexit.register(_core.finish)  # C's atexit comes too late after Ctrl-C: a signal ends the process
         os.register_at_fork(after_in_child=self._finish_worker)
         self._finish_worker()
         _core.start(os.environ.get("NBCOUNT_OUT") or "nbcount-out", _run_identity()[:63])
-        for key, value in _description().items():
+        if budget != "0":
+            _core.clock()
+        for key, value in _description(budget).items():
             _core.info(key, _plain(value))
 
     def _finish_worker(self) -> None:
@@ -49,7 +52,7 @@ class Session:
         _core.note(_plain(name), _plain(filename), line, _plain(why))
 
 
-def _description() -> dict[str, str]:
+def _description(budget: str) -> dict[str, str]:
     import llvmlite
     import numba
     from llvmlite.binding import llvm_version_info
@@ -63,4 +66,5 @@ def _description() -> dict[str, str]:
         "machine": f"{platform.machine()}, {os.cpu_count()} CPUs, {platform.system()} {platform.release()}",
         "cwd": os.getcwd(),
         "executable": sys.executable,
+        "budget": budget,
     }

@@ -11,6 +11,11 @@ _ESCAPES = str.maketrans({"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"})
 _hashes: dict[str, str] = {}
 
 
+def escaped(text) -> str:
+    """As a field of site info."""
+    return str(text).translate(_ESCAPES)
+
+
 def source_hash(filename: str) -> str:
     """16 hex digits of the file's bytes, "-" when it cannot be read. Read once per process:
     what was compiled is the source as it was imported, not as it may be edited later."""
@@ -56,16 +61,19 @@ class Sites:
         if code not in self._functions:
             file = self._file(code.filename)
             self._functions[code] = len(self._functions)
-            signature = self._signature if code is self._main else ""
-            self._records.append(("function", self._functions[code], file, code.line, self._kind,
-                                  code.qualname, signature))
+            self._records.append(("function", self._functions[code], file, code.line,
+                                  *self.description(code)))
             for branch in code.branches():
                 kind = "unknown" if code.forgotten else "loop" if branch.loop else "if"
                 self._records.append(("branch", self._functions[code], file, branch.line, kind))
         return self._functions[code]
 
+    def description(self, code: CodeMap) -> tuple[str, str, str]:
+        """Kind, name and signature of a function, as its record has them, without escapes."""
+        return self._kind, code.qualname, self._signature if code is self._main else ""
+
     def text(self) -> bytes:
-        rows = ("\t".join(str(f).translate(_ESCAPES) for f in record) for record in self._records)
+        rows = ("\t".join(map(escaped, record)) for record in self._records)
         return "".join(row + "\n" for row in rows).encode("utf-8", "surrogateescape")
 
     def add_to(self, module: llvmir.Module) -> None:

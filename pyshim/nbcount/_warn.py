@@ -6,20 +6,23 @@ import sys
 import warnings
 
 
+_UNPROFILED = "it runs unprofiled (`nbcount report` lists all that do)"
+
+
 class NbcountWarning(RuntimeWarning):
-    """Something runs unprofiled."""
+    """Something runs unprofiled, or in another way than was asked for."""
 
 
 _said = False
 
 
-def warn_once(what: str, filename: str = "<nbcount>", line: int = 0) -> None:
-    """`filename`, `line`: the place in the user's program that it is about."""
+def warn_once(what: str, filename: str = "<nbcount>", line: int = 0, so: str = _UNPROFILED) -> None:
+    """`filename`, `line`: the place in the user's program that it is about; `so`: what follows from it."""
     global _said
     if _said:
         return
     _said = True
-    message = f"nbcount: {what}; it runs unprofiled (`nbcount report` lists all that do)"
+    message = f"nbcount: {what}; {so}"
     try:
         warnings.warn_explicit(message, NbcountWarning, filename, line)
     except NbcountWarning:  # the user turned warnings into errors: not ours

@@ -10,6 +10,7 @@
 
 struct options {
 	const char *out;
+	const char *budget;
 	struct buf only;	/* comma list */
 	char *module;		/* or the script is args[0] */
 	char **args;
@@ -20,6 +21,8 @@ static const struct argp_option option_table[] = {
 	{ "out", 'o', "DIR", 0, "Directory of the counters files (nbcount-out)", 0 },
 	{ "only", 'O', "GLOB", 0, "Profile only functions whose `path.py:qualified.name' matches, "
 	  "or the end of the path; several by commas or by giving it again", 0 },
+	{ "budget", 'b', "PCT", 0, "What measuring time may cost, in per cent of the run time; `none': "
+	  "no limit; `line': each line's time, whatever it costs; 0: count only (the default)", 0 },
 	{ "module", 'm', "MODULE", 0, "Run a module, as `python -m' does", 0 },
 	{ 0 }
 };
@@ -43,6 +46,18 @@ static void take_rest(struct options *o, struct argp_state *state, int from)
 	state->next = state->argc;
 }
 
+/* As pyshim/nbcount/_budget.py reads it: digits, and perhaps a point and digits. */
+static bool is_budget(const char *s)
+{
+	static const char digits[] = "0123456789";
+	size_t whole = strspn(s, digits);
+	size_t part = s[whole] == '.' ? 1 + strspn(s + whole + 1, digits) : 0;
+
+	if (strcmp(s, "none") == 0 || strcmp(s, "line") == 0)
+		return true;
+	return whole && part != 1 && whole + part <= 12 && s[whole + part] == '\0';
+}
+
 static error_t take_option(int key, char *arg, struct argp_state *state)
 {
 	struct options *o = state->input;
@@ -55,6 +70,12 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		if (o->only.len)
 			buf_char(&o->only, ',');
 		buf_add(&o->only, str_of(arg));
+		return 0;
+	case 'b':
+		if (!is_budget(arg))
+			return cli_misuse(state, "--budget %s: there are per cent (5 or 2.5), none, "
+					  "line and 0", arg);
+		o->budget = arg;
 		return 0;
 	case 'm':
 		o->module = arg;
@@ -110,7 +131,8 @@ static int set_environment(struct options *o)
 
 	if (set_out(out && out[0] ? out : "nbcount-out") || set_run())
 		return CLI_BAD;
-	if (setenv("NBCOUNT", "1", 1) != 0)
+	if (setenv("NBCOUNT", "1", 1) != 0 ||
+	    (o->budget && setenv("NBCOUNT_BUDGET", o->budget, 1) != 0))
 		return cli_complain("", "out of memory");
 	if (o->only.len == 0)
 		return CLI_OK;

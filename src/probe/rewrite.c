@@ -11,6 +11,7 @@
 #include "probe/count.h"
 #include "probe/gather.h"
 #include "probe/lower.h"
+#include "probe/strip.h"
 #include "probe/weave.h"
 #include "probe/woven.h"
 #include "runtime/abi.h"
@@ -189,6 +190,15 @@ static int clock_module(struct job *job, enum regions_grain grain)
 	return failed ? -1 : job->slots > 0;
 }
 
+/* Definitions come in, debug locations of ours go: one text for both. */
+static int lower_and_strip(struct job *job)
+{
+	int lowered = lower(job->m, &job->edits, job->arena, job->err);
+	int stripped = lowered < 0 ? -1 : strip(job->m, &job->edits, job->arena, job->err);
+
+	return stripped < 0 ? -1 : lowered || stripped;
+}
+
 static int run_stage(enum nbcount_stage stage, struct job *job)
 {
 	switch (stage) {
@@ -203,7 +213,7 @@ static int run_stage(enum nbcount_stage stage, struct job *job)
 	case NBCOUNT_CLOCK_LINES:
 		return clock_module(job, REGIONS_LINES);
 	case NBCOUNT_LOWER:
-		return lower(job->m, &job->edits, job->arena, job->err);
+		return lower_and_strip(job);
 	default:
 		return err_set(job->err, ERR_UNSUPPORTED, 0, "unknown stage %d", (int)stage);
 	}
@@ -230,13 +240,20 @@ static int finish(struct job *job, struct nbcount_rewritten *out)
 	return 1;
 }
 
+/* A look at the text that spares others being parsed. */
+static bool has_work(enum nbcount_stage stage, struct str text)
+{
+	return str_find(text, STR("@nbcount."), 0) != SIZE_MAX ||
+	       (stage == NBCOUNT_LOWER && strip_wanted(text));
+}
+
 int rewrite(enum nbcount_stage stage, struct str text, struct arena *arena,
 	    struct nbcount_rewritten *out, struct nbcount_error *err)
 {
 	struct ir_module module;
 	struct job job = { .m = &module, .arena = arena, .err = err };
 
-	if (str_find(text, STR("@nbcount."), 0) == SIZE_MAX) {
+	if (!has_work(stage, text)) {
 		*out = (struct nbcount_rewritten){ 0 };
 		return 0;
 	}

@@ -1,0 +1,122 @@
+"""Debug locations of our own: which user's line an instruction comes from, kept by LLVM through all its
+optimisation.
+
+A compile unit of kind NoDebug: LLVM writes nothing of it into machine code, and optimises as without.
+The last stage takes all of it out of the text again (src/probe/strip.c), known by the producer "nbcount".
+"""
+
+from __future__ import annotations
+
+from llvmlite import ir as llvmir
+
+from ._events import CodeMap
+from ._positions import Position
+from ._sites import Sites, escaped, source_hash
+
+PRODUCER = 'producer: "nbcount"'
+_PLAIN = frozenset(range(0x20, 0x7F)) - frozenset(b'"\\')
+_INT = llvmir.IntType(32)
+_WARNING = 2  # what linking modules of different versions leads to; as Numba and clang have it
+_VERSION = 3
+
+
+class Locations:
+    """Stands in for Numba's own builder of debug info (numba.core.debuginfo.AbstractDIBuilder) while one
+    function is lowered, be it into several LLVM functions (generators)."""
+
+    def __init__(self, lower, main: CodeMap | None, sites: Sites):
+        """`main`: the code of what is lowered; None: it has no code of its own (bodies of prange)."""
+        self._lower = lower
+        self._module = lower.module
+        self._main = main
+        self._sites = sites
+        self._files: dict[str, llvmir.DIValue] = {}
+        self._subprograms: dict[CodeMap, llvmir.DIValue] = {}
+        self._places: dict[tuple[CodeMap, int], llvmir.DIValue] = {}  # in the present LLVM function
+        self._own = self._here = self._start = None
+        self._file_of_unit = (main or _some_code(lower)).filename
+        self._unit = None
+        self.initialize()
+
+    # -- what Lower calls
+
+    def initialize(self) -> None:
+        self._unit = self._module.add_debug_info("DICompileUnit", {
+            "language": llvmir.DIToken("DW_LANG_Python"), "file": self._file(self._file_of_unit),
+            "producer": _quoted("nbcount"), "isOptimized": True, "runtimeVersion": 0,
+            "emissionKind": llvmir.DIToken("NoDebug")}, is_distinct=True)
+
+    def mark_variable(self, builder, allocavalue, name, lltype, size, line, datamodel=None,
+                      argidx=None) -> None:
+        pass
+
+    def mark_subprogram(self, function, qualname, argnames, argtypes, line) -> None:
+        """No two LLVM functions may share a subprogram, so each begins one of its own."""
+        main = self._main
+        if main is None:
+            self._own = self._new_subprogram("", "", self._file(self._file_of_unit), 0)
+        else:
+            self._own = self._subprograms[main] = self._subprogram(main)
+        self._start = self._here = self._location(main.line if main else 0, self._own)
+        self._places = {}
+        function.set_metadata("dbg", self._own)
+
+    def mark_location(self, builder, line) -> None:
+        """Of the statement that is lowered, not of `line`: that may be a line of another file."""
+        loc = self._lower.loc
+        if isinstance(loc, Position) and loc.line and loc.line > 0:
+            self._here = self._place(loc.nbcount_code, loc.line)
+        builder.debug_metadata = self._here
+
+    def finalize(self) -> None:
+        units = self._module.add_named_metadata("llvm.dbg.cu")
+        if self._unit not in units.operands:
+            units.add(self._unit)
+        flags = self._module.add_named_metadata("llvm.module.flags")
+        version = self._module.add_metadata([_INT(_WARNING), "Debug Info Version", _INT(_VERSION)])
+        if version not in flags.operands:
+            flags.add(version)
+
+    # -- nodes
+
+    def _place(self, code: CodeMap, line: int):
+        key = code, line
+        if key not in self._places:
+            if code is self._main:
+                self._places[key] = self._location(line, self._own)
+            else:
+                if code not in self._subprograms:
+                    self._subprograms[code] = self._subprogram(code)
+                self._places[key] = self._location(line, self._subprograms[code], inlinedAt=self._start)
+        return self._places[key]
+
+    def _location(self, line: int, scope, **more):
+        return self._module.add_debug_info("DILocation", {"line": line, "column": 0, "scope": scope, **more})
+
+    def _subprogram(self, code: CodeMap):
+        kind, name, signature = self._sites.description(code)
+        return self._new_subprogram(escaped(name), f"{kind}\t{escaped(signature)}", self._file(code.filename),
+                                    code.line)
+
+    def _new_subprogram(self, name: str, linkage_name: str, file, line: int):
+        return self._module.add_debug_info("DISubprogram", {
+            "name": _quoted(name), "linkageName": _quoted(linkage_name), "file": file, "line": line,
+            "unit": self._unit, "spFlags": llvmir.DIToken("DISPFlagDefinition")}, is_distinct=True)
+
+    def _file(self, filename: str):
+        if filename not in self._files:
+            self._files[filename] = self._module.add_debug_info("DIFile", {
+                "filename": _quoted(escaped(filename)), "directory": _quoted(source_hash(filename))})
+        return self._files[filename]
+
+
+def _some_code(lower) -> CodeMap:
+    return next(statement.loc.nbcount_code for block in lower.func_ir.blocks.values()
+                for statement in block.body if isinstance(statement.loc, Position))
+
+
+def _quoted(text: str) -> llvmir.DIToken:
+    """A string as LLVM reads it, whatever bytes a path has. Each is a token of its own: llvmlite takes
+    nodes with the same tokens for one, and subprograms must stay apart."""
+    data = text.encode("utf-8", "surrogateescape")
+    return llvmir.DIToken('"' + "".join(chr(b) if b in _PLAIN else f"\\{b:02X}" for b in data) + '"')

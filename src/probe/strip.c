@@ -1,0 +1,363 @@
+/* strip.c - debug locations of ours leave the text.
+ *
+ * A location is (place, inlinedAt location, ...), innermost first. Of a chain with places of ours
+ * stays its outer part behind the last of them: the user's own function may have debug info, into
+ * which code of ours was inlined. Whatever goes is no longer named anywhere. */
+#include "probe/strip.h"
+
+#include "ir/parse.h"
+#include "ir/scan.h"
+
+#define PRODUCER "producer: \"nbcount\""
+
+enum kind {
+	OTHER,			/* no debug info, or none that matters here */
+	UNIT,
+	SUBPROGRAM,
+	BLOCK,			/* a lexical block, in a scope */
+	LOCATION,
+	FILE_NAME		/* a DIFile */
+};
+
+/* A numbered metadata node. Numbers of other nodes are `none` where there are none. */
+struct node {
+	enum kind kind;
+	struct str args;	/* between its brackets */
+	uint32_t scope;		/* unit of a subprogram, scope of a block or location */
+	uint32_t outer;		/* inlinedAt of a location */
+	bool ours;
+	bool gone;		/* is taken out of the text */
+};
+
+struct stripping {
+	const struct ir_module *m;
+	struct edits *e;
+	struct node *nodes;	/* by number */
+	uint32_t limit;		/* numbers below it are known */
+	uint32_t none;		/* = limit: no node, though nodes[] has an OTHER there */
+	bool users;		/* there are compile units of the user's */
+};
+
+bool strip_wanted(struct str text)
+{
+	return str_find(text, STR(PRODUCER), 0) != SIZE_MAX;
+}
+
+/* The number of `!N`; `none`: it is something else. */
+static uint32_t number_of(const struct stripping *st, struct str reference)
+{
+	uint64_t number;
+
+	if (!str_starts(reference, STR("!")) ||
+	    !str_u64(str_sub(reference, 1, reference.len), &number) || number >= st->limit)
+		return st->none;
+	return (uint32_t)number;
+}
+
+static uint32_t field(const struct stripping *st, struct str args, struct str key)
+{
+	struct str item;
+
+	while (scan_item(&args, &item))
+		if (str_starts(item, key))
+			return number_of(st, str_sub(item, key.len, item.len));
+	return st->none;
+}
+
+/* What a metadata line says behind `!N = `. */
+static struct str body_of(struct str line)
+{
+	size_t equals = str_find(line, STR(" = "), 0);
+	struct str body = equals == SIZE_MAX ? str_sub(line, line.len, line.len) :
+		str_trim(str_sub(line, equals + 3, line.len));
+
+	return str_starts(body, STR("distinct ")) ?
+		str_sub(body, STR("distinct ").len, body.len) : body;
+}
+
+static enum kind kind_of(struct str body)
+{
+	static const struct {
+		struct str word;
+		enum kind kind;
+	} words[] = {
+		{ { "!DILocation(", 12 }, LOCATION },
+		{ { "!DISubprogram(", 14 }, SUBPROGRAM },
+		{ { "!DICompileUnit(", 15 }, UNIT },
+		{ { "!DIFile(", 8 }, FILE_NAME },
+		{ { "!DILexicalBlock(", 16 }, BLOCK },
+		{ { "!DILexicalBlockFile(", 20 }, BLOCK },
+	};
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (str_starts(body, words[i].word))
+			return words[i].kind;
+	return OTHER;
+}
+
+static bool is_unit_of_ours(struct str args)
+{
+	struct str item;
+
+	while (scan_item(&args, &item))
+		if (str_eq(item, STR(PRODUCER)))
+			return true;
+	return false;
+}
+
+static void read_node(struct stripping *st, struct node *n, struct str line)
+{
+	struct str body = body_of(line);
+
+	*n = (struct node){ .kind = kind_of(body), .scope = st->none, .outer = st->none };
+	if (n->kind == OTHER)
+		return;
+	n->args = scan_parens(body, 0);
+	if (n->kind == UNIT) {
+		n->ours = is_unit_of_ours(n->args);
+		st->users |= !n->ours;
+	} else if (n->kind == SUBPROGRAM) {
+		n->scope = field(st, n->args, STR("unit: "));
+	} else if (n->kind != FILE_NAME) {
+		n->scope = field(st, n->args, STR("scope: "));
+		n->outer = field(st, n->args, STR("inlinedAt: "));
+	}
+}
+
+/* Returns whether there is a compile unit of ours. */
+static bool read_nodes(struct stripping *st)
+{
+	bool found = false;
+
+	for (uint32_t i = 0; i < st->m->nitems; i++) {
+		const struct ir_item *item = &st->m->items[i];
+		uint64_t number;
+
+		if (item->kind != IR_METADATA || !str_u64(item->name, &number) ||
+		    number >= st->limit)
+			continue;
+		read_node(st, &st->nodes[number], item->line);
+		found |= st->nodes[number].ours;
+	}
+	return found;
+}
+
+/* Scopes lead to subprograms, these to units. Bounded, for nothing says that text has no cycles. */
+static bool scope_is_ours(const struct stripping *st, uint32_t at)
+{
+	for (uint32_t steps = 0; steps < st->limit; steps++) {
+		const struct node *n = &st->nodes[at];
+
+		if (n->kind != BLOCK && n->kind != LOCATION && n->kind != SUBPROGRAM)
+			return n->ours;
+		at = n->scope;
+	}
+	return false;
+}
+
+/* What stays of a location: itself, one that it is inlined at, or none. */
+static uint32_t rest_of(const struct stripping *st, uint32_t at)
+{
+	uint32_t rest = at;
+
+	for (uint32_t steps = 0; steps < st->limit && at != st->none; steps++) {
+		const struct node *n = &st->nodes[at];
+
+		at = n->outer;
+		if (n->ours)
+			rest = at;
+	}
+	return rest;
+}
+
+static void mark_file(struct stripping *st, const struct node *n, bool gone)
+{
+	struct node *file = &st->nodes[field(st, n->args, STR("file: "))];
+
+	if (file->kind == FILE_NAME)
+		file->gone = gone;
+}
+
+/* Decides which nodes go; files of ours unless the user's code names them, too. */
+static void mark_nodes(struct stripping *st)
+{
+	for (uint32_t i = 0; i < st->none; i++)
+		st->nodes[i].ours = scope_is_ours(st, i);
+	for (uint32_t i = 0; i < st->none; i++) {
+		struct node *n = &st->nodes[i];
+
+		n->gone = n->ours || (n->kind == LOCATION && rest_of(st, i) != i);
+		if (n->ours)
+			mark_file(st, n, true);
+	}
+	for (uint32_t i = 0; i < st->none; i++)
+		if (st->nodes[i].kind != OTHER && !st->nodes[i].ours)
+			mark_file(st, &st->nodes[i], false);
+}
+
+static void cut(const struct stripping *st, struct str span)
+{
+	size_t from = ir_pos(st->m, span);
+
+	edits_replace(st->e, from, from + span.len);
+}
+
+/* Offset of the attachment `!dbg !N` with what separates it from what is before; s.len: none. */
+static size_t find_dbg(struct str s, struct str separator, struct str *node)
+{
+	static const char word[] = "!dbg ";
+
+	for (size_t at = 0; (at = scan_top(s, at, "!")) < s.len; at++) {
+		if (!str_starts(str_sub(s, at, s.len), STR(word)) || at < separator.len ||
+		    !str_eq(str_sub(s, at - separator.len, at), separator))
+			continue;
+		size_t from = at + sizeof(word) - 1;
+
+		*node = str_sub(s, from, from + 1 + scan_name(s, from + 1).len);
+		return at - separator.len;
+	}
+	return s.len;
+}
+
+/* #dbg_declare(..., !LOCATION): LLVM wants the variable's scope in the location. */
+static void strip_record(const struct stripping *st, const struct ir_stmt *s)
+{
+	struct str args = scan_parens(s->text, 0);
+	struct str item;
+	uint32_t at = st->none;
+
+	while (scan_item(&args, &item))
+		at = number_of(st, item);
+	if (st->nodes[at].gone)
+		cut(st, s->lines);
+}
+
+static void strip_stmt(const struct stripping *st, const struct ir_stmt *s)
+{
+	struct str node;
+
+	if (str_starts(s->text, STR("#dbg_"))) {
+		strip_record(st, s);
+		return;
+	}
+	size_t from = find_dbg(s->text, STR(", "), &node);
+
+	if (from == s->text.len || !st->nodes[number_of(st, node)].gone)
+		return;
+	size_t start = ir_pos(st->m, s->text) + from;
+	uint32_t rest = rest_of(st, number_of(st, node));
+	struct buf *out = edits_replace(st->e, start, ir_pos(st->m, node) + node.len);
+
+	if (rest != st->none)
+		buf_fmt(out, ", !dbg !%u", rest);
+}
+
+static void strip_head(const struct stripping *st, struct str head)
+{
+	struct str tail = ir_head_tail(head);
+	struct str node;
+	size_t from = find_dbg(tail, STR(" "), &node);
+
+	if (from < tail.len && st->nodes[number_of(st, node)].gone)
+		cut(st, str_sub(tail, from, (size_t)(node.at - tail.at) + node.len));
+}
+
+/* `!{i32 2, !"Debug Info Version", i32 3}`, which nobody needs any more. */
+static bool is_version(const struct stripping *st, struct str body)
+{
+	return !st->users && str_starts(body, STR("!{")) &&
+	       str_find(body, STR("!\"Debug Info Version\""), 0) != SIZE_MAX;
+}
+
+/* Takes nodes that go out of a tuple `!{...}`: of lists of units and flags, and of loops, which
+ * may have locations. A named list that is left empty goes, too. */
+static void strip_tuple(const struct stripping *st, const struct ir_item *item)
+{
+	size_t open = str_find(item->line, STR("!{"), 0);
+
+	if (open == SIZE_MAX)
+		return;
+	size_t close = scan_top(item->line, open + 2, "}");
+	struct str list = str_sub(item->line, open + 2, close);
+	struct str operand;
+	struct buf kept = { 0 };
+	bool changed = false;
+
+	while (scan_item(&list, &operand)) {
+		if (st->nodes[number_of(st, operand)].gone) {
+			changed = true;
+			continue;
+		}
+		if (kept.len)
+			buf_add(&kept, STR(", "));
+		buf_add(&kept, operand);
+	}
+	uint64_t number;
+	size_t at = ir_pos(st->m, item->line);
+
+	if (changed && kept.len == 0 && !str_u64(item->name, &number))
+		cut(st, item->line);
+	else if (changed)
+		buf_add(edits_replace(st->e, at + open + 2, at + close), buf_str(&kept));
+	st->e->failed |= kept.failed;
+	buf_free(&kept);
+}
+
+static void strip_item(const struct stripping *st, const struct ir_item *item)
+{
+	uint64_t number;
+	bool numbered = str_u64(item->name, &number) && number < st->limit;
+
+	if (numbered && st->nodes[number].gone)
+		cut(st, item->line);
+	else if (!numbered || st->nodes[number].kind == OTHER)
+		strip_tuple(st, item);
+}
+
+static void mark_versions(struct stripping *st)
+{
+	uint64_t number;
+
+	for (uint32_t i = 0; i < st->m->nitems; i++) {
+		const struct ir_item *item = &st->m->items[i];
+
+		if (item->kind == IR_METADATA && str_u64(item->name, &number) &&
+		    number < st->limit && is_version(st, body_of(item->line)))
+			st->nodes[number].gone = true;
+	}
+}
+
+/* LLVM numbers nodes without gaps, so numbers beyond the text's length are none of its. */
+static uint32_t count_nodes(const struct ir_module *m)
+{
+	uint64_t next = ir_next_node(m);
+
+	return (uint32_t)(next < m->text.len ? next : m->text.len);
+}
+
+int strip(const struct ir_module *m, struct edits *e, struct arena *arena,
+	  struct nbcount_error *err)
+{
+	struct stripping st = { .m = m, .e = e };
+
+	if (!strip_wanted(m->text))
+		return 0;
+	st.limit = st.none = count_nodes(m);
+	st.nodes = arena_alloc(arena, (size_t)st.none + 1, sizeof(*st.nodes));
+	if (!st.nodes)
+		return err_set(err, ERR_MEMORY, 0, "out of memory");
+	for (uint32_t i = 0; i <= st.none; i++)
+		st.nodes[i] = (struct node){ .scope = st.none, .outer = st.none };
+	if (!read_nodes(&st))
+		return 0;
+	mark_nodes(&st);
+	mark_versions(&st);
+	for (uint32_t i = 0; i < m->nstmts; i++)
+		strip_stmt(&st, &m->stmts[i]);
+	for (uint32_t i = 0; i < m->nfunctions; i++)
+		strip_head(&st, m->functions[i].head);
+	for (uint32_t i = 0; i < m->nitems; i++)
+		if (m->items[i].kind == IR_METADATA)
+			strip_item(&st, &m->items[i]);
+	return 1;
+}
