@@ -30,6 +30,7 @@ enum nbcount_stage {
 	NBCOUNT_SETTLE,		/* optimised module: other adds do, where a call has several */
 	NBCOUNT_CLOCK,		/* after reg2mem: ticks of each region of code, at every visit */
 	NBCOUNT_CLOCK_LINES,	/* the same of each line */
+	NBCOUNT_CLOCK_SWITCHED,	/* the same of regions, in code that can also run without (nbcount_clock) */
 	NBCOUNT_LOWER		/* optimised module: adds become stores to the thread's block */
 };
 
@@ -59,8 +60,9 @@ uint64_t nbcount_hash(const void *bytes, size_t len);
 int nbcount_start(const char *dir, const char *run, struct nbcount_error *err);
 
 /* Says that code with clocks will run: the run's description gets the clock's name, rate and cost, and the counters
- * file the process's own ticks. Call it before that code is compiled. */
-int nbcount_clock(struct nbcount_error *err);
+ * file the process's own ticks. `budget`: per cent of CPU time that code of NBCOUNT_CLOCK_SWITCHED may spend on
+ * clocks; 0: there is none such. Call it before that code runs. */
+int nbcount_clock(double budget, struct nbcount_error *err);
 
 /* Announces a site table (as returned by nbcount_rewrite) so that lines which never run are
  * known too. The same table twice is one module. */

@@ -79,13 +79,15 @@ static PyObject *core_info(PyObject *self, PyObject *args)
 	return done(nbcount_info(key, value, &err), &err);
 }
 
-static PyObject *core_clock(PyObject *self, PyObject *none)
+static PyObject *core_clock(PyObject *self, PyObject *args)
 {
 	struct nbcount_error err = { 0 };
+	double budget;
 
 	(void)self;
-	(void)none;
-	return done(nbcount_clock(&err), &err);
+	if (!PyArg_ParseTuple(args, "d", &budget))
+		return NULL;
+	return done(nbcount_clock(budget, &err), &err);
 }
 
 static PyObject *core_note(PyObject *self, PyObject *args)
@@ -178,7 +180,7 @@ static PyMethodDef methods[] = {
 	{ "start", core_start, METH_VARARGS, "start(directory, run): where counters will go" },
 	{ "declare", core_declare, METH_VARARGS, "declare(table): announce a site table" },
 	{ "info", core_info, METH_VARARGS, "info(key, value): describe the run" },
-	{ "clock", core_clock, METH_NOARGS, "clock(): code with clocks will be compiled" },
+	{ "clock", core_clock, METH_VARARGS, "clock(budget): code with clocks will run" },
 	{ "note", core_note, METH_VARARGS, "note(name, file, line, why): could not be profiled" },
 	{ "path", core_path, METH_NOARGS, "path() -> the counters file, or None" },
 	{ "finish", core_finish, METH_NOARGS, "finish(): mark the counters file complete" },

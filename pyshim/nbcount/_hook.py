@@ -13,6 +13,7 @@ patched at all. The order of events in one compilation:
 from __future__ import annotations
 
 import functools
+import re
 
 import llvmlite.binding as ll
 from llvmlite import ir as llvmir
@@ -31,7 +32,7 @@ from ._session import Session
 from ._sites import Sites
 from ._warn import warn_once
 
-COUNT, GATHER, SETTLE, CLOCK, CLOCK_LINES, LOWER = range(6)  # enum nbcount_stage
+COUNT, GATHER, SETTLE, CLOCK, CLOCK_LINES, CLOCK_SWITCHED, LOWER = range(7)  # enum nbcount_stage
 _RECORD = "nbcount.m."  # what a woven module has
 # What LLVM may do around markers, and not with them: each keeps its own site.
 _PROMISES = ("inaccessiblememonly", "nofree", "nomerge", "nosync", "nounwind", "willreturn")
@@ -364,12 +365,19 @@ def _run_on_functions(manager, module, target_machine) -> None:
 
 
 def _without_probes(module):
-    """The module without anything of ours: what fails open falls back to."""
-    lines = [line for line in str(module).split("\n")
-             if "@nbcount." not in line or line.startswith(("define", "attributes"))]
-    plain = ll.parse_assembly(_without_locations("\n".join(lines)))
+    """The module with nothing that counts: what fails open falls back to, whatever stage it is in."""
+    plain = ll.parse_assembly(_without_locations(_DECLARED.sub(_do_nothing, str(module))))
     plain.name = module.name
     return plain
+
+
+_DECLARED = re.compile(r"^declare (void|i1|i64|ptr) @(nbcount\.[\w.]+)\(([^()]*)\).*$", re.MULTILINE)
+_NOTHING = {"void": "void", "i1": "i1 false", "i64": "i64 0", "ptr": "ptr null"}
+
+
+def _do_nothing(declared: re.Match) -> str:
+    kind, name, parameters = declared.groups()
+    return f"define internal {kind} @{name}({parameters}) alwaysinline nounwind {{\n  ret {_NOTHING[kind]}\n}}"
 
 
 def _without_locations(text: str) -> str:
@@ -496,24 +504,35 @@ def _patch_library(state: State) -> list[Patch]:
 
     def clocked(text, target_machine):
         """With clocks: on text that LLVM's reg2mem has gone through, so that edges of its blocks can be split."""
-        if not state.budget.clock:
-            return text
-        stage = CLOCK_LINES if state.budget.value == "line" else CLOCK
+        stage = {"none": CLOCK, "line": CLOCK_LINES}.get(state.budget.value, CLOCK_SWITCHED)
         result = _core.rewrite(stage, str(_in_memory(ll.parse_assembly(text), target_machine)))
         return text if result is None else result[0]
+
+    def lowered(module, text, target_machine):
+        result = _rewrite_text(LOWER, text, module.name)
+        if result is None:
+            return None  # LLVM found that nothing of it can run
+        _inline(result[0], target_machine, _always_inline)
+        result[0].verify()
+        return result[0]
+
+    def timed(library, module, text, target_machine):
+        """None, with a warning, where there can be no clocks."""
+        try:
+            return lowered(module, clocked(text, target_machine), target_machine)
+        except Exception as error:  # noqa: BLE001
+            warn_once(f"{library.name}: {error}", so="it is counted, not timed")
+            return None
 
     def lower(library):
         module, target_machine = library._final_module, library._codegen._tm
         try:
             shared = _linkable(module)
-            text = clocked(settle(str(module)), target_machine)
-            result = _rewrite_text(LOWER, text, module.name)
-            if result is None:
-                return  # LLVM found that nothing of it can run
-            rewritten, _ = result
-            _inline(rewritten, target_machine, _always_inline)
-            rewritten.verify()
-            library._final_module, library._shared_module = rewritten, shared
+            text = settle(str(module))
+            final = timed(library, module, text, target_machine) if state.budget.clock else None
+            final = final or lowered(module, text, target_machine)
+            if final is not None:
+                library._final_module, library._shared_module = final, shared
         except Exception as error:  # noqa: BLE001
             for weaving in library.nbcount_counted:
                 weaving.refuse(state, str(error))

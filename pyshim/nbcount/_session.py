@@ -34,7 +34,7 @@ class Session:
         self._finish_worker()
         _core.start(os.environ.get("NBCOUNT_OUT") or "nbcount-out", _run_identity()[:63])
         if budget != "0":
-            _core.clock()
+            _core.clock(0.0 if budget in ("none", "line") else float(budget))
         for key, value in _description(budget).items():
             _core.info(key, _plain(value))
 

@@ -15,7 +15,7 @@ struct options {
 
 static const struct argp_option option_table[] = {
 	{ "stage", 's', "STAGE", 0, "count (the default), gather, settle, "
-	  "clock, clock-lines or lower", 0 },
+	  "clock, clock-lines, clock-switched or lower", 0 },
 	{ "dump", 'd', "WHAT", 0, "Print a listing instead: parse or plan", 0 },
 	{ 0 }
 };
@@ -31,7 +31,7 @@ static int index_of(const char *const names[], const char *name)
 static error_t take_option(int key, char *arg, struct argp_state *state)
 {
 	static const char *const stages[] = { "count", "gather", "settle", "clock",
-					     "clock-lines", "lower", NULL };
+					     "clock-lines", "clock-switched", "lower", NULL };
 	static const char *const views[] = { "parse", "plan", NULL };
 	struct options *o = state->input;
 	int i;
@@ -41,7 +41,7 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		i = index_of(stages, arg);
 		if (i < 0)
 			return cli_misuse(state, "--stage %s: there are count, gather, settle, clock, "
-					  "clock-lines and lower", arg);
+					  "clock-lines, clock-switched and lower", arg);
 		o->stage = (enum nbcount_stage)i;
 		return 0;
 	case 'd':

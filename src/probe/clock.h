@@ -8,6 +8,12 @@
 #include "ir/edits.h"
 #include "probe/regions.h"
 
+enum clock_mode {
+	CLOCK_EACH_VISIT,	/* of every region, every time */
+	CLOCK_EACH_LINE,	/* and every line is a region */
+	CLOCK_SWITCHED		/* functions and loops run without clocks where these have cost too much */
+};
+
 struct clock_result {
 	struct buf table;	/* site table: records of files, functions, regions and totals */
 	uint32_t slots;		/* 0: there is nothing of a user in the module */
@@ -16,7 +22,7 @@ struct clock_result {
 /* Edits the module; `id` names its record @nbcount.m.ID, which is the caller's to write, as is the text of
  * declarations that comes to `declares`. Functions that cannot be clocked stay as they are: their time is
  * their callers'. Fails with ERR_PARSE, ERR_MEMORY. */
-int clock_weave(const struct ir_module *m, struct str id, enum regions_grain grain, struct edits *e,
+int clock_weave(const struct ir_module *m, struct str id, enum clock_mode mode, struct edits *e,
 		struct arena *arena, struct buf *declares, struct clock_result *result,
 		struct nbcount_error *err);
 

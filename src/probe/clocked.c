@@ -22,7 +22,11 @@ void clocked_declare(struct str id, uint32_t slots, struct buf *out)
 		"declare void @" CLOCKED_CHARGE "(ptr, ptr, i64)\n"
 		"declare void @" CLOCKED_LEAVE "(ptr, i64)\n"
 		"declare i64 @" CLOCKED_ROOT "(ptr)\n"
-		"declare void @" CLOCKED_UNROOT "(ptr, ptr, i64, i64, i64)\n", slots);
+		"declare void @" CLOCKED_UNROOT "(ptr, ptr, i64, i64, i64)\n"
+		"declare i1 @" CLOCKED_QUIET "(ptr, i64)\n"
+		"declare i1 @" CLOCKED_ON "(ptr, i64)\n"
+		"declare i1 @" CLOCKED_VISIT "(ptr, ptr, i64, i32)\n"
+		"declare void @" CLOCKED_SPEND "(ptr, i64)\n", slots);
 }
 
 /* `%<result> = ` the clock. */
@@ -88,8 +92,8 @@ static void charge(uint64_t node, bool steady, struct buf *out)
 	load("last", FIELD(last), out);
 	buf_add(out, STR("  store i64 %now, ptr %last.at, align 8\n"
 			 "  %ticks = sub i64 %now, %last\n"));
-	add("ticks", "%region", 0, "%ticks", out);
-	add("visits", "%region", 8, "1", out);
+	add("ticks", "%region", ABI_REGION_TICKS * 8, "%ticks", out);
+	add("visits", "%region", ABI_REGION_VISITS * 8, "1", out);
 	buf_fmt(out, "  %%long = icmp ugt i64 %%ticks, %llu\n"
 		"  br i1 %%long, label %%gap, label %%done, !prof !%llu\n\n"
 		"gap:\n"
@@ -170,6 +174,41 @@ static void define_unroot(uint64_t node, bool steady, struct buf *out)
 	buf_add(out, STR("  br label %inner\n\ninner:\n  ret void\n}\n"));
 }
 
+/* A question to one counter of a level: is it not 0? */
+static void define_question(const char *name, unsigned counter, struct buf *out)
+{
+	buf_fmt(out, "define internal i1 @%s(ptr %%counters, i64 %%level)" HEAD
+		"  %%run = getelementptr i8, ptr %%counters, i64 %%level\n"
+		"  %%at = getelementptr i8, ptr %%run, i64 %u\n"
+		"  %%value = load i64, ptr %%at, align 8\n"
+		"  %%yes = icmp ne i64 %%value, 0\n"
+		"  ret i1 %%yes\n}\n", name, counter * 8);
+}
+
+static void define_visit(uint64_t node, struct buf *out)
+{
+	buf_add(out, STR("define internal i1 @" CLOCKED_VISIT
+			 "(ptr %counters, ptr %levels, i64 %level, i32 %index)" HEAD));
+	add("burst", "%level", ABI_LEVEL_BURST * 8, "-1", out);
+	buf_fmt(out, "  %%over = icmp slt i64 %%burst.new, 0\n"
+		"  br i1 %%over, label %%ask, label %%go, !prof !%llu\n\n"
+		"ask:\n"
+		"  call void @" ABI_SWITCH "(ptr %%counters, ptr %%levels, i32 %%index)\n"
+		"  br label %%go\n\n"
+		"go:\n"
+		"  %%on.at = getelementptr i8, ptr %%burst.run, i64 %u\n"
+		"  %%on = load i64, ptr %%on.at, align 8\n"
+		"  %%yes = icmp ne i64 %%on, 0\n"
+		"  ret i1 %%yes\n}\n", (unsigned long long)node, ABI_LEVEL_ON * 8u);
+}
+
+static void define_spend(struct buf *out)
+{
+	buf_add(out, STR("define internal void @" CLOCKED_SPEND "(ptr %counters, i64 %level)" HEAD));
+	add("probes", "%level", ABI_LEVEL_PROBES * 8, "1", out);
+	buf_add(out, STR("  ret void\n}\n"));
+}
+
 bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, struct buf *out)
 {
 	struct woven w;
@@ -188,6 +227,14 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 		define_root(node, steady, out);
 	else if (str_eq(item->name, STR(CLOCKED_UNROOT)))
 		define_unroot(node, steady, out);
+	else if (str_eq(item->name, STR(CLOCKED_QUIET)))
+		define_question(CLOCKED_QUIET, ABI_LEVEL_QUIET, out);
+	else if (str_eq(item->name, STR(CLOCKED_ON)))
+		define_question(CLOCKED_ON, ABI_LEVEL_ON, out);
+	else if (str_eq(item->name, STR(CLOCKED_VISIT)))
+		define_visit(node, out);
+	else if (str_eq(item->name, STR(CLOCKED_SPEND)))
+		define_spend(out);
 	else
 		return false;
 	return true;
@@ -197,5 +244,6 @@ void clocked_declare_runtime(bool steady, struct buf *out)
 {
 	buf_fmt(out, "declare void @" ABI_GAP "(ptr, i64) cold nounwind\n"
 		"declare void @" ABI_REFER "() cold nounwind\n"
+		"declare void @" ABI_SWITCH "(ptr, ptr, i32) cold nounwind\n"
 		"declare i64 @llvm.read%scounter()\n", steady ? "steady" : "cycle");
 }

@@ -24,7 +24,13 @@
  * ticks of all of it go to `total`, and the calls behind it go up */
 #define CLOCKED_UNROOT "nbcount.unroot"
 
-#define CLOCKED_REGION_SLOTS 2u
+/* Of levels, whose counters lie at `level`: i1 (ptr counters, i64 level) */
+#define CLOCKED_QUIET  "nbcount.quiet"
+#define CLOCKED_ON     "nbcount.on"
+/* i1 (ptr counters, ptr levels, i64 level, i32 index): asks, now and then, whether it is on */
+#define CLOCKED_VISIT  "nbcount.visit"
+/* void (ptr counters, i64 level): it pays for a probe */
+#define CLOCKED_SPEND  "nbcount.spend"
 
 /* `declare` lines of all of them. */
 void clocked_declare(struct str id, uint32_t slots, struct buf *out);

@@ -137,8 +137,8 @@ static void find_levels(const struct finding *g, enum regions_grain grain)
 	const struct loops *loops = &g->flow->loops;
 
 	for (uint32_t l = 0; l < loops->count; l++)
-		g->unit[l] = grain == REGIONS_UNITS && loops->list[l].innermost &&
-			     (!has_long_call(g, l) || has_one_place(g, l));
+		g->unit[l] = grain != REGIONS_LINES && loops->list[l].innermost &&
+			     (!has_long_call(g, l) || (grain == REGIONS_UNITS && has_one_place(g, l)));
 	for (uint32_t b = 0; b < g->f->blocks; b++) {
 		uint32_t l = loops->of[b];
 

@@ -27,6 +27,7 @@ struct regions {
 
 enum regions_grain {
 	REGIONS_UNITS,
+	REGIONS_CALLLESS,	/* no unit has a call, be it of one line: the callee's clocks may be off */
 	REGIONS_LINES		/* no units: every line of every level is a region */
 };
 

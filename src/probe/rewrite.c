@@ -166,14 +166,14 @@ static int gather(struct job *job, enum gather_when when)
 	return apply(job, &plan, id) ? -1 : 1;
 }
 
-static int clock_module(struct job *job, enum regions_grain grain)
+static int clock_module(struct job *job, enum clock_mode mode)
 {
 	char id[WOVEN_ID_LEN + 1];
 	struct buf declares = { 0 };
 	struct clock_result result = { 0 };
 
 	write_id(job->m->text, id);
-	int failed = clock_weave(job->m, str_of(id), grain, &job->edits, job->arena, &declares, &result,
+	int failed = clock_weave(job->m, str_of(id), mode, &job->edits, job->arena, &declares, &result,
 				 job->err);
 
 	job->table = result.table;
@@ -209,9 +209,11 @@ static int run_stage(enum nbcount_stage stage, struct job *job)
 	case NBCOUNT_SETTLE:
 		return gather(job, GATHER_REST);
 	case NBCOUNT_CLOCK:
-		return clock_module(job, REGIONS_UNITS);
+		return clock_module(job, CLOCK_EACH_VISIT);
 	case NBCOUNT_CLOCK_LINES:
-		return clock_module(job, REGIONS_LINES);
+		return clock_module(job, CLOCK_EACH_LINE);
+	case NBCOUNT_CLOCK_SWITCHED:
+		return clock_module(job, CLOCK_SWITCHED);
 	case NBCOUNT_LOWER:
 		return lower_and_strip(job);
 	default:
@@ -244,7 +246,7 @@ static int finish(struct job *job, struct nbcount_rewritten *out)
 static bool has_work(enum nbcount_stage stage, struct str text)
 {
 	return str_find(text, STR("@nbcount."), 0) != SIZE_MAX ||
-	       (stage == NBCOUNT_LOWER && strip_wanted(text));
+	       (stage >= NBCOUNT_CLOCK && strip_wanted(text));
 }
 
 int rewrite(enum nbcount_stage stage, struct str text, struct arena *arena,

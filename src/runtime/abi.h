@@ -67,4 +67,42 @@ struct abi_module {
 	uint64_t table_len;
 };
 
+/* Clocks that can be switched off (probe/copies.h). A *level*, a function or a loop, has a run of counters in each
+ * thread, and so has a region; both at the offset of their first. */
+#define ABI_SWITCH "nbcount_switch_2"	/* void (char *counters, const struct abi_levels *, uint32_t level) */
+
+enum {
+	ABI_LEVEL_REST,		/* ticks while it was off that are not yet shared out */
+	ABI_LEVEL_VISITS,	/* how often some were added */
+	ABI_LEVEL_QUIET,	/* not 0: clean code need not ask */
+	ABI_LEVEL_ON,		/* its clocks are on */
+	ABI_LEVEL_BURST,	/* visits until it asks again */
+	ABI_LEVEL_PROBES,	/* since it asked last */
+	ABI_LEVEL_CREDIT,	/* ticks that its probes may cost */
+	ABI_LEVEL_SINCE,	/* CPU time up to which it got credit */
+	ABI_LEVEL_LISTED,	/* the ticker knows its QUIET */
+	ABI_LEVEL_SLOTS
+};
+
+enum {
+	ABI_REGION_TICKS,
+	ABI_REGION_VISITS,
+	ABI_REGION_SHARED,	/* ticks of its level's REST that it got */
+	ABI_REGION_KNOWN,	/* TICKS without probes, + SHARED, when it got some last */
+	ABI_REGION_SLOTS
+};
+
+/* What stands for the parent of a level that has none. */
+#define ABI_FUNCTION (-1)	/* it is a function */
+#define ABI_OUTERMOST (-2)	/* a loop of a function that is never switched off as a whole */
+
+struct abi_levels {		/* of a module; constant */
+	uint32_t levels;
+	uint32_t regions;
+	struct abi_level_row {
+		int32_t level;	/* of a level: its parent's index, or one of these; of a region: its level's, or -1 */
+		uint32_t slot;
+	} rows[];		/* of the levels, a parent before its children; then of the regions */
+};
+
 #endif

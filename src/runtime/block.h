@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 #include "runtime/abi.h"
 #include "runtime/file.h"
@@ -18,6 +19,10 @@ struct block {
 	uint64_t mapped;	/* bytes backed so far */
 	uint64_t number;	/* fmt_extent.block */
 	uint64_t thread;	/* fmt_thread.thread of the owner */
+	pid_t tid;		/* of the owner */
+	int64_t cpu;		/* its CPU time in ticks, as of the ticker's last look */
+	int64_t **quiet;	/* ABI_LEVEL_QUIET of the levels that were ever switched off here; owned */
+	uint32_t nquiet;
 };
 
 /* Bytes of counters that a block can hold where address space is not limited. */

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 #include "runtime/abi.h"
 
@@ -38,5 +39,7 @@ double clock_probe_cost(void);
 
 /* CPU time of the calling thread, ns. */
 int64_t clock_thread_cpu(void);
+/* CPU time of a thread of this process, in ticks. */
+int64_t clock_cpu_ticks(pid_t tid);
 
 #endif

@@ -20,12 +20,15 @@
 #include "runtime/abi.h"
 #include "runtime/clock.h"
 #include "runtime/file.h"
+#include "runtime/levels.h"
 #include "runtime/modules.h"
 #include "runtime/threads.h"
 #include "runtime/ticker.h"
 
 #define WOVEN __attribute__((visibility("default")))
 
+#define MOST_QUIET 4096u	/* levels of a thread that can be switched off and on again */
+#define SAVED_SECONDS 0.1	/* CPU time whose budget can be saved up */
 #define LAST_RESORT_BYTES ((size_t)1 << 20)
 
 extern int64_t nbcount_tls_2;
@@ -34,6 +37,7 @@ char *nbcount_slow_2(struct abi_module *module);
 void nbcount_wide_2(void);
 void nbcount_gap_2(int64_t *region, uint64_t ticks);
 void nbcount_refer_2(void);
+void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level);
 
 enum file_state { UNOPENED, OPEN, FAILED };
 
@@ -53,6 +57,9 @@ static struct {
 	pthread_key_t at_thread_exit;
 	bool clock;		/* code with clocks runs, or will */
 	uint64_t clock_base;	/* of CLOCK_TABLE's module; 0: none yet */
+	double share;		/* of CPU time that clocks may cost; 0: whatever they do */
+	double probe;		/* what one costs, ticks */
+	double hz;
 	char *scrap;		/* see shared_scrap */
 	uint64_t scrap_bytes;
 } session = { .lock = PTHREAD_MUTEX_INITIALIZER, .file = { .fd = -1 } };
@@ -122,6 +129,15 @@ static void record_modules(struct nbcount_error *err)
 		file_close(&session.file);
 }
 
+/* Waits for nobody: who has the lock may be stopping the ticker. */
+static void wake_levels(void)
+{
+	if (pthread_mutex_trylock(&session.lock))
+		return;
+	threads_wake(&session.threads, clock_cpu_ticks);
+	pthread_mutex_unlock(&session.lock);
+}
+
 /* Opens the file unless that was tried; what this process (or its parent) recorded before is
  * repeated in it. */
 static void open_file(void)
@@ -141,7 +157,7 @@ static void open_file(void)
 		}
 	}
 	if (session.state == OPEN && !session.finished)
-		ticker_start();
+		ticker_start(session.share > 0 ? wake_levels : NULL);
 }
 
 /* The first module of a process with clocks: counters that the runtime itself adds to. */
@@ -342,6 +358,43 @@ WOVEN void nbcount_gap_2(int64_t *region, uint64_t ticks)
 	errno = saved;
 }
 
+/* Tells the ticker of a level that was switched off; without, it stays so. */
+static void list_quiet(struct block *b, int64_t *level)
+{
+	if (!b->quiet)
+		b->quiet = calloc(MOST_QUIET, sizeof(*b->quiet));
+	if (level[ABI_LEVEL_LISTED] || !b->quiet || b->nquiet == MOST_QUIET)
+		return;
+	level[ABI_LEVEL_LISTED] = 1;
+	b->quiet[b->nquiet] = &level[ABI_LEVEL_QUIET];
+	__atomic_store_n(&b->nquiet, b->nquiet + 1, __ATOMIC_RELEASE);
+}
+
+/* Code asks whether the clocks of its level are to be on. */
+WOVEN void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level)
+{
+	int64_t begin = clock_now(), *slots = (int64_t *)(void *)counters;
+	struct abi_block *head = own_block();
+	int saved = errno;
+
+	if (head) {
+		struct block *b = pthread_getspecific(session.at_thread_exit);
+		struct levels_terms terms = {
+			.share = session.share / (1 + b->nquiet), .probe = session.probe,
+			.cpu = __atomic_load_n(&b->cpu, __ATOMIC_RELAXED),
+			.most = (int64_t)(session.share * session.hz * SAVED_SECONDS)
+		};
+
+		if (!levels_ask(slots, levels, level, &terms, begin, &head->last))
+			list_quiet(b, slots + levels->rows[level].slot);
+		levels_pay(slots, levels, level, clock_now() - begin);
+		take_out(begin);
+	} else {
+		slots[levels->rows[level].slot + ABI_LEVEL_QUIET] = 1;
+	}
+	errno = saved;
+}
+
 /* The slow path of woven code. Must not fail. */
 WOVEN char *nbcount_slow_2(struct abi_module *module)
 {
@@ -493,13 +546,16 @@ static int info_hz(struct nbcount_error *err)
 	return nbcount_info("clock-hz", hz, err);
 }
 
-int nbcount_clock(struct nbcount_error *err)
+int nbcount_clock(double budget, struct nbcount_error *err)
 {
 	char text[64];
 	int status;
 
 	clock_start();
-	snprintf(text, sizeof(text), "%.1f", clock_probe_cost());
+	session.share = budget / 100;
+	session.probe = clock_probe_cost();
+	session.hz = clock_hz();
+	snprintf(text, sizeof(text), "%.1f", session.probe);
 	status = nbcount_info("clock", clock_name(), err);
 	status |= nbcount_info("clock-invariant", clock_is_invariant() ? "yes" : "no", err);
 	status |= nbcount_info("clock-probe", text, err);
@@ -552,10 +608,11 @@ void nbcount_finish(void)
 
 const char *nbcount_symbol(size_t i, void **address)
 {
-	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH, ABI_WIDE, ABI_GAP, ABI_REFER };
+	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH, ABI_WIDE, ABI_GAP, ABI_REFER,
+					     ABI_SWITCH };
 	void *const addresses[] = { &nbcount_tls_2, (void *)(uintptr_t)nbcount_slow_2, &nbcount_epoch_2,
 				    (void *)(uintptr_t)nbcount_wide_2, (void *)(uintptr_t)nbcount_gap_2,
-				    (void *)(uintptr_t)nbcount_refer_2 };
+				    (void *)(uintptr_t)nbcount_refer_2, (void *)(uintptr_t)nbcount_switch_2 };
 
 	if (i >= sizeof(names) / sizeof(*names))
 		return NULL;

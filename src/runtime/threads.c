@@ -49,6 +49,8 @@ struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_er
 	if (!b)
 		return NULL;
 	b->thread = record.thread = t->next_thread++;
+	b->tid = (pid_t)record.tid;
+	b->nquiet = 0;
 	record.block = b->number;
 	pthread_getname_np(pthread_self(), record.name, sizeof(record.name));
 	b->next = t->live;
@@ -137,6 +139,18 @@ void threads_leave(struct threads *t, struct file *f, struct block *b)
 	t->free = b;
 }
 
+void threads_wake(struct threads *t, int64_t (*cpu_of)(pid_t tid))
+{
+	for (struct block *b = t->live; b; b = b->next) {
+		uint32_t n = __atomic_load_n(&b->nquiet, __ATOMIC_ACQUIRE);
+
+		if (n)
+			__atomic_store_n(&b->cpu, cpu_of(b->tid), __ATOMIC_RELAXED);
+		for (uint32_t i = 0; i < n; i++)
+			__atomic_store_n(b->quiet[i], 0, __ATOMIC_RELAXED);
+	}
+}
+
 void threads_interrupt(struct threads *t)
 {
 	for (struct block *b = t->live; b; b = b->next)
@@ -149,6 +163,7 @@ static void release_list(struct block *list, const struct block *own)
 	while (list) {
 		struct block *next = list->next;
 
+		free(list->quiet);
 		if (list == own)
 			block_abandon(list);
 		else

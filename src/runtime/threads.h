@@ -19,6 +19,8 @@ struct threads {
 struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_error *err);
 /* The thread that owns `b` has ended: its counters are kept, the block is free for another. */
 void threads_leave(struct threads *t, struct file *f, struct block *b);
+/* All levels that are switched off may ask again: the ticker's look at the threads. `cpu_of`: CPU time in ticks. */
+void threads_wake(struct threads *t, int64_t (*cpu_of)(pid_t tid));
 /* Every live block's next flush takes the slow path. */
 void threads_interrupt(struct threads *t);
 /* Releases all blocks, in the child of a fork; `own`, the calling thread's, may be in use. */

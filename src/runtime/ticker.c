@@ -8,6 +8,8 @@
 #include <time.h>
 
 #define PERIOD_NS 100000000
+#define OFTEN_NS 2000000
+#define NS_PER_S 1000000000
 
 extern uint64_t nbcount_epoch_2;
 __attribute__((visibility("default"))) uint64_t nbcount_epoch_2;
@@ -22,33 +24,51 @@ void ticker_request(void)
 	__atomic_fetch_add(&nbcount_epoch_2, 1, __ATOMIC_RELAXED);
 }
 
-static void *tick(void *unused)
+static void (*often)(void);	/* set before the thread starts */
+
+/* Waits for `ns`. false: to stop was asked for. */
+static bool rest(long ns)
 {
 	struct timespec until;
 
+	clock_gettime(CLOCK_MONOTONIC, &until);
+	until.tv_nsec += ns;
+	if (until.tv_nsec >= NS_PER_S) {
+		until.tv_nsec -= NS_PER_S;
+		until.tv_sec++;
+	}
+	while (!stopping && pthread_cond_clockwait(&wake, &lock, CLOCK_MONOTONIC, &until) == 0)
+		;
+	return !stopping;
+}
+
+static void *tick(void *unused)
+{
+	long passed = 0, step = often ? OFTEN_NS : PERIOD_NS;
+
 	(void)unused;
 	pthread_mutex_lock(&lock);
-	while (!stopping) {
-		clock_gettime(CLOCK_MONOTONIC, &until);
-		until.tv_nsec += PERIOD_NS;
-		if (until.tv_nsec >= 1000000000) {
-			until.tv_nsec -= 1000000000;
-			until.tv_sec++;
-		}
-		if (pthread_cond_clockwait(&wake, &lock, CLOCK_MONOTONIC, &until))
+	while (rest(step)) {
+		if (often)
+			often();
+		passed += step;
+		if (passed >= PERIOD_NS) {
 			ticker_request();
+			passed = 0;
+		}
 	}
 	pthread_mutex_unlock(&lock);
 	return NULL;
 }
 
-void ticker_start(void)
+void ticker_start(void (*callback)(void))
 {
 	sigset_t all, before;
 
 	if (running)
 		return;
 	stopping = false;
+	often = callback;
 	sigfillset(&all);
 	pthread_sigmask(SIG_SETMASK, &all, &before);
 	running = pthread_create(&thread, NULL, tick, NULL) == 0;

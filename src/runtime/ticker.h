@@ -4,8 +4,9 @@
 #ifndef NBCOUNT_RUNTIME_TICKER_H
 #define NBCOUNT_RUNTIME_TICKER_H
 
-/* Starts it unless it runs; without a thread, flushes happen at returns only. */
-void ticker_start(void);
+/* Starts it unless it runs; without a thread, flushes happen at returns only. `often`, unless NULL, is called every
+ * 2 ms, and must not wait for who may call ticker_stop. */
+void ticker_start(void (*often)(void));
 /* Stops it and waits for its end. */
 void ticker_stop(void);
 /* In the child of a fork: it does not run there. */

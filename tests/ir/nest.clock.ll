@@ -15,7 +15,8 @@ rows:                                             ; preds = %next, %entry
   br i1 %more, label %row, label %exit, !dbg !7
 
 row:                                              ; preds = %rows
-  %x = mul i64 %i, 3, !dbg !8
+  %row.i = load i64, ptr %i.mem, align 8
+  %x = mul i64 %row.i, 3, !dbg !8
   store i64 %x, ptr %j.mem, align 8
   br label %cells, !dbg !9
 

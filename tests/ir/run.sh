@@ -34,6 +34,7 @@ for ll in *.ll; do
 	*.settle) stage=settle ;;
 	*.clock) stage=clock ;;
 	*.clock-lines) stage=clock-lines ;;
+	*.clock-switched) stage=clock-switched ;;
 	*.lower) stage=lower ;;
 	*) stage=count ;;
 	esac

@@ -83,7 +83,8 @@ static inline int set_up(void **state)
 	assert_string_equal(nbcount_symbol(3, &other_at), ABI_WIDE);
 	assert_string_equal(nbcount_symbol(4, &other_at), ABI_GAP);
 	assert_string_equal(nbcount_symbol(5, &other_at), ABI_REFER);
-	assert_null(nbcount_symbol(6, &other_at));
+	assert_string_equal(nbcount_symbol(6, &other_at), ABI_SWITCH);
+	assert_null(nbcount_symbol(7, &other_at));
 	tls = tls_at;
 	epoch = epoch_at;
 	slow = (char *(*)(struct abi_module *))(uintptr_t)slow_at;

@@ -1,0 +1,57 @@
+/* clocking.h - what the clock stage knows of a module while it works: clock.c fills it, copies.c writes
+ * functions anew from it. */
+#ifndef NBCOUNT_PROBE_CLOCKING_H
+#define NBCOUNT_PROBE_CLOCKING_H
+
+#include "ir/edits.h"
+#include "probe/regions.h"
+
+#define CLOCKING_SLOT_BYTES 8u
+
+struct clocked {		/* a function that gets clocks */
+	const struct ir_function *f;
+	struct flow flow;
+	struct regions regions;
+	uint32_t function;	/* of places */
+	bool root;		/* a wrapper that a kernel was inlined into: called from outside */
+	bool whole;		/* its clocks are never switched off as a whole: one text, not two */
+	uint32_t slot;		/* of its first region */
+	uint32_t total;		/* slot: if it is a root */
+	uint32_t *level;	/* by loop: the level's number in the function; 0: it is a unit, or the function */
+	uint32_t levels;	/* 0: clocks cannot be switched; else the function itself is number 0 */
+	uint32_t first_level;	/* its index in the module */
+	uint32_t level_slot;	/* of its first level */
+};
+
+struct clocking {
+	const struct ir_module *m;
+	struct arena *arena;
+	struct edits *e;
+	struct nbcount_error *err;
+	struct str id;
+	bool switched;
+	uint64_t node;		/* metadata: a branch that is hardly ever taken */
+	struct places places;
+	struct clocked *of;	/* by function of the module; f == NULL: not clocked */
+	struct buf records;	/* of levels, regions and totals */
+	struct buf levels, rows;	/* of the constant @nbcount.l.ID (abi_levels) */
+	uint32_t slots;
+	uint32_t nregions;	/* records written */
+	uint32_t nlevels;
+};
+
+/* The function that a statement calls, if it has clocks of its own; NULL. */
+const struct clocked *clocking_callee(const struct clocking *k, const struct ir_stmt *s);
+
+static inline uint32_t clocking_region_slots(const struct clocking *k)
+{
+	return k->switched ? 4 : 2;
+}
+
+/* Bytes from the module's first counter. */
+static inline uint32_t clocking_region(const struct clocking *k, const struct clocked *c, uint32_t region)
+{
+	return (c->slot + clocking_region_slots(k) * region) * CLOCKING_SLOT_BYTES;
+}
+
+#endif

@@ -1,0 +1,581 @@
+/* copies.c - the new text of a function with clocks. */
+#include "probe/copies.h"
+
+#include "ir/cfg.h"
+#include "ir/parse.h"
+#include "ir/scan.h"
+#include "probe/clocked.h"
+#include "runtime/abi.h"
+
+/* Values of a clocked function, in formats. */
+#define COUNTERS "%%nbcount.c"
+#define BLOCK    "%%nbcount.b"
+#define COMING   "%%nbcount.s"
+
+enum copy { PROBED, CLEAN };
+
+struct writer {
+	const struct clocking *k;
+	const struct clocked *c;
+	struct buf *out;
+	struct buf extra;	/* blocks between two others */
+	uint32_t nextra;
+	enum copy copy;		/* that is being written */
+};
+
+static const struct ir_block *block_at(const struct writer *w, uint32_t b)
+{
+	return &w->k->m->blocks[w->c->f->first + b];
+}
+
+static uint32_t level_of(const struct writer *w, uint32_t b)
+{
+	return w->c->regions.level[b];
+}
+
+static uint32_t parent_of(const struct writer *w, uint32_t level)
+{
+	return w->c->flow.loops.list[level].parent;
+}
+
+/* Is a level the other, or outside of it? LOOPS_NONE is the function. */
+static bool holds(const struct writer *w, uint32_t outer, uint32_t level)
+{
+	while (level != outer && level != LOOPS_NONE)
+		level = parent_of(w, level);
+	return level == outer;
+}
+
+static bool is_header(const struct writer *w, uint32_t b)
+{
+	uint32_t level = level_of(w, b);
+
+	return w->c->levels && level != LOOPS_NONE && w->c->flow.loops.list[level].header == b;
+}
+
+/* Bytes from the first counter. */
+static uint32_t level_offset(const struct clocked *c, uint32_t loop)
+{
+	uint32_t number = loop == LOOPS_NONE ? 0 : c->level[loop];
+
+	return (c->level_slot + ABI_LEVEL_SLOTS * number) * CLOCKING_SLOT_BYTES;
+}
+
+/* The region of a statement of the module. */
+static uint32_t region_of(const struct writer *w, uint32_t i)
+{
+	return w->c->regions.of[i - w->k->m->blocks[w->c->f->first].first];
+}
+
+/* ---- probes */
+
+static void charge(uint32_t offset, struct buf *out)
+{
+	buf_fmt(out, "  call void @" CLOCKED_CHARGE "(ptr " BLOCK ", ptr " COUNTERS ", i64 %u)\n", offset);
+}
+
+static void charge_region(const struct writer *w, uint32_t region, uint32_t payer, struct buf *out)
+{
+	charge(clocking_region(w->k, w->c, region), out);
+	if (w->c->levels)
+		buf_fmt(out, "  call void @" CLOCKED_SPEND "(ptr " COUNTERS ", i64 %u)\n",
+			level_offset(w->c, payer));
+}
+
+static void ask(const char *question, const char *answer, uint32_t number, uint32_t offset, struct buf *out)
+{
+	buf_fmt(out, "  %%nbcount.%s%u = call i1 @%s(ptr " COUNTERS ", i64 %u)\n", answer, number, question,
+		offset);
+}
+
+/* Code that was clean from `level` on leaves for `outer`: its ticks are the rest of the outermost level
+ * on the way that is off. */
+static void charge_rest(struct writer *w, uint32_t level, uint32_t outer, struct buf *out)
+{
+	char rest[32];
+	uint32_t n = w->nextra;
+
+	snprintf(rest, sizeof(rest), "%u", level_offset(w->c, level));
+	for (uint32_t l = parent_of(w, level), step = 0; l != outer && l != LOOPS_NONE; l = parent_of(w, l), step++) {
+		buf_fmt(out, "  %%nbcount.on%u.%u = call i1 @" CLOCKED_ON "(ptr " COUNTERS ", i64 %u)\n"
+			"  %%nbcount.rest%u.%u = select i1 %%nbcount.on%u.%u, i64 %s, i64 %u\n", n, step,
+			level_offset(w->c, l), n, step, n, step, rest, level_offset(w->c, l));
+		snprintf(rest, sizeof(rest), "%%nbcount.rest%u.%u", n, step);
+	}
+	buf_fmt(out, "  call void @" CLOCKED_CHARGE "(ptr " BLOCK ", ptr " COUNTERS ", i64 %s)\n", rest);
+}
+
+/* ---- names */
+
+/* What a clean copy calls a value or block that the probed one calls `name`. */
+static void clean_name(struct str name, struct buf *out)
+{
+	uint64_t number;
+
+	if (name.len && name.at[0] == '"') {
+		buf_add(out, str_sub(name, 0, name.len - 1));
+		buf_add(out, STR(".nbcount\""));
+	} else if (str_u64(name, &number)) {
+		buf_add(out, STR("nbcount.n"));
+		buf_add(out, name);
+	} else {
+		buf_add(out, name);
+		buf_add(out, STR(".nbcount"));
+	}
+}
+
+static void block_name(const struct writer *w, uint32_t b, enum copy copy, struct buf *out)
+{
+	if (copy == CLEAN && level_of(w, b) != LOOPS_NONE)
+		clean_name(block_at(w, b)->label, out);
+	else
+		ir_write_label(w->c->f, block_at(w, b), out);
+}
+
+/* ---- edges */
+
+static void jump(const struct writer *w, uint32_t b, enum copy copy, struct buf *out)
+{
+	if (is_header(w, b)) {
+		buf_fmt(out, "nbcount.d%u", w->c->level[level_of(w, b)]);
+		return;
+	}
+	block_name(w, b, copy, out);
+}
+
+/* A block on the way to b: begins it, and names it where control comes from. */
+static void begin_extra(struct writer *w)
+{
+	buf_fmt(w->out, "nbcount.e%u", w->nextra);
+	buf_fmt(&w->extra, "\nnbcount.e%u:\n", w->nextra);
+}
+
+static void end_extra(struct writer *w, uint32_t b, enum copy copy)
+{
+	buf_add(&w->extra, STR("  br label %"));
+	jump(w, b, copy, &w->extra);
+	buf_char(&w->extra, '\n');
+	w->nextra++;
+}
+
+/* From a probed block, whose last region is `region`. */
+static void probed_edge(struct writer *w, uint32_t from, uint32_t region, uint32_t b)
+{
+	uint32_t level = level_of(w, b);
+
+	if (region_of(w, block_at(w, b)->first) == region) {
+		jump(w, b, PROBED, w->out);
+		return;
+	}
+	begin_extra(w);
+	charge_region(w, region, holds(w, level, level_of(w, from)) ? level : level_of(w, from), &w->extra);
+	end_extra(w, b, PROBED);
+}
+
+/* From a clean block: into a level further out, which is on or off. */
+static void clean_edge_out(struct writer *w, uint32_t from, uint32_t b)
+{
+	uint32_t level = level_of(w, b), n = w->nextra;
+
+	begin_extra(w);
+	if (level != LOOPS_NONE) {
+		ask(CLOCKED_ON, "o", n, level_offset(w->c, level), &w->extra);
+		buf_fmt(&w->extra, "  br i1 %%nbcount.o%u, label %%nbcount.e%u.on, label %%", n, n);
+		jump(w, b, CLEAN, &w->extra);
+		buf_fmt(&w->extra, "\n\nnbcount.e%u.on:\n", n);
+	}
+	charge_rest(w, level_of(w, from), level, &w->extra);
+	end_extra(w, b, PROBED);
+}
+
+static void write_edge(struct writer *w, uint32_t from, uint32_t region, uint32_t b)
+{
+	if (w->copy == PROBED)
+		probed_edge(w, from, region, b);
+	else if (level_of(w, b) != level_of(w, from) && holds(w, level_of(w, b), level_of(w, from)))
+		clean_edge_out(w, from, b);
+	else
+		jump(w, b, CLEAN, w->out);
+}
+
+/* ---- statements */
+
+/* Is `name` (without its sigil) defined by a statement of the block? */
+static bool defines(const struct writer *w, uint32_t b, struct str name)
+{
+	const struct ir_block *block = block_at(w, b);
+
+	for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
+		struct str result = ir_result(&w->k->m->stmts[i]);
+
+		if (result.len && str_eq(str_sub(result, 1, result.len), name))
+			return true;
+	}
+	return false;
+}
+
+/* Writes text of a clean block: the block's own values get their other names. */
+static void write_renamed(const struct writer *w, uint32_t b, struct str text)
+{
+	size_t from = 0;
+
+	for (size_t i = 0; i < text.len; i++) {
+		if (text.at[i] == '"') {
+			i = scan_quoted(text, i) - 1;
+			continue;
+		}
+		struct str name = text.at[i] == '%' ? scan_name(text, i + 1) : STR("");
+
+		if (name.len == 0)
+			continue;
+		if (defines(w, b, name)) {
+			buf_add(w->out, str_sub(text, from, i + 1));
+			clean_name(name, w->out);
+			from = i + 1 + name.len;
+		}
+		i += name.len;
+	}
+	buf_add(w->out, str_sub(text, from, text.len));
+}
+
+static void write_text(const struct writer *w, uint32_t b, struct str text)
+{
+	if (w->copy == CLEAN)
+		write_renamed(w, b, text);
+	else
+		buf_add(w->out, text);
+}
+
+static uint32_t find_block(const struct writer *w, struct str label)
+{
+	const struct ir_function *f = w->c->f;
+
+	for (uint32_t b = 0; b < f->blocks; b++)
+		if (str_eq(w->k->m->blocks[f->first + b].label, label))
+			return b;
+	return 0; /* the graph was built, so it is there */
+}
+
+static void write_terminator(struct writer *w, uint32_t b, const struct ir_stmt *s, uint32_t region)
+{
+	struct str rest = s->lines, label;
+	const char *from = rest.at;
+
+	while (cfg_next_successor(&rest, &label)) {
+		write_text(w, b, (struct str){ from, (size_t)(label.at - from) });
+		write_edge(w, b, region, find_block(w, label));
+		from = rest.at;
+	}
+	write_text(w, b, (struct str){ from, (size_t)(s->lines.at + s->lines.len - from) });
+}
+
+static void write_end(const struct writer *w, uint32_t region)
+{
+	const struct clocked *c = w->c;
+
+	if (c->root) {
+		buf_fmt(w->out, "  call void @" CLOCKED_UNROOT "(ptr " BLOCK ", ptr " COUNTERS ", i64 " COMING
+			", i64 %u, i64 %u)\n", clocking_region(w->k, c, region), c->total * CLOCKING_SLOT_BYTES);
+		return;
+	}
+	charge_region(w, region, LOOPS_NONE, w->out);
+	buf_fmt(w->out, "  call void @" CLOCKED_LEAVE "(ptr " BLOCK ", i64 " COMING ")\n");
+}
+
+/* A call of a function whose clocks may be off: its ticks are that function's rest then. */
+static void write_call(const struct writer *w, uint32_t b, uint32_t i, const struct clocked *callee)
+{
+	charge_region(w, region_of(w, i), level_of(w, b), w->out);
+	buf_add(w->out, w->k->m->stmts[i].lines);
+	charge(level_offset(callee, LOOPS_NONE), w->out);
+}
+
+static bool is_unreachable(const struct ir_stmt *s)
+{
+	return str_starts(s->text, STR("unreachable"));
+}
+
+/* Statements of block b from `from` on. */
+static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
+{
+	uint32_t last = block_at(w, b)->first + block_at(w, b)->stmts - 1;
+
+	for (uint32_t i = from; i <= last; i++) {
+		const struct ir_stmt *s = &w->k->m->stmts[i];
+		const struct clocked *callee = w->copy == PROBED && w->c->levels ? clocking_callee(w->k, s) : NULL;
+
+		if (w->copy == PROBED && i > from && region_of(w, i) != region_of(w, i - 1) && !is_unreachable(s))
+			charge_region(w, region_of(w, i - 1), level_of(w, b), w->out);
+		if (s->op == IR_RET)
+			write_end(w, region_of(w, i));
+		if (i == last)
+			write_terminator(w, b, s, region_of(w, i));
+		else if (callee && !callee->whole)
+			write_call(w, b, i, callee);
+		else
+			write_text(w, b, s->lines);
+	}
+}
+
+/* ---- entry */
+
+/* The first statement behind the allocas. */
+static uint32_t behind_allocas(const struct writer *w)
+{
+	const struct ir_block *b = block_at(w, 0);
+	uint32_t behind = b->first;
+
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++)
+		if (str_find(w->k->m->stmts[i].text, STR(" = alloca "), 0) != SIZE_MAX)
+			behind = i + 1;
+	return behind;
+}
+
+static void write_enter(const struct clocking *k, const char *suffix, struct buf *out)
+{
+	buf_fmt(out, "  " COUNTERS "%s = call ptr @" CLOCKED_ENTER, suffix);
+	buf_add(out, k->id);
+	buf_fmt(out, ".%u(ptr @nbcount.m.", k->slots);
+	buf_add(out, k->id);
+	buf_add(out, STR(")\n"));
+}
+
+/* From here on, ticks are the function's. */
+static void write_begin(const char *suffix, bool root, struct buf *out)
+{
+	buf_fmt(out, "  " BLOCK "%s = call ptr @" CLOCKED_BLOCK "()\n"
+		"  " COMING "%s = call i64 @%s(ptr " BLOCK "%s)\n", suffix, suffix,
+		root ? CLOCKED_ROOT : CLOCKED_BEGIN, suffix);
+}
+
+#define TWIN ".nbcount.probed"
+
+/* The function's name, or that of its probed twin. */
+static void write_name(const struct writer *w, enum copy copy, struct buf *out)
+{
+	struct str name = w->c->f->name;
+
+	buf_char(out, '@');
+	if (copy == CLEAN) {
+		buf_add(out, name);
+	} else if (name.at[0] == '"') {
+		buf_add(out, str_sub(name, 0, name.len - 1));
+		buf_add(out, STR(TWIN "\""));
+	} else {
+		buf_add(out, name);
+		buf_add(out, STR(TWIN));
+	}
+}
+
+/* Where the last % at top level is: a parameter's name. */
+static size_t name_in(struct str param)
+{
+	size_t at = param.len;
+
+	for (size_t i = 0; (i = scan_top(param, i, "%")) < param.len; i++)
+		at = i;
+	return at;
+}
+
+/* Goes on in the other copy, for good. */
+static void write_handover(const struct writer *w, enum copy to)
+{
+	struct str params = ir_params(w->c->f->head), param;
+	const char *comma = "";
+
+	buf_add(w->out, STR("  %nbcount.r = musttail call i32 "));
+	write_name(w, to, w->out);
+	buf_char(w->out, '(');
+	while (scan_item(&params, &param)) {
+		buf_fmt(w->out, "%s", comma);
+		buf_add(w->out, scan_type(param));
+		buf_char(w->out, ' ');
+		buf_add(w->out, str_sub(param, name_in(param), param.len));
+		comma = ", ";
+	}
+	buf_add(w->out, STR(")\n  ret i32 %nbcount.r\n\n"));
+}
+
+static bool has_word(struct str text, struct str word)
+{
+	return str_find(text, word, 0) != SIZE_MAX;
+}
+
+bool copies_can_switch(const struct ir_function *f)
+{
+	static const struct str abi[] = { { "sret", 4 }, { "byval", 5 }, { "inreg", 5 }, { "inalloca", 8 },
+					  { "signext", 7 }, { "zeroext", 7 }, { "swift", 5 }, { "nest", 4 },
+					  { "...", 3 }, { "preallocated", 12 } };
+	struct str before = str_sub(f->head, 0, (size_t)(f->name.at - f->head.at) - 1);
+	struct str params = ir_params(f->head), param;
+
+	if (!str_ends(before, STR(" i32 ")) || has_word(ir_head_tail(f->head), STR("comdat")))
+		return false;
+	for (size_t i = 0; i < sizeof(abi) / sizeof(*abi); i++)
+		if (has_word(ir_params(f->head), abi[i]) || has_word(before, abi[i]))
+			return false;
+	while (scan_item(&params, &param))
+		if (name_in(param) == param.len)
+			return false;
+	return true;
+}
+
+/* The entry of the clean text: on to the probed one, unless that is of no use now. */
+static void write_clean_entry(const struct writer *w)
+{
+	write_enter(w->k, "", w->out);
+	buf_fmt(w->out, "  %%nbcount.q = call i1 @" CLOCKED_QUIET "(ptr " COUNTERS ", i64 %u)\n"
+		"  br i1 %%nbcount.q, label %%nbcount.go, label %%nbcount.on\n\nnbcount.on:\n",
+		level_offset(w->c, LOOPS_NONE));
+	write_handover(w, PROBED);
+	buf_add(w->out, STR("nbcount.go:\n"));
+}
+
+static void write_visit(const struct writer *w, const char *answer, uint32_t number, uint32_t offset,
+			struct buf *out)
+{
+	buf_fmt(out, "  %%nbcount.%s%u = call i1 @" CLOCKED_VISIT "(ptr " COUNTERS ", ptr @nbcount.l.", answer,
+		number);
+	buf_add(out, w->k->id);
+	buf_fmt(out, ", i64 %u, i32 %u)\n", offset, w->c->first_level + number);
+}
+
+static void write_probed_entry(const struct writer *w)
+{
+	write_enter(w->k, "", w->out);
+	if (w->c->levels && !w->c->whole) {
+		write_visit(w, "v", 0, level_offset(w->c, LOOPS_NONE), w->out);
+		buf_add(w->out, STR("  br i1 %nbcount.v0, label %nbcount.go, label %nbcount.off\n\n"
+				    "nbcount.off:\n"));
+		write_handover(w, CLEAN);
+		buf_add(w->out, STR("nbcount.go:\n"));
+	}
+	write_begin("", w->c->root, w->out);
+}
+
+/* ---- functions */
+
+/* A level's header in either copy is entered by way of the question which. */
+static void write_dispatch(struct writer *w, uint32_t loop)
+{
+	uint32_t number = w->c->level[loop], header = w->c->flow.loops.list[loop].header;
+	uint32_t offset = level_offset(w->c, loop);
+
+	buf_fmt(&w->extra, "\nnbcount.d%u:\n", number);
+	ask(CLOCKED_QUIET, "q", number, offset, &w->extra);
+	buf_fmt(&w->extra, "  br i1 %%nbcount.q%u, label %%", number);
+	block_name(w, header, CLEAN, &w->extra);
+	buf_fmt(&w->extra, ", label %%nbcount.a%u\n\nnbcount.a%u:\n", number, number);
+	write_visit(w, "v", number, offset, &w->extra);
+	buf_fmt(&w->extra, "  br i1 %%nbcount.v%u, label %%", number);
+	block_name(w, header, PROBED, &w->extra);
+	buf_add(&w->extra, STR(", label %"));
+	block_name(w, header, CLEAN, &w->extra);
+	buf_char(&w->extra, '\n');
+}
+
+static void write_block(struct writer *w, uint32_t b)
+{
+	const struct ir_block *block = block_at(w, b);
+	uint32_t from = block->first;
+
+	if (block->label.len) {
+		block_name(w, b, w->copy, w->out);
+		buf_add(w->out, STR(":\n"));
+	}
+	if (b == 0) {
+		uint32_t behind = behind_allocas(w);
+
+		for (; from < behind; from++)
+			buf_add(w->out, w->k->m->stmts[from].lines);
+		write_probed_entry(w);
+	}
+	write_stmts(w, b, from);
+}
+
+static void write_probed(struct writer *w)
+{
+	w->copy = PROBED;
+	for (uint32_t b = 0; b < w->c->f->blocks; b++)
+		write_block(w, b);
+	w->copy = CLEAN;
+	for (uint32_t b = 0; w->c->levels && b < w->c->f->blocks; b++)
+		if (level_of(w, b) != LOOPS_NONE)
+			write_block(w, b);
+	for (uint32_t l = 0; w->c->levels && l < w->c->flow.loops.count; l++)
+		if (w->c->level[l])
+			write_dispatch(w, l);
+	buf_add(w->out, buf_str(&w->extra));
+}
+
+static void write_clean(const struct writer *w)
+{
+	const struct ir_module *m = w->k->m;
+	const struct ir_block *entry = block_at(w, 0);
+	uint32_t behind = behind_allocas(w);
+	size_t at = behind == entry->first ? entry->body :
+		ir_pos(m, m->stmts[behind - 1].lines) + m->stmts[behind - 1].lines.len;
+	size_t from = ir_pos(m, w->c->f->head);
+
+	buf_add(w->out, str_sub(m->text, from, at));
+	write_clean_entry(w);
+	buf_add(w->out, str_sub(m->text, at, w->c->f->end));
+	buf_add(w->out, STR("}\n\n"));
+}
+
+/* The head of the twin: internal, and with its own name. */
+static void write_twin_head(const struct writer *w)
+{
+	static const struct str linkages[] = {
+		{ "internal ", 9 }, { "private ", 8 }, { "linkonce_odr ", 13 }, { "linkonce ", 9 },
+		{ "weak_odr ", 9 }, { "weak ", 5 }, { "external ", 9 }, { "hidden ", 7 }, { "protected ", 10 },
+		{ "dso_local ", 10 }, { "available_externally ", 21 } };
+	struct str head = w->c->f->head;
+	size_t name = (size_t)(w->c->f->name.at - head.at) - 1;
+	struct str before = str_sub(head, sizeof("define ") - 1, name);
+
+	for (size_t i = 0; i < sizeof(linkages) / sizeof(*linkages);) {
+		bool is_one = str_starts(before, linkages[i]);
+
+		before = is_one ? str_sub(before, linkages[i].len, before.len) : before;
+		i = is_one ? 0 : i + 1;
+	}
+	buf_add(w->out, STR("define internal "));
+	buf_add(w->out, before);
+	write_name(w, PROBED, w->out);
+	buf_add(w->out, str_sub(head, name + 1 + w->c->f->name.len, head.len));
+	buf_char(w->out, '\n');
+}
+
+void copies_write(const struct clocking *k, const struct clocked *c, struct buf *out)
+{
+	struct writer w = { .k = k, .c = c, .out = out };
+
+	if (c->levels && !c->whole) {
+		write_clean(&w);
+		write_twin_head(&w);
+	} else {
+		buf_add(out, c->f->head);
+		buf_char(out, '\n');
+	}
+	write_probed(&w);
+	out->failed |= w.extra.failed;
+	buf_free(&w.extra);
+}
+
+/* ---- calls from outside */
+
+void copies_write_root(const struct clocking *k, uint32_t number, struct buf *out)
+{
+	char suffix[16];
+
+	snprintf(suffix, sizeof(suffix), "%u", number);
+	write_enter(k, suffix, out);
+	write_begin(suffix, true, out);
+}
+
+void copies_write_unroot(uint32_t number, uint32_t region, uint32_t total, struct buf *out)
+{
+	buf_fmt(out, "  call void @" CLOCKED_UNROOT "(ptr " BLOCK "%u, ptr " COUNTERS "%u, i64 " COMING
+		"%u, i64 %u, i64 %u)\n", number, number, number, region, total);
+}

@@ -1,0 +1,34 @@
+/* levels.h - which clocks run: those that cost no more than their share of the budget.
+ *
+ * Pure functions on a thread's counters; abi.h has their layout. A level pays for its probes out of credit
+ * that grows with the thread's CPU time; without credit its clocks are switched off, and those of all levels
+ * in it. What passed meanwhile is its *rest*, which is shared out over its regions, when the clocks are on again, as
+ * their own ticks were since the last time. */
+#ifndef NBCOUNT_RUNTIME_LEVELS_H
+#define NBCOUNT_RUNTIME_LEVELS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "runtime/abi.h"
+
+struct levels_terms {
+	double share;		/* of the thread's CPU time that a level may cost */
+	double probe;		/* what a probe costs, ticks */
+	int64_t cpu;		/* CPU time of the thread so far, ticks */
+	int64_t most;		/* credit that can be saved, ticks */
+};
+
+/* Decides whether a level's clocks are on from now on; code asks at its entry or header, and is in a call that
+ * has been charged up to *last. Returns whether they are. `counters`: of the module, in this thread. */
+bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t level,
+		const struct levels_terms *terms, int64_t now, int64_t *last);
+
+/* The level pays for ticks that deciding took. */
+void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks);
+
+/* Shares the rest of a level and of those in it out over their regions, as far as these have been measured. `probe`:
+ * ticks of each visit that are the probe's. */
+void levels_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe);
+
+#endif
