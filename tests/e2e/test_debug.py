@@ -1,0 +1,307 @@
+"""Debug locations of nbcount's own: where time is measured, optimised code says which line it is of; counts and
+machine code are those of a run without a clock."""
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import runner
+from conftest import environment, hits_of
+from scripts import Program, line_of
+from test_hits import assert_same, of_function
+
+SOURCE = Path(__file__).with_name("locations.py")
+FILES = [runner.KERNELS / name for name in ("flow.py", "calls.py", "parallel.py")]
+PRODUCER = 'producer: "nbcount"'
+
+
+@pytest.fixture(scope="module")
+def compiled(nbcount, tmp_path_factory):
+    """compiled(budget) -> what locations.py left."""
+    folder = tmp_path_factory.mktemp("compiled")
+    done: dict[str, dict] = {}
+
+    def of_budget(budget: str) -> dict:
+        if budget not in done:
+            out = folder / f"{budget}.json"
+            subprocess.run([sys.executable, str(SOURCE), str(out)], check=True, timeout=300, env=environment(
+                NBCOUNT="1", NBCOUNT_OUT=str(folder / budget), NBCOUNT_BUDGET=budget, NUMBA_NUM_THREADS="2"))
+            done[budget] = json.loads(out.read_text())
+        return done[budget]
+
+    return of_budget
+
+
+# -- machine code
+
+
+def neutral(assembly: str) -> str:
+    """Without what differs from run to run: module ids, with the tables that name them, and addresses."""
+    ids: dict[str, str] = {}
+    text = re.sub(r"\t\.ascii.*nbcount-table.*|\t\.size\tnbcount\.t\..*", "", assembly)
+    text = re.sub(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])", lambda m: ids.setdefault(m[0], f"ID{len(ids)}"), text)
+    return re.sub(r"0x[0-9a-f]{8,}|(?<![0-9])[0-9]{13,}", "ADDRESS", text)
+
+
+def test_machine_code_is_the_same(compiled):
+    plain, located = compiled("0"), compiled("none")
+    assert located["results"] == plain["results"]
+    assert [neutral(m[0]) for m in located["modules"]] == [neutral(m[0]) for m in plain["modules"]]
+    for (name, _, want), (_, _, got) in zip(plain["modules"], located["modules"]):
+        assert neutral(got) == neutral(want), name
+
+
+def test_nothing_of_it_is_left(compiled):
+    for name, text, _ in compiled("none")["modules"]:
+        assert "!dbg" not in text and "!DI" not in text and "Debug Info Version" not in text, name
+
+
+def test_without_a_clock_there_are_none(compiled):
+    assert not any("!dbg" in text for text in compiled("0")["texts"])
+    assert all("!dbg" in text for text in compiled("none")["texts"] if "define i32" in text)
+
+
+# -- counts
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
+def test_hits_equal_line_events(path):
+    want = runner.run(path, "python")
+    run = runner.run(path, "profiled", NBCOUNT_BUDGET="none")
+    assert "nbcount" not in run.stderr, run.stderr[-2000:]
+    hits = hits_of(run.report)
+    for f in runner.functions(path):
+        assert_same(f, of_function(Counter(want.lines), f), of_function(hits, f))
+
+
+# -- locations
+
+
+NODE = re.compile(r"^!(\d+) = (?:distinct )?!(DI\w+)\((.*)\)$", re.M)
+
+
+class Code:
+    """The nodes of a text, and the places of its instructions."""
+
+    def __init__(self, text: str):
+        self.nodes = {number: (kind, body) for number, kind, body in NODE.findall(text)}
+        self.functions: list[tuple[str, set]] = []      # name of a function's own code, places of its instructions
+        for head, body in re.findall(r"^(define .*)\n((?:.*\n)*?)\}$", text, re.M):
+            own = re.search(r"!dbg !(\d+)", head)
+            places = {self.place(n) for n in re.findall(r", !dbg !(\d+)", body)}
+            self.functions.append((self.described(own[1]) if own else None, places))
+
+    def field(self, number: str, key: str) -> str:
+        found = re.search(rf'(?:^|, ){key}: ("[^"]*"|[^,]*)', self.nodes[number][1])
+        return found[1].strip('"') if found else ""
+
+    def described(self, number: str) -> tuple[str, str, int]:
+        """(file, name, def line) of a subprogram."""
+        return (self.field(self.field(number, "file")[1:], "filename"), self.field(number, "name"),
+                int(self.field(number, "line") or 0))
+
+    def place(self, number: str) -> tuple:
+        """((name, line), (name, line) that it is inlined at, ...)"""
+        here = self.described(self.field(number, "scope")[1:])[1], int(self.field(number, "line") or 0)
+        outer = self.field(number, "inlinedAt")
+        return (here, *(self.place(outer[1:]) if outer else ()))
+
+
+@pytest.fixture(scope="module")
+def places(compiled) -> list[tuple[str, set]]:
+    """(name of a function's own code, places of its instructions), over all modules."""
+    return [(own and own[1], found) for text in compiled("none")["texts"] for own, found in Code(text).functions]
+
+
+def line(text: str) -> int:
+    return line_of(SOURCE, "# " + text)
+
+
+def found(places, own: str, *chain: tuple[str, str]) -> bool:
+    """Is there an instruction of this place in a function of this code?"""
+    want = tuple((name, line(text)) for name, text in chain)
+    return any(name == own and want in some for name, some in places)
+
+
+def test_lines_of_a_function(places):
+    assert found(places, "nested", ("nested", "inner loop"))
+    assert found(places, "nested", ("nested", "product in inner loop"))
+    assert found(places, "fib", ("fib", "recursion"))
+    assert found(places, "fails", ("fails", "raise"))
+    assert found(places, "generates", ("generates", "what is yielded"))
+
+
+def test_lines_of_an_inlined_callee(places):
+    """Not of arms that LLVM computes beforehand: they have the line of the test."""
+    at = ("inlines", "call of callee")
+    assert found(places, "inlines", ("inlines", "loop that inlines"))
+    assert found(places, "inlines", ("callee", "test in callee"), at)
+    assert found(places, "inlines", ("callee", "division in callee"), at)
+
+
+def test_lines_of_a_closure(places):
+    """Numba inlines it before LLVM sees it: its code is a subprogram of its own."""
+    want = ("closure.<locals>.inner" if sys.version_info >= (3, 11) else "inner", line("division in closure"))
+    assert any(own == "closure" and any(p[0] == want and p[1][0] == "closure" for p in some)
+               for own, some in places)
+
+
+def test_lines_of_a_parallel_body(places):
+    """Its function has no code of its own, so no name."""
+    body = [some for own, some in places if own == "" and any(p[0][0] == "parallel" for p in some)]
+    assert body
+    lines = {place[0] for some in body for place in some}
+    assert {("parallel", line("parallel body")), ("callee", line("division in callee"))} <= lines
+    assert all(place[-1] == ("", 0) for some in body for place in some)
+
+
+def test_subprograms_say_what_site_info_says(compiled):
+    nodes = "".join(compiled("none")["texts"])
+    function = r'name: "{}", linkageName: "{}\\09{}", scope: null, file: !\d+, line: {},'
+    for name, kind, signature in (("inlines", "function", r"\(array\(float64, 1d, C\), float64\)"),
+                                  ("parallel", "parallel", ""), ("fib", "function", r"\(int64\)")):
+        assert re.search(function.format(name, kind, signature, line_of(SOURCE, f"def {name}(")), nodes), name
+    assert f'DIFile(filename: "{SOURCE}", directory: "' in nodes
+
+
+# -- the user's own debug info, odd names, caches, the switch
+
+
+def test_the_users_debug_info_stays(tmp_path):
+    """Such a function is counted, not located; what is inlined into it has the place of its call."""
+    program = Program(tmp_path, """
+        import sys
+        sys.path.insert(0, sys.argv[1])
+        import locations
+        from numba import njit
+
+        @njit
+        def half(x):
+            return x / 2                # half
+
+        @njit(debug=True)
+        def debugged(n):
+            s = 0.0
+            for i in range(n):
+                s += half(i)            # call
+            return s
+
+        locations._hook._core = locations.Core()
+        locations.codegen.JITCPUCodegen._add_module = locations.add_module
+        print(debugged(10))
+        text = [text for _, text, _ in locations.MODULES if "debugged" in text][-1]
+        print(text.count('clang (Numba)'), text.count('"nbcount"'), text.count('name: "half"'))
+    """)
+    done = program.python(str(SOURCE.parent), NBCOUNT="1", NBCOUNT_BUDGET="none")
+    assert done.stdout == "22.5\n1 0 0\n" and "nbcount" not in done.stderr, done
+    assert program.hits("debugged")[line_of(program.path, "# call")] == 10
+    assert program.hits("half")[line_of(program.path, "# half")] == 10
+
+
+@pytest.mark.parametrize("name", ['a "b" \\ c.py', "tab\tnew\nline.py", "é 日本.py", "\udcff\udc80.py", "!dbg !0, %s.py"],
+                         ids=["quotes", "tab", "unicode", "bytes", "metadata"])
+def test_any_path(tmp_path, name):
+    program = Program(tmp_path, """
+        import sys
+        sys.path.insert(0, sys.argv[1])
+        import locations
+        from numba import njit
+
+        @njit(profile=True)
+        def work(n):
+            s = 1.5
+            for i in range(n):
+                s *= i
+            return s
+
+        locations._hook._core = locations.Core()
+        work(3)
+        print("".join(locations.TEXTS).encode("ascii").decode())
+    """, name)
+    done = program.python(str(SOURCE.parent), NBCOUNT_BUDGET="none")
+    assert "nbcount" not in done.stderr, done.stderr
+    (quoted,) = set(re.findall(r'DIFile\(filename: "([^"]*)"', done.stdout))
+    path = re.sub(rb"\\([0-9A-F]{2}|\\)", lambda m: b"\\" if m[1] == b"\\" else bytes([int(m[1], 16)]), quoted.encode())
+    want = str(program.path).replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n")
+    assert path == want.encode("utf-8", "surrogateescape")
+    assert sum(program.hits("work").values()) == 9
+
+
+def test_cached_callee(tmp_path):
+    """A caller that is compiled anew inlines a callee from the cache, with its locations."""
+    program = Program(tmp_path, """
+        import sys
+        sys.path.insert(0, sys.argv[1])
+        import locations
+        from numba import njit
+
+        @njit(cache=True)
+        def cached(x):
+            return x / 3
+
+        @njit
+        def caller(n):
+            s = 0.0
+            for i in range(n):
+                s += cached(i)
+            return s
+
+        locations._hook._core = locations.Core()
+        locations.codegen.JITCPUCodegen._add_module = locations.add_module
+        print(caller(4))
+        print(any('name: "cached"' in text for text in locations.TEXTS if 'name: "caller"' in text),
+              any("!dbg" in text for _, text, _ in locations.MODULES))
+    """)
+    for n in (1, 2):
+        done = program.python(str(SOURCE.parent), NBCOUNT="1", NBCOUNT_BUDGET="5", NBCOUNT_RUN="one")
+        assert done.stdout == "2.0\nTrue False\n" and "nbcount" not in done.stderr, done
+        assert sum(program.hits("cached").values()) == 4 * n
+
+
+SUM = """
+    from numba import njit
+
+    @njit(profile=True)
+    def work(n):
+        s = 0
+        for i in range(n):
+            s += i
+        return s
+
+    print(work(10))
+"""
+
+
+@pytest.mark.parametrize("budget, value", [(None, "0"), ("", "0"), ("0", "0"), ("00.0", "0"), ("none", "none"),
+                                           ("line", "line"), ("5", "5"), ("02.50", "2.5")])
+def test_budget_is_described(tmp_path, budget, value):
+    program = Program(tmp_path, SUM)
+    done = program.python(**({} if budget is None else {"NBCOUNT_BUDGET": budget}))
+    assert done.stdout == "45\n" and not done.stderr
+    (file,) = program.files()
+    assert b"budget=" + value.encode() + b"\n" in file.read_bytes().replace(b"\0", b"\n")
+
+
+@pytest.mark.parametrize("budget", ["-1", "5%", "1e3", "nan", ".5", "5.", "None", "1234567890123", "５"])
+def test_budget_is_not_understood(tmp_path, budget):
+    program = Program(tmp_path, SUM)
+    done = program.python(NBCOUNT_BUDGET=budget)
+    said = [text for text in done.stderr.splitlines() if "nbcount:" in text]
+    assert done.stdout == "45\n" and len(said) == 1 and budget in said[0], done.stderr
+    assert sum(program.hits("work").values()) == 23
+    refused = program.nbcount("run", "--budget", budget, str(program.path), check=False)
+    assert refused.returncode == 2 and len(refused.stderr.splitlines()) == 1, refused.stderr
+
+
+def test_run_sets_the_budget(tmp_path):
+    program = Program(tmp_path, "import os; print(os.environ.get('NBCOUNT_BUDGET'))")
+    for options, inherited, want in (((), None, "None"), ((), "line", "line"), (("--budget", "none"), "5", "none"),
+                                     (("-b", "2.5"), None, "2.5"), (("--budget=0",), "line", "0")):
+        env = {"NBCOUNT_BUDGET": inherited} if inherited else {}
+        assert program.nbcount("run", *options, str(program.path), **env).stdout == want + "\n"
