@@ -1,41 +1,14 @@
-/* table.c - joining counts to lines.
- *
- * What modules call the same thing gets one number by sorting all mentions of it: files first,
- * then functions (which name files), then lines (which name both). Then each counter is added
- * where its module's slots say. */
+/* table.c - joining counts to lines: each counter is added where its module's slots say. */
 #include "report/table.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "report/names.h"
 #include "report/notes.h"
+#include "report/order.h"
 
 #define MOST_PARTS ((size_t)1 << 24)
-
-struct file_mention {
-	const struct profile_file *file;
-	uint32_t *number;
-};
-
-struct function_mention {
-	const struct profile_function *function;
-	uint32_t file;		/* number in the table */
-	uint32_t *number;
-};
-
-struct line_mention {
-	uint32_t function;	/* numbers in the table */
-	uint32_t file;
-	uint32_t line;
-	enum profile_what what;
-	uint32_t *number;
-};
-
-struct names {			/* numbers in the table of what one module names */
-	uint32_t *files;
-	uint32_t *functions;
-	uint32_t *sites;
-};
 
 struct part {			/* hits of one thread for line or function number `key` */
 	uint32_t key;
@@ -49,262 +22,16 @@ struct builder {
 	struct arena scratch;
 	struct nbcount_error *err;
 	struct table out;
-	struct names *names;	/* per module */
-	uint32_t *owner;	/* line number -> function number */
+	struct names names;
 	const struct profile_count *counts;
 	size_t n_counts;
 	struct part *parts;
 	size_t n_parts;
 };
 
-typedef int (*compare)(const void *, const void *);
-
 static int no_memory(const struct builder *b)
 {
 	return err_set(b->err, ERR_MEMORY, 0, "out of memory");
-}
-
-static int order_u64(uint64_t a, uint64_t b)
-{
-	return (a > b) - (a < b);
-}
-
-/* Mentions mostly come in order already. */
-static void sort(void *items, size_t n, size_t size, compare order)
-{
-	const char *at = items;
-
-	for (size_t i = 1; i < n; i++) {
-		if (order(at + (i - 1) * size, at + i * size) > 0) {
-			qsort(items, n, size, order);
-			return;
-		}
-	}
-}
-
-/* ---- files */
-
-static int by_file(const void *left, const void *right)
-{
-	const struct profile_file *a = ((const struct file_mention *)left)->file;
-	const struct profile_file *b = ((const struct file_mention *)right)->file;
-	int order = str_cmp(a->path, b->path);
-
-	if (order == 0)
-		order = a->hashed - b->hashed;
-	return order ? order : order_u64(a->hash, b->hash);
-}
-
-static int number_files(struct builder *b)
-{
-	const struct profile *p = b->profile;
-	struct table *out = &b->out;
-	size_t n = 0, k = 0;
-
-	for (size_t m = 0; m < p->n_modules; m++)
-		n += p->modules[m].n_files;
-	struct file_mention *mentions = arena_alloc(&b->scratch, n, sizeof(*mentions));
-
-	out->files = arena_alloc(b->arena, n, sizeof(*out->files));
-	if (!mentions || !out->files)
-		return no_memory(b);
-	for (size_t m = 0; m < p->n_modules; m++)
-		for (size_t i = 0; i < p->modules[m].n_files; i++)
-			mentions[k++] = (struct file_mention){ &p->modules[m].files[i],
-							       &b->names[m].files[i] };
-	sort(mentions, n, sizeof(*mentions), by_file);
-	for (size_t i = 0; i < n; i++) {
-		if (i == 0 || by_file(&mentions[i - 1], &mentions[i]) != 0)
-			out->files[out->n_files++] = *mentions[i].file;
-		*mentions[i].number = (uint32_t)out->n_files - 1;
-	}
-	return 0;
-}
-
-/* ---- functions */
-
-static int by_function(const struct function_mention *a, const struct function_mention *b)
-{
-	int order = order_u64(a->file, b->file);
-
-	if (order == 0)
-		order = order_u64(a->function->line, b->function->line);
-	return order ? order : str_cmp(a->function->name, b->function->name);
-}
-
-static int by_signature(const void *left, const void *right)
-{
-	const struct function_mention *a = left, *b = right;
-	int order = by_function(a, b);
-
-	return order ? order : str_cmp(a->function->signature, b->function->signature);
-}
-
-static void add_signature(struct table_function *f, struct str signature)
-{
-	if (signature.len == 0)
-		return;
-	if (f->n_signatures && str_eq(f->signatures[f->n_signatures - 1], signature))
-		return;
-	f->signatures[f->n_signatures++] = signature;
-}
-
-static int add_functions(struct builder *b, struct function_mention *mentions, size_t n)
-{
-	struct table *out = &b->out;
-	struct str *signatures = arena_alloc(b->arena, n, sizeof(*signatures));
-
-	out->functions = arena_alloc(b->arena, n, sizeof(*out->functions));
-	if (!signatures || !out->functions)
-		return no_memory(b);
-	for (size_t i = 0; i < n; i++) {
-		const struct profile_function *function = mentions[i].function;
-		struct table_function *f = &out->functions[out->n_functions];
-
-		if (i && by_function(&mentions[i - 1], &mentions[i]) == 0) {
-			f--;
-		} else {
-			f->name = function->name;
-			f->file = mentions[i].file;
-			f->line = function->line;
-			f->signatures = signatures + i;
-			out->n_functions++;
-		}
-		if (!function->parallel)
-			add_signature(f, function->signature);
-		*mentions[i].number = (uint32_t)out->n_functions - 1;
-	}
-	return 0;
-}
-
-static int number_functions(struct builder *b)
-{
-	const struct profile *p = b->profile;
-	size_t n = 0, k = 0;
-
-	for (size_t m = 0; m < p->n_modules; m++)
-		n += p->modules[m].n_functions;
-	struct function_mention *mentions = arena_alloc(&b->scratch, n, sizeof(*mentions));
-
-	if (!mentions)
-		return no_memory(b);
-	for (size_t m = 0; m < p->n_modules; m++) {
-		const struct profile_module *module = &p->modules[m];
-
-		for (size_t i = 0; i < module->n_functions; i++)
-			mentions[k++] = (struct function_mention){
-				&module->functions[i],
-				b->names[m].files[module->functions[i].file],
-				&b->names[m].functions[i] };
-	}
-	sort(mentions, n, sizeof(*mentions), by_signature);
-	return add_functions(b, mentions, n);
-}
-
-/* ---- lines */
-
-static int by_line(const void *left, const void *right)
-{
-	const struct line_mention *a = left, *b = right;
-
-	if (a->function != b->function)
-		return a->function < b->function ? -1 : 1;
-	if (a->file != b->file)
-		return a->file < b->file ? -1 : 1;
-	return (a->line > b->line) - (a->line < b->line);
-}
-
-static void collect_lines(struct builder *b, struct line_mention *mentions, size_t *n)
-{
-	const struct profile *p = b->profile;
-
-	for (size_t m = 0; m < p->n_modules; m++) {
-		const struct names *names = &b->names[m];
-
-		for (size_t i = 0; i < p->modules[m].n_sites; i++) {
-			const struct profile_site *site = &p->modules[m].sites[i];
-
-			if (site->what == SITE_CALLS)
-				continue;
-			if (mentions)
-				mentions[*n] = (struct line_mention){
-					names->functions[site->function], names->files[site->file],
-					site->line, site->what, &names->sites[i] };
-			++*n;
-		}
-	}
-}
-
-/* What one mention says of a line's branch joins what others say: doubt wins. */
-static void add_branch(struct table_line *line, enum profile_what what)
-{
-	enum table_branch branch = what == SITE_IF ? BRANCH_IF : what == SITE_LOOP ? BRANCH_LOOP :
-				   what == SITE_UNKNOWN ? BRANCH_UNKNOWN : line->branch;
-
-	if (line->branch != BRANCH_NONE && branch != line->branch)
-		branch = BRANCH_UNKNOWN;
-	line->branch = branch;
-}
-
-static int add_lines(struct builder *b, const struct line_mention *mentions, size_t n)
-{
-	struct table *out = &b->out;
-
-	out->lines = arena_alloc(b->arena, n, sizeof(*out->lines));
-	b->owner = arena_alloc(&b->scratch, n, sizeof(*b->owner));
-	if (!out->lines || !b->owner)
-		return no_memory(b);
-	for (size_t i = 0; i < n; i++) {
-		struct table_function *f = &out->functions[mentions[i].function];
-
-		if (i == 0 || by_line(&mentions[i - 1], &mentions[i]) != 0) {
-			struct table_line *line = &out->lines[out->n_lines];
-
-			line->file = mentions[i].file;
-			line->line = mentions[i].line;
-			f->lines = f->n_lines++ ? f->lines : line;
-			b->owner[out->n_lines++] = mentions[i].function;
-		}
-		add_branch(&out->lines[out->n_lines - 1], mentions[i].what);
-		*mentions[i].number = (uint32_t)out->n_lines - 1;
-	}
-	return 0;
-}
-
-static int number_lines(struct builder *b)
-{
-	size_t n = 0;
-
-	collect_lines(b, NULL, &n);
-	struct line_mention *mentions = arena_alloc(&b->scratch, n, sizeof(*mentions));
-
-	if (!mentions)
-		return no_memory(b);
-	n = 0;
-	collect_lines(b, mentions, &n);
-	sort(mentions, n, sizeof(*mentions), by_line);
-	return add_lines(b, mentions, n);
-}
-
-static int make_names(struct builder *b)
-{
-	const struct profile *p = b->profile;
-
-	b->names = arena_alloc(&b->scratch, p->n_modules, sizeof(*b->names));
-	if (!b->names)
-		return no_memory(b);
-	for (size_t m = 0; m < p->n_modules; m++) {
-		const struct profile_module *module = &p->modules[m];
-		struct names *names = &b->names[m];
-
-		names->files = arena_alloc(&b->scratch, module->n_files, sizeof(uint32_t));
-		names->functions = arena_alloc(&b->scratch, module->n_functions,
-					       sizeof(uint32_t));
-		names->sites = arena_alloc(&b->scratch, module->n_sites, sizeof(uint32_t));
-		if (!names->files || !names->functions || !names->sites)
-			return no_memory(b);
-	}
-	return 0;
 }
 
 /* ---- counts */
@@ -340,7 +67,7 @@ static int add_hits(struct builder *b, const struct profile_count *count,
 {
 	const struct profile_module *module = &b->profile->modules[count->module];
 	const struct profile_site *site = &module->sites[ref->site];
-	const struct names *names = &b->names[count->module];
+	const struct names_module *names = &b->names.modules[count->module];
 	uint32_t number = names->functions[site->function];
 	struct table_function *f = &b->out.functions[number];
 	int64_t hits;
@@ -380,7 +107,7 @@ static int sum_lines(struct builder *b)
 		at_least_0(&line->hits);
 		at_least_0(&line->taken);
 		at_least_0(&line->entered);
-		if (add(&out->functions[b->owner[i]].hits, line->hits, b) < 0 ||
+		if (add(&out->functions[b->names.owner[i]].hits, line->hits, b) < 0 ||
 		    add(&out->hits, line->hits, b) < 0)
 			return -1;
 	}
@@ -408,7 +135,7 @@ static int add_up_counts(struct builder *b)
 		return no_memory(b);
 	if (n)
 		memcpy(counts, b->counts, n * sizeof(*counts));
-	sort(counts, n, sizeof(*counts), by_slot);
+	order_sort(counts, n, sizeof(*counts), by_slot);
 	for (size_t i = 0; i < n; i++) {
 		if (kept == 0 || by_slot(&counts[kept - 1], &counts[i]) != 0)
 			counts[kept++] = counts[i];
@@ -452,7 +179,7 @@ static size_t add_up(struct part *parts, size_t n)
 {
 	size_t kept = 0;
 
-	sort(parts, n, sizeof(*parts), by_part);
+	order_sort(parts, n, sizeof(*parts), by_part);
 	for (size_t i = 0; i < n; i++) {
 		if (kept && by_part(&parts[kept - 1], &parts[i]) == 0)
 			parts[kept - 1].hits += parts[i].hits;
@@ -517,14 +244,13 @@ static int add_threads(struct builder *b)
 	if (add_shares(b, false) < 0)
 		return -1;
 	for (size_t i = 0; i < b->n_parts; i++)
-		b->parts[i].key = b->owner[b->parts[i].key];
+		b->parts[i].key = b->names.owner[b->parts[i].key];
 	return add_shares(b, true);
 }
 
 static int build(struct builder *b)
 {
-	if (make_names(b) < 0 || number_files(b) < 0 || number_functions(b) < 0 ||
-	    number_lines(b) < 0)
+	if (names_build(b->profile, b->arena, &b->scratch, &b->out, &b->names, b->err) < 0)
 		return -1;
 	if (notes_add(b->profile, b->arena, &b->out) < 0)
 		return no_memory(b);
