@@ -26,4 +26,7 @@ int clocktab_read(const struct row *row, struct profile_module *module, struct n
 /* Puts all of them in order, behind the last record, which is `row`. */
 int clocktab_finish(const struct row *row, struct profile_clock *clock, struct nbcount_error *err);
 
+/* The first of the slot's ticks, which are in a row; n_ticks or another slot's: it has none. */
+size_t clocktab_first_tick(const struct profile_clock *clock, uint64_t slot);
+
 #endif

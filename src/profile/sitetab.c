@@ -313,3 +313,18 @@ int sitetab_read(struct arena *a, struct str table, struct profile_module *out,
 	*out = module;
 	return 0;
 }
+
+size_t sitetab_first_ref(const struct profile_module *module, uint64_t slot)
+{
+	size_t from = 0, to = module->n_refs;
+
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+
+		if (module->refs[middle].slot < slot)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return from;
+}

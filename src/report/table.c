@@ -4,16 +4,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "profile/sitetab.h"
+#include "report/clock.h"
 #include "report/names.h"
 #include "report/notes.h"
 #include "report/order.h"
+#include "report/sum.h"
 
 #define MOST_PARTS ((size_t)1 << 24)
 
-struct part {			/* hits of one thread for line or function number `key` */
+struct part {			/* what one thread did for line or function number `key` */
 	uint32_t key;
 	uint32_t thread;
 	int64_t hits;
+	struct table_time time;
 };
 
 struct builder {
@@ -25,6 +29,7 @@ struct builder {
 	struct names names;
 	const struct profile_count *counts;
 	size_t n_counts;
+	struct clock_parts ticks;	/* only for threads, as the parts */
 	struct part *parts;
 	size_t n_parts;
 };
@@ -36,32 +41,6 @@ static int no_memory(const struct builder *b)
 
 /* ---- counts */
 
-/* The first ref of the slot; refs are ordered by slot. */
-static size_t first_ref(const struct profile_module *module, uint64_t slot)
-{
-	size_t from = 0, to = module->n_refs;
-
-	while (from < to) {
-		size_t middle = from + (to - from) / 2;
-
-		if (module->refs[middle].slot < slot)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	return from;
-}
-
-static int overflow(const struct builder *b)
-{
-	return err_set(b->err, ERR_DAMAGED, 0, "damaged: counts add up to more than 2^63 - 1");
-}
-
-static int add(int64_t *sum, int64_t more, const struct builder *b)
-{
-	return __builtin_add_overflow(*sum, more, sum) ? overflow(b) : 0;
-}
-
 static int add_hits(struct builder *b, const struct profile_count *count,
 		    const struct profile_ref *ref)
 {
@@ -72,27 +51,22 @@ static int add_hits(struct builder *b, const struct profile_count *count,
 	struct table_function *f = &b->out.functions[number];
 	int64_t hits;
 
-	if (__builtin_mul_overflow(count->count, ref->factor, &hits))
-		return overflow(b);
+	if (sum_product(count->count, ref->factor, &hits, b->err) < 0)
+		return -1;
 	if (f->refused)
 		return 0;
 	if (site->what == SITE_CALLS)
-		return add(&f->calls, hits, b);
+		return sum_add(&f->calls, hits, b->err);
 	number = names->sites[ref->site];
 	if (site->what == SITE_TAKEN)
-		return add(&b->out.lines[number].taken, hits, b);
+		return sum_add(&b->out.lines[number].taken, hits, b->err);
 	if (site->what == SITE_ENTERED)
-		return add(&b->out.lines[number].entered, hits, b);
+		return sum_add(&b->out.lines[number].entered, hits, b->err);
 	if (b->parts)
-		b->parts[b->n_parts] = (struct part){ number, count->thread, hits };
+		b->parts[b->n_parts] = (struct part){ .key = number, .thread = count->thread,
+						      .hits = hits };
 	b->n_parts++;
-	return add(&b->out.lines[number].hits, hits, b);
-}
-
-static void at_least_0(int64_t *count)
-{
-	if (*count < 0)
-		*count = 0;
+	return sum_add(&b->out.lines[number].hits, hits, b->err);
 }
 
 /* Some counts are differences. A process that was killed while it handed counters over may have left
@@ -104,15 +78,15 @@ static int sum_lines(struct builder *b)
 	for (size_t i = 0; i < out->n_lines; i++) {
 		struct table_line *line = &out->lines[i];
 
-		at_least_0(&line->hits);
-		at_least_0(&line->taken);
-		at_least_0(&line->entered);
-		if (add(&out->functions[b->names.owner[i]].hits, line->hits, b) < 0 ||
-		    add(&out->hits, line->hits, b) < 0)
+		sum_at_least_0(&line->hits);
+		sum_at_least_0(&line->taken);
+		sum_at_least_0(&line->entered);
+		if (sum_add(&out->functions[b->names.owner[i]].hits, line->hits, b->err) < 0 ||
+		    sum_add(&out->hits, line->hits, b->err) < 0)
 			return -1;
 	}
 	for (size_t i = 0; i < out->n_functions; i++)
-		at_least_0(&out->functions[i].calls);
+		sum_at_least_0(&out->functions[i].calls);
 	return 0;
 }
 
@@ -139,7 +113,7 @@ static int add_up_counts(struct builder *b)
 	for (size_t i = 0; i < n; i++) {
 		if (kept == 0 || by_slot(&counts[kept - 1], &counts[i]) != 0)
 			counts[kept++] = counts[i];
-		else if (add(&counts[kept - 1].count, counts[i].count, b) < 0)
+		else if (sum_add(&counts[kept - 1].count, counts[i].count, b->err) < 0)
 			return -1;
 	}
 	b->counts = counts;
@@ -154,7 +128,7 @@ static int add_counts(struct builder *b)
 	for (size_t i = 0; i < b->n_counts; i++) {
 		const struct profile_count *count = &b->counts[i];
 		const struct profile_module *module = &p->modules[count->module];
-		size_t k = first_ref(module, count->slot);
+		size_t k = sitetab_first_ref(module, count->slot);
 
 		for (; k < module->n_refs && module->refs[k].slot == count->slot; k++)
 			if (add_hits(b, count, &module->refs[k]) < 0)
@@ -174,6 +148,14 @@ static int by_part(const void *left, const void *right)
 	return (a->thread > b->thread) - (a->thread < b->thread);
 }
 
+static void join(struct part *part, const struct part *more)
+{
+	part->hits += more->hits;
+	part->time.self += more->time.self;
+	part->time.apportioned += more->time.apportioned;
+	part->time.marks |= more->time.marks;
+}
+
 /* Parts of the same key and thread become one; leaves the parts ordered. The sums were checked. */
 static size_t add_up(struct part *parts, size_t n)
 {
@@ -182,26 +164,28 @@ static size_t add_up(struct part *parts, size_t n)
 	order_sort(parts, n, sizeof(*parts), by_part);
 	for (size_t i = 0; i < n; i++) {
 		if (kept && by_part(&parts[kept - 1], &parts[i]) == 0)
-			parts[kept - 1].hits += parts[i].hits;
+			join(&parts[kept - 1], &parts[i]);
 		else
 			parts[kept++] = parts[i];
 	}
 	n = kept;
 	kept = 0;
-	for (size_t i = 0; i < n; i++)
-		if (parts[i].hits > 0)
+	for (size_t i = 0; i < n; i++) {
+		sum_at_least_0(&parts[i].hits);
+		if (parts[i].hits || parts[i].time.self)
 			parts[kept++] = parts[i];
+	}
 	return kept;
 }
 
 static int make_parts(struct builder *b)
 {
 	const struct profile *p = b->profile;
-	size_t n = 0;
+	size_t n = b->ticks.n;
 
 	for (size_t i = 0; i < p->n_counts; i++) {
 		const struct profile_module *module = &p->modules[p->counts[i].module];
-		size_t k = first_ref(module, p->counts[i].slot);
+		size_t k = sitetab_first_ref(module, p->counts[i].slot);
 
 		for (; k < module->n_refs && module->refs[k].slot == p->counts[i].slot; k++)
 			n++;
@@ -223,7 +207,8 @@ static void share_out(struct builder *b, struct table_share *shares, bool functi
 		size_t *n = functions ? &b->out.functions[key].n_shares :
 					&b->out.lines[key].n_shares;
 
-		shares[i] = (struct table_share){ b->parts[i].thread, b->parts[i].hits };
+		shares[i] = (struct table_share){ b->parts[i].thread, b->parts[i].hits,
+						  b->parts[i].time };
 		*first = (*n)++ ? *first : &shares[i];
 	}
 }
@@ -241,6 +226,12 @@ static int add_shares(struct builder *b, bool functions)
 
 static int add_threads(struct builder *b)
 {
+	for (size_t i = 0; i < b->ticks.n; i++) {
+		const struct clock_part *part = &b->ticks.at[i];
+
+		b->parts[b->n_parts++] = (struct part){ .key = part->line, .thread = part->thread,
+							.time = part->time };
+	}
 	if (add_shares(b, false) < 0)
 		return -1;
 	for (size_t i = 0; i < b->n_parts; i++)
@@ -254,6 +245,9 @@ static int build(struct builder *b)
 		return -1;
 	if (notes_add(b->profile, b->arena, &b->out) < 0)
 		return no_memory(b);
+	if (clock_build(b->profile, &b->names, b->arena, &b->scratch, &b->out,
+			b->out.per_thread ? &b->ticks : NULL, b->err) < 0)
+		return -1;
 	if ((b->out.per_thread ? make_parts(b) : add_up_counts(b)) < 0 || add_counts(b) < 0)
 		return -1;
 	return b->out.per_thread ? add_threads(b) : 0;
@@ -267,7 +261,8 @@ int table_build(const struct profile *profile, bool per_thread, struct arena *a,
 
 	b.out.profile = profile;
 	b.out.per_thread = per_thread;
-	b.out.events[b.out.n_events++] = (struct table_event){ "hits", "exact" };
+	b.out.events[b.out.n_events++] = (struct table_event){ .name = "hits",
+								.class = "exact" };
 	int status = build(&b);
 
 	arena_free(&b.scratch);
