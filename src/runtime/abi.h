@@ -81,6 +81,7 @@ enum {
 	ABI_LEVEL_CREDIT,	/* ticks that its probes may cost */
 	ABI_LEVEL_SINCE,	/* CPU time up to which it got credit */
 	ABI_LEVEL_LISTED,	/* the ticker knows its QUIET */
+	ABI_LEVEL_KNOWN,	/* all its ticks when its parent's REST was shared out last */
 	ABI_LEVEL_SLOTS
 };
 

@@ -23,9 +23,9 @@ static bool is_in(const struct abi_levels *levels, int32_t level, uint32_t outer
 	return level >= 0;
 }
 
-static bool region_is_in(const struct abi_levels *levels, uint32_t region, uint32_t level)
+static int32_t level_of_region(const struct abi_levels *levels, uint32_t region)
 {
-	return is_in(levels, levels->rows[levels->levels + region].level, level);
+	return levels->rows[levels->levels + region].level;
 }
 
 /* Ticks of a region, without what its probes cost. */
@@ -36,59 +36,79 @@ static int64_t net_of(const int64_t *region, double probe)
 	return (net < 0 ? 0 : net) + region[ABI_REGION_SHARED];
 }
 
-/* Those that no sharing out has taken as a measure yet. */
-static int64_t news_of(const int64_t *region, double probe)
+/* All ticks of a level: of its regions and of those in it, and the rests. Sharing a rest out inside does not
+ * change it. */
+static int64_t total_of(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe)
 {
-	int64_t news = net_of(region, probe) - region[ABI_REGION_KNOWN];
+	int64_t total = 0;
 
-	return news < 0 ? 0 : news;
+	for (uint32_t r = 0; r < levels->regions; r++)
+		if (is_in(levels, level_of_region(levels, r), level))
+			total += net_of(region_at(counters, levels, r), probe);
+	for (uint32_t l = level; l < levels->levels; l++)
+		if (is_in(levels, (int32_t)l, level))
+			total += level_at(counters, levels, l)[ABI_LEVEL_REST];
+	return total;
 }
 
-static void fold_one(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe)
+/* What a rest is shared out over: regions of the level itself, and the levels directly in it. */
+struct heir {
+	int64_t now;		/* its ticks */
+	int64_t *known;		/* what they were when it last got some */
+	int64_t *share;
+};
+
+/* The heir number i, of regions and then levels; false: it is none. */
+static bool find_heir(int64_t *counters, const struct abi_levels *levels, uint32_t level, uint32_t i,
+		      double probe, struct heir *heir)
 {
-	int64_t *own = level_at(counters, levels, level);
-	int64_t rest = own[ABI_LEVEL_REST], left = rest, sum = 0, most = -1;
-	int64_t *biggest = NULL;
+	if (i < levels->regions) {
+		int64_t *region = region_at(counters, levels, i);
 
-	for (uint32_t r = 0; r < levels->regions; r++) {
-		int64_t *region = region_at(counters, levels, r);
-
-		if (!region_is_in(levels, r, level))
-			continue;
-		sum += news_of(region, probe);
-		if (news_of(region, probe) > most) {
-			most = news_of(region, probe);
-			biggest = region;
-		}
+		if (level_of_region(levels, i) != (int32_t)level)
+			return false;
+		*heir = (struct heir){ net_of(region, probe), &region[ABI_REGION_KNOWN],
+				       &region[ABI_REGION_SHARED] };
+		return true;
 	}
-	if (sum <= 0)
-		return;
-	for (uint32_t r = 0; r < levels->regions; r++) {
-		int64_t *region = region_at(counters, levels, r);
+	int64_t *inner = level_at(counters, levels, i - levels->regions);
 
-		if (!region_is_in(levels, r, level))
-			continue;
-		int64_t part = (int64_t)((wide)news_of(region, probe) * rest / sum);
-
-		region[ABI_REGION_SHARED] += part;
-		left -= part;
-	}
-	biggest[ABI_REGION_SHARED] += left;
-	own[ABI_LEVEL_REST] -= rest;
-	for (uint32_t r = 0; r < levels->regions; r++) {
-		int64_t *region = region_at(counters, levels, r);
-
-		if (region_is_in(levels, r, level))
-			region[ABI_REGION_KNOWN] = net_of(region, probe);
-	}
+	if (levels->rows[i - levels->regions].level != (int32_t)level)
+		return false;
+	*heir = (struct heir){ total_of(counters, levels, i - levels->regions, probe),
+			       &inner[ABI_LEVEL_KNOWN], &inner[ABI_LEVEL_REST] };
+	return true;
 }
 
-/* Inner levels first: what they get is news to the outer one. They stand behind it. */
+static int64_t news_of(const struct heir *heir)
+{
+	return heir->now > *heir->known ? heir->now - *heir->known : 0;
+}
+
 void levels_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe)
 {
-	for (uint32_t l = levels->levels; l-- > level;)
-		if (is_in(levels, (int32_t)l, level))
-			fold_one(counters, levels, l, probe);
+	int64_t *rest = &level_at(counters, levels, level)[ABI_LEVEL_REST];
+	int64_t sum = 0, shared = *rest, left = shared;
+	struct heir heir, last = { 0 };
+
+	for (uint32_t i = 0; i < levels->regions + levels->levels; i++)
+		if (find_heir(counters, levels, level, i, probe, &heir))
+			sum += news_of(&heir);
+	if (sum <= 0)
+		return;
+	for (uint32_t i = 0; i < levels->regions + levels->levels; i++) {
+		if (!find_heir(counters, levels, level, i, probe, &heir))
+			continue;
+		int64_t part = (int64_t)((wide)news_of(&heir) * shared / sum);
+
+		last = part || !last.share ? heir : last;
+		*heir.share += part;
+		*heir.known = heir.now + part;
+		left -= part;
+	}
+	*last.share += left; /* of rounding: fewer ticks than heirs */
+	*last.known += left;
+	*rest -= shared;
 }
 
 void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks)
