@@ -189,8 +189,8 @@ static void define_visit(uint64_t node, struct buf *out)
 {
 	buf_add(out, STR("define internal i1 @" CLOCKED_VISIT
 			 "(ptr %counters, ptr %levels, i64 %level, i32 %index)" HEAD));
-	add("burst", "%level", ABI_LEVEL_BURST * 8, "-1", out);
-	buf_fmt(out, "  %%over = icmp slt i64 %%burst.new, 0\n"
+	add("burst", "%level", ABI_LEVEL_BURST * 8, "1", out);
+	buf_fmt(out, "  %%over = icmp ugt i64 %%burst.new, %d\n"
 		"  br i1 %%over, label %%ask, label %%go, !prof !%llu\n\n"
 		"ask:\n"
 		"  call void @" ABI_SWITCH "(ptr %%counters, ptr %%levels, i32 %%index)\n"
@@ -199,7 +199,7 @@ static void define_visit(uint64_t node, struct buf *out)
 		"  %%on.at = getelementptr i8, ptr %%burst.run, i64 %u\n"
 		"  %%on = load i64, ptr %%on.at, align 8\n"
 		"  %%yes = icmp ne i64 %%on, 0\n"
-		"  ret i1 %%yes\n}\n", (unsigned long long)node, ABI_LEVEL_ON * 8u);
+		"  ret i1 %%yes\n}\n", ABI_BURST, (unsigned long long)node, ABI_LEVEL_ON * 8u);
 }
 
 static void define_spend(struct buf *out)

@@ -68,7 +68,8 @@ struct abi_module {
 };
 
 /* Clocks that can be switched off (probe/copies.h). A *level*, a function or a loop, has a run of counters in each
- * thread, and so has a region; both at the offset of their first. */
+ * thread, and so has a region; both at the offset of their first. None is ever negative. */
+#define ABI_BURST 15
 #define ABI_SWITCH "nbcount_switch_2"	/* void (char *counters, const struct abi_levels *, uint32_t level) */
 
 enum {
@@ -76,9 +77,10 @@ enum {
 	ABI_LEVEL_VISITS,	/* how often some were added */
 	ABI_LEVEL_QUIET,	/* not 0: clean code need not ask */
 	ABI_LEVEL_ON,		/* its clocks are on */
-	ABI_LEVEL_BURST,	/* visits until it asks again */
+	ABI_LEVEL_BURST,	/* visits since it asked last; beyond ABI_BURST it asks again */
 	ABI_LEVEL_PROBES,	/* since it asked last */
-	ABI_LEVEL_CREDIT,	/* ticks that its probes may cost */
+	ABI_LEVEL_EARNED,	/* ticks that its probes may have cost so far */
+	ABI_LEVEL_SPENT,	/* ticks that they have cost */
 	ABI_LEVEL_SINCE,	/* CPU time up to which it got credit */
 	ABI_LEVEL_LISTED,	/* the ticker knows its QUIET */
 	ABI_LEVEL_KNOWN,	/* all its ticks when its parent's REST was shared out last */

@@ -1,7 +1,6 @@
 /* levels.c - which clocks run. */
 #include "runtime/levels.h"
 
-#define BURST 15		/* visits between two questions, less one */
 #define FIRST_PART 8		/* of the credit that can be saved is there from the start */
 
 __extension__ typedef __int128 wide;
@@ -113,20 +112,20 @@ void levels_fold(int64_t *counters, const struct abi_levels *levels, uint32_t le
 
 void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks)
 {
-	level_at(counters, levels, level)[ABI_LEVEL_CREDIT] -= ticks;
+	level_at(counters, levels, level)[ABI_LEVEL_SPENT] += ticks;
 }
 
+/* Pays for the probes since it asked last, and earns for the CPU time since then. */
 static void settle(int64_t *own, const struct levels_terms *terms)
 {
-	int64_t earned = (int64_t)((double)(terms->cpu - own[ABI_LEVEL_SINCE]) * terms->share);
-	int64_t cost = (int64_t)((double)own[ABI_LEVEL_PROBES] * terms->probe);
+	bool is_first = own[ABI_LEVEL_SINCE] == 0;
+	int64_t earned = is_first ? terms->most / FIRST_PART :
+		(int64_t)((double)(terms->cpu - own[ABI_LEVEL_SINCE]) * terms->share);
 
-	if (own[ABI_LEVEL_SINCE] == 0)
-		earned = terms->most / FIRST_PART;
-	own[ABI_LEVEL_CREDIT] += earned;
-	if (own[ABI_LEVEL_CREDIT] > terms->most)
-		own[ABI_LEVEL_CREDIT] = terms->most;
-	own[ABI_LEVEL_CREDIT] -= cost;
+	own[ABI_LEVEL_EARNED] += earned;
+	if (own[ABI_LEVEL_EARNED] > own[ABI_LEVEL_SPENT] + terms->most)
+		own[ABI_LEVEL_EARNED] = own[ABI_LEVEL_SPENT] + terms->most;
+	own[ABI_LEVEL_SPENT] += (int64_t)((double)own[ABI_LEVEL_PROBES] * terms->probe);
 	own[ABI_LEVEL_PROBES] = 0;
 	own[ABI_LEVEL_SINCE] = terms->cpu + (terms->cpu == 0);
 }
@@ -146,7 +145,7 @@ static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32
 		levels_fold(counters, levels, level, probe);
 	}
 	own[ABI_LEVEL_ON] = 1;
-	own[ABI_LEVEL_BURST] = BURST;
+	own[ABI_LEVEL_BURST] = 0;
 	own[ABI_LEVEL_QUIET] = 0;
 }
 
@@ -159,7 +158,7 @@ static void switch_off(int64_t *counters, const struct abi_levels *levels, uint3
 		if (!is_in(levels, (int32_t)l, level))
 			continue;
 		inner[ABI_LEVEL_ON] = 0;
-		inner[ABI_LEVEL_BURST] = 0;
+		inner[ABI_LEVEL_BURST] = ABI_BURST; /* it asks when visited next */
 	}
 }
 
@@ -171,7 +170,7 @@ bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 	bool on = parent < 0 || level_at(counters, levels, (uint32_t)parent)[ABI_LEVEL_ON];
 
 	settle(own, terms);
-	on = on && own[ABI_LEVEL_CREDIT] >= 0;
+	on = on && own[ABI_LEVEL_SPENT] <= own[ABI_LEVEL_EARNED];
 	if (on)
 		switch_on(counters, levels, level, terms->probe, now, last);
 	else
