@@ -49,6 +49,60 @@ struct profile_ref {		/* the slot counts `factor` times for the site */
 	uint32_t site;
 };
 
+#define PROFILE_NO_LEVEL UINT32_MAX
+
+struct profile_region {		/* code whose boundaries are clocked */
+	uint32_t level;		/* or PROFILE_NO_LEVEL */
+	uint32_t first_part, n_parts;	/* in the clock's parts; one or more */
+};
+
+struct profile_part {		/* a line of a region */
+	uint32_t region;
+	uint32_t function;
+	uint32_t file;
+	uint32_t line;
+	uint32_t cost;		/* static cost of executing it once, >= 1 */
+	uint32_t order;		/* number of its record */
+};
+
+struct profile_level {		/* a loop level or function whose clocks are switched */
+	uint32_t parent;	/* index below its own, or PROFILE_NO_LEVEL */
+};
+
+struct profile_total {		/* a function that is called from code without a clock */
+	uint32_t function;
+	uint32_t file;
+	uint32_t line;
+};
+
+enum profile_ticks {		/* what a sum of slots says of region, level, total or thread */
+	TICKS_REGION,		/* ticks measured in the region */
+	TICKS_SHARED,		/* ticks shared out to it by the runtime */
+	TICKS_VISITS,		/* how often it was left */
+	TICKS_REST,		/* ticks of the level that are not shared out yet */
+	TICKS_TOTAL,		/* ticks between entry and exit */
+	TICKS_CALLS,		/* how many entries those were */
+	TICKS_OWN,		/* of the thread: ticks that nbcount spent in its slow paths */
+	TICKS_OFF_CORE		/* of the thread: ticks that it was not running */
+};
+
+struct profile_tick {		/* the slot counts `factor` times for that sum */
+	uint64_t slot;
+	int64_t factor;
+	enum profile_ticks what;
+	uint32_t of;		/* index of the region, level or total; 0 for the thread */
+};
+
+struct profile_clock {		/* what the clock's slots of a module mean */
+	bool on;		/* there are such records; else all is empty */
+	struct profile_region *regions;
+	struct profile_part *parts;	/* by region, then in their order */
+	struct profile_level *levels;
+	struct profile_total *totals;
+	struct profile_tick *ticks;	/* ordered by slot */
+	size_t n_regions, n_parts, n_levels, n_totals, n_ticks;
+};
+
 struct profile_module {
 	struct str table;	/* the text all this was read from */
 	uint64_t hash;		/* of that text */
@@ -58,6 +112,7 @@ struct profile_module {
 	struct profile_site *sites;
 	struct profile_ref *refs;	/* ordered by slot */
 	size_t n_files, n_functions, n_sites, n_refs;
+	struct profile_clock clock;
 };
 
 struct profile_info {

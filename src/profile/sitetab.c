@@ -7,74 +7,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_FIELDS 8u
+#include "profile/clocktab.h"
+#include "profile/row.h"
 
 struct reader {
 	struct arena *arena;
 	struct profile_module *module;
 	struct nbcount_error *err;
-	size_t row;		/* number of the line being read, from 1 */
+	struct row row;		/* the line being read */
 	bool sized;		/* `slots` was seen */
-};
-
-struct row {
-	struct str field[MAX_FIELDS];
-	size_t n;
 };
 
 static int bad(const struct reader *r, const char *what)
 {
-	return err_set(r->err, ERR_DAMAGED, r->row, "damaged: site table, line %zu: %s", r->row,
-		       what);
+	return row_bad(&r->row, what, r->err);
 }
 
 static int no_memory(const struct reader *r)
 {
 	return err_set(r->err, ERR_MEMORY, 0, "out of memory");
-}
-
-static struct row split(struct str line)
-{
-	struct row row = { .n = 0 };
-	size_t from = 0, tab;
-
-	do {
-		tab = str_find(line, STR("\t"), from);
-		row.field[row.n++] = str_sub(line, from, tab);
-		from = tab + 1;
-	} while (tab != SIZE_MAX && row.n < MAX_FIELDS);
-	return row;
-}
-
-static bool is(const struct row *row, const char *kind)
-{
-	return str_eq(row->field[0], str_of(kind));
-}
-
-/* A number up to `max`; larger ones are refused. */
-static bool number(struct str s, uint64_t max, uint64_t *value)
-{
-	return str_u64(s, value) && *value <= max;
-}
-
-static bool index_below(struct str s, size_t bound, uint32_t *index)
-{
-	uint64_t value;
-
-	if (!number(s, UINT32_MAX, &value) || value >= bound)
-		return false;
-	*index = (uint32_t)value;
-	return true;
-}
-
-static bool line_number(struct str s, uint32_t *line)
-{
-	uint64_t value;
-
-	if (!number(s, INT32_MAX, &value))
-		return false;
-	*line = (uint32_t)value;
-	return true;
 }
 
 static int unescape(char c)
@@ -128,20 +79,24 @@ static bool hex_hash(struct str s, uint64_t *hash)
 	return true;
 }
 
-static int read_slots(struct reader *r, const struct row *row)
+static int read_slots(struct reader *r)
 {
-	if (row->n < 2 || r->sized || !number(row->field[1], UINT64_MAX / 16, &r->module->slots))
+	const struct row *row = &r->row;
+
+	if (row->n < 2 || r->sized ||
+	    !row_number(row->field[1], UINT64_MAX / 16, &r->module->slots))
 		return bad(r, "bad number of slots");
 	r->sized = true;
 	return 0;
 }
 
-static int read_file(struct reader *r, const struct row *row)
+static int read_file(struct reader *r)
 {
+	const struct row *row = &r->row;
 	struct profile_file *f = &r->module->files[r->module->n_files];
 	uint64_t index;
 
-	if (row->n < 4 || !number(row->field[1], UINT32_MAX, &index) ||
+	if (row->n < 4 || !row_number(row->field[1], UINT32_MAX, &index) ||
 	    index != r->module->n_files)
 		return bad(r, "file out of order");
 	f->hashed = !str_eq(row->field[2], STR("-"));
@@ -153,17 +108,18 @@ static int read_file(struct reader *r, const struct row *row)
 	return 0;
 }
 
-static int read_function(struct reader *r, const struct row *row)
+static int read_function(struct reader *r)
 {
+	const struct row *row = &r->row;
 	struct profile_function *f = &r->module->functions[r->module->n_functions];
 	uint64_t index;
 
-	if (row->n < 7 || !number(row->field[1], UINT32_MAX, &index) ||
+	if (row->n < 7 || !row_number(row->field[1], UINT32_MAX, &index) ||
 	    index != r->module->n_functions)
 		return bad(r, "function out of order");
-	if (!index_below(row->field[2], r->module->n_files, &f->file))
+	if (!row_index(row->field[2], r->module->n_files, &f->file))
 		return bad(r, "function in an unknown file");
-	if (!line_number(row->field[3], &f->line))
+	if (!row_line(row->field[3], &f->line))
 		return bad(r, "bad line of a function");
 	f->parallel = str_eq(row->field[4], STR("parallel"));
 	if (!f->parallel && !str_eq(row->field[4], STR("function")))
@@ -180,30 +136,23 @@ static int read_refs(struct reader *r, struct str list)
 	struct str item;
 
 	while (str_next(&list, ',', &item)) {
-		size_t star = str_find(item, STR("*"), 0);
-		uint64_t slot, factor = 1;
+		struct profile_ref *ref = &m->refs[m->n_refs++];
+		const char *why = row_slot(item, m->slots, &ref->slot, &ref->factor);
 
-		if (!str_u64(str_sub(item, 0, star), &slot) || slot >= m->slots)
-			return bad(r, "bad slot");
-		bool less = star != SIZE_MAX &&
-			    str_starts(str_sub(item, star + 1, item.len), STR("-"));
-
-		if (star != SIZE_MAX && (!number(str_sub(item, star + 1 + less, item.len), INT64_MAX,
-						 &factor) || factor == 0))
-			return bad(r, "bad factor of a slot");
-		m->refs[m->n_refs++] = (struct profile_ref){
-			.slot = slot, .site = (uint32_t)m->n_sites,
-			.factor = less ? -(int64_t)factor : (int64_t)factor };
+		if (why)
+			return bad(r, why);
+		ref->site = (uint32_t)m->n_sites;
 	}
 	return 0;
 }
 
-static int read_calls(struct reader *r, const struct row *row)
+static int read_calls(struct reader *r)
 {
+	const struct row *row = &r->row;
 	struct profile_module *m = r->module;
 	struct profile_site *site = &m->sites[m->n_sites];
 
-	if (row->n < 3 || !index_below(row->field[1], m->n_functions, &site->function))
+	if (row->n < 3 || !row_index(row->field[1], m->n_functions, &site->function))
 		return bad(r, "calls of an unknown function");
 	site->file = m->functions[site->function].file;
 	site->line = 0;
@@ -214,17 +163,18 @@ static int read_calls(struct reader *r, const struct row *row)
 	return 0;
 }
 
-static int read_line(struct reader *r, const struct row *row, enum profile_what what)
+static int read_line(struct reader *r, enum profile_what what)
 {
+	const struct row *row = &r->row;
 	struct profile_module *m = r->module;
 	struct profile_site *site = &m->sites[m->n_sites];
 
 	site->what = what;
-	if (row->n < 5 || !index_below(row->field[1], m->n_functions, &site->function))
+	if (row->n < 5 || !row_index(row->field[1], m->n_functions, &site->function))
 		return bad(r, "line of an unknown function");
-	if (!index_below(row->field[2], m->n_files, &site->file))
+	if (!row_index(row->field[2], m->n_files, &site->file))
 		return bad(r, "line in an unknown file");
-	if (!line_number(row->field[3], &site->line) || site->line == 0)
+	if (!row_line(row->field[3], &site->line) || site->line == 0)
 		return bad(r, "bad line number");
 	if (what == SITE_UNKNOWN)
 		site->what = str_eq(row->field[4], STR("if")) ? SITE_IF :
@@ -255,19 +205,22 @@ static bool is_site(struct str kind, enum profile_what *what)
 	return false;
 }
 
-static int read_row(struct reader *r, const struct row *row)
+static int read_row(struct reader *r)
 {
+	const struct row *row = &r->row;
 	enum profile_what what;
 
-	if (is(row, "slots"))
-		return read_slots(r, row);
-	if (is(row, "file"))
-		return read_file(r, row);
-	if (is(row, "function"))
-		return read_function(r, row);
+	if (row_is(row, "slots"))
+		return read_slots(r);
+	if (row_is(row, "file"))
+		return read_file(r);
+	if (row_is(row, "function"))
+		return read_function(r);
+	if (clocktab_is(row->field[0]))
+		return clocktab_read(row, r->module, r->err);
 	if (!is_site(row->field[0], &what))
 		return 0;
-	return what == SITE_CALLS ? read_calls(r, row) : read_line(r, row, what);
+	return what == SITE_CALLS ? read_calls(r) : read_line(r, what);
 }
 
 /* Allocates each array at the number of records that may go there. */
@@ -275,13 +228,18 @@ static int make_room(struct reader *r, struct str table)
 {
 	struct profile_module *m = r->module;
 	size_t files = 0, functions = 0, sites = 0, refs = 0;
+	struct clocktab_sizes clock = { 0 };
 	enum profile_what what;
 	struct str line;
 
 	while (str_next(&table, '\n', &line)) {
 		files += str_starts(line, STR("file\t"));
 		functions += str_starts(line, STR("function\t"));
-		if (!is_site(str_sub(line, 0, str_find(line, STR("\t"), 0)), &what))
+		struct str kind = str_sub(line, 0, str_find(line, STR("\t"), 0));
+
+		if (clocktab_is(kind))
+			clocktab_count(&clock, line);
+		if (!is_site(kind, &what))
 			continue;
 		sites++;
 		refs++;
@@ -294,7 +252,9 @@ static int make_room(struct reader *r, struct str table)
 	m->functions = arena_alloc(r->arena, functions, sizeof(*m->functions));
 	m->sites = arena_alloc(r->arena, sites, sizeof(*m->sites));
 	m->refs = arena_alloc(r->arena, refs, sizeof(*m->refs));
-	return m->files && m->functions && m->sites && m->refs ? 0 : no_memory(r);
+	if (!m->files || !m->functions || !m->sites || !m->refs)
+		return no_memory(r);
+	return clocktab_make_room(&clock, r->arena, &m->clock, r->err);
 }
 
 static int by_slot(const void *left, const void *right)
@@ -318,11 +278,11 @@ static void order_refs(struct profile_module *m)
 
 static int read_first(struct reader *r, struct str line)
 {
-	struct row row = split(line);
 	uint64_t version;
 
-	r->row = 1;
-	if (row.n < 3 || !is(&row, "nbcount-table") || !str_u64(row.field[1], &version))
+	r->row = row_split(line, 1);
+	if (r->row.n < 3 || !row_is(&r->row, "nbcount-table") ||
+	    !str_u64(r->row.field[1], &version))
 		return bad(r, "not a site table");
 	if (version != 1)
 		return bad(r, "its version is not known to this nbcount");
@@ -341,15 +301,30 @@ int sitetab_read(struct arena *a, struct str table, struct profile_module *out,
 	if (read_first(&r, line) < 0 || make_room(&r, rest) < 0)
 		return -1;
 	while (str_next(&rest, '\n', &line)) {
-		struct row row = split(line);
-
-		r.row++;
-		if (read_row(&r, &row) < 0)
+		r.row = row_split(line, r.row.number + 1);
+		if (read_row(&r) < 0)
 			return -1;
 	}
 	if (!r.sized)
 		return bad(&r, "the number of slots is missing");
+	if (clocktab_finish(&r.row, &module.clock, err) < 0)
+		return -1;
 	order_refs(&module);
 	*out = module;
 	return 0;
+}
+
+size_t sitetab_first_ref(const struct profile_module *module, uint64_t slot)
+{
+	size_t from = 0, to = module->n_refs;
+
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+
+		if (module->refs[middle].slot < slot)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return from;
 }

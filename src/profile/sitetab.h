@@ -11,6 +11,9 @@
 int sitetab_read(struct arena *a, struct str table, struct profile_module *out,
 	       struct nbcount_error *err);
 
+/* The first of the slot's refs, which are in a row; n_refs or another slot's: it has none. */
+size_t sitetab_first_ref(const struct profile_module *module, uint64_t slot);
+
 /* Undoes the escapes of a text field; *out borrows `field` when there are none. -1: out of memory,
  * which err says, or an escape that does not exist: the caller knows what the field is. */
 int sitetab_field(struct arena *a, struct str field, struct str *out, struct nbcount_error *err);

@@ -1,0 +1,254 @@
+/* clocktab.c - reading the clock's records: region, part, level, total, thread.
+ *
+ * After success every index in the clock is in range, a level stands behind its parent, and
+ * each region has a part. */
+#include "profile/clocktab.h"
+
+#include <stdlib.h>
+
+struct reader {
+	const struct row *row;
+	struct profile_module *module;
+	struct profile_clock *clock;	/* of the module */
+	struct nbcount_error *err;
+};
+
+static int bad(const struct reader *r, const char *what)
+{
+	return row_bad(r->row, what, r->err);
+}
+
+bool clocktab_is(struct str kind)
+{
+	static const char *const kinds[] = { "region", "part", "level", "total", "thread" };
+
+	for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++)
+		if (str_eq(kind, str_of(kinds[i])))
+			return true;
+	return false;
+}
+
+void clocktab_count(struct clocktab_sizes *sizes, struct str line)
+{
+	if (str_starts(line, STR("part\t"))) {
+		sizes->parts++;
+		return;
+	}
+	sizes->regions += str_starts(line, STR("region\t"));
+	sizes->levels += str_starts(line, STR("level\t"));
+	sizes->totals += str_starts(line, STR("total\t"));
+	/* The others have three lists at most; a list has one item more than commas. */
+	sizes->ticks += 3;
+	for (size_t i = 0; i < line.len; i++)
+		sizes->ticks += line.at[i] == ',';
+}
+
+int clocktab_make_room(const struct clocktab_sizes *sizes, struct arena *a,
+		       struct profile_clock *out, struct nbcount_error *err)
+{
+	if (sizes->regions >= UINT32_MAX || sizes->parts > UINT32_MAX ||
+	    sizes->levels >= UINT32_MAX || sizes->totals > UINT32_MAX)
+		return err_set(err, ERR_DAMAGED, 0, "damaged: site table: too many records");
+	out->regions = arena_alloc(a, sizes->regions, sizeof(*out->regions));
+	out->parts = arena_alloc(a, sizes->parts, sizeof(*out->parts));
+	out->levels = arena_alloc(a, sizes->levels, sizeof(*out->levels));
+	out->totals = arena_alloc(a, sizes->totals, sizeof(*out->totals));
+	out->ticks = arena_alloc(a, sizes->ticks, sizeof(*out->ticks));
+	if (!out->regions || !out->parts || !out->levels || !out->totals || !out->ticks)
+		return err_set(err, ERR_MEMORY, 0, "out of memory");
+	return 0;
+}
+
+static int read_ticks(const struct reader *r, struct str list, enum profile_ticks what, size_t of)
+{
+	struct profile_clock *c = r->clock;
+	struct str item;
+
+	while (str_next(&list, ',', &item)) {
+		struct profile_tick *tick = &c->ticks[c->n_ticks++];
+		const char *why = row_slot(item, r->module->slots, &tick->slot, &tick->factor);
+
+		if (why)
+			return bad(r, why);
+		tick->what = what;
+		tick->of = (uint32_t)of;
+	}
+	return 0;
+}
+
+/* The index of a level, or `-`. */
+static bool level_index(const struct reader *r, struct str field, uint32_t *level)
+{
+	if (!str_eq(field, STR("-")))
+		return row_index(field, r->clock->n_levels, level);
+	*level = PROFILE_NO_LEVEL;
+	return true;
+}
+
+static int read_region(const struct reader *r)
+{
+	const struct str *field = r->row->field;
+	struct profile_clock *c = r->clock;
+	struct profile_region *region = &c->regions[c->n_regions];
+	uint64_t index;
+
+	if (r->row->n < 6 || !row_number(field[1], UINT32_MAX, &index) || index != c->n_regions)
+		return bad(r, "region out of order");
+	if (!level_index(r, field[2], &region->level))
+		return bad(r, "region of an unknown level");
+	if (read_ticks(r, field[3], TICKS_REGION, index) < 0 ||
+	    read_ticks(r, field[4], TICKS_SHARED, index) < 0 ||
+	    read_ticks(r, field[5], TICKS_VISITS, index) < 0)
+		return -1;
+	c->n_regions++;
+	return 0;
+}
+
+/* The function, the file and the line that fields from `at` on name. */
+static int read_place(const struct reader *r, size_t at, struct profile_part *place)
+{
+	const struct str *field = r->row->field + at;
+
+	if (!row_index(field[0], r->module->n_functions, &place->function))
+		return bad(r, "ticks of an unknown function");
+	if (!row_index(field[1], r->module->n_files, &place->file))
+		return bad(r, "ticks in an unknown file");
+	if (!row_line(field[2], &place->line) || place->line == 0)
+		return bad(r, "bad line number");
+	return 0;
+}
+
+static int read_part(const struct reader *r)
+{
+	const struct str *field = r->row->field;
+	struct profile_clock *c = r->clock;
+	struct profile_part *part = &c->parts[c->n_parts];
+	uint64_t cost;
+
+	if (r->row->n < 6 || !row_index(field[1], c->n_regions, &part->region))
+		return bad(r, "part of an unknown region");
+	if (read_place(r, 2, part) < 0)
+		return -1;
+	if (!row_number(field[5], UINT32_MAX, &cost) || cost == 0)
+		return bad(r, "bad cost of a part");
+	part->cost = (uint32_t)cost;
+	c->regions[part->region].n_parts++;
+	c->n_parts++;
+	return 0;
+}
+
+static int read_level(const struct reader *r)
+{
+	const struct str *field = r->row->field;
+	struct profile_clock *c = r->clock;
+	uint64_t index;
+
+	if (r->row->n < 4 || !row_number(field[1], UINT32_MAX, &index) || index != c->n_levels)
+		return bad(r, "level out of order");
+	if (!level_index(r, field[2], &c->levels[index].parent))
+		return bad(r, "level in an unknown level");
+	if (read_ticks(r, field[3], TICKS_REST, index) < 0)
+		return -1;
+	c->n_levels++;
+	return 0;
+}
+
+static int read_total(const struct reader *r)
+{
+	const struct str *field = r->row->field;
+	struct profile_clock *c = r->clock;
+	struct profile_total *total = &c->totals[c->n_totals];
+	struct profile_part place;
+
+	if (r->row->n < 6)
+		return bad(r, "total is cut off");
+	if (read_place(r, 1, &place) < 0)
+		return -1;
+	*total = (struct profile_total){ place.function, place.file, place.line };
+	if (read_ticks(r, field[4], TICKS_TOTAL, c->n_totals) < 0 ||
+	    read_ticks(r, field[5], TICKS_CALLS, c->n_totals) < 0)
+		return -1;
+	c->n_totals++;
+	return 0;
+}
+
+static int read_thread(const struct reader *r)
+{
+	const struct str *field = r->row->field;
+
+	if (r->row->n < 3)
+		return bad(r, "ticks of the thread are cut off");
+	if (str_eq(field[1], STR("own")))
+		return read_ticks(r, field[2], TICKS_OWN, 0);
+	if (str_eq(field[1], STR("off-core")))
+		return read_ticks(r, field[2], TICKS_OFF_CORE, 0);
+	return bad(r, "unknown ticks of the thread");
+}
+
+int clocktab_read(const struct row *row, struct profile_module *module, struct nbcount_error *err)
+{
+	const struct reader r = { row, module, &module->clock, err };
+
+	r.clock->on = true;
+	if (row_is(row, "region"))
+		return read_region(&r);
+	if (row_is(row, "part"))
+		return read_part(&r);
+	if (row_is(row, "level"))
+		return read_level(&r);
+	if (row_is(row, "total"))
+		return read_total(&r);
+	return read_thread(&r);
+}
+
+static int by_slot(const void *left, const void *right)
+{
+	const struct profile_tick *a = left, *b = right;
+
+	if (a->slot != b->slot)
+		return a->slot < b->slot ? -1 : 1;
+	if (a->what != b->what)
+		return a->what < b->what ? -1 : 1;
+	return (a->of > b->of) - (a->of < b->of);
+}
+
+static int by_region(const void *left, const void *right)
+{
+	const struct profile_part *a = left, *b = right;
+
+	if (a->region != b->region)
+		return a->region < b->region ? -1 : 1;
+	return (a->order > b->order) - (a->order < b->order);
+}
+
+int clocktab_finish(const struct row *row, struct profile_clock *clock, struct nbcount_error *err)
+{
+	uint32_t parts = 0;
+
+	for (size_t i = 0; i < clock->n_regions; i++) {
+		if (clock->regions[i].n_parts == 0)
+			return row_bad(row, "a region has no part", err);
+		clock->regions[i].first_part = parts;
+		parts += clock->regions[i].n_parts;
+	}
+	for (size_t i = 0; i < clock->n_parts; i++)
+		clock->parts[i].order = (uint32_t)i;
+	qsort(clock->parts, clock->n_parts, sizeof(*clock->parts), by_region);
+	qsort(clock->ticks, clock->n_ticks, sizeof(*clock->ticks), by_slot);
+	return 0;
+}
+
+size_t clocktab_first_tick(const struct profile_clock *clock, uint64_t slot)
+{
+	size_t from = 0, to = clock->n_ticks;
+
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+
+		if (clock->ticks[middle].slot < slot)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return from;
+}
