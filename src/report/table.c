@@ -1,46 +1,23 @@
-/* table.c - joining counts to lines.
- *
- * What modules call the same thing gets one number by sorting all mentions of it: files first,
- * then functions (which name files), then lines (which name both). Then each counter is added
- * where its module's slots say. */
+/* table.c - joining counts to lines: each counter is added where its module's slots say. */
 #include "report/table.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "profile/sitetab.h"
+#include "report/clock.h"
+#include "report/names.h"
 #include "report/notes.h"
+#include "report/order.h"
+#include "report/sum.h"
 
 #define MOST_PARTS ((size_t)1 << 24)
 
-struct file_mention {
-	const struct profile_file *file;
-	uint32_t *number;
-};
-
-struct function_mention {
-	const struct profile_function *function;
-	uint32_t file;		/* number in the table */
-	uint32_t *number;
-};
-
-struct line_mention {
-	uint32_t function;	/* numbers in the table */
-	uint32_t file;
-	uint32_t line;
-	enum profile_what what;
-	uint32_t *number;
-};
-
-struct names {			/* numbers in the table of what one module names */
-	uint32_t *files;
-	uint32_t *functions;
-	uint32_t *sites;
-};
-
-struct part {			/* hits of one thread for line or function number `key` */
+struct part {			/* what one thread did for line or function number `key` */
 	uint32_t key;
 	uint32_t thread;
 	int64_t hits;
+	struct table_time time;
 };
 
 struct builder {
@@ -49,323 +26,47 @@ struct builder {
 	struct arena scratch;
 	struct nbcount_error *err;
 	struct table out;
-	struct names *names;	/* per module */
-	uint32_t *owner;	/* line number -> function number */
+	struct names names;
 	const struct profile_count *counts;
 	size_t n_counts;
+	struct clock_parts ticks;	/* only for threads, as the parts */
 	struct part *parts;
 	size_t n_parts;
 };
-
-typedef int (*compare)(const void *, const void *);
 
 static int no_memory(const struct builder *b)
 {
 	return err_set(b->err, ERR_MEMORY, 0, "out of memory");
 }
 
-static int order_u64(uint64_t a, uint64_t b)
-{
-	return (a > b) - (a < b);
-}
-
-/* Mentions mostly come in order already. */
-static void sort(void *items, size_t n, size_t size, compare order)
-{
-	const char *at = items;
-
-	for (size_t i = 1; i < n; i++) {
-		if (order(at + (i - 1) * size, at + i * size) > 0) {
-			qsort(items, n, size, order);
-			return;
-		}
-	}
-}
-
-/* ---- files */
-
-static int by_file(const void *left, const void *right)
-{
-	const struct profile_file *a = ((const struct file_mention *)left)->file;
-	const struct profile_file *b = ((const struct file_mention *)right)->file;
-	int order = str_cmp(a->path, b->path);
-
-	if (order == 0)
-		order = a->hashed - b->hashed;
-	return order ? order : order_u64(a->hash, b->hash);
-}
-
-static int number_files(struct builder *b)
-{
-	const struct profile *p = b->profile;
-	struct table *out = &b->out;
-	size_t n = 0, k = 0;
-
-	for (size_t m = 0; m < p->n_modules; m++)
-		n += p->modules[m].n_files;
-	struct file_mention *mentions = arena_alloc(&b->scratch, n, sizeof(*mentions));
-
-	out->files = arena_alloc(b->arena, n, sizeof(*out->files));
-	if (!mentions || !out->files)
-		return no_memory(b);
-	for (size_t m = 0; m < p->n_modules; m++)
-		for (size_t i = 0; i < p->modules[m].n_files; i++)
-			mentions[k++] = (struct file_mention){ &p->modules[m].files[i],
-							       &b->names[m].files[i] };
-	sort(mentions, n, sizeof(*mentions), by_file);
-	for (size_t i = 0; i < n; i++) {
-		if (i == 0 || by_file(&mentions[i - 1], &mentions[i]) != 0)
-			out->files[out->n_files++] = *mentions[i].file;
-		*mentions[i].number = (uint32_t)out->n_files - 1;
-	}
-	return 0;
-}
-
-/* ---- functions */
-
-static int by_function(const struct function_mention *a, const struct function_mention *b)
-{
-	int order = order_u64(a->file, b->file);
-
-	if (order == 0)
-		order = order_u64(a->function->line, b->function->line);
-	return order ? order : str_cmp(a->function->name, b->function->name);
-}
-
-static int by_signature(const void *left, const void *right)
-{
-	const struct function_mention *a = left, *b = right;
-	int order = by_function(a, b);
-
-	return order ? order : str_cmp(a->function->signature, b->function->signature);
-}
-
-static void add_signature(struct table_function *f, struct str signature)
-{
-	if (signature.len == 0)
-		return;
-	if (f->n_signatures && str_eq(f->signatures[f->n_signatures - 1], signature))
-		return;
-	f->signatures[f->n_signatures++] = signature;
-}
-
-static int add_functions(struct builder *b, struct function_mention *mentions, size_t n)
-{
-	struct table *out = &b->out;
-	struct str *signatures = arena_alloc(b->arena, n, sizeof(*signatures));
-
-	out->functions = arena_alloc(b->arena, n, sizeof(*out->functions));
-	if (!signatures || !out->functions)
-		return no_memory(b);
-	for (size_t i = 0; i < n; i++) {
-		const struct profile_function *function = mentions[i].function;
-		struct table_function *f = &out->functions[out->n_functions];
-
-		if (i && by_function(&mentions[i - 1], &mentions[i]) == 0) {
-			f--;
-		} else {
-			f->name = function->name;
-			f->file = mentions[i].file;
-			f->line = function->line;
-			f->signatures = signatures + i;
-			out->n_functions++;
-		}
-		if (!function->parallel)
-			add_signature(f, function->signature);
-		*mentions[i].number = (uint32_t)out->n_functions - 1;
-	}
-	return 0;
-}
-
-static int number_functions(struct builder *b)
-{
-	const struct profile *p = b->profile;
-	size_t n = 0, k = 0;
-
-	for (size_t m = 0; m < p->n_modules; m++)
-		n += p->modules[m].n_functions;
-	struct function_mention *mentions = arena_alloc(&b->scratch, n, sizeof(*mentions));
-
-	if (!mentions)
-		return no_memory(b);
-	for (size_t m = 0; m < p->n_modules; m++) {
-		const struct profile_module *module = &p->modules[m];
-
-		for (size_t i = 0; i < module->n_functions; i++)
-			mentions[k++] = (struct function_mention){
-				&module->functions[i],
-				b->names[m].files[module->functions[i].file],
-				&b->names[m].functions[i] };
-	}
-	sort(mentions, n, sizeof(*mentions), by_signature);
-	return add_functions(b, mentions, n);
-}
-
-/* ---- lines */
-
-static int by_line(const void *left, const void *right)
-{
-	const struct line_mention *a = left, *b = right;
-
-	if (a->function != b->function)
-		return a->function < b->function ? -1 : 1;
-	if (a->file != b->file)
-		return a->file < b->file ? -1 : 1;
-	return (a->line > b->line) - (a->line < b->line);
-}
-
-static void collect_lines(struct builder *b, struct line_mention *mentions, size_t *n)
-{
-	const struct profile *p = b->profile;
-
-	for (size_t m = 0; m < p->n_modules; m++) {
-		const struct names *names = &b->names[m];
-
-		for (size_t i = 0; i < p->modules[m].n_sites; i++) {
-			const struct profile_site *site = &p->modules[m].sites[i];
-
-			if (site->what == SITE_CALLS)
-				continue;
-			if (mentions)
-				mentions[*n] = (struct line_mention){
-					names->functions[site->function], names->files[site->file],
-					site->line, site->what, &names->sites[i] };
-			++*n;
-		}
-	}
-}
-
-/* What one mention says of a line's branch joins what others say: doubt wins. */
-static void add_branch(struct table_line *line, enum profile_what what)
-{
-	enum table_branch branch = what == SITE_IF ? BRANCH_IF : what == SITE_LOOP ? BRANCH_LOOP :
-				   what == SITE_UNKNOWN ? BRANCH_UNKNOWN : line->branch;
-
-	if (line->branch != BRANCH_NONE && branch != line->branch)
-		branch = BRANCH_UNKNOWN;
-	line->branch = branch;
-}
-
-static int add_lines(struct builder *b, const struct line_mention *mentions, size_t n)
-{
-	struct table *out = &b->out;
-
-	out->lines = arena_alloc(b->arena, n, sizeof(*out->lines));
-	b->owner = arena_alloc(&b->scratch, n, sizeof(*b->owner));
-	if (!out->lines || !b->owner)
-		return no_memory(b);
-	for (size_t i = 0; i < n; i++) {
-		struct table_function *f = &out->functions[mentions[i].function];
-
-		if (i == 0 || by_line(&mentions[i - 1], &mentions[i]) != 0) {
-			struct table_line *line = &out->lines[out->n_lines];
-
-			line->file = mentions[i].file;
-			line->line = mentions[i].line;
-			f->lines = f->n_lines++ ? f->lines : line;
-			b->owner[out->n_lines++] = mentions[i].function;
-		}
-		add_branch(&out->lines[out->n_lines - 1], mentions[i].what);
-		*mentions[i].number = (uint32_t)out->n_lines - 1;
-	}
-	return 0;
-}
-
-static int number_lines(struct builder *b)
-{
-	size_t n = 0;
-
-	collect_lines(b, NULL, &n);
-	struct line_mention *mentions = arena_alloc(&b->scratch, n, sizeof(*mentions));
-
-	if (!mentions)
-		return no_memory(b);
-	n = 0;
-	collect_lines(b, mentions, &n);
-	sort(mentions, n, sizeof(*mentions), by_line);
-	return add_lines(b, mentions, n);
-}
-
-static int make_names(struct builder *b)
-{
-	const struct profile *p = b->profile;
-
-	b->names = arena_alloc(&b->scratch, p->n_modules, sizeof(*b->names));
-	if (!b->names)
-		return no_memory(b);
-	for (size_t m = 0; m < p->n_modules; m++) {
-		const struct profile_module *module = &p->modules[m];
-		struct names *names = &b->names[m];
-
-		names->files = arena_alloc(&b->scratch, module->n_files, sizeof(uint32_t));
-		names->functions = arena_alloc(&b->scratch, module->n_functions,
-					       sizeof(uint32_t));
-		names->sites = arena_alloc(&b->scratch, module->n_sites, sizeof(uint32_t));
-		if (!names->files || !names->functions || !names->sites)
-			return no_memory(b);
-	}
-	return 0;
-}
-
 /* ---- counts */
-
-/* The first ref of the slot; refs are ordered by slot. */
-static size_t first_ref(const struct profile_module *module, uint64_t slot)
-{
-	size_t from = 0, to = module->n_refs;
-
-	while (from < to) {
-		size_t middle = from + (to - from) / 2;
-
-		if (module->refs[middle].slot < slot)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	return from;
-}
-
-static int overflow(const struct builder *b)
-{
-	return err_set(b->err, ERR_DAMAGED, 0, "damaged: counts add up to more than 2^63 - 1");
-}
-
-static int add(int64_t *sum, int64_t more, const struct builder *b)
-{
-	return __builtin_add_overflow(*sum, more, sum) ? overflow(b) : 0;
-}
 
 static int add_hits(struct builder *b, const struct profile_count *count,
 		    const struct profile_ref *ref)
 {
 	const struct profile_module *module = &b->profile->modules[count->module];
 	const struct profile_site *site = &module->sites[ref->site];
-	const struct names *names = &b->names[count->module];
+	const struct names_module *names = &b->names.modules[count->module];
 	uint32_t number = names->functions[site->function];
 	struct table_function *f = &b->out.functions[number];
 	int64_t hits;
 
-	if (__builtin_mul_overflow(count->count, ref->factor, &hits))
-		return overflow(b);
+	if (sum_product(count->count, ref->factor, &hits, b->err) < 0)
+		return -1;
 	if (f->refused)
 		return 0;
 	if (site->what == SITE_CALLS)
-		return add(&f->calls, hits, b);
+		return sum_add(&f->calls, hits, b->err);
 	number = names->sites[ref->site];
 	if (site->what == SITE_TAKEN)
-		return add(&b->out.lines[number].taken, hits, b);
+		return sum_add(&b->out.lines[number].taken, hits, b->err);
 	if (site->what == SITE_ENTERED)
-		return add(&b->out.lines[number].entered, hits, b);
+		return sum_add(&b->out.lines[number].entered, hits, b->err);
 	if (b->parts)
-		b->parts[b->n_parts] = (struct part){ number, count->thread, hits };
+		b->parts[b->n_parts] = (struct part){ .key = number, .thread = count->thread,
+						      .hits = hits };
 	b->n_parts++;
-	return add(&b->out.lines[number].hits, hits, b);
-}
-
-static void at_least_0(int64_t *count)
-{
-	if (*count < 0)
-		*count = 0;
+	return sum_add(&b->out.lines[number].hits, hits, b->err);
 }
 
 /* Some counts are differences. A process that was killed while it handed counters over may have left
@@ -377,15 +78,15 @@ static int sum_lines(struct builder *b)
 	for (size_t i = 0; i < out->n_lines; i++) {
 		struct table_line *line = &out->lines[i];
 
-		at_least_0(&line->hits);
-		at_least_0(&line->taken);
-		at_least_0(&line->entered);
-		if (add(&out->functions[b->owner[i]].hits, line->hits, b) < 0 ||
-		    add(&out->hits, line->hits, b) < 0)
+		sum_at_least_0(&line->hits);
+		sum_at_least_0(&line->taken);
+		sum_at_least_0(&line->entered);
+		if (sum_add(&out->functions[b->names.owner[i]].hits, line->hits, b->err) < 0 ||
+		    sum_add(&out->hits, line->hits, b->err) < 0)
 			return -1;
 	}
 	for (size_t i = 0; i < out->n_functions; i++)
-		at_least_0(&out->functions[i].calls);
+		sum_at_least_0(&out->functions[i].calls);
 	return 0;
 }
 
@@ -408,11 +109,11 @@ static int add_up_counts(struct builder *b)
 		return no_memory(b);
 	if (n)
 		memcpy(counts, b->counts, n * sizeof(*counts));
-	sort(counts, n, sizeof(*counts), by_slot);
+	order_sort(counts, n, sizeof(*counts), by_slot);
 	for (size_t i = 0; i < n; i++) {
 		if (kept == 0 || by_slot(&counts[kept - 1], &counts[i]) != 0)
 			counts[kept++] = counts[i];
-		else if (add(&counts[kept - 1].count, counts[i].count, b) < 0)
+		else if (sum_add(&counts[kept - 1].count, counts[i].count, b->err) < 0)
 			return -1;
 	}
 	b->counts = counts;
@@ -427,7 +128,7 @@ static int add_counts(struct builder *b)
 	for (size_t i = 0; i < b->n_counts; i++) {
 		const struct profile_count *count = &b->counts[i];
 		const struct profile_module *module = &p->modules[count->module];
-		size_t k = first_ref(module, count->slot);
+		size_t k = sitetab_first_ref(module, count->slot);
 
 		for (; k < module->n_refs && module->refs[k].slot == count->slot; k++)
 			if (add_hits(b, count, &module->refs[k]) < 0)
@@ -447,34 +148,44 @@ static int by_part(const void *left, const void *right)
 	return (a->thread > b->thread) - (a->thread < b->thread);
 }
 
+static void join(struct part *part, const struct part *more)
+{
+	part->hits += more->hits;
+	part->time.self += more->time.self;
+	part->time.apportioned += more->time.apportioned;
+	part->time.marks |= more->time.marks;
+}
+
 /* Parts of the same key and thread become one; leaves the parts ordered. The sums were checked. */
 static size_t add_up(struct part *parts, size_t n)
 {
 	size_t kept = 0;
 
-	sort(parts, n, sizeof(*parts), by_part);
+	order_sort(parts, n, sizeof(*parts), by_part);
 	for (size_t i = 0; i < n; i++) {
 		if (kept && by_part(&parts[kept - 1], &parts[i]) == 0)
-			parts[kept - 1].hits += parts[i].hits;
+			join(&parts[kept - 1], &parts[i]);
 		else
 			parts[kept++] = parts[i];
 	}
 	n = kept;
 	kept = 0;
-	for (size_t i = 0; i < n; i++)
-		if (parts[i].hits > 0)
+	for (size_t i = 0; i < n; i++) {
+		sum_at_least_0(&parts[i].hits);
+		if (parts[i].hits || parts[i].time.self)
 			parts[kept++] = parts[i];
+	}
 	return kept;
 }
 
 static int make_parts(struct builder *b)
 {
 	const struct profile *p = b->profile;
-	size_t n = 0;
+	size_t n = b->ticks.n;
 
 	for (size_t i = 0; i < p->n_counts; i++) {
 		const struct profile_module *module = &p->modules[p->counts[i].module];
-		size_t k = first_ref(module, p->counts[i].slot);
+		size_t k = sitetab_first_ref(module, p->counts[i].slot);
 
 		for (; k < module->n_refs && module->refs[k].slot == p->counts[i].slot; k++)
 			n++;
@@ -496,7 +207,8 @@ static void share_out(struct builder *b, struct table_share *shares, bool functi
 		size_t *n = functions ? &b->out.functions[key].n_shares :
 					&b->out.lines[key].n_shares;
 
-		shares[i] = (struct table_share){ b->parts[i].thread, b->parts[i].hits };
+		shares[i] = (struct table_share){ b->parts[i].thread, b->parts[i].hits,
+						  b->parts[i].time };
 		*first = (*n)++ ? *first : &shares[i];
 	}
 }
@@ -514,20 +226,28 @@ static int add_shares(struct builder *b, bool functions)
 
 static int add_threads(struct builder *b)
 {
+	for (size_t i = 0; i < b->ticks.n; i++) {
+		const struct clock_part *part = &b->ticks.at[i];
+
+		b->parts[b->n_parts++] = (struct part){ .key = part->line, .thread = part->thread,
+							.time = part->time };
+	}
 	if (add_shares(b, false) < 0)
 		return -1;
 	for (size_t i = 0; i < b->n_parts; i++)
-		b->parts[i].key = b->owner[b->parts[i].key];
+		b->parts[i].key = b->names.owner[b->parts[i].key];
 	return add_shares(b, true);
 }
 
 static int build(struct builder *b)
 {
-	if (make_names(b) < 0 || number_files(b) < 0 || number_functions(b) < 0 ||
-	    number_lines(b) < 0)
+	if (names_build(b->profile, b->arena, &b->scratch, &b->out, &b->names, b->err) < 0)
 		return -1;
 	if (notes_add(b->profile, b->arena, &b->out) < 0)
 		return no_memory(b);
+	if (clock_build(b->profile, &b->names, b->arena, &b->scratch, &b->out,
+			b->out.per_thread ? &b->ticks : NULL, b->err) < 0)
+		return -1;
 	if ((b->out.per_thread ? make_parts(b) : add_up_counts(b)) < 0 || add_counts(b) < 0)
 		return -1;
 	return b->out.per_thread ? add_threads(b) : 0;
@@ -541,7 +261,8 @@ int table_build(const struct profile *profile, bool per_thread, struct arena *a,
 
 	b.out.profile = profile;
 	b.out.per_thread = per_thread;
-	b.out.events[b.out.n_events++] = (struct table_event){ "hits", "exact" };
+	b.out.events[b.out.n_events++] = (struct table_event){ .name = "hits",
+								.class = "exact" };
 	int status = build(&b);
 
 	arena_free(&b.scratch);

@@ -12,12 +12,27 @@
 
 struct table_event {
 	const char *name;
-	const char *class;	/* "exact" */
+	const char *class;	/* "exact", "measured" */
+	const char *unit;	/* NULL: none */
+	uint64_t hz;		/* units a second; 0: unknown */
+};
+
+enum table_mark {		/* how ticks came to a line; 0: measured there */
+	MARK_COSTS = 1,		/* divided over the lines of a region by hits and static costs */
+	MARK_UNCERTAIN = 2,	/* from a region too short for its clock */
+	MARK_SHARED = 4		/* shared out while clocks were switched off */
+};
+
+struct table_time {		/* ticks; without a clock all 0 */
+	int64_t self;		/* charged here, net of own and off-core */
+	int64_t apportioned;	/* of them: MARK_COSTS or MARK_SHARED */
+	unsigned marks;		/* of all that came here */
 };
 
 struct table_share {		/* what one thread did */
 	uint32_t thread;	/* index into profile->threads */
 	int64_t hits;
+	struct table_time time;
 };
 
 enum table_branch { BRANCH_NONE, BRANCH_IF, BRANCH_LOOP, BRANCH_UNKNOWN };
@@ -29,7 +44,8 @@ struct table_line {
 	enum table_branch branch;	/* an `if` or a loop whose next two are known */
 	int64_t taken;		/* how often control went into its body: a loop's trips */
 	int64_t entered;	/* BRANCH_LOOP: how often it was begun */
-	struct table_share *shares;	/* by thread, none with 0 hits; only if asked for */
+	struct table_time time;
+	struct table_share *shares;	/* by thread, each with hits or ticks; only if asked for */
 	size_t n_shares;
 };
 
@@ -40,20 +56,44 @@ struct table_function {
 	bool refused;		/* a note names it: what was counted of it is not all, so none counts */
 	int64_t calls;
 	int64_t hits;		/* of all its lines */
+	struct table_time time;	/* of all its lines */
 	struct str *signatures;	/* in order, each once */
 	struct table_line *lines;	/* by file, then line */
 	struct table_share *shares;
 	size_t n_signatures, n_lines, n_shares;
 };
 
+struct table_ticks {		/* what one thread's clock read, in ticks */
+	int64_t lines;		/* charged to lines, of functions that are refused, too */
+	int64_t own;		/* spent in nbcount's slow paths */
+	int64_t off_core;	/* not running */
+	int64_t total;		/* between entries and exits: the sum of these three */
+	int64_t reads;		/* how often it read */
+};
+
+struct table_clock {
+	bool on;		/* some module has a clock; else all is 0 */
+	bool varies;		/* it runs at no constant rate */
+	struct str name;	/* `tsc`; at == NULL: not given, as for budget */
+	struct str budget;
+	uint64_t hz;		/* ticks a second; 0: not given, or not the same on all machines */
+	uint64_t probe;		/* cost of a read, in thousandths of a tick; 0: not given */
+	struct table_time time;	/* of all functions */
+	struct table_ticks sum;
+	struct table_ticks *threads;	/* one for each of the profile's */
+	uint32_t odd;		/* the first thread of a finished process with another total */
+	size_t n_odd;		/* how many those are */
+};
+
 struct table {
 	const struct profile *profile;
-	struct table_event events[1];
+	struct table_event events[2];
 	struct profile_file *files;	/* by path, then hash */
 	struct table_function *functions;	/* by file, line, name */
 	struct table_line *lines;	/* of all functions, in their order */
 	struct profile_note *notes;	/* in order, each once */
 	int64_t hits;
+	struct table_clock clock;
 	bool per_thread;
 	size_t n_events, n_files, n_functions, n_lines, n_notes;
 };

@@ -1,0 +1,389 @@
+/* clock.c - joining ticks to lines, thread by thread.
+ *
+ * What a thread's clock read is divided over its lines to the tick, so sums over threads and
+ * over lines agree: first the rests of levels go to regions, then regions to their lines. */
+#include "report/clock.h"
+
+#include <string.h>
+
+#include "profile/clocktab.h"
+#include "profile/sitetab.h"
+#include "report/clockinfo.h"
+#include "report/order.h"
+#include "report/regions.h"
+#include "report/sum.h"
+
+#define LEAST_READS 10		/* a region shorter than this many reads is uncertain */
+
+struct clock {
+	const struct profile *profile;
+	const struct names *names;
+	struct arena *scratch;
+	struct nbcount_error *err;
+	struct table *out;
+	struct clock_parts *parts;	/* or NULL */
+	struct regions *modules;
+	struct profile_count *counts;	/* by thread, then module */
+	struct divide_item *items;	/* room for those of any module */
+	uint64_t *probes;	/* by process, see clockinfo.h */
+	/* Of the thread at hand: */
+	uint32_t thread;
+	struct table_ticks *ticks;
+	int64_t *hits;		/* by line */
+	struct table_time *times;	/* by line */
+	uint32_t *timed;	/* the lines that have some */
+	size_t n_timed;
+};
+
+static int no_memory(const struct clock *c)
+{
+	return err_set(c->err, ERR_MEMORY, 0, "out of memory");
+}
+
+/* ---- charging lines */
+
+static int add_time(struct table_time *sum, const struct table_time *more,
+		    struct nbcount_error *err)
+{
+	if (sum_add(&sum->self, more->self, err) < 0)
+		return -1;
+	sum->apportioned += more->apportioned;	/* not more than self */
+	sum->marks |= more->marks;
+	return 0;
+}
+
+/* Charges ticks of the thread to a line. */
+static int charge(struct clock *c, uint32_t line, struct table_time time)
+{
+	if (time.self == 0)
+		return 0;
+	if (sum_add(&c->ticks->lines, time.self, c->err) < 0)
+		return -1;
+	if (c->out->functions[c->names->owner[line]].refused)
+		return 0;
+	if (c->times[line].self == 0)
+		c->timed[c->n_timed++] = line;
+	return add_time(&c->times[line], &time, c->err);
+}
+
+/* Over several lines: by how often the thread ran them, and what that costs. */
+static void weigh_parts(struct clock *c, const struct profile_region *region,
+			const struct profile_part *parts, const uint32_t *lines)
+{
+	bool some = false;
+
+	for (int by_hits = 1; by_hits >= 0 && !some; by_hits--) {
+		for (uint32_t i = 0; i < region->n_parts; i++) {
+			uint32_t part = region->first_part + i;
+			int64_t hits = by_hits ? c->hits[lines[part]] : 1;
+
+			hits = hits < 0 ? 0 : hits;	/* as of lines, see table.c */
+			c->items[i] = (struct divide_item){
+				.weight = (divide_weight)hits * parts[part].cost, .index = part };
+			some |= hits != 0;
+		}
+	}
+}
+
+static int charge_parts(struct clock *c, int64_t ticks, uint32_t n, const uint32_t *lines,
+			unsigned marks)
+{
+	divide(ticks, c->items, n);
+	for (uint32_t i = 0; i < n; i++) {
+		int64_t share = c->items[i].share;
+
+		if (charge(c, lines[c->items[i].index],
+			   (struct table_time){ share, share, marks }) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+static int charge_region(struct clock *c, const struct regions *m, const uint32_t *lines,
+			 size_t number)
+{
+	const struct profile_region *region = &m->clock->regions[number];
+	const struct region *r = &m->at[number];
+	unsigned marks = r->excess < 0 ? MARK_UNCERTAIN : 0;
+	uint32_t n = region->n_parts, line = lines[region->first_part];
+
+	if (sum_add(&c->ticks->reads, r->visits, c->err) < 0)
+		return -1;
+	if (n == 1)
+		return charge(c, line, (struct table_time){ r->ticks, 0, marks }) < 0 ? -1 :
+		       charge(c, line, (struct table_time){ r->shared, r->shared, MARK_SHARED });
+	weigh_parts(c, region, m->clock->parts, lines);
+	if (charge_parts(c, r->ticks, n, lines, marks | MARK_COSTS) < 0)
+		return -1;
+	return charge_parts(c, r->shared, n, lines, MARK_SHARED | MARK_COSTS);
+}
+
+static int charge_module(struct clock *c, uint32_t module)
+{
+	struct regions *m = &c->modules[module];
+
+	if (regions_settle(m, c->items, c->err) < 0)
+		return -1;
+	for (size_t i = 0; i < m->clock->n_regions; i++)
+		if (charge_region(c, m, c->names->modules[module].parts, i) < 0)
+			return -1;
+	regions_forget(m);
+	return 0;
+}
+
+/* ---- counts of a thread */
+
+static int64_t *sum_of(const struct clock *c, const struct regions *m,
+		       const struct profile_tick *tick)
+{
+	if (tick->what == TICKS_TOTAL)
+		return &c->ticks->total;
+	if (tick->what == TICKS_OWN)
+		return &c->ticks->own;
+	if (tick->what == TICKS_OFF_CORE)
+		return &c->ticks->off_core;
+	return regions_sum(m, tick);
+}
+
+static int add_ticks(struct clock *c, const struct profile_count *count)
+{
+	const struct regions *m = &c->modules[count->module];
+	size_t k = clocktab_first_tick(m->clock, count->slot);
+
+	for (; k < m->clock->n_ticks && m->clock->ticks[k].slot == count->slot; k++) {
+		const struct profile_tick *tick = &m->clock->ticks[k];
+		int64_t *sum = sum_of(c, m, tick), n;
+
+		if (sum && (sum_product(count->count, tick->factor, &n, c->err) < 0 ||
+			    sum_add(sum, n, c->err) < 0))
+			return -1;
+	}
+	return 0;
+}
+
+/* Adds the count, `times` 1, to the hits of the thread's lines, or makes them 0, `times` 0. */
+static int add_hits(struct clock *c, const struct profile_count *count, int times)
+{
+	const struct profile_module *module = &c->profile->modules[count->module];
+	const uint32_t *lines = c->names->modules[count->module].sites;
+	size_t k = sitetab_first_ref(module, count->slot);
+
+	for (; k < module->n_refs && module->refs[k].slot == count->slot; k++) {
+		const struct profile_ref *ref = &module->refs[k];
+		int64_t n;
+
+		if (module->sites[ref->site].what != SITE_LINE)
+			continue;
+		if (times == 0)
+			c->hits[lines[ref->site]] = 0;
+		else if (sum_product(count->count, ref->factor, &n, c->err) < 0 ||
+			 sum_add(&c->hits[lines[ref->site]], n, c->err) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+static int push_part(struct clock *c, uint32_t line)
+{
+	struct clock_parts *parts = c->parts;
+
+	if (parts->n == parts->room) {
+		size_t room = parts->room ? 2 * parts->room : 64;
+		struct clock_part *at = arena_alloc(c->scratch, room, sizeof(*at));
+
+		if (!at)
+			return no_memory(c);
+		if (parts->n)
+			memcpy(at, parts->at, parts->n * sizeof(*at));
+		parts->at = at;
+		parts->room = room;
+	}
+	parts->at[parts->n++] = (struct clock_part){ line, c->thread, c->times[line] };
+	return 0;
+}
+
+/* Adds the thread's times to the table. */
+static int add_times(struct clock *c)
+{
+	struct table *out = c->out;
+
+	for (size_t i = 0; i < c->n_timed; i++) {
+		uint32_t line = c->timed[i];
+		const struct table_time *time = &c->times[line];
+
+		if (add_time(&out->lines[line].time, time, c->err) < 0 ||
+		    add_time(&out->functions[c->names->owner[line]].time, time, c->err) < 0 ||
+		    add_time(&out->clock.time, time, c->err) < 0 ||
+		    (c->parts && push_part(c, line) < 0))
+			return -1;
+		c->times[line] = (struct table_time){ 0 };
+	}
+	c->n_timed = 0;
+	return 0;
+}
+
+/* Adds up counts of one thread. */
+static int take_thread(struct clock *c, const struct profile_count *counts, size_t n)
+{
+	c->thread = counts->thread;
+	c->ticks = &c->out->clock.threads[c->thread];
+	for (size_t i = 0; i < n; i++)
+		if (add_ticks(c, &counts[i]) < 0 || add_hits(c, &counts[i], 1) < 0)
+			return -1;
+	for (size_t i = 0; i < n; i++)
+		if ((i == 0 || counts[i - 1].module != counts[i].module) &&
+		    charge_module(c, counts[i].module) < 0)
+			return -1;
+	for (size_t i = 0; i < n; i++)
+		add_hits(c, &counts[i], 0);
+	return add_times(c);
+}
+
+/* ---- all threads */
+
+static int by_thread(const void *left, const void *right)
+{
+	const struct profile_count *a = left, *b = right;
+
+	if (a->thread != b->thread)
+		return a->thread < b->thread ? -1 : 1;
+	return order_u64(a->module, b->module);
+}
+
+/* How far the regions' ticks are above those of LEAST_READS for each visit, in thousandths: of all
+ * threads, for few visits of one would say little; processes have clocks of their own. */
+static int add_excess(struct clock *c, const struct profile_count *count)
+{
+	const struct regions *m = &c->modules[count->module];
+	uint64_t probe = c->probes[c->profile->threads[count->thread].process];
+	size_t k = clocktab_first_tick(m->clock, count->slot);
+
+	for (; k < m->clock->n_ticks && m->clock->ticks[k].slot == count->slot; k++) {
+		const struct profile_tick *tick = &m->clock->ticks[k];
+		int64_t n;
+
+		if (sum_product(count->count, tick->factor, &n, c->err) < 0)
+			return -1;
+		if (tick->what == TICKS_REGION)
+			m->at[tick->of].excess += (region_excess)n * CLOCKINFO_PROBE;
+		if (tick->what == TICKS_VISITS)
+			m->at[tick->of].excess -= (region_excess)n * LEAST_READS *
+						  (region_excess)probe;
+	}
+	return 0;
+}
+
+static int take_threads(struct clock *c)
+{
+	size_t n = c->profile->n_counts, to;
+
+	for (size_t i = 0; i < n; i++)
+		if (c->modules[c->counts[i].module].clock->n_regions &&
+		    add_excess(c, &c->counts[i]) < 0)
+			return -1;
+	for (size_t from = 0; from < n; from = to) {
+		for (to = from + 1; to < n && c->counts[to].thread == c->counts[from].thread;)
+			to++;
+		if (take_thread(c, c->counts + from, to - from) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+/* Of a process that goes on, a thread may be between two of its sums. */
+static bool is_odd(const struct profile_process *p, const struct table_ticks *t)
+{
+	return p->finished && !p->lost &&
+	       (region_excess)t->lines + t->own + t->off_core != t->total;
+}
+
+static int add_up(struct clock *c)
+{
+	struct table_clock *clock = &c->out->clock;
+	struct table_ticks *sum = &clock->sum;
+
+	for (size_t i = 0; i < c->profile->n_threads; i++) {
+		struct table_ticks *t = &clock->threads[i];
+
+		sum_at_least_0(&t->own);
+		sum_at_least_0(&t->off_core);
+		sum_at_least_0(&t->total);
+		if (sum_add(&sum->lines, t->lines, c->err) < 0 ||
+		    sum_add(&sum->own, t->own, c->err) < 0 ||
+		    sum_add(&sum->off_core, t->off_core, c->err) < 0 ||
+		    sum_add(&sum->total, t->total, c->err) < 0 ||
+		    sum_add(&sum->reads, t->reads, c->err) < 0)
+			return -1;
+		if (is_odd(&c->profile->processes[c->profile->threads[i].process], t))
+			clock->odd = clock->n_odd++ ? clock->odd : (uint32_t)i;
+	}
+	return 0;
+}
+
+/* ---- set-up */
+
+static int make_modules(struct clock *c)
+{
+	const struct profile *p = c->profile;
+	size_t most = 0;
+
+	c->modules = arena_alloc(c->scratch, p->n_modules, sizeof(*c->modules));
+	if (!c->modules)
+		return no_memory(c);
+	for (size_t i = 0; i < p->n_modules; i++) {
+		const struct profile_clock *clock = &p->modules[i].clock;
+
+		if (regions_init(&c->modules[i], clock, c->scratch) < 0)
+			return no_memory(c);
+		most = clock->n_parts > most ? clock->n_parts : most;	/* a region has one */
+	}
+	c->items = arena_alloc(c->scratch, most, sizeof(*c->items));
+	return c->items ? 0 : no_memory(c);
+}
+
+static int make_room(struct clock *c, struct arena *a)
+{
+	const struct profile *p = c->profile;
+
+	c->out->clock.threads = arena_alloc(a, p->n_threads, sizeof(*c->out->clock.threads));
+	c->counts = arena_alloc(c->scratch, p->n_counts, sizeof(*c->counts));
+	c->hits = arena_alloc(c->scratch, c->out->n_lines, sizeof(*c->hits));
+	c->times = arena_alloc(c->scratch, c->out->n_lines, sizeof(*c->times));
+	c->timed = arena_alloc(c->scratch, c->out->n_lines, sizeof(*c->timed));
+	c->probes = arena_alloc(c->scratch, p->n_processes, sizeof(*c->probes));
+	if (!c->out->clock.threads || !c->counts || !c->hits || !c->times || !c->timed ||
+	    !c->probes)
+		return no_memory(c);
+	for (size_t i = 0; i < p->n_processes; i++)
+		c->probes[i] = clockinfo_probe(&p->processes[i]);
+	if (p->n_counts)
+		memcpy(c->counts, p->counts, p->n_counts * sizeof(*c->counts));
+	order_sort(c->counts, p->n_counts, sizeof(*c->counts), by_thread);
+	return make_modules(c);
+}
+
+static bool has_clock(const struct profile *p)
+{
+	for (size_t i = 0; i < p->n_modules; i++)
+		if (p->modules[i].clock.on)
+			return true;
+	return false;
+}
+
+int clock_build(const struct profile *profile, const struct names *names, struct arena *a,
+		struct arena *scratch, struct table *out, struct clock_parts *parts,
+		struct nbcount_error *err)
+{
+	struct clock c = { .profile = profile, .names = names, .scratch = scratch, .err = err,
+			   .out = out, .parts = parts };
+
+	if (!has_clock(profile))
+		return 0;
+	out->clock.on = true;
+	if (make_room(&c, a) < 0 || take_threads(&c) < 0 || add_up(&c) < 0)
+		return -1;
+	clockinfo_fill(profile, &out->clock);
+	out->events[out->n_events++] = (struct table_event){ "ticks", "measured", "ticks",
+							     out->clock.hz };
+	return 0;
+}

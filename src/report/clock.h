@@ -1,0 +1,24 @@
+/* clock.h - the clock's ticks joined to lines. */
+#ifndef NBCOUNT_REPORT_CLOCK_H
+#define NBCOUNT_REPORT_CLOCK_H
+
+#include "report/names.h"
+
+struct clock_part {		/* ticks of one thread for a line */
+	uint32_t line;		/* number in the table */
+	uint32_t thread;
+	struct table_time time;
+};
+
+struct clock_parts {
+	struct clock_part *at;
+	size_t n, room;
+};
+
+/* Adds ticks to the lines and functions of `out`, which has those and what notes refuse, and
+ * fills out->clock. The same for each thread into `parts`, in `scratch`, unless it is NULL. */
+int clock_build(const struct profile *profile, const struct names *names, struct arena *a,
+		struct arena *scratch, struct table *out, struct clock_parts *parts,
+		struct nbcount_error *err);
+
+#endif

@@ -1,0 +1,303 @@
+/* names.c - numbering what modules name.
+ *
+ * What modules call the same thing gets one number by sorting all mentions of it: files first,
+ * then functions (which name files), then lines (which name both). */
+#include "report/names.h"
+
+#include "report/order.h"
+
+struct file_mention {
+	const struct profile_file *file;
+	uint32_t *number;
+};
+
+struct function_mention {
+	const struct profile_function *function;
+	uint32_t file;		/* number in the table */
+	uint32_t *number;
+};
+
+struct line_mention {
+	uint32_t function;	/* numbers in the table */
+	uint32_t file;
+	uint32_t line;
+	enum profile_what what;
+	uint32_t *number;
+};
+
+struct builder {
+	const struct profile *profile;
+	struct arena *arena;	/* of the table */
+	struct arena *scratch;
+	struct nbcount_error *err;
+	struct table *out;
+	struct names names;
+};
+
+static int no_memory(const struct builder *b)
+{
+	return err_set(b->err, ERR_MEMORY, 0, "out of memory");
+}
+
+/* ---- files */
+
+static int by_file(const void *left, const void *right)
+{
+	const struct profile_file *a = ((const struct file_mention *)left)->file;
+	const struct profile_file *b = ((const struct file_mention *)right)->file;
+	int order = str_cmp(a->path, b->path);
+
+	if (order == 0)
+		order = a->hashed - b->hashed;
+	return order ? order : order_u64(a->hash, b->hash);
+}
+
+static int number_files(struct builder *b)
+{
+	const struct profile *p = b->profile;
+	struct table *out = b->out;
+	size_t n = 0, k = 0;
+
+	for (size_t m = 0; m < p->n_modules; m++)
+		n += p->modules[m].n_files;
+	struct file_mention *mentions = arena_alloc(b->scratch, n, sizeof(*mentions));
+
+	out->files = arena_alloc(b->arena, n, sizeof(*out->files));
+	if (!mentions || !out->files)
+		return no_memory(b);
+	for (size_t m = 0; m < p->n_modules; m++)
+		for (size_t i = 0; i < p->modules[m].n_files; i++)
+			mentions[k++] = (struct file_mention){ &p->modules[m].files[i],
+							       &b->names.modules[m].files[i] };
+	order_sort(mentions, n, sizeof(*mentions), by_file);
+	for (size_t i = 0; i < n; i++) {
+		if (i == 0 || by_file(&mentions[i - 1], &mentions[i]) != 0)
+			out->files[out->n_files++] = *mentions[i].file;
+		*mentions[i].number = (uint32_t)out->n_files - 1;
+	}
+	return 0;
+}
+
+/* ---- functions */
+
+static int by_function(const struct function_mention *a, const struct function_mention *b)
+{
+	int order = order_u64(a->file, b->file);
+
+	if (order == 0)
+		order = order_u64(a->function->line, b->function->line);
+	return order ? order : str_cmp(a->function->name, b->function->name);
+}
+
+static int by_signature(const void *left, const void *right)
+{
+	const struct function_mention *a = left, *b = right;
+	int order = by_function(a, b);
+
+	return order ? order : str_cmp(a->function->signature, b->function->signature);
+}
+
+static void add_signature(struct table_function *f, struct str signature)
+{
+	if (signature.len == 0)
+		return;
+	if (f->n_signatures && str_eq(f->signatures[f->n_signatures - 1], signature))
+		return;
+	f->signatures[f->n_signatures++] = signature;
+}
+
+static int add_functions(struct builder *b, struct function_mention *mentions, size_t n)
+{
+	struct table *out = b->out;
+	struct str *signatures = arena_alloc(b->arena, n, sizeof(*signatures));
+
+	out->functions = arena_alloc(b->arena, n, sizeof(*out->functions));
+	if (!signatures || !out->functions)
+		return no_memory(b);
+	for (size_t i = 0; i < n; i++) {
+		const struct profile_function *function = mentions[i].function;
+		struct table_function *f = &out->functions[out->n_functions];
+
+		if (i && by_function(&mentions[i - 1], &mentions[i]) == 0) {
+			f--;
+		} else {
+			f->name = function->name;
+			f->file = mentions[i].file;
+			f->line = function->line;
+			f->signatures = signatures + i;
+			out->n_functions++;
+		}
+		if (!function->parallel)
+			add_signature(f, function->signature);
+		*mentions[i].number = (uint32_t)out->n_functions - 1;
+	}
+	return 0;
+}
+
+static int number_functions(struct builder *b)
+{
+	const struct profile *p = b->profile;
+	size_t n = 0, k = 0;
+
+	for (size_t m = 0; m < p->n_modules; m++)
+		n += p->modules[m].n_functions;
+	struct function_mention *mentions = arena_alloc(b->scratch, n, sizeof(*mentions));
+
+	if (!mentions)
+		return no_memory(b);
+	for (size_t m = 0; m < p->n_modules; m++) {
+		const struct profile_module *module = &p->modules[m];
+
+		for (size_t i = 0; i < module->n_functions; i++)
+			mentions[k++] = (struct function_mention){
+				&module->functions[i],
+				b->names.modules[m].files[module->functions[i].file],
+				&b->names.modules[m].functions[i] };
+	}
+	order_sort(mentions, n, sizeof(*mentions), by_signature);
+	return add_functions(b, mentions, n);
+}
+
+/* ---- lines */
+
+static int by_line(const void *left, const void *right)
+{
+	const struct line_mention *a = left, *b = right;
+
+	if (a->function != b->function)
+		return a->function < b->function ? -1 : 1;
+	if (a->file != b->file)
+		return a->file < b->file ? -1 : 1;
+	return (a->line > b->line) - (a->line < b->line);
+}
+
+/* mentions == NULL: only count them. */
+static void collect_sites(const struct builder *b, size_t m, struct line_mention *mentions,
+			  size_t *n)
+{
+	const struct profile_module *module = &b->profile->modules[m];
+	const struct names_module *names = &b->names.modules[m];
+
+	for (size_t i = 0; i < module->n_sites; i++) {
+		const struct profile_site *site = &module->sites[i];
+
+		if (site->what == SITE_CALLS)
+			continue;
+		if (mentions)
+			mentions[*n] = (struct line_mention){
+				names->functions[site->function], names->files[site->file],
+				site->line, site->what, &names->sites[i] };
+		++*n;
+	}
+}
+
+static void collect_parts(const struct builder *b, size_t m, struct line_mention *mentions,
+			  size_t *n)
+{
+	const struct profile_clock *clock = &b->profile->modules[m].clock;
+	const struct names_module *names = &b->names.modules[m];
+
+	for (size_t i = 0; i < clock->n_parts; i++) {
+		const struct profile_part *part = &clock->parts[i];
+
+		if (mentions)
+			mentions[*n] = (struct line_mention){
+				names->functions[part->function], names->files[part->file],
+				part->line, SITE_LINE, &names->parts[i] };
+		++*n;
+	}
+}
+
+static void collect_lines(const struct builder *b, struct line_mention *mentions, size_t *n)
+{
+	for (size_t m = 0; m < b->profile->n_modules; m++) {
+		collect_sites(b, m, mentions, n);
+		collect_parts(b, m, mentions, n);
+	}
+}
+
+/* What one mention says of a line's branch joins what others say: doubt wins. */
+static void add_branch(struct table_line *line, enum profile_what what)
+{
+	enum table_branch branch = what == SITE_IF ? BRANCH_IF : what == SITE_LOOP ? BRANCH_LOOP :
+				   what == SITE_UNKNOWN ? BRANCH_UNKNOWN : line->branch;
+
+	if (line->branch != BRANCH_NONE && branch != line->branch)
+		branch = BRANCH_UNKNOWN;
+	line->branch = branch;
+}
+
+static int add_lines(struct builder *b, const struct line_mention *mentions, size_t n)
+{
+	struct table *out = b->out;
+
+	out->lines = arena_alloc(b->arena, n, sizeof(*out->lines));
+	b->names.owner = arena_alloc(b->scratch, n, sizeof(*b->names.owner));
+	if (!out->lines || !b->names.owner)
+		return no_memory(b);
+	for (size_t i = 0; i < n; i++) {
+		struct table_function *f = &out->functions[mentions[i].function];
+
+		if (i == 0 || by_line(&mentions[i - 1], &mentions[i]) != 0) {
+			struct table_line *line = &out->lines[out->n_lines];
+
+			line->file = mentions[i].file;
+			line->line = mentions[i].line;
+			f->lines = f->n_lines++ ? f->lines : line;
+			b->names.owner[out->n_lines++] = mentions[i].function;
+		}
+		add_branch(&out->lines[out->n_lines - 1], mentions[i].what);
+		*mentions[i].number = (uint32_t)out->n_lines - 1;
+	}
+	return 0;
+}
+
+static int number_lines(struct builder *b)
+{
+	size_t n = 0;
+
+	collect_lines(b, NULL, &n);
+	struct line_mention *mentions = arena_alloc(b->scratch, n, sizeof(*mentions));
+
+	if (!mentions)
+		return no_memory(b);
+	n = 0;
+	collect_lines(b, mentions, &n);
+	order_sort(mentions, n, sizeof(*mentions), by_line);
+	return add_lines(b, mentions, n);
+}
+
+static int make_names(struct builder *b)
+{
+	const struct profile *p = b->profile;
+
+	b->names.modules = arena_alloc(b->scratch, p->n_modules, sizeof(*b->names.modules));
+	if (!b->names.modules)
+		return no_memory(b);
+	for (size_t m = 0; m < p->n_modules; m++) {
+		const struct profile_module *module = &p->modules[m];
+		struct names_module *names = &b->names.modules[m];
+
+		names->files = arena_alloc(b->scratch, module->n_files, sizeof(uint32_t));
+		names->functions = arena_alloc(b->scratch, module->n_functions,
+					       sizeof(uint32_t));
+		names->sites = arena_alloc(b->scratch, module->n_sites, sizeof(uint32_t));
+		names->parts = arena_alloc(b->scratch, module->clock.n_parts, sizeof(uint32_t));
+		if (!names->files || !names->functions || !names->sites || !names->parts)
+			return no_memory(b);
+	}
+	return 0;
+}
+
+int names_build(const struct profile *profile, struct arena *a, struct arena *scratch,
+		struct table *out, struct names *names, struct nbcount_error *err)
+{
+	struct builder b = { .profile = profile, .arena = a, .scratch = scratch, .err = err,
+			     .out = out };
+
+	if (make_names(&b) < 0 || number_files(&b) < 0 || number_functions(&b) < 0 ||
+	    number_lines(&b) < 0)
+		return -1;
+	*names = b.names;
+	return 0;
+}

@@ -1,0 +1,111 @@
+/* regions.c - the clock's sums of one module and one thread. */
+#include "report/regions.h"
+
+#include "report/sum.h"
+
+/* Inner levels stand behind their parents. */
+static void order_regions(struct regions *r)
+{
+	const struct profile_clock *clock = r->clock;
+	uint32_t next = 0;
+
+	for (size_t i = 0; i < clock->n_regions; i++)
+		if (clock->regions[i].level != PROFILE_NO_LEVEL)
+			r->spans[clock->regions[i].level].n++;
+	for (size_t i = clock->n_levels; i > 0; i--)
+		if (clock->levels[i - 1].parent != PROFILE_NO_LEVEL)
+			r->spans[clock->levels[i - 1].parent].n += r->spans[i - 1].n;
+	for (size_t i = 0; i < clock->n_levels; i++) {
+		uint32_t parent = clock->levels[i].parent;
+		uint32_t *from = parent == PROFILE_NO_LEVEL ? &next : &r->spans[parent].next;
+
+		r->spans[i].first = r->spans[i].next = *from;
+		*from += r->spans[i].n;
+	}
+	for (size_t i = 0; i < clock->n_regions; i++)
+		if (clock->regions[i].level != PROFILE_NO_LEVEL)
+			r->inner[r->spans[clock->regions[i].level].next++] = (uint32_t)i;
+}
+
+int regions_init(struct regions *r, const struct profile_clock *clock, struct arena *a)
+{
+	*r = (struct regions){
+		.clock = clock,
+		.at = arena_alloc(a, clock->n_regions, sizeof(*r->at)),
+		.rests = arena_alloc(a, clock->n_levels, sizeof(*r->rests)),
+		.spans = arena_alloc(a, clock->n_levels, sizeof(*r->spans)),
+		.inner = arena_alloc(a, clock->n_regions, sizeof(*r->inner)) };
+	if (!r->at || !r->rests || !r->spans || !r->inner)
+		return -1;
+	order_regions(r);
+	return 0;
+}
+
+int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick)
+{
+	if (tick->what == TICKS_REGION)
+		return &r->at[tick->of].ticks;
+	if (tick->what == TICKS_SHARED)
+		return &r->at[tick->of].shared;
+	if (tick->what == TICKS_VISITS)
+		return &r->at[tick->of].visits;
+	return tick->what == TICKS_REST ? &r->rests[tick->of] : NULL;
+}
+
+/* What a region's share of a rest is measured by: the first of these that is not 0 in all. */
+static divide_weight weight(const struct regions *r, uint32_t region, int by)
+{
+	const struct region *at = &r->at[region];
+
+	if (by == 0)
+		return (divide_weight)at->ticks + (divide_weight)at->shared;
+	return by == 1 ? (divide_weight)at->visits : r->clock->regions[region].n_parts;
+}
+
+static int divide_rest(struct regions *r, size_t level, struct divide_item *items,
+		       struct nbcount_error *err)
+{
+	const struct regions_span *span = &r->spans[level];
+	bool some = false;
+
+	for (int by = 0; by < 3 && !some; by++) {
+		for (uint32_t i = 0; i < span->n; i++) {
+			uint32_t region = r->inner[span->first + i];
+
+			items[i] = (struct divide_item){ .weight = weight(r, region, by),
+							 .index = region };
+			some |= items[i].weight != 0;
+		}
+	}
+	divide(r->rests[level], items, span->n);
+	for (uint32_t i = 0; i < span->n; i++)
+		if (sum_add(&r->at[items[i].index].rest, items[i].share, err) < 0)
+			return -1;
+	return 0;
+}
+
+int regions_settle(struct regions *r, struct divide_item *items, struct nbcount_error *err)
+{
+	for (size_t i = 0; i < r->clock->n_regions; i++) {
+		sum_at_least_0(&r->at[i].ticks);
+		sum_at_least_0(&r->at[i].shared);
+		sum_at_least_0(&r->at[i].visits);
+	}
+	for (size_t i = 0; i < r->clock->n_levels; i++) {
+		sum_at_least_0(&r->rests[i]);
+		if (r->rests[i] && divide_rest(r, i, items, err) < 0)
+			return -1;
+	}
+	for (size_t i = 0; i < r->clock->n_regions; i++)
+		if (sum_add(&r->at[i].shared, r->at[i].rest, err) < 0)
+			return -1;
+	return 0;
+}
+
+void regions_forget(struct regions *r)
+{
+	for (size_t i = 0; i < r->clock->n_regions; i++)
+		r->at[i] = (struct region){ .excess = r->at[i].excess };
+	for (size_t i = 0; i < r->clock->n_levels; i++)
+		r->rests[i] = 0;
+}

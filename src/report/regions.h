@@ -1,0 +1,49 @@
+/* regions.h - the clock's sums of one module and one thread, and how the rests of its levels go to
+ * its regions. */
+#ifndef NBCOUNT_REPORT_REGIONS_H
+#define NBCOUNT_REPORT_REGIONS_H
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "profile/profile.h"
+#include "report/divide.h"
+
+__extension__ typedef __int128 region_excess;
+
+struct region {
+	int64_t ticks;
+	int64_t shared;		/* with its share of the rests, once they are settled */
+	int64_t visits;
+	int64_t rest;		/* regions_settle's own */
+	region_excess excess;	/* of all threads, see clock.c */
+};
+
+struct regions_span {		/* the regions of a level and of those in it */
+	uint32_t first;		/* in regions.inner */
+	uint32_t n;
+	uint32_t next;
+};
+
+struct regions {
+	const struct profile_clock *clock;
+	struct region *at;	/* one for each of the clock's */
+	int64_t *rests;		/* by level */
+	struct regions_span *spans;	/* by level */
+	uint32_t *inner;	/* regions, those of each level in a row */
+};
+
+/* All sums are 0. -1: out of memory. */
+int regions_init(struct regions *r, const struct profile_clock *clock, struct arena *a);
+
+/* The sum of a region or level that the tick adds to; NULL: it is none of these. */
+int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick);
+
+/* Sums below 0 become 0; the rest of each level goes to the regions inside, in proportion to their
+ * ticks, measured and shared, to the tick. A level without regions keeps its rest. `items`: room
+ * for as many as there are regions. */
+int regions_settle(struct regions *r, struct divide_item *items, struct nbcount_error *err);
+
+/* Makes all sums 0 again, but for the excess. */
+void regions_forget(struct regions *r);
+
+#endif

@@ -1,0 +1,16 @@
+/* sum.h - sums of counts that do not wrap. */
+#ifndef NBCOUNT_REPORT_SUM_H
+#define NBCOUNT_REPORT_SUM_H
+
+#include <stdint.h>
+
+#include "base/err.h"
+
+/* Both fail, and say so, when a value passes 2^63 - 1 in size. */
+int sum_add(int64_t *sum, int64_t more, struct nbcount_error *err);
+int sum_product(int64_t count, int64_t factor, int64_t *out, struct nbcount_error *err);
+
+/* Some sums are differences: a process that was killed may have left one below 0. */
+void sum_at_least_0(int64_t *sum);
+
+#endif

@@ -1,0 +1,571 @@
+/* test_clock.c - ticks joined to lines: what goes where, to the tick. Expectations are worked out
+ * by hand. */
+#include "clocked.h"
+
+static void check_time(const struct table_time *time, int64_t self, int64_t apportioned,
+		       unsigned marks)
+{
+	assert_int_equal(time->self, self);
+	assert_int_equal(time->apportioned, apportioned);
+	assert_int_equal(time->marks, marks);
+}
+
+/* Lines and the run add up, of each thread and in sum. */
+static void check_identity(const struct table *t)
+{
+	int64_t lines = 0, functions = 0;
+
+	for (size_t i = 0; i < t->n_lines; i++)
+		lines += t->lines[i].time.self;
+	for (size_t i = 0; i < t->n_functions; i++)
+		functions += t->functions[i].time.self;
+	assert_int_equal(lines, functions);
+	assert_int_equal(lines, t->clock.time.self);
+	assert_int_equal(lines + t->clock.sum.own + t->clock.sum.off_core, t->clock.sum.total);
+	assert_int_equal(t->clock.n_odd, 0);
+}
+
+/* Region 0: slots 0 ticks, 1 shared, 2 visits, a line 4; 3 total, 4 own, 5 off-core. */
+static const char one_line[] = HEAD("1", "6") F "region\t0\t-\t0\t1\t2\npart\t0\t0\t0\t4\t9\n"
+	"total\t0\t0\t3\t3\t\nthread\town\t4\nthread\toff-core\t5\n";
+
+static void one_line_has_all_of_its_region(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, one_line);
+
+	clocked_count(&c, m, 0, 0, 1000);
+	clocked_count(&c, m, 0, 2, 7);
+	clocked_count(&c, m, 0, 3, 1111);
+	clocked_count(&c, m, 0, 4, 100);
+	clocked_count(&c, m, 0, 5, 11);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->n_lines, 1);
+	check_time(&t->lines[0].time, 1000, 0, 0);
+	check_time(&t->functions[0].time, 1000, 0, 0);
+	assert_int_equal(t->clock.sum.own, 100);
+	assert_int_equal(t->clock.sum.off_core, 11);
+	assert_int_equal(t->clock.sum.total, 1111);
+	assert_int_equal(t->clock.sum.reads, 7);
+	assert_int_equal(t->n_events, 2);
+	assert_string_equal(t->events[1].name, "ticks");
+	check_identity(t);
+	clocked_free(&c);
+}
+
+static void what_was_shared_out_is_apportioned(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, one_line);
+
+	clocked_count(&c, m, 0, 0, 10);
+	clocked_count(&c, m, 0, 1, 90);
+	clocked_count(&c, m, 0, 3, 100);
+	check_time(&clocked_table(&c, false)->lines[0].time, 100, 90, MARK_SHARED);
+	check_identity(&c.table);
+	clocked_free(&c);
+}
+
+/* Hits of lines 4, 5, 6 in slots 0, 1, 2; a region of them with costs 1, 2, 3 in slot 3, shared 4. */
+static const char three_lines[] = HEAD("1", "6") F
+	"line\t0\t0\t4\t0\nline\t0\t0\t5\t1\nline\t0\t0\t6\t2\n"
+	"region\t0\t-\t3\t4\t\npart\t0\t0\t0\t4\t1\npart\t0\t0\t0\t5\t2\npart\t0\t0\t0\t6\t3\n"
+	"total\t0\t0\t3\t5\t\n";
+
+static void lines_divide_their_region(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, three_lines);
+
+	clocked_count(&c, m, 0, 0, 10);		/* weights 10, 20, 0 */
+	clocked_count(&c, m, 0, 1, 10);
+	clocked_count(&c, m, 0, 3, 100);	/* 33.33, 66.67 */
+	clocked_count(&c, m, 0, 4, 3);
+	clocked_count(&c, m, 0, 5, 103);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 33 + 1, 34, MARK_COSTS | MARK_SHARED);
+	check_time(&t->lines[1].time, 67 + 2, 69, MARK_COSTS | MARK_SHARED);
+	check_time(&t->lines[2].time, 0, 0, 0);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+static void without_hits_costs_decide(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, three_lines);
+
+	clocked_count(&c, m, 0, 3, 10);		/* 1.67, 3.33, 5 */
+	clocked_count(&c, m, 0, 5, 10);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 2, 2, MARK_COSTS);
+	check_time(&t->lines[1].time, 3, 3, MARK_COSTS);
+	check_time(&t->lines[2].time, 5, 5, MARK_COSTS);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* Each thread's ticks are divided by its own hits: sums over threads and over lines agree. */
+static void threads_divide_for_themselves(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	for (int per_thread = 0; per_thread < 2; per_thread++) {
+		clocked_init(&c, 2);
+		uint32_t m = clocked_module(&c, three_lines);
+
+		clocked_count(&c, m, 1, 3, 7);		/* 5.6, 1.4 */
+		clocked_count(&c, m, 1, 5, 7);
+		clocked_count(&c, m, 0, 1, 1);		/* all to line 5 */
+		clocked_count(&c, m, 0, 3, 1000);
+		clocked_count(&c, m, 1, 0, 8);		/* weights 8, 2 */
+		clocked_count(&c, m, 1, 1, 1);
+		clocked_count(&c, m, 0, 5, 1000);
+		const struct table *t = clocked_table(&c, per_thread);
+
+		check_time(&t->lines[0].time, 6, 6, MARK_COSTS);
+		check_time(&t->lines[1].time, 1001, 1001, MARK_COSTS);
+		check_identity(t);
+		assert_int_equal(t->clock.threads[0].lines, 1000);
+		assert_int_equal(t->clock.threads[1].total, 7);
+		if (per_thread) {
+			assert_int_equal(t->lines[0].n_shares, 1);
+			assert_int_equal(t->lines[0].shares[0].thread, 1);
+			assert_int_equal(t->lines[0].shares[0].hits, 8);
+			check_time(&t->lines[0].shares[0].time, 6, 6, MARK_COSTS);
+			assert_int_equal(t->lines[1].n_shares, 2);
+			check_time(&t->lines[1].shares[0].time, 1000, 1000, MARK_COSTS);
+			check_time(&t->lines[1].shares[1].time, 1, 1, MARK_COSTS);
+			assert_int_equal(t->functions[0].n_shares, 2);
+			check_time(&t->functions[0].shares[1].time, 7, 7, MARK_COSTS);
+		} else {
+			assert_int_equal(t->lines[0].n_shares, 0);
+		}
+		clocked_free(&c);
+	}
+}
+
+/* A line without hits of a thread that has ticks there: a share of its own. */
+static void ticks_alone_are_a_share(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	uint32_t m = clocked_module(&c, one_line);
+
+	clocked_count(&c, m, 1, 0, 5);
+	clocked_count(&c, m, 1, 3, 5);
+	const struct table *t = clocked_table(&c, true);
+
+	assert_int_equal(t->lines[0].n_shares, 1);
+	assert_int_equal(t->lines[0].shares[0].thread, 1);
+	assert_int_equal(t->lines[0].shares[0].hits, 0);
+	assert_int_equal(t->lines[0].shares[0].time.self, 5);
+	clocked_free(&c);
+}
+
+/* Levels 0 { 1 { }, 2 }, rests in slots 0, 1, 2; region i of level i, and 3 of none, has ticks in
+ * 3 + i and visits in 7 + i, and line 10 + i; region 1 also line 20. */
+static const char levels[] = HEAD("1", "12") F
+	"level\t0\t-\t0\nlevel\t1\t0\t1\nlevel\t2\t-\t2\n"
+	"region\t0\t0\t3\t\t7\nregion\t1\t1\t4\t\t8\nregion\t2\t2\t5\t\t9\nregion\t3\t-\t6\t\t10\n"
+	"part\t0\t0\t0\t10\t1\npart\t1\t0\t0\t11\t1\npart\t1\t0\t0\t20\t1\npart\t2\t0\t0\t12\t1\n"
+	"part\t3\t0\t0\t13\t1\ntotal\t0\t0\t3\t11\t\n";
+
+static void check_levels(const int64_t counts[12], const int64_t want[5])
+{
+	struct clocked c;
+
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, levels);
+
+	for (uint32_t i = 0; i < 12; i++)
+		if (counts[i])
+			clocked_count(&c, m, 0, i, counts[i]);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->n_lines, 5);
+	for (size_t i = 0; i < 5; i++)		/* lines 10, 11, 12, 13, 20 */
+		assert_int_equal(t->lines[i].time.self, want[i]);
+	assert_int_equal(t->lines[0].time.apportioned, want[0] - counts[3]);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+static void rests_go_to_the_regions_inside(void **state)
+{
+	(void)state;
+	/* Level 0's 40 to regions 0 and 1 by 30 : 10; level 1's to region 1 alone; 2's to region 2. */
+	check_levels((const int64_t[12]){ 40, 0, 0, 30, 10, 5, 500, 0, 0, 0, 0, 585 },
+		     (const int64_t[5]){ 60, 10, 5, 500, 10 });
+	check_levels((const int64_t[12]){ 0, 7, 0, 30, 10, 5, 0, 0, 0, 0, 0, 52 },
+		     (const int64_t[5]){ 30, 5 + 4, 5, 0, 5 + 3 });
+	check_levels((const int64_t[12]){ 0, 0, 9, 30, 0, 0, 0, 0, 0, 0, 0, 39 },
+		     (const int64_t[5]){ 30, 0, 9, 0, 0 });
+	/* A tie: 1 tick for two equal regions goes to the first. */
+	check_levels((const int64_t[12]){ 1, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 5 },
+		     (const int64_t[5]){ 3, 1, 0, 0, 1 });
+}
+
+static void rests_of_unmeasured_regions_go_by_visits_then_parts(void **state)
+{
+	(void)state;
+	check_levels((const int64_t[12]){ 40, 0, 0, 0, 0, 0, 0, 3, 1, 0, 0, 40 },
+		     (const int64_t[5]){ 30, 5, 0, 0, 5 });
+	check_levels((const int64_t[12]){ 30, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 30 },
+		     (const int64_t[5]){ 10, 10, 0, 0, 10 });
+}
+
+/* One thread's rest is not the next one's. */
+static void rests_are_of_their_thread(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	uint32_t m = clocked_module(&c, levels);
+
+	for (uint32_t thread = 0; thread < 2; thread++) {
+		clocked_count(&c, m, thread, 3, 1);
+		clocked_count(&c, m, thread, 11, thread ? 1 : 41);
+	}
+	clocked_count(&c, m, 0, 0, 40);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 42, 40, MARK_SHARED);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* A rest that no region can have is missed. */
+static void a_level_without_regions_is_odd(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, HEAD("1", "2") F "level\t0\t-\t0\ntotal\t0\t0\t3\t1\t\n");
+
+	clocked_count(&c, m, 0, 0, 5);
+	clocked_count(&c, m, 0, 1, 5);
+	assert_int_equal(clocked_table(&c, false)->clock.n_odd, 1);
+	clocked_free(&c);
+}
+
+static unsigned marks_of(const char *probe, int64_t ticks, int64_t visits)
+{
+	struct clocked c;
+
+	clocked_init(&c, 2);
+	if (probe)
+		clocked_info(&c, 0, "clock-probe", probe);
+	uint32_t m = clocked_module(&c, one_line);
+
+	clocked_count(&c, m, 0, 0, ticks - 1);	/* of both threads, it is one mean */
+	clocked_count(&c, m, 1, 0, 1);
+	if (visits)
+		clocked_count(&c, m, 1, 2, visits);
+	unsigned marks = clocked_table(&c, false)->lines[0].time.marks;
+
+	clocked_free(&c);
+	return marks;
+}
+
+static void short_regions_are_uncertain(void **state)
+{
+	(void)state;
+	assert_int_equal(marks_of("36", 3600, 10), 0);
+	assert_int_equal(marks_of("36", 3599, 10), MARK_UNCERTAIN);
+	assert_int_equal(marks_of("36.1", 3610, 10), 0);
+	assert_int_equal(marks_of("36.1", 3609, 10), MARK_UNCERTAIN);
+	assert_int_equal(marks_of("36.125", 361249, 1000), MARK_UNCERTAIN);
+	assert_int_equal(marks_of("36.125", 361250, 1000), 0);
+	assert_int_equal(marks_of("36", 5, 0), 0);
+	assert_int_equal(marks_of(NULL, 5, 1000), 0);
+	assert_int_equal(marks_of("", 5, 1000), 0);
+	assert_int_equal(marks_of("36.", 5, 1000), 0);
+	assert_int_equal(marks_of("3x", 5, 1000), 0);
+	assert_int_equal(marks_of("3.x", 5, 1000), 0);
+	assert_int_equal(marks_of("1e3", 5, 1000), 0);
+	assert_int_equal(marks_of("1000001", 5, 1000), 0);
+	assert_int_equal(marks_of("1", INT64_MAX, INT64_MAX), MARK_UNCERTAIN);
+}
+
+static void short_regions_of_several_lines_are_both(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "1");
+	uint32_t m = clocked_module(&c, HEAD("1", "2") F "region\t0\t-\t0\t\t1\n"
+				    "part\t0\t0\t0\t4\t1\npart\t0\t0\t0\t5\t1\n");
+
+	clocked_count(&c, m, 0, 0, 9);
+	clocked_count(&c, m, 0, 1, 1);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 5, 5, MARK_COSTS | MARK_UNCERTAIN);
+	check_time(&t->functions[0].time, 9, 9, MARK_COSTS | MARK_UNCERTAIN);
+	clocked_free(&c);
+}
+
+/* Nothing measured, nothing uncertain: what was shared out is apportioned only. */
+static void what_is_not_there_is_not_uncertain(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "36");
+	uint32_t m = clocked_module(&c, one_line);
+
+	clocked_count(&c, m, 0, 1, 5);
+	clocked_count(&c, m, 0, 2, 5);
+	check_time(&clocked_table(&c, false)->lines[0].time, 5, 5, MARK_SHARED);
+	clocked_free(&c);
+}
+
+/* The same line in two modules, and in a region of two and of one. */
+static void modules_add_up(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t a = clocked_module(&c, one_line), b = clocked_module(&c, three_lines);
+
+	clocked_count(&c, b, 0, 0, 1);
+	clocked_count(&c, b, 0, 3, 50);
+	clocked_count(&c, b, 0, 5, 50);
+	clocked_count(&c, a, 0, 0, 4);
+	clocked_count(&c, a, 0, 3, 4);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->n_functions, 1);
+	check_time(&t->lines[0].time, 54, 50, MARK_COSTS);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+static void differences_are_not_negative(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, HEAD("1", "3") F "region\t0\t-\t0,1*-1\t1*-1\t2*-1\n"
+				    "part\t0\t0\t0\t4\t1\nregion\t1\t-\t0\t\t\npart\t1\t0\t0\t5\t1\n"
+				    "thread\town\t1*-1\n");
+
+	clocked_count(&c, m, 0, 0, 5);
+	clocked_count(&c, m, 0, 1, 7);
+	clocked_count(&c, m, 0, 2, 1);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 0, 0, 0);
+	check_time(&t->lines[1].time, 5, 0, 0);
+	assert_int_equal(t->clock.sum.reads, 0);
+	assert_int_equal(t->clock.sum.own, 0);
+	clocked_free(&c);
+}
+
+/* What a note names has no ticks either; they are no fault of the sum. */
+static void refused_functions_have_no_ticks(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, one_line);
+
+	c.notes[c.profile.n_notes++] = (struct profile_note){ STR("f"), STR("/s/a.py"), 3,
+							      STR("why") };
+	clocked_count(&c, m, 0, 0, 5);
+	clocked_count(&c, m, 0, 3, 5);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 0, 0, 0);
+	assert_int_equal(t->clock.time.self, 0);
+	assert_int_equal(t->clock.sum.lines, 5);
+	assert_int_equal(t->clock.n_odd, 0);
+	clocked_free(&c);
+}
+
+/* Threads 0 and 1 are off by a tick each way: their sum would not show it. */
+static void odd_sums_are_seen(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	for (int variant = 0; variant < 3; variant++) {
+		clocked_init(&c, 3);
+		c.processes[0].finished = variant != 1;
+		c.processes[0].lost = variant == 2;
+		uint32_t m = clocked_module(&c, one_line);
+
+		for (uint32_t thread = 0; thread < 3; thread++) {
+			clocked_count(&c, m, thread, 0, 5);
+			clocked_count(&c, m, thread, 3, 4 + thread);
+		}
+		const struct table *t = clocked_table(&c, false);
+
+		assert_int_equal(t->clock.n_odd, variant == 0 ? 2 : 0);
+		assert_int_equal(t->clock.odd, 0);
+		clocked_free(&c);
+	}
+}
+
+static uint64_t rate_of_two(const char *first, const char *second, int64_t ticks)
+{
+	struct clocked c;
+
+	clocked_init(&c, 2);
+	c.profile.n_processes = 2;
+	c.threads[1].process = 1;
+	clocked_info(&c, 0, "clock", "tsc");
+	if (first)
+		clocked_info(&c, 0, "clock-hz", first);
+	if (second)
+		clocked_info(&c, 1, "clock-hz", second);
+	uint32_t m = clocked_module(&c, one_line);
+
+	clocked_count(&c, m, 0, 0, 5);
+	if (ticks)
+		clocked_count(&c, m, 1, 0, ticks);
+	uint64_t hz = clocked_table(&c, false)->clock.hz;
+
+	clocked_free(&c);
+	return hz;
+}
+
+static void rates_must_agree(void **state)
+{
+	(void)state;
+	assert_int_equal(rate_of_two("2000", "2000", 1), 2000);
+	assert_int_equal(rate_of_two("2000", "2001", 1), 0);
+	assert_int_equal(rate_of_two("2000", NULL, 1), 0);
+	assert_int_equal(rate_of_two("2000", NULL, 0), 2000);	/* it has no ticks */
+	assert_int_equal(rate_of_two(NULL, "2000", 1), 0);
+	assert_int_equal(rate_of_two("2e9", "2e9", 1), 0);
+	assert_int_equal(rate_of_two("9223372036854775808", "9223372036854775808", 1), 0);
+}
+
+/* Each of these sums passes 2^63 - 1 by one. */
+static int build_two(const char *table, uint64_t slot, uint64_t other, uint32_t thread)
+{
+	struct nbcount_error err = { 0 };
+	struct clocked c;
+
+	clocked_init(&c, 2);
+	uint32_t m = clocked_module(&c, table);
+
+	clocked_count(&c, m, 0, slot, INT64_MAX);
+	clocked_count(&c, m, thread, other, 1);
+	int status = table_build(&c.profile, true, &c.arena, &c.table, &err);
+
+	if (status < 0)
+		assert_non_null(strstr(err.msg, "2^63"));
+	clocked_free(&c);
+	return status;
+}
+
+static void sums_do_not_wrap(void **state)
+{
+	(void)state;
+	assert_int_equal(build_two(one_line, 0, 2, 0), 0);
+	assert_int_equal(build_two(one_line, 0, 1, 0), -1);	/* ticks + shared */
+	for (uint64_t slot = 0; slot < 6; slot++)
+		assert_int_equal(build_two(one_line, slot, slot, 1), -1);	/* over threads */
+	assert_int_equal(build_two(levels, 0, 1, 0), -1);	/* two rests in one region */
+	assert_int_equal(build_two(levels, 0, 4, 0), -1);	/* rest + ticks */
+	assert_int_equal(build_two(levels, 3, 4, 0), -1);	/* of a function */
+	assert_int_equal(build_two(levels, 7, 8, 0), -1);	/* reads */
+	assert_int_equal(build_two(HEAD("1", "2") F "region\t0\t-\t0*2\t\t\npart\t0\t0\t0\t4\t1\n",
+				   0, 1, 0), -1);
+}
+
+/* The greatest numbers that fit: hits and costs that only 128 bits can multiply. */
+static void large_regions_divide_exactly(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, HEAD("1", "3") F "line\t0\t0\t4\t0*3\nline\t0\t0\t5\t0\n"
+				    "region\t0\t-\t1\t\t\npart\t0\t0\t0\t4\t4294967295\n"
+				    "part\t0\t0\t0\t5\t4294967295\ntotal\t0\t0\t3\t2\t\n");
+
+	clocked_count(&c, m, 0, 0, (int64_t)1 << 60);
+	clocked_count(&c, m, 0, 1, (int64_t)1 << 62);
+	clocked_count(&c, m, 0, 2, (int64_t)1 << 62);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->lines[0].time.self, (int64_t)3 << 60);
+	assert_int_equal(t->lines[1].time.self, (int64_t)1 << 60);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+static void without_records_there_is_no_clock(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-hz", "2000");
+	clocked_count(&c, clocked_module(&c, HEAD("1", "1") F "line\t0\t0\t4\t0\n"), 0, 0, 1);
+	const struct table *t = clocked_table(&c, true);
+
+	assert_false(t->clock.on);
+	assert_int_equal(t->clock.hz, 0);
+	assert_int_equal(t->n_events, 1);
+	check_time(&t->lines[0].time, 0, 0, 0);
+	clocked_free(&c);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(one_line_has_all_of_its_region),
+		cmocka_unit_test(what_was_shared_out_is_apportioned),
+		cmocka_unit_test(lines_divide_their_region),
+		cmocka_unit_test(without_hits_costs_decide),
+		cmocka_unit_test(threads_divide_for_themselves),
+		cmocka_unit_test(ticks_alone_are_a_share),
+		cmocka_unit_test(rests_go_to_the_regions_inside),
+		cmocka_unit_test(rests_of_unmeasured_regions_go_by_visits_then_parts),
+		cmocka_unit_test(rests_are_of_their_thread),
+		cmocka_unit_test(a_level_without_regions_is_odd),
+		cmocka_unit_test(short_regions_are_uncertain),
+		cmocka_unit_test(short_regions_of_several_lines_are_both),
+		cmocka_unit_test(what_is_not_there_is_not_uncertain),
+		cmocka_unit_test(modules_add_up),
+		cmocka_unit_test(differences_are_not_negative),
+		cmocka_unit_test(refused_functions_have_no_ticks),
+		cmocka_unit_test(odd_sums_are_seen),
+		cmocka_unit_test(rates_must_agree),
+		cmocka_unit_test(sums_do_not_wrap),
+		cmocka_unit_test(large_regions_divide_exactly),
+		cmocka_unit_test(without_records_there_is_no_clock)
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
