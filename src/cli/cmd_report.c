@@ -28,7 +28,8 @@ static const struct format formats[] = {
 };
 
 static const char *const orders[] = { [CHOOSE_HITS] = "hits", [CHOOSE_CALLS] = "calls",
-				      [CHOOSE_NAME] = "name", [CHOOSE_LINE] = "line" };
+				      [CHOOSE_NAME] = "name", [CHOOSE_LINE] = "line",
+				      [CHOOSE_TIME] = "time" };
 
 #define N_FORMATS (sizeof(formats) / sizeof(*formats))
 #define N_ORDERS (sizeof(orders) / sizeof(*orders))
@@ -58,7 +59,8 @@ enum { KEY_KEEP_GOING = 0x1001 };
 
 static const struct argp_option option_table[] = {
 	{ "format", 'f', "FORMAT", 0, "text (default), json or csv", 0 },
-	{ "sort", 's', "KEY", 0, "Order of functions: hits (default), calls, name or line", 0 },
+	{ "sort", 's', "KEY", 0, "Order of functions: time (default where it was measured), "
+	  "hits (else), calls, name or line", 0 },
 	{ "top", 'n', "N", 0, "Show only the first N functions", 0 },
 	{ "function", 'F', "GLOB", 0, "Show only functions whose name matches, or whose "
 	  "`path.py:qualified.name' or the end of that does", 0 },
@@ -78,7 +80,10 @@ static const char doc[] =
 	"  nbcount report nbcount-out --format json > run.json\n"
 	"\n"
 	"Hits are exact: as many as sys.settrace would report for the same calls. `never ran' marks "
-	"compiled lines without a hit; a line without numbers has no code.";
+	"compiled lines without a hit; a line without numbers has no code.\n"
+	"\n"
+	"Times, where they were measured, have a mark: = measured; \xe2\x89\x88 divided over the lines of a region by hits "
+	"and costs; ? from a region too short for the clock; ~ shared out while clocks were switched off.";
 
 static error_t take_format(struct options *o, const char *arg, struct argp_state *state)
 {
@@ -100,7 +105,7 @@ static error_t take_order(struct options *o, const char *arg, struct argp_state 
 			return 0;
 		}
 	}
-	return cli_misuse(state, "--sort %s: there are hits, calls, name and line", arg);
+	return cli_misuse(state, "--sort %s: there are time, hits, calls, name and line", arg);
 }
 
 static error_t take_top(struct options *o, const char *arg, struct argp_state *state)
@@ -249,10 +254,12 @@ static int make_table(struct report *r)
 	struct choose_options choose = r->options->choose;
 	struct nbcount_error err = { 0 };
 
-	choose.by_file = !r->options->format->is_text && !r->options->sorted;
 	if (table_build(&r->profile, r->options->per_thread, &r->arena, &r->table, &err) < 0)
 		return cli_complain(r->path, "%s%s", err.msg,
 				    err.code == ERR_DAMAGED ? "; run the program again" : "");
+	choose.by_file = !r->options->format->is_text && !r->options->sorted;
+	if (!r->options->sorted && r->table.clock.on)
+		choose.order = CHOOSE_TIME;
 	if (choose_functions(&r->table, &choose, &r->arena, &r->chosen) < 0 ||
 	    source_read_all(&r->table, &r->arena, &r->sources) < 0)
 		return cli_complain("", "out of memory");

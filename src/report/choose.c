@@ -55,6 +55,17 @@ static int by_hits(const void *left, const void *right)
 	return by_file(left, right);
 }
 
+/* What has no time, as without a clock nothing has, by hits. */
+static int by_time(const void *left, const void *right)
+{
+	const struct table_function *a = *(const struct table_function *const *)left;
+	const struct table_function *b = *(const struct table_function *const *)right;
+
+	if (a->time.self != b->time.self)
+		return a->time.self > b->time.self ? -1 : 1;
+	return by_hits(left, right);
+}
+
 static int by_calls(const void *left, const void *right)
 {
 	const struct table_function *a = *(const struct table_function *const *)left;
@@ -79,7 +90,7 @@ int choose_functions(const struct table *table, const struct choose_options *opt
 {
 	static int (*const orders[])(const void *, const void *) = {
 		[CHOOSE_HITS] = by_hits, [CHOOSE_CALLS] = by_calls, [CHOOSE_NAME] = by_name,
-		[CHOOSE_LINE] = by_file };
+		[CHOOSE_LINE] = by_file, [CHOOSE_TIME] = by_time };
 	struct choose_list list = {
 		.order = options->order,
 		.functions = arena_alloc(a, table->n_functions, sizeof(*list.functions)) };

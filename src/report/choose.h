@@ -4,7 +4,7 @@
 
 #include "report/table.h"
 
-enum choose_order { CHOOSE_HITS, CHOOSE_CALLS, CHOOSE_NAME, CHOOSE_LINE };
+enum choose_order { CHOOSE_HITS, CHOOSE_CALLS, CHOOSE_NAME, CHOOSE_LINE, CHOOSE_TIME };
 
 struct choose_options {
 	const char *glob;	/* NULL: all; matched like `nbcount run --only`, or the name alone */

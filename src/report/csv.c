@@ -1,5 +1,5 @@
 /* csv.c - a table as comma separated values (RFC 4180): one row per line, or per line and
- * thread; a line that never ran has a row in either case. */
+ * thread; a line that never ran has a row in either case. Ticks come only with a clock. */
 #include "report/cell.h"
 #include "report/render.h"
 
@@ -51,8 +51,19 @@ static void branch(struct writer *w, const struct table_line *line, size_t threa
 	buf_char(w->out, ',');
 }
 
+static void ticks(struct writer *w, const struct table_time *time)
+{
+	buf_char(w->out, ',');
+	buf_i64(w->out, time->self);
+	buf_char(w->out, ',');
+	buf_i64(w->out, time->apportioned);
+	buf_char(w->out, ',');
+	buf_add(w->out, str_of(render_quality(time->marks)));
+}
+
 /* thread: SIZE_MAX for none. */
-static void row(struct writer *w, const struct table_line *line, size_t thread, int64_t hits)
+static void row(struct writer *w, const struct table_line *line, size_t thread, int64_t hits,
+		const struct table_time *time)
 {
 	const struct table *table = w->in->table;
 
@@ -70,23 +81,30 @@ static void row(struct writer *w, const struct table_line *line, size_t thread, 
 	buf_char(w->out, ',');
 	branch(w, line, thread);
 	field(w, source_line(&w->in->sources[line->file], line->line));
+	if (table->clock.on)
+		ticks(w, time);
 	buf_char(w->out, '\n');
 }
 
 static void rows(struct writer *w, const struct table_line *line)
 {
 	for (size_t i = 0; i < line->n_shares; i++)
-		row(w, line, line->shares[i].thread, line->shares[i].hits);
+		row(w, line, line->shares[i].thread, line->shares[i].hits, &line->shares[i].time);
 	if (line->n_shares == 0)
-		row(w, line, SIZE_MAX, line->hits);
+		row(w, line, SIZE_MAX, line->hits, &line->time);
 }
 
 void csv_render(const struct render_input *in, struct buf *out)
 {
 	struct writer w = { .in = in, .out = out };
 
-	buf_add(out, in->table->per_thread ? STR("function,file,line,thread,hits,taken,entered,source\n") :
-					     STR("function,file,line,hits,taken,entered,source\n"));
+	buf_add(out, STR("function,file,line,"));
+	if (in->table->per_thread)
+		buf_add(out, STR("thread,"));
+	buf_add(out, STR("hits,taken,entered,source"));
+	if (in->table->clock.on)
+		buf_add(out, STR(",ticks,ticks_apportioned,ticks_quality"));
+	buf_char(out, '\n');
 	for (size_t i = 0; i < in->chosen->n; i++) {
 		w.function = in->chosen->functions[i];
 		for (size_t k = 0; k < w.function->n_lines; k++)

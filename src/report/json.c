@@ -117,6 +117,25 @@ static void incomplete(struct writer *w)
 	buf_char(w->out, ']');
 }
 
+/* What the run's clock read, and what that cost. */
+static void run_clock(struct writer *w)
+{
+	const struct table_clock *clock = &w->in->table->clock;
+
+	if (!clock->on)
+		return;
+	if (clock->budget.at)
+		key_string(w, ",\n  ", "budget", clock->budget);
+	key(w, clock->budget.at ? ", " : ",\n  ", "overhead");
+	buf_char(w->out, '{');
+	if (clock->probe)
+		buf_fmt(w->out, "\"probe_ticks\": %.10g, ", (double)clock->probe / 1000);
+	key_int(w, "", "reads", clock->sum.reads);
+	key_int(w, ", ", "own_ticks", clock->sum.own);
+	key_int(w, "}, ", "off_core_ticks", clock->sum.off_core);
+	key_int(w, ", ", "total_ticks", clock->sum.total);
+}
+
 static void run(struct writer *w)
 {
 	const struct profile *profile = w->in->table->profile;
@@ -136,6 +155,7 @@ static void run(struct writer *w)
 	key_int(w, ", ", "processes", (int64_t)profile->n_processes);
 	key_int(w, ", ", "threads", (int64_t)render_threads(profile));
 	key_int(w, ", ", "start_ns", (int64_t)first->start_ns);
+	run_clock(w);
 	if (!complete)
 		incomplete(w);
 	if (w->in->skipped)
@@ -151,12 +171,29 @@ static void events(struct writer *w)
 	for (size_t i = 0; i < table->n_events; i++) {
 		key_string(w, i ? ", {" : "[{", "name", str_of(table->events[i].name));
 		key_string(w, ", ", "class", str_of(table->events[i].class));
+		if (table->events[i].unit)
+			key_string(w, ", ", "unit", str_of(table->events[i].unit));
+		if (table->events[i].hz)
+			key_int(w, ", ", "hz", (int64_t)table->events[i].hz);
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');
 }
 
 /* ---- functions */
+
+/* Ticks, where there is a clock. */
+static void events_of(struct writer *w, const char *before, const struct table_time *time)
+{
+	if (!w->in->table->clock.on)
+		return;
+	key(w, before, "events");
+	key(w, "{", "ticks");
+	key_int(w, "{", "self", time->self);
+	key_int(w, ", ", "apportioned", time->apportioned);
+	key_string(w, ", ", "quality", str_of(render_quality(time->marks)));
+	buf_add(w->out, STR("}}"));
+}
 
 static void shares(struct writer *w, const struct table_line *line)
 {
@@ -165,6 +202,7 @@ static void shares(struct writer *w, const struct table_line *line)
 	for (size_t i = 0; i < line->n_shares; i++) {
 		key_int(w, i ? ", {" : "{", "thread", line->shares[i].thread);
 		key_int(w, ", ", "hits", line->shares[i].hits);
+		events_of(w, ", ", &line->shares[i].time);
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');
@@ -196,6 +234,7 @@ static void line(struct writer *w, const struct table_line *line)
 	key_int(w, ", ", "hits", line->hits);
 	branch(w, line);
 	key_string(w, ", ", "file", table->files[line->file].path);
+	events_of(w, ", ", &line->time);
 	if (table->per_thread)
 		shares(w, line);
 	buf_char(w->out, '}');
@@ -213,6 +252,7 @@ static void function(struct writer *w, const struct table_function *f)
 		string(w, f->signatures[i]);
 	}
 	key_int(w, "], ", "calls", f->calls);
+	events_of(w, ",\n   ", &f->time);
 	if (w->in->sources[f->file].state == SOURCE_CHANGED)
 		buf_add(w->out, STR(", \"source_changed\": true"));
 	key(w, ",\n   ", "lines");
@@ -242,6 +282,17 @@ static void unavailable(struct writer *w)
 	buf_char(w->out, ']');
 }
 
+static void thread_clock(struct writer *w, size_t number)
+{
+	const struct table_clock *clock = &w->in->table->clock;
+
+	if (!clock->on)
+		return;
+	key_int(w, ", ", "own_ticks", clock->threads[number].own);
+	key_int(w, ", ", "off_core_ticks", clock->threads[number].off_core);
+	key_int(w, ", ", "total_ticks", clock->threads[number].total);
+}
+
 static void threads(struct writer *w)
 {
 	const struct profile *profile = w->in->table->profile;
@@ -258,6 +309,7 @@ static void threads(struct writer *w)
 		if (!t->ended)
 			key_int(w, ", ", "tid", (int64_t)t->tid);
 		key_string(w, ", ", "name", t->name);
+		thread_clock(w, i);
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');

@@ -7,7 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "report/caption.h"
 #include "report/cell.h"
+#include "report/times.h"
 
 #define LEAST_SOURCE 32u		/* columns that threads leave to the source on a terminal */
 #define GAP 2u			/* between columns */
@@ -21,87 +23,14 @@ struct listing {
 	const struct source *sources;
 	size_t line_width;
 	size_t hits_width;
+	struct times_columns times;
 	size_t branch_width;	/* 0: no line is a branch that is known */
 	const struct table_share *threads;	/* shown as columns, by thread */
 	size_t n_threads;
 	uint32_t first, last;	/* the function's own source; none: first > last */
 };
 
-/* ---- caption */
-
-static void caption_signatures(const struct paper *p, const struct table_function *f)
-{
-	if (f->n_signatures == 0)
-		return;
-	buf_add(p->out, f->n_signatures == 1 ? STR("  compiled for ") : STR("  compiled for"));
-	size_t used = f->n_signatures == 1 ? 15 : 0;
-
-	for (size_t i = 0; i < f->n_signatures; i++) {
-		if (f->n_signatures > 1)
-			buf_add(p->out, STR("\n    "));
-		cell_text(p->out, f->signatures[i], style_room(p, used ? used : 4));
-	}
-	buf_char(p->out, '\n');
-}
-
-/* Hits of the busiest thread over the mean of those that took part. */
-static void caption_threads(const struct paper *p, const struct table_function *f, size_t shown)
-{
-	int64_t most = 0;
-
-	if (f->n_shares < 2)
-		return;
-	for (size_t i = 0; i < f->n_shares; i++)
-		most = f->shares[i].hits > most ? f->shares[i].hits : most;
-	buf_fmt(p->out, "  %zu threads, imbalance %.2f (busiest / mean)", f->n_shares,
-		(double)most / ((double)f->hits / (double)f->n_shares));
-	if (shown < f->n_shares)
-		buf_fmt(p->out, "; the %zu busiest fit here, a pipe shows all", shown);
-	buf_char(p->out, '\n');
-}
-
-static void caption_source(const struct paper *p, const struct table_function *f,
-			   const struct source *sources)
-{
-	static const char *const why[] = {
-		[SOURCE_MISSING] = "source not shown: the file cannot be read now",
-		[SOURCE_CHANGED] = "source not shown: the file has changed since it was compiled",
-		[SOURCE_UNKNOWN] = "source not shown: it was not in a file" };
-	const struct table *table = p->in->table;
-	const struct profile_file *file = &table->files[f->file];
-	bool twice = (f->file > 0 && str_eq(file[-1].path, file->path)) ||
-		     (f->file + 1 < table->n_files && str_eq(file[1].path, file->path));
-
-	style_begin(p, STYLE_ALERT);
-	if (sources[f->file].state != SOURCE_OK)
-		buf_fmt(p->out, "  %s\n", why[sources[f->file].state]);
-	if (twice)
-		buf_fmt(p->out, "  the file changed between compilations: these are the counts "
-			"of one of its versions\n");
-	style_end(p, STYLE_ALERT);
-}
-
-static void caption(const struct listing *l)
-{
-	const struct paper *p = l->paper;
-	const struct table_function *f = l->function;
-	char room[CELL_COUNT];
-
-	style_begin(p, STYLE_TITLE);
-	cell_text(p->out, f->name, style_room(p, 0));
-	style_end(p, STYLE_TITLE);
-	cell_pad(p->out, GAP);
-	style_place(p, STYLE_DIM, p->in->table->files[f->file].path, f->line);
-	buf_add(p->out, STR("\n  "));
-	buf_add(p->out, cell_count(room, f->hits));
-	buf_add(p->out, str_of(f->hits == 1 ? " hit, " : " hits, "));
-	buf_add(p->out, cell_count(room, f->calls));
-	buf_add(p->out, str_of(f->calls == 1 ? " call\n" : " calls\n"));
-	caption_signatures(p, f);
-	caption_threads(p, f, l->n_threads);
-	caption_source(p, f, l->sources);
-	buf_char(p->out, '\n');
-}
+/* ---- headings */
 
 static size_t column_name(char room[16], const struct table_share *column)
 {
@@ -124,6 +53,7 @@ static void headings(const struct listing *l)
 	style_text(p, STYLE_PLAIN, STR("line"), l->line_width);
 	style_text(p, STYLE_PLAIN, STR("hits"), l->hits_width + GAP);
 	style_text(p, STYLE_PLAIN, STR("share "), STYLE_SHARE + GAP);
+	times_headings(p, &l->times);
 	if (l->branch_width)
 		style_text(p, STYLE_PLAIN, STR("branch"), l->branch_width);
 	for (size_t i = 0; i < l->n_threads; i++) {
@@ -198,7 +128,8 @@ static void show_line(const struct listing *l, uint32_t number, const struct tab
 		      struct str text)
 {
 	const struct paper *p = l->paper;
-	enum style faint = line && line->hits ? STYLE_PLAIN : STYLE_DIM;
+	bool ran = line && (line->hits || line->time.self);
+	enum style faint = ran ? STYLE_PLAIN : STYLE_DIM;
 	size_t used = l->line_width + GAP + l->hits_width + GAP + STYLE_SHARE + GAP;
 	char digits[16];
 
@@ -206,7 +137,7 @@ static void show_line(const struct listing *l, uint32_t number, const struct tab
 	style_text(p, STYLE_DIM, str_of(digits), l->line_width);
 	if (!line) {
 		cell_pad(p->out, used - l->line_width - GAP);
-	} else if (line->hits) {
+	} else if (ran) {
 		style_count(p, STYLE_PLAIN, line->hits, l->hits_width + GAP);
 		cell_pad(p->out, GAP);
 		style_share(p, line->hits, l->function->hits);
@@ -214,6 +145,7 @@ static void show_line(const struct listing *l, uint32_t number, const struct tab
 		style_count(p, STYLE_ALERT, 0, l->hits_width + GAP);
 		style_text(p, STYLE_ALERT, STR("never ran"), STYLE_SHARE + GAP);
 	}
+	used += times_cells(p, &l->times, line);
 	used += branch_cell(l, line);
 	used += thread_cells(l, line);
 	if (text.len) {
@@ -348,6 +280,38 @@ static void measure(struct listing *l)
 			l->branch_width = GAP + BRANCH;
 	l->hits_width = style_count_width(most_hits(f));
 	l->hits_width = l->hits_width < 12 ? 12 : l->hits_width;
+	l->times = times_measure(&l->paper->in->table->clock, f);
+}
+
+/* Takes the column's width from what is left; false: there is not enough. */
+static bool fits(size_t *room, size_t width)
+{
+	if (width > *room)
+		return false;
+	*room -= *room == SIZE_MAX ? 0 : width;
+	return true;
+}
+
+/* What is left when the columns that are always shown and LEAST_SOURCE have theirs. */
+static size_t room_beside(const struct listing *l)
+{
+	return style_room(l->paper, l->line_width + l->hits_width + STYLE_SHARE + 3 * GAP +
+			  LEAST_SOURCE + l->times.time);
+}
+
+/* With a clock, what does not fit beside the time and LEAST_SOURCE columns is left out. */
+static void choose_columns(struct listing *l)
+{
+	size_t room = room_beside(l);
+
+	if (l->times.time == 0)
+		return;
+	if (!fits(&room, l->times.share))
+		l->times.share = 0;
+	if (!fits(&room, l->branch_width))
+		l->branch_width = 0;
+	if (!fits(&room, l->times.per_hit))
+		l->times.per_hit = 0;
 }
 
 static int busiest(const void *left, const void *right)
@@ -371,8 +335,10 @@ static void choose_threads(struct listing *l, struct arena *scratch)
 {
 	const struct table_function *f = l->function;
 	struct table_share *shares = arena_alloc(scratch, f->n_shares, sizeof(*shares));
-	size_t room = style_room(l->paper, l->line_width + l->hits_width + STYLE_SHARE +
-				 l->branch_width + 3 * GAP + LEAST_SOURCE);
+	size_t room = room_beside(l), others = l->branch_width + l->times.share + l->times.per_hit;
+
+	if (!fits(&room, others))
+		room = 0;
 
 	if (!shares) {
 		l->paper->out->failed = true;
@@ -381,14 +347,8 @@ static void choose_threads(struct listing *l, struct arena *scratch)
 	if (f->n_shares)
 		memcpy(shares, f->shares, f->n_shares * sizeof(*shares));
 	qsort(shares, f->n_shares, sizeof(*shares), busiest);
-	while (l->n_threads < f->n_shares) {
-		size_t width = column_width(&shares[l->n_threads]);
-
-		if (width > room)
-			break;
-		room -= room == SIZE_MAX ? 0 : width;
+	while (l->n_threads < f->n_shares && fits(&room, column_width(&shares[l->n_threads])))
 		l->n_threads++;
-	}
 	qsort(shares, l->n_threads, sizeof(*shares), by_thread);
 	l->threads = shares;
 }
@@ -401,8 +361,9 @@ void listing_render(const struct paper *paper, const struct table_function *func
 
 	find_own(&l);
 	measure(&l);
+	choose_columns(&l);
 	choose_threads(&l, &scratch);
-	caption(&l);
+	caption_render(paper, function, l.n_threads);
 	headings(&l);
 	show_own(&l);
 	show_others(&l);

@@ -62,3 +62,10 @@ uint64_t render_threads(const struct profile *profile)
 		n += profile->processes[i].threads;
 	return n;
 }
+
+const char *render_quality(unsigned marks)
+{
+	if (marks & (MARK_SHARED | MARK_COSTS))
+		return "apportioned";
+	return marks & MARK_UNCERTAIN ? "uncertain" : "measured";
+}

@@ -35,8 +35,10 @@ enum style style_heat(int64_t part, int64_t whole)
 
 void style_text(const struct paper *p, enum style style, struct str text, size_t width)
 {
-	if (text.len < width)
-		cell_pad(p->out, width - text.len);
+	size_t columns = cell_width(text);
+
+	if (columns < width)
+		cell_pad(p->out, width - columns);
 	style_begin(p, style);
 	buf_add(p->out, text);
 	style_end(p, style);

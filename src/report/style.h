@@ -25,7 +25,7 @@ void style_end(const struct paper *p, enum style style);
 /* How hot is `part` of `whole`? STYLE_PLAIN when it is next to nothing. */
 enum style style_heat(int64_t part, int64_t whole);
 
-/* ASCII text or a count in a style, blanks before it up to `width` columns. */
+/* Harmless text or a count in a style, blanks before it up to `width` columns. */
 void style_text(const struct paper *p, enum style style, struct str text, size_t width);
 void style_count(const struct paper *p, enum style style, int64_t count, size_t width);
 /* " 12.3%", shaded by heat; STYLE_SHARE columns. */

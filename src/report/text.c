@@ -6,6 +6,7 @@
 #include "report/cell.h"
 #include "report/command.h"
 #include "report/listing.h"
+#include "report/times.h"
 
 #define LABEL 11u		/* columns of the header's labels */
 #define MOST_NAME 40u		/* columns that a name may take in the table of functions */
@@ -34,6 +35,86 @@ static void plural(struct buf *out, uint64_t n, const char *one, const char *man
 
 	buf_add(out, cell_count(room, (int64_t)n));
 	buf_add(out, str_of(n == 1 ? one : many));
+}
+
+/* ---- the clock */
+
+static void rate(const struct paper *p, const struct table_clock *clock)
+{
+	double hz = (double)clock->hz;
+	char room[CELL_COUNT];
+
+	if (clock->name.at)
+		cell_text(p->out, clock->name, SIZE_MAX);
+	else
+		buf_add(p->out, STR("?"));
+	if (clock->hz == 0)
+		return;
+	buf_fmt(p->out, hz >= 1e9 ? " %.2f GHz (1 \xc2\xb5s = " : " %.2f MHz (1 \xc2\xb5s = ",
+		hz >= 1e9 ? hz / 1e9 : hz / 1e6);
+	if (hz >= 1e8)
+		buf_add(p->out, cell_count(room, (int64_t)(hz / 1e6 + 0.5)));
+	else
+		buf_fmt(p->out, "%.4g", hz / 1e6);
+	buf_add(p->out, STR(" ticks)"));
+}
+
+static void costs(const struct paper *p, const struct table_clock *clock)
+{
+	char room[TIMES_ROOM];
+
+	label(p, "");
+	plural(p->out, (uint64_t)clock->sum.reads, " read, own ", " reads, own ");
+	buf_add(p->out, times_text(room, clock, clock->sum.own, ""));
+	buf_add(p->out, STR(", off-core "));
+	buf_add(p->out, times_text(room, clock, clock->sum.off_core, ""));
+	if (clock->hz == 0)
+		buf_add(p->out, STR(" (all in ticks)"));
+	if (clock->budget.at) {
+		buf_add(p->out, STR("; budget "));
+		cell_text(p->out, clock->budget, SIZE_MAX);
+	}
+	buf_char(p->out, '\n');
+}
+
+/* What makes the times below doubtful. */
+static void doubts(const struct paper *p, const struct table_clock *clock)
+{
+	style_begin(p, STYLE_ALERT);
+	if (clock->varies) {
+		label(p, "");
+		buf_add(p->out, STR("this clock has no constant rate\n"));
+	}
+	if (clock->n_odd) {
+		const struct table_ticks *t = &clock->threads[clock->odd];
+
+		label(p, "");
+		buf_fmt(p->out, "ticks do not add up in %zu thread%s; t%u: %" PRId64
+			" of lines + %" PRId64 " own + %" PRId64 " off-core, but %" PRId64
+			" in all\n", clock->n_odd, clock->n_odd == 1 ? "" : "s", clock->odd,
+			t->lines, t->own, t->off_core, t->total);
+	}
+	style_end(p, STYLE_ALERT);
+}
+
+static void clock_lines(const struct paper *p)
+{
+	const struct table_clock *clock = &p->in->table->clock;
+
+	if (!clock->on)
+		return;
+	label(p, "clock");
+	rate(p, clock);
+	if (clock->probe)
+		buf_fmt(p->out, ", probe %.4g ticks", (double)clock->probe / 1000);
+	buf_char(p->out, '\n');
+	costs(p, clock);
+	doubts(p, clock);
+	label(p, "marks");
+	buf_add(p->out, STR("= measured, \xe2\x89\x88 divided by hits and costs, "
+			    "? region too short for the clock,\n"));
+	label(p, "");
+	buf_add(p->out, STR("~ shared out while clocks were switched off\n"));
 }
 
 /* ---- header */
@@ -147,9 +228,14 @@ static void header(const struct paper *p)
 		buf_fmt(p->out, "%s (%s), ", table->events[i].name, table->events[i].class);
 	plural(p->out, profile->n_processes, " process, ", " processes, ");
 	plural(p->out, render_threads(profile), " thread\n", " threads\n");
+	clock_lines(p);
 }
 
 /* ---- functions */
+
+struct function_widths {	/* of columns, but for the name with the gaps before them */
+	size_t hits, calls, time, name;
+};
 
 static size_t name_width(const struct choose_list *list)
 {
@@ -163,22 +249,78 @@ static size_t name_width(const struct choose_list *list)
 	return most < MOST_NAME ? most : MOST_NAME;
 }
 
-static void function_row(const struct paper *p, const struct table_function *f, size_t widths[3])
+/* Time and share of the function, where there is a clock. */
+static void function_time(const struct paper *p, const struct table_function *f, size_t width)
+{
+	const struct table_clock *clock = &p->in->table->clock;
+	char room[TIMES_ROOM];
+
+	if (!clock->on)
+		return;
+	if (f->time.self == 0) {
+		cell_pad(p->out, width + STYLE_SHARE);
+		return;
+	}
+	style_text(p, STYLE_PLAIN, times_text(room, clock, f->time.self,
+					      times_mark(f->time.marks)), width);
+	style_share(p, f->time.self, clock->time.self);
+}
+
+static void function_row(const struct paper *p, const struct table_function *f,
+			 const struct function_widths *w)
 {
 	const struct table *table = p->in->table;
 
 	cell_pad(p->out, 2);
-	if (f->hits)
+	if (f->hits || f->time.self)
 		style_share(p, f->hits, table->hits);
 	else
 		style_text(p, STYLE_ALERT, STR("never ran"), STYLE_SHARE);
-	style_count(p, STYLE_PLAIN, f->hits, widths[0] + 2);
-	style_count(p, STYLE_PLAIN, f->calls, widths[1] + 2);
+	style_count(p, STYLE_PLAIN, f->hits, w->hits);
+	style_count(p, STYLE_PLAIN, f->calls, w->calls);
+	function_time(p, f, w->time);
 	cell_pad(p->out, 2);
-	size_t used = cell_text(p->out, f->name, widths[2]);
+	size_t used = cell_text(p->out, f->name, w->name);
 
-	cell_pad(p->out, widths[2] - used + 2);
+	cell_pad(p->out, w->name - used + 2);
 	style_place(p, STYLE_DIM, table->files[f->file].path, f->line);
+	buf_char(p->out, '\n');
+}
+
+static struct function_widths measure(const struct table *table, const struct choose_list *list)
+{
+	struct function_widths w = { 12, 8, 8, name_width(list) };
+	char room[TIMES_ROOM];
+
+	for (size_t i = 0; i < list->n; i++) {
+		const struct table_function *f = list->functions[i];
+		size_t hits = style_count_width(f->hits), calls = style_count_width(f->calls);
+		size_t time = cell_width(times_text(room, &table->clock, f->time.self, "="));
+
+		w.hits = hits > w.hits ? hits : w.hits;
+		w.calls = calls > w.calls ? calls : w.calls;
+		w.time = time > w.time ? time : w.time;
+	}
+	w.hits += 2;
+	w.calls += 2;
+	w.time += 2;
+	return w;
+}
+
+static void function_headings(const struct paper *p, const struct function_widths *w)
+{
+	const struct table_clock *clock = &p->in->table->clock;
+
+	style_begin(p, STYLE_DIM);
+	style_text(p, STYLE_PLAIN, STR("share "), 2 + STYLE_SHARE);
+	style_text(p, STYLE_PLAIN, STR("hits"), w->hits);
+	style_text(p, STYLE_PLAIN, STR("calls"), w->calls);
+	if (clock->on) {
+		style_text(p, STYLE_PLAIN, times_title(clock), w->time);
+		style_text(p, STYLE_PLAIN, STR("time% "), STYLE_SHARE);
+	}
+	buf_add(p->out, STR("  function"));
+	style_end(p, STYLE_DIM);
 	buf_char(p->out, '\n');
 }
 
@@ -186,27 +328,15 @@ static void functions(const struct paper *p)
 {
 	static const char *const orders[] = {
 		[CHOOSE_HITS] = "Functions by hits", [CHOOSE_CALLS] = "Functions by calls",
-		[CHOOSE_NAME] = "Functions by name", [CHOOSE_LINE] = "Functions by place" };
+		[CHOOSE_NAME] = "Functions by name", [CHOOSE_LINE] = "Functions by place",
+		[CHOOSE_TIME] = "Functions by time" };
 	const struct choose_list *list = p->in->chosen;
-	size_t widths[3] = { 12, 8, name_width(list) };
+	struct function_widths w = measure(p->in->table, list);
 
 	title(p, orders[list->order]);
-	for (size_t i = 0; i < list->n; i++) {
-		size_t hits = style_count_width(list->functions[i]->hits);
-		size_t calls = style_count_width(list->functions[i]->calls);
-
-		widths[0] = hits > widths[0] ? hits : widths[0];
-		widths[1] = calls > widths[1] ? calls : widths[1];
-	}
-	style_begin(p, STYLE_DIM);
-	style_text(p, STYLE_PLAIN, STR("share "), 2 + STYLE_SHARE);
-	style_text(p, STYLE_PLAIN, STR("hits"), widths[0] + 2);
-	style_text(p, STYLE_PLAIN, STR("calls"), widths[1] + 2);
-	buf_add(p->out, STR("  function"));
-	style_end(p, STYLE_DIM);
-	buf_char(p->out, '\n');
+	function_headings(p, &w);
 	for (size_t i = 0; i < list->n; i++)
-		function_row(p, list->functions[i], widths);
+		function_row(p, list->functions[i], &w);
 	if (list->n_more) {
 		style_begin(p, STYLE_DIM);
 		buf_fmt(p->out, "  and %zu more\n", list->n_more);
@@ -216,37 +346,49 @@ static void functions(const struct paper *p)
 
 /* ---- threads and notes */
 
+static void thread_row(const struct paper *p, size_t number, const struct table_share *sum)
+{
+	const struct profile *profile = p->in->table->profile;
+	const struct table_clock *clock = &p->in->table->clock;
+	const struct profile_thread *t = &profile->threads[number];
+	char room[TIMES_ROOM];
+
+	buf_fmt(p->out, "  t%-6zu", number);
+	style_share(p, sum->hits, p->in->table->hits);
+	style_count(p, STYLE_PLAIN, sum->hits, 18);
+	cell_pad(p->out, 2);
+	if (clock->on) {
+		style_text(p, STYLE_PLAIN, times_text(room, clock, sum->time.self, ""), 10);
+		cell_pad(p->out, 2);
+	}
+	cell_text(p->out, t->name, SIZE_MAX);
+	buf_fmt(p->out, "  process %" PRIu64, profile->processes[t->process].pid);
+	if (!t->ended)
+		buf_fmt(p->out, ", thread %" PRIu64, t->tid);
+	buf_char(p->out, '\n');
+}
+
 static void threads(const struct paper *p)
 {
 	const struct profile *profile = p->in->table->profile;
-	int64_t *hits = calloc(profile->n_threads + 1, sizeof(*hits));
+	struct table_share *sums = calloc(profile->n_threads + 1, sizeof(*sums));
 
-	p->out->failed |= !hits;
-	if (!hits)
+	p->out->failed |= !sums;
+	if (!sums)
 		return;
 	for (size_t i = 0; i < p->in->table->n_functions; i++) {
 		const struct table_function *f = &p->in->table->functions[i];
 
-		for (size_t k = 0; k < f->n_shares; k++)
-			hits[f->shares[k].thread] += f->shares[k].hits;
+		for (size_t k = 0; k < f->n_shares; k++) {
+			sums[f->shares[k].thread].hits += f->shares[k].hits;
+			sums[f->shares[k].thread].time.self += f->shares[k].time.self;
+		}
 	}
 	title(p, "Threads");
-	for (size_t i = 0; i < profile->n_threads; i++) {
-		const struct profile_thread *t = &profile->threads[i];
-
-		if (hits[i] == 0)
-			continue;
-		buf_fmt(p->out, "  t%-6zu", i);
-		style_share(p, hits[i], p->in->table->hits);
-		style_count(p, STYLE_PLAIN, hits[i], 18);
-		cell_pad(p->out, 2);
-		cell_text(p->out, t->name, SIZE_MAX);
-		buf_fmt(p->out, "  process %" PRIu64, profile->processes[t->process].pid);
-		if (!t->ended)
-			buf_fmt(p->out, ", thread %" PRIu64, t->tid);
-		buf_char(p->out, '\n');
-	}
-	free(hits);
+	for (size_t i = 0; i < profile->n_threads; i++)
+		if (sums[i].hits || sums[i].time.self)
+			thread_row(p, i, &sums[i]);
+	free(sums);
 }
 
 static void notes(const struct paper *p)

@@ -1,0 +1,132 @@
+/* caption.c - what stands above the source of a function. */
+#include "report/caption.h"
+
+#include "report/cell.h"
+#include "report/times.h"
+
+static void caption_signatures(const struct paper *p, const struct table_function *f)
+{
+	if (f->n_signatures == 0)
+		return;
+	buf_add(p->out, f->n_signatures == 1 ? STR("  compiled for ") : STR("  compiled for"));
+	size_t used = f->n_signatures == 1 ? 15 : 0;
+
+	for (size_t i = 0; i < f->n_signatures; i++) {
+		if (f->n_signatures > 1)
+			buf_add(p->out, STR("\n    "));
+		cell_text(p->out, f->signatures[i], style_room(p, used ? used : 4));
+	}
+	buf_char(p->out, '\n');
+}
+
+/* The time of each thread. */
+static void caption_times(const struct paper *p, const struct table_function *f)
+{
+	struct buf line = { 0 };
+	char room[TIMES_ROOM];
+
+	for (size_t i = 0; i < f->n_shares; i++) {
+		const struct table_share *share = &f->shares[i];
+
+		buf_fmt(&line, "%st%u ", i ? ", " : "", share->thread);
+		buf_add(&line, times_text(room, &p->in->table->clock, share->time.self, ""));
+	}
+	buf_add(p->out, STR("    "));
+	cell_text(p->out, buf_str(&line), style_room(p, 4));
+	buf_char(p->out, '\n');
+	p->out->failed |= line.failed;
+	buf_free(&line);
+}
+
+/* What the busiest thread did over the mean of those that took part: by time, else by hits. */
+static double imbalance(const struct table_function *f)
+{
+	bool by_time = f->time.self > 0;
+	int64_t most = 0;
+
+	for (size_t i = 0; i < f->n_shares; i++) {
+		int64_t part = by_time ? f->shares[i].time.self : f->shares[i].hits;
+
+		most = part > most ? part : most;
+	}
+	return (double)most / ((double)(by_time ? f->time.self : f->hits) / (double)f->n_shares);
+}
+
+static void caption_threads(const struct paper *p, const struct table_function *f, size_t shown)
+{
+	const char *by = p->in->table->clock.on ? (f->time.self ? " by time" : " by hits") : "";
+
+	if (f->n_shares < 2)
+		return;
+	buf_fmt(p->out, "  %zu threads, imbalance%s %.2f (busiest / mean)", f->n_shares, by,
+		imbalance(f));
+	if (shown < f->n_shares)
+		buf_fmt(p->out, "; the %zu busiest fit here, a pipe shows all", shown);
+	buf_char(p->out, '\n');
+	if (f->time.self)
+		caption_times(p, f);
+}
+
+/* The function's time and its share of all. */
+static void caption_time(const struct paper *p, const struct table_function *f)
+{
+	const struct table_clock *clock = &p->in->table->clock;
+	char room[TIMES_ROOM];
+
+	if (!clock->on)
+		return;
+	buf_add(p->out, STR(", "));
+	buf_add(p->out, times_text(room, clock, f->time.self, times_mark(f->time.marks)));
+	if (clock->hz == 0)
+		buf_add(p->out, STR(" ticks"));
+	if (clock->time.self)
+		buf_fmt(p->out, " (%.1f%% of all)",
+			100.0 * (double)f->time.self / (double)clock->time.self);
+}
+
+static void caption_source(const struct paper *p, const struct table_function *f)
+{
+	static const char *const why[] = {
+		[SOURCE_MISSING] = "source not shown: the file cannot be read now",
+		[SOURCE_CHANGED] = "source not shown: the file has changed since it was compiled",
+		[SOURCE_UNKNOWN] = "source not shown: it was not in a file" };
+	const struct table *table = p->in->table;
+	const struct profile_file *file = &table->files[f->file];
+	bool twice = (f->file > 0 && str_eq(file[-1].path, file->path)) ||
+		     (f->file + 1 < table->n_files && str_eq(file[1].path, file->path));
+
+	style_begin(p, STYLE_ALERT);
+	if (p->in->sources[f->file].state != SOURCE_OK)
+		buf_fmt(p->out, "  %s\n", why[p->in->sources[f->file].state]);
+	if (twice)
+		buf_fmt(p->out, "  the file changed between compilations: these are the counts "
+			"of one of its versions\n");
+	style_end(p, STYLE_ALERT);
+}
+
+static void caption_counts(const struct paper *p, const struct table_function *f)
+{
+	char room[CELL_COUNT];
+
+	buf_add(p->out, STR("\n  "));
+	buf_add(p->out, cell_count(room, f->hits));
+	buf_add(p->out, str_of(f->hits == 1 ? " hit, " : " hits, "));
+	buf_add(p->out, cell_count(room, f->calls));
+	buf_add(p->out, str_of(f->calls == 1 ? " call" : " calls"));
+	caption_time(p, f);
+	buf_char(p->out, '\n');
+}
+
+void caption_render(const struct paper *p, const struct table_function *f, size_t shown)
+{
+	style_begin(p, STYLE_TITLE);
+	cell_text(p->out, f->name, style_room(p, 0));
+	style_end(p, STYLE_TITLE);
+	cell_pad(p->out, 2);
+	style_place(p, STYLE_DIM, p->in->table->files[f->file].path, f->line);
+	caption_counts(p, f);
+	caption_signatures(p, f);
+	caption_threads(p, f, shown);
+	caption_source(p, f);
+	buf_char(p->out, '\n');
+}

@@ -1,0 +1,144 @@
+/* times.c - ticks as text. */
+#include "report/times.h"
+
+#include "report/cell.h"
+
+#define GAP 2u			/* between columns */
+#define NANOSECONDS 1e9		/* in a second */
+
+/* Three significant digits; more only before the point. Not negative. */
+static void digits(char room[TIMES_ROOM], double value)
+{
+	char count[CELL_COUNT];
+	int places = value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
+
+	if (value < 999.5) {
+		snprintf(room, TIMES_ROOM, "%.*f", places, value);
+	} else {
+		struct str text = cell_count(count, value < 9e18 ? (int64_t)(value + 0.5) :
+							   INT64_MAX);
+
+		snprintf(room, TIMES_ROOM, "%.*s", (int)text.len, text.at);
+	}
+}
+
+struct str times_text(char room[TIMES_ROOM], const struct table_clock *clock, int64_t ticks,
+		      const char *mark)
+{
+	static const char *const units[] = { "ns", "\xc2\xb5s", "ms", "s" };
+	char number[TIMES_ROOM] = "0";
+	size_t unit = 0;
+	int n;
+
+	if (clock->hz == 0) {
+		struct str text = cell_count(number, ticks);
+
+		n = snprintf(room, TIMES_ROOM, "%.*s%s", (int)text.len, text.at, mark);
+		return (struct str){ room, (size_t)n };
+	}
+	double value = (double)ticks * NANOSECONDS / (double)clock->hz;
+
+	for (; value >= 999.5 && unit < 3; unit++)
+		value /= 1000;
+	if (ticks)
+		digits(number, value);
+	n = snprintf(room, TIMES_ROOM, "%.30s %s%s", number, units[unit], mark);
+	return (struct str){ room, (size_t)n };
+}
+
+/* Time for each hit: nanoseconds, or ticks where the rate is not known. */
+static struct str per_hit_text(char room[TIMES_ROOM], const struct table_clock *clock,
+			       const struct table_line *line)
+{
+	double value = (double)line->time.self / (double)line->hits;
+
+	if (clock->hz)
+		value *= NANOSECONDS / (double)clock->hz;
+	if (value < 0.005)
+		return STR("<0.01");
+	digits(room, value);
+	return str_of(room);
+}
+
+const char *times_mark(unsigned marks)
+{
+	if (marks & MARK_SHARED)
+		return "~";
+	if (marks & MARK_UNCERTAIN)
+		return "?";
+	return marks & MARK_COSTS ? "\xe2\x89\x88" : "=";
+}
+
+struct str times_title(const struct table_clock *clock)
+{
+	return clock->hz ? STR("time") : STR("ticks");
+}
+
+static struct str per_hit_title(const struct table_clock *clock)
+{
+	return clock->hz ? STR("ns/hit") : STR("ticks/hit");
+}
+
+static void widen(size_t *width, struct str text)
+{
+	size_t columns = cell_width(text);
+
+	*width = columns > *width ? columns : *width;
+}
+
+struct times_columns times_measure(const struct table_clock *clock,
+				   const struct table_function *f)
+{
+	struct times_columns columns = { 0 };
+	char room[TIMES_ROOM];
+
+	if (!clock->on)
+		return columns;
+	widen(&columns.time, STR("9.99 ms="));	/* so that most functions have the same columns */
+	widen(&columns.per_hit, per_hit_title(clock));
+	for (size_t i = 0; i < f->n_lines; i++) {
+		const struct table_line *line = &f->lines[i];
+
+		widen(&columns.time, times_text(room, clock, line->time.self, "="));
+		if (line->hits)
+			widen(&columns.per_hit, per_hit_text(room, clock, line));
+	}
+	columns.time += GAP;
+	columns.share = STYLE_SHARE;
+	columns.per_hit += GAP;
+	return columns;
+}
+
+void times_headings(const struct paper *p, const struct times_columns *columns)
+{
+	const struct table_clock *clock = &p->in->table->clock;
+
+	if (columns->time)
+		style_text(p, STYLE_PLAIN, times_title(clock), columns->time);
+	if (columns->share)
+		style_text(p, STYLE_PLAIN, STR("time% "), columns->share);
+	if (columns->per_hit)
+		style_text(p, STYLE_PLAIN, per_hit_title(clock), columns->per_hit);
+}
+
+size_t times_cells(const struct paper *p, const struct times_columns *columns,
+		   const struct table_line *line)
+{
+	const struct table_clock *clock = &p->in->table->clock;
+	size_t width = columns->time + columns->share + columns->per_hit;
+	char room[TIMES_ROOM];
+
+	if (!line || line->time.self == 0) {
+		cell_pad(p->out, width);
+		return width;
+	}
+	style_text(p, STYLE_PLAIN, times_text(room, clock, line->time.self,
+					      times_mark(line->time.marks)), columns->time);
+	if (columns->share)
+		style_share(p, line->time.self, clock->time.self);
+	if (columns->per_hit && line->hits)
+		style_text(p, STYLE_PLAIN, per_hit_text(room, clock, line), columns->per_hit);
+	else
+		cell_pad(p->out, columns->per_hit);
+	return width;
+}

@@ -1,0 +1,385 @@
+/* test_times.c - ticks in reports: as text, JSON and CSV. */
+#include <jansson.h>
+
+#include "clocked.h"
+#include "report/cell.h"
+#include "report/times.h"
+
+#define assert_has(text, part) \
+	do { \
+		if (!strstr(text, part)) \
+			fail_msg("no \"%s\" in:\n%s", part, text); \
+	} while (0)
+#define assert_lacks(text, part) \
+	do { \
+		if (strstr(text, part)) \
+			fail_msg("\"%s\" in:\n%s", part, text); \
+	} while (0)
+
+/* ---- times */
+
+static void check_text(uint64_t hz, int64_t ticks, const char *want)
+{
+	struct table_clock clock = { .on = true, .hz = hz };
+	char room[TIMES_ROOM];
+
+	assert_str(times_text(room, &clock, ticks, "="), want);
+}
+
+static void times_have_three_digits(void **state)
+{
+	const uint64_t ghz = 1000000000;
+
+	(void)state;
+	check_text(ghz, 0, "0 ns=");
+	check_text(ghz, 1, "1.00 ns=");
+	check_text(2 * ghz, 1, "0.50 ns=");
+	check_text(ghz, 99, "99.0 ns=");
+	check_text(ghz, 999, "999 ns=");
+	check_text(ghz, 1000, "1.00 \xc2\xb5s=");
+	check_text(ghz, 9994, "9.99 \xc2\xb5s=");
+	check_text(ghz, 9996, "10.0 \xc2\xb5s=");
+	check_text(ghz, 999499, "999 \xc2\xb5s=");
+	check_text(ghz, 999500, "1.00 ms=");
+	check_text(ghz, 12345678, "12.3 ms=");
+	check_text(ghz, 1500000000, "1.50 s=");
+	check_text(ghz, 12345000000000, "12,345 s=");
+	check_text(1, INT64_MAX, "9,223,372,036,854,775,807 s=");
+	check_text(0, 1234567, "1,234,567=");
+	check_text(0, INT64_MAX, "9,223,372,036,854,775,807=");
+}
+
+static void the_gravest_mark_is_shown(void **state)
+{
+	(void)state;
+	assert_string_equal(times_mark(0), "=");
+	assert_string_equal(times_mark(MARK_COSTS), "\xe2\x89\x88");
+	assert_string_equal(times_mark(MARK_COSTS | MARK_UNCERTAIN), "?");
+	assert_string_equal(times_mark(MARK_COSTS | MARK_UNCERTAIN | MARK_SHARED), "~");
+	assert_string_equal(render_quality(0), "measured");
+	assert_string_equal(render_quality(MARK_UNCERTAIN), "uncertain");
+	assert_string_equal(render_quality(MARK_UNCERTAIN | MARK_COSTS), "apportioned");
+	assert_string_equal(render_quality(MARK_SHARED), "apportioned");
+}
+
+/* ---- reports */
+
+/* f: lines 4 (a loop), 5, hits in slots 0, 1; region of 4 in slot 2, shared 3; of 5 and 6 in 4. g: line
+ * 9, hits and ticks in 5 and 6. Slot 7: visits of all, 8 total, 9 own, 10 off-core, 11 trips. */
+static const char table[] = HEAD("1", "12") F "function\t1\t0\t8\tfunction\tg\t()\n"
+	"branch\t0\t0\t4\tloop\nline\t0\t0\t4\t0\nentered\t0\t0\t4\t1\ntaken\t0\t0\t4\t11\n"
+	"line\t0\t0\t5\t1\nline\t0\t0\t6\t\nline\t0\t0\t7\t\nline\t1\t0\t9\t5\n"
+	"region\t0\t-\t2\t3\t7\nregion\t1\t-\t4\t\t\nregion\t2\t-\t6\t\t\n"
+	"part\t0\t0\t0\t4\t1\npart\t1\t0\t0\t5\t1\npart\t1\t0\t0\t6\t1\npart\t2\t1\t0\t9\t1\n"
+	"total\t0\t0\t3\t8\t\nthread\town\t9\nthread\toff-core\t10\n";
+
+struct shown {
+	struct clocked c;
+	struct choose_list chosen;
+	struct source *sources;
+	struct render_input in;
+};
+
+/* 2,000 ticks are 1 microsecond. f has 26,000 of 30,000. */
+static void shown_counts(struct shown *s, size_t n_threads)
+{
+	static const int64_t counts[] = { 100, 10, 20000, 4000, 2000, 1000, 4000, 51234, 30300, 200,
+					  100, 90 };
+
+	clocked_init(&s->c, n_threads);
+	clocked_module(&s->c, table);
+	for (uint32_t i = 0; i < 12; i++)
+		clocked_count(&s->c, 0, 0, i, counts[i]);
+}
+
+static void shown_info(struct shown *s)
+{
+	clocked_info(&s->c, 0, "clock", "tsc");
+	clocked_info(&s->c, 0, "clock-hz", "2000000000");
+	clocked_info(&s->c, 0, "budget", "5");
+}
+
+static void shown_finish(struct shown *s, bool per_thread)
+{
+	struct choose_options options = { .order = CHOOSE_TIME };
+
+	clocked_table(&s->c, per_thread);
+	assert_int_equal(choose_functions(&s->c.table, &options, &s->c.arena, &s->chosen), 0);
+	assert_int_equal(source_read_all(&s->c.table, &s->c.arena, &s->sources), 0);
+	s->in = (struct render_input){ .table = &s->c.table, .chosen = &s->chosen,
+				       .sources = s->sources };
+}
+
+static char *rendered(const struct shown *s, void (*render)(const struct render_input *,
+							    struct buf *))
+{
+	struct buf out = { 0 };
+
+	render(&s->in, &out);
+	buf_char(&out, '\0');
+	assert_false(out.failed);
+	return out.at;
+}
+
+static void text_shows_times(void **state)
+{
+	struct shown s;
+
+	(void)state;
+	shown_counts(&s, 1);
+	shown_info(&s);
+	shown_finish(&s, false);
+	char *text = rendered(&s, text_render);
+
+	assert_has(text, "hits (exact), ticks (measured), 1 process");
+	assert_has(text, "  clock    tsc 2.00 GHz (1 \xc2\xb5s = 2,000 ticks)\n"
+		   "           51,234 reads, own 100 ns, off-core 50.0 ns; budget 5\n"
+		   "  marks    = measured, \xe2\x89\x88 divided");
+	assert_lacks(text, "do not add up");
+	assert_has(text, "Functions by time\n\n     share           hits     calls      time   time%"
+		   "   function\n      9.9%            110         0  13.0 \xc2\xb5s~   86.7%   f");
+	assert_has(text, "  110 hits, 0 calls, 13.0 \xc2\xb5s~ (86.7% of all)\n");
+	assert_has(text, "  line          hits     share       time   time%   ns/hit"
+		   "         branch  source\n");
+	assert_has(text, "     4           100     90.9%   12.0 \xc2\xb5s~   80.0%      120"
+		   "     9.00 trips\n");
+	assert_has(text, "     5            10      9.1%   1.00 \xc2\xb5s\xe2\x89\x88    6.7%"
+		   "      100\n");
+	assert_has(text, "     6             0  never ran\n");
+	assert_has(text, "     9         1,000    100.0%   2.00 \xc2\xb5s=   13.3%     2.00\n");
+	free(text);
+	clocked_free(&s.c);
+}
+
+static void text_shows_ticks_without_a_rate(void **state)
+{
+	struct shown s;
+
+	(void)state;
+	shown_counts(&s, 1);
+	clocked_info(&s.c, 0, "clock-probe", "36.5");
+	clocked_info(&s.c, 0, "clock-invariant", "no");
+	shown_finish(&s, false);
+	char *text = rendered(&s, text_render);
+
+	assert_has(text, "  clock    ?, probe 36.5 ticks\n"
+		   "           51,234 reads, own 200, off-core 100 (all in ticks)\n"
+		   "           this clock has no constant rate\n");
+	assert_has(text, "26,000~ ticks (86.7% of all)\n");
+	assert_has(text, "     ticks   time%   ticks/hit  ");
+	assert_has(text, "   24,000~   80.0%         240 ");
+	free(text);
+	clocked_free(&s.c);
+}
+
+/* Lines that ran for less than one can see, and lines with ticks that were never counted. */
+static void text_shows_what_is_next_to_nothing(void **state)
+{
+	struct shown s;
+
+	(void)state;
+	clocked_init(&s.c, 1);
+	clocked_module(&s.c, table);
+	shown_info(&s);
+	clocked_count(&s.c, 0, 0, 0, 1000000);
+	clocked_count(&s.c, 0, 0, 2, 1);
+	clocked_count(&s.c, 0, 0, 6, 100000);
+	clocked_count(&s.c, 0, 0, 8, 100001);
+	shown_finish(&s, false);
+	char *text = rendered(&s, text_render);
+
+	assert_has(text, "     4     1,000,000    100.0%   0.50 ns=   <0.1%    <0.01");
+	assert_has(text, "     9             0      0.0%   50.0 \xc2\xb5s=  100.0%\n");
+	free(text);
+	clocked_free(&s.c);
+}
+
+static void text_says_what_does_not_add_up(void **state)
+{
+	struct shown s;
+
+	(void)state;
+	shown_counts(&s, 1);
+	clocked_count(&s.c, 0, 0, 8, 1);
+	shown_finish(&s, false);
+	char *text = rendered(&s, text_render);
+
+	assert_has(text, "           ticks do not add up in 1 thread; t0: 30000 of lines + 200 own + 100 "
+		   "off-core, but 30301 in all\n");
+	free(text);
+	s.c.processes[0].finished = false;
+	shown_finish(&s, false);
+	text = rendered(&s, text_render);
+	assert_lacks(text, "do not add up");
+	free(text);
+	clocked_free(&s.c);
+}
+
+/* Time always has its column; the others where 32 columns of source remain. */
+static void columns_fit(void **state)
+{
+	static const struct {
+		size_t columns;
+		const char *heading;
+	} cases[] = {
+		{ 74, "share       time  source\n" },
+		{ 84, "share       time   time%   source\n" },
+		{ 99, "share       time   time%          branch  source\n" },
+		{ 105, "share       time   time%          branch  source\n" },
+		{ 107, "share       time   time%   ns/hit         branch  source\n" },
+		{ 113, "share       time   time%   ns/hit         branch  source\n" },
+		{ 114, "share       time   time%   ns/hit         branch     t1  source\n" },
+		{ 40, "share       time  source\n" },
+		{ 0, "share       time   time%   ns/hit         branch   t0     t1  source\n" }
+	};
+	struct shown s;
+
+	(void)state;
+	shown_counts(&s, 2);
+	shown_info(&s);
+	clocked_count(&s.c, 0, 1, 0, 1000);
+	shown_finish(&s, true);
+	for (size_t i = 0; i < sizeof(cases) / sizeof(*cases); i++) {
+		s.in.columns = cases[i].columns;
+		char *text = rendered(&s, text_render);
+
+		assert_has(text, cases[i].heading);
+		free(text);
+	}
+	clocked_free(&s.c);
+}
+
+static void threads_are_compared_by_time(void **state)
+{
+	struct shown s;
+
+	(void)state;
+	shown_counts(&s, 3);
+	shown_info(&s);
+	clocked_count(&s.c, 0, 2, 2, 6000);	/* f: 26,000 and 6,000, mean 16,000 */
+	clocked_count(&s.c, 0, 2, 8, 6000);
+	clocked_count(&s.c, 0, 2, 0, 1000000);
+	shown_finish(&s, true);
+	char *text = rendered(&s, text_render);
+
+	assert_has(text, "  2 threads, imbalance by time 1.62 (busiest / mean)\n"
+		   "    t0 13.0 \xc2\xb5s, t2 3.00 \xc2\xb5s\n");
+	assert_has(text, "  t0         0.1%              1,110     15.0 \xc2\xb5s  w  process 42");
+	s.in.columns = 12;
+	free(text);
+	text = rendered(&s, text_render);
+	assert_has(text, "    t0 13.0\xe2\x80\xa6\n");
+	free(text);
+	clocked_free(&s.c);
+}
+
+static void functions_are_ordered_by_time(void **state)
+{
+	struct choose_options by_time = { .order = CHOOSE_TIME };
+	struct choose_list list;
+	struct shown s;
+
+	(void)state;
+	shown_counts(&s, 1);
+	clocked_table(&s.c, false);
+	assert_int_equal(choose_functions(&s.c.table, &by_time, &s.c.arena, &list), 0);
+	assert_str(list.functions[0]->name, "f");	/* g has more hits */
+	s.c.table.functions[0].time.self = s.c.table.functions[1].time.self = 0;
+	assert_int_equal(choose_functions(&s.c.table, &by_time, &s.c.arena, &list), 0);
+	assert_str(list.functions[0]->name, "g");
+	clocked_free(&s.c);
+}
+
+static void json_has_ticks(void **state)
+{
+	struct shown s;
+
+	(void)state;
+	shown_counts(&s, 2);
+	shown_info(&s);
+	clocked_info(&s.c, 0, "clock-probe", "36.50");
+	clocked_count(&s.c, 0, 1, 6, 9);
+	clocked_count(&s.c, 0, 1, 8, 9);
+	shown_finish(&s, true);
+	char *text = rendered(&s, json_render);
+	json_t *root = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
+
+	assert_non_null(root);
+	assert_has(text, "\"events\": [{\"name\": \"hits\", \"class\": \"exact\"}, {\"name\": \"ticks\", "
+		   "\"class\": \"measured\", \"unit\": \"ticks\", \"hz\": 2000000000}]");
+	assert_has(text, ",\n  \"budget\": \"5\", \"overhead\": {\"probe_ticks\": 36.5, \"reads\": 51234, "
+		   "\"own_ticks\": 200}, \"off_core_ticks\": 100, \"total_ticks\": 30309}");
+	assert_has(text, "\"calls\": 0,\n   \"events\": {\"ticks\": {\"self\": 26000, "
+		   "\"apportioned\": 6000, \"quality\": \"apportioned\"}},\n   \"lines\"");
+	assert_has(text, "{\"line\": 9, \"hits\": 1000, \"file\": \"/s/a.py\", \"events\": {\"ticks\": "
+		   "{\"self\": 4009, \"apportioned\": 0, \"quality\": \"measured\"}}, \"threads\": ["
+		   "{\"thread\": 0, \"hits\": 1000, \"events\": {\"ticks\": {\"self\": 4000, "
+		   "\"apportioned\": 0, \"quality\": \"measured\"}}}, "
+		   "{\"thread\": 1, \"hits\": 0, \"events\": {\"ticks\": {\"self\": 9, ");
+	assert_has(text, "\"name\": \"w\", \"own_ticks\": 200, \"off_core_ticks\": 100, "
+		   "\"total_ticks\": 30300}");
+	json_decref(root);
+	free(text);
+	clocked_free(&s.c);
+}
+
+static void json_leaves_out_what_is_not_known(void **state)
+{
+	struct shown s;
+
+	(void)state;
+	shown_counts(&s, 1);
+	shown_finish(&s, false);
+	char *text = rendered(&s, json_render);
+
+	assert_has(text, "\"unit\": \"ticks\"}]");
+	assert_has(text, ",\n  \"overhead\": {\"reads\": 51234, ");
+	assert_lacks(text, "budget");
+	assert_lacks(text, "hz");
+	free(text);
+	clocked_free(&s.c);
+}
+
+static void csv_has_ticks(void **state)
+{
+	struct shown s;
+
+	(void)state;
+	shown_counts(&s, 1);
+	shown_finish(&s, false);
+	char *text = rendered(&s, csv_render);
+
+	assert_string_equal(text,
+		"function,file,line,hits,taken,entered,source,ticks,ticks_apportioned,ticks_quality\n"
+		"f,/s/a.py,4,100,90,10,,24000,4000,apportioned\nf,/s/a.py,5,10,,,,2000,2000,apportioned\n"
+		"f,/s/a.py,6,0,,,,0,0,measured\nf,/s/a.py,7,0,,,,0,0,measured\n"
+		"g,/s/a.py,9,1000,,,,4000,0,measured\n");
+	free(text);
+	shown_finish(&s, true);
+	text = rendered(&s, csv_render);
+	assert_has(text, "function,file,line,thread,hits,taken,entered,source,ticks,");
+	assert_has(text, "f,/s/a.py,5,0,10,,,,2000,2000,apportioned\n");
+	assert_has(text, "f,/s/a.py,6,,0,,,,0,0,measured\n");
+	free(text);
+	clocked_free(&s.c);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(times_have_three_digits),
+		cmocka_unit_test(the_gravest_mark_is_shown),
+		cmocka_unit_test(text_shows_times),
+		cmocka_unit_test(text_shows_ticks_without_a_rate),
+		cmocka_unit_test(text_shows_what_is_next_to_nothing),
+		cmocka_unit_test(text_says_what_does_not_add_up),
+		cmocka_unit_test(columns_fit),
+		cmocka_unit_test(threads_are_compared_by_time),
+		cmocka_unit_test(functions_are_ordered_by_time),
+		cmocka_unit_test(json_has_ticks),
+		cmocka_unit_test(json_leaves_out_what_is_not_known),
+		cmocka_unit_test(csv_has_ticks)
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
