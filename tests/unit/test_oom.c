@@ -247,7 +247,7 @@ static char source_path[64];
 
 static const char source_text[] = "@njit\ndef f(x):\n\treturn x\n";
 
-/* A module with escapes in its names, a source that can be shown, and one that is gone. */
+/* A module with escapes in its names, a source that can be shown, one that is gone, and a clock. */
 static const char *make_table(void)
 {
 	static char table[1024];
@@ -255,7 +255,9 @@ static const char *make_table(void)
 	snprintf(table, sizeof(table), "nbcount-table\t1\tf\nslots\t4\nfile\t0\t%016llx\t%s\n"
 		 "file\t1\t00000000000000aa\t/s/a\\tb.py\nfunction\t0\t0\t2\tfunction\tf\t(int64,)\n"
 		 "function\t1\t1\t3\tparallel\tg\\\\h\t(float64,)\ncalls\t0\t0\nline\t0\t0\t3\t1*2,2\n"
-		 "calls\t1\t3\nline\t1\t1\t4\t3,0\nline\t1\t0\t3\t\n",
+		 "calls\t1\t3\nline\t1\t1\t4\t3,0\nline\t1\t0\t3\t\n"
+		 "level\t0\t-\t2\nregion\t0\t0\t1\t\t0\npart\t0\t0\t0\t3\t1\n"
+		 "part\t0\t1\t1\t4\t2\ntotal\t0\t0\t2\t3\t\nthread\town\t0\n",
 		 (unsigned long long)nbcount_hash(source_text, sizeof(source_text) - 1), source_path);
 	return table;
 }
