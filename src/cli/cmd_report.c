@@ -80,7 +80,10 @@ static const char doc[] =
 	"  nbcount report nbcount-out --format json > run.json\n"
 	"\n"
 	"Hits are exact: as many as sys.settrace would report for the same calls. `never ran' marks "
-	"compiled lines without a hit; a line without numbers has no code.";
+	"compiled lines without a hit; a line without numbers has no code.\n"
+	"\n"
+	"Times, where they were measured, have a mark: = measured; \xe2\x89\x88 divided over the lines of a region by hits "
+	"and costs; ? from a region too short for the clock; ~ shared out while clocks were switched off.";
 
 static error_t take_format(struct options *o, const char *arg, struct argp_state *state)
 {

@@ -5,7 +5,8 @@
 
 uint64_t clockinfo_probe(const struct profile_process *process)
 {
-	struct str text = profile_info(process, STR("clock-probe"));
+	struct str given = profile_info(process, STR("clock-probe"));
+	struct str text = given.at ? given : STR("");
 	size_t point = str_find(text, STR("."), 0);
 	struct str digits = str_sub(text, point == SIZE_MAX ? text.len : point + 1, text.len);
 	uint64_t whole, fraction = 0, scale = CLOCKINFO_PROBE;

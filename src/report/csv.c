@@ -98,9 +98,13 @@ void csv_render(const struct render_input *in, struct buf *out)
 {
 	struct writer w = { .in = in, .out = out };
 
-	buf_add(out, in->table->per_thread ? STR("function,file,line,thread,hits,taken,entered,source") :
-					     STR("function,file,line,hits,taken,entered,source"));
-	buf_add(out, in->table->clock.on ? STR(",ticks,ticks_apportioned,ticks_quality\n") : STR("\n"));
+	buf_add(out, STR("function,file,line,"));
+	if (in->table->per_thread)
+		buf_add(out, STR("thread,"));
+	buf_add(out, STR("hits,taken,entered,source"));
+	if (in->table->clock.on)
+		buf_add(out, STR(",ticks,ticks_apportioned,ticks_quality"));
+	buf_char(out, '\n');
 	for (size_t i = 0; i < in->chosen->n; i++) {
 		w.function = in->chosen->functions[i];
 		for (size_t k = 0; k < w.function->n_lines; k++)

@@ -299,7 +299,7 @@ static size_t room_beside(const struct listing *l)
 			  LEAST_SOURCE + l->times.time);
 }
 
-/* With a clock, what does not fit beside the time and LEAST_SOURCE columns of source is left out. */
+/* With a clock, what does not fit beside the time and LEAST_SOURCE columns is left out. */
 static void choose_columns(struct listing *l)
 {
 	size_t room = room_beside(l);

@@ -45,7 +45,7 @@ struct table_line {
 	int64_t taken;		/* how often control went into its body: a loop's trips */
 	int64_t entered;	/* BRANCH_LOOP: how often it was begun */
 	struct table_time time;
-	struct table_share *shares;	/* by thread, none without hits or ticks; only if asked for */
+	struct table_share *shares;	/* by thread, each with hits or ticks; only if asked for */
 	size_t n_shares;
 };
 
@@ -81,7 +81,7 @@ struct table_clock {
 	struct table_time time;	/* of all functions */
 	struct table_ticks sum;
 	struct table_ticks *threads;	/* one for each of the profile's */
-	uint32_t odd;		/* the first thread whose total is another sum; of finished processes */
+	uint32_t odd;		/* the first thread of a finished process with another total */
 	size_t n_odd;		/* how many those are */
 };
 

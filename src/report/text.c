@@ -89,10 +89,10 @@ static void doubts(const struct paper *p, const struct table_clock *clock)
 		const struct table_ticks *t = &clock->threads[clock->odd];
 
 		label(p, "");
-		buf_fmt(p->out, "ticks do not add up in %zu thread%s; t%u: %" PRId64 " of lines + %"
-			PRId64 " own + %" PRId64 " off-core, but %" PRId64 " in all\n", clock->n_odd,
-			clock->n_odd == 1 ? "" : "s", clock->odd, t->lines, t->own, t->off_core,
-			t->total);
+		buf_fmt(p->out, "ticks do not add up in %zu thread%s; t%u: %" PRId64
+			" of lines + %" PRId64 " own + %" PRId64 " off-core, but %" PRId64
+			" in all\n", clock->n_odd, clock->n_odd == 1 ? "" : "s", clock->odd,
+			t->lines, t->own, t->off_core, t->total);
 	}
 	style_end(p, STYLE_ALERT);
 }
@@ -111,8 +111,8 @@ static void clock_lines(const struct paper *p)
 	costs(p, clock);
 	doubts(p, clock);
 	label(p, "marks");
-	buf_add(p->out, STR("= measured, ? too short a region for the clock, \xe2\x89\x88 divided by "
-			    "hits and costs,\n"));
+	buf_add(p->out, STR("= measured, \xe2\x89\x88 divided by hits and costs, "
+			    "? region too short for the clock,\n"));
 	label(p, "");
 	buf_add(p->out, STR("~ shared out while clocks were switched off\n"));
 }

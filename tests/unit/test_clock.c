@@ -130,12 +130,12 @@ static void threads_divide_for_themselves(void **state)
 		clocked_init(&c, 2);
 		uint32_t m = clocked_module(&c, three_lines);
 
-		clocked_count(&c, m, 1, 0, 8);		/* weights 8, 2 */
-		clocked_count(&c, m, 1, 1, 1);
 		clocked_count(&c, m, 1, 3, 7);		/* 5.6, 1.4 */
 		clocked_count(&c, m, 1, 5, 7);
 		clocked_count(&c, m, 0, 1, 1);		/* all to line 5 */
 		clocked_count(&c, m, 0, 3, 1000);
+		clocked_count(&c, m, 1, 0, 8);		/* weights 8, 2 */
+		clocked_count(&c, m, 1, 1, 1);
 		clocked_count(&c, m, 0, 5, 1000);
 		const struct table *t = clocked_table(&c, per_thread);
 
@@ -233,6 +233,27 @@ static void rests_of_unmeasured_regions_go_by_visits_then_parts(void **state)
 		     (const int64_t[5]){ 10, 10, 0, 0, 10 });
 }
 
+/* One thread's rest is not the next one's. */
+static void rests_are_of_their_thread(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	uint32_t m = clocked_module(&c, levels);
+
+	for (uint32_t thread = 0; thread < 2; thread++) {
+		clocked_count(&c, m, thread, 3, 1);
+		clocked_count(&c, m, thread, 11, thread ? 1 : 41);
+	}
+	clocked_count(&c, m, 0, 0, 40);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 42, 40, MARK_SHARED);
+	check_identity(t);
+	clocked_free(&c);
+}
+
 /* A rest that no region can have is missed. */
 static void a_level_without_regions_is_odd(void **state)
 {
@@ -285,6 +306,25 @@ static void short_regions_are_uncertain(void **state)
 	assert_int_equal(marks_of("1e3", 5, 1000), 0);
 	assert_int_equal(marks_of("1000001", 5, 1000), 0);
 	assert_int_equal(marks_of("1", INT64_MAX, INT64_MAX), MARK_UNCERTAIN);
+}
+
+static void short_regions_of_several_lines_are_both(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "1");
+	uint32_t m = clocked_module(&c, HEAD("1", "2") F "region\t0\t-\t0\t\t1\n"
+				    "part\t0\t0\t0\t4\t1\npart\t0\t0\t0\t5\t1\n");
+
+	clocked_count(&c, m, 0, 0, 9);
+	clocked_count(&c, m, 0, 1, 1);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 5, 5, MARK_COSTS | MARK_UNCERTAIN);
+	check_time(&t->functions[0].time, 9, 9, MARK_COSTS | MARK_UNCERTAIN);
+	clocked_free(&c);
 }
 
 /* Nothing measured, nothing uncertain: what was shared out is apportioned only. */
@@ -512,8 +552,10 @@ int main(void)
 		cmocka_unit_test(ticks_alone_are_a_share),
 		cmocka_unit_test(rests_go_to_the_regions_inside),
 		cmocka_unit_test(rests_of_unmeasured_regions_go_by_visits_then_parts),
+		cmocka_unit_test(rests_are_of_their_thread),
 		cmocka_unit_test(a_level_without_regions_is_odd),
 		cmocka_unit_test(short_regions_are_uncertain),
+		cmocka_unit_test(short_regions_of_several_lines_are_both),
 		cmocka_unit_test(what_is_not_there_is_not_uncertain),
 		cmocka_unit_test(modules_add_up),
 		cmocka_unit_test(differences_are_not_negative),

@@ -134,7 +134,7 @@ static void text_shows_times(void **state)
 	assert_has(text, "hits (exact), ticks (measured), 1 process");
 	assert_has(text, "  clock    tsc 2.00 GHz (1 \xc2\xb5s = 2,000 ticks)\n"
 		   "           51,234 reads, own 100 ns, off-core 50.0 ns; budget 5\n"
-		   "  marks    = measured, ? too short");
+		   "  marks    = measured, \xe2\x89\x88 divided");
 	assert_lacks(text, "do not add up");
 	assert_has(text, "Functions by time\n\n     share           hits     calls      time   time%"
 		   "   function\n      9.9%            110         0  13.0 \xc2\xb5s~   86.7%   f");
