@@ -257,7 +257,7 @@ static int find_all(struct clocking *k, enum clock_mode mode, struct root_call *
 		if (k->of[i].f)
 			number_slots(k, &k->of[i]);
 	*nroots = find_roots(k, roots);
-	return 0;
+	return k->places.failed ? err_set(k->err, ERR_MEMORY, 0, "out of memory") : 0;
 }
 
 static void weave_function(const struct clocking *k, const struct clocked *c)

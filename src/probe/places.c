@@ -26,8 +26,8 @@ int places_init(const struct ir_module *m, struct arena *arena, struct places *p
 	return 0;
 }
 
-/* The bytes of a "..." field; empty where memory ends: then nothing is a place. */
-static struct str unquoted(const struct places *places, uint32_t node, struct str name)
+/* The bytes of a "..." field. */
+static struct str unquoted(struct places *places, uint32_t node, struct str name)
 {
 	struct str quoted = debug_field(&places->debug, node, name);
 	struct buf bytes = { 0 };
@@ -35,9 +35,10 @@ static struct str unquoted(const struct places *places, uint32_t node, struct st
 	if (quoted.len < 2)
 		return STR("");
 	woven_unescape(str_sub(quoted, 1, quoted.len - 1), &bytes);
-	struct str copy = bytes.failed ? STR("") : arena_str(places->arena, buf_str(&bytes));
+	struct str copy = bytes.failed ? (struct str){ 0 } : arena_str(places->arena, buf_str(&bytes));
 
 	buf_free(&bytes);
+	places->failed |= !copy.at;
 	return copy.at ? copy : STR("");
 }
 

@@ -37,6 +37,7 @@ struct places {
 	uint32_t *of_node;	/* by metadata node: the place of a location, plus 1; 0: unknown yet */
 	uint32_t *function_of;	/* by metadata node: the function of a subprogram, plus 1; 0: unknown yet */
 	struct arena *arena;
+	bool failed;		/* memory ran out: places are missing */
 };
 
 /* Of a module; nothing is a place where there are no locations of ours. -1: out of memory. */
