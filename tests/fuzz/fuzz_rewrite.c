@@ -1,4 +1,4 @@
-/* fuzz_rewrite.c - any bytes through nbcount_rewrite: the first picks the stage ('0', '1', '2' in
+/* fuzz_rewrite.c - any bytes through nbcount_rewrite: the first picks the stage ('0' to '3' in
  * the corpus), the rest is text. What comes out is read again: by the same stage, which has
  * nothing to do any more or refuses, and by the next one. */
 #include "fuzz.h"
@@ -34,7 +34,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	if (size == 0)
 		return 0;
-	int stage = data[0] % 3;
+	int stage = data[0] % 4;
 	char *text = fuzz_copy(data + 1, size - 1);
 
 	if (run(stage, text, size - 1, &out) >= 0) {
