@@ -21,8 +21,9 @@ static const struct argp_option option_table[] = {
 	{ "out", 'o', "DIR", 0, "Directory of the counters files (nbcount-out)", 0 },
 	{ "only", 'O', "GLOB", 0, "Profile only functions whose `path.py:qualified.name' matches, "
 	  "or the end of the path; several by commas or by giving it again", 0 },
-	{ "budget", 'b', "PCT", 0, "What measuring time may cost, in per cent of the run time; `none': "
-	  "no limit; `line': each line's time, whatever it costs; 0: count only (the default)", 0 },
+	{ "budget", 'b', "PCT", 0, "What measuring time may cost, in per cent of the run time; "
+	  "`none': no limit; `line': each line's time, whatever it costs; 0: count only (the "
+	  "default)", 0 },
 	{ "module", 'm', "MODULE", 0, "Run a module, as `python -m' does", 0 },
 	{ 0 }
 };
@@ -73,8 +74,8 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		return 0;
 	case 'b':
 		if (!is_budget(arg))
-			return cli_misuse(state, "--budget %s: there are per cent (5 or 2.5), none, "
-					  "line and 0", arg);
+			return cli_misuse(state, "--budget %s: there are per cent (5 or 2.5), "
+					  "none, line and 0", arg);
 		o->budget = arg;
 		return 0;
 	case 'm':

@@ -122,7 +122,9 @@ static int charge_module(struct clock *c, uint32_t module)
 {
 	struct regions *m = &c->modules[module];
 
-	if (regions_settle(m, c->items, c->err) < 0)
+	uint64_t probe = c->probes[c->profile->threads[c->thread].process];
+
+	if (regions_settle(m, probe, &c->ticks->own, c->items, c->err) < 0)
 		return -1;
 	for (size_t i = 0; i < m->clock->n_regions; i++)
 		if (charge_region(c, m, c->names->modules[module].parts, i) < 0)

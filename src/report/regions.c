@@ -1,6 +1,7 @@
 /* regions.c - the clock's sums of one module and one thread. */
 #include "report/regions.h"
 
+#include "report/clockinfo.h"
 #include "report/sum.h"
 
 /* Inner levels stand behind their parents. */
@@ -84,12 +85,25 @@ static int divide_rest(struct regions *r, size_t level, struct divide_item *item
 	return 0;
 }
 
-int regions_settle(struct regions *r, struct divide_item *items, struct nbcount_error *err)
+/* Each visit ends in a probe, whose ticks are ours, as far as it took as many. */
+static int take_probes(struct region *r, uint64_t probe, int64_t *own, struct nbcount_error *err)
+{
+	region_excess cost = (region_excess)r->visits * (region_excess)probe / CLOCKINFO_PROBE;
+	int64_t took = cost < r->ticks ? (int64_t)cost : r->ticks;
+
+	r->ticks -= took;
+	return sum_add(own, took, err);
+}
+
+int regions_settle(struct regions *r, uint64_t probe, int64_t *own, struct divide_item *items,
+		   struct nbcount_error *err)
 {
 	for (size_t i = 0; i < r->clock->n_regions; i++) {
 		sum_at_least_0(&r->at[i].ticks);
 		sum_at_least_0(&r->at[i].shared);
 		sum_at_least_0(&r->at[i].visits);
+		if (take_probes(&r->at[i], probe, own, err) < 0)
+			return -1;
 	}
 	for (size_t i = 0; i < r->clock->n_levels; i++) {
 		sum_at_least_0(&r->rests[i]);

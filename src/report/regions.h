@@ -38,10 +38,11 @@ int regions_init(struct regions *r, const struct profile_clock *clock, struct ar
 /* The sum of a region or level that the tick adds to; NULL: it is none of these. */
 int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick);
 
-/* Sums below 0 become 0; the rest of each level goes to the regions inside, in proportion to their
+/* Sums below 0 become 0; of each visit's ticks, those of its probe (thousandths) go to *own; the rest of each level goes to the regions inside, in proportion to their
  * ticks, measured and shared, to the tick. A level without regions keeps its rest. `items`: room
  * for as many as there are regions. */
-int regions_settle(struct regions *r, struct divide_item *items, struct nbcount_error *err);
+int regions_settle(struct regions *r, uint64_t probe, int64_t *own, struct divide_item *items,
+		   struct nbcount_error *err);
 
 /* Makes all sums 0 again, but for the excess. */
 void regions_forget(struct regions *r);

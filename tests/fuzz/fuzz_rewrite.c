@@ -1,4 +1,4 @@
-/* fuzz_rewrite.c - any bytes through nbcount_rewrite: the first picks the stage ('0' to '5' in
+/* fuzz_rewrite.c - any bytes through nbcount_rewrite: the first picks the stage ('0' to '6' in
  * the corpus), the rest is text. What comes out is read again, by the same stage and all later ones. */
 #include "fuzz.h"
 #include "nbcount.h"
@@ -33,7 +33,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	if (size == 0)
 		return 0;
-	int stage = data[0] % (NBCOUNT_LOWER + 1);
+	int stage = (uint8_t)(data[0] - '0') % (NBCOUNT_LOWER + 1);
 	char *text = fuzz_copy(data + 1, size - 1);
 
 	if (run(stage, text, size - 1, &out) >= 0) {
