@@ -236,7 +236,7 @@ static void write_table(const struct clocking *k, struct buf *out)
 	buf_add(out, buf_str(&k->records));
 }
 
-/* struct abi_levels as LLVM has it. */
+/* struct abi_levels as LLVM has it, and the flags of functions, by level. */
 static void write_levels(const struct clocking *k, struct buf *out)
 {
 	buf_add(out, STR("@nbcount.l."));
@@ -245,7 +245,9 @@ static void write_levels(const struct clocking *k, struct buf *out)
 		k->nlevels, k->nregions);
 	buf_add(out, buf_str(&k->levels));
 	buf_add(out, buf_str(&k->rows));
-	buf_add(out, STR("], align 8\n"));
+	buf_add(out, STR("], align 8\n@nbcount.q."));
+	buf_add(out, k->id);
+	buf_fmt(out, " = internal global [%u x i64] zeroinitializer, align 8\n", k->nlevels);
 }
 
 static int find_all(struct clocking *k, enum clock_mode mode, struct root_call *roots, uint32_t *nroots)

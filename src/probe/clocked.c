@@ -25,7 +25,7 @@ void clocked_declare(struct str id, uint32_t slots, struct buf *out)
 		"declare void @" CLOCKED_UNROOT "(ptr, ptr, i64, i64, i64)\n"
 		"declare i1 @" CLOCKED_QUIET "(ptr, i64)\n"
 		"declare i1 @" CLOCKED_ON "(ptr, i64)\n"
-		"declare i1 @" CLOCKED_VISIT "(ptr, ptr, i64, i32)\n"
+		"declare i1 @" CLOCKED_VISIT "(ptr, ptr, i64, i32, ptr)\n"
 		"declare void @" CLOCKED_SPEND "(ptr, i64)\n", slots);
 }
 
@@ -174,26 +174,24 @@ static void define_unroot(uint64_t node, bool steady, struct buf *out)
 	buf_add(out, STR("  br label %inner\n\ninner:\n  ret void\n}\n"));
 }
 
-/* A question to one counter of a level: is it not 0? */
-static void define_question(const char *name, unsigned counter, struct buf *out)
+static void define_question(const char *name, struct buf *out)
 {
-	buf_fmt(out, "define internal i1 @%s(ptr %%counters, i64 %%level)" HEAD
-		"  %%run = getelementptr i8, ptr %%counters, i64 %%level\n"
-		"  %%at = getelementptr i8, ptr %%run, i64 %u\n"
+	buf_fmt(out, "define internal i1 @%s(ptr %%counters, i64 %%offset)" HEAD
+		"  %%at = getelementptr i8, ptr %%counters, i64 %%offset\n"
 		"  %%value = load i64, ptr %%at, align 8\n"
 		"  %%yes = icmp ne i64 %%value, 0\n"
-		"  ret i1 %%yes\n}\n", name, counter * 8);
+		"  ret i1 %%yes\n}\n", name);
 }
 
 static void define_visit(uint64_t node, struct buf *out)
 {
 	buf_add(out, STR("define internal i1 @" CLOCKED_VISIT
-			 "(ptr %counters, ptr %levels, i64 %level, i32 %index)" HEAD));
+			 "(ptr %counters, ptr %levels, i64 %level, i32 %index, ptr %quiet)" HEAD));
 	add("burst", "%level", ABI_LEVEL_BURST * 8, "1", out);
 	buf_fmt(out, "  %%over = icmp ugt i64 %%burst.new, %d\n"
 		"  br i1 %%over, label %%ask, label %%go, !prof !%llu\n\n"
 		"ask:\n"
-		"  call void @" ABI_SWITCH "(ptr %%counters, ptr %%levels, i32 %%index)\n"
+		"  call void @" ABI_SWITCH "(ptr %%counters, ptr %%levels, i32 %%index, ptr %%quiet)\n"
 		"  br label %%go\n\n"
 		"go:\n"
 		"  %%on.at = getelementptr i8, ptr %%burst.run, i64 %u\n"
@@ -228,9 +226,9 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 	else if (str_eq(item->name, STR(CLOCKED_UNROOT)))
 		define_unroot(node, steady, out);
 	else if (str_eq(item->name, STR(CLOCKED_QUIET)))
-		define_question(CLOCKED_QUIET, ABI_LEVEL_QUIET, out);
+		define_question(CLOCKED_QUIET, out);
 	else if (str_eq(item->name, STR(CLOCKED_ON)))
-		define_question(CLOCKED_ON, ABI_LEVEL_ON, out);
+		define_question(CLOCKED_ON, out);
 	else if (str_eq(item->name, STR(CLOCKED_VISIT)))
 		define_visit(node, out);
 	else if (str_eq(item->name, STR(CLOCKED_SPEND)))
@@ -244,6 +242,6 @@ void clocked_declare_runtime(bool steady, struct buf *out)
 {
 	buf_fmt(out, "declare void @" ABI_GAP "(ptr, i64) cold nounwind\n"
 		"declare void @" ABI_REFER "() cold nounwind\n"
-		"declare void @" ABI_SWITCH "(ptr, ptr, i32) cold nounwind\n"
+		"declare void @" ABI_SWITCH "(ptr, ptr, i32, ptr) cold nounwind\n"
 		"declare i64 @llvm.read%scounter()\n", steady ? "steady" : "cycle");
 }

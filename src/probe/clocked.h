@@ -24,10 +24,11 @@
  * ticks of all of it go to `total`, and the calls behind it go up */
 #define CLOCKED_UNROOT "nbcount.unroot"
 
-/* Of levels, whose counters lie at `level`: i1 (ptr counters, i64 level) */
+/* i1 (ptr counters, i64 offset): is the counter not 0? Of a level's QUIET and ON, and of a function's flag. */
 #define CLOCKED_QUIET  "nbcount.quiet"
 #define CLOCKED_ON     "nbcount.on"
-/* i1 (ptr counters, ptr levels, i64 level, i32 index): asks, now and then, whether it is on */
+/* i1 (ptr counters, ptr levels, i64 level, i32 index, ptr quiet): asks, now and then, whether the level whose counters
+ * lie at `level` is on; `quiet` is not 0 as long as it need not be visited. */
 #define CLOCKED_VISIT  "nbcount.visit"
 /* void (ptr counters, i64 level): it pays for a probe */
 #define CLOCKED_SPEND  "nbcount.spend"

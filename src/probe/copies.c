@@ -12,6 +12,8 @@
 #define BLOCK    "%%nbcount.b"
 #define COMING   "%%nbcount.s"
 
+#define ON_OFFSET (ABI_LEVEL_ON * CLOCKING_SLOT_BYTES)
+
 enum copy { PROBED, CLEAN };
 
 struct writer {
@@ -99,7 +101,7 @@ static void charge_rest(struct writer *w, uint32_t level, uint32_t outer, struct
 	for (uint32_t l = parent_of(w, level), step = 0; l != outer && l != LOOPS_NONE; l = parent_of(w, l), step++) {
 		buf_fmt(out, "  %%nbcount.on%u.%u = call i1 @" CLOCKED_ON "(ptr " COUNTERS ", i64 %u)\n"
 			"  %%nbcount.rest%u.%u = select i1 %%nbcount.on%u.%u, i64 %s, i64 %u\n", n, step,
-			level_offset(w->c, l), n, step, n, step, rest, level_offset(w->c, l));
+			level_offset(w->c, l) + ON_OFFSET, n, step, n, step, rest, level_offset(w->c, l));
 		snprintf(rest, sizeof(rest), "%%nbcount.rest%u.%u", n, step);
 	}
 	buf_fmt(out, "  call void @" CLOCKED_CHARGE "(ptr " BLOCK ", ptr " COUNTERS ", i64 %s)\n", rest);
@@ -179,7 +181,7 @@ static void clean_edge_out(struct writer *w, uint32_t from, uint32_t b)
 
 	begin_extra(w);
 	if (level != LOOPS_NONE) {
-		ask(CLOCKED_ON, "o", n, level_offset(w->c, level), &w->extra);
+		ask(CLOCKED_ON, "o", n, level_offset(w->c, level) + ON_OFFSET, &w->extra);
 		buf_fmt(&w->extra, "  br i1 %%nbcount.o%u, label %%nbcount.e%u.on, label %%", n, n);
 		jump(w, b, CLEAN, &w->extra);
 		buf_fmt(&w->extra, "\n\nnbcount.e%u.on:\n", n);
@@ -420,31 +422,45 @@ bool copies_can_switch(const struct ir_function *f)
 	return true;
 }
 
+/* The function's own flag, one for all threads: an entry has no time to look for the thread's. */
+static void write_flag(const struct writer *w, struct buf *out)
+{
+	buf_add(out, STR("ptr getelementptr (i64, ptr @nbcount.q."));
+	buf_add(out, w->k->id);
+	buf_fmt(out, ", i64 %u)", w->c->first_level);
+}
+
 /* The entry of the clean text: on to the probed one, unless that is of no use now. */
 static void write_clean_entry(const struct writer *w)
 {
-	write_enter(w->k, "", w->out);
-	buf_fmt(w->out, "  %%nbcount.q = call i1 @" CLOCKED_QUIET "(ptr " COUNTERS ", i64 %u)\n"
-		"  br i1 %%nbcount.q, label %%nbcount.go, label %%nbcount.on\n\nnbcount.on:\n",
-		level_offset(w->c, LOOPS_NONE));
+	buf_add(w->out, STR("  %nbcount.q = call i1 @" CLOCKED_QUIET "("));
+	write_flag(w, w->out);
+	buf_add(w->out, STR(", i64 0)\n"
+			    "  br i1 %nbcount.q, label %nbcount.go, label %nbcount.on\n\nnbcount.on:\n"));
 	write_handover(w, PROBED);
 	buf_add(w->out, STR("nbcount.go:\n"));
 }
 
-static void write_visit(const struct writer *w, const char *answer, uint32_t number, uint32_t offset,
-			struct buf *out)
+static void write_visit(const struct writer *w, uint32_t number, uint32_t offset, struct buf *out)
 {
-	buf_fmt(out, "  %%nbcount.%s%u = call i1 @" CLOCKED_VISIT "(ptr " COUNTERS ", ptr @nbcount.l.", answer,
-		number);
+	if (number)
+		buf_fmt(out, "  %%nbcount.w%u = getelementptr i8, ptr " COUNTERS ", i64 %u\n", number,
+			offset + ABI_LEVEL_QUIET * CLOCKING_SLOT_BYTES);
+	buf_fmt(out, "  %%nbcount.v%u = call i1 @" CLOCKED_VISIT "(ptr " COUNTERS ", ptr @nbcount.l.", number);
 	buf_add(out, w->k->id);
-	buf_fmt(out, ", i64 %u, i32 %u)\n", offset, w->c->first_level + number);
+	buf_fmt(out, ", i64 %u, i32 %u, ", offset, w->c->first_level + number);
+	if (number)
+		buf_fmt(out, "ptr %%nbcount.w%u", number);
+	else
+		write_flag(w, out);
+	buf_add(out, STR(")\n"));
 }
 
 static void write_probed_entry(const struct writer *w)
 {
 	write_enter(w->k, "", w->out);
 	if (w->c->levels && !w->c->whole) {
-		write_visit(w, "v", 0, level_offset(w->c, LOOPS_NONE), w->out);
+		write_visit(w, 0, level_offset(w->c, LOOPS_NONE), w->out);
 		buf_add(w->out, STR("  br i1 %nbcount.v0, label %nbcount.go, label %nbcount.off\n\n"
 				    "nbcount.off:\n"));
 		write_handover(w, CLEAN);
@@ -462,11 +478,11 @@ static void write_dispatch(struct writer *w, uint32_t loop)
 	uint32_t offset = level_offset(w->c, loop);
 
 	buf_fmt(&w->extra, "\nnbcount.d%u:\n", number);
-	ask(CLOCKED_QUIET, "q", number, offset, &w->extra);
+	ask(CLOCKED_QUIET, "q", number, offset + ABI_LEVEL_QUIET * CLOCKING_SLOT_BYTES, &w->extra);
 	buf_fmt(&w->extra, "  br i1 %%nbcount.q%u, label %%", number);
 	block_name(w, header, CLEAN, &w->extra);
 	buf_fmt(&w->extra, ", label %%nbcount.a%u\n\nnbcount.a%u:\n", number, number);
-	write_visit(w, "v", number, offset, &w->extra);
+	write_visit(w, number, offset, &w->extra);
 	buf_fmt(&w->extra, "  br i1 %%nbcount.v%u, label %%", number);
 	block_name(w, header, PROBED, &w->extra);
 	buf_add(&w->extra, STR(", label %"));

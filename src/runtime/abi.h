@@ -70,12 +70,14 @@ struct abi_module {
 /* Clocks that can be switched off (probe/copies.h). A *level*, a function or a loop, has a run of counters in each
  * thread, and so has a region; both at the offset of their first. None is ever negative. */
 #define ABI_BURST 15
-#define ABI_SWITCH "nbcount_switch_2"	/* void (char *counters, const struct abi_levels *, uint32_t level) */
+#define ABI_SWITCH "nbcount_switch_2"	/* void (char *counters, const struct abi_levels *, uint32_t level,
+					 * int64_t *quiet) */
 
 enum {
 	ABI_LEVEL_REST,		/* ticks while it was off that are not yet shared out */
 	ABI_LEVEL_VISITS,	/* how often some were added */
-	ABI_LEVEL_QUIET,	/* not 0: clean code need not ask */
+	ABI_LEVEL_QUIET,	/* of a loop; not 0: clean code need not ask. A function has a flag outside, for all
+				 * threads: what one of them finds too expensive, the others do not time either */
 	ABI_LEVEL_ON,		/* its clocks are on */
 	ABI_LEVEL_BURST,	/* visits since it asked last; beyond ABI_BURST it asks again */
 	ABI_LEVEL_PROBES,	/* since it asked last */

@@ -137,21 +137,18 @@ static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32
 {
 	int64_t *own = level_at(counters, levels, level);
 
-	if (!own[ABI_LEVEL_ON] && own[ABI_LEVEL_LISTED]) {
-		if (levels->rows[level].level != ABI_FUNCTION) {
-			own[ABI_LEVEL_REST] += now - *last;
-			*last = now;
-		}
-		levels_fold(counters, levels, level, probe);
+	if (!own[ABI_LEVEL_ON] && own[ABI_LEVEL_LISTED] && levels->rows[level].level != ABI_FUNCTION) {
+		own[ABI_LEVEL_REST] += now - *last;
+		*last = now;
 	}
+	if (own[ABI_LEVEL_REST])
+		levels_fold(counters, levels, level, probe);
 	own[ABI_LEVEL_ON] = 1;
 	own[ABI_LEVEL_BURST] = 0;
-	own[ABI_LEVEL_QUIET] = 0;
 }
 
 static void switch_off(int64_t *counters, const struct abi_levels *levels, uint32_t level)
 {
-	level_at(counters, levels, level)[ABI_LEVEL_QUIET] = 1;
 	for (uint32_t l = level; l < levels->levels; l++) {
 		int64_t *inner = level_at(counters, levels, l);
 

@@ -37,7 +37,7 @@ char *nbcount_slow_2(struct abi_module *module);
 void nbcount_wide_2(void);
 void nbcount_gap_2(int64_t *region, uint64_t ticks);
 void nbcount_refer_2(void);
-void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level);
+void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet);
 
 enum file_state { UNOPENED, OPEN, FAILED };
 
@@ -359,19 +359,19 @@ WOVEN void nbcount_gap_2(int64_t *region, uint64_t ticks)
 }
 
 /* Tells the ticker of a level that was switched off; without, it stays so. */
-static void list_quiet(struct block *b, int64_t *level)
+static void list_quiet(struct block *b, int64_t *level, int64_t *quiet)
 {
 	if (!b->quiet)
 		b->quiet = calloc(MOST_QUIET, sizeof(*b->quiet));
 	if (level[ABI_LEVEL_LISTED] || !b->quiet || b->nquiet == MOST_QUIET)
 		return;
 	level[ABI_LEVEL_LISTED] = 1;
-	b->quiet[b->nquiet] = &level[ABI_LEVEL_QUIET];
+	b->quiet[b->nquiet] = quiet;
 	__atomic_store_n(&b->nquiet, b->nquiet + 1, __ATOMIC_RELEASE);
 }
 
 /* Code asks whether the clocks of its level are to be on. */
-WOVEN void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level)
+WOVEN void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet)
 {
 	int64_t begin = clock_now(), *slots = (int64_t *)(void *)counters;
 	struct abi_block *head = own_block();
@@ -385,12 +385,15 @@ WOVEN void nbcount_switch_2(char *counters, const struct abi_levels *levels, uin
 			.most = (int64_t)(session.share * session.hz * SAVED_SECONDS)
 		};
 
-		if (!levels_ask(slots, levels, level, &terms, begin, &head->last))
-			list_quiet(b, slots + levels->rows[level].slot);
+		bool on = levels_ask(slots, levels, level, &terms, begin, &head->last);
+
+		if (!on)
+			list_quiet(b, slots + levels->rows[level].slot, quiet);
+		__atomic_store_n(quiet, !on, __ATOMIC_RELAXED);
 		levels_pay(slots, levels, level, clock_now() - begin);
 		take_out(begin);
 	} else {
-		slots[levels->rows[level].slot + ABI_LEVEL_QUIET] = 1;
+		__atomic_store_n(quiet, 1, __ATOMIC_RELAXED);
 	}
 	errno = saved;
 }
