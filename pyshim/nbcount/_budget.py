@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 
+DEFAULT = "5"
 _NUMBER = re.compile(r"[0-9]+(\.[0-9]+)?")
 _DIGITS = 12  # so that no number overflows; src/cli/cmd_run.c has the same bounds
 
@@ -14,7 +15,7 @@ class Budget:
     (each line's time, whatever it costs) or per cent of the run time, without needless zeros."""
 
     def __init__(self, environ=os.environ):
-        text = environ.get("NBCOUNT_BUDGET") or "0"
+        text = environ.get("NBCOUNT_BUDGET") or DEFAULT
         value = _canonical(text)
         self.value = value or "0"
         self.misread = "" if value else text

@@ -22,22 +22,23 @@ static const struct argp_option option_table[] = {
 	{ "only", 'O', "GLOB", 0, "Profile only functions whose `path.py:qualified.name' matches, "
 	  "or the end of the path; several by commas or by giving it again", 0 },
 	{ "budget", 'b', "PCT", 0, "What measuring time may cost, in per cent of the run time; "
-	  "`none': no limit; `line': each line's time, whatever it costs; 0: count only (the "
-	  "default)", 0 },
+	  "5 is the default; `none': no limit; `line': each line's time, whatever it costs; 0: count "
+	  "only", 0 },
 	{ "module", 'm', "MODULE", 0, "Run a module, as `python -m' does", 0 },
 	{ 0 }
 };
 
 static const char doc[] =
-	"Run a Python program, unchanged, and count every line of its Numba functions."
+	"Run a Python program, unchanged; count and time every line of its Numba functions."
 	"\vExamples:\n"
 	"  nbcount run script.py --size 1000\n"
 	"  nbcount run -o /tmp/counts -m package.tool\n"
 	"  nbcount run --only '*/kernels.py,*:solve*' script.py\n"
+	"  nbcount run --budget none script.py\n"
 	"\n"
 	"Exit status and output are the program's own. Functions of the user's own files are "
 	"profiled, those of the standard library and of installed packages are not, unless --only "
-	"names them. Afterwards `nbcount report' shows the counts.";
+	"names them. Afterwards `nbcount report' shows counts and times.";
 
 /* Everything behind the program belongs to the program. */
 static void take_rest(struct options *o, struct argp_state *state, int from)

@@ -26,6 +26,8 @@ class Core:
     def rewrite(self, stage, text):
         if stage == _hook.LOWER:
             TEXTS.append(text)
+        if stage in (_hook.CLOCK, _hook.CLOCK_LINES, _hook.CLOCK_SWITCHED):
+            return None         # locations alone, without what is made of them
         return _core.rewrite(stage, text)
 
 

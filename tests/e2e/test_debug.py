@@ -279,7 +279,7 @@ SUM = """
 """
 
 
-@pytest.mark.parametrize("budget, value", [(None, "0"), ("", "0"), ("0", "0"), ("00.0", "0"), ("none", "none"),
+@pytest.mark.parametrize("budget, value", [(None, "5"), ("", "5"), ("0", "0"), ("00.0", "0"), ("none", "none"),
                                            ("line", "line"), ("5", "5"), ("02.50", "2.5")])
 def test_budget_is_described(tmp_path, budget, value):
     program = Program(tmp_path, SUM)
