@@ -14,6 +14,7 @@
 #include "report/sum.h"
 
 #define LEAST_READS 10		/* a region shorter than this many reads is uncertain */
+#define NOISE_READS 2		/* one shorter than this is not told from a read */
 
 struct clock {
 	const struct profile *profile;
@@ -66,27 +67,26 @@ static int charge(struct clock *c, uint32_t line, struct table_time time)
 	return add_time(&c->times[line], &time, c->err);
 }
 
-/* Over several lines: by how often the thread ran them, and what that costs. */
-static void weigh_parts(struct clock *c, const struct profile_region *region,
-			const struct profile_part *parts, const uint32_t *lines)
+/* Adds a region's lines to the `n` items that ticks are divided over; `by_hits`: by how often the thread ran them,
+ * and what that costs. Returns how many there are then. */
+static uint32_t add_items(struct clock *c, const struct regions *m, const uint32_t *lines, size_t number,
+			  uint32_t n, bool by_hits, bool *some)
 {
-	bool some = false;
+	const struct profile_region *region = &m->clock->regions[number];
 
-	for (int by_hits = 1; by_hits >= 0 && !some; by_hits--) {
-		for (uint32_t i = 0; i < region->n_parts; i++) {
-			uint32_t part = region->first_part + i;
-			int64_t hits = by_hits ? c->hits[lines[part]] : 1;
+	for (uint32_t i = 0; i < region->n_parts; i++) {
+		uint32_t part = region->first_part + i;
+		int64_t hits = by_hits ? c->hits[lines[part]] : 1;
 
-			hits = hits < 0 ? 0 : hits;	/* as of lines, see table.c */
-			c->items[i] = (struct divide_item){
-				.weight = (divide_weight)hits * parts[part].cost, .index = part };
-			some |= hits != 0;
-		}
+		hits = hits < 0 ? 0 : hits;	/* as of lines, see table.c */
+		c->items[n++] = (struct divide_item){
+			.weight = (divide_weight)hits * m->clock->parts[part].cost, .index = part };
+		*some |= hits != 0;
 	}
+	return n;
 }
 
-static int charge_parts(struct clock *c, int64_t ticks, uint32_t n, const uint32_t *lines,
-			unsigned marks)
+static int charge_items(struct clock *c, int64_t ticks, uint32_t n, const uint32_t *lines, unsigned marks)
 {
 	divide(ticks, c->items, n);
 	for (uint32_t i = 0; i < n; i++) {
@@ -99,28 +99,90 @@ static int charge_parts(struct clock *c, int64_t ticks, uint32_t n, const uint32
 	return 0;
 }
 
+/* Is the region the pool's? What is shorter than the clock's own error is measured together with others of its
+ * level and function: errors even out in the sum. */
+static bool is_pooled(const struct clock *c, const struct regions *m, const uint32_t *lines, size_t number,
+		      size_t first)
+{
+	const struct profile_region *region = &m->clock->regions[number];
+	const struct profile_region *pool = &m->clock->regions[first];
+
+	return m->at[number].noise < 0 && region->level == pool->level &&
+	       c->names->owner[lines[region->first_part]] == c->names->owner[lines[pool->first_part]];
+}
+
+/* Charges the pool whose first region this is. */
+static int charge_pool(struct clock *c, const struct regions *m, const uint32_t *lines, size_t first)
+{
+	int64_t ticks = 0, shared = 0;
+	bool some = false;
+	uint32_t n = 0;
+
+	for (int by_hits = 1; by_hits >= 0 && !some; by_hits--) {
+		n = 0;
+		for (size_t i = first; i < m->clock->n_regions; i++)
+			if (is_pooled(c, m, lines, i, first))
+				n = add_items(c, m, lines, i, n, by_hits, &some);
+	}
+	for (size_t i = first; i < m->clock->n_regions; i++)
+		if (is_pooled(c, m, lines, i, first) && (sum_add(&ticks, m->at[i].ticks, c->err) < 0 ||
+							 sum_add(&shared, m->at[i].shared, c->err) < 0))
+			return -1;
+	unsigned divided = n > 1 ? MARK_COSTS : 0;
+
+	if (charge_items(c, ticks, n, lines, MARK_UNCERTAIN | divided) < 0)
+		return -1;
+	return charge_items(c, shared, n, lines, MARK_SHARED | divided);
+}
+
+static bool begins_pool(const struct clock *c, const struct regions *m, const uint32_t *lines, size_t number)
+{
+	for (size_t i = 0; i < number; i++)
+		if (is_pooled(c, m, lines, i, number))
+			return false;
+	return true;
+}
+
 static int charge_region(struct clock *c, const struct regions *m, const uint32_t *lines,
 			 size_t number)
 {
 	const struct profile_region *region = &m->clock->regions[number];
 	const struct region *r = &m->at[number];
 	unsigned marks = r->excess < 0 ? MARK_UNCERTAIN : 0;
-	uint32_t n = region->n_parts, line = lines[region->first_part];
+	uint32_t line = lines[region->first_part], n = 0;
+	bool some = false;
 
 	if (sum_add(&c->ticks->reads, r->visits, c->err) < 0)
 		return -1;
-	if (n == 1)
+	if (r->noise < 0)
+		return begins_pool(c, m, lines, number) ? charge_pool(c, m, lines, number) : 0;
+	if (region->n_parts == 1)
 		return charge(c, line, (struct table_time){ r->ticks, 0, marks }) < 0 ? -1 :
 		       charge(c, line, (struct table_time){ r->shared, r->shared, MARK_SHARED });
-	weigh_parts(c, region, m->clock->parts, lines);
-	if (charge_parts(c, r->ticks, n, lines, marks | MARK_COSTS) < 0)
+	for (int by_hits = 1; by_hits >= 0 && !some; by_hits--)
+		n = add_items(c, m, lines, number, 0, by_hits, &some);
+	if (charge_items(c, r->ticks, n, lines, marks | MARK_COSTS) < 0)
 		return -1;
-	return charge_parts(c, r->shared, n, lines, MARK_SHARED | MARK_COSTS);
+	return charge_items(c, r->shared, n, lines, MARK_SHARED | MARK_COSTS);
+}
+
+static void find_work(const struct clock *c, struct regions *m, const uint32_t *lines)
+{
+	for (size_t i = 0; i < m->clock->n_regions; i++) {
+		const struct profile_region *region = &m->clock->regions[i];
+
+		for (uint32_t part = region->first_part; part < region->first_part + region->n_parts; part++)
+			if (c->hits[lines[part]] > 0)
+				m->at[i].work += (divide_weight)c->hits[lines[part]] *
+						 m->clock->parts[part].cost;
+	}
 }
 
 static int charge_module(struct clock *c, uint32_t module)
 {
 	struct regions *m = &c->modules[module];
+
+	find_work(c, m, c->names->modules[module].parts);
 
 	uint64_t probe = c->probes[c->profile->threads[c->thread].process];
 
@@ -252,8 +314,8 @@ static int by_thread(const void *left, const void *right)
 	return order_u64(a->module, b->module);
 }
 
-/* How far the regions' ticks are above those of LEAST_READS for each visit, in thousandths: of all
- * threads, for few visits of one would say little; processes have clocks of their own. */
+/* How far the regions' ticks are above those of LEAST_READS, and of NOISE_READS, for each visit, in thousandths: of
+ * all threads, for few visits of one would say little; processes have clocks of their own. */
 static int add_excess(struct clock *c, const struct profile_count *count)
 {
 	const struct regions *m = &c->modules[count->module];
@@ -266,11 +328,17 @@ static int add_excess(struct clock *c, const struct profile_count *count)
 
 		if (sum_product(count->count, tick->factor, &n, c->err) < 0)
 			return -1;
-		if (tick->what == TICKS_REGION)
-			m->at[tick->of].excess += (region_excess)n * CLOCKINFO_PROBE;
-		if (tick->what == TICKS_VISITS)
-			m->at[tick->of].excess -= (region_excess)n * LEAST_READS *
-						  (region_excess)probe;
+		struct region *r = tick->what == TICKS_REGION || tick->what == TICKS_VISITS ?
+			&m->at[tick->of] : NULL;
+		region_excess cost = (region_excess)n * (region_excess)probe;
+
+		if (tick->what == TICKS_REGION) {
+			r->excess += (region_excess)n * CLOCKINFO_PROBE;
+			r->noise += (region_excess)n * CLOCKINFO_PROBE;
+		} else if (tick->what == TICKS_VISITS) {
+			r->excess -= cost * LEAST_READS;
+			r->noise -= cost * NOISE_READS;
+		}
 	}
 	return 0;
 }

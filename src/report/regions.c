@@ -60,7 +60,7 @@ static divide_weight weight(const struct regions *r, uint32_t region, int by)
 
 	if (by == 0)
 		return (divide_weight)at->ticks + (divide_weight)at->shared;
-	return by == 1 ? (divide_weight)at->visits : r->clock->regions[region].n_parts;
+	return by == 1 ? at->work : r->clock->regions[region].n_parts;
 }
 
 static int divide_rest(struct regions *r, size_t level, struct divide_item *items,
@@ -119,7 +119,7 @@ int regions_settle(struct regions *r, uint64_t probe, int64_t *own, struct divid
 void regions_forget(struct regions *r)
 {
 	for (size_t i = 0; i < r->clock->n_regions; i++)
-		r->at[i] = (struct region){ .excess = r->at[i].excess };
+		r->at[i] = (struct region){ .excess = r->at[i].excess, .noise = r->at[i].noise };
 	for (size_t i = 0; i < r->clock->n_levels; i++)
 		r->rests[i] = 0;
 }

@@ -15,7 +15,9 @@ struct region {
 	int64_t shared;		/* with its share of the rests, once they are settled */
 	int64_t visits;
 	int64_t rest;		/* regions_settle's own */
-	region_excess excess;	/* of all threads, see clock.c */
+	divide_weight work;	/* hits times costs of its lines; the caller's to fill in */
+	region_excess excess;	/* of all threads, as the next, see clock.c */
+	region_excess noise;
 };
 
 struct regions_span {		/* the regions of a level and of those in it */
@@ -39,7 +41,7 @@ int regions_init(struct regions *r, const struct profile_clock *clock, struct ar
 int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick);
 
 /* Sums below 0 become 0; of each visit's ticks, those of its probe (thousandths) go to *own; the rest of each level goes to the regions inside, in proportion to their
- * ticks, measured and shared, to the tick. A level without regions keeps its rest. `items`: room
+ * ticks, measured and shared, or to their work where they have none, to the tick. A level without regions keeps its rest. `items`: room
  * for as many as there are regions. */
 int regions_settle(struct regions *r, uint64_t probe, int64_t *own, struct divide_item *items,
 		   struct nbcount_error *err);

@@ -69,7 +69,6 @@ struct abi_module {
 
 /* Clocks that can be switched off (probe/copies.h). A *level*, a function or a loop, has a run of counters in each
  * thread, and so has a region; both at the offset of their first. None is ever negative. */
-#define ABI_BURST 15
 #define ABI_SWITCH "nbcount_switch_2"	/* void (char *counters, const struct abi_levels *, uint32_t level,
 					 * int64_t *quiet) */
 
@@ -79,7 +78,7 @@ enum {
 	ABI_LEVEL_QUIET,	/* of a loop; not 0: clean code need not ask. A function has a flag outside, for all
 				 * threads: what one of them finds too expensive, the others do not time either */
 	ABI_LEVEL_ON,		/* its clocks are on */
-	ABI_LEVEL_BURST,	/* visits since it asked last; beyond ABI_BURST it asks again */
+	ABI_LEVEL_BURST,	/* visits until it asks again */
 	ABI_LEVEL_PROBES,	/* since it asked last */
 	ABI_LEVEL_EARNED,	/* ticks that its probes may have cost so far */
 	ABI_LEVEL_SPENT,	/* ticks that they have cost */

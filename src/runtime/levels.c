@@ -1,6 +1,7 @@
 /* levels.c - which clocks run. */
 #include "runtime/levels.h"
 
+#define BURST 63		/* visits between two questions, less one */
 #define FIRST_PART 8		/* of the credit that can be saved is there from the start */
 
 __extension__ typedef __int128 wide;
@@ -144,7 +145,7 @@ static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32
 	if (own[ABI_LEVEL_REST])
 		levels_fold(counters, levels, level, probe);
 	own[ABI_LEVEL_ON] = 1;
-	own[ABI_LEVEL_BURST] = 0;
+	own[ABI_LEVEL_BURST] = BURST;
 }
 
 static void switch_off(int64_t *counters, const struct abi_levels *levels, uint32_t level)
@@ -155,7 +156,7 @@ static void switch_off(int64_t *counters, const struct abi_levels *levels, uint3
 		if (!is_in(levels, (int32_t)l, level))
 			continue;
 		inner[ABI_LEVEL_ON] = 0;
-		inner[ABI_LEVEL_BURST] = ABI_BURST; /* it asks when visited next */
+		inner[ABI_LEVEL_BURST] = 0;
 	}
 }
 

@@ -28,6 +28,7 @@
 #define WOVEN __attribute__((visibility("default")))
 
 #define MOST_QUIET 4096u	/* levels of a thread that can be switched off and on again */
+#define LONGEST_ANSWER 65536	/* ticks; what takes longer was interrupted */
 #define SAVED_SECONDS 0.1	/* CPU time whose budget can be saved up */
 #define LAST_RESORT_BYTES ((size_t)1 << 20)
 
@@ -309,17 +310,24 @@ static void add_own(struct abi_block *b, unsigned slot, int64_t ticks)
 	counters[slot] += ticks;
 }
 
-/* Takes the time since `begin` out of the user's: it is ours. Nothing is the user's outside of its code. */
-static void take_out(int64_t begin)
+/* Takes the time since `begin` out of the user's: up to `most` ticks of it were ours, and the thread was not running
+ * in the others. Nothing is the user's outside of its code. Returns ours. */
+static int64_t take_out(int64_t begin, int64_t most)
 {
 	struct abi_block *b = own_block();
+	int64_t ticks = clock_now() - begin, own = ticks < most ? ticks : most;
 
-	if (!b || b->depth == 0)
-		return;
-	int64_t ticks = clock_now() - begin;
+	if (b && b->depth) {
+		b->last += ticks;
+		add_own(b, CLOCK_OWN, own);
+		add_own(b, CLOCK_OFF_CORE, ticks - own);
+	}
+	return own;
+}
 
-	b->last += ticks;
-	add_own(b, CLOCK_OWN, ticks);
+static int64_t cpu_to_ticks(int64_t ns)
+{
+	return (int64_t)((double)ns * session.hz / 1e9);
 }
 
 static void refer(struct abi_block *b, int64_t ticks, int64_t cpu)
@@ -346,15 +354,14 @@ WOVEN void nbcount_gap_2(int64_t *region, uint64_t ticks)
 	int saved = errno;
 
 	if (b) {
-		double ran = (double)(cpu - b->refer_cpu) * clock_hz() / 1e9;
-		int64_t off = begin - b->refer_ticks - (int64_t)ran;
+		int64_t off = begin - b->refer_ticks - cpu_to_ticks(cpu - b->refer_cpu);
 
 		off = off < 0 ? 0 : off > (int64_t)ticks ? (int64_t)ticks : off;
 		*region -= off;
 		add_own(b, CLOCK_OFF_CORE, off);
 		refer(b, begin, cpu);
 	}
-	take_out(begin);
+	take_out(begin, LONGEST_ANSWER);
 	errno = saved;
 }
 
@@ -390,8 +397,7 @@ WOVEN void nbcount_switch_2(char *counters, const struct abi_levels *levels, uin
 		if (!on)
 			list_quiet(b, slots + levels->rows[level].slot, quiet);
 		__atomic_store_n(quiet, !on, __ATOMIC_RELAXED);
-		levels_pay(slots, levels, level, clock_now() - begin);
-		take_out(begin);
+		levels_pay(slots, levels, level, take_out(begin, LONGEST_ANSWER));
 	} else {
 		__atomic_store_n(quiet, 1, __ATOMIC_RELAXED);
 	}
@@ -402,7 +408,7 @@ WOVEN void nbcount_switch_2(char *counters, const struct abi_levels *levels, uin
 WOVEN char *nbcount_slow_2(struct abi_module *module)
 {
 	struct nbcount_error err = { 0 };
-	int64_t begin = clock_now();
+	int64_t begin = clock_now(), cpu = session.clock ? clock_thread_cpu() : 0;
 	bool lost = false;
 	sigset_t before;
 	int saved = errno;
@@ -423,7 +429,8 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 	if (err.code)
 		warn_once(&err);
 	unlock_session(&before);
-	take_out(begin);
+	if (session.clock)
+		take_out(begin, cpu_to_ticks(clock_thread_cpu() - cpu));
 	errno = saved;
 	return counters;
 }

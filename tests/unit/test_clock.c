@@ -182,21 +182,22 @@ static void ticks_alone_are_a_share(void **state)
 }
 
 /* Levels 0 { 1 { }, 2 }, rests in slots 0, 1, 2; region i of level i, and 3 of none, has ticks in
- * 3 + i and visits in 7 + i, and line 10 + i; region 1 also line 20. */
-static const char levels[] = HEAD("1", "12") F
+ * 3 + i and visits in 7 + i, and line 10 + i; region 1 also line 20. Hits of lines 10 and 11 are in 12 and 13. */
+static const char levels[] = HEAD("1", "14") F
+	"line\t0\t0\t10\t12\nline\t0\t0\t11\t13\n"
 	"level\t0\t-\t0\nlevel\t1\t0\t1\nlevel\t2\t-\t2\n"
 	"region\t0\t0\t3\t\t7\nregion\t1\t1\t4\t\t8\nregion\t2\t2\t5\t\t9\nregion\t3\t-\t6\t\t10\n"
 	"part\t0\t0\t0\t10\t1\npart\t1\t0\t0\t11\t1\npart\t1\t0\t0\t20\t1\npart\t2\t0\t0\t12\t1\n"
 	"part\t3\t0\t0\t13\t1\ntotal\t0\t0\t3\t11\t\n";
 
-static void check_levels(const int64_t counts[12], const int64_t want[5])
+static void check_levels(const int64_t counts[14], const int64_t want[5])
 {
 	struct clocked c;
 
 	clocked_init(&c, 1);
 	uint32_t m = clocked_module(&c, levels);
 
-	for (uint32_t i = 0; i < 12; i++)
+	for (uint32_t i = 0; i < 14; i++)
 		if (counts[i])
 			clocked_count(&c, m, 0, i, counts[i]);
 	const struct table *t = clocked_table(&c, false);
@@ -213,23 +214,23 @@ static void rests_go_to_the_regions_inside(void **state)
 {
 	(void)state;
 	/* Level 0's 40 to regions 0 and 1 by 30 : 10; level 1's to region 1 alone; 2's to region 2. */
-	check_levels((const int64_t[12]){ 40, 0, 0, 30, 10, 5, 500, 0, 0, 0, 0, 585 },
+	check_levels((const int64_t[14]){ 40, 0, 0, 30, 10, 5, 500, 0, 0, 0, 0, 585 },
 		     (const int64_t[5]){ 60, 10, 5, 500, 10 });
-	check_levels((const int64_t[12]){ 0, 7, 0, 30, 10, 5, 0, 0, 0, 0, 0, 52 },
+	check_levels((const int64_t[14]){ 0, 7, 0, 30, 10, 5, 0, 0, 0, 0, 0, 52 },
 		     (const int64_t[5]){ 30, 5 + 4, 5, 0, 5 + 3 });
-	check_levels((const int64_t[12]){ 0, 0, 9, 30, 0, 0, 0, 0, 0, 0, 0, 39 },
+	check_levels((const int64_t[14]){ 0, 0, 9, 30, 0, 0, 0, 0, 0, 0, 0, 39 },
 		     (const int64_t[5]){ 30, 0, 9, 0, 0 });
 	/* A tie: 1 tick for two equal regions goes to the first. */
-	check_levels((const int64_t[12]){ 1, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 5 },
+	check_levels((const int64_t[14]){ 1, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 5 },
 		     (const int64_t[5]){ 3, 1, 0, 0, 1 });
 }
 
-static void rests_of_unmeasured_regions_go_by_visits_then_parts(void **state)
+static void rests_of_unmeasured_regions_go_by_work_then_parts(void **state)
 {
 	(void)state;
-	check_levels((const int64_t[12]){ 40, 0, 0, 0, 0, 0, 0, 3, 1, 0, 0, 40 },
-		     (const int64_t[5]){ 30, 5, 0, 0, 5 });
-	check_levels((const int64_t[12]){ 30, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 30 },
+	check_levels((const int64_t[14]){ 40, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 40, 3, 1 },
+		     (const int64_t[5]){ 30, 10, 0, 0, 0 });
+	check_levels((const int64_t[14]){ 30, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 30 },
 		     (const int64_t[5]){ 10, 10, 0, 0, 10 });
 }
 
@@ -551,7 +552,7 @@ int main(void)
 		cmocka_unit_test(threads_divide_for_themselves),
 		cmocka_unit_test(ticks_alone_are_a_share),
 		cmocka_unit_test(rests_go_to_the_regions_inside),
-		cmocka_unit_test(rests_of_unmeasured_regions_go_by_visits_then_parts),
+		cmocka_unit_test(rests_of_unmeasured_regions_go_by_work_then_parts),
 		cmocka_unit_test(rests_are_of_their_thread),
 		cmocka_unit_test(a_level_without_regions_is_odd),
 		cmocka_unit_test(short_regions_are_uncertain),
