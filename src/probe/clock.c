@@ -92,9 +92,9 @@ static void write_part(struct clocking *k, uint32_t region, uint32_t place, uint
 		k->places.functions[p->function].file, p->line, cost);
 }
 
-static void write_row(struct buf *out, int32_t level, uint32_t slot)
+static void write_row(struct buf *out, int32_t level, uint32_t slot, int32_t callee)
 {
-	buf_fmt(out, ", i32 %d, i32 %u", level, slot);
+	buf_fmt(out, ", i32 %d, i32 %u, i32 %d", level, slot, callee);
 }
 
 /* `level`: its index in the module, or -1. Returns the region's slot. */
@@ -103,7 +103,7 @@ static uint32_t open_region(struct clocking *k, int32_t level)
 	uint32_t slot = k->slots;
 
 	if (k->switched)
-		write_row(&k->rows, level, slot);
+		write_row(&k->rows, level, slot, -1);
 	buf_fmt(&k->records, "region\t%u\t", k->nregions++);
 	if (level < 0)
 		buf_fmt(&k->records, "-\t%u\t", slot);
@@ -116,7 +116,7 @@ static uint32_t open_region(struct clocking *k, int32_t level)
 
 static void open_level(struct clocking *k, int32_t parent)
 {
-	write_row(&k->levels, parent, k->slots);
+	write_row(&k->levels, parent, k->slots, -1);
 	buf_fmt(&k->records, "level\t%u\t", k->nlevels++);
 	if (parent < 0)
 		buf_char(&k->records, '-');
@@ -175,7 +175,7 @@ static void number_slots(struct clocking *k, struct clocked *c)
 		c->total = write_total(k, c->function);
 }
 
-/* ---- calls from outside */
+/* ---- calls */
 
 const struct clocked *clocking_callee(const struct clocking *k, const struct ir_stmt *s)
 {
@@ -185,6 +185,32 @@ const struct clocked *clocking_callee(const struct clocking *k, const struct ir_
 		if (k->of[i].f && !k->of[i].root && str_eq(k->m->functions[i].name, name))
 			return &k->of[i];
 	return NULL;
+}
+
+/* Gives slots to calls of other functions that can be switched off, except from their own code. */
+static int number_calls(struct clocking *k, struct clocked *c)
+{
+	uint32_t first = k->m->blocks[c->f->first].first;
+
+	c->call = arena_alloc(k->arena, (size_t)stmts_of(k->m, c->f) + 1, sizeof(*c->call));
+	if (!c->call)
+		return err_set(k->err, ERR_MEMORY, 0, "out of memory");
+	for (uint32_t b = 0; b < c->f->blocks; b++) {
+		const struct ir_block *block = &k->m->blocks[c->f->first + b];
+
+		for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
+			const struct clocked *callee = clocking_callee(k, &k->m->stmts[i]);
+
+			if (!callee || callee->whole || callee == c)
+				continue;
+			c->call[i - first] = k->slots;
+			write_row(&k->calls, level_index(c, c->regions.level[b]), k->slots,
+				  (int32_t)callee->first_level);
+			k->slots += ABI_REGION_SLOTS;
+			k->ncalls++;
+		}
+	}
+	return 0;
 }
 
 struct root_call {
@@ -205,7 +231,7 @@ static uint32_t root_region(struct clocking *k, const struct clocked *c)
 	return slot;
 }
 
-/* A call by a function that has no clocks: wrappers for Python, for C, for ufuncs. */
+/* A call from outside, by a function that has no clocks: wrappers for Python, for C, for ufuncs. */
 static uint32_t find_roots(struct clocking *k, struct root_call *calls)
 {
 	uint32_t n = 0;
@@ -241,10 +267,11 @@ static void write_levels(const struct clocking *k, struct buf *out)
 {
 	buf_add(out, STR("@nbcount.l."));
 	buf_add(out, k->id);
-	buf_fmt(out, " = internal constant [%u x i32] [i32 %u, i32 %u", 2 + 2 * (k->nlevels + k->nregions),
-		k->nlevels, k->nregions);
+	buf_fmt(out, " = internal constant [%u x i32] [i32 %u, i32 %u, i32 %u",
+		3 + 3 * (k->nlevels + k->nregions + k->ncalls), k->nlevels, k->nregions, k->ncalls);
 	buf_add(out, buf_str(&k->levels));
 	buf_add(out, buf_str(&k->rows));
+	buf_add(out, buf_str(&k->calls));
 	buf_add(out, STR("], align 8\n@nbcount.q."));
 	buf_add(out, k->id);
 	buf_fmt(out, " = internal global [%u x i64] zeroinitializer, align 8\n", k->nlevels);
@@ -258,6 +285,9 @@ static int find_all(struct clocking *k, enum clock_mode mode, struct root_call *
 	for (uint32_t i = 0; i < k->m->nfunctions; i++)
 		if (k->of[i].f)
 			number_slots(k, &k->of[i]);
+	for (uint32_t i = 0; k->switched && i < k->m->nfunctions; i++)
+		if (k->of[i].f && number_calls(k, &k->of[i]))
+			return -1;
 	*nroots = find_roots(k, roots);
 	return k->places.failed ? err_set(k->err, ERR_MEMORY, 0, "out of memory") : 0;
 }
@@ -317,9 +347,10 @@ int clock_weave(const struct ir_module *m, struct str id, enum clock_mode mode, 
 		write_results(&k, declares, result);
 	}
 	result->slots = k.slots;
-	e->failed |= k.records.failed | k.levels.failed | k.rows.failed | result->table.failed;
+	e->failed |= k.records.failed | k.levels.failed | k.rows.failed | k.calls.failed | result->table.failed;
 	buf_free(&k.records);
 	buf_free(&k.levels);
 	buf_free(&k.rows);
+	buf_free(&k.calls);
 	return failed ? -1 : 0;
 }

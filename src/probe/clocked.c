@@ -26,7 +26,9 @@ void clocked_declare(struct str id, uint32_t slots, struct buf *out)
 		"declare i1 @" CLOCKED_QUIET "(ptr, i64)\n"
 		"declare i1 @" CLOCKED_ON "(ptr, i64)\n"
 		"declare i1 @" CLOCKED_VISIT "(ptr, ptr, i64, i32, ptr)\n"
-		"declare void @" CLOCKED_SPEND "(ptr, i64)\n", slots);
+		"declare void @" CLOCKED_SPEND "(ptr, i64)\n"
+		"declare i64 @" CLOCKED_LAST "(ptr)\n"
+		"declare void @" CLOCKED_CALLED "(ptr, ptr, i64, i64)\n", slots);
 }
 
 /* `%<result> = ` the clock. */
@@ -214,6 +216,24 @@ static void define_spend(struct buf *out)
 	buf_add(out, STR("  ret void\n}\n"));
 }
 
+static void define_last(struct buf *out)
+{
+	buf_add(out, STR("define internal i64 @" CLOCKED_LAST "(ptr %block)" HEAD));
+	load("last", FIELD(last), out);
+	buf_add(out, STR("  ret i64 %last\n}\n"));
+}
+
+static void define_called(struct buf *out)
+{
+	buf_add(out, STR("define internal void @" CLOCKED_CALLED
+			 "(ptr %block, ptr %counters, i64 %call, i64 %before)" HEAD));
+	load("last", FIELD(last), out);
+	buf_add(out, STR("  %took = sub i64 %last, %before\n"));
+	add("ticks", "%call", ABI_REGION_TICKS * 8, "%took", out);
+	add("visits", "%call", ABI_REGION_VISITS * 8, "1", out);
+	buf_add(out, STR("  ret void\n}\n"));
+}
+
 bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, struct buf *out)
 {
 	struct woven w;
@@ -240,6 +260,10 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 		define_visit(node, out);
 	else if (str_eq(item->name, STR(CLOCKED_SPEND)))
 		define_spend(out);
+	else if (str_eq(item->name, STR(CLOCKED_LAST)))
+		define_last(out);
+	else if (str_eq(item->name, STR(CLOCKED_CALLED)))
+		define_called(out);
 	else
 		return false;
 	return true;

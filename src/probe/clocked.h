@@ -32,6 +32,10 @@
 #define CLOCKED_VISIT  "nbcount.visit"
 /* void (ptr counters, i64 level): it pays for a probe */
 #define CLOCKED_SPEND  "nbcount.spend"
+/* i64 (ptr block): the last reading of the clock */
+#define CLOCKED_LAST   "nbcount.last"
+/* void (ptr block, ptr counters, i64 call, i64 last): a call took from that reading to the last one */
+#define CLOCKED_CALLED "nbcount.called"
 
 /* `declare` lines of all of them. */
 void clocked_declare(struct str id, uint32_t slots, struct buf *out);

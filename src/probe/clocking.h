@@ -21,6 +21,7 @@ struct clocked {		/* a function that gets clocks */
 	uint32_t levels;	/* 0: clocks cannot be switched; else the function itself is number 0 */
 	uint32_t first_level;	/* its index in the module */
 	uint32_t level_slot;	/* of its first level */
+	uint32_t *call;		/* by statement of the function: slot of a call that is measured; 0: none. Or NULL */
 };
 
 struct clocking {
@@ -34,10 +35,11 @@ struct clocking {
 	struct places places;
 	struct clocked *of;	/* by function of the module; f == NULL: not clocked */
 	struct buf records;	/* of levels, regions and totals */
-	struct buf levels, rows;	/* of the constant @nbcount.l.ID (abi_levels) */
+	struct buf levels, rows, calls;	/* of the constant @nbcount.l.ID (abi_levels) */
 	uint32_t slots;
 	uint32_t nregions;	/* records written */
 	uint32_t nlevels;
+	uint32_t ncalls;
 };
 
 /* The function that a statement calls, if it has clocks of its own; NULL. */

@@ -284,12 +284,20 @@ static void write_end(const struct writer *w, uint32_t region)
 	buf_fmt(w->out, "  call void @" CLOCKED_LEAVE "(ptr " BLOCK ", i64 " COMING ")\n");
 }
 
-/* A call of a function whose clocks may be off: its ticks are that function's rest then. */
+/* A call of a function whose clocks may be off: its ticks are that function's rest then. How many there are in all
+ * tells what such calls take of the rest of this level. */
 static void write_call(const struct writer *w, uint32_t b, uint32_t i, const struct clocked *callee)
 {
+	uint32_t number = i - w->k->m->blocks[w->c->f->first].first, call = w->c->call[number];
+
 	charge_region(w, region_of(w, i), level_of(w, b), w->out);
+	if (call)
+		buf_fmt(w->out, "  %%nbcount.t%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", number);
 	buf_add(w->out, w->k->m->stmts[i].lines);
 	charge(level_offset(callee, LOOPS_NONE), w->out);
+	if (call)
+		buf_fmt(w->out, "  call void @" CLOCKED_CALLED "(ptr " BLOCK ", ptr " COUNTERS
+			", i64 %u, i64 %%nbcount.t%u)\n", call * CLOCKING_SLOT_BYTES, number);
 }
 
 static bool is_unreachable(const struct ir_stmt *s)

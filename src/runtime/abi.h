@@ -96,6 +96,9 @@ enum {
 	ABI_REGION_SLOTS
 };
 
+/* A call, in probed code, of a function that may be off has counters as a region has: TICKS are those of the
+ * callee and all that it calls, and SHARED what the callee's REST got for it. They are a measure, and no part of any sum. */
+
 /* What stands for the parent of a level that has none. */
 #define ABI_FUNCTION (-1)	/* it is a function */
 #define ABI_OUTERMOST (-2)	/* a loop of a function that is never switched off as a whole */
@@ -103,10 +106,12 @@ enum {
 struct abi_levels {		/* of a module; constant */
 	uint32_t levels;
 	uint32_t regions;
+	uint32_t calls;
 	struct abi_level_row {
-		int32_t level;	/* of a level: its parent's index, or one of these; of a region: its level's, or -1 */
+		int32_t level;	/* of a level: its parent's index, or one of these; of a region or call: its level's, or negative */
 		uint32_t slot;
-	} rows[];		/* of the levels, a parent before its children; then of the regions */
+		int32_t callee;	/* of a call: the function's level, else -1 */
+	} rows[];		/* of the levels, a parent before its children; then of the regions; then of the calls */
 };
 
 #endif

@@ -11,6 +11,7 @@ static int64_t *level_at(int64_t *counters, const struct abi_levels *levels, uin
 	return counters + levels->rows[level].slot;
 }
 
+/* Of a region, or behind them a call. */
 static int64_t *region_at(int64_t *counters, const struct abi_levels *levels, uint32_t region)
 {
 	return counters + levels->rows[levels->levels + region].slot;
@@ -36,13 +37,13 @@ static int64_t net_of(const int64_t *region, double probe)
 	return (net < 0 ? 0 : net) + region[ABI_REGION_SHARED];
 }
 
-/* All ticks of a level: of its regions and of those in it, and the rests. Sharing a rest out inside does not
+/* All ticks of a level: of its regions and calls and of those in it, and the rests. Sharing a rest out inside does not
  * change it. */
 static int64_t total_of(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe)
 {
 	int64_t total = 0;
 
-	for (uint32_t r = 0; r < levels->regions; r++)
+	for (uint32_t r = 0; r < levels->regions + levels->calls; r++)
 		if (is_in(levels, level_of_region(levels, r), level))
 			total += net_of(region_at(counters, levels, r), probe);
 	for (uint32_t l = level; l < levels->levels; l++)
@@ -51,33 +52,56 @@ static int64_t total_of(int64_t *counters, const struct abi_levels *levels, uint
 	return total;
 }
 
-/* What a rest is shared out over: regions of the level itself, and the levels directly in it. */
+/* What a rest is shared out over: regions and calls of the level itself, and the levels directly in it. */
 struct heir {
 	int64_t now;		/* its ticks */
 	int64_t *known;		/* what they were when it last got some */
 	int64_t *share;
+	int64_t *rest;		/* of the function that is called: it gets them, too; or NULL */
 };
 
-/* The heir number i, of regions and then levels; false: it is none. */
+static void find_region(int64_t *counters, const struct abi_levels *levels, uint32_t region, double probe,
+			struct heir *heir)
+{
+	int64_t *own = region_at(counters, levels, region);
+	int32_t callee = levels->rows[levels->levels + region].callee;
+
+	*heir = (struct heir){ net_of(own, probe), &own[ABI_REGION_KNOWN], &own[ABI_REGION_SHARED], NULL };
+	if (callee >= 0)
+		heir->rest = &level_at(counters, levels, (uint32_t)callee)[ABI_LEVEL_REST];
+}
+
+static uint32_t count_heirs(const struct abi_levels *levels)
+{
+	return levels->regions + levels->calls + levels->levels;
+}
+
+/* The heir number i, of regions, calls, and then levels; false: it is none of this level. */
 static bool find_heir(int64_t *counters, const struct abi_levels *levels, uint32_t level, uint32_t i,
 		      double probe, struct heir *heir)
 {
-	if (i < levels->regions) {
-		int64_t *region = region_at(counters, levels, i);
+	uint32_t regions = levels->regions + levels->calls;
+	int32_t outer = i < regions ? level_of_region(levels, i) : levels->rows[i - regions].level;
 
-		if (level_of_region(levels, i) != (int32_t)level)
-			return false;
-		*heir = (struct heir){ net_of(region, probe), &region[ABI_REGION_KNOWN],
-				       &region[ABI_REGION_SHARED] };
+	if (outer != (int32_t)level)
+		return false;
+	if (i < regions) {
+		find_region(counters, levels, i, probe, heir);
 		return true;
 	}
-	int64_t *inner = level_at(counters, levels, i - levels->regions);
+	int64_t *inner = level_at(counters, levels, i - regions);
 
-	if (levels->rows[i - levels->regions].level != (int32_t)level)
-		return false;
-	*heir = (struct heir){ total_of(counters, levels, i - levels->regions, probe),
-			       &inner[ABI_LEVEL_KNOWN], &inner[ABI_LEVEL_REST] };
+	*heir = (struct heir){ total_of(counters, levels, i - regions, probe), &inner[ABI_LEVEL_KNOWN],
+			       &inner[ABI_LEVEL_REST], NULL };
 	return true;
+}
+
+static void inherit(const struct heir *heir, int64_t part)
+{
+	*heir->share += part;
+	*heir->known = heir->now + part;
+	if (heir->rest)
+		*heir->rest += part;
 }
 
 static int64_t news_of(const struct heir *heir)
@@ -91,24 +115,23 @@ void levels_fold(int64_t *counters, const struct abi_levels *levels, uint32_t le
 	int64_t sum = 0, shared = *rest, left = shared;
 	struct heir heir, last = { 0 };
 
-	for (uint32_t i = 0; i < levels->regions + levels->levels; i++)
+	for (uint32_t i = 0; i < count_heirs(levels); i++)
 		if (find_heir(counters, levels, level, i, probe, &heir))
 			sum += news_of(&heir);
 	if (sum <= 0)
 		return;
-	for (uint32_t i = 0; i < levels->regions + levels->levels; i++) {
+	*rest -= shared;
+	for (uint32_t i = 0; i < count_heirs(levels); i++) {
 		if (!find_heir(counters, levels, level, i, probe, &heir))
 			continue;
 		int64_t part = (int64_t)((wide)news_of(&heir) * shared / sum);
 
+		inherit(&heir, part);
+		heir.now += part;
 		last = part || !last.share ? heir : last;
-		*heir.share += part;
-		*heir.known = heir.now + part;
 		left -= part;
 	}
-	*last.share += left; /* of rounding: fewer ticks than heirs */
-	*last.known += left;
-	*rest -= shared;
+	inherit(&last, left); /* of rounding: fewer ticks than heirs */
 }
 
 void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks)
