@@ -57,7 +57,7 @@ class Locations:
             self._own = self._new_subprogram("", "", self._file(self._file_of_unit), 0)
         else:
             self._own = self._subprograms[main] = self._subprogram(main)
-        self._start = self._here = self._location(main.line if main else 0, self._own)
+        self._start = self._here = self._location(0, self._own)  # of no line, until a statement has one
         self._places = {}
         function.set_metadata("dbg", self._own)
 

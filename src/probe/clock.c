@@ -219,15 +219,25 @@ struct root_call {
 	uint32_t total;
 };
 
+/* Of the region that the function begins with. */
+static uint32_t first_place(const struct clocked *c)
+{
+	uint32_t part = 0;
+
+	while (c->regions.parts[part].region != c->regions.of[0])
+		part++;
+	return c->regions.parts[part].place;
+}
+
 /* What is neither the callee's nor its callees': the rest of one that is switched off, else the wrapper's, which is
- * the line's of its `def`. Returns the slot. */
+ * for the line that the callee begins with. Returns the slot. */
 static uint32_t root_region(struct clocking *k, const struct clocked *c)
 {
 	if (c->levels && !c->whole)
 		return c->level_slot + ABI_LEVEL_REST;
 	uint32_t slot = open_region(k, -1);
 
-	write_part(k, k->nregions - 1, places_def(&k->places, c->function), 1);
+	write_part(k, k->nregions - 1, first_place(c), 1);
 	return slot;
 }
 

@@ -15,7 +15,7 @@ int places_init(const struct ir_module *m, struct arena *arena, struct places *p
 		return -1;
 	size_t nodes = (size_t)places->debug.count + 1;
 
-	places->list = arena_alloc(arena, 2 * nodes, sizeof(*places->list)); /* locations, and defs */
+	places->list = arena_alloc(arena, nodes, sizeof(*places->list));
 	places->functions = arena_alloc(arena, nodes, sizeof(*places->functions));
 	places->files = arena_alloc(arena, nodes, sizeof(*places->files));
 	places->of_node = arena_alloc(arena, nodes, sizeof(*places->of_node));
@@ -129,11 +129,6 @@ uint32_t places_of(struct places *places, const struct ir_stmt *s)
 uint32_t places_function(struct places *places, const struct ir_function *f)
 {
 	return function_of(places, debug_of(ir_head_tail(f->head)));
-}
-
-uint32_t places_def(struct places *places, uint32_t function)
-{
-	return find_place(places, function, places->functions[function].line);
 }
 
 void places_write(const struct places *places, struct buf *out)

@@ -50,9 +50,6 @@ uint32_t places_of(struct places *places, const struct ir_stmt *s);
 /* The function whose subprogram a function's head names; PLACE_NONE: of no user. */
 uint32_t places_function(struct places *places, const struct ir_function *f);
 
-/* The `def` line of a function as a place. */
-uint32_t places_def(struct places *places, uint32_t function);
-
 /* `file` and `function` records of all that was asked for. */
 void places_write(const struct places *places, struct buf *out);
 

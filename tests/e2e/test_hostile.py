@@ -50,7 +50,7 @@ SOURCE = """
 def real_fixture(tmp_path_factory) -> tuple[bytes, Path]:
     """A real file's bytes, and the source."""
     program = Program(tmp_path_factory.mktemp("real"), SOURCE)
-    program.python()
+    program.python(NBCOUNT_BUDGET="0")
     return program.files()[0].read_bytes(), program.path
 
 
