@@ -27,6 +27,20 @@ def build(folder: Path) -> Path:
 
 
 @dataclass
+class Kind:
+    """Calls of a function that times itself, in ticks."""
+
+    spent: int      # as it saw it
+    gaps: int       # of them it was not running
+    line: int       # as the clock saw it
+    visits: int
+
+    @property
+    def error(self) -> int:
+        return self.line - (self.spent - self.gaps)
+
+
+@dataclass
 class Truth:
     """A run: what it knows, and what was measured."""
 
@@ -58,11 +72,11 @@ class Truth:
         short, long = sorted(sum(r.ticks + r.shared for r in t.regions) + t.rests for t in self.threads)[-2:]
         return long / short
 
-    def errors(self) -> list[tuple[int, int, float]]:
-        """Of `timed`, by kind: ticks that C saw, those of the line too many, visits."""
+    def kinds(self) -> list[Kind]:
+        """Of `timed`."""
         rows = line_hits(self.report)
-        return [(spent, self.ticks(f"# kind {k}") - spent, rows[line_of(SOURCE, f"# kind {k}")])
-                for k, spent in enumerate(self.known["spent"])]
+        return [Kind(spent, gaps, self.ticks(f"# kind {k}"), rows[line_of(SOURCE, f"# kind {k}")])
+                for k, (spent, gaps) in enumerate(zip(self.known["spent"], self.known["gaps"]))]
 
 
 def line_hits(report: dict) -> dict[int, int]:

@@ -2,8 +2,9 @@
 #include <stdint.h>
 #include <time.h>
 
-enum { KINDS = 8 };
-int64_t spent[KINDS];
+#define GAP 20000	/* ticks between two readings: the thread was not running */
+enum { KINDS = 4 };
+int64_t spent[KINDS], gaps[KINDS];
 
 static int64_t now(void)
 {
@@ -17,14 +18,18 @@ static int64_t now(void)
 #endif
 }
 
-/* Takes so many ticks or a few more; adds what it took to its kind's sum. */
+/* Takes so many ticks or a few more; adds what it took to its kind's sum, and what of it was taken from it. */
 int64_t busy(int64_t kind, int64_t ticks)
 {
-	int64_t begin = now(), end;
+	int64_t begin = now(), end = begin;
 
-	do
+	while (end - begin < ticks) {
+		int64_t before = end;
+
 		end = now();
-	while (end - begin < ticks);
+		if (end - before > GAP)
+			gaps[kind] += end - before;
+	}
 	spent[kind] += end - begin;
 	return kind;
 }

@@ -97,7 +97,7 @@ def run_threads():
 def run_timed():
     timed(1, 1, 1, 1)
     timed(*VISITS.values())
-    return {"spent": list((ctypes.c_int64 * 8).in_dll(library, "spent"))[:4]}
+    return {name: list((ctypes.c_int64 * len(VISITS)).in_dll(library, name)) for name in ("spent", "gaps")}
 
 
 if __name__ == "__main__":
