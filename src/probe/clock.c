@@ -171,8 +171,7 @@ static void number_slots(struct clocking *k, struct clocked *c)
 
 		write_part(k, first + part->region, part->place, part->cost);
 	}
-	if (c->root)
-		c->total = write_total(k, c->function);
+	c->total = write_total(k, c->function);
 }
 
 /* ---- calls */

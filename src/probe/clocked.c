@@ -10,6 +10,7 @@
 #include "runtime/abi.h"
 
 #define HEAD " alwaysinline nounwind {\nentry:\n"
+#define NO_CALLER "-9223372036854775808" /* in place of what a caller has coming */
 #define FIELD(name) ((unsigned long long)offsetof(struct abi_block, name))
 
 void clocked_declare(struct str id, uint32_t slots, struct buf *out)
@@ -20,7 +21,7 @@ void clocked_declare(struct str id, uint32_t slots, struct buf *out)
 		"declare ptr @" CLOCKED_BLOCK "()\n"
 		"declare i64 @" CLOCKED_BEGIN "(ptr)\n"
 		"declare void @" CLOCKED_CHARGE "(ptr, ptr, i64)\n"
-		"declare void @" CLOCKED_LEAVE "(ptr, i64)\n"
+		"declare void @" CLOCKED_LEAVE "(ptr, ptr, i64, i64)\n"
 		"declare i64 @" CLOCKED_ROOT "(ptr)\n"
 		"declare void @" CLOCKED_UNROOT "(ptr, ptr, i64, i64, i64)\n"
 		"declare i1 @" CLOCKED_QUIET "(ptr, i64)\n"
@@ -77,14 +78,42 @@ static void define_block(struct buf *out)
 	buf_add(out, STR("  ret ptr %block\n}\n"));
 }
 
-static void define_begin(bool steady, struct buf *out)
+/* An outermost call after a pause first tells the runtime what the thread's own clock says. */
+static void refer_after_pause(const char *now, const char *condition, uint64_t node, struct buf *out)
+{
+	load("left", FIELD(left), out);
+	buf_fmt(out, "  %%idle = sub i64 %%%s, %%left\n"
+		"  %%paused = icmp ugt i64 %%idle, %llu\n"
+		"  %%asks = and i1 %%paused, %s\n"
+		"  br i1 %%asks, label %%ask, label %%go, !prof !%llu\n\n"
+		"ask:\n"
+		"  call void @" ABI_REFER "()\n"
+		"  br label %%go\n\n"
+		"go:\n", now, ABI_PAUSE, condition, (unsigned long long)node);
+}
+
+static void define_begin(uint64_t node, bool steady, struct buf *out)
 {
 	buf_add(out, STR("define internal i64 @" CLOCKED_BEGIN "(ptr %block)" HEAD));
+	load("depth", FIELD(depth), out);
+	buf_fmt(out, "  %%outer = icmp eq i64 %%depth, 0\n"
+		"  br i1 %%outer, label %%outermost, label %%inner, !prof !%llu\n\n"
+		"inner:\n", (unsigned long long)node);
 	read_clock("now", steady, out);
 	load("last", FIELD(last), out);
 	buf_add(out, STR("  store i64 %now, ptr %last.at, align 8\n"
 			 "  %coming = sub i64 %now, %last\n"
-			 "  ret i64 %coming\n}\n"));
+			 "  ret i64 %coming\n\n"
+			 "outermost:\n"));
+	read_clock("before", steady, out);
+	refer_after_pause("before", "true", node, out);
+	buf_add(out, STR("  store i64 1, ptr %depth.at, align 8\n"));
+	point("end", FIELD(last), out);
+	point("started", FIELD(started), out);
+	read_clock("begun", steady, out);
+	buf_add(out, STR("  store i64 %begun, ptr %end.at, align 8\n"
+			 "  store i64 %begun, ptr %started.at, align 8\n"
+			 "  ret i64 " NO_CALLER "\n}\n"));
 }
 
 /* Reads the clock and charges; then goes to %done, or there by way of the slow path. */
@@ -120,29 +149,38 @@ static void leave(struct buf *out)
 			 "  store i64 %back, ptr %left.at, align 8\n"));
 }
 
-static void define_leave(struct buf *out)
+/* The ticks of all of an outermost call, which ends at %left. */
+static void add_total(struct buf *out)
 {
-	buf_add(out, STR("define internal void @" CLOCKED_LEAVE "(ptr %block, i64 %coming)" HEAD));
-	leave(out);
-	buf_add(out, STR("  ret void\n}\n"));
+	load("started", FIELD(started), out);
+	point("end", FIELD(left), out);
+	buf_add(out, STR("  store i64 %left, ptr %end.at, align 8\n"
+			 "  %all = sub i64 %left, %started\n"));
+	add("all", "%total", 0, "%all", out);
+	add("calls", "%total", 8, "1", out);
 }
 
-/* An outermost call after a pause first tells the runtime what the thread's own clock says. */
+static void define_leave(uint64_t node, struct buf *out)
+{
+	buf_add(out, STR("define internal void @" CLOCKED_LEAVE
+			 "(ptr %block, ptr %counters, i64 %coming, i64 %total)" HEAD));
+	leave(out);
+	buf_fmt(out, "  %%outer = icmp eq i64 %%coming, " NO_CALLER "\n"
+		"  br i1 %%outer, label %%outermost, label %%inner, !prof !%llu\n\n"
+		"outermost:\n", (unsigned long long)node);
+	point("depth", FIELD(depth), out);
+	buf_add(out, STR("  store i64 0, ptr %depth.at, align 8\n"));
+	add_total(out);
+	buf_add(out, STR("  br label %inner\n\ninner:\n  ret void\n}\n"));
+}
+
 static void define_root(uint64_t node, bool steady, struct buf *out)
 {
 	buf_add(out, STR("define internal i64 @" CLOCKED_ROOT "(ptr %block)" HEAD));
 	read_clock("before", steady, out);
-	load("left", FIELD(left), out);
 	load("depth", FIELD(depth), out);
-	buf_fmt(out, "  %%idle = sub i64 %%before, %%left\n"
-		"  %%paused = icmp ugt i64 %%idle, %llu\n"
-		"  %%outer = icmp eq i64 %%depth, 0\n"
-		"  %%asks = and i1 %%paused, %%outer\n"
-		"  br i1 %%asks, label %%ask, label %%go, !prof !%llu\n\n"
-		"ask:\n"
-		"  call void @" ABI_REFER "()\n"
-		"  br label %%go\n\n"
-		"go:\n", ABI_PAUSE, (unsigned long long)node);
+	buf_add(out, STR("  %outer = icmp eq i64 %depth, 0\n"));
+	refer_after_pause("before", "%outer", node, out);
 	buf_add(out, STR("  %deeper = add i64 %depth, 1\n"
 			 "  store i64 %deeper, ptr %depth.at, align 8\n"));
 	load("last", FIELD(last), out);
@@ -167,12 +205,7 @@ static void define_unroot(uint64_t node, bool steady, struct buf *out)
 			 "  %outer = icmp eq i64 %shallower, 0\n"
 			 "  br i1 %outer, label %outermost, label %inner\n\n"
 			 "outermost:\n"));
-	load("started", FIELD(started), out);
-	point("end", FIELD(left), out);
-	buf_add(out, STR("  store i64 %left, ptr %end.at, align 8\n"
-			 "  %all = sub i64 %left, %started\n"));
-	add("all", "%total", 0, "%all", out);
-	add("calls", "%total", 8, "1", out);
+	add_total(out);
 	buf_add(out, STR("  br label %inner\n\ninner:\n  ret void\n}\n"));
 }
 
@@ -243,11 +276,11 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 	else if (str_eq(item->name, STR(CLOCKED_BLOCK)))
 		define_block(out);
 	else if (str_eq(item->name, STR(CLOCKED_BEGIN)))
-		define_begin(steady, out);
+		define_begin(node, steady, out);
 	else if (str_eq(item->name, STR(CLOCKED_CHARGE)))
 		define_charge(node, steady, out);
 	else if (str_eq(item->name, STR(CLOCKED_LEAVE)))
-		define_leave(out);
+		define_leave(node, out);
 	else if (str_eq(item->name, STR(CLOCKED_ROOT)))
 		define_root(node, steady, out);
 	else if (str_eq(item->name, STR(CLOCKED_UNROOT)))

@@ -12,11 +12,13 @@
 #define CLOCKED_ENTER  "nbcount.enter."
 /* ptr (): the thread's block */
 #define CLOCKED_BLOCK  "nbcount.block"
-/* i64 (ptr block): from now on, ticks are the callee's; returns those that the caller has coming */
+/* i64 (ptr block): from now on, ticks are the callee's; returns those that the caller has coming. Where no clock
+ * runs, code without one has called by address: then it is an outermost call */
 #define CLOCKED_BEGIN  "nbcount.begin"
 /* void (ptr block, ptr counters, i64 region): ticks since the last one are the region's */
 #define CLOCKED_CHARGE "nbcount.charge"
-/* void (ptr block, i64 coming): from now on, ticks are the caller's again */
+/* void (ptr block, ptr counters, i64 coming, i64 total): from now on, ticks are the caller's again; of an outermost
+ * call, as in unroot */
 #define CLOCKED_LEAVE  "nbcount.leave"
 /* i64 (ptr block): as begin, where Python or a C function calls */
 #define CLOCKED_ROOT   "nbcount.root"

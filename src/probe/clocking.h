@@ -16,7 +16,7 @@ struct clocked {		/* a function that gets clocks */
 	bool root;		/* a wrapper that a kernel was inlined into: called from outside */
 	bool whole;		/* its clocks are never switched off as a whole: one text, not two */
 	uint32_t slot;		/* of its first region */
-	uint32_t total;		/* slot: if it is a root */
+	uint32_t total;		/* slot: of outermost calls; also by its address, from code without clocks */
 	uint32_t *level;	/* by loop: the level's number in the function; 0: it is a unit, or the function */
 	uint32_t levels;	/* 0: clocks cannot be switched; else the function itself is number 0 */
 	uint32_t first_level;	/* its index in the module */

@@ -281,7 +281,8 @@ static void write_end(const struct writer *w, uint32_t region)
 		return;
 	}
 	charge_region(w, region, LOOPS_NONE, w->out);
-	buf_fmt(w->out, "  call void @" CLOCKED_LEAVE "(ptr " BLOCK ", i64 " COMING ")\n");
+	buf_fmt(w->out, "  call void @" CLOCKED_LEAVE "(ptr " BLOCK ", ptr " COUNTERS ", i64 " COMING ", i64 %u)\n",
+		c->total * CLOCKING_SLOT_BYTES);
 }
 
 /* A call of a function whose clocks may be off: its ticks are that function's rest then. How many there are in all

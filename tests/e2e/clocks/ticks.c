@@ -1,0 +1,43 @@
+/* ticks.c - functions that know how long they take. */
+#include <stdint.h>
+#include <time.h>
+
+#define GAP 20000	/* ticks between two readings: the thread was not running */
+enum { KINDS = 4 };
+int64_t spent[KINDS], gaps[KINDS];
+
+static int64_t now(void)
+{
+#if defined(__x86_64__)
+	return (int64_t)__builtin_ia32_rdtsc();
+#else
+	int64_t ticks;
+
+	__asm__ volatile("mrs %0, cntvct_el0" : "=r"(ticks));
+	return ticks;
+#endif
+}
+
+/* Takes so many ticks or a few more; adds what it took to its kind's sum, and what of it was taken from it. */
+int64_t busy(int64_t kind, int64_t ticks)
+{
+	int64_t begin = now(), end = begin;
+
+	while (end - begin < ticks) {
+		int64_t before = end;
+
+		end = now();
+		if (end - before > GAP)
+			gaps[kind] += end - before;
+	}
+	spent[kind] += end - begin;
+	return kind;
+}
+
+int64_t doze(int64_t ms)
+{
+	struct timespec rest = { ms / 1000, ms % 1000 * 1000000 };
+
+	nanosleep(&rest, 0);
+	return ms;
+}

@@ -1,0 +1,258 @@
+"""Ticks of every thread add up exactly, whatever the budget; results and hits are those without clocks."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import clockfile
+from conftest import calls_of, environment, hits_of, load
+from scripts import Program, line_of
+
+CLOCKS = Path(__file__).resolve().parent / "clocks"
+LAYERS = {"none": "omp", "line": "workqueue", "5": "workqueue", "0.001": "omp", "1000": "tbb", "0": "workqueue",
+          "off": "workqueue"}
+BUDGETS = [b for b in LAYERS if b not in ("0", "off")]
+by_budget = pytest.mark.parametrize("budget", BUDGETS)
+in_short = pytest.mark.parametrize("budget", ["none", "5", "0.001"])
+
+
+class Run:
+    """A process that ran all of `clocks`."""
+
+    def __init__(self, budget: str, folder: Path):
+        self.out = folder / f"profile-{budget}"
+        results = folder / f"results-{budget}.json"
+        setting = {"NBCOUNT": "0"} if budget == "off" else {"NBCOUNT": "1", "NBCOUNT_BUDGET": budget,
+                                                            "NBCOUNT_OUT": str(self.out)}
+        layer = LAYERS[budget] if LAYERS[budget] in layers() else "workqueue"
+        done = subprocess.run([sys.executable, str(CLOCKS / "run.py"), str(results)], timeout=600,
+                              env=environment(**setting, NUMBA_NUM_THREADS="3", NUMBA_THREADING_LAYER=layer),
+                              capture_output=True, text=True, check=False)
+        assert done.returncode == 0, f"{budget}: exit {done.returncode}\n{done.stderr[-4000:]}"
+        self.stderr = done.stderr
+        self.results = json.loads(results.read_text())
+
+    @property
+    def threads(self) -> list[clockfile.ThreadTime]:
+        return clockfile.of_directory(self.out)
+
+
+@cache
+def layers() -> set[str]:
+    """The threading layers that are here."""
+    code = "import importlib, sys; importlib.import_module(f'numba.np.ufunc.{sys.argv[1]}')"
+    found = [name for name in ("omppool", "workqueue", "tbbpool")
+             if subprocess.run([sys.executable, "-c", code, name], capture_output=True).returncode == 0]
+    return {name.removesuffix("pool") for name in found}
+
+
+@pytest.fixture(scope="module")
+def runs(tmp_path_factory, nbcount):
+    """budget -> Future of its Run; all are started at once, two at a time."""
+    folder = tmp_path_factory.mktemp("clocks")
+    with ThreadPoolExecutor(int(os.environ.get("NBCOUNT_WORKERS", "2"))) as pool:
+        yield {budget: pool.submit(Run, budget, folder) for budget in LAYERS}
+
+
+def of(runs: dict[str, Future], budget: str) -> Run:
+    return runs[budget].result()
+
+
+def assert_adds_up(threads: list[clockfile.ThreadTime]) -> None:
+    assert threads, "no counters file"
+    for number, t in enumerate(threads):
+        assert t.charged == t.total, f"thread {number}: {t.charged} ticks charged, {t.total} in all calls"
+        assert min([t.own, t.rests, t.total, *(r.ticks for r in t.regions), *(r.shared for r in t.regions)]) >= 0
+
+
+# -- the identity
+
+
+@by_budget
+def test_ticks_add_up_in_each_thread(runs, budget):
+    threads = of(runs, budget).threads
+    assert_adds_up(threads)
+    assert sum(t.calls > 0 for t in threads) > 10
+    assert sum(t.total for t in threads) > 1_000_000
+
+
+@by_budget
+def test_report_adds_up(runs, budget):
+    report = load(of(runs, budget).out)
+    assert_report_adds_up(report)
+    assert report["run"]["total_ticks"] == sum(t.total for t in of(runs, budget).threads)
+
+
+def assert_report_adds_up(report: dict) -> None:
+    own = report["run"]["overhead"]["own_ticks"] + report["run"]["off_core_ticks"]
+    assert sum(self_ticks(report).values()) + own == report["run"]["total_ticks"]
+
+
+def self_ticks(report: dict) -> dict[tuple[str, int], int]:
+    """(file, line) -> ticks"""
+    ticks: dict = {}
+    for function in report["functions"]:
+        for line in function["lines"]:
+            key = line.get("file", function["file"]), line["line"]
+            ticks[key] = ticks.get(key, 0) + line.get("events", {}).get("ticks", {}).get("self", 0)
+    return ticks
+
+
+@by_budget
+def test_results_are_those_of_plain_numba(runs, budget):
+    plain, clocked = of(runs, "off").results, of(runs, budget).results
+    assert {**clocked, "layer": ""} == {**plain, "layer": ""}
+
+
+@by_budget
+def test_counts_are_those_without_clocks(runs, budget):
+    counted, clocked = load(of(runs, "0").out), load(of(runs, budget).out)
+    assert nonzero(hits_of(clocked)) == nonzero(hits_of(counted))
+    assert nonzero(calls_of(clocked)) == nonzero(calls_of(counted))
+
+
+def clock_hz(directory) -> float:
+    """Ticks a second, as the first counters file has it."""
+    data = next(iter(sorted(directory.glob("*.nbc")))).read_bytes()
+    return float(data.split(b"clock-hz=")[1].split(b"\n")[0])
+
+
+def nonzero(counts) -> dict:
+    return {key: count for key, count in counts.items() if count}
+
+
+@pytest.mark.parametrize("budget", LAYERS)
+def test_nothing_is_refused(runs, budget):
+    """Every function has counts and clocks: a warning would say otherwise."""
+    assert "nbcount" not in of(runs, budget).stderr.lower(), of(runs, budget).stderr
+    if budget != "off":
+        assert load(of(runs, budget).out)["unavailable"] == []
+
+
+def test_switching_switches(runs):
+    """A budget that is almost nothing turns clocks off; one beyond all bounds, and `none`, never."""
+    shared = {b: sum(r.shared for t in of(runs, b).threads for r in t.regions) + sum(t.rests for t in of(runs, b).threads)
+              for b in BUDGETS}
+    ticks = {b: sum(t.total for t in of(runs, b).threads) for b in BUDGETS}
+    assert shared["none"] == shared["line"] == 0
+    assert shared["0.001"] > ticks["0.001"] / 100
+
+
+def test_a_suspended_generator_takes_no_time(runs):
+    """Its consumer sleeps for 200 ms: neither ticks nor time off the core."""
+    report = load(of(runs, "none").out)
+    first = line_of(CLOCKS / "outside.py", "def slow_steps")
+    ticks = sum(t for (file, line), t in self_ticks(report).items()
+                if file.endswith("outside.py") and first <= line < first + 5)
+    assert ticks < 0.1 * clock_hz(of(runs, "none").out)
+
+
+# -- whole programs
+
+
+def test_caches(tmp_path):
+    """Code that comes from a cache is clocked like new code; other budgets have entries of their own."""
+    program = Program(tmp_path, """
+        from numba import njit
+
+        @njit(cache=True)
+        def callee(x):
+            for i in range(x):
+                x ^= i
+            return x
+
+        @njit(cache=True)
+        def caller(n):
+            s = 0
+            for i in range(n):
+                s += callee(i & 15)
+            return s
+
+        print(caller(1000), sum(caller.stats.cache_hits.values()))
+    """)
+    for budget in ("none", "0.001"):
+        seen = []
+        for number, cached in enumerate("01"):
+            program.out = tmp_path / f"out-{budget}-{number}"
+            done = program.python(NBCOUNT="1", NBCOUNT_BUDGET=budget)
+            assert done.stdout.split()[1] == cached and "nbcount" not in done.stderr
+            assert_adds_up(clockfile.of_directory(program.out))
+            seen.append((done.stdout.split()[0], hits_of(program.report())))
+        assert seen[0] == seen[1]
+
+
+@in_short
+def test_calls_by_address_from_code_without_clocks(tmp_path, budget):
+    """A first-class function is called by its address, here by a function that is not profiled."""
+    program = Program(tmp_path, """
+        import warnings
+        from numba import njit
+        warnings.simplefilter("ignore")
+
+        @njit("int64(int64)", profile=True)
+        def loop(n):
+            total = 0
+            for i in range(n):
+                for j in range(i & 7):
+                    total ^= i * j
+            return total
+
+        @njit("int64(int64)", profile=True)
+        def fib(n):
+            if n < 2:
+                return n
+            return fib(n - 1) + fib(n - 2)
+
+        @njit
+        def unprofiled(functions, n):
+            total = 0
+            for i in range(n):
+                for f in functions:
+                    total += f(i & 15)
+            return total
+
+        print(unprofiled((loop, fib), 1000))
+    """)
+    program.python(NBCOUNT_BUDGET=budget)
+    threads = clockfile.of_directory(program.out)
+    assert_adds_up(threads)
+    if budget != "0.001":
+        assert sum(t.total for t in threads) > 0
+
+
+@in_short
+def test_a_killed_process_leaves_a_profile(tmp_path, budget):
+    program = Program(tmp_path, """
+        from numba import njit
+
+        @njit(profile=True)
+        def work(n, m):
+            total = 0
+            for i in range(n):
+                for j in range(m):
+                    if (i ^ j) % 7 == 3:
+                        total += j
+            return total
+
+        work(1, 1)
+        print("ready", flush=True)
+        work(10**7, 10**4)
+    """)
+    process = subprocess.Popen([sys.executable, program.path], env=program.environment(NBCOUNT_BUDGET=budget),
+                               stdout=subprocess.PIPE, text=True)
+    assert process.stdout.readline() == "ready\n"
+    time.sleep(0.3)
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+    for form in ("text", "json", "csv"):
+        assert "work" in program.nbcount("report", str(program.out), "--format", form).stdout

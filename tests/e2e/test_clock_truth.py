@@ -1,0 +1,41 @@
+"""What is known of a program's times, within bounds that hold on any machine; tests/perf/truth.py has the exact figures."""
+
+from __future__ import annotations
+
+import pytest
+
+import truth
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory):
+    return truth.build(tmp_path_factory.mktemp("truth"))
+
+
+@pytest.fixture(params=["none", "5"])
+def run(request, library, out_dir, nbcount):
+    return lambda name: truth.run(name, library, out_dir, request.param)
+
+
+def test_sleep_is_off_core(run):
+    """In C and in Python, 300 ms each: neither is ticks of its line."""
+    seen = run("sleepy")
+    assert seen.off_core > 0.55 * seen.hz
+    assert seen.ticks("# in C") < 0.1 * seen.hz
+    assert seen.ticks("# in Python", 1) < 0.2 * seen.hz
+
+
+def test_three_times_the_work_takes_three_times_as_long(run):
+    assert 3 / 1.25 < run("chain").ratio() < 3 * 1.25
+
+
+def test_threads_have_their_own_time(run):
+    assert 3 / 1.5 < run("threads").ratio_of_threads() < 3 * 1.5
+
+
+def test_lines_agree_with_functions_that_time_themselves(library, out_dir, nbcount):
+    """Within 2 % and four probes a visit. Of time that a visit was not running, the clock need not see short gaps."""
+    seen = truth.run("timed", library, out_dir)
+    for kind in seen.kinds():
+        slack = 0.02 * kind.spent + 4 * seen.probe * kind.visits
+        assert -slack < kind.error < slack + kind.gaps, (kind, seen.probe)

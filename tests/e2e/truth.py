@@ -1,0 +1,98 @@
+"""What the clock says of programs whose times are known (clocks/truths.py): for tests, and for tests/perf/truth.py."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import clockfile
+from conftest import environment, load
+from scripts import line_of
+
+CLOCKS = Path(__file__).resolve().parent / "clocks"
+SOURCE = CLOCKS / "truths.py"
+KINDS = (500, 5_000, 50_000, 1_000_000)
+
+
+def build(folder: Path) -> Path:
+    """The library of ticks.c."""
+    library = folder / "ticks.so"
+    subprocess.run([os.environ.get("CC", "cc"), "-O2", "-shared", "-fPIC", "-o", library, CLOCKS / "ticks.c"],
+                   check=True)
+    return library
+
+
+@dataclass
+class Kind:
+    """Calls of a function that times itself, in ticks."""
+
+    spent: int      # as it saw it
+    gaps: int       # of them it was not running
+    line: int       # as the clock saw it
+    visits: int
+
+    @property
+    def error(self) -> int:
+        return self.line - (self.spent - self.gaps)
+
+
+@dataclass
+class Truth:
+    """A run: what it knows, and what was measured."""
+
+    known: dict
+    report: dict
+    threads: list[clockfile.ThreadTime]
+    hz: float
+
+    @property
+    def probe(self) -> float:
+        return self.report["run"]["overhead"]["probe_ticks"]
+
+    @property
+    def off_core(self) -> int:
+        return self.report["run"]["off_core_ticks"]
+
+    def ticks(self, mark: str, before: int = 0) -> int:
+        """Of the line with a mark, and so many lines before it."""
+        last = line_of(SOURCE, mark)
+        return sum(line.get("events", {}).get("ticks", {}).get("self", 0) for function in self.report["functions"]
+                   for line in function["lines"] if last - before <= line["line"] <= last)
+
+    def ratio(self) -> float:
+        """Of the loops of `chain`."""
+        return self.ticks("# thrice", 1) / self.ticks("# once", 1)
+
+    def ratio_of_threads(self) -> float:
+        """Of the two that worked; the first one only compiled."""
+        short, long = sorted(sum(r.ticks + r.shared for r in t.regions) + t.rests for t in self.threads)[-2:]
+        return long / short
+
+    def kinds(self) -> list[Kind]:
+        """Of `timed`."""
+        rows = line_hits(self.report)
+        return [Kind(spent, gaps, self.ticks(f"# kind {k}"), rows[line_of(SOURCE, f"# kind {k}")])
+                for k, (spent, gaps) in enumerate(zip(self.known["spent"], self.known["gaps"]))]
+
+
+def line_hits(report: dict) -> dict[int, int]:
+    hits: dict[int, int] = {}
+    for function in report["functions"]:
+        for line in function["lines"]:
+            hits[line["line"]] = hits.get(line["line"], 0) + line["hits"]
+    return hits
+
+
+def run(name: str, library: Path, out: Path, budget: str = "none") -> Truth:
+    """Runs one of the programs."""
+    env = environment(NBCOUNT="1", NBCOUNT_BUDGET=budget, NBCOUNT_OUT=str(out))
+    done = subprocess.run([sys.executable, str(SOURCE), name, str(library)], env=env, capture_output=True, text=True,
+                          timeout=300, check=False)
+    assert done.returncode == 0 and "nbcount" not in done.stderr, done.stderr
+    data = next(iter(sorted(out.glob("*.nbc")))).read_bytes()
+    hz = float(data.rsplit(b"clock-hz=", 1)[1].split(b"\n")[0])
+    return Truth(json.loads(done.stdout), load(out), clockfile.of_directory(out), hz)
