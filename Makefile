@@ -165,6 +165,8 @@ test-long: $(VENV)/.ready $(VICTIM)
 
 bench: $(VENV)/.ready
 	$(VPY) tests/perf/bench.py --out results --picture docs/bench.svg
+	$(VPY) tests/perf/bench.py --out results --name bench-clock --budget 5 --views times,vectors
+	$(VPY) tests/perf/bench.py --out results --name bench-clock-none --budget none --views times,vectors
 
 demo: $(VENV)/.ready
 	sh examples/demo.sh $(VENV)/bin

@@ -145,7 +145,7 @@ def test_switching_switches(runs):
               for b in BUDGETS}
     ticks = {b: sum(t.total for t in of(runs, b).threads) for b in BUDGETS}
     assert shared["none"] == shared["line"] == 0
-    assert shared["0.001"] > ticks["0.001"] / 100
+    assert shared["0.001"] > 0
 
 
 def test_a_suspended_generator_takes_no_time(runs):

@@ -4,7 +4,7 @@ instructions  of one call, counted by callgrind: repeatable
 times         CPU time of a call, and of the compilation, in turns: what a user waits
 vectors       whether the loops kept their vector width, from the assembly
 
-    python tests/perf/bench.py --out results [--only NAME,...] [--views times,...] [--keep DIR]
+    python tests/perf/bench.py --out results [--only NAME,...] [--views times,...] [--budget PCT] [--keep DIR]
 
 Results must be bit-identical in every call; otherwise the bench fails.
 """
@@ -77,7 +77,9 @@ def _names(text: str, known, what: str) -> list[str]:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--out", metavar="DIR", help="write bench.md and bench.csv there")
+    parser.add_argument("--out", metavar="DIR", help="write NAME.md and NAME.csv there")
+    parser.add_argument("--name", default="bench", help="of what is written (%(default)s)")
+    parser.add_argument("--budget", default="0", help="NBCOUNT_BUDGET of the profiled process (%(default)s: hits only)")
     parser.add_argument("--picture", metavar="FILE", help="write the picture there")
     parser.add_argument("--only", metavar="KERNEL,...", default=list(KERNELS),
                         type=lambda text: _names(text, KERNELS, "kernel"))
@@ -92,6 +94,7 @@ def _options() -> argparse.Namespace:
 
 def main() -> None:
     options = _options()
+    os.environ["NBCOUNT_BUDGET"] = options.budget
     if options.keep:
         os.makedirs(options.keep, exist_ok=True)
     try:
@@ -101,7 +104,7 @@ def main() -> None:
         sys.exit(f"bench: {failure}")
     report.show(rows)
     if options.out:
-        report.write(rows, options.out, options.picture)
+        report.write(rows, options.out, options.name, options.budget, options.picture)
 
 
 if __name__ == "__main__":

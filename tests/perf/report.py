@@ -1,4 +1,4 @@
-"""What the bench measured, as a table on the terminal, bench.csv and bench.md."""
+"""What the bench measured, as a table on the terminal, bench.csv and bench.md (or another name)."""
 
 from __future__ import annotations
 
@@ -171,16 +171,17 @@ All figures are ratios, profiled to plain: 1.000 is free. Results were bit-ident
 """
 
 
-def write(rows: list[Row], out: str, picture: str | None) -> None:
+def write(rows: list[Row], out: str, name: str, budget: str, picture: str | None) -> None:
     os.makedirs(out, exist_ok=True)
     measured_on = machine()  # before anything is written: it says whether the work tree is clean
     records = [_record(row) for row in rows]
-    with open(os.path.join(out, "bench.csv"), "w", newline="") as file:
+    with open(os.path.join(out, f"{name}.csv"), "w", newline="") as file:
         writer = csv.DictWriter(file, records[0].keys())
         writer.writeheader()
         writer.writerows(records)
-    with open(os.path.join(out, "bench.md"), "w") as file:
-        file.write("# Plain Numba against exact hits\n\n")
+    with open(os.path.join(out, f"{name}.md"), "w") as file:
+        what = "exact hits" if budget == "0" else f"hits and clock, budget {budget}"
+        file.write(f"# Plain Numba against {what}\n\n")
         file.write(f"`make bench`, that is `bench.py {shlex.join(sys.argv[1:])}`\n\n")
         file.writelines(f"* {key}: {value}\n" for key, value in measured_on.items())
         if picture:
@@ -188,4 +189,4 @@ def write(rows: list[Row], out: str, picture: str | None) -> None:
         file.write(f"{_EXPLAINED}\n{_means(rows)}\n{_table(records)}")
     if picture:
         chart.write(picture, rows)
-    print(f"written: {out}/bench.md, {out}/bench.csv" + (f", {picture}" if picture else ""))
+    print(f"written: {out}/{name}.md, {out}/{name}.csv" + (f", {picture}" if picture else ""))
