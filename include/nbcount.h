@@ -61,8 +61,8 @@ int nbcount_start(const char *dir, const char *run, struct nbcount_error *err);
 
 /* Says that code with clocks will run: the run's description gets the clock's name, rate and cost, and the counters
  * file the process's own ticks. `budget`: per cent of CPU time that code of NBCOUNT_CLOCK_SWITCHED may spend on
- * clocks; 0: there is none such. Call it before that code runs. */
-int nbcount_clock(double budget, struct nbcount_error *err);
+ * clocks; 0: there is none such. Call it before that code runs. Takes no time; measures when first needed. */
+void nbcount_clock(double budget);
 
 /* Announces a site table (as returned by nbcount_rewrite) so that lines which never run are
  * known too. The same table twice is one module. */

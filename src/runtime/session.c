@@ -20,16 +20,13 @@
 #include "runtime/abi.h"
 #include "runtime/clock.h"
 #include "runtime/file.h"
-#include "runtime/levels.h"
 #include "runtime/modules.h"
 #include "runtime/threads.h"
 #include "runtime/ticker.h"
+#include "runtime/timing.h"
 
 #define WOVEN __attribute__((visibility("default")))
 
-#define MOST_QUIET 4096u	/* levels of a thread that can be switched off and on again */
-#define LONGEST_ANSWER 65536	/* ticks; what takes longer was interrupted */
-#define SAVED_SECONDS 0.1	/* CPU time whose budget can be saved up */
 #define LAST_RESORT_BYTES ((size_t)1 << 20)
 
 extern int64_t nbcount_tls_2;
@@ -56,11 +53,7 @@ static struct {
 	struct threads threads;
 	struct buf info;	/* "key=value\n" of nbcount_info, for the files of forked children */
 	pthread_key_t at_thread_exit;
-	bool clock;		/* code with clocks runs, or will */
-	uint64_t clock_base;	/* of CLOCK_TABLE's module; 0: none yet */
-	double share;		/* of CPU time that clocks may cost; 0: whatever they do */
-	double probe;		/* what one costs, ticks */
-	double hz;
+	struct timing timing;
 	char *scrap;		/* see shared_scrap */
 	uint64_t scrap_bytes;
 } session = { .lock = PTHREAD_MUTEX_INITIALIZER, .file = { .fd = -1 } };
@@ -158,14 +151,8 @@ static void open_file(void)
 		}
 	}
 	if (session.state == OPEN && !session.finished)
-		ticker_start(session.share > 0 ? wake_levels : NULL);
+		ticker_start(session.timing.share > 0 ? wake_levels : NULL);
 }
-
-/* The first module of a process with clocks: counters that the runtime itself adds to. */
-#define CLOCK_TABLE \
-	"nbcount-table\t1\t00000000000000000000000000636c6b\n" \
-	"slots\t2\nthread\town\t0\nthread\toff-core\t1\n"
-enum { CLOCK_OWN, CLOCK_OFF_CORE, CLOCK_SLOTS };
 
 static const struct module *find_module(struct str table, struct nbcount_error *err)
 {
@@ -177,14 +164,35 @@ static const struct module *find_module(struct str table, struct nbcount_error *
 	return m;
 }
 
+static int add_info(const struct buf *lines, struct nbcount_error *err)
+{
+	buf_add(&session.info, buf_str(lines));
+	if (lines->failed || session.info.failed)
+		return err_set(err, ERR_MEMORY, 0, "out of memory");
+	return record(FMT_INFO, buf_str(lines), STR(""), err);
+}
+
+/* The runtime's own counters are there before any code runs that needs them. */
+static void prepare_timing(struct nbcount_error *err)
+{
+	struct buf info = { 0 };
+
+	if (!session.timing.on || session.timing.base)
+		return;
+	if (session.timing.hz == 0) {
+		timing_measure(&session.timing, &info);
+		add_info(&info, err);
+		buf_free(&info);
+	}
+	const struct module *m = find_module(STR(TIMING_TABLE), err);
+
+	session.timing.base = m && m->recorded ? m->base : 0;
+}
+
 static const struct module *register_module(struct str table, struct nbcount_error *err)
 {
 	open_file();
-	if (session.clock && !session.clock_base) {
-		const struct module *m = find_module(STR(CLOCK_TABLE), err);
-
-		session.clock_base = m && m->recorded ? m->base : 0;
-	}
+	prepare_timing(err);
 	return find_module(table, err);
 }
 
@@ -292,115 +300,37 @@ static char *admit(struct abi_module *module, const struct module *m, bool *lost
 	return current + m->base;
 }
 
-/* ---- clocks: what the runtime does for them itself */
+/* ---- clocks */
 
-/* The thread's block, with counters of CLOCK_TABLE, which lie below all others; NULL: it has none. */
-static struct abi_block *own_block(void)
+/* The thread's block; NULL: it has none, or its code runs in another (below a fork). */
+static struct block *own_block(void)
 {
-	const struct block *b = session.prepared ? pthread_getspecific(session.at_thread_exit) : NULL;
-	uint64_t end = session.clock_base + CLOCK_SLOTS * sizeof(int64_t);
+	struct block *b = session.prepared ? pthread_getspecific(session.at_thread_exit) : NULL;
 
-	return b && b->at == current && session.clock_base && end <= b->mapped ? block_abi(b) : NULL;
+	return b && b->at == current ? b : NULL;
 }
 
-static void add_own(struct abi_block *b, unsigned slot, int64_t ticks)
-{
-	int64_t *counters = (int64_t *)(void *)((char *)b + session.clock_base);
-
-	counters[slot] += ticks;
-}
-
-/* Takes the time since `begin` out of the user's: up to `most` ticks of it were ours, and the thread was not running
- * in the others. Nothing is the user's outside of its code. Returns ours. */
-static int64_t take_out(int64_t begin, int64_t most)
-{
-	struct abi_block *b = own_block();
-	int64_t ticks = clock_now() - begin, own = ticks < most ? ticks : most;
-
-	if (b && b->depth) {
-		b->last += ticks;
-		add_own(b, CLOCK_OWN, own);
-		add_own(b, CLOCK_OFF_CORE, ticks - own);
-	}
-	return own;
-}
-
-static int64_t cpu_to_ticks(int64_t ns)
-{
-	return (int64_t)((double)ns * session.hz / 1e9);
-}
-
-static void refer(struct abi_block *b, int64_t ticks, int64_t cpu)
-{
-	b->refer_ticks = ticks;
-	b->refer_cpu = cpu;
-}
-
-/* Outermost code begins after a pause: what the thread did before is none of its business. */
 WOVEN void nbcount_refer_2(void)
 {
-	struct abi_block *b = own_block();
-
-	if (b)
-		refer(b, clock_now(), clock_thread_cpu());
-}
-
-/* `ticks` have just been charged at once to *region: those of them that the thread was not running are taken
- * out. More than passed since the last time that its CPU time was asked for, less that time, it cannot be. */
-WOVEN void nbcount_gap_2(int64_t *region, uint64_t ticks)
-{
-	struct abi_block *b = own_block();
-	int64_t begin = clock_now(), cpu = clock_thread_cpu();
 	int saved = errno;
 
-	if (b) {
-		int64_t off = begin - b->refer_ticks - cpu_to_ticks(cpu - b->refer_cpu);
-
-		off = off < 0 ? 0 : off > (int64_t)ticks ? (int64_t)ticks : off;
-		*region -= off;
-		add_own(b, CLOCK_OFF_CORE, off);
-		refer(b, begin, cpu);
-	}
-	take_out(begin, LONGEST_ANSWER);
+	timing_refer(&session.timing, own_block());
 	errno = saved;
 }
 
-/* Tells the ticker of a level that was switched off; without, it stays so. */
-static void list_quiet(struct block *b, int64_t *level, int64_t *quiet)
+WOVEN void nbcount_gap_2(int64_t *region, uint64_t ticks)
 {
-	if (!b->quiet)
-		b->quiet = calloc(MOST_QUIET, sizeof(*b->quiet));
-	if (level[ABI_LEVEL_LISTED] || !b->quiet || b->nquiet == MOST_QUIET)
-		return;
-	level[ABI_LEVEL_LISTED] = 1;
-	b->quiet[b->nquiet] = quiet;
-	__atomic_store_n(&b->nquiet, b->nquiet + 1, __ATOMIC_RELEASE);
-}
-
-/* Code asks whether the clocks of its level are to be on. */
-WOVEN void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet)
-{
-	int64_t begin = clock_now(), *slots = (int64_t *)(void *)counters;
-	struct abi_block *head = own_block();
 	int saved = errno;
 
-	if (head) {
-		struct block *b = pthread_getspecific(session.at_thread_exit);
-		struct levels_terms terms = {
-			.share = session.share / (1 + b->nquiet), .probe = session.probe,
-			.cpu = __atomic_load_n(&b->cpu, __ATOMIC_RELAXED),
-			.most = (int64_t)(session.share * session.hz * SAVED_SECONDS)
-		};
+	timing_gap(&session.timing, own_block(), region, ticks);
+	errno = saved;
+}
 
-		bool on = levels_ask(slots, levels, level, &terms, begin, &head->last);
+WOVEN void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet)
+{
+	int saved = errno;
 
-		if (!on)
-			list_quiet(b, slots + levels->rows[level].slot, quiet);
-		__atomic_store_n(quiet, !on, __ATOMIC_RELAXED);
-		levels_pay(slots, levels, level, take_out(begin, LONGEST_ANSWER));
-	} else {
-		__atomic_store_n(quiet, 1, __ATOMIC_RELAXED);
-	}
+	timing_switch(&session.timing, own_block(), (int64_t *)(void *)counters, levels, level, quiet);
 	errno = saved;
 }
 
@@ -408,7 +338,7 @@ WOVEN void nbcount_switch_2(char *counters, const struct abi_levels *levels, uin
 WOVEN char *nbcount_slow_2(struct abi_module *module)
 {
 	struct nbcount_error err = { 0 };
-	int64_t begin = clock_now(), cpu = session.clock ? clock_thread_cpu() : 0;
+	int64_t begin = clock_now(), cpu = session.timing.on ? clock_thread_cpu() : 0;
 	bool lost = false;
 	sigset_t before;
 	int saved = errno;
@@ -429,8 +359,8 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 	if (err.code)
 		warn_once(&err);
 	unlock_session(&before);
-	if (session.clock)
-		take_out(begin, cpu_to_ticks(clock_thread_cpu() - cpu));
+	if (session.timing.on)
+		timing_take_out_slow(&session.timing, own_block(), begin, cpu);
 	errno = saved;
 	return counters;
 }
@@ -533,45 +463,23 @@ int nbcount_info(const char *key, const char *value, struct nbcount_error *err)
 {
 	struct buf line = { 0 };
 	sigset_t before;
-	int status = 0;
 
 	buf_fmt(&line, "%s=%s\n", key, value);
 	lock_session(&before);
-	buf_add(&session.info, buf_str(&line));
-	if (line.failed || session.info.failed)
-		status = err_set(err, ERR_MEMORY, 0, "out of memory");
-	else
-		status = record(FMT_INFO, buf_str(&line), STR(""), err);
+	int status = add_info(&line, err);
+
 	unlock_session(&before);
 	buf_free(&line);
 	return status;
 }
 
-/* Said at the start, and again, better, at the end. */
-static int info_hz(struct nbcount_error *err)
+void nbcount_clock(double budget)
 {
-	char hz[32];
+	sigset_t before;
 
-	snprintf(hz, sizeof(hz), "%.0f", clock_hz());
-	return nbcount_info("clock-hz", hz, err);
-}
-
-int nbcount_clock(double budget, struct nbcount_error *err)
-{
-	char text[64];
-	int status;
-
-	clock_start();
-	session.share = budget / 100;
-	session.probe = clock_probe_cost();
-	session.hz = clock_hz();
-	snprintf(text, sizeof(text), "%.1f", session.probe);
-	status = nbcount_info("clock", clock_name(), err);
-	status |= nbcount_info("clock-invariant", clock_is_invariant() ? "yes" : "no", err);
-	status |= nbcount_info("clock-probe", text, err);
-	status |= info_hz(err);
-	session.clock = status == 0;
-	return status;
+	lock_session(&before);
+	timing_start(&session.timing, budget);
+	unlock_session(&before);
 }
 
 int nbcount_note(const char *name, const char *file, uint32_t line, const char *why,
@@ -604,13 +512,19 @@ const char *nbcount_path(void)
 
 void nbcount_finish(void)
 {
+	struct buf rate = { 0 };
 	sigset_t before;
 
-	if (session.clock)
-		info_hz(NULL);
 	lock_session(&before);
+	bool was_finished = session.finished;
+
 	session.finished = true;
 	ticker_stop();
+	if (session.timing.base && !was_finished) {
+		timing_write_rate(&rate); /* as exact as it will be */
+		add_info(&rate, NULL);
+		buf_free(&rate);
+	}
 	if (session.file.fd >= 0)
 		session.file.header->state = FMT_COMPLETE;
 	unlock_session(&before);

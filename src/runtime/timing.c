@@ -1,0 +1,128 @@
+/* timing.c - what the runtime does for code with clocks. */
+#include "runtime/timing.h"
+
+#include <stdlib.h>
+
+#include "runtime/clock.h"
+
+#define MOST_QUIET 4096u	/* levels of a thread that can be switched off and on again */
+#define LONGEST_ANSWER 65536	/* ticks; what takes longer was interrupted */
+#define SAVED_SECONDS 0.1	/* CPU time whose budget can be saved up */
+
+enum { SLOT_OWN, SLOT_OFF_CORE, SLOTS };	/* of TIMING_TABLE */
+
+void timing_start(struct timing *t, double budget)
+{
+	clock_start();
+	t->on = true;
+	t->share = budget / 100;
+}
+
+void timing_measure(struct timing *t, struct buf *info)
+{
+	t->probe = clock_probe_cost();
+	t->hz = clock_hz();
+	buf_fmt(info, "clock=%s\nclock-invariant=%s\nclock-probe=%.1f\n", clock_name(),
+		clock_is_invariant() ? "yes" : "no", t->probe);
+	timing_write_rate(info);
+}
+
+void timing_write_rate(struct buf *info)
+{
+	buf_fmt(info, "clock-hz=%.0f\n", clock_hz());
+}
+
+/* TIMING_TABLE's counters, which lie below all others; NULL: the block has none. */
+static int64_t *own_counters(const struct timing *t, const struct block *b)
+{
+	if (!b || !t->base || t->base + SLOTS * sizeof(int64_t) > b->mapped)
+		return NULL;
+	return (int64_t *)(void *)(b->at + t->base);
+}
+
+static int64_t to_ticks(const struct timing *t, int64_t ns)
+{
+	return (int64_t)((double)ns * t->hz / 1e9);
+}
+
+int64_t timing_take_out(const struct timing *t, struct block *b, int64_t begin, int64_t most)
+{
+	int64_t ticks = clock_now() - begin, own = ticks < most ? ticks : most;
+	int64_t *counters = own_counters(t, b);
+
+	if (counters && block_abi(b)->depth) {
+		block_abi(b)->last += ticks;
+		counters[SLOT_OWN] += own;
+		counters[SLOT_OFF_CORE] += ticks - own;
+	}
+	return own;
+}
+
+void timing_take_out_slow(const struct timing *t, struct block *b, int64_t begin, int64_t cpu)
+{
+	timing_take_out(t, b, begin, to_ticks(t, clock_thread_cpu() - cpu));
+}
+
+static void refer(struct block *b, int64_t ticks, int64_t cpu)
+{
+	block_abi(b)->refer_ticks = ticks;
+	block_abi(b)->refer_cpu = cpu;
+}
+
+void timing_refer(const struct timing *t, struct block *b)
+{
+	if (own_counters(t, b))
+		refer(b, clock_now(), clock_thread_cpu());
+}
+
+/* More than passed since the thread's CPU time was last asked for, less that time, it cannot be. */
+void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64_t ticks)
+{
+	int64_t begin = clock_now(), cpu = clock_thread_cpu();
+	int64_t *counters = own_counters(t, b);
+
+	if (!counters)
+		return;
+	const struct abi_block *head = block_abi(b);
+	int64_t off = begin - head->refer_ticks - to_ticks(t, cpu - head->refer_cpu);
+
+	off = off < 0 ? 0 : off > (int64_t)ticks ? (int64_t)ticks : off;
+	*region -= off;
+	counters[SLOT_OFF_CORE] += off;
+	refer(b, begin, cpu);
+	timing_take_out(t, b, begin, LONGEST_ANSWER);
+}
+
+/* Tells the ticker of a level that was switched off; without, it stays so. */
+static void list_quiet(struct block *b, int64_t *level, int64_t *quiet)
+{
+	if (!b->quiet)
+		b->quiet = calloc(MOST_QUIET, sizeof(*b->quiet));
+	if (level[ABI_LEVEL_LISTED] || !b->quiet || b->nquiet == MOST_QUIET)
+		return;
+	level[ABI_LEVEL_LISTED] = 1;
+	b->quiet[b->nquiet] = quiet;
+	__atomic_store_n(&b->nquiet, b->nquiet + 1, __ATOMIC_RELEASE);
+}
+
+void timing_switch(const struct timing *t, struct block *b, int64_t *counters, const struct abi_levels *levels,
+		   uint32_t level, int64_t *quiet)
+{
+	int64_t begin = clock_now();
+
+	if (!own_counters(t, b)) {
+		__atomic_store_n(quiet, 1, __ATOMIC_RELAXED);
+		return;
+	}
+	struct levels_terms terms = {
+		.share = t->share / (1 + b->nquiet), .probe = t->probe,
+		.cpu = __atomic_load_n(&b->cpu, __ATOMIC_RELAXED),
+		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS)
+	};
+	bool on = levels_ask(counters, levels, level, &terms, begin, &block_abi(b)->last);
+
+	if (!on)
+		list_quiet(b, counters + levels->rows[level].slot, quiet);
+	__atomic_store_n(quiet, !on, __ATOMIC_RELAXED);
+	levels_pay(counters, levels, level, timing_take_out(t, b, begin, LONGEST_ANSWER));
+}

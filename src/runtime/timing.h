@@ -1,0 +1,50 @@
+/* timing.h - what the runtime does for code with clocks: its own time and that off the core are taken out, and levels
+ * are switched (levels.h).
+ *
+ * All but the start run in the thread whose block it is, without a lock. */
+#ifndef NBCOUNT_RUNTIME_TIMING_H
+#define NBCOUNT_RUNTIME_TIMING_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/buf.h"
+#include "runtime/block.h"
+#include "runtime/levels.h"
+
+/* The site table of the first module of a process with clocks: counters that the runtime itself adds to. */
+#define TIMING_TABLE \
+	"nbcount-table\t1\t00000000000000000000000000636c6b\n" \
+	"slots\t2\nthread\town\t0\nthread\toff-core\t1\n"
+
+struct timing {
+	bool on;		/* code with clocks runs, or will */
+	uint64_t base;		/* of TIMING_TABLE's module, byte offset in a block; 0: none yet */
+	double share;		/* of CPU time that clocks may cost; 0: they are never switched */
+	double probe;		/* what one costs, ticks */
+	double hz;		/* ticks a second; 0: not measured yet */
+};
+
+/* The rate is measured from now on. `budget`: per cent of CPU time. */
+void timing_start(struct timing *t, double budget);
+/* Measures what is not known yet; where that is much too early, it waits 10 ms. Writes the run's description
+ * (`key=value` lines) of the clock. */
+void timing_measure(struct timing *t, struct buf *info);
+/* The rate as it is known at last, alike. */
+void timing_write_rate(struct buf *info);
+
+/* Takes the time since `begin` (of the clock) out of the user's: up to `most` ticks of it were ours, and the thread was
+ * not running in the others. Nothing is the user's outside of its code. `b`: may be NULL. Returns ours. */
+int64_t timing_take_out(const struct timing *t, struct block *b, int64_t begin, int64_t most);
+/* The same, after a slow path that began when the thread's CPU time was `cpu` ns. */
+void timing_take_out_slow(const struct timing *t, struct block *b, int64_t begin, int64_t cpu);
+
+/* Outermost code begins after a pause: what the thread did before is none of its business. */
+void timing_refer(const struct timing *t, struct block *b);
+/* `ticks` have just been charged at once to *region: those that the thread was not running are taken out. */
+void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64_t ticks);
+/* Code asks whether the clocks of its level are to be on; *quiet tells it when it need not. */
+void timing_switch(const struct timing *t, struct block *b, int64_t *counters, const struct abi_levels *levels,
+		   uint32_t level, int64_t *quiet);
+
+#endif

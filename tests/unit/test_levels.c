@@ -1,0 +1,207 @@
+/* Levels: rests are shared out to the tick and by what was measured; credit switches clocks. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "runtime/levels.h"
+
+#define PROBE 10.0
+
+/* Level 0 is a function with region 0; level 1, a loop in it, has regions 1 and 2 and a call of level 2, a
+ * function with region 3. */
+enum { LEVELS = 3, REGIONS = 4, CALLS = 1, ROWS = LEVELS + REGIONS + CALLS };
+
+static uint32_t space[3 + 3 * ROWS];	/* as LLVM has it */
+static struct abi_levels *const tree = (struct abi_levels *)(void *)space;
+
+static int64_t counters[LEVELS * ABI_LEVEL_SLOTS + (REGIONS + CALLS) * ABI_REGION_SLOTS];
+
+static int64_t *level(uint32_t i)
+{
+	return counters + tree->rows[i].slot;
+}
+
+static int64_t *region(uint32_t i)
+{
+	return counters + tree->rows[LEVELS + i].slot;
+}
+
+static int set_up(void **state)
+{
+	static const int32_t levels[LEVELS] = { ABI_FUNCTION, 0, ABI_FUNCTION };
+	static const int32_t regions[REGIONS + CALLS] = { 0, 1, 1, 2, 1 };
+
+	(void)state;
+	memset(counters, 0, sizeof(counters));
+	tree->levels = LEVELS;
+	tree->regions = REGIONS;
+	tree->calls = CALLS;
+	for (uint32_t i = 0; i < LEVELS; i++)
+		tree->rows[i] = (struct abi_level_row){ levels[i], i * ABI_LEVEL_SLOTS, -1 };
+	for (uint32_t i = 0; i < REGIONS + CALLS; i++)
+		tree->rows[LEVELS + i] = (struct abi_level_row){
+			regions[i], LEVELS * ABI_LEVEL_SLOTS + i * ABI_REGION_SLOTS, i < REGIONS ? -1 : 2 };
+	return 0;
+}
+
+static void ran(uint32_t i, int64_t ticks, int64_t visits)
+{
+	region(i)[ABI_REGION_TICKS] += ticks;
+	region(i)[ABI_REGION_VISITS] += visits;
+}
+
+static int64_t all(void)
+{
+	int64_t sum = 0;
+
+	for (uint32_t i = 0; i < LEVELS; i++)
+		sum += level(i)[ABI_LEVEL_REST];
+	for (uint32_t i = 0; i < REGIONS; i++)
+		sum += region(i)[ABI_REGION_TICKS] + region(i)[ABI_REGION_SHARED];
+	return sum;
+}
+
+static void fold(uint32_t i, int64_t rest)
+{
+	level(i)[ABI_LEVEL_REST] += rest;
+	int64_t before = all();
+
+	levels_fold(counters, tree, i, PROBE);
+	assert_int_equal(all(), before);
+}
+
+static void by_what_was_measured(void **state)
+{
+	(void)state;
+	ran(1, 300 + 10 * 10, 10);	/* probes do not count */
+	ran(2, 100 + 10 * 10, 10);
+	fold(1, 4001);
+	assert_int_equal(region(1)[ABI_REGION_SHARED], 3000);
+	assert_int_equal(region(2)[ABI_REGION_SHARED], 1001);	/* the last one gets what rounding leaves */
+	assert_int_equal(level(1)[ABI_LEVEL_REST], 0);
+	assert_int_equal(region(0)[ABI_REGION_SHARED], 0);
+}
+
+static void by_what_is_new(void **state)
+{
+	(void)state;
+	ran(1, 400, 10);
+	fold(1, 100);
+	ran(2, 200, 10);
+	fold(1, 70);
+	assert_int_equal(region(1)[ABI_REGION_SHARED], 100);
+	assert_int_equal(region(2)[ABI_REGION_SHARED], 70);
+}
+
+static void nothing_new_keeps_the_rest(void **state)
+{
+	(void)state;
+	ran(1, 99, 10);		/* no more than its probes */
+	fold(1, 55);
+	assert_int_equal(level(1)[ABI_LEVEL_REST], 55);
+}
+
+static void inner_levels_inherit(void **state)
+{
+	(void)state;
+	ran(0, 110, 1);		/* 100 */
+	ran(1, 110, 1);		/* 100, and 200 that are not shared out yet */
+	level(1)[ABI_LEVEL_REST] = 200;
+	fold(0, 800);
+	assert_int_equal(region(0)[ABI_REGION_SHARED], 200);
+	assert_int_equal(region(1)[ABI_REGION_SHARED], 0);
+	assert_int_equal(level(1)[ABI_LEVEL_REST], 200 + 600);
+	fold(1, 0);		/* moves what is inside, which is nothing new to the outer level */
+	assert_int_equal(region(1)[ABI_REGION_SHARED], 800);
+	ran(0, 110, 1);
+	fold(0, 50);
+	assert_int_equal(region(0)[ABI_REGION_SHARED], 250);
+}
+
+static void callees_inherit(void **state)
+{
+	(void)state;
+	ran(1, 110, 1);
+	ran(REGIONS, 310, 1);	/* the call: 300 */
+	fold(1, 400);
+	assert_int_equal(region(1)[ABI_REGION_SHARED], 100);
+	assert_int_equal(level(2)[ABI_LEVEL_REST], 300);
+	ran(3, 110, 1);
+	fold(2, 0);
+	assert_int_equal(region(3)[ABI_REGION_SHARED], 300);
+}
+
+static bool asks(uint32_t i, int64_t cpu, int64_t now, int64_t *last)
+{
+	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .cpu = cpu, .most = 800 };
+
+	return levels_ask(counters, tree, i, &terms, now, last);
+}
+
+static void credit_switches(void **state)
+{
+	int64_t last = 1000;
+
+	(void)state;
+	assert_true(asks(0, 0, 1000, &last));		/* begins with 800 / 8 */
+	assert_true(asks(1, 0, 1000, &last));
+	level(1)[ABI_LEVEL_PROBES] = 10;
+	assert_true(asks(1, 0, 1000, &last));		/* 100 of 100 */
+	level(1)[ABI_LEVEL_PROBES] = 1;
+	assert_false(asks(1, 0, 1000, &last));
+	assert_int_equal(level(1)[ABI_LEVEL_ON], 0);
+	assert_int_equal(last, 1000);
+	level(1)[ABI_LEVEL_LISTED] = 1;			/* as the runtime does */
+	ran(1, 110, 1);
+	assert_true(asks(1, 100, 1700, &last));		/* earned half of 100 */
+	assert_int_equal(last, 1700);
+	assert_int_equal(region(1)[ABI_REGION_SHARED], 700);
+}
+
+static void inner_levels_go_off_with_outer_ones(void **state)
+{
+	int64_t last = 0;
+
+	(void)state;
+	assert_true(asks(0, 0, 0, &last));
+	assert_true(asks(1, 0, 0, &last));
+	level(0)[ABI_LEVEL_PROBES] = 1000;
+	assert_false(asks(0, 0, 0, &last));
+	assert_int_equal(level(1)[ABI_LEVEL_ON], 0);
+	assert_false(asks(1, 1000000, 0, &last));	/* it has credit, but its parent is off */
+	assert_int_equal(level(2)[ABI_LEVEL_ON], 0);
+	assert_true(asks(2, 1000000, 0, &last));	/* another function */
+}
+
+static void credit_is_bounded(void **state)
+{
+	int64_t last = 0;
+
+	(void)state;
+	assert_true(asks(0, 1, 0, &last));
+	assert_true(asks(0, INT64_C(1) << 40, 0, &last));
+	assert_int_equal(level(0)[ABI_LEVEL_EARNED], 800);
+	levels_pay(counters, tree, 0, 801);
+	assert_false(asks(0, INT64_C(1) << 40, 0, &last));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup(by_what_was_measured, set_up),
+		cmocka_unit_test_setup(by_what_is_new, set_up),
+		cmocka_unit_test_setup(nothing_new_keeps_the_rest, set_up),
+		cmocka_unit_test_setup(inner_levels_inherit, set_up),
+		cmocka_unit_test_setup(callees_inherit, set_up),
+		cmocka_unit_test_setup(credit_switches, set_up),
+		cmocka_unit_test_setup(inner_levels_go_off_with_outer_ones, set_up),
+		cmocka_unit_test_setup(credit_is_bounded, set_up)
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
