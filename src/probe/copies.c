@@ -5,207 +5,14 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/clocked.h"
-#include "runtime/abi.h"
-
-/* Values of a clocked function, in formats. */
-#define COUNTERS "%%nbcount.c"
-#define BLOCK    "%%nbcount.b"
-#define COMING   "%%nbcount.s"
-
-#define ON_OFFSET (ABI_LEVEL_ON * CLOCKING_SLOT_BYTES)
-
-enum copy { PROBED, CLEAN };
-
-struct writer {
-	const struct clocking *k;
-	const struct clocked *c;
-	struct buf *out;
-	struct buf extra;	/* blocks between two others */
-	uint32_t nextra;
-	enum copy copy;		/* that is being written */
-};
-
-static const struct ir_block *block_at(const struct writer *w, uint32_t b)
-{
-	return &w->k->m->blocks[w->c->f->first + b];
-}
-
-static uint32_t level_of(const struct writer *w, uint32_t b)
-{
-	return w->c->regions.level[b];
-}
-
-static uint32_t parent_of(const struct writer *w, uint32_t level)
-{
-	return w->c->flow.loops.list[level].parent;
-}
-
-/* Is a level the other, or outside of it? LOOPS_NONE is the function. */
-static bool holds(const struct writer *w, uint32_t outer, uint32_t level)
-{
-	while (level != outer && level != LOOPS_NONE)
-		level = parent_of(w, level);
-	return level == outer;
-}
-
-static bool is_header(const struct writer *w, uint32_t b)
-{
-	uint32_t level = level_of(w, b);
-
-	return w->c->levels && level != LOOPS_NONE && w->c->flow.loops.list[level].header == b;
-}
-
-/* Bytes from the first counter. */
-static uint32_t level_offset(const struct clocked *c, uint32_t loop)
-{
-	uint32_t number = loop == LOOPS_NONE ? 0 : c->level[loop];
-
-	return (c->level_slot + ABI_LEVEL_SLOTS * number) * CLOCKING_SLOT_BYTES;
-}
-
-/* The region of a statement of the module. */
-static uint32_t region_of(const struct writer *w, uint32_t i)
-{
-	return w->c->regions.of[i - w->k->m->blocks[w->c->f->first].first];
-}
-
-/* ---- probes */
-
-static void charge(uint32_t offset, struct buf *out)
-{
-	buf_fmt(out, "  call void @" CLOCKED_CHARGE "(ptr " BLOCK ", ptr " COUNTERS ", i64 %u)\n", offset);
-}
-
-static void charge_region(const struct writer *w, uint32_t region, uint32_t payer, struct buf *out)
-{
-	charge(clocking_region(w->k, w->c, region), out);
-	if (w->c->levels)
-		buf_fmt(out, "  call void @" CLOCKED_SPEND "(ptr " COUNTERS ", i64 %u)\n",
-			level_offset(w->c, payer));
-}
-
-static void ask(const char *question, const char *answer, uint32_t number, uint32_t offset, struct buf *out)
-{
-	buf_fmt(out, "  %%nbcount.%s%u = call i1 @%s(ptr " COUNTERS ", i64 %u)\n", answer, number, question,
-		offset);
-}
-
-/* Code that was clean from `level` on leaves for `outer`: its ticks are the rest of the outermost level
- * on the way that is off. */
-static void charge_rest(struct writer *w, uint32_t level, uint32_t outer, struct buf *out)
-{
-	char rest[32];
-	uint32_t n = w->nextra;
-
-	snprintf(rest, sizeof(rest), "%u", level_offset(w->c, level));
-	for (uint32_t l = parent_of(w, level), step = 0; l != outer && l != LOOPS_NONE; l = parent_of(w, l), step++) {
-		buf_fmt(out, "  %%nbcount.on%u.%u = call i1 @" CLOCKED_ON "(ptr " COUNTERS ", i64 %u)\n"
-			"  %%nbcount.rest%u.%u = select i1 %%nbcount.on%u.%u, i64 %s, i64 %u\n", n, step,
-			level_offset(w->c, l) + ON_OFFSET, n, step, n, step, rest, level_offset(w->c, l));
-		snprintf(rest, sizeof(rest), "%%nbcount.rest%u.%u", n, step);
-	}
-	buf_fmt(out, "  call void @" CLOCKED_CHARGE "(ptr " BLOCK ", ptr " COUNTERS ", i64 %s)\n", rest);
-}
-
-/* ---- names */
-
-/* What a clean copy calls a value or block that the probed one calls `name`. */
-static void clean_name(struct str name, struct buf *out)
-{
-	uint64_t number;
-
-	if (name.len && name.at[0] == '"') {
-		buf_add(out, str_sub(name, 0, name.len - 1));
-		buf_add(out, STR(".nbcount\""));
-	} else if (str_u64(name, &number)) {
-		buf_add(out, STR("nbcount.n"));
-		buf_add(out, name);
-	} else {
-		buf_add(out, name);
-		buf_add(out, STR(".nbcount"));
-	}
-}
-
-static void block_name(const struct writer *w, uint32_t b, enum copy copy, struct buf *out)
-{
-	if (copy == CLEAN && level_of(w, b) != LOOPS_NONE)
-		clean_name(block_at(w, b)->label, out);
-	else
-		ir_write_label(w->c->f, block_at(w, b), out);
-}
-
-/* ---- edges */
-
-static void jump(const struct writer *w, uint32_t b, enum copy copy, struct buf *out)
-{
-	if (is_header(w, b)) {
-		buf_fmt(out, "nbcount.d%u", w->c->level[level_of(w, b)]);
-		return;
-	}
-	block_name(w, b, copy, out);
-}
-
-/* A block on the way to b: begins it, and names it where control comes from. */
-static void begin_extra(struct writer *w)
-{
-	buf_fmt(w->out, "nbcount.e%u", w->nextra);
-	buf_fmt(&w->extra, "\nnbcount.e%u:\n", w->nextra);
-}
-
-static void end_extra(struct writer *w, uint32_t b, enum copy copy)
-{
-	buf_add(&w->extra, STR("  br label %"));
-	jump(w, b, copy, &w->extra);
-	buf_char(&w->extra, '\n');
-	w->nextra++;
-}
-
-/* From a probed block, whose last region is `region`. */
-static void probed_edge(struct writer *w, uint32_t from, uint32_t region, uint32_t b)
-{
-	uint32_t level = level_of(w, b);
-
-	if (region_of(w, block_at(w, b)->first) == region) {
-		jump(w, b, PROBED, w->out);
-		return;
-	}
-	begin_extra(w);
-	charge_region(w, region, holds(w, level, level_of(w, from)) ? level : level_of(w, from), &w->extra);
-	end_extra(w, b, PROBED);
-}
-
-/* From a clean block: into a level further out, which is on or off. */
-static void clean_edge_out(struct writer *w, uint32_t from, uint32_t b)
-{
-	uint32_t level = level_of(w, b), n = w->nextra;
-
-	begin_extra(w);
-	if (level != LOOPS_NONE) {
-		ask(CLOCKED_ON, "o", n, level_offset(w->c, level) + ON_OFFSET, &w->extra);
-		buf_fmt(&w->extra, "  br i1 %%nbcount.o%u, label %%nbcount.e%u.on, label %%", n, n);
-		jump(w, b, CLEAN, &w->extra);
-		buf_fmt(&w->extra, "\n\nnbcount.e%u.on:\n", n);
-	}
-	charge_rest(w, level_of(w, from), level, &w->extra);
-	end_extra(w, b, PROBED);
-}
-
-static void write_edge(struct writer *w, uint32_t from, uint32_t region, uint32_t b)
-{
-	if (w->copy == PROBED)
-		probed_edge(w, from, region, b);
-	else if (level_of(w, b) != level_of(w, from) && holds(w, level_of(w, b), level_of(w, from)))
-		clean_edge_out(w, from, b);
-	else
-		jump(w, b, CLEAN, w->out);
-}
+#include "probe/probed.h"
 
 /* ---- statements */
 
 /* Is `name` (without its sigil) defined by a statement of the block? */
 static bool defines(const struct writer *w, uint32_t b, struct str name)
 {
-	const struct ir_block *block = block_at(w, b);
+	const struct ir_block *block = probed_block(w, b);
 
 	for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
 		struct str result = ir_result(&w->k->m->stmts[i]);
@@ -232,7 +39,7 @@ static void write_renamed(const struct writer *w, uint32_t b, struct str text)
 			continue;
 		if (defines(w, b, name)) {
 			buf_add(w->out, str_sub(text, from, i + 1));
-			clean_name(name, w->out);
+			probed_clean_name(name, w->out);
 			from = i + 1 + name.len;
 		}
 		i += name.len;
@@ -265,7 +72,7 @@ static void write_terminator(struct writer *w, uint32_t b, const struct ir_stmt 
 
 	while (cfg_next_successor(&rest, &label)) {
 		write_text(w, b, (struct str){ from, (size_t)(label.at - from) });
-		write_edge(w, b, region, find_block(w, label));
+		probed_edge(w, b, region, find_block(w, label));
 		from = rest.at;
 	}
 	write_text(w, b, (struct str){ from, (size_t)(s->lines.at + s->lines.len - from) });
@@ -280,7 +87,7 @@ static void write_end(const struct writer *w, uint32_t region)
 			", i64 %u, i64 %u)\n", clocking_region(w->k, c, region), c->total * CLOCKING_SLOT_BYTES);
 		return;
 	}
-	charge_region(w, region, LOOPS_NONE, w->out);
+	probed_charge_region(w, region, LOOPS_NONE, w->out);
 	buf_fmt(w->out, "  call void @" CLOCKED_LEAVE "(ptr " BLOCK ", ptr " COUNTERS ", i64 " COMING ", i64 %u)\n",
 		c->total * CLOCKING_SLOT_BYTES);
 }
@@ -291,11 +98,11 @@ static void write_call(const struct writer *w, uint32_t b, uint32_t i, const str
 {
 	uint32_t number = i - w->k->m->blocks[w->c->f->first].first, call = w->c->call[number];
 
-	charge_region(w, region_of(w, i), level_of(w, b), w->out);
+	probed_charge_region(w, probed_region(w, i), probed_level(w, b), w->out);
 	if (call)
 		buf_fmt(w->out, "  %%nbcount.t%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", number);
 	buf_add(w->out, w->k->m->stmts[i].lines);
-	charge(level_offset(callee, LOOPS_NONE), w->out);
+	probed_charge(probed_level_offset(callee, LOOPS_NONE), w->out);
 	if (call)
 		buf_fmt(w->out, "  call void @" CLOCKED_CALLED "(ptr " BLOCK ", ptr " COUNTERS
 			", i64 %u, i64 %%nbcount.t%u)\n", call * CLOCKING_SLOT_BYTES, number);
@@ -309,18 +116,18 @@ static bool is_unreachable(const struct ir_stmt *s)
 /* Statements of block b from `from` on. */
 static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 {
-	uint32_t last = block_at(w, b)->first + block_at(w, b)->stmts - 1;
+	uint32_t last = probed_block(w, b)->first + probed_block(w, b)->stmts - 1;
 
 	for (uint32_t i = from; i <= last; i++) {
 		const struct ir_stmt *s = &w->k->m->stmts[i];
 		const struct clocked *callee = w->copy == PROBED && w->c->levels ? clocking_callee(w->k, s) : NULL;
 
-		if (w->copy == PROBED && i > from && region_of(w, i) != region_of(w, i - 1) && !is_unreachable(s))
-			charge_region(w, region_of(w, i - 1), level_of(w, b), w->out);
+		if (w->copy == PROBED && i > from && probed_region(w, i) != probed_region(w, i - 1) && !is_unreachable(s))
+			probed_charge_region(w, probed_region(w, i - 1), probed_level(w, b), w->out);
 		if (s->op == IR_RET)
-			write_end(w, region_of(w, i));
+			write_end(w, probed_region(w, i));
 		if (i == last)
-			write_terminator(w, b, s, region_of(w, i));
+			write_terminator(w, b, s, probed_region(w, i));
 		else if (callee && !callee->whole)
 			write_call(w, b, i, callee);
 		else
@@ -333,7 +140,7 @@ static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 /* The first statement behind the allocas. */
 static uint32_t behind_allocas(const struct writer *w)
 {
-	const struct ir_block *b = block_at(w, 0);
+	const struct ir_block *b = probed_block(w, 0);
 	uint32_t behind = b->first;
 
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++)
@@ -469,7 +276,7 @@ static void write_probed_entry(const struct writer *w)
 {
 	write_enter(w->k, "", w->out);
 	if (w->c->levels && !w->c->whole) {
-		write_visit(w, 0, level_offset(w->c, LOOPS_NONE), w->out);
+		write_visit(w, 0, probed_level_offset(w->c, LOOPS_NONE), w->out);
 		buf_add(w->out, STR("  br i1 %nbcount.v0, label %nbcount.go, label %nbcount.off\n\n"
 				    "nbcount.off:\n"));
 		write_handover(w, CLEAN);
@@ -484,28 +291,28 @@ static void write_probed_entry(const struct writer *w)
 static void write_dispatch(struct writer *w, uint32_t loop)
 {
 	uint32_t number = w->c->level[loop], header = w->c->flow.loops.list[loop].header;
-	uint32_t offset = level_offset(w->c, loop);
+	uint32_t offset = probed_level_offset(w->c, loop);
 
 	buf_fmt(&w->extra, "\nnbcount.d%u:\n", number);
-	ask(CLOCKED_QUIET, "q", number, offset + ABI_LEVEL_QUIET * CLOCKING_SLOT_BYTES, &w->extra);
+	probed_ask(CLOCKED_QUIET, "q", number, offset + ABI_LEVEL_QUIET * CLOCKING_SLOT_BYTES, &w->extra);
 	buf_fmt(&w->extra, "  br i1 %%nbcount.q%u, label %%", number);
-	block_name(w, header, CLEAN, &w->extra);
+	probed_block_name(w, header, CLEAN, &w->extra);
 	buf_fmt(&w->extra, ", label %%nbcount.a%u\n\nnbcount.a%u:\n", number, number);
 	write_visit(w, number, offset, &w->extra);
 	buf_fmt(&w->extra, "  br i1 %%nbcount.v%u, label %%", number);
-	block_name(w, header, PROBED, &w->extra);
+	probed_block_name(w, header, PROBED, &w->extra);
 	buf_add(&w->extra, STR(", label %"));
-	block_name(w, header, CLEAN, &w->extra);
+	probed_block_name(w, header, CLEAN, &w->extra);
 	buf_char(&w->extra, '\n');
 }
 
 static void write_block(struct writer *w, uint32_t b)
 {
-	const struct ir_block *block = block_at(w, b);
+	const struct ir_block *block = probed_block(w, b);
 	uint32_t from = block->first;
 
 	if (block->label.len) {
-		block_name(w, b, w->copy, w->out);
+		probed_block_name(w, b, w->copy, w->out);
 		buf_add(w->out, STR(":\n"));
 	}
 	if (b == 0) {
@@ -525,7 +332,7 @@ static void write_probed(struct writer *w)
 		write_block(w, b);
 	w->copy = CLEAN;
 	for (uint32_t b = 0; w->c->levels && b < w->c->f->blocks; b++)
-		if (level_of(w, b) != LOOPS_NONE)
+		if (probed_level(w, b) != LOOPS_NONE)
 			write_block(w, b);
 	for (uint32_t l = 0; w->c->levels && l < w->c->flow.loops.count; l++)
 		if (w->c->level[l])
@@ -536,7 +343,7 @@ static void write_probed(struct writer *w)
 static void write_clean(const struct writer *w)
 {
 	const struct ir_module *m = w->k->m;
-	const struct ir_block *entry = block_at(w, 0);
+	const struct ir_block *entry = probed_block(w, 0);
 	uint32_t behind = behind_allocas(w);
 	size_t at = behind == entry->first ? entry->body :
 		ir_pos(m, m->stmts[behind - 1].lines) + m->stmts[behind - 1].lines.len;

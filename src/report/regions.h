@@ -40,8 +40,9 @@ int regions_init(struct regions *r, const struct profile_clock *clock, struct ar
 /* The sum of a region or level that the tick adds to; NULL: it is none of these. */
 int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick);
 
-/* Sums below 0 become 0; of each visit's ticks, those of its probe (thousandths) go to *own; the rest of each level goes to the regions inside, in proportion to their
- * ticks, measured and shared, or to their work where they have none, to the tick. A level without regions keeps its rest. `items`: room
+/* Sums below 0 become 0; of each visit's ticks, those of its probe (thousandths) go to *own; the rest
+ * of each level goes to the regions inside, in proportion to their ticks, measured and shared, or to
+ * their work where they have none, to the tick. A level without regions keeps its rest. `items`: room
  * for as many as there are regions. */
 int regions_settle(struct regions *r, uint64_t probe, int64_t *own, struct divide_item *items,
 		   struct nbcount_error *err);

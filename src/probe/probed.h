@@ -1,0 +1,50 @@
+/* probed.h - regions and probes in a function's new text: who is charged when, and where control goes.
+ *
+ * copies.h writes the text; here is what happens where control passes from one region to another, in either copy. */
+#ifndef NBCOUNT_PROBE_PROBED_H
+#define NBCOUNT_PROBE_PROBED_H
+
+#include "probe/clocking.h"
+#include "runtime/abi.h"
+
+/* Values of a clocked function, in formats. */
+#define COUNTERS "%%nbcount.c"
+#define BLOCK    "%%nbcount.b"
+#define COMING   "%%nbcount.s"
+
+#define ON_OFFSET (ABI_LEVEL_ON * CLOCKING_SLOT_BYTES)
+
+enum copy { PROBED, CLEAN };
+
+struct writer {
+	const struct clocking *k;
+	const struct clocked *c;
+	struct buf *out;
+	struct buf extra;	/* blocks between two others */
+	uint32_t nextra;
+	enum copy copy;		/* that is being written */
+};
+
+/* Blocks are numbered in the function, statements in the module; levels are loops, LOOPS_NONE is the function; offsets
+ * are bytes from the first counter. */
+const struct ir_block *probed_block(const struct writer *w, uint32_t b);
+uint32_t probed_level(const struct writer *w, uint32_t b);
+uint32_t probed_level_offset(const struct clocked *c, uint32_t loop);
+uint32_t probed_region(const struct writer *w, uint32_t i);
+
+/* A probe: the ticks since the last one go to the counters at `offset`; or to a region, and a level pays. */
+void probed_charge(uint32_t offset, struct buf *out);
+void probed_charge_region(const struct writer *w, uint32_t region, uint32_t payer, struct buf *out);
+
+/* `%nbcount.ANSWERn = ` whether the counter is not 0. */
+void probed_ask(const char *question, const char *answer, uint32_t number, uint32_t offset, struct buf *out);
+
+/* What a clean copy calls a value or block that the probed one calls `name`; what a copy calls block b. */
+void probed_clean_name(struct str name, struct buf *out);
+void probed_block_name(const struct writer *w, uint32_t b, enum copy copy, struct buf *out);
+
+/* Writes the label that control goes to from block `from`, whose last region is `region`, on its way to b: that of b, or
+ * of a block between them, which comes to w->extra. */
+void probed_edge(struct writer *w, uint32_t from, uint32_t region, uint32_t b);
+
+#endif
