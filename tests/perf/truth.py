@@ -1,0 +1,288 @@
+"""How true the clock's times are, into results/clock.md: python tests/perf/truth.py [--out FILE] [--runs N] [--calls N].
+
+Programs whose times are known (tests/e2e/clocks/truths.py), and shares of the default budget against
+those of every clock at every visit, kernel by kernel.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import statistics
+import sys
+import tempfile
+from collections import defaultdict
+from dataclasses import dataclass, field
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "e2e")]
+
+import clockfile  # noqa: E402
+import conftest  # noqa: E402
+import report  # noqa: E402
+import truth  # noqa: E402
+from workers import Worker  # noqa: E402
+
+BUDGETS = ("none", "5")
+NAMES = ("mandelbrot", "matmul", "laplace", "heat", "nbody", "kmeans", "monte_carlo", "fft", "helpers", "siphash",
+         "levenshtein", "sieve", "branches24", "hash_join", "collatz", "quicksort", "queens", "strings")
+WARM_UP = "_warm_up"     # of tests/perf/worker.py
+LONG = 10       # probe costs a visit that make a region long enough for its share to be measured
+POINTS = 2.0    # a share may be off by
+
+
+# -- shares
+
+Line = tuple[str, int]
+
+
+@dataclass
+class Region:
+    """Of one run, net of what its probes cost."""
+
+    lines: frozenset[Line]
+    ticks: float
+    visits: int
+
+
+@dataclass
+class Profile:
+    """One run of a kernel. `lines`: its report, net as well as can be: what is left in levels is shared out there."""
+
+    regions: list[Region]
+    lines: dict[Line, float]
+    rest: float = 0.0           # not shared out
+    off: float = 0.0            # part of the ticks that was not measured visit by visit
+
+def profile(name: str, budget: str, calls: int) -> Profile:
+    """A kernel's run in a process of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        worker = Worker("profiled", folder, 1, env={"NBCOUNT_BUDGET": budget})
+        worker.ask("compile", name)
+        for _ in range(calls):
+            worker.ask("run", name, 1.0)
+        worker.close()
+        out = Path(folder) / "profiled"
+        return _profile(conftest.load(out), clockfile.of_directory(out))
+
+
+def _profile(seen: dict, threads: list[clockfile.ThreadTime]) -> Profile:
+    probe = seen["run"]["overhead"]["probe_ticks"]
+    regions = [r for t in threads for r in t.regions if r.parts[0][0] != WARM_UP]
+    rests = sum(t.rests for t in threads)
+    found = [Region(frozenset(r.parts), max(r.ticks - r.visits * probe, 0) + r.shared, r.visits) for r in regions]
+    total = sum(r.ticks for r in found) + rests or 1
+    lines: dict[Line, float] = defaultdict(float)
+    for function in seen["functions"]:
+        for line in function["lines"]:
+            if function["name"] != WARM_UP:
+                lines[function["name"], line["line"]] += line.get("events", {}).get("ticks", {}).get("self", 0)
+    for r in regions:  # its probes are of its lines, no matter which
+        lines[min(r.parts)] -= min(r.visits * probe, r.ticks)
+    return Profile(found, lines, rests / total, sum(r.shared for r in regions) / total)
+
+
+def classes(profiles: list[Profile]) -> dict[Line, Line]:
+    """line -> the first line of its class: lines that any region has in common are of one."""
+    first: dict[Line, Line] = {}
+
+    def find(line: Line) -> Line:
+        while first.setdefault(line, line) != line:
+            line = first[line]
+        return line
+
+    for region in (r for p in profiles for r in p.regions):
+        lines = sorted(region.lines)
+        for line in lines:
+            a, b = sorted((find(lines[0]), find(line)))
+            first[b] = a
+    return {line: find(line) for line in list(first)}
+
+
+def shares(p: Profile, of: dict[Line, Line]) -> dict[Line, float]:
+    """Per cent of the time, by class."""
+    sums: dict[Line, float] = defaultdict(float)
+    for line, ticks in p.lines.items():
+        sums[of.get(line, line)] += ticks
+    total = sum(sums.values()) or 1
+    return {key: 100 * ticks / total for key, ticks in sums.items()}
+
+
+@dataclass
+class Shares:
+    """Of a kernel: medians over the runs."""
+
+    name: str
+    long: list[tuple[Line, float, float, float]] = field(default_factory=list)   # class, none, 5, ticks a visit
+    short: list[tuple[Line, float, float, float]] = field(default_factory=list)
+    spread: float = 0.0     # of a share between runs without a budget, points
+    off: float = 0.0
+    rest: float = 0.0
+
+    @property
+    def worst(self) -> float:
+        return max((abs(a - b) for _, a, b, _ in self.long), default=0.0)
+
+
+def compare(name: str, runs: int, calls: int, probe: float) -> Shares:
+    found: dict[str, list[Profile]] = {budget: [] for budget in BUDGETS}
+    for run in range(runs):
+        for budget in BUDGETS[::1 if run % 2 else -1]:
+            found[budget].append(profile(name, budget, calls))
+    of = classes([p for profiles in found.values() for p in profiles])
+    by_run = {budget: [shares(p, of) for p in profiles] for budget, profiles in found.items()}
+    result = Shares(name, off=statistics.median(p.off for p in found["5"]),
+                    rest=max(p.rest for p in found["5"]))
+    for key in sorted(set(of.values())):
+        none, five = ([s.get(key, 0.0) for s in by_run[budget]] for budget in BUDGETS)
+        visits = statistics.median(_ticks_a_visit(p, of, key) for p in found["none"])
+        row = key, statistics.median(none), statistics.median(five), visits
+        if visits >= LONG * probe:
+            result.long.append(row)
+            result.spread = max(result.spread, max(none) - min(none))
+        elif max(row[1:3]) >= 1:
+            result.short.append(row)
+    return result
+
+
+def _ticks_a_visit(p: Profile, of: dict[Line, Line], key: Line) -> float:
+    own = [r for r in p.regions if of[min(r.lines)] == key]
+    return sum(r.ticks for r in own) / max(sum(r.visits for r in own), 1)
+
+
+# -- known times
+
+
+@dataclass
+class Known:
+    """Figures of all runs with one budget."""
+
+    sleeps: list[float] = field(default_factory=list)       # ms off the core, of 600
+    asleep: list[float] = field(default_factory=list)       # ms of ticks on the sleeping lines
+    ratios: list[float] = field(default_factory=list)
+    alone: list[float] = field(default_factory=list)
+    threads: list[float] = field(default_factory=list)
+    kinds: list[list[truth.Kind]] = field(default_factory=list)
+    probe: list[float] = field(default_factory=list)
+
+
+def known(runs: int) -> dict[str, Known]:
+    found = {budget: Known() for budget in BUDGETS}
+    with tempfile.TemporaryDirectory() as folder:
+        library = truth.build(Path(folder))
+        for run in range(runs):
+            for budget in BUDGETS[::1 if run % 2 else -1]:
+                _know(found[budget], lambda name: truth.run(  # noqa: B023
+                    name, library, Path(tempfile.mkdtemp(dir=folder)), budget))  # noqa: B023
+    return found
+
+
+def _know(k: Known, run) -> None:
+    seen = run("sleepy")
+    k.sleeps.append(1e3 * seen.off_core / seen.hz)
+    k.asleep.append(1e3 * (seen.ticks("# in C") + seen.ticks("# in Python", 1)) / seen.hz)
+    seen = run("chain")
+    k.ratios.append(seen.ratio())
+    k.alone.append(seen.known["alone"])
+    k.threads.append(run("threads").ratio_of_threads())
+    seen = run("timed")
+    k.kinds.append(seen.kinds())
+    k.probe.append(seen.probe)
+
+
+def least_disturbed(k: Known, kind: int) -> truth.Kind:
+    """Of all runs, the one in which the function lost least, and then the one in the middle."""
+    rows = [kinds[kind] for kinds in k.kinds]
+    least = min(row.gaps for row in rows)
+    rows = sorted((row for row in rows if row.gaps == least), key=lambda row: row.error / row.visits)
+    return rows[len(rows) // 2]
+
+
+# -- the report
+
+
+def _spread(values: list[float], digits: int = 3) -> str:
+    return f"{statistics.median(values):.{digits}f} ({min(values):.{digits}f}–{max(values):.{digits}f})"
+
+
+def _verdict(met: bool) -> str:
+    return "met" if met else "over"
+
+
+def _head(arguments: list[str], runs: int) -> list[str]:
+    facts = {key: value for key, value in report.machine().items() if "instructions" not in key}
+    return ["# How true the clock's times are", "",
+            f"`{' '.join(['tests/perf/truth.py', *arguments])}`; medians of {runs} runs, least and most in brackets; "
+            "budgets in turns, each run a process.", "",
+            *(f"* {key}: {re.sub(r'; to LLVM.*', '', value)}" for key, value in facts.items()), ""]
+
+
+def _known_lines(found: dict[str, Known]) -> list[str]:
+    lines = ["## Programs whose times are known", "",
+             "* **sleep**: two lines that sleep 300 ms each, in C and in Python: ms off the core; and ms of ticks on the two lines.",
+             "* **1 : 3**: a dependent chain of n and of 3n steps, on two lines: their ratio; *alone*: that of calls of plain code.",
+             "* **threads**: the ratio of two threads with work 1 : 3.", "",
+             "| budget | sleep: off core ms | ticks ms | 1 : 3 | alone | off by | within 2 % | threads |",
+             "|---|---|---|---|---|---:|---|---|"]
+    for budget, k in found.items():
+        ratio, alone = statistics.median(k.ratios), statistics.median(k.alone)
+        off = 100 * abs(ratio / alone - 1)
+        lines.append(f"| {budget} | {_spread(k.sleeps, 1)} | {_spread(k.asleep, 2)} | {_spread(k.ratios)} | {_spread(k.alone)} "
+                     f"| {off:.2f} % | {_verdict(off <= 2)} | {_spread(k.threads)} |")
+    lines += ["", "With the budget `none`, a line calls a C function that reads the clock at its start and end; the line's ticks have the call on "
+              "top, and halves of those two readings. Of the runs, the one in which the function was interrupted least. "
+              "*allowed*: 1 % and two probe costs.", "",
+              "| ticks | visits | interrupted | line : function | ticks too many a visit | allowed | |",
+              "|---:|---:|---:|---:|---:|---:|---|"]
+    probe = statistics.median(found["none"].probe)
+    for number, ticks in enumerate(truth.KINDS):
+        kind = least_disturbed(found["none"], number)
+        error = kind.error / kind.visits
+        allowed = 0.01 * kind.spent / kind.visits + 2 * probe
+        lines.append(f"| {ticks} | {kind.visits} | {100 * kind.gaps / kind.spent:.1f} % | "
+                     f"{kind.line / (kind.spent - kind.gaps):.4f} | {error:.1f} | {allowed:.1f} | "
+                     f"{_verdict(abs(error) <= allowed)} |")
+    return lines + [""]
+
+
+def _share_lines(rows: list[Shares], probe: float) -> list[str]:
+    within = sum(row.worst <= POINTS for row in rows)
+    lines = ["## Shares of a budget of 5 % against `none`", "",
+             f"Per cent of a kernel's time, without the probes' own. Regions of {LONG} probe costs ({LONG * probe:.0f} ticks) a "
+             f"visit or more are to be within {POINTS:.0f} points: {within} of {len(rows)} kernels are. *spread*: the most that "
+             "one of their shares moved between runs of `none`. *short*: the worst of the other regions, which reports mark. "
+             "*shared out*: ticks that were not measured but apportioned.", "",
+             "| kernel | long regions | worst, points | spread | of (line: none → 5) | | short, points | shared out | left |",
+             "|---|---:|---:|---:|---|---|---:|---:|---:|"]
+    for row in rows:
+        worst = max(row.long, key=lambda r: abs(r[1] - r[2]), default=None)
+        short = max((abs(a - b) for _, a, b, _ in row.short), default=0.0)
+        what = f"{worst[0][0]}:{worst[0][1]}: {worst[1]:.1f} → {worst[2]:.1f}" if worst else ""
+        lines.append(f"| {row.name} | {len(row.long)} | {row.worst:.2f} | {row.spread:.2f} | {what} | "
+                     f"{_verdict(row.worst <= POINTS)} | {short:.1f} | {100 * row.off:.0f} % | {100 * row.rest:.1f} % |")
+    return lines + [""]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", default="results/clock.md")
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--calls", type=int, default=20, help="of a kernel in a run")
+    parser.add_argument("--only", default=",".join(NAMES))
+    options = parser.parse_args()
+    found = known(options.runs)
+    probe = statistics.median(found["none"].probe)
+    rows = []
+    for name in options.only.split(","):
+        print(f"truth: {name}", file=sys.stderr)
+        rows.append(compare(name, options.runs, options.calls, probe))
+    text = "\n".join(_head(sys.argv[1:], options.runs) + [f"A probe costs {probe:.1f} ticks.", ""]
+                     + _known_lines(found) + _share_lines(rows, probe))
+    Path(options.out).write_text(text)
+    print(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
