@@ -97,6 +97,17 @@ static void search_from(struct search *s, uint32_t start)
 	}
 }
 
+/* The inside of a loop is searched from where its header leads, for the first block of an inner loop that is seen
+ * is to be the one that it is entered by. */
+static void search_behind(struct search *s, uint32_t header, uint32_t group)
+{
+	const struct flow *flow = s->flow;
+
+	for (uint32_t i = flow->first_out[header]; i < flow->first_out[header + 1]; i++)
+		if (s->number[flow->out[i]] == 0 && s->group[flow->out[i]] == group)
+			search_from(s, flow->out[i]);
+}
+
 int loops_find(const struct flow *flow, struct arena *arena, struct loops *out)
 {
 	struct loops loops = { 0 };
@@ -120,6 +131,8 @@ int loops_find(const struct flow *flow, struct arena *arena, struct loops *out)
 		loops.of[b] = LOOPS_NONE;
 	/* a loop that is found makes a group to be searched later */
 	for (uint32_t group = 0; group <= loops.count; group++) {
+		if (group)
+			search_behind(&s, loops.list[group - 1].header, group);
 		for (uint32_t b = 0; b < flow->blocks; b++)
 			if (s.number[b] == 0 && s.group[b] == group)
 				search_from(&s, b);

@@ -216,6 +216,33 @@ static void known_shapes(void **state)
 				  "h:\n  br i1 %x, label %h, label %e\ne:\n  ret void\n}\n"), 3);
 }
 
+/* LLVM may write the inside of a loop before its header: the order of text says nothing of what holds what. */
+static void loops_nest_as_they_are_entered(void **state)
+{
+	struct arena arena = { 0 };
+	struct flow flow;
+
+	(void)state;
+	build("define void @f(i1 %x) {\nentry:\n  br label %outer\n"
+	      "outer:\n  br i1 %x, label %middle, label %exit\n"
+	      "inner:\n  br i1 %x, label %inner, label %latch\n"
+	      "latch:\n  br i1 %x, label %middle, label %outer\n"
+	      "middle:\n  br label %inner\n"
+	      "exit:\n  ret void\n}\n", &arena, &flow);
+	assert_int_equal(flow.loops.count, 3);
+	const struct loop *inner = &flow.loops.list[flow.loops.of[2]];
+	const struct loop *middle = &flow.loops.list[flow.loops.of[3]];
+
+	assert_int_equal(inner->header, 2);
+	assert_true(inner->innermost);
+	assert_int_equal(inner->parent, flow.loops.of[3]);
+	assert_int_equal(middle->header, 4);
+	assert_false(middle->innermost);
+	assert_int_equal(middle->parent, flow.loops.of[1]);
+	assert_int_equal(flow.loops.list[flow.loops.of[1]].header, 1);
+	arena_free(&arena);
+}
+
 static void long_chains_have_one_counter(void **state)
 {
 	struct buf text = { 0 };
@@ -250,6 +277,7 @@ int main(void)
 		cmocka_unit_test(sums_equal_runs_on_random_graphs),
 		cmocka_unit_test(cycles_and_ways_equal_the_closure),
 		cmocka_unit_test(known_shapes),
+		cmocka_unit_test(loops_nest_as_they_are_entered),
 		cmocka_unit_test(long_chains_have_one_counter),
 		cmocka_unit_test(unknown_label),
 	};
