@@ -222,17 +222,23 @@ static void define_visit(uint64_t node, struct buf *out)
 {
 	buf_add(out, STR("define internal i1 @" CLOCKED_VISIT
 			 "(ptr %counters, ptr %levels, i64 %level, i32 %index)" HEAD));
-	add("burst", "%level", ABI_LEVEL_BURST * 8, "1", out);
-	buf_fmt(out, "  %%over = icmp ugt i64 %%burst.new, %d\n"
-		"  br i1 %%over, label %%ask, label %%go, !prof !%llu\n\n"
+	buf_fmt(out, "  %%run = getelementptr i8, ptr %%counters, i64 %%level\n"
+		"  %%burst.at = getelementptr i8, ptr %%run, i64 %u\n"
+		"  %%burst = load i64, ptr %%burst.at, align 8\n"
+		"  %%over = icmp eq i64 %%burst, 0\n"
+		"  br i1 %%over, label %%ask, label %%step, !prof !%llu\n\n"
 		"ask:\n"
 		"  call void @" ABI_SWITCH "(ptr %%counters, ptr %%levels, i32 %%index)\n"
 		"  br label %%go\n\n"
+		"step:\n"
+		"  %%fewer = sub i64 %%burst, 1\n"
+		"  store i64 %%fewer, ptr %%burst.at, align 8\n"
+		"  br label %%go\n\n"
 		"go:\n"
-		"  %%on.at = getelementptr i8, ptr %%burst.run, i64 %u\n"
+		"  %%on.at = getelementptr i8, ptr %%run, i64 %u\n"
 		"  %%on = load i64, ptr %%on.at, align 8\n"
 		"  %%yes = icmp ne i64 %%on, 0\n"
-		"  ret i1 %%yes\n}\n", ABI_BURST, (unsigned long long)node, ABI_LEVEL_ON * 8u);
+		"  ret i1 %%yes\n}\n", ABI_LEVEL_BURST * 8u, (unsigned long long)node, ABI_LEVEL_ON * 8u);
 }
 
 static void define_spend(struct buf *out)

@@ -77,7 +77,7 @@ enum {
 	ABI_LEVEL_VISITS,	/* how often some were added */
 	ABI_LEVEL_QUIET,	/* not 0: clean code need not ask */
 	ABI_LEVEL_ON,		/* its clocks are on */
-	ABI_LEVEL_BURST,	/* visits since it asked last; beyond ABI_BURST it asks again */
+	ABI_LEVEL_BURST,	/* visits until it asks again; at first, and when it is off, the next one asks */
 	ABI_LEVEL_PROBES,	/* since it asked last */
 	ABI_LEVEL_EARNED,	/* ticks that its probes may have cost so far */
 	ABI_LEVEL_SPENT,	/* ticks that they have cost */

@@ -145,7 +145,7 @@ static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32
 		levels_fold(counters, levels, level, probe);
 	}
 	own[ABI_LEVEL_ON] = 1;
-	own[ABI_LEVEL_BURST] = 0;
+	own[ABI_LEVEL_BURST] = ABI_BURST;
 	own[ABI_LEVEL_QUIET] = 0;
 }
 
@@ -158,7 +158,7 @@ static void switch_off(int64_t *counters, const struct abi_levels *levels, uint3
 		if (!is_in(levels, (int32_t)l, level))
 			continue;
 		inner[ABI_LEVEL_ON] = 0;
-		inner[ABI_LEVEL_BURST] = ABI_BURST; /* it asks when visited next */
+		inner[ABI_LEVEL_BURST] = 0;
 	}
 }
 
