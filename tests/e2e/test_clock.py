@@ -230,6 +230,33 @@ def test_calls_by_address_from_code_without_clocks(tmp_path, budget):
         assert sum(t.total for t in threads) > 0
 
 
+def test_clocks_are_on_from_the_first_visit(tmp_path):
+    """What a loop of few trips holds is neither left over nor its header's, be it called once."""
+    program = Program(tmp_path, """
+        from numba import njit
+
+        @njit("int64(int64)", profile=True)
+        def work(n):
+            total = 0
+            for i in range(20):         # outer
+                for j in range(n):
+                    if total & 1:
+                        total += j
+                    for k in range(j & 15):
+                        total ^= k * j
+            return total
+
+        work(30_000)
+    """)
+    program.python(NBCOUNT_BUDGET="5")
+    threads = clockfile.of_directory(program.out)
+    assert_adds_up(threads)
+    report = program.report()
+    outer = self_ticks(report)[str(program.path), line_of(program.path, "# outer")]
+    assert outer < 0.02 * report["run"]["total_ticks"]
+    assert sum(t.rests for t in threads) < 0.1 * report["run"]["total_ticks"]
+
+
 @in_short
 def test_a_killed_process_leaves_a_profile(tmp_path, budget):
     program = Program(tmp_path, """
