@@ -235,18 +235,22 @@ def test_clocks_are_on_from_the_first_visit(tmp_path):
     program = Program(tmp_path, """
         from numba import njit
 
-        @njit("int64(int64)", profile=True)
-        def work(n):
-            total = 0
-            for i in range(20):         # outer
-                for j in range(n):
-                    if total & 1:
-                        total += j
-                    for k in range(j & 15):
-                        total ^= k * j
-            return total
+        import numpy as np
 
-        work(30_000)
+        @njit("int64(int64, int64)", profile=True)
+        def sieve(limit, times):
+            count = 0
+            for _ in range(times):      # outer
+                prime = np.ones(limit + 1, np.bool_)
+                count = 0
+                for i in range(2, limit + 1):
+                    if prime[i]:
+                        count += 1
+                        for j in range(i * i, limit + 1, i):
+                            prime[j] = False
+            return count
+
+        sieve(200_000, 10), sieve(200_000, 10)
     """)
     program.python(NBCOUNT_BUDGET="5")
     threads = clockfile.of_directory(program.out)
