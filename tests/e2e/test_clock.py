@@ -140,12 +140,12 @@ def test_nothing_is_refused(runs, budget):
 
 
 def test_switching_switches(runs):
-    """A budget that is almost nothing turns clocks off; one beyond all bounds, and `none`, never."""
+    """A budget that is almost nothing turns most clocks off; without a limit, none ever is."""
     shared = {b: sum(r.shared for t in of(runs, b).threads for r in t.regions) + sum(t.rests for t in of(runs, b).threads)
               for b in BUDGETS}
-    ticks = {b: sum(t.total for t in of(runs, b).threads) for b in BUDGETS}
+    visits = {b: sum(r.visits for t in of(runs, b).threads for r in t.regions) for b in BUDGETS}
     assert shared["none"] == shared["line"] == 0
-    assert shared["0.001"] > ticks["0.001"] / 100
+    assert shared["0.001"] > 0 and visits["0.001"] < visits["none"] / 4
 
 
 def test_a_suspended_generator_takes_no_time(runs):
