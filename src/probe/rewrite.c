@@ -10,6 +10,7 @@
 #include "probe/clock.h"
 #include "probe/count.h"
 #include "probe/gather.h"
+#include "probe/latches.h"
 #include "probe/lower.h"
 #include "probe/strip.h"
 #include "probe/weave.h"
@@ -166,12 +167,39 @@ static int gather(struct job *job, enum gather_when when)
 	return apply(job, &plan, id) ? -1 : 1;
 }
 
+/* The job goes on with the module as it is without the blocks that reg2mem put into loops. */
+static int fold_latches(struct job *job)
+{
+	struct ir_module *m = arena_alloc(job->arena, 1, sizeof(*m));
+	struct buf text = { 0 };
+	int folded = m ? latches_fold(job->m, &job->edits, job->arena, job->err) : -1;
+
+	if (!m)
+		return err_set(job->err, ERR_MEMORY, 0, "out of memory");
+	if (folded <= 0)
+		return folded;
+	int failed = edits_apply(&job->edits, job->m->text, &text, job->err);
+	struct str copy = failed || text.failed ? (struct str){ 0 } : arena_str(job->arena, buf_str(&text));
+
+	buf_free(&text);
+	edits_free(&job->edits);
+	job->edits = (struct edits){ 0 };
+	if (failed || !copy.at)
+		return failed ? -1 : err_set(job->err, ERR_MEMORY, 0, "out of memory");
+	if (ir_parse(copy, job->arena, m, job->err))
+		return -1;
+	job->m = m;
+	return 0;
+}
+
 static int clock_module(struct job *job, enum clock_mode mode)
 {
 	char id[WOVEN_ID_LEN + 1];
 	struct buf declares = { 0 };
 	struct clock_result result = { 0 };
 
+	if (fold_latches(job))
+		return -1;
 	write_id(job->m->text, id);
 	int failed = clock_weave(job->m, str_of(id), mode, &job->edits, job->arena, &declares, &result,
 				 job->err);
