@@ -302,6 +302,16 @@ static struct abi_block *own_block(void)
 	return b && b->at == current && session.clock_base && end <= b->mapped ? block_abi(b) : NULL;
 }
 
+/* As own_block, if a counter lies in it. Below a fork, calls that were under way have those of the parent's block. */
+static struct abi_block *own_block_with(const int64_t *counter)
+{
+	struct abi_block *own = own_block();
+	const struct block *b = own ? pthread_getspecific(session.at_thread_exit) : NULL;
+	const char *at = (const char *)counter;
+
+	return b && at >= b->at && at < b->at + b->mapped ? own : NULL;
+}
+
 static void add_own(struct abi_block *b, unsigned slot, int64_t ticks)
 {
 	int64_t *counters = (int64_t *)(void *)((char *)b + session.clock_base);
@@ -341,7 +351,7 @@ WOVEN void nbcount_refer_2(void)
  * out. More than passed since the last time that its CPU time was asked for, less that time, it cannot be. */
 WOVEN void nbcount_gap_2(int64_t *region, uint64_t ticks)
 {
-	struct abi_block *b = own_block();
+	struct abi_block *b = own_block_with(region);
 	int64_t begin = clock_now(), cpu = clock_thread_cpu();
 	int saved = errno;
 
@@ -374,7 +384,7 @@ static void list_quiet(struct block *b, int64_t *level)
 WOVEN void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level)
 {
 	int64_t begin = clock_now(), *slots = (int64_t *)(void *)counters;
-	struct abi_block *head = own_block();
+	struct abi_block *head = own_block_with(slots);
 	int saved = errno;
 
 	if (head) {
