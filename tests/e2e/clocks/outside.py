@@ -78,8 +78,12 @@ def through_python(n):
 
 
 def fork():
-    """-> 0 in the child."""
-    return os.fork()
+    """-> 0 in the child, which calls profiled code and sleeps before it goes on in the call under way."""
+    pid = os.fork()
+    if pid == 0:
+        free(3)
+        time.sleep(0.02)
+    return pid
 
 
 def leave(pid):
