@@ -310,6 +310,15 @@ static struct block *own_block(void)
 	return b && b->at == current ? b : NULL;
 }
 
+/* The same, if a counter lies in it. Below a fork, calls that were under way have those of the parent's block. */
+static struct block *own_block_with(const void *counter)
+{
+	struct block *b = own_block();
+	const char *at = counter;
+
+	return b && at >= b->at && at < b->at + b->mapped ? b : NULL;
+}
+
 WOVEN void nbcount_refer_2(void)
 {
 	int saved = errno;
@@ -322,7 +331,7 @@ WOVEN void nbcount_gap_2(int64_t *region, uint64_t ticks)
 {
 	int saved = errno;
 
-	timing_gap(&session.timing, own_block(), region, ticks);
+	timing_gap(&session.timing, own_block_with(region), region, ticks);
 	errno = saved;
 }
 
@@ -330,7 +339,8 @@ WOVEN void nbcount_switch_2(char *counters, const struct abi_levels *levels, uin
 {
 	int saved = errno;
 
-	timing_switch(&session.timing, own_block(), (int64_t *)(void *)counters, levels, level, quiet);
+	timing_switch(&session.timing, own_block_with(counters), (int64_t *)(void *)counters, levels, level,
+		      quiet);
 	errno = saved;
 }
 
