@@ -7,7 +7,7 @@ patched at all. The order of events in one compilation:
 1. Interpreter: statements of a profiled function get Positions (`_positions`).
 2. Lower: line events are placed (`_place`) and become calls of `nbcount.line`.
 3. add_llvm_module: Numba's function passes, stage count. 4. _optimize_final_module: stage gather,
-   where a profiled callee was linked. 5. _finalize_final_module: stages settle and lower.
+   where a profiled callee was linked. 5. _finalize_final_module: stages settle, clock and lower.
 """
 
 from __future__ import annotations
@@ -504,6 +504,8 @@ def _patch_library(state: State) -> list[Patch]:
 
     def clocked(text, target_machine):
         """With clocks: on text that LLVM's reg2mem has gone through, so that edges of its blocks can be split."""
+        if PRODUCER not in text:
+            return text  # no locations: only the user's own debug info, or none
         stage = {"none": CLOCK, "line": CLOCK_LINES}.get(state.budget.value, CLOCK_SWITCHED)
         result = _core.rewrite(stage, str(_in_memory(ll.parse_assembly(text), target_machine)))
         return text if result is None else result[0]

@@ -248,6 +248,13 @@ const struct ir_stmt *ir_last(const struct ir_module *m, const struct ir_block *
 	return b->stmts ? &m->stmts[b->first + b->stmts - 1] : NULL;
 }
 
+uint32_t ir_count_stmts(const struct ir_module *m, const struct ir_function *f)
+{
+	const struct ir_block *last = &m->blocks[f->first + f->blocks - 1];
+
+	return last->first + last->stmts - m->blocks[f->first].first;
+}
+
 /* Offset of the @ of a direct call's callee; the end of the text: none. */
 static size_t callee_at(const struct ir_stmt *s)
 {

@@ -19,6 +19,9 @@ size_t ir_pos(const struct ir_module *m, struct str span);
 /* The statement that ends a block; NULL: the block is empty. */
 const struct ir_stmt *ir_last(const struct ir_module *m, const struct ir_block *b);
 
+/* How many statements a function has; its first is that of its first block. */
+uint32_t ir_count_stmts(const struct ir_module *m, const struct ir_function *f);
+
 /* Name of the function that an IR_CALL or IR_MUSTTAIL calls; empty: an indirect call. */
 struct str ir_callee(const struct ir_stmt *s);
 /* What stands between a call's brackets. */

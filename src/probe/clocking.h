@@ -5,6 +5,7 @@
 
 #include "ir/edits.h"
 #include "probe/regions.h"
+#include "runtime/abi.h"
 
 #define CLOCKING_SLOT_BYTES 8u
 
@@ -47,7 +48,7 @@ const struct clocked *clocking_callee(const struct clocking *k, const struct ir_
 
 static inline uint32_t clocking_region_slots(const struct clocking *k)
 {
-	return k->switched ? 4 : 2;
+	return k->switched ? ABI_REGION_SLOTS : ABI_REGION_SHARED; /* or only what stands before SHARED */
 }
 
 /* Bytes from the module's first counter. */

@@ -31,11 +31,11 @@ int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_
 
 const struct ir_stmt *plan_unsafe(const struct ir_module *m, const struct ir_function *f)
 {
-	const struct ir_block *last = &m->blocks[f->first + f->blocks - 1];
+	const struct ir_stmt *first = &m->stmts[m->blocks[f->first].first];
 
-	for (uint32_t i = m->blocks[f->first].first; i < last->first + last->stmts; i++)
-		if (m->stmts[i].op == IR_MUSTTAIL || m->stmts[i].op == IR_UNWIND)
-			return &m->stmts[i];
+	for (uint32_t i = 0; i < ir_count_stmts(m, f); i++)
+		if (first[i].op == IR_MUSTTAIL || first[i].op == IR_UNWIND)
+			return &first[i];
 	return NULL;
 }
 

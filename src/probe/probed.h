@@ -5,7 +5,6 @@
 #define NBCOUNT_PROBE_PROBED_H
 
 #include "probe/clocking.h"
-#include "runtime/abi.h"
 
 /* Values of a clocked function, in formats. */
 #define COUNTERS "%%nbcount.c"

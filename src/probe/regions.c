@@ -6,13 +6,13 @@
 
 #include <stdlib.h>
 
+#include "ir/parse.h"
 #include "probe/costs.h"
 
 struct finding {
 	const struct ir_module *m;
 	const struct ir_function *f;
 	const struct flow *flow;
-	struct places *places;
 	struct regions *out;
 	uint32_t first;		/* statement of the module */
 	uint32_t stmts;
@@ -273,13 +273,11 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 		 struct places *places, enum regions_grain grain, struct arena *arena,
 		 struct regions *regions, struct nbcount_error *err)
 {
-	const struct ir_block *last = &m->blocks[f->first + f->blocks - 1];
-	struct finding g = { .m = m, .f = f, .flow = flow, .places = places, .out = regions,
-			     .first = m->blocks[f->first].first };
+	struct finding g = { .m = m, .f = f, .flow = flow, .out = regions,
+			     .first = m->blocks[f->first].first, .stmts = ir_count_stmts(m, f) };
 	uint32_t *last_joined = arena_alloc(arena, (size_t)flow->loops.count + 1, sizeof(*last_joined));
 
 	*regions = (struct regions){ 0 };
-	g.stmts = last->first + last->stmts - g.first;
 	if (!last_joined || !allocate(&g, arena))
 		return err_set(err, ERR_MEMORY, 0, "out of memory");
 	for (uint32_t i = 0; i < g.stmts; i++)

@@ -1,4 +1,4 @@
-/* rewrite.c - nbcount_rewrite: the four stages, each text -> module -> edits -> text.
+/* rewrite.c - nbcount_rewrite: the stages, each text -> module -> edits -> text.
  *
  * Start reading here; docs/ARCHITECTURE.md says what each stage is for. Nothing outlives a
  * call but what it returns. */
@@ -113,23 +113,27 @@ static void remove_markers(struct job *job)
 	}
 }
 
+/* What woven code refers to comes to the module's end; frees `declares`. */
+static void append(struct job *job, const char *id, struct buf *declares)
+{
+	struct buf *out = edits_insert(&job->edits, job->m->text.len);
+
+	if (job->slots)
+		buf_char(out, '\n');
+	write_record(job, id, out);
+	buf_add(out, buf_str(declares));
+	job->edits.failed |= declares->failed;
+	buf_free(declares);
+}
+
 /* Weaves the plan into the module, which gets the record of the table. */
 static int apply(struct job *job, const struct plan *plan, const char *id)
 {
 	struct buf declares = { 0 };
 	int failed = weave(job->m, plan, str_of(id), &job->edits, &declares, job->err);
 
-	if (!failed) {
-		struct buf *out = edits_insert(&job->edits, job->m->text.len);
-
-		job->slots = plan->slots;
-		if (job->slots)
-			buf_char(out, '\n');
-		write_record(job, id, out);
-		buf_add(out, buf_str(&declares));
-	}
-	job->edits.failed |= declares.failed;
-	buf_free(&declares);
+	job->slots = plan->slots;
+	append(job, id, &declares);
 	return failed;
 }
 
@@ -183,7 +187,6 @@ static int fold_latches(struct job *job)
 
 	buf_free(&text);
 	edits_free(&job->edits);
-	job->edits = (struct edits){ 0 };
 	if (failed || !copy.at)
 		return failed ? -1 : err_set(job->err, ERR_MEMORY, 0, "out of memory");
 	if (ir_parse(copy, job->arena, m, job->err))
@@ -206,15 +209,7 @@ static int clock_module(struct job *job, enum clock_mode mode)
 
 	job->table = result.table;
 	job->slots = result.slots;
-	if (!failed && job->slots) {
-		struct buf *out = edits_insert(&job->edits, job->m->text.len);
-
-		buf_char(out, '\n');
-		write_record(job, id, out);
-		buf_add(out, buf_str(&declares));
-	}
-	job->edits.failed |= declares.failed;
-	buf_free(&declares);
+	append(job, id, &declares);
 	return failed ? -1 : job->slots > 0;
 }
 
