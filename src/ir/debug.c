@@ -4,16 +4,20 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 
+/* LLVM numbers nodes without gaps, so numbers beyond the text's length are none of its. */
+static uint32_t count_nodes(const struct ir_module *m)
+{
+	uint64_t next = ir_next_node(m);
+
+	return (uint32_t)(next < m->text.len ? next : m->text.len);
+}
+
 int debug_index(const struct ir_module *m, struct arena *arena, struct debug *debug,
 		struct nbcount_error *err)
 {
 	uint64_t number;
 
-	debug->count = 0;
-	for (uint32_t i = 0; i < m->nitems; i++)
-		if (m->items[i].kind == IR_METADATA && str_u64(m->items[i].name, &number) &&
-		    number < m->nitems && number >= debug->count)
-			debug->count = (uint32_t)number + 1;
+	debug->count = count_nodes(m);
 	debug->nodes = arena_alloc(arena, (size_t)debug->count + 1, sizeof(*debug->nodes));
 	if (!debug->nodes)
 		return err_set(err, ERR_MEMORY, 0, "out of memory");
@@ -35,16 +39,33 @@ static uint32_t number_of(struct str digits)
 	return str_u64(digits, &number) && number < DEBUG_NONE ? (uint32_t)number : DEBUG_NONE;
 }
 
-uint32_t debug_of(struct str text)
+uint32_t debug_reference(struct str reference)
 {
-	static const char word[] = "!dbg !";
-	uint32_t node = DEBUG_NONE;
+	return str_starts(reference, STR("!")) ? number_of(str_sub(reference, 1, reference.len)) :
+		DEBUG_NONE;
+}
 
-	for (size_t at = 0; (at = str_find(text, STR(word), at)) != SIZE_MAX;) {
-		at += sizeof(word) - 1;
-		node = number_of(scan_name(text, at));
+size_t debug_find(struct str s, struct str separator, struct str *node)
+{
+	static const char word[] = "!dbg ";
+
+	for (size_t at = 0; (at = scan_top(s, at, "!")) < s.len; at++) {
+		if (!str_starts(str_sub(s, at, s.len), STR(word)) || at < separator.len ||
+		    !str_eq(str_sub(s, at - separator.len, at), separator))
+			continue;
+		size_t from = at + sizeof(word) - 1;
+
+		*node = str_sub(s, from, from + 1 + scan_name(s, from + 1).len);
+		return at - separator.len;
 	}
-	return node;
+	return s.len;
+}
+
+uint32_t debug_of(struct str s, struct str separator)
+{
+	struct str node;
+
+	return debug_find(s, separator, &node) < s.len ? debug_reference(node) : DEBUG_NONE;
 }
 
 static struct str without_distinct(struct str node)
@@ -82,7 +103,5 @@ uint32_t debug_number(const struct debug *debug, uint32_t node, struct str name)
 
 uint32_t debug_node(const struct debug *debug, uint32_t node, struct str name)
 {
-	struct str value = debug_field(debug, node, name);
-
-	return value.len && value.at[0] == '!' ? number_of(str_sub(value, 1, value.len)) : DEBUG_NONE;
+	return debug_reference(debug_field(debug, node, name));
 }

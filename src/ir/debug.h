@@ -19,8 +19,17 @@ struct debug {
 int debug_index(const struct ir_module *m, struct arena *arena, struct debug *debug,
 		struct nbcount_error *err);
 
-/* The node that `!dbg !N` at the end of a statement, or in a function's head, names. */
-uint32_t debug_of(struct str text);
+/* What separates `!dbg !N` from what is before it: in a statement, and behind a function's parameters. */
+#define DEBUG_IN_STMT STR(", ")
+#define DEBUG_IN_HEAD STR(" ")
+
+/* Offset of the attachment `!dbg !N`, with its separator; s.len: none. *node is its `!N`. */
+size_t debug_find(struct str s, struct str separator, struct str *node);
+
+/* The node that an attachment names. */
+uint32_t debug_of(struct str s, struct str separator);
+/* The number of `!N`; DEBUG_NONE: it is something else. */
+uint32_t debug_reference(struct str reference);
 
 /* Is the node a `!DIKind(`? */
 bool debug_is(const struct debug *debug, uint32_t node, struct str kind);

@@ -14,6 +14,7 @@
 
 /* ---- which functions, and what slots */
 
+/* Blocks that are left otherwise than by br, switch, ret: between them nothing can be put. */
 static bool has_odd_ends(const struct ir_module *m, const struct ir_function *f)
 {
 	static const struct str odd[] = { { "invoke", 6 }, { "indirectbr", 10 }, { "callbr", 6 } };
@@ -21,8 +22,10 @@ static bool has_odd_ends(const struct ir_module *m, const struct ir_function *f)
 	for (uint32_t b = f->first; b < f->first + f->blocks; b++) {
 		const struct ir_stmt *last = ir_last(m, &m->blocks[b]);
 
+		if (last && str_find(last->text, STR("= invoke"), 0) != SIZE_MAX)
+			return true;
 		for (size_t i = 0; last && i < sizeof(odd) / sizeof(*odd); i++)
-			if (str_starts(last->text, odd[i]) || str_find(last->text, STR("= invoke"), 0) != SIZE_MAX)
+			if (str_starts(last->text, odd[i]))
 				return true;
 	}
 	return false;
@@ -31,13 +34,6 @@ static bool has_odd_ends(const struct ir_module *m, const struct ir_function *f)
 static bool is_ours(struct str name)
 {
 	return str_starts(name, STR("nbcount."));
-}
-
-static uint32_t stmts_of(const struct ir_module *m, const struct ir_function *f)
-{
-	const struct ir_block *last = &m->blocks[f->first + f->blocks - 1];
-
-	return last->first + last->stmts - m->blocks[f->first].first;
 }
 
 /* The loops that are levels, numbered. */
@@ -65,7 +61,7 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 {
 	struct clocked *c = &k->of[f - k->m->functions];
 
-	if (is_ours(f->name) || stmts_of(k->m, f) > MOST_STMTS || plan_unsafe(k->m, f) ||
+	if (is_ours(f->name) || ir_count_stmts(k->m, f) > MOST_STMTS || plan_unsafe(k->m, f) ||
 	    has_odd_ends(k->m, f))
 		return 0;
 	if (flow_build(k->m, f, k->arena, &c->flow, k->err) ||
@@ -76,7 +72,7 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 	uint32_t own = places_function(&k->places, f);
 
 	c->f = f;
-	c->root = debug_of(ir_head_tail(f->head)) == DEBUG_NONE;
+	c->root = debug_of(ir_head_tail(f->head), DEBUG_IN_HEAD) == DEBUG_NONE;
 	c->whole = c->root || !copies_can_switch(f);
 	c->function = own != PLACE_NONE ? own : k->places.list[c->regions.parts[0].place].function;
 	return k->switched ? number_levels(k, c) : 0;
@@ -191,7 +187,7 @@ static int number_calls(struct clocking *k, struct clocked *c)
 {
 	uint32_t first = k->m->blocks[c->f->first].first;
 
-	c->call = arena_alloc(k->arena, (size_t)stmts_of(k->m, c->f) + 1, sizeof(*c->call));
+	c->call = arena_alloc(k->arena, (size_t)ir_count_stmts(k->m, c->f) + 1, sizeof(*c->call));
 	if (!c->call)
 		return err_set(k->err, ERR_MEMORY, 0, "out of memory");
 	for (uint32_t b = 0; b < c->f->blocks; b++) {
@@ -249,7 +245,7 @@ static uint32_t find_roots(struct clocking *k, struct root_call *calls)
 		const struct ir_function *f = &k->m->functions[i];
 		uint32_t first = k->m->blocks[f->first].first;
 
-		for (uint32_t s = first; !k->of[i].f && s < first + stmts_of(k->m, f); s++) {
+		for (uint32_t s = first; !k->of[i].f && s < first + ir_count_stmts(k->m, f); s++) {
 			const struct clocked *c = clocking_callee(k, &k->m->stmts[s]);
 
 			if (!c)

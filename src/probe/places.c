@@ -4,7 +4,6 @@
 #include "ir/parse.h"
 #include "probe/woven.h"
 
-#define PRODUCER "\"nbcount\""
 #define DEEPEST_INLINE 64u	/* levels that are looked through */
 
 int places_init(const struct ir_module *m, struct arena *arena, struct places *places,
@@ -24,6 +23,12 @@ int places_init(const struct ir_module *m, struct arena *arena, struct places *p
 	    !places->function_of)
 		return err_set(err, ERR_MEMORY, 0, "out of memory");
 	return 0;
+}
+
+bool places_is_unit(const struct debug *debug, uint32_t node)
+{
+	return debug_is(debug, node, STR("DICompileUnit")) &&
+	       str_eq(debug_field(debug, node, STR("producer")), STR("\"nbcount\""));
 }
 
 /* The bytes of a "..." field. */
@@ -62,9 +67,8 @@ static uint32_t find_function(struct places *places, uint32_t node)
 		.name = unquoted(places, node, STR("name")),
 		.kind = unquoted(places, node, STR("linkageName"))
 	};
-	uint32_t unit = debug_node(debug, node, STR("unit"));
 
-	if (!str_eq(debug_field(debug, unit, STR("producer")), STR(PRODUCER)) || f.name.len == 0 ||
+	if (!places_is_unit(debug, debug_node(debug, node, STR("unit"))) || f.name.len == 0 ||
 	    str_find(f.kind, STR("\t"), 0) == SIZE_MAX)
 		return PLACE_NONE;
 	f.file = find_file(places, debug_node(debug, node, STR("file")));
@@ -117,7 +121,7 @@ static uint32_t place_of_node(struct places *places, uint32_t node)
 
 uint32_t places_of(struct places *places, const struct ir_stmt *s)
 {
-	uint32_t node = debug_of(s->text);
+	uint32_t node = debug_of(s->text, DEBUG_IN_STMT);
 
 	if (node >= places->debug.count)
 		return PLACE_NONE;
@@ -128,7 +132,7 @@ uint32_t places_of(struct places *places, const struct ir_stmt *s)
 
 uint32_t places_function(struct places *places, const struct ir_function *f)
 {
-	return function_of(places, debug_of(ir_head_tail(f->head)));
+	return function_of(places, debug_of(ir_head_tail(f->head), DEBUG_IN_HEAD));
 }
 
 void places_write(const struct places *places, struct buf *out)

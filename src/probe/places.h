@@ -40,6 +40,9 @@ struct places {
 	bool failed;		/* memory ran out: places are missing */
 };
 
+/* Is the node a compile unit that the shim made? */
+bool places_is_unit(const struct debug *debug, uint32_t node);
+
 /* Of a module; nothing is a place where there are no locations of ours. -1: out of memory. */
 int places_init(const struct ir_module *m, struct arena *arena, struct places *places,
 		struct nbcount_error *err);

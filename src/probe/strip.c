@@ -5,8 +5,10 @@
  * which code of ours was inlined. Whatever goes is no longer named anywhere. */
 #include "probe/strip.h"
 
+#include "ir/debug.h"
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/places.h"
 
 #define PRODUCER "producer: \"nbcount\""
 
@@ -22,7 +24,6 @@ enum kind {
 /* A numbered metadata node. Numbers of other nodes are `none` where there are none. */
 struct node {
 	enum kind kind;
-	struct str args;	/* between its brackets */
 	uint32_t scope;		/* unit of a subprogram, scope of a block or location */
 	uint32_t outer;		/* inlinedAt of a location */
 	bool ours;
@@ -32,9 +33,9 @@ struct node {
 struct stripping {
 	const struct ir_module *m;
 	struct edits *e;
+	struct debug debug;
 	struct node *nodes;	/* by number */
-	uint32_t limit;		/* numbers below it are known */
-	uint32_t none;		/* = limit: no node, though nodes[] has an OTHER there */
+	uint32_t none;		/* = debug.count: no node, though nodes[] has an OTHER there */
 	bool users;		/* there are compile units of the user's */
 };
 
@@ -43,84 +44,55 @@ bool strip_wanted(struct str text)
 	return str_find(text, STR(PRODUCER), 0) != SIZE_MAX;
 }
 
+static uint32_t known(const struct stripping *st, uint32_t number)
+{
+	return number < st->none ? number : st->none;
+}
+
 /* The number of `!N`; `none`: it is something else. */
 static uint32_t number_of(const struct stripping *st, struct str reference)
 {
-	uint64_t number;
-
-	if (!str_starts(reference, STR("!")) ||
-	    !str_u64(str_sub(reference, 1, reference.len), &number) || number >= st->limit)
-		return st->none;
-	return (uint32_t)number;
+	return known(st, debug_reference(reference));
 }
 
-static uint32_t field(const struct stripping *st, struct str args, struct str key)
+static uint32_t field(const struct stripping *st, uint32_t node, struct str name)
 {
-	struct str item;
-
-	while (scan_item(&args, &item))
-		if (str_starts(item, key))
-			return number_of(st, str_sub(item, key.len, item.len));
-	return st->none;
+	return known(st, debug_node(&st->debug, node, name));
 }
 
-/* What a metadata line says behind `!N = `. */
-static struct str body_of(struct str line)
-{
-	size_t equals = str_find(line, STR(" = "), 0);
-	struct str body = equals == SIZE_MAX ? str_sub(line, line.len, line.len) :
-		str_trim(str_sub(line, equals + 3, line.len));
-
-	return str_starts(body, STR("distinct ")) ?
-		str_sub(body, STR("distinct ").len, body.len) : body;
-}
-
-static enum kind kind_of(struct str body)
+static enum kind kind_of(const struct stripping *st, uint32_t node)
 {
 	static const struct {
 		struct str word;
 		enum kind kind;
 	} words[] = {
-		{ { "!DILocation(", 12 }, LOCATION },
-		{ { "!DISubprogram(", 14 }, SUBPROGRAM },
-		{ { "!DICompileUnit(", 15 }, UNIT },
-		{ { "!DIFile(", 8 }, FILE_NAME },
-		{ { "!DILexicalBlock(", 16 }, BLOCK },
-		{ { "!DILexicalBlockFile(", 20 }, BLOCK },
+		{ { "DILocation", 10 }, LOCATION },
+		{ { "DISubprogram", 12 }, SUBPROGRAM },
+		{ { "DICompileUnit", 13 }, UNIT },
+		{ { "DIFile", 6 }, FILE_NAME },
+		{ { "DILexicalBlock", 14 }, BLOCK },
+		{ { "DILexicalBlockFile", 18 }, BLOCK },
 	};
 
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
-		if (str_starts(body, words[i].word))
+		if (debug_is(&st->debug, node, words[i].word))
 			return words[i].kind;
 	return OTHER;
 }
 
-static bool is_unit_of_ours(struct str args)
+static void read_node(struct stripping *st, uint32_t number)
 {
-	struct str item;
+	struct node *n = &st->nodes[number];
 
-	while (scan_item(&args, &item))
-		if (str_eq(item, STR(PRODUCER)))
-			return true;
-	return false;
-}
-
-static void read_node(struct stripping *st, struct node *n, struct str line)
-{
-	struct str body = body_of(line);
-
-	*n = (struct node){ .kind = kind_of(body), .scope = st->none, .outer = st->none };
-	if (n->kind == OTHER)
-		return;
-	n->args = scan_parens(body, 0);
+	*n = (struct node){ .kind = kind_of(st, number), .scope = st->none, .outer = st->none };
 	if (n->kind == UNIT) {
-		n->ours = is_unit_of_ours(n->args);
+		n->ours = places_is_unit(&st->debug, number);
 		st->users |= !n->ours;
 	} else if (n->kind == SUBPROGRAM) {
-		n->scope = field(st, n->args, STR("unit: "));
-	} else if (n->kind != FILE_NAME) {
-		n->scope = field(st, n->args, STR("scope: "));
-		n->outer = field(st, n->args, STR("inlinedAt: "));
+		n->scope = field(st, number, STR("unit"));
+	} else if (n->kind == LOCATION || n->kind == BLOCK) {
+		n->scope = field(st, number, STR("scope"));
+		n->outer = field(st, number, STR("inlinedAt"));
 	}
 }
 
@@ -129,15 +101,9 @@ static bool read_nodes(struct stripping *st)
 {
 	bool found = false;
 
-	for (uint32_t i = 0; i < st->m->nitems; i++) {
-		const struct ir_item *item = &st->m->items[i];
-		uint64_t number;
-
-		if (item->kind != IR_METADATA || !str_u64(item->name, &number) ||
-		    number >= st->limit)
-			continue;
-		read_node(st, &st->nodes[number], item->line);
-		found |= st->nodes[number].ours;
+	for (uint32_t i = 0; i <= st->none; i++) {
+		read_node(st, i);
+		found |= st->nodes[i].ours;
 	}
 	return found;
 }
@@ -145,7 +111,7 @@ static bool read_nodes(struct stripping *st)
 /* Scopes lead to subprograms, these to units. Bounded, for nothing says that text has no cycles. */
 static bool scope_is_ours(const struct stripping *st, uint32_t at)
 {
-	for (uint32_t steps = 0; steps < st->limit; steps++) {
+	for (uint32_t steps = 0; steps < st->none; steps++) {
 		const struct node *n = &st->nodes[at];
 
 		if (n->kind != BLOCK && n->kind != LOCATION && n->kind != SUBPROGRAM)
@@ -160,7 +126,7 @@ static uint32_t rest_of(const struct stripping *st, uint32_t at)
 {
 	uint32_t rest = at;
 
-	for (uint32_t steps = 0; steps < st->limit && at != st->none; steps++) {
+	for (uint32_t steps = 0; steps < st->none && at != st->none; steps++) {
 		const struct node *n = &st->nodes[at];
 
 		at = n->outer;
@@ -170,9 +136,9 @@ static uint32_t rest_of(const struct stripping *st, uint32_t at)
 	return rest;
 }
 
-static void mark_file(struct stripping *st, const struct node *n, bool gone)
+static void mark_file(struct stripping *st, uint32_t number, bool gone)
 {
-	struct node *file = &st->nodes[field(st, n->args, STR("file: "))];
+	struct node *file = &st->nodes[field(st, number, STR("file"))];
 
 	if (file->kind == FILE_NAME)
 		file->gone = gone;
@@ -188,11 +154,11 @@ static void mark_nodes(struct stripping *st)
 
 		n->gone = n->ours || (n->kind == LOCATION && rest_of(st, i) != i);
 		if (n->ours)
-			mark_file(st, n, true);
+			mark_file(st, i, true);
 	}
 	for (uint32_t i = 0; i < st->none; i++)
 		if (st->nodes[i].kind != OTHER && !st->nodes[i].ours)
-			mark_file(st, &st->nodes[i], false);
+			mark_file(st, i, false);
 }
 
 static void cut(const struct stripping *st, struct str span)
@@ -200,23 +166,6 @@ static void cut(const struct stripping *st, struct str span)
 	size_t from = ir_pos(st->m, span);
 
 	edits_replace(st->e, from, from + span.len);
-}
-
-/* Offset of the attachment `!dbg !N` with what separates it from what is before; s.len: none. */
-static size_t find_dbg(struct str s, struct str separator, struct str *node)
-{
-	static const char word[] = "!dbg ";
-
-	for (size_t at = 0; (at = scan_top(s, at, "!")) < s.len; at++) {
-		if (!str_starts(str_sub(s, at, s.len), STR(word)) || at < separator.len ||
-		    !str_eq(str_sub(s, at - separator.len, at), separator))
-			continue;
-		size_t from = at + sizeof(word) - 1;
-
-		*node = str_sub(s, from, from + 1 + scan_name(s, from + 1).len);
-		return at - separator.len;
-	}
-	return s.len;
 }
 
 /* #dbg_declare(..., !LOCATION): LLVM wants the variable's scope in the location. */
@@ -240,7 +189,7 @@ static void strip_stmt(const struct stripping *st, const struct ir_stmt *s)
 		strip_record(st, s);
 		return;
 	}
-	size_t from = find_dbg(s->text, STR(", "), &node);
+	size_t from = debug_find(s->text, DEBUG_IN_STMT, &node);
 
 	if (from == s->text.len || !st->nodes[number_of(st, node)].gone)
 		return;
@@ -256,7 +205,7 @@ static void strip_head(const struct stripping *st, struct str head)
 {
 	struct str tail = ir_head_tail(head);
 	struct str node;
-	size_t from = find_dbg(tail, STR(" "), &node);
+	size_t from = debug_find(tail, DEBUG_IN_HEAD, &node);
 
 	if (from < tail.len && st->nodes[number_of(st, node)].gone)
 		cut(st, str_sub(tail, from, (size_t)(node.at - tail.at) + node.len));
@@ -306,7 +255,7 @@ static void strip_tuple(const struct stripping *st, const struct ir_item *item)
 static void strip_item(const struct stripping *st, const struct ir_item *item)
 {
 	uint64_t number;
-	bool numbered = str_u64(item->name, &number) && number < st->limit;
+	bool numbered = str_u64(item->name, &number) && number < st->none;
 
 	if (numbered && st->nodes[number].gone)
 		cut(st, item->line);
@@ -316,23 +265,9 @@ static void strip_item(const struct stripping *st, const struct ir_item *item)
 
 static void mark_versions(struct stripping *st)
 {
-	uint64_t number;
-
-	for (uint32_t i = 0; i < st->m->nitems; i++) {
-		const struct ir_item *item = &st->m->items[i];
-
-		if (item->kind == IR_METADATA && str_u64(item->name, &number) &&
-		    number < st->limit && is_version(st, body_of(item->line)))
-			st->nodes[number].gone = true;
-	}
-}
-
-/* LLVM numbers nodes without gaps, so numbers beyond the text's length are none of its. */
-static uint32_t count_nodes(const struct ir_module *m)
-{
-	uint64_t next = ir_next_node(m);
-
-	return (uint32_t)(next < m->text.len ? next : m->text.len);
+	for (uint32_t i = 0; i < st->none; i++)
+		if (is_version(st, st->debug.nodes[i]))
+			st->nodes[i].gone = true;
 }
 
 int strip(const struct ir_module *m, struct edits *e, struct arena *arena,
@@ -342,12 +277,12 @@ int strip(const struct ir_module *m, struct edits *e, struct arena *arena,
 
 	if (!strip_wanted(m->text))
 		return 0;
-	st.limit = st.none = count_nodes(m);
+	if (debug_index(m, arena, &st.debug, err))
+		return -1;
+	st.none = st.debug.count;
 	st.nodes = arena_alloc(arena, (size_t)st.none + 1, sizeof(*st.nodes));
 	if (!st.nodes)
 		return err_set(err, ERR_MEMORY, 0, "out of memory");
-	for (uint32_t i = 0; i <= st.none; i++)
-		st.nodes[i] = (struct node){ .scope = st.none, .outer = st.none };
 	if (!read_nodes(&st))
 		return 0;
 	mark_nodes(&st);
