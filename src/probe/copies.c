@@ -1,6 +1,8 @@
 /* copies.c - the new text of a function with clocks. */
 #include "probe/copies.h"
 
+#include <stdlib.h>
+
 #include "ir/cfg.h"
 #include "ir/parse.h"
 #include "ir/scan.h"
@@ -9,22 +11,33 @@
 
 /* ---- statements */
 
-/* Is `name` (without its sigil) defined by a statement of the block? */
-static bool defines(const struct writer *w, uint32_t b, struct str name)
+static int by_name(const void *left, const void *right)
 {
-	const struct ir_block *block = probed_block(w, b);
+	const struct str *a = left, *b = right;
 
-	for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
+	return str_cmp(*a, *b);
+}
+
+/* Lists what the statements of the block define, without sigils. */
+static void list_names(struct writer *w, const struct ir_block *b)
+{
+	w->names = arena_alloc(w->k->arena, b->stmts, sizeof(*w->names));
+	w->nnames = 0;
+	if (!w->names) {
+		w->out->failed = true;
+		return;
+	}
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		struct str result = ir_result(&w->k->m->stmts[i]);
 
-		if (result.len && str_eq(str_sub(result, 1, result.len), name))
-			return true;
+		if (result.len)
+			w->names[w->nnames++] = str_sub(result, 1, result.len);
 	}
-	return false;
+	qsort(w->names, w->nnames, sizeof(*w->names), by_name);
 }
 
 /* Writes text of a clean block: the block's own values get their other names. */
-static void write_renamed(const struct writer *w, uint32_t b, struct str text)
+static void write_renamed(const struct writer *w, struct str text)
 {
 	size_t from = 0;
 
@@ -37,7 +50,7 @@ static void write_renamed(const struct writer *w, uint32_t b, struct str text)
 
 		if (name.len == 0)
 			continue;
-		if (defines(w, b, name)) {
+		if (w->nnames && bsearch(&name, w->names, w->nnames, sizeof(name), by_name)) {
 			buf_add(w->out, str_sub(text, from, i + 1));
 			probed_clean_name(name, w->out);
 			from = i + 1 + name.len;
@@ -47,10 +60,10 @@ static void write_renamed(const struct writer *w, uint32_t b, struct str text)
 	buf_add(w->out, str_sub(text, from, text.len));
 }
 
-static void write_text(const struct writer *w, uint32_t b, struct str text)
+static void write_text(const struct writer *w, struct str text)
 {
 	if (w->copy == CLEAN)
-		write_renamed(w, b, text);
+		write_renamed(w, text);
 	else
 		buf_add(w->out, text);
 }
@@ -71,11 +84,11 @@ static void write_terminator(struct writer *w, uint32_t b, const struct ir_stmt 
 	const char *from = rest.at;
 
 	while (cfg_next_successor(&rest, &label)) {
-		write_text(w, b, (struct str){ from, (size_t)(label.at - from) });
+		write_text(w, (struct str){ from, (size_t)(label.at - from) });
 		probed_edge(w, b, region, find_block(w, label));
 		from = rest.at;
 	}
-	write_text(w, b, (struct str){ from, (size_t)(s->lines.at + s->lines.len - from) });
+	write_text(w, (struct str){ from, (size_t)(s->lines.at + s->lines.len - from) });
 }
 
 static void write_end(const struct writer *w, uint32_t region)
@@ -131,7 +144,7 @@ static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 		else if (callee && !callee->whole)
 			write_call(w, b, i, callee);
 		else
-			write_text(w, b, s->lines);
+			write_text(w, s->lines);
 	}
 }
 
@@ -322,6 +335,8 @@ static void write_block(struct writer *w, uint32_t b)
 			buf_add(w->out, w->k->m->stmts[from].lines);
 		write_probed_entry(w);
 	}
+	if (w->copy == CLEAN)
+		list_names(w, block);
 	write_stmts(w, b, from);
 }
 

@@ -22,6 +22,8 @@ struct writer {
 	struct buf extra;	/* blocks between two others */
 	uint32_t nextra;
 	enum copy copy;		/* that is being written */
+	struct str *names;	/* CLEAN: what the block at hand defines, sorted */
+	uint32_t nnames;
 };
 
 /* Blocks are numbered in the function, statements in the module; levels are loops, LOOPS_NONE is the function; offsets

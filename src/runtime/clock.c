@@ -91,9 +91,7 @@ int64_t clock_thread_cpu(void)
 }
 
 /* The clock's number is the kernel's own for threads (clock_getcpuclockid(3), include/linux/posix-timers.h). */
-int64_t clock_cpu_ticks(pid_t tid)
+int64_t clock_cpu_of(pid_t tid)
 {
-	clockid_t clock = (clockid_t)(~(unsigned)tid << 3 | 6u);
-
-	return (int64_t)((double)read_ns(clock) * clock_hz() / NS_PER_S);
+	return read_ns((clockid_t)(~(unsigned)tid << 3 | 6u));
 }

@@ -39,7 +39,7 @@ double clock_probe_cost(void);
 
 /* CPU time of the calling thread, ns. */
 int64_t clock_thread_cpu(void);
-/* CPU time of a thread of this process, in ticks. */
-int64_t clock_cpu_ticks(pid_t tid);
+/* The same of any thread of this process. */
+int64_t clock_cpu_of(pid_t tid);
 
 #endif

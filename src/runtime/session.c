@@ -123,12 +123,17 @@ static void record_modules(struct nbcount_error *err)
 		file_close(&session.file);
 }
 
+static int64_t cpu_of(pid_t tid)
+{
+	return timing_cpu_of(&session.timing, tid);
+}
+
 /* Waits for nobody: who has the lock may be stopping the ticker. */
 static void wake_levels(void)
 {
 	if (pthread_mutex_trylock(&session.lock))
 		return;
-	threads_wake(&session.threads, clock_cpu_ticks);
+	threads_wake(&session.threads, cpu_of);
 	pthread_mutex_unlock(&session.lock);
 }
 

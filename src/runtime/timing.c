@@ -45,6 +45,11 @@ static int64_t to_ticks(const struct timing *t, int64_t ns)
 	return (int64_t)((double)ns * t->hz / 1e9);
 }
 
+int64_t timing_cpu_of(const struct timing *t, pid_t tid)
+{
+	return to_ticks(t, clock_cpu_of(tid));
+}
+
 int64_t timing_take_out(const struct timing *t, struct block *b, int64_t begin, int64_t most)
 {
 	int64_t ticks = clock_now() - begin, own = ticks < most ? ticks : most;

@@ -33,6 +33,9 @@ void timing_measure(struct timing *t, struct buf *info);
 /* The rate as it is known at last, alike. */
 void timing_write_rate(struct buf *info);
 
+/* CPU time of a thread of this process, in ticks. */
+int64_t timing_cpu_of(const struct timing *t, pid_t tid);
+
 /* Takes the time since `begin` (of the clock) out of the user's: up to `most` ticks of it were ours, and the thread was
  * not running in the others. Nothing is the user's outside of its code. `b`: may be NULL. Returns ours. */
 int64_t timing_take_out(const struct timing *t, struct block *b, int64_t begin, int64_t most);
