@@ -28,7 +28,7 @@ int places_init(const struct ir_module *m, struct arena *arena, struct places *p
 bool places_is_unit(const struct debug *debug, uint32_t node)
 {
 	return debug_is(debug, node, STR("DICompileUnit")) &&
-	       str_eq(debug_field(debug, node, STR("producer")), STR("\"nbcount\""));
+	       str_eq(debug_field(debug, node, STR("producer")), STR(PLACES_PRODUCER));
 }
 
 /* The bytes of a "..." field. */

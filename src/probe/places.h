@@ -10,6 +10,7 @@
 #include "ir/debug.h"
 
 #define PLACE_NONE UINT32_MAX
+#define PLACES_PRODUCER "\"nbcount\""	/* of the shim's compile units */
 
 struct place {
 	uint32_t function;	/* index into `functions` */

@@ -10,8 +10,6 @@
 #include "ir/scan.h"
 #include "probe/places.h"
 
-#define PRODUCER "producer: \"nbcount\""
-
 enum kind {
 	OTHER,			/* no debug info, or none that matters here */
 	UNIT,
@@ -41,7 +39,7 @@ struct stripping {
 
 bool strip_wanted(struct str text)
 {
-	return str_find(text, STR(PRODUCER), 0) != SIZE_MAX;
+	return str_find(text, STR("producer: " PLACES_PRODUCER), 0) != SIZE_MAX;
 }
 
 static uint32_t known(const struct stripping *st, uint32_t number)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 import textwrap
+import time
 from pathlib import Path
 
 from conftest import environment, load, nbcount_bin
@@ -46,6 +48,35 @@ class Program:
 
     def files(self) -> list[Path]:
         return sorted(self.out.glob("*.nbc"))
+
+
+# For longer than any test waits; says "ready" when it is compiled.
+ENDLESS = """
+    from numba import njit
+
+    @njit(profile=True)
+    def work(n, m):
+        s = 0
+        for i in range(n):          # outer
+            for j in range(m):
+                if (i ^ j) % 7 == 3:
+                    s += j
+        return s
+
+    work(1, 1)
+    print("ready", flush=True)
+    work(10**7, 10**5)
+"""
+
+
+def killed(program: Program, seconds: float, **env: str) -> None:
+    """Runs a program that says "ready", and kills it so much later."""
+    process = subprocess.Popen([sys.executable, program.path], env=program.environment(**env),
+                               stdout=subprocess.PIPE, text=True)
+    assert process.stdout.readline() == "ready\n"
+    time.sleep(seconds)
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
 
 
 def line_of(source: Path, text: str) -> int:

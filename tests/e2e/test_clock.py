@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -16,7 +15,7 @@ import pytest
 
 import clockfile
 from conftest import calls_of, environment, hits_of, load
-from scripts import Program, line_of
+from scripts import ENDLESS, Program, killed, line_of
 
 CLOCKS = Path(__file__).resolve().parent / "clocks"
 LAYERS = {"none": "omp", "line": "workqueue", "5": "workqueue", "0.001": "omp", "1000": "tbb", "0": "workqueue",
@@ -263,27 +262,7 @@ def test_clocks_are_on_from_the_first_visit(tmp_path):
 
 @in_short
 def test_a_killed_process_leaves_a_profile(tmp_path, budget):
-    program = Program(tmp_path, """
-        from numba import njit
-
-        @njit(profile=True)
-        def work(n, m):
-            total = 0
-            for i in range(n):
-                for j in range(m):
-                    if (i ^ j) % 7 == 3:
-                        total += j
-            return total
-
-        work(1, 1)
-        print("ready", flush=True)
-        work(10**7, 10**4)
-    """)
-    process = subprocess.Popen([sys.executable, program.path], env=program.environment(NBCOUNT_BUDGET=budget),
-                               stdout=subprocess.PIPE, text=True)
-    assert process.stdout.readline() == "ready\n"
-    time.sleep(0.3)
-    process.send_signal(signal.SIGKILL)
-    process.communicate()
+    program = Program(tmp_path, ENDLESS)
+    killed(program, 0.3, NBCOUNT_BUDGET=budget)
     for form in ("text", "json", "csv"):
         assert "work" in program.nbcount("report", str(program.out), "--format", form).stdout

@@ -10,7 +10,7 @@ import time
 import pytest
 
 from conftest import nbcount_bin
-from scripts import Program, line_of
+from scripts import ENDLESS, Program, killed, line_of
 
 LOOP = """
     from numba import njit
@@ -259,28 +259,8 @@ def test_multiprocessing_children_are_profiled(tmp_path, method):
 
 
 def test_sigkill_in_the_middle_of_a_call(tmp_path):
-    program = Program(tmp_path, """
-        from numba import njit
-
-        @njit(profile=True)
-        def work(n, m):
-            s = 0
-            for i in range(n):          # outer
-                for j in range(m):
-                    if (i ^ j) % 7 == 3:
-                        s += j
-            return s
-
-        work(1, 1)
-        print("ready", flush=True)
-        work(10**7, 10**5)
-    """)
-    process = subprocess.Popen([sys.executable, program.path], env=program.environment(),
-                               stdout=subprocess.PIPE, text=True)
-    assert process.stdout.readline() == "ready\n"
-    time.sleep(1.5)
-    process.send_signal(signal.SIGKILL)
-    process.wait()
+    program = Program(tmp_path, ENDLESS)
+    killed(program, 1.5)
     report = program.report()
     assert report["run"]["complete"] is False
     rows = {row["line"]: row["hits"] for row in report["functions"][0]["lines"]}

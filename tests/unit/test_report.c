@@ -8,8 +8,7 @@
 #include "profile/sitetab.h"
 #include "report/cell.h"
 #include "report/choose.h"
-#include "report/render.h"
-#include "unit.h"
+#include "rendered.h"
 
 #define HASH "00000000000000aa"
 #define HEAD(id, slots) "nbcount-table\t1\t" id "\nslots\t" slots "\n"
@@ -83,33 +82,10 @@ static void made_finish(struct made *m, bool per_thread)
 				       .sources = sources };
 }
 
-/* The report, with a NUL behind it; free it. */
-static char *rendered(const struct made *m, void (*render)(const struct render_input *,
-							   struct buf *))
-{
-	struct buf out = { 0 };
-
-	render(&m->in, &out);
-	buf_char(&out, '\0');
-	assert_false(out.failed);
-	return out.at;
-}
-
 static void made_free(struct made *m)
 {
 	arena_free(&m->arena);
 }
-
-#define assert_has(text, part) \
-	do { \
-		if (!strstr(text, part)) \
-			fail_msg("no \"%s\" in:\n%s", part, text); \
-	} while (0)
-#define assert_lacks(text, part) \
-	do { \
-		if (strstr(text, part)) \
-			fail_msg("\"%s\" in:\n%s", part, text); \
-	} while (0)
 
 /* ---- a source file on disk, and a function in all of it */
 
@@ -151,7 +127,7 @@ static char *text_of_source(struct str text, size_t columns)
 
 	made_with_source(&m, text, 1234567);
 	m.in.columns = columns;
-	char *out = rendered(&m, text_render);
+	char *out = rendered(&m.in, text_render);
 
 	made_free(&m);
 	return out;
@@ -448,7 +424,7 @@ static void refused_functions_are_not_chosen(void **state)
 
 static json_t *parsed(const struct made *m, bool compare)
 {
-	char *text = rendered(m, json_render);
+	char *text = rendered(&m->in, json_render);
 	json_error_t error;
 	json_t *root = json_loads(text, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
 
@@ -653,7 +629,7 @@ static void json_commands_are_strings(void **state)
 		json_array_foreach(command, k, value)
 			assert_true(json_is_string(value));
 		json_decref(root);
-		char *text = rendered(&m, text_render);
+		char *text = rendered(&m.in, text_render);
 
 		assert_has(text, "No profiled function was compiled");
 		free(text);
@@ -700,14 +676,14 @@ static void a_changed_source_is_said(void **state)
 	assert_true(json_is_true(json_object_get(f, "source_changed")));
 	assert_null(json_object_get(json_array_get(json_object_get(f, "lines"), 0), "source"));
 	json_decref(root);
-	char *text = rendered(&m, text_render);
+	char *text = rendered(&m.in, text_render);
 
 	assert_has(text, "the file has changed since it was compiled");
 	assert_lacks(text, "other");
 	free(text);
 	unlink(source_path);
 	made_finish(&m, false);
-	text = rendered(&m, text_render);
+	text = rendered(&m.in, text_render);
 	assert_has(text, "the file cannot be read now");
 	free(text);
 	made_free(&m);
@@ -721,7 +697,7 @@ static void csv_is_quoted(void **state)
 
 	(void)state;
 	made_with_source(&m, STR("def f():\n    a = \"x,y\"\n\tb\n"), 5);
-	char *text = rendered(&m, csv_render);
+	char *text = rendered(&m.in, csv_render);
 	char *want = NULL;
 
 	assert_true(asprintf(&want, "function,file,line,hits,taken,entered,source\n"
@@ -744,7 +720,7 @@ static void check_csv_name(const char *name, const char *want)
 	made_module(&m, table);
 	made_finish(&m, false);
 	snprintf(row, sizeof(row), "function,file,line,hits,taken,entered,source\n%s,/s,4,0,,,\n", want);
-	char *text = rendered(&m, csv_render);
+	char *text = rendered(&m.in, csv_render);
 
 	assert_string_equal(text, row);
 	free(text);
@@ -779,7 +755,7 @@ static void csv_has_threads_when_asked(void **state)
 	made_count(&m, 0, 3, 0, 1);
 	made_count(&m, 0, 3, 2, 20);
 	made_finish(&m, true);
-	char *text = rendered(&m, csv_render);
+	char *text = rendered(&m.in, csv_render);
 
 	assert_string_equal(text, "function,file,line,thread,hits,taken,entered,source\n"
 			    "beta,/s/b.py,10,0,1,,,\nbeta,/s/b.py,10,2,20,,,\n"
@@ -824,7 +800,7 @@ static void check_branch(const char *kind, int64_t taken, int64_t begun, const c
 	made_count(&m, module, 0, 0, taken);
 	made_count(&m, module, 1, 0, begun);
 	made_finish(&m, false);
-	char *text = rendered(&m, text_render);
+	char *text = rendered(&m.in, text_render);
 
 	assert_has(text, want);
 	free(text);
@@ -911,7 +887,7 @@ static void text_aligns_wide_characters(void **state)
 	made_module(&m, table);
 	made_count(&m, 0, 0, 0, 1);
 	made_finish(&m, false);
-	char *text = rendered(&m, text_render);
+	char *text = rendered(&m.in, text_render);
 	char *wide = line_with(text, "  /s/w.py:3"), *narrow = line_with(text, "  /s/w.py:5");
 
 	assert_int_equal(cell_width(str_of(wide)), cell_width(str_of(narrow)));
@@ -925,7 +901,7 @@ static void text_aligns_wide_characters(void **state)
 
 static void check_hostile_text(const struct made *m)
 {
-	char *text = rendered(m, text_render);
+	char *text = rendered(&m->in, text_render);
 
 	for (const char *c = text; *c; c++) {
 		if (*c == '\x1b' && !m->in.color)
@@ -960,10 +936,10 @@ static void text_is_coloured_when_asked(void **state)
 
 	(void)state;
 	made_with_source(&m, STR("def f():\n    a\n    b\n"), 5);
-	char *without = rendered(&m, text_render);
+	char *without = rendered(&m.in, text_render);
 
 	m.in.color = true;
-	char *with = rendered(&m, text_render);
+	char *with = rendered(&m.in, text_render);
 
 	assert_has(with, "\x1b[1m");
 	assert_has(with, "\x1b[31mnever ran\x1b[0m");
@@ -997,7 +973,7 @@ static void text_says_what_is_incomplete(void **state)
 	m.profile.n_processes = 12;
 	made_finish(&m, false);
 	m.in.skipped = 1;
-	char *text = rendered(&m, text_render);
+	char *text = rendered(&m.in, text_render);
 
 	assert_has(text, ", INCOMPLETE\n");
 	assert_has(text, "process 1000: ended without notice");
@@ -1043,7 +1019,7 @@ static void text_shows_threads(void **state)
 	made_count(&m, 0, 3, 0, 1000);
 	made_count(&m, 0, 3, 2, 3000);
 	made_finish(&m, true);
-	char *text = rendered(&m, text_render);
+	char *text = rendered(&m.in, text_render);
 
 	assert_has(text, "2 threads, imbalance 1.50 (busiest / mean)");
 	assert_has(text, "\nThreads\n\n  t0     ");
@@ -1052,7 +1028,7 @@ static void text_shows_threads(void **state)
 	assert_has(text, "  1,000  3,000\n");
 	m.in.columns = 75;	/* room for one of them beside the source */
 	free(text);
-	text = rendered(&m, text_render);
+	text = rendered(&m.in, text_render);
 	assert_has(text, "; the 1 busiest fit here");
 	free(text);
 	made_free(&m);
@@ -1073,7 +1049,7 @@ static void text_shows_inlined_lines_and_notes(void **state)
 	made_note(&m, "h", "/home/me/h.py", "it is odd");
 	made_finish(&m, false);
 	m.in.cwd = STR("/home/me");
-	char *text = rendered(&m, text_render);
+	char *text = rendered(&m.in, text_render);
 
 	assert_has(text, "\n  inlined from lib.py\n    40        99,999    100.0%\n");
 	assert_has(text, "     4             1     <0.1%\n");
@@ -1092,12 +1068,12 @@ static void text_says_when_nothing_matches(void **state)
 	(void)state;
 	made_three(&m);
 	assert_int_equal(choose_functions(&m.table, &none, &m.arena, &m.chosen), 0);
-	char *text = rendered(&m, text_render);
+	char *text = rendered(&m.in, text_render);
 
 	assert_has(text, "\nNo function matches.\n");
 	free(text);
 	assert_int_equal(choose_functions(&m.table, &one, &m.arena, &m.chosen), 0);
-	text = rendered(&m, text_render);
+	text = rendered(&m.in, text_render);
 	assert_has(text, "Functions by hits\n");
 	assert_has(text, "     50.0%             30         2  gamma     /s/b.py:3\n"
 		   "  and 2 more\n");
@@ -1117,7 +1093,7 @@ static void text_folds_what_has_no_code(void **state)
 		buf_fmt(&source, "    # %d\n", i);
 	buf_add(&source, STR("    return 1\n"));
 	made_with_source(&m, buf_str(&source), 5);
-	char *text = rendered(&m, text_render);
+	char *text = rendered(&m.in, text_render);
 
 	assert_has(text, "# 4\n");
 	assert_has(text, "lines without code\n");

@@ -2,19 +2,9 @@
 #include <jansson.h>
 
 #include "clocked.h"
+#include "rendered.h"
 #include "report/cell.h"
 #include "report/times.h"
-
-#define assert_has(text, part) \
-	do { \
-		if (!strstr(text, part)) \
-			fail_msg("no \"%s\" in:\n%s", part, text); \
-	} while (0)
-#define assert_lacks(text, part) \
-	do { \
-		if (strstr(text, part)) \
-			fail_msg("\"%s\" in:\n%s", part, text); \
-	} while (0)
 
 /* ---- times */
 
@@ -110,17 +100,6 @@ static void shown_finish(struct shown *s, bool per_thread)
 				       .sources = s->sources };
 }
 
-static char *rendered(const struct shown *s, void (*render)(const struct render_input *,
-							    struct buf *))
-{
-	struct buf out = { 0 };
-
-	render(&s->in, &out);
-	buf_char(&out, '\0');
-	assert_false(out.failed);
-	return out.at;
-}
-
 static void text_shows_times(void **state)
 {
 	struct shown s;
@@ -129,7 +108,7 @@ static void text_shows_times(void **state)
 	shown_counts(&s, 1);
 	shown_info(&s);
 	shown_finish(&s, false);
-	char *text = rendered(&s, text_render);
+	char *text = rendered(&s.in, text_render);
 
 	assert_has(text, "hits (exact), ticks (measured), 1 process");
 	assert_has(text, "  clock    tsc 2.00 GHz (1 \xc2\xb5s = 2,000 ticks)\n"
@@ -160,7 +139,7 @@ static void text_shows_ticks_without_a_rate(void **state)
 	clocked_info(&s.c, 0, "clock-probe", "0.5");
 	clocked_info(&s.c, 0, "clock-invariant", "no");
 	shown_finish(&s, false);
-	char *text = rendered(&s, text_render);
+	char *text = rendered(&s.in, text_render);
 
 	assert_has(text, "  clock    ?, probe 0.5 ticks\n"
 		   "           1,000 reads, own 700, off-core 100 (all in ticks)\n"
@@ -186,7 +165,7 @@ static void text_shows_what_is_next_to_nothing(void **state)
 	clocked_count(&s.c, 0, 0, 6, 100000);
 	clocked_count(&s.c, 0, 0, 8, 100001);
 	shown_finish(&s, false);
-	char *text = rendered(&s, text_render);
+	char *text = rendered(&s.in, text_render);
 
 	assert_has(text, "     4     1,000,000    100.0%   0.50 ns=   <0.1%    <0.01");
 	assert_has(text, "     9             0      0.0%   50.0 \xc2\xb5s=  100.0%\n");
@@ -202,14 +181,14 @@ static void text_says_what_does_not_add_up(void **state)
 	shown_counts(&s, 1);
 	clocked_count(&s.c, 0, 0, 8, 1);
 	shown_finish(&s, false);
-	char *text = rendered(&s, text_render);
+	char *text = rendered(&s.in, text_render);
 
 	assert_has(text, "           ticks do not add up in 1 thread; t0: 30000 of lines + 200 own + 100 "
 		   "off-core, but 30301 in all\n");
 	free(text);
 	s.c.processes[0].finished = false;
 	shown_finish(&s, false);
-	text = rendered(&s, text_render);
+	text = rendered(&s.in, text_render);
 	assert_lacks(text, "do not add up");
 	free(text);
 	clocked_free(&s.c);
@@ -241,7 +220,7 @@ static void columns_fit(void **state)
 	shown_finish(&s, true);
 	for (size_t i = 0; i < sizeof(cases) / sizeof(*cases); i++) {
 		s.in.columns = cases[i].columns;
-		char *text = rendered(&s, text_render);
+		char *text = rendered(&s.in, text_render);
 
 		assert_has(text, cases[i].heading);
 		free(text);
@@ -260,14 +239,14 @@ static void threads_are_compared_by_time(void **state)
 	clocked_count(&s.c, 0, 2, 8, 6000);
 	clocked_count(&s.c, 0, 2, 0, 1000000);
 	shown_finish(&s, true);
-	char *text = rendered(&s, text_render);
+	char *text = rendered(&s.in, text_render);
 
 	assert_has(text, "  2 threads, imbalance by time 1.62 (busiest / mean)\n"
 		   "    t0 13.0 \xc2\xb5s, t2 3.00 \xc2\xb5s\n");
 	assert_has(text, "  t0         0.1%              1,110     15.0 \xc2\xb5s  w  process 42");
 	s.in.columns = 12;
 	free(text);
-	text = rendered(&s, text_render);
+	text = rendered(&s.in, text_render);
 	assert_has(text, "    t0 13.0\xe2\x80\xa6\n");
 	free(text);
 	clocked_free(&s.c);
@@ -301,7 +280,7 @@ static void json_has_ticks(void **state)
 	clocked_count(&s.c, 0, 1, 6, 9);
 	clocked_count(&s.c, 0, 1, 8, 9);
 	shown_finish(&s, true);
-	char *text = rendered(&s, json_render);
+	char *text = rendered(&s.in, json_render);
 	json_t *root = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
 
 	assert_non_null(root);
@@ -330,7 +309,7 @@ static void json_leaves_out_what_is_not_known(void **state)
 	(void)state;
 	shown_counts(&s, 1);
 	shown_finish(&s, false);
-	char *text = rendered(&s, json_render);
+	char *text = rendered(&s.in, json_render);
 
 	assert_has(text, "\"unit\": \"ticks\"}]");
 	assert_has(text, ",\n  \"overhead\": {\"reads\": 1000, ");
@@ -347,7 +326,7 @@ static void csv_has_ticks(void **state)
 	(void)state;
 	shown_counts(&s, 1);
 	shown_finish(&s, false);
-	char *text = rendered(&s, csv_render);
+	char *text = rendered(&s.in, csv_render);
 
 	assert_string_equal(text,
 		"function,file,line,hits,taken,entered,source,ticks,ticks_apportioned,ticks_quality\n"
@@ -356,7 +335,7 @@ static void csv_has_ticks(void **state)
 		"g,/s/a.py,9,1000,,,,4000,0,measured\n");
 	free(text);
 	shown_finish(&s, true);
-	text = rendered(&s, csv_render);
+	text = rendered(&s.in, csv_render);
 	assert_has(text, "function,file,line,thread,hits,taken,entered,source,ticks,");
 	assert_has(text, "f,/s/a.py,5,0,10,,,,2000,2000,apportioned\n");
 	assert_has(text, "f,/s/a.py,6,,0,,,,0,0,measured\n");
