@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import clockfile
 import truth
+from scripts import Program
 
 
 @pytest.fixture(scope="module")
@@ -39,3 +41,24 @@ def test_lines_agree_with_functions_that_time_themselves(library, out_dir, nbcou
     for kind in seen.kinds():
         slack = 0.02 * kind.spent + 4 * seen.probe * kind.visits
         assert -slack < kind.error < slack + kind.gaps, (kind, seen.probe)
+
+
+def test_a_probe_costs_what_the_shortest_regions_take(nbcount, tmp_path):
+    """With every line clocked, the shortest region of a loop is hardly more than its probe."""
+    program = Program(tmp_path, """
+        from numba import njit
+        import numpy as np
+
+        @njit(profile=True)
+        def work(a, n):
+            for i in range(n):
+                a[i & 7] += 1
+                a[i & 3] ^= 5
+                a[i & 1] += 7
+
+        work(np.zeros(8, np.int64), 300_000)
+    """)
+    program.python(NBCOUNT_BUDGET="line")
+    regions = [r for t in clockfile.of_directory(program.out) for r in t.regions if r.visits > 100_000]
+    least = min(r.ticks / r.visits for r in regions)
+    assert 0.4 * least < program.report()["run"]["overhead"]["probe_ticks"] < 1.5 * least

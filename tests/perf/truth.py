@@ -48,7 +48,7 @@ class Region:
 
 @dataclass
 class Profile:
-    """One run of a kernel. `lines`: its report, net as well as can be: what is left in levels is shared out there."""
+    """One run of a kernel. `lines`: its report, which takes probes out and shares out what is left in levels."""
 
     regions: list[Region]
     lines: dict[Line, float]
@@ -78,8 +78,6 @@ def _profile(seen: dict, threads: list[clockfile.ThreadTime]) -> Profile:
         for line in function["lines"]:
             if function["name"] != WARM_UP:
                 lines[function["name"], line["line"]] += line.get("events", {}).get("ticks", {}).get("self", 0)
-    for r in regions:  # its probes are of its lines, no matter which
-        lines[min(r.parts)] -= min(r.visits * probe, r.ticks)
     return Profile(found, lines, rests / total, sum(r.shared for r in regions) / total)
 
 
