@@ -42,10 +42,11 @@ struct nbcount_rewritten {
 	uint64_t slots;		/* NBCOUNT_COUNT: counters the table needs */
 };
 
-/* Rewrites the module `text` (canonical LLVM text, LLVM 20..22). `out` is written only on
+/* Rewrites the module `text` (canonical LLVM text, LLVM 20..22). `events`: for the stages of the clock, the names of
+ * what else is counted wherever it reads (nbcount_events), with commas between them; NULL: nothing. `out` is written only on
  * success; free it with nbcount_rewritten_free. Returns 1: rewritten, 0: nothing to do
  * (out->text is NULL, the caller keeps its module untouched), -1: failed. */
-int nbcount_rewrite(enum nbcount_stage stage, const char *text, size_t len,
+int nbcount_rewrite(enum nbcount_stage stage, const char *text, size_t len, const char *events,
 		    struct nbcount_rewritten *out, struct nbcount_error *err);
 void nbcount_rewritten_free(struct nbcount_rewritten *out);
 
@@ -63,6 +64,12 @@ int nbcount_start(const char *dir, const char *run, struct nbcount_error *err);
  * file the process's own ticks. `budget`: per cent of CPU time that code of NBCOUNT_CLOCK_SWITCHED may spend on
  * clocks; 0: there is none such. Call it before that code runs. Takes no time; measures when first needed. */
 void nbcount_clock(double budget);
+
+/* Chooses what is counted beside ticks wherever code reads the clock: names with commas between them, as `--events` has
+ * them; NULL or "": the default set. Returns the names of those that can be counted, with commas between them, for
+ * nbcount_rewrite; "": none. It is valid for the life of the process, and a later call changes nothing. The run's description says
+ * why others cannot. NULL: the list is not understood. Call it before nbcount_clock. */
+const char *nbcount_events(const char *list, struct nbcount_error *err);
 
 /* Announces a site table (as returned by nbcount_rewrite) so that lines which never run are
  * known too. The same table twice is one module. */

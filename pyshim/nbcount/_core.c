@@ -22,17 +22,17 @@ static PyObject *done(int status, const struct nbcount_error *err)
 static PyObject *core_rewrite(PyObject *self, PyObject *args)
 {
 	int stage;
-	const char *text;
+	const char *text, *events = NULL;
 	Py_ssize_t len;
 	struct nbcount_rewritten out = { 0 };
 	struct nbcount_error err = { 0 };
 	int status;
 
 	(void)self;
-	if (!PyArg_ParseTuple(args, "is#", &stage, &text, &len))
+	if (!PyArg_ParseTuple(args, "is#|s", &stage, &text, &len, &events))
 		return NULL;
 	Py_BEGIN_ALLOW_THREADS
-	status = nbcount_rewrite((enum nbcount_stage)stage, text, (size_t)len, &out, &err);
+	status = nbcount_rewrite((enum nbcount_stage)stage, text, (size_t)len, events, &out, &err);
 	Py_END_ALLOW_THREADS
 	if (status < 0)
 		return fail(&err);
@@ -88,6 +88,18 @@ static PyObject *core_clock(PyObject *self, PyObject *args)
 		return NULL;
 	nbcount_clock(budget);
 	Py_RETURN_NONE;
+}
+
+static PyObject *core_events(PyObject *self, PyObject *args)
+{
+	const char *list, *names;
+	struct nbcount_error err = { 0 };
+
+	(void)self;
+	if (!PyArg_ParseTuple(args, "s", &list))
+		return NULL;
+	names = nbcount_events(list, &err);
+	return names ? PyUnicode_DecodeFSDefault(names) : fail(&err);
 }
 
 static PyObject *core_note(PyObject *self, PyObject *args)
@@ -176,11 +188,12 @@ out:
 
 static PyMethodDef methods[] = {
 	{ "rewrite", core_rewrite, METH_VARARGS,
-	  "rewrite(stage, text) -> (text, table) or None when there is nothing to do" },
+	  "rewrite(stage, text[, events]) -> (text, table) or None when there is nothing to do" },
 	{ "start", core_start, METH_VARARGS, "start(directory, run): where counters will go" },
 	{ "declare", core_declare, METH_VARARGS, "declare(table): announce a site table" },
 	{ "info", core_info, METH_VARARGS, "info(key, value): describe the run" },
 	{ "clock", core_clock, METH_VARARGS, "clock(budget): code with clocks will run" },
+	{ "events", core_events, METH_VARARGS, "events(list) -> names of those that are counted, with commas between them" },
 	{ "note", core_note, METH_VARARGS, "note(name, file, line, why): could not be profiled" },
 	{ "path", core_path, METH_NOARGS, "path() -> the counters file, or None" },
 	{ "finish", core_finish, METH_NOARGS, "finish(): mark the counters file complete" },

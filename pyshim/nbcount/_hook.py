@@ -100,7 +100,8 @@ def _patch_cache(state: State) -> list[Patch]:
     def _index_key(self, sig, codegen_):
         key = stock(self, sig, codegen_)
         symbols = tuple(name for name, _ in _core.symbols())  # their names carry the ABI's version
-        return key + (("nbcount", __version__, symbols, *state.selection.cache_key(), state.budget.value),)
+        return key + (("nbcount", __version__, symbols, *state.selection.cache_key(), state.budget.value,
+                       state.session.events),)
 
     return [(caching.Cache, "_index_key", _index_key)]
 
@@ -507,7 +508,7 @@ def _patch_library(state: State) -> list[Patch]:
         if PRODUCER not in text:
             return text  # no locations: only the user's own debug info, or none
         stage = {"none": CLOCK, "line": CLOCK_LINES}.get(state.budget.value, CLOCK_SWITCHED)
-        result = _core.rewrite(stage, str(_in_memory(ll.parse_assembly(text), target_machine)))
+        result = _core.rewrite(stage, str(_in_memory(ll.parse_assembly(text), target_machine)), state.session.events)
         return text if result is None else result[0]
 
     def lowered(module, text, target_machine):

@@ -10,6 +10,7 @@ import sys
 import time
 
 from . import _core
+from ._warn import warn_once
 
 
 def _run_identity() -> str:
@@ -25,7 +26,10 @@ def _plain(text: str) -> str:
 
 class Session:
     """Declares tables and describes the run. The file is opened by the first table or note, or
-    when code from a cache counts first."""
+    when code from a cache counts first. `events`: what is counted beside hits and ticks, with commas between the
+    names."""
+
+    events = ""
 
     def start(self, budget: str) -> None:
         """`budget`: what measuring time may cost (Budget.value)."""
@@ -34,9 +38,18 @@ class Session:
         self._finish_worker()
         _core.start(os.environ.get("NBCOUNT_OUT") or "nbcount-out", _run_identity()[:63])
         if budget != "0":
+            self._count_events(os.environ.get("NBCOUNT_EVENTS") or "")
             _core.clock(0.0 if budget in ("none", "line") else float(budget))
         for key, value in _description(budget).items():
             _core.info(key, _plain(value))
+
+    def _count_events(self, wanted: str) -> None:
+        if wanted:
+            _core.info("events", _plain(wanted))
+        try:
+            self.events = _core.events(wanted)
+        except RuntimeError as error:
+            warn_once(f"NBCOUNT_EVENTS={wanted}: {error}", so="hits and ticks are counted")
 
     def _finish_worker(self) -> None:
         """Workers of multiprocessing end by os._exit, after finalizers of its own."""

@@ -8,6 +8,7 @@
 
 struct options {
 	enum nbcount_stage stage;
+	const char *events;	/* or NULL */
 	bool lists;
 	enum rewrite_view view;
 	const char *path;
@@ -16,6 +17,7 @@ struct options {
 static const struct argp_option option_table[] = {
 	{ "stage", 's', "STAGE", 0, "count (the default), gather, settle, "
 	  "clock, clock-lines, clock-switched or lower", 0 },
+	{ "events", 'e', "LIST", 0, "Events that the clock stages count beside ticks, with commas between their names", 0 },
 	{ "dump", 'd', "WHAT", 0, "Print a listing instead: parse or plan", 0 },
 	{ 0 }
 };
@@ -43,6 +45,9 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 			return cli_misuse(state, "--stage %s: there are count, gather, settle, clock, "
 					  "clock-lines, clock-switched and lower", arg);
 		o->stage = (enum nbcount_stage)i;
+		return 0;
+	case 'e':
+		o->events = arg;
 		return 0;
 	case 'd':
 		i = index_of(views, arg);
@@ -94,7 +99,7 @@ static int run(const struct options *o, struct str text, struct arena *arena, st
 
 	if (o->lists)
 		return rewrite_list(o->view, text, arena, out, err);
-	int result = rewrite(o->stage, text, arena, &new, err);
+	int result = rewrite(o->stage, text, str_of(o->events ? o->events : ""), arena, &new, err);
 
 	if (result < 0)
 		return -1;

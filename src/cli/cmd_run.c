@@ -11,6 +11,7 @@
 struct options {
 	const char *out;
 	const char *budget;
+	const char *events;
 	struct buf only;	/* comma list */
 	char *module;		/* or the script is args[0] */
 	char **args;
@@ -24,6 +25,9 @@ static const struct argp_option option_table[] = {
 	{ "budget", 'b', "PCT", 0, "What measuring time may cost, in per cent of the run time; "
 	  "5 is the default; `none': no limit; `line': each line's time, whatever it costs; 0: count "
 	  "only", 0 },
+	{ "events", 'e', "LIST", 0, "What is counted beside hits and ticks, with commas between the names: "
+	  "cycles, instructions, cache-misses, branch-misses (the default where the machine can), page-faults, "
+	  "PAPI_..., whatever `nbcount events' lists; `none'", 0 },
 	{ "module", 'm', "MODULE", 0, "Run a module, as `python -m' does", 0 },
 	{ 0 }
 };
@@ -35,6 +39,7 @@ static const char doc[] =
 	"  nbcount run -o /tmp/counts -m package.tool\n"
 	"  nbcount run --only '*/kernels.py,*:solve*' script.py\n"
 	"  nbcount run --budget none script.py\n"
+	"  nbcount run --events page-faults,PAPI_TOT_INS script.py\n"
 	"\n"
 	"Exit status and output are the program's own. Functions of the user's own files are "
 	"profiled, those of the standard library and of installed packages are not, unless --only "
@@ -78,6 +83,9 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 			return cli_misuse(state, "--budget %s: there are per cent (5 or 2.5), "
 					  "none, line and 0", arg);
 		o->budget = arg;
+		return 0;
+	case 'e':
+		o->events = arg;
 		return 0;
 	case 'm':
 		o->module = arg;
@@ -134,7 +142,8 @@ static int set_environment(struct options *o)
 	if (set_out(out && out[0] ? out : "nbcount-out") || set_run())
 		return CLI_BAD;
 	if (setenv("NBCOUNT", "1", 1) != 0 ||
-	    (o->budget && setenv("NBCOUNT_BUDGET", o->budget, 1) != 0))
+	    (o->budget && setenv("NBCOUNT_BUDGET", o->budget, 1) != 0) ||
+	    (o->events && setenv("NBCOUNT_EVENTS", o->events, 1) != 0))
 		return cli_complain("", "out of memory");
 	if (o->only.len == 0)
 		return CLI_OK;

@@ -93,10 +93,19 @@ static void write_row(struct buf *out, int32_t level, uint32_t slot, int32_t cal
 	buf_fmt(out, ", i32 %d, i32 %u, i32 %d", level, slot, callee);
 }
 
+/* Returns the first of `n` new slots, which have those of events before them. */
+static uint32_t open_slots(struct clocking *k, uint32_t n)
+{
+	uint32_t first = k->slots + k->nevents;
+
+	k->slots = first + n;
+	return first;
+}
+
 /* `level`: its index in the module, or -1. Returns the region's slot. */
 static uint32_t open_region(struct clocking *k, int32_t level)
 {
-	uint32_t slot = k->slots;
+	uint32_t slot = open_slots(k, clocking_region_slots(k));
 
 	if (k->switched)
 		write_row(&k->rows, level, slot, -1);
@@ -106,30 +115,29 @@ static uint32_t open_region(struct clocking *k, int32_t level)
 	else
 		buf_fmt(&k->records, "%d\t%u\t%u", level, slot, slot + ABI_REGION_SHARED);
 	buf_fmt(&k->records, "\t%u\n", slot + ABI_REGION_VISITS);
-	k->slots += clocking_region_slots(k);
 	return slot;
 }
 
 static void open_level(struct clocking *k, int32_t parent)
 {
-	write_row(&k->levels, parent, k->slots, -1);
+	uint32_t slot = open_slots(k, ABI_LEVEL_SLOTS);
+
+	write_row(&k->levels, parent, slot, -1);
 	buf_fmt(&k->records, "level\t%u\t", k->nlevels++);
 	if (parent < 0)
 		buf_char(&k->records, '-');
 	else
 		buf_fmt(&k->records, "%d", parent);
-	buf_fmt(&k->records, "\t%u\n", k->slots + ABI_LEVEL_REST);
-	k->slots += ABI_LEVEL_SLOTS;
+	buf_fmt(&k->records, "\t%u\n", slot + ABI_LEVEL_REST);
 }
 
 /* Slots of the ticks and the number of outermost calls into a function. Returns the first. */
 static uint32_t write_total(struct clocking *k, uint32_t function)
 {
 	const struct place_function *f = &k->places.functions[function];
-	uint32_t slot = k->slots;
+	uint32_t slot = open_slots(k, TOTAL_SLOTS);
 
 	buf_fmt(&k->records, "total\t%u\t%u\t%u\t%u\t%u\n", function, f->file, f->line, slot, slot + 1);
-	k->slots += TOTAL_SLOTS;
 	return slot;
 }
 
@@ -146,7 +154,7 @@ static void open_levels(struct clocking *k, struct clocked *c)
 	const struct loops *loops = &c->flow.loops;
 
 	c->first_level = k->nlevels;
-	c->level_slot = k->slots;
+	c->level_slot = k->slots + k->nevents;
 	if (c->levels)
 		open_level(k, ABI_FUNCTION);
 	for (uint32_t l = 0; c->levels && l < loops->count; l++)
@@ -159,7 +167,7 @@ static void number_slots(struct clocking *k, struct clocked *c)
 	uint32_t first = k->nregions;
 
 	open_levels(k, c);
-	c->slot = k->slots;
+	c->slot = k->slots + k->nevents;
 	for (uint32_t r = 0; r < c->regions.count; r++)
 		open_region(k, c->levels ? level_index(c, c->regions.level_of[r]) : -1);
 	for (uint32_t i = 0; i < c->regions.nparts; i++) {
@@ -209,6 +217,7 @@ static int number_calls(struct clocking *k, struct clocked *c)
 }
 
 struct root_call {
+	const struct ir_function *f;	/* that calls */
 	const struct ir_stmt *s;
 	uint32_t region;	/* slots */
 	uint32_t total;
@@ -250,6 +259,7 @@ static uint32_t find_roots(struct clocking *k, struct root_call *calls)
 
 			if (!c)
 				continue;
+			calls[n].f = f;
 			calls[n].s = &k->m->stmts[s];
 			calls[n].region = root_region(k, c);
 			calls[n++].total = write_total(k, c->function);
@@ -263,6 +273,11 @@ static uint32_t find_roots(struct clocking *k, struct root_call *calls)
 static void write_table(const struct clocking *k, struct buf *out)
 {
 	tables_write_head(k->id, k->slots, out);
+	if (k->nevents) {
+		buf_add(out, STR("events\t"));
+		buf_add(out, k->events);
+		buf_char(out, '\n');
+	}
 	places_write(&k->places, out);
 	buf_add(out, buf_str(&k->records));
 }
@@ -311,8 +326,10 @@ static void weave_root(const struct clocking *k, const struct root_call *call, u
 {
 	size_t at = ir_pos(k->m, call->s->lines);
 
+	if (k->nevents)
+		copies_write_saved(k, number, edits_insert(k->e, k->m->blocks[call->f->first].body));
 	copies_write_root(k, number, edits_insert(k->e, at));
-	copies_write_unroot(number, call->region * CLOCKING_SLOT_BYTES, call->total * CLOCKING_SLOT_BYTES,
+	copies_write_unroot(k, number, call->region * CLOCKING_SLOT_BYTES, call->total * CLOCKING_SLOT_BYTES,
 			    edits_insert(k->e, at + call->s->lines.len));
 }
 
@@ -327,18 +344,27 @@ static void weave_all(const struct clocking *k, const struct root_call *roots, u
 
 static void write_results(const struct clocking *k, struct buf *declares, struct clock_result *result)
 {
-	clocked_declare(k->id, k->slots, declares);
+	clocked_declare(k->id, k->slots, k->nevents > 0, declares);
 	if (k->switched)
 		write_levels(k, declares);
 	write_table(k, &result->table);
 }
 
-int clock_weave(const struct ir_module *m, struct str id, enum clock_mode mode, struct edits *e,
+static uint32_t count_names(struct str names)
+{
+	uint32_t n = 0;
+
+	for (struct str name; str_next(&names, ',', &name);)
+		n++;
+	return n;
+}
+
+int clock_weave(const struct ir_module *m, struct str id, enum clock_mode mode, struct str events, struct edits *e,
 		struct arena *arena, struct buf *declares, struct clock_result *result,
 		struct nbcount_error *err)
 {
-	struct clocking k = { .m = m, .arena = arena, .e = e, .err = err, .id = id,
-			      .switched = mode == CLOCK_SWITCHED };
+	struct clocking k = { .m = m, .arena = arena, .e = e, .err = err, .id = id, .switched = mode == CLOCK_SWITCHED,
+			      .events = events, .nevents = count_names(events) };
 	struct root_call *roots = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*roots));
 	uint32_t nroots = 0;
 

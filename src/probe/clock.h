@@ -15,14 +15,15 @@ enum clock_mode {
 };
 
 struct clock_result {
-	struct buf table;	/* site table: records of files, functions, regions and totals */
+	struct buf table;	/* site table: records of files, functions, regions, totals and events */
 	uint32_t slots;		/* 0: there is nothing of a user in the module */
 };
 
 /* Edits the module; `id` names its record @nbcount.m.ID, which is the caller's to write, as is the text of
- * declarations that comes to `declares`. Functions that cannot be clocked stay as they are: their time is
+ * declarations that comes to `declares`. `events`: names of what else is counted where the clock is read, with commas
+ * between them; the counts of event 1, 2, ... stand in the slots 1, 2, ... before those of the ticks. Functions that cannot be clocked stay as they are: their time is
  * their callers'. Fails with ERR_PARSE, ERR_MEMORY. */
-int clock_weave(const struct ir_module *m, struct str id, enum clock_mode mode, struct edits *e,
+int clock_weave(const struct ir_module *m, struct str id, enum clock_mode mode, struct str events, struct edits *e,
 		struct arena *arena, struct buf *declares, struct clock_result *result,
 		struct nbcount_error *err);
 

@@ -13,7 +13,7 @@
 #define NO_CALLER "-9223372036854775808" /* in place of what a caller has coming */
 #define FIELD(name) ((unsigned long long)offsetof(struct abi_block, name))
 
-void clocked_declare(struct str id, uint32_t slots, struct buf *out)
+void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out)
 {
 	buf_add(out, STR("declare ptr @" CLOCKED_ENTER));
 	buf_add(out, id);
@@ -30,6 +30,10 @@ void clocked_declare(struct str id, uint32_t slots, struct buf *out)
 		"declare void @" CLOCKED_SPEND "(ptr, i64)\n"
 		"declare i64 @" CLOCKED_LAST "(ptr)\n"
 		"declare void @" CLOCKED_CALLED "(ptr, ptr, i64, i64)\n", slots);
+	if (events)
+		buf_add(out, STR("declare void @" CLOCKED_SAMPLE "(ptr, ptr, i64)\n"
+				 "declare void @" CLOCKED_PAUSE "(ptr, ptr)\n"
+				 "declare void @" CLOCKED_RESUME "(ptr, ptr, ptr, i64)\n"));
 }
 
 /* `%<result> = ` the clock. */
@@ -267,6 +271,30 @@ static void define_called(struct buf *out)
 	buf_add(out, STR("  ret void\n}\n"));
 }
 
+static void define_sample(struct buf *out)
+{
+	buf_add(out, STR("define internal void @" CLOCKED_SAMPLE "(ptr %block, ptr %counters, i64 %region)" HEAD
+			 "  %at = getelementptr i8, ptr %counters, i64 %region\n"
+			 "  call void @" ABI_SAMPLE "(ptr %block, ptr %at)\n"
+			 "  ret void\n}\n"));
+}
+
+static void define_pause(struct buf *out)
+{
+	buf_add(out, STR("define internal void @" CLOCKED_PAUSE "(ptr %block, ptr %saved)" HEAD
+			 "  call void @" ABI_PAUSED "(ptr %block, ptr %saved)\n"
+			 "  ret void\n}\n"));
+}
+
+static void define_resume(struct buf *out)
+{
+	buf_add(out, STR("define internal void @" CLOCKED_RESUME
+			 "(ptr %block, ptr %counters, ptr %saved, i64 %total)" HEAD
+			 "  %at = getelementptr i8, ptr %counters, i64 %total\n"
+			 "  call void @" ABI_RESUME "(ptr %block, ptr %saved, ptr %at)\n"
+			 "  ret void\n}\n"));
+}
+
 bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, struct buf *out)
 {
 	struct woven w;
@@ -297,6 +325,12 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 		define_last(out);
 	else if (str_eq(item->name, STR(CLOCKED_CALLED)))
 		define_called(out);
+	else if (str_eq(item->name, STR(CLOCKED_SAMPLE)))
+		define_sample(out);
+	else if (str_eq(item->name, STR(CLOCKED_PAUSE)))
+		define_pause(out);
+	else if (str_eq(item->name, STR(CLOCKED_RESUME)))
+		define_resume(out);
 	else
 		return false;
 	return true;
@@ -307,5 +341,8 @@ void clocked_declare_runtime(bool steady, struct buf *out)
 	buf_fmt(out, "declare void @" ABI_GAP "(ptr, i64) cold nounwind\n"
 		"declare void @" ABI_REFER "() cold nounwind\n"
 		"declare void @" ABI_SWITCH "(ptr, ptr, i32, ptr) cold nounwind\n"
+		"declare void @" ABI_SAMPLE "(ptr, ptr) nounwind\n"
+		"declare void @" ABI_PAUSED "(ptr, ptr) nounwind\n"
+		"declare void @" ABI_RESUME "(ptr, ptr, ptr) nounwind\n"
 		"declare i64 @llvm.read%scounter()\n", steady ? "steady" : "cycle");
 }

@@ -39,8 +39,16 @@
 /* void (ptr block, ptr counters, i64 call, i64 last): a call took from that reading to the last one */
 #define CLOCKED_CALLED "nbcount.called"
 
-/* `declare` lines of all of them. */
-void clocked_declare(struct str id, uint32_t slots, struct buf *out);
+/* Events are counted where the clock is read, before it. Their slots stand before those of the ticks. */
+/* void (ptr block, ptr counters, i64 region): those since the last one are the region's */
+#define CLOCKED_SAMPLE "nbcount.sample"
+/* void (ptr block, ptr saved): before begin and root; what the caller has coming is kept in `saved` */
+#define CLOCKED_PAUSE  "nbcount.pause"
+/* void (ptr block, ptr counters, ptr saved, i64 total): behind leave and unroot, alike */
+#define CLOCKED_RESUME "nbcount.resume"
+
+/* `declare` lines of all of them; `events`: some are counted. */
+void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out);
 
 /* If the item is such a declaration, writes its definition; false: it is not. `node`: metadata that marks a
  * branch as never taken; `steady`: the machine's clock is LLVM's steady one, not its cycle counter. */

@@ -32,6 +32,8 @@ struct clocking {
 	struct nbcount_error *err;
 	struct str id;
 	bool switched;
+	struct str events;	/* names, with commas between them */
+	uint32_t nevents;	/* slots of their own that stand before each slot of ticks */
 	uint64_t node;		/* metadata: a branch that is hardly ever taken */
 	struct places places;
 	struct clocked *of;	/* by function of the module; f == NULL: not clocked */
@@ -54,7 +56,7 @@ static inline uint32_t clocking_region_slots(const struct clocking *k)
 /* Bytes from the module's first counter. */
 static inline uint32_t clocking_region(const struct clocking *k, const struct clocked *c, uint32_t region)
 {
-	return (c->slot + clocking_region_slots(k) * region) * CLOCKING_SLOT_BYTES;
+	return (c->slot + (k->nevents + clocking_region_slots(k)) * region) * CLOCKING_SLOT_BYTES;
 }
 
 #endif

@@ -91,18 +91,37 @@ static void write_terminator(struct writer *w, uint32_t b, const struct ir_stmt 
 	write_text(w, (struct str){ from, (size_t)(s->lines.at + s->lines.len - from) });
 }
 
+/* Events are the caller's again. */
+static void write_resume(const struct clocking *k, const char *suffix, uint32_t total, struct buf *out)
+{
+	if (k->nevents)
+		buf_fmt(out, "  call void @" CLOCKED_RESUME "(ptr " BLOCK "%s, ptr " COUNTERS "%s, ptr " SAVED "%s, i64 %u)\n",
+			suffix, suffix, suffix, total);
+}
+
+static void write_unroot(const struct clocking *k, const char *suffix, uint32_t region, uint32_t total,
+			 struct buf *out)
+{
+	if (k->nevents)
+		buf_fmt(out, "  call void @" CLOCKED_SAMPLE "(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 %u)\n",
+			suffix, suffix, region);
+	buf_fmt(out, "  call void @" CLOCKED_UNROOT "(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 " COMING
+		"%s, i64 %u, i64 %u)\n", suffix, suffix, suffix, region, total);
+	write_resume(k, suffix, total, out);
+}
+
 static void write_end(const struct writer *w, uint32_t region)
 {
 	const struct clocked *c = w->c;
 
 	if (c->root) {
-		buf_fmt(w->out, "  call void @" CLOCKED_UNROOT "(ptr " BLOCK ", ptr " COUNTERS ", i64 " COMING
-			", i64 %u, i64 %u)\n", clocking_region(w->k, c, region), c->total * CLOCKING_SLOT_BYTES);
+		write_unroot(w->k, "", clocking_region(w->k, c, region), c->total * CLOCKING_SLOT_BYTES, w->out);
 		return;
 	}
 	probed_charge_region(w, region, LOOPS_NONE, w->out);
 	buf_fmt(w->out, "  call void @" CLOCKED_LEAVE "(ptr " BLOCK ", ptr " COUNTERS ", i64 " COMING ", i64 %u)\n",
 		c->total * CLOCKING_SLOT_BYTES);
+	write_resume(w->k, "", c->total * CLOCKING_SLOT_BYTES, w->out);
 }
 
 /* A call of a function whose clocks may be off: its ticks are that function's rest then. How many there are in all
@@ -115,7 +134,7 @@ static void write_call(const struct writer *w, uint32_t b, uint32_t i, const str
 	if (call)
 		buf_fmt(w->out, "  %%nbcount.t%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", number);
 	buf_add(w->out, w->k->m->stmts[i].lines);
-	probed_charge(probed_level_offset(callee, LOOPS_NONE), w->out);
+	probed_charge(w->k, probed_level_offset(w->k, callee, LOOPS_NONE), w->out);
 	if (call)
 		buf_fmt(w->out, "  call void @" CLOCKED_CALLED "(ptr " BLOCK ", ptr " COUNTERS
 			", i64 %u, i64 %%nbcount.t%u)\n", call * CLOCKING_SLOT_BYTES, number);
@@ -171,12 +190,20 @@ static void write_enter(const struct clocking *k, const char *suffix, struct buf
 	buf_add(out, STR(")\n"));
 }
 
-/* From here on, ticks are the function's. */
-static void write_begin(const char *suffix, bool root, struct buf *out)
+static void write_saved(const struct clocking *k, const char *suffix, struct buf *out)
 {
-	buf_fmt(out, "  " BLOCK "%s = call ptr @" CLOCKED_BLOCK "()\n"
-		"  " COMING "%s = call i64 @%s(ptr " BLOCK "%s)\n", suffix, suffix,
-		root ? CLOCKED_ROOT : CLOCKED_BEGIN, suffix);
+	if (k->nevents)
+		buf_fmt(out, "  " SAVED "%s = alloca [%u x i64], align 8\n", suffix, k->nevents);
+}
+
+/* From here on, ticks and events are the function's. */
+static void write_begin(const struct clocking *k, const char *suffix, bool root, struct buf *out)
+{
+	buf_fmt(out, "  " BLOCK "%s = call ptr @" CLOCKED_BLOCK "()\n", suffix);
+	if (k->nevents)
+		buf_fmt(out, "  call void @" CLOCKED_PAUSE "(ptr " BLOCK "%s, ptr " SAVED "%s)\n", suffix, suffix);
+	buf_fmt(out, "  " COMING "%s = call i64 @%s(ptr " BLOCK "%s)\n", suffix, root ? CLOCKED_ROOT : CLOCKED_BEGIN,
+		suffix);
 }
 
 #define TWIN ".nbcount.probed"
@@ -287,15 +314,16 @@ static void write_visit(const struct writer *w, uint32_t number, uint32_t offset
 
 static void write_probed_entry(const struct writer *w)
 {
+	write_saved(w->k, "", w->out);
 	write_enter(w->k, "", w->out);
 	if (w->c->levels && !w->c->whole) {
-		write_visit(w, 0, probed_level_offset(w->c, LOOPS_NONE), w->out);
+		write_visit(w, 0, probed_level_offset(w->k, w->c, LOOPS_NONE), w->out);
 		buf_add(w->out, STR("  br i1 %nbcount.v0, label %nbcount.go, label %nbcount.off\n\n"
 				    "nbcount.off:\n"));
 		write_handover(w, CLEAN);
 		buf_add(w->out, STR("nbcount.go:\n"));
 	}
-	write_begin("", w->c->root, w->out);
+	write_begin(w->k, "", w->c->root, w->out);
 }
 
 /* ---- functions */
@@ -304,7 +332,7 @@ static void write_probed_entry(const struct writer *w)
 static void write_dispatch(struct writer *w, uint32_t loop)
 {
 	uint32_t number = w->c->level[loop], header = w->c->flow.loops.list[loop].header;
-	uint32_t offset = probed_level_offset(w->c, loop);
+	uint32_t offset = probed_level_offset(w->k, w->c, loop);
 
 	buf_fmt(&w->extra, "\nnbcount.d%u:\n", number);
 	probed_ask(CLOCKED_QUIET, "q", number, offset + ABI_LEVEL_QUIET * CLOCKING_SLOT_BYTES, &w->extra);
@@ -412,17 +440,28 @@ void copies_write(const struct clocking *k, const struct clocked *c, struct buf 
 
 /* ---- calls from outside */
 
+void copies_write_saved(const struct clocking *k, uint32_t number, struct buf *out)
+{
+	char suffix[16];
+
+	snprintf(suffix, sizeof(suffix), "%u", number);
+	write_saved(k, suffix, out);
+}
+
 void copies_write_root(const struct clocking *k, uint32_t number, struct buf *out)
 {
 	char suffix[16];
 
 	snprintf(suffix, sizeof(suffix), "%u", number);
 	write_enter(k, suffix, out);
-	write_begin(suffix, true, out);
+	write_begin(k, suffix, true, out);
 }
 
-void copies_write_unroot(uint32_t number, uint32_t region, uint32_t total, struct buf *out)
+void copies_write_unroot(const struct clocking *k, uint32_t number, uint32_t region, uint32_t total,
+			 struct buf *out)
 {
-	buf_fmt(out, "  call void @" CLOCKED_UNROOT "(ptr " BLOCK "%u, ptr " COUNTERS "%u, i64 " COMING
-		"%u, i64 %u, i64 %u)\n", number, number, number, region, total);
+	char suffix[16];
+
+	snprintf(suffix, sizeof(suffix), "%u", number);
+	write_unroot(k, suffix, region, total, out);
 }

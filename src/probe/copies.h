@@ -16,6 +16,9 @@ void copies_write(const struct clocking *k, const struct clocked *c, struct buf 
 
 /* Writes what a clocked call from outside has around it: `number` tells such calls of a module apart. */
 void copies_write_root(const struct clocking *k, uint32_t number, struct buf *out);
-void copies_write_unroot(uint32_t number, uint32_t region, uint32_t total, struct buf *out);
+void copies_write_unroot(const struct clocking *k, uint32_t number, uint32_t region, uint32_t total,
+			 struct buf *out);
+/* And, where events are counted, what its caller has at its own beginning. */
+void copies_write_saved(const struct clocking *k, uint32_t number, struct buf *out);
 
 #endif

@@ -35,11 +35,11 @@ static bool is_header(const struct writer *w, uint32_t b)
 }
 
 /* Bytes from the first counter. */
-uint32_t probed_level_offset(const struct clocked *c, uint32_t loop)
+uint32_t probed_level_offset(const struct clocking *k, const struct clocked *c, uint32_t loop)
 {
 	uint32_t number = loop == LOOPS_NONE ? 0 : c->level[loop];
 
-	return (c->level_slot + ABI_LEVEL_SLOTS * number) * CLOCKING_SLOT_BYTES;
+	return (c->level_slot + (k->nevents + ABI_LEVEL_SLOTS) * number) * CLOCKING_SLOT_BYTES;
 }
 
 /* The region of a statement of the module. */
@@ -50,17 +50,28 @@ uint32_t probed_region(const struct writer *w, uint32_t i)
 
 /* ---- probes */
 
-void probed_charge(uint32_t offset, struct buf *out)
+/* Events are counted first: what that costs is ticks of the probe. */
+static void charge(const struct clocking *k, const char *offset, struct buf *out)
 {
-	buf_fmt(out, "  call void @" CLOCKED_CHARGE "(ptr " BLOCK ", ptr " COUNTERS ", i64 %u)\n", offset);
+	if (k->nevents)
+		buf_fmt(out, "  call void @" CLOCKED_SAMPLE "(ptr " BLOCK ", ptr " COUNTERS ", i64 %s)\n", offset);
+	buf_fmt(out, "  call void @" CLOCKED_CHARGE "(ptr " BLOCK ", ptr " COUNTERS ", i64 %s)\n", offset);
+}
+
+void probed_charge(const struct clocking *k, uint32_t offset, struct buf *out)
+{
+	char number[16];
+
+	snprintf(number, sizeof(number), "%u", offset);
+	charge(k, number, out);
 }
 
 void probed_charge_region(const struct writer *w, uint32_t region, uint32_t payer, struct buf *out)
 {
-	probed_charge(clocking_region(w->k, w->c, region), out);
+	probed_charge(w->k, clocking_region(w->k, w->c, region), out);
 	if (w->c->levels)
 		buf_fmt(out, "  call void @" CLOCKED_SPEND "(ptr " COUNTERS ", i64 %u)\n",
-			probed_level_offset(w->c, payer));
+			probed_level_offset(w->k, w->c, payer));
 }
 
 void probed_ask(const char *question, const char *answer, uint32_t number, uint32_t offset, struct buf *out)
@@ -76,14 +87,15 @@ static void charge_rest(struct writer *w, uint32_t level, uint32_t outer, struct
 	char rest[32];
 	uint32_t n = w->nextra;
 
-	snprintf(rest, sizeof(rest), "%u", probed_level_offset(w->c, level));
+	snprintf(rest, sizeof(rest), "%u", probed_level_offset(w->k, w->c, level));
 	for (uint32_t l = parent_of(w, level), step = 0; l != outer && l != LOOPS_NONE; l = parent_of(w, l), step++) {
 		buf_fmt(out, "  %%nbcount.on%u.%u = call i1 @" CLOCKED_ON "(ptr " COUNTERS ", i64 %u)\n"
 			"  %%nbcount.rest%u.%u = select i1 %%nbcount.on%u.%u, i64 %s, i64 %u\n", n, step,
-			probed_level_offset(w->c, l) + ON_OFFSET, n, step, n, step, rest, probed_level_offset(w->c, l));
+			probed_level_offset(w->k, w->c, l) + ON_OFFSET, n, step, n, step, rest,
+			probed_level_offset(w->k, w->c, l));
 		snprintf(rest, sizeof(rest), "%%nbcount.rest%u.%u", n, step);
 	}
-	buf_fmt(out, "  call void @" CLOCKED_CHARGE "(ptr " BLOCK ", ptr " COUNTERS ", i64 %s)\n", rest);
+	charge(w->k, rest, out);
 }
 
 /* ---- names */
@@ -160,7 +172,7 @@ static void edge_out_of_clean(struct writer *w, uint32_t from, uint32_t b)
 
 	begin_extra(w);
 	if (level != LOOPS_NONE) {
-		probed_ask(CLOCKED_ON, "o", n, probed_level_offset(w->c, level) + ON_OFFSET, &w->extra);
+		probed_ask(CLOCKED_ON, "o", n, probed_level_offset(w->k, w->c, level) + ON_OFFSET, &w->extra);
 		buf_fmt(&w->extra, "  br i1 %%nbcount.o%u, label %%nbcount.e%u.on, label %%", n, n);
 		jump(w, b, CLEAN, &w->extra);
 		buf_fmt(&w->extra, "\n\nnbcount.e%u.on:\n", n);

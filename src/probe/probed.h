@@ -10,6 +10,7 @@
 #define COUNTERS "%%nbcount.c"
 #define BLOCK    "%%nbcount.b"
 #define COMING   "%%nbcount.s"
+#define SAVED    "%%nbcount.p"	/* events that the caller has coming */
 
 #define ON_OFFSET (ABI_LEVEL_ON * CLOCKING_SLOT_BYTES)
 
@@ -30,11 +31,11 @@ struct writer {
  * are bytes from the first counter. */
 const struct ir_block *probed_block(const struct writer *w, uint32_t b);
 uint32_t probed_level(const struct writer *w, uint32_t b);
-uint32_t probed_level_offset(const struct clocked *c, uint32_t loop);
+uint32_t probed_level_offset(const struct clocking *k, const struct clocked *c, uint32_t loop);
 uint32_t probed_region(const struct writer *w, uint32_t i);
 
-/* A probe: the ticks since the last one go to the counters at `offset`; or to a region, and a level pays. */
-void probed_charge(uint32_t offset, struct buf *out);
+/* A probe: ticks and events since the last one go to the counters at `offset`; or to a region, and a level pays. */
+void probed_charge(const struct clocking *k, uint32_t offset, struct buf *out);
 void probed_charge_region(const struct writer *w, uint32_t region, uint32_t payer, struct buf *out);
 
 /* `%nbcount.ANSWERn = ` whether the counter is not 0. */

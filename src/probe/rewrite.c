@@ -22,6 +22,7 @@
 /* One rewrite under way. */
 struct job {
 	const struct ir_module *m;
+	struct str events;	/* names, with commas between them */
 	struct arena *arena;
 	struct edits edits;
 	struct buf table;
@@ -204,7 +205,7 @@ static int clock_module(struct job *job, enum clock_mode mode)
 	if (fold_latches(job))
 		return -1;
 	write_id(job->m->text, id);
-	int failed = clock_weave(job->m, str_of(id), mode, &job->edits, job->arena, &declares, &result,
+	int failed = clock_weave(job->m, str_of(id), mode, job->events, &job->edits, job->arena, &declares, &result,
 				 job->err);
 
 	job->table = result.table;
@@ -272,11 +273,11 @@ static bool has_work(enum nbcount_stage stage, struct str text)
 	       (stage >= NBCOUNT_CLOCK && strip_wanted(text));
 }
 
-int rewrite(enum nbcount_stage stage, struct str text, struct arena *arena,
+int rewrite(enum nbcount_stage stage, struct str text, struct str events, struct arena *arena,
 	    struct nbcount_rewritten *out, struct nbcount_error *err)
 {
 	struct ir_module module;
-	struct job job = { .m = &module, .arena = arena, .err = err };
+	struct job job = { .m = &module, .events = events, .arena = arena, .err = err };
 
 	if (!has_work(stage, text)) {
 		*out = (struct nbcount_rewritten){ 0 };
@@ -314,14 +315,14 @@ int rewrite_list(enum rewrite_view view, struct str text, struct arena *arena, s
 	return 0;
 }
 
-int nbcount_rewrite(enum nbcount_stage stage, const char *text, size_t len,
+int nbcount_rewrite(enum nbcount_stage stage, const char *text, size_t len, const char *events,
 		    struct nbcount_rewritten *out, struct nbcount_error *err)
 {
 	struct arena arena = { 0 };
 
 	if (err)
 		*err = (struct nbcount_error){ 0 };
-	int result = rewrite(stage, (struct str){ text, len }, &arena, out, err);
+	int result = rewrite(stage, (struct str){ text, len }, str_of(events ? events : ""), &arena, out, err);
 
 	arena_free(&arena);
 	return result;

@@ -7,7 +7,7 @@
 #include "base/err.h"
 
 /* As nbcount_rewrite; tests bound the arena to reach failures of memory. */
-int rewrite(enum nbcount_stage stage, struct str text, struct arena *arena,
+int rewrite(enum nbcount_stage stage, struct str text, struct str events, struct arena *arena,
 	    struct nbcount_rewritten *out, struct nbcount_error *err);
 
 enum rewrite_view {

@@ -1,4 +1,4 @@
-/* clocktab.c - reading the clock's records: region, part, level, total, thread.
+/* clocktab.c - reading the clock's records: region, part, level, total, thread, events.
  *
  * After success every index in the clock is in range, a level stands behind its parent, and
  * each region has a part. */
@@ -20,7 +20,7 @@ static int bad(const struct reader *r, const char *what)
 
 bool clocktab_is(struct str kind)
 {
-	static const char *const kinds[] = { "region", "part", "level", "total", "thread" };
+	static const char *const kinds[] = { "region", "part", "level", "total", "thread", "events" };
 
 	for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++)
 		if (str_eq(kind, str_of(kinds[i])))
@@ -32,6 +32,12 @@ void clocktab_count(struct clocktab_sizes *sizes, struct str line)
 {
 	if (str_starts(line, STR("part\t"))) {
 		sizes->parts++;
+		return;
+	}
+	if (str_starts(line, STR("events\t"))) {
+		sizes->events++;
+		for (size_t i = 0; i < line.len; i++)
+			sizes->events += line.at[i] == ',';
 		return;
 	}
 	sizes->regions += str_starts(line, STR("region\t"));
@@ -54,7 +60,8 @@ int clocktab_make_room(const struct clocktab_sizes *sizes, struct arena *a,
 	out->levels = arena_alloc(a, sizes->levels, sizeof(*out->levels));
 	out->totals = arena_alloc(a, sizes->totals, sizeof(*out->totals));
 	out->ticks = arena_alloc(a, sizes->ticks, sizeof(*out->ticks));
-	if (!out->regions || !out->parts || !out->levels || !out->totals || !out->ticks)
+	out->events = arena_alloc(a, sizes->events, sizeof(*out->events));
+	if (!out->regions || !out->parts || !out->levels || !out->totals || !out->ticks || !out->events)
 		return err_set(err, ERR_MEMORY, 0, "out of memory");
 	return 0;
 }
@@ -185,6 +192,18 @@ static int read_thread(const struct reader *r)
 	return bad(r, "unknown ticks of the thread");
 }
 
+static int read_events(const struct reader *r)
+{
+	struct profile_clock *c = r->clock;
+	struct str names = r->row->n < 2 ? STR("") : r->row->field[1], name;
+
+	if (names.len == 0 || c->n_events)
+		return bad(r, c->n_events ? "events come twice" : "events without a name");
+	while (str_next(&names, ',', &name))
+		c->events[c->n_events++] = name;
+	return 0;
+}
+
 int clocktab_read(const struct row *row, struct profile_module *module, struct nbcount_error *err)
 {
 	const struct reader r = { row, module, &module->clock, err };
@@ -198,7 +217,14 @@ int clocktab_read(const struct row *row, struct profile_module *module, struct n
 		return read_level(&r);
 	if (row_is(row, "total"))
 		return read_total(&r);
+	if (row_is(row, "events"))
+		return read_events(&r);
 	return read_thread(&r);
+}
+
+bool clocktab_has_events(enum profile_ticks what)
+{
+	return what == TICKS_REGION || what == TICKS_REST || what == TICKS_TOTAL || what == TICKS_OWN;
 }
 
 static int by_slot(const void *left, const void *right)
@@ -225,6 +251,9 @@ int clocktab_finish(const struct row *row, struct profile_clock *clock, struct n
 {
 	uint32_t parts = 0;
 
+	for (size_t i = 0; i < clock->n_ticks; i++)
+		if (clocktab_has_events(clock->ticks[i].what) && clock->ticks[i].slot < clock->n_events)
+			return row_bad(row, "no slots for events", err);
 	for (size_t i = 0; i < clock->n_regions; i++) {
 		if (clock->regions[i].n_parts == 0)
 			return row_bad(row, "a region has no part", err);

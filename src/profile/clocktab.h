@@ -7,7 +7,7 @@
 #include "profile/row.h"
 
 struct clocktab_sizes {		/* of the arrays, at most */
-	size_t regions, parts, levels, totals, ticks;
+	size_t regions, parts, levels, totals, ticks, events;
 };
 
 /* Is that the kind of a record of the clock? */
@@ -25,6 +25,9 @@ int clocktab_read(const struct row *row, struct profile_module *module, struct n
 
 /* Puts all of them in order, behind the last record, which is `row`. */
 int clocktab_finish(const struct row *row, struct profile_clock *clock, struct nbcount_error *err);
+
+/* Do slots of such ticks have those of events before them? */
+bool clocktab_has_events(enum profile_ticks what);
 
 /* The first of the slot's ticks, which are in a row; n_ticks or another slot's: it has none. */
 size_t clocktab_first_tick(const struct profile_clock *clock, uint64_t slot);

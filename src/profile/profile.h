@@ -100,6 +100,10 @@ struct profile_clock {		/* what the clock's slots of a module mean */
 	struct profile_level *levels;
 	struct profile_total *totals;
 	struct profile_tick *ticks;	/* ordered by slot */
+	/* What else was counted: the slots 1, 2, ... before one with ticks of a region, level, total or own hold the counts of
+	 * event 0, 1, ..., with its factor. */
+	struct str *events;
+	size_t n_events;
 	size_t n_regions, n_parts, n_levels, n_totals, n_ticks;
 };
 
@@ -168,5 +172,7 @@ struct profile {
 
 /* The value of an INFO key of a process; at == NULL: not given. The last one counts. */
 struct str profile_info(const struct profile_process *p, struct str key);
+/* The next value of a key that comes several times, from *i on, which is moved behind it; at == NULL: there is none. */
+struct str profile_next_info(const struct profile_process *p, struct str key, size_t *i);
 
 #endif

@@ -312,6 +312,14 @@ int profile_read(const char *path, struct arena *a, struct profile *out,
 	return status;
 }
 
+struct str profile_next_info(const struct profile_process *p, struct str key, size_t *i)
+{
+	while (*i < p->n_info)
+		if (str_eq(p->info[(*i)++].key, key))
+			return p->info[*i - 1].value;
+	return (struct str){ NULL, 0 };
+}
+
 struct str profile_info(const struct profile_process *p, struct str key)
 {
 	for (size_t i = p->n_info; i > 0; i--)

@@ -1,4 +1,4 @@
-/* clock.c - joining ticks to lines, thread by thread.
+/* clock.c - joining ticks to lines, thread by thread, and then each event that was counted with them.
  *
  * What a thread's clock read is divided over its lines to the tick, so sums over threads and
  * over lines agree: first the rests of levels go to regions, then regions to their lines. */
@@ -9,6 +9,7 @@
 #include "profile/clocktab.h"
 #include "profile/sitetab.h"
 #include "report/clockinfo.h"
+#include "report/counted.h"
 #include "report/order.h"
 #include "report/regions.h"
 #include "report/sum.h"
@@ -27,8 +28,10 @@ struct clock {
 	struct profile_count *counts;	/* by thread, then module */
 	struct divide_item *items;	/* room for those of any module */
 	uint64_t *probes;	/* by process, see clockinfo.h */
+	struct counted events;
 	/* Of the thread at hand: */
 	uint32_t thread;
+	uint32_t event;		/* that is joined: 0 are ticks, 1 is the table's first counted one */
 	struct table_ticks *ticks;
 	int64_t *hits;		/* by line */
 	struct table_time *times;	/* by line */
@@ -143,18 +146,31 @@ static bool begins_pool(const struct clock *c, const struct regions *m, const ui
 	return true;
 }
 
+static int64_t cost_of(const struct clock *c)
+{
+	return c->events.costs[c->profile->threads[c->thread].process][c->event - 1];
+}
+
+/* Is there too little of it to be told from what reading costs? */
+static bool is_uncertain(const struct clock *c, const struct region *r)
+{
+	if (c->event == 0)
+		return r->excess < 0;
+	return (region_excess)r->ticks < (region_excess)r->visits * cost_of(c) * LEAST_READS;
+}
+
 static int charge_region(struct clock *c, const struct regions *m, const uint32_t *lines,
 			 size_t number)
 {
 	const struct profile_region *region = &m->clock->regions[number];
 	const struct region *r = &m->at[number];
-	unsigned marks = r->excess < 0 ? MARK_UNCERTAIN : 0;
+	unsigned marks = is_uncertain(c, r) ? MARK_UNCERTAIN : 0;
 	uint32_t line = lines[region->first_part], n = 0;
 	bool some = false;
 
 	if (sum_add(&c->ticks->reads, r->visits, c->err) < 0)
 		return -1;
-	if (r->noise < 0)
+	if (r->noise < 0 && c->event == 0)
 		return begins_pool(c, m, lines, number) ? charge_pool(c, m, lines, number) : 0;
 	if (region->n_parts == 1)
 		return charge(c, line, (struct table_time){ r->ticks, 0, marks }) < 0 ? -1 :
@@ -185,13 +201,20 @@ static int charge_module(struct clock *c, uint32_t module)
 	find_work(c, m, c->names->modules[module].parts);
 
 	uint64_t probe = c->probes[c->profile->threads[c->thread].process];
+	int failed = c->event ? regions_settle_event(m, cost_of(c), &c->ticks->own, c->items, c->err) :
+				regions_settle(m, probe, &c->ticks->own, c->items, c->err);
 
-	if (regions_settle(m, probe, &c->ticks->own, c->items, c->err) < 0)
+	if (failed)
 		return -1;
+	if (c->event == 0)
+		regions_keep_ticks(m);
 	for (size_t i = 0; i < m->clock->n_regions; i++)
 		if (charge_region(c, m, c->names->modules[module].parts, i) < 0)
 			return -1;
-	regions_forget(m);
+	if (c->event < c->out->n_counted)
+		regions_next_event(m);
+	else
+		regions_forget(m);
 	return 0;
 }
 
@@ -209,19 +232,40 @@ static int64_t *sum_of(const struct clock *c, const struct regions *m,
 	return regions_sum(m, tick);
 }
 
-static int add_ticks(struct clock *c, const struct profile_count *count)
+/* Does the count mean that, where the event at hand is joined? `behind`: it stands before the slot of the ticks. */
+static bool is_wanted(const struct clock *c, const struct profile_tick *tick, bool behind)
+{
+	if (c->event == 0)
+		return true;
+	return behind ? clocktab_has_events(tick->what) : tick->what == TICKS_VISITS;
+}
+
+/* Adds the count to the sums that `slot` says. */
+static int add_as(struct clock *c, const struct profile_count *count, uint64_t slot)
 {
 	const struct regions *m = &c->modules[count->module];
-	size_t k = clocktab_first_tick(m->clock, count->slot);
+	size_t k = clocktab_first_tick(m->clock, slot);
 
-	for (; k < m->clock->n_ticks && m->clock->ticks[k].slot == count->slot; k++) {
+	for (; k < m->clock->n_ticks && m->clock->ticks[k].slot == slot; k++) {
 		const struct profile_tick *tick = &m->clock->ticks[k];
-		int64_t *sum = sum_of(c, m, tick), n;
+		int64_t *sum = is_wanted(c, tick, slot != count->slot) ? sum_of(c, m, tick) : NULL, n;
 
 		if (sum && (sum_product(count->count, tick->factor, &n, c->err) < 0 ||
 			    sum_add(sum, n, c->err) < 0))
 			return -1;
 	}
+	return 0;
+}
+
+static int add_ticks(struct clock *c, const struct profile_count *count)
+{
+	const struct profile_clock *clock = c->modules[count->module].clock;
+
+	if (add_as(c, count, count->slot) < 0)
+		return -1;
+	for (size_t e = 0; c->event && e < clock->n_events; e++)
+		if (c->events.of[count->module][e] == c->event - 1 && add_as(c, count, count->slot + 1 + e) < 0)
+			return -1;
 	return 0;
 }
 
@@ -262,7 +306,7 @@ static int push_part(struct clock *c, uint32_t line)
 		parts->at = at;
 		parts->room = room;
 	}
-	parts->at[parts->n++] = (struct clock_part){ line, c->thread, c->times[line] };
+	parts->at[parts->n++] = (struct clock_part){ line, c->thread, c->event, c->times[line] };
 	return 0;
 }
 
@@ -271,13 +315,17 @@ static int add_times(struct clock *c)
 {
 	struct table *out = c->out;
 
+	uint32_t e = c->event - 1;
+
 	for (size_t i = 0; i < c->n_timed; i++) {
 		uint32_t line = c->timed[i];
 		const struct table_time *time = &c->times[line];
+		struct table_line *to = &out->lines[line];
+		struct table_function *f = &out->functions[c->names->owner[line]];
 
-		if (add_time(&out->lines[line].time, time, c->err) < 0 ||
-		    add_time(&out->functions[c->names->owner[line]].time, time, c->err) < 0 ||
-		    add_time(&out->clock.time, time, c->err) < 0 ||
+		if (add_time(c->event ? &to->counts[e] : &to->time, time, c->err) < 0 ||
+		    add_time(c->event ? &f->counts[e] : &f->time, time, c->err) < 0 ||
+		    add_time(c->event ? &out->counted[e].sum : &out->clock.time, time, c->err) < 0 ||
 		    (c->parts && push_part(c, line) < 0))
 			return -1;
 		c->times[line] = (struct table_time){ 0 };
@@ -286,21 +334,34 @@ static int add_times(struct clock *c)
 	return 0;
 }
 
-/* Adds up counts of one thread. */
-static int take_thread(struct clock *c, const struct profile_count *counts, size_t n)
+/* Joins ticks, or an event, of one thread to lines. */
+static int take_event(struct clock *c, uint32_t event, const struct profile_count *counts, size_t n)
 {
-	c->thread = counts->thread;
-	c->ticks = &c->out->clock.threads[c->thread];
+	c->event = event;
+	c->ticks = event ? &c->out->counted[event - 1].ticks : &c->out->clock.threads[c->thread];
 	for (size_t i = 0; i < n; i++)
-		if (add_ticks(c, &counts[i]) < 0 || add_hits(c, &counts[i], 1) < 0)
+		if (add_ticks(c, &counts[i]) < 0)
 			return -1;
 	for (size_t i = 0; i < n; i++)
 		if ((i == 0 || counts[i - 1].module != counts[i].module) &&
 		    charge_module(c, counts[i].module) < 0)
 			return -1;
+	return add_times(c);
+}
+
+/* Adds up counts of one thread. */
+static int take_thread(struct clock *c, const struct profile_count *counts, size_t n)
+{
+	c->thread = counts->thread;
+	for (size_t i = 0; i < n; i++)
+		if (add_hits(c, &counts[i], 1) < 0)
+			return -1;
+	for (uint32_t event = 0; event <= c->out->n_counted; event++)
+		if (take_event(c, event, counts, n) < 0)
+			return -1;
 	for (size_t i = 0; i < n; i++)
 		add_hits(c, &counts[i], 0);
-	return add_times(c);
+	return 0;
 }
 
 /* ---- all threads */
@@ -411,6 +472,22 @@ static int make_modules(struct clock *c)
 	return c->items ? 0 : no_memory(c);
 }
 
+/* Zeroed counts for every line and function. */
+static int make_counts(const struct clock *c, struct arena *a)
+{
+	struct table *out = c->out;
+	size_t n = out->n_counted;
+	struct table_time *at = n ? arena_alloc(a, (out->n_lines + out->n_functions) * n, sizeof(*at)) : NULL;
+
+	if (n && !at)
+		return no_memory(c);
+	for (size_t i = 0; n && i < out->n_lines; i++, at += n)
+		out->lines[i].counts = at;
+	for (size_t i = 0; n && i < out->n_functions; i++, at += n)
+		out->functions[i].counts = at;
+	return 0;
+}
+
 static int make_room(struct clock *c, struct arena *a)
 {
 	const struct profile *p = c->profile;
@@ -429,7 +506,9 @@ static int make_room(struct clock *c, struct arena *a)
 	if (p->n_counts)
 		memcpy(c->counts, p->counts, p->n_counts * sizeof(*c->counts));
 	order_sort(c->counts, p->n_counts, sizeof(*c->counts), by_thread);
-	return make_modules(c);
+	if (counted_find(p, a, c->scratch, c->out, &c->events) < 0)
+		return no_memory(c);
+	return make_counts(c, a) < 0 ? -1 : make_modules(c);
 }
 
 static bool has_clock(const struct profile *p)

@@ -1,12 +1,13 @@
-/* clock.h - the clock's ticks joined to lines. */
+/* clock.h - the clock's ticks, and what was counted where it was read, joined to lines. */
 #ifndef NBCOUNT_REPORT_CLOCK_H
 #define NBCOUNT_REPORT_CLOCK_H
 
 #include "report/names.h"
 
-struct clock_part {		/* ticks of one thread for a line */
+struct clock_part {		/* ticks of one thread for a line, or an event */
 	uint32_t line;		/* number in the table */
 	uint32_t thread;
+	uint32_t event;		/* 0: ticks; else number + 1 of the table's counted ones */
 	struct table_time time;
 };
 

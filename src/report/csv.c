@@ -51,19 +51,30 @@ static void branch(struct writer *w, const struct table_line *line, size_t threa
 	buf_char(w->out, ',');
 }
 
-static void ticks(struct writer *w, const struct table_time *time)
+static void event(struct writer *w, const struct table_time *time, bool exact)
 {
 	buf_char(w->out, ',');
 	buf_i64(w->out, time->self);
 	buf_char(w->out, ',');
 	buf_i64(w->out, time->apportioned);
 	buf_char(w->out, ',');
-	buf_add(w->out, str_of(render_quality(time->marks)));
+	buf_add(w->out, str_of(exact && !time->marks ? "exact" : render_quality(time->marks)));
+}
+
+/* Ticks, and what was counted with them; `counts` may be NULL. */
+static void events(struct writer *w, const struct table_time *time, const struct table_time *counts)
+{
+	static const struct table_time none;
+	const struct table *table = w->in->table;
+
+	event(w, time, false);
+	for (size_t i = 0; i < table->n_counted; i++)
+		event(w, counts ? &counts[i] : &none, table->counted[i].exact);
 }
 
 /* thread: SIZE_MAX for none. */
 static void row(struct writer *w, const struct table_line *line, size_t thread, int64_t hits,
-		const struct table_time *time)
+		const struct table_time *time, const struct table_time *counts)
 {
 	const struct table *table = w->in->table;
 
@@ -82,16 +93,34 @@ static void row(struct writer *w, const struct table_line *line, size_t thread, 
 	branch(w, line, thread);
 	field(w, source_line(&w->in->sources[line->file], line->line));
 	if (table->clock.on)
-		ticks(w, time);
+		events(w, time, counts);
 	buf_char(w->out, '\n');
 }
 
 static void rows(struct writer *w, const struct table_line *line)
 {
 	for (size_t i = 0; i < line->n_shares; i++)
-		row(w, line, line->shares[i].thread, line->shares[i].hits, &line->shares[i].time);
+		row(w, line, line->shares[i].thread, line->shares[i].hits, &line->shares[i].time,
+		    line->shares[i].counts);
 	if (line->n_shares == 0)
-		row(w, line, SIZE_MAX, line->hits, &line->time);
+		row(w, line, SIZE_MAX, line->hits, &line->time, line->counts);
+}
+
+/* NAME,NAME_apportioned,NAME_quality */
+static void heading(struct writer *w, struct str name)
+{
+	static const char *const ends[] = { "", "_apportioned", "_quality" };
+
+	for (size_t i = 0; i < 3; i++) {
+		struct buf full = { 0 };
+
+		buf_add(&full, name);
+		buf_add(&full, str_of(ends[i]));
+		buf_char(w->out, ',');
+		field(w, buf_str(&full));
+		w->out->failed |= full.failed;
+		buf_free(&full);
+	}
 }
 
 void csv_render(const struct render_input *in, struct buf *out)
@@ -103,7 +132,9 @@ void csv_render(const struct render_input *in, struct buf *out)
 		buf_add(out, STR("thread,"));
 	buf_add(out, STR("hits,taken,entered,source"));
 	if (in->table->clock.on)
-		buf_add(out, STR(",ticks,ticks_apportioned,ticks_quality"));
+		heading(&w, STR("ticks"));
+	for (size_t i = 0; in->table->clock.on && i < in->table->n_counted; i++)
+		heading(&w, in->table->counted[i].name);
 	buf_char(out, '\n');
 	for (size_t i = 0; i < in->chosen->n; i++) {
 		w.function = in->chosen->functions[i];

@@ -177,22 +177,46 @@ static void events(struct writer *w)
 			key_int(w, ", ", "hz", (int64_t)table->events[i].hz);
 		buf_char(w->out, '}');
 	}
+	for (size_t i = 0; i < table->n_counted; i++) {
+		const struct table_counted *event = &table->counted[i];
+
+		key_string(w, ", {", "name", event->name);
+		key_string(w, ", ", "class", str_of(event->exact ? "exact" : "measured"));
+		if (event->unit.len)
+			key_string(w, ", ", "unit", event->unit);
+		key_int(w, ", ", "own", event->ticks.own);
+		key_int(w, ", ", "total", event->ticks.total);
+		buf_char(w->out, '}');
+	}
 	buf_char(w->out, ']');
 }
 
 /* ---- functions */
 
-/* Ticks, where there is a clock. */
-static void events_of(struct writer *w, const char *before, const struct table_time *time)
+static void event_of(struct writer *w, const char *before, struct str name, const struct table_time *time, bool exact)
 {
-	if (!w->in->table->clock.on)
+	buf_add(w->out, str_of(before));
+	string(w, name);
+	key_int(w, ": {", "self", time->self);
+	key_int(w, ", ", "apportioned", time->apportioned);
+	key_string(w, ", ", "quality", str_of(exact && !time->marks ? "exact" : render_quality(time->marks)));
+	buf_char(w->out, '}');
+}
+
+/* Ticks and what was counted with them, where there is a clock; `counts` may be NULL. */
+static void events_of(struct writer *w, const char *before, const struct table_time *time,
+		      const struct table_time *counts)
+{
+	static const struct table_time none;
+	const struct table *table = w->in->table;
+
+	if (!table->clock.on)
 		return;
 	key(w, before, "events");
-	key(w, "{", "ticks");
-	key_int(w, "{", "self", time->self);
-	key_int(w, ", ", "apportioned", time->apportioned);
-	key_string(w, ", ", "quality", str_of(render_quality(time->marks)));
-	buf_add(w->out, STR("}}"));
+	event_of(w, "{", STR("ticks"), time, false);
+	for (size_t i = 0; i < table->n_counted; i++)
+		event_of(w, ", ", table->counted[i].name, counts ? &counts[i] : &none, table->counted[i].exact);
+	buf_char(w->out, '}');
 }
 
 static void shares(struct writer *w, const struct table_line *line)
@@ -202,7 +226,7 @@ static void shares(struct writer *w, const struct table_line *line)
 	for (size_t i = 0; i < line->n_shares; i++) {
 		key_int(w, i ? ", {" : "{", "thread", line->shares[i].thread);
 		key_int(w, ", ", "hits", line->shares[i].hits);
-		events_of(w, ", ", &line->shares[i].time);
+		events_of(w, ", ", &line->shares[i].time, line->shares[i].counts);
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');
@@ -234,7 +258,7 @@ static void line(struct writer *w, const struct table_line *line)
 	key_int(w, ", ", "hits", line->hits);
 	branch(w, line);
 	key_string(w, ", ", "file", table->files[line->file].path);
-	events_of(w, ", ", &line->time);
+	events_of(w, ", ", &line->time, line->counts);
 	if (table->per_thread)
 		shares(w, line);
 	buf_char(w->out, '}');
@@ -252,7 +276,7 @@ static void function(struct writer *w, const struct table_function *f)
 		string(w, f->signatures[i]);
 	}
 	key_int(w, "], ", "calls", f->calls);
-	events_of(w, ",\n   ", &f->time);
+	events_of(w, ",\n   ", &f->time, f->counts);
 	if (w->in->sources[f->file].state == SOURCE_CHANGED)
 		buf_add(w->out, STR(", \"source_changed\": true"));
 	key(w, ",\n   ", "lines");
@@ -277,6 +301,16 @@ static void unavailable(struct writer *w)
 		key_string(w, ", ", "file", note->file);
 		key_int(w, ", ", "line", note->line);
 		key_string(w, ", ", "why", note->why);
+		buf_char(w->out, '}');
+	}
+	for (size_t i = 0; i < table->n_missing; i++) {
+		const struct table_missing *missing = &table->missing[i];
+
+		key_string(w, i || table->n_notes ? ",\n  {" : "\n  {", "event", missing->name);
+		if (missing->in_a_thread)
+			key(w, ", ", "some_threads");
+		buf_add(w->out, str_of(missing->in_a_thread ? "true" : ""));
+		key_string(w, ", ", "why", missing->why);
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');

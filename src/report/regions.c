@@ -85,7 +85,7 @@ static int divide_rest(struct regions *r, size_t level, struct divide_item *item
 	return 0;
 }
 
-/* Each visit ends in a probe, whose ticks are ours, as far as it took as many. */
+/* Each visit ends in a probe, whose ticks (thousandths) are ours, as far as it took as many. */
 static int take_probes(struct region *r, uint64_t probe, int64_t *own, struct nbcount_error *err)
 {
 	region_excess cost = (region_excess)r->visits * (region_excess)probe / CLOCKINFO_PROBE;
@@ -95,8 +95,7 @@ static int take_probes(struct region *r, uint64_t probe, int64_t *own, struct nb
 	return sum_add(own, took, err);
 }
 
-int regions_settle(struct regions *r, uint64_t probe, int64_t *own, struct divide_item *items,
-		   struct nbcount_error *err)
+static int take_all_probes(struct regions *r, uint64_t probe, int64_t *own, struct nbcount_error *err)
 {
 	for (size_t i = 0; i < r->clock->n_regions; i++) {
 		sum_at_least_0(&r->at[i].ticks);
@@ -105,6 +104,61 @@ int regions_settle(struct regions *r, uint64_t probe, int64_t *own, struct divid
 		if (take_probes(&r->at[i], probe, own, err) < 0)
 			return -1;
 	}
+	return 0;
+}
+
+/* What a region's share of an event's rest is measured by: the first of these that is not 0 in all. */
+static divide_weight event_weight(const struct regions *r, uint32_t region, int by)
+{
+	const struct region *at = &r->at[region];
+
+	if (by == 0)
+		return at->time ? (divide_weight)at->time_shared * (divide_weight)at->ticks / (divide_weight)at->time : 0;
+	if (by == 1)
+		return (divide_weight)at->time_shared;
+	if (by == 2)
+		return (divide_weight)at->ticks;
+	return by == 3 ? at->work : r->clock->regions[region].n_parts;
+}
+
+static void divide_event(struct regions *r, int64_t rest, struct divide_item *items)
+{
+	size_t n = r->clock->n_regions;
+	bool some = false;
+
+	for (int by = 0; by < 5 && !some; by++) {
+		for (uint32_t i = 0; i < n; i++) {
+			items[i] = (struct divide_item){ .weight = event_weight(r, i, by), .index = i };
+			some |= items[i].weight != 0;
+		}
+	}
+	divide(rest, items, n);
+	for (size_t i = 0; i < n; i++)
+		r->at[items[i].index].shared = items[i].share;
+}
+
+int regions_settle_event(struct regions *r, int64_t cost, int64_t *own, struct divide_item *items,
+			 struct nbcount_error *err)
+{
+	int64_t rest = 0;
+
+	if (take_all_probes(r, (uint64_t)cost * CLOCKINFO_PROBE, own, err) < 0)
+		return -1;
+	for (size_t i = 0; i < r->clock->n_levels; i++) {
+		sum_at_least_0(&r->rests[i]);
+		if (sum_add(&rest, r->rests[i], err) < 0)
+			return -1;
+	}
+	if (rest)
+		divide_event(r, rest, items);
+	return 0;
+}
+
+int regions_settle(struct regions *r, uint64_t probe, int64_t *own, struct divide_item *items,
+		   struct nbcount_error *err)
+{
+	if (take_all_probes(r, probe, own, err) < 0)
+		return -1;
 	for (size_t i = 0; i < r->clock->n_levels; i++) {
 		sum_at_least_0(&r->rests[i]);
 		if (r->rests[i] && divide_rest(r, i, items, err) < 0)
@@ -114,6 +168,26 @@ int regions_settle(struct regions *r, uint64_t probe, int64_t *own, struct divid
 		if (sum_add(&r->at[i].shared, r->at[i].rest, err) < 0)
 			return -1;
 	return 0;
+}
+
+void regions_keep_ticks(struct regions *r)
+{
+	for (size_t i = 0; i < r->clock->n_regions; i++) {
+		r->at[i].time = r->at[i].ticks;
+		r->at[i].time_shared = r->at[i].shared;
+	}
+}
+
+void regions_next_event(struct regions *r)
+{
+	for (size_t i = 0; i < r->clock->n_regions; i++) {
+		struct region *at = &r->at[i];
+
+		*at = (struct region){ .time = at->time, .time_shared = at->time_shared,
+				       .excess = at->excess, .noise = at->noise };
+	}
+	for (size_t i = 0; i < r->clock->n_levels; i++)
+		r->rests[i] = 0;
 }
 
 void regions_forget(struct regions *r)

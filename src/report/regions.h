@@ -15,6 +15,7 @@ struct region {
 	int64_t shared;		/* with its share of the rests, once they are settled */
 	int64_t visits;
 	int64_t rest;		/* regions_settle's own */
+	int64_t time, time_shared;	/* of events: what `ticks` and `shared` of the ticks were */
 	divide_weight work;	/* hits times costs of its lines; the caller's to fill in */
 	region_excess excess;	/* of all threads, as the next, see clock.c */
 	region_excess noise;
@@ -46,6 +47,16 @@ int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick);
  * for as many as there are regions. */
 int regions_settle(struct regions *r, uint64_t probe, int64_t *own, struct divide_item *items,
 		   struct nbcount_error *err);
+
+/* The same of an event whose counts stand in place of ticks, and of which a reading counts `cost` itself: what passed while clocks
+ * were off, in the whole module, goes to regions by the ticks that they got shared, times the counts in a tick that was
+ * measured there. */
+int regions_settle_event(struct regions *r, int64_t cost, int64_t *own, struct divide_item *items,
+			 struct nbcount_error *err);
+
+/* Makes the sums 0 for the next event, and keeps those of ticks. */
+void regions_keep_ticks(struct regions *r);
+void regions_next_event(struct regions *r);
 
 /* Makes all sums 0 again, but for the excess. */
 void regions_forget(struct regions *r);

@@ -16,6 +16,7 @@
 struct part {			/* what one thread did for line or function number `key` */
 	uint32_t key;
 	uint32_t thread;
+	uint32_t event;		/* that `time` is of, as clock_part has it */
 	int64_t hits;
 	struct table_time time;
 };
@@ -145,7 +146,9 @@ static int by_part(const void *left, const void *right)
 
 	if (a->key != b->key)
 		return a->key < b->key ? -1 : 1;
-	return (a->thread > b->thread) - (a->thread < b->thread);
+	if (a->thread != b->thread)
+		return a->thread < b->thread ? -1 : 1;
+	return (a->event > b->event) - (a->event < b->event);
 }
 
 static void join(struct part *part, const struct part *more)
@@ -156,7 +159,7 @@ static void join(struct part *part, const struct part *more)
 	part->time.marks |= more->time.marks;
 }
 
-/* Parts of the same key and thread become one; leaves the parts ordered. The sums were checked. */
+/* Parts of the same key, thread and event become one; leaves the parts ordered. The sums were checked. */
 static size_t add_up(struct part *parts, size_t n)
 {
 	size_t kept = 0;
@@ -197,30 +200,65 @@ static int make_parts(struct builder *b)
 	return b->parts ? 0 : no_memory(b);
 }
 
-/* Gives each key its run of `shares`, which has room for all parts. */
-static void share_out(struct builder *b, struct table_share *shares, bool functions)
+/* Adds a share to those of its key, which are in a row. */
+static void push_share(struct builder *b, struct table_share *share, uint32_t key, bool functions)
 {
-	for (size_t i = 0; i < b->n_parts; i++) {
-		uint32_t key = b->parts[i].key;
-		struct table_share **first = functions ? &b->out.functions[key].shares :
-							 &b->out.lines[key].shares;
-		size_t *n = functions ? &b->out.functions[key].n_shares :
-					&b->out.lines[key].n_shares;
+	struct table_share **first = functions ? &b->out.functions[key].shares : &b->out.lines[key].shares;
+	size_t *n = functions ? &b->out.functions[key].n_shares : &b->out.lines[key].n_shares;
 
-		shares[i] = (struct table_share){ b->parts[i].thread, b->parts[i].hits,
-						  b->parts[i].time };
-		*first = (*n)++ ? *first : &shares[i];
+	*first = (*n)++ ? *first : share;
+}
+
+/* Gives each key its run of `shares`, which has room for all parts, and so has `counts` for those with events. */
+static void share_out(struct builder *b, struct table_share *shares, struct table_time *counts, bool functions)
+{
+	struct table_share *share = shares;
+
+	for (size_t i = 0; i < b->n_parts; i++) {
+		const struct part *part = &b->parts[i];
+		bool is_new = i == 0 || part->key != part[-1].key || part->thread != part[-1].thread;
+
+		if (is_new) {
+			share = shares++;
+			*share = (struct table_share){ .thread = part->thread };
+			push_share(b, share, part->key, functions);
+		}
+		if (part->event && !share->counts) {
+			share->counts = counts;
+			counts += b->out.n_counted;
+		}
+		if (part->event) {
+			share->counts[part->event - 1] = part->time;
+		} else {
+			share->hits = part->hits;
+			share->time = part->time;
+		}
 	}
+}
+
+/* Keys with a thread that have events. */
+static size_t count_runs(const struct builder *b)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < b->n_parts; i++) {
+		const struct part *part = &b->parts[i];
+
+		n += part->event && (i == 0 || part->key != part[-1].key || part->thread != part[-1].thread ||
+				     part[-1].event == 0);
+	}
+	return n;
 }
 
 static int add_shares(struct builder *b, bool functions)
 {
 	b->n_parts = add_up(b->parts, b->n_parts);
 	struct table_share *shares = arena_alloc(b->arena, b->n_parts, sizeof(*shares));
+	struct table_time *counts = arena_alloc(b->arena, count_runs(b) * b->out.n_counted, sizeof(*counts));
 
-	if (!shares)
+	if (!shares || !counts)
 		return no_memory(b);
-	share_out(b, shares, functions);
+	share_out(b, shares, counts, functions);
 	return 0;
 }
 
@@ -230,7 +268,7 @@ static int add_threads(struct builder *b)
 		const struct clock_part *part = &b->ticks.at[i];
 
 		b->parts[b->n_parts++] = (struct part){ .key = part->line, .thread = part->thread,
-							.time = part->time };
+							.event = part->event, .time = part->time };
 	}
 	if (add_shares(b, false) < 0)
 		return -1;

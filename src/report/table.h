@@ -33,6 +33,7 @@ struct table_share {		/* what one thread did */
 	uint32_t thread;	/* index into profile->threads */
 	int64_t hits;
 	struct table_time time;
+	struct table_time *counts;	/* of the table's counted events; NULL: all 0, as below */
 };
 
 enum table_branch { BRANCH_NONE, BRANCH_IF, BRANCH_LOOP, BRANCH_UNKNOWN };
@@ -45,7 +46,8 @@ struct table_line {
 	int64_t taken;		/* how often control went into its body: a loop's trips */
 	int64_t entered;	/* BRANCH_LOOP: how often it was begun */
 	struct table_time time;
-	struct table_share *shares;	/* by thread, each with hits or ticks; only if asked for */
+	struct table_time *counts;
+	struct table_share *shares;	/* by thread, each with hits, ticks or events; only if asked for */
 	size_t n_shares;
 };
 
@@ -57,6 +59,7 @@ struct table_function {
 	int64_t calls;
 	int64_t hits;		/* of all its lines */
 	struct table_time time;	/* of all its lines */
+	struct table_time *counts;
 	struct str *signatures;	/* in order, each once */
 	struct table_line *lines;	/* by file, then line */
 	struct table_share *shares;
@@ -69,6 +72,20 @@ struct table_ticks {		/* what one thread's clock read, in ticks */
 	int64_t off_core;	/* not running */
 	int64_t total;		/* between entries and exits: the sum of these three */
 	int64_t reads;		/* how often it read */
+};
+
+struct table_counted {		/* an event that was counted where the clock was read */
+	struct str name;
+	bool exact;		/* else measured */
+	struct str unit;	/* may be empty: it counts how often something happened */
+	struct table_time sum;	/* of all functions */
+	struct table_ticks ticks;	/* the same sums of it as of ticks; off_core is 0 */
+};
+
+struct table_missing {		/* an event that could not be counted */
+	struct str name;
+	struct str why;
+	bool in_a_thread;	/* in one or more threads; it was in others */
 };
 
 struct table_clock {
@@ -87,7 +104,10 @@ struct table_clock {
 
 struct table {
 	const struct profile *profile;
-	struct table_event events[2];
+	struct table_event events[2];	/* hits and ticks */
+	struct table_counted *counted;	/* and what is counted beside them */
+	struct table_missing *missing;
+	bool asked;		/* for certain events: what is missing is news */
 	struct profile_file *files;	/* by path, then hash */
 	struct table_function *functions;	/* by file, line, name */
 	struct table_line *lines;	/* of all functions, in their order */
@@ -95,7 +115,7 @@ struct table {
 	int64_t hits;
 	struct table_clock clock;
 	bool per_thread;
-	size_t n_events, n_files, n_functions, n_lines, n_notes;
+	size_t n_events, n_counted, n_missing, n_files, n_functions, n_lines, n_notes;
 };
 
 /* Adds up what the profile holds. `out` borrows from the profile and the arena. Fails when memory

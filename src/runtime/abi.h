@@ -37,6 +37,11 @@
 #define ABI_GAP   "nbcount_gap_2"	/* void (int64_t *, uint64_t): so many ticks passed at once */
 #define ABI_REFER "nbcount_refer_2"	/* void (void): outermost code begins after a pause */
 
+/* Counting events (runtime/sampling.h); the block is the thread's, or was, below a fork. */
+#define ABI_SAMPLE "nbcount_sample_2"	/* void (struct abi_block *, int64_t *ticks): the counts stand before *ticks */
+#define ABI_PAUSED "nbcount_pause_2"	/* void (struct abi_block *, int64_t saved[]) */
+#define ABI_RESUME "nbcount_resume_2"	/* void (struct abi_block *, const int64_t saved[], int64_t *total) */
+
 /* Ticks between two readings from which on the thread's own clock is asked what of them it was not running. */
 #define ABI_LONG_GAP (1ull << 20)
 /* Ticks between two outermost calls that make the thread's own clock be read. */
@@ -50,7 +55,7 @@ struct abi_block {		/* times: readings of the clock; probe/clocked.h has who wri
 	int64_t left;		/* when the last outermost one ended */
 	int64_t refer_ticks;	/* a reading of the clock, and one of the thread's CPU time, in ns, */
 	int64_t refer_cpu;	/* at the same moment */
-	uint64_t reserved;
+	int64_t sampler;	/* the runtime's; 0: no events are counted here */
 };
 
 /* Counters start here: a module's base is never below. */

@@ -8,6 +8,7 @@
 #include "base/err.h"
 
 #define RESERVE_BYTES ((uint64_t)256 << 20)
+#define PAGE_BYTES    4096u		/* or more */
 #define LEAST_BYTES   ((uint64_t)1 << 20)	/* under ulimit -v */
 
 uint64_t block_limit(void)
@@ -72,6 +73,12 @@ int block_back(struct block *b, struct file *f, uint64_t end, bool *lost, struct
 	}
 	b->mapped += bytes;
 	return 0;
+}
+
+void block_touch(const struct block *b, uint64_t from)
+{
+	for (uint64_t at = from; at < b->mapped; at += PAGE_BYTES)
+		__atomic_fetch_add((int64_t *)(void *)(b->at + at), 0, __ATOMIC_RELAXED);
 }
 
 void block_release(struct block *b)

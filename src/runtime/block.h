@@ -23,10 +23,13 @@ struct block {
 	int64_t cpu;		/* its CPU time in ticks, as of the ticker's last look */
 	int64_t **quiet;	/* ABI_LEVEL_QUIET of the levels that were ever switched off here; owned */
 	uint32_t nquiet;
+	struct sampler *sampler;	/* of the owner, which closes it; or NULL */
 };
 
 /* Bytes of counters that a block can hold where address space is not limited. */
 uint64_t block_limit(void);
+/* Writes to pages from byte `from` on, which changes nothing: later writes do not fault. */
+void block_touch(const struct block *b, uint64_t from);
 /* Reserves address space; nothing is backed yet. */
 int block_reserve(struct block *b, uint64_t number, struct nbcount_error *err);
 /* Backs the block up to byte `end` at least. Falls back to memory that no file holds: then

@@ -154,14 +154,21 @@ static void settle(int64_t *own, const struct levels_terms *terms)
 	own[ABI_LEVEL_SINCE] = terms->cpu + (terms->cpu == 0);
 }
 
-/* What was clean until now is the level's rest. A function's is its caller's business until it begins, and a
- * level that was never off has none. */
+/* A function's rest is its caller's business until it begins, and a level that was never off has none. */
+bool levels_collects(int64_t *counters, const struct abi_levels *levels, uint32_t level)
+{
+	const int64_t *own = level_at(counters, levels, level);
+
+	return !own[ABI_LEVEL_ON] && own[ABI_LEVEL_LISTED] && levels->rows[level].level != ABI_FUNCTION;
+}
+
+/* What was clean until now is the level's rest. */
 static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe,
 		      int64_t now, int64_t *last)
 {
 	int64_t *own = level_at(counters, levels, level);
 
-	if (!own[ABI_LEVEL_ON] && own[ABI_LEVEL_LISTED] && levels->rows[level].level != ABI_FUNCTION) {
+	if (levels_collects(counters, levels, level)) {
 		own[ABI_LEVEL_REST] += now - *last;
 		*last = now;
 	}

@@ -24,6 +24,9 @@ struct levels_terms {
 bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		const struct levels_terms *terms, int64_t now, int64_t *last);
 
+/* Is the level off, and what passes in it its rest? */
+bool levels_collects(int64_t *counters, const struct abi_levels *levels, uint32_t level);
+
 /* The level pays for ticks that deciding took. */
 void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks);
 

@@ -21,6 +21,7 @@
 #include "runtime/clock.h"
 #include "runtime/file.h"
 #include "runtime/modules.h"
+#include "runtime/sampling.h"
 #include "runtime/threads.h"
 #include "runtime/ticker.h"
 #include "runtime/timing.h"
@@ -36,6 +37,9 @@ void nbcount_wide_2(void);
 void nbcount_gap_2(int64_t *region, uint64_t ticks);
 void nbcount_refer_2(void);
 void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet);
+void nbcount_sample_2(const struct abi_block *block, int64_t *ticks);
+void nbcount_pause_2(const struct abi_block *block, int64_t *saved);
+void nbcount_resume_2(const struct abi_block *block, const int64_t *saved, int64_t *total);
 
 enum file_state { UNOPENED, OPEN, FAILED };
 
@@ -54,6 +58,7 @@ static struct {
 	struct buf info;	/* "key=value\n" of nbcount_info, for the files of forked children */
 	pthread_key_t at_thread_exit;
 	struct timing timing;
+	struct sampling sampling;
 	char *scrap;		/* see shared_scrap */
 	uint64_t scrap_bytes;
 } session = { .lock = PTHREAD_MUTEX_INITIALIZER, .file = { .fd = -1 } };
@@ -177,21 +182,31 @@ static int add_info(const struct buf *lines, struct nbcount_error *err)
 	return record(FMT_INFO, buf_str(lines), STR(""), err);
 }
 
+static struct str event_names(void)
+{
+	return session.sampling.names.at ? str_of(session.sampling.names.at) : STR("");
+}
+
 /* The runtime's own counters are there before any code runs that needs them. */
 static void prepare_timing(struct nbcount_error *err)
 {
-	struct buf info = { 0 };
+	struct buf info = { 0 }, table = { 0 };
 
 	if (!session.timing.on || session.timing.base)
 		return;
 	if (session.timing.hz == 0) {
+		sampling_measure(&session.sampling, &info);
+		session.timing.events = session.sampling.plan.n_events;
+		session.timing.probe = session.sampling.ticks;
 		timing_measure(&session.timing, &info);
 		add_info(&info, err);
 		buf_free(&info);
 	}
-	const struct module *m = find_module(STR(TIMING_TABLE), err);
+	timing_write_table(&session.timing, event_names(), &table);
+	const struct module *m = table.failed ? NULL : find_module(buf_str(&table), err);
 
 	session.timing.base = m && m->recorded ? m->base : 0;
+	buf_free(&table);
 }
 
 static const struct module *register_module(struct str table, struct nbcount_error *err)
@@ -240,6 +255,20 @@ static int prepare(struct nbcount_error *err)
 	return session.prepared == 3 ? 0 : err_set(err, ERR_MEMORY, 0, "out of memory");
 }
 
+/* The thread counts events from now on, and never its counters' pages among them. */
+static void prepare_events(struct block *b, uint64_t before)
+{
+	struct buf info = { 0 };
+
+	block_touch(b, before);
+	if (before == 0)
+		b->sampler = sampler_open(&session.sampling, &info);
+	block_abi(b)->sampler = (int64_t)(intptr_t)b->sampler;
+	if (info.len)
+		add_info(&info, NULL);
+	buf_free(&info);
+}
+
 /* The thread's block, backed up to `end`; NULL: that is not possible. */
 static struct block *enter_block(uint64_t end, bool *lost, struct nbcount_error *err)
 {
@@ -257,7 +286,13 @@ static struct block *enter_block(uint64_t end, bool *lost, struct nbcount_error 
 			return NULL;
 		}
 	}
-	return block_back(b, &session.file, end, lost, err) < 0 ? NULL : b;
+	uint64_t before = b->mapped;
+
+	if (block_back(b, &session.file, end, lost, err) < 0)
+		return NULL;
+	if (session.sampling.plan.n_events)
+		prepare_events(b, before);
+	return b;
 }
 
 /* Memory for counts that nobody will see, where a block cannot be had. NULL: none. */
@@ -324,29 +359,76 @@ static struct block *own_block_with(const void *counter)
 	return b && at >= b->at && at < b->at + b->mapped ? b : NULL;
 }
 
+/* What a slow path of the thread does is ours, not the user's: between these two, events are. */
+static void hold_events(const struct block *b, int64_t before[METER_MOST])
+{
+	if (b && b->sampler)
+		sampler_hold(b->sampler, before);
+}
+
+static void release_events(const struct block *b, const int64_t before[METER_MOST])
+{
+	if (b && b->sampler)
+		sampler_release(b->sampler, before, block_abi(b)->depth ? timing_own(&session.timing, b) : NULL);
+}
+
 WOVEN void nbcount_refer_2(void)
 {
+	struct block *b = own_block();
+	int64_t before[METER_MOST];
 	int saved = errno;
 
-	timing_refer(&session.timing, own_block());
+	hold_events(b, before);
+	timing_refer(&session.timing, b);
+	release_events(b, before);
 	errno = saved;
 }
 
 WOVEN void nbcount_gap_2(int64_t *region, uint64_t ticks)
 {
+	struct block *b = own_block_with(region);
+	int64_t before[METER_MOST];
 	int saved = errno;
 
-	timing_gap(&session.timing, own_block_with(region), region, ticks);
+	hold_events(b, before);
+	timing_gap(&session.timing, b, region, ticks);
+	release_events(b, before);
 	errno = saved;
 }
 
 WOVEN void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet)
 {
+	struct block *b = own_block_with(counters);
+	int64_t before[METER_MOST], *run = (int64_t *)(void *)counters;
+	bool collects = b && b->sampler && levels_collects(run, levels, level);
 	int saved = errno;
 
-	timing_switch(&session.timing, own_block_with(counters), (int64_t *)(void *)counters, levels, level,
-		      quiet);
+	hold_events(b, before);
+	timing_switch(&session.timing, b, run, levels, level, quiet);
+	if (collects && !levels_collects(run, levels, level))
+		sampler_charge_held(b->sampler, before, run + levels->rows[level].slot);
+	release_events(b, before);
 	errno = saved;
+}
+
+static struct sampler *sampler_of(const struct abi_block *block)
+{
+	return (struct sampler *)(intptr_t)block->sampler;
+}
+
+WOVEN void nbcount_sample_2(const struct abi_block *block, int64_t *ticks)
+{
+	sampler_charge(sampler_of(block), ticks);
+}
+
+WOVEN void nbcount_pause_2(const struct abi_block *block, int64_t *saved)
+{
+	sampler_pause(sampler_of(block), block->depth == 0, saved);
+}
+
+WOVEN void nbcount_resume_2(const struct abi_block *block, const int64_t *saved, int64_t *total)
+{
+	sampler_resume(sampler_of(block), block->depth == 0, saved, total);
 }
 
 /* The slow path of woven code. Must not fail. */
@@ -354,12 +436,15 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 {
 	struct nbcount_error err = { 0 };
 	int64_t begin = clock_now(), cpu = session.timing.on ? clock_thread_cpu() : 0;
+	int64_t before[METER_MOST];
+	const struct block *held = own_block();
 	bool lost = false;
-	sigset_t before;
+	sigset_t mask;
 	int saved = errno;
 	char *counters;
 
-	lock_session(&before);
+	hold_events(held, before);
+	lock_session(&mask);
 	struct str table = { module->table, module->table_len };
 	const struct module *m = register_module(table, &err);
 
@@ -373,7 +458,8 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 		mark_lost();
 	if (err.code)
 		warn_once(&err);
-	unlock_session(&before);
+	unlock_session(&mask);
+	release_events(held, before);
 	if (session.timing.on)
 		timing_take_out_slow(&session.timing, own_block(), begin, cpu);
 	errno = saved;
@@ -384,8 +470,11 @@ static void leave_thread(void *block)
 {
 	sigset_t before;
 
+	struct sampler *sampler = ((struct block *)block)->sampler;
+
 	lock_session(&before);
 	current = (char *)&no_block;
+	sampler_close(sampler, false);
 	threads_leave(&session.threads, &session.file, block);
 	unlock_session(&before);
 }
@@ -497,6 +586,23 @@ void nbcount_clock(double budget)
 	unlock_session(&before);
 }
 
+const char *nbcount_events(const char *list, struct nbcount_error *err)
+{
+	struct buf info = { 0 };
+	sigset_t before;
+	int status = 0;
+
+	lock_session(&before);
+	if (!session.sampling.names.at) {
+		status = sampling_start(&session.sampling, list, &info, err);
+		if (info.len)
+			add_info(&info, NULL);
+	}
+	unlock_session(&before);
+	buf_free(&info);
+	return status < 0 ? NULL : session.sampling.names.at;
+}
+
 int nbcount_note(const char *name, const char *file, uint32_t line, const char *why,
 		 struct nbcount_error *err)
 {
@@ -548,10 +654,12 @@ void nbcount_finish(void)
 const char *nbcount_symbol(size_t i, void **address)
 {
 	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH, ABI_WIDE, ABI_GAP, ABI_REFER,
-					     ABI_SWITCH };
+					     ABI_SWITCH, ABI_SAMPLE, ABI_PAUSED, ABI_RESUME };
 	void *const addresses[] = { &nbcount_tls_2, (void *)(uintptr_t)nbcount_slow_2, &nbcount_epoch_2,
 				    (void *)(uintptr_t)nbcount_wide_2, (void *)(uintptr_t)nbcount_gap_2,
-				    (void *)(uintptr_t)nbcount_refer_2, (void *)(uintptr_t)nbcount_switch_2 };
+				    (void *)(uintptr_t)nbcount_refer_2, (void *)(uintptr_t)nbcount_switch_2,
+				    (void *)(uintptr_t)nbcount_sample_2, (void *)(uintptr_t)nbcount_pause_2,
+				    (void *)(uintptr_t)nbcount_resume_2 };
 
 	if (i >= sizeof(names) / sizeof(*names))
 		return NULL;

@@ -16,6 +16,7 @@
 
 #include "base/buf.h"
 #include "base/err.h"
+#include "runtime/sampling.h"
 
 static struct str bytes_of(const void *at, size_t len)
 {
@@ -133,6 +134,7 @@ void threads_leave(struct threads *t, struct file *f, struct block *b)
 	if (status < 0)
 		return; /* the block stays this thread's for ever: nothing is lost */
 	unlink_block(&t->live, b);
+	b->sampler = NULL;
 	if (b->mapped)
 		memset(&block_abi(b)->last, 0, b->mapped - offsetof(struct abi_block, last));
 	b->next = t->free;
@@ -164,6 +166,7 @@ static void release_list(struct block *list, const struct block *own)
 		struct block *next = list->next;
 
 		free(list->quiet);
+		sampler_close(list->sampler, true);
 		if (list == own)
 			block_abandon(list);
 		else

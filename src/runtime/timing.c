@@ -9,7 +9,7 @@
 #define LONGEST_ANSWER 65536	/* ticks; what takes longer was interrupted */
 #define SAVED_SECONDS 0.1	/* CPU time whose budget can be saved up */
 
-enum { SLOT_OWN, SLOT_OFF_CORE, SLOTS };	/* of TIMING_TABLE */
+enum { SLOT_OWN, SLOT_OFF_CORE, SLOTS };	/* of the own table, behind those of events */
 
 void timing_start(struct timing *t, double budget)
 {
@@ -20,7 +20,7 @@ void timing_start(struct timing *t, double budget)
 
 void timing_measure(struct timing *t, struct buf *info)
 {
-	t->probe = clock_probe_cost();
+	t->probe += clock_probe_cost();
 	t->hz = clock_hz();
 	buf_fmt(info, "clock=%s\nclock-invariant=%s\nclock-probe=%.1f\n", clock_name(),
 		clock_is_invariant() ? "yes" : "no", t->probe);
@@ -32,12 +32,23 @@ void timing_write_rate(struct buf *info)
 	buf_fmt(info, "clock-hz=%.0f\n", clock_hz());
 }
 
-/* TIMING_TABLE's counters, which lie below all others; NULL: the block has none. */
-static int64_t *own_counters(const struct timing *t, const struct block *b)
+void timing_write_table(const struct timing *t, struct str events, struct buf *table)
 {
-	if (!b || !t->base || t->base + SLOTS * sizeof(int64_t) > b->mapped)
+	buf_fmt(table, "nbcount-table\t1\t00000000000000000000000000636c6b\nslots\t%u\n", t->events + SLOTS);
+	if (t->events) {
+		buf_add(table, STR("events\t"));
+		buf_add(table, events);
+		buf_char(table, '\n');
+	}
+	buf_fmt(table, "thread\town\t%u\nthread\toff-core\t%u\n", t->events + SLOT_OWN, t->events + SLOT_OFF_CORE);
+}
+
+/* They lie below all others. */
+int64_t *timing_own(const struct timing *t, const struct block *b)
+{
+	if (!b || !t->base || t->base + (t->events + SLOTS) * sizeof(int64_t) > b->mapped)
 		return NULL;
-	return (int64_t *)(void *)(b->at + t->base);
+	return (int64_t *)(void *)(b->at + t->base) + t->events;
 }
 
 static int64_t to_ticks(const struct timing *t, int64_t ns)
@@ -53,7 +64,7 @@ int64_t timing_cpu_of(const struct timing *t, pid_t tid)
 int64_t timing_take_out(const struct timing *t, struct block *b, int64_t begin, int64_t most)
 {
 	int64_t ticks = clock_now() - begin, own = ticks < most ? ticks : most;
-	int64_t *counters = own_counters(t, b);
+	int64_t *counters = timing_own(t, b);
 
 	if (counters && block_abi(b)->depth) {
 		block_abi(b)->last += ticks;
@@ -76,7 +87,7 @@ static void refer(struct block *b, int64_t ticks, int64_t cpu)
 
 void timing_refer(const struct timing *t, struct block *b)
 {
-	if (own_counters(t, b))
+	if (timing_own(t, b))
 		refer(b, clock_now(), clock_thread_cpu());
 }
 
@@ -84,7 +95,7 @@ void timing_refer(const struct timing *t, struct block *b)
 void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64_t ticks)
 {
 	int64_t begin = clock_now(), cpu = clock_thread_cpu();
-	int64_t *counters = own_counters(t, b);
+	int64_t *counters = timing_own(t, b);
 
 	if (!counters)
 		return;
@@ -115,7 +126,7 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 {
 	int64_t begin = clock_now();
 
-	if (!own_counters(t, b)) {
+	if (!timing_own(t, b)) {
 		__atomic_store_n(quiet, 1, __ATOMIC_RELAXED);
 		return;
 	}

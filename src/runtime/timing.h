@@ -12,23 +12,25 @@
 #include "runtime/block.h"
 #include "runtime/levels.h"
 
-/* The site table of the first module of a process with clocks: counters that the runtime itself adds to. */
-#define TIMING_TABLE \
-	"nbcount-table\t1\t00000000000000000000000000636c6b\n" \
-	"slots\t2\nthread\town\t0\nthread\toff-core\t1\n"
-
 struct timing {
 	bool on;		/* code with clocks runs, or will */
-	uint64_t base;		/* of TIMING_TABLE's module, byte offset in a block; 0: none yet */
+	unsigned events;	/* counted beside ticks */
+	uint64_t base;		/* of the module of timing_write_table, byte offset in a block; 0: none yet */
 	double share;		/* of CPU time that clocks may cost; 0: they are never switched */
 	double probe;		/* what one costs, ticks */
 	double hz;		/* ticks a second; 0: not measured yet */
 };
 
+/* The site table of the first module of a process with clocks: counters that the runtime itself adds to. `events`: their
+ * names, with commas between them. */
+void timing_write_table(const struct timing *t, struct str events, struct buf *table);
+/* Those of the process's own ticks and, before them, events; NULL: the block has none. */
+int64_t *timing_own(const struct timing *t, const struct block *b);
+
 /* The rate is measured from now on. `budget`: per cent of CPU time. */
 void timing_start(struct timing *t, double budget);
-/* Measures what is not known yet; where that is much too early, it waits 10 ms. Writes the run's description
- * (`key=value` lines) of the clock. */
+/* Measures what is not known yet, and adds it to the cost of a probe; where that is much too early, it waits 10 ms.
+ * Writes the run's description (`key=value` lines) of the clock. */
 void timing_measure(struct timing *t, struct buf *info);
 /* The rate as it is known at last, alike. */
 void timing_write_rate(struct buf *info);

@@ -1,12 +1,16 @@
 /* fuzz_rewrite.c - any bytes through nbcount_rewrite: the first picks the stage ('0' to '6' in
- * the corpus), the rest is text. What comes out is read again, by the same stage and all later ones. */
+ * the corpus; '7' to '9': those of the clock, with events), the rest is text. What comes out is read again, by the same stage and all later ones. */
 #include "fuzz.h"
 #include "nbcount.h"
 
-static int run(int stage, const char *text, size_t len, struct nbcount_rewritten *out)
+#define PICKS (NBCOUNT_LOWER + 4)	/* the stages, and those of the clock once more */
+
+static int run(int pick, const char *text, size_t len, struct nbcount_rewritten *out)
 {
 	struct nbcount_error err;
-	int result = nbcount_rewrite((enum nbcount_stage)stage, text, len, out, &err);
+	bool with_events = pick > NBCOUNT_LOWER;
+	int stage = with_events ? pick - NBCOUNT_LOWER - 1 + NBCOUNT_CLOCK : pick;
+	int result = nbcount_rewrite((enum nbcount_stage)stage, text, len, with_events ? "a,b" : NULL, out, &err);
 
 	MUST(result >= -1 && result <= 1);
 	MUST((result < 0) == (err.code != 0));
@@ -33,11 +37,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	if (size == 0)
 		return 0;
-	int stage = (uint8_t)(data[0] - '0') % (NBCOUNT_LOWER + 1);
+	int pick = (uint8_t)(data[0] - '0') % PICKS;
 	char *text = fuzz_copy(data + 1, size - 1);
 
-	if (run(stage, text, size - 1, &out) >= 0) {
-		for (int next = stage; out.text && next <= NBCOUNT_LOWER; next++)
+	if (run(pick, text, size - 1, &out) >= 0) {
+		for (int next = pick > NBCOUNT_LOWER ? NBCOUNT_LOWER : pick; out.text && next <= NBCOUNT_LOWER; next++)
 			run_again(next, &out);
 		nbcount_rewritten_free(&out);
 	}

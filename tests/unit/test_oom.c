@@ -176,7 +176,7 @@ static void rewrite_body(const void *arg, struct outcome *got)
 	const struct input *in = arg;
 	struct nbcount_rewritten out = { 0 };
 
-	got->status = nbcount_rewrite(in->stage, in->text.at, in->text.len, &out, &got->err);
+	got->status = nbcount_rewrite(in->stage, in->text.at, in->text.len, NULL, &out, &got->err);
 	if (got->status < 0)
 		return;
 	bool on = faults.on;

@@ -12,7 +12,7 @@
 static int run(enum nbcount_stage stage, const char *text, struct nbcount_rewritten *out,
 	       struct nbcount_error *err)
 {
-	return nbcount_rewrite(stage, text, strlen(text), out, err);
+	return nbcount_rewrite(stage, text, strlen(text), NULL, out, err);
 }
 
 static void weaves(void **state)
@@ -121,7 +121,7 @@ static void runs_out_of_memory_cleanly(void **state)
 		struct arena arena = { .limit = limit };
 
 		err = (struct nbcount_error){ 0 };
-		result = rewrite(NBCOUNT_COUNT, buf_str(&text), &arena, &out, &err);
+		result = rewrite(NBCOUNT_COUNT, buf_str(&text), STR(""), &arena, &out, &err);
 		assert_int_equal(err.code, result < 0 ? ERR_MEMORY : ERR_NONE);
 		failures += result < 0;
 		arena_free(&arena);

@@ -1,0 +1,165 @@
+/* counted.c - what was counted beside hits and ticks. */
+#include "report/counted.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_COST 1000000000	/* more is no cost of a reading */
+
+struct finder {
+	const struct profile *profile;
+	struct arena *arena;
+	struct table *out;
+	size_t room;		/* of out->counted */
+};
+
+/* ---- the events */
+
+static uint32_t find(const struct finder *f, struct str name)
+{
+	uint32_t i = 0;
+
+	while (i < f->out->n_counted && !str_eq(f->out->counted[i].name, name))
+		i++;
+	return i;
+}
+
+static void add(struct finder *f, struct str name, struct str class, struct str unit)
+{
+	if (find(f, name) == f->out->n_counted)
+		f->out->counted[f->out->n_counted++] = (struct table_counted){
+			.name = name, .exact = str_eq(class, STR("exact")), .unit = unit };
+}
+
+/* NAME, CLASS, UNIT, COST, with tabs between them. */
+static struct str take(struct str *line)
+{
+	struct str field = STR("");
+
+	return str_next(line, '\t', &field) ? field : STR("");
+}
+
+static size_t count_all(const struct profile *p)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < p->n_processes; i++)
+		for (size_t k = 0; profile_next_info(&p->processes[i], STR("event"), &k).at;)
+			n++;
+	for (size_t i = 0; i < p->n_modules; i++)
+		n += p->modules[i].clock.n_events;
+	return n;
+}
+
+/* Those that processes describe come first, in their order. */
+static int find_events(struct finder *f)
+{
+	const struct profile *p = f->profile;
+	struct str line;
+
+	f->room = count_all(p);
+	f->out->counted = arena_alloc(f->arena, f->room, sizeof(*f->out->counted));
+	if (!f->out->counted)
+		return -1;
+	for (size_t i = 0; i < p->n_processes; i++) {
+		for (size_t k = 0; (line = profile_next_info(&p->processes[i], STR("event"), &k)).at;) {
+			struct str name = take(&line), class = take(&line), unit = take(&line);
+
+			add(f, name, class, unit);
+		}
+	}
+	for (size_t i = 0; i < p->n_modules; i++)
+		for (size_t e = 0; e < p->modules[i].clock.n_events; e++)
+			add(f, p->modules[i].clock.events[e], STR("measured"), STR(""));
+	return 0;
+}
+
+/* ---- what modules and processes say of them */
+
+static int map_modules(const struct finder *f, struct arena *scratch, struct counted *found)
+{
+	const struct profile *p = f->profile;
+
+	found->of = arena_alloc(scratch, p->n_modules, sizeof(*found->of));
+	for (size_t i = 0; found->of && i < p->n_modules; i++) {
+		const struct profile_clock *clock = &p->modules[i].clock;
+
+		found->of[i] = arena_alloc(scratch, clock->n_events, sizeof(**found->of));
+		if (!found->of[i])
+			return -1;
+		for (size_t e = 0; e < clock->n_events; e++)
+			found->of[i][e] = find(f, clock->events[e]);
+	}
+	return found->of ? 0 : -1;
+}
+
+static void read_costs(const struct finder *f, const struct profile_process *p, int64_t *costs)
+{
+	struct str line;
+
+	for (size_t k = 0; (line = profile_next_info(p, STR("event"), &k)).at;) {
+		uint32_t event = find(f, take(&line));
+		uint64_t cost;
+
+		take(&line);
+		take(&line);
+		if (str_u64(take(&line), &cost) && cost <= MOST_COST)
+			costs[event] = (int64_t)cost;
+	}
+}
+
+static int find_costs(const struct finder *f, struct arena *scratch, struct counted *found)
+{
+	const struct profile *p = f->profile;
+
+	found->costs = arena_alloc(scratch, p->n_processes, sizeof(*found->costs));
+	for (size_t i = 0; found->costs && i < p->n_processes; i++) {
+		found->costs[i] = arena_alloc(scratch, f->out->n_counted, sizeof(**found->costs));
+		if (!found->costs[i])
+			return -1;
+		read_costs(f, &p->processes[i], found->costs[i]);
+	}
+	return found->costs ? 0 : -1;
+}
+
+/* ---- what could not be counted */
+
+static void add_missing(struct table *out, struct str line, bool in_a_thread)
+{
+	struct table_missing new = { .name = take(&line), .why = line, .in_a_thread = in_a_thread };
+
+	for (size_t i = 0; i < out->n_missing; i++)
+		if (str_eq(out->missing[i].name, new.name) && str_eq(out->missing[i].why, new.why))
+			return;
+	out->missing[out->n_missing++] = new;
+}
+
+static int find_missing(const struct finder *f)
+{
+	static const char *const keys[] = { "unavailable", "uncounted" };
+	const struct profile *p = f->profile;
+	struct table *out = f->out;
+	size_t n = 0;
+
+	for (size_t i = 0; i < p->n_processes; i++)
+		n += p->processes[i].n_info;
+	out->missing = arena_alloc(f->arena, n, sizeof(*out->missing));
+	for (size_t i = 0; out->missing && i < p->n_processes; i++) {
+		struct str line;
+
+		out->asked |= profile_info(&p->processes[i], STR("events")).at != NULL;
+		for (int in_a_thread = 0; in_a_thread < 2; in_a_thread++)
+			for (size_t k = 0; (line = profile_next_info(&p->processes[i], str_of(keys[in_a_thread]), &k)).at;)
+				add_missing(out, line, in_a_thread);
+	}
+	return out->missing ? 0 : -1;
+}
+
+int counted_find(const struct profile *profile, struct arena *a, struct arena *scratch,
+		 struct table *out, struct counted *found)
+{
+	struct finder f = { .profile = profile, .arena = a, .out = out };
+
+	return find_events(&f) < 0 || map_modules(&f, scratch, found) < 0 ||
+	       find_costs(&f, scratch, found) < 0 || find_missing(&f) < 0 ? -1 : 0;
+}

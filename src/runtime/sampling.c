@@ -1,0 +1,178 @@
+/* sampling.c - events counted where woven code reads the clock. */
+#include "runtime/sampling.h"
+
+#include <stdlib.h>
+
+#include "runtime/clock.h"
+
+#define TRIES 201		/* readings whose cost is looked at */
+
+struct sampler {
+	struct meter *meter;
+	unsigned n;
+	int64_t last[METER_MOST];	/* up to here, events are charged */
+	int64_t started[METER_MOST];	/* when the outermost call began */
+};
+
+int sampling_start(struct sampling *s, const char *list, struct buf *info, struct nbcount_error *err)
+{
+	if (meter_resolve(&s->plan, list, err) < 0)
+		return -1;
+	for (size_t i = 0; i < s->plan.n_missing; i++)
+		buf_fmt(info, "unavailable=%s\t%s\n", s->plan.missing[i].name, s->plan.missing[i].why);
+	for (unsigned i = 0; i < s->plan.n_events; i++)
+		buf_fmt(&s->names, "%s%s", i ? "," : "", s->plan.events[i].name);
+	buf_char(&s->names, '\0');
+	return s->names.failed ? err_set(err, ERR_MEMORY, 0, "out of memory") : 0;
+}
+
+static int by_value(const void *left, const void *right)
+{
+	const int64_t *a = left, *b = right;
+
+	return (*a > *b) - (*a < *b);
+}
+
+/* Sorts, and returns the middle. */
+static int64_t median(int64_t values[TRIES])
+{
+	qsort(values, TRIES, sizeof(*values), by_value);
+	return values[TRIES / 2];
+}
+
+/* What passes between two readings one right after the other. The first pages in what the others need. */
+static void measure(struct sampler *m, int64_t *ticks, int64_t cost[METER_MOST])
+{
+	static int64_t took[METER_MOST + 1][TRIES];
+	int64_t counters[METER_MOST + 1] = { 0 };
+
+	for (unsigned i = 0; i < TRIES; i++) {
+		int64_t begin = clock_now();
+
+		for (unsigned e = 0; e < m->n; e++)
+			counters[e] = 0;
+		sampler_charge(m, counters + m->n);
+		took[m->n][i] = clock_now() - begin;
+		for (unsigned e = 0; e < m->n; e++)
+			took[e][i] = counters[m->n - 1 - e];
+	}
+	*ticks = median(took[m->n]);
+	for (unsigned e = 0; e < m->n; e++)
+		cost[e] = median(took[e]);
+}
+
+void sampling_measure(struct sampling *s, struct buf *info)
+{
+	struct sampler *m = sampler_open(s, info);
+	int64_t ticks = 0, cost[METER_MOST] = { 0 };
+
+	if (m)
+		measure(m, &ticks, cost);
+	for (unsigned e = 0; e < s->plan.n_events; e++)
+		buf_fmt(info, "event=%s\t%s\t%s\t%lld\n", s->plan.events[e].name, s->plan.events[e].exact ? "exact" : "measured",
+			s->plan.events[e].unit, (long long)cost[e]);
+	s->ticks = (double)ticks;
+	sampler_close(m, false);
+}
+
+static void say_lost(const struct sampling *s, const struct meter *m, struct buf *info)
+{
+	for (unsigned e = 0; e < s->plan.n_events; e++) {
+		if (!(meter_lost(m) >> e & 1))
+			continue;
+		buf_fmt(info, "uncounted=%s\t", s->plan.events[e].name);
+		meter_why(m, e, info);
+		buf_char(info, '\n');
+	}
+}
+
+struct sampler *sampler_open(const struct sampling *s, struct buf *info)
+{
+	struct sampler *new = s->plan.n_events ? calloc(1, sizeof(*new)) : NULL;
+
+	if (!new)
+		return NULL;
+	new->n = s->plan.n_events;
+	new->meter = meter_open(&s->plan);
+	if (!new->meter) {
+		free(new);
+		return NULL;
+	}
+	say_lost(s, new->meter, info);
+	meter_read(new->meter, new->last);
+	return new;
+}
+
+void sampler_close(struct sampler *s, bool forgotten)
+{
+	if (!s)
+		return;
+	if (forgotten)
+		meter_forget(s->meter);
+	else
+		meter_close(s->meter);
+	free(s);
+}
+
+void sampler_charge_held(struct sampler *s, const int64_t before[], int64_t *ticks)
+{
+	for (unsigned e = 0; s && e < s->n; e++) {
+		*--ticks += before[e] - s->last[e];
+		s->last[e] = before[e];
+	}
+}
+
+void sampler_charge(struct sampler *s, int64_t *ticks)
+{
+	int64_t now[METER_MOST];
+
+	if (!s)
+		return;
+	meter_read(s->meter, now);
+	sampler_charge_held(s, now, ticks);
+}
+
+void sampler_hold(struct sampler *s, int64_t before[])
+{
+	if (s)
+		meter_read(s->meter, before);
+}
+
+void sampler_release(struct sampler *s, const int64_t before[], int64_t *own)
+{
+	int64_t now[METER_MOST];
+
+	if (!s)
+		return;
+	meter_read(s->meter, now);
+	for (unsigned e = 0; e < s->n; e++) {
+		s->last[e] += now[e] - before[e];
+		if (own)
+			*--own += now[e] - before[e];
+	}
+}
+
+void sampler_pause(struct sampler *s, bool outermost, int64_t saved[])
+{
+	int64_t now[METER_MOST];
+
+	if (!s)
+		return;
+	meter_read(s->meter, now);
+	for (unsigned e = 0; e < s->n; e++) {
+		saved[e] = outermost ? 0 : now[e] - s->last[e];
+		if (outermost)
+			s->started[e] = now[e];
+		s->last[e] = now[e];
+	}
+}
+
+void sampler_resume(struct sampler *s, bool outermost, const int64_t saved[], int64_t *total)
+{
+	for (unsigned e = 0; s && e < s->n; e++) {
+		if (outermost)
+			*--total += s->last[e] - s->started[e];
+		else
+			s->last[e] -= saved[e];
+	}
+}

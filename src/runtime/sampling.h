@@ -1,0 +1,50 @@
+/* sampling.h - events of the machine and the kernel, counted where woven code reads the clock.
+ *
+ * Like ticks, they telescope: a reading charges what passed since the last one, and is the last one from then on; so
+ * what is charged in a thread sums up to the difference of two readings. The counts of event 0, 1, ... stand 1, 2, ...
+ * slots before those of the ticks (ABI_SAMPLE). A sampler is its thread's own. */
+#ifndef NBCOUNT_RUNTIME_SAMPLING_H
+#define NBCOUNT_RUNTIME_SAMPLING_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/buf.h"
+#include "meter/meter.h"
+
+struct sampling {		/* of the process */
+	struct meter_plan plan;
+	struct buf names;	/* of the events, with commas between them, and a NUL */
+	double ticks;		/* what a reading costs; 0: not measured yet */
+};
+
+struct sampler;
+
+/* Chooses the events, once. What cannot be counted is written to `info` (docs/FORMAT.md), with its reason. -1: the list
+ * is not understood, or out of memory. */
+int sampling_start(struct sampling *s, const char *list, struct buf *info, struct nbcount_error *err);
+
+/* Measures what a reading costs; writes the events and that to `info`. */
+void sampling_measure(struct sampling *s, struct buf *info);
+
+/* For the calling thread. NULL: nothing is counted there; what and why comes to `info`. */
+struct sampler *sampler_open(const struct sampling *s, struct buf *info);
+/* In the same thread; or `forgotten`: in the child of a fork. May be NULL. */
+void sampler_close(struct sampler *s, bool forgotten);
+
+/* In all of these, `s` may be NULL: then nothing is done. `before` has room for METER_MOST readings. */
+
+/* What passed since the last reading goes to the counters before *ticks. */
+void sampler_charge(struct sampler *s, int64_t *ticks);
+/* Reads: a slow path begins. */
+void sampler_hold(struct sampler *s, int64_t before[]);
+/* What passed up to `before` goes to the counters before *ticks. */
+void sampler_charge_held(struct sampler *s, const int64_t before[], int64_t *ticks);
+/* The slow path ends: what passed since `before` was its own, and goes to the counters before *own; NULL: to none. */
+void sampler_release(struct sampler *s, const int64_t before[], int64_t *own);
+/* A function begins: what its caller has coming is kept in `saved`; of an outermost call, nothing is the caller's. */
+void sampler_pause(struct sampler *s, bool outermost, int64_t saved[]);
+/* It has ended: the caller has that coming again; of an outermost call, all that it took goes to the counters before *total. */
+void sampler_resume(struct sampler *s, bool outermost, const int64_t saved[], int64_t *total);
+
+#endif
