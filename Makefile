@@ -15,7 +15,7 @@
 
 # Every Debian package that building, demo and tests need.
 APT    := gcc make libc6-dev python3 python3-dev python3-venv \
-          libjansson-dev libutf8proc-dev libcmocka-dev man-db valgrind
+          libjansson-dev libutf8proc-dev libpfm4-dev libpapi-dev libcmocka-dev man-db valgrind
 # And those that only `make fuzz` needs.
 APT_FUZZ := clang libclang-rt-dev
 
@@ -34,10 +34,10 @@ ALL_CFLAGS = -std=c11 -D_GNU_SOURCE -Iinclude -Isrc -include src/base/banned.h -
           $(if $(SAN),-fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer)
 B      := build$(if $(SAN),/$(subst $(comma),-,$(SAN)))
 
-DIRS   := base ir profile runtime probe report cli
+DIRS   := base ir profile meter runtime probe report cli
 SRC    := $(foreach d,$(DIRS),$(filter-out src/cli/main.c,$(wildcard src/$d/*.c)))
 OBJ    := $(SRC:src/%.c=$B/%.o)
-LIBS   := -ljansson -lutf8proc
+LIBS   := -ljansson -lutf8proc -lpapi -lpfm
 FUZZ   := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 UNIT   := $(patsubst tests/unit/%.c,$B/unit/%,$(wildcard tests/unit/test_*.c))
 VICTIM := $B/kill/victim

@@ -1,0 +1,326 @@
+/* meter.c - plans and meters: which source has which event, what cannot be counted and why. */
+#include "meter/meter.h"
+
+#include <errno.h>
+#include <string.h>
+#include <time.h>
+
+#include "meter/source.h"
+
+#define LONGEST_WAIT 50000000	/* ns until an event must have counted; counters that are shared change hands in 4 ms */
+#define REPEATS 101		/* of a read, to learn its cost */
+
+/* The first that takes a name has it. */
+static const struct source *const sources[] = { &papi_source, &perf_source };
+
+#define N_SOURCES (sizeof(sources) / sizeof(*sources))
+
+struct meter {
+	const struct meter_plan *plan;
+	void *own[N_SOURCES];	/* NULL: the plan has none of its events */
+	int errors[METER_MOST];
+	int64_t last[METER_MOST];
+};
+
+/* ---- a meter */
+
+static bool has_events_of(const struct meter_plan *plan, const struct source *source)
+{
+	for (unsigned i = 0; i < plan->n_events; i++)
+		if (plan->events[i].source == source)
+			return true;
+	return false;
+}
+
+/* One piece of memory: the meter, then what each source needs. */
+static struct meter *new_meter(const struct meter_plan *plan)
+{
+	size_t at[N_SOURCES], bytes = sizeof(struct meter);
+
+	for (size_t i = 0; i < N_SOURCES; i++) {
+		at[i] = bytes;
+		bytes += (sources[i]->bytes + 15) & ~(size_t)15;
+	}
+	struct meter *m = calloc(1, bytes);
+
+	for (size_t i = 0; m && i < N_SOURCES; i++)
+		m->own[i] = has_events_of(plan, sources[i]) ? (char *)m + at[i] : NULL;
+	return m;
+}
+
+struct meter *meter_open(const struct meter_plan *plan)
+{
+	int before = errno;
+	struct meter *m = new_meter(plan);
+
+	for (size_t i = 0; m && i < N_SOURCES; i++)
+		if (m->own[i])
+			sources[i]->open(m->own[i], plan, m->errors);
+	if (m)
+		m->plan = plan;
+	errno = before;
+	return m;
+}
+
+uint32_t meter_lost(const struct meter *m)
+{
+	uint32_t lost = 0;
+
+	for (unsigned i = 0; i < m->plan->n_events; i++)
+		lost |= (uint32_t)(m->errors[i] != 0) << i;
+	return lost;
+}
+
+void meter_why(const struct meter *m, unsigned event, struct buf *why)
+{
+	const struct meter_event *e = &m->plan->events[event];
+
+	e->source->explain(e, m->errors[event], why);
+}
+
+void meter_read(struct meter *m, int64_t values[])
+{
+	int before = errno;
+	int64_t now[METER_MOST];
+
+	memcpy(now, m->last, sizeof(now));
+	for (size_t i = 0; i < N_SOURCES; i++)
+		if (m->own[i])
+			sources[i]->read(m->own[i], now, m->errors);
+	for (unsigned i = 0; i < m->plan->n_events; i++) {
+		if (now[i] > m->last[i])
+			m->last[i] = now[i];
+		values[i] = m->last[i];
+	}
+	errno = before;
+}
+
+void meter_times(const struct meter *m, struct meter_times times[])
+{
+	int before = errno;
+
+	memset(times, 0, m->plan->n_events * sizeof(*times));
+	for (size_t i = 0; i < N_SOURCES; i++)
+		if (m->own[i])
+			sources[i]->times(m->own[i], times);
+	errno = before;
+}
+
+static int by_value(const void *a, const void *b)
+{
+	int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
+
+	return (x > y) - (x < y);
+}
+
+void meter_cost(struct meter *m, int64_t costs[])
+{
+	int64_t values[REPEATS + 1][METER_MOST], steps[REPEATS];
+
+	for (size_t i = 0; i <= REPEATS; i++)
+		meter_read(m, values[i]);
+	for (unsigned e = 0; e < m->plan->n_events; e++) {
+		for (size_t i = 0; i < REPEATS; i++)
+			steps[i] = values[i + 1][e] - values[i][e];
+		qsort(steps, REPEATS, sizeof(*steps), by_value);
+		costs[e] = steps[REPEATS / 2];
+	}
+}
+
+void meter_close(struct meter *m)
+{
+	for (size_t i = 0; m && i < N_SOURCES; i++)
+		if (m->own[i])
+			sources[i]->close(m->own[i]);
+	free(m);
+}
+
+void meter_forget(struct meter *m)
+{
+	for (size_t i = 0; m && i < N_SOURCES; i++)
+		if (m->own[i])
+			sources[i]->forget(m->own[i]);
+	free(m);
+}
+
+/* ---- a plan */
+
+static int64_t now_ns(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+/* Does the one event of the meter count, if need be after a while? */
+static bool counts(struct meter *m)
+{
+	int64_t begin = now_ns(), value;
+	struct meter_times times;
+
+	do {
+		meter_read(m, &value);
+		meter_times(m, &times);
+	} while (!m->errors[0] && times.enabled && !times.running && now_ns() - begin < LONGEST_WAIT);
+	if (!m->errors[0] && times.enabled && !times.running)
+		m->errors[0] = EBUSY;
+	return !m->errors[0];
+}
+
+/* -1: it cannot be counted here, *why says why. */
+static int try_event(const struct meter_event *event, struct buf *why)
+{
+	struct meter_plan alone = { .events = { *event }, .n_events = 1 };
+	struct meter *m = meter_open(&alone);
+
+	if (!m) {
+		buf_add(why, STR("out of memory"));
+		return -1;
+	}
+	bool ok = !m->errors[0] && counts(m);
+
+	if (!ok)
+		meter_why(m, 0, why);
+	meter_close(m);
+	return ok ? 0 : -1;
+}
+
+static const struct source *source_of(const char *name)
+{
+	size_t i = 0;
+
+	while (i + 1 < N_SOURCES && !sources[i]->takes(name))
+		i++;
+	return sources[i];
+}
+
+/* What the name means, and can it be counted? */
+static int find_event(struct meter_event *event, const char *name, struct arena *arena, struct buf *why)
+{
+	*event = (struct meter_event){ .name = name, .description = "", .unit = "", .source = source_of(name) };
+	if (event->source->resolve(event, arena, why) < 0)
+		return -1;
+	return try_event(event, why);
+}
+
+static bool is_named(const struct meter_plan *plan, struct str name)
+{
+	static const char *const others[] = { "hits", "ticks", "off-core" };
+
+	for (size_t i = 0; i < sizeof(others) / sizeof(*others); i++)
+		if (str_eq(name, str_of(others[i])))
+			return true;
+	for (unsigned i = 0; i < plan->n_events; i++)
+		if (str_eq(name, str_of(plan->events[i].name)))
+			return true;
+	for (size_t i = 0; i < plan->n_missing; i++)
+		if (str_eq(name, str_of(plan->missing[i].name)))
+			return true;
+	return false;
+}
+
+static int add_event(struct meter_plan *plan, const char *name)
+{
+	struct buf why = { 0 };
+	struct meter_event event;
+	bool ok = false;
+
+	if (plan->n_events == METER_MOST)
+		buf_fmt(&why, "no more than %d events at once", METER_MOST);
+	else
+		ok = find_event(&event, name, &plan->arena, &why) == 0;
+	struct str text = arena_str(&plan->arena, buf_str(&why));
+	int status = why.failed || !text.at ? -1 : 0;
+
+	buf_free(&why);
+	if (ok)
+		plan->events[plan->n_events++] = event;
+	else
+		plan->missing[plan->n_missing++] = (struct meter_missing){ name, text.at };
+	return status;
+}
+
+static int add_events(struct meter_plan *plan, struct str list)
+{
+	struct str name;
+	size_t most = 1;
+
+	for (size_t i = 0; i < list.len; i++)
+		most += list.at[i] == ',';
+	plan->missing = arena_alloc(&plan->arena, most, sizeof(*plan->missing));
+	if (!plan->missing)
+		return -1;
+	while (str_next(&list, ',', &name)) {
+		name = str_trim(name);
+		if (name.len == 0 || is_named(plan, name))
+			continue;
+		struct str copy = arena_str(&plan->arena, name);
+
+		if (!copy.at || add_event(plan, copy.at) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+int meter_resolve(struct meter_plan *plan, const char *list, struct nbcount_error *err)
+{
+	int before = errno;
+
+	*plan = (struct meter_plan){ 0 };
+	if (!list || !list[0])
+		list = METER_DEFAULT;
+	int status = strcmp(list, "none") == 0 ? 0 : add_events(plan, str_of(list));
+
+	errno = before;
+	if (status == 0)
+		return 0;
+	meter_free(plan);
+	return err_set(err, ERR_MEMORY, 0, "out of memory");
+}
+
+void meter_free(struct meter_plan *plan)
+{
+	arena_free(&plan->arena);
+	*plan = (struct meter_plan){ 0 };
+}
+
+/* ---- all events */
+
+struct listing {
+	const char *source;
+	meter_wanted wanted;
+	meter_found found;
+	void *context;
+	bool failed;
+};
+
+static void list_event(void *context, const char *name, const char *description)
+{
+	struct listing *l = context;
+
+	if (l->wanted && !l->wanted(l->context, name, description))
+		return;
+	struct arena arena = { 0 };
+	struct buf why = { 0 };
+	struct meter_event event;
+	bool ok = find_event(&event, name, &arena, &why) == 0;
+
+	buf_char(&why, '\0');
+	l->failed = l->failed || why.failed;
+	if (!why.failed)
+		l->found(l->context, &(struct meter_listed){ l->source, name, description, ok ? NULL : why.at });
+	buf_free(&why);
+	arena_free(&arena);
+}
+
+int meter_list(meter_wanted wanted, meter_found found, void *context, struct nbcount_error *err)
+{
+	struct listing l = { .wanted = wanted, .found = found, .context = context };
+
+	for (size_t i = 0; i < N_SOURCES; i++) {
+		l.source = sources[i]->name;
+		sources[i]->list(list_event, &l);
+	}
+	return l.failed ? err_set(err, ERR_MEMORY, 0, "out of memory") : 0;
+}

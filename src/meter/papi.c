@@ -1,0 +1,267 @@
+/* papi.c - counting events of PAPI in the calling thread: presets (PAPI_...) and events of components
+ * (component:::event).
+ *
+ * The library is initialised when the first such event is asked for, and again in the child of a fork. An event set
+ * holds events of one component, so a meter has one for each that it needs. */
+#include <pthread.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <papi.h>
+
+#include "meter/source.h"
+
+#define SLOTS 1024		/* event sets that PAPI has room for from the start */
+
+struct papi_set {
+	int set;
+	int component;
+	unsigned n;
+	unsigned char events[METER_MOST];	/* numbers in the plan */
+};
+
+struct papi {
+	bool registered;
+	unsigned n_sets;
+	struct papi_set sets[METER_MOST];
+};
+
+static pid_t ready_in;		/* process that the library was initialised in */
+
+/* Threads read their sets without a lock, while PAPI may move its table of sets to make room for another thread's.
+ * So room is made before there are any. */
+static void make_room(void)
+{
+	int sets[SLOTS], n = 0;
+
+	while (n < SLOTS && PAPI_create_eventset(memset(&sets[n], 0xff, sizeof(*sets))) == PAPI_OK)
+		n++;
+	while (n-- > 0)
+		PAPI_destroy_eventset(&sets[n]);
+}
+
+static int initialise(void)
+{
+	if (ready_in == getpid())
+		return PAPI_OK;
+	int status = PAPI_library_init(PAPI_VER_CURRENT);
+
+	if (status != PAPI_VER_CURRENT)
+		return status < 0 ? status : PAPI_EINVAL;
+	status = PAPI_thread_init(pthread_self);
+	if (status != PAPI_OK)
+		return status;
+	make_room();
+	ready_in = getpid();
+	return PAPI_OK;
+}
+
+static bool papi_takes(const char *name)
+{
+	return strncmp(name, "PAPI_", 5) == 0 || strstr(name, ":::");
+}
+
+/* ---- names */
+
+static bool is_of_threads(int component)
+{
+	const PAPI_component_info_t *info = PAPI_get_component_info(component);
+
+	return info && strcmp(info->name, "perf_event") == 0;
+}
+
+/* A switch happens in the kernel; in user mode, which PAPI counts when nothing else is said, there are none. */
+static bool needs_kernel(const char *name)
+{
+	return strstr(name, "CONTEXT") && strstr(name, "SWITCHES") ? !strstr(name, ":k=") :
+	       strstr(name, "MIGRATIONS") && !strstr(name, ":k=");
+}
+
+static int copy_info(struct meter_event *event, const PAPI_event_info_t *info, struct arena *arena)
+{
+	bool kernel = info->component_index >= 0 && is_of_threads(info->component_index) && needs_kernel(event->name);
+	struct buf code = { 0 };
+
+	buf_fmt(&code, "%s%s", event->name, kernel ? ":k=1" : "");
+	event->code = arena_str(arena, buf_str(&code)).at;
+	event->description = arena_str(arena, str_of(info->long_descr)).at;
+	event->unit = arena_str(arena, str_of(info->units)).at;
+	event->of_machine = !is_of_threads(info->component_index);
+	int status = code.failed || !event->code || !event->description || !event->unit ? -1 : 0;
+
+	buf_free(&code);
+	return status;
+}
+
+/* Only sums can be charged to code as differences. */
+static bool is_sum(const PAPI_event_info_t *info)
+{
+	return info->data_type != PAPI_DATATYPE_FP64 && info->data_type != PAPI_DATATYPE_BIT64 &&
+	       info->value_type == PAPI_VALUETYPE_RUNNING_SUM && info->timescope == PAPI_TIMESCOPE_SINCE_START;
+}
+
+static int papi_resolve(struct meter_event *event, struct arena *arena, struct buf *why)
+{
+	PAPI_event_info_t info;
+	int code, status = initialise();
+
+	if (status == PAPI_OK)
+		status = PAPI_event_name_to_code(event->name, &code);
+	if (status == PAPI_OK)
+		status = PAPI_get_event_info(code, &info);
+	if (status != PAPI_OK)
+		buf_fmt(why, "PAPI: %s", PAPI_strerror(status));
+	else if (!(code & PAPI_PRESET_MASK) && !is_sum(&info))
+		buf_add(why, STR("PAPI: a state, and no count that only goes up"));
+	else if (copy_info(event, &info, arena) < 0)
+		buf_add(why, STR("out of memory"));
+	else
+		return 0;
+	return -1;
+}
+
+static void papi_explain(const struct meter_event *event, int error, struct buf *why)
+{
+	(void)event;
+	if (error == PAPI_ECNFLCT)
+		buf_add(why, STR("PAPI: the processor has not enough counters for it beside the others"));
+	else
+		buf_fmt(why, "PAPI: %s", error < 0 ? PAPI_strerror(error) : strerror(error));
+}
+
+/* ---- counting */
+
+static struct papi_set *set_for(struct papi *p, int component)
+{
+	for (unsigned i = 0; i < p->n_sets; i++)
+		if (p->sets[i].component == component)
+			return &p->sets[i];
+	p->sets[p->n_sets] = (struct papi_set){ .set = PAPI_NULL, .component = component };
+	return PAPI_create_eventset(&p->sets[p->n_sets].set) == PAPI_OK ? &p->sets[p->n_sets++] : NULL;
+}
+
+static int add(struct papi *p, const struct meter_plan *plan, unsigned event)
+{
+	const char *name = plan->events[event].code;
+	int code, status = PAPI_event_name_to_code(name, &code);
+
+	if (status != PAPI_OK)
+		return status;
+	struct papi_set *set = set_for(p, PAPI_get_event_component(code));
+
+	if (!set)
+		return PAPI_ENOMEM;
+	status = PAPI_add_event(set->set, code);
+	if (status == PAPI_OK)
+		set->events[set->n++] = (unsigned char)event;
+	return status;
+}
+
+static void start(struct papi_set *set, int errors[])
+{
+	int status = PAPI_start(set->set);
+
+	for (unsigned i = 0; status != PAPI_OK && i < set->n; i++)
+		errors[set->events[i]] = status;
+	if (status != PAPI_OK)
+		set->n = 0;
+}
+
+static void papi_open(void *own, const struct meter_plan *plan, int errors[])
+{
+	struct papi *p = own;
+	int status = initialise();
+
+	if (status == PAPI_OK)
+		status = PAPI_register_thread();
+	p->registered = status == PAPI_OK;
+	for (unsigned i = 0; i < plan->n_events; i++)
+		if (plan->events[i].source == &papi_source)
+			errors[i] = status == PAPI_OK ? add(p, plan, i) : status;
+	for (unsigned i = 0; i < p->n_sets; i++)
+		if (p->sets[i].n)
+			start(&p->sets[i], errors);
+}
+
+static void papi_read(void *own, int64_t values[], int errors[])
+{
+	const struct papi *p = own;
+	long long now[METER_MOST];
+
+	for (unsigned i = 0; i < p->n_sets; i++) {
+		const struct papi_set *set = &p->sets[i];
+		int status = set->n ? PAPI_read(set->set, now) : PAPI_OK;
+
+		for (unsigned k = 0; k < set->n; k++) {
+			if (status == PAPI_OK)
+				values[set->events[k]] = now[k];
+			else
+				errors[set->events[k]] = status;
+		}
+	}
+}
+
+/* Without multiplexing, which is not asked for, PAPI refuses what does not fit. */
+static void papi_times(const void *own, struct meter_times times[])
+{
+	(void)own;
+	(void)times;
+}
+
+static void papi_close(void *own)
+{
+	struct papi *p = own;
+	long long last[METER_MOST];
+
+	for (unsigned i = 0; i < p->n_sets; i++) {
+		if (p->sets[i].n)
+			PAPI_stop(p->sets[i].set, last);
+		PAPI_cleanup_eventset(p->sets[i].set);
+		PAPI_destroy_eventset(&p->sets[i].set);
+	}
+	if (p->registered)
+		PAPI_unregister_thread();
+}
+
+/* The library forgets its sets when it is initialised anew. */
+static void papi_forget(void *own)
+{
+	(void)own;
+}
+
+/* ---- what there is */
+
+static void list_from(int code, int first, int next, source_found found, void *context)
+{
+	PAPI_event_info_t info;
+
+	for (int status = PAPI_enum_event(&code, first); status == PAPI_OK; status = PAPI_enum_event(&code, next))
+		if (PAPI_get_event_info(code, &info) == PAPI_OK)
+			found(context, info.symbol, info.long_descr);
+}
+
+static void list_component(int component, source_found found, void *context)
+{
+	PAPI_event_info_t info;
+	int code = PAPI_NATIVE_MASK, status = PAPI_enum_cmp_event(&code, PAPI_ENUM_FIRST, component);
+
+	for (; status == PAPI_OK; status = PAPI_enum_cmp_event(&code, PAPI_ENUM_EVENTS, component))
+		if (PAPI_get_event_info(code, &info) == PAPI_OK && papi_takes(info.symbol))
+			found(context, info.symbol, info.long_descr);
+}
+
+static void papi_list(source_found found, void *context)
+{
+	if (initialise() != PAPI_OK)
+		return;
+	list_from((int)PAPI_PRESET_MASK, PAPI_ENUM_FIRST, PAPI_ENUM_EVENTS, found, context);
+	for (int i = 0; i < PAPI_num_components(); i++)
+		if (!is_of_threads(i))
+			list_component(i, found, context);
+}
+
+const struct source papi_source = {
+	.name = "PAPI", .bytes = sizeof(struct papi), .takes = papi_takes, .resolve = papi_resolve,
+	.open = papi_open, .read = papi_read, .times = papi_times, .close = papi_close, .forget = papi_forget,
+	.explain = papi_explain, .list = papi_list,
+};

@@ -1,0 +1,254 @@
+/* perf.c - counting events of the kernel's perf interface in the calling thread.
+ *
+ * Events that can be counted together are a group: software events one, those of each processor unit as many as it takes.
+ * A group is read from user space, event by event, or with one read(). The page of a hardware event is mapped before
+ * its first read(), else the page shows the counter too low by its width until the thread is switched. */
+#include "meter/perf.h"
+
+#include <errno.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "meter/page.h"
+
+struct perf_group {
+	int fd;			/* of its first event; -1: not opened */
+	bool paged;		/* all its events can be read from user space */
+	unsigned n;
+	unsigned char events[METER_MOST];	/* numbers in the plan */
+};
+
+struct perf {
+	unsigned n_groups;
+	struct perf_group groups[METER_MOST];
+	int fds[METER_MOST];
+	const struct perf_event_mmap_page *pages[METER_MOST];
+};
+
+struct reading {		/* of a group, PERF_FORMAT_GROUP */
+	uint64_t n;
+	uint64_t enabled;
+	uint64_t running;
+	uint64_t values[METER_MOST];
+};
+
+static const struct perf_event_attr *attr_of(const struct meter_plan *plan, unsigned event)
+{
+	return plan->events[event].code;
+}
+
+static int try_open(struct perf_event_attr *attr, int group)
+{
+	return (int)syscall(SYS_perf_event_open, attr, 0, -1, group, (unsigned long)PERF_FLAG_FD_CLOEXEC);
+}
+
+int perf_open_event(const struct perf_event_attr *attr, int group)
+{
+	struct perf_event_attr a = *attr;
+
+	a.size = sizeof(a);
+	a.read_format = PERF_FORMAT_GROUP | PERF_FORMAT_TOTAL_TIME_ENABLED | PERF_FORMAT_TOTAL_TIME_RUNNING;
+#if defined(__aarch64__)
+	/* To be read from user space must be asked for here, and old kernels refuse. */
+	if (a.type != PERF_TYPE_SOFTWARE && a.type != PERF_TYPE_TRACEPOINT) {
+		a.config1 |= 2;
+		int fd = try_open(&a, group);
+
+		if (fd >= 0)
+			return fd;
+		a.config1 = attr->config1;
+	}
+#endif
+	return try_open(&a, group);
+}
+
+/* Events of one kind may be in one group. */
+static unsigned kind_of(const struct perf_event_attr *attr)
+{
+	bool of_core = attr->type == PERF_TYPE_HW_CACHE || attr->type == PERF_TYPE_RAW;
+
+	return of_core ? PERF_TYPE_HARDWARE : attr->type;
+}
+
+static bool is_hardware(const struct perf_event_attr *attr)
+{
+	return attr->type != PERF_TYPE_SOFTWARE && attr->type != PERF_TYPE_TRACEPOINT;
+}
+
+static const struct perf_event_mmap_page *map_page(int fd)
+{
+	void *page = mmap(NULL, (size_t)sysconf(_SC_PAGESIZE), PROT_READ, MAP_SHARED, fd, 0);
+
+	return page == MAP_FAILED ? NULL : page;
+}
+
+static void add_to(struct perf *p, struct perf_group *g, const struct meter_plan *plan, unsigned event, int fd)
+{
+	p->fds[event] = fd;
+	g->events[g->n++] = (unsigned char)event;
+	if (is_hardware(attr_of(plan, event)))
+		p->pages[event] = map_page(fd);
+	g->paged = g->paged && p->pages[event] && page_usable(p->pages[event]);
+}
+
+/* The last group of the event's kind takes it, if the kernel lets it. */
+static bool join(struct perf *p, const struct meter_plan *plan, unsigned event)
+{
+	for (unsigned i = p->n_groups; i-- > 0;) {
+		struct perf_group *g = &p->groups[i];
+
+		if (kind_of(attr_of(plan, g->events[0])) != kind_of(attr_of(plan, event)))
+			continue;
+		int fd = perf_open_event(attr_of(plan, event), g->fd);
+
+		if (fd >= 0)
+			add_to(p, g, plan, event, fd);
+		return fd >= 0;
+	}
+	return false;
+}
+
+static int begin_group(struct perf *p, const struct meter_plan *plan, unsigned event)
+{
+	struct perf_group *g = &p->groups[p->n_groups];
+	int fd = perf_open_event(attr_of(plan, event), -1);
+
+	if (fd < 0)
+		return errno;
+	*g = (struct perf_group){ .fd = fd, .paged = true };
+	p->n_groups++;
+	add_to(p, g, plan, event, fd);
+	return 0;
+}
+
+static void open_all(struct perf *p, const struct meter_plan *plan, bool together, int errors[])
+{
+	for (unsigned i = 0; i < plan->n_events; i++)
+		if (plan->events[i].source == &perf_source)
+			errors[i] = together && join(p, plan, i) ? 0 : begin_group(p, plan, i);
+}
+
+static bool read_group(const struct perf_group *g, struct reading *r)
+{
+	size_t bytes = offsetof(struct reading, values) + g->n * sizeof(r->values[0]);
+	ssize_t n;
+
+	do
+		n = read(g->fd, r, bytes);
+	while (n < 0 && errno == EINTR);
+	if (n == (ssize_t)bytes)
+		return true;
+	if (n >= 0)
+		errno = EIO;
+	return false;
+}
+
+static void close_all(struct perf *p)
+{
+	for (unsigned i = 0; i < p->n_groups; i++) {
+		const struct perf_group *g = &p->groups[i];
+
+		for (unsigned k = g->n; k-- > 0;) {
+			const struct perf_event_mmap_page *page = p->pages[g->events[k]];
+
+			if (page)
+				munmap((void *)(uintptr_t)page, (size_t)sysconf(_SC_PAGESIZE));
+			close(p->fds[g->events[k]]);
+		}
+	}
+	memset(p, 0, sizeof(*p));
+}
+
+/* A group needs all its counters at once. Where others hold some, it never counts, and its events alone may. */
+static bool is_stuck(const struct perf *p)
+{
+	struct reading r;
+
+	for (unsigned i = 0; i < p->n_groups; i++)
+		if (p->groups[i].n > 1 && read_group(&p->groups[i], &r) && r.enabled && !r.running)
+			return true;
+	return false;
+}
+
+static void perf_open(void *own, const struct meter_plan *plan, int errors[])
+{
+	struct perf *p = own;
+
+	open_all(p, plan, true, errors);
+	if (!is_stuck(p))
+		return;
+	close_all(p);
+	open_all(p, plan, false, errors);
+}
+
+static bool read_pages(const struct perf *p, const struct perf_group *g, int64_t values[])
+{
+	for (unsigned i = 0; i < g->n; i++)
+		if (!page_read(p->pages[g->events[i]], &values[g->events[i]]))
+			return false;
+	return true;
+}
+
+static void perf_read(void *own, int64_t values[], int errors[])
+{
+	const struct perf *p = own;
+	struct reading r;
+
+	for (unsigned i = 0; i < p->n_groups; i++) {
+		const struct perf_group *g = &p->groups[i];
+
+		if (g->paged && read_pages(p, g, values))
+			continue;
+		bool ok = read_group(g, &r);
+
+		for (unsigned k = 0; k < g->n; k++) {
+			if (ok)
+				values[g->events[k]] = (int64_t)r.values[k];
+			else
+				errors[g->events[k]] = errno;
+		}
+	}
+}
+
+static void perf_times(const void *own, struct meter_times times[])
+{
+	const struct perf *p = own;
+	struct reading r;
+
+	for (unsigned i = 0; i < p->n_groups; i++) {
+		const struct perf_group *g = &p->groups[i];
+
+		if (!read_group(g, &r))
+			continue;
+		for (unsigned k = 0; k < g->n; k++)
+			times[g->events[k]] = (struct meter_times){ r.enabled, r.running };
+	}
+}
+
+static void perf_close(void *own)
+{
+	close_all(own);
+}
+
+/* The pages are not mapped in a child, and what is at their addresses may be another's. */
+static void perf_forget(void *own)
+{
+	struct perf *p = own;
+
+	memset(p->pages, 0, sizeof(p->pages));
+	close_all(p);
+}
+
+static bool takes_all(const char *name)
+{
+	(void)name;
+	return true;
+}
+
+const struct source perf_source = {
+	.name = "perf", .bytes = sizeof(struct perf), .takes = takes_all, .resolve = encode_resolve,
+	.open = perf_open, .read = perf_read, .times = perf_times, .close = perf_close, .forget = perf_forget,
+	.explain = refusal_explain, .list = encode_list,
+};

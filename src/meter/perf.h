@@ -1,0 +1,20 @@
+/* perf.h - events of the kernel's perf interface: what they are called (encode.c), how they are counted (perf.c). */
+#ifndef NBCOUNT_METER_PERF_H
+#define NBCOUNT_METER_PERF_H
+
+#include <linux/perf_event.h>
+
+#include "meter/source.h"
+
+/* Members of struct source. An event's code is a struct perf_event_attr. */
+int encode_resolve(struct meter_event *event, struct arena *arena, struct buf *why);
+void encode_list(source_found found, void *context);
+
+/* Opens an event for the calling thread as perf.c does, in the group of a descriptor or (-1) in one of its own. -1: failed,
+ * errno. */
+int perf_open_event(const struct perf_event_attr *attr, int group);
+
+/* Appends in words why perf_event_open refused, or why an event does not count. */
+void refusal_explain(const struct meter_event *event, int error, struct buf *why);
+
+#endif
