@@ -2,6 +2,7 @@
 #include "report/caption.h"
 
 #include "report/cell.h"
+#include "report/counts.h"
 #include "report/times.h"
 
 static void caption_signatures(const struct paper *p, const struct table_function *f)
@@ -114,6 +115,7 @@ static void caption_counts(const struct paper *p, const struct table_function *f
 	buf_add(p->out, cell_count(room, f->calls));
 	buf_add(p->out, str_of(f->calls == 1 ? " call" : " calls"));
 	caption_time(p, f);
+	counts_sum(p, f->counts);
 	buf_char(p->out, '\n');
 }
 

@@ -9,6 +9,7 @@
 
 #include "report/caption.h"
 #include "report/cell.h"
+#include "report/counts.h"
 #include "report/times.h"
 
 #define LEAST_SOURCE 32u		/* columns that threads leave to the source on a terminal */
@@ -24,6 +25,7 @@ struct listing {
 	size_t line_width;
 	size_t hits_width;
 	struct times_columns times;
+	struct counts_columns counts;
 	size_t branch_width;	/* 0: no line is a branch that is known */
 	const struct table_share *threads;	/* shown as columns, by thread */
 	size_t n_threads;
@@ -54,6 +56,7 @@ static void headings(const struct listing *l)
 	style_text(p, STYLE_PLAIN, STR("hits"), l->hits_width + GAP);
 	style_text(p, STYLE_PLAIN, STR("share "), STYLE_SHARE + GAP);
 	times_headings(p, &l->times);
+	counts_headings(p, &l->counts);
 	if (l->branch_width)
 		style_text(p, STYLE_PLAIN, STR("branch"), l->branch_width);
 	for (size_t i = 0; i < l->n_threads; i++) {
@@ -146,6 +149,7 @@ static void show_line(const struct listing *l, uint32_t number, const struct tab
 		style_text(p, STYLE_ALERT, STR("never ran"), STYLE_SHARE + GAP);
 	}
 	used += times_cells(p, &l->times, line);
+	used += counts_cells(p, &l->counts, line);
 	used += branch_cell(l, line);
 	used += thread_cells(l, line);
 	if (text.len) {
@@ -281,6 +285,7 @@ static void measure(struct listing *l)
 	l->hits_width = style_count_width(most_hits(f));
 	l->hits_width = l->hits_width < 12 ? 12 : l->hits_width;
 	l->times = times_measure(&l->paper->in->table->clock, f);
+	l->counts = counts_measure(l->paper->in->table, f);
 }
 
 /* Takes the column's width from what is left; false: there is not enough. */
@@ -306,6 +311,9 @@ static void choose_columns(struct listing *l)
 
 	if (l->times.time == 0)
 		return;
+	for (size_t e = 0; e < l->counts.n; e++)
+		if (!fits(&room, l->counts.width[e]))
+			l->counts.width[e] = 0;
 	if (!fits(&room, l->times.share))
 		l->times.share = 0;
 	if (!fits(&room, l->branch_width))
@@ -336,6 +344,9 @@ static void choose_threads(struct listing *l, struct arena *scratch)
 	const struct table_function *f = l->function;
 	struct table_share *shares = arena_alloc(scratch, f->n_shares, sizeof(*shares));
 	size_t room = room_beside(l), others = l->branch_width + l->times.share + l->times.per_hit;
+
+	for (size_t e = 0; e < l->counts.n; e++)
+		others += l->counts.width[e];
 
 	if (!fits(&room, others))
 		room = 0;

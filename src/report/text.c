@@ -5,6 +5,7 @@
 
 #include "report/cell.h"
 #include "report/command.h"
+#include "report/counts.h"
 #include "report/listing.h"
 #include "report/times.h"
 
@@ -226,8 +227,10 @@ static void header(const struct paper *p)
 	label(p, "counted");
 	for (size_t i = 0; i < table->n_events; i++)
 		buf_fmt(p->out, "%s (%s), ", table->events[i].name, table->events[i].class);
+	counts_names(p);
 	plural(p->out, profile->n_processes, " process, ", " processes, ");
 	plural(p->out, render_threads(profile), " thread\n", " threads\n");
+	counts_missing(p, label);
 	clock_lines(p);
 }
 

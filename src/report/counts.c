@@ -1,0 +1,108 @@
+/* counts.c - events that were counted beside hits and ticks, as text. */
+#include "report/counts.h"
+
+#include "report/cell.h"
+#include "report/times.h"
+
+#define GAP 2u			/* between columns */
+#define MOST_HEADING 24u	/* columns of an event's name above its counts */
+
+/* "1,234~" */
+static struct str text_of(char room[TIMES_ROOM], const struct table_time *count)
+{
+	char number[CELL_COUNT];
+	struct str digits = cell_count(number, count->self);
+	int len = snprintf(room, TIMES_ROOM, "%.*s%s", (int)digits.len, digits.at, times_mark(count->marks));
+
+	return (struct str){ room, (size_t)len };
+}
+
+struct counts_columns counts_measure(const struct table *table, const struct table_function *f)
+{
+	struct counts_columns columns = { .n = table->n_counted < COUNTS_MOST ? table->n_counted : COUNTS_MOST };
+
+	for (size_t e = 0; e < columns.n; e++) {
+		size_t most = cell_width(table->counted[e].name);
+		char room[TIMES_ROOM];
+
+		most = most > MOST_HEADING ? MOST_HEADING : most;
+		for (size_t i = 0; i < f->n_lines; i++) {
+			size_t width = cell_width(text_of(room, &f->lines[i].counts[e]));
+
+			most = width > most ? width : most;
+		}
+		columns.width[e] = most + GAP;
+	}
+	return columns;
+}
+
+void counts_headings(const struct paper *p, const struct counts_columns *columns)
+{
+	for (size_t e = 0; e < columns->n; e++) {
+		struct str name = p->in->table->counted[e].name;
+		size_t used = cell_width(name);
+
+		if (columns->width[e] == 0)
+			continue;
+		used = used > MOST_HEADING ? MOST_HEADING : used;
+		cell_pad(p->out, columns->width[e] - used);
+		cell_text(p->out, name, used);
+	}
+}
+
+size_t counts_cells(const struct paper *p, const struct counts_columns *columns, const struct table_line *line)
+{
+	size_t all = 0;
+
+	for (size_t e = 0; e < columns->n; e++) {
+		char room[TIMES_ROOM];
+
+		all += columns->width[e];
+		if (columns->width[e] && line && line->counts[e].self)
+			style_text(p, STYLE_PLAIN, text_of(room, &line->counts[e]), columns->width[e]);
+		else
+			cell_pad(p->out, columns->width[e]);
+	}
+	return all;
+}
+
+void counts_sum(const struct paper *p, const struct table_time *counts)
+{
+	for (size_t e = 0; e < p->in->table->n_counted; e++) {
+		char room[TIMES_ROOM];
+
+		buf_add(p->out, STR(", "));
+		buf_add(p->out, text_of(room, &counts[e]));
+		buf_char(p->out, ' ');
+		cell_text(p->out, p->in->table->counted[e].name, SIZE_MAX);
+	}
+}
+
+void counts_names(const struct paper *p)
+{
+	const struct table *table = p->in->table;
+
+	for (size_t e = 0; e < table->n_counted; e++) {
+		cell_text(p->out, table->counted[e].name, SIZE_MAX);
+		buf_fmt(p->out, " (%s), ", table->counted[e].exact ? "exact" : "measured");
+	}
+}
+
+void counts_missing(const struct paper *p, void (*label)(const struct paper *p, const char *name))
+{
+	const struct table *table = p->in->table;
+
+	for (size_t i = 0; i < table->n_missing; i++) {
+		const struct table_missing *missing = &table->missing[i];
+
+		if (!table->asked && !missing->in_a_thread)
+			continue;	/* of the default set: `nbcount doctor' says why */
+		style_begin(p, STYLE_ALERT);
+		label(p, "");
+		cell_text(p->out, missing->name, SIZE_MAX);
+		buf_fmt(p->out, " not counted%s: ", missing->in_a_thread ? " in some threads" : "");
+		cell_text(p->out, missing->why, SIZE_MAX);
+		style_end(p, STYLE_ALERT);
+		buf_char(p->out, '\n');
+	}
+}
