@@ -21,12 +21,13 @@ struct papi_set {
 };
 
 struct papi {
-	bool registered;
+	bool entered;
 	unsigned n_sets;
 	struct papi_set sets[METER_MOST];
 };
 
 static pid_t ready_in;		/* process that the library was initialised in */
+static _Thread_local unsigned users;	/* uses of the library that the thread is in; it is registered while there are any */
 
 /* Threads read their sets without a lock, while PAPI may move its table of sets to make room for another thread's.
  * So room is made before there are any. */
@@ -52,8 +53,26 @@ static int initialise(void)
 	if (status != PAPI_OK)
 		return status;
 	make_room();
+	users = 0;
 	ready_in = getpid();
 	return PAPI_OK;
+}
+
+/* PAPI crashes in threads that it does not know. */
+static int enter(void)
+{
+	int status = initialise();
+
+	if (status == PAPI_OK)
+		status = PAPI_register_thread();
+	users += status == PAPI_OK;
+	return status;
+}
+
+static void leave(void)
+{
+	if (--users == 0)
+		PAPI_unregister_thread();
 }
 
 static bool papi_takes(const char *name)
@@ -70,6 +89,14 @@ static bool is_of_threads(int component)
 	return info && strcmp(info->name, "perf_event") == 0;
 }
 
+/* Names of the processor's component have no prefix in PAPI; with one, they are not taken for perf's own. */
+static const char *own_name(const char *name)
+{
+	static const char prefix[] = "perf_event:::";
+
+	return strncmp(name, prefix, sizeof(prefix) - 1) == 0 ? name + sizeof(prefix) - 1 : name;
+}
+
 /* A switch happens in the kernel; in user mode, which PAPI counts when nothing else is said, there are none. */
 static bool needs_kernel(const char *name)
 {
@@ -82,7 +109,7 @@ static int copy_info(struct meter_event *event, const PAPI_event_info_t *info, s
 	bool kernel = info->component_index >= 0 && is_of_threads(info->component_index) && needs_kernel(event->name);
 	struct buf code = { 0 };
 
-	buf_fmt(&code, "%s%s", event->name, kernel ? ":k=1" : "");
+	buf_fmt(&code, "%s%s", own_name(event->name), kernel ? ":k=1" : "");
 	event->code = arena_str(arena, buf_str(&code)).at;
 	event->description = arena_str(arena, str_of(info->long_descr)).at;
 	event->unit = arena_str(arena, str_of(info->units)).at;
@@ -100,18 +127,43 @@ static bool is_sum(const PAPI_event_info_t *info)
 	       info->value_type == PAPI_VALUETYPE_RUNNING_SUM && info->timescope == PAPI_TIMESCOPE_SINCE_START;
 }
 
-static int papi_resolve(struct meter_event *event, struct arena *arena, struct buf *why)
+/* "" where there is none. */
+static const char *disabled_reason(const char *name)
+{
+	const char *colons = strstr(name, ":::");
+	struct str component = colons ? (struct str){ name, (size_t)(colons - name) } : STR("perf_event");
+
+	for (int i = 0; i < PAPI_num_components(); i++) {
+		const PAPI_component_info_t *info = PAPI_get_component_info(i);
+
+		if (info && str_eq(component, str_of(info->name)))
+			return info->disabled_reason;
+	}
+	return "";
+}
+
+static void say(const char *name, int status, struct buf *why)
+{
+	const char *reason = status == PAPI_ECMP_DISABLED || status == PAPI_ENOEVNT ? disabled_reason(name) : "";
+
+	if (status == PAPI_ECNFLCT)
+		buf_add(why, STR("PAPI: the processor has not enough counters for it beside the others"));
+	else if (reason[0])
+		buf_fmt(why, "PAPI cannot count here (%s)", reason);
+	else
+		buf_fmt(why, "PAPI: %s", status < 0 ? PAPI_strerror(status) : strerror(status));
+}
+
+static int find(struct meter_event *event, struct arena *arena, struct buf *why)
 {
 	PAPI_event_info_t info;
-	int code, status = initialise();
+	int code, status = PAPI_event_name_to_code(own_name(event->name), &code);
 
-	if (status == PAPI_OK)
-		status = PAPI_event_name_to_code(event->name, &code);
 	if (status == PAPI_OK)
 		status = PAPI_get_event_info(code, &info);
 	if (status != PAPI_OK)
-		buf_fmt(why, "PAPI: %s", PAPI_strerror(status));
-	else if (!(code & PAPI_PRESET_MASK) && !is_sum(&info))
+		say(event->name, status, why);
+	else if (!(code & (int)PAPI_PRESET_MASK) && !is_sum(&info))
 		buf_add(why, STR("PAPI: a state, and no count that only goes up"));
 	else if (copy_info(event, &info, arena) < 0)
 		buf_add(why, STR("out of memory"));
@@ -120,13 +172,22 @@ static int papi_resolve(struct meter_event *event, struct arena *arena, struct b
 	return -1;
 }
 
+static int papi_resolve(struct meter_event *event, struct arena *arena, struct buf *why)
+{
+	int status = enter();
+
+	if (status != PAPI_OK) {
+		buf_fmt(why, "PAPI: %s", PAPI_strerror(status));
+		return -1;
+	}
+	status = find(event, arena, why);
+	leave();
+	return status;
+}
+
 static void papi_explain(const struct meter_event *event, int error, struct buf *why)
 {
-	(void)event;
-	if (error == PAPI_ECNFLCT)
-		buf_add(why, STR("PAPI: the processor has not enough counters for it beside the others"));
-	else
-		buf_fmt(why, "PAPI: %s", error < 0 ? PAPI_strerror(error) : strerror(error));
+	say(event->name, error, why);
 }
 
 /* ---- counting */
@@ -170,11 +231,9 @@ static void start(struct papi_set *set, int errors[])
 static void papi_open(void *own, const struct meter_plan *plan, int errors[])
 {
 	struct papi *p = own;
-	int status = initialise();
+	int status = enter();
 
-	if (status == PAPI_OK)
-		status = PAPI_register_thread();
-	p->registered = status == PAPI_OK;
+	p->entered = status == PAPI_OK;
 	for (unsigned i = 0; i < plan->n_events; i++)
 		if (plan->events[i].source == &papi_source)
 			errors[i] = status == PAPI_OK ? add(p, plan, i) : status;
@@ -219,8 +278,8 @@ static void papi_close(void *own)
 		PAPI_cleanup_eventset(p->sets[i].set);
 		PAPI_destroy_eventset(&p->sets[i].set);
 	}
-	if (p->registered)
-		PAPI_unregister_thread();
+	if (p->entered)
+		leave();
 }
 
 /* The library forgets its sets when it is initialised anew. */
@@ -252,12 +311,13 @@ static void list_component(int component, source_found found, void *context)
 
 static void papi_list(source_found found, void *context)
 {
-	if (initialise() != PAPI_OK)
+	if (enter() != PAPI_OK)
 		return;
 	list_from((int)PAPI_PRESET_MASK, PAPI_ENUM_FIRST, PAPI_ENUM_EVENTS, found, context);
 	for (int i = 0; i < PAPI_num_components(); i++)
-		if (!is_of_threads(i))
+		if (!is_of_threads(i) && !PAPI_get_component_info(i)->disabled)
 			list_component(i, found, context);
+	leave();
 }
 
 const struct source papi_source = {
