@@ -66,7 +66,7 @@ uint32_t meter_lost(const struct meter *m)
 {
 	uint32_t lost = 0;
 
-	for (unsigned i = 0; i < m->plan->n_events; i++)
+	for (unsigned i = 0; i < METER_MOST; i++)
 		lost |= (uint32_t)(m->errors[i] != 0) << i;
 	return lost;
 }

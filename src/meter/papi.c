@@ -127,7 +127,7 @@ static bool is_sum(const PAPI_event_info_t *info)
 	       info->value_type == PAPI_VALUETYPE_RUNNING_SUM && info->timescope == PAPI_TIMESCOPE_SINCE_START;
 }
 
-/* "" where there is none. */
+/* Why PAPI does without the event's component; "": it does not. */
 static const char *disabled_reason(const char *name)
 {
 	const char *colons = strstr(name, ":::");
@@ -144,7 +144,7 @@ static const char *disabled_reason(const char *name)
 
 static void say(const char *name, int status, struct buf *why)
 {
-	const char *reason = status == PAPI_ECMP_DISABLED || status == PAPI_ENOEVNT ? disabled_reason(name) : "";
+	const char *reason = disabled_reason(name);
 
 	if (status == PAPI_ECNFLCT)
 		buf_add(why, STR("PAPI: the processor has not enough counters for it beside the others"));
@@ -177,7 +177,7 @@ static int papi_resolve(struct meter_event *event, struct arena *arena, struct b
 	int status = enter();
 
 	if (status != PAPI_OK) {
-		buf_fmt(why, "PAPI: %s", PAPI_strerror(status));
+		say(event->name, status, why);
 		return -1;
 	}
 	status = find(event, arena, why);
