@@ -149,6 +149,8 @@ void sampler_release(struct sampler *s, const int64_t before[], int64_t *own)
 		s->last[e] += now[e] - before[e];
 		if (own)
 			*--own += now[e] - before[e];
+		else
+			s->started[e] += now[e] - before[e];
 	}
 }
 

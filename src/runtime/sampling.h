@@ -40,7 +40,8 @@ void sampler_charge(struct sampler *s, int64_t *ticks);
 void sampler_hold(struct sampler *s, int64_t before[]);
 /* What passed up to `before` goes to the counters before *ticks. */
 void sampler_charge_held(struct sampler *s, const int64_t before[], int64_t *ticks);
-/* The slow path ends: what passed since `before` was its own, and goes to the counters before *own; NULL: to none. */
+/* The slow path ends: what passed since `before` was its own, and goes to the counters before *own; NULL: no
+ * call is under way, but one may be about to begin. */
 void sampler_release(struct sampler *s, const int64_t before[], int64_t *own);
 /* A function begins: what its caller has coming is kept in `saved`; of an outermost call, nothing is the caller's. */
 void sampler_pause(struct sampler *s, bool outermost, int64_t saved[]);

@@ -256,12 +256,12 @@ static int prepare(struct nbcount_error *err)
 }
 
 /* The thread counts events from now on, and never its counters' pages among them. */
-static void prepare_events(struct block *b, uint64_t before)
+static void prepare_events(struct block *b, bool is_new, uint64_t before)
 {
 	struct buf info = { 0 };
 
 	block_touch(b, before);
-	if (before == 0)
+	if (is_new)
 		b->sampler = sampler_open(&session.sampling, &info);
 	block_abi(b)->sampler = (int64_t)(intptr_t)b->sampler;
 	if (info.len)
@@ -275,8 +275,9 @@ static struct block *enter_block(uint64_t end, bool *lost, struct nbcount_error 
 	if (prepare(err) < 0)
 		return NULL;
 	struct block *b = pthread_getspecific(session.at_thread_exit);
+	bool is_new = !b;
 
-	if (!b) {
+	if (is_new) {
 		b = threads_enter(&session.threads, &session.file, err);
 		if (!b)
 			return NULL;
@@ -291,7 +292,7 @@ static struct block *enter_block(uint64_t end, bool *lost, struct nbcount_error 
 	if (block_back(b, &session.file, end, lost, err) < 0)
 		return NULL;
 	if (session.sampling.plan.n_events)
-		prepare_events(b, before);
+		prepare_events(b, is_new, before);
 	return b;
 }
 

@@ -30,6 +30,7 @@ class ThreadTime:
     off_core: int
     total: int
     calls: int
+    events: dict[str, list[int]] = field(default_factory=dict)  # name -> [charged and own, total]
 
     @property
     def charged(self) -> int:
@@ -103,6 +104,21 @@ def _add(time: ThreadTime, rows, names, base: int, counters: dict[int, int]) -> 
             field_name = {"own": "own", "off-core": "off_core"}[row[0]]
             setattr(time, field_name, getattr(time, field_name) + _sum(row[1], base, counters))
     time.regions += regions
+    for row in rows:
+        if row[0] == "events":
+            _add_events(time.events, row[1].split(","), rows, base, counters)
+
+
+def _add_events(events: dict[str, list[int]], names, rows, base: int, counters: dict[int, int]) -> None:
+    """Counts of event 0, 1, ... stand 1, 2, ... slots before those of the ticks."""
+    lists = {"region": (3, 0), "level": (3, 0), "thread": (2, 0), "total": (4, 1)}
+    for row in rows:
+        if row[0] not in lists or row[:2] == ["thread", "off-core"]:
+            continue
+        at, what = lists[row[0]]
+        for number, name in enumerate(names):
+            sums = events.setdefault(name, [0, 0])
+            sums[what] += _sum(row[at], base - 8 * (number + 1), counters)
 
 
 def of_directory(directory) -> list[ThreadTime]:

@@ -1,0 +1,240 @@
+"""Events that are counted with the clock: the kernel's own figures are the oracle; what cannot be counted says why."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import clockfile
+from conftest import environment, load
+from scripts import Program, line_of
+
+CLOCKS = Path(__file__).resolve().parent / "clocks"
+NAMES = "page-faults,context-switches,task-clock,perf::MINOR-FAULTS"
+
+FRESH = """
+    import ctypes, resource, sys, threading
+    import numpy as np
+    from numba import njit
+
+    libc = ctypes.CDLL(None)
+    libc.mmap.restype = ctypes.c_void_p
+    libc.mmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t] + [ctypes.c_int] * 3 + [ctypes.c_long]
+    libc.madvise.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
+
+    def fresh(pages):
+        at = libc.mmap(None, pages * 4096, 3, 0x22, -1, 0)
+        assert libc.madvise(at, pages * 4096, 15) == 0  # MADV_NOHUGEPAGE
+        return np.frombuffer((ctypes.c_char * (pages * 4096)).from_address(at), dtype=np.uint8)
+
+    @njit(profile=True, nogil=True)
+    def touch(a, b):
+        s = 0
+        for i in range(0, a.size, 4096):
+            a[i] = 1                            # first
+        for i in range(0, b.size, 4096):
+            b[i] = 2                            # second
+        for i in range(0, a.size, 4096):
+            s += a[i]                           # again
+        return s
+
+    touch(fresh(1), fresh(1))
+"""
+
+
+def events_of(report: dict, name: str, function: str = "touch") -> dict[int, dict]:
+    """line -> {self, apportioned, quality}"""
+    lines: dict = {}
+    for f in report["functions"]:
+        if f["name"] == function:
+            lines |= {line["line"]: line["events"][name] for line in f["lines"]}
+    return lines
+
+
+def line_counts(report: dict, name: str) -> dict[int, int]:
+    return {line: event["self"] for line, event in events_of(report, name).items() if event["self"]}
+
+
+# -- page faults
+
+
+@pytest.mark.parametrize("event", ["page-faults", "perf::PAGE-FAULTS"])
+def test_page_faults_of_a_line_are_the_pages_that_it_touches_first(tmp_path, event):
+    program = Program(tmp_path, FRESH + """
+    touch(fresh(100), fresh(1000))
+    touch(fresh(7), fresh(1))
+    """)
+    program.python(NBCOUNT_EVENTS=event, NBCOUNT_BUDGET="line")
+    report = program.report()
+    first, second = line_of(program.path, "first"), line_of(program.path, "second")
+    assert line_counts(report, event) == {first: 108, second: 1002}
+    assert {e["quality"] for e in events_of(report, event).values()} == {"exact"}
+    entry, = (e for e in report["events"] if e["name"] == event)
+    assert (entry["class"], entry["total"] - entry["own"]) == ("exact", 1110)
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3, 4])
+@pytest.mark.parametrize("event", ["page-faults", "perf::PAGE-FAULTS"])
+def test_page_faults_of_each_thread_are_its_own(tmp_path, event, threads):
+    program = Program(tmp_path, FRESH + """
+    def work(n):
+        touch(fresh(100 * n), fresh(10 * n))
+    workers = [threading.Thread(target=work, args=(n + 1,)) for n in range(int(sys.argv[1]))]
+    for w in workers: w.start()
+    for w in workers: w.join()
+    """)
+    program.python(str(threads), NBCOUNT_EVENTS=event, NBCOUNT_BUDGET="line")
+    first, second = line_of(program.path, "first"), line_of(program.path, "second")
+    report = program.report(per_thread=True)
+    found = {first: [], second: []}
+    for line in report["functions"][0]["lines"]:
+        if line["line"] in found:
+            found[line["line"]] = sorted(t["events"][event]["self"] for t in line["threads"])
+    assert found == {first: sorted([1, *(100 * (n + 1) for n in range(threads))]),
+                     second: sorted([1, *(10 * (n + 1) for n in range(threads))])}
+
+
+@pytest.mark.parametrize("budget", ["none", "5"])
+def test_sums_are_exact_whatever_the_budget(tmp_path, budget):
+    program = Program(tmp_path, FRESH + """
+    for i in range(200):
+        touch(fresh(10), fresh(i + 1))
+    """)
+    program.python(NBCOUNT_EVENTS="page-faults", NBCOUNT_BUDGET=budget)
+    assert sum(line_counts(program.report(), "page-faults").values()) == 2 + 200 * 10 + 201 * 100
+
+
+def test_children_count_their_own(tmp_path):
+    program = Program(tmp_path, FRESH + """
+    import os
+    touch(fresh(10), fresh(20))
+    for n in (3, 4):
+        if os.fork() == 0:
+            touch(fresh(n), fresh(2 * n))
+            sys.exit()
+        os.wait()
+    touch(fresh(100), fresh(200))
+    """)
+    program.python(NBCOUNT_EVENTS="page-faults", NBCOUNT_BUDGET="line")
+    first, second = line_of(program.path, "first"), line_of(program.path, "second")
+    # "again" reads pages that the process has: not 0 only where fork took them away
+    assert line_counts(program.report(), "page-faults") == {first: 1 + 10 + 3 + 4 + 100, second: 1 + 20 + 6 + 8 + 200}
+
+
+# -- the kernel's other figures
+
+
+def test_context_switches_are_the_kernels(tmp_path):
+    program = Program(tmp_path, """
+    import ctypes, resource
+    from numba import njit
+    usleep = ctypes.CDLL(None).usleep
+    usleep.argtypes, usleep.restype = [ctypes.c_uint], ctypes.c_int
+
+    @njit(profile=True)
+    def rest(n):
+        for i in range(n):
+            usleep(1000)                        # sleeps
+        return n
+
+    def switches():
+        usage = resource.getrusage(resource.RUSAGE_THREAD)
+        return usage.ru_nvcsw + usage.ru_nivcsw
+
+    rest(1)
+    before = switches()
+    rest(50)
+    print(switches() - before)
+    """)
+    most = int(program.python(NBCOUNT_EVENTS="context-switches", NBCOUNT_BUDGET="line").stdout)
+    report = program.report()
+    if not any(e["name"] == "context-switches" for e in report["events"]):
+        pytest.skip(str(report["unavailable"]))
+    sleeps = events_of(report, "context-switches", "rest")[line_of(program.path, "sleeps")]["self"]
+    assert 51 <= sleeps <= most + 10  # 10: the first call may have been interrupted, too
+
+
+# -- sums, in programs that recurse, fork threads, leave early, call Python
+
+
+@pytest.fixture(scope="module")
+def plain(tmp_path_factory):
+    results = tmp_path_factory.mktemp("plain") / "results.json"
+    run_clocks(results, NBCOUNT="0")
+    return json.loads(results.read_text())
+
+
+def run_clocks(results: Path, **env: str) -> None:
+    done = subprocess.run([sys.executable, str(CLOCKS / "run.py"), str(results)], timeout=600, capture_output=True,
+                          env=environment(**env, NUMBA_NUM_THREADS="3", NUMBA_THREADING_LAYER="workqueue"), text=True)
+    assert done.returncode == 0, done.stderr[-4000:]
+
+
+@pytest.mark.parametrize("budget", ["none", "line", "5", "0.001"])
+def test_events_add_up_in_each_thread(tmp_path, plain, budget):
+    run_clocks(tmp_path / "results.json", NBCOUNT="1", NBCOUNT_OUT=str(tmp_path / "out"), NBCOUNT_BUDGET=budget,
+               NBCOUNT_EVENTS=NAMES)
+    assert json.loads((tmp_path / "results.json").read_text()) == plain
+    threads = clockfile.of_directory(tmp_path / "out")
+    counted = 0
+    for number, thread in enumerate(threads):
+        assert thread.charged == thread.total
+        for name, (charged, total) in thread.events.items():
+            assert charged == total, f"thread {number}: {charged} {name} charged, {total} in all calls"
+            counted += total
+    assert counted > 0
+    report = load(tmp_path / "out")
+    for event in report["events"][2:]:
+        shown = sum(line["events"][event["name"]]["self"] for f in report["functions"] for line in f["lines"])
+        assert shown + event["own"] == event["total"], event
+
+
+# -- what cannot be counted
+
+
+def test_what_is_not_counted_says_why(tmp_path):
+    program = Program(tmp_path, FRESH)
+    program.python(NBCOUNT_EVENTS="page-faults,no-such-event,PAPI_NO_SUCH")
+    report = program.report()
+    assert [e["name"] for e in report["events"]] == ["hits", "ticks", "page-faults"]
+    why = {entry["event"]: entry["why"] for entry in report["unavailable"]}
+    assert set(why) == {"no-such-event", "PAPI_NO_SUCH"}
+    assert all(why.values())
+    text = program.nbcount("report", str(program.out)).stdout
+    assert "no-such-event not counted: " + why["no-such-event"] in text
+
+
+@pytest.mark.parametrize("budget, events", [("5", "none"), ("0", "page-faults"), ("5", "")])
+def test_nothing_is_counted_that_was_not_asked_for(tmp_path, budget, events):
+    program = Program(tmp_path, FRESH)
+    program.python(NBCOUNT_EVENTS=events, NBCOUNT_BUDGET=budget)
+    names = {e["name"] for e in program.report()["events"]}
+    assert names <= {"hits", "ticks", "cycles", "instructions", "cache-misses", "branch-misses"}
+
+
+def test_run_has_an_option(tmp_path):
+    program = Program(tmp_path, FRESH + "    touch(fresh(5), fresh(6))\n")
+    program.nbcount("run", "--events", "page-faults", "--budget", "line", str(program.path))
+    assert sum(line_counts(program.report(), "page-faults").values()) == 2 + 11
+    rows = program.nbcount("report", str(program.out), "--format", "csv").stdout.splitlines()
+    assert rows[0].endswith(",page-faults,page-faults_apportioned,page-faults_quality")
+
+
+def test_code_of_other_events_is_not_taken_from_the_cache(tmp_path):
+    program = Program(tmp_path, FRESH.replace("profile=True", "profile=True, cache=True") +
+                      "    touch(fresh(5), fresh(6))\n")
+    for events, expected in (("page-faults", 13), ("none", None), ("perf::PAGE-FAULTS,page-faults", 13),
+                             ("page-faults", 13)):
+        program.python(NBCOUNT_EVENTS=events, NBCOUNT_BUDGET="line", NBCOUNT_OUT=str(tmp_path / events))
+        report = load(tmp_path / events)
+        if expected:
+            for event in events.split(","):
+                assert sum(line_counts(report, event).values()) % expected == 0
+                assert sum(line_counts(report, event).values()) > 0
+        else:
+            assert len(report["events"]) == 2
