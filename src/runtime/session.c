@@ -467,6 +467,16 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 	return counters;
 }
 
+static void say_shared(const struct sampler *s)
+{
+	struct buf info = { 0 };
+
+	sampler_say_shared(&session.sampling, s, &info);
+	if (info.len)
+		add_info(&info, NULL);
+	buf_free(&info);
+}
+
 static void leave_thread(void *block)
 {
 	sigset_t before;
@@ -474,6 +484,7 @@ static void leave_thread(void *block)
 	struct sampler *sampler = ((struct block *)block)->sampler;
 
 	lock_session(&before);
+	say_shared(sampler);
 	current = (char *)&no_block;
 	sampler_close(sampler, false);
 	threads_leave(&session.threads, &session.file, block);
@@ -642,6 +653,8 @@ void nbcount_finish(void)
 
 	session.finished = true;
 	ticker_stop();
+	for (const struct block *b = session.threads.live; b && !was_finished; b = b->next)
+		say_shared(b->sampler);
 	if (session.timing.base && !was_finished) {
 		timing_write_rate(&rate); /* as exact as it will be */
 		add_info(&rate, NULL);
