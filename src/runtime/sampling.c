@@ -2,6 +2,7 @@
 #include "runtime/sampling.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "runtime/clock.h"
 
@@ -26,6 +27,11 @@ int sampling_start(struct sampling *s, const char *list, struct buf *info, struc
 		buf_fmt(&s->names, "%s%s", i ? "," : "", s->plan.events[i].name);
 	buf_char(&s->names, '\0');
 	return s->names.failed ? err_set(err, ERR_MEMORY, 0, "out of memory") : 0;
+}
+
+bool sampling_counts_faults(const struct sampling *s)
+{
+	return s->names.at && strcasestr(s->names.at, "fault");
 }
 
 static int by_value(const void *left, const void *right)

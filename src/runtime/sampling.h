@@ -24,6 +24,9 @@ struct sampler;
  * is not understood, or out of memory. */
 int sampling_start(struct sampling *s, const char *list, struct buf *info, struct nbcount_error *err);
 
+/* Are page faults among the events? */
+bool sampling_counts_faults(const struct sampling *s);
+
 /* Measures what a reading costs; writes the events and that to `info`. */
 void sampling_measure(struct sampling *s, struct buf *info);
 

@@ -152,7 +152,8 @@ static void open_file(void)
 		session.state = OPEN;
 		if (!session.started)
 			err_set(&err, ERR_FILE, 0, "counts before nbcount_start");
-		else if (file_open(&session.file, session.dir, session.run, &err) == 0 && session.info.len)
+		else if (file_open(&session.file, session.dir, session.run,
+				   sampling_counts_faults(&session.sampling), &err) == 0 && session.info.len)
 			record(FMT_INFO, buf_str(&session.info), STR(""), &err);
 		record_modules(&err);
 		if (err.code) {
@@ -662,6 +663,7 @@ void nbcount_finish(void)
 	}
 	if (session.file.fd >= 0)
 		session.file.header->state = FMT_COMPLETE;
+	file_settle(&session.file);
 	unlock_session(&before);
 }
 
