@@ -86,6 +86,11 @@ void nbcount_finish(void);
  * i = 0, 1, ... until NULL. `*address` is valid for the life of the process. */
 const char *nbcount_symbol(size_t i, void **address);
 
+/* What the calling thread can count of `list`, event names with commas between (NULL: those that are counted when nothing
+ * is said): a line for each, its name, a tab, and why it cannot be counted (nothing: it can). malloc'ed; NULL: out of
+ * memory. */
+char *nbcount_events(const char *list);
+
 /* ---- command line ---- */
 
 /* The program `nbcount`; returns its exit status (0, 1, 2). */

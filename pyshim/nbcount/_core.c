@@ -4,6 +4,7 @@
 #include <Python.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "nbcount.h"
 
@@ -150,6 +151,23 @@ static PyObject *core_hash(PyObject *self, PyObject *args)
 	return PyLong_FromUnsignedLongLong(nbcount_hash(bytes, (size_t)len));
 }
 
+static PyObject *core_events(PyObject *self, PyObject *args)
+{
+	const char *list;
+
+	(void)self;
+	if (!PyArg_ParseTuple(args, "z", &list))
+		return NULL;
+	char *text = nbcount_events(list);
+
+	if (!text)
+		return PyErr_NoMemory();
+	PyObject *result = PyUnicode_DecodeUTF8(text, (Py_ssize_t)strlen(text), "replace");
+
+	free(text);
+	return result;
+}
+
 static PyObject *core_main(PyObject *self, PyObject *list)
 {
 	Py_ssize_t argc = PyList_Size(list);
@@ -186,6 +204,8 @@ static PyMethodDef methods[] = {
 	{ "finish", core_finish, METH_NOARGS, "finish(): mark the counters file complete" },
 	{ "symbols", core_symbols, METH_NOARGS, "symbols() -> [(name, address)] for the JIT" },
 	{ "hash", core_hash, METH_VARARGS, "hash(bytes) -> FNV-1a 64" },
+	{ "events", core_events, METH_VARARGS,
+	  "events(list or None) -> lines `name<tab>why it cannot be counted'" },
 	{ "main", core_main, METH_O, "main(argv) -> exit status of the command line" },
 	{ NULL, NULL, 0, NULL }
 };
