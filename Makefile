@@ -117,7 +117,7 @@ $B/unit/test_oom: WRAP := malloc calloc realloc reallocarray free arena_alloc ar
 $B/unit/test_faults: WRAP := malloc calloc realloc reallocarray mmap munmap open fopen mkdir linkat rename \
   posix_fallocate gethostname getcwd atexit pthread_create pthread_key_create pthread_setspecific \
   pthread_atfork
-$B/unit/test_meter: WRAP := syscall read mmap munmap close fopen geteuid malloc calloc realloc
+$B/unit/test_meter: WRAP := syscall page_read read mmap munmap close fopen geteuid malloc calloc realloc
 
 # The fuzzers' corpus, once, without a fuzzer.
 check-fuzz: $(FUZZ:%=$B/replay/%)

@@ -1,4 +1,5 @@
 /* encode.c - names of perf events: common ones by a table, raw numbers, all others by libpfm4. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -2,6 +2,7 @@
 #include "meter/meter.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -81,16 +82,17 @@ void meter_why(const struct meter *m, unsigned event, struct buf *why)
 void meter_read(struct meter *m, int64_t values[])
 {
 	int before = errno;
-	int64_t now[METER_MOST];
+	unsigned n = m->plan->n_events;
 
-	memcpy(now, m->last, sizeof(now));
+	for (unsigned i = 0; i < n; i++)
+		values[i] = m->last[i];
 	for (size_t i = 0; i < N_SOURCES; i++)
 		if (m->own[i])
-			sources[i]->read(m->own[i], now, m->errors);
-	for (unsigned i = 0; i < m->plan->n_events; i++) {
-		if (now[i] > m->last[i])
-			m->last[i] = now[i];
-		values[i] = m->last[i];
+			sources[i]->read(m->own[i], values, m->errors);
+	for (unsigned i = 0; i < n; i++) {
+		if (values[i] < m->last[i])
+			values[i] = m->last[i];
+		m->last[i] = values[i];
 	}
 	errno = before;
 }

@@ -10,6 +10,8 @@
 #include <sys/syscall.h>
 #include <sys/types.h>
 
+#include "meter/page.h"
+
 #define FAKE_FD   100000
 #define FAKE_MOST 64
 
@@ -88,6 +90,7 @@ static long fake_open(const struct perf_event_attr *attr, int group)
 	*e = (struct fake_event){ .attr = *attr, .leader = leader };
 	e->page.cap_user_rdpmc = fake.paged;
 	e->page.pmc_width = 48;
+	e->page.index = 1;
 	if (++fake.opens >= fake.open_from && fake.open_error)
 		errno = fake.open_error;
 	else if (group >= 0 && fake_is_hardware(e) && fake_size(leader) == fake.counters)
@@ -167,6 +170,19 @@ void *__wrap_mmap(void *at, size_t bytes, int access, int flags, int fd, off_t f
 	}
 	e->mapped = true;
 	return &e->page;
+}
+
+bool __wrap_page_read(const struct perf_event_mmap_page *page, int64_t *value);
+
+static bool fake_register(uint32_t index, uint64_t *value)
+{
+	*value = index == 1 ? 0 : 12345;
+	return true;
+}
+
+bool __wrap_page_read(const struct perf_event_mmap_page *page, int64_t *value)
+{
+	return page_read_from(page, fake_register, value);
 }
 
 int __real_munmap(void *at, size_t bytes);

@@ -497,6 +497,9 @@ static void pages_that_cannot_be_read_now(void **state)
 	for (int i = 0; i < 4; i++)
 		assert_int_equal(c.values[i], 33 + i);
 	fake_find(PERF_TYPE_HARDWARE, 2)->page.lock = 2;
+	fake_find(PERF_TYPE_HARDWARE, 1)->page.index = 0;
+	assert_int_equal(reads_of_one(&c), 1);
+	fake_find(PERF_TYPE_HARDWARE, 1)->page.index = 1;
 	assert_int_equal(reads_of_one(&c), 0);
 	end(&c);
 }

@@ -64,13 +64,14 @@ static void offset_and_register_add_up(void **state)
 	assert_int_equal(asked[0], 7);
 }
 
-static void without_an_index_the_offset_is_all(void **state)
+/* On aarch64 a counter may go on without one, where user space is not let at it. */
+static void without_an_index_the_kernel_is_asked(void **state)
 {
 	(void)state;
 	page.offset = 5000000000;
 	page.index = 0;
 	registers[0] = 99;
-	check_count(5000000000);
+	check_refused();
 	assert_int_equal(n_asked, 0);
 }
 
@@ -177,7 +178,7 @@ static void a_counter_may_be_taken_away(void **state)
 	page.offset = 10;
 	registers[1] = 1;
 	disturb = leave_once;
-	check_count(11);
+	check_refused();
 	assert_int_equal(n_asked, 1);
 }
 
@@ -227,7 +228,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup(offset_and_register_add_up, set_up),
-		cmocka_unit_test_setup(without_an_index_the_offset_is_all, set_up),
+		cmocka_unit_test_setup(without_an_index_the_kernel_is_asked, set_up),
 		cmocka_unit_test_setup(registers_are_signed, set_up),
 		cmocka_unit_test_setup(bits_above_the_width_do_not_count, set_up),
 		cmocka_unit_test_setup(a_started_counter_counts_from_zero, set_up),
