@@ -1,5 +1,5 @@
-/* cmd_events.c - `nbcount events`: asks the sources of counters for all events, tries those that are wanted, and lists
- * them by source; what cannot be counted follows by reason. */
+/* cmd_events.c - `nbcount events`: asks the sources of counters for all events, tries those that are wanted, and
+ * lists them by source; what cannot be counted follows by reason. */
 #include "cli/cmd_events.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* meter.c - meters on a processor that counts: the emulated one of a PMU lab, whose instruction counts are exact. Run as root,
- * alone on the machine. The oracle is a loop of known length. Exit status 0: everything as expected.
+/* meter.c - meters on a processor that counts: the emulated one of a PMU lab, whose instruction counts are exact. Run
+ * as root, alone on the machine. The oracle is a loop of known length. Exit status 0: everything as expected.
  *
  * read() is led here (--wrap), so that what user space reads by itself is known. */
 #include <pthread.h>

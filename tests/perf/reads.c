@@ -1,8 +1,9 @@
 /* reads.c - what a reading of counters costs, by source and number of events, beside the bare calls: reads ROUNDS.
  * Markdown on standard output.
  *
- * All are measured in turns, again and again, so that a busy moment of the machine meets all alike; the least of each is
- * shown. With 0 rounds, instructions are counted instead: the median of many readings, of a meter that counts its own. */
+ * All are measured in turns, again and again, so that a busy moment of the machine meets all alike; the least of each
+ * is shown. With 0 rounds, instructions are counted instead: the median of many readings, of a meter that counts its
+ * own. */
 #include <inttypes.h>
 #include <linux/perf_event.h>
 #include <papi.h>

@@ -1,5 +1,5 @@
-/* test_page.c - counters read through the kernel's page, with a page and registers made here. What must come out follows
- * from the protocol in linux/perf_event.h: offset + the register's low pmc_width bits, as a signed number. */
+/* test_page.c - counters read through the kernel's page, with a page and registers made here. What must come out
+ * follows from the protocol in linux/perf_event.h: offset + the register's low pmc_width bits, as a signed number. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -109,8 +109,8 @@ static void bits_above_the_width_do_not_count(void **state)
 	check_count(5);
 }
 
-/* Over the half of the range, the register turns negative until the kernel moves it; the offset is 2^(width - 1), so the
- * sum goes on. */
+/* Over the half of the range, the register turns negative until the kernel moves it; the offset is 2^(width - 1), so
+ * the sum goes on. */
 static void a_started_counter_counts_from_zero(void **state)
 {
 	static const uint16_t widths[] = { 32, 48 };
