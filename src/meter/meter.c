@@ -2,6 +2,7 @@
 #include "meter/meter.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -81,16 +82,17 @@ void meter_why(const struct meter *m, unsigned event, struct buf *why)
 void meter_read(struct meter *m, int64_t values[])
 {
 	int before = errno;
-	int64_t now[METER_MOST];
+	unsigned n = m->plan->n_events;
 
-	memcpy(now, m->last, sizeof(now));
+	for (unsigned i = 0; i < n; i++)
+		values[i] = m->last[i];
 	for (size_t i = 0; i < N_SOURCES; i++)
 		if (m->own[i])
-			sources[i]->read(m->own[i], now, m->errors);
-	for (unsigned i = 0; i < m->plan->n_events; i++) {
-		if (now[i] > m->last[i])
-			m->last[i] = now[i];
-		values[i] = m->last[i];
+			sources[i]->read(m->own[i], values, m->errors);
+	for (unsigned i = 0; i < n; i++) {
+		if (values[i] < m->last[i])
+			values[i] = m->last[i];
+		m->last[i] = values[i];
 	}
 	errno = before;
 }
@@ -323,4 +325,22 @@ int meter_list(meter_wanted wanted, meter_found found, void *context, struct nbc
 		sources[i]->list(list_event, &l);
 	}
 	return l.failed ? err_set(err, ERR_MEMORY, 0, "out of memory") : 0;
+}
+
+char *nbcount_events(const char *list)
+{
+	struct meter_plan plan;
+	struct buf out = { 0 };
+
+	if (meter_resolve(&plan, list, NULL) < 0)
+		return NULL;
+	for (unsigned i = 0; i < plan.n_events; i++)
+		buf_fmt(&out, "%s\t\n", plan.events[i].name);
+	for (size_t i = 0; i < plan.n_missing; i++)
+		buf_fmt(&out, "%s\t%s\n", plan.missing[i].name, plan.missing[i].why);
+	buf_char(&out, '\0');
+	meter_free(&plan);
+	if (out.failed)
+		buf_free(&out);
+	return out.at;
 }

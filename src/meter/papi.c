@@ -27,7 +27,7 @@ struct papi {
 };
 
 static pid_t ready_in;		/* process that the library was initialised in */
-static _Thread_local unsigned users;	/* uses of the library that the thread is in; it is registered while there are any */
+static _Thread_local unsigned users;	/* uses of the library by the thread, which is registered meanwhile */
 
 /* Threads read their sets without a lock, while PAPI may move its table of sets to make room for another thread's.
  * So room is made before there are any. */

@@ -599,7 +599,7 @@ void nbcount_clock(double budget)
 	unlock_session(&before);
 }
 
-const char *nbcount_events(const char *list, struct nbcount_error *err)
+const char *nbcount_count_events(const char *list, struct nbcount_error *err)
 {
 	struct buf info = { 0 };
 	sigset_t before;

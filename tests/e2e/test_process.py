@@ -361,7 +361,7 @@ def test_unwritable_directory_warns_once(tmp_path):
 def test_doctor(tmp_path):
     program = loop(tmp_path)
     done = program.nbcount("doctor")
-    assert "hits        exact" in done.stdout
+    assert "hits          exact" in done.stdout
     assert program.files() == []
 
 
