@@ -39,6 +39,11 @@
 /* void (ptr block, ptr counters, i64 call, i64 last): a call took from that reading to the last one */
 #define CLOCKED_CALLED "nbcount.called"
 
+/* i64 (): a reading of the clock */
+#define CLOCKED_NOW    "nbcount.now"
+/* void (ptr counters, i64 offset, i64 more): adds to a counter */
+#define CLOCKED_SUM    "nbcount.sum"
+
 /* `declare` lines of all of them. */
 void clocked_declare(struct str id, uint32_t slots, struct buf *out);
 
