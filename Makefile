@@ -3,6 +3,7 @@
 #   make            .venv/bin/nbcount, ready to use        make check      C tests, no Python, < 30 s
 #   make demo       profile real programs, print a table   make test       everything that gates a commit
 #   make bench      plain against profiled, into results/  make clean      remove what was built
+#   make tables     what reports show of four small programs, into results/tables.md
 #   make install    program and man pages to PREFIX
 #   make fuzz       libFuzzer on readers and rewriter for FUZZ_SECONDS (60) each
 #   make test-matrix  e2e tests under Numba 0.62 to 0.68 and every Python here, into results/matrix.md
@@ -44,7 +45,7 @@ VICTIM := $B/kill/victim
 CORE   := pyshim/nbcount/_core.abi3.so
 
 .PHONY: all lib extension deps check check-layers check-unit check-ir check-man check-fuzz demo test \
-        test-e2e test-matrix test-oldest test-numba test-long fuzz fuzz-targets bench install clean
+        test-e2e test-matrix test-oldest test-numba test-long fuzz fuzz-targets bench tables install clean
 all: $(VENV)/.ready
 
 # ---- C: library, program, extension
@@ -167,6 +168,9 @@ bench: $(VENV)/.ready
 	$(VPY) tests/perf/bench.py --out results --picture docs/bench.svg
 	$(VPY) tests/perf/bench.py --out results --name bench-clock --budget 5 --views times,vectors
 	$(VPY) tests/perf/bench.py --out results --name bench-clock-none --budget none --views times,vectors
+
+tables: $(VENV)/.ready
+	$(VPY) tests/perf/tables.py
 
 demo: $(VENV)/.ready
 	sh examples/demo.sh $(VENV)/bin
