@@ -87,7 +87,8 @@ def _lines(seen: dict, hz: float) -> list[str]:
         of = {t["thread"]: _ms(_ticks(t), hz) for t in row["threads"] if _ticks(t)}
         source = row.get("source", "").replace("|", "\\|")
         ticks = row["events"]["ticks"]
-        lines.append(f"| {row['line']} | {row['hits']} | {_ms(ticks['self'], hz)} | {ticks['quality']} | `{source}` |"
+        time = f"{_ms(ticks['self'], hz)} | {ticks['quality']}" if ticks["self"] else " | "
+        lines.append(f"| {row['line']} | {row['hits']} | {time} | `{source}` |"
                      + "".join(f" {of.get(t, '')} |" for t in apart))
     return lines
 
@@ -118,7 +119,7 @@ def _program(name: str, best: dict[str, float]) -> list[str]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", default=str(ROOT / "results" / "tables.md"))
-    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--runs", type=int, default=3)
     options = parser.parse_args()
     facts = {k: re.sub(r"; to LLVM.*", "", v) for k, v in report.machine().items() if "instructions" not in k}
     text = ["# Tables of small programs", "",

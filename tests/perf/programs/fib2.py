@@ -22,5 +22,5 @@ def fib2(times):
 if __name__ == "__main__":
     fib2(1)
     begin = time.process_time()
-    fib2(30_000)
+    fib2(1_000_000)
     print(time.process_time() - begin)

@@ -26,5 +26,5 @@ if __name__ == "__main__":
     collatz(2)
     begin = time.process_time()
     with ThreadPoolExecutor(4) as pool:
-        list(pool.map(collatz, [50_000, 100_000, 150_000, 200_000]))
+        list(pool.map(collatz, [250_000, 500_000, 750_000, 1_000_000]))
     print(time.process_time() - begin)

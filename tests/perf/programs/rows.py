@@ -21,6 +21,6 @@ if __name__ == "__main__":
     a = np.random.default_rng(1).random((3000, 3000))
     triangle(a[:2])
     begin = time.process_time()
-    for _ in range(5):
+    for _ in range(50):
         triangle(a)
     print(time.process_time() - begin)
