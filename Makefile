@@ -4,6 +4,7 @@
 #   make demo       profile real programs, print a table   make test       everything that gates a commit
 #   make bench      plain against profiled, into results/  make clean      remove what was built
 #   make bench-reads  what a reading of counters costs, into results/
+#   make tables     what reports show of four small programs, into results/tables.md
 #   make install    program and man pages to PREFIX
 #   make fuzz       libFuzzer on readers and rewriter for FUZZ_SECONDS (60) each
 #   make test-matrix  e2e tests under Numba 0.62 to 0.68 and every Python here, into results/matrix.md
@@ -45,7 +46,7 @@ VICTIM := $B/kill/victim
 CORE   := pyshim/nbcount/_core.abi3.so
 
 .PHONY: all lib extension deps check check-layers check-unit check-ir check-man check-fuzz demo test \
-        test-e2e test-matrix test-oldest test-numba test-long fuzz fuzz-targets bench bench-reads install clean
+        test-e2e test-matrix test-oldest test-numba test-long fuzz fuzz-targets bench bench-reads tables install clean
 all: $(VENV)/.ready
 
 # ---- C: library, program, extension
@@ -179,6 +180,9 @@ bench-reads: $B/perf/reads
 $B/perf/reads: tests/perf/reads.c $B/libnbcount.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $< $B/libnbcount.a $(LIBS)
+
+tables: $(VENV)/.ready
+	$(VPY) tests/perf/tables.py
 
 demo: $(VENV)/.ready
 	sh examples/demo.sh $(VENV)/bin

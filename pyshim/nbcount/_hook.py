@@ -19,6 +19,7 @@ import llvmlite.binding as ll
 from llvmlite import ir as llvmir
 from numba.core import analysis, caching, codegen, interpreter, ir, lowering, untyped_passes
 from numba.core.targetconfig import ConfigStack
+from numba.parfors import parfor_lowering
 
 from . import _core, _loops, __version__
 from ._budget import Budget
@@ -241,6 +242,7 @@ def _signature(lower) -> str:
 def _patch_lower(state: State) -> list[Patch]:
     cls = lowering.Lower
     stock_lower, stock_inst, stock_block = cls.lower, cls.lower_inst, cls.pre_block
+    stock_parallel = parfor_lowering._lower_parfor_parallel
 
     @functools.wraps(stock_lower)
     def lower(self):
@@ -282,7 +284,14 @@ def _patch_lower(state: State) -> list[Patch]:
         if self.nbcount_weaving is not None:
             self.nbcount_weaving.poll(self, block)
 
-    return [(cls, "nbcount_weaving", None), (cls, "lower", lower), (cls, "lower_inst", lower_inst),
+    @functools.wraps(stock_parallel)
+    def _lower_parfor_parallel(lowerer, parfor):
+        if isinstance(lowerer.debuginfo, Locations):  # Numba marks statements only
+            lowerer.debuginfo.mark_location(lowerer.builder, lowerer.loc.line)
+        return stock_parallel(lowerer, parfor)
+
+    return [(parfor_lowering, "_lower_parfor_parallel", _lower_parfor_parallel),
+            (cls, "nbcount_weaving", None), (cls, "lower", lower), (cls, "lower_inst", lower_inst),
             (cls, "pre_block", pre_block)]
 
 

@@ -5,6 +5,7 @@
 #include "probe/clocked.h"
 #include "probe/clocking.h"
 #include "probe/copies.h"
+#include "probe/parallel.h"
 #include "probe/plan.h"
 #include "probe/tables.h"
 #include "runtime/abi.h"
@@ -309,6 +310,8 @@ static int find_all(struct clocking *k, enum clock_mode mode, struct root_call *
 		if (k->of[i].f && number_calls(k, &k->of[i]))
 			return -1;
 	*nroots = find_roots(k, roots);
+	if (parallel_find(k))
+		return -1;
 	return k->places.failed ? err_set(k->err, ERR_MEMORY, 0, "out of memory") : 0;
 }
 
@@ -333,11 +336,28 @@ static void weave_root(const struct clocking *k, const struct root_call *call, u
 			    edits_insert(k->e, at + call->s->lines.len));
 }
 
+/* Launches in functions that stay as they are otherwise. */
+static void weave_launches(const struct clocking *k, const struct ir_function *f)
+{
+	uint32_t first = k->m->blocks[f->first].first;
+	struct str callee;
+
+	for (uint32_t i = first; i < first + ir_count_stmts(k->m, f); i++) {
+		uint32_t slot = parallel_call(k, &k->m->stmts[i], &callee);
+		size_t at = slot ? ir_pos(k->m, callee) : 0;
+
+		if (slot)
+			parallel_write_name(slot, edits_replace(k->e, at, at + callee.len));
+	}
+}
+
 static void weave_all(const struct clocking *k, const struct root_call *roots, uint32_t nroots)
 {
 	for (uint32_t i = 0; i < k->m->nfunctions; i++)
 		if (k->of[i].f)
 			weave_function(k, &k->of[i]);
+		else if (k->nlaunches)
+			weave_launches(k, &k->m->functions[i]);
 	for (uint32_t i = 0; i < nroots; i++)
 		weave_root(k, &roots[i], i);
 }
@@ -347,6 +367,7 @@ static void write_results(const struct clocking *k, struct buf *declares, struct
 	clocked_declare(k->id, k->slots, k->nevents > 0, declares);
 	if (k->switched)
 		write_levels(k, declares);
+	parallel_define(k, declares);
 	write_table(k, &result->table);
 }
 

@@ -29,7 +29,9 @@ void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out
 		"declare i1 @" CLOCKED_VISIT "(ptr, ptr, i64, i32, ptr)\n"
 		"declare void @" CLOCKED_SPEND "(ptr, i64)\n"
 		"declare i64 @" CLOCKED_LAST "(ptr)\n"
-		"declare void @" CLOCKED_CALLED "(ptr, ptr, i64, i64)\n", slots);
+		"declare void @" CLOCKED_CALLED "(ptr, ptr, i64, i64)\n"
+		"declare i64 @" CLOCKED_NOW "()\n"
+		"declare void @" CLOCKED_SUM "(ptr, i64, i64)\n", slots);
 	if (events)
 		buf_add(out, STR("declare void @" CLOCKED_SAMPLE "(ptr, ptr, i64)\n"
 				 "declare void @" CLOCKED_PAUSE "(ptr, ptr)\n"
@@ -295,6 +297,20 @@ static void define_resume(struct buf *out)
 			 "  ret void\n}\n"));
 }
 
+static void define_now(bool steady, struct buf *out)
+{
+	buf_add(out, STR("define internal i64 @" CLOCKED_NOW "()" HEAD));
+	read_clock("now", steady, out);
+	buf_add(out, STR("  ret i64 %now\n}\n"));
+}
+
+static void define_sum(struct buf *out)
+{
+	buf_add(out, STR("define internal void @" CLOCKED_SUM "(ptr %counters, i64 %offset, i64 %more)" HEAD));
+	add("sum", "%offset", 0, "%more", out);
+	buf_add(out, STR("  ret void\n}\n"));
+}
+
 bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, struct buf *out)
 {
 	struct woven w;
@@ -331,6 +347,10 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 		define_pause(out);
 	else if (str_eq(item->name, STR(CLOCKED_RESUME)))
 		define_resume(out);
+	else if (str_eq(item->name, STR(CLOCKED_NOW)))
+		define_now(steady, out);
+	else if (str_eq(item->name, STR(CLOCKED_SUM)))
+		define_sum(out);
 	else
 		return false;
 	return true;

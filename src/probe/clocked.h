@@ -47,6 +47,11 @@
 /* void (ptr block, ptr counters, ptr saved, i64 total): behind leave and unroot, alike */
 #define CLOCKED_RESUME "nbcount.resume"
 
+/* i64 (): a reading of the clock */
+#define CLOCKED_NOW    "nbcount.now"
+/* void (ptr counters, i64 offset, i64 more): adds to a counter */
+#define CLOCKED_SUM    "nbcount.sum"
+
 /* `declare` lines of all of them; `events`: some are counted. */
 void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out);
 

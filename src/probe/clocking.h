@@ -25,6 +25,11 @@ struct clocked {		/* a function that gets clocks */
 	uint32_t *call;		/* by statement of the function: slot of a call that is measured; 0: none. Or NULL */
 };
 
+struct clocking_launch {	/* a call of a parallel loop that is measured */
+	const struct ir_stmt *s;
+	uint32_t slot;
+};
+
 struct clocking {
 	const struct ir_module *m;
 	struct arena *arena;
@@ -37,7 +42,9 @@ struct clocking {
 	uint64_t node;		/* metadata: a branch that is hardly ever taken */
 	struct places places;
 	struct clocked *of;	/* by function of the module; f == NULL: not clocked */
-	struct buf records;	/* of levels, regions and totals */
+	struct clocking_launch *launches;	/* as they stand in the module */
+	uint32_t nlaunches;
+	struct buf records;	/* of levels, regions, totals and parallel loops */
 	struct buf levels, rows, calls;	/* of the constant @nbcount.l.ID (abi_levels) */
 	uint32_t slots;
 	uint32_t nregions;	/* records written */

@@ -7,6 +7,7 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/clocked.h"
+#include "probe/parallel.h"
 #include "probe/probed.h"
 
 /* ---- statements */
@@ -66,6 +67,23 @@ static void write_text(const struct writer *w, struct str text)
 		write_renamed(w, text);
 	else
 		buf_add(w->out, text);
+}
+
+/* With another name in it where it launches a parallel loop. */
+static void write_stmt(const struct writer *w, const struct ir_stmt *s)
+{
+	struct str callee;
+	uint32_t slot = parallel_call(w->k, s, &callee);
+
+	if (slot == 0) {
+		write_text(w, s->lines);
+		return;
+	}
+	size_t at = (size_t)(callee.at - s->lines.at);
+
+	write_text(w, str_sub(s->lines, 0, at));
+	parallel_write_name(slot, w->out);
+	write_text(w, str_sub(s->lines, at + callee.len, s->lines.len));
 }
 
 static uint32_t find_block(const struct writer *w, struct str label)
@@ -163,7 +181,7 @@ static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 		else if (callee && !callee->whole)
 			write_call(w, b, i, callee);
 		else
-			write_text(w, s->lines);
+			write_stmt(w, s);
 	}
 }
 
@@ -383,6 +401,25 @@ static void write_probed(struct writer *w)
 	buf_add(w->out, buf_str(&w->extra));
 }
 
+/* The text of the function behind its allocas, with other names for launches. */
+static void write_rest(const struct writer *w, size_t from)
+{
+	const struct ir_module *m = w->k->m;
+	uint32_t first = m->blocks[w->c->f->first].first;
+	struct str callee;
+
+	for (uint32_t i = first; i < first + ir_count_stmts(m, w->c->f); i++) {
+		uint32_t slot = parallel_call(w->k, &m->stmts[i], &callee);
+
+		if (slot == 0)
+			continue;
+		buf_add(w->out, str_sub(m->text, from, ir_pos(m, callee)));
+		parallel_write_name(slot, w->out);
+		from = ir_pos(m, callee) + callee.len;
+	}
+	buf_add(w->out, str_sub(m->text, from, w->c->f->end));
+}
+
 static void write_clean(const struct writer *w)
 {
 	const struct ir_module *m = w->k->m;
@@ -394,7 +431,7 @@ static void write_clean(const struct writer *w)
 
 	buf_add(w->out, str_sub(m->text, from, at));
 	write_clean_entry(w);
-	buf_add(w->out, str_sub(m->text, at, w->c->f->end));
+	write_rest(w, at);
 	buf_add(w->out, STR("}\n\n"));
 }
 

@@ -1,4 +1,4 @@
-/* clocktab.c - reading the clock's records: region, part, level, total, thread, events.
+/* clocktab.c - reading the clock's records: region, part, level, total, parallel, thread, events.
  *
  * After success every index in the clock is in range, a level stands behind its parent, and
  * each region has a part. */
@@ -20,7 +20,7 @@ static int bad(const struct reader *r, const char *what)
 
 bool clocktab_is(struct str kind)
 {
-	static const char *const kinds[] = { "region", "part", "level", "total", "thread", "events" };
+	static const char *const kinds[] = { "region", "part", "level", "total", "parallel", "thread", "events" };
 
 	for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++)
 		if (str_eq(kind, str_of(kinds[i])))
@@ -43,6 +43,7 @@ void clocktab_count(struct clocktab_sizes *sizes, struct str line)
 	sizes->regions += str_starts(line, STR("region\t"));
 	sizes->levels += str_starts(line, STR("level\t"));
 	sizes->totals += str_starts(line, STR("total\t"));
+	sizes->loops += str_starts(line, STR("parallel\t"));
 	/* The others have three lists at most; a list has one item more than commas. */
 	sizes->ticks += 3;
 	for (size_t i = 0; i < line.len; i++)
@@ -53,15 +54,18 @@ int clocktab_make_room(const struct clocktab_sizes *sizes, struct arena *a,
 		       struct profile_clock *out, struct nbcount_error *err)
 {
 	if (sizes->regions >= UINT32_MAX || sizes->parts > UINT32_MAX ||
-	    sizes->levels >= UINT32_MAX || sizes->totals > UINT32_MAX)
+	    sizes->levels >= UINT32_MAX || sizes->totals > UINT32_MAX ||
+	    sizes->loops > UINT32_MAX)
 		return err_set(err, ERR_DAMAGED, 0, "damaged: site table: too many records");
 	out->regions = arena_alloc(a, sizes->regions, sizeof(*out->regions));
 	out->parts = arena_alloc(a, sizes->parts, sizeof(*out->parts));
 	out->levels = arena_alloc(a, sizes->levels, sizeof(*out->levels));
 	out->totals = arena_alloc(a, sizes->totals, sizeof(*out->totals));
+	out->loops = arena_alloc(a, sizes->loops, sizeof(*out->loops));
 	out->ticks = arena_alloc(a, sizes->ticks, sizeof(*out->ticks));
 	out->events = arena_alloc(a, sizes->events, sizeof(*out->events));
-	if (!out->regions || !out->parts || !out->levels || !out->totals || !out->ticks || !out->events)
+	if (!out->regions || !out->parts || !out->levels || !out->totals || !out->loops || !out->ticks ||
+	    !out->events)
 		return err_set(err, ERR_MEMORY, 0, "out of memory");
 	return 0;
 }
@@ -179,6 +183,25 @@ static int read_total(const struct reader *r)
 	return 0;
 }
 
+static int read_parallel(const struct reader *r)
+{
+	const struct str *field = r->row->field;
+	struct profile_clock *c = r->clock;
+	struct profile_part place;
+
+	if (r->row->n < 7)
+		return bad(r, "parallel is cut off");
+	if (read_place(r, 1, &place) < 0)
+		return -1;
+	c->loops[c->n_loops] = (struct profile_loop){ place.function, place.file, place.line };
+	if (read_ticks(r, field[4], TICKS_WALL, c->n_loops) < 0 ||
+	    read_ticks(r, field[5], TICKS_ASKED, c->n_loops) < 0 ||
+	    read_ticks(r, field[6], TICKS_BUSY, c->n_loops) < 0)
+		return -1;
+	c->n_loops++;
+	return 0;
+}
+
 static int read_thread(const struct reader *r)
 {
 	const struct str *field = r->row->field;
@@ -219,6 +242,8 @@ int clocktab_read(const struct row *row, struct profile_module *module, struct n
 		return read_total(&r);
 	if (row_is(row, "events"))
 		return read_events(&r);
+	if (row_is(row, "parallel"))
+		return read_parallel(&r);
 	return read_thread(&r);
 }
 

@@ -7,7 +7,7 @@
 #include "profile/row.h"
 
 struct clocktab_sizes {		/* of the arrays, at most */
-	size_t regions, parts, levels, totals, ticks, events;
+	size_t regions, parts, levels, totals, loops, ticks, events;
 };
 
 /* Is that the kind of a record of the clock? */

@@ -75,13 +75,22 @@ struct profile_total {		/* a function that is called from code without a clock *
 	uint32_t line;
 };
 
-enum profile_ticks {		/* what a sum of slots says of region, level, total or thread */
+struct profile_loop {		/* a parallel loop that threads of a pool run */
+	uint32_t function;
+	uint32_t file;
+	uint32_t line;
+};
+
+enum profile_ticks {		/* what a sum of slots says of region, level, total, loop or thread */
 	TICKS_REGION,		/* ticks measured in the region */
 	TICKS_SHARED,		/* ticks shared out to it by the runtime */
 	TICKS_VISITS,		/* how often it was left */
 	TICKS_REST,		/* ticks of the level that are not shared out yet */
 	TICKS_TOTAL,		/* ticks between entry and exit */
 	TICKS_CALLS,		/* how many entries those were */
+	TICKS_WALL,		/* how long the loop ran, in the thread that launched it */
+	TICKS_ASKED,		/* the same, times the threads that were asked for */
+	TICKS_BUSY,		/* how long the thread worked in it */
 	TICKS_OWN,		/* of the thread: ticks that nbcount spent in its slow paths */
 	TICKS_OFF_CORE		/* of the thread: ticks that it was not running */
 };
@@ -90,7 +99,7 @@ struct profile_tick {		/* the slot counts `factor` times for that sum */
 	uint64_t slot;
 	int64_t factor;
 	enum profile_ticks what;
-	uint32_t of;		/* index of the region, level or total; 0 for the thread */
+	uint32_t of;		/* index of the region, level, total or loop; 0 for the thread */
 };
 
 struct profile_clock {		/* what the clock's slots of a module mean */
@@ -99,12 +108,13 @@ struct profile_clock {		/* what the clock's slots of a module mean */
 	struct profile_part *parts;	/* by region, then in their order */
 	struct profile_level *levels;
 	struct profile_total *totals;
+	struct profile_loop *loops;
 	struct profile_tick *ticks;	/* ordered by slot */
 	/* What else was counted: the slots 1, 2, ... before one with ticks of a region, level, total or own hold the counts of
 	 * event 0, 1, ..., with its factor. */
 	struct str *events;
 	size_t n_events;
-	size_t n_regions, n_parts, n_levels, n_totals, n_ticks;
+	size_t n_regions, n_parts, n_levels, n_totals, n_loops, n_ticks;
 };
 
 struct profile_module {

@@ -6,6 +6,7 @@
 #include "report/cell.h"
 #include "report/command.h"
 #include "report/derived.h"
+#include "report/parallel.h"
 #include "report/render.h"
 
 struct writer {
@@ -268,6 +269,31 @@ static void branch(struct writer *w, const struct table_line *line)
 	}
 }
 
+/* Parallel loops: who worked in them, and what part of the time each did not. */
+static void parallel(struct writer *w, const struct table_parallel *p)
+{
+	const char *unknown = parallel_unknown(p);
+
+	key(w, ", ", "parallel");
+	key_int(w, "{", "wall", p->wall);
+	if (unknown)
+		key_string(w, ", ", "idle_unknown", str_of(unknown));
+	else
+		key_int(w, ", ", "workless", (int64_t)p->workless);
+	key(w, ", ", "threads");
+	buf_char(w->out, '[');
+	for (size_t i = 0; i < p->n_workers; i++) {
+		double idle = parallel_idle(&p->workers[i]);
+
+		key_int(w, i ? ", {" : "{", "thread", p->workers[i].thread);
+		key_int(w, ", ", "busy", p->workers[i].busy);
+		if (idle >= 0)
+			buf_fmt(w->out, ", \"idle\": %.4f", idle / 100);
+		buf_char(w->out, '}');
+	}
+	buf_add(w->out, STR("]}"));
+}
+
 static void line(struct writer *w, const struct table_line *line)
 {
 	const struct table *table = w->in->table;
@@ -281,6 +307,8 @@ static void line(struct writer *w, const struct table_line *line)
 	key_string(w, ", ", "file", table->files[line->file].path);
 	events_of(w, ", ", &line->time, line->counts);
 	derived(w, line);
+	if (line->parallel)
+		parallel(w, line->parallel);
 	if (table->per_thread)
 		shares(w, line);
 	buf_char(w->out, '}');

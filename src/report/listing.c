@@ -11,6 +11,7 @@
 #include "report/cell.h"
 #include "report/counts.h"
 #include "report/times.h"
+#include "report/workers.h"
 
 #define LEAST_SOURCE 32u		/* columns that threads leave to the source on a terminal */
 #define GAP 2u			/* between columns */
@@ -160,6 +161,8 @@ static void show_line(const struct listing *l, uint32_t number, const struct tab
 	}
 	trim(p->out);
 	buf_char(p->out, '\n');
+	if (line && line->parallel)
+		workers_render(p, line->parallel, l->line_width + GAP);
 }
 
 static bool is_own(const struct listing *l, const struct table_line *line)

@@ -208,11 +208,29 @@ static void collect_parts(const struct builder *b, size_t m, struct line_mention
 	}
 }
 
+static void collect_loops(const struct builder *b, size_t m, struct line_mention *mentions,
+			  size_t *n)
+{
+	const struct profile_clock *clock = &b->profile->modules[m].clock;
+	const struct names_module *names = &b->names.modules[m];
+
+	for (size_t i = 0; i < clock->n_loops; i++) {
+		const struct profile_loop *loop = &clock->loops[i];
+
+		if (mentions)
+			mentions[*n] = (struct line_mention){
+				names->functions[loop->function], names->files[loop->file],
+				loop->line, SITE_LINE, &names->loops[i] };
+		++*n;
+	}
+}
+
 static void collect_lines(const struct builder *b, struct line_mention *mentions, size_t *n)
 {
 	for (size_t m = 0; m < b->profile->n_modules; m++) {
 		collect_sites(b, m, mentions, n);
 		collect_parts(b, m, mentions, n);
+		collect_loops(b, m, mentions, n);
 	}
 }
 
@@ -283,7 +301,9 @@ static int make_names(struct builder *b)
 					       sizeof(uint32_t));
 		names->sites = arena_alloc(b->scratch, module->n_sites, sizeof(uint32_t));
 		names->parts = arena_alloc(b->scratch, module->clock.n_parts, sizeof(uint32_t));
-		if (!names->files || !names->functions || !names->sites || !names->parts)
+		names->loops = arena_alloc(b->scratch, module->clock.n_loops, sizeof(uint32_t));
+		if (!names->files || !names->functions || !names->sites || !names->parts ||
+		    !names->loops)
 			return no_memory(b);
 	}
 	return 0;

@@ -9,6 +9,7 @@
 #include "report/names.h"
 #include "report/notes.h"
 #include "report/order.h"
+#include "report/parallel.h"
 #include "report/sum.h"
 
 #define MOST_PARTS ((size_t)1 << 24)
@@ -285,6 +286,8 @@ static int build(struct builder *b)
 		return no_memory(b);
 	if (clock_build(b->profile, &b->names, b->arena, &b->scratch, &b->out,
 			b->out.per_thread ? &b->ticks : NULL, b->err) < 0)
+		return -1;
+	if (parallel_build(b->profile, &b->names, b->arena, &b->scratch, &b->out, b->err) < 0)
 		return -1;
 	if ((b->out.per_thread ? make_parts(b) : add_up_counts(b)) < 0 || add_counts(b) < 0)
 		return -1;

@@ -36,6 +36,27 @@ struct table_share {		/* what one thread did */
 	struct table_time *counts;	/* of the table's counted events; NULL: all 0, as below */
 };
 
+struct table_worker {		/* a thread that worked in a parallel loop */
+	uint32_t thread;	/* index into profile->threads */
+	int64_t busy;		/* ticks */
+	int64_t wall;		/* ticks that the loop ran in its process; 0: not known of this thread */
+};
+
+enum table_parallel_state {
+	PARALLEL_KNOWN,
+	PARALLEL_LAUNCHERS,	/* several threads of a process launched it: whose pool a worker was of is not known */
+	PARALLEL_ENDED,		/* workers have ended, and only their sum is known */
+	PARALLEL_UNFINISHED	/* it ran when a process ended or was read */
+};
+
+struct table_parallel {		/* a line's parallel loops, all that ran */
+	enum table_parallel_state state;	/* why idle shares are not known of all workers; else */
+	int64_t wall;		/* ticks that they ran */
+	uint64_t workless;	/* threads that were asked for, and did nothing */
+	struct table_worker *workers;	/* by thread */
+	size_t n_workers;
+};
+
 enum table_branch { BRANCH_NONE, BRANCH_IF, BRANCH_LOOP, BRANCH_UNKNOWN };
 
 struct table_line {
@@ -47,6 +68,7 @@ struct table_line {
 	int64_t entered;	/* BRANCH_LOOP: how often it was begun */
 	struct table_time time;
 	struct table_time *counts;
+	struct table_parallel *parallel;	/* NULL: there are none, or they did not run */
 	struct table_share *shares;	/* by thread, each with hits, ticks or events; only if asked for */
 	size_t n_shares;
 };

@@ -72,6 +72,12 @@ class Truth:
         short, long = sorted(sum(r.ticks + r.shared for r in t.regions) + t.rests for t in self.threads)[-2:]
         return long / short
 
+    def parallel(self, mark: str) -> dict:
+        """What the report says of the parallel loop of the line with a mark."""
+        [found] = [line["parallel"] for function in self.report["functions"] for line in function["lines"]
+                   if line["line"] == line_of(SOURCE, mark) and "parallel" in line]
+        return found
+
     def kinds(self) -> list[Kind]:
         """Of `timed`."""
         rows = line_hits(self.report)
@@ -87,9 +93,9 @@ def line_hits(report: dict) -> dict[int, int]:
     return hits
 
 
-def run(name: str, library: Path, out: Path, budget: str = "none") -> Truth:
-    """Runs one of the programs."""
-    env = environment(NBCOUNT="1", NBCOUNT_BUDGET=budget, NBCOUNT_OUT=str(out))
+def run(name: str, library: Path, out: Path, budget: str = "none", **more: str) -> Truth:
+    """Runs one of the programs; `more`: of its environment."""
+    env = environment(NBCOUNT="1", NBCOUNT_BUDGET=budget, NBCOUNT_OUT=str(out), **more)
     done = subprocess.run([sys.executable, str(SOURCE), name, str(library)], env=env, capture_output=True, text=True,
                           timeout=300, check=False)
     assert done.returncode == 0 and "nbcount" not in done.stderr, done.stderr

@@ -1,14 +1,16 @@
 """How true the clock's times are, into results/clock.md: python tests/perf/truth.py [--out FILE] [--runs N] [--calls N].
 
-Programs whose times are known (tests/e2e/clocks/truths.py), and shares of the default budget against
-those of every clock at every visit, kernel by kernel.
+Programs whose times are known (tests/e2e/clocks/truths.py), what a line's boundary costs (boundary.py), and shares of the
+default budget against those of every clock at every visit, kernel by kernel.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import re
 import statistics
+import subprocess
 import sys
 import tempfile
 from collections import defaultdict
@@ -30,6 +32,7 @@ NAMES = ("mandelbrot", "matmul", "laplace", "heat", "nbody", "kmeans", "monte_ca
 WARM_UP = "_warm_up"     # of tests/perf/worker.py
 LONG = 10       # probe costs a visit that make a region long enough for its share to be measured
 POINTS = 2.0    # a share may be off by
+BOUNDARY = 1.15     # of a bare one, a boundary may cost
 
 
 # -- shares
@@ -197,6 +200,34 @@ def least_disturbed(k: Known, kind: int) -> truth.Kind:
     return rows[len(rows) // 2]
 
 
+# -- boundaries
+
+
+@dataclass
+class Boundary:
+    """Ticks that one costs: in code of ours, and in text that does no more than it must."""
+
+    ours: float
+    bare: float
+    visits: float   # a trip
+
+    @property
+    def ratio(self) -> float:
+        return self.ours / self.bare
+
+
+def boundary() -> Boundary:
+    """Of one process."""
+    with tempfile.TemporaryDirectory() as out:
+        env = conftest.environment(NBCOUNT_BUDGET="line", NBCOUNT_OUT=out)
+        done = subprocess.run([sys.executable, str(HERE / "boundary.py")], env=env, capture_output=True, text=True, check=True)
+        reads = conftest.load(out)["run"]["overhead"]["reads"]
+    said = json.loads(done.stdout)
+    visits = reads / said["calls"]
+    return Boundary((said["clocked"] - said["unclocked"]) / visits,
+                    (said["bare"] - said["plain"]) / (said["trips"] * said["bare_probes"]), visits / said["trips"])
+
+
 # -- the report
 
 
@@ -262,6 +293,17 @@ def _share_lines(rows: list[Shares], probe: float) -> list[str]:
     return lines + [""]
 
 
+def _boundary_lines(rows: list[Boundary]) -> list[str]:
+    row = sorted(rows, key=lambda row: row.ratio)[len(rows) // 2]
+    return ["## The boundary of a line", "",
+            "A loop of eight statements with the budget `line`, less the same loop without a clock, for each reading; and LLVM text that reads "
+            "the clock after each statement and adds to two counters and to memory, less the same text without, compiled by the same JIT. "
+            f"Least of many calls in turns; of {len(rows)} processes the one in the middle.", "",
+            "| readings a trip | ticks, ours | bare | ratio | spread | within 1.15 |", "|---:|---:|---:|---:|---|---|",
+            f"| {row.visits:.1f} | {row.ours:.1f} | {row.bare:.1f} | {row.ratio:.3f} | {min(r.ratio for r in rows):.3f}–"
+            f"{max(r.ratio for r in rows):.3f} | {_verdict(row.ratio <= BOUNDARY)} |", ""]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", default="results/clock.md")
@@ -269,6 +311,7 @@ def main() -> int:
     parser.add_argument("--calls", type=int, default=20, help="of a kernel in a run")
     parser.add_argument("--only", default=",".join(NAMES))
     options = parser.parse_args()
+    boundaries = [boundary() for _ in range(options.runs)]
     found = known(options.runs)
     probe = statistics.median(found["none"].probe)
     rows = []
@@ -276,7 +319,7 @@ def main() -> int:
         print(f"truth: {name}", file=sys.stderr)
         rows.append(compare(name, options.runs, options.calls, probe))
     text = "\n".join(_head(sys.argv[1:], options.runs) + [f"A probe costs {probe:.1f} ticks.", ""]
-                     + _known_lines(found) + _share_lines(rows, probe))
+                     + _known_lines(found) + _boundary_lines(boundaries) + _share_lines(rows, probe))
     Path(options.out).write_text(text)
     print(text)
     return 0

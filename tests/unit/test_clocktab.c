@@ -37,7 +37,7 @@ static void all_records_are_read(void **state)
 		"level\t0\t-\t\nlevel\t1\t0\t8*2,7\n"
 		"region\t0\t1\t3,2*-1\t4\t5\nregion\t1\t-\t5\t\t\n"
 		"part\t1\t0\t0\t8\t4294967295\npart\t0\t0\t0\t4\t1\npart\t1\t0\t0\t6\t7\n"
-		"total\t0\t0\t3\t6\t0\nthread\town\t1\nthread\toff-core\t1*3\n");
+		"total\t0\t0\t3\t6\t0\nparallel\t0\t0\t4\t3\t5\t6,7\nthread\town\t1\nthread\toff-core\t1*3\n");
 	const struct profile_clock *c = &m.clock;
 
 	assert_true(c->on);
@@ -56,15 +56,20 @@ static void all_records_are_read(void **state)
 	assert_int_equal(c->parts[2].line, 6);
 	assert_int_equal(c->n_totals, 1);
 	assert_int_equal(c->totals[0].line, 3);
-	assert_int_equal(c->n_ticks, 11);
+	assert_int_equal(c->n_loops, 1);
+	assert_int_equal(c->loops[0].line, 4);
+	assert_int_equal(c->n_ticks, 15);
 	check_tick(c, 0, 0, TICKS_CALLS, 0, 1);
 	check_tick(c, 1, 0, TICKS_OWN, 0, 1);
 	check_tick(c, 1, 1, TICKS_OFF_CORE, 0, 3);
 	check_tick(c, 2, 0, TICKS_REGION, 0, -1);
+	check_tick(c, 3, 1, TICKS_WALL, 0, 1);
 	check_tick(c, 4, 0, TICKS_SHARED, 0, 1);
 	check_tick(c, 5, 0, TICKS_REGION, 1, 1);
 	check_tick(c, 5, 1, TICKS_VISITS, 0, 1);
+	check_tick(c, 5, 2, TICKS_ASKED, 0, 1);
 	check_tick(c, 6, 0, TICKS_TOTAL, 0, 1);
+	check_tick(c, 6, 1, TICKS_BUSY, 0, 1);
 	check_tick(c, 8, 0, TICKS_REST, 1, 2);
 	assert_int_equal(clocktab_first_tick(c, 9), c->n_ticks);
 	arena_free(&a);
@@ -132,7 +137,7 @@ static void bad_parts_are_refused(void **state)
 	check_bad(REGION "part\t0\t0\t0\t4\t4294967296\n", 6, "bad cost");
 }
 
-static void bad_levels_totals_and_threads_are_refused(void **state)
+static void bad_records_of_other_kinds_are_refused(void **state)
 {
 	(void)state;
 	check_bad("level\t1\t-\t\n", 5, "level out of order");
@@ -143,6 +148,10 @@ static void bad_levels_totals_and_threads_are_refused(void **state)
 	check_bad("total\t0\t0\t3\t0\n", 5, "total is cut off");
 	check_bad("total\t1\t0\t3\t0\t1\n", 5, "ticks of an unknown function");
 	check_bad("total\t0\t0\t3\t0\t9\n", 5, "bad slot");
+	check_bad("parallel\t0\t0\t4\t0\t1\n", 5, "parallel is cut off");
+	check_bad("parallel\t1\t0\t4\t0\t1\t2\n", 5, "ticks of an unknown function");
+	check_bad("parallel\t0\t0\t0\t0\t1\t2\n", 5, "bad line number");
+	check_bad("parallel\t0\t0\t4\t0\t1\t9\n", 5, "bad slot");
 	check_bad("thread\n", 5, "ticks of the thread are cut off");
 	check_bad("thread\town\n", 5, "ticks of the thread are cut off");
 	check_bad("thread\town\t9\n", 5, "bad slot");
@@ -156,7 +165,7 @@ int main(void)
 		cmocka_unit_test(without_them_there_is_no_clock),
 		cmocka_unit_test(bad_regions_are_refused),
 		cmocka_unit_test(bad_parts_are_refused),
-		cmocka_unit_test(bad_levels_totals_and_threads_are_refused)
+		cmocka_unit_test(bad_records_of_other_kinds_are_refused)
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

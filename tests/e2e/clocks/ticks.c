@@ -18,7 +18,7 @@ static int64_t now(void)
 #endif
 }
 
-/* Takes so many ticks or a few more; adds what it took to its kind's sum, and what of it was taken from it. */
+/* Takes so many ticks or a few more; adds what it took to its kind's sum, and what of it was taken from it. In any thread. */
 int64_t busy(int64_t kind, int64_t ticks)
 {
 	int64_t begin = now(), end = begin;
@@ -28,9 +28,9 @@ int64_t busy(int64_t kind, int64_t ticks)
 
 		end = now();
 		if (end - before > GAP)
-			gaps[kind] += end - before;
+			__atomic_fetch_add(&gaps[kind], end - before, __ATOMIC_RELAXED);
 	}
-	spent[kind] += end - begin;
+	__atomic_fetch_add(&spent[kind], end - begin, __ATOMIC_RELAXED);
 	return kind;
 }
 

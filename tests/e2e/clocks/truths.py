@@ -8,11 +8,13 @@ import sys
 import threading
 import time
 
-from numba import njit, objmode
+import numba
+from numba import njit, objmode, prange
 
 N = 4_000_000
 VISITS = {500: 4_000, 5_000: 400, 50_000: 40, 1_000_000: 5}     # 1 to 2 ms: few are interrupted
 SLEEP_MS = 300
+UNIT, REGIONS = 1_000_000, 10
 
 library = ctypes.CDLL(sys.argv[2])
 busy, doze = library.busy, library.doze
@@ -63,6 +65,32 @@ def timed(v0, v1, v2, v3):
     return total
 
 
+@njit(parallel=True)
+def uneven(unit):
+    total = 0
+    for i in prange(2):                                 # one to three
+        total += busy(i, unit * (1 + 2 * i))
+    for i in prange(8):                                 # even
+        total += busy(2, unit)
+    return total
+
+
+@njit(parallel=True)
+def inner(unit):
+    total = 0
+    for i in prange(2):                                 # inside
+        total += busy(1, unit)
+    return total
+
+
+@njit(parallel=True)
+def outer(unit):
+    total = 0
+    for i in prange(4):                                 # outside
+        total += busy(0, unit) + inner(unit)
+    return total
+
+
 def run_chain():
     chain(1)
     chain(N)
@@ -97,6 +125,23 @@ def run_threads():
 def run_timed():
     timed(1, 1, 1, 1)
     timed(*VISITS.values())
+    return kinds()
+
+
+def run_uneven():
+    uneven.compile((numba.int64,))
+    begin = time.perf_counter()
+    for _ in range(REGIONS):
+        uneven(UNIT)
+    return {**kinds(), "took": time.perf_counter() - begin, "layer": numba.threading_layer()}
+
+
+def run_nested():
+    outer(UNIT)
+    return {**kinds(), "layer": numba.threading_layer()}
+
+
+def kinds():
     return {name: list((ctypes.c_int64 * len(VISITS)).in_dll(library, name)) for name in ("spent", "gaps")}
 
 

@@ -1,0 +1,80 @@
+"""LLVM accepts what the clock stages make of the corpus, whose statements get locations here: of the marker before them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import llvmlite.binding as ll
+import pytest
+
+from test_rewrite_llvm import CORPUS, inline_adds, machine, optimise, parse, rewrite
+
+STAGES = ("clock", "clock-lines", "clock-switched")
+UNIT, FILE, TYPE, NONE, FLAG = range(90_000, 90_005)     # numbers of nodes that no module of the corpus has
+SUBPROGRAM, LOCATION = 91_000, 100_000
+MARKER = re.compile(r"call void @nbcount\.line\(i32 (\d+)\)")
+NODES = f"""
+!llvm.dbg.cu = !{{!{UNIT}}}
+!llvm.module.flags = !{{!{FLAG}}}
+!{FLAG} = !{{i32 2, !"Debug Info Version", i32 3}}
+!{UNIT} = distinct !DICompileUnit(language: DW_LANG_Python, file: !{FILE}, producer: "nbcount", emissionKind: NoDebug)
+!{FILE} = !DIFile(filename: "/src/k.py", directory: "00000000000000ff")
+!{TYPE} = !DISubroutineType(types: !{NONE})
+!{NONE} = !{{}}
+"""
+
+
+def located(text: str) -> str:
+    """Each statement is of the line of the last marker in its block, or of none; each function is the user's."""
+    lines, nodes, functions = [], [], 0
+    here = start = ""
+    for line in text.splitlines():
+        if line.startswith("define "):
+            functions += 1
+            line = re.sub(r" \{$", f" !dbg !{SUBPROGRAM + functions} {{", line)
+            nodes.append(f'!{SUBPROGRAM + functions} = distinct !DISubprogram(name: "f{functions}", linkageName: "function\\09()", '
+                         f"file: !{FILE}, line: 1, type: !{TYPE}, unit: !{UNIT}, spFlags: DISPFlagDefinition)")
+            start = here = f", !dbg !{LOCATION + len(nodes)}"
+            nodes.append(f"!{LOCATION + len(nodes)} = !DILocation(line: 0, scope: !{SUBPROGRAM + functions})")
+        elif marker := MARKER.search(line):
+            here = f", !dbg !{LOCATION + len(nodes)}"
+            nodes.append(f"!{LOCATION + len(nodes)} = !DILocation(line: {2 + int(marker[1])}, scope: !{SUBPROGRAM + functions})")
+        elif not line.startswith(" "):
+            here = start if here else ""    # a label
+        if line.startswith("  ") and not line.endswith("[") and not line.startswith("    "):
+            line += here
+        lines.append(line)
+        if line == "}":
+            here = ""
+    return "\n".join(lines) + NODES + "\n".join(nodes) + "\n"
+
+
+def in_memory(text: str) -> str:
+    """As the shim does it."""
+    module = parse(text)
+    manager = ll.create_new_function_pass_manager()
+    manager.add_register_to_memory_pass()
+    builder = ll.create_pass_builder(machine(), ll.create_pipeline_tuning_options())
+    for function in module.functions:
+        if not function.is_declaration:
+            manager.run(function, builder)
+    return str(module)
+
+
+@pytest.mark.parametrize("path", CORPUS, ids=lambda p: p.stem)
+def test_every_clock_stage_is_accepted(path: Path) -> None:
+    text = located(path.read_text())
+    gathered = rewrite("gather", optimise(rewrite("count", text), 1, vectorise=False))
+    final = in_memory(rewrite("settle", optimise(gathered, 3)))
+    assert "!DILocation" in final
+    for stage in STAGES:
+        clocked = rewrite(stage, final)
+        parse(clocked)
+        assert "call void @nbcount.charge(" in clocked
+        assert ("call i1 @nbcount.visit(" in clocked) == (stage == "clock-switched")
+        lowered = rewrite("lower", clocked)
+        parse(lowered)
+        module = inline_adds(lowered)
+        assert not re.search(r"(call|declare) [^@]*@nbcount\.(?!launch|kernel)", str(module)) and "!dbg" not in str(module)
+        machine().emit_object(module)

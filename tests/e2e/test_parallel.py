@@ -1,0 +1,73 @@
+"""Parallel loops whose chunks know how long they take: who worked, and what part of the time each did not."""
+
+from __future__ import annotations
+
+import pytest
+
+import truth
+from test_clock import layers
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory):
+    return truth.build(tmp_path_factory.mktemp("truth"))
+
+
+@pytest.fixture(params=["omp", "workqueue", "tbb"])
+def run(request, library, out_dir, nbcount):
+    """run(program, threads, budget) with one of the threading layers that are here."""
+    if request.param not in layers():
+        pytest.skip(f"no {request.param} here")
+
+    def run(name: str, threads: int, budget: str) -> truth.Truth:
+        seen = truth.run(name, library, out_dir, budget, NUMBA_THREADING_LAYER=request.param,
+                         NUMBA_NUM_THREADS=str(threads))
+        assert seen.known["layer"] == request.param
+        return seen
+
+    return run
+
+
+def assert_consistent(loop: dict) -> None:
+    for worker in loop["threads"]:
+        assert worker["busy"] <= 1.001 * loop["wall"]
+        assert worker["idle"] == pytest.approx(max(0, 1 - worker["busy"] / loop["wall"]), abs=1e-4)
+
+
+@pytest.mark.parametrize("budget", ["none", "5"])
+def test_workers_are_busy_as_long_as_their_chunks(run, budget):
+    """Not shorter than C saw, nor longer than the loop; and loops not longer than Python saw."""
+    seen = run("uneven", 2, budget)
+    uneven, even = seen.parallel("# one to three"), seen.parallel("# even")
+    short, long, rest = seen.known["spent"][:3]
+    assert short + long <= sum(w["busy"] for w in uneven["threads"])
+    assert rest <= sum(w["busy"] for w in even["threads"])
+    assert long <= uneven["wall"] and rest / 2 <= even["wall"]
+    assert uneven["wall"] + even["wall"] <= 1.001 * seen.known["took"] * seen.hz
+    for loop in (uneven, even):
+        assert_consistent(loop)
+        assert len(loop["threads"]) + loop["workless"] == 2
+
+
+def test_threads_without_work_are_idle(run):
+    """Four threads, two chunks."""
+    loop = run("uneven", 4, "none").parallel("# one to three")
+    assert_consistent(loop)
+    idle = sorted([w["idle"] for w in loop["threads"]] + [1.0] * loop["workless"])
+    assert len(idle) == 4 and idle[2] > 0.25
+
+
+def test_loops_in_loops(run, request):
+    """Each thread launches the inner loop: nobody knows whose pool a worker was of."""
+    if "workqueue" in request.node.name:
+        pytest.skip("cannot nest loops")
+    seen = run("nested", 3, "none")
+    outer, inner = seen.parallel("# outside"), seen.parallel("# inside")
+    assert_consistent(outer)
+    assert seen.known["spent"][0] <= sum(w["busy"] for w in outer["threads"])
+    assert seen.known["spent"][1] <= sum(w["busy"] for w in inner["threads"])
+    if "idle_unknown" in inner:
+        assert inner["idle_unknown"] == "several threads launched it"
+        assert not any("idle" in w for w in inner["threads"])
+    else:
+        assert_consistent(inner)    # one thread was faster than all others could begin
