@@ -31,6 +31,7 @@ enum profile_what {		/* what a sum of slots says */
 	SITE_LINE,		/* hits of the line */
 	SITE_TAKEN,		/* how often a branch line led into its body: trips, where it is a loop */
 	SITE_ENTERED,		/* how often a loop was begun */
+	SITE_CALL,		/* how often the line called `callee` */
 	SITE_IF,		/* no sum: the line is an `if` whose SITE_TAKEN are known */
 	SITE_LOOP,		/* a loop whose SITE_TAKEN and SITE_ENTERED are known */
 	SITE_UNKNOWN		/* not all of them are known */
@@ -41,6 +42,12 @@ struct profile_site {
 	uint32_t file;
 	uint32_t line;
 	enum profile_what what;
+	struct str callee;	/* SITE_CALL: a symbol; else empty */
+};
+
+struct profile_symbol {		/* what calls name the function by; more than one may name it, in several modules */
+	uint32_t function;
+	struct str name;
 };
 
 struct profile_ref {		/* the slot counts `factor` times for the site */
@@ -109,9 +116,10 @@ struct profile_module {
 	uint64_t slots;
 	struct profile_file *files;
 	struct profile_function *functions;
+	struct profile_symbol *symbols;
 	struct profile_site *sites;
 	struct profile_ref *refs;	/* ordered by slot */
-	size_t n_files, n_functions, n_sites, n_refs;
+	size_t n_files, n_functions, n_symbols, n_sites, n_refs;
 	struct profile_clock clock;
 };
 

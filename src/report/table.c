@@ -53,7 +53,7 @@ static int add_hits(struct builder *b, const struct profile_count *count,
 
 	if (sum_product(count->count, ref->factor, &hits, b->err) < 0)
 		return -1;
-	if (f->refused)
+	if (f->refused || site->what == SITE_CALL)
 		return 0;
 	if (site->what == SITE_CALLS)
 		return sum_add(&f->calls, hits, b->err);
