@@ -69,6 +69,8 @@ struct profile_part {		/* a line of a region */
 	uint32_t file;
 	uint32_t line;
 	uint32_t cost;		/* static cost of executing it once, >= 1 */
+	uint32_t code;		/* or PROFILE_NO_CODE, of older tables */
+	uint32_t context;	/* where the function was inlined into the code, or PROFILE_NO_CONTEXT */
 	uint32_t order;		/* number of its record */
 };
 
@@ -80,15 +82,42 @@ struct profile_total {		/* a function that is called from code without a clock *
 	uint32_t function;
 	uint32_t file;
 	uint32_t line;
+	uint32_t code;		/* or PROFILE_NO_CODE */
 };
 
-enum profile_ticks {		/* what a sum of slots says of region, level, total or thread */
+#define PROFILE_NO_CODE UINT32_MAX
+#define PROFILE_NO_CONTEXT UINT32_MAX
+
+struct profile_code {		/* machine code of a function; there may be more of it, in other modules */
+	uint32_t function;
+	struct str symbol;
+};
+
+struct profile_context {	/* a line whose call was inlined */
+	uint32_t outer;		/* where its own function was; index below its own, or PROFILE_NO_CONTEXT */
+	uint32_t function;
+	uint32_t file;
+	uint32_t line;		/* 0: not known */
+};
+
+struct profile_edge {		/* a line that calls code, and is not inlined */
+	uint32_t function;
+	uint32_t file;
+	uint32_t line;
+	uint32_t code;		/* where the call stands */
+	uint32_t context;	/* where the line's function was inlined into it, or PROFILE_NO_CONTEXT */
+	uint32_t callee;	/* code */
+};
+
+enum profile_ticks {		/* what a sum of slots says of region, level, total, edge or thread */
 	TICKS_REGION,		/* ticks measured in the region */
 	TICKS_SHARED,		/* ticks shared out to it by the runtime */
 	TICKS_VISITS,		/* how often it was left */
 	TICKS_REST,		/* ticks of the level that are not shared out yet */
 	TICKS_TOTAL,		/* ticks between entry and exit */
 	TICKS_CALLS,		/* how many entries those were */
+	TICKS_EDGE,		/* of the edge's callee and all that it called, as they were read */
+	TICKS_EDGE_VISITS,	/* how many calls those were */
 	TICKS_OWN,		/* of the thread: ticks that nbcount spent in its slow paths */
 	TICKS_OFF_CORE		/* of the thread: ticks that it was not running */
 };
@@ -97,7 +126,7 @@ struct profile_tick {		/* the slot counts `factor` times for that sum */
 	uint64_t slot;
 	int64_t factor;
 	enum profile_ticks what;
-	uint32_t of;		/* index of the region, level or total; 0 for the thread */
+	uint32_t of;		/* index of the region, level, total or edge; 0 for the thread */
 };
 
 struct profile_clock {		/* what the clock's slots of a module mean */
@@ -106,8 +135,11 @@ struct profile_clock {		/* what the clock's slots of a module mean */
 	struct profile_part *parts;	/* by region, then in their order */
 	struct profile_level *levels;
 	struct profile_total *totals;
+	struct profile_code *codes;
+	struct profile_context *contexts;
+	struct profile_edge *edges;
 	struct profile_tick *ticks;	/* ordered by slot */
-	size_t n_regions, n_parts, n_levels, n_totals, n_ticks;
+	size_t n_regions, n_parts, n_levels, n_totals, n_codes, n_contexts, n_edges, n_ticks;
 };
 
 struct profile_module {

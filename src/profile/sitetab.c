@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "profile/calltab.h"
 #include "profile/clocktab.h"
 #include "profile/row.h"
 
@@ -247,9 +248,9 @@ static int make_room(struct reader *r, struct str table)
 	size_t files = 0, functions = 0, symbols = 0, sites = 0, refs = 0;
 	struct clocktab_sizes clock = { 0 };
 	enum profile_what what;
-	struct str line;
+	struct str line, rest = table;
 
-	while (str_next(&table, '\n', &line)) {
+	while (str_next(&rest, '\n', &line)) {
 		files += str_starts(line, STR("file\t"));
 		functions += str_starts(line, STR("function\t"));
 		symbols += str_starts(line, STR("symbol\t"));
@@ -273,7 +274,8 @@ static int make_room(struct reader *r, struct str table)
 	m->refs = arena_alloc(r->arena, refs, sizeof(*m->refs));
 	if (!m->files || !m->functions || !m->symbols || !m->sites || !m->refs)
 		return no_memory(r);
-	return clocktab_make_room(&clock, r->arena, &m->clock, r->err);
+	return clocktab_make_room(&clock, r->arena, &m->clock, r->err) < 0 ? -1 :
+	       calltab_make_room(table, r->arena, &m->clock, r->err);
 }
 
 static int by_slot(const void *left, const void *right)

@@ -182,8 +182,8 @@ static void events(struct writer *w)
 
 /* ---- functions */
 
-/* Ticks, where there is a clock. */
-static void events_of(struct writer *w, const char *before, const struct table_time *time)
+/* Ticks, where there is a clock; total == NULL: what callees took is not known. */
+static void events_of(struct writer *w, const char *before, const struct table_time *time, const int64_t *total)
 {
 	if (!w->in->table->clock.on)
 		return;
@@ -191,6 +191,8 @@ static void events_of(struct writer *w, const char *before, const struct table_t
 	key(w, "{", "ticks");
 	key_int(w, "{", "self", time->self);
 	key_int(w, ", ", "apportioned", time->apportioned);
+	if (total && w->in->table->clock.totals)
+		key_int(w, ", ", "total", *total);
 	key_string(w, ", ", "quality", str_of(render_quality(time->marks)));
 	buf_add(w->out, STR("}}"));
 }
@@ -202,7 +204,7 @@ static void shares(struct writer *w, const struct table_line *line)
 	for (size_t i = 0; i < line->n_shares; i++) {
 		key_int(w, i ? ", {" : "{", "thread", line->shares[i].thread);
 		key_int(w, ", ", "hits", line->shares[i].hits);
-		events_of(w, ", ", &line->shares[i].time);
+		events_of(w, ", ", &line->shares[i].time, NULL);
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');
@@ -234,10 +236,44 @@ static void line(struct writer *w, const struct table_line *line)
 	key_int(w, ", ", "hits", line->hits);
 	branch(w, line);
 	key_string(w, ", ", "file", table->files[line->file].path);
-	events_of(w, ", ", &line->time);
+	events_of(w, ", ", &line->time, &line->total);
 	if (table->per_thread)
 		shares(w, line);
 	buf_char(w->out, '}');
+}
+
+/* What is not known is left out. */
+static void callee(struct writer *w, const struct table_callee *c)
+{
+	const struct table *table = w->in->table;
+	const struct table_function *f = &table->functions[c->function];
+
+	buf_char(w->out, '{');
+	if (c->line != TABLE_NO_LINE) {
+		key_int(w, "", "line", table->lines[c->line].line);
+		buf_add(w->out, STR(", "));
+	}
+	key_string(w, "", "name", f->name);
+	key_string(w, ", ", "file", table->files[f->file].path);
+	if (c->calls)
+		key_int(w, ", ", "calls", c->calls);
+	if (c->timed) {
+		key(w, ", ", "events");
+		key_int(w, "{\"ticks\": {", "total", c->total);
+		buf_add(w->out, STR("}}"));
+	}
+	buf_char(w->out, '}');
+}
+
+static void callees(struct writer *w, const struct table_function *f)
+{
+	key(w, ",\n   ", "callees");
+	buf_char(w->out, '[');
+	for (size_t i = 0; i < f->n_callees; i++) {
+		buf_add(w->out, str_of(i ? ",\n    " : "\n    "));
+		callee(w, &f->callees[i]);
+	}
+	buf_char(w->out, ']');
 }
 
 static void function(struct writer *w, const struct table_function *f)
@@ -252,7 +288,8 @@ static void function(struct writer *w, const struct table_function *f)
 		string(w, f->signatures[i]);
 	}
 	key_int(w, "], ", "calls", f->calls);
-	events_of(w, ",\n   ", &f->time);
+	key_int(w, ", ", "primitive_calls", f->primitive);
+	events_of(w, ",\n   ", &f->time, &f->total);
 	if (w->in->sources[f->file].state == SOURCE_CHANGED)
 		buf_add(w->out, STR(", \"source_changed\": true"));
 	key(w, ",\n   ", "lines");
@@ -261,7 +298,9 @@ static void function(struct writer *w, const struct table_function *f)
 		buf_add(w->out, str_of(i ? ",\n    " : "\n    "));
 		line(w, &f->lines[i]);
 	}
-	buf_add(w->out, STR("]}"));
+	buf_char(w->out, ']');
+	callees(w, f);
+	buf_char(w->out, '}');
 }
 
 static void unavailable(struct writer *w)

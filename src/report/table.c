@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "profile/sitetab.h"
+#include "report/calls.h"
 #include "report/clock.h"
 #include "report/names.h"
 #include "report/notes.h"
@@ -29,6 +30,7 @@ struct builder {
 	struct names names;
 	const struct profile_count *counts;
 	size_t n_counts;
+	struct clock_sums sums;
 	struct clock_parts ticks;	/* only for threads, as the parts */
 	struct part *parts;
 	size_t n_parts;
@@ -246,9 +248,11 @@ static int build(struct builder *b)
 	if (notes_add(b->profile, b->arena, &b->out) < 0)
 		return no_memory(b);
 	if (clock_build(b->profile, &b->names, b->arena, &b->scratch, &b->out,
-			b->out.per_thread ? &b->ticks : NULL, b->err) < 0)
+			&b->sums, b->out.per_thread ? &b->ticks : NULL, b->err) < 0)
 		return -1;
 	if ((b->out.per_thread ? make_parts(b) : add_up_counts(b)) < 0 || add_counts(b) < 0)
+		return -1;
+	if (calls_build(b->profile, &b->names, &b->sums, b->arena, &b->scratch, &b->out, b->err) < 0)
 		return -1;
 	return b->out.per_thread ? add_threads(b) : 0;
 }
