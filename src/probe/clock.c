@@ -6,6 +6,7 @@
 #include "probe/clocking.h"
 #include "probe/copies.h"
 #include "probe/plan.h"
+#include "probe/pointers.h"
 #include "probe/tables.h"
 #include "runtime/abi.h"
 
@@ -224,23 +225,38 @@ static uint32_t place_at(struct clocking *k, const struct clocked *c, const stru
 	return place != PLACE_NONE ? place : place_of_region(c, c->regions.of[i - first]);
 }
 
-/* Gives slots to a call, `number` of the function's statements. */
-static void number_call(struct clocking *k, struct clocked *c, const struct clocked *callee, uint32_t b, uint32_t number,
-			uint32_t place)
+/* Gives slots to a call, `number` of the function's statements, and begins its record, which ends in the callee. */
+static void open_edge(struct clocking *k, struct clocked *c, uint32_t number, uint32_t place)
 {
-	bool switched = clocking_can_be_off(k, callee);
-
 	c->call[number] = k->slots;
 	buf_add(&k->records, STR("edge\t"));
 	write_place(k, &k->places.list[place]);
 	buf_fmt(&k->records, "%u\t", c->code);
 	places_write_context(k->places.list[place].context, &k->records);
-	buf_fmt(&k->records, "\t%u\t%u\t%u\n", callee->code, k->slots + ABI_REGION_TICKS, k->slots + ABI_REGION_VISITS);
+	buf_fmt(&k->records, "\t%u\t%u\t", k->slots + ABI_REGION_TICKS, k->slots + ABI_REGION_VISITS);
+}
+
+static void number_call(struct clocking *k, struct clocked *c, const struct clocked *callee, uint32_t b, uint32_t number,
+			uint32_t place)
+{
+	bool switched = clocking_can_be_off(k, callee);
+
+	open_edge(k, c, number, place);
+	buf_fmt(&k->records, "%u\n", callee->code);
 	if (switched) {
 		write_row(&k->calls, level_index(c, c->regions.level[b]), k->slots, (int32_t)callee->first_level);
 		k->ncalls++;
 	}
 	k->slots += switched ? ABI_REGION_SLOTS : CLOCKING_CALL_SLOTS;
+}
+
+static void number_pointed(struct clocking *k, struct clocked *c, struct str symbol, uint32_t number, uint32_t place)
+{
+	open_edge(k, c, number, place);
+	buf_add(&k->records, STR("-\t"));
+	buf_add(&k->records, symbol);
+	buf_char(&k->records, '\n');
+	k->slots += CLOCKING_CALL_SLOTS;
 }
 
 /* Gives slots to calls of other functions that have clocks. */
@@ -256,9 +272,12 @@ static int number_calls(struct clocking *k, struct clocked *c)
 
 		for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
 			const struct clocked *callee = clocking_callee(k, &k->m->stmts[i]);
+			struct str symbol = pointers_callee(k->m, block, i);
 
 			if (callee && callee != c)
 				number_call(k, c, callee, b, i - first, place_at(k, c, block, i));
+			else if (symbol.len)
+				number_pointed(k, c, symbol, i - first, place_at(k, c, block, i));
 		}
 	}
 	return 0;

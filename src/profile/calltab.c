@@ -90,6 +90,16 @@ static int read_context(const struct row *row, const struct profile_module *modu
 	return 0;
 }
 
+/* Field `at` is the index of code, or `-`, and a symbol behind it. */
+static bool read_callee(const struct row *row, size_t at, const struct profile_clock *c, struct profile_edge *edge)
+{
+	if (!str_eq(row->field[at], STR("-")))
+		return row_index(row->field[at], c->n_codes, &edge->callee);
+	edge->callee = PROFILE_NO_CODE;
+	edge->symbol = row->field[at + 1];
+	return row->n > at + 1;
+}
+
 static int read_edge(const struct row *row, const struct profile_module *module, struct profile_clock *c,
 		     struct nbcount_error *err)
 {
@@ -97,8 +107,7 @@ static int read_edge(const struct row *row, const struct profile_module *module,
 
 	if (row->n < 9 || !read_place(row, 1, module, &edge->function, &edge->file, &edge->line) || edge->line == 0)
 		return row_bad(row, "edge from an unknown line", err);
-	if (!calltab_origin(row, 4, c, &edge->code, &edge->context) ||
-	    !row_index(row->field[6], c->n_codes, &edge->callee))
+	if (!calltab_origin(row, 4, c, &edge->code, &edge->context) || !read_callee(row, 8, c, edge))
 		return row_bad(row, "edge of unknown code", err);
 	c->n_edges++;
 	return 0;

@@ -194,8 +194,8 @@ static int read_call(const struct reader *r)
 		return -1;
 	if (edge == r->clock->n_edges)
 		return 0;
-	return read_ticks(r, r->row->field[7], TICKS_EDGE, edge) < 0 ? -1 :
-	       read_ticks(r, r->row->field[8], TICKS_EDGE_VISITS, edge);
+	return read_ticks(r, r->row->field[6], TICKS_EDGE, edge) < 0 ? -1 :
+	       read_ticks(r, r->row->field[7], TICKS_EDGE_VISITS, edge);
 }
 
 static int read_thread(const struct reader *r)

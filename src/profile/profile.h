@@ -106,7 +106,8 @@ struct profile_edge {		/* a line that calls code, and is not inlined */
 	uint32_t line;
 	uint32_t code;		/* where the call stands */
 	uint32_t context;	/* where the line's function was inlined into it, or PROFILE_NO_CONTEXT */
-	uint32_t callee;	/* code */
+	uint32_t callee;	/* code, or PROFILE_NO_CODE: */
+	struct str symbol;	/* it is in another module */
 };
 
 enum profile_ticks {		/* what a sum of slots says of region, level, total, edge or thread */

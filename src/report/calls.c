@@ -5,8 +5,7 @@
 #include "report/calls.h"
 
 #include "report/components.h"
-#include "report/graph.h"
-#include "report/pools.h"
+#include "report/inclusive.h"
 #include "report/sum.h"
 
 struct calls {
@@ -25,7 +24,7 @@ static int count_edges(struct graph *g)
 
 		edges_mention(&g->edges, call->function, call->line, call->callee, false);
 	}
-	if (g->out->clock.totals && pools_mention(g) < 0)
+	if (g->out->clock.totals && inclusive_mention(g) < 0)
 		return -1;
 	if (g->edges.failed)
 		return graph_no_memory(g);
@@ -37,8 +36,6 @@ static int count_edges(struct graph *g)
 			    g->err) < 0)
 			return -1;
 	}
-	for (size_t i = 0; i < g->edges.n; i++)
-		sum_at_least_0(&g->edges.list[i].calls);
 	return 0;
 }
 
@@ -165,7 +162,7 @@ int calls_build(const struct profile *profile, const struct names *names, const 
 	find_timed(&c);
 	if (graph_build(&c.graph) < 0 || count_edges(&c.graph) < 0)
 		return -1;
-	if (out->clock.totals && pools_divide(&c.graph, sums) < 0)
+	if (out->clock.totals && inclusive_divide(&c.graph, sums) < 0)
 		return -1;
 	return find_components(&c) < 0 ? -1 : add_edges(&c);
 }

@@ -16,8 +16,6 @@ struct edge {
 	uint32_t callee;
 	int64_t calls;		/* counted */
 	int64_t ticks;		/* of the callee, and all that it called */
-	int64_t timed;		/* calls, out of line, whose ticks were read */
-	uint32_t records;	/* of machine code that has such calls */
 	bool inlined;		/* some machine code has the callee in the line's */
 	bool used;		/* it has happened */
 	bool shared;		/* its ticks are, in part, what was shared out over several */

@@ -7,8 +7,6 @@
 #include "report/order.h"
 #include "report/sum.h"
 
-#define AMBIGUOUS UINT32_MAX
-
 int graph_no_memory(const struct graph *g)
 {
 	return err_set(g->err, ERR_MEMORY, 0, "out of memory");
@@ -67,64 +65,62 @@ static int number_variants(struct graph *g)
 
 /* ---- symbols */
 
-struct symbol {
-	struct str name;
-	uint32_t function;	/* of the table; AMBIGUOUS: more than one has the name, in several programs */
-	uint32_t variant;
-};
-
-struct symbols {
-	struct symbol *list;	/* by name, each once */
-	size_t n;
-};
-
 static int by_name(const void *left, const void *right)
 {
-	const struct symbol *a = left, *b = right;
+	const struct graph_symbol *a = left, *b = right;
 
 	return str_cmp(a->name, b->name);
 }
 
-static int collect_symbols(const struct graph *g, struct symbols *out)
+static int collect_symbols(struct graph *g)
 {
 	const struct profile *p = g->profile;
 	size_t n = 0, kept = 0;
 
 	for (size_t m = 0; m < p->n_modules; m++)
 		n += p->modules[m].n_symbols;
-	out->list = arena_alloc(g->scratch, n, sizeof(*out->list));
-	if (!out->list)
+	g->symbols = arena_alloc(g->scratch, n, sizeof(*g->symbols));
+	if (!g->symbols)
 		return graph_no_memory(g);
+	n = 0;
 	for (uint32_t m = 0; m < p->n_modules; m++)
 		for (size_t i = 0; i < p->modules[m].n_symbols; i++) {
 			const struct profile_symbol *s = &p->modules[m].symbols[i];
 
-			out->list[out->n++] = (struct symbol){ s->name, graph_function(g, m, s->function),
-							       g->variants[m][s->function] };
+			g->symbols[n++] = (struct graph_symbol){ s->name, graph_function(g, m, s->function),
+								 g->variants[m][s->function] };
 		}
-	order_sort(out->list, out->n, sizeof(*out->list), by_name);
-	for (size_t i = 0; i < out->n; i++) {
-		if (kept == 0 || by_name(&out->list[kept - 1], &out->list[i]) != 0)
-			out->list[kept++] = out->list[i];
-		else if (out->list[kept - 1].function != out->list[i].function)
-			out->list[kept - 1].function = AMBIGUOUS;
+	order_sort(g->symbols, n, sizeof(*g->symbols), by_name);
+	for (size_t i = 0; i < n; i++) {
+		if (kept == 0 || by_name(&g->symbols[kept - 1], &g->symbols[i]) != 0)
+			g->symbols[kept++] = g->symbols[i];
+		else if (g->symbols[kept - 1].function != g->symbols[i].function)
+			g->symbols[kept - 1].function = GRAPH_UNKNOWN;
 	}
-	out->n = kept;
+	g->n_symbols = kept;
 	return 0;
 }
 
 /* NULL: no function that is known has the name, or more than one. */
-static const struct symbol *find_symbol(const struct symbols *symbols, struct str name)
+static const struct graph_symbol *find_symbol(const struct graph *g, struct str name)
 {
-	struct symbol key = { .name = name };
-	const struct symbol *s = symbols->n ? bsearch(&key, symbols->list, symbols->n, sizeof(key), by_name) : NULL;
+	struct graph_symbol key = { .name = name };
+	const struct graph_symbol *s = g->n_symbols ?
+		bsearch(&key, g->symbols, g->n_symbols, sizeof(key), by_name) : NULL;
 
-	return s && s->function != AMBIGUOUS ? s : NULL;
+	return s && s->function != GRAPH_UNKNOWN ? s : NULL;
+}
+
+uint32_t graph_named(const struct graph *g, struct str symbol)
+{
+	const struct graph_symbol *s = find_symbol(g, symbol);
+
+	return s ? s->function : GRAPH_UNKNOWN;
 }
 
 /* ---- calls */
 
-static void add_call(struct graph *g, uint32_t module, uint32_t site, const struct symbol *callee, int64_t calls)
+static void add_call(struct graph *g, uint32_t module, uint32_t site, const struct graph_symbol *callee, int64_t calls)
 {
 	uint32_t function = g->profile->modules[module].sites[site].function;
 	uint32_t caller = graph_function(g, module, function);
@@ -137,13 +133,13 @@ static void add_call(struct graph *g, uint32_t module, uint32_t site, const stru
 }
 
 /* `sums`: by site. */
-static int add_module(struct graph *g, uint32_t module, const int64_t *sums, const struct symbols *symbols)
+static int add_module(struct graph *g, uint32_t module, const int64_t *sums)
 {
 	const struct profile_module *m = &g->profile->modules[module];
 
 	for (uint32_t i = 0; i < m->n_sites; i++) {
 		const struct profile_site *site = &m->sites[i];
-		const struct symbol *callee = site->what == SITE_CALL ? find_symbol(symbols, site->callee) : NULL;
+		const struct graph_symbol *callee = site->what == SITE_CALL ? find_symbol(g, site->callee) : NULL;
 
 		if (callee)
 			add_call(g, module, i, callee, sums[i]);
@@ -184,7 +180,7 @@ static size_t count_call_sites(const struct profile_module *m)
 	return n;
 }
 
-static int collect_calls(struct graph *g, const struct symbols *symbols)
+static int collect_calls(struct graph *g)
 {
 	const struct profile *p = g->profile;
 	int64_t **sums = arena_alloc(g->scratch, p->n_modules, sizeof(*sums));
@@ -204,16 +200,49 @@ static int collect_calls(struct graph *g, const struct symbols *symbols)
 		if (add_count(g, &p->counts[i], sums[p->counts[i].module]) < 0)
 			return -1;
 	for (uint32_t m = 0; m < p->n_modules; m++)
-		if (add_module(g, m, sums[m], symbols) < 0)
+		if (add_module(g, m, sums[m]) < 0)
 			return -1;
 	return 0;
 }
 
+static int by_call(const void *left, const void *right)
+{
+	const struct graph_call *a = left, *b = right;
+	int order = order_u64(a->variant, b->variant);
+
+	if (order == 0)
+		order = order_u64(a->line, b->line);
+	return order ? order : str_cmp(a->symbol, b->symbol);
+}
+
+static int join_calls(struct graph *g)
+{
+	size_t kept = 0;
+
+	order_sort(g->calls, g->n_calls, sizeof(*g->calls), by_call);
+	for (size_t i = 0; i < g->n_calls; i++) {
+		if (kept == 0 || by_call(&g->calls[kept - 1], &g->calls[i]) != 0)
+			g->calls[kept++] = g->calls[i];
+		else if (sum_add(&g->calls[kept - 1].calls, g->calls[i].calls, g->err) < 0)
+			return -1;
+	}
+	g->n_calls = kept;
+	for (size_t i = 0; i < kept; i++)
+		sum_at_least_0(&g->calls[i].calls);
+	return 0;
+}
+
+struct graph_call *graph_find_call(const struct graph *g, uint32_t variant, uint32_t line, struct str symbol)
+{
+	struct graph_call key = { .variant = variant, .line = line, .symbol = symbol };
+
+	return g->n_calls ? bsearch(&key, g->calls, g->n_calls, sizeof(key), by_call) : NULL;
+}
+
 int graph_build(struct graph *g)
 {
-	struct symbols symbols = { 0 };
-
-	return number_variants(g) < 0 || collect_symbols(g, &symbols) < 0 || collect_calls(g, &symbols) < 0 ? -1 : 0;
+	return number_variants(g) < 0 || collect_symbols(g) < 0 || collect_calls(g) < 0 ||
+	       join_calls(g) < 0 ? -1 : 0;
 }
 
 int graph_walk(const struct graph *g, const struct graph_origin *origin, graph_step *step, void *arg)
