@@ -51,7 +51,8 @@ static void branch(struct writer *w, const struct table_line *line, size_t threa
 	buf_char(w->out, ',');
 }
 
-static void ticks(struct writer *w, const struct table_time *time)
+/* total == NULL: what callees took is not known, as of single threads. */
+static void ticks(struct writer *w, const struct table_time *time, const int64_t *total)
 {
 	buf_char(w->out, ',');
 	buf_i64(w->out, time->self);
@@ -59,6 +60,9 @@ static void ticks(struct writer *w, const struct table_time *time)
 	buf_i64(w->out, time->apportioned);
 	buf_char(w->out, ',');
 	buf_add(w->out, str_of(render_quality(time->marks)));
+	buf_char(w->out, ',');
+	if (total)
+		buf_i64(w->out, *total);
 }
 
 /* thread: SIZE_MAX for none. */
@@ -82,7 +86,7 @@ static void row(struct writer *w, const struct table_line *line, size_t thread, 
 	branch(w, line, thread);
 	field(w, source_line(&w->in->sources[line->file], line->line));
 	if (table->clock.on)
-		ticks(w, time);
+		ticks(w, time, thread == SIZE_MAX && table->clock.totals ? &line->total : NULL);
 	buf_char(w->out, '\n');
 }
 
@@ -103,7 +107,7 @@ void csv_render(const struct render_input *in, struct buf *out)
 		buf_add(out, STR("thread,"));
 	buf_add(out, STR("hits,taken,entered,source"));
 	if (in->table->clock.on)
-		buf_add(out, STR(",ticks,ticks_apportioned,ticks_quality"));
+		buf_add(out, STR(",ticks,ticks_apportioned,ticks_quality,ticks_total"));
 	buf_char(out, '\n');
 	for (size_t i = 0; i < in->chosen->n; i++) {
 		w.function = in->chosen->functions[i];

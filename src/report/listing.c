@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "report/callees.h"
 #include "report/caption.h"
 #include "report/cell.h"
 #include "report/times.h"
@@ -306,6 +307,8 @@ static void choose_columns(struct listing *l)
 
 	if (l->times.time == 0)
 		return;
+	if (!fits(&room, l->times.total))
+		l->times.total = 0;
 	if (!fits(&room, l->times.share))
 		l->times.share = 0;
 	if (!fits(&room, l->branch_width))
@@ -335,7 +338,7 @@ static void choose_threads(struct listing *l, struct arena *scratch)
 {
 	const struct table_function *f = l->function;
 	struct table_share *shares = arena_alloc(scratch, f->n_shares, sizeof(*shares));
-	size_t room = room_beside(l), others = l->branch_width + l->times.share + l->times.per_hit;
+	size_t room = room_beside(l), others = l->branch_width + l->times.total + l->times.share + l->times.per_hit;
 
 	if (!fits(&room, others))
 		room = 0;
@@ -367,5 +370,7 @@ void listing_render(const struct paper *paper, const struct table_function *func
 	headings(&l);
 	show_own(&l);
 	show_others(&l);
+	if (paper->in->callees)
+		callees_render(paper, function);
 	arena_free(&scratch);
 }
