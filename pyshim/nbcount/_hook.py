@@ -17,7 +17,7 @@ import re
 
 import llvmlite.binding as ll
 from llvmlite import ir as llvmir
-from numba.core import analysis, caching, codegen, interpreter, ir, lowering, untyped_passes
+from numba.core import analysis, caching, callconv, codegen, interpreter, ir, lowering, untyped_passes
 from numba.core.targetconfig import ConfigStack
 from numba.parfors import parfor_lowering
 
@@ -27,7 +27,7 @@ from ._debug import PRODUCER, Locations
 from ._lines import SUPPORTED
 from ._paths import absolute
 from ._place import NotCountable, Placer
-from ._positions import position_pruned, position_terminators, positions_of
+from ._positions import Position, position_pruned, position_terminators, positions_of
 from ._select import Selection
 from ._session import Session
 from ._sites import Sites
@@ -37,6 +37,9 @@ COUNT, GATHER, SETTLE, CLOCK, CLOCK_LINES, CLOCK_SWITCHED, LOWER = range(7)  # e
 _RECORD = "nbcount.m."  # what a woven module has
 # What LLVM may do around markers, and not with them: each keeps its own site.
 _PROMISES = ("inaccessiblememonly", "nofree", "nomerge", "nosync", "nounwind", "willreturn")
+_UNRESOLVED = ".numba.unresolved$"  # before the name of a function, in the name of what will point to it
+_NUMBA, _NUMBA_TESTS = "_ZN5numba", "_ZN5numba5tests"
+_RESUMES = "_20generator_28func_3d"  # in the type of its only argument, which is a generator
 _REFUSED = object()  # in place of a Weaving: wanted, but its events cannot be placed
 
 
@@ -74,7 +77,8 @@ def install() -> None:
         return
     patches = _patch_cache(state)
     if SUPPORTED:
-        patches += _patch_interpreter(state) + _patch_pruning() + _patch_lower(state) + _patch_library(state)
+        patches += (_patch_interpreter(state) + _patch_pruning() + _patch_lower(state) + _patch_calls(state)
+                    + _patch_library(state))
     ll.parse_assembly  # noqa: B018 - even what fails open needs it
     for owner, name, _ in patches:
         if not name.startswith("nbcount_"):
@@ -155,8 +159,6 @@ def _is_kernel(lower) -> bool:
 
 
 def _has_positions(blocks) -> bool:
-    from ._positions import Position
-
     return any(isinstance(s.loc, Position) for block in blocks.values() for s in block.body)
 
 
@@ -169,11 +171,11 @@ class Weaving:
         elsewhere = None
         if kernel:
             elsewhere = parent.placement.present if parent else {}
-        self.func_id, self.parent = lower.func_ir.func_id, parent
+        self.lower, self.func_id, self.parent = lower, lower.func_ir.func_id, parent
         self.placement = Placer(lower.func_ir.blocks, main, elsewhere).place()
         counted = self.placement.before or self.placement.edges
         self.polls = _loops.poll_headers(lower.func_ir) if counted else set()
-        self.sites = Sites(main, _signature(lower), kernel)
+        self.sites = Sites(main, _signature(lower), kernel, lower.fndesc.llvm_func_name)
         self.main = main
 
     def refuse(self, state: State, why: str) -> None:
@@ -207,8 +209,17 @@ class Weaving:
         if id(block) in self.polls:
             _call(lower.builder, "nbcount.poll", [])
 
+    def call(self, builder, callee) -> None:
+        """A call of Numba-compiled code comes next."""
+        loc, symbol = self.lower.loc, _symbol(callee)
+        if builder.module is self.lower.module and isinstance(loc, Position) and loc.line and symbol:
+            self._mark_site(builder, self.sites.call(loc.nbcount_code, loc.line, symbol))
+
     def _mark(self, builder, event) -> None:
-        index = self.sites.index(event.code, event.what)
+        self._mark_site(builder, self.sites.index(event.code, event.what))
+
+    @staticmethod
+    def _mark_site(builder, index: int) -> None:
         _call(builder, "nbcount.line", [llvmir.Constant(llvmir.IntType(32), index)])
 
 
@@ -222,10 +233,16 @@ def _call(builder, name: str, args: list) -> None:
     builder.call(function, args)
 
 
+def _symbol(callee) -> str:
+    """Of a function that may be a user's; "": it is not known, one of Numba's own, or goes on with a generator."""
+    while isinstance(callee, llvmir.instructions.Instruction) and len(callee.operands) == 1:
+        callee = callee.operands[0]  # a pointer to a function that is still being compiled
+    name = callee.name.removeprefix(_UNRESOLVED) if isinstance(callee, llvmir.GlobalValue) else ""
+    return "" if name.startswith(_NUMBA) and not name.startswith(_NUMBA_TESTS) or _RESUMES in name else name
+
+
 def _main_code(lower):
     """The CodeMap of the function that is lowered, taken from its positions."""
-    from ._positions import Position
-
     code = lower.func_ir.func_id.code
     for block in lower.func_ir.blocks.values():
         for statement in block.body:
@@ -293,6 +310,20 @@ def _patch_lower(state: State) -> list[Patch]:
     return [(parfor_lowering, "_lower_parfor_parallel", _lower_parfor_parallel),
             (cls, "nbcount_weaving", None), (cls, "lower", lower), (cls, "lower_inst", lower_inst),
             (cls, "pre_block", pre_block)]
+
+
+def _patch_calls(state: State) -> list[Patch]:
+    cls = callconv.CPUCallConv
+    stock = cls.call_function
+
+    @functools.wraps(stock)
+    def call_function(self, builder, callee, *args, **kwargs):
+        weaving = state.placements[-1] if state.placements else None
+        if isinstance(weaving, Weaving):
+            weaving.call(builder, callee)
+        return stock(self, builder, callee, *args, **kwargs)
+
+    return [(cls, "call_function", call_function)]
 
 
 def _weaving(state: State, lower):

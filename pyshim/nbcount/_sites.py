@@ -31,15 +31,17 @@ def source_hash(filename: str) -> str:
 class Sites:
     """Numbers the sites of one module in the order of their first marker."""
 
-    def __init__(self, main: CodeMap | None, signature: str, kernel: bool):
-        """`main`: the function whose signature is `signature`; `kernel`: bodies of prange."""
+    def __init__(self, main: CodeMap | None, signature: str, kernel: bool, symbol: str):
+        """`main`: the function whose signature is `signature`, and that is called by the name of `symbol`;
+        `kernel`: bodies of prange."""
         self.spoiled = ""  # why nothing of this module may be counted
         self._main = main
         self._signature = signature
+        self._symbol = symbol
         self._kind = "parallel" if kernel else "function"
         self._files: dict[str, int] = {}
         self._functions: dict[CodeMap, int] = {}
-        self._sites: dict[tuple[int, LineEvent], int] = {}
+        self._sites: dict[tuple, int] = {}  # lines and calls, numbered together
         self._records: list[tuple] = []
 
     def index(self, code: CodeMap, event: LineEvent) -> int:
@@ -49,6 +51,14 @@ class Sites:
             self._sites[key] = len(self._sites)
             self._records.append(("site", self._sites[key], key[0], self._file(code.filename), event.line,
                                   event.taken, int(event.entered)))
+        return self._sites[key]
+
+    def call(self, code: CodeMap, line: int, symbol: str) -> int:
+        """Number of the site of calls from the line."""
+        key = (self._function(code), line, symbol)
+        if key not in self._sites:
+            self._sites[key] = len(self._sites)
+            self._records.append(("call", self._sites[key], key[0], self._file(code.filename), line, symbol))
         return self._sites[key]
 
     def _file(self, name: str) -> int:
@@ -63,6 +73,8 @@ class Sites:
             self._functions[code] = len(self._functions)
             self._records.append(("function", self._functions[code], file, code.line,
                                   *self.description(code)))
+            if code is self._main:
+                self._records.append(("symbol", self._functions[code], self._symbol))
             for branch in code.branches():
                 kind = "unknown" if code.forgotten else "loop" if branch.loop else "if"
                 self._records.append(("branch", self._functions[code], file, branch.line, kind))

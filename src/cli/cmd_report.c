@@ -28,7 +28,7 @@ static const struct format formats[] = {
 
 static const char *const orders[] = { [CHOOSE_HITS] = "hits", [CHOOSE_CALLS] = "calls",
 				      [CHOOSE_NAME] = "name", [CHOOSE_LINE] = "line",
-				      [CHOOSE_TIME] = "time" };
+				      [CHOOSE_TIME] = "time", [CHOOSE_TOTAL] = "total" };
 
 #define N_FORMATS (sizeof(formats) / sizeof(*formats))
 #define N_ORDERS (sizeof(orders) / sizeof(*orders))
@@ -39,6 +39,7 @@ struct options {
 	struct choose_options choose;
 	bool sorted;		/* --sort was given */
 	bool per_thread;
+	bool callees;
 	bool keep_going;
 };
 
@@ -54,16 +55,17 @@ struct report {			/* one report on its way */
 	size_t skipped;
 };
 
-enum { KEY_KEEP_GOING = 0x1001 };
+enum { KEY_KEEP_GOING = 0x1001, KEY_CALLEES };
 
 static const struct argp_option option_table[] = {
 	{ "format", 'f', "FORMAT", 0, "text (default), json or csv", 0 },
 	{ "sort", 's', "KEY", 0, "Order of functions: time (default where it was measured), "
-	  "hits (else), calls, name or line", 0 },
+	  "hits (else), total (time with callees), calls, name or line", 0 },
 	{ "top", 'n', "N", 0, "Show only the first N functions", 0 },
 	{ "function", 'F', "GLOB", 0, "Show only functions whose name matches, or whose "
 	  "`path.py:qualified.name' or the end of that does", 0 },
 	{ "per-thread", 't', NULL, 0, "Counts of each thread beside the sums", 0 },
+	{ "callees", KEY_CALLEES, NULL, 0, "What each line called, under the source", 0 },
 	{ "keep-going", KEY_KEEP_GOING, NULL, 0, "Leave damaged files out instead of giving up", 0 },
 	{ 0 }
 };
@@ -104,7 +106,7 @@ static error_t take_order(struct options *o, const char *arg, struct argp_state 
 			return 0;
 		}
 	}
-	return cli_misuse(state, "--sort %s: there are time, hits, calls, name and line", arg);
+	return cli_misuse(state, "--sort %s: there are time, total, hits, calls, name and line", arg);
 }
 
 static error_t take_top(struct options *o, const char *arg, struct argp_state *state)
@@ -133,6 +135,9 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		return 0;
 	case 't':
 		o->per_thread = true;
+		return 0;
+	case KEY_CALLEES:
+		o->callees = true;
 		return 0;
 	case KEY_KEEP_GOING:
 		o->keep_going = true;
@@ -279,7 +284,8 @@ static int show(const struct report *r)
 	struct render_input in = { .table = &r->table, .chosen = &r->chosen,
 				   .sources = r->sources, .skipped = r->skipped,
 				   .cwd = cwd ? str_of(cwd) : (struct str){ NULL, 0 },
-				   .columns = cli_columns(), .color = wants_color() };
+				   .columns = cli_columns(), .color = wants_color(),
+				   .callees = r->options->callees };
 	struct buf out = { 0 };
 
 	r->options->format->render(&in, &out);

@@ -7,6 +7,7 @@
 #include "probe/copies.h"
 #include "probe/parallel.h"
 #include "probe/plan.h"
+#include "probe/pointers.h"
 #include "probe/tables.h"
 #include "runtime/abi.h"
 
@@ -81,12 +82,33 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 
 /* ---- the table */
 
-static void write_part(struct clocking *k, uint32_t region, uint32_t place, uint32_t cost)
+static void write_place(struct clocking *k, const struct place *p)
+{
+	buf_fmt(&k->records, "%u\t%u\t%u\t", p->function, k->places.functions[p->function].file, p->line);
+}
+
+/* Of the code of `c`. */
+static void write_part(struct clocking *k, const struct clocked *c, uint32_t region, uint32_t place, uint32_t cost)
 {
 	const struct place *p = &k->places.list[place];
 
-	buf_fmt(&k->records, "part\t%u\t%u\t%u\t%u\t%u\n", region, p->function,
-		k->places.functions[p->function].file, p->line, cost);
+	buf_fmt(&k->records, "part\t%u\t", region);
+	write_place(k, p);
+	buf_fmt(&k->records, "%u\t%u\t", cost, c->code);
+	places_write_context(p->context, &k->records);
+	buf_char(&k->records, '\n');
+}
+
+static void write_code(struct clocking *k, struct clocked *c)
+{
+	c->code = k->ncodes++;
+	buf_fmt(&k->records, "code\t%u\t%u\t", c->code, c->function);
+	for (size_t i = 0; i < c->f->name.len; i++) {
+		if (c->f->name.at[i] == '\\')
+			buf_char(&k->records, '\\');
+		buf_char(&k->records, c->f->name.at[i]);
+	}
+	buf_char(&k->records, '\n');
 }
 
 static void write_row(struct buf *out, int32_t level, uint32_t slot, int32_t callee)
@@ -133,12 +155,13 @@ static void open_level(struct clocking *k, int32_t parent)
 }
 
 /* Slots of the ticks and the number of outermost calls into a function. Returns the first. */
-static uint32_t write_total(struct clocking *k, uint32_t function)
+static uint32_t write_total(struct clocking *k, const struct clocked *c)
 {
-	const struct place_function *f = &k->places.functions[function];
+	const struct place_function *f = &k->places.functions[c->function];
 	uint32_t slot = open_slots(k, TOTAL_SLOTS);
 
-	buf_fmt(&k->records, "total\t%u\t%u\t%u\t%u\t%u\n", function, f->file, f->line, slot, slot + 1);
+	buf_fmt(&k->records, "total\t%u\t%u\t%u\t%u\t%u\t%u\n", c->function, f->file, f->line, slot, slot + 1,
+		c->code);
 	return slot;
 }
 
@@ -167,6 +190,7 @@ static void number_slots(struct clocking *k, struct clocked *c)
 {
 	uint32_t first = k->nregions;
 
+	write_code(k, c);
 	open_levels(k, c);
 	c->slot = k->slots + k->nevents;
 	for (uint32_t r = 0; r < c->regions.count; r++)
@@ -174,9 +198,9 @@ static void number_slots(struct clocking *k, struct clocked *c)
 	for (uint32_t i = 0; i < c->regions.nparts; i++) {
 		const struct region_part *part = &c->regions.parts[i];
 
-		write_part(k, first + part->region, part->place, part->cost);
+		write_part(k, c, first + part->region, part->place, part->cost);
 	}
-	c->total = write_total(k, c->function);
+	c->total = write_total(k, c);
 }
 
 /* ---- calls */
@@ -191,7 +215,60 @@ const struct clocked *clocking_callee(const struct clocking *k, const struct ir_
 	return NULL;
 }
 
-/* Gives slots to calls of other functions that can be switched off, except from their own code. */
+static uint32_t place_of_region(const struct clocked *c, uint32_t region)
+{
+	uint32_t part = 0;
+
+	while (c->regions.parts[part].region != region)
+		part++;
+	return c->regions.parts[part].place;
+}
+
+/* The place of a statement, of the nearest before it in its block, or of its region. */
+static uint32_t place_at(struct clocking *k, const struct clocked *c, const struct ir_block *block, uint32_t i)
+{
+	uint32_t first = k->m->blocks[c->f->first].first, place = PLACE_NONE;
+
+	for (uint32_t s = i + 1; place == PLACE_NONE && s-- > block->first;)
+		place = places_of(&k->places, &k->m->stmts[s]);
+	return place != PLACE_NONE ? place : place_of_region(c, c->regions.of[i - first]);
+}
+
+/* Gives slots to a call, `number` of the function's statements, and begins its record, which ends in the callee. */
+static void open_edge(struct clocking *k, struct clocked *c, uint32_t number, uint32_t place)
+{
+	c->call[number] = k->slots;
+	buf_add(&k->records, STR("edge\t"));
+	write_place(k, &k->places.list[place]);
+	buf_fmt(&k->records, "%u\t", c->code);
+	places_write_context(k->places.list[place].context, &k->records);
+	buf_fmt(&k->records, "\t%u\t%u\t", k->slots + ABI_REGION_TICKS, k->slots + ABI_REGION_VISITS);
+}
+
+static void number_call(struct clocking *k, struct clocked *c, const struct clocked *callee, uint32_t b, uint32_t number,
+			uint32_t place)
+{
+	bool switched = clocking_can_be_off(k, callee);
+
+	open_edge(k, c, number, place);
+	buf_fmt(&k->records, "%u\n", callee->code);
+	if (switched) {
+		write_row(&k->calls, level_index(c, c->regions.level[b]), k->slots, (int32_t)callee->first_level);
+		k->ncalls++;
+	}
+	k->slots += switched ? ABI_REGION_SLOTS : CLOCKING_CALL_SLOTS;
+}
+
+static void number_pointed(struct clocking *k, struct clocked *c, struct str symbol, uint32_t number, uint32_t place)
+{
+	open_edge(k, c, number, place);
+	buf_add(&k->records, STR("-\t"));
+	buf_add(&k->records, symbol);
+	buf_char(&k->records, '\n');
+	k->slots += CLOCKING_CALL_SLOTS;
+}
+
+/* Gives slots to calls of other functions that have clocks. */
 static int number_calls(struct clocking *k, struct clocked *c)
 {
 	uint32_t first = k->m->blocks[c->f->first].first;
@@ -204,14 +281,12 @@ static int number_calls(struct clocking *k, struct clocked *c)
 
 		for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
 			const struct clocked *callee = clocking_callee(k, &k->m->stmts[i]);
+			struct str symbol = pointers_callee(k->m, block, i);
 
-			if (!callee || callee->whole || callee == c)
-				continue;
-			c->call[i - first] = k->slots;
-			write_row(&k->calls, level_index(c, c->regions.level[b]), k->slots,
-				  (int32_t)callee->first_level);
-			k->slots += ABI_REGION_SLOTS;
-			k->ncalls++;
+			if (callee && callee != c)
+				number_call(k, c, callee, b, i - first, place_at(k, c, block, i));
+			else if (symbol.len)
+				number_pointed(k, c, symbol, i - first, place_at(k, c, block, i));
 		}
 	}
 	return 0;
@@ -224,16 +299,6 @@ struct root_call {
 	uint32_t total;
 };
 
-/* Of the region that the function begins with. */
-static uint32_t first_place(const struct clocked *c)
-{
-	uint32_t part = 0;
-
-	while (c->regions.parts[part].region != c->regions.of[0])
-		part++;
-	return c->regions.parts[part].place;
-}
-
 /* What is neither the callee's nor its callees': the rest of one that is switched off, else the wrapper's, which is
  * for the line that the callee begins with. Returns the slot. */
 static uint32_t root_region(struct clocking *k, const struct clocked *c)
@@ -242,7 +307,7 @@ static uint32_t root_region(struct clocking *k, const struct clocked *c)
 		return c->level_slot + ABI_LEVEL_REST;
 	uint32_t slot = open_region(k, -1);
 
-	write_part(k, k->nregions - 1, first_place(c), 1);
+	write_part(k, c, k->nregions - 1, place_of_region(c, c->regions.of[0]), 1);
 	return slot;
 }
 
@@ -263,7 +328,7 @@ static uint32_t find_roots(struct clocking *k, struct root_call *calls)
 			calls[n].f = f;
 			calls[n].s = &k->m->stmts[s];
 			calls[n].region = root_region(k, c);
-			calls[n++].total = write_total(k, c->function);
+			calls[n++].total = write_total(k, c);
 		}
 	}
 	return n;
@@ -306,7 +371,7 @@ static int find_all(struct clocking *k, enum clock_mode mode, struct root_call *
 	for (uint32_t i = 0; i < k->m->nfunctions; i++)
 		if (k->of[i].f)
 			number_slots(k, &k->of[i]);
-	for (uint32_t i = 0; k->switched && i < k->m->nfunctions; i++)
+	for (uint32_t i = 0; i < k->m->nfunctions; i++)
 		if (k->of[i].f && number_calls(k, &k->of[i]))
 			return -1;
 	*nroots = find_roots(k, roots);

@@ -8,6 +8,7 @@
 #include "runtime/abi.h"
 
 #define CLOCKING_SLOT_BYTES 8u
+#define CLOCKING_CALL_SLOTS 2u	/* of a call that is only measured: as the first of a region */
 
 struct clocked {		/* a function that gets clocks */
 	const struct ir_function *f;
@@ -16,13 +17,14 @@ struct clocked {		/* a function that gets clocks */
 	uint32_t function;	/* of places */
 	bool root;		/* a wrapper that a kernel was inlined into: called from outside */
 	bool whole;		/* its clocks are never switched off as a whole: one text, not two */
+	uint32_t code;		/* its index in the module */
 	uint32_t slot;		/* of its first region */
 	uint32_t total;		/* slot: of outermost calls; also by its address, from code without clocks */
 	uint32_t *level;	/* by loop: the level's number in the function; 0: it is a unit, or the function */
 	uint32_t levels;	/* 0: clocks cannot be switched; else the function itself is number 0 */
 	uint32_t first_level;	/* its index in the module */
 	uint32_t level_slot;	/* of its first level */
-	uint32_t *call;		/* by statement of the function: slot of a call that is measured; 0: none. Or NULL */
+	uint32_t *call;		/* by statement of the function: slot of a call that is measured; 0: none */
 };
 
 struct clocking_launch {	/* a call of a parallel loop that is measured */
@@ -49,11 +51,18 @@ struct clocking {
 	uint32_t slots;
 	uint32_t nregions;	/* records written */
 	uint32_t nlevels;
-	uint32_t ncalls;
+	uint32_t ncalls;	/* rows, of calls of what can be switched off */
+	uint32_t ncodes;
 };
 
 /* The function that a statement calls, if it has clocks of its own; NULL. */
 const struct clocked *clocking_callee(const struct clocking *k, const struct ir_stmt *s);
+
+/* Can the function be switched off as a whole? */
+static inline bool clocking_can_be_off(const struct clocking *k, const struct clocked *c)
+{
+	return k->switched && !c->whole;
+}
 
 static inline uint32_t clocking_region_slots(const struct clocking *k)
 {

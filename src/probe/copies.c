@@ -142,20 +142,34 @@ static void write_end(const struct writer *w, uint32_t region)
 	write_resume(w->k, "", c->total * CLOCKING_SLOT_BYTES, w->out);
 }
 
-/* A call of a function whose clocks may be off: its ticks are that function's rest then. How many there are in all
- * tells what such calls take of the rest of this level. */
-static void write_call(const struct writer *w, uint32_t b, uint32_t i, const struct clocked *callee)
+/* The number of a statement in its function. */
+static uint32_t number_of(const struct writer *w, uint32_t i)
 {
-	uint32_t number = i - w->k->m->blocks[w->c->f->first].first, call = w->c->call[number];
+	return i - w->k->m->blocks[w->c->f->first].first;
+}
 
-	probed_charge_region(w, probed_region(w, i), probed_level(w, b), w->out);
+/* A call whose ticks are measured, if it has slots; `rest`: those that it has not charged itself go there, of a function
+ * whose clocks may be off. Bytes; 0: there is no such thing. */
+static void write_call(const struct writer *w, uint32_t i, uint32_t rest)
+{
+	uint32_t number = number_of(w, i), call = w->c->call[number];
+
 	if (call)
 		buf_fmt(w->out, "  %%nbcount.t%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", number);
 	buf_add(w->out, w->k->m->stmts[i].lines);
-	probed_charge(w->k, probed_level_offset(w->k, callee, LOOPS_NONE), w->out);
+	if (rest)
+		probed_charge(w->k, rest, w->out);
 	if (call)
 		buf_fmt(w->out, "  call void @" CLOCKED_CALLED "(ptr " BLOCK ", ptr " COUNTERS
 			", i64 %u, i64 %%nbcount.t%u)\n", call * CLOCKING_SLOT_BYTES, number);
+}
+
+/* A call of a function whose clocks may be off: its ticks are that function's rest then. How many there are in all
+ * tells what such calls take of the rest of this level. */
+static void write_call_of_switched(const struct writer *w, uint32_t b, uint32_t i, const struct clocked *callee)
+{
+	probed_charge_region(w, probed_region(w, i), probed_level(w, b), w->out);
+	write_call(w, i, probed_level_offset(w->k, callee, LOOPS_NONE));
 }
 
 static bool is_unreachable(const struct ir_stmt *s)
@@ -179,7 +193,9 @@ static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 		if (i == last)
 			write_terminator(w, b, s, probed_region(w, i));
 		else if (callee && !callee->whole)
-			write_call(w, b, i, callee);
+			write_call_of_switched(w, b, i, callee);
+		else if (w->copy == PROBED)
+			write_call(w, i, 0);
 		else
 			write_stmt(w, s);
 	}

@@ -15,12 +15,15 @@ int places_init(const struct ir_module *m, struct arena *arena, struct places *p
 	size_t nodes = (size_t)places->debug.count + 1;
 
 	places->list = arena_alloc(arena, nodes, sizeof(*places->list));
+	places->contexts = arena_alloc(arena, nodes, sizeof(*places->contexts));
+	places->last_of = arena_alloc(arena, nodes, sizeof(*places->last_of));
+	places->context_of = arena_alloc(arena, nodes, sizeof(*places->context_of));
 	places->functions = arena_alloc(arena, nodes, sizeof(*places->functions));
 	places->files = arena_alloc(arena, nodes, sizeof(*places->files));
 	places->of_node = arena_alloc(arena, nodes, sizeof(*places->of_node));
 	places->function_of = arena_alloc(arena, nodes, sizeof(*places->function_of));
 	if (!places->list || !places->functions || !places->files || !places->of_node ||
-	    !places->function_of)
+	    !places->function_of || !places->contexts || !places->last_of || !places->context_of)
 		return err_set(err, ERR_MEMORY, 0, "out of memory");
 	return 0;
 }
@@ -80,6 +83,7 @@ static uint32_t find_function(struct places *places, uint32_t node)
 			return i;
 	}
 	places->functions[places->nfunctions] = f;
+	places->last_of[places->nfunctions] = PLACE_NONE;
 	return places->nfunctions++;
 }
 
@@ -92,13 +96,48 @@ static uint32_t function_of(struct places *places, uint32_t node)
 	return places->function_of[node] - 1;
 }
 
-static uint32_t find_place(struct places *places, uint32_t function, uint32_t line)
+static uint32_t find_place(struct places *places, uint32_t function, uint32_t line, uint32_t context)
 {
-	for (uint32_t i = places->count; i-- > 0;)
-		if (places->list[i].function == function && places->list[i].line == line)
+	uint32_t last = places->last_of[function];
+
+	for (uint32_t i = last; i != PLACE_NONE; i = places->list[i].before)
+		if (places->list[i].line == line && places->list[i].context == context)
 			return i;
-	places->list[places->count] = (struct place){ function, line };
-	return places->count++;
+	places->list[places->count] = (struct place){ function, line, context, last };
+	return places->last_of[function] = places->count++;
+}
+
+static uint32_t find_context(struct places *places, const struct place_context *context)
+{
+	for (uint32_t i = places->ncontexts; i-- > 0;) {
+		const struct place_context *other = &places->contexts[i];
+
+		if (other->outer == context->outer && other->function == context->function &&
+		    other->line == context->line)
+			return i;
+	}
+	places->contexts[places->ncontexts] = *context;
+	return places->ncontexts++;
+}
+
+/* Of what is inlined at a location: the users' lines from there on outwards. */
+static uint32_t context_of_node(struct places *places, uint32_t node, uint32_t depth)
+{
+	const struct debug *debug = &places->debug;
+
+	if (depth > DEEPEST_INLINE || !debug_is(debug, node, STR("DILocation")))
+		return PLACE_NONE;
+	if (places->context_of[node])
+		return places->context_of[node] - 1;
+	struct place_context context = {
+		.outer = context_of_node(places, debug_node(debug, node, STR("inlinedAt")), depth + 1),
+		.function = function_of(places, debug_node(debug, node, STR("scope"))),
+		.line = debug_number(debug, node, STR("line"))
+	};
+	uint32_t found = context.function == PLACE_NONE ? context.outer : find_context(places, &context);
+
+	places->context_of[node] = found + 1;
+	return found;
 }
 
 /* From the inside out: the first location that is of a user's function and has a line. */
@@ -112,9 +151,9 @@ static uint32_t place_of_node(struct places *places, uint32_t node)
 		uint32_t function = function_of(places, debug_node(debug, node, STR("scope")));
 		uint32_t line = debug_number(debug, node, STR("line"));
 
-		if (function != PLACE_NONE && line)
-			return find_place(places, function, line);
 		node = debug_node(debug, node, STR("inlinedAt"));
+		if (function != PLACE_NONE && line)
+			return find_place(places, function, line, context_of_node(places, node, 0));
 	}
 	return PLACE_NONE;
 }
@@ -133,6 +172,14 @@ uint32_t places_of(struct places *places, const struct ir_stmt *s)
 uint32_t places_function(struct places *places, const struct ir_function *f)
 {
 	return function_of(places, debug_of(ir_head_tail(f->head), DEBUG_IN_HEAD));
+}
+
+void places_write_context(uint32_t context, struct buf *out)
+{
+	if (context == PLACE_NONE)
+		buf_char(out, '-');
+	else
+		buf_fmt(out, "%u", context);
 }
 
 void places_write(const struct places *places, struct buf *out)
@@ -154,5 +201,12 @@ void places_write(const struct places *places, struct buf *out)
 		buf_add(out, f->name);
 		buf_add(out, str_sub(f->kind, tab, f->kind.len));
 		buf_char(out, '\n');
+	}
+	for (uint32_t i = 0; i < places->ncontexts; i++) {
+		const struct place_context *c = &places->contexts[i];
+
+		buf_fmt(out, "context\t%u\t", i);
+		places_write_context(c->outer, out);
+		buf_fmt(out, "\t%u\t%u\t%u\n", c->function, places->functions[c->function].file, c->line);
 	}
 }

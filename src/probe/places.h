@@ -2,7 +2,7 @@
  *
  * The shim gives profiled functions debug locations (pyshim/nbcount/_debug.py): a subprogram of a
  * compile unit by "nbcount" is a user's function, whose `function` record it holds. Where code was
- * inlined, the innermost user's line is the place. */
+ * inlined, the innermost user's line is the place, and the lines around it are its context. */
 #ifndef NBCOUNT_PROBE_PLACES_H
 #define NBCOUNT_PROBE_PLACES_H
 
@@ -15,6 +15,14 @@
 struct place {
 	uint32_t function;	/* index into `functions` */
 	uint32_t line;
+	uint32_t context;	/* where the function was inlined; PLACE_NONE: nowhere */
+	uint32_t before;	/* another place of the function, or PLACE_NONE */
+};
+
+struct place_context {		/* a line whose call of a user's function was inlined */
+	uint32_t outer;		/* where the line's own function was inlined; PLACE_NONE: nowhere */
+	uint32_t function;
+	uint32_t line;		/* 0: not known, of what Numba inlined */
 };
 
 struct place_function {
@@ -32,10 +40,13 @@ struct place_file {
 struct places {
 	struct debug debug;
 	struct place *list;	/* each place once */
+	struct place_context *contexts;	/* each once, behind its outer one */
 	struct place_function *functions;
 	struct place_file *files;
-	uint32_t count, nfunctions, nfiles;
+	uint32_t count, ncontexts, nfunctions, nfiles;
+	uint32_t *last_of;	/* by function: its last place, or PLACE_NONE */
 	uint32_t *of_node;	/* by metadata node: the place of a location, plus 1; 0: unknown yet */
+	uint32_t *context_of;	/* by metadata node: the context of what is inlined at the location, plus 1 */
 	uint32_t *function_of;	/* by metadata node: the function of a subprogram, plus 1; 0: unknown yet */
 	struct arena *arena;
 	bool failed;		/* memory ran out: places are missing */
@@ -54,7 +65,10 @@ uint32_t places_of(struct places *places, const struct ir_stmt *s);
 /* The function whose subprogram a function's head names; PLACE_NONE: of no user. */
 uint32_t places_function(struct places *places, const struct ir_function *f);
 
-/* `file` and `function` records of all that was asked for. */
+/* `file`, `function` and `context` records of all that was asked for. */
 void places_write(const struct places *places, struct buf *out);
+
+/* The index of a context as records have it; `-`: none. */
+void places_write_context(uint32_t context, struct buf *out);
 
 #endif

@@ -70,6 +70,30 @@ static int read_site(struct reader *p, const struct record *r)
 	return 0;
 }
 
+static int read_call(struct reader *p, const struct record *r)
+{
+	struct sites *sites = p->sites;
+	struct site *site = &sites->list[sites->count];
+
+	if (r->count != 6 || !next_index(r, sites->count) || !record_number(r, 2, p->functions, &site->function) ||
+	    !record_number(r, 3, p->files, &site->file) || !record_number(r, 4, UINT32_MAX, &site->line) ||
+	    site->line == 0 || r->field[5].len == 0)
+		return malformed(p, r, "call record");
+	site->callee = r->field[5];
+	sites->count++;
+	return 0;
+}
+
+static int read_symbol(struct reader *p, const struct record *r)
+{
+	uint32_t function;
+
+	if (r->count != 3 || !record_number(r, 1, p->functions, &function) || r->field[2].len == 0)
+		return malformed(p, r, "symbol record");
+	describe(p, r);
+	return 0;
+}
+
 static int read_branch(struct reader *p, const struct record *r)
 {
 	struct branch *b = &p->sites->branches[p->sites->nbranches];
@@ -92,6 +116,10 @@ static int read_record(struct reader *p, const struct record *r)
 		return read_function(p, r);
 	if (str_eq(r->field[0], STR("site")))
 		return read_site(p, r);
+	if (str_eq(r->field[0], STR("call")))
+		return read_call(p, r);
+	if (str_eq(r->field[0], STR("symbol")))
+		return read_symbol(p, r);
 	if (str_eq(r->field[0], STR("branch")))
 		return read_branch(p, r);
 	return malformed(p, r, "unknown record");
@@ -136,10 +164,15 @@ int sites_parse(struct str info, struct arena *arena, struct sites *out, struct 
 static void write_site(const struct site *s, const struct plan_term *terms, size_t n,
 		       struct buf *out)
 {
-	if (s->line == 0)
-		buf_fmt(out, "calls\t%u\t", s->function);
-	else
+	if (s->callee.len) {
+		buf_fmt(out, "call\t%u\t%u\t%u\t", s->function, s->file, s->line);
+		buf_add(out, s->callee);
+		buf_char(out, '\t');
+	} else if (s->line) {
 		buf_fmt(out, "line\t%u\t%u\t%u\t", s->function, s->file, s->line);
+	} else {
+		buf_fmt(out, "calls\t%u\t", s->function);
+	}
 	tables_write_sum(terms, n, out);
 	if (s->taken) {
 		buf_fmt(out, "taken\t%u\t%u\t%u\t", s->function, s->file, s->taken);

@@ -184,20 +184,22 @@ static void read_sum(struct composer *c, struct str list)
 	sort_sum(c);
 }
 
-/* Writes a record of a sum again, whose sum is field `sum`, unless nothing is left of it. */
+/* Writes a record of a sum again, whose sum is field `sum`, unless nothing is left of it: a function, and if more fields
+ * are before the sum, a file, and what is not renumbered. */
 static void write_record(struct composer *c, const struct record *r, size_t sum)
 {
 	uint32_t function, file = 0;
 
 	read_sum(c, r->field[sum]);
 	if (c->nsum == 0 || !record_number(r, 1, UINT32_MAX, &function) ||
-	    (sum == 4 && !record_number(r, 2, UINT32_MAX, &file)))
+	    (sum > 2 && !record_number(r, 2, UINT32_MAX, &file)))
 		return;
 	buf_add(c->out, r->field[0]);
 	buf_fmt(c->out, "\t%u\t", c->functions + function);
-	if (sum == 4) {
+	if (sum > 2)
 		buf_fmt(c->out, "%u\t", c->files + file);
-		buf_add(c->out, r->field[3]);
+	for (size_t i = 3; i < sum; i++) {
+		buf_add(c->out, r->field[i]);
 		buf_char(c->out, '\t');
 	}
 	tables_write_sum(c->sum, c->nsum, c->out);
@@ -224,6 +226,18 @@ static void write_branch(struct composer *c, const struct record *r)
 	buf_char(c->out, '\n');
 }
 
+/* A `symbol` record again, of the renumbered function. */
+static void write_symbol(struct composer *c, const struct record *r)
+{
+	uint32_t function;
+
+	if (r->count < 3 || !record_number(r, 1, UINT32_MAX, &function))
+		return;
+	buf_fmt(c->out, "symbol\t%u", c->functions + function);
+	buf_add(c->out, behind(r, 1));
+	buf_char(c->out, '\n');
+}
+
 static void write_table(struct composer *c)
 {
 	struct str rest = c->t->text;
@@ -243,6 +257,10 @@ static void write_table(struct composer *c)
 			buf_char(c->out, '\n');
 		} else if (str_eq(r.field[0], STR("calls"))) {
 			write_record(c, &r, 2);
+		} else if (str_eq(r.field[0], STR("call"))) {
+			write_record(c, &r, 5);
+		} else if (str_eq(r.field[0], STR("symbol"))) {
+			write_symbol(c, &r);
 		} else if (str_eq(r.field[0], STR("branch"))) {
 			write_branch(c, &r);
 		} else if (str_eq(r.field[0], STR("line")) || str_eq(r.field[0], STR("taken")) ||

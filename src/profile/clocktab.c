@@ -1,10 +1,12 @@
-/* clocktab.c - reading the clock's records: region, part, level, total, parallel, thread, events.
+/* clocktab.c - reading the clock's records: region, part, level, total, parallel, thread, events; calltab.c has those of calls.
  *
  * After success every index in the clock is in range, a level stands behind its parent, and
  * each region has a part. */
 #include "profile/clocktab.h"
 
 #include <stdlib.h>
+
+#include "profile/calltab.h"
 
 struct reader {
 	const struct row *row;
@@ -25,7 +27,7 @@ bool clocktab_is(struct str kind)
 	for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++)
 		if (str_eq(kind, str_of(kinds[i])))
 			return true;
-	return false;
+	return calltab_is(kind);
 }
 
 void clocktab_count(struct clocktab_sizes *sizes, struct str line)
@@ -129,6 +131,14 @@ static int read_place(const struct reader *r, size_t at, struct profile_part *pl
 	return 0;
 }
 
+/* The code, and the context in it, of a part; older tables have none. */
+static bool read_origin(const struct reader *r, struct profile_part *part)
+{
+	part->code = PROFILE_NO_CODE;
+	part->context = PROFILE_NO_CONTEXT;
+	return r->row->n < 7 || calltab_origin(r->row, 6, r->clock, &part->code, &part->context);
+}
+
 static int read_part(const struct reader *r)
 {
 	const struct str *field = r->row->field;
@@ -142,6 +152,8 @@ static int read_part(const struct reader *r)
 		return -1;
 	if (!row_number(field[5], UINT32_MAX, &cost) || cost == 0)
 		return bad(r, "bad cost of a part");
+	if (!read_origin(r, part))
+		return bad(r, "part of unknown code");
 	part->cost = (uint32_t)cost;
 	c->regions[part->region].n_parts++;
 	c->n_parts++;
@@ -175,7 +187,9 @@ static int read_total(const struct reader *r)
 		return bad(r, "total is cut off");
 	if (read_place(r, 1, &place) < 0)
 		return -1;
-	*total = (struct profile_total){ place.function, place.file, place.line };
+	*total = (struct profile_total){ place.function, place.file, place.line, PROFILE_NO_CODE };
+	if (r->row->n > 6 && !row_index(field[6], c->n_codes, &total->code))
+		return bad(r, "total of unknown code");
 	if (read_ticks(r, field[4], TICKS_TOTAL, c->n_totals) < 0 ||
 	    read_ticks(r, field[5], TICKS_CALLS, c->n_totals) < 0)
 		return -1;
@@ -200,6 +214,18 @@ static int read_parallel(const struct reader *r)
 		return -1;
 	c->n_loops++;
 	return 0;
+}
+
+static int read_call(const struct reader *r)
+{
+	size_t edge = r->clock->n_edges;
+
+	if (calltab_read(r->row, r->module, r->err) < 0)
+		return -1;
+	if (edge == r->clock->n_edges)
+		return 0;
+	return read_ticks(r, r->row->field[6], TICKS_EDGE, edge) < 0 ? -1 :
+	       read_ticks(r, r->row->field[7], TICKS_EDGE_VISITS, edge);
 }
 
 static int read_thread(const struct reader *r)
@@ -244,6 +270,8 @@ int clocktab_read(const struct row *row, struct profile_module *module, struct n
 		return read_events(&r);
 	if (row_is(row, "parallel"))
 		return read_parallel(&r);
+	if (calltab_is(row->field[0]))
+		return read_call(&r);
 	return read_thread(&r);
 }
 

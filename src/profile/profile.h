@@ -31,6 +31,7 @@ enum profile_what {		/* what a sum of slots says */
 	SITE_LINE,		/* hits of the line */
 	SITE_TAKEN,		/* how often a branch line led into its body: trips, where it is a loop */
 	SITE_ENTERED,		/* how often a loop was begun */
+	SITE_CALL,		/* how often the line called `callee` */
 	SITE_IF,		/* no sum: the line is an `if` whose SITE_TAKEN are known */
 	SITE_LOOP,		/* a loop whose SITE_TAKEN and SITE_ENTERED are known */
 	SITE_UNKNOWN		/* not all of them are known */
@@ -41,6 +42,12 @@ struct profile_site {
 	uint32_t file;
 	uint32_t line;
 	enum profile_what what;
+	struct str callee;	/* SITE_CALL: a symbol; else empty */
+};
+
+struct profile_symbol {		/* what calls name the function by; more than one may name it, in several modules */
+	uint32_t function;
+	struct str name;
 };
 
 struct profile_ref {		/* the slot counts `factor` times for the site */
@@ -62,6 +69,8 @@ struct profile_part {		/* a line of a region */
 	uint32_t file;
 	uint32_t line;
 	uint32_t cost;		/* static cost of executing it once, >= 1 */
+	uint32_t code;		/* or PROFILE_NO_CODE, of older tables */
+	uint32_t context;	/* where the function was inlined into the code, or PROFILE_NO_CONTEXT */
 	uint32_t order;		/* number of its record */
 };
 
@@ -73,6 +82,7 @@ struct profile_total {		/* a function that is called from code without a clock *
 	uint32_t function;
 	uint32_t file;
 	uint32_t line;
+	uint32_t code;		/* or PROFILE_NO_CODE */
 };
 
 struct profile_loop {		/* a parallel loop that threads of a pool run */
@@ -81,7 +91,32 @@ struct profile_loop {		/* a parallel loop that threads of a pool run */
 	uint32_t line;
 };
 
-enum profile_ticks {		/* what a sum of slots says of region, level, total, loop or thread */
+#define PROFILE_NO_CODE UINT32_MAX
+#define PROFILE_NO_CONTEXT UINT32_MAX
+
+struct profile_code {		/* machine code of a function; there may be more of it, in other modules */
+	uint32_t function;
+	struct str symbol;
+};
+
+struct profile_context {	/* a line whose call was inlined */
+	uint32_t outer;		/* where its own function was; index below its own, or PROFILE_NO_CONTEXT */
+	uint32_t function;
+	uint32_t file;
+	uint32_t line;		/* 0: not known */
+};
+
+struct profile_edge {		/* a line that calls code, and is not inlined */
+	uint32_t function;
+	uint32_t file;
+	uint32_t line;
+	uint32_t code;		/* where the call stands */
+	uint32_t context;	/* where the line's function was inlined into it, or PROFILE_NO_CONTEXT */
+	uint32_t callee;	/* code, or PROFILE_NO_CODE: */
+	struct str symbol;	/* it is in another module */
+};
+
+enum profile_ticks {		/* what a sum of slots says of region, level, total, loop, edge or thread */
 	TICKS_REGION,		/* ticks measured in the region */
 	TICKS_SHARED,		/* ticks shared out to it by the runtime */
 	TICKS_VISITS,		/* how often it was left */
@@ -91,6 +126,8 @@ enum profile_ticks {		/* what a sum of slots says of region, level, total, loop 
 	TICKS_WALL,		/* how long the loop ran, in the thread that launched it */
 	TICKS_ASKED,		/* the same, times the threads that were asked for */
 	TICKS_BUSY,		/* how long the thread worked in it */
+	TICKS_EDGE,		/* of the edge's callee and all that it called, as they were read */
+	TICKS_EDGE_VISITS,	/* how many calls those were */
 	TICKS_OWN,		/* of the thread: ticks that nbcount spent in its slow paths */
 	TICKS_OFF_CORE		/* of the thread: ticks that it was not running */
 };
@@ -99,7 +136,7 @@ struct profile_tick {		/* the slot counts `factor` times for that sum */
 	uint64_t slot;
 	int64_t factor;
 	enum profile_ticks what;
-	uint32_t of;		/* index of the region, level, total or loop; 0 for the thread */
+	uint32_t of;		/* index of the region, level, total, loop or edge; 0 for the thread */
 };
 
 struct profile_clock {		/* what the clock's slots of a module mean */
@@ -109,12 +146,15 @@ struct profile_clock {		/* what the clock's slots of a module mean */
 	struct profile_level *levels;
 	struct profile_total *totals;
 	struct profile_loop *loops;
+	struct profile_code *codes;
+	struct profile_context *contexts;
+	struct profile_edge *edges;
 	struct profile_tick *ticks;	/* ordered by slot */
 	/* What else was counted: the slots 1, 2, ... before one with ticks of a region, level, total or own hold the counts of
 	 * event 0, 1, ..., with its factor. */
 	struct str *events;
 	size_t n_events;
-	size_t n_regions, n_parts, n_levels, n_totals, n_loops, n_ticks;
+	size_t n_regions, n_parts, n_levels, n_totals, n_loops, n_codes, n_contexts, n_edges, n_ticks;
 };
 
 struct profile_module {
@@ -123,9 +163,10 @@ struct profile_module {
 	uint64_t slots;
 	struct profile_file *files;
 	struct profile_function *functions;
+	struct profile_symbol *symbols;
 	struct profile_site *sites;
 	struct profile_ref *refs;	/* ordered by slot */
-	size_t n_files, n_functions, n_sites, n_refs;
+	size_t n_files, n_functions, n_symbols, n_sites, n_refs;
 	struct profile_clock clock;
 };
 

@@ -5,7 +5,7 @@
 #include "base/err.h"
 #include "base/str.h"
 
-#define ROW_FIELDS 8u		/* more are not looked at */
+#define ROW_FIELDS 10u		/* more are not looked at */
 
 struct row {
 	struct str field[ROW_FIELDS];	/* [0] is the kind */

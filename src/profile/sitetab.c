@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "profile/calltab.h"
 #include "profile/clocktab.h"
 #include "profile/row.h"
 
@@ -130,6 +131,19 @@ static int read_function(struct reader *r)
 	return 0;
 }
 
+static int read_symbol(struct reader *r)
+{
+	const struct row *row = &r->row;
+	struct profile_symbol *s = &r->module->symbols[r->module->n_symbols];
+
+	if (row->n < 3 || !row_index(row->field[1], r->module->n_functions, &s->function))
+		return bad(r, "symbol of an unknown function");
+	if (!text(r, row->field[2], &s->name))
+		return bad(r, "bad symbol");
+	r->module->n_symbols++;
+	return 0;
+}
+
 static int read_refs(struct reader *r, struct str list)
 {
 	struct profile_module *m = r->module;
@@ -176,10 +190,12 @@ static int read_line(struct reader *r, enum profile_what what)
 		return bad(r, "line in an unknown file");
 	if (!row_line(row->field[3], &site->line) || site->line == 0)
 		return bad(r, "bad line number");
+	if (what == SITE_CALL && (row->n < 6 || !text(r, row->field[4], &site->callee)))
+		return bad(r, "bad call");
 	if (what == SITE_UNKNOWN)
 		site->what = str_eq(row->field[4], STR("if")) ? SITE_IF :
 			     str_eq(row->field[4], STR("loop")) ? SITE_LOOP : SITE_UNKNOWN;
-	else if (read_refs(r, row->field[4]) < 0)
+	else if (read_refs(r, row->field[what == SITE_CALL ? 5 : 4]) < 0)
 		return -1;
 	m->n_sites++;
 	return 0;
@@ -193,7 +209,7 @@ static bool is_site(struct str kind, enum profile_what *what)
 		enum profile_what what;
 	} kinds[] = {
 		{ "calls", SITE_CALLS }, { "line", SITE_LINE }, { "taken", SITE_TAKEN },
-		{ "entered", SITE_ENTERED }, { "branch", SITE_UNKNOWN }
+		{ "entered", SITE_ENTERED }, { "call", SITE_CALL }, { "branch", SITE_UNKNOWN }
 	};
 
 	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
@@ -216,6 +232,8 @@ static int read_row(struct reader *r)
 		return read_file(r);
 	if (row_is(row, "function"))
 		return read_function(r);
+	if (row_is(row, "symbol"))
+		return read_symbol(r);
 	if (clocktab_is(row->field[0]))
 		return clocktab_read(row, r->module, r->err);
 	if (!is_site(row->field[0], &what))
@@ -227,14 +245,15 @@ static int read_row(struct reader *r)
 static int make_room(struct reader *r, struct str table)
 {
 	struct profile_module *m = r->module;
-	size_t files = 0, functions = 0, sites = 0, refs = 0;
+	size_t files = 0, functions = 0, symbols = 0, sites = 0, refs = 0;
 	struct clocktab_sizes clock = { 0 };
 	enum profile_what what;
-	struct str line;
+	struct str line, rest = table;
 
-	while (str_next(&table, '\n', &line)) {
+	while (str_next(&rest, '\n', &line)) {
 		files += str_starts(line, STR("file\t"));
 		functions += str_starts(line, STR("function\t"));
+		symbols += str_starts(line, STR("symbol\t"));
 		struct str kind = str_sub(line, 0, str_find(line, STR("\t"), 0));
 
 		if (clocktab_is(kind))
@@ -250,11 +269,13 @@ static int make_room(struct reader *r, struct str table)
 		return bad(r, "too many records");
 	m->files = arena_alloc(r->arena, files, sizeof(*m->files));
 	m->functions = arena_alloc(r->arena, functions, sizeof(*m->functions));
+	m->symbols = arena_alloc(r->arena, symbols, sizeof(*m->symbols));
 	m->sites = arena_alloc(r->arena, sites, sizeof(*m->sites));
 	m->refs = arena_alloc(r->arena, refs, sizeof(*m->refs));
-	if (!m->files || !m->functions || !m->sites || !m->refs)
+	if (!m->files || !m->functions || !m->symbols || !m->sites || !m->refs)
 		return no_memory(r);
-	return clocktab_make_room(&clock, r->arena, &m->clock, r->err);
+	return clocktab_make_room(&clock, r->arena, &m->clock, r->err) < 0 ? -1 :
+	       calltab_make_room(table, r->arena, &m->clock, r->err);
 }
 
 static int by_slot(const void *left, const void *right)

@@ -83,6 +83,11 @@ static void caption_time(const struct paper *p, const struct table_function *f)
 	if (clock->time.self)
 		buf_fmt(p->out, " (%.1f%% of all)",
 			100.0 * (double)f->time.self / (double)clock->time.self);
+	if (!clock->totals || f->total == f->time.self)
+		return;
+	buf_add(p->out, STR(", "));
+	buf_add(p->out, times_text(room, clock, f->total, times_mark(f->time.marks | (f->shared ? MARK_SHARED : 0))));
+	buf_add(p->out, STR(" with callees"));
 }
 
 static void caption_source(const struct paper *p, const struct table_function *f)
@@ -113,6 +118,10 @@ static void caption_counts(const struct paper *p, const struct table_function *f
 	buf_add(p->out, cell_count(room, f->hits));
 	buf_add(p->out, str_of(f->hits == 1 ? " hit, " : " hits, "));
 	buf_add(p->out, cell_count(room, f->calls));
+	if (f->primitive != f->calls) {
+		buf_char(p->out, '/');
+		buf_add(p->out, cell_count(room, f->primitive));
+	}
 	buf_add(p->out, str_of(f->calls == 1 ? " call" : " calls"));
 	caption_time(p, f);
 	counts_sum(p, f->counts);

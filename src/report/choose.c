@@ -66,6 +66,17 @@ static int by_time(const void *left, const void *right)
 	return by_hits(left, right);
 }
 
+/* What callees took where it is not known, the function's own. */
+static int by_total(const void *left, const void *right)
+{
+	const struct table_function *a = *(const struct table_function *const *)left;
+	const struct table_function *b = *(const struct table_function *const *)right;
+
+	if (a->total != b->total)
+		return a->total > b->total ? -1 : 1;
+	return by_time(left, right);
+}
+
 static int by_calls(const void *left, const void *right)
 {
 	const struct table_function *a = *(const struct table_function *const *)left;
@@ -90,7 +101,7 @@ int choose_functions(const struct table *table, const struct choose_options *opt
 {
 	static int (*const orders[])(const void *, const void *) = {
 		[CHOOSE_HITS] = by_hits, [CHOOSE_CALLS] = by_calls, [CHOOSE_NAME] = by_name,
-		[CHOOSE_LINE] = by_file, [CHOOSE_TIME] = by_time };
+		[CHOOSE_LINE] = by_file, [CHOOSE_TIME] = by_time, [CHOOSE_TOTAL] = by_total };
 	struct choose_list list = {
 		.order = options->order,
 		.functions = arena_alloc(a, table->n_functions, sizeof(*list.functions)) };

@@ -4,7 +4,7 @@
 
 #include "report/table.h"
 
-enum choose_order { CHOOSE_HITS, CHOOSE_CALLS, CHOOSE_NAME, CHOOSE_LINE, CHOOSE_TIME };
+enum choose_order { CHOOSE_HITS, CHOOSE_CALLS, CHOOSE_NAME, CHOOSE_LINE, CHOOSE_TIME, CHOOSE_TOTAL };
 
 struct choose_options {
 	const char *glob;	/* NULL: all; matched like `nbcount run --only`, or the name alone */

@@ -24,6 +24,7 @@ struct clock {
 	struct nbcount_error *err;
 	struct table *out;
 	struct clock_parts *parts;	/* or NULL */
+	int64_t **sums;		/* by module, then part: ticks of all threads */
 	struct regions *modules;
 	struct profile_count *counts;	/* by thread, then module */
 	struct divide_item *items;	/* room for those of any module */
@@ -35,6 +36,7 @@ struct clock {
 	struct table_ticks *ticks;
 	int64_t *hits;		/* by line */
 	struct table_time *times;	/* by line */
+	int64_t *of_part;	/* of the module at hand, of all threads: by part */
 	uint32_t *timed;	/* the lines that have some */
 	size_t n_timed;
 };
@@ -56,15 +58,19 @@ static int add_time(struct table_time *sum, const struct table_time *more,
 	return 0;
 }
 
-/* Charges ticks of the thread to a line. */
-static int charge(struct clock *c, uint32_t line, struct table_time time)
+/* Charges ticks of the thread to the line of a part. */
+static int charge(struct clock *c, const uint32_t *lines, uint32_t part, struct table_time time)
 {
+	uint32_t line = lines[part];
+
 	if (time.self == 0)
 		return 0;
 	if (sum_add(&c->ticks->lines, time.self, c->err) < 0)
 		return -1;
 	if (c->out->functions[c->names->owner[line]].refused)
 		return 0;
+	if (c->event == 0 && sum_add(&c->of_part[part], time.self, c->err) < 0)
+		return -1;
 	if (c->times[line].self == 0)
 		c->timed[c->n_timed++] = line;
 	return add_time(&c->times[line], &time, c->err);
@@ -95,7 +101,7 @@ static int charge_items(struct clock *c, int64_t ticks, uint32_t n, const uint32
 	for (uint32_t i = 0; i < n; i++) {
 		int64_t share = c->items[i].share;
 
-		if (charge(c, lines[c->items[i].index],
+		if (charge(c, lines, c->items[i].index,
 			   (struct table_time){ share, share, marks }) < 0)
 			return -1;
 	}
@@ -165,7 +171,7 @@ static int charge_region(struct clock *c, const struct regions *m, const uint32_
 	const struct profile_region *region = &m->clock->regions[number];
 	const struct region *r = &m->at[number];
 	unsigned marks = is_uncertain(c, r) ? MARK_UNCERTAIN : 0;
-	uint32_t line = lines[region->first_part], n = 0;
+	uint32_t n = 0;
 	bool some = false;
 
 	if (sum_add(&c->ticks->reads, r->visits, c->err) < 0)
@@ -173,8 +179,8 @@ static int charge_region(struct clock *c, const struct regions *m, const uint32_
 	if (r->noise < 0 && c->event == 0)
 		return begins_pool(c, m, lines, number) ? charge_pool(c, m, lines, number) : 0;
 	if (region->n_parts == 1)
-		return charge(c, line, (struct table_time){ r->ticks, 0, marks }) < 0 ? -1 :
-		       charge(c, line, (struct table_time){ r->shared, r->shared, MARK_SHARED });
+		return charge(c, lines, region->first_part, (struct table_time){ r->ticks, 0, marks }) < 0 ? -1 :
+		       charge(c, lines, region->first_part, (struct table_time){ r->shared, r->shared, MARK_SHARED });
 	for (int by_hits = 1; by_hits >= 0 && !some; by_hits--)
 		n = add_items(c, m, lines, number, 0, by_hits, &some);
 	if (charge_items(c, r->ticks, n, lines, marks | MARK_COSTS) < 0)
@@ -204,6 +210,7 @@ static int charge_module(struct clock *c, uint32_t module)
 	int failed = c->event ? regions_settle_event(m, cost_of(c), &c->ticks->own, c->items, c->err) :
 				regions_settle(m, probe, &c->ticks->own, c->items, c->err);
 
+	c->of_part = c->sums[module];
 	if (failed)
 		return -1;
 	if (c->event == 0)
@@ -459,12 +466,14 @@ static int make_modules(struct clock *c)
 	size_t most = 0;
 
 	c->modules = arena_alloc(c->scratch, p->n_modules, sizeof(*c->modules));
-	if (!c->modules)
+	c->sums = arena_alloc(c->scratch, p->n_modules, sizeof(*c->sums));
+	if (!c->modules || !c->sums)
 		return no_memory(c);
 	for (size_t i = 0; i < p->n_modules; i++) {
 		const struct profile_clock *clock = &p->modules[i].clock;
 
-		if (regions_init(&c->modules[i], clock, c->scratch) < 0)
+		c->sums[i] = arena_alloc(c->scratch, clock->n_parts, sizeof(**c->sums));
+		if (!c->sums[i] || regions_init(&c->modules[i], clock, c->scratch) < 0)
 			return no_memory(c);
 		most = clock->n_parts > most ? clock->n_parts : most;	/* a region has one */
 	}
@@ -520,8 +529,8 @@ static bool has_clock(const struct profile *p)
 }
 
 int clock_build(const struct profile *profile, const struct names *names, struct arena *a,
-		struct arena *scratch, struct table *out, struct clock_parts *parts,
-		struct nbcount_error *err)
+		struct arena *scratch, struct table *out, struct clock_sums *sums,
+		struct clock_parts *parts, struct nbcount_error *err)
 {
 	struct clock c = { .profile = profile, .names = names, .scratch = scratch, .err = err,
 			   .out = out, .parts = parts };
@@ -531,6 +540,7 @@ int clock_build(const struct profile *profile, const struct names *names, struct
 	out->clock.on = true;
 	if (make_room(&c, a) < 0 || take_threads(&c) < 0 || add_up(&c) < 0)
 		return -1;
+	sums->of_parts = c.sums;
 	clockinfo_fill(profile, &out->clock);
 	out->events[out->n_events++] = (struct table_event){ "ticks", "measured", "ticks",
 							     out->clock.hz };

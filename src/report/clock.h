@@ -16,10 +16,15 @@ struct clock_parts {
 	size_t n, room;
 };
 
+struct clock_sums {
+	int64_t **of_parts;	/* by module, then part: its ticks, of all threads; NULL without a clock */
+};
+
 /* Adds ticks to the lines and functions of `out`, which has those and what notes refuse, and
- * fills out->clock. The same for each thread into `parts`, in `scratch`, unless it is NULL. */
+ * fills out->clock and sums, which are in `scratch`. The same for each thread into `parts`, in `scratch`, unless it is
+ * NULL. */
 int clock_build(const struct profile *profile, const struct names *names, struct arena *a,
-		struct arena *scratch, struct table *out, struct clock_parts *parts,
-		struct nbcount_error *err);
+		struct arena *scratch, struct table *out, struct clock_sums *sums,
+		struct clock_parts *parts, struct nbcount_error *err);
 
 #endif

@@ -61,13 +61,18 @@ static void event(struct writer *w, const struct table_time *time, bool exact)
 	buf_add(w->out, str_of(exact && !time->marks ? "exact" : render_quality(time->marks)));
 }
 
-/* Ticks, and what was counted with them; `counts` may be NULL. */
-static void events(struct writer *w, const struct table_time *time, const struct table_time *counts)
+/* Ticks, and what was counted with them; `counts` may be NULL; total == NULL: what callees took is not known, as of single
+ * threads. */
+static void events(struct writer *w, const struct table_time *time, const int64_t *total,
+		   const struct table_time *counts)
 {
 	static const struct table_time none;
 	const struct table *table = w->in->table;
 
 	event(w, time, false);
+	buf_char(w->out, ',');
+	if (total)
+		buf_i64(w->out, *total);
 	for (size_t i = 0; i < table->n_counted; i++)
 		event(w, counts ? &counts[i] : &none, table->counted[i].exact);
 }
@@ -93,7 +98,7 @@ static void row(struct writer *w, const struct table_line *line, size_t thread, 
 	branch(w, line, thread);
 	field(w, source_line(&w->in->sources[line->file], line->line));
 	if (table->clock.on)
-		events(w, time, counts);
+		events(w, time, thread == SIZE_MAX && table->clock.totals ? &line->total : NULL, counts);
 	buf_char(w->out, '\n');
 }
 
@@ -133,6 +138,8 @@ void csv_render(const struct render_input *in, struct buf *out)
 	buf_add(out, STR("hits,taken,entered,source"));
 	if (in->table->clock.on)
 		heading(&w, STR("ticks"));
+	if (in->table->clock.on)
+		buf_add(out, STR(",ticks_total"));
 	for (size_t i = 0; in->table->clock.on && i < in->table->n_counted; i++)
 		heading(&w, in->table->counted[i].name);
 	buf_char(out, '\n');

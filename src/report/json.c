@@ -195,18 +195,22 @@ static void events(struct writer *w)
 
 /* ---- functions */
 
-static void event_of(struct writer *w, const char *before, struct str name, const struct table_time *time, bool exact)
+/* total == NULL: what callees took is not known. */
+static void event_of(struct writer *w, const char *before, struct str name, const struct table_time *time,
+		     const int64_t *total, bool exact)
 {
 	buf_add(w->out, str_of(before));
 	string(w, name);
 	key_int(w, ": {", "self", time->self);
 	key_int(w, ", ", "apportioned", time->apportioned);
+	if (total)
+		key_int(w, ", ", "total", *total);
 	key_string(w, ", ", "quality", str_of(exact && !time->marks ? "exact" : render_quality(time->marks)));
 	buf_char(w->out, '}');
 }
 
-/* Ticks and what was counted with them, where there is a clock; `counts` may be NULL. */
-static void events_of(struct writer *w, const char *before, const struct table_time *time,
+/* Ticks and what was counted with them, where there is a clock; `total` and `counts` may be NULL. */
+static void events_of(struct writer *w, const char *before, const struct table_time *time, const int64_t *total,
 		      const struct table_time *counts)
 {
 	static const struct table_time none;
@@ -215,9 +219,10 @@ static void events_of(struct writer *w, const char *before, const struct table_t
 	if (!table->clock.on)
 		return;
 	key(w, before, "events");
-	event_of(w, "{", STR("ticks"), time, false);
+	event_of(w, "{", STR("ticks"), time, table->clock.totals ? total : NULL, false);
 	for (size_t i = 0; i < table->n_counted; i++)
-		event_of(w, ", ", table->counted[i].name, counts ? &counts[i] : &none, table->counted[i].exact);
+		event_of(w, ", ", table->counted[i].name, counts ? &counts[i] : &none, NULL,
+			 table->counted[i].exact);
 	buf_char(w->out, '}');
 }
 
@@ -248,7 +253,7 @@ static void shares(struct writer *w, const struct table_line *line)
 	for (size_t i = 0; i < line->n_shares; i++) {
 		key_int(w, i ? ", {" : "{", "thread", line->shares[i].thread);
 		key_int(w, ", ", "hits", line->shares[i].hits);
-		events_of(w, ", ", &line->shares[i].time, line->shares[i].counts);
+		events_of(w, ", ", &line->shares[i].time, NULL, line->shares[i].counts);
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');
@@ -305,13 +310,47 @@ static void line(struct writer *w, const struct table_line *line)
 	key_int(w, ", ", "hits", line->hits);
 	branch(w, line);
 	key_string(w, ", ", "file", table->files[line->file].path);
-	events_of(w, ", ", &line->time, line->counts);
+	events_of(w, ", ", &line->time, &line->total, line->counts);
 	derived(w, line);
 	if (line->parallel)
 		parallel(w, line->parallel);
 	if (table->per_thread)
 		shares(w, line);
 	buf_char(w->out, '}');
+}
+
+/* What is not known is left out. */
+static void callee(struct writer *w, const struct table_callee *c)
+{
+	const struct table *table = w->in->table;
+	const struct table_function *f = &table->functions[c->function];
+
+	buf_char(w->out, '{');
+	if (c->line != TABLE_NO_LINE) {
+		key_int(w, "", "line", table->lines[c->line].line);
+		buf_add(w->out, STR(", "));
+	}
+	key_string(w, "", "name", f->name);
+	key_string(w, ", ", "file", table->files[f->file].path);
+	if (c->calls)
+		key_int(w, ", ", "calls", c->calls);
+	if (c->timed) {
+		key(w, ", ", "events");
+		key_int(w, "{\"ticks\": {", "total", c->total);
+		buf_add(w->out, STR("}}"));
+	}
+	buf_char(w->out, '}');
+}
+
+static void callees(struct writer *w, const struct table_function *f)
+{
+	key(w, ",\n   ", "callees");
+	buf_char(w->out, '[');
+	for (size_t i = 0; i < f->n_callees; i++) {
+		buf_add(w->out, str_of(i ? ",\n    " : "\n    "));
+		callee(w, &f->callees[i]);
+	}
+	buf_char(w->out, ']');
 }
 
 static void function(struct writer *w, const struct table_function *f)
@@ -326,7 +365,8 @@ static void function(struct writer *w, const struct table_function *f)
 		string(w, f->signatures[i]);
 	}
 	key_int(w, "], ", "calls", f->calls);
-	events_of(w, ",\n   ", &f->time, f->counts);
+	key_int(w, ", ", "primitive_calls", f->primitive);
+	events_of(w, ",\n   ", &f->time, &f->total, f->counts);
 	if (w->in->sources[f->file].state == SOURCE_CHANGED)
 		buf_add(w->out, STR(", \"source_changed\": true"));
 	key(w, ",\n   ", "lines");
@@ -335,7 +375,9 @@ static void function(struct writer *w, const struct table_function *f)
 		buf_add(w->out, str_of(i ? ",\n    " : "\n    "));
 		line(w, &f->lines[i]);
 	}
-	buf_add(w->out, STR("]}"));
+	buf_char(w->out, ']');
+	callees(w, f);
+	buf_char(w->out, '}');
 }
 
 static void unavailable(struct writer *w)

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "report/callees.h"
 #include "report/caption.h"
 #include "report/cell.h"
 #include "report/counts.h"
@@ -314,6 +315,8 @@ static void choose_columns(struct listing *l)
 
 	if (l->times.time == 0)
 		return;
+	if (!fits(&room, l->times.total))
+		l->times.total = 0;
 	for (size_t e = 0; e < counts_number(&l->counts); e++)
 		if (!fits(&room, l->counts.width[e]))
 			l->counts.width[e] = 0;
@@ -346,7 +349,7 @@ static void choose_threads(struct listing *l, struct arena *scratch)
 {
 	const struct table_function *f = l->function;
 	struct table_share *shares = arena_alloc(scratch, f->n_shares, sizeof(*shares));
-	size_t room = room_beside(l), others = l->branch_width + l->times.share + l->times.per_hit;
+	size_t room = room_beside(l), others = l->branch_width + l->times.total + l->times.share + l->times.per_hit;
 
 	for (size_t e = 0; e < counts_number(&l->counts); e++)
 		others += l->counts.width[e];
@@ -381,5 +384,7 @@ void listing_render(const struct paper *paper, const struct table_function *func
 	headings(&l);
 	show_own(&l);
 	show_others(&l);
+	if (paper->in->callees)
+		callees_render(paper, function);
 	arena_free(&scratch);
 }

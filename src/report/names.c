@@ -225,12 +225,39 @@ static void collect_loops(const struct builder *b, size_t m, struct line_mention
 	}
 }
 
+/* Lines that call, of the clock's records. */
+static void collect_callers(const struct builder *b, size_t m, struct line_mention *mentions, size_t *n)
+{
+	const struct profile_clock *clock = &b->profile->modules[m].clock;
+	const struct names_module *names = &b->names.modules[m];
+
+	for (size_t i = 0; i < clock->n_contexts; i++) {
+		const struct profile_context *c = &clock->contexts[i];
+
+		if (mentions)
+			names->contexts[i] = UINT32_MAX;
+		if (mentions && c->line)
+			mentions[*n] = (struct line_mention){ names->functions[c->function], names->files[c->file],
+							      c->line, SITE_LINE, &names->contexts[i] };
+		*n += c->line != 0;
+	}
+	for (size_t i = 0; i < clock->n_edges; i++) {
+		const struct profile_edge *e = &clock->edges[i];
+
+		if (mentions)
+			mentions[*n] = (struct line_mention){ names->functions[e->function], names->files[e->file],
+							      e->line, SITE_LINE, &names->edges[i] };
+		++*n;
+	}
+}
+
 static void collect_lines(const struct builder *b, struct line_mention *mentions, size_t *n)
 {
 	for (size_t m = 0; m < b->profile->n_modules; m++) {
 		collect_sites(b, m, mentions, n);
 		collect_parts(b, m, mentions, n);
 		collect_loops(b, m, mentions, n);
+		collect_callers(b, m, mentions, n);
 	}
 }
 
@@ -302,8 +329,10 @@ static int make_names(struct builder *b)
 		names->sites = arena_alloc(b->scratch, module->n_sites, sizeof(uint32_t));
 		names->parts = arena_alloc(b->scratch, module->clock.n_parts, sizeof(uint32_t));
 		names->loops = arena_alloc(b->scratch, module->clock.n_loops, sizeof(uint32_t));
-		if (!names->files || !names->functions || !names->sites || !names->parts ||
-		    !names->loops)
+		names->contexts = arena_alloc(b->scratch, module->clock.n_contexts, sizeof(uint32_t));
+		names->edges = arena_alloc(b->scratch, module->clock.n_edges, sizeof(uint32_t));
+		if (!names->files || !names->functions || !names->sites || !names->parts || !names->loops ||
+		    !names->contexts || !names->edges)
 			return no_memory(b);
 	}
 	return 0;

@@ -10,6 +10,8 @@ struct names_module {		/* numbers in the table of what one module names */
 	uint32_t *sites;	/* of their lines; none for SITE_CALLS */
 	uint32_t *parts;	/* of the clock: of their lines */
 	uint32_t *loops;	/* alike */
+	uint32_t *contexts;	/* alike; UINT32_MAX: the line is not known */
+	uint32_t *edges;
 };
 
 struct names {

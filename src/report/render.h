@@ -15,6 +15,7 @@ struct render_input {
 	struct str cwd;			/* text: paths below it are shown without it; may be empty */
 	size_t columns;			/* text: cut lines to it; 0: do not */
 	bool color;			/* text */
+	bool callees;			/* text: list them under each function */
 };
 
 /* Each appends the whole report; out of memory: out->failed. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "profile/sitetab.h"
+#include "report/calls.h"
 #include "report/clock.h"
 #include "report/names.h"
 #include "report/notes.h"
@@ -31,6 +32,7 @@ struct builder {
 	struct names names;
 	const struct profile_count *counts;
 	size_t n_counts;
+	struct clock_sums sums;
 	struct clock_parts ticks;	/* only for threads, as the parts */
 	struct part *parts;
 	size_t n_parts;
@@ -55,7 +57,7 @@ static int add_hits(struct builder *b, const struct profile_count *count,
 
 	if (sum_product(count->count, ref->factor, &hits, b->err) < 0)
 		return -1;
-	if (f->refused)
+	if (f->refused || site->what == SITE_CALL)
 		return 0;
 	if (site->what == SITE_CALLS)
 		return sum_add(&f->calls, hits, b->err);
@@ -285,11 +287,13 @@ static int build(struct builder *b)
 	if (notes_add(b->profile, b->arena, &b->out) < 0)
 		return no_memory(b);
 	if (clock_build(b->profile, &b->names, b->arena, &b->scratch, &b->out,
-			b->out.per_thread ? &b->ticks : NULL, b->err) < 0)
+			&b->sums, b->out.per_thread ? &b->ticks : NULL, b->err) < 0)
 		return -1;
 	if (parallel_build(b->profile, &b->names, b->arena, &b->scratch, &b->out, b->err) < 0)
 		return -1;
 	if ((b->out.per_thread ? make_parts(b) : add_up_counts(b)) < 0 || add_counts(b) < 0)
+		return -1;
+	if (calls_build(b->profile, &b->names, &b->sums, b->arena, &b->scratch, &b->out, b->err) < 0)
 		return -1;
 	return b->out.per_thread ? add_threads(b) : 0;
 }

@@ -59,6 +59,17 @@ struct table_parallel {		/* a line's parallel loops, all that ran */
 
 enum table_branch { BRANCH_NONE, BRANCH_IF, BRANCH_LOOP, BRANCH_UNKNOWN };
 
+#define TABLE_NO_LINE UINT32_MAX
+
+struct table_callee {		/* what a line called */
+	uint32_t line;		/* index into the table's lines, or TABLE_NO_LINE: which one is not known */
+	uint32_t function;	/* index into the table's functions */
+	int64_t calls;		/* 0: how many is not known */
+	bool timed;		/* the next is known: not of what calls the caller itself */
+	int64_t total;		/* ticks of the callee and of all that it called */
+	bool shared;		/* that is, in part, shared out over several callers */
+};
+
 struct table_line {
 	uint32_t file;
 	uint32_t line;
@@ -68,6 +79,8 @@ struct table_line {
 	int64_t entered;	/* BRANCH_LOOP: how often it was begun */
 	struct table_time time;
 	struct table_time *counts;
+	int64_t total;		/* ticks of it and of what it called, unless that calls the function itself */
+	bool shared;		/* of that, some callee's are */
 	struct table_parallel *parallel;	/* NULL: there are none, or they did not run */
 	struct table_share *shares;	/* by thread, each with hits, ticks or events; only if asked for */
 	size_t n_shares;
@@ -79,13 +92,17 @@ struct table_function {
 	uint32_t line;
 	bool refused;		/* a note names it: what was counted of it is not all, so none counts */
 	int64_t calls;
+	int64_t primitive;	/* calls that are not from itself, nor from what it calls */
 	int64_t hits;		/* of all its lines */
 	struct table_time time;	/* of all its lines */
 	struct table_time *counts;
+	int64_t total;		/* ticks, as of lines */
+	bool shared;
+	struct table_callee *callees;	/* by line, then function */
 	struct str *signatures;	/* in order, each once */
 	struct table_line *lines;	/* by file, then line */
 	struct table_share *shares;
-	size_t n_signatures, n_lines, n_shares;
+	size_t n_signatures, n_lines, n_callees, n_shares;
 };
 
 struct table_ticks {		/* what one thread's clock read, in ticks */
@@ -112,6 +129,7 @@ struct table_missing {		/* an event that could not be counted */
 
 struct table_clock {
 	bool on;		/* some module has a clock; else all is 0 */
+	bool totals;		/* what callees took is known, as older files do not say */
 	bool varies;		/* it runs at no constant rate */
 	struct str name;	/* `tsc`; at == NULL: not given, as for budget */
 	struct str budget;

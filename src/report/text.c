@@ -238,6 +238,7 @@ static void header(const struct paper *p)
 
 struct function_widths {	/* of columns, but for the name with the gaps before them */
 	size_t hits, calls, time, name;
+	size_t total;		/* 0: not shown */
 };
 
 static size_t name_width(const struct choose_list *list)
@@ -269,6 +270,18 @@ static void function_time(const struct paper *p, const struct table_function *f,
 	style_share(p, f->time.self, clock->time.self);
 }
 
+/* The same with callees, where that is shown. */
+static void function_total(const struct paper *p, const struct table_function *f, size_t width)
+{
+	char room[TIMES_ROOM];
+
+	if (f->total && width)
+		style_text(p, STYLE_PLAIN, times_text(room, &p->in->table->clock, f->total,
+						      times_mark(f->time.marks | (f->shared ? MARK_SHARED : 0))), width);
+	else
+		cell_pad(p->out, width);
+}
+
 static void function_row(const struct paper *p, const struct table_function *f,
 			 const struct function_widths *w)
 {
@@ -282,6 +295,7 @@ static void function_row(const struct paper *p, const struct table_function *f,
 	style_count(p, STYLE_PLAIN, f->hits, w->hits);
 	style_count(p, STYLE_PLAIN, f->calls, w->calls);
 	function_time(p, f, w->time);
+	function_total(p, f, w->total);
 	cell_pad(p->out, 2);
 	size_t used = cell_text(p->out, f->name, w->name);
 
@@ -292,7 +306,7 @@ static void function_row(const struct paper *p, const struct table_function *f,
 
 static struct function_widths measure(const struct table *table, const struct choose_list *list)
 {
-	struct function_widths w = { 12, 8, 8, name_width(list) };
+	struct function_widths w = { 12, 8, 8, name_width(list), 0 };
 	char room[TIMES_ROOM];
 
 	for (size_t i = 0; i < list->n; i++) {
@@ -303,10 +317,16 @@ static struct function_widths measure(const struct table *table, const struct ch
 		w.hits = hits > w.hits ? hits : w.hits;
 		w.calls = calls > w.calls ? calls : w.calls;
 		w.time = time > w.time ? time : w.time;
+		size_t total = table->clock.totals && f->total != f->time.self ?
+			cell_width(times_text(room, &table->clock, f->total, "=")) : 0;
+
+		w.total = total > w.total ? total : w.total;
 	}
 	w.hits += 2;
 	w.calls += 2;
 	w.time += 2;
+	w.total = w.total && w.total < 8 ? 8 : w.total;
+	w.total += w.total ? 2 : 0;
 	return w;
 }
 
@@ -322,6 +342,8 @@ static void function_headings(const struct paper *p, const struct function_width
 		style_text(p, STYLE_PLAIN, times_title(clock), w->time);
 		style_text(p, STYLE_PLAIN, STR("time% "), STYLE_SHARE);
 	}
+	if (w->total)
+		style_text(p, STYLE_PLAIN, STR("total"), w->total);
 	buf_add(p->out, STR("  function"));
 	style_end(p, STYLE_DIM);
 	buf_char(p->out, '\n');
@@ -332,7 +354,7 @@ static void functions(const struct paper *p)
 	static const char *const orders[] = {
 		[CHOOSE_HITS] = "Functions by hits", [CHOOSE_CALLS] = "Functions by calls",
 		[CHOOSE_NAME] = "Functions by name", [CHOOSE_LINE] = "Functions by place",
-		[CHOOSE_TIME] = "Functions by time" };
+		[CHOOSE_TIME] = "Functions by time", [CHOOSE_TOTAL] = "Functions by time with callees" };
 	const struct choose_list *list = p->in->chosen;
 	struct function_widths w = measure(p->in->table, list);
 

@@ -79,6 +79,21 @@ static struct str per_hit_title(const struct table_clock *clock)
 	return clock->hz ? STR("ns/hit") : STR("ticks/hit");
 }
 
+/* The gravest that is known of the callees, too. */
+static struct str total_text(char room[TIMES_ROOM], const struct table_clock *clock, const struct table_line *line)
+{
+	return times_text(room, clock, line->total, times_mark(line->time.marks | (line->shared ? MARK_SHARED : 0)));
+}
+
+/* Does some line of the function take more with what it calls? */
+static bool has_totals(const struct table_function *f)
+{
+	for (size_t i = 0; i < f->n_lines; i++)
+		if (f->lines[i].total != f->lines[i].time.self)
+			return true;
+	return false;
+}
+
 static void widen(size_t *width, struct str text)
 {
 	size_t columns = cell_width(text);
@@ -96,14 +111,19 @@ struct times_columns times_measure(const struct table_clock *clock,
 		return columns;
 	widen(&columns.time, STR("9.99 ms="));	/* so that most functions have the same columns */
 	widen(&columns.per_hit, per_hit_title(clock));
+	if (clock->totals && has_totals(f))
+		columns.total = columns.time;
 	for (size_t i = 0; i < f->n_lines; i++) {
 		const struct table_line *line = &f->lines[i];
 
 		widen(&columns.time, times_text(room, clock, line->time.self, "="));
+		if (columns.total)
+			widen(&columns.total, total_text(room, clock, line));
 		if (line->hits)
 			widen(&columns.per_hit, per_hit_text(room, clock, line));
 	}
 	columns.time += GAP;
+	columns.total += columns.total ? GAP : 0;
 	columns.share = STYLE_SHARE;
 	columns.per_hit += GAP;
 	return columns;
@@ -115,6 +135,8 @@ void times_headings(const struct paper *p, const struct times_columns *columns)
 
 	if (columns->time)
 		style_text(p, STYLE_PLAIN, times_title(clock), columns->time);
+	if (columns->total)
+		style_text(p, STYLE_PLAIN, STR("total"), columns->total);
 	if (columns->share)
 		style_text(p, STYLE_PLAIN, STR("time% "), columns->share);
 	if (columns->per_hit)
@@ -125,15 +147,24 @@ size_t times_cells(const struct paper *p, const struct times_columns *columns,
 		   const struct table_line *line)
 {
 	const struct table_clock *clock = &p->in->table->clock;
-	size_t width = columns->time + columns->share + columns->per_hit;
+	size_t width = columns->time + columns->total + columns->share + columns->per_hit;
 	char room[TIMES_ROOM];
 
-	if (!line || line->time.self == 0) {
+	if (!line || (line->time.self == 0 && line->total == 0)) {
 		cell_pad(p->out, width);
 		return width;
 	}
-	style_text(p, STYLE_PLAIN, times_text(room, clock, line->time.self,
-					      times_mark(line->time.marks)), columns->time);
+	if (line->time.self)
+		style_text(p, STYLE_PLAIN, times_text(room, clock, line->time.self,
+						      times_mark(line->time.marks)), columns->time);
+	else
+		cell_pad(p->out, columns->time);
+	if (columns->total)
+		style_text(p, STYLE_PLAIN, total_text(room, clock, line), columns->total);
+	if (line->time.self == 0) {
+		cell_pad(p->out, columns->share + columns->per_hit);
+		return width;
+	}
 	if (columns->share)
 		style_share(p, line->time.self, clock->time.self);
 	if (columns->per_hit && line->hits)

@@ -19,6 +19,7 @@ struct str times_title(const struct table_clock *clock);
 
 struct times_columns {		/* widths with the gaps before them; 0: not shown */
 	size_t time;
+	size_t total;		/* with what the line calls, where that differs for some line */
 	size_t share;		/* of the time of all functions */
 	size_t per_hit;
 };

@@ -1,4 +1,4 @@
-@nbcount.info = private constant [138 x i8] c"file\090\0900000000000000ff\09/src/a.py\0Afunction\090\090\0910\09function\09f\09f(int64)\0Asite\090\090\090\090\0Asite\091\090\090\0911\0Asite\092\090\090\090\0Asite\093\090\090\0921\0Asite\094\090\090\0922\0A"
+@nbcount.info = private constant [170 x i8] c"file\090\0900000000000000ff\09/src/a.py\0Afunction\090\090\0910\09function\09f\09f(int64)\0Asymbol\090\09f\0Asite\090\090\090\090\0Asite\091\090\090\0911\0Asite\092\090\090\090\0Asite\093\090\090\0921\0Asite\094\090\090\0922\0Acall\095\090\090\0921\09callee\0A"
 
 declare void @nbcount.line(i32)
 declare void @nbcount.poll()
@@ -27,6 +27,7 @@ loop:                                             ; preds = %loop, %entry
   %sum = phi i64 [ 0, %entry ], [ %sum.next, %loop ]
   call void @nbcount.poll()
   call void @nbcount.line(i32 3)
+  call void @nbcount.line(i32 5)
   %v = call i64 @callee(i64 %i)
   %sum.next = add i64 %sum, %v
   %i.next = add i64 %i, 1

@@ -508,7 +508,7 @@ static void json_has_its_keys(void **state)
 	assert_int_equal(json_array_size(functions), 3);
 	const json_t *f = json_array_get(functions, 0);
 
-	check_keys(f, "name file line signatures calls lines ");
+	check_keys(f, "name file line signatures calls primitive_calls lines callees ");
 	assert_string_equal(text_at(f, "name"), "beta");
 	check_keys(json_array_get(json_object_get(f, "lines"), 0), "line hits file ");
 	const json_t *note = json_array_get(json_object_get(root, "unavailable"), 0);

@@ -28,6 +28,27 @@ static void makes_the_table(void **state)
 	arena_free(&arena);
 }
 
+/* Calls are numbered with the lines; the symbol of a function comes to the table as it is. */
+static void makes_calls(void **state)
+{
+	static struct plan_term terms[] = { { 0, 0, 1 }, { 1, 0, 1 }, { 1, 1, -2 } };
+	static const char info[] = HEAD "symbol\t0\t_Zf\nsite\t0\t0\t0\t7\ncall\t1\t0\t0\t7\t_Zg\n";
+	struct arena arena = { 0 };
+	struct sites sites;
+	struct nbcount_error err = { 0 };
+	struct buf out = { 0 };
+
+	(void)state;
+	assert_int_equal(sites_parse(STR(info), &arena, &sites, &err), 0);
+	const struct plan plan = { .slots = 2, .terms = terms, .nterms = 3 };
+
+	sites_write_table(&sites, STR("ID"), &plan, &out);
+	assert_str(buf_str(&out), "nbcount-table\t1\tID\nslots\t2\n" HEAD "symbol\t0\t_Zf\n"
+		   "line\t0\t0\t7\t0\ncall\t0\t0\t7\t_Zg\t0,1*-2\n");
+	buf_free(&out);
+	arena_free(&arena);
+}
+
 static void empty_is_fine(void **state)
 {
 	struct arena arena = { 0 };
@@ -54,6 +75,11 @@ static void refuses(void **state)
 		{ HEAD "site\t0\t0\t0\tx\n", sizeof(HEAD) - 1 },
 		{ HEAD "site\t0\t0\t0\t99999999999\n", sizeof(HEAD) - 1 },
 		{ HEAD "site\t0\t0\t0\t1\t\t\t\t\t\n", sizeof(HEAD) - 1 },
+		{ HEAD "symbol\t1\tf\n", sizeof(HEAD) - 1 },
+		{ HEAD "symbol\t0\t\n", sizeof(HEAD) - 1 },
+		{ HEAD "call\t1\t0\t0\t1\tf\n", sizeof(HEAD) - 1 },	/* index not in order */
+		{ HEAD "call\t0\t0\t0\t0\tf\n", sizeof(HEAD) - 1 },	/* from no line */
+		{ HEAD "call\t0\t0\t0\t1\t\n", sizeof(HEAD) - 1 },
 	};
 
 	(void)state;
@@ -73,7 +99,8 @@ static void refuses(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(makes_the_table), cmocka_unit_test(empty_is_fine),
+		cmocka_unit_test(makes_the_table),
+		cmocka_unit_test(makes_calls), cmocka_unit_test(empty_is_fine),
 		cmocka_unit_test(refuses),
 	};
 

@@ -288,7 +288,7 @@ static void json_has_ticks(void **state)
 		   "\"class\": \"measured\", \"unit\": \"ticks\", \"hz\": 2000000000}]");
 	assert_has(text, ",\n  \"budget\": \"5\", \"overhead\": {\"probe_ticks\": 0.5, \"reads\": 1000, "
 		   "\"own_ticks\": 700}, \"off_core_ticks\": 100, \"total_ticks\": 30309}");
-	assert_has(text, "\"calls\": 0,\n   \"events\": {\"ticks\": {\"self\": 25500, "
+	assert_has(text, "\"calls\": 0, \"primitive_calls\": 0,\n   \"events\": {\"ticks\": {\"self\": 25500, "
 		   "\"apportioned\": 6000, \"quality\": \"apportioned\"}},\n   \"lines\"");
 	assert_has(text, "{\"line\": 9, \"hits\": 1000, \"file\": \"/s/a.py\", \"events\": {\"ticks\": "
 		   "{\"self\": 4009, \"apportioned\": 0, \"quality\": \"measured\"}}, \"threads\": ["
@@ -329,16 +329,16 @@ static void csv_has_ticks(void **state)
 	char *text = rendered(&s.in, csv_render);
 
 	assert_string_equal(text,
-		"function,file,line,hits,taken,entered,source,ticks,ticks_apportioned,ticks_quality\n"
-		"f,/s/a.py,4,100,90,10,,24000,4000,apportioned\nf,/s/a.py,5,10,,,,2000,2000,apportioned\n"
-		"f,/s/a.py,6,0,,,,0,0,measured\nf,/s/a.py,7,0,,,,0,0,measured\n"
-		"g,/s/a.py,9,1000,,,,4000,0,measured\n");
+		"function,file,line,hits,taken,entered,source,ticks,ticks_apportioned,ticks_quality,ticks_total\n"
+		"f,/s/a.py,4,100,90,10,,24000,4000,apportioned,\nf,/s/a.py,5,10,,,,2000,2000,apportioned,\n"
+		"f,/s/a.py,6,0,,,,0,0,measured,\nf,/s/a.py,7,0,,,,0,0,measured,\n"
+		"g,/s/a.py,9,1000,,,,4000,0,measured,\n");
 	free(text);
 	shown_finish(&s, true);
 	text = rendered(&s.in, csv_render);
 	assert_has(text, "function,file,line,thread,hits,taken,entered,source,ticks,");
-	assert_has(text, "f,/s/a.py,5,0,10,,,,2000,2000,apportioned\n");
-	assert_has(text, "f,/s/a.py,6,,0,,,,0,0,measured\n");
+	assert_has(text, "f,/s/a.py,5,0,10,,,,2000,2000,apportioned,\n");
+	assert_has(text, "f,/s/a.py,6,,0,,,,0,0,measured,\n");
 	free(text);
 	clocked_free(&s.c);
 }

@@ -1,0 +1,38 @@
+/* pointers.c - calls through Numba's pointers. */
+#include "probe/pointers.h"
+
+#include "ir/parse.h"
+#include "ir/scan.h"
+
+#define LOADED STR(" = load ptr, ptr @\".numba.unresolved$")	/* LLVM quotes what has a $ */
+
+/* The value that is called, with its sigil; empty: it is none. */
+static struct str called_value(struct str text)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		struct str name = text.at[i] == '%' ? scan_name(text, i + 1) : STR("");
+		size_t behind = i + 1 + name.len;
+
+		if (name.len && behind < text.len && text.at[behind] == '(')
+			return str_sub(text, i, behind);
+	}
+	return STR("");
+}
+
+struct str pointers_callee(const struct ir_module *m, const struct ir_block *block, uint32_t i)
+{
+	const struct ir_stmt *s = &m->stmts[i];
+	struct str value = s->op == IR_CALL && ir_callee(s).len == 0 ? called_value(s->text) : STR("");
+
+	while (value.len && i-- > block->first) {
+		struct str text = m->stmts[i].text;
+
+		if (!str_eq(ir_result(&m->stmts[i]), value))
+			continue;
+		size_t at = str_find(text, LOADED, 0);
+
+		return at == SIZE_MAX ? STR("") :
+		       str_sub(text, at + LOADED.len, str_find(text, STR("\""), at + LOADED.len));
+	}
+	return STR("");
+}

@@ -1,0 +1,123 @@
+/* calltab.c - reading the clock's records of calls: code, context, edge.
+ *
+ * After success every index in them is in range, and a context stands behind its outer one. */
+#include "profile/calltab.h"
+
+#include "profile/sitetab.h"
+
+bool calltab_is(struct str kind)
+{
+	return str_eq(kind, STR("code")) || str_eq(kind, STR("context")) || str_eq(kind, STR("edge"));
+}
+
+int calltab_make_room(struct str table, struct arena *a, struct profile_clock *out, struct nbcount_error *err)
+{
+	size_t codes = 0, contexts = 0, edges = 0;
+	struct str line;
+
+	while (str_next(&table, '\n', &line)) {
+		codes += str_starts(line, STR("code\t"));
+		contexts += str_starts(line, STR("context\t"));
+		edges += str_starts(line, STR("edge\t"));
+	}
+	if (codes >= UINT32_MAX || contexts >= UINT32_MAX || edges >= UINT32_MAX)
+		return err_set(err, ERR_DAMAGED, 0, "damaged: site table: too many records");
+	out->codes = arena_alloc(a, codes, sizeof(*out->codes));
+	out->contexts = arena_alloc(a, contexts, sizeof(*out->contexts));
+	out->edges = arena_alloc(a, edges, sizeof(*out->edges));
+	if (!out->codes || !out->contexts || !out->edges)
+		return err_set(err, ERR_MEMORY, 0, "out of memory");
+	return 0;
+}
+
+/* The index of a context, or `-`. */
+static bool context_index(struct str field, const struct profile_clock *clock, uint32_t *context)
+{
+	if (!str_eq(field, STR("-")))
+		return row_index(field, clock->n_contexts, context);
+	*context = PROFILE_NO_CONTEXT;
+	return true;
+}
+
+bool calltab_origin(const struct row *row, size_t at, const struct profile_clock *clock, uint32_t *code,
+		    uint32_t *context)
+{
+	return row->n > at + 1 && row_index(row->field[at], clock->n_codes, code) &&
+	       context_index(row->field[at + 1], clock, context);
+}
+
+static bool next_index(const struct row *row, size_t expected)
+{
+	uint64_t index;
+
+	return row_number(row->field[1], UINT32_MAX, &index) && index == expected;
+}
+
+static int read_code(const struct row *row, const struct profile_module *module, struct profile_clock *c,
+		     struct nbcount_error *err)
+{
+	struct profile_code *code = &c->codes[c->n_codes];
+
+	if (row->n < 4 || !next_index(row, c->n_codes))
+		return row_bad(row, "code out of order", err);
+	if (!row_index(row->field[2], module->n_functions, &code->function))
+		return row_bad(row, "code of an unknown function", err);
+	code->symbol = row->field[3];	/* only compared: its escapes need not be undone */
+	c->n_codes++;
+	return 0;
+}
+
+/* Function, file and line, fields from `at` on. */
+static bool read_place(const struct row *row, size_t at, const struct profile_module *module, uint32_t *function,
+		       uint32_t *file, uint32_t *line)
+{
+	return row_index(row->field[at], module->n_functions, function) &&
+	       row_index(row->field[at + 1], module->n_files, file) && row_line(row->field[at + 2], line);
+}
+
+static int read_context(const struct row *row, const struct profile_module *module, struct profile_clock *c,
+			struct nbcount_error *err)
+{
+	struct profile_context *context = &c->contexts[c->n_contexts];
+
+	if (row->n < 6 || !next_index(row, c->n_contexts))
+		return row_bad(row, "context out of order", err);
+	if (!context_index(row->field[2], c, &context->outer))
+		return row_bad(row, "context in an unknown context", err);
+	if (!read_place(row, 3, module, &context->function, &context->file, &context->line))
+		return row_bad(row, "context of an unknown line", err);
+	c->n_contexts++;
+	return 0;
+}
+
+/* Field `at` is the index of code, or `-`, and a symbol behind it. */
+static bool read_callee(const struct row *row, size_t at, const struct profile_clock *c, struct profile_edge *edge)
+{
+	if (!str_eq(row->field[at], STR("-")))
+		return row_index(row->field[at], c->n_codes, &edge->callee);
+	edge->callee = PROFILE_NO_CODE;
+	edge->symbol = row->field[at + 1];
+	return row->n > at + 1;
+}
+
+static int read_edge(const struct row *row, const struct profile_module *module, struct profile_clock *c,
+		     struct nbcount_error *err)
+{
+	struct profile_edge *edge = &c->edges[c->n_edges];
+
+	if (row->n < 9 || !read_place(row, 1, module, &edge->function, &edge->file, &edge->line) || edge->line == 0)
+		return row_bad(row, "edge from an unknown line", err);
+	if (!calltab_origin(row, 4, c, &edge->code, &edge->context) || !read_callee(row, 8, c, edge))
+		return row_bad(row, "edge of unknown code", err);
+	c->n_edges++;
+	return 0;
+}
+
+int calltab_read(const struct row *row, struct profile_module *module, struct nbcount_error *err)
+{
+	struct profile_clock *clock = &module->clock;
+
+	if (row_is(row, "code"))
+		return read_code(row, module, clock, err);
+	return row_is(row, "context") ? read_context(row, module, clock, err) : read_edge(row, module, clock, err);
+}

@@ -1,0 +1,58 @@
+/* callees.c - what the lines of a function called, as text. */
+#include "report/callees.h"
+
+#include "report/cell.h"
+#include "report/times.h"
+
+#define LINE 6u			/* columns */
+#define CALLS 14u
+#define TIME 11u
+
+static void headings(const struct paper *p)
+{
+	const struct table_clock *clock = &p->in->table->clock;
+
+	style_begin(p, STYLE_DIM);
+	style_text(p, STYLE_PLAIN, STR("line"), LINE);
+	style_text(p, STYLE_PLAIN, STR("calls"), CALLS);
+	if (clock->totals)
+		style_text(p, STYLE_PLAIN, clock->hz ? STR("total") : STR("ticks"), TIME);
+	buf_add(p->out, STR("  callee"));
+	style_end(p, STYLE_DIM);
+	buf_char(p->out, '\n');
+}
+
+/* What is not known is blank. */
+static void row(const struct paper *p, const struct table_callee *c)
+{
+	const struct table *table = p->in->table;
+	const struct table_function *callee = &table->functions[c->function];
+	char room[TIMES_ROOM], digits[16] = "?";
+
+	if (c->line != TABLE_NO_LINE)
+		snprintf(digits, sizeof(digits), "%u", table->lines[c->line].line);
+	style_text(p, STYLE_DIM, str_of(digits), LINE);
+	if (c->calls)
+		style_count(p, STYLE_PLAIN, c->calls, CALLS);
+	else
+		cell_pad(p->out, CALLS);
+	if (c->timed)
+		style_text(p, STYLE_PLAIN, times_text(room, &table->clock, c->total, c->shared ? "~" : "="), TIME);
+	else if (table->clock.totals)
+		cell_pad(p->out, TIME);
+	cell_pad(p->out, 2);
+	cell_text(p->out, callee->name, SIZE_MAX);
+	cell_pad(p->out, 2);
+	style_place(p, STYLE_DIM, table->files[callee->file].path, callee->line);
+	buf_char(p->out, '\n');
+}
+
+void callees_render(const struct paper *p, const struct table_function *f)
+{
+	if (f->n_callees == 0)
+		return;
+	buf_char(p->out, '\n');
+	headings(p);
+	for (size_t i = 0; i < f->n_callees; i++)
+		row(p, &f->callees[i]);
+}

@@ -1,0 +1,173 @@
+"""Call edges are those of CPython (sys.setprofile, with the JIT off), and totals add up to the tick, whatever the budget."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections import Counter
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from conftest import environment, load
+from scripts import Program
+
+HERE = Path(__file__).resolve().parent / "calls"
+PROGRAM = str(HERE / "program.py")
+FILES = {PROGRAM, str(HERE / "other.py")}
+BUDGETS = ["none", "line", "5", "0.001", "0"]
+by_budget = pytest.mark.parametrize("budget", BUDGETS)
+timed = pytest.mark.parametrize("budget", BUDGETS[:-1])
+
+
+def run(*args: str, **env: str) -> list[float]:
+    done = subprocess.run([sys.executable, PROGRAM, *args], timeout=600, capture_output=True, text=True, check=False,
+                          env=environment(NUMBA_NUM_THREADS="2", **env))
+    assert done.returncode == 0, done.stderr[-4000:]
+    return json.loads(done.stdout)
+
+
+class Profiled:
+    def __init__(self, budget: str, folder: Path):
+        out = folder / f"profile-{budget}"
+        size = "20000" if budget == "none" else "100"
+        self.results = run(NBCOUNT="1", NBCOUNT_BUDGET=budget, NBCOUNT_OUT=str(out), E2E_SIZE=size)
+        self.report = load(out)
+
+    def function(self, name: str) -> dict:
+        return next(f for f in self.report["functions"] if f["name"] == name)
+
+    def edges(self) -> Counter:
+        """(file and line that call, file and name of what is called) -> how often"""
+        found: Counter = Counter()
+        for f in self.report["functions"]:
+            for c in f["callees"]:
+                found[f["file"], c["line"], c["file"], c["name"]] += c["calls"]
+        return found
+
+
+@pytest.fixture(scope="module")
+def runs(tmp_path_factory, nbcount):
+    folder = tmp_path_factory.mktemp("calls")
+    with ThreadPoolExecutor(int(os.environ.get("NBCOUNT_WORKERS", "2"))) as pool:
+        yield {budget: pool.submit(Profiled, budget, folder) for budget in BUDGETS}
+
+
+def of(runs: dict[str, Future], budget: str) -> Profiled:
+    return runs[budget].result()
+
+
+@pytest.fixture(scope="module")
+def oracle(tmp_path_factory) -> Counter:
+    """As Profiled.edges, and what main() calls."""
+    out = tmp_path_factory.mktemp("oracle") / "calls.json"
+    run(str(out), NBCOUNT="0", NUMBA_DISABLE_JIT="1")
+    return Counter({tuple(key): n for *key, n in json.loads(out.read_text())})
+
+
+def main_lines() -> range:
+    source = Path(PROGRAM).read_text().splitlines()
+    first = source.index("def main():") + 1
+    return range(first, next(i for i in range(first, len(source)) if not source[i]) + 1)
+
+
+def ticks(of_what: dict) -> dict:
+    return of_what["events"]["ticks"]
+
+
+# -- counts
+
+
+@by_budget
+def test_edges_are_those_of_python(runs, oracle, budget):
+    want = Counter({key: n for key, n in oracle.items() if not (key[0] == PROGRAM and key[1] in main_lines())
+                    and key[3] != "main"})
+    assert len(want) > 25
+    assert of(runs, budget).edges() == want
+
+
+@by_budget
+def test_calls_from_outside_are_those_of_main(runs, oracle, budget):
+    incoming: Counter = Counter()
+    for (_, _, file, name), n in of(runs, budget).edges().items():
+        incoming[file, name] += n
+    want: Counter = Counter()
+    for (file, line, callee_file, name), n in oracle.items():
+        if file == PROGRAM and line in main_lines() and not name.startswith("<"):
+            want[callee_file, name] += n
+    got = {(f["file"], f["name"]): f["calls"] - incoming[f["file"], f["name"]] for f in of(runs, budget).report["functions"]}
+    assert {key: n for key, n in got.items() if n} == want
+
+
+def fib_calls(n: int) -> int:
+    a, b = 1, 1  # of fib(0), fib(1)
+    for _ in range(n):
+        a, b = b, 1 + a + b
+    return a
+
+
+@by_budget
+def test_primitive_calls(runs, budget):
+    found = {f["name"]: (f["calls"], f["primitive_calls"]) for f in of(runs, budget).report["functions"]}
+    assert found["fib"] == (fib_calls(12) + fib_calls(11), 2)
+    assert found["is_even"] == (5 + 2 + 4, 2)  # in is_even(9), is_odd(4), is_even(7)
+    assert found["is_odd"] == (5 + 3 + 4, 1)
+    assert found["ackermann"][1] == 1
+    assert found["tiny"][0] == found["tiny"][1]
+
+
+# -- ticks
+
+
+@timed
+def test_totals_add_up(runs, budget):
+    report = of(runs, budget).report
+    incoming: Counter = Counter()
+    for f in report["functions"]:
+        below = sum(ticks(c)["total"] for c in f["callees"] if "events" in c)
+        assert ticks(f)["total"] == ticks(f)["self"] + below, f["name"]
+        for line in f["lines"]:
+            called = sum(ticks(c)["total"] for c in f["callees"] if "events" in c and c["line"] == line["line"])
+            assert ticks(line)["total"] == ticks(line)["self"] + called, (f["name"], line["line"])
+        for c in f["callees"]:
+            incoming[c["file"], c["name"]] += ticks(c)["total"] if "events" in c else 0
+    outside = 0
+    for f in report["functions"]:
+        rest = ticks(f)["total"] - incoming[f["file"], f["name"]]
+        outside += rest
+        if f["name"] not in ("is_even", "is_odd"):  # a component as a whole has no more than it took
+            assert rest >= 0, f["name"]
+    assert outside == sum(ticks(f)["self"] for f in report["functions"]) == own_free(report)
+
+
+def own_free(report: dict) -> int:
+    run_ = report["run"]
+    return run_["total_ticks"] - run_["overhead"]["own_ticks"] - run_["off_core_ticks"]
+
+
+@timed
+def test_recursion_has_no_total(runs, budget):
+    profiled = of(runs, budget)
+    for name in ("fib", "is_even", "is_odd", "ackermann"):
+        assert not any("events" in c for c in profiled.function(name)["callees"])
+    assert ticks(profiled.function("tiny"))["total"] == ticks(profiled.function("tiny"))["self"]
+
+
+def test_lines_that_call_with_more_work_have_more_ticks(runs):
+    f = of(runs, "none").function("little_and_much")
+    little, much = (ticks(c)["total"] for c in f["callees"] if c["name"] == "work")
+    assert much > 5 * little > 0    # fifty times the work
+
+
+def test_without_a_clock_there_are_counts_only(runs):
+    report = of(runs, "0").report
+    assert not any("events" in c for f in report["functions"] for c in f["callees"])
+
+
+@by_budget
+def test_results_are_those_of_plain_code(runs, budget):
+    size = "20000" if budget == "none" else "100"
+    assert of(runs, budget).results == run(NBCOUNT="0", E2E_SIZE=size)

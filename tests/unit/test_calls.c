@@ -1,0 +1,367 @@
+/* test_calls.c - call edges and totals of made-up profiles. Expectations are worked out by hand. */
+#include "clocked.h"
+
+/* Functions f, g, h of /s/a.py at lines 3, 8, 20, that are called by the names F, G, H. */
+#define FGH F "function\t1\t0\t8\tfunction\tg\t()\nfunction\t2\t0\t20\tfunction\th\t()\n" \
+	"symbol\t0\tF\nsymbol\t1\tG\nsymbol\t2\tH\n"
+#define CODES "code\t0\t0\tF\ncode\t1\t1\tG\ncode\t2\t2\tH\n"
+#define REGION(n, slot, function, line, code, context) "region\t" n "\t-\t" slot "\t\t\n" \
+	"part\t" n "\t" function "\t0\t" line "\t1\t" code "\t" context "\n"
+
+static const struct table_callee *callee_at(const struct table_function *f, uint32_t line, uint32_t function)
+{
+	for (size_t i = 0; i < f->n_callees; i++)
+		if (f->callees[i].line != TABLE_NO_LINE && f->callees[i].function == function &&
+		    f->lines[0].file == 0 && f->callees[i].line == line)
+			return &f->callees[i];
+	fail_msg("no such callee");
+	return NULL;
+}
+
+static uint32_t line_of(const struct table *t, uint32_t number)
+{
+	for (uint32_t i = 0; i < t->n_lines; i++)
+		if (t->lines[i].line == number)
+			return i;
+	fail_msg("no line %u", number);
+	return 0;
+}
+
+static void check_callee(const struct table *t, uint32_t caller, uint32_t line, uint32_t callee, int64_t calls,
+			 int64_t total, bool shared)
+{
+	const struct table_callee *c = callee_at(&t->functions[caller], line_of(t, line), callee);
+
+	assert_int_equal(c->calls, calls);
+	assert_int_equal(c->total, total);
+	assert_int_equal(c->shared, shared);
+}
+
+/* What a line or function takes is its own and its callees', and what comes from outside is all there is. */
+static void check_identity(const struct table *t)
+{
+	int64_t outside = 0, self = 0;
+
+	for (size_t i = 0; i < t->n_functions; i++) {
+		const struct table_function *f = &t->functions[i];
+		int64_t lines = 0, callees = 0;
+
+		for (size_t k = 0; k < f->n_lines; k++) {
+			assert_true(f->lines[k].total >= f->lines[k].time.self);
+			lines += f->lines[k].total;
+		}
+		for (size_t k = 0; k < f->n_callees; k++) {
+			callees += f->callees[k].total;
+			lines += f->callees[k].line == TABLE_NO_LINE ? f->callees[k].total : 0;
+		}
+		assert_int_equal(f->total, lines);
+		assert_int_equal(f->total, f->time.self + callees);
+		outside += f->total - callees;
+		self += f->time.self;
+	}
+	assert_int_equal(outside, self);
+}
+
+/* f calls g at lines 4 and 5, which stay calls; slots 0-2 ticks of f, g, h; 3-6 of the calls, 7 all. */
+static const char two_lines[] = HEAD("1", "16") FGH
+	"call\t0\t0\t4\tG\t8\ncall\t0\t0\t5\tG\t9\ncalls\t1\t8,9\n" CODES
+	REGION("0", "0", "0", "4", "0", "-") REGION("1", "1", "1", "9", "1", "-")
+	"edge\t0\t0\t4\t0\t-\t3\t4\t1\nedge\t0\t0\t5\t0\t-\t5\t6\t1\n"
+	"total\t0\t0\t3\t7\t\t0\n";
+
+static void ticks_go_to_lines_as_they_were_read(void **state)
+{
+	static const int64_t counts[] = { 100, 1000, 0, 250, 5, 750, 5, 1100, 5, 5 };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_module(&c, two_lines);
+	for (uint32_t i = 0; i < 10; i++)
+		clocked_count(&c, 0, 0, i, counts[i]);
+	const struct table *t = clocked_table(&c, false);
+
+	check_callee(t, 0, 4, 1, 5, 250, false);
+	check_callee(t, 0, 5, 1, 5, 750, false);
+	assert_int_equal(t->functions[0].total, 1100);
+	assert_int_equal(t->lines[line_of(t, 4)].total, 350);
+	assert_int_equal(t->functions[1].primitive, 10);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* Clocks were on for 5 calls of 50 at line 4, and all 50 at line 5: as if they had been on for all. */
+static void counts_say_how_often_clocks_were_off(void **state)
+{
+	static const int64_t counts[] = { 100, 1000, 0, 100, 5, 1000, 50, 1100, 50, 50 };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_module(&c, two_lines);
+	for (uint32_t i = 0; i < 10; i++)
+		clocked_count(&c, 0, 0, i, counts[i]);
+	const struct table *t = clocked_table(&c, false);
+
+	check_callee(t, 0, 4, 1, 50, 500, true);
+	check_callee(t, 0, 5, 1, 50, 500, true);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* g is called from Python as well: by as much as that call was read to take. */
+static void calls_from_outside_have_their_part(void **state)
+{
+	static const char more[] = HEAD("2", "4") FGH "calls\t1\t0\n" CODES "total\t1\t0\t8\t1\t2\t1\n";
+	static const int64_t counts[] = { 100, 1000, 0, 200, 5, 300, 5, 600, 5, 5 };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_module(&c, two_lines);
+	clocked_module(&c, more);
+	for (uint32_t i = 0; i < 10; i++)
+		clocked_count(&c, 0, 0, i, counts[i]);
+	clocked_count(&c, 1, 0, 0, 1);
+	clocked_count(&c, 1, 0, 1, 500);
+	clocked_count(&c, 1, 0, 2, 1);
+	const struct table *t = clocked_table(&c, false);
+
+	check_callee(t, 0, 4, 1, 5, 200, false);
+	check_callee(t, 0, 5, 1, 5, 300, false);
+	assert_int_equal(t->functions[1].total, 1000);
+	assert_int_equal(t->functions[1].calls, 11);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* h inlined in g, line 9, inlined in f, line 4: every one on the way has its ticks. Line 21 of h, by way of line 5, too. */
+static void what_is_inlined_is_its_callers(void **state)
+{
+	static const char inlined[] = HEAD("1", "8") FGH CODES
+		"context\t0\t-\t0\t0\t4\ncontext\t1\t0\t1\t0\t9\ncontext\t2\t-\t0\t0\t5\n"
+		REGION("0", "0", "0", "4", "0", "-") REGION("1", "1", "1", "9", "0", "0")
+		REGION("2", "2", "2", "21", "0", "1") REGION("3", "3", "2", "21", "0", "2")
+		"total\t0\t0\t3\t4\t\t0\n";
+	static const int64_t counts[] = { 1, 20, 300, 4000, 4321 };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_module(&c, inlined);
+	for (uint32_t i = 0; i < 5; i++)
+		clocked_count(&c, 0, 0, i, counts[i]);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->lines[line_of(t, 21)].time.self, 4300);
+	check_callee(t, 0, 4, 1, 0, 320, false);
+	check_callee(t, 1, 9, 2, 0, 300, false);
+	check_callee(t, 0, 5, 2, 0, 4000, false);
+	assert_int_equal(t->functions[0].total, 4321);
+	assert_int_equal(t->lines[line_of(t, 4)].total, 321);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* f calls g, and they call each other 7 and 6 times: one component, which calls h. */
+static void recursion_has_no_total_of_its_own(void **state)
+{
+	static const char mutual[] = HEAD("1", "16") FGH
+		"call\t0\t0\t4\tG\t0\ncall\t1\t0\t9\tF\t1\ncall\t1\t0\t10\tH\t2\n"
+		"calls\t0\t1,3\ncalls\t1\t0\ncalls\t2\t2\n" CODES
+		REGION("0", "4", "0", "4", "0", "-") REGION("1", "5", "1", "9", "1", "-")
+		REGION("2", "6", "2", "21", "2", "-")
+		"edge\t0\t0\t4\t0\t-\t7\t8\t1\nedge\t1\t0\t9\t1\t-\t9\t10\t0\nedge\t1\t0\t10\t1\t-\t11\t12\t2\n"
+		"total\t0\t0\t3\t13\t14\t0\n";
+	static const int64_t counts[] = { 7, 6, 5, 1, 100, 200, 50, 9000, 7, 8000, 6, 50, 5, 350, 1 };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_module(&c, mutual);
+	for (uint32_t i = 0; i < 15; i++)
+		clocked_count(&c, 0, 0, i, counts[i]);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->functions[0].calls, 7);
+	assert_int_equal(t->functions[0].primitive, 1);
+	assert_int_equal(t->functions[1].primitive, 0);
+	assert_int_equal(t->functions[0].total, 100);
+	assert_int_equal(t->functions[1].total, 250);
+	check_callee(t, 0, 4, 1, 7, 0, false);
+	check_callee(t, 1, 10, 2, 5, 50, false);
+	assert_false(callee_at(&t->functions[0], line_of(t, 4), 1)->timed);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* A call that never happened makes no component. */
+static void what_never_ran_is_no_recursion(void **state)
+{
+	static const char never[] = HEAD("1", "8") FGH "call\t0\t0\t4\tG\t0\ncall\t1\t0\t9\tF\t\n" CODES
+		REGION("0", "1", "0", "4", "0", "-") REGION("1", "2", "1", "9", "1", "-")
+		"edge\t0\t0\t4\t0\t-\t3\t4\t1\nedge\t1\t0\t9\t1\t-\t5\t6\t0\ntotal\t0\t0\t3\t7\t\t0\n";
+	static const int64_t counts[] = { 1, 10, 90, 90, 1, 0, 0, 100 };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_module(&c, never);
+	for (uint32_t i = 0; i < 8; i++)
+		if (counts[i])
+			clocked_count(&c, 0, 0, i, counts[i]);
+	const struct table *t = clocked_table(&c, false);
+
+	check_callee(t, 0, 4, 1, 1, 90, false);
+	assert_int_equal(t->functions[1].n_callees, 0);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* Bodies of prange ran in other threads, and called g: f has it all. A call through a pointer, to other code. */
+static void bodies_and_pointers_have_their_callers(void **state)
+{
+	static const char f[] = HEAD("1", "8") FGH "call\t0\t0\t4\tG\t0\n" CODES
+		REGION("0", "1", "0", "4", "0", "-") "edge\t0\t0\t4\t0\t-\t2\t3\t-\tG\ntotal\t0\t0\t3\t4\t\t0\n";
+	static const char body[] = HEAD("2", "8")
+		"file\t0\t-\t/s/a.py\nfunction\t0\t0\t3\tparallel\tf\t\nfunction\t1\t0\t20\tfunction\th\t()\n"
+		"code\t0\t0\tbody\ncontext\t0\t-\t0\t0\t5\n" REGION("0", "0", "0", "5", "0", "-")
+		REGION("1", "1", "1", "21", "0", "0") "total\t0\t0\t3\t2\t\t0\n";
+	static const char g[] = HEAD("3", "4") FGH "code\t0\t1\tG\n" REGION("0", "0", "1", "9", "0", "-")
+		"total\t1\t0\t8\t1\t\t0\n";
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	clocked_module(&c, f);
+	clocked_module(&c, body);
+	clocked_module(&c, g);
+	for (uint32_t i = 0; i < 5; i++)
+		clocked_count(&c, 0, 0, i, (const int64_t[]){ 3, 10, 500, 3, 510 }[i]);
+	for (uint32_t i = 0; i < 3; i++)
+		clocked_count(&c, 1, 1, i, (const int64_t[]){ 70, 900, 970 }[i]);
+	clocked_count(&c, 2, 0, 0, 500);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->functions[0].total, 10 + 70 + 900 + 500);
+	check_callee(t, 0, 4, 1, 3, 500, false);
+	check_callee(t, 0, 5, 2, 0, 900, false);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* g is inlined by Numba: where in f is not known. */
+static void a_line_may_not_be_known(void **state)
+{
+	static const char inlined[] = HEAD("1", "4") FGH CODES "context\t0\t-\t0\t0\t0\n"
+		REGION("0", "0", "0", "4", "0", "-") REGION("1", "1", "1", "9", "0", "0") "total\t0\t0\t3\t2\t\t0\n";
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_module(&c, inlined);
+	for (uint32_t i = 0; i < 3; i++)
+		clocked_count(&c, 0, 0, i, (const int64_t[]){ 1, 20, 21 }[i]);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->functions[0].n_callees, 1);
+	assert_int_equal(t->functions[0].callees[0].line, TABLE_NO_LINE);
+	assert_int_equal(t->functions[0].total, 21);
+	assert_int_equal(t->lines[line_of(t, 4)].total, 1);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* Tables of older versions do not say whose code their regions are: there are counts, and no totals. */
+static void older_tables_have_no_totals(void **state)
+{
+	static const char older[] = HEAD("1", "4") FGH "call\t0\t0\t4\tG\t2\n"
+		"region\t0\t-\t0\t\t\npart\t0\t0\t0\t4\t1\ntotal\t0\t0\t3\t1\t\n";
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_module(&c, older);
+	for (uint32_t i = 0; i < 3; i++)
+		clocked_count(&c, 0, 0, i, 5);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_false(t->clock.totals);
+	assert_int_equal(t->functions[0].callees[0].calls, 5);
+	assert_false(t->functions[0].callees[0].timed);
+	clocked_free(&c);
+}
+
+/* Two programs have a function of the same symbol: whose calls those are is not known, so they are nobody's. */
+static void an_ambiguous_symbol_is_none(void **state)
+{
+	static const char one[] = HEAD("1", "4") FGH "call\t0\t0\t4\tG\t0\n";
+	static const char two[] = HEAD("2", "4") F "symbol\t0\tG\n";
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_module(&c, one);
+	clocked_module(&c, two);
+	clocked_count(&c, 0, 0, 0, 5);
+	assert_int_equal(clocked_table(&c, false)->functions[0].n_callees, 0);
+	clocked_free(&c);
+}
+
+/* A function that cannot be profiled has no ticks, but what it calls has: the sums hold. */
+static void refused_functions_break_no_sum(void **state)
+{
+	static const int64_t counts[] = { 100, 1000, 0, 250, 5, 750, 5, 1100, 5, 5 };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_module(&c, two_lines);
+	for (uint32_t i = 0; i < 10; i++)
+		clocked_count(&c, 0, 0, i, counts[i]);
+	c.notes[0] = (struct profile_note){ STR("g"), STR("/s/a.py"), 8, STR("why") };
+	c.profile.n_notes = 1;
+	const struct table *t = clocked_table(&c, false);
+
+	assert_true(t->functions[1].refused);
+	assert_int_equal(t->functions[0].total, 100);
+	assert_int_equal(t->functions[1].total, 0);
+	assert_int_equal(t->functions[0].n_callees, 0);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+static void sums_do_not_wrap(void **state)
+{
+	struct clocked c;
+	struct nbcount_error err = { 0 };
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_module(&c, two_lines);
+	clocked_count(&c, 0, 0, 8, INT64_MAX);
+	clocked_count(&c, 0, 0, 9, INT64_MAX);
+	assert_int_equal(table_build(&c.profile, false, &c.arena, &c.table, &err), -1);
+	assert_int_equal(err.code, ERR_DAMAGED);
+	clocked_free(&c);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(ticks_go_to_lines_as_they_were_read),
+		cmocka_unit_test(counts_say_how_often_clocks_were_off),
+		cmocka_unit_test(calls_from_outside_have_their_part),
+		cmocka_unit_test(what_is_inlined_is_its_callers),
+		cmocka_unit_test(recursion_has_no_total_of_its_own),
+		cmocka_unit_test(what_never_ran_is_no_recursion),
+		cmocka_unit_test(bodies_and_pointers_have_their_callers),
+		cmocka_unit_test(a_line_may_not_be_known),
+		cmocka_unit_test(older_tables_have_no_totals),
+		cmocka_unit_test(an_ambiguous_symbol_is_none),
+		cmocka_unit_test(refused_functions_break_no_sum),
+		cmocka_unit_test(sums_do_not_wrap),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
