@@ -156,7 +156,7 @@ static void write_call(const struct writer *w, uint32_t i, uint32_t rest)
 
 	if (call)
 		buf_fmt(w->out, "  %%nbcount.t%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", number);
-	buf_add(w->out, w->k->m->stmts[i].lines);
+	write_stmt(w, &w->k->m->stmts[i]);
 	if (rest)
 		probed_charge(w->k, rest, w->out);
 	if (call)
