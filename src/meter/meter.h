@@ -68,7 +68,8 @@ void meter_why(const struct meter *m, unsigned event, struct buf *why);
 void meter_read(struct meter *m, int64_t values[]);
 /* How long each event was meant to count, and did. */
 void meter_times(const struct meter *m, struct meter_times times[]);
-/* What a meter_read adds to each event, in its unit: the median of many. */
+/* What a meter_read adds to each event, in its unit: the median of many. -1: not known, for it did not count long enough
+ * at a stretch (50 ms were tried). */
 void meter_cost(struct meter *m, int64_t costs[]);
 
 void meter_close(struct meter *m);

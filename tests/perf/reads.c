@@ -19,6 +19,7 @@
 #include "meter/page.h"
 #include "runtime/clock.h"
 
+#define PAGE  4096
 #define BATCH 200		/* readings between two looks at the clock */
 
 struct row {
@@ -93,14 +94,26 @@ static void begin_read(struct row *row, int events)
 	row->why = row->fd < 0 ? "no perf events" : NULL;
 }
 
-static void begin_page(struct row *row)
+static bool start_page(struct row *row)
 {
-	int fd = open_bare(PERF_TYPE_HARDWARE, PERF_COUNT_HW_INSTRUCTIONS, -1);
 	int64_t value;
 
-	row->page = fd < 0 ? MAP_FAILED : mmap(NULL, (size_t)sysconf(_SC_PAGESIZE), PROT_READ, MAP_SHARED, fd, 0);
-	row->why = row->page != MAP_FAILED && page_usable(row->page) && page_read(row->page, &value) ? NULL :
-		   "there is no PMU here, or user space may not read it";
+	row->fd = open_bare(PERF_TYPE_HARDWARE, PERF_COUNT_HW_INSTRUCTIONS, -1);
+	row->page = row->fd < 0 ? MAP_FAILED : mmap(NULL, PAGE, PROT_READ, MAP_SHARED, row->fd, 0);
+	return row->page != MAP_FAILED && page_usable(row->page) && page_read(row->page, &value);
+}
+
+static void stop_page(struct row *row)
+{
+	if (row->page != MAP_FAILED)
+		munmap((void *)(uintptr_t)row->page, PAGE);
+	close(row->fd);
+}
+
+static void begin_page(struct row *row)
+{
+	row->why = start_page(row) ? NULL : "there is no PMU here, or user space may not read it";
+	stop_page(row);
 }
 
 static bool start_papi(struct row *row)
@@ -175,13 +188,15 @@ static void begin(struct row *row)
 		begin_papi(row);
 }
 
-/* PAPI counts for one at a time in a thread. */
+/* One at a time: counters are few, and PAPI counts for one in a thread. */
 static void start(struct row *row)
 {
 	if (row->events)
 		row->m = meter_open(&row->plan);
 	else if (row->bare == bare_papi)
 		start_papi(row);
+	else if (row->bare == bare_page)
+		start_page(row);
 }
 
 static void stop(struct row *row)
@@ -190,6 +205,8 @@ static void stop(struct row *row)
 		meter_close(row->m);
 	else if (row->bare == bare_papi)
 		stop_papi(row);
+	else if (row->bare == bare_page)
+		stop_page(row);
 }
 
 static void measure(struct row *row)

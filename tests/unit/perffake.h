@@ -30,6 +30,7 @@ static struct {
 	bool alone;		/* groups of hardware events never get their counters */
 	bool never;		/* nor does a single one */
 	unsigned late;		/* reads until they do */
+	uint64_t now;		/* ns, of times; those that run do so all the time */
 	bool paged;		/* user space may read */
 	int open_error;		/* what fails, from the open_from-th open or read on (from 1), or in mmaps */
 	unsigned open_from;
@@ -133,8 +134,8 @@ static ssize_t fake_read(int leader, uint64_t *to, size_t bytes)
 		to[3 + n++] = (uint64_t)e->count;
 	}
 	to[0] = n;
-	to[1] = 1000;
-	to[2] = stuck ? 0 : 800;
+	to[1] = fake.now += 1000;
+	to[2] = stuck ? 0 : fake.now - 200;
 	return bytes < (3 + n) * sizeof(*to) ? 0 : (ssize_t)((3 + n) * sizeof(*to));
 }
 
