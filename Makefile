@@ -120,6 +120,9 @@ $B/unit/test_faults: WRAP := malloc calloc realloc reallocarray mmap munmap open
   posix_fallocate gethostname getcwd atexit pthread_create pthread_key_create pthread_setspecific \
   pthread_atfork
 $B/unit/test_meter: WRAP := syscall page_read read mmap munmap close fopen geteuid malloc calloc realloc
+$B/unit/test_papi: WRAP := getpid $(addprefix PAPI_, library_init thread_init register_thread unregister_thread \
+  create_eventset add_event start stop read cleanup_eventset destroy_eventset event_name_to_code get_event_info \
+  get_event_component get_component_info num_components enum_event enum_cmp_event strerror)
 $B/unit/test_place: WRAP := sched_getcpu
 
 # The fuzzers' corpus, once, without a fuzzer.

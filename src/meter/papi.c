@@ -144,14 +144,16 @@ static const char *disabled_reason(const char *name)
 
 static void say(const char *name, int status, struct buf *why)
 {
-	const char *reason = disabled_reason(name);
+	const char *reason = disabled_reason(name), *text = status < 0 ? PAPI_strerror(status) : strerror(status);
 
 	if (status == PAPI_ECNFLCT)
 		buf_add(why, STR("PAPI: the processor has not enough counters for it beside the others"));
+	else if (status == PAPI_EISRUN)
+		buf_add(why, STR("in use: the program itself counts with PAPI in this thread"));
 	else if (reason[0])
 		buf_fmt(why, "PAPI cannot count here (%s)", reason);
 	else
-		buf_fmt(why, "PAPI: %s", status < 0 ? PAPI_strerror(status) : strerror(status));
+		buf_fmt(why, "PAPI: %s (%d)", text ? text : "error", status);
 }
 
 static int find(struct meter_event *event, struct arena *arena, struct buf *why)
