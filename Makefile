@@ -12,12 +12,13 @@
 #   make test-numba   Numba's own tests, profiled, into results/numba-tests.md
 #   make test-long  20,000 random programs, resumable; 1,000 kills, 5,000 functions
 #
-# Variables: LAB (a PMU lab, for bench-reads), PYTHON (python3), NBCOUNT_RANDOM (number of random programs), SAN (address,undefined or thread),
+# Variables: LAB (PMU labs, for bench-reads), PYTHON (python3), NBCOUNT_RANDOM (number of random programs), SAN (address,undefined or thread),
 # WERROR=1, PREFIX (/usr/local).
 
 # Every Debian package that building, demo and tests need.
 APT    := gcc make libc6-dev python3 python3-dev python3-venv \
-          libjansson-dev libutf8proc-dev libpfm4-dev libpapi-dev libcmocka-dev man-db valgrind
+          libjansson-dev libutf8proc-dev libpfm4-dev libpapi-dev libhwloc-dev \
+          libcmocka-dev man-db valgrind
 # And those that only `make fuzz` needs.
 APT_FUZZ := clang libclang-rt-dev
 
@@ -39,7 +40,7 @@ B      := build$(if $(SAN),/$(subst $(comma),-,$(SAN)))
 DIRS   := base ir profile meter runtime probe report cli
 SRC    := $(foreach d,$(DIRS),$(filter-out src/cli/main.c,$(wildcard src/$d/*.c)))
 OBJ    := $(SRC:src/%.c=$B/%.o)
-LIBS   := -ljansson -lutf8proc -lpapi -lpfm
+LIBS   := -ljansson -lutf8proc -lpapi -lpfm -lhwloc
 FUZZ   := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 UNIT   := $(patsubst tests/unit/%.c,$B/unit/%,$(wildcard tests/unit/test_*.c))
 VICTIM := $B/kill/victim
@@ -123,6 +124,7 @@ $B/unit/test_meter: WRAP := syscall page_read read mmap munmap close fopen geteu
 $B/unit/test_papi: WRAP := getpid $(addprefix PAPI_, library_init thread_init register_thread unregister_thread \
   create_eventset add_event start stop read cleanup_eventset destroy_eventset event_name_to_code get_event_info \
   get_event_component get_component_info num_components enum_event enum_cmp_event strerror)
+$B/unit/test_place: WRAP := sched_getcpu
 
 # The fuzzers' corpus, once, without a fuzzer.
 check-fuzz: $(FUZZ:%=$B/replay/%)

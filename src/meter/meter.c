@@ -9,6 +9,7 @@
 #include "meter/source.h"
 
 #define LONGEST_WAIT 50000000	/* ns until an event must have counted; counters that are shared change hands in 4 ms */
+#define SHORT_WAIT   5000000	/* the same, where there are hundreds to try */
 #define REPEATS 101		/* of a read, to learn its cost */
 
 /* The first that takes a name has it. */
@@ -174,7 +175,7 @@ void meter_forget(struct meter *m)
 /* ---- a plan */
 
 /* Does the one event of the meter count, if need be after a while? */
-static bool counts(struct meter *m)
+static bool counts(struct meter *m, int64_t wait)
 {
 	int64_t begin = now_ns(), value;
 	struct meter_times times;
@@ -182,14 +183,14 @@ static bool counts(struct meter *m)
 	do {
 		meter_read(m, &value);
 		meter_times(m, &times);
-	} while (!m->errors[0] && times.enabled && !times.running && now_ns() - begin < LONGEST_WAIT);
+	} while (!m->errors[0] && times.enabled && !times.running && now_ns() - begin < wait);
 	if (!m->errors[0] && times.enabled && !times.running)
 		m->errors[0] = EBUSY;
 	return !m->errors[0];
 }
 
 /* -1: it cannot be counted here, *why says why. */
-static int try_event(const struct meter_event *event, struct buf *why)
+static int try_event(const struct meter_event *event, int64_t wait, struct buf *why)
 {
 	struct meter_plan alone = { .events = { *event }, .n_events = 1 };
 	struct meter *m = meter_open(&alone);
@@ -198,7 +199,7 @@ static int try_event(const struct meter_event *event, struct buf *why)
 		buf_add(why, STR("out of memory"));
 		return -1;
 	}
-	bool ok = !m->errors[0] && counts(m);
+	bool ok = !m->errors[0] && counts(m, wait);
 
 	if (!ok)
 		meter_why(m, 0, why);
@@ -216,12 +217,12 @@ static const struct source *source_of(const char *name)
 }
 
 /* What the name means, and can it be counted? */
-static int find_event(struct meter_event *event, const char *name, struct arena *arena, struct buf *why)
+static int find_event(struct meter_event *event, const char *name, int64_t wait, struct arena *arena, struct buf *why)
 {
 	*event = (struct meter_event){ .name = name, .description = "", .unit = "", .source = source_of(name) };
 	if (event->source->resolve(event, arena, why) < 0)
 		return -1;
-	return try_event(event, why);
+	return try_event(event, wait, why);
 }
 
 static bool is_named(const struct meter_plan *plan, struct str name)
@@ -249,7 +250,7 @@ static int add_event(struct meter_plan *plan, const char *name)
 	if (plan->n_events == METER_MOST)
 		buf_fmt(&why, "no more than %d events at once", METER_MOST);
 	else
-		ok = find_event(&event, name, &plan->arena, &why) == 0;
+		ok = find_event(&event, name, LONGEST_WAIT, &plan->arena, &why) == 0;
 	struct str text = arena_str(&plan->arena, buf_str(&why));
 	int status = why.failed || !text.at ? -1 : 0;
 
@@ -324,7 +325,7 @@ static void list_event(void *context, const char *name, const char *description)
 	struct arena arena = { 0 };
 	struct buf why = { 0 };
 	struct meter_event event;
-	bool ok = find_event(&event, name, &arena, &why) == 0;
+	bool ok = find_event(&event, name, SHORT_WAIT, &arena, &why) == 0;
 
 	buf_char(&why, '\0');
 	l->failed = l->failed || why.failed;

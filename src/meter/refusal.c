@@ -74,7 +74,7 @@ void refusal_explain(const struct meter_event *event, int error, struct buf *why
 		buf_add(why, STR("this kernel has no perf events (perf_event_open: ENOSYS)"));
 		break;
 	case EBUSY:
-		buf_add(why, STR("in use: others hold the counters that it needs"));
+		buf_add(why, STR("in use: it never counted, for others hold its counters, or it is of another kind of core"));
 		break;
 	case EMFILE:
 	case ENFILE:

@@ -1,23 +1,26 @@
 #!/bin/sh
-# What a reading of counters costs: sh tests/perf/reads.sh PROGRAM REPORT [LAB]
+# What a reading of counters costs: sh tests/perf/reads.sh PROGRAM REPORT [LAB...]
 #
 # LAB is the program of a PMU lab (see tests/lab/run.sh): there, instructions are counted.
 set -eu
-program=$1 report=$2 lab=${3:-}
+program=$1 report=$2
+shift 2
 model=$(sed -n 's/^model name[[:space:]]*: //p' /proc/cpuinfo | head -n 1)
 job=$(mktemp -d)
 trap 'rm -rf "$job"' EXIT
 
 in_lab() {
-	"$lab" cc -std=c11 -D_GNU_SOURCE -O2 -pthread -Iinclude -Isrc -o "$job/reads" tests/perf/reads.c src/meter/*.c \
+	rm -rf "$job"/*
+	"$1" cc -std=c11 -D_GNU_SOURCE -O2 -pthread -Iinclude -Isrc -o "$job/reads" tests/perf/reads.c src/meter/*.c \
 		src/base/*.c src/runtime/clock.c -lpapi -lpfm
 	cat >"$job/run.sh" <<-EOF
 	echo 1 >/proc/sys/kernel/perf_event_paranoid
 	echo 1 >/proc/sys/kernel/perf_user_access
+	uname -m >out/machine
 	./reads 0 >out/table
 	EOF
-	"$lab" run "$job" --timeout 300 >&2
-	printf '\nIn an emulated arm64 guest (cortex-a57), which counts instructions:\n\n'
+	"$1" run "$job" --timeout 300 >&2
+	printf '\nIn an emulated %s, which counts instructions:\n\n' "$(cat "$job/out/machine")"
 	cat "$job/out/table"
 }
 
@@ -31,6 +34,6 @@ in_lab() {
 
 	EOF
 	"$program" 5000
-	[ -z "$lab" ] || in_lab
+	for lab; do in_lab "$lab"; done
 } >"$report"
 cat "$report"
