@@ -98,6 +98,20 @@ static void refer_after_pause(const char *now, const char *condition, uint64_t n
 		"go:\n", now, ABI_PAUSE, condition, (unsigned long long)node);
 }
 
+/* Returns what the caller has coming, %coming; where that is long, what of it the thread was not running is taken out
+ * now, else it would be taken out of the callee's ticks. */
+static void keep_coming(uint64_t node, struct buf *out)
+{
+	buf_fmt(out, "  %%waited = icmp ugt i64 %%coming, %llu\n"
+		"  br i1 %%waited, label %%wait, label %%kept, !prof !%llu\n\n"
+		"wait:\n"
+		"  %%off = call i64 @" ABI_WAIT "(i64 %%coming)\n"
+		"  %%ran = sub i64 %%coming, %%off\n"
+		"  ret i64 %%ran\n\n"
+		"kept:\n"
+		"  ret i64 %%coming\n", ABI_LONG_GAP, (unsigned long long)node);
+}
+
 static void define_begin(uint64_t node, bool steady, struct buf *out)
 {
 	buf_add(out, STR("define internal i64 @" CLOCKED_BEGIN "(ptr %block)" HEAD));
@@ -108,9 +122,9 @@ static void define_begin(uint64_t node, bool steady, struct buf *out)
 	read_clock("now", steady, out);
 	load("last", FIELD(last), out);
 	buf_add(out, STR("  store i64 %now, ptr %last.at, align 8\n"
-			 "  %coming = sub i64 %now, %last\n"
-			 "  ret i64 %coming\n\n"
-			 "outermost:\n"));
+			 "  %coming = sub i64 %now, %last\n"));
+	keep_coming(node, out);
+	buf_add(out, STR("\noutermost:\n"));
 	read_clock("before", steady, out);
 	refer_after_pause("before", "true", node, out);
 	buf_add(out, STR("  store i64 1, ptr %depth.at, align 8\n"));
@@ -195,8 +209,10 @@ static void define_root(uint64_t node, bool steady, struct buf *out)
 	buf_add(out, STR("  store i64 %now, ptr %last.at, align 8\n"
 			 "  %start = select i1 %outer, i64 %now, i64 %started\n"
 			 "  store i64 %start, ptr %started.at, align 8\n"
-			 "  %coming = sub i64 %now, %last\n"
-			 "  ret i64 %coming\n}\n"));
+			 "  %passed = sub i64 %now, %last\n"
+			 "  %coming = select i1 %outer, i64 0, i64 %passed\n"));
+	keep_coming(node, out);
+	buf_add(out, STR("}\n"));
 }
 
 static void define_unroot(uint64_t node, bool steady, struct buf *out)
@@ -359,6 +375,7 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 void clocked_declare_runtime(bool steady, struct buf *out)
 {
 	buf_fmt(out, "declare void @" ABI_GAP "(ptr, i64) cold nounwind\n"
+		"declare i64 @" ABI_WAIT "(i64) cold nounwind\n"
 		"declare void @" ABI_REFER "() cold nounwind\n"
 		"declare void @" ABI_SWITCH "(ptr, ptr, i32, ptr) cold nounwind\n"
 		"declare void @" ABI_SAMPLE "(ptr, ptr) nounwind\n"

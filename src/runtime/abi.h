@@ -35,6 +35,8 @@
 #define ABI_EPOCH "nbcount_epoch_2"	/* uint64_t */
 #define ABI_WIDE  "nbcount_wide_2"	/* void (void): counters of 32 bits have wrapped round */
 #define ABI_GAP   "nbcount_gap_2"	/* void (int64_t *, uint64_t): so many ticks passed at once */
+#define ABI_WAIT  "nbcount_wait_2"	/* int64_t (uint64_t): that many ticks passed before a call began; in how many of them
+					 * the thread was not running */
 #define ABI_REFER "nbcount_refer_2"	/* void (void): outermost code begins after a pause */
 
 /* Counting events (runtime/sampling.h); the block is the thread's, or was, below a fork. */

@@ -35,6 +35,7 @@ extern uint64_t nbcount_epoch_2;
 char *nbcount_slow_2(struct abi_module *module);
 void nbcount_wide_2(void);
 void nbcount_gap_2(int64_t *region, uint64_t ticks);
+int64_t nbcount_wait_2(uint64_t ticks);
 void nbcount_refer_2(void);
 void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet);
 void nbcount_sample_2(const struct abi_block *block, int64_t *ticks);
@@ -398,6 +399,20 @@ WOVEN void nbcount_gap_2(int64_t *region, uint64_t ticks)
 	errno = saved;
 }
 
+WOVEN int64_t nbcount_wait_2(uint64_t ticks)
+{
+	struct block *b = own_block();
+	int64_t before[METER_MOST];
+	int saved = errno;
+
+	hold_events(b, before);
+	int64_t off = timing_wait(&session.timing, b, ticks);
+
+	release_events(b, before);
+	errno = saved;
+	return off;
+}
+
 WOVEN void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet)
 {
 	struct block *b = own_block_with(counters);
@@ -670,12 +685,12 @@ void nbcount_finish(void)
 const char *nbcount_symbol(size_t i, void **address)
 {
 	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH, ABI_WIDE, ABI_GAP, ABI_REFER,
-					     ABI_SWITCH, ABI_SAMPLE, ABI_PAUSED, ABI_RESUME };
+					     ABI_SWITCH, ABI_SAMPLE, ABI_PAUSED, ABI_RESUME, ABI_WAIT };
 	void *const addresses[] = { &nbcount_tls_2, (void *)(uintptr_t)nbcount_slow_2, &nbcount_epoch_2,
 				    (void *)(uintptr_t)nbcount_wide_2, (void *)(uintptr_t)nbcount_gap_2,
 				    (void *)(uintptr_t)nbcount_refer_2, (void *)(uintptr_t)nbcount_switch_2,
 				    (void *)(uintptr_t)nbcount_sample_2, (void *)(uintptr_t)nbcount_pause_2,
-				    (void *)(uintptr_t)nbcount_resume_2 };
+				    (void *)(uintptr_t)nbcount_resume_2, (void *)(uintptr_t)nbcount_wait_2 };
 
 	if (i >= sizeof(names) / sizeof(*names))
 		return NULL;

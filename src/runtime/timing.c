@@ -92,21 +92,26 @@ void timing_refer(const struct timing *t, struct block *b)
 }
 
 /* More than passed since the thread's CPU time was last asked for, less that time, it cannot be. */
-void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64_t ticks)
+int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks)
 {
 	int64_t begin = clock_now(), cpu = clock_thread_cpu();
 	int64_t *counters = timing_own(t, b);
 
 	if (!counters)
-		return;
+		return 0;
 	const struct abi_block *head = block_abi(b);
 	int64_t off = begin - head->refer_ticks - to_ticks(t, cpu - head->refer_cpu);
 
 	off = off < 0 ? 0 : off > (int64_t)ticks ? (int64_t)ticks : off;
-	*region -= off;
 	counters[SLOT_OFF_CORE] += off;
 	refer(b, begin, cpu);
 	timing_take_out(t, b, begin, LONGEST_ANSWER);
+	return off;
+}
+
+void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64_t ticks)
+{
+	*region -= timing_wait(t, b, ticks);
 }
 
 /* Tells the ticker of a level that was switched off; without, it stays so. */

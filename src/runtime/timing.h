@@ -48,6 +48,8 @@ void timing_take_out_slow(const struct timing *t, struct block *b, int64_t begin
 void timing_refer(const struct timing *t, struct block *b);
 /* `ticks` have just been charged at once to *region: those that the thread was not running are taken out. */
 void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64_t ticks);
+/* The same of ticks that are not charged yet: returns how many are taken out. */
+int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks);
 /* Code asks whether the clocks of its level are to be on; *quiet tells it when it need not. */
 void timing_switch(const struct timing *t, struct block *b, int64_t *counters, const struct abi_levels *levels,
 		   uint32_t level, int64_t *quiet);

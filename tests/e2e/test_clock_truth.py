@@ -27,6 +27,13 @@ def test_sleep_is_off_core(run):
     assert seen.ticks("# in Python", 1) < 0.2 * seen.hz
 
 
+def test_what_the_caller_waited_is_not_taken_from_the_callee(library, out_dir, nbcount):
+    seen = truth.run("patient", library, out_dir)
+    spent, gaps = seen.known["spent"][0], seen.known["gaps"][0]
+    assert seen.ticks("# labours") > 0.9 * (spent - gaps)
+    assert seen.ticks("# waits") < 0.1 * seen.hz
+
+
 def test_three_times_the_work_takes_three_times_as_long(run):
     assert 3 / 1.25 < run("chain").ratio() < 3 * 1.25
 

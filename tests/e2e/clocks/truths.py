@@ -52,6 +52,21 @@ def sleepy(ms):
 
 
 @njit
+def laborious(n):
+    if n < 2:
+        return busy(0, 2_000_000)       # labours
+    return laborious(n - 1) + laborious(n - 2)
+
+
+@njit
+def patient(ms):
+    total = 0
+    for i in range(3):
+        total += laborious(doze(ms) - ms + 3)   # waits, then calls
+    return total
+
+
+@njit
 def timed(v0, v1, v2, v3):
     total = 0
     for i in range(v0):
@@ -110,6 +125,12 @@ def seconds(n):
 def run_sleepy():
     sleepy(SLEEP_MS)
     return {}
+
+
+def run_patient():
+    patient.compile((numba.int64,))
+    patient(100)
+    return kinds()
 
 
 def run_threads():
