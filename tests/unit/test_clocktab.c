@@ -1,4 +1,5 @@
 /* test_clocktab.c - the clock's records of a site table: what is read, and what is refused. */
+#include "base/buf.h"
 #include "profile/clocktab.h"
 #include "profile/sitetab.h"
 #include "unit.h"
