@@ -45,7 +45,7 @@ struct table_callee {		/* what a line called */
 	int64_t calls;		/* 0: how many is not known */
 	bool timed;		/* the next is known: not of what calls the caller itself */
 	int64_t total;		/* ticks of the callee and of all that it called */
-	bool shared;		/* that is, in part, shared out over several callers */
+	unsigned marks;		/* of all that came to it; MARK_SHARED: or shared out over several callers */
 };
 
 struct table_line {
@@ -57,7 +57,7 @@ struct table_line {
 	int64_t entered;	/* BRANCH_LOOP: how often it was begun */
 	struct table_time time;
 	int64_t total;		/* ticks of it and of what it called, unless that calls the function itself */
-	bool shared;		/* of that, some callee's are */
+	unsigned total_marks;
 	struct table_share *shares;	/* by thread, each with hits or ticks; only if asked for */
 	size_t n_shares;
 };
@@ -72,7 +72,7 @@ struct table_function {
 	int64_t hits;		/* of all its lines */
 	struct table_time time;	/* of all its lines */
 	int64_t total;		/* ticks, as of lines */
-	bool shared;
+	unsigned total_marks;
 	struct table_callee *callees;	/* by line, then function */
 	struct str *signatures;	/* in order, each once */
 	struct table_line *lines;	/* by file, then line */
