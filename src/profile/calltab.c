@@ -3,7 +3,7 @@
  * After success every index in them is in range, and a context stands behind its outer one. */
 #include "profile/calltab.h"
 
-#include "profile/sitetab.h"
+#define DEEPEST 255u		/* contexts around a context: the rewriter writes fewer */
 
 bool calltab_is(struct str kind)
 {
@@ -84,6 +84,9 @@ static int read_context(const struct row *row, const struct profile_module *modu
 		return row_bad(row, "context out of order", err);
 	if (!context_index(row->field[2], c, &context->outer))
 		return row_bad(row, "context in an unknown context", err);
+	context->depth = context->outer == PROFILE_NO_CONTEXT ? 0 : c->contexts[context->outer].depth + 1;
+	if (context->depth > DEEPEST)
+		return row_bad(row, "context too deep", err);
 	if (!read_place(row, 3, module, &context->function, &context->file, &context->line))
 		return row_bad(row, "context of an unknown line", err);
 	c->n_contexts++;

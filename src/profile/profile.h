@@ -101,6 +101,7 @@ struct profile_code {		/* machine code of a function; there may be more of it, i
 
 struct profile_context {	/* a line whose call was inlined */
 	uint32_t outer;		/* where its own function was; index below its own, or PROFILE_NO_CONTEXT */
+	uint32_t depth;		/* how many are around it */
 	uint32_t function;
 	uint32_t file;
 	uint32_t line;		/* 0: not known */

@@ -91,13 +91,13 @@ static int add_edge(struct calls *c, const struct edge *e)
 	if (!inside && (sum_add(&f->total, e->ticks, c->graph.err) < 0 ||
 			(line && sum_add(&line->total, e->ticks, c->graph.err) < 0)))
 		return -1;
-	f->shared |= !inside && e->shared;
+	f->total_marks |= inside ? 0 : e->marks;
 	if (line)
-		line->shared |= !inside && e->shared;
+		line->total_marks |= inside ? 0 : e->marks;
 	f->callees[f->n_callees++] = (struct table_callee){
 		.line = line ? e->line : TABLE_NO_LINE, .function = e->callee, .calls = e->calls,
 		.timed = out->clock.totals && c->timed[e->callee] && !inside,
-		.total = inside ? 0 : e->ticks, .shared = e->shared };
+		.total = inside ? 0 : e->ticks, .marks = e->marks };
 	return 0;
 }
 
@@ -143,9 +143,12 @@ static void begin(struct table *out)
 	for (size_t i = 0; i < out->n_functions; i++) {
 		out->functions[i].primitive = out->functions[i].calls;
 		out->functions[i].total = out->functions[i].time.self;
+		out->functions[i].total_marks = out->functions[i].time.marks;
 	}
-	for (size_t i = 0; i < out->n_lines; i++)
+	for (size_t i = 0; i < out->n_lines; i++) {
 		out->lines[i].total = out->lines[i].time.self;
+		out->lines[i].total_marks = out->lines[i].time.marks;
+	}
 }
 
 int calls_build(const struct profile *profile, const struct names *names, const struct clock_sums *sums,

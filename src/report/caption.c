@@ -86,7 +86,7 @@ static void caption_time(const struct paper *p, const struct table_function *f)
 	if (!clock->totals || f->total == f->time.self)
 		return;
 	buf_add(p->out, STR(", "));
-	buf_add(p->out, times_text(room, clock, f->total, times_mark(f->time.marks | (f->shared ? MARK_SHARED : 0))));
+	buf_add(p->out, times_text(room, clock, f->total, times_mark(f->total_marks)));
 	buf_add(p->out, STR(" with callees"));
 }
 

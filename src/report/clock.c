@@ -24,7 +24,7 @@ struct clock {
 	struct nbcount_error *err;
 	struct table *out;
 	struct clock_parts *parts;	/* or NULL */
-	int64_t **sums;		/* by module, then part: ticks of all threads */
+	struct table_time **sums;	/* by module, then part: of all threads */
 	struct regions *modules;
 	struct profile_count *counts;	/* by thread, then module */
 	struct divide_item *items;	/* room for those of any module */
@@ -36,7 +36,7 @@ struct clock {
 	struct table_ticks *ticks;
 	int64_t *hits;		/* by line */
 	struct table_time *times;	/* by line */
-	int64_t *of_part;	/* of the module at hand, of all threads: by part */
+	struct table_time *of_part;	/* of the module at hand, of all threads: by part */
 	uint32_t *timed;	/* the lines that have some */
 	size_t n_timed;
 };
@@ -69,7 +69,7 @@ static int charge(struct clock *c, const uint32_t *lines, uint32_t part, struct 
 		return -1;
 	if (c->out->functions[c->names->owner[line]].refused)
 		return 0;
-	if (c->event == 0 && sum_add(&c->of_part[part], time.self, c->err) < 0)
+	if (c->event == 0 && add_time(&c->of_part[part], &time, c->err) < 0)
 		return -1;
 	if (c->times[line].self == 0)
 		c->timed[c->n_timed++] = line;

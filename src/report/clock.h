@@ -17,7 +17,7 @@ struct clock_parts {
 };
 
 struct clock_sums {
-	int64_t **of_parts;	/* by module, then part: its ticks, of all threads; NULL without a clock */
+	struct table_time **of_parts;	/* by module, then part: of all threads; NULL without a clock */
 };
 
 /* Adds ticks to the lines and functions of `out`, which has those and what notes refuse, and

@@ -18,7 +18,7 @@ struct edge {
 	int64_t ticks;		/* of the callee, and all that it called */
 	bool inlined;		/* some machine code has the callee in the line's */
 	bool used;		/* it has happened */
-	bool shared;		/* its ticks are, in part, what was shared out over several */
+	unsigned marks;		/* how its ticks came here: enum table_mark; MARK_SHARED: or divided over several callers */
 };
 
 struct edges {

@@ -29,6 +29,7 @@ struct inclusive {
 	struct graph *g;
 	struct pools pools;
 	int64_t *ticks;		/* by pool: of its code, and what calls from it have got */
+	unsigned *marks;	/* of these */
 	struct instance *instances;	/* by variant */
 	size_t n_instances;
 	struct caller *callers;
@@ -90,7 +91,7 @@ int inclusive_mention(struct graph *g)
 struct charge {
 	const struct graph *g;
 	int64_t ticks;
-	bool shared;
+	unsigned marks;
 };
 
 static int charge_edge(void *arg, uint32_t caller, uint32_t line, uint32_t callee)
@@ -99,14 +100,14 @@ static int charge_edge(void *arg, uint32_t caller, uint32_t line, uint32_t calle
 	struct edge *e = edges_find(&c->g->edges, caller, line, callee);
 
 	e->used = true;
-	e->shared |= c->shared;
+	e->marks |= c->marks;
 	return sum_add(&e->ticks, c->ticks, c->g->err);
 }
 
 /* Charges what a call took to its line, and to those that it is inlined in. */
-static int charge_caller(const struct inclusive *p, const struct caller *caller, int64_t ticks, bool shared)
+static int charge_caller(const struct inclusive *p, const struct caller *caller, int64_t ticks, unsigned marks)
 {
-	struct charge c = { p->g, ticks, shared };
+	struct charge c = { p->g, ticks, marks };
 
 	if (caller->line != EDGES_NO_LINE &&
 	    charge_edge(&c, caller->origin.function, caller->line, p->pools.list[caller->pool].function) < 0)
@@ -193,7 +194,7 @@ static int add_caller(struct inclusive *p, const struct caller *caller)
 		p->room = room;
 	}
 	p->callers[p->n_callers++] = *caller;
-	return charge_caller(p, caller, 0, false);
+	return charge_caller(p, caller, 0, 0);
 }
 
 /* Calls that stay calls: their ticks were read whenever the caller's clocks were on, so exact counts say how often that
@@ -349,7 +350,7 @@ static int order_pools(struct inclusive *p)
 }
 
 /* Gives callers, up to n_callers, what they got of the ticks; others are of calls from outside. */
-static int take_shares(struct inclusive *p, size_t n, bool shared)
+static int take_shares(struct inclusive *p, size_t n, unsigned marks)
 {
 	for (size_t i = 0; i < n; i++) {
 		uint32_t k = p->items[i].index;
@@ -357,8 +358,9 @@ static int take_shares(struct inclusive *p, size_t n, bool shared)
 		if (k >= p->n_callers || p->items[i].share == 0)
 			continue;
 		if (sum_add(&p->ticks[p->callers[k].from], p->items[i].share, p->g->err) < 0 ||
-		    charge_caller(p, &p->callers[k], p->items[i].share, shared) < 0)
+		    charge_caller(p, &p->callers[k], p->items[i].share, marks) < 0)
 			return -1;
+		p->marks[p->callers[k].from] |= marks;
 	}
 	return 0;
 }
@@ -368,6 +370,7 @@ static int divide_component(struct inclusive *p, size_t *i, size_t *k)
 {
 	uint32_t component = p->component[p->ordered[*i]];
 	bool exact = true;
+	unsigned marks = 0;
 	int64_t ticks = 0;
 	size_t n = 0;
 
@@ -379,6 +382,7 @@ static int divide_component(struct inclusive *p, size_t *i, size_t *k)
 			return -1;
 		p->items[n] = (struct divide_item){ .weight = at_most((divide_weight)pool->outside + unread),
 						    .index = (uint32_t)p->n_callers + p->ordered[*i] };
+		marks |= p->marks[p->ordered[*i]];
 		exact &= unread == 0;
 		n += p->items[n].weight != 0;
 	}
@@ -389,7 +393,7 @@ static int divide_component(struct inclusive *p, size_t *i, size_t *k)
 		exact &= p->callers[*k].exact;
 	}
 	divide(ticks, p->items, n);
-	return take_shares(p, n, n > 1 && !exact);
+	return take_shares(p, n, n > 1 && !exact ? marks | MARK_SHARED : marks);
 }
 
 /* What was inlined is its callers' lines'. */
@@ -401,12 +405,15 @@ static int take_parts(struct inclusive *p, const struct clock_sums *sums, bool i
 		for (size_t i = 0; i < clock_of(g, m)->n_parts; i++) {
 			const struct profile_part *part = &clock_of(g, m)->parts[i];
 			struct graph_origin origin = origin_of_part(g, m, part);
-			struct charge c = { g, sums->of_parts[m][i], false };
+			const struct table_time *time = &sums->of_parts[m][i];
+			struct charge c = { g, time->self, time->marks };
+			uint32_t pool = p->pools.of_code[m][part->code];
 
-			if (c.ticks == 0)
+			if (time->self == 0)
 				continue;
+			p->marks[pool] |= time->marks;
 			if (inlined ? graph_walk(g, &origin, charge_edge, &c) < 0 :
-				      sum_add(&p->ticks[p->pools.of_code[m][part->code]], c.ticks, g->err) < 0)
+				      sum_add(&p->ticks[pool], time->self, g->err) < 0)
 				return -1;
 		}
 	return 0;
@@ -420,7 +427,8 @@ int inclusive_divide(struct graph *g, const struct clock_sums *sums)
 	if (pools_build(&p.pools, g) < 0)
 		return -1;
 	p.ticks = arena_alloc(g->scratch, p.pools.n, sizeof(*p.ticks));
-	if (!p.ticks)
+	p.marks = arena_alloc(g->scratch, p.pools.n, sizeof(*p.marks));
+	if (!p.ticks || !p.marks)
 		return graph_no_memory(g);
 	if (find_instances(&p) < 0 || find_callers(&p) < 0 || find_components(&p) < 0 || order_pools(&p) < 0 ||
 	    take_parts(&p, sums, false) < 0)

@@ -67,7 +67,7 @@ struct table_callee {		/* what a line called */
 	int64_t calls;		/* 0: how many is not known */
 	bool timed;		/* the next is known: not of what calls the caller itself */
 	int64_t total;		/* ticks of the callee and of all that it called */
-	bool shared;		/* that is, in part, shared out over several callers */
+	unsigned marks;		/* of all that came to it; MARK_SHARED: or shared out over several callers */
 };
 
 struct table_line {
@@ -80,7 +80,7 @@ struct table_line {
 	struct table_time time;
 	struct table_time *counts;
 	int64_t total;		/* ticks of it and of what it called, unless that calls the function itself */
-	bool shared;		/* of that, some callee's are */
+	unsigned total_marks;
 	struct table_parallel *parallel;	/* NULL: there are none, or they did not run */
 	struct table_share *shares;	/* by thread, each with hits, ticks or events; only if asked for */
 	size_t n_shares;
@@ -97,7 +97,7 @@ struct table_function {
 	struct table_time time;	/* of all its lines */
 	struct table_time *counts;
 	int64_t total;		/* ticks, as of lines */
-	bool shared;
+	unsigned total_marks;
 	struct table_callee *callees;	/* by line, then function */
 	struct str *signatures;	/* in order, each once */
 	struct table_line *lines;	/* by file, then line */

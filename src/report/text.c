@@ -277,7 +277,7 @@ static void function_total(const struct paper *p, const struct table_function *f
 
 	if (f->total && width)
 		style_text(p, STYLE_PLAIN, times_text(room, &p->in->table->clock, f->total,
-						      times_mark(f->time.marks | (f->shared ? MARK_SHARED : 0))), width);
+						      times_mark(f->total_marks)), width);
 	else
 		cell_pad(p->out, width);
 }

@@ -79,10 +79,9 @@ static struct str per_hit_title(const struct table_clock *clock)
 	return clock->hz ? STR("ns/hit") : STR("ticks/hit");
 }
 
-/* The gravest that is known of the callees, too. */
 static struct str total_text(char room[TIMES_ROOM], const struct table_clock *clock, const struct table_line *line)
 {
-	return times_text(room, clock, line->total, times_mark(line->time.marks | (line->shared ? MARK_SHARED : 0)));
+	return times_text(room, clock, line->total, times_mark(line->total_marks));
 }
 
 /* Does some line of the function take more with what it calls? */

@@ -73,6 +73,7 @@ HOOKED = [
     CORE + "lowering:Lower lower_inst",
     CORE + "lowering:Lower lower",
     CORE + "lowering:Lower pre_block",
+    CORE + "callconv:CPUCallConv call_function",
     CORE + "codegen:CPUCodeLibrary add_ir_module",
     CORE + "codegen:CPUCodeLibrary add_llvm_module",
     CORE + "codegen:CPUCodeLibrary _optimize_final_module",

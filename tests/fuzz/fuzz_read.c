@@ -38,6 +38,19 @@ static void check_ticks(const struct table *table)
 	MUST(lines == table->clock.time.self && lines <= table->clock.sum.lines);
 }
 
+/* A total is what is its own, and what callees took. */
+static void check_totals(const struct table *table)
+{
+	for (size_t i = 0; i < table->n_functions; i++) {
+		const struct table_function *f = &table->functions[i];
+		int64_t total = f->time.self;
+
+		for (size_t k = 0; k < f->n_callees; k++)
+			total += f->callees[k].total;
+		MUST(f->total == total && f->primitive >= 0 && f->primitive <= f->calls);
+	}
+}
+
 /* All three renderers, on a terminal and not. */
 static void print(struct render_input *in)
 {
@@ -48,7 +61,7 @@ static void print(struct render_input *in)
 		struct buf out = { 0 };
 
 		in->columns = i % 2 ? 80 : 0;
-		in->color = i % 2;
+		in->color = in->callees = i % 2;
 		renderers[i / 2](in, &out);
 		MUST(!out.failed && out.len > 0);
 		/* The program's own ESC stand in colours only. */
@@ -70,6 +83,7 @@ static void use(const struct profile *profile, bool per_thread, struct arena *a)
 		return;
 	}
 	check_ticks(&table);
+	check_totals(&table);
 	MUST(choose_functions(&table, &all, a, &chosen) == 0);
 	MUST(source_read_all(&table, a, &sources) == 0);
 	struct render_input in = { .table = &table, .chosen = &chosen, .sources = sources };

@@ -28,13 +28,13 @@ static uint32_t line_of(const struct table *t, uint32_t number)
 }
 
 static void check_callee(const struct table *t, uint32_t caller, uint32_t line, uint32_t callee, int64_t calls,
-			 int64_t total, bool shared)
+			 int64_t total, unsigned marks)
 {
 	const struct table_callee *c = callee_at(&t->functions[caller], line_of(t, line), callee);
 
 	assert_int_equal(c->calls, calls);
 	assert_int_equal(c->total, total);
-	assert_int_equal(c->shared, shared);
+	assert_int_equal(c->marks, marks);
 }
 
 /* What a line or function takes is its own and its callees', and what comes from outside is all there is. */
@@ -81,8 +81,8 @@ static void ticks_go_to_lines_as_they_were_read(void **state)
 		clocked_count(&c, 0, 0, i, counts[i]);
 	const struct table *t = clocked_table(&c, false);
 
-	check_callee(t, 0, 4, 1, 5, 250, false);
-	check_callee(t, 0, 5, 1, 5, 750, false);
+	check_callee(t, 0, 4, 1, 5, 250, 0);
+	check_callee(t, 0, 5, 1, 5, 750, 0);
 	assert_int_equal(t->functions[0].total, 1100);
 	assert_int_equal(t->lines[line_of(t, 4)].total, 350);
 	assert_int_equal(t->functions[1].primitive, 10);
@@ -103,8 +103,8 @@ static void counts_say_how_often_clocks_were_off(void **state)
 		clocked_count(&c, 0, 0, i, counts[i]);
 	const struct table *t = clocked_table(&c, false);
 
-	check_callee(t, 0, 4, 1, 50, 500, true);
-	check_callee(t, 0, 5, 1, 50, 500, true);
+	check_callee(t, 0, 4, 1, 50, 500, MARK_SHARED);
+	check_callee(t, 0, 5, 1, 50, 500, MARK_SHARED);
 	check_identity(t);
 	clocked_free(&c);
 }
@@ -127,8 +127,8 @@ static void calls_from_outside_have_their_part(void **state)
 	clocked_count(&c, 1, 0, 2, 1);
 	const struct table *t = clocked_table(&c, false);
 
-	check_callee(t, 0, 4, 1, 5, 200, false);
-	check_callee(t, 0, 5, 1, 5, 300, false);
+	check_callee(t, 0, 4, 1, 5, 200, 0);
+	check_callee(t, 0, 5, 1, 5, 300, 0);
 	assert_int_equal(t->functions[1].total, 1000);
 	assert_int_equal(t->functions[1].calls, 11);
 	check_identity(t);
@@ -154,9 +154,9 @@ static void what_is_inlined_is_its_callers(void **state)
 	const struct table *t = clocked_table(&c, false);
 
 	assert_int_equal(t->lines[line_of(t, 21)].time.self, 4300);
-	check_callee(t, 0, 4, 1, 0, 320, false);
-	check_callee(t, 1, 9, 2, 0, 300, false);
-	check_callee(t, 0, 5, 2, 0, 4000, false);
+	check_callee(t, 0, 4, 1, 0, 320, 0);
+	check_callee(t, 1, 9, 2, 0, 300, 0);
+	check_callee(t, 0, 5, 2, 0, 4000, 0);
 	assert_int_equal(t->functions[0].total, 4321);
 	assert_int_equal(t->lines[line_of(t, 4)].total, 321);
 	check_identity(t);
@@ -188,8 +188,8 @@ static void recursion_has_no_total_of_its_own(void **state)
 	assert_int_equal(t->functions[1].primitive, 0);
 	assert_int_equal(t->functions[0].total, 100);
 	assert_int_equal(t->functions[1].total, 250);
-	check_callee(t, 0, 4, 1, 7, 0, false);
-	check_callee(t, 1, 10, 2, 5, 50, false);
+	check_callee(t, 0, 4, 1, 7, 0, 0);
+	check_callee(t, 1, 10, 2, 5, 50, 0);
 	assert_false(callee_at(&t->functions[0], line_of(t, 4), 1)->timed);
 	check_identity(t);
 	clocked_free(&c);
@@ -212,7 +212,7 @@ static void what_never_ran_is_no_recursion(void **state)
 			clocked_count(&c, 0, 0, i, counts[i]);
 	const struct table *t = clocked_table(&c, false);
 
-	check_callee(t, 0, 4, 1, 1, 90, false);
+	check_callee(t, 0, 4, 1, 1, 90, 0);
 	assert_int_equal(t->functions[1].n_callees, 0);
 	check_identity(t);
 	clocked_free(&c);
@@ -244,8 +244,8 @@ static void bodies_and_pointers_have_their_callers(void **state)
 	const struct table *t = clocked_table(&c, false);
 
 	assert_int_equal(t->functions[0].total, 10 + 70 + 900 + 500);
-	check_callee(t, 0, 4, 1, 3, 500, false);
-	check_callee(t, 0, 5, 2, 0, 900, false);
+	check_callee(t, 0, 4, 1, 3, 500, 0);
+	check_callee(t, 0, 5, 2, 0, 900, 0);
 	check_identity(t);
 	clocked_free(&c);
 }

@@ -1,4 +1,5 @@
 /* test_clocktab.c - the clock's records of a site table: what is read, and what is refused. */
+#include "base/buf.h"
 #include "profile/clocktab.h"
 #include "profile/sitetab.h"
 #include "unit.h"
@@ -158,6 +159,100 @@ static void bad_records_of_other_kinds_are_refused(void **state)
 	check_bad("thread\tother\t1\n", 5, "unknown ticks of the thread");
 }
 
+#define CODE "code\t0\t0\tf\n"
+#define CONTEXT "context\t0\t-\t0\t0\t5\n"
+
+static void calls_are_read(void **state)
+{
+	struct arena a = { 0 };
+
+	(void)state;
+	struct profile_module m = read_table(&a, HEAD CODE "code\t1\t0\tg\\\\\n" CONTEXT "context\t1\t0\t0\t0\t0\n"
+		"region\t0\t-\t0\t\t\npart\t0\t0\t0\t4\t1\t1\t1\n"
+		"edge\t0\t0\t6\t0\t-\t1\t2\t1\nedge\t0\t0\t7\t1\t1\t3,4\t5\t-\th\ntotal\t0\t0\t3\t6\t7\t1\n");
+	const struct profile_clock *c = &m.clock;
+
+	assert_int_equal(c->n_codes, 2);
+	assert_str(c->codes[0].symbol, "f");
+	assert_int_equal(c->n_contexts, 2);
+	assert_int_equal(c->contexts[0].outer, PROFILE_NO_CONTEXT);
+	assert_int_equal(c->contexts[0].line, 5);
+	assert_int_equal(c->contexts[1].outer, 0);
+	assert_int_equal(c->contexts[1].line, 0);
+	assert_int_equal(c->parts[0].code, 1);
+	assert_int_equal(c->parts[0].context, 1);
+	assert_int_equal(c->totals[0].code, 1);
+	assert_int_equal(c->n_edges, 2);
+	assert_int_equal(c->edges[0].line, 6);
+	assert_int_equal(c->edges[0].callee, 1);
+	assert_int_equal(c->edges[0].context, PROFILE_NO_CONTEXT);
+	assert_int_equal(c->edges[1].callee, PROFILE_NO_CODE);
+	assert_str(c->edges[1].symbol, "h");
+	check_tick(c, 1, 0, TICKS_EDGE, 0, 1);
+	check_tick(c, 2, 0, TICKS_EDGE_VISITS, 0, 1);
+	check_tick(c, 4, 0, TICKS_EDGE, 1, 1);
+	arena_free(&a);
+}
+
+/* Tables of older versions have no code. */
+static void parts_may_have_no_code(void **state)
+{
+	struct arena a = { 0 };
+
+	(void)state;
+	struct profile_module m = read_table(&a, HEAD REGION PART "total\t0\t0\t3\t0\t1\n");
+
+	assert_int_equal(m.clock.parts[0].code, PROFILE_NO_CODE);
+	assert_int_equal(m.clock.totals[0].code, PROFILE_NO_CODE);
+	arena_free(&a);
+}
+
+static void bad_calls_are_refused(void **state)
+{
+	(void)state;
+	check_bad("code\t1\t0\tf\n", 5, "code out of order");
+	check_bad("code\t0\t0\n", 5, "code out of order");
+	check_bad("code\t0\t1\tf\n", 5, "code of an unknown function");
+	check_bad("context\t1\t-\t0\t0\t5\n", 5, "context out of order");
+	check_bad("context\t0\t0\t0\t0\t5\n", 5, "context in an unknown context");
+	check_bad("context\t0\t-\t1\t0\t5\n", 5, "context of an unknown line");
+	check_bad("context\t0\t-\t0\t0\tx\n", 5, "context of an unknown line");
+	check_bad(CODE REGION "part\t0\t0\t0\t4\t1\t1\t-\n", 7, "part of unknown code");
+	check_bad(CODE REGION "part\t0\t0\t0\t4\t1\t0\n", 7, "part of unknown code");
+	check_bad(CODE REGION "part\t0\t0\t0\t4\t1\t0\t0\n", 7, "part of unknown code");
+	check_bad("total\t0\t0\t3\t0\t1\t0\n", 5, "total of unknown code");
+	check_bad(CODE "edge\t0\t0\t0\t0\t-\t1\t2\t0\n", 6, "edge from an unknown line");
+	check_bad(CODE "edge\t0\t0\t6\t0\t-\t1\t2\n", 6, "edge from an unknown line");
+	check_bad(CODE "edge\t0\t0\t6\t1\t-\t1\t2\t0\n", 6, "edge of unknown code");
+	check_bad(CODE "edge\t0\t0\t6\t0\t0\t1\t2\t0\n", 6, "edge of unknown code");
+	check_bad(CODE "edge\t0\t0\t6\t0\t-\t1\t2\t1\n", 6, "edge of unknown code");
+	check_bad(CODE "edge\t0\t0\t6\t0\t-\t1\t2\t-\n", 6, "edge of unknown code");
+	check_bad(CODE "edge\t0\t0\t6\t0\t-\t9\t2\t0\n", 6, "bad slot");
+	check_bad("symbol\t1\tf\n", 5, "symbol of an unknown function");
+	check_bad("symbol\t0\t\\x\n", 5, "bad symbol");
+	check_bad("call\t0\t0\t4\tf\n", 5, "bad call");
+	check_bad("call\t0\t0\t0\tf\t1\n", 5, "bad line number");
+	check_bad("call\t0\t0\t4\tf\t99\n", 5, "bad slot");
+}
+
+/* No machine code of ours is inlined as deeply; a reader walks contexts for each part. */
+static void contexts_are_not_endless(void **state)
+{
+	struct buf table = { 0 };
+	struct nbcount_error err = { 0 };
+	struct profile_module module;
+	struct arena a = { 0 };
+
+	(void)state;
+	buf_fmt(&table, HEAD CONTEXT);
+	for (int i = 1; i < 1000; i++)
+		buf_fmt(&table, "context\t%d\t%d\t0\t0\t5\n", i, i - 1);
+	assert_int_equal(sitetab_read(&a, buf_str(&table), &module, &err), -1);
+	assert_int_equal(err.code, ERR_DAMAGED);
+	buf_free(&table);
+	arena_free(&a);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -165,7 +260,11 @@ int main(void)
 		cmocka_unit_test(without_them_there_is_no_clock),
 		cmocka_unit_test(bad_regions_are_refused),
 		cmocka_unit_test(bad_parts_are_refused),
-		cmocka_unit_test(bad_records_of_other_kinds_are_refused)
+		cmocka_unit_test(bad_records_of_other_kinds_are_refused),
+		cmocka_unit_test(calls_are_read),
+		cmocka_unit_test(parts_may_have_no_code),
+		cmocka_unit_test(bad_calls_are_refused),
+		cmocka_unit_test(contexts_are_not_endless),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
