@@ -15,7 +15,7 @@
 struct sampling {		/* of the process */
 	struct meter_plan plan;
 	struct buf names;	/* of the events, with commas between them, and a NUL */
-	double ticks;		/* what a reading costs; 0: not measured yet */
+	double ticks;		/* what a probe that counts costs; 0: not measured yet */
 };
 
 struct sampler;
@@ -24,7 +24,7 @@ struct sampler;
  * is not understood, or out of memory. */
 int sampling_start(struct sampling *s, const char *list, struct buf *info, struct nbcount_error *err);
 
-/* Measures what a reading costs; writes the events and that to `info`. */
+/* Measures what a probe costs; writes the events and that to `info`. */
 void sampling_measure(struct sampling *s, struct buf *info);
 
 /* For the calling thread. NULL: nothing is counted there; what and why comes to `info`. */
