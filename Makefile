@@ -3,6 +3,7 @@
 #   make            .venv/bin/nbcount, ready to use        make check      C tests, no Python, < 30 s
 #   make demo       profile real programs, print a table   make test       everything that gates a commit
 #   make bench      plain against profiled, into results/  make clean      remove what was built
+#   make bench-reads  what a reading of counters costs, into results/
 #   make install    program and man pages to PREFIX
 #   make fuzz       libFuzzer on readers and rewriter for FUZZ_SECONDS (60) each
 #   make test-matrix  e2e tests under Numba 0.62 to 0.68 and every Python here, into results/matrix.md
@@ -10,7 +11,7 @@
 #   make test-numba   Numba's own tests, profiled, into results/numba-tests.md
 #   make test-long  20,000 random programs, resumable; 1,000 kills, 5,000 functions
 #
-# Variables: PYTHON (python3), NBCOUNT_RANDOM (number of random programs), SAN (address,undefined or thread),
+# Variables: LAB (a PMU lab, for bench-reads), PYTHON (python3), NBCOUNT_RANDOM (number of random programs), SAN (address,undefined or thread),
 # WERROR=1, PREFIX (/usr/local).
 
 # Every Debian package that building, demo and tests need.
@@ -45,7 +46,7 @@ CORE   ?= pyshim/nbcount/_core.abi3.so
 PYINC  ?= $(shell $(PYTHON) -c 'import sysconfig; print(sysconfig.get_paths()["include"])')
 
 .PHONY: all lib extension deps check check-layers check-unit check-ir check-man check-fuzz demo test \
-        test-e2e test-matrix test-oldest test-numba test-long fuzz fuzz-targets bench install clean
+        test-e2e test-matrix test-oldest test-numba test-long fuzz fuzz-targets bench bench-reads install clean
 all: $(VENV)/.ready
 
 # ---- C: library, program, extension
@@ -118,7 +119,10 @@ $B/unit/test_oom: WRAP := malloc calloc realloc reallocarray free arena_alloc ar
 $B/unit/test_faults: WRAP := malloc calloc realloc reallocarray mmap munmap open fopen mkdir linkat rename \
   posix_fallocate gethostname getcwd atexit pthread_create pthread_key_create pthread_setspecific \
   pthread_atfork
-$B/unit/test_meter: WRAP := syscall read mmap munmap close fopen geteuid malloc calloc realloc
+$B/unit/test_meter: WRAP := syscall page_read read mmap munmap close fopen geteuid malloc calloc realloc
+$B/unit/test_papi: WRAP := getpid $(addprefix PAPI_, library_init thread_init register_thread unregister_thread \
+  create_eventset add_event start stop read cleanup_eventset destroy_eventset event_name_to_code get_event_info \
+  get_event_component get_component_info num_components enum_event enum_cmp_event strerror)
 
 # The fuzzers' corpus, once, without a fuzzer.
 check-fuzz: $(FUZZ:%=$B/replay/%)
@@ -169,6 +173,13 @@ bench: $(VENV)/.ready
 	$(VPY) tests/perf/bench.py --out results --picture docs/bench.svg
 	$(VPY) tests/perf/bench.py --out results --name bench-clock --budget 5 --views times,vectors
 	$(VPY) tests/perf/bench.py --out results --name bench-clock-none --budget none --views times,vectors
+
+bench-reads: $B/perf/reads
+	sh tests/perf/reads.sh $< results/reads.md $(LAB)
+
+$B/perf/reads: tests/perf/reads.c $B/libnbcount.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $< $B/libnbcount.a $(LIBS)
 
 demo: $(VENV)/.ready
 	sh examples/demo.sh $(VENV)/bin
