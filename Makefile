@@ -44,7 +44,8 @@ LIBS   := -ljansson -lutf8proc -lpapi -lpfm -lhwloc
 FUZZ   := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 UNIT   := $(patsubst tests/unit/%.c,$B/unit/%,$(wildcard tests/unit/test_*.c))
 VICTIM := $B/kill/victim
-CORE   := pyshim/nbcount/_core.abi3.so
+CORE   ?= pyshim/nbcount/_core.abi3.so
+PYINC  ?= $(shell $(PYTHON) -c 'import sysconfig; print(sysconfig.get_paths()["include"])')
 
 .PHONY: all lib extension deps check check-layers check-unit check-ir check-man check-fuzz demo test \
         test-e2e test-matrix test-oldest test-numba test-long fuzz fuzz-targets bench bench-reads tables install clean
@@ -68,8 +69,8 @@ $B/%.o: src/%.c
 extension: $(CORE)
 
 $(CORE): pyshim/nbcount/_core.c include/nbcount.h $B/libnbcount.a
-	$(CC) $(ALL_CFLAGS) -Wno-cast-function-type -isystem $$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_paths()["include"])') \
-	  -shared -o $@ $< $B/libnbcount.a $(LIBS)
+	$(CC) $(ALL_CFLAGS) -Wno-cast-function-type -isystem $(PYINC) $(LDFLAGS) -shared \
+	  -o $@ $< $B/libnbcount.a $(LIBS)
 
 # ---- set-up from nothing
 

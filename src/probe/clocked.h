@@ -56,7 +56,7 @@
 void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out);
 
 /* If the item is such a declaration, writes its definition; false: it is not. `node`: metadata that marks a
- * branch as never taken; `steady`: the machine's clock is LLVM's steady one, not its cycle counter. */
+ * branch as never taken; `steady`: the machine's clock is aarch64's virtual counter, not a cycle counter. */
 bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, struct buf *out);
 
 /* What the definitions refer to; the thread's offset and LLVM's thread pointer excepted. */

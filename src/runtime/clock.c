@@ -65,19 +65,14 @@ double clock_hz(void)
 
 double clock_probe_cost(void)
 {
-	static volatile int64_t last, region[2];
+	int64_t last = clock_now(), region[2] = { 0 };
 	int64_t best = INT64_MAX;
 
 	for (int run = 0; run < RUNS; run++) {
 		int64_t begin = clock_now();
 
-		for (int i = 0; i < PROBES; i++) {
-			int64_t now = clock_now();
-
-			region[0] += now - last;
-			region[1]++;
-			last = now;
-		}
+		for (int i = 0; i < PROBES; i++)
+			clock_charge(&last, region);
 		int64_t took = clock_now() - begin;
 
 		best = took < best ? took : best;

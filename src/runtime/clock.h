@@ -23,6 +23,16 @@ static inline int64_t clock_now(void)
 #endif
 }
 
+/* A probe as woven code has it (abi.h): what passed since *last is the region's. */
+static inline void clock_charge(volatile int64_t *last, volatile int64_t region[2])
+{
+	int64_t now = clock_now();
+
+	region[0] += now - *last;
+	region[1]++;
+	*last = now;
+}
+
 /* Its name: `tsc`, `cntvct`. */
 const char *clock_name(void);
 /* Does it tick at one rate, whatever the core does, and in its sleep? */

@@ -6,7 +6,8 @@
 
 #include "runtime/clock.h"
 
-#define TRIES 201		/* readings whose cost is looked at */
+#define RUNS 21			/* of probes, to learn what one costs */
+#define PROBES 100
 
 struct sampler {
 	struct meter *meter;
@@ -41,45 +42,52 @@ static int by_value(const void *left, const void *right)
 	return (*a > *b) - (*a < *b);
 }
 
-/* Sorts, and returns the middle. */
-static int64_t median(int64_t values[TRIES])
+/* Sorts, and returns the middle, for each of the probes. */
+static double median(int64_t values[RUNS])
 {
-	qsort(values, TRIES, sizeof(*values), by_value);
-	return values[TRIES / 2];
+	qsort(values, RUNS, sizeof(*values), by_value);
+	return (double)values[RUNS / 2] / PROBES;
 }
 
-/* What passes between two readings one right after the other. The first pages in what the others need. */
-static void measure(struct sampler *m, int64_t *ticks, int64_t cost[METER_MOST])
+/* Probes as woven code has them, one right after the other, so that each is charged what one costs. */
+static void run_probes(struct sampler *m, int64_t counters[])
 {
-	static int64_t took[METER_MOST + 1][TRIES];
-	int64_t counters[METER_MOST + 1] = { 0 };
+	int64_t *region = counters + m->n, last = clock_now();
 
-	for (unsigned i = 0; i < TRIES; i++) {
-		int64_t begin = clock_now();
-
-		for (unsigned e = 0; e < m->n; e++)
-			counters[e] = 0;
-		sampler_charge(m, counters + m->n);
-		took[m->n][i] = clock_now() - begin;
-		for (unsigned e = 0; e < m->n; e++)
-			took[e][i] = counters[m->n - 1 - e];
+	for (int i = 0; i < PROBES; i++) {
+		sampler_charge(m, region);
+		clock_charge(&last, region);
 	}
-	*ticks = median(took[m->n]);
+}
+
+static void measure(struct sampler *m, double *ticks, double cost[METER_MOST])
+{
+	int64_t took[METER_MOST + 1][RUNS];
+
+	for (unsigned run = 0; run < RUNS; run++) {
+		int64_t counters[METER_MOST + 2] = { 0 };
+
+		sampler_charge(m, counters + m->n);
+		memset(counters, 0, sizeof(counters));
+		run_probes(m, counters);
+		for (unsigned e = 0; e <= m->n; e++)
+			took[e][run] = counters[m->n - e];
+	}
+	*ticks = median(took[0]);
 	for (unsigned e = 0; e < m->n; e++)
-		cost[e] = median(took[e]);
+		cost[e] = median(took[e + 1]);
 }
 
 void sampling_measure(struct sampling *s, struct buf *info)
 {
 	struct sampler *m = sampler_open(s, info);
-	int64_t ticks = 0, cost[METER_MOST] = { 0 };
+	double cost[METER_MOST] = { 0 };
 
 	if (m)
-		measure(m, &ticks, cost);
+		measure(m, &s->ticks, cost);
 	for (unsigned e = 0; e < s->plan.n_events; e++)
-		buf_fmt(info, "event=%s\t%s\t%s\t%lld\n", s->plan.events[e].name, s->plan.events[e].exact ? "exact" : "measured",
-			s->plan.events[e].unit, (long long)cost[e]);
-	s->ticks = (double)ticks;
+		buf_fmt(info, "event=%s\t%s\t%s\t%.0f\n", s->plan.events[e].name, s->plan.events[e].exact ? "exact" : "measured",
+			s->plan.events[e].unit, cost[e]);
 	sampler_close(m, false);
 }
 
@@ -130,7 +138,8 @@ void sampler_charge_held(struct sampler *s, const int64_t before[], int64_t *tic
 	}
 }
 
-void sampler_charge(struct sampler *s, int64_t *ticks)
+/* Not inlined, so that to measure what it costs is to call it as woven code does. */
+__attribute__((noinline)) void sampler_charge(struct sampler *s, int64_t *ticks)
 {
 	int64_t now[METER_MOST];
 

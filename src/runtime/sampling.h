@@ -15,7 +15,7 @@
 struct sampling {		/* of the process */
 	struct meter_plan plan;
 	struct buf names;	/* of the events, with commas between them, and a NUL */
-	double ticks;		/* what a reading costs; 0: not measured yet */
+	double ticks;		/* what a probe that counts costs; 0: not measured yet */
 };
 
 struct sampler;
@@ -27,7 +27,7 @@ int sampling_start(struct sampling *s, const char *list, struct buf *info, struc
 /* Are page faults among the events? */
 bool sampling_counts_faults(const struct sampling *s);
 
-/* Measures what a reading costs; writes the events and that to `info`. */
+/* Measures what a probe costs; writes the events and that to `info`. */
 void sampling_measure(struct sampling *s, struct buf *info);
 
 /* For the calling thread. NULL: nothing is counted there; what and why comes to `info`. */

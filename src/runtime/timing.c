@@ -20,7 +20,8 @@ void timing_start(struct timing *t, double budget)
 
 void timing_measure(struct timing *t, struct buf *info)
 {
-	t->probe += clock_probe_cost();
+	if (t->probe <= 0)
+		t->probe = clock_probe_cost();
 	t->hz = clock_hz();
 	buf_fmt(info, "clock=%s\nclock-invariant=%s\nclock-probe=%.1f\n", clock_name(),
 		clock_is_invariant() ? "yes" : "no", t->probe);

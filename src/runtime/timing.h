@@ -29,8 +29,8 @@ int64_t *timing_own(const struct timing *t, const struct block *b);
 
 /* The rate is measured from now on. `budget`: per cent of CPU time. */
 void timing_start(struct timing *t, double budget);
-/* Measures what is not known yet, and adds it to the cost of a probe; where that is much too early, it waits 10 ms.
- * Writes the run's description (`key=value` lines) of the clock. */
+/* Measures what is not known yet; where it is much too early for the rate, it waits 10 ms. Writes the run's
+ * description (`key=value` lines) of the clock. */
 void timing_measure(struct timing *t, struct buf *info);
 /* The rate as it is known at last, alike. */
 void timing_write_rate(struct buf *info);

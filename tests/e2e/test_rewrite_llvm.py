@@ -248,6 +248,22 @@ def test_adds_are_single_instructions() -> None:
     assert "nbcount.add" not in re.sub(r'"?nbcount\.[mt]\.\w+"?', "", assembly)
 
 
+@pytest.mark.parametrize("target, reading", [("aarch64", r"\tmrs\t\w+, CNTVCT_EL0"), ("x86_64", r"\trdtsc\b")])
+def test_each_machine_reads_its_clock(target: str, reading: str) -> None:
+    """Not a constant, as LLVM's steady counter is for aarch64; and every probe of it."""
+    triple = f"{target}-unknown-linux-gnu"
+    try:
+        ll.initialize_all_targets()
+        ll.initialize_all_asmprinters()
+        compiler = ll.Target.from_triple(triple).create_target_machine(opt=0)
+    except RuntimeError:
+        pytest.skip(f"this llvmlite has no code for {target}")
+    clocked = rewrite("clock", case("nest.clock.ll").replace("x86_64-unknown-linux-gnu", triple))
+    probes = len(re.findall(r"call .*@nbcount\.(?:charge|begin|unroot|root)\b", clocked))
+    assembly = compiler.emit_assembly(inline_adds(rewrite("lower", clocked)))
+    assert probes > 3 and len(re.findall(reading, assembly)) >= probes
+
+
 def test_promises_are_taken_back() -> None:
     woven = optimise(rewrite("count", case("poll.ll")), 3)
     assert "memory(" in re.search(r"define .*@f.*", woven).group(0) + \
