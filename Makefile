@@ -15,7 +15,7 @@
 
 # Every Debian package that building, demo and tests need.
 APT    := gcc make libc6-dev python3 python3-dev python3-venv \
-          libjansson-dev libutf8proc-dev libpfm4-dev libpapi-dev libcmocka-dev man-db valgrind
+          libjansson-dev libutf8proc-dev libpfm4-dev libpapi-dev libhwloc-dev libcmocka-dev man-db valgrind
 # And those that only `make fuzz` needs.
 APT_FUZZ := clang libclang-rt-dev
 
@@ -37,7 +37,7 @@ B      := build$(if $(SAN),/$(subst $(comma),-,$(SAN)))
 DIRS   := base ir profile meter runtime probe report cli
 SRC    := $(foreach d,$(DIRS),$(filter-out src/cli/main.c,$(wildcard src/$d/*.c)))
 OBJ    := $(SRC:src/%.c=$B/%.o)
-LIBS   := -ljansson -lutf8proc -lpapi -lpfm
+LIBS   := -ljansson -lutf8proc -lpapi -lpfm -lhwloc
 FUZZ   := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 UNIT   := $(patsubst tests/unit/%.c,$B/unit/%,$(wildcard tests/unit/test_*.c))
 VICTIM := $B/kill/victim
@@ -116,7 +116,8 @@ $B/unit/%: tests/unit/%.c $(wildcard tests/unit/*.h) $B/libnbcount.a
 $B/unit/test_oom: WRAP := malloc calloc realloc reallocarray free arena_alloc arena_str scandir
 $B/unit/test_faults: WRAP := malloc calloc realloc reallocarray mmap munmap open fopen mkdir linkat rename \
   posix_fallocate gethostname getcwd atexit pthread_create pthread_key_create pthread_setspecific \
-  pthread_atfork
+  pthread_atfork setenv sched_getcpu sched_getaffinity sched_setaffinity hwloc_topology_init hwloc_topology_load \
+  hwloc_topology_set_flags hwloc_topology_set_all_types_filter hwloc_topology_set_type_filter
 $B/unit/test_meter: WRAP := syscall read mmap munmap close fopen geteuid malloc calloc realloc
 
 # The fuzzers' corpus, once, without a fuzzer.
