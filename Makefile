@@ -118,6 +118,10 @@ $B/unit/test_faults: WRAP := malloc calloc realloc reallocarray mmap munmap open
   posix_fallocate gethostname getcwd atexit pthread_create pthread_key_create pthread_setspecific \
   pthread_atfork setenv sched_getcpu sched_getaffinity sched_setaffinity hwloc_topology_init hwloc_topology_load \
   hwloc_topology_set_flags hwloc_topology_set_all_types_filter hwloc_topology_set_type_filter
+$B/unit/test_place: WRAP := access sched_getcpu sched_getaffinity calloc hwloc_topology_init hwloc_topology_load \
+  hwloc_topology_set_flags
+$B/unit/test_threads: WRAP := sched_getcpu
+$B/unit/test_pin: WRAP := sched_getaffinity sched_setaffinity getpid gettid setenv
 $B/unit/test_meter: WRAP := syscall read mmap munmap close fopen geteuid malloc calloc realloc
 
 # The fuzzers' corpus, once, without a fuzzer.

@@ -11,6 +11,8 @@
 #include <string.h>
 #include <unistd.h>
 
+/* Without it, hwloc would guess, and say so on stderr. */
+#define PROCESSORS "/sys/devices/system/cpu/online"
 #define STAT_FIELDS 37		/* between a thread's name and its processor in /proc/PID/stat */
 
 /* ---- the machine */
@@ -27,7 +29,8 @@ static int init_without_plugins(hwloc_topology_t *topology)
 	return status;
 }
 
-/* All processors that are running, allowed or not, so that numbers are the machine's. */
+/* All processors that are running, allowed or not, so that numbers are the machine's. A NUMA node that is a part of a
+ * package belongs to a group. */
 static int load(hwloc_topology_t topology)
 {
 	const unsigned long flags = HWLOC_TOPOLOGY_FLAG_INCLUDE_DISALLOWED | HWLOC_TOPOLOGY_FLAG_DONT_CHANGE_BINDING;
@@ -35,6 +38,7 @@ static int load(hwloc_topology_t topology)
 	if (hwloc_topology_set_flags(topology, flags) < 0 ||
 	    hwloc_topology_set_all_types_filter(topology, HWLOC_TYPE_FILTER_KEEP_NONE) < 0 ||
 	    hwloc_topology_set_type_filter(topology, HWLOC_OBJ_PACKAGE, HWLOC_TYPE_FILTER_KEEP_ALL) < 0 ||
+	    hwloc_topology_set_type_filter(topology, HWLOC_OBJ_GROUP, HWLOC_TYPE_FILTER_KEEP_STRUCTURE) < 0 ||
 	    hwloc_topology_set_type_filter(topology, HWLOC_OBJ_CORE, HWLOC_TYPE_FILTER_KEEP_ALL) < 0)
 		return -1;
 	return hwloc_topology_load(topology);
@@ -119,6 +123,10 @@ void place_look(struct placement *p, struct buf *info)
 	if (p->looked)
 		return;
 	p->looked = true;
+	if (access(PROCESSORS, R_OK) < 0) {
+		buf_fmt(info, "no-topology=%s: %s\n", PROCESSORS, strerror(errno));
+		return;
+	}
 	errno = 0;
 	if (init_without_plugins(&topology) < 0) {
 		buf_fmt(info, "no-topology=hwloc: %s\n", errno ? strerror(errno) : "it cannot begin");
@@ -162,12 +170,11 @@ static int64_t number_at(const char *at)
 	return end == at || errno || n < 0 ? -1 : n;
 }
 
+/* Of another thread: the one that it runs on, or ran on last. */
 static int64_t processor_of(pid_t tid)
 {
 	char line[1024];
 
-	if (tid == gettid())
-		return sched_getcpu();
 	if (!read_line(tid, "stat", "", line))
 		return -1;
 	const char *at = strrchr(line, ')');	/* a name may hold anything */
@@ -186,9 +193,11 @@ static int64_t migrations_of(pid_t tid)
 	return colon ? number_at(colon + 1) : -1;
 }
 
-struct fmt_place place_of(const struct placement *p, pid_t tid)
+struct fmt_place place_of(const struct placement *p, pid_t tid, bool closely)
 {
-	const int64_t migrations = p->n_pus ? migrations_of(tid) : -1, processor = p->n_pus ? processor_of(tid) : -1;
+	const bool asked = p->n_pus && closely;
+	const int64_t migrations = asked ? migrations_of(tid) : -1;
+	const int64_t processor = tid == gettid() ? sched_getcpu() : asked ? processor_of(tid) : -1;
 
 	for (size_t i = 0; i < p->n_pus; i++) {
 		const struct place_pu *pu = &p->pus[i];

@@ -34,7 +34,8 @@ struct placement {		/* the machine as the process finds it */
 void place_look(struct placement *p, struct buf *info);
 
 /* Where a thread of this process runs, or ran last. The number of the thread is the caller's to fill in; pu is -1 where nothing
- * is known. */
-struct fmt_place place_of(const struct placement *p, pid_t tid);
+ * is known. Without `closely`, migrations are not known, and of other threads than the calling one nothing; with it, /proc
+ * is asked, which makes the end of that thread take 0.4 ms more. */
+struct fmt_place place_of(const struct placement *p, pid_t tid, bool closely);
 
 #endif

@@ -18,6 +18,8 @@
 #include "base/err.h"
 #include "runtime/sampling.h"
 
+#define CLOSELY 256u		/* threads of a process whose moves are known: it is to pay for these only */
+
 static struct str bytes_of(const void *at, size_t len)
 {
 	return (struct str){ at, len };
@@ -55,11 +57,11 @@ static struct block *new_block(struct threads *t, int32_t node, struct nbcount_e
 	return b;
 }
 
-static struct fmt_place find_place(const struct threads *t, pid_t tid)
+static struct fmt_place find_place(const struct threads *t, uint64_t thread, pid_t tid)
 {
 	static const struct placement unknown;
 
-	return place_of(t->machine ? t->machine : &unknown, tid);
+	return place_of(t->machine ? t->machine : &unknown, tid, thread < CLOSELY);
 }
 
 /* A place that is not in the file is not known: nothing is lost. */
@@ -73,7 +75,7 @@ static void record_place(struct file *f, const struct block *b, struct fmt_place
 struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_error *err)
 {
 	struct fmt_thread record = { .tid = (uint64_t)syscall(SYS_gettid) };
-	struct fmt_place place = find_place(t, (pid_t)record.tid);
+	struct fmt_place place = find_place(t, t->next_thread, (pid_t)record.tid);
 	struct block *b = new_block(t, place.node, err);
 
 	if (!b)
@@ -161,7 +163,7 @@ void threads_leave(struct threads *t, struct file *f, struct block *b)
 	int status = 0;
 
 	if (alone)
-		record_place(f, b, find_place(t, b->tid));
+		record_place(f, b, find_place(t, b->thread, b->tid));
 	if (f->fd >= 0)
 		status = alone ? record_end(t, f, b) : add_to_sums(t, f, b);
 	if (status < 0)
@@ -177,7 +179,7 @@ void threads_leave(struct threads *t, struct file *f, struct block *b)
 void threads_locate(const struct threads *t, struct file *f)
 {
 	for (const struct block *b = t->live; b; b = b->next)
-		record_place(f, b, find_place(t, b->tid));
+		record_place(f, b, find_place(t, b->thread, b->tid));
 }
 
 void threads_wake(struct threads *t, int64_t (*cpu_of)(pid_t tid))
