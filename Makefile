@@ -120,12 +120,16 @@ $B/unit/%: tests/unit/%.c $(wildcard tests/unit/*.h) $B/libnbcount.a
 $B/unit/test_oom: WRAP := malloc calloc realloc reallocarray free arena_alloc arena_str scandir
 $B/unit/test_faults: WRAP := malloc calloc realloc reallocarray mmap munmap open fopen mkdir linkat rename \
   posix_fallocate gethostname getcwd atexit pthread_create pthread_key_create pthread_setspecific \
-  pthread_atfork
+  pthread_atfork setenv sched_getcpu sched_getaffinity sched_setaffinity hwloc_topology_init hwloc_topology_load \
+  hwloc_topology_set_flags hwloc_topology_set_all_types_filter hwloc_topology_set_type_filter
+$B/unit/test_place: WRAP := access sched_getcpu sched_getaffinity calloc hwloc_topology_init hwloc_topology_load \
+  hwloc_topology_set_flags
+$B/unit/test_threads: WRAP := sched_getcpu
+$B/unit/test_pin: WRAP := sched_getaffinity sched_setaffinity getpid gettid setenv
 $B/unit/test_meter: WRAP := syscall page_read read mmap munmap close fopen geteuid malloc calloc realloc
 $B/unit/test_papi: WRAP := getpid $(addprefix PAPI_, library_init thread_init register_thread unregister_thread \
   create_eventset add_event start stop read cleanup_eventset destroy_eventset event_name_to_code get_event_info \
   get_event_component get_component_info num_components enum_event enum_cmp_event strerror)
-$B/unit/test_place: WRAP := sched_getcpu
 
 # The fuzzers' corpus, once, without a fuzzer.
 check-fuzz: $(FUZZ:%=$B/replay/%)

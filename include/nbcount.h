@@ -71,6 +71,13 @@ void nbcount_clock(double budget);
  * why others cannot. NULL: the list is not understood. Call it before nbcount_clock. */
 const char *nbcount_count_events(const char *list, struct nbcount_error *err);
 
+/* Threads that run profiled code will be bound, each to a core or processor of its own (`core`, `pu`; `none`: they are
+ * not) among those that the calling thread may run on; the main thread to the first. Sets NBCOUNT_PINNED for child processes, which are not bound:
+ * where it is set already, the calling thread only loses what binding it has from its parent. -1: nothing will be bound. */
+int nbcount_pin(const char *unit, struct nbcount_error *err);
+/* The main thread will wait while others run: they begin with its core. */
+void nbcount_main_waits(void);
+
 /* Announces a site table (as returned by nbcount_rewrite) so that lines which never run are
  * known too. The same table twice is one module. */
 int nbcount_declare(const char *table, size_t len, struct nbcount_error *err);

@@ -103,6 +103,25 @@ static PyObject *core_count_events(PyObject *self, PyObject *args)
 	return names ? PyUnicode_DecodeFSDefault(names) : fail(&err);
 }
 
+static PyObject *core_pin(PyObject *self, PyObject *args)
+{
+	const char *unit;
+	struct nbcount_error err = { 0 };
+
+	(void)self;
+	if (!PyArg_ParseTuple(args, "s", &unit))
+		return NULL;
+	return done(nbcount_pin(unit, &err), &err);
+}
+
+static PyObject *core_main_waits(PyObject *self, PyObject *none)
+{
+	(void)self;
+	(void)none;
+	nbcount_main_waits();
+	Py_RETURN_NONE;
+}
+
 static PyObject *core_note(PyObject *self, PyObject *args)
 {
 	const char *name, *file, *why;
@@ -213,6 +232,8 @@ static PyMethodDef methods[] = {
 	{ "clock", core_clock, METH_VARARGS, "clock(budget): code with clocks will run" },
 	{ "count_events", core_count_events, METH_VARARGS,
 	  "count_events(list) -> names of those that are counted, with commas between them" },
+	{ "pin", core_pin, METH_VARARGS, "pin(unit): bind threads that run profiled code" },
+	{ "main_waits", core_main_waits, METH_NOARGS, "main_waits(): others may be bound to the main thread's core" },
 	{ "note", core_note, METH_VARARGS, "note(name, file, line, why): could not be profiled" },
 	{ "path", core_path, METH_NOARGS, "path() -> the counters file, or None" },
 	{ "finish", core_finish, METH_NOARGS, "finish(): mark the counters file complete" },

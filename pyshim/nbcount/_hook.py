@@ -21,7 +21,7 @@ from numba.core import analysis, caching, callconv, codegen, interpreter, ir, lo
 from numba.core.targetconfig import ConfigStack
 from numba.parfors import parfor_lowering
 
-from . import _core, _loops, __version__
+from . import _core, _loops, _pin, __version__
 from ._budget import Budget
 from ._debug import PRODUCER, Locations
 from ._lines import SUPPORTED
@@ -79,11 +79,15 @@ def install() -> None:
     if SUPPORTED:
         patches += (_patch_interpreter(state) + _patch_pruning() + _patch_lower(state) + _patch_calls(state)
                     + _patch_library(state))
+    if _pin.wanted() != "none":
+        patches += _pin.patches()
     ll.parse_assembly  # noqa: B018 - even what fails open needs it
     for owner, name, _ in patches:
         if not name.startswith("nbcount_"):
             getattr(owner, name)  # what is gone says so here
     state.session.start(state.budget.value)
+    if _pin.wanted() != "none":
+        _pin.start(_pin.wanted())
     for owner, name, value in patches:
         setattr(owner, name, value)
     _state = state

@@ -12,6 +12,7 @@ struct options {
 	const char *out;
 	const char *budget;
 	const char *events;
+	const char *pin;
 	struct buf only;	/* comma list */
 	char *module;		/* or the script is args[0] */
 	char **args;
@@ -28,6 +29,8 @@ static const struct argp_option option_table[] = {
 	{ "events", 'e', "LIST", 0, "What is counted beside hits and ticks, with commas between the names: "
 	  "cycles, instructions, cache-misses, branch-misses (the default where the machine can), page-faults, "
 	  "PAPI_..., whatever `nbcount events' lists; `none'", 0 },
+	{ "pin", 'p', "UNIT", 0, "Bind each thread that runs profiled code to a `core' or a `pu' (hardware thread) "
+	  "of its own; `none' is the default", 0 },
 	{ "module", 'm', "MODULE", 0, "Run a module, as `python -m' does", 0 },
 	{ 0 }
 };
@@ -87,6 +90,11 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 	case 'e':
 		o->events = arg;
 		return 0;
+	case 'p':
+		if (strcmp(arg, "core") != 0 && strcmp(arg, "pu") != 0 && strcmp(arg, "none") != 0)
+			return cli_misuse(state, "--pin %s: there are core, pu and none", arg);
+		o->pin = arg;
+		return 0;
 	case 'm':
 		o->module = arg;
 		take_rest(o, state, state->next);
@@ -143,7 +151,8 @@ static int set_environment(struct options *o)
 		return CLI_BAD;
 	if (setenv("NBCOUNT", "1", 1) != 0 ||
 	    (o->budget && setenv("NBCOUNT_BUDGET", o->budget, 1) != 0) ||
-	    (o->events && setenv("NBCOUNT_EVENTS", o->events, 1) != 0))
+	    (o->events && setenv("NBCOUNT_EVENTS", o->events, 1) != 0) ||
+	    (o->pin && setenv("NBCOUNT_PIN", o->pin, 1) != 0))
 		return cli_complain("", "out of memory");
 	if (o->only.len == 0)
 		return CLI_OK;

@@ -56,7 +56,8 @@ enum fmt_type {
 	FMT_THREAD = 3,		/* struct fmt_thread: a thread takes a block */
 	FMT_EXTENT = 4,		/* struct fmt_extent: where a part of a block lies */
 	FMT_DONE = 5,		/* struct fmt_done, then pairs: a thread has ended */
-	FMT_NOTE = 6		/* what could not be profiled: "name\tfile\tline\twhy\n" */
+	FMT_NOTE = 6,		/* what could not be profiled: "name\tfile\tline\twhy\n" */
+	FMT_PLACE = 7		/* struct fmt_place: where a thread runs */
 };
 
 struct fmt_record {		/* payload follows, padded to 8 bytes; unknown types are skipped */
@@ -77,6 +78,16 @@ struct fmt_thread {
 	char name[16];
 };
 
+/* A thread's first record says where it ran when it first counted; its last, if it is another, when it ended, or the
+ * process did. */
+struct fmt_place {
+	uint64_t thread;
+	int32_t pu;		/* the system's number of the processor */
+	int32_t core, package;	/* number in the machine, in the order of hwloc; -1: not known, as all below */
+	int32_t node;		/* the system's number of the NUMA node */
+	int64_t migrations;	/* how often the thread has changed its processor since it began */
+};
+
 struct fmt_extent {		/* block bytes [start, start + bytes) lie at file offset `at` */
 	uint64_t block;
 	uint64_t start;
@@ -95,6 +106,7 @@ struct fmt_pair {
 };
 
 _Static_assert(sizeof(struct fmt_header) <= FMT_LOG_START, "header fits before the log");
-_Static_assert(sizeof(struct fmt_record) == 16 && sizeof(struct fmt_segment) == 32, "packed");
+_Static_assert(sizeof(struct fmt_record) == 16 && sizeof(struct fmt_segment) == 32 &&
+	       sizeof(struct fmt_place) == 32, "packed");
 
 #endif

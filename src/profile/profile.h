@@ -191,12 +191,24 @@ struct profile_process {
 	size_t n_info;
 };
 
+struct profile_place {		/* where a thread ran: numbers as in struct fmt_place */
+	bool known;
+	int32_t pu;
+	int32_t core, package, node;	/* -1: not known */
+};
+
+enum profile_moved { MOVED_UNKNOWN, MOVED_NO, MOVED_YES };
+
 struct profile_thread {
 	uint32_t process;
 	bool ended;		/* not one thread: the sum of many that have ended */
 	uint64_t id;
 	uint64_t tid;
 	struct str name;
+	struct profile_place first;	/* when it first counted */
+	struct profile_place last;	/* when it ended, or its process did */
+	enum profile_moved moved;	/* to another processor between these two */
+	int64_t moves;		/* how often; 0: that is not known, or it has not */
 };
 
 struct profile_count {

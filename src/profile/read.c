@@ -121,6 +121,12 @@ static int check_blocks(const struct reader *r)
 	return 0;
 }
 
+static struct profile_place place_of(const struct fmt_place *place)
+{
+	return (struct profile_place){ .known = true, .pu = place->pu, .core = place->core, .package = place->package,
+				       .node = place->node };
+}
+
 static int add_threads(struct reader *r)
 {
 	struct profile *out = &r->out;
@@ -139,6 +145,39 @@ static int add_threads(struct reader *r)
 	if (r->image.header.retired)
 		out->threads[out->n_threads++] = (struct profile_thread){
 			.ended = true, .name = STR("ended threads") };
+	return 0;
+}
+
+/* What the kernel counted says it all; without that, who ended elsewhere has moved. */
+static void add_last_place(struct profile_thread *t, const struct fmt_place *first, const struct fmt_place *last)
+{
+	bool elsewhere = first->pu != last->pu;
+	bool counted = first->migrations >= 0 && last->migrations >= first->migrations + elsewhere;
+
+	t->last = place_of(last);
+	t->moves = counted ? last->migrations - first->migrations : 0;
+	t->moved = elsewhere || t->moves > 0 ? MOVED_YES : counted ? MOVED_NO : MOVED_UNKNOWN;
+}
+
+static int add_places(struct reader *r)
+{
+	const struct fmt_place **first = arena_alloc(&r->scratch, r->log.n_threads, sizeof(*first));
+
+	if (!first)
+		return no_memory(r);
+	for (size_t i = 0; i < r->log.n_places; i++) {
+		const struct fmt_place *place = &r->log.places[i];
+		struct profile_thread *t = &r->out.threads[r->index_of[place->thread]];
+
+		if (r->fates[place->thread] == RETIRED)
+			continue;
+		if (first[place->thread]) {
+			add_last_place(t, first[place->thread], place);
+			continue;
+		}
+		first[place->thread] = place;
+		t->first = place_of(place);
+	}
 	return 0;
 }
 
@@ -303,7 +342,8 @@ int profile_read(const char *path, struct arena *a, struct profile *out,
 	int status = -1;
 
 	if (records_read(&r.image, a, &r.scratch, &r.log, err) == 0 && find_owners(&r) == 0 &&
-	    find_fates(&r) == 0 && check_blocks(&r) == 0 && add_threads(&r) == 0 && keep_counts(&r) == 0)
+	    find_fates(&r) == 0 && check_blocks(&r) == 0 && add_threads(&r) == 0 && add_places(&r) == 0 &&
+	    keep_counts(&r) == 0)
 		status = keep_process(&r, path);
 	arena_free(&r.scratch);
 	image_free(&r.image);

@@ -104,6 +104,7 @@ static int count_record(struct reader *r, const struct log_record *record)
 	n->n_extents += record->type == FMT_EXTENT;
 	n->n_dones += record->type == FMT_DONE;
 	n->n_notes += record->type == FMT_NOTE;
+	n->n_places += record->type == FMT_PLACE;
 	return 0;
 }
 
@@ -133,10 +134,11 @@ static int make_room(struct reader *r)
 	n->threads = arena_alloc(r->scratch, n->n_threads, sizeof(*n->threads));
 	n->extents = arena_alloc(r->scratch, n->n_extents, sizeof(*n->extents));
 	n->dones = arena_alloc(r->scratch, n->n_dones, sizeof(*n->dones));
+	n->places = arena_alloc(r->scratch, n->n_places, sizeof(*n->places));
 	if (!r->ranges || !n->info || !n->modules || !n->notes || !n->bases || !n->threads ||
-	    !n->extents || !n->dones)
+	    !n->extents || !n->dones || !n->places)
 		return no_memory(r);
-	n->n_info = n->n_modules = n->n_notes = n->n_threads = n->n_extents = n->n_dones = 0;
+	n->n_info = n->n_modules = n->n_notes = n->n_threads = n->n_extents = n->n_dones = n->n_places = 0;
 	add_segments(r);
 	return 0;
 }
@@ -259,6 +261,21 @@ static int keep_done(struct reader *r, struct str payload)
 	return 0;
 }
 
+static int keep_place(struct reader *r, struct str payload)
+{
+	struct fmt_place *place = &r->out.places[r->out.n_places];
+
+	if (payload.len < sizeof(*place))
+		return bad(r, "the record of a place is too short");
+	memcpy(place, payload.at, sizeof(*place));
+	if (place->thread >= r->out.n_threads)
+		return bad_number(r, "place of an unknown thread:", place->thread);
+	if (place->pu < 0 || place->core < -1 || place->package < -1 || place->node < -1 || place->migrations < -1)
+		return bad_number(r, "bad place of thread", place->thread);
+	r->out.n_places++;
+	return 0;
+}
+
 static int keep_record(struct reader *r, const struct log_record *record)
 {
 	switch (record->type) {
@@ -274,6 +291,8 @@ static int keep_record(struct reader *r, const struct log_record *record)
 		return keep_done(r, record->payload);
 	case FMT_NOTE:
 		return keep_note(r, record->payload);
+	case FMT_PLACE:
+		return keep_place(r, record->payload);
 	default:
 		return 0;
 	}

@@ -29,7 +29,8 @@ struct records {
 	struct fmt_thread *threads;
 	struct fmt_extent *extents;	/* ordered by block and start, apart from each other */
 	struct record_done *dones;
-	size_t n_info, n_modules, n_notes, n_threads, n_extents, n_dones;
+	struct fmt_place *places;	/* in their order; of threads that there are */
+	size_t n_info, n_modules, n_notes, n_threads, n_extents, n_dones, n_places;
 };
 
 /* Texts and what a profile keeps go to `keep`; what only points into the image to `scratch`. */

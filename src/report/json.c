@@ -87,12 +87,17 @@ static void info(struct writer *w, const struct profile_process *p, const char *
 
 static void machine(struct writer *w, const struct profile_process *p)
 {
-	struct str text = profile_info(p, STR("machine"));
+	static const char *const keys[][2] = { { "machine", "description" }, { "topology", "topology" },
+					       { "no-topology", "no_topology" } };
 
 	key(w, ",\n  ", "machine");
 	key_string(w, "{", "host", p->host);
-	if (text.at)
-		key_string(w, ", ", "description", text);
+	for (size_t i = 0; i < sizeof(keys) / sizeof(*keys); i++) {
+		struct str text = profile_info(p, str_of(keys[i][0]));
+
+		if (text.at)
+			key_string(w, ", ", keys[i][1], text);
+	}
 	buf_char(w->out, '}');
 }
 
@@ -419,6 +424,37 @@ static void thread_clock(struct writer *w, size_t number)
 	key_int(w, ", ", "total_ticks", clock->threads[number].total);
 }
 
+/* What is known of it. */
+static void place(struct writer *w, const char *name, const struct profile_place *place)
+{
+	const struct { const char *name; int32_t number; } parts[] = {
+		{ "package", place->package }, { "core", place->core }, { "pu", place->pu }, { "node", place->node }
+	};
+	const char *before = "{";
+
+	if (!place->known)
+		return;
+	key(w, ", ", name);
+	for (size_t i = 0; i < sizeof(parts) / sizeof(*parts); i++) {
+		if (parts[i].number < 0)
+			continue;
+		key_int(w, before, parts[i].name, parts[i].number);
+		before = ", ";
+	}
+	buf_char(w->out, '}');
+}
+
+static void thread_places(struct writer *w, const struct profile_thread *t)
+{
+	place(w, "place", &t->first);
+	place(w, "place_at_end", &t->last);
+	if (t->moved != MOVED_UNKNOWN)
+		key(w, ", ", "moved");
+	buf_add(w->out, str_of(t->moved == MOVED_UNKNOWN ? "" : t->moved == MOVED_YES ? "true" : "false"));
+	if (t->moves > 0)
+		key_int(w, ", ", "moves", t->moves);
+}
+
 static void threads(struct writer *w)
 {
 	const struct profile *profile = w->in->table->profile;
@@ -435,6 +471,7 @@ static void threads(struct writer *w)
 		if (!t->ended)
 			key_int(w, ", ", "tid", (int64_t)t->tid);
 		key_string(w, ", ", "name", t->name);
+		thread_places(w, t);
 		thread_clock(w, i);
 		buf_char(w->out, '}');
 	}

@@ -214,6 +214,18 @@ static void with(const struct paper *p, const struct profile_process *process)
 	buf_char(p->out, '\n');
 }
 
+static void topology(const struct paper *p, const struct profile_process *process)
+{
+	struct str known = profile_info(process, STR("topology")), why = profile_info(process, STR("no-topology"));
+
+	if (!known.at && !why.at)
+		return;
+	label(p, "topology");
+	buf_add(p->out, str_of(known.at ? "" : "unavailable: "));
+	cell_text(p->out, known.at ? known : why, SIZE_MAX);
+	buf_char(p->out, '\n');
+}
+
 static void header(const struct paper *p)
 {
 	const struct table *table = p->in->table;
@@ -224,6 +236,7 @@ static void header(const struct paper *p)
 	when(p, profile->processes);
 	reasons(p);
 	with(p, profile->processes);
+	topology(p, profile->processes);
 	label(p, "counted");
 	for (size_t i = 0; i < table->n_events; i++)
 		buf_fmt(p->out, "%s (%s), ", table->events[i].name, table->events[i].class);
@@ -371,6 +384,32 @@ static void functions(const struct paper *p)
 
 /* ---- threads and notes */
 
+/* As far as it is known. */
+static void thread_places(const struct paper *p, const struct profile_thread *t)
+{
+	const struct profile_place *place = &t->first;
+	const struct { const char *name; int32_t number; } parts[] = {
+		{ "package", place->package }, { "core", place->core }, { "PU", place->pu }, { "node", place->node }
+	};
+
+	if (!place->known)
+		return;
+	buf_add(p->out, STR(", on"));
+	for (size_t i = 0; i < sizeof(parts) / sizeof(*parts); i++)
+		if (parts[i].number >= 0)
+			buf_fmt(p->out, " %s %" PRId32, parts[i].name, parts[i].number);
+	if (t->moved == MOVED_NO)
+		buf_add(p->out, STR(", not moved"));
+	if (t->moved == MOVED_YES)
+		buf_add(p->out, STR(", moved"));
+	if (t->moves > 0) {
+		buf_char(p->out, ' ');
+		plural(p->out, (uint64_t)t->moves, " time", " times");
+	}
+	if (t->moved == MOVED_YES)
+		buf_fmt(p->out, ", last on PU %" PRId32, t->last.pu);
+}
+
 static void thread_row(const struct paper *p, size_t number, const struct table_share *sum)
 {
 	const struct profile *profile = p->in->table->profile;
@@ -390,6 +429,7 @@ static void thread_row(const struct paper *p, size_t number, const struct table_
 	buf_fmt(p->out, "  process %" PRIu64, profile->processes[t->process].pid);
 	if (!t->ended)
 		buf_fmt(p->out, ", thread %" PRIu64, t->tid);
+	thread_places(p, t);
 	buf_char(p->out, '\n');
 }
 

@@ -20,6 +20,7 @@ struct block {
 	uint64_t number;	/* fmt_extent.block */
 	uint64_t thread;	/* fmt_thread.thread of the owner */
 	pid_t tid;		/* of the owner */
+	int32_t node;		/* NUMA node where its pages lie; -1: not known */
 	int64_t cpu;		/* its CPU time in ticks, as of the ticker's last look */
 	int64_t **quiet;	/* ABI_LEVEL_QUIET of the levels that were ever switched off here; owned */
 	uint32_t nquiet;
@@ -28,7 +29,8 @@ struct block {
 
 /* Bytes of counters that a block can hold where address space is not limited. */
 uint64_t block_limit(void);
-/* Writes to pages from byte `from` on, which changes nothing: later writes do not fault. */
+/* Writes to pages from byte `from` on, which changes nothing: from then on they are there, on the NUMA node of the calling
+ * thread, and no write faults. */
 void block_touch(const struct block *b, uint64_t from);
 /* Reserves address space; nothing is backed yet. */
 int block_reserve(struct block *b, uint64_t number, struct nbcount_error *err);

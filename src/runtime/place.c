@@ -1,128 +1,210 @@
-/* place.c - where on the machine a thread runs. The only file that knows hwloc.h. */
+/* place.c - the machine's topology, from hwloc.
+ *
+ * hwloc's own topology is given up once its numbers are taken: as long as there is one, all users of the library in
+ * this process share its components, and ours come without plugins. */
 #include "runtime/place.h"
 
+#include <errno.h>
+#include <hwloc.h>
 #include <sched.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
-#include <hwloc.h>
+/* Without it, hwloc would guess, and say so on stderr. */
+#define PROCESSORS "/sys/devices/system/cpu/online"
+#define STAT_FIELDS 37		/* between a thread's name and its processor in /proc/PID/stat */
 
-static int number_of(hwloc_obj_t object)
+/* ---- the machine */
+
+/* Plugins would bring graphics and XML libraries into the user's program. There is no other way to leave them out. */
+static int init_without_plugins(hwloc_topology_t *topology)
 {
-	return object ? (int)object->logical_index : -1;
+	static const char path[] = "HWLOC_PLUGINS_PATH";
+	bool ours = !getenv(path) && setenv(path, "", 0) == 0;
+	int status = hwloc_topology_init(topology);
+
+	if (ours)
+		unsetenv(path);
+	return status;
 }
 
-/* Memory is no parent of processors; the node of a PU is the one whose processors it is among. */
-static int node_of(hwloc_topology_t topology, hwloc_obj_t pu)
+/* All processors that are running, allowed or not, so that numbers are the machine's. A NUMA node that is a part of a
+ * package belongs to a group. */
+static int load(hwloc_topology_t topology)
 {
-	hwloc_obj_t node = NULL;
+	const unsigned long flags = HWLOC_TOPOLOGY_FLAG_INCLUDE_DISALLOWED | HWLOC_TOPOLOGY_FLAG_DONT_CHANGE_BINDING;
 
-	while ((node = hwloc_get_next_obj_by_type(topology, HWLOC_OBJ_NUMANODE, node)))
-		if (hwloc_bitmap_isincluded(pu->cpuset, node->cpuset))
-			return number_of(node);
-	return -1;
+	if (hwloc_topology_set_flags(topology, flags) < 0 ||
+	    hwloc_topology_set_all_types_filter(topology, HWLOC_TYPE_FILTER_KEEP_NONE) < 0 ||
+	    hwloc_topology_set_type_filter(topology, HWLOC_OBJ_PACKAGE, HWLOC_TYPE_FILTER_KEEP_ALL) < 0 ||
+	    hwloc_topology_set_type_filter(topology, HWLOC_OBJ_GROUP, HWLOC_TYPE_FILTER_KEEP_STRUCTURE) < 0 ||
+	    hwloc_topology_set_type_filter(topology, HWLOC_OBJ_CORE, HWLOC_TYPE_FILTER_KEEP_ALL) < 0)
+		return -1;
+	return hwloc_topology_load(topology);
 }
 
-static void fill(struct place_map *map, hwloc_topology_t topology)
+static int32_t number_around(hwloc_topology_t topology, hwloc_obj_type_t type, hwloc_obj_t obj)
 {
-	hwloc_obj_t pu = NULL;
+	hwloc_obj_t around = hwloc_get_ancestor_obj_by_type(topology, type, obj);
 
-	for (int i = 0; i < map->n; i++)
-		map->pus[i].pu = -1;
-	while ((pu = hwloc_get_next_obj_by_type(topology, HWLOC_OBJ_PU, pu)))
-		map->pus[pu->os_index] = (struct place){
-			.package = number_of(hwloc_get_ancestor_obj_by_type(topology, HWLOC_OBJ_PACKAGE, pu)),
-			.node = node_of(topology, pu),
-			.core = number_of(hwloc_get_ancestor_obj_by_type(topology, HWLOC_OBJ_CORE, pu)),
-			.pu = (int)pu->os_index,
-		};
+	return around ? (int32_t)around->logical_index : -1;
 }
 
-static void add_number(struct buf *words, hwloc_topology_t topology, hwloc_obj_type_t type, const char *name)
+static struct place_pu describe(hwloc_topology_t topology, hwloc_obj_t pu)
+{
+	return (struct place_pu){
+		.pu = (int32_t)pu->os_index,
+		.core = number_around(topology, HWLOC_OBJ_CORE, pu),
+		.package = number_around(topology, HWLOC_OBJ_PACKAGE, pu),
+		.node = pu->nodeset ? hwloc_bitmap_first(pu->nodeset) : -1,	/* ordinary memory comes first */
+	};
+}
+
+/* NULL: done; else why not. */
+static const char *keep(struct placement *p, hwloc_topology_t topology)
+{
+	int n = hwloc_get_nbobjs_by_type(topology, HWLOC_OBJ_PU);
+
+	if (!hwloc_topology_is_thissystem(topology))
+		return "the settings of hwloc describe another machine";
+	p->pus = n > 0 ? calloc((size_t)n, sizeof(*p->pus)) : NULL;
+	if (!p->pus)
+		return n > 0 ? "out of memory" : "hwloc finds no processors";
+	for (unsigned i = 0; i < (unsigned)n; i++)
+		p->pus[i] = describe(topology, hwloc_get_obj_by_type(topology, HWLOC_OBJ_PU, i));
+	p->n_pus = (size_t)n;
+	return NULL;
+}
+
+static void write_number(struct buf *line, hwloc_topology_t topology, hwloc_obj_type_t type, const char *name)
 {
 	int n = hwloc_get_nbobjs_by_type(topology, type);
 
 	if (n > 0)
-		buf_fmt(words, "%s%d %s%s", words->len ? ", " : "", n, name, n == 1 ? "" : "s");
+		buf_fmt(line, "%s%d %s%s", line->len ? ", " : "", n, name, n == 1 ? "" : "s");
 }
 
-static void add_cache(struct buf *words, hwloc_topology_t topology, hwloc_obj_type_t type, const char *name)
+/* Processors that the process may run on; 0: not known. */
+static size_t count_allowed(const struct placement *p)
 {
-	hwloc_obj_t cache = hwloc_get_obj_by_type(topology, type, 0);
-	uint64_t kib = cache ? cache->attr->cache.size >> 10 : 0;
+	struct place_set set = { 0 };
+	size_t n = 0;
 
-	if (kib && kib % 1024 == 0)
-		buf_fmt(words, ", %s %llu MiB", name, (unsigned long long)kib >> 10);
-	else if (kib)
-		buf_fmt(words, ", %s %llu KiB", name, (unsigned long long)kib);
+	if (sched_getaffinity(getpid(), sizeof(set), set.sets) < 0)
+		return 0;
+	for (size_t i = 0; i < p->n_pus; i++)
+		n += CPU_ISSET_S((size_t)p->pus[i].pu, sizeof(set), set.sets) != 0;
+	return n;
 }
 
-static void describe(struct buf *words, hwloc_topology_t topology)
+static void write_topology(const struct placement *p, hwloc_topology_t topology, struct buf *info)
 {
 	struct buf line = { 0 };
+	size_t allowed = count_allowed(p);
 
-	add_number(&line, topology, HWLOC_OBJ_PACKAGE, "package");
-	add_number(&line, topology, HWLOC_OBJ_CORE, "core");
-	add_number(&line, topology, HWLOC_OBJ_PU, "PU");
-	add_number(&line, topology, HWLOC_OBJ_NUMANODE, "NUMA node");
-	add_cache(&line, topology, HWLOC_OBJ_L1CACHE, "L1d");
-	add_cache(&line, topology, HWLOC_OBJ_L2CACHE, "L2");
-	add_cache(&line, topology, HWLOC_OBJ_L3CACHE, "L3");
-	words->failed = words->failed || line.failed;
-	buf_add(words, buf_str(&line));
+	write_number(&line, topology, HWLOC_OBJ_PACKAGE, "package");
+	write_number(&line, topology, HWLOC_OBJ_NUMANODE, "node");
+	write_number(&line, topology, HWLOC_OBJ_CORE, "core");
+	write_number(&line, topology, HWLOC_OBJ_PU, "PU");
+	if (allowed && allowed < p->n_pus)
+		buf_fmt(&line, ", %zu allowed", allowed);
+	buf_add(info, STR("topology="));
+	buf_add(info, buf_str(&line));
+	buf_char(info, '\n');
+	info->failed |= line.failed;
 	buf_free(&line);
 }
 
-static int load(struct place_map *map, hwloc_topology_t topology, struct buf *words, struct nbcount_error *err)
-{
-	if (hwloc_topology_load(topology) < 0)
-		return err_set(err, ERR_FILE, 0, "hwloc cannot find out what the machine is made of");
-	map->n = hwloc_bitmap_last(hwloc_topology_get_topology_cpuset(topology)) + 1;
-	map->pus = calloc((size_t)map->n, sizeof(*map->pus));
-	if (!map->pus)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
-	fill(map, topology);
-	describe(words, topology);
-	return 0;
-}
-
-/* hwloc's plugins would come into the program with X11, OpenCL and a libstdc++ that never leaves, and that the program's
- * own extensions would then be bound to. Nothing but the environment keeps them out. */
-static int init_without_plugins(hwloc_topology_t *topology)
-{
-	static const char name[] = "HWLOC_PLUGINS_PATH";
-	bool ours = !getenv(name) && setenv(name, "/nonexistent", 0) == 0;
-	int status = hwloc_topology_init(topology);
-
-	if (ours)
-		unsetenv(name);
-	return status;
-}
-
-int place_map(struct place_map *map, struct buf *words, struct nbcount_error *err)
+void place_look(struct placement *p, struct buf *info)
 {
 	hwloc_topology_t topology;
 
-	*map = (struct place_map){ 0 };
-	if (init_without_plugins(&topology) < 0)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
-	int status = load(map, topology, words, err);
+	if (p->looked)
+		return;
+	p->looked = true;
+	if (access(PROCESSORS, R_OK) < 0) {
+		buf_fmt(info, "no-topology=%s: %s\n", PROCESSORS, strerror(errno));
+		return;
+	}
+	errno = 0;
+	if (init_without_plugins(&topology) < 0) {
+		buf_fmt(info, "no-topology=hwloc: %s\n", errno ? strerror(errno) : "it cannot begin");
+		return;
+	}
+	const char *why = load(topology) < 0 ? (errno ? strerror(errno) : "it finds no topology") : keep(p, topology);
 
+	if (why)
+		buf_fmt(info, "no-topology=hwloc: %s\n", why);
+	else
+		write_topology(p, topology, info);
 	hwloc_topology_destroy(topology);
-	return status;
 }
 
-void place_free(struct place_map *map)
+/* ---- threads */
+
+/* The line of a file of /proc about a thread that begins with `start`; false: there is none. */
+static bool read_line(pid_t tid, const char *file, const char *start, char line[static 1024])
 {
-	free(map->pus);
-	*map = (struct place_map){ 0 };
+	char path[64];
+	bool found = false;
+
+	snprintf(path, sizeof(path), "/proc/self/task/%d/%s", (int)tid, file);
+	FILE *in = fopen(path, "re");
+
+	while (in && !found && fgets(line, 1024, in))
+		found = strncmp(line, start, strlen(start)) == 0;
+	if (in)
+		fclose(in);
+	return found;
 }
 
-bool place_now(const struct place_map *map, struct place *place)
+/* Digits up to something else; -1: there are none. */
+static int64_t number_at(const char *at)
 {
-	int pu = sched_getcpu();
+	char *end;
 
-	if (pu < 0 || pu >= map->n || map->pus[pu].pu < 0)
-		return false;
-	*place = map->pus[pu];
-	return true;
+	errno = 0;
+	long long n = strtoll(at, &end, 10);
+
+	return end == at || errno || n < 0 ? -1 : n;
+}
+
+/* Of another thread: the one that it runs on, or ran on last. */
+static int64_t processor_of(pid_t tid)
+{
+	char line[1024];
+
+	if (!read_line(tid, "stat", "", line))
+		return -1;
+	const char *at = strrchr(line, ')');	/* a name may hold anything */
+
+	for (int i = 0; at && i < STAT_FIELDS; i++)
+		at = strchr(at + 1, ' ');
+	return at ? number_at(at) : -1;
+}
+
+/* How often the kernel has moved it to another processor; -1: this kernel does not say. */
+static int64_t migrations_of(pid_t tid)
+{
+	char line[1024];
+	const char *colon = read_line(tid, "sched", "se.nr_migrations", line) ? strchr(line, ':') : NULL;
+
+	return colon ? number_at(colon + 1) : -1;
+}
+
+struct fmt_place place_of(const struct placement *p, pid_t tid, bool closely)
+{
+	const bool asked = p->n_pus && closely;
+	const int64_t migrations = asked ? migrations_of(tid) : -1;
+	const int64_t processor = tid == gettid() ? sched_getcpu() : asked ? processor_of(tid) : -1;
+
+	for (size_t i = 0; i < p->n_pus; i++) {
+		const struct place_pu *pu = &p->pus[i];
+
+		if (pu->pu == processor)
+			return (struct fmt_place){ .pu = pu->pu, .core = pu->core, .package = pu->package,
+						   .node = pu->node, .migrations = migrations };
+	}
+	return (struct fmt_place){ .pu = -1, .core = -1, .package = -1, .node = -1, .migrations = -1 };
 }

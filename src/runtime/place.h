@@ -1,31 +1,41 @@
-/* place.h - where on the machine a thread runs: package, core, PU and NUMA node, by hwloc. */
+/* place.h - the machine's packages, cores and NUMA nodes, and where threads run. Only place.c knows hwloc.
+ *
+ * Not thread-safe: the session's lock guards it. Where something cannot be found out, it is unknown, and nothing fails. */
 #ifndef NBCOUNT_RUNTIME_PLACE_H
 #define NBCOUNT_RUNTIME_PLACE_H
 
+#include <sched.h>
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
 
 #include "base/buf.h"
-#include "base/err.h"
+#include "profile/format.h"
 
-struct place {			/* numbers from 0, in the machine's order; -1: not known */
-	int package;
-	int node;		/* NUMA */
-	int core;
-	int pu;			/* the system's number of it, as taskset has it */
+#define PLACE_SETS 8		/* sets of CPU_SETSIZE processors */
+
+struct place_set {		/* of processors, by the system's numbers */
+	cpu_set_t sets[PLACE_SETS];
 };
 
-struct place_map {		/* of the machine, as far as this process may use it */
-	struct place *pus;	/* by the system's number; owned */
-	int n;
+struct place_pu {		/* what runs one thread at a time; numbers as in struct fmt_place */
+	int32_t pu, core, package, node;
 };
 
-/* Asks hwloc, which takes milliseconds, and appends a line on the machine: `1 package, 8 cores, 16 PUs, 1 NUMA node,
- * L1d 32 KiB, L2 1 MiB, L3 32 MiB`. Keeps nothing of hwloc. Changes the environment for a moment: call it while the
- * process has one thread. */
-int place_map(struct place_map *map, struct buf *words, struct nbcount_error *err);
-void place_free(struct place_map *map);
+struct placement {		/* the machine as the process finds it */
+	bool looked;
+	struct place_pu *pus;	/* those of a core, and the cores of a package, stand together; owned; NULL: unknown */
+	size_t n_pus;
+};
 
-/* Where the calling thread is at this moment. false: the map does not have it. No system call. */
-bool place_now(const struct place_map *map, struct place *place);
+/* Looks at the machine, once; takes a millisecond, or some on large machines. Writes `topology=` or `no-topology=` to `info`
+ * (docs/FORMAT.md). The process's bindings and what else it has of hwloc stay as they are. */
+void place_look(struct placement *p, struct buf *info);
+
+/* Where a thread of this process runs, or ran last. The number of the thread is the caller's to fill in; pu is -1 where nothing
+ * is known. Without `closely`, migrations are not known, and of other threads than the calling one nothing; with it, /proc
+ * is asked, which makes the end of that thread take 0.4 ms more. */
+struct fmt_place place_of(const struct placement *p, pid_t tid, bool closely);
 
 #endif

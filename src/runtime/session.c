@@ -21,6 +21,8 @@
 #include "runtime/clock.h"
 #include "runtime/file.h"
 #include "runtime/modules.h"
+#include "runtime/pin.h"
+#include "runtime/place.h"
 #include "runtime/sampling.h"
 #include "runtime/threads.h"
 #include "runtime/ticker.h"
@@ -55,6 +57,8 @@ static struct {
 	char run[64];
 	struct file file;
 	struct modules modules;
+	struct placement machine;
+	struct pin pin;
 	struct threads threads;
 	struct buf info;	/* "key=value\n" of nbcount_info, for the files of forked children */
 	pthread_key_t at_thread_exit;
@@ -62,7 +66,7 @@ static struct {
 	struct sampling sampling;
 	char *scrap;		/* see shared_scrap */
 	uint64_t scrap_bytes;
-} session = { .lock = PTHREAD_MUTEX_INITIALIZER, .file = { .fd = -1 } };
+} session = { .lock = PTHREAD_MUTEX_INITIALIZER, .file = { .fd = -1 }, .threads = { .machine = &session.machine } };
 
 static struct abi_block no_block;	/* mapped == 0: leads to the slow path */
 static _Thread_local char *current __attribute__((tls_model("initial-exec"))) = (char *)&no_block;
@@ -184,6 +188,16 @@ static int add_info(const struct buf *lines, struct nbcount_error *err)
 	return record(FMT_INFO, buf_str(lines), STR(""), err);
 }
 
+static void describe_machine(void)
+{
+	struct buf info = { 0 };
+
+	place_look(&session.machine, &info);
+	if (info.len)
+		add_info(&info, NULL);
+	buf_free(&info);
+}
+
 static struct str event_names(void)
 {
 	return session.sampling.names.at ? str_of(session.sampling.names.at) : STR("");
@@ -213,6 +227,7 @@ static void prepare_timing(struct nbcount_error *err)
 
 static const struct module *register_module(struct str table, struct nbcount_error *err)
 {
+	describe_machine();
 	open_file();
 	prepare_timing(err);
 	return find_module(table, err);
@@ -257,18 +272,25 @@ static int prepare(struct nbcount_error *err)
 	return session.prepared == 3 ? 0 : err_set(err, ERR_MEMORY, 0, "out of memory");
 }
 
-/* The thread counts events from now on, and never its counters' pages among them. */
-static void prepare_events(struct block *b, bool is_new, uint64_t before)
+/* The thread counts events from now on. */
+static void prepare_events(struct block *b, bool is_new)
 {
 	struct buf info = { 0 };
 
-	block_touch(b, before);
 	if (is_new)
 		b->sampler = sampler_open(&session.sampling, &info);
 	block_abi(b)->sampler = (int64_t)(intptr_t)b->sampler;
 	if (info.len)
 		add_info(&info, NULL);
 	buf_free(&info);
+}
+
+static void bind_thread(void)
+{
+	struct nbcount_error err = { 0 };
+
+	if (pin_thread(&session.pin, &session.machine, &err))
+		fprintf(stderr, "nbcount: %s\n", err.msg);
 }
 
 /* The thread's block, backed up to `end`; NULL: that is not possible. */
@@ -280,6 +302,7 @@ static struct block *enter_block(uint64_t end, bool *lost, struct nbcount_error 
 	bool is_new = !b;
 
 	if (is_new) {
+		bind_thread();
 		b = threads_enter(&session.threads, &session.file, err);
 		if (!b)
 			return NULL;
@@ -293,8 +316,9 @@ static struct block *enter_block(uint64_t end, bool *lost, struct nbcount_error 
 
 	if (block_back(b, &session.file, end, lost, err) < 0)
 		return NULL;
+	block_touch(b, before);
 	if (session.sampling.plan.n_events)
-		prepare_events(b, is_new, before);
+		prepare_events(b, is_new);
 	return b;
 }
 
@@ -538,6 +562,7 @@ static void fork_child(void)
 	const struct block *own = session.prepared ? pthread_getspecific(session.at_thread_exit) : NULL;
 
 	current = (char *)&no_block;
+	pin_forget(&session.pin, &session.machine);
 	threads_forget(&session.threads, own);
 	pthread_setspecific(session.at_thread_exit, NULL);
 	file_close(&session.file);
@@ -631,6 +656,27 @@ const char *nbcount_count_events(const char *list, struct nbcount_error *err)
 	return status < 0 ? NULL : session.sampling.names.at;
 }
 
+int nbcount_pin(const char *unit, struct nbcount_error *err)
+{
+	sigset_t before;
+
+	lock_session(&before);
+	describe_machine();
+	int status = pin_start(&session.pin, &session.machine, unit, err);
+
+	unlock_session(&before);
+	return status;
+}
+
+void nbcount_main_waits(void)
+{
+	sigset_t before;
+
+	lock_session(&before);
+	pin_main_waits(&session.pin);
+	unlock_session(&before);
+}
+
 int nbcount_note(const char *name, const char *file, uint32_t line, const char *why,
 		 struct nbcount_error *err)
 {
@@ -671,6 +717,8 @@ void nbcount_finish(void)
 	ticker_stop();
 	for (const struct block *b = session.threads.live; b && !was_finished; b = b->next)
 		say_shared(b->sampler);
+	if (!was_finished)
+		threads_locate(&session.threads, &session.file);
 	if (session.timing.base && !was_finished) {
 		timing_write_rate(&rate); /* as exact as it will be */
 		add_info(&rate, NULL);

@@ -18,19 +18,33 @@
 #include "base/err.h"
 #include "runtime/sampling.h"
 
+#define CLOSELY 256u		/* threads of a process whose moves are known: it is to pay for these only */
+
 static struct str bytes_of(const void *at, size_t len)
 {
 	return (struct str){ at, len };
 }
 
-static struct block *new_block(struct threads *t, struct nbcount_error *err)
+/* One whose pages lie on the thread's own NUMA node; NULL: none is free. */
+static struct block *take_free(struct threads *t, int32_t node)
 {
-	struct block *b = t->free;
+	struct block **at = &t->free;
 
-	if (b) {
-		t->free = b->next;
+	while (*at && (*at)->node != node)
+		at = &(*at)->next;
+	struct block *b = *at;
+
+	if (b)
+		*at = b->next;
+	return b;
+}
+
+static struct block *new_block(struct threads *t, int32_t node, struct nbcount_error *err)
+{
+	struct block *b = take_free(t, node);
+
+	if (b)
 		return b;
-	}
 	b = calloc(1, sizeof(*b));
 	if (!b)
 		err_set(err, ERR_MEMORY, 0, "out of memory");
@@ -38,14 +52,31 @@ static struct block *new_block(struct threads *t, struct nbcount_error *err)
 		free(b);
 		return NULL;
 	}
+	b->node = node;
 	t->next_block++;
 	return b;
 }
 
+static struct fmt_place find_place(const struct threads *t, uint64_t thread, pid_t tid)
+{
+	static const struct placement unknown;
+
+	return place_of(t->machine ? t->machine : &unknown, tid, thread < CLOSELY);
+}
+
+/* A place that is not in the file is not known: nothing is lost. */
+static void record_place(struct file *f, const struct block *b, struct fmt_place place)
+{
+	place.thread = b->thread;
+	if (f->fd >= 0 && place.pu >= 0)
+		file_append(f, FMT_PLACE, bytes_of(&place, sizeof(place)), STR(""), NULL);
+}
+
 struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_error *err)
 {
-	struct block *b = new_block(t, err);
 	struct fmt_thread record = { .tid = (uint64_t)syscall(SYS_gettid) };
+	struct fmt_place place = find_place(t, t->next_thread, (pid_t)record.tid);
+	struct block *b = new_block(t, place.node, err);
 
 	if (!b)
 		return NULL;
@@ -58,6 +89,7 @@ struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_er
 	t->live = b;
 	if (f->fd >= 0 && file_append(f, FMT_THREAD, bytes_of(&record, sizeof(record)), STR(""), err) < 0)
 		f->header->lost = 1;
+	record_place(f, b, place);
 	return b;
 }
 
@@ -127,10 +159,13 @@ static void unlink_block(struct block **list, const struct block *b)
 
 void threads_leave(struct threads *t, struct file *f, struct block *b)
 {
+	bool alone = t->done < FMT_DONE_RECORDS;
 	int status = 0;
 
+	if (alone)
+		record_place(f, b, find_place(t, b->thread, b->tid));
 	if (f->fd >= 0)
-		status = t->done < FMT_DONE_RECORDS ? record_end(t, f, b) : add_to_sums(t, f, b);
+		status = alone ? record_end(t, f, b) : add_to_sums(t, f, b);
 	if (status < 0)
 		return; /* the block stays this thread's for ever: nothing is lost */
 	unlink_block(&t->live, b);
@@ -139,6 +174,12 @@ void threads_leave(struct threads *t, struct file *f, struct block *b)
 		memset(&block_abi(b)->last, 0, b->mapped - offsetof(struct abi_block, last));
 	b->next = t->free;
 	t->free = b;
+}
+
+void threads_locate(const struct threads *t, struct file *f)
+{
+	for (const struct block *b = t->live; b; b = b->next)
+		record_place(f, b, find_place(t, b->thread, b->tid));
 }
 
 void threads_wake(struct threads *t, int64_t (*cpu_of)(pid_t tid))
@@ -183,5 +224,5 @@ void threads_forget(struct threads *t, const struct block *own)
 	for (int i = 0; i < 2; i++)
 		if (t->sums[i].at)
 			block_release(&t->sums[i]);
-	*t = (struct threads){ 0 };
+	*t = (struct threads){ .machine = t->machine };
 }

@@ -5,8 +5,10 @@
 #define NBCOUNT_RUNTIME_THREADS_H
 
 #include "runtime/block.h"
+#include "runtime/place.h"
 
 struct threads {
+	const struct placement *machine;	/* not owned; NULL: no places are recorded */
 	struct block *live;
 	struct block *free;
 	struct block sums[2];	/* of ended threads beyond FMT_DONE_RECORDS, by turns */
@@ -15,10 +17,12 @@ struct threads {
 	uint64_t done;		/* FMT_DONE records written */
 };
 
-/* A block for the calling thread, its THREAD record written; NULL: out of memory. */
+/* A block for the calling thread, its THREAD record written, and where it runs; NULL: out of memory. */
 struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_error *err);
 /* The thread that owns `b` has ended: its counters are kept, the block is free for another. */
 void threads_leave(struct threads *t, struct file *f, struct block *b);
+/* The process ends: says where its threads ran last. */
+void threads_locate(const struct threads *t, struct file *f);
 /* All levels that are switched off may ask again: the ticker's look at the threads. `cpu_of`: CPU time in ticks. */
 void threads_wake(struct threads *t, int64_t (*cpu_of)(pid_t tid));
 /* Every live block's next flush takes the slow path. */

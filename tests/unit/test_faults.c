@@ -12,6 +12,9 @@
 #define TABLE_BYTES 8192	/* so that the log goes over several segments */
 #include "process.h"
 
+#include <hwloc.h>
+#include <sched.h>
+
 __attribute__((visibility("default"))) const char *__asan_default_options(void);
 
 /* Two thousand processes end here; a search in each would take a minute. */
@@ -90,6 +93,17 @@ STAND_IN(char *, getcwd, NULL, (char *path, size_t size), (path, size))
 STAND_IN(int, atexit, -1, (void (*what)(void)), (what))
 STAND_IN(int, pthread_create, errno, (pthread_t *thread, const pthread_attr_t *attr,
 				      void *(*body)(void *), void *arg), (thread, attr, body, arg))
+STAND_IN(int, hwloc_topology_init, -1, (hwloc_topology_t *topology), (topology))
+STAND_IN(int, hwloc_topology_set_flags, -1, (hwloc_topology_t topology, unsigned long flags), (topology, flags))
+STAND_IN(int, hwloc_topology_set_all_types_filter, -1, (hwloc_topology_t topology, enum hwloc_type_filter_e filter),
+	 (topology, filter))
+STAND_IN(int, hwloc_topology_set_type_filter, -1,
+	 (hwloc_topology_t topology, hwloc_obj_type_t type, enum hwloc_type_filter_e filter), (topology, type, filter))
+STAND_IN(int, hwloc_topology_load, -1, (hwloc_topology_t topology), (topology))
+STAND_IN(int, setenv, -1, (const char *name, const char *value, int replace), (name, value, replace))
+STAND_IN(int, sched_getcpu, -1, (void), ())
+STAND_IN(int, sched_getaffinity, -1, (pid_t tid, size_t bytes, cpu_set_t *set), (tid, bytes, set))
+STAND_IN(int, sched_setaffinity, -1, (pid_t tid, size_t bytes, const cpu_set_t *set), (tid, bytes, set))
 STAND_IN(int, pthread_key_create, errno, (pthread_key_t *key, void (*end)(void *)), (key, end))
 STAND_IN(int, pthread_atfork, errno, (void (*before)(void), void (*parent)(void),
 				      void (*child)(void)), (before, parent, child))
@@ -188,6 +202,18 @@ static void program(void)
 	stop();
 }
 
+/* The same with each thread bound to a core. */
+static void program_on_cores(void)
+{
+	struct nbcount_error err = { 0 };
+
+	if (!plan.late)
+		arm();
+	if (nbcount_pin("core", &err) < 0)
+		fprintf(stderr, "nbcount_pin: %s\n", err.msg);
+	program();
+}
+
 static void *count_once(void *number)
 {
 	hit_kept(1, (uintptr_t)number);
@@ -245,6 +271,13 @@ static void check_program(void)
 	if (said_times("nbcount: ") > 2 || said_times("\n") > 3 || (!exact && said[0] == '\0'))
 		fail_msg("%s fails with %s at its use %d: it said: %s", plan.call,
 			 strerrorname_np(plan.error), plan.at, said);
+}
+
+/* No count depends on where a thread runs. */
+static void check_on_cores(void)
+{
+	assert_true(is_complete(2));
+	check_program();
 }
 
 static void check_many_threads(void)
@@ -314,6 +347,27 @@ static void each_failure_is_survived(void **state)
 	}
 }
 
+static void places_may_be_unknown(void **state)
+{
+	static const struct {
+		const char *call;
+		int error;
+	} unplaced[] = {
+		{ "hwloc_topology_init", ENOMEM }, { "hwloc_topology_set_flags", EINVAL },
+		{ "hwloc_topology_set_all_types_filter", EINVAL }, { "hwloc_topology_set_type_filter", EINVAL },
+		{ "hwloc_topology_load", ENOSYS }, { "setenv", ENOMEM }, { "sched_getcpu", ENOSYS },
+		{ "sched_getaffinity", EINVAL }, { "sched_setaffinity", EPERM },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(unplaced) / sizeof(*unplaced); i++) {
+		int n = fail_each(unplaced[i].call, unplaced[i].error, program_on_cores, check_on_cores);
+
+		print_message("%s, %s: %d\n", unplaced[i].call, strerrorname_np(unplaced[i].error), n);
+		assert_true(n > 0);
+	}
+}
+
 static void ends_of_threads_survive(void **state)
 {
 	static const struct {
@@ -350,7 +404,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nothing_fails), cmocka_unit_test(each_failure_is_survived),
-		cmocka_unit_test(ends_of_threads_survive),
+		cmocka_unit_test(places_may_be_unknown), cmocka_unit_test(ends_of_threads_survive),
 	};
 
 	seen = mmap(NULL, sizeof(*seen), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);

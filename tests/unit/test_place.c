@@ -1,5 +1,7 @@
-/* test_place.c - where threads run: machines made up by hwloc, whose parts are known, and this one, of which the system's
- * own files tell. */
+/* test_place.c - the machine as hwloc describes it: machines that hwloc itself makes up, and files that it wrote. What must come out
+ * is in their descriptions. The kernel's word on where a thread runs is made up here (--wrap). */
+#include <errno.h>
+#include <hwloc.h>
 #include <pthread.h>
 #include <sched.h>
 #include <stdio.h>
@@ -11,162 +13,369 @@
 
 #include "runtime/place.h"
 
-static int cpu = -1;		/* that sched_getcpu says; -1: the real one */
+/* 2 packages with a NUMA node each, 4 cores of 2 threads in each; numbered as Linux does: second threads come last. */
+#define SERVER "pack:2 [numa] core:4 pu:2(indexes=0,8,1,9,2,10,3,11,4,12,5,13,6,14,7,15)"
 
-int __real_sched_getcpu(void);
+static struct placement machine;
+static struct buf info;
+
+static struct {
+	int processor;		/* the kernel's word; -1: it fails */
+	int allowed;		/* processors 0 .. */
+	const char *fails;	/* the call that does */
+} kernel;
+
+static bool fails(const char *call)
+{
+	return kernel.fails && strcmp(kernel.fails, call) == 0;
+}
+
 int __wrap_sched_getcpu(void);
-
 int __wrap_sched_getcpu(void)
 {
-	return cpu < 0 ? __real_sched_getcpu() : cpu;
+	return kernel.processor;
 }
 
-static int opened;		/* libraries that hwloc asked for */
-
-__attribute__((visibility("default"))) void *dlopen(const char *path, int flags);
-
-void *dlopen(const char *path, int flags)
+int __real_sched_getaffinity(pid_t tid, size_t bytes, cpu_set_t *set);
+int __wrap_sched_getaffinity(pid_t tid, size_t bytes, cpu_set_t *set);
+int __wrap_sched_getaffinity(pid_t tid, size_t bytes, cpu_set_t *set)
 {
-	(void)path;
-	(void)flags;
-	opened++;
-	return NULL;
+	assert_int_equal(tid, getpid());
+	for (int i = 0; i < kernel.allowed; i++)
+		CPU_SET_S((size_t)i, bytes, set);
+	return fails("sched_getaffinity") ? -1 : 0;
 }
 
-static void check_machine(const char *synthetic, const char *want, int package, int node, int core)
+void *__real_calloc(size_t n, size_t bytes);
+void *__wrap_calloc(size_t n, size_t bytes);
+void *__wrap_calloc(size_t n, size_t bytes)
 {
-	struct place_map map;
-	struct place place = { -7, -7, -7, -7 };
-	struct buf words = { 0 };
+	return fails("calloc") ? NULL : __real_calloc(n, bytes);
+}
 
-	setenv("HWLOC_SYNTHETIC", synthetic, 1);
-	assert_int_equal(place_map(&map, &words, NULL), 0);
+#define MAY_FAIL(name, parameters, arguments) \
+	int __real_##name parameters; \
+	int __wrap_##name parameters; \
+	int __wrap_##name parameters \
+	{ \
+		errno = fails(#name) ? ENOSYS : errno; \
+		return fails(#name) ? -1 : __real_##name arguments; \
+	}
+
+MAY_FAIL(access, (const char *path, int how), (path, how))
+MAY_FAIL(hwloc_topology_init, (hwloc_topology_t *topology), (topology))
+MAY_FAIL(hwloc_topology_load, (hwloc_topology_t topology), (topology))
+MAY_FAIL(hwloc_topology_set_flags, (hwloc_topology_t topology, unsigned long flags), (topology, flags))
+
+static int set_up(void **state)
+{
+	(void)state;
+	unsetenv("HWLOC_PLUGINS_PATH");
 	unsetenv("HWLOC_SYNTHETIC");
-	assert_str(buf_str(&words), want);
-	assert_true(place_now(&map, &place));
+	unsetenv("HWLOC_XMLFILE");
+	setenv("HWLOC_THISSYSTEM", "1", 1);
+	kernel.processor = 0;
+	kernel.allowed = 1000;
+	kernel.fails = NULL;
+	return 0;
+}
+
+static int tear_down(void **state)
+{
+	(void)state;
+	free(machine.pus);
+	machine = (struct placement){ 0 };
+	buf_free(&info);
+	return 0;
+}
+
+static void look_at(const char *setting, const char *value)
+{
+	setenv(setting, value, 1);
+	place_look(&machine, &info);
+}
+
+static void check_place(int processor, int core, int package, int node)
+{
+	kernel.processor = processor;
+	struct fmt_place place = place_of(&machine, gettid(), false);
+
+	assert_int_equal(place.pu, processor);
+	assert_int_equal(place.core, core);
 	assert_int_equal(place.package, package);
 	assert_int_equal(place.node, node);
-	assert_int_equal(place.core, core);
-	assert_int_equal(place.pu, cpu);
-	place_free(&map);
-	buf_free(&words);
 }
 
-static void machines_are_described(void **state)
+static void check_unknown(int processor)
+{
+	kernel.processor = processor;
+	struct fmt_place place = place_of(&machine, gettid(), true);
+
+	assert_int_equal(place.pu, -1);
+	assert_int_equal(place.core, -1);
+	assert_int_equal(place.package, -1);
+	assert_int_equal(place.node, -1);
+	assert_int_equal(place.migrations, -1);
+}
+
+/* ---- machines */
+
+static void a_server_is_described(void **state)
 {
 	(void)state;
-	cpu = 0;
-	check_machine("pack:1 core:1 pu:1", "1 package, 1 core, 1 PU, 1 NUMA node", 0, 0, 0);
-	cpu = 13;
-	check_machine("pack:2 [numa] l3:1(size=33554432) core:4 l2:1(size=1048576) l1:1(size=49152) pu:2",
-		      "2 packages, 8 cores, 16 PUs, 2 NUMA nodes, L1d 48 KiB, L2 1 MiB, L3 32 MiB", 1, 1, 6);
-	cpu = 5;
-	check_machine("pack:1 [numa] group:4 [numa] core:2 pu:1", "1 package, 8 cores, 8 PUs, 5 NUMA nodes", 0, 2, 5);
-	cpu = -1;
+	look_at("HWLOC_SYNTHETIC", SERVER);
+	assert_str(buf_str(&info), "topology=2 packages, 2 nodes, 8 cores, 16 PUs\n");
+	check_place(0, 0, 0, 0);
+	check_place(8, 0, 0, 0);
+	check_place(3, 3, 0, 0);
+	check_place(11, 3, 0, 0);
+	check_place(4, 4, 1, 1);
+	check_place(15, 7, 1, 1);
 }
 
-static void what_the_map_lacks_is_not_known(void **state)
+static void a_node_may_hold_several_packages_or_parts(void **state)
 {
-	struct place_map map;
-	struct place place = { -7, -7, -7, -7 };
-	struct buf words = { 0 };
+	(void)state;
+	look_at("HWLOC_SYNTHETIC", "[numa] pack:2 core:4 pu:2");
+	assert_str(buf_str(&info), "topology=2 packages, 1 node, 8 cores, 16 PUs\n");
+	check_place(15, 7, 1, 0);
+	tear_down(NULL);
+	look_at("HWLOC_SYNTHETIC", "pack:1 group:2 [numa] core:2 pu:1");
+	assert_str(buf_str(&info), "topology=1 package, 2 nodes, 4 cores, 4 PUs\n");
+	check_place(2, 2, 0, 1);
+}
+
+static void what_a_machine_does_not_tell_is_unknown(void **state)
+{
+	(void)state;
+	look_at("HWLOC_SYNTHETIC", "pu:3");
+	assert_str(buf_str(&info), "topology=1 node, 3 PUs\n");
+	check_place(2, -1, -1, 0);
+}
+
+static void what_is_allowed_is_said(void **state)
+{
+	(void)state;
+	kernel.allowed = 3;
+	look_at("HWLOC_SYNTHETIC", SERVER);
+	assert_str(buf_str(&info), "topology=2 packages, 2 nodes, 8 cores, 16 PUs, 3 allowed\n");
+	tear_down(NULL);
+	kernel.fails = "sched_getaffinity";
+	look_at("HWLOC_SYNTHETIC", SERVER);
+	assert_str(buf_str(&info), "topology=2 packages, 2 nodes, 8 cores, 16 PUs\n");
+}
+
+/* hwloc writes down what is left of SERVER when some processors are offline. */
+static void write_partly_offline(const char *path)
+{
+	hwloc_topology_t topology;
+	hwloc_bitmap_t running = hwloc_bitmap_alloc();
+
+	assert_int_equal(hwloc_topology_init(&topology), 0);
+	assert_int_equal(hwloc_topology_set_synthetic(topology, SERVER), 0);
+	assert_int_equal(hwloc_topology_load(topology), 0);
+	assert_int_equal(hwloc_bitmap_list_sscanf(running, "0,2-3,5,8,13"), 0);
+	assert_int_equal(hwloc_topology_restrict(topology, running, 0), 0);
+	assert_int_equal(hwloc_topology_export_xml(topology, path, 0), 0);
+	hwloc_bitmap_free(running);
+	hwloc_topology_destroy(topology);
+}
+
+static void processors_may_be_offline(void **state)
+{
+	char path[] = "/tmp/nbcount-place-XXXXXX";
 
 	(void)state;
-	setenv("HWLOC_SYNTHETIC", "pack:1 core:2 pu:1(indexes=1,3)", 1);
-	assert_int_equal(place_map(&map, &words, NULL), 0);
-	unsetenv("HWLOC_SYNTHETIC");
-	for (cpu = 0; cpu < 6; cpu++)
-		assert_int_equal(place_now(&map, &place), cpu == 1 || cpu == 3);
-	assert_int_equal(place.pu, 3);
-	assert_int_equal(place.core, 1);
-	cpu = -1;
-	place_free(&map);
-	place_free(&map);
-	assert_false(place_now(&map, &place));
-	buf_free(&words);
+	close(mkstemp(path));
+	write_partly_offline(path);
+	look_at("HWLOC_XMLFILE", path);
+	unlink(path);
+	assert_str(buf_str(&info), "topology=2 packages, 2 nodes, 4 cores, 6 PUs\n");
+	check_place(8, 0, 0, 0);
+	check_place(2, 1, 0, 0);
+	check_place(13, 3, 1, 1);
+	check_unknown(1);
 }
 
-static long system_number(int pu, const char *what)
+/* What the kernel says of this very machine. */
+static void this_machine_is_the_kernels(void **state)
 {
-	char path[200];
-	long number = -1;
-
-	snprintf(path, sizeof(path), "/sys/devices/system/cpu/cpu%d/topology/%s", pu, what);
-	FILE *in = fopen(path, "r");
-
-	if (in && fscanf(in, "%ld", &number) != 1)
-		number = -1;
-	if (in)
-		fclose(in);
-	return number;
-}
-
-/* On each processor that this process may use, the thread is where it was put; and two are of one package or core if the
- * system says so. */
-static void threads_are_where_they_are(void **state)
-{
-	struct place_map map;
-	struct place places[CPU_SETSIZE];
-	struct buf words = { 0 };
-	cpu_set_t all, one;
-	int used[CPU_SETSIZE], n = 0;
+	unsigned processor, node;
 
 	(void)state;
-	assert_int_equal(place_map(&map, &words, NULL), 0);
-	assert_int_equal(sched_getaffinity(0, sizeof(all), &all), 0);
-	for (int i = 0; i < CPU_SETSIZE; i++) {
-		if (!CPU_ISSET((size_t)i, &all))
-			continue;
+	unsetenv("HWLOC_THISSYSTEM");
+	place_look(&machine, &info);
+	assert_int_equal(machine.n_pus, sysconf(_SC_NPROCESSORS_ONLN));
+	assert_int_equal(getcpu(&processor, &node), 0);
+	kernel.processor = (int)processor;
+	struct fmt_place place = place_of(&machine, gettid(), false);
+
+	assert_int_equal(place.node, node);
+}
+
+/* ---- threads */
+
+static void an_unknown_processor_is_no_place(void **state)
+{
+	(void)state;
+	look_at("HWLOC_SYNTHETIC", "pu:3");
+	check_unknown(3);
+	check_unknown(-1);
+}
+
+static struct {
+	pthread_barrier_t there, asked;
+	pid_t tid;
+} other;
+
+static void *wait_there(void *unused)
+{
+	cpu_set_t first;
+
+	CPU_ZERO(&first);
+	CPU_SET(0, &first);
+	sched_setaffinity(0, sizeof(first), &first);
+	pthread_setname_np(pthread_self(), "a) R 1 2) 3");
+	other.tid = gettid();
+	pthread_barrier_wait(&other.there);
+	pthread_barrier_wait(&other.asked);
+	return unused;
+}
+
+static void others_are_found_whatever_their_names(void **state)
+{
+	pthread_t thread;
+
+	(void)state;
+	look_at("HWLOC_SYNTHETIC", "pu:3");
+	pthread_barrier_init(&other.there, NULL, 2);
+	pthread_barrier_init(&other.asked, NULL, 2);
+	assert_int_equal(pthread_create(&thread, NULL, wait_there, NULL), 0);
+	pthread_barrier_wait(&other.there);
+	kernel.processor = 2;
+	struct fmt_place close = place_of(&machine, other.tid, true), not = place_of(&machine, other.tid, false);
+
+	pthread_barrier_wait(&other.asked);
+	pthread_join(thread, NULL);
+	assert_int_equal(close.pu, 0);
+	assert_int_equal(not.pu, -1);
+	assert_int_equal(place_of(&machine, other.tid, true).pu, -1);
+}
+
+static bool migrations_are_told(void)
+{
+	FILE *file = fopen("/proc/self/sched", "re");
+	char line[256];
+	bool told = false;
+
+	while (file && !told && fgets(line, sizeof(line), file))
+		told = strncmp(line, "se.nr_migrations", 16) == 0;
+	if (file)
+		fclose(file);
+	return told;
+}
+
+/* From one processor to the other and back, again and again. */
+static void migrations_are_the_kernels(void **state)
+{
+	cpu_set_t before, one;
+
+	(void)state;
+	CPU_ZERO(&before);
+	assert_int_equal(__real_sched_getaffinity(0, sizeof(before), &before), 0);
+	if (!CPU_ISSET(0, &before) || !CPU_ISSET(1, &before) || !migrations_are_told())
+		skip();
+	look_at("HWLOC_SYNTHETIC", "pu:3");
+	int64_t first = -1;
+
+	for (int i = 0; i < 10; i++) {
 		CPU_ZERO(&one);
-		CPU_SET((size_t)i, &one);
+		CPU_SET((size_t)i % 2, &one);
 		assert_int_equal(sched_setaffinity(0, sizeof(one), &one), 0);
-		assert_true(place_now(&map, &places[n]));
-		assert_int_equal(places[n].pu, i);
-		used[n++] = i;
+		if (i == 0)
+			first = place_of(&machine, gettid(), true).migrations;
 	}
-	sched_setaffinity(0, sizeof(all), &all);
-	for (int i = 0; i < n; i++) {
-		for (int k = 0; k < i; k++) {
-			bool package = system_number(used[i], "physical_package_id") ==
-				       system_number(used[k], "physical_package_id");
-
-			assert_int_equal(places[i].package == places[k].package, package);
-			assert_int_equal(places[i].core == places[k].core,
-					 package && system_number(used[i], "core_id") ==
-						    system_number(used[k], "core_id"));
-		}
-	}
-	place_free(&map);
-	buf_free(&words);
+	assert_int_equal(place_of(&machine, gettid(), true).migrations - first, 9);
+	sched_setaffinity(0, sizeof(before), &before);
 }
 
-/* hwloc's plugins do not come into the program, and the environment is as it was. */
-static void nothing_else_comes_in(void **state)
+/* ---- failures */
+
+static void check_failure(const char *call, const char *want)
 {
-	struct place_map map;
-	struct buf words = { 0 };
+	kernel.fails = call;
+	look_at("HWLOC_SYNTHETIC", SERVER);
+	kernel.fails = NULL;
+	assert_str(buf_str(&info), want);
+	assert_int_equal(machine.n_pus, 0);
+	check_unknown(0);
+	info.len = 0;
+	place_look(&machine, &info);	/* once is enough */
+	assert_int_equal(info.len, 0);
+	tear_down(NULL);
+}
+
+static void failures_are_told(void **state)
+{
+	(void)state;
+	check_failure("access", "no-topology=/sys/devices/system/cpu/online: Function not implemented\n");
+	check_failure("hwloc_topology_init", "no-topology=hwloc: Function not implemented\n");
+	check_failure("hwloc_topology_set_flags", "no-topology=hwloc: Function not implemented\n");
+	check_failure("hwloc_topology_load", "no-topology=hwloc: Function not implemented\n");
+	check_failure("calloc", "no-topology=hwloc: out of memory\n");
+}
+
+static void another_machine_is_not_this_one(void **state)
+{
+	(void)state;
+	unsetenv("HWLOC_THISSYSTEM");
+	check_failure("nothing", "no-topology=hwloc: the settings of hwloc describe another machine\n");
+}
+
+/* ---- the process stays as it is */
+
+static void the_environment_stays(void **state)
+{
+	(void)state;
+	look_at("HWLOC_SYNTHETIC", SERVER);
+	assert_null(getenv("HWLOC_PLUGINS_PATH"));
+	tear_down(NULL);
+	setenv("HWLOC_PLUGINS_PATH", "/nowhere", 1);
+	look_at("HWLOC_SYNTHETIC", SERVER);
+	assert_string_equal(getenv("HWLOC_PLUGINS_PATH"), "/nowhere");
+}
+
+/* Runs first: other tests' own use of hwloc loads them. */
+static void no_library_comes_along(void **state)
+{
+	char line[1024];
 
 	(void)state;
-	opened = 0;
-	assert_int_equal(place_map(&map, &words, NULL), 0);
-	assert_int_equal(opened, 0);
-	assert_null(getenv("HWLOC_PLUGINS_PATH"));
-	place_free(&map);
-	setenv("HWLOC_PLUGINS_PATH", "/mine", 1);
-	assert_int_equal(place_map(&map, &words, NULL), 0);
-	assert_string_equal(getenv("HWLOC_PLUGINS_PATH"), "/mine");
-	unsetenv("HWLOC_PLUGINS_PATH");
-	place_free(&map);
-	buf_free(&words);
+	unsetenv("HWLOC_THISSYSTEM");
+	place_look(&machine, &info);
+	FILE *maps = fopen("/proc/self/maps", "re");
+
+	assert_non_null(maps);
+	while (fgets(line, sizeof(line), maps)) {
+		assert_null(strstr(line, "/hwloc/"));
+		assert_null(strstr(line, "libxml2"));
+		assert_null(strstr(line, "libOpenCL"));
+	}
+	fclose(maps);
 }
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(machines_are_described),
-		cmocka_unit_test(what_the_map_lacks_is_not_known),
-		cmocka_unit_test(threads_are_where_they_are),
-		cmocka_unit_test(nothing_else_comes_in),
+		TEST(no_library_comes_along), TEST(a_server_is_described),
+		TEST(a_node_may_hold_several_packages_or_parts),
+		TEST(what_a_machine_does_not_tell_is_unknown), TEST(what_is_allowed_is_said),
+		TEST(processors_may_be_offline), TEST(this_machine_is_the_kernels), TEST(an_unknown_processor_is_no_place),
+		TEST(others_are_found_whatever_their_names), TEST(migrations_are_the_kernels),
+		TEST(failures_are_told), TEST(another_machine_is_not_this_one),
+		TEST(the_environment_stays),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -716,6 +716,89 @@ static void each_contradiction_is_named(void **state)
 	check_patched(FMT_DONE, 0, pairs + 8, UINT64_MAX, "negative counter");
 }
 
+/* ---- places */
+
+static void set_place(size_t n, struct fmt_place place)
+{
+	size_t at = record_at(FMT_PLACE, n);
+
+	memcpy(damaged.at + at + sizeof(struct fmt_record), &place, sizeof(place));
+	make_sum_right(at);
+}
+
+/* Thread 1 has the records 1 and 2 of places. */
+static struct profile_thread read_places(struct arena *a, struct fmt_place first, struct fmt_place last)
+{
+	struct nbcount_error err = { 0 };
+	struct profile p;
+
+	set_place(1, first);
+	set_place(2, last);
+	if (profile_read(damaged.path, a, &p, &err) < 0)
+		fail_msg("%s", err.msg);
+	heal();
+	return p.threads[1];
+}
+
+static void check_moved(struct fmt_place first, struct fmt_place last, enum profile_moved moved, int64_t moves)
+{
+	struct arena a = { 0 };
+	struct profile_thread t = read_places(&a, first, last);
+
+	assert_true(t.first.known && t.last.known);
+	assert_int_equal(t.first.pu, first.pu);
+	assert_int_equal(t.last.pu, last.pu);
+	assert_int_equal(t.last.core, last.core);
+	assert_int_equal(t.last.package, last.package);
+	assert_int_equal(t.last.node, last.node);
+	assert_int_equal(t.moved, moved);
+	assert_int_equal(t.moves, moves);
+	arena_free(&a);
+}
+
+static void places_say_who_moved(void **state)
+{
+	const struct fmt_place here = { 1, 5, 4, 1, 2, 10 }, there = { 1, 6, 5, 1, 2, 13 };
+
+	(void)state;
+	if (!record_at(FMT_PLACE, 0))
+		skip();		/* a machine without a topology */
+	check_moved(here, here, MOVED_NO, 0);
+	check_moved(here, there, MOVED_YES, 3);
+	check_moved(here, (struct fmt_place){ 1, 5, 4, 1, 2, 12 }, MOVED_YES, 2);
+	check_moved(here, (struct fmt_place){ 1, 6, -1, -1, -1, -1 }, MOVED_YES, 0);
+	check_moved(here, (struct fmt_place){ 1, 6, 5, 1, 2, 10 }, MOVED_YES, 0);	/* that cannot be all */
+	check_moved(here, (struct fmt_place){ 1, 5, 4, 1, 2, -1 }, MOVED_UNKNOWN, 0);
+	check_moved(here, (struct fmt_place){ 1, 5, 4, 1, 2, 9 }, MOVED_UNKNOWN, 0);
+	check_moved((struct fmt_place){ 1, 5, 4, 1, 2, -1 }, here, MOVED_UNKNOWN, 0);
+}
+
+static void one_place_says_nothing_of_moves(void **state)
+{
+	const struct fmt_place here = { 1, 5, 4, 1, 2, 10 }, other = { 0, 6, 5, 1, 2, 13 };
+	struct arena a = { 0 };
+
+	(void)state;
+	if (!record_at(FMT_PLACE, 0))
+		skip();
+	struct profile_thread t = read_places(&a, here, other);
+
+	assert_true(t.first.known && !t.last.known);
+	assert_int_equal(t.moved, MOVED_UNKNOWN);
+	arena_free(&a);
+}
+
+static void places_are_not_trusted(void **state)
+{
+	(void)state;
+	if (!record_at(FMT_PLACE, 0))
+		skip();
+	check_patched(FMT_PLACE, 0, offsetof(struct fmt_place, thread), 3, "unknown thread");
+	check_patched(FMT_PLACE, 0, offsetof(struct fmt_place, pu), UINT64_MAX, "bad place of thread");
+	check_patched(FMT_PLACE, 0, offsetof(struct fmt_place, package), UINT64_MAX - 1, "bad place of thread");
+	check_patched(FMT_PLACE, 0, offsetof(struct fmt_place, migrations), UINT64_MAX - 1, "bad place of thread");
+}
+
 static void check_header(size_t offset, const void *bytes, size_t len, const char *why)
 {
 	memcpy(damaged.at + offset, bytes, len);
@@ -1057,6 +1140,9 @@ int main(void)
 		cmocka_unit_test(sums_are_checked),
 		cmocka_unit_test(records_are_not_trusted),
 		cmocka_unit_test(each_contradiction_is_named),
+		cmocka_unit_test(places_say_who_moved),
+		cmocka_unit_test(one_place_says_nothing_of_moves),
+		cmocka_unit_test(places_are_not_trusted),
 		cmocka_unit_test(headers_are_checked),
 		cmocka_unit_test(segments_are_checked),
 		cmocka_unit_test(stray_counters_are_refused),

@@ -589,6 +589,75 @@ static void made_hostile(struct made *m, bool per_thread)
 	made_finish(m, per_thread);
 }
 
+static void made_places(struct made *m)
+{
+	made_init(m, 3);
+	made_module(m, three);
+	for (uint32_t i = 0; i < 3; i++)
+		made_count(m, 0, 3, i, 7);
+	made_info(m, "topology", "1 package, 1 node, 2 cores, 4 PUs");
+	m->threads[0].first = (struct profile_place){ true, 3, 1, 0, 2 };
+	m->threads[0].last = (struct profile_place){ true, 2, 0, 0, 2 };
+	m->threads[0].moved = MOVED_YES;
+	m->threads[0].moves = 1005;
+	m->threads[1].first = m->threads[1].last = (struct profile_place){ true, 0, -1, -1, 0 };
+	m->threads[1].moved = MOVED_NO;
+	made_finish(m, true);
+}
+
+static void json_says_where_threads_ran(void **state)
+{
+	struct made m;
+
+	(void)state;
+	made_places(&m);
+	char *text = rendered(&m.in, json_render);
+
+	json_decref(parsed(&m, true));
+	assert_has(text, "\"machine\": {\"host\": \"elsewhere\", \"topology\": \"1 package, 1 node, 2 cores, 4 PUs\"}");
+	assert_has(text, "\"tid\": 100, \"name\": \"worker\", \"place\": {\"package\": 0, \"core\": 1, \"pu\": 3, \"node\": 2}, "
+		   "\"place_at_end\": {\"package\": 0, \"core\": 0, \"pu\": 2, \"node\": 2}, \"moved\": true, \"moves\": 1005}");
+	assert_has(text, "\"tid\": 101, \"name\": \"worker\", \"place\": {\"pu\": 0, \"node\": 0}, "
+		   "\"place_at_end\": {\"pu\": 0, \"node\": 0}, \"moved\": false}");
+	assert_has(text, "\"tid\": 102, \"name\": \"worker\"}");
+	free(text);
+	made_free(&m);
+}
+
+static void text_says_where_threads_ran(void **state)
+{
+	struct made m;
+
+	(void)state;
+	made_places(&m);
+	char *text = rendered(&m.in, text_render);
+
+	assert_has(text, "\n  topology 1 package, 1 node, 2 cores, 4 PUs\n");
+	assert_has(text, "thread 100, on package 0 core 1 PU 3 node 2, moved 1,005 times, last on PU 2\n");
+	assert_has(text, "thread 101, on PU 0 node 0, not moved\n");
+	assert_has(text, "thread 102\n");
+	free(text);
+	made_free(&m);
+}
+
+static void an_unknown_topology_is_said(void **state)
+{
+	struct made m;
+
+	(void)state;
+	made_init(&m, 1);
+	made_module(&m, three);
+	made_info(&m, "no-topology", "hwloc: out of memory");
+	made_finish(&m, false);
+	char *text = rendered(&m.in, text_render), *json = rendered(&m.in, json_render);
+
+	assert_has(text, "\n  topology unavailable: hwloc: out of memory\n");
+	assert_has(json, "\"no_topology\": \"hwloc: out of memory\"}");
+	free(text);
+	free(json);
+	made_free(&m);
+}
+
 static void json_stands_hostile_names(void **state)
 {
 	struct made m;
@@ -1137,6 +1206,9 @@ int main(void)
 		cmocka_unit_test(json_has_its_keys),
 		cmocka_unit_test(json_integers_are_exact),
 		cmocka_unit_test(json_has_threads_when_asked),
+		cmocka_unit_test(json_says_where_threads_ran),
+		cmocka_unit_test(text_says_where_threads_ran),
+		cmocka_unit_test(an_unknown_topology_is_said),
 		cmocka_unit_test(json_stands_hostile_names),
 		cmocka_unit_test(json_commands_are_strings),
 		cmocka_unit_test(json_says_what_is_incomplete),

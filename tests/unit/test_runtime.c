@@ -663,6 +663,66 @@ static void little_memory(void **state)
 	done();
 }
 
+static bool on(unsigned processor)
+{
+	cpu_set_t set;
+
+	CPU_ZERO(&set);
+	CPU_SET(processor, &set);
+	return sched_setaffinity(0, sizeof(set), &set) == 0;
+}
+
+static void *count_and_go(void *number)
+{
+	uintptr_t processor = (uintptr_t)number;
+
+	NEED(on(0));
+	hits(&modules[0], processor, 10);
+	NEED(on((unsigned)processor));
+	return NULL;
+}
+
+static void places_body(void)
+{
+	begin();
+	for (uintptr_t i = 0; i < 2; i++) {
+		pthread_t thread;
+
+		NEED(pthread_create(&thread, NULL, count_and_go, (void *)i) == 0);
+		pthread_join(thread, NULL);
+	}
+	count_and_go((void *)1);
+}
+
+static bool has_two_processors(void)
+{
+	cpu_set_t before;
+	bool has = sched_getaffinity(0, sizeof(before), &before) == 0 && on(0) && on(1);
+
+	return sched_setaffinity(0, sizeof(before), &before) == 0 && has;
+}
+
+/* Threads go where they bind themselves: the last one is the main thread, which does not end before the process. */
+static void places(void **state)
+{
+	(void)state;
+	if (!has_two_processors() || access("/sys/devices/system/cpu/online", R_OK) < 0)
+		skip();
+	run(places_body);
+	assert_one_file(true, false);
+	assert_int_equal(got.p[0].n_threads, 3);
+	for (size_t i = 0; i < 3; i++) {
+		const struct profile_thread *t = &got.p[0].threads[i];
+
+		assert_true(t->first.known && t->last.known);
+		assert_int_equal(t->first.pu, 0);
+		assert_int_equal(t->last.pu, i > 0);
+		assert_true(t->moved == (i > 0 ? MOVED_YES : MOVED_NO) || (i == 0 && t->moved == MOVED_UNKNOWN));
+		assert_true(t->moves == (i > 0) || (t->moved == MOVED_YES && t->moves == 0));
+	}
+	done();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -675,7 +735,7 @@ int main(void)
 		cmocka_unit_test(no_room_for_ends), cmocka_unit_test(no_room_for_tables),
 		cmocka_unit_test(bad_table),
 		cmocka_unit_test(without_a_file), cmocka_unit_test(by_symlink),
-		cmocka_unit_test(little_memory),
+		cmocka_unit_test(little_memory), cmocka_unit_test(places),
 	};
 
 	if (processes_init() < 0)

@@ -1,0 +1,118 @@
+/* test_threads.c - which block a thread gets: on a machine with two NUMA nodes, which hwloc makes up; on which processor a thread runs
+ * is made up here (--wrap). */
+#include <sched.h>
+#include <stdlib.h>
+
+#include "unit.h"
+
+#include "runtime/threads.h"
+
+static int processor;
+
+int __wrap_sched_getcpu(void);
+int __wrap_sched_getcpu(void)
+{
+	return processor;
+}
+
+static struct placement machine;
+static struct threads threads;
+static struct file none = { .fd = -1 };
+
+static int set_up(void **state)
+{
+	struct buf info = { 0 };
+
+	(void)state;
+	setenv("HWLOC_SYNTHETIC", "pack:2 [numa] core:2 pu:1", 1);
+	setenv("HWLOC_THISSYSTEM", "1", 1);
+	place_look(&machine, &info);
+	buf_free(&info);
+	threads = (struct threads){ .machine = &machine };
+	return machine.n_pus == 4 ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+	(void)state;
+	threads_forget(&threads, NULL);
+	free(machine.pus);
+	machine = (struct placement){ 0 };
+	return 0;
+}
+
+static struct block *enter_on(int pu)
+{
+	processor = pu;
+	struct block *b = threads_enter(&threads, &none, NULL);
+
+	assert_non_null(b);
+	return b;
+}
+
+static void leave(struct block *b)
+{
+	threads_leave(&threads, &none, b);
+}
+
+static void a_free_block_goes_to_its_own_node(void **state)
+{
+	(void)state;
+	struct block *first = enter_on(0), *second = enter_on(2);
+
+	assert_int_equal(first->node, 0);
+	assert_int_equal(second->node, 1);
+	leave(first);
+	leave(second);
+	assert_ptr_equal(enter_on(1), first);
+	assert_ptr_equal(enter_on(3), second);
+}
+
+static void without_one_there_is_a_new_one(void **state)
+{
+	(void)state;
+	struct block *first = enter_on(0);
+
+	leave(first);
+	struct block *second = enter_on(3);
+
+	assert_ptr_not_equal(second, first);
+	assert_int_equal(second->number, 1);
+	leave(second);
+	for (int i = 0; i < 10; i++)
+		leave(enter_on(i % 4));
+	assert_int_equal(threads.next_block, 2);
+}
+
+/* Who moves keeps it; its pages stay where they are. */
+static void a_block_stays_on_its_node(void **state)
+{
+	(void)state;
+	struct block *b = enter_on(0);
+
+	processor = 3;
+	leave(b);
+	assert_ptr_equal(enter_on(1), b);
+}
+
+static void without_a_topology_all_blocks_are_one_kind(void **state)
+{
+	(void)state;
+	threads.machine = NULL;
+	struct block *b = enter_on(0);
+
+	leave(b);
+	assert_ptr_equal(enter_on(3), b);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(a_free_block_goes_to_its_own_node), TEST(without_one_there_is_a_new_one),
+		TEST(a_block_stays_on_its_node), TEST(without_a_topology_all_blocks_are_one_kind),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
