@@ -46,6 +46,16 @@ def calls_of(report: dict) -> Counter:
     return calls
 
 
+def edges_of(report: dict) -> Counter:
+    """(caller's file, its line, callee's file, name) -> calls, where these are known."""
+    edges: Counter = Counter()
+    for f in report["functions"]:
+        for c in f["callees"]:
+            if "line" in c and "calls" in c:
+                edges[f["file"], c["line"], c["file"], c["name"].rsplit(".", 1)[-1]] += c["calls"]
+    return edges
+
+
 def environment(**more: str) -> dict:
     """This environment without nbcount's and Numba's own settings, and `more`."""
     env = {k: v for k, v in os.environ.items()

@@ -13,12 +13,14 @@ from typing import Any, Callable
 
 class Events:
     """lines: (file, line) -> events. steps: (file, line, next line of the same frame) -> events; line 0: none
-    before. calls: (file, first line, name) -> calls. result or error of the call."""
+    before. calls: (file, first line, name) -> calls. edges: (caller's file, its line, callee's file, name) -> calls, of
+    callers in wanted files. result or error of the call."""
 
     def __init__(self) -> None:
         self.lines: Counter = Counter()
         self.steps: Counter = Counter()
         self.calls: Counter = Counter()
+        self.edges: Counter = Counter()
         self.result: Any = None
         self.error: BaseException | None = None
 
@@ -26,6 +28,7 @@ class Events:
         self.lines.update(other.lines)
         self.steps.update(other.steps)
         self.calls.update(other.calls)
+        self.edges.update(other.edges)
 
 
 def line_events(fn: Callable, *args: Any, wanted: Callable[[str], bool] | None = None) -> Events:
@@ -62,6 +65,9 @@ def line_events(fn: Callable, *args: Any, wanted: Callable[[str], bool] | None =
             return None
         if not code.co_flags & 0x20 or frame.f_lasti < _first(code):
             calls[code.co_filename, code.co_firstlineno, code.co_name] += 1
+            back = frame.f_back
+            if known.get(back.f_code.co_filename):
+                ev.edges[back.f_code.co_filename, back.f_lineno, code.co_filename, code.co_name] += 1
         return generators.setdefault(frame, tracer()) if code.co_flags & 0x20 else tracer()
 
     before = sys.gettrace()

@@ -84,6 +84,11 @@ def test_calls_equal(function):
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
+def test_edges_equal(path):
+    assert not runner.wrong_edges(path, runner.run(path, "python"), runner.run(path, "profiled"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
 def test_branches_equal(path):
     """Taken branches and trips are the oracle's, except where the counts of the kernel are not."""
     python, profiled = runner.run(path, "python"), runner.run(path, "profiled")

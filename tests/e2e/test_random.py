@@ -68,7 +68,7 @@ def verdict(path, profiled, python) -> str:
     got = {n: c for (f, n), c in hits_of(profiled.report).items() if f == str(path)}
     same = python.kernels[key]["results"] == profiled.kernels[key]["results"]
     lines = [n for n in sorted(want.keys() | got.keys()) if want.get(n, 0) != got.get(n, 0)]
-    other = branches.differences(path, python.steps, profiled.report)
+    other = branches.differences(path, python.steps, profiled.report) + runner.wrong_edges(path, python, profiled)
     if same and not lines and not other:
         return ""
     plain = runner.worker(path, "plain").kernels[key]["results"]
@@ -81,7 +81,7 @@ def verdict(path, profiled, python) -> str:
         _rejected[path.stem] += 1
         return ""
     if not lines:
-        return f"{path.stem}: branches: " + "; ".join(other)
+        return f"{path.stem}: branches and calls: " + "; ".join(other)
     return (f"{path.stem}: {len(lines)} lines differ\n"
             + listing(str(path), 1, path.read_text().count("\n"), want, got))
 

@@ -62,6 +62,7 @@ def main() -> int:
     lines: dict = {}
     steps: dict = {}
     calls: dict = {}
+    edges: dict = {}
     kernels = {}
     for k in kernlib.KERNELS:
         if only and k.name not in only:
@@ -91,6 +92,8 @@ def main() -> int:
                     steps[key] = steps.get(key, 0) + c
                 for key, c in ev.calls.items():
                     calls[key] = calls.get(key, 0) + c
+                for key, c in ev.edges.items():
+                    edges[key] = edges.get(key, 0) + c
         if k.expect:
             for n, c in k.expect(mine, k.line).items():
                 lines[k.file, n] = lines.get((k.file, n), 0) + c
@@ -100,7 +103,8 @@ def main() -> int:
         json.dump(dict(kernels=kernels, layer=_layer(),
                        steps=[[*k, c] for k, c in sorted(steps.items())],
                        lines=[[*k, c] for k, c in sorted(lines.items())],
-                       calls=[[*k, c] for k, c in sorted(calls.items())]), f)
+                       calls=[[*k, c] for k, c in sorted(calls.items())],
+                       edges=[[*k, c] for k, c in sorted(edges.items())]), f)
     return 0
 
 
