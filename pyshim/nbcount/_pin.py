@@ -51,10 +51,10 @@ def _unbound(stock):
 def _launching(stock):
     @functools.wraps(stock)
     def _launch_threads():
-        if parallel._is_initialized:
+        if getattr(parallel, "_is_initialized", False):
             return
         stock()
-        if parallel._threading_layer == "workqueue":
+        if getattr(parallel, "_threading_layer", None) == "workqueue":
             _core.main_waits()
 
     return _launch_threads
