@@ -10,6 +10,7 @@
 #ifndef NBCOUNT_H
 #define NBCOUNT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -75,6 +76,9 @@ const char *nbcount_count_events(const char *list, struct nbcount_error *err);
  * not) among those that the calling thread may run on; the main thread to the first. Sets NBCOUNT_PINNED for child processes, which are not bound:
  * where it is set already, the calling thread only loses what binding it has from its parent. -1: nothing will be bound. */
 int nbcount_pin(const char *unit, struct nbcount_error *err);
+/* The calling thread may run where it might before it was bound; false: it was not bound. Who calls binds it again, to what
+ * sched_getaffinity said before. */
+bool nbcount_unbind(void);
 /* The main thread will wait while others run: they begin with its core. */
 void nbcount_main_waits(void);
 

@@ -114,6 +114,13 @@ static PyObject *core_pin(PyObject *self, PyObject *args)
 	return done(nbcount_pin(unit, &err), &err);
 }
 
+static PyObject *core_unbind(PyObject *self, PyObject *none)
+{
+	(void)self;
+	(void)none;
+	return PyBool_FromLong(nbcount_unbind());
+}
+
 static PyObject *core_main_waits(PyObject *self, PyObject *none)
 {
 	(void)self;
@@ -233,6 +240,7 @@ static PyMethodDef methods[] = {
 	{ "count_events", core_count_events, METH_VARARGS,
 	  "count_events(list) -> names of those that are counted, with commas between them" },
 	{ "pin", core_pin, METH_VARARGS, "pin(unit): bind threads that run profiled code" },
+	{ "unbind", core_unbind, METH_NOARGS, "unbind() -> whether the thread was bound, and is not now" },
 	{ "main_waits", core_main_waits, METH_NOARGS, "main_waits(): others may be bound to the main thread's core" },
 	{ "note", core_note, METH_VARARGS, "note(name, file, line, why): could not be profiled" },
 	{ "path", core_path, METH_NOARGS, "path() -> the counters file, or None" },

@@ -1,9 +1,11 @@
-"""Threads bound to cores: NBCOUNT_PIN. Binding is C's; Numba's threading layers are made while nothing is bound."""
+"""Threads bound to cores: NBCOUNT_PIN. C binds them; here is where a bound thread begins something that must not inherit that."""
 
 from __future__ import annotations
 
 import functools
 import os
+import subprocess
+import threading
 
 from numba.np.ufunc import parallel
 
@@ -17,33 +19,42 @@ def wanted(environ=os.environ) -> str:
 
 
 def patches() -> list[tuple[object, str, object]]:
-    """A library that asks how many processors there are (libgomp, TBB) must not see those of a bound thread only."""
-    stock = parallel._launch_threads
-
-    @functools.wraps(stock)
-    def _launch_threads():
-        if parallel._is_initialized:
-            return
-        bound = os.sched_getaffinity(0)
-        os.sched_setaffinity(0, _free)
-        try:
-            stock()
-        finally:
-            os.sched_setaffinity(0, bound)
-        if parallel._threading_layer == "workqueue":
-            _core.main_waits()
-
-    return [(parallel, "_launch_threads", _launch_threads)]
+    """Threads of Python and programs that it starts; and threading layers, whose libraries ask how many processors
+    there are."""
+    return [(parallel, "_launch_threads", _launching(_unbound(parallel._launch_threads))),
+            (threading.Thread, "start", _unbound(threading.Thread.start)),
+            (subprocess.Popen, "_execute_child", _unbound(subprocess.Popen._execute_child))]
 
 
 def start(unit: str) -> None:
     """To be called in the main thread."""
-    global _free
     try:
         _core.pin(unit)
     except RuntimeError as error:
         warn_once(f"NBCOUNT_PIN={unit}: {error}", so="they run where the system puts them")
-    _free = os.sched_getaffinity(0)
 
 
-_free: set[int] = set()
+def _unbound(stock):
+    @functools.wraps(stock)
+    def call(*args, **kwargs):
+        bound = os.sched_getaffinity(0)
+        if not _core.unbind():
+            return stock(*args, **kwargs)
+        try:
+            return stock(*args, **kwargs)
+        finally:
+            os.sched_setaffinity(0, bound)
+
+    return call
+
+
+def _launching(stock):
+    @functools.wraps(stock)
+    def _launch_threads():
+        if getattr(parallel, "_is_initialized", False):
+            return
+        stock()
+        if getattr(parallel, "_threading_layer", None) == "workqueue":
+            _core.main_waits()
+
+    return _launch_threads

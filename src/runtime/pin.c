@@ -95,22 +95,22 @@ static void read_list(const char *text, struct place_set *set)
 			add(set, (int32_t)pu);
 }
 
-/* What a thread of the parent was bound to is one core; another binding is not ours, and stays. */
-static void set_free(const struct pin *pin, const struct placement *machine)
+/* What we bind a thread to is one core; another binding is not ours, and stays. */
+bool pin_release(const struct pin *pin, const struct placement *machine)
 {
 	struct place_set own, set;
 
-	if (get_binding(&own) < 0)
-		return;
+	if (pin->unit == PIN_NOTHING || get_binding(&own) < 0)
+		return false;
 	for (size_t at = 0; next_unit(pin, machine, &at, &set);)
 		if (CPU_EQUAL_S(sizeof(own), own.sets, set.sets))
-			set_binding(&pin->free);
+			return set_binding(&pin->free) == 0;
+	return false;
 }
 
 void pin_forget(struct pin *pin, const struct placement *machine)
 {
-	if (pin->unit != PIN_NOTHING)
-		set_free(pin, machine);
+	pin_release(pin, machine);
 	pin->unit = PIN_NOTHING;
 }
 

@@ -31,6 +31,9 @@ int pin_thread(struct pin *pin, const struct placement *machine, struct nbcount_
 /* The main thread waits while others run. */
 void pin_main_waits(struct pin *pin);
 
+/* The calling thread is not bound any more, until somebody binds it again. False: it was not bound here. */
+bool pin_release(const struct pin *pin, const struct placement *machine);
+
 /* In the child of a fork: the calling thread is not bound any more, and none will be. */
 void pin_forget(struct pin *pin, const struct placement *machine);
 

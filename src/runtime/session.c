@@ -668,6 +668,17 @@ int nbcount_pin(const char *unit, struct nbcount_error *err)
 	return status;
 }
 
+bool nbcount_unbind(void)
+{
+	sigset_t before;
+
+	lock_session(&before);
+	bool released = pin_release(&session.pin, &session.machine);
+
+	unlock_session(&before);
+	return released;
+}
+
 void nbcount_main_waits(void)
 {
 	sigset_t before;

@@ -99,7 +99,8 @@ def test_each_worker_has_a_core_of_its_own(tmp_path, layer):
         cpus = kernel[tid]
         if cpus.isdigit():
             assert thread["place"]["pu"] == thread["place_at_end"]["pu"] == int(cpus)
-            assert thread.get("moved") in (False, None) and "moves" not in thread
+            # The main thread runs anywhere while it makes the workers.
+            assert tid == main or (thread.get("moved") in (False, None) and "moves" not in thread)
     assert {cpus for tid, cpus in kernel.items() if tid not in report} <= {as_list(CPUS), kernel[main]}
 
 
@@ -150,6 +151,30 @@ def test_children_are_not_bound(tmp_path):
     started = re.findall(r"started \d+ (\S+)", done.stdout)
     assert len(started) >= 2 and set(started) == {as_list(CPUS)}
     assert as_list(CPUS) != first_of_cores(1)[0] == tasks(done.stdout)[min(tasks(done.stdout))]
+
+
+@two
+def test_what_a_bound_thread_starts_is_not_bound(tmp_path):
+    program = Program(tmp_path, PARALLEL + """
+    import threading
+
+    def other():
+        with open("/proc/thread-self/status") as status:
+            print("thread", next(l.split()[1] for l in status if l.startswith("Cpus_allowed_list")))
+
+    t = threading.Thread(target=other)
+    t.start()
+    t.join()
+    print("program", subprocess.run(["grep", "Cpus_allowed_list", "/proc/self/status"], capture_output=True,
+                                    text=True).stdout.split()[1])
+    for task, cpus in allowed():
+        print("later", task, cpus)
+    """)
+    done = program.nbcount("run", "--pin", "core", str(program.path),
+                           NUMBA_THREADING_LAYER="omp", NUMBA_NUM_THREADS="2")
+    assert re.findall(r"^(?:thread|program) (\S+)$", done.stdout, re.M) == [as_list(CPUS)] * 2
+    before, later = tasks(done.stdout), tasks(re.sub("^task.*\n", "", done.stdout, flags=re.M).replace("later", "task"))
+    assert all(later[tid] == before[tid] for tid in places(program))
 
 
 @pytest.mark.parametrize("args", [["--pin", "x"], ["--pin="], ["-p", "cores"]])

@@ -241,6 +241,22 @@ static void children_of_forks_are_free(void **state)
 	count_in(MAIN, ALL);
 }
 
+static void a_thread_can_be_released(void **state)
+{
+	(void)state;
+	make_machine(SERVER, ALL);
+	assert_false(pin_release(&pin, &machine));
+	start("pu");
+	assert_false(pin_release(&pin, &machine));
+	count_in(MAIN, "0");
+	assert_true(pin_release(&pin, &machine));
+	assert_string_equal(binding(), ALL);
+	count_in(MAIN + 1, "8");
+	kernel.fails = "set";
+	assert_false(pin_release(&pin, &machine));
+	assert_string_equal(binding(), "8");
+}
+
 static void a_binding_of_the_users_stays(void **state)
 {
 	(void)state;
@@ -332,7 +348,7 @@ int main(void)
 		TEST(the_main_thread_has_the_first_core_even_if_it_comes_late), TEST(only_what_is_allowed_is_used),
 		TEST(threads_wrap_around), TEST(without_cores_processors_are_used),
 		TEST(a_main_thread_that_waits_shares_its_core), TEST(nothing_is_bound_unless_asked_for),
-		TEST(children_of_forks_are_free), TEST(a_binding_of_the_users_stays),
+		TEST(children_of_forks_are_free), TEST(a_thread_can_be_released), TEST(a_binding_of_the_users_stays),
 		TEST(children_that_run_nbcount_are_free), TEST(odd_lists_free_nobody),
 		TEST(what_cannot_be_bound_is_not), TEST(a_process_may_be_allowed_nowhere_on_the_machine),
 	};
