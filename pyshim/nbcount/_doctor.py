@@ -70,11 +70,15 @@ class Checkup:
     def profiling(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             try:
-                self.good("hits", self._profile(Path(folder)))
+                report = self._profile(Path(folder))
             except _Failed as failed:
                 self.bad("hits", str(failed))
+                return
+            self.good("hits", "exact: a test function was compiled, run and reported right")
+            self.good("ticks", _clock(report))
 
-    def _profile(self, folder: Path) -> str:
+    def _profile(self, folder: Path) -> dict:
+        """The report of a test function, whose hits are right."""
         script, out = folder / "probe.py", folder / "out"
         script.write_text(_PROBE)
         env = {k: v for k, v in os.environ.items() if not k.startswith("NBCOUNT")}
@@ -86,11 +90,25 @@ class Checkup:
         hits = {n["line"]: n["hits"] for f in report["functions"] for n in f["lines"]}
         if hits != _HITS:
             raise _Failed(f"a test function has {hits}, must be {_HITS}. {said}")
-        return "exact: a test function was compiled, run and reported right"
+        return report
 
 
 class _Failed(Exception):
     """A check did not go well; the text says what happened."""
+
+
+def _clock(report: dict) -> str:
+    """The clock of a report: its rate, what a probe costs, and whether it can be trusted."""
+    run = report["run"]
+    if "clock" not in run:
+        return "unavailable: the test function had no clock"
+    hz = next((event.get("hz", 0) for event in report["events"] if event["name"] == "ticks"), 0)
+    probe = run["overhead"].get("probe_ticks", 0)
+    cost = f"a probe costs {probe:.4g} ticks" + (f" ({1e9 * probe / hz:.3g} ns)" if hz else "")
+    doubts = run["clock"]["doubts"]
+    return (f"{run['clock'].get('name', '?')}, {hz / 1e9:.4g} GHz, "
+            + ("of constant rate" if "no constant rate" not in doubts else "of no constant rate") + f"; {cost}"
+            + (f"; doubtful: {', '.join(doubts)} (kernel: {run['clock'].get('kernel', '?')})" if doubts else ""))
 
 
 def _run(command: list[str], env: dict[str, str]) -> str:
@@ -105,8 +123,7 @@ def _check() -> int:
     if checkup.versions():
         checkup.profiling()
     checkup.directory()
-    for event in ("ticks", "cycles"):
-        checkup.good(event, "unavailable: this version of nbcount counts hits only")
+    checkup.good("cycles", "unavailable: this version of nbcount has no hardware events")
     return 2 if checkup.problems else 0
 
 

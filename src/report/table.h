@@ -95,8 +95,11 @@ struct table_ticks {		/* what one thread's clock read, in ticks */
 
 struct table_clock {
 	bool on;		/* some module has a clock; else all is 0 */
-	bool varies;		/* it runs at no constant rate */
-	struct str name;	/* `tsc`; at == NULL: not given, as for budget */
+	bool varies;		/* of some process, it runs at no constant rate */
+	bool foreign;		/* of some process, the kernel keeps its time by another clock */
+	struct str name;	/* `tsc`; at == NULL: not given, as for those two */
+	struct str kernel;	/* the kernel's clock: the other one, if there is any */
+	uint64_t suspended;	/* ms that a machine was suspended, the most of all processes */
 	struct str budget;
 	uint64_t hz;		/* ticks a second; 0: not given, or not the same on all machines */
 	uint64_t probe;		/* cost of a read, in thousandths of a tick; 0: not given */
