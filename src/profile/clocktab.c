@@ -6,6 +6,8 @@
 
 #include <stdlib.h>
 
+#include "profile/slots.h"
+
 struct reader {
 	const struct row *row;
 	struct profile_module *module;
@@ -266,15 +268,5 @@ int clocktab_finish(const struct row *row, struct profile_clock *clock, struct n
 
 size_t clocktab_first_tick(const struct profile_clock *clock, uint64_t slot)
 {
-	size_t from = 0, to = clock->n_ticks;
-
-	while (from < to) {
-		size_t middle = from + (to - from) / 2;
-
-		if (clock->ticks[middle].slot < slot)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	return from;
+	return slots_first(clock->ticks, clock->n_ticks, sizeof(*clock->ticks), slot);
 }

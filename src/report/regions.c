@@ -119,7 +119,8 @@ int regions_settle(struct regions *r, uint64_t probe, int64_t *own, struct divid
 void regions_forget(struct regions *r)
 {
 	for (size_t i = 0; i < r->clock->n_regions; i++)
-		r->at[i] = (struct region){ .excess = r->at[i].excess, .noise = r->at[i].noise };
+		r->at[i] = (struct region){ .excess = r->at[i].excess, .noise = r->at[i].noise,
+					    .begins_pool = r->at[i].begins_pool, .next = r->at[i].next };
 	for (size_t i = 0; i < r->clock->n_levels; i++)
 		r->rests[i] = 0;
 }

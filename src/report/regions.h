@@ -10,6 +10,8 @@
 
 __extension__ typedef __int128 region_excess;
 
+#define REGION_NONE UINT32_MAX
+
 struct region {
 	int64_t ticks;
 	int64_t shared;		/* with its share of the rests, once they are settled */
@@ -18,6 +20,8 @@ struct region {
 	divide_weight work;	/* hits times costs of its lines; the caller's to fill in */
 	region_excess excess;	/* of all threads, as the next, see clock.c */
 	region_excess noise;
+	bool begins_pool;	/* as the next, of all threads: see clock.c */
+	uint32_t next;		/* region of its pool; REGION_NONE: it is the last */
 };
 
 struct regions_span {		/* the regions of a level and of those in it */
@@ -47,7 +51,7 @@ int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick);
 int regions_settle(struct regions *r, uint64_t probe, int64_t *own, struct divide_item *items,
 		   struct nbcount_error *err);
 
-/* Makes all sums 0 again, but for the excess. */
+/* Makes all sums 0 again, but for what is of all threads. */
 void regions_forget(struct regions *r);
 
 #endif

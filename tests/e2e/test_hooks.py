@@ -73,6 +73,7 @@ HOOKED = [
     CORE + "lowering:Lower lower_inst",
     CORE + "lowering:Lower lower",
     CORE + "lowering:Lower pre_block",
+    "numba.parfors.parfor_lowering _lower_parfor_parallel",
     CORE + "codegen:CPUCodeLibrary add_ir_module",
     CORE + "codegen:CPUCodeLibrary add_llvm_module",
     CORE + "codegen:CPUCodeLibrary _optimize_final_module",
