@@ -264,7 +264,7 @@ static void parallel(struct writer *w, const struct table_parallel *p)
 	if (unknown)
 		key_string(w, ", ", "idle_unknown", str_of(unknown));
 	else
-		key_int(w, ", ", "workless", (int64_t)p->workless);
+		key_int(w, ", ", "workless", p->workless);
 	key(w, ", ", "threads");
 	buf_char(w->out, '[');
 	for (size_t i = 0; i < p->n_workers; i++) {

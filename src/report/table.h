@@ -51,7 +51,7 @@ enum table_parallel_state {
 struct table_parallel {		/* a line's parallel loops, all that ran */
 	enum table_parallel_state state;	/* why idle shares are not known of all workers; else */
 	int64_t wall;		/* ticks that they ran */
-	uint64_t workless;	/* threads that were asked for, and did nothing */
+	int64_t workless;	/* threads that were asked for, and did nothing */
 	struct table_worker *workers;	/* by thread */
 	size_t n_workers;
 };
