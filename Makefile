@@ -117,6 +117,7 @@ $B/unit/%: tests/unit/%.c $(wildcard tests/unit/*.h) $B/libnbcount.a
 	  -o $@ $< $B/libnbcount.a -lcmocka $(LIBS)
 
 # Calls of the library that these tests can make fail.
+$B/unit/test_trust: WRAP := clock_gettime fopen
 $B/unit/test_oom: WRAP := malloc calloc realloc reallocarray free arena_alloc arena_str scandir
 $B/unit/test_faults: WRAP := malloc calloc realloc reallocarray mmap munmap open fopen mkdir linkat rename \
   posix_fallocate gethostname getcwd atexit pthread_create pthread_key_create pthread_setspecific \

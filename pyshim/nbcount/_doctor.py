@@ -76,11 +76,8 @@ class Checkup:
             except _Failed as failed:
                 self.bad("hits", str(failed))
                 return
-        self.good("hits", "exact: a test function was compiled, run and reported right")
-        for event in report["events"]:
-            if event["name"] == "ticks":
-                rate = f", {event['hz'] / 1e6:.0f} MHz" if "hz" in event else ""
-                self.good("ticks", f"measured: the processor's own clock{rate}")
+            self.good("hits", "exact: a test function was compiled, run and reported right")
+            self.good("ticks", _clock(report))
 
     def counters(self) -> None:
         advice = set()
@@ -97,6 +94,7 @@ class Checkup:
             self.good("", text)
 
     def _profile(self, folder: Path) -> dict:
+        """The report of a test function, whose hits are right."""
         script, out = folder / "probe.py", folder / "out"
         script.write_text(_PROBE)
         env = {k: v for k, v in os.environ.items() if not k.startswith("NBCOUNT")}
@@ -113,6 +111,20 @@ class Checkup:
 
 class _Failed(Exception):
     """A check did not go well; the text says what happened."""
+
+
+def _clock(report: dict) -> str:
+    """The clock of a report: its rate, what a probe costs, and whether it can be trusted."""
+    run = report["run"]
+    if "clock" not in run:
+        return "unavailable: the test function had no clock"
+    hz = next((event.get("hz", 0) for event in report["events"] if event["name"] == "ticks"), 0)
+    probe = run["overhead"].get("probe_ticks", 0)
+    cost = f"a probe costs {probe:.4g} ticks" + (f" ({1e9 * probe / hz:.3g} ns)" if hz else "")
+    doubts = run["clock"]["doubts"]
+    return (f"{run['clock'].get('name', '?')}, {hz / 1e9:.4g} GHz, "
+            + ("of constant rate" if "no constant rate" not in doubts else "of no constant rate") + f"; {cost}"
+            + (f"; doubtful: {', '.join(doubts)} (kernel: {run['clock'].get('kernel', '?')})" if doubts else ""))
 
 
 def _run(command: list[str], env: dict[str, str]) -> str:

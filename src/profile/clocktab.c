@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "profile/calltab.h"
+#include "profile/slots.h"
 
 struct reader {
 	const struct row *row;
@@ -322,15 +323,5 @@ int clocktab_finish(const struct row *row, struct profile_clock *clock, struct n
 
 size_t clocktab_first_tick(const struct profile_clock *clock, uint64_t slot)
 {
-	size_t from = 0, to = clock->n_ticks;
-
-	while (from < to) {
-		size_t middle = from + (to - from) / 2;
-
-		if (clock->ticks[middle].slot < slot)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	return from;
+	return slots_first(clock->ticks, clock->n_ticks, sizeof(*clock->ticks), slot);
 }

@@ -51,7 +51,7 @@ struct profile_symbol {		/* what calls name the function by; more than one may n
 };
 
 struct profile_ref {		/* the slot counts `factor` times for the site */
-	uint64_t slot;
+	uint64_t slot;	/* first: see slots.h */
 	int64_t factor;
 	uint32_t site;
 };
@@ -134,7 +134,7 @@ enum profile_ticks {		/* what a sum of slots says of region, level, total, loop,
 };
 
 struct profile_tick {		/* the slot counts `factor` times for that sum */
-	uint64_t slot;
+	uint64_t slot;	/* first: see slots.h */
 	int64_t factor;
 	enum profile_ticks what;
 	uint32_t of;		/* index of the region, level, total, loop or edge; 0 for the thread */

@@ -10,6 +10,7 @@
 #include "profile/calltab.h"
 #include "profile/clocktab.h"
 #include "profile/row.h"
+#include "profile/slots.h"
 
 struct reader {
 	struct arena *arena;
@@ -337,15 +338,5 @@ int sitetab_read(struct arena *a, struct str table, struct profile_module *out,
 
 size_t sitetab_first_ref(const struct profile_module *module, uint64_t slot)
 {
-	size_t from = 0, to = module->n_refs;
-
-	while (from < to) {
-		size_t middle = from + (to - from) / 2;
-
-		if (module->refs[middle].slot < slot)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	return from;
+	return slots_first(module->refs, module->n_refs, sizeof(*module->refs), slot);
 }

@@ -17,6 +17,12 @@
 #define LEAST_READS 10		/* a region shorter than this many reads is uncertain */
 #define NOISE_READS 2		/* one shorter than this is not told from a read */
 
+struct pooled {			/* a region that is too short for its clock */
+	uint32_t level;
+	uint32_t function;	/* number in the table */
+	uint32_t region;
+};
+
 struct clock {
 	const struct profile *profile;
 	const struct names *names;
@@ -28,6 +34,7 @@ struct clock {
 	struct regions *modules;
 	struct profile_count *counts;	/* by thread, then module */
 	struct divide_item *items;	/* room for those of any module */
+	struct pooled *pooled;	/* alike */
 	uint64_t *probes;	/* by process, see clockinfo.h */
 	struct counted events;
 	/* Of the thread at hand: */
@@ -108,20 +115,8 @@ static int charge_items(struct clock *c, int64_t ticks, uint32_t n, const uint32
 	return 0;
 }
 
-/* Is the region the pool's? What is shorter than the clock's own error is measured together with others of its
- * level and function: errors even out in the sum. */
-static bool is_pooled(const struct clock *c, const struct regions *m, const uint32_t *lines, size_t number,
-		      size_t first)
-{
-	const struct profile_region *region = &m->clock->regions[number];
-	const struct profile_region *pool = &m->clock->regions[first];
-
-	return m->at[number].noise < 0 && region->level == pool->level &&
-	       c->names->owner[lines[region->first_part]] == c->names->owner[lines[pool->first_part]];
-}
-
 /* Charges the pool whose first region this is. */
-static int charge_pool(struct clock *c, const struct regions *m, const uint32_t *lines, size_t first)
+static int charge_pool(struct clock *c, const struct regions *m, const uint32_t *lines, uint32_t first)
 {
 	int64_t ticks = 0, shared = 0;
 	bool some = false;
@@ -129,27 +124,18 @@ static int charge_pool(struct clock *c, const struct regions *m, const uint32_t 
 
 	for (int by_hits = 1; by_hits >= 0 && !some; by_hits--) {
 		n = 0;
-		for (size_t i = first; i < m->clock->n_regions; i++)
-			if (is_pooled(c, m, lines, i, first))
-				n = add_items(c, m, lines, i, n, by_hits, &some);
+		for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next)
+			n = add_items(c, m, lines, i, n, by_hits, &some);
 	}
-	for (size_t i = first; i < m->clock->n_regions; i++)
-		if (is_pooled(c, m, lines, i, first) && (sum_add(&ticks, m->at[i].ticks, c->err) < 0 ||
-							 sum_add(&shared, m->at[i].shared, c->err) < 0))
+	for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next)
+		if (sum_add(&ticks, m->at[i].ticks, c->err) < 0 ||
+		    sum_add(&shared, m->at[i].shared, c->err) < 0)
 			return -1;
 	unsigned divided = n > 1 ? MARK_COSTS : 0;
 
 	if (charge_items(c, ticks, n, lines, MARK_UNCERTAIN | divided) < 0)
 		return -1;
 	return charge_items(c, shared, n, lines, MARK_SHARED | divided);
-}
-
-static bool begins_pool(const struct clock *c, const struct regions *m, const uint32_t *lines, size_t number)
-{
-	for (size_t i = 0; i < number; i++)
-		if (is_pooled(c, m, lines, i, number))
-			return false;
-	return true;
 }
 
 static int64_t cost_of(const struct clock *c)
@@ -166,7 +152,7 @@ static bool is_uncertain(const struct clock *c, const struct region *r)
 }
 
 static int charge_region(struct clock *c, const struct regions *m, const uint32_t *lines,
-			 size_t number)
+			 uint32_t number)
 {
 	const struct profile_region *region = &m->clock->regions[number];
 	const struct region *r = &m->at[number];
@@ -177,7 +163,7 @@ static int charge_region(struct clock *c, const struct regions *m, const uint32_
 	if (sum_add(&c->ticks->reads, r->visits, c->err) < 0)
 		return -1;
 	if (r->noise < 0 && c->event == 0)
-		return begins_pool(c, m, lines, number) ? charge_pool(c, m, lines, number) : 0;
+		return r->begins_pool ? charge_pool(c, m, lines, number) : 0;
 	if (region->n_parts == 1)
 		return charge(c, lines, region->first_part, (struct table_time){ r->ticks, 0, marks }) < 0 ? -1 :
 		       charge(c, lines, region->first_part, (struct table_time){ r->shared, r->shared, MARK_SHARED });
@@ -215,7 +201,7 @@ static int charge_module(struct clock *c, uint32_t module)
 		return -1;
 	if (c->event == 0)
 		regions_keep_ticks(m);
-	for (size_t i = 0; i < m->clock->n_regions; i++)
+	for (uint32_t i = 0; i < m->clock->n_regions; i++)
 		if (charge_region(c, m, c->names->modules[module].parts, i) < 0)
 			return -1;
 	if (c->event < c->out->n_counted)
@@ -411,6 +397,44 @@ static int add_excess(struct clock *c, const struct profile_count *count)
 	return 0;
 }
 
+static int by_pool(const void *left, const void *right)
+{
+	const struct pooled *a = left, *b = right;
+
+	if (a->level != b->level)
+		return a->level < b->level ? -1 : 1;
+	if (a->function != b->function)
+		return a->function < b->function ? -1 : 1;
+	return (a->region > b->region) - (a->region < b->region);
+}
+
+/* What is shorter than the clock's own error is measured together with others of its level and function, a pool:
+ * errors even out in the sum. */
+static void find_pools(const struct clock *c, uint32_t module)
+{
+	const struct regions *m = &c->modules[module];
+	const uint32_t *lines = c->names->modules[module].parts;
+	uint32_t n = 0;
+
+	for (uint32_t i = 0; i < m->clock->n_regions; i++) {
+		const struct profile_region *region = &m->clock->regions[i];
+
+		if (m->at[i].noise < 0)
+			c->pooled[n++] = (struct pooled){
+				region->level, c->names->owner[lines[region->first_part]], i };
+	}
+	order_sort(c->pooled, n, sizeof(*c->pooled), by_pool);
+	for (uint32_t i = 0; i < n; i++) {
+		const struct pooled *p = &c->pooled[i], *before = i ? p - 1 : NULL;
+		bool joins = before && before->level == p->level && before->function == p->function;
+
+		m->at[p->region].begins_pool = !joins;
+		m->at[p->region].next = REGION_NONE;
+		if (joins)
+			m->at[before->region].next = p->region;
+	}
+}
+
 static int take_threads(struct clock *c)
 {
 	size_t n = c->profile->n_counts, to;
@@ -419,6 +443,8 @@ static int take_threads(struct clock *c)
 		if (c->modules[c->counts[i].module].clock->n_regions &&
 		    add_excess(c, &c->counts[i]) < 0)
 			return -1;
+	for (uint32_t i = 0; i < c->profile->n_modules; i++)
+		find_pools(c, i);
 	for (size_t from = 0; from < n; from = to) {
 		for (to = from + 1; to < n && c->counts[to].thread == c->counts[from].thread;)
 			to++;
@@ -478,7 +504,8 @@ static int make_modules(struct clock *c)
 		most = clock->n_parts > most ? clock->n_parts : most;	/* a region has one */
 	}
 	c->items = arena_alloc(c->scratch, most, sizeof(*c->items));
-	return c->items ? 0 : no_memory(c);
+	c->pooled = arena_alloc(c->scratch, most, sizeof(*c->pooled));
+	return c->items && c->pooled ? 0 : no_memory(c);
 }
 
 /* Zeroed counts for every line and function. */

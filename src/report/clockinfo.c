@@ -1,17 +1,18 @@
 /* clockinfo.c - what processes say of their clocks. */
 #include "report/clockinfo.h"
 
-#define MOST_PROBE 1000000u	/* ticks; more is no cost of a read */
+#define MOST 1000000u		/* ticks, seconds: more is no cost of a read, and no sleep */
+#define SCALE CLOCKINFO_PROBE
 
-uint64_t clockinfo_probe(const struct profile_process *process)
+/* A number with a fraction, in thousandths; 0: not given, or not understood. */
+static uint64_t thousandths(struct str given)
 {
-	struct str given = profile_info(process, STR("clock-probe"));
 	struct str text = given.at ? given : STR("");
 	size_t point = str_find(text, STR("."), 0);
 	struct str digits = str_sub(text, point == SIZE_MAX ? text.len : point + 1, text.len);
-	uint64_t whole, fraction = 0, scale = CLOCKINFO_PROBE;
+	uint64_t whole, fraction = 0, scale = SCALE;
 
-	if (!str_u64(str_sub(text, 0, point), &whole) || whole > MOST_PROBE ||
+	if (!str_u64(str_sub(text, 0, point), &whole) || whole > MOST ||
 	    (point != SIZE_MAX && digits.len == 0))
 		return 0;
 	for (size_t i = 0; i < digits.len; i++) {
@@ -20,7 +21,12 @@ uint64_t clockinfo_probe(const struct profile_process *process)
 		scale /= 10;
 		fraction += scale * (uint64_t)(digits.at[i] - '0');
 	}
-	return whole * CLOCKINFO_PROBE + fraction;
+	return whole * SCALE + fraction;
+}
+
+uint64_t clockinfo_probe(const struct profile_process *process)
+{
+	return thousandths(profile_info(process, STR("clock-probe")));
 }
 
 static uint64_t rate(const struct profile_process *process)
@@ -41,6 +47,29 @@ static const struct profile_process *spokesman(const struct profile *profile)
 	return profile->processes;
 }
 
+/* The kernel's name for the clock that is the same counter. */
+static struct str name_of_kernels(struct str clock)
+{
+	return str_eq(clock, STR("cntvct")) ? STR("arch_sys_counter") : clock;
+}
+
+/* What any of the processes says against its clock. */
+static void doubt(const struct profile_process *process, struct table_clock *clock)
+{
+	struct str name = profile_info(process, STR("clock")), kernel = profile_info(process, STR("clock-kernel"));
+	uint64_t suspended = thousandths(profile_info(process, STR("clock-suspended")));
+
+	clock->varies |= str_eq(profile_info(process, STR("clock-invariant")), STR("no"));
+	if (name.at && kernel.at && !str_eq(name_of_kernels(name), kernel)) {
+		clock->foreign = true;
+		clock->kernel = kernel;
+	} else if (!clock->foreign && kernel.at) {
+		clock->kernel = kernel;
+	}
+	if (suspended > clock->suspended)
+		clock->suspended = suspended;
+}
+
 void clockinfo_fill(const struct profile *profile, struct table_clock *clock)
 {
 	const struct profile_process *process = spokesman(profile);
@@ -49,7 +78,8 @@ void clockinfo_fill(const struct profile *profile, struct table_clock *clock)
 	clock->budget = profile_info(process, STR("budget"));
 	clock->probe = clockinfo_probe(process);
 	clock->hz = rate(process);
-	clock->varies = str_eq(profile_info(process, STR("clock-invariant")), STR("no"));
+	for (size_t i = 0; i < profile->n_processes; i++)
+		doubt(&profile->processes[i], clock);
 	for (size_t i = 0; i < profile->n_threads; i++) {
 		const struct table_ticks *ticks = &clock->threads[i];
 

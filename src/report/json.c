@@ -124,6 +124,35 @@ static void incomplete(struct writer *w)
 	buf_char(w->out, ']');
 }
 
+/* Its name, and what makes it doubtful. */
+static void clock_of(struct writer *w, const struct table_clock *clock)
+{
+	const struct {
+		bool holds;
+		const char *what;
+	} doubts[] = { { clock->varies, "no constant rate" }, { clock->foreign, "the kernel uses another" },
+		       { clock->suspended, "suspended" } };
+	const char *before = "";
+
+	key(w, ",\n  ", "clock");
+	key(w, "{", "doubts");
+	buf_char(w->out, '[');
+	for (size_t i = 0; i < sizeof(doubts) / sizeof(*doubts); i++) {
+		if (!doubts[i].holds)
+			continue;
+		buf_fmt(w->out, "%s\"%s\"", before, doubts[i].what);
+		before = ", ";
+	}
+	buf_char(w->out, ']');
+	if (clock->name.at)
+		key_string(w, ", ", "name", clock->name);
+	if (clock->kernel.at)
+		key_string(w, ", ", "kernel", clock->kernel);
+	if (clock->suspended)
+		key_int(w, ", ", "suspended_ms", (int64_t)clock->suspended);
+	buf_char(w->out, '}');
+}
+
 /* What the run's clock read, and what that cost. */
 static void run_clock(struct writer *w)
 {
@@ -131,9 +160,10 @@ static void run_clock(struct writer *w)
 
 	if (!clock->on)
 		return;
+	clock_of(w, clock);
 	if (clock->budget.at)
-		key_string(w, ",\n  ", "budget", clock->budget);
-	key(w, clock->budget.at ? ", " : ",\n  ", "overhead");
+		key_string(w, ", ", "budget", clock->budget);
+	key(w, ", ", "overhead");
 	buf_char(w->out, '{');
 	if (clock->probe)
 		buf_fmt(w->out, "\"probe_ticks\": %.10g, ", (double)clock->probe / 1000);
@@ -289,7 +319,7 @@ static void parallel(struct writer *w, const struct table_parallel *p)
 	if (unknown)
 		key_string(w, ", ", "idle_unknown", str_of(unknown));
 	else
-		key_int(w, ", ", "workless", (int64_t)p->workless);
+		key_int(w, ", ", "workless", p->workless);
 	key(w, ", ", "threads");
 	buf_char(w->out, '[');
 	for (size_t i = 0; i < p->n_workers; i++) {

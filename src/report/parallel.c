@@ -92,6 +92,11 @@ static int add_up(struct builder *b)
 			return -1;
 	}
 	b->n_pieces = kept;
+	for (size_t i = 0; i < kept; i++) {
+		sum_at_least_0(&b->pieces[i].wall);
+		sum_at_least_0(&b->pieces[i].asked);
+		sum_at_least_0(&b->pieces[i].busy);
+	}
 	return 0;
 }
 
@@ -115,6 +120,15 @@ static int look_at(struct builder *b, const struct piece *pieces, size_t n, stru
 			return -1;
 	}
 	return 0;
+}
+
+/* Threads of the pool that had nothing to do. */
+static int add_workless(const struct builder *b, const struct pool *pool, struct table_parallel *line)
+{
+	int64_t asked = pool->asked / pool->wall + (pool->asked % pool->wall >= pool->wall - pool->wall / 2);
+	int64_t less = asked - (int64_t)pool->workers;
+
+	return less > 0 ? sum_add(&line->workless, less, b->err) : 0;
 }
 
 /* Clocks of two cores may be a few ticks apart, so a worker of a finished loop can have more than all of it. */
@@ -142,14 +156,10 @@ static int add_pool(struct builder *b, const struct piece *pieces, size_t n, str
 		return -1;
 	enum table_parallel_state state = state_of(b, pieces, n, &pool);
 
-	if (state != PARALLEL_KNOWN) {
+	if (state != PARALLEL_KNOWN)
 		line->state = state;
-	} else {
-		uint64_t asked = (uint64_t)(pool.asked / pool.wall) +
-			(pool.asked % pool.wall >= pool.wall - pool.wall / 2);
-
-		line->workless += asked > pool.workers ? asked - pool.workers : 0;
-	}
+	else if (add_workless(b, &pool, line) < 0)
+		return -1;
 	for (size_t i = 0; i < n; i++)
 		if (pieces[i].busy > 0)
 			line->workers[line->n_workers++] = (struct table_worker){
@@ -223,7 +233,7 @@ double parallel_imbalance(const struct table_parallel *p)
 		sum += busy;
 		most = busy > most ? busy : most;
 	}
-	return sum > 0 ? most * (double)(p->n_workers + p->workless) / sum : 1;
+	return sum > 0 ? most * ((double)p->n_workers + (double)p->workless) / sum : 1;
 }
 
 const char *parallel_unknown(const struct table_parallel *p)

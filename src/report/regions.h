@@ -10,6 +10,8 @@
 
 __extension__ typedef __int128 region_excess;
 
+#define REGION_NONE UINT32_MAX
+
 struct region {
 	int64_t ticks;
 	int64_t shared;		/* with its share of the rests, once they are settled */
@@ -19,6 +21,8 @@ struct region {
 	divide_weight work;	/* hits times costs of its lines; the caller's to fill in */
 	region_excess excess;	/* of all threads, as the next, see clock.c */
 	region_excess noise;
+	bool begins_pool;	/* as the next, of all threads: see clock.c */
+	uint32_t next;		/* region of its pool; REGION_NONE: it is the last */
 };
 
 struct regions_span {		/* the regions of a level and of those in it */
@@ -58,7 +62,7 @@ int regions_settle_event(struct regions *r, int64_t cost, int64_t *own, struct d
 void regions_keep_ticks(struct regions *r);
 void regions_next_event(struct regions *r);
 
-/* Makes all sums 0 again, but for the excess. */
+/* Makes all sums 0 again, but for what is of all threads. */
 void regions_forget(struct regions *r);
 
 #endif

@@ -52,7 +52,7 @@ enum table_parallel_state {
 struct table_parallel {		/* a line's parallel loops, all that ran */
 	enum table_parallel_state state;	/* why idle shares are not known of all workers; else */
 	int64_t wall;		/* ticks that they ran */
-	uint64_t workless;	/* threads that were asked for, and did nothing */
+	int64_t workless;	/* threads that were asked for, and did nothing */
 	struct table_worker *workers;	/* by thread */
 	size_t n_workers;
 };
@@ -130,8 +130,11 @@ struct table_missing {		/* an event that could not be counted */
 struct table_clock {
 	bool on;		/* some module has a clock; else all is 0 */
 	bool totals;		/* what callees took is known, as older files do not say */
-	bool varies;		/* it runs at no constant rate */
-	struct str name;	/* `tsc`; at == NULL: not given, as for budget */
+	bool varies;		/* of some process, it runs at no constant rate */
+	bool foreign;		/* of some process, the kernel keeps its time by another clock */
+	struct str name;	/* `tsc`; at == NULL: not given, as for those two */
+	struct str kernel;	/* the kernel's clock: the other one, if there is any */
+	uint64_t suspended;	/* ms that a machine was suspended, the most of all processes */
 	struct str budget;
 	uint64_t hz;		/* ticks a second; 0: not given, or not the same on all machines */
 	uint64_t probe;		/* cost of a read, in thousandths of a tick; 0: not given */

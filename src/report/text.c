@@ -86,6 +86,17 @@ static void doubts(const struct paper *p, const struct table_clock *clock)
 		label(p, "");
 		buf_add(p->out, STR("this clock has no constant rate\n"));
 	}
+	if (clock->foreign) {
+		label(p, "");
+		buf_add(p->out, STR("the kernel keeps its time by another clock, and may not trust this one: "));
+		cell_text(p->out, clock->kernel, SIZE_MAX);
+		buf_char(p->out, '\n');
+	}
+	if (clock->suspended) {
+		label(p, "");
+		buf_fmt(p->out, "the machine was suspended for %.3g s: times around that are wrong\n",
+			(double)clock->suspended / 1000);
+	}
 	if (clock->n_odd) {
 		const struct table_ticks *t = &clock->threads[clock->odd];
 

@@ -39,7 +39,7 @@ static void each_text(const struct table_parallel *loop, struct buf *out)
 
 void workers_render(const struct paper *p, const struct table_parallel *loop, size_t indent)
 {
-	uint64_t threads = loop->n_workers + loop->workless;
+	uint64_t threads = loop->n_workers + (uint64_t)loop->workless;
 	struct buf text = { 0 };
 
 	buf_fmt(&text, "%" PRIu64 " thread%s: max/mean %.2f, ", threads, threads == 1 ? "" : "s",
@@ -48,7 +48,7 @@ void workers_render(const struct paper *p, const struct table_parallel *loop, si
 	if (p->in->table->per_thread)
 		each_text(loop, &text);
 	if (loop->workless)
-		buf_fmt(&text, "; %" PRIu64 " without work", loop->workless);
+		buf_fmt(&text, "; %" PRId64 " without work", loop->workless);
 	cell_pad(p->out, indent);
 	style_begin(p, STYLE_DIM);
 	cell_text(p->out, buf_str(&text), style_room(p, indent));

@@ -718,7 +718,7 @@ const char *nbcount_path(void)
 
 void nbcount_finish(void)
 {
-	struct buf rate = { 0 };
+	struct buf end = { 0 };
 	sigset_t before;
 
 	lock_session(&before);
@@ -731,9 +731,9 @@ void nbcount_finish(void)
 	if (!was_finished)
 		threads_locate(&session.threads, &session.file);
 	if (session.timing.base && !was_finished) {
-		timing_write_rate(&rate); /* as exact as it will be */
-		add_info(&rate, NULL);
-		buf_free(&rate);
+		timing_write_end(&end); /* as exact as it will be */
+		add_info(&end, NULL);
+		buf_free(&end);
 	}
 	if (session.file.fd >= 0)
 		session.file.header->state = FMT_COMPLETE;

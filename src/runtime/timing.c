@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "runtime/clock.h"
+#include "runtime/trust.h"
 
 #define MOST_QUIET 4096u	/* levels of a thread that can be switched off and on again */
 #define LONGEST_ANSWER 65536	/* ticks; what takes longer was interrupted */
@@ -14,23 +15,32 @@ enum { SLOT_OWN, SLOT_OFF_CORE, SLOTS };	/* of the own table, behind those of ev
 void timing_start(struct timing *t, double budget)
 {
 	clock_start();
+	trust_start();
 	t->on = true;
 	t->share = budget / 100;
 }
 
 void timing_measure(struct timing *t, struct buf *info)
 {
+	char kernel[TRUST_NAME];
+
 	if (t->probe <= 0)
 		t->probe = clock_probe_cost();
 	t->hz = clock_hz();
 	buf_fmt(info, "clock=%s\nclock-invariant=%s\nclock-probe=%.1f\n", clock_name(),
 		clock_is_invariant() ? "yes" : "no", t->probe);
-	timing_write_rate(info);
+	if (trust_source(kernel))
+		buf_fmt(info, "clock-kernel=%s\n", kernel);
+	timing_write_end(info);
 }
 
-void timing_write_rate(struct buf *info)
+void timing_write_end(struct buf *info)
 {
+	double suspended = trust_suspended();
+
 	buf_fmt(info, "clock-hz=%.0f\n", clock_hz());
+	if (suspended > 0)
+		buf_fmt(info, "clock-suspended=%.3f\n", suspended);
 }
 
 void timing_write_table(const struct timing *t, struct str events, struct buf *table)

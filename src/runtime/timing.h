@@ -32,8 +32,8 @@ void timing_start(struct timing *t, double budget);
 /* Measures what is not known yet; where it is much too early for the rate, it waits 10 ms. Writes the run's
  * description (`key=value` lines) of the clock. */
 void timing_measure(struct timing *t, struct buf *info);
-/* The rate as it is known at last, alike. */
-void timing_write_rate(struct buf *info);
+/* What is known at last, alike: the rate, and how long the machine slept. */
+void timing_write_end(struct buf *info);
 
 /* CPU time of a thread of this process, in ticks. */
 int64_t timing_cpu_of(const struct timing *t, pid_t tid);

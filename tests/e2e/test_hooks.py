@@ -74,6 +74,7 @@ HOOKED = [
     CORE + "lowering:Lower lower",
     CORE + "lowering:Lower pre_block",
     CORE + "callconv:CPUCallConv call_function",
+    "numba.parfors.parfor_lowering _lower_parfor_parallel",
     CORE + "codegen:CPUCodeLibrary add_ir_module",
     CORE + "codegen:CPUCodeLibrary add_llvm_module",
     CORE + "codegen:CPUCodeLibrary _optimize_final_module",

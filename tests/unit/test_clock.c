@@ -328,6 +328,39 @@ static void short_regions_of_several_lines_are_both(void **state)
 	clocked_free(&c);
 }
 
+/* Of ticks a visit, a probe has 10: lines 4 and 5 have 5 and 9 left, divided 1 : 6. Line 9 is of another function, line 6 of
+ * another level, line 7 is long enough. */
+static void regions_that_are_no_longer_than_noise_are_measured_together(void **state)
+{
+	static const int64_t ticks[] = { 15, 15, 19, 17, 1000 };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "10");
+	uint32_t m = clocked_module(&c, HEAD("1", "11") F "function\t1\t0\t8\tfunction\tg\t()\n"
+		"level\t0\t-\t\n"
+		"region\t0\t-\t0\t\t1\nregion\t1\t-\t2\t\t3\nregion\t2\t-\t4\t\t5\n"
+		"region\t3\t0\t6\t\t7\nregion\t4\t-\t8\t\t9\n"
+		"part\t0\t0\t0\t4\t1\npart\t1\t1\t0\t9\t1\npart\t2\t0\t0\t5\t6\npart\t3\t0\t0\t6\t1\n"
+		"part\t4\t0\t0\t7\t1\ntotal\t0\t0\t3\t10\t\n");
+
+	for (uint64_t i = 0; i < 5; i++) {
+		clocked_count(&c, m, 0, 2 * i, ticks[i]);
+		clocked_count(&c, m, 0, 2 * i + 1, 1);
+	}
+	clocked_count(&c, m, 0, 10, 1066);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 2, 2, MARK_COSTS | MARK_UNCERTAIN);
+	check_time(&t->lines[1].time, 12, 12, MARK_COSTS | MARK_UNCERTAIN);
+	check_time(&t->lines[2].time, 7, 7, MARK_UNCERTAIN);
+	check_time(&t->lines[3].time, 990, 0, 0);
+	check_time(&t->lines[4].time, 5, 5, MARK_UNCERTAIN);
+	check_identity(t);
+	clocked_free(&c);
+}
+
 /* Nothing measured, nothing uncertain: what was shared out is apportioned only. */
 static void what_is_not_there_is_not_uncertain(void **state)
 {
@@ -557,6 +590,7 @@ int main(void)
 		cmocka_unit_test(a_level_without_regions_is_odd),
 		cmocka_unit_test(short_regions_are_uncertain),
 		cmocka_unit_test(short_regions_of_several_lines_are_both),
+		cmocka_unit_test(regions_that_are_no_longer_than_noise_are_measured_together),
 		cmocka_unit_test(what_is_not_there_is_not_uncertain),
 		cmocka_unit_test(modules_add_up),
 		cmocka_unit_test(differences_are_not_negative),

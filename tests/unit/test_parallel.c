@@ -145,6 +145,19 @@ static void processes_have_pools_of_their_own(void **state)
 	clocked_free(&c);
 }
 
+/* Slots may be subtracted; a process that was killed leaves less than nothing. */
+static void less_than_nothing_is_nothing(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	clocked_module(&c, HEAD("1", "3") F "line\t0\t0\t5\t\nparallel\t0\t0\t4\t0*-1\t1*-3\t2\n");
+	count(&c, 0, 100, 400, 60);
+	count(&c, 1, 0, 0, 60);
+	check_unknown(&c, "it has not ended");
+}
+
 static void sums_do_not_wrap(void **state)
 {
 	struct nbcount_error err = { 0 };
@@ -227,6 +240,7 @@ int main(void)
 		cmocka_unit_test(a_thread_that_only_launches_is_no_worker),
 		cmocka_unit_test(what_is_not_known_is_not_told),
 		cmocka_unit_test(processes_have_pools_of_their_own),
+		cmocka_unit_test(less_than_nothing_is_nothing),
 		cmocka_unit_test(sums_do_not_wrap),
 		cmocka_unit_test(refused_functions_have_none),
 		cmocka_unit_test(reports_tell_it)

@@ -152,6 +152,63 @@ static void text_shows_ticks_without_a_rate(void **state)
 }
 
 /* Lines that ran for less than one can see, and lines with ticks that were never counted. */
+/* Of two processes, the second one has what is doubtful. */
+static void reports_say_what_makes_a_clock_doubtful(void **state)
+{
+	static const struct {
+		const char *key, *value, *text, *json;
+	} rows[] = {
+		{ "clock-kernel", "tsc", "", "{\"doubts\": [], \"name\": \"tsc\", \"kernel\": \"tsc\"}" },
+		{ "clock-kernel", "hpet", "the kernel keeps its time by another clock, and may not trust this one: hpet\n",
+		  "{\"doubts\": [\"the kernel uses another\"], \"name\": \"tsc\", \"kernel\": \"hpet\"}" },
+		{ "clock-invariant", "no", "this clock has no constant rate\n",
+		  "{\"doubts\": [\"no constant rate\"], \"name\": \"tsc\"}" },
+		{ "clock-suspended", "61.25", "the machine was suspended for 61.2 s: times around that are wrong\n",
+		  "{\"doubts\": [\"suspended\"], \"name\": \"tsc\", \"suspended_ms\": 61250}" },
+		{ "clock-suspended", "1e9", "", "{\"doubts\": [], \"name\": \"tsc\"}" },
+		{ "clock-suspended", "", "", "{\"doubts\": [], \"name\": \"tsc\"}" }
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		struct shown s;
+
+		shown_counts(&s, 1);
+		shown_info(&s);
+		s.c.profile.n_processes = 2;
+		clocked_info(&s.c, 1, "clock", "tsc");
+		clocked_info(&s.c, 1, rows[i].key, rows[i].value);
+		shown_finish(&s, false);
+		char *text = rendered(&s.in, text_render), *json = rendered(&s.in, json_render);
+
+		assert_has(text, rows[i].text);
+		if (!rows[i].text[0]) {
+			assert_lacks(text, "kernel keeps");
+			assert_lacks(text, "suspended");
+		}
+		assert_has(json, rows[i].json);
+		free(text);
+		free(json);
+		clocked_free(&s.c);
+	}
+}
+
+static void an_arm_keeps_time_by_its_counter(void **state)
+{
+	struct shown s;
+
+	(void)state;
+	shown_counts(&s, 1);
+	clocked_info(&s.c, 0, "clock", "cntvct");
+	clocked_info(&s.c, 0, "clock-kernel", "arch_sys_counter");
+	shown_finish(&s, false);
+	char *json = rendered(&s.in, json_render);
+
+	assert_has(json, "{\"doubts\": [], \"name\": \"cntvct\", \"kernel\": \"arch_sys_counter\"}");
+	free(json);
+	clocked_free(&s.c);
+}
+
 static void text_shows_what_is_next_to_nothing(void **state)
 {
 	struct shown s;
@@ -286,7 +343,7 @@ static void json_has_ticks(void **state)
 	assert_non_null(root);
 	assert_has(text, "\"events\": [{\"name\": \"hits\", \"class\": \"exact\"}, {\"name\": \"ticks\", "
 		   "\"class\": \"measured\", \"unit\": \"ticks\", \"hz\": 2000000000}]");
-	assert_has(text, ",\n  \"budget\": \"5\", \"overhead\": {\"probe_ticks\": 0.5, \"reads\": 1000, "
+	assert_has(text, ",\n  \"clock\": {\"doubts\": [], \"name\": \"tsc\"}, \"budget\": \"5\", \"overhead\": {\"probe_ticks\": 0.5, \"reads\": 1000, "
 		   "\"own_ticks\": 700}, \"off_core_ticks\": 100, \"total_ticks\": 30309}");
 	assert_has(text, "\"calls\": 0, \"primitive_calls\": 0,\n   \"events\": {\"ticks\": {\"self\": 25500, "
 		   "\"apportioned\": 6000, \"quality\": \"apportioned\"}},\n   \"lines\"");
@@ -312,7 +369,7 @@ static void json_leaves_out_what_is_not_known(void **state)
 	char *text = rendered(&s.in, json_render);
 
 	assert_has(text, "\"unit\": \"ticks\"}]");
-	assert_has(text, ",\n  \"overhead\": {\"reads\": 1000, ");
+	assert_has(text, ",\n  \"clock\": {\"doubts\": []}, \"overhead\": {\"reads\": 1000, ");
 	assert_lacks(text, "budget");
 	assert_lacks(text, "hz");
 	free(text);
@@ -350,6 +407,8 @@ int main(void)
 		cmocka_unit_test(the_gravest_mark_is_shown),
 		cmocka_unit_test(text_shows_times),
 		cmocka_unit_test(text_shows_ticks_without_a_rate),
+		cmocka_unit_test(reports_say_what_makes_a_clock_doubtful),
+		cmocka_unit_test(an_arm_keeps_time_by_its_counter),
 		cmocka_unit_test(text_shows_what_is_next_to_nothing),
 		cmocka_unit_test(text_says_what_does_not_add_up),
 		cmocka_unit_test(columns_fit),
