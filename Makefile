@@ -3,6 +3,7 @@
 #   make            .venv/bin/nbcount, ready to use        make check      C tests, no Python, < 30 s
 #   make demo       profile real programs, print a table   make test       everything that gates a commit
 #   make bench      plain against profiled, into results/  make clean      remove what was built
+#   make bench-reads  what a reading of counters costs, into results/
 #   make install    program and man pages to PREFIX
 #   make fuzz       libFuzzer on readers and rewriter for FUZZ_SECONDS (60) each
 #   make test-matrix  e2e tests under Numba 0.62 to 0.68 and every Python here, into results/matrix.md
@@ -10,7 +11,7 @@
 #   make test-numba   Numba's own tests, profiled, into results/numba-tests.md
 #   make test-long  20,000 random programs, resumable; 1,000 kills, 5,000 functions
 #
-# Variables: PYTHON (python3), NBCOUNT_RANDOM (number of random programs), SAN (address,undefined or thread),
+# Variables: LAB (a PMU lab, for bench-reads), PYTHON (python3), NBCOUNT_RANDOM (number of random programs), SAN (address,undefined or thread),
 # WERROR=1, PREFIX (/usr/local).
 
 # Every Debian package that building, demo and tests need.
@@ -44,7 +45,7 @@ VICTIM := $B/kill/victim
 CORE   := pyshim/nbcount/_core.abi3.so
 
 .PHONY: all lib extension deps check check-layers check-unit check-ir check-man check-fuzz demo test \
-        test-e2e test-matrix test-oldest test-numba test-long fuzz fuzz-targets bench install clean
+        test-e2e test-matrix test-oldest test-numba test-long fuzz fuzz-targets bench bench-reads install clean
 all: $(VENV)/.ready
 
 # ---- C: library, program, extension
@@ -122,7 +123,10 @@ $B/unit/test_place: WRAP := access sched_getcpu sched_getaffinity calloc hwloc_t
   hwloc_topology_set_flags
 $B/unit/test_threads: WRAP := sched_getcpu
 $B/unit/test_pin: WRAP := sched_getaffinity sched_setaffinity getpid gettid setenv
-$B/unit/test_meter: WRAP := syscall read mmap munmap close fopen geteuid malloc calloc realloc
+$B/unit/test_meter: WRAP := syscall page_read read mmap munmap close fopen geteuid malloc calloc realloc
+$B/unit/test_papi: WRAP := getpid $(addprefix PAPI_, library_init thread_init register_thread unregister_thread \
+  create_eventset add_event start stop read cleanup_eventset destroy_eventset event_name_to_code get_event_info \
+  get_event_component get_component_info num_components enum_event enum_cmp_event strerror)
 
 # The fuzzers' corpus, once, without a fuzzer.
 check-fuzz: $(FUZZ:%=$B/replay/%)
@@ -173,6 +177,13 @@ bench: $(VENV)/.ready
 	$(VPY) tests/perf/bench.py --out results --picture docs/bench.svg
 	$(VPY) tests/perf/bench.py --out results --name bench-clock --budget 5 --views times,vectors
 	$(VPY) tests/perf/bench.py --out results --name bench-clock-none --budget none --views times,vectors
+
+bench-reads: $B/perf/reads
+	sh tests/perf/reads.sh $< results/reads.md $(LAB)
+
+$B/perf/reads: tests/perf/reads.c $B/libnbcount.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $< $B/libnbcount.a $(LIBS)
 
 demo: $(VENV)/.ready
 	sh examples/demo.sh $(VENV)/bin

@@ -25,6 +25,8 @@ def probe(n):
 assert probe(10) == 45
 """
 _HITS = {5: 1, 6: 11, 7: 10, 8: 1}
+_ADVICE = {"no PMU": "A virtual machine has one when its host passes it on (QEMU: -cpu host,pmu=on; clouds: metal "
+                     "instances). `nbcount events` lists what can be counted without."}
 
 
 class Checkup:
@@ -34,7 +36,7 @@ class Checkup:
         self.problems = 0
 
     def good(self, what: str, value: str) -> None:
-        print(f"{what:<12}{value}", flush=True)
+        print(f"{what:<14}{value}", flush=True)
 
     def bad(self, what: str, why: str) -> None:
         self.problems += 1
@@ -70,11 +72,31 @@ class Checkup:
     def profiling(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             try:
-                self.good("hits", self._profile(Path(folder)))
+                report = self._profile(Path(folder))
             except _Failed as failed:
                 self.bad("hits", str(failed))
+                return
+        self.good("hits", "exact: a test function was compiled, run and reported right")
+        for event in report["events"]:
+            if event["name"] == "ticks":
+                rate = f", {event['hz'] / 1e6:.0f} MHz" if "hz" in event else ""
+                self.good("ticks", f"measured: the processor's own clock{rate}")
 
-    def _profile(self, folder: Path) -> str:
+    def counters(self) -> None:
+        advice = set()
+        try:
+            from ._core import events
+        except ImportError as error:
+            self.bad("events", str(error))
+            return
+        for line in events(None).splitlines():
+            name, _, why = line.partition("\t")
+            self.good(name, f"unavailable: {why}" if why else "can be counted")
+            advice |= {text for part, text in _ADVICE.items() if part in why}
+        for text in advice:
+            self.good("", text)
+
+    def _profile(self, folder: Path) -> dict:
         script, out = folder / "probe.py", folder / "out"
         script.write_text(_PROBE)
         env = {k: v for k, v in os.environ.items() if not k.startswith("NBCOUNT")}
@@ -86,7 +108,7 @@ class Checkup:
         hits = {n["line"]: n["hits"] for f in report["functions"] for n in f["lines"]}
         if hits != _HITS:
             raise _Failed(f"a test function has {hits}, must be {_HITS}. {said}")
-        return "exact: a test function was compiled, run and reported right"
+        return report
 
 
 class _Failed(Exception):
@@ -105,8 +127,7 @@ def _check() -> int:
     if checkup.versions():
         checkup.profiling()
     checkup.directory()
-    for event in ("ticks", "cycles"):
-        checkup.good(event, "unavailable: this version of nbcount counts hits only")
+    checkup.counters()
     return 2 if checkup.problems else 0
 
 

@@ -47,7 +47,7 @@ class Session:
         if wanted:
             _core.info("events", _plain(wanted))
         try:
-            self.events = _core.events(wanted)
+            self.events = _core.count_events(wanted)
         except RuntimeError as error:
             warn_once(f"NBCOUNT_EVENTS={wanted}: {error}", so="hits and ticks are counted")
 

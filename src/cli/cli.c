@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <limits.h>
 #include <stdarg.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "report/cell.h"
@@ -116,6 +117,19 @@ int cli_write(const struct buf *out)
 
 	clearerr(stdout);
 	return why == EPIPE ? CLI_OK : cli_complain("standard output", "%s", strerror(why));
+}
+
+size_t cli_columns(void)
+{
+	const char *given = getenv("COLUMNS");
+	struct winsize size;
+	uint64_t n;
+
+	if (given && str_u64(str_of(given), &n) && n > 0 && n < 100000)
+		return (size_t)n;
+	if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
+		return size.ws_col;
+	return 0;
 }
 
 /* The interpreter beside this program, as in a virtual environment, or the one in PATH. */

@@ -35,6 +35,9 @@ int cli_failed(const char *where, const struct nbcount_error *err);
 /* Writes to standard output. A reader that has gone is no error. Returns the exit status. */
 int cli_write(const struct buf *out);
 
+/* Width to cut lines of text to; 0: do not, for the output goes to a file or a pipe. */
+size_t cli_columns(void);
+
 /* Runs Python: argv[0] is replaced by the interpreter's name. Returns only on failure. */
 int cli_exec_python(char **argv);
 

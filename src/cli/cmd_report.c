@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -274,27 +273,13 @@ static bool wants_color(void)
 	       !(term && strcmp(term, "dumb") == 0);
 }
 
-/* 0: do not cut lines, for the output goes to a file or a pipe. */
-static size_t columns(void)
-{
-	const char *given = getenv("COLUMNS");
-	struct winsize size;
-	uint64_t n;
-
-	if (given && str_u64(str_of(given), &n) && n > 0 && n < 100000)
-		return (size_t)n;
-	if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
-		return size.ws_col;
-	return 0;
-}
-
 static int show(const struct report *r)
 {
 	char *cwd = getcwd(NULL, 0);
 	struct render_input in = { .table = &r->table, .chosen = &r->chosen,
 				   .sources = r->sources, .skipped = r->skipped,
 				   .cwd = cwd ? str_of(cwd) : (struct str){ NULL, 0 },
-				   .columns = columns(), .color = wants_color() };
+				   .columns = cli_columns(), .color = wants_color() };
 	struct buf out = { 0 };
 
 	r->options->format->render(&in, &out);

@@ -2,6 +2,7 @@
 #include "nbcount.h"
 
 #include "cli/cli.h"
+#include "cli/cmd_events.h"
 #include "cli/cmd_report.h"
 #include "cli/cmd_rewrite.h"
 #include "cli/cmd_run.h"
@@ -44,6 +45,7 @@ struct command {
 static const struct command commands[] = {
 	{ "run", "nbcount run", cmd_run },
 	{ "report", "nbcount report", cmd_report },
+	{ "events", "nbcount events", cmd_events },
 	{ "doctor", "nbcount doctor", cmd_doctor },
 	{ "rewrite", "nbcount rewrite", cmd_rewrite },
 };
@@ -66,6 +68,7 @@ static const char doc[] =
 	"\vCommands:\n"
 	"  run      Run a Python program with all its jitted functions profiled\n"
 	"  report   Show the counts beside the source, or as JSON or CSV\n"
+	"  events   List what this machine can count, and say why it cannot count the rest\n"
 	"  doctor   Check what works on this machine, and say why the rest does not\n"
 	"  rewrite  Run one stage of the rewriter over LLVM text\n"
 	"\n"

@@ -1,4 +1,5 @@
 /* encode.c - names of perf events: common ones by a table, raw numbers, all others by libpfm4. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -60,7 +61,8 @@ static bool is_time(const struct perf_event_attr *attr)
 /* It happens in the kernel: user mode alone would count 0. */
 static bool is_kernels(const struct perf_event_attr *attr)
 {
-	return is_software(attr, PERF_COUNT_SW_CONTEXT_SWITCHES) || is_software(attr, PERF_COUNT_SW_CPU_MIGRATIONS);
+	return is_software(attr, PERF_COUNT_SW_CONTEXT_SWITCHES) || is_software(attr, PERF_COUNT_SW_CPU_MIGRATIONS) ||
+	       is_software(attr, PERF_COUNT_SW_CGROUP_SWITCHES);
 }
 
 static const struct known *find_known(const char *name)
@@ -90,22 +92,30 @@ static bool encode_raw(const char *name, struct perf_event_attr *attr)
 	return true;
 }
 
-static int encode_by_pfm(struct meter_event *event, struct perf_event_attr *attr, struct arena *arena,
-			 struct buf *why)
+static int ask_pfm(const char *name, struct perf_event_attr *attr, int *index)
 {
 	pfm_perf_encode_arg_t arg = { .attr = attr, .size = sizeof(arg) };
-	pfm_event_info_t info = { .size = sizeof(info) };
 	int status = pfm_initialize();
 
 	if (status == PFM_SUCCESS)
-		status = pfm_get_os_event_encoding(event->name, PFM_PLM3, PFM_OS_PERF_EVENT, &arg);
+		status = pfm_get_os_event_encoding(name, PFM_PLM3, PFM_OS_PERF_EVENT, &arg);
+	*index = arg.idx;
+	return status;
+}
+
+static int encode_by_pfm(struct meter_event *event, struct perf_event_attr *attr, struct arena *arena,
+			 struct buf *why)
+{
+	pfm_event_info_t info = { .size = sizeof(info) };
+	int index, status = ask_pfm(event->name, attr, &index);
+
 	if (status == PFM_ERR_NOTFOUND)
 		buf_add(why, STR("unknown event; `nbcount events' lists those of this machine"));
 	else if (status != PFM_SUCCESS)
 		buf_fmt(why, "libpfm4: %s", pfm_strerror(status));
 	if (status != PFM_SUCCESS)
 		return -1;
-	if (pfm_get_event_info(arg.idx, PFM_OS_PERF_EVENT, &info) == PFM_SUCCESS && info.desc)
+	if (pfm_get_event_info(index, PFM_OS_PERF_EVENT, &info) == PFM_SUCCESS && info.desc)
 		event->description = arena_str(arena, str_of(info.desc)).at;
 	return event->description ? 0 : -1;
 }
@@ -147,6 +157,20 @@ int encode_resolve(struct meter_event *event, struct arena *arena, struct buf *w
 
 /* ---- what there is */
 
+/* Under a simpler name. */
+static bool is_in_table(const char *name)
+{
+	struct perf_event_attr attr = { 0 };
+	int index;
+
+	if (ask_pfm(name, &attr, &index) != PFM_SUCCESS)
+		return false;
+	for (size_t i = 0; i < N_KNOWN; i++)
+		if (table[i].type == attr.type && table[i].config == attr.config)
+			return true;
+	return false;
+}
+
 static void list_masks(const pfm_pmu_info_t *pmu, const pfm_event_info_t *event, source_found found, void *context)
 {
 	char name[512], text[1024];
@@ -164,17 +188,19 @@ static void list_masks(const pfm_pmu_info_t *pmu, const pfm_event_info_t *event,
 		n++;
 	}
 	snprintf(name, sizeof(name), "%s::%s", pmu->name, event->name);
-	if (n == 0)
+	if (n == 0 && !is_in_table(name))
 		found(context, name, event->desc ? event->desc : "");
 }
 
+/* Of two names for the same, the short one of perf's own is known better, else the original. */
 static void list_pmu(const pfm_pmu_info_t *pmu, source_found found, void *context)
 {
+	bool aliases = pmu->pmu == PFM_PMU_PERF_EVENT;
+
 	for (int i = pmu->first_event; i >= 0; i = pfm_get_event_next(i)) {
 		pfm_event_info_t event = { .size = sizeof(event) };
 
-		/* What is the same as another is listed there. */
-		if (pfm_get_event_info(i, PFM_OS_PERF_EVENT, &event) == PFM_SUCCESS && !event.equiv)
+		if (pfm_get_event_info(i, PFM_OS_PERF_EVENT, &event) == PFM_SUCCESS && (event.equiv != NULL) == aliases)
 			list_masks(pmu, &event, found, context);
 	}
 }

@@ -2,6 +2,7 @@
 #include "meter/meter.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -81,16 +82,17 @@ void meter_why(const struct meter *m, unsigned event, struct buf *why)
 void meter_read(struct meter *m, int64_t values[])
 {
 	int before = errno;
-	int64_t now[METER_MOST];
+	unsigned n = m->plan->n_events;
 
-	memcpy(now, m->last, sizeof(now));
+	for (unsigned i = 0; i < n; i++)
+		values[i] = m->last[i];
 	for (size_t i = 0; i < N_SOURCES; i++)
 		if (m->own[i])
-			sources[i]->read(m->own[i], now, m->errors);
-	for (unsigned i = 0; i < m->plan->n_events; i++) {
-		if (now[i] > m->last[i])
-			m->last[i] = now[i];
-		values[i] = m->last[i];
+			sources[i]->read(m->own[i], values, m->errors);
+	for (unsigned i = 0; i < n; i++) {
+		if (values[i] < m->last[i])
+			values[i] = m->last[i];
+		m->last[i] = values[i];
 	}
 	errno = before;
 }
@@ -106,6 +108,14 @@ void meter_times(const struct meter *m, struct meter_times times[])
 	errno = before;
 }
 
+static int64_t now_ns(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
 static int by_value(const void *a, const void *b)
 {
 	int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
@@ -113,18 +123,36 @@ static int by_value(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
-void meter_cost(struct meter *m, int64_t costs[])
+/* Those that counted all the time meanwhile; of the others, nothing is learnt. Returns how many are not known yet. */
+static unsigned learn_costs(struct meter *m, int64_t costs[])
 {
 	int64_t values[REPEATS + 1][METER_MOST], steps[REPEATS];
+	struct meter_times before[METER_MOST], after[METER_MOST];
+	unsigned unknown = 0;
 
+	meter_times(m, before);
 	for (size_t i = 0; i <= REPEATS; i++)
 		meter_read(m, values[i]);
+	meter_times(m, after);
 	for (unsigned e = 0; e < m->plan->n_events; e++) {
 		for (size_t i = 0; i < REPEATS; i++)
 			steps[i] = values[i + 1][e] - values[i][e];
 		qsort(steps, REPEATS, sizeof(*steps), by_value);
-		costs[e] = steps[REPEATS / 2];
+		if (after[e].enabled - before[e].enabled == after[e].running - before[e].running)
+			costs[e] = steps[REPEATS / 2];
+		unknown += costs[e] < 0;
 	}
+	return unknown;
+}
+
+void meter_cost(struct meter *m, int64_t costs[])
+{
+	int64_t begin = now_ns();
+
+	for (unsigned e = 0; e < m->plan->n_events; e++)
+		costs[e] = -1;
+	while (learn_costs(m, costs) > 0 && now_ns() - begin < LONGEST_WAIT)
+		;
 }
 
 void meter_close(struct meter *m)
@@ -144,14 +172,6 @@ void meter_forget(struct meter *m)
 }
 
 /* ---- a plan */
-
-static int64_t now_ns(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
-}
 
 /* Does the one event of the meter count, if need be after a while? */
 static bool counts(struct meter *m)
@@ -323,4 +343,22 @@ int meter_list(meter_wanted wanted, meter_found found, void *context, struct nbc
 		sources[i]->list(list_event, &l);
 	}
 	return l.failed ? err_set(err, ERR_MEMORY, 0, "out of memory") : 0;
+}
+
+char *nbcount_events(const char *list)
+{
+	struct meter_plan plan;
+	struct buf out = { 0 };
+
+	if (meter_resolve(&plan, list, NULL) < 0)
+		return NULL;
+	for (unsigned i = 0; i < plan.n_events; i++)
+		buf_fmt(&out, "%s\t\n", plan.events[i].name);
+	for (size_t i = 0; i < plan.n_missing; i++)
+		buf_fmt(&out, "%s\t%s\n", plan.missing[i].name, plan.missing[i].why);
+	buf_char(&out, '\0');
+	meter_free(&plan);
+	if (out.failed)
+		buf_free(&out);
+	return out.at;
 }

@@ -49,9 +49,9 @@ struct meter_times {		/* ns since it was opened; running < enabled: counters wer
 /* What is counted when nothing else is asked for. */
 #define METER_DEFAULT "cycles,instructions,cache-misses,branch-misses"
 
-/* Finds out what the calling thread can count of `list`, names with commas between: "" or NULL: METER_DEFAULT; "none":
- * nothing. `hits`, `ticks` and `off-core` are others' and are passed over; a name that comes twice counts once. Each
- * event is opened, read and closed. -1: out of memory. Free it after the last of its meters. */
+/* Finds out what the calling thread can count of `list`, names with commas between: "" or NULL: METER_DEFAULT;
+ * "none": nothing. `hits`, `ticks` and `off-core` are others' and are passed over; a name that comes twice counts
+ * once. Each event is opened, read and closed. -1: out of memory. Free it after the last of its meters. */
 int meter_resolve(struct meter_plan *plan, const char *list, struct nbcount_error *err);
 void meter_free(struct meter_plan *plan);
 
@@ -63,12 +63,13 @@ uint32_t meter_lost(const struct meter *m);
 /* Appends the reason, for an event of meter_lost. */
 void meter_why(const struct meter *m, unsigned event, struct buf *why);
 
-/* The counts since the meter was opened, in the plan's order; they never go down. Needs no memory, takes no lock, keeps
- * errno. */
+/* The counts since the meter was opened, in the plan's order; they never go down. Needs no memory, takes no lock,
+ * keeps errno. */
 void meter_read(struct meter *m, int64_t values[]);
 /* How long each event was meant to count, and did. */
 void meter_times(const struct meter *m, struct meter_times times[]);
-/* What a meter_read adds to each event, in its unit: the median of many. */
+/* What a meter_read adds to each event, in its unit: the median of many. -1: not known, for it did not count long enough
+ * at a stretch (50 ms were tried). */
 void meter_cost(struct meter *m, int64_t costs[]);
 
 void meter_close(struct meter *m);

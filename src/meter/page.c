@@ -56,14 +56,13 @@ static inline __attribute__((always_inline)) bool read_from(const struct perf_ev
 		uint32_t index = __atomic_load_n(&page->index, __ATOMIC_RELAXED);
 		uint64_t count = (uint64_t)__atomic_load_n(&page->offset, __ATOMIC_RELAXED), counter;
 
-		/* Without an index, the event is on no counter now, and the offset is all. */
-		if (index) {
-			int unused = 64 - __atomic_load_n(&page->pmc_width, __ATOMIC_RELAXED);
+		int unused = 64 - __atomic_load_n(&page->pmc_width, __ATOMIC_RELAXED);
 
-			if (!from(index, &counter))
-				return false;
-			count += (uint64_t)((int64_t)(counter << unused) >> unused);
-		}
+		/* Without an index, the event is on no counter now, and the offset is all; or it is on one, and user space is
+		 * not let at it (perf_user_access on aarch64), and the offset is old. */
+		if (!index || !from(index, &counter))
+			return false;
+		count += (uint64_t)((int64_t)(counter << unused) >> unused);
 		__atomic_signal_fence(__ATOMIC_SEQ_CST);
 		if (__atomic_load_n(&page->lock, __ATOMIC_RELAXED) == lock && !(lock & 1)) {
 			*value = (int64_t)count;

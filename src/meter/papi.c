@@ -27,7 +27,7 @@ struct papi {
 };
 
 static pid_t ready_in;		/* process that the library was initialised in */
-static _Thread_local unsigned users;	/* uses of the library that the thread is in; it is registered while there are any */
+static _Thread_local unsigned users;	/* uses of the library by the thread, which is registered meanwhile */
 
 /* Threads read their sets without a lock, while PAPI may move its table of sets to make room for another thread's.
  * So room is made before there are any. */
@@ -144,14 +144,16 @@ static const char *disabled_reason(const char *name)
 
 static void say(const char *name, int status, struct buf *why)
 {
-	const char *reason = disabled_reason(name);
+	const char *reason = disabled_reason(name), *text = status < 0 ? PAPI_strerror(status) : strerror(status);
 
 	if (status == PAPI_ECNFLCT)
 		buf_add(why, STR("PAPI: the processor has not enough counters for it beside the others"));
+	else if (status == PAPI_EISRUN)
+		buf_add(why, STR("in use: the program itself counts with PAPI in this thread"));
 	else if (reason[0])
 		buf_fmt(why, "PAPI cannot count here (%s)", reason);
 	else
-		buf_fmt(why, "PAPI: %s", status < 0 ? PAPI_strerror(status) : strerror(status));
+		buf_fmt(why, "PAPI: %s (%d)", text ? text : "error", status);
 }
 
 static int find(struct meter_event *event, struct arena *arena, struct buf *why)

@@ -1,11 +1,12 @@
 /* perf.c - counting events of the kernel's perf interface in the calling thread.
  *
- * Events that can be counted together are a group: software events one, those of each processor unit as many as it takes.
- * A group is read from user space, event by event, or with one read(). The page of a hardware event is mapped before
+ * Events that can be counted together are a group: software events one, those of each processor unit as many as it
+ * takes. A group is read from user space, event by event, or with one read(). The page of a hardware event is mapped before
  * its first read(), else the page shows the counter too low by its width until the thread is switched. */
 #include "meter/perf.h"
 
 #include <errno.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>

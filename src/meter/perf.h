@@ -10,8 +10,8 @@
 int encode_resolve(struct meter_event *event, struct arena *arena, struct buf *why);
 void encode_list(source_found found, void *context);
 
-/* Opens an event for the calling thread as perf.c does, in the group of a descriptor or (-1) in one of its own. -1: failed,
- * errno. */
+/* Opens an event for the calling thread as perf.c does, in the group of a descriptor or (-1) in one of its own.
+ * -1: failed, errno. */
 int perf_open_event(const struct perf_event_attr *attr, int group);
 
 /* Appends in words why perf_event_open refused, or why an event does not count. */

@@ -1,5 +1,6 @@
 /* refusal.c - why the kernel does not count an event, and what to do about it. */
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 

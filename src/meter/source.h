@@ -1,7 +1,7 @@
 /* source.h - what a source of counters is: perf events (perf.c), PAPI (papi.c).
  *
- * A source has memory of its own in each meter. Errors of single events are numbers that the source can explain; 0: none.
- * All work on the events of a plan that are of the source; arrays are in the plan's order. */
+ * A source has memory of its own in each meter. Errors of single events are numbers that the source can explain;
+ * 0: none. All work on the events of a plan that are of the source; arrays are in the plan's order. */
 #ifndef NBCOUNT_METER_SOURCE_H
 #define NBCOUNT_METER_SOURCE_H
 

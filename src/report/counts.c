@@ -5,7 +5,25 @@
 #include "report/times.h"
 
 #define GAP 2u			/* between columns */
+#define LEAST_FIGURE 6u		/* columns of a derived figure */
 #define MOST_HEADING 24u	/* columns of an event's name above its counts */
+
+/* Three significant digits or more; empty: nothing to divide by. */
+static struct str figure_text(char room[TIMES_ROOM], const struct derived_figure *figure, const struct table_line *line)
+{
+	double value;
+
+	if (!derived_value(figure, line->hits, line->counts, &value))
+		return STR("");
+	int len = snprintf(room, TIMES_ROOM, "%.*f", value < 10 ? 2 : value < 100 ? 1 : 0, value);
+
+	return (struct str){ room, (size_t)len };
+}
+
+size_t counts_number(const struct counts_columns *columns)
+{
+	return columns->n + columns->derived.n;
+}
 
 /* "1,234~" */
 static struct str text_of(char room[TIMES_ROOM], const struct table_time *count)
@@ -19,7 +37,8 @@ static struct str text_of(char room[TIMES_ROOM], const struct table_time *count)
 
 struct counts_columns counts_measure(const struct table *table, const struct table_function *f)
 {
-	struct counts_columns columns = { .n = table->n_counted < COUNTS_MOST ? table->n_counted : COUNTS_MOST };
+	struct counts_columns columns = { .n = table->n_counted < COUNTS_MOST ? table->n_counted : COUNTS_MOST,
+					  .derived = derived_find(table) };
 
 	for (size_t e = 0; e < columns.n; e++) {
 		size_t most = cell_width(table->counted[e].name);
@@ -32,6 +51,11 @@ struct counts_columns counts_measure(const struct table *table, const struct tab
 			most = width > most ? width : most;
 		}
 		columns.width[e] = most + GAP;
+	}
+	for (size_t i = 0; i < columns.derived.n; i++) {
+		size_t width = str_of(columns.derived.at[i].name).len;
+
+		columns.width[columns.n + i] = (width < LEAST_FIGURE ? LEAST_FIGURE : width) + GAP;
 	}
 	return columns;
 }
@@ -48,6 +72,9 @@ void counts_headings(const struct paper *p, const struct counts_columns *columns
 		cell_pad(p->out, columns->width[e] - used);
 		cell_text(p->out, name, used);
 	}
+	for (size_t i = 0; i < columns->derived.n; i++)
+		if (columns->width[columns->n + i])
+			style_text(p, STYLE_PLAIN, str_of(columns->derived.at[i].name), columns->width[columns->n + i]);
 }
 
 size_t counts_cells(const struct paper *p, const struct counts_columns *columns, const struct table_line *line)
@@ -62,6 +89,14 @@ size_t counts_cells(const struct paper *p, const struct counts_columns *columns,
 			style_text(p, STYLE_PLAIN, text_of(room, &line->counts[e]), columns->width[e]);
 		else
 			cell_pad(p->out, columns->width[e]);
+	}
+	for (size_t i = 0; i < columns->derived.n; i++) {
+		size_t width = columns->width[columns->n + i];
+		char room[TIMES_ROOM];
+
+		all += width;
+		if (width)
+			style_text(p, STYLE_PLAIN, line ? figure_text(room, &columns->derived.at[i], line) : STR(""), width);
 	}
 	return all;
 }

@@ -2,14 +2,19 @@
 #ifndef NBCOUNT_REPORT_COUNTS_H
 #define NBCOUNT_REPORT_COUNTS_H
 
+#include "report/derived.h"
 #include "report/style.h"
 
 #define COUNTS_MOST 16u		/* columns */
 
 struct counts_columns {
-	size_t width[COUNTS_MOST];	/* by event, with the gap before it; 0: not shown */
-	size_t n;
+	size_t width[COUNTS_MOST + DERIVED_MOST];	/* by event, then figures, with the gap before it; 0: not shown */
+	size_t n;		/* events */
+	struct derived derived;
 };
+
+/* Columns there are. */
+size_t counts_number(const struct counts_columns *columns);
 
 /* As wide as the function's lines need. */
 struct counts_columns counts_measure(const struct table *table, const struct table_function *f);

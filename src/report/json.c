@@ -5,6 +5,7 @@
 
 #include "report/cell.h"
 #include "report/command.h"
+#include "report/derived.h"
 #include "report/render.h"
 
 struct writer {
@@ -224,6 +225,26 @@ static void events_of(struct writer *w, const char *before, const struct table_t
 	buf_char(w->out, '}');
 }
 
+/* Figures of two events, where there are such. */
+static void derived(struct writer *w, const struct table_line *line)
+{
+	const struct derived found = derived_find(w->in->table);
+	const char *before = "{";
+	double value;
+
+	for (size_t i = 0; i < found.n; i++) {
+		if (!derived_value(&found.at[i], line->hits, line->counts, &value))
+			continue;
+		if (before[0] == '{')
+			key(w, ", ", "derived");
+		key(w, before, found.at[i].name);
+		buf_fmt(w->out, "%.6g", value);
+		before = ", ";
+	}
+	if (before[0] != '{')
+		buf_char(w->out, '}');
+}
+
 static void shares(struct writer *w, const struct table_line *line)
 {
 	key(w, ", ", "threads");
@@ -264,6 +285,7 @@ static void line(struct writer *w, const struct table_line *line)
 	branch(w, line);
 	key_string(w, ", ", "file", table->files[line->file].path);
 	events_of(w, ", ", &line->time, line->counts);
+	derived(w, line);
 	if (table->per_thread)
 		shares(w, line);
 	buf_char(w->out, '}');

@@ -311,7 +311,7 @@ static void choose_columns(struct listing *l)
 
 	if (l->times.time == 0)
 		return;
-	for (size_t e = 0; e < l->counts.n; e++)
+	for (size_t e = 0; e < counts_number(&l->counts); e++)
 		if (!fits(&room, l->counts.width[e]))
 			l->counts.width[e] = 0;
 	if (!fits(&room, l->times.share))
@@ -345,7 +345,7 @@ static void choose_threads(struct listing *l, struct arena *scratch)
 	struct table_share *shares = arena_alloc(scratch, f->n_shares, sizeof(*shares));
 	size_t room = room_beside(l), others = l->branch_width + l->times.share + l->times.per_hit;
 
-	for (size_t e = 0; e < l->counts.n; e++)
+	for (size_t e = 0; e < counts_number(&l->counts); e++)
 		others += l->counts.width[e];
 
 	if (!fits(&room, others))

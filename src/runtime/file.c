@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "base/err.h"
+#include "runtime/shelter.h"
 
 static int make_directories(const char *dir)
 {
@@ -168,7 +169,7 @@ static void name_host(char *host, size_t size)
 
 /* Without a name before it is complete: a process that is killed here leaves nothing behind. -1:
  * the file system or a missing /proc does not allow it, or something else will say why. */
-static int open_nameless(struct file *f, const char *dir, const char *host, uint64_t start_ns,
+static int open_nameless(struct file *f, const char *dir, const char *path, const char *host, uint64_t start_ns,
 			 const char *run)
 {
 	char self[64];
@@ -179,19 +180,47 @@ static int open_nameless(struct file *f, const char *dir, const char *host, uint
 	snprintf(self, sizeof(self), "/proc/self/fd/%d", f->fd);
 	if (map_first_chunk(f, NULL) == 0) {
 		write_header(f, host, start_ns, run);
-		if (linkat(AT_FDCWD, self, AT_FDCWD, f->path, AT_SYMLINK_FOLLOW) == 0)
+		if (linkat(AT_FDCWD, self, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0)
 			return 0;
 	}
 	file_close(f);
 	return -1;
 }
 
-int file_open(struct file *f, const char *dir, const char *run, struct nbcount_error *err)
+/* -1: there is no such place, or no room in it. */
+static int open_sheltered(struct file *f, const char *host, uint64_t start_ns, const char *run)
+{
+	char dir[48];
+	int len = shelter_directory(dir, sizeof(dir)) ?
+		snprintf(f->shelter, sizeof(f->shelter), "%s/%" PRIu64 ".%d", dir, start_ns, (int)getpid()) : -1;
+
+	if (len > 0 && (size_t)len < sizeof(f->shelter) &&
+	    open_nameless(f, dir, f->shelter, host, start_ns, run) == 0) {
+		if (symlink(f->shelter, f->path) == 0)
+			return 0;
+		unlink(f->shelter);
+		file_close(f);
+	}
+	f->shelter[0] = '\0';
+	return -1;
+}
+
+void file_settle(struct file *f)
+{
+	if (f->fd < 0 || !f->shelter[0])
+		return;
+	if (shelter_leave(f->fd, f->path))
+		unlink(f->shelter);
+	f->shelter[0] = '\0';
+}
+
+int file_open(struct file *f, const char *dir, const char *run, bool faults, struct nbcount_error *err)
 {
 	char host[64] = "", name[128], draft[sizeof(f->path) + 1];
 	struct timespec now;
 
 	f->fd = -1;
+	f->shelter[0] = '\0';
 	name_host(host, sizeof(host));
 	clock_gettime(CLOCK_REALTIME, &now);
 	uint64_t start_ns = (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
@@ -205,7 +234,10 @@ int file_open(struct file *f, const char *dir, const char *run, struct nbcount_e
 	if (make_directories(dir) < 0)
 		return err_set(err, ERR_FILE, 0, "%.200s: %s", dir, strerror(errno));
 	/* It gets its name when its header is complete: a reader finds no half-made files. */
-	if (open_nameless(f, dir, host, start_ns, run) == 0)
+	bool moves = shelter_is_remote(dir) || (faults && !shelter_is_memory(dir));
+
+	if ((moves && open_sheltered(f, host, start_ns, run) == 0) ||
+	    open_nameless(f, dir, f->path, host, start_ns, run) == 0)
 		return 0;
 	return open_named(f, draft, host, start_ns, run, err);
 }

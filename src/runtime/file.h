@@ -16,12 +16,15 @@
 struct file {
 	int fd;				/* -1: no file, nothing is recorded */
 	char path[4096];
+	char shelter[64];		/* where it lies meanwhile, see shelter.h; "": nowhere else */
 	struct fmt_header *header;	/* mapped: the first chunk */
 	struct fmt_segment *segment;	/* mapped: the last segment of the log */
 };
 
-/* Creates `<dir>/<host>.<pid>.<start_ns>.nbc` and its first chunk. On failure fd is -1. */
-int file_open(struct file *f, const char *dir, const char *run, struct nbcount_error *err);
+/* Creates `<dir>/<host>.<pid>.<start_ns>.nbc` and its first chunk. `faults`: page faults are counted. On failure fd is -1. */
+int file_open(struct file *f, const char *dir, const char *run, bool faults, struct nbcount_error *err);
+/* The process ends: the file takes its place, if it lies elsewhere. What is counted later is lost then. */
+void file_settle(struct file *f);
 /* Allocates `bytes` (a multiple of FMT_CHUNK) at the file's end; *at is their offset. */
 int file_grow(struct file *f, uint64_t bytes, uint64_t *at, struct nbcount_error *err);
 /* Appends a record made of two parts (the second may be empty). */

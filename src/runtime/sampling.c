@@ -2,6 +2,7 @@
 #include "runtime/sampling.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "runtime/clock.h"
 
@@ -12,6 +13,8 @@ struct sampler {
 	unsigned n;
 	int64_t last[METER_MOST];	/* up to here, events are charged */
 	int64_t started[METER_MOST];	/* when the outermost call began */
+	uint64_t calls;			/* outermost ones */
+	struct meter_times times[METER_MOST];	/* of events, as of the last look */
 };
 
 int sampling_start(struct sampling *s, const char *list, struct buf *info, struct nbcount_error *err)
@@ -24,6 +27,11 @@ int sampling_start(struct sampling *s, const char *list, struct buf *info, struc
 		buf_fmt(&s->names, "%s%s", i ? "," : "", s->plan.events[i].name);
 	buf_char(&s->names, '\0');
 	return s->names.failed ? err_set(err, ERR_MEMORY, 0, "out of memory") : 0;
+}
+
+bool sampling_counts_faults(const struct sampling *s)
+{
+	return s->names.at && strcasestr(s->names.at, "fault");
 }
 
 static int by_value(const void *left, const void *right)
@@ -169,8 +177,30 @@ void sampler_pause(struct sampler *s, bool outermost, int64_t saved[])
 	}
 }
 
+/* Counters that are too few are shared: what did not count all the time is too low. Looked at ever more rarely. */
+static void look_at_times(struct sampler *s)
+{
+	uint64_t n = ++s->calls;
+
+	if ((n & (n - 1)) == 0)
+		meter_times(s->meter, s->times);
+}
+
+void sampler_say_shared(const struct sampling *p, const struct sampler *s, struct buf *info)
+{
+	for (unsigned e = 0; s && e < s->n; e++) {
+		const struct meter_times *t = &s->times[e];
+
+		if (t->running < t->enabled)
+			buf_fmt(info, "uncounted=%s\tit counted %.0f %% of the time, for there are too few counters: ask for "
+				"fewer events\n", p->plan.events[e].name, 100.0 * (double)t->running / (double)t->enabled);
+	}
+}
+
 void sampler_resume(struct sampler *s, bool outermost, const int64_t saved[], int64_t *total)
 {
+	if (s && outermost)
+		look_at_times(s);
 	for (unsigned e = 0; s && e < s->n; e++) {
 		if (outermost)
 			*--total += s->last[e] - s->started[e];

@@ -24,6 +24,9 @@ struct sampler;
  * is not understood, or out of memory. */
 int sampling_start(struct sampling *s, const char *list, struct buf *info, struct nbcount_error *err);
 
+/* Are page faults among the events? */
+bool sampling_counts_faults(const struct sampling *s);
+
 /* Measures what a reading costs; writes the events and that to `info`. */
 void sampling_measure(struct sampling *s, struct buf *info);
 
@@ -47,5 +50,9 @@ void sampler_release(struct sampler *s, const int64_t before[], int64_t *own);
 void sampler_pause(struct sampler *s, bool outermost, int64_t saved[]);
 /* It has ended: the caller has that coming again; of an outermost call, all that it took goes to the counters before *total. */
 void sampler_resume(struct sampler *s, bool outermost, const int64_t saved[], int64_t *total);
+
+/* Events that shared their counters with others in that thread, so that they are too low, come to `info`. May be called
+ * from another thread. */
+void sampler_say_shared(const struct sampling *p, const struct sampler *s, struct buf *info);
 
 #endif

@@ -156,7 +156,8 @@ static void open_file(void)
 		session.state = OPEN;
 		if (!session.started)
 			err_set(&err, ERR_FILE, 0, "counts before nbcount_start");
-		else if (file_open(&session.file, session.dir, session.run, &err) == 0 && session.info.len)
+		else if (file_open(&session.file, session.dir, session.run,
+				   sampling_counts_faults(&session.sampling), &err) == 0 && session.info.len)
 			record(FMT_INFO, buf_str(&session.info), STR(""), &err);
 		record_modules(&err);
 		if (err.code) {
@@ -491,6 +492,16 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 	return counters;
 }
 
+static void say_shared(const struct sampler *s)
+{
+	struct buf info = { 0 };
+
+	sampler_say_shared(&session.sampling, s, &info);
+	if (info.len)
+		add_info(&info, NULL);
+	buf_free(&info);
+}
+
 static void leave_thread(void *block)
 {
 	sigset_t before;
@@ -498,6 +509,7 @@ static void leave_thread(void *block)
 	struct sampler *sampler = ((struct block *)block)->sampler;
 
 	lock_session(&before);
+	say_shared(sampler);
 	current = (char *)&no_block;
 	sampler_close(sampler, false);
 	threads_leave(&session.threads, &session.file, block);
@@ -612,7 +624,7 @@ void nbcount_clock(double budget)
 	unlock_session(&before);
 }
 
-const char *nbcount_events(const char *list, struct nbcount_error *err)
+const char *nbcount_count_events(const char *list, struct nbcount_error *err)
 {
 	struct buf info = { 0 };
 	sigset_t before;
@@ -701,6 +713,8 @@ void nbcount_finish(void)
 	ticker_stop();
 	if (!was_finished)
 		threads_locate(&session.threads, &session.file);
+	for (const struct block *b = session.threads.live; b && !was_finished; b = b->next)
+		say_shared(b->sampler);
 	if (session.timing.base && !was_finished) {
 		timing_write_rate(&rate); /* as exact as it will be */
 		add_info(&rate, NULL);
@@ -708,6 +722,7 @@ void nbcount_finish(void)
 	}
 	if (session.file.fd >= 0)
 		session.file.header->state = FMT_COMPLETE;
+	file_settle(&session.file);
 	unlock_session(&before);
 }
 

@@ -126,6 +126,37 @@ def test_children_count_their_own(tmp_path):
     assert line_counts(program.report(), "page-faults") == {first: 1 + 10 + 3 + 4 + 100, second: 1 + 20 + 6 + 8 + 200}
 
 
+def test_pages_of_the_counters_are_not_among_them(tmp_path):
+    """On a disk, each page that was written back faults once more."""
+    program = Program(tmp_path, FRESH + """
+    import os
+    a, b = fresh(3), fresh(5)
+    for i in range(10):
+        touch(a, b)
+        os.sync()
+    """)
+    program.python(NBCOUNT_EVENTS="page-faults", NBCOUNT_BUDGET="line")
+    first, second = line_of(program.path, "first"), line_of(program.path, "second")
+    assert line_counts(program.report(), "page-faults") == {first: 1 + 3, second: 1 + 5}
+    file, = program.files()
+    assert file.is_file() and not file.is_symlink()
+
+
+def test_a_killed_process_leaves_its_counts(tmp_path):
+    program = Program(tmp_path, FRESH + """
+    import os, signal
+    touch(fresh(3), fresh(5))
+    os.kill(os.getpid(), signal.SIGKILL)
+    """)
+    program.python(check=False, NBCOUNT_EVENTS="page-faults", NBCOUNT_BUDGET="line")
+    report = program.report()
+    assert not report["run"]["complete"]
+    assert sum(line_counts(report, "page-faults").values()) == 2 + 8
+    for file in program.files():
+        if file.is_symlink():
+            os.unlink(os.readlink(file))
+
+
 # -- the kernel's other figures
 
 

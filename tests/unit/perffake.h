@@ -1,5 +1,5 @@
-/* perffake.h - a kernel that counts as a test wants it to: the linker leads the calls of libnbcount here (--wrap, see the
- * Makefile). While fake.on is not set, they go to the real one. */
+/* perffake.h - a kernel that counts as a test wants it to: the linker leads the calls of libnbcount here (--wrap, see
+ * the Makefile). While fake.on is not set, they go to the real one. */
 #ifndef PERFFAKE_H
 #define PERFFAKE_H
 
@@ -9,6 +9,8 @@
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
+
+#include "meter/page.h"
 
 #define FAKE_FD   100000
 #define FAKE_MOST 64
@@ -27,11 +29,13 @@ static struct {
 	unsigned counters;	/* hardware events that a group can have */
 	bool alone;		/* groups of hardware events never get their counters */
 	bool never;		/* nor does a single one */
+	unsigned late;		/* reads until they do */
+	uint64_t now;		/* ns, of times; those that run do so all the time */
 	bool paged;		/* user space may read */
-	int open_error;		/* what fails, from the open_from-th open, mmap or read on (from 1) */
+	int open_error;		/* what fails, from the open_from-th open or read on (from 1), or in mmaps */
 	unsigned open_from;
 	int mmap_error;
-	unsigned mmap_from;
+	unsigned mmap_from, mmap_to;
 	int read_error;		/* -1: it is short */
 	unsigned read_from;
 	bool interrupted;	/* the next read is */
@@ -88,6 +92,7 @@ static long fake_open(const struct perf_event_attr *attr, int group)
 	*e = (struct fake_event){ .attr = *attr, .leader = leader };
 	e->page.cap_user_rdpmc = fake.paged;
 	e->page.pmc_width = 48;
+	e->page.index = 1;
 	if (++fake.opens >= fake.open_from && fake.open_error)
 		errno = fake.open_error;
 	else if (group >= 0 && fake_is_hardware(e) && fake_size(leader) == fake.counters)
@@ -117,7 +122,7 @@ ssize_t __wrap_read(int fd, void *to, size_t bytes);
 static ssize_t fake_read(int leader, uint64_t *to, size_t bytes)
 {
 	const struct fake_event *first = &fake.events[leader];
-	bool stuck = fake.never || (fake.alone && fake_is_hardware(first) && fake_size(leader) > 1);
+	bool stuck = fake.never || fake.reads <= fake.late || (fake.alone && fake_is_hardware(first) && fake_size(leader) > 1);
 	unsigned n = 0;
 
 	for (unsigned i = 0; i < fake.n; i++) {
@@ -129,8 +134,8 @@ static ssize_t fake_read(int leader, uint64_t *to, size_t bytes)
 		to[3 + n++] = (uint64_t)e->count;
 	}
 	to[0] = n;
-	to[1] = 1000;
-	to[2] = stuck ? 0 : 800;
+	to[1] = fake.now += 1000;
+	to[2] = stuck ? 0 : fake.now - 200;
 	return bytes < (3 + n) * sizeof(*to) ? 0 : (ssize_t)((3 + n) * sizeof(*to));
 }
 
@@ -161,12 +166,25 @@ void *__wrap_mmap(void *at, size_t bytes, int access, int flags, int fd, off_t f
 	struct fake_event *e = &fake.events[fd - FAKE_FD];
 
 	assert_true(e->open && access == PROT_READ && flags == MAP_SHARED);
-	if (++fake.mmaps >= fake.mmap_from && fake.mmap_error) {
+	if (++fake.mmaps >= fake.mmap_from && fake.mmaps <= fake.mmap_to) {
 		errno = fake.mmap_error;
 		return MAP_FAILED;
 	}
 	e->mapped = true;
 	return &e->page;
+}
+
+bool __wrap_page_read(const struct perf_event_mmap_page *page, int64_t *value);
+
+static bool fake_register(uint32_t index, uint64_t *value)
+{
+	*value = index == 1 ? 0 : 12345;
+	return true;
+}
+
+bool __wrap_page_read(const struct perf_event_mmap_page *page, int64_t *value)
+{
+	return page_read_from(page, fake_register, value);
 }
 
 int __real_munmap(void *at, size_t bytes);

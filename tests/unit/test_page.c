@@ -1,5 +1,5 @@
-/* test_page.c - counters read through the kernel's page, with a page and registers made here. What must come out follows
- * from the protocol in linux/perf_event.h: offset + the register's low pmc_width bits, as a signed number. */
+/* test_page.c - counters read through the kernel's page, with a page and registers made here. What must come out
+ * follows from the protocol in linux/perf_event.h: offset + the register's low pmc_width bits, as a signed number. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -64,13 +64,14 @@ static void offset_and_register_add_up(void **state)
 	assert_int_equal(asked[0], 7);
 }
 
-static void without_an_index_the_offset_is_all(void **state)
+/* On aarch64 a counter may go on without one, where user space is not let at it. */
+static void without_an_index_the_kernel_is_asked(void **state)
 {
 	(void)state;
 	page.offset = 5000000000;
 	page.index = 0;
 	registers[0] = 99;
-	check_count(5000000000);
+	check_refused();
 	assert_int_equal(n_asked, 0);
 }
 
@@ -108,8 +109,8 @@ static void bits_above_the_width_do_not_count(void **state)
 	check_count(5);
 }
 
-/* Over the half of the range, the register turns negative until the kernel moves it; the offset is 2^(width - 1), so the
- * sum goes on. */
+/* Over the half of the range, the register turns negative until the kernel moves it; the offset is 2^(width - 1), so
+ * the sum goes on. */
 static void a_started_counter_counts_from_zero(void **state)
 {
 	static const uint16_t widths[] = { 32, 48 };
@@ -177,7 +178,7 @@ static void a_counter_may_be_taken_away(void **state)
 	page.offset = 10;
 	registers[1] = 1;
 	disturb = leave_once;
-	check_count(11);
+	check_refused();
 	assert_int_equal(n_asked, 1);
 }
 
@@ -227,7 +228,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup(offset_and_register_add_up, set_up),
-		cmocka_unit_test_setup(without_an_index_the_offset_is_all, set_up),
+		cmocka_unit_test_setup(without_an_index_the_kernel_is_asked, set_up),
 		cmocka_unit_test_setup(registers_are_signed, set_up),
 		cmocka_unit_test_setup(bits_above_the_width_do_not_count, set_up),
 		cmocka_unit_test_setup(a_started_counter_counts_from_zero, set_up),

@@ -1,0 +1,59 @@
+/* derived.c - figures that follow from two events. */
+#include "report/derived.h"
+
+#define NAMES 3
+
+/* Names that mean the same on every machine; the first that was counted is taken. */
+static const char *const cycles[NAMES] = { "cycles", "PAPI_TOT_CYC", "cpu-cycles" };
+static const char *const instructions[NAMES] = { "instructions", "PAPI_TOT_INS" };
+static const char *const cache_misses[NAMES] = { "cache-misses", "PAPI_L3_TCM" };
+static const char *const branches[NAMES] = { "branches", "PAPI_BR_INS" };
+static const char *const branch_misses[NAMES] = { "branch-misses", "PAPI_BR_MSP" };
+
+static const struct formula {
+	const char *name;
+	double scale;
+	const char *const *of;
+	const char *const *by;	/* NULL: hits */
+} formulas[] = {
+	{ "ipc", 1, instructions, cycles },
+	{ "cycles/hit", 1, cycles, NULL },
+	{ "misses/hit", 1, cache_misses, NULL },
+	{ "mpki", 1000, cache_misses, instructions },
+	{ "branch-miss%", 100, branch_misses, branches },
+};
+
+/* DERIVED_HITS: it was not counted. */
+static uint32_t find(const struct table *table, const char *const *names)
+{
+	for (size_t i = 0; i < NAMES && names[i]; i++)
+		for (uint32_t e = 0; e < table->n_counted; e++)
+			if (str_eq(table->counted[e].name, str_of(names[i])))
+				return e;
+	return DERIVED_HITS;
+}
+
+struct derived derived_find(const struct table *table)
+{
+	struct derived found = { .n = 0 };
+
+	for (size_t i = 0; i < sizeof(formulas) / sizeof(*formulas); i++) {
+		const struct formula *f = &formulas[i];
+		uint32_t of = find(table, f->of), by = f->by ? find(table, f->by) : DERIVED_HITS;
+
+		if (of != DERIVED_HITS && (!f->by || by != DERIVED_HITS))
+			found.at[found.n++] = (struct derived_figure){ f->name, f->scale, of, by };
+	}
+	return found;
+}
+
+bool derived_value(const struct derived_figure *figure, int64_t hits, const struct table_time *counts,
+		   double *value)
+{
+	int64_t by = figure->by == DERIVED_HITS ? hits : counts[figure->by].self;
+
+	if (by <= 0)
+		return false;
+	*value = figure->scale * (double)counts[figure->of].self / (double)by;
+	return true;
+}
