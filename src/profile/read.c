@@ -152,7 +152,7 @@ static int add_threads(struct reader *r)
 static void add_last_place(struct profile_thread *t, const struct fmt_place *first, const struct fmt_place *last)
 {
 	bool elsewhere = first->pu != last->pu;
-	bool counted = first->migrations >= 0 && last->migrations >= first->migrations + elsewhere;
+	bool counted = first->migrations >= 0 && last->migrations >= first->migrations;
 
 	t->last = place_of(last);
 	t->moves = counted ? last->migrations - first->migrations : 0;
