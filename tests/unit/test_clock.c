@@ -575,9 +575,128 @@ static void without_records_there_is_no_clock(void **state)
 	clocked_free(&c);
 }
 
+/* ---- events */
+
+/* Two regions of a level, lines 4 and 5, with one event: its slots are those before ticks. 1 and 6: ticks of the regions,
+ * 10: rest of the level, 13 total, 16 own. */
+static const char two_with_event[] = HEAD("1", "17") F "events\tfaults\n"
+	"level\t0\t-\t10\n"
+	"region\t0\t0\t1\t3\t2\npart\t0\t0\t0\t4\t1\n"
+	"region\t1\t0\t6\t8\t7\npart\t1\t0\t0\t5\t1\n"
+	"total\t0\t0\t3\t13\t\nthread\town\t16\n";
+
+static void check_event_identity(const struct table *t)
+{
+	int64_t lines = 0;
+
+	for (size_t i = 0; i < t->n_lines; i++)
+		lines += t->lines[i].counts[0].self;
+	assert_int_equal(lines, t->counted[0].sum.self);
+	assert_int_equal(lines + t->counted[0].ticks.own, t->counted[0].ticks.total);
+}
+
+static void events_are_charged_as_ticks_are(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	clocked_info(&c, 0, "event", "faults\texact\t\t0");
+	uint32_t m = clocked_module(&c, two_with_event);
+
+	for (uint32_t thread = 0; thread < 2; thread++) {
+		clocked_count(&c, m, thread, 0, 100 + thread);	/* the event of region 0 */
+		clocked_count(&c, m, thread, 1, 5000);
+		clocked_count(&c, m, thread, 5, 7);
+		clocked_count(&c, m, thread, 12, 110 + thread);	/* of the total */
+		clocked_count(&c, m, thread, 15, 3);		/* own */
+	}
+	const struct table *t = clocked_table(&c, true);
+
+	assert_int_equal(t->n_counted, 1);
+	assert_true(t->counted[0].exact);
+	check_time(&t->lines[0].counts[0], 201, 0, 0);
+	check_time(&t->lines[1].counts[0], 14, 0, 0);
+	check_time(&t->functions[0].counts[0], 215, 0, 0);
+	assert_int_equal(t->lines[0].n_shares, 2);
+	check_time(&t->lines[0].shares[1].counts[0], 101, 0, 0);
+	check_event_identity(t);
+	clocked_free(&c);
+}
+
+/* 60 while clocks were off: 30 and 10 ticks shared, at 2 and 6 events a tick. */
+static void what_passed_unseen_goes_by_rates(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, two_with_event);
+
+	clocked_count(&c, m, 0, 0, 200);
+	clocked_count(&c, m, 0, 1, 100);
+	clocked_count(&c, m, 0, 3, 30);
+	clocked_count(&c, m, 0, 5, 600);
+	clocked_count(&c, m, 0, 6, 100);
+	clocked_count(&c, m, 0, 8, 10);
+	clocked_count(&c, m, 0, 9, 60);
+	clocked_count(&c, m, 0, 12, 860);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].counts[0], 230, 30, MARK_SHARED);
+	check_time(&t->lines[1].counts[0], 630, 30, MARK_SHARED);
+	check_event_identity(t);
+	clocked_free(&c);
+}
+
+/* Of 7 visits, each reading adds 10: 70 of 100 are ours; what is left is less than ten readings. */
+static void what_readings_count_themselves_is_own(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "event", "faults\tmeasured\t\t10");
+	uint32_t m = clocked_module(&c, two_with_event);
+
+	clocked_count(&c, m, 0, 0, 100);
+	clocked_count(&c, m, 0, 2, 7);
+	clocked_count(&c, m, 0, 12, 100);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].counts[0], 30, 0, MARK_UNCERTAIN);
+	assert_int_equal(t->counted[0].ticks.own, 70);
+	check_event_identity(t);
+	clocked_free(&c);
+}
+
+static void what_is_not_counted_is_listed_once(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "unavailable", "cycles\tno PMU");
+	clocked_info(&c, 0, "uncounted", "faults\ttoo many files");
+	clocked_info(&c, 0, "uncounted", "faults\ttoo many files");
+	clocked_module(&c, two_with_event);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->n_missing, 2);
+	assert_false(t->missing[0].in_a_thread);
+	assert_true(t->missing[1].in_a_thread);
+	assert_true(str_eq(t->missing[1].why, STR("too many files")));
+	assert_false(t->asked);
+	clocked_free(&c);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(events_are_charged_as_ticks_are),
+		cmocka_unit_test(what_passed_unseen_goes_by_rates),
+		cmocka_unit_test(what_readings_count_themselves_is_own),
+		cmocka_unit_test(what_is_not_counted_is_listed_once),
 		cmocka_unit_test(one_line_has_all_of_its_region),
 		cmocka_unit_test(what_was_shared_out_is_apportioned),
 		cmocka_unit_test(lines_divide_their_region),

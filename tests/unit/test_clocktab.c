@@ -153,10 +153,25 @@ static void bad_records_of_other_kinds_are_refused(void **state)
 	check_bad("parallel\t1\t0\t4\t0\t1\t2\n", 5, "ticks of an unknown function");
 	check_bad("parallel\t0\t0\t0\t0\t1\t2\n", 5, "bad line number");
 	check_bad("parallel\t0\t0\t4\t0\t1\t9\n", 5, "bad slot");
+	check_bad("events\n", 5, "events without a name");
+	check_bad("events\ta\nevents\tb\n", 6, "events come twice");
 	check_bad("thread\n", 5, "ticks of the thread are cut off");
 	check_bad("thread\town\n", 5, "ticks of the thread are cut off");
 	check_bad("thread\town\t9\n", 5, "bad slot");
 	check_bad("thread\tother\t1\n", 5, "unknown ticks of the thread");
+}
+
+static void events_have_slots_before_ticks(void **state)
+{
+	(void)state;
+	check_bad("events\ta,b\nthread\town\t1\n", 6, "no slots for events");
+
+	struct arena a = { 0 };
+	struct profile_module m = read_table(&a, HEAD "thread\town\t2\nevents\ta,b\n");
+
+	assert_int_equal(m.clock.n_events, 2);
+	assert_true(str_eq(m.clock.events[1], STR("b")));
+	arena_free(&a);
 }
 
 #define CODE "code\t0\t0\tf\n"
@@ -261,6 +276,7 @@ int main(void)
 		cmocka_unit_test(bad_regions_are_refused),
 		cmocka_unit_test(bad_parts_are_refused),
 		cmocka_unit_test(bad_records_of_other_kinds_are_refused),
+		cmocka_unit_test(events_have_slots_before_ticks),
 		cmocka_unit_test(calls_are_read),
 		cmocka_unit_test(parts_may_have_no_code),
 		cmocka_unit_test(bad_calls_are_refused),

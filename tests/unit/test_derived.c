@@ -1,0 +1,48 @@
+/* test_derived.c - figures that follow from two events. */
+#include "report/derived.h"
+#include "unit.h"
+
+static void only_of_events_that_were_counted(void **state)
+{
+	struct table_counted events[] = { { .name = STR("PAPI_TOT_CYC") }, { .name = STR("instructions") },
+					  { .name = STR("page-faults") } };
+	struct table table = { .counted = events, .n_counted = 3 };
+	struct derived found = derived_find(&table);
+
+	(void)state;
+	assert_int_equal(found.n, 2);
+	assert_string_equal(found.at[0].name, "ipc");
+	assert_int_equal(found.at[0].of, 1);
+	assert_int_equal(found.at[0].by, 0);
+	assert_string_equal(found.at[1].name, "cycles/hit");
+	assert_int_equal(found.at[1].of, 0);
+	assert_true(found.at[1].by == DERIVED_HITS);
+	table.n_counted = 0;
+	assert_int_equal(derived_find(&table).n, 0);
+}
+
+static void values(void **state)
+{
+	struct derived_figure mpki = { "mpki", 1000, 0, 1 }, per_hit = { "misses/hit", 1, 0, DERIVED_HITS };
+	struct table_time counts[] = { { .self = 3 }, { .self = 2000 } };
+	double value = 0;
+
+	(void)state;
+	assert_true(derived_value(&mpki, 6, counts, &value));
+	assert_float_equal(value, 1.5, 1e-12);
+	assert_true(derived_value(&per_hit, 6, counts, &value));
+	assert_float_equal(value, 0.5, 1e-12);
+	assert_false(derived_value(&per_hit, 0, counts, &value));
+	counts[1].self = 0;
+	assert_false(derived_value(&mpki, 6, counts, &value));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(only_of_events_that_were_counted),
+		cmocka_unit_test(values),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
