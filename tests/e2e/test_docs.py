@@ -23,7 +23,7 @@ def said(*command: str, threads: int = 2) -> str:
     return subprocess.run(command, cwd=ROOT, env=env, check=True, capture_output=True, text=True).stdout
 
 
-TIME = re.compile(r" +[\d.,]+ (?:ns|µs|ms|s)[=?≈~](?: +<?[\d.]+%)?(?: +<?[\d.,]+(?= ))?")
+TIME = re.compile(r"(?: +[\d.,]+ (?:ns|µs|ms|s)[=?≈~])+(?: +<?[\d.]+%)?(?: +<?[\d.,]+(?= ))?")
 
 
 def cells(line: str, per_thread: bool) -> str:

@@ -195,6 +195,33 @@ static void recursion_has_no_total_of_its_own(void **state)
 	clocked_free(&c);
 }
 
+/* h calls f, which calls g, which calls f: what they took together is that of the one call from outside. */
+static void a_call_of_recursion_has_all_of_it(void **state)
+{
+	static const char called[] = HEAD("1", "16") FGH
+		"call\t0\t0\t4\tG\t0\ncall\t1\t0\t9\tF\t1\ncall\t2\t0\t21\tF\t2\ncalls\t0\t1,2\ncalls\t1\t0\n" CODES
+		REGION("0", "4", "0", "4", "0", "-") REGION("1", "5", "1", "9", "1", "-")
+		REGION("2", "6", "2", "21", "2", "-")
+		"edge\t0\t0\t4\t0\t-\t7\t8\t1\nedge\t1\t0\t9\t1\t-\t9\t10\t0\nedge\t2\t0\t21\t2\t-\t11\t12\t0\n"
+		"total\t2\t0\t20\t13\t14\t2\n";
+	static const int64_t counts[] = { 7, 6, 1, 0, 100, 200, 50, 9000, 7, 8000, 6, 300, 1, 350, 1 };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_module(&c, called);
+	for (uint32_t i = 0; i < 15; i++)
+		if (counts[i])
+			clocked_count(&c, 0, 0, i, counts[i]);
+	const struct table *t = clocked_table(&c, false);
+
+	check_callee(t, 2, 21, 0, 1, 300, 0);
+	assert_int_equal(t->functions[2].total, 350);
+	assert_int_equal(t->functions[0].primitive, 1);
+	check_identity(t);
+	clocked_free(&c);
+}
+
 /* A call that never happened makes no component. */
 static void what_never_ran_is_no_recursion(void **state)
 {
@@ -354,6 +381,7 @@ int main(void)
 		cmocka_unit_test(calls_from_outside_have_their_part),
 		cmocka_unit_test(what_is_inlined_is_its_callers),
 		cmocka_unit_test(recursion_has_no_total_of_its_own),
+		cmocka_unit_test(a_call_of_recursion_has_all_of_it),
 		cmocka_unit_test(what_never_ran_is_no_recursion),
 		cmocka_unit_test(bodies_and_pointers_have_their_callers),
 		cmocka_unit_test(a_line_may_not_be_known),
