@@ -10,10 +10,13 @@
 #   make test-matrix  e2e tests under Numba 0.62 to 0.68 and every Python here, into results/matrix.md
 #   make test-oldest  a quick run with the oldest Numba
 #   make test-numba   Numba's own tests, profiled, into results/numba-tests.md
+#   make test-pmu   with exact counters, in the arm64 guest of a lab, into results/pmu.md; skipped without the lab
+#   make test-pmu-native  sums of counts, on this machine; skipped where it has no counters
 #   make test-long  20,000 random programs, resumable; 1,000 kills, 5,000 functions
 #
-# Variables: LAB (PMU labs, for bench-reads), PYTHON (python3), NBCOUNT_RANDOM (number of random programs), SAN (address,undefined or thread),
-# WERROR=1, PREFIX (/usr/local).
+# Variables: LAB (a PMU lab, for bench-reads), NBCOUNT_PMU_LAB (where the labs are, ../shared/pmu-lab),
+# PYTHON (python3), NBCOUNT_RANDOM (number of random programs), SAN (address,undefined or thread), WERROR=1, PREFIX (/usr/local).
+# For another machine: CC, B (build), CORE, PYINC (where Python.h is), CFLAGS, LDFLAGS; tests/lab/pmu.sh has an example.
 
 # Every Debian package that building, demo and tests need.
 APT    := gcc make libc6-dev python3 python3-dev python3-venv \
@@ -48,7 +51,8 @@ CORE   ?= pyshim/nbcount/_core.abi3.so
 PYINC  ?= $(shell $(PYTHON) -c 'import sysconfig; print(sysconfig.get_paths()["include"])')
 
 .PHONY: all lib extension deps check check-layers check-unit check-ir check-man check-fuzz demo test \
-        test-e2e test-matrix test-oldest test-numba test-long fuzz fuzz-targets bench bench-reads tables install clean
+        test-e2e test-matrix test-oldest test-numba test-pmu test-pmu-native test-long fuzz fuzz-targets \
+        bench bench-reads tables install clean
 all: $(VENV)/.ready
 
 # ---- C: library, program, extension
@@ -172,6 +176,14 @@ test-oldest: deps
 
 test-numba: $(VENV)/.ready
 	sh tests/numba.sh $(VPY) results/numba-tests.md
+
+NBCOUNT_PMU_LAB ?= ../shared/pmu-lab
+
+test-pmu:
+	@sh tests/lab/pmu.sh $(NBCOUNT_PMU_LAB)/arm64/lab results/pmu.md
+
+test-pmu-native: $(VENV)/.ready
+	sh tests/lab/native.sh $(VENV)/bin
 
 test-long: $(VENV)/.ready $(VICTIM)
 	NBCOUNT_KILLS=1000 NBCOUNT_SOAK=5000 $(VPY) -m pytest tests/e2e/test_kill.py tests/e2e/test_soak.py

@@ -1,0 +1,302 @@
+"""What two boots of a PMU lab's guest left (job.sh) against what must be: check.py BOOT1 BOOT2 OUT.md
+What profiles on this machine left (native.sh), as far as it has counters: check.py OUT
+
+The oracles are closed forms, LLVM's own assembly of the loop, and a counter of the kernel's that was read around the
+same calls. Counts are taken per trip, from the difference of two trip counts, so what is constant drops out."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "e2e"))
+
+from nbcfile import TYPES, Counters  # noqa: E402
+
+TRIPS, CALLS = 5000, 3
+PROBE = 13          # instructions of a probe beside the call's, in code for aarch64
+IN_PLACE = 16       # instructions that a probe in place may cost more or less than one measured at the start
+NEAR = 0.01         # per trip: each interrupt of the guest adds about one instruction
+INTERRUPTS = 100    # they fall elsewhere in each boot, and make a reading be done again
+COLD = re.compile(r"\tbl\tnbcount_(gap|slow|refer|switch|wide)_2")
+JUMP = re.compile(r"\t(b|ret|b\.\w+|cbn?z|tbn?z)(\t|$)")
+SOURCE = (HERE / "kernels.py").read_text().splitlines()
+MARKS = ("trip", "short", "long")
+LINES = {mark: next(i for i, text in enumerate(SOURCE, 1) if text.endswith(f"# {mark}")) for mark in MARKS}
+
+
+# ---- what a boot left
+
+
+class Boot:
+    def __init__(self, folder: str):
+        self.folder = Path(folder)
+
+    def report(self, name: str, part: int = 2) -> dict:
+        return json.loads((self.folder / f"{name}.{part}.json").read_text())
+
+    def file(self, name: str) -> Counters:
+        return Counters(next((self.folder / name).glob("*.nbc")).read_bytes())
+
+    def cost(self, name: str, event: str) -> int:
+        """What a probe adds to the event, as was measured at the start."""
+        found = re.search(rf"event={event}\t.*\t(\d+)\n".encode(), bytes(self.file(name).data))
+        return int(found.group(1))
+
+    def outside(self, name: str) -> float:
+        """Instructions of a trip, as the kernel counted those of the thread."""
+        once, twice = json.loads((self.folder / f"{name}.outside").read_text())
+        return (twice - once) / TRIPS
+
+    def per_trip(self, name: str, value) -> float:
+        """Of what `value` finds in a report."""
+        none, once, twice = (value(self.report(name, part)) for part in (0, 1, 2))
+        return (twice - 2 * once + none) / (CALLS * TRIPS)
+
+    def loop(self, name: str) -> list[str]:
+        return hot_loop((self.folder / f"{name}.s").read_text())
+
+
+def lines_of(report: dict, function: str) -> dict[int, dict]:
+    return {line["line"]: line for f in report["functions"] if f["name"] == function for line in f["lines"]}
+
+
+def count_of(report: dict, event: str, line: int) -> int:
+    return lines_of(report, "chain")[line]["events"][event]["self"]
+
+
+def event_of(report: dict, event: str) -> dict:
+    return next(e for e in report["events"] if e["name"] == event)
+
+
+# ---- assembly
+
+
+def hot_loop(assembly: str) -> list[str]:
+    """The instructions of a trip of chain's loop, in the order they run."""
+    text = re.search(r"^_ZN8__main__5chain\S*:\n(.*?)^\.Lfunc_end", assembly, re.M | re.S).group(1)
+    code = [line for line in text.splitlines() if re.match(r"\t[a-z]|\.L\w+:", line)]
+    labels = {line[:-1]: i for i, line in enumerate(code) if line.endswith(":")}
+    for at, line in enumerate(code):
+        target = labels.get(line.split()[-1], at + 1)
+        loop = walk(code, labels, target) if target < at else None
+        if loop:
+            return loop
+    raise ValueError("no loop is found in the assembly of chain")
+
+
+def is_cold(code: list[str], at: int) -> bool:
+    """Do instructions from there on, up to the next label or jump, call a slow path?"""
+    for line in code[at:]:
+        if COLD.match(line):
+            return True
+        if line.endswith(":") or JUMP.match(line):
+            return False
+    return False
+
+
+def walk(code: list[str], labels: dict[str, int], header: int) -> list[str] | None:
+    """From a label until control is there again; None: it goes elsewhere."""
+    path: list[str] = []
+    at = header
+    while len(path) < 500:
+        line = code[at]
+        at += 1
+        if line.endswith(":"):
+            if path and at - 1 == header:
+                return path
+            continue
+        path.append(line)
+        name = line.split()[0]
+        target = labels.get(line.split()[-1])
+        if name == "ret":
+            return None
+        if target is None or is_cold(code, target + 1):
+            continue
+        if name == "b" or target == header or is_cold(code, at):
+            at = target
+    return None
+
+
+def sections(boot: Boot, name: str) -> dict[int, list[list[str]]]:
+    """line -> instructions from behind one call that counts up to and with the next, which charges them to it"""
+    loop = boot.loop(name)
+    calls = [i for i, line in enumerate(loop) if "nbcount_sample_2" in line]
+    found: dict[int, list[list[str]]] = {}
+    for before, at in zip([calls[-1] - len(loop), *calls], calls):
+        section = (loop + loop)[before + 1 + len(loop):at + 1 + len(loop)]
+        place = next(line for line in reversed(section) if re.match(r"\t(add|mov)\tx1, ", line))
+        offset = int(place.split("#")[1]) if "#" in place else 0
+        found.setdefault(line_at(boot.file(name), offset // 8), []).append(section)
+    return found
+
+
+def line_at(file: Counters, slot: int) -> int:
+    """The line of chain's region whose ticks are in the slot."""
+    for kind, at, size in file.records():
+        rows = [row.split("\t") for row in bytes(file.data[at:at + size]).decode(errors="replace").splitlines()]
+        if kind != TYPES["module"] or not any(r[0] == "function" and r[5] == "chain" for r in rows):
+            continue
+        regions = [row[1] for row in rows if row[0] == "region" and row[3] == str(slot)]
+        if regions:
+            return next(int(row[4]) for row in rows if row[0] == "part" and row[1] == regions[0])
+    raise ValueError(f"no region has slot {slot}")
+
+
+# ---- the table
+
+
+class Table:
+    def __init__(self):
+        self.rows: list[str] = []
+        self.failed = 0
+
+    def row(self, what: str, expected, counted, good: bool | None = None) -> None:
+        good = expected == counted if good is None else good
+        self.failed += not good
+        shown = (f"{v:.3f}".rstrip("0").rstrip(".") if isinstance(v, float) else str(v) for v in (expected, counted))
+        self.rows.append(f"| {what} | {' | '.join(shown)} | {'yes' if good else '**NO**'} |")
+        print(("ok   " if good else "FAIL ") + self.rows[-1])
+
+    def near(self, what: str, expected: float, counted: float) -> None:
+        self.row(what, expected, counted, abs(expected - counted) < NEAR)
+
+
+def expected_hits() -> dict[str, list[int]]:
+    """Of each function's lines, in order, after what kernels.py does."""
+    thirds, odd = len(range(0, 1000, 3)), sum(1 for i in range(1000) if i % 3 and i & 1)
+    return {"branches": [1, 1001, 1000, thirds, 1000 - thirds, odd, 1],
+            "triangle": [1, 31, 30 + 30 * 29 // 2, 30 * 29 // 2, 1],
+            "halve": [1, 42, 41, 41, 1]}
+
+
+def chain_hits(trips: int) -> list[int]:
+    calls, total = CALLS * 12, CALLS * (10 * 10 + 3 * trips)
+    return [calls + total, total, total, calls]
+
+
+def check_hits(table: Table, boot: Boot) -> None:
+    for name, trips in (("none", TRIPS), ("line", TRIPS), ("line-read", TRIPS), ("refused", 100)):
+        expected = expected_hits() | {"chain": chain_hits(trips)}
+        report = boot.report(name)
+        for function in expected:
+            found = [line["hits"] for _, line in sorted(lines_of(report, function).items())]
+            table.row(f"{name}: hits of the lines of `{function}`", expected[function], found)
+
+
+def check_unit(table: Table, boot: Boot) -> None:
+    """--budget none: the loop is one region, without probes inside."""
+    length = len(boot.loop("none"))
+    table.row("none: instructions in a trip, LLVM's assembly, against that without nbcount", len(boot.loop("plain")),
+              length)
+    table.near("plain: instructions of a trip, the kernel's counter, no nbcount", float(length), boot.outside("plain"))
+    for event, factor in (("instructions", 1), ("cycles", 2)):
+        table.near(f"none: {event} of a trip, all lines of the loop", float(factor * length), boot.per_trip(
+            "none", lambda r: sum(count_of(r, event, line) for line in LINES.values())))
+
+
+def check_lines(table: Table, boot: Boot, name: str) -> None:
+    """--budget line: a probe wherever the line changes. All cost the same, in place."""
+    parts = {mark: sections(boot, name).get(line, []) for mark, line in LINES.items()}
+    sizes = {mark: sum(map(len, part)) for mark, part in parts.items()}
+    table.row(f"{name}: `eor` in LLVM's assembly of the lines", {"trip": 0, "short": 0, "long": 3},
+              {mark: sum("\teor\t" in line for section in part for line in section) for mark, part in parts.items()})
+    counted = {mark: boot.per_trip(name, lambda r: count_of(r, "instructions", line)) for mark, line in LINES.items()}
+    call = round((counted["long"] - sizes["long"]) / len(parts["long"]))  # of what is in no section, and not taken out
+    table.row(f"{name}: what a probe in place costs beyond what is taken out, instructions", f"up to {IN_PLACE}",
+              call + PROBE, abs(call + PROBE) <= IN_PLACE)
+    for mark, line in LINES.items():
+        expected = sizes[mark] + len(parts[mark]) * call
+        table.near(f"{name}: instructions of line `{mark}`, per hit", expected, counted[mark])
+        table.near(f"{name}: cycles of line `{mark}`, per hit", 2 * expected,
+                   boot.per_trip(name, lambda r: count_of(r, "cycles", line)))
+
+
+def check_sums(table: Table, boot: Boot, name: str) -> None:
+    table.near(f"{name}: instructions of a trip, lines and own, against the kernel's counter", boot.outside(name),
+               boot.per_trip(name, lambda r: event_of(r, "instructions")["total"]))
+    report = boot.report(name)
+    for event in ("instructions", "cycles"):
+        lines = sum(line["events"][event]["self"] for f in report["functions"] for line in f["lines"])
+        found = event_of(report, event)
+        table.row(f"{name}: {event} of all lines and own, against those of all calls", found["total"],
+                  lines + found["own"])
+
+
+def check_reads(table: Table, boot: Boot) -> None:
+    ours, kernels = (boot.cost(name, "instructions") for name in ("line", "line-read"))
+    table.row("instructions of a probe: read from user space, and by read()", "different", f"{ours}, {kernels}",
+              ours != kernels)
+    event = "perf::INSTRUCTIONS:k"
+    ours, kernels = (boot.cost(name, event) for name in ("kernel", "kernel-read"))
+    table.row("the kernel's instructions in a probe: read from user space", 0, ours)
+    table.row("the kernel's instructions in a probe: by read()", "> 100", kernels, kernels > 100)
+
+
+def check_refused(table: Table, boot: Boot) -> None:
+    report = boot.report("refused")
+    names = [e["name"] for e in report["events"]]
+    table.row("refused (perf_event_paranoid 3, not root): what is counted", ["hits", "ticks"], names)
+    why = {entry["event"]: entry["why"] for entry in report["unavailable"]}
+    for event in ("cycles", "instructions", "cache-misses", "branch-misses"):
+        table.row(f"refused: why not `{event}`", "perf_event_paranoid is 3; ...", why.get(event, "-"),
+                  why.get(event, "").startswith("perf_event_paranoid is 3;"))
+
+
+def hits(report: dict) -> list[int]:
+    return [line["hits"] for f in report["functions"] for line in f["lines"]]
+
+
+def events(report: dict) -> list[int]:
+    return [line["events"][event]["self"] for f in report["functions"] for line in f["lines"]
+            for event in ("instructions", "cycles")]
+
+
+def check_boots(table: Table, one: Boot, two: Boot) -> None:
+    for name in ("none", "line", "line-read"):
+        first, second = one.report(name), two.report(name)
+        most = max(abs(a - b) for a, b in zip(events(first), events(second), strict=True))
+        table.row(f"{name}: by how much any line's instructions or cycles differ in two boots, hits being the same",
+                  f"up to {INTERRUPTS}", most, most <= INTERRUPTS and hits(first) == hits(second))
+
+
+def check_native(boot: Boot) -> int:
+    why = {entry.get("event"): entry["why"] for entry in boot.report("none")["unavailable"]}
+    if "instructions" in why:
+        print(f"test-pmu-native: skipped, {why['instructions']}")
+        return 0
+    table = Table()
+    for name in ("none", "line"):
+        check_sums(table, boot, name)
+    return 1 if table.failed else 0
+
+
+def main() -> int:
+    if len(sys.argv) == 2:
+        return check_native(Boot(sys.argv[1]))
+    one, two = Boot(sys.argv[1]), Boot(sys.argv[2])
+    table = Table()
+    check_hits(table, one)
+    check_unit(table, one)
+    for name in ("line", "line-read"):
+        check_lines(table, one, name)
+    for name in ("none", "line", "line-read"):
+        check_sums(table, one, name)
+    check_reads(table, one)
+    check_refused(table, one)
+    check_boots(table, one, two)
+    run = one.report("line")["run"]
+    Path(sys.argv[3]).write_text("\n".join([
+        "# Counts on a PMU (`make test-pmu`)", "",
+        f"{run['machine']['description']}; Python {run['python']}, Numba {run['numba']}: the guest of the arm64 lab, whose counters count its",
+        "instructions exactly, and two cycles for each. Names of runs: `none`, `line`: the budget; `line-read`: counters are read with",
+        "`read()`; `plain`: without nbcount. Per trip and hit: from the difference of two trip counts.", "",
+        "| what | expected | counted | good |", "|---|---|---|---|", *table.rows, ""]))
+    return 1 if table.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,27 @@
+# Runs in the guest of a PMU lab, beside kernels.py. What it leaves in out/ is looked at by check.py. Where there is a file
+# `again`, it does what is compared with another boot.
+set -eu
+access=/proc/sys/kernel/perf_user_access
+level=/proc/sys/kernel/perf_event_paranoid
+trips=5000
+
+profile() { # name, budget, events, trips, a command to run it by...
+	NBCOUNT_OUT=/work/out/$1 NBCOUNT_EVENTS=$3 NBCOUNT_BUDGET=$2 name=$1 n=$4
+	export NBCOUNT_OUT NBCOUNT_EVENTS NBCOUNT_BUDGET
+	shift 4
+	"$@" nbcount run kernels.py "$name" "$n"
+}
+
+python3 kernels.py plain $trips
+profile none none instructions,cycles $trips
+profile line line instructions,cycles $trips
+echo 0 >$access
+profile line-read line instructions,cycles $trips
+[ ! -e again ] || exit 0
+
+profile kernel-read line perf::INSTRUCTIONS:k 100
+echo 1 >$access
+profile kernel line perf::INSTRUCTIONS:k 100
+echo 3 >$level
+chmod 777 out
+profile refused line '' 100 python3 -c 'import os, sys; os.setgid(65534); os.setuid(65534); os.execvp(sys.argv[1], sys.argv[1:])'
