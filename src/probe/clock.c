@@ -245,8 +245,8 @@ static void open_edge(struct clocking *k, struct clocked *c, uint32_t number, ui
 	buf_fmt(&k->records, "\t%u\t%u\t", k->slots + ABI_REGION_TICKS, k->slots + ABI_REGION_VISITS);
 }
 
-static void number_call(struct clocking *k, struct clocked *c, const struct clocked *callee, uint32_t b, uint32_t number,
-			uint32_t place)
+static void number_call(struct clocking *k, struct clocked *c, const struct clocked *callee, uint32_t b,
+			uint32_t number, uint32_t place)
 {
 	bool switched = clocking_can_be_off(k, callee);
 

@@ -148,8 +148,8 @@ static uint32_t number_of(const struct writer *w, uint32_t i)
 	return i - w->k->m->blocks[w->c->f->first].first;
 }
 
-/* A call whose ticks are measured, if it has slots; `rest`: those that it has not charged itself go there, of a function
- * whose clocks may be off. Bytes; 0: there is no such thing. */
+/* A call whose ticks are measured, if it has slots; `rest`: those that it has not charged itself go there, of a
+ * function whose clocks may be off. Bytes; 0: there is no such thing. */
 static void write_call(const struct writer *w, uint32_t i, uint32_t rest)
 {
 	uint32_t number = number_of(w, i), call = w->c->call[number];

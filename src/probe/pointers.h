@@ -7,8 +7,8 @@
 
 #include "ir/module.h"
 
-/* The symbol of the function that a statement, `i` of the module, calls through such a pointer; empty: it does not, or the
- * pointer was not loaded in this block. */
+/* The symbol of the function that a statement, `i` of the module, calls through such a pointer; empty: it does not,
+ * or the pointer was not loaded in this block. */
 struct str pointers_callee(const struct ir_module *m, const struct ir_block *block, uint32_t i);
 
 #endif

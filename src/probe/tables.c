@@ -184,8 +184,8 @@ static void read_sum(struct composer *c, struct str list)
 	sort_sum(c);
 }
 
-/* Writes a record of a sum again, whose sum is field `sum`, unless nothing is left of it: a function, and if more fields
- * are before the sum, a file, and what is not renumbered. */
+/* Writes a record of a sum again, whose sum is field `sum`, unless nothing is left of it: a function, and if more
+ * fields are before the sum, a file, and what is not renumbered. */
 static void write_record(struct composer *c, const struct record *r, size_t sum)
 {
 	uint32_t function, file = 0;

@@ -45,7 +45,7 @@ struct profile_site {
 	struct str callee;	/* SITE_CALL: a symbol; else empty */
 };
 
-struct profile_symbol {		/* what calls name the function by; more than one may name it, in several modules */
+struct profile_symbol {		/* what calls name the function by */
 	uint32_t function;
 	struct str name;
 };

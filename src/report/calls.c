@@ -1,7 +1,7 @@
 /* calls.c - who calls whom, how often, and what that took.
  *
- * Functions that call each other are one component: calls inside it are recursion, and a total counts what the component
- * calls outside of itself. */
+ * Functions that call each other are one component: calls inside it are recursion, and a total counts what the
+ * component calls outside of itself. */
 #include "report/calls.h"
 
 #include "report/components.h"

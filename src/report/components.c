@@ -1,5 +1,5 @@
-/* components.c - strongly connected components, after Tarjan (1972), without recursion: a profile may have long chains of
- * calls. */
+/* components.c - strongly connected components, after Tarjan (1972), without recursion: a profile may have long
+ * chains of calls. */
 #include "report/components.h"
 
 #include "report/order.h"
@@ -69,7 +69,8 @@ static void search_from(struct search *s, uint32_t start)
 	}
 }
 
-int components_find(size_t n, struct components_edge *edges, size_t n_edges, struct arena *scratch, uint32_t *component)
+int components_find(size_t n, struct components_edge *edges, size_t n_edges, struct arena *scratch,
+		    uint32_t *component)
 {
 	struct search s = {
 		.edges = edges, .component = component,

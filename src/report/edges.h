@@ -18,7 +18,7 @@ struct edge {
 	int64_t ticks;		/* of the callee, and all that it called */
 	bool inlined;		/* some machine code has the callee in the line's */
 	bool used;		/* it has happened */
-	unsigned marks;		/* how its ticks came here: enum table_mark; MARK_SHARED: or divided over several callers */
+	unsigned marks;		/* enum table_mark: of its ticks; MARK_SHARED: or divided over callers */
 };
 
 struct edges {

@@ -22,7 +22,7 @@ struct graph_call {		/* calls of one symbol from one line of one variant */
 
 struct graph_symbol {
 	struct str name;
-	uint32_t function;	/* of the table; GRAPH_UNKNOWN: more than one has the name, in several programs */
+	uint32_t function;	/* of the table; GRAPH_UNKNOWN: several have the name, in several programs */
 	uint32_t variant;
 };
 
@@ -33,7 +33,7 @@ struct graph {
 	struct nbcount_error *err;
 	struct table *out;
 	struct edges edges;
-	uint32_t **variants;	/* by module, then function: a number for what has the same function, signature and kind */
+	uint32_t **variants;	/* by module, then function: a number for each function, signature and kind */
 	size_t n_variants;
 	int64_t *entered;	/* by variant: how often */
 	struct graph_symbol *symbols;	/* by name, each once */

@@ -365,7 +365,8 @@ static int take_shares(struct inclusive *p, size_t n, unsigned marks)
 	return 0;
 }
 
-/* Divides what the pools of a component, from ordered[i] on, took: over calls from outside of it, from callers[k] on. */
+/* Divides what the pools of a component, from ordered[i] on, took over calls from outside of it, from callers[k]
+ * on. */
 static int divide_component(struct inclusive *p, size_t *i, size_t *k)
 {
 	uint32_t component = p->component[p->ordered[*i]];

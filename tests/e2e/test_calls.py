@@ -98,7 +98,8 @@ def test_calls_from_outside_are_those_of_main(runs, oracle, budget):
     for (file, line, callee_file, name), n in oracle.items():
         if file == PROGRAM and line in main_lines() and not name.startswith("<"):
             want[callee_file, name] += n
-    got = {(f["file"], f["name"]): f["calls"] - incoming[f["file"], f["name"]] for f in of(runs, budget).report["functions"]}
+    got = {(f["file"], f["name"]): f["calls"] - incoming[f["file"], f["name"]]
+           for f in of(runs, budget).report["functions"]}
     assert {key: n for key, n in got.items() if n} == want
 
 

@@ -62,6 +62,17 @@ static void check_identity(const struct table *t)
 	assert_int_equal(outside, self);
 }
 
+/* The table of one thread that counted so much in the first n slots. */
+static const struct table *made(struct clocked *c, const char *table, const int64_t *counts, uint32_t n)
+{
+	clocked_init(c, 1);
+	clocked_module(c, table);
+	for (uint32_t i = 0; i < n; i++)
+		if (counts[i])
+			clocked_count(c, 0, 0, i, counts[i]);
+	return clocked_table(c, false);
+}
+
 /* f calls g at lines 4 and 5, which stay calls; slots 0-2 ticks of f, g, h; 3-6 of the calls, 7 all. */
 static const char two_lines[] = HEAD("1", "16") FGH
 	"call\t0\t0\t4\tG\t8\ncall\t0\t0\t5\tG\t9\ncalls\t1\t8,9\n" CODES
@@ -75,11 +86,7 @@ static void ticks_go_to_lines_as_they_were_read(void **state)
 	struct clocked c;
 
 	(void)state;
-	clocked_init(&c, 1);
-	clocked_module(&c, two_lines);
-	for (uint32_t i = 0; i < 10; i++)
-		clocked_count(&c, 0, 0, i, counts[i]);
-	const struct table *t = clocked_table(&c, false);
+	const struct table *t = made(&c, two_lines, counts, 10);
 
 	check_callee(t, 0, 4, 1, 5, 250, 0);
 	check_callee(t, 0, 5, 1, 5, 750, 0);
@@ -97,11 +104,7 @@ static void counts_say_how_often_clocks_were_off(void **state)
 	struct clocked c;
 
 	(void)state;
-	clocked_init(&c, 1);
-	clocked_module(&c, two_lines);
-	for (uint32_t i = 0; i < 10; i++)
-		clocked_count(&c, 0, 0, i, counts[i]);
-	const struct table *t = clocked_table(&c, false);
+	const struct table *t = made(&c, two_lines, counts, 10);
 
 	check_callee(t, 0, 4, 1, 50, 500, MARK_SHARED);
 	check_callee(t, 0, 5, 1, 50, 500, MARK_SHARED);
@@ -147,11 +150,7 @@ static void what_is_inlined_is_its_callers(void **state)
 	struct clocked c;
 
 	(void)state;
-	clocked_init(&c, 1);
-	clocked_module(&c, inlined);
-	for (uint32_t i = 0; i < 5; i++)
-		clocked_count(&c, 0, 0, i, counts[i]);
-	const struct table *t = clocked_table(&c, false);
+	const struct table *t = made(&c, inlined, counts, 5);
 
 	assert_int_equal(t->lines[line_of(t, 21)].time.self, 4300);
 	check_callee(t, 0, 4, 1, 0, 320, 0);
@@ -177,11 +176,7 @@ static void recursion_has_no_total_of_its_own(void **state)
 	struct clocked c;
 
 	(void)state;
-	clocked_init(&c, 1);
-	clocked_module(&c, mutual);
-	for (uint32_t i = 0; i < 15; i++)
-		clocked_count(&c, 0, 0, i, counts[i]);
-	const struct table *t = clocked_table(&c, false);
+	const struct table *t = made(&c, mutual, counts, 15);
 
 	assert_int_equal(t->functions[0].calls, 7);
 	assert_int_equal(t->functions[0].primitive, 1);
@@ -208,12 +203,7 @@ static void a_call_of_recursion_has_all_of_it(void **state)
 	struct clocked c;
 
 	(void)state;
-	clocked_init(&c, 1);
-	clocked_module(&c, called);
-	for (uint32_t i = 0; i < 15; i++)
-		if (counts[i])
-			clocked_count(&c, 0, 0, i, counts[i]);
-	const struct table *t = clocked_table(&c, false);
+	const struct table *t = made(&c, called, counts, 15);
 
 	check_callee(t, 2, 21, 0, 1, 300, 0);
 	assert_int_equal(t->functions[2].total, 350);
@@ -232,12 +222,7 @@ static void what_never_ran_is_no_recursion(void **state)
 	struct clocked c;
 
 	(void)state;
-	clocked_init(&c, 1);
-	clocked_module(&c, never);
-	for (uint32_t i = 0; i < 8; i++)
-		if (counts[i])
-			clocked_count(&c, 0, 0, i, counts[i]);
-	const struct table *t = clocked_table(&c, false);
+	const struct table *t = made(&c, never, counts, 8);
 
 	check_callee(t, 0, 4, 1, 1, 90, 0);
 	assert_int_equal(t->functions[1].n_callees, 0);
@@ -285,11 +270,7 @@ static void a_line_may_not_be_known(void **state)
 	struct clocked c;
 
 	(void)state;
-	clocked_init(&c, 1);
-	clocked_module(&c, inlined);
-	for (uint32_t i = 0; i < 3; i++)
-		clocked_count(&c, 0, 0, i, (const int64_t[]){ 1, 20, 21 }[i]);
-	const struct table *t = clocked_table(&c, false);
+	const struct table *t = made(&c, inlined, (const int64_t[]){ 1, 20, 21 }, 3);
 
 	assert_int_equal(t->functions[0].n_callees, 1);
 	assert_int_equal(t->functions[0].callees[0].line, TABLE_NO_LINE);

@@ -1,5 +1,5 @@
-"""Functions that call each other. Run as a script: their results to stdout as JSON; with the name of a file as argument, also
-who called whom, as sys.setprofile tells it, there."""
+"""Functions that call each other. Run as a script: their results to stdout as JSON; with the name of a file as
+argument, also who called whom, as sys.setprofile tells it, there."""
 
 from __future__ import annotations
 
