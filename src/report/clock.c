@@ -327,11 +327,51 @@ static int add_times(struct clock *c)
 	return 0;
 }
 
+static int64_t scaled(int64_t count, const struct counted_time *time)
+{
+	region_excess all = (region_excess)count * (region_excess)time->enabled / (region_excess)time->running;
+
+	return all < INT64_MAX ? (int64_t)all : INT64_MAX;
+}
+
+/* What the thread at hand would have counted all the time; `sums`: of it alone. */
+static void scale(struct clock *c, const struct counted_time *time, struct table_ticks *sums)
+{
+	int64_t before = 0, lines = 0;
+
+	for (size_t i = 0; i < c->n_timed; i++) {
+		struct table_time *line = &c->times[c->timed[i]];
+
+		before += line->self;
+		line->self = scaled(line->self, time);
+		line->apportioned = scaled(line->apportioned, time);
+		line->marks |= MARK_SCALED;
+		lines += line->self;
+	}
+	sums->lines = lines + scaled(sums->lines - before, time);
+	sums->own = scaled(sums->own, time);
+	sums->total = sums->lines + sums->own;
+}
+
+/* Adds what was joined to lines, and its sums to those of the event. */
+static int add_event(struct clock *c)
+{
+	struct table_ticks *sum = &c->out->counted[c->event - 1].ticks, *one = c->ticks;
+	const struct counted_time *time = counted_time(&c->events, &c->profile->threads[c->thread], c->event - 1);
+
+	if (time)
+		scale(c, time, one);
+	return sum_add(&sum->lines, one->lines, c->err) < 0 || sum_add(&sum->own, one->own, c->err) < 0 ||
+	       sum_add(&sum->total, one->total, c->err) < 0 ? -1 : add_times(c);
+}
+
 /* Joins ticks, or an event, of one thread to lines. */
 static int take_event(struct clock *c, uint32_t event, const struct profile_count *counts, size_t n)
 {
+	struct table_ticks one = { 0 };
+
 	c->event = event;
-	c->ticks = event ? &c->out->counted[event - 1].ticks : &c->out->clock.threads[c->thread];
+	c->ticks = event ? &one : &c->out->clock.threads[c->thread];
 	for (size_t i = 0; i < n; i++)
 		if (add_ticks(c, &counts[i]) < 0)
 			return -1;
@@ -339,7 +379,7 @@ static int take_event(struct clock *c, uint32_t event, const struct profile_coun
 		if ((i == 0 || counts[i - 1].module != counts[i].module) &&
 		    charge_module(c, counts[i].module) < 0)
 			return -1;
-	return add_times(c);
+	return event ? add_event(c) : add_times(c);
 }
 
 /* Adds up counts of one thread. */

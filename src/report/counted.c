@@ -28,7 +28,7 @@ static void add(struct finder *f, struct str name, struct str class, struct str 
 {
 	if (find(f, name) == f->out->n_counted)
 		f->out->counted[f->out->n_counted++] = (struct table_counted){
-			.name = name, .exact = str_eq(class, STR("exact")), .unit = unit };
+			.name = name, .exact = str_eq(class, STR("exact")), .unit = unit, .active = 1 };
 }
 
 /* NAME, CLASS, UNIT, COST, with tabs between them. */
@@ -122,6 +122,55 @@ static int find_costs(const struct finder *f, struct arena *scratch, struct coun
 	return found->costs ? 0 : -1;
 }
 
+/* ---- counters that were shared */
+
+/* NAME, THREAD, RUNNING, ENABLED. */
+static void read_time(const struct finder *f, uint32_t process, struct str line, struct counted *found)
+{
+	struct counted_time *time = &found->times[found->n_times];
+	uint32_t event = find(f, take(&line));
+	bool good = str_u64(take(&line), &time->thread) && str_u64(take(&line), &time->running) &&
+		    str_u64(take(&line), &time->enabled);
+
+	if (!good || event == f->out->n_counted || time->running == 0 || time->enabled <= time->running ||
+	    time->enabled > INT64_MAX)
+		return;
+	time->process = process;
+	time->event = event;
+	found->n_times++;
+
+	struct table_counted *counted = &f->out->counted[event];
+	double active = (double)time->running / (double)time->enabled;
+
+	counted->active = active < counted->active ? active : counted->active;
+}
+
+static int find_times(const struct finder *f, struct arena *scratch, struct counted *found)
+{
+	const struct profile *p = f->profile;
+	struct str line;
+	size_t n = 0;
+
+	for (size_t i = 0; i < p->n_processes; i++)
+		n += p->processes[i].n_info;
+	found->times = arena_alloc(scratch, n, sizeof(*found->times));
+	for (size_t i = 0; found->times && i < p->n_processes; i++)
+		for (size_t k = 0; (line = profile_next_info(&p->processes[i], STR("shared"), &k)).at;)
+			read_time(f, (uint32_t)i, line, found);
+	return found->times ? 0 : -1;
+}
+
+const struct counted_time *counted_time(const struct counted *found, const struct profile_thread *thread, uint32_t event)
+{
+	for (size_t i = 0; i < found->n_times; i++) {
+		const struct counted_time *time = &found->times[i];
+
+		if (time->event == event && time->process == thread->process && !thread->ended && time->thread == thread->id)
+			return time;
+	}
+	return NULL;
+}
+
 /* ---- what could not be counted */
 
 static void add_missing(struct table *out, struct str line, bool in_a_thread)
@@ -161,5 +210,6 @@ int counted_find(const struct profile *profile, struct arena *a, struct arena *s
 	struct finder f = { .profile = profile, .arena = a, .out = out };
 
 	return find_events(&f) < 0 || map_modules(&f, scratch, found) < 0 ||
-	       find_costs(&f, scratch, found) < 0 || find_missing(&f) < 0 ? -1 : 0;
+	       find_costs(&f, scratch, found) < 0 || find_times(&f, scratch, found) < 0 ||
+	       find_missing(&f) < 0 ? -1 : 0;
 }

@@ -131,6 +131,16 @@ void counts_missing(const struct paper *p, void (*label)(const struct paper *p, 
 {
 	const struct table *table = p->in->table;
 
+	for (size_t e = 0; e < table->n_counted; e++) {
+		if (table->counted[e].active >= 1)
+			continue;
+		style_begin(p, STYLE_ALERT);
+		label(p, "");
+		cell_text(p->out, table->counted[e].name, SIZE_MAX);
+		buf_fmt(p->out, " scaled (\xc3\x97): there are too few counters, and it counted %.3g %% of the time\n",
+			100 * table->counted[e].active);
+		style_end(p, STYLE_ALERT);
+	}
 	for (size_t i = 0; i < table->n_missing; i++) {
 		const struct table_missing *missing = &table->missing[i];
 

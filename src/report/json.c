@@ -221,6 +221,10 @@ static void events(struct writer *w)
 		key_string(w, ", ", "class", str_of(event->exact ? "exact" : "measured"));
 		if (event->unit.len)
 			key_string(w, ", ", "unit", event->unit);
+		if (event->active < 1) {
+			key(w, ", ", "active_pct");
+			buf_fmt(w->out, "%.3g", 100 * event->active);
+		}
 		key_int(w, ", ", "own", event->ticks.own);
 		key_int(w, ", ", "total", event->ticks.total);
 		buf_char(w->out, '}');

@@ -65,6 +65,8 @@ uint64_t render_threads(const struct profile *profile)
 
 const char *render_quality(unsigned marks)
 {
+	if (marks & MARK_SCALED)
+		return "scaled";
 	if (marks & (MARK_SHARED | MARK_COSTS))
 		return "apportioned";
 	return marks & MARK_UNCERTAIN ? "uncertain" : "measured";

@@ -20,7 +20,8 @@ struct table_event {
 enum table_mark {		/* how ticks came to a line; 0: measured there */
 	MARK_COSTS = 1,		/* divided over the lines of a region by hits and static costs */
 	MARK_UNCERTAIN = 2,	/* from a region too short for its clock */
-	MARK_SHARED = 4		/* shared out while clocks were switched off */
+	MARK_SHARED = 4,	/* shared out while clocks were switched off */
+	MARK_SCALED = 8		/* of an event that counted a part of the time */
 };
 
 struct table_time {		/* ticks; without a clock all 0 */
@@ -119,6 +120,7 @@ struct table_counted {		/* an event that was counted where the clock was read */
 	struct str unit;	/* may be empty: it counts how often something happened */
 	struct table_time sum;	/* of all functions */
 	struct table_ticks ticks;	/* the same sums of it as of ticks; off_core is 0 */
+	double active;		/* the least part of the time that it counted in a thread */
 };
 
 struct table_missing {		/* an event that could not be counted */

@@ -62,6 +62,8 @@ static struct str per_hit_text(char room[TIMES_ROOM], const struct table_clock *
 
 const char *times_mark(unsigned marks)
 {
+	if (marks & MARK_SCALED)
+		return "\xc3\x97";
 	if (marks & MARK_SHARED)
 		return "~";
 	if (marks & MARK_UNCERTAIN)

@@ -11,7 +11,7 @@
 struct str times_text(char room[TIMES_ROOM], const struct table_clock *clock, int64_t ticks,
 		      const char *mark);
 
-/* What is to be known of how ticks came to a line, the gravest: "~", "?", "≈" or "=". */
+/* What is to be known of how ticks came to a line, the gravest: "×", "~", "?", "≈" or "=". */
 const char *times_mark(unsigned marks);
 
 /* What columns of such texts are called. */

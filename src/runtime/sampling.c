@@ -195,14 +195,14 @@ static void look_at_times(struct sampler *s)
 		meter_times(s->meter, s->times);
 }
 
-void sampler_say_shared(const struct sampling *p, const struct sampler *s, struct buf *info)
+void sampler_say_shared(const struct sampling *p, const struct sampler *s, uint64_t thread, struct buf *info)
 {
 	for (unsigned e = 0; s && e < s->n; e++) {
 		const struct meter_times *t = &s->times[e];
 
 		if (t->running < t->enabled)
-			buf_fmt(info, "uncounted=%s\tit counted %.0f %% of the time, for there are too few counters: ask for "
-				"fewer events\n", p->plan.events[e].name, 100.0 * (double)t->running / (double)t->enabled);
+			buf_fmt(info, "shared=%s\t%llu\t%llu\t%llu\n", p->plan.events[e].name, (unsigned long long)thread,
+				(unsigned long long)t->running, (unsigned long long)t->enabled);
 	}
 }
 

@@ -51,8 +51,8 @@ void sampler_pause(struct sampler *s, bool outermost, int64_t saved[]);
 /* It has ended: the caller has that coming again; of an outermost call, all that it took goes to the counters before *total. */
 void sampler_resume(struct sampler *s, bool outermost, const int64_t saved[], int64_t *total);
 
-/* Events that shared their counters with others in that thread, so that they are too low, come to `info`. May be called
- * from another thread. */
-void sampler_say_shared(const struct sampling *p, const struct sampler *s, struct buf *info);
+/* Events that shared their counters with others in that thread, so that they are too low, come to `info`, with how long they
+ * counted. `thread`: fmt_thread.thread. May be called from another thread. */
+void sampler_say_shared(const struct sampling *p, const struct sampler *s, uint64_t thread, struct buf *info);
 
 #endif

@@ -507,11 +507,11 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 	return counters;
 }
 
-static void say_shared(const struct sampler *s)
+static void say_shared(const struct block *b)
 {
 	struct buf info = { 0 };
 
-	sampler_say_shared(&session.sampling, s, &info);
+	sampler_say_shared(&session.sampling, b->sampler, b->thread, &info);
 	if (info.len)
 		add_info(&info, NULL);
 	buf_free(&info);
@@ -521,13 +521,13 @@ static void leave_thread(void *block)
 {
 	sigset_t before;
 
-	struct sampler *sampler = ((struct block *)block)->sampler;
+	struct block *b = block;
 
 	lock_session(&before);
-	say_shared(sampler);
+	say_shared(b);
 	current = (char *)&no_block;
-	sampler_close(sampler, false);
-	threads_leave(&session.threads, &session.file, block);
+	sampler_close(b->sampler, false);
+	threads_leave(&session.threads, &session.file, b);
 	unlock_session(&before);
 }
 
@@ -727,7 +727,7 @@ void nbcount_finish(void)
 	session.finished = true;
 	ticker_stop();
 	for (const struct block *b = session.threads.live; b && !was_finished; b = b->next)
-		say_shared(b->sampler);
+		say_shared(b);
 	if (!was_finished)
 		threads_locate(&session.threads, &session.file);
 	if (session.timing.base && !was_finished) {

@@ -670,6 +670,36 @@ static void what_readings_count_themselves_is_own(void **state)
 	clocked_free(&c);
 }
 
+/* Thread 0 counted a third of the time, thread 1 all of it. */
+static void shared_counters_are_scaled(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	clocked_info(&c, 0, "shared", "faults\t0\t100\t300");
+	clocked_info(&c, 0, "shared", "faults\t1\t0\t300");
+	clocked_info(&c, 0, "shared", "other\t1\t100\t300");
+	clocked_info(&c, 0, "shared", "faults\t1\tx");
+	uint32_t m = clocked_module(&c, two_with_event);
+
+	for (uint32_t thread = 0; thread < 2; thread++) {
+		clocked_count(&c, m, thread, 0, 100);
+		clocked_count(&c, m, thread, 5, 10);
+		clocked_count(&c, m, thread, 12, 112);
+		clocked_count(&c, m, thread, 15, 2);
+	}
+	const struct table *t = clocked_table(&c, true);
+
+	check_time(&t->lines[0].counts[0], 400, 0, MARK_SCALED);
+	check_time(&t->lines[1].counts[0], 40, 0, MARK_SCALED);
+	check_time(&t->lines[0].shares[1].counts[0], 100, 0, 0);
+	assert_int_equal(t->counted[0].ticks.own, 8);
+	assert_int_equal((int)(t->counted[0].active * 3000 + 0.5), 1000);
+	check_event_identity(t);
+	clocked_free(&c);
+}
+
 static void what_is_not_counted_is_listed_once(void **state)
 {
 	struct clocked c;
@@ -696,6 +726,7 @@ int main(void)
 		cmocka_unit_test(events_are_charged_as_ticks_are),
 		cmocka_unit_test(what_passed_unseen_goes_by_rates),
 		cmocka_unit_test(what_readings_count_themselves_is_own),
+		cmocka_unit_test(shared_counters_are_scaled),
 		cmocka_unit_test(what_is_not_counted_is_listed_once),
 		cmocka_unit_test(one_line_has_all_of_its_region),
 		cmocka_unit_test(what_was_shared_out_is_apportioned),
