@@ -44,14 +44,14 @@ def failing(tmp_path_factory):
     return library
 
 
-@pytest.mark.parametrize("start", [1, 2, 4, 7])
+@pytest.mark.parametrize("start", [1, 2, 5])
 @pytest.mark.parametrize("call", CALLS)
 def test_the_program_goes_on(tmp_path, failing, call, start):
     program = Program(tmp_path, WORK)
-    plain = program.python(NBCOUNT="0").stdout
     done = program.python(NBCOUNT_EVENTS=CALLS[call], NBCOUNT_BUDGET="line", LD_PRELOAD=str(failing), FAIL=call,
                           FAIL_FROM=str(start))
-    assert done.stdout == plain
+    sums = [sum(i % 7 for i in range(n)) for n in (1000, 1001, 1002, 1003, 50)]
+    assert done.stdout == f"{sums[:4]} {sums[4]}\n"
     assert done.stderr.count("Traceback") == 0
     report = program.report()
     work, = report["functions"]
