@@ -23,12 +23,12 @@ class Core:
     def __getattr__(self, name):
         return getattr(_core, name)
 
-    def rewrite(self, stage, text):
+    def rewrite(self, stage, text, *events):
         if stage == _hook.LOWER:
             TEXTS.append(text)
         if stage in (_hook.CLOCK, _hook.CLOCK_LINES, _hook.CLOCK_SWITCHED):
             return None         # locations alone, without what is made of them
-        return _core.rewrite(stage, text)
+        return _core.rewrite(stage, text, *events)
 
 
 def add_module(self, module, stock=codegen.JITCPUCodegen._add_module):

@@ -318,10 +318,10 @@ def test_what_falls_back_has_none(tmp_path, stage):
         from numba import njit
 
         class Failing(locations.Core):
-            def rewrite(self, stage, text):
+            def rewrite(self, stage, text, *events):
                 if stage == locations._hook.{stage}:
                     raise RuntimeError("on purpose")
-                return super().rewrite(stage, text)
+                return super().rewrite(stage, text, *events)
 
         @njit(profile=True)
         def inner(x):
