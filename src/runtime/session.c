@@ -19,16 +19,16 @@
 #include "nbcount.h"
 #include "runtime/abi.h"
 #include "runtime/clock.h"
+#include "runtime/entries.h"
 #include "runtime/file.h"
 #include "runtime/modules.h"
 #include "runtime/pin.h"
 #include "runtime/place.h"
 #include "runtime/sampling.h"
+#include "runtime/session.h"
 #include "runtime/threads.h"
 #include "runtime/ticker.h"
 #include "runtime/timing.h"
-
-#define WOVEN __attribute__((visibility("default")))
 
 #define LAST_RESORT_BYTES ((size_t)1 << 20)
 
@@ -36,13 +36,6 @@ extern int64_t nbcount_tls_2;
 extern uint64_t nbcount_epoch_2;
 char *nbcount_slow_2(struct abi_module *module);
 void nbcount_wide_2(void);
-void nbcount_gap_2(int64_t *region, uint64_t ticks);
-int64_t nbcount_wait_2(uint64_t ticks);
-void nbcount_refer_2(void);
-void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet);
-void nbcount_sample_2(const struct abi_block *block, int64_t *ticks);
-void nbcount_pause_2(const struct abi_block *block, int64_t *saved);
-void nbcount_resume_2(const struct abi_block *block, const int64_t *saved, int64_t *total);
 
 enum file_state { UNOPENED, OPEN, FAILED };
 
@@ -367,109 +360,24 @@ static char *admit(struct abi_module *module, const struct module *m, bool *lost
 	return current + m->base;
 }
 
-/* ---- clocks */
-
-/* The thread's block; NULL: it has none, or its code runs in another (below a fork). */
-static struct block *own_block(void)
+struct block *session_block(void)
 {
 	struct block *b = session.prepared ? pthread_getspecific(session.at_thread_exit) : NULL;
 
 	return b && b->at == current ? b : NULL;
 }
 
-/* The same, if a counter lies in it. Below a fork, calls that were under way have those of the parent's block. */
-static struct block *own_block_with(const void *counter)
+struct block *session_block_with(const void *counter)
 {
-	struct block *b = own_block();
+	struct block *b = session_block();
 	const char *at = counter;
 
 	return b && at >= b->at && at < b->at + b->mapped ? b : NULL;
 }
 
-/* What a slow path of the thread does is ours, not the user's: between these two, events are. */
-static void hold_events(const struct block *b, int64_t before[METER_MOST])
+const struct timing *session_timing(void)
 {
-	if (b && b->sampler)
-		sampler_hold(b->sampler, before);
-}
-
-static void release_events(const struct block *b, const int64_t before[METER_MOST])
-{
-	if (b && b->sampler)
-		sampler_release(b->sampler, before, block_abi(b)->depth ? timing_own(&session.timing, b) : NULL);
-}
-
-WOVEN void nbcount_refer_2(void)
-{
-	struct block *b = own_block();
-	int64_t before[METER_MOST];
-	int saved = errno;
-
-	hold_events(b, before);
-	timing_refer(&session.timing, b);
-	release_events(b, before);
-	errno = saved;
-}
-
-WOVEN void nbcount_gap_2(int64_t *region, uint64_t ticks)
-{
-	struct block *b = own_block_with(region);
-	int64_t before[METER_MOST];
-	int saved = errno;
-
-	hold_events(b, before);
-	timing_gap(&session.timing, b, region, ticks);
-	release_events(b, before);
-	errno = saved;
-}
-
-WOVEN int64_t nbcount_wait_2(uint64_t ticks)
-{
-	struct block *b = own_block();
-	int64_t before[METER_MOST];
-	int saved = errno;
-
-	hold_events(b, before);
-	int64_t off = timing_wait(&session.timing, b, ticks);
-
-	release_events(b, before);
-	errno = saved;
-	return off;
-}
-
-WOVEN void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet)
-{
-	struct block *b = own_block_with(counters);
-	int64_t before[METER_MOST], *run = (int64_t *)(void *)counters;
-	bool collects = b && b->sampler && levels_collects(run, levels, level);
-	int saved = errno;
-
-	hold_events(b, before);
-	timing_switch(&session.timing, b, run, levels, level, quiet);
-	if (collects && !levels_collects(run, levels, level))
-		sampler_charge_held(b->sampler, before, run + levels->rows[level].slot);
-	release_events(b, before);
-	errno = saved;
-}
-
-static struct sampler *sampler_of(const struct abi_block *block)
-{
-	return (struct sampler *)(intptr_t)block->sampler;
-}
-
-WOVEN void nbcount_sample_2(const struct abi_block *block, int64_t *ticks)
-{
-	sampler_charge(sampler_of(block), ticks);
-}
-
-WOVEN void nbcount_pause_2(const struct abi_block *block, int64_t *saved)
-{
-	sampler_pause(sampler_of(block), block->depth == 0, saved);
-}
-
-WOVEN void nbcount_resume_2(const struct abi_block *block, const int64_t *saved, int64_t *total)
-{
-	sampler_resume(sampler_of(block), block->depth == 0, saved, total);
+	return &session.timing;
 }
 
 /* The slow path of woven code. Must not fail. */
@@ -478,13 +386,13 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 	struct nbcount_error err = { 0 };
 	int64_t begin = clock_now(), cpu = session.timing.on ? clock_thread_cpu() : 0;
 	int64_t before[METER_MOST];
-	const struct block *held = own_block();
+	const struct block *held = session_block();
 	bool lost = false;
 	sigset_t mask;
 	int saved = errno;
 	char *counters;
 
-	hold_events(held, before);
+	entries_hold(held, before);
 	lock_session(&mask);
 	struct str table = { module->table, module->table_len };
 	const struct module *m = register_module(table, &err);
@@ -500,9 +408,9 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 	if (err.code)
 		warn_once(&err);
 	unlock_session(&mask);
-	release_events(held, before);
+	entries_release(held, before);
 	if (session.timing.on)
-		timing_take_out_slow(&session.timing, own_block(), begin, cpu);
+		timing_take_out_slow(&session.timing, session_block(), begin, cpu);
 	errno = saved;
 	return counters;
 }

@@ -1,0 +1,26 @@
+/* entries.h - what woven code calls where it reads the clock; abi.h says what each is for.
+ *
+ * They run in the thread whose code calls, without the session's lock, and keep errno. */
+#ifndef NBCOUNT_RUNTIME_ENTRIES_H
+#define NBCOUNT_RUNTIME_ENTRIES_H
+
+#include "meter/meter.h"
+#include "runtime/abi.h"
+#include "runtime/block.h"
+
+/* A symbol that woven code refers to. */
+#define WOVEN __attribute__((visibility("default")))
+
+void nbcount_refer_2(void);
+int64_t nbcount_wait_2(uint64_t ticks);
+void nbcount_gap_2(int64_t *region, uint64_t ticks);
+void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet);
+void nbcount_sample_2(const struct abi_block *block, int64_t *ticks);
+void nbcount_pause_2(const struct abi_block *block, int64_t *saved);
+void nbcount_resume_2(const struct abi_block *block, const int64_t *saved, int64_t *total);
+
+/* What a slow path of the thread does is ours, not the user's: between these two, events are. `b`: may be NULL. */
+void entries_hold(const struct block *b, int64_t before[METER_MOST]);
+void entries_release(const struct block *b, const int64_t before[METER_MOST]);
+
+#endif
