@@ -37,8 +37,13 @@ class Session:
         os.register_at_fork(after_in_child=self._finish_worker)
         self._finish_worker()
         _core.start(os.environ.get("NBCOUNT_OUT") or "nbcount-out", _run_identity()[:63])
-        if budget != "0":
-            self._count_events(os.environ.get("NBCOUNT_EVENTS") or "")
+        wanted = os.environ.get("NBCOUNT_EVENTS") or ""
+        if budget == "0":
+            if wanted not in ("", "none"):
+                warn_once(f"NBCOUNT_EVENTS={wanted}: events are counted where the clock is read, and the budget is 0",
+                          so="hits are counted")
+        else:
+            self._count_events(wanted)
             _core.clock(0.0 if budget in ("none", "line") else float(budget))
         for key, value in _description(budget).items():
             _core.info(key, _plain(value))

@@ -435,6 +435,9 @@ static void leave_thread(void *block)
 	say_shared(b);
 	current = (char *)&no_block;
 	sampler_close(b->sampler, false);
+	b->sampler = NULL;
+	if (b->mapped)
+		block_abi(b)->sampler = 0;
 	threads_leave(&session.threads, &session.file, b);
 	unlock_session(&before);
 }

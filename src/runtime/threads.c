@@ -169,7 +169,6 @@ void threads_leave(struct threads *t, struct file *f, struct block *b)
 	if (status < 0)
 		return; /* the block stays this thread's for ever: nothing is lost */
 	unlink_block(&t->live, b);
-	b->sampler = NULL;
 	if (b->mapped)
 		memset(&block_abi(b)->last, 0, b->mapped - offsetof(struct abi_block, last));
 	b->next = t->free;

@@ -248,6 +248,12 @@ def test_nothing_is_counted_that_was_not_asked_for(tmp_path, budget, events):
     assert names <= {"hits", "ticks", "cycles", "instructions", "cache-misses", "branch-misses"}
 
 
+def test_without_a_clock_there_are_none_and_it_says_so(tmp_path):
+    program = Program(tmp_path, FRESH)
+    done = program.python(NBCOUNT_EVENTS="page-faults", NBCOUNT_BUDGET="0")
+    assert done.stderr.count("nbcount:") == 1 and "the budget is 0" in done.stderr
+
+
 def test_run_has_an_option(tmp_path):
     program = Program(tmp_path, FRESH + "    touch(fresh(5), fresh(6))\n")
     program.nbcount("run", "--events", "page-faults", "--budget", "line", str(program.path))
