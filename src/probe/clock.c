@@ -88,7 +88,8 @@ static void write_place(struct clocking *k, const struct place *p)
 }
 
 /* Of the code of `c`. */
-static void write_part(struct clocking *k, const struct clocked *c, uint32_t region, uint32_t place, uint32_t cost)
+static void write_part(struct clocking *k, const struct clocked *c, uint32_t region, uint32_t place, uint32_t cost,
+		       uint32_t accesses)
 {
 	const struct place *p = &k->places.list[place];
 
@@ -96,7 +97,7 @@ static void write_part(struct clocking *k, const struct clocked *c, uint32_t reg
 	write_place(k, p);
 	buf_fmt(&k->records, "%u\t%u\t", cost, c->code);
 	places_write_context(p->context, &k->records);
-	buf_char(&k->records, '\n');
+	buf_fmt(&k->records, "\t%u\n", accesses);
 }
 
 static void write_code(struct clocking *k, struct clocked *c)
@@ -198,7 +199,7 @@ static void number_slots(struct clocking *k, struct clocked *c)
 	for (uint32_t i = 0; i < c->regions.nparts; i++) {
 		const struct region_part *part = &c->regions.parts[i];
 
-		write_part(k, c, first + part->region, part->place, part->cost);
+		write_part(k, c, first + part->region, part->place, part->cost, part->accesses);
 	}
 	c->total = write_total(k, c);
 }
@@ -307,7 +308,7 @@ static uint32_t root_region(struct clocking *k, const struct clocked *c)
 		return c->level_slot + ABI_LEVEL_REST;
 	uint32_t slot = open_region(k, -1);
 
-	write_part(k, c, k->nregions - 1, place_of_region(c, c->regions.of[0]), 1);
+	write_part(k, c, k->nregions - 1, place_of_region(c, c->regions.of[0]), 1, 0);
 	return slot;
 }
 

@@ -61,14 +61,45 @@ static uint32_t cost_of_call(struct str callee)
 	return is_mathematics(callee) ? COST_FUNCTION : COST_CALL;
 }
 
-uint32_t costs_of(const struct ir_stmt *s)
+static struct str op_of(const struct ir_stmt *s)
 {
 	struct str result = ir_result(s);
-	struct str rest = result.len ? str_sub(s->text, result.len + 3, s->text.len) : s->text;
-	struct str op = scan_name(rest, 0);
+
+	return scan_name(result.len ? str_sub(s->text, result.len + 3, s->text.len) : s->text, 0);
+}
+
+static bool is_load_or_store(struct str op)
+{
+	return str_eq(op, STR("load")) || str_eq(op, STR("store"));
+}
+
+/* What reg2mem put in, and sroa takes out again. */
+static bool is_of_reg2mem(const struct ir_stmt *s)
+{
+	return str_find(s->text, STR(".reg2mem"), 0) != SIZE_MAX;
+}
+
+uint32_t costs_accesses(const struct ir_stmt *s)
+{
+	static const struct str calls[] = { { "llvm.mem", 8 }, { "llvm.masked.", 12 } };
+	struct str op = op_of(s), callee = s->op == IR_CALL ? ir_callee(s) : STR("");
+
+	for (size_t i = 0; i < sizeof(calls) / sizeof(*calls); i++)
+		if (str_starts(callee, calls[i]))
+			return 1;
+	if (str_eq(op, STR("atomicrmw")) || str_eq(op, STR("cmpxchg")))
+		return 1;
+	return is_load_or_store(op) && !is_of_reg2mem(s);
+}
+
+uint32_t costs_of(const struct ir_stmt *s)
+{
+	struct str op = op_of(s);
 
 	if (s->op == IR_CALL)
 		return cost_of_call(ir_callee(s));
+	if (is_load_or_store(op) && is_of_reg2mem(s))
+		return 0;
 	for (size_t i = 0; i < sizeof(costs) / sizeof(*costs); i++)
 		if (str_eq(op, costs[i].op))
 			return costs[i].cost;

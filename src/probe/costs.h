@@ -12,4 +12,7 @@ uint32_t costs_of(const struct ir_stmt *s);
  * plain mathematics, not reference counts? */
 bool costs_is_long_call(const struct ir_stmt *s);
 
+/* How often it accesses memory: 0 or 1. */
+uint32_t costs_accesses(const struct ir_stmt *s);
+
 #endif

@@ -237,13 +237,14 @@ static void make_parts(const struct finding *g)
 	struct regions *out = g->out;
 
 	for (uint32_t k = 0; k < g->nkeys; k++)
-		out->parts[k] = (struct region_part){ g->region[k], (uint32_t)g->keys[k], 0 };
+		out->parts[k] = (struct region_part){ g->region[k], (uint32_t)g->keys[k], 0, 0 };
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		for (uint32_t i = begin_of(g, b); i < end_of(g, b); i++) {
 			uint32_t k = find_key(g, key_of(g, b, i));
 
 			out->of[i] = g->region[k];
 			out->parts[k].cost += costs_of(stmt_at(g, i));
+			out->parts[k].accesses += costs_accesses(stmt_at(g, i));
 		}
 	out->nparts = g->nkeys;
 	for (uint32_t k = 0; k < g->nkeys; k++)

@@ -14,6 +14,7 @@ struct region_part {		/* a line of a region */
 	uint32_t region;
 	uint32_t place;
 	uint32_t cost;		/* static cost of its statements, in about the time of an addition; at least 1 */
+	uint32_t accesses;	/* of them, those that access memory */
 };
 
 struct regions {

@@ -145,7 +145,7 @@ static int read_part(const struct reader *r)
 	const struct str *field = r->row->field;
 	struct profile_clock *c = r->clock;
 	struct profile_part *part = &c->parts[c->n_parts];
-	uint64_t cost;
+	uint64_t cost, accesses = 0;
 
 	if (r->row->n < 6 || !row_index(field[1], c->n_regions, &part->region))
 		return bad(r, "part of an unknown region");
@@ -155,7 +155,10 @@ static int read_part(const struct reader *r)
 		return bad(r, "bad cost of a part");
 	if (!read_origin(r, part))
 		return bad(r, "part of unknown code");
+	if (r->row->n > 8 && !row_number(field[8], UINT32_MAX, &accesses))
+		return bad(r, "bad accesses of a part");
 	part->cost = (uint32_t)cost;
+	part->accesses = (uint32_t)accesses;
 	c->regions[part->region].n_parts++;
 	c->n_parts++;
 	return 0;

@@ -69,6 +69,7 @@ struct profile_part {		/* a line of a region */
 	uint32_t file;
 	uint32_t line;
 	uint32_t cost;		/* static cost of executing it once, >= 1 */
+	uint32_t accesses;	/* to memory, at one execution */
 	uint32_t code;		/* or PROFILE_NO_CODE, of older tables */
 	uint32_t context;	/* where the function was inlined into the code, or PROFILE_NO_CONTEXT */
 	uint32_t order;		/* number of its record */

@@ -83,21 +83,32 @@ static int charge(struct clock *c, const uint32_t *lines, uint32_t part, struct 
 	return add_time(&c->times[line], &time, c->err);
 }
 
-/* Adds a region's lines to the `n` items that ticks are divided over; `by_hits`: by how often the thread ran them,
- * and what that costs. Returns how many there are then. */
+enum weights {			/* what a region's ticks or events are divided by: the first that is not 0 in all */
+	BY_ACCESSES,		/* of memory events: hits times accesses to memory */
+	BY_COSTS,		/* hits times costs */
+	BY_PARTS		/* costs */
+};
+
+static divide_weight weight_of(const struct clock *c, const struct profile_part *part, int64_t hits, enum weights by)
+{
+	hits = hits < 0 ? 0 : hits;	/* as of lines, see table.c */
+	if (by == BY_ACCESSES)
+		return c->event && c->out->counted[c->event - 1].memory ? (divide_weight)hits * part->accesses : 0;
+	return (divide_weight)(by == BY_COSTS ? hits : 1) * part->cost;
+}
+
+/* Adds a region's lines to the `n` items that ticks are divided over. Returns how many there are then. */
 static uint32_t add_items(struct clock *c, const struct regions *m, const uint32_t *lines, size_t number,
-			  uint32_t n, bool by_hits, bool *some)
+			  uint32_t n, enum weights by, bool *some)
 {
 	const struct profile_region *region = &m->clock->regions[number];
 
 	for (uint32_t i = 0; i < region->n_parts; i++) {
 		uint32_t part = region->first_part + i;
-		int64_t hits = by_hits ? c->hits[lines[part]] : 1;
+		divide_weight weight = weight_of(c, &m->clock->parts[part], c->hits[lines[part]], by);
 
-		hits = hits < 0 ? 0 : hits;	/* as of lines, see table.c */
-		c->items[n++] = (struct divide_item){
-			.weight = (divide_weight)hits * m->clock->parts[part].cost, .index = part };
-		*some |= hits != 0;
+		c->items[n++] = (struct divide_item){ .weight = weight, .index = part };
+		*some |= weight != 0;
 	}
 	return n;
 }
@@ -122,10 +133,10 @@ static int charge_pool(struct clock *c, const struct regions *m, const uint32_t 
 	bool some = false;
 	uint32_t n = 0;
 
-	for (int by_hits = 1; by_hits >= 0 && !some; by_hits--) {
+	for (enum weights by = BY_ACCESSES; by <= BY_PARTS && !some; by++) {
 		n = 0;
 		for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next)
-			n = add_items(c, m, lines, i, n, by_hits, &some);
+			n = add_items(c, m, lines, i, n, by, &some);
 	}
 	for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next)
 		if (sum_add(&ticks, m->at[i].ticks, c->err) < 0 ||
@@ -167,8 +178,8 @@ static int charge_region(struct clock *c, const struct regions *m, const uint32_
 	if (region->n_parts == 1)
 		return charge(c, lines, region->first_part, (struct table_time){ r->ticks, 0, marks }) < 0 ? -1 :
 		       charge(c, lines, region->first_part, (struct table_time){ r->shared, r->shared, MARK_SHARED });
-	for (int by_hits = 1; by_hits >= 0 && !some; by_hits--)
-		n = add_items(c, m, lines, number, 0, by_hits, &some);
+	for (enum weights by = BY_ACCESSES; by <= BY_PARTS && !some; by++)
+		n = add_items(c, m, lines, number, 0, by, &some);
 	if (charge_items(c, r->ticks, n, lines, marks | MARK_COSTS) < 0)
 		return -1;
 	return charge_items(c, r->shared, n, lines, MARK_SHARED | MARK_COSTS);

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #define MOST_COST 1000000000	/* more is no cost of a reading */
 
@@ -24,11 +25,33 @@ static uint32_t find(const struct finder *f, struct str name)
 	return i;
 }
 
+static bool contains(struct str name, const char *part)
+{
+	size_t len = strlen(part);
+
+	for (size_t i = 0; i + len <= name.len; i++)
+		if (strncasecmp(name.at + i, part, len) == 0)
+			return true;
+	return false;
+}
+
+/* Page faults, misses of caches and of address translation. */
+static bool is_of_memory(struct str name)
+{
+	static const char *const parts[] = { "fault", "cache", "tlb", "l1", "l2", "l3", "llc", "mem", "load", "store" };
+
+	for (size_t i = 0; i < sizeof(parts) / sizeof(*parts); i++)
+		if (contains(name, parts[i]))
+			return true;
+	return false;
+}
+
 static void add(struct finder *f, struct str name, struct str class, struct str unit)
 {
 	if (find(f, name) == f->out->n_counted)
 		f->out->counted[f->out->n_counted++] = (struct table_counted){
-			.name = name, .exact = str_eq(class, STR("exact")), .unit = unit, .active = 1 };
+			.name = name, .exact = str_eq(class, STR("exact")), .memory = is_of_memory(name),
+			.unit = unit, .active = 1 };
 }
 
 /* NAME, CLASS, UNIT, COST, with tabs between them. */

@@ -117,6 +117,7 @@ struct table_ticks {		/* what one thread's clock read, in ticks */
 struct table_counted {		/* an event that was counted where the clock was read */
 	struct str name;
 	bool exact;		/* else measured */
+	bool memory;		/* only accesses to memory cause it, by its name */
 	struct str unit;	/* may be empty: it counts how often something happened */
 	struct table_time sum;	/* of all functions */
 	struct table_ticks ticks;	/* the same sums of it as of ticks; off_core is 0 */

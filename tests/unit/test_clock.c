@@ -670,6 +670,34 @@ static void what_readings_count_themselves_is_own(void **state)
 	clocked_free(&c);
 }
 
+/* A unit of lines 4 and 5, 10 hits each; only 5 accesses memory. Slots 2 and 5: events a-misses and b. */
+static void memory_events_go_to_accesses(void **state)
+{
+	static const char *const names[] = { "cache-misses", "instructions" };
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		struct clocked c;
+		char table[512];
+
+		snprintf(table, sizeof(table), "%sevents\t%s\nline\t0\t0\t4\t0\nline\t0\t0\t5\t1\n"
+			 "code\t0\t0\tf\nregion\t0\t-\t3\t\t\n"
+			 "part\t0\t0\t0\t4\t3\t0\t-\t0\npart\t0\t0\t0\t5\t1\t0\t-\t1\n", HEAD("1", "5") F, names[i]);
+		clocked_init(&c, 1);
+		uint32_t m = clocked_module(&c, table);
+
+		clocked_count(&c, m, 0, 0, 10);
+		clocked_count(&c, m, 0, 1, 10);
+		clocked_count(&c, m, 0, 2, 100);
+		clocked_count(&c, m, 0, 3, 1000);
+		const struct table *t = clocked_table(&c, false);
+
+		check_time(&t->lines[0].counts[0], i ? 75 : 0, i ? 75 : 0, i ? MARK_COSTS : 0);
+		check_time(&t->lines[1].counts[0], i ? 25 : 100, i ? 25 : 100, MARK_COSTS);
+		clocked_free(&c);
+	}
+}
+
 /* Thread 0 counted a third of the time, thread 1 all of it. */
 static void shared_counters_are_scaled(void **state)
 {
@@ -726,6 +754,7 @@ int main(void)
 		cmocka_unit_test(events_are_charged_as_ticks_are),
 		cmocka_unit_test(what_passed_unseen_goes_by_rates),
 		cmocka_unit_test(what_readings_count_themselves_is_own),
+		cmocka_unit_test(memory_events_go_to_accesses),
 		cmocka_unit_test(shared_counters_are_scaled),
 		cmocka_unit_test(what_is_not_counted_is_listed_once),
 		cmocka_unit_test(one_line_has_all_of_its_region),
