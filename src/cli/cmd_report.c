@@ -38,6 +38,7 @@ struct options {
 	const struct format *format;
 	struct choose_options choose;
 	bool sorted;		/* --sort was given */
+	const char *event;	/* by this one, if it was counted; or NULL */
 	bool per_thread;
 	bool callees;
 	bool keep_going;
@@ -60,7 +61,7 @@ enum { KEY_KEEP_GOING = 0x1001, KEY_CALLEES };
 static const struct argp_option option_table[] = {
 	{ "format", 'f', "FORMAT", 0, "text (default), json or csv", 0 },
 	{ "sort", 's', "KEY", 0, "Order of functions: time (default where it was measured), "
-	  "hits (else), total (time with callees), calls, name or line", 0 },
+	  "hits (else), total (time with callees), calls, name, line, or an event that was counted", 0 },
 	{ "top", 'n', "N", 0, "Show only the first N functions", 0 },
 	{ "function", 'F', "GLOB", 0, "Show only functions whose name matches, or whose "
 	  "`path.py:qualified.name' or the end of that does", 0 },
@@ -97,7 +98,7 @@ static error_t take_format(struct options *o, const char *arg, struct argp_state
 	return cli_misuse(state, "--format %s: there are text, json and csv", arg);
 }
 
-static error_t take_order(struct options *o, const char *arg, struct argp_state *state)
+static error_t take_order(struct options *o, char *arg, struct argp_state *state)
 {
 	for (size_t i = 0; i < N_ORDERS; i++) {
 		if (strcmp(arg, orders[i]) == 0) {
@@ -106,7 +107,12 @@ static error_t take_order(struct options *o, const char *arg, struct argp_state 
 			return 0;
 		}
 	}
-	return cli_misuse(state, "--sort %s: there are time, total, hits, calls, name and line", arg);
+	if (arg[0] == '\0')
+		return cli_misuse(state, "--sort: there are time, total, hits, calls, name, line and events");
+	o->choose.order = CHOOSE_EVENT;
+	o->event = arg;
+	o->sorted = true;
+	return 0;
 }
 
 static error_t take_top(struct options *o, const char *arg, struct argp_state *state)
@@ -253,6 +259,28 @@ static int read_files(struct report *r)
 
 /* ---- the report */
 
+/* The number of the event that functions are to be ordered by. */
+static int find_event(const struct report *r, struct choose_options *choose)
+{
+	struct buf names = { 0 };
+
+	for (size_t e = 0; e < r->table.n_counted; e++) {
+		choose->event = e;
+		if (str_eq(r->table.counted[e].name, str_of(r->options->event))) {
+			buf_free(&names);
+			return CLI_OK;
+		}
+		buf_add(&names, STR(", "));
+		buf_add(&names, r->table.counted[e].name);
+	}
+	buf_char(&names, '\0');
+	int status = cli_complain("", "--sort %s: there are time, total, hits, calls, name, line%s", r->options->event,
+				  names.failed ? "" : names.at);
+
+	buf_free(&names);
+	return status;
+}
+
 static int make_table(struct report *r)
 {
 	struct choose_options choose = r->options->choose;
@@ -264,6 +292,8 @@ static int make_table(struct report *r)
 	choose.by_file = !r->options->format->is_text && !r->options->sorted;
 	if (!r->options->sorted && r->table.clock.on)
 		choose.order = CHOOSE_TIME;
+	if (r->options->event && find_event(r, &choose) != CLI_OK)
+		return CLI_BAD;
 	if (choose_functions(&r->table, &choose, &r->arena, &r->chosen) < 0 ||
 	    source_read_all(&r->table, &r->arena, &r->sources) < 0)
 		return cli_complain("", "out of memory");

@@ -77,6 +77,17 @@ static int by_total(const void *left, const void *right)
 	return by_time(left, right);
 }
 
+static int by_event(const void *left, const void *right, void *event)
+{
+	const struct table_function *a = *(const struct table_function *const *)left;
+	const struct table_function *b = *(const struct table_function *const *)right;
+	size_t e = *(const size_t *)event;
+
+	if (a->counts[e].self != b->counts[e].self)
+		return a->counts[e].self > b->counts[e].self ? -1 : 1;
+	return by_time(left, right);
+}
+
 static int by_calls(const void *left, const void *right)
 {
 	const struct table_function *a = *(const struct table_function *const *)left;
@@ -103,7 +114,7 @@ int choose_functions(const struct table *table, const struct choose_options *opt
 		[CHOOSE_HITS] = by_hits, [CHOOSE_CALLS] = by_calls, [CHOOSE_NAME] = by_name,
 		[CHOOSE_LINE] = by_file, [CHOOSE_TIME] = by_time, [CHOOSE_TOTAL] = by_total };
 	struct choose_list list = {
-		.order = options->order,
+		.order = options->order, .event = options->event,
 		.functions = arena_alloc(a, table->n_functions, sizeof(*list.functions)) };
 	struct buf scratch = { 0 };
 
@@ -120,7 +131,10 @@ int choose_functions(const struct table *table, const struct choose_options *opt
 	buf_free(&scratch);
 	if (failed)
 		return -1;
-	qsort(list.functions, list.n, sizeof(*list.functions), orders[options->order]);
+	if (options->order == CHOOSE_EVENT)
+		qsort_r(list.functions, list.n, sizeof(*list.functions), by_event, &list.event);
+	else
+		qsort(list.functions, list.n, sizeof(*list.functions), orders[options->order]);
 	if (options->top && options->top < list.n) {
 		list.n_more = list.n - options->top;
 		list.n = options->top;

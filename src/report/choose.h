@@ -4,11 +4,12 @@
 
 #include "report/table.h"
 
-enum choose_order { CHOOSE_HITS, CHOOSE_CALLS, CHOOSE_NAME, CHOOSE_LINE, CHOOSE_TIME, CHOOSE_TOTAL };
+enum choose_order { CHOOSE_HITS, CHOOSE_CALLS, CHOOSE_NAME, CHOOSE_LINE, CHOOSE_TIME, CHOOSE_TOTAL, CHOOSE_EVENT };
 
 struct choose_options {
 	const char *glob;	/* NULL: all; matched like `nbcount run --only`, or the name alone */
 	enum choose_order order;
+	size_t event;		/* CHOOSE_EVENT: number of the table's counted one */
 	size_t top;		/* 0: all; else this many, the first in that order */
 	bool by_file;		/* list the chosen in the table's order instead */
 };
@@ -18,6 +19,7 @@ struct choose_list {
 	size_t n;
 	size_t n_more;		/* behind the top */
 	enum choose_order order;
+	size_t event;
 };
 
 /* -1: out of memory. */

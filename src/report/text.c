@@ -373,16 +373,30 @@ static void function_headings(const struct paper *p, const struct function_width
 	buf_char(p->out, '\n');
 }
 
-static void functions(const struct paper *p)
+static void order_title(const struct paper *p, const struct choose_list *list)
 {
 	static const char *const orders[] = {
-		[CHOOSE_HITS] = "Functions by hits", [CHOOSE_CALLS] = "Functions by calls",
-		[CHOOSE_NAME] = "Functions by name", [CHOOSE_LINE] = "Functions by place",
-		[CHOOSE_TIME] = "Functions by time", [CHOOSE_TOTAL] = "Functions by time with callees" };
+		[CHOOSE_HITS] = "hits", [CHOOSE_CALLS] = "calls", [CHOOSE_NAME] = "name", [CHOOSE_LINE] = "place",
+		[CHOOSE_TIME] = "time", [CHOOSE_TOTAL] = "time with callees" };
+	struct buf text = { 0 };
+
+	buf_add(&text, STR("Functions by "));
+	if (list->order == CHOOSE_EVENT)
+		cell_text(&text, p->in->table->counted[list->event].name, SIZE_MAX);
+	else
+		buf_add(&text, str_of(orders[list->order]));
+	buf_char(&text, '\0');
+	title(p, text.failed ? "" : text.at);
+	p->out->failed |= text.failed;
+	buf_free(&text);
+}
+
+static void functions(const struct paper *p)
+{
 	const struct choose_list *list = p->in->chosen;
 	struct function_widths w = measure(p->in->table, list);
 
-	title(p, orders[list->order]);
+	order_title(p, list);
 	function_headings(p, &w);
 	for (size_t i = 0; i < list->n; i++)
 		function_row(p, list->functions[i], &w);

@@ -262,6 +262,26 @@ def test_run_has_an_option(tmp_path):
     assert rows[0].endswith(",page-faults,page-faults_apportioned,page-faults_quality")
 
 
+def test_functions_by_an_event(tmp_path):
+    program = Program(tmp_path, FRESH + """
+    @njit(profile=True)
+    def busy(n):
+        s = 0
+        for i in range(n):
+            s ^= i * s + 1
+        return s
+
+    busy(100000)
+    touch(fresh(5), fresh(6))
+    """)
+    program.python(NBCOUNT_EVENTS="page-faults", NBCOUNT_BUDGET="line")
+    said = program.nbcount("report", str(program.out), "--sort", "page-faults", "--top", "1").stdout
+    assert "Functions by page-faults" in said and "touch" in said and "busy  " not in said
+    wrong = program.nbcount("report", str(program.out), "--sort", "cycles", check=False)
+    assert wrong.returncode == 2 and wrong.stdout == ""
+    assert wrong.stderr == "nbcount: --sort cycles: there are time, total, hits, calls, name, line, page-faults\n"
+
+
 def test_code_of_other_events_is_not_taken_from_the_cache(tmp_path):
     program = Program(tmp_path, FRESH.replace("profile=True", "profile=True, cache=True") +
                       "    touch(fresh(5), fresh(6))\n")
