@@ -280,6 +280,8 @@ def _patch_lower(state: State) -> list[Patch]:
                 state.give_up(self.func_ir.func_id, self.nbcount_weaving.sites.spoiled)
         finally:
             state.placements.pop()
+            if self.nbcount_weaving is not None:
+                self.nbcount_weaving.lower = None  # it outlives what it was made of
 
     def locate(lower):
         if lower.context.enable_debuginfo:
