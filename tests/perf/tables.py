@@ -65,12 +65,23 @@ def _ticks(row: dict) -> int:
 
 
 def _functions(seen: dict, hz: float) -> list[str]:
-    lines = ["| ncalls | tottime ms | per call ns | | function |", "|---:|---:|---:|---|---|"]
+    """As cProfile has them: all calls, and those that are no recursion."""
+    lines = ["| ncalls | tottime ms | per call ns | cumtime ms | | function |", "|---:|---:|---:|---:|---|---|"]
     for f in seen["functions"]:
         ticks, calls = f["events"]["ticks"], f["calls"]
-        lines.append(f"| {calls} | {_ms(ticks['self'], hz)} | {1e9 * ticks['self'] / hz / max(calls, 1):.1f} | "
-                     f"{ticks['quality']} | `{Path(f['file']).name}:{f['line']}({f['name']})` |")
+        all_calls = str(calls) if calls == f["primitive_calls"] else f"{calls}/{f['primitive_calls']}"
+        lines.append(f"| {all_calls} | {_ms(ticks['self'], hz)} | {1e9 * ticks['self'] / hz / max(calls, 1):.1f} | "
+                     f"{_ms(ticks['total'], hz)} | {ticks['quality']} | `{Path(f['file']).name}:{f['line']}({f['name']})` |")
     return lines
+
+
+def _callees(seen: dict, hz: float) -> list[str]:
+    found = [(f, c) for f in seen["functions"] for c in f.get("callees", [])]
+    lines = ["| caller | line | calls | cumtime ms | callee |", "|---|---:|---:|---:|---|"]
+    for f, c in found:
+        total = c.get("events", {}).get("ticks", {}).get("total")
+        lines.append(f"| {f['name']} | {c['line']} | {c['calls']} | {'' if total is None else _ms(total, hz)} | {c['name']} |")
+    return [*lines, ""] if found else []
 
 
 def _threads(seen: dict) -> list[int]:
@@ -81,13 +92,13 @@ def _threads(seen: dict) -> list[int]:
 def _lines(seen: dict, hz: float) -> list[str]:
     threads = _threads(seen)
     apart = threads if len(threads) > 1 else []
-    lines = ["| line | hits | tottime ms | | source |" + "".join(f" t{t} ms |" for t in apart),
-             "|---:|---:|---:|---|---|" + "---:|" * len(apart)]
+    lines = ["| line | hits | tottime ms | cumtime ms | | source |" + "".join(f" t{t} ms |" for t in apart),
+             "|---:|---:|---:|---:|---|---|" + "---:|" * len(apart)]
     for row in (line for f in seen["functions"] for line in f["lines"]):
         of = {t["thread"]: _ms(_ticks(t), hz) for t in row["threads"] if _ticks(t)}
         source = row.get("source", "").replace("|", "\\|")
         ticks = row["events"]["ticks"]
-        time = f"{_ms(ticks['self'], hz)} | {ticks['quality']}" if ticks["self"] else " | "
+        time = f"{_ms(ticks['self'], hz)} | {_ms(ticks['total'], hz)} | {ticks['quality']}" if ticks["total"] else " | | "
         lines.append(f"| {row['line']} | {row['hits']} | {time} | `{source}` |"
                      + "".join(f" {of.get(t, '')} |" for t in apart))
     return lines
@@ -113,7 +124,8 @@ def _program(name: str, best: dict[str, float]) -> list[str]:
             f"| {' | '.join(WAYS)} |", "|" + "---:|" * len(WAYS), f"| {times} |", "",
             f"Total {_ms(clock['total_ticks'], hz)} ms = lines, own {_ms(clock['overhead']['own_ticks'], hz)} ms "
             f"({clock['overhead']['reads']} readings), off the core {_ms(clock['off_core_ticks'], hz)} ms; budget 5.", "",
-            *_functions(seen, hz), "", *_lines(seen, hz), "", *_parallel(seen, hz)]
+            *_functions(seen, hz), "", *_lines(seen, hz), "",
+            *_callees(seen, hz), *_parallel(seen, hz)]
 
 
 def main() -> int:
