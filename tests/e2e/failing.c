@@ -26,10 +26,18 @@ static int is_time(const char *name)
 	return n >= (from ? atoi(from) : 1);
 }
 
-/* The next definition behind this one. */
+/* The next definition behind this one: PAPI is loaded with an extension, out of the sight of RTLD_NEXT. */
 static void *real(const char *name)
 {
-	return dlsym(RTLD_NEXT, name);
+	static const char *const libraries[] = { "libpapi.so.7.0", "libpapi.so.7", "libpapi.so.7.1", "libpapi.so" };
+	void *at = dlsym(RTLD_NEXT, name);
+
+	for (size_t i = 0; !at && i < sizeof(libraries) / sizeof(*libraries); i++) {
+		void *library = dlopen(libraries[i], RTLD_LAZY | RTLD_NOLOAD);
+
+		at = library ? dlsym(library, name) : NULL;
+	}
+	return at;
 }
 
 long syscall(long number, ...)
