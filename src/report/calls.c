@@ -74,7 +74,7 @@ static void find_timed(struct calls *c)
 	const struct graph *g = &c->graph;
 
 	for (uint32_t m = 0; m < g->profile->n_modules; m++) {
-		const struct profile_clock *clock = &g->profile->modules[m].clock;
+		const struct profile_clock *clock = graph_clock(g, m);
 
 		for (size_t i = 0; i < clock->n_parts; i++)
 			c->timed[graph_function(g, m, clock->parts[i].function)] = true;

@@ -58,7 +58,7 @@ static void event(struct writer *w, const struct table_time *time, bool exact)
 	buf_char(w->out, ',');
 	buf_i64(w->out, time->apportioned);
 	buf_char(w->out, ',');
-	buf_add(w->out, str_of(exact && !time->marks ? "exact" : render_quality(time->marks)));
+	buf_add(w->out, str_of(render_quality(time->marks, exact)));
 }
 
 /* Ticks, and what was counted with them; `counts` may be NULL; total == NULL: what callees took is not known, as of single

@@ -17,6 +17,11 @@ uint32_t graph_function(const struct graph *g, uint32_t module, uint32_t functio
 	return g->names->modules[module].functions[function];
 }
 
+const struct profile_clock *graph_clock(const struct graph *g, uint32_t module)
+{
+	return &g->profile->modules[module].clock;
+}
+
 /* ---- variants */
 
 struct variant_mention {
@@ -247,7 +252,7 @@ int graph_build(struct graph *g)
 
 int graph_walk(const struct graph *g, const struct graph_origin *origin, graph_step *step, void *arg)
 {
-	const struct profile_clock *clock = &g->profile->modules[origin->module].clock;
+	const struct profile_clock *clock = graph_clock(g, origin->module);
 	const struct names_module *names = &g->names->modules[origin->module];
 	uint32_t callee = origin->function, own = names->functions[clock->codes[origin->code].function];
 

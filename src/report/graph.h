@@ -62,6 +62,8 @@ int graph_walk(const struct graph *g, const struct graph_origin *origin, graph_s
 /* The function of the table that one of a module's is. */
 uint32_t graph_function(const struct graph *g, uint32_t module, uint32_t function);
 
+const struct profile_clock *graph_clock(const struct graph *g, uint32_t module);
+
 /* The function that a symbol names, or GRAPH_UNKNOWN. */
 uint32_t graph_named(const struct graph *g, struct str symbol);
 

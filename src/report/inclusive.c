@@ -39,11 +39,6 @@ struct inclusive {
 	struct divide_item *items;
 };
 
-static const struct profile_clock *clock_of(const struct graph *g, uint32_t module)
-{
-	return &g->profile->modules[module].clock;
-}
-
 static struct graph_origin origin_of_part(const struct graph *g, uint32_t module, const struct profile_part *part)
 {
 	return (struct graph_origin){ module, part->code, part->context, graph_function(g, module, part->function) };
@@ -65,7 +60,7 @@ static int mention_inlined(void *arg, uint32_t caller, uint32_t line, uint32_t c
 int inclusive_mention(struct graph *g)
 {
 	for (uint32_t m = 0; m < g->profile->n_modules; m++) {
-		const struct profile_clock *clock = clock_of(g, m);
+		const struct profile_clock *clock = graph_clock(g, m);
 
 		for (size_t i = 0; i < clock->n_parts; i++) {
 			struct graph_origin origin = origin_of_part(g, m, &clock->parts[i]);
@@ -135,14 +130,14 @@ static int find_instances(struct inclusive *p)
 	size_t n = 0, kept = 0;
 
 	for (uint32_t m = 0; m < g->profile->n_modules; m++)
-		n += clock_of(g, m)->n_parts;
+		n += graph_clock(g, m)->n_parts;
 	p->instances = arena_alloc(g->scratch, n, sizeof(*p->instances));
 	if (!p->instances)
 		return graph_no_memory(g);
 	n = 0;
 	for (uint32_t m = 0; m < g->profile->n_modules; m++)
-		for (size_t i = 0; i < clock_of(g, m)->n_parts; i++) {
-			const struct profile_part *part = &clock_of(g, m)->parts[i];
+		for (size_t i = 0; i < graph_clock(g, m)->n_parts; i++) {
+			const struct profile_part *part = &graph_clock(g, m)->parts[i];
 
 			p->instances[n++] = (struct instance){
 				g->variants[m][part->function],
@@ -202,7 +197,7 @@ static int add_caller(struct inclusive *p, const struct caller *caller)
 static int add_edge(struct inclusive *p, uint32_t m, size_t i)
 {
 	const struct graph *g = p->g;
-	const struct profile_edge *edge = &clock_of(g, m)->edges[i];
+	const struct profile_edge *edge = &graph_clock(g, m)->edges[i];
 	const struct pool *pool = pools_of_edge(&p->pools, m, edge);
 	const struct graph_call *call = pools_call(p->g, m, i);
 	struct caller caller = { .from = p->pools.of_code[m][edge->code], .origin = origin_of_edge(g, m, edge),
@@ -292,7 +287,7 @@ static int find_callers(struct inclusive *p)
 	const struct graph *g = p->g;
 
 	for (uint32_t m = 0; m < g->profile->n_modules; m++)
-		for (size_t i = 0; i < clock_of(g, m)->n_edges; i++)
+		for (size_t i = 0; i < graph_clock(g, m)->n_edges; i++)
 			if (add_edge(p, m, i) < 0)
 				return -1;
 	for (size_t i = 0; i < g->n_calls; i++)
@@ -403,8 +398,8 @@ static int take_parts(struct inclusive *p, const struct clock_sums *sums, bool i
 	const struct graph *g = p->g;
 
 	for (uint32_t m = 0; m < g->profile->n_modules; m++)
-		for (size_t i = 0; i < clock_of(g, m)->n_parts; i++) {
-			const struct profile_part *part = &clock_of(g, m)->parts[i];
+		for (size_t i = 0; i < graph_clock(g, m)->n_parts; i++) {
+			const struct profile_part *part = &graph_clock(g, m)->parts[i];
 			struct graph_origin origin = origin_of_part(g, m, part);
 			const struct table_time *time = &sums->of_parts[m][i];
 			struct charge c = { g, time->self, time->marks };

@@ -244,7 +244,7 @@ static void event_of(struct writer *w, const char *before, struct str name, cons
 	key_int(w, ", ", "apportioned", time->apportioned);
 	if (total)
 		key_int(w, ", ", "total", *total);
-	key_string(w, ", ", "quality", str_of(exact && !time->marks ? "exact" : render_quality(time->marks)));
+	key_string(w, ", ", "quality", str_of(render_quality(time->marks, exact)));
 	buf_char(w->out, '}');
 }
 

@@ -5,11 +5,6 @@
 #include "report/order.h"
 #include "report/sum.h"
 
-static const struct profile_clock *clock_of(const struct graph *g, uint32_t module)
-{
-	return &g->profile->modules[module].clock;
-}
-
 /* ---- numbering */
 
 struct code_mention {
@@ -51,15 +46,15 @@ static int number_pools(struct pools *p)
 	size_t n = 0, k = 0;
 
 	for (uint32_t m = 0; m < profile->n_modules; m++)
-		n += clock_of(p->g, m)->n_codes;
+		n += graph_clock(p->g, m)->n_codes;
 	struct code_mention *mentions = arena_alloc(scratch, n, sizeof(*mentions));
 
 	p->list = arena_alloc(scratch, n, sizeof(*p->list));
 	p->of_code = arena_alloc(scratch, profile->n_modules, sizeof(*p->of_code));
 	if (!mentions || !p->list || !p->of_code)
 		return graph_no_memory(p->g);
-	for (uint32_t m = 0; m < profile->n_modules; k += clock_of(p->g, m)->n_codes, m++) {
-		p->of_code[m] = arena_alloc(scratch, clock_of(p->g, m)->n_codes, sizeof(uint32_t));
+	for (uint32_t m = 0; m < profile->n_modules; k += graph_clock(p->g, m)->n_codes, m++) {
+		p->of_code[m] = arena_alloc(scratch, graph_clock(p->g, m)->n_codes, sizeof(uint32_t));
 		if (!p->of_code[m])
 			return graph_no_memory(p->g);
 		mention_codes(p, m, mentions + k);
@@ -103,13 +98,12 @@ uint32_t pools_callee(const struct graph *g, uint32_t module, const struct profi
 {
 	if (edge->callee == PROFILE_NO_CODE)
 		return graph_named(g, edge->symbol);
-	return graph_function(g, module, clock_of(g, module)->codes[edge->callee].function);
+	return graph_function(g, module, graph_clock(g, module)->codes[edge->callee].function);
 }
-
 
 static int add_tick(const struct pools *p, uint32_t module, const struct profile_tick *tick, int64_t n)
 {
-	const struct profile_clock *clock = clock_of(p->g, module);
+	const struct profile_clock *clock = graph_clock(p->g, module);
 	struct nbcount_error *err = p->g->err;
 
 	if (tick->what == TICKS_EDGE)
@@ -132,7 +126,7 @@ static int add_counts(const struct pools *p)
 
 	for (size_t i = 0; i < profile->n_counts; i++) {
 		const struct profile_count *count = &profile->counts[i];
-		const struct profile_clock *clock = clock_of(p->g, count->module);
+		const struct profile_clock *clock = graph_clock(p->g, count->module);
 		size_t k = clocktab_first_tick(clock, count->slot);
 		int64_t n;
 
@@ -171,7 +165,7 @@ struct pool *pools_of_edge(const struct pools *p, uint32_t module, const struct 
 
 struct graph_call *pools_call(const struct graph *g, uint32_t module, size_t i)
 {
-	const struct profile_clock *clock = clock_of(g, module);
+	const struct profile_clock *clock = graph_clock(g, module);
 	const struct profile_edge *edge = &clock->edges[i];
 
 	return graph_find_call(g, g->variants[module][edge->function], g->names->modules[module].edges[i],
@@ -181,7 +175,7 @@ struct graph_call *pools_call(const struct graph *g, uint32_t module, size_t i)
 static int add_edge_sum(struct pools *p, uint32_t m, size_t i)
 {
 	struct nbcount_error *err = p->g->err;
-	struct pool *callee = pools_of_edge(p, m, &clock_of(p->g, m)->edges[i]);
+	struct pool *callee = pools_of_edge(p, m, &graph_clock(p->g, m)->edges[i]);
 	struct graph_call *call = pools_call(p->g, m, i);
 
 	sum_at_least_0(&p->read[m][i]);
@@ -198,7 +192,7 @@ static int add_edge_sum(struct pools *p, uint32_t m, size_t i)
 static int add_edge_sums(struct pools *p)
 {
 	for (uint32_t m = 0; m < p->g->profile->n_modules; m++)
-		for (size_t i = 0; i < clock_of(p->g, m)->n_edges; i++)
+		for (size_t i = 0; i < graph_clock(p->g, m)->n_edges; i++)
 			if (add_edge_sum(p, m, i) < 0)
 				return -1;
 	return 0;
@@ -212,8 +206,8 @@ static int read_sums(struct pools *p)
 	p->read = arena_alloc(scratch, profile->n_modules, sizeof(*p->read));
 	p->timed = arena_alloc(scratch, profile->n_modules, sizeof(*p->timed));
 	for (uint32_t m = 0; p->read && p->timed && m < profile->n_modules; m++) {
-		p->read[m] = arena_alloc(scratch, clock_of(p->g, m)->n_edges, sizeof(int64_t));
-		p->timed[m] = arena_alloc(scratch, clock_of(p->g, m)->n_edges, sizeof(int64_t));
+		p->read[m] = arena_alloc(scratch, graph_clock(p->g, m)->n_edges, sizeof(int64_t));
+		p->timed[m] = arena_alloc(scratch, graph_clock(p->g, m)->n_edges, sizeof(int64_t));
 		if (!p->read[m] || !p->timed[m])
 			return graph_no_memory(p->g);
 	}

@@ -63,11 +63,13 @@ uint64_t render_threads(const struct profile *profile)
 	return n;
 }
 
-const char *render_quality(unsigned marks)
+const char *render_quality(unsigned marks, bool exact)
 {
 	if (marks & MARK_SCALED)
 		return "scaled";
 	if (marks & (MARK_SHARED | MARK_COSTS))
 		return "apportioned";
-	return marks & MARK_UNCERTAIN ? "uncertain" : "measured";
+	if (marks & MARK_UNCERTAIN)
+		return "uncertain";
+	return exact ? "exact" : "measured";
 }

@@ -35,7 +35,7 @@ bool render_complete(const struct render_input *in);
 /* Threads that ever counted, over all processes. */
 uint64_t render_threads(const struct profile *profile);
 
-/* The quality of ticks with these marks, as JSON and CSV call it. */
-const char *render_quality(unsigned marks);
+/* The quality of ticks or events with these marks, as JSON and CSV call it. `exact`: what is measured of them is. */
+const char *render_quality(unsigned marks, bool exact);
 
 #endif

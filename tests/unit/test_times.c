@@ -46,10 +46,10 @@ static void the_gravest_mark_is_shown(void **state)
 	assert_string_equal(times_mark(MARK_COSTS), "\xe2\x89\x88");
 	assert_string_equal(times_mark(MARK_COSTS | MARK_UNCERTAIN), "?");
 	assert_string_equal(times_mark(MARK_COSTS | MARK_UNCERTAIN | MARK_SHARED), "~");
-	assert_string_equal(render_quality(0), "measured");
-	assert_string_equal(render_quality(MARK_UNCERTAIN), "uncertain");
-	assert_string_equal(render_quality(MARK_UNCERTAIN | MARK_COSTS), "apportioned");
-	assert_string_equal(render_quality(MARK_SHARED), "apportioned");
+	assert_string_equal(render_quality(0, false), "measured");
+	assert_string_equal(render_quality(MARK_UNCERTAIN, false), "uncertain");
+	assert_string_equal(render_quality(MARK_UNCERTAIN | MARK_COSTS, false), "apportioned");
+	assert_string_equal(render_quality(MARK_SHARED, false), "apportioned");
 }
 
 /* ---- reports */
