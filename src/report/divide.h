@@ -8,7 +8,7 @@
 __extension__ typedef unsigned __int128 divide_weight;
 
 struct divide_item {
-	divide_weight weight;	/* below 2^96 */
+	divide_weight weight;	/* below 2^96, or all together below 2^128 */
 	uint64_t remainder;	/* divide's own */
 	int64_t share;		/* out */
 	uint32_t index;		/* whose it is; the lower goes first where remainders are equal */

@@ -107,7 +107,8 @@ static int take_all_probes(struct regions *r, uint64_t probe, int64_t *own, stru
 	return 0;
 }
 
-/* What a region's share of an event's rest is measured by: the first of these that is not 0 in all. */
+/* What a region's share of an event's rest is measured by: the first of these that is not 0 in all. The ticks that all regions
+ * got shared add up to less than 2^63, so weights add up to less than 2^126. */
 static divide_weight event_weight(const struct regions *r, uint32_t region, int by)
 {
 	const struct region *at = &r->at[region];

@@ -649,6 +649,33 @@ static void what_passed_unseen_goes_by_rates(void **state)
 	clocked_free(&c);
 }
 
+/* Ten regions with as large counts as can be, as no file of ours has. */
+static void rates_beyond_measure_are_refused(void **state)
+{
+	struct clocked c;
+	struct buf table = { 0 };
+	struct nbcount_error err = { 0 };
+
+	(void)state;
+	buf_add(&table, STR(HEAD("1", "64") F "events\tfaults\nlevel\t0\t-\t1\n"));
+	for (int i = 0; i < 10; i++)
+		buf_fmt(&table, "region\t%d\t0\t%d\t%d\t\npart\t%d\t0\t0\t%d\t1\n", i, 3 + 3 * i, 4 + 3 * i, i, 4 + i);
+	buf_char(&table, '\0');
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, table.at);
+
+	clocked_count(&c, m, 0, 0, 7);
+	for (uint64_t i = 0; i < 10; i++) {
+		clocked_count(&c, m, 0, 2 + 3 * i, INT64_MAX);
+		clocked_count(&c, m, 0, 3 + 3 * i, 1);
+		clocked_count(&c, m, 0, 4 + 3 * i, INT64_MAX / 11);
+	}
+	assert_int_equal(table_build(&c.profile, false, &c.arena, &c.table, &err), -1);
+	assert_non_null(strstr(err.msg, "2^63"));
+	buf_free(&table);
+	clocked_free(&c);
+}
+
 /* Of 7 visits, each reading adds 10: 70 of 100 are ours; what is left is less than ten readings. */
 static void what_readings_count_themselves_is_own(void **state)
 {
@@ -753,6 +780,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(events_are_charged_as_ticks_are),
 		cmocka_unit_test(what_passed_unseen_goes_by_rates),
+		cmocka_unit_test(rates_beyond_measure_are_refused),
 		cmocka_unit_test(what_readings_count_themselves_is_own),
 		cmocka_unit_test(memory_events_go_to_accesses),
 		cmocka_unit_test(shared_counters_are_scaled),
