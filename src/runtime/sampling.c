@@ -18,12 +18,28 @@ struct sampler {
 	struct meter_times times[METER_MOST];	/* of events, as of the last look */
 };
 
+/* What all threads do would be charged to each of them, and add up to a multiple of it. */
+static void drop_events_of_machine(struct meter_plan *plan, struct buf *info)
+{
+	unsigned kept = 0;
+
+	for (unsigned i = 0; i < plan->n_events; i++) {
+		if (plan->events[i].of_machine)
+			buf_fmt(info, "unavailable=%s\tit counts what the whole machine does: whose line it was cannot be told\n",
+				plan->events[i].name);
+		else
+			plan->events[kept++] = plan->events[i];
+	}
+	plan->n_events = kept;
+}
+
 int sampling_start(struct sampling *s, const char *list, struct buf *info, struct nbcount_error *err)
 {
 	if (meter_resolve(&s->plan, list, err) < 0)
 		return -1;
 	for (size_t i = 0; i < s->plan.n_missing; i++)
 		buf_fmt(info, "unavailable=%s\t%s\n", s->plan.missing[i].name, s->plan.missing[i].why);
+	drop_events_of_machine(&s->plan, info);
 	for (unsigned i = 0; i < s->plan.n_events; i++)
 		buf_fmt(&s->names, "%s%s", i ? "," : "", s->plan.events[i].name);
 	buf_char(&s->names, '\0');

@@ -10,6 +10,7 @@
 #include "unit.h"
 
 #include "meter/meter.h"
+#include "runtime/sampling.h"
 
 #define FIRST_SETS 1024		/* made and given back at the start */
 #define PRESET     ((int)0x80000032)
@@ -328,6 +329,22 @@ static void nothing_is_initialised_without_need(void **state)
 	assert_int_equal(papi.ready_in, 0);
 }
 
+static void what_all_threads_do_is_not_charged_to_one(void **state)
+{
+	struct sampling sampling = { 0 };
+	struct buf info = { 0 };
+
+	(void)state;
+	assert_int_equal(sampling_start(&sampling, "PAPI_TOT_INS,net:::rx,perf_event:::perf::PAGE-FAULTS", &info, NULL), 0);
+	assert_string_equal(sampling.names.at, "PAPI_TOT_INS,perf_event:::perf::PAGE-FAULTS");
+	assert_int_equal(sampling.plan.n_events, 2);
+	buf_char(&info, '\0');
+	assert_non_null(strstr(info.at, "unavailable=net:::rx\tit counts what the whole machine does"));
+	buf_free(&info);
+	buf_free(&sampling.names);
+	meter_free(&sampling.plan);
+}
+
 static void events_are_what_they_are(void **state)
 {
 	struct meter_plan plan;
@@ -574,6 +591,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup(nothing_is_initialised_without_need, set_up),
+		cmocka_unit_test_setup(what_all_threads_do_is_not_charged_to_one, set_up),
 		cmocka_unit_test_setup(events_are_what_they_are, set_up),
 		cmocka_unit_test_setup(what_cannot_be_counted_has_a_reason, set_up),
 		cmocka_unit_test_setup(there_is_room_before_threads_read, set_up),
