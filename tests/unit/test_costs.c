@@ -1,0 +1,47 @@
+/* test_costs.c - what statements cost, and which access memory. */
+#include "ir/parse.h"
+#include "probe/costs.h"
+#include "unit.h"
+
+static const char module[] =
+	"define i64 @f(ptr %p, i64 %n) {\n"
+	"entry:\n"
+	"  %x.reg2mem = alloca i64, align 8\n"
+	"  %a = load i64, ptr %p, align 8\n"
+	"  store i64 %a, ptr %p, align 8\n"
+	"  store i64 %a, ptr %x.reg2mem, align 8\n"
+	"  %x.reload = load i64, ptr %x.reg2mem, align 8\n"
+	"  %q = sdiv i64 %x.reload, %n\n"
+	"  %at = getelementptr i64, ptr %p, i64 %q\n"
+	"  %old = atomicrmw add ptr %p, i64 1 monotonic, align 8\n"
+	"  call void @llvm.memset.p0.i64(ptr %at, i8 0, i64 8, i1 false)\n"
+	"  ret i64 %q\n"
+	"}\n"
+	"declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n";
+
+static const struct {
+	uint32_t cost, accesses;
+} wanted[] = { { 0, 0 }, { 1, 1 }, { 1, 1 }, { 0, 0 }, { 0, 0 }, { 15, 0 }, { 0, 0 }, { 1, 1 }, { 1, 1 }, { 1, 0 } };
+
+static void costs_and_accesses(void **state)
+{
+	struct arena arena = { 0 };
+	struct ir_module m;
+	struct nbcount_error err = { 0 };
+
+	(void)state;
+	assert_int_equal(ir_parse(str_of(module), &arena, &m, &err), 0);
+	assert_int_equal(m.nstmts, sizeof(wanted) / sizeof(*wanted));
+	for (uint32_t i = 0; i < m.nstmts; i++) {
+		assert_int_equal(costs_of(&m.stmts[i]), wanted[i].cost);
+		assert_int_equal(costs_accesses(&m.stmts[i]), wanted[i].accesses);
+	}
+	arena_free(&arena);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = { cmocka_unit_test(costs_and_accesses) };
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
