@@ -130,6 +130,7 @@ $B/unit/test_faults: WRAP := malloc calloc realloc reallocarray mmap munmap open
 $B/unit/test_place: WRAP := access sched_getcpu sched_getaffinity calloc hwloc_topology_init hwloc_topology_load \
   hwloc_topology_set_flags
 $B/unit/test_threads: WRAP := sched_getcpu
+$B/unit/test_sampling: WRAP := meter_read
 $B/unit/test_pin: WRAP := sched_getaffinity sched_setaffinity getpid gettid setenv
 $B/unit/test_meter: WRAP := syscall page_read read mmap munmap close fopen geteuid malloc calloc realloc
 $B/unit/test_papi: WRAP := getpid $(addprefix PAPI_, library_init thread_init register_thread unregister_thread \

@@ -14,6 +14,7 @@ struct sampler {
 	unsigned n;
 	int64_t last[METER_MOST];	/* up to here, events are charged */
 	int64_t started[METER_MOST];	/* when the outermost call began */
+	int64_t slow[METER_MOST];	/* what holding and releasing cost */
 	uint64_t calls;			/* outermost ones */
 	struct meter_times times[METER_MOST];	/* of events, as of the last look */
 };
@@ -76,6 +77,28 @@ static void run_probes(struct sampler *m, int64_t counters[])
 	}
 }
 
+/* A slow path reads twice: what lies before the first reading and behind the second is its own as well. */
+static void measure_slow(struct sampler *m, int64_t cost[METER_MOST])
+{
+	int64_t took[METER_MOST][RUNS], before[METER_MOST];
+
+	for (unsigned run = 0; run < RUNS; run++) {
+		int64_t counters[METER_MOST] = { 0 };
+
+		sampler_charge(m, counters + m->n);
+		memset(counters, 0, sizeof(counters));
+		for (int i = 0; i < PROBES; i++) {
+			sampler_hold(m, before);
+			sampler_release(m, before, NULL);
+		}
+		sampler_charge(m, counters + m->n);
+		for (unsigned e = 0; e < m->n; e++)
+			took[e][run] = counters[m->n - 1 - e];
+	}
+	for (unsigned e = 0; e < m->n; e++)
+		cost[e] = (int64_t)median(took[e]);
+}
+
 static void measure(struct sampler *m, double *ticks, double cost[METER_MOST])
 {
 	int64_t took[METER_MOST + 1][RUNS];
@@ -99,8 +122,10 @@ void sampling_measure(struct sampling *s, struct buf *info)
 	struct sampler *m = sampler_open(s, info);
 	double cost[METER_MOST] = { 0 };
 
-	if (m)
+	if (m) {
 		measure(m, &s->ticks, cost);
+		measure_slow(m, s->slow);
+	}
 	for (unsigned e = 0; e < s->plan.n_events; e++)
 		buf_fmt(info, "event=%s\t%s\t%s\t%.0f\n", s->plan.events[e].name, s->plan.events[e].exact ? "exact" : "measured",
 			s->plan.events[e].unit, cost[e]);
@@ -131,6 +156,7 @@ struct sampler *sampler_open(const struct sampling *s, struct buf *info)
 		return NULL;
 	}
 	say_lost(s, new->meter, info);
+	memcpy(new->slow, s->slow, sizeof(new->slow));
 	meter_read(new->meter, new->last);
 	return new;
 }
@@ -179,11 +205,13 @@ void sampler_release(struct sampler *s, const int64_t before[], int64_t *own)
 		return;
 	meter_read(s->meter, now);
 	for (unsigned e = 0; e < s->n; e++) {
-		s->last[e] += now[e] - before[e];
+		int64_t spent = now[e] - before[e] + s->slow[e];
+
+		s->last[e] += spent;
 		if (own)
-			*--own += now[e] - before[e];
+			*--own += spent;
 		else
-			s->started[e] += now[e] - before[e];
+			s->started[e] += spent;
 	}
 }
 

@@ -16,6 +16,7 @@ struct sampling {		/* of the process */
 	struct meter_plan plan;
 	struct buf names;	/* of the events, with commas between them, and a NUL */
 	double ticks;		/* what a probe that counts costs; 0: not measured yet */
+	int64_t slow[METER_MOST];	/* what a slow path costs that does nothing; 0 until then */
 };
 
 struct sampler;
@@ -27,7 +28,8 @@ int sampling_start(struct sampling *s, const char *list, struct buf *info, struc
 /* Are page faults among the events? */
 bool sampling_counts_faults(const struct sampling *s);
 
-/* Measures what a probe costs; writes the events and that to `info`. */
+/* Measures what a probe costs, and a slow path; writes the events and the probe's cost to `info`. Samplers that were
+ * opened before do not know. */
 void sampling_measure(struct sampling *s, struct buf *info);
 
 /* For the calling thread. NULL: nothing is counted there; what and why comes to `info`. */

@@ -263,6 +263,16 @@ def check_boots(table: Table, one: Boot, two: Boot) -> None:
                   f"up to {INTERRUPTS}", most, most <= INTERRUPTS and hits(first) == hits(second))
 
 
+def check_crowded(table: Table, boot: Boot) -> None:
+    """Another process takes the core now and then. The runtime's slow path finds out, and its own counts are no line's."""
+    alone, crowded = boot.report("line"), boot.report("crowded")
+    own = event_of(crowded, "cycles")["own"] - event_of(alone, "cycles")["own"]
+    most = max(abs(a - b) for a, b in zip(events(alone), events(crowded), strict=True))
+    table.row("crowded: own cycles more than in `line`", "> 2000", own, own > 2000)
+    table.row("crowded: by how much any line's instructions or cycles differ from those in `line`", "< an eighth of that",
+              most, most < own / 8)
+
+
 def check_native(boot: Boot) -> int:
     why = {entry.get("event"): entry["why"] for entry in boot.report("none")["unavailable"]}
     if "instructions" in why:
@@ -287,13 +297,15 @@ def main() -> int:
         check_sums(table, one, name)
     check_reads(table, one)
     check_refused(table, one)
+    check_crowded(table, one)
     check_boots(table, one, two)
     run = one.report("line")["run"]
     Path(sys.argv[3]).write_text("\n".join([
         "# Counts on a PMU (`make test-pmu`)", "",
         f"{run['machine']['description']}; Python {run['python']}, Numba {run['numba']}: the guest of the arm64 lab, whose counters count its",
         "instructions exactly, and two cycles for each. Names of runs: `none`, `line`: the budget; `line-read`: counters are read with",
-        "`read()`; `plain`: without nbcount. Per trip and hit: from the difference of two trip counts.", "",
+        "`read()`; `plain`: without nbcount; `crowded`: as `line`, while",
+        "another process takes the core now and then. Per trip and hit: from the difference of two trip counts.", "",
         "| what | expected | counted | good |", "|---|---|---|---|", *table.rows, ""]))
     return 1 if table.failed else 0
 

@@ -82,8 +82,18 @@ def report(name: str) -> None:
             subprocess.run(["nbcount", "report", "--format", "json", os.environ["NBCOUNT_OUT"]], stdout=to, check=True)
 
 
+def stay_on_core() -> None:
+    """Nothing else runs while we do; where that is not allowed, others do."""
+    try:
+        os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
+    except PermissionError:
+        pass
+
+
 def main() -> None:
     name, trips = sys.argv[1], int(sys.argv[2])
+    if not name.startswith("crowded"):
+        stay_on_core()
     fd = open_counter()
     for _ in range(10):  # the interpreter's own code settles down
         from_outside(fd, 10)

@@ -39,7 +39,7 @@ cp -a $b/root/$lib/lib*.so.* $guest/$lib/
 cp -r pyshim/nbcount pyshim/nbcount.pth $python/
 cp $b/_core.abi3.so $python/nbcount/
 
-cp tests/lab/kernels.py $b/job/
+cp tests/lab/kernels.py tests/lab/crowd.py $b/job/
 cp tests/lab/job.sh $b/job/run.sh
 for boot in 1 2; do
 	rm -rf $b/job/out $b/boot$boot

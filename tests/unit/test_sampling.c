@@ -1,0 +1,120 @@
+/* test_sampling.c - where what a reading itself counts goes; readings are made up (--wrap, see the Makefile). */
+#include "runtime/sampling.h"
+
+#include <string.h>
+
+#include "unit.h"
+
+enum { BEFORE = 7, AFTER = 9 };	/* what a reading counts before and after it has the value */
+
+static int64_t count;
+
+void __wrap_meter_read(struct meter *m, int64_t values[]);
+
+void __wrap_meter_read(struct meter *m, int64_t values[])
+{
+	(void)m;
+	count += BEFORE;
+	values[0] = count;
+	count += AFTER;
+}
+
+/* page-faults can be counted everywhere. */
+static struct sampler *open_one(struct sampling *s, bool measured)
+{
+	struct buf info = { 0 };
+
+	*s = (struct sampling){ 0 };
+	assert_int_equal(sampling_start(s, "page-faults", &info, NULL), 0);
+	if (measured)
+		sampling_measure(s, &info);
+	struct sampler *m = sampler_open(s, &info);
+
+	assert_non_null(m);
+	buf_free(&info);
+	return m;
+}
+
+static void close_one(struct sampling *s, struct sampler *m)
+{
+	sampler_close(m, false);
+	meter_free(&s->plan);
+	buf_free(&s->names);
+}
+
+/* What is charged when 5 come before a slow path of 1000, and 3 after it. */
+static void charge_around(struct sampler *m, int64_t *own, int64_t *line)
+{
+	int64_t counters[2] = { 0 }, before[METER_MOST], owns[2] = { 0 };
+
+	sampler_charge(m, counters + 1);
+	counters[0] = 0;
+	count += 5;
+	sampler_hold(m, before);
+	count += 1000;
+	sampler_release(m, before, own ? owns + 1 : NULL);
+	count += 3;
+	sampler_charge(m, counters + 1);
+	*line = counters[0];
+	if (own)
+		*own = owns[0];
+}
+
+static void test_what_a_slow_path_counts_is_its_own(void **state)
+{
+	struct sampling s;
+	struct sampler *m = open_one(&s, true);
+	int64_t own, line;
+
+	(void)state;
+	assert_int_equal(s.slow[0], BEFORE + AFTER);
+	charge_around(m, &own, &line);
+	assert_int_equal(own, 1000 + 2 * (BEFORE + AFTER));
+	assert_int_equal(line, 5 + 3 + BEFORE + AFTER);
+	close_one(&s, m);
+}
+
+/* No tick is lost, whether the cost is known or not. */
+static void test_sums_do_not_depend_on_the_cost(void **state)
+{
+	(void)state;
+	for (int measured = 0; measured < 2; measured++) {
+		struct sampling s;
+		struct sampler *m = open_one(&s, measured);
+		int64_t own, line;
+
+		charge_around(m, &own, &line);
+		assert_int_equal(own + line, 1000 + 5 + 3 + 3 * (BEFORE + AFTER));
+		close_one(&s, m);
+	}
+}
+
+static void test_a_slow_path_before_a_call_is_in_no_total(void **state)
+{
+	struct sampling s;
+	struct sampler *m = open_one(&s, true);
+	int64_t saved[METER_MOST], total[2] = { 0 }, counters[2] = { 0 }, before[METER_MOST];
+
+	(void)state;
+	sampler_pause(m, true, saved);
+	sampler_hold(m, before);
+	count += 1000;
+	sampler_release(m, before, NULL);
+	count += 3;
+	sampler_charge(m, counters + 1);
+	sampler_resume(m, true, saved, total + 1);
+	assert_int_equal(total[0], 3 + BEFORE + AFTER);
+	assert_int_equal(counters[0], total[0]);
+	close_one(&s, m);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_what_a_slow_path_counts_is_its_own),
+		cmocka_unit_test(test_sums_do_not_depend_on_the_cost),
+		cmocka_unit_test(test_a_slow_path_before_a_call_is_in_no_total),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
