@@ -7,6 +7,7 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/clocked.h"
+#include "probe/tally.h"
 #include "probe/woven.h"
 #include "runtime/abi.h"
 
@@ -21,7 +22,6 @@ struct lowering {
 	bool adds;
 	bool polls;
 	bool epochs;
-	bool wides;
 	bool clocks;
 	bool steady;		/* the machine's clock: see clocked.h */
 };
@@ -109,20 +109,6 @@ static void define_epoch(struct buf *out)
 	buf_add(out, STR("define internal i64 @" WOVEN_EPOCH "() alwaysinline nounwind {\n"
 			 "  %epoch = load volatile i64, ptr @" ABI_EPOCH ", align 8\n"
 			 "  ret i64 %epoch\n}\n"));
-}
-
-/* `%%wide` is the trips of the loops in question over 2^31. */
-static void define_wide(const struct lowering *lo, struct buf *out)
-{
-	buf_fmt(out, "define internal void @" WOVEN_WIDE "(i64 %%wide) alwaysinline nounwind {\n"
-		"entry:\n"
-		"  %%wrapped = icmp ugt i64 %%wide, 1\n"
-		"  br i1 %%wrapped, label %%say, label %%done, !prof !%llu\n\n"
-		"say:\n"
-		"  call void @" ABI_WIDE "()\n"
-		"  br label %%done\n\n"
-		"done:\n"
-		"  ret void\n}\n", (unsigned long long)lo->node);
 }
 
 static struct buf *replace_item(const struct lowering *lo, const struct ir_item *item)
@@ -224,10 +210,6 @@ static int define_declared(struct lowering *lo, struct arena *arena)
 			define_epoch(replace_item(lo, item));
 			lo->epochs = true;
 		}
-		if (item->kind == IR_DECLARE && str_eq(item->name, STR(WOVEN_WIDE))) {
-			define_wide(lo, replace_item(lo, item));
-			lo->wides = true;
-		}
 	}
 	if (count)
 		qsort(list, count, sizeof(*list), by_key);
@@ -246,11 +228,9 @@ static void declare_runtime(const struct lowering *lo)
 				 "declare ptr @llvm.thread.pointer()\n"));
 	if (lo->clocks)
 		clocked_declare_runtime(lo->steady, out);
-	if (lo->wides)
-		buf_add(out, STR("declare void @" ABI_WIDE "() cold nounwind\n"));
 	if (lo->polls || lo->epochs)
 		buf_add(out, STR("@" ABI_EPOCH " = external global i64, align 8\n"));
-	if (lo->adds || lo->wides || lo->clocks)
+	if (lo->adds || lo->clocks)
 		buf_fmt(out, "!%llu = " UNLIKELY "\n", (unsigned long long)lo->node);
 }
 
@@ -313,7 +293,11 @@ int lower(const struct ir_module *m, struct edits *e, struct arena *arena,
 
 	if (define_declared(&lo, arena))
 		return -1;
-	if (!lo.adds && !lo.epochs && !lo.wides && !lo.clocks)
+	int tallies = tally_lower(m, lo.steady, e, arena, err);
+
+	if (tallies < 0)
+		return -1;
+	if (!lo.adds && !lo.epochs && !tallies && !lo.clocks)
 		return 0;
 	if (strip_promises(&lo, arena))
 		return -1;

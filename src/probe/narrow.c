@@ -1,4 +1,4 @@
-/* narrow.c - which counters may have 32 bits. */
+/* narrow.c - conditional counters of loops over narrow elements. */
 #include "probe/narrow.h"
 
 #include <stdio.h>
@@ -77,40 +77,24 @@ static bool has_small_elements(const struct ir_module *m, const struct ir_functi
 	return found;
 }
 
-static void look_at(struct walk *w, struct narrow *narrow)
-{
-	const struct flow *flow = w->flow;
-	uint32_t wide = UINT32_MAX;
-
-	for (uint32_t b = 0; b < flow->blocks; b++) {
-		if (flow->loops.of[b] != w->loop || flow->state[b] != FLOW_COUNTED)
-			continue;
-		narrow->narrow[b] = has_trip_without(w, b);
-		if (!narrow->narrow[b])
-			wide = b;
-	}
-	if (wide != UINT32_MAX)
-		narrow->wide[wide] = true;
-	for (uint32_t b = 0; b < flow->blocks; b++)
-		narrow->narrow[b] &= wide != UINT32_MAX || flow->loops.of[b] != w->loop;
-}
-
-int narrow_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,
-		struct arena *arena, struct narrow *out)
+bool *narrow_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, struct arena *arena)
 {
 	size_t n = (size_t)flow->blocks + 1;
-	struct narrow narrow = { arena_alloc(arena, n, sizeof(bool)), arena_alloc(arena, n, sizeof(bool)) };
+	bool *narrow = arena_alloc(arena, n, sizeof(*narrow));
 	struct walk w = { .flow = flow };
 
 	w.queue = arena_alloc(arena, n, sizeof(uint32_t));
 	w.seen = arena_alloc(arena, n, sizeof(uint32_t));
-	if (!narrow.narrow || !narrow.wide || !w.queue || !w.seen)
-		return -1;
-	for (w.loop = 0; w.loop < flow->loops.count; w.loop++)
-		if (flow->loops.list[w.loop].innermost &&
-		    flow->loops.list[w.loop].blocks <= MOST_BLOCKS &&
-		    has_small_elements(m, f, &w))
-			look_at(&w, &narrow);
-	*out = narrow;
-	return 0;
+	if (!narrow || !w.queue || !w.seen)
+		return NULL;
+	for (w.loop = 0; w.loop < flow->loops.count; w.loop++) {
+		const struct loop *loop = &flow->loops.list[w.loop];
+
+		if (!loop->innermost || loop->blocks > MOST_BLOCKS || !has_small_elements(m, f, &w))
+			continue;
+		for (uint32_t b = 0; b < flow->blocks; b++)
+			if (flow->loops.of[b] == w.loop && flow->state[b] == FLOW_COUNTED)
+				narrow[b] = has_trip_without(&w, b);
+	}
+	return narrow;
 }

@@ -20,11 +20,11 @@ int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_
 				   sizeof(*plan->probes));
 	plan->ways_out = arena_alloc(arena, (size_t)m->nblocks + 1, sizeof(*plan->ways_out));
 	plan->values = arena_alloc(arena, values + 1, sizeof(*plan->values));
-	plan->widths = arena_alloc(arena, values + m->nblocks + 1, sizeof(*plan->widths));
+	plan->tallied = arena_alloc(arena, values + m->nblocks + 1, sizeof(*plan->tallied));
 	plan->terms = arena_alloc(arena, values + events * FLOW_MOST_LEAVES + 1,
 				  sizeof(*plan->terms));
 	if (!plan->functions || !plan->probes || !plan->ways_out || !plan->values ||
-	    !plan->widths || !plan->terms)
+	    !plan->tallied || !plan->terms)
 		return err_set(err, ERR_MEMORY, 0, "out of memory");
 	return 0;
 }
@@ -52,19 +52,18 @@ int plan_begin(struct planner *p, const struct ir_function *f)
 	return flow_build(p->m, f, p->arena, &p->flow, p->err);
 }
 
-static void number_counter(struct planner *p, const struct narrow *narrow, uint32_t b)
+static void number_counter(struct planner *p, const bool *narrow, uint32_t b)
 {
 	uint32_t slot = p->plan->slots++;
 
 	p->slot[b] = slot;
-	p->plan->widths[slot] = narrow->narrow[b] ? WIDTH_NARROW :
-				narrow->wide[b] ? WIDTH_TELLS : WIDTH_PLAIN;
-	p->f.wides += narrow->wide[b];
+	p->plan->tallied[slot] = narrow[b];
+	p->f.tallies += narrow[b];
 }
 
 /* Those that are taken away somewhere come first, also when counters are handed over: a process
  * that is killed in between leaves a count that is too low, not one too high. */
-static void number_counters(struct planner *p, const struct narrow *narrow, uint32_t values,
+static void number_counters(struct planner *p, const bool *narrow, uint32_t values,
 			    uint32_t *first_value)
 {
 	struct plan *plan = p->plan;
@@ -131,13 +130,14 @@ static void find_arms(struct planner *p)
 
 int plan_place(struct planner *p, uint32_t values, bool in_place, uint32_t *first_value)
 {
-	struct narrow narrow;
+	bool *narrow;
 
 	solve(&p->flow);
 	find_arms(p);
-	if (narrow_find(p->m, p->f.ir, &p->flow, p->arena, &narrow) < 0)
+	narrow = narrow_find(p->m, p->f.ir, &p->flow, p->arena);
+	if (!narrow)
 		return err_set(p->err, ERR_MEMORY, 0, "out of memory");
-	number_counters(p, &narrow, values, first_value);
+	number_counters(p, narrow, values, first_value);
 	int exclusive = flow_exclusive(&p->flow, p->arena);
 
 	p->f.direct = values == 0 && (exclusive > 0 || (in_place && p->flow.loops.count == 0));

@@ -54,7 +54,7 @@ struct plan_function {
 	uint32_t polls;
 	bool direct;		/* each counter adds for itself, at once */
 	bool keeps_epoch;	/* its polls have no `seen`: it needs a variable */
-	uint32_t wides;		/* of its slots, those that tell of narrow ones */
+	uint32_t tallies;	/* of its slots, those that are tallied */
 };
 
 /* One term of a sum: the counter `slot`, `factor` times, which may be negative. */
@@ -64,18 +64,12 @@ struct plan_term {
 	int32_t factor;
 };
 
-enum plan_width {		/* narrow.h */
-	WIDTH_PLAIN,
-	WIDTH_NARROW,		/* the variable has 32 bits */
-	WIDTH_TELLS		/* it tells whether the function's narrow ones may have wrapped round */
-};
-
 struct plan {
 	struct plan_function *functions;
 	struct plan_probe *probes;	/* in the text's order */
 	struct plan_value *values;
 	struct plan_way_out *ways_out;
-	enum plan_width *widths;	/* by slot */
+	bool *tallied;		/* by slot: it goes up by tallies (tally.h) */
 	struct plan_term *terms;	/* sorted by `of`, then slot */
 	uint32_t nfunctions;
 	uint32_t nprobes;

@@ -6,6 +6,7 @@
 #include "probe/weave.h"
 
 #include "ir/parse.h"
+#include "probe/tally.h"
 #include "probe/woven.h"
 
 struct weaver {
@@ -14,21 +15,20 @@ struct weaver {
 	struct str key;			/* ID.FIRST of the function */
 	struct str id;
 	struct edits *e;
-	const enum plan_width *widths;	/* of the plan's slots */
+	const bool *tallied;		/* of the plan's slots */
 	char prefix[40];		/* of new names, without sigil */
 	uint64_t likely;		/* metadata node: what a poll finds nearly always */
 };
 
-/* Of a counter, relative to the function's first. */
-static bool is_narrow(const struct weaver *w, uint32_t counter)
+/* Is a counter, relative to the function's first, tallied? */
+static bool is_tallied(const struct weaver *w, uint32_t counter)
 {
-	return w->widths[w->f->first_slot + counter] == WIDTH_NARROW;
+	return w->tallied[w->f->first_slot + counter];
 }
 
-/* Of its variable. */
-static const char *type_of(const struct weaver *w, uint32_t counter)
+static uint64_t key_of(const struct weaver *w, uint32_t counter)
 {
-	return is_narrow(w, counter) ? "i32" : "i64";
+	return tally_key(w->id, w->f->first_slot + counter);
 }
 
 static void write_prologue(const struct weaver *w)
@@ -37,11 +37,11 @@ static void write_prologue(const struct weaver *w)
 	struct buf *out = edits_insert(w->e, at);
 
 	for (uint32_t i = 0; i < w->f->slots; i++)
-		buf_fmt(out, "  %%%s.c%u = alloca %s, align 8\n", w->prefix, i, type_of(w, i));
+		buf_fmt(out, "  %%%s.c%u = alloca i64, align 8\n", w->prefix, i);
 	if (w->f->keeps_epoch)
 		buf_fmt(out, "  %%%s.seen = alloca i64, align 8\n", w->prefix);
 	for (uint32_t i = 0; i < w->f->slots; i++)
-		buf_fmt(out, "  store %s 0, ptr %%%s.c%u, align 8\n", type_of(w, i), w->prefix, i);
+		buf_fmt(out, "  store i64 0, ptr %%%s.c%u, align 8\n", w->prefix, i);
 	if (!w->f->keeps_epoch)
 		return;
 	buf_fmt(out, "  %%%s.epoch = call i64 @" WOVEN_EPOCH "(", w->prefix);
@@ -54,13 +54,12 @@ static void write_addition(const struct weaver *w, uint32_t slot, struct str val
 			   uint32_t k, struct buf *out)
 {
 	uint32_t c = slot - w->f->first_slot;
-	const char *p = w->prefix, *type = type_of(w, c);
+	const char *p = w->prefix;
 
-	buf_fmt(out, "  %%%s.%u.%u.old = load %s, ptr %%%s.c%u, align 8\n"
-		"  %%%s.%u.%u.new = add %s %%%s.%u.%u.old, ", p, n, k, type, p, c,
-		p, n, k, type, p, n, k);
+	buf_fmt(out, "  %%%s.%u.%u.old = load i64, ptr %%%s.c%u, align 8\n"
+		"  %%%s.%u.%u.new = add i64 %%%s.%u.%u.old, ", p, n, k, p, c, p, n, k, p, n, k);
 	buf_add(out, value);
-	buf_fmt(out, "\n  store %s %%%s.%u.%u.new, ptr %%%s.c%u, align 8\n", type, p, n, k, p, c);
+	buf_fmt(out, "\n  store i64 %%%s.%u.%u.new, ptr %%%s.c%u, align 8\n", p, n, k, p, c);
 }
 
 /* Adds 1 at once. `symbol`: WOVEN_ADD, or WOVEN_OUT for ways out, which nobody gathers. */
@@ -78,31 +77,17 @@ static void write_direct(const struct weaver *w, const char *symbol, uint32_t sl
 static void write_loads(const struct weaver *w, const char *where, struct buf *out)
 {
 	const char *p = w->prefix;
+	char taken[80];
 
 	for (uint32_t i = 0; i < w->f->slots; i++) {
-		bool narrow = is_narrow(w, i);
-
-		buf_fmt(out, "  %%%s.%s.%u%s = load %s, ptr %%%s.c%u, align 8\n", p, where, i,
-			narrow ? ".low" : "", type_of(w, i), p, i);
-		if (narrow)
-			buf_fmt(out, "  %%%s.%s.%u = zext i32 %%%s.%s.%u.low to i64\n", p, where, i,
-				p, where, i);
-	}
-}
-
-/* Joins what tells of narrow counters into <where>.wide. */
-static void write_wide(const struct weaver *w, const char *where, struct buf *out)
-{
-	const char *p = w->prefix;
-	char sum[80] = "0";
-
-	for (uint32_t i = 0; i < w->f->slots; i++) {
-		if (w->widths[w->f->first_slot + i] != WIDTH_TELLS)
+		buf_fmt(out, "  %%%s.%s.%u%s = load i64, ptr %%%s.c%u, align 8\n", p, where, i,
+			is_tallied(w, i) ? ".old" : "", p, i);
+		if (!is_tallied(w, i))
 			continue;
-		buf_fmt(out, "  %%%s.%s.wide.%u = or i64 %s, %%%s.%s.%u\n", p, where, i, sum, p, where, i);
-		snprintf(sum, sizeof(sum), "%%%s.%s.wide.%u", p, where, i);
+		snprintf(taken, sizeof(taken), "%s.%s.%u.more", p, where, i);
+		tally_write_take(taken, key_of(w, i), out);
+		buf_fmt(out, "  %%%s.%s.%u = add i64 %%%s.%s.%u.old, %%%s\n", p, where, i, p, where, i, taken);
 	}
-	buf_fmt(out, "  %%%s.%s.wide = lshr i64 %s, 31\n", p, where, sum);
 }
 
 static void write_loaded(const struct weaver *w, const char *where, struct buf *out)
@@ -119,31 +104,12 @@ static void write_key_and_record(const struct weaver *w, struct buf *out)
 	buf_add(out, w->id);
 }
 
-/* Says so when narrow counters have wrapped round. */
-static void write_wide_check(const struct weaver *w, const char *where, struct buf *out)
-{
-	buf_fmt(out, "  call void @" WOVEN_WIDE "(i64 %%%s.%s.wide", w->prefix, where);
-	woven_call_end(0, out);
-}
-
 /* The call that flushes when the epoch is not `seen`, and zeroes for what has gone. */
 static void write_flush(const struct weaver *w, const char *where, struct str seen, struct buf *out)
 {
 	const char *p = w->prefix;
-	char forced[80];
 
 	write_loads(w, where, out);
-	if (w->f->wides) {	/* before narrow counters wrap round, they are flushed in any case */
-		write_wide(w, where, out);
-		snprintf(forced, sizeof(forced), "%%%s.%s.forced", p, where);
-		buf_fmt(out, "  %%%s.%s.near = icmp ne i64 %%%s.%s.wide, 0\n"
-			"  %s = select i1 %%%s.%s.near, i64 -1, i64 ", p, where, p, where, forced, p,
-			where);
-		buf_add(out, seen);
-		buf_char(out, '\n');
-		seen = str_of(forced);
-		write_wide_check(w, where, out);
-	}
 	buf_fmt(out, "  %%%s.%s.epoch = call i64 @" WOVEN_POLL, p, where);
 	write_key_and_record(w, out);
 	buf_add(out, STR(", i64 "));
@@ -152,17 +118,11 @@ static void write_flush(const struct weaver *w, const char *where, struct str se
 	buf_fmt(out, "  %%%s.%s.same = icmp eq i64 %%%s.%s.epoch, ", p, where, p, where);
 	buf_add(out, seen);
 	buf_char(out, '\n');
-	for (uint32_t i = 0; i < w->f->slots; i++) {
-		const char *type = type_of(w, i);
-
+	for (uint32_t i = 0; i < w->f->slots; i++)
 		buf_fmt(out,
-			"  %%%s.%s.%u.kept = select i1 %%%s.%s.same, %s %%%s.%s.%u%s, %s 0, "
-			"!prof !%llu\n"
-			"  store %s %%%s.%s.%u.kept, ptr %%%s.c%u, align 8\n",
-			p, where, i, p, where, type, p, where, i,
-			is_narrow(w, i) ? ".low" : "", type,
-			(unsigned long long)w->likely, type, p, where, i, p, i);
-	}
+			"  %%%s.%s.%u.kept = select i1 %%%s.%s.same, i64 %%%s.%s.%u, i64 0, !prof !%llu\n"
+			"  store i64 %%%s.%s.%u.kept, ptr %%%s.c%u, align 8\n",
+			p, where, i, p, where, p, where, i, (unsigned long long)w->likely, p, where, i, p, i);
 }
 
 static void write_poll(const struct weaver *w, const struct plan_probe *probe, struct buf *out)
@@ -185,29 +145,43 @@ static void write_poll(const struct weaver *w, const struct plan_probe *probe, s
 static void write_fork(const struct weaver *w, const struct plan_probe *probe, struct buf *out)
 {
 	const char *p = w->prefix;
-	uint32_t n = probe->stmt, k = probe->otherwise;
-	char value[80];
+	uint32_t n = probe->stmt, k = probe->otherwise, c = probe->slot - w->f->first_slot;
+	struct str condition = probe->condition;
+	char name[80];
 
-	if (k)
-		buf_fmt(out, "  %%%s.%u.not = xor i1 %.*s, true\n", p, n, (int)probe->condition.len,
-			probe->condition.at);
+	if (k) {
+		snprintf(name, sizeof(name), "%%%s.%u.not", p, n);
+		buf_fmt(out, "  %s = xor i1 %.*s, true\n", name, (int)condition.len, condition.at);
+		condition = str_of(name);
+	}
+	if (is_tallied(w, c)) {
+		tally_write(key_of(w, c), condition, out);
+		return;
+	}
 	buf_fmt(out, "  %%%s.%u.%u.arm = zext i1 ", p, n, k);
-	if (k)
-		buf_fmt(out, "%%%s.%u.not", p, n);
+	buf_add(out, condition);
+	buf_add(out, STR(" to i64\n"));
+	snprintf(name, sizeof(name), "%%%s.%u.%u.arm", p, n, k);
+	write_addition(w, probe->slot, str_of(name), n, k, out);
+}
+
+static void write_count(const struct weaver *w, const struct plan_probe *probe, struct buf *out)
+{
+	uint32_t c = probe->slot - w->f->first_slot;
+
+	if (w->f->direct)
+		write_direct(w, WOVEN_ADD, probe->slot, out);
+	else if (is_tallied(w, c))
+		tally_write(key_of(w, c), STR("true"), out);
 	else
-		buf_add(out, probe->condition);
-	buf_fmt(out, " to %s\n", type_of(w, probe->slot - w->f->first_slot));
-	snprintf(value, sizeof(value), "%%%s.%u.%u.arm", p, n, k);
-	write_addition(w, probe->slot, str_of(value), n, k, out);
+		write_addition(w, probe->slot, STR("1"), probe->stmt, 0, out);
 }
 
 static void write_probe(const struct weaver *w, const struct plan *plan,
 			const struct plan_probe *probe, struct buf *out)
 {
-	if (probe->kind == PROBE_COUNT && w->f->direct)
-		write_direct(w, WOVEN_ADD, probe->slot, out);
-	else if (probe->kind == PROBE_COUNT)
-		write_addition(w, probe->slot, STR("1"), probe->stmt, 0, out);
+	if (probe->kind == PROBE_COUNT)
+		write_count(w, probe, out);
 	else if (probe->kind == PROBE_FORK)
 		write_fork(w, probe, out);
 	else if (probe->kind == PROBE_POLL && w->f->slots)
@@ -279,10 +253,6 @@ static void write_exit(const struct weaver *w, struct str type, struct str phi)
 		buf_char(out, '\n');
 	}
 	write_loads(w, "exit", out);
-	if (w->f->wides) {
-		write_wide(w, "exit", out);
-		write_wide_check(w, "exit", out);
-	}
 	buf_add(out, STR("  call void @" WOVEN_ADD));
 	write_key_and_record(w, out);
 	write_loaded(w, "exit", out);
@@ -362,21 +332,13 @@ static unsigned long long next_round(struct str text)
 	return next;
 }
 
-static bool declares_wide(const struct ir_module *m)
-{
-	for (uint32_t i = 0; i < m->nitems; i++)
-		if (m->items[i].kind == IR_DECLARE && str_eq(m->items[i].name, STR(WOVEN_WIDE)))
-			return true;
-	return false;
-}
-
 int weave(const struct ir_module *m, const struct plan *plan, struct str id, struct edits *e,
 	  struct buf *declares, struct nbcount_error *err)
 {
-	struct weaver w = { .m = m, .id = id, .e = e, .widths = plan->widths,
+	struct weaver w = { .m = m, .id = id, .e = e, .tallied = plan->tallied,
 			    .likely = ir_next_node(m) };
 	struct buf key = { 0 };
-	bool epoch = false, polls = false, wide = false;
+	bool epoch = false, polls = false, tallies = false;
 	int failed = 0;
 
 	snprintf(w.prefix, sizeof(w.prefix), "nbcount.g%llu", next_round(m->text));
@@ -386,13 +348,13 @@ int weave(const struct ir_module *m, const struct plan *plan, struct str id, str
 		failed = weave_function(&w, plan, err);
 		epoch |= w.f->slots && w.f->keeps_epoch;
 		polls |= w.f->slots && w.f->polls;
-		wide |= w.f->wides > 0;
+		tallies |= w.f->tallies > 0;
 		declare_function(&w, &key, declares);
 	}
 	if (epoch)
 		woven_declare_epoch(declares);
-	if (wide && !declares_wide(m))
-		woven_declare_wide(declares);
+	if (tallies)
+		tally_declare(m, declares);
 	if (polls)	/* so that a branch is made of it, past all the counters */
 		buf_fmt(declares, "!%llu = !{!\"branch_weights\", i32 1048575, i32 1}\n",
 			(unsigned long long)w.likely);

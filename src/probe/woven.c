@@ -62,11 +62,6 @@ void woven_declare_epoch(struct buf *out)
 	buf_add(out, STR("declare i64 @" WOVEN_EPOCH "()" ATTRIBUTES));
 }
 
-void woven_declare_wide(struct buf *out)
-{
-	buf_add(out, STR("declare void @" WOVEN_WIDE "(i64)" ATTRIBUTES));
-}
-
 void woven_call_end(uint32_t slots, struct buf *out)
 {
 	buf_fmt(out, ") \"call-inline-cost\"=\"-%llu\"\n",

@@ -9,7 +9,6 @@
 
 #define WOVEN_ADD   "nbcount.add."
 #define WOVEN_OUT   "nbcount.out."	/* an add on a way out, which stays where it is */
-#define WOVEN_WIDE  "nbcount.wide"	/* looks at what tells of narrow counters */
 #define WOVEN_POLL  "nbcount.poll."
 #define WOVEN_EPOCH "nbcount.epoch"
 #define WOVEN_ID_LEN 32u
@@ -28,7 +27,6 @@ bool woven_parse(struct str name, struct str prefix, struct woven *w);
 void woven_declare_add(const char *symbol, struct str key, uint32_t slots, struct buf *out);
 void woven_declare_poll(struct str key, uint32_t slots, struct buf *out);
 void woven_declare_epoch(struct buf *out);
-void woven_declare_wide(struct buf *out);
 
 /* What follows a call that carries `slots` counters. */
 void woven_call_end(uint32_t slots, struct buf *out);

@@ -33,7 +33,6 @@
 #define ABI_TLS   "nbcount_tls_2"	/* int64_t: from thread pointer to the block pointer */
 #define ABI_SLOW  "nbcount_slow_2"	/* char *(struct abi_module *): its counters in this thread */
 #define ABI_EPOCH "nbcount_epoch_2"	/* uint64_t */
-#define ABI_WIDE  "nbcount_wide_2"	/* void (void): counters of 32 bits have wrapped round */
 #define ABI_GAP   "nbcount_gap_2"	/* void (int64_t *, uint64_t): so many ticks passed at once */
 #define ABI_WAIT  "nbcount_wait_2"	/* int64_t (uint64_t): that many ticks passed before a call began; in how many of them
 					 * the thread was not running */

@@ -35,7 +35,6 @@
 extern int64_t nbcount_tls_2;
 extern uint64_t nbcount_epoch_2;
 char *nbcount_slow_2(struct abi_module *module);
-void nbcount_wide_2(void);
 
 enum file_state { UNOPENED, OPEN, FAILED };
 
@@ -230,22 +229,6 @@ static void mark_lost(void)
 {
 	if (session.file.fd >= 0)
 		session.file.header->lost = 1;
-}
-
-/* Counters of 32 bits went up more than 2^32 times between two flushes. Must not fail. */
-WOVEN void nbcount_wide_2(void)
-{
-	static const struct nbcount_error why = {
-		.code = ERR_UNSUPPORTED, .msg = "a loop made more than 2^32 trips: counts of its branches are too low"
-	};
-	sigset_t before;
-	int saved = errno;
-
-	lock_session(&before);
-	mark_lost();
-	warn_once(&why);
-	unlock_session(&before);
-	errno = saved;
 }
 
 static void leave_thread(void *block);
@@ -654,10 +637,10 @@ void nbcount_finish(void)
 
 const char *nbcount_symbol(size_t i, void **address)
 {
-	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH, ABI_WIDE, ABI_GAP, ABI_REFER,
+	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH, ABI_GAP, ABI_REFER,
 					     ABI_SWITCH, ABI_SAMPLE, ABI_PAUSED, ABI_RESUME, ABI_WAIT };
 	void *const addresses[] = { &nbcount_tls_2, (void *)(uintptr_t)nbcount_slow_2, &nbcount_epoch_2,
-				    (void *)(uintptr_t)nbcount_wide_2, (void *)(uintptr_t)nbcount_gap_2,
+				    (void *)(uintptr_t)nbcount_gap_2,
 				    (void *)(uintptr_t)nbcount_refer_2, (void *)(uintptr_t)nbcount_switch_2,
 				    (void *)(uintptr_t)nbcount_sample_2, (void *)(uintptr_t)nbcount_pause_2,
 				    (void *)(uintptr_t)nbcount_resume_2, (void *)(uintptr_t)nbcount_wait_2 };

@@ -24,9 +24,9 @@ ll.initialize_native_target()
 ll.initialize_native_asmprinter()
 
 
-def machine() -> ll.TargetMachine:
+def machine(cpu: str = "") -> ll.TargetMachine:
     target = ll.Target.from_default_triple()
-    return target.create_target_machine(opt=3, jit=True, reloc="default", codemodel="jitdefault")
+    return target.create_target_machine(cpu=cpu, opt=3, jit=True, reloc="default", codemodel="jitdefault")
 
 
 def rewrite(stage: str, text: str) -> str:
@@ -42,12 +42,12 @@ def parse(text: str) -> ll.ModuleRef:
     return module
 
 
-def optimise(text: str, level: int, vectorise: bool = True) -> str:
+def optimise(text: str, level: int, vectorise: bool = True, cpu: str = "") -> str:
     module = parse(text)
     options = ll.create_pipeline_tuning_options(speed_level=level)
     options.loop_vectorization = options.slp_vectorization = vectorise
     options.loop_unrolling = options.loop_interleaving = vectorise
-    builder = ll.create_pass_builder(machine(), options)
+    builder = ll.create_pass_builder(machine(cpu), options)
     builder.getModulePassManager().run(module, builder)
     return str(module)
 
@@ -98,7 +98,6 @@ class Stub:
     """A runtime of one block, for code that runs in this thread only."""
 
     SLOW = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.POINTER(ctypes.c_uint64))
-    WIDE = ctypes.CFUNCTYPE(None)
     COUNTERS = 64
     RUN = 16
     BASE = 64
@@ -110,9 +109,6 @@ class Stub:
         self.offset = ctypes.c_int64(ctypes.addressof(self.pointer) - self.thread_pointer())
         self.epoch = ctypes.c_uint64(0)
         self.slow = self.SLOW(self.register)
-        self.wide = self.WIDE(self.wrapped)
-        self.wraps = 0
-        ll.add_symbol("nbcount_wide_2", ctypes.cast(self.wide, ctypes.c_void_p).value)
         self.modules = []       # their site tables; each has a run of RUN counters
         ll.add_symbol("nbcount_tls_2", ctypes.addressof(self.offset))
         ll.add_symbol("nbcount_epoch_2", ctypes.addressof(self.epoch))
@@ -124,9 +120,6 @@ class Stub:
         self.modules.append(ctypes.string_at(module[1], module[2]).decode())
         self.pointer.value = ctypes.addressof(self.block)
         return ctypes.addressof(self.block) + module[0]
-
-    def wrapped(self) -> None:
-        self.wraps += 1
 
     def counters(self, n: int, module: int = 0) -> list[int]:
         first = self.BASE // 8 + module * self.RUN
@@ -161,8 +154,8 @@ def stub() -> Stub:
     return Stub()
 
 
-def jit(module: ll.ModuleRef, name: str, *types):
-    engine = ll.create_mcjit_compiler(module, machine())
+def jit(module: ll.ModuleRef, name: str, *types, cpu: str = ""):
+    engine = ll.create_mcjit_compiler(module, machine(cpu))
     engine.finalize_object()
     function = ctypes.CFUNCTYPE(*types)(engine.get_function_address(name))
     function.engine = engine
@@ -185,26 +178,30 @@ def test_counts_of_a_loop(stub: Stub, level: int) -> None:
     assert len(stub.modules) == 1
 
 
-@pytest.mark.parametrize("bits", [31, 5])
-def test_narrow_counters(stub: Stub, bits: int) -> None:
-    """With 2**(bits + 1) trips, here far fewer than 2**32, it is said that narrow counters may be wrong."""
-    woven = rewrite("count", case("arms.ll"))
-    assert woven.count("alloca i32") == 2 and "lshr i64" in woven
-    woven = re.sub(r"(lshr i64 \S+), 31", rf"\1, {bits}", woven)
-    text = rewrite("lower", optimise(woven, 3))
-    f = jit(inline_adds(text), "f", ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64)
-    result, array = ctypes.c_int64(), ctypes.c_int64()
-    f(ctypes.byref(result), ctypes.byref(array), 40)
-    trips = [(i, i % 2) for i in range(40)]
-    s = stores = 0
-    for i, odd in trips:
-        s = s + i if odd else s - 1
-        stores += s < 100
-    assert result.value == s and stub.wraps == 0
-    lines = {0: 1, 11: 1 + 40, 12: 40, 13: 20, 14: 20, 15: stores}
-    assert stub.lines() == lines
-    f(ctypes.byref(result), ctypes.byref(array), 64)
-    assert stub.wraps == (bits == 5)
+LANES = {"": 16, "x86-64-v3": 32, "x86-64-v4": 32}  # of bytes; LLVM prefers vectors of 256 bits in the last
+
+
+@pytest.mark.parametrize("level", [0, 3])
+@pytest.mark.parametrize("cpu", LANES)
+def test_tallies(stub: Stub, level: int, cpu: str) -> None:
+    """Conditional counters of a loop over bytes: exact, and LLVM vectorises the loop in spite of them."""
+    features = ll.get_host_cpu_features()
+    if cpu and not features.get({"x86-64-v3": "avx2", "x86-64-v4": "avx512bw"}[cpu]):
+        pytest.skip(f"this processor is no {cpu}")
+    optimised = optimise(rewrite("count", case("tally.ll")), level, cpu=cpu)
+    vectors = [int(n) for n in re.findall(r"call void @nbcount\.tally\.[NM](\d+)", optimised)]
+    assert max(vectors, default=1) == (LANES[cpu] if level else 1)
+    text = rewrite("lower", optimised)
+    assert "call void @nbcount.tally" not in text and "@nbcount.tallied(" not in text.split("declare")[0]
+    f = jit(inline_adds(text), "f", ctypes.c_int32, ctypes.c_char_p, ctypes.c_char_p, ctypes.c_int64,
+            cpu=cpu)
+    data = bytes((i * i * 7 + i) % 251 for i in range(1000))
+    to = ctypes.create_string_buffer(1000)
+    f(data, to, 1000)
+    high = sum(b > 100 for b in data)
+    both = sum(b > 100 and b & 1 for b in data)
+    assert to.raw == bytes((b + 7 * (b & 1)) % 256 if b > 100 else 1 for b in data)
+    assert stub.lines() == {0: 1, 11: 1, 12: 1000, 13: high, 14: both, 15: 1000 - high}
 
 
 @pytest.mark.parametrize("flush", [False, True])

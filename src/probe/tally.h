@@ -1,0 +1,37 @@
+/* tally.h - counters of conditions in loops that LLVM may vectorise.
+ *
+ * A conditional counter is a reduction, and as wide as a vector's elements: 64 bits of counter beside each byte of
+ * data. A tally is a call instead, of a function that LLVM may replace by one for a vector of conditions (`vector-function-abi-variant`,
+ * LLVM's VFABI): the loop is vectorised as it would be without, and what is left of the call in machine code is a
+ * population count of the mask.
+ *
+ *	call void @nbcount.tally(i64 KEY, i1 %condition)	; the count of KEY goes up by the condition
+ *	%n = call i64 @nbcount.tallied(i64 KEY)			; the count since the last such call, in this function
+ *
+ * Vector forms are nbcount.tally.N<lanes>(i64, <lanes x i1>) and, where the block itself runs under a condition,
+ * nbcount.tally.M<lanes>(i64, <lanes x i1>, <lanes x i1> %mask). No module has bodies for any of them: the last
+ * stage puts a variable of the function in their place. */
+#ifndef NBCOUNT_PROBE_TALLY_H
+#define NBCOUNT_PROBE_TALLY_H
+
+#include "base/arena.h"
+#include "base/buf.h"
+#include "ir/edits.h"
+#include "ir/module.h"
+
+/* Names the counter in the text: a hash, below 2^63. */
+uint64_t tally_key(struct str id, uint32_t slot);
+
+/* What a module that tallies needs, if it does not have it. */
+void tally_declare(const struct ir_module *m, struct buf *out);
+
+/* `condition`: an i1. */
+void tally_write(uint64_t key, struct str condition, struct buf *out);
+/* `%<result> = ` the count. */
+void tally_write_take(const char *result, uint64_t key, struct buf *out);
+
+/* Puts variables in place of all calls. Returns 1: there were some, 0: none, -1: one is not understood, or out of memory. */
+int tally_lower(const struct ir_module *m, bool aarch64, struct edits *e, struct arena *arena,
+		struct nbcount_error *err);
+
+#endif
