@@ -69,12 +69,12 @@ static void add(const char *name, const char *at, unsigned offset, const char *a
 		name, at, name, name, offset, name, name, name, name, amount, name, name);
 }
 
-static void define_enter(struct str name, const struct woven *w, uint64_t node, struct buf *out)
+static void define_enter(struct str name, uint64_t node, struct buf *out)
 {
 	buf_add(out, STR("define internal ptr @"));
 	buf_add(out, name);
 	buf_add(out, STR("(ptr %m)" HEAD));
-	woven_write_find(w->first * 8, node, out);
+	woven_write_find(node, out);
 	buf_add(out, STR("  ret ptr %run\n}\n"));
 }
 
@@ -333,7 +333,7 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 	struct woven w;
 
 	if (woven_parse(item->name, STR(CLOCKED_ENTER), &w))
-		define_enter(item->name, &w, node, out);
+		define_enter(item->name, node, out);
 	else if (str_eq(item->name, STR(CLOCKED_BLOCK)))
 		define_block(out);
 	else if (str_eq(item->name, STR(CLOCKED_BEGIN)))

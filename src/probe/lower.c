@@ -14,6 +14,9 @@
 /* Marks the branch to slow code as never taken. A module's nodes are numbered, ours is the next. */
 #define UNLIKELY "!{!\"branch_weights\", i32 1, i32 1048575}"
 
+/* So few adds are made in the slow path as well: then the fast one has addresses of block and base, and no sum of them. */
+#define FEW_SLOTS 2u
+
 struct lowering {
 	const struct ir_module *m;
 	struct edits *e;
@@ -56,13 +59,18 @@ static void write_params(uint32_t slots, struct buf *out)
 		buf_fmt(out, ", i64 %%c%u", i);
 }
 
-/* %counters is the first counter then. */
-static void write_find(const struct lowering *lo, const struct declared *d, struct buf *out)
+/* Adds to the module's counters at %<run>; `p` makes names unique. */
+static void write_adds(const struct declared *d, const char *run, const char *p, struct buf *out)
 {
-	buf_add(out, STR("entry:\n"));
-	woven_write_find((d->first + d->slots) * 8, lo->node, out);
-	buf_fmt(out, "  %%counters = getelementptr i8, ptr %%run, i64 %llu\n",
-		(unsigned long long)d->first * 8);
+	buf_fmt(out, "  %%%s.counters = getelementptr i8, ptr %%%s, i64 %llu\n", p, run, (unsigned long long)d->first * 8);
+	for (uint32_t i = 0; i < d->slots; i++)
+		buf_fmt(out,
+			"  %%%s.at%u = getelementptr i8, ptr %%%s.counters, i64 %llu\n"
+			"  %%%s.old%u = load i64, ptr %%%s.at%u, align 8\n"
+			"  %%%s.sum%u = add i64 %%%s.old%u, %%c%u\n"
+			"  store i64 %%%s.sum%u, ptr %%%s.at%u, align 8\n",
+			p, i, p, (unsigned long long)i * 8, p, i, p, i, p, i, p, i, i, p, i, p, i);
+	buf_add(out, STR("  ret void\n"));
 }
 
 static void define_add(const struct lowering *lo, const struct declared *d, struct buf *out)
@@ -72,16 +80,17 @@ static void define_add(const struct lowering *lo, const struct declared *d, stru
 	buf_add(out, d->key);
 	buf_add(out, STR("(ptr %m"));
 	write_params(d->slots, out);
-	buf_add(out, STR(") alwaysinline nounwind {\n"));
-	write_find(lo, d, out);
-	for (uint32_t i = 0; i < d->slots; i++)
-		buf_fmt(out,
-			"  %%at%u = getelementptr i8, ptr %%counters, i64 %llu\n"
-			"  %%old%u = load i64, ptr %%at%u, align 8\n"
-			"  %%sum%u = add i64 %%old%u, %%c%u\n"
-			"  store i64 %%sum%u, ptr %%at%u, align 8\n",
-			i, (unsigned long long)i * 8, i, i, i, i, i, i, i);
-	buf_add(out, STR("  ret void\n}\n"));
+	buf_add(out, STR(") alwaysinline nounwind {\nentry:\n"));
+	if (d->slots <= FEW_SLOTS) {
+		woven_write_look(lo->node, out);
+		write_adds(d, "new", "slow", out);
+		buf_add(out, STR("\nfound:\n"));
+		write_adds(d, "known", "fast", out);
+	} else {
+		woven_write_find(lo->node, out);
+		write_adds(d, "run", "fast", out);
+	}
+	buf_add(out, STR("}\n"));
 }
 
 static void define_poll(const struct lowering *lo, const struct declared *d, struct buf *out)
@@ -223,7 +232,7 @@ static void declare_runtime(const struct lowering *lo)
 
 	buf_char(out, '\n');
 	if (lo->adds || lo->clocks)
-		buf_add(out, STR("@" ABI_TLS " = external constant i64, align 8\n"
+		buf_add(out, STR("@" ABI_TLS " = external constant i8\n"
 				 "declare ptr @" ABI_SLOW "(ptr) cold nounwind\n"
 				 "declare ptr @llvm.thread.pointer()\n"));
 	if (lo->clocks)

@@ -71,28 +71,30 @@ void woven_call_end(uint32_t slots, struct buf *out)
 void woven_write_block(struct buf *out)
 {
 	buf_add(out, STR("  %thread = call ptr @llvm.thread.pointer()\n"
-			 "  %offset = load i64, ptr @" ABI_TLS ", align 8\n"
-			 "  %place = getelementptr i8, ptr %thread, i64 %offset\n"
+			 "  %place = getelementptr i8, ptr %thread, i64 ptrtoint (ptr @" ABI_TLS " to i64)\n"
 			 "  %block = load ptr, ptr %place, align 8\n"));
 }
 
 /* The base is a mere number, so nothing need be ordered with its load. */
-void woven_write_find(uint64_t bytes, uint64_t node, struct buf *out)
+void woven_write_look(uint64_t node, struct buf *out)
 {
 	woven_write_block(out);
 	buf_fmt(out,
 		"  %%base = load atomic i64, ptr %%m monotonic, align 8\n"
 		"  %%mapped = load i64, ptr %%block, align 8\n"
-		"  %%end = add i64 %%base, %llu\n"
 		"  %%known = getelementptr i8, ptr %%block, i64 %%base\n"
-		"  %%cold = icmp ugt i64 %%end, %%mapped\n"
+		"  %%cold = icmp uge i64 %%base, %%mapped\n"
 		"  br i1 %%cold, label %%slow, label %%found, !prof !%llu\n\n"
 		"slow:\n"
-		"  %%new = call ptr @" ABI_SLOW "(ptr %%m)\n"
-		"  br label %%found\n\n"
-		"found:\n"
-		"  %%run = phi ptr [ %%known, %%entry ], [ %%new, %%slow ]\n",
-		(unsigned long long)bytes, (unsigned long long)node);
+		"  %%new = call ptr @" ABI_SLOW "(ptr %%m)\n", (unsigned long long)node);
+}
+
+void woven_write_find(uint64_t node, struct buf *out)
+{
+	woven_write_look(node, out);
+	buf_add(out, STR("  br label %found\n\n"
+			 "found:\n"
+			 "  %run = phi ptr [ %known, %entry ], [ %new, %slow ]\n"));
 }
 
 void woven_quote(struct str bytes, struct buf *out)

@@ -32,9 +32,11 @@ void woven_declare_epoch(struct buf *out);
 void woven_call_end(uint32_t slots, struct buf *out);
 
 /* The start of a definition whose parameter %m is a module's record, in the block %entry: the
- * thread's block and the record are looked at, and registered if they must be, so that `bytes` bytes of counters are there;
+ * thread's block and the record are looked at, and registered if they must be, so that the module's counters are there;
  * %block is the thread's block and %run the module's first counter. `node`: metadata of a branch never taken. */
-void woven_write_find(uint64_t bytes, uint64_t node, struct buf *out);
+void woven_write_find(uint64_t node, struct buf *out);
+/* Its beginning: the first counter is %known in a block %found that is still to be written, and %new where the text goes on. */
+void woven_write_look(uint64_t node, struct buf *out);
 /* Only %block. */
 void woven_write_block(struct buf *out);
 

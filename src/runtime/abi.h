@@ -1,28 +1,29 @@
 /* abi.h - the contract between woven code, the runtime and the counters file.
  *
  * A thread's *block* is a fixed reservation of address space. Woven code finds it by one
- * load relative to the thread pointer: *(char **)(thread_pointer + nbcount_tls_2). It starts
+ * load relative to the thread pointer: *(char **)(thread_pointer + &nbcount_tls_3), where the symbol's
+ * address is the distance, so that machine code has it as a number. It starts
  * with struct abi_block; counters (int64_t) follow at byte offsets that are the same in every
  * thread. A module of woven code owns a run of them: [base, end).
  *
  * Woven code of one flush, in C:
  *
- *	block = *(struct abi_block **)(tp + nbcount_tls_2);
+ *	block = *(struct abi_block **)(tp + &nbcount_tls_3);
  *	base = module->base;
- *	if (base + bytes > block->mapped)		// cold: first time in this thread
+ *	if (base >= block->mapped)			// cold: first time in this thread
  *		counters = nbcount_slow_2(module);	// makes it so
  *	else
  *		counters = (char *)block + base;
  *	counters[first + 0] += n0; counters[first + 1] += n1; ...
  *
- * `bytes` reaches to the last counter that this flush adds to. One comparison, unsigned, covers three
+ * `mapped` is the end of some module's counters, never in their middle. One comparison, unsigned, covers three
  * cases: a thread unknown yet (its pointer leads to a static block with mapped == 0), a module
  * unknown yet (its base is ABI_UNREGISTERED), and counters of a known module that this
  * thread has no memory for yet.
  *
  * nbcount_epoch_2 counts flush requests: a loop that sees it change flushes its counters.
  *
- * The number in the symbols' names is the version of this contract: code of another
+ * The numbers in the symbols' names are the version of this contract: code of another
  * version, come from a cache, must never bind to it.
  */
 #ifndef NBCOUNT_RUNTIME_ABI_H
@@ -30,7 +31,7 @@
 
 #include <stdint.h>
 
-#define ABI_TLS   "nbcount_tls_2"	/* int64_t: from thread pointer to the block pointer */
+#define ABI_TLS   "nbcount_tls_3"	/* no object: its address is the distance from thread pointer to block pointer */
 #define ABI_SLOW  "nbcount_slow_2"	/* char *(struct abi_module *): its counters in this thread */
 #define ABI_EPOCH "nbcount_epoch_2"	/* uint64_t */
 #define ABI_GAP   "nbcount_gap_2"	/* void (int64_t *, uint64_t): so many ticks passed at once */
@@ -49,7 +50,7 @@
 #define ABI_PAUSE (1ull << 15)
 
 struct abi_block {		/* times: readings of the clock; probe/clocked.h has who writes them */
-	uint64_t mapped;	/* bytes from the block's start that woven code may touch */
+	uint64_t mapped;	/* bytes from the block's start that woven code may touch: whole modules */
 	int64_t last;		/* up to here, ticks are charged */
 	int64_t depth;		/* entries from Python or C that are under way */
 	int64_t started;	/* when the outermost of them began */
@@ -62,7 +63,7 @@ struct abi_block {		/* times: readings of the clock; probe/clocked.h has who wri
 /* Counters start here: a module's base is never below. */
 #define ABI_FIRST_BASE sizeof(struct abi_block)
 
-/* Above any `mapped`, and no sum with it wraps round. */
+/* Above any `mapped`. */
 #define ABI_UNREGISTERED ((uint64_t)1 << 62)
 
 /* The record that woven code carries: in LLVM text

@@ -32,7 +32,6 @@
 
 #define LAST_RESORT_BYTES ((size_t)1 << 20)
 
-extern int64_t nbcount_tls_2;
 extern uint64_t nbcount_epoch_2;
 char *nbcount_slow_2(struct abi_module *module);
 
@@ -62,13 +61,6 @@ static struct {
 
 static struct abi_block no_block;	/* mapped == 0: leads to the slow path */
 static _Thread_local char *current __attribute__((tls_model("initial-exec"))) = (char *)&no_block;
-
-WOVEN int64_t nbcount_tls_2;
-
-__attribute__((constructor)) static void find_thread_offset(void)
-{
-	nbcount_tls_2 = (char *)&current - (char *)__builtin_thread_pointer();
-}
 
 static void lock_session(sigset_t *before)
 {
@@ -337,8 +329,10 @@ static char *admit(struct abi_module *module, const struct module *m, bool *lost
 	if (!at)
 		return shared_scrap((m->slots + 1) * sizeof(int64_t));
 	current = at;
-	__atomic_store_n(&((struct abi_block *)(void *)current)->mapped, b ? b->mapped : end,
-			 __ATOMIC_RELAXED);
+	struct abi_block *head = (struct abi_block *)(void *)current;
+
+	if (head->mapped < end)
+		__atomic_store_n(&head->mapped, end, __ATOMIC_RELAXED);
 	__atomic_store_n(&module->base, m->base, __ATOMIC_RELAXED);
 	return current + m->base;
 }
@@ -639,7 +633,8 @@ const char *nbcount_symbol(size_t i, void **address)
 {
 	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH, ABI_GAP, ABI_REFER,
 					     ABI_SWITCH, ABI_SAMPLE, ABI_PAUSED, ABI_RESUME, ABI_WAIT };
-	void *const addresses[] = { &nbcount_tls_2, (void *)(uintptr_t)nbcount_slow_2, &nbcount_epoch_2,
+	intptr_t tls = (char *)&current - (char *)__builtin_thread_pointer();	/* the same in all threads */
+	void *const addresses[] = { (void *)tls, (void *)(uintptr_t)nbcount_slow_2, &nbcount_epoch_2,
 				    (void *)(uintptr_t)nbcount_gap_2,
 				    (void *)(uintptr_t)nbcount_refer_2, (void *)(uintptr_t)nbcount_switch_2,
 				    (void *)(uintptr_t)nbcount_sample_2, (void *)(uintptr_t)nbcount_pause_2,

@@ -106,11 +106,11 @@ class Stub:
         self.block = (ctypes.c_int64 * (self.BASE // 8 + self.COUNTERS))()
         self.empty = (ctypes.c_int64 * 8)()
         self.pointer = ctypes.c_void_p(ctypes.addressof(self.empty))
-        self.offset = ctypes.c_int64(ctypes.addressof(self.pointer) - self.thread_pointer())
+        self.offset = ctypes.addressof(self.pointer) - self.thread_pointer()
         self.epoch = ctypes.c_uint64(0)
         self.slow = self.SLOW(self.register)
         self.modules = []       # their site tables; each has a run of RUN counters
-        ll.add_symbol("nbcount_tls_2", ctypes.addressof(self.offset))
+        ll.add_symbol("nbcount_tls_3", self.offset)
         ll.add_symbol("nbcount_epoch_2", ctypes.addressof(self.epoch))
         ll.add_symbol("nbcount_slow_2", ctypes.cast(self.slow, ctypes.c_void_p).value)
 

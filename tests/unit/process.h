@@ -59,7 +59,7 @@
 
 static struct abi_module modules[MODULES];
 static char tables[MODULES][TABLE_BYTES];
-static const int64_t *tls;
+static intptr_t tls;
 static const uint64_t *epoch;
 static char *(*slow)(struct abi_module *);
 
@@ -88,7 +88,7 @@ static inline int set_up(void **state)
 	assert_string_equal(nbcount_symbol(8, &other_at), ABI_RESUME);
 	assert_string_equal(nbcount_symbol(9, &other_at), ABI_WAIT);
 	assert_null(nbcount_symbol(10, &other_at));
-	tls = tls_at;
+	tls = (intptr_t)tls_at;
 	epoch = epoch_at;
 	slow = (char *(*)(struct abi_module *))(uintptr_t)slow_at;
 	for (unsigned i = 0; i < BIG; i++)
@@ -99,7 +99,7 @@ static inline int set_up(void **state)
 
 static inline struct abi_block *block(void)
 {
-	return *(struct abi_block **)(void *)((char *)__builtin_thread_pointer() + *tls);
+	return *(struct abi_block **)(void *)((char *)__builtin_thread_pointer() + tls);
 }
 
 /* One flush of one counter. Relaxed atomics are plain loads and stores that stay in their loop. */
@@ -107,8 +107,7 @@ static inline void hit(struct abi_module *m, uint64_t slot, int64_t n)
 {
 	char *own = (char *)block();
 	uint64_t base = __atomic_load_n(&m->base, __ATOMIC_RELAXED);
-	bool cold = base + (slot + 1) * sizeof(int64_t) >
-		    __atomic_load_n(&block()->mapped, __ATOMIC_RELAXED);
+	bool cold = base >= __atomic_load_n(&block()->mapped, __ATOMIC_RELAXED);
 	int64_t *counter = (int64_t *)(void *)(cold ? slow(m) : own + base) + slot;
 
 	__atomic_store_n(counter, __atomic_load_n(counter, __ATOMIC_RELAXED) + n, __ATOMIC_RELAXED);

@@ -50,7 +50,7 @@ static void *symbol(const char *name)
 
 static struct abi_block *block(void)
 {
-	int64_t offset = *(int64_t *)symbol("nbcount_tls_2");
+	intptr_t offset = (intptr_t)symbol("nbcount_tls_3");
 
 	return *(struct abi_block **)(void *)((char *)__builtin_thread_pointer() + offset);
 }
@@ -60,7 +60,7 @@ static void play(struct abi_module *module, uint64_t slot, int64_t n)
 {
 	char *(*slow)(struct abi_module *);
 	void *address = symbol("nbcount_slow_2");
-	bool cold = module->base + (slot + 1) * sizeof(int64_t) > block()->mapped;
+	bool cold = module->base >= block()->mapped;
 
 	memcpy(&slow, &address, sizeof(slow));
 	char *counters = cold ? slow(module) : (char *)block() + module->base;
