@@ -255,8 +255,8 @@ static void header(const struct paper *p)
 	counts_names(p);
 	plural(p->out, table->runs.at[0].processes, " process, ", " processes, ");
 	plural(p->out, table->runs.at[0].threads, " thread\n", " threads\n");
-	series_text(p, label);
 	counts_missing(p, label);
+	series_text(p, label);
 	clock_lines(p);
 }
 
