@@ -55,17 +55,16 @@ static int fit(const char *list)
 	return status;
 }
 
-/* 1: the name needs a counter of the thread's; 0: it does not, for it is always there or (*missing) cannot be counted; -1: out of
- * memory. */
+/* 1: the name needs a counter; 0: it does not, for it is always counted or (*missing) cannot be; -1: out of memory. */
 static int needs_counter(const char *name, bool *missing)
 {
 	struct meter_plan plan;
 
 	if (meter_resolve(&plan, name, NULL) < 0)
 		return -1;
-	int status = plan.n_events == 1 && !plan.events[0].of_machine;
+	int status = plan.n_events == 1;
 
-	*missing = !status && plan.n_events + plan.n_missing > 0;
+	*missing = plan.n_missing > 0;
 	meter_free(&plan);
 	return status;
 }

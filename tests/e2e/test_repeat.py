@@ -164,6 +164,38 @@ def test_threads_of_each_run(tmp_path, one_counter):
     assert sum(int(row["page-faults"] or 0) for row in rows) == 2 + 300 + 30
 
 
+def test_calls_and_parallel_loops_are_of_the_first_run(tmp_path):
+    program = Program(tmp_path, """
+    import numpy as np
+    from numba import njit, prange
+
+    @njit(profile=True)
+    def factorial(n):
+        return n * factorial(n - 1) if n > 1 else 1
+
+    @njit(profile=True, parallel=True)
+    def fill(a):
+        for i in prange(a.size):                # loop
+            a[i] = factorial(i % 20)
+        return a
+
+    fill(np.zeros(1000, np.int64))
+    """)
+    repeat(program, "page-faults;context-switches", NUMBA_NUM_THREADS="2")
+    report = program.report(per_thread=True)
+    fill, = (f for f in report["functions"] if f["name"] == "fill")
+    factorial, = (f for f in report["functions"] if f["name"] == "factorial")
+    assert factorial["calls"] == sum(max(i % 20, 1) for i in range(1000))
+    assert [c["calls"] for c in fill["callees"]] == [1000]
+    assert sum(c["events"]["ticks"]["total"] for c in fill["callees"]) <= fill["events"]["ticks"]["total"]
+    loop, = (line for line in fill["lines"] if line["line"] == line_of(program.path, "# loop"))
+    assert loop["hits"] == 1001
+    of_run = {t["thread"]: t["run"] for t in report["threads"]}
+    assert 1 <= len(loop["parallel"]["threads"]) <= 2
+    assert {of_run[t["thread"]] for t in loop["parallel"]["threads"]} == {1}
+    assert loop["parallel"]["wall"] <= report["run"]["total_ticks"]
+
+
 def test_all_reports(tmp_path, one_counter):
     program = Program(tmp_path, FRESH + "    touch(fresh(5), fresh(6))\n")
     repeat(program, "context-switches,page-faults", **one_counter)
@@ -280,13 +312,15 @@ def test_by_the_module(tmp_path, one_counter):
 
 def test_a_series_in_a_profiled_program_is_a_run_of_its_own(tmp_path, one_counter):
     inner = Program(tmp_path, FRESH + "    touch(fresh(5), fresh(6))\n", "inner.py")
-    outer = Program(tmp_path, f"""
+    outer = Program(tmp_path, FRESH + f"""
     import subprocess
     subprocess.run([{nbcount_bin()!r}, "run", "--repeat", "--budget", "line", "--events", "context-switches,page-faults",
                     {str(inner.path)!r}], check=True)
     """, "outer.py")
     outer.nbcount("run", "--events", "page-faults", str(outer.path), **one_counter)
+    assert len(outer.files()) == 3
     report = inner.report()
+    assert {f["file"] for f in report["functions"]} == {str(inner.path)}
     assert report["run"]["series"]["planned"] == 2
     assert sum(line_counts(report, "page-faults").values()) == 13
     assert inner.hits("touch")[line_of(inner.path, "second")] == 7

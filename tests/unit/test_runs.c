@@ -174,6 +174,33 @@ static void threads_say_what_their_run_counted(void **state)
 	clocked_free(&c);
 }
 
+/* Whichever threads have the lower numbers. */
+static void threads_of_the_first_run_come_first(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	process(&c, 0, "2/2" LISTS, "instructions\tmeasured\t\t0");
+	process(&c, 1, "1/2" LISTS, "cycles\tmeasured\t\t0");
+	clocked_module(&c, TABLE("1", "cycles"));
+	clocked_module(&c, TABLE("2", "instructions"));
+	counts(&c, 1, 0, 4000, 700, 30);
+	counts(&c, 0, 1, 1000, 500, 30);
+	const struct table *t = clocked_table(&c, true);
+	const struct table_line *line = t->functions[0].lines;
+
+	assert_int_equal(line->n_shares, 1);
+	assert_int_equal(line->n_others, 1);
+	assert_int_equal(line->shares[0].thread, 1);
+	assert_int_equal(line->shares[0].hits, 30);
+	assert_int_equal(line->shares[0].counts[1].self, 1000);
+	assert_int_equal(line->shares[1].thread, 0);
+	assert_int_equal(line->shares[1].counts[0].self, 4000);
+	assert_int_equal(t->functions[0].n_shares, 1);
+	clocked_free(&c);
+}
+
 static void runs_that_left_nothing_have_no_events(void **state)
 {
 	struct clocked c;
@@ -238,6 +265,7 @@ int main(void)
 		cmocka_unit_test(an_event_of_two_runs_is_of_the_first),
 		cmocka_unit_test(runs_that_differ_are_told),
 		cmocka_unit_test(threads_say_what_their_run_counted),
+		cmocka_unit_test(threads_of_the_first_run_come_first),
 		cmocka_unit_test(runs_that_left_nothing_have_no_events),
 		cmocka_unit_test(nonsense_is_no_series),
 		cmocka_unit_test(sums_do_not_wrap),
