@@ -38,7 +38,8 @@ int cli_write(const struct buf *out);
 /* Width to cut lines of text to; 0: do not, for the output goes to a file or a pipe. */
 size_t cli_columns(void);
 
-/* Name of the Python interpreter, which the program gets to know no other way: once in a process. Free it; NULL: out of memory. */
+/* Name of the Python interpreter; NBCOUNT_PYTHON, which may give it, is gone then, as it is not for the program. Free
+ * it; NULL: out of memory. */
 char *cli_python(void);
 
 /* Becomes Python: argv[0] is replaced by the interpreter's name. Returns only on failure. */

@@ -67,8 +67,8 @@ static void no_event(struct writer *w)
 	buf_add(w->out, STR(",,,"));
 }
 
-/* Ticks, and what was counted with them: of a thread, what its run counted. `counts` may be NULL; total == NULL: what callees
- * took is not known, as of single threads. */
+/* Ticks, and what was counted with them: of a thread, what its run counted. `counts` may be NULL; total == NULL: what
+ * callees took is not known, as of single threads. */
 static void events(struct writer *w, size_t thread, const struct table_time *time, const int64_t *total,
 		   const struct table_time *counts)
 {

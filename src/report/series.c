@@ -60,8 +60,8 @@ static void warn(const struct paper *p, void (*label)(const struct paper *p, con
 		return;
 	style_begin(p, STYLE_ALERT);
 	label(p, "");
-	buf_fmt(p->out, "the runs did not do the same: hits of %zu line%s differ, and figures of two runs are left out there\n",
-		n, n == 1 ? "" : "s");
+	buf_fmt(p->out, "the runs did not do the same: hits of %zu line%s differ, and figures of two runs are left out "
+		"there\n", n, n == 1 ? "" : "s");
 	style_end(p, STYLE_ALERT);
 }
 

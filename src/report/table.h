@@ -143,7 +143,7 @@ struct table_runs {		/* without a series, one run, number 1 */
 	uint32_t *of_process;	/* number of each process's run */
 	struct table_run *at;	/* those that left counts */
 	size_t n;
-	uint32_t shown;		/* number of the first of them: hits, ticks and all that follows from them are of it */
+	uint32_t shown;		/* number of the first of them: hits, ticks and what follows from them are its */
 	uint32_t planned;	/* 0: there is no series */
 	struct str lists;	/* events of the planned ones, with semicolons between */
 	size_t n_differ;	/* lines with run_hits */

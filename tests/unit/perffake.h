@@ -132,7 +132,8 @@ static bool fake_has_room(int leader)
 static ssize_t fake_read(int leader, uint64_t *to, size_t bytes)
 {
 	const struct fake_event *first = &fake.events[leader];
-	bool stuck = fake.never || !fake_has_room(leader) || fake.reads <= fake.late || (fake.alone && fake_is_hardware(first) && fake_size(leader) > 1);
+	bool alone = fake.alone && fake_is_hardware(first) && fake_size(leader) > 1;
+	bool stuck = fake.never || alone || fake.reads <= fake.late || !fake_has_room(leader);
 	unsigned n = 0;
 
 	for (unsigned i = 0; i < fake.n; i++) {

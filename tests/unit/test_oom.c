@@ -285,7 +285,8 @@ static void count_as_process(int number)
 	nbcount_symbol(1, &address);
 	memcpy(&slow, &address, sizeof(slow));
 	if (nbcount_start(top, "RUN", NULL) || nbcount_info("command", "[\"a b\", \"-c\"]", NULL) ||
-	    nbcount_info("python", "3.11", NULL) || nbcount_info("repeat", number ? "2/3 a;b;c" : "1/3 a;b;c", NULL) || nbcount_note("h", "/s/h\\t.py", 3, "why", NULL))
+	    nbcount_info("python", "3.11", NULL) ||
+	    nbcount_info("repeat", number ? "2/3 a;b;c" : "1/3 a;b;c", NULL) || nbcount_note("h", "/s/h\\t.py", 3, "why", NULL))
 		_exit(1);
 	int64_t *counters = (int64_t *)(void *)slow(&module);
 

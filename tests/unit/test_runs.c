@@ -142,8 +142,8 @@ static void runs_that_differ_are_told(void **state)
 	assert_has(text, "           ipc compares events of two runs\n");
 	assert_has(text, "hits of 1 line differ");
 	json = shown(&c, false, json_render);
-	assert_has(json, "\"series\": {\"planned\": 2, \"runs\": [{\"run\": 1, \"processes\": 1, \"threads\": 1, \"events\": [\"cycles\"]}, "
-			 "{\"run\": 2, \"processes\": 2, \"threads\": 2, \"events\": [\"instructions\"]}], "
+	assert_has(json, "\"series\": {\"planned\": 2, \"runs\": [{\"run\": 1, \"processes\": 1, "
+			 "\"threads\": 1, \"events\": [\"cycles\"]}, {\"run\": 2, \"processes\": 2, \"threads\": 2, \"events\": [\"instructions\"]}], "
 			 "\"differ\": [{\"function\": \"f\", \"file\": \"/s/a.py\", \"line\": 5, \"hits\": [10, 20]}]}");
 	assert_has(json, "\"processes\": 1, \"threads\": 1");
 	free(text);
@@ -159,8 +159,8 @@ static void threads_say_what_their_run_counted(void **state)
 	(void)state;
 	series(&c);
 	text = shown(&c, true, json_render);
-	assert_has(text, "[{\"thread\": 0, \"hits\": 30, \"events\": {\"ticks\": {\"self\": 500, \"apportioned\": 0, \"quality\": "
-			 "\"measured\"}, \"cycles\": {\"self\": 1000, \"apportioned\": 0, \"quality\": \"measured\"}}}, "
+	assert_has(text, "[{\"thread\": 0, \"hits\": 30, \"events\": {\"ticks\": {\"self\": 500, "
+			 "\"apportioned\": 0, \"quality\": \"measured\"}, \"cycles\": {\"self\": 1000, \"apportioned\": 0, \"quality\": \"measured\"}}}, "
 			 "{\"thread\": 1, \"events\": {\"instructions\": {\"self\": 4000, ");
 	assert_has(text, "\"name\": \"w\", \"run\": 2, \"own_ticks\": 0, \"off_core_ticks\": 0, \"total_ticks\": 700}");
 	free(text);
