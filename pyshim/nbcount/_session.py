@@ -45,7 +45,7 @@ class Session:
         else:
             self._count_events(wanted)
             _core.clock(0.0 if budget in ("none", "line") else float(budget))
-        for key, value in _description(budget).items():
+        for key, value in (_description(budget) | _repeat()).items():
             _core.info(key, _plain(value))
 
     def _count_events(self, wanted: str) -> None:
@@ -68,6 +68,12 @@ class Session:
 
     def note(self, name: str, filename: str, line: int, why: str) -> None:
         _core.note(_plain(name), _plain(filename), line, _plain(why))
+
+
+def _repeat() -> dict[str, str]:
+    """Which run of a series this is, as `nbcount run --repeat` says."""
+    said = os.environ.get("NBCOUNT_REPEAT")
+    return {"repeat": said} if said else {}
 
 
 def _description(budget: str) -> dict[str, str]:

@@ -148,14 +148,20 @@ static char *find_python(void)
 	return strdup("python3");
 }
 
-int cli_exec_python(char **argv)
+char *cli_python(void)
 {
 	const char *given = getenv("NBCOUNT_PYTHON");
+	char *name = given && given[0] ? strdup(given) : find_python();
 
-	argv[0] = given && given[0] ? strdup(given) : find_python();
+	unsetenv("NBCOUNT_PYTHON");
+	return name;
+}
+
+int cli_exec_python(char **argv)
+{
+	argv[0] = cli_python();
 	if (!argv[0])
 		return cli_complain("", "out of memory");
-	unsetenv("NBCOUNT_PYTHON");
 	fflush(stdout);
 	execvp(argv[0], argv);
 	int status = cli_complain(argv[0], "%s", strerror(errno));

@@ -38,7 +38,11 @@ int cli_write(const struct buf *out);
 /* Width to cut lines of text to; 0: do not, for the output goes to a file or a pipe. */
 size_t cli_columns(void);
 
-/* Runs Python: argv[0] is replaced by the interpreter's name. Returns only on failure. */
+/* Name of the Python interpreter; NBCOUNT_PYTHON, which may give it, is gone then, as it is not for the program. Free
+ * it; NULL: out of memory. */
+char *cli_python(void);
+
+/* Becomes Python: argv[0] is replaced by the interpreter's name. Returns only on failure. */
 int cli_exec_python(char **argv);
 
 #endif

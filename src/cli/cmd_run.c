@@ -1,4 +1,4 @@
-/* cmd_run.c - `nbcount run`: sets the environment and becomes the Python program, so its exit
+/* cmd_run.c - `nbcount run`: sets the environment and becomes the Python program (or, --repeat, runs it), so its exit
  * status, output and arguments are its own. */
 #include "cli/cmd_run.h"
 
@@ -7,12 +7,14 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "cli/repeat.h"
 
 struct options {
 	const char *out;
 	const char *budget;
 	const char *events;
 	const char *pin;
+	bool repeat;
 	struct buf only;	/* comma list */
 	char *module;		/* or the script is args[0] */
 	char **args;
@@ -29,6 +31,8 @@ static const struct argp_option option_table[] = {
 	{ "events", 'e', "LIST", 0, "What is counted beside hits and ticks, with commas between the names: "
 	  "cycles, instructions, cache-misses, branch-misses (the default where the machine can), page-faults, "
 	  "PAPI_..., whatever `nbcount events' lists; `none'", 0 },
+	{ "repeat", 'r', NULL, 0, "Run the program once for each group of events that can be counted at the same time; "
+	  "`;' in LIST begins another", 0 },
 	{ "pin", 'p', "UNIT", 0, "Bind each thread that runs profiled code to a `core' or a `pu' (hardware thread) "
 	  "of its own; `none' is the default", 0 },
 	{ "module", 'm', "MODULE", 0, "Run a module, as `python -m' does", 0 },
@@ -43,6 +47,7 @@ static const char doc[] =
 	"  nbcount run --only '*/kernels.py,*:solve*' script.py\n"
 	"  nbcount run --budget none script.py\n"
 	"  nbcount run --events page-faults,PAPI_TOT_INS script.py\n"
+	"  nbcount run --repeat --events 'none;cycles,instructions;cache-misses' script.py\n"
 	"\n"
 	"Exit status and output are the program's own. Functions of the user's own files are "
 	"profiled, those of the standard library and of installed packages are not, unless --only "
@@ -68,6 +73,17 @@ static bool is_budget(const char *s)
 	return whole && part != 1 && whole + part <= 12 && s[whole + part] == '\0';
 }
 
+static error_t check(const struct options *o, struct argp_state *state)
+{
+	if (!o->module && !o->n_args)
+		return cli_misuse(state, "which program? Give a script, or -m and a module");
+	if (!o->repeat && o->events && strchr(o->events, ';'))
+		return cli_misuse(state, "--events %s: `;' begins another run, which takes --repeat", o->events);
+	if (o->repeat && !o->module && strcmp(o->args[0], "-") == 0)
+		return cli_misuse(state, "--repeat: a program on standard input can be read once only");
+	return 0;
+}
+
 static error_t take_option(int key, char *arg, struct argp_state *state)
 {
 	struct options *o = state->input;
@@ -90,6 +106,9 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 	case 'e':
 		o->events = arg;
 		return 0;
+	case 'r':
+		o->repeat = true;
+		return 0;
 	case 'p':
 		if (strcmp(arg, "core") != 0 && strcmp(arg, "pu") != 0 && strcmp(arg, "none") != 0)
 			return cli_misuse(state, "--pin %s: there are core, pu and none", arg);
@@ -103,8 +122,7 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		take_rest(o, state, state->next - 1);
 		return 0;
 	case ARGP_KEY_END:
-		return o->module || o->n_args ? 0 : cli_misuse(state, "which program? Give a "
-							       "script, or -m and a module");
+		return check(o, state);
 	default:
 		return ARGP_ERR_UNKNOWN;
 	}
@@ -131,23 +149,33 @@ static int set_out(const char *out)
 	return failed ? cli_complain("", "out of memory") : CLI_OK;
 }
 
+/* A series within a profiled program: its runs would be taken for runs of that one. */
+static bool is_nested(const struct options *o)
+{
+	const char *profiled = getenv("NBCOUNT");
+
+	return o->repeat && (getenv("NBCOUNT_REPEAT") || (profiled && strcmp(profiled, "1") == 0));
+}
+
 /* The run's identity; children inherit it. */
-static int set_run(void)
+static int set_run(bool anew)
 {
 	struct timespec now;
 	char run[64];
 
+	if (anew)
+		unsetenv("NBCOUNT_REPEAT");
 	clock_gettime(CLOCK_REALTIME, &now);
 	snprintf(run, sizeof(run), "%llx-%d", (unsigned long long)now.tv_sec * 1000000000u +
 		 (unsigned long long)now.tv_nsec, (int)getpid());
-	return setenv("NBCOUNT_RUN", run, 0) == 0 ? CLI_OK : cli_complain("", "out of memory");
+	return setenv("NBCOUNT_RUN", run, anew) == 0 ? CLI_OK : cli_complain("", "out of memory");
 }
 
 static int set_environment(struct options *o)
 {
 	const char *out = o->out ? o->out : getenv("NBCOUNT_OUT");
 
-	if (set_out(out && out[0] ? out : "nbcount-out") || set_run())
+	if (set_out(out && out[0] ? out : "nbcount-out") || set_run(is_nested(o)))
 		return CLI_BAD;
 	if (setenv("NBCOUNT", "1", 1) != 0 ||
 	    (o->budget && setenv("NBCOUNT_BUDGET", o->budget, 1) != 0) ||
@@ -160,6 +188,28 @@ static int set_environment(struct options *o)
 	if (o->only.failed || setenv("NBCOUNT_ONLY", o->only.at, 1) != 0)
 		return cli_complain("", "out of memory");
 	return CLI_OK;
+}
+
+/* In as many runs as it takes to count all events. */
+static int repeat(char **argv)
+{
+	const char *budget = getenv("NBCOUNT_BUDGET"), *events = getenv("NBCOUNT_EVENTS");
+	struct arena arena = { 0 };
+	struct groups groups;
+	int status;
+
+	if (budget && budget[0] && strspn(budget, "0.") == strlen(budget))
+		return cli_complain("run", "--repeat: events are counted where the clock is read, and the budget is 0");
+	if (groups_find(events, &arena, &groups) < 0)
+		status = cli_complain("", "out of memory");
+	else if (groups.n > 1)
+		status = repeat_run(argv, &groups);
+	else if (events && setenv("NBCOUNT_EVENTS", groups.lists[0].at, 1) != 0)
+		status = cli_complain("", "out of memory");
+	else
+		status = cli_exec_python(argv);
+	arena_free(&arena);
+	return status;
 }
 
 static int become(const struct options *o)
@@ -176,7 +226,7 @@ static int become(const struct options *o)
 	}
 	for (int i = 0; i < o->n_args; i++)
 		argv[n++] = o->args[i];
-	int status = cli_exec_python(argv);
+	int status = o->repeat ? repeat(argv) : cli_exec_python(argv);
 
 	free(argv);
 	return status;

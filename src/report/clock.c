@@ -12,6 +12,7 @@
 #include "report/counted.h"
 #include "report/order.h"
 #include "report/regions.h"
+#include "report/runs.h"
 #include "report/sum.h"
 
 #define LEAST_READS 10		/* a region shorter than this many reads is uncertain */
@@ -40,6 +41,8 @@ struct clock {
 	/* Of the thread at hand: */
 	uint32_t thread;
 	uint32_t event;		/* that is joined: 0 are ticks, 1 is the table's first counted one */
+	uint32_t last;		/* event that will be */
+	bool shown;		/* its ticks go into the table: it is of the first run */
 	struct table_ticks *ticks;
 	int64_t *hits;		/* by line */
 	struct table_time *times;	/* by line */
@@ -76,7 +79,7 @@ static int charge(struct clock *c, const uint32_t *lines, uint32_t part, struct 
 		return -1;
 	if (c->out->functions[c->names->owner[line]].refused)
 		return 0;
-	if (c->event == 0 && add_time(&c->of_part[part], &time, c->err) < 0)
+	if (c->event == 0 && c->shown && add_time(&c->of_part[part], &time, c->err) < 0)
 		return -1;
 	if (c->times[line].self == 0)
 		c->timed[c->n_timed++] = line;
@@ -215,7 +218,7 @@ static int charge_module(struct clock *c, uint32_t module)
 	for (uint32_t i = 0; i < m->clock->n_regions; i++)
 		if (charge_region(c, m, c->names->modules[module].parts, i) < 0)
 			return -1;
-	if (c->event < c->out->n_counted)
+	if (c->event < c->last)
 		regions_next_event(m);
 	else
 		regions_forget(m);
@@ -314,6 +317,14 @@ static int push_part(struct clock *c, uint32_t line)
 	return 0;
 }
 
+/* Ticks of a run that is not shown only say how events are to be shared out. */
+static void drop_times(struct clock *c)
+{
+	for (size_t i = 0; i < c->n_timed; i++)
+		c->times[c->timed[i]] = (struct table_time){ 0 };
+	c->n_timed = 0;
+}
+
 /* Adds the thread's times to the table. */
 static int add_times(struct clock *c)
 {
@@ -390,18 +401,32 @@ static int take_event(struct clock *c, uint32_t event, const struct profile_coun
 		if ((i == 0 || counts[i - 1].module != counts[i].module) &&
 		    charge_module(c, counts[i].module) < 0)
 			return -1;
-	return event ? add_event(c) : add_times(c);
+	if (event)
+		return add_event(c);
+	if (c->shown)
+		return add_times(c);
+	drop_times(c);
+	return 0;
+}
+
+/* Is the event, 0 for ticks, of the run of the thread at hand? */
+static bool is_of_run(const struct clock *c, uint32_t event)
+{
+	return event == 0 || c->out->counted[event - 1].run == runs_of_thread(c->out, c->thread);
 }
 
 /* Adds up counts of one thread. */
 static int take_thread(struct clock *c, const struct profile_count *counts, size_t n)
 {
 	c->thread = counts->thread;
+	c->shown = runs_shows(c->out, c->thread);
+	for (c->last = (uint32_t)c->out->n_counted; !is_of_run(c, c->last);)
+		c->last--;
 	for (size_t i = 0; i < n; i++)
 		if (add_hits(c, &counts[i], 1) < 0)
 			return -1;
-	for (uint32_t event = 0; event <= c->out->n_counted; event++)
-		if (take_event(c, event, counts, n) < 0)
+	for (uint32_t event = 0; event <= c->last; event++)
+		if (is_of_run(c, event) && take_event(c, event, counts, n) < 0)
 			return -1;
 	for (size_t i = 0; i < n; i++)
 		add_hits(c, &counts[i], 0);
@@ -491,7 +516,7 @@ static int take_threads(struct clock *c)
 	size_t n = c->profile->n_counts, to;
 
 	for (size_t i = 0; i < n; i++)
-		if (c->modules[c->counts[i].module].clock->n_regions &&
+		if (runs_shows(c->out, c->counts[i].thread) && c->modules[c->counts[i].module].clock->n_regions &&
 		    add_excess(c, &c->counts[i]) < 0)
 			return -1;
 	for (uint32_t i = 0; i < c->profile->n_modules; i++)
@@ -512,10 +537,16 @@ static bool is_odd(const struct profile_process *p, const struct table_ticks *t)
 	       (region_excess)t->lines + t->own + t->off_core != t->total;
 }
 
+static int add_ticks_of(struct table_ticks *sum, const struct table_ticks *t, struct nbcount_error *err)
+{
+	return sum_add(&sum->lines, t->lines, err) < 0 || sum_add(&sum->own, t->own, err) < 0 ||
+	       sum_add(&sum->off_core, t->off_core, err) < 0 || sum_add(&sum->total, t->total, err) < 0 ||
+	       sum_add(&sum->reads, t->reads, err) < 0 ? -1 : 0;
+}
+
 static int add_up(struct clock *c)
 {
 	struct table_clock *clock = &c->out->clock;
-	struct table_ticks *sum = &clock->sum;
 
 	for (size_t i = 0; i < c->profile->n_threads; i++) {
 		struct table_ticks *t = &clock->threads[i];
@@ -523,11 +554,7 @@ static int add_up(struct clock *c)
 		sum_at_least_0(&t->own);
 		sum_at_least_0(&t->off_core);
 		sum_at_least_0(&t->total);
-		if (sum_add(&sum->lines, t->lines, c->err) < 0 ||
-		    sum_add(&sum->own, t->own, c->err) < 0 ||
-		    sum_add(&sum->off_core, t->off_core, c->err) < 0 ||
-		    sum_add(&sum->total, t->total, c->err) < 0 ||
-		    sum_add(&sum->reads, t->reads, c->err) < 0)
+		if (runs_shows(c->out, (uint32_t)i) && add_ticks_of(&clock->sum, t, c->err) < 0)
 			return -1;
 		if (is_odd(&c->profile->processes[c->profile->threads[i].process], t))
 			clock->odd = clock->n_odd++ ? clock->odd : (uint32_t)i;
@@ -619,7 +646,7 @@ int clock_build(const struct profile *profile, const struct names *names, struct
 	if (make_room(&c, a) < 0 || take_threads(&c) < 0 || add_up(&c) < 0)
 		return -1;
 	sums->of_parts = c.sums;
-	clockinfo_fill(profile, &out->clock);
+	clockinfo_fill(out);
 	out->events[out->n_events++] = (struct table_event){ "ticks", "measured", "ticks",
 							     out->clock.hz };
 	return 0;

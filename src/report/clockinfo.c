@@ -1,6 +1,8 @@
 /* clockinfo.c - what processes say of their clocks. */
 #include "report/clockinfo.h"
 
+#include "report/runs.h"
+
 #define MOST 1000000u		/* ticks, seconds: more is no cost of a read, and no sleep */
 #define SCALE CLOCKINFO_PROBE
 
@@ -70,9 +72,11 @@ static void doubt(const struct profile_process *process, struct table_clock *clo
 		clock->suspended = suspended;
 }
 
-void clockinfo_fill(const struct profile *profile, struct table_clock *clock)
+void clockinfo_fill(struct table *table)
 {
+	const struct profile *profile = table->profile;
 	const struct profile_process *process = spokesman(profile);
+	struct table_clock *clock = &table->clock;
 
 	clock->name = profile_info(process, STR("clock"));
 	clock->budget = profile_info(process, STR("budget"));
@@ -84,7 +88,7 @@ void clockinfo_fill(const struct profile *profile, struct table_clock *clock)
 		const struct table_ticks *ticks = &clock->threads[i];
 
 		/* Ticks of different lengths are added up: no time can be told. */
-		if ((ticks->total || ticks->lines) &&
+		if (runs_shows(table, (uint32_t)i) && (ticks->total || ticks->lines) &&
 		    rate(&profile->processes[profile->threads[i].process]) != clock->hz)
 			clock->hz = 0;
 	}

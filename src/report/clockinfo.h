@@ -9,7 +9,7 @@
 /* What a read costs in the process, in thousandths of a tick; 0: it does not say. */
 uint64_t clockinfo_probe(const struct profile_process *process);
 
-/* Fills name, budget, rate and cost of the clock, whose threads are known, and what makes it doubtful. */
-void clockinfo_fill(const struct profile *profile, struct table_clock *clock);
+/* Fills name, budget, rate and cost of the table's clock, whose threads are known, and what makes it doubtful. */
+void clockinfo_fill(struct table *table);
 
 #endif

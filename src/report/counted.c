@@ -5,13 +5,17 @@
 #include <string.h>
 #include <strings.h>
 
+#include "report/runs.h"
+
 #define MOST_COST 1000000000	/* more is no cost of a reading */
+#define NEVER UINT32_MAX	/* the run of a module that did not run */
 
 struct finder {
 	const struct profile *profile;
 	struct arena *arena;
 	struct table *out;
 	size_t room;		/* of out->counted */
+	uint32_t *runs;		/* the first that each module counted in */
 };
 
 /* ---- the events */
@@ -46,12 +50,19 @@ static bool is_of_memory(struct str name)
 	return false;
 }
 
-static void add(struct finder *f, struct str name, struct str class, struct str unit)
+/* It is of the first run that has it. */
+static void add(struct finder *f, struct str name, struct str class, struct str unit, uint32_t run)
 {
-	if (find(f, name) == f->out->n_counted)
-		f->out->counted[f->out->n_counted++] = (struct table_counted){
+	uint32_t event = find(f, name);
+	struct table_counted *counted = &f->out->counted[event];
+
+	if (event == f->out->n_counted) {
+		f->out->n_counted++;
+		*counted = (struct table_counted){
 			.name = name, .exact = str_eq(class, STR("exact")), .memory = is_of_memory(name),
-			.unit = unit, .active = 1 };
+			.unit = unit, .active = 1, .run = run };
+	}
+	counted->run = run < counted->run ? run : counted->run;
 }
 
 /* NAME, CLASS, UNIT, COST, with tabs between them. */
@@ -74,6 +85,23 @@ static size_t count_all(const struct profile *p)
 	return n;
 }
 
+static int find_runs(struct finder *f, struct arena *scratch)
+{
+	const struct profile *p = f->profile;
+
+	f->runs = arena_alloc(scratch, p->n_modules, sizeof(*f->runs));
+	if (!f->runs)
+		return -1;
+	for (size_t i = 0; i < p->n_modules; i++)
+		f->runs[i] = NEVER;
+	for (size_t i = 0; i < p->n_counts; i++) {
+		uint32_t run = runs_of_thread(f->out, p->counts[i].thread), *first = &f->runs[p->counts[i].module];
+
+		*first = run < *first ? run : *first;
+	}
+	return 0;
+}
+
 /* Those that processes describe come first, in their order. */
 static int find_events(struct finder *f)
 {
@@ -88,12 +116,15 @@ static int find_events(struct finder *f)
 		for (size_t k = 0; (line = profile_next_info(&p->processes[i], STR("event"), &k)).at;) {
 			struct str name = take(&line), class = take(&line), unit = take(&line);
 
-			add(f, name, class, unit);
+			add(f, name, class, unit, f->out->runs.of_process[i]);
 		}
 	}
 	for (size_t i = 0; i < p->n_modules; i++)
 		for (size_t e = 0; e < p->modules[i].clock.n_events; e++)
-			add(f, p->modules[i].clock.events[e], STR("measured"), STR(""));
+			add(f, p->modules[i].clock.events[e], STR("measured"), STR(""), f->runs[i]);
+	for (size_t e = 0; e < f->out->n_counted; e++)
+		if (f->out->counted[e].run == NEVER)
+			f->out->counted[e].run = f->out->runs.shown;
 	return 0;
 }
 
@@ -156,7 +187,7 @@ static void read_time(const struct finder *f, uint32_t process, struct str line,
 		    str_u64(take(&line), &time->enabled);
 
 	if (!good || event == f->out->n_counted || time->running == 0 || time->enabled <= time->running ||
-	    time->enabled > INT64_MAX)
+	    time->enabled > INT64_MAX || f->out->counted[event].run != f->out->runs.of_process[process])
 		return;
 	time->process = process;
 	time->event = event;
@@ -232,7 +263,7 @@ int counted_find(const struct profile *profile, struct arena *a, struct arena *s
 {
 	struct finder f = { .profile = profile, .arena = a, .out = out };
 
-	return find_events(&f) < 0 || map_modules(&f, scratch, found) < 0 ||
+	return find_runs(&f, scratch) < 0 || find_events(&f) < 0 || map_modules(&f, scratch, found) < 0 ||
 	       find_costs(&f, scratch, found) < 0 || find_times(&f, scratch, found) < 0 ||
 	       find_missing(&f) < 0 ? -1 : 0;
 }

@@ -13,7 +13,7 @@ static struct str figure_text(char room[TIMES_ROOM], const struct derived_figure
 {
 	double value;
 
-	if (!derived_value(figure, line->hits, line->counts, &value))
+	if (!derived_value(figure, line, &value))
 		return STR("");
 	int len = snprintf(room, TIMES_ROOM, "%.*f", value < 10 ? 2 : value < 100 ? 1 : 0, value);
 

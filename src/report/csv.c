@@ -2,6 +2,7 @@
  * thread; a line that never ran has a row in either case. Ticks come only with a clock. */
 #include "report/cell.h"
 #include "report/render.h"
+#include "report/runs.h"
 
 struct writer {
 	const struct render_input *in;
@@ -61,20 +62,33 @@ static void event(struct writer *w, const struct table_time *time, bool exact)
 	buf_add(w->out, str_of(render_quality(time->marks, exact)));
 }
 
-/* Ticks, and what was counted with them; `counts` may be NULL; total == NULL: what callees took is not known, as of single
- * threads. */
-static void events(struct writer *w, const struct table_time *time, const int64_t *total,
+static void no_event(struct writer *w)
+{
+	buf_add(w->out, STR(",,,"));
+}
+
+/* Ticks, and what was counted with them: of a thread, what its run counted. `counts` may be NULL; total == NULL: what
+ * callees took is not known, as of single threads. */
+static void events(struct writer *w, size_t thread, const struct table_time *time, const int64_t *total,
 		   const struct table_time *counts)
 {
 	static const struct table_time none;
 	const struct table *table = w->in->table;
+	uint32_t run = thread == SIZE_MAX ? 0 : runs_of_thread(table, (uint32_t)thread);
 
-	event(w, time, false);
+	if (run && run != table->runs.shown)
+		no_event(w);
+	else
+		event(w, time, false);
 	buf_char(w->out, ',');
 	if (total)
 		buf_i64(w->out, *total);
-	for (size_t i = 0; i < table->n_counted; i++)
-		event(w, counts ? &counts[i] : &none, table->counted[i].exact);
+	for (size_t i = 0; i < table->n_counted; i++) {
+		if (run && run != table->counted[i].run)
+			no_event(w);
+		else
+			event(w, counts ? &counts[i] : &none, table->counted[i].exact);
+	}
 }
 
 /* thread: SIZE_MAX for none. */
@@ -93,21 +107,22 @@ static void row(struct writer *w, const struct table_line *line, size_t thread, 
 		buf_u64(w->out, thread);
 	if (table->per_thread)
 		buf_char(w->out, ',');
-	buf_i64(w->out, hits);
+	if (thread == SIZE_MAX || runs_shows(table, (uint32_t)thread))
+		buf_i64(w->out, hits);
 	buf_char(w->out, ',');
 	branch(w, line, thread);
 	field(w, source_line(&w->in->sources[line->file], line->line));
 	if (table->clock.on)
-		events(w, time, thread == SIZE_MAX && table->clock.totals ? &line->total : NULL, counts);
+		events(w, thread, time, thread == SIZE_MAX && table->clock.totals ? &line->total : NULL, counts);
 	buf_char(w->out, '\n');
 }
 
 static void rows(struct writer *w, const struct table_line *line)
 {
-	for (size_t i = 0; i < line->n_shares; i++)
+	for (size_t i = 0; i < line->n_shares + line->n_others; i++)
 		row(w, line, line->shares[i].thread, line->shares[i].hits, &line->shares[i].time,
 		    line->shares[i].counts);
-	if (line->n_shares == 0)
+	if (line->n_shares + line->n_others == 0)
 		row(w, line, SIZE_MAX, line->hits, &line->time, line->counts);
 }
 

@@ -33,6 +33,12 @@ static uint32_t find(const struct table *table, const char *const *names)
 	return DERIVED_HITS;
 }
 
+/* Of which run? */
+static uint32_t run_of(const struct table *table, uint32_t event)
+{
+	return event == DERIVED_HITS ? table->runs.shown : table->counted[event].run;
+}
+
 struct derived derived_find(const struct table *table)
 {
 	struct derived found = { .n = 0 };
@@ -42,18 +48,18 @@ struct derived derived_find(const struct table *table)
 		uint32_t of = find(table, f->of), by = f->by ? find(table, f->by) : DERIVED_HITS;
 
 		if (of != DERIVED_HITS && (!f->by || by != DERIVED_HITS))
-			found.at[found.n++] = (struct derived_figure){ f->name, f->scale, of, by };
+			found.at[found.n++] = (struct derived_figure){ f->name, f->scale, of, by,
+								       run_of(table, of) != run_of(table, by) };
 	}
 	return found;
 }
 
-bool derived_value(const struct derived_figure *figure, int64_t hits, const struct table_time *counts,
-		   double *value)
+bool derived_value(const struct derived_figure *figure, const struct table_line *line, double *value)
 {
-	int64_t by = figure->by == DERIVED_HITS ? hits : counts[figure->by].self;
+	int64_t by = figure->by == DERIVED_HITS ? line->hits : line->counts[figure->by].self;
 
-	if (by <= 0)
+	if (by <= 0 || (figure->of_runs && line->run_hits))
 		return false;
-	*value = figure->scale * (double)counts[figure->of].self / (double)by;
+	*value = figure->scale * (double)line->counts[figure->of].self / (double)by;
 	return true;
 }

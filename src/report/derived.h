@@ -11,6 +11,7 @@ struct derived {		/* those whose events the table has */
 		const char *name;	/* of its column and JSON key: `ipc` */
 		double scale;
 		uint32_t of, by;	/* the table's counted events; `by` may be DERIVED_HITS */
+		bool of_runs;	/* the two are not of one run */
 	} at[DERIVED_MOST];
 	size_t n;
 };
@@ -19,8 +20,7 @@ struct derived {		/* those whose events the table has */
 
 struct derived derived_find(const struct table *table);
 
-/* The figure for hits and counts of a line or function; false: nothing to divide by. */
-bool derived_value(const struct derived_figure *figure, int64_t hits, const struct table_time *counts,
-		   double *value);
+/* The figure of a line; false: nothing to divide by, or the runs that the two are of did different things there. */
+bool derived_value(const struct derived_figure *figure, const struct table_line *line, double *value);
 
 #endif

@@ -8,6 +8,8 @@
 #include "report/derived.h"
 #include "report/parallel.h"
 #include "report/render.h"
+#include "report/runs.h"
+#include "report/series.h"
 
 struct writer {
 	const struct render_input *in;
@@ -173,9 +175,20 @@ static void run_clock(struct writer *w)
 	key_int(w, ", ", "total_ticks", clock->sum.total);
 }
 
+static void series(struct writer *w)
+{
+	json_t *value = series_json(w->in->table);
+
+	key(w, ",\n  ", "series");
+	if (!value || json_dump_callback(value, append, w->out, 0) < 0)
+		w->out->failed = true;
+	json_decref(value);
+}
+
 static void run(struct writer *w)
 {
 	const struct profile *profile = w->in->table->profile;
+	const struct table_runs *runs = &w->in->table->runs;
 	const struct profile_process *first = profile->processes;
 	struct str args = profile_info(first, STR("command"));
 	bool complete = render_complete(w->in);
@@ -189,10 +202,12 @@ static void run(struct writer *w)
 	machine(w, first);
 	key(w, ",\n  ", "complete");
 	buf_add(w->out, str_of(complete ? "true" : "false"));
-	key_int(w, ", ", "processes", (int64_t)profile->n_processes);
-	key_int(w, ", ", "threads", (int64_t)render_threads(profile));
+	key_int(w, ", ", "processes", (int64_t)runs->at[0].processes);
+	key_int(w, ", ", "threads", (int64_t)runs->at[0].threads);
 	key_int(w, ", ", "start_ns", (int64_t)first->start_ns);
 	run_clock(w);
+	if (runs->planned)
+		series(w);
 	if (!complete)
 		incomplete(w);
 	if (w->in->skipped)
@@ -248,20 +263,30 @@ static void event_of(struct writer *w, const char *before, struct str name, cons
 	buf_char(w->out, '}');
 }
 
-/* Ticks and what was counted with them, where there is a clock; `total` and `counts` may be NULL. */
+#define ALL_RUNS 0u
+
+/* Ticks and what was counted with them, where there is a clock, in ALL_RUNS or in one; `total` and `counts` may be NULL. */
 static void events_of(struct writer *w, const char *before, const struct table_time *time, const int64_t *total,
-		      const struct table_time *counts)
+		      const struct table_time *counts, uint32_t run)
 {
 	static const struct table_time none;
 	const struct table *table = w->in->table;
+	const char *comma = "";
 
 	if (!table->clock.on)
 		return;
 	key(w, before, "events");
-	event_of(w, "{", STR("ticks"), time, table->clock.totals ? total : NULL, false);
-	for (size_t i = 0; i < table->n_counted; i++)
-		event_of(w, ", ", table->counted[i].name, counts ? &counts[i] : &none, NULL,
-			 table->counted[i].exact);
+	buf_char(w->out, '{');
+	if (run == ALL_RUNS || run == table->runs.shown) {
+		event_of(w, comma, STR("ticks"), time, table->clock.totals ? total : NULL, false);
+		comma = ", ";
+	}
+	for (size_t i = 0; i < table->n_counted; i++) {
+		if (run != ALL_RUNS && run != table->counted[i].run)
+			continue;
+		event_of(w, comma, table->counted[i].name, counts ? &counts[i] : &none, NULL, table->counted[i].exact);
+		comma = ", ";
+	}
 	buf_char(w->out, '}');
 }
 
@@ -273,7 +298,7 @@ static void derived(struct writer *w, const struct table_line *line)
 	double value;
 
 	for (size_t i = 0; i < found.n; i++) {
-		if (!derived_value(&found.at[i], line->hits, line->counts, &value))
+		if (!derived_value(&found.at[i], line, &value))
 			continue;
 		if (before[0] == '{')
 			key(w, ", ", "derived");
@@ -289,10 +314,13 @@ static void shares(struct writer *w, const struct table_line *line)
 {
 	key(w, ", ", "threads");
 	buf_char(w->out, '[');
-	for (size_t i = 0; i < line->n_shares; i++) {
-		key_int(w, i ? ", {" : "{", "thread", line->shares[i].thread);
-		key_int(w, ", ", "hits", line->shares[i].hits);
-		events_of(w, ", ", &line->shares[i].time, NULL, line->shares[i].counts);
+	for (size_t i = 0; i < line->n_shares + line->n_others; i++) {
+		const struct table_share *share = &line->shares[i];
+
+		key_int(w, i ? ", {" : "{", "thread", share->thread);
+		if (i < line->n_shares)
+			key_int(w, ", ", "hits", share->hits);
+		events_of(w, ", ", &share->time, NULL, share->counts, runs_of_thread(w->in->table, share->thread));
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');
@@ -349,7 +377,7 @@ static void line(struct writer *w, const struct table_line *line)
 	key_int(w, ", ", "hits", line->hits);
 	branch(w, line);
 	key_string(w, ", ", "file", table->files[line->file].path);
-	events_of(w, ", ", &line->time, &line->total, line->counts);
+	events_of(w, ", ", &line->time, &line->total, line->counts, ALL_RUNS);
 	derived(w, line);
 	if (line->parallel)
 		parallel(w, line->parallel);
@@ -405,7 +433,7 @@ static void function(struct writer *w, const struct table_function *f)
 	}
 	key_int(w, "], ", "calls", f->calls);
 	key_int(w, ", ", "primitive_calls", f->primitive);
-	events_of(w, ",\n   ", &f->time, &f->total, f->counts);
+	events_of(w, ",\n   ", &f->time, &f->total, f->counts, ALL_RUNS);
 	if (w->in->sources[f->file].state == SOURCE_CHANGED)
 		buf_add(w->out, STR(", \"source_changed\": true"));
 	key(w, ",\n   ", "lines");
@@ -505,6 +533,8 @@ static void threads(struct writer *w)
 		if (!t->ended)
 			key_int(w, ", ", "tid", (int64_t)t->tid);
 		key_string(w, ", ", "name", t->name);
+		if (w->in->table->runs.planned)
+			key_int(w, ", ", "run", runs_of_thread(w->in->table, (uint32_t)i));
 		thread_places(w, t);
 		thread_clock(w, i);
 		buf_char(w->out, '}');

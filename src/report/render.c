@@ -54,15 +54,6 @@ bool render_complete(const struct render_input *in)
 	return in->skipped == 0;
 }
 
-uint64_t render_threads(const struct profile *profile)
-{
-	uint64_t n = 0;
-
-	for (size_t i = 0; i < profile->n_processes; i++)
-		n += profile->processes[i].threads;
-	return n;
-}
-
 const char *render_quality(unsigned marks, bool exact)
 {
 	if (marks & MARK_SCALED)

@@ -32,9 +32,6 @@ const char *render_incomplete(const struct profile_process *p);
 /* Is every process complete, and no file left out? */
 bool render_complete(const struct render_input *in);
 
-/* Threads that ever counted, over all processes. */
-uint64_t render_threads(const struct profile *profile);
-
 /* The quality of ticks or events with these marks, as JSON and CSV call it. `exact`: what is measured of them is. */
 const char *render_quality(unsigned marks, bool exact);
 

@@ -11,6 +11,7 @@
 #include "report/notes.h"
 #include "report/order.h"
 #include "report/parallel.h"
+#include "report/runs.h"
 #include "report/sum.h"
 
 #define MOST_PARTS ((size_t)1 << 24)
@@ -19,12 +20,14 @@ struct part {			/* what one thread did for line or function number `key` */
 	uint32_t key;
 	uint32_t thread;
 	uint32_t event;		/* that `time` is of, as clock_part has it */
+	bool other;		/* the thread is of another run */
 	int64_t hits;
 	struct table_time time;
 };
 
 struct builder {
 	const struct profile *profile;
+	struct profile first;	/* of the run that hits are from */
 	struct arena *arena;	/* of the table */
 	struct arena scratch;
 	struct nbcount_error *err;
@@ -149,6 +152,8 @@ static int by_part(const void *left, const void *right)
 
 	if (a->key != b->key)
 		return a->key < b->key ? -1 : 1;
+	if (a->other != b->other)
+		return a->other ? 1 : -1;
 	if (a->thread != b->thread)
 		return a->thread < b->thread ? -1 : 1;
 	return (a->event > b->event) - (a->event < b->event);
@@ -186,7 +191,7 @@ static size_t add_up(struct part *parts, size_t n)
 
 static int make_parts(struct builder *b)
 {
-	const struct profile *p = b->profile;
+	const struct profile *p = &b->first;
 	size_t n = b->ticks.n;
 
 	for (size_t i = 0; i < p->n_counts; i++) {
@@ -204,12 +209,15 @@ static int make_parts(struct builder *b)
 }
 
 /* Adds a share to those of its key, which are in a row. */
-static void push_share(struct builder *b, struct table_share *share, uint32_t key, bool functions)
+static void push_share(struct builder *b, struct table_share *share, uint32_t key, bool other, bool functions)
 {
-	struct table_share **first = functions ? &b->out.functions[key].shares : &b->out.lines[key].shares;
-	size_t *n = functions ? &b->out.functions[key].n_shares : &b->out.lines[key].n_shares;
+	struct table_function *f = &b->out.functions[functions ? key : 0];
+	struct table_line *line = &b->out.lines[functions ? 0 : key];
+	struct table_share **first = functions ? &f->shares : &line->shares;
+	size_t *n = functions ? &f->n_shares : &line->n_shares, *n_others = functions ? &f->n_others : &line->n_others;
 
-	*first = (*n)++ ? *first : share;
+	*first = *n + *n_others ? *first : share;
+	*(other ? n_others : n) += 1;
 }
 
 /* Gives each key its run of `shares`, which has room for all parts, and so has `counts` for those with events. */
@@ -224,7 +232,7 @@ static void share_out(struct builder *b, struct table_share *shares, struct tabl
 		if (is_new) {
 			share = shares++;
 			*share = (struct table_share){ .thread = part->thread };
-			push_share(b, share, part->key, functions);
+			push_share(b, share, part->key, part->other, functions);
 		}
 		if (part->event && !share->counts) {
 			share->counts = counts;
@@ -271,7 +279,8 @@ static int add_threads(struct builder *b)
 		const struct clock_part *part = &b->ticks.at[i];
 
 		b->parts[b->n_parts++] = (struct part){ .key = part->line, .thread = part->thread,
-							.event = part->event, .time = part->time };
+							.event = part->event, .time = part->time,
+							.other = !runs_shows(&b->out, part->thread) };
 	}
 	if (add_shares(b, false) < 0)
 		return -1;
@@ -284,16 +293,22 @@ static int build(struct builder *b)
 {
 	if (names_build(b->profile, b->arena, &b->scratch, &b->out, &b->names, b->err) < 0)
 		return -1;
-	if (notes_add(b->profile, b->arena, &b->out) < 0)
+	if (notes_add(b->profile, b->arena, &b->out) < 0 || runs_find(&b->out, b->arena) < 0 ||
+	    runs_first(&b->out, &b->scratch, &b->first) < 0)
 		return no_memory(b);
+	b->counts = b->first.counts;
+	b->n_counts = b->first.n_counts;
 	if (clock_build(b->profile, &b->names, b->arena, &b->scratch, &b->out,
 			&b->sums, b->out.per_thread ? &b->ticks : NULL, b->err) < 0)
 		return -1;
-	if (parallel_build(b->profile, &b->names, b->arena, &b->scratch, &b->out, b->err) < 0)
+	if (runs_add_missing(&b->out, b->arena) < 0)
+		return no_memory(b);
+	if (parallel_build(&b->first, &b->names, b->arena, &b->scratch, &b->out, b->err) < 0)
 		return -1;
 	if ((b->out.per_thread ? make_parts(b) : add_up_counts(b)) < 0 || add_counts(b) < 0)
 		return -1;
-	if (calls_build(b->profile, &b->names, &b->sums, b->arena, &b->scratch, &b->out, b->err) < 0)
+	if (runs_compare(&b->out, &b->names, b->arena, b->err) < 0 ||
+	    calls_build(&b->first, &b->names, &b->sums, b->arena, &b->scratch, &b->out, b->err) < 0)
 		return -1;
 	return b->out.per_thread ? add_threads(b) : 0;
 }
@@ -301,8 +316,7 @@ static int build(struct builder *b)
 int table_build(const struct profile *profile, bool per_thread, struct arena *a,
 		struct table *out, struct nbcount_error *err)
 {
-	struct builder b = { .profile = profile, .arena = a, .err = err,
-			     .counts = profile->counts, .n_counts = profile->n_counts };
+	struct builder b = { .profile = profile, .arena = a, .err = err };
 
 	b.out.profile = profile;
 	b.out.per_thread = per_thread;

@@ -83,8 +83,10 @@ struct table_line {
 	int64_t total;		/* ticks of it and of what it called, unless that calls the function itself */
 	unsigned total_marks;
 	struct table_parallel *parallel;	/* NULL: there are none, or they did not run */
+	int64_t *run_hits;	/* NULL: the same in all runs; else by table_runs.at */
 	struct table_share *shares;	/* by thread, each with hits, ticks or events; only if asked for */
 	size_t n_shares;
+	size_t n_others;	/* more of them behind those: of threads of other runs, with events only */
 };
 
 struct table_function {
@@ -103,7 +105,7 @@ struct table_function {
 	struct str *signatures;	/* in order, each once */
 	struct table_line *lines;	/* by file, then line */
 	struct table_share *shares;
-	size_t n_signatures, n_lines, n_callees, n_shares;
+	size_t n_signatures, n_lines, n_callees, n_shares, n_others;	/* as in lines */
 };
 
 struct table_ticks {		/* what one thread's clock read, in ticks */
@@ -122,12 +124,29 @@ struct table_counted {		/* an event that was counted where the clock was read */
 	struct table_time sum;	/* of all functions */
 	struct table_ticks ticks;	/* the same sums of it as of ticks; off_core is 0 */
 	double active;		/* the least part of the time that it counted in a thread */
+	uint32_t run;		/* number of the run that it is from: the first that counted it */
 };
 
 struct table_missing {		/* an event that could not be counted */
 	struct str name;
 	struct str why;
 	bool in_a_thread;	/* in one or more threads; it was in others */
+};
+
+struct table_run {		/* one of a series: `nbcount run --repeat` */
+	uint32_t number;	/* from 1 */
+	size_t processes;
+	uint64_t threads;
+};
+
+struct table_runs {		/* without a series, one run, number 1 */
+	uint32_t *of_process;	/* number of each process's run */
+	struct table_run *at;	/* those that left counts */
+	size_t n;
+	uint32_t shown;		/* number of the first of them: hits, ticks and what follows from them are its */
+	uint32_t planned;	/* 0: there is no series */
+	struct str lists;	/* events of the planned ones, with semicolons between */
+	size_t n_differ;	/* lines with run_hits */
 };
 
 struct table_clock {
@@ -150,6 +169,7 @@ struct table_clock {
 
 struct table {
 	const struct profile *profile;
+	struct table_runs runs;
 	struct table_event events[2];	/* hits and ticks */
 	struct table_counted *counted;	/* and what is counted beside them */
 	struct table_missing *missing;

@@ -7,6 +7,7 @@
 #include "report/command.h"
 #include "report/counts.h"
 #include "report/listing.h"
+#include "report/series.h"
 #include "report/times.h"
 
 #define LABEL 11u		/* columns of the header's labels */
@@ -252,9 +253,10 @@ static void header(const struct paper *p)
 	for (size_t i = 0; i < table->n_events; i++)
 		buf_fmt(p->out, "%s (%s), ", table->events[i].name, table->events[i].class);
 	counts_names(p);
-	plural(p->out, profile->n_processes, " process, ", " processes, ");
-	plural(p->out, render_threads(profile), " thread\n", " threads\n");
+	plural(p->out, table->runs.at[0].processes, " process, ", " processes, ");
+	plural(p->out, table->runs.at[0].threads, " thread\n", " threads\n");
 	counts_missing(p, label);
+	series_text(p, label);
 	clock_lines(p);
 }
 

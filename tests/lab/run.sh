@@ -9,5 +9,7 @@ job=$(mktemp -d)
 trap 'rm -rf "$job"' EXIT
 "$lab" cc -std=c11 -D_GNU_SOURCE -O2 -g -pthread -Iinclude -Isrc -Wl,--wrap=read -o "$job/meter" tests/lab/meter.c \
 	src/meter/*.c src/base/*.c -lpapi -lpfm
-echo ./meter >"$job/run.sh"
+"$lab" cc -std=c11 -D_GNU_SOURCE -O2 -g -pthread -Iinclude -Isrc -o "$job/groups" tests/lab/groups.c src/meter/*.c src/base/*.c \
+	-lpapi -lpfm
+printf 'set -e\n./meter\n./groups\n' >"$job/run.sh"
 "$lab" run "$job" --timeout 300

@@ -13,7 +13,7 @@
 #include "meter/page.h"
 
 #define FAKE_FD   100000
-#define FAKE_MOST 64
+#define FAKE_MOST 1024
 
 struct fake_event {
 	bool open;
@@ -27,6 +27,7 @@ struct fake_event {
 static struct {
 	bool on;
 	unsigned counters;	/* hardware events that a group can have */
+	unsigned room;		/* hardware events that count at a time, those that were opened first; 0: all */
 	bool alone;		/* groups of hardware events never get their counters */
 	bool never;		/* nor does a single one */
 	unsigned late;		/* reads until they do */
@@ -58,7 +59,7 @@ static bool fake_is_hardware(const struct fake_event *e)
 }
 
 /* The event of a kind that was opened last and still is. */
-static struct fake_event *fake_find(uint32_t type, uint64_t config)
+static inline struct fake_event *fake_find(uint32_t type, uint64_t config)
 {
 	for (unsigned i = fake.n; i-- > 0;)
 		if (fake.events[i].open && fake.events[i].attr.type == type && fake.events[i].attr.config == config)
@@ -119,10 +120,20 @@ long __wrap_syscall(long number, struct perf_event_attr *attr, int pid, int cpu,
 ssize_t __real_read(int fd, void *to, size_t bytes);
 ssize_t __wrap_read(int fd, void *to, size_t bytes);
 
+static bool fake_has_room(int leader)
+{
+	unsigned before = 0;
+
+	for (int i = 0; i < leader; i++)
+		before += fake.events[i].open && fake_is_hardware(&fake.events[i]);
+	return fake.room == 0 || !fake_is_hardware(&fake.events[leader]) || before + fake_size(leader) <= fake.room;
+}
+
 static ssize_t fake_read(int leader, uint64_t *to, size_t bytes)
 {
 	const struct fake_event *first = &fake.events[leader];
-	bool stuck = fake.never || fake.reads <= fake.late || (fake.alone && fake_is_hardware(first) && fake_size(leader) > 1);
+	bool alone = fake.alone && fake_is_hardware(first) && fake_size(leader) > 1;
+	bool stuck = fake.never || alone || fake.reads <= fake.late || !fake_has_room(leader);
 	unsigned n = 0;
 
 	for (unsigned i = 0; i < fake.n; i++) {

@@ -23,18 +23,44 @@ static void only_of_events_that_were_counted(void **state)
 
 static void values(void **state)
 {
-	struct derived_figure mpki = { "mpki", 1000, 0, 1 }, per_hit = { "misses/hit", 1, 0, DERIVED_HITS };
+	struct derived_figure mpki = { "mpki", 1000, 0, 1, false }, per_hit = { "misses/hit", 1, 0, DERIVED_HITS, false };
 	struct table_time counts[] = { { .self = 3 }, { .self = 2000 } };
+	struct table_line line = { .hits = 6, .counts = counts };
 	double value = 0;
 
 	(void)state;
-	assert_true(derived_value(&mpki, 6, counts, &value));
+	assert_true(derived_value(&mpki, &line, &value));
 	assert_float_equal(value, 1.5, 1e-12);
-	assert_true(derived_value(&per_hit, 6, counts, &value));
+	assert_true(derived_value(&per_hit, &line, &value));
 	assert_float_equal(value, 0.5, 1e-12);
-	assert_false(derived_value(&per_hit, 0, counts, &value));
+	line.hits = 0;
+	assert_false(derived_value(&per_hit, &line, &value));
 	counts[1].self = 0;
-	assert_false(derived_value(&mpki, 6, counts, &value));
+	assert_false(derived_value(&mpki, &line, &value));
+}
+
+/* Hits are of run 1. */
+static void figures_of_runs_that_differ(void **state)
+{
+	struct table_counted events[] = { { .name = STR("instructions"), .run = 1 }, { .name = STR("cycles"), .run = 2 } };
+	struct table table = { .counted = events, .n_counted = 2, .runs = { .shown = 1 } };
+	struct table_time counts[] = { { .self = 6 }, { .self = 2 } };
+	int64_t hits[] = { 3, 4 };
+	struct table_line same = { .hits = 3, .counts = counts }, other = { .hits = 3, .counts = counts, .run_hits = hits };
+	struct derived found = derived_find(&table);
+	double value = 0;
+
+	(void)state;
+	assert_int_equal(found.n, 2);	/* ipc, cycles/hit */
+	for (size_t i = 0; i < 2; i++) {
+		assert_true(found.at[i].of_runs);
+		assert_true(derived_value(&found.at[i], &same, &value));
+		assert_false(derived_value(&found.at[i], &other, &value));
+	}
+	events[1].run = 1;
+	found = derived_find(&table);
+	for (size_t i = 0; i < 2; i++)
+		assert_true(!found.at[i].of_runs && derived_value(&found.at[i], &other, &value));
 }
 
 int main(void)
@@ -42,6 +68,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(only_of_events_that_were_counted),
 		cmocka_unit_test(values),
+		cmocka_unit_test(figures_of_runs_that_differ),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -274,7 +274,8 @@ static void write_source(void)
 	fclose(file);
 }
 
-static void count_as_process(void)
+/* One of a series, the second of which differs, and the third is missing. */
+static void count_as_process(int number)
 {
 	const char *table = make_table();
 	struct abi_module module = { ABI_UNREGISTERED, table, strlen(table) };
@@ -284,12 +285,13 @@ static void count_as_process(void)
 	nbcount_symbol(1, &address);
 	memcpy(&slow, &address, sizeof(slow));
 	if (nbcount_start(top, "RUN", NULL) || nbcount_info("command", "[\"a b\", \"-c\"]", NULL) ||
-	    nbcount_info("python", "3.11", NULL) || nbcount_note("h", "/s/h\\t.py", 3, "why", NULL))
+	    nbcount_info("python", "3.11", NULL) ||
+	    nbcount_info("repeat", number ? "2/3 a;b;c" : "1/3 a;b;c", NULL) || nbcount_note("h", "/s/h\\t.py", 3, "why", NULL))
 		_exit(1);
 	int64_t *counters = (int64_t *)(void *)slow(&module);
 
 	for (int i = 0; i < 4; i++)
-		counters[i] = 1000 + i;
+		counters[i] = 1000 + i + number;
 	nbcount_finish();
 	_exit(0);
 }
@@ -306,7 +308,7 @@ static int set_up(void **state)
 		pid_t pid = fork();
 
 		if (pid == 0)
-			count_as_process();
+			count_as_process(i);
 		assert_true(waitpid(pid, &status, 0) == pid && status == 0);
 	}
 	return 0;
