@@ -5,6 +5,8 @@
 
 #include "unit.h"
 
+#include "runtime/entries.h"
+
 enum { BEFORE = 7, AFTER = 9 };	/* what a reading counts before and after it has the value */
 
 static int64_t count;
@@ -45,16 +47,17 @@ static void close_one(struct sampling *s, struct sampler *m)
 /* What is charged when 5 come before a slow path of 1000, and 3 after it. */
 static void charge_around(struct sampler *m, int64_t *own, int64_t *line)
 {
+	const struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
 	int64_t counters[2] = { 0 }, before[METER_MOST], owns[2] = { 0 };
 
-	sampler_charge(m, counters + 1);
+	nbcount_sample_2(&block, counters + 1);
 	counters[0] = 0;
 	count += 5;
 	sampler_hold(m, before);
 	count += 1000;
 	sampler_release(m, before, own ? owns + 1 : NULL);
 	count += 3;
-	sampler_charge(m, counters + 1);
+	nbcount_sample_2(&block, counters + 1);
 	*line = counters[0];
 	if (own)
 		*own = owns[0];
@@ -93,16 +96,17 @@ static void test_a_slow_path_before_a_call_is_in_no_total(void **state)
 {
 	struct sampling s;
 	struct sampler *m = open_one(&s, true);
+	const struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
 	int64_t saved[METER_MOST], total[2] = { 0 }, counters[2] = { 0 }, before[METER_MOST];
 
 	(void)state;
-	sampler_pause(m, true, saved);
+	nbcount_pause_2(&block, saved);
 	sampler_hold(m, before);
 	count += 1000;
 	sampler_release(m, before, NULL);
 	count += 3;
-	sampler_charge(m, counters + 1);
-	sampler_resume(m, true, saved, total + 1);
+	nbcount_sample_2(&block, counters + 1);
+	nbcount_resume_2(&block, saved, total + 1);
 	assert_int_equal(total[0], 3 + BEFORE + AFTER);
 	assert_int_equal(counters[0], total[0]);
 	close_one(&s, m);
