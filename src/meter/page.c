@@ -10,12 +10,12 @@ bool page_usable(const struct perf_event_mmap_page *page)
 	return page->cap_user_rdpmc && page->pmc_width >= 1 && page->pmc_width <= 64;
 }
 
-static inline __attribute__((always_inline)) bool read_from(const struct perf_event_mmap_page *page,
+static inline __attribute__((always_inline)) bool read_from(const volatile struct perf_event_mmap_page *page,
 							     page_register from, int64_t *value)
 {
 	int64_t count;
 
-	for (int i = 0; i < MOST_TRIES && __atomic_load_n(&page->index, __ATOMIC_RELAXED); i++) {
+	for (int i = 0; i < MOST_TRIES && page->index; i++) {
 		if (page_try(page, from, &count)) {
 			*value = count;
 			return true;

@@ -25,26 +25,24 @@ bool page_read_from(const struct perf_event_mmap_page *page, page_register from,
  * The kernel changes the page on this core only: while the thread is away, or interrupted. So the compiler is all that
  * could get the order wrong. Without an index, the event is on no counter now, and the offset is all; or it is on one,
  * and user space is not let at it (perf_user_access on aarch64), and the offset is old. */
-static inline __attribute__((always_inline)) bool page_try(const struct perf_event_mmap_page *page, page_register from,
-							    int64_t *value)
+static inline __attribute__((always_inline)) bool page_try(const volatile struct perf_event_mmap_page *page,
+							    page_register from, int64_t *value)
 {
-	uint32_t lock = __atomic_load_n(&page->lock, __ATOMIC_RELAXED);
+	uint32_t lock = page->lock;
 
 	__atomic_signal_fence(__ATOMIC_SEQ_CST);
-	uint32_t index = __atomic_load_n(&page->index, __ATOMIC_RELAXED);
+	uint32_t index = page->index;
 	uint64_t counter;
 
 	if (!index || !from(index, &counter))
 		return false;
-	uint32_t unused = 64u - __atomic_load_n(&page->pmc_width, __ATOMIC_RELAXED);
+	uint32_t unused = 64u - page->pmc_width;
 
 	if (unused > 63)
 		return false;
-	uint64_t offset = (uint64_t)__atomic_load_n(&page->offset, __ATOMIC_RELAXED);
-
-	*value = (int64_t)(offset + (uint64_t)((int64_t)(counter << unused) >> unused));
+	*value = (int64_t)((uint64_t)page->offset + (uint64_t)((int64_t)(counter << unused) >> unused));
 	__atomic_signal_fence(__ATOMIC_SEQ_CST);
-	return __atomic_load_n(&page->lock, __ATOMIC_RELAXED) == (lock & ~1u);
+	return page->lock == (lock & ~1u);
 }
 
 #endif
