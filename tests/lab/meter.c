@@ -12,6 +12,8 @@
 #include <unistd.h>
 
 #include "meter/meter.h"
+#include "runtime/entries.h"
+#include "runtime/sampling.h"
 
 static int failures;
 static _Thread_local unsigned reads;
@@ -177,6 +179,44 @@ static void check_long(void)
 	check(got >= 5000000000 && got < 5000100000, "instructions of 2,500,000,000 trips", got);
 	close_meter(m);
 	meter_free(&plan);
+}
+
+/* What woven code would charge to the loop. Some constants take one more instruction than others: hence volatile. */
+static int64_t charge(const struct abi_block *block, uint64_t n)
+{
+	int64_t counters[METER_MOST] = { 0 };
+	volatile uint64_t trips = n;
+
+	nbcount_sample_2(block, counters + METER_MOST);
+	counters[METER_MOST - 1] = 0;
+	loop(trips);
+	nbcount_sample_2(block, counters + METER_MOST);
+	return counters[METER_MOST - 1];
+}
+
+static void check_charges(const char *list, unsigned reads_of_two, const char *what)
+{
+	struct sampling sampling = { 0 };
+	struct buf info = { 0 };
+	char title[200];
+
+	sampling_start(&sampling, list, &info, NULL);
+	struct abi_block block = { .sampler = (int64_t)(intptr_t)sampler_open(&sampling, &info) };
+	int64_t around = charge(&block, 1000) - 2000;
+
+	for (int i = 0; i < 3; i++) {
+		snprintf(title, sizeof(title), "%s: charged for 100,000 trips, beside %lld around", what, (long long)around);
+		int64_t got = charge(&block, 100000) - around;
+
+		check(got == 200000, title, got);
+	}
+	reads = 0;
+	charge(&block, 1);
+	check(reads == reads_of_two, "read() calls of two charges", reads);
+	sampler_close((struct sampler *)(intptr_t)block.sampler, false);
+	meter_free(&sampling.plan);
+	buf_free(&sampling.names);
+	buf_free(&info);
 }
 
 static void check_default(void)
@@ -386,6 +426,9 @@ int main(void)
 	check_exact("instructions", 0, "from user space");
 	check_exact("instructions,cycles", 0, "two from user space");
 	check_exact("instructions,page-faults", 2, "with a software event");
+	check_charges("instructions", 0, "from user space");
+	check_charges("instructions,cycles,r8,r11", 0, "four from user space");
+	check_charges("instructions,page-faults", 2, "with a software event");
 	check_cost("instructions");
 	check_threads("instructions");
 	check_fork("instructions");
