@@ -131,6 +131,7 @@ $B/unit/test_place: WRAP := access sched_getcpu sched_getaffinity calloc hwloc_t
   hwloc_topology_set_flags
 $B/unit/test_threads: WRAP := sched_getcpu
 $B/unit/test_sampling: WRAP := meter_read
+$B/unit/test_paged: WRAP := syscall page_read read mmap munmap close
 $B/unit/test_pin: WRAP := sched_getaffinity sched_setaffinity getpid gettid setenv
 $B/unit/test_meter: WRAP := syscall page_read read mmap munmap close fopen geteuid malloc calloc realloc
 $B/unit/test_groups: WRAP := syscall page_read read mmap munmap close arena_alloc arena_str calloc
@@ -196,10 +197,10 @@ bench: $(VENV)/.ready
 	$(VPY) tests/perf/bench.py --out results --name bench-clock --budget 5 --views times,vectors
 	$(VPY) tests/perf/bench.py --out results --name bench-clock-none --budget none --views times,vectors
 
-bench-reads: $B/perf/reads
-	sh tests/perf/reads.sh $< results/reads.md $(LAB)
+bench-reads: $B/perf/reads $B/perf/charges
+	sh tests/perf/reads.sh $(<D) results/reads.md $(LAB)
 
-$B/perf/reads: tests/perf/reads.c $B/libnbcount.a
+$B/perf/%: tests/perf/%.c $B/libnbcount.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $< $B/libnbcount.a $(LIBS)
 

@@ -10,7 +10,6 @@
 
 #define LONGEST_WAIT 50000000	/* ns until an event must have counted; counters that are shared change hands in 4 ms */
 #define SHORT_WAIT   5000000	/* the same, where there are hundreds to try */
-#define REPEATS 101		/* of a read, to learn its cost */
 
 /* The first that takes a name has it. */
 static const struct source *const sources[] = { &papi_source, &perf_source };
@@ -98,6 +97,19 @@ void meter_read(struct meter *m, int64_t values[])
 	errno = before;
 }
 
+bool meter_pages(const struct meter *m, const struct perf_event_mmap_page *pages[])
+{
+	unsigned n = m->plan->n_events, have = 0;
+
+	memset(pages, 0, n * sizeof(*pages));
+	for (size_t i = 0; i < N_SOURCES; i++)
+		if (m->own[i] && sources[i]->pages)
+			sources[i]->pages(m->own[i], pages);
+	while (have < n && pages[have])
+		have++;
+	return have == n;
+}
+
 void meter_times(const struct meter *m, struct meter_times times[])
 {
 	int before = errno;
@@ -117,45 +129,6 @@ static int64_t now_ns(void)
 	return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
-static int by_value(const void *a, const void *b)
-{
-	int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
-
-	return (x > y) - (x < y);
-}
-
-/* Those that counted all the time meanwhile; of the others, nothing is learnt. Returns how many are not known yet. */
-static unsigned learn_costs(struct meter *m, int64_t costs[])
-{
-	int64_t values[REPEATS + 1][METER_MOST], steps[REPEATS];
-	struct meter_times before[METER_MOST], after[METER_MOST];
-	unsigned unknown = 0;
-
-	meter_times(m, before);
-	for (size_t i = 0; i <= REPEATS; i++)
-		meter_read(m, values[i]);
-	meter_times(m, after);
-	for (unsigned e = 0; e < m->plan->n_events; e++) {
-		for (size_t i = 0; i < REPEATS; i++)
-			steps[i] = values[i + 1][e] - values[i][e];
-		qsort(steps, REPEATS, sizeof(*steps), by_value);
-		if (after[e].enabled - before[e].enabled == after[e].running - before[e].running)
-			costs[e] = steps[REPEATS / 2];
-		unknown += costs[e] < 0;
-	}
-	return unknown;
-}
-
-void meter_cost(struct meter *m, int64_t costs[])
-{
-	int64_t begin = now_ns();
-
-	for (unsigned e = 0; e < m->plan->n_events; e++)
-		costs[e] = -1;
-	while (learn_costs(m, costs) > 0 && now_ns() - begin < LONGEST_WAIT)
-		;
-}
-
 void meter_close(struct meter *m)
 {
 	for (size_t i = 0; m && i < N_SOURCES; i++)
@@ -173,6 +146,11 @@ void meter_forget(struct meter *m)
 }
 
 /* ---- a plan */
+
+const char *meter_unfit(const struct meter_event *event)
+{
+	return event->of_machine ? "it counts what the whole machine does: whose line it was cannot be told" : NULL;
+}
 
 /* Does the one event of the meter count, if need be after a while? */
 static bool counts(struct meter *m, int64_t wait)
@@ -330,7 +308,8 @@ static void list_event(void *context, const char *name, const char *description)
 	buf_char(&why, '\0');
 	l->failed = l->failed || why.failed;
 	if (!why.failed)
-		l->found(l->context, &(struct meter_listed){ l->source, name, description, ok ? NULL : why.at });
+		l->found(l->context, &(struct meter_listed){ l->source, name, description,
+							     ok ? meter_unfit(&event) : why.at });
 	buf_free(&why);
 	arena_free(&arena);
 }
@@ -354,7 +333,8 @@ char *nbcount_events(const char *list)
 	if (meter_resolve(&plan, list, NULL) < 0)
 		return NULL;
 	for (unsigned i = 0; i < plan.n_events; i++)
-		buf_fmt(&out, "%s\t\n", plan.events[i].name);
+		buf_fmt(&out, "%s\t%s\n", plan.events[i].name,
+			meter_unfit(&plan.events[i]) ? meter_unfit(&plan.events[i]) : "");
 	for (size_t i = 0; i < plan.n_missing; i++)
 		buf_fmt(&out, "%s\t%s\n", plan.missing[i].name, plan.missing[i].why);
 	buf_char(&out, '\0');

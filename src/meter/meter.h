@@ -14,6 +14,8 @@
 #include "base/buf.h"
 #include "base/err.h"
 
+struct perf_event_mmap_page;
+
 #define METER_MOST 16		/* events of a plan */
 
 struct meter_event {
@@ -21,7 +23,7 @@ struct meter_event {
 	const char *description;	/* a line; "": nothing is known */
 	const char *unit;	/* of a count: "ns"; "": it counts how often something happened */
 	bool exact;		/* else measured */
-	bool of_machine;	/* counts what all threads do: their counts must not be added up */
+	bool of_machine;	/* counts what all threads do: see meter_unfit */
 	const struct source *source;	/* the rest is the source's */
 	const void *code;
 };
@@ -38,6 +40,9 @@ struct meter_plan {		/* all text is its own */
 	size_t n_missing;
 	struct arena arena;
 };
+
+/* Why what the event counts in a thread is not of the thread, and its counts must not be added up. NULL: it is. */
+const char *meter_unfit(const struct meter_event *event);
 
 struct meter;
 
@@ -66,11 +71,11 @@ void meter_why(const struct meter *m, unsigned event, struct buf *why);
 /* The counts since the meter was opened, in the plan's order; they never go down. Needs no memory, takes no lock,
  * keeps errno. */
 void meter_read(struct meter *m, int64_t values[]);
-/* How long each event was meant to count, and did. */
+/* The pages of its events, in the plan's order, for who reads them by himself (page.h); they belong to the meter. false: not
+ * all of them have one. */
+bool meter_pages(const struct meter *m, const struct perf_event_mmap_page *pages[]);
+/* How long each event was meant to count, and did. Any thread may ask while the meter is open. */
 void meter_times(const struct meter *m, struct meter_times times[]);
-/* What a meter_read adds to each event, in its unit: the median of many. -1: not known, for it did not count long enough
- * at a stretch (50 ms were tried). */
-void meter_cost(struct meter *m, int64_t costs[]);
 
 void meter_close(struct meter *m);
 /* The same in the child of a fork, where all of the parent's meters belong to the parent. */

@@ -213,6 +213,18 @@ static void perf_read(void *own, int64_t values[], int errors[])
 	}
 }
 
+static void perf_pages(const void *own, const struct perf_event_mmap_page *pages[])
+{
+	const struct perf *p = own;
+
+	for (unsigned i = 0; i < p->n_groups; i++) {
+		const struct perf_group *g = &p->groups[i];
+
+		for (unsigned k = 0; g->paged && k < g->n; k++)
+			pages[g->events[k]] = p->pages[g->events[k]];
+	}
+}
+
 static void perf_times(const void *own, struct meter_times times[])
 {
 	const struct perf *p = own;
@@ -250,6 +262,6 @@ static bool takes_all(const char *name)
 
 const struct source perf_source = {
 	.name = "perf", .bytes = sizeof(struct perf), .takes = takes_all, .resolve = encode_resolve,
-	.open = perf_open, .read = perf_read, .times = perf_times, .close = perf_close, .forget = perf_forget,
-	.explain = refusal_explain, .list = encode_list,
+	.open = perf_open, .read = perf_read, .pages = perf_pages, .times = perf_times, .close = perf_close,
+	.forget = perf_forget, .explain = refusal_explain, .list = encode_list,
 };

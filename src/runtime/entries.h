@@ -15,12 +15,18 @@ void nbcount_refer_2(void);
 int64_t nbcount_wait_2(uint64_t ticks);
 void nbcount_gap_2(int64_t *region, uint64_t ticks);
 void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet);
+
+/* Of events, in sampling.c; where none are counted, they do nothing.
+ * What passed since the last reading goes to the counters before *ticks. */
 void nbcount_sample_2(const struct abi_block *block, int64_t *ticks);
+/* A function begins: what its caller has coming is kept in `saved`; of an outermost call, nothing is the caller's. */
 void nbcount_pause_2(const struct abi_block *block, int64_t *saved);
+/* It has ended: the caller has that coming again; of an outermost call, all that it took goes to the counters before *total. */
 void nbcount_resume_2(const struct abi_block *block, const int64_t *saved, int64_t *total);
 
-/* What a slow path of the thread does is ours, not the user's: between these two, events are. `b`: may be NULL. */
-void entries_hold(const struct block *b, int64_t before[METER_MOST]);
-void entries_release(const struct block *b, const int64_t before[METER_MOST]);
+/* What a slow path of the thread does is ours, not the user's: between these two, events are; what it does before and
+ * behind is the user's. The sampler is the thread's, NULL: it counts none; the block is what the slow path is for, or NULL. */
+struct sampler *entries_hold(int64_t before[METER_MOST]);
+void entries_release(struct sampler *s, const struct block *b, const int64_t before[METER_MOST]);
 
 #endif

@@ -4,7 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "meter/registers.h"
 #include "runtime/clock.h"
+#include "runtime/entries.h"
+#include "runtime/paged.h"
 
 #define RUNS 21			/* of probes, to learn what one costs */
 #define PROBES 100
@@ -12,11 +15,10 @@
 struct sampler {
 	struct meter *meter;
 	unsigned n;
-	int64_t last[METER_MOST];	/* up to here, events are charged */
+	unsigned paged;			/* n: all are read by their pages; or 0 */
+	struct paged_event events[METER_MOST];
 	int64_t started[METER_MOST];	/* when the outermost call began */
 	int64_t slow[METER_MOST];	/* what holding and releasing cost */
-	uint64_t calls;			/* outermost ones */
-	struct meter_times times[METER_MOST];	/* of events, as of the last look */
 };
 
 /* What all threads do would be charged to each of them, and add up to a multiple of it. */
@@ -25,9 +27,10 @@ static void drop_events_of_machine(struct meter_plan *plan, struct buf *info)
 	unsigned kept = 0;
 
 	for (unsigned i = 0; i < plan->n_events; i++) {
-		if (plan->events[i].of_machine)
-			buf_fmt(info, "unavailable=%s\tit counts what the whole machine does: whose line it was cannot be told\n",
-				plan->events[i].name);
+		const char *why = meter_unfit(&plan->events[i]);
+
+		if (why)
+			buf_fmt(info, "unavailable=%s\t%s\n", plan->events[i].name, why);
 		else
 			plan->events[kept++] = plan->events[i];
 	}
@@ -67,12 +70,12 @@ static double median(int64_t values[RUNS])
 }
 
 /* Probes as woven code has them, one right after the other, so that each is charged what one costs. */
-static void run_probes(struct sampler *m, int64_t counters[])
+static void run_probes(const struct abi_block *block, int64_t *region)
 {
-	int64_t *region = counters + m->n, last = clock_now();
+	int64_t last = clock_now();
 
 	for (int i = 0; i < PROBES; i++) {
-		sampler_charge(m, region);
+		nbcount_sample_2(block, region);
 		clock_charge(&last, region);
 	}
 }
@@ -80,18 +83,19 @@ static void run_probes(struct sampler *m, int64_t counters[])
 /* A slow path reads twice: what lies before the first reading and behind the second is its own as well. */
 static void measure_slow(struct sampler *m, int64_t cost[METER_MOST])
 {
+	const struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
 	int64_t took[METER_MOST][RUNS], before[METER_MOST];
 
 	for (unsigned run = 0; run < RUNS; run++) {
 		int64_t counters[METER_MOST] = { 0 };
 
-		sampler_charge(m, counters + m->n);
+		nbcount_sample_2(&block, counters + m->n);
 		memset(counters, 0, sizeof(counters));
 		for (int i = 0; i < PROBES; i++) {
 			sampler_hold(m, before);
 			sampler_release(m, before, NULL);
 		}
-		sampler_charge(m, counters + m->n);
+		nbcount_sample_2(&block, counters + m->n);
 		for (unsigned e = 0; e < m->n; e++)
 			took[e][run] = counters[m->n - 1 - e];
 	}
@@ -101,14 +105,15 @@ static void measure_slow(struct sampler *m, int64_t cost[METER_MOST])
 
 static void measure(struct sampler *m, double *ticks, double cost[METER_MOST])
 {
+	const struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
 	int64_t took[METER_MOST + 1][RUNS];
 
 	for (unsigned run = 0; run < RUNS; run++) {
 		int64_t counters[METER_MOST + 2] = { 0 };
 
-		sampler_charge(m, counters + m->n);
+		nbcount_sample_2(&block, counters + m->n);
 		memset(counters, 0, sizeof(counters));
-		run_probes(m, counters);
+		run_probes(&block, counters + m->n);
 		for (unsigned e = 0; e <= m->n; e++)
 			took[e][run] = counters[m->n - e];
 	}
@@ -143,6 +148,17 @@ static void say_lost(const struct sampling *s, const struct meter *m, struct buf
 	}
 }
 
+static void set_up_events(struct sampler *s)
+{
+	const struct perf_event_mmap_page *pages[METER_MOST];
+	int64_t now[METER_MOST];
+
+	s->paged = meter_pages(s->meter, pages) ? s->n : 0;
+	meter_read(s->meter, now);
+	for (unsigned e = 0; e < s->n; e++)
+		s->events[e] = (struct paged_event){ pages[e], now[e], now[e] };
+}
+
 struct sampler *sampler_open(const struct sampling *s, struct buf *info)
 {
 	struct sampler *new = s->plan.n_events ? calloc(1, sizeof(*new)) : NULL;
@@ -157,7 +173,7 @@ struct sampler *sampler_open(const struct sampling *s, struct buf *info)
 	}
 	say_lost(s, new->meter, info);
 	memcpy(new->slow, s->slow, sizeof(new->slow));
-	meter_read(new->meter, new->last);
+	set_up_events(new);
 	return new;
 }
 
@@ -172,29 +188,45 @@ void sampler_close(struct sampler *s, bool forgotten)
 	free(s);
 }
 
-void sampler_charge_held(struct sampler *s, const int64_t before[], int64_t *ticks)
+/* By whatever means the events' sources have. */
+static __attribute__((noinline, cold)) void read_slowly(struct sampler *s, int64_t now[])
 {
-	for (unsigned e = 0; s && e < s->n; e++) {
-		*--ticks += before[e] - s->last[e];
-		s->last[e] = before[e];
+	meter_read(s->meter, now);
+	for (unsigned e = 0; e < s->n; e++) {
+		if (now[e] < s->events[e].value)
+			now[e] = s->events[e].value;
+		s->events[e].value = now[e];
 	}
 }
 
-/* Not inlined, so that to measure what it costs is to call it as woven code does. */
-__attribute__((noinline)) void sampler_charge(struct sampler *s, int64_t *ticks)
+static void read_now(struct sampler *s, int64_t now[])
+{
+	if (!s->paged || !paged_read(s->events, s->paged, now, registers_read))
+		read_slowly(s, now);
+}
+
+void sampler_charge_held(struct sampler *s, const int64_t before[], int64_t *ticks)
+{
+	for (unsigned e = 0; s && e < s->n; e++) {
+		*--ticks += before[e] - s->events[e].last;
+		s->events[e].last = before[e];
+	}
+}
+
+static __attribute__((noinline, cold)) void charge_slowly(struct sampler *s, int64_t *ticks)
 {
 	int64_t now[METER_MOST];
 
 	if (!s)
 		return;
-	meter_read(s->meter, now);
+	read_slowly(s, now);
 	sampler_charge_held(s, now, ticks);
 }
 
 void sampler_hold(struct sampler *s, int64_t before[])
 {
 	if (s)
-		meter_read(s->meter, before);
+		read_now(s, before);
 }
 
 void sampler_release(struct sampler *s, const int64_t before[], int64_t *own)
@@ -203,11 +235,13 @@ void sampler_release(struct sampler *s, const int64_t before[], int64_t *own)
 
 	if (!s)
 		return;
-	meter_read(s->meter, now);
+	read_now(s, now);
 	for (unsigned e = 0; e < s->n; e++) {
 		int64_t spent = now[e] - before[e] + s->slow[e];
 
-		s->last[e] += spent;
+		s->events[e].last += spent;
+		if (s->events[e].value < s->events[e].last)
+			s->events[e].value = s->events[e].last;	/* it cost less than usual: nothing is charged below 0 */
 		if (own)
 			*--own += spent;
 		else
@@ -215,49 +249,61 @@ void sampler_release(struct sampler *s, const int64_t before[], int64_t *own)
 	}
 }
 
-void sampler_pause(struct sampler *s, bool outermost, int64_t saved[])
+/* ---- what woven code calls */
+
+static struct sampler *sampler_of(const struct abi_block *block)
 {
+	return (struct sampler *)(intptr_t)block->sampler;
+}
+
+/* Not inlined, so that to measure what it costs is to call it as woven code does. */
+WOVEN __attribute__((noinline)) void nbcount_sample_2(const struct abi_block *block, int64_t *ticks)
+{
+	struct sampler *s = sampler_of(block);
+
+	if (!s || !s->paged || !paged_charge(s->events, s->paged, ticks, registers_read))
+		charge_slowly(s, ticks);
+}
+
+WOVEN void nbcount_pause_2(const struct abi_block *block, int64_t *saved)
+{
+	struct sampler *s = sampler_of(block);
 	int64_t now[METER_MOST];
 
 	if (!s)
 		return;
-	meter_read(s->meter, now);
+	read_now(s, now);
 	for (unsigned e = 0; e < s->n; e++) {
-		saved[e] = outermost ? 0 : now[e] - s->last[e];
-		if (outermost)
+		saved[e] = block->depth ? now[e] - s->events[e].last : 0;
+		if (!block->depth)
 			s->started[e] = now[e];
-		s->last[e] = now[e];
+		s->events[e].last = now[e];
 	}
 }
 
-/* Counters that are too few are shared: what did not count all the time is too low. Looked at ever more rarely. */
-static void look_at_times(struct sampler *s)
+WOVEN void nbcount_resume_2(const struct abi_block *block, const int64_t *saved, int64_t *total)
 {
-	uint64_t n = ++s->calls;
+	struct sampler *s = sampler_of(block);
 
-	if ((n & (n - 1)) == 0)
-		meter_times(s->meter, s->times);
+	for (unsigned e = 0; s && e < s->n; e++) {
+		if (block->depth)
+			s->events[e].last -= saved[e];
+		else
+			*--total += s->events[e].last - s->started[e];
+	}
 }
+
+/* ---- */
 
 void sampler_say_shared(const struct sampling *p, const struct sampler *s, uint64_t thread, struct buf *info)
 {
-	for (unsigned e = 0; s && e < s->n; e++) {
-		const struct meter_times *t = &s->times[e];
+	struct meter_times times[METER_MOST];
 
-		if (t->running < t->enabled)
+	if (!s)
+		return;
+	meter_times(s->meter, times);
+	for (unsigned e = 0; e < s->n; e++)
+		if (times[e].running < times[e].enabled)
 			buf_fmt(info, "shared=%s\t%llu\t%llu\t%llu\n", p->plan.events[e].name, (unsigned long long)thread,
-				(unsigned long long)t->running, (unsigned long long)t->enabled);
-	}
-}
-
-void sampler_resume(struct sampler *s, bool outermost, const int64_t saved[], int64_t *total)
-{
-	if (s && outermost)
-		look_at_times(s);
-	for (unsigned e = 0; s && e < s->n; e++) {
-		if (outermost)
-			*--total += s->last[e] - s->started[e];
-		else
-			s->last[e] -= saved[e];
-	}
+				(unsigned long long)times[e].running, (unsigned long long)times[e].enabled);
 }

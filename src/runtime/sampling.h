@@ -2,7 +2,8 @@
  *
  * Like ticks, they telescope: a reading charges what passed since the last one, and is the last one from then on; so
  * what is charged in a thread sums up to the difference of two readings. The counts of event 0, 1, ... stand 1, 2, ...
- * slots before those of the ticks (ABI_SAMPLE). A sampler is its thread's own. */
+ * slots before those of the ticks (ABI_SAMPLE). A sampler is its thread's own. What woven code calls, to charge, and at a
+ * function's beginning and end, is in entries.h. */
 #ifndef NBCOUNT_RUNTIME_SAMPLING_H
 #define NBCOUNT_RUNTIME_SAMPLING_H
 
@@ -39,8 +40,6 @@ void sampler_close(struct sampler *s, bool forgotten);
 
 /* In all of these, `s` may be NULL: then nothing is done. `before` has room for METER_MOST readings. */
 
-/* What passed since the last reading goes to the counters before *ticks. */
-void sampler_charge(struct sampler *s, int64_t *ticks);
 /* Reads: a slow path begins. */
 void sampler_hold(struct sampler *s, int64_t before[]);
 /* What passed up to `before` goes to the counters before *ticks. */
@@ -48,13 +47,9 @@ void sampler_charge_held(struct sampler *s, const int64_t before[], int64_t *tic
 /* The slow path ends: what passed since `before` was its own, and goes to the counters before *own; NULL: no
  * call is under way, but one may be about to begin. */
 void sampler_release(struct sampler *s, const int64_t before[], int64_t *own);
-/* A function begins: what its caller has coming is kept in `saved`; of an outermost call, nothing is the caller's. */
-void sampler_pause(struct sampler *s, bool outermost, int64_t saved[]);
-/* It has ended: the caller has that coming again; of an outermost call, all that it took goes to the counters before *total. */
-void sampler_resume(struct sampler *s, bool outermost, const int64_t saved[], int64_t *total);
 
 /* Events that shared their counters with others in that thread, so that they are too low, come to `info`, with how long they
- * counted. `thread`: fmt_thread.thread. May be called from another thread. */
+ * counted. `thread`: fmt_thread.thread. May be called from another thread while the sampler is open: the kernel is asked. */
 void sampler_say_shared(const struct sampling *p, const struct sampler *s, uint64_t thread, struct buf *info);
 
 #endif

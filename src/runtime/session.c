@@ -352,6 +352,11 @@ struct block *session_block_with(const void *counter)
 	return b && at >= b->at && at < b->at + b->mapped ? b : NULL;
 }
 
+struct sampler *session_sampler(void)
+{
+	return (struct sampler *)(intptr_t)((const struct abi_block *)(const void *)current)->sampler;
+}
+
 const struct timing *session_timing(void)
 {
 	return &session.timing;
@@ -363,13 +368,13 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 	struct nbcount_error err = { 0 };
 	int64_t begin = clock_now(), cpu = session.timing.on ? clock_thread_cpu() : 0;
 	int64_t before[METER_MOST];
-	const struct block *held = session_block();
+	struct sampler *held = entries_hold(before);
+	const struct block *b = session_block();
 	bool lost = false;
 	sigset_t mask;
 	int saved = errno;
 	char *counters;
 
-	entries_hold(held, before);
 	lock_session(&mask);
 	struct str table = { module->table, module->table_len };
 	const struct module *m = register_module(table, &err);
@@ -385,7 +390,7 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 	if (err.code)
 		warn_once(&err);
 	unlock_session(&mask);
-	entries_release(held, before);
+	entries_release(held, b, before);
 	if (session.timing.on)
 		timing_take_out_slow(&session.timing, session_block(), begin, cpu);
 	errno = saved;

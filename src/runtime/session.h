@@ -9,6 +9,9 @@ struct block *session_block(void);
 /* The same, if a counter lies in it. Below a fork, calls that were under way have those of the parent's block. */
 struct block *session_block_with(const void *counter);
 
+/* What counts events for code that runs in the thread now; NULL: nothing does. */
+struct sampler *session_sampler(void);
+
 const struct timing *session_timing(void);
 
 #endif

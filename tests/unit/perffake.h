@@ -42,6 +42,9 @@ static struct {
 	bool interrupted;	/* the next read is */
 	unsigned opens, mmaps, reads, munmaps, closes;
 	unsigned read_unmapped;	/* reads of a hardware event before its page was mapped */
+	uint64_t registers[FAKE_MOST];	/* by index */
+	void (*disturb)(void);	/* what the kernel does while one is read */
+	unsigned register_reads;
 	unsigned n;
 	struct fake_event events[FAKE_MOST + 1];
 } fake;
@@ -189,8 +192,11 @@ bool __wrap_page_read(const struct perf_event_mmap_page *page, int64_t *value);
 
 static bool fake_register(uint32_t index, uint64_t *value)
 {
-	*value = index == 1 ? 0 : 12345;
-	return true;
+	fake.register_reads++;
+	*value = fake.registers[index % FAKE_MOST];
+	if (fake.disturb)
+		fake.disturb();
+	return index < FAKE_MOST;
 }
 
 bool __wrap_page_read(const struct perf_event_mmap_page *page, int64_t *value)

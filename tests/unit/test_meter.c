@@ -534,28 +534,6 @@ static void counts_never_go_down(void **state)
 	end(&c);
 }
 
-/* What is not counting while a reading's cost is learnt seems to cost nothing. */
-static void costs_may_stay_unknown(void **state)
-{
-	struct counting c;
-
-	(void)state;
-	fake.counters = 2;
-	begin(&c, FOUR);
-	meter_cost(c.m, c.values);
-	for (int i = 0; i < 4; i++)
-		assert_int_equal(c.values[i], 0);
-	fake.late = fake.reads + 300;
-	meter_cost(c.m, c.values);
-	assert_int_equal(c.values[3], 0);
-	assert_true(fake.reads > fake.late);
-	fake.never = true;
-	meter_cost(c.m, c.values);
-	assert_int_equal(c.values[0], -1);
-	assert_int_equal(c.values[3], -1);
-	end(&c);
-}
-
 /* The n-th event of a later thread may be refused; the others count. */
 static void a_later_thread_may_have_less(void **state)
 {
@@ -650,7 +628,6 @@ static void no_events_are_no_trouble(void **state)
 	begin(&c, "none");
 	assert_int_equal(reads_of_one(&c), 0);
 	assert_int_equal(meter_lost(c.m), 0);
-	meter_cost(c.m, c.values);
 	end(&c);
 	meter_close(NULL);
 	meter_forget(NULL);
@@ -763,8 +740,6 @@ static void page_faults_of_any_number(void **state)
 	begin(&c, "page-faults");
 	for (size_t i = 0; i < sizeof(numbers) / sizeof(*numbers); i++)
 		assert_int_equal(touch(c.m, numbers[i]), numbers[i]);
-	meter_cost(c.m, c.values);
-	assert_int_equal(c.values[0], 0);
 	end(&c);
 }
 
@@ -946,7 +921,6 @@ int main(void)
 		cmocka_unit_test_setup(pages_that_cannot_be_mapped, set_up),
 		cmocka_unit_test_setup(pages_that_cannot_be_read_now, set_up),
 		cmocka_unit_test_setup(counts_never_go_down, set_up),
-		cmocka_unit_test_setup(costs_may_stay_unknown, set_up),
 		cmocka_unit_test_setup(a_later_thread_may_have_less, set_up),
 		cmocka_unit_test_setup(reads_that_fail_are_told, set_up),
 		cmocka_unit_test_setup(an_interrupted_read_is_repeated, set_up),

@@ -10,6 +10,7 @@
 #include "unit.h"
 
 #include "meter/meter.h"
+#include "nbcount.h"
 #include "runtime/sampling.h"
 
 #define FIRST_SETS 1024		/* made and given back at the start */
@@ -345,6 +346,16 @@ static void what_all_threads_do_is_not_charged_to_one(void **state)
 	meter_free(&sampling.plan);
 }
 
+static void what_all_threads_do_is_said_beforehand(void **state)
+{
+	char *text = nbcount_events("net:::rx,PAPI_TOT_INS");
+
+	(void)state;
+	assert_string_equal(text, "net:::rx\tit counts what the whole machine does: whose line it was cannot be told\n"
+			    "PAPI_TOT_INS\t\n");
+	free(text);
+}
+
 static void events_are_what_they_are(void **state)
 {
 	struct meter_plan plan;
@@ -568,6 +579,8 @@ static void find(void *context, const struct meter_listed *event)
 
 	if (strcmp(event->source, "PAPI") == 0)
 		snprintf(names + strlen(names), 500 - strlen(names), "%s%s ", event->why ? "-" : "", event->name);
+	if (strcmp(event->name, "net:::rx") == 0)
+		assert_non_null(strstr(event->why, "whole machine"));
 }
 
 static bool is_papi(void *context, const char *name, const char *description)
@@ -583,7 +596,7 @@ static void components_that_work_are_listed(void **state)
 
 	(void)state;
 	assert_int_equal(meter_list(is_papi, find, names, NULL), 0);
-	assert_string_equal(names, "PAPI_TOT_INS net:::rx -net:::speed -net:::load ");
+	assert_string_equal(names, "PAPI_TOT_INS -net:::rx -net:::speed -net:::load ");
 	check_idle();
 }
 
@@ -592,6 +605,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup(nothing_is_initialised_without_need, set_up),
 		cmocka_unit_test_setup(what_all_threads_do_is_not_charged_to_one, set_up),
+		cmocka_unit_test_setup(what_all_threads_do_is_said_beforehand, set_up),
 		cmocka_unit_test_setup(events_are_what_they_are, set_up),
 		cmocka_unit_test_setup(what_cannot_be_counted_has_a_reason, set_up),
 		cmocka_unit_test_setup(there_is_room_before_threads_read, set_up),

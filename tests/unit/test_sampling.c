@@ -5,18 +5,21 @@
 
 #include "unit.h"
 
-enum { BEFORE = 7, AFTER = 9 };	/* what a reading counts before and after it has the value */
+#include "runtime/entries.h"
+
+enum { BEFORE = 7, AFTER = 9 };	/* what a reading counts before and after it has the value, as long as it is not for nothing */
 
 static int64_t count;
+static bool free_of_charge;
 
 void __wrap_meter_read(struct meter *m, int64_t values[]);
 
 void __wrap_meter_read(struct meter *m, int64_t values[])
 {
 	(void)m;
-	count += BEFORE;
+	count += free_of_charge ? 0 : BEFORE;
 	values[0] = count;
-	count += AFTER;
+	count += free_of_charge ? 0 : AFTER;
 }
 
 /* page-faults can be counted everywhere. */
@@ -45,16 +48,17 @@ static void close_one(struct sampling *s, struct sampler *m)
 /* What is charged when 5 come before a slow path of 1000, and 3 after it. */
 static void charge_around(struct sampler *m, int64_t *own, int64_t *line)
 {
+	const struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
 	int64_t counters[2] = { 0 }, before[METER_MOST], owns[2] = { 0 };
 
-	sampler_charge(m, counters + 1);
+	nbcount_sample_2(&block, counters + 1);
 	counters[0] = 0;
 	count += 5;
 	sampler_hold(m, before);
 	count += 1000;
 	sampler_release(m, before, own ? owns + 1 : NULL);
 	count += 3;
-	sampler_charge(m, counters + 1);
+	nbcount_sample_2(&block, counters + 1);
 	*line = counters[0];
 	if (own)
 		*own = owns[0];
@@ -89,20 +93,47 @@ static void test_sums_do_not_depend_on_the_cost(void **state)
 	}
 }
 
+/* A slow path that costs less than was measured: what it is given too much is the next line's, and no line's count goes down. */
+static void test_no_charge_is_negative(void **state)
+{
+	struct sampling s;
+	struct sampler *m = open_one(&s, true);
+	const struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
+	int64_t before[METER_MOST], own[2] = { 0 }, line[2] = { 0 };
+
+	(void)state;
+	nbcount_sample_2(&block, line + 1);
+	line[0] = 0;
+	int64_t start = count - AFTER;
+
+	free_of_charge = true;
+	sampler_hold(m, before);
+	sampler_release(m, before, own + 1);
+	assert_int_equal(own[0], BEFORE + AFTER);
+	nbcount_sample_2(&block, line + 1);
+	assert_int_equal(line[0], 0);
+	count += 100;
+	nbcount_sample_2(&block, line + 1);
+	assert_int_equal(own[0] + line[0], count - start);
+	free_of_charge = false;
+	close_one(&s, m);
+}
+
 static void test_a_slow_path_before_a_call_is_in_no_total(void **state)
 {
 	struct sampling s;
 	struct sampler *m = open_one(&s, true);
+	const struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
 	int64_t saved[METER_MOST], total[2] = { 0 }, counters[2] = { 0 }, before[METER_MOST];
 
 	(void)state;
-	sampler_pause(m, true, saved);
+	nbcount_pause_2(&block, saved);
 	sampler_hold(m, before);
 	count += 1000;
 	sampler_release(m, before, NULL);
 	count += 3;
-	sampler_charge(m, counters + 1);
-	sampler_resume(m, true, saved, total + 1);
+	nbcount_sample_2(&block, counters + 1);
+	nbcount_resume_2(&block, saved, total + 1);
 	assert_int_equal(total[0], 3 + BEFORE + AFTER);
 	assert_int_equal(counters[0], total[0]);
 	close_one(&s, m);
@@ -113,6 +144,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_what_a_slow_path_counts_is_its_own),
 		cmocka_unit_test(test_sums_do_not_depend_on_the_cost),
+		cmocka_unit_test(test_no_charge_is_negative),
 		cmocka_unit_test(test_a_slow_path_before_a_call_is_in_no_total),
 	};
 
