@@ -22,14 +22,14 @@ ONCE_WRONG = (83, 91, 107, 155, 179, 323, 459,      # parallel loops whose heade
 _rejected: Counter = Counter()
 
 
-def start(seeds, folder) -> tuple:
+def start(seeds, folder, program=randprog.program) -> tuple:
     """Writes programs and starts their workers: (files, profiled future, oracle's future). Every other batch
     runs without clocks, which compiles faster."""
     folder.mkdir()
     files = []
     for seed in seeds:
         files.append(folder / f"r{seed}.py")
-        files[-1].write_text(randprog.program(seed))
+        files[-1].write_text(program(seed))
     budget = {"NBCOUNT_BUDGET": "0"} if seeds[0] // BATCH % 2 else {}
     return files, *(runner._pool.submit(runner.worker, files, m, **budget) for m in ("profiled", "python"))
 
