@@ -207,7 +207,8 @@ class Placer:
             return tuple(chain.between(start.offset, to.offset)) if start.offset <= to.offset else None
         if to.label == code.entry:
             return self._way_to_end(code, start) + self._way_from_nowhere(code, to) if start.lap > 0 else None
-        return self._search(code, start, to)
+        way = self._search(code, start, to)
+        return self._way_to_fused(code, start, to) if way is None and code in self.elsewhere else way
 
     def _way_from_nowhere(self, code, to):
         chain = code.chains[to.label]
@@ -237,6 +238,18 @@ class Placer:
             return (*code.edge_event(start.label, to.label), *here.between(here.first, to.offset))
         return found.pop() if found else None
 
+    def _way_to_fused(self, code, start, to):
+        """Numba joins parallel loops that follow one another: in its kernel, a trip of one is followed by a trip of the next. Nothing is
+        left of their headers, there or elsewhere. None: it is not so."""
+        headers = {label for _, label in code.back_edges} - self.placement.present[code] - self.elsewhere[code]
+        tails = {(start.label, ())} if start.label in headers else {
+            (header, lines) for header in headers
+            for lines in self._ways(code, start, True, header, lambda end: (), headers)}
+        found = {lines + rest for header, lines in tails for other in headers - {header}
+                 for rest in self._ways(code, At(other, code.chains[other].last), False, to.label,
+                                        lambda chain: chain.between(chain.first, to.offset), headers)}
+        return found.pop() if len(tails) == len(found) == 1 else None
+
     def _way_to_end(self, code, start) -> tuple:
         """What is left of a call of inlined code: Numba removes statements whose results nobody
         uses. () where nothing is left, or an exception ended the call."""
@@ -250,9 +263,9 @@ class Placer:
             raise NotCountable(f"{code.qualname}: several ways to its end")
         return found.pop() if found else ()
 
-    def _ways(self, code, start, lap: bool, to: int, inside) -> set:
+    def _ways(self, code, start, lap: bool, to: int, inside, around=frozenset()) -> set:
         """The lines of the way from a place to chain `to`, and `inside` that; several that differ
-        in their lines: no telling which. `lap`: it goes round a loop; else it must not."""
+        in their lines: no telling which. `lap`: it goes round a loop; else it must not. No way is through chains of `around`."""
         chain = code.chains[start.label]
         found = set()
         onward = chain.successors if start.via is None else (start.via,)
@@ -268,7 +281,7 @@ class Placer:
                 found.add(lines + tuple(inside(here)))
                 if len(found) > 1:
                     raise NotCountable(f"{code.qualname}: several ways to line {code.line_at(here.first)}")
-            elif self._leads_to(code, label, to, passed[1:]):
+            elif label not in around and self._leads_to(code, label, to, passed[1:]):
                 lines += tuple(here.between(here.first, here.last))
                 ways += [(target, (*passed, label), lines, lapped) for target in here.successors]
         return found

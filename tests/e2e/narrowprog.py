@@ -22,7 +22,7 @@ class Gen:
     def __init__(self, seed: int):
         self.r = random.Random(f"narrow {seed}")
         self.dtype = self.r.choice(DTYPES)
-        self.parallel = self.r.random() < 0.2
+        self.parallel = self.r.random() < 0.3
         self.calls = self.r.random() < 0.4
         self.out: list[str] = []
 

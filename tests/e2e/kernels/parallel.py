@@ -294,3 +294,45 @@ def pr_multi_line(n):
         a[i] = (i +
                 1)
     return a
+
+
+@kernel(lambda: [(np.arange(n), np.zeros(n, np.int64)) for n in (0, 1, 7, 300)], parallel=True)
+def par_fused(x, to):
+    total = 0
+    for i in prange(len(x)):
+        to[i] = x[i] ^ 5
+    for i in prange(len(x)):
+        total += x[i] & 15
+    return total
+
+
+@kernel(lambda: [(np.arange(n), np.zeros(n, np.int64), np.zeros(n, np.int64)) for n in (0, 1, 7, 300)], parallel=True)
+def par_fused_ends(x, to, un):
+    for i in prange(len(x)):
+        if x[i] > 100:
+            to[i] = 1
+        elif x[i] & 1:
+            to[i] = 2
+    for i in prange(len(x)):
+        if x[i] & 2:
+            un[i] = 5
+        else:
+            un[i] = 3
+    for i in prange(len(x)):
+        for j in range(3):
+            if j == x[i]:
+                break
+            un[i] += 1
+    return un.sum()
+
+
+@kernel(lambda: [(np.arange(n), np.zeros(n, np.int64), k) for n in (1, 9) for k in (0, 3)], parallel=True)
+def par_fused_in_loop(x, to, k):
+    total = 0
+    for j in range(k):
+        for i in prange(len(x)):
+            to[i] = x[i] + j
+        for i in prange(len(x)):
+            if x[i] > j:
+                total += 1
+    return total
