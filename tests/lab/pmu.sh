@@ -2,23 +2,29 @@
 # nbcount in the guest of a PMU lab, another machine with counters that are exact: sh tests/lab/pmu.sh LAB OUT.md
 #
 # LAB is the lab's program; without it, nothing is done. Builds everything for the guest in build/lab, boots it, tests
-# meters by themselves (meter.c), boots it twice for whole profiles, checks these and writes the table.
+# meters by themselves (meter.c), boots it twice for whole profiles, checks these and writes the table. The guest's
+# architecture is what the lab's compiler says.
 set -eu
 cd "$(dirname "$0")/../.."
 lab=$1
 table=$2
-b=build/lab
-lib=usr/lib/aarch64-linux-gnu
-[ -x "$lab" ] || { echo "test-pmu: skipped, there is no lab ($lab)"; exit 0; }
-mkdir -p $b/debs
+[ -x "$lab" ] || { echo "skipped: there is no lab ($lab)"; exit 0; }
 "$lab" build
+triplet=$("$lab" cc -dumpmachine)
+b=build/lab/$triplet
+lib=usr/lib/$triplet
+mkdir -p $b/debs
 sh tests/lab/run.sh "$lab"
 
 # What the guest lacks. The lab's own settings of apt-get know where its packages come from.
 root=$(realpath "$("$lab" sysroot)/..")
+case $triplet in
+x86_64-*) arch=amd64 ;;
+*) arch=arm64 ;;
+esac
 for package in libjansson4 libjansson-dev libutf8proc2 libutf8proc-dev; do
-	[ -e "$(echo $b/debs/${package}_*)" ] || (cd $b/debs && apt-get -qq -o APT::Architecture=arm64 \
-		-o APT::Architectures=arm64 -o "Dir::Etc::sourcelist=$root/apt/sources.list" \
+	[ -e "$(echo $b/debs/${package}_*)" ] || (cd $b/debs && apt-get -qq -o APT::Architecture=$arch \
+		-o APT::Architectures=$arch -o "Dir::Etc::sourcelist=$root/apt/sources.list" \
 		-o Dir::Etc::sourceparts=/dev/null -o "Dir::State=$root/apt/state" \
 		-o "Dir::State::status=$root/apt/status" -o "Dir::Cache=$root/apt/cache" \
 		-o APT::Sandbox::User=root download $package)
