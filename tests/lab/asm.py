@@ -23,6 +23,8 @@ class Machine:
     charged: re.Pattern  # what has the offset of the line's counter in group 1; no group: 0
     before: bool         # that comes before the call, the last of its kind; else behind it, the first
     probe: int           # instructions of a probe beside the call's
+    bytes: re.Pattern    # arithmetic on vectors of bytes
+    calls_fib: re.Pattern  # of programs.py
 
 
 MACHINES = {
@@ -30,13 +32,15 @@ MACHINES = {
         lab="arm64", target="test-pmu", cold=re.compile(r"\tbl\t" + SLOW),
         jump=re.compile(r"\t(b|ret|b\.\w+|cbn?z|tbn?z)(\t|$)"), always="b",
         sample=re.compile(r"\tbl\tnbcount_sample_2$"), exclusive_or=re.compile(r"\teor\t"),
-        charged=re.compile(r"\t(?:add|mov)\tx1, [^#]*(?:#(\d+))?"), before=True, probe=13),
+        charged=re.compile(r"\t(?:add|mov)\tx1, [^#]*(?:#(\d+))?"), before=True, probe=13,
+        bytes=re.compile(r"\tcmhi\tv\d+\.(8|16)b, "), calls_fib=re.compile(r"\tbl\t_ZN8__main__3fib")),
     # Functions are called by registers that may have been loaded long before.
     "x86_64": Machine(
         lab="x86-64", target="test-pmu-x86", cold=re.compile(r"\tmovabsq\t\$" + SLOW),
         jump=re.compile(r"\t(j\w+|retq)(\t|$)"), always="jmp",
         sample=re.compile(r"\tcallq\t\*%"), exclusive_or=re.compile(r"\txorq\t"),
-        charged=re.compile(r"\taddq\t%\w+, (\d+)?\(%"), before=False, probe=12),
+        charged=re.compile(r"\taddq\t%\w+, (\d+)?\(%"), before=False, probe=12,
+        bytes=re.compile(r"\tvp(add|sub|cmp\w+|min|max)u?b\t"), calls_fib=re.compile(r"\tmovabsq\t\$_ZN8__main__3fib")),
 }
 
 
@@ -93,7 +97,7 @@ class Loop:
         return None
 
     def sections(self) -> list[tuple[int, list[str]]]:
-        """Instructions from behind one call that counts up to and with the next, and the slot that this charges them to."""
+        """The slot that a call which counts charges, and instructions from behind the one before it up to and with it."""
         calls = [i for i, line in enumerate(self.path) if self.machine.sample.match(line)]
         n, twice = len(self.path), self.path + self.path
         parts = [twice[before + 1 + n:at + 1 + n] for before, at in zip([calls[-1] - n, *calls], calls)]

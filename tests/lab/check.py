@@ -14,6 +14,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "e2e"))
 
+import check_programs  # noqa: E402
 from asm import MACHINES, Loop, Machine  # noqa: E402
 from nbcfile import TYPES, Counters  # noqa: E402
 
@@ -253,6 +254,7 @@ def main() -> int:
     check_refused(table, one)
     check_crowded(table, one)
     check_boots(table, one, two)
+    check_programs.check(table, one)
     write(Path(sys.argv[3]), one, table)
     return 1 if table.failed else 0
 
@@ -263,9 +265,9 @@ def write(to: Path, boot: Boot, table: Table) -> None:
         f"# Counts on a PMU (`make {machine.target}`)", "",
         f"{run['machine']['description']}; Python {run['python']}, Numba {run['numba']}: the guest of the {machine.lab} lab,",
         "whose counters count its instructions exactly, and two cycles for each. Names of runs: `none`, `line`: the budget;",
-        "`line-read`: counters are read with `read()`; `plain`: without nbcount; `crowded`: as `line`, while another process",
-        "takes the core now and then. Per trip and hit: from the difference of two trip counts. A pass of the loop is one trip,",
-        "or several where LLVM has unrolled it.", "",
+        "`line-read`: counters are read with `read()`; `plain`: without nbcount; `crowded`: as `line`, while another",
+        "process takes the core now and then; `programs`: `none`, with two threads. Per trip and hit: from the difference of",
+        "two trip counts. A pass of the loop is one trip, or several where LLVM has unrolled it.", "",
         "| what | expected | counted | good |", "|---|---|---|---|", *table.rows, ""]))
 
 
