@@ -3,6 +3,7 @@
  * Written piece by piece, for a table of a million lines as a tree of objects would take
  * gigabytes; jansson writes every string. One line of source is one line of JSON. */
 
+#include "report/balance.h"
 #include "report/cell.h"
 #include "report/command.h"
 #include "report/derived.h"
@@ -13,6 +14,7 @@ struct writer {
 	const struct render_input *in;
 	struct buf *out;
 	struct buf clean;
+	struct balance balance;	/* of all functions; only where threads are told apart, else nobody is there */
 };
 
 static int append(const char *at, size_t len, void *out)
@@ -200,6 +202,17 @@ static void run(struct writer *w)
 	buf_char(w->out, '}');
 }
 
+/* How evenly an event fell on threads, where they are told apart. */
+static void imbalance(struct writer *w, struct balance balance, unsigned what)
+{
+	double ratio = balance_ratio(balance, what);
+
+	if (ratio > 0) {
+		key(w, ", ", "imbalance");
+		buf_fmt(w->out, "%.6g", ratio);
+	}
+}
+
 static void events(struct writer *w)
 {
 	const struct table *table = w->in->table;
@@ -212,6 +225,7 @@ static void events(struct writer *w)
 			key_string(w, ", ", "unit", str_of(table->events[i].unit));
 		if (table->events[i].hz)
 			key_int(w, ", ", "hz", (int64_t)table->events[i].hz);
+		imbalance(w, w->balance, BALANCE_HITS + (unsigned)i);
 		buf_char(w->out, '}');
 	}
 	for (size_t i = 0; i < table->n_counted; i++) {
@@ -227,6 +241,7 @@ static void events(struct writer *w)
 		}
 		key_int(w, ", ", "own", event->ticks.own);
 		key_int(w, ", ", "total", event->ticks.total);
+		imbalance(w, w->balance, BALANCE_EVENT + (unsigned)i);
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');
@@ -285,14 +300,14 @@ static void derived(struct writer *w, const struct table_line *line)
 		buf_char(w->out, '}');
 }
 
-static void shares(struct writer *w, const struct table_line *line)
+static void shares(struct writer *w, const char *before, const struct table_share *shares, size_t n)
 {
-	key(w, ", ", "threads");
+	key(w, before, "threads");
 	buf_char(w->out, '[');
-	for (size_t i = 0; i < line->n_shares; i++) {
-		key_int(w, i ? ", {" : "{", "thread", line->shares[i].thread);
-		key_int(w, ", ", "hits", line->shares[i].hits);
-		events_of(w, ", ", &line->shares[i].time, NULL, line->shares[i].counts);
+	for (size_t i = 0; i < n; i++) {
+		key_int(w, i ? ", {" : "{", "thread", shares[i].thread);
+		key_int(w, ", ", "hits", shares[i].hits);
+		events_of(w, ", ", &shares[i].time, NULL, shares[i].counts);
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');
@@ -354,7 +369,7 @@ static void line(struct writer *w, const struct table_line *line)
 	if (line->parallel)
 		parallel(w, line->parallel);
 	if (table->per_thread)
-		shares(w, line);
+		shares(w, ", ", line->shares, line->n_shares);
 	buf_char(w->out, '}');
 }
 
@@ -392,6 +407,30 @@ static void callees(struct writer *w, const struct table_function *f)
 	buf_char(w->out, ']');
 }
 
+/* What each did, and how evenly: of hits, ticks and events, as far as there are any. */
+static void threads_of(struct writer *w, const struct table_function *f)
+{
+	const struct table *table = w->in->table;
+	const struct balance balance = { f->shares, f->n_shares };
+	const char *before = "{";
+
+	shares(w, ",\n   ", f->shares, f->n_shares);
+	for (unsigned what = 0; what < BALANCE_EVENT + table->n_counted; what++) {
+		double ratio = balance_ratio(balance, what);
+
+		if (ratio == 0)
+			continue;
+		if (before[0] == '{')
+			key(w, ", ", "imbalance");
+		buf_add(w->out, str_of(before));
+		string(w, what < BALANCE_EVENT ? str_of(table->events[what].name) : table->counted[what - BALANCE_EVENT].name);
+		buf_fmt(w->out, ": %.6g", ratio);
+		before = ", ";
+	}
+	if (before[0] != '{')
+		buf_char(w->out, '}');
+}
+
 static void function(struct writer *w, const struct table_function *f)
 {
 	key_string(w, "\n  {", "name", f->name);
@@ -416,6 +455,8 @@ static void function(struct writer *w, const struct table_function *f)
 	}
 	buf_char(w->out, ']');
 	callees(w, f);
+	if (w->in->table->per_thread)
+		threads_of(w, f);
 	buf_char(w->out, '}');
 }
 
@@ -489,6 +530,19 @@ static void thread_places(struct writer *w, const struct profile_thread *t)
 		key_int(w, ", ", "moves", t->moves);
 }
 
+/* What it did in all functions. */
+static void thread_sums(struct writer *w, size_t number)
+{
+	static const struct table_share nothing;
+	const struct table_share *sum = &nothing;
+
+	for (size_t i = 0; i < w->balance.n; i++)
+		if (w->balance.shares[i].thread == number)
+			sum = &w->balance.shares[i];
+	key_int(w, ", ", "hits", sum->hits);
+	events_of(w, ", ", &sum->time, NULL, sum->counts);
+}
+
 static void threads(struct writer *w)
 {
 	const struct profile *profile = w->in->table->profile;
@@ -507,6 +561,7 @@ static void threads(struct writer *w)
 		key_string(w, ", ", "name", t->name);
 		thread_places(w, t);
 		thread_clock(w, i);
+		thread_sums(w, i);
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');
@@ -515,7 +570,10 @@ static void threads(struct writer *w)
 void json_render(const struct render_input *in, struct buf *out)
 {
 	struct writer w = { .in = in, .out = out };
+	struct arena scratch = { 0 };
 
+	if (in->table->per_thread && balance_build(in->table, &scratch, &w.balance) < 0)
+		out->failed = true;
 	key_string(&w, "{", "schema", STR("nbcount.report/1"));
 	run(&w);
 	events(&w);
@@ -532,4 +590,5 @@ void json_render(const struct render_input *in, struct buf *out)
 	buf_add(out, STR("}\n"));
 	out->failed |= w.clean.failed;
 	buf_free(&w.clean);
+	arena_free(&scratch);
 }

@@ -20,8 +20,8 @@ from nbcfile import TYPES, Counters  # noqa: E402
 
 TRIPS, CALLS = 5000, 3
 IN_PLACE = 16       # instructions that a probe in place may cost more or less than one measured at the start
-NEAR = 0.01         # per trip: each interrupt of the guest adds about one instruction
-INTERRUPTS = 100    # they fall elsewhere in each boot, and make a reading be done again
+NEAR = 0.05         # per trip: each interrupt of the guest adds an instruction, or makes a reading be done again, of 60
+INTERRUPTS = 250    # that is 120 cycles; they fall elsewhere in each boot
 SOURCE = (HERE / "kernels.py").read_text().splitlines()
 MARKS = ("trip", "short", "long")
 LINES = {mark: next(i for i, text in enumerate(SOURCE, 1) if text.endswith(f"# {mark}")) for mark in MARKS}

@@ -8,7 +8,7 @@ import json
 import clockfile
 
 N, INNER, WORKERS = 2000, 100, 2
-SAME = 100  # instructions that two threads with the same work may differ by: interrupts add one each
+SAME = 250  # instructions that two threads with the same work may differ by: see INTERRUPTS in check.py
 
 
 def fib(n: int) -> int:
