@@ -384,15 +384,16 @@ const struct timing *session_timing(void)
 WOVEN char *nbcount_slow_2(struct abi_module *module)
 {
 	struct nbcount_error err = { 0 };
-	int64_t begin = clock_now(), cpu = session.timing.on ? clock_thread_cpu() : 0;
-	int64_t before[METER_MOST];
 	const struct block *held = session_block();
+	int64_t before[METER_MOST];
 	bool lost = false;
 	sigset_t mask;
 	int saved = errno;
 	char *counters;
 
 	entries_hold(held, before);
+	int64_t begin = clock_now(), cpu = session.timing.on ? clock_thread_cpu() : 0;
+
 	lock_session(&mask);
 	struct str table = { module->table, module->table_len };
 	const struct module *m = register_module(table, &err);
@@ -408,9 +409,9 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 	if (err.code)
 		warn_once(&err);
 	unlock_session(&mask);
-	entries_release(held, before);
 	if (session.timing.on)
 		timing_take_out_slow(&session.timing, session_block(), begin, cpu);
+	entries_release(held, before);
 	errno = saved;
 	return counters;
 }

@@ -254,7 +254,7 @@ def main() -> int:
     check_refused(table, one)
     check_crowded(table, one)
     check_boots(table, one, two)
-    check_programs.check(table, one)
+    check_programs.check(table, two)
     write(Path(sys.argv[3]), one, table)
     return 1 if table.failed else 0
 

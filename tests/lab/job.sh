@@ -1,5 +1,5 @@
 # Runs in the guest of a PMU lab, beside kernels.py and programs.py. What it leaves in out/ is looked at by check.py.
-# Where there is a file `again`, it does what is compared with another boot.
+# Where there is a file `again`, it does what is compared with another boot, and programs.py; else all but that.
 set -eu
 access=/proc/sys/kernel/perf_user_access
 [ -e $access ] || access=/sys/bus/event_source/devices/cpu/rdpmc # x86-64: user space may read it
@@ -22,13 +22,16 @@ profile crowded line instructions,cycles $trips
 kill $!
 echo 0 >$access
 profile line-read line instructions,cycles $trips
-[ ! -e again ] || exit 0
+if [ -e again ]; then
+	echo 1 >$access
+	NUMBA_NUM_THREADS=2 NUMBA_THREADING_LAYER=workqueue program=programs.py profile programs none instructions,cycles 2000
+	nbcount report --per-thread --format json out/programs >out/programs.json
+	exit 0
+fi
 
 profile kernel-read line perf::INSTRUCTIONS:k 100
 echo 1 >$access
 profile kernel line perf::INSTRUCTIONS:k 100
-NUMBA_NUM_THREADS=2 NUMBA_THREADING_LAYER=workqueue program=programs.py profile programs none instructions,cycles 2000
-nbcount report --per-thread --format json out/programs >out/programs.json
 echo 3 >$level
 chmod 777 out
 profile refused line '' 100 python3 -c 'import os, sys; os.setgid(65534); os.setuid(65534); os.execvp(sys.argv[1], sys.argv[1:])'
