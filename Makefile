@@ -11,6 +11,7 @@
 #   make test-oldest  a quick run with the oldest Numba
 #   make test-numba   Numba's own tests, profiled, into results/numba-tests.md
 #   make test-pmu   with exact counters, in the arm64 guest of a lab, into results/pmu.md; skipped without the lab
+#   make test-pmu-x86  the same in the x86-64 guest, into results/pmu-x86-64.md; its lab takes a quarter of an hour to build
 #   make test-pmu-native  sums of counts, on this machine; skipped where it has no counters
 #   make test-long  20,000 random programs, resumable; 1,000 kills, 5,000 functions
 #
@@ -51,7 +52,7 @@ CORE   ?= pyshim/nbcount/_core.abi3.so
 PYINC  ?= $(shell $(PYTHON) -c 'import sysconfig; print(sysconfig.get_paths()["include"])')
 
 .PHONY: all lib extension deps check check-layers check-unit check-ir check-man check-fuzz demo test \
-        test-e2e test-matrix test-oldest test-numba test-pmu test-pmu-native test-long fuzz fuzz-targets \
+        test-e2e test-matrix test-oldest test-numba test-pmu test-pmu-x86 test-pmu-native test-long fuzz fuzz-targets \
         bench bench-reads tables install clean
 all: $(VENV)/.ready
 
@@ -184,6 +185,9 @@ NBCOUNT_PMU_LAB ?= ../shared/pmu-lab
 
 test-pmu:
 	@sh tests/lab/pmu.sh $(NBCOUNT_PMU_LAB)/arm64/lab results/pmu.md
+
+test-pmu-x86:
+	@sh tests/lab/pmu.sh $(NBCOUNT_PMU_LAB)/x86-64/lab results/pmu-x86-64.md
 
 test-pmu-native: $(VENV)/.ready
 	sh tests/lab/native.sh $(VENV)/bin

@@ -3,6 +3,7 @@
 
 #include "report/cell.h"
 #include "report/counts.h"
+#include "report/threads.h"
 #include "report/times.h"
 
 static void caption_signatures(const struct paper *p, const struct table_function *f)
@@ -39,33 +40,21 @@ static void caption_times(const struct paper *p, const struct table_function *f)
 	buf_free(&line);
 }
 
-/* What the busiest thread did over the mean of those that took part: by time, else by hits. */
-static double imbalance(const struct table_function *f)
-{
-	bool by_time = f->time.self > 0;
-	int64_t most = 0;
-
-	for (size_t i = 0; i < f->n_shares; i++) {
-		int64_t part = by_time ? f->shares[i].time.self : f->shares[i].hits;
-
-		most = part > most ? part : most;
-	}
-	return (double)most / ((double)(by_time ? f->time.self : f->hits) / (double)f->n_shares);
-}
-
 static void caption_threads(const struct paper *p, const struct table_function *f, size_t shown)
 {
 	const char *by = p->in->table->clock.on ? (f->time.self ? " by time" : " by hits") : "";
+	const struct balance balance = { f->shares, f->n_shares };
 
 	if (f->n_shares < 2)
 		return;
 	buf_fmt(p->out, "  %zu threads, imbalance%s %.2f (busiest / mean)", f->n_shares, by,
-		imbalance(f));
+		balance_ratio(balance, f->time.self ? BALANCE_TICKS : BALANCE_HITS));
 	if (shown < f->n_shares)
 		buf_fmt(p->out, "; the %zu busiest fit here, a pipe shows all", shown);
 	buf_char(p->out, '\n');
 	if (f->time.self)
 		caption_times(p, f);
+	threads_events(p, balance);
 }
 
 /* The function's time and its share of all. */

@@ -3,6 +3,7 @@
  * Written piece by piece, for a table of a million lines as a tree of objects would take
  * gigabytes; jansson writes every string. One line of source is one line of JSON. */
 
+#include "report/balance.h"
 #include "report/cell.h"
 #include "report/command.h"
 #include "report/derived.h"
@@ -15,6 +16,7 @@ struct writer {
 	const struct render_input *in;
 	struct buf *out;
 	struct buf clean;
+	struct balance balance;	/* of all functions; only where threads are told apart, else nobody is there */
 };
 
 static int append(const char *at, size_t len, void *out)
@@ -215,6 +217,17 @@ static void run(struct writer *w)
 	buf_char(w->out, '}');
 }
 
+/* How evenly an event fell on threads, where they are told apart. */
+static void imbalance(struct writer *w, struct balance balance, unsigned what)
+{
+	double ratio = balance_ratio(balance, what);
+
+	if (ratio > 0) {
+		key(w, ", ", "imbalance");
+		buf_fmt(w->out, "%.6g", ratio);
+	}
+}
+
 static void events(struct writer *w)
 {
 	const struct table *table = w->in->table;
@@ -227,6 +240,7 @@ static void events(struct writer *w)
 			key_string(w, ", ", "unit", str_of(table->events[i].unit));
 		if (table->events[i].hz)
 			key_int(w, ", ", "hz", (int64_t)table->events[i].hz);
+		imbalance(w, w->balance, BALANCE_HITS + (unsigned)i);
 		buf_char(w->out, '}');
 	}
 	for (size_t i = 0; i < table->n_counted; i++) {
@@ -242,6 +256,7 @@ static void events(struct writer *w)
 		}
 		key_int(w, ", ", "own", event->ticks.own);
 		key_int(w, ", ", "total", event->ticks.total);
+		imbalance(w, w->balance, BALANCE_EVENT + (unsigned)i);
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');
@@ -310,17 +325,15 @@ static void derived(struct writer *w, const struct table_line *line)
 		buf_char(w->out, '}');
 }
 
-static void shares(struct writer *w, const struct table_line *line)
+static void shares(struct writer *w, const char *before, const struct table_share *shares, size_t n, size_t others)
 {
-	key(w, ", ", "threads");
+	key(w, before, "threads");
 	buf_char(w->out, '[');
-	for (size_t i = 0; i < line->n_shares + line->n_others; i++) {
-		const struct table_share *share = &line->shares[i];
-
-		key_int(w, i ? ", {" : "{", "thread", share->thread);
-		if (i < line->n_shares)
-			key_int(w, ", ", "hits", share->hits);
-		events_of(w, ", ", &share->time, NULL, share->counts, runs_of_thread(w->in->table, share->thread));
+	for (size_t i = 0; i < n + others; i++) {
+		key_int(w, i ? ", {" : "{", "thread", shares[i].thread);
+		if (i < n)
+			key_int(w, ", ", "hits", shares[i].hits);
+		events_of(w, ", ", &shares[i].time, NULL, shares[i].counts, runs_of_thread(w->in->table, shares[i].thread));
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');
@@ -382,7 +395,7 @@ static void line(struct writer *w, const struct table_line *line)
 	if (line->parallel)
 		parallel(w, line->parallel);
 	if (table->per_thread)
-		shares(w, line);
+		shares(w, ", ", line->shares, line->n_shares, line->n_others);
 	buf_char(w->out, '}');
 }
 
@@ -420,6 +433,30 @@ static void callees(struct writer *w, const struct table_function *f)
 	buf_char(w->out, ']');
 }
 
+/* What each did, and how evenly: of hits, ticks and events, as far as there are any. */
+static void threads_of(struct writer *w, const struct table_function *f)
+{
+	const struct table *table = w->in->table;
+	const struct balance balance = { f->shares, f->n_shares };
+	const char *before = "{";
+
+	shares(w, ",\n   ", f->shares, f->n_shares, f->n_others);
+	for (unsigned what = 0; what < BALANCE_EVENT + table->n_counted; what++) {
+		double ratio = balance_ratio(balance, what);
+
+		if (ratio == 0)
+			continue;
+		if (before[0] == '{')
+			key(w, ", ", "imbalance");
+		buf_add(w->out, str_of(before));
+		string(w, what < BALANCE_EVENT ? str_of(table->events[what].name) : table->counted[what - BALANCE_EVENT].name);
+		buf_fmt(w->out, ": %.6g", ratio);
+		before = ", ";
+	}
+	if (before[0] != '{')
+		buf_char(w->out, '}');
+}
+
 static void function(struct writer *w, const struct table_function *f)
 {
 	key_string(w, "\n  {", "name", f->name);
@@ -444,6 +481,8 @@ static void function(struct writer *w, const struct table_function *f)
 	}
 	buf_char(w->out, ']');
 	callees(w, f);
+	if (w->in->table->per_thread)
+		threads_of(w, f);
 	buf_char(w->out, '}');
 }
 
@@ -517,6 +556,19 @@ static void thread_places(struct writer *w, const struct profile_thread *t)
 		key_int(w, ", ", "moves", t->moves);
 }
 
+/* What it did in all functions. Only of threads of the run whose hits are shown. */
+static void thread_sums(struct writer *w, size_t number)
+{
+	static const struct table_share nothing;
+	const struct table_share *sum = &nothing;
+
+	for (size_t i = 0; i < w->balance.n; i++)
+		if (w->balance.shares[i].thread == number)
+			sum = &w->balance.shares[i];
+	key_int(w, ", ", "hits", sum->hits);
+	events_of(w, ", ", &sum->time, NULL, sum->counts, w->in->table->runs.shown);
+}
+
 static void threads(struct writer *w)
 {
 	const struct profile *profile = w->in->table->profile;
@@ -537,6 +589,8 @@ static void threads(struct writer *w)
 			key_int(w, ", ", "run", runs_of_thread(w->in->table, (uint32_t)i));
 		thread_places(w, t);
 		thread_clock(w, i);
+		if (runs_of_thread(w->in->table, (uint32_t)i) == w->in->table->runs.shown)
+			thread_sums(w, i);
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');
@@ -545,7 +599,10 @@ static void threads(struct writer *w)
 void json_render(const struct render_input *in, struct buf *out)
 {
 	struct writer w = { .in = in, .out = out };
+	struct arena scratch = { 0 };
 
+	if (in->table->per_thread && balance_build(in->table, &scratch, &w.balance) < 0)
+		out->failed = true;
 	key_string(&w, "{", "schema", STR("nbcount.report/1"));
 	run(&w);
 	events(&w);
@@ -562,4 +619,5 @@ void json_render(const struct render_input *in, struct buf *out)
 	buf_add(out, STR("}\n"));
 	out->failed |= w.clean.failed;
 	buf_free(&w.clean);
+	arena_free(&scratch);
 }

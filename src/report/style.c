@@ -22,6 +22,15 @@ void style_end(const struct paper *p, enum style style)
 		buf_add(p->out, STR("\x1b[0m"));
 }
 
+void style_title(const struct paper *p, const char *text)
+{
+	buf_char(p->out, '\n');
+	style_begin(p, STYLE_TITLE);
+	buf_add(p->out, str_of(text));
+	style_end(p, STYLE_TITLE);
+	buf_add(p->out, STR("\n\n"));
+}
+
 enum style style_heat(int64_t part, int64_t whole)
 {
 	static const double steps[STYLE_HEATS] = { 0.02, 0.05, 0.10, 0.25, 0.50 };

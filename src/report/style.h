@@ -22,6 +22,9 @@ struct paper {			/* where a report is written */
 void style_begin(const struct paper *p, enum style style);
 void style_end(const struct paper *p, enum style style);
 
+/* Above a section, with empty lines around it. */
+void style_title(const struct paper *p, const char *text);
+
 /* How hot is `part` of `whole`? STYLE_PLAIN when it is next to nothing. */
 enum style style_heat(int64_t part, int64_t whole);
 

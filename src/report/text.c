@@ -8,6 +8,7 @@
 #include "report/counts.h"
 #include "report/listing.h"
 #include "report/series.h"
+#include "report/threads.h"
 #include "report/times.h"
 
 #define LABEL 11u		/* columns of the header's labels */
@@ -20,15 +21,6 @@ static void label(const struct paper *p, const char *name)
 	style_begin(p, STYLE_DIM);
 	buf_fmt(p->out, "%-*s", (int)LABEL - 2, name);
 	style_end(p, STYLE_DIM);
-}
-
-static void title(const struct paper *p, const char *text)
-{
-	buf_char(p->out, '\n');
-	style_begin(p, STYLE_TITLE);
-	buf_add(p->out, str_of(text));
-	style_end(p, STYLE_TITLE);
-	buf_add(p->out, STR("\n\n"));
 }
 
 static void plural(struct buf *out, uint64_t n, const char *one, const char *many)
@@ -388,7 +380,7 @@ static void order_title(const struct paper *p, const struct choose_list *list)
 	else
 		buf_add(&text, str_of(orders[list->order]));
 	buf_char(&text, '\0');
-	title(p, text.failed ? "" : text.at);
+	style_title(p, text.failed ? "" : text.at);
 	p->out->failed |= text.failed;
 	buf_free(&text);
 }
@@ -409,79 +401,7 @@ static void functions(const struct paper *p)
 	}
 }
 
-/* ---- threads and notes */
-
-/* As far as it is known. */
-static void thread_places(const struct paper *p, const struct profile_thread *t)
-{
-	const struct profile_place *place = &t->first;
-	const struct { const char *name; int32_t number; } parts[] = {
-		{ "package", place->package }, { "core", place->core }, { "PU", place->pu }, { "node", place->node }
-	};
-
-	if (!place->known)
-		return;
-	buf_add(p->out, STR(", on"));
-	for (size_t i = 0; i < sizeof(parts) / sizeof(*parts); i++)
-		if (parts[i].number >= 0)
-			buf_fmt(p->out, " %s %" PRId32, parts[i].name, parts[i].number);
-	if (t->moved == MOVED_NO)
-		buf_add(p->out, STR(", not moved"));
-	if (t->moved == MOVED_YES)
-		buf_add(p->out, STR(", moved"));
-	if (t->moves > 0) {
-		buf_char(p->out, ' ');
-		plural(p->out, (uint64_t)t->moves, " time", " times");
-	}
-	if (t->moved == MOVED_YES)
-		buf_fmt(p->out, ", last on PU %" PRId32, t->last.pu);
-}
-
-static void thread_row(const struct paper *p, size_t number, const struct table_share *sum)
-{
-	const struct profile *profile = p->in->table->profile;
-	const struct table_clock *clock = &p->in->table->clock;
-	const struct profile_thread *t = &profile->threads[number];
-	char room[TIMES_ROOM];
-
-	buf_fmt(p->out, "  t%-6zu", number);
-	style_share(p, sum->hits, p->in->table->hits);
-	style_count(p, STYLE_PLAIN, sum->hits, 18);
-	cell_pad(p->out, 2);
-	if (clock->on) {
-		style_text(p, STYLE_PLAIN, times_text(room, clock, sum->time.self, ""), 10);
-		cell_pad(p->out, 2);
-	}
-	cell_text(p->out, t->name, SIZE_MAX);
-	buf_fmt(p->out, "  process %" PRIu64, profile->processes[t->process].pid);
-	if (!t->ended)
-		buf_fmt(p->out, ", thread %" PRIu64, t->tid);
-	thread_places(p, t);
-	buf_char(p->out, '\n');
-}
-
-static void threads(const struct paper *p)
-{
-	const struct profile *profile = p->in->table->profile;
-	struct table_share *sums = calloc(profile->n_threads + 1, sizeof(*sums));
-
-	p->out->failed |= !sums;
-	if (!sums)
-		return;
-	for (size_t i = 0; i < p->in->table->n_functions; i++) {
-		const struct table_function *f = &p->in->table->functions[i];
-
-		for (size_t k = 0; k < f->n_shares; k++) {
-			sums[f->shares[k].thread].hits += f->shares[k].hits;
-			sums[f->shares[k].thread].time.self += f->shares[k].time.self;
-		}
-	}
-	title(p, "Threads");
-	for (size_t i = 0; i < profile->n_threads; i++)
-		if (sums[i].hits || sums[i].time.self)
-			thread_row(p, i, &sums[i]);
-	free(sums);
-}
+/* ---- notes */
 
 static void notes(const struct paper *p)
 {
@@ -489,7 +409,7 @@ static void notes(const struct paper *p)
 
 	if (table->n_notes == 0)
 		return;
-	title(p, "Not profiled");
+	style_title(p, "Not profiled");
 	for (size_t i = 0; i < table->n_notes; i++) {
 		const struct profile_note *note = &table->notes[i];
 
@@ -522,7 +442,7 @@ void text_render(const struct render_input *in, struct buf *out)
 	else
 		buf_add(out, str_of(nothing_to_show(in->table)));
 	if (in->table->per_thread)
-		threads(&paper);
+		threads_render(&paper);
 	for (size_t i = 0; i < in->chosen->n; i++) {
 		buf_char(out, '\n');
 		listing_render(&paper, in->chosen->functions[i]);

@@ -61,6 +61,13 @@ static struct place_pu describe(hwloc_topology_t topology, hwloc_obj_t pu)
 	};
 }
 
+static const char *give_up(struct placement *p)
+{
+	free(p->pus);
+	p->pus = NULL;
+	return "it does not describe all processors";
+}
+
 /* NULL: done; else why not. */
 static const char *keep(struct placement *p, hwloc_topology_t topology)
 {
@@ -70,9 +77,14 @@ static const char *keep(struct placement *p, hwloc_topology_t topology)
 		return "the settings of hwloc describe another machine";
 	p->pus = n > 0 ? calloc((size_t)n, sizeof(*p->pus)) : NULL;
 	if (!p->pus)
-		return n > 0 ? "out of memory" : "hwloc finds no processors";
-	for (unsigned i = 0; i < (unsigned)n; i++)
-		p->pus[i] = describe(topology, hwloc_get_obj_by_type(topology, HWLOC_OBJ_PU, i));
+		return n > 0 ? "out of memory" : "it finds no processors";
+	for (unsigned i = 0; i < (unsigned)n; i++) {
+		hwloc_obj_t pu = hwloc_get_obj_by_type(topology, HWLOC_OBJ_PU, i);
+
+		if (!pu)
+			return give_up(p);
+		p->pus[i] = describe(topology, pu);
+	}
 	p->n_pus = (size_t)n;
 	return NULL;
 }

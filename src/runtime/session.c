@@ -366,7 +366,6 @@ const struct timing *session_timing(void)
 WOVEN char *nbcount_slow_2(struct abi_module *module)
 {
 	struct nbcount_error err = { 0 };
-	int64_t begin = clock_now(), cpu = session.timing.on ? clock_thread_cpu() : 0;
 	int64_t before[METER_MOST];
 	struct sampler *held = entries_hold(before);
 	const struct block *b = session_block();
@@ -374,6 +373,8 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 	sigset_t mask;
 	int saved = errno;
 	char *counters;
+
+	int64_t begin = clock_now(), cpu = session.timing.on ? clock_thread_cpu() : 0;
 
 	lock_session(&mask);
 	struct str table = { module->table, module->table_len };
@@ -390,9 +391,9 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 	if (err.code)
 		warn_once(&err);
 	unlock_session(&mask);
-	entries_release(held, b, before);
 	if (session.timing.on)
 		timing_take_out_slow(&session.timing, session_block(), begin, cpu);
+	entries_release(held, b, before);
 	errno = saved;
 	return counters;
 }

@@ -99,6 +99,26 @@ def test_page_faults_of_each_thread_are_its_own(tmp_path, event, threads):
                      second: sorted([1, *(10 * (n + 1) for n in range(threads))])}
 
 
+def test_threads_are_compared_by_each_event(tmp_path):
+    """One touches three times as many pages as the other."""
+    program = Program(tmp_path, FRESH.replace("touch(fresh(1), fresh(1))", "") + """
+    work = lambda n: touch(fresh(n), fresh(n))
+    work(50)
+    other = threading.Thread(target=work, args=(150,))
+    other.start()
+    other.join()
+    """)
+    program.python(NBCOUNT_EVENTS="page-faults", NBCOUNT_BUDGET="line")
+    text = program.nbcount("report", str(program.out), "--per-thread").stdout
+    assert text.count("\n    page-faults, imbalance 1.50: t0 25.0%, t1 75.0%\n") == 2  # of all, and of touch
+    report = program.report(per_thread=True)
+    assert [t["events"]["page-faults"]["self"] for t in report["threads"]] == [100, 300]
+    touch, = report["functions"]
+    assert [t["events"]["page-faults"]["self"] for t in touch["threads"]] == [100, 300]
+    assert touch["imbalance"]["page-faults"] == report["events"][2]["imbalance"] == 1.5
+    assert not any("imbalance" in event for event in program.report()["events"])
+
+
 @pytest.mark.parametrize("budget", ["none", "5"])
 def test_sums_are_exact_whatever_the_budget(tmp_path, budget):
     program = Program(tmp_path, FRESH + """

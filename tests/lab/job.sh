@@ -1,7 +1,8 @@
-# Runs in the guest of a PMU lab, beside kernels.py. What it leaves in out/ is looked at by check.py. Where there is a file
-# `again`, it does what is compared with another boot.
+# Runs in the guest of a PMU lab, beside kernels.py and programs.py. What it leaves in out/ is looked at by check.py.
+# Where there is a file `again`, it does what is compared with another boot, and programs.py; else all but that.
 set -eu
 access=/proc/sys/kernel/perf_user_access
+[ -e $access ] || access=/sys/bus/event_source/devices/cpu/rdpmc # x86-64: user space may read it
 level=/proc/sys/kernel/perf_event_paranoid
 trips=5000
 echo -1 >/proc/sys/kernel/sched_rt_runtime_us # kernels.py may have the core to itself
@@ -10,7 +11,7 @@ profile() { # name, budget, events, trips, a command to run it by...
 	NBCOUNT_OUT=/work/out/$1 NBCOUNT_EVENTS=$3 NBCOUNT_BUDGET=$2 name=$1 n=$4
 	export NBCOUNT_OUT NBCOUNT_EVENTS NBCOUNT_BUDGET
 	shift 4
-	"$@" nbcount run kernels.py "$name" "$n"
+	"$@" nbcount run "${program:-kernels.py}" "$name" "$n"
 }
 
 python3 kernels.py plain $trips
@@ -21,7 +22,12 @@ profile crowded line instructions,cycles $trips
 kill $!
 echo 0 >$access
 profile line-read line instructions,cycles $trips
-[ ! -e again ] || exit 0
+if [ -e again ]; then
+	echo 1 >$access
+	NUMBA_NUM_THREADS=2 NUMBA_THREADING_LAYER=workqueue program=programs.py profile programs none instructions,cycles 2000
+	nbcount report --per-thread --format json out/programs >out/programs.json
+	exit 0
+fi
 
 profile kernel-read line perf::INSTRUCTIONS:k 100
 echo 1 >$access

@@ -554,8 +554,8 @@ static void json_has_threads_when_asked(void **state)
 	const json_t *threads = json_object_get(root, "threads");
 
 	assert_int_equal(json_array_size(threads), 3);
-	check_keys(json_array_get(threads, 0), "thread pid host tid name ");
-	check_keys(json_array_get(threads, 1), "thread pid host name ");
+	check_keys(json_array_get(threads, 0), "thread pid host tid name hits ");
+	check_keys(json_array_get(threads, 1), "thread pid host name hits ");
 	assert_int_equal(integer(json_array_get(threads, 2), "tid"), 102);
 	const json_t *f = json_array_get(json_object_get(root, "functions"), 0);
 	const json_t *line = json_array_get(json_object_get(f, "lines"), 0);
@@ -616,10 +616,10 @@ static void json_says_where_threads_ran(void **state)
 	json_decref(parsed(&m, true));
 	assert_has(text, "\"machine\": {\"host\": \"elsewhere\", \"topology\": \"1 package, 1 node, 2 cores, 4 PUs\"}");
 	assert_has(text, "\"tid\": 100, \"name\": \"worker\", \"place\": {\"package\": 0, \"core\": 1, \"pu\": 3, \"node\": 2}, "
-		   "\"place_at_end\": {\"package\": 0, \"core\": 0, \"pu\": 2, \"node\": 2}, \"moved\": true, \"moves\": 1005}");
+		   "\"place_at_end\": {\"package\": 0, \"core\": 0, \"pu\": 2, \"node\": 2}, \"moved\": true, \"moves\": 1005, \"hits\": 7}");
 	assert_has(text, "\"tid\": 101, \"name\": \"worker\", \"place\": {\"pu\": 0, \"node\": 0}, "
-		   "\"place_at_end\": {\"pu\": 0, \"node\": 0}, \"moved\": false}");
-	assert_has(text, "\"tid\": 102, \"name\": \"worker\"}");
+		   "\"place_at_end\": {\"pu\": 0, \"node\": 0}, \"moved\": false, \"hits\": 7}");
+	assert_has(text, "\"tid\": 102, \"name\": \"worker\", \"hits\": 7}");
 	free(text);
 	made_free(&m);
 }

@@ -341,8 +341,8 @@ static void json_has_ticks(void **state)
 	json_t *root = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
 
 	assert_non_null(root);
-	assert_has(text, "\"events\": [{\"name\": \"hits\", \"class\": \"exact\"}, {\"name\": \"ticks\", "
-		   "\"class\": \"measured\", \"unit\": \"ticks\", \"hz\": 2000000000}]");
+	assert_has(text, "\"events\": [{\"name\": \"hits\", \"class\": \"exact\", \"imbalance\": 2}, {\"name\": \"ticks\", "
+		   "\"class\": \"measured\", \"unit\": \"ticks\", \"hz\": 2000000000, \"imbalance\": 1.99939}]");
 	assert_has(text, ",\n  \"clock\": {\"doubts\": [], \"name\": \"tsc\"}, \"budget\": \"5\", \"overhead\": {\"probe_ticks\": 0.5, \"reads\": 1000, "
 		   "\"own_ticks\": 700}, \"off_core_ticks\": 100, \"total_ticks\": 30309}");
 	assert_has(text, "\"calls\": 0, \"primitive_calls\": 0,\n   \"events\": {\"ticks\": {\"self\": 25500, "
@@ -353,7 +353,7 @@ static void json_has_ticks(void **state)
 		   "\"apportioned\": 0, \"quality\": \"measured\"}}}, "
 		   "{\"thread\": 1, \"hits\": 0, \"events\": {\"ticks\": {\"self\": 9, ");
 	assert_has(text, "\"name\": \"w\", \"own_ticks\": 700, \"off_core_ticks\": 100, "
-		   "\"total_ticks\": 30300}");
+		   "\"total_ticks\": 30300, \"hits\": 1110, \"events\": {\"ticks\": {\"self\": 29500, ");
 	json_decref(root);
 	free(text);
 	clocked_free(&s.c);

@@ -1,0 +1,110 @@
+"""The loop of kernels.py's chain in LLVM's assembly: which instructions a pass of it runs, and whose line they are
+charged to."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+SLOW = r"nbcount_(gap|slow|refer|switch|wide)_2"
+LONGEST = 1000  # instructions of a pass
+
+
+@dataclass(frozen=True)
+class Machine:
+    """How assembly for a processor is read, and what else differs between the labs."""
+    lab: str
+    target: str          # of make
+    cold: re.Pattern     # an instruction of code that calls a slow path
+    jump: re.Pattern     # where control may go elsewhere
+    always: str          # the jump that has no condition
+    sample: re.Pattern   # the call that counts; the loop has no others
+    exclusive_or: re.Pattern  # three of them in a trip, all of line `long`
+    charged: re.Pattern  # what has the offset of the line's counter in group 1; no group: 0
+    before: bool         # that comes before the call, the last of its kind; else behind it, the first
+    probe: int           # instructions of a probe beside the call's
+    bytes: re.Pattern    # arithmetic on vectors of bytes
+    calls_fib: re.Pattern  # of programs.py
+
+
+MACHINES = {
+    "aarch64": Machine(
+        lab="arm64", target="test-pmu", cold=re.compile(r"\tbl\t" + SLOW),
+        jump=re.compile(r"\t(b|ret|b\.\w+|cbn?z|tbn?z)(\t|$)"), always="b",
+        sample=re.compile(r"\tbl\tnbcount_sample_2$"), exclusive_or=re.compile(r"\teor\t"),
+        charged=re.compile(r"\t(?:add|mov)\tx1, [^#]*(?:#(\d+))?"), before=True, probe=13,
+        bytes=re.compile(r"\tcmhi\tv\d+\.(8|16)b, "), calls_fib=re.compile(r"\tbl\t_ZN8__main__3fib")),
+    # Functions are called by registers that may have been loaded long before.
+    "x86_64": Machine(
+        lab="x86-64", target="test-pmu-x86", cold=re.compile(r"\tmovabsq\t\$" + SLOW),
+        jump=re.compile(r"\t(j\w+|retq)(\t|$)"), always="jmp",
+        sample=re.compile(r"\tcallq\t\*%"), exclusive_or=re.compile(r"\txorq\t"),
+        charged=re.compile(r"\taddq\t%\w+, (\d+)?\(%"), before=False, probe=12,
+        bytes=re.compile(r"\tvp(add|sub|cmp\w+|min|max)u?b\t"), calls_fib=re.compile(r"\tmovabsq\t\$_ZN8__main__3fib")),
+}
+
+
+class Loop:
+    def __init__(self, machine: Machine, assembly: str):
+        self.machine = machine
+        text = re.search(r"^_ZN8__main__5chain\S*:\n(.*?)^\.Lfunc_end", assembly, re.M | re.S).group(1)
+        self.code = [line for line in text.splitlines() if re.match(r"\t[a-z]|\.L\w+:", line)]
+        self.labels = {line[:-1]: i for i, line in enumerate(self.code) if line.endswith(":")}
+        self.path = self.find()
+        self.trips = self.xors(self.path) // 3  # in a pass: LLVM may have unrolled the loop
+
+    def xors(self, code: list[str]) -> int:
+        return sum(bool(self.machine.exclusive_or.match(line)) for line in code)
+
+    def find(self) -> list[str]:
+        """The instructions of a pass, in the order they run."""
+        for at, line in enumerate(self.code):
+            target = self.labels.get(line.split()[-1], at + 1)
+            path = self.walk(target) if target < at else None
+            if path:
+                return path
+        raise ValueError("no loop is found in the assembly of chain")
+
+    def is_cold(self, at: int) -> bool:
+        """Do instructions from there on, up to the next label or jump, call a slow path?"""
+        for line in self.code[at:]:
+            if self.machine.cold.match(line):
+                return True
+            if line.endswith(":") or self.machine.jump.match(line):
+                return False
+        return False
+
+    def walk(self, header: int) -> list[str] | None:
+        """From a label until control is there again; None: it goes elsewhere."""
+        path: list[str] = []
+        at = header
+        while len(path) < LONGEST:
+            line = self.code[at]
+            at += 1
+            if line.endswith(":"):
+                if path and at - 1 == header:
+                    return path
+                continue
+            path.append(line)
+            name = line.split()[0]
+            target = self.labels.get(line.split()[-1])
+            if name.startswith("ret"):
+                return None
+            if target is None or self.is_cold(target + 1):
+                continue
+            if name == self.machine.always or target == header or self.is_cold(at):
+                at = target
+        return None
+
+    def sections(self) -> list[tuple[int, list[str]]]:
+        """The slot that a call which counts charges, and instructions from behind the one before it up to and with it."""
+        calls = [i for i, line in enumerate(self.path) if self.machine.sample.match(line)]
+        n, twice = len(self.path), self.path + self.path
+        parts = [twice[before + 1 + n:at + 1 + n] for before, at in zip([calls[-1] - n, *calls], calls)]
+        charging = parts if self.machine.before else parts[1:] + parts[:1]
+        return [(self.offset(where) // 8, part) for where, part in zip(charging, parts)]
+
+    def offset(self, code: list[str]) -> int:
+        order = list(reversed(code)) if self.machine.before else code
+        found = next(filter(None, map(self.machine.charged.match, order)))
+        return int(found.group(1) or 0)

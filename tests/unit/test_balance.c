@@ -1,0 +1,143 @@
+/* test_balance.c - how evenly hits, ticks and events fell on threads, as figures and in reports. */
+#include "report/balance.h"
+
+#include "clocked.h"
+#include "rendered.h"
+
+/* Faults in slot 0, ticks in 1, visits in 2, hits in 5. */
+#define COUNTED "events\tpage-faults\nline\t0\t0\t4\t5\nregion\t0\t-\t1\t\t2\npart\t0\t0\t0\t4\t1\ntotal\t0\t0\t1\t4\t\n"
+
+static const char f[] = HEAD("1", "6") F COUNTED;
+static const char g[] = HEAD("2", "6") "file\t0\t-\t/s/a.py\nfunction\t0\t0\t13\tfunction\tg\t()\n" COUNTED;
+
+static void worked(struct clocked *c, uint32_t module, uint32_t thread, int64_t faults, int64_t ticks, int64_t hits)
+{
+	const int64_t counts[] = { faults, ticks, 1, faults, ticks, hits };
+
+	for (uint32_t slot = 0; slot < sizeof(counts) / sizeof(*counts); slot++)
+		if (counts[slot])
+			clocked_count(c, module, thread, slot, counts[slot]);
+}
+
+/* f: thread 0 a fourth of the faults, thread 2 the others; g: thread 0 alone; nobody is thread 1. */
+static void made(struct clocked *c, bool per_thread)
+{
+	clocked_init(c, 3);
+	clocked_info(c, 0, "event", "page-faults\texact\t\t0");
+	clocked_module(c, f);
+	clocked_module(c, g);
+	worked(c, 0, 0, 100, 9000, 10);
+	worked(c, 0, 2, 300, 9000, 40);
+	worked(c, 1, 0, 200, 1000, 10);
+	clocked_table(c, per_thread);
+}
+
+static void threads_are_summed_over_functions(void **state)
+{
+	struct balance balance;
+	struct clocked c;
+
+	(void)state;
+	made(&c, true);
+	assert_int_equal(balance_build(&c.table, &c.arena, &balance), 0);
+	assert_int_equal(balance.n, 2);
+	assert_int_equal(balance.shares[0].thread, 0);
+	assert_int_equal(balance.shares[1].thread, 2);
+	assert_int_equal(balance_part(&balance.shares[0], BALANCE_HITS), 20);
+	assert_int_equal(balance_part(&balance.shares[0], BALANCE_TICKS), 10000);
+	assert_int_equal(balance_part(&balance.shares[0], BALANCE_EVENT), 300);
+	assert_int_equal(balance_part(&balance.shares[1], BALANCE_EVENT), 300);
+	assert_float_equal(balance_sum(balance, BALANCE_HITS), 60, 1e-9);
+	assert_float_equal(balance_ratio(balance, BALANCE_HITS) * 30, 40, 1e-6);
+	assert_float_equal(balance_ratio(balance, BALANCE_TICKS) * 9500, 10000, 1e-3);
+	assert_float_equal(balance_ratio(balance, BALANCE_EVENT), 1, 1e-9);
+	clocked_free(&c);
+}
+
+static void of_nothing_there_is_no_ratio(void **state)
+{
+	struct table_share shares[2] = { { .thread = 0, .hits = 5 }, { .thread = 1, .hits = 5 } };
+	struct balance balance = { shares, 2 }, nobody = { NULL, 0 };
+
+	(void)state;
+	assert_float_equal(balance_ratio(balance, BALANCE_HITS), 1, 1e-9);
+	assert_float_equal(balance_ratio(balance, BALANCE_TICKS), 0, 1e-9);
+	assert_float_equal(balance_ratio(balance, BALANCE_EVENT), 0, 1e-9);
+	assert_float_equal(balance_ratio(nobody, BALANCE_HITS), 0, 1e-9);
+}
+
+static void memory_may_run_out(void **state)
+{
+	struct arena none = { .limit = 1 };
+	struct balance balance;
+	struct clocked c;
+
+	(void)state;
+	made(&c, true);
+	assert_int_equal(balance_build(&c.table, &none, &balance), -1);
+	assert_int_equal(balance.n, 0);
+	arena_free(&none);
+	clocked_free(&c);
+}
+
+static char *shown(struct clocked *c, bool per_thread, void (*render)(const struct render_input *, struct buf *))
+{
+	struct choose_options options = { .order = CHOOSE_LINE };
+	struct choose_list chosen;
+	struct source *sources;
+
+	made(c, per_thread);
+	assert_int_equal(choose_functions(&c->table, &options, &c->arena, &chosen), 0);
+	assert_int_equal(source_read_all(&c->table, &c->arena, &sources), 0);
+	return rendered(&(struct render_input){ .table = &c->table, .chosen = &chosen, .sources = sources }, render);
+}
+
+static void text_has_each_threads_part(void **state)
+{
+	struct clocked c;
+	char *text = shown(&c, true, text_render);
+
+	(void)state;
+	assert_has(text, "thread 102\n    page-faults, imbalance 1.00: t0 50.0%, t2 50.0%\n");
+	assert_has(text, "  2 threads, imbalance by time 1.00 (busiest / mean)\n    t0 9,000, t2 9,000\n"
+		   "    page-faults, imbalance 1.50: t0 25.0%, t2 75.0%\n");
+	assert_lacks(text, "t0 100.0%");	/* g has one thread */
+	free(text);
+	clocked_free(&c);
+	text = shown(&c, false, text_render);
+	assert_lacks(text, "imbalance");
+	free(text);
+	clocked_free(&c);
+}
+
+static void json_has_each_threads_part(void **state)
+{
+	struct clocked c;
+	char *text = shown(&c, true, json_render);
+
+	(void)state;
+	assert_has(text, "{\"name\": \"page-faults\", \"class\": \"exact\", \"own\": 0, \"total\": 600, \"imbalance\": 1}");
+	assert_has(text, "\"threads\": [{\"thread\": 0, \"hits\": 10, ");
+	assert_has(text, "\"imbalance\": {\"hits\": 1.6, \"ticks\": 1, \"page-faults\": 1.5}}");
+	assert_has(text, "\"imbalance\": {\"hits\": 1, \"ticks\": 1, \"page-faults\": 1}}");
+	assert_has(text, "\"hits\": 20, \"events\": {\"ticks\": {\"self\": 10000, ");
+	free(text);
+	clocked_free(&c);
+	text = shown(&c, false, json_render);
+	assert_lacks(text, "imbalance");
+	free(text);
+	clocked_free(&c);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(threads_are_summed_over_functions),
+		cmocka_unit_test(of_nothing_there_is_no_ratio),
+		cmocka_unit_test(memory_may_run_out),
+		cmocka_unit_test(text_has_each_threads_part),
+		cmocka_unit_test(json_has_each_threads_part),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
