@@ -267,7 +267,7 @@ def test_signals_are_for_the_program_and_end_the_series(tmp_path, one_counter, w
     master, slave = os.openpty() if terminal else (None, None)
     process = subprocess.Popen(command, cwd=tmp_path, env=program.environment(**one_counter), stdin=slave, text=True,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
-                               preexec_fn=own_terminal if terminal else None)
+                               preexec_fn=own_terminal if terminal else heed_interrupts)
     assert process.stdout.readline() == "ready\n"
     if terminal:
         os.write(master, b"\x03")
@@ -280,10 +280,16 @@ def test_signals_are_for_the_program_and_end_the_series(tmp_path, one_counter, w
     assert sum(line_counts(program.report(), "page-faults").values()) == 13
 
 
+def heed_interrupts() -> None:
+    """In a shell's background job, SIGINT is ignored, also by what it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def own_terminal() -> None:
     """Makes standard input the terminal that the new session is ruled by."""
     import fcntl
     import termios
+    heed_interrupts()
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
