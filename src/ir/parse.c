@@ -243,6 +243,14 @@ size_t ir_pos(const struct ir_module *m, struct str span)
 	return (size_t)(span.at - m->text.at);
 }
 
+const struct ir_item *ir_find_item(const struct ir_module *m, enum ir_item_kind kind, struct str name)
+{
+	for (uint32_t i = 0; i < m->nitems; i++)
+		if (m->items[i].kind == kind && str_eq(m->items[i].name, name))
+			return &m->items[i];
+	return NULL;
+}
+
 const struct ir_stmt *ir_last(const struct ir_module *m, const struct ir_block *b)
 {
 	return b->stmts ? &m->stmts[b->first + b->stmts - 1] : NULL;

@@ -2,8 +2,8 @@
 #include "meter/groups.h"
 
 #include <string.h>
-#include <time.h>
 
+#include "base/nanos.h"
 #include "meter/meter.h"
 
 #define LONG_ENOUGH 10000000	/* ns; counters that are shared change hands in 4 ms */
@@ -15,19 +15,11 @@ struct splitter {
 	struct str others;	/* of its names, those that need no counter; at == NULL: none */
 };
 
-static int64_t now_ns(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
-}
-
 /* Did each event count whenever it should have? */
 static bool count_all_the_time(struct meter *m, unsigned n)
 {
 	struct meter_times before[METER_MOST], after[METER_MOST];
-	int64_t begin = now_ns(), values[METER_MOST];
+	int64_t begin = nanos(CLOCK_MONOTONIC), values[METER_MOST];
 	bool all = true;
 
 	meter_times(m, before);
@@ -36,7 +28,7 @@ static bool count_all_the_time(struct meter *m, unsigned n)
 		meter_times(m, after);
 		for (unsigned e = 0; e < n; e++)
 			all = all && after[e].enabled - before[e].enabled == after[e].running - before[e].running;
-	} while (all && now_ns() - begin < LONG_ENOUGH);
+	} while (all && nanos(CLOCK_MONOTONIC) - begin < LONG_ENOUGH);
 	return all && meter_lost(m) == 0;
 }
 

@@ -4,8 +4,8 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "base/nanos.h"
 #include "meter/source.h"
 
 #define LONGEST_WAIT 50000000	/* ns until an event must have counted; counters that are shared change hands in 4 ms */
@@ -121,14 +121,6 @@ void meter_times(const struct meter *m, struct meter_times times[])
 	errno = before;
 }
 
-static int64_t now_ns(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
-}
-
 void meter_close(struct meter *m)
 {
 	for (size_t i = 0; m && i < N_SOURCES; i++)
@@ -155,13 +147,13 @@ const char *meter_unfit(const struct meter_event *event)
 /* Does the one event of the meter count, if need be after a while? */
 static bool counts(struct meter *m, int64_t wait)
 {
-	int64_t begin = now_ns(), value;
+	int64_t begin = nanos(CLOCK_MONOTONIC), value;
 	struct meter_times times;
 
 	do {
 		meter_read(m, &value);
 		meter_times(m, &times);
-	} while (!m->errors[0] && times.enabled && !times.running && now_ns() - begin < wait);
+	} while (!m->errors[0] && times.enabled && !times.running && nanos(CLOCK_MONOTONIC) - begin < wait);
 	if (!m->errors[0] && times.enabled && !times.running)
 		m->errors[0] = EBUSY;
 	return !m->errors[0];

@@ -26,7 +26,7 @@ struct lowering {
 	bool polls;
 	bool epochs;
 	bool clocks;
-	bool steady;		/* the machine's clock: see clocked.h */
+	bool aarch64;		/* has a cycle counter that user code may not read, and a steady one (clocked.h) */
 };
 
 struct declared {
@@ -182,7 +182,7 @@ static void define_clock(struct lowering *lo, const struct ir_item *item)
 {
 	struct buf text = { 0 };
 
-	if (clocked_define(item, lo->node, lo->steady, &text)) {
+	if (clocked_define(item, lo->node, lo->aarch64, &text)) {
 		buf_add(replace_item(lo, item), buf_str(&text));
 		lo->clocks = true;
 	}
@@ -190,8 +190,7 @@ static void define_clock(struct lowering *lo, const struct ir_item *item)
 	buf_free(&text);
 }
 
-/* aarch64 has a cycle counter that user code may not read. */
-static bool has_steady_clock(const struct ir_module *m)
+static bool is_for_aarch64(const struct ir_module *m)
 {
 	for (uint32_t i = 0; i < m->nitems; i++)
 		if (m->items[i].kind == IR_REST && str_starts(m->items[i].line, STR("target triple")))
@@ -236,7 +235,7 @@ static void declare_runtime(const struct lowering *lo)
 				 "declare ptr @" ABI_SLOW "(ptr) cold nounwind\n"
 				 "declare ptr @llvm.thread.pointer()\n"));
 	if (lo->clocks)
-		clocked_declare_runtime(lo->steady, out);
+		clocked_declare_runtime(lo->aarch64, out);
 	if (lo->polls || lo->epochs)
 		buf_add(out, STR("@" ABI_EPOCH " = external global i64, align 8\n"));
 	if (lo->adds || lo->clocks)
@@ -298,11 +297,11 @@ int lower(const struct ir_module *m, struct edits *e, struct arena *arena,
 	  struct nbcount_error *err)
 {
 	struct lowering lo = { .m = m, .e = e, .err = err, .node = ir_next_node(m),
-			       .steady = has_steady_clock(m) };
+			       .aarch64 = is_for_aarch64(m) };
 
 	if (define_declared(&lo, arena))
 		return -1;
-	int tallies = tally_lower(m, lo.steady, e, arena, err);
+	int tallies = tally_lower(m, lo.aarch64, e, arena, err);
 
 	if (tallies < 0)
 		return -1;

@@ -32,10 +32,7 @@ struct job {
 
 static const struct ir_item *find_info(const struct ir_module *m)
 {
-	for (uint32_t i = 0; i < m->nitems; i++)
-		if (m->items[i].kind == IR_GLOBAL && str_eq(m->items[i].name, STR(INFO)))
-			return &m->items[i];
-	return NULL;
+	return ir_find_item(m, IR_GLOBAL, STR(INFO));
 }
 
 static int read_sites(const struct ir_module *m, const struct ir_item *info, struct arena *arena,

@@ -25,14 +25,6 @@ uint64_t tally_key(struct str id, uint32_t slot)
 
 /* ---- text */
 
-static bool has_item(const struct ir_module *m, enum ir_item_kind kind, struct str name)
-{
-	for (uint32_t i = 0; i < m->nitems; i++)
-		if (m->items[i].kind == kind && str_eq(m->items[i].name, name))
-			return true;
-	return false;
-}
-
 /* Mangling of vector functions: LLVM's VFABIDemangler.h. u: the same for all lanes, v: one for each. */
 static void write_variants(struct buf *out)
 {
@@ -52,7 +44,7 @@ static void write_used(struct buf *out)
 
 void tally_declare(const struct ir_module *m, struct buf *out)
 {
-	if (has_item(m, IR_DECLARE, STR(TALLY)))
+	if (ir_find_item(m, IR_DECLARE, STR(TALLY)))
 		return;
 	buf_add(out, STR("declare i64 @" TALLIED "(i64)" PROMISES "\n"
 			 "declare void @" TALLY "(i64, i1)" PROMISES " \"vector-function-abi-variant\"=\""));
@@ -62,7 +54,7 @@ void tally_declare(const struct ir_module *m, struct buf *out)
 		buf_fmt(out, "declare void @" TALLY ".N%u(i64, <%u x i1>)" PROMISES "\n"
 			"declare void @" TALLY ".M%u(i64, <%u x i1>, <%u x i1>)" PROMISES "\n",
 			lanes[i], lanes[i], lanes[i], lanes[i], lanes[i]);
-	if (!has_item(m, IR_GLOBAL, STR("llvm.compiler.used")))
+	if (!ir_find_item(m, IR_GLOBAL, STR("llvm.compiler.used")))
 		write_used(out);
 }
 
@@ -269,11 +261,11 @@ static void declare_intrinsics(const struct tallies *t)
 	char name[48];
 
 	buf_char(out, '\n');
-	if (!t->aarch64 && !has_item(t->m, IR_DECLARE, STR("llvm.ctpop.i64")))
+	if (!t->aarch64 && !ir_find_item(t->m, IR_DECLARE, STR("llvm.ctpop.i64")))
 		buf_add(out, STR("declare i64 @llvm.ctpop.i64(i64)\n"));
 	for (size_t i = 0; t->aarch64 && i < N_LANES; i++) {
 		snprintf(name, sizeof(name), "llvm.vector.reduce.add.v%ui8", lanes[i]);
-		if (!has_item(t->m, IR_DECLARE, str_of(name)))
+		if (!ir_find_item(t->m, IR_DECLARE, str_of(name)))
 			buf_fmt(out, "declare i8 @%s(<%u x i8>)\n", name, lanes[i]);
 	}
 }

@@ -557,21 +557,17 @@ static void thread_places(struct writer *w, const struct profile_thread *t)
 }
 
 /* What it did in all functions. Only of threads of the run whose hits are shown. */
-static void thread_sums(struct writer *w, size_t number)
+static void thread_sums(struct writer *w, const struct table_share *sum)
 {
-	static const struct table_share nothing;
-	const struct table_share *sum = &nothing;
-
-	for (size_t i = 0; i < w->balance.n; i++)
-		if (w->balance.shares[i].thread == number)
-			sum = &w->balance.shares[i];
 	key_int(w, ", ", "hits", sum->hits);
 	events_of(w, ", ", &sum->time, NULL, sum->counts, w->in->table->runs.shown);
 }
 
 static void threads(struct writer *w)
 {
+	static const struct table_share nothing;
 	const struct profile *profile = w->in->table->profile;
+	size_t k = 0;		/* of the balance, which has threads in the same order */
 
 	key(w, ",\n ", "threads");
 	buf_char(w->out, '[');
@@ -589,8 +585,10 @@ static void threads(struct writer *w)
 			key_int(w, ", ", "run", runs_of_thread(w->in->table, (uint32_t)i));
 		thread_places(w, t);
 		thread_clock(w, i);
-		if (runs_of_thread(w->in->table, (uint32_t)i) == w->in->table->runs.shown)
-			thread_sums(w, i);
+		while (k < w->balance.n && w->balance.shares[k].thread < i)
+			k++;
+		if (runs_shows(w->in->table, (uint32_t)i))
+			thread_sums(w, k < w->balance.n && w->balance.shares[k].thread == i ? &w->balance.shares[k] : &nothing);
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');

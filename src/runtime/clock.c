@@ -6,20 +6,13 @@
 #include <cpuid.h>
 #endif
 
-#define NS_PER_S 1000000000
+#include "base/nanos.h"
+
 #define LEAST_NS 10000000	/* to measure a rate over */
 #define RUNS 30
 #define PROBES 1000
 
 static int64_t start_ticks, start_ns;
-
-static int64_t read_ns(clockid_t clock)
-{
-	struct timespec t;
-
-	clock_gettime(clock, &t);
-	return (int64_t)t.tv_sec * NS_PER_S + t.tv_nsec;
-}
 
 const char *clock_name(void)
 {
@@ -44,13 +37,13 @@ bool clock_is_invariant(void)
 
 void clock_start(void)
 {
-	start_ns = read_ns(CLOCK_MONOTONIC_RAW);
+	start_ns = nanos(CLOCK_MONOTONIC_RAW);
 	start_ticks = clock_now();
 }
 
 double clock_hz(void)
 {
-	int64_t ns = read_ns(CLOCK_MONOTONIC_RAW) - start_ns;
+	int64_t ns = nanos(CLOCK_MONOTONIC_RAW) - start_ns;
 
 	if (ns < LEAST_NS) {
 		struct timespec rest = { 0, LEAST_NS - ns };
@@ -59,8 +52,8 @@ double clock_hz(void)
 	}
 	int64_t ticks = clock_now();
 
-	ns = read_ns(CLOCK_MONOTONIC_RAW) - start_ns;
-	return (double)(ticks - start_ticks) * NS_PER_S / (double)ns;
+	ns = nanos(CLOCK_MONOTONIC_RAW) - start_ns;
+	return (double)(ticks - start_ticks) * NANOS_PER_S / (double)ns;
 }
 
 double clock_probe_cost(void)
@@ -82,11 +75,11 @@ double clock_probe_cost(void)
 
 int64_t clock_thread_cpu(void)
 {
-	return read_ns(CLOCK_THREAD_CPUTIME_ID);
+	return nanos(CLOCK_THREAD_CPUTIME_ID);
 }
 
 /* The clock's number is the kernel's own for threads (clock_getcpuclockid(3), include/linux/posix-timers.h). */
 int64_t clock_cpu_of(pid_t tid)
 {
-	return read_ns((clockid_t)(~(unsigned)tid << 3 | 6u));
+	return nanos((clockid_t)(~(unsigned)tid << 3 | 6u));
 }

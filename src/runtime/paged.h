@@ -1,6 +1,6 @@
 /* paged.h - events of a thread that user space reads by itself, all in one loop without calls.
  *
- * Inlined with `from`, the register, as a constant: the processor's, or a made-up one of tests and of tests/perf/reads.c.
+ * Inlined with `from`, the register, as a constant: the processor's, or a made-up one of tests and of tests/perf/charges.c.
  * Each returns false where an event cannot be read so now, or seems to go down; the caller then reads all of them in
  * the other way, also those that were done. Nothing is lost by that: what is charged is up to date in each. */
 #ifndef NBCOUNT_RUNTIME_PAGED_H

@@ -293,7 +293,7 @@ WOVEN void nbcount_resume_2(const struct abi_block *block, const int64_t *saved,
 	}
 }
 
-/* ---- */
+/* ---- at a thread's end */
 
 void sampler_say_shared(const struct sampling *p, const struct sampler *s, uint64_t thread, struct buf *info)
 {
