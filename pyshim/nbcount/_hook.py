@@ -17,7 +17,8 @@ import re
 
 import llvmlite.binding as ll
 from llvmlite import ir as llvmir
-from numba.core import analysis, caching, callconv, codegen, interpreter, ir, lowering, untyped_passes
+from numba.core import (analysis, caching, callconv, codegen, inline_closurecall, interpreter, ir, lowering,
+                        untyped_passes)
 from numba.core.targetconfig import ConfigStack
 from numba.parfors import parfor_lowering
 
@@ -26,8 +27,8 @@ from ._budget import Budget
 from ._debug import PRODUCER, Locations
 from ._lines import SUPPORTED
 from ._paths import absolute
-from ._place import NotCountable, Placer
-from ._positions import Position, position_pruned, position_terminators, positions_of
+from ._place import NotCountable, Placer, codes_of
+from ._positions import Position, position_inlined, position_pruned, position_terminators, positions_of
 from ._select import Selection
 from ._session import Session
 from ._sites import Sites
@@ -77,8 +78,8 @@ def install() -> None:
         return
     patches = _patch_cache(state)
     if SUPPORTED:
-        patches += (_patch_interpreter(state) + _patch_pruning() + _patch_lower(state) + _patch_calls(state)
-                    + _patch_library(state))
+        patches += (_patch_interpreter(state) + _patch_pruning() + _patch_inlining() + _patch_lower(state)
+                    + _patch_calls(state) + _patch_library(state))
     if _pin.wanted() != "none":
         patches += _pin.patches()
     ll.parse_assembly  # noqa: B018 - even what fails open needs it
@@ -158,6 +159,27 @@ def _patch_pruning() -> list[Patch]:
             (untyped_passes, "dead_branch_prune", dead_branch_prune)]
 
 
+def _patch_inlining() -> list[Patch]:
+    worker = inline_closurecall.InlineWorker
+    stock_ir, stock_closure = worker.inline_ir, inline_closurecall.inline_closure_call
+
+    @functools.wraps(stock_ir)
+    def inline_ir(self, caller_ir, block, i, *args, **kwargs):
+        call = block.body[i]
+        result = stock_ir(self, caller_ir, block, i, *args, **kwargs)
+        position_inlined(call, result[1])
+        return result
+
+    @functools.wraps(stock_closure)
+    def inline_closure_call(func_ir, glbls, block, i, *args, **kwargs):
+        call = block.body[i]
+        result = stock_closure(func_ir, glbls, block, i, *args, **kwargs)
+        position_inlined(call, result[0])
+        return result
+
+    return [(worker, "inline_ir", inline_ir), (inline_closurecall, "inline_closure_call", inline_closure_call)]
+
+
 def _is_kernel(lower) -> bool:
     return lower.func_ir.func_id.func_name.startswith("__numba_parfor_gufunc")
 
@@ -176,7 +198,8 @@ class Weaving:
         if kernel:
             elsewhere = parent.placement.present if parent else {}
         self.lower, self.func_id, self.parent = lower, lower.func_ir.func_id, parent
-        self.placement = Placer(lower.func_ir.blocks, main, elsewhere).place()
+        self.body: set = set()  # what the body of the parallel loop that is being lowered is of
+        self.placement = Placer(lower.func_ir.blocks, main, elsewhere, parent.body if parent else set()).place()
         counted = self.placement.before or self.placement.edges
         self.polls = _loops.poll_headers(lower.func_ir) if counted else set()
         self.sites = Sites(main, _signature(lower), kernel, lower.fndesc.llvm_func_name)
@@ -311,6 +334,8 @@ def _patch_lower(state: State) -> list[Patch]:
     def _lower_parfor_parallel(lowerer, parfor):
         if isinstance(lowerer.debuginfo, Locations):  # Numba marks statements only
             lowerer.debuginfo.mark_location(lowerer.builder, lowerer.loc.line)
+        if lowerer.nbcount_weaving is not None:
+            lowerer.nbcount_weaving.body = codes_of(parfor.loop_body)
         return stock_parallel(lowerer, parfor)
 
     return [(parfor_lowering, "_lower_parfor_parallel", _lower_parfor_parallel),

@@ -20,13 +20,13 @@ that stands at its chain's loop depth tells that the chain is executed here.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Iterable
+from typing import Callable, Iterable
 
 from numba.core import ir
 from numba.core.ir_utils import compute_cfg_from_blocks
 from numba.parfors.parfor import Parfor
 
-from ._events import CALL, CodeMap, LineEvent
+from ._events import CALL, CodeMap, Event, events_of
 from ._positions import Position
 
 
@@ -51,14 +51,6 @@ class At:
     block: int | None = None
     via: int | None = None
     lap: int = 0
-
-
-@dataclass(frozen=True)
-class Event:
-    """Something of `code` begins: `what` says which line."""
-
-    code: CodeMap
-    what: LineEvent
 
 
 Events = tuple[Event, ...]
@@ -95,16 +87,44 @@ def _statements(block) -> Iterable:
         yield statement
 
 
+def codes_of(blocks) -> set[CodeMap]:
+    """Those that a function's statements are of, the bodies of parallel loops included."""
+    codes = set()
+    for block in blocks.values():
+        for statement in _statements(block):
+            if isinstance(statement, Parfor):
+                codes |= codes_of(statement.loop_body)
+            elif isinstance(statement.loc, Position):
+                codes.add(statement.loc.nbcount_code)
+    return codes
+
+
+def _absorb_calls(code: CodeMap, is_gone: Callable[[CodeMap], bool]) -> bool:
+    """Numba removes statements whose results nobody uses. Where it has removed all of an inlined call, its
+    events become its caller's; -> is nothing left of `code`, and of all that was inlined into it?"""
+    for offset, call in code.inlined.copy():
+        if _absorb_calls(call, is_gone):
+            events = call.only_way()
+            if events is None:
+                raise NotCountable(f"{call.qualname}: a call is gone that had several ways")
+            code.absorb(offset, events)
+            code.inlined.remove((offset, call))
+    return is_gone(code) and not code.inlined
+
+
 class Placer:
     """Places the events of one function's IR. `main`: the CodeMap that the function itself is
     compiled from; None: only code inlined into it is profiled, or it is the kernel of a parallel
-    loop. `elsewhere`: for a kernel, the chains present in the function that it belongs to."""
+    loop. `elsewhere`: for a kernel, the chains present in the function that it belongs to; `body`:
+    what the loop's body in that function is of."""
 
-    def __init__(self, blocks, main: CodeMap | None, elsewhere: dict[CodeMap, set[int]] | None):
+    def __init__(self, blocks, main: CodeMap | None, elsewhere: dict[CodeMap, set[int]] | None,
+                 body: set[CodeMap] = frozenset()):
         self.blocks = blocks
         self.main = main
         self.elsewhere = elsewhere or {}
         self.kernel = elsewhere is not None
+        self._absorb(body)
         self.cfg = compute_cfg_from_blocks(blocks)
         self.loops = self.cfg.loops()
         self.live = [label for label in sorted(blocks) if label not in self.cfg.dead_nodes()]
@@ -126,6 +146,12 @@ class Placer:
                 return self._try_place()
             except Misplaced as moved:
                 self._leave_out(*moved.args)
+
+    def _absorb(self, body: set[CodeMap]) -> None:
+        here = codes_of(self.blocks)
+        lost = body - here
+        for code in here | self.elsewhere.keys() | ({self.main} - {None}):
+            _absorb_calls(code, lost.__contains__ if self.kernel else lambda other: other not in here)
 
     def _leave_out(self, label: int, anchor, places: list) -> None:
         """No way leads from `places` to an anchor: that was moved, or if it is a terminator, which
@@ -436,7 +462,7 @@ class Placer:
                 self._place_end(label, code)
 
     def _add(self, statement, code: CodeMap, lines) -> None:
-        self.placement.add_before(statement, tuple(Event(code, event) for event in lines))
+        self.placement.add_before(statement, events_of(code, lines))
 
     def _place_first(self, label, code, anchor) -> None:
         statement, _, at = anchor
@@ -444,7 +470,7 @@ class Placer:
         if None in ways.values():
             raise Misplaced(label, anchor, [place for place, way in ways.items() if way is None])
         common = _common_end(list(ways.values()))
-        before = tuple(Event(code, event) for event in common)
+        before = events_of(code, common)
         before += self.placement.before.get(id(statement), ())
         if before:
             self.placement.before[id(statement)] = before
@@ -465,7 +491,7 @@ class Placer:
                  for place in self._out(source, code, side)}
         if len(lines) == 1:
             way = lines.pop()
-            self._on_edge(source, side, tuple(Event(code, event) for event in way[: len(way) - done]))
+            self._on_edge(source, side, events_of(code, way[: len(way) - done]))
         elif source not in path and self._only_leads_to(source, path[0], code):
             self._place_edges((source, *path), code, ways, done)
         else:
@@ -489,7 +515,7 @@ class Placer:
                 if len(lines) > 1:
                     raise NotCountable(f"{code.qualname}: ways out of a block differ")
                 for way in lines:
-                    self._on_edge(label, side, tuple(Event(code, event) for event in way))
+                    self._on_edge(label, side, events_of(code, way))
 
     def _place_end(self, label: int, code: CodeMap) -> None:
         """In a block that leaves the function: calls of inlined code that are over."""
@@ -499,7 +525,7 @@ class Placer:
         if len(lines) > 1:
             raise NotCountable(f"{code.qualname}: ways to its end differ")
         for way in lines:
-            self._on_edge(label, None, tuple(Event(code, event) for event in way))
+            self._on_edge(label, None, events_of(code, way))
 
     def _on_edge(self, source: int, side: int | None, events: Events) -> None:
         """`side`: of a Branch; None: the terminator leads to one block only."""
