@@ -174,7 +174,9 @@ class CodeMap:
         chain.events[at:at] = [(offset, event) for event in events]
 
     def only_way(self) -> tuple[Event, ...] | None:
-        """All events of a call; None: there are several ways through it."""
+        """All events of a call; None: there are several ways through it, or calls in it that were not absorbed."""
+        if self.inlined:
+            return None
         chain = self.chains[self.entry]
         way = [CALL, *self.entry_event()]
         for _ in self.chains:

@@ -198,8 +198,8 @@ class Weaving:
         if kernel:
             elsewhere = parent.placement.present if parent else {}
         self.lower, self.func_id, self.parent = lower, lower.func_ir.func_id, parent
-        self.body: set = set()  # what the body of the parallel loop that is being lowered is of
-        self.placement = Placer(lower.func_ir.blocks, main, elsewhere, parent.body if parent else set()).place()
+        self.body: dict = {}  # what the body of the parallel loop that is being lowered is of
+        self.placement = Placer(lower.func_ir.blocks, main, elsewhere, parent.body if parent else None).place()
         counted = self.placement.before or self.placement.edges
         self.polls = _loops.poll_headers(lower.func_ir) if counted else set()
         self.sites = Sites(main, _signature(lower), kernel, lower.fndesc.llvm_func_name)

@@ -87,29 +87,33 @@ def _statements(block) -> Iterable:
         yield statement
 
 
-def codes_of(blocks) -> set[CodeMap]:
-    """Those that a function's statements are of, the bodies of parallel loops included."""
-    codes = set()
+def codes_of(blocks) -> dict[CodeMap, set[int]]:
+    """Those that a function's anchors are of, and their chains; the bodies of parallel loops included."""
+    codes: dict[CodeMap, set[int]] = {}
     for block in blocks.values():
         for statement in _statements(block):
             if isinstance(statement, Parfor):
-                codes |= codes_of(statement.loop_body)
-            elif isinstance(statement.loc, Position):
-                codes.add(statement.loc.nbcount_code)
+                for code, labels in codes_of(statement.loop_body).items():
+                    codes.setdefault(code, set()).update(labels)
+            elif isinstance(statement.loc, Position) and _is_anchor(statement):
+                code = statement.loc.nbcount_code
+                codes.setdefault(code, set()).add(code.chain_of(statement.loc.nbcount_offset).label)
     return codes
 
 
-def _absorb_calls(code: CodeMap, is_gone: Callable[[CodeMap], bool]) -> bool:
+def _absorb_calls(code: CodeMap, is_gone: Callable[[CodeMap], bool], here: dict[CodeMap, set[int]]) -> bool:
     """Numba removes statements whose results nobody uses. Where it has removed all of an inlined call, its
     events become its caller's; -> is nothing left of `code`, and of all that was inlined into it?"""
+    gone = is_gone(code)
     for offset, call in code.inlined.copy():
-        if _absorb_calls(call, is_gone):
-            events = call.only_way()
-            if events is None:
-                raise NotCountable(f"{call.qualname}: a call is gone that had several ways")
+        if not _absorb_calls(call, is_gone, here):
+            gone = False
+        elif (events := call.only_way()) is not None:
             code.absorb(offset, events)
             code.inlined.remove((offset, call))
-    return is_gone(code) and not code.inlined
+        elif code.chain_of(offset).label in here.get(code, ()):  # else the caller is not reached
+            raise NotCountable(f"{call.qualname}: a call is gone that had several ways")
+    return gone
 
 
 class Placer:
@@ -119,15 +123,17 @@ class Placer:
     what the loop's body in that function is of."""
 
     def __init__(self, blocks, main: CodeMap | None, elsewhere: dict[CodeMap, set[int]] | None,
-                 body: set[CodeMap] = frozenset()):
+                 body: dict[CodeMap, set[int]] | None = None):
         self.blocks = blocks
         self.main = main
         self.elsewhere = elsewhere or {}
         self.kernel = elsewhere is not None
-        self._absorb(body)
         self.cfg = compute_cfg_from_blocks(blocks)
         self.loops = self.cfg.loops()
         self.live = [label for label in sorted(blocks) if label not in self.cfg.dead_nodes()]
+        # Numba hoists constants, and all that follows from them, out of a kernel's loop, to its first block
+        self.telling = self.live[1:] if self.kernel else self.live
+        self._absorb(body or {})
         self.anchors = self._find_anchors()
 
     def place(self) -> Placement:
@@ -147,11 +153,10 @@ class Placer:
             except Misplaced as moved:
                 self._leave_out(*moved.args)
 
-    def _absorb(self, body: set[CodeMap]) -> None:
-        here = codes_of(self.blocks)
-        lost = body - here
-        for code in here | self.elsewhere.keys() | ({self.main} - {None}):
-            _absorb_calls(code, lost.__contains__ if self.kernel else lambda other: other not in here)
+    def _absorb(self, body: dict[CodeMap, set[int]]) -> None:
+        here = codes_of({label: self.blocks[label] for label in self.telling})
+        for code in here.keys() | self.elsewhere.keys() | ({self.main} - {None}):
+            _absorb_calls(code, lambda other: other not in here and (not self.kernel or other in body), here)
 
     def _leave_out(self, label: int, anchor, places: list) -> None:
         """No way leads from `places` to an anchor: that was moved, or if it is a terminator, which
@@ -185,8 +190,7 @@ class Placer:
 
     def _find_anchors(self) -> dict[int, list]:
         found = []
-        # Numba hoists constants out of a kernel's loop, to its first block
-        for label in self.live[1:] if self.kernel else self.live:
+        for label in self.telling:
             for statement in _statements(self.blocks[label]):
                 loc = statement.loc
                 if isinstance(loc, Position) and _is_anchor(statement):
