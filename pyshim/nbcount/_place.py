@@ -187,6 +187,8 @@ class Placer:
             for _, code, at in anchors:
                 self.placement.present.setdefault(code, set()).add(at.label)
         self._known_ways: dict = {}
+        self._known_followed: dict = {}
+        self._known_inlined: dict = {}
         self._flow()
         for label in self.live:
             self._place_block(label)
@@ -351,19 +353,24 @@ class Placer:
         """`self.into[label][code]`: the places that control may come from (None: nowhere)."""
         self.codes = {code for anchors in self.anchors.values() for _, code, _ in anchors}
         self.into: dict[int, dict] = {label: {c: set() for c in self.codes} for label in self.live}
-        self.leave: dict[tuple, dict] = {}
         self._look_ahead()
-        entry = self.live[0]
         for code in self.codes:
-            self.into[entry][code].add(None)
-        work = [entry]
-        reached = set()
-        while work:
-            label = work.pop(0)
-            reached.add(label)
+            self._flow_of(code)
+
+    def _flow_of(self, code: CodeMap) -> None:
+        """Each place goes through each block once."""
+        arrivals = [(self.live[0], None)]
+        while arrivals:
+            label, place = arrivals.pop()
+            known = self.into[label][code]
+            if place in known or known and self._followed(label, code):
+                known.add(place)
+                continue    # its own anchors tell what goes on from here
+            known.add(place)
             for target in self._targets(label):
-                if self._spread(label, target) or target not in reached:
-                    work.append(target)
+                for side in self._sides(label, target):
+                    places = self._out(label, code, side) if self._followed(label, code) else (place,)
+                    arrivals += [(target, self._pass(code, going, label, target)) for going in places]
 
     def _look_ahead(self) -> None:
         """`self.ahead[label][code]`: the anchors that may come first from a block's start on."""
@@ -382,17 +389,6 @@ class Placer:
 
     def _targets(self, label: int) -> list[int]:
         return [target for target, _ in self.cfg.successors(label)]
-
-    def _spread(self, label: int, target: int) -> bool:
-        changed = False
-        for code in self.codes:
-            places = {self._pass(code, place, label, target)
-                      for side in self._sides(label, target) for place in self._out(label, code, side)}
-            known = self.into[target][code]
-            if not places <= known:
-                known |= places
-                changed = True
-        return changed
 
     def _sides(self, label: int, target: int) -> list:
         """The sides of a block's terminator that lead to a block: 0 and 1 of a Branch, else None."""
@@ -417,6 +413,11 @@ class Placer:
         """A block's anchors in one code object, without those that do not follow the ones before;
         where that would leave the terminator out, which is never moved, without those that do
         not lead to the ones behind."""
+        if (label, code) not in self._known_followed:
+            self._known_followed[label, code] = self._find_followed(label, code)
+        return self._known_followed[label, code]
+
+    def _find_followed(self, label: int, code: CodeMap) -> list:
         anchors = [anchor for anchor in self.anchors[label] if anchor[1] is code]
         followed = self._in_order(code, anchors, lambda here, at: (here, at))
         if anchors and followed[-1] is not anchors[-1] and isinstance(anchors[-1][0], ir.Terminator):
@@ -475,6 +476,11 @@ class Placer:
 
     def _is_inlined(self, label: int, code: CodeMap) -> bool:
         """Has a block only statements of other code objects, or none, amid those of a call?"""
+        if (label, code) not in self._known_inlined:
+            self._known_inlined[label, code] = self._find_inlined(label, code)
+        return self._known_inlined[label, code]
+
+    def _find_inlined(self, label: int, code: CodeMap) -> bool:
         codes = {getattr(statement.loc, "nbcount_code", None) for statement in self.blocks[label].body}
         return code not in codes and (codes != {None} or any(
             at.label != other.entry for other in self.codes if other.is_called_from(code)
