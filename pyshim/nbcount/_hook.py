@@ -169,14 +169,14 @@ def _patch_inlining() -> list[Patch]:
     def inline_closure_call(func_ir, glbls, block, i, *args, **kwargs):
         site = block.body[i].loc
         result = stock_call(func_ir, glbls, block, i, *args, **kwargs)
-        inlined(site, result[0])
+        inlined(site, None, result[0], ())
         return result
 
     @functools.wraps(stock_ir)
-    def inline_ir(self, caller_ir, block, i, *args, **kwargs):
+    def inline_ir(self, caller_ir, block, i, callee_ir, *args, **kwargs):
         site = block.body[i].loc
-        result = stock_ir(self, caller_ir, block, i, *args, **kwargs)
-        inlined(site, result[1])
+        result = stock_ir(self, caller_ir, block, i, callee_ir, *args, **kwargs)
+        inlined(site, callee_ir.func_id.code, result[1], result[2].values())
         return result
 
     return [(inline_closurecall, "inline_closure_call", inline_closure_call), (worker, "inline_ir", inline_ir)]

@@ -412,6 +412,7 @@ static void callee(struct writer *w, const struct table_callee *c)
 	}
 	key_string(w, "", "name", f->name);
 	key_string(w, ", ", "file", table->files[f->file].path);
+	key_int(w, ", ", "function_line", f->line);
 	if (c->calls)
 		key_int(w, ", ", "calls", c->calls);
 	if (c->timed) {

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from conftest import environment, load
-from scripts import Program
+from scripts import Program, line_of
 
 HERE = Path(__file__).resolve().parent / "calls"
 PROGRAM = str(HERE / "program.py")
@@ -41,11 +41,11 @@ class Profiled:
         return next(f for f in self.report["functions"] if f["name"] == name)
 
     def edges(self) -> Counter:
-        """(file and line that call, file and name of what is called) -> how often"""
+        """(file and line that call, file and name of what is called) -> how often; inner functions by their own name"""
         found: Counter = Counter()
         for f in self.report["functions"]:
             for c in f["callees"]:
-                found[f["file"], c["line"], c["file"], c["name"]] += c["calls"]
+                found[f["file"], c["line"], c["file"], own_name(c)] += c["calls"]
         return found
 
 
@@ -68,6 +68,10 @@ def oracle(tmp_path_factory) -> Counter:
     return Counter({tuple(key): n for *key, n in json.loads(out.read_text())})
 
 
+def own_name(function: dict) -> str:
+    return function["name"].rsplit(".", 1)[-1]
+
+
 def main_lines() -> range:
     source = Path(PROGRAM).read_text().splitlines()
     first = source.index("def main():") + 1
@@ -85,7 +89,7 @@ def ticks(of_what: dict) -> dict:
 def test_edges_are_those_of_python(runs, oracle, budget):
     want = Counter({key: n for key, n in oracle.items() if not (key[0] == PROGRAM and key[1] in main_lines())
                     and key[3] != "main"})
-    assert len(want) > 25
+    assert len(want) > 40
     assert of(runs, budget).edges() == want
 
 
@@ -98,8 +102,9 @@ def test_calls_from_outside_are_those_of_main(runs, oracle, budget):
     for (file, line, callee_file, name), n in oracle.items():
         if file == PROGRAM and line in main_lines() and not name.startswith("<"):
             want[callee_file, name] += n
-    got = {(f["file"], f["name"]): f["calls"] - incoming[f["file"], f["name"]]
-           for f in of(runs, budget).report["functions"]}
+    got = Counter({key: -n for key, n in incoming.items()})
+    for f in of(runs, budget).report["functions"]:
+        got[f["file"], own_name(f)] += f["calls"]
     assert {key: n for key, n in got.items() if n} == want
 
 
@@ -134,10 +139,10 @@ def test_totals_add_up(runs, budget):
             called = sum(ticks(c)["total"] for c in f["callees"] if "events" in c and c["line"] == line["line"])
             assert ticks(line)["total"] == ticks(line)["self"] + called, (f["name"], line["line"])
         for c in f["callees"]:
-            incoming[c["file"], c["name"]] += ticks(c)["total"] if "events" in c else 0
+            incoming[c["file"], c["function_line"], c["name"]] += ticks(c)["total"] if "events" in c else 0
     outside = 0
     for f in report["functions"]:
-        rest = ticks(f)["total"] - incoming[f["file"], f["name"]]
+        rest = ticks(f)["total"] - incoming[f["file"], f["line"], f["name"]]
         outside += rest
         if f["name"] not in ("is_even", "is_odd"):  # a component as a whole has no more than it took
             assert rest >= 0, f["name"]
@@ -172,3 +177,47 @@ def test_without_a_clock_there_are_counts_only(runs):
 def test_results_are_those_of_plain_code(runs, budget):
     size = "20000" if budget == "none" else "100"
     assert of(runs, budget).results == run(NBCOUNT="0", E2E_SIZE=size)
+
+
+# -- what Numba keeps
+
+OVERLOADED = """
+    from numba import njit
+    from numba.extending import overload
+
+    def thing(x):
+        return x + 1
+
+    @overload(thing, inline="always")
+    def thing_of(x):
+        def impl(x):
+            def inner(y):
+                return y * y
+            return inner(x) + 1
+        return impl
+
+    @njit
+    def some(n):
+        total = 0
+        for i in range(n):
+            total += thing(i)               # in a loop
+        return total + thing(2) + thing(    # twice
+            3)
+
+    @njit
+    def more(n):
+        return thing(n)                     # elsewhere
+
+    print(some(4), some(6), more(5), more(5), more(5))
+"""
+
+
+def test_each_call_of_an_inlined_overload_is_its_lines(nbcount, tmp_path):
+    program = Program(tmp_path, OVERLOADED)
+    program.python(NBCOUNT="1")
+    functions = {own_name(f): f for f in program.report()["functions"]}
+    found = {(own_name(f), c["line"], own_name(c)): c["calls"] for f in functions.values() for c in f["callees"]}
+    at = {text: line_of(program.path, text) for text in ("# in a loop", "# twice", "# elsewhere", "inner(x) + 1")}
+    assert found == {("some", at["# in a loop"], "impl"): 10, ("some", at["# twice"], "impl"): 4,
+                     ("more", at["# elsewhere"], "impl"): 3, ("impl", at["inner(x) + 1"], "inner"): 17}
+    assert functions["impl"]["calls"] == functions["inner"]["calls"] == 17
