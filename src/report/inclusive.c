@@ -372,11 +372,13 @@ static int divide_component(struct inclusive *p, size_t *i, size_t *k)
 
 	for (; *i < p->pools.n && p->component[p->ordered[*i]] == component; ++*i) {
 		const struct pool *pool = &p->pools.list[p->ordered[*i]];
-		divide_weight unread = expect(pool, pool->unread);
+		/* Bodies of prange are called by their function only, by way of the threading layer. */
+		divide_weight unread = pool->parallel ? 0 : expect(pool, pool->unread);
+		divide_weight outside = pool->parallel ? 0 : (divide_weight)pool->outside;
 
 		if (sum_add(&ticks, p->ticks[p->ordered[*i]], p->g->err) < 0)
 			return -1;
-		p->items[n] = (struct divide_item){ .weight = at_most((divide_weight)pool->outside + unread),
+		p->items[n] = (struct divide_item){ .weight = at_most(outside + unread),
 						    .index = (uint32_t)p->n_callers + p->ordered[*i] };
 		marks |= p->marks[p->ordered[*i]];
 		exact &= unread == 0;

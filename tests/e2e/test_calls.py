@@ -168,6 +168,12 @@ def test_lines_that_call_with_more_work_have_more_ticks(runs):
     assert much > 5 * little > 0    # fifty times the work
 
 
+@timed
+def test_bodies_of_prange_are_their_callers(runs, budget):
+    (edge,) = (c for c in of(runs, budget).function("calls_wide")["callees"] if c["name"] == "wide")
+    assert ticks(edge)["total"] == ticks(of(runs, budget).function("wide"))["total"]
+
+
 def test_without_a_clock_there_are_counts_only(runs):
     report = of(runs, "0").report
     assert not any("events" in c for f in report["functions"] for c in f["callees"])

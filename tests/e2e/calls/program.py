@@ -219,6 +219,19 @@ def spread_inlined(n):
     return total + scaled(2)
 
 
+@njit(parallel=True)
+def wide(n):
+    total = 0.0
+    for i in prange(n):
+        total += work(i % 7)
+    return total
+
+
+@njit
+def calls_wide(n):
+    return wide(n) + work(2)
+
+
 @njit
 def reduced(n):
     return reduce(lambda a, b: a + b, np.arange(n)) + reduce(max_of, np.arange(n))
@@ -232,7 +245,8 @@ def max_of(a, b):
 def main():
     results = [fib(12), is_even(9), is_odd(4), ackermann(2, 3), little_and_much(SIZE), nested(50), sometimes(9),
                consume(6), spread(40), of_module(7), higher(5), mixed(8), work(10), tiny(2.0), closures(7), comprehensions(6), inlined(9),
-               spread_inlined(30), halved(3.0), reduced(6)]
+               spread_inlined(30), halved(3.0), reduced(6),
+               calls_wide(50)]
     return [float(x) for x in results]
 
 
