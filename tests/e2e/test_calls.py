@@ -36,6 +36,7 @@ class Profiled:
         size = "20000" if budget == "none" else "100"
         self.results = run(NBCOUNT="1", NBCOUNT_BUDGET=budget, NBCOUNT_OUT=str(out), E2E_SIZE=size)
         self.report = load(out)
+        self.of_threads = load(out, per_thread=True)
 
     def function(self, name: str) -> dict:
         return next(f for f in self.report["functions"] if f["name"] == name)
@@ -183,6 +184,86 @@ def test_without_a_clock_there_are_counts_only(runs):
 def test_results_are_those_of_plain_code(runs, budget):
     size = "20000" if budget == "none" else "100"
     assert of(runs, budget).results == run(NBCOUNT="0", E2E_SIZE=size)
+
+
+# -- threads
+
+
+def without_threads(report: dict) -> list:
+    return [{key: value for key, value in f.items() if key not in ("threads", "imbalance", "lines")} for f in report["functions"]]
+
+
+def check_threads(report: dict) -> None:
+    """What threads have makes up what all have."""
+    for f in report["functions"]:
+        assert sum(t["calls"] for t in f["threads"]) == f["calls"], f["name"]
+        for what in (f, *f["lines"]):
+            threads = [ticks(t) for t in what["threads"]]
+            assert sum(t["total"] for t in threads) == ticks(what)["total"], (f["name"], what["line"])
+            assert all(t["total"] >= t["self"] for t in threads), (f["name"], what["line"])
+
+
+@timed
+def test_totals_of_threads_add_up(runs, budget):
+    profiled = of(runs, budget)
+    assert without_threads(profiled.of_threads) == without_threads(profiled.report)
+    check_threads(profiled.of_threads)
+
+
+THREADS = """
+    from threading import Thread
+    from numba import njit
+
+    @njit(nogil=True)
+    def work(n):
+        x = 1.0
+        for i in range(n):
+            x = x * 0.999 + (x - 0.3) * (x - 0.7)
+        return x
+
+    @njit(nogil=True)
+    def caller(n, size):
+        total = 0.0
+        for i in range(n):
+            total += work(size)             # called
+        return total
+
+    @njit(nogil=True)
+    def fib(n):
+        return n if n < 2 else fib(n - 1) + fib(n - 2)
+
+    def one(n, size, k):
+        caller(n, size)
+        if k:
+            fib(k)
+
+    caller(0, 1), fib(0)
+    for args in ((30, 4000, 7), (400, 4000, 0)):
+        thread = Thread(target=one, args=args)
+        thread.start()
+        thread.join()
+"""
+
+
+@timed
+def test_each_thread_has_its_own_calls_and_totals(nbcount, tmp_path, budget):
+    program = Program(tmp_path, THREADS)
+    program.python(NBCOUNT="1", NBCOUNT_BUDGET=budget)
+    report = program.report(per_thread=True)
+    check_threads(report)
+    functions = {f["name"]: f for f in report["functions"]}
+    main, few, many = sorted({t["thread"] for t in functions["caller"]["threads"]})
+    calls = {name: {t["thread"]: t["calls"] for t in f["threads"]} for name, f in functions.items()}
+    assert calls == {"work": {few: 30, many: 400}, "caller": {main: 1, few: 1, many: 1},
+                     "fib": {main: 1, few: fib_calls(7)}}
+    caller = {t["thread"]: ticks(t) for t in functions["caller"]["threads"]}
+    work = {t["thread"]: ticks(t) for t in functions["work"]["threads"]}
+    for thread in (few, many):      # nobody else calls work()
+        assert caller[thread]["total"] == caller[thread]["self"] + work[thread]["total"]
+    assert work[many]["total"] > 4 * work[few]["total"] > 0     # thirteen times the work
+    line = next(at for at in functions["caller"]["lines"] if at["line"] == line_of(program.path, "# called"))
+    assert {t["thread"]: ticks(t)["total"] - ticks(t)["self"] for t in line["threads"]} == {
+        thread: work[thread]["total"] for thread in (few, many)}
 
 
 # -- what Numba keeps
