@@ -154,6 +154,33 @@ static void threads_have_totals_of_their_own(void **state)
 	clocked_free(&c);
 }
 
+/* f calls g, which calls h. */
+static void threads_have_totals_of_callees_callees(void **state)
+{
+	static const char chain[] = HEAD("1", "16") FGH "call\t0\t0\t4\tG\t8\ncall\t1\t0\t9\tH\t9\n" CODES
+		REGION("0", "0", "0", "4", "0", "-") REGION("1", "1", "1", "9", "1", "-")
+		REGION("2", "2", "2", "21", "2", "-") "edge\t0\t0\t4\t0\t-\t3\t4\t1\n"
+		"edge\t1\t0\t9\t1\t-\t5\t6\t2\ntotal\t0\t0\t3\t7\t\t0\n";
+	static const int64_t counts[][10] = { { 10, 20, 300, 320, 1, 300, 1, 330, 1, 1 },
+					      { 1, 2, 40, 42, 1, 40, 1, 43, 1, 1 } };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	clocked_module(&c, chain);
+	for (uint32_t thread = 0; thread < 2; thread++)
+		for (uint32_t i = 0; i < 10; i++)
+			clocked_count(&c, 0, thread, i, counts[thread][i]);
+	const struct table *t = clocked_table(&c, true);
+
+	for (uint32_t i = 0; i < 3; i++) {
+		check_share(&t->functions[i].shares[0], 0, 0, (const int64_t[]){ 330, 320, 300 }[i]);
+		check_share(&t->functions[i].shares[1], 1, 0, (const int64_t[]){ 43, 42, 40 }[i]);
+	}
+	check_identity(t);
+	clocked_free(&c);
+}
+
 /* Clocks were on for 5 calls of 50 at line 4, and all 50 at line 5: as if they had been on for all. */
 static void counts_say_how_often_clocks_were_off(void **state)
 {
@@ -321,6 +348,32 @@ static void bodies_and_pointers_have_their_callers(void **state)
 	clocked_free(&c);
 }
 
+/* f calls g, whose body of prange the threading layer calls, in another thread. */
+static void bodies_are_their_functions_callers(void **state)
+{
+	static const char f_and_g[] = HEAD("1", "16") FGH "function\t3\t0\t8\tparallel\tg\t\n" CODES
+		"code\t3\t3\tbody\n" REGION("0", "0", "0", "4", "0", "-") REGION("1", "1", "1", "9", "1", "-")
+		REGION("2", "2", "3", "10", "3", "-") "edge\t0\t0\t4\t0\t-\t3\t4\t1\n"
+		"total\t0\t0\t3\t5\t6\t0\ntotal\t3\t0\t8\t7\t8\t3\n";
+	static const int64_t counts[][9] = { { 10, 20, 0, 20, 1, 30, 1, 0, 0 }, { 0, 0, 500, 0, 0, 0, 0, 500, 1 } };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	clocked_module(&c, f_and_g);
+	for (uint32_t thread = 0; thread < 2; thread++)
+		for (uint32_t i = 0; i < 9; i++)
+			clocked_count(&c, 0, thread, i, counts[thread][i]);
+	const struct table *t = clocked_table(&c, true);
+
+	assert_int_equal(t->functions[0].total, 10 + 20 + 500);
+	check_share(&t->functions[0].shares[0], 0, 0, 10 + 20);
+	check_share(&t->functions[0].shares[1], 1, 0, 500);
+	assert_int_equal(t->functions[0].shares[1].time.self, 0);
+	check_identity(t);
+	clocked_free(&c);
+}
+
 /* g is inlined by Numba: where in f is not known. */
 static void a_line_may_not_be_known(void **state)
 {
@@ -418,6 +471,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(ticks_go_to_lines_as_they_were_read),
 		cmocka_unit_test(threads_have_totals_of_their_own),
+		cmocka_unit_test(threads_have_totals_of_callees_callees),
 		cmocka_unit_test(counts_say_how_often_clocks_were_off),
 		cmocka_unit_test(calls_from_outside_have_their_part),
 		cmocka_unit_test(what_is_inlined_is_its_callers),
@@ -425,6 +479,7 @@ int main(void)
 		cmocka_unit_test(a_call_of_recursion_has_all_of_it),
 		cmocka_unit_test(what_never_ran_is_no_recursion),
 		cmocka_unit_test(bodies_and_pointers_have_their_callers),
+		cmocka_unit_test(bodies_are_their_functions_callers),
 		cmocka_unit_test(a_line_may_not_be_known),
 		cmocka_unit_test(older_tables_have_no_totals),
 		cmocka_unit_test(an_ambiguous_symbol_is_none),
