@@ -93,7 +93,7 @@ class Locations:
 
     def _around(self, code: CodeMap):
         """The call that inlined code stands for, where it is known."""
-        return self._place(*code.caller) if code.caller else self._start
+        return self._place(code.caller.code, code.caller.line) if code.caller else self._start
 
     def _location(self, line: int, scope, **more):
         return self._module.add_debug_info("DILocation", {"line": line, "column": 0, "scope": scope, **more})

@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from copy import copy
 from types import CodeType
-from typing import NamedTuple
+from typing import Iterable, NamedTuple
 
 from ._branches import BranchLine, branches_of
 from ._lines import LineRule, def_line, handler_offsets, is_test
@@ -33,9 +33,22 @@ class LineEvent(NamedTuple):
 CALL = LineEvent(0)
 
 
+class Event(NamedTuple):
+    """Something of `code` begins: `what` says which line."""
+
+    code: CodeMap
+    what: LineEvent
+
+
+def events_of(code: CodeMap, way: Iterable[LineEvent | Event]) -> tuple[Event, ...]:
+    """Of a way through a code object; those of calls that were absorbed are not its own."""
+    return tuple(event if isinstance(event, Event) else Event(code, event) for event in way)
+
+
 class Chain:
     """A basic block: `events` are (offset, LineEvent) of the events inside it, the first
-    instruction's excepted, for that one depends on where control came from."""
+    instruction's excepted, for that one depends on where control came from. Where a call was
+    inlined of which nothing is left, they are the call's (offset, Event) too."""
 
     __slots__ = ("label", "first", "last", "events", "successors")
 
@@ -46,7 +59,7 @@ class Chain:
         self.events = events
         self.successors = successors
 
-    def between(self, after: int, to: int) -> list[LineEvent]:
+    def between(self, after: int, to: int) -> list[LineEvent | Event]:
         """Of the lines that begin at offsets in (after, to]."""
         return [event for at, event in self.events if after < at <= to]
 
@@ -55,6 +68,7 @@ class Caller(NamedTuple):
     """The line that calls what Numba inlined."""
 
     code: CodeMap
+    offset: int
     line: int
 
 
@@ -68,7 +82,6 @@ class CodeMap:
         self.qualname = qualname
         self.filename = filename
         self.line = def_line(code)
-        self.caller: Caller | None = None  # None: it was not inlined, or its caller is not profiled
         self._rule = LineRule(code)
         self.forgotten = False
         self._branches = self._find_branches()
@@ -83,6 +96,8 @@ class CodeMap:
                            for label in loop.body if header in self.chains[label].successors}
         self.entry = self._starts[0]
         self.returns = {chain.label for chain in self.chains.values() if self._returns(chain.last)}
+        self.inlined: list[tuple[int, CodeMap]] = []  # calls in this code that Numba inlined, and their offsets
+        self.caller: Caller | None = None  # if this is such a call: None: its caller is not profiled
         self.predecessors: dict[int, list[int]] = {label: [] for label in self.chains}
         for chain in self.chains.values():
             for label in chain.successors:
@@ -91,11 +106,11 @@ class CodeMap:
     def __deepcopy__(self, memo):
         return self  # Numba copies IR with its locations
 
-    def called_by(self, caller: Caller | None) -> CodeMap:
-        """Of a copy that is inlined."""
+    def another(self) -> CodeMap:
+        """Of a copy of the code, that nobody calls yet, and in which no calls are known."""
         copied = copy(self)
         copied.chains = {label: copy(chain) for label, chain in self.chains.items()}
-        copied.caller = caller
+        copied.caller, copied.inlined = None, []
         return copied
 
     def _cut(self, labels: list[int], graph) -> None:
@@ -151,7 +166,8 @@ class CodeMap:
         """From now on, events say nothing of branches: they are told apart by their lines only."""
         self.forgotten = True
         for chain in self.chains.values():
-            chain.events = [(at, LineEvent(event.line)) for at, event in chain.events]
+            chain.events = [(at, LineEvent(event.line) if isinstance(event, LineEvent) else event)
+                            for at, event in chain.events]
 
     def branches(self) -> list[BranchLine]:
         """Those whose bodies are seen to begin: their counts are known, unless forgotten."""
@@ -162,6 +178,28 @@ class CodeMap:
         events += [event for chain in self.chains.values() for to in chain.successors
                    for event in self.edge_event(chain.label, to)]
         return sorted({event.taken for event in events} & self._branches.keys())
+
+    def absorb(self, offset: int, events: tuple[Event, ...]) -> None:
+        """All that happens in a call, of which nothing else is left, is from now on the calling chain's."""
+        chain = self.chain_of(offset)
+        at = bisect_right(chain.events, offset, key=lambda event: event[0])
+        chain.events[at:at] = [(offset, event) for event in events]
+
+    def only_way(self) -> tuple[Event, ...] | None:
+        """All events of a call; None: there are several ways through it, or calls in it that were not absorbed."""
+        if self.inlined:
+            return None
+        chain = self.chains[self.entry]
+        way = [CALL, *self.entry_event()]
+        for _ in self.chains:
+            way += chain.between(chain.first, chain.last)
+            if chain.label in self.returns:
+                return events_of(self, way)
+            if len(chain.successors) != 1:
+                break
+            way += self.edge_event(chain.label, chain.successors[0])
+            chain = self.chains[chain.successors[0]]
+        return None
 
     def _fires(self, before: int, here: int) -> bool:
         return self._rule.fires(before - FIXED_OFFSET, here - FIXED_OFFSET)

@@ -29,7 +29,7 @@ from ._events import CALL
 from ._inlined import caller_at, inlined
 from ._lines import SUPPORTED
 from ._paths import absolute
-from ._place import NotCountable, Placer
+from ._place import NotCountable, Placer, codes_of
 from ._positions import Position, position_pruned, position_terminators, positions_of
 from ._select import Selection
 from ._session import Session
@@ -200,7 +200,8 @@ class Weaving:
         if kernel:
             elsewhere = parent.placement.present if parent else {}
         self.lower, self.func_id, self.parent = lower, lower.func_ir.func_id, parent
-        self.placement = Placer(lower.func_ir.blocks, main, elsewhere).place()
+        self.body: dict = {}  # what the body of the parallel loop that is being lowered is of
+        self.placement = Placer(lower.func_ir.blocks, main, elsewhere, parent.body if parent else None).place()
         counted = self.placement.before or self.placement.edges
         self.polls = _loops.poll_headers(lower.func_ir) if counted else set()
         self.sites = Sites(main, _signature(lower), kernel, lower.fndesc.llvm_func_name)
@@ -337,6 +338,8 @@ def _patch_lower(state: State) -> list[Patch]:
     def _lower_parfor_parallel(lowerer, parfor):
         if isinstance(lowerer.debuginfo, Locations):  # Numba marks statements only
             lowerer.debuginfo.mark_location(lowerer.builder, lowerer.loc.line)
+        if lowerer.nbcount_weaving is not None:
+            lowerer.nbcount_weaving.body = codes_of(parfor.loop_body)
         return stock_parallel(lowerer, parfor)
 
     return [(parfor_lowering, "_lower_parfor_parallel", _lower_parfor_parallel),

@@ -1,7 +1,7 @@
 """Who calls the code that Numba puts into its callers' IR: closures, comprehensions, `inline="always"`.
 
 Of a call that was inlined, nothing is left in Numba's IR. So each copy of inlined code has a CodeMap of its own, which knows
-the line that called it. Statements of Numba's own inlined code have no CodeMap; their locations say who called that.
+its caller, and the caller it. Statements of Numba's own inlined code have no CodeMap; their locations say who called that.
 """
 
 from __future__ import annotations
@@ -14,43 +14,50 @@ from ._positions import Position
 
 
 def caller_at(loc) -> Caller | None:
-    """The user's line that a statement's location stands for; None: it is not known."""
+    """The user's statement that a location stands for; None: it is not known."""
     if isinstance(loc, Position):
-        return Caller(loc.nbcount_code, loc.line) if loc.line else None
+        return Caller(loc.nbcount_code, loc.nbcount_offset, loc.line) if loc.line else None
     return getattr(loc, "nbcount_caller", None)
 
 
 def inlined(site, callee: CodeType | None, blocks, variables) -> None:
-    """Code in `blocks` was inlined in place of a statement at `site`. `callee`: whose; None: nobody has its IR. Its
+    """Code in `blocks` was inlined in place of a statement at `site`. `callee`: whose; None: nobody else has its IR. Its
     variables are new."""
-    places = _Places(caller_at(site), callee)
+    call = _Call(site, callee)
     statements = [statement for block in blocks.values() for statement in block.body]
     codes = {statement.loc.nbcount_code for statement in statements if isinstance(statement.loc, Position)}
     if any(code.code is callee and code.caller for code in codes):  # Numba keeps the IR of overloads
         for placed in (*statements, *(s.value for s in statements if hasattr(s, "value")), *variables):
-            places.copy_of(placed)
+            call.put_elsewhere(placed)
     else:
         for code in codes:
-            places.begin(code)
+            call.begin(code)
     for statement in statements:
-        places.mark(statement)
+        call.mark(statement)
 
 
-class _Places:
-    """Where code of a callee is now."""
+class _Call:
+    """A call that is inlined."""
 
-    def __init__(self, outside: Caller | None, callee: CodeType | None):
-        self._outside = outside
+    def __init__(self, site, callee: CodeType | None):
+        self._caller = caller_at(site)
+        self._once = isinstance(site, Position)  # each time the caller is at the site; not in Numba's own code
         self._callee = callee
         self._copies: dict[CodeMap, CodeMap] = {}
 
     def begin(self, code: CodeMap) -> None:
-        """Of a callee that is inlined for the first time."""
-        while code.caller and code.caller != self._outside:
+        """The call is one of this code, or of what that is inlined in."""
+        while code.caller and code.caller != self._caller:
             code = code.caller.code
-        code.caller = self._outside
+        if self._caller and code.caller is None and code is not self._caller.code:
+            self._is_of(code)
 
-    def copy_of(self, placed) -> None:
+    def _is_of(self, code: CodeMap) -> None:
+        code.caller = self._caller
+        if self._caller and self._once:
+            self._caller.code.inlined.append((self._caller.offset, code))
+
+    def put_elsewhere(self, placed) -> None:
         """Gives something with a location one in a copy of its code."""
         loc = getattr(placed, "loc", None)
         caller = caller_at(loc)
@@ -59,17 +66,27 @@ class _Places:
             placed.loc.nbcount_code = self._copy(loc.nbcount_code)
         elif caller:
             placed.loc = copy(loc)
-            placed.loc.nbcount_caller = Caller(self._copy(caller.code), caller.line)
+            placed.loc.nbcount_caller = caller._replace(code=self._copy(caller.code))
 
     def _copy(self, code: CodeMap) -> CodeMap:
-        if code not in self._copies:
-            inner = code.caller if code.code is not self._callee else None
-            self._copies[code] = code.called_by(
-                Caller(self._copy(inner.code), inner.line) if inner else self._outside)
-        return self._copies[code]
+        """Of code of the callee; other code is itself."""
+        if code not in self._copies and self._is_inside(code):
+            copied = self._copies[code] = code.another()
+            self._copies[copied] = copied
+            if code.code is self._callee:
+                self._is_of(copied)
+            else:
+                copied.caller = code.caller._replace(code=self._copy(code.caller.code))
+            copied.inlined = [(offset, self._copy(call)) for offset, call in code.inlined]
+        return self._copies.get(code, code)
+
+    def _is_inside(self, code: CodeMap) -> bool:
+        while code.code is not self._callee and code.caller:
+            code = code.caller.code
+        return code.code is self._callee
 
     def mark(self, statement) -> None:
         """Of Numba's own code, if it is."""
-        if self._outside and not isinstance(statement.loc, Position) and not caller_at(statement.loc):
+        if self._caller and not isinstance(statement.loc, Position) and not caller_at(statement.loc):
             statement.loc = copy(statement.loc)
-            statement.loc.nbcount_caller = self._outside
+            statement.loc.nbcount_caller = self._caller

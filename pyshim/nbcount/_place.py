@@ -20,13 +20,13 @@ that stands at its chain's loop depth tells that the chain is executed here.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Iterable
+from typing import Callable, Iterable
 
 from numba.core import ir
 from numba.core.ir_utils import compute_cfg_from_blocks
 from numba.parfors.parfor import Parfor
 
-from ._events import CALL, CodeMap, LineEvent
+from ._events import CALL, CodeMap, Event, events_of
 from ._positions import Position
 
 
@@ -51,14 +51,6 @@ class At:
     block: int | None = None
     via: int | None = None
     lap: int = 0
-
-
-@dataclass(frozen=True)
-class Event:
-    """Something of `code` begins: `what` says which line."""
-
-    code: CodeMap
-    what: LineEvent
 
 
 Events = tuple[Event, ...]
@@ -95,12 +87,43 @@ def _statements(block) -> Iterable:
         yield statement
 
 
+def codes_of(blocks) -> dict[CodeMap, set[int]]:
+    """Those that a function's anchors are of, and their chains; the bodies of parallel loops included."""
+    codes: dict[CodeMap, set[int]] = {}
+    for block in blocks.values():
+        for statement in _statements(block):
+            if isinstance(statement, Parfor):
+                for code, labels in codes_of(statement.loop_body).items():
+                    codes.setdefault(code, set()).update(labels)
+            elif isinstance(statement.loc, Position) and _is_anchor(statement):
+                code = statement.loc.nbcount_code
+                codes.setdefault(code, set()).add(code.chain_of(statement.loc.nbcount_offset).label)
+    return codes
+
+
+def _absorb_calls(code: CodeMap, is_gone: Callable[[CodeMap], bool], here: dict[CodeMap, set[int]]) -> bool:
+    """Numba removes statements whose results nobody uses. Where it has removed all of an inlined call, its
+    events become its caller's; -> is nothing left of `code`, and of all that was inlined into it?"""
+    gone = is_gone(code)
+    for offset, call in code.inlined.copy():
+        if not _absorb_calls(call, is_gone, here):
+            gone = False
+        elif (events := call.only_way()) is not None:
+            code.absorb(offset, events)
+            code.inlined.remove((offset, call))
+        elif code.chain_of(offset).label in here.get(code, ()):  # else the caller is not reached
+            raise NotCountable(f"{call.qualname}: a call is gone that had several ways")
+    return gone
+
+
 class Placer:
     """Places the events of one function's IR. `main`: the CodeMap that the function itself is
     compiled from; None: only code inlined into it is profiled, or it is the kernel of a parallel
-    loop. `elsewhere`: for a kernel, the chains present in the function that it belongs to."""
+    loop. `elsewhere`: for a kernel, the chains present in the function that it belongs to; `body`:
+    what the loop's body in that function is of."""
 
-    def __init__(self, blocks, main: CodeMap | None, elsewhere: dict[CodeMap, set[int]] | None):
+    def __init__(self, blocks, main: CodeMap | None, elsewhere: dict[CodeMap, set[int]] | None,
+                 body: dict[CodeMap, set[int]] | None = None):
         self.blocks = blocks
         self.main = main
         self.elsewhere = elsewhere or {}
@@ -108,6 +131,9 @@ class Placer:
         self.cfg = compute_cfg_from_blocks(blocks)
         self.loops = self.cfg.loops()
         self.live = [label for label in sorted(blocks) if label not in self.cfg.dead_nodes()]
+        # Numba hoists constants, and all that follows from them, out of a kernel's loop, to its first block
+        self.telling = self.live[1:] if self.kernel else self.live
+        self._absorb(body or {})
         self.anchors = self._find_anchors()
 
     def place(self) -> Placement:
@@ -126,6 +152,11 @@ class Placer:
                 return self._try_place()
             except Misplaced as moved:
                 self._leave_out(*moved.args)
+
+    def _absorb(self, body: dict[CodeMap, set[int]]) -> None:
+        here = codes_of({label: self.blocks[label] for label in self.telling})
+        for code in here.keys() | self.elsewhere.keys() | ({self.main} - {None}):
+            _absorb_calls(code, lambda other: other not in here and (not self.kernel or other in body), here)
 
     def _leave_out(self, label: int, anchor, places: list) -> None:
         """No way leads from `places` to an anchor: that was moved, or if it is a terminator, which
@@ -159,8 +190,7 @@ class Placer:
 
     def _find_anchors(self) -> dict[int, list]:
         found = []
-        # Numba hoists constants out of a kernel's loop, to its first block
-        for label in self.live[1:] if self.kernel else self.live:
+        for label in self.telling:
             for statement in _statements(self.blocks[label]):
                 loc = statement.loc
                 if isinstance(loc, Position) and _is_anchor(statement):
@@ -436,7 +466,7 @@ class Placer:
                 self._place_end(label, code)
 
     def _add(self, statement, code: CodeMap, lines) -> None:
-        self.placement.add_before(statement, tuple(Event(code, event) for event in lines))
+        self.placement.add_before(statement, events_of(code, lines))
 
     def _place_first(self, label, code, anchor) -> None:
         statement, _, at = anchor
@@ -444,7 +474,7 @@ class Placer:
         if None in ways.values():
             raise Misplaced(label, anchor, [place for place, way in ways.items() if way is None])
         common = _common_end(list(ways.values()))
-        before = tuple(Event(code, event) for event in common)
+        before = events_of(code, common)
         before += self.placement.before.get(id(statement), ())
         if before:
             self.placement.before[id(statement)] = before
@@ -465,7 +495,7 @@ class Placer:
                  for place in self._out(source, code, side)}
         if len(lines) == 1:
             way = lines.pop()
-            self._on_edge(source, side, tuple(Event(code, event) for event in way[: len(way) - done]))
+            self._on_edge(source, side, events_of(code, way[: len(way) - done]))
         elif source not in path and self._only_leads_to(source, path[0], code):
             self._place_edges((source, *path), code, ways, done)
         else:
@@ -489,7 +519,7 @@ class Placer:
                 if len(lines) > 1:
                     raise NotCountable(f"{code.qualname}: ways out of a block differ")
                 for way in lines:
-                    self._on_edge(label, side, tuple(Event(code, event) for event in way))
+                    self._on_edge(label, side, events_of(code, way))
 
     def _place_end(self, label: int, code: CodeMap) -> None:
         """In a block that leaves the function: calls of inlined code that are over."""
@@ -499,7 +529,7 @@ class Placer:
         if len(lines) > 1:
             raise NotCountable(f"{code.qualname}: ways to its end differ")
         for way in lines:
-            self._on_edge(label, None, tuple(Event(code, event) for event in way))
+            self._on_edge(label, None, events_of(code, way))
 
     def _on_edge(self, source: int, side: int | None, events: Events) -> None:
         """`side`: of a Branch; None: the terminator leads to one block only."""

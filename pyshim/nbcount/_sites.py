@@ -63,7 +63,7 @@ class Sites:
 
     def call(self, caller: Caller, symbol: str) -> int:
         """Number of the site of calls from the line."""
-        code, line = caller
+        code, _, line = caller
         key = (self._function(code), line, symbol)
         if key not in self._sites:
             self._sites[key] = len(self._sites)

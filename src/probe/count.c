@@ -78,7 +78,8 @@ static int plan_function(struct planner *p, const struct sites *sites, const str
 		for (uint32_t i = block->first; i < block->first + block->stmts; i++)
 			if (visit(p, sites, i))
 				return -1;
-		plan_leave_block(p);
+		if (plan_leave_block(p))
+			return -1;
 	}
 	const struct ir_stmt *unsafe = plan_unsafe(p->m, f);
 

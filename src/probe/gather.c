@@ -183,23 +183,20 @@ static bool adds_in_loop(const struct gatherer *g)
 	return false;
 }
 
-/* May a call pass two of the adds that stand outside loops? */
+/* May a call pass two of the adds that stand outside loops? The flow's states are left unknown. */
 static bool adds_twice(const struct gatherer *g)
 {
-	struct flow flow = g->p.flow;
+	enum flow_state *state = g->p.flow.state;
+	bool twice = false;
 
-	for (uint32_t b = 0; b < flow.blocks; b++)
-		flow.state[b] = FLOW_UNKNOWN;
 	for (uint32_t i = 0; i < g->nadds; i++) {
-		if (flow.state[g->adds[i].block] == FLOW_COUNTED)
-			return true;
-		flow.state[g->adds[i].block] = FLOW_COUNTED;
+		twice |= state[g->adds[i].block] == FLOW_COUNTED;
+		state[g->adds[i].block] = FLOW_COUNTED;
 	}
-	int exclusive = flow_exclusive(&flow, g->p.arena);
-
-	for (uint32_t b = 0; b < flow.blocks; b++)
-		flow.state[b] = FLOW_UNKNOWN;
-	return exclusive <= 0;
+	twice = twice || flow_exclusive(&g->p.flow, g->p.arena) <= 0;
+	for (uint32_t i = 0; i < g->nadds; i++)
+		state[g->adds[i].block] = FLOW_UNKNOWN;
+	return twice;
 }
 
 /* Values that a call has only sometimes would cost every call an addition to memory. */
@@ -316,7 +313,8 @@ static int plan_statements(struct gatherer *g, uint32_t first_value)
 				return -1;
 			}
 		}
-		plan_leave_block(&g->p);
+		if (plan_leave_block(&g->p))
+			return -1;
 	}
 	return 0;
 }

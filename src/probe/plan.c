@@ -150,12 +150,14 @@ void plan_enter_block(struct planner *p, uint32_t block)
 	p->counted = p->at_fork[block];
 }
 
-void plan_leave_block(struct planner *p)
+int plan_leave_block(struct planner *p)
 {
 	const struct flow *flow = &p->flow;
 	const struct ir_block *b = &p->m->blocks[p->f.ir->first + p->block];
 	const struct ir_stmt *last = ir_last(p->m, b);
 
+	if (flow->state[p->block] == FLOW_COUNTED && !p->counted)
+		return err_set(p->err, ERR_UNSUPPORTED, ir_pos(p->m, last->text), "a counter has no place");
 	for (uint32_t i = flow->first_out[p->block]; i < flow->first_out[p->block + 1]; i++) {
 		uint32_t arm = flow->out[i];
 
@@ -168,6 +170,7 @@ void plan_leave_block(struct planner *p)
 		};
 		p->f.probes++;
 	}
+	return 0;
 }
 
 void plan_event(struct planner *p, uint32_t of, uint32_t factor)

@@ -111,8 +111,9 @@ int plan_place(struct planner *p, uint32_t values, bool in_place, uint32_t *firs
 
 /* From now on, events are the block's: its number in the function. */
 void plan_enter_block(struct planner *p, uint32_t block);
-/* No more of them: what remains to be done at its end. */
-void plan_leave_block(struct planner *p);
+/* No more of them: what remains to be done at its end. Fails with ERR_UNSUPPORTED where a counter
+ * would never go up: a fault of the plan, and no number is better than a wrong one. */
+int plan_leave_block(struct planner *p);
 
 /* The current block has an event: its count is part of the sum of `of`, `factor` times. */
 void plan_event(struct planner *p, uint32_t of, uint32_t factor);

@@ -15,6 +15,11 @@ from conftest import hits_of
 from oracle import listing
 
 
+def strange(run) -> bool:
+    """Did it raise what no random program raises: is it no program, or none that Numba takes?"""
+    return any(r[0] == "raised" and r[1] not in randprog.RAISES for k in run.kernels.values() for r in k["results"])
+
+
 def differs(text: str, directory: Path) -> str:
     """'' where profile and oracle agree (or the program is not valid), else a listing of the difference."""
     path = directory / "r.py"
@@ -23,22 +28,23 @@ def differs(text: str, directory: Path) -> str:
         python = runner.worker(path, "python")
     except AssertionError:
         return ""
+    if not python.kernels or strange(python):
+        return ""
     try:
         profiled = runner.worker(path, "profiled")
     except AssertionError as e:
         runner.worker(path, "plain")
         return f"the profiled run failed: {str(e)[-1500:]}"
-    if any(r[0] == "raised" and r[1] not in randprog.RAISES
-           for k in profiled.kernels.values() for r in k["results"]):
+    if strange(profiled):
+        return ""
+    want = {n: c for (f, n), c in python.lines.items() if f == str(path)}
+    got = {n: c for (f, n), c in hits_of(profiled.report).items() if f == str(path)}
+    if all(want.get(n, 0) == got.get(n, 0) for n in want.keys() | got.keys()):
         return ""
     plain = runner.worker(path, "plain")
     if any(python.kernels[k]["results"] != plain.kernels[k]["results"] for k in python.kernels):
         return ""       # Numba itself compiles it wrongly
-    want = {n: c for (f, n), c in python.lines.items() if f == str(path)}
-    got = {n: c for (f, n), c in hits_of(profiled.report).items() if f == str(path)}
-    if any(want.get(n, 0) != got.get(n, 0) for n in want.keys() | got.keys()):
-        return listing(str(path), 1, text.count("\n"), want, got)
-    return ""
+    return listing(str(path), 1, text.count("\n"), want, got)
 
 
 def candidates(text: str) -> list[tuple[int, int, str]]:

@@ -336,3 +336,33 @@ def par_fused_in_loop(x, to, k):
             if x[i] > j:
                 total += 1
     return total
+
+
+@helper(inline="always")
+def unused(x, y):
+    z = x * y
+    return (z + 3) % 100
+
+
+@helper(inline="always")
+def unused_outer(x):
+    y = unused(x, 2)
+    return y + unused(y, 3)
+
+
+# Of calls whose results nobody uses, Numba removes every statement; of others, it moves them all out of the loop.
+@kernel(lambda: [(n,) for n in (0, 1, 9)], parallel=True)
+def par_unused_calls(n):
+    x = unused_outer(n)
+    total = 0
+    for i in prange(n):
+        y = unused(3, 4)
+        y = unused_outer(n - y)
+        y = unused(n, n - 1)
+        total += y + i
+    for j in range(3):
+        x = unused(j, n)
+        x = unused(j, 2)
+        total += x
+    x = unused(n, 1)
+    return total
