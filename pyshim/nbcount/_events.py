@@ -12,7 +12,7 @@ from types import CodeType
 from typing import Iterable, NamedTuple
 
 from ._branches import BranchLine, branches_of
-from ._lines import LineRule, def_line, handler_offsets, is_test
+from ._lines import LineRule, def_line, handlers_of, is_test
 
 FIXED_OFFSET = 2  # Numba puts a NOP before every function (numba/core/bytecode.py)
 
@@ -88,7 +88,8 @@ class CodeMap:
         self._bodies = {branch.body: branch for branch in self._branches.values()}
         self._starts = sorted(graph.nodes())
         self._laps = self._find_laps(graph)
-        self.handlers = {at + FIXED_OFFSET for at in handler_offsets(code)}
+        self._handlers = handlers_of(code)
+        self.handlers = {handler.target + FIXED_OFFSET for handler in self._handlers}
         self.chains: dict[int, Chain] = {}
         self._cut(self._starts, graph)
         self._seen = self._see_branches()
@@ -129,6 +130,11 @@ class CodeMap:
             if not body:  # Numba's NOP in front, or a cut inside an instruction, at its inline cache
                 body = [offsets[bisect_right(offsets, label) - 1] if label else 0]
             self.chains[label] = Chain(label, body[0], body[-1], events, successors)
+
+    def handlers_of(self, after: int, to: int) -> set[int]:
+        """Chains that exceptions in (after, to], or at `after`, lead to."""
+        return {handler.target + FIXED_OFFSET for handler in self._handlers
+                if handler.start + FIXED_OFFSET <= to and after < handler.end + FIXED_OFFSET} & self.chains.keys()
 
     def line_at(self, offset: int) -> int | None:
         return self._rule.lines.get(offset - FIXED_OFFSET)
@@ -178,6 +184,15 @@ class CodeMap:
         events += [event for chain in self.chains.values() for to in chain.successors
                    for event in self.edge_event(chain.label, to)]
         return sorted({event.taken for event in events} & self._branches.keys())
+
+    def is_called_from(self, code: CodeMap) -> bool:
+        """Is it a call that was inlined into another code object, or into such a call?"""
+        here = self
+        while here.caller is not None:
+            here = here.caller.code
+            if here is code:
+                return True
+        return False
 
     def absorb(self, offset: int, events: tuple[Event, ...]) -> None:
         """All that happens in a call, of which nothing else is left, is from now on the calling chain's."""

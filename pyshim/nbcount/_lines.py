@@ -13,6 +13,7 @@ import linecache
 import re
 import sys
 from types import CodeType
+from typing import NamedTuple
 
 _VERSION = sys.version_info[:2]
 SUPPORTED = (3, 10) <= _VERSION <= (3, 13)  # where the rule was checked
@@ -52,12 +53,20 @@ def is_test(opname: str) -> bool:
     return opname.startswith(("POP_JUMP_", "JUMP_IF_", "FOR_ITER"))
 
 
-def handler_offsets(code: CodeType) -> set[int]:
-    """Where exception handlers begin, by CPython's offset."""
+class Handler(NamedTuple):
+    """Instructions in [start, end) lead to `target` by exceptions; CPython's offsets."""
+
+    start: int
+    end: int
+    target: int
+
+
+def handlers_of(code: CodeType) -> list[Handler]:
     entries = getattr(dis.Bytecode(code), "exception_entries", None)
     if entries is not None:
-        return {entry.target for entry in entries}
-    return {i.argval for i in dis.get_instructions(code) if i.opname in ("SETUP_FINALLY", "SETUP_WITH")}
+        return [Handler(entry.start, entry.end, entry.target) for entry in entries]
+    return [Handler(i.offset, i.argval, i.argval) for i in dis.get_instructions(code)
+            if i.opname in ("SETUP_FINALLY", "SETUP_WITH")]
 
 
 def def_line(code: CodeType) -> int:

@@ -30,6 +30,9 @@ from ._events import CALL, CodeMap, Event, events_of
 from ._positions import Position
 
 
+_LOOKED_UP = ("$push_global_to_block", "$push_getattr_to_block")  # numba.parfors.parfor.push_call_vars
+
+
 class NotCountable(Exception):
     """This function's events cannot be placed without doubt: better no number than a wrong one."""
 
@@ -70,13 +73,16 @@ class Placement:
 
 
 def _is_anchor(statement) -> bool:
-    """Numba's own bookkeeping (del, phi, copies between versions of a variable) has the
-    locations of statements elsewhere. A copy that the user wrote cannot be told from those, and
-    is not needed: the next statement tells that it was passed."""
+    """Numba's own bookkeeping (del, phi, copies between versions of a variable, a global's name looked up
+    again where it is used) has the locations of statements elsewhere. A copy that the user wrote cannot
+    be told from those, and is not needed: the next statement tells that it was passed."""
     if isinstance(statement, (ir.Del, Parfor)):
         return False
-    value = statement.value if isinstance(statement, ir.Assign) else None
-    return not isinstance(value, ir.Var) and not (isinstance(value, ir.Expr) and value.op == "phi")
+    if not isinstance(statement, ir.Assign):
+        return True
+    value = statement.value
+    return not (isinstance(value, ir.Var) or isinstance(value, ir.Expr) and value.op == "phi"
+                or statement.target.name.startswith(_LOOKED_UP))
 
 
 def _statements(block) -> Iterable:
@@ -263,10 +269,20 @@ class Placer:
         """The way through chains without statements in this IR; None: there is none."""
         found = self._ways(code, start, start.lap > 0, to.label,
                            lambda chain: chain.between(chain.first, to.offset))
-        if not found and to.label in code.handlers:  # an exception's way is no edge of the bytecode
-            here = code.chains[to.label]
+        return found.pop() if found else self._way_of_exception(code, start, to)
+
+    def _way_of_exception(self, code, start, to):
+        """An exception's way is no edge of the bytecode. Numba may have left nothing of a handler's first
+        chains. None: no handler leads there, or several."""
+        here = code.chains[to.label]
+        if to.label in code.handlers:
             return (*code.edge_event(start.label, to.label), *here.between(here.first, to.offset))
-        return found.pop() if found else None
+        found = {(*code.edge_event(start.label, handler), *rest)
+                 for handler in code.handlers_of(start.offset, code.chains[start.label].last)
+                 if not self._is_present(code, handler)
+                 for rest in self._ways(code, At(handler, code.chains[handler].first), False, to.label,
+                                        lambda chain: chain.between(chain.first, to.offset))}
+        return found.pop() if len(found) == 1 else None
 
     def _way_to_fused(self, code, start, to):
         """Numba joins parallel loops that follow one another: in its kernel, a trip of one is followed by a trip of the next. Nothing is
@@ -423,15 +439,25 @@ class Placer:
         ahead = self.ahead[target][code]
         if self._is_over(code, place, ahead):
             return None, self._way_to_end(code, place)
-        chain = code.chains[place.label]
-        via = chain.successors[0] if len(chain.successors) == 1 else place.via
-        if via is None or self._is_inlined(target, code) or any(
+        lines: tuple = ()
+        passed = {place.label}
+        while not self._is_inlined(target, code) and not any(
                 at.label == place.label and at.offset > place.offset for at in ahead):
-            return place, ()
-        lines = chain.between(place.offset, chain.last) + code.edge_event(chain.label, via)
-        lap = place.lap - ((chain.label, via) in code.back_edges)
-        return replace(place, label=via, offset=code.chains[via].first, via=None,
-                       lap=max(lap, -1)), tuple(lines)
+            chain = code.chains[place.label]
+            via = chain.successors[0] if len(chain.successors) == 1 else place.via
+            if via is None:
+                break
+            lines += (*chain.between(place.offset, chain.last), *code.edge_event(chain.label, via))
+            lap = place.lap - ((chain.label, via) in code.back_edges)
+            place = replace(place, label=via, offset=code.chains[via].first, via=None, lap=max(lap, -1))
+            if self._is_present(code, via) or via in passed:
+                break
+            passed.add(via)
+        return place, lines
+
+    def _is_present(self, code: CodeMap, label: int) -> bool:
+        """Has a chain anchors, here or in the function that a kernel belongs to?"""
+        return label in self.placement.present.get(code, ()) or label in self.elsewhere.get(code, ())
 
     def _pass(self, code: CodeMap, place: At | None, source: int, target: int) -> At | None:
         """Where going from one block into another leads to."""
@@ -448,9 +474,11 @@ class Placer:
             for at in ahead)
 
     def _is_inlined(self, label: int, code: CodeMap) -> bool:
-        """Has a block only statements of other code objects?"""
+        """Has a block only statements of other code objects, or none, amid those of a call?"""
         codes = {getattr(statement.loc, "nbcount_code", None) for statement in self.blocks[label].body}
-        return code not in codes and codes != {None}
+        return code not in codes and (codes != {None} or any(
+            at.label != other.entry for other in self.codes if other.is_called_from(code)
+            for at in self.ahead[label][other]))
 
     # -- events
 
