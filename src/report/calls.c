@@ -128,7 +128,7 @@ static int add_edges(struct calls *c)
 	return 0;
 }
 
-/* What each thread has of calls that totals are of. `out`: NULL: they are only counted. */
+/* What each thread has of calls that totals are of; -> how many such shares. out == NULL: they are only counted. */
 static size_t list_shares(const struct calls *c, struct calls_share *out)
 {
 	const struct graph *g = &c->graph;

@@ -374,18 +374,21 @@ static int take_shares(struct inclusive *p, size_t n, unsigned marks)
 	return 0;
 }
 
+/* What was read of the calls of item k. */
+static size_t row_of(const struct inclusive *p, uint32_t k)
+{
+	if (k >= p->n_callers)
+		return p->apart.first_pool + k - p->n_callers;
+	const struct caller *caller = &p->callers[k];
+
+	return caller->edge == NO_EDGE ? APART_NOT_READ : p->apart.first_edge[caller->origin.module] + caller->edge;
+}
+
 /* The same for each thread. */
 static void divide_apart(struct inclusive *p, size_t n)
 {
-	for (size_t i = 0; i < n; i++) {
-		uint32_t k = p->items[i].index;
-		const struct caller *caller = k < p->n_callers ? &p->callers[k] : NULL;
-		size_t row = caller ? caller->edge == NO_EDGE ? APART_NOT_READ :
-				      p->apart.first_edge[caller->origin.module] + caller->edge :
-				      p->apart.first_pool + k - p->n_callers;
-
-		apart_add(&p->apart, row, p->items[i].share);
-	}
+	for (size_t i = 0; i < n; i++)
+		apart_add(&p->apart, row_of(p, p->items[i].index), p->items[i].share);
 	apart_divide(&p->apart);
 }
 
