@@ -184,8 +184,9 @@ static void begin(struct table *out)
 	}
 }
 
-int calls_build(const struct profile *profile, const struct names *names, const struct clock_sums *sums, struct arena *a,
-		struct arena *scratch, struct table *out, struct calls_shares *shares, struct nbcount_error *err)
+int calls_build(const struct profile *profile, const struct names *names, const struct clock_sums *sums,
+		struct arena *a, struct arena *scratch, struct table *out, struct calls_shares *shares,
+		struct nbcount_error *err)
 {
 	struct calls c = { .arena = a, .graph = { .profile = profile, .names = names, .scratch = scratch, .err = err,
 						   .out = out, .edges = { .arena = scratch },
