@@ -7,6 +7,7 @@ block that Numba makes of it. Offsets are Numba's: CPython's plus `FIXED_OFFSET`
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from copy import copy
 from types import CodeType
 from typing import Iterable, NamedTuple
 
@@ -63,8 +64,17 @@ class Chain:
         return [event for at, event in self.events if after < at <= to]
 
 
+class Caller(NamedTuple):
+    """The line that calls what Numba inlined."""
+
+    code: CodeMap
+    offset: int
+    line: int
+
+
 class CodeMap:
-    """The chains of one code object, and the line events on the edges between them."""
+    """The chains of one code object, and the line events on the edges between them. Where Numba inlined it, each copy has
+    one of its own."""
 
     def __init__(self, code: CodeType, qualname: str, filename: str, graph):
         """`graph`: Numba's control flow graph of the bytecode (labels are offsets)."""
@@ -88,7 +98,7 @@ class CodeMap:
         self.entry = self._starts[0]
         self.returns = {chain.label for chain in self.chains.values() if self._returns(chain.last)}
         self.inlined: list[tuple[int, CodeMap]] = []  # calls in this code that Numba inlined, and their offsets
-        self.called_from: tuple[CodeMap, int] | None = None  # if this is such a call: its caller and offset
+        self.caller: Caller | None = None  # if this is such a call: None: its caller is not profiled
         self.predecessors: dict[int, list[int]] = {label: [] for label in self.chains}
         for chain in self.chains.values():
             for label in chain.successors:
@@ -96,6 +106,13 @@ class CodeMap:
 
     def __deepcopy__(self, memo):
         return self  # Numba copies IR with its locations
+
+    def another(self) -> CodeMap:
+        """Of a copy of the code, that nobody calls yet, and in which no calls are known."""
+        copied = copy(self)
+        copied.chains = {label: copy(chain) for label, chain in self.chains.items()}
+        copied.caller, copied.inlined = None, []
+        return copied
 
     def _cut(self, labels: list[int], graph) -> None:
         names = self._rule.names
@@ -168,16 +185,11 @@ class CodeMap:
                    for event in self.edge_event(chain.label, to)]
         return sorted({event.taken for event in events} & self._branches.keys())
 
-    def inline(self, offset: int, call: CodeMap) -> None:
-        """Numba puts a copy of another code object's blocks in the place of the call at `offset`."""
-        self.inlined.append((offset, call))
-        call.called_from = (self, offset)
-
     def is_called_from(self, code: CodeMap) -> bool:
         """Is it a call that was inlined into another code object, or into such a call?"""
         here = self
-        while here.called_from is not None:
-            here = here.called_from[0]
+        while here.caller is not None:
+            here = here.caller.code
             if here is code:
                 return True
         return False

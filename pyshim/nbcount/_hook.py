@@ -25,10 +25,12 @@ from numba.parfors import parfor_lowering
 from . import _core, _loops, _pin, __version__
 from ._budget import Budget
 from ._debug import PRODUCER, Locations
+from ._events import CALL
+from ._inlined import caller_at, inlined
 from ._lines import SUPPORTED
 from ._paths import absolute
 from ._place import NotCountable, Placer, codes_of
-from ._positions import Position, position_inlined, position_pruned, position_terminators, positions_of
+from ._positions import Position, position_pruned, position_terminators, positions_of
 from ._select import Selection
 from ._session import Session
 from ._sites import Sites
@@ -161,23 +163,23 @@ def _patch_pruning() -> list[Patch]:
 
 def _patch_inlining() -> list[Patch]:
     worker = inline_closurecall.InlineWorker
-    stock_ir, stock_closure = worker.inline_ir, inline_closurecall.inline_closure_call
+    stock_call, stock_ir = inline_closurecall.inline_closure_call, worker.inline_ir
+
+    @functools.wraps(stock_call)
+    def inline_closure_call(func_ir, glbls, block, i, *args, **kwargs):
+        site = block.body[i].loc
+        result = stock_call(func_ir, glbls, block, i, *args, **kwargs)
+        inlined(site, None, result[0], ())
+        return result
 
     @functools.wraps(stock_ir)
-    def inline_ir(self, caller_ir, block, i, *args, **kwargs):
-        call = block.body[i]
-        result = stock_ir(self, caller_ir, block, i, *args, **kwargs)
-        position_inlined(call, result[1])
+    def inline_ir(self, caller_ir, block, i, callee_ir, *args, **kwargs):
+        site = block.body[i].loc
+        result = stock_ir(self, caller_ir, block, i, callee_ir, *args, **kwargs)
+        inlined(site, callee_ir.func_id.code, result[1], result[2].values())
         return result
 
-    @functools.wraps(stock_closure)
-    def inline_closure_call(func_ir, glbls, block, i, *args, **kwargs):
-        call = block.body[i]
-        result = stock_closure(func_ir, glbls, block, i, *args, **kwargs)
-        position_inlined(call, result[0])
-        return result
-
-    return [(worker, "inline_ir", inline_ir), (inline_closurecall, "inline_closure_call", inline_closure_call)]
+    return [(inline_closurecall, "inline_closure_call", inline_closure_call), (worker, "inline_ir", inline_ir)]
 
 
 def _is_kernel(lower) -> bool:
@@ -238,12 +240,14 @@ class Weaving:
 
     def call(self, builder, callee) -> None:
         """A call of Numba-compiled code comes next."""
-        loc, symbol = self.lower.loc, _symbol(callee)
-        if builder.module is self.lower.module and isinstance(loc, Position) and loc.line and symbol:
-            self._mark_site(builder, self.sites.call(loc.nbcount_code, loc.line, symbol))
+        caller, symbol = caller_at(self.lower.loc), _symbol(callee)
+        if builder.module is self.lower.module and caller and symbol:
+            self._mark_site(builder, self.sites.call(caller, symbol))
 
     def _mark(self, builder, event) -> None:
         self._mark_site(builder, self.sites.index(event.code, event.what))
+        if event.what == CALL and event.code.caller:
+            self._mark_site(builder, self.sites.inlined_call(event.code, event.code.caller))
 
     @staticmethod
     def _mark_site(builder, index: int) -> None:

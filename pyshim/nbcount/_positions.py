@@ -78,15 +78,3 @@ def position_pruned(branch: ir.Branch, terminator) -> None:
         side = loc.nbcount_sides[0 if terminator.target == branch.truebr else 1]
         loc.nbcount_code.chain_of(loc.nbcount_offset).successors = (side,)
         loc.nbcount_sides = (side, side)
-
-
-def position_inlined(call, blocks) -> None:
-    """`blocks` are what Numba put in the place of a call: its code knows its caller, and the caller it."""
-    caller = call.loc
-    if not isinstance(caller, Position):
-        return
-    codes = {statement.loc.nbcount_code for block in blocks.values() for statement in block.body
-             if isinstance(statement.loc, Position)}
-    for code in codes:
-        if code.called_from is None and code is not caller.nbcount_code:
-            caller.nbcount_code.inline(caller.nbcount_offset, code)

@@ -10,6 +10,11 @@ int64_t balance_part(const struct table_share *share, unsigned what)
 	return share->counts ? share->counts[what - BALANCE_EVENT].self : 0;
 }
 
+bool balance_idle(const struct table_share *share)
+{
+	return share->hits == 0 && share->time.self == 0 && !share->counts;
+}
+
 /* ---- of all functions */
 
 /* The sums over all threads were checked. */
@@ -58,6 +63,15 @@ int balance_build(const struct table *table, struct arena *a, struct balance *ou
 
 /* ---- figures */
 
+size_t balance_busy(struct balance balance)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < balance.n; i++)
+		n += !balance_idle(&balance.shares[i]);
+	return n;
+}
+
 double balance_sum(struct balance balance, unsigned what)
 {
 	double sum = 0;
@@ -76,5 +90,5 @@ double balance_ratio(struct balance balance, unsigned what)
 
 		most = part > most ? part : most;
 	}
-	return sum > 0 ? most * (double)balance.n / sum : 0;
+	return sum > 0 ? most * (double)balance_busy(balance) / sum : 0;
 }

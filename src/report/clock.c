@@ -31,7 +31,7 @@ struct clock {
 	struct nbcount_error *err;
 	struct table *out;
 	struct clock_parts *parts;	/* or NULL */
-	struct table_time **sums;	/* by module, then part: of all threads */
+	struct clock_sums sums;
 	struct regions *modules;
 	struct profile_count *counts;	/* by thread, then module */
 	struct divide_item *items;	/* room for those of any module */
@@ -46,7 +46,7 @@ struct clock {
 	struct table_ticks *ticks;
 	int64_t *hits;		/* by line */
 	struct table_time *times;	/* by line */
-	struct table_time *of_part;	/* of the module at hand, of all threads: by part */
+	uint32_t module;	/* the one at hand */
 	uint32_t *timed;	/* the lines that have some */
 	size_t n_timed;
 };
@@ -68,6 +68,32 @@ static int add_time(struct table_time *sum, const struct table_time *more,
 	return 0;
 }
 
+static int push_self(struct clock *c, uint32_t part, int64_t ticks)
+{
+	struct clock_sums *sums = &c->sums;
+
+	if (sums->n_selves == sums->room) {
+		size_t room = sums->room ? 2 * sums->room : 64;
+		struct clock_self *selves = arena_alloc(c->scratch, room, sizeof(*selves));
+
+		if (!selves)
+			return no_memory(c);
+		if (sums->n_selves)
+			memcpy(selves, sums->selves, sums->n_selves * sizeof(*selves));
+		sums->selves = selves;
+		sums->room = room;
+	}
+	sums->selves[sums->n_selves++] = (struct clock_self){ c->module, part, c->thread, ticks };
+	return 0;
+}
+
+static int by_part(const void *left, const void *right)
+{
+	const struct clock_self *a = left, *b = right;
+
+	return a->module != b->module ? order_u64(a->module, b->module) : order_u64(a->part, b->part);
+}
+
 /* Charges ticks of the thread to the line of a part. */
 static int charge(struct clock *c, const uint32_t *lines, uint32_t part, struct table_time time)
 {
@@ -79,7 +105,8 @@ static int charge(struct clock *c, const uint32_t *lines, uint32_t part, struct 
 		return -1;
 	if (c->out->functions[c->names->owner[line]].refused)
 		return 0;
-	if (c->event == 0 && c->shown && add_time(&c->of_part[part], &time, c->err) < 0)
+	if (c->event == 0 && c->shown && (add_time(&c->sums.of_parts[c->module][part], &time, c->err) < 0 ||
+					  (c->parts && push_self(c, part, time.self) < 0)))
 		return -1;
 	if (c->times[line].self == 0)
 		c->timed[c->n_timed++] = line;
@@ -210,7 +237,7 @@ static int charge_module(struct clock *c, uint32_t module)
 	int failed = c->event ? regions_settle_event(m, cost_of(c), &c->ticks->own, c->items, c->err) :
 				regions_settle(m, probe, &c->ticks->own, c->items, c->err);
 
-	c->of_part = c->sums[module];
+	c->module = module;
 	if (failed)
 		return -1;
 	if (c->event == 0)
@@ -570,14 +597,14 @@ static int make_modules(struct clock *c)
 	size_t most = 0;
 
 	c->modules = arena_alloc(c->scratch, p->n_modules, sizeof(*c->modules));
-	c->sums = arena_alloc(c->scratch, p->n_modules, sizeof(*c->sums));
-	if (!c->modules || !c->sums)
+	c->sums.of_parts = arena_alloc(c->scratch, p->n_modules, sizeof(*c->sums.of_parts));
+	if (!c->modules || !c->sums.of_parts)
 		return no_memory(c);
 	for (size_t i = 0; i < p->n_modules; i++) {
 		const struct profile_clock *clock = &p->modules[i].clock;
 
-		c->sums[i] = arena_alloc(c->scratch, clock->n_parts, sizeof(**c->sums));
-		if (!c->sums[i] || regions_init(&c->modules[i], clock, c->scratch) < 0)
+		c->sums.of_parts[i] = arena_alloc(c->scratch, clock->n_parts, sizeof(struct table_time));
+		if (!c->sums.of_parts[i] || regions_init(&c->modules[i], clock, c->scratch) < 0)
 			return no_memory(c);
 		most = clock->n_parts > most ? clock->n_parts : most;	/* a region has one */
 	}
@@ -645,7 +672,8 @@ int clock_build(const struct profile *profile, const struct names *names, struct
 	out->clock.on = true;
 	if (make_room(&c, a) < 0 || take_threads(&c) < 0 || add_up(&c) < 0)
 		return -1;
-	sums->of_parts = c.sums;
+	order_sort(c.sums.selves, c.sums.n_selves, sizeof(*c.sums.selves), by_part);
+	*sums = c.sums;
 	clockinfo_fill(out);
 	out->events[out->n_events++] = (struct table_event){ "ticks", "measured", "ticks",
 							     out->clock.hz };

@@ -325,7 +325,9 @@ static void derived(struct writer *w, const struct table_line *line)
 		buf_char(w->out, '}');
 }
 
-static void shares(struct writer *w, const char *before, const struct table_share *shares, size_t n, size_t others)
+/* `calls`: these have calls. */
+static void shares(struct writer *w, const char *before, const struct table_share *shares, size_t n, size_t others,
+		   bool calls)
 {
 	key(w, before, "threads");
 	buf_char(w->out, '[');
@@ -333,7 +335,10 @@ static void shares(struct writer *w, const char *before, const struct table_shar
 		key_int(w, i ? ", {" : "{", "thread", shares[i].thread);
 		if (i < n)
 			key_int(w, ", ", "hits", shares[i].hits);
-		events_of(w, ", ", &shares[i].time, NULL, shares[i].counts, runs_of_thread(w->in->table, shares[i].thread));
+		if (i < n && calls)
+			key_int(w, ", ", "calls", shares[i].calls);
+		events_of(w, ", ", &shares[i].time, &shares[i].total, shares[i].counts,
+			  runs_of_thread(w->in->table, shares[i].thread));
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');
@@ -395,7 +400,7 @@ static void line(struct writer *w, const struct table_line *line)
 	if (line->parallel)
 		parallel(w, line->parallel);
 	if (table->per_thread)
-		shares(w, ", ", line->shares, line->n_shares, line->n_others);
+		shares(w, ", ", line->shares, line->n_shares, line->n_others, false);
 	buf_char(w->out, '}');
 }
 
@@ -412,6 +417,7 @@ static void callee(struct writer *w, const struct table_callee *c)
 	}
 	key_string(w, "", "name", f->name);
 	key_string(w, ", ", "file", table->files[f->file].path);
+	key_int(w, ", ", "function_line", f->line);
 	if (c->calls)
 		key_int(w, ", ", "calls", c->calls);
 	if (c->timed) {
@@ -440,7 +446,7 @@ static void threads_of(struct writer *w, const struct table_function *f)
 	const struct balance balance = { f->shares, f->n_shares };
 	const char *before = "{";
 
-	shares(w, ",\n   ", f->shares, f->n_shares, f->n_others);
+	shares(w, ",\n   ", f->shares, f->n_shares, f->n_others, true);
 	for (unsigned what = 0; what < BALANCE_EVENT + table->n_counted; what++) {
 		double ratio = balance_ratio(balance, what);
 

@@ -20,9 +20,10 @@ static void event(const struct paper *p, struct balance balance, size_t number)
 		return;
 	buf_add(&line, p->in->table->counted[number].name);
 	buf_fmt(&line, ", imbalance %.2f: ", balance_ratio(balance, what));
-	for (size_t i = 0; i < balance.n; i++)
-		buf_fmt(&line, "%st%u %.1f%%", i ? ", " : "", balance.shares[i].thread,
-			100 * (double)balance_part(&balance.shares[i], what) / sum);
+	for (size_t i = 0, n = 0; i < balance.n; i++)
+		if (!balance_idle(&balance.shares[i]))
+			buf_fmt(&line, "%st%u %.1f%%", n++ ? ", " : "", balance.shares[i].thread,
+				100 * (double)balance_part(&balance.shares[i], what) / sum);
 	cell_pad(p->out, INDENT);
 	cell_text(p->out, buf_str(&line), style_room(p, INDENT));
 	buf_char(p->out, '\n');

@@ -1,6 +1,6 @@
 """Random programs that Numba compiles, the same for the same seed.
 
-    python randprog.py SEED [--prange] [--inline]      prints the program
+    python randprog.py SEED [--prange] [--inline] [--closures]      prints the program
 
 A program is a file of functions `f0 … fN` (each calls only earlier ones) and `main(n, a, b)`; a loop runs a
 few times and calls that would make a function too long are not written: a few thousand line events in all.
@@ -22,9 +22,10 @@ LIMIT = 2500         # line events of a call, roughly
 class Gen:
     """Writes one program. Integer values stay below MOD in size, so that int64 equals Python's int."""
 
-    def __init__(self, seed: int, use_prange: bool, use_inline: bool):
+    def __init__(self, seed: int, use_prange: bool, use_inline: bool, use_closures: bool):
         self.r = random.Random(seed)
-        self.use_prange, self.use_inline = use_prange, use_inline
+        self.use_prange, self.use_inline, self.use_closures = use_prange, use_inline, use_closures
+        self.closures: list[tuple[str, int]] = []       # of the function being written: name, cost
         self.out: list[str] = []
         self.funcs: list[tuple[str, int, bool, bool, int]] = []   # name, parameters, may raise, pure, cost
         self.tmp = 0
@@ -149,6 +150,50 @@ class Gen:
             self.try_(ind, text, alone)
         else:
             self.line(ind, text)
+
+    def closure(self, ind: str, k: int) -> None:
+        """An inner function of two parameters, which may call those before it."""
+        r = self.r
+        saved = self.ints, self.vars, self.arrays
+        self.ints, self.vars, self.arrays = ["u", "w"], ["u", "w"], False
+        self.line(ind, f"def c{k}(u, w):")
+        inner = ind + "    "
+        if r.random() < 0.5:
+            self.line(inner, f"if {self.cond(1)}:")
+            self.line(inner + "    ", r.choice([f"u = {self.expr(1)} % {MOD}", f"return {self.expr(1)} % {MOD}"]))
+        if r.random() < 0.3:
+            self.line(inner, f"for w in range(({self.expr(1)}) % 3):")
+            self.line(inner + "    ", f"u = (u + {self.expr(1)}) % {MOD}")
+        cost = 8
+        if self.closures and r.random() < 0.5:
+            text, more = self.closure_call()
+            cost += more
+            self.line(inner, f"w = {text}")
+        self.line(inner, f"return {self.multi(inner)}" if r.random() < 0.3 else f"return {self.expr()} % {MOD}")
+        self.ints, self.vars, self.arrays = saved
+        self.closures.append((f"c{k}", cost))
+
+    def closure_call(self) -> tuple[str, int]:
+        name, cost = self.r.choice(self.closures)
+        if self.r.random() < 0.2:
+            return f"{name}({name}({self.expr(1)}, 3), {self.expr(1)})", 2 * cost
+        return f"{name}({self.expr(1)}, {self.expr(1)})", cost
+
+    def inlined(self, ind: str) -> None:
+        """A call of an inner function, or a comprehension."""
+        text, cost = self.closure_call()
+        k = self.fresh("k")
+        if self.r.random() < 0.3:
+            cost = 12
+            text = f"sum([({k} * {self.atom()}) % 11 for {k} in range({self.r.randint(0, 4)})])"
+            if self.r.random() < 0.3:
+                text = f"len([{k} for {k} in range({self.r.randint(1, 4)}) if {k} % 2 == {self.r.randint(0, 1)}])"
+        if self.cost + self.mult * cost < LIMIT:
+            self.cost += self.mult * cost
+            v = self.target()
+            self.line(ind, f"{v} = ({v} + {text}) % {MOD}")
+        else:
+            self.simple(ind)
 
     def try_(self, ind: str, text: str, alone: bool) -> None:
         """`alone`: nothing before it in this function raises. Numba, on Python 3.12 and later, compiles
@@ -280,6 +325,8 @@ class Gen:
         elif depth > 0 and k < 0.44 and self.loops > 0:
             self.loops -= 1
             self.while_(ind, depth)
+        elif self.closures and k < 0.52:
+            self.inlined(ind)
         elif k < 0.56:
             self.call(ind)
         elif k < 0.6 and not self.parallel_body and self.may_raise and not self.finally_written:
@@ -343,6 +390,9 @@ class Gen:
         self.line(ind, f"x = {names[0]} % {MOD}")
         self.line(ind, "y = 1; z = 2")
         self.line(ind, "f = 0.0")
+        self.closures = []
+        for c in range(r.randint(1, 3) if self.use_closures else 0):
+            self.closure(ind, c)
         for _ in range(r.randint(2, 4)):
             self.statement(ind, 3, False)
         if kind == "main" and self.use_prange:
@@ -372,13 +422,17 @@ class Gen:
         return HEAD + "\n" + "\n".join(self.out).rstrip() + "\n"
 
 
-def program(seed: int, use_prange: bool | None = None, use_inline: bool | None = None) -> str:
+def program(seed: int, use_prange: bool | None = None, use_inline: bool | None = None, use_closures: bool = False) -> str:
     """The program of a seed; by default one in eight has prange, one in three inline='always'."""
     p = seed % 8 == 3 if use_prange is None else use_prange
     i = seed % 3 == 2 if use_inline is None else use_inline
-    return Gen(seed, p, i).program()
+    return Gen(seed, p, i, use_closures).program()
+
+
+def with_closures(seed: int) -> str:
+    return program(seed, use_closures=True)
 
 
 if __name__ == "__main__":
     flags = sys.argv[2:]
-    print(program(int(sys.argv[1]), "--prange" in flags or None, "--inline" in flags or None), end="")
+    print(program(int(sys.argv[1]), "--prange" in flags or None, "--inline" in flags or None, "--closures" in flags), end="")

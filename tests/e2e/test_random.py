@@ -17,6 +17,7 @@ COUNT = int(os.environ.get("NBCOUNT_RANDOM", "200"))
 FIRST = int(os.environ.get("NBCOUNT_SEED", "0"))
 BATCH = 20
 BATCHES = [range(s, min(s + BATCH, FIRST + COUNT)) for s in range(FIRST, FIRST + COUNT, BATCH)]
+CLOSURES = BATCHES[: len(BATCHES) // 4 + 1]      # of programs with inner functions and comprehensions
 ONCE_WRONG = (83, 91, 107, 155, 179, 323, 459,      # parallel loops whose headers were counted wrongly
               20306, 20603, 20771,                # markers merged under LLVM 20; an expression as a statement
               24714, 27408,                       # a counter that nothing raised
@@ -91,14 +92,28 @@ def verdict(path, profiled, python) -> str:
 
 @pytest.mark.parametrize("batch", BATCHES, ids=lambda b: f"seeds{b.start}-{b.stop - 1}")
 def test_random_programs(started, batch):
-    files, profiled, python = started[batch]
+    check(*started[batch])
+
+
+@pytest.fixture(scope="module")
+def with_closures(nbcount, tmp_path_factory):
+    root = tmp_path_factory.mktemp("closures")
+    return {batch: start(batch, root / f"b{batch.start}", randprog.with_closures) for batch in CLOSURES}
+
+
+@pytest.mark.parametrize("batch", CLOSURES, ids=lambda b: f"seeds{b.start}-{b.stop - 1}")
+def test_random_programs_with_inner_functions(with_closures, batch):
+    check(*with_closures[batch])
+
+
+def check(files, profiled, python) -> None:
     try:
         profiled = profiled.result()
     except AssertionError as e:
         pytest.fail(f"{e}\nculprits: {one_by_one(files)}", pytrace=False)
     failures = [said for path in files if (said := verdict(path, profiled, python.result()))]
     if failures:
-        pytest.fail("\n\n".join(failures) + "\n\nreproduce: python tests/e2e/randprog.py SEED; "
+        pytest.fail("\n\n".join(failures) + "\n\nreproduce: python tests/e2e/randprog.py SEED [--closures]; "
                     "cut down: python tests/e2e/shrink.py SEED", pytrace=False)
 
 
@@ -113,4 +128,4 @@ def test_programs_that_were_once_wrong(once_wrong, seed):
 def test_few_programs_are_rejected():
     """Runs last: Numba compiled at least 95 % of the programs, to what they mean in Python."""
     print(f"\nrejected: {sum(_rejected.values())}", *_rejected)
-    assert sum(_rejected.values()) <= max(1, 0.05 * COUNT), dict(_rejected)
+    assert sum(_rejected.values()) <= max(1, 0.05 * (COUNT + BATCH * len(CLOSURES))), dict(_rejected)
