@@ -16,6 +16,7 @@ struct sampler {
 	struct meter *meter;
 	unsigned n;
 	unsigned paged;			/* n: all are read by their pages; or 0 */
+	bool mixed;			/* not all, but some */
 	struct paged_event events[METER_MOST];
 	int64_t started[METER_MOST];	/* when the outermost call began */
 	int64_t slow[METER_MOST];	/* what holding and releasing cost */
@@ -153,7 +154,10 @@ static void set_up_events(struct sampler *s)
 	const struct perf_event_mmap_page *pages[METER_MOST];
 	int64_t now[METER_MOST];
 
-	s->paged = meter_pages(s->meter, pages) ? s->n : 0;
+	unsigned have = meter_pages(s->meter, pages);
+
+	s->paged = have == s->n ? s->n : 0;
+	s->mixed = have && have < s->n;
 	meter_read(s->meter, now);
 	for (unsigned e = 0; e < s->n; e++)
 		s->events[e] = (struct paged_event){ pages[e], now[e], now[e] };
@@ -188,10 +192,13 @@ void sampler_close(struct sampler *s, bool forgotten)
 	free(s);
 }
 
-/* By whatever means the events' sources have. */
-static __attribute__((noinline, cold)) void read_slowly(struct sampler *s, int64_t now[])
+/* Those that have a page by it, the others by whatever means their sources have; or, where that does not work now, all. */
+static __attribute__((noinline)) void read_slowly(struct sampler *s, int64_t now[])
 {
-	meter_read(s->meter, now);
+	if (s->mixed && paged_read_some(s->events, s->n, now, registers_read))
+		meter_read_rest(s->meter, now);
+	else
+		meter_read(s->meter, now);
 	for (unsigned e = 0; e < s->n; e++) {
 		if (now[e] < s->events[e].value)
 			now[e] = s->events[e].value;
@@ -213,7 +220,7 @@ void sampler_charge_held(struct sampler *s, const int64_t before[], int64_t *tic
 	}
 }
 
-static __attribute__((noinline, cold)) void charge_slowly(struct sampler *s, int64_t *ticks)
+static __attribute__((noinline)) void charge_slowly(struct sampler *s, int64_t *ticks)
 {
 	int64_t now[METER_MOST];
 
