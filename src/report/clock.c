@@ -240,11 +240,11 @@ static int64_t *sum_of(const struct clock *c, const struct regions *m,
 }
 
 /* Does the count mean that, where the event at hand is joined? `behind`: it stands before the slot of the ticks. */
-static bool is_wanted(const struct clock *c, const struct profile_tick *tick, bool behind)
+static bool is_wanted(const struct clock *c, const struct regions *m, const struct profile_tick *tick, bool behind)
 {
 	if (c->event == 0)
 		return true;
-	return behind ? clocktab_has_events(tick->what) : tick->what == TICKS_VISITS;
+	return behind ? clocktab_has_events(m->clock, tick->what) : tick->what == TICKS_VISITS;
 }
 
 /* Adds the count to the sums that `slot` says. */
@@ -255,7 +255,7 @@ static int add_as(struct clock *c, const struct profile_count *count, uint64_t s
 
 	for (; k < m->clock->n_ticks && m->clock->ticks[k].slot == slot; k++) {
 		const struct profile_tick *tick = &m->clock->ticks[k];
-		int64_t *sum = is_wanted(c, tick, slot != count->slot) ? sum_of(c, m, tick) : NULL, n;
+		int64_t *sum = is_wanted(c, m, tick, slot != count->slot) ? sum_of(c, m, tick) : NULL, n;
 
 		if (sum && (sum_product(count->count, tick->factor, &n, c->err) < 0 ||
 			    sum_add(sum, n, c->err) < 0))

@@ -3,7 +3,6 @@
 
 #include <errno.h>
 
-#include "runtime/levels.h"
 #include "runtime/sampling.h"
 #include "runtime/session.h"
 
@@ -58,17 +57,16 @@ WOVEN int64_t nbcount_wait_2(uint64_t ticks)
 	return off;
 }
 
-WOVEN void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet)
+WOVEN void nbcount_switch_3(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet)
 {
-	int64_t before[METER_MOST], *run = (int64_t *)(void *)counters;
+	int64_t before[METER_MOST], passed[METER_MOST] = { 0 }, *behind = passed + METER_MOST;
 	struct sampler *held = entries_hold(before);
 	struct block *b = session_block_with(counters);
-	bool collects = b && levels_collects(run, levels, level);
 	int saved = errno;
 
-	timing_switch(session_timing(), b, run, levels, level, quiet);
-	if (collects && !levels_collects(run, levels, level))
-		sampler_charge_held(held, before, run + levels->rows[level].slot);
+	sampler_charge_held(held, before, behind);
+	timing_switch(session_timing(), b, (int64_t *)(void *)counters, levels, level, quiet, behind);
+	sampler_take_back(held, behind);
 	errno = saved;
 	entries_release(held, b, before);
 }

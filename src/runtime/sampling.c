@@ -126,15 +126,14 @@ static void measure(struct sampler *m, double *ticks, double cost[METER_MOST])
 void sampling_measure(struct sampling *s, struct buf *info)
 {
 	struct sampler *m = sampler_open(s, info);
-	double cost[METER_MOST] = { 0 };
 
 	if (m) {
-		measure(m, &s->ticks, cost);
+		measure(m, &s->ticks, s->costs);
 		measure_slow(m, s->slow);
 	}
 	for (unsigned e = 0; e < s->plan.n_events; e++)
 		buf_fmt(info, "event=%s\t%s\t%s\t%.0f\n", s->plan.events[e].name, s->plan.events[e].exact ? "exact" : "measured",
-			s->plan.events[e].unit, cost[e]);
+			s->plan.events[e].unit, s->costs[e]);
 	sampler_close(m, false);
 }
 
@@ -218,6 +217,12 @@ void sampler_charge_held(struct sampler *s, const int64_t before[], int64_t *tic
 		*--ticks += before[e] - s->events[e].last;
 		s->events[e].last = before[e];
 	}
+}
+
+void sampler_take_back(struct sampler *s, const int64_t *ticks)
+{
+	for (unsigned e = 0; s && e < s->n; e++)
+		s->events[e].last -= *--ticks;
 }
 
 static __attribute__((noinline)) void charge_slowly(struct sampler *s, int64_t *ticks)

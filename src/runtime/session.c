@@ -198,6 +198,7 @@ static void prepare_timing(struct nbcount_error *err)
 		sampling_measure(&session.sampling, &info);
 		session.timing.events = session.sampling.plan.n_events;
 		session.timing.probe = session.sampling.ticks;
+		session.timing.costs = session.sampling.costs;
 		timing_measure(&session.timing, &info);
 		add_info(&info, err);
 		buf_free(&info);
@@ -642,7 +643,7 @@ const char *nbcount_symbol(size_t i, void **address)
 	intptr_t tls = (char *)&current - (char *)__builtin_thread_pointer();	/* the same in all threads */
 	void *const addresses[] = { (void *)tls, (void *)(uintptr_t)nbcount_slow_2, &nbcount_epoch_2,
 				    (void *)(uintptr_t)nbcount_gap_2,
-				    (void *)(uintptr_t)nbcount_refer_2, (void *)(uintptr_t)nbcount_switch_2,
+				    (void *)(uintptr_t)nbcount_refer_2, (void *)(uintptr_t)nbcount_switch_3,
 				    (void *)(uintptr_t)nbcount_sample_2, (void *)(uintptr_t)nbcount_pause_2,
 				    (void *)(uintptr_t)nbcount_resume_2, (void *)(uintptr_t)nbcount_wait_2 };
 

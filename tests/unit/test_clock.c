@@ -649,6 +649,38 @@ static void what_passed_unseen_goes_by_rates(void **state)
 	clocked_free(&c);
 }
 
+/* Slots 3 and 9 hold events that the runtime gave the regions; what it has not, goes by rates, as before. */
+static void what_was_shared_out_is_added(void **state)
+{
+	static const char shared[] = HEAD("1", "19") F "events\tfaults\tshared\n"
+		"level\t0\t-\t12\n"
+		"region\t0\t0\t1\t4\t2\npart\t0\t0\t0\t4\t1\n"
+		"region\t1\t0\t7\t10\t8\npart\t1\t0\t0\t5\t1\n"
+		"total\t0\t0\t3\t15\t\nthread\town\t18\n";
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, shared);
+
+	clocked_count(&c, m, 0, 0, 200);	/* as in the test before */
+	clocked_count(&c, m, 0, 1, 100);
+	clocked_count(&c, m, 0, 3, 1000);
+	clocked_count(&c, m, 0, 4, 30);
+	clocked_count(&c, m, 0, 6, 600);
+	clocked_count(&c, m, 0, 7, 100);
+	clocked_count(&c, m, 0, 9, 5);
+	clocked_count(&c, m, 0, 10, 10);
+	clocked_count(&c, m, 0, 11, 60);
+	clocked_count(&c, m, 0, 14, 1865);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].counts[0], 1230, 1030, MARK_SHARED);
+	check_time(&t->lines[1].counts[0], 635, 35, MARK_SHARED);
+	check_event_identity(t);
+	clocked_free(&c);
+}
+
 /* Ten regions with as large counts as can be, as no file of ours has. */
 static void rates_beyond_measure_are_refused(void **state)
 {
@@ -779,6 +811,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(events_are_charged_as_ticks_are),
+		cmocka_unit_test(what_was_shared_out_is_added),
 		cmocka_unit_test(what_passed_unseen_goes_by_rates),
 		cmocka_unit_test(rates_beyond_measure_are_refused),
 		cmocka_unit_test(what_readings_count_themselves_is_own),
