@@ -19,9 +19,9 @@ struct region {
 	int64_t rest;		/* regions_settle's own */
 	int64_t time, time_shared;	/* of events: what `ticks` and `shared` of the ticks were */
 	divide_weight work;	/* hits times costs of its lines; the caller's to fill in */
-	region_excess excess;	/* of all threads, as the next, see clock.c */
+	region_excess excess;	/* of all threads, as the next, see noise.h */
 	region_excess noise;
-	bool begins_pool;	/* as the next, of all threads: see clock.c */
+	bool begins_pool;	/* as the next, of all threads: see noise.h */
 	uint32_t next;		/* region of its pool; REGION_NONE: it is the last */
 };
 
