@@ -331,7 +331,7 @@ int meter_list(meter_wanted wanted, meter_found found, void *context, struct nbc
 	return l.failed ? err_set(err, ERR_MEMORY, 0, "out of memory") : 0;
 }
 
-char *nbcount_events(const char *list)
+char *nbcount_try_events(const char *list)
 {
 	struct meter_plan plan;
 	struct buf out = { 0 };
