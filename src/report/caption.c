@@ -43,10 +43,12 @@ static void caption_times(const struct paper *p, const struct table_function *f)
 static void caption_threads(const struct paper *p, const struct table_function *f, size_t shown)
 {
 	const char *by = p->in->table->clock.on ? (f->time.self ? " by time" : " by hits") : "";
-	const struct balance balance = { f->shares, f->n_shares };
+	const struct balance balance = balance_of(p->in->table, f);
 
-	if (f->n_shares < 2)
+	if (f->n_shares < 2) {
+		threads_events(p, balance);
 		return;
+	}
 	buf_fmt(p->out, "  %zu threads, imbalance%s %.2f (busiest / mean)", f->n_shares, by,
 		balance_ratio(balance, f->time.self ? BALANCE_TICKS : BALANCE_HITS));
 	if (shown < f->n_shares)

@@ -123,11 +123,12 @@ static void thread_places(struct put *w, const struct profile_thread *t)
 		put_int(w, ", ", "moves", t->moves);
 }
 
-/* What it did in all functions. Only of threads of the run whose hits are shown. */
-static void thread_sums(struct put *w, const struct table_share *sum)
+/* What it did in all functions; hits and ticks only of the run that is shown. */
+static void thread_sums(struct put *w, const struct table_share *sum, uint32_t thread)
 {
-	put_int(w, ", ", "hits", sum->hits);
-	jsoncounts_events(w, ", ", &sum->time, NULL, sum->counts, w->in->table->runs.shown);
+	if (runs_shows(w->in->table, thread))
+		put_int(w, ", ", "hits", sum->hits);
+	jsoncounts_events(w, ", ", &sum->time, NULL, sum->counts, runs_of_thread(w->in->table, thread));
 }
 
 static void threads(struct put *w, struct balance balance)
@@ -154,8 +155,7 @@ static void threads(struct put *w, struct balance balance)
 		thread_clock(w, i);
 		while (k < balance.n && balance.shares[k].thread < i)
 			k++;
-		if (runs_shows(w->in->table, (uint32_t)i))
-			thread_sums(w, k < balance.n && balance.shares[k].thread == i ? &balance.shares[k] : &nothing);
+		thread_sums(w, k < balance.n && balance.shares[k].thread == i ? &balance.shares[k] : &nothing, (uint32_t)i);
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');

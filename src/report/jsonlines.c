@@ -123,7 +123,7 @@ static void callees(struct put *w, const struct table_function *f)
 static void threads_of(struct put *w, const struct table_function *f)
 {
 	const struct table *table = w->in->table;
-	const struct balance balance = { f->shares, f->n_shares };
+	const struct balance balance = balance_of(table, f);
 	const char *before = "{";
 
 	jsoncounts_shares(w, ",\n   ", f->shares, f->n_shares, f->n_others);

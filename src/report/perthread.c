@@ -57,29 +57,7 @@ static int add_ticks(struct joining *c, const struct profile_count *count)
 	return 0;
 }
 
-/* Adds the count, `times` 1, to the hits of the thread's lines, or makes them 0, `times` 0. */
-static int add_hits(struct joining *c, const struct profile_count *count, int times)
-{
-	const struct profile_module *module = &c->profile->modules[count->module];
-	const uint32_t *lines = c->names->modules[count->module].sites;
-	size_t k = sitetab_first_ref(module, count->slot);
-
-	for (; k < module->n_refs && module->refs[k].slot == count->slot; k++) {
-		const struct profile_ref *ref = &module->refs[k];
-		int64_t n;
-
-		if (module->sites[ref->site].what != SITE_LINE)
-			continue;
-		if (times == 0)
-			c->hits[lines[ref->site]] = 0;
-		else if (sum_product(count->count, ref->factor, &n, c->err) < 0 ||
-			 sum_add(&c->hits[lines[ref->site]], n, c->err) < 0)
-			return -1;
-	}
-	return 0;
-}
-
-static int push_part(struct joining *c, uint32_t line)
+static int push_part(struct joining *c, struct clock_part part)
 {
 	struct clock_parts *parts = c->parts;
 
@@ -94,7 +72,42 @@ static int push_part(struct joining *c, uint32_t line)
 		parts->at = at;
 		parts->room = room;
 	}
-	parts->at[parts->n++] = (struct clock_part){ line, c->thread, c->event, c->times[line] };
+	parts->at[parts->n++] = part;
+	return 0;
+}
+
+/* Forgets the thread's hits of the line; but whose events are compared with those of other threads is said. */
+static int leave_line(struct joining *c, uint32_t line)
+{
+	bool ran = c->hits[line] > 0 && !c->out->functions[c->names->owner[line]].refused;
+
+	c->hits[line] = 0;
+	if (!ran || c->shown || c->last == 0 || !c->parts)
+		return 0;
+	return push_part(c, (struct clock_part){ .line = line, .thread = c->thread, .ran = true });
+}
+
+/* Adds the count, `times` 1, to the hits of the thread's lines, or makes them 0, `times` 0. */
+static int add_hits(struct joining *c, const struct profile_count *count, int times)
+{
+	const struct profile_module *module = &c->profile->modules[count->module];
+	const uint32_t *lines = c->names->modules[count->module].sites;
+	size_t k = sitetab_first_ref(module, count->slot);
+
+	for (; k < module->n_refs && module->refs[k].slot == count->slot; k++) {
+		const struct profile_ref *ref = &module->refs[k];
+		int64_t n;
+
+		if (module->sites[ref->site].what != SITE_LINE)
+			continue;
+		if (times == 0) {
+			if (leave_line(c, lines[ref->site]) < 0)
+				return -1;
+		} else if (sum_product(count->count, ref->factor, &n, c->err) < 0 ||
+			   sum_add(&c->hits[lines[ref->site]], n, c->err) < 0) {
+			return -1;
+		}
+	}
 	return 0;
 }
 
@@ -122,7 +135,7 @@ static int add_times(struct joining *c)
 		if (joining_add_time(c->event ? &to->counts[e] : &to->time, time, c->err) < 0 ||
 		    joining_add_time(c->event ? &f->counts[e] : &f->time, time, c->err) < 0 ||
 		    joining_add_time(c->event ? &out->counted[e].sum : &out->clock.time, time, c->err) < 0 ||
-		    (c->parts && push_part(c, line) < 0))
+		    (c->parts && push_part(c, (struct clock_part){ line, c->thread, c->event, *time, false }) < 0))
 			return -1;
 		c->times[line] = (struct table_time){ 0 };
 	}
@@ -209,6 +222,7 @@ int perthread_take(struct joining *c, const struct profile_count *counts, size_t
 		if (is_of_run(c, event) && take_event(c, event, counts, n) < 0)
 			return -1;
 	for (size_t i = 0; i < n; i++)
-		add_hits(c, &counts[i], 0);
+		if (add_hits(c, &counts[i], 0) < 0)
+			return -1;
 	return 0;
 }
