@@ -1,8 +1,8 @@
 /* meter.h - counters of the machine and of the kernel, per thread: what `--events` came to here, and reading them.
  *
- * A plan is made once in a process; each thread that counts opens a meter of it. All but meter_read and meter_read_rest share state with
- * other threads: the caller calls them under one lock, which it also holds while the process forks. Nothing here
- * prints. */
+ * A plan is made once in a process; each thread that counts opens a meter of it. All but meter_read and meter_read_rest
+ * share state with other threads: the caller calls them under one lock, which it also holds while the process forks.
+ * Nothing here prints. */
 #ifndef NBCOUNT_METER_METER_H
 #define NBCOUNT_METER_METER_H
 

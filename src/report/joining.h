@@ -1,5 +1,5 @@
-/* joining.h - what is known of all counts while ticks and events are joined to lines: clock.c makes it, noise.c, perthread.c and
- * charge.c work on it. */
+/* joining.h - what is known of all counts while ticks and events are joined to lines: clock.c makes it, noise.c,
+ * perthread.c and charge.c work on it. */
 #ifndef NBCOUNT_REPORT_JOINING_H
 #define NBCOUNT_REPORT_JOINING_H
 

@@ -52,9 +52,9 @@ int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick);
 int regions_settle(struct regions *r, uint64_t probe, int64_t *own, struct divide_item *items,
 		   struct nbcount_error *err);
 
-/* The same of an event whose counts stand in place of ticks, and of which a reading counts `cost` itself: what all levels of the
- * module still have goes to regions by the ticks that they got shared, times the counts in a tick that was measured
- * there. */
+/* The same of an event whose counts stand in place of ticks, and of which a reading counts `cost` itself: what all
+ * levels of the module still have goes to regions by the ticks that they got shared, times the counts in a tick that was
+ * measured there. */
 int regions_settle_event(struct regions *r, int64_t cost, int64_t *own, struct divide_item *items,
 			 struct nbcount_error *err);
 

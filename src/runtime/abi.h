@@ -95,7 +95,7 @@ enum {
 	ABI_LEVEL_SLOTS
 };
 
-enum {				/* where events are counted, a slot for each stands before SHARED, as before TICKS and REST */
+enum {				/* a slot for each event that is counted stands before SHARED, as before TICKS and REST */
 	ABI_REGION_TICKS,
 	ABI_REGION_VISITS,
 	ABI_REGION_SHARED,	/* ticks of its level's REST that it got */
@@ -103,8 +103,9 @@ enum {				/* where events are counted, a slot for each stands before SHARED, as 
 	ABI_REGION_SLOTS
 };
 
-/* A call, in probed code, of a function that may be off has counters as a region has, without events: TICKS are those of the
- * callee and all that it calls, and SHARED what the callee's REST got for it. They are a measure, and no part of any sum. */
+/* A call, in probed code, of a function that may be off has counters as a region has, without events: TICKS are those
+ * of the callee and all that it calls, and SHARED what the callee's REST got for it. They are a measure, and no part of
+ * any sum. */
 
 /* What stands for the parent of a level that has none. */
 #define ABI_FUNCTION (-1)	/* it is a function */

@@ -21,8 +21,8 @@ struct levels_terms {
 	int64_t *passed;	/* events since they were charged last, in the slots before it; those that are taken become 0 */
 };
 
-/* Decides whether a level's clocks are on from now on (ABI_LEVEL_ON); code asks at its entry or header, and is in a call that
- * has been charged up to *last. Returns whether they are. `counters`: of the module, in this thread. */
+/* Decides whether a level's clocks are on from now on (ABI_LEVEL_ON); code asks at its entry or header, and is in a
+ * call that has been charged up to *last. Returns whether they are. `counters`: of the module, in this thread. */
 bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		const struct levels_terms *terms, int64_t now, int64_t *last);
 

@@ -9,7 +9,7 @@
 #include "meter/page.h"
 
 struct paged_event {
-	const struct perf_event_mmap_page *page;	/* NULL: it has none, and is not for these loops, but for paged_read_some */
+	const struct perf_event_mmap_page *page;	/* NULL: it has none, and only paged_read_some knows what to do */
 	int64_t value;		/* when it was read last; never goes down */
 	int64_t last;		/* up to here, it is charged */
 };

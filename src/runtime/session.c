@@ -8,7 +8,9 @@
 #include "runtime/forks.h"
 #include "runtime/ticker.h"
 
-struct session session = { .lock = PTHREAD_MUTEX_INITIALIZER, .file = { .fd = -1 }, .threads = { .machine = &session.machine } };
+struct session session = {
+	.lock = PTHREAD_MUTEX_INITIALIZER, .file = { .fd = -1 }, .threads = { .machine = &session.machine }
+};
 
 void session_lock(sigset_t *before)
 {

@@ -1,4 +1,5 @@
-/* session.h - the runtime of this process: one lock, one file, and what was said to it; nbcount.h is most of its interface (public.c).
+/* session.h - the runtime of this process: one lock, one file, and what was said to it, by the functions of nbcount.h
+ * (public.c).
  *
  * Woven code runs without the lock, on its thread's block. All else runs under it, with
  * all signals blocked, so a handler that runs profiled code cannot meet a held lock. The file
