@@ -87,8 +87,13 @@ class Locations:
             else:
                 if code not in self._subprograms:
                     self._subprograms[code] = self._subprogram(code)
-                self._places[key] = self._location(line, self._subprograms[code], inlinedAt=self._start)
+                self._places[key] = self._location(line, self._subprograms[code],
+                                                    inlinedAt=self._around(code))
         return self._places[key]
+
+    def _around(self, code: CodeMap):
+        """The call that inlined code stands for, where it is known."""
+        return self._place(*code.caller) if code.caller else self._start
 
     def _location(self, line: int, scope, **more):
         return self._module.add_debug_info("DILocation", {"line": line, "column": 0, "scope": scope, **more})

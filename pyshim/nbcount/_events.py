@@ -7,6 +7,7 @@ block that Numba makes of it. Offsets are Numba's: CPython's plus `FIXED_OFFSET`
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from copy import copy
 from types import CodeType
 from typing import NamedTuple
 
@@ -50,8 +51,16 @@ class Chain:
         return [event for at, event in self.events if after < at <= to]
 
 
+class Caller(NamedTuple):
+    """The line that calls what Numba inlined."""
+
+    code: CodeMap
+    line: int
+
+
 class CodeMap:
-    """The chains of one code object, and the line events on the edges between them."""
+    """The chains of one code object, and the line events on the edges between them. Where Numba inlined it, each copy has
+    one of its own."""
 
     def __init__(self, code: CodeType, qualname: str, filename: str, graph):
         """`graph`: Numba's control flow graph of the bytecode (labels are offsets)."""
@@ -59,6 +68,7 @@ class CodeMap:
         self.qualname = qualname
         self.filename = filename
         self.line = def_line(code)
+        self.caller: Caller | None = None  # None: it was not inlined, or its caller is not profiled
         self._rule = LineRule(code)
         self.forgotten = False
         self._branches = self._find_branches()
@@ -80,6 +90,13 @@ class CodeMap:
 
     def __deepcopy__(self, memo):
         return self  # Numba copies IR with its locations
+
+    def called_by(self, caller: Caller | None) -> CodeMap:
+        """Of a copy that is inlined."""
+        copied = copy(self)
+        copied.chains = {label: copy(chain) for label, chain in self.chains.items()}
+        copied.caller = caller
+        return copied
 
     def _cut(self, labels: list[int], graph) -> None:
         names = self._rule.names

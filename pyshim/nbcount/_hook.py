@@ -17,13 +17,16 @@ import re
 
 import llvmlite.binding as ll
 from llvmlite import ir as llvmir
-from numba.core import analysis, caching, callconv, codegen, interpreter, ir, lowering, untyped_passes
+from numba.core import (analysis, caching, callconv, codegen, inline_closurecall, interpreter, ir, lowering,
+                        untyped_passes)
 from numba.core.targetconfig import ConfigStack
 from numba.parfors import parfor_lowering
 
 from . import _core, _loops, _pin, __version__
 from ._budget import Budget
 from ._debug import PRODUCER, Locations
+from ._events import CALL
+from ._inlined import caller_at, inlined
 from ._lines import SUPPORTED
 from ._paths import absolute
 from ._place import NotCountable, Placer
@@ -77,8 +80,8 @@ def install() -> None:
         return
     patches = _patch_cache(state)
     if SUPPORTED:
-        patches += (_patch_interpreter(state) + _patch_pruning() + _patch_lower(state) + _patch_calls(state)
-                    + _patch_library(state))
+        patches += (_patch_interpreter(state) + _patch_pruning() + _patch_inlining() + _patch_lower(state)
+                    + _patch_calls(state) + _patch_library(state))
     if _pin.wanted() != "none":
         patches += _pin.patches()
     ll.parse_assembly  # noqa: B018 - even what fails open needs it
@@ -158,6 +161,27 @@ def _patch_pruning() -> list[Patch]:
             (untyped_passes, "dead_branch_prune", dead_branch_prune)]
 
 
+def _patch_inlining() -> list[Patch]:
+    worker = inline_closurecall.InlineWorker
+    stock_call, stock_ir = inline_closurecall.inline_closure_call, worker.inline_ir
+
+    @functools.wraps(stock_call)
+    def inline_closure_call(func_ir, glbls, block, i, *args, **kwargs):
+        site = block.body[i].loc
+        result = stock_call(func_ir, glbls, block, i, *args, **kwargs)
+        inlined(site, None, result[0], ())
+        return result
+
+    @functools.wraps(stock_ir)
+    def inline_ir(self, caller_ir, block, i, callee_ir, *args, **kwargs):
+        site = block.body[i].loc
+        result = stock_ir(self, caller_ir, block, i, callee_ir, *args, **kwargs)
+        inlined(site, callee_ir.func_id.code, result[1], result[2].values())
+        return result
+
+    return [(inline_closurecall, "inline_closure_call", inline_closure_call), (worker, "inline_ir", inline_ir)]
+
+
 def _is_kernel(lower) -> bool:
     return lower.func_ir.func_id.func_name.startswith("__numba_parfor_gufunc")
 
@@ -215,12 +239,14 @@ class Weaving:
 
     def call(self, builder, callee) -> None:
         """A call of Numba-compiled code comes next."""
-        loc, symbol = self.lower.loc, _symbol(callee)
-        if builder.module is self.lower.module and isinstance(loc, Position) and loc.line and symbol:
-            self._mark_site(builder, self.sites.call(loc.nbcount_code, loc.line, symbol))
+        caller, symbol = caller_at(self.lower.loc), _symbol(callee)
+        if builder.module is self.lower.module and caller and symbol:
+            self._mark_site(builder, self.sites.call(caller, symbol))
 
     def _mark(self, builder, event) -> None:
         self._mark_site(builder, self.sites.index(event.code, event.what))
+        if event.what == CALL and event.code.caller:
+            self._mark_site(builder, self.sites.inlined_call(event.code, event.code.caller))
 
     @staticmethod
     def _mark_site(builder, index: int) -> None:

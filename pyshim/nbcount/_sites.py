@@ -5,7 +5,7 @@ from __future__ import annotations
 from llvmlite import ir as llvmir
 
 from . import _core
-from ._events import CodeMap, LineEvent
+from ._events import Caller, CodeMap, LineEvent
 
 _ESCAPES = str.maketrans({"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"})
 _hashes: dict[str, str] = {}
@@ -28,6 +28,13 @@ def source_hash(filename: str) -> str:
     return _hashes[filename]
 
 
+def _inlined_symbol(code: CodeMap) -> str:
+    """Numba's names say nothing of what is inlined in its IR, so that gets one of ours: the same for a function wherever
+    it is."""
+    function = "\0".join((code.filename, source_hash(code.filename), str(code.line), code.qualname))
+    return f"nbcount.inlined.{_core.hash(function.encode('utf-8', 'surrogateescape')):016x}"
+
+
 class Sites:
     """Numbers the sites of one module in the order of their first marker."""
 
@@ -41,6 +48,7 @@ class Sites:
         self._kind = "parallel" if kernel else "function"
         self._files: dict[str, int] = {}
         self._functions: dict[CodeMap, int] = {}
+        self._inlined: set[int] = set()  # functions with a symbol of ours
         self._sites: dict[tuple, int] = {}  # lines and calls, numbered together
         self._records: list[tuple] = []
 
@@ -53,13 +61,22 @@ class Sites:
                                   event.taken, int(event.entered)))
         return self._sites[key]
 
-    def call(self, code: CodeMap, line: int, symbol: str) -> int:
+    def call(self, caller: Caller, symbol: str) -> int:
         """Number of the site of calls from the line."""
+        code, line = caller
         key = (self._function(code), line, symbol)
         if key not in self._sites:
             self._sites[key] = len(self._sites)
             self._records.append(("call", self._sites[key], key[0], self._file(code.filename), line, symbol))
         return self._sites[key]
+
+    def inlined_call(self, code: CodeMap, caller: Caller) -> int:
+        """Number of the site of calls that inlined code stands for."""
+        function = self._function(code)
+        if function not in self._inlined:
+            self._inlined.add(function)
+            self._records.append(("symbol", function, _inlined_symbol(code)))
+        return self.call(caller, _inlined_symbol(code))
 
     def _file(self, name: str) -> int:
         if name not in self._files:

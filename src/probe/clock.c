@@ -76,7 +76,7 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 	c->f = f;
 	c->root = debug_of(ir_head_tail(f->head), DEBUG_IN_HEAD) == DEBUG_NONE;
 	c->whole = c->root || !copies_can_switch(f);
-	c->function = own != PLACE_NONE ? own : k->places.list[c->regions.parts[0].place].function;
+	c->function = own != PLACE_NONE ? own : places_outermost(&k->places, c->regions.parts[0].place);
 	return k->switched ? number_levels(k, c) : 0;
 }
 

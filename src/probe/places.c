@@ -174,6 +174,15 @@ uint32_t places_function(struct places *places, const struct ir_function *f)
 	return function_of(places, debug_of(ir_head_tail(f->head), DEBUG_IN_HEAD));
 }
 
+uint32_t places_outermost(const struct places *places, uint32_t place)
+{
+	uint32_t function = places->list[place].function;
+
+	for (uint32_t i = places->list[place].context; i != PLACE_NONE; i = places->contexts[i].outer)
+		function = places->contexts[i].function;
+	return function;
+}
+
 void places_write_context(uint32_t context, struct buf *out)
 {
 	if (context == PLACE_NONE)

@@ -65,6 +65,9 @@ uint32_t places_of(struct places *places, const struct ir_stmt *s);
 /* The function whose subprogram a function's head names; PLACE_NONE: of no user. */
 uint32_t places_function(struct places *places, const struct ir_function *f);
 
+/* The function whose code a place is in, with all that it is inlined in. */
+uint32_t places_outermost(const struct places *places, uint32_t place);
+
 /* `file`, `function` and `context` records of all that was asked for. */
 void places_write(const struct places *places, struct buf *out);
 

@@ -12,6 +12,11 @@ int64_t balance_part(const struct table_share *share, unsigned what)
 	return share->counts ? share->counts[what - BALANCE_EVENT].self : 0;
 }
 
+bool balance_idle(const struct table_share *share)
+{
+	return share->hits == 0 && share->time.self == 0 && !share->counts;
+}
+
 /* ---- of all functions */
 
 /* The sums over all threads were checked. */
@@ -68,7 +73,7 @@ bool balance_counts(struct balance balance, size_t i, unsigned what)
 	const struct table *t = balance.table;
 	uint32_t run = what < BALANCE_EVENT ? t->runs.shown : t->counted[what - BALANCE_EVENT].run;
 
-	return runs_of_thread(t, balance.shares[i].thread) == run;
+	return !balance_idle(&balance.shares[i]) && runs_of_thread(t, balance.shares[i].thread) == run;
 }
 
 size_t balance_threads(struct balance balance, unsigned what)

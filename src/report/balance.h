@@ -13,7 +13,7 @@ enum balance_what {
 	BALANCE_EVENT		/* the table's first counted event; + 1: the second, and so on */
 };
 
-struct balance {		/* what threads of all runs did; those that did nothing are not there */
+struct balance {		/* what threads of all runs did; those that did nothing are not there, or idle */
 	const struct table *table;
 	const struct table_share *shares;
 	size_t n;
@@ -31,7 +31,10 @@ static inline struct balance balance_of(const struct table *table, const struct 
 /* What the thread has of it. */
 int64_t balance_part(const struct table_share *share, unsigned what);
 
-/* Is it of the run of thread number i of the balance? */
+/* Did only what it called run in this thread, and not itself? */
+bool balance_idle(const struct table_share *share);
+
+/* Is it of the run of thread number i of the balance, and this not idle? */
 bool balance_counts(struct balance balance, size_t i, unsigned what);
 
 /* How many such threads there are, and what they have of it. */

@@ -128,6 +128,39 @@ static int add_edges(struct calls *c)
 	return 0;
 }
 
+/* What each thread has of calls that totals are of. `out`: NULL: they are only counted. */
+static size_t list_shares(const struct calls *c, struct calls_share *out)
+{
+	const struct graph *g = &c->graph;
+	size_t n = 0;
+
+	for (size_t i = 0; i < g->edges.n; i++) {
+		const struct edge *e = &g->edges.list[i];
+
+		for (uint32_t t = 0; !is_inside(c, e) && t < g->n_threads; t++) {
+			int64_t ticks = g->apart[i * g->n_threads + t];
+
+			if (ticks && out)
+				out[n] = (struct calls_share){ e->caller, e->line == EDGES_NO_LINE ? TABLE_NO_LINE :
+							       e->line, t, ticks };
+			n += ticks != 0;
+		}
+	}
+	return n;
+}
+
+static int share_out(const struct calls *c, struct calls_shares *out)
+{
+	if (!c->graph.apart)
+		return 0;
+	out->n = list_shares(c, NULL);
+	out->at = arena_alloc(c->graph.scratch, out->n, sizeof(*out->at));
+	if (!out->at)
+		return graph_no_memory(&c->graph);
+	list_shares(c, out->at);
+	return 0;
+}
+
 /* Can the ticks of all code be told from those of its callees? */
 static bool has_totals(const struct profile *p)
 {
@@ -151,11 +184,12 @@ static void begin(struct table *out)
 	}
 }
 
-int calls_build(const struct profile *profile, const struct names *names, const struct clock_sums *sums,
-		struct arena *a, struct arena *scratch, struct table *out, struct nbcount_error *err)
+int calls_build(const struct profile *profile, const struct names *names, const struct clock_sums *sums, struct arena *a,
+		struct arena *scratch, struct table *out, struct calls_shares *shares, struct nbcount_error *err)
 {
 	struct calls c = { .arena = a, .graph = { .profile = profile, .names = names, .scratch = scratch, .err = err,
-						   .out = out, .edges = { .arena = scratch } } };
+						   .out = out, .edges = { .arena = scratch },
+						   .n_threads = out->per_thread ? profile->n_threads : 0 } };
 
 	out->clock.totals = out->clock.on && has_totals(profile);
 	c.timed = arena_alloc(scratch, out->n_functions, sizeof(*c.timed));
@@ -167,5 +201,5 @@ int calls_build(const struct profile *profile, const struct names *names, const 
 		return -1;
 	if (out->clock.totals && inclusive_divide(&c.graph, sums) < 0)
 		return -1;
-	return find_components(&c) < 0 ? -1 : add_edges(&c);
+	return find_components(&c) < 0 || add_edges(&c) < 0 ? -1 : share_out(&c, shares);
 }

@@ -21,8 +21,8 @@ static void caption_signatures(const struct paper *p, const struct table_functio
 	buf_char(p->out, '\n');
 }
 
-/* The time of each thread. */
-static void caption_times(const struct paper *p, const struct table_function *f)
+/* The time of each thread, without callees or with them; not of those that have none. */
+static void caption_times(const struct paper *p, const struct table_function *f, bool total)
 {
 	struct buf line = { 0 };
 	char room[TIMES_ROOM];
@@ -30,9 +30,13 @@ static void caption_times(const struct paper *p, const struct table_function *f)
 	for (size_t i = 0; i < f->n_shares; i++) {
 		const struct table_share *share = &f->shares[i];
 
-		buf_fmt(&line, "%st%u ", i ? ", " : "", share->thread);
-		buf_add(&line, times_text(room, &p->in->table->clock, share->time.self, ""));
+		if (total ? share->total == 0 : balance_idle(share))
+			continue;
+		buf_fmt(&line, "%st%u ", line.len ? ", " : "", share->thread);
+		buf_add(&line, times_text(room, &p->in->table->clock, total ? share->total : share->time.self, ""));
 	}
+	if (total)
+		buf_add(&line, STR(" with callees"));
 	buf_add(p->out, STR("    "));
 	cell_text(p->out, buf_str(&line), style_room(p, 4));
 	buf_char(p->out, '\n');
@@ -40,23 +44,30 @@ static void caption_times(const struct paper *p, const struct table_function *f)
 	buf_free(&line);
 }
 
-static void caption_threads(const struct paper *p, const struct table_function *f, size_t shown)
+static void caption_balance(const struct paper *p, const struct table_function *f, struct balance balance, size_t shown)
 {
 	const char *by = p->in->table->clock.on ? (f->time.self ? " by time" : " by hits") : "";
-	const struct balance balance = balance_of(p->in->table, f);
+	const size_t n = balance_threads(balance, BALANCE_HITS);
 
-	if (f->n_shares < 2) {
-		threads_events(p, balance);
+	if (n < 2)
 		return;
-	}
-	buf_fmt(p->out, "  %zu threads, imbalance%s %.2f (busiest / mean)", f->n_shares, by,
+	buf_fmt(p->out, "  %zu threads, imbalance%s %.2f (busiest / mean)", n, by,
 		balance_ratio(balance, f->time.self ? BALANCE_TICKS : BALANCE_HITS));
-	if (shown < f->n_shares)
+	if (shown < n)
 		buf_fmt(p->out, "; the %zu busiest fit here, a pipe shows all", shown);
 	buf_char(p->out, '\n');
 	if (f->time.self)
-		caption_times(p, f);
+		caption_times(p, f, false);
+}
+
+static void caption_threads(const struct paper *p, const struct table_function *f, size_t shown)
+{
+	const struct balance balance = balance_of(p->in->table, f);
+
+	caption_balance(p, f, balance, shown);
 	threads_events(p, balance);
+	if (f->n_shares > 1 && p->in->table->clock.totals && f->total != f->time.self)
+		caption_times(p, f, true);
 }
 
 /* The function's time and its share of all. */

@@ -1,7 +1,28 @@
 #include "report/charge.h"
 
+#include <string.h>
+
 #include "report/noise.h"
 #include "report/sum.h"
+
+static int push_self(struct joining *c, uint32_t part, int64_t ticks)
+{
+	struct clock_sums *sums = &c->sums;
+
+	if (sums->n_selves == sums->room) {
+		size_t room = sums->room ? 2 * sums->room : 64;
+		struct clock_self *selves = arena_alloc(c->scratch, room, sizeof(*selves));
+
+		if (!selves)
+			return err_set(c->err, ERR_MEMORY, 0, "out of memory");
+		if (sums->n_selves)
+			memcpy(selves, sums->selves, sums->n_selves * sizeof(*selves));
+		sums->selves = selves;
+		sums->room = room;
+	}
+	sums->selves[sums->n_selves++] = (struct clock_self){ c->module, part, c->thread, ticks };
+	return 0;
+}
 
 /* Charges ticks of the thread to the line of a part. */
 static int charge_line(struct joining *c, const uint32_t *lines, uint32_t part, struct table_time time)
@@ -14,7 +35,8 @@ static int charge_line(struct joining *c, const uint32_t *lines, uint32_t part, 
 		return -1;
 	if (c->out->functions[c->names->owner[line]].refused)
 		return 0;
-	if (c->event == 0 && c->shown && joining_add_time(&c->of_part[part], &time, c->err) < 0)
+	if (c->event == 0 && c->shown && (joining_add_time(&c->sums.of_parts[c->module][part], &time, c->err) < 0 ||
+					  (c->parts && push_self(c, part, time.self) < 0)))
 		return -1;
 	if (c->times[line].self == 0)
 		c->timed[c->n_timed++] = line;
@@ -145,7 +167,7 @@ int charge_module(struct joining *c, uint32_t module)
 	int failed = c->event ? regions_settle_event(m, cost_of(c), &c->ticks->own, c->items, c->err) :
 				regions_settle(m, probe, &c->ticks->own, c->items, c->err);
 
-	c->of_part = c->sums[module];
+	c->module = module;
 	if (failed)
 		return -1;
 	if (c->event == 0)

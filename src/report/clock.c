@@ -85,14 +85,14 @@ static int make_modules(struct joining *c)
 	size_t most = 0;
 
 	c->modules = arena_alloc(c->scratch, p->n_modules, sizeof(*c->modules));
-	c->sums = arena_alloc(c->scratch, p->n_modules, sizeof(*c->sums));
-	if (!c->modules || !c->sums)
+	c->sums.of_parts = arena_alloc(c->scratch, p->n_modules, sizeof(*c->sums.of_parts));
+	if (!c->modules || !c->sums.of_parts)
 		return no_memory(c);
 	for (size_t i = 0; i < p->n_modules; i++) {
 		const struct profile_clock *clock = &p->modules[i].clock;
 
-		c->sums[i] = arena_alloc(c->scratch, clock->n_parts, sizeof(**c->sums));
-		if (!c->sums[i] || regions_init(&c->modules[i], clock, c->scratch) < 0)
+		c->sums.of_parts[i] = arena_alloc(c->scratch, clock->n_parts, sizeof(struct table_time));
+		if (!c->sums.of_parts[i] || regions_init(&c->modules[i], clock, c->scratch) < 0)
 			return no_memory(c);
 		most = clock->n_parts > most ? clock->n_parts : most;	/* a region has one */
 	}
@@ -139,6 +139,13 @@ static int make_room(struct joining *c, struct arena *a)
 	return make_counts(c, a) < 0 ? -1 : make_modules(c);
 }
 
+static int by_part(const void *left, const void *right)
+{
+	const struct clock_self *a = left, *b = right;
+
+	return a->module != b->module ? order_u64(a->module, b->module) : order_u64(a->part, b->part);
+}
+
 static bool has_clock(const struct profile *p)
 {
 	for (size_t i = 0; i < p->n_modules; i++)
@@ -159,7 +166,8 @@ int clock_build(const struct profile *profile, const struct names *names, struct
 	out->clock.on = true;
 	if (make_room(&c, a) < 0 || take_threads(&c) < 0 || add_up(&c) < 0)
 		return -1;
-	sums->of_parts = c.sums;
+	order_sort(c.sums.selves, c.sums.n_selves, sizeof(*c.sums.selves), by_part);
+	*sums = c.sums;
 	clockinfo_fill(out);
 	out->events[out->n_events++] = (struct table_event){ "ticks", "measured", "ticks",
 							     out->clock.hz };

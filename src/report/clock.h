@@ -17,8 +17,17 @@ struct clock_parts {
 	size_t n, room;
 };
 
+struct clock_self {		/* ticks of one thread for a part */
+	uint32_t module;
+	uint32_t part;
+	uint32_t thread;
+	int64_t ticks;
+};
+
 struct clock_sums {
 	struct table_time **of_parts;	/* by module, then part: of all threads; NULL without a clock */
+	struct clock_self *selves;	/* by module, then part; only if parts of threads are asked for */
+	size_t n_selves, room;
 };
 
 /* Adds ticks to the lines and functions of `out`, which has those and what notes refuse, and

@@ -68,7 +68,7 @@ static void no_event(struct writer *w)
 }
 
 /* Ticks, and what was counted with them: of a thread, what its run counted. `counts` may be NULL; total == NULL: what
- * callees took is not known, as of single threads. */
+ * callees took is not known. */
 static void events(struct writer *w, size_t thread, const struct table_time *time, const int64_t *total,
 		   const struct table_time *counts)
 {
@@ -93,7 +93,7 @@ static void events(struct writer *w, size_t thread, const struct table_time *tim
 
 /* thread: SIZE_MAX for none. */
 static void row(struct writer *w, const struct table_line *line, size_t thread, int64_t hits,
-		const struct table_time *time, const struct table_time *counts)
+		const struct table_time *time, const int64_t *total, const struct table_time *counts)
 {
 	const struct table *table = w->in->table;
 
@@ -113,7 +113,7 @@ static void row(struct writer *w, const struct table_line *line, size_t thread, 
 	branch(w, line, thread);
 	field(w, source_line(&w->in->sources[line->file], line->line));
 	if (table->clock.on)
-		events(w, thread, time, thread == SIZE_MAX && table->clock.totals ? &line->total : NULL, counts);
+		events(w, thread, time, table->clock.totals ? total : NULL, counts);
 	buf_char(w->out, '\n');
 }
 
@@ -121,9 +121,9 @@ static void rows(struct writer *w, const struct table_line *line)
 {
 	for (size_t i = 0; i < line->n_shares + line->n_others; i++)
 		row(w, line, line->shares[i].thread, line->shares[i].hits, &line->shares[i].time,
-		    line->shares[i].counts);
+		    i < line->n_shares ? &line->shares[i].total : NULL, line->shares[i].counts);
 	if (line->n_shares + line->n_others == 0)
-		row(w, line, SIZE_MAX, line->hits, &line->time, line->counts);
+		row(w, line, SIZE_MAX, line->hits, &line->time, &line->total, line->counts);
 }
 
 /* NAME,NAME_apportioned,NAME_quality */

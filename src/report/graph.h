@@ -40,6 +40,8 @@ struct graph {
 	size_t n_symbols;
 	struct graph_call *calls;	/* by variant, line, symbol, each once */
 	size_t n_calls;
+	size_t n_threads;	/* that are told apart; 0: none are */
+	int64_t *apart;		/* by edge, then thread: ticks; NULL: they are not told apart */
 };
 
 struct graph_origin {		/* whose code some machine code is */

@@ -1,6 +1,9 @@
 /* inclusive.c - the ticks that functions took with all that they called, divided over their callers. */
 #include "report/inclusive.h"
 
+#include <string.h>
+
+#include "report/apart.h"
 #include "report/components.h"
 #include "report/divide.h"
 #include "report/order.h"
@@ -15,9 +18,12 @@ struct caller {			/* calls of a pool that have a share in its ticks */
 	uint32_t component;	/* of the pool */
 	struct graph_origin origin;	/* of the line that calls */
 	uint32_t line;		/* EDGES_NO_LINE: the pool is a body of prange of the origin itself */
+	size_t edge;		/* of the origin's module, or NO_EDGE: its calls were not read */
 	divide_weight weight;
 	bool exact;		/* all these calls were read */
 };
+
+#define NO_EDGE SIZE_MAX
 
 struct instance {		/* a function in machine code: its own, or inlined */
 	uint32_t variant;
@@ -28,6 +34,7 @@ struct instance {		/* a function in machine code: its own, or inlined */
 struct inclusive {
 	struct graph *g;
 	struct pools pools;
+	struct apart apart;
 	int64_t *ticks;		/* by pool: of its code, and what calls from it have got */
 	unsigned *marks;	/* of these */
 	struct instance *instances;	/* by variant */
@@ -87,6 +94,7 @@ struct charge {
 	const struct graph *g;
 	int64_t ticks;
 	unsigned marks;
+	const int64_t *apart;	/* by thread; NULL: threads are not told apart */
 };
 
 static int charge_edge(void *arg, uint32_t caller, uint32_t line, uint32_t callee)
@@ -96,13 +104,16 @@ static int charge_edge(void *arg, uint32_t caller, uint32_t line, uint32_t calle
 
 	e->used = true;
 	e->marks |= c->marks;
+	for (size_t i = 0; c->apart && i < c->g->n_threads; i++)
+		c->g->apart[(size_t)(e - c->g->edges.list) * c->g->n_threads + i] += c->apart[i];
 	return sum_add(&e->ticks, c->ticks, c->g->err);
 }
 
 /* Charges what a call took to its line, and to those that it is inlined in. */
-static int charge_caller(const struct inclusive *p, const struct caller *caller, int64_t ticks, unsigned marks)
+static int charge_caller(const struct inclusive *p, const struct caller *caller, int64_t ticks, unsigned marks,
+			 const int64_t *apart)
 {
-	struct charge c = { p->g, ticks, marks };
+	struct charge c = { p->g, ticks, marks, apart };
 
 	if (caller->line != EDGES_NO_LINE &&
 	    charge_edge(&c, caller->origin.function, caller->line, p->pools.list[caller->pool].function) < 0)
@@ -189,7 +200,7 @@ static int add_caller(struct inclusive *p, const struct caller *caller)
 		p->room = room;
 	}
 	p->callers[p->n_callers++] = *caller;
-	return charge_caller(p, caller, 0, 0);
+	return charge_caller(p, caller, 0, 0, NULL);
 }
 
 /* Calls that stay calls: their ticks were read whenever the caller's clocks were on, so exact counts say how often that
@@ -201,7 +212,7 @@ static int add_edge(struct inclusive *p, uint32_t m, size_t i)
 	const struct pool *pool = pools_of_edge(&p->pools, m, edge);
 	const struct graph_call *call = pools_call(p->g, m, i);
 	struct caller caller = { .from = p->pools.of_code[m][edge->code], .origin = origin_of_edge(g, m, edge),
-				 .line = g->names->modules[m].edges[i], .exact = true };
+				 .line = g->names->modules[m].edges[i], .edge = i, .exact = true };
 
 	if (!pool)
 		return 0;
@@ -258,7 +269,7 @@ static int add_call(struct inclusive *p, const struct graph_call *call)
 
 	if (!pool || call->calls == 0 || e->inlined || call->records)
 		return 0;
-	struct caller like = { .pool = (uint32_t)(pool - p->pools.list), .line = call->line,
+	struct caller like = { .pool = (uint32_t)(pool - p->pools.list), .line = call->line, .edge = NO_EDGE,
 			       .weight = expect(pool, call->calls) };
 	int found = add_instances(p, call->variant, &like);
 
@@ -276,7 +287,7 @@ static int add_bodies(struct inclusive *p, uint32_t pool)
 		if (at->origin.function == p->pools.list[pool].function && !at->parallel &&
 		    (i == 0 || at[-1].variant != at->variant) &&
 		    add_instances(p, at->variant, &(struct caller){ .pool = pool, .line = EDGES_NO_LINE,
-								     .weight = 1 }) < 0)
+								     .edge = NO_EDGE, .weight = 1 }) < 0)
 			return -1;
 	}
 	return 0;
@@ -348,16 +359,34 @@ static int order_pools(struct inclusive *p)
 static int take_shares(struct inclusive *p, size_t n, unsigned marks)
 {
 	for (size_t i = 0; i < n; i++) {
+		const int64_t *apart = apart_share(&p->apart, i);
 		uint32_t k = p->items[i].index;
 
 		if (k >= p->n_callers || p->items[i].share == 0)
 			continue;
 		if (sum_add(&p->ticks[p->callers[k].from], p->items[i].share, p->g->err) < 0 ||
-		    charge_caller(p, &p->callers[k], p->items[i].share, marks) < 0)
+		    charge_caller(p, &p->callers[k], p->items[i].share, marks, apart) < 0)
 			return -1;
+		if (apart)
+			apart_give(&p->apart, p->callers[k].from, apart);
 		p->marks[p->callers[k].from] |= marks;
 	}
 	return 0;
+}
+
+/* The same for each thread. */
+static void divide_apart(struct inclusive *p, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		uint32_t k = p->items[i].index;
+		const struct caller *caller = k < p->n_callers ? &p->callers[k] : NULL;
+		size_t row = caller ? caller->edge == NO_EDGE ? APART_NOT_READ :
+				      p->apart.first_edge[caller->origin.module] + caller->edge :
+				      p->apart.first_pool + k - p->n_callers;
+
+		apart_add(&p->apart, row, p->items[i].share);
+	}
+	apart_divide(&p->apart);
 }
 
 /* Divides what the pools of a component, from ordered[i] on, took over calls from outside of it, from callers[k]
@@ -372,11 +401,14 @@ static int divide_component(struct inclusive *p, size_t *i, size_t *k)
 
 	for (; *i < p->pools.n && p->component[p->ordered[*i]] == component; ++*i) {
 		const struct pool *pool = &p->pools.list[p->ordered[*i]];
-		divide_weight unread = expect(pool, pool->unread);
+		/* Bodies of prange are called by their function only, by way of the threading layer. */
+		divide_weight unread = pool->parallel ? 0 : expect(pool, pool->unread);
+		divide_weight outside = pool->parallel ? 0 : (divide_weight)pool->outside;
 
 		if (sum_add(&ticks, p->ticks[p->ordered[*i]], p->g->err) < 0)
 			return -1;
-		p->items[n] = (struct divide_item){ .weight = at_most((divide_weight)pool->outside + unread),
+		apart_take(&p->apart, p->ordered[*i]);
+		p->items[n] = (struct divide_item){ .weight = at_most(outside + unread),
 						    .index = (uint32_t)p->n_callers + p->ordered[*i] };
 		marks |= p->marks[p->ordered[*i]];
 		exact &= unread == 0;
@@ -389,25 +421,42 @@ static int divide_component(struct inclusive *p, size_t *i, size_t *k)
 		exact &= p->callers[*k].exact;
 	}
 	divide(ticks, p->items, n);
+	if (p->apart.n)
+		divide_apart(p, n);
 	return take_shares(p, n, n > 1 && !exact ? marks | MARK_SHARED : marks);
+}
+
+/* By thread: the ticks of part i, `*at`: of selves[*at] and those behind it. NULL: threads are not told apart. */
+static const int64_t *part_apart(const struct inclusive *p, const struct clock_sums *sums, uint32_t m, size_t i, size_t *at)
+{
+	if (p->apart.n == 0)
+		return NULL;
+	memset(p->apart.some, 0, p->apart.n * sizeof(*p->apart.some));
+	for (; *at < sums->n_selves && sums->selves[*at].module == m && sums->selves[*at].part == i; ++*at)
+		p->apart.some[sums->selves[*at].thread] += sums->selves[*at].ticks;
+	return p->apart.some;
 }
 
 /* What was inlined is its callers' lines'. */
 static int take_parts(struct inclusive *p, const struct clock_sums *sums, bool inlined)
 {
 	const struct graph *g = p->g;
+	size_t at = 0;
 
 	for (uint32_t m = 0; m < g->profile->n_modules; m++)
 		for (size_t i = 0; i < graph_clock(g, m)->n_parts; i++) {
 			const struct profile_part *part = &graph_clock(g, m)->parts[i];
 			struct graph_origin origin = origin_of_part(g, m, part);
+			const int64_t *apart = part_apart(p, sums, m, i, &at);
 			const struct table_time *time = &sums->of_parts[m][i];
-			struct charge c = { g, time->self, time->marks };
+			struct charge c = { g, time->self, time->marks, apart };
 			uint32_t pool = p->pools.of_code[m][part->code];
 
 			if (time->self == 0)
 				continue;
 			p->marks[pool] |= time->marks;
+			if (apart && !inlined)
+				apart_give(&p->apart, pool, apart);
 			if (inlined ? graph_walk(g, &origin, charge_edge, &c) < 0 :
 				      sum_add(&p->ticks[pool], time->self, g->err) < 0)
 				return -1;
@@ -427,7 +476,7 @@ int inclusive_divide(struct graph *g, const struct clock_sums *sums)
 	if (!p.ticks || !p.marks)
 		return graph_no_memory(g);
 	if (find_instances(&p) < 0 || find_callers(&p) < 0 || find_components(&p) < 0 || order_pools(&p) < 0 ||
-	    take_parts(&p, sums, false) < 0)
+	    apart_build(&p.pools, p.n_callers + p.pools.n, &p.apart) < 0 || take_parts(&p, sums, false) < 0)
 		return -1;
 	while (i < p.pools.n)
 		if (divide_component(&p, &i, &k) < 0)

@@ -15,7 +15,7 @@ struct joining {
 	struct nbcount_error *err;
 	struct table *out;
 	struct clock_parts *parts;	/* or NULL */
-	struct table_time **sums;	/* by module, then part: of all threads */
+	struct clock_sums sums;
 	struct regions *modules;
 	struct profile_count *counts;	/* by thread, then module */
 	struct divide_item *items;	/* room for those of any module */
@@ -29,7 +29,7 @@ struct joining {
 	struct table_ticks *ticks;
 	int64_t *hits;		/* by line */
 	struct table_time *times;	/* by line */
-	struct table_time *of_part;	/* of the module at hand, of all threads: by part */
+	uint32_t module;	/* the one at hand */
 	uint32_t *timed;	/* the lines that have some */
 	size_t n_timed;
 };

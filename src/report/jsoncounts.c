@@ -40,7 +40,8 @@ void jsoncounts_events(struct put *w, const char *before, const struct table_tim
 	buf_char(w->out, '}');
 }
 
-void jsoncounts_shares(struct put *w, const char *before, const struct table_share *shares, size_t n, size_t others)
+void jsoncounts_shares(struct put *w, const char *before, const struct table_share *shares, size_t n, size_t others,
+		       bool calls)
 {
 	put_key(w, before, "threads");
 	buf_char(w->out, '[');
@@ -48,7 +49,9 @@ void jsoncounts_shares(struct put *w, const char *before, const struct table_sha
 		put_int(w, i ? ", {" : "{", "thread", shares[i].thread);
 		if (i < n)
 			put_int(w, ", ", "hits", shares[i].hits);
-		jsoncounts_events(w, ", ", &shares[i].time, NULL, shares[i].counts,
+		if (i < n && calls)
+			put_int(w, ", ", "calls", shares[i].calls);
+		jsoncounts_events(w, ", ", &shares[i].time, &shares[i].total, shares[i].counts,
 				  runs_of_thread(w->in->table, shares[i].thread));
 		buf_char(w->out, '}');
 	}

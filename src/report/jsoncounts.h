@@ -11,7 +11,8 @@
 void jsoncounts_events(struct put *w, const char *before, const struct table_time *time, const int64_t *total,
 		       const struct table_time *counts, uint32_t run);
 
-/* Key `threads`: `n` shares, and after them `others`, which are of other runs and have no hits. */
-void jsoncounts_shares(struct put *w, const char *before, const struct table_share *shares, size_t n, size_t others);
+/* Key `threads`: `n` shares, and after them `others`, which are of other runs and have no hits. `calls`: these have calls. */
+void jsoncounts_shares(struct put *w, const char *before, const struct table_share *shares, size_t n, size_t others,
+		       bool calls);
 
 #endif

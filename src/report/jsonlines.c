@@ -81,7 +81,7 @@ static void line(struct put *w, const struct table_line *line)
 	if (line->parallel)
 		parallel(w, line->parallel);
 	if (table->per_thread)
-		jsoncounts_shares(w, ", ", line->shares, line->n_shares, line->n_others);
+		jsoncounts_shares(w, ", ", line->shares, line->n_shares, line->n_others, false);
 	buf_char(w->out, '}');
 }
 
@@ -98,6 +98,7 @@ static void callee(struct put *w, const struct table_callee *c)
 	}
 	put_text(w, "", "name", f->name);
 	put_text(w, ", ", "file", table->files[f->file].path);
+	put_int(w, ", ", "function_line", f->line);
 	if (c->calls)
 		put_int(w, ", ", "calls", c->calls);
 	if (c->timed) {
@@ -126,7 +127,7 @@ static void threads_of(struct put *w, const struct table_function *f)
 	const struct balance balance = balance_of(table, f);
 	const char *before = "{";
 
-	jsoncounts_shares(w, ",\n   ", f->shares, f->n_shares, f->n_others);
+	jsoncounts_shares(w, ",\n   ", f->shares, f->n_shares, f->n_others, true);
 	for (unsigned what = 0; what < BALANCE_EVENT + table->n_counted; what++) {
 		double ratio = balance_ratio(balance, what);
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "report/balance.h"
 #include "report/callees.h"
 #include "report/caption.h"
 #include "report/cell.h"
@@ -332,6 +333,8 @@ static int busiest(const void *left, const void *right)
 {
 	const struct table_share *a = left, *b = right;
 
+	if (balance_idle(a) != balance_idle(b))
+		return balance_idle(a) ? 1 : -1;
 	if (a->hits != b->hits)
 		return a->hits > b->hits ? -1 : 1;
 	return (a->thread > b->thread) - (a->thread < b->thread);
@@ -349,6 +352,7 @@ static void choose_threads(struct listing *l, struct arena *scratch)
 {
 	const struct table_function *f = l->function;
 	struct table_share *shares = arena_alloc(scratch, f->n_shares, sizeof(*shares));
+	size_t busy = balance_threads(balance_of(l->paper->in->table, f), BALANCE_HITS);
 	size_t room = room_beside(l), others = l->branch_width + l->times.total + l->times.share + l->times.per_hit;
 
 	for (size_t e = 0; e < counts_number(&l->counts); e++)
@@ -364,7 +368,7 @@ static void choose_threads(struct listing *l, struct arena *scratch)
 	if (f->n_shares)
 		memcpy(shares, f->shares, f->n_shares * sizeof(*shares));
 	qsort(shares, f->n_shares, sizeof(*shares), busiest);
-	while (l->n_threads < f->n_shares && fits(&room, column_width(&shares[l->n_threads])))
+	while (l->n_threads < busy && fits(&room, column_width(&shares[l->n_threads])))
 		l->n_threads++;
 	qsort(shares, l->n_threads, sizeof(*shares), by_thread);
 	l->threads = shares;

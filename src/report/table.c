@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "profile/sitetab.h"
+#include "report/apart.h"
 #include "report/calls.h"
 #include "report/clock.h"
 #include "report/names.h"
@@ -22,7 +23,9 @@ struct part {			/* what one thread did for line or function number `key` */
 	uint32_t event;		/* that `time` is of, as clock_part has it */
 	bool other;		/* the thread is of another run */
 	int64_t hits;
+	int64_t calls;		/* only of functions */
 	struct table_time time;
+	int64_t below;		/* ticks of what it called */
 };
 
 struct builder {
@@ -37,8 +40,11 @@ struct builder {
 	size_t n_counts;
 	struct clock_sums sums;
 	struct clock_parts ticks;	/* only for threads, as the parts */
+	struct calls_shares below;	/* alike */
 	struct part *parts;
 	size_t n_parts;
+	struct part *entries;	/* calls of functions */
+	size_t n_entries;
 };
 
 static int no_memory(const struct builder *b)
@@ -62,6 +68,8 @@ static int add_hits(struct builder *b, const struct profile_count *count,
 		return -1;
 	if (f->refused || site->what == SITE_CALL)
 		return 0;
+	if (site->what == SITE_CALLS && b->entries)
+		b->entries[b->n_entries++] = (struct part){ .key = number, .thread = count->thread, .calls = hits };
 	if (site->what == SITE_CALLS)
 		return sum_add(&f->calls, hits, b->err);
 	number = names->sites[ref->site];
@@ -162,6 +170,8 @@ static int by_part(const void *left, const void *right)
 static void join(struct part *part, const struct part *more)
 {
 	part->hits += more->hits;
+	part->calls += more->calls;
+	part->below += more->below;
 	part->time.self += more->time.self;
 	part->time.apportioned += more->time.apportioned;
 	part->time.marks |= more->time.marks;
@@ -183,7 +193,8 @@ static size_t add_up(struct part *parts, size_t n)
 	kept = 0;
 	for (size_t i = 0; i < n; i++) {
 		sum_at_least_0(&parts[i].hits);
-		if (parts[i].hits || parts[i].time.self)
+		sum_at_least_0(&parts[i].calls);
+		if (parts[i].hits || parts[i].calls || parts[i].time.self || parts[i].below)
 			parts[kept++] = parts[i];
 	}
 	return kept;
@@ -192,7 +203,7 @@ static size_t add_up(struct part *parts, size_t n)
 static int make_parts(struct builder *b)
 {
 	const struct profile *p = &b->first;
-	size_t n = b->ticks.n;
+	size_t n = 0;
 
 	for (size_t i = 0; i < p->n_counts; i++) {
 		const struct profile_module *module = &p->modules[p->counts[i].module];
@@ -201,11 +212,11 @@ static int make_parts(struct builder *b)
 		for (; k < module->n_refs && module->refs[k].slot == p->counts[i].slot; k++)
 			n++;
 		if (n > MOST_PARTS)
-			return err_set(b->err, ERR_MEMORY, 0, "too many lines times threads for one "
-				       "report; leave --per-thread out");
+			return apart_too_many(b->err);
 	}
 	b->parts = arena_alloc(&b->scratch, n, sizeof(*b->parts));
-	return b->parts ? 0 : no_memory(b);
+	b->entries = arena_alloc(&b->scratch, n, sizeof(*b->entries));
+	return b->parts && b->entries ? 0 : no_memory(b);
 }
 
 /* Adds a share to those of its key, which are in a row. */
@@ -242,7 +253,9 @@ static void share_out(struct builder *b, struct table_share *shares, struct tabl
 			share->counts[part->event - 1] = part->time;
 		} else {
 			share->hits = part->hits;
+			share->calls = part->calls;
 			share->time = part->time;
+			share->total = part->time.self + part->below;
 		}
 	}
 }
@@ -273,8 +286,35 @@ static int add_shares(struct builder *b, bool functions)
 	return 0;
 }
 
+/* Room for all parts beside those with hits. */
+static int grow_parts(struct builder *b)
+{
+	struct part *parts = arena_alloc(&b->scratch, b->n_parts + b->ticks.n + b->below.n + b->n_entries, sizeof(*parts));
+
+	if (!parts)
+		return no_memory(b);
+	if (b->n_parts)
+		memcpy(parts, b->parts, b->n_parts * sizeof(*parts));
+	b->parts = parts;
+	return 0;
+}
+
+/* What the callees of lines took, or of what has no line. */
+static void add_below(struct builder *b, bool lines)
+{
+	for (size_t i = 0; i < b->below.n; i++) {
+		const struct calls_share *share = &b->below.at[i];
+
+		if ((share->line != TABLE_NO_LINE) == lines)
+			b->parts[b->n_parts++] = (struct part){ .key = lines ? share->line : share->function,
+								.thread = share->thread, .below = share->ticks };
+	}
+}
+
 static int add_threads(struct builder *b)
 {
+	if (grow_parts(b) < 0)
+		return -1;
 	for (size_t i = 0; i < b->ticks.n; i++) {
 		const struct clock_part *part = &b->ticks.at[i];
 
@@ -282,10 +322,14 @@ static int add_threads(struct builder *b)
 							.event = part->event, .time = part->time, .hits = part->ran,
 							.other = !runs_shows(&b->out, part->thread) };
 	}
+	add_below(b, true);
 	if (add_shares(b, false) < 0)
 		return -1;
 	for (size_t i = 0; i < b->n_parts; i++)
 		b->parts[i].key = b->names.owner[b->parts[i].key];
+	add_below(b, false);
+	for (size_t i = 0; i < b->n_entries; i++)
+		b->parts[b->n_parts++] = b->entries[i];
 	return add_shares(b, true);
 }
 
@@ -308,7 +352,8 @@ static int build(struct builder *b)
 	if ((b->out.per_thread ? make_parts(b) : add_up_counts(b)) < 0 || add_counts(b) < 0)
 		return -1;
 	if (runs_compare(&b->out, &b->names, b->arena, b->err) < 0 ||
-	    calls_build(&b->first, &b->names, &b->sums, b->arena, &b->scratch, &b->out, b->err) < 0)
+	    calls_build(&b->first, &b->names, &b->sums, b->arena, &b->scratch, &b->out,
+			&b->below, b->err) < 0)
 		return -1;
 	return b->out.per_thread ? add_threads(b) : 0;
 }

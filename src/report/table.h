@@ -33,7 +33,9 @@ struct table_time {		/* ticks; without a clock all 0 */
 struct table_share {		/* what one thread did */
 	uint32_t thread;	/* index into profile->threads */
 	int64_t hits;
+	int64_t calls;		/* of a function */
 	struct table_time time;
+	int64_t total;		/* ticks, as of the line or function */
 	struct table_time *counts;	/* of the table's counted events; NULL: all 0, as below */
 };
 
@@ -84,7 +86,7 @@ struct table_line {
 	unsigned total_marks;
 	struct table_parallel *parallel;	/* NULL: there are none, or they did not run */
 	int64_t *run_hits;	/* NULL: the same in all runs; else by table_runs.at */
-	struct table_share *shares;	/* by thread, each with hits, ticks or events; only if asked for */
+	struct table_share *shares;	/* by thread, each with hits, ticks, a total or events; only if asked for */
 	size_t n_shares;
 	size_t n_others;	/* more of them behind those: of threads of other runs, with events; hits only say
 				 * that it ran */

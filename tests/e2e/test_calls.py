@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from conftest import environment, load
-from scripts import Program
+from scripts import Program, line_of
 
 HERE = Path(__file__).resolve().parent / "calls"
 PROGRAM = str(HERE / "program.py")
@@ -36,16 +36,17 @@ class Profiled:
         size = "20000" if budget == "none" else "100"
         self.results = run(NBCOUNT="1", NBCOUNT_BUDGET=budget, NBCOUNT_OUT=str(out), E2E_SIZE=size)
         self.report = load(out)
+        self.of_threads = load(out, per_thread=True)
 
     def function(self, name: str) -> dict:
         return next(f for f in self.report["functions"] if f["name"] == name)
 
     def edges(self) -> Counter:
-        """(file and line that call, file and name of what is called) -> how often"""
+        """(file and line that call, file and name of what is called) -> how often; inner functions by their own name"""
         found: Counter = Counter()
         for f in self.report["functions"]:
             for c in f["callees"]:
-                found[f["file"], c["line"], c["file"], c["name"]] += c["calls"]
+                found[f["file"], c["line"], c["file"], own_name(c)] += c["calls"]
         return found
 
 
@@ -68,6 +69,10 @@ def oracle(tmp_path_factory) -> Counter:
     return Counter({tuple(key): n for *key, n in json.loads(out.read_text())})
 
 
+def own_name(function: dict) -> str:
+    return function["name"].rsplit(".", 1)[-1]
+
+
 def main_lines() -> range:
     source = Path(PROGRAM).read_text().splitlines()
     first = source.index("def main():") + 1
@@ -85,7 +90,7 @@ def ticks(of_what: dict) -> dict:
 def test_edges_are_those_of_python(runs, oracle, budget):
     want = Counter({key: n for key, n in oracle.items() if not (key[0] == PROGRAM and key[1] in main_lines())
                     and key[3] != "main"})
-    assert len(want) > 25
+    assert len(want) > 40
     assert of(runs, budget).edges() == want
 
 
@@ -98,8 +103,9 @@ def test_calls_from_outside_are_those_of_main(runs, oracle, budget):
     for (file, line, callee_file, name), n in oracle.items():
         if file == PROGRAM and line in main_lines() and not name.startswith("<"):
             want[callee_file, name] += n
-    got = {(f["file"], f["name"]): f["calls"] - incoming[f["file"], f["name"]]
-           for f in of(runs, budget).report["functions"]}
+    got = Counter({key: -n for key, n in incoming.items()})
+    for f in of(runs, budget).report["functions"]:
+        got[f["file"], own_name(f)] += f["calls"]
     assert {key: n for key, n in got.items() if n} == want
 
 
@@ -134,10 +140,10 @@ def test_totals_add_up(runs, budget):
             called = sum(ticks(c)["total"] for c in f["callees"] if "events" in c and c["line"] == line["line"])
             assert ticks(line)["total"] == ticks(line)["self"] + called, (f["name"], line["line"])
         for c in f["callees"]:
-            incoming[c["file"], c["name"]] += ticks(c)["total"] if "events" in c else 0
+            incoming[c["file"], c["function_line"], c["name"]] += ticks(c)["total"] if "events" in c else 0
     outside = 0
     for f in report["functions"]:
-        rest = ticks(f)["total"] - incoming[f["file"], f["name"]]
+        rest = ticks(f)["total"] - incoming[f["file"], f["line"], f["name"]]
         outside += rest
         if f["name"] not in ("is_even", "is_odd"):  # a component as a whole has no more than it took
             assert rest >= 0, f["name"]
@@ -163,6 +169,12 @@ def test_lines_that_call_with_more_work_have_more_ticks(runs):
     assert much > 5 * little > 0    # fifty times the work
 
 
+@timed
+def test_bodies_of_prange_are_their_callers(runs, budget):
+    (edge,) = (c for c in of(runs, budget).function("calls_wide")["callees"] if c["name"] == "wide")
+    assert ticks(edge)["total"] == ticks(of(runs, budget).function("wide"))["total"]
+
+
 def test_without_a_clock_there_are_counts_only(runs):
     report = of(runs, "0").report
     assert not any("events" in c for f in report["functions"] for c in f["callees"])
@@ -172,3 +184,127 @@ def test_without_a_clock_there_are_counts_only(runs):
 def test_results_are_those_of_plain_code(runs, budget):
     size = "20000" if budget == "none" else "100"
     assert of(runs, budget).results == run(NBCOUNT="0", E2E_SIZE=size)
+
+
+# -- threads
+
+
+def without_threads(report: dict) -> list:
+    return [{key: value for key, value in f.items() if key not in ("threads", "imbalance", "lines")} for f in report["functions"]]
+
+
+def check_threads(report: dict) -> None:
+    """What threads have makes up what all have."""
+    for f in report["functions"]:
+        assert sum(t["calls"] for t in f["threads"]) == f["calls"], f["name"]
+        for what in (f, *f["lines"]):
+            threads = [ticks(t) for t in what["threads"]]
+            assert sum(t["total"] for t in threads) == ticks(what)["total"], (f["name"], what["line"])
+            assert all(t["total"] >= t["self"] for t in threads), (f["name"], what["line"])
+
+
+@timed
+def test_totals_of_threads_add_up(runs, budget):
+    profiled = of(runs, budget)
+    assert without_threads(profiled.of_threads) == without_threads(profiled.report)
+    check_threads(profiled.of_threads)
+
+
+THREADS = """
+    from threading import Thread
+    from numba import njit
+
+    @njit(nogil=True)
+    def work(n):
+        x = 1.0
+        for i in range(n):
+            x = x * 0.999 + (x - 0.3) * (x - 0.7)
+        return x
+
+    @njit(nogil=True)
+    def caller(n, size):
+        total = 0.0
+        for i in range(n):
+            total += work(size)             # called
+        return total
+
+    @njit(nogil=True)
+    def fib(n):
+        return n if n < 2 else fib(n - 1) + fib(n - 2)
+
+    def one(n, size, k):
+        caller(n, size)
+        if k:
+            fib(k)
+
+    caller(0, 1), fib(0)
+    for args in ((30, 4000, 7), (400, 4000, 0)):
+        thread = Thread(target=one, args=args)
+        thread.start()
+        thread.join()
+"""
+
+
+@timed
+def test_each_thread_has_its_own_calls_and_totals(nbcount, tmp_path, budget):
+    program = Program(tmp_path, THREADS)
+    program.python(NBCOUNT="1", NBCOUNT_BUDGET=budget)
+    report = program.report(per_thread=True)
+    check_threads(report)
+    functions = {f["name"]: f for f in report["functions"]}
+    main, few, many = sorted({t["thread"] for t in functions["caller"]["threads"]})
+    calls = {name: {t["thread"]: t["calls"] for t in f["threads"]} for name, f in functions.items()}
+    assert calls == {"work": {few: 30, many: 400}, "caller": {main: 1, few: 1, many: 1},
+                     "fib": {main: 1, few: fib_calls(7)}}
+    caller = {t["thread"]: ticks(t) for t in functions["caller"]["threads"]}
+    work = {t["thread"]: ticks(t) for t in functions["work"]["threads"]}
+    for thread in (few, many):      # nobody else calls work()
+        assert caller[thread]["total"] == caller[thread]["self"] + work[thread]["total"]
+    assert work[many]["total"] > 4 * work[few]["total"] > 0     # thirteen times the work
+    line = next(at for at in functions["caller"]["lines"] if at["line"] == line_of(program.path, "# called"))
+    assert {t["thread"]: ticks(t)["total"] - ticks(t)["self"] for t in line["threads"]} == {
+        thread: work[thread]["total"] for thread in (few, many)}
+
+
+# -- what Numba keeps
+
+OVERLOADED = """
+    from numba import njit
+    from numba.extending import overload
+
+    def thing(x):
+        return x + 1
+
+    @overload(thing, inline="always")
+    def thing_of(x):
+        def impl(x):
+            def inner(y):
+                return y * y
+            return inner(x) + 1
+        return impl
+
+    @njit
+    def some(n):
+        total = 0
+        for i in range(n):
+            total += thing(i)               # in a loop
+        return total + thing(2) + thing(    # twice
+            3)
+
+    @njit
+    def more(n):
+        return thing(n)                     # elsewhere
+
+    print(some(4), some(6), more(5), more(5), more(5))
+"""
+
+
+def test_each_call_of_an_inlined_overload_is_its_lines(nbcount, tmp_path):
+    program = Program(tmp_path, OVERLOADED)
+    program.python(NBCOUNT="1")
+    functions = {own_name(f): f for f in program.report()["functions"]}
+    found = {(own_name(f), c["line"], own_name(c)): c["calls"] for f in functions.values() for c in f["callees"]}
+    at = {text: line_of(program.path, text) for text in ("# in a loop", "# twice", "# elsewhere", "inner(x) + 1")}
+    assert found == {("some", at["# in a loop"], "impl"): 10, ("some", at["# twice"], "impl"): 4,
+                     ("more", at["# elsewhere"], "impl"): 3, ("impl", at["inner(x) + 1"], "inner"): 17}
+    assert functions["impl"]["calls"] == functions["inner"]["calls"] == 17

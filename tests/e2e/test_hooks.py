@@ -74,6 +74,8 @@ HOOKED = [
     CORE + "lowering:Lower lower",
     CORE + "lowering:Lower pre_block",
     CORE + "callconv:CPUCallConv call_function",
+    CORE + "inline_closurecall inline_closure_call",
+    CORE + "inline_closurecall:InlineWorker inline_ir",
     "numba.parfors.parfor_lowering _lower_parfor_parallel",
     CORE + "codegen:CPUCodeLibrary add_ir_module",
     CORE + "codegen:CPUCodeLibrary add_llvm_module",

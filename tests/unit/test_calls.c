@@ -37,6 +37,33 @@ static void check_callee(const struct table *t, uint32_t caller, uint32_t line, 
 	assert_int_equal(c->marks, marks);
 }
 
+static int64_t sum_of_shares(const struct table_share *shares, size_t n)
+{
+	int64_t sum = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		assert_true(shares[i].total >= shares[i].time.self);
+		sum += shares[i].total;
+	}
+	return sum;
+}
+
+/* Totals of threads make up those of all. */
+static void check_threads(const struct table *t)
+{
+	for (size_t i = 0; i < t->n_functions; i++)
+		assert_int_equal(sum_of_shares(t->functions[i].shares, t->functions[i].n_shares), t->functions[i].total);
+	for (size_t i = 0; i < t->n_lines; i++)
+		assert_int_equal(sum_of_shares(t->lines[i].shares, t->lines[i].n_shares), t->lines[i].total);
+}
+
+static void check_share(const struct table_share *share, uint32_t thread, int64_t calls, int64_t total)
+{
+	assert_int_equal(share->thread, thread);
+	assert_int_equal(share->calls, calls);
+	assert_int_equal(share->total, total);
+}
+
 /* What a line or function takes is its own and its callees', and what comes from outside is all there is. */
 static void check_identity(const struct table *t)
 {
@@ -60,6 +87,8 @@ static void check_identity(const struct table *t)
 		self += f->time.self;
 	}
 	assert_int_equal(outside, self);
+	if (t->per_thread)
+		check_threads(t);
 }
 
 /* The table of one thread that counted so much in the first n slots. */
@@ -70,7 +99,7 @@ static const struct table *made(struct clocked *c, const char *table, const int6
 	for (uint32_t i = 0; i < n; i++)
 		if (counts[i])
 			clocked_count(c, 0, 0, i, counts[i]);
-	return clocked_table(c, false);
+	return clocked_table(c, true);
 }
 
 /* f calls g at lines 4 and 5, which stay calls; slots 0-2 ticks of f, g, h; 3-6 of the calls, 7 all. */
@@ -93,6 +122,61 @@ static void ticks_go_to_lines_as_they_were_read(void **state)
 	assert_int_equal(t->functions[0].total, 1100);
 	assert_int_equal(t->lines[line_of(t, 4)].total, 350);
 	assert_int_equal(t->functions[1].primitive, 10);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* Line 4 calls in both threads, line 5 in the second. */
+static void threads_have_totals_of_their_own(void **state)
+{
+	static const int64_t counts[][10] = { { 10, 300, 0, 300, 3, 0, 0, 310, 3, 0 },
+					      { 20, 900, 0, 100, 2, 800, 8, 920, 2, 8 } };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	clocked_module(&c, two_lines);
+	for (uint32_t thread = 0; thread < 2; thread++)
+		for (uint32_t i = 0; i < 10; i++)
+			clocked_count(&c, 0, thread, i, counts[thread][i]);
+	const struct table *t = clocked_table(&c, true);
+	const struct table_function *f = &t->functions[0], *g = &t->functions[1];
+
+	check_share(&f->shares[0], 0, 0, 310);
+	check_share(&f->shares[1], 1, 0, 920);
+	check_share(&g->shares[0], 0, 3, 300);
+	check_share(&g->shares[1], 1, 10, 900);
+	check_share(&t->lines[line_of(t, 4)].shares[0], 0, 0, 310);
+	check_share(&t->lines[line_of(t, 4)].shares[1], 1, 0, 120);
+	assert_int_equal(t->lines[line_of(t, 5)].n_shares, 1);
+	check_share(&t->lines[line_of(t, 5)].shares[0], 1, 0, 800);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* f calls g, which calls h. */
+static void threads_have_totals_of_callees_callees(void **state)
+{
+	static const char chain[] = HEAD("1", "16") FGH "call\t0\t0\t4\tG\t8\ncall\t1\t0\t9\tH\t9\n" CODES
+		REGION("0", "0", "0", "4", "0", "-") REGION("1", "1", "1", "9", "1", "-")
+		REGION("2", "2", "2", "21", "2", "-") "edge\t0\t0\t4\t0\t-\t3\t4\t1\n"
+		"edge\t1\t0\t9\t1\t-\t5\t6\t2\ntotal\t0\t0\t3\t7\t\t0\n";
+	static const int64_t counts[][10] = { { 10, 20, 300, 320, 1, 300, 1, 330, 1, 1 },
+					      { 1, 2, 40, 42, 1, 40, 1, 43, 1, 1 } };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	clocked_module(&c, chain);
+	for (uint32_t thread = 0; thread < 2; thread++)
+		for (uint32_t i = 0; i < 10; i++)
+			clocked_count(&c, 0, thread, i, counts[thread][i]);
+	const struct table *t = clocked_table(&c, true);
+
+	for (uint32_t i = 0; i < 3; i++) {
+		check_share(&t->functions[i].shares[0], 0, 0, (const int64_t[]){ 330, 320, 300 }[i]);
+		check_share(&t->functions[i].shares[1], 1, 0, (const int64_t[]){ 43, 42, 40 }[i]);
+	}
 	check_identity(t);
 	clocked_free(&c);
 }
@@ -253,11 +337,39 @@ static void bodies_and_pointers_have_their_callers(void **state)
 	for (uint32_t i = 0; i < 3; i++)
 		clocked_count(&c, 1, 1, i, (const int64_t[]){ 70, 900, 970 }[i]);
 	clocked_count(&c, 2, 0, 0, 500);
-	const struct table *t = clocked_table(&c, false);
+	const struct table *t = clocked_table(&c, true);
 
 	assert_int_equal(t->functions[0].total, 10 + 70 + 900 + 500);
+	check_share(&t->functions[0].shares[0], 0, 0, 10 + 500);
+	check_share(&t->functions[0].shares[1], 1, 0, 70 + 900);
 	check_callee(t, 0, 4, 1, 3, 500, 0);
 	check_callee(t, 0, 5, 2, 0, 900, 0);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* f calls g, whose body of prange the threading layer calls, in another thread. */
+static void bodies_are_their_functions_callers(void **state)
+{
+	static const char f_and_g[] = HEAD("1", "16") FGH "function\t3\t0\t8\tparallel\tg\t\n" CODES
+		"code\t3\t3\tbody\n" REGION("0", "0", "0", "4", "0", "-") REGION("1", "1", "1", "9", "1", "-")
+		REGION("2", "2", "3", "10", "3", "-") "edge\t0\t0\t4\t0\t-\t3\t4\t1\n"
+		"total\t0\t0\t3\t5\t6\t0\ntotal\t3\t0\t8\t7\t8\t3\n";
+	static const int64_t counts[][9] = { { 10, 20, 0, 20, 1, 30, 1, 0, 0 }, { 0, 0, 500, 0, 0, 0, 0, 500, 1 } };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	clocked_module(&c, f_and_g);
+	for (uint32_t thread = 0; thread < 2; thread++)
+		for (uint32_t i = 0; i < 9; i++)
+			clocked_count(&c, 0, thread, i, counts[thread][i]);
+	const struct table *t = clocked_table(&c, true);
+
+	assert_int_equal(t->functions[0].total, 10 + 20 + 500);
+	check_share(&t->functions[0].shares[0], 0, 0, 10 + 20);
+	check_share(&t->functions[0].shares[1], 1, 0, 500);
+	assert_int_equal(t->functions[0].shares[1].time.self, 0);
 	check_identity(t);
 	clocked_free(&c);
 }
@@ -358,6 +470,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(ticks_go_to_lines_as_they_were_read),
+		cmocka_unit_test(threads_have_totals_of_their_own),
+		cmocka_unit_test(threads_have_totals_of_callees_callees),
 		cmocka_unit_test(counts_say_how_often_clocks_were_off),
 		cmocka_unit_test(calls_from_outside_have_their_part),
 		cmocka_unit_test(what_is_inlined_is_its_callers),
@@ -365,6 +479,7 @@ int main(void)
 		cmocka_unit_test(a_call_of_recursion_has_all_of_it),
 		cmocka_unit_test(what_never_ran_is_no_recursion),
 		cmocka_unit_test(bodies_and_pointers_have_their_callers),
+		cmocka_unit_test(bodies_are_their_functions_callers),
 		cmocka_unit_test(a_line_may_not_be_known),
 		cmocka_unit_test(older_tables_have_no_totals),
 		cmocka_unit_test(an_ambiguous_symbol_is_none),

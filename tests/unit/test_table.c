@@ -252,7 +252,7 @@ static void threads_have_their_shares(void **state)
 	made_count(&m, a, 1, 2, 1);
 	made_count(&m, a, 1, 0, 20);
 	made_count(&m, a, 2, 2, 3);
-	made_count(&m, a, 0, 1, 9);	/* calls are nobody's share */
+	made_count(&m, a, 0, 1, 9);
 	struct table t = made_table(&m, true);
 	const struct table_function *f = t.functions;
 
@@ -262,10 +262,13 @@ static void threads_have_their_shares(void **state)
 	assert_int_equal(f->lines[0].shares[1].thread, 2);
 	assert_int_equal(f->lines[0].shares[1].hits, 501);
 	assert_int_equal(f->lines[1].n_shares, 1);
-	assert_int_equal(f->n_shares, 2);
+	assert_int_equal(f->n_shares, 3);
 	assert_int_equal(f->shares[0].hits, 20);
-	assert_int_equal(f->shares[1].thread, 2);
-	assert_int_equal(f->shares[1].hits, 504);
+	assert_int_equal(f->shares[0].calls, 0);
+	assert_int_equal(f->shares[1].thread, 1);
+	assert_int_equal(f->shares[1].calls, 9);
+	assert_int_equal(f->shares[2].thread, 2);
+	assert_int_equal(f->shares[2].hits, 504);
 	made_free(&m);
 }
 

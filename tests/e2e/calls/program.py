@@ -6,7 +6,9 @@ from __future__ import annotations
 import json
 import os
 import sys
+from functools import reduce
 
+import numpy as np
 from numba import njit, prange
 
 import other
@@ -152,9 +154,99 @@ def mixed(n):
     return total + fib(11) + is_even(7)
 
 
+@njit
+def closures(n):
+    def add(x):
+        return x + n
+
+    def twice_more(x):
+        def more(y):
+            return work(2) + y
+        return more(x) + (more(x + 1)
+                          + add(3))
+    total = 0.0
+    for i in range(n):
+        total += add(i)
+        if i % 3 == 0:
+            total += twice_more(i) + add(
+                add(2))
+    return total + twice_more(1)
+
+
+@njit
+def comprehensions(n):
+    squares = [i * i for i in range(n)]
+    total = 0
+    for i in range(4):
+        total += len([j for j in squares if j % 2 == i % 2])
+        total += sum([len([k for k in range(j)]) for j in range(i)])
+    return total + sum(squares)
+
+
+@njit(inline="always")
+def halved(x):
+    for _ in range(3):
+        x = x * 0.5
+    return x + tiny(x)
+
+
+@njit(inline="always")
+def quartered(x):
+    y = halved(x)
+    if x > 5.0:
+        y += halved(y)
+    return y
+
+
+@njit
+def inlined(n):
+    total = 0.0
+    for i in range(n):
+        total += quartered(float(i))
+        if i % 2:
+            total -= halved(total) + halved(
+                1.0)
+    return total
+
+
+@njit(parallel=True)
+def spread_inlined(n):
+    def scaled(x):
+        return x * 0.25
+    total = 0.0
+    for i in prange(n):
+        total += scaled(i) + quartered(float(i))
+    return total + scaled(2)
+
+
+@njit(parallel=True)
+def wide(n):
+    total = 0.0
+    for i in prange(n):
+        total += work(i % 7)
+    return total
+
+
+@njit
+def calls_wide(n):
+    return wide(n) + work(2)
+
+
+@njit
+def reduced(n):
+    return reduce(lambda a, b: a + b, np.arange(n)) + reduce(max_of, np.arange(n))
+
+
+@njit
+def max_of(a, b):
+    return a if a > b else b
+
+
 def main():
     results = [fib(12), is_even(9), is_odd(4), ackermann(2, 3), little_and_much(SIZE), nested(50), sometimes(9),
-               consume(6), spread(40), of_module(7), higher(5), mixed(8), work(10), tiny(2.0)]
+               consume(6), spread(40), of_module(7), higher(5), mixed(8), work(10), tiny(2.0), closures(7), comprehensions(6), inlined(9),
+               spread_inlined(30), halved(3.0), reduced(6),
+               calls_wide(50)]
     return [float(x) for x in results]
 
 
