@@ -138,12 +138,13 @@ static int64_t news_of(const struct heir *heir)
 static double rate_of(int64_t *counters, const struct abi_levels *levels, const struct heir *heir, uint32_t event,
 		      const struct levels_terms *terms)
 {
+	uint32_t first = heir->is_level ? 0 : heir->number, end = heir->is_level ? levels->regions : first + 1;
 	double ticks = 0, events = 0;
 
-	for (uint32_t r = 0; r < levels->regions; r++) {
+	for (uint32_t r = first; r < end; r++) {
 		const int64_t *own = region_at(counters, levels, r);
 
-		if (heir->is_level ? !is_in(levels, level_of_region(levels, r), heir->number) : r != heir->number)
+		if (heir->is_level && !is_in(levels, level_of_region(levels, r), heir->number))
 			continue;
 		ticks += (double)ticks_of(own, terms->probe);
 		events += (double)net_of(own[-1 - (int64_t)event], own[ABI_REGION_VISITS], terms->costs[event]);
