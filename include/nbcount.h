@@ -44,7 +44,7 @@ struct nbcount_rewritten {
 };
 
 /* Rewrites the module `text` (canonical LLVM text, LLVM 20..22). `events`: for the stages of the clock, the names of
- * what else is counted wherever it reads (nbcount_count_events), with commas between them; NULL: nothing. `out` is written only on
+ * what else is counted wherever it reads (nbcount_choose_events), with commas between them; NULL: nothing. `out` is written only on
  * success; free it with nbcount_rewritten_free. Returns 1: rewritten, 0: nothing to do
  * (out->text is NULL, the caller keeps its module untouched), -1: failed. */
 int nbcount_rewrite(enum nbcount_stage stage, const char *text, size_t len, const char *events,
@@ -70,7 +70,7 @@ void nbcount_clock(double budget);
  * them; NULL or "": the default set. Returns the names of those that can be counted, with commas between them, for
  * nbcount_rewrite; "": none. It is valid for the life of the process, and a later call changes nothing. The run's description says
  * why others cannot. NULL: the list is not understood. Call it before nbcount_clock. */
-const char *nbcount_count_events(const char *list, struct nbcount_error *err);
+const char *nbcount_choose_events(const char *list, struct nbcount_error *err);
 
 /* Threads that run profiled code will be bound, each to a core or processor of its own (`core`, `pu`; `none`: they are
  * not) among those that the calling thread may run on; the main thread to the first. Sets NBCOUNT_PINNED for child processes, which are not bound:
@@ -107,7 +107,7 @@ const char *nbcount_symbol(size_t i, void **address);
 /* What the calling thread can count of `list`, event names with commas between (NULL: those that are counted when nothing
  * is said): a line for each, its name, a tab, and why it cannot be counted (nothing: it can). malloc'ed; NULL: out of
  * memory. */
-char *nbcount_events(const char *list);
+char *nbcount_try_events(const char *list);
 
 /* ---- command line ---- */
 

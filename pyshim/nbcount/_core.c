@@ -91,7 +91,7 @@ static PyObject *core_clock(PyObject *self, PyObject *args)
 	Py_RETURN_NONE;
 }
 
-static PyObject *core_count_events(PyObject *self, PyObject *args)
+static PyObject *core_choose_events(PyObject *self, PyObject *args)
 {
 	const char *list, *names;
 	struct nbcount_error err = { 0 };
@@ -99,7 +99,7 @@ static PyObject *core_count_events(PyObject *self, PyObject *args)
 	(void)self;
 	if (!PyArg_ParseTuple(args, "s", &list))
 		return NULL;
-	names = nbcount_count_events(list, &err);
+	names = nbcount_choose_events(list, &err);
 	return names ? PyUnicode_DecodeFSDefault(names) : fail(&err);
 }
 
@@ -189,14 +189,14 @@ static PyObject *core_hash(PyObject *self, PyObject *args)
 	return PyLong_FromUnsignedLongLong(nbcount_hash(bytes, (size_t)len));
 }
 
-static PyObject *core_events(PyObject *self, PyObject *args)
+static PyObject *core_try_events(PyObject *self, PyObject *args)
 {
 	const char *list;
 
 	(void)self;
 	if (!PyArg_ParseTuple(args, "z", &list))
 		return NULL;
-	char *text = nbcount_events(list);
+	char *text = nbcount_try_events(list);
 
 	if (!text)
 		return PyErr_NoMemory();
@@ -237,8 +237,8 @@ static PyMethodDef methods[] = {
 	{ "declare", core_declare, METH_VARARGS, "declare(table): announce a site table" },
 	{ "info", core_info, METH_VARARGS, "info(key, value): describe the run" },
 	{ "clock", core_clock, METH_VARARGS, "clock(budget): code with clocks will run" },
-	{ "count_events", core_count_events, METH_VARARGS,
-	  "count_events(list) -> names of those that are counted, with commas between them" },
+	{ "choose_events", core_choose_events, METH_VARARGS,
+	  "choose_events(list) -> names of those that are counted, with commas between them" },
 	{ "pin", core_pin, METH_VARARGS, "pin(unit): bind threads that run profiled code" },
 	{ "unbind", core_unbind, METH_NOARGS, "unbind() -> whether the thread was bound, and is not now" },
 	{ "main_waits", core_main_waits, METH_NOARGS, "main_waits(): others may be bound to the main thread's core" },
@@ -247,8 +247,8 @@ static PyMethodDef methods[] = {
 	{ "finish", core_finish, METH_NOARGS, "finish(): mark the counters file complete" },
 	{ "symbols", core_symbols, METH_NOARGS, "symbols() -> [(name, address)] for the JIT" },
 	{ "hash", core_hash, METH_VARARGS, "hash(bytes) -> FNV-1a 64" },
-	{ "events", core_events, METH_VARARGS,
-	  "events(list or None) -> lines `name<tab>why it cannot be counted'" },
+	{ "try_events", core_try_events, METH_VARARGS,
+	  "try_events(list or None) -> lines `name<tab>why it cannot be counted'" },
 	{ "main", core_main, METH_O, "main(argv) -> exit status of the command line" },
 	{ NULL, NULL, 0, NULL }
 };

@@ -82,11 +82,11 @@ class Checkup:
     def counters(self) -> None:
         advice = set()
         try:
-            from ._core import events
+            from ._core import try_events
         except ImportError as error:
             self.bad("events", str(error))
             return
-        for line in events(None).splitlines():
+        for line in try_events(None).splitlines():
             name, _, why = line.partition("\t")
             self.good(name, f"unavailable: {why}" if why else "can be counted")
             advice |= {text for part, text in _ADVICE.items() if part in why}

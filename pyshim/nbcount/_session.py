@@ -43,16 +43,16 @@ class Session:
                 warn_once(f"NBCOUNT_EVENTS={wanted}: events are counted where the clock is read, and the budget is 0",
                           so="hits are counted")
         else:
-            self._count_events(wanted)
+            self._choose_events(wanted)
             _core.clock(0.0 if budget in ("none", "line") else float(budget))
         for key, value in (_description(budget) | _repeat()).items():
             _core.info(key, _plain(value))
 
-    def _count_events(self, wanted: str) -> None:
+    def _choose_events(self, wanted: str) -> None:
         if wanted:
             _core.info("events", _plain(wanted))
         try:
-            self.events = _core.count_events(wanted)
+            self.events = _core.choose_events(wanted)
         except RuntimeError as error:
             warn_once(f"NBCOUNT_EVENTS={wanted}: {error}", so="hits and ticks are counted")
 

@@ -79,25 +79,39 @@ void meter_why(const struct meter *m, unsigned event, struct buf *why)
 	e->source->explain(e, m->errors[event], why);
 }
 
-void meter_read(struct meter *m, int64_t values[])
+static void keep_up(struct meter *m, int64_t values[])
 {
-	int before = errno;
-	unsigned n = m->plan->n_events;
-
-	for (unsigned i = 0; i < n; i++)
-		values[i] = m->last[i];
-	for (size_t i = 0; i < N_SOURCES; i++)
-		if (m->own[i])
-			sources[i]->read(m->own[i], values, m->errors);
-	for (unsigned i = 0; i < n; i++) {
+	for (unsigned i = 0; i < m->plan->n_events; i++) {
 		if (values[i] < m->last[i])
 			values[i] = m->last[i];
 		m->last[i] = values[i];
 	}
+}
+
+void meter_read(struct meter *m, int64_t values[])
+{
+	int before = errno;
+
+	memcpy(values, m->last, m->plan->n_events * sizeof(*values));
+	for (size_t i = 0; i < N_SOURCES; i++)
+		if (m->own[i])
+			sources[i]->read(m->own[i], values, m->errors);
+	keep_up(m, values);
 	errno = before;
 }
 
-bool meter_pages(const struct meter *m, const struct perf_event_mmap_page *pages[])
+void meter_read_rest(struct meter *m, int64_t values[])
+{
+	int before = errno;
+
+	for (size_t i = 0; i < N_SOURCES; i++)
+		if (m->own[i])
+			sources[i]->read_rest(m->own[i], values, m->errors);
+	keep_up(m, values);
+	errno = before;
+}
+
+unsigned meter_pages(const struct meter *m, const struct perf_event_mmap_page *pages[])
 {
 	unsigned n = m->plan->n_events, have = 0;
 
@@ -105,9 +119,9 @@ bool meter_pages(const struct meter *m, const struct perf_event_mmap_page *pages
 	for (size_t i = 0; i < N_SOURCES; i++)
 		if (m->own[i] && sources[i]->pages)
 			sources[i]->pages(m->own[i], pages);
-	while (have < n && pages[have])
-		have++;
-	return have == n;
+	for (unsigned i = 0; i < n; i++)
+		have += pages[i] != NULL;
+	return have;
 }
 
 void meter_times(const struct meter *m, struct meter_times times[])
@@ -317,7 +331,7 @@ int meter_list(meter_wanted wanted, meter_found found, void *context, struct nbc
 	return l.failed ? err_set(err, ERR_MEMORY, 0, "out of memory") : 0;
 }
 
-char *nbcount_events(const char *list)
+char *nbcount_try_events(const char *list)
 {
 	struct meter_plan plan;
 	struct buf out = { 0 };

@@ -1,8 +1,8 @@
 /* meter.h - counters of the machine and of the kernel, per thread: what `--events` came to here, and reading them.
  *
- * A plan is made once in a process; each thread that counts opens a meter of it. All but meter_read share state with
- * other threads: the caller calls them under one lock, which it also holds while the process forks. Nothing here
- * prints. */
+ * A plan is made once in a process; each thread that counts opens a meter of it. All but meter_read and meter_read_rest
+ * share state with other threads: the caller calls them under one lock, which it also holds while the process forks.
+ * Nothing here prints. */
 #ifndef NBCOUNT_METER_METER_H
 #define NBCOUNT_METER_METER_H
 
@@ -71,9 +71,11 @@ void meter_why(const struct meter *m, unsigned event, struct buf *why);
 /* The counts since the meter was opened, in the plan's order; they never go down. Needs no memory, takes no lock,
  * keeps errno. */
 void meter_read(struct meter *m, int64_t values[]);
-/* The pages of its events, in the plan's order, for who reads them by himself (page.h); they belong to the meter. false: not
- * all of them have one. */
-bool meter_pages(const struct meter *m, const struct perf_event_mmap_page *pages[]);
+/* The pages of its events, in the plan's order, for who reads them by himself (page.h); they belong to the meter. NULL: it
+ * has none. Returns how many have one. */
+unsigned meter_pages(const struct meter *m, const struct perf_event_mmap_page *pages[]);
+/* As meter_read, but only of the events that have no page: what `values` has of the others stays, and is a reading, too. */
+void meter_read_rest(struct meter *m, int64_t values[]);
 /* How long each event was meant to count, and did. Any thread may ask while the meter is open. */
 void meter_times(const struct meter *m, struct meter_times times[]);
 

@@ -324,6 +324,6 @@ static void papi_list(source_found found, void *context)
 
 const struct source papi_source = {
 	.name = "PAPI", .bytes = sizeof(struct papi), .takes = papi_takes, .resolve = papi_resolve,
-	.open = papi_open, .read = papi_read, .times = papi_times, .close = papi_close, .forget = papi_forget,
-	.explain = papi_explain, .list = papi_list,
+	.open = papi_open, .read = papi_read, .read_rest = papi_read, .times = papi_times, .close = papi_close,
+	.forget = papi_forget, .explain = papi_explain, .list = papi_list,
 };

@@ -192,25 +192,35 @@ static bool read_pages(const struct perf *p, const struct perf_group *g, int64_t
 	return true;
 }
 
+static void ask(const struct perf_group *g, int64_t values[], int errors[])
+{
+	struct reading r;
+	bool ok = read_group(g, &r);
+
+	for (unsigned k = 0; k < g->n; k++) {
+		if (ok)
+			values[g->events[k]] = (int64_t)r.values[k];
+		else
+			errors[g->events[k]] = errno;
+	}
+}
+
 static void perf_read(void *own, int64_t values[], int errors[])
 {
 	const struct perf *p = own;
-	struct reading r;
 
-	for (unsigned i = 0; i < p->n_groups; i++) {
-		const struct perf_group *g = &p->groups[i];
+	for (unsigned i = 0; i < p->n_groups; i++)
+		if (!p->groups[i].paged || !read_pages(p, &p->groups[i], values))
+			ask(&p->groups[i], values, errors);
+}
 
-		if (g->paged && read_pages(p, g, values))
-			continue;
-		bool ok = read_group(g, &r);
+static void perf_read_rest(void *own, int64_t values[], int errors[])
+{
+	const struct perf *p = own;
 
-		for (unsigned k = 0; k < g->n; k++) {
-			if (ok)
-				values[g->events[k]] = (int64_t)r.values[k];
-			else
-				errors[g->events[k]] = errno;
-		}
-	}
+	for (unsigned i = 0; i < p->n_groups; i++)
+		if (!p->groups[i].paged)
+			ask(&p->groups[i], values, errors);
 }
 
 static void perf_pages(const void *own, const struct perf_event_mmap_page *pages[])
@@ -262,6 +272,6 @@ static bool takes_all(const char *name)
 
 const struct source perf_source = {
 	.name = "perf", .bytes = sizeof(struct perf), .takes = takes_all, .resolve = encode_resolve,
-	.open = perf_open, .read = perf_read, .pages = perf_pages, .times = perf_times, .close = perf_close,
-	.forget = perf_forget, .explain = refusal_explain, .list = encode_list,
+	.open = perf_open, .read = perf_read, .read_rest = perf_read_rest, .pages = perf_pages, .times = perf_times,
+	.close = perf_close, .forget = perf_forget, .explain = refusal_explain, .list = encode_list,
 };

@@ -137,7 +137,7 @@ static uint32_t open_region(struct clocking *k, int32_t level)
 	if (level < 0)
 		buf_fmt(&k->records, "-\t%u\t", slot);
 	else
-		buf_fmt(&k->records, "%d\t%u\t%u", level, slot, slot + ABI_REGION_SHARED);
+		buf_fmt(&k->records, "%d\t%u\t%u", level, slot, slot + k->nevents + ABI_REGION_SHARED);
 	buf_fmt(&k->records, "\t%u\n", slot + ABI_REGION_VISITS);
 	return slot;
 }
@@ -343,7 +343,7 @@ static void write_table(const struct clocking *k, struct buf *out)
 	if (k->nevents) {
 		buf_add(out, STR("events\t"));
 		buf_add(out, k->events);
-		buf_char(out, '\n');
+		buf_add(out, STR("\tshared\n"));
 	}
 	places_write(&k->places, out);
 	buf_add(out, buf_str(&k->records));
@@ -354,8 +354,8 @@ static void write_levels(const struct clocking *k, struct buf *out)
 {
 	buf_add(out, STR("@nbcount.l."));
 	buf_add(out, k->id);
-	buf_fmt(out, " = internal constant [%u x i32] [i32 %u, i32 %u, i32 %u",
-		3 + 3 * (k->nlevels + k->nregions + k->ncalls), k->nlevels, k->nregions, k->ncalls);
+	buf_fmt(out, " = internal constant [%u x i32] [i32 %u, i32 %u, i32 %u, i32 %u",
+		4 + 3 * (k->nlevels + k->nregions + k->ncalls), k->nlevels, k->nregions, k->ncalls, k->nevents);
 	buf_add(out, buf_str(&k->levels));
 	buf_add(out, buf_str(&k->rows));
 	buf_add(out, buf_str(&k->calls));

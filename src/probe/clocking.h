@@ -66,7 +66,7 @@ static inline bool clocking_can_be_off(const struct clocking *k, const struct cl
 
 static inline uint32_t clocking_region_slots(const struct clocking *k)
 {
-	return k->switched ? ABI_REGION_SLOTS : ABI_REGION_SHARED; /* or only what stands before SHARED */
+	return k->switched ? ABI_REGION_SLOTS + k->nevents : ABI_REGION_SHARED; /* or only what stands before SHARED */
 }
 
 /* Bytes from the module's first counter. */

@@ -254,6 +254,7 @@ static int read_events(const struct reader *r)
 		return bad(r, c->n_events ? "events come twice" : "events without a name");
 	while (str_next(&names, ',', &name))
 		c->events[c->n_events++] = name;
+	c->shares_events = r->row->n > 2 && str_eq(r->row->field[2], STR("shared"));
 	return 0;
 }
 
@@ -279,8 +280,10 @@ int clocktab_read(const struct row *row, struct profile_module *module, struct n
 	return read_thread(&r);
 }
 
-bool clocktab_has_events(enum profile_ticks what)
+bool clocktab_has_events(const struct profile_clock *clock, enum profile_ticks what)
 {
+	if (what == TICKS_SHARED)
+		return clock->shares_events;
 	return what == TICKS_REGION || what == TICKS_REST || what == TICKS_TOTAL || what == TICKS_OWN;
 }
 
@@ -309,7 +312,7 @@ int clocktab_finish(const struct row *row, struct profile_clock *clock, struct n
 	uint32_t parts = 0;
 
 	for (size_t i = 0; i < clock->n_ticks; i++)
-		if (clocktab_has_events(clock->ticks[i].what) && clock->ticks[i].slot < clock->n_events)
+		if (clocktab_has_events(clock, clock->ticks[i].what) && clock->ticks[i].slot < clock->n_events)
 			return row_bad(row, "no slots for events", err);
 	for (size_t i = 0; i < clock->n_regions; i++) {
 		if (clock->regions[i].n_parts == 0)

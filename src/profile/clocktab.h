@@ -27,7 +27,7 @@ int clocktab_read(const struct row *row, struct profile_module *module, struct n
 int clocktab_finish(const struct row *row, struct profile_clock *clock, struct nbcount_error *err);
 
 /* Do slots of such ticks have those of events before them? */
-bool clocktab_has_events(enum profile_ticks what);
+bool clocktab_has_events(const struct profile_clock *clock, enum profile_ticks what);
 
 /* The first of the slot's ticks, which are in a row; n_ticks or another slot's: it has none. */
 size_t clocktab_first_tick(const struct profile_clock *clock, uint64_t slot);

@@ -156,6 +156,7 @@ struct profile_clock {		/* what the clock's slots of a module mean */
 	 * event 0, 1, ..., with its factor. */
 	struct str *events;
 	size_t n_events;
+	bool shares_events;	/* they stand before shared ticks, too */
 	size_t n_regions, n_parts, n_levels, n_totals, n_loops, n_codes, n_contexts, n_edges, n_ticks;
 };
 

@@ -1,6 +1,8 @@
 /* balance.c - how evenly hits, time and events fell on threads. */
 #include "report/balance.h"
 
+#include "report/runs.h"
+
 int64_t balance_part(const struct table_share *share, unsigned what)
 {
 	if (what == BALANCE_HITS)
@@ -47,14 +49,17 @@ int balance_build(const struct table *table, struct arena *a, struct balance *ou
 	struct table_share *shares = arena_alloc(a, n, sizeof(*shares));
 	struct table_time *counts = arena_alloc(a, n * n_counted, sizeof(*counts));
 
-	*out = (struct balance){ .shares = shares };
+	*out = (struct balance){ .table = table, .shares = shares };
 	if (!shares || !counts)
 		return -1;
 	for (size_t i = 0; i < n; i++)
 		shares[i] = (struct table_share){ .thread = (uint32_t)i, .counts = counts + i * n_counted };
-	for (size_t i = 0; i < table->n_functions; i++)
-		for (size_t k = 0; k < table->functions[i].n_shares; k++)
-			add(&shares[table->functions[i].shares[k].thread], &table->functions[i].shares[k], n_counted);
+	for (size_t i = 0; i < table->n_functions; i++) {
+		const struct table_function *f = &table->functions[i];
+
+		for (size_t k = 0; k < f->n_shares + f->n_others; k++)
+			add(&shares[f->shares[k].thread], &f->shares[k], n_counted);
+	}
 	for (size_t i = 0; i < n; i++)
 		if (did_something(&shares[i], n_counted))
 			shares[out->n++] = shares[i];
@@ -63,12 +68,20 @@ int balance_build(const struct table *table, struct arena *a, struct balance *ou
 
 /* ---- figures */
 
-size_t balance_busy(struct balance balance)
+bool balance_counts(struct balance balance, size_t i, unsigned what)
+{
+	const struct table *t = balance.table;
+	uint32_t run = what < BALANCE_EVENT ? t->runs.shown : t->counted[what - BALANCE_EVENT].run;
+
+	return !balance_idle(&balance.shares[i]) && runs_of_thread(t, balance.shares[i].thread) == run;
+}
+
+size_t balance_threads(struct balance balance, unsigned what)
 {
 	size_t n = 0;
 
 	for (size_t i = 0; i < balance.n; i++)
-		n += !balance_idle(&balance.shares[i]);
+		n += balance_counts(balance, i, what);
 	return n;
 }
 
@@ -77,7 +90,8 @@ double balance_sum(struct balance balance, unsigned what)
 	double sum = 0;
 
 	for (size_t i = 0; i < balance.n; i++)
-		sum += (double)balance_part(&balance.shares[i], what);
+		if (balance_counts(balance, i, what))
+			sum += (double)balance_part(&balance.shares[i], what);
 	return sum;
 }
 
@@ -88,7 +102,7 @@ double balance_ratio(struct balance balance, unsigned what)
 	for (size_t i = 0; i < balance.n; i++) {
 		double part = (double)balance_part(&balance.shares[i], what);
 
-		most = part > most ? part : most;
+		most = balance_counts(balance, i, what) && part > most ? part : most;
 	}
-	return sum > 0 ? most * (double)balance_busy(balance) / sum : 0;
+	return sum > 0 ? most * (double)balance_threads(balance, what) / sum : 0;
 }

@@ -47,7 +47,7 @@ static void caption_times(const struct paper *p, const struct table_function *f,
 static void caption_balance(const struct paper *p, const struct table_function *f, struct balance balance, size_t shown)
 {
 	const char *by = p->in->table->clock.on ? (f->time.self ? " by time" : " by hits") : "";
-	const size_t n = balance_busy(balance);
+	const size_t n = balance_threads(balance, BALANCE_HITS);
 
 	if (n < 2)
 		return;
@@ -58,12 +58,14 @@ static void caption_balance(const struct paper *p, const struct table_function *
 	buf_char(p->out, '\n');
 	if (f->time.self)
 		caption_times(p, f, false);
-	threads_events(p, balance);
 }
 
 static void caption_threads(const struct paper *p, const struct table_function *f, size_t shown)
 {
-	caption_balance(p, f, (struct balance){ f->shares, f->n_shares }, shown);
+	const struct balance balance = balance_of(p->in->table, f);
+
+	caption_balance(p, f, balance, shown);
+	threads_events(p, balance);
 	if (f->n_shares > 1 && p->in->table->clock.totals && f->total != f->time.self)
 		caption_times(p, f, true);
 }

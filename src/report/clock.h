@@ -9,6 +9,7 @@ struct clock_part {		/* ticks of one thread for a line, or an event */
 	uint32_t thread;
 	uint32_t event;		/* 0: ticks; else number + 1 of the table's counted ones */
 	struct table_time time;
+	bool ran;		/* nothing but that the thread ran the line: of one whose hits are not shown */
 };
 
 struct clock_parts {

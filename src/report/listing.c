@@ -352,7 +352,7 @@ static void choose_threads(struct listing *l, struct arena *scratch)
 {
 	const struct table_function *f = l->function;
 	struct table_share *shares = arena_alloc(scratch, f->n_shares, sizeof(*shares));
-	size_t busy = balance_busy((struct balance){ f->shares, f->n_shares });
+	size_t busy = balance_threads(balance_of(l->paper->in->table, f), BALANCE_HITS);
 	size_t room = room_beside(l), others = l->branch_width + l->times.total + l->times.share + l->times.per_hit;
 
 	for (size_t e = 0; e < counts_number(&l->counts); e++)

@@ -122,7 +122,7 @@ static divide_weight event_weight(const struct regions *r, uint32_t region, int 
 	return by == 3 ? at->work : r->clock->regions[region].n_parts;
 }
 
-static void divide_event(struct regions *r, int64_t rest, struct divide_item *items)
+static int divide_event(struct regions *r, int64_t rest, struct divide_item *items, struct nbcount_error *err)
 {
 	size_t n = r->clock->n_regions;
 	bool some = false;
@@ -135,7 +135,9 @@ static void divide_event(struct regions *r, int64_t rest, struct divide_item *it
 	}
 	divide(rest, items, n);
 	for (size_t i = 0; i < n; i++)
-		r->at[items[i].index].shared = items[i].share;
+		if (sum_add(&r->at[items[i].index].shared, items[i].share, err) < 0)
+			return -1;
+	return 0;
 }
 
 int regions_settle_event(struct regions *r, int64_t cost, int64_t *own, struct divide_item *items,
@@ -150,9 +152,7 @@ int regions_settle_event(struct regions *r, int64_t cost, int64_t *own, struct d
 		if (sum_add(&rest, r->rests[i], err) < 0)
 			return -1;
 	}
-	if (rest)
-		divide_event(r, rest, items);
-	return 0;
+	return rest ? divide_event(r, rest, items, err) : 0;
 }
 
 int regions_settle(struct regions *r, uint64_t probe, int64_t *own, struct divide_item *items,

@@ -19,9 +19,9 @@ struct region {
 	int64_t rest;		/* regions_settle's own */
 	int64_t time, time_shared;	/* of events: what `ticks` and `shared` of the ticks were */
 	divide_weight work;	/* hits times costs of its lines; the caller's to fill in */
-	region_excess excess;	/* of all threads, as the next, see clock.c */
+	region_excess excess;	/* of all threads, as the next, see noise.h */
 	region_excess noise;
-	bool begins_pool;	/* as the next, of all threads: see clock.c */
+	bool begins_pool;	/* as the next, of all threads: see noise.h */
 	uint32_t next;		/* region of its pool; REGION_NONE: it is the last */
 };
 
@@ -52,8 +52,8 @@ int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick);
 int regions_settle(struct regions *r, uint64_t probe, int64_t *own, struct divide_item *items,
 		   struct nbcount_error *err);
 
-/* The same of an event whose counts stand in place of ticks, and of which a reading counts `cost` itself: what passed while clocks
- * were off, in the whole module, goes to regions by the ticks that they got shared, times the counts in a tick that was
+/* The same of an event whose counts stand in place of ticks, and of which a reading counts `cost` itself: what all
+ * levels of the module still have goes to regions by the ticks that they got shared, times the counts in a tick that was
  * measured there. */
 int regions_settle_event(struct regions *r, int64_t cost, int64_t *own, struct divide_item *items,
 			 struct nbcount_error *err);

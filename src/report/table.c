@@ -319,7 +319,7 @@ static int add_threads(struct builder *b)
 		const struct clock_part *part = &b->ticks.at[i];
 
 		b->parts[b->n_parts++] = (struct part){ .key = part->line, .thread = part->thread,
-							.event = part->event, .time = part->time,
+							.event = part->event, .time = part->time, .hits = part->ran,
 							.other = !runs_shows(&b->out, part->thread) };
 	}
 	add_below(b, true);

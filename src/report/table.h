@@ -88,7 +88,8 @@ struct table_line {
 	int64_t *run_hits;	/* NULL: the same in all runs; else by table_runs.at */
 	struct table_share *shares;	/* by thread, each with hits, ticks, a total or events; only if asked for */
 	size_t n_shares;
-	size_t n_others;	/* more of them behind those: of threads of other runs, with events only */
+	size_t n_others;	/* more of them behind those: of threads of other runs, with events; hits only say
+				 * that it ran */
 };
 
 struct table_function {

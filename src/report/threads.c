@@ -4,6 +4,7 @@
 #include <inttypes.h>
 
 #include "report/cell.h"
+#include "report/runs.h"
 #include "report/times.h"
 
 #define INDENT 4u
@@ -14,16 +15,23 @@ static void event(const struct paper *p, struct balance balance, size_t number)
 {
 	const unsigned what = BALANCE_EVENT + (unsigned)number;
 	const double sum = balance_sum(balance, what);
+	const struct table_counted *counted = &p->in->table->counted[number];
+	const char *before = ": ";
 	struct buf line = { 0 };
 
-	if (sum <= 0)
+	if (sum <= 0 || balance_threads(balance, what) < 2)
 		return;
-	buf_add(&line, p->in->table->counted[number].name);
-	buf_fmt(&line, ", imbalance %.2f: ", balance_ratio(balance, what));
-	for (size_t i = 0, n = 0; i < balance.n; i++)
-		if (!balance_idle(&balance.shares[i]))
-			buf_fmt(&line, "%st%u %.1f%%", n++ ? ", " : "", balance.shares[i].thread,
-				100 * (double)balance_part(&balance.shares[i], what) / sum);
+	buf_add(&line, counted->name);
+	if (counted->run != p->in->table->runs.shown)
+		buf_fmt(&line, ", run %u", counted->run);
+	buf_fmt(&line, ", imbalance %.2f", balance_ratio(balance, what));
+	for (size_t i = 0; i < balance.n; i++) {
+		if (!balance_counts(balance, i, what))
+			continue;
+		buf_fmt(&line, "%st%u %.1f%%", before, balance.shares[i].thread,
+			100 * (double)balance_part(&balance.shares[i], what) / sum);
+		before = ", ";
+	}
 	cell_pad(p->out, INDENT);
 	cell_text(p->out, buf_str(&line), style_room(p, INDENT));
 	buf_char(p->out, '\n');
@@ -33,7 +41,7 @@ static void event(const struct paper *p, struct balance balance, size_t number)
 
 void threads_events(const struct paper *p, struct balance balance)
 {
-	for (size_t e = 0; balance.n > 1 && e < p->in->table->n_counted; e++)
+	for (size_t e = 0; e < p->in->table->n_counted; e++)
 		event(p, balance, e);
 }
 
@@ -100,7 +108,8 @@ void threads_render(const struct paper *p)
 		p->out->failed = true;
 	style_title(p, "Threads");
 	for (size_t i = 0; i < balance.n; i++)
-		row(p, &balance.shares[i]);
+		if (runs_shows(p->in->table, balance.shares[i].thread))
+			row(p, &balance.shares[i]);
 	threads_events(p, balance);
 	arena_free(&scratch);
 }

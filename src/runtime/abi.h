@@ -76,7 +76,7 @@ struct abi_module {
 
 /* Clocks that can be switched off (probe/copies.h). A *level*, a function or a loop, has a run of counters in each
  * thread, and so has a region; both at the offset of their first. None is ever negative. */
-#define ABI_SWITCH "nbcount_switch_2"	/* void (char *counters, const struct abi_levels *, uint32_t level,
+#define ABI_SWITCH "nbcount_switch_3"	/* void (char *counters, const struct abi_levels *, uint32_t level,
 					 * int64_t *quiet) */
 
 enum {
@@ -95,7 +95,7 @@ enum {
 	ABI_LEVEL_SLOTS
 };
 
-enum {
+enum {				/* a slot for each event that is counted stands before SHARED, as before TICKS and REST */
 	ABI_REGION_TICKS,
 	ABI_REGION_VISITS,
 	ABI_REGION_SHARED,	/* ticks of its level's REST that it got */
@@ -103,8 +103,9 @@ enum {
 	ABI_REGION_SLOTS
 };
 
-/* A call, in probed code, of a function that may be off has counters as a region has: TICKS are those of the
- * callee and all that it calls, and SHARED what the callee's REST got for it. They are a measure, and no part of any sum. */
+/* A call, in probed code, of a function that may be off has counters as a region has, without events: TICKS are those
+ * of the callee and all that it calls, and SHARED what the callee's REST got for it. They are a measure, and no part of
+ * any sum. */
 
 /* What stands for the parent of a level that has none. */
 #define ABI_FUNCTION (-1)	/* it is a function */
@@ -114,6 +115,7 @@ struct abi_levels {		/* of a module; constant */
 	uint32_t levels;
 	uint32_t regions;
 	uint32_t calls;
+	uint32_t events;
 	struct abi_level_row {
 		int32_t level;	/* of a level: its parent's index, or one of these; of a region or call: its level's, or negative */
 		uint32_t slot;

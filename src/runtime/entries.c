@@ -3,13 +3,13 @@
 
 #include <errno.h>
 
-#include "runtime/levels.h"
+#include "runtime/current.h"
 #include "runtime/sampling.h"
 #include "runtime/session.h"
 
 struct sampler *entries_hold(int64_t before[METER_MOST])
 {
-	struct sampler *s = session_sampler();
+	struct sampler *s = current_sampler();
 
 	sampler_hold(s, before);
 	return s;
@@ -18,17 +18,17 @@ struct sampler *entries_hold(int64_t before[METER_MOST])
 void entries_release(struct sampler *s, const struct block *b, const int64_t before[METER_MOST])
 {
 	if (s)
-		sampler_release(s, before, b && block_abi(b)->depth ? timing_own(session_timing(), b) : NULL);
+		sampler_release(s, before, b && block_abi(b)->depth ? timing_own(&session.timing, b) : NULL);
 }
 
 WOVEN void nbcount_refer_2(void)
 {
 	int64_t before[METER_MOST];
 	struct sampler *held = entries_hold(before);
-	struct block *b = session_block();
+	struct block *b = current_block();
 	int saved = errno;
 
-	timing_refer(session_timing(), b);
+	timing_refer(&session.timing, b);
 	errno = saved;
 	entries_release(held, b, before);
 }
@@ -37,10 +37,10 @@ WOVEN void nbcount_gap_2(int64_t *region, uint64_t ticks)
 {
 	int64_t before[METER_MOST];
 	struct sampler *held = entries_hold(before);
-	struct block *b = session_block_with(region);
+	struct block *b = current_block_with(region);
 	int saved = errno;
 
-	timing_gap(session_timing(), b, region, ticks);
+	timing_gap(&session.timing, b, region, ticks);
 	errno = saved;
 	entries_release(held, b, before);
 }
@@ -49,26 +49,25 @@ WOVEN int64_t nbcount_wait_2(uint64_t ticks)
 {
 	int64_t before[METER_MOST];
 	struct sampler *held = entries_hold(before);
-	struct block *b = session_block();
+	struct block *b = current_block();
 	int saved = errno;
-	int64_t off = timing_wait(session_timing(), b, ticks);
+	int64_t off = timing_wait(&session.timing, b, ticks);
 
 	errno = saved;
 	entries_release(held, b, before);
 	return off;
 }
 
-WOVEN void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet)
+WOVEN void nbcount_switch_3(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet)
 {
-	int64_t before[METER_MOST], *run = (int64_t *)(void *)counters;
+	int64_t before[METER_MOST], passed[METER_MOST] = { 0 }, *behind = passed + METER_MOST;
 	struct sampler *held = entries_hold(before);
-	struct block *b = session_block_with(counters);
-	bool collects = b && levels_collects(run, levels, level);
+	struct block *b = current_block_with(counters);
 	int saved = errno;
 
-	timing_switch(session_timing(), b, run, levels, level, quiet);
-	if (collects && !levels_collects(run, levels, level))
-		sampler_charge_held(held, before, run + levels->rows[level].slot);
+	sampler_charge_held(held, before, behind);
+	timing_switch(&session.timing, b, (int64_t *)(void *)counters, levels, level, quiet, behind);
+	sampler_take_back(held, behind);
 	errno = saved;
 	entries_release(held, b, before);
 }

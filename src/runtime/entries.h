@@ -14,7 +14,7 @@
 void nbcount_refer_2(void);
 int64_t nbcount_wait_2(uint64_t ticks);
 void nbcount_gap_2(int64_t *region, uint64_t ticks);
-void nbcount_switch_2(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet);
+void nbcount_switch_3(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet);
 
 /* Of events, in sampling.c; where none are counted, they do nothing.
  * What passed since the last reading goes to the counters before *ticks. */

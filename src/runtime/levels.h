@@ -2,8 +2,8 @@
  *
  * Pure functions on a thread's counters; abi.h has their layout. A level pays for its probes out of credit
  * that grows with the thread's CPU time; without credit its clocks are switched off, and those of all levels
- * in it. What passed meanwhile is its *rest*, which is shared out over its regions, when the clocks are on again, as
- * their own ticks were since the last time. */
+ * in it. What passed meanwhile is its *rest*, which is shared out over its regions, when the clocks are on again: ticks as
+ * their own ticks were since the last time; events as these, times the events in a tick that was measured there. */
 #ifndef NBCOUNT_RUNTIME_LEVELS_H
 #define NBCOUNT_RUNTIME_LEVELS_H
 
@@ -17,21 +17,19 @@ struct levels_terms {
 	double probe;		/* what a probe costs, ticks */
 	int64_t cpu;		/* CPU time of the thread so far, ticks */
 	int64_t most;		/* credit that can be saved, ticks */
+	const double *costs;	/* what a probe adds to each event */
+	int64_t *passed;	/* events since they were charged last, in the slots before it; those that are taken become 0 */
 };
 
-/* Decides whether a level's clocks are on from now on (ABI_LEVEL_ON); code asks at its entry or header, and is in a call that
- * has been charged up to *last. Returns whether they are. `counters`: of the module, in this thread. */
+/* Decides whether a level's clocks are on from now on (ABI_LEVEL_ON); code asks at its entry or header, and is in a
+ * call that has been charged up to *last. Returns whether they are. `counters`: of the module, in this thread. */
 bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		const struct levels_terms *terms, int64_t now, int64_t *last);
-
-/* Is the level off, and what passes in it its rest? */
-bool levels_collects(int64_t *counters, const struct abi_levels *levels, uint32_t level);
 
 /* The level pays for ticks that deciding took. */
 void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks);
 
-/* Shares the rest of a level and of those in it out over their regions, as far as these have been measured. `probe`:
- * ticks of each visit that are the probe's. */
-void levels_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe);
+/* Shares the rest of a level out over its regions and what is in it, as far as these have been measured. */
+void levels_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms);
 
 #endif

@@ -1,4 +1,4 @@
-/* paged.h - events of a thread that user space reads by itself, all in one loop without calls.
+/* paged.h - events of a thread that user space reads by itself, in one loop without calls.
  *
  * Inlined with `from`, the register, as a constant: the processor's, or a made-up one of tests and of tests/perf/charges.c.
  * Each returns false where an event cannot be read so now, or seems to go down; the caller then reads all of them in
@@ -9,7 +9,7 @@
 #include "meter/page.h"
 
 struct paged_event {
-	const struct perf_event_mmap_page *page;
+	const struct perf_event_mmap_page *page;	/* NULL: it has none, and only paged_read_some knows what to do */
 	int64_t value;		/* when it was read last; never goes down */
 	int64_t last;		/* up to here, it is charged */
 };
@@ -47,6 +47,17 @@ PAGED_INLINE bool paged_read(struct paged_event *e, unsigned n, int64_t *now, pa
 		if (!paged_next(e, from, now++))
 			return false;
 	} while (++e < end);
+	return true;
+}
+
+/* The same of those that have a page; the others are shown as they were read last. */
+PAGED_INLINE bool paged_read_some(struct paged_event *e, unsigned n, int64_t *now, page_register from)
+{
+	for (const struct paged_event *end = e + n; e < end; e++, now++) {
+		*now = e->value;
+		if (e->page && !paged_next(e, from, now))
+			return false;
+	}
 	return true;
 }
 

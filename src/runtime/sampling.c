@@ -16,6 +16,7 @@ struct sampler {
 	struct meter *meter;
 	unsigned n;
 	unsigned paged;			/* n: all are read by their pages; or 0 */
+	bool mixed;			/* not all, but some */
 	struct paged_event events[METER_MOST];
 	int64_t started[METER_MOST];	/* when the outermost call began */
 	int64_t slow[METER_MOST];	/* what holding and releasing cost */
@@ -125,15 +126,14 @@ static void measure(struct sampler *m, double *ticks, double cost[METER_MOST])
 void sampling_measure(struct sampling *s, struct buf *info)
 {
 	struct sampler *m = sampler_open(s, info);
-	double cost[METER_MOST] = { 0 };
 
 	if (m) {
-		measure(m, &s->ticks, cost);
+		measure(m, &s->ticks, s->costs);
 		measure_slow(m, s->slow);
 	}
 	for (unsigned e = 0; e < s->plan.n_events; e++)
 		buf_fmt(info, "event=%s\t%s\t%s\t%.0f\n", s->plan.events[e].name, s->plan.events[e].exact ? "exact" : "measured",
-			s->plan.events[e].unit, cost[e]);
+			s->plan.events[e].unit, s->costs[e]);
 	sampler_close(m, false);
 }
 
@@ -153,7 +153,10 @@ static void set_up_events(struct sampler *s)
 	const struct perf_event_mmap_page *pages[METER_MOST];
 	int64_t now[METER_MOST];
 
-	s->paged = meter_pages(s->meter, pages) ? s->n : 0;
+	unsigned have = meter_pages(s->meter, pages);
+
+	s->paged = have == s->n ? s->n : 0;
+	s->mixed = have && have < s->n;
 	meter_read(s->meter, now);
 	for (unsigned e = 0; e < s->n; e++)
 		s->events[e] = (struct paged_event){ pages[e], now[e], now[e] };
@@ -188,10 +191,13 @@ void sampler_close(struct sampler *s, bool forgotten)
 	free(s);
 }
 
-/* By whatever means the events' sources have. */
-static __attribute__((noinline, cold)) void read_slowly(struct sampler *s, int64_t now[])
+/* Those that have a page by it, the others by whatever means their sources have; or, where that does not work now, all. */
+static __attribute__((noinline)) void read_slowly(struct sampler *s, int64_t now[])
 {
-	meter_read(s->meter, now);
+	if (s->mixed && paged_read_some(s->events, s->n, now, registers_read))
+		meter_read_rest(s->meter, now);
+	else
+		meter_read(s->meter, now);
 	for (unsigned e = 0; e < s->n; e++) {
 		if (now[e] < s->events[e].value)
 			now[e] = s->events[e].value;
@@ -213,7 +219,13 @@ void sampler_charge_held(struct sampler *s, const int64_t before[], int64_t *tic
 	}
 }
 
-static __attribute__((noinline, cold)) void charge_slowly(struct sampler *s, int64_t *ticks)
+void sampler_take_back(struct sampler *s, const int64_t *ticks)
+{
+	for (unsigned e = 0; s && e < s->n; e++)
+		s->events[e].last -= *--ticks;
+}
+
+static __attribute__((noinline)) void charge_slowly(struct sampler *s, int64_t *ticks)
 {
 	int64_t now[METER_MOST];
 

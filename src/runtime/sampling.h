@@ -17,6 +17,7 @@ struct sampling {		/* of the process */
 	struct meter_plan plan;
 	struct buf names;	/* of the events, with commas between them, and a NUL */
 	double ticks;		/* what a probe that counts costs; 0: not measured yet */
+	double costs[METER_MOST];	/* of each event */
 	int64_t slow[METER_MOST];	/* what a slow path costs that does nothing; 0 until then */
 };
 
@@ -44,6 +45,8 @@ void sampler_close(struct sampler *s, bool forgotten);
 void sampler_hold(struct sampler *s, int64_t before[]);
 /* What passed up to `before` goes to the counters before *ticks. */
 void sampler_charge_held(struct sampler *s, const int64_t before[], int64_t *ticks);
+/* As if those before *ticks had not been charged. */
+void sampler_take_back(struct sampler *s, const int64_t *ticks);
 /* The slow path ends: what passed since `before` was its own, and goes to the counters before *own; NULL: no
  * call is under way, but one may be about to begin. */
 void sampler_release(struct sampler *s, const int64_t before[], int64_t *own);

@@ -1,17 +1,72 @@
-/* session.h - what the session (nbcount.h is most of its interface) tells the rest of the runtime. */
+/* session.h - the runtime of this process: one lock, one file, and what was said to it, by the functions of nbcount.h
+ * (public.c).
+ *
+ * Woven code runs without the lock, on its thread's block. All else runs under it, with
+ * all signals blocked, so a handler that runs profiled code cannot meet a held lock. The file
+ * is opened when something is first recorded: a process that compiles nothing leaves nothing.
+ * In the child of a fork the file and all blocks are forgotten and made anew on first use;
+ * modules keep their bases, for the child runs the same code. */
 #ifndef NBCOUNT_RUNTIME_SESSION_H
 #define NBCOUNT_RUNTIME_SESSION_H
 
+#include <pthread.h>
+#include <signal.h>
+
+#include "base/buf.h"
+#include "base/err.h"
+#include "runtime/file.h"
+#include "runtime/modules.h"
+#include "runtime/pin.h"
+#include "runtime/place.h"
+#include "runtime/sampling.h"
+#include "runtime/threads.h"
 #include "runtime/timing.h"
 
-/* The thread's block; NULL: it has none, or its code runs in another (below a fork). */
-struct block *session_block(void);
-/* The same, if a counter lies in it. Below a fork, calls that were under way have those of the parent's block. */
-struct block *session_block_with(const void *counter);
+enum session_state { SESSION_UNOPENED, SESSION_OPEN, SESSION_FAILED };
 
-/* What counts events for code that runs in the thread now; NULL: nothing does. */
-struct sampler *session_sampler(void);
+struct session {
+	pthread_mutex_t lock;
+	unsigned prepared;	/* steps of session_prepare that are done */
+	bool started;
+	bool finished;
+	bool warned;
+	enum session_state state;	/* of the file */
+	char dir[4096];
+	char run[64];
+	struct file file;
+	struct modules modules;
+	struct placement machine;
+	struct pin pin;
+	struct threads threads;
+	struct buf info;	/* "key=value\n" of nbcount_info, for the files of forked children */
+	pthread_key_t at_thread_exit;
+	struct timing timing;
+	struct sampling sampling;
+};
 
-const struct timing *session_timing(void);
+extern struct session session;
+
+/* Around all that follows. */
+void session_lock(sigset_t *before);
+void session_unlock(const sigset_t *before);
+
+/* What the process must tell us; each registered once, even when a later one fails at first. */
+int session_prepare(struct nbcount_error *err);
+
+/* Opens the file unless that was tried; what this process (or its parent) recorded before is
+ * repeated in it. */
+void session_open_file(void);
+int session_record(enum fmt_type type, struct str head, struct str tail, struct nbcount_error *err);
+/* Appends to the run's description. */
+int session_add_info(const struct buf *lines, struct nbcount_error *err);
+void session_describe_machine(void);
+
+/* The module of a site table, from now on known; NULL: that is not possible. */
+const struct module *session_register(struct str table, struct nbcount_error *err);
+
+/* On standard error, once in a process. */
+void session_warn(const struct nbcount_error *err);
+/* Says in the file that counts are missing. */
+void session_mark_lost(void);
 
 #endif

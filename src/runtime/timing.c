@@ -138,7 +138,7 @@ static void list_quiet(struct block *b, int64_t *level, int64_t *quiet)
 }
 
 void timing_switch(const struct timing *t, struct block *b, int64_t *counters, const struct abi_levels *levels,
-		   uint32_t level, int64_t *quiet)
+		   uint32_t level, int64_t *quiet, int64_t *passed)
 {
 	int64_t begin = clock_now();
 
@@ -149,7 +149,7 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	struct levels_terms terms = {
 		.share = t->share / (1 + b->nquiet), .probe = t->probe,
 		.cpu = __atomic_load_n(&b->cpu, __ATOMIC_RELAXED),
-		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS)
+		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS), .costs = t->costs, .passed = passed
 	};
 	bool on = levels_ask(counters, levels, level, &terms, begin, &block_abi(b)->last);
 

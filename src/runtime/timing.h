@@ -19,6 +19,7 @@ struct timing {
 	double share;		/* of CPU time that clocks may cost; 0: they are never switched */
 	double probe;		/* what one costs, ticks */
 	double hz;		/* ticks a second; 0: not measured yet */
+	const double *costs;	/* what a probe adds to each event */
 };
 
 /* The site table of the first module of a process with clocks: counters that the runtime itself adds to. `events`: their
@@ -50,8 +51,8 @@ void timing_refer(const struct timing *t, struct block *b);
 void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64_t ticks);
 /* The same of ticks that are not charged yet: returns how many are taken out. */
 int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks);
-/* Code asks whether the clocks of its level are to be on; *quiet tells it when it need not. */
+/* Code asks whether the clocks of its level are to be on; *quiet tells it when it need not. `passed`: see levels.h. */
 void timing_switch(const struct timing *t, struct block *b, int64_t *counters, const struct abi_levels *levels,
-		   uint32_t level, int64_t *quiet);
+		   uint32_t level, int64_t *quiet, int64_t *passed);
 
 #endif

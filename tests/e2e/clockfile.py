@@ -107,11 +107,14 @@ def _add(time: ThreadTime, rows, names, base: int, counters: dict[int, int]) -> 
     for row in rows:
         if row[0] == "events":
             _add_events(time.events, row[1].split(","), rows, base, counters)
+            if row[2:] == ["shared"]:
+                shared = [["shared", *row[4:5]] for row in rows if row[0] == "region"]
+                _add_events(time.events, row[1].split(","), shared, base, counters)
 
 
 def _add_events(events: dict[str, list[int]], names, rows, base: int, counters: dict[int, int]) -> None:
     """Counts of event 0, 1, ... stand 1, 2, ... slots before those of the ticks."""
-    lists = {"region": (3, 0), "level": (3, 0), "thread": (2, 0), "total": (4, 1)}
+    lists = {"region": (3, 0), "shared": (1, 0), "level": (3, 0), "thread": (2, 0), "total": (4, 1)}
     for row in rows:
         if row[0] not in lists or row[:2] == ["thread", "off-core"]:
             continue

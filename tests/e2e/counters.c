@@ -1,12 +1,10 @@
 /* counters.c - preloaded by test_repeat.py: each thread can have COUNTERS perf events open, and no more. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
-#include <errno.h>
-#include <stdarg.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <sys/syscall.h>
-#include <unistd.h>
+
+#include "preload.h"
 
 #define MOST 4096
 
@@ -22,20 +20,13 @@ static int has_room(void)
 	return n < atoi(getenv("COUNTERS"));
 }
 
-long syscall(long number, ...)
+static long led_syscall(long number, const long a[6])
 {
-	va_list list;
-	long a[6];
-
-	va_start(list, number);
-	for (int i = 0; i < 6; i++)
-		a[i] = va_arg(list, long);
-	va_end(list);
 	if (number == SYS_perf_event_open && !has_room()) {
 		errno = ENOSPC;
 		return -1;
 	}
-	long got = ((long (*)(long, ...))dlsym(RTLD_NEXT, "syscall"))(number, a[0], a[1], a[2], a[3], a[4], a[5]);
+	long got = real_syscall(dlsym(RTLD_NEXT, "syscall"), number, a);
 
 	if (number == SYS_perf_event_open && got >= 0 && got < MOST)
 		owners[got] = gettid();

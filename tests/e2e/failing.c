@@ -3,17 +3,15 @@
  * FAIL names it: perf_event_open, mmap (of a counter's page), sched_setaffinity, or a function of PAPI's or hwloc's. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
-#include <errno.h>
 #include <hwloc.h>
 #include <sched.h>
-#include <stdarg.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/syscall.h>
-#include <unistd.h>
+
+#include "preload.h"
 
 static atomic_int calls;
 
@@ -43,20 +41,13 @@ static void *real(const char *name)
 	return at;
 }
 
-long syscall(long number, ...)
+static long led_syscall(long number, const long a[6])
 {
-	va_list list;
-	long a[6];
-
-	va_start(list, number);
-	for (int i = 0; i < 6; i++)
-		a[i] = va_arg(list, long);
-	va_end(list);
 	if (number == SYS_perf_event_open && is_time("perf_event_open")) {
 		errno = EMFILE;
 		return -1;
 	}
-	return ((long (*)(long, ...))real("syscall"))(number, a[0], a[1], a[2], a[3], a[4], a[5]);
+	return real_syscall(real("syscall"), number, a);
 }
 
 void *mmap(void *at, size_t bytes, int protection, int flags, int fd, off_t offset)

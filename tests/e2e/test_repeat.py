@@ -6,6 +6,7 @@ from __future__ import annotations
 import csv
 import io
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -162,6 +163,29 @@ def test_threads_of_each_run(tmp_path, one_counter):
     assert {bool(row["hits"]) for row in rows} == {True, False}
     assert all((row["ticks"] == "") == (row["hits"] == "") == (row["page-faults"] != "") for row in rows)
     assert sum(int(row["page-faults"] or 0) for row in rows) == 2 + 300 + 30
+
+
+def test_threads_are_compared_in_the_run_of_each_event(tmp_path, one_counter):
+    """One touches 50 pages, one 150, and one none that is fresh."""
+    program = Program(tmp_path, FRESH.replace("touch(fresh(1), fresh(1))", "") + """
+    old = np.zeros(4096, np.uint8)
+    works = [lambda: touch(fresh(25), fresh(25)), lambda: touch(fresh(75), fresh(75)), lambda: touch(old, old)]
+    old[:] = 1
+    for work in works:
+        t = threading.Thread(target=work)
+        t.start()
+        t.join()
+    """)
+    repeat(program, "context-switches,page-faults", **one_counter)
+    report = program.report(per_thread=True)
+    faults, = (event for event in report["events"] if event["name"] == "page-faults")
+    touch, = report["functions"]
+    assert touch["imbalance"]["page-faults"] == faults["imbalance"] == 2.25
+    of_run = {run: [t["events"] for t in report["threads"] if t["run"] == run] for run in (1, 2)}
+    assert [events["page-faults"]["self"] for events in of_run[2]] == [50, 150, 0]
+    assert all("page-faults" not in events for events in of_run[1])
+    text = program.nbcount("report", str(program.out), "--per-thread").stdout
+    assert len(re.findall(r"^    page-faults, run 2, imbalance 2.25: t\d 25.0%, t\d 75.0%, t\d 0.0%$", text, re.M)) == 2
 
 
 def test_calls_and_parallel_loops_are_of_the_first_run(tmp_path):

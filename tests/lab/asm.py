@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-SLOW = r"nbcount_(gap|slow|refer|switch)_2"
+SLOW = r"nbcount_(gap|slow|refer|switch)_\d"
 LONGEST = 1000  # instructions of a pass
 
 

@@ -25,6 +25,9 @@ INTERRUPTS = 250    # that is 120 cycles; they fall elsewhere in each boot
 SOURCE = (HERE / "kernels.py").read_text().splitlines()
 MARKS = ("trip", "short", "long")
 LINES = {mark: next(i for i, text in enumerate(SOURCE, 1) if text.endswith(f"# {mark}")) for mark in MARKS}
+TOUCH = next(i for i, text in enumerate(SOURCE, 1) if text.endswith("# touch"))
+TOUCHED = 1 + 10 + 500
+FACTORS = {"instructions": 1, "cycles": 2}     # how many of an instruction
 
 
 # ---- what a boot left
@@ -145,12 +148,12 @@ def check_unit(table: Table, boot: Boot) -> None:
               len(loop.path))
     length = len(loop.path) / loop.trips
     table.near("plain: instructions of a trip, the kernel's counter, no nbcount", length, boot.outside("plain"))
-    for event, factor in (("instructions", 1), ("cycles", 2)):
+    for event, factor in FACTORS.items():
         table.near(f"none: {event} of a trip, all lines of the loop", factor * length, boot.per_trip(
             "none", lambda r: sum(count_of(r, event, line) for line in LINES.values())))
 
 
-def check_lines(table: Table, boot: Boot, name: str) -> None:
+def check_lines(table: Table, boot: Boot, name: str, events=tuple(FACTORS)) -> None:
     """--budget line: a probe wherever the line changes. All cost the same, in place."""
     found, loop = sections(boot, name), boot.loop(name)
     parts = {mark: found.get(line, []) for mark, line in LINES.items()}
@@ -165,16 +168,16 @@ def check_lines(table: Table, boot: Boot, name: str) -> None:
               extra, abs(extra) <= IN_PLACE)
     for mark, line in LINES.items():
         expected = (sizes[mark] + len(parts[mark]) * call) / loop.trips
-        table.near(f"{name}: instructions of line `{mark}`, per hit", expected, counted[mark])
-        table.near(f"{name}: cycles of line `{mark}`, per hit", 2 * expected,
-                   boot.per_trip(name, lambda r: count_of(r, "cycles", line)))
+        for event in events:
+            table.near(f"{name}: {event} of line `{mark}`, per hit", FACTORS[event] * expected,
+                       boot.per_trip(name, lambda r: count_of(r, event, line)))
 
 
-def check_sums(table: Table, boot: Boot, name: str) -> None:
+def check_sums(table: Table, boot: Boot, name: str, events=tuple(FACTORS)) -> None:
     table.near(f"{name}: instructions of a trip, lines and own, against the kernel's counter", boot.outside(name),
                boot.per_trip(name, lambda r: event_of(r, "instructions")["total"]))
     report = boot.report(name)
-    for event in ("instructions", "cycles"):
+    for event in events:
         lines = sum(line["events"][event]["self"] for f in report["functions"] for line in f["lines"])
         found = event_of(report, event)
         table.row(f"{name}: {event} of all lines and own, against those of all calls", found["total"],
@@ -189,6 +192,19 @@ def check_reads(table: Table, boot: Boot) -> None:
     ours, kernels = (boot.cost(name, event) for name in ("kernel", "kernel-read"))
     table.row("the kernel's instructions in a probe: read from user space", 0, ours)
     table.row("the kernel's instructions in a probe: by read()", "> 100", kernels, kernels > 100)
+
+
+def check_mixed(table: Table, boot: Boot) -> None:
+    """Instructions, read from user space, beside page faults, which only the kernel can be asked for."""
+    check_lines(table, boot, "mixed", ("instructions",))
+    check_sums(table, boot, "mixed", ("instructions", "page-faults"))
+    faults = {line["line"]: line["events"]["page-faults"]["self"] for f in boot.report("mixed")["functions"]
+              for line in f["lines"] if f["name"] in ("touch", "chain")}
+    table.row("mixed: page faults of the line that touches fresh pages", TOUCHED, faults[TOUCH])
+    table.row("mixed: page faults of the other lines of `touch` and `chain`", 0, sum(faults.values()) - faults[TOUCH])
+    alone, mixed = (boot.cost(name, "instructions") for name in ("line", "mixed"))
+    table.row("mixed: instructions of a probe: one read(), and a counter's register", f"more than {alone}", mixed,
+              mixed > alone)
 
 
 def check_refused(table: Table, boot: Boot) -> None:
@@ -250,6 +266,7 @@ def main() -> int:
     for name in ("none", "line", "line-read"):
         check_sums(table, one, name)
     check_reads(table, one)
+    check_mixed(table, one)
     check_refused(table, one)
     check_crowded(table, one)
     check_boots(table, one, two)
@@ -264,9 +281,9 @@ def write(to: Path, boot: Boot, table: Table) -> None:
         f"# Counts on a PMU (`make {machine.target}`)", "",
         f"{run['machine']['description']}; Python {run['python']}, Numba {run['numba']}: the guest of the {machine.lab} lab,",
         "whose counters count its instructions exactly, and two cycles for each. Names of runs: `none`, `line`: the budget;",
-        "`line-read`: counters are read with `read()`; `plain`: without nbcount; `crowded`: as `line`, while another",
-        "process takes the core now and then; `programs`: `none`, with two threads. Per trip and hit: from the difference of",
-        "two trip counts. A pass of the loop is one trip, or several where LLVM has unrolled it.", "",
+        "`line-read`: counters are read with `read()`; `mixed`: beside page faults, which need `read()`; `plain`: without",
+        "nbcount; `crowded`: as `line`, while another process takes the core now and then; `programs`: `none`, with two",
+        "threads. Per trip and hit: from the difference of two trip counts. A pass of the loop is one trip, or several where LLVM has unrolled it.", "",
         "| what | expected | counted | good |", "|---|---|---|---|", *table.rows, ""]))
 
 

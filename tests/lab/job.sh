@@ -29,6 +29,9 @@ if [ -e again ]; then
 	exit 0
 fi
 
+echo 1 >$access
+profile mixed line instructions,page-faults $trips
+echo 0 >$access
 profile kernel-read line perf::INSTRUCTIONS:k 100
 echo 1 >$access
 profile kernel line perf::INSTRUCTIONS:k 100

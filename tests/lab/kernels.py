@@ -6,6 +6,7 @@ sees it from outside.
 
 import ctypes
 import json
+import mmap
 import os
 import platform
 import struct
@@ -16,6 +17,7 @@ import numpy as np
 from numba import njit
 
 CALLS = 3
+PAGES = (1, 10, 500)
 PERF_EVENT_OPEN = {"aarch64": 241, "x86_64": 298}[platform.machine()]
 INSTRUCTIONS, EXCLUDE_KERNEL = 1, 1 << 5
 
@@ -58,6 +60,19 @@ def halve(n):
     return steps
 
 
+@njit
+def touch(a, step):
+    for i in range(0, a.size, step):
+        a[i] = 1  # touch
+    return a[0]
+
+
+def touch_fresh(pages: int) -> None:
+    at = mmap.mmap(-1, pages * mmap.PAGESIZE, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+    at.madvise(mmap.MADV_NOHUGEPAGE)
+    touch(np.frombuffer(at, dtype=np.uint8), mmap.PAGESIZE)
+
+
 def open_counter() -> int:
     """Of this thread's instructions in user mode."""
     attr = struct.pack("IIQQQQQ", 0, 128, INSTRUCTIONS, 0, 0, 0, EXCLUDE_KERNEL).ljust(128, b"\0")
@@ -98,6 +113,8 @@ def main() -> None:
     for _ in range(10):  # the interpreter's own code settles down
         from_outside(fd, 10)
     branches(1000), triangle(30), halve(1 << 40)
+    for pages in PAGES:
+        touch_fresh(pages)
     outside = []
     report(f"{name}.0")
     for part in (1, 2):

@@ -430,6 +430,7 @@ int main(void)
 	check_charges("instructions", 0, "from user space");
 	check_charges("instructions,cycles,r8,r11", 0, "four from user space");
 	check_charges("instructions,page-faults", 2, "with a software event");
+	check_charges("instructions,cycles,page-faults,r8,r11", 2, "four with a software event");
 	check_cost("instructions");
 	check_threads("instructions");
 	check_fork("instructions");

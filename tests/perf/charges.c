@@ -170,7 +170,7 @@ static struct meter *open_events(struct meter_plan *plan, unsigned n)
 		exit(2);
 	struct meter *m = plan->n_missing ? NULL : meter_open(plan);
 
-	if (m && !meter_pages(m, pages)) {
+	if (m && meter_pages(m, pages) < n) {
 		meter_close(m);
 		m = NULL;
 	}

@@ -45,6 +45,7 @@ static struct {
 	uint64_t registers[FAKE_MOST];	/* by index */
 	void (*disturb)(void);	/* what the kernel does while one is read */
 	unsigned register_reads;
+	unsigned page_reads;	/* of meters: not those that sampling.c does by itself */
 	unsigned n;
 	struct fake_event events[FAKE_MOST + 1];
 } fake;
@@ -201,6 +202,7 @@ static bool fake_register(uint32_t index, uint64_t *value)
 
 bool __wrap_page_read(const struct perf_event_mmap_page *page, int64_t *value)
 {
+	fake.page_reads++;
 	return page_read_from(page, fake_register, value);
 }
 

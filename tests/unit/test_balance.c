@@ -57,13 +57,17 @@ static void threads_are_summed_over_functions(void **state)
 static void of_nothing_there_is_no_ratio(void **state)
 {
 	struct table_share shares[2] = { { .thread = 0, .hits = 5 }, { .thread = 1, .hits = 5 } };
-	struct balance balance = { shares, 2 }, nobody = { NULL, 0 };
+	struct clocked c;
 
 	(void)state;
+	made(&c, false);
+	struct balance balance = { &c.table, shares, 2 }, nobody = { &c.table, NULL, 0 };
+
 	assert_float_equal(balance_ratio(balance, BALANCE_HITS), 1, 1e-9);
 	assert_float_equal(balance_ratio(balance, BALANCE_TICKS), 0, 1e-9);
 	assert_float_equal(balance_ratio(balance, BALANCE_EVENT), 0, 1e-9);
 	assert_float_equal(balance_ratio(nobody, BALANCE_HITS), 0, 1e-9);
+	clocked_free(&c);
 }
 
 static void memory_may_run_out(void **state)

@@ -624,6 +624,14 @@ static void events_are_charged_as_ticks_are(void **state)
 	clocked_free(&c);
 }
 
+/* What thread 0 counted, slot by slot. */
+static void count_slots(struct clocked *c, uint32_t m, const int64_t counts[], uint32_t n)
+{
+	for (uint32_t slot = 0; slot < n; slot++)
+		if (counts[slot])
+			clocked_count(c, m, 0, slot, counts[slot]);
+}
+
 /* 60 while clocks were off: 30 and 10 ticks shared, at 2 and 6 events a tick. */
 static void what_passed_unseen_goes_by_rates(void **state)
 {
@@ -633,18 +641,34 @@ static void what_passed_unseen_goes_by_rates(void **state)
 	clocked_init(&c, 1);
 	uint32_t m = clocked_module(&c, two_with_event);
 
-	clocked_count(&c, m, 0, 0, 200);
-	clocked_count(&c, m, 0, 1, 100);
-	clocked_count(&c, m, 0, 3, 30);
-	clocked_count(&c, m, 0, 5, 600);
-	clocked_count(&c, m, 0, 6, 100);
-	clocked_count(&c, m, 0, 8, 10);
-	clocked_count(&c, m, 0, 9, 60);
-	clocked_count(&c, m, 0, 12, 860);
+	count_slots(&c, m, (const int64_t[]){ 200, 100, 0, 30, 0, 600, 100, 0, 10, 60, 0, 0, 860 }, 13);
 	const struct table *t = clocked_table(&c, false);
 
 	check_time(&t->lines[0].counts[0], 230, 30, MARK_SHARED);
 	check_time(&t->lines[1].counts[0], 630, 30, MARK_SHARED);
+	check_event_identity(t);
+	clocked_free(&c);
+}
+
+/* As before, but slots 3 and 9 hold events that the runtime gave the regions; what it has not, goes by rates. */
+static void what_was_shared_out_is_added(void **state)
+{
+	static const char shared[] = HEAD("1", "19") F "events\tfaults\tshared\n"
+		"level\t0\t-\t12\n"
+		"region\t0\t0\t1\t4\t2\npart\t0\t0\t0\t4\t1\n"
+		"region\t1\t0\t7\t10\t8\npart\t1\t0\t0\t5\t1\n"
+		"total\t0\t0\t3\t15\t\nthread\town\t18\n";
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, shared);
+
+	count_slots(&c, m, (const int64_t[]){ 200, 100, 0, 1000, 30, 0, 600, 100, 0, 5, 10, 60, 0, 0, 1865 }, 15);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].counts[0], 1230, 1030, MARK_SHARED);
+	check_time(&t->lines[1].counts[0], 635, 35, MARK_SHARED);
 	check_event_identity(t);
 	clocked_free(&c);
 }
@@ -779,6 +803,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(events_are_charged_as_ticks_are),
+		cmocka_unit_test(what_was_shared_out_is_added),
 		cmocka_unit_test(what_passed_unseen_goes_by_rates),
 		cmocka_unit_test(rates_beyond_measure_are_refused),
 		cmocka_unit_test(what_readings_count_themselves_is_own),

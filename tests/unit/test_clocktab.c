@@ -165,12 +165,14 @@ static void events_have_slots_before_ticks(void **state)
 {
 	(void)state;
 	check_bad("events\ta,b\nthread\town\t1\n", 6, "no slots for events");
+	check_bad("events\ta,b\tshared\nregion\t0\t-\t2\t1\t\npart\t0\t0\t0\t4\t1\n", 7, "no slots for events");
 
 	struct arena a = { 0 };
 	struct profile_module m = read_table(&a, HEAD "thread\town\t2\nevents\ta,b\n");
 
 	assert_int_equal(m.clock.n_events, 2);
 	assert_true(str_eq(m.clock.events[1], STR("b")));
+	assert_false(m.clock.shares_events);
 	arena_free(&a);
 }
 

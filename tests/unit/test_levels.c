@@ -16,10 +16,15 @@
  * function with region 3. */
 enum { LEVELS = 3, REGIONS = 4, CALLS = 1, ROWS = LEVELS + REGIONS + CALLS };
 
-static uint32_t space[3 + 3 * ROWS];	/* as LLVM has it */
+/* Slots of events stand before those of ticks, of event 1 before those of event 0. */
+enum { EVENTS = 2, LEVEL_SLOTS = EVENTS + ABI_LEVEL_SLOTS, REGION_SLOTS = 2 * EVENTS + ABI_REGION_SLOTS };
+
+static const double costs[EVENTS] = { 1, 0 };
+
+static uint32_t space[4 + 3 * ROWS];	/* as LLVM has it */
 static struct abi_levels *const tree = (struct abi_levels *)(void *)space;
 
-static int64_t counters[LEVELS * ABI_LEVEL_SLOTS + (REGIONS + CALLS) * ABI_REGION_SLOTS];
+static int64_t counters[LEVELS * LEVEL_SLOTS + (REGIONS + CALLS) * REGION_SLOTS];
 
 static int64_t *level(uint32_t i)
 {
@@ -29,6 +34,12 @@ static int64_t *level(uint32_t i)
 static int64_t *region(uint32_t i)
 {
 	return counters + tree->rows[LEVELS + i].slot;
+}
+
+/* A call has no events. */
+static int64_t *shared(uint32_t i)
+{
+	return region(i) + ABI_REGION_SHARED + (i < REGIONS ? EVENTS : 0);
 }
 
 static int set_up(void **state)
@@ -41,11 +52,12 @@ static int set_up(void **state)
 	tree->levels = LEVELS;
 	tree->regions = REGIONS;
 	tree->calls = CALLS;
+	tree->events = EVENTS;
 	for (uint32_t i = 0; i < LEVELS; i++)
-		tree->rows[i] = (struct abi_level_row){ levels[i], i * ABI_LEVEL_SLOTS, -1 };
+		tree->rows[i] = (struct abi_level_row){ levels[i], EVENTS + i * LEVEL_SLOTS, -1 };
 	for (uint32_t i = 0; i < REGIONS + CALLS; i++)
 		tree->rows[LEVELS + i] = (struct abi_level_row){
-			regions[i], LEVELS * ABI_LEVEL_SLOTS + i * ABI_REGION_SLOTS, i < REGIONS ? -1 : 2 };
+			regions[i], LEVELS * LEVEL_SLOTS + i * REGION_SLOTS + EVENTS, i < REGIONS ? -1 : 2 };
 	return 0;
 }
 
@@ -62,17 +74,37 @@ static int64_t all(void)
 	for (uint32_t i = 0; i < LEVELS; i++)
 		sum += level(i)[ABI_LEVEL_REST];
 	for (uint32_t i = 0; i < REGIONS; i++)
-		sum += region(i)[ABI_REGION_TICKS] + region(i)[ABI_REGION_SHARED];
+		sum += region(i)[ABI_REGION_TICKS] + shared(i)[0];
+	return sum;
+}
+
+static int64_t all_events(unsigned e)
+{
+	int64_t sum = 0;
+
+	for (uint32_t i = 0; i < LEVELS; i++)
+		sum += (&level(i)[ABI_LEVEL_REST])[-1 - (int)e];
+	for (uint32_t i = 0; i < REGIONS; i++)
+		sum += region(i)[-1 - (int)e] + shared(i)[-1 - (int)e];
 	return sum;
 }
 
 static void fold(uint32_t i, int64_t rest)
 {
-	level(i)[ABI_LEVEL_REST] += rest;
-	int64_t before = all();
+	const struct levels_terms terms = { .probe = PROBE, .costs = costs };
 
-	levels_fold(counters, tree, i, PROBE);
+	level(i)[ABI_LEVEL_REST] += rest;
+	int64_t before = all(), events[EVENTS] = { all_events(0), all_events(1) };
+
+	levels_fold(counters, tree, i, &terms);
 	assert_int_equal(all(), before);
+	for (unsigned e = 0; e < EVENTS; e++)
+		assert_int_equal(all_events(e), events[e]);
+}
+
+static int64_t *rest_of_event(uint32_t i, int e)
+{
+	return &level(i)[ABI_LEVEL_REST - 1 - e];
 }
 
 static void by_what_was_measured(void **state)
@@ -81,10 +113,10 @@ static void by_what_was_measured(void **state)
 	ran(1, 300 + 10 * 10, 10);	/* probes do not count */
 	ran(2, 100 + 10 * 10, 10);
 	fold(1, 4001);
-	assert_int_equal(region(1)[ABI_REGION_SHARED], 3000);
-	assert_int_equal(region(2)[ABI_REGION_SHARED], 1001);	/* the last one gets what rounding leaves */
+	assert_int_equal(shared(1)[0], 3000);
+	assert_int_equal(shared(2)[0], 1001);	/* the last one gets what rounding leaves */
 	assert_int_equal(level(1)[ABI_LEVEL_REST], 0);
-	assert_int_equal(region(0)[ABI_REGION_SHARED], 0);
+	assert_int_equal(shared(0)[0], 0);
 }
 
 static void by_what_is_new(void **state)
@@ -94,8 +126,8 @@ static void by_what_is_new(void **state)
 	fold(1, 100);
 	ran(2, 200, 10);
 	fold(1, 70);
-	assert_int_equal(region(1)[ABI_REGION_SHARED], 100);
-	assert_int_equal(region(2)[ABI_REGION_SHARED], 70);
+	assert_int_equal(shared(1)[0], 100);
+	assert_int_equal(shared(2)[0], 70);
 }
 
 static void nothing_new_keeps_the_rest(void **state)
@@ -113,14 +145,14 @@ static void inner_levels_inherit(void **state)
 	ran(1, 110, 1);		/* 100, and 200 that are not shared out yet */
 	level(1)[ABI_LEVEL_REST] = 200;
 	fold(0, 800);
-	assert_int_equal(region(0)[ABI_REGION_SHARED], 200);
-	assert_int_equal(region(1)[ABI_REGION_SHARED], 0);
+	assert_int_equal(shared(0)[0], 200);
+	assert_int_equal(shared(1)[0], 0);
 	assert_int_equal(level(1)[ABI_LEVEL_REST], 200 + 600);
 	fold(1, 0);		/* moves what is inside, which is nothing new to the outer level */
-	assert_int_equal(region(1)[ABI_REGION_SHARED], 800);
+	assert_int_equal(shared(1)[0], 800);
 	ran(0, 110, 1);
 	fold(0, 50);
-	assert_int_equal(region(0)[ABI_REGION_SHARED], 250);
+	assert_int_equal(shared(0)[0], 250);
 }
 
 static void callees_inherit(void **state)
@@ -129,16 +161,89 @@ static void callees_inherit(void **state)
 	ran(1, 110, 1);
 	ran(REGIONS, 310, 1);	/* the call: 300 */
 	fold(1, 400);
-	assert_int_equal(region(1)[ABI_REGION_SHARED], 100);
+	assert_int_equal(shared(1)[0], 100);
 	assert_int_equal(level(2)[ABI_LEVEL_REST], 300);
 	ran(3, 110, 1);
 	fold(2, 0);
-	assert_int_equal(region(3)[ABI_REGION_SHARED], 300);
+	assert_int_equal(shared(3)[0], 300);
+}
+
+/* 2 in a tick of region 1, and 1 in one of region 2, without what their probes add. */
+static void events_by_ticks_and_rates(void **state)
+{
+	(void)state;
+	ran(1, 300 + 10 * 10, 10);
+	ran(2, 100 + 10 * 10, 10);
+	region(1)[-1] += 600 + 10;
+	region(2)[-1] += 100 + 10;
+	*rest_of_event(1, 0) = 1401;
+	fold(1, 4000);
+	assert_int_equal(shared(1)[-1], 1200);
+	assert_int_equal(shared(2)[-1], 201);		/* the last one gets what rounding leaves */
+	assert_int_equal(*rest_of_event(1, 0), 0);
+	assert_int_equal(region(1)[-1], 610);
+}
+
+/* What passed since the last time is of those that ran since the last time. */
+static void events_by_what_is_new(void **state)
+{
+	(void)state;
+	ran(1, 400, 0);
+	region(1)[-2] += 4000;
+	*rest_of_event(1, 1) = 70;
+	fold(1, 10);
+	ran(2, 400, 0);
+	region(2)[-2] += 4;
+	*rest_of_event(1, 1) = 9000;
+	fold(1, 10);
+	assert_int_equal(shared(1)[-2], 70);
+	assert_int_equal(shared(2)[-2], 9000);
+	assert_int_equal(shared(1)[-1], 0);
+}
+
+static void events_that_were_not_measured_stay(void **state)
+{
+	(void)state;
+	ran(1, 400, 1);
+	region(1)[-1] += 1;		/* the probe's */
+	*rest_of_event(1, 0) = 33;
+	fold(1, 10);
+	assert_int_equal(*rest_of_event(1, 0), 33);
+	assert_int_equal(shared(1)[0], 10);
+	region(1)[-1] += 5;
+	fold(1, 0);
+	assert_int_equal(*rest_of_event(1, 0), 33);	/* as long as nothing ran */
+	ran(1, 20, 0);
+	fold(1, 0);
+	assert_int_equal(shared(1)[-1], 33);
+}
+
+/* Levels and callees, by what was measured in them; a call's own share is no part of the sum. */
+static void events_of_inner_levels(void **state)
+{
+	(void)state;
+	ran(0, 100, 0);
+	ran(1, 200, 0);
+	ran(3, 50, 0);
+	ran(REGIONS, 100, 0);
+	region(0)[-1] = 100;
+	region(1)[-1] = 600;
+	region(3)[-1] = 500;
+	*rest_of_event(0, 0) = 500;
+	fold(0, 10);			/* 100 : (200 + 100) * 600 / 200 */
+	assert_int_equal(shared(0)[-1], 50);
+	assert_int_equal(*rest_of_event(1, 0), 450);
+	fold(1, 10);			/* 200 * 3 : 100 * 10 */
+	assert_int_equal(shared(1)[-1], 168);
+	assert_int_equal(*rest_of_event(2, 0), 282);
+	assert_int_equal(*rest_of_event(1, 0), 0);
 }
 
 static bool asks(uint32_t i, int64_t cpu, int64_t now, int64_t *last)
 {
-	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .cpu = cpu, .most = 800 };
+	int64_t passed[EVENTS] = { 0 };
+	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .cpu = cpu, .most = 800, .costs = costs,
+					    .passed = passed + EVENTS };
 
 	return levels_ask(counters, tree, i, &terms, now, last);
 }
@@ -160,7 +265,29 @@ static void credit_switches(void **state)
 	ran(1, 110, 1);
 	assert_true(asks(1, 100, 1700, &last));		/* earned half of 100 */
 	assert_int_equal(last, 1700);
-	assert_int_equal(region(1)[ABI_REGION_SHARED], 700);
+	assert_int_equal(shared(1)[0], 700);
+}
+
+/* Of events, too, what passed before a level that was off is on again is its rest. */
+static void what_passed_is_taken(void **state)
+{
+	int64_t passed[EVENTS] = { 5, 7 }, last = 0;
+	struct levels_terms terms = { .share = 0.5, .probe = PROBE, .most = 800, .costs = costs, .passed = passed + EVENTS };
+
+	(void)state;
+	assert_true(asks(0, 0, 0, &last));
+	level(1)[ABI_LEVEL_LISTED] = 1;
+	level(1)[ABI_LEVEL_SPENT] = 200;
+	assert_false(levels_ask(counters, tree, 1, &terms, 10, &last));
+	assert_int_equal(passed[0], 5);
+	terms.cpu = 1000;
+	assert_true(levels_ask(counters, tree, 1, &terms, 10, &last));
+	assert_int_equal(*rest_of_event(1, 0), 7);
+	assert_int_equal(*rest_of_event(1, 1), 5);
+	assert_int_equal(passed[0] + passed[1], 0);
+	passed[1] = 3;
+	assert_true(levels_ask(counters, tree, 1, &terms, 20, &last));
+	assert_int_equal(passed[1], 3);		/* a region's, not the level's */
 }
 
 static void inner_levels_go_off_with_outer_ones(void **state)
@@ -198,7 +325,12 @@ int main(void)
 		cmocka_unit_test_setup(nothing_new_keeps_the_rest, set_up),
 		cmocka_unit_test_setup(inner_levels_inherit, set_up),
 		cmocka_unit_test_setup(callees_inherit, set_up),
+		cmocka_unit_test_setup(events_by_ticks_and_rates, set_up),
+		cmocka_unit_test_setup(events_by_what_is_new, set_up),
+		cmocka_unit_test_setup(events_that_were_not_measured_stay, set_up),
+		cmocka_unit_test_setup(events_of_inner_levels, set_up),
 		cmocka_unit_test_setup(credit_switches, set_up),
+		cmocka_unit_test_setup(what_passed_is_taken, set_up),
 		cmocka_unit_test_setup(inner_levels_go_off_with_outer_ones, set_up),
 		cmocka_unit_test_setup(credit_is_bounded, set_up)
 	};

@@ -469,6 +469,33 @@ static void pages_need_no_read(void **state)
 	assert_int_equal(fake.munmaps, 4);
 }
 
+/* As they were read, or later: which of both is the caller's affair. */
+static void the_rest_is_what_has_no_page(void **state)
+{
+	const struct perf_event_mmap_page *pages[METER_MOST];
+	int64_t values[METER_MOST] = { 1, 2, 3, 4, 5 };
+	struct counting c;
+
+	(void)state;
+	fake.paged = true;
+	begin(&c, FOUR ",page-faults");
+	assert_int_equal(meter_pages(c.m, pages), 4);
+	assert_non_null(pages[3]);
+	assert_null(pages[4]);
+	set_counts(70);
+	fake_find(PERF_TYPE_SOFTWARE, PERF_COUNT_SW_PAGE_FAULTS)->count = 99;
+	unsigned before = fake.reads;
+
+	errno = 77;
+	meter_read_rest(c.m, values);
+	assert_int_equal(errno, 77);
+	assert_int_equal(fake.reads - before, 1);
+	for (int i = 0; i < 4; i++)
+		assert_int_equal(values[i], i + 1);
+	assert_int_equal(values[4], 99);
+	end(&c);
+}
+
 /* One of them, or all from one on: then the group has one read, and is right all the same. */
 static void pages_that_cannot_be_mapped(void **state)
 {
@@ -918,6 +945,7 @@ int main(void)
 		cmocka_unit_test_setup(software_is_a_group_of_its_own, set_up),
 		cmocka_unit_test_setup(a_group_that_never_counts_is_split, set_up),
 		cmocka_unit_test_setup(pages_need_no_read, set_up),
+		cmocka_unit_test_setup(the_rest_is_what_has_no_page, set_up),
 		cmocka_unit_test_setup(pages_that_cannot_be_mapped, set_up),
 		cmocka_unit_test_setup(pages_that_cannot_be_read_now, set_up),
 		cmocka_unit_test_setup(counts_never_go_down, set_up),

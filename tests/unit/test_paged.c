@@ -16,7 +16,10 @@
 
 enum { EVENTS = 3, STEPS = 4000 };
 
-#define LIST "cycles,instructions,branches"
+#define LIST  "cycles,instructions,branches"
+#define MIXED "cycles,page-faults,branches"	/* event 1 is the kernel's own, and has no page */
+
+static const char *list;	/* which of the two */
 
 struct counting {
 	struct sampling sampling;
@@ -40,6 +43,8 @@ static struct fake_event *event(unsigned e)
 	static const uint64_t configs[EVENTS] = { PERF_COUNT_HW_CPU_CYCLES, PERF_COUNT_HW_INSTRUCTIONS,
 						  PERF_COUNT_HW_BRANCH_INSTRUCTIONS };
 
+	if (e == 1 && strcmp(list, MIXED) == 0)
+		return fake_find(PERF_TYPE_SOFTWARE, PERF_COUNT_SW_PAGE_FAULTS);
 	return fake_find(PERF_TYPE_HARDWARE, configs[e]);
 }
 
@@ -86,26 +91,39 @@ static struct sampler *open_sampler(struct sampling *s)
 	return opened;
 }
 
-static void begin(struct counting *c, const char *list)
+static void begin(struct counting *c, const char *events)
 {
 	struct buf info = { 0 };
 
 	*c = (struct counting){ 0 };
-	assert_int_equal(sampling_start(&c->sampling, list, &info, NULL), 0);
+	assert_int_equal(sampling_start(&c->sampling, events, &info, NULL), 0);
 	c->s = open_sampler(&c->sampling);
 	c->block.sampler = (int64_t)(intptr_t)c->s;
 	buf_free(&info);
 }
 
-static void begin_paged(struct counting *c)
+static void begin_list(struct counting *c, const char *events)
 {
-	begin(c, LIST);
-	assert_int_equal(c->s->paged, EVENTS);
+	list = events;
+	begin(c, events);
 	for (unsigned e = 0; e < EVENTS; e++) {
 		truths[e] = (struct truth){ 0 };
 		move(e, 1, 48);
 	}
 	fake.reads = 0;
+}
+
+static void begin_paged(struct counting *c)
+{
+	begin_list(c, LIST);
+	assert_int_equal(c->s->paged, EVENTS);
+}
+
+static void begin_mixed(struct counting *c)
+{
+	begin_list(c, MIXED);
+	assert_int_equal(c->s->paged, 0);
+	assert_true(c->s->mixed);
 }
 
 static void end(struct counting *c)
@@ -298,19 +316,61 @@ static void counts_never_go_down(void **state)
 	end(&c);
 }
 
-static void some_events_have_no_page(void **state)
+static void without_pages_all_are_asked_for(void **state)
 {
-	static const char *const lists[] = { "cycles,page-faults", "page-faults", LIST };
+	static const char *const lists[] = { "page-faults", LIST, MIXED };
 	struct counting c;
 
 	(void)state;
 	for (size_t i = 0; i < 3; i++) {
 		fake_begin();
-		fake.paged = i < 2;
+		fake.paged = i < 1;
 		begin(&c, lists[i]);
 		assert_int_equal(c.s->paged, 0);
+		assert_false(c.s->mixed);
 		end(&c);
 	}
+}
+
+/* One read(), of the event without a page; or one for each group, while a page cannot be read. */
+static void only_events_without_pages_are_asked_for(void **state)
+{
+	struct counting c;
+
+	(void)state;
+	begin_mixed(&c);
+	for (int i = 1; i < 100; i++) {
+		for (unsigned e = 0; e < EVENTS; e++)
+			count(e, i * (int64_t)(e + 1));
+		fake.page_reads = 0;
+		check_charged(&c, 1);
+		assert_int_equal(fake.page_reads, 0);
+		move(2, i % 7 ? 1 : -1, 48);
+		count(2, 3);
+		check_charged(&c, i % 7 ? 1 : 2);
+		move(2, 0, 48);
+	}
+	end(&c);
+}
+
+/* The kernel fails, but registers are there. */
+static void events_with_pages_count_on(void **state)
+{
+	struct counting c;
+
+	(void)state;
+	begin_mixed(&c);
+	for (unsigned e = 0; e < EVENTS; e++)
+		count(e, 10);
+	check_charged(&c, 1);
+	fake.read_from = 1;
+	fake.read_error = EIO;
+	for (unsigned e = 0; e < EVENTS; e++)
+		count(e, 5);
+	charge(&c);
+	for (unsigned e = 0; e < EVENTS; e++)
+		assert_int_equal(c.counters[EVENTS - 1 - e], e == 1 ? 10 : 15);
+	end(&c);
 }
 
 /* What is lost in a later thread is there not read by its page, nor are the others. */
@@ -422,15 +482,17 @@ static void program_does_something(struct counting *c, int64_t saved[][METER_MOS
 	}
 }
 
-static void run_at_random(unsigned seed, bool paged, int64_t results[3 * EVENTS])
+static void run_at_random(unsigned seed, const char *events, bool paged, int64_t results[3 * EVENTS])
 {
 	int64_t saved[5][METER_MOST], *own = results + EVENTS, *total = results + 2 * EVENTS;
 	struct counting c;
 
 	set_up(NULL);
 	srand(seed);
-	begin_paged(&c);
-	c.s->paged = paged ? EVENTS : 0;
+	begin_list(&c, events);
+	assert_true(c.s->paged || c.s->mixed);
+	c.s->paged = paged ? c.s->paged : 0;
+	c.s->mixed = paged && c.s->mixed;
 	memset(results, 0, 3 * EVENTS * sizeof(*results));
 	for (int i = 0; i < STEPS; i++) {
 		kernel_does_something();
@@ -448,11 +510,12 @@ static void run_at_random(unsigned seed, bool paged, int64_t results[3 * EVENTS]
 static void both_ways_say_the_same(void **state)
 {
 	(void)state;
-	for (unsigned seed = 0; seed < 50; seed++) {
+	for (unsigned seed = 0; seed < 100; seed++) {
+		const char *events = seed % 2 ? MIXED : LIST;
 		int64_t paged[3 * EVENTS], slow[3 * EVENTS];
 
-		run_at_random(seed, true, paged);
-		run_at_random(seed, false, slow);
+		run_at_random(seed, events, true, paged);
+		run_at_random(seed, events, false, slow);
 		for (unsigned i = 0; i < 3 * EVENTS; i++)
 			assert_int_equal(paged[i], slow[i]);
 		for (unsigned e = 0; e < EVENTS; e++)
@@ -471,7 +534,9 @@ int main(void)
 		cmocka_unit_test_setup(odd_widths_are_not_believed, set_up),
 		cmocka_unit_test_setup(a_thread_may_go_to_a_core_of_another_kind, set_up),
 		cmocka_unit_test_setup(counts_never_go_down, set_up),
-		cmocka_unit_test_setup(some_events_have_no_page, set_up),
+		cmocka_unit_test_setup(without_pages_all_are_asked_for, set_up),
+		cmocka_unit_test_setup(only_events_without_pages_are_asked_for, set_up),
+		cmocka_unit_test_setup(events_with_pages_count_on, set_up),
 		cmocka_unit_test_setup(a_later_thread_may_have_less, set_up),
 		cmocka_unit_test_setup(without_events_nothing_is_done, set_up),
 		cmocka_unit_test_setup(what_was_shared_is_said, set_up),

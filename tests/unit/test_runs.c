@@ -162,7 +162,8 @@ static void threads_say_what_their_run_counted(void **state)
 	assert_has(text, "[{\"thread\": 0, \"hits\": 30, \"events\": {\"ticks\": {\"self\": 500, "
 			 "\"apportioned\": 0, \"quality\": \"measured\"}, \"cycles\": {\"self\": 1000, \"apportioned\": 0, \"quality\": \"measured\"}}}, "
 			 "{\"thread\": 1, \"events\": {\"instructions\": {\"self\": 4000, ");
-	assert_has(text, "\"name\": \"w\", \"run\": 2, \"own_ticks\": 0, \"off_core_ticks\": 0, \"total_ticks\": 700}");
+	assert_has(text, "\"name\": \"w\", \"run\": 2, \"own_ticks\": 0, \"off_core_ticks\": 0, \"total_ticks\": 700, "
+			 "\"events\": {\"instructions\": {\"self\": 4000, \"apportioned\": 0, \"quality\": \"measured\"}}}");
 	free(text);
 	text = shown(&c, true, csv_render);
 	assert_has(text, "f,/s/a.py,4,0,30,,,,500,0,measured,,1000,0,measured,,,\n"
@@ -171,6 +172,39 @@ static void threads_say_what_their_run_counted(void **state)
 	text = shown(&c, true, text_render);
 	assert_lacks(text, "threads, imbalance");
 	free(text);
+	clocked_free(&c);
+}
+
+/* Thread 3 ran the function, too, and none of the event fell on it; thread 4 did nothing. */
+static void events_are_compared_in_their_own_run(void **state)
+{
+	struct clocked c;
+	char *text;
+
+	(void)state;
+	clocked_init(&c, 5);
+	process(&c, 0, "1/2" LISTS, "cycles\tmeasured\t\t0");
+	process(&c, 1, "2/2" LISTS, "instructions\tmeasured\t\t0");
+	for (uint32_t i = 2; i < 5; i++)
+		c.threads[i].process = 1;
+	clocked_module(&c, TABLE("1", "cycles"));
+	clocked_module(&c, TABLE("2", "instructions"));
+	counts(&c, 0, 0, 1000, 500, 30);
+	counts(&c, 1, 1, 4000, 700, 10);
+	counts(&c, 1, 2, 5000, 900, 20);
+	counts(&c, 1, 3, 0, 900, 7);
+	text = shown(&c, true, text_render);
+	assert_has(text, "\n    instructions, run 2, imbalance 1.67: t1 44.4%, t2 55.6%, t3 0.0%\n");
+	assert_lacks(text, "cycles, imbalance");	/* run 1 has one thread */
+	assert_lacks(text, "  t1 ");		/* which the list of threads is of */
+	free(text);
+	text = shown(&c, true, json_render);
+	assert_has(text, "\"imbalance\": {\"hits\": 1, \"ticks\": 1, \"cycles\": 1, \"instructions\": 1.66667}}");
+	assert_has(text, "\"own\": 0, \"total\": 9000, \"imbalance\": 1.66667}");
+	assert_has(text, "{\"thread\": 3, \"events\": {\"instructions\": {\"self\": 0, ");
+	free(text);
+	assert_int_equal(c.table.functions[0].n_shares, 1);
+	assert_int_equal(c.table.functions[0].n_others, 3);
 	clocked_free(&c);
 }
 
@@ -265,6 +299,7 @@ int main(void)
 		cmocka_unit_test(an_event_of_two_runs_is_of_the_first),
 		cmocka_unit_test(runs_that_differ_are_told),
 		cmocka_unit_test(threads_say_what_their_run_counted),
+		cmocka_unit_test(events_are_compared_in_their_own_run),
 		cmocka_unit_test(threads_of_the_first_run_come_first),
 		cmocka_unit_test(runs_that_left_nothing_have_no_events),
 		cmocka_unit_test(nonsense_is_no_series),

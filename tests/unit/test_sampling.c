@@ -139,6 +139,31 @@ static void test_a_slow_path_before_a_call_is_in_no_total(void **state)
 	close_one(&s, m);
 }
 
+/* What is given back is charged later, and to whoever has it then. */
+static void test_charges_can_be_taken_back(void **state)
+{
+	struct sampling s;
+	struct sampler *m = open_one(&s, false);
+	const struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
+	int64_t before[METER_MOST], first[2] = { 0 }, line[2] = { 0 };
+
+	(void)state;
+	free_of_charge = true;
+	nbcount_sample_2(&block, line + 1);
+	line[0] = 0;
+	count += 1000;
+	sampler_hold(m, before);
+	sampler_charge_held(m, before, first + 1);
+	assert_int_equal(first[0], 1000);
+	sampler_take_back(m, first + 1);
+	count += 7;
+	nbcount_sample_2(&block, line + 1);
+	assert_int_equal(line[0], 1007);
+	sampler_take_back(NULL, first + 1);
+	free_of_charge = false;
+	close_one(&s, m);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -146,6 +171,7 @@ int main(void)
 		cmocka_unit_test(test_sums_do_not_depend_on_the_cost),
 		cmocka_unit_test(test_no_charge_is_negative),
 		cmocka_unit_test(test_a_slow_path_before_a_call_is_in_no_total),
+		cmocka_unit_test(test_charges_can_be_taken_back),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

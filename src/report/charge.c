@@ -1,0 +1,183 @@
+#include "report/charge.h"
+
+#include <string.h>
+
+#include "report/noise.h"
+#include "report/sum.h"
+
+static int push_self(struct joining *c, uint32_t part, int64_t ticks)
+{
+	struct clock_sums *sums = &c->sums;
+
+	if (sums->n_selves == sums->room) {
+		size_t room = sums->room ? 2 * sums->room : 64;
+		struct clock_self *selves = arena_alloc(c->scratch, room, sizeof(*selves));
+
+		if (!selves)
+			return err_set(c->err, ERR_MEMORY, 0, "out of memory");
+		if (sums->n_selves)
+			memcpy(selves, sums->selves, sums->n_selves * sizeof(*selves));
+		sums->selves = selves;
+		sums->room = room;
+	}
+	sums->selves[sums->n_selves++] = (struct clock_self){ c->module, part, c->thread, ticks };
+	return 0;
+}
+
+/* Charges ticks of the thread to the line of a part. */
+static int charge_line(struct joining *c, const uint32_t *lines, uint32_t part, struct table_time time)
+{
+	uint32_t line = lines[part];
+
+	if (time.self == 0)
+		return 0;
+	if (sum_add(&c->ticks->lines, time.self, c->err) < 0)
+		return -1;
+	if (c->out->functions[c->names->owner[line]].refused)
+		return 0;
+	if (c->event == 0 && c->shown && (joining_add_time(&c->sums.of_parts[c->module][part], &time, c->err) < 0 ||
+					  (c->parts && push_self(c, part, time.self) < 0)))
+		return -1;
+	if (c->times[line].self == 0)
+		c->timed[c->n_timed++] = line;
+	return joining_add_time(&c->times[line], &time, c->err);
+}
+
+enum weights {			/* what a region's ticks or events are divided by: the first that is not 0 in all */
+	BY_ACCESSES,		/* of memory events: hits times accesses to memory */
+	BY_COSTS,		/* hits times costs */
+	BY_PARTS		/* costs */
+};
+
+static divide_weight weight_of(const struct joining *c, const struct profile_part *part, int64_t hits, enum weights by)
+{
+	hits = hits < 0 ? 0 : hits;	/* as of lines, see table.c */
+	if (by == BY_ACCESSES)
+		return c->event && c->out->counted[c->event - 1].memory ? (divide_weight)hits * part->accesses : 0;
+	return (divide_weight)(by == BY_COSTS ? hits : 1) * part->cost;
+}
+
+/* Adds a region's lines to the `n` items that ticks are divided over. Returns how many there are then. */
+static uint32_t add_items(struct joining *c, const struct regions *m, const uint32_t *lines, size_t number,
+			  uint32_t n, enum weights by, bool *some)
+{
+	const struct profile_region *region = &m->clock->regions[number];
+
+	for (uint32_t i = 0; i < region->n_parts; i++) {
+		uint32_t part = region->first_part + i;
+		divide_weight weight = weight_of(c, &m->clock->parts[part], c->hits[lines[part]], by);
+
+		c->items[n++] = (struct divide_item){ .weight = weight, .index = part };
+		*some |= weight != 0;
+	}
+	return n;
+}
+
+static int charge_items(struct joining *c, int64_t ticks, uint32_t n, const uint32_t *lines, unsigned marks)
+{
+	divide(ticks, c->items, n);
+	for (uint32_t i = 0; i < n; i++) {
+		int64_t share = c->items[i].share;
+
+		if (charge_line(c, lines, c->items[i].index,
+			   (struct table_time){ share, share, marks }) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+/* Charges the pool whose first region this is. */
+static int charge_pool(struct joining *c, const struct regions *m, const uint32_t *lines, uint32_t first)
+{
+	int64_t ticks = 0, shared = 0;
+	bool some = false;
+	uint32_t n = 0;
+
+	for (enum weights by = BY_ACCESSES; by <= BY_PARTS && !some; by++) {
+		n = 0;
+		for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next)
+			n = add_items(c, m, lines, i, n, by, &some);
+	}
+	for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next)
+		if (sum_add(&ticks, m->at[i].ticks, c->err) < 0 ||
+		    sum_add(&shared, m->at[i].shared, c->err) < 0)
+			return -1;
+	unsigned divided = n > 1 ? MARK_COSTS : 0;
+
+	if (charge_items(c, ticks, n, lines, MARK_UNCERTAIN | divided) < 0)
+		return -1;
+	return charge_items(c, shared, n, lines, MARK_SHARED | divided);
+}
+
+static int64_t cost_of(const struct joining *c)
+{
+	return c->events.costs[c->profile->threads[c->thread].process][c->event - 1];
+}
+
+/* Is there too little of it to be told from what reading costs? */
+static bool is_uncertain(const struct joining *c, const struct region *r)
+{
+	if (c->event == 0)
+		return r->excess < 0;
+	return (region_excess)r->ticks < (region_excess)r->visits * cost_of(c) * NOISE_LEAST_READS;
+}
+
+static int charge_region(struct joining *c, const struct regions *m, const uint32_t *lines,
+			 uint32_t number)
+{
+	const struct profile_region *region = &m->clock->regions[number];
+	const struct region *r = &m->at[number];
+	unsigned marks = is_uncertain(c, r) ? MARK_UNCERTAIN : 0;
+	uint32_t n = 0;
+	bool some = false;
+
+	if (sum_add(&c->ticks->reads, r->visits, c->err) < 0)
+		return -1;
+	if (r->noise < 0 && c->event == 0)
+		return r->begins_pool ? charge_pool(c, m, lines, number) : 0;
+	if (region->n_parts == 1)
+		return charge_line(c, lines, region->first_part, (struct table_time){ r->ticks, 0, marks }) < 0 ? -1 :
+		       charge_line(c, lines, region->first_part, (struct table_time){ r->shared, r->shared, MARK_SHARED });
+	for (enum weights by = BY_ACCESSES; by <= BY_PARTS && !some; by++)
+		n = add_items(c, m, lines, number, 0, by, &some);
+	if (charge_items(c, r->ticks, n, lines, marks | MARK_COSTS) < 0)
+		return -1;
+	return charge_items(c, r->shared, n, lines, MARK_SHARED | MARK_COSTS);
+}
+
+static void find_work(const struct joining *c, struct regions *m, const uint32_t *lines)
+{
+	for (size_t i = 0; i < m->clock->n_regions; i++) {
+		const struct profile_region *region = &m->clock->regions[i];
+
+		for (uint32_t part = region->first_part; part < region->first_part + region->n_parts; part++)
+			if (c->hits[lines[part]] > 0)
+				m->at[i].work += (divide_weight)c->hits[lines[part]] *
+						 m->clock->parts[part].cost;
+	}
+}
+
+int charge_module(struct joining *c, uint32_t module)
+{
+	struct regions *m = &c->modules[module];
+
+	find_work(c, m, c->names->modules[module].parts);
+
+	uint64_t probe = c->probes[c->profile->threads[c->thread].process];
+	int failed = c->event ? regions_settle_event(m, cost_of(c), &c->ticks->own, c->items, c->err) :
+				regions_settle(m, probe, &c->ticks->own, c->items, c->err);
+
+	c->module = module;
+	if (failed)
+		return -1;
+	if (c->event == 0)
+		regions_keep_ticks(m);
+	for (uint32_t i = 0; i < m->clock->n_regions; i++)
+		if (charge_region(c, m, c->names->modules[module].parts, i) < 0)
+			return -1;
+	if (c->event < c->last)
+		regions_next_event(m);
+	else
+		regions_forget(m);
+	return 0;
+}

@@ -1,0 +1,10 @@
+/* charge.h - ticks, or an event, of one thread in one module: to its regions, and from these to lines. */
+#ifndef NBCOUNT_REPORT_CHARGE_H
+#define NBCOUNT_REPORT_CHARGE_H
+
+#include "report/joining.h"
+
+/* What was added to the module's regions and levels goes to the lines in c->times; own, as it is found, to c->ticks. */
+int charge_module(struct joining *c, uint32_t module);
+
+#endif

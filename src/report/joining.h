@@ -1,0 +1,47 @@
+/* joining.h - what is known of all counts while ticks and events are joined to lines: clock.c makes it, noise.c,
+ * perthread.c and charge.c work on it. */
+#ifndef NBCOUNT_REPORT_JOINING_H
+#define NBCOUNT_REPORT_JOINING_H
+
+#include "report/clock.h"
+#include "report/counted.h"
+#include "report/regions.h"
+#include "report/sum.h"
+
+struct joining {
+	const struct profile *profile;
+	const struct names *names;
+	struct arena *scratch;
+	struct nbcount_error *err;
+	struct table *out;
+	struct clock_parts *parts;	/* or NULL */
+	struct clock_sums sums;
+	struct regions *modules;
+	struct profile_count *counts;	/* by thread, then module */
+	struct divide_item *items;	/* room for those of any module */
+	uint64_t *probes;	/* by process, see clockinfo.h */
+	struct counted events;
+	/* Of the thread at hand: */
+	uint32_t thread;
+	uint32_t event;		/* that is joined: 0 are ticks, 1 is the table's first counted one */
+	uint32_t last;		/* event that will be */
+	bool shown;		/* its ticks go into the table: it is of the first run */
+	struct table_ticks *ticks;
+	int64_t *hits;		/* by line */
+	struct table_time *times;	/* by line */
+	uint32_t module;	/* the one at hand */
+	uint32_t *timed;	/* the lines that have some */
+	size_t n_timed;
+};
+
+/* Of a line, or a function; its sum is checked. */
+static inline int joining_add_time(struct table_time *sum, const struct table_time *more, struct nbcount_error *err)
+{
+	if (sum_add(&sum->self, more->self, err) < 0)
+		return -1;
+	sum->apportioned += more->apportioned;	/* not more than self */
+	sum->marks |= more->marks;
+	return 0;
+}
+
+#endif

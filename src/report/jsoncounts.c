@@ -1,0 +1,59 @@
+#include "report/jsoncounts.h"
+
+#include "report/runs.h"
+
+/* total == NULL: what callees took is not known. */
+static void event_of(struct put *w, const char *before, struct str name, const struct table_time *time,
+		     const int64_t *total, bool exact)
+{
+	buf_add(w->out, str_of(before));
+	put_string(w, name);
+	put_int(w, ": {", "self", time->self);
+	put_int(w, ", ", "apportioned", time->apportioned);
+	if (total)
+		put_int(w, ", ", "total", *total);
+	put_text(w, ", ", "quality", str_of(render_quality(time->marks, exact)));
+	buf_char(w->out, '}');
+}
+
+void jsoncounts_events(struct put *w, const char *before, const struct table_time *time, const int64_t *total,
+		       const struct table_time *counts, uint32_t run)
+{
+	static const struct table_time none;
+	const struct table *table = w->in->table;
+	const char *comma = "";
+
+	if (!table->clock.on)
+		return;
+	put_key(w, before, "events");
+	buf_char(w->out, '{');
+	if (run == JSONCOUNTS_ALL_RUNS || run == table->runs.shown) {
+		event_of(w, comma, STR("ticks"), time, table->clock.totals ? total : NULL, false);
+		comma = ", ";
+	}
+	for (size_t i = 0; i < table->n_counted; i++) {
+		if (run != JSONCOUNTS_ALL_RUNS && run != table->counted[i].run)
+			continue;
+		event_of(w, comma, table->counted[i].name, counts ? &counts[i] : &none, NULL, table->counted[i].exact);
+		comma = ", ";
+	}
+	buf_char(w->out, '}');
+}
+
+void jsoncounts_shares(struct put *w, const char *before, const struct table_share *shares, size_t n, size_t others,
+		       bool calls)
+{
+	put_key(w, before, "threads");
+	buf_char(w->out, '[');
+	for (size_t i = 0; i < n + others; i++) {
+		put_int(w, i ? ", {" : "{", "thread", shares[i].thread);
+		if (i < n)
+			put_int(w, ", ", "hits", shares[i].hits);
+		if (i < n && calls)
+			put_int(w, ", ", "calls", shares[i].calls);
+		jsoncounts_events(w, ", ", &shares[i].time, &shares[i].total, shares[i].counts,
+				  runs_of_thread(w->in->table, shares[i].thread));
+		buf_char(w->out, '}');
+	}
+	buf_char(w->out, ']');
+}

@@ -1,0 +1,13 @@
+/* noise.h - regions that are too short for the clock. */
+#ifndef NBCOUNT_REPORT_NOISE_H
+#define NBCOUNT_REPORT_NOISE_H
+
+#include "report/joining.h"
+
+#define NOISE_LEAST_READS 10	/* a region shorter than this many reads is uncertain */
+
+/* Of the run that is shown: finds how far all regions are above that (region.excess), and those that are measured
+ * together with others (region.noise, .next), for they are not told from a read. */
+int noise_find(struct joining *c);
+
+#endif

@@ -1,0 +1,42 @@
+#include "report/put.h"
+
+#include "report/cell.h"
+
+static int append(const char *at, size_t len, void *out)
+{
+	buf_add(out, (struct str){ at, len });
+	return 0;
+}
+
+void put_value(struct put *w, const json_t *value)
+{
+	if (!value || json_dump_callback(value, append, w->out, JSON_ENCODE_ANY) < 0)
+		w->out->failed = true;
+}
+
+void put_string(struct put *w, struct str text)
+{
+	w->clean.len = 0;
+	cell_utf8(&w->clean, text);
+	json_t *value = json_stringn(w->clean.at ? w->clean.at : "", w->clean.len);
+
+	put_value(w, value);
+	json_decref(value);
+}
+
+void put_key(struct put *w, const char *before, const char *name)
+{
+	buf_fmt(w->out, "%s\"%s\": ", before, name);
+}
+
+void put_text(struct put *w, const char *before, const char *name, struct str text)
+{
+	put_key(w, before, name);
+	put_string(w, text);
+}
+
+void put_int(struct put *w, const char *before, const char *name, int64_t value)
+{
+	put_key(w, before, name);
+	buf_i64(w->out, value);
+}

@@ -1,0 +1,30 @@
+/* current.h - the block that code of the calling thread runs with, and how a thread gets one. */
+#ifndef NBCOUNT_RUNTIME_CURRENT_H
+#define NBCOUNT_RUNTIME_CURRENT_H
+
+#include "runtime/block.h"
+#include "runtime/sampling.h"
+
+/* The thread's block; NULL: it has none, or its code runs in another (below a fork). */
+struct block *current_block(void);
+/* The same, if a counter lies in it. Below a fork, calls that were under way have those of the parent's block. */
+struct block *current_block_with(const void *counter);
+
+/* What counts events for code that runs in the thread now; NULL: nothing does. */
+struct sampler *current_sampler(void);
+
+/* The slow path of woven code: the module's counters in this thread. Never fails. */
+char *nbcount_slow_2(struct abi_module *module);
+
+/* Bytes from the thread pointer to where the block's address is kept; the same in all threads (ABI_TLS). */
+intptr_t current_distance(void);
+
+/* Of a thread that ends, with the block that it has; takes the session's lock. */
+void current_leave(void *block);
+/* In the child of a fork, under the lock: the thread has no block. */
+void current_forget(void);
+
+/* Under the lock: events of the thread that shared their counters come to the run's description. */
+void current_say_shared(const struct block *b);
+
+#endif

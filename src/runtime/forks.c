@@ -1,0 +1,49 @@
+#include "runtime/forks.h"
+
+#include "runtime/current.h"
+#include "runtime/session.h"
+#include "runtime/ticker.h"
+
+static sigset_t before_fork;
+
+static void prepare(void)
+{
+	sigset_t before;
+
+	session_lock(&before);
+	before_fork = before;
+	ticker_stop();
+}
+
+/* The ticker stays stopped until somebody counts: Python warns when a process that has
+ * threads forks, and looks just after the fork. */
+static void parent(void)
+{
+	threads_interrupt(&session.threads);
+	ticker_request();
+	sigset_t before = before_fork;
+
+	session_unlock(&before);
+}
+
+static void child(void)
+{
+	sigset_t before = before_fork;
+
+	const struct block *own = session.prepared ? pthread_getspecific(session.at_thread_exit) : NULL;
+
+	current_forget();
+	pin_forget(&session.pin, &session.machine);
+	threads_forget(&session.threads, own);
+	file_close(&session.file);
+	session.state = SESSION_UNOPENED;
+	session.finished = false;
+	session.warned = false;
+	ticker_forget();
+	session_unlock(&before);
+}
+
+int forks_watch(void)
+{
+	return pthread_atfork(prepare, parent, child);
+}

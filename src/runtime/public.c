@@ -1,0 +1,196 @@
+/* public.c - the functions of nbcount.h that say something to the session. */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "nbcount.h"
+#include "runtime/abi.h"
+#include "runtime/current.h"
+#include "runtime/entries.h"
+#include "runtime/session.h"
+#include "runtime/ticker.h"
+
+extern uint64_t nbcount_epoch_2;
+
+static int absolute(char *to, size_t size, const char *dir, struct nbcount_error *err)
+{
+	char cwd[2048] = "";
+
+	if (dir[0] != '/' && !getcwd(cwd, sizeof(cwd)))
+		return err_set(err, ERR_FILE, 0, "the current directory: %s", strerror(errno));
+	int len = snprintf(to, size, "%s%s%s", cwd, dir[0] == '/' ? "" : "/", dir);
+
+	if (len < 0 || (size_t)len >= size)
+		return err_set(err, ERR_FILE, 0, "%.200s: %s", dir, strerror(ENAMETOOLONG));
+	return 0;
+}
+
+int nbcount_start(const char *dir, const char *run, struct nbcount_error *err)
+{
+	sigset_t before;
+	int status = 0;
+
+	session_lock(&before);
+	if (!session.started) {
+		status = absolute(session.dir, sizeof(session.dir), dir, err);
+		snprintf(session.run, sizeof(session.run), "%s", run);
+		if (status == 0)
+			status = session_prepare(err);
+		session.started = status == 0;
+	}
+	session_unlock(&before);
+	return status;
+}
+
+int nbcount_declare(const char *table, size_t len, struct nbcount_error *err)
+{
+	sigset_t before;
+
+	session_lock(&before);
+	int status = session_register((struct str){ table, len }, err) ? 0 : -1;
+
+	session_unlock(&before);
+	return status;
+}
+
+int nbcount_info(const char *key, const char *value, struct nbcount_error *err)
+{
+	struct buf line = { 0 };
+	sigset_t before;
+
+	buf_fmt(&line, "%s=%s\n", key, value);
+	session_lock(&before);
+	int status = session_add_info(&line, err);
+
+	session_unlock(&before);
+	buf_free(&line);
+	return status;
+}
+
+void nbcount_clock(double budget)
+{
+	sigset_t before;
+
+	session_lock(&before);
+	timing_start(&session.timing, budget);
+	session_unlock(&before);
+}
+
+const char *nbcount_choose_events(const char *list, struct nbcount_error *err)
+{
+	struct buf info = { 0 };
+	sigset_t before;
+	int status = 0;
+
+	session_lock(&before);
+	if (!session.sampling.names.at) {
+		status = sampling_start(&session.sampling, list, &info, err);
+		if (info.len)
+			session_add_info(&info, NULL);
+	}
+	session_unlock(&before);
+	buf_free(&info);
+	return status < 0 ? NULL : session.sampling.names.at;
+}
+
+int nbcount_pin(const char *unit, struct nbcount_error *err)
+{
+	sigset_t before;
+
+	session_lock(&before);
+	session_describe_machine();
+	int status = pin_start(&session.pin, &session.machine, unit, err);
+
+	session_unlock(&before);
+	return status;
+}
+
+bool nbcount_unbind(void)
+{
+	sigset_t before;
+
+	session_lock(&before);
+	bool released = pin_release(&session.pin, &session.machine);
+
+	session_unlock(&before);
+	return released;
+}
+
+void nbcount_main_waits(void)
+{
+	sigset_t before;
+
+	session_lock(&before);
+	pin_main_waits(&session.pin);
+	session_unlock(&before);
+}
+
+int nbcount_note(const char *name, const char *file, uint32_t line, const char *why,
+		 struct nbcount_error *err)
+{
+	struct buf note = { 0 };
+	sigset_t before;
+	int status;
+
+	buf_fmt(&note, "%s\t%s\t%u\t%s\n", name, file, line, why);
+	session_lock(&before);
+	session_open_file();
+	status = note.failed ? err_set(err, ERR_MEMORY, 0, "out of memory") :
+			       session_record(FMT_NOTE, buf_str(&note), STR(""), err);
+	session_unlock(&before);
+	buf_free(&note);
+	return status;
+}
+
+const char *nbcount_path(void)
+{
+	sigset_t before;
+
+	session_lock(&before);
+	const char *path = session.file.fd >= 0 ? session.file.path : NULL;
+
+	session_unlock(&before);
+	return path;
+}
+
+void nbcount_finish(void)
+{
+	struct buf end = { 0 };
+	sigset_t before;
+
+	session_lock(&before);
+	bool was_finished = session.finished;
+
+	session.finished = true;
+	ticker_stop();
+	for (const struct block *b = session.threads.live; b && !was_finished; b = b->next)
+		current_say_shared(b);
+	if (!was_finished)
+		threads_locate(&session.threads, &session.file);
+	if (session.timing.base && !was_finished) {
+		timing_write_end(&end); /* as exact as it will be */
+		session_add_info(&end, NULL);
+		buf_free(&end);
+	}
+	if (session.file.fd >= 0)
+		session.file.header->state = FMT_COMPLETE;
+	file_settle(&session.file);
+	session_unlock(&before);
+}
+
+const char *nbcount_symbol(size_t i, void **address)
+{
+	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH, ABI_GAP, ABI_REFER,
+					     ABI_SWITCH, ABI_SAMPLE, ABI_PAUSED, ABI_RESUME, ABI_WAIT };
+	void *const addresses[] = { (void *)current_distance(), (void *)(uintptr_t)nbcount_slow_2, &nbcount_epoch_2,
+				    (void *)(uintptr_t)nbcount_gap_2,
+				    (void *)(uintptr_t)nbcount_refer_2, (void *)(uintptr_t)nbcount_switch_3,
+				    (void *)(uintptr_t)nbcount_sample_2, (void *)(uintptr_t)nbcount_pause_2,
+				    (void *)(uintptr_t)nbcount_resume_2, (void *)(uintptr_t)nbcount_wait_2 };
+
+	if (i >= sizeof(names) / sizeof(*names))
+		return NULL;
+	*address = addresses[i];
+	return names[i];
+}
