@@ -513,27 +513,29 @@ class Placer:
         if before:
             self.placement.before[id(statement)] = before
         if len(set(ways.values())) > 1:
-            self._place_edges((label,), code, ways, len(common))
+            self._place_edges((label,), code, ways, len(common), {})
 
-    def _place_edges(self, path: tuple, code, ways, done: int) -> None:
+    def _place_edges(self, path: tuple, code, ways, done: int, joined: dict[int, bool]) -> None:
         """The beginnings of `ways` (all but the last `done` lines) on the edges into the first
         block of `path`, whose last one the ways lead to; where a block without anchors joins
-        them first, on the edges into that."""
+        them first, on the edges into that. `joined`: is a block that was looked at such a one? Several
+        paths may lead from it."""
         for source, _ in self.cfg.predecessors(path[0]):
             if source in self.anchors:
                 for side in self._sides(source, path[0]):
-                    self._place_edge(source, side, path, code, ways, done)
+                    self._place_edge(source, side, path, code, ways, done, joined)
 
-    def _place_edge(self, source, side, path, code, ways, done) -> None:
+    def _place_edge(self, source, side, path, code, ways, done, joined) -> None:
         lines = {ways[self._along(code, place, (source, *path))]
                  for place in self._out(source, code, side)}
-        if len(lines) == 1:
+        if len(lines) == 1 and not joined.setdefault(source, False):
             way = lines.pop()
             self._on_edge(source, side, events_of(code, way[: len(way) - done]))
-        elif source not in path and self._only_leads_to(source, path[0], code):
-            self._place_edges((source, *path), code, ways, done)
-        else:
+        elif joined.get(source) is False or not self._only_leads_to(source, path[-1], code):
             raise NotCountable(f"{code.qualname}: ways into a block differ")
+        elif source not in joined:
+            joined[source] = True
+            self._place_edges((source, *path), code, ways, done, joined)
 
     def _along(self, code: CodeMap, place: At | None, path: tuple) -> At | None:
         """Where a path through blocks leads to from a place at the end of its first."""
@@ -541,10 +543,15 @@ class Placer:
             place = self._pass(code, place, source, target)
         return place
 
-    def _only_leads_to(self, source, label, code) -> bool:
-        """Is a block without anchors of this code passed only on the way to block `label`?"""
-        return not self._followed(source, code) and all(
-            target == label or not self.ahead[target][code] for target in self._targets(source))
+    def _only_leads_to(self, source, last, code) -> bool:
+        """Are the anchors of block `last` the next of this code, whichever way leads on from a block?"""
+        queue = [source]
+        for here in queue:
+            if self._followed(here, code):
+                return False
+            queue += [target for target in self._targets(here)
+                      if target != last and target not in queue and self.ahead[target][code]]
+        return True
 
     def _place_onward(self, label: int, code: CodeMap) -> None:
         for target in self._targets(label):
