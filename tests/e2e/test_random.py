@@ -126,6 +126,8 @@ def test_programs_that_were_once_wrong(once_wrong, seed):
 
 
 def test_few_programs_are_rejected():
-    """Runs last: Numba compiled at least 95 % of the programs, to what they mean in Python."""
+    """Runs last: Numba compiled at least 95 % of the programs, to what they mean in Python, and 70 % of those with
+    inner functions, of which it may refuse to capture variables."""
     print(f"\nrejected: {sum(_rejected.values())}", *_rejected)
-    assert sum(_rejected.values()) <= max(1, 0.05 * (COUNT + BATCH * len(CLOSURES))), dict(_rejected)
+    most = 0.05 * COUNT + 0.3 * sum(map(len, CLOSURES))
+    assert sum(_rejected.values()) <= max(1, most), dict(_rejected)
