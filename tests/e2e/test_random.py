@@ -19,7 +19,7 @@ BATCH = 20
 BATCHES = [range(s, min(s + BATCH, FIRST + COUNT)) for s in range(FIRST, FIRST + COUNT, BATCH)]
 CLOSURES = BATCHES[: len(BATCHES) // 4 + 1]      # of programs with inner functions and comprehensions
 ONCE_WRONG = (83, 91, 107, 155, 179, 323, 459,      # parallel loops whose headers were counted wrongly
-              20306, 20603, 20771,                # markers merged under LLVM 20; an expression as a statement
+              20306, 20771,                       # markers merged under LLVM 20; an expression as a statement
               24714, 27408,                       # a counter that nothing raised
               23219, 25763, 27035, 28907,         # inlined calls that Numba removed, or moved, whole
               20795, 22280, 25227, 25403, 30955)  # refused: ways through chains without statements
