@@ -29,12 +29,13 @@ from ._events import CALL
 from ._inlined import caller_at, inlined
 from ._lines import SUPPORTED
 from ._paths import absolute
-from ._place import NotCountable, Placer, codes_of
+from ._place import Placer, codes_of
 from ._positions import Position, position_pruned, position_terminators, positions_of
 from ._select import Selection
 from ._session import Session
 from ._sites import Sites
 from ._warn import warn_once
+from ._ways import NotCountable
 
 COUNT, GATHER, SETTLE, CLOCK, CLOCK_LINES, CLOCK_SWITCHED, LOWER = range(7)  # enum nbcount_stage
 _RECORD = "nbcount.m."  # what a woven module has

@@ -26,34 +26,16 @@ from numba.core import ir
 from numba.core.ir_utils import compute_cfg_from_blocks
 from numba.parfors.parfor import Parfor
 
-from ._events import CALL, CodeMap, Event, events_of
+from ._events import CodeMap, Event, events_of
 from ._positions import Position
-
+from ._ways import At, NotCountable, Ways
 
 _LOOKED_UP = ("$push_global_to_block", "$push_getattr_to_block")  # numba.parfors.parfor.push_call_vars
-
-
-class NotCountable(Exception):
-    """This function's events cannot be placed without doubt: better no number than a wrong one."""
 
 
 class Misplaced(Exception):
     """A statement that the bytecode cannot have led to. `args`: block, anchor, and the places from
     which there is no way to it."""
-
-
-@dataclass(frozen=True)
-class At:
-    """A place reached in a code object: all events up to `offset` of chain `label` are done.
-    `block`: the IR block of the anchor that tells so. `via`: the chain that comes next; None: any
-    of its successors. `lap`: 1 when control has since gone round a loop that the anchor is in, in
-    the IR but not yet in the bytecode; -1: the other way round."""
-
-    label: int
-    offset: int
-    block: int | None = None
-    via: int | None = None
-    lap: int = 0
 
 
 Events = tuple[Event, ...]
@@ -186,7 +168,7 @@ class Placer:
         for anchors in self.anchors.values():
             for _, code, at in anchors:
                 self.placement.present.setdefault(code, set()).add(at.label)
-        self._known_ways: dict = {}
+        self.ways = Ways(self.placement.present, self.elsewhere)
         self._known_followed: dict = {}
         self._known_inlined: dict = {}
         self._flow()
@@ -227,125 +209,6 @@ class Placer:
             if key not in best or rank < best[key][0]:
                 best[key] = (rank, self._loop(label))
         return {key: loop for key, (_, loop) in best.items()}
-
-    # -- the way between two places
-
-    def _way(self, code: CodeMap, start: At | None, to: At) -> tuple | None:
-        """Lines that begin on the way; None: there is no way. `start` None: from nowhere."""
-        key = (code, start, to)
-        if key not in self._known_ways:
-            self._known_ways[key] = self._find_way(code, start, to)
-        return self._known_ways[key]
-
-    def _find_way(self, code, start, to):
-        chain = code.chains[to.label]
-        if start is None:
-            return self._way_from_nowhere(code, to)
-        if start.label == to.label and start.lap <= 0 and start.via is None:
-            return tuple(chain.between(start.offset, to.offset)) if start.offset <= to.offset else None
-        if to.label == code.entry:
-            return self._way_to_end(code, start) + self._way_from_nowhere(code, to) if start.lap > 0 else None
-        way = self._search(code, start, to)
-        return self._way_to_fused(code, start, to) if way is None and code in self.elsewhere else way
-
-    def _way_from_nowhere(self, code, to):
-        chain = code.chains[to.label]
-        inside = tuple(chain.between(chain.first, to.offset))
-        if code not in self.elsewhere:
-            return self._way_from_call(code, to, inside)
-        heads = {tuple(code.edge_event(source, to.label)) for source in code.predecessors[to.label]}
-        if len(heads) != 1:
-            raise NotCountable(f"{code.qualname}: ways into line events differ")
-        return heads.pop() + inside
-
-    def _way_from_call(self, code, to, inside):
-        head = (CALL, *code.entry_event())
-        if to.label == code.entry:
-            return head + inside
-        rest = self._search(code, At(code.entry, code.chains[code.entry].first), to)
-        if rest is None:
-            raise NotCountable(f"{code.qualname}: no way from its entry")
-        return head + rest
-
-    def _search(self, code, start, to):
-        """The way through chains without statements in this IR; None: there is none."""
-        found = self._ways(code, start, start.lap > 0, to.label,
-                           lambda chain: chain.between(chain.first, to.offset))
-        return found.pop() if found else self._way_of_exception(code, start, to)
-
-    def _way_of_exception(self, code, start, to):
-        """An exception's way is no edge of the bytecode. Numba may have left nothing of a handler's first
-        chains. None: no handler leads there, or several."""
-        here = code.chains[to.label]
-        if to.label in code.handlers:
-            return (*code.edge_event(start.label, to.label), *here.between(here.first, to.offset))
-        found = {(*code.edge_event(start.label, handler), *rest)
-                 for handler in code.handlers_of(start.offset, code.chains[start.label].last)
-                 if not self._is_present(code, handler)
-                 for rest in self._ways(code, At(handler, code.chains[handler].first), False, to.label,
-                                        lambda chain: chain.between(chain.first, to.offset))}
-        return found.pop() if len(found) == 1 else None
-
-    def _way_to_fused(self, code, start, to):
-        """Numba joins parallel loops that follow one another: in its kernel, a trip of one is followed by a trip of the next. Nothing is
-        left of their headers, there or elsewhere. None: it is not so."""
-        headers = {label for _, label in code.back_edges} - self.placement.present[code] - self.elsewhere[code]
-        tails = {(start.label, ())} if start.label in headers else {
-            (header, lines) for header in headers
-            for lines in self._ways(code, start, True, header, lambda end: (), headers)}
-        found = {lines + rest for header, lines in tails for other in headers - {header}
-                 for rest in self._ways(code, At(other, code.chains[other].last), False, to.label,
-                                        lambda chain: chain.between(chain.first, to.offset), headers)}
-        return found.pop() if len(tails) == len(found) == 1 else None
-
-    def _way_to_end(self, code, start) -> tuple:
-        """What is left of a call of inlined code: Numba removes statements whose results nobody
-        uses. () where nothing is left, or an exception ended the call."""
-        chain = code.chains[start.label]
-        if chain.label in code.returns:
-            return tuple(chain.between(start.offset, chain.last))
-        found = set()
-        for label in code.returns:
-            found |= self._ways(code, start, False, label, lambda end: end.between(end.first, end.last))
-        if len(found) > 1:
-            raise NotCountable(f"{code.qualname}: several ways to its end")
-        return found.pop() if found else ()
-
-    def _ways(self, code, start, lap: bool, to: int, inside, around=frozenset()) -> set:
-        """The lines of the way from a place to chain `to`, and `inside` that; several that differ
-        in their lines: no telling which. `lap`: it goes round a loop; else it must not. No way is through chains of `around`."""
-        chain = code.chains[start.label]
-        found = set()
-        onward = chain.successors if start.via is None else (start.via,)
-        ways = [(target, (chain.label,), tuple(chain.between(start.offset, chain.last)), False)
-                for target in onward]
-        for label, passed, lines, lapped in ways:
-            here = code.chains[label]
-            lines += tuple(code.edge_event(passed[-1], label))
-            lapped |= (passed[-1], label) in code.back_edges
-            if lapped and not lap:
-                continue
-            if label == to and lapped == lap:
-                found.add(lines + tuple(inside(here)))
-                if len(found) > 1:
-                    raise NotCountable(f"{code.qualname}: several ways to line {code.line_at(here.first)}")
-            elif label not in around and self._leads_to(code, label, to, passed[1:]):
-                lines += tuple(here.between(here.first, here.last))
-                ways += [(target, (*passed, label), lines, lapped) for target in here.successors]
-        return found
-
-    def _leads_to(self, code, label: int, to: int, passed) -> bool:
-        """Can chain `to` be reached from `label` through chains without statements, none of
-        those in `passed` again?"""
-        shut = {*self.placement.present.get(code, ()), *self.elsewhere.get(code, ()), *passed}
-        queue = [label]
-        for here in queue:
-            if here == to:
-                return True
-            if here not in shut:
-                shut.add(here)
-                queue += code.chains[here].successors
-        return False
 
     # -- where each code object is at the beginning and end of each block
 
@@ -427,7 +290,7 @@ class Placer:
     def _in_order(self, code: CodeMap, anchors: list, order) -> list:
         kept = anchors[:1]
         for anchor in anchors[1:]:
-            if self._way(code, *order(kept[-1][2], anchor[2])) is not None:
+            if self.ways.way(code, *order(kept[-1][2], anchor[2])) is not None:
                 kept.append(anchor)
         return kept
 
@@ -439,7 +302,7 @@ class Placer:
             return place, ()
         ahead = self.ahead[target][code]
         if self._is_over(code, place, ahead):
-            return None, self._way_to_end(code, place)
+            return None, self.ways.way_to_end(code, place)
         lines: tuple = ()
         passed = {place.label}
         while not self._is_inlined(target, code) and not any(
@@ -451,14 +314,10 @@ class Placer:
             lines += (*chain.between(place.offset, chain.last), *code.edge_event(chain.label, via))
             lap = place.lap - ((chain.label, via) in code.back_edges)
             place = replace(place, label=via, offset=code.chains[via].first, via=None, lap=max(lap, -1))
-            if self._is_present(code, via) or via in passed:
+            if self.ways.is_present(code, via) or via in passed:
                 break
             passed.add(via)
         return place, lines
-
-    def _is_present(self, code: CodeMap, label: int) -> bool:
-        """Has a chain anchors, here or in the function that a kernel belongs to?"""
-        return label in self.placement.present.get(code, ()) or label in self.elsewhere.get(code, ())
 
     def _pass(self, code: CodeMap, place: At | None, source: int, target: int) -> At | None:
         """Where going from one block into another leads to."""
@@ -492,7 +351,7 @@ class Placer:
         for code in sorted(self.codes, key=lambda c: (c.filename, c.line, c.qualname)):
             followed = self._followed(label, code)
             for (_, _, before), (statement, _, at) in zip(followed, followed[1:]):
-                self._add(statement, code, self._way(code, before, at))
+                self._add(statement, code, self.ways.way(code, before, at))
             if followed:
                 self._place_first(label, code, followed[0])
             self._place_onward(label, code)
@@ -504,7 +363,7 @@ class Placer:
 
     def _place_first(self, label, code, anchor) -> None:
         statement, _, at = anchor
-        ways = {place: self._way(code, place, at) for place in self.into[label][code]}
+        ways = {place: self.ways.way(code, place, at) for place in self.into[label][code]}
         if None in ways.values():
             raise Misplaced(label, anchor, [place for place, way in ways.items() if way is None])
         common = _common_end(list(ways.values()))
@@ -566,7 +425,7 @@ class Placer:
         """In a block that leaves the function: calls of inlined code that are over."""
         places = self._out(label, code, None)
         lines = {() if place is None or not self._is_over(code, place, set())
-                 else self._way_to_end(code, place) for place in places}
+                 else self.ways.way_to_end(code, place) for place in places}
         if len(lines) > 1:
             raise NotCountable(f"{code.qualname}: ways to its end differ")
         for way in lines:

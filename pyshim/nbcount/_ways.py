@@ -1,0 +1,160 @@
+"""Ways through the bytecode between two places, through chains of which Numba IR has nothing left.
+
+Such chains (`continue`, `pass`, `else`: jumps without work) are passed when the statements around them
+are: the lines on the way have begun. Where two ways have different lines, nothing tells which was gone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ._events import CALL, CodeMap
+
+
+class NotCountable(Exception):
+    """This function's events cannot be placed without doubt: better no number than a wrong one."""
+
+
+@dataclass(frozen=True)
+class At:
+    """A place reached in a code object: all events up to `offset` of chain `label` are done.
+    `block`: the IR block of the anchor that tells so. `via`: the chain that comes next; None: any
+    of its successors. `lap`: 1 when control has since gone round a loop that the anchor is in, in
+    the IR but not yet in the bytecode; -1: the other way round."""
+
+    label: int
+    offset: int
+    block: int | None = None
+    via: int | None = None
+    lap: int = 0
+
+
+class Ways:
+    """Of one function's IR. `present`: the chains of each code object that have anchors in it; `elsewhere`: for the
+    kernel of a parallel loop, those that have anchors in the function that it belongs to."""
+
+    def __init__(self, present: dict[CodeMap, set[int]], elsewhere: dict[CodeMap, set[int]]):
+        self._present = present
+        self._elsewhere = elsewhere
+        self._known: dict = {}
+
+    def is_present(self, code: CodeMap, label: int) -> bool:
+        """Has a chain anchors, here or in the function that a kernel belongs to?"""
+        return label in self._present.get(code, ()) or label in self._elsewhere.get(code, ())
+
+    def way(self, code: CodeMap, start: At | None, to: At) -> tuple | None:
+        """Lines that begin on the way; None: there is no way. `start` None: from nowhere."""
+        key = (code, start, to)
+        if key not in self._known:
+            self._known[key] = self._find(code, start, to)
+        return self._known[key]
+
+    def _find(self, code, start, to):
+        chain = code.chains[to.label]
+        if start is None:
+            return self._way_from_nowhere(code, to)
+        if start.label == to.label and start.lap <= 0 and start.via is None:
+            return tuple(chain.between(start.offset, to.offset)) if start.offset <= to.offset else None
+        if to.label == code.entry:
+            return self.way_to_end(code, start) + self._way_from_nowhere(code, to) if start.lap > 0 else None
+        way = self._search(code, start, to)
+        return self._way_to_fused(code, start, to) if way is None and code in self._elsewhere else way
+
+    def _way_from_nowhere(self, code, to):
+        chain = code.chains[to.label]
+        inside = tuple(chain.between(chain.first, to.offset))
+        if code not in self._elsewhere:
+            return self._way_from_call(code, to, inside)
+        heads = {tuple(code.edge_event(source, to.label)) for source in code.predecessors[to.label]}
+        if len(heads) != 1:
+            raise NotCountable(f"{code.qualname}: ways into line events differ")
+        return heads.pop() + inside
+
+    def _way_from_call(self, code, to, inside):
+        head = (CALL, *code.entry_event())
+        if to.label == code.entry:
+            return head + inside
+        rest = self._search(code, At(code.entry, code.chains[code.entry].first), to)
+        if rest is None:
+            raise NotCountable(f"{code.qualname}: no way from its entry")
+        return head + rest
+
+    def _search(self, code, start, to):
+        """The way through chains without statements in this IR; None: there is none."""
+        found = self._ways(code, start, start.lap > 0, to.label,
+                           lambda chain: chain.between(chain.first, to.offset))
+        return found.pop() if found else self._way_of_exception(code, start, to)
+
+    def _way_of_exception(self, code, start, to):
+        """An exception's way is no edge of the bytecode. Numba may have left nothing of a handler's first
+        chains. None: no handler leads there, or several."""
+        here = code.chains[to.label]
+        if to.label in code.handlers:
+            return (*code.edge_event(start.label, to.label), *here.between(here.first, to.offset))
+        found = {(*code.edge_event(start.label, handler), *rest)
+                 for handler in code.handlers_of(start.offset, code.chains[start.label].last)
+                 if not self.is_present(code, handler)
+                 for rest in self._ways(code, At(handler, code.chains[handler].first), False, to.label,
+                                        lambda chain: chain.between(chain.first, to.offset))}
+        return found.pop() if len(found) == 1 else None
+
+    def _way_to_fused(self, code, start, to):
+        """Numba joins parallel loops that follow one another: in its kernel, a trip of one is followed by a trip of the next. Nothing is
+        left of their headers, there or elsewhere. None: it is not so."""
+        headers = {label for _, label in code.back_edges} - self._present[code] - self._elsewhere[code]
+        tails = {(start.label, ())} if start.label in headers else {
+            (header, lines) for header in headers
+            for lines in self._ways(code, start, True, header, lambda end: (), headers)}
+        found = {lines + rest for header, lines in tails for other in headers - {header}
+                 for rest in self._ways(code, At(other, code.chains[other].last), False, to.label,
+                                        lambda chain: chain.between(chain.first, to.offset), headers)}
+        return found.pop() if len(tails) == len(found) == 1 else None
+
+    def way_to_end(self, code, start) -> tuple:
+        """What is left of a call of inlined code: Numba removes statements whose results nobody
+        uses. () where nothing is left, or an exception ended the call."""
+        chain = code.chains[start.label]
+        if chain.label in code.returns:
+            return tuple(chain.between(start.offset, chain.last))
+        found = set()
+        for label in code.returns:
+            found |= self._ways(code, start, False, label, lambda end: end.between(end.first, end.last))
+        if len(found) > 1:
+            raise NotCountable(f"{code.qualname}: several ways to its end")
+        return found.pop() if found else ()
+
+    def _ways(self, code, start, lap: bool, to: int, inside, around=frozenset()) -> set:
+        """The lines of the way from a place to chain `to`, and `inside` that; several that differ
+        in their lines: no telling which. `lap`: it goes round a loop; else it must not. No way is through chains of `around`."""
+        chain = code.chains[start.label]
+        found = set()
+        onward = chain.successors if start.via is None else (start.via,)
+        ways = [(target, (chain.label,), tuple(chain.between(start.offset, chain.last)), False)
+                for target in onward]
+        for label, passed, lines, lapped in ways:
+            here = code.chains[label]
+            lines += tuple(code.edge_event(passed[-1], label))
+            lapped |= (passed[-1], label) in code.back_edges
+            if lapped and not lap:
+                continue
+            if label == to and lapped == lap:
+                found.add(lines + tuple(inside(here)))
+                if len(found) > 1:
+                    raise NotCountable(f"{code.qualname}: several ways to line {code.line_at(here.first)}")
+            elif label not in around and self._leads_to(code, label, to, passed[1:]):
+                lines += tuple(here.between(here.first, here.last))
+                ways += [(target, (*passed, label), lines, lapped) for target in here.successors]
+        return found
+
+    def _leads_to(self, code, label: int, to: int, passed) -> bool:
+        """Can chain `to` be reached from `label` through chains without statements, none of
+        those in `passed` again?"""
+        shut = {*self._present.get(code, ()), *self._elsewhere.get(code, ()), *passed}
+        queue = [label]
+        for here in queue:
+            if here == to:
+                return True
+            if here not in shut:
+                shut.add(here)
+                queue += code.chains[here].successors
+        return False
