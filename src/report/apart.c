@@ -107,11 +107,15 @@ static void add(int64_t *to, const int64_t *ticks, size_t n)
 
 void apart_give(const struct apart *a, size_t pool, const int64_t *ticks)
 {
+	if (a->n == 0)
+		return;
 	add(a->pools + pool * a->n, ticks, a->n);
 }
 
 void apart_take(struct apart *a, size_t pool)
 {
+	if (a->n == 0)
+		return;
 	add(a->spread.columns, a->pools + pool * a->n, a->n);
 }
 
