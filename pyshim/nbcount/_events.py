@@ -59,6 +59,11 @@ class Chain:
         self.events = events
         self.successors = successors
 
+    def another(self) -> Chain:
+        """Of a copy of the code, without what this one has absorbed."""
+        own = [(at, event) for at, event in self.events if isinstance(event, LineEvent)]
+        return Chain(self.label, self.first, self.last, own, self.successors)
+
     def between(self, after: int, to: int) -> list[LineEvent | Event]:
         """Of the lines that begin at offsets in (after, to]."""
         return [event for at, event in self.events if after < at <= to]
@@ -73,8 +78,8 @@ class Caller(NamedTuple):
 
 
 class CodeMap:
-    """The chains of one code object, and the line events on the edges between them. Where Numba inlined it, each copy has
-    one of its own."""
+    """The chains of one code object, and the line events on the edges between them. Where Numba inlined it,
+    each copy has one of its own."""
 
     def __init__(self, code: CodeType, qualname: str, filename: str, graph):
         """`graph`: Numba's control flow graph of the bytecode (labels are offsets)."""
@@ -98,6 +103,7 @@ class CodeMap:
         self.entry = self._starts[0]
         self.returns = {chain.label for chain in self.chains.values() if self._returns(chain.last)}
         self.inlined: list[tuple[int, CodeMap]] = []  # calls in this code that Numba inlined, and their offsets
+        self.absorbed: set[CodeMap] = set()  # those of them whose events are this code's own
         self.caller: Caller | None = None  # if this is such a call: None: its caller is not profiled
         self.predecessors: dict[int, list[int]] = {label: [] for label in self.chains}
         for chain in self.chains.values():
@@ -110,8 +116,8 @@ class CodeMap:
     def another(self) -> CodeMap:
         """Of a copy of the code, that nobody calls yet, and in which no calls are known."""
         copied = copy(self)
-        copied.chains = {label: copy(chain) for label, chain in self.chains.items()}
-        copied.caller, copied.inlined = None, []
+        copied.chains = {label: chain.another() for label, chain in self.chains.items()}
+        copied.caller, copied.inlined, copied.absorbed = None, [], set()
         return copied
 
     def _cut(self, labels: list[int], graph) -> None:
@@ -194,15 +200,16 @@ class CodeMap:
                 return True
         return False
 
-    def absorb(self, offset: int, events: tuple[Event, ...]) -> None:
-        """All that happens in a call, of which nothing else is left, is from now on the calling chain's."""
+    def absorb(self, offset: int, call: CodeMap, events: tuple[Event, ...]) -> None:
+        """All that happens in an inlined call, of which nothing else is left, is from now on the calling chain's."""
         chain = self.chain_of(offset)
         at = bisect_right(chain.events, offset, key=lambda event: event[0])
         chain.events[at:at] = [(offset, event) for event in events]
+        self.absorbed.add(call)
 
     def only_way(self) -> tuple[Event, ...] | None:
         """All events of a call; None: there are several ways through it, or calls in it that were not absorbed."""
-        if self.inlined:
+        if len(self.absorbed) < len(self.inlined):
             return None
         chain = self.chains[self.entry]
         way = [CALL, *self.entry_event()]

@@ -93,12 +93,13 @@ def _absorb_calls(code: CodeMap, is_gone: Callable[[CodeMap], bool], here: dict[
     """Numba removes statements whose results nobody uses. Where it has removed all of an inlined call, its
     events become its caller's; -> is nothing left of `code`, and of all that was inlined into it?"""
     gone = is_gone(code)
-    for offset, call in code.inlined.copy():
+    for offset, call in code.inlined:
+        if call in code.absorbed:
+            continue
         if not _absorb_calls(call, is_gone, here):
             gone = False
         elif (events := call.only_way()) is not None:
-            code.absorb(offset, events)
-            code.inlined.remove((offset, call))
+            code.absorb(offset, call, events)
         elif code.chain_of(offset).label in here.get(code, ()):  # else the caller is not reached
             raise NotCountable(f"{call.qualname}: a call is gone that had several ways")
     return gone

@@ -308,3 +308,61 @@ def test_each_call_of_an_inlined_overload_is_its_lines(nbcount, tmp_path):
     assert found == {("some", at["# in a loop"], "impl"): 10, ("some", at["# twice"], "impl"): 4,
                      ("more", at["# elsewhere"], "impl"): 3, ("impl", at["inner(x) + 1"], "inner"): 17}
     assert functions["impl"]["calls"] == functions["inner"]["calls"] == 17
+
+
+UNUSED = """
+    from numba import njit, prange
+    from numba.extending import overload
+
+    @njit(inline="always")
+    def unused(x):
+        y = x * 3
+        return y + 1
+
+    def thing(x):
+        return x + 1
+
+    @overload(thing, inline="always")
+    def thing_of(x):
+        def impl(x):
+            y = unused(x)                   # each time
+            if x > 2:
+                y = unused(x + 1)           # sometimes
+            return x + 1
+        return impl
+
+    @njit(parallel=True)
+    def first(n):
+        total = 0
+        for i in range(n):
+            total += thing(i)
+        return total
+
+    @njit(parallel=True)
+    def second(n):
+        total = thing(n)
+        for i in prange(n):
+            total += thing(i)
+        return total
+
+    @njit
+    def third(n):
+        return thing(n) + thing(n + 1)
+
+    first(5)
+    second(7)
+    third(2)
+    third(2)
+"""
+
+
+def test_copies_of_an_overload_share_no_removed_calls(nbcount, tmp_path):
+    """Of calls that nobody uses, Numba removes every statement, where it compiles for parallel loops."""
+    program = Program(tmp_path, UNUSED)
+    program.python(NBCOUNT="1")
+    functions = {own_name(f): f for f in program.report()["functions"]}
+    each = 5 + (1 + 7) + 2 * 2
+    sometimes = 2 + (1 + 4) + 2 * 1
+    assert (functions["impl"]["calls"], functions["unused"]["calls"]) == (each, each + sometimes)
+    assert {c["line"]: c["calls"] for c in functions["impl"]["callees"]} == {
+        line_of(program.path, "# each time"): each, line_of(program.path, "# sometimes"): sometimes}
