@@ -1,7 +1,8 @@
 """Who calls the code that Numba puts into its callers' IR: closures, comprehensions, `inline="always"`.
 
-Of a call that was inlined, nothing is left in Numba's IR. So each copy of inlined code has a CodeMap of its own, which knows
-its caller, and the caller it. Statements of Numba's own inlined code have no CodeMap; their locations say who called that.
+Of a call that was inlined, nothing is left in Numba's IR. So each copy of inlined code has a CodeMap of its
+own, which knows its caller, and the caller it. Statements of Numba's own inlined code have no CodeMap; their
+locations say who called that.
 """
 
 from __future__ import annotations
@@ -21,8 +22,8 @@ def caller_at(loc) -> Caller | None:
 
 
 def inlined(site, callee: CodeType | None, blocks, variables) -> None:
-    """Code in `blocks` was inlined in place of a statement at `site`. `callee`: whose; None: nobody else has its IR. Its
-    variables are new."""
+    """Code in `blocks` was inlined in place of a statement at `site`. `callee`: whose; None: nobody else has
+    its IR. Its variables are new."""
     call = _Call(site, callee)
     statements = [statement for block in blocks.values() for statement in block.body]
     codes = {statement.loc.nbcount_code for statement in statements if isinstance(statement.loc, Position)}

@@ -29,8 +29,8 @@ def source_hash(filename: str) -> str:
 
 
 def _inlined_symbol(code: CodeMap) -> str:
-    """Numba's names say nothing of what is inlined in its IR, so that gets one of ours: the same for a function wherever
-    it is."""
+    """Numba's names say nothing of what is inlined in its IR, so that gets one of ours: the same for a function
+    wherever it is."""
     function = "\0".join((code.filename, source_hash(code.filename), str(code.line), code.qualname))
     return f"nbcount.inlined.{_core.hash(function.encode('utf-8', 'surrogateescape')):016x}"
 

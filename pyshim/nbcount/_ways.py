@@ -99,8 +99,8 @@ class Ways:
         return found.pop() if len(found) == 1 else None
 
     def _way_to_fused(self, code, start, to):
-        """Numba joins parallel loops that follow one another: in its kernel, a trip of one is followed by a trip of the next. Nothing is
-        left of their headers, there or elsewhere. None: it is not so."""
+        """Numba joins parallel loops that follow one another: in its kernel, a trip of one is followed by a
+        trip of the next. Nothing is left of their headers, there or elsewhere. None: it is not so."""
         headers = {label for _, label in code.back_edges} - self._present[code] - self._elsewhere[code]
         tails = {(start.label, ())} if start.label in headers else {
             (header, lines) for header in headers
@@ -125,7 +125,8 @@ class Ways:
 
     def _ways(self, code, start, lap: bool, to: int, inside, around=frozenset()) -> set:
         """The lines of the way from a place to chain `to`, and `inside` that; several that differ
-        in their lines: no telling which. `lap`: it goes round a loop; else it must not. No way is through chains of `around`."""
+        in their lines: no telling which. `lap`: it goes round a loop; else it must not. No way is through
+        chains of `around`."""
         chain = code.chains[start.label]
         found = set()
         onward = chain.successors if start.via is None else (start.via,)
