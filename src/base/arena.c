@@ -62,6 +62,22 @@ void *arena_alloc(struct arena *a, size_t count, size_t size)
 	return at;
 }
 
+void *arena_grow(struct arena *a, void *array, size_t n, size_t *room, size_t size)
+{
+	size_t more = *room ? 2 * *room : 64;
+
+	if (n < *room)
+		return array;
+	void *grown = arena_alloc(a, more, size);
+
+	if (!grown)
+		return NULL;
+	if (n)
+		memcpy(grown, array, n * size);
+	*room = more;
+	return grown;
+}
+
 struct str arena_str(struct arena *a, struct str s)
 {
 	char *copy = arena_alloc(a, s.len + 1, 1);

@@ -1,25 +1,16 @@
 #include "report/charge.h"
 
-#include <string.h>
-
 #include "report/noise.h"
 #include "report/sum.h"
 
 static int push_self(struct joining *c, uint32_t part, int64_t ticks)
 {
 	struct clock_sums *sums = &c->sums;
+	struct clock_self *selves = arena_grow(c->scratch, sums->selves, sums->n_selves, &sums->room, sizeof(*selves));
 
-	if (sums->n_selves == sums->room) {
-		size_t room = sums->room ? 2 * sums->room : 64;
-		struct clock_self *selves = arena_alloc(c->scratch, room, sizeof(*selves));
-
-		if (!selves)
-			return err_set(c->err, ERR_MEMORY, 0, "out of memory");
-		if (sums->n_selves)
-			memcpy(selves, sums->selves, sums->n_selves * sizeof(*selves));
-		sums->selves = selves;
-		sums->room = room;
-	}
+	if (!selves)
+		return err_set(c->err, ERR_MEMORY, 0, "out of memory");
+	sums->selves = selves;
 	sums->selves[sums->n_selves++] = (struct clock_self){ c->module, part, c->thread, ticks };
 	return 0;
 }

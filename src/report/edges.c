@@ -2,7 +2,6 @@
 #include "report/edges.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "report/order.h"
 
@@ -18,18 +17,12 @@ static int by_place(const void *left, const void *right)
 
 void edges_mention(struct edges *edges, uint32_t caller, uint32_t line, uint32_t callee, bool inlined)
 {
-	if (edges->n == edges->room) {
-		size_t room = edges->room ? 2 * edges->room : 64;
-		struct edge *list = arena_alloc(edges->arena, room, sizeof(*list));
+	struct edge *list = arena_grow(edges->arena, edges->list, edges->n, &edges->room, sizeof(*list));
 
-		edges->failed |= !list;
-		if (!list)
-			return;
-		if (edges->n)
-			memcpy(list, edges->list, edges->n * sizeof(*list));
-		edges->list = list;
-		edges->room = room;
-	}
+	edges->failed |= !list;
+	if (!list)
+		return;
+	edges->list = list;
 	edges->list[edges->n++] = (struct edge){ .caller = caller, .line = line, .callee = callee,
 						  .inlined = inlined };
 }

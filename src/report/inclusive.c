@@ -188,17 +188,11 @@ static int add_caller(struct inclusive *p, const struct caller *caller)
 {
 	if (caller->weight == 0)
 		return 0;
-	if (p->n_callers == p->room) {
-		size_t room = p->room ? 2 * p->room : 64;
-		struct caller *list = arena_alloc(p->g->scratch, room, sizeof(*list));
+	struct caller *list = arena_grow(p->g->scratch, p->callers, p->n_callers, &p->room, sizeof(*list));
 
-		if (!list)
-			return graph_no_memory(p->g);
-		for (size_t i = 0; i < p->n_callers; i++)
-			list[i] = p->callers[i];
-		p->callers = list;
-		p->room = room;
-	}
+	if (!list)
+		return graph_no_memory(p->g);
+	p->callers = list;
 	p->callers[p->n_callers++] = *caller;
 	return charge_caller(p, caller, 0, 0, NULL);
 }

@@ -1,7 +1,5 @@
 #include "report/perthread.h"
 
-#include <string.h>
-
 #include "profile/clocktab.h"
 #include "profile/sitetab.h"
 #include "report/charge.h"
@@ -60,18 +58,11 @@ static int add_ticks(struct joining *c, const struct profile_count *count)
 static int push_part(struct joining *c, struct clock_part part)
 {
 	struct clock_parts *parts = c->parts;
+	struct clock_part *at = arena_grow(c->scratch, parts->at, parts->n, &parts->room, sizeof(*at));
 
-	if (parts->n == parts->room) {
-		size_t room = parts->room ? 2 * parts->room : 64;
-		struct clock_part *at = arena_alloc(c->scratch, room, sizeof(*at));
-
-		if (!at)
-			return err_set(c->err, ERR_MEMORY, 0, "out of memory");
-		if (parts->n)
-			memcpy(at, parts->at, parts->n * sizeof(*at));
-		parts->at = at;
-		parts->room = room;
-	}
+	if (!at)
+		return err_set(c->err, ERR_MEMORY, 0, "out of memory");
+	parts->at = at;
 	parts->at[parts->n++] = part;
 	return 0;
 }

@@ -46,11 +46,31 @@ static void copies_strings(void **state)
 	arena_free(&a);
 }
 
+static void grows_arrays(void **state)
+{
+	struct arena a = { .limit = 100000 };
+	uint64_t *list = NULL, *more;
+	size_t n = 0, room = 0;
+
+	(void)state;
+	while ((more = arena_grow(&a, list, n, &room, sizeof(*list)))) {
+		list = more;
+		assert_true(n < room);
+		list[n] = n;
+		n++;
+	}
+	assert_true(n >= 1000);
+	assert_int_equal(n, room);	/* as it was */
+	for (size_t i = 0; i < n; i++)
+		assert_int_equal(list[i], i);
+	arena_free(&a);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(gives_zeroed_aligned_memory), cmocka_unit_test(refuses),
-		cmocka_unit_test(copies_strings),
+		cmocka_unit_test(copies_strings), cmocka_unit_test(grows_arrays),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
