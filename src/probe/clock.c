@@ -5,6 +5,7 @@
 #include "probe/clocked.h"
 #include "probe/clocking.h"
 #include "probe/copies.h"
+#include "probe/costs.h"
 #include "probe/parallel.h"
 #include "probe/plan.h"
 #include "probe/pointers.h"
@@ -38,36 +39,68 @@ static bool is_ours(struct str name)
 	return str_starts(name, STR("nbcount."));
 }
 
-/* The loops that are levels, numbered. */
+/* Does the block nothing but move values, for reg2mem, on the only way into it to the only one out of it? */
+static bool only_moves(const struct clocking *k, const struct clocked *c, uint32_t b)
+{
+	const struct ir_block *block = &k->m->blocks[c->f->first + b];
+
+	if (flow_ins(&c->flow, b) != 1 || flow_outs(&c->flow, b) != 1)
+		return false;
+	for (uint32_t i = block->first; i + 1 < block->first + block->stmts; i++)
+		if (costs_of(&k->m->stmts[i]) || k->m->stmts[i].op == IR_CALL)
+			return false;
+	return true;
+}
+
+/* Which unit each block is of, with what moves values on the ways out of one. */
+static void find_units(const struct clocking *k, struct clocked *c)
+{
+	const struct loops *loops = &c->flow.loops;
+
+	for (uint32_t b = 0; b < c->flow.blocks; b++) {
+		uint32_t loop = loops->of[b];
+
+		c->unit[b] = loop != LOOPS_NONE && c->level[loop] == 0 ? loop : LOOPS_NONE;
+	}
+	for (uint32_t b = 0; b < c->flow.blocks; b++) {
+		uint32_t unit = only_moves(k, c, b) ? c->unit[c->flow.in[c->flow.first_in[b]]] : LOOPS_NONE;
+
+		if (unit != LOOPS_NONE && c->unit[b] == LOOPS_NONE && loops->of[b] == loops->list[unit].parent)
+			c->unit[b] = unit;
+	}
+}
+
+/* Numbers the loops that are levels; where others are left, which are not there twice, both copies are in one text. */
 static int number_levels(struct clocking *k, struct clocked *c)
 {
 	const struct loops *loops = &c->flow.loops;
 
 	c->level = arena_alloc(k->arena, (size_t)loops->count + 1, sizeof(*c->level));
-	if (!c->level)
+	c->unit = arena_alloc(k->arena, (size_t)c->flow.blocks + 1, sizeof(*c->unit));
+	if (!c->level || !c->unit)
 		return err_set(k->err, ERR_MEMORY, 0, "out of memory");
 	c->levels = 1;
 	for (uint32_t l = 0; l < loops->count; l++)
 		if (c->regions.level[loops->list[l].header] == l)
 			c->level[l] = c->levels++;
+	find_units(k, c);
+	c->joined = !c->root && c->levels <= loops->count;
+	c->whole = c->root || (!c->joined && !copies_can_switch(c->f));
 	return 0;
-}
-
-static enum regions_grain grain_of(enum clock_mode mode)
-{
-	return mode == CLOCK_EACH_LINE ? REGIONS_LINES :
-	       mode == CLOCK_SWITCHED ? REGIONS_CALLLESS : REGIONS_UNITS;
 }
 
 static int look_at(struct clocking *k, const struct ir_function *f, enum clock_mode mode)
 {
 	struct clocked *c = &k->of[f - k->m->functions];
+	/* Lines that take next to no time may have all the branch misses. */
+	struct regions_grain grain = { .units = mode != CLOCK_EACH_LINE, .callless = mode == CLOCK_SWITCHED,
+				       .small = mode != CLOCK_EACH_LINE && k->nevents == 0 };
 
 	if (is_ours(f->name) || ir_count_stmts(k->m, f) > MOST_STMTS || plan_unsafe(k->m, f) ||
 	    has_odd_ends(k->m, f))
 		return 0;
 	if (flow_build(k->m, f, k->arena, &c->flow, k->err) ||
-	    regions_find(k->m, f, &c->flow, &k->places, grain_of(mode), k->arena, &c->regions, k->err))
+	    regions_find(k->m, f, &c->flow, &k->places, &grain, k->arena, &c->regions, k->err))
 		return -1;
 	if (c->regions.count == 0)
 		return 0;
@@ -75,7 +108,7 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 
 	c->f = f;
 	c->root = debug_of(ir_head_tail(f->head), DEBUG_IN_HEAD) == DEBUG_NONE;
-	c->whole = c->root || !copies_can_switch(f);
+	c->whole = true;
 	c->function = own != PLACE_NONE ? own : places_outermost(&k->places, c->regions.parts[0].place);
 	return k->switched ? number_levels(k, c) : 0;
 }
@@ -349,6 +382,22 @@ static void write_table(const struct clocking *k, struct buf *out)
 	buf_add(out, buf_str(&k->records));
 }
 
+/* What calls that are clean have for counters of levels: quiet, and off. As many as the function with most has. */
+static void write_quiet_levels(const struct clocking *k, struct buf *out)
+{
+	uint32_t most = 1, each = k->nevents + ABI_LEVEL_SLOTS;
+
+	for (uint32_t i = 0; i < k->m->nfunctions; i++)
+		if (k->of[i].f && k->of[i].joined && k->of[i].levels > most)
+			most = k->of[i].levels;
+	buf_add(out, STR("@nbcount.z."));
+	buf_add(out, k->id);
+	buf_fmt(out, " = internal constant [%u x i64] [", most * each);
+	for (uint32_t i = 0; i < most * each; i++)
+		buf_fmt(out, "%si64 %d", i ? ", " : "", i % each == ABI_LEVEL_QUIET);
+	buf_add(out, STR("], align 8\n"));
+}
+
 /* struct abi_levels as LLVM has it, and the flags of functions, by level. */
 static void write_levels(const struct clocking *k, struct buf *out)
 {
@@ -362,6 +411,7 @@ static void write_levels(const struct clocking *k, struct buf *out)
 	buf_add(out, STR("], align 8\n@nbcount.q."));
 	buf_add(out, k->id);
 	buf_fmt(out, " = internal global [%u x i64] zeroinitializer, align 8\n", k->nlevels);
+	write_quiet_levels(k, out);
 }
 
 static int find_all(struct clocking *k, enum clock_mode mode, struct root_call *roots, uint32_t *nroots)

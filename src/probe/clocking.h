@@ -16,11 +16,13 @@ struct clocked {		/* a function that gets clocks */
 	struct regions regions;
 	uint32_t function;	/* of places */
 	bool root;		/* a wrapper that a kernel was inlined into: called from outside */
-	bool whole;		/* its clocks are never switched off as a whole: one text, not two */
+	bool whole;		/* its clocks are never switched off as a whole */
+	bool joined;		/* they are, and both copies are in one text: it has units */
 	uint32_t code;		/* its index in the module */
 	uint32_t slot;		/* of its first region */
 	uint32_t total;		/* slot: of outermost calls; also by its address, from code without clocks */
 	uint32_t *level;	/* by loop: the level's number in the function; 0: it is a unit, or the function */
+	uint32_t *unit;		/* by block: the unit that it is of, a loop, or LOOPS_NONE */
 	uint32_t levels;	/* 0: clocks cannot be switched; else the function itself is number 0 */
 	uint32_t first_level;	/* its index in the module */
 	uint32_t level_slot;	/* of its first level */
@@ -41,7 +43,6 @@ struct clocking {
 	bool switched;
 	struct str events;	/* names, with commas between them */
 	uint32_t nevents;	/* slots of their own that stand before each slot of ticks */
-	uint64_t node;		/* metadata: a branch that is hardly ever taken */
 	struct places places;
 	struct clocked *of;	/* by function of the module; f == NULL: not clocked */
 	struct clocking_launch *launches;	/* as they stand in the module */

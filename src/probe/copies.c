@@ -19,8 +19,8 @@ static int by_name(const void *left, const void *right)
 	return str_cmp(*a, *b);
 }
 
-/* Lists what the statements of the block define, without sigils. */
-static void list_names(struct writer *w, const struct ir_block *b)
+/* Lists what the statements of the block from `from` on define, without sigils. */
+static void list_names(struct writer *w, const struct ir_block *b, uint32_t from)
 {
 	w->names = arena_alloc(w->k->arena, b->stmts, sizeof(*w->names));
 	w->nnames = 0;
@@ -28,7 +28,7 @@ static void list_names(struct writer *w, const struct ir_block *b)
 		w->out->failed = true;
 		return;
 	}
-	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+	for (uint32_t i = from; i < b->first + b->stmts; i++) {
 		struct str result = ir_result(&w->k->m->stmts[i]);
 
 		if (result.len)
@@ -188,7 +188,7 @@ static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 
 		if (w->copy == PROBED && i > from && probed_region(w, i) != probed_region(w, i - 1) && !is_unreachable(s))
 			probed_charge_region(w, probed_region(w, i - 1), probed_level(w, b), w->out);
-		if (s->op == IR_RET)
+		if (s->op == IR_RET && w->copy == PROBED)
 			write_end(w, probed_region(w, i));
 		if (i == last)
 			write_terminator(w, b, s, probed_region(w, i));
@@ -230,12 +230,12 @@ static void write_saved(const struct clocking *k, const char *suffix, struct buf
 		buf_fmt(out, "  " SAVED "%s = alloca [%u x i64], align 8\n", suffix, k->nevents);
 }
 
-/* From here on, ticks and events are the function's. */
-static void write_begin(const struct clocking *k, const char *suffix, bool root, struct buf *out)
+/* From here on, ticks and events are the function's. `saved`: the suffix of where the caller's events are kept. */
+static void write_begin(const struct clocking *k, const char *suffix, const char *saved, bool root, struct buf *out)
 {
 	buf_fmt(out, "  " BLOCK "%s = call ptr @" CLOCKED_BLOCK "()\n", suffix);
 	if (k->nevents)
-		buf_fmt(out, "  call void @" CLOCKED_PAUSE "(ptr " BLOCK "%s, ptr " SAVED "%s)\n", suffix, suffix);
+		buf_fmt(out, "  call void @" CLOCKED_PAUSE "(ptr " BLOCK "%s, ptr " SAVED "%s)\n", suffix, saved);
 	buf_fmt(out, "  " COMING "%s = call i64 @%s(ptr " BLOCK "%s)\n", suffix, root ? CLOCKED_ROOT : CLOCKED_BEGIN,
 		suffix);
 }
@@ -331,12 +331,12 @@ static void write_clean_entry(const struct writer *w)
 	buf_add(w->out, STR("nbcount.go:\n"));
 }
 
-static void write_visit(const struct writer *w, uint32_t number, uint32_t offset, struct buf *out)
+static void write_visit(const struct writer *w, uint32_t number, const char *suffix, uint32_t offset, struct buf *out)
 {
 	if (number)
 		buf_fmt(out, "  %%nbcount.w%u = getelementptr i8, ptr " COUNTERS ", i64 %u\n", number,
 			offset + ABI_LEVEL_QUIET * CLOCKING_SLOT_BYTES);
-	buf_fmt(out, "  %%nbcount.v%u = call i1 @" CLOCKED_VISIT "(ptr " COUNTERS ", ptr @nbcount.l.", number);
+	buf_fmt(out, "  %%nbcount.v%u = call i1 @" CLOCKED_VISIT "(ptr " COUNTERS "%s, ptr @nbcount.l.", number, suffix);
 	buf_add(out, w->k->id);
 	buf_fmt(out, ", i64 %u, i32 %u, ", offset, w->c->first_level + number);
 	if (number)
@@ -346,18 +346,57 @@ static void write_visit(const struct writer *w, uint32_t number, uint32_t offset
 	buf_add(out, STR(")\n"));
 }
 
+/* `%... = phi TYPE [ NAME.on, %nbcount.on ], ...`: NAME, or `otherwise`, where the call is clean. */
+static void write_joined_value(const struct writer *w, const char *name, const char *type, const char *otherwise)
+{
+	buf_fmt(w->out, "  %s = phi %s [ %s.on, %%nbcount.on ], [ %s, %%nbcount.ask ], [ %s, %%", name, type, name, otherwise,
+		otherwise);
+	ir_write_label(w->c->f, probed_block(w, 0), w->out);
+	buf_add(w->out, STR(" ]\n"));
+}
+
+/* Of a function with both copies in one text: OFF says which. */
+static void write_joined_entry(const struct writer *w)
+{
+	struct buf *out = w->out;
+	uint32_t levels = probed_level_offset(w->k, w->c, LOOPS_NONE);
+	char quiet[96];
+
+	write_saved(w->k, "", out);
+	buf_add(out, STR("  %nbcount.q = call i1 @" CLOCKED_QUIET "("));
+	write_flag(w, out);
+	buf_add(out, STR(", i64 0)\n  br i1 %nbcount.q, label %nbcount.go, label %nbcount.ask\n\nnbcount.ask:\n"));
+	write_enter(w->k, ".on", out);
+	write_visit(w, 0, ".on", levels, out);
+	buf_add(out, STR("  br i1 %nbcount.v0, label %nbcount.on, label %nbcount.go\n\nnbcount.on:\n"));
+	write_begin(w->k, ".on", "", false, out);
+	buf_add(out, STR("  br label %nbcount.go\n\nnbcount.go:\n"));
+	snprintf(quiet, sizeof(quiet), "getelementptr (i8, ptr @nbcount.z.%.*s, i64 -%u)", (int)w->k->id.len, w->k->id.at,
+		 levels);
+	write_joined_value(w, "%nbcount.c", "ptr", quiet);
+	write_joined_value(w, "%nbcount.b", "ptr", "null");
+	write_joined_value(w, "%nbcount.s", "i64", "0");
+	buf_fmt(out, "  " OFF " = icmp eq ptr " BLOCK ", null\n"
+		"  br i1 " OFF ", label %%nbcount.clean, label %%nbcount.probed\n");
+}
+
 static void write_probed_entry(const struct writer *w)
 {
+	if (w->c->joined) {
+		write_joined_entry(w);
+		buf_add(w->out, STR("\nnbcount.probed:\n"));
+		return;
+	}
 	write_saved(w->k, "", w->out);
 	write_enter(w->k, "", w->out);
 	if (w->c->levels && !w->c->whole) {
-		write_visit(w, 0, probed_level_offset(w->k, w->c, LOOPS_NONE), w->out);
+		write_visit(w, 0, "", probed_level_offset(w->k, w->c, LOOPS_NONE), w->out);
 		buf_add(w->out, STR("  br i1 %nbcount.v0, label %nbcount.go, label %nbcount.off\n\n"
 				    "nbcount.off:\n"));
 		write_handover(w, CLEAN);
 		buf_add(w->out, STR("nbcount.go:\n"));
 	}
-	write_begin(w->k, "", w->c->root, w->out);
+	write_begin(w->k, "", "", w->c->root, w->out);
 }
 
 /* ---- functions */
@@ -373,7 +412,7 @@ static void write_dispatch(struct writer *w, uint32_t loop)
 	buf_fmt(&w->extra, "  br i1 %%nbcount.q%u, label %%", number);
 	probed_block_name(w, header, CLEAN, &w->extra);
 	buf_fmt(&w->extra, ", label %%nbcount.a%u\n\nnbcount.a%u:\n", number, number);
-	write_visit(w, number, offset, &w->extra);
+	write_visit(w, number, "", offset, &w->extra);
 	buf_fmt(&w->extra, "  br i1 %%nbcount.v%u, label %%", number);
 	probed_block_name(w, header, PROBED, &w->extra);
 	buf_add(&w->extra, STR(", label %"));
@@ -381,35 +420,51 @@ static void write_dispatch(struct writer *w, uint32_t loop)
 	buf_char(&w->extra, '\n');
 }
 
+/* The first block's allocas are for both copies. */
+static void write_first_block(struct writer *w)
+{
+	const struct ir_block *block = probed_block(w, 0);
+	uint32_t behind = behind_allocas(w);
+
+	if (w->copy == CLEAN) {
+		buf_add(w->out, STR("\nnbcount.clean:\n"));
+		list_names(w, block, behind);
+		write_stmts(w, 0, behind);
+		return;
+	}
+	if (block->label.len) {
+		probed_block_name(w, 0, PROBED, w->out);
+		buf_add(w->out, STR(":\n"));
+	}
+	for (uint32_t i = block->first; i < behind; i++)
+		buf_add(w->out, w->k->m->stmts[i].lines);
+	write_probed_entry(w);
+	write_stmts(w, 0, behind);
+}
+
 static void write_block(struct writer *w, uint32_t b)
 {
 	const struct ir_block *block = probed_block(w, b);
-	uint32_t from = block->first;
 
-	if (block->label.len) {
-		probed_block_name(w, b, w->copy, w->out);
-		buf_add(w->out, STR(":\n"));
-	}
 	if (b == 0) {
-		uint32_t behind = behind_allocas(w);
-
-		for (; from < behind; from++)
-			buf_add(w->out, w->k->m->stmts[from].lines);
-		write_probed_entry(w);
+		write_first_block(w);
+		return;
 	}
+	probed_block_name(w, b, w->copy, w->out);
+	buf_add(w->out, STR(":\n"));
 	if (w->copy == CLEAN)
-		list_names(w, block);
-	write_stmts(w, b, from);
+		list_names(w, block, block->first);
+	write_stmts(w, b, block->first);
 }
 
-static void write_probed(struct writer *w)
+static void write_copies(struct writer *w)
 {
 	w->copy = PROBED;
 	for (uint32_t b = 0; b < w->c->f->blocks; b++)
 		write_block(w, b);
 	w->copy = CLEAN;
-	for (uint32_t b = 0; w->c->levels && b < w->c->f->blocks; b++)
-		if (probed_level(w, b) != LOOPS_NONE)
+	for (uint32_t b = 0; b < w->c->f->blocks; b++)
+		if (probed_is_twice(w, b))
 			write_block(w, b);
 	for (uint32_t l = 0; w->c->levels && l < w->c->flow.loops.count; l++)
 		if (w->c->level[l])
@@ -479,14 +534,18 @@ void copies_write(const struct clocking *k, const struct clocked *c, struct buf 
 {
 	struct writer w = { .k = k, .c = c, .out = out };
 
-	if (c->levels && !c->whole) {
+	if (!probed_begin(&w)) {
+		out->failed = true;
+		return;
+	}
+	if (c->levels && !c->whole && !c->joined) {
 		write_clean(&w);
 		write_twin_head(&w);
 	} else {
 		buf_add(out, c->f->head);
 		buf_char(out, '\n');
 	}
-	write_probed(&w);
+	write_copies(&w);
 	out->failed |= w.extra.failed;
 	buf_free(&w.extra);
 }
@@ -507,7 +566,7 @@ void copies_write_root(const struct clocking *k, uint32_t number, struct buf *ou
 
 	snprintf(suffix, sizeof(suffix), "%u", number);
 	write_enter(k, suffix, out);
-	write_begin(k, suffix, true, out);
+	write_begin(k, suffix, suffix, true, out);
 }
 
 void copies_write_unroot(const struct clocking *k, uint32_t number, uint32_t region, uint32_t total,

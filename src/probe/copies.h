@@ -1,8 +1,9 @@
 /* copies.h - the new text of a function with clocks.
  *
  * Where clocks can be switched off, code is there twice (Arnold and Ryder, PLDI 2001): the probed copy, and a
- * clean one. A function asks at its entry which to run, and each of its levels at its header; both copies
- * can hand over to each other there, for after reg2mem no value lives from block to block. */
+ * clean one. A function asks at its entry which to run, each of its levels at its header, and what is there once, a
+ * unit, where it ends; both copies can hand over to each other there, for after reg2mem no value lives from block to
+ * block. */
 #ifndef NBCOUNT_PROBE_COPIES_H
 #define NBCOUNT_PROBE_COPIES_H
 
@@ -11,7 +12,7 @@
 /* Can the entry hand over to another function with the same arguments? */
 bool copies_can_switch(const struct ir_function *f);
 
-/* Writes the function, and its probed twin where it is switched as a whole. */
+/* Writes the function; and its probed twin, where it is switched as a whole and has no units. */
 void copies_write(const struct clocking *k, const struct clocked *c, struct buf *out);
 
 /* Writes what a clocked call from outside has around it: `number` tells such calls of a module apart. */

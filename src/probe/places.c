@@ -5,6 +5,7 @@
 #include "probe/woven.h"
 
 #define DEEPEST_INLINE 64u	/* levels that are looked through */
+#define BUSY UINT32_MAX		/* in context_of: it is being looked for */
 
 int places_init(const struct ir_module *m, struct arena *arena, struct places *places,
 		struct nbcount_error *err)
@@ -120,15 +121,17 @@ static uint32_t find_context(struct places *places, const struct place_context *
 	return places->ncontexts++;
 }
 
-/* Of what is inlined at a location: the users' lines from there on outwards. */
+/* Of what is inlined at a location: the users' lines from there on outwards. No text of LLVM's has a location that is
+ * inlined at itself; any other one has as many contexts as locations, at most. */
 static uint32_t context_of_node(struct places *places, uint32_t node, uint32_t depth)
 {
 	const struct debug *debug = &places->debug;
 
-	if (depth > DEEPEST_INLINE || !debug_is(debug, node, STR("DILocation")))
+	if (depth > DEEPEST_INLINE || !debug_is(debug, node, STR("DILocation")) || places->context_of[node] == BUSY)
 		return PLACE_NONE;
 	if (places->context_of[node])
 		return places->context_of[node] - 1;
+	places->context_of[node] = BUSY;
 	struct place_context context = {
 		.outer = context_of_node(places, debug_node(debug, node, STR("inlinedAt")), depth + 1),
 		.function = function_of(places, debug_node(debug, node, STR("scope"))),

@@ -81,11 +81,11 @@ void probed_ask(const char *question, const char *answer, uint32_t number, uint3
 }
 
 /* Code that was clean from `level` on leaves for `outer`: its ticks are the rest of the outermost level
- * on the way that is off. */
-static void charge_rest(struct writer *w, uint32_t level, uint32_t outer, struct buf *out)
+ * on the way that is off. In block n between two others. */
+static void charge_rest(struct writer *w, uint32_t n, uint32_t level, uint32_t outer)
 {
+	struct buf *out = &w->extra;
 	char rest[32];
-	uint32_t n = w->nextra;
 
 	snprintf(rest, sizeof(rest), "%u", probed_level_offset(w->k, w->c, level));
 	for (uint32_t l = parent_of(w, level), step = 0; l != outer && l != LOOPS_NONE; l = parent_of(w, l), step++) {
@@ -117,9 +117,20 @@ void probed_clean_name(struct str name, struct buf *out)
 	}
 }
 
+/* The unit that the block is of, whose code both copies run; LOOPS_NONE. */
+static uint32_t unit_of(const struct writer *w, uint32_t b)
+{
+	return w->c->levels ? w->c->unit[b] : LOOPS_NONE;
+}
+
+bool probed_is_twice(const struct writer *w, uint32_t b)
+{
+	return w->c->levels && unit_of(w, b) == LOOPS_NONE && (w->c->joined || probed_level(w, b) != LOOPS_NONE);
+}
+
 void probed_block_name(const struct writer *w, uint32_t b, enum copy copy, struct buf *out)
 {
-	if (copy == CLEAN && probed_level(w, b) != LOOPS_NONE)
+	if (copy == CLEAN && probed_is_twice(w, b))
 		probed_clean_name(probed_block(w, b)->label, out);
 	else
 		ir_write_label(w->c->f, probed_block(w, b), out);
@@ -136,11 +147,10 @@ static void jump(const struct writer *w, uint32_t b, enum copy copy, struct buf 
 	probed_block_name(w, b, copy, out);
 }
 
-/* A block on the way to b: begins it, and names it where control comes from. */
-static void begin_extra(struct writer *w)
+/* Blocks on the way from one to another have numbers. */
+static void begin_extra(struct writer *w, uint32_t n)
 {
-	buf_fmt(w->out, "nbcount.e%u", w->nextra);
-	buf_fmt(&w->extra, "\nnbcount.e%u:\n", w->nextra);
+	buf_fmt(&w->extra, "\nnbcount.e%u:\n", n);
 }
 
 static void end_extra(struct writer *w, uint32_t b, enum copy copy)
@@ -148,45 +158,136 @@ static void end_extra(struct writer *w, uint32_t b, enum copy copy)
 	buf_add(&w->extra, STR("  br label %"));
 	jump(w, b, copy, &w->extra);
 	buf_char(&w->extra, '\n');
-	w->nextra++;
 }
 
-/* From a probed block, whose last region is `region`. */
-static void edge_from_probed(struct writer *w, uint32_t from, uint32_t region, uint32_t b)
+/* Ends a block: on to n, or to n + 1 where the clocks of the level are off now. */
+static void end_by_level(struct writer *w, uint32_t level, uint32_t n)
+{
+	if (level == LOOPS_NONE) {
+		buf_fmt(&w->extra, "  br i1 " OFF ", label %%nbcount.e%u, label %%nbcount.e%u\n", n + 1, n);
+		return;
+	}
+	probed_ask(CLOCKED_ON, "o", n, probed_level_offset(w->k, w->c, level) + ON_OFFSET, &w->extra);
+	buf_fmt(&w->extra, "  br i1 %%nbcount.o%u, label %%nbcount.e%u, label %%nbcount.e%u\n", n, n, n + 1);
+}
+
+/* The function itself is on, whenever one text is all there is. */
+static bool can_be_off(const struct writer *w, uint32_t level)
+{
+	return level != LOOPS_NONE || w->c->joined;
+}
+
+static bool leads_out(const struct writer *w, uint32_t from, uint32_t b)
+{
+	return probed_level(w, b) != probed_level(w, from) && holds(w, probed_level(w, b), probed_level(w, from));
+}
+
+/* Of code that is probed, `region` last. */
+static void end_probed(struct writer *w, uint32_t from, uint32_t region, uint32_t b)
 {
 	uint32_t level = probed_level(w, b);
 
-	if (probed_region(w, probed_block(w, b)->first) == region) {
-		jump(w, b, PROBED, w->out);
-		return;
-	}
-	begin_extra(w);
-	probed_charge_region(w, region, holds(w, level, probed_level(w, from)) ? level : probed_level(w, from), &w->extra);
+	if (probed_region(w, probed_block(w, b)->first) != region)
+		probed_charge_region(w, region, holds(w, level, probed_level(w, from)) ? level : probed_level(w, from),
+				     &w->extra);
 	end_extra(w, b, PROBED);
 }
 
-/* From a clean block: into a level further out, which is on or off. */
-static void edge_out_of_clean(struct writer *w, uint32_t from, uint32_t b)
+/* Of code that is clean: a level further out may be on. */
+static void end_clean(struct writer *w, uint32_t from, uint32_t b)
 {
 	uint32_t level = probed_level(w, b), n = w->nextra;
 
-	begin_extra(w);
-	if (level != LOOPS_NONE) {
-		probed_ask(CLOCKED_ON, "o", n, probed_level_offset(w->k, w->c, level) + ON_OFFSET, &w->extra);
-		buf_fmt(&w->extra, "  br i1 %%nbcount.o%u, label %%nbcount.e%u.on, label %%", n, n);
-		jump(w, b, CLEAN, &w->extra);
-		buf_fmt(&w->extra, "\n\nnbcount.e%u.on:\n", n);
+	if (!leads_out(w, from, b)) {
+		end_extra(w, b, CLEAN);
+		return;
 	}
-	charge_rest(w, probed_level(w, from), level, &w->extra);
+	w->nextra += 2;
+	if (can_be_off(w, level)) {
+		end_by_level(w, level, n);
+		begin_extra(w, n + 1);
+		end_extra(w, b, CLEAN);
+		begin_extra(w, n);
+	}
+	charge_rest(w, n, probed_level(w, from), level);
 	end_extra(w, b, PROBED);
+}
+
+/* Of a unit, which both copies run, in a level that may be off. */
+static void end_unit(struct writer *w, uint32_t from, uint32_t region, uint32_t b)
+{
+	uint32_t level = probed_level(w, from), n = w->nextra;
+
+	w->nextra += 2;
+	end_by_level(w, level, n);
+	begin_extra(w, n + 1);
+	end_clean(w, from, b);
+	begin_extra(w, n);
+	end_probed(w, from, region, b);
+}
+
+enum { WAY_PROBED, WAY_CLEAN, WAY_UNIT };
+
+bool probed_begin(struct writer *w)
+{
+	w->ways_to = arena_alloc(w->k->arena, (size_t)w->c->flow.blocks + 1, sizeof(*w->ways_to));
+	return w->ways_to != NULL;
+}
+
+/* A way as described, to block b: one that is there, or NULL. */
+static const struct probed_way *find_way(const struct writer *w, const struct probed_way *wanted, uint32_t b)
+{
+	for (uint32_t i = w->ways_to[b]; i; i = w->ways[i - 1].before) {
+		const struct probed_way *way = &w->ways[i - 1];
+
+		if (way->kind == wanted->kind && way->region == wanted->region && way->level == wanted->level)
+			return way;
+	}
+	return NULL;
+}
+
+static void keep_way(struct writer *w, struct probed_way way, uint32_t b)
+{
+	struct probed_way *ways = arena_grow(w->k->arena, w->ways, w->nways, &w->ways_room, sizeof(*ways));
+
+	if (!ways) {
+		w->out->failed = true;
+		return;
+	}
+	way.before = w->ways_to[b];
+	ways[w->nways++] = way;
+	w->ways = ways;
+	w->ways_to[b] = w->nways;
+}
+
+static void lead(struct writer *w, uint32_t kind, uint32_t from, uint32_t region, uint32_t b)
+{
+	struct probed_way way = { kind, kind == WAY_CLEAN ? 0 : region, probed_level(w, from), w->nextra, 0 };
+	const struct probed_way *known = find_way(w, &way, b);
+
+	buf_fmt(w->out, "nbcount.e%u", known ? known->n : way.n);
+	if (known)
+		return;
+	keep_way(w, way, b);
+	begin_extra(w, w->nextra++);
+	if (kind == WAY_UNIT)
+		end_unit(w, from, region, b);
+	else if (kind == WAY_PROBED)
+		end_probed(w, from, region, b);
+	else
+		end_clean(w, from, b);
 }
 
 void probed_edge(struct writer *w, uint32_t from, uint32_t region, uint32_t b)
 {
-	if (w->copy == PROBED)
-		edge_from_probed(w, from, region, b);
-	else if (probed_level(w, b) != probed_level(w, from) && holds(w, probed_level(w, b), probed_level(w, from)))
-		edge_out_of_clean(w, from, b);
+	bool leaves_unit = unit_of(w, from) != LOOPS_NONE && unit_of(w, b) != unit_of(w, from);
+
+	if (leaves_unit && can_be_off(w, probed_level(w, from)))
+		lead(w, WAY_UNIT, from, region, b);
+	else if (w->copy == PROBED && probed_region(w, probed_block(w, b)->first) != region)
+		lead(w, WAY_PROBED, from, region, b);
+	else if (w->copy == CLEAN && leads_out(w, from, b))
+		lead(w, WAY_CLEAN, from, region, b);
 	else
-		jump(w, b, CLEAN, w->out);
+		jump(w, b, w->copy, w->out);
 }

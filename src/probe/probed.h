@@ -11,10 +11,18 @@
 #define BLOCK    "%%nbcount.b"
 #define COMING   "%%nbcount.s"
 #define SAVED    "%%nbcount.p"	/* events that the caller has coming */
+#define OFF      "%%nbcount.off"	/* where both copies are in one text: this call of the function is clean */
 
 #define ON_OFFSET (ABI_LEVEL_ON * CLOCKING_SLOT_BYTES)
 
 enum copy { PROBED, CLEAN };
+
+/* A block, or several, between two others; all edges that need the same lead through it. */
+struct probed_way {
+	uint32_t kind, region, level;	/* of where it comes from */
+	uint32_t n;			/* its name's number */
+	uint32_t before;		/* another way to the same block, plus 1; 0: none */
+};
 
 struct writer {
 	const struct clocking *k;
@@ -22,6 +30,10 @@ struct writer {
 	struct buf *out;
 	struct buf extra;	/* blocks between two others */
 	uint32_t nextra;
+	struct probed_way *ways;
+	uint32_t nways;
+	size_t ways_room;
+	uint32_t *ways_to;	/* by block: the last one, plus 1 */
 	enum copy copy;		/* that is being written */
 	struct str *names;	/* CLEAN: what the block at hand defines, sorted */
 	uint32_t nnames;
@@ -41,9 +53,15 @@ void probed_charge_region(const struct writer *w, uint32_t region, uint32_t paye
 /* `%nbcount.ANSWERn = ` whether the counter is not 0. */
 void probed_ask(const char *question, const char *answer, uint32_t number, uint32_t offset, struct buf *out);
 
+/* Is the block there twice, probed and clean? Those of units are not. */
+bool probed_is_twice(const struct writer *w, uint32_t b);
+
 /* What a clean copy calls a value or block that the probed one calls `name`; what a copy calls block b. */
 void probed_clean_name(struct str name, struct buf *out);
 void probed_block_name(const struct writer *w, uint32_t b, enum copy copy, struct buf *out);
+
+/* Makes room for ways; false: out of memory. */
+bool probed_begin(struct writer *w);
 
 /* Writes the label that control goes to from block `from`, whose last region is `region`, on its way to b: that of b, or
  * of a block between them, which comes to w->extra. */

@@ -1,7 +1,8 @@
 /* regions.c - the regions of a function's optimised code.
  *
  * Every statement has a key: its level and its place. Keys of one unit are joined, and so are units of a
- * level that share a key (union-find); what is joined is a region. */
+ * level that share a key (union-find), and keys of a level that no clock could tell from itself; what is joined is a
+ * region. */
 #include "probe/regions.h"
 
 #include <stdlib.h>
@@ -21,6 +22,11 @@ struct finding {
 	uint64_t *keys;		/* sorted, each once */
 	uint32_t *joined;	/* by key: another of its region, or itself */
 	uint32_t *region;	/* by key */
+	struct weight {
+		uint32_t here;	/* cost of its statements in the block at hand */
+		uint32_t most;	/* in any block */
+		bool heavy;	/* it is in a unit, calls, or accesses memory, which may take as long as it likes */
+	} *weights;		/* by key */
 	uint32_t nkeys;
 };
 
@@ -65,10 +71,13 @@ static bool fill_block(const struct finding *g, uint32_t b)
 	return last != PLACE_NONE;
 }
 
+/* What stands on a way from one block is of that block: all ways from there to a third one are then alike. */
 static uint32_t neighbour(const struct finding *g, uint32_t b)
 {
 	const struct flow *flow = g->flow;
 
+	if (flow_ins(flow, b) == 1 && g->place[end_of(g, flow->in[flow->first_in[b]]) - 1] != PLACE_NONE)
+		return g->place[end_of(g, flow->in[flow->first_in[b]]) - 1];
 	for (uint32_t i = flow->first_out[b]; i < flow->first_out[b + 1]; i++)
 		if (g->place[begin_of(g, flow->out[i])] != PLACE_NONE)
 			return g->place[begin_of(g, flow->out[i])];
@@ -132,13 +141,13 @@ static bool has_long_call(const struct finding *g, uint32_t loop)
 	return false;
 }
 
-static void find_levels(const struct finding *g, enum regions_grain grain)
+static void find_levels(const struct finding *g, const struct regions_grain *grain)
 {
 	const struct loops *loops = &g->flow->loops;
 
 	for (uint32_t l = 0; l < loops->count; l++)
-		g->unit[l] = grain != REGIONS_LINES && loops->list[l].innermost &&
-			     (!has_long_call(g, l) || (grain == REGIONS_UNITS && has_one_place(g, l)));
+		g->unit[l] = grain->units && loops->list[l].innermost &&
+			     (!has_long_call(g, l) || (!grain->callless && has_one_place(g, l)));
 	for (uint32_t b = 0; b < g->f->blocks; b++) {
 		uint32_t l = loops->of[b];
 
@@ -207,6 +216,48 @@ static void join_units(const struct finding *g, uint32_t *last)
 	}
 }
 
+/* ---- what is too small for a clock */
+
+#define SMALL 16u		/* additions: less than a probe takes */
+
+static bool is_heavy(const struct finding *g, uint32_t b, const struct ir_stmt *s)
+{
+	uint32_t loop = g->flow->loops.of[b];
+	struct str callee = s->op == IR_CALL ? ir_callee(s) : STR("");
+	bool is_small = s->op != IR_CALL || str_starts(callee, STR("llvm.")) || str_starts(callee, STR("nbcount."));
+
+	return (loop != LOOPS_NONE && g->unit[loop]) || s->op == IR_MUSTTAIL || !is_small || costs_accesses(s);
+}
+
+static void weigh_block(const struct finding *g, uint32_t b)
+{
+	for (uint32_t i = begin_of(g, b); i < end_of(g, b); i++) {
+		struct weight *w = &g->weights[find_key(g, key_of(g, b, i))];
+
+		w->here += costs_of(stmt_at(g, i));
+		w->most = w->here > w->most ? w->here : w->most;
+		w->heavy |= is_heavy(g, b, stmt_at(g, i));
+	}
+	for (uint32_t i = begin_of(g, b); i < end_of(g, b); i++)
+		g->weights[find_key(g, key_of(g, b, i))].here = 0;
+}
+
+/* Joins the small keys of each level: a probe between two of them would take longer than they do. */
+static void join_small(const struct finding *g)
+{
+	uint32_t last = UINT32_MAX;
+
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		weigh_block(g, b);
+	for (uint32_t k = 0; k < g->nkeys; k++) {
+		if (g->weights[k].heavy || g->weights[k].most > SMALL)
+			continue;
+		if (last != UINT32_MAX && g->keys[last] >> 32 == g->keys[k] >> 32)
+			g->joined[root_of(g, last)] = root_of(g, k);
+		last = k;
+	}
+}
+
 /* ---- regions */
 
 static void number_regions(const struct finding *g)
@@ -262,16 +313,17 @@ static bool allocate(struct finding *g, struct arena *arena)
 	g->keys = arena_alloc(arena, n, sizeof(*g->keys));
 	g->joined = arena_alloc(arena, n, sizeof(*g->joined));
 	g->region = arena_alloc(arena, n, sizeof(*g->region));
+	g->weights = arena_alloc(arena, n, sizeof(*g->weights));
 	out->of = arena_alloc(arena, n, sizeof(*out->of));
 	out->level = arena_alloc(arena, g->f->blocks, sizeof(*out->level));
 	out->level_of = arena_alloc(arena, n, sizeof(*out->level_of));
 	out->parts = arena_alloc(arena, n, sizeof(*out->parts));
-	return g->place && g->unit && g->keys && g->joined && g->region && out->of && out->level &&
+	return g->place && g->unit && g->keys && g->joined && g->region && g->weights && out->of && out->level &&
 	       out->level_of && out->parts;
 }
 
 int regions_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,
-		 struct places *places, enum regions_grain grain, struct arena *arena,
+		 struct places *places, const struct regions_grain *grain, struct arena *arena,
 		 struct regions *regions, struct nbcount_error *err)
 {
 	struct finding g = { .m = m, .f = f, .flow = flow, .out = regions,
@@ -288,6 +340,8 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 	find_levels(&g, grain);
 	collect_keys(&g);
 	join_units(&g, last_joined);
+	if (grain->small)
+		join_small(&g);
 	number_regions(&g);
 	make_parts(&g);
 	return 0;

@@ -26,16 +26,16 @@ struct regions {
 	uint32_t nparts;
 };
 
-enum regions_grain {
-	REGIONS_UNITS,
-	REGIONS_CALLLESS,	/* no unit has a call, be it of one line: the callee's clocks may be off */
-	REGIONS_LINES		/* no units: every line of every level is a region */
+struct regions_grain {
+	bool units;		/* false: every line of every level is a region */
+	bool callless;		/* no unit has a call, be it of one line: the callee's clocks may be off */
+	bool small;		/* lines of a level with less to do than a clock has are one region */
 };
 
 /* Finds them. Statements without a place are of the one before, or of a neighbouring block's; where the
  * function has no place at all, count is 0. -1: out of memory. */
 int regions_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,
-		 struct places *places, enum regions_grain grain, struct arena *arena,
+		 struct places *places, const struct regions_grain *grain, struct arena *arena,
 		 struct regions *regions, struct nbcount_error *err);
 
 #endif

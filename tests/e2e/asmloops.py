@@ -29,15 +29,15 @@ def functions(assembly: str) -> dict[str, list[str]]:
 
 
 def innermost(lines: list[str]) -> list[tuple[str, ...]]:
-    """The loops that hold no other one, nor code from elsewhere: from a label to the last conditional jump back to it, with
-    no way in between but past it or round. Normalised."""
+    """The loops that hold no other one, nor code from elsewhere: from a label to the last conditional jump back to it with
+    nothing in between that leads elsewhere for good (what comes into the loop from further down does). Normalised."""
     at = {label[1]: i for i, label in enumerate(map(LABEL.match, lines)) if label}
     spans = {}
     for i, line in enumerate(lines):
         jump = JUMP.match(line)
-        if jump and at.get(jump[1], i) < i:
+        if jump and at.get(jump[1], i) < i and _is_simple(lines[at[jump[1]]:i + 1]):
             spans[at[jump[1]]] = i
-    return [normal(lines[a:b + 1]) for a, b in spans.items() if _is_simple(lines[a:b + 1]) and
+    return [normal(lines[a:b + 1]) for a, b in spans.items() if
             not any(a <= c <= b and (a, b) != (c, d) for c, d in spans.items())]
 
 
