@@ -143,15 +143,25 @@ static struct side side_past(const struct flow *flow, uint32_t b)
 	return exits_of(flow, &r);
 }
 
-/* The block is the second of a fork's two: the fork, and the first. */
+/* The block that is asked about before this one, by way of tests that nobody asks about: the parts of an `and`, say. */
+static uint32_t fork_of(const struct flow *flow, uint32_t b)
+{
+	uint32_t fork = flow_ins(flow, b) ? flow->in[flow->first_in[b]] : b;
+
+	for (uint32_t step = 0; step < RULES_MOST_REGION && !flow->wanted[fork] && flow_ins(flow, fork) == 1; step++)
+		fork = flow->in[flow->first_in[fork]];
+	return fork;
+}
+
+/* The block is the second of two that a fork leads to: the fork, and the first. */
 static struct side side_less(const struct flow *flow, uint32_t b)
 {
-	uint32_t fork = flow_ins(flow, b) == 1 ? flow->in[flow->first_in[b]] : b;
-	uint32_t first = flow->out[flow->first_out[fork]];
+	uint32_t fork = fork_of(flow, b);
+	struct side arms = side_out(flow, fork);
 
-	if (fork == b || flow_outs(flow, fork) != 2 || first == b || flow_ins(flow, first) != 1)
+	if (fork == b || !arms.holds || arms.n != 2 || arms.list[1] != b)
 		return (struct side){ 0 };
-	return (struct side){ .list = { fork, first }, .n = 2, .holds = true, .less = true };
+	return (struct side){ .list = { fork, arms.list[0] }, .n = 2, .holds = true, .less = true };
 }
 
 struct side rules_side(const struct flow *flow, uint32_t b, enum flow_state rule)
