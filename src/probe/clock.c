@@ -39,35 +39,49 @@ static bool is_ours(struct str name)
 	return str_starts(name, STR("nbcount."));
 }
 
-/* Does the block nothing but move values, for reg2mem, on the only way into it to the only one out of it? */
-static bool only_moves(const struct clocking *k, const struct clocked *c, uint32_t b)
+static bool is_in_unit(const struct clocked *c, uint32_t b)
 {
-	const struct ir_block *block = &k->m->blocks[c->f->first + b];
+	uint32_t loop = c->flow.loops.of[b];
 
-	if (flow_ins(&c->flow, b) != 1 || flow_outs(&c->flow, b) != 1)
-		return false;
-	for (uint32_t i = block->first; i + 1 < block->first + block->stmts; i++)
-		if (costs_of(&k->m->stmts[i]) || k->m->stmts[i].op == IR_CALL)
-			return false;
-	return true;
+	return loop != LOOPS_NONE && c->level[loop] == 0;
 }
 
-/* Which unit each block is of, with what moves values on the ways out of one. */
-static void find_units(const struct clocking *k, struct clocked *c)
+/* The region that all of the block is of, if there is nothing in it that the copies do differently; UINT32_MAX. */
+static uint32_t region_alone(const struct clocking *k, const struct clocked *c, uint32_t b)
 {
-	const struct loops *loops = &c->flow.loops;
+	const struct ir_block *block = &k->m->blocks[c->f->first + b];
+	uint32_t level = c->regions.level[b], first = k->m->blocks[c->f->first].first;
+	uint32_t region = c->regions.of[block->first - first];
 
-	for (uint32_t b = 0; b < c->flow.blocks; b++) {
-		uint32_t loop = loops->of[b];
+	if (b == 0 || (level != LOOPS_NONE && c->flow.loops.list[level].header == b))
+		return UINT32_MAX;
+	for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
+		const struct ir_stmt *s = &k->m->stmts[i];
 
-		c->unit[b] = loop != LOOPS_NONE && c->level[loop] == 0 ? loop : LOOPS_NONE;
+		if (c->regions.of[i - first] != region || s->op == IR_RET || costs_is_long_call(s))
+			return UINT32_MAX;
 	}
-	for (uint32_t b = 0; b < c->flow.blocks; b++) {
-		uint32_t unit = only_moves(k, c, b) ? c->unit[c->flow.in[c->flow.first_in[b]]] : LOOPS_NONE;
+	return region;
+}
 
-		if (unit != LOOPS_NONE && c->unit[b] == LOOPS_NONE && loops->of[b] == loops->list[unit].parent)
-			c->unit[b] = unit;
+/* Which blocks are of units: those of the loops, and others whose time is measured with theirs. */
+static int find_units(const struct clocking *k, struct clocked *c)
+{
+	bool *has_unit = arena_alloc(k->arena, (size_t)c->regions.count + 1, sizeof(*has_unit));
+	uint32_t first = k->m->blocks[c->f->first].first;
+
+	c->unit = arena_alloc(k->arena, (size_t)c->flow.blocks + 1, sizeof(*c->unit));
+	if (!has_unit || !c->unit)
+		return err_set(k->err, ERR_MEMORY, 0, "out of memory");
+	for (uint32_t b = 0; b < c->flow.blocks; b++)
+		if (is_in_unit(c, b))
+			has_unit[c->regions.of[k->m->blocks[c->f->first + b].first - first]] = true;
+	for (uint32_t b = 0; b < c->flow.blocks; b++) {
+		uint32_t region = region_alone(k, c, b);
+
+		c->unit[b] = region != UINT32_MAX && has_unit[region] ? region : UINT32_MAX;
 	}
+	return 0;
 }
 
 /* Numbers the loops that are levels; where others are left, which are not there twice, both copies are in one text. */
@@ -76,17 +90,15 @@ static int number_levels(struct clocking *k, struct clocked *c)
 	const struct loops *loops = &c->flow.loops;
 
 	c->level = arena_alloc(k->arena, (size_t)loops->count + 1, sizeof(*c->level));
-	c->unit = arena_alloc(k->arena, (size_t)c->flow.blocks + 1, sizeof(*c->unit));
-	if (!c->level || !c->unit)
+	if (!c->level)
 		return err_set(k->err, ERR_MEMORY, 0, "out of memory");
 	c->levels = 1;
 	for (uint32_t l = 0; l < loops->count; l++)
 		if (c->regions.level[loops->list[l].header] == l)
 			c->level[l] = c->levels++;
-	find_units(k, c);
 	c->joined = !c->root && c->levels <= loops->count;
 	c->whole = c->root || (!c->joined && !copies_can_switch(c->f));
-	return 0;
+	return find_units(k, c);
 }
 
 static int look_at(struct clocking *k, const struct ir_function *f, enum clock_mode mode)

@@ -22,7 +22,7 @@ struct clocked {		/* a function that gets clocks */
 	uint32_t slot;		/* of its first region */
 	uint32_t total;		/* slot: of outermost calls; also by its address, from code without clocks */
 	uint32_t *level;	/* by loop: the level's number in the function; 0: it is a unit, or the function */
-	uint32_t *unit;		/* by block: the unit that it is of, a loop, or LOOPS_NONE */
+	uint32_t *unit;		/* by block: the region of the unit that it is of; UINT32_MAX */
 	uint32_t levels;	/* 0: clocks cannot be switched; else the function itself is number 0 */
 	uint32_t first_level;	/* its index in the module */
 	uint32_t level_slot;	/* of its first level */

@@ -117,15 +117,17 @@ void probed_clean_name(struct str name, struct buf *out)
 	}
 }
 
-/* The unit that the block is of, whose code both copies run; LOOPS_NONE. */
+#define NO_UNIT UINT32_MAX
+
+/* The unit that the block is of, whose code both copies run. */
 static uint32_t unit_of(const struct writer *w, uint32_t b)
 {
-	return w->c->levels ? w->c->unit[b] : LOOPS_NONE;
+	return w->c->levels ? w->c->unit[b] : NO_UNIT;
 }
 
 bool probed_is_twice(const struct writer *w, uint32_t b)
 {
-	return w->c->levels && unit_of(w, b) == LOOPS_NONE && (w->c->joined || probed_level(w, b) != LOOPS_NONE);
+	return w->c->levels && unit_of(w, b) == NO_UNIT && (w->c->joined || probed_level(w, b) != LOOPS_NONE);
 }
 
 void probed_block_name(const struct writer *w, uint32_t b, enum copy copy, struct buf *out)
@@ -280,7 +282,7 @@ static void lead(struct writer *w, uint32_t kind, uint32_t from, uint32_t region
 
 void probed_edge(struct writer *w, uint32_t from, uint32_t region, uint32_t b)
 {
-	bool leaves_unit = unit_of(w, from) != LOOPS_NONE && unit_of(w, b) != unit_of(w, from);
+	bool leaves_unit = unit_of(w, from) != NO_UNIT && unit_of(w, b) != unit_of(w, from);
 
 	if (leaves_unit && can_be_off(w, probed_level(w, from)))
 		lead(w, WAY_UNIT, from, region, b);

@@ -249,7 +249,7 @@ def test_clocks_are_on_from_the_first_visit(tmp_path):
                             prime[j] = False
             return count
 
-        sieve(200_000, 10), sieve(200_000, 10)
+        sieve(200_000, 60), sieve(200_000, 60)
     """)
     program.python(NBCOUNT_BUDGET="5")
     threads = clockfile.of_directory(program.out)
