@@ -5,11 +5,12 @@
 #include "probe/clocked.h"
 #include "probe/clocking.h"
 #include "probe/copies.h"
-#include "probe/costs.h"
+#include "probe/entry.h"
 #include "probe/parallel.h"
 #include "probe/plan.h"
 #include "probe/pointers.h"
 #include "probe/tables.h"
+#include "probe/units.h"
 #include "runtime/abi.h"
 
 #define MOST_STMTS 100000u	/* of a function; a larger one's time is its caller's */
@@ -39,72 +40,10 @@ static bool is_ours(struct str name)
 	return str_starts(name, STR("nbcount."));
 }
 
-static bool is_in_unit(const struct clocked *c, uint32_t b)
-{
-	uint32_t loop = c->flow.loops.of[b];
-
-	return loop != LOOPS_NONE && c->level[loop] == 0;
-}
-
-/* The region that all of the block is of, if there is nothing in it that the copies do differently; UINT32_MAX. */
-static uint32_t region_alone(const struct clocking *k, const struct clocked *c, uint32_t b)
-{
-	const struct ir_block *block = &k->m->blocks[c->f->first + b];
-	uint32_t level = c->regions.level[b], first = k->m->blocks[c->f->first].first;
-	uint32_t region = c->regions.of[block->first - first];
-
-	if (b == 0 || (level != LOOPS_NONE && c->flow.loops.list[level].header == b))
-		return UINT32_MAX;
-	for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
-		const struct ir_stmt *s = &k->m->stmts[i];
-
-		if (c->regions.of[i - first] != region || s->op == IR_RET || costs_is_long_call(s))
-			return UINT32_MAX;
-	}
-	return region;
-}
-
-/* Which blocks are of units: those of the loops, and others whose time is measured with theirs. */
-static int find_units(const struct clocking *k, struct clocked *c)
-{
-	bool *has_unit = arena_alloc(k->arena, (size_t)c->regions.count + 1, sizeof(*has_unit));
-	uint32_t first = k->m->blocks[c->f->first].first;
-
-	c->unit = arena_alloc(k->arena, (size_t)c->flow.blocks + 1, sizeof(*c->unit));
-	if (!has_unit || !c->unit)
-		return err_set(k->err, ERR_MEMORY, 0, "out of memory");
-	for (uint32_t b = 0; b < c->flow.blocks; b++)
-		if (is_in_unit(c, b))
-			has_unit[c->regions.of[k->m->blocks[c->f->first + b].first - first]] = true;
-	for (uint32_t b = 0; b < c->flow.blocks; b++) {
-		uint32_t region = region_alone(k, c, b);
-
-		c->unit[b] = region != UINT32_MAX && has_unit[region] ? region : UINT32_MAX;
-	}
-	return 0;
-}
-
-/* Numbers the loops that are levels; where others are left, which are not there twice, both copies are in one text. */
-static int number_levels(struct clocking *k, struct clocked *c)
-{
-	const struct loops *loops = &c->flow.loops;
-
-	c->level = arena_alloc(k->arena, (size_t)loops->count + 1, sizeof(*c->level));
-	if (!c->level)
-		return err_set(k->err, ERR_MEMORY, 0, "out of memory");
-	c->levels = 1;
-	for (uint32_t l = 0; l < loops->count; l++)
-		if (c->regions.level[loops->list[l].header] == l)
-			c->level[l] = c->levels++;
-	c->joined = !c->root && c->levels <= loops->count;
-	c->whole = c->root || (!c->joined && !copies_can_switch(c->f));
-	return find_units(k, c);
-}
-
 static int look_at(struct clocking *k, const struct ir_function *f, enum clock_mode mode)
 {
 	struct clocked *c = &k->of[f - k->m->functions];
-	/* Lines that take next to no time may have all the branch misses. */
+	/* Where events are counted, lines stay apart: one that takes no time may have all the branch misses. */
 	struct regions_grain grain = { .units = mode != CLOCK_EACH_LINE, .callless = mode == CLOCK_SWITCHED,
 				       .small = mode != CLOCK_EACH_LINE && k->nevents == 0 };
 
@@ -122,7 +61,12 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 	c->root = debug_of(ir_head_tail(f->head), DEBUG_IN_HEAD) == DEBUG_NONE;
 	c->whole = true;
 	c->function = own != PLACE_NONE ? own : places_outermost(&k->places, c->regions.parts[0].place);
-	return k->switched ? number_levels(k, c) : 0;
+	if (!k->switched)
+		return 0;
+	if (units_find(k, c))
+		return -1;
+	c->whole = c->root || (!c->joined && !entry_can_hand_over(f));
+	return 0;
 }
 
 /* ---- the table */

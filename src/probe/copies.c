@@ -7,8 +7,8 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/clocked.h"
+#include "probe/entry.h"
 #include "probe/parallel.h"
-#include "probe/probed.h"
 
 /* ---- statements */
 
@@ -201,204 +201,6 @@ static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 	}
 }
 
-/* ---- entry */
-
-/* The first statement behind the allocas. */
-static uint32_t behind_allocas(const struct writer *w)
-{
-	const struct ir_block *b = probed_block(w, 0);
-	uint32_t behind = b->first;
-
-	for (uint32_t i = b->first; i < b->first + b->stmts; i++)
-		if (str_find(w->k->m->stmts[i].text, STR(" = alloca "), 0) != SIZE_MAX)
-			behind = i + 1;
-	return behind;
-}
-
-static void write_enter(const struct clocking *k, const char *suffix, struct buf *out)
-{
-	buf_fmt(out, "  " COUNTERS "%s = call ptr @" CLOCKED_ENTER, suffix);
-	buf_add(out, k->id);
-	buf_fmt(out, ".%u(ptr @nbcount.m.", k->slots);
-	buf_add(out, k->id);
-	buf_add(out, STR(")\n"));
-}
-
-static void write_saved(const struct clocking *k, const char *suffix, struct buf *out)
-{
-	if (k->nevents)
-		buf_fmt(out, "  " SAVED "%s = alloca [%u x i64], align 8\n", suffix, k->nevents);
-}
-
-/* From here on, ticks and events are the function's. `saved`: the suffix of where the caller's events are kept. */
-static void write_begin(const struct clocking *k, const char *suffix, const char *saved, bool root, struct buf *out)
-{
-	buf_fmt(out, "  " BLOCK "%s = call ptr @" CLOCKED_BLOCK "()\n", suffix);
-	if (k->nevents)
-		buf_fmt(out, "  call void @" CLOCKED_PAUSE "(ptr " BLOCK "%s, ptr " SAVED "%s)\n", suffix, saved);
-	buf_fmt(out, "  " COMING "%s = call i64 @%s(ptr " BLOCK "%s)\n", suffix, root ? CLOCKED_ROOT : CLOCKED_BEGIN,
-		suffix);
-}
-
-#define TWIN ".nbcount.probed"
-
-/* The function's name, or that of its probed twin. */
-static void write_name(const struct writer *w, enum copy copy, struct buf *out)
-{
-	struct str name = w->c->f->name;
-
-	buf_char(out, '@');
-	if (copy == CLEAN) {
-		buf_add(out, name);
-	} else if (name.at[0] == '"') {
-		buf_add(out, str_sub(name, 0, name.len - 1));
-		buf_add(out, STR(TWIN "\""));
-	} else {
-		buf_add(out, name);
-		buf_add(out, STR(TWIN));
-	}
-}
-
-/* Where the last % at top level is: a parameter's name. */
-static size_t name_in(struct str param)
-{
-	size_t at = param.len;
-
-	for (size_t i = 0; (i = scan_top(param, i, "%")) < param.len; i++)
-		at = i;
-	return at;
-}
-
-/* Goes on in the other copy, for good. */
-static void write_handover(const struct writer *w, enum copy to)
-{
-	struct str params = ir_params(w->c->f->head), param;
-	const char *comma = "";
-
-	buf_add(w->out, STR("  %nbcount.r = musttail call i32 "));
-	write_name(w, to, w->out);
-	buf_char(w->out, '(');
-	while (scan_item(&params, &param)) {
-		buf_fmt(w->out, "%s", comma);
-		buf_add(w->out, scan_type(param));
-		buf_char(w->out, ' ');
-		buf_add(w->out, str_sub(param, name_in(param), param.len));
-		comma = ", ";
-	}
-	buf_add(w->out, STR(")\n  ret i32 %nbcount.r\n\n"));
-}
-
-static bool has_word(struct str text, struct str word)
-{
-	return str_find(text, word, 0) != SIZE_MAX;
-}
-
-bool copies_can_switch(const struct ir_function *f)
-{
-	static const struct str abi[] = { { "sret", 4 }, { "byval", 5 }, { "inreg", 5 }, { "inalloca", 8 },
-					  { "signext", 7 }, { "zeroext", 7 }, { "swift", 5 }, { "nest", 4 },
-					  { "...", 3 }, { "preallocated", 12 } };
-	struct str before = str_sub(f->head, 0, (size_t)(f->name.at - f->head.at) - 1);
-	struct str params = ir_params(f->head), param;
-
-	if (!str_ends(before, STR(" i32 ")) || has_word(ir_head_tail(f->head), STR("comdat")))
-		return false;
-	for (size_t i = 0; i < sizeof(abi) / sizeof(*abi); i++)
-		if (has_word(ir_params(f->head), abi[i]) || has_word(before, abi[i]))
-			return false;
-	while (scan_item(&params, &param))
-		if (name_in(param) == param.len)
-			return false;
-	return true;
-}
-
-/* The function's own flag, one for all threads: an entry has no time to look for the thread's. */
-static void write_flag(const struct writer *w, struct buf *out)
-{
-	buf_add(out, STR("ptr getelementptr (i64, ptr @nbcount.q."));
-	buf_add(out, w->k->id);
-	buf_fmt(out, ", i64 %u)", w->c->first_level);
-}
-
-/* The entry of the clean text: on to the probed one, unless that is of no use now. */
-static void write_clean_entry(const struct writer *w)
-{
-	buf_add(w->out, STR("  %nbcount.q = call i1 @" CLOCKED_QUIET "("));
-	write_flag(w, w->out);
-	buf_add(w->out, STR(", i64 0)\n"
-			    "  br i1 %nbcount.q, label %nbcount.go, label %nbcount.on\n\nnbcount.on:\n"));
-	write_handover(w, PROBED);
-	buf_add(w->out, STR("nbcount.go:\n"));
-}
-
-static void write_visit(const struct writer *w, uint32_t number, const char *suffix, uint32_t offset, struct buf *out)
-{
-	if (number)
-		buf_fmt(out, "  %%nbcount.w%u = getelementptr i8, ptr " COUNTERS ", i64 %u\n", number,
-			offset + ABI_LEVEL_QUIET * CLOCKING_SLOT_BYTES);
-	buf_fmt(out, "  %%nbcount.v%u = call i1 @" CLOCKED_VISIT "(ptr " COUNTERS "%s, ptr @nbcount.l.", number, suffix);
-	buf_add(out, w->k->id);
-	buf_fmt(out, ", i64 %u, i32 %u, ", offset, w->c->first_level + number);
-	if (number)
-		buf_fmt(out, "ptr %%nbcount.w%u", number);
-	else
-		write_flag(w, out);
-	buf_add(out, STR(")\n"));
-}
-
-/* `%... = phi TYPE [ NAME.on, %nbcount.on ], ...`: NAME, or `otherwise`, where the call is clean. */
-static void write_joined_value(const struct writer *w, const char *name, const char *type, const char *otherwise)
-{
-	buf_fmt(w->out, "  %s = phi %s [ %s.on, %%nbcount.on ], [ %s, %%nbcount.ask ], [ %s, %%", name, type, name, otherwise,
-		otherwise);
-	ir_write_label(w->c->f, probed_block(w, 0), w->out);
-	buf_add(w->out, STR(" ]\n"));
-}
-
-/* Of a function with both copies in one text: OFF says which. */
-static void write_joined_entry(const struct writer *w)
-{
-	struct buf *out = w->out;
-	uint32_t levels = probed_level_offset(w->k, w->c, LOOPS_NONE);
-	char quiet[96];
-
-	write_saved(w->k, "", out);
-	buf_add(out, STR("  %nbcount.q = call i1 @" CLOCKED_QUIET "("));
-	write_flag(w, out);
-	buf_add(out, STR(", i64 0)\n  br i1 %nbcount.q, label %nbcount.go, label %nbcount.ask\n\nnbcount.ask:\n"));
-	write_enter(w->k, ".on", out);
-	write_visit(w, 0, ".on", levels, out);
-	buf_add(out, STR("  br i1 %nbcount.v0, label %nbcount.on, label %nbcount.go\n\nnbcount.on:\n"));
-	write_begin(w->k, ".on", "", false, out);
-	buf_add(out, STR("  br label %nbcount.go\n\nnbcount.go:\n"));
-	snprintf(quiet, sizeof(quiet), "getelementptr (i8, ptr @nbcount.z.%.*s, i64 -%u)", (int)w->k->id.len, w->k->id.at,
-		 levels);
-	write_joined_value(w, "%nbcount.c", "ptr", quiet);
-	write_joined_value(w, "%nbcount.b", "ptr", "null");
-	write_joined_value(w, "%nbcount.s", "i64", "0");
-	buf_fmt(out, "  " OFF " = icmp eq ptr " BLOCK ", null\n"
-		"  br i1 " OFF ", label %%nbcount.clean, label %%nbcount.probed\n");
-}
-
-static void write_probed_entry(const struct writer *w)
-{
-	if (w->c->joined) {
-		write_joined_entry(w);
-		buf_add(w->out, STR("\nnbcount.probed:\n"));
-		return;
-	}
-	write_saved(w->k, "", w->out);
-	write_enter(w->k, "", w->out);
-	if (w->c->levels && !w->c->whole) {
-		write_visit(w, 0, "", probed_level_offset(w->k, w->c, LOOPS_NONE), w->out);
-		buf_add(w->out, STR("  br i1 %nbcount.v0, label %nbcount.go, label %nbcount.off\n\n"
-				    "nbcount.off:\n"));
-		write_handover(w, CLEAN);
-		buf_add(w->out, STR("nbcount.go:\n"));
-	}
-	write_begin(w->k, "", "", w->c->root, w->out);
-}
-
 /* ---- functions */
 
 /* A level's header in either copy is entered by way of the question which. */
@@ -412,7 +214,7 @@ static void write_dispatch(struct writer *w, uint32_t loop)
 	buf_fmt(&w->extra, "  br i1 %%nbcount.q%u, label %%", number);
 	probed_block_name(w, header, CLEAN, &w->extra);
 	buf_fmt(&w->extra, ", label %%nbcount.a%u\n\nnbcount.a%u:\n", number, number);
-	write_visit(w, number, "", offset, &w->extra);
+	entry_write_visit(w, number, "", offset, &w->extra);
 	buf_fmt(&w->extra, "  br i1 %%nbcount.v%u, label %%", number);
 	probed_block_name(w, header, PROBED, &w->extra);
 	buf_add(&w->extra, STR(", label %"));
@@ -424,7 +226,7 @@ static void write_dispatch(struct writer *w, uint32_t loop)
 static void write_first_block(struct writer *w)
 {
 	const struct ir_block *block = probed_block(w, 0);
-	uint32_t behind = behind_allocas(w);
+	uint32_t behind = entry_behind_allocas(w);
 
 	if (w->copy == CLEAN) {
 		buf_add(w->out, STR("\nnbcount.clean:\n"));
@@ -438,7 +240,7 @@ static void write_first_block(struct writer *w)
 	}
 	for (uint32_t i = block->first; i < behind; i++)
 		buf_add(w->out, w->k->m->stmts[i].lines);
-	write_probed_entry(w);
+	entry_write_probed(w);
 	write_stmts(w, 0, behind);
 }
 
@@ -495,13 +297,13 @@ static void write_clean(const struct writer *w)
 {
 	const struct ir_module *m = w->k->m;
 	const struct ir_block *entry = probed_block(w, 0);
-	uint32_t behind = behind_allocas(w);
+	uint32_t behind = entry_behind_allocas(w);
 	size_t at = behind == entry->first ? entry->body :
 		ir_pos(m, m->stmts[behind - 1].lines) + m->stmts[behind - 1].lines.len;
 	size_t from = ir_pos(m, w->c->f->head);
 
 	buf_add(w->out, str_sub(m->text, from, at));
-	write_clean_entry(w);
+	entry_write_clean(w);
 	write_rest(w, at);
 	buf_add(w->out, STR("}\n\n"));
 }
@@ -525,7 +327,7 @@ static void write_twin_head(const struct writer *w)
 	}
 	buf_add(w->out, STR("define internal "));
 	buf_add(w->out, before);
-	write_name(w, PROBED, w->out);
+	entry_write_name(w, PROBED, w->out);
 	buf_add(w->out, str_sub(head, name + 1 + w->c->f->name.len, head.len));
 	buf_char(w->out, '\n');
 }
@@ -557,7 +359,7 @@ void copies_write_saved(const struct clocking *k, uint32_t number, struct buf *o
 	char suffix[16];
 
 	snprintf(suffix, sizeof(suffix), "%u", number);
-	write_saved(k, suffix, out);
+	entry_write_saved(k, suffix, out);
 }
 
 void copies_write_root(const struct clocking *k, uint32_t number, struct buf *out)
@@ -565,8 +367,8 @@ void copies_write_root(const struct clocking *k, uint32_t number, struct buf *ou
 	char suffix[16];
 
 	snprintf(suffix, sizeof(suffix), "%u", number);
-	write_enter(k, suffix, out);
-	write_begin(k, suffix, suffix, true, out);
+	entry_write_enter(k, suffix, out);
+	entry_write_begin(k, suffix, suffix, true, out);
 }
 
 void copies_write_unroot(const struct clocking *k, uint32_t number, uint32_t region, uint32_t total,

@@ -9,9 +9,6 @@
 
 #include "probe/clocking.h"
 
-/* Can the entry hand over to another function with the same arguments? */
-bool copies_can_switch(const struct ir_function *f);
-
 /* Writes the function; and its probed twin, where it is switched as a whole and has no units. */
 void copies_write(const struct clocking *k, const struct clocked *c, struct buf *out);
 
