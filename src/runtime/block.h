@@ -12,13 +12,16 @@
 #include "runtime/abi.h"
 #include "runtime/file.h"
 
+/* There was no room for the owner's record: the file knows no such thread, and nothing may be said of it. */
+#define BLOCK_UNRECORDED UINT64_MAX
+
 struct block {
 	struct block *next;	/* in the session's list of free or of live blocks */
 	char *at;		/* the reservation; struct abi_block lies at its start */
 	uint64_t reserved;	/* bytes */
 	uint64_t mapped;	/* bytes backed so far */
 	uint64_t number;	/* fmt_extent.block */
-	uint64_t thread;	/* fmt_thread.thread of the owner */
+	uint64_t thread;	/* fmt_thread.thread of the owner, or BLOCK_UNRECORDED */
 	pid_t tid;		/* of the owner */
 	int32_t node;		/* NUMA node where its pages lie; -1: not known */
 	int64_t cpu;		/* its CPU time in ticks, as of the ticker's last look */

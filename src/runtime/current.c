@@ -171,6 +171,8 @@ void current_say_shared(const struct block *b)
 {
 	struct buf info = { 0 };
 
+	if (b->thread == BLOCK_UNRECORDED)
+		return;
 	sampler_say_shared(&session.sampling, b->sampler, b->thread, &info);
 	if (info.len)
 		session_add_info(&info, NULL);

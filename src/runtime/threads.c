@@ -68,7 +68,7 @@ static struct fmt_place find_place(const struct threads *t, uint64_t thread, pid
 static void record_place(struct file *f, const struct block *b, struct fmt_place place)
 {
 	place.thread = b->thread;
-	if (f->fd >= 0 && place.pu >= 0)
+	if (f->fd >= 0 && place.pu >= 0 && b->thread != BLOCK_UNRECORDED)
 		file_append(f, FMT_PLACE, bytes_of(&place, sizeof(place)), STR(""), NULL);
 }
 
@@ -80,15 +80,19 @@ struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_er
 
 	if (!b)
 		return NULL;
-	b->thread = record.thread = t->next_thread++;
+	b->thread = record.thread = t->next_thread;
 	b->tid = (pid_t)record.tid;
 	b->nquiet = 0;
 	record.block = b->number;
 	pthread_getname_np(pthread_self(), record.name, sizeof(record.name));
 	b->next = t->live;
 	t->live = b;
-	if (f->fd >= 0 && file_append(f, FMT_THREAD, bytes_of(&record, sizeof(record)), STR(""), err) < 0)
+	if (f->fd >= 0 && file_append(f, FMT_THREAD, bytes_of(&record, sizeof(record)), STR(""), err) < 0) {
 		f->header->lost = 1;
+		b->thread = BLOCK_UNRECORDED;
+		return b;
+	}
+	t->next_thread++;	/* numbers in the file have no gaps */
 	record_place(f, b, place);
 	return b;
 }
@@ -164,7 +168,7 @@ void threads_leave(struct threads *t, struct file *f, struct block *b)
 
 	if (alone)
 		record_place(f, b, find_place(t, b->thread, b->tid));
-	if (f->fd >= 0)
+	if (f->fd >= 0 && b->thread != BLOCK_UNRECORDED)
 		status = alone ? record_end(t, f, b) : add_to_sums(t, f, b);
 	if (status < 0)
 		return; /* the block stays this thread's for ever: nothing is lost */

@@ -464,6 +464,30 @@ static void little_room(void **state)
 	}
 }
 
+static unsigned threads_at_first;
+
+static void many_in_little_room_body(void)
+{
+	limit(RLIMIT_FSIZE, 65536);
+	signal(SIGXFSZ, SIG_IGN);
+	begin();
+	for (unsigned i = 0; i < 100; i++)
+		in_threads(i ? 4 : threads_at_first, 65536, i % 2 ? count_once : count_all_modules);
+	stop();
+}
+
+/* Records have different lengths: after one there was no room for, a shorter one may fit, but not of the same thread. */
+static void many_in_little_room(void **state)
+{
+	(void)state;
+	for (threads_at_first = 1; threads_at_first <= 16; threads_at_first++) {
+		run(many_in_little_room_body);
+		assert_int_equal(shared->stop, 1);
+		assert_one_file(true, true);
+		done();
+	}
+}
+
 static pthread_barrier_t all_counted, limited;
 
 static void *count_and_wait(void *number)
@@ -731,7 +755,7 @@ int main(void)
 		cmocka_unit_test(records), cmocka_unit_test(equal_tables),
 		cmocka_unit_test(fork_in_the_middle), cmocka_unit_test(fork_among_threads),
 		cmocka_unit_test(counts_after_finish), cmocka_unit_test(killed),
-		cmocka_unit_test(flush_requests), cmocka_unit_test(little_room),
+		cmocka_unit_test(flush_requests), cmocka_unit_test(little_room), cmocka_unit_test(many_in_little_room),
 		cmocka_unit_test(no_room_for_ends), cmocka_unit_test(no_room_for_tables),
 		cmocka_unit_test(bad_table),
 		cmocka_unit_test(without_a_file), cmocka_unit_test(by_symlink),
