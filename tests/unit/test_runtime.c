@@ -464,15 +464,19 @@ static void little_room(void **state)
 	}
 }
 
-static unsigned threads_at_first;
+static int words_at_first;
 
 static void many_in_little_room_body(void)
 {
+	char text[800];
+
 	limit(RLIMIT_FSIZE, 65536);
 	signal(SIGXFSZ, SIG_IGN);
 	begin();
-	for (unsigned i = 0; i < 100; i++)
-		in_threads(i ? 4 : threads_at_first, 65536, i % 2 ? count_once : count_all_modules);
+	snprintf(text, sizeof(text), "%*s", 8 * words_at_first, "");
+	NEED(nbcount_info("text", text, NULL) == 0);
+	for (unsigned i = 0; i < 400; i++)
+		in_threads(1, 65536, count_once);
 	stop();
 }
 
@@ -480,7 +484,7 @@ static void many_in_little_room_body(void)
 static void many_in_little_room(void **state)
 {
 	(void)state;
-	for (threads_at_first = 1; threads_at_first <= 16; threads_at_first++) {
+	for (words_at_first = 1; words_at_first <= 48; words_at_first++) {
 		run(many_in_little_room_body);
 		assert_int_equal(shared->stop, 1);
 		assert_one_file(true, true);
