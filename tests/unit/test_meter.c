@@ -861,7 +861,8 @@ static void check_fork(const char *event)
 		meter_forget(c.m);
 		struct meter *m = meter_open(&c.plan);
 
-		_exit(m && !meter_lost(m) && touch(m, 50) == 50 ? 0 : 1);
+		/* The first time, pages of the counting itself may fault: they are the parent's until written to. */
+		_exit(m && !meter_lost(m) && touch(m, 5) >= 5 && touch(m, 50) == 50 ? 0 : 1);
 	}
 	assert_int_equal(waitpid(child, &status, 0), child);
 	assert_int_equal(status, 0);
