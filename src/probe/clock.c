@@ -341,11 +341,13 @@ static void write_table(const struct clocking *k, struct buf *out)
 /* What calls that are clean have for counters of levels: quiet, and off. As many as the function with most has. */
 static void write_quiet_levels(const struct clocking *k, struct buf *out)
 {
-	uint32_t most = 1, each = k->nevents + ABI_LEVEL_SLOTS;
+	uint32_t most = 0, each = k->nevents + ABI_LEVEL_SLOTS;
 
 	for (uint32_t i = 0; i < k->m->nfunctions; i++)
 		if (k->of[i].f && k->of[i].joined && k->of[i].levels > most)
 			most = k->of[i].levels;
+	if (most == 0)
+		return;
 	buf_add(out, STR("@nbcount.z."));
 	buf_add(out, k->id);
 	buf_fmt(out, " = internal constant [%u x i64] [", most * each);

@@ -122,13 +122,18 @@ static void write_flag(const struct writer *w, struct buf *out)
 	buf_fmt(out, ", i64 %u)", w->c->first_level);
 }
 
-/* The entry of the clean text: on to the probed one, unless that is of no use now. */
-void entry_write_clean(const struct writer *w)
+/* On to `%nbcount.go` where the flag says that clocks are of no use now, else to a block that begins here. */
+static void ask_flag(const struct writer *w, const char *else_label)
 {
 	buf_add(w->out, STR("  %nbcount.q = call i1 @" CLOCKED_QUIET "("));
 	write_flag(w, w->out);
-	buf_add(w->out, STR(", i64 0)\n"
-			    "  br i1 %nbcount.q, label %nbcount.go, label %nbcount.on\n\nnbcount.on:\n"));
+	buf_fmt(w->out, ", i64 0)\n  br i1 %%nbcount.q, label %%nbcount.go, label %%%s\n\n%s:\n", else_label, else_label);
+}
+
+/* The entry of the clean text: on to the probed one, unless that is of no use now. */
+void entry_write_clean(const struct writer *w)
+{
+	ask_flag(w, "nbcount.on");
 	write_handover(w, PROBED);
 	buf_add(w->out, STR("nbcount.go:\n"));
 }
@@ -165,9 +170,7 @@ static void write_joined_entry(const struct writer *w)
 	char quiet[96];
 
 	entry_write_saved(w->k, "", out);
-	buf_add(out, STR("  %nbcount.q = call i1 @" CLOCKED_QUIET "("));
-	write_flag(w, out);
-	buf_add(out, STR(", i64 0)\n  br i1 %nbcount.q, label %nbcount.go, label %nbcount.ask\n\nnbcount.ask:\n"));
+	ask_flag(w, "nbcount.ask");
 	entry_write_enter(w->k, ".on", out);
 	entry_write_visit(w, 0, ".on", levels, out);
 	buf_add(out, STR("  br i1 %nbcount.v0, label %nbcount.on, label %nbcount.go\n\nnbcount.on:\n"));

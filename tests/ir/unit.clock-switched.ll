@@ -1,4 +1,5 @@
-; A unit with two ways out to one line, by way of what moves values for reg2mem; small lines; an entry without a name.
+; A unit with two ways out to one line, by way of what moves values for reg2mem; behind a third one, a call on the unit's line,
+; which is no part of it; small lines; an entry without a name.
 ; ModuleID = 'unit'
 target triple = "x86_64-unknown-linux-gnu"
 
@@ -21,21 +22,32 @@ cells:                                            ; preds = %more, %2
 more:                                             ; preds = %cells
   %k1 = load i64, ptr %n.reg2mem, align 8
   %again = icmp ne i64 %k1, 0, !dbg !9
-  br i1 %again, label %cells, label %ended, !dbg !9
+  br i1 %again, label %cells, label %last, !dbg !9
+
+last:                                             ; preds = %more
+  %big = icmp ugt i64 %k1, 9, !dbg !9
+  br i1 %big, label %call, label %ended, !dbg !9
+
+call:                                             ; preds = %last
+  call void @outside(), !dbg !9
+  store i64 2, ptr %last.reg2mem, align 8
+  br label %exit, !dbg !9
 
 found:                                            ; preds = %cells
   store i64 1, ptr %last.reg2mem, align 8
   br label %exit, !dbg !9
 
-ended:                                            ; preds = %more
+ended:                                            ; preds = %last
   store i64 0, ptr %last.reg2mem, align 8
   br label %exit, !dbg !9
 
-exit:                                             ; preds = %ended, %found
+exit:                                             ; preds = %call, %ended, %found
   %5 = load i64, ptr %last.reg2mem, align 8
   store i64 %5, ptr %0, align 8, !dbg !11
   ret i32 0, !dbg !12
 }
+
+declare void @outside()
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!3}
