@@ -30,7 +30,10 @@ from ._events import CodeMap, Event, events_of
 from ._positions import Position
 from ._ways import At, NotCountable, Ways
 
-_LOOKED_UP = ("$push_global_to_block", "$push_getattr_to_block")  # numba.parfors.parfor.push_call_vars
+_MADE = (  # the targets of statements that Numba makes, with locations of what they are made of
+    "$push_global_to_block", "$push_getattr_to_block",  # numba.parfors.parfor.push_call_vars
+    "replacement_build_tuple", "replacement_slice", "slice_size", "wrap_index", "post_wrap_slice_size",  # array_analysis
+)
 
 
 class Misplaced(Exception):
@@ -56,7 +59,7 @@ class Placement:
 
 def _is_anchor(statement) -> bool:
     """Numba's own bookkeeping (del, phi, copies between versions of a variable, a global's name looked up
-    again where it is used) has the locations of statements elsewhere. A copy that the user wrote cannot
+    again where it is used, an index built anew) has the locations of statements elsewhere. A copy that the user wrote cannot
     be told from those, and is not needed: the next statement tells that it was passed."""
     if isinstance(statement, (ir.Del, Parfor)):
         return False
@@ -64,7 +67,7 @@ def _is_anchor(statement) -> bool:
         return True
     value = statement.value
     return not (isinstance(value, ir.Var) or isinstance(value, ir.Expr) and value.op == "phi"
-                or statement.target.name.startswith(_LOOKED_UP))
+                or statement.target.name.startswith(_MADE))
 
 
 def _statements(block) -> Iterable:
@@ -341,7 +344,8 @@ class Placer:
         return self._known_inlined[label, code]
 
     def _find_inlined(self, label: int, code: CodeMap) -> bool:
-        codes = {getattr(statement.loc, "nbcount_code", None) for statement in self.blocks[label].body}
+        codes = {getattr(statement.loc, "nbcount_code", None) for statement in self.blocks[label].body
+                 if _is_anchor(statement)}
         return code not in codes and (codes != {None} or any(
             at.label != other.entry for other in self.codes if other.is_called_from(code)
             for at in self.ahead[label][other]))

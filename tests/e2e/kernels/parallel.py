@@ -366,3 +366,50 @@ def par_unused_calls(n):
         total += x
     x = unused(n, 1)
     return total
+
+
+# The tuple of an index with an open slice is built anew, where the loop's own index is made.
+@kernel(lambda: [(n, np.arange(12.0).reshape(3, 4)) for n in (0, 1, 3)], parallel=True)
+def par_slices(n, x):
+    total = np.zeros(3)
+    for i in prange(n):
+        for j in range(n):
+            total[i] += x[i, j]
+    for i in prange(n):
+        row = x[i, :n].copy()
+        for j in range(len(row)):
+            total[i] += row[j]
+    return total
+
+
+@helper(inline="always")
+def positive(x):
+    if x <= 0.0:
+        return 3.0
+    return -x
+
+
+@helper(inline="always")
+def both(n, x, y):
+    for _ in range(n):
+        x -= 1.0
+    return (
+        positive(x),
+        positive(y),
+    )
+
+
+# Between two inlined calls of one expression, the only statement of their caller is a copy.
+@kernel(lambda: [(n, np.array([1.5, -1.0, 0.0, 7.0]), k) for n in (0, 1, 4) for k in (0, 1, 3)], parallel=True)
+def par_inlined_tuple(n, x, k):
+    out = np.zeros(4)
+    for i in prange(n):
+        j = 0
+        while j < k:
+            if k == 1:
+                a, b = 1.0, 2.0
+            else:
+                a, b = both(k, x[i], x[j])
+            out[i] += a - b
+            j += 1
+    return out
