@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "ir/parse.h"
+#include "ir/scan.h"
 #include "probe/costs.h"
 
 struct finding {
@@ -258,6 +259,43 @@ static void join_small(const struct finding *g)
 	}
 }
 
+/* ---- what LLVM may still calculate otherwise */
+
+/* Arithmetic with fast-math flags (LLVM Language Reference, "Fast-Math Flags"). */
+static bool is_fast_math(const struct ir_stmt *s)
+{
+	static const struct str ops[] = { { "fadd", 4 }, { "fsub", 4 }, { "fmul", 4 }, { "fdiv", 4 }, { "fneg", 4 } };
+	static const struct str flags[] = { { "fast", 4 }, { "reassoc", 7 }, { "nnan", 4 }, { "ninf", 4 }, { "nsz", 3 },
+					    { "arcp", 4 }, { "contract", 8 }, { "afn", 3 } };
+	struct str result = ir_result(s);
+	size_t at = result.len ? result.len + 3 : 0; /* behind ` = ` */
+	struct str op = scan_name(s->text, at), flag = scan_name(s->text, at + op.len + 1);
+
+	for (size_t i = 0; i < sizeof(ops) / sizeof(*ops); i++)
+		for (size_t k = 0; str_eq(op, ops[i]) && k < sizeof(flags) / sizeof(*flags); k++)
+			if (str_eq(flag, flags[k]))
+				return true;
+	return false;
+}
+
+/* LLVM's instruction selection fuses and rearranges arithmetic with fast-math flags, within a block. A probe would cut
+ * the block in two, and other bits would come out wherever clocks are on: no clock stands between such statements. */
+static void join_fast_math(const struct finding *g, uint32_t b)
+{
+	uint32_t last = UINT32_MAX; /* such a statement before, with no long call behind it */
+
+	for (uint32_t i = begin_of(g, b); i < end_of(g, b); i++) {
+		if (costs_is_long_call(stmt_at(g, i)))
+			last = UINT32_MAX;
+		if (!is_fast_math(stmt_at(g, i)))
+			continue;
+		for (uint32_t k = last; k < i; k++)
+			g->joined[root_of(g, find_key(g, key_of(g, b, k)))] =
+				root_of(g, find_key(g, key_of(g, b, i)));
+		last = i;
+	}
+}
+
 /* ---- regions */
 
 static void number_regions(const struct finding *g)
@@ -342,6 +380,8 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 	join_units(&g, last_joined);
 	if (grain->small)
 		join_small(&g);
+	for (uint32_t b = 0; grain->units && b < f->blocks; b++)
+		join_fast_math(&g, b);
 	number_regions(&g);
 	make_parts(&g);
 	return 0;
