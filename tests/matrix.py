@@ -135,7 +135,7 @@ def tests(environment: Environment, arguments: list[str], **env: str) -> tuple[s
     done = subprocess.run(words, cwd=ROOT, env={**os.environ, "NBCOUNT_BIN": str(environment.folder / "bin/nbcount"),
                                                 **env},
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
-    counts = re.search(r"((?:\d+ \w+(?:, )?)+) in [\d.]+s", done.stdout)
+    counts = re.search(r"^(?:=+ )?(\d+ [a-z]+(?:, \d+ [a-z]+)*) in [\d.]+s", done.stdout, re.MULTILINE)
     return counts.group(1) if counts else last_line(done.stdout), done.stdout, done.returncode
 
 

@@ -64,8 +64,13 @@ class Chain:
         own = [(at, event) for at, event in self.events if isinstance(event, LineEvent)]
         return Chain(self.label, self.first, self.last, own, self.successors)
 
+    @property
+    def start(self) -> int:
+        """Before the first instruction: that may be a call that has events."""
+        return self.first - 1
+
     def between(self, after: int, to: int) -> list[LineEvent | Event]:
-        """Of the lines that begin at offsets in (after, to]."""
+        """Of what begins at offsets in (after, to]."""
         return [event for at, event in self.events if after < at <= to]
 
 
@@ -214,7 +219,7 @@ class CodeMap:
         chain = self.chains[self.entry]
         way = [CALL, *self.entry_event()]
         for _ in self.chains:
-            way += chain.between(chain.first, chain.last)
+            way += chain.between(chain.start, chain.last)
             if chain.label in self.returns:
                 return events_of(self, way)
             if len(chain.successors) != 1:

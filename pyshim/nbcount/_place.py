@@ -317,7 +317,7 @@ class Placer:
                 break
             lines += (*chain.between(place.offset, chain.last), *code.edge_event(chain.label, via))
             lap = place.lap - ((chain.label, via) in code.back_edges)
-            place = replace(place, label=via, offset=code.chains[via].first, via=None, lap=max(lap, -1))
+            place = replace(place, label=via, offset=code.chains[via].start, via=None, lap=max(lap, -1))
             if self.ways.is_present(code, via) or via in passed:
                 break
             passed.add(via)

@@ -62,7 +62,7 @@ class Ways:
 
     def _way_from_nowhere(self, code, to):
         chain = code.chains[to.label]
-        inside = tuple(chain.between(chain.first, to.offset))
+        inside = tuple(chain.between(chain.start, to.offset))
         if code not in self._elsewhere:
             return self._way_from_call(code, to, inside)
         heads = {tuple(code.edge_event(source, to.label)) for source in code.predecessors[to.label]}
@@ -74,7 +74,7 @@ class Ways:
         head = (CALL, *code.entry_event())
         if to.label == code.entry:
             return head + inside
-        rest = self._search(code, At(code.entry, code.chains[code.entry].first), to)
+        rest = self._search(code, At(code.entry, code.chains[code.entry].start), to)
         if rest is None:
             raise NotCountable(f"{code.qualname}: no way from its entry")
         return head + rest
@@ -82,7 +82,7 @@ class Ways:
     def _search(self, code, start, to):
         """The way through chains without statements in this IR; None: there is none."""
         found = self._ways(code, start, start.lap > 0, to.label,
-                           lambda chain: chain.between(chain.first, to.offset))
+                           lambda chain: chain.between(chain.start, to.offset))
         return found.pop() if found else self._way_of_exception(code, start, to)
 
     def _way_of_exception(self, code, start, to):
@@ -90,12 +90,12 @@ class Ways:
         chains. None: no handler leads there, or several."""
         here = code.chains[to.label]
         if to.label in code.handlers:
-            return (*code.edge_event(start.label, to.label), *here.between(here.first, to.offset))
+            return (*code.edge_event(start.label, to.label), *here.between(here.start, to.offset))
         found = {(*code.edge_event(start.label, handler), *rest)
                  for handler in code.handlers_of(start.offset, code.chains[start.label].last)
                  if not self.is_present(code, handler)
-                 for rest in self._ways(code, At(handler, code.chains[handler].first), False, to.label,
-                                        lambda chain: chain.between(chain.first, to.offset))}
+                 for rest in self._ways(code, At(handler, code.chains[handler].start), False, to.label,
+                                        lambda chain: chain.between(chain.start, to.offset))}
         return found.pop() if len(found) == 1 else None
 
     def _way_to_fused(self, code, start, to):
@@ -107,7 +107,7 @@ class Ways:
             for lines in self._ways(code, start, True, header, lambda end: (), headers)}
         found = {lines + rest for header, lines in tails for other in headers - {header}
                  for rest in self._ways(code, At(other, code.chains[other].last), False, to.label,
-                                        lambda chain: chain.between(chain.first, to.offset), headers)}
+                                        lambda chain: chain.between(chain.start, to.offset), headers)}
         return found.pop() if len(tails) == len(found) == 1 else None
 
     def way_to_end(self, code, start) -> tuple:
@@ -118,7 +118,7 @@ class Ways:
             return tuple(chain.between(start.offset, chain.last))
         found = set()
         for label in code.returns:
-            found |= self._ways(code, start, False, label, lambda end: end.between(end.first, end.last))
+            found |= self._ways(code, start, False, label, lambda end: end.between(end.start, end.last))
         if len(found) > 1:
             raise NotCountable(f"{code.qualname}: several ways to its end")
         return found.pop() if found else ()
@@ -143,7 +143,7 @@ class Ways:
                 if len(found) > 1:
                     raise NotCountable(f"{code.qualname}: several ways to line {code.line_at(here.first)}")
             elif label not in around and self._leads_to(code, label, to, passed[1:]):
-                lines += tuple(here.between(here.first, here.last))
+                lines += tuple(here.between(here.start, here.last))
                 ways += [(target, (*passed, label), lines, lapped) for target in here.successors]
         return found
 

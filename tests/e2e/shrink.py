@@ -1,6 +1,7 @@
 """Cuts a failing random program down: python shrink.py SEED|FILE.py prints a smaller one that still fails.
 
-It deletes statements, largest first, as long as hits differ from the oracle's and plain Numba accepts the program.
+It deletes statements, largest first, as long as the program fails in the same way (its hits differ from the oracle's, or its
+profiled run fails), and plain Numba accepts it.
 """
 from __future__ import annotations
 
@@ -13,6 +14,8 @@ import randprog
 import runner
 from conftest import hits_of
 from oracle import listing
+
+FAILED = "the profiled run failed"
 
 
 def strange(run) -> bool:
@@ -34,7 +37,7 @@ def differs(text: str, directory: Path) -> str:
         profiled = runner.worker(path, "profiled")
     except AssertionError as e:
         runner.worker(path, "plain")
-        return f"the profiled run failed: {str(e)[-1500:]}"
+        return f"{FAILED}: {str(e)[-1500:]}"
     if strange(profiled):
         return ""
     want = {n: c for (f, n), c in python.lines.items() if f == str(path)}
@@ -85,7 +88,7 @@ def shrink(text: str, budget: int = 150) -> tuple[str, str]:
                     continue
                 budget -= 1
                 smaller = differs(cut, Path(tmp))
-                if smaller:
+                if smaller and smaller.startswith(FAILED) == why.startswith(FAILED):
                     text, why, again = cut, smaller, True
                     break
                 if budget <= 0:

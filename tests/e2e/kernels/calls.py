@@ -295,3 +295,18 @@ def tuple_results(n):
     for i in range(n):
         a, b = swap(a, b + i)
     return a, b
+
+
+# Of the inner call, whose result nobody uses, nothing is left. From Python 3.12 on, its block begins with it.
+@kernel(lambda: [(n,) for n in (0, 2, 3, 9)])
+def unused_behind_join(n):
+    def inner(u, w):
+        return w % 103
+
+    def outer(u, w):
+        if u <= w:
+            return w % 103
+        w = inner(w, (9 if (abs(4) > (w // 2) or u <= abs(3)) else 1))
+        return (abs(1) // 3) % 103
+
+    return outer(max(2, n), 2) + outer(n, 5)
