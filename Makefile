@@ -10,6 +10,7 @@
 #   make test-matrix  e2e tests under Numba 0.62 to 0.68 and every Python here, into results/matrix.md
 #   make test-oldest  a quick run with the oldest Numba
 #   make test-numba   Numba's own tests, profiled, into results/numba-tests.md
+#   make test-field   packages from PyPI that are written in Numba, into results/field.md
 #   make test-pmu   with exact counters, in the arm64 guest of a lab, into results/pmu.md; skipped without the lab
 #   make test-pmu-x86  the same in the x86-64 guest, into results/pmu-x86-64.md; its lab takes a quarter of an hour to build
 #   make test-pmu-native  sums of counts, on this machine; skipped where it has no counters
@@ -52,7 +53,7 @@ CORE   ?= pyshim/nbcount/_core.abi3.so
 PYINC  ?= $(shell $(PYTHON) -c 'import sysconfig; print(sysconfig.get_paths()["include"])')
 
 .PHONY: all lib extension deps check check-layers check-unit check-ir check-man check-fuzz demo test \
-        test-e2e test-matrix test-oldest test-numba test-pmu test-pmu-x86 test-pmu-native test-long fuzz fuzz-targets \
+        test-e2e test-matrix test-oldest test-numba test-field test-pmu test-pmu-x86 test-pmu-native test-long fuzz fuzz-targets \
         bench bench-reads tables install clean
 all: $(VENV)/.ready
 
@@ -191,6 +192,9 @@ test-pmu-x86:
 
 test-pmu-native: $(VENV)/.ready
 	sh tests/lab/native.sh $(VENV)/bin
+
+test-field: deps
+	$(PYTHON) tests/field/field.py
 
 test-long: $(VENV)/.ready $(VICTIM)
 	NBCOUNT_KILLS=1000 NBCOUNT_SOAK=5000 $(VPY) -m pytest tests/e2e/test_kill.py tests/e2e/test_soak.py
