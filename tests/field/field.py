@@ -130,8 +130,8 @@ def main() -> None:
         print(row, *wrong, sep="\n  ", flush=True)
         rows.append(row)
         details += [f"* {constants(program)[0]}, {w}" for w in wrong]
-    if not sys.argv[1:]:
-        RESULT.write_text("\n".join([HEAD + "\n".join(rows), "", *details, ""]))
+        if not sys.argv[1:]:
+            RESULT.write_text("\n".join([HEAD + "\n".join(rows), "", *details, ""]))
 
 
 if __name__ == "__main__":

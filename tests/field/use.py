@@ -41,12 +41,22 @@ def main(program: str, out: str, traced: bool) -> None:
     warnings.simplefilter("ignore")
     spec = importlib.util.spec_from_file_location("program", program)
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
     folder = package_file(Path(program).stem.removeprefix("use_"))
     events, failed = Events(), []
+
+    def watched(call) -> Events:
+        return line_events(call, wanted=lambda file: file.startswith(folder) or file == program)
+
+    def load() -> None:
+        spec.loader.exec_module(module)
+
+    if traced:
+        events.add(watched(load))
+    else:
+        load()
     for number, use in enumerate(module.USES):
         if traced:
-            seen = line_events(use, wanted=lambda file: file.startswith(folder) or file == program)
+            seen = watched(use)
             result, error = seen.result, seen.error
         else:
             try:
