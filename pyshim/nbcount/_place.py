@@ -59,8 +59,8 @@ class Placement:
 
 def _is_anchor(statement) -> bool:
     """Numba's own bookkeeping (del, phi, copies between versions of a variable, a global's name looked up
-    again where it is used, an index built anew) has the locations of statements elsewhere. A copy that the user wrote cannot
-    be told from those, and is not needed: the next statement tells that it was passed."""
+    again where it is used, an index built anew) has the locations of statements elsewhere. A copy that
+    the user wrote cannot be told from those, and is not needed: the next statement tells that it was passed."""
     if isinstance(statement, (ir.Del, Parfor)):
         return False
     if not isinstance(statement, ir.Assign):

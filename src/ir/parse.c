@@ -315,6 +315,11 @@ struct str ir_result(const struct ir_stmt *s)
 		str_trim(str_sub(s->text, 0, (size_t)(rest.at - s->text.at) - 2));
 }
 
+struct str ir_op(const struct ir_stmt *s)
+{
+	return scan_name(behind_result(s->text), 0);
+}
+
 bool ir_ret(const struct ir_stmt *s, struct str *type, struct str *value)
 {
 	struct str rest = str_trim(str_sub(s->text, STR("ret").len, s->text.len));

@@ -34,6 +34,8 @@ struct str ir_args(const struct ir_stmt *s);
 struct str ir_value(struct str arg);
 /* Name of the value that a statement defines, with its sigil; empty: none. */
 struct str ir_result(const struct ir_stmt *s);
+/* A statement's first word, behind that: `fadd`, `load`, `tail`. */
+struct str ir_op(const struct ir_stmt *s);
 
 /* `ret type value, !dbg ...`; value is empty for void. false: not understood. */
 bool ir_ret(const struct ir_stmt *s, struct str *type, struct str *value);

@@ -61,13 +61,6 @@ static uint32_t cost_of_call(struct str callee)
 	return is_mathematics(callee) ? COST_FUNCTION : COST_CALL;
 }
 
-static struct str op_of(const struct ir_stmt *s)
-{
-	struct str result = ir_result(s);
-
-	return scan_name(result.len ? str_sub(s->text, result.len + 3, s->text.len) : s->text, 0);
-}
-
 static bool is_load_or_store(struct str op)
 {
 	return str_eq(op, STR("load")) || str_eq(op, STR("store"));
@@ -82,7 +75,7 @@ static bool is_of_reg2mem(const struct ir_stmt *s)
 uint32_t costs_accesses(const struct ir_stmt *s)
 {
 	static const struct str calls[] = { { "llvm.mem", 8 }, { "llvm.masked.", 12 } };
-	struct str op = op_of(s), callee = s->op == IR_CALL ? ir_callee(s) : STR("");
+	struct str op = ir_op(s), callee = s->op == IR_CALL ? ir_callee(s) : STR("");
 
 	for (size_t i = 0; i < sizeof(calls) / sizeof(*calls); i++)
 		if (str_starts(callee, calls[i]))
@@ -94,7 +87,7 @@ uint32_t costs_accesses(const struct ir_stmt *s)
 
 uint32_t costs_of(const struct ir_stmt *s)
 {
-	struct str op = op_of(s);
+	struct str op = ir_op(s);
 
 	if (s->op == IR_CALL)
 		return cost_of_call(ir_callee(s));

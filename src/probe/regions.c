@@ -199,6 +199,12 @@ static uint32_t root_of(const struct finding *g, uint32_t k)
 	return k;
 }
 
+/* Makes two keys one region. */
+static void join(const struct finding *g, uint32_t a, uint32_t b)
+{
+	g->joined[root_of(g, a)] = root_of(g, b);
+}
+
 /* Joins the keys of each unit. `last`, by loop: the one joined before. */
 static void join_units(const struct finding *g, uint32_t *last)
 {
@@ -208,10 +214,10 @@ static void join_units(const struct finding *g, uint32_t *last)
 		uint32_t l = g->flow->loops.of[b];
 
 		for (uint32_t i = begin_of(g, b); l != LOOPS_NONE && g->unit[l] && i < end_of(g, b); i++) {
-			uint32_t k = root_of(g, find_key(g, key_of(g, b, i)));
+			uint32_t k = find_key(g, key_of(g, b, i));
 
 			if (last[l] != UINT32_MAX)
-				g->joined[root_of(g, last[l])] = k;
+				join(g, last[l], k);
 			last[l] = k;
 		}
 	}
@@ -254,7 +260,7 @@ static void join_small(const struct finding *g)
 		if (g->weights[k].heavy || g->weights[k].most > SMALL)
 			continue;
 		if (last != UINT32_MAX && g->keys[last] >> 32 == g->keys[k] >> 32)
-			g->joined[root_of(g, last)] = root_of(g, k);
+			join(g, last, k);
 		last = k;
 	}
 }
@@ -267,9 +273,7 @@ static bool is_fast_math(const struct ir_stmt *s)
 	static const struct str ops[] = { { "fadd", 4 }, { "fsub", 4 }, { "fmul", 4 }, { "fdiv", 4 }, { "fneg", 4 } };
 	static const struct str flags[] = { { "fast", 4 }, { "reassoc", 7 }, { "nnan", 4 }, { "ninf", 4 }, { "nsz", 3 },
 					    { "arcp", 4 }, { "contract", 8 }, { "afn", 3 } };
-	struct str result = ir_result(s);
-	size_t at = result.len ? result.len + 3 : 0; /* behind ` = ` */
-	struct str op = scan_name(s->text, at), flag = scan_name(s->text, at + op.len + 1);
+	struct str op = ir_op(s), flag = scan_name(s->text, (size_t)(op.at - s->text.at) + op.len + 1);
 
 	for (size_t i = 0; i < sizeof(ops) / sizeof(*ops); i++)
 		for (size_t k = 0; str_eq(op, ops[i]) && k < sizeof(flags) / sizeof(*flags); k++)
@@ -290,8 +294,7 @@ static void join_fast_math(const struct finding *g, uint32_t b)
 		if (!is_fast_math(stmt_at(g, i)))
 			continue;
 		for (uint32_t k = last; k < i; k++)
-			g->joined[root_of(g, find_key(g, key_of(g, b, k)))] =
-				root_of(g, find_key(g, key_of(g, b, i)));
+			join(g, find_key(g, key_of(g, b, k)), find_key(g, key_of(g, b, i)));
 		last = i;
 	}
 }

@@ -6,6 +6,7 @@ saw. Uses that fail without the compiler are left out of the comparison. Results
 """
 from __future__ import annotations
 
+import ast
 import json
 import os
 import subprocess
@@ -43,7 +44,7 @@ def command(words: list, **env: str) -> tuple[str, float]:
 
 def constants(program: Path) -> tuple[str, str]:
     line = next(x for x in program.read_text().splitlines() if x.startswith("PACKAGE"))
-    package, version = eval(line.split("=", 1)[1])
+    package, version = ast.literal_eval(line.split("=", 1)[1])
     return package, version
 
 
@@ -58,24 +59,25 @@ def prepare(programs: list[Path]) -> Path:
     return python
 
 
-def compare(report: dict, seen: Counter) -> tuple[int, list[str]]:
-    """-> (lines that were compared, what differs). A function that was interpreted nowhere has nothing to compare with: Numba
+def compare(report: dict, seen: Counter) -> tuple[int, int, list[str]]:
+    """-> (lines that were compared, those that are equal, what differs). A function that was interpreted nowhere has nothing to compare with: Numba
     compiles `vectorize` and overloads even with the compiler off."""
     hits: Counter = Counter()
     for function in report["functions"]:
         for line in function["lines"]:
             hits[line["file"], line["line"]] += line["hits"]
-    lines, wrong = 0, []
+    lines, equal, wrong = 0, 0, []
     for function in report["functions"]:
         keys = {(line["file"], line["line"]) for line in function["lines"]}
         if not any(seen[key] for key in keys):
             continue
         lines += len(keys)
         differ = sorted(key for key in keys if hits[key] != seen[key])
+        equal += len(keys) - len(differ)
         if differ:
             (file, line), many = differ[0], f"{len(differ)} of {len(keys)} lines"
             wrong.append(f"{Path(file).name} {function['name']}: {many}; line {line}: {hits[file, line]}, interpreted {seen[file, line]}")
-    return lines, wrong
+    return lines, equal, wrong
 
 
 def run(python: Path, program: Path) -> tuple[str, list[str]]:
@@ -108,8 +110,7 @@ def run(python: Path, program: Path) -> tuple[str, list[str]]:
         fewer = without(program, seen["failed"], folder)
         seen = interpreted(fewer)
         report = profiled(fewer)[2]
-    lines, wrong = compare(report, Counter({(f, n): c for f, n, c in seen["lines"]}))
-    equal = lines - sum(int(w.split(": ")[1].split()[0]) for w in wrong)
+    lines, equal, wrong = compare(report, Counter({(f, n): c for f, n, c in seen["lines"]}))
     return f"{row} {lines} | {equal} | {seconds:.0f} | {longer:.0f} |", refused + wrong
 
 

@@ -21,14 +21,14 @@ from oracle import Events, line_events  # noqa: E402
 
 
 def digest(result) -> str:
+    """Of numbers, in lists and tuples; TypeError: there are others, which nothing would tell apart."""
     if isinstance(result, (list, tuple)):
         return " ".join(digest(x) for x in result)
     array = np.asarray(result)
+    if result is None or array.dtype.kind not in "biufcO":
+        raise TypeError(f"no digest of {type(result).__name__}")
     if array.dtype == object:
-        try:
-            array = array.astype(float)
-        except (TypeError, ValueError):
-            return type(result).__name__
+        array = array.astype(float)
     return hashlib.sha256(array.tobytes()).hexdigest()[:8]
 
 
