@@ -32,30 +32,38 @@ def init() -> None:
 
 
 class _Watch:
-    """A finder that finds nothing: it waits for `import numba`, to call init() behind it."""
+    """A finder that finds nothing by itself: it waits for `import numba`, to call init() behind it. Programs also ask
+    whether there is a Numba and do not import it."""
+
+    def __init__(self):
+        self._asks = False
 
     def find_spec(self, name, path=None, target=None):
-        if name != "numba":
+        if name != "numba" or self._asks:
             return None
-        sys.meta_path.remove(self)
         from importlib.util import find_spec
 
-        spec = find_spec(name)
+        self._asks = True
+        try:
+            spec = find_spec(name)
+        finally:
+            self._asks = False
         loader = spec and spec.loader
         if hasattr(loader, "exec_module"):
-            _call_init_behind(loader)
+            self._call_init_behind(loader)
         return spec
 
+    def _call_init_behind(self, loader) -> None:
+        run = loader.exec_module
 
-def _call_init_behind(loader) -> None:
-    run = loader.exec_module
+        def exec_module(module):
+            del loader.exec_module
+            if self in sys.meta_path:
+                sys.meta_path.remove(self)
+            run(module)
+            init()
 
-    def exec_module(module):
-        del loader.exec_module
-        run(module)
-        init()
-
-    loader.exec_module = exec_module
+        loader.exec_module = exec_module
 
 
 if "numba" in sys.modules:

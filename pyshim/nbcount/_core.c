@@ -48,13 +48,17 @@ static PyObject *core_rewrite(PyObject *self, PyObject *args)
 
 static PyObject *core_start(PyObject *self, PyObject *args)
 {
-	const char *dir, *run;
+	PyObject *dir;
+	const char *run;
 	struct nbcount_error err = { 0 };
 
 	(void)self;
-	if (!PyArg_ParseTuple(args, "ss", &dir, &run))
+	if (!PyArg_ParseTuple(args, "O&s", PyUnicode_FSConverter, &dir, &run))
 		return NULL;
-	return done(nbcount_start(dir, run, &err), &err);
+	int status = nbcount_start(PyBytes_AsString(dir), run, &err);
+
+	Py_DECREF(dir);
+	return done(status, &err);
 }
 
 static PyObject *core_declare(PyObject *self, PyObject *args)

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import functools
 import re
+from contextlib import contextmanager
 
 import llvmlite.binding as ll
 from llvmlite import ir as llvmir
@@ -30,7 +31,7 @@ from ._inlined import caller_at, inlined
 from ._lines import SUPPORTED
 from ._paths import absolute
 from ._place import Placer, codes_of
-from ._positions import Position, position_pruned, position_terminators, positions_of
+from ._positions import Position, code_of, position_pruned, position_terminators, positions_of
 from ._select import Selection
 from ._session import Session
 from ._sites import Sites
@@ -55,11 +56,25 @@ class State:
         self.budget = Budget()
         self.session = Session()
         self.placements: list = []  # of the functions that are being lowered, outermost first
+        self.spoiled: set = set()  # code objects in whose Numba IR something went wrong
 
     def give_up(self, func_id, why: str) -> None:
         name, filename, line = func_id.func_qualname, absolute(func_id.filename), func_id.firstlineno
         self.session.note(name, filename, line, why)
         warn_once(f"{name}: {why}", filename, line)
+
+    @contextmanager
+    def failing_open(self, func_id):
+        """What goes wrong in here leaves the function uncounted."""
+        try:
+            yield
+        except Exception as error:  # noqa: BLE001
+            self.spoiled.add(func_id.code)
+            self.give_up(func_id, _named(error))
+
+
+def _named(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"
 
 
 _state: State | None = None
@@ -81,7 +96,7 @@ def install() -> None:
         return
     patches = _patch_cache(state)
     if SUPPORTED:
-        patches += (_patch_interpreter(state) + _patch_pruning() + _patch_inlining() + _patch_lower(state)
+        patches += (_patch_interpreter(state) + _patch_pruning(state) + _patch_inlining(state) + _patch_lower(state)
                     + _patch_calls(state) + _patch_library(state))
     if _pin.wanted() != "none":
         patches += _pin.patches()
@@ -128,41 +143,46 @@ def _patch_interpreter(state: State) -> list[Patch]:
 
     @functools.wraps(stock_iter)
     def _iter_inst(self):
+        self.nbcount_code = None
         if self.nbcount_wanted:
-            return positions_of(self, stock_iter)
-        return stock_iter(self)
+            with state.failing_open(self.func_id):
+                self.nbcount_code = code_of(self)
+        return positions_of(self, self.nbcount_code, stock_iter) if self.nbcount_code else stock_iter(self)
 
     @functools.wraps(stock_interpret)
     def interpret(self, bytecode):
         flags = ConfigStack.top_or_none()
         marked = flags is not None and getattr(flags, "profile", False)
         func_id = self.func_id
-        self.nbcount_wanted = state.selection.wants(absolute(func_id.filename), func_id.func_qualname, marked)
+        with state.failing_open(func_id):
+            self.nbcount_wanted = state.selection.wants(absolute(func_id.filename), func_id.func_qualname, marked)
         func_ir = stock_interpret(self, bytecode)
         if self.nbcount_code is not None:
-            position_terminators(self.nbcount_code, func_ir.blocks)
+            with state.failing_open(func_id):
+                position_terminators(self.nbcount_code, func_ir.blocks)
         return func_ir
 
     return [(cls, "nbcount_wanted", False), (cls, "nbcount_code", None),
             (cls, "_iter_inst", _iter_inst), (cls, "interpret", interpret)]
 
 
-def _patch_pruning() -> list[Patch]:
+def _patch_pruning(state: State) -> list[Patch]:
     stock = analysis.dead_branch_prune
 
     @functools.wraps(stock)
     def dead_branch_prune(func_ir, called_args):
         ends = [(block, block.body[-1]) for block in func_ir.blocks.values()]
         stock(func_ir, called_args)
-        for block, end in ends:
-            if isinstance(end, ir.Branch):
-                position_pruned(end, block.body[-1])
+        with state.failing_open(func_ir.func_id):
+            for block, end in ends:
+                if isinstance(end, ir.Branch):
+                    position_pruned(end, block.body[-1])
 
     return [(analysis, "dead_branch_prune", dead_branch_prune),
             (untyped_passes, "dead_branch_prune", dead_branch_prune)]
 
 
-def _patch_inlining() -> list[Patch]:
+def _patch_inlining(state: State) -> list[Patch]:
     worker = inline_closurecall.InlineWorker
     stock_call, stock_ir = inline_closurecall.inline_closure_call, worker.inline_ir
 
@@ -170,14 +190,16 @@ def _patch_inlining() -> list[Patch]:
     def inline_closure_call(func_ir, glbls, block, i, *args, **kwargs):
         site = block.body[i].loc
         result = stock_call(func_ir, glbls, block, i, *args, **kwargs)
-        inlined(site, None, result[0], ())
+        with state.failing_open(func_ir.func_id):
+            inlined(site, None, result[0], ())
         return result
 
     @functools.wraps(stock_ir)
     def inline_ir(self, caller_ir, block, i, callee_ir, *args, **kwargs):
         site = block.body[i].loc
         result = stock_ir(self, caller_ir, block, i, callee_ir, *args, **kwargs)
-        inlined(site, callee_ir.func_id.code, result[1], result[2].values())
+        with state.failing_open(caller_ir.func_id):
+            inlined(site, callee_ir.func_id.code, result[1], result[2].values())
         return result
 
     return [(inline_closurecall, "inline_closure_call", inline_closure_call), (worker, "inline_ir", inline_ir)]
@@ -189,6 +211,18 @@ def _is_kernel(lower) -> bool:
 
 def _has_positions(blocks) -> bool:
     return any(isinstance(s.loc, Position) for block in blocks.values() for s in block.body)
+
+
+def _or_spoil(method):
+    """What goes wrong in it leaves the function uncounted."""
+    @functools.wraps(method)
+    def attempt(self, *args):
+        try:
+            method(self, *args)
+        except Exception as error:  # noqa: BLE001
+            self.sites.spoiled = _named(error)
+
+    return attempt
 
 
 class Weaving:
@@ -215,10 +249,12 @@ class Weaving:
         else:
             state.give_up(self.func_id, why)
 
+    @_or_spoil
     def before(self, lower, statement) -> None:
         for event in self.placement.before.get(id(statement), ()):
             self._mark(lower.builder, event)
 
+    @_or_spoil
     def after_branch(self, lower, statement) -> None:
         """Moves the events of a Branch's edges onto blocks of their own."""
         builder = lower.builder
@@ -235,15 +271,22 @@ class Weaving:
                     self._mark(builder, event)
                 builder.branch(target)
 
+    @_or_spoil
     def poll(self, lower, block) -> None:
         if id(block) in self.polls:
             _call(lower.builder, "nbcount.poll", [])
 
+    @_or_spoil
     def call(self, builder, callee) -> None:
         """A call of Numba-compiled code comes next."""
         caller, symbol = caller_at(self.lower.loc), _symbol(callee)
         if builder.module is self.lower.module and caller and symbol:
             self._mark_site(builder, self.sites.call(caller, symbol))
+
+    @_or_spoil
+    def describe(self, module) -> None:
+        """What the markers mean, for the module that has them."""
+        self.sites.add_to(module)
 
     def _mark(self, builder, event) -> None:
         self._mark_site(builder, self.sites.index(event.code, event.what))
@@ -317,7 +360,7 @@ def _patch_lower(state: State) -> list[Patch]:
         try:
             lower.debuginfo = Locations(lower, lower.nbcount_weaving.main, lower.nbcount_weaving.sites)
         except Exception as error:  # noqa: BLE001
-            warn_once(f"{lower.func_ir.func_id.func_qualname}: {type(error).__name__}: {error}",
+            warn_once(f"{lower.func_ir.func_id.func_qualname}: {_named(error)}",
                       so="it is counted, not timed")
 
     @functools.wraps(stock_inst)
@@ -371,12 +414,14 @@ def _weaving(state: State, lower):
     outer = state.placements[-1] if _is_kernel(lower) and state.placements else None
     if outer is _REFUSED:
         return _REFUSED  # the header of a parallel loop is counted half outside, half inside
+    if any(code.code in state.spoiled for code in codes_of(lower.func_ir.blocks)):
+        return _REFUSED
     try:
         return Weaving(lower, outer)
     except NotCountable as refused:
         why = str(refused)
     except Exception as error:  # noqa: BLE001 - never harm the user's program
-        why = f"{type(error).__name__}: {error}"
+        why = _named(error)
     if outer is not None:
         outer.sites.spoiled = why
     else:
@@ -499,7 +544,7 @@ def _patch_library(state: State) -> list[Patch]:
     def add_ir_module(self, ir_module):
         self.nbcount_weaving = weaving = getattr(ir_module, "nbcount_weaving", None)
         if weaving is not None and not weaving.sites.spoiled:
-            weaving.sites.add_to(ir_module)
+            weaving.describe(ir_module)
         try:
             return stock_ir(self, ir_module)
         finally:

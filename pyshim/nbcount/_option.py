@@ -1,4 +1,5 @@
-"""`profile` as an option of every CPU target decorator.
+"""`profile` as an option of the decorators that check theirs by the CPU target's: jit and njit, and, once nbcount is there,
+vectorize, guvectorize and cfunc.
 
 Apart from everything else, so that `@njit(profile=True)` compiles even where nbcount itself
 cannot work."""

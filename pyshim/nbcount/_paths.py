@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 
 try:
-    _START = os.getcwd()  # relative names are meant from here, wherever the program goes
+    START = os.getcwd()  # relative names are meant from here, wherever the program goes
 except OSError:
-    _START = "/"
+    START = "/"
 
 
 def absolute(filename: str) -> str:
     """An absolute path; names that are no paths (`<string>`, `<stdin>`) stay."""
     if filename.startswith("<"):
         return filename
-    return os.path.normpath(os.path.join(_START, filename))
+    return os.path.normpath(os.path.join(START, filename))

@@ -34,12 +34,16 @@ class Position(ir.Loc):
             other.filename, other.line, other.col)
 
 
-def positions_of(interpreter, stock_iter_inst):
+def code_of(interpreter) -> CodeMap:
+    """Of the function that it is about to go through."""
+    func_id = interpreter.func_id
+    return CodeMap(func_id.code, _qualname(func_id), absolute(func_id.filename), interpreter.cfa.graph)
+
+
+def positions_of(interpreter, code: CodeMap, stock_iter_inst):
     """Wraps Interpreter._iter_inst: while an instruction is dispatched, `interpreter.loc`
     is its Position."""
     func_id = interpreter.func_id
-    code = CodeMap(func_id.code, _qualname(func_id), absolute(func_id.filename), interpreter.cfa.graph)
-    interpreter.nbcount_code = code
     for inst, kws in stock_iter_inst(interpreter):
         interpreter.loc = Position(func_id.filename, inst.lineno, code, inst.offset)
         yield inst, kws

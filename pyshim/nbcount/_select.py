@@ -12,6 +12,7 @@ _LIBRARIES = tuple(
     for key in ("stdlib", "platstdlib", "purelib", "platlib")
     if (path := sysconfig.get_paths().get(key))
 )
+_INSTALLED = ("/site-packages/", "/dist-packages/")  # the second: Debian's
 
 
 def _numba_itself() -> str:
@@ -72,4 +73,4 @@ class Selection:
 
     def _is_library(self, filename: str) -> bool:
         path = os.path.realpath(filename)
-        return "/site-packages/" in path or path.startswith(_LIBRARIES)
+        return any(part in path for part in _INSTALLED) or path.startswith(_LIBRARIES)

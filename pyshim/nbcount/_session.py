@@ -10,6 +10,7 @@ import sys
 import time
 
 from . import _core
+from ._paths import START
 from ._warn import warn_once
 
 
@@ -88,7 +89,7 @@ def _description(budget: str) -> dict[str, str]:
         "llvmlite": llvmlite.__version__,
         "llvm": ".".join(map(str, llvm_version_info)),
         "machine": f"{platform.machine()}, {os.cpu_count()} CPUs, {platform.system()} {platform.release()}",
-        "cwd": os.getcwd(),
+        "cwd": START,
         "executable": sys.executable,
         "budget": budget,
     }

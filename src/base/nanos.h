@@ -9,7 +9,7 @@
 
 static inline int64_t nanos(clockid_t clock)
 {
-	struct timespec t;
+	struct timespec t = { 0 };
 
 	clock_gettime(clock, &t);
 	return (int64_t)t.tv_sec * NANOS_PER_S + t.tv_nsec;

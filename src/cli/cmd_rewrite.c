@@ -81,11 +81,11 @@ static int read_stream(FILE *in, struct buf *text)
 static int read_file(const char *path, struct buf *text, struct nbcount_error *err)
 {
 	bool is_stdin = strcmp(path, "-") == 0;
+	errno = 0;
 	FILE *in = is_stdin ? stdin : fopen(path, "rb");
 
-	errno = 0;
 	if (!in || read_stream(in, text))
-		err_set(err, ERR_FILE, 0, "%s", strerror(errno ? errno : ENOENT));
+		err_set(err, ERR_FILE, 0, "%s", strerror(text->failed ? ENOMEM : errno ? errno : EIO));
 	if (in && !is_stdin)
 		fclose(in);
 	return err->code ? -1 : 0;

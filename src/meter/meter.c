@@ -330,22 +330,3 @@ int meter_list(meter_wanted wanted, meter_found found, void *context, struct nbc
 	}
 	return l.failed ? err_set(err, ERR_MEMORY, 0, "out of memory") : 0;
 }
-
-char *nbcount_try_events(const char *list)
-{
-	struct meter_plan plan;
-	struct buf out = { 0 };
-
-	if (meter_resolve(&plan, list, NULL) < 0)
-		return NULL;
-	for (unsigned i = 0; i < plan.n_events; i++)
-		buf_fmt(&out, "%s\t%s\n", plan.events[i].name,
-			meter_unfit(&plan.events[i]) ? meter_unfit(&plan.events[i]) : "");
-	for (size_t i = 0; i < plan.n_missing; i++)
-		buf_fmt(&out, "%s\t%s\n", plan.missing[i].name, plan.missing[i].why);
-	buf_char(&out, '\0');
-	meter_free(&plan);
-	if (out.failed)
-		buf_free(&out);
-	return out.at;
-}

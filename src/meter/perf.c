@@ -12,6 +12,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/fd.h"
 #include "meter/page.h"
 
 struct perf_group {
@@ -42,7 +43,7 @@ static const struct perf_event_attr *attr_of(const struct meter_plan *plan, unsi
 
 static int try_open(struct perf_event_attr *attr, int group)
 {
-	return (int)syscall(SYS_perf_event_open, attr, 0, -1, group, (unsigned long)PERF_FLAG_FD_CLOEXEC);
+	return fd_above_stdio((int)syscall(SYS_perf_event_open, attr, 0, -1, group, (unsigned long)PERF_FLAG_FD_CLOEXEC));
 }
 
 int perf_open_event(const struct perf_event_attr *attr, int group)

@@ -417,11 +417,11 @@ static void weave_launches(const struct clocking *k, const struct ir_function *f
 	struct str callee;
 
 	for (uint32_t i = first; i < first + ir_count_stmts(k->m, f); i++) {
-		uint32_t slot = parallel_call(k, &k->m->stmts[i], &callee);
-		size_t at = slot ? ir_pos(k->m, callee) : 0;
+		const struct clocking_launch *launch = parallel_call(k, &k->m->stmts[i], &callee);
+		size_t at = launch ? ir_pos(k->m, callee) : 0;
 
-		if (slot)
-			parallel_write_name(slot, edits_replace(k->e, at, at + callee.len));
+		if (launch)
+			parallel_write_name(launch, edits_replace(k->e, at, at + callee.len));
 	}
 }
 

@@ -10,6 +10,9 @@
 #include "runtime/abi.h"
 
 #define HEAD " alwaysinline nounwind {\nentry:\n"
+/* What every charge of a module calls, and what that calls after a long gap. */
+#define PROBE     "nbcount.probe"
+#define PROBE_GAP "nbcount.gap"
 #define NO_CALLER "-9223372036854775808" /* in place of what a caller has coming */
 #define FIELD(name) ((unsigned long long)offsetof(struct abi_block, name))
 
@@ -23,7 +26,7 @@ void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out
 		"declare void @" CLOCKED_CHARGE "(ptr, ptr, i64)\n"
 		"declare void @" CLOCKED_LEAVE "(ptr, ptr, i64, i64)\n"
 		"declare i64 @" CLOCKED_ROOT "(ptr)\n"
-		"declare void @" CLOCKED_UNROOT "(ptr, ptr, i64, i64, i64)\n"
+		"declare void @" CLOCKED_UNROOT "(ptr, ptr, i64, i64)\n"
 		"declare i1 @" CLOCKED_QUIET "(ptr, i64)\n"
 		"declare i1 @" CLOCKED_ON "(ptr, i64)\n"
 		"declare i1 @" CLOCKED_VISIT "(ptr, ptr, i64, i32, ptr)\n"
@@ -85,20 +88,6 @@ static void define_block(struct buf *out)
 	buf_add(out, STR("  ret ptr %block\n}\n"));
 }
 
-/* An outermost call after a pause first tells the runtime what the thread's own clock says. */
-static void refer_after_pause(const char *now, const char *condition, uint64_t node, struct buf *out)
-{
-	load("left", FIELD(left), out);
-	buf_fmt(out, "  %%idle = sub i64 %%%s, %%left\n"
-		"  %%paused = icmp ugt i64 %%idle, %llu\n"
-		"  %%asks = and i1 %%paused, %s\n"
-		"  br i1 %%asks, label %%ask, label %%go, !prof !%llu\n\n"
-		"ask:\n"
-		"  call void @" ABI_REFER "()\n"
-		"  br label %%go\n\n"
-		"go:\n", now, ABI_PAUSE, condition, (unsigned long long)node);
-}
-
 /* Returns what the caller has coming, %coming; where that is long, what of it the thread was not running is taken out
  * now, else it would be taken out of the callee's ticks. */
 static void keep_coming(uint64_t node, struct buf *out)
@@ -125,111 +114,69 @@ static void define_begin(uint64_t node, bool steady, struct buf *out)
 	buf_add(out, STR("  store i64 %now, ptr %last.at, align 8\n"
 			 "  %coming = sub i64 %now, %last\n"));
 	keep_coming(node, out);
-	buf_add(out, STR("\noutermost:\n"));
-	read_clock("before", steady, out);
-	refer_after_pause("before", "true", node, out);
-	buf_add(out, STR("  store i64 1, ptr %depth.at, align 8\n"));
-	point("end", FIELD(last), out);
-	point("started", FIELD(started), out);
-	read_clock("begun", steady, out);
-	buf_add(out, STR("  store i64 %begun, ptr %end.at, align 8\n"
-			 "  store i64 %begun, ptr %started.at, align 8\n"
+	buf_add(out, STR("\noutermost:\n"
+			 "  %none = call i64 @" ABI_ROOT "(ptr %block)\n"
 			 "  ret i64 " NO_CALLER "\n}\n"));
 }
 
-/* Reads the clock and charges; then goes to %done, or there by way of the slow path. */
-static void charge(uint64_t node, bool steady, struct buf *out)
+/* A probe is a call, for there are many, and LLVM has to compile each; reading the clock hides what calling takes. It
+ * leaves all registers as they were (preserve_allcc), so that the code around is compiled as without it. */
+static void define_charge(uint64_t node, bool steady, struct buf *out)
 {
+	buf_add(out, STR("define internal preserve_allcc void @" PROBE_GAP "(ptr %region, i64 %ticks) noinline cold nounwind {\n"
+			 "  call void @" ABI_GAP "(ptr %region, i64 %ticks)\n"
+			 "  ret void\n}\n"
+			 "define internal preserve_allcc void @" PROBE "(ptr %block, ptr %counters) noinline nounwind {\n"
+			 "entry:\n"));
 	read_clock("now", steady, out);
 	load("last", FIELD(last), out);
 	buf_add(out, STR("  store i64 %now, ptr %last.at, align 8\n"
 			 "  %ticks = sub i64 %now, %last\n"));
-	add("ticks", "%region", ABI_REGION_TICKS * 8, "%ticks", out);
-	add("visits", "%region", ABI_REGION_VISITS * 8, "1", out);
+	add("ticks", "0", ABI_REGION_TICKS * 8, "%ticks", out);
+	add("visits", "0", ABI_REGION_VISITS * 8, "1", out);
 	buf_fmt(out, "  %%long = icmp ugt i64 %%ticks, %llu\n"
 		"  br i1 %%long, label %%gap, label %%done, !prof !%llu\n\n"
 		"gap:\n"
-		"  call void @" ABI_GAP "(ptr %%ticks.in, i64 %%ticks)\n"
+		"  call preserve_allcc void @" PROBE_GAP "(ptr %%counters, i64 %%ticks)\n"
 		"  br label %%done\n\n"
-		"done:\n", ABI_LONG_GAP, (unsigned long long)node);
-}
-
-static void define_charge(uint64_t node, bool steady, struct buf *out)
-{
-	buf_add(out, STR("define internal void @" CLOCKED_CHARGE
-			 "(ptr %block, ptr %counters, i64 %region)" HEAD));
-	charge(node, steady, out);
-	buf_add(out, STR("  ret void\n}\n"));
-}
-
-/* The slow path in between has moved `last`, so it is read again. */
-static void leave(struct buf *out)
-{
-	load("left", FIELD(last), out);
-	buf_add(out, STR("  %back = sub i64 %left, %coming\n"
-			 "  store i64 %back, ptr %left.at, align 8\n"));
-}
-
-/* The ticks of all of an outermost call, which ends at %left. */
-static void add_total(struct buf *out)
-{
-	load("started", FIELD(started), out);
-	point("end", FIELD(left), out);
-	buf_add(out, STR("  store i64 %left, ptr %end.at, align 8\n"
-			 "  %all = sub i64 %left, %started\n"));
-	add("all", "%total", 0, "%all", out);
-	add("calls", "%total", 8, "1", out);
+		"done:\n"
+		"  ret void\n}\n"
+		"define internal void @" CLOCKED_CHARGE "(ptr %%block, ptr %%counters, i64 %%region)" HEAD
+		"  %%at = getelementptr i8, ptr %%counters, i64 %%region\n"
+		"  call preserve_allcc void @" PROBE "(ptr %%block, ptr %%at)\n"
+		"  ret void\n}\n", ABI_LONG_GAP, (unsigned long long)node);
 }
 
 static void define_leave(uint64_t node, struct buf *out)
 {
-	buf_add(out, STR("define internal void @" CLOCKED_LEAVE
-			 "(ptr %block, ptr %counters, i64 %coming, i64 %total)" HEAD));
-	leave(out);
-	buf_fmt(out, "  %%outer = icmp eq i64 %%coming, " NO_CALLER "\n"
+	buf_fmt(out, "define internal void @" CLOCKED_LEAVE
+			 "(ptr %%block, ptr %%counters, i64 %%coming, i64 %%total)" HEAD
+		"  %%outer = icmp eq i64 %%coming, " NO_CALLER "\n"
 		"  br i1 %%outer, label %%outermost, label %%inner, !prof !%llu\n\n"
-		"outermost:\n", (unsigned long long)node);
-	point("depth", FIELD(depth), out);
-	buf_add(out, STR("  store i64 0, ptr %depth.at, align 8\n"));
-	add_total(out);
-	buf_add(out, STR("  br label %inner\n\ninner:\n  ret void\n}\n"));
+		"outermost:\n"
+		"  %%at = getelementptr i8, ptr %%counters, i64 %%total\n"
+		"  call void @" ABI_UNROOT "(ptr %%block, i64 0, ptr %%at)\n"
+		"  ret void\n\ninner:\n", (unsigned long long)node);
+	load("left", FIELD(last), out);
+	buf_add(out, STR("  %back = sub i64 %left, %coming\n"
+			 "  store i64 %back, ptr %left.at, align 8\n"
+			 "  ret void\n}\n"));
 }
 
-static void define_root(uint64_t node, bool steady, struct buf *out)
+static void define_root(struct buf *out)
 {
-	buf_add(out, STR("define internal i64 @" CLOCKED_ROOT "(ptr %block)" HEAD));
-	read_clock("before", steady, out);
-	load("depth", FIELD(depth), out);
-	buf_add(out, STR("  %outer = icmp eq i64 %depth, 0\n"));
-	refer_after_pause("before", "%outer", node, out);
-	buf_add(out, STR("  %deeper = add i64 %depth, 1\n"
-			 "  store i64 %deeper, ptr %depth.at, align 8\n"));
-	load("last", FIELD(last), out);
-	load("started", FIELD(started), out);
-	read_clock("now", steady, out);
-	buf_add(out, STR("  store i64 %now, ptr %last.at, align 8\n"
-			 "  %start = select i1 %outer, i64 %now, i64 %started\n"
-			 "  store i64 %start, ptr %started.at, align 8\n"
-			 "  %passed = sub i64 %now, %last\n"
-			 "  %coming = select i1 %outer, i64 0, i64 %passed\n"));
-	keep_coming(node, out);
-	buf_add(out, STR("}\n"));
+	buf_add(out, STR("define internal i64 @" CLOCKED_ROOT "(ptr %block)" HEAD
+			"  %coming = call i64 @" ABI_ROOT "(ptr %block)\n"
+			"  ret i64 %coming\n}\n"));
 }
 
-static void define_unroot(uint64_t node, bool steady, struct buf *out)
+static void define_unroot(struct buf *out)
 {
 	buf_add(out, STR("define internal void @" CLOCKED_UNROOT
-			 "(ptr %block, ptr %counters, i64 %coming, i64 %region, i64 %total)" HEAD));
-	charge(node, steady, out);
-	leave(out);
-	load("depth", FIELD(depth), out);
-	buf_add(out, STR("  %shallower = sub i64 %depth, 1\n"
-			 "  store i64 %shallower, ptr %depth.at, align 8\n"
-			 "  %outer = icmp eq i64 %shallower, 0\n"
-			 "  br i1 %outer, label %outermost, label %inner\n\n"
-			 "outermost:\n"));
-	add_total(out);
-	buf_add(out, STR("  br label %inner\n\ninner:\n  ret void\n}\n"));
+			 "(ptr %block, ptr %counters, i64 %coming, i64 %total)" HEAD
+		"  %at = getelementptr i8, ptr %counters, i64 %total\n"
+		"  call void @" ABI_UNROOT "(ptr %block, i64 %coming, ptr %at)\n"
+		"  ret void\n}\n"));
 }
 
 static void define_question(const char *name, struct buf *out)
@@ -284,7 +231,9 @@ static void define_called(struct buf *out)
 	buf_add(out, STR("define internal void @" CLOCKED_CALLED
 			 "(ptr %block, ptr %counters, i64 %call, i64 %before)" HEAD));
 	load("last", FIELD(last), out);
-	buf_add(out, STR("  %took = sub i64 %last, %before\n"));
+	buf_add(out, STR("  %passed = sub i64 %last, %before\n"
+			 "  %back = icmp slt i64 %passed, 0\n"
+			 "  %took = select i1 %back, i64 0, i64 %passed\n"));
 	add("ticks", "%call", ABI_REGION_TICKS * 8, "%took", out);
 	add("visits", "%call", ABI_REGION_VISITS * 8, "1", out);
 	buf_add(out, STR("  ret void\n}\n"));
@@ -343,9 +292,9 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 	else if (str_eq(item->name, STR(CLOCKED_LEAVE)))
 		define_leave(node, out);
 	else if (str_eq(item->name, STR(CLOCKED_ROOT)))
-		define_root(node, steady, out);
+		define_root(out);
 	else if (str_eq(item->name, STR(CLOCKED_UNROOT)))
-		define_unroot(node, steady, out);
+		define_unroot(out);
 	else if (str_eq(item->name, STR(CLOCKED_QUIET)))
 		define_question(CLOCKED_QUIET, out);
 	else if (str_eq(item->name, STR(CLOCKED_ON)))
@@ -377,7 +326,8 @@ void clocked_declare_runtime(bool steady, struct buf *out)
 {
 	buf_fmt(out, "declare void @" ABI_GAP "(ptr, i64) cold nounwind\n"
 		"declare i64 @" ABI_WAIT "(i64) cold nounwind\n"
-		"declare void @" ABI_REFER "() cold nounwind\n"
+		"declare i64 @" ABI_ROOT "(ptr) nounwind\n"
+		"declare void @" ABI_UNROOT "(ptr, i64, ptr) nounwind\n"
 		"declare void @" ABI_SWITCH "(ptr, ptr, i32, ptr) cold nounwind\n"
 		"declare void @" ABI_SAMPLE "(ptr, ptr) nounwind\n"
 		"declare void @" ABI_PAUSED "(ptr, ptr) nounwind\n"

@@ -22,8 +22,8 @@
 #define CLOCKED_LEAVE  "nbcount.leave"
 /* i64 (ptr block): as begin, where Python or a C function calls */
 #define CLOCKED_ROOT   "nbcount.root"
-/* void (ptr block, ptr counters, i64 coming, i64 region, i64 total): charges and leaves; of an outermost call, the
- * ticks of all of it go to `total`, and the calls behind it go up */
+/* void (ptr block, ptr counters, i64 coming, i64 total): as leave; of an outermost call, the ticks of all of it go to
+ * `total`, and the calls behind it go up */
 #define CLOCKED_UNROOT "nbcount.unroot"
 
 /* i1 (ptr counters, i64 offset): is the counter not 0? Of a level's QUIET and ON, and of a function's flag. */

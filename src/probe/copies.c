@@ -73,16 +73,16 @@ static void write_text(const struct writer *w, struct str text)
 static void write_stmt(const struct writer *w, const struct ir_stmt *s)
 {
 	struct str callee;
-	uint32_t slot = parallel_call(w->k, s, &callee);
+	const struct clocking_launch *launch = parallel_call(w->k, s, &callee);
 
-	if (slot == 0) {
+	if (!launch) {
 		write_text(w, s->lines);
 		return;
 	}
 	size_t at = (size_t)(callee.at - s->lines.at);
 
 	write_text(w, str_sub(s->lines, 0, at));
-	parallel_write_name(slot, w->out);
+	parallel_write_name(launch, w->out);
 	write_text(w, str_sub(s->lines, at + callee.len, s->lines.len));
 }
 
@@ -120,11 +120,9 @@ static void write_resume(const struct clocking *k, const char *suffix, uint32_t 
 static void write_unroot(const struct clocking *k, const char *suffix, uint32_t region, uint32_t total,
 			 struct buf *out)
 {
-	if (k->nevents)
-		buf_fmt(out, "  call void @" CLOCKED_SAMPLE "(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 %u)\n",
-			suffix, suffix, region);
-	buf_fmt(out, "  call void @" CLOCKED_UNROOT "(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 " COMING
-		"%s, i64 %u, i64 %u)\n", suffix, suffix, suffix, region, total);
+	buf_fmt(out, "  call void @%s(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 %u)\n"
+		"  call void @" CLOCKED_UNROOT "(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 " COMING "%s, i64 %u)\n",
+		k->nevents ? CLOCKED_SAMPLE : CLOCKED_CHARGE, suffix, suffix, region, suffix, suffix, suffix, total);
 	write_resume(k, suffix, total, out);
 }
 
@@ -282,12 +280,12 @@ static void write_rest(const struct writer *w, size_t from)
 	struct str callee;
 
 	for (uint32_t i = first; i < first + ir_count_stmts(m, w->c->f); i++) {
-		uint32_t slot = parallel_call(w->k, &m->stmts[i], &callee);
+		const struct clocking_launch *launch = parallel_call(w->k, &m->stmts[i], &callee);
 
-		if (slot == 0)
+		if (!launch)
 			continue;
 		buf_add(w->out, str_sub(m->text, from, ir_pos(m, callee)));
-		parallel_write_name(slot, w->out);
+		parallel_write_name(launch, w->out);
 		from = ir_pos(m, callee) + callee.len;
 	}
 	buf_add(w->out, str_sub(m->text, from, w->c->f->end));

@@ -63,20 +63,20 @@ int parallel_find(struct clocking *k)
 	return 0;
 }
 
-uint32_t parallel_call(const struct clocking *k, const struct ir_stmt *s, struct str *callee)
+const struct clocking_launch *parallel_call(const struct clocking *k, const struct ir_stmt *s, struct str *callee)
 {
 	for (uint32_t i = 0; i < k->nlaunches; i++) {
 		if (k->launches[i].s == s) {
 			*callee = ir_callee(s);
-			return k->launches[i].slot;
+			return &k->launches[i];
 		}
 	}
-	return 0;
+	return NULL;
 }
 
-void parallel_write_name(uint32_t slot, struct buf *out)
+void parallel_write_name(const struct clocking_launch *launch, struct buf *out)
 {
-	buf_fmt(out, LAUNCH "%u", slot);
+	buf_fmt(out, LAUNCH "%u", launch->slot);
 }
 
 /* %counters are the module's, %begin is now. */
@@ -93,7 +93,9 @@ static void begin(const struct clocking *k, struct buf *out)
 static void end(uint32_t slot, struct buf *out)
 {
 	buf_fmt(out, "  %%end = call i64 @" CLOCKED_NOW "()\n"
-		"  %%took = sub i64 %%end, %%begin\n"
+		"  %%passed = sub i64 %%end, %%begin\n"
+		"  %%back = icmp slt i64 %%passed, 0\n"
+		"  %%took = select i1 %%back, i64 0, i64 %%passed\n"
 		"  call void @" CLOCKED_SUM "(ptr %%counters, i64 %u, i64 %%took)\n", slot * CLOCKING_SLOT_BYTES);
 }
 

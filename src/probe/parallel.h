@@ -12,10 +12,10 @@
 /* Finds the calls that have a place, gives them slots, and writes their records. -1: out of memory. */
 int parallel_find(struct clocking *k);
 
-/* The slot of such a call, and *callee: the name in it that is to be another; 0: it is none. */
-uint32_t parallel_call(const struct clocking *k, const struct ir_stmt *s, struct str *callee);
+/* The launch that a statement is, and *callee: the name in it that is to be another; NULL: it is none. */
+const struct clocking_launch *parallel_call(const struct clocking *k, const struct ir_stmt *s, struct str *callee);
 /* Writes that name. */
-void parallel_write_name(uint32_t slot, struct buf *out);
+void parallel_write_name(const struct clocking_launch *launch, struct buf *out);
 
 /* Writes our functions. */
 void parallel_define(const struct clocking *k, struct buf *out);

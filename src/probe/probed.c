@@ -50,12 +50,10 @@ uint32_t probed_region(const struct writer *w, uint32_t i)
 
 /* ---- probes */
 
-/* Events are counted first: what that costs is ticks of the probe. */
 static void charge(const struct clocking *k, const char *offset, struct buf *out)
 {
-	if (k->nevents)
-		buf_fmt(out, "  call void @" CLOCKED_SAMPLE "(ptr " BLOCK ", ptr " COUNTERS ", i64 %s)\n", offset);
-	buf_fmt(out, "  call void @" CLOCKED_CHARGE "(ptr " BLOCK ", ptr " COUNTERS ", i64 %s)\n", offset);
+	buf_fmt(out, "  call void @%s(ptr " BLOCK ", ptr " COUNTERS ", i64 %s)\n",
+		k->nevents ? CLOCKED_SAMPLE : CLOCKED_CHARGE, offset);
 }
 
 void probed_charge(const struct clocking *k, uint32_t offset, struct buf *out)

@@ -59,7 +59,7 @@ static struct str name_of_kernels(struct str clock)
 static void doubt(const struct profile_process *process, struct table_clock *clock)
 {
 	struct str name = profile_info(process, STR("clock")), kernel = profile_info(process, STR("clock-kernel"));
-	uint64_t suspended = thousandths(profile_info(process, STR("clock-suspended")));
+	uint64_t suspended = thousandths(profile_info(process, STR("clock-suspended"))), jumps;
 
 	clock->varies |= str_eq(profile_info(process, STR("clock-invariant")), STR("no"));
 	if (name.at && kernel.at && !str_eq(name_of_kernels(name), kernel)) {
@@ -70,6 +70,8 @@ static void doubt(const struct profile_process *process, struct table_clock *clo
 	}
 	if (suspended > clock->suspended)
 		clock->suspended = suspended;
+	if (str_u64(profile_info(process, STR("clock-back")), &jumps) && jumps > clock->jumps && jumps <= INT64_MAX)
+		clock->jumps = jumps;
 }
 
 void clockinfo_fill(struct table *table)

@@ -81,7 +81,7 @@ static void clock_of(struct put *w, const struct table_clock *clock)
 		bool holds;
 		const char *what;
 	} doubts[] = { { clock->varies, "no constant rate" }, { clock->foreign, "the kernel uses another" },
-		       { clock->suspended, "suspended" } };
+		       { clock->suspended, "suspended" }, { clock->jumps, "went back" } };
 	const char *before = "";
 
 	put_key(w, ",\n  ", "clock");
@@ -100,6 +100,8 @@ static void clock_of(struct put *w, const struct table_clock *clock)
 		put_text(w, ", ", "kernel", clock->kernel);
 	if (clock->suspended)
 		put_int(w, ", ", "suspended_ms", (int64_t)clock->suspended);
+	if (clock->jumps)
+		put_int(w, ", ", "jumps_back", (int64_t)clock->jumps);
 	buf_char(w->out, '}');
 }
 

@@ -71,7 +71,7 @@ void style_share(const struct paper *p, int64_t part, int64_t whole)
 	enum style heat = style_heat(part, whole);
 
 	style_begin(p, heat);
-	cell_pad(p->out, 7 - (size_t)n);
+	cell_pad(p->out, n < 7 ? 7 - (size_t)n : 0); /* one thread can have more than all: another is below 0 */
 	buf_add(p->out, (struct str){ text, (size_t)n });
 	style_end(p, heat);
 }

@@ -160,6 +160,7 @@ struct table_clock {
 	struct str name;	/* `tsc`; at == NULL: not given, as for those two */
 	struct str kernel;	/* the kernel's clock: the other one, if there is any */
 	uint64_t suspended;	/* ms that a machine was suspended, the most of all processes */
+	uint64_t jumps;		/* how often it went back, the most of all processes */
 	struct str budget;
 	uint64_t hz;		/* ticks a second; 0: not given, or not the same on all machines */
 	uint64_t probe;		/* cost of a read, in thousandths of a tick; 0: not given */

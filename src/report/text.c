@@ -90,6 +90,11 @@ static void doubts(const struct paper *p, const struct table_clock *clock)
 		buf_fmt(p->out, "the machine was suspended for %.3g s: times around that are wrong\n",
 			(double)clock->suspended / 1000);
 	}
+	if (clock->jumps) {
+		label(p, "");
+		buf_fmt(p->out, "the clock went back %" PRIu64 " time%s: what ran then is not in the times\n",
+			clock->jumps, clock->jumps == 1 ? "" : "s");
+	}
 	if (clock->n_odd) {
 		const struct table_ticks *t = &clock->threads[clock->odd];
 

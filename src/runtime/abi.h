@@ -37,10 +37,13 @@
 #define ABI_GAP   "nbcount_gap_2"	/* void (int64_t *, uint64_t): so many ticks passed at once */
 #define ABI_WAIT  "nbcount_wait_2"	/* int64_t (uint64_t): that many ticks passed before a call began; in how many of them
 					 * the thread was not running */
-#define ABI_REFER "nbcount_refer_2"	/* void (void): outermost code begins after a pause */
+#define ABI_ROOT "nbcount_root_1"	/* int64_t (struct abi_block *): code called from outside begins; what its caller, if
+					 * there is one further out, has coming */
+#define ABI_UNROOT "nbcount_unroot_1"	/* void (struct abi_block *, int64_t coming, int64_t *total): it has ended, and all is
+					 * charged; of an outermost call, its ticks are *total, and the calls behind it go up */
 
 /* Counting events (runtime/sampling.h); the block is the thread's, or was, below a fork. */
-#define ABI_SAMPLE "nbcount_sample_2"	/* void (struct abi_block *, int64_t *ticks): the counts stand before *ticks */
+#define ABI_SAMPLE "nbcount_sample_3"	/* void (struct abi_block *, int64_t *ticks): a probe; the counts stand before *ticks */
 #define ABI_PAUSED "nbcount_pause_2"	/* void (struct abi_block *, int64_t saved[]) */
 #define ABI_RESUME "nbcount_resume_2"	/* void (struct abi_block *, const int64_t saved[], int64_t *total) */
 

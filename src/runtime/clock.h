@@ -23,14 +23,15 @@ static inline int64_t clock_now(void)
 #endif
 }
 
-/* A probe as woven code has it (abi.h): what passed since *last is the region's. */
-static inline void clock_charge(volatile int64_t *last, volatile int64_t region[2])
+/* A probe as woven code has it (abi.h): what passed since *last is the region's, and returned. */
+static inline int64_t clock_charge(volatile int64_t *last, volatile int64_t region[2])
 {
-	int64_t now = clock_now();
+	int64_t now = clock_now(), ticks = now - *last;
 
-	region[0] += now - *last;
+	region[0] += ticks;
 	region[1]++;
 	*last = now;
+	return ticks;
 }
 
 /* Its name: `tsc`, `cntvct`. */

@@ -23,7 +23,7 @@ static void prepare_events(struct block *b, bool is_new)
 		b->sampler = sampler_open(&session.sampling, &info);
 	block_abi(b)->sampler = (int64_t)(intptr_t)b->sampler;
 	if (info.len)
-		session_add_info(&info, NULL);
+		session_record(FMT_INFO, buf_str(&info), STR(""), NULL);
 	buf_free(&info);
 }
 
@@ -175,7 +175,7 @@ void current_say_shared(const struct block *b)
 		return;
 	sampler_say_shared(&session.sampling, b->sampler, b->thread, &info);
 	if (info.len)
-		session_add_info(&info, NULL);
+		session_record(FMT_INFO, buf_str(&info), STR(""), NULL); /* of this thread: no child has it */
 	buf_free(&info);
 }
 

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 
+#include "runtime/clock.h"
 #include "runtime/current.h"
 #include "runtime/sampling.h"
 #include "runtime/session.h"
@@ -21,7 +22,8 @@ void entries_release(struct sampler *s, const struct block *b, const int64_t bef
 		sampler_release(s, before, b && block_abi(b)->depth ? timing_own(&session.timing, b) : NULL);
 }
 
-WOVEN void nbcount_refer_2(void)
+/* Outermost code begins after a pause: the thread's own clock is read. */
+static void refer(void)
 {
 	int64_t before[METER_MOST];
 	struct sampler *held = entries_hold(before);
@@ -31,6 +33,33 @@ WOVEN void nbcount_refer_2(void)
 	timing_refer(&session.timing, b);
 	errno = saved;
 	entries_release(held, b, before);
+}
+
+WOVEN int64_t nbcount_root_1(struct abi_block *block)
+{
+	bool outer = block->depth == 0;
+
+	if (outer && (uint64_t)(clock_now() - block->left) > ABI_PAUSE)
+		refer();
+	int64_t now = clock_now(), coming = outer ? 0 : now - block->last;
+
+	block->depth++;
+	block->last = now;
+	if (outer)
+		block->started = now;
+	return (uint64_t)coming > ABI_LONG_GAP ? coming - nbcount_wait_2((uint64_t)coming) : coming;
+}
+
+WOVEN void nbcount_unroot_1(struct abi_block *block, int64_t coming, int64_t *total)
+{
+	int64_t left = block->last;
+
+	block->last = left - coming;
+	if (--block->depth)
+		return;
+	block->left = left;
+	total[0] += left - block->started;
+	total[1]++;
 }
 
 WOVEN void nbcount_gap_2(int64_t *region, uint64_t ticks)

@@ -11,14 +11,16 @@
 /* A symbol that woven code refers to. */
 #define WOVEN __attribute__((visibility("default")))
 
-void nbcount_refer_2(void);
+int64_t nbcount_root_1(struct abi_block *block);
+void nbcount_unroot_1(struct abi_block *block, int64_t coming, int64_t *total);
 int64_t nbcount_wait_2(uint64_t ticks);
 void nbcount_gap_2(int64_t *region, uint64_t ticks);
 void nbcount_switch_3(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet);
 
-/* Of events, in sampling.c; where none are counted, they do nothing.
- * What passed since the last reading goes to the counters before *ticks. */
-void nbcount_sample_2(const struct abi_block *block, int64_t *ticks);
+/* Of events, in sampling.c; where none are counted, they do nothing but for the clock.
+ * A probe: what passed since the last one goes to the counters before *ticks, and the ticks to *ticks. Events come
+ * first: what that costs is ticks of the probe. */
+void nbcount_sample_3(struct abi_block *block, int64_t *ticks);
 /* A function begins: what its caller has coming is kept in `saved`; of an outermost call, nothing is the caller's. */
 void nbcount_pause_2(const struct abi_block *block, int64_t *saved);
 /* It has ended: the caller has that coming again; of an outermost call, all that it took goes to the counters before *total. */

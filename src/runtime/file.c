@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "base/err.h"
+#include "base/fd.h"
 #include "runtime/shelter.h"
 
 static int make_directories(const char *dir)
@@ -88,11 +89,36 @@ static void forget_size_signal(void)
 	sigtimedwait(&set, NULL, &none);
 }
 
+static bool is_ours(const struct file *f, int fd)
+{
+	struct stat st;
+
+	return fd >= 0 && fstat(fd, &st) == 0 && st.st_dev == f->dev && st.st_ino == f->inode;
+}
+
+/* A program may close descriptors that it does not know, as daemons do, and get our number for a file of its own. */
+static bool has_descriptor(struct file *f)
+{
+	if (is_ours(f, f->fd))
+		return true;
+	int fd = fd_above_stdio(open(f->shelter[0] ? f->shelter : f->path, O_RDWR | O_NOFOLLOW | O_CLOEXEC));
+
+	if (is_ours(f, fd)) {
+		f->fd = fd;
+		return true;
+	}
+	if (fd >= 0)
+		close(fd);
+	return false;
+}
+
 int file_grow(struct file *f, uint64_t bytes, uint64_t *at, struct nbcount_error *err)
 {
 	uint64_t end = f->header ? f->header->file_bytes : 0;
 	int status;
 
+	if (f->header && !has_descriptor(f))
+		return err_set(err, ERR_FILE, 0, "%s: the program closed it, and it is not there any more", f->path);
 	while ((status = posix_fallocate(f->fd, (off_t)end, (off_t)bytes)) == EINTR)
 		; /* tmpfs is interrupted by debuggers and SIGSTOP */
 
@@ -126,8 +152,13 @@ static void write_header(struct file *f, const char *host, uint64_t start_ns, co
 
 static int map_first_chunk(struct file *f, struct nbcount_error *err)
 {
+	struct stat st;
 	uint64_t at;
 
+	if (fstat(f->fd, &st))
+		return err_set(err, ERR_FILE, 0, "%s: %s", f->path, strerror(errno));
+	f->dev = st.st_dev;
+	f->inode = st.st_ino;
 	if (file_grow(f, FMT_CHUNK, &at, err) < 0)
 		return -1;
 	void *map = mmap(NULL, FMT_CHUNK, PROT_READ | PROT_WRITE, MAP_SHARED, f->fd, 0);
@@ -142,7 +173,7 @@ static int open_named(struct file *f, const char *draft, const char *host, uint6
 		      const char *run, struct nbcount_error *err)
 {
 	do {
-		f->fd = open(draft, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+		f->fd = fd_above_stdio(open(draft, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
 	} while (f->fd < 0 && errno == EINTR);
 	if (f->fd < 0)
 		return err_set(err, ERR_FILE, 0, "%s: %s", draft, strerror(errno));
@@ -174,7 +205,7 @@ static int open_nameless(struct file *f, const char *dir, const char *path, cons
 {
 	char self[64];
 
-	f->fd = open(dir, O_RDWR | O_TMPFILE | O_CLOEXEC, 0600);
+	f->fd = fd_above_stdio(open(dir, O_RDWR | O_TMPFILE | O_CLOEXEC, 0600));
 	if (f->fd < 0)
 		return -1;
 	snprintf(self, sizeof(self), "/proc/self/fd/%d", f->fd);
@@ -207,7 +238,7 @@ static int open_sheltered(struct file *f, const char *host, uint64_t start_ns, c
 
 void file_settle(struct file *f)
 {
-	if (f->fd < 0 || !f->shelter[0])
+	if (f->fd < 0 || !f->shelter[0] || !has_descriptor(f))
 		return;
 	if (shelter_leave(f->fd, f->path))
 		unlink(f->shelter);
@@ -262,16 +293,6 @@ static int add_segment(struct file *f, uint64_t bytes, struct nbcount_error *err
 	return 0;
 }
 
-/* FNV-1a 64 over two parts, as str_hash over their concatenation. */
-static uint64_t sum_of(struct str head, struct str tail)
-{
-	uint64_t hash = str_hash(head);
-
-	for (size_t i = 0; i < tail.len; i++)
-		hash = (hash ^ (unsigned char)tail.at[i]) * 0x100000001b3u;
-	return hash;
-}
-
 int file_append(struct file *f, enum fmt_type type, struct str head, struct str tail,
 		struct nbcount_error *err)
 {
@@ -288,7 +309,7 @@ int file_append(struct file *f, enum fmt_type type, struct str head, struct str 
 		used = 0;
 	}
 	char *at = (char *)(f->segment + 1) + used;
-	struct fmt_record record = { (uint32_t)type, (uint32_t)payload, sum_of(head, tail) };
+	struct fmt_record record = { (uint32_t)type, (uint32_t)payload, str_hash_from(str_hash(head), tail) };
 
 	memcpy(at, &record, sizeof(record));
 	memcpy(at + sizeof(record), head.at, head.len);
@@ -300,7 +321,7 @@ int file_append(struct file *f, enum fmt_type type, struct str head, struct str 
 
 void file_close(struct file *f)
 {
-	if (f->fd >= 0)
+	if (is_ours(f, f->fd))
 		close(f->fd);
 	if (f->segment && (char *)f->segment != (char *)f->header + FMT_LOG_START)
 		munmap(f->segment, f->segment->bytes);

@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 #include <stdint.h>
 
 #include "base/str.h"
@@ -14,7 +15,9 @@
 #include "profile/format.h"
 
 struct file {
-	int fd;				/* -1: no file, nothing is recorded */
+	int fd;				/* -1: no file, nothing is recorded. The program may have closed it */
+	dev_t dev;			/* what it leads to, if it is still ours */
+	ino_t inode;
 	char path[4096];
 	char shelter[64];		/* where it lies meanwhile, see shelter.h; "": nowhere else */
 	struct fmt_header *header;	/* mapped: the first chunk */

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "nbcount.h"
+#include "meter/meter.h"
 #include "runtime/abi.h"
 #include "runtime/current.h"
 #include "runtime/entries.h"
@@ -143,6 +144,30 @@ int nbcount_note(const char *name, const char *file, uint32_t line, const char *
 	return status;
 }
 
+char *nbcount_try_events(const char *list)
+{
+	struct meter_plan plan;
+	struct buf out = { 0 };
+	sigset_t before;
+
+	session_lock(&before);
+	int status = meter_resolve(&plan, list, NULL);
+
+	session_unlock(&before);
+	if (status < 0)
+		return NULL;
+	for (unsigned i = 0; i < plan.n_events; i++)
+		buf_fmt(&out, "%s\t%s\n", plan.events[i].name,
+			meter_unfit(&plan.events[i]) ? meter_unfit(&plan.events[i]) : "");
+	for (size_t i = 0; i < plan.n_missing; i++)
+		buf_fmt(&out, "%s\t%s\n", plan.missing[i].name, plan.missing[i].why);
+	buf_char(&out, '\0');
+	meter_free(&plan);
+	if (out.failed)
+		buf_free(&out);
+	return out.at;
+}
+
 const char *nbcount_path(void)
 {
 	sigset_t before;
@@ -181,12 +206,12 @@ void nbcount_finish(void)
 
 const char *nbcount_symbol(size_t i, void **address)
 {
-	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH, ABI_GAP, ABI_REFER,
+	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH, ABI_GAP, ABI_ROOT, ABI_UNROOT,
 					     ABI_SWITCH, ABI_SAMPLE, ABI_PAUSED, ABI_RESUME, ABI_WAIT };
 	void *const addresses[] = { (void *)current_distance(), (void *)(uintptr_t)nbcount_slow_2, &nbcount_epoch_2,
 				    (void *)(uintptr_t)nbcount_gap_2,
-				    (void *)(uintptr_t)nbcount_refer_2, (void *)(uintptr_t)nbcount_switch_3,
-				    (void *)(uintptr_t)nbcount_sample_2, (void *)(uintptr_t)nbcount_pause_2,
+				    (void *)(uintptr_t)nbcount_root_1, (void *)(uintptr_t)nbcount_unroot_1, (void *)(uintptr_t)nbcount_switch_3,
+				    (void *)(uintptr_t)nbcount_sample_3, (void *)(uintptr_t)nbcount_pause_2,
 				    (void *)(uintptr_t)nbcount_resume_2, (void *)(uintptr_t)nbcount_wait_2 };
 
 	if (i >= sizeof(names) / sizeof(*names))

@@ -70,33 +70,30 @@ static double median(int64_t values[RUNS])
 	return (double)values[RUNS / 2] / PROBES;
 }
 
-/* Probes as woven code has them, one right after the other, so that each is charged what one costs. */
-static void run_probes(const struct abi_block *block, int64_t *region)
+/* Nothing has passed yet that a probe would charge. */
+static void begin_at(struct abi_block *block)
 {
-	int64_t last = clock_now();
+	int64_t none[METER_MOST + 2] = { 0 };
 
-	for (int i = 0; i < PROBES; i++) {
-		nbcount_sample_2(block, region);
-		clock_charge(&last, region);
-	}
+	block->last = clock_now();
+	nbcount_sample_3(block, none + METER_MOST);
 }
 
 /* A slow path reads twice: what lies before the first reading and behind the second is its own as well. */
 static void measure_slow(struct sampler *m, int64_t cost[METER_MOST])
 {
-	const struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
+	struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
 	int64_t took[METER_MOST][RUNS], before[METER_MOST];
 
 	for (unsigned run = 0; run < RUNS; run++) {
-		int64_t counters[METER_MOST] = { 0 };
+		int64_t counters[METER_MOST + 2] = { 0 };
 
-		nbcount_sample_2(&block, counters + m->n);
-		memset(counters, 0, sizeof(counters));
+		begin_at(&block);
 		for (int i = 0; i < PROBES; i++) {
 			sampler_hold(m, before);
 			sampler_release(m, before, NULL);
 		}
-		nbcount_sample_2(&block, counters + m->n);
+		nbcount_sample_3(&block, counters + m->n);
 		for (unsigned e = 0; e < m->n; e++)
 			took[e][run] = counters[m->n - 1 - e];
 	}
@@ -106,15 +103,15 @@ static void measure_slow(struct sampler *m, int64_t cost[METER_MOST])
 
 static void measure(struct sampler *m, double *ticks, double cost[METER_MOST])
 {
-	const struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
+	struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
 	int64_t took[METER_MOST + 1][RUNS];
 
 	for (unsigned run = 0; run < RUNS; run++) {
 		int64_t counters[METER_MOST + 2] = { 0 };
 
-		nbcount_sample_2(&block, counters + m->n);
-		memset(counters, 0, sizeof(counters));
-		run_probes(&block, counters + m->n);
+		begin_at(&block);
+		for (int i = 0; i < PROBES; i++) /* one right after the other, so that each is charged what one costs */
+			nbcount_sample_3(&block, counters + m->n);
 		for (unsigned e = 0; e <= m->n; e++)
 			took[e][run] = counters[m->n - e];
 	}
@@ -269,12 +266,16 @@ static struct sampler *sampler_of(const struct abi_block *block)
 }
 
 /* Not inlined, so that to measure what it costs is to call it as woven code does. */
-WOVEN __attribute__((noinline)) void nbcount_sample_2(const struct abi_block *block, int64_t *ticks)
+WOVEN __attribute__((noinline)) void nbcount_sample_3(struct abi_block *block, int64_t *ticks)
 {
 	struct sampler *s = sampler_of(block);
 
 	if (!s || !s->paged || !paged_charge(s->events, s->paged, ticks, registers_read))
 		charge_slowly(s, ticks);
+	uint64_t passed = (uint64_t)clock_charge(&block->last, ticks);
+
+	if (passed > ABI_LONG_GAP)
+		nbcount_gap_2(ticks, passed);
 }
 
 WOVEN void nbcount_pause_2(const struct abi_block *block, int64_t *saved)

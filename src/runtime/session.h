@@ -38,7 +38,7 @@ struct session {
 	struct placement machine;
 	struct pin pin;
 	struct threads threads;
-	struct buf info;	/* "key=value\n" of nbcount_info, for the files of forked children */
+	struct buf info;	/* "key=value\n" of the run and the machine, for the files of forked children as well */
 	pthread_key_t at_thread_exit;
 	struct timing timing;
 	struct sampling sampling;
@@ -50,7 +50,8 @@ extern struct session session;
 void session_lock(sigset_t *before);
 void session_unlock(const sigset_t *before);
 
-/* What the process must tell us; each registered once, even when a later one fails at first. */
+/* Registers the handlers of a thread's exit, of fork, and of the process's exit, each once; what failed is tried again at
+ * the next call. */
 int session_prepare(struct nbcount_error *err);
 
 /* Opens the file unless that was tried; what this process (or its parent) recorded before is

@@ -11,7 +11,6 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "base/buf.h"
@@ -74,7 +73,7 @@ static void record_place(struct file *f, const struct block *b, struct fmt_place
 
 struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_error *err)
 {
-	struct fmt_thread record = { .tid = (uint64_t)syscall(SYS_gettid) };
+	struct fmt_thread record = { .tid = (uint64_t)gettid() };
 	struct fmt_place place = find_place(t, t->next_thread, (pid_t)record.tid);
 	struct block *b = new_block(t, place.node, err);
 
@@ -82,7 +81,7 @@ struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_er
 		return NULL;
 	b->thread = record.thread = t->next_thread;
 	b->tid = (pid_t)record.tid;
-	b->nquiet = 0;
+	b->cpu = 0;
 	record.block = b->number;
 	pthread_getname_np(pthread_self(), record.name, sizeof(record.name));
 	b->next = t->live;
@@ -161,6 +160,19 @@ static void unlink_block(struct block **list, const struct block *b)
 		*list = b->next;
 }
 
+/* Nobody will wake what was switched off here: of its own, all is forgotten; a function's flag is one for all threads, and
+ * for those of a child. */
+static void let_go(struct block *b)
+{
+	for (uint32_t i = 0; i < b->nquiet; i++) {
+		const char *flag = (const char *)b->quiet[i];
+
+		if (flag < b->at || flag >= b->at + b->reserved)
+			__atomic_store_n(b->quiet[i], 0, __ATOMIC_RELAXED);
+	}
+	b->nquiet = 0;
+}
+
 void threads_leave(struct threads *t, struct file *f, struct block *b)
 {
 	bool alone = t->done < FMT_DONE_RECORDS;
@@ -173,6 +185,7 @@ void threads_leave(struct threads *t, struct file *f, struct block *b)
 	if (status < 0)
 		return; /* the block stays this thread's for ever: nothing is lost */
 	unlink_block(&t->live, b);
+	let_go(b);
 	if (b->mapped)
 		memset(&block_abi(b)->last, 0, b->mapped - offsetof(struct abi_block, last));
 	b->next = t->free;
@@ -209,6 +222,7 @@ static void release_list(struct block *list, const struct block *own)
 	while (list) {
 		struct block *next = list->next;
 
+		let_go(list);
 		free(list->quiet);
 		sampler_close(list->sampler, true);
 		if (list == own)

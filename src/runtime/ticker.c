@@ -7,9 +7,10 @@
 #include <stdint.h>
 #include <time.h>
 
+#include "base/nanos.h"
+
 #define PERIOD_NS 100000000
 #define OFTEN_NS 2000000
-#define NS_PER_S 1000000000
 
 extern uint64_t nbcount_epoch_2;
 __attribute__((visibility("default"))) uint64_t nbcount_epoch_2;
@@ -33,8 +34,8 @@ static bool rest(long ns)
 
 	clock_gettime(CLOCK_MONOTONIC, &until);
 	until.tv_nsec += ns;
-	if (until.tv_nsec >= NS_PER_S) {
-		until.tv_nsec -= NS_PER_S;
+	if (until.tv_nsec >= NANOS_PER_S) {
+		until.tv_nsec -= NANOS_PER_S;
 		until.tv_sec++;
 	}
 	while (!stopping && pthread_cond_clockwait(&wake, &lock, CLOCK_MONOTONIC, &until) == 0)

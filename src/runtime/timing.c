@@ -8,6 +8,7 @@
 
 #define MOST_QUIET 4096u	/* levels of a thread that can be switched off and on again */
 #define LONGEST_ANSWER 65536	/* ticks; what takes longer was interrupted */
+#define SELDOM (1 << 20)	/* visits */
 #define SAVED_SECONDS 0.1	/* CPU time whose budget can be saved up */
 
 enum { SLOT_OWN, SLOT_OFF_CORE, SLOTS };	/* of the own table, behind those of events */
@@ -37,10 +38,13 @@ void timing_measure(struct timing *t, struct buf *info)
 void timing_write_end(struct buf *info)
 {
 	double suspended = trust_suspended();
+	uint64_t jumps = trust_jumps();
 
 	buf_fmt(info, "clock-hz=%.0f\n", clock_hz());
 	if (suspended > 0)
 		buf_fmt(info, "clock-suspended=%.3f\n", suspended);
+	if (jumps)
+		buf_fmt(info, "clock-back=%llu\n", (unsigned long long)jumps);
 }
 
 void timing_write_table(const struct timing *t, struct str events, struct buf *table)
@@ -74,7 +78,7 @@ int64_t timing_cpu_of(const struct timing *t, pid_t tid)
 
 int64_t timing_take_out(const struct timing *t, struct block *b, int64_t begin, int64_t most)
 {
-	int64_t ticks = clock_now() - begin, own = ticks < most ? ticks : most;
+	int64_t passed = clock_now() - begin, ticks = passed < 0 ? 0 : passed, own = ticks < most ? ticks : most;
 	int64_t *counters = timing_own(t, b);
 
 	if (counters && block_abi(b)->depth) {
@@ -102,6 +106,15 @@ void timing_refer(const struct timing *t, struct block *b)
 		refer(b, clock_now(), clock_thread_cpu());
 }
 
+/* The clock shows less than at the last reading: the machine slept, or the thread went to a core with another one. The
+ * time between is not known, and is nobody's: by the clock as it is now, what is under way began so much earlier. */
+static void go_back(struct block *b, int64_t ticks)
+{
+	block_abi(b)->started -= ticks;
+	refer(b, clock_now(), clock_thread_cpu());
+	trust_note_jump();
+}
+
 /* More than passed since the thread's CPU time was last asked for, less that time, it cannot be. */
 int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks)
 {
@@ -111,6 +124,11 @@ int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks)
 	if (!counters)
 		return 0;
 	const struct abi_block *head = block_abi(b);
+
+	if ((int64_t)ticks < 0) {
+		go_back(b, -(int64_t)ticks);
+		return (int64_t)ticks;
+	}
 	int64_t off = begin - head->refer_ticks - to_ticks(t, cpu - head->refer_cpu);
 
 	off = off < 0 ? 0 : off > (int64_t)ticks ? (int64_t)ticks : off;
@@ -142,9 +160,13 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 {
 	int64_t begin = clock_now();
 
-	if (!timing_own(t, b)) {
-		__atomic_store_n(quiet, 1, __ATOMIC_RELAXED);
+	if (!timing_own(t, b)) { /* nobody looks at these counters; a function's flag is of other threads, too */
+		counters[levels->rows[level].slot + ABI_LEVEL_BURST] = SELDOM;
 		return;
+	}
+	if (begin < block_abi(b)->last) {
+		go_back(b, block_abi(b)->last - begin);
+		block_abi(b)->last = begin;
 	}
 	struct levels_terms terms = {
 		.share = t->share / (1 + b->nquiet), .probe = t->probe,

@@ -33,7 +33,7 @@ void timing_start(struct timing *t, double budget);
 /* Measures what is not known yet; where it is much too early for the rate, it waits 10 ms. Writes the run's
  * description (`key=value` lines) of the clock. */
 void timing_measure(struct timing *t, struct buf *info);
-/* What is known at last, alike: the rate, and how long the machine slept. */
+/* What is known in the end, alike: the rate, how long the machine slept, and how often the clock went back. */
 void timing_write_end(struct buf *info);
 
 /* CPU time of a thread of this process, in ticks. */
@@ -47,7 +47,8 @@ void timing_take_out_slow(const struct timing *t, struct block *b, int64_t begin
 
 /* Outermost code begins after a pause: what the thread did before is none of its business. */
 void timing_refer(const struct timing *t, struct block *b);
-/* `ticks` have just been charged at once to *region: those that the thread was not running are taken out. */
+/* `ticks` have just been charged at once to *region: those that the thread was not running are taken out; all, where they
+ * are negative as an int64_t: the clock went back. */
 void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64_t ticks);
 /* The same of ticks that are not charged yet: returns how many are taken out. */
 int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks);

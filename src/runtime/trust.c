@@ -1,7 +1,6 @@
 /* trust.c - what the kernel says of the clock. */
 #include "runtime/trust.h"
 
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -10,6 +9,7 @@
 #define LEAST_NS 1000000	/* the two clocks are read one after the other */
 
 static int64_t start_asleep;
+static uint64_t jumps;
 
 /* How long the machine has been suspended since it was started, ns. */
 static int64_t asleep(void)
@@ -31,6 +31,16 @@ double trust_suspended(void)
 	int64_t ns = asleep() - start_asleep;
 
 	return ns < LEAST_NS ? 0 : (double)ns / 1e9;
+}
+
+void trust_note_jump(void)
+{
+	__atomic_fetch_add(&jumps, 1, __ATOMIC_RELAXED);
+}
+
+uint64_t trust_jumps(void)
+{
+	return __atomic_load_n(&jumps, __ATOMIC_RELAXED);
 }
 
 bool trust_source(char name[TRUST_NAME])

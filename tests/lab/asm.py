@@ -31,7 +31,7 @@ MACHINES = {
     "aarch64": Machine(
         lab="arm64", target="test-pmu", cold=re.compile(r"\tbl\t" + SLOW),
         jump=re.compile(r"\t(b|ret|b\.\w+|cbn?z|tbn?z)(\t|$)"), always="b",
-        sample=re.compile(r"\tbl\tnbcount_sample_2$"), exclusive_or=re.compile(r"\teor\t"),
+        sample=re.compile(r"\tbl\tnbcount_sample_3$"), exclusive_or=re.compile(r"\teor\t"),
         charged=re.compile(r"\t(?:add|mov)\tx1, [^#]*(?:#(\d+))?"), before=True, probe=13,
         bytes=re.compile(r"\tcmhi\tv\d+\.(8|16)b, "), calls_fib=re.compile(r"\tbl\t_ZN8__main__3fib")),
     # Functions are called by registers that may have been loaded long before.

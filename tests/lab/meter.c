@@ -183,15 +183,15 @@ static void check_long(void)
 }
 
 /* What woven code would charge to the loop. Some constants take one more instruction than others: hence volatile. */
-static int64_t charge(const struct abi_block *block, uint64_t n)
+static int64_t charge(struct abi_block *block, uint64_t n)
 {
-	int64_t counters[METER_MOST] = { 0 };
+	int64_t counters[METER_MOST + ABI_REGION_SLOTS] = { 0 };
 	volatile uint64_t trips = n;
 
-	nbcount_sample_2(block, counters + METER_MOST);
+	nbcount_sample_3(block, counters + METER_MOST);
 	counters[METER_MOST - 1] = 0;
 	loop(trips);
-	nbcount_sample_2(block, counters + METER_MOST);
+	nbcount_sample_3(block, counters + METER_MOST);
 	return counters[METER_MOST - 1];
 }
 

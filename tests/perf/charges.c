@@ -100,7 +100,7 @@ static __attribute__((noinline, cold)) void give_up(void)
 	gone++;
 }
 
-/* As nbcount_sample_2. */
+/* As nbcount_sample_3, but for the clock. */
 PAGED_INLINE void charge(const struct abi_block *b, int64_t *ticks, page_register from)
 {
 	struct charged *c = (struct charged *)(intptr_t)b->sampler;

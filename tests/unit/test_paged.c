@@ -25,7 +25,7 @@ struct counting {
 	struct sampling sampling;
 	struct sampler *s;
 	struct abi_block block;
-	int64_t counters[EVENTS];
+	int64_t counters[EVENTS + ABI_REGION_SLOTS];
 };
 
 /* What the kernel knows of an event. Its register starts at half its range, when `begun` were counted. */
@@ -146,7 +146,7 @@ static int set_up(void **state)
 static void charge(struct counting *c)
 {
 	errno = 77;
-	nbcount_sample_2(&c->block, c->counters + EVENTS);
+	nbcount_sample_3(&c->block, c->counters + EVENTS);
 	assert_int_equal(errno, 77);
 }
 
@@ -393,16 +393,18 @@ static void a_later_thread_may_have_less(void **state)
 	end(&c);
 }
 
-static void without_events_nothing_is_done(void **state)
+static void without_events_only_ticks_are_charged(void **state)
 {
-	const struct abi_block block = { 0 };
-	int64_t counters[2] = { 5, 5 }, saved[METER_MOST];
+	struct abi_block block = { .last = clock_now() };
+	int64_t begin = block.last, counters[3] = { 5, 0, 0 }, saved[METER_MOST];
 
 	(void)state;
-	nbcount_sample_2(&block, counters + 1);
+	nbcount_sample_3(&block, counters + 1);
 	nbcount_pause_2(&block, saved);
 	nbcount_resume_2(&block, saved, counters + 1);
 	assert_int_equal(counters[0], 5);
+	assert_int_equal(counters[1], block.last - begin);
+	assert_int_equal(counters[2], 1);
 }
 
 /* As the kernel has it at that moment: the fake one says of each look that 200 ns less were counted. */
@@ -503,7 +505,7 @@ static void run_at_random(unsigned seed, const char *events, bool paged, int64_t
 		c.block.depth--;
 		nbcount_resume_2(&c.block, saved[c.block.depth], total + EVENTS);
 	}
-	memcpy(results, c.counters, sizeof(c.counters));
+	memcpy(results, c.counters, EVENTS * sizeof(*results));
 	end(&c);
 }
 
@@ -538,7 +540,7 @@ int main(void)
 		cmocka_unit_test_setup(only_events_without_pages_are_asked_for, set_up),
 		cmocka_unit_test_setup(events_with_pages_count_on, set_up),
 		cmocka_unit_test_setup(a_later_thread_may_have_less, set_up),
-		cmocka_unit_test_setup(without_events_nothing_is_done, set_up),
+		cmocka_unit_test_setup(without_events_only_ticks_are_charged, set_up),
 		cmocka_unit_test_setup(what_was_shared_is_said, set_up),
 		cmocka_unit_test_setup(both_ways_say_the_same, set_up),
 	};

@@ -627,6 +627,88 @@ static void not_started_body(void)
 	count_in_vain();
 }
 
+/* As a daemon does, which then has our descriptor's number for a file of its own. */
+static int close_all(const char *path)
+{
+	for (int fd = 3; fd < 64; fd++)
+		close(fd);
+	return open(path, O_RDWR | O_CREAT | O_TRUNC, 0600);
+}
+
+static void closed_body(void)
+{
+	char path[100];
+
+	in_top(path, sizeof(path), "own");
+	begin();
+	hit(&modules[0], 0, 1);
+	NEED(close_all(path) >= 0);
+	hit(&modules[BIG], 0, 2);	/* takes more room */
+	in_threads(4, 0, count_all_modules);
+}
+
+static int64_t bytes_of_own(void)
+{
+	struct stat st;
+	char path[100];
+
+	in_top(path, sizeof(path), "own");
+	return stat(path, &st) == 0 ? st.st_size : -1;
+}
+
+static void closed_by_the_program(void **state)
+{
+	(void)state;
+	run(closed_body);
+	assert_string_equal(said, "");
+	assert_int_equal(bytes_of_own(), 0);
+	assert_one_file(true, false);
+	assert_int_equal(count_of(0, 0), 1);
+	assert_int_equal(count_of(0, 99), 4);
+	assert_int_equal(count_of(BIG, 0), 2);
+	done();
+}
+
+static void closed_and_gone_body(void)
+{
+	char path[100];
+
+	in_top(path, sizeof(path), "own");
+	begin();
+	hit(&modules[0], 0, 1);
+	NEED(unlink(nbcount_path()) == 0 && close_all(path) >= 0);
+	hit(&modules[BIG], 0, 2);
+}
+
+static void closed_and_gone(void **state)
+{
+	(void)state;
+	run(closed_and_gone_body);
+	assert_int_equal(said_times("closed it"), 1);
+	assert_int_equal(bytes_of_own(), 0);
+	done();
+}
+
+static void without_stdio_body(void)
+{
+	struct stat st;
+
+	close(0);
+	close(1);
+	begin();
+	hit(&modules[0], 0, 1);
+	NEED(fstat(0, &st) < 0 && fstat(1, &st) < 0);
+}
+
+static void without_stdio(void **state)
+{
+	(void)state;
+	run(without_stdio_body);
+	assert_one_file(true, false);
+	assert_int_equal(count_of(0, 0), 1);
+	done();
+}
+
 static void without_a_file(void **state)
 {
 	static void (*const bodies[])(void) = { not_permitted_body, is_a_file_body, not_started_body };
@@ -762,7 +844,8 @@ int main(void)
 		cmocka_unit_test(flush_requests), cmocka_unit_test(little_room), cmocka_unit_test(many_in_little_room),
 		cmocka_unit_test(no_room_for_ends), cmocka_unit_test(no_room_for_tables),
 		cmocka_unit_test(bad_table),
-		cmocka_unit_test(without_a_file), cmocka_unit_test(by_symlink),
+		cmocka_unit_test(closed_by_the_program), cmocka_unit_test(closed_and_gone),
+		cmocka_unit_test(without_stdio), cmocka_unit_test(without_a_file), cmocka_unit_test(by_symlink),
 		cmocka_unit_test(little_memory), cmocka_unit_test(places),
 	};
 

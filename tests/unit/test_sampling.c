@@ -48,17 +48,17 @@ static void close_one(struct sampling *s, struct sampler *m)
 /* What is charged when 5 come before a slow path of 1000, and 3 after it. */
 static void charge_around(struct sampler *m, int64_t *own, int64_t *line)
 {
-	const struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
-	int64_t counters[2] = { 0 }, before[METER_MOST], owns[2] = { 0 };
+	struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
+	int64_t counters[3] = { 0 }, before[METER_MOST], owns[2] = { 0 };
 
-	nbcount_sample_2(&block, counters + 1);
+	nbcount_sample_3(&block, counters + 1);
 	counters[0] = 0;
 	count += 5;
 	sampler_hold(m, before);
 	count += 1000;
 	sampler_release(m, before, own ? owns + 1 : NULL);
 	count += 3;
-	nbcount_sample_2(&block, counters + 1);
+	nbcount_sample_3(&block, counters + 1);
 	*line = counters[0];
 	if (own)
 		*own = owns[0];
@@ -98,11 +98,11 @@ static void test_no_charge_is_negative(void **state)
 {
 	struct sampling s;
 	struct sampler *m = open_one(&s, true);
-	const struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
-	int64_t before[METER_MOST], own[2] = { 0 }, line[2] = { 0 };
+	struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
+	int64_t before[METER_MOST], own[2] = { 0 }, line[3] = { 0 };
 
 	(void)state;
-	nbcount_sample_2(&block, line + 1);
+	nbcount_sample_3(&block, line + 1);
 	line[0] = 0;
 	int64_t start = count - AFTER;
 
@@ -110,10 +110,10 @@ static void test_no_charge_is_negative(void **state)
 	sampler_hold(m, before);
 	sampler_release(m, before, own + 1);
 	assert_int_equal(own[0], BEFORE + AFTER);
-	nbcount_sample_2(&block, line + 1);
+	nbcount_sample_3(&block, line + 1);
 	assert_int_equal(line[0], 0);
 	count += 100;
-	nbcount_sample_2(&block, line + 1);
+	nbcount_sample_3(&block, line + 1);
 	assert_int_equal(own[0] + line[0], count - start);
 	free_of_charge = false;
 	close_one(&s, m);
@@ -123,8 +123,8 @@ static void test_a_slow_path_before_a_call_is_in_no_total(void **state)
 {
 	struct sampling s;
 	struct sampler *m = open_one(&s, true);
-	const struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
-	int64_t saved[METER_MOST], total[2] = { 0 }, counters[2] = { 0 }, before[METER_MOST];
+	struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
+	int64_t saved[METER_MOST], total[2] = { 0 }, counters[3] = { 0 }, before[METER_MOST];
 
 	(void)state;
 	nbcount_pause_2(&block, saved);
@@ -132,7 +132,7 @@ static void test_a_slow_path_before_a_call_is_in_no_total(void **state)
 	count += 1000;
 	sampler_release(m, before, NULL);
 	count += 3;
-	nbcount_sample_2(&block, counters + 1);
+	nbcount_sample_3(&block, counters + 1);
 	nbcount_resume_2(&block, saved, total + 1);
 	assert_int_equal(total[0], 3 + BEFORE + AFTER);
 	assert_int_equal(counters[0], total[0]);
@@ -144,12 +144,12 @@ static void test_charges_can_be_taken_back(void **state)
 {
 	struct sampling s;
 	struct sampler *m = open_one(&s, false);
-	const struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
-	int64_t before[METER_MOST], first[2] = { 0 }, line[2] = { 0 };
+	struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
+	int64_t before[METER_MOST], first[2] = { 0 }, line[3] = { 0 };
 
 	(void)state;
 	free_of_charge = true;
-	nbcount_sample_2(&block, line + 1);
+	nbcount_sample_3(&block, line + 1);
 	line[0] = 0;
 	count += 1000;
 	sampler_hold(m, before);
@@ -157,7 +157,7 @@ static void test_charges_can_be_taken_back(void **state)
 	assert_int_equal(first[0], 1000);
 	sampler_take_back(m, first + 1);
 	count += 7;
-	nbcount_sample_2(&block, line + 1);
+	nbcount_sample_3(&block, line + 1);
 	assert_int_equal(line[0], 1007);
 	sampler_take_back(NULL, first + 1);
 	free_of_charge = false;

@@ -55,6 +55,44 @@ static void leave(struct block *b)
 	threads_leave(&threads, &none, b);
 }
 
+/* A function's flag is one for all threads; the levels' own lie in the block. */
+static void who_leaves_wakes_functions(void **state)
+{
+	int64_t flags[2] = { 1, 1 };
+
+	(void)state;
+	for (int forgets = 0; forgets < 2; forgets++) {
+		struct block *b = enter_on(0);
+
+		b->cpu = 1000;
+		free(b->quiet);
+		b->quiet = calloc(2, sizeof(*b->quiet));
+		assert_non_null(b->quiet);
+		b->quiet[0] = (int64_t *)(void *)(b->at + 64);	/* there is no memory */
+		b->quiet[1] = &flags[forgets];
+		b->nquiet = 2;
+		if (forgets)
+			threads_forget(&threads, NULL);
+		else
+			leave(b);
+		assert_int_equal(flags[forgets], 0);
+	}
+}
+
+static void who_enters_has_not_run_yet(void **state)
+{
+	struct block *first = enter_on(0);
+
+	(void)state;
+	first->cpu = 1000;
+	leave(first);
+	struct block *second = enter_on(0);
+
+	assert_ptr_equal(first, second);
+	assert_int_equal(second->cpu, 0);
+	leave(second);
+}
+
 static void a_free_block_goes_to_its_own_node(void **state)
 {
 	(void)state;
@@ -112,6 +150,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(a_free_block_goes_to_its_own_node), TEST(without_one_there_is_a_new_one),
 		TEST(a_block_stays_on_its_node), TEST(without_a_topology_all_blocks_are_one_kind),
+		TEST(who_leaves_wakes_functions), TEST(who_enters_has_not_run_yet),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -165,6 +165,8 @@ static void reports_say_what_makes_a_clock_doubtful(void **state)
 		  "{\"doubts\": [\"no constant rate\"], \"name\": \"tsc\"}" },
 		{ "clock-suspended", "61.25", "the machine was suspended for 61.2 s: times around that are wrong\n",
 		  "{\"doubts\": [\"suspended\"], \"name\": \"tsc\", \"suspended_ms\": 61250}" },
+		{ "clock-back", "1", "the clock went back 1 time: what ran then is not in the times\n",
+		  "{\"doubts\": [\"went back\"], \"name\": \"tsc\", \"jumps_back\": 1}" },
 		{ "clock-suspended", "1e9", "", "{\"doubts\": [], \"name\": \"tsc\"}" },
 		{ "clock-suspended", "", "", "{\"doubts\": [], \"name\": \"tsc\"}" }
 	};
