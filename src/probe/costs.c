@@ -23,25 +23,42 @@ static const struct {
 #define COST_ROOT 6u
 #define COST_CALL 5u
 
-static const struct str mathematics[] = {
-	{ "sin", 3 }, { "cos", 3 }, { "tan", 3 }, { "asin", 4 }, { "acos", 4 }, { "atan", 4 }, { "atan2", 5 },
-	{ "sinh", 4 }, { "cosh", 4 }, { "tanh", 4 }, { "exp", 3 }, { "exp2", 4 }, { "expm1", 5 },
-	{ "log", 3 }, { "log2", 4 }, { "log10", 5 }, { "log1p", 5 }, { "pow", 3 }, { "hypot", 5 },
-	{ "fmod", 4 }, { "cbrt", 4 }, { "erf", 3 }, { "erfc", 4 }, { "tgamma", 6 }, { "lgamma", 6 }
+static const struct mathematics {
+	struct str name;
+	uint32_t cost;
+} mathematics[] = {
+#define OF(name, cost) { { name, sizeof(name) - 1 }, cost }
+	OF("sin", COST_FUNCTION), OF("cos", COST_FUNCTION), OF("tan", COST_FUNCTION), OF("sincos", COST_FUNCTION),
+	OF("asin", COST_FUNCTION), OF("acos", COST_FUNCTION), OF("atan", COST_FUNCTION), OF("atan2", COST_FUNCTION),
+	OF("sinh", COST_FUNCTION), OF("cosh", COST_FUNCTION), OF("tanh", COST_FUNCTION), OF("asinh", COST_FUNCTION),
+	OF("acosh", COST_FUNCTION), OF("atanh", COST_FUNCTION), OF("exp", COST_FUNCTION), OF("exp2", COST_FUNCTION),
+	OF("exp10", COST_FUNCTION), OF("expm1", COST_FUNCTION), OF("log", COST_FUNCTION), OF("log2", COST_FUNCTION),
+	OF("log10", COST_FUNCTION), OF("log1p", COST_FUNCTION), OF("pow", COST_FUNCTION), OF("cpow", COST_FUNCTION),
+	OF("hypot", COST_FUNCTION), OF("cbrt", COST_FUNCTION), OF("fmod", COST_FUNCTION), OF("remainder", COST_FUNCTION),
+	OF("erf", COST_FUNCTION), OF("erfc", COST_FUNCTION), OF("gamma", COST_FUNCTION), OF("tgamma", COST_FUNCTION),
+	OF("lgamma", COST_FUNCTION), OF("sqrt", COST_ROOT), OF("ldexp", COST_CALL), OF("frexp", COST_CALL),
+	OF("nextafter", COST_CALL), OF("copysign", COST_CALL), OF("floor", COST_CALL), OF("ceil", COST_CALL),
+	OF("trunc", COST_CALL), OF("rint", COST_CALL), OF("round", COST_CALL), OF("nearbyint", COST_CALL),
+	OF("fabs", COST_CALL), OF("fmin", COST_CALL), OF("fmax", COST_CALL), OF("fma", COST_CALL)
+#undef OF
 };
 
-/* Also with the f of single precision. */
-static bool is_mathematics(struct str name)
+/* Of C's library, Numba's own of these, or Intel's for vectors; also with the f of single precision. 0: it is none. */
+static uint32_t cost_of_mathematics(struct str name)
 {
+	static const struct str numba = { "numba_", 6 };
+
+	if (str_starts(name, STR("__svml_")))
+		return COST_FUNCTION;
+	if (str_starts(name, numba))
+		name = str_sub(name, numba.len, name.len);
 	struct str single = name.len && name.at[name.len - 1] == 'f' ?
 		str_sub(name, 0, name.len - 1) : name;
 
-	if (str_starts(name, STR("__svml_")))
-		return true;
 	for (size_t i = 0; i < sizeof(mathematics) / sizeof(*mathematics); i++)
-		if (str_eq(name, mathematics[i]) || str_eq(single, mathematics[i]))
-			return true;
-	return false;
+		if (str_eq(name, mathematics[i].name) || str_eq(single, mathematics[i].name))
+			return mathematics[i].cost;
+	return 0;
 }
 
 static uint32_t cost_of_call(struct str callee)
@@ -58,7 +75,9 @@ static uint32_t cost_of_call(struct str callee)
 		return COST_ROOT;
 	if (str_starts(callee, STR("llvm.")))
 		return COST_PLAIN;
-	return is_mathematics(callee) ? COST_FUNCTION : COST_CALL;
+	uint32_t cost = cost_of_mathematics(callee);
+
+	return cost ? cost : COST_CALL;
 }
 
 static bool is_load_or_store(struct str op)
@@ -106,5 +125,5 @@ bool costs_is_long_call(const struct ir_stmt *s)
 	if (s->op != IR_CALL && s->op != IR_MUSTTAIL)
 		return false;
 	return !str_starts(callee, STR("llvm.")) && !str_starts(callee, STR("nbcount.")) &&
-	       !str_starts(callee, STR("NRT_")) && !is_mathematics(callee);
+	       !str_starts(callee, STR("NRT_")) && !cost_of_mathematics(callee);
 }

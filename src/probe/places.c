@@ -143,7 +143,8 @@ static uint32_t context_of_node(struct places *places, uint32_t node, uint32_t d
 	return found;
 }
 
-/* From the inside out: the first location that is of a user's function and has a line. */
+/* From the inside out: the first location that is of a user's function. One without a line says nothing: LLVM gives it to calls
+ * without a location when it inlines them. */
 static uint32_t place_of_node(struct places *places, uint32_t node)
 {
 	const struct debug *debug = &places->debug;
@@ -155,7 +156,9 @@ static uint32_t place_of_node(struct places *places, uint32_t node)
 		uint32_t line = debug_number(debug, node, STR("line"));
 
 		node = debug_node(debug, node, STR("inlinedAt"));
-		if (function != PLACE_NONE && line)
+		if (function != PLACE_NONE && line == 0)
+			return PLACE_NONE;
+		if (function != PLACE_NONE)
 			return find_place(places, function, line, context_of_node(places, node, 0));
 	}
 	return PLACE_NONE;

@@ -40,6 +40,14 @@ static uint64_t rate(const struct profile_process *process)
 	return hz;
 }
 
+#define SAME_RATE 1000		/* to one part in so many */
+
+/* Each process measures the rate by itself, over some milliseconds or hours: of one counter, they agree to some millionths. */
+static bool is_same_rate(uint64_t one, uint64_t other)
+{
+	return (one > other ? one - other : other - one) <= other / SAME_RATE;
+}
+
 /* The first process that names its clock; if none does, the first. */
 static const struct profile_process *spokesman(const struct profile *profile)
 {
@@ -91,7 +99,7 @@ void clockinfo_fill(struct table *table)
 
 		/* Ticks of different lengths are added up: no time can be told. */
 		if (runs_shows(table, (uint32_t)i) && (ticks->total || ticks->lines) &&
-		    rate(&profile->processes[profile->threads[i].process]) != clock->hz)
+		    !is_same_rate(rate(&profile->processes[profile->threads[i].process]), clock->hz))
 			clock->hz = 0;
 	}
 }

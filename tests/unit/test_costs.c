@@ -15,13 +15,24 @@ static const char module[] =
 	"  %at = getelementptr i64, ptr %p, i64 %q\n"
 	"  %old = atomicrmw add ptr %p, i64 1 monotonic, align 8\n"
 	"  call void @llvm.memset.p0.i64(ptr %at, i8 0, i64 8, i1 false)\n"
+	"  %r = call double @sqrt(double 2.0)\n"
+	"  %s = call float @numba_ldexpf(float 2.0, i32 1)\n"
+	"  %t = call double @asinh(double %r)\n"
+	"  call void @sorts(ptr %p)\n"
 	"  ret i64 %q\n"
 	"}\n"
+	"declare double @sqrt(double)\n"
+	"declare float @numba_ldexpf(float, i32)\n"
+	"declare double @asinh(double)\n"
+	"declare void @sorts(ptr)\n"
 	"declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n";
 
 static const struct {
 	uint32_t cost, accesses;
-} wanted[] = { { 0, 0 }, { 1, 1 }, { 1, 1 }, { 0, 0 }, { 0, 0 }, { 15, 0 }, { 0, 0 }, { 1, 1 }, { 1, 1 }, { 1, 0 } };
+	bool is_long;
+} wanted[] = { { 0, 0, false }, { 1, 1, false }, { 1, 1, false }, { 0, 0, false }, { 0, 0, false }, { 15, 0, false },
+	       { 0, 0, false }, { 1, 1, false }, { 1, 1, false }, { 6, 0, false }, { 5, 0, false }, { 40, 0, false },
+	       { 5, 0, true }, { 1, 0, false } };
 
 static void costs_and_accesses(void **state)
 {
@@ -35,6 +46,7 @@ static void costs_and_accesses(void **state)
 	for (uint32_t i = 0; i < m.nstmts; i++) {
 		assert_int_equal(costs_of(&m.stmts[i]), wanted[i].cost);
 		assert_int_equal(costs_accesses(&m.stmts[i]), wanted[i].accesses);
+		assert_int_equal(costs_is_long_call(&m.stmts[i]), wanted[i].is_long);
 	}
 	arena_free(&arena);
 }
