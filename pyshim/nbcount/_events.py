@@ -94,6 +94,8 @@ class CodeMap:
         self.line = def_line(code)
         self._rule = LineRule(code)
         self.forgotten = False
+        self.interpreted: dict[int, int] = {}  # chains that run in object mode, of which there is no machine code: `with`'s line
+        self.hidden = False
         self._branches = self._find_branches()
         self._bodies = {branch.body: branch for branch in self._branches.values()}
         self._starts = sorted(graph.nodes())
@@ -186,15 +188,28 @@ class CodeMap:
             chain.events = [(at, LineEvent(event.line) if isinstance(event, LineEvent) else event)
                             for at, event in chain.events]
 
+    def hide_interpreted(self) -> None:
+        """From now on, what begins in object mode is not counted, but for the line of its `with`."""
+        self.hidden = True
+        for label, line in self.interpreted.items():
+            chain = self.chains[label]
+            chain.events = [(at, event) for at, event in chain.events if isinstance(event, LineEvent) and event.line == line]
+        self._seen = [line for line in self._seen if line in self._lines_left()]
+
     def branches(self) -> list[BranchLine]:
         """Those whose bodies are seen to begin: their counts are known, unless forgotten."""
         return [self._branches[line] for line in self._seen]
 
+    def _all_events(self) -> list[LineEvent]:
+        events = [event for chain in self.chains.values() for _, event in chain.events if isinstance(event, LineEvent)]
+        return events + [event for chain in self.chains.values() for to in chain.successors
+                         for event in self.edge_event(chain.label, to)]
+
+    def _lines_left(self) -> set[int]:
+        return {event.line for event in self._all_events()}
+
     def _see_branches(self) -> list[int]:
-        events = [event for chain in self.chains.values() for _, event in chain.events]
-        events += [event for chain in self.chains.values() for to in chain.successors
-                   for event in self.edge_event(chain.label, to)]
-        return sorted({event.taken for event in events} & self._branches.keys())
+        return sorted({event.taken for event in self._all_events()} & self._branches.keys())
 
     def is_called_from(self, code: CodeMap) -> bool:
         """Is it a call that was inlined into another code object, or into such a call?"""
@@ -250,4 +265,6 @@ class CodeMap:
         """Of the line that begins at the first instruction of `target` when control comes from
         the last of `source`."""
         first, last = self.chains[target].first, self.chains[source].last
+        if self.hidden and target in self.interpreted and self.line_at(first) != self.interpreted[target]:
+            return []
         return [self._event(last, first)] if self._fires(last, first) else []

@@ -238,9 +238,19 @@ class Weaving:
         self.body: dict = {}  # what the body of the parallel loop that is being lowered is of
         self.placement = Placer(lower.func_ir.blocks, main, elsewhere, parent.body if parent else None).place()
         counted = self.placement.before or self.placement.edges
-        self.polls = _loops.poll_headers(lower.func_ir) if counted else set()
+        self.polls = _loops.poll_headers(lower.func_ir, self._calls_woven) if counted else set()
         self.sites = Sites(main, _signature(lower), kernel, lower.fndesc.llvm_func_name)
         self.main = main
+
+    def _calls_woven(self, statement) -> bool:
+        """Is it a call of a function that counts, compiled before?"""
+        call = statement.value if isinstance(statement, ir.Assign) else None
+        if not isinstance(call, ir.Expr) or call.op != "call":
+            return False
+        dispatcher = getattr(self.lower.fndesc.typemap.get(call.func.name), "dispatcher", None)
+        signature = self.lower.fndesc.calltypes.get(call)
+        compiled = dispatcher and signature and dispatcher.overloads.get(tuple(signature.args))
+        return bool(compiled and compiled.library.nbcount_woven)
 
     def refuse(self, state: State, why: str) -> None:
         """It cannot be counted after all: nor can the function that it is the body of a loop of."""
@@ -603,7 +613,8 @@ def _patch_library(state: State) -> list[Patch]:
             if result is not None:
                 rewritten, table = result
                 rewritten.verify()
-                state.session.declare(table)
+                if table:
+                    state.session.declare(table)
                 library._final_module = rewritten
         except Exception as error:  # noqa: BLE001
             warn_once(f"{library.name}: {error}")

@@ -2,10 +2,13 @@
 
 A call that runs for an hour must not show zeros until it returns, so outermost loops poll for
 flush requests at their header. Never an innermost loop: those may be vectorised. A loop inside
-that LLVM would unroll completely (a short constant range) does not count as a loop here.
+that LLVM would unroll completely (a short constant range) does not count as a loop here; a call of what counts does, and
+where LLVM inlines that, and there is no loop in it, the poll is taken out again (probe/polls).
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from numba.core import ir
 from numba.core.ir_utils import (
@@ -14,15 +17,16 @@ from numba.core.ir_utils import (
 _SHORT = 64  # trips; LLVM's full unrolling stops far below
 
 
-def poll_headers(func_ir) -> set[int]:
-    """ids of the header blocks of outermost loops that contain a loop."""
+def poll_headers(func_ir, counts: Callable[[ir.Stmt], bool]) -> set[int]:
+    """ids of the header blocks of outermost loops that contain a loop, or a statement that calls what counts."""
     cfg = compute_cfg_from_blocks(func_ir.blocks)
     loops = cfg.loops()
     real = {h for h in loops if not _is_short(func_ir, h)}
     chosen = set()
     for header, loop in loops.items():
         outermost = len(cfg.in_loops(header)) == 1
-        if outermost and any(other in real for other in loop.body if other != header):
+        if outermost and (any(other in real for other in loop.body if other != header)
+                          or any(counts(s) for label in loop.body for s in func_ir.blocks[label].body)):
             chosen.add(id(func_ir.blocks[header]))
     return chosen
 

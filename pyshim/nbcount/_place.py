@@ -23,6 +23,7 @@ from dataclasses import dataclass, field, replace
 from typing import Callable, Iterable
 
 from numba.core import ir
+from numba.core.dispatcher import LiftedWith
 from numba.core.ir_utils import compute_cfg_from_blocks
 from numba.parfors.parfor import Parfor
 
@@ -92,6 +93,16 @@ def codes_of(blocks) -> dict[CodeMap, set[int]]:
     return codes
 
 
+def _note_interpreted(blocks) -> None:
+    """`with objmode` has been made a call of its body, which the interpreter runs: tells the CodeMaps which chains that is."""
+    for block in blocks.values():
+        for statement in block.body:
+            value = statement.value if isinstance(statement, ir.Assign) else None
+            if isinstance(value, ir.Const) and isinstance(value.value, LiftedWith):
+                for code, labels in codes_of(value.value.func_ir.blocks).items():
+                    code.interpreted |= dict.fromkeys(labels, statement.loc.line)
+
+
 def _absorb_calls(code: CodeMap, is_gone: Callable[[CodeMap], bool], here: dict[CodeMap, set[int]]) -> bool:
     """Numba removes statements whose results nobody uses. Where it has removed all of an inlined call, its
     events become its caller's; -> is nothing left of `code`, and of all that was inlined into it?"""
@@ -103,7 +114,8 @@ def _absorb_calls(code: CodeMap, is_gone: Callable[[CodeMap], bool], here: dict[
             gone = False
         elif (events := call.only_way()) is not None:
             code.absorb(offset, call, events)
-        elif code.chain_of(offset).label in here.get(code, ()):  # else the caller is not reached
+        elif (label := code.chain_of(offset).label) in here.get(code, ()) and label not in code.interpreted:
+            # else the caller is not reached, or the interpreter runs the call
             raise NotCountable(f"{call.qualname}: a call is gone that had several ways")
     return gone
 
@@ -125,6 +137,7 @@ class Placer:
         self.live = [label for label in sorted(blocks) if label not in self.cfg.dead_nodes()]
         # Numba hoists constants, and all that follows from them, out of a kernel's loop, to its first block
         self.telling = self.live[1:] if self.kernel else self.live
+        _note_interpreted(blocks)
         self._absorb(body or {})
         self.anchors = self._find_anchors()
 
@@ -135,6 +148,7 @@ class Placer:
             codes = {self.main} | {code for anchors in self.anchors.values() for _, code, _ in anchors}
             for code in codes - {None}:
                 code.forget_branches()  # ways may differ in nothing else
+                code.hide_interpreted()
             self.anchors = self._find_anchors()
             return self._place()
 

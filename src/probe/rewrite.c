@@ -12,6 +12,7 @@
 #include "probe/gather.h"
 #include "probe/latches.h"
 #include "probe/lower.h"
+#include "probe/polls.h"
 #include "probe/strip.h"
 #include "probe/weave.h"
 #include "probe/woven.h"
@@ -169,17 +170,14 @@ static int gather(struct job *job, enum gather_when when)
 	return apply(job, &plan, id) ? -1 : 1;
 }
 
-/* The job goes on with the module as it is without the blocks that reg2mem put into loops. */
-static int fold_latches(struct job *job)
+/* The job goes on with the module as edited so far. */
+static int go_on(struct job *job)
 {
 	struct ir_module *m = arena_alloc(job->arena, 1, sizeof(*m));
 	struct buf text = { 0 };
-	int folded = m ? latches_fold(job->m, &job->edits, job->arena, job->err) : -1;
 
 	if (!m)
 		return err_set(job->err, ERR_MEMORY, 0, "out of memory");
-	if (folded <= 0)
-		return folded;
 	int failed = edits_apply(&job->edits, job->m->text, &text, job->err);
 	struct str copy = failed || text.failed ? (struct str){ 0 } : arena_str(job->arena, buf_str(&text));
 
@@ -191,6 +189,26 @@ static int fold_latches(struct job *job)
 		return -1;
 	job->m = m;
 	return 0;
+}
+
+/* Without polls that are of no use any more, before it is gathered. */
+static int gather_loops(struct job *job)
+{
+	int dropped = polls_drop(job->m, &job->edits, job->arena, job->err);
+
+	if (dropped < 0 || (dropped && go_on(job)))
+		return -1;
+	int gathered = gather(job, GATHER_LOOPS);
+
+	return gathered < 0 ? -1 : gathered || dropped;
+}
+
+/* Without the blocks that reg2mem put into loops. */
+static int fold_latches(struct job *job)
+{
+	int folded = latches_fold(job->m, &job->edits, job->arena, job->err);
+
+	return folded < 0 ? -1 : folded ? go_on(job) : 0;
 }
 
 static int clock_module(struct job *job, enum clock_mode mode)
@@ -226,7 +244,7 @@ static int run_stage(enum nbcount_stage stage, struct job *job)
 	case NBCOUNT_COUNT:
 		return count(job);
 	case NBCOUNT_GATHER:
-		return gather(job, GATHER_LOOPS);
+		return gather_loops(job);
 	case NBCOUNT_SETTLE:
 		return gather(job, GATHER_REST);
 	case NBCOUNT_CLOCK:

@@ -74,17 +74,21 @@ static void caption_threads(const struct paper *p, const struct table_function *
 static void caption_time(const struct paper *p, const struct table_function *f)
 {
 	const struct table_clock *clock = &p->in->table->clock;
-	char room[TIMES_ROOM];
+	char room[TIMES_ROOM], percent[CELL_COUNT];
 
-	if (!clock->on)
+	if (!clock->on || (f->time.self == 0 && f->total == 0)) {
+		buf_add(p->out, str_of(clock->on && table_is_untimed(f) ? ", not timed" : ""));
 		return;
+	}
 	buf_add(p->out, STR(", "));
 	buf_add(p->out, times_text(room, clock, f->time.self, times_mark(f->time.marks)));
 	if (clock->hz == 0)
 		buf_add(p->out, STR(" ticks"));
-	if (clock->time.self)
-		buf_fmt(p->out, " (%.1f%% of all)",
-			100.0 * (double)f->time.self / (double)clock->time.self);
+	if (clock->time.self) {
+		buf_add(p->out, STR(" ("));
+		buf_add(p->out, cell_percent(percent, f->time.self, clock->time.self));
+		buf_add(p->out, STR(" of all)"));
+	}
 	if (!clock->totals || f->total == f->time.self)
 		return;
 	buf_add(p->out, STR(", "));
@@ -126,7 +130,8 @@ static void caption_counts(const struct paper *p, const struct table_function *f
 	}
 	buf_add(p->out, str_of(f->calls == 1 ? " call" : " calls"));
 	caption_time(p, f);
-	counts_sum(p, f->counts);
+	if (!table_is_untimed(f))
+		counts_sum(p, f->counts);
 	buf_char(p->out, '\n');
 }
 

@@ -139,6 +139,14 @@ struct str cell_count(char room[CELL_COUNT], int64_t count)
 	return (struct str){ room + n, CELL_COUNT - n };
 }
 
+struct str cell_percent(char room[CELL_COUNT], int64_t part, int64_t whole)
+{
+	double percent = whole ? 100.0 * (double)part / (double)whole : 0;
+	int len = part && percent < 0.05 ? snprintf(room, CELL_COUNT, "<0.1%%") : snprintf(room, CELL_COUNT, "%.1f%%", percent);
+
+	return (struct str){ room, (size_t)len };
+}
+
 void cell_pad(struct buf *out, size_t n)
 {
 	static const char blanks[] = "                                                                ";

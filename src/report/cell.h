@@ -20,6 +20,9 @@ size_t cell_width(struct str text);
 /* 1234567 -> 1,234,567, written into `room`; as many columns as bytes. */
 struct str cell_count(char room[CELL_COUNT], int64_t count);
 
+/* "12.3%", of what is not 0 "<0.1%" at least; 0 of 0 is "0.0%". Written into `room`. */
+struct str cell_percent(char room[CELL_COUNT], int64_t part, int64_t whole);
+
 /* Appends `n` blanks. */
 void cell_pad(struct buf *out, size_t n);
 

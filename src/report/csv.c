@@ -76,15 +76,17 @@ static void events(struct writer *w, size_t thread, const struct table_time *tim
 	const struct table *table = w->in->table;
 	uint32_t run = thread == SIZE_MAX ? 0 : runs_of_thread(table, (uint32_t)thread);
 
-	if (run && run != table->runs.shown)
+	bool untimed = table_is_untimed(w->function);
+
+	if (untimed || (run && run != table->runs.shown))
 		no_event(w);
 	else
 		event(w, time, false);
 	buf_char(w->out, ',');
-	if (total)
+	if (total && !untimed)
 		buf_i64(w->out, *total);
 	for (size_t i = 0; i < table->n_counted; i++) {
-		if (run && run != table->counted[i].run)
+		if (untimed || (run && run != table->counted[i].run))
 			no_event(w);
 		else
 			event(w, counts ? &counts[i] : &none, table->counted[i].exact);

@@ -23,7 +23,7 @@ void jsoncounts_events(struct put *w, const char *before, const struct table_tim
 	const struct table *table = w->in->table;
 	const char *comma = "";
 
-	if (!table->clock.on)
+	if (!table->clock.on || w->untimed)
 		return;
 	put_key(w, before, "events");
 	buf_char(w->out, '{');

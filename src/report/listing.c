@@ -95,14 +95,23 @@ static size_t thread_cells(const struct listing *l, const struct table_line *lin
 	return used;
 }
 
+/* 0 % and 100 % are said of what was never, or always, taken. */
+static size_t taken_text(char room[BRANCH + 1], const struct table_line *line)
+{
+	char percent[CELL_COUNT];
+	struct str share = cell_percent(percent, line->taken, line->hits);
+	bool rounded = line->taken < line->hits && str_eq(share, STR("100.0%"));
+
+	return (size_t)snprintf(room, BRANCH + 1, "%.*s taken", (int)share.len, rounded ? ">99.9%" : share.at);
+}
+
 /* The share of an `if` that was taken, the mean trips of a loop. */
 static size_t branch_text(char room[BRANCH + 1], const struct table_line *line)
 {
 	double trips = line->entered ? (double)line->taken / (double)line->entered : 0;
-	double taken = line->hits ? 100.0 * (double)line->taken / (double)line->hits : 0;
 
 	if (line->branch == BRANCH_IF && line->hits && line->taken <= line->hits)
-		return (size_t)snprintf(room, BRANCH + 1, "%.1f%% taken", taken);
+		return taken_text(room, line);
 	if (line->branch != BRANCH_LOOP || line->entered == 0)
 		return 0;
 	if (trips >= 1e9)

@@ -270,6 +270,16 @@ static void add_branch(struct table_line *line, enum profile_what what)
 	if (line->branch != BRANCH_NONE && branch != line->branch)
 		branch = BRANCH_UNKNOWN;
 	line->branch = branch;
+	line->has_body |= what == SITE_TAKEN;
+}
+
+/* A loop of whose body nothing is compiled: Numba has removed it, or made it a part of another one. How often it would have
+ * gone round is not known. */
+static void forget_empty_loops(struct table *out)
+{
+	for (size_t i = 0; i < out->n_lines; i++)
+		if (out->lines[i].branch == BRANCH_LOOP && !out->lines[i].has_body)
+			out->lines[i].branch = BRANCH_UNKNOWN;
 }
 
 static int add_lines(struct builder *b, const struct line_mention *mentions, size_t n)
@@ -294,6 +304,7 @@ static int add_lines(struct builder *b, const struct line_mention *mentions, siz
 		add_branch(&out->lines[out->n_lines - 1], mentions[i].what);
 		*mentions[i].number = (uint32_t)out->n_lines - 1;
 	}
+	forget_empty_loops(out);
 	return 0;
 }
 

@@ -13,6 +13,7 @@ struct put {
 	const struct render_input *in;	/* what is rendered */
 	struct buf *out;		/* fails as a buffer does */
 	struct buf clean;		/* scratch; whoever made the struct frees it */
+	bool untimed;			/* the function that is being written has no times, nor events */
 };
 
 void put_string(struct put *w, struct str text);

@@ -62,17 +62,16 @@ void style_count(const struct paper *p, enum style style, int64_t count, size_t 
 
 void style_share(const struct paper *p, int64_t part, int64_t whole)
 {
-	char text[32];
-	double percent = whole ? 100.0 * (double)part / (double)whole : 0;
-	int n = part && percent < 0.05 ? snprintf(text, sizeof(text), "<0.1%% ") :
-					 snprintf(text, sizeof(text), "%.1f%% ", percent);
+	char room[CELL_COUNT];
+	struct str text = cell_percent(room, part, whole);
 
 	cell_pad(p->out, STYLE_SHARE - 7);
 	enum style heat = style_heat(part, whole);
 
 	style_begin(p, heat);
-	cell_pad(p->out, n < 7 ? 7 - (size_t)n : 0); /* one thread can have more than all: another is below 0 */
-	buf_add(p->out, (struct str){ text, (size_t)n });
+	cell_pad(p->out, text.len < 6 ? 6 - text.len : 0); /* one thread can have more than all: another is below 0 */
+	buf_add(p->out, text);
+	buf_char(p->out, ' ');
 	style_end(p, heat);
 }
 

@@ -78,6 +78,7 @@ struct table_line {
 	uint32_t line;
 	int64_t hits;		/* 0: compiled, and never ran */
 	enum table_branch branch;	/* an `if` or a loop whose next two are known */
+	bool has_body;		/* there is code where control goes into its body */
 	int64_t taken;		/* how often control went into its body: a loop's trips */
 	int64_t entered;	/* BRANCH_LOOP: how often it was begun */
 	struct table_time time;
@@ -110,6 +111,12 @@ struct table_function {
 	struct table_share *shares;
 	size_t n_signatures, n_lines, n_callees, n_shares, n_others;	/* as in lines */
 };
+
+/* Did it run without a clock? It has the user's own debug info, is too large, or LLVM made it a part of its caller. */
+static inline bool table_is_untimed(const struct table_function *f)
+{
+	return f->hits > 0 && f->time.self == 0 && f->total == 0;
+}
 
 struct table_ticks {		/* what one thread's clock read, in ticks */
 	int64_t lines;		/* charged to lines, of functions that are refused, too */

@@ -18,8 +18,8 @@ sys.path.append(str(Path(__file__).resolve().parents[1] / "perf"))
 from callgrind import cpu  # noqa: E402
 from workers import Worker  # noqa: E402
 
-KERNELS = ("collatz", "f32_if", "f32_if_else", "fastmath_sum", "helpers", "laplace", "levenshtein", "mandelbrot", "prefix_sum",
-           "saxpy")
+KERNELS = ("binary_search", "collatz", "f32_if", "fastmath_sum", "helpers", "laplace", "levenshtein", "mandelbrot", "monte_carlo",
+           "prefix_sum", "saxpy", "u8_if", "u8_if_else")
 SUMS = ("collatz", "laplace", "levenshtein")  # of registers and constants, most of them in addresses
 POLL = re.compile(r"movq \(R\d+\), (R\d+)\n(?:.*\n)*?cmpq R\d+, \1\njne")
 

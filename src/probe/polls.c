@@ -1,0 +1,132 @@
+/* polls.c - polls that are of no use any more. */
+#include "probe/polls.h"
+
+#include "ir/parse.h"
+#include "ir/scan.h"
+#include "probe/costs.h"
+#include "probe/flow.h"
+#include "probe/woven.h"
+
+#define BRIEF 64u		/* trips; LLVM's full unrolling stops far below */
+
+static bool is_poll(const struct ir_stmt *s)
+{
+	return s->op == IR_CALL && str_starts(ir_callee(s), STR(WOVEN_POLL));
+}
+
+static bool has_poll(const struct ir_module *m, const struct ir_function *f)
+{
+	uint32_t first = m->blocks[f->first].first;
+
+	for (uint32_t i = first; i < first + ir_count_stmts(m, f); i++)
+		if (is_poll(&m->stmts[i]))
+			return true;
+	return false;
+}
+
+/* A comparison with a number of trips that LLVM would unroll a loop of, as it ends such loops. */
+static bool ends_briefly(const struct ir_stmt *s)
+{
+	size_t comma = str_find(s->text, STR(", "), 0);
+	uint64_t trips;
+
+	return comma != SIZE_MAX && str_find(s->text, STR(" = icmp "), 0) != SIZE_MAX &&
+	       str_u64(str_sub(s->text, comma + 2, scan_top(s->text, comma + 2, ",")), &trips) && trips > 1 && trips <= BRIEF;
+}
+
+/* The block's branch out of its loop, if there is one, is on such a comparison. */
+static bool leaves_briefly(const struct ir_module *m, const struct ir_block *b)
+{
+	struct str condition = ir_condition(ir_last(m, b));
+
+	for (uint32_t i = b->first; condition.len && i < b->first + b->stmts; i++)
+		if (str_eq(ir_result(&m->stmts[i]), condition))
+			return ends_briefly(&m->stmts[i]);
+	return false;
+}
+
+static bool calls_long(const struct ir_module *m, const struct ir_block *b)
+{
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++)
+		if (costs_is_long_call(&m->stmts[i]))
+			return true;
+	return false;
+}
+
+/* An innermost loop whose trips are a small constant. */
+static bool is_brief(const struct ir_module *m, const struct ir_function *f, const struct loops *loops, uint32_t loop)
+{
+	if (!loops->list[loop].innermost)
+		return false;
+	for (uint32_t k = 0; k < f->blocks; k++)
+		if (loops->of[k] == loop && leaves_briefly(m, &m->blocks[f->first + k]))
+			return true;
+	return false;
+}
+
+static bool is_short(const struct ir_module *m, const struct ir_function *f, const struct loops *loops, uint32_t loop)
+{
+	if (loop == LOOPS_NONE)
+		return false;
+	for (uint32_t l = 0; l < loops->count; l++)
+		if (l != loop && loops_contain(loops, loop, loops->list[l].header) && !is_brief(m, f, loops, l))
+			return false;
+	for (uint32_t k = 0; k < f->blocks; k++)
+		if (loops_contain(loops, loop, k) && calls_long(m, &m->blocks[f->first + k]))
+			return false;
+	return true;
+}
+
+/* As if no flush had been asked for: what a poll returns is the epoch that it has seen. */
+static int drop(const struct ir_module *m, const struct ir_stmt *s, struct edits *e, struct nbcount_error *err)
+{
+	struct str args = ir_args(s), seen = { 0 };
+	size_t from = ir_pos(m, s->lines);
+
+	if (!scan_item(&args, &seen) || !scan_item(&args, &seen) || ir_value(seen).len == 0)
+		return err_set(err, ERR_PARSE, ir_pos(m, s->text), "poll of unknown form");
+	struct buf *out = edits_replace(e, from, from + s->lines.len);
+
+	buf_add(out, STR("  "));
+	buf_add(out, ir_result(s));
+	buf_add(out, STR(" = add i64 "));
+	buf_add(out, ir_value(seen));
+	buf_add(out, STR(", 0\n"));
+	return 0;
+}
+
+static int drop_in(const struct ir_module *m, const struct ir_function *f, struct edits *e, struct arena *arena,
+		   struct nbcount_error *err)
+{
+	struct flow flow;
+	int dropped = 0;
+
+	if (flow_build(m, f, arena, &flow, err))
+		return -1;
+	for (uint32_t k = 0; k < f->blocks; k++) {
+		const struct ir_block *b = &m->blocks[f->first + k];
+
+		for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+			if (!is_poll(&m->stmts[i]) || !is_short(m, f, &flow.loops, flow.loops.of[k]))
+				continue;
+			if (drop(m, &m->stmts[i], e, err))
+				return -1;
+			dropped++;
+		}
+	}
+	return dropped;
+}
+
+int polls_drop(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err)
+{
+	int dropped = 0;
+
+	for (uint32_t i = 0; i < m->nfunctions; i++) {
+		int more = has_poll(m, &m->functions[i]) ? drop_in(m, &m->functions[i], e, arena, err) : 0;
+
+		if (more < 0)
+			return -1;
+		dropped += more;
+	}
+	return dropped;
+}

@@ -1,0 +1,106 @@
+"""What a program and its surroundings do that nbcount does not expect: the program runs as without it, and is counted
+all the same, or it is said why not."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from conftest import load
+from scripts import Program
+
+WORK = """
+    import os
+    from numba import njit
+
+    @njit{options}
+    def work(n):
+        add = lambda a, b: a + b
+        s = 0
+        for i in range(n):
+            s = add(s, i)
+        return s
+
+    {main}
+"""
+
+
+def work(folder, options="(profile=True)", main="print(work(10))", before="") -> Program:
+    program = Program(folder, WORK.format(options=options, main=main))
+    program.path.write_text(before + program.path.read_text())
+    return program
+
+
+def calls(program: Program) -> int:
+    (found,) = (f for f in program.report()["functions"] if f["name"] == "work")
+    return found["calls"]
+
+
+@pytest.mark.parametrize("asked", ["importlib.util.find_spec('numba')", "importlib.util.find_spec('numba.core')"])
+def test_programs_may_look_for_numba_first(tmp_path, asked):
+    program = work(tmp_path, '("int64(int64)", profile=True)', before=f"import importlib.util\n{asked}\n")
+    assert program.python().stdout == "45\n"
+    assert calls(program) == 1
+
+
+# What fails, and where: in the module, `boom` is put in its place.
+HOOKS = ["_hook.code_of", "_hook.position_terminators", "_hook.position_pruned", "_hook.inlined", "_hook.Placer",
+         "_hook.Weaving._mark", "_hook.Sites.add_to", "_hook._split_edges", "_hook.caller_at"]
+
+
+@pytest.mark.parametrize("hook", HOOKS)
+def test_what_fails_in_a_hook_costs_the_profile_only(tmp_path, hook):
+    program = work(tmp_path, before=f"""
+import numba
+from nbcount import _hook
+def boom(*args, **options):
+    raise KeyError("boom")
+{hook} = boom
+""", main="""
+    @njit(profile=True)
+    def choose(n, what=None):
+        return work(n) if what is None else 0
+
+    print(choose(10))
+    """)
+    done = program.python()
+    assert done.stdout == "45\n", done.stderr
+    said = [line for line in done.stderr.splitlines() if "boom" in line]
+    assert len(said) == len(set(said)) >= 1, done.stderr
+    assert any("boom" in note["why"] for note in program.report()["unavailable"])
+
+
+def test_standard_output_may_be_closed(tmp_path):
+    program = work(tmp_path, main="""
+    import ctypes
+    work(10)
+    libc = ctypes.CDLL(None)
+    libc.puts(b"as a library of C writes it")
+    libc.fflush(None)
+    """)
+    command = f'exec "{sys.executable}" "{program.path}" <&- >&-'
+    assert subprocess.run(["sh", "-c", command], env=program.environment(), cwd=tmp_path, check=False).returncode == 0
+    assert calls(program) == 1
+
+
+def test_the_working_directory_may_be_gone(tmp_path):
+    program = work(tmp_path)
+    (tmp_path / "gone").mkdir()
+    command = f'cd gone && rmdir ../gone && exec "{sys.executable}" "{program.path}"'
+    done = subprocess.run(["sh", "-c", command], env=program.environment(), cwd=tmp_path, capture_output=True, text=True,
+                          check=True)
+    assert done.stdout == "45\n" and "nbcount" not in done.stderr
+    assert calls(program) == 1
+
+
+def test_directories_have_names_of_any_bytes(tmp_path):
+    program = work(tmp_path)
+    out = os.fsencode(tmp_path) + b"/\xff\xfe"
+    env = {**{os.fsencode(k): os.fsencode(v) for k, v in program.environment().items()}, b"NBCOUNT_OUT": out}
+    done = subprocess.run([sys.executable, program.path], env=env, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout == "45\n" and "nbcount" not in done.stderr
+    (found,) = load(os.fsdecode(out))["functions"][:1]
+    assert found["calls"] == 1
