@@ -192,7 +192,17 @@ class Placer:
         self._flow()
         for label in self.live:
             self._place_block(label)
+        if self.kernel:
+            self._check_loop()
         return self.placement
+
+    def _check_loop(self) -> None:
+        """What is around the loop of a kernel runs once in each thread, so nothing may be counted there."""
+        around = {id(statement) for label in self.live if not self.cfg.in_loops(label)
+                  for statement in self.blocks[label].body}
+        placed = self.placement.before.keys() | {statement for statement, _ in self.placement.edges}
+        if around & placed:
+            raise NotCountable("a call begins outside of the parallel loop that Numba made of it")
 
     # -- which statements tell where we are
 
