@@ -276,6 +276,46 @@ def heed_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+@pytest.mark.parametrize("body", ["s += inner(a, j)", "s += inner(a, j) - outer(a[:5], j)"])
+def test_sigkill_in_a_loop_of_calls(tmp_path, body):
+    """The loop has no other one in it, but calls what counts: inlined, or not."""
+    program = Program(tmp_path, f"""
+        import numpy as np
+        from numba import njit
+
+        @njit(profile=True)
+        def inner(a, j):
+            s = 0.0
+            for i in range(a.size):
+                s += a[i] * j
+            return s
+
+        @njit(profile=True, forceinline=False)
+        def outer(a, j):
+            s = 0.0
+            for i in range(a.size):
+                for k in range(i):
+                    s += np.sin(a[i]) * inner(a, j + k)
+            return s
+
+        @njit(profile=True)
+        def work(a, n):
+            s = 0.0
+            for j in range(n):
+                {body}              # calls
+            return s
+
+        a = np.ones(1000)
+        work(a, 1)
+        print("ready", flush=True)
+        work(a, 10**9)
+    """)
+    killed(program, 1.0)
+    assert program.hits("work")[line_of(program.path, "# calls")] > 100
+    inner = program.hits("inner")
+    assert inner[line_of(program.path, "s += a[i] * j")] > 100_000
+
+
 def test_ctrl_c_leaves_a_complete_profile(tmp_path):
     program = loop(tmp_path, main="""
     work(30)

@@ -1,0 +1,96 @@
+"""What Numba hands over to the interpreter, or leaves nothing of: no number rather than a wrong one, and all other lines
+are exact."""
+
+from __future__ import annotations
+
+import pytest
+
+from scripts import Program, line_of
+
+OBJECT_MODE = """
+    from numba import njit, objmode
+
+    @njit
+    def work(n):
+        s = 0                           # start
+        for i in range(n):              # loop
+            with objmode(t="int64"):    # with
+                t = 0                   # inside
+                {inside}
+            s += t                      # behind
+        return s                        # end
+
+    print(work(5))
+"""
+
+
+def hits(program: Program) -> dict[str, int | None]:
+    """By the comments of lines."""
+    program.nbcount("run", "-o", str(program.out), str(program.path))
+    found = program.hits("work")
+    lines = enumerate(program.path.read_text().splitlines(), 1)
+    return {text.rsplit("# ", 1)[1]: found.get(n) for n, text in lines if "# " in text}
+
+
+def refused(program: Program) -> list[str]:
+    return [note["function"] for note in program.report()["unavailable"] if "function" in note]
+
+
+@pytest.mark.parametrize("inside", ["for k in range(i): t += k      # more", "t += 1 if i % 2 else 2     # more",
+                                    "t = sum([k for k in range(i)])     # more",
+                                    "print('step') if i == 3 else None      # more"])
+def test_lines_of_object_mode_with_branches_have_no_number(tmp_path, inside):
+    program = Program(tmp_path, OBJECT_MODE.format(inside=inside))
+    found = hits(program)
+    assert {k: found[k] for k in ("start", "loop", "with", "behind", "end")} == {
+        "start": 1, "loop": 6, "with": 10, "behind": 5, "end": 1}
+    assert found["inside"] in (None, 5) and found["more"] in (None, 5)  # comprehensions are not the function's own lines
+    assert refused(program) == []
+
+
+def test_straight_lines_of_object_mode_are_counted(tmp_path):
+    found = hits(Program(tmp_path, OBJECT_MODE.format(inside="t += n     # more")))
+    assert found == {"start": 1, "loop": 6, "with": 10, "inside": 5, "more": 5, "behind": 5, "end": 1}
+
+
+def test_loops_that_numba_removes_have_no_trips(tmp_path):
+    program = Program(tmp_path, """
+        import numpy as np
+        from numba import njit, prange
+
+        @njit(parallel=True)
+        def work(n):
+            a = np.empty(n)
+            for i in prange(n):         # gone
+                a[i] = 0.0
+            for i in prange(n):         # kept
+                a[i] += i
+            return a.sum()
+
+        work(7)
+    """)
+    program.nbcount("run", "-o", str(program.out), str(program.path))
+    (work,) = program.report()["functions"]
+    lines = {line["line"]: line for line in work["lines"]}
+    gone, kept = (lines[line_of(program.path, text)] for text in ("# gone", "# kept"))
+    assert kept["trips"] == 7 and kept["hits"] == 8
+    assert "trips" not in gone and "entered" not in gone
+
+
+def test_what_would_be_counted_in_each_thread_is_refused(tmp_path):
+    """An array comprehension of which nothing is left outside of the parallel loop that it becomes."""
+    program = Program(tmp_path, """
+        import numpy as np
+        from numba import njit
+
+        @njit(parallel=True)
+        def work(n):
+            w = np.array([i * 2 for i in range(n)])
+            return w.sum()
+
+        print(work(8))
+    """)
+    done = program.nbcount("run", "-o", str(program.out), str(program.path))
+    assert done.stdout == "56\n"
+    calls = [f["calls"] for f in program.report()["functions"] if f["name"].endswith("<listcomp>")]
+    assert calls == [1] or refused(program)
