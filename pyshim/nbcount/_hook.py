@@ -60,6 +60,7 @@ class State:
 
     def give_up(self, func_id, why: str) -> None:
         name, filename, line = func_id.func_qualname, absolute(func_id.filename), func_id.firstlineno
+        why = why.removeprefix(f"{name}: ")
         self.session.note(name, filename, line, why)
         warn_once(f"{name}: {why}", filename, line)
 
@@ -337,8 +338,12 @@ def _main_code(lower):
     return None
 
 
+_ADDRESS = re.compile(r"#[0-9a-f]{6,}\b|\bat 0x[0-9a-f]+")
+
+
 def _signature(lower) -> str:
-    return "(" + ", ".join(str(t) for t in lower.fndesc.argtypes) + ")"
+    """The same in each process: types of classes and functions have addresses in their names."""
+    return _ADDRESS.sub("", "(" + ", ".join(str(t) for t in lower.fndesc.argtypes) + ")")
 
 
 def _patch_lower(state: State) -> list[Patch]:
