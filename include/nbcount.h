@@ -5,7 +5,7 @@
  *
  * Threads: rewriting is reentrant; runtime calls may come from any thread.
  * Errors: functions that can fail return -1 and fill *err when err is not NULL.
- * Nothing here prints, exits or aborts, except nbcount_main (a command line does print).
+ * Nothing here prints, except nbcount_main (a command line does) and one warning of a process that cannot keep what it counts.
  */
 #ifndef NBCOUNT_H
 #define NBCOUNT_H
@@ -40,7 +40,7 @@ struct nbcount_rewritten {
 	size_t text_len;
 	char *table;		/* all stages but LOWER: the site table woven in (docs/FORMAT.md) */
 	size_t table_len;
-	uint64_t slots;		/* NBCOUNT_COUNT: counters the table needs */
+	uint64_t slots;		/* counters the table needs */
 };
 
 /* Rewrites the module `text` (canonical LLVM text, LLVM 20..22). `events`: for the stages of the clock, the names of

@@ -73,6 +73,16 @@ bool str_next(struct str *rest, char separator, struct str *piece)
 	return true;
 }
 
+size_t str_lines(struct str text)
+{
+	struct str line;
+	size_t n = 0;
+
+	while (str_next(&text, '\n', &line))
+		n++;
+	return n;
+}
+
 bool str_u64(struct str s, uint64_t *value)
 {
 	uint64_t sum = 0;

@@ -27,6 +27,8 @@ struct str str_trim(struct str s);
 /* Takes the next piece off *rest, up to `separator` (eaten, not returned). false: *rest was
  * exhausted. An empty *rest gives no piece. */
 bool str_next(struct str *rest, char separator, struct str *piece);
+/* How many lines there are; the last one may lack its newline. */
+size_t str_lines(struct str text);
 /* Decimal digits only, the whole slice, no overflow. */
 bool str_u64(struct str s, uint64_t *value);
 /* FNV-1a 64 (Fowler, Noll, Vo; offset basis 0xcbf29ce484222325). */

@@ -292,11 +292,12 @@ static void papi_forget(void *own)
 
 /* ---- what there is */
 
-static void list_from(int code, int first, int next, source_found found, void *context)
+static void list_presets(source_found found, void *context)
 {
 	PAPI_event_info_t info;
+	int code = (int)PAPI_PRESET_MASK, status = PAPI_enum_event(&code, PAPI_ENUM_FIRST);
 
-	for (int status = PAPI_enum_event(&code, first); status == PAPI_OK; status = PAPI_enum_event(&code, next))
+	for (; status == PAPI_OK; status = PAPI_enum_event(&code, PAPI_ENUM_EVENTS))
 		if (PAPI_get_event_info(code, &info) == PAPI_OK)
 			found(context, info.symbol, info.long_descr);
 }
@@ -315,7 +316,7 @@ static void papi_list(source_found found, void *context)
 {
 	if (enter() != PAPI_OK)
 		return;
-	list_from((int)PAPI_PRESET_MASK, PAPI_ENUM_FIRST, PAPI_ENUM_EVENTS, found, context);
+	list_presets(found, context);
 	for (int i = 0; i < PAPI_num_components(); i++)
 		if (!is_of_threads(i) && !PAPI_get_component_info(i)->disabled)
 			list_component(i, found, context);

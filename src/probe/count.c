@@ -51,9 +51,9 @@ static int visit(struct planner *p, const struct sites *sites, uint32_t i)
 
 static bool has_marker(const struct planner *p, const struct ir_function *f)
 {
-	const struct ir_block *last = &p->m->blocks[f->first + f->blocks - 1];
+	uint32_t first = p->m->blocks[f->first].first;
 
-	for (uint32_t i = p->m->blocks[f->first].first; i < last->first + last->stmts; i++)
+	for (uint32_t i = first; i < first + ir_count_stmts(p->m, f); i++)
 		if (is_line(&p->m->stmts[i]) || is_poll(&p->m->stmts[i]))
 			return true;
 	return false;

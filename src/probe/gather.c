@@ -104,9 +104,9 @@ static int read_add(struct gatherer *g, const struct ir_stmt *s, uint32_t block)
 /* Does the function add at all, and may it be gathered? */
 static bool is_candidate(const struct ir_module *m, const struct ir_function *f)
 {
-	const struct ir_block *last = &m->blocks[f->first + f->blocks - 1];
+	uint32_t first = m->blocks[f->first].first;
 
-	for (uint32_t i = m->blocks[f->first].first; i < last->first + last->stmts; i++)
+	for (uint32_t i = first; i < first + ir_count_stmts(m, f); i++)
 		if (is_add(&m->stmts[i]))
 			return plan_unsafe(m, f) == NULL;
 	return false;

@@ -72,7 +72,7 @@ static bool fill_block(const struct finding *g, uint32_t b)
 	return last != PLACE_NONE;
 }
 
-/* What stands on a way from one block is of that block: all ways from there to a third one are then alike. */
+/* A block with one predecessor takes that one's place, so that all edges out of the predecessor change regions alike. */
 static uint32_t neighbour(const struct finding *g, uint32_t b)
 {
 	const struct flow *flow = g->flow;

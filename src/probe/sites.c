@@ -125,16 +125,6 @@ static int read_record(struct reader *p, const struct record *r)
 	return malformed(p, r, "unknown record");
 }
 
-static size_t count_lines(struct str text)
-{
-	struct str line;
-	size_t n = 0;
-
-	while (str_next(&text, '\n', &line))
-		n++;
-	return n;
-}
-
 int sites_parse(struct str info, struct arena *arena, struct sites *out, struct nbcount_error *err)
 {
 	struct sites sites = { 0 };
@@ -145,8 +135,8 @@ int sites_parse(struct str info, struct arena *arena, struct sites *out, struct 
 	info = arena_str(arena, info);		/* the sites borrow from it */
 	struct str rest = p.info = info;
 
-	sites.list = arena_alloc(arena, count_lines(info) + 1, sizeof(*sites.list));
-	sites.branches = arena_alloc(arena, count_lines(info) + 1, sizeof(*sites.branches));
+	sites.list = arena_alloc(arena, str_lines(info) + 1, sizeof(*sites.list));
+	sites.branches = arena_alloc(arena, str_lines(info) + 1, sizeof(*sites.branches));
 	if (!info.at || !sites.list || !sites.branches)
 		return err_set(err, ERR_MEMORY, 0, "out of memory");
 	while (!failed && record_next(&rest, &r))

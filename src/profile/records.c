@@ -79,16 +79,6 @@ static int check_segments(struct reader *r)
 	return check_overlap(r);
 }
 
-static size_t count_lines(struct str text)
-{
-	struct str line;
-	size_t n = 0;
-
-	while (str_next(&text, '\n', &line))
-		n++;
-	return n;
-}
-
 static int count_record(struct reader *r, const struct log_record *record)
 {
 	struct records *n = &r->out;
@@ -98,7 +88,7 @@ static int count_record(struct reader *r, const struct log_record *record)
 				  (uint64_t)(record->payload.at - r->image->at) -
 				  sizeof(struct fmt_record));
 	if (record->type == FMT_INFO)
-		n->n_info += count_lines(record->payload);
+		n->n_info += str_lines(record->payload);
 	n->n_modules += record->type == FMT_MODULE;
 	n->n_threads += record->type == FMT_THREAD;
 	n->n_extents += record->type == FMT_EXTENT;

@@ -67,7 +67,8 @@ static int push_part(struct joining *c, struct clock_part part)
 	return 0;
 }
 
-/* Forgets the thread's hits of the line; but whose events are compared with those of other threads is said. */
+/* Zeroes the thread's hits of the line. A thread of another run is noted as having run it, for its events are compared with
+ * those of others. */
 static int leave_line(struct joining *c, uint32_t line)
 {
 	bool ran = c->hits[line] > 0 && !c->out->functions[c->names->owner[line]].refused;
