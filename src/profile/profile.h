@@ -187,6 +187,7 @@ struct profile_process {
 	uint64_t start_ns;	/* CLOCK_REALTIME */
 	int64_t rank;		/* -1: none */
 	bool finished;		/* false: still running, or it ended without notice */
+	bool cut_off;		/* finished, but threads were inside of functions then */
 	bool lost;		/* some counters never reached the file */
 	uint64_t threads;	/* that ever counted */
 	struct profile_info *info;

@@ -323,6 +323,7 @@ static int keep_process(struct reader *r, const char *path)
 	p->threads = r->log.n_threads;
 	p->info = r->log.info;
 	p->n_info = r->log.n_info;
+	p->cut_off = profile_info(p, STR("running")).at != NULL;
 	r->out.processes = p;
 	r->out.n_processes = 1;
 	r->out.modules = r->log.modules;

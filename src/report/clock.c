@@ -45,10 +45,10 @@ static int take_threads(struct joining *c)
 	return 0;
 }
 
-/* Of a process that goes on, a thread may be between two of its sums. */
+/* Of a process that goes on, or ended amid calls, a thread may be between two of its sums. */
 static bool is_odd(const struct profile_process *p, const struct table_ticks *t)
 {
-	return p->finished && !p->lost &&
+	return p->finished && !p->lost && !p->cut_off &&
 	       (region_excess)t->lines + t->own + t->off_core != t->total;
 }
 

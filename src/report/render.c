@@ -38,6 +38,8 @@ const char *render_incomplete(const struct profile_process *p)
 {
 	if (p->lost)
 		return "some counts were lost: its messages say why";
+	if (p->cut_off)
+		return "threads were inside of functions when it ended: counts of these calls are missing";
 	if (p->finished)
 		return NULL;
 	return is_alive(p) ? "still running" : "ended without notice: counts of its last "

@@ -179,12 +179,24 @@ const char *nbcount_path(void)
 	return path;
 }
 
+/* As far as clocks tell: threads that are inside of functions now, and will not come out of them in time. */
+static unsigned count_running(void)
+{
+	const struct block *own = current_block();
+	unsigned n = 0;
+
+	for (const struct block *b = session.threads.live; b; b = b->next)
+		n += b != own && b->mapped && __atomic_load_n(&block_abi(b)->depth, __ATOMIC_RELAXED) > 0;
+	return n;
+}
+
 void nbcount_finish(void)
 {
 	struct buf end = { 0 };
 	sigset_t before;
 
 	session_lock(&before);
+	unsigned running = count_running();
 	bool was_finished = session.finished;
 
 	session.finished = true;
@@ -195,6 +207,8 @@ void nbcount_finish(void)
 		threads_locate(&session.threads, &session.file);
 	if (session.timing.base && !was_finished) {
 		timing_write_end(&end); /* as exact as it will be */
+		if (running)
+			buf_fmt(&end, "running=%u\n", running);
 		session_add_info(&end, NULL);
 		buf_free(&end);
 	}

@@ -335,6 +335,29 @@ def test_ctrl_c_leaves_a_complete_profile(tmp_path):
     assert calls > 1 and third(program) == 10 * calls
 
 
+def test_daemon_threads_are_cut_off(tmp_path):
+    program = Program(tmp_path, """
+        import threading, time
+        from numba import njit
+
+        @njit(profile=True, nogil=True)
+        def work(n):
+            s = 0.0
+            for i in range(n):
+                s += i ** 0.3
+            return s
+
+        work(3)
+        threading.Thread(target=work, args=(10**12,), daemon=True).start()
+        time.sleep(0.3)
+    """)
+    program.python()
+    run = program.report()["run"]
+    assert run["complete"] is False and "inside of functions" in run["incomplete"][0]["why"]
+    text = program.nbcount("report", str(program.out)).stdout
+    assert "inside of functions" in text and "do not add up" not in text
+
+
 def test_exception_leaves_counts(tmp_path):
     program = loop(tmp_path, main="""
     work(30)
