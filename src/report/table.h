@@ -112,12 +112,6 @@ struct table_function {
 	size_t n_signatures, n_lines, n_callees, n_shares, n_others;	/* as in lines */
 };
 
-/* Did it run without a clock? It has the user's own debug info, is too large, or LLVM made it a part of its caller. */
-static inline bool table_is_untimed(const struct table_function *f)
-{
-	return f->hits > 0 && f->time.self == 0 && f->total == 0;
-}
-
 struct table_ticks {		/* what one thread's clock read, in ticks */
 	int64_t lines;		/* charged to lines, of functions that are refused, too */
 	int64_t own;		/* spent in nbcount's slow paths */
@@ -194,6 +188,15 @@ struct table {
 	bool per_thread;
 	size_t n_events, n_counted, n_missing, n_files, n_functions, n_lines, n_notes;
 };
+
+/* Did it run without a clock? It has the user's own debug info, is too large, or LLVM made it a part of its caller. */
+static inline bool table_is_untimed(const struct table *table, const struct table_function *f)
+{
+	for (size_t i = 0; f->counts && i < table->n_counted; i++)
+		if (f->counts[i].self)
+			return false;
+	return f->hits > 0 && f->time.self == 0 && f->total == 0;
+}
 
 /* Adds up what the profile holds. `out` borrows from the profile and the arena. Fails when memory
  * runs out or a sum passes 2^63 - 1. */

@@ -32,7 +32,8 @@ void session_warn(const struct nbcount_error *err)
 	if (session.warned)
 		return;
 	session.warned = true;
-	fprintf(stderr, "nbcount: %s; counting goes on, this profile will be incomplete\n", err->msg);
+	fprintf(stderr, "nbcount: %s; %s\n", err->msg, session.file.fd < 0 ? "the program goes on, and leaves no profile" :
+		"counting goes on, this profile will be incomplete");
 }
 
 int session_record(enum fmt_type type, struct str head, struct str tail, struct nbcount_error *err)
