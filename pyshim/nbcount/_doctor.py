@@ -22,7 +22,8 @@ def probe(n):
         s += i
     return s
 
-assert probe(10) == 45
+if probe(10) != 45:
+    raise SystemExit("a wrong result")
 """
 _HITS = {5: 1, 6: 11, 7: 10, 8: 1}
 _ADVICE = {"no PMU": "A virtual machine has one when its host passes it on (QEMU: -cpu host,pmu=on; clouds: metal "
@@ -60,9 +61,10 @@ class Checkup:
         return True
 
     def directory(self) -> None:
-        out = Path(os.environ.get("NBCOUNT_OUT") or "nbcount-out").absolute()
-        place = next(p for p in (out, *out.parents) if p.exists())
+        out = Path(os.environ.get("NBCOUNT_OUT") or "nbcount-out")
         try:
+            out = out.absolute()
+            place = next(p for p in (out, *out.parents) if p.exists())
             tempfile.TemporaryFile(dir=place).close()
         except OSError as error:
             self.bad("output", f"{out}: {error.strerror}")
@@ -70,6 +72,11 @@ class Checkup:
             self.good("output", str(out))
 
     def profiling(self) -> None:
+        from numba import config
+
+        if config.DISABLE_JIT:
+            self.bad("hits", "NUMBA_DISABLE_JIT is set: nothing is compiled, so there is nothing to profile")
+            return
         with tempfile.TemporaryDirectory() as folder:
             try:
                 report = self._profile(Path(folder))
@@ -147,5 +154,14 @@ def main() -> int:
     try:
         return _check()
     except BrokenPipeError:  # the reader has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()
         return 0
+    except OSError as error:
+        _forget_output()
+        print(f"nbcount: doctor: {error.strerror}", file=sys.stderr)
+        return 2
+
+
+def _forget_output() -> None:
+    """So that Python does not try again to write it when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

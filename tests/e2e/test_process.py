@@ -430,6 +430,23 @@ def test_doctor(tmp_path):
     assert program.files() == []
 
 
+def test_doctor_names_what_is_wrong(tmp_path):
+    program = loop(tmp_path)
+    done = program.nbcount("doctor", check=False, NUMBA_DISABLE_JIT="1")
+    assert done.returncode == 2 and "PROBLEM: NUMBA_DISABLE_JIT is set" in done.stdout
+    assert program.nbcount("doctor", PYTHONOPTIMIZE="2").returncode == 0
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    env = program.environment()
+    del env["NBCOUNT_OUT"]
+    done = subprocess.run(["sh", "-c", f"rmdir ../gone; exec {nbcount_bin()} doctor"], cwd=gone, env=env, capture_output=True, text=True,
+                          check=False)
+    assert done.returncode == 2 and "Traceback" not in done.stderr and "output        PROBLEM" in done.stdout
+    done = subprocess.run(["sh", "-c", f"exec {nbcount_bin()} doctor > /dev/full"], cwd=tmp_path, env=env, capture_output=True, text=True,
+                          check=False)
+    assert (done.returncode, done.stderr) == (2, "nbcount: doctor: No space left on device\n")
+
+
 def test_both_front_doors_print_the_same(tmp_path):
     program = loop(tmp_path)
     program.python()
