@@ -76,8 +76,10 @@ static void caption_time(const struct paper *p, const struct table_function *f)
 	const struct table_clock *clock = &p->in->table->clock;
 	char room[TIMES_ROOM], percent[CELL_COUNT];
 
-	if (!clock->on || (f->time.self == 0 && f->total == 0)) {
-		buf_add(p->out, str_of(clock->on && table_is_untimed(p->in->table, f) ? ", not timed" : ""));
+	if (!clock->on || f->hits == 0)
+		return;
+	if (table_is_untimed(f)) {
+		buf_add(p->out, STR(", not timed"));
 		return;
 	}
 	buf_add(p->out, STR(", "));
@@ -130,7 +132,7 @@ static void caption_counts(const struct paper *p, const struct table_function *f
 	}
 	buf_add(p->out, str_of(f->calls == 1 ? " call" : " calls"));
 	caption_time(p, f);
-	if (!table_is_untimed(p->in->table, f))
+	if (!table_is_untimed(f))
 		counts_sum(p, f->counts);
 	buf_char(p->out, '\n');
 }

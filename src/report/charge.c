@@ -113,6 +113,13 @@ static bool is_uncertain(const struct joining *c, const struct region *r)
 	return (region_excess)r->ticks < (region_excess)r->visits * cost_of(c) * NOISE_LEAST_READS;
 }
 
+/* Clocks were read in the region, or it was in a level that got a share. */
+static void note_clocked(struct joining *c, const struct profile_region *region, const uint32_t *lines)
+{
+	for (uint32_t i = 0; i < region->n_parts; i++)
+		c->out->functions[c->names->owner[lines[region->first_part + i]]].clocked = true;
+}
+
 static int charge_region(struct joining *c, const struct regions *m, const uint32_t *lines,
 			 uint32_t number)
 {
@@ -124,6 +131,8 @@ static int charge_region(struct joining *c, const struct regions *m, const uint3
 
 	if (sum_add(&c->ticks->reads, r->visits, c->err) < 0)
 		return -1;
+	if (r->visits || r->shared)
+		note_clocked(c, region, lines);
 	if (r->noise < 0 && c->event == 0)
 		return r->begins_pool ? charge_pool(c, m, lines, number) : 0;
 	if (region->n_parts == 1)

@@ -76,7 +76,7 @@ static void events(struct writer *w, size_t thread, const struct table_time *tim
 	const struct table *table = w->in->table;
 	uint32_t run = thread == SIZE_MAX ? 0 : runs_of_thread(table, (uint32_t)thread);
 
-	bool untimed = table_is_untimed(table, w->function);
+	bool untimed = table_is_untimed(w->function);
 
 	if (untimed || (run && run != table->runs.shown))
 		no_event(w);

@@ -146,7 +146,7 @@ static void threads_of(struct put *w, const struct table_function *f)
 
 void jsonlines_function(struct put *w, const struct table_function *f)
 {
-	w->untimed = table_is_untimed(w->in->table, f);
+	w->untimed = table_is_untimed(f);
 	put_text(w, "\n  {", "name", f->name);
 	put_text(w, ", ", "file", w->in->table->files[f->file].path);
 	put_int(w, ", ", "line", f->line);

@@ -101,6 +101,7 @@ struct table_function {
 	int64_t calls;
 	int64_t primitive;	/* calls that are not from itself, nor from what it calls */
 	int64_t hits;		/* of all its lines */
+	bool clocked;		/* clocks were read in its code */
 	struct table_time time;	/* of all its lines */
 	struct table_time *counts;
 	int64_t total;		/* ticks, as of lines */
@@ -190,12 +191,9 @@ struct table {
 };
 
 /* Did it run without a clock? It has the user's own debug info, is too large, or LLVM made it a part of its caller. */
-static inline bool table_is_untimed(const struct table *table, const struct table_function *f)
+static inline bool table_is_untimed(const struct table_function *f)
 {
-	for (size_t i = 0; f->counts && i < table->n_counted; i++)
-		if (f->counts[i].self)
-			return false;
-	return f->hits > 0 && f->time.self == 0 && f->total == 0;
+	return f->hits > 0 && f->total == 0 && !f->clocked;
 }
 
 /* Adds up what the profile holds. `out` borrows from the profile and the arena. Fails when memory

@@ -94,3 +94,31 @@ def test_what_would_be_counted_in_each_thread_is_refused(tmp_path):
     assert done.stdout == "56\n"
     calls = [f["calls"] for f in program.report()["functions"] if f["name"].endswith("<listcomp>")]
     assert calls == [1] or refused(program)
+
+
+def test_functions_without_a_clock_have_no_times(tmp_path):
+    program = Program(tmp_path, """
+        from numba import njit
+
+        @njit(profile=True, debug=True)
+        def work(n):
+            s = 0
+            for i in range(n):
+                s += i
+            return s
+
+        @njit(profile=True)
+        def timed(n):
+            return n + 1
+
+        work(100), timed(3)
+    """)
+    program.python()
+    by_name = {f["name"]: f for f in program.report()["functions"]}
+    assert by_name["work"]["calls"] == 1 and "events" not in by_name["work"]
+    assert not any("events" in line for line in by_name["work"]["lines"])
+    assert by_name["timed"]["events"]["ticks"]["quality"]
+    text = program.nbcount("report", str(program.out)).stdout
+    assert "203 hits, 1 call, not timed\n" in text
+    csv = program.nbcount("report", str(program.out), "--format", "csv").stdout.splitlines()
+    assert all(row.endswith(",,,,") for row in csv if row.startswith("work,"))
