@@ -21,6 +21,7 @@ class Machine:
     sample: re.Pattern   # the call that counts; the loop has no others
     exclusive_or: re.Pattern  # three of them in a trip, all of line `long`
     charged: re.Pattern  # what has the offset of the line's counter in group 1; no group: 0
+    chosen: re.Pattern   # instead of an offset it has a register, group 1
     before: bool         # that comes before the call, the last of its kind; else behind it, the first
     probe: int           # instructions of a probe beside the call's
     bytes: re.Pattern    # arithmetic on vectors of bytes
@@ -32,14 +33,15 @@ MACHINES = {
         lab="arm64", target="test-pmu", cold=re.compile(r"\tbl\t" + SLOW),
         jump=re.compile(r"\t(b|ret|b\.\w+|cbn?z|tbn?z)(\t|$)"), always="b",
         sample=re.compile(r"\tbl\tnbcount_sample_3$"), exclusive_or=re.compile(r"\teor\t"),
-        charged=re.compile(r"\t(?:add|mov)\tx1, [^#]*(?:#(\d+))?"), before=True, probe=13,
+        charged=re.compile(r"\t(?:add|mov)\tx1, [^#]*(?:#(\d+))?"), chosen=re.compile(r"\tadd\tx1, x\d+, x(\d+)$"),
+        before=True, probe=3,
         bytes=re.compile(r"\tcmhi\tv\d+\.(8|16)b, "), calls_fib=re.compile(r"\tbl\t_ZN8__main__3fib")),
     # Functions are called by registers that may have been loaded long before.
     "x86_64": Machine(
         lab="x86-64", target="test-pmu-x86", cold=re.compile(r"\tmovabsq\t\$" + SLOW),
         jump=re.compile(r"\t(j\w+|retq)(\t|$)"), always="jmp",
         sample=re.compile(r"\tcallq\t\*%"), exclusive_or=re.compile(r"\txorq\t"),
-        charged=re.compile(r"\taddq\t%\w+, (\d+)?\(%"), before=False, probe=12,
+        charged=re.compile(r"\t(?:leaq|movq)\t(?:(\d+)\()?%\w+\)?, %rsi$"), chosen=re.compile(r"$^"), before=True, probe=3,
         bytes=re.compile(r"\tvp(add|sub|cmp\w+|min|max)u?b\t"), calls_fib=re.compile(r"\tmovabsq\t\$_ZN8__main__3fib")),
 }
 
@@ -107,4 +109,8 @@ class Loop:
     def offset(self, code: list[str]) -> int:
         order = list(reversed(code)) if self.machine.before else code
         found = next(filter(None, map(self.machine.charged.match, order)))
+        chosen = self.machine.chosen.match(found.string)
+        if chosen:  # the call is there once for two lines: on the way round the loop, its number is a constant
+            [number] = {m.group(1) for m in (re.match(rf"\tmov\t[wx]{chosen.group(1)}, #(\d+)", line) for line in self.path) if m}
+            return int(number)
         return int(found.group(1) or 0)
