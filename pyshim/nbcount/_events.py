@@ -194,7 +194,8 @@ class CodeMap:
         for label, line in self.interpreted.items():
             chain = self.chains[label]
             chain.events = [(at, event) for at, event in chain.events if isinstance(event, LineEvent) and event.line == line]
-        self._seen = [line for line in self._seen if line in self._lines_left()]
+        left = {event.line for event in self._all_events()}
+        self._seen = [line for line in self._seen if line in left]
 
     def branches(self) -> list[BranchLine]:
         """Those whose bodies are seen to begin: their counts are known, unless forgotten."""
@@ -204,9 +205,6 @@ class CodeMap:
         events = [event for chain in self.chains.values() for _, event in chain.events if isinstance(event, LineEvent)]
         return events + [event for chain in self.chains.values() for to in chain.successors
                          for event in self.edge_event(chain.label, to)]
-
-    def _lines_left(self) -> set[int]:
-        return {event.line for event in self._all_events()}
 
     def _see_branches(self) -> list[int]:
         return sorted({event.taken for event in self._all_events()} & self._branches.keys())

@@ -163,22 +163,6 @@ static void define_leave(uint64_t node, struct buf *out)
 			 "  ret void\n}\n"));
 }
 
-static void define_root(struct buf *out)
-{
-	buf_add(out, STR("define internal i64 @" CLOCKED_ROOT "(ptr %block)" HEAD
-			"  %coming = call i64 @" ABI_ROOT "(ptr %block)\n"
-			"  ret i64 %coming\n}\n"));
-}
-
-static void define_unroot(struct buf *out)
-{
-	buf_add(out, STR("define internal void @" CLOCKED_UNROOT
-			 "(ptr %block, ptr %counters, i64 %coming, i64 %total)" HEAD
-		"  %at = getelementptr i8, ptr %counters, i64 %total\n"
-		"  call void @" ABI_UNROOT "(ptr %block, i64 %coming, ptr %at)\n"
-		"  ret void\n}\n"));
-}
-
 static void define_question(const char *name, struct buf *out)
 {
 	buf_fmt(out, "define internal i1 @%s(ptr %%counters, i64 %%offset)" HEAD
@@ -226,41 +210,59 @@ static void define_last(struct buf *out)
 	buf_add(out, STR("  ret i64 %last\n}\n"));
 }
 
+/* `%took`: the ticks between two readings, %passed, or none where the clock went back. */
+static void take_passed(struct buf *out)
+{
+	buf_add(out, STR("  %back = icmp slt i64 %passed, 0\n"
+			 "  %took = select i1 %back, i64 0, i64 %passed\n"));
+}
+
 static void define_called(struct buf *out)
 {
 	buf_add(out, STR("define internal void @" CLOCKED_CALLED
 			 "(ptr %block, ptr %counters, i64 %call, i64 %before)" HEAD));
 	load("last", FIELD(last), out);
-	buf_add(out, STR("  %passed = sub i64 %last, %before\n"
-			 "  %back = icmp slt i64 %passed, 0\n"
-			 "  %took = select i1 %back, i64 0, i64 %passed\n"));
+	buf_add(out, STR("  %passed = sub i64 %last, %before\n"));
+	take_passed(out);
 	add("ticks", "%call", ABI_REGION_TICKS * 8, "%took", out);
 	add("visits", "%call", ABI_REGION_VISITS * 8, "1", out);
 	buf_add(out, STR("  ret void\n}\n"));
 }
 
-static void define_sample(struct buf *out)
+static void define_root(struct buf *out)
 {
-	buf_add(out, STR("define internal void @" CLOCKED_SAMPLE "(ptr %block, ptr %counters, i64 %region)" HEAD
-			 "  %at = getelementptr i8, ptr %counters, i64 %region\n"
-			 "  call void @" ABI_SAMPLE "(ptr %block, ptr %at)\n"
-			 "  ret void\n}\n"));
+	buf_add(out, STR("define internal i64 @" CLOCKED_ROOT "(ptr %block)" HEAD
+			 "  %coming = call i64 @" ABI_ROOT "(ptr %block)\n"
+			 "  ret i64 %coming\n}\n"));
 }
 
-static void define_pause(struct buf *out)
-{
-	buf_add(out, STR("define internal void @" CLOCKED_PAUSE "(ptr %block, ptr %saved)" HEAD
-			 "  call void @" ABI_PAUSED "(ptr %block, ptr %saved)\n"
-			 "  ret void\n}\n"));
-}
+/* What is the runtime's: it gets the counters' address, and no offset. */
+static const struct forward {
+	const char *name, *params, *offset, *callee, *args;
+} forwards[] = {
+	{ CLOCKED_UNROOT, "ptr %block, ptr %counters, i64 %coming, i64 %total", "total", ABI_UNROOT,
+	  "ptr %block, i64 %coming, ptr %at" },
+	{ CLOCKED_SAMPLE, "ptr %block, ptr %counters, i64 %region", "region", ABI_SAMPLE, "ptr %block, ptr %at" },
+	{ CLOCKED_PAUSE, "ptr %block, ptr %saved", NULL, ABI_PAUSED, "ptr %block, ptr %saved" },
+	{ CLOCKED_RESUME, "ptr %block, ptr %counters, ptr %saved, i64 %total", "total", ABI_RESUME,
+	  "ptr %block, ptr %saved, ptr %at" }
+};
 
-static void define_resume(struct buf *out)
+/* false: it is none of them. */
+static bool define_forward(struct str name, struct buf *out)
 {
-	buf_add(out, STR("define internal void @" CLOCKED_RESUME
-			 "(ptr %block, ptr %counters, ptr %saved, i64 %total)" HEAD
-			 "  %at = getelementptr i8, ptr %counters, i64 %total\n"
-			 "  call void @" ABI_RESUME "(ptr %block, ptr %saved, ptr %at)\n"
-			 "  ret void\n}\n"));
+	for (size_t i = 0; i < sizeof(forwards) / sizeof(*forwards); i++) {
+		const struct forward *f = &forwards[i];
+
+		if (!str_eq(name, str_of(f->name)))
+			continue;
+		buf_fmt(out, "define internal void @%s(%s)" HEAD, f->name, f->params);
+		if (f->offset)
+			buf_fmt(out, "  %%at = getelementptr i8, ptr %%counters, i64 %%%s\n", f->offset);
+		buf_fmt(out, "  call void @%s(%s)\n  ret void\n}\n", f->callee, f->args);
+		return true;
+	}
+	return false;
 }
 
 static void define_now(bool steady, struct buf *out)
@@ -272,8 +274,9 @@ static void define_now(bool steady, struct buf *out)
 
 static void define_sum(struct buf *out)
 {
-	buf_add(out, STR("define internal void @" CLOCKED_SUM "(ptr %counters, i64 %offset, i64 %more)" HEAD));
-	add("sum", "%offset", 0, "%more", out);
+	buf_add(out, STR("define internal void @" CLOCKED_SUM "(ptr %counters, i64 %offset, i64 %passed)" HEAD));
+	take_passed(out);
+	add("sum", "%offset", 0, "%took", out);
 	buf_add(out, STR("  ret void\n}\n"));
 }
 
@@ -293,8 +296,6 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 		define_leave(node, out);
 	else if (str_eq(item->name, STR(CLOCKED_ROOT)))
 		define_root(out);
-	else if (str_eq(item->name, STR(CLOCKED_UNROOT)))
-		define_unroot(out);
 	else if (str_eq(item->name, STR(CLOCKED_QUIET)))
 		define_question(CLOCKED_QUIET, out);
 	else if (str_eq(item->name, STR(CLOCKED_ON)))
@@ -307,18 +308,12 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 		define_last(out);
 	else if (str_eq(item->name, STR(CLOCKED_CALLED)))
 		define_called(out);
-	else if (str_eq(item->name, STR(CLOCKED_SAMPLE)))
-		define_sample(out);
-	else if (str_eq(item->name, STR(CLOCKED_PAUSE)))
-		define_pause(out);
-	else if (str_eq(item->name, STR(CLOCKED_RESUME)))
-		define_resume(out);
 	else if (str_eq(item->name, STR(CLOCKED_NOW)))
 		define_now(steady, out);
 	else if (str_eq(item->name, STR(CLOCKED_SUM)))
 		define_sum(out);
 	else
-		return false;
+		return define_forward(item->name, out);
 	return true;
 }
 

@@ -49,7 +49,7 @@
 
 /* i64 (): a reading of the clock */
 #define CLOCKED_NOW    "nbcount.now"
-/* void (ptr counters, i64 offset, i64 more): adds to a counter */
+/* void (ptr counters, i64 offset, i64 ticks): adds what passed between two readings to a counter */
 #define CLOCKED_SUM    "nbcount.sum"
 
 /* `declare` lines of all of them; `events`: some are counted. */

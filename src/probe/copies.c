@@ -120,9 +120,9 @@ static void write_resume(const struct clocking *k, const char *suffix, uint32_t 
 static void write_unroot(const struct clocking *k, const char *suffix, uint32_t region, uint32_t total,
 			 struct buf *out)
 {
-	buf_fmt(out, "  call void @%s(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 %u)\n"
-		"  call void @" CLOCKED_UNROOT "(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 " COMING "%s, i64 %u)\n",
-		k->nevents ? CLOCKED_SAMPLE : CLOCKED_CHARGE, suffix, suffix, region, suffix, suffix, suffix, total);
+	probed_charge(k, suffix, region, out);
+	buf_fmt(out, "  call void @" CLOCKED_UNROOT "(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 " COMING "%s, i64 %u)\n",
+		suffix, suffix, suffix, total);
 	write_resume(k, suffix, total, out);
 }
 
@@ -156,7 +156,7 @@ static void write_call(const struct writer *w, uint32_t i, uint32_t rest)
 		buf_fmt(w->out, "  %%nbcount.t%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", number);
 	write_stmt(w, &w->k->m->stmts[i]);
 	if (rest)
-		probed_charge(w->k, rest, w->out);
+		probed_charge(w->k, "", rest, w->out);
 	if (call)
 		buf_fmt(w->out, "  call void @" CLOCKED_CALLED "(ptr " BLOCK ", ptr " COUNTERS
 			", i64 %u, i64 %%nbcount.t%u)\n", call * CLOCKING_SLOT_BYTES, number);

@@ -50,23 +50,23 @@ uint32_t probed_region(const struct writer *w, uint32_t i)
 
 /* ---- probes */
 
-static void charge(const struct clocking *k, const char *offset, struct buf *out)
+static void charge(const struct clocking *k, const char *suffix, const char *offset, struct buf *out)
 {
-	buf_fmt(out, "  call void @%s(ptr " BLOCK ", ptr " COUNTERS ", i64 %s)\n",
-		k->nevents ? CLOCKED_SAMPLE : CLOCKED_CHARGE, offset);
+	buf_fmt(out, "  call void @%s(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 %s)\n",
+		k->nevents ? CLOCKED_SAMPLE : CLOCKED_CHARGE, suffix, suffix, offset);
 }
 
-void probed_charge(const struct clocking *k, uint32_t offset, struct buf *out)
+void probed_charge(const struct clocking *k, const char *suffix, uint32_t offset, struct buf *out)
 {
 	char number[16];
 
 	snprintf(number, sizeof(number), "%u", offset);
-	charge(k, number, out);
+	charge(k, suffix, number, out);
 }
 
 void probed_charge_region(const struct writer *w, uint32_t region, uint32_t payer, struct buf *out)
 {
-	probed_charge(w->k, clocking_region(w->k, w->c, region), out);
+	probed_charge(w->k, "", clocking_region(w->k, w->c, region), out);
 	if (w->c->levels)
 		buf_fmt(out, "  call void @" CLOCKED_SPEND "(ptr " COUNTERS ", i64 %u)\n",
 			probed_level_offset(w->k, w->c, payer));
@@ -93,7 +93,7 @@ static void charge_rest(struct writer *w, uint32_t n, uint32_t level, uint32_t o
 			probed_level_offset(w->k, w->c, l));
 		snprintf(rest, sizeof(rest), "%%nbcount.rest%u.%u", n, step);
 	}
-	charge(w->k, rest, out);
+	charge(w->k, "", rest, out);
 }
 
 /* ---- names */

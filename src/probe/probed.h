@@ -46,8 +46,9 @@ uint32_t probed_level(const struct writer *w, uint32_t b);
 uint32_t probed_level_offset(const struct clocking *k, const struct clocked *c, uint32_t loop);
 uint32_t probed_region(const struct writer *w, uint32_t i);
 
-/* A probe: ticks and events since the last one go to the counters at `offset`; or to a region, and a level pays. */
-void probed_charge(const struct clocking *k, uint32_t offset, struct buf *out);
+/* A probe: ticks and events since the last one go to the counters at `offset`; or to a region, and a level pays. `suffix`: of the
+ * names of the block and the counters. */
+void probed_charge(const struct clocking *k, const char *suffix, uint32_t offset, struct buf *out);
 void probed_charge_region(const struct writer *w, uint32_t region, uint32_t payer, struct buf *out);
 
 /* `%nbcount.ANSWERn = ` whether the counter is not 0. */

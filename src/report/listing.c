@@ -100,9 +100,10 @@ static size_t taken_text(char room[BRANCH + 1], const struct table_line *line)
 {
 	char percent[CELL_COUNT];
 	struct str share = cell_percent(percent, line->taken, line->hits);
-	bool rounded = line->taken < line->hits && str_eq(share, STR("100.0%"));
 
-	return (size_t)snprintf(room, BRANCH + 1, "%.*s taken", (int)share.len, rounded ? ">99.9%" : share.at);
+	if (line->taken < line->hits && str_eq(share, STR("100.0%")))
+		share = STR(">99.9%");
+	return (size_t)snprintf(room, BRANCH + 1, "%.*s taken", (int)share.len, share.at);
 }
 
 /* The share of an `if` that was taken, the mean trips of a loop. */

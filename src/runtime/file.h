@@ -7,8 +7,8 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <sys/types.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 #include "base/str.h"
 #include "nbcount.h"

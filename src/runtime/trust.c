@@ -1,4 +1,4 @@
-/* trust.c - what the kernel says of the clock. */
+/* trust.c - whether the clock can be trusted. */
 #include "runtime/trust.h"
 
 #include <stdio.h>

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-SLOW = r"nbcount_(gap|slow|refer|switch)_\d"
+SLOW = r"nbcount_(gap|slow|switch)_\d"
 LONGEST = 1000  # instructions of a pass
 
 
@@ -20,9 +20,8 @@ class Machine:
     always: str          # the jump that has no condition
     sample: re.Pattern   # the call that counts; the loop has no others
     exclusive_or: re.Pattern  # three of them in a trip, all of line `long`
-    charged: re.Pattern  # what has the offset of the line's counter in group 1; no group: 0
+    charged: re.Pattern  # before the call, the last of its kind has the offset of the line's counter in group 1; no group: 0
     chosen: re.Pattern   # instead of an offset it has a register, group 1
-    before: bool         # that comes before the call, the last of its kind; else behind it, the first
     probe: int           # instructions of a probe beside the call's
     bytes: re.Pattern    # arithmetic on vectors of bytes
     calls_fib: re.Pattern  # of programs.py
@@ -34,14 +33,14 @@ MACHINES = {
         jump=re.compile(r"\t(b|ret|b\.\w+|cbn?z|tbn?z)(\t|$)"), always="b",
         sample=re.compile(r"\tbl\tnbcount_sample_3$"), exclusive_or=re.compile(r"\teor\t"),
         charged=re.compile(r"\t(?:add|mov)\tx1, [^#]*(?:#(\d+))?"), chosen=re.compile(r"\tadd\tx1, x\d+, x(\d+)$"),
-        before=True, probe=3,
+        probe=3,
         bytes=re.compile(r"\tcmhi\tv\d+\.(8|16)b, "), calls_fib=re.compile(r"\tbl\t_ZN8__main__3fib")),
     # Functions are called by registers that may have been loaded long before.
     "x86_64": Machine(
         lab="x86-64", target="test-pmu-x86", cold=re.compile(r"\tmovabsq\t\$" + SLOW),
         jump=re.compile(r"\t(j\w+|retq)(\t|$)"), always="jmp",
         sample=re.compile(r"\tcallq\t\*%"), exclusive_or=re.compile(r"\txorq\t"),
-        charged=re.compile(r"\t(?:leaq|movq)\t(?:(\d+)\()?%\w+\)?, %rsi$"), chosen=re.compile(r"$^"), before=True, probe=3,
+        charged=re.compile(r"\t(?:leaq|movq)\t(?:(\d+)\()?%\w+\)?, %rsi$"), chosen=re.compile(r"$^"), probe=3,
         bytes=re.compile(r"\tvp(add|sub|cmp\w+|min|max)u?b\t"), calls_fib=re.compile(r"\tmovabsq\t\$_ZN8__main__3fib")),
 }
 
@@ -103,12 +102,10 @@ class Loop:
         calls = [i for i, line in enumerate(self.path) if self.machine.sample.match(line)]
         n, twice = len(self.path), self.path + self.path
         parts = [twice[before + 1 + n:at + 1 + n] for before, at in zip([calls[-1] - n, *calls], calls)]
-        charging = parts if self.machine.before else parts[1:] + parts[:1]
-        return [(self.offset(where) // 8, part) for where, part in zip(charging, parts)]
+        return [(self.offset(part) // 8, part) for part in parts]
 
     def offset(self, code: list[str]) -> int:
-        order = list(reversed(code)) if self.machine.before else code
-        found = next(filter(None, map(self.machine.charged.match, order)))
+        found = next(filter(None, map(self.machine.charged.match, reversed(code))))
         chosen = self.machine.chosen.match(found.string)
         if chosen:  # the call is there once for two lines: on the way round the loop, its number is a constant
             [number] = {m.group(1) for m in (re.match(rf"\tmov\t[wx]{chosen.group(1)}, #(\d+)", line) for line in self.path) if m}
