@@ -11,7 +11,7 @@ import sys
 import numpy as np
 from numba import guvectorize, njit, prange, vectorize
 from numba.core import codegen
-from nbcount import _core, _hook        # behind Numba, whose import calls it
+from nbcount import _core, _stages        # behind Numba, whose import calls it
 
 TEXTS: list[str] = []
 MODULES: list[tuple[str, str, str]] = []
@@ -24,9 +24,9 @@ class Core:
         return getattr(_core, name)
 
     def rewrite(self, stage, text, *events):
-        if stage == _hook.LOWER:
+        if stage == _stages.LOWER:
             TEXTS.append(text)
-        if stage in (_hook.CLOCK, _hook.CLOCK_LINES, _hook.CLOCK_SWITCHED):
+        if stage in (_stages.CLOCK, _stages.CLOCK_LINES, _stages.CLOCK_SWITCHED):
             return None         # locations alone, without what is made of them
         return _core.rewrite(stage, text, *events)
 
@@ -147,7 +147,7 @@ def results() -> list:
 
 
 if __name__ == "__main__":
-    _hook._core = Core()
+    _stages._core = Core()
     codegen.JITCPUCodegen._add_module = add_module
     got = dict(results=[float(x) for x in results()], texts=TEXTS, modules=MODULES)
     with open(sys.argv[1], "w", encoding="utf-8") as file:

@@ -192,7 +192,7 @@ def test_the_users_debug_info_stays(tmp_path):
                 s += half(i)            # call
             return s
 
-        locations._hook._core = locations.Core()
+        locations._stages._core = locations.Core()
         locations.codegen.JITCPUCodegen._add_module = locations.add_module
         print(debugged(10))
         text = [text for _, text, _ in locations.MODULES if "debugged" in text][-1]
@@ -221,7 +221,7 @@ def test_any_path(tmp_path, name):
                 s *= i
             return s
 
-        locations._hook._core = locations.Core()
+        locations._stages._core = locations.Core()
         work(3)
         print("".join(locations.TEXTS).encode("ascii").decode())
     """, name)
@@ -253,7 +253,7 @@ def test_cached_callee(tmp_path):
                 s += cached(i)
             return s
 
-        locations._hook._core = locations.Core()
+        locations._stages._core = locations.Core()
         locations.codegen.JITCPUCodegen._add_module = locations.add_module
         print(caller(4))
         print(any('name: "cached"' in text for text in locations.TEXTS if 'name: "caller"' in text),
@@ -319,7 +319,7 @@ def test_what_falls_back_has_none(tmp_path, stage):
 
         class Failing(locations.Core):
             def rewrite(self, stage, text, *events):
-                if stage == locations._hook.{stage}:
+                if stage == locations._stages.{stage}:
                     raise RuntimeError("on purpose")
                 return super().rewrite(stage, text, *events)
 
@@ -334,7 +334,7 @@ def test_what_falls_back_has_none(tmp_path, stage):
                 s += inner(i)
             return s
 
-        locations._hook._core = Failing()
+        locations._stages._core = Failing()
         locations.codegen.JITCPUCodegen._add_module = locations.add_module
         print(work(4))
         print(any("!dbg" in text or "nbcount.line" in text for _, text, _ in locations.MODULES))

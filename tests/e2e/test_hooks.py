@@ -58,8 +58,8 @@ GONE_LATER = """
 
     def init(stock=nbcount.init):
         stock()
-        from nbcount import _hook
-        _hook.ll = Without(_hook.ll, "{name}")
+        from nbcount import _stages
+        _stages.ll = Without(_stages.ll, "{name}")
 
     nbcount.init = init
 """

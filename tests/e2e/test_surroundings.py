@@ -47,15 +47,16 @@ def test_programs_may_look_for_numba_first(tmp_path, asked):
 
 
 # What fails, and where: in the module, `boom` is put in its place.
-HOOKS = ["_hook.code_of", "_hook.position_terminators", "_hook.position_pruned", "_hook.inlined", "_hook.Placer",
-         "_hook.Weaving._mark", "_hook.Sites.add_to", "_hook._split_edges", "_hook.caller_at"]
+HOOKS = ["_interpreter.code_of", "_interpreter.position_terminators", "_interpreter.position_pruned",
+         "_interpreter.inlined", "_weaving.Placer", "_weaving.Weaving._mark", "_weaving.Sites.add_to",
+         "_weaving.caller_at", "_stages._split_edges"]
 
 
 @pytest.mark.parametrize("hook", HOOKS)
 def test_what_fails_in_a_hook_costs_the_profile_only(tmp_path, hook):
     program = work(tmp_path, before=f"""
 import numba
-from nbcount import _hook
+from nbcount import _interpreter, _stages, _weaving
 def boom(*args, **options):
     raise KeyError("boom")
 {hook} = boom

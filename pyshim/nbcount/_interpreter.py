@@ -1,0 +1,85 @@
+"""From bytecode to Numba IR: statements of profiled functions get Positions, and keep them."""
+
+from __future__ import annotations
+
+import functools
+
+from numba.core import analysis, inline_closurecall, interpreter, ir, untyped_passes
+from numba.core.targetconfig import ConfigStack
+
+from ._inlined import inlined
+from ._paths import absolute
+from ._positions import code_of, position_pruned, position_terminators, positions_of
+from ._state import Patch, State
+
+
+def patches(state: State) -> list[Patch]:
+    return _patch_interpreter(state) + _patch_pruning(state) + _patch_inlining(state)
+
+
+def _patch_interpreter(state: State) -> list[Patch]:
+    cls = interpreter.Interpreter
+    stock_iter, stock_interpret = cls._iter_inst, cls.interpret
+
+    @functools.wraps(stock_iter)
+    def _iter_inst(self):
+        self.nbcount_code = None
+        if self.nbcount_wanted:
+            with state.failing_open(self.func_id):
+                self.nbcount_code = code_of(self)
+        return positions_of(self, self.nbcount_code, stock_iter) if self.nbcount_code else stock_iter(self)
+
+    @functools.wraps(stock_interpret)
+    def interpret(self, bytecode):
+        flags = ConfigStack.top_or_none()
+        marked = flags is not None and getattr(flags, "profile", False)
+        func_id = self.func_id
+        with state.failing_open(func_id):
+            self.nbcount_wanted = state.selection.wants(absolute(func_id.filename), func_id.func_qualname, marked)
+        func_ir = stock_interpret(self, bytecode)
+        if self.nbcount_code is not None:
+            with state.failing_open(func_id):
+                position_terminators(self.nbcount_code, func_ir.blocks)
+        return func_ir
+
+    return [(cls, "nbcount_wanted", False), (cls, "nbcount_code", None),
+            (cls, "_iter_inst", _iter_inst), (cls, "interpret", interpret)]
+
+
+def _patch_pruning(state: State) -> list[Patch]:
+    stock = analysis.dead_branch_prune
+
+    @functools.wraps(stock)
+    def dead_branch_prune(func_ir, called_args):
+        ends = [(block, block.body[-1]) for block in func_ir.blocks.values()]
+        stock(func_ir, called_args)
+        with state.failing_open(func_ir.func_id):
+            for block, end in ends:
+                if isinstance(end, ir.Branch):
+                    position_pruned(end, block.body[-1])
+
+    return [(analysis, "dead_branch_prune", dead_branch_prune),
+            (untyped_passes, "dead_branch_prune", dead_branch_prune)]
+
+
+def _patch_inlining(state: State) -> list[Patch]:
+    worker = inline_closurecall.InlineWorker
+    stock_call, stock_ir = inline_closurecall.inline_closure_call, worker.inline_ir
+
+    @functools.wraps(stock_call)
+    def inline_closure_call(func_ir, glbls, block, i, *args, **kwargs):
+        site = block.body[i].loc
+        result = stock_call(func_ir, glbls, block, i, *args, **kwargs)
+        with state.failing_open(func_ir.func_id):
+            inlined(site, None, result[0], ())
+        return result
+
+    @functools.wraps(stock_ir)
+    def inline_ir(self, caller_ir, block, i, callee_ir, *args, **kwargs):
+        site = block.body[i].loc
+        result = stock_ir(self, caller_ir, block, i, callee_ir, *args, **kwargs)
+        with state.failing_open(caller_ir.func_id):
+            inlined(site, callee_ir.func_id.code, result[1], result[2].values())
+        return result
+
+    return [(inline_closurecall, "inline_closure_call", inline_closure_call), (worker, "inline_ir", inline_ir)]

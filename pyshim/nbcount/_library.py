@@ -1,0 +1,147 @@
+"""From module to machine code: the stages take their places in the life of a code library.
+
+A library gets its module (`add_llvm_module`: count), is linked with those of its callees
+(`_optimize_final_module`: gather), and becomes machine code (`_finalize_final_module`: settle, clock, lower).
+"""
+
+from __future__ import annotations
+
+import functools
+
+from numba.core import codegen
+
+from . import _stages
+from ._state import Patch, State
+from ._warn import warn_once
+
+
+def patches(state: State) -> list[Patch]:
+    cls = codegen.CPUCodeLibrary
+    return [(cls, "nbcount_weaving", None),  # of the module that is being added
+            (cls, "nbcount_woven", None),    # does its code count? None: not known
+            (cls, "nbcount_counted", []),    # weavings of the functions that it counts
+            *_patch_added(state, cls), *_patch_final(state, cls)]
+
+
+def _patch_added(state: State, cls) -> list[Patch]:
+    stock_ir, stock_add = cls.add_ir_module, cls.add_llvm_module
+
+    @functools.wraps(stock_ir)
+    def add_ir_module(self, ir_module):
+        self.nbcount_weaving = weaving = getattr(ir_module, "nbcount_weaving", None)
+        if weaving is not None and not weaving.sites.spoiled:
+            weaving.describe(ir_module)
+        try:
+            return stock_ir(self, ir_module)
+        finally:
+            self.nbcount_weaving = None
+
+    @functools.wraps(stock_add)
+    def add_llvm_module(self, ll_module):
+        weaving = self.nbcount_weaving
+        if weaving is not None and weaving.sites.spoiled:
+            ll_module = _stages.without_probes(ll_module)
+        elif weaving is not None and _stages.has_markers(ll_module):
+            ll_module = _count(state, self, ll_module, weaving)
+            if self.nbcount_woven:
+                self._optimize_functions = lambda module: None  # it has been done
+        elif weaving is not None and state.budget.clock:
+            ll_module = _stages.without_probes(ll_module)  # nothing would tell that it has locations
+        try:
+            return stock_add(self, ll_module)
+        finally:
+            self.__dict__.pop("_optimize_functions", None)
+
+    return [(cls, "add_ir_module", add_ir_module), (cls, "add_llvm_module", add_llvm_module)]
+
+
+def _patch_final(state: State, cls) -> list[Patch]:
+    stock_optimise, stock_finalise = cls._optimize_final_module, cls._finalize_final_module
+    module_of = cls._get_module_for_linking
+
+    def is_woven(library) -> bool:
+        """Does its code count? Libraries from a cache have to be looked at."""
+        if library.nbcount_woven is None:
+            library.nbcount_woven = _stages.is_ours(module_of(library), state.budget.clock)
+        return library.nbcount_woven
+
+    @functools.wraps(stock_optimise)
+    def _optimize_final_module(self):
+        linked = any(is_woven(library) for library in self._linking_libraries)
+        self.nbcount_woven = linked or bool(self.nbcount_woven)
+        if linked:
+            _gather(state, self)
+        stock_optimise(self)
+
+    @functools.wraps(stock_finalise)
+    def _finalize_final_module(self):
+        if getattr(self, "_compiled_object", None) is None:
+            if self.nbcount_woven is None:  # it comes from a cache, as bitcode
+                self.nbcount_woven = _stages.is_ours(self._final_module, state.budget.clock)
+            if self.nbcount_woven:
+                _lower(state, self)
+        return stock_finalise(self)
+
+    return [(cls, "_optimize_final_module", _optimize_final_module),
+            (cls, "_finalize_final_module", _finalize_final_module)]
+
+
+def _count(state: State, library, module, weaving):
+    try:
+        library._optimize_functions(module)
+        rewritten, table = _stages.count(module, library._codegen._tm)
+        state.session.declare(table)
+        library.nbcount_woven = True
+        library.nbcount_counted = [*library.nbcount_counted, weaving]
+        return rewritten
+    except Exception as error:  # noqa: BLE001
+        weaving.refuse(state, str(error))
+        return _stages.without_probes(module)
+
+
+def _gather(state: State, library) -> None:
+    try:
+        result = _stages.gather(library._final_module, library._codegen._tm)
+        if result is not None:
+            rewritten, table = result
+            if table:
+                state.session.declare(table)
+            library._final_module = rewritten
+    except Exception as error:  # noqa: BLE001
+        warn_once(f"{library.name}: {error}")
+
+
+def _lower(state: State, library) -> None:
+    module, target_machine = library._final_module, library._codegen._tm
+    try:
+        shared = _stages.linkable(module)
+        text = _settle(state, str(module))
+        final = _timed(state, library, text) if state.budget.clock else None
+        final = final or _stages.lower(text, module.name, target_machine)
+        if final is not None:
+            library._final_module, library._shared_module = final, shared
+    except Exception as error:  # noqa: BLE001
+        for weaving in library.nbcount_counted:
+            weaving.refuse(state, str(error))
+        warn_once(f"{library.name}: {error}")
+        library._final_module = _stages.without_probes(module)
+
+
+def _settle(state: State, text: str) -> str:
+    result = _stages.settle(text)
+    if result is None:
+        return text
+    text, table = result
+    state.session.declare(table)
+    return text
+
+
+def _timed(state: State, library, text: str):
+    """None, with a warning, where there can be no clocks."""
+    target_machine = library._codegen._tm
+    try:
+        text = _stages.clock(text, state.budget.value, state.session.events, target_machine)
+        return _stages.lower(text, library._final_module.name, target_machine)
+    except Exception as error:  # noqa: BLE001
+        warn_once(f"{library.name}: {error}", so="it is counted, not timed")
+        return None

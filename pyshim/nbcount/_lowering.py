@@ -1,0 +1,124 @@
+"""From Numba IR to LLVM's: the markers go into a function, and its locations."""
+
+from __future__ import annotations
+
+import functools
+
+from numba.core import callconv, codegen, ir, lowering
+from numba.parfors import parfor_lowering
+
+from ._debug import Locations
+from ._place import codes_of
+from ._positions import Position
+from ._state import Patch, State, named
+from ._warn import warn_once
+from ._ways import NotCountable
+from ._weaving import Weaving, is_kernel
+
+_REFUSED = object()  # in place of a Weaving: wanted, but its events cannot be placed
+
+
+def patches(state: State) -> list[Patch]:
+    return _patch_lower(state) + _patch_calls(state)
+
+
+def _patch_lower(state: State) -> list[Patch]:
+    cls = lowering.Lower
+    stock_lower, stock_inst, stock_block = cls.lower, cls.lower_inst, cls.pre_block
+    stock_parallel = parfor_lowering._lower_parfor_parallel
+
+    @functools.wraps(stock_lower)
+    def lower(self):
+        weaving = _weaving(state, self)
+        self.nbcount_weaving = None if weaving is _REFUSED else weaving
+        state.placements.append(weaving)
+        try:
+            if self.nbcount_weaving is not None:
+                self.module.nbcount_weaving = self.nbcount_weaving
+                if state.budget.clock:
+                    locate(self)
+            stock_lower(self)
+            if self.nbcount_weaving is not None and self.nbcount_weaving.sites.spoiled:
+                state.give_up(self.func_ir.func_id, self.nbcount_weaving.sites.spoiled)
+        finally:
+            state.placements.pop()
+            if self.nbcount_weaving is not None:
+                self.nbcount_weaving.lower = None  # it outlives what it was made of
+
+    def locate(lower):
+        if lower.context.enable_debuginfo:
+            return  # the user wants Numba's own debug info: this function is counted, not timed
+        try:
+            lower.debuginfo = Locations(lower, lower.nbcount_weaving.main, lower.nbcount_weaving.sites)
+        except Exception as error:  # noqa: BLE001
+            warn_once(f"{lower.func_ir.func_id.func_qualname}: {named(error)}",
+                      so="it is counted, not timed")
+
+    @functools.wraps(stock_inst)
+    def lower_inst(self, inst):
+        if self.nbcount_weaving is None:
+            return stock_inst(self, inst)
+        self.nbcount_weaving.before(self, inst)
+        stock_inst(self, inst)
+        if isinstance(inst, ir.Branch):
+            self.nbcount_weaving.after_branch(self, inst)
+
+    @functools.wraps(stock_block)
+    def pre_block(self, block):
+        stock_block(self, block)
+        if self.nbcount_weaving is not None:
+            self.nbcount_weaving.poll(self, block)
+
+    @functools.wraps(stock_parallel)
+    def _lower_parfor_parallel(lowerer, parfor):
+        if isinstance(lowerer.debuginfo, Locations):  # Numba marks statements only
+            lowerer.debuginfo.mark_location(lowerer.builder, lowerer.loc.line)
+        if lowerer.nbcount_weaving is not None:
+            lowerer.nbcount_weaving.body = codes_of(parfor.loop_body)
+        return stock_parallel(lowerer, parfor)
+
+    return [(parfor_lowering, "_lower_parfor_parallel", _lower_parfor_parallel),
+            (cls, "nbcount_weaving", None), (cls, "lower", lower), (cls, "lower_inst", lower_inst),
+            (cls, "pre_block", pre_block)]
+
+
+def _patch_calls(state: State) -> list[Patch]:
+    cls = callconv.CPUCallConv
+    stock = cls.call_function
+
+    @functools.wraps(stock)
+    def call_function(self, builder, callee, *args, **kwargs):
+        weaving = state.placements[-1] if state.placements else None
+        if isinstance(weaving, Weaving):
+            weaving.call(builder, callee)
+        return stock(self, builder, callee, *args, **kwargs)
+
+    return [(cls, "call_function", call_function)]
+
+
+def _weaving(state: State, lower):
+    """-> Weaving; None: nothing here is profiled; or _REFUSED."""
+    if not isinstance(lower.library, codegen.JITCodeLibrary):
+        return None
+    if not _has_positions(lower.func_ir.blocks):
+        return None
+    outer = state.placements[-1] if is_kernel(lower) and state.placements else None
+    if outer is _REFUSED:
+        return _REFUSED  # the header of a parallel loop is counted half outside, half inside
+    if any(code.code in state.spoiled for code in codes_of(lower.func_ir.blocks)):
+        return _REFUSED
+    try:
+        return Weaving(lower, outer)
+    except NotCountable as refused:
+        why = str(refused)
+    except Exception as error:  # noqa: BLE001 - never harm the user's program
+        why = named(error)
+    if outer is not None:
+        outer.sites.spoiled = why
+    else:
+        state.give_up(lower.func_ir.func_id, why)
+    return _REFUSED
+
+
+def _has_positions(blocks) -> bool:
+    return any(isinstance(s.loc, Position) for block in blocks.values() for s in block.body)

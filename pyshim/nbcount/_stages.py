@@ -1,0 +1,158 @@
+"""Text in, text out: the library's stages on modules of LLVM, with the passes of LLVM that they need around them.
+
+Each raises where it fails, and leaves the module that it was given as it was, but for `count`.
+"""
+
+from __future__ import annotations
+
+import re
+
+import llvmlite.binding as ll
+
+from . import _core
+from ._debug import PRODUCER
+
+COUNT, GATHER, SETTLE, CLOCK, CLOCK_LINES, CLOCK_SWITCHED, LOWER = range(7)  # enum nbcount_stage
+_RECORD = "nbcount.m."  # what a woven module has
+
+
+def count(module, target_machine):
+    """-> (the module with counters, their table); of one whose functions are optimised, and have markers."""
+    _split_edges(module, target_machine)
+    return _verified(_rewrite(COUNT, str(module), module.name))
+
+
+def gather(module, target_machine):
+    """-> (the module with inlined callees that count once, a table or ""), or None where nothing was inlined."""
+    clone = module.clone()
+    clone.name = module.name
+    _inline(clone, target_machine, lambda builder: builder.getModulePassManager())
+    result = _rewrite(GATHER, str(clone), clone.name)
+    return result and _verified(result)
+
+
+def settle(text: str):
+    """-> (text whose counters are final, their table), or None where there are none."""
+    return _core.rewrite(SETTLE, text)
+
+
+def clock(text: str, budget: str, events: str, target_machine) -> str:
+    """With clocks, where there are locations of ours: on text that LLVM's reg2mem has gone through, so that edges of its
+    blocks can be split."""
+    if PRODUCER not in text:
+        return text  # only the user's own debug info, or none
+    stage = {"none": CLOCK, "line": CLOCK_LINES}.get(budget, CLOCK_SWITCHED)
+    result = _core.rewrite(stage, str(_in_memory(ll.parse_assembly(text), target_machine)), events)
+    return text if result is None else result[0]
+
+
+def lower(text: str, name: str, target_machine):
+    """-> the module as it becomes machine code, or None where nothing of it counts: LLVM found that it cannot run."""
+    result = _rewrite(LOWER, text, name)
+    if result is None:
+        return None
+    _inline(result[0], target_machine, _always_inline)
+    return _verified(result)[0]
+
+
+def is_ours(module, clocked: bool) -> bool:
+    """Has it counters, or debug locations of ours? Of code from a cache, nothing else is known."""
+    return any(g.name.startswith(_RECORD) for g in module.global_variables) or (
+        clocked and PRODUCER in str(module))
+
+
+def has_markers(module) -> bool:
+    """A marker must not get into machine code: nothing has its name."""
+    for name in ("nbcount.line", "nbcount.poll"):
+        try:
+            module.get_function(name)
+            return True
+        except NameError:
+            pass
+    return False
+
+
+def without_probes(module):
+    """The module with nothing that counts: what fails open falls back to, whatever stage it is in."""
+    plain = ll.parse_assembly(_without_locations(_DECLARED.sub(_do_nothing, str(module))))
+    plain.name = module.name
+    return plain
+
+
+def linkable(module):
+    """The clone of a module that is linked into callers (as CPUCodeLibrary makes it)."""
+    clone = module.clone()
+    for function in clone.functions:
+        if not function.is_declaration and function.linkage == ll.Linkage.external:
+            function.linkage = "linkonce_odr"
+    return clone
+
+
+def _rewrite(stage: int, text: str, name: str):
+    """-> (new module, table), or None where there is nothing to do."""
+    result = _core.rewrite(stage, text)
+    if result is None:
+        return None
+    text, table = result
+    rewritten = ll.parse_assembly(text)
+    rewritten.name = name
+    return rewritten, table
+
+
+def _verified(result):
+    result[0].verify()
+    return result
+
+
+def _split_edges(module, target_machine) -> None:
+    """Ways out for errors get blocks of their own, which can count."""
+    manager = ll.create_new_function_pass_manager()
+    manager.add_break_critical_edges_pass()
+    _run_on_functions(manager, module, target_machine)
+
+
+def _in_memory(module, target_machine):
+    """No value but an alloca's is used outside its block any more; SROA undoes it."""
+    manager = ll.create_new_function_pass_manager()
+    manager.add_register_to_memory_pass()
+    _run_on_functions(manager, module, target_machine)
+    return module
+
+
+def _run_on_functions(manager, module, target_machine) -> None:
+    builder = ll.create_pass_builder(target_machine, ll.create_pipeline_tuning_options())
+    for function in module.functions:
+        if not function.is_declaration:
+            manager.run(function, builder)
+
+
+def _inline(module, target_machine, passes) -> None:
+    tuning = ll.create_pipeline_tuning_options(speed_level=1)
+    tuning.loop_vectorization = tuning.slp_vectorization = False
+    tuning.loop_unrolling = tuning.loop_interleaving = False
+    builder = ll.create_pass_builder(target_machine, tuning)
+    passes(builder).run(module, builder)
+
+
+def _always_inline(_builder):
+    manager = ll.create_new_module_pass_manager()
+    manager.add_always_inliner_pass()
+    manager.add_sroa_pass()  # of what was settled
+    return manager
+
+
+_DECLARED = re.compile(r"^declare (void|i1|i64|ptr) @(nbcount\.[\w.]+)\(([^()]*)\).*$", re.MULTILINE)
+_NOTHING = {"void": "void", "i1": "i1 false", "i64": "i64 0", "ptr": "ptr null"}
+
+
+def _do_nothing(declared: re.Match) -> str:
+    kind, name, parameters = declared.groups()
+    return f"define internal {kind} @{name}({parameters}) alwaysinline nounwind {{\n  ret {_NOTHING[kind]}\n}}"
+
+
+def _without_locations(text: str) -> str:
+    try:
+        result = _core.rewrite(LOWER, text)
+    except RuntimeError:
+        return text  # with them: machine code has nothing of them
+    return text if result is None else result[0]

@@ -1,0 +1,159 @@
+"""The markers of one function: calls of `nbcount.line` where its line events stand, of `nbcount.poll` in long loops."""
+
+from __future__ import annotations
+
+import functools
+import re
+
+from llvmlite import ir as llvmir
+from numba.core import ir
+
+from . import _loops
+from ._events import CALL
+from ._inlined import caller_at
+from ._place import Placer
+from ._positions import Position
+from ._sites import Sites
+from ._state import State, named
+
+# What LLVM may do around markers, and not with them: each keeps its own site.
+_PROMISES = ("inaccessiblememonly", "nofree", "nomerge", "nosync", "nounwind", "willreturn")
+_UNRESOLVED = ".numba.unresolved$"  # before the name of a function, in the name of what will point to it
+_NUMBA, _NUMBA_TESTS = "_ZN5numba", "_ZN5numba5tests"
+_RESUMES = "_20generator_28func_3d"  # in the type of its only argument, which is a generator
+
+
+def is_kernel(lower) -> bool:
+    return lower.func_ir.func_id.func_name.startswith("__numba_parfor_gufunc")
+
+
+def _or_spoil(method):
+    """What goes wrong in it leaves the function uncounted."""
+    @functools.wraps(method)
+    def attempt(self, *args):
+        try:
+            method(self, *args)
+        except Exception as error:  # noqa: BLE001
+            self.sites.spoiled = named(error)
+
+    return attempt
+
+
+class Weaving:
+    """Markers of one function that is being lowered."""
+
+    def __init__(self, lower, parent):
+        kernel = is_kernel(lower)
+        main = None if kernel else _main_code(lower)
+        elsewhere = None
+        if kernel:
+            elsewhere = parent.placement.present if parent else {}
+        self.lower, self.func_id, self.parent = lower, lower.func_ir.func_id, parent
+        self.body: dict = {}  # what the body of the parallel loop that is being lowered is of
+        self.placement = Placer(lower.func_ir.blocks, main, elsewhere, parent.body if parent else None).place()
+        counted = self.placement.before or self.placement.edges
+        self.polls = _loops.poll_headers(lower.func_ir, self._calls_woven) if counted else set()
+        self.sites = Sites(main, _signature(lower), kernel, lower.fndesc.llvm_func_name)
+        self.main = main
+
+    def _calls_woven(self, statement) -> bool:
+        """Is it a call of a function that counts, compiled before?"""
+        call = statement.value if isinstance(statement, ir.Assign) else None
+        if not isinstance(call, ir.Expr) or call.op != "call":
+            return False
+        dispatcher = getattr(self.lower.fndesc.typemap.get(call.func.name), "dispatcher", None)
+        signature = self.lower.fndesc.calltypes.get(call)
+        compiled = dispatcher and signature and dispatcher.overloads.get(tuple(signature.args))
+        return bool(compiled and compiled.library.nbcount_woven)
+
+    def refuse(self, state: State, why: str) -> None:
+        """It cannot be counted after all: nor can the function that it is the body of a loop of."""
+        if self.parent is not None:
+            self.parent.sites.spoiled = why
+        else:
+            state.give_up(self.func_id, why)
+
+    @_or_spoil
+    def before(self, lower, statement) -> None:
+        for event in self.placement.before.get(id(statement), ()):
+            self._mark(lower.builder, event)
+
+    @_or_spoil
+    def after_branch(self, lower, statement) -> None:
+        """Moves the events of a Branch's edges onto blocks of their own."""
+        builder = lower.builder
+        for side in (0, 1):
+            events = self.placement.edges.get((id(statement), side), ())
+            if not events:
+                continue
+            branch = builder.block.terminator
+            target = branch.operands[1 + side]
+            edge = builder.append_basic_block("nbcount.edge")
+            branch.operands = [*branch.operands[:1 + side], edge, *branch.operands[2 + side:]]
+            with builder.goto_block(edge):
+                for event in events:
+                    self._mark(builder, event)
+                builder.branch(target)
+
+    @_or_spoil
+    def poll(self, lower, block) -> None:
+        if id(block) in self.polls:
+            _call(lower.builder, "nbcount.poll", [])
+
+    @_or_spoil
+    def call(self, builder, callee) -> None:
+        """A call of Numba-compiled code comes next."""
+        caller, symbol = caller_at(self.lower.loc), _symbol(callee)
+        if builder.module is self.lower.module and caller and symbol:
+            self._mark_site(builder, self.sites.call(caller, symbol))
+
+    @_or_spoil
+    def describe(self, module) -> None:
+        """What the markers mean, for the module that has them."""
+        self.sites.add_to(module)
+
+    def _mark(self, builder, event) -> None:
+        self._mark_site(builder, self.sites.index(event.code, event.what))
+        if event.what == CALL and event.code.caller:
+            self._mark_site(builder, self.sites.inlined_call(event.code, event.code.caller))
+
+    @staticmethod
+    def _mark_site(builder, index: int) -> None:
+        _call(builder, "nbcount.line", [llvmir.Constant(llvmir.IntType(32), index)])
+
+
+def _call(builder, name: str, args: list) -> None:
+    module = builder.module
+    function = module.globals.get(name)
+    if function is None:
+        function = llvmir.Function(module, llvmir.FunctionType(llvmir.VoidType(), [a.type for a in args]), name)
+        for promise in _PROMISES:
+            set.add(function.attributes, promise)  # llvmlite does not know all of them
+    builder.call(function, args)
+
+
+def _symbol(callee) -> str:
+    """Of a function that may be a user's; "": it is not known, one of Numba's own, or goes on with a generator."""
+    while isinstance(callee, llvmir.instructions.Instruction) and len(callee.operands) == 1:
+        callee = callee.operands[0]  # a pointer to a function that is still being compiled
+    name = callee.name.removeprefix(_UNRESOLVED) if isinstance(callee, llvmir.GlobalValue) else ""
+    return "" if name.startswith(_NUMBA) and not name.startswith(_NUMBA_TESTS) or _RESUMES in name else name
+
+
+def _main_code(lower):
+    """The CodeMap of the function that is lowered, taken from its positions."""
+    code = lower.func_ir.func_id.code
+    for block in lower.func_ir.blocks.values():
+        for statement in block.body:
+            loc = statement.loc
+            if isinstance(loc, Position) and loc.nbcount_code.code is code:
+                return loc.nbcount_code
+    return None
+
+
+_ADDRESS = re.compile(r"#[0-9a-f]{6,}\b|\bat 0x[0-9a-f]+")
+
+
+def _signature(lower) -> str:
+    """The same in each process: types of classes and functions have addresses in their names."""
+    return _ADDRESS.sub("", "(" + ", ".join(str(t) for t in lower.fndesc.argtypes) + ")")
