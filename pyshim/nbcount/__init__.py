@@ -5,9 +5,10 @@
     nbcount report              # then look
 
 Importing this package makes `profile=True` known to Numba, now or when Numba gets imported;
-nbcount.pth imports it at start-up. It imports nothing else until then.
+nbcount.pth imports it at start-up. It imports next to nothing until then.
 """
 
+import os
 import sys
 
 __version__ = "0.1.0"
@@ -70,3 +71,8 @@ if "numba" in sys.modules:
     init()
 else:
     sys.meta_path.insert(0, _Watch())
+
+if os.environ.get("NBCOUNT_RUN", "").endswith(f"-{os.getpid()}"):  # this is the program that `nbcount run` became
+    from ._nothing import say_at_exit
+
+    say_at_exit(os.environ["NBCOUNT_RUN"])

@@ -58,6 +58,11 @@ def install() -> None:
         warn_once("the program: this version of Python is not supported")
 
 
+def selection():
+    """The Selection of this process, or None: nothing is patched."""
+    return _state and _state.selection
+
+
 def _patch_cache(state: State) -> list[Patch]:
     """Profiled and plain code never share a cache entry. NBCOUNT=0 keeps the plain key."""
     stock = caching.Cache._index_key

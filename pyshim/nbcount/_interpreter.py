@@ -35,7 +35,8 @@ def _patch_interpreter(state: State) -> list[Patch]:
         marked = flags is not None and getattr(flags, "profile", False)
         func_id = self.func_id
         with state.failing_open(func_id):
-            self.nbcount_wanted = state.selection.wants(absolute(func_id.filename), func_id.func_qualname, marked)
+            self.nbcount_wanted = state.selection.wants(absolute(func_id.filename), func_id.func_qualname,
+                                                        func_id.modname, marked)
         func_ir = stock_interpret(self, bytecode)
         if self.nbcount_code is not None:
             with state.failing_open(func_id):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import fnmatch
 import linecache
 import os
+import sys
 import sysconfig
 
 _LIBRARIES = tuple(
@@ -21,16 +22,33 @@ def _numba_itself() -> str:
     return os.path.join(os.path.realpath(os.path.dirname(numba.__file__)), "")
 
 
+def _is_in_archive(filename: str) -> bool:
+    """A program or package in a zip file: what its functions call their file lies below a file."""
+    folder = os.path.dirname(filename)
+    while folder not in ("", "/") and not os.path.exists(folder):
+        folder = os.path.dirname(folder)
+    return os.path.isfile(folder)
+
+
+def _is_program(filename: str) -> bool:
+    """Is it how Python calls a program that is in no file? Not where a person types one line after another."""
+    main = sys.modules.get("__main__")
+    return (filename in ("<stdin>", "<string>") and getattr(main, "__file__", filename) == filename
+            and not hasattr(sys, "ps1") and not sys.flags.interactive)
+
+
 class Selection:
     """The rules of this process, read from the environment once.
 
     `mode`: "off" (NBCOUNT=0: even profile=True is ignored), "all" (NBCOUNT=1: every function of
-    the user's own files), "marked" (only functions with profile=True)."""
+    the user's own files), "marked" (only functions with profile=True). `passed_over`: functions that were
+    compiled and are not wanted, as FILE:NAME."""
 
     def __init__(self, environ=os.environ):
         switch = environ.get("NBCOUNT", "")
         self.mode = {"0": "off", "": "marked"}.get(switch, "all")
         self.only = tuple(g for g in environ.get("NBCOUNT_ONLY", "").split(",") if g)
+        self.passed_over: set[str] = set()
         self._numba = _numba_itself()
         self._files: dict[str, bool] = {}
 
@@ -38,19 +56,22 @@ class Selection:
         """What compiled code depends on besides the function."""
         return (self.mode, self.only)
 
-    def wants(self, filename: str, qualname: str, marked: bool) -> bool:
-        """Is this function profiled? `filename`: absolute; `marked`: it has profile=True."""
+    def wants(self, filename: str, qualname: str, module: str, marked: bool) -> bool:
+        """Is this function profiled? `filename`: absolute; `module`: where it was defined; `marked`: it has
+        profile=True."""
         if self.mode == "off" or qualname.startswith("__numba_"):
             return False
         if self._is_numba(filename):
             return False
         if marked:
             return True  # also where there is no source to show: the numbers are right
-        if self.mode == "marked" or not self._is_source(filename):
+        if self.mode == "marked":
             return False
-        if self.only:
-            return self._matches(filename, qualname)
-        return not self._is_library(filename)
+        wanted = self._is_source(filename, module) and (
+            self._matches(filename, qualname) if self.only else not self._is_library(filename))
+        if not wanted:
+            self.passed_over.add(f"{filename}:{qualname}")
+        return wanted
 
     def _matches(self, filename: str, qualname: str) -> bool:
         name = f"{filename}:{qualname}"
@@ -60,10 +81,12 @@ class Selection:
             for pattern in (glob, f"*/{glob}", f"{glob}:*", f"*/{glob}:*")
         )
 
-    def _is_source(self, filename: str) -> bool:
-        """Text that a report could show: a file, or a notebook's cell."""
+    def _is_source(self, filename: str, module: str) -> bool:
+        """Text that somebody wrote: a file, a member of an archive, a notebook's cell, the program itself when it came
+        by `-c` or standard input. What programs make up with exec() is not: different functions of it have one name."""
         if filename not in self._files:
-            self._files[filename] = os.path.isfile(filename) or filename in linecache.cache
+            self._files[filename] = (os.path.isfile(filename) or filename in linecache.cache or _is_in_archive(filename)
+                                     or (module == "__main__" and _is_program(filename)))
         return self._files[filename]
 
     def _is_numba(self, filename: str) -> bool:

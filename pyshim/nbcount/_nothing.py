@@ -1,0 +1,48 @@
+"""A program under `nbcount run` in which nothing was profiled says so when it ends, for `nbcount report` would show an
+older run."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import sys
+
+
+def say_at_exit(run: str) -> None:
+    """`run`: the identity that `nbcount run` gave: its start in hexadecimal nanoseconds, `-`, this process."""
+    atexit.register(_say, int(run.partition("-")[0], 16), os.getpid())
+
+
+def _say(start: int, process: int) -> None:
+    if os.getpid() != process or _wrote_since(start) or sys.stderr is None:
+        return
+    try:
+        print(f"nbcount: nothing was profiled: {_why()}", file=sys.stderr, flush=True)
+    except (OSError, ValueError):
+        pass  # nobody can read it
+
+
+def _wrote_since(start: int) -> bool:
+    """Did this process or a child of it write a profile?"""
+    try:
+        with os.scandir(os.environ.get("NBCOUNT_OUT") or "nbcount-out") as files:
+            return any(f.name.endswith(".nbc") and f.stat().st_mtime_ns >= start for f in files)
+    except OSError:
+        return False
+
+
+def _why() -> str:
+    if "numba" not in sys.modules:
+        return "the program did not import Numba"
+    hook = sys.modules.get("nbcount._hook")
+    selection = hook and hook.selection()
+    if not selection or not selection.passed_over:
+        return "Numba compiled no function of the program"
+    n, example = len(selection.passed_over), min(selection.passed_over)
+    only = ",".join(selection.only)
+    if n == 1:
+        return (f"--only {only} does not name the 1 function that was compiled, {example}" if only else
+                f"the 1 function that was compiled, {example}, is not in a file of yours; --only GLOB profiles others")
+    return (f"--only {only} names none of the {n} functions that were compiled, such as {example}" if only else
+            f"the {n} functions that were compiled, such as {example}, are not in files of yours; "
+            "--only GLOB profiles others")

@@ -1,0 +1,85 @@
+"""Programs that are in no file of their own are profiled as others are, and a program in which nothing is says why."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import zipfile
+
+import pytest
+
+from conftest import nbcount_bin
+from scripts import Program
+
+SOURCE = """
+from numba import njit
+
+@njit
+def work(n):
+    s = 0
+    for i in range(n):
+        s += i
+    return s
+
+print(work(10))
+"""
+HITS = {6: 1, 7: 11, 8: 10, 9: 1}
+MADE_UP = """
+namespace = {"njit": njit}
+exec("@njit\\ndef made(n):\\n    return n", namespace)
+print(namespace["made"](3))
+"""
+
+
+def fed(program: Program, command: list[str], text: str = "", **env: str):
+    return subprocess.run(command, input=text, env=program.environment(**env), cwd=program.folder, capture_output=True,
+                          text=True, check=True)
+
+
+def test_a_program_on_standard_input(tmp_path):
+    program = Program(tmp_path, "")
+    assert fed(program, [nbcount_bin(), "run", "-"], SOURCE).stderr == ""
+    assert program.hits("work") == HITS
+
+
+def test_a_program_on_the_command_line(tmp_path):
+    program = Program(tmp_path, "")
+    assert fed(program, [sys.executable, "-c", SOURCE], NBCOUNT="1").stderr == ""
+    assert program.hits("work") == HITS
+
+
+def test_a_program_in_an_archive(tmp_path):
+    program = Program(tmp_path, "")
+    with zipfile.ZipFile(tmp_path / "app.pyz", "w") as archive:
+        archive.writestr("__main__.py", SOURCE)
+    assert program.nbcount("run", "app.pyz").stderr == ""
+    assert program.hits("work") == HITS
+
+
+def test_what_a_program_makes_up_is_passed_over(tmp_path):
+    program = Program(tmp_path, SOURCE + MADE_UP)
+    assert program.nbcount("run", "prog.py").stdout == "45\n3\n"
+    assert [f["name"] for f in program.report()["functions"]] == ["work"]
+
+
+@pytest.mark.parametrize("source, only, why", [
+    ("print(1)", "", "the program did not import Numba"),
+    ("import numba", "", "Numba compiled no function of the program"),
+    ("from numba import njit\n" + MADE_UP, "",
+     "the 1 function that was compiled, <string>:made, is not in a file of yours; --only GLOB profiles others"),
+    (SOURCE, "other/*", "--only other/* does not name the 1 function that was compiled, {file}:work"),
+    (SOURCE + SOURCE.replace("work", "play"), "other/*,third",
+     "--only other/*,third names none of the 2 functions that were compiled, such as {file}:play"),
+])
+def test_where_nothing_was_profiled_it_says_so(tmp_path, source, only, why):
+    program = Program(tmp_path, source)
+    done = program.nbcount("run", *(["--only", only] if only else []), "prog.py")
+    assert done.stderr == f"nbcount: nothing was profiled: {why.format(file=program.path)}\n"
+    assert program.files() == []
+
+
+def test_children_may_be_all_that_was_profiled(tmp_path):
+    program = Program(tmp_path, 'import subprocess, sys\nsubprocess.run([sys.executable, "child.py"], check=True)\n')
+    Program(tmp_path, SOURCE, "child.py")
+    assert program.nbcount("run", "prog.py").stderr == ""
+    assert program.hits("work") == HITS
