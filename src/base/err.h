@@ -5,6 +5,7 @@
 #define NBCOUNT_BASE_ERR_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #include "nbcount.h"
 
@@ -21,5 +22,10 @@ enum err_code {
 /* Returns -1 always, so that `return err_set(...)` reads well. err may be NULL. */
 int err_set(struct nbcount_error *err, enum err_code code, size_t pos, const char *format, ...)
 	__attribute__((format(printf, 4, 5)));
+
+/* "out of memory" */
+int err_memory(struct nbcount_error *err);
+/* "damaged: WHAT NUMBER": no counters file of ours has that. */
+int err_damaged(struct nbcount_error *err, const char *what, uint64_t number);
 
 #endif

@@ -20,7 +20,7 @@ int debug_index(const struct ir_module *m, struct arena *arena, struct debug *de
 	debug->count = count_nodes(m);
 	debug->nodes = arena_alloc(arena, (size_t)debug->count + 1, sizeof(*debug->nodes));
 	if (!debug->nodes)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	for (uint32_t i = 0; i < m->nitems; i++) {
 		struct str line = m->items[i].line;
 		size_t at = str_find(line, STR(" = "), 0);

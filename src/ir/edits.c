@@ -53,7 +53,7 @@ int edits_apply(struct edits *e, struct str text, struct buf *result, struct nbc
 	size_t at = 0;
 
 	if (e->failed || e->out.failed)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	close_lengths(e);
 	if (e->count)
 		qsort(e->list, e->count, sizeof(*e->list), by_place);
@@ -67,7 +67,7 @@ int edits_apply(struct edits *e, struct str text, struct buf *result, struct nbc
 		at = edit->to;
 	}
 	buf_add(result, str_sub(text, at, text.len));
-	return result->failed ? err_set(err, ERR_MEMORY, 0, "out of memory") : 0;
+	return result->failed ? err_memory(err) : 0;
 }
 
 void edits_free(struct edits *e)

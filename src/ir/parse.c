@@ -212,7 +212,7 @@ static int allocate(struct ir_module *m, struct arena *arena, struct nbcount_err
 	m->blocks = arena_alloc(arena, lines, sizeof(*m->blocks));
 	m->stmts = arena_alloc(arena, lines, sizeof(*m->stmts));
 	if (!m->items || !m->functions || !m->blocks || !m->stmts)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	return 0;
 }
 

@@ -281,7 +281,7 @@ int meter_resolve(struct meter_plan *plan, const char *list, struct nbcount_erro
 	if (status == 0)
 		return 0;
 	meter_free(plan);
-	return err_set(err, ERR_MEMORY, 0, "out of memory");
+	return err_memory(err);
 }
 
 void meter_free(struct meter_plan *plan)
@@ -328,5 +328,5 @@ int meter_list(meter_wanted wanted, meter_found found, void *context, struct nbc
 		l.source = sources[i]->name;
 		sources[i]->list(list_event, &l);
 	}
-	return l.failed ? err_set(err, ERR_MEMORY, 0, "out of memory") : 0;
+	return l.failed ? err_memory(err) : 0;
 }

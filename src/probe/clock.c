@@ -11,6 +11,7 @@
 #include "probe/pointers.h"
 #include "probe/tables.h"
 #include "probe/units.h"
+#include "probe/woven.h"
 #include "runtime/abi.h"
 
 #define MOST_STMTS 100000u	/* of a function; a larger one's time is its caller's */
@@ -35,11 +36,6 @@ static bool has_odd_ends(const struct ir_module *m, const struct ir_function *f)
 	return false;
 }
 
-static bool is_ours(struct str name)
-{
-	return str_starts(name, STR("nbcount."));
-}
-
 static int look_at(struct clocking *k, const struct ir_function *f, enum clock_mode mode)
 {
 	struct clocked *c = &k->of[f - k->m->functions];
@@ -47,7 +43,7 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 	struct regions_grain grain = { .units = mode != CLOCK_EACH_LINE, .callless = mode == CLOCK_SWITCHED,
 				       .small = mode != CLOCK_EACH_LINE && k->nevents == 0 };
 
-	if (is_ours(f->name) || ir_count_stmts(k->m, f) > MOST_STMTS || plan_unsafe(k->m, f) ||
+	if (woven_is_ours(f->name) || ir_count_stmts(k->m, f) > MOST_STMTS || plan_unsafe(k->m, f) ||
 	    has_odd_ends(k->m, f))
 		return 0;
 	if (flow_build(k->m, f, k->arena, &c->flow, k->err) ||
@@ -265,7 +261,7 @@ static int number_calls(struct clocking *k, struct clocked *c)
 
 	c->call = arena_alloc(k->arena, (size_t)ir_count_stmts(k->m, c->f) + 1, sizeof(*c->call));
 	if (!c->call)
-		return err_set(k->err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(k->err);
 	for (uint32_t b = 0; b < c->f->blocks; b++) {
 		const struct ir_block *block = &k->m->blocks[c->f->first + b];
 
@@ -386,7 +382,7 @@ static int find_all(struct clocking *k, enum clock_mode mode, struct root_call *
 	*nroots = find_roots(k, roots);
 	if (parallel_find(k))
 		return -1;
-	return k->places.failed ? err_set(k->err, ERR_MEMORY, 0, "out of memory") : 0;
+	return k->places.failed ? err_memory(k->err) : 0;
 }
 
 static void weave_function(const struct clocking *k, const struct clocked *c)
@@ -465,7 +461,7 @@ int clock_weave(const struct ir_module *m, struct str id, enum clock_mode mode, 
 
 	k.of = arena_alloc(arena, (size_t)m->nfunctions + 1, sizeof(*k.of));
 	if (!k.of || !roots)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	int failed = places_init(m, arena, &k.places, err) || find_all(&k, mode, roots, &nroots);
 
 	if (!failed && k.slots) {

@@ -3,6 +3,7 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/woven.h"
 
 #define COST_PLAIN 1u
 
@@ -124,6 +125,6 @@ bool costs_is_long_call(const struct ir_stmt *s)
 
 	if (s->op != IR_CALL && s->op != IR_MUSTTAIL)
 		return false;
-	return !str_starts(callee, STR("llvm.")) && !str_starts(callee, STR("nbcount.")) &&
+	return !str_starts(callee, STR("llvm.")) && !woven_is_ours(callee) &&
 	       !str_starts(callee, STR("NRT_")) && !cost_of_mathematics(callee);
 }

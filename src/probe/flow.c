@@ -157,7 +157,7 @@ int flow_build(const struct ir_module *m, const struct ir_function *f, struct ar
 	if (!labels || !flow.first_in || !flow.first_out || !flow.in || !flow.out ||
 	    !flow.state || !flow.same || !flow.wanted || !flow.ways_out || !flow.needed ||
 	    !flow.less || !flow.past)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	for (uint32_t b = 0; b < f->blocks; b++)
 		labels[b] = (struct label){ m->blocks[f->first + b].label, b };
 	qsort(labels, f->blocks, sizeof(*labels), by_name);
@@ -167,7 +167,7 @@ int flow_build(const struct ir_module *m, const struct ir_function *f, struct ar
 	for (uint32_t b = 1; b < flow.blocks; b++)
 		flow.ways_out[b] = is_way_out(m, f, &flow, b);
 	if (loops_find(&flow, arena, &flow.loops) < 0)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	*out = flow;
 	return 0;
 }

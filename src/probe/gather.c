@@ -147,7 +147,7 @@ static int add_symbol(struct gatherer *g, const struct add *a)
 	*s = (struct symbol){ .number = a->number, .args = a->args };
 	s->slot = arena_alloc(g->p.arena, a->args, sizeof(*s->slot));
 	if (!s->slot)
-		return err_set(g->p.err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(g->p.err);
 	for (uint32_t i = 0; i < a->args; i++)
 		s->slot[i] = NO_SLOT;
 	return 0;
@@ -367,7 +367,7 @@ int gather_plan(const struct ir_module *m, const struct tables *tables, enum gat
 	g.adds = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*g.adds));
 	g.symbols = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*g.symbols));
 	if (!g.adds || !g.symbols)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	for (uint32_t i = 0; i < m->nfunctions; i++)
 		if (plan_function(&g, &m->functions[i]))
 			return -1;

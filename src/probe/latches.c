@@ -99,7 +99,7 @@ int latches_fold(const struct ir_module *m, struct edits *e, struct arena *arena
 
 		g.taken = arena_alloc(arena, g.f->blocks, sizeof(*g.taken));
 		if (!g.taken)
-			return err_set(err, ERR_MEMORY, 0, "out of memory");
+			return err_memory(err);
 		if (flow_build(m, g.f, arena, &g.flow, err))
 			return -1;
 		for (uint32_t b = 0; b < g.f->blocks; b++)

@@ -204,7 +204,7 @@ static int define_declared(struct lowering *lo, struct arena *arena)
 	size_t count = 0;
 
 	if (!list)
-		return err_set(lo->err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(lo->err);
 	for (uint32_t i = 0; i < lo->m->nitems; i++) {
 		const struct ir_item *item = &lo->m->items[i];
 		int is_ours = read_declared(lo, item, &list[count]);
@@ -212,7 +212,7 @@ static int define_declared(struct lowering *lo, struct arena *arena)
 		if (is_ours < 0)
 			return -1;
 		count += (size_t)is_ours;
-		if (item->kind == IR_DECLARE && str_starts(item->name, STR("nbcount.")))
+		if (item->kind == IR_DECLARE && woven_is_ours(item->name))
 			define_clock(lo, item);
 		if (item->kind == IR_DECLARE && str_eq(item->name, STR(WOVEN_EPOCH))) {
 			define_epoch(replace_item(lo, item));
@@ -279,7 +279,7 @@ static int strip_promises(const struct lowering *lo, struct arena *arena)
 	uint64_t number;
 
 	if (!used)
-		return err_set(lo->err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(lo->err);
 	for (uint32_t i = 0; i < m->nfunctions; i++) {
 		struct str tail = ir_head_tail(m->functions[i].head);
 

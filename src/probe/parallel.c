@@ -52,7 +52,7 @@ int parallel_find(struct clocking *k)
 		n += is_launch(&k->m->stmts[i]);
 	k->launches = arena_alloc(k->arena, n, sizeof(*k->launches));
 	if (!k->launches)
-		return err_set(k->err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(k->err);
 	for (uint32_t i = 0; n && i < k->m->nstmts; i++) {
 		const struct ir_stmt *s = &k->m->stmts[i];
 		uint32_t place = is_launch(s) ? places_of(&k->places, s) : PLACE_NONE;

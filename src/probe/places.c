@@ -25,7 +25,7 @@ int places_init(const struct ir_module *m, struct arena *arena, struct places *p
 	places->function_of = arena_alloc(arena, nodes, sizeof(*places->function_of));
 	if (!places->list || !places->functions || !places->files || !places->of_node ||
 	    !places->function_of || !places->contexts || !places->last_of || !places->context_of)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	return 0;
 }
 

@@ -6,6 +6,7 @@
 #include "ir/parse.h"
 #include "probe/narrow.h"
 #include "probe/solve.h"
+#include "probe/woven.h"
 
 #define POLL_ARGUMENTS_MAX 4096u
 #define MOST_WORK 6u	/* statements of an arm that LLVM might do in any case */
@@ -25,7 +26,7 @@ int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_
 				  sizeof(*plan->terms));
 	if (!plan->functions || !plan->probes || !plan->ways_out || !plan->values ||
 	    !plan->tallied || !plan->terms)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	return 0;
 }
 
@@ -48,7 +49,7 @@ int plan_begin(struct planner *p, const struct ir_function *f)
 	p->slot = arena_alloc(p->arena, f->blocks, sizeof(*p->slot));
 	p->at_fork = arena_alloc(p->arena, f->blocks, sizeof(*p->at_fork));
 	if (!p->slot || !p->at_fork)
-		return err_set(p->err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(p->err);
 	return flow_build(p->m, f, p->arena, &p->flow, p->err);
 }
 
@@ -101,7 +102,7 @@ static bool is_arm(const struct planner *p, uint32_t block)
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		const struct ir_stmt *s = &p->m->stmts[i];
 
-		if (s == last || (s->op == IR_CALL && str_starts(ir_callee(s), STR("nbcount."))))
+		if (s == last || (s->op == IR_CALL && woven_is_ours(ir_callee(s))))
 			continue;
 		if (s->op == IR_CALL || ++work > MOST_WORK)
 			return false;
@@ -136,12 +137,12 @@ int plan_place(struct planner *p, uint32_t values, bool in_place, uint32_t *firs
 	find_arms(p);
 	narrow = narrow_find(p->m, p->f.ir, &p->flow, p->arena);
 	if (!narrow)
-		return err_set(p->err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(p->err);
 	number_counters(p, narrow, values, first_value);
 	int exclusive = flow_exclusive(&p->flow, p->arena);
 
 	p->f.direct = values == 0 && (exclusive > 0 || (in_place && p->flow.loops.count == 0));
-	return exclusive < 0 ? err_set(p->err, ERR_MEMORY, 0, "out of memory") : 0;
+	return exclusive < 0 ? err_memory(p->err) : 0;
 }
 
 void plan_enter_block(struct planner *p, uint32_t block)

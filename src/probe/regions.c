@@ -10,6 +10,7 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/costs.h"
+#include "probe/woven.h"
 
 struct finding {
 	const struct ir_module *m;
@@ -231,7 +232,7 @@ static bool is_heavy(const struct finding *g, uint32_t b, const struct ir_stmt *
 {
 	uint32_t loop = g->flow->loops.of[b];
 	struct str callee = s->op == IR_CALL ? ir_callee(s) : STR("");
-	bool is_small = s->op != IR_CALL || str_starts(callee, STR("llvm.")) || str_starts(callee, STR("nbcount."));
+	bool is_small = s->op != IR_CALL || str_starts(callee, STR("llvm.")) || woven_is_ours(callee);
 
 	return (loop != LOOPS_NONE && g->unit[loop]) || s->op == IR_MUSTTAIL || !is_small || costs_accesses(s);
 }
@@ -373,7 +374,7 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 
 	*regions = (struct regions){ 0 };
 	if (!last_joined || !allocate(&g, arena))
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	for (uint32_t i = 0; i < g.stmts; i++)
 		g.place[i] = is_jump(stmt_at(&g, i)) ? PLACE_NONE : places_of(places, stmt_at(&g, i));
 	if (!fill(&g))

@@ -45,7 +45,7 @@ static int read_sites(const struct ir_module *m, const struct ir_item *info, str
 
 	if (!woven_unquote(info->line, &text))
 		return err_set(err, ERR_PARSE, pos, "site info is no string");
-	int failed = text.failed ? err_set(&inside, ERR_MEMORY, 0, "out of memory") :
+	int failed = text.failed ? err_memory(&inside) :
 		sites_parse(buf_str(&text), arena, sites, &inside);
 
 	if (failed)
@@ -177,14 +177,14 @@ static int go_on(struct job *job)
 	struct buf text = { 0 };
 
 	if (!m)
-		return err_set(job->err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(job->err);
 	int failed = edits_apply(&job->edits, job->m->text, &text, job->err);
 	struct str copy = failed || text.failed ? (struct str){ 0 } : arena_str(job->arena, buf_str(&text));
 
 	buf_free(&text);
 	edits_free(&job->edits);
 	if (failed || !copy.at)
-		return failed ? -1 : err_set(job->err, ERR_MEMORY, 0, "out of memory");
+		return failed ? -1 : err_memory(job->err);
 	if (ir_parse(copy, job->arena, m, job->err))
 		return -1;
 	job->m = m;
@@ -268,7 +268,7 @@ static int finish(struct job *job, struct nbcount_rewritten *out)
 
 	buf_char(&text, '\0');		/* not counted; so that even an empty text is not NULL */
 	if (!failed && (text.failed || job->table.failed))
-		failed = err_set(job->err, ERR_MEMORY, 0, "out of memory");
+		failed = err_memory(job->err);
 	if (failed) {
 		buf_free(&text);
 		return -1;

@@ -138,12 +138,12 @@ int sites_parse(struct str info, struct arena *arena, struct sites *out, struct 
 	sites.list = arena_alloc(arena, str_lines(info) + 1, sizeof(*sites.list));
 	sites.branches = arena_alloc(arena, str_lines(info) + 1, sizeof(*sites.branches));
 	if (!info.at || !sites.list || !sites.branches)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	while (!failed && record_next(&rest, &r))
 		failed = r.line.len ? read_record(&p, &r) : 0;
 	sites.described = arena_str(arena, buf_str(&p.described));
 	if (!failed && (p.described.failed || !sites.described.at))
-		failed = err_set(err, ERR_MEMORY, 0, "out of memory");
+		failed = err_memory(err);
 	buf_free(&p.described);
 	if (!failed)
 		*out = sites;

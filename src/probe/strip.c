@@ -280,7 +280,7 @@ int strip(const struct ir_module *m, struct edits *e, struct arena *arena,
 	st.none = st.debug.count;
 	st.nodes = arena_alloc(arena, (size_t)st.none + 1, sizeof(*st.nodes));
 	if (!st.nodes)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	if (!read_nodes(&st))
 		return 0;
 	mark_nodes(&st);

@@ -52,7 +52,7 @@ static int read_table(const struct ir_item *item, struct arena *arena, struct ta
 
 	buf_free(&text);
 	if (failed)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	if (is_string && t.id.len == WOVEN_ID_LEN && read_slots(&t))
 		tables->list[tables->count++] = t;
 	return 0;
@@ -65,7 +65,7 @@ int tables_read(const struct ir_module *m, struct arena *arena, struct tables *o
 
 	tables.list = arena_alloc(arena, (size_t)m->nitems + 1, sizeof(*tables.list));
 	if (!tables.list)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	for (uint32_t i = 0; i < m->nitems; i++)
 		if (m->items[i].kind == IR_GLOBAL && str_starts(m->items[i].name, STR(PREFIX)) &&
 		    read_table(&m->items[i], arena, &tables, err))

@@ -278,7 +278,7 @@ int tally_lower(const struct ir_module *m, bool aarch64, struct edits *e, struct
 
 	t.keys = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*t.keys));
 	if (!t.keys)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	for (uint32_t i = 0; i < m->nfunctions; i++) {
 		int tallies = lower_function(&t, &m->functions[i]);
 

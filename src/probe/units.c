@@ -37,7 +37,7 @@ static int find_blocks(const struct clocking *k, struct clocked *c)
 
 	c->unit = arena_alloc(k->arena, (size_t)c->flow.blocks + 1, sizeof(*c->unit));
 	if (!has_unit || !c->unit)
-		return err_set(k->err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(k->err);
 	for (uint32_t b = 0; b < c->flow.blocks; b++)
 		if (is_in_unit(c, b))
 			has_unit[c->regions.of[k->m->blocks[c->f->first + b].first - first]] = true;
@@ -55,7 +55,7 @@ int units_find(const struct clocking *k, struct clocked *c)
 
 	c->level = arena_alloc(k->arena, (size_t)loops->count + 1, sizeof(*c->level));
 	if (!c->level)
-		return err_set(k->err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(k->err);
 	c->levels = 1;
 	for (uint32_t l = 0; l < loops->count; l++)
 		if (c->regions.level[loops->list[l].header] == l)

@@ -15,6 +15,11 @@
 
 #define ATTRIBUTES " nounwind willreturn nosync nofree memory(inaccessiblemem: readwrite)\n"
 
+bool woven_is_ours(struct str name)
+{
+	return str_starts(name, STR("nbcount."));
+}
+
 bool woven_parse(struct str name, struct str prefix, struct woven *w)
 {
 	if (!str_starts(name, prefix))

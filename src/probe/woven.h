@@ -13,6 +13,9 @@
 #define WOVEN_EPOCH "nbcount.epoch"
 #define WOVEN_ID_LEN 32u
 
+/* Is it a name of nbcount's? A user's function or variable never has such. */
+bool woven_is_ours(struct str name);
+
 /* An ID and a slot out of a name; both adds and polls have them. */
 struct woven {
 	struct str key;		/* ID.FIRST */

@@ -26,7 +26,7 @@ int calltab_make_room(struct str table, struct arena *a, struct profile_clock *o
 	out->contexts = arena_alloc(a, contexts, sizeof(*out->contexts));
 	out->edges = arena_alloc(a, edges, sizeof(*out->edges));
 	if (!out->codes || !out->contexts || !out->edges)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	return 0;
 }
 

@@ -69,7 +69,7 @@ int clocktab_make_room(const struct clocktab_sizes *sizes, struct arena *a,
 	out->events = arena_alloc(a, sizes->events, sizeof(*out->events));
 	if (!out->regions || !out->parts || !out->levels || !out->totals || !out->loops || !out->ticks ||
 	    !out->events)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	return 0;
 }
 

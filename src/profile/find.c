@@ -14,11 +14,6 @@ static int system_error(struct nbcount_error *err)
 	return err_set(err, ERR_FILE, 0, "%s", strerror(errno));
 }
 
-static int no_memory(struct nbcount_error *err)
-{
-	return err_set(err, ERR_MEMORY, 0, "out of memory");
-}
-
 static const char *join(struct arena *a, const char *dir, const char *name)
 {
 	size_t len = strlen(dir), more = strlen(name);
@@ -130,7 +125,7 @@ static int find_in_directory(const char *path, struct str run, struct arena *a,
 		free(entries[i]);
 	free(entries);
 	if (status < 0)
-		return no_memory(err);
+		return err_memory(err);
 	find_newest(out);
 	if (run.at)
 		out->run = run;
@@ -152,7 +147,7 @@ int find_run(const char *path, struct str run, struct arena *a, struct find_resu
 	} else {
 		found.files = arena_alloc(a, 1, sizeof(*found.files));
 		if (!found.files || add_file(a, path, &found) < 0)
-			return no_memory(err);
+			return err_memory(err);
 	}
 	*out = found;
 	return 0;

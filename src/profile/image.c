@@ -261,7 +261,7 @@ static int copy_bytes(int fd, struct image *image, struct nbcount_error *err)
 			MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
 
 	if (at == MAP_FAILED)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	image->at = at;
 	image->len = bytes;
 	if (copy_pages(fd, image->at, bytes) == 0)

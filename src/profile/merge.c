@@ -105,7 +105,7 @@ int profile_merge(struct profile *parts, size_t n, struct arena *a, struct profi
 
 	qsort(parts, n, sizeof(*parts), by_start);
 	if (!make_room(&m, parts, n))
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	number_modules(&m, parts, n);
 	const uint32_t *numbers = m.numbers;
 

@@ -33,17 +33,6 @@ struct reader {
 	size_t n_counts;
 };
 
-static int bad_number(const struct reader *r, const char *what, uint64_t number)
-{
-	return err_set(r->err, ERR_DAMAGED, 0, "damaged: %s %llu", what,
-		       (unsigned long long)number);
-}
-
-static int no_memory(const struct reader *r)
-{
-	return err_set(r->err, ERR_MEMORY, 0, "out of memory");
-}
-
 /* ---- threads */
 
 static int owner_block(const void *left, const void *right)
@@ -70,7 +59,7 @@ static int find_owners(struct reader *r)
 	r->index_of = arena_alloc(&r->scratch, n, sizeof(*r->index_of));
 	r->out.threads = arena_alloc(r->arena, n + 1, sizeof(*r->out.threads));
 	if (!r->owners || !r->fates || !r->index_of || !r->out.threads)
-		return no_memory(r);
+		return err_memory(r->err);
 	for (size_t i = 0; i < n; i++)
 		r->owners[i] = (struct owner){ r->log.threads[i].block, (uint32_t)i };
 	qsort(r->owners, n, sizeof(*r->owners), owner_order);
@@ -82,7 +71,7 @@ static int find_fates(struct reader *r)
 	uint64_t last = FMT_RETIRED_LAST(r->image.header.retired);
 
 	if (last > r->log.n_threads)
-		return bad_number(r, "an unknown thread has ended:", last - 1);
+		return err_damaged(r->err, "an unknown thread has ended:", last - 1);
 	for (size_t i = 0; i + 1 < r->log.n_threads; i++)
 		if (r->owners[i].block == r->owners[i + 1].block)
 			r->fates[r->owners[i].thread] = RETIRED;
@@ -92,14 +81,14 @@ static int find_fates(struct reader *r)
 		uint64_t thread = r->log.dones[i].thread;
 
 		if (thread >= r->log.n_threads)
-			return bad_number(r, "an unknown thread has ended:", thread);
+			return err_damaged(r->err, "an unknown thread has ended:", thread);
 		if (r->fates[thread] == DONE)
-			return bad_number(r, "ended twice: thread", thread);
+			return err_damaged(r->err, "ended twice: thread", thread);
 		r->fates[thread] = DONE;
 	}
 	for (size_t i = 0; i < r->log.n_threads && last == 0; i++)
 		if (r->fates[i] == RETIRED)
-			return bad_number(r, "another took the block of running thread", i);
+			return err_damaged(r->err, "another took the block of running thread", i);
 	return 0;
 }
 
@@ -116,7 +105,7 @@ static int check_blocks(const struct reader *r)
 {
 	for (size_t i = 0; i < r->log.n_extents && !r->image.header.lost; i++)
 		if (!is_owned(r, r->log.extents[i].block))
-			return bad_number(r, "counters of no thread, in block",
+			return err_damaged(r->err, "counters of no thread, in block",
 					  r->log.extents[i].block);
 	return 0;
 }
@@ -136,7 +125,7 @@ static int add_threads(struct reader *r)
 		struct str name = arena_str(r->arena, image_field(t->name, sizeof(t->name)));
 
 		if (!name.at)
-			return no_memory(r);
+			return err_memory(r->err);
 		r->index_of[i] = (uint32_t)out->n_threads;
 		if (r->fates[i] != RETIRED)
 			out->threads[out->n_threads++] = (struct profile_thread){
@@ -164,7 +153,7 @@ static int add_places(struct reader *r)
 	const struct fmt_place **first = arena_alloc(&r->scratch, r->log.n_threads, sizeof(*first));
 
 	if (!first)
-		return no_memory(r);
+		return err_memory(r->err);
 	for (size_t i = 0; i < r->log.n_places; i++) {
 		const struct fmt_place *place = &r->log.places[i];
 		struct profile_thread *t = &r->out.threads[r->index_of[place->thread]];
@@ -205,9 +194,9 @@ static int add_count(struct reader *r, const struct record_base *module, uint32_
 		     uint64_t offset, int64_t count)
 {
 	if (!module || offset < module->base || offset >= module->end || offset % 8)
-		return bad_number(r, "a counter that belongs to no module, at", offset);
+		return err_damaged(r->err, "a counter that belongs to no module, at", offset);
 	if (count < 0)
-		return bad_number(r, "a negative counter, at", offset);
+		return err_damaged(r->err, "a negative counter, at", offset);
 	if (r->counts)
 		r->counts[r->n_counts] = (struct profile_count){
 			.module = module->module, .thread = thread,
@@ -292,7 +281,7 @@ static int keep_counts(struct reader *r)
 		return -1;
 	r->counts = arena_alloc(r->arena, r->n_counts, sizeof(*r->counts));
 	if (!r->counts)
-		return no_memory(r);
+		return err_memory(r->err);
 	if (add_counts(r) < 0)
 		return -1;
 	r->out.counts = r->counts;
@@ -308,13 +297,13 @@ static int keep_process(struct reader *r, const char *path)
 	struct profile_process *p = arena_alloc(r->arena, 1, sizeof(*p));
 
 	if (!p)
-		return no_memory(r);
+		return err_memory(r->err);
 	p->path = arena_str(r->arena, str_of(path));
 	p->host = arena_str(r->arena, image_field(h->host, sizeof(h->host)));
 	p->boot_id = arena_str(r->arena, image_field(h->boot_id, sizeof(h->boot_id)));
 	p->run = arena_str(r->arena, image_field(h->run, sizeof(h->run)));
 	if (!p->path.at || !p->host.at || !p->boot_id.at || !p->run.at)
-		return no_memory(r);
+		return err_memory(r->err);
 	p->pid = h->pid;
 	p->start_ns = h->start_ns;
 	p->rank = h->rank;

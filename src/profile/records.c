@@ -24,17 +24,6 @@ static int bad(const struct reader *r, const char *what)
 	return err_set(r->err, ERR_DAMAGED, 0, "damaged: %s", what);
 }
 
-static int bad_number(const struct reader *r, const char *what, uint64_t number)
-{
-	return err_set(r->err, ERR_DAMAGED, 0, "damaged: %s %llu", what,
-		       (unsigned long long)number);
-}
-
-static int no_memory(const struct reader *r)
-{
-	return err_set(r->err, ERR_MEMORY, 0, "out of memory");
-}
-
 /* ---- checking and counting */
 
 static int range_order(const void *left, const void *right)
@@ -51,7 +40,7 @@ static int check_overlap(struct reader *r)
 		const struct range *before = &r->ranges[i - 1];
 
 		if (r->ranges[i].at - before->at < before->bytes)
-			return bad_number(r, "two parts of the file overlap at byte",
+			return err_damaged(r->err, "two parts of the file overlap at byte",
 					  r->ranges[i].at);
 	}
 	return 0;
@@ -74,7 +63,7 @@ static int check_segments(struct reader *r)
 {
 	r->ranges = arena_alloc(r->scratch, r->image->n_segments, sizeof(*r->ranges));
 	if (!r->ranges)
-		return no_memory(r);
+		return err_memory(r->err);
 	add_segments(r);
 	return check_overlap(r);
 }
@@ -84,7 +73,7 @@ static int count_record(struct reader *r, const struct log_record *record)
 	struct records *n = &r->out;
 
 	if (record->sum != str_hash(record->payload))
-		return bad_number(r, "wrong sum of a record at byte",
+		return err_damaged(r->err, "wrong sum of a record at byte",
 				  (uint64_t)(record->payload.at - r->image->at) -
 				  sizeof(struct fmt_record));
 	if (record->type == FMT_INFO)
@@ -127,7 +116,7 @@ static int make_room(struct reader *r)
 	n->places = arena_alloc(r->scratch, n->n_places, sizeof(*n->places));
 	if (!r->ranges || !n->info || !n->modules || !n->notes || !n->bases || !n->threads ||
 	    !n->extents || !n->dones || !n->places)
-		return no_memory(r);
+		return err_memory(r->err);
 	n->n_info = n->n_modules = n->n_notes = n->n_threads = n->n_extents = n->n_dones = n->n_places = 0;
 	add_segments(r);
 	return 0;
@@ -141,7 +130,7 @@ static int keep_info(struct reader *r, struct str payload)
 	struct str text = arena_str(r->keep, payload), line;
 
 	if (!text.at)
-		return no_memory(r);
+		return err_memory(r->err);
 	while (str_next(&text, '\n', &line)) {
 		size_t equals = str_find(line, STR("="), 0);
 
@@ -160,7 +149,7 @@ static int keep_note(struct reader *r, struct str payload)
 	uint64_t number;
 
 	if (!rest.at)
-		return no_memory(r);
+		return err_memory(r->err);
 	rest.len -= str_ends(rest, STR("\n"));
 	if (!str_next(&rest, '\t', &name) || !str_next(&rest, '\t', &file) ||
 	    !str_next(&rest, '\t', &line) || !str_u64(line, &number) || number > INT32_MAX)
@@ -186,13 +175,13 @@ static int keep_module(struct reader *r, struct str payload)
 	struct str table = arena_str(r->keep, str_sub(payload, sizeof(head), payload.len));
 
 	if (!table.at)
-		return no_memory(r);
+		return err_memory(r->err);
 	if (sitetab_read(r->keep, table, module, r->err) < 0)
 		return -1;
 	if (head.slots != module->slots)
 		return bad(r, "a module and its site table differ in slots");
 	if (head.base % 8 || head.base < 64 || head.slots > (UINT64_MAX - head.base) / 8)
-		return bad_number(r, "bad place of a module's counters:", head.base);
+		return err_damaged(r->err, "bad place of a module's counters:", head.base);
 	out->bases[out->n_modules] = (struct record_base){
 		head.base, head.base + 8 * head.slots, (uint32_t)out->n_modules };
 	out->n_modules++;
@@ -207,11 +196,11 @@ static int keep_thread(struct reader *r, struct str payload)
 		return bad(r, "the record of a thread is too short");
 	memcpy(thread, payload.at, sizeof(*thread));
 	if (thread->thread != r->out.n_threads)
-		return bad_number(r, "thread out of order:", thread->thread);
+		return err_damaged(r->err, "thread out of order:", thread->thread);
 	if (thread->block >= FMT_RETIRED_BLOCK(0))
-		return bad_number(r, "bad block of thread", thread->thread);
+		return err_damaged(r->err, "bad block of thread", thread->thread);
 	if (thread->tid > INT32_MAX)
-		return bad_number(r, "bad number of the system's for thread", thread->thread);
+		return err_damaged(r->err, "bad number of the system's for thread", thread->thread);
 	r->out.n_threads++;
 	return 0;
 }
@@ -225,9 +214,9 @@ static int keep_extent(struct reader *r, struct str payload)
 	memcpy(e, payload.at, sizeof(*e));
 	if (e->bytes == 0 || e->bytes % FMT_CHUNK || e->at % FMT_CHUNK || e->start % 8 ||
 	    e->bytes > UINT64_MAX - e->start)
-		return bad_number(r, "bad size or place of the extent at byte", e->at);
+		return err_damaged(r->err, "bad size or place of the extent at byte", e->at);
 	if (!image_piece(r->image, e->at, e->bytes).at)
-		return bad_number(r, "extent outside the file, at byte", e->at);
+		return err_damaged(r->err, "extent outside the file, at byte", e->at);
 	if (e->at == 0)
 		return bad(r, "an extent covers the header");
 	r->ranges[r->n_ranges++] = (struct range){ e->at, e->bytes };
@@ -246,7 +235,7 @@ static int keep_done(struct reader *r, struct str payload)
 
 	if (pairs.len % sizeof(struct fmt_pair) ||
 	    pairs.len / sizeof(struct fmt_pair) != head.pairs)
-		return bad_number(r, "wrong number of counters of ended thread", head.thread);
+		return err_damaged(r->err, "wrong number of counters of ended thread", head.thread);
 	r->out.dones[r->out.n_dones++] = (struct record_done){ head.thread, pairs };
 	return 0;
 }
@@ -259,9 +248,9 @@ static int keep_place(struct reader *r, struct str payload)
 		return bad(r, "the record of a place is too short");
 	memcpy(place, payload.at, sizeof(*place));
 	if (place->thread >= r->out.n_threads)
-		return bad_number(r, "place of an unknown thread:", place->thread);
+		return err_damaged(r->err, "place of an unknown thread:", place->thread);
 	if (place->pu < 0 || place->core < -1 || place->package < -1 || place->node < -1 || place->migrations < -1)
-		return bad_number(r, "bad place of thread", place->thread);
+		return err_damaged(r->err, "bad place of thread", place->thread);
 	r->out.n_places++;
 	return 0;
 }
@@ -327,14 +316,14 @@ static int check_order(struct reader *r)
 	qsort(out->bases, out->n_modules, sizeof(*out->bases), base_order);
 	for (size_t i = 1; i < out->n_modules; i++)
 		if (out->bases[i].base < out->bases[i - 1].end)
-			return bad_number(r, "counters of two modules overlap at",
+			return err_damaged(r->err, "counters of two modules overlap at",
 					  out->bases[i].base);
 	qsort(out->extents, out->n_extents, sizeof(*out->extents), extent_order);
 	for (size_t i = 1; i < out->n_extents; i++) {
 		const struct fmt_extent *a = &out->extents[i - 1], *b = a + 1;
 
 		if (a->block == b->block && b->start - a->start < a->bytes)
-			return bad_number(r, "two extents of a block overlap, at byte", b->at);
+			return err_damaged(r->err, "two extents of a block overlap, at byte", b->at);
 	}
 	return check_overlap(r);
 }

@@ -25,11 +25,6 @@ static int bad(const struct reader *r, const char *what)
 	return row_bad(&r->row, what, r->err);
 }
 
-static int no_memory(const struct reader *r)
-{
-	return err_set(r->err, ERR_MEMORY, 0, "out of memory");
-}
-
 static int unescape(char c)
 {
 	return c == '\\' ? '\\' : c == 't' ? '\t' : c == 'n' ? '\n' : c == 'r' ? '\r' : -1;
@@ -44,7 +39,7 @@ int sitetab_field(struct arena *a, struct str field, struct str *out, struct nbc
 	size_t n = 0;
 
 	if (!copy)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	for (size_t i = 0; i < field.len; i++) {
 		int c = (unsigned char)field.at[i];
 
@@ -274,7 +269,7 @@ static int make_room(struct reader *r, struct str table)
 	m->sites = arena_alloc(r->arena, sites, sizeof(*m->sites));
 	m->refs = arena_alloc(r->arena, refs, sizeof(*m->refs));
 	if (!m->files || !m->functions || !m->symbols || !m->sites || !m->refs)
-		return no_memory(r);
+		return err_memory(r->err);
 	return clocktab_make_room(&clock, r->arena, &m->clock, r->err) < 0 ? -1 :
 	       calltab_make_room(table, r->arena, &m->clock, r->err);
 }

@@ -19,14 +19,14 @@ static int make(const struct apart *a, struct graph *g, size_t n, int64_t **out)
 	if (n > MOST / a->n)
 		return apart_too_many(g->err);
 	*out = arena_alloc(g->scratch, n * a->n, sizeof(**out));
-	return *out ? 0 : graph_no_memory(g);
+	return *out ? 0 : err_memory(g->err);
 }
 
 static int number_rows(struct apart *a, const struct graph *g)
 {
 	a->first_edge = arena_alloc(g->scratch, g->profile->n_modules, sizeof(*a->first_edge));
 	if (!a->first_edge)
-		return graph_no_memory(g);
+		return err_memory(g->err);
 	for (uint32_t m = 0; m < g->profile->n_modules; m++) {
 		a->first_edge[m] = a->first_pool;
 		a->first_pool += graph_clock(g, m)->n_edges;
@@ -73,7 +73,7 @@ static int make_spread(struct apart *a, struct graph *g, size_t most)
 	s->guess = arena_alloc(g->scratch, most, sizeof(*s->guess));
 	s->used = arena_alloc(g->scratch, most + a->n, sizeof(*s->used));
 	if (!s->rows || !s->columns || !s->guess || !s->used)
-		return graph_no_memory(g);
+		return err_memory(g->err);
 	return make(a, g, most, &s->cells);
 }
 

@@ -27,7 +27,7 @@ static int count_edges(struct graph *g)
 	if (g->out->clock.totals && inclusive_mention(g) < 0)
 		return -1;
 	if (g->edges.failed)
-		return graph_no_memory(g);
+		return err_memory(g->err);
 	edges_sort(&g->edges);
 	for (size_t i = 0; i < g->n_calls; i++) {
 		const struct graph_call *call = &g->calls[i];
@@ -53,12 +53,12 @@ static int find_components(struct calls *c)
 
 	c->component = arena_alloc(c->graph.scratch, n, sizeof(*c->component));
 	if (!list || !c->component)
-		return graph_no_memory(&c->graph);
+		return err_memory(c->graph.err);
 	for (size_t i = 0; i < edges->n; i++)
 		if (is_used(&edges->list[i]))
 			list[used++] = (struct components_edge){ edges->list[i].caller, edges->list[i].callee };
 	if (components_find(n, list, used, c->graph.scratch, c->component) < 0)
-		return graph_no_memory(&c->graph);
+		return err_memory(c->graph.err);
 	return 0;
 }
 
@@ -108,7 +108,7 @@ static int add_edges(struct calls *c)
 	struct table_callee *callees = arena_alloc(c->arena, edges->n, sizeof(*callees));
 
 	if (!callees)
-		return graph_no_memory(&c->graph);
+		return err_memory(c->graph.err);
 	for (size_t i = 0; i < edges->n; i++) {
 		const struct edge *e = &edges->list[i];
 		struct table_function *callee = &out->functions[e->callee];
@@ -156,7 +156,7 @@ static int share_out(const struct calls *c, struct calls_shares *out)
 	out->n = list_shares(c, NULL);
 	out->at = arena_alloc(c->graph.scratch, out->n, sizeof(*out->at));
 	if (!out->at)
-		return graph_no_memory(&c->graph);
+		return err_memory(c->graph.err);
 	list_shares(c, out->at);
 	return 0;
 }
@@ -195,7 +195,7 @@ int calls_build(const struct profile *profile, const struct names *names, const 
 	out->clock.totals = out->clock.on && has_totals(profile);
 	c.timed = arena_alloc(scratch, out->n_functions, sizeof(*c.timed));
 	if (!c.timed)
-		return graph_no_memory(&c.graph);
+		return err_memory(c.graph.err);
 	begin(out);
 	find_timed(&c);
 	if (graph_build(&c.graph) < 0 || count_edges(&c.graph) < 0)

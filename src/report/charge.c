@@ -1,3 +1,4 @@
+/* charge.c - ticks of one thread in one module, to regions and lines. */
 #include "report/charge.h"
 
 #include "report/noise.h"
@@ -9,7 +10,7 @@ static int push_self(struct joining *c, uint32_t part, int64_t ticks)
 	struct clock_self *selves = arena_grow(c->scratch, sums->selves, sums->n_selves, &sums->room, sizeof(*selves));
 
 	if (!selves)
-		return err_set(c->err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(c->err);
 	sums->selves = selves;
 	sums->selves[sums->n_selves++] = (struct clock_self){ c->module, part, c->thread, ticks };
 	return 0;

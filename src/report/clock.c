@@ -14,11 +14,6 @@
 #include "report/runs.h"
 #include "report/sum.h"
 
-static int no_memory(const struct joining *c)
-{
-	return err_set(c->err, ERR_MEMORY, 0, "out of memory");
-}
-
 /* ---- all threads */
 
 static int by_thread(const void *left, const void *right)
@@ -87,17 +82,17 @@ static int make_modules(struct joining *c)
 	c->modules = arena_alloc(c->scratch, p->n_modules, sizeof(*c->modules));
 	c->sums.of_parts = arena_alloc(c->scratch, p->n_modules, sizeof(*c->sums.of_parts));
 	if (!c->modules || !c->sums.of_parts)
-		return no_memory(c);
+		return err_memory(c->err);
 	for (size_t i = 0; i < p->n_modules; i++) {
 		const struct profile_clock *clock = &p->modules[i].clock;
 
 		c->sums.of_parts[i] = arena_alloc(c->scratch, clock->n_parts, sizeof(struct table_time));
 		if (!c->sums.of_parts[i] || regions_init(&c->modules[i], clock, c->scratch) < 0)
-			return no_memory(c);
+			return err_memory(c->err);
 		most = clock->n_parts > most ? clock->n_parts : most;	/* a region has one */
 	}
 	c->items = arena_alloc(c->scratch, most, sizeof(*c->items));
-	return c->items ? 0 : no_memory(c);
+	return c->items ? 0 : err_memory(c->err);
 }
 
 /* Zeroed counts for every line and function. */
@@ -108,7 +103,7 @@ static int make_counts(const struct joining *c, struct arena *a)
 	struct table_time *at = n ? arena_alloc(a, (out->n_lines + out->n_functions) * n, sizeof(*at)) : NULL;
 
 	if (n && !at)
-		return no_memory(c);
+		return err_memory(c->err);
 	for (size_t i = 0; n && i < out->n_lines; i++, at += n)
 		out->lines[i].counts = at;
 	for (size_t i = 0; n && i < out->n_functions; i++, at += n)
@@ -128,14 +123,14 @@ static int make_room(struct joining *c, struct arena *a)
 	c->probes = arena_alloc(c->scratch, p->n_processes, sizeof(*c->probes));
 	if (!c->out->clock.threads || !c->counts || !c->hits || !c->times || !c->timed ||
 	    !c->probes)
-		return no_memory(c);
+		return err_memory(c->err);
 	for (size_t i = 0; i < p->n_processes; i++)
 		c->probes[i] = clockinfo_probe(&p->processes[i]);
 	if (p->n_counts)
 		memcpy(c->counts, p->counts, p->n_counts * sizeof(*c->counts));
 	order_sort(c->counts, p->n_counts, sizeof(*c->counts), by_thread);
 	if (counted_find(p, a, c->scratch, c->out, &c->events) < 0)
-		return no_memory(c);
+		return err_memory(c->err);
 	return make_counts(c, a) < 0 ? -1 : make_modules(c);
 }
 

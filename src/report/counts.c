@@ -4,7 +4,6 @@
 #include "report/cell.h"
 #include "report/times.h"
 
-#define GAP 2u			/* between columns */
 #define LEAST_FIGURE 6u		/* columns of a derived figure */
 #define MOST_HEADING 24u	/* columns of an event's name above its counts */
 
@@ -54,12 +53,12 @@ struct counts_columns counts_measure(const struct table *table, const struct tab
 
 			most = width > most ? width : most;
 		}
-		columns.width[e] = most + GAP;
+		columns.width[e] = most + STYLE_GAP;
 	}
 	for (size_t i = 0; i < columns.derived.n; i++) {
 		size_t width = str_of(columns.derived.at[i].name).len;
 
-		columns.width[columns.n + i] = (width < LEAST_FIGURE ? LEAST_FIGURE : width) + GAP;
+		columns.width[columns.n + i] = (width < LEAST_FIGURE ? LEAST_FIGURE : width) + STYLE_GAP;
 	}
 	return columns;
 }

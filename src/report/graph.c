@@ -7,11 +7,6 @@
 #include "report/order.h"
 #include "report/sum.h"
 
-int graph_no_memory(const struct graph *g)
-{
-	return err_set(g->err, ERR_MEMORY, 0, "out of memory");
-}
-
 uint32_t graph_function(const struct graph *g, uint32_t module, uint32_t function)
 {
 	return g->names->modules[module].functions[function];
@@ -51,11 +46,11 @@ static int number_variants(struct graph *g)
 
 	g->variants = arena_alloc(g->scratch, p->n_modules, sizeof(*g->variants));
 	if (!mentions || !g->variants)
-		return graph_no_memory(g);
+		return err_memory(g->err);
 	for (uint32_t m = 0; m < p->n_modules; m++) {
 		g->variants[m] = arena_alloc(g->scratch, p->modules[m].n_functions, sizeof(uint32_t));
 		if (!g->variants[m])
-			return graph_no_memory(g);
+			return err_memory(g->err);
 		for (uint32_t i = 0; i < p->modules[m].n_functions; i++)
 			mentions[k++] = (struct variant_mention){
 				graph_function(g, m, i), &p->modules[m].functions[i], &g->variants[m][i] };
@@ -86,7 +81,7 @@ static int collect_symbols(struct graph *g)
 		n += p->modules[m].n_symbols;
 	g->symbols = arena_alloc(g->scratch, n, sizeof(*g->symbols));
 	if (!g->symbols)
-		return graph_no_memory(g);
+		return err_memory(g->err);
 	n = 0;
 	for (uint32_t m = 0; m < p->n_modules; m++)
 		for (size_t i = 0; i < p->modules[m].n_symbols; i++) {
@@ -195,12 +190,12 @@ static int collect_calls(struct graph *g)
 		n += count_call_sites(&p->modules[m]);
 		sums[m] = arena_alloc(g->scratch, p->modules[m].n_sites, sizeof(**sums));
 		if (!sums[m])
-			return graph_no_memory(g);
+			return err_memory(g->err);
 	}
 	g->calls = arena_alloc(g->scratch, n, sizeof(*g->calls));
 	g->entered = arena_alloc(g->scratch, g->n_variants, sizeof(*g->entered));
 	if (!sums || !g->calls || !g->entered)
-		return graph_no_memory(g);
+		return err_memory(g->err);
 	for (size_t i = 0; i < p->n_counts; i++)
 		if (add_count(g, &p->counts[i], sums[p->counts[i].module]) < 0)
 			return -1;

@@ -69,6 +69,4 @@ const struct profile_clock *graph_clock(const struct graph *g, uint32_t module);
 /* The function that a symbol names, or GRAPH_UNKNOWN. */
 uint32_t graph_named(const struct graph *g, struct str symbol);
 
-int graph_no_memory(const struct graph *g);
-
 #endif

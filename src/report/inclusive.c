@@ -144,7 +144,7 @@ static int find_instances(struct inclusive *p)
 		n += graph_clock(g, m)->n_parts;
 	p->instances = arena_alloc(g->scratch, n, sizeof(*p->instances));
 	if (!p->instances)
-		return graph_no_memory(g);
+		return err_memory(g->err);
 	n = 0;
 	for (uint32_t m = 0; m < g->profile->n_modules; m++)
 		for (size_t i = 0; i < graph_clock(g, m)->n_parts; i++) {
@@ -191,7 +191,7 @@ static int add_caller(struct inclusive *p, const struct caller *caller)
 	struct caller *list = arena_grow(p->g->scratch, p->callers, p->n_callers, &p->room, sizeof(*list));
 
 	if (!list)
-		return graph_no_memory(p->g);
+		return err_memory(p->g->err);
 	p->callers = list;
 	p->callers[p->n_callers++] = *caller;
 	return charge_caller(p, caller, 0, 0, NULL);
@@ -321,11 +321,11 @@ static int find_components(struct inclusive *p)
 	p->component = arena_alloc(scratch, p->pools.n, sizeof(*p->component));
 	p->items = arena_alloc(scratch, p->n_callers + p->pools.n, sizeof(*p->items));
 	if (!edges || !p->component || !p->items)
-		return graph_no_memory(p->g);
+		return err_memory(p->g->err);
 	for (size_t i = 0; i < p->n_callers; i++)
 		edges[i] = (struct components_edge){ p->callers[i].from, p->callers[i].pool };
 	if (components_find(p->pools.n, edges, p->n_callers, scratch, p->component) < 0)
-		return graph_no_memory(p->g);
+		return err_memory(p->g->err);
 	for (size_t i = 0; i < p->n_callers; i++)
 		p->callers[i].component = p->component[p->callers[i].pool];
 	order_sort(p->callers, p->n_callers, sizeof(*p->callers), by_component);
@@ -339,7 +339,7 @@ static int order_pools(struct inclusive *p)
 
 	p->ordered = arena_alloc(p->g->scratch, p->pools.n, sizeof(*p->ordered));
 	if (!first || !p->ordered)
-		return graph_no_memory(p->g);
+		return err_memory(p->g->err);
 	for (size_t i = 0; i < p->pools.n; i++)
 		first[p->component[i] + 1]++;
 	for (size_t i = 0; i < p->pools.n; i++)
@@ -471,7 +471,7 @@ int inclusive_divide(struct graph *g, const struct clock_sums *sums)
 	p.ticks = arena_alloc(g->scratch, p.pools.n, sizeof(*p.ticks));
 	p.marks = arena_alloc(g->scratch, p.pools.n, sizeof(*p.marks));
 	if (!p.ticks || !p.marks)
-		return graph_no_memory(g);
+		return err_memory(g->err);
 	if (find_instances(&p) < 0 || find_callers(&p) < 0 || find_components(&p) < 0 || order_pools(&p) < 0 ||
 	    apart_build(&p.pools, p.n_callers + p.pools.n, &p.apart) < 0 || take_parts(&p, sums, false) < 0)
 		return -1;

@@ -1,3 +1,4 @@
+/* jsoncounts.c - events of a function, a line or a thread, in JSON. */
 #include "report/jsoncounts.h"
 
 #include "report/runs.h"

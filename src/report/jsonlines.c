@@ -1,3 +1,4 @@
+/* jsonlines.c - a function in JSON. */
 #include "report/jsonlines.h"
 
 #include "report/balance.h"

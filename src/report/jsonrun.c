@@ -1,3 +1,4 @@
+/* jsonrun.c - the key `run` of a report in JSON. */
 #include "report/jsonrun.h"
 
 #include "report/command.h"

@@ -16,7 +16,6 @@
 #include "report/workers.h"
 
 #define LEAST_SOURCE 32u		/* columns that threads leave to the source on a terminal */
-#define GAP 2u			/* between columns */
 #define BRANCH 13u		/* width of `1.0e+18 trips`, the longest */
 #define HEAD_LINES 3u		/* of a long stretch without code that are shown */
 #define LEAST_FOLD 8u		/* lines that are worth leaving out */
@@ -47,7 +46,7 @@ static size_t column_width(const struct table_share *column)
 	char name[16];
 	size_t least = column_name(name, column), width = style_count_width(column->hits);
 
-	return GAP + (width > least ? width : least);
+	return STYLE_GAP + (width > least ? width : least);
 }
 
 static void headings(const struct listing *l)
@@ -56,8 +55,8 @@ static void headings(const struct listing *l)
 
 	style_begin(p, STYLE_DIM);
 	style_text(p, STYLE_PLAIN, STR("line"), l->line_width);
-	style_text(p, STYLE_PLAIN, STR("hits"), l->hits_width + GAP);
-	style_text(p, STYLE_PLAIN, STR("share "), STYLE_SHARE + GAP);
+	style_text(p, STYLE_PLAIN, STR("hits"), l->hits_width + STYLE_GAP);
+	style_text(p, STYLE_PLAIN, STR("share "), STYLE_SHARE + STYLE_GAP);
 	times_headings(p, &l->times);
 	counts_headings(p, &l->counts);
 	if (l->branch_width)
@@ -146,27 +145,27 @@ static void show_line(const struct listing *l, uint32_t number, const struct tab
 	const struct paper *p = l->paper;
 	bool ran = line && (line->hits || line->time.self);
 	enum style faint = ran ? STYLE_PLAIN : STYLE_DIM;
-	size_t used = l->line_width + GAP + l->hits_width + GAP + STYLE_SHARE + GAP;
+	size_t used = l->line_width + STYLE_GAP + l->hits_width + STYLE_GAP + STYLE_SHARE + STYLE_GAP;
 	char digits[16];
 
 	snprintf(digits, sizeof(digits), "%u", number);
 	style_text(p, STYLE_DIM, str_of(digits), l->line_width);
 	if (!line) {
-		cell_pad(p->out, used - l->line_width - GAP);
+		cell_pad(p->out, used - l->line_width - STYLE_GAP);
 	} else if (ran) {
-		style_count(p, STYLE_PLAIN, line->hits, l->hits_width + GAP);
-		cell_pad(p->out, GAP);
+		style_count(p, STYLE_PLAIN, line->hits, l->hits_width + STYLE_GAP);
+		cell_pad(p->out, STYLE_GAP);
 		style_share(p, line->hits, l->function->hits);
 	} else {
-		style_count(p, STYLE_ALERT, 0, l->hits_width + GAP);
-		style_text(p, STYLE_ALERT, STR("never ran"), STYLE_SHARE + GAP);
+		style_count(p, STYLE_ALERT, 0, l->hits_width + STYLE_GAP);
+		style_text(p, STYLE_ALERT, STR("never ran"), STYLE_SHARE + STYLE_GAP);
 	}
 	used += times_cells(p, &l->times, line);
 	used += counts_cells(p, &l->counts, line);
 	used += branch_cell(l, line);
 	used += thread_cells(l, line);
 	if (text.len) {
-		cell_pad(p->out, GAP);
+		cell_pad(p->out, STYLE_GAP);
 		style_begin(p, faint);
 		cell_text(p->out, text, style_room(p, used));
 		style_end(p, faint);
@@ -174,7 +173,7 @@ static void show_line(const struct listing *l, uint32_t number, const struct tab
 	trim(p->out);
 	buf_char(p->out, '\n');
 	if (line && line->parallel)
-		workers_render(p, line->parallel, l->line_width + GAP);
+		workers_render(p, line->parallel, l->line_width + STYLE_GAP);
 }
 
 static bool is_own(const struct listing *l, const struct table_line *line)
@@ -296,7 +295,7 @@ static void measure(struct listing *l)
 		l->line_width++;
 	for (size_t i = 0; i < f->n_lines; i++)
 		if (f->lines[i].branch == BRANCH_IF || f->lines[i].branch == BRANCH_LOOP)
-			l->branch_width = GAP + BRANCH;
+			l->branch_width = STYLE_GAP + BRANCH;
 	l->hits_width = style_count_width(most_hits(f));
 	l->hits_width = l->hits_width < 12 ? 12 : l->hits_width;
 	l->times = times_measure(&l->paper->in->table->clock, f);
@@ -315,7 +314,7 @@ static bool fits(size_t *room, size_t width)
 /* What is left when the columns that are always shown and LEAST_SOURCE have theirs. */
 static size_t room_beside(const struct listing *l)
 {
-	return style_room(l->paper, l->line_width + l->hits_width + STYLE_SHARE + 3 * GAP +
+	return style_room(l->paper, l->line_width + l->hits_width + STYLE_SHARE + 3 * STYLE_GAP +
 			  LEAST_SOURCE + l->times.time);
 }
 

@@ -34,11 +34,6 @@ struct builder {
 	struct names names;
 };
 
-static int no_memory(const struct builder *b)
-{
-	return err_set(b->err, ERR_MEMORY, 0, "out of memory");
-}
-
 /* ---- files */
 
 static int by_file(const void *left, const void *right)
@@ -64,7 +59,7 @@ static int number_files(struct builder *b)
 
 	out->files = arena_alloc(b->arena, n, sizeof(*out->files));
 	if (!mentions || !out->files)
-		return no_memory(b);
+		return err_memory(b->err);
 	for (size_t m = 0; m < p->n_modules; m++)
 		for (size_t i = 0; i < p->modules[m].n_files; i++)
 			mentions[k++] = (struct file_mention){ &p->modules[m].files[i],
@@ -113,7 +108,7 @@ static int add_functions(struct builder *b, struct function_mention *mentions, s
 
 	out->functions = arena_alloc(b->arena, n, sizeof(*out->functions));
 	if (!signatures || !out->functions)
-		return no_memory(b);
+		return err_memory(b->err);
 	for (size_t i = 0; i < n; i++) {
 		const struct profile_function *function = mentions[i].function;
 		struct table_function *f = &out->functions[out->n_functions];
@@ -144,7 +139,7 @@ static int number_functions(struct builder *b)
 	struct function_mention *mentions = arena_alloc(b->scratch, n, sizeof(*mentions));
 
 	if (!mentions)
-		return no_memory(b);
+		return err_memory(b->err);
 	for (size_t m = 0; m < p->n_modules; m++) {
 		const struct profile_module *module = &p->modules[m];
 
@@ -289,7 +284,7 @@ static int add_lines(struct builder *b, const struct line_mention *mentions, siz
 	out->lines = arena_alloc(b->arena, n, sizeof(*out->lines));
 	b->names.owner = arena_alloc(b->scratch, n, sizeof(*b->names.owner));
 	if (!out->lines || !b->names.owner)
-		return no_memory(b);
+		return err_memory(b->err);
 	for (size_t i = 0; i < n; i++) {
 		struct table_function *f = &out->functions[mentions[i].function];
 
@@ -316,7 +311,7 @@ static int number_lines(struct builder *b)
 	struct line_mention *mentions = arena_alloc(b->scratch, n, sizeof(*mentions));
 
 	if (!mentions)
-		return no_memory(b);
+		return err_memory(b->err);
 	n = 0;
 	collect_lines(b, mentions, &n);
 	order_sort(mentions, n, sizeof(*mentions), by_line);
@@ -329,7 +324,7 @@ static int make_names(struct builder *b)
 
 	b->names.modules = arena_alloc(b->scratch, p->n_modules, sizeof(*b->names.modules));
 	if (!b->names.modules)
-		return no_memory(b);
+		return err_memory(b->err);
 	for (size_t m = 0; m < p->n_modules; m++) {
 		const struct profile_module *module = &p->modules[m];
 		struct names_module *names = &b->names.modules[m];
@@ -344,7 +339,7 @@ static int make_names(struct builder *b)
 		names->edges = arena_alloc(b->scratch, module->clock.n_edges, sizeof(uint32_t));
 		if (!names->files || !names->functions || !names->sites || !names->parts || !names->loops ||
 		    !names->contexts || !names->edges)
-			return no_memory(b);
+			return err_memory(b->err);
 	}
 	return 0;
 }

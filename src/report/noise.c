@@ -1,3 +1,4 @@
+/* noise.c - regions that are too short for the clock. */
 #include "report/noise.h"
 
 #include "profile/clocktab.h"
@@ -91,7 +92,7 @@ int noise_find(struct joining *c)
 	struct pooled *pooled = arena_alloc(c->scratch, most, sizeof(*pooled));
 
 	if (!pooled)
-		return err_set(c->err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(c->err);
 	for (size_t i = 0; i < p->n_counts; i++)
 		if (runs_shows(c->out, c->counts[i].thread) && c->modules[c->counts[i].module].clock->n_regions &&
 		    add_excess(c, &c->counts[i]) < 0)

@@ -175,7 +175,7 @@ static int add_line(struct builder *b, const struct piece *pieces, size_t n)
 	size_t to;
 
 	if (!line)
-		return err_set(b->err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(b->err);
 	line->workers = b->workers;
 	for (size_t from = 0; from < n; from = to) {
 		for (to = from + 1; to < n && process_of(b, &pieces[to]) == process_of(b, &pieces[from]);)
@@ -202,7 +202,7 @@ int parallel_build(const struct profile *profile, const struct names *names, str
 	b.pieces = arena_alloc(scratch, b.n_pieces, sizeof(*b.pieces));
 	b.workers = arena_alloc(a, b.n_pieces, sizeof(*b.workers));
 	if (!b.pieces || !b.workers)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	if (collect(&b) < 0 || add_up(&b) < 0)
 		return -1;
 	for (size_t from = 0; from < b.n_pieces; from = to) {

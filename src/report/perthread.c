@@ -1,3 +1,4 @@
+/* perthread.c - what one thread counted, joined to lines. */
 #include "report/perthread.h"
 
 #include "profile/clocktab.h"
@@ -61,7 +62,7 @@ static int push_part(struct joining *c, struct clock_part part)
 	struct clock_part *at = arena_grow(c->scratch, parts->at, parts->n, &parts->room, sizeof(*at));
 
 	if (!at)
-		return err_set(c->err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(c->err);
 	parts->at = at;
 	parts->at[parts->n++] = part;
 	return 0;

@@ -52,11 +52,11 @@ static int number_pools(struct pools *p)
 	p->list = arena_alloc(scratch, n, sizeof(*p->list));
 	p->of_code = arena_alloc(scratch, profile->n_modules, sizeof(*p->of_code));
 	if (!mentions || !p->list || !p->of_code)
-		return graph_no_memory(p->g);
+		return err_memory(p->g->err);
 	for (uint32_t m = 0; m < profile->n_modules; k += graph_clock(p->g, m)->n_codes, m++) {
 		p->of_code[m] = arena_alloc(scratch, graph_clock(p->g, m)->n_codes, sizeof(uint32_t));
 		if (!p->of_code[m])
-			return graph_no_memory(p->g);
+			return err_memory(p->g->err);
 		mention_codes(p, m, mentions + k);
 	}
 	order_sort(mentions, n, sizeof(*mentions), by_symbol);
@@ -209,10 +209,10 @@ static int read_sums(struct pools *p)
 		p->read[m] = arena_alloc(scratch, graph_clock(p->g, m)->n_edges, sizeof(int64_t));
 		p->timed[m] = arena_alloc(scratch, graph_clock(p->g, m)->n_edges, sizeof(int64_t));
 		if (!p->read[m] || !p->timed[m])
-			return graph_no_memory(p->g);
+			return err_memory(p->g->err);
 	}
 	if (!p->read || !p->timed)
-		return graph_no_memory(p->g);
+		return err_memory(p->g->err);
 	return add_counts(p) < 0 || find_unread(p) < 0 || add_edge_sums(p) < 0 ? -1 : 0;
 }
 

@@ -1,3 +1,4 @@
+/* put.c - JSON in pieces. */
 #include "report/put.h"
 
 #include "report/cell.h"

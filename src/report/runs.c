@@ -145,7 +145,7 @@ int runs_compare(struct table *out, const struct names *names, struct arena *a, 
 	if (n < 2)
 		return 0;
 	if (!hits)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	for (size_t i = 0; i < p->n_counts; i++)
 		if (add_hits(out, names, &p->counts[i], hits,
 			     index_of(&out->runs, runs_of_thread(out, p->counts[i].thread)), err) < 0)

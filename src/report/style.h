@@ -34,6 +34,7 @@ void style_count(const struct paper *p, enum style style, int64_t count, size_t 
 /* " 12.3%", shaded by heat; STYLE_SHARE columns. */
 void style_share(const struct paper *p, int64_t part, int64_t whole);
 
+#define STYLE_GAP 2u		/* columns between two others */
 #define STYLE_SHARE 9u		/* columns of a share, as of "never ran" */
 
 /* A path, below the current directory without it, and a line unless it is 0. */

@@ -47,11 +47,6 @@ struct builder {
 	size_t n_entries;
 };
 
-static int no_memory(const struct builder *b)
-{
-	return err_set(b->err, ERR_MEMORY, 0, "out of memory");
-}
-
 /* ---- counts */
 
 static int add_hits(struct builder *b, const struct profile_count *count,
@@ -121,7 +116,7 @@ static int add_up_counts(struct builder *b)
 	struct profile_count *counts = arena_alloc(&b->scratch, n, sizeof(*counts));
 
 	if (!counts)
-		return no_memory(b);
+		return err_memory(b->err);
 	if (n)
 		memcpy(counts, b->counts, n * sizeof(*counts));
 	order_sort(counts, n, sizeof(*counts), by_slot);
@@ -216,7 +211,7 @@ static int make_parts(struct builder *b)
 	}
 	b->parts = arena_alloc(&b->scratch, n, sizeof(*b->parts));
 	b->entries = arena_alloc(&b->scratch, n, sizeof(*b->entries));
-	return b->parts && b->entries ? 0 : no_memory(b);
+	return b->parts && b->entries ? 0 : err_memory(b->err);
 }
 
 /* Adds a share to those of its key, which are in a row. */
@@ -281,7 +276,7 @@ static int add_shares(struct builder *b, bool functions)
 	struct table_time *counts = arena_alloc(b->arena, count_runs(b) * b->out.n_counted, sizeof(*counts));
 
 	if (!shares || !counts)
-		return no_memory(b);
+		return err_memory(b->err);
 	share_out(b, shares, counts, functions);
 	return 0;
 }
@@ -292,7 +287,7 @@ static int grow_parts(struct builder *b)
 	struct part *parts = arena_alloc(&b->scratch, b->n_parts + b->ticks.n + b->below.n + b->n_entries, sizeof(*parts));
 
 	if (!parts)
-		return no_memory(b);
+		return err_memory(b->err);
 	if (b->n_parts)
 		memcpy(parts, b->parts, b->n_parts * sizeof(*parts));
 	b->parts = parts;
@@ -339,14 +334,14 @@ static int build(struct builder *b)
 		return -1;
 	if (notes_add(b->profile, b->arena, &b->out) < 0 || runs_find(&b->out, b->arena) < 0 ||
 	    runs_first(&b->out, &b->scratch, &b->first) < 0)
-		return no_memory(b);
+		return err_memory(b->err);
 	b->counts = b->first.counts;
 	b->n_counts = b->first.n_counts;
 	if (clock_build(b->profile, &b->names, b->arena, &b->scratch, &b->out,
 			&b->sums, b->out.per_thread ? &b->ticks : NULL, b->err) < 0)
 		return -1;
 	if (runs_add_missing(&b->out, b->arena) < 0)
-		return no_memory(b);
+		return err_memory(b->err);
 	if (parallel_build(&b->first, &b->names, b->arena, &b->scratch, &b->out, b->err) < 0)
 		return -1;
 	if ((b->out.per_thread ? make_parts(b) : add_up_counts(b)) < 0 || add_counts(b) < 0)

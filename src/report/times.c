@@ -3,7 +3,6 @@
 
 #include "report/cell.h"
 
-#define GAP 2u			/* between columns */
 #define NANOSECONDS 1e9		/* in a second */
 
 /* Three significant digits; more only before the point. Not negative. */
@@ -123,10 +122,10 @@ struct times_columns times_measure(const struct table_clock *clock,
 		if (line->hits)
 			widen(&columns.per_hit, per_hit_text(room, clock, line));
 	}
-	columns.time += GAP;
-	columns.total += columns.total ? GAP : 0;
+	columns.time += STYLE_GAP;
+	columns.total += columns.total ? STYLE_GAP : 0;
 	columns.share = STYLE_SHARE;
-	columns.per_hit += GAP;
+	columns.per_hit += STYLE_GAP;
 	return columns;
 }
 

@@ -1,3 +1,4 @@
+/* current.c - the block that code of the calling thread runs with. */
 #include "runtime/current.h"
 
 #include <errno.h>
@@ -50,7 +51,7 @@ static struct block *enter_block(uint64_t end, bool *lost, struct nbcount_error 
 			return NULL;
 		if (pthread_setspecific(session.at_thread_exit, b)) {
 			threads_leave(&session.threads, &session.file, b);
-			err_set(err, ERR_MEMORY, 0, "out of memory");
+			err_memory(err);
 			return NULL;
 		}
 	}

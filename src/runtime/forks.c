@@ -1,3 +1,4 @@
+/* forks.c - what becomes of the session in a fork. */
 #include "runtime/forks.h"
 
 #include "runtime/current.h"

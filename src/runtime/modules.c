@@ -49,7 +49,7 @@ static struct module *add(struct modules *m, struct str table, struct nbcount_er
 	m->list[m->count] = new;
 	return &m->list[m->count++];
 memory:
-	err_set(err, ERR_MEMORY, 0, "out of memory");
+	err_memory(err);
 	return NULL;
 }
 

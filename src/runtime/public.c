@@ -137,7 +137,7 @@ int nbcount_note(const char *name, const char *file, uint32_t line, const char *
 	buf_fmt(&note, "%s\t%s\t%u\t%s\n", name, file, line, why);
 	session_lock(&before);
 	session_open_file();
-	status = note.failed ? err_set(err, ERR_MEMORY, 0, "out of memory") :
+	status = note.failed ? err_memory(err) :
 			       session_record(FMT_NOTE, buf_str(&note), STR(""), err);
 	session_unlock(&before);
 	buf_free(&note);

@@ -48,7 +48,7 @@ int sampling_start(struct sampling *s, const char *list, struct buf *info, struc
 	for (unsigned i = 0; i < s->plan.n_events; i++)
 		buf_fmt(&s->names, "%s%s", i ? "," : "", s->plan.events[i].name);
 	buf_char(&s->names, '\0');
-	return s->names.failed ? err_set(err, ERR_MEMORY, 0, "out of memory") : 0;
+	return s->names.failed ? err_memory(err) : 0;
 }
 
 bool sampling_counts_faults(const struct sampling *s)

@@ -1,3 +1,4 @@
+/* session.c - the runtime of this process. */
 #include "runtime/session.h"
 
 #include <stdio.h>
@@ -117,7 +118,7 @@ int session_add_info(const struct buf *lines, struct nbcount_error *err)
 {
 	buf_add(&session.info, buf_str(lines));
 	if (lines->failed || session.info.failed)
-		return err_set(err, ERR_MEMORY, 0, "out of memory");
+		return err_memory(err);
 	return session_record(FMT_INFO, buf_str(lines), STR(""), err);
 }
 
@@ -181,5 +182,5 @@ int session_prepare(struct nbcount_error *err)
 		session.prepared += forks_watch() == 0;
 	if (session.prepared == 2)
 		session.prepared += atexit(nbcount_finish) == 0;
-	return session.prepared == 3 ? 0 : err_set(err, ERR_MEMORY, 0, "out of memory");
+	return session.prepared == 3 ? 0 : err_memory(err);
 }

@@ -46,7 +46,7 @@ static struct block *new_block(struct threads *t, int32_t node, struct nbcount_e
 		return b;
 	b = calloc(1, sizeof(*b));
 	if (!b)
-		err_set(err, ERR_MEMORY, 0, "out of memory");
+		err_memory(err);
 	if (!b || block_reserve(b, t->next_block, err) < 0) {
 		free(b);
 		return NULL;
