@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include "ir/parse.h"
+
 struct buf *edits_replace(struct edits *e, size_t from, size_t to)
 {
 	if (e->count == e->cap) {
@@ -22,6 +24,13 @@ struct buf *edits_replace(struct edits *e, size_t from, size_t to)
 	};
 	e->count++;
 	return &e->out;
+}
+
+struct buf *edits_replace_span(struct edits *e, const struct ir_module *m, struct str span)
+{
+	size_t from = ir_pos(m, span);
+
+	return edits_replace(e, from, from + span.len);
 }
 
 struct buf *edits_insert(struct edits *e, size_t at)

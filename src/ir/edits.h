@@ -7,6 +7,7 @@
 
 #include "base/buf.h"
 #include "base/err.h"
+#include "ir/module.h"
 
 struct edit {
 	size_t from;		/* of the text, [from, to) is replaced */
@@ -27,6 +28,8 @@ struct edits {
 /* Replaces [from, to) by what is written to the returned buffer before the next edit.
  * from == to inserts. */
 struct buf *edits_replace(struct edits *e, size_t from, size_t to);
+/* The same for a part of the module's text. */
+struct buf *edits_replace_span(struct edits *e, const struct ir_module *m, struct str span);
 struct buf *edits_insert(struct edits *e, size_t at);
 /* Appends the edited text to `result`. */
 int edits_apply(struct edits *e, struct str text, struct buf *result, struct nbcount_error *err);

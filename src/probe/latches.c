@@ -72,7 +72,7 @@ static void retarget(const struct folding *g, const struct ir_stmt *branch, stru
 
 	while (cfg_next_successor(&rest, &label))
 		if (str_eq(label, from))
-			buf_add(edits_replace(g->e, ir_pos(g->m, label), ir_pos(g->m, label) + label.len), to);
+			buf_add(edits_replace_span(g->e, g->m, label), to);
 }
 
 static void fold(const struct folding *g, uint32_t b, uint32_t from)

@@ -120,13 +120,6 @@ static void define_epoch(struct buf *out)
 			 "  ret i64 %epoch\n}\n"));
 }
 
-static struct buf *replace_item(const struct lowering *lo, const struct ir_item *item)
-{
-	size_t from = ir_pos(lo->m, item->line);
-
-	return edits_replace(lo->e, from, from + item->line.len);
-}
-
 /* Reads a declaration of ours; returns 1: it is one, 0: it is not, -1: it should be one. */
 static int read_declared(const struct lowering *lo, const struct ir_item *item, struct declared *d)
 {
@@ -166,7 +159,7 @@ static void define_all(struct lowering *lo, const struct declared *list, size_t 
 {
 	for (size_t i = 0; i < count; i++) {
 		const struct declared *d = &list[i];
-		struct buf *out = replace_item(lo, d->item);
+		struct buf *out = edits_replace_span(lo->e, lo->m, d->item->line);
 		bool poll = str_eq(d->prefix, STR(WOVEN_POLL));
 
 		if (!poll || i == 0 || !str_eq(list[i - 1].key, d->key))
@@ -183,7 +176,7 @@ static void define_clock(struct lowering *lo, const struct ir_item *item)
 	struct buf text = { 0 };
 
 	if (clocked_define(item, lo->node, lo->aarch64, &text)) {
-		buf_add(replace_item(lo, item), buf_str(&text));
+		buf_add(edits_replace_span(lo->e, lo->m, item->line), buf_str(&text));
 		lo->clocks = true;
 	}
 	lo->e->failed |= text.failed;
@@ -215,7 +208,7 @@ static int define_declared(struct lowering *lo, struct arena *arena)
 		if (item->kind == IR_DECLARE && woven_is_ours(item->name))
 			define_clock(lo, item);
 		if (item->kind == IR_DECLARE && str_eq(item->name, STR(WOVEN_EPOCH))) {
-			define_epoch(replace_item(lo, item));
+			define_epoch(edits_replace_span(lo->e, lo->m, item->line));
 			lo->epochs = true;
 		}
 	}

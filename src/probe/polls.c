@@ -81,11 +81,10 @@ static bool is_short(const struct ir_module *m, const struct ir_function *f, con
 static int drop(const struct ir_module *m, const struct ir_stmt *s, struct edits *e, struct nbcount_error *err)
 {
 	struct str args = ir_args(s), seen = { 0 };
-	size_t from = ir_pos(m, s->lines);
 
 	if (!scan_item(&args, &seen) || !scan_item(&args, &seen) || ir_value(seen).len == 0)
 		return err_set(err, ERR_PARSE, ir_pos(m, s->text), "poll of unknown form");
-	struct buf *out = edits_replace(e, from, from + s->lines.len);
+	struct buf *out = edits_replace_span(e, m, s->lines);
 
 	buf_add(out, STR("  "));
 	buf_add(out, ir_result(s));

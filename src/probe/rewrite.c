@@ -93,14 +93,6 @@ static void write_record(const struct job *job, const char *id, struct buf *out)
 		(unsigned long long)ABI_UNREGISTERED, id, len);
 }
 
-/* Takes an item out of the text; what is written to the result comes there. */
-static struct buf *replace_item(struct job *job, const struct ir_item *item)
-{
-	size_t from = ir_pos(job->m, item->line);
-
-	return edits_replace(&job->edits, from, from + item->line.len);
-}
-
 static void remove_markers(struct job *job)
 {
 	for (uint32_t i = 0; i < job->m->nitems; i++) {
@@ -108,7 +100,7 @@ static void remove_markers(struct job *job)
 
 		if (item->kind == IR_DECLARE && (str_eq(item->name, STR(MARKER_LINE)) ||
 						 str_eq(item->name, STR(MARKER_POLL))))
-			replace_item(job, item);
+			edits_replace_span(&job->edits, job->m, item->line);
 	}
 }
 
@@ -149,7 +141,7 @@ static int count(struct job *job)
 	sites_write_table(&sites, str_of(id), &plan, &job->table);
 	if (apply(job, &plan, id))
 		return -1;
-	replace_item(job, find_info(job->m));
+	edits_replace_span(&job->edits, job->m, find_info(job->m)->line);
 	remove_markers(job);
 	return 1;
 }

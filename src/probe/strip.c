@@ -159,13 +159,6 @@ static void mark_nodes(struct stripping *st)
 			mark_file(st, i, false);
 }
 
-static void cut(const struct stripping *st, struct str span)
-{
-	size_t from = ir_pos(st->m, span);
-
-	edits_replace(st->e, from, from + span.len);
-}
-
 /* #dbg_declare(..., !LOCATION): LLVM wants the variable's scope in the location. */
 static void strip_record(const struct stripping *st, const struct ir_stmt *s)
 {
@@ -176,7 +169,7 @@ static void strip_record(const struct stripping *st, const struct ir_stmt *s)
 	while (scan_item(&args, &item))
 		at = number_of(st, item);
 	if (st->nodes[at].gone)
-		cut(st, s->lines);
+		edits_replace_span(st->e, st->m, s->lines);
 }
 
 static void strip_stmt(const struct stripping *st, const struct ir_stmt *s)
@@ -206,7 +199,7 @@ static void strip_head(const struct stripping *st, struct str head)
 	size_t from = debug_find(tail, DEBUG_IN_HEAD, &node);
 
 	if (from < tail.len && st->nodes[number_of(st, node)].gone)
-		cut(st, str_sub(tail, from, (size_t)(node.at - tail.at) + node.len));
+		edits_replace_span(st->e, st->m, str_sub(tail, from, (size_t)(node.at - tail.at) + node.len));
 }
 
 /* `!{i32 2, !"Debug Info Version", i32 3}`, which nobody needs any more. */
@@ -243,7 +236,7 @@ static void strip_tuple(const struct stripping *st, const struct ir_item *item)
 	size_t at = ir_pos(st->m, item->line);
 
 	if (changed && kept.len == 0 && !str_u64(item->name, &number))
-		cut(st, item->line);
+		edits_replace_span(st->e, st->m, item->line);
 	else if (changed)
 		buf_add(edits_replace(st->e, at + open + 2, at + close), buf_str(&kept));
 	st->e->failed |= kept.failed;
@@ -256,7 +249,7 @@ static void strip_item(const struct stripping *st, const struct ir_item *item)
 	bool numbered = str_u64(item->name, &number) && number < st->none;
 
 	if (numbered && st->nodes[number].gone)
-		cut(st, item->line);
+		edits_replace_span(st->e, st->m, item->line);
 	else if (!numbered || st->nodes[number].kind == OTHER)
 		strip_tuple(st, item);
 }

@@ -104,13 +104,6 @@ static struct str operand(struct str arg)
 	return str_starts(value, STR("noundef ")) ? str_sub(value, 8, value.len) : value;
 }
 
-static struct buf *replace(const struct tallies *t, const struct ir_stmt *s)
-{
-	size_t from = ir_pos(t->m, s->lines);
-
-	return edits_replace(t->e, from, from + s->lines.len);
-}
-
 /* The key's variable goes up by `%<p>.n`. */
 static void write_addition(const char *p, struct str key, struct buf *out)
 {
@@ -169,7 +162,7 @@ static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct s
 	if (vector.len == 0)
 		return not_understood(t, s);
 	snprintf(p, sizeof(p), TALLY ".s%u", (unsigned)(s - t->m->stmts));
-	struct buf *out = replace(t, s);
+	struct buf *out = edits_replace_span(t->e, t->m, s->lines);
 
 	if (n) {
 		write_lanes(p, (unsigned)n, vector, mask, out);
@@ -187,7 +180,7 @@ static int lower_take(const struct tallies *t, const struct ir_stmt *s, struct s
 
 	if (result.len == 0)
 		return not_understood(t, s);
-	struct buf *out = replace(t, s);
+	struct buf *out = edits_replace_span(t->e, t->m, s->lines);
 
 	buf_add(out, STR("  "));
 	buf_add(out, result);

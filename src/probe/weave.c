@@ -226,9 +226,7 @@ static int redirect_rets(const struct weaver *w, struct str *type, struct buf *p
 		if (!ir_ret(last, type, &value))
 			return err_set(err, ERR_PARSE, ir_pos(w->m, last->text),
 				       "ret not understood");
-		size_t from = ir_pos(w->m, last->lines);
-
-		buf_fmt(edits_replace(w->e, from, from + last->lines.len),
+		buf_fmt(edits_replace_span(w->e, w->m, last->lines),
 			"  br label %%%s.exit\n", w->prefix);
 		buf_add(phi, STR("[ "));
 		buf_add(phi, value);

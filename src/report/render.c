@@ -4,20 +4,16 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "base/boot.h"
 #include "report/render.h"
 
 /* Is `field` what the system says of itself? */
-static bool same_boot(struct str boot_id)
+static bool same_boot(struct str of_profile)
 {
-	char line[64] = "";
-	FILE *file = fopen("/proc/sys/kernel/random/boot_id", "re");
+	char now[BOOT_ID_SIZE];
 
-	if (!file)
-		return false;
-	bool got = fgets(line, sizeof(line), file) != NULL;
-
-	fclose(file);
-	return got && str_eq(str_trim(str_of(line)), str_trim(boot_id));
+	boot_id(now);
+	return now[0] && str_eq(str_of(now), of_profile);
 }
 
 static bool same_host(struct str host)

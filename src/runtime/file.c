@@ -16,6 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/boot.h"
 #include "base/err.h"
 #include "base/fd.h"
 #include "runtime/shelter.h"
@@ -49,18 +50,6 @@ static void copy_text(char *to, size_t size, const char *from)
 
 	memcpy(to, from, len);
 	to[len] = '\0';
-}
-
-static void read_boot_id(char *to, size_t size)
-{
-	char id[64] = "";
-	FILE *file = fopen("/proc/sys/kernel/random/boot_id", "re");
-
-	if (file && fgets(id, sizeof(id), file))
-		id[strcspn(id, "\n")] = '\0';
-	if (file)
-		fclose(file);
-	copy_text(to, size, id);
 }
 
 static int64_t rank_of_process(void)
@@ -144,7 +133,7 @@ static void write_header(struct file *f, const char *host, uint64_t start_ns, co
 	header->file_bytes = FMT_CHUNK;
 	header->rank = rank_of_process();
 	copy_text(header->host, sizeof(header->host), host);
-	read_boot_id(header->boot_id, sizeof(header->boot_id));
+	boot_id(header->boot_id);
 	copy_text(header->run, sizeof(header->run), run);
 	f->segment = (struct fmt_segment *)((char *)header + FMT_LOG_START);
 	f->segment->bytes = FMT_CHUNK - FMT_LOG_START;
