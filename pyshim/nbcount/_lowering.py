@@ -110,14 +110,18 @@ def _weaving(state: State, lower):
     try:
         return Weaving(lower, outer)
     except NotCountable as refused:
-        why = str(refused)
+        _refuse(state, lower, outer, str(refused))
     except Exception as error:  # noqa: BLE001 - never harm the user's program
-        why = named(error)
+        _refuse(state, lower, outer, named(error))
+    return _REFUSED
+
+
+def _refuse(state: State, lower, outer, why: str) -> None:
+    """With the body of a parallel loop goes the function that it is of."""
     if outer is not None:
         outer.sites.spoiled = why
     else:
         state.give_up(lower.func_ir.func_id, why)
-    return _REFUSED
 
 
 def _has_positions(blocks) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import traceback
 import warnings
 
 
@@ -14,11 +16,17 @@ class NbcountWarning(RuntimeWarning):
 
 
 _said = False
+_VERBOSE = bool(os.environ.get("NBCOUNT_VERBOSE"))  # nbcount run -v
 
 
 def warn_once(what: str, filename: str = "<nbcount>", line: int = 0, so: str = _UNPROFILED) -> None:
-    """`filename`, `line`: the place in the user's program that it is about; `so`: what follows from it."""
+    """`filename`, `line`: the place in the user's program that it is about; `so`: what follows from it. With `nbcount run
+    -v` each is said, and where the error that is being handled came from."""
     global _said
+    if _VERBOSE:
+        where = traceback.format_exc() if sys.exc_info()[1] else ""
+        print(f"{where}{filename}:{line}: nbcount: {what}; {so}", file=sys.stderr)
+        return
     if _said:
         return
     _said = True

@@ -11,23 +11,43 @@
 
 #define KEY_USAGE 0x1000
 
+static bool verbose;		/* -v: say more */
+static char *command_name;	/* of the command that is being parsed, as in its usage */
+static char title[40];		/* the same as messages begin */
+
 static const struct argp_option help_table[] = {
+	{ "verbose", 'v', NULL, 0, "Say more on standard error: what is read and run, and all of what went wrong", -1 },
 	{ "help", '?', NULL, 0, "Show this help", -1 },
 	{ "usage", KEY_USAGE, NULL, 0, "Show a short usage message", -1 },
 	{ 0 }
 };
 
-/* ECANCELED ends the parse: help was shown. */
-static error_t take_help(int key, char *arg, struct argp_state *state)
+/* ECANCELED ends the parse. */
+static error_t show_help(struct argp_state *state, unsigned what)
+{
+	state->name = command_name;
+	argp_state_help(state, stdout, what);
+	return ECANCELED;
+}
+
+static error_t take_common(int key, char *arg, struct argp_state *state)
 {
 	(void)arg;
-	if (key == '?')
-		argp_state_help(state, state->out_stream, ARGP_HELP_STD_HELP);
-	else if (key == KEY_USAGE)
-		argp_state_help(state, state->out_stream, ARGP_HELP_USAGE);
-	else
+	switch (key) {
+	case 'v':
+		verbose = true;
+		return 0;
+	case '?':
+		return show_help(state, ARGP_HELP_STD_HELP);
+	case KEY_USAGE:
+		return show_help(state, ARGP_HELP_USAGE);
+	case ARGP_KEY_INIT:
+		state->err_stream = NULL;	/* getopt says what is wrong, in one line that begins with argv[0] */
+		state->argv[0] = title;
+		return 0;
+	default:
 		return ARGP_ERR_UNKNOWN;
-	return ECANCELED;
+	}
 }
 
 /* argp's note about arguments of long options says nothing that the list does not show. */
@@ -37,7 +57,7 @@ static char *filter_help(int key, const char *text, void *input)
 	return key == ARGP_KEY_HELP_DUP_ARGS_NOTE ? NULL : (char *)(uintptr_t)text;
 }
 
-static const struct argp help_argp = { help_table, take_help, NULL, NULL, NULL, filter_help,
+static const struct argp help_argp = { help_table, take_common, NULL, NULL, NULL, filter_help,
 				       NULL };
 
 const struct argp_child cli_children[] = { { &help_argp, 0, NULL, 0 }, { 0 } };
@@ -45,13 +65,17 @@ const struct argp_child cli_children[] = { { &help_argp, 0, NULL, 0 }, { 0 } };
 enum cli_parsed cli_parse(const struct argp *argp, int argc, char **argv, unsigned flags,
 			  void *input)
 {
+	const char *command = strchr(argv[0], ' '), *slash = strrchr(argv[0], '/');
+	char *given = argv[0];
 	struct argp quiet = *argp;
 
 	quiet.help_filter = filter_help;
 	argp_err_exit_status = CLI_BAD;
-	error_t status = argp_parse(&quiet, argc, argv, flags | ARGP_NO_EXIT | ARGP_NO_HELP, NULL,
-				    input);
+	command_name = slash ? given + (slash - given) + 1 : given;
+	snprintf(title, sizeof(title), "nbcount%s%s", command ? ":" : "", command ? command : "");
+	error_t status = argp_parse(&quiet, argc, argv, flags | ARGP_NO_EXIT | ARGP_NO_HELP, NULL, input);
 
+	argv[0] = given;
 	fflush(stdout);
 	return status == 0 ? CLI_GO : status == ECANCELED ? CLI_HELPED : CLI_MISUSED;
 }
@@ -98,6 +122,17 @@ int cli_complain(const char *where, const char *format, ...)
 	print_format(where, format, args);
 	va_end(args);
 	return CLI_BAD;
+}
+
+void cli_remark(const char *where, const char *format, ...)
+{
+	va_list args;
+
+	if (!verbose)
+		return;
+	va_start(args, format);
+	print_format(where, format, args);
+	va_end(args);
 }
 
 int cli_failed(const char *where, const struct nbcount_error *err)
@@ -160,8 +195,9 @@ char *cli_python(void)
 int cli_exec_python(char **argv)
 {
 	argv[0] = cli_python();
-	if (!argv[0])
+	if (!argv[0] || (verbose && setenv("NBCOUNT_VERBOSE", "1", 1) != 0))
 		return cli_complain("", "out of memory");
+	cli_remark("runs", "%s", argv[0]);
 	fflush(stdout);
 	execvp(argv[0], argv);
 	int status = cli_complain(argv[0], "%s", strerror(errno));

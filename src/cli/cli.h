@@ -15,8 +15,8 @@ enum cli_status { CLI_OK = 0, CLI_BAD = 2 };
 
 enum cli_parsed { CLI_GO, CLI_HELPED, CLI_MISUSED };
 
-/* Parses as argp_parse does, with --help, --usage and the exit status left to the caller. The
- * argp must have cli_children as its children. */
+/* Parses as argp_parse does, with --help, --usage, --verbose and the exit status left to the caller; what is wrong takes
+ * one line. The argp must have cli_children as its children. */
 enum cli_parsed cli_parse(const struct argp *argp, int argc, char **argv, unsigned flags,
 			  void *input);
 extern const struct argp_child cli_children[];
@@ -29,7 +29,11 @@ error_t cli_misuse(struct argp_state *state, const char *format, ...)
 int cli_complain(const char *where, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* The same with what a library function said. */
+/* The same under -v only. */
+void cli_remark(const char *where, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+/* As cli_complain, with what a library function said. */
 int cli_failed(const char *where, const struct nbcount_error *err);
 
 /* Writes to standard output. A reader that has gone is no error. Returns the exit status. */

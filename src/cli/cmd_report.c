@@ -100,6 +100,8 @@ static error_t take_format(struct options *o, const char *arg, struct argp_state
 
 static error_t take_order(struct options *o, char *arg, struct argp_state *state)
 {
+	if (strcmp(arg, "ticks") == 0)
+		arg = (char *)(uintptr_t)orders[CHOOSE_TIME];	/* as the event is called */
 	for (size_t i = 0; i < N_ORDERS; i++) {
 		if (strcmp(arg, orders[i]) == 0) {
 			o->choose.order = (enum choose_order)i;
@@ -233,6 +235,12 @@ static int refuse_copies(const struct profile *p)
 	return CLI_OK;
 }
 
+static void say_read(const struct find_file *file, const struct profile *p)
+{
+	cli_remark(file->path, "run %.*s, %zu modules, %zu threads, %zu counters", (int)file->run.len, file->run.at,
+		   p->n_modules, p->n_threads, p->n_counts);
+}
+
 static int read_files(struct report *r)
 {
 	struct profile *parts = arena_alloc(&r->arena, r->found.n, sizeof(*parts));
@@ -246,7 +254,7 @@ static int read_files(struct report *r)
 
 		err = file->err;
 		if (err.code == 0 && profile_read(file->path, &r->arena, &parts[n], &err) == 0)
-			n++;
+			say_read(file, &parts[n++]);
 		else if (skip(r, file->path, &err) != CLI_OK)
 			return CLI_BAD;
 	}

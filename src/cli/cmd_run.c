@@ -168,7 +168,10 @@ static int set_run(bool anew)
 	clock_gettime(CLOCK_REALTIME, &now);
 	snprintf(run, sizeof(run), "%llx-%d", (unsigned long long)now.tv_sec * 1000000000u +
 		 (unsigned long long)now.tv_nsec, (int)getpid());
-	return setenv("NBCOUNT_RUN", run, anew) == 0 ? CLI_OK : cli_complain("", "out of memory");
+	if (setenv("NBCOUNT_RUN", run, anew) != 0)
+		return cli_complain("", "out of memory");
+	cli_remark("run", "%s, counters go to %s", getenv("NBCOUNT_RUN"), getenv("NBCOUNT_OUT"));
+	return CLI_OK;
 }
 
 static int set_environment(struct options *o)

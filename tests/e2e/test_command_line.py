@@ -1,0 +1,70 @@
+"""What the program `nbcount` says of its own command line, and what it says under -v."""
+
+from __future__ import annotations
+
+import pytest
+
+from scripts import Program
+
+FAILING = """
+    from numba import njit
+    from nbcount import _weaving
+
+    def broken(*args):
+        raise KeyError("broken on purpose")
+
+    _weaving.Placer = broken
+
+    @njit
+    def first():
+        return 1
+
+    @njit
+    def second():
+        return 2
+
+    print(first() + second())
+"""
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory) -> Program:
+    program = Program(tmp_path_factory.mktemp("failing"), FAILING)
+    program.nbcount("run", "prog.py")
+    return program
+
+
+@pytest.mark.parametrize("args, said", [
+    (["--bogus"], "unrecognized option '--bogus'"),
+    (["report", "--bogus"], "report: unrecognized option '--bogus'"),
+    (["report", "--top"], "report: option '--top' requires an argument"),
+    (["run", "-x"], "run: invalid option -- 'x'"),
+    (["run"], "run: which program? Give a script, or -m and a module"),
+    ([], "which command? `nbcount --help' lists them"),
+    (["repotr"], "repotr: no such command; did you mean `report'?"),
+])
+def test_a_wrong_command_line_is_one_line(program, args, said):
+    done = program.nbcount(*args, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"nbcount: {said}\n")
+
+
+def test_help_names_the_command_as_it_is_typed(program):
+    assert program.nbcount("report", "--help").stdout.startswith("Usage: nbcount report [OPTION...]")
+    assert program.nbcount("run", "--usage").stdout.startswith("Usage: nbcount run ")
+
+
+def test_verbose_run_says_all_that_is_unprofiled(program):
+    quiet, loud = program.nbcount("run", "prog.py"), program.nbcount("run", "-v", "prog.py")
+    assert quiet.stdout == loud.stdout == "3\n"
+    assert quiet.stderr.count("broken on purpose") == 1 and "second" not in quiet.stderr
+    assert all(f"nbcount: {name}: KeyError: 'broken on purpose'; it runs unprofiled" in loud.stderr
+               for name in ("first", "second"))
+    assert loud.stderr.count("Traceback") == 2 and "in broken" in loud.stderr
+
+
+@pytest.mark.parametrize("args", [["report", "-v"], ["-v", "report"]])
+def test_verbose_report_says_what_it_reads(program, args):
+    assert program.nbcount(*args).stdout == program.nbcount("report").stdout
+    (line,) = program.nbcount(*args).stderr.splitlines()
+    newest = program.files()[-1]
+    assert line.startswith(f"nbcount: {newest}: run ") and line.endswith(", 0 modules, 0 threads, 0 counters")
