@@ -12,6 +12,8 @@ from ._paths import absolute
 from ._positions import code_of, position_pruned, position_terminators, positions_of
 from ._state import Patch, State
 
+_INLINED = "closure.<locals>."  # how Numba calls comprehensions and the like, which become a part of their function
+
 
 def patches(state: State) -> list[Patch]:
     return _patch_interpreter(state) + _patch_pruning(state) + _patch_inlining(state)
@@ -37,6 +39,10 @@ def _patch_interpreter(state: State) -> list[Patch]:
         with state.failing_open(func_id):
             self.nbcount_wanted = state.selection.wants(absolute(func_id.filename), func_id.func_qualname,
                                                         func_id.modname, marked)
+            if self.nbcount_wanted and getattr(flags, "force_pyobject", False):
+                self.nbcount_wanted = False
+                if not func_id.func_qualname.startswith(_INLINED):
+                    state.give_up(func_id, "object mode: the interpreter runs it, and its lines are no machine code")
         func_ir = stock_interpret(self, bytecode)
         if self.nbcount_code is not None:
             with state.failing_open(func_id):

@@ -122,3 +122,26 @@ def test_functions_without_a_clock_have_no_times(tmp_path):
     assert "203 hits, 1 call, not timed\n" in text
     csv = program.nbcount("report", str(program.out), "--format", "csv").stdout.splitlines()
     assert all(row.endswith(",,,,") for row in csv if row.startswith("work,"))
+
+
+def test_functions_in_object_mode_are_named(tmp_path):
+    program = Program(tmp_path, """
+        from numba import jit
+
+        @jit(forceobj=True)
+        def whole(n):
+            return len([str(i) for i in range(n)])
+
+        @jit(forceobj=True, looplift=True)
+        def lifted(n):
+            s = 0
+            for i in range(n):
+                s += i
+            return str(s)
+
+        print(whole(5), lifted(5))
+    """)
+    done = program.nbcount("run", str(program.path))
+    assert done.stdout == "5 10\n"
+    notes = {note["function"]: note["why"] for note in program.report()["unavailable"] if "function" in note}
+    assert list(notes) == ["whole", "lifted"] and all(why.startswith("object mode") for why in notes.values())
