@@ -5,19 +5,19 @@
 #include "probe/clocked.h"
 #include "probe/clocking.h"
 #include "probe/copies.h"
+#include "probe/edges.h"
 #include "probe/entry.h"
+#include "probe/numbers.h"
 #include "probe/parallel.h"
 #include "probe/plan.h"
-#include "probe/pointers.h"
 #include "probe/tables.h"
 #include "probe/units.h"
 #include "probe/woven.h"
 #include "runtime/abi.h"
 
 #define MOST_STMTS 100000u	/* of a function; a larger one's time is its caller's */
-#define TOTAL_SLOTS 2u		/* ticks and calls */
 
-/* ---- which functions, and what slots */
+/* ---- which functions */
 
 /* Blocks that are left otherwise than by br, switch, ret: between them nothing can be put. */
 static bool has_odd_ends(const struct ir_module *m, const struct ir_function *f)
@@ -65,218 +65,7 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 	return 0;
 }
 
-/* ---- the table */
-
-static void write_place(struct clocking *k, const struct place *p)
-{
-	buf_fmt(&k->records, "%u\t%u\t%u\t", p->function, k->places.functions[p->function].file, p->line);
-}
-
-/* Of the code of `c`. */
-static void write_part(struct clocking *k, const struct clocked *c, uint32_t region, uint32_t place, uint32_t cost,
-		       uint32_t accesses)
-{
-	const struct place *p = &k->places.list[place];
-
-	buf_fmt(&k->records, "part\t%u\t", region);
-	write_place(k, p);
-	buf_fmt(&k->records, "%u\t%u\t", cost, c->code);
-	places_write_context(p->context, &k->records);
-	buf_fmt(&k->records, "\t%u\n", accesses);
-}
-
-static void write_code(struct clocking *k, struct clocked *c)
-{
-	c->code = k->ncodes++;
-	buf_fmt(&k->records, "code\t%u\t%u\t", c->code, c->function);
-	for (size_t i = 0; i < c->f->name.len; i++) {
-		if (c->f->name.at[i] == '\\')
-			buf_char(&k->records, '\\');
-		buf_char(&k->records, c->f->name.at[i]);
-	}
-	buf_char(&k->records, '\n');
-}
-
-static void write_row(struct buf *out, int32_t level, uint32_t slot, int32_t callee)
-{
-	buf_fmt(out, ", i32 %d, i32 %u, i32 %d", level, slot, callee);
-}
-
-/* Returns the first of `n` new slots, which have those of events before them. */
-static uint32_t open_slots(struct clocking *k, uint32_t n)
-{
-	uint32_t first = k->slots + k->nevents;
-
-	k->slots = first + n;
-	return first;
-}
-
-/* `level`: its index in the module, or -1. Returns the region's slot. */
-static uint32_t open_region(struct clocking *k, int32_t level)
-{
-	uint32_t slot = open_slots(k, clocking_region_slots(k));
-
-	if (k->switched)
-		write_row(&k->rows, level, slot, -1);
-	buf_fmt(&k->records, "region\t%u\t", k->nregions++);
-	if (level < 0)
-		buf_fmt(&k->records, "-\t%u\t", slot);
-	else
-		buf_fmt(&k->records, "%d\t%u\t%u", level, slot, slot + k->nevents + ABI_REGION_SHARED);
-	buf_fmt(&k->records, "\t%u\n", slot + ABI_REGION_VISITS);
-	return slot;
-}
-
-static void open_level(struct clocking *k, int32_t parent)
-{
-	uint32_t slot = open_slots(k, ABI_LEVEL_SLOTS);
-
-	write_row(&k->levels, parent, slot, -1);
-	buf_fmt(&k->records, "level\t%u\t", k->nlevels++);
-	if (parent < 0)
-		buf_char(&k->records, '-');
-	else
-		buf_fmt(&k->records, "%d", parent);
-	buf_fmt(&k->records, "\t%u\n", slot + ABI_LEVEL_REST);
-}
-
-/* Slots of the ticks and the number of outermost calls into a function. Returns the first. */
-static uint32_t write_total(struct clocking *k, const struct clocked *c)
-{
-	const struct place_function *f = &k->places.functions[c->function];
-	uint32_t slot = open_slots(k, TOTAL_SLOTS);
-
-	buf_fmt(&k->records, "total\t%u\t%u\t%u\t%u\t%u\t%u\n", c->function, f->file, f->line, slot, slot + 1,
-		c->code);
-	return slot;
-}
-
-/* The index of a level in the module; of what cannot be switched, negative. */
-static int32_t level_index(const struct clocked *c, uint32_t loop)
-{
-	uint32_t number = loop == LOOPS_NONE ? 0 : c->level[loop];
-
-	return c->levels && (number || !c->whole) ? (int32_t)(c->first_level + number) : ABI_OUTERMOST;
-}
-
-static void open_levels(struct clocking *k, struct clocked *c)
-{
-	const struct loops *loops = &c->flow.loops;
-
-	c->first_level = k->nlevels;
-	c->level_slot = k->slots + k->nevents;
-	if (c->levels)
-		open_level(k, ABI_FUNCTION);
-	for (uint32_t l = 0; c->levels && l < loops->count; l++)
-		if (c->level[l])
-			open_level(k, level_index(c, loops->list[l].parent));
-}
-
-static void number_slots(struct clocking *k, struct clocked *c)
-{
-	uint32_t first = k->nregions;
-
-	write_code(k, c);
-	open_levels(k, c);
-	c->slot = k->slots + k->nevents;
-	for (uint32_t r = 0; r < c->regions.count; r++)
-		open_region(k, c->levels ? level_index(c, c->regions.level_of[r]) : -1);
-	for (uint32_t i = 0; i < c->regions.nparts; i++) {
-		const struct region_part *part = &c->regions.parts[i];
-
-		write_part(k, c, first + part->region, part->place, part->cost, part->accesses);
-	}
-	c->total = write_total(k, c);
-}
-
-/* ---- calls */
-
-const struct clocked *clocking_callee(const struct clocking *k, const struct ir_stmt *s)
-{
-	struct str name = s->op == IR_CALL ? ir_callee(s) : STR("");
-
-	for (uint32_t i = 0; name.len && i < k->m->nfunctions; i++)
-		if (k->of[i].f && !k->of[i].root && str_eq(k->m->functions[i].name, name))
-			return &k->of[i];
-	return NULL;
-}
-
-static uint32_t place_of_region(const struct clocked *c, uint32_t region)
-{
-	uint32_t part = 0;
-
-	while (c->regions.parts[part].region != region)
-		part++;
-	return c->regions.parts[part].place;
-}
-
-/* The place of a statement, of the nearest before it in its block, or of its region. */
-static uint32_t place_at(struct clocking *k, const struct clocked *c, const struct ir_block *block, uint32_t i)
-{
-	uint32_t first = k->m->blocks[c->f->first].first, place = PLACE_NONE;
-
-	for (uint32_t s = i + 1; place == PLACE_NONE && s-- > block->first;)
-		place = places_of(&k->places, &k->m->stmts[s]);
-	return place != PLACE_NONE ? place : place_of_region(c, c->regions.of[i - first]);
-}
-
-/* Gives slots to a call, `number` of the function's statements, and begins its record, which ends in the callee. */
-static void open_edge(struct clocking *k, struct clocked *c, uint32_t number, uint32_t place)
-{
-	c->call[number] = k->slots;
-	buf_add(&k->records, STR("edge\t"));
-	write_place(k, &k->places.list[place]);
-	buf_fmt(&k->records, "%u\t", c->code);
-	places_write_context(k->places.list[place].context, &k->records);
-	buf_fmt(&k->records, "\t%u\t%u\t", k->slots + ABI_REGION_TICKS, k->slots + ABI_REGION_VISITS);
-}
-
-static void number_call(struct clocking *k, struct clocked *c, const struct clocked *callee, uint32_t b,
-			uint32_t number, uint32_t place)
-{
-	bool switched = clocking_can_be_off(k, callee);
-
-	open_edge(k, c, number, place);
-	buf_fmt(&k->records, "%u\n", callee->code);
-	if (switched) {
-		write_row(&k->calls, level_index(c, c->regions.level[b]), k->slots, (int32_t)callee->first_level);
-		k->ncalls++;
-	}
-	k->slots += switched ? ABI_REGION_SLOTS : CLOCKING_CALL_SLOTS;
-}
-
-static void number_pointed(struct clocking *k, struct clocked *c, struct str symbol, uint32_t number, uint32_t place)
-{
-	open_edge(k, c, number, place);
-	buf_add(&k->records, STR("-\t"));
-	buf_add(&k->records, symbol);
-	buf_char(&k->records, '\n');
-	k->slots += CLOCKING_CALL_SLOTS;
-}
-
-/* Gives slots to calls of other functions that have clocks. */
-static int number_calls(struct clocking *k, struct clocked *c)
-{
-	uint32_t first = k->m->blocks[c->f->first].first;
-
-	c->call = arena_alloc(k->arena, (size_t)ir_count_stmts(k->m, c->f) + 1, sizeof(*c->call));
-	if (!c->call)
-		return err_memory(k->err);
-	for (uint32_t b = 0; b < c->f->blocks; b++) {
-		const struct ir_block *block = &k->m->blocks[c->f->first + b];
-
-		for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
-			const struct clocked *callee = clocking_callee(k, &k->m->stmts[i]);
-			struct str symbol = pointers_callee(k->m, block, i);
-
-			if (callee && callee != c)
-				number_call(k, c, callee, b, i - first, place_at(k, c, block, i));
-			else if (symbol.len)
-				number_pointed(k, c, symbol, i - first, place_at(k, c, block, i));
-		}
-	}
-	return 0;
-}
+/* ---- calls from outside */
 
 struct root_call {
 	const struct ir_function *f;	/* that calls */
@@ -284,18 +73,6 @@ struct root_call {
 	uint32_t region;	/* slots */
 	uint32_t total;
 };
-
-/* What is neither the callee's nor its callees': the rest of one that is switched off, else the wrapper's, which is
- * for the line that the callee begins with. Returns the slot. */
-static uint32_t root_region(struct clocking *k, const struct clocked *c)
-{
-	if (c->levels && !c->whole)
-		return c->level_slot + ABI_LEVEL_REST;
-	uint32_t slot = open_region(k, -1);
-
-	write_part(k, c, k->nregions - 1, place_of_region(c, c->regions.of[0]), 1, 0);
-	return slot;
-}
 
 /* A call from outside, by a function that has no clocks: wrappers for Python, for C, for ufuncs. */
 static uint32_t find_roots(struct clocking *k, struct root_call *calls)
@@ -307,14 +84,14 @@ static uint32_t find_roots(struct clocking *k, struct root_call *calls)
 		uint32_t first = k->m->blocks[f->first].first;
 
 		for (uint32_t s = first; !k->of[i].f && s < first + ir_count_stmts(k->m, f); s++) {
-			const struct clocked *c = clocking_callee(k, &k->m->stmts[s]);
+			const struct clocked *c = edges_callee(k, &k->m->stmts[s]);
 
 			if (!c)
 				continue;
 			calls[n].f = f;
 			calls[n].s = &k->m->stmts[s];
-			calls[n].region = root_region(k, c);
-			calls[n++].total = write_total(k, c);
+			calls[n].region = numbers_outside(k, c);
+			calls[n++].total = numbers_total(k, c);
 		}
 	}
 	return n;
@@ -375,9 +152,9 @@ static int find_all(struct clocking *k, enum clock_mode mode, struct root_call *
 			return -1;
 	for (uint32_t i = 0; i < k->m->nfunctions; i++)
 		if (k->of[i].f)
-			number_slots(k, &k->of[i]);
+			numbers_function(k, &k->of[i]);
 	for (uint32_t i = 0; i < k->m->nfunctions; i++)
-		if (k->of[i].f && number_calls(k, &k->of[i]))
+		if (k->of[i].f && edges_number(k, &k->of[i]))
 			return -1;
 	*nroots = find_roots(k, roots);
 	if (parallel_find(k))

@@ -56,9 +56,6 @@ struct clocking {
 	uint32_t ncodes;
 };
 
-/* The function that a statement calls, if it has clocks of its own; NULL. */
-const struct clocked *clocking_callee(const struct clocking *k, const struct ir_stmt *s);
-
 /* Can the function be switched off as a whole? */
 static inline bool clocking_can_be_off(const struct clocking *k, const struct clocked *c)
 {

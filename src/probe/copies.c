@@ -7,6 +7,7 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/clocked.h"
+#include "probe/edges.h"
 #include "probe/entry.h"
 #include "probe/parallel.h"
 
@@ -182,7 +183,7 @@ static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 
 	for (uint32_t i = from; i <= last; i++) {
 		const struct ir_stmt *s = &w->k->m->stmts[i];
-		const struct clocked *callee = w->copy == PROBED && w->c->levels ? clocking_callee(w->k, s) : NULL;
+		const struct clocked *callee = w->copy == PROBED && w->c->levels ? edges_callee(w->k, s) : NULL;
 
 		if (w->copy == PROBED && i > from && probed_region(w, i) != probed_region(w, i - 1) && !is_unreachable(s))
 			probed_charge_region(w, probed_region(w, i - 1), probed_level(w, b), w->out);

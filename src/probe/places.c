@@ -225,3 +225,8 @@ void places_write(const struct places *places, struct buf *out)
 		buf_fmt(out, "\t%u\t%u\t%u\n", c->function, places->functions[c->function].file, c->line);
 	}
 }
+
+void places_write_place(const struct places *p, const struct place *place, struct buf *out)
+{
+	buf_fmt(out, "%u\t%u\t%u\t", place->function, p->functions[place->function].file, place->line);
+}

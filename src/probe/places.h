@@ -73,5 +73,7 @@ void places_write(const struct places *places, struct buf *out);
 
 /* The index of a context as records have it; `-`: none. */
 void places_write_context(uint32_t context, struct buf *out);
+/* The first fields of a record that is of one place: its function, file and line. */
+void places_write_place(const struct places *p, const struct place *place, struct buf *out);
 
 #endif

@@ -390,3 +390,12 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 	make_parts(&g);
 	return 0;
 }
+
+uint32_t regions_place(const struct regions *regions, uint32_t region)
+{
+	uint32_t part = 0;
+
+	while (regions->parts[part].region != region)
+		part++;
+	return regions->parts[part].place;
+}

@@ -38,4 +38,7 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 		 struct places *places, const struct regions_grain *grain, struct arena *arena,
 		 struct regions *regions, struct nbcount_error *err);
 
+/* The first place of a region. */
+uint32_t regions_place(const struct regions *regions, uint32_t region);
+
 #endif
