@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -22,10 +23,13 @@ struct perf_group {
 	unsigned char events[METER_MOST];	/* numbers in the plan */
 };
 
+#define HIGH_FD 4096
+
 struct perf {
 	unsigned n_groups;
 	struct perf_group groups[METER_MOST];
 	int fds[METER_MOST];
+	uint64_t ids[METER_MOST];	/* the kernel's: a program may close what it did not open, and get its number again */
 	const struct perf_event_mmap_page *pages[METER_MOST];
 };
 
@@ -33,7 +37,10 @@ struct reading {		/* of a group, PERF_FORMAT_GROUP */
 	uint64_t n;
 	uint64_t enabled;
 	uint64_t running;
-	uint64_t values[METER_MOST];
+	struct {
+		uint64_t value;
+		uint64_t id;
+	} events[METER_MOST];
 };
 
 static const struct perf_event_attr *attr_of(const struct meter_plan *plan, unsigned event)
@@ -41,9 +48,17 @@ static const struct perf_event_attr *attr_of(const struct meter_plan *plan, unsi
 	return plan->events[event].code;
 }
 
+/* The lower half of the numbers is left to the program, which may need them, in select(), say. */
+static int least_fd(void)
+{
+	struct rlimit limit;
+
+	return getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur / 2 < HIGH_FD ? (int)(limit.rlim_cur / 2) : HIGH_FD;
+}
+
 static int try_open(struct perf_event_attr *attr, int group)
 {
-	return fd_above_stdio((int)syscall(SYS_perf_event_open, attr, 0, -1, group, (unsigned long)PERF_FLAG_FD_CLOEXEC));
+	return fd_from((int)syscall(SYS_perf_event_open, attr, 0, -1, group, (unsigned long)PERF_FLAG_FD_CLOEXEC), least_fd());
 }
 
 int perf_open_event(const struct perf_event_attr *attr, int group)
@@ -51,7 +66,7 @@ int perf_open_event(const struct perf_event_attr *attr, int group)
 	struct perf_event_attr a = *attr;
 
 	a.size = sizeof(a);
-	a.read_format = PERF_FORMAT_GROUP | PERF_FORMAT_TOTAL_TIME_ENABLED | PERF_FORMAT_TOTAL_TIME_RUNNING;
+	a.read_format = PERF_FORMAT_GROUP | PERF_FORMAT_ID | PERF_FORMAT_TOTAL_TIME_ENABLED | PERF_FORMAT_TOTAL_TIME_RUNNING;
 #if defined(__aarch64__)
 	/* To be read from user space must be asked for here, and old kernels refuse. */
 	if (a.type != PERF_TYPE_SOFTWARE && a.type != PERF_TYPE_TRACEPOINT) {
@@ -66,12 +81,15 @@ int perf_open_event(const struct perf_event_attr *attr, int group)
 	return try_open(&a, group);
 }
 
-/* Events of one kind may be in one group. */
-static unsigned kind_of(const struct perf_event_attr *attr)
+/* Events of one kind may be in one group. The two clocks are units of the kernel's own, though they are called software: in a
+ * group with others (Linux 6.18), what these count is lost where the thread is switched. */
+static uint64_t kind_of(const struct perf_event_attr *attr)
 {
 	bool of_core = attr->type == PERF_TYPE_HW_CACHE || attr->type == PERF_TYPE_RAW;
+	bool is_clock = attr->type == PERF_TYPE_SOFTWARE &&
+			(attr->config == PERF_COUNT_SW_CPU_CLOCK || attr->config == PERF_COUNT_SW_TASK_CLOCK);
 
-	return of_core ? PERF_TYPE_HARDWARE : attr->type;
+	return is_clock ? UINT64_C(1) << 32 | attr->config : of_core ? PERF_TYPE_HARDWARE : attr->type;
 }
 
 static bool is_hardware(const struct perf_event_attr *attr)
@@ -89,6 +107,8 @@ static const struct perf_event_mmap_page *map_page(int fd)
 static void add_to(struct perf *p, struct perf_group *g, const struct meter_plan *plan, unsigned event, int fd)
 {
 	p->fds[event] = fd;
+	if (ioctl(fd, PERF_EVENT_IOC_ID, &p->ids[event]) < 0)
+		p->ids[event] = 0;
 	g->events[g->n++] = (unsigned char)event;
 	if (is_hardware(attr_of(plan, event)))
 		p->pages[event] = map_page(fd);
@@ -132,19 +152,36 @@ static void open_all(struct perf *p, const struct meter_plan *plan, bool togethe
 			errors[i] = together && join(p, plan, i) ? 0 : begin_group(p, plan, i);
 }
 
-static bool read_group(const struct perf_group *g, struct reading *r)
+static bool is_whole(const struct perf *p, const struct perf_group *g, const struct reading *r)
 {
-	size_t bytes = offsetof(struct reading, values) + g->n * sizeof(r->values[0]);
+	for (unsigned k = 0; k < g->n; k++)
+		if (r->events[k].id != p->ids[g->events[k]])
+			return false;
+	return r->n == g->n;
+}
+
+static bool read_group(const struct perf *p, const struct perf_group *g, struct reading *r)
+{
+	size_t bytes = offsetof(struct reading, events) + g->n * sizeof(r->events[0]);
 	ssize_t n;
 
 	do
 		n = read(g->fd, r, bytes);
 	while (n < 0 && errno == EINTR);
-	if (n == (ssize_t)bytes)
+	if (n == (ssize_t)bytes && is_whole(p, g, r))
 		return true;
 	if (n >= 0)
-		errno = EIO;
+		errno = n == (ssize_t)bytes ? EBADF : EIO;
 	return false;
+}
+
+/* Not what has got its number since the program closed it. */
+static void close_event(int fd, uint64_t id)
+{
+	uint64_t now;
+
+	if (ioctl(fd, PERF_EVENT_IOC_ID, &now) == 0 && now == id)
+		close(fd);
 }
 
 static void close_all(struct perf *p)
@@ -157,7 +194,7 @@ static void close_all(struct perf *p)
 
 			if (page)
 				munmap((void *)(uintptr_t)page, (size_t)sysconf(_SC_PAGESIZE));
-			close(p->fds[g->events[k]]);
+			close_event(p->fds[g->events[k]], p->ids[g->events[k]]);
 		}
 	}
 	memset(p, 0, sizeof(*p));
@@ -169,7 +206,7 @@ static bool is_stuck(const struct perf *p)
 	struct reading r;
 
 	for (unsigned i = 0; i < p->n_groups; i++)
-		if (p->groups[i].n > 1 && read_group(&p->groups[i], &r) && r.enabled && !r.running)
+		if (p->groups[i].n > 1 && read_group(p, &p->groups[i], &r) && r.enabled && !r.running)
 			return true;
 	return false;
 }
@@ -193,14 +230,14 @@ static bool read_pages(const struct perf *p, const struct perf_group *g, int64_t
 	return true;
 }
 
-static void ask(const struct perf_group *g, int64_t values[], int errors[])
+static void ask(const struct perf *p, const struct perf_group *g, int64_t values[], int errors[])
 {
 	struct reading r;
-	bool ok = read_group(g, &r);
+	bool ok = read_group(p, g, &r);
 
 	for (unsigned k = 0; k < g->n; k++) {
 		if (ok)
-			values[g->events[k]] = (int64_t)r.values[k];
+			values[g->events[k]] = (int64_t)r.events[k].value;
 		else
 			errors[g->events[k]] = errno;
 	}
@@ -212,7 +249,7 @@ static void perf_read(void *own, int64_t values[], int errors[])
 
 	for (unsigned i = 0; i < p->n_groups; i++)
 		if (!p->groups[i].paged || !read_pages(p, &p->groups[i], values))
-			ask(&p->groups[i], values, errors);
+			ask(p, &p->groups[i], values, errors);
 }
 
 static void perf_read_rest(void *own, int64_t values[], int errors[])
@@ -221,7 +258,7 @@ static void perf_read_rest(void *own, int64_t values[], int errors[])
 
 	for (unsigned i = 0; i < p->n_groups; i++)
 		if (!p->groups[i].paged)
-			ask(&p->groups[i], values, errors);
+			ask(p, &p->groups[i], values, errors);
 }
 
 static void perf_pages(const void *own, const struct perf_event_mmap_page *pages[])
@@ -244,7 +281,7 @@ static void perf_times(const void *own, struct meter_times times[])
 	for (unsigned i = 0; i < p->n_groups; i++) {
 		const struct perf_group *g = &p->groups[i];
 
-		if (!read_group(g, &r))
+		if (!read_group(p, g, &r))
 			continue;
 		for (unsigned k = 0; k < g->n; k++)
 			times[g->events[k]] = (struct meter_times){ r.enabled, r.running };

@@ -80,6 +80,9 @@ void refusal_explain(const struct meter_event *event, int error, struct buf *why
 	case ENFILE:
 		buf_fmt(why, "too many open files (perf_event_open: %s); `ulimit -n' allows more", code);
 		break;
+	case EBADF:
+		buf_add(why, STR("the program closed the descriptor that it was counted by"));
+		break;
 	default:
 		buf_fmt(why, "%s (%s)", strerror(error), code);
 		break;

@@ -71,9 +71,11 @@ int balance_build(const struct table *table, struct arena *a, struct balance *ou
 bool balance_counts(struct balance balance, size_t i, unsigned what)
 {
 	const struct table *t = balance.table;
-	uint32_t run = what < BALANCE_EVENT ? t->runs.shown : t->counted[what - BALANCE_EVENT].run;
+	uint32_t thread = balance.shares[i].thread;
 
-	return !balance_idle(&balance.shares[i]) && runs_of_thread(t, balance.shares[i].thread) == run;
+	if (balance_idle(&balance.shares[i]))
+		return false;
+	return what < BALANCE_EVENT ? runs_shows(t, thread) : runs_counts(t, thread, what - BALANCE_EVENT);
 }
 
 size_t balance_threads(struct balance balance, unsigned what)

@@ -227,19 +227,39 @@ const struct counted_time *counted_time(const struct counted *found, const struc
 
 /* ---- what could not be counted */
 
-static void add_missing(struct table *out, struct str line, bool in_a_thread)
+static void add_missing(struct table *out, struct table_missing new)
 {
-	struct table_missing new = { .name = take(&line), .why = line, .in_a_thread = in_a_thread };
-
 	for (size_t i = 0; i < out->n_missing; i++)
 		if (str_eq(out->missing[i].name, new.name) && str_eq(out->missing[i].why, new.why))
 			return;
 	out->missing[out->n_missing++] = new;
 }
 
-static int find_missing(const struct finder *f)
+/* NAME, WHY. */
+static void read_unavailable(struct finder *f, struct str line)
 {
-	static const char *const keys[] = { "unavailable", "uncounted" };
+	struct str name = take(&line);
+
+	add_missing(f->out, (struct table_missing){ .name = name, .why = line });
+}
+
+/* NAME, THREAD, WHY. The sum of what the others counted is not exact. */
+static void read_uncounted(struct finder *f, uint32_t process, struct str line)
+{
+	struct table *out = f->out;
+	struct str name = take(&line);
+	struct table_uncounted new = { .process = process, .event = find(f, name) };
+	bool good = str_u64(take(&line), &new.thread);
+
+	add_missing(out, (struct table_missing){ .name = name, .why = line, .in_a_thread = true });
+	if (!good || new.event == out->n_counted || out->counted[new.event].run != out->runs.of_process[process])
+		return;
+	out->counted[new.event].exact = false;
+	out->uncounted[out->n_uncounted++] = new;
+}
+
+static int find_missing(struct finder *f)
+{
 	const struct profile *p = f->profile;
 	struct table *out = f->out;
 	size_t n = 0;
@@ -247,15 +267,18 @@ static int find_missing(const struct finder *f)
 	for (size_t i = 0; i < p->n_processes; i++)
 		n += p->processes[i].n_info;
 	out->missing = arena_alloc(f->arena, n, sizeof(*out->missing));
-	for (size_t i = 0; out->missing && i < p->n_processes; i++) {
+	out->uncounted = arena_alloc(f->arena, n, sizeof(*out->uncounted));
+	for (size_t i = 0; out->missing && out->uncounted && i < p->n_processes; i++) {
+		const struct profile_process *process = &p->processes[i];
 		struct str line;
 
-		out->asked |= profile_info(&p->processes[i], STR("events")).at != NULL;
-		for (int in_a_thread = 0; in_a_thread < 2; in_a_thread++)
-			for (size_t k = 0; (line = profile_next_info(&p->processes[i], str_of(keys[in_a_thread]), &k)).at;)
-				add_missing(out, line, in_a_thread);
+		out->asked |= profile_info(process, STR("events")).at != NULL;
+		for (size_t k = 0; (line = profile_next_info(process, STR("unavailable"), &k)).at;)
+			read_unavailable(f, line);
+		for (size_t k = 0; (line = profile_next_info(process, STR("uncounted"), &k)).at;)
+			read_uncounted(f, (uint32_t)i, line);
 	}
-	return out->missing ? 0 : -1;
+	return out->missing && out->uncounted ? 0 : -1;
 }
 
 int counted_find(const struct profile *profile, struct arena *a, struct arena *scratch,

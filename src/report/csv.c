@@ -74,11 +74,10 @@ static void events(struct writer *w, size_t thread, const struct table_time *tim
 {
 	static const struct table_time none;
 	const struct table *table = w->in->table;
-	uint32_t run = thread == SIZE_MAX ? 0 : runs_of_thread(table, (uint32_t)thread);
-
+	const bool all = thread == SIZE_MAX;
 	bool untimed = table_is_untimed(w->function);
 
-	if (untimed || (run && run != table->runs.shown))
+	if (untimed || (!all && !runs_shows(table, (uint32_t)thread)))
 		no_event(w);
 	else
 		event(w, time, false);
@@ -86,7 +85,7 @@ static void events(struct writer *w, size_t thread, const struct table_time *tim
 	if (total && !untimed)
 		buf_i64(w->out, *total);
 	for (size_t i = 0; i < table->n_counted; i++) {
-		if (untimed || (run && run != table->counted[i].run))
+		if (untimed || (!all && !runs_counts(table, (uint32_t)thread, i)))
 			no_event(w);
 		else
 			event(w, counts ? &counts[i] : &none, table->counted[i].exact);

@@ -18,7 +18,7 @@ static void event_of(struct put *w, const char *before, struct str name, const s
 }
 
 void jsoncounts_events(struct put *w, const char *before, const struct table_time *time, const int64_t *total,
-		       const struct table_time *counts, uint32_t run)
+		       const struct table_time *counts, uint32_t thread)
 {
 	static const struct table_time none;
 	const struct table *table = w->in->table;
@@ -28,12 +28,12 @@ void jsoncounts_events(struct put *w, const char *before, const struct table_tim
 		return;
 	put_key(w, before, "events");
 	buf_char(w->out, '{');
-	if (run == JSONCOUNTS_ALL_RUNS || run == table->runs.shown) {
+	if (thread == JSONCOUNTS_ALL || runs_shows(table, thread)) {
 		event_of(w, comma, STR("ticks"), time, table->clock.totals ? total : NULL, false);
 		comma = ", ";
 	}
 	for (size_t i = 0; i < table->n_counted; i++) {
-		if (run != JSONCOUNTS_ALL_RUNS && run != table->counted[i].run)
+		if (thread != JSONCOUNTS_ALL && !runs_counts(table, thread, i))
 			continue;
 		event_of(w, comma, table->counted[i].name, counts ? &counts[i] : &none, NULL, table->counted[i].exact);
 		comma = ", ";
@@ -52,8 +52,7 @@ void jsoncounts_shares(struct put *w, const char *before, const struct table_sha
 			put_int(w, ", ", "hits", shares[i].hits);
 		if (i < n && calls)
 			put_int(w, ", ", "calls", shares[i].calls);
-		jsoncounts_events(w, ", ", &shares[i].time, &shares[i].total, shares[i].counts,
-				  runs_of_thread(w->in->table, shares[i].thread));
+		jsoncounts_events(w, ", ", &shares[i].time, &shares[i].total, shares[i].counts, shares[i].thread);
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');

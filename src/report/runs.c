@@ -77,6 +77,19 @@ bool runs_shows(const struct table *table, uint32_t thread)
 	return runs_of_thread(table, thread) == table->runs.shown;
 }
 
+bool runs_counts(const struct table *table, uint32_t thread, size_t event)
+{
+	const struct profile_thread *t = &table->profile->threads[thread];
+
+	for (size_t i = 0; i < table->n_uncounted; i++) {
+		const struct table_uncounted *u = &table->uncounted[i];
+
+		if (u->event == event && u->process == t->process && !t->ended && u->thread == t->id)
+			return false;
+	}
+	return runs_of_thread(table, thread) == table->counted[event].run;
+}
+
 int runs_first(const struct table *table, struct arena *a, struct profile *first)
 {
 	const struct profile *p = table->profile;

@@ -14,6 +14,9 @@ uint32_t runs_of_thread(const struct table *table, uint32_t thread);
 /* Are hits and ticks of the thread those that the table has? */
 bool runs_shows(const struct table *table, uint32_t thread);
 
+/* Is the event, an index into table.counted, what the thread counted? */
+bool runs_counts(const struct table *table, uint32_t thread, size_t event);
+
 /* The profile with the counts of the first run only. -1: out of memory. */
 int runs_first(const struct table *table, struct arena *a, struct profile *first);
 

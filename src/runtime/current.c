@@ -21,7 +21,8 @@ static void prepare_events(struct block *b, bool is_new)
 	struct buf info = { 0 };
 
 	if (is_new)
-		b->sampler = sampler_open(&session.sampling, &info);
+		b->sampler = sampler_open(&session.sampling);
+	sampler_say_lost(&session.sampling, b->sampler, b->thread, &info);
 	block_abi(b)->sampler = (int64_t)(intptr_t)b->sampler;
 	if (info.len)
 		session_record(FMT_INFO, buf_str(&info), STR(""), NULL);
@@ -174,6 +175,7 @@ void current_say_shared(const struct block *b)
 
 	if (b->thread == BLOCK_UNRECORDED)
 		return;
+	sampler_say_lost(&session.sampling, b->sampler, b->thread, &info);
 	sampler_say_shared(&session.sampling, b->sampler, b->thread, &info);
 	if (info.len)
 		session_record(FMT_INFO, buf_str(&info), STR(""), NULL); /* of this thread: no child has it */

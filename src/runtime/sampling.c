@@ -17,6 +17,7 @@ struct sampler {
 	unsigned n;
 	unsigned paged;			/* n: all are read by their pages; or 0 */
 	bool mixed;			/* not all, but some */
+	uint32_t said;			/* events whose loss is known to all, by bit */
 	struct paged_event events[METER_MOST];
 	int64_t started[METER_MOST];	/* when the outermost call began */
 	int64_t slow[METER_MOST];	/* what holding and releasing cost */
@@ -122,7 +123,7 @@ static void measure(struct sampler *m, double *ticks, double cost[METER_MOST])
 
 void sampling_measure(struct sampling *s, struct buf *info)
 {
-	struct sampler *m = sampler_open(s, info);
+	struct sampler *m = sampler_open(s);
 
 	if (m) {
 		measure(m, &s->ticks, s->costs);
@@ -132,17 +133,6 @@ void sampling_measure(struct sampling *s, struct buf *info)
 		buf_fmt(info, "event=%s\t%s\t%s\t%.0f\n", s->plan.events[e].name, s->plan.events[e].exact ? "exact" : "measured",
 			s->plan.events[e].unit, s->costs[e]);
 	sampler_close(m, false);
-}
-
-static void say_lost(const struct sampling *s, const struct meter *m, struct buf *info)
-{
-	for (unsigned e = 0; e < s->plan.n_events; e++) {
-		if (!(meter_lost(m) >> e & 1))
-			continue;
-		buf_fmt(info, "uncounted=%s\t", s->plan.events[e].name);
-		meter_why(m, e, info);
-		buf_char(info, '\n');
-	}
 }
 
 static void set_up_events(struct sampler *s)
@@ -159,7 +149,7 @@ static void set_up_events(struct sampler *s)
 		s->events[e] = (struct paged_event){ pages[e], now[e], now[e] };
 }
 
-struct sampler *sampler_open(const struct sampling *s, struct buf *info)
+struct sampler *sampler_open(const struct sampling *s)
 {
 	struct sampler *new = s->plan.n_events ? calloc(1, sizeof(*new)) : NULL;
 
@@ -171,7 +161,6 @@ struct sampler *sampler_open(const struct sampling *s, struct buf *info)
 		free(new);
 		return NULL;
 	}
-	say_lost(s, new->meter, info);
 	memcpy(new->slow, s->slow, sizeof(new->slow));
 	set_up_events(new);
 	return new;
@@ -306,7 +295,21 @@ WOVEN void nbcount_resume_2(const struct abi_block *block, const int64_t *saved,
 	}
 }
 
-/* ---- at a thread's end */
+/* ---- what a thread does not count */
+
+void sampler_say_lost(const struct sampling *p, struct sampler *s, uint64_t thread, struct buf *info)
+{
+	uint32_t lost = s ? meter_lost(s->meter) & ~s->said : 0;
+
+	for (unsigned e = 0; e < p->plan.n_events; e++) {
+		if (!(lost >> e & 1))
+			continue;
+		buf_fmt(info, "uncounted=%s\t%llu\t", p->plan.events[e].name, (unsigned long long)thread);
+		meter_why(s->meter, e, info);
+		buf_char(info, '\n');
+		s->said |= UINT32_C(1) << e;
+	}
+}
 
 void sampler_say_shared(const struct sampling *p, const struct sampler *s, uint64_t thread, struct buf *info)
 {

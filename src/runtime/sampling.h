@@ -34,8 +34,8 @@ bool sampling_counts_faults(const struct sampling *s);
  * opened before do not know. */
 void sampling_measure(struct sampling *s, struct buf *info);
 
-/* For the calling thread. NULL: nothing is counted there; what and why comes to `info`. */
-struct sampler *sampler_open(const struct sampling *s, struct buf *info);
+/* For the calling thread. NULL: nothing is counted there. */
+struct sampler *sampler_open(const struct sampling *s);
 /* In the same thread; or `forgotten`: in the child of a fork. May be NULL. */
 void sampler_close(struct sampler *s, bool forgotten);
 
@@ -51,8 +51,11 @@ void sampler_take_back(struct sampler *s, const int64_t *ticks);
  * call is under way, but one may be about to begin. */
 void sampler_release(struct sampler *s, const int64_t before[], int64_t *own);
 
+/* Events that are not counted in the thread, or no longer, come to `info`, each once, and why. `thread`: fmt_thread.thread. */
+void sampler_say_lost(const struct sampling *p, struct sampler *s, uint64_t thread, struct buf *info);
+
 /* Events that shared their counters with others in that thread, so that they are too low, come to `info`, with how long they
- * counted. `thread`: fmt_thread.thread. May be called from another thread while the sampler is open: the kernel is asked. */
+ * counted. May be called from another thread while the sampler is open: the kernel is asked. */
 void sampler_say_shared(const struct sampling *p, const struct sampler *s, uint64_t thread, struct buf *info);
 
 #endif

@@ -209,7 +209,7 @@ static void check_charges(const char *list, unsigned reads_of_two, const char *w
 	char title[200];
 
 	sampling_start(&sampling, list, &info, NULL);
-	struct abi_block block = { .sampler = (int64_t)(intptr_t)sampler_open(&sampling, &info) };
+	struct abi_block block = { .sampler = (int64_t)(intptr_t)sampler_open(&sampling) };
 	charge(&block, 1);	/* the first has no reading of the clock before it, and goes another way */
 	int64_t around = charge(&block, 1000) - 2000;
 

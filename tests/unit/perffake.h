@@ -40,6 +40,7 @@ static struct {
 	int read_error;		/* -1: it is short */
 	unsigned read_from;
 	bool interrupted;	/* the next read is */
+	uint64_t renamed;	/* other events have got the descriptors, when this changes */
 	unsigned opens, mmaps, reads, munmaps, closes;
 	unsigned read_unmapped;	/* reads of a hardware event before its page was mapped */
 	uint64_t registers[FAKE_MOST];	/* by index */
@@ -133,6 +134,12 @@ static bool fake_has_room(int leader)
 	return fake.room == 0 || !fake_is_hardware(&fake.events[leader]) || before + fake_size(leader) <= fake.room;
 }
 
+/* As the kernel calls an event. */
+static uint64_t fake_id(unsigned event)
+{
+	return event + 1000 + fake.renamed;
+}
+
 static ssize_t fake_read(int leader, uint64_t *to, size_t bytes)
 {
 	const struct fake_event *first = &fake.events[leader];
@@ -146,12 +153,13 @@ static ssize_t fake_read(int leader, uint64_t *to, size_t bytes)
 		if (!e->open || e->leader != leader)
 			continue;
 		fake.read_unmapped += fake_is_hardware(e) && !e->mapped;
-		to[3 + n++] = (uint64_t)e->count;
+		to[3 + 2 * n] = (uint64_t)e->count;
+		to[4 + 2 * n++] = fake_id(i);
 	}
 	to[0] = n;
 	to[1] = fake.now += 1000;
 	to[2] = stuck ? 0 : fake.now - 200;
-	return bytes < (3 + n) * sizeof(*to) ? 0 : (ssize_t)((3 + n) * sizeof(*to));
+	return bytes < (3 + 2 * n) * sizeof(*to) ? 0 : (ssize_t)((3 + 2 * n) * sizeof(*to));
 }
 
 ssize_t __wrap_read(int fd, void *to, size_t bytes)
@@ -222,6 +230,20 @@ int __wrap_munmap(void *at, size_t bytes)
 		return 0;
 	}
 	return __real_munmap(at, bytes);
+}
+
+int __real_ioctl(int fd, unsigned long request, void *to);
+int __wrap_ioctl(int fd, unsigned long request, void *to);
+
+int __wrap_ioctl(int fd, unsigned long request, void *to)
+{
+	if (fd < FAKE_FD)
+		return __real_ioctl(fd, request, to);
+	uint64_t id = fake_id((unsigned)(fd - FAKE_FD));
+
+	assert_true(request == PERF_EVENT_IOC_ID && fake.events[fd - FAKE_FD].open);
+	memcpy(to, &id, sizeof(id));
+	return 0;
 }
 
 int __real_close(int fd);

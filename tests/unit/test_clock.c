@@ -788,8 +788,8 @@ static void what_is_not_counted_is_listed_once(void **state)
 	(void)state;
 	clocked_init(&c, 1);
 	clocked_info(&c, 0, "unavailable", "cycles\tno PMU");
-	clocked_info(&c, 0, "uncounted", "faults\ttoo many files");
-	clocked_info(&c, 0, "uncounted", "faults\ttoo many files");
+	clocked_info(&c, 0, "uncounted", "faults\t0\ttoo many files");
+	clocked_info(&c, 0, "uncounted", "faults\t1\ttoo many files");
 	clocked_module(&c, two_with_event);
 	const struct table *t = clocked_table(&c, false);
 

@@ -31,7 +31,7 @@ static struct sampler *open_one(struct sampling *s, bool measured)
 	assert_int_equal(sampling_start(s, "page-faults", &info, NULL), 0);
 	if (measured)
 		sampling_measure(s, &info);
-	struct sampler *m = sampler_open(s, &info);
+	struct sampler *m = sampler_open(s);
 
 	assert_non_null(m);
 	buf_free(&info);
