@@ -6,6 +6,7 @@ import atexit
 import json
 import os
 import platform
+import re
 import sys
 import time
 
@@ -16,13 +17,19 @@ from ._warn import warn_once
 
 def _run_identity() -> str:
     """Identity of the run: the first process's start, inherited by its children."""
-    fresh = f"{time.time_ns():x}-{os.getpid()}"
-    return os.environ.setdefault("NBCOUNT_RUN", fresh)
+    if not os.environ.get("NBCOUNT_RUN"):
+        os.environ["NBCOUNT_RUN"] = f"{time.time_ns():x}-{os.getpid()}"
+    return _plain(os.environ["NBCOUNT_RUN"])
 
 
 def _plain(text: str) -> str:
     """Without what would end a field or cannot be encoded."""
     return "".join(c if c >= " " else " " for c in text).encode("utf-8", "replace").decode()
+
+
+def _command() -> list[str]:
+    """sys.argv as text: programs put into it what they like."""
+    return [_plain(os.fsdecode(a) if isinstance(a, (bytes, os.PathLike)) else str(a)) for a in getattr(sys, "argv", [])]
 
 
 class Session:
@@ -38,9 +45,9 @@ class Session:
         os.register_at_fork(after_in_child=self._finish_worker)
         self._finish_worker()
         _core.start(os.environ.get("NBCOUNT_OUT") or "nbcount-out", _run_identity()[:63])
-        wanted = os.environ.get("NBCOUNT_EVENTS") or ""
+        wanted = _plain(os.environ.get("NBCOUNT_EVENTS") or "").strip()
         if budget == "0":
-            if wanted not in ("", "none"):
+            if set(re.split(r"[\s,]+", wanted)) - {"", "none", "hits", "ticks", "off-core"}:
                 warn_once(f"NBCOUNT_EVENTS={wanted}: events are counted where the clock is read, and the budget is 0",
                           so="hits are counted")
         else:
@@ -83,7 +90,7 @@ def _description(budget: str) -> dict[str, str]:
     from llvmlite.binding import llvm_version_info
 
     return {
-        "command": json.dumps(sys.argv),
+        "command": json.dumps(_command()),
         "python": platform.python_version(),
         "numba": numba.__version__,
         "llvmlite": llvmlite.__version__,

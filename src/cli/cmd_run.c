@@ -157,6 +157,25 @@ static bool is_nested(const struct options *o)
 	return o->repeat && (getenv("NBCOUNT_REPEAT") || (profiled && strcmp(profiled, "1") == 0));
 }
 
+/* Is it as set_run and the shim make it, and not a name that somebody gave? A process that profiles nothing of its own, such as
+ * a driver of many programs, has one, too. */
+static bool is_made(const char *run)
+{
+	size_t start = strspn(run, "0123456789abcdef"), process = run[start] == '-' ? strspn(run + start + 1, "0123456789") : 0;
+
+	return start && process && run[start + 1 + process] == '\0';
+}
+
+/* Does this program belong to the run that is under way? */
+static bool belongs(const struct options *o)
+{
+	const char *run = getenv("NBCOUNT_RUN"), *profiled = getenv("NBCOUNT");
+
+	if (!run || !run[0] || is_nested(o))
+		return false;
+	return (profiled && strcmp(profiled, "1") == 0) || !is_made(run);
+}
+
 /* The run's identity; children inherit it. */
 static int set_run(bool anew)
 {
@@ -178,7 +197,7 @@ static int set_environment(struct options *o)
 {
 	const char *out = o->out ? o->out : getenv("NBCOUNT_OUT");
 
-	if (set_out(out && out[0] ? out : "nbcount-out") || set_run(is_nested(o)))
+	if (set_out(out && out[0] ? out : "nbcount-out") || set_run(!belongs(o)))
 		return CLI_BAD;
 	if (setenv("NBCOUNT", "1", 1) != 0 ||
 	    (o->budget && setenv("NBCOUNT_BUDGET", o->budget, 1) != 0) ||

@@ -2,7 +2,9 @@
 #include "process.h"
 
 #include "runtime/clock.h"
+#include "runtime/current.h"
 #include "runtime/entries.h"
+#include "runtime/session.h"
 
 #define JUMP ((int64_t)1 << 34)
 enum { REGION = 10, CALLER = 20 };	/* slots of the module */
@@ -79,10 +81,36 @@ static void clock_goes_back_between_calls(void **state)
 	done();
 }
 
+/* A thread that did not run in a slow path: what of that was said to be off the core is not said again at the next long gap. */
+static void off_core_body(void)
+{
+	begin();
+	nbcount_clock(0);
+	hit(&modules[0], 0, 1);
+	NEED(nbcount_root_1(block()) == 0);
+	int64_t refer = block()->refer_ticks;
+
+	timing_take_out(&session.timing, current_block(), clock_now() - JUMP, 10);
+	NEED(block()->refer_ticks - refer >= JUMP - 10);
+	timing_refer(&session.timing, current_block());
+	refer = block()->refer_ticks;
+	/* A caller that is off has had time coming for long: each call of its callees need not ask the kernel. */
+	NEED(nbcount_wait_2(2 * ABI_LONG_GAP) == 0 && block()->refer_ticks == refer);
+}
+
+static void off_core_is_said_once(void **state)
+{
+	(void)state;
+	run(off_core_body);
+	assert_one_file(true, false);
+	done();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(clock_goes_back), cmocka_unit_test(clock_goes_back_between_calls),
+		cmocka_unit_test(off_core_is_said_once),
 	};
 
 	if (processes_init() < 0)

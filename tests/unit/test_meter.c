@@ -433,6 +433,40 @@ static void software_is_a_group_of_its_own(void **state)
 	end(&c);
 }
 
+/* They are units of their own to the kernel, and what others of a group with them count is lost when the thread is switched. */
+static void clocks_of_the_kernel_are_groups_of_their_own(void **state)
+{
+	struct counting c;
+
+	(void)state;
+	begin(&c, "task-clock,page-faults,cpu-clock,minor-faults");
+	assert_int_equal(reads_of_one(&c), 3);
+	end(&c);
+}
+
+/* The program has closed all descriptors, and another thread's events have got their numbers. */
+static void descriptors_may_be_anothers(void **state)
+{
+	struct counting c;
+
+	(void)state;
+	begin(&c, "page-faults,minor-faults");
+	fake_find(PERF_TYPE_SOFTWARE, PERF_COUNT_SW_PAGE_FAULTS)->count = 5;
+	reads_of_one(&c);
+	assert_int_equal(c.values[0], 5);
+	fake.renamed = 100;
+	fake_find(PERF_TYPE_SOFTWARE, PERF_COUNT_SW_PAGE_FAULTS)->count = 1000;
+	reads_of_one(&c);
+	assert_int_equal(c.values[0], 5);
+	assert_int_equal(meter_lost(c.m), 3);
+	unsigned closes = fake.closes;
+
+	meter_close(c.m);
+	assert_int_equal(fake.closes, closes);
+	meter_free(&c.plan);
+	fake.on = false;
+}
+
 /* A watchdog has one of the counters: the group would never be on. */
 static void a_group_that_never_counts_is_split(void **state)
 {
@@ -952,6 +986,8 @@ int main(void)
 		cmocka_unit_test_setup(one_read_for_a_group, set_up),
 		cmocka_unit_test_setup(groups_are_as_large_as_the_kernel_takes, set_up),
 		cmocka_unit_test_setup(software_is_a_group_of_its_own, set_up),
+		cmocka_unit_test_setup(clocks_of_the_kernel_are_groups_of_their_own, set_up),
+		cmocka_unit_test_setup(descriptors_may_be_anothers, set_up),
 		cmocka_unit_test_setup(a_group_that_never_counts_is_split, set_up),
 		cmocka_unit_test_setup(pages_need_no_read, set_up),
 		cmocka_unit_test_setup(the_rest_is_what_has_no_page, set_up),
