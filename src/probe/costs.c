@@ -23,6 +23,8 @@ static const struct {
 #define COST_FUNCTION 40u	/* of mathematics: exp, sin, pow */
 #define COST_ROOT 6u
 #define COST_CALL 5u
+#define COST_LONG 50u		/* memory from the allocator, or of unknown length; what nothing is known of */
+#define BYTES_OF_COST 32u	/* that are set or copied in the time of an addition */
 
 static const struct mathematics {
 	struct str name;
@@ -62,7 +64,43 @@ static uint32_t cost_of_mathematics(struct str name)
 	return 0;
 }
 
-static uint32_t cost_of_call(struct str callee)
+/* Bytes that llvm.memset, memcpy or memmove set or copy; UINT64_MAX: that is not known before. */
+static uint64_t length_of(const struct ir_stmt *s)
+{
+	struct str args = ir_args(s), item = { 0 };
+	uint64_t length;
+
+	for (int i = 0; i < 3; i++)
+		if (!scan_item(&args, &item))
+			return UINT64_MAX;
+	return str_u64(ir_value(item), &length) ? length : UINT64_MAX;
+}
+
+static bool is_of_memory(struct str callee)
+{
+	return str_starts(callee, STR("llvm.memset.")) || str_starts(callee, STR("llvm.memcpy.")) ||
+	       str_starts(callee, STR("llvm.memmove."));
+}
+
+/* Sets or copies as much as may take longer than reading a clock does. */
+static bool is_long_memory(const struct ir_stmt *s, struct str callee)
+{
+	return is_of_memory(callee) && length_of(s) > COST_LONG * BYTES_OF_COST;
+}
+
+static bool is_allocation(struct str callee)
+{
+	return str_starts(callee, STR("NRT_")) && (str_find(callee, STR("lloc"), 0) != SIZE_MAX ||
+						   str_find(callee, STR("MemInfo_new"), 0) != SIZE_MAX);
+}
+
+/* Code of Numba's making is known by its name: what it takes is its own, where it is the user's. */
+static bool is_known(struct str callee)
+{
+	return str_starts(callee, STR("_ZN")) || str_starts(callee, STR("NRT_")) || woven_is_ours(callee);
+}
+
+static uint32_t cost_of_call(const struct ir_stmt *s, struct str callee)
 {
 	static const struct str slow[] = {
 		{ "llvm.sin", 8 }, { "llvm.cos", 8 }, { "llvm.tan", 8 }, { "llvm.exp", 8 },
@@ -74,11 +112,15 @@ static uint32_t cost_of_call(struct str callee)
 			return COST_FUNCTION;
 	if (str_starts(callee, STR("llvm.sqrt")))
 		return COST_ROOT;
+	if (is_long_memory(s, callee) || is_allocation(callee))
+		return COST_LONG;
+	if (is_of_memory(callee))
+		return COST_PLAIN + (uint32_t)(length_of(s) / BYTES_OF_COST);
 	if (str_starts(callee, STR("llvm.")))
 		return COST_PLAIN;
 	uint32_t cost = cost_of_mathematics(callee);
 
-	return cost ? cost : COST_CALL;
+	return cost ? cost : is_known(callee) ? COST_CALL : COST_LONG;
 }
 
 static bool is_load_or_store(struct str op)
@@ -110,7 +152,7 @@ uint32_t costs_of(const struct ir_stmt *s)
 	struct str op = ir_op(s);
 
 	if (s->op == IR_CALL)
-		return cost_of_call(ir_callee(s));
+		return cost_of_call(s, ir_callee(s));
 	if (is_load_or_store(op) && is_of_reg2mem(s))
 		return 0;
 	for (size_t i = 0; i < sizeof(costs) / sizeof(*costs); i++)
@@ -125,6 +167,8 @@ bool costs_is_long_call(const struct ir_stmt *s)
 
 	if (s->op != IR_CALL && s->op != IR_MUSTTAIL)
 		return false;
+	if (is_long_memory(s, callee) || is_allocation(callee))
+		return true;
 	return !str_starts(callee, STR("llvm.")) && !woven_is_ours(callee) &&
 	       !str_starts(callee, STR("NRT_")) && !cost_of_mathematics(callee);
 }

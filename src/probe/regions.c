@@ -20,6 +20,7 @@ struct finding {
 	uint32_t first;		/* statement of the module */
 	uint32_t stmts;
 	uint32_t *place;	/* by statement */
+	uint32_t *merged;	/* by block: how many statements at its head are of all its predecessors' lines */
 	bool *unit;		/* by loop */
 	uint64_t *keys;		/* sorted, each once */
 	uint32_t *joined;	/* by key: another of its region, or itself */
@@ -61,6 +62,19 @@ static bool is_jump(const struct ir_stmt *s)
 	return s->op == IR_TERMINATOR && str_starts(s->text, STR("br label "));
 }
 
+#define SMALL 16u		/* additions: less than a probe takes */
+
+/* Statements without a place at the head of a block where ways meet are what LLVM took out of all of these. Where that
+ * is more than next to nothing, it must not fall to the line behind. Returns how many. */
+static uint32_t count_merged(const struct finding *g, uint32_t b)
+{
+	uint32_t i = begin_of(g, b), cost = 0;
+
+	for (; i < end_of(g, b) && g->place[i] == PLACE_NONE; i++)
+		cost += costs_of(stmt_at(g, i));
+	return flow_ins(g->flow, b) > 1 && cost > SMALL ? i - begin_of(g, b) : 0;
+}
+
 /* A statement without a place takes that of the one before, or behind. */
 static bool fill_block(const struct finding *g, uint32_t b)
 {
@@ -68,28 +82,38 @@ static bool fill_block(const struct finding *g, uint32_t b)
 
 	for (uint32_t i = begin_of(g, b); i < end_of(g, b); i++)
 		last = g->place[i] = g->place[i] == PLACE_NONE ? last : g->place[i];
+	if (g->merged[b] && g->place[begin_of(g, b)] == PLACE_NONE)
+		return false;
 	for (uint32_t i = end_of(g, b); i-- > begin_of(g, b);)
 		last = g->place[i] = g->place[i] == PLACE_NONE ? last : g->place[i];
 	return last != PLACE_NONE;
 }
 
-/* A block with one predecessor takes that one's place, so that all edges out of the predecessor change regions alike. */
-static uint32_t neighbour(const struct finding *g, uint32_t b)
+static uint32_t place_before(const struct finding *g, uint32_t b)
 {
 	const struct flow *flow = g->flow;
 
-	if (flow_ins(flow, b) == 1 && g->place[end_of(g, flow->in[flow->first_in[b]]) - 1] != PLACE_NONE)
-		return g->place[end_of(g, flow->in[flow->first_in[b]]) - 1];
-	for (uint32_t i = flow->first_out[b]; i < flow->first_out[b + 1]; i++)
-		if (g->place[begin_of(g, flow->out[i])] != PLACE_NONE)
-			return g->place[begin_of(g, flow->out[i])];
 	for (uint32_t i = flow->first_in[b]; i < flow->first_in[b + 1]; i++)
 		if (g->place[end_of(g, flow->in[i]) - 1] != PLACE_NONE)
 			return g->place[end_of(g, flow->in[i]) - 1];
 	return PLACE_NONE;
 }
 
-/* Gives a block without a place a neighbour's; false: it has one, or they have none either. */
+/* A block with one predecessor takes that one's place, so that all edges out of the predecessor change regions alike; one
+ * that begins with what was taken out of its predecessors the first one's, and join_merged makes it one region with the others'. */
+static uint32_t neighbour(const struct finding *g, uint32_t b)
+{
+	const struct flow *flow = g->flow;
+
+	if (g->merged[b] || (flow_ins(flow, b) == 1 && place_before(g, b) != PLACE_NONE))
+		return place_before(g, b);
+	for (uint32_t i = flow->first_out[b]; i < flow->first_out[b + 1]; i++)
+		if (g->place[begin_of(g, flow->out[i])] != PLACE_NONE)
+			return g->place[begin_of(g, flow->out[i])];
+	return place_before(g, b);
+}
+
+/* Gives a block that begins without a place a neighbour's; false: it has one, or they have none either. */
 static bool fill_from_neighbour(const struct finding *g, uint32_t b)
 {
 	if (g->place[begin_of(g, b)] != PLACE_NONE)
@@ -98,8 +122,18 @@ static bool fill_from_neighbour(const struct finding *g, uint32_t b)
 	return fill_block(g, b);
 }
 
-/* Blocks without a place take a neighbour's, until all have one. false: there is none at all, or code
- * that nothing leads to. */
+/* Blocks without a place take a neighbour's, as long as one gets some. Returns how many have none. */
+static uint32_t fill_from_neighbours(const struct finding *g, uint32_t left)
+{
+	for (uint32_t before = left + 1; left && left < before;) {
+		before = left;
+		for (uint32_t b = g->f->blocks; b-- > 0;)
+			left -= fill_from_neighbour(g, b);
+	}
+	return left;
+}
+
+/* false: there is no place at all, or code that nothing leads to. */
 static bool fill(const struct finding *g)
 {
 	uint32_t left = 0;
@@ -107,16 +141,16 @@ static bool fill(const struct finding *g)
 	for (uint32_t b = 0; b < g->f->blocks; b++) {
 		if (block_of(g, b)->stmts == 0)
 			return false;
+		g->merged[b] = count_merged(g, b);
 		left += !fill_block(g, b);
 	}
 	if (left == g->f->blocks)
 		return false;
-	for (uint32_t before = left + 1; left && left < before;) {
-		before = left;
-		for (uint32_t b = g->f->blocks; b-- > 0;)
-			left -= fill_from_neighbour(g, b);
-	}
-	return left == 0;
+	left = fill_from_neighbours(g, left);
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		if (g->place[begin_of(g, b)] == PLACE_NONE)
+			g->merged[b] = 0;	/* nothing before it has a place */
+	return fill_from_neighbours(g, left) == 0;
 }
 
 /* ---- levels and units */
@@ -224,9 +258,33 @@ static void join_units(const struct finding *g, uint32_t *last)
 	}
 }
 
-/* ---- what is too small for a clock */
+/* Calls `act` for each key of a predecessor's last line, in the block's level. */
+static void for_origins(const struct finding *g, uint32_t b, void (*act)(const struct finding *g, uint32_t b, uint32_t key))
+{
+	const struct flow *flow = g->flow;
 
-#define SMALL 16u		/* additions: less than a probe takes */
+	for (uint32_t k = flow->first_in[b]; k < flow->first_in[b + 1]; k++) {
+		uint32_t p = flow->in[k];
+
+		if (g->out->level[p] == g->out->level[b])
+			act(g, b, find_key(g, key_of(g, p, end_of(g, p) - 1)));
+	}
+}
+
+static void join_origin(const struct finding *g, uint32_t b, uint32_t key)
+{
+	join(g, find_key(g, key_of(g, b, begin_of(g, b))), key);
+}
+
+/* What LLVM took out of several lines is theirs. */
+static void join_merged(const struct finding *g)
+{
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		if (g->merged[b])
+			for_origins(g, b, join_origin);
+}
+
+/* ---- what is too small for a clock */
 
 static bool is_heavy(const struct finding *g, uint32_t b, const struct ir_stmt *s)
 {
@@ -324,6 +382,17 @@ static int by_region(const void *left, const void *right)
 	return a->place < b->place ? -1 : a->place > b->place;
 }
 
+/* Each of the lines that code was taken out of would have had it. The first has it already. */
+static void add_origin(const struct finding *g, uint32_t b, uint32_t key)
+{
+	if (key == find_key(g, key_of(g, b, begin_of(g, b))))
+		return;
+	for (uint32_t i = begin_of(g, b); i < begin_of(g, b) + g->merged[b]; i++) {
+		g->out->parts[key].cost += costs_of(stmt_at(g, i));
+		g->out->parts[key].accesses += costs_accesses(stmt_at(g, i));
+	}
+}
+
 /* A part for each key; statements add their costs. */
 static void make_parts(const struct finding *g)
 {
@@ -339,6 +408,9 @@ static void make_parts(const struct finding *g)
 			out->parts[k].cost += costs_of(stmt_at(g, i));
 			out->parts[k].accesses += costs_accesses(stmt_at(g, i));
 		}
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		if (g->merged[b])
+			for_origins(g, b, add_origin);
 	out->nparts = g->nkeys;
 	for (uint32_t k = 0; k < g->nkeys; k++)
 		out->parts[k].cost += out->parts[k].cost == 0;
@@ -351,6 +423,7 @@ static bool allocate(struct finding *g, struct arena *arena)
 	struct regions *out = g->out;
 
 	g->place = arena_alloc(arena, n, sizeof(*g->place));
+	g->merged = arena_alloc(arena, g->f->blocks, sizeof(*g->merged));
 	g->unit = arena_alloc(arena, loops, sizeof(*g->unit));
 	g->keys = arena_alloc(arena, n, sizeof(*g->keys));
 	g->joined = arena_alloc(arena, n, sizeof(*g->joined));
@@ -360,7 +433,7 @@ static bool allocate(struct finding *g, struct arena *arena)
 	out->level = arena_alloc(arena, g->f->blocks, sizeof(*out->level));
 	out->level_of = arena_alloc(arena, n, sizeof(*out->level_of));
 	out->parts = arena_alloc(arena, n, sizeof(*out->parts));
-	return g->place && g->unit && g->keys && g->joined && g->region && g->weights && out->of && out->level &&
+	return g->place && g->merged && g->unit && g->keys && g->joined && g->region && g->weights && out->of && out->level &&
 	       out->level_of && out->parts;
 }
 
@@ -382,6 +455,7 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 	find_levels(&g, grain);
 	collect_keys(&g);
 	join_units(&g, last_joined);
+	join_merged(&g);
 	if (grain->small)
 		join_small(&g);
 	for (uint32_t b = 0; grain->units && b < f->blocks; b++)
