@@ -45,7 +45,7 @@ class Session:
         os.register_at_fork(after_in_child=self._finish_worker)
         self._finish_worker()
         _core.start(os.environ.get("NBCOUNT_OUT") or "nbcount-out", _run_identity()[:63])
-        wanted = _plain(os.environ.get("NBCOUNT_EVENTS") or "").strip()
+        wanted = _plain(re.sub(r"\s*\n\s*", ",", (os.environ.get("NBCOUNT_EVENTS") or "").strip()))
         if budget == "0":
             if set(re.split(r"[\s,]+", wanted)) - {"", "none", "hits", "ticks", "off-core"}:
                 warn_once(f"NBCOUNT_EVENTS={wanted}: events are counted where the clock is read, and the budget is 0",

@@ -38,6 +38,32 @@ static int by_name(const struct dirent **a, const struct dirent **b)
 	return strcmp((*a)->d_name, (*b)->d_name);
 }
 
+/* HOST.PROCESS.START.nbc */
+static uint64_t start_of(const char *path)
+{
+	struct str name = str_sub(str_of(path), 0, strlen(path) - strlen(".nbc"));
+	size_t from = name.len;
+	uint64_t start;
+
+	while (from && name.at[from - 1] != '.')
+		from--;
+	return str_u64(str_sub(name, from, name.len), &start) ? start : 0;
+}
+
+/* A link of a process that was killed, to memory that is no more. */
+static void look_for_link(struct find_file *file)
+{
+	struct stat st;
+
+	if (file->err.code != ERR_FILE || lstat(file->path, &st) < 0 || !S_ISLNK(st.st_mode) || stat(file->path, &st) == 0 ||
+	    !str_ends(str_of(file->path), STR(".nbc")))
+		return;
+	file->gone = true;
+	file->start_ns = start_of(file->path);
+	file->err = (struct nbcount_error){ 0 };
+	err_set(&file->err, ERR_FILE, 0, "its process was killed, and the memory where its counts lay is gone; remove it");
+}
+
 /* 0: added; its header may be unreadable, which file->err then says. */
 static int add_file(struct arena *a, const char *path, struct find_result *out)
 {
@@ -48,8 +74,10 @@ static int add_file(struct arena *a, const char *path, struct find_result *out)
 		return -1;
 	file->path = path;
 	out->n++;
-	if (image_header(path, &header, &file->err) < 0)
+	if (image_header(path, &header, &file->err) < 0) {
+		look_for_link(file);
 		return file->err.code == ERR_MEMORY ? -1 : 0;
+	}
 	file->start_ns = header.start_ns;
 	file->run = arena_str(a, image_field(header.run, sizeof(header.run)));
 	return file->run.at ? 0 : -1;
@@ -88,13 +116,28 @@ static int by_path(const void *left, const void *right)
 		      ((const struct find_file *)right)->path);
 }
 
-static void keep_run(struct find_result *found)
+static uint64_t start_of_run(const struct find_result *found)
 {
-	size_t n = 0;
+	uint64_t start = UINT64_MAX;
 
 	for (size_t i = 0; i < found->n; i++)
-		if (found->files[i].err.code || str_eq(found->files[i].run, found->run))
-			found->files[n++] = found->files[i];
+		if (!found->files[i].err.code && str_eq(found->files[i].run, found->run) && found->files[i].start_ns < start)
+			start = found->files[i].start_ns;
+	return start == UINT64_MAX ? 0 : start;
+}
+
+/* What is gone may be of any run that had begun by then. */
+static void keep_run(struct find_result *found)
+{
+	uint64_t start = start_of_run(found);
+	size_t n = 0;
+
+	for (size_t i = 0; i < found->n; i++) {
+		const struct find_file *file = &found->files[i];
+
+		if (file->err.code ? !file->gone || file->start_ns >= start : str_eq(file->run, found->run))
+			found->files[n++] = *file;
+	}
 	found->n = n;
 	qsort(found->files, n, sizeof(*found->files), by_path);
 }

@@ -11,6 +11,7 @@ struct find_file {
 	struct str run;
 	uint64_t start_ns;
 	struct nbcount_error err;	/* code != 0: its header could not be read */
+	bool gone;		/* it lay in memory, and only its name is still there: start_ns is from that */
 };
 
 struct find_result {

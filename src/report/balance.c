@@ -73,8 +73,8 @@ bool balance_counts(struct balance balance, size_t i, unsigned what)
 	const struct table *t = balance.table;
 	uint32_t thread = balance.shares[i].thread;
 
-	if (balance_idle(&balance.shares[i]))
-		return false;
+	if (balance_idle(&balance.shares[i]) || t->profile->threads[thread].ended)
+		return false;	/* that is the sum of many, and no thread */
 	return what < BALANCE_EVENT ? runs_shows(t, thread) : runs_counts(t, thread, what - BALANCE_EVENT);
 }
 

@@ -41,23 +41,53 @@ enum weights {			/* what a region's ticks or events are divided by: the first th
 	BY_PARTS		/* costs */
 };
 
+/* How much of what ran of a function is of the call that a context begins with, and of that call's of the one around it: as
+ * often as the calling line ran, of all calls. It may run more than one. */
+static double share_of(const struct joining *c, const struct regions *m, uint32_t function, uint32_t context)
+{
+	const uint32_t *lines = c->names->modules[c->module].contexts;
+	double share = 1;
+
+	for (; context != PROFILE_NO_CONTEXT && lines[context] != UINT32_MAX; context = m->clock->contexts[context].outer) {
+		int64_t calls = c->calls[function], hits = c->hits[lines[context]];
+
+		if (calls > 0 && hits < calls)
+			share *= (double)(hits < 0 ? 0 : hits) / (double)calls;
+		function = c->names->owner[lines[context]];
+	}
+	return share;
+}
+
+/* How often the thread ran a part: exactly where its line is in one place only. */
+static int64_t hits_of(const struct joining *c, const struct regions *m, uint32_t part)
+{
+	uint32_t line = c->names->modules[c->module].parts[part], context = m->clock->parts[part].context;
+	int64_t hits = c->hits[line];
+
+	if (hits <= 0)
+		return 0;	/* as of lines, see table.c */
+	if (context == PROFILE_NO_CONTEXT)
+		return hits;
+	double share = share_of(c, m, c->names->owner[line], context), some = (double)hits * share;
+
+	return share <= 0 ? 0 : share >= 1 ? hits : some < 1 ? 1 : (int64_t)some;
+}
+
 static divide_weight weight_of(const struct joining *c, const struct profile_part *part, int64_t hits, enum weights by)
 {
-	hits = hits < 0 ? 0 : hits;	/* as of lines, see table.c */
 	if (by == BY_ACCESSES)
 		return c->event && c->out->counted[c->event - 1].memory ? (divide_weight)hits * part->accesses : 0;
 	return (divide_weight)(by == BY_COSTS ? hits : 1) * part->cost;
 }
 
 /* Adds a region's lines to the `n` items that ticks are divided over. Returns how many there are then. */
-static uint32_t add_items(struct joining *c, const struct regions *m, const uint32_t *lines, size_t number,
-			  uint32_t n, enum weights by, bool *some)
+static uint32_t add_items(struct joining *c, const struct regions *m, size_t number, uint32_t n, enum weights by, bool *some)
 {
 	const struct profile_region *region = &m->clock->regions[number];
 
 	for (uint32_t i = 0; i < region->n_parts; i++) {
 		uint32_t part = region->first_part + i;
-		divide_weight weight = weight_of(c, &m->clock->parts[part], c->hits[lines[part]], by);
+		divide_weight weight = weight_of(c, &m->clock->parts[part], hits_of(c, m, part), by);
 
 		c->items[n++] = (struct divide_item){ .weight = weight, .index = part };
 		*some |= weight != 0;
@@ -88,7 +118,7 @@ static int charge_pool(struct joining *c, const struct regions *m, const uint32_
 	for (enum weights by = BY_ACCESSES; by <= BY_PARTS && !some; by++) {
 		n = 0;
 		for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next)
-			n = add_items(c, m, lines, i, n, by, &some);
+			n = add_items(c, m, i, n, by, &some);
 	}
 	for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next)
 		if (sum_add(&ticks, m->at[i].ticks, c->err) < 0 ||
@@ -140,21 +170,19 @@ static int charge_region(struct joining *c, const struct regions *m, const uint3
 		return charge_line(c, lines, region->first_part, (struct table_time){ r->ticks, 0, marks }) < 0 ? -1 :
 		       charge_line(c, lines, region->first_part, (struct table_time){ r->shared, r->shared, MARK_SHARED });
 	for (enum weights by = BY_ACCESSES; by <= BY_PARTS && !some; by++)
-		n = add_items(c, m, lines, number, 0, by, &some);
+		n = add_items(c, m, number, 0, by, &some);
 	if (charge_items(c, r->ticks, n, lines, marks | MARK_COSTS) < 0)
 		return -1;
 	return charge_items(c, r->shared, n, lines, MARK_SHARED | MARK_COSTS);
 }
 
-static void find_work(const struct joining *c, struct regions *m, const uint32_t *lines)
+static void find_work(const struct joining *c, struct regions *m)
 {
 	for (size_t i = 0; i < m->clock->n_regions; i++) {
 		const struct profile_region *region = &m->clock->regions[i];
 
 		for (uint32_t part = region->first_part; part < region->first_part + region->n_parts; part++)
-			if (c->hits[lines[part]] > 0)
-				m->at[i].work += (divide_weight)c->hits[lines[part]] *
-						 m->clock->parts[part].cost;
+			m->at[i].work += (divide_weight)hits_of(c, m, part) * m->clock->parts[part].cost;
 	}
 }
 
@@ -162,13 +190,13 @@ int charge_module(struct joining *c, uint32_t module)
 {
 	struct regions *m = &c->modules[module];
 
-	find_work(c, m, c->names->modules[module].parts);
+	c->module = module;
+	find_work(c, m);
 
 	uint64_t probe = c->probes[c->profile->threads[c->thread].process];
 	int failed = c->event ? regions_settle_event(m, cost_of(c), &c->ticks->own, c->items, c->err) :
 				regions_settle(m, probe, &c->ticks->own, c->items, c->err);
 
-	c->module = module;
 	if (failed)
 		return -1;
 	if (c->event == 0)

@@ -28,6 +28,7 @@ struct joining {
 	bool shown;		/* its ticks go into the table: it is of the first run */
 	struct table_ticks *ticks;
 	int64_t *hits;		/* by line */
+	int64_t *calls;		/* by function */
 	struct table_time *times;	/* by line */
 	uint32_t module;	/* the one at hand */
 	uint32_t *timed;	/* the lines that have some */

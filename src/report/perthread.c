@@ -80,6 +80,19 @@ static int leave_line(struct joining *c, uint32_t line)
 	return push_part(c, (struct clock_part){ .line = line, .thread = c->thread, .ran = true });
 }
 
+/* As add_hits, of the calls of functions. */
+static int add_calls(struct joining *c, const struct profile_count *count, const struct profile_ref *ref,
+		     const struct profile_site *site, int times)
+{
+	int64_t *calls = &c->calls[c->names->modules[count->module].functions[site->function]], n;
+
+	if (times == 0)
+		*calls = 0;
+	else if (sum_product(count->count, ref->factor, &n, c->err) < 0 || sum_add(calls, n, c->err) < 0)
+		return -1;
+	return 0;
+}
+
 /* Adds the count, `times` 1, to the hits of the thread's lines, or makes them 0, `times` 0. */
 static int add_hits(struct joining *c, const struct profile_count *count, int times)
 {
@@ -89,9 +102,12 @@ static int add_hits(struct joining *c, const struct profile_count *count, int ti
 
 	for (; k < module->n_refs && module->refs[k].slot == count->slot; k++) {
 		const struct profile_ref *ref = &module->refs[k];
+		const struct profile_site *site = &module->sites[ref->site];
 		int64_t n;
 
-		if (module->sites[ref->site].what != SITE_LINE)
+		if (site->what == SITE_CALLS && add_calls(c, count, ref, site, times) < 0)
+			return -1;
+		if (site->what != SITE_LINE)
 			continue;
 		if (times == 0) {
 			if (leave_line(c, lines[ref->site]) < 0)

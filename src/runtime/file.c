@@ -216,7 +216,8 @@ static int open_sheltered(struct file *f, const char *host, uint64_t start_ns, c
 
 	if (len > 0 && (size_t)len < sizeof(f->shelter) &&
 	    open_nameless(f, dir, f->shelter, host, start_ns, run) == 0) {
-		if (symlink(f->shelter, f->path) == 0)
+		f->sheltered = symlink(f->shelter, f->path) == 0;
+		if (f->sheltered)
 			return 0;
 		unlink(f->shelter);
 		file_close(f);
@@ -227,10 +228,9 @@ static int open_sheltered(struct file *f, const char *host, uint64_t start_ns, c
 
 void file_settle(struct file *f)
 {
-	if (f->fd < 0 || !f->shelter[0] || !has_descriptor(f))
+	if (f->fd < 0 || !f->sheltered || !has_descriptor(f) || !shelter_leave(f->fd, f->path) || !f->shelter[0])
 		return;
-	if (shelter_leave(f->fd, f->path))
-		unlink(f->shelter);
+	unlink(f->shelter);	/* it goes on without a name: what still runs counts there, until the next copy */
 	f->shelter[0] = '\0';
 }
 
@@ -241,6 +241,7 @@ int file_open(struct file *f, const char *dir, const char *run, bool faults, str
 
 	f->fd = -1;
 	f->shelter[0] = '\0';
+	f->sheltered = false;
 	name_host(host, sizeof(host));
 	clock_gettime(CLOCK_REALTIME, &now);
 	uint64_t start_ns = (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;

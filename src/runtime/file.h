@@ -19,7 +19,8 @@ struct file {
 	dev_t dev;			/* what it leads to, if it is still ours */
 	ino_t inode;
 	char path[4096];
-	char shelter[64];		/* where it lies meanwhile, see shelter.h; "": nowhere else */
+	char shelter[64];		/* where it lies meanwhile, see shelter.h; "": nowhere else, or it has no name there any more */
+	bool sheltered;			/* it lies in memory, and `path` gets a copy when it ends */
 	struct fmt_header *header;	/* mapped: the first chunk */
 	struct fmt_segment *segment;	/* mapped: the last segment of the log */
 };

@@ -32,7 +32,7 @@ static const struct {
 	bool is_long;
 } wanted[] = { { 0, 0, false }, { 1, 1, false }, { 1, 1, false }, { 0, 0, false }, { 0, 0, false }, { 15, 0, false },
 	       { 0, 0, false }, { 1, 1, false }, { 1, 1, false }, { 6, 0, false }, { 5, 0, false }, { 40, 0, false },
-	       { 5, 0, true }, { 1, 0, false } };
+	       { 50, 0, true }, { 1, 0, false } };
 
 static void costs_and_accesses(void **state)
 {
