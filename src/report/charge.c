@@ -176,8 +176,11 @@ static int charge_region(struct joining *c, const struct regions *m, const uint3
 	return charge_items(c, r->shared, n, lines, MARK_SHARED | MARK_COSTS);
 }
 
-static void find_work(const struct joining *c, struct regions *m)
+void charge_find_work(struct joining *c, uint32_t module)
 {
+	struct regions *m = &c->modules[module];
+
+	c->module = module;
 	for (size_t i = 0; i < m->clock->n_regions; i++) {
 		const struct profile_region *region = &m->clock->regions[i];
 
@@ -191,7 +194,6 @@ int charge_module(struct joining *c, uint32_t module)
 	struct regions *m = &c->modules[module];
 
 	c->module = module;
-	find_work(c, m);
 
 	uint64_t probe = c->probes[c->profile->threads[c->thread].process];
 	int failed = c->event ? regions_settle_event(m, cost_of(c), &c->ticks->own, c->items, c->err) :

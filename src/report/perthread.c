@@ -6,6 +6,7 @@
 #include "report/charge.h"
 #include "report/runs.h"
 #include "report/sum.h"
+#include "report/twins.h"
 
 static int64_t *sum_of(const struct joining *c, const struct regions *m,
 		       const struct profile_tick *tick)
@@ -200,6 +201,10 @@ static int take_event(struct joining *c, uint32_t event, const struct profile_co
 	for (size_t i = 0; i < n; i++)
 		if (add_ticks(c, &counts[i]) < 0)
 			return -1;
+	for (size_t i = 0; i < n; i++)
+		if (i == 0 || counts[i - 1].module != counts[i].module)
+			charge_find_work(c, counts[i].module);
+	twins_lend(c, counts, n);
 	for (size_t i = 0; i < n; i++)
 		if ((i == 0 || counts[i - 1].module != counts[i].module) &&
 		    charge_module(c, counts[i].module) < 0)

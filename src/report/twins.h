@@ -1,0 +1,12 @@
+/* twins.h - one function's code in several modules: what was measured in one copy says how the time of another is divided. */
+#ifndef NBCOUNT_REPORT_TWINS_H
+#define NBCOUNT_REPORT_TWINS_H
+
+#include "report/joining.h"
+
+/* A caller's module has a copy of each callee that it is linked with. Of a callee that stays a call, the linker takes one copy for
+ * all, and the time that others have coming while clocks are off is theirs, though nothing is ever measured in them: there,
+ * `work` becomes what was measured in the copy that ran. `counts`: of one thread, by module; its sums are in c->modules. */
+void twins_lend(const struct joining *c, const struct profile_count *counts, size_t n);
+
+#endif
