@@ -147,6 +147,17 @@ static uint32_t number_of(const struct writer *w, uint32_t i)
 	return i - w->k->m->blocks[w->c->f->first].first;
 }
 
+/* What the callee has not charged itself is its rest, and of the call's ticks those that were not seen. */
+static void write_unseen(const struct writer *w, uint32_t number, uint32_t call, uint32_t rest)
+{
+	buf_fmt(w->out, "  %%nbcount.b%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", number);
+	probed_charge(w->k, "", rest, w->out);
+	buf_fmt(w->out, "  %%nbcount.e%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n"
+		"  %%nbcount.u%u = sub i64 %%nbcount.e%u, %%nbcount.b%u\n"
+		"  call void @" CLOCKED_SUM "(ptr " COUNTERS ", i64 %u, i64 %%nbcount.u%u)\n", number, number, number, number,
+		(call + ABI_CALL_UNSEEN) * CLOCKING_SLOT_BYTES, number);
+}
+
 /* A call whose ticks are measured, if it has slots; `rest`: those that it has not charged itself go there, of a
  * function whose clocks may be off. Bytes; 0: there is no such thing. */
 static void write_call(const struct writer *w, uint32_t i, uint32_t rest)
@@ -157,7 +168,7 @@ static void write_call(const struct writer *w, uint32_t i, uint32_t rest)
 		buf_fmt(w->out, "  %%nbcount.t%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", number);
 	write_stmt(w, &w->k->m->stmts[i]);
 	if (rest)
-		probed_charge(w->k, "", rest, w->out);
+		write_unseen(w, number, call, rest);
 	if (call)
 		buf_fmt(w->out, "  call void @" CLOCKED_CALLED "(ptr " BLOCK ", ptr " COUNTERS
 			", i64 %u, i64 %%nbcount.t%u)\n", call * CLOCKING_SLOT_BYTES, number);

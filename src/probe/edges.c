@@ -47,7 +47,7 @@ static void number_known(struct clocking *k, struct clocked *c, const struct clo
 		numbers_write_row(&k->calls, numbers_level(c, c->regions.level[b]), k->slots, (int32_t)callee->first_level);
 		k->ncalls++;
 	}
-	k->slots += switched ? ABI_REGION_SLOTS : CLOCKING_CALL_SLOTS;
+	k->slots += switched ? ABI_CALL_SLOTS : CLOCKING_CALL_SLOTS;
 }
 
 static void number_pointed(struct clocking *k, struct clocked *c, struct str symbol, uint32_t number, uint32_t place)

@@ -79,7 +79,7 @@ struct abi_module {
 
 /* Clocks that can be switched off (probe/copies.h). A *level*, a function or a loop, has a run of counters in each
  * thread, and so has a region; both at the offset of their first. None is ever negative. */
-#define ABI_SWITCH "nbcount_switch_3"	/* void (char *counters, const struct abi_levels *, uint32_t level,
+#define ABI_SWITCH "nbcount_switch_4"	/* void (char *counters, const struct abi_levels *, uint32_t level,
 					 * int64_t *quiet) */
 
 enum {
@@ -106,9 +106,14 @@ enum {				/* a slot for each event that is counted stands before SHARED, as befo
 	ABI_REGION_SLOTS
 };
 
-/* A call, in probed code, of a function that may be off has counters as a region has, without events: TICKS are those
- * of the callee and all that it calls, and SHARED what the callee's REST got for it. They are a measure, and no part of
- * any sum. */
+/* A call, in probed code, of a function that may be off has counters as a region has, without events, and one more: TICKS are
+ * those of the callee and all that it calls, SHARED what the callee's REST got for it, and UNSEEN those of TICKS that
+ * nothing in the callee was charged, for it was off. Such calls have them coming when this level is off, too, and only
+ * these. They are a measure, and no part of any sum. */
+enum {
+	ABI_CALL_UNSEEN = ABI_REGION_SLOTS,
+	ABI_CALL_SLOTS
+};
 
 /* What stands for the parent of a level that has none. */
 #define ABI_FUNCTION (-1)	/* it is a function */

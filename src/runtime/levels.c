@@ -48,10 +48,14 @@ static int64_t ticks_of(const int64_t *region, double probe)
 	return net_of(region[ABI_REGION_TICKS], region[ABI_REGION_VISITS], probe);
 }
 
-/* And with those that it got. */
+/* And with those that it got. A callee's that it was charged itself are none that its caller has coming. */
 static int64_t all_of(int64_t *counters, const struct abi_levels *levels, uint32_t region, double probe)
 {
-	return ticks_of(region_at(counters, levels, region), probe) + shared_at(counters, levels, region)[0];
+	const int64_t *own = region_at(counters, levels, region);
+	int64_t net = region < levels->regions ? ticks_of(own, probe) :
+						 net_of(own[ABI_CALL_UNSEEN], own[ABI_REGION_VISITS], probe);
+
+	return net + shared_at(counters, levels, region)[0];
 }
 
 /* All ticks of a level: of its regions and calls and of those in it, and the rests. Sharing a rest out inside does not

@@ -17,7 +17,7 @@
 enum { LEVELS = 3, REGIONS = 4, CALLS = 1, ROWS = LEVELS + REGIONS + CALLS };
 
 /* Slots of events stand before those of ticks, of event 1 before those of event 0. */
-enum { EVENTS = 2, LEVEL_SLOTS = EVENTS + ABI_LEVEL_SLOTS, REGION_SLOTS = 2 * EVENTS + ABI_REGION_SLOTS };
+enum { EVENTS = 2, LEVEL_SLOTS = EVENTS + ABI_LEVEL_SLOTS, REGION_SLOTS = 2 * EVENTS + ABI_CALL_SLOTS };
 
 static const double costs[EVENTS] = { 1, 0 };
 
@@ -65,6 +65,13 @@ static void ran(uint32_t i, int64_t ticks, int64_t visits)
 {
 	region(i)[ABI_REGION_TICKS] += ticks;
 	region(i)[ABI_REGION_VISITS] += visits;
+}
+
+/* A call of a function that was off. */
+static void called(int64_t ticks, int64_t visits)
+{
+	ran(REGIONS, ticks, visits);
+	region(REGIONS)[ABI_CALL_UNSEEN] += ticks;
 }
 
 static int64_t all(void)
@@ -159,13 +166,24 @@ static void callees_inherit(void **state)
 {
 	(void)state;
 	ran(1, 110, 1);
-	ran(REGIONS, 310, 1);	/* the call: 300 */
+	called(310, 1);	/* the call: 300 */
 	fold(1, 400);
 	assert_int_equal(shared(1)[0], 100);
 	assert_int_equal(level(2)[ABI_LEVEL_REST], 300);
 	ran(3, 110, 1);
 	fold(2, 0);
 	assert_int_equal(shared(3)[0], 300);
+}
+
+/* A callee that was on charged its own regions: nothing of it is in the caller's rest. */
+static void callees_that_are_on_inherit_nothing(void **state)
+{
+	(void)state;
+	ran(1, 110, 1);
+	ran(REGIONS, 310, 1);
+	fold(1, 400);
+	assert_int_equal(shared(1)[0], 400);
+	assert_int_equal(level(2)[ABI_LEVEL_REST], 0);
 }
 
 /* 2 in a tick of region 1, and 1 in one of region 2, without what their probes add. */
@@ -225,7 +243,7 @@ static void events_of_inner_levels(void **state)
 	ran(0, 100, 0);
 	ran(1, 200, 0);
 	ran(3, 50, 0);
-	ran(REGIONS, 100, 0);
+	called(100, 0);
 	region(0)[-1] = 100;
 	region(1)[-1] = 600;
 	region(3)[-1] = 500;
@@ -325,6 +343,7 @@ int main(void)
 		cmocka_unit_test_setup(nothing_new_keeps_the_rest, set_up),
 		cmocka_unit_test_setup(inner_levels_inherit, set_up),
 		cmocka_unit_test_setup(callees_inherit, set_up),
+		cmocka_unit_test_setup(callees_that_are_on_inherit_nothing, set_up),
 		cmocka_unit_test_setup(events_by_ticks_and_rates, set_up),
 		cmocka_unit_test_setup(events_by_what_is_new, set_up),
 		cmocka_unit_test_setup(events_that_were_not_measured_stay, set_up),
