@@ -25,7 +25,11 @@ struct block {
 	pid_t tid;		/* of the owner */
 	int32_t node;		/* NUMA node where its pages lie; -1: not known */
 	int64_t cpu;		/* its CPU time in ticks, as of the ticker's last look */
-	int64_t **quiet;	/* ABI_LEVEL_QUIET of the levels that were ever switched off here; owned */
+	struct block_quiet {
+		int64_t *flag;	/* ABI_LEVEL_QUIET */
+		const int64_t *module;	/* its first counter here */
+		uint32_t phase;	/* levels of one module are woken together */
+	} *quiet;		/* the levels that were ever switched off here; owned */
 	uint32_t nquiet;
 	struct sampler *sampler;	/* of the owner, which closes it; or NULL */
 };

@@ -1,7 +1,7 @@
 /* levels.c - which clocks run. */
 #include "runtime/levels.h"
 
-#define BURST 63		/* visits between two questions, less one */
+#define BURST 255		/* visits between two questions, less one */
 #define FIRST_PART 8		/* of the credit that can be saved is there from the start */
 
 __extension__ typedef __int128 wide;

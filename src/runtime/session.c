@@ -79,7 +79,8 @@ static void wake_levels(void)
 {
 	if (pthread_mutex_trylock(&session.lock))
 		return;
-	threads_wake(&session.threads, cpu_of);
+	threads_wake(&session.threads, session.phase, cpu_of);
+	session.phase = (session.phase + 1) % TIMING_PHASES;
 	pthread_mutex_unlock(&session.lock);
 }
 

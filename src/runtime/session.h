@@ -38,6 +38,7 @@ struct session {
 	struct placement machine;
 	struct pin pin;
 	struct threads threads;
+	uint32_t phase;		/* that the ticker wakes next */
 	struct buf info;	/* "key=value\n" of the run and the machine, for the files of forked children as well */
 	pthread_key_t at_thread_exit;
 	struct timing timing;

@@ -165,10 +165,10 @@ static void unlink_block(struct block **list, const struct block *b)
 static void let_go(struct block *b)
 {
 	for (uint32_t i = 0; i < b->nquiet; i++) {
-		const char *flag = (const char *)b->quiet[i];
+		const char *flag = (const char *)b->quiet[i].flag;
 
 		if (flag < b->at || flag >= b->at + b->reserved)
-			__atomic_store_n(b->quiet[i], 0, __ATOMIC_RELAXED);
+			__atomic_store_n(b->quiet[i].flag, 0, __ATOMIC_RELAXED);
 	}
 	b->nquiet = 0;
 }
@@ -198,7 +198,7 @@ void threads_locate(const struct threads *t, struct file *f)
 		record_place(f, b, find_place(t, b->thread, b->tid));
 }
 
-void threads_wake(struct threads *t, int64_t (*cpu_of)(pid_t tid))
+void threads_wake(struct threads *t, uint32_t phase, int64_t (*cpu_of)(pid_t tid))
 {
 	for (struct block *b = t->live; b; b = b->next) {
 		uint32_t n = __atomic_load_n(&b->nquiet, __ATOMIC_ACQUIRE);
@@ -206,7 +206,8 @@ void threads_wake(struct threads *t, int64_t (*cpu_of)(pid_t tid))
 		if (n)
 			__atomic_store_n(&b->cpu, cpu_of(b->tid), __ATOMIC_RELAXED);
 		for (uint32_t i = 0; i < n; i++)
-			__atomic_store_n(b->quiet[i], 0, __ATOMIC_RELAXED);
+			if (b->quiet[i].phase == phase)
+				__atomic_store_n(b->quiet[i].flag, 0, __ATOMIC_RELAXED);
 	}
 }
 

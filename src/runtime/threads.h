@@ -24,7 +24,7 @@ void threads_leave(struct threads *t, struct file *f, struct block *b);
 /* The process ends: says where its threads ran last. */
 void threads_locate(const struct threads *t, struct file *f);
 /* All levels that are switched off may ask again: the ticker's look at the threads. `cpu_of`: CPU time in ticks. */
-void threads_wake(struct threads *t, int64_t (*cpu_of)(pid_t tid));
+void threads_wake(struct threads *t, uint32_t phase, int64_t (*cpu_of)(pid_t tid));
 /* Every live block's next flush takes the slow path. */
 void threads_interrupt(struct threads *t);
 /* Releases all blocks, in the child of a fork; `own`, the calling thread's, may be in use. */

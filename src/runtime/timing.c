@@ -147,15 +147,25 @@ void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64
 	*region -= timing_wait(t, b, ticks);
 }
 
+/* Functions of different modules in turns: what a loop's clocks see of a callee that is switched apart is to be what it is as a
+ * rule, and not what it is whenever both have just been woken. */
+static uint32_t phase_of(const struct block *b, const int64_t *module)
+{
+	for (uint32_t i = 0; i < b->nquiet; i++)
+		if (b->quiet[i].module == module)
+			return b->quiet[i].phase;
+	return b->nquiet ? (b->quiet[b->nquiet - 1].phase + 1) % TIMING_PHASES : 0;
+}
+
 /* Tells the ticker of a level that was switched off; without, it stays so. */
-static void list_quiet(struct block *b, int64_t *level, int64_t *quiet)
+static void list_quiet(struct block *b, const int64_t *module, int64_t *level, int64_t *quiet)
 {
 	if (!b->quiet)
 		b->quiet = calloc(MOST_QUIET, sizeof(*b->quiet));
 	if (level[ABI_LEVEL_LISTED] || !b->quiet || b->nquiet == MOST_QUIET)
 		return;
 	level[ABI_LEVEL_LISTED] = 1;
-	b->quiet[b->nquiet] = quiet;
+	b->quiet[b->nquiet] = (struct block_quiet){ quiet, module, phase_of(b, module) };
 	__atomic_store_n(&b->nquiet, b->nquiet + 1, __ATOMIC_RELEASE);
 }
 
@@ -183,7 +193,7 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	bool on = levels_ask(counters, levels, level, &terms, begin, &block_abi(b)->last);
 
 	if (!on)
-		list_quiet(b, counters + levels->rows[level].slot, quiet);
+		list_quiet(b, counters, counters + levels->rows[level].slot, quiet);
 	__atomic_store_n(quiet, !on, __ATOMIC_RELAXED);
 	levels_pay(counters, levels, level, timing_take_out(t, b, begin, LONGEST_ANSWER));
 }

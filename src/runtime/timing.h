@@ -12,6 +12,8 @@
 #include "runtime/block.h"
 #include "runtime/levels.h"
 
+#define TIMING_PHASES 4u	/* of the ticker: levels are woken in each fourth of its rounds */
+
 struct timing {
 	bool on;		/* code with clocks runs, or will */
 	unsigned events;	/* counted beside ticks */

@@ -68,8 +68,8 @@ static void who_leaves_wakes_functions(void **state)
 		free(b->quiet);
 		b->quiet = calloc(2, sizeof(*b->quiet));
 		assert_non_null(b->quiet);
-		b->quiet[0] = (int64_t *)(void *)(b->at + 64);	/* there is no memory */
-		b->quiet[1] = &flags[forgets];
+		b->quiet[0].flag = (int64_t *)(void *)(b->at + 64);	/* there is no memory */
+		b->quiet[1].flag = &flags[forgets];
 		b->nquiet = 2;
 		if (forgets)
 			threads_forget(&threads, NULL);
