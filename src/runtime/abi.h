@@ -48,7 +48,7 @@
 #define ABI_RESUME "nbcount_resume_2"	/* void (struct abi_block *, const int64_t saved[], int64_t *total) */
 
 /* Ticks between two readings from which on the thread's own clock is asked what of them it was not running. */
-#define ABI_LONG_GAP (1ull << 20)
+#define ABI_LONG_GAP (1ull << 17)
 /* Ticks between two outermost calls that make the thread's own clock be read. */
 #define ABI_PAUSE (1ull << 15)
 

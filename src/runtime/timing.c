@@ -181,7 +181,7 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	if (begin < block_abi(b)->last) {
 		go_back(b, block_abi(b)->last - begin);
 		block_abi(b)->last = begin;
-	} else if ((uint64_t)(begin - block_abi(b)->last) > ABI_LONG_GAP) {
+	} else if (block_abi(b)->depth && (uint64_t)(begin - block_abi(b)->last) > ABI_LONG_GAP) {
 		block_abi(b)->last += timing_wait(t, b, (uint64_t)(begin - block_abi(b)->last));
 		begin = clock_now();
 	}

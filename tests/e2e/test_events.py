@@ -99,6 +99,25 @@ def test_page_faults_of_each_thread_are_its_own(tmp_path, event, threads):
                      second: sorted([1, *(10 * (n + 1) for n in range(threads))])}
 
 
+def test_clocks_of_the_kernel_disturb_no_other_event(tmp_path):
+    """In one group, the kernel loses counts where threads are switched: there are more of them than processors."""
+    threads = 4 * (os.cpu_count() or 1)
+    program = Program(tmp_path, FRESH + f"""
+    def work():
+        for _ in range(20):
+            touch(fresh(100), fresh(1))
+
+    touch(fresh(1), fresh(1))
+    threads = [threading.Thread(target=work) for _ in range({threads})]
+    [t.start() for t in threads]
+    [t.join() for t in threads]
+    """)
+    program.python(NBCOUNT_EVENTS="task-clock,page-faults", NBCOUNT_BUDGET="line")
+    first = line_of(program.path, "# first")
+    assert line_counts(program.report(), "page-faults")[first] == 1 + threads * 20 * 100
+
+
+
 def test_threads_are_compared_by_each_event(tmp_path):
     """One touches three times as many pages as the other."""
     program = Program(tmp_path, FRESH.replace("touch(fresh(1), fresh(1))", "") + """

@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from conftest import load
+from conftest import load, nbcount_bin
 from scripts import Program
 
 WORK = """
@@ -105,3 +105,65 @@ def test_directories_have_names_of_any_bytes(tmp_path):
     assert done.stdout == "45\n" and "nbcount" not in done.stderr
     (found,) = load(os.fsdecode(out))["functions"][:1]
     assert found["calls"] == 1
+
+
+def test_sys_argv_may_hold_anything(tmp_path):
+    program = work(tmp_path, before="""
+import sys
+from pathlib import Path
+sys.argv = [Path("a"), b"b\\xff", "c\\udcff", "d\\0", 5]
+""")
+    done = program.python()
+    assert done.stdout == "45\n" and done.stderr == ""
+    assert program.report()["run"]["command"] == ["a", "b?", "c?", "d ", "5"]
+
+
+@pytest.mark.parametrize("identity", [None, ""])
+def test_programs_of_one_driver_are_runs_of_their_own(tmp_path, identity):
+    """The driver imports Numba, and profiles nothing."""
+    program = work(tmp_path)
+    driver = Program(tmp_path, f"""
+    import subprocess
+    import numba
+    for _ in range(2):
+        subprocess.run(["{nbcount_bin()}", "run", "prog.py"], check=True)
+    """, "driver.py")
+    driver.python(**({} if identity is None else {"NBCOUNT_RUN": identity}))
+    assert len(program.files()) == 2 and calls(program) == 1
+
+
+def test_a_program_may_close_the_descriptors_of_events(tmp_path):
+    program = work(tmp_path, main="""
+    import os
+    work(10)
+    os.closerange(3, 8192)
+    text = b"what the program reads"
+    open("own", "wb").write(text)
+    own = [os.open("own", os.O_RDONLY) for _ in range(20)]
+    work(20)
+    print([os.read(fd, 100) for fd in own] == 20 * [text])
+    """)
+    done = program.python(NBCOUNT_EVENTS="page-faults,task-clock")
+    assert done.stdout == "True\n"
+    report = program.report()
+    assert {u["event"] for u in report["unavailable"]} == {"page-faults", "task-clock"}
+    assert all("closed" in u["why"] for u in report["unavailable"])
+
+
+def test_counts_behind_the_end_are_kept(tmp_path):
+    """A handler that was registered before the runtime's own, with a counters file that lies in memory."""
+    program = work(tmp_path, before="import atexit\natexit.register(lambda: work(20))\n")
+    program.python(NBCOUNT_EVENTS="page-faults")
+    assert calls(program) == 2
+    assert not any(file.is_symlink() for file in program.files())
+
+
+def test_a_profile_that_is_gone_blocks_no_later_run(tmp_path):
+    program = work(tmp_path)
+    program.out.mkdir()
+    (program.out / "host.1.1000.nbc").symlink_to("/nowhere/at/all")
+    program.python()
+    assert calls(program) == 1
+    (program.out / "host.1.9000000000000000000.nbc").symlink_to("/nowhere/at/all")
+    done = program.nbcount("report", str(program.out), check=False)
+    assert done.returncode == 2 and "the memory where its counts lay is gone" in done.stderr

@@ -3,7 +3,7 @@
 import os
 import time
 
-BUSY, IDLE = 0.030, 0.010  # s; the runtime asks from 17 ms on (ABI_LONG_GAP)
+BUSY, IDLE = 0.030, 0.010  # s; the runtime asks from 2 ms on (ABI_LONG_GAP)
 
 os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(2))
 while True:

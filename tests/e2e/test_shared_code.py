@@ -1,0 +1,120 @@
+"""Time of code that several lines have in common goes to these lines, each by how often it ran, and never to one that did not."""
+
+from __future__ import annotations
+
+from scripts import Program
+
+# LLVM makes one allocation and one memset of the three.
+MERGED = """
+    import numpy as np
+    from numba import njit
+
+    @njit
+    def fill(kinds, n):
+        s = 0.0
+        for k in kinds:
+            x = np.empty(5)
+            for i in range(5):
+                x[i] = i
+            if k == 0:
+                y = np.zeros(n)             # zeros
+            elif k == 1:
+                y = np.zeros(2 * n)         # zeros
+            else:
+                y = np.zeros(3 * n)         # zeros
+            s += y[1] + x[2]                # behind
+        return s
+
+    @njit
+    def pick(kind, n):
+        if kind == 0:
+            y = np.zeros(n)                 # never
+        elif kind == 1:
+            y = np.zeros(2 * n)             # never
+        else:
+            y = np.zeros(3 * n)             # picked
+        return y
+
+    @njit
+    def use(kinds, n):
+        s = 0.0
+        for k in kinds:
+            z = pick(k, n)
+            s += z[2]                       # used
+        return s
+
+    fill(np.arange(2000) % 3, 20000), use(np.full(2000, 2), 20000)
+"""
+# The callee is inlined twice, and one of the calls is rare.
+RARE = """
+    from numba import njit
+
+    @njit
+    def work(x, n):
+        for i in range(n):
+            x = x * 0.99 + 1.0 / (abs(x) + i + 1.5)
+        return x
+
+    @njit
+    def caller(x, n):
+        r = 0.0
+        for i in range(n):
+            if i < 0:
+                r += work(x - 2, 3)         # never
+            elif i % 1000 == 0:
+                r += work(x + i, 3)         # rare
+            else:
+                r += work(x - i, 3)         # often
+        return r
+
+    caller(1.0, 300000)
+"""
+# An allocation in a loop without other calls.
+HEAVY = """
+    import numpy as np
+    from numba import njit
+
+    @njit
+    def heavy(n, m):
+        s = 0.0
+        for i in range(n):
+            y = np.zeros(m)                 # zeros
+            a = i * i % 7                   # light
+            s += a / (a + 1.0) + y[1]       # light
+        return s
+
+    heavy(2000, 20000)
+"""
+
+
+def ticks(program: Program, key: str = "self") -> dict[str, int]:
+    """By the comments of lines, of all functions."""
+    found: dict[str, int] = {}
+    text = program.path.read_text().splitlines()
+    for function in program.report()["functions"]:
+        for line in function["lines"]:
+            _, _, name = text[line["line"] - 1].partition("# ")
+            found[name] = found.get(name, 0) + line["events"]["ticks"][key]
+    return found
+
+
+def test_code_taken_out_of_arms_is_theirs(tmp_path):
+    program = Program(tmp_path, MERGED)
+    program.nbcount("run", "--budget", "line", "prog.py")
+    of = ticks(program)
+    assert of["behind"] < of["zeros"] / 5 and of["used"] < of["picked"] / 5, of
+    assert of["never"] == 0, of
+
+
+def test_copies_of_a_callee_are_weighed_by_their_calls(tmp_path):
+    program = Program(tmp_path, RARE)
+    program.nbcount("run", "--budget", "none", "prog.py")
+    of = ticks(program, "total")
+    assert of["never"] == 0 and 0 < of["rare"] < of["often"] / 100, of
+
+
+def test_an_allocation_is_no_light_line(tmp_path):
+    program = Program(tmp_path, HEAVY)
+    program.nbcount("run", "prog.py")
+    of = ticks(program)
+    assert of["light"] < of["zeros"] / 3, of
