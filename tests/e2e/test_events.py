@@ -114,7 +114,8 @@ def test_clocks_of_the_kernel_disturb_no_other_event(tmp_path):
     """)
     program.python(NBCOUNT_EVENTS="task-clock,page-faults", NBCOUNT_BUDGET="line")
     first = line_of(program.path, "# first")
-    assert line_counts(program.report(), "page-faults")[first] == 1 + threads * 20 * 100
+    lost = 1 + threads * 20 * 100 - line_counts(program.report(), "page-faults")[first]
+    assert -threads <= lost <= 0  # where threads contend, the kernel may take a page fault twice
 
 
 
