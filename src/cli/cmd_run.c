@@ -236,8 +236,8 @@ static int repeat(char **argv)
 
 static int become(const struct options *o)
 {
-	char **argv = calloc((size_t)o->n_args + 4, sizeof(*argv));
-	char dash_m[] = "-m";
+	char **argv = calloc((size_t)o->n_args + 4, sizeof(*argv));	/* and Python, -m MODULE or --, NULL */
+	char dash_m[] = "-m", dashes[] = "--";
 	int n = 1;
 
 	if (!argv)
@@ -246,6 +246,8 @@ static int become(const struct options *o)
 		argv[n++] = dash_m;
 		argv[n++] = o->module;
 	}
+	if (!o->module && o->args[0][0] == '-' && o->args[0][1])
+		argv[n++] = dashes;	/* a script whose name begins so */
 	for (int i = 0; i < o->n_args; i++)
 		argv[n++] = o->args[i];
 	int status = o->repeat ? repeat(argv) : cli_exec_python(argv);
@@ -266,7 +268,7 @@ int cmd_run(int argc, char **argv)
 	if (parsed == CLI_GO) {
 		bool there = o.module || strcmp(o.args[0], "-") == 0 || access(o.args[0], F_OK) == 0;
 
-		status = there ? set_environment(&o) : cli_complain(o.args[0], "%s",
+		status = there ? set_environment(&o) : cli_complain(o.args[0][0] ? o.args[0] : "run", "%s",
 								    strerror(errno));
 		if (status == CLI_OK)
 			status = become(&o);

@@ -1,6 +1,7 @@
 /* repeat.c - `nbcount run --repeat`: a program once for each group of events, one run after the other.
  *
- * Signals that ask nbcount to end are for the program: they are waited for together with its end, and handed on. */
+ * Signals that ask nbcount to end, or that mean what the program likes, are for the program: they are waited for together with
+ * its end, and handed on. */
 #include "cli/repeat.h"
 
 #include <signal.h>
@@ -27,18 +28,23 @@ static int no_memory(void)
 
 /* ---- signals */
 
+static bool asks_for_end(int number)
+{
+	return number == SIGINT || number == SIGQUIT || number == SIGTERM || number == SIGHUP;
+}
+
 /* What is ignored stays so, as under nohup. */
 static void block_signals(struct series *s)
 {
-	static const int ending[] = { SIGINT, SIGQUIT, SIGTERM, SIGHUP };
+	static const int handed_on[] = { SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM };
 	struct sigaction now;
 
 	signal(SIGCHLD, SIG_DFL);	/* ignored, children would leave no status */
 	sigemptyset(&s->waited);
 	sigaddset(&s->waited, SIGCHLD);
-	for (size_t i = 0; i < sizeof(ending) / sizeof(*ending); i++)
-		if (sigaction(ending[i], NULL, &now) == 0 && now.sa_handler != SIG_IGN)
-			sigaddset(&s->waited, ending[i]);
+	for (size_t i = 0; i < sizeof(handed_on) / sizeof(*handed_on); i++)
+		if (sigaction(handed_on[i], NULL, &now) == 0 && now.sa_handler != SIG_IGN)
+			sigaddset(&s->waited, handed_on[i]);
 	sigprocmask(SIG_BLOCK, &s->waited, &s->before);
 }
 
@@ -52,7 +58,7 @@ static int wait_for(const struct series *s, pid_t pid, bool *interrupted)
 		int number = sigwaitinfo(&s->waited, &info);
 
 		if (number > 0 && number != SIGCHLD) {
-			*interrupted = true;
+			*interrupted |= asks_for_end(number);
 			if (info.si_code <= 0)	/* a terminal's go to the program, too */
 				kill(pid, number);
 		}

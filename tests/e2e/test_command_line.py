@@ -68,3 +68,9 @@ def test_verbose_report_says_what_it_reads(program, args):
     (line,) = program.nbcount(*args).stderr.splitlines()
     newest = program.files()[-1]
     assert line.startswith(f"nbcount: {newest}: run ") and line.endswith(", 0 modules, 0 threads, 0 counters")
+
+
+def test_a_script_may_have_any_name(program):
+    Program(program.folder, "print(5)", "-dash.py")
+    assert program.nbcount("run", "--", "-dash.py").stdout == "5\n"
+    assert program.nbcount("run", "", check=False).stderr == "nbcount: run: No such file or directory\n"

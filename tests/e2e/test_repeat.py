@@ -304,6 +304,25 @@ def test_signals_are_for_the_program_and_end_the_series(tmp_path, one_counter, w
     assert sum(line_counts(program.report(), "page-faults").values()) == 13
 
 
+def test_other_signals_are_for_the_program_and_the_series_goes_on(tmp_path, one_counter):
+    program = Program(tmp_path, RUNS + """
+    import signal, time
+    got = []
+    signal.signal(signal.SIGUSR1, lambda *_: got.append(True))
+    print("ready", flush=True)
+    while number == 1 and not got:
+        time.sleep(0.01)
+    touch(fresh(13), fresh(1))
+    """)
+    command = [nbcount_bin(), "run", "--repeat", "--events", ",".join(NAMES), str(program.path)]
+    process = subprocess.Popen(command, cwd=tmp_path, env=program.environment(**one_counter), text=True,
+                               stdout=subprocess.PIPE)
+    assert process.stdout.readline() == "ready\n"
+    process.send_signal(signal.SIGUSR1)
+    process.communicate(timeout=120)
+    assert process.returncode == 0 and runs(program) == 3
+
+
 def heed_interrupts() -> None:
     """In a shell's background job, SIGINT is ignored, also by what it starts."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
