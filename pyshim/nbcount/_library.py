@@ -112,12 +112,12 @@ def _gather(state: State, library) -> None:
 
 
 def _lower(state: State, library) -> None:
-    module, target_machine = library._final_module, library._codegen._tm
+    module = library._final_module
     try:
         shared = _stages.linkable(module)
         text = _settle(state, str(module))
         final = _timed(state, library, text) if state.budget.clock else None
-        final = final or _stages.lower(text, module.name, target_machine)
+        final = final or _stages.lower(text, module.name, library._codegen)
         if final is not None:
             library._final_module, library._shared_module = final, shared
     except Exception as error:  # noqa: BLE001
@@ -138,10 +138,9 @@ def _settle(state: State, text: str) -> str:
 
 def _timed(state: State, library, text: str):
     """None, with a warning, where there can be no clocks."""
-    target_machine = library._codegen._tm
     try:
-        text = _stages.clock(text, state.budget.value, state.session.events, target_machine)
-        return _stages.lower(text, library._final_module.name, target_machine)
+        text = _stages.clock(text, state.budget.value, state.session.events, library._codegen._tm)
+        return _stages.lower(text, library._final_module.name, library._codegen)
     except Exception as error:  # noqa: BLE001
         warn_once(f"{library.name}: {error}", so="it is counted, not timed")
         return None

@@ -5,6 +5,7 @@ Each raises where it fails, and leaves the module that it was given as it was, b
 
 from __future__ import annotations
 
+import platform
 import re
 
 import llvmlite.binding as ll
@@ -46,9 +47,10 @@ def clock(text: str, budget: str, events: str, target_machine) -> str:
     return text if result is None else result[0]
 
 
-def lower(text: str, name: str, target_machine):
+def lower(text: str, name: str, codegen):
     """-> the module as it becomes machine code, or None where nothing of it counts: LLVM found that it cannot run."""
-    result = _rewrite(LOWER, text, name)
+    target_machine = codegen._tm
+    result = _rewrite(LOWER, text, name, _keeping(codegen))
     if result is None:
         return None
     _inline(result[0], target_machine, _always_inline)
@@ -88,12 +90,25 @@ def linkable(module):
     return clone
 
 
-def _rewrite(stage: int, text: str, name: str):
+_KEEPS = '"nbcount-keeps-registers"'  # runtime/abi.h
+
+
+def _keeping(codegen) -> str:
+    """The attributes of a function that keeps all registers: those of the target machine, without `vzeroupper`, which LLVM
+    would put behind the restored AVX registers. The target's own are to be named with it, or they would be others."""
+    if platform.machine() != "x86_64":
+        return ""
+    features = ",".join(filter(None, (codegen._tm_features, "-vzeroupper")))
+    return f'"target-cpu"="{codegen._get_host_cpu_name()}" "target-features"="{features}"'
+
+
+def _rewrite(stage: int, text: str, name: str, keeping: str = ""):
     """-> (new module, table), or None where there is nothing to do."""
     result = _core.rewrite(stage, text)
     if result is None:
         return None
     text, table = result
+    text = text.replace(_KEEPS, keeping)
     rewritten = ll.parse_assembly(text)
     rewritten.name = name
     return rewritten, table

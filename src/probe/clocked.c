@@ -123,7 +123,7 @@ static void define_begin(uint64_t node, bool steady, struct buf *out)
  * leaves all registers as they were (preserve_allcc), so that the code around is compiled as without it. */
 static void define_charge(uint64_t node, bool steady, struct buf *out)
 {
-	buf_add(out, STR("define internal preserve_allcc void @" PROBE_GAP "(ptr %region, i64 %ticks) noinline cold nounwind {\n"
+	buf_add(out, STR("define internal preserve_allcc void @" PROBE_GAP "(ptr %region, i64 %ticks) noinline cold nounwind \"" ABI_KEEPS "\" {\n"
 			 "  call void @" ABI_GAP "(ptr %region, i64 %ticks)\n"
 			 "  ret void\n}\n"
 			 "define internal preserve_allcc void @" PROBE "(ptr %block, ptr %counters) noinline nounwind {\n"

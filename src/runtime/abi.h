@@ -47,6 +47,11 @@
 #define ABI_PAUSED "nbcount_pause_2"	/* void (struct abi_block *, int64_t saved[]) */
 #define ABI_RESUME "nbcount_resume_2"	/* void (struct abi_block *, const int64_t saved[], int64_t *total) */
 
+/* An attribute of functions that promise to keep all registers and call others. LLVM puts `vzeroupper` before the end of
+ * one that saves AVX registers, which clears what was just restored: the shim has it do without, by what it puts in
+ * place of this. */
+#define ABI_KEEPS "nbcount-keeps-registers"
+
 /* Ticks between two readings from which on the thread's own clock is asked what of them it was not running. */
 #define ABI_LONG_GAP (1ull << 17)
 /* Ticks between two outermost calls that make the thread's own clock be read. */

@@ -1,0 +1,50 @@
+"""A probe that asks the runtime leaves all registers as they were."""
+
+from __future__ import annotations
+
+import json
+
+from scripts import Program
+
+# Writes the machine code of nbcount.gap, and what a vector loop gives whose visits are long enough for it.
+SCRIPT = """
+    import json
+    import numpy as np
+    from numba import njit
+    from numba.core import codegen
+
+    found = []
+
+    def add(self, module, stock=codegen.JITCPUCodegen._add_module):
+        text = self._tm.emit_assembly(module) if "nbcount.gap" in str(module) else ""
+        found.extend(text.split("\\nnbcount.gap:")[1:])
+        return stock(self, module)
+
+    codegen.JITCPUCodegen._add_module = add
+
+    @njit
+    def smooth(u, v, steps):
+        n, m = u.shape
+        for _ in range(steps):
+            for i in range(1, n - 1):
+                for j in range(1, m - 1):
+                    v[i, j] = 0.25 * (u[i - 1, j] + u[i + 1, j] + u[i, j - 1] + u[i, j + 1])
+            u, v = v, u
+        return u.sum()
+
+    def run():
+        u = np.random.default_rng(0).random((300, 20000))
+        return smooth(u, u.copy(), 3)
+
+    results = [run() for _ in range(5)]
+    print(json.dumps([results, [f.split(".size")[0] for f in found]]))
+"""
+
+
+def test_nothing_is_cleared_behind_what_was_restored(tmp_path):
+    program = Program(tmp_path, SCRIPT)
+    plain, none = json.loads(program.python(NBCOUNT="0").stdout)
+    profiled, gaps = json.loads(program.nbcount("run", "--budget", "none", "prog.py").stdout)
+    assert none == [] and gaps
+    assert profiled == plain and len(set(plain)) == 1
+    assert not any("vzeroupper" in gap for gap in gaps)
