@@ -214,12 +214,18 @@ static int find_times(const struct finder *f, struct arena *scratch, struct coun
 	return found->times ? 0 : -1;
 }
 
+/* Is it the thread that a process calls by this number? */
+static bool is_thread(const struct profile_thread *thread, uint32_t process, uint64_t number)
+{
+	return thread->process == process && !thread->ended && thread->id == number;
+}
+
 const struct counted_time *counted_time(const struct counted *found, const struct profile_thread *thread, uint32_t event)
 {
 	for (size_t i = 0; i < found->n_times; i++) {
 		const struct counted_time *time = &found->times[i];
 
-		if (time->event == event && time->process == thread->process && !thread->ended && time->thread == thread->id)
+		if (time->event == event && is_thread(thread, time->process, time->thread))
 			return time;
 	}
 	return NULL;
@@ -243,19 +249,35 @@ static void read_unavailable(struct finder *f, struct str line)
 	add_missing(f->out, (struct table_missing){ .name = name, .why = line });
 }
 
+static int note_uncounted(struct finder *f, uint32_t process, uint64_t number, uint32_t event)
+{
+	const struct profile *p = f->profile;
+	struct table *out = f->out;
+
+	if (!out->uncounted)
+		out->uncounted = arena_alloc(f->arena, p->n_threads * out->n_counted, sizeof(*out->uncounted));
+	if (!out->uncounted)
+		return -1;
+	for (size_t i = 0; i < p->n_threads; i++)
+		if (is_thread(&p->threads[i], process, number))
+			out->uncounted[i * out->n_counted + event] = true;
+	return 0;
+}
+
 /* NAME, THREAD, WHY. The sum of what the others counted is not exact. */
-static void read_uncounted(struct finder *f, uint32_t process, struct str line)
+static int read_uncounted(struct finder *f, uint32_t process, struct str line)
 {
 	struct table *out = f->out;
 	struct str name = take(&line);
-	struct table_uncounted new = { .process = process, .event = find(f, name) };
-	bool good = str_u64(take(&line), &new.thread);
+	uint32_t event = find(f, name);
+	uint64_t number;
+	bool good = str_u64(take(&line), &number);
 
 	add_missing(out, (struct table_missing){ .name = name, .why = line, .in_a_thread = true });
-	if (!good || new.event == out->n_counted || out->counted[new.event].run != out->runs.of_process[process])
-		return;
-	out->counted[new.event].exact = false;
-	out->uncounted[out->n_uncounted++] = new;
+	if (!good || event == out->n_counted || out->counted[event].run != out->runs.of_process[process])
+		return 0;
+	out->counted[event].exact = false;
+	return note_uncounted(f, process, number, event);
 }
 
 static int find_missing(struct finder *f)
@@ -267,8 +289,7 @@ static int find_missing(struct finder *f)
 	for (size_t i = 0; i < p->n_processes; i++)
 		n += p->processes[i].n_info;
 	out->missing = arena_alloc(f->arena, n, sizeof(*out->missing));
-	out->uncounted = arena_alloc(f->arena, n, sizeof(*out->uncounted));
-	for (size_t i = 0; out->missing && out->uncounted && i < p->n_processes; i++) {
+	for (size_t i = 0; out->missing && i < p->n_processes; i++) {
 		const struct profile_process *process = &p->processes[i];
 		struct str line;
 
@@ -276,9 +297,10 @@ static int find_missing(struct finder *f)
 		for (size_t k = 0; (line = profile_next_info(process, STR("unavailable"), &k)).at;)
 			read_unavailable(f, line);
 		for (size_t k = 0; (line = profile_next_info(process, STR("uncounted"), &k)).at;)
-			read_uncounted(f, (uint32_t)i, line);
+			if (read_uncounted(f, (uint32_t)i, line) < 0)
+				return -1;
 	}
-	return out->missing && out->uncounted ? 0 : -1;
+	return out->missing ? 0 : -1;
 }
 
 int counted_find(const struct profile *profile, struct arena *a, struct arena *scratch,

@@ -35,6 +35,12 @@ struct joining {
 	size_t n_timed;
 };
 
+/* Is it the thread's first count in its module? */
+static inline bool joining_is_first(const struct profile_count *counts, size_t i)
+{
+	return i == 0 || counts[i - 1].module != counts[i].module;
+}
+
 /* Of a line, or a function; its sum is checked. */
 static inline int joining_add_time(struct table_time *sum, const struct table_time *more, struct nbcount_error *err)
 {

@@ -202,12 +202,11 @@ static int take_event(struct joining *c, uint32_t event, const struct profile_co
 		if (add_ticks(c, &counts[i]) < 0)
 			return -1;
 	for (size_t i = 0; i < n; i++)
-		if (i == 0 || counts[i - 1].module != counts[i].module)
+		if (joining_is_first(counts, i))
 			charge_find_work(c, counts[i].module);
 	twins_lend(c, counts, n);
 	for (size_t i = 0; i < n; i++)
-		if ((i == 0 || counts[i - 1].module != counts[i].module) &&
-		    charge_module(c, counts[i].module) < 0)
+		if (joining_is_first(counts, i) && charge_module(c, counts[i].module) < 0)
 			return -1;
 	if (event)
 		return add_event(c);

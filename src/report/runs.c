@@ -79,14 +79,8 @@ bool runs_shows(const struct table *table, uint32_t thread)
 
 bool runs_counts(const struct table *table, uint32_t thread, size_t event)
 {
-	const struct profile_thread *t = &table->profile->threads[thread];
-
-	for (size_t i = 0; i < table->n_uncounted; i++) {
-		const struct table_uncounted *u = &table->uncounted[i];
-
-		if (u->event == event && u->process == t->process && !t->ended && u->thread == t->id)
-			return false;
-	}
+	if (table->uncounted && table->uncounted[thread * table->n_counted + event])
+		return false;
 	return runs_of_thread(table, thread) == table->counted[event].run;
 }
 

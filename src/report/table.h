@@ -132,12 +132,6 @@ struct table_counted {		/* an event that was counted where the clock was read */
 	uint32_t run;		/* number of the run that it is from: the first that counted it */
 };
 
-struct table_uncounted {	/* an event that was not counted in a thread, where it was in others */
-	uint32_t process;
-	uint64_t thread;	/* as profile_thread.id */
-	size_t event;		/* index into table.counted */
-};
-
 struct table_missing {		/* an event that could not be counted */
 	struct str name;
 	struct str why;
@@ -185,7 +179,7 @@ struct table {
 	struct table_event events[2];	/* hits and ticks */
 	struct table_counted *counted;	/* and what is counted beside them */
 	struct table_missing *missing;
-	struct table_uncounted *uncounted;
+	bool *uncounted;	/* by thread, then event of `counted`: not in that thread; NULL: there is no such */
 	bool asked;		/* for certain events: what is missing is news */
 	struct profile_file *files;	/* by path, then hash */
 	struct table_function *functions;	/* by file, line, name */
@@ -194,7 +188,8 @@ struct table {
 	int64_t hits;
 	struct table_clock clock;
 	bool per_thread;
-	size_t n_events, n_counted, n_missing, n_uncounted, n_files, n_functions, n_lines, n_notes;
+	bool lost;		/* counts of some process were: a line without hits may have run */
+	size_t n_events, n_counted, n_missing, n_files, n_functions, n_lines, n_notes;
 };
 
 /* Did it run without a clock? It has the user's own debug info, is too large, or LLVM made it a part of its caller. */

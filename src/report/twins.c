@@ -68,7 +68,7 @@ static void lend_to(const struct joining *c, const struct regions *to, uint32_t 
 	for (size_t i = 0; i < n; i++) {
 		const struct regions *from = &c->modules[counts[i].module];
 
-		if (from == to || (i && counts[i - 1].module == counts[i].module))
+		if (from == to || !joining_is_first(counts, i))
 			continue;
 		for (uint32_t k = 0; k < from->clock->n_codes; k++) {
 			if (!str_eq(from->clock->codes[k].symbol, name) || !can_lend(to, code, from, k))
@@ -84,7 +84,7 @@ void twins_lend(const struct joining *c, const struct profile_count *counts, siz
 	for (size_t i = 0; i < n; i++) {
 		const struct regions *to = &c->modules[counts[i].module];
 
-		if (i && counts[i - 1].module == counts[i].module)
+		if (!joining_is_first(counts, i))
 			continue;
 		for (size_t level = 0; level < to->clock->n_levels; level++) {
 			uint32_t code = needy_code(to, level);
