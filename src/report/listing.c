@@ -158,7 +158,7 @@ static void show_line(const struct listing *l, uint32_t number, const struct tab
 		style_share(p, line->hits, l->function->hits);
 	} else {
 		style_count(p, STYLE_ALERT, 0, l->hits_width + STYLE_GAP);
-		style_text(p, STYLE_ALERT, str_of(render_unseen(p->in->table->profile)), STYLE_SHARE + STYLE_GAP);
+		style_text(p, STYLE_ALERT, str_of(render_unseen(p->in->table)), STYLE_SHARE + STYLE_GAP);
 	}
 	used += times_cells(p, &l->times, line);
 	used += counts_cells(p, &l->counts, line);

@@ -62,11 +62,3 @@ const char *render_quality(unsigned marks, bool exact)
 		return "uncertain";
 	return exact ? "exact" : "measured";
 }
-
-const char *render_unseen(const struct profile *p)
-{
-	for (size_t i = 0; i < p->n_processes; i++)
-		if (p->processes[i].lost)
-			return "not seen";
-	return "never ran";
-}

@@ -35,7 +35,10 @@ bool render_complete(const struct render_input *in);
 /* The quality of ticks or events with these marks, as JSON and CSV call it. `exact`: what is measured of them is. */
 const char *render_quality(unsigned marks, bool exact);
 
-/* What is said of a line or function without hits: it never ran, unless counts were lost. */
-const char *render_unseen(const struct profile *p);
+/* What is said of a line or function without hits. */
+static inline const char *render_unseen(const struct table *table)
+{
+	return table->lost ? "not seen" : "never ran";
+}
 
 #endif

@@ -314,7 +314,7 @@ static void function_row(const struct paper *p, const struct table_function *f,
 	if (f->hits || f->time.self)
 		style_share(p, f->hits, table->hits);
 	else
-		style_text(p, STYLE_ALERT, str_of(render_unseen(table->profile)), STYLE_SHARE);
+		style_text(p, STYLE_ALERT, str_of(render_unseen(table)), STYLE_SHARE);
 	style_count(p, STYLE_PLAIN, f->hits, w->hits);
 	style_count(p, STYLE_PLAIN, f->calls, w->calls);
 	function_time(p, f, w->time);
