@@ -7,6 +7,8 @@ import atexit
 import os
 import sys
 
+from ._paths import out_directory
+
 
 def say_at_exit(run: str) -> None:
     """`run`: the identity that `nbcount run` gave: its start in hexadecimal nanoseconds, `-`, this process."""
@@ -25,7 +27,7 @@ def _say(start: int, process: int) -> None:
 def _wrote_since(start: int) -> bool:
     """Did this process or a child of it write a profile?"""
     try:
-        with os.scandir(os.environ.get("NBCOUNT_OUT") or "nbcount-out") as files:
+        with os.scandir(out_directory()) as files:
             return any(f.name.endswith(".nbc") and f.stat().st_mtime_ns >= start for f in files)
     except OSError:
         return False

@@ -1,4 +1,4 @@
-"""Names of source files, as profiles carry them."""
+"""Paths: of source files, as profiles carry them, and of the directory of counters."""
 
 from __future__ import annotations
 
@@ -8,6 +8,11 @@ try:
     START = os.getcwd()  # relative names are meant from here, wherever the program goes
 except OSError:
     START = "/"
+
+
+def out_directory() -> str:
+    """Where counters go."""
+    return os.environ.get("NBCOUNT_OUT") or "nbcount-out"
 
 
 def absolute(filename: str) -> str:

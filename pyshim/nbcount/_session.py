@@ -11,7 +11,7 @@ import sys
 import time
 
 from . import _core
-from ._paths import START
+from ._paths import START, out_directory
 from ._warn import warn_once
 
 
@@ -44,7 +44,7 @@ class Session:
         atexit.register(_core.finish)  # C's atexit comes too late after Ctrl-C: a signal ends the process
         os.register_at_fork(after_in_child=self._finish_worker)
         self._finish_worker()
-        _core.start(os.environ.get("NBCOUNT_OUT") or "nbcount-out", _run_identity()[:63])
+        _core.start(out_directory(), _run_identity()[:63])
         wanted = _plain(re.sub(r"\s*\n\s*", ",", (os.environ.get("NBCOUNT_EVENTS") or "").strip()))
         if budget == "0":
             if set(re.split(r"[\s,]+", wanted)) - {"", "none", "hits", "ticks", "off-core"}:

@@ -20,7 +20,7 @@ _RECORD = "nbcount.m."  # what a woven module has
 def count(module, target_machine):
     """-> (the module with counters, their table); of one whose functions are optimised, and have markers."""
     _split_edges(module, target_machine)
-    return _verified(_rewrite(COUNT, str(module), module.name))
+    return _rewrite(COUNT, str(module), module.name)
 
 
 def gather(module, target_machine):
@@ -28,8 +28,7 @@ def gather(module, target_machine):
     clone = module.clone()
     clone.name = module.name
     _inline(clone, target_machine, lambda builder: builder.getModulePassManager())
-    result = _rewrite(GATHER, str(clone), clone.name)
-    return result and _verified(result)
+    return _rewrite(GATHER, str(clone), clone.name)
 
 
 def settle(text: str):
@@ -49,12 +48,13 @@ def clock(text: str, budget: str, events: str, target_machine) -> str:
 
 def lower(text: str, name: str, codegen):
     """-> the module as it becomes machine code, or None where nothing of it counts: LLVM found that it cannot run."""
-    target_machine = codegen._tm
-    result = _rewrite(LOWER, text, name, _keeping(codegen))
+    result = _core.rewrite(LOWER, text)
     if result is None:
         return None
-    _inline(result[0], target_machine, _always_inline)
-    return _verified(result)[0]
+    module = _parsed(result[0].replace(_KEEPS, _keeping(codegen)), name)
+    _inline(module, codegen._tm, _always_inline)
+    module.verify()
+    return module
 
 
 def is_ours(module, clocked: bool) -> bool:
@@ -76,9 +76,7 @@ def has_markers(module) -> bool:
 
 def without_probes(module):
     """The module with nothing that counts: what fails open falls back to, whatever stage it is in."""
-    plain = ll.parse_assembly(_without_locations(_DECLARED.sub(_do_nothing, str(module))))
-    plain.name = module.name
-    return plain
+    return _parsed(_without_locations(_DECLARED.sub(_do_nothing, str(module))), module.name)
 
 
 def linkable(module):
@@ -102,21 +100,20 @@ def _keeping(codegen) -> str:
     return f'"target-cpu"="{codegen._get_host_cpu_name()}" "target-features"="{features}"'
 
 
-def _rewrite(stage: int, text: str, name: str, keeping: str = ""):
-    """-> (new module, table), or None where there is nothing to do."""
+def _rewrite(stage: int, text: str, name: str):
+    """-> (new module, verified; table), or None where there is nothing to do."""
     result = _core.rewrite(stage, text)
     if result is None:
         return None
-    text, table = result
-    text = text.replace(_KEEPS, keeping)
-    rewritten = ll.parse_assembly(text)
-    rewritten.name = name
-    return rewritten, table
+    module = _parsed(result[0], name)
+    module.verify()
+    return module, result[1]
 
 
-def _verified(result):
-    result[0].verify()
-    return result
+def _parsed(text: str, name: str):
+    module = ll.parse_assembly(text)
+    module.name = name
+    return module
 
 
 def _split_edges(module, target_machine) -> None:
