@@ -43,7 +43,6 @@ static error_t take_common(int key, char *arg, struct argp_state *state)
 		return show_help(state, ARGP_HELP_USAGE);
 	case ARGP_KEY_INIT:
 		state->err_stream = NULL;	/* getopt says what is wrong, in one line that begins with argv[0] */
-		state->argv[0] = title;
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;
@@ -65,14 +64,15 @@ const struct argp_child cli_children[] = { { &help_argp, 0, NULL, 0 }, { 0 } };
 enum cli_parsed cli_parse(const struct argp *argp, int argc, char **argv, unsigned flags,
 			  void *input)
 {
-	const char *command = strchr(argv[0], ' '), *slash = strrchr(argv[0], '/');
-	char *given = argv[0];
+	char *given = argv[0], *slash = strrchr(given, '/');
+	const char *command = strchr(given, ' ');
 	struct argp quiet = *argp;
 
 	quiet.help_filter = filter_help;
 	argp_err_exit_status = CLI_BAD;
-	command_name = slash ? given + (slash - given) + 1 : given;
+	command_name = slash ? slash + 1 : given;
 	snprintf(title, sizeof(title), "nbcount%s%s", command ? ":" : "", command ? command : "");
+	argv[0] = title;
 	error_t status = argp_parse(&quiet, argc, argv, flags | ARGP_NO_EXIT | ARGP_NO_HELP, NULL, input);
 
 	argv[0] = given;

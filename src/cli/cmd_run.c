@@ -149,12 +149,18 @@ static int set_out(const char *out)
 	return failed ? cli_complain("", "out of memory") : CLI_OK;
 }
 
+/* Is this started by a program that is profiled? */
+static bool is_profiled(void)
+{
+	const char *switched = getenv("NBCOUNT");
+
+	return switched && strcmp(switched, "1") == 0;
+}
+
 /* A series within a profiled program: its runs would be taken for runs of that one. */
 static bool is_nested(const struct options *o)
 {
-	const char *profiled = getenv("NBCOUNT");
-
-	return o->repeat && (getenv("NBCOUNT_REPEAT") || (profiled && strcmp(profiled, "1") == 0));
+	return o->repeat && (getenv("NBCOUNT_REPEAT") || is_profiled());
 }
 
 /* Is it as set_run and the shim make it, and not a name that somebody gave? A process that profiles nothing of its own, such as
@@ -169,11 +175,9 @@ static bool is_made(const char *run)
 /* Does this program belong to the run that is under way? */
 static bool belongs(const struct options *o)
 {
-	const char *run = getenv("NBCOUNT_RUN"), *profiled = getenv("NBCOUNT");
+	const char *run = getenv("NBCOUNT_RUN");
 
-	if (!run || !run[0] || is_nested(o))
-		return false;
-	return (profiled && strcmp(profiled, "1") == 0) || !is_made(run);
+	return run && run[0] && !is_nested(o) && (is_profiled() || !is_made(run));
 }
 
 /* The run's identity; children inherit it. */

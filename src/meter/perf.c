@@ -23,7 +23,7 @@ struct perf_group {
 	unsigned char events[METER_MOST];	/* numbers in the plan */
 };
 
-#define HIGH_FD 4096
+#define HIGH_FD 4096		/* no program has as many open, as a rule */
 
 struct perf {
 	unsigned n_groups;

@@ -147,14 +147,11 @@ static uint32_t number_of(const struct writer *w, uint32_t i)
 	return i - w->k->m->blocks[w->c->f->first].first;
 }
 
-/* What the callee has not charged itself is its rest, and of the ticks of a call that has slots those that were not seen. */
+/* What the callee has not charged itself is its rest, and of the call's ticks those that were not seen. */
 static void write_unseen(const struct writer *w, uint32_t number, uint32_t call, uint32_t rest)
 {
-	if (call)
-		buf_fmt(w->out, "  %%nbcount.b%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", number);
+	buf_fmt(w->out, "  %%nbcount.b%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", number);
 	probed_charge(w->k, "", rest, w->out);
-	if (!call)
-		return;
 	buf_fmt(w->out, "  %%nbcount.e%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n"
 		"  %%nbcount.u%u = sub i64 %%nbcount.e%u, %%nbcount.b%u\n"
 		"  call void @" CLOCKED_SUM "(ptr " COUNTERS ", i64 %u, i64 %%nbcount.u%u)\n", number, number, number, number,
@@ -170,8 +167,10 @@ static void write_call(const struct writer *w, uint32_t i, uint32_t rest)
 	if (call)
 		buf_fmt(w->out, "  %%nbcount.t%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", number);
 	write_stmt(w, &w->k->m->stmts[i]);
-	if (rest)
+	if (rest && call)
 		write_unseen(w, number, call, rest);
+	else if (rest)
+		probed_charge(w->k, "", rest, w->out);	/* of itself */
 	if (call)
 		buf_fmt(w->out, "  call void @" CLOCKED_CALLED "(ptr " BLOCK ", ptr " COUNTERS
 			", i64 %u, i64 %%nbcount.t%u)\n", call * CLOCKING_SLOT_BYTES, number);

@@ -137,14 +137,16 @@ static uint32_t fill_from_neighbours(const struct finding *g, uint32_t left)
 static bool fill(const struct finding *g)
 {
 	uint32_t left = 0;
+	bool some = false;
 
 	for (uint32_t b = 0; b < g->f->blocks; b++) {
 		if (block_of(g, b)->stmts == 0)
 			return false;
 		g->merged[b] = count_merged(g, b);
 		left += !fill_block(g, b);
+		some |= g->place[end_of(g, b) - 1] != PLACE_NONE;
 	}
-	if (left == g->f->blocks)
+	if (!some)
 		return false;
 	left = fill_from_neighbours(g, left);
 	for (uint32_t b = 0; b < g->f->blocks; b++)

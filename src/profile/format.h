@@ -10,6 +10,8 @@
 
 #include <stdint.h>
 
+#include "base/boot.h"
+
 #define FMT_MAGIC      "NBCOUNT"	/* 8 bytes with its NUL */
 #define FMT_VERSION    1u
 #define FMT_BYTE_ORDER 0x01020304u
@@ -30,7 +32,7 @@ struct fmt_header {
 	uint64_t retired;	/* see FMT_RETIRED_* */
 	int64_t rank;		/* MPI or Slurm rank, -1: none */
 	char host[64];
-	char boot_id[40];
+	char boot_id[BOOT_ID_SIZE];
 	char run[64];		/* run identity, shared by all processes of a run */
 };
 

@@ -169,7 +169,7 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 	return counters;
 }
 
-void current_say_shared(const struct block *b)
+void current_say_events(const struct block *b)
 {
 	struct buf info = { 0 };
 
@@ -189,7 +189,7 @@ void current_leave(void *block)
 	struct block *b = block;
 
 	session_lock(&before);
-	current_say_shared(b);
+	current_say_events(b);
 	current = (char *)&no_block;
 	sampler_close(b->sampler, false);
 	b->sampler = NULL;

@@ -24,7 +24,7 @@ void current_leave(void *block);
 /* In the child of a fork, under the lock: the thread has no block. */
 void current_forget(void);
 
-/* Under the lock: events of the thread that shared their counters come to the run's description. */
-void current_say_shared(const struct block *b);
+/* Under the lock: events that the thread could not count, or that shared their counters, come to the run's description. */
+void current_say_events(const struct block *b);
 
 #endif

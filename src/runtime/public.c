@@ -202,7 +202,7 @@ void nbcount_finish(void)
 	session.finished = true;
 	ticker_stop();
 	for (const struct block *b = session.threads.live; b && !was_finished; b = b->next)
-		current_say_shared(b);
+		current_say_events(b);
 	if (!was_finished)
 		threads_locate(&session.threads, &session.file);
 	if (session.timing.base && !was_finished) {
