@@ -54,6 +54,22 @@ static void threads_are_summed_over_functions(void **state)
 	clocked_free(&c);
 }
 
+/* It is of many threads, so it is none that was busier than others. */
+static void the_sum_of_ended_threads_is_no_thread(void **state)
+{
+	struct balance balance;
+	struct clocked c;
+
+	(void)state;
+	made(&c, true);
+	c.threads[2].ended = true;
+	assert_int_equal(balance_build(&c.table, &c.arena, &balance), 0);
+	assert_int_equal(balance_threads(balance, BALANCE_HITS), 1);
+	assert_float_equal(balance_sum(balance, BALANCE_HITS), 20, 1e-9);
+	assert_float_equal(balance_ratio(balance, BALANCE_HITS), 1, 1e-9);
+	clocked_free(&c);
+}
+
 static void of_nothing_there_is_no_ratio(void **state)
 {
 	struct table_share shares[2] = { { .thread = 0, .hits = 5 }, { .thread = 1, .hits = 5 } };
@@ -137,6 +153,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(threads_are_summed_over_functions),
+		cmocka_unit_test(the_sum_of_ended_threads_is_no_thread),
 		cmocka_unit_test(of_nothing_there_is_no_ratio),
 		cmocka_unit_test(memory_may_run_out),
 		cmocka_unit_test(text_has_each_threads_part),

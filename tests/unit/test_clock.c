@@ -2,6 +2,8 @@
  * by hand. */
 #include "clocked.h"
 
+#include "report/runs.h"
+
 static void check_time(const struct table_time *time, int64_t self, int64_t apportioned,
 		       unsigned marks)
 {
@@ -287,6 +289,40 @@ static unsigned marks_of(const char *probe, int64_t ticks, int64_t visits)
 
 	clocked_free(&c);
 	return marks;
+}
+
+/* A function's code in two modules, lines 4 and 5 in slots 0 and 1; level 2, regions 3 and 4, total 6. */
+#define CODE(id, symbol) HEAD(id, "8") F "line\t0\t0\t4\t0\nline\t0\t0\t5\t1\n" "level\t0\t-\t2\ncode\t0\t0\t" symbol "\n" \
+	"region\t0\t0\t3\t\t\npart\t0\t0\t0\t4\t1\t0\t-\t0\nregion\t1\t0\t4\t\t\npart\t1\t0\t0\t5\t1\t0\t-\t0\n" \
+	"total\t0\t0\t3\t6\t\n"
+
+/* The copy in the caller's module has a rest only, of 40; that of the other code was measured as 30 : 10. */
+static void copies_divide_alike(void **state)
+{
+	static const char *const copies[] = { CODE("2", "f"), CODE("2", "other") };
+	static const int64_t want[] = { 30, 20 };
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		struct clocked c;
+
+		clocked_init(&c, 1);
+		uint32_t rest = clocked_module(&c, CODE("1", "f")), copy = clocked_module(&c, copies[i]);
+
+		clocked_count(&c, rest, 0, 0, 10);
+		clocked_count(&c, rest, 0, 1, 10);
+		clocked_count(&c, rest, 0, 2, 40);
+		clocked_count(&c, rest, 0, 6, 40);
+		clocked_count(&c, copy, 0, 3, 30);
+		clocked_count(&c, copy, 0, 4, 10);
+		clocked_count(&c, copy, 0, 6, 40);
+		const struct table *t = clocked_table(&c, false);
+
+		check_time(&t->lines[0].time, 30 + want[i], want[i], MARK_SHARED);
+		check_time(&t->lines[1].time, 10 + 40 - want[i], 40 - want[i], MARK_SHARED);
+		check_identity(t);
+		clocked_free(&c);
+	}
 }
 
 static void short_regions_are_uncertain(void **state)
@@ -626,6 +662,30 @@ static void events_are_charged_as_ticks_are(void **state)
 	clocked_free(&c);
 }
 
+/* Thread 1 has no such counter: it counted nothing, not 0, and what the others counted is not all. */
+static void who_could_not_count_counted_nothing(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	for (int misses = 0; misses < 2; misses++) {
+		clocked_init(&c, 2);
+		clocked_info(&c, 0, "event", "faults\texact\t\t0");
+		if (misses)
+			clocked_info(&c, 0, "uncounted", "faults\t1\ttoo many files");
+		uint32_t m = clocked_module(&c, two_with_event);
+
+		for (uint32_t thread = 0; thread < 2; thread++)
+			clocked_count(&c, m, thread, 1, 5000);
+		const struct table *t = clocked_table(&c, true);
+
+		assert_int_equal(t->counted[0].exact, !misses);
+		assert_true(runs_counts(t, 0, 0));
+		assert_int_equal(runs_counts(t, 1, 0), !misses);
+		clocked_free(&c);
+	}
+}
+
 /* What thread 0 counted, slot by slot. */
 static void count_slots(struct clocked *c, uint32_t m, const int64_t counts[], uint32_t n)
 {
@@ -812,6 +872,7 @@ int main(void)
 		cmocka_unit_test(memory_events_go_to_accesses),
 		cmocka_unit_test(shared_counters_are_scaled),
 		cmocka_unit_test(what_is_not_counted_is_listed_once),
+		cmocka_unit_test(who_could_not_count_counted_nothing),
 		cmocka_unit_test(one_line_has_all_of_its_region),
 		cmocka_unit_test(what_was_shared_out_is_apportioned),
 		cmocka_unit_test(lines_divide_their_region),
@@ -822,6 +883,7 @@ int main(void)
 		cmocka_unit_test(rests_of_unmeasured_regions_go_by_work_then_parts),
 		cmocka_unit_test(rests_are_of_their_thread),
 		cmocka_unit_test(a_level_without_regions_is_odd),
+		cmocka_unit_test(copies_divide_alike),
 		cmocka_unit_test(short_regions_are_uncertain),
 		cmocka_unit_test(short_regions_of_several_lines_are_both),
 		cmocka_unit_test(regions_that_are_no_longer_than_noise_are_measured_together),

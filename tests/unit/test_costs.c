@@ -19,20 +19,31 @@ static const char module[] =
 	"  %s = call float @numba_ldexpf(float 2.0, i32 1)\n"
 	"  %t = call double @asinh(double %r)\n"
 	"  call void @sorts(ptr %p)\n"
+	"  call void @llvm.memset.p0.i64(ptr %at, i8 0, i64 1600, i1 false)\n"
+	"  call void @llvm.memset.p0.i64(ptr %at, i8 0, i64 1608, i1 false)\n"
+	"  call void @llvm.memcpy.p0.p0.i64(ptr %at, ptr %p, i64 %n, i1 false)\n"
+	"  %m = call ptr @NRT_MemInfo_alloc_aligned(i64 8, i32 32)\n"
+	"  call void @NRT_incref(ptr %m)\n"
+	"  %z = call i32 @_ZN4user1fEx(ptr %p)\n"
 	"  ret i64 %q\n"
 	"}\n"
 	"declare double @sqrt(double)\n"
 	"declare float @numba_ldexpf(float, i32)\n"
 	"declare double @asinh(double)\n"
 	"declare void @sorts(ptr)\n"
-	"declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n";
+	"declare ptr @NRT_MemInfo_alloc_aligned(i64, i32)\n"
+	"declare void @NRT_incref(ptr)\n"
+	"declare i32 @_ZN4user1fEx(ptr)\n"
+	"declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n"
+	"declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\n";
 
 static const struct {
 	uint32_t cost, accesses;
 	bool is_long;
 } wanted[] = { { 0, 0, false }, { 1, 1, false }, { 1, 1, false }, { 0, 0, false }, { 0, 0, false }, { 15, 0, false },
 	       { 0, 0, false }, { 1, 1, false }, { 1, 1, false }, { 6, 0, false }, { 5, 0, false }, { 40, 0, false },
-	       { 50, 0, true }, { 1, 0, false } };
+	       { 50, 0, true }, { 51, 1, false }, { 50, 1, true }, { 50, 1, true }, { 50, 0, true }, { 5, 0, false },
+	       { 5, 0, true }, { 1, 0, false } };
 
 static void costs_and_accesses(void **state)
 {

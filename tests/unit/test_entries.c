@@ -106,11 +106,58 @@ static void off_core_is_said_once(void **state)
 	done();
 }
 
+/* A loop of a function that is never off, which has no regions: level 0, in slot 30. */
+static const struct {
+	uint32_t levels, regions, calls, events;
+	struct abi_level_row row;
+} loop = { 1, 0, 0, 0, { ABI_OUTERMOST, 30, -1 } };
+
+static void ask_after_a_gap(bool timed)
+{
+	int64_t *level, quiet = 1, last;
+
+	begin();
+	nbcount_clock(0);
+	hit(&modules[0], 0, 1);
+	if (timed)
+		NEED(nbcount_root_1(block()) == 0);
+	level = counter(loop.row.slot);
+	level[ABI_LEVEL_LISTED] = 1;
+	block()->last = clock_now() - JUMP;
+	block()->refer_ticks -= JUMP;		/* and no CPU time passed */
+	last = block()->last;
+	nbcount_switch_4((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&loop, 0, &quiet);
+	NEED(level[ABI_LEVEL_ON] == 1 && quiet == 0 && block()->last - last >= JUMP);
+	NEED((level[ABI_LEVEL_REST] < JUMP / 2) == timed);
+}
+
+static void ask_within_body(void)
+{
+	ask_after_a_gap(true);
+}
+
+static void ask_outside_body(void)
+{
+	ask_after_a_gap(false);
+}
+
+/* What a level collects is what it ran, not what the thread waited; outside of timed code nothing is known of that. */
+static void waiting_is_no_rest(void **state)
+{
+	(void)state;
+	run(ask_within_body);
+	assert_one_file(true, false);
+	done();
+	run(ask_outside_body);
+	assert_one_file(true, false);
+	done();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(clock_goes_back), cmocka_unit_test(clock_goes_back_between_calls),
-		cmocka_unit_test(off_core_is_said_once),
+		cmocka_unit_test(off_core_is_said_once), cmocka_unit_test(waiting_is_no_rest),
 	};
 
 	if (processes_init() < 0)

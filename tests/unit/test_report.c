@@ -1050,6 +1050,24 @@ static void text_says_what_is_incomplete(void **state)
 	assert_has(text, "and 4 more\n");
 	assert_has(text, "1 damaged file left out\n");
 	assert_has(text, "12 processes, 12 threads\n");
+	assert_true(m.table.lost);
+	free(text);
+	made_free(&m);
+}
+
+/* A line without hits may have run where counts were lost. */
+static void lost_counts_may_be_of_any_line(void **state)
+{
+	struct made m;
+
+	(void)state;
+	made_with_source(&m, STR("def f():\n    a\n    b\n"), 5);
+	assert_false(m.table.lost);
+	m.table.lost = true;
+	char *text = rendered(&m.in, text_render);
+
+	assert_has(text, "not seen");
+	assert_lacks(text, "never ran");
 	free(text);
 	made_free(&m);
 }
@@ -1226,6 +1244,7 @@ int main(void)
 		cmocka_unit_test(text_stands_hostile_names),
 		cmocka_unit_test(text_is_coloured_when_asked),
 		cmocka_unit_test(text_says_what_is_incomplete),
+		cmocka_unit_test(lost_counts_may_be_of_any_line),
 		cmocka_unit_test(text_knows_what_still_runs),
 		cmocka_unit_test(text_shows_threads),
 		cmocka_unit_test(text_shows_inlined_lines_and_notes),

@@ -79,6 +79,37 @@ static void who_leaves_wakes_functions(void **state)
 	}
 }
 
+static int64_t cpu_of(pid_t tid)
+{
+	return tid ? 1234 : 0;
+}
+
+/* And the thread's CPU time, from which its credit comes, is as of now. */
+static void levels_of_a_phase_wake_together(void **state)
+{
+	static int64_t flags[3], module;
+	struct block *b = enter_on(0);
+
+	(void)state;
+	b->quiet = calloc(3, sizeof(*b->quiet));
+	assert_non_null(b->quiet);
+	for (uint32_t i = 0; i < 3; i++) {
+		flags[i] = 1;
+		b->quiet[i] = (struct block_quiet){ &flags[i], &module, i == 1 };
+	}
+	threads_wake(&threads, 0, cpu_of);
+	assert_int_equal(b->cpu, 0);		/* it has none listed */
+	b->nquiet = 3;
+	threads_wake(&threads, 2, cpu_of);
+	assert_true(flags[0] && flags[1] && flags[2]);
+	assert_int_equal(b->cpu, 1234);
+	threads_wake(&threads, 0, cpu_of);
+	assert_true(!flags[0] && flags[1] && !flags[2]);
+	threads_wake(&threads, 1, cpu_of);
+	assert_false(flags[1]);
+	leave(b);
+}
+
 static void who_enters_has_not_run_yet(void **state)
 {
 	struct block *first = enter_on(0);
@@ -151,6 +182,7 @@ int main(void)
 		TEST(a_free_block_goes_to_its_own_node), TEST(without_one_there_is_a_new_one),
 		TEST(a_block_stays_on_its_node), TEST(without_a_topology_all_blocks_are_one_kind),
 		TEST(who_leaves_wakes_functions), TEST(who_enters_has_not_run_yet),
+		TEST(levels_of_a_phase_wake_together),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
