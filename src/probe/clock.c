@@ -2,6 +2,7 @@
 #include "probe/clock.h"
 
 #include "ir/parse.h"
+#include "probe/arms.h"
 #include "probe/clocked.h"
 #include "probe/clocking.h"
 #include "probe/copies.h"
@@ -46,8 +47,11 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 	if (woven_is_ours(f->name) || ir_count_stmts(k->m, f) > MOST_STMTS || plan_unsafe(k->m, f) ||
 	    has_odd_ends(k->m, f))
 		return 0;
-	if (flow_build(k->m, f, k->arena, &c->flow, k->err) ||
-	    regions_find(k->m, f, &c->flow, &k->places, &grain, k->arena, &c->regions, k->err))
+	if (flow_build(k->m, f, k->arena, &c->flow, k->err))
+		return -1;
+	if (k->switched && arms_find(k->m, f, &c->flow, k->arena) < 0)
+		return err_memory(k->err);
+	if (regions_find(k->m, f, &c->flow, &k->places, &grain, k->arena, &c->regions, k->err))
 		return -1;
 	if (c->regions.count == 0)
 		return 0;

@@ -215,25 +215,6 @@ static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 
 /* ---- functions */
 
-/* A level's header in either copy is entered by way of the question which. */
-static void write_dispatch(struct writer *w, uint32_t loop)
-{
-	uint32_t number = w->c->level[loop], header = w->c->flow.loops.list[loop].header;
-	uint32_t offset = probed_level_offset(w->k, w->c, loop);
-
-	buf_fmt(&w->extra, "\nnbcount.d%u:\n", number);
-	probed_ask(CLOCKED_QUIET, "q", number, offset + ABI_LEVEL_QUIET * CLOCKING_SLOT_BYTES, &w->extra);
-	buf_fmt(&w->extra, "  br i1 %%nbcount.q%u, label %%", number);
-	probed_block_name(w, header, CLEAN, &w->extra);
-	buf_fmt(&w->extra, ", label %%nbcount.a%u\n\nnbcount.a%u:\n", number, number);
-	entry_write_visit(w, number, "", offset, &w->extra);
-	buf_fmt(&w->extra, "  br i1 %%nbcount.v%u, label %%", number);
-	probed_block_name(w, header, PROBED, &w->extra);
-	buf_add(&w->extra, STR(", label %"));
-	probed_block_name(w, header, CLEAN, &w->extra);
-	buf_char(&w->extra, '\n');
-}
-
 /* The first block's allocas are for both copies. */
 static void write_first_block(struct writer *w)
 {
@@ -282,7 +263,7 @@ static void write_copies(struct writer *w)
 			write_block(w, b);
 	for (uint32_t l = 0; w->c->levels && l < w->c->flow.loops.count; l++)
 		if (w->c->level[l])
-			write_dispatch(w, l);
+			probed_dispatch(w, l);
 	buf_add(w->out, buf_str(&w->extra));
 }
 

@@ -138,18 +138,10 @@ void entry_write_clean(const struct writer *w)
 	buf_add(w->out, STR("nbcount.go:\n"));
 }
 
-void entry_write_visit(const struct writer *w, uint32_t number, const char *suffix, uint32_t offset, struct buf *out)
+static void write_visit(const struct writer *w, const char *suffix, struct buf *out)
 {
-	if (number)
-		buf_fmt(out, "  %%nbcount.w%u = getelementptr i8, ptr " COUNTERS ", i64 %u\n", number,
-			offset + ABI_LEVEL_QUIET * CLOCKING_SLOT_BYTES);
-	buf_fmt(out, "  %%nbcount.v%u = call i1 @" CLOCKED_VISIT "(ptr " COUNTERS "%s, ptr @nbcount.l.", number, suffix);
-	buf_add(out, w->k->id);
-	buf_fmt(out, ", i64 %u, i32 %u, ", offset, w->c->first_level + number);
-	if (number)
-		buf_fmt(out, "ptr %%nbcount.w%u", number);
-	else
-		write_flag(w, out);
+	probed_begin_visit(w, "0", suffix, LOOPS_NONE, out);
+	write_flag(w, out);
 	buf_add(out, STR(")\n"));
 }
 
@@ -166,18 +158,17 @@ static void write_joined_value(const struct writer *w, const char *name, const c
 static void write_joined_entry(const struct writer *w)
 {
 	struct buf *out = w->out;
-	uint32_t levels = probed_level_offset(w->k, w->c, LOOPS_NONE);
 	char quiet[96];
 
 	entry_write_saved(w->k, "", out);
 	ask_flag(w, "nbcount.ask");
 	entry_write_enter(w->k, ".on", out);
-	entry_write_visit(w, 0, ".on", levels, out);
+	write_visit(w, ".on", out);
 	buf_add(out, STR("  br i1 %nbcount.v0, label %nbcount.on, label %nbcount.go\n\nnbcount.on:\n"));
 	entry_write_begin(w->k, ".on", "", false, out);
 	buf_add(out, STR("  br label %nbcount.go\n\nnbcount.go:\n"));
 	snprintf(quiet, sizeof(quiet), "getelementptr (i8, ptr @nbcount.z.%.*s, i64 -%u)", (int)w->k->id.len, w->k->id.at,
-		 levels);
+		 probed_level_offset(w->k, w->c, LOOPS_NONE));
 	write_joined_value(w, "%nbcount.c", "ptr", quiet);
 	write_joined_value(w, "%nbcount.b", "ptr", "null");
 	write_joined_value(w, "%nbcount.s", "i64", "0");
@@ -195,7 +186,7 @@ void entry_write_probed(const struct writer *w)
 	entry_write_saved(w->k, "", w->out);
 	entry_write_enter(w->k, "", w->out);
 	if (w->c->levels && !w->c->whole) {
-		entry_write_visit(w, 0, "", probed_level_offset(w->k, w->c, LOOPS_NONE), w->out);
+		write_visit(w, "", w->out);
 		buf_add(w->out, STR("  br i1 %nbcount.v0, label %nbcount.go, label %nbcount.off\n\n"
 				    "nbcount.off:\n"));
 		write_handover(w, CLEAN);

@@ -19,9 +19,6 @@ void entry_write_name(const struct writer *w, enum copy copy, struct buf *out);
 void entry_write_clean(const struct writer *w);
 void entry_write_probed(const struct writer *w);
 
-/* Asks, now and then, whether a level is on: `%nbcount.vN`. */
-void entry_write_visit(const struct writer *w, uint32_t number, const char *suffix, uint32_t offset, struct buf *out);
-
 /* Where the caller's events are kept, if some are counted; the module's counters in this thread; and, from here on,
  * ticks and events are the function's. `saved`: the suffix of where the caller's events are. */
 void entry_write_saved(const struct clocking *k, const char *suffix, struct buf *out);

@@ -64,34 +64,42 @@ void probed_charge(const struct clocking *k, const char *suffix, uint32_t offset
 	charge(k, suffix, number, out);
 }
 
+static void spend(const struct writer *w, uint32_t payer, struct buf *out)
+{
+	buf_fmt(out, "  call void @" CLOCKED_SPEND "(ptr " COUNTERS ", i64 %u)\n", probed_level_offset(w->k, w->c, payer));
+}
+
 void probed_charge_region(const struct writer *w, uint32_t region, uint32_t payer, struct buf *out)
 {
 	probed_charge(w->k, "", clocking_region(w->k, w->c, region), out);
 	if (w->c->levels)
-		buf_fmt(out, "  call void @" CLOCKED_SPEND "(ptr " COUNTERS ", i64 %u)\n",
-			probed_level_offset(w->k, w->c, payer));
+		spend(w, payer, out);
 }
 
-void probed_ask(const char *question, const char *answer, uint32_t number, uint32_t offset, struct buf *out)
+void probed_begin_visit(const struct writer *w, const char *name, const char *suffix, uint32_t level, struct buf *out)
 {
-	buf_fmt(out, "  %%nbcount.%s%u = call i1 @%s(ptr " COUNTERS ", i64 %u)\n", answer, number, question,
-		offset);
+	buf_fmt(out, "  %%nbcount.v%s = call i1 @" CLOCKED_VISIT "(ptr " COUNTERS "%s, ptr @nbcount.l.", name, suffix);
+	buf_add(out, w->k->id);
+	buf_fmt(out, ", i64 %u, i32 %u, ", probed_level_offset(w->k, w->c, level),
+		w->c->first_level + (level == LOOPS_NONE ? 0 : w->c->level[level]));
 }
 
-/* Code that was clean from `level` on leaves for `outer`: its ticks are the rest of the outermost level
- * on the way that is off. In block n between two others. */
+/* Code that was clean from `level` on comes to code that is not: its ticks are the rest of the outermost loop that was off with
+ * it, below `outer`. In block n between two others. */
 static void charge_rest(struct writer *w, uint32_t n, uint32_t level, uint32_t outer)
 {
 	struct buf *out = &w->extra;
-	char rest[32];
+	char rest[32], inside[32] = "false";	/* of a loop that is on */
 
 	snprintf(rest, sizeof(rest), "%u", probed_level_offset(w->k, w->c, level));
 	for (uint32_t l = parent_of(w, level), step = 0; l != outer && l != LOOPS_NONE; l = parent_of(w, l), step++) {
 		buf_fmt(out, "  %%nbcount.on%u.%u = call i1 @" CLOCKED_ON "(ptr " COUNTERS ", i64 %u)\n"
-			"  %%nbcount.rest%u.%u = select i1 %%nbcount.on%u.%u, i64 %s, i64 %u\n", n, step,
-			probed_level_offset(w->k, w->c, l) + ON_OFFSET, n, step, n, step, rest,
+			"  %%nbcount.in%u.%u = or i1 %s, %%nbcount.on%u.%u\n"
+			"  %%nbcount.rest%u.%u = select i1 %%nbcount.in%u.%u, i64 %s, i64 %u\n", n, step,
+			probed_level_offset(w->k, w->c, l) + ON_OFFSET, n, step, inside, n, step, n, step, n, step, rest,
 			probed_level_offset(w->k, w->c, l));
 		snprintf(rest, sizeof(rest), "%%nbcount.rest%u.%u", n, step);
+		snprintf(inside, sizeof(inside), "%%nbcount.in%u.%u", n, step);
 	}
 	charge(w->k, "", rest, out);
 }
@@ -167,8 +175,9 @@ static void end_by_level(struct writer *w, uint32_t level, uint32_t n)
 		buf_fmt(&w->extra, "  br i1 " OFF ", label %%nbcount.e%u, label %%nbcount.e%u\n", n + 1, n);
 		return;
 	}
-	probed_ask(CLOCKED_ON, "o", n, probed_level_offset(w->k, w->c, level) + ON_OFFSET, &w->extra);
-	buf_fmt(&w->extra, "  br i1 %%nbcount.o%u, label %%nbcount.e%u, label %%nbcount.e%u\n", n, n, n + 1);
+	buf_fmt(&w->extra, "  %%nbcount.o%u = call i1 @" CLOCKED_ON "(ptr " COUNTERS ", i64 %u)\n"
+		"  br i1 %%nbcount.o%u, label %%nbcount.e%u, label %%nbcount.e%u\n",
+		n, probed_level_offset(w->k, w->c, level) + ON_OFFSET, n, n, n + 1);
 }
 
 /* The function itself is on, whenever one text is all there is. */
@@ -182,22 +191,91 @@ static bool leads_out(const struct writer *w, uint32_t from, uint32_t b)
 	return probed_level(w, b) != probed_level(w, from) && holds(w, probed_level(w, b), probed_level(w, from));
 }
 
-/* Of code that is probed, `region` last. */
+/* Into a level of a function that is on, from a loop's code. */
+static bool leads_in(const struct writer *w, uint32_t from, uint32_t b)
+{
+	return is_header(w, b) && probed_level(w, from) != LOOPS_NONE && !holds(w, probed_level(w, b), probed_level(w, from));
+}
+
+/* Of code that is probed, `region` last. The loop further out may be off; it pays where it is on. */
 static void end_probed(struct writer *w, uint32_t from, uint32_t region, uint32_t b)
 {
-	uint32_t level = probed_level(w, b);
+	uint32_t level = probed_level(w, b), n = w->nextra, payer = probed_level(w, from);
 
+	if (w->c->levels && leads_out(w, from, b)) {
+		if (level != LOOPS_NONE) {
+			w->nextra += 2;
+			end_by_level(w, level, n);
+			begin_extra(w, n + 1);
+			probed_charge_region(w, region, payer, &w->extra);
+			end_extra(w, b, CLEAN);
+			begin_extra(w, n);
+		}
+		payer = level;
+	}
 	if (probed_region(w, probed_block(w, b)->first) != region)
-		probed_charge_region(w, region, holds(w, level, probed_level(w, from)) ? level : probed_level(w, from),
-				     &w->extra);
+		probed_charge_region(w, region, payer, &w->extra);
 	end_extra(w, b, PROBED);
 }
 
-/* Of code that is clean: a level further out may be on. */
+/* Asks which copy of a level's header is next; the probed one's begins at `probed`. */
+static void ask_level(struct writer *w, uint32_t level, const char *name, struct str probed)
+{
+	uint32_t offset = probed_level_offset(w->k, w->c, level) + ABI_LEVEL_QUIET * CLOCKING_SLOT_BYTES;
+	uint32_t header = w->c->flow.loops.list[level].header;
+	struct buf *out = &w->extra;
+
+	buf_fmt(out, "  %%nbcount.q%s = call i1 @" CLOCKED_QUIET "(ptr " COUNTERS ", i64 %u)\n"
+		"  br i1 %%nbcount.q%s, label %%", name, offset, name);
+	probed_block_name(w, header, CLEAN, out);
+	buf_fmt(out, ", label %%nbcount.a%s\n\nnbcount.a%s:\n  %%nbcount.w%s = getelementptr i8, ptr " COUNTERS ", i64 %u\n",
+		name, name, name, offset);
+	probed_begin_visit(w, name, "", level, out);
+	buf_fmt(out, "ptr %%nbcount.w%s)\n  br i1 %%nbcount.v%s, label %%%.*s, label %%", name, name, (int)probed.len, probed.at);
+	probed_block_name(w, header, CLEAN, out);
+	buf_char(out, '\n');
+}
+
+void probed_dispatch(struct writer *w, uint32_t level)
+{
+	struct buf header = { 0 };
+	char name[16];
+
+	snprintf(name, sizeof(name), "d%u", w->c->level[level]);
+	buf_fmt(&w->extra, "\nnbcount.%s:\n", name);
+	probed_block_name(w, w->c->flow.loops.list[level].header, PROBED, &header);
+	ask_level(w, level, name, buf_str(&header));
+	w->extra.failed |= header.failed;
+	buf_free(&header);
+}
+
+/* Of clean code, into a level that is switched apart: it pays for what makes a difference to it. */
+static void end_leading_in(struct writer *w, uint32_t from, uint32_t b)
+{
+	uint32_t n = w->nextra, level = probed_level(w, b);
+	char name[16], next[32];
+
+	w->nextra += 2;
+	snprintf(name, sizeof(name), "i%u", n);
+	snprintf(next, sizeof(next), "nbcount.e%u", n + 1);
+	ask_level(w, level, name, str_of(next));
+	begin_extra(w, n + 1);
+	charge_rest(w, n, probed_level(w, from), LOOPS_NONE);
+	spend(w, level, &w->extra);
+	buf_add(&w->extra, STR("  br label %"));
+	probed_block_name(w, b, PROBED, &w->extra);
+	buf_char(&w->extra, '\n');
+}
+
+/* Of code that is clean: a level further out may be on, or one further in. */
 static void end_clean(struct writer *w, uint32_t from, uint32_t b)
 {
 	uint32_t level = probed_level(w, b), n = w->nextra;
 
+	if (leads_in(w, from, b)) {
+		end_leading_in(w, from, b);
+		return;
+	}
 	if (!leads_out(w, from, b)) {
 		end_extra(w, b, CLEAN);
 		return;
@@ -286,7 +364,7 @@ void probed_edge(struct writer *w, uint32_t from, uint32_t region, uint32_t b)
 		lead(w, WAY_UNIT, from, region, b);
 	else if (w->copy == PROBED && probed_region(w, probed_block(w, b)->first) != region)
 		lead(w, WAY_PROBED, from, region, b);
-	else if (w->copy == CLEAN && leads_out(w, from, b))
+	else if (w->copy == CLEAN && (leads_out(w, from, b) || leads_in(w, from, b)))
 		lead(w, WAY_CLEAN, from, region, b);
 	else
 		jump(w, b, w->copy, w->out);

@@ -51,8 +51,11 @@ uint32_t probed_region(const struct writer *w, uint32_t i);
 void probed_charge(const struct clocking *k, const char *suffix, uint32_t offset, struct buf *out);
 void probed_charge_region(const struct writer *w, uint32_t region, uint32_t payer, struct buf *out);
 
-/* `%nbcount.ANSWERn = ` whether the counter is not 0. */
-void probed_ask(const char *question, const char *answer, uint32_t number, uint32_t offset, struct buf *out);
+/* `%nbcount.vNAME = ` whether the level is on, but for the last argument, where its QUIET is. */
+void probed_begin_visit(const struct writer *w, const char *name, const char *suffix, uint32_t level, struct buf *out);
+
+/* A block from which a level's header is entered in either copy: by way of the question which. To w->extra. */
+void probed_dispatch(struct writer *w, uint32_t level);
 
 /* Is the block there twice, probed and clean? Those of units are not. */
 bool probed_is_twice(const struct writer *w, uint32_t b);

@@ -84,7 +84,7 @@ struct abi_module {
 
 /* Clocks that can be switched off (probe/copies.h). A *level*, a function or a loop, has a run of counters in each
  * thread, and so has a region; both at the offset of their first. None is ever negative. */
-#define ABI_SWITCH "nbcount_switch_4"	/* void (char *counters, const struct abi_levels *, uint32_t level,
+#define ABI_SWITCH "nbcount_switch_5"	/* void (char *counters, const struct abi_levels *, uint32_t level,
 					 * int64_t *quiet) */
 
 enum {
@@ -99,7 +99,9 @@ enum {
 	ABI_LEVEL_SPENT,	/* ticks that they have cost */
 	ABI_LEVEL_SINCE,	/* CPU time up to which it got credit */
 	ABI_LEVEL_LISTED,	/* the ticker knows its QUIET */
-	ABI_LEVEL_KNOWN,	/* all its ticks when its parent's REST was shared out last */
+	ABI_LEVEL_KNOWN,	/* all its ticks when its parent was asked, or shared out, last */
+	ABI_LEVEL_SEEN,		/* those while its parent was on, by which it gets its part of that one's REST */
+	ABI_LEVEL_APART,	/* those while its parent was off, since its REST was shared out: none of them is in it */
 	ABI_LEVEL_SLOTS
 };
 

@@ -4,8 +4,6 @@
 #define BURST 255		/* visits between two questions, less one */
 #define FIRST_PART 8		/* of the credit that can be saved is there from the start */
 
-__extension__ typedef __int128 wide;
-
 static int64_t *level_at(int64_t *counters, const struct abi_levels *levels, uint32_t level)
 {
 	return counters + levels->rows[level].slot;
@@ -58,28 +56,59 @@ static int64_t all_of(int64_t *counters, const struct abi_levels *levels, uint32
 	return net + shared_at(counters, levels, region)[0];
 }
 
-/* All ticks of a level: of its regions and calls and of those in it, and the rests. Sharing a rest out inside does not
- * change it. */
-static int64_t total_of(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe)
+/* The level directly in another that is the given one, or holds it; negative: none is. */
+static int32_t child_of(const struct abi_levels *levels, uint32_t outer, int32_t level)
 {
-	int64_t total = 0;
-
-	for (uint32_t r = 0; r < levels->regions + levels->calls; r++)
-		if (is_in(levels, level_of_region(levels, r), level))
-			total += all_of(counters, levels, r, probe);
-	for (uint32_t l = level; l < levels->levels; l++)
-		if (is_in(levels, (int32_t)l, level))
-			total += level_at(counters, levels, l)[ABI_LEVEL_REST];
-	return total;
+	while (level >= 0 && levels->rows[level].level != (int32_t)outer)
+		level = levels->rows[level].level;
+	return level;
 }
+
+static void add_known(int64_t *counters, const struct abi_levels *levels, uint32_t outer, int32_t level, int64_t ticks)
+{
+	int32_t child = child_of(levels, outer, level);
+
+	if (child >= 0)
+		level_at(counters, levels, (uint32_t)child)[ABI_LEVEL_KNOWN] += ticks;
+}
+
+/* Adds what is new of each level directly in this one to its slot `to`: of all regions and calls in it, and of the rests.
+ * Sharing a rest out inside makes nothing new. */
+static void note_inner(int64_t *counters, const struct abi_levels *levels, uint32_t level, unsigned to, double probe)
+{
+	for (uint32_t l = level + 1; l < levels->levels; l++) {
+		int64_t *inner = level_at(counters, levels, l);
+
+		if (levels->rows[l].level != (int32_t)level)
+			continue;
+		inner[to] -= inner[ABI_LEVEL_KNOWN];
+		inner[ABI_LEVEL_KNOWN] = 0;
+	}
+	for (uint32_t r = 0; r < levels->regions + levels->calls; r++)
+		add_known(counters, levels, level, level_of_region(levels, r), all_of(counters, levels, r, probe));
+	for (uint32_t l = level + 1; l < levels->levels; l++)
+		add_known(counters, levels, level, (int32_t)l, level_at(counters, levels, l)[ABI_LEVEL_REST]);
+	for (uint32_t l = level + 1; l < levels->levels; l++) {
+		int64_t *inner = level_at(counters, levels, l);
+
+		if (levels->rows[l].level != (int32_t)level)
+			continue;
+		inner[to] += inner[ABI_LEVEL_KNOWN];
+		inner[to] = inner[to] < 0 ? 0 : inner[to];
+	}
+}
+
+/* ---- rests */
 
 /* What a rest is shared out over: regions and calls of the level itself, and the levels directly in it. */
 struct heir {
-	int64_t now;		/* its ticks */
-	int64_t *known;		/* what they were when it last got some */
+	int64_t seen;		/* its ticks while this level was on, since the last time */
+	int64_t apart;		/* of a level: those that it was charged itself while this one was off */
+	int64_t *known;		/* grows with what it gets */
 	int64_t *share;
 	int64_t *rest;		/* of the function that is called: it gets them, too; or NULL */
 	int64_t *events;	/* its share of them goes to the slots before that */
+	int64_t *level;		/* or NULL */
 	uint32_t number;	/* of the region, or of the level, whose events are measured */
 	bool is_level;
 };
@@ -87,16 +116,25 @@ struct heir {
 static void find_region(int64_t *counters, const struct abi_levels *levels, uint32_t region, double probe,
 			struct heir *heir)
 {
-	int64_t *shared = shared_at(counters, levels, region);
+	int64_t *shared = shared_at(counters, levels, region), new = all_of(counters, levels, region, probe) - shared[1];
 	int32_t callee = levels->rows[levels->levels + region].callee;
 
-	*heir = (struct heir){ .now = all_of(counters, levels, region, probe), .known = shared + 1, .share = shared,
-			       .events = shared, .number = region };
+	*heir = (struct heir){ .seen = new < 0 ? 0 : new, .known = shared + 1, .share = shared, .events = shared,
+			       .number = region };
 	if (callee < 0)
 		return;
 	heir->rest = heir->events = &level_at(counters, levels, (uint32_t)callee)[ABI_LEVEL_REST];
 	heir->number = (uint32_t)callee;
 	heir->is_level = true;
+}
+
+static void find_inner(int64_t *counters, const struct abi_levels *levels, uint32_t level, struct heir *heir)
+{
+	int64_t *own = level_at(counters, levels, level);
+
+	*heir = (struct heir){ .seen = own[ABI_LEVEL_SEEN], .apart = own[ABI_LEVEL_APART], .known = &own[ABI_LEVEL_KNOWN],
+			       .share = &own[ABI_LEVEL_REST], .events = &own[ABI_LEVEL_REST], .level = own,
+			       .number = level, .is_level = true };
 }
 
 static uint32_t count_heirs(const struct abi_levels *levels)
@@ -113,29 +151,60 @@ static bool find_heir(int64_t *counters, const struct abi_levels *levels, uint32
 
 	if (outer != (int32_t)level)
 		return false;
-	if (i < regions) {
+	if (i < regions)
 		find_region(counters, levels, i, probe, heir);
-		return true;
-	}
-	int64_t *inner = level_at(counters, levels, i - regions);
-
-	*heir = (struct heir){ .now = total_of(counters, levels, i - regions, probe), .known = &inner[ABI_LEVEL_KNOWN],
-			       .share = &inner[ABI_LEVEL_REST], .events = &inner[ABI_LEVEL_REST],
-			       .number = i - regions, .is_level = true };
+	else
+		find_inner(counters, levels, i - regions, heir);
 	return true;
+}
+
+/* Ticks of a rest that fall to an heir where one that was seen stands for `factor`: those that it was not charged itself. */
+static double part_of(const struct heir *heir, double factor)
+{
+	double part = (double)heir->seen * factor - (double)heir->apart;
+
+	return part > 0 ? part : 0;
+}
+
+/* Such that all parts together are the rest. 0: nothing was seen. Who was charged more than would fall to it has no part. */
+static double find_factor(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe)
+{
+	double factor = 1e18;	/* more than all */
+	uint32_t n = UINT32_MAX, before;
+	struct heir heir;
+
+	do {
+		double seen = 0, all = (double)level_at(counters, levels, level)[ABI_LEVEL_REST];
+
+		before = n;
+		n = 0;
+		for (uint32_t i = 0; i < count_heirs(levels); i++) {
+			if (!find_heir(counters, levels, level, i, probe, &heir) || part_of(&heir, factor) <= 0)
+				continue;
+			seen += (double)heir.seen;
+			all += (double)heir.apart;
+			n++;
+		}
+		factor = n ? all / seen : 0;
+	} while (n && n != before);
+	return factor;
 }
 
 static void inherit(const struct heir *heir, int64_t part)
 {
 	*heir->share += part;
-	*heir->known = heir->now + part;
+	*heir->known += part;
 	if (heir->rest)
 		*heir->rest += part;
 }
 
-static int64_t news_of(const struct heir *heir)
+/* What was seen has counted. */
+static void begin_anew(const struct heir *heir)
 {
-	return heir->now > *heir->known ? heir->now - *heir->known : 0;
+	if (heir->level)
+		heir->level[ABI_LEVEL_SEEN] = heir->level[ABI_LEVEL_APART] = 0;
+	else
+		*heir->known += heir->seen;
 }
 
 /* Events in a tick, as far as they were measured in the heir's regions. */
@@ -158,7 +227,7 @@ static double rate_of(int64_t *counters, const struct abi_levels *levels, const 
 
 /* Shares the rest of an event out, before ticks are. As long as none was measured, it stays. */
 static void fold_event(int64_t *counters, const struct abi_levels *levels, uint32_t level, uint32_t event,
-		       const struct levels_terms *terms)
+		       const struct levels_terms *terms, double factor)
 {
 	int64_t at = -1 - (int64_t)event, *rest = &level_at(counters, levels, level)[ABI_LEVEL_REST];
 	int64_t shared = rest[at], left = shared, *last = NULL;
@@ -167,14 +236,14 @@ static void fold_event(int64_t *counters, const struct abi_levels *levels, uint3
 
 	for (uint32_t i = 0; shared > 0 && i < count_heirs(levels); i++)
 		if (find_heir(counters, levels, level, i, terms->probe, &heir))
-			sum += (double)news_of(&heir) * rate_of(counters, levels, &heir, event, terms);
+			sum += part_of(&heir, factor) * rate_of(counters, levels, &heir, event, terms);
 	if (sum <= 0)
 		return;
 	rest[at] -= shared;
 	for (uint32_t i = 0; i < count_heirs(levels); i++) {
 		if (!find_heir(counters, levels, level, i, terms->probe, &heir))
 			continue;
-		double weight = (double)news_of(&heir) * rate_of(counters, levels, &heir, event, terms);
+		double weight = part_of(&heir, factor) * rate_of(counters, levels, &heir, event, terms);
 		int64_t part = (int64_t)((double)shared * (weight / sum));
 
 		part = part < left ? part : left;
@@ -187,30 +256,29 @@ static void fold_event(int64_t *counters, const struct abi_levels *levels, uint3
 
 void levels_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms)
 {
-	double probe = terms->probe;
-	int64_t *rest = &level_at(counters, levels, level)[ABI_LEVEL_REST];
-	int64_t sum = 0, shared = *rest, left = shared;
+	int64_t *rest = &level_at(counters, levels, level)[ABI_LEVEL_REST], left = *rest;
 	struct heir heir, last = { 0 };
 
-	for (uint32_t i = 0; i < count_heirs(levels); i++)
-		if (find_heir(counters, levels, level, i, probe, &heir))
-			sum += news_of(&heir);
-	if (sum <= 0)
+	note_inner(counters, levels, level, ABI_LEVEL_SEEN, terms->probe);
+	double factor = find_factor(counters, levels, level, terms->probe);
+
+	if (factor <= 0)
 		return;
 	for (uint32_t e = 0; e < levels->events; e++)
-		fold_event(counters, levels, level, e, terms);
-	*rest -= shared;
+		fold_event(counters, levels, level, e, terms, factor);
+	*rest = 0;
 	for (uint32_t i = 0; i < count_heirs(levels); i++) {
-		if (!find_heir(counters, levels, level, i, probe, &heir))
+		if (!find_heir(counters, levels, level, i, terms->probe, &heir))
 			continue;
-		int64_t part = (int64_t)((wide)news_of(&heir) * shared / sum);
+		int64_t part = (int64_t)part_of(&heir, factor);
 
+		part = part < left ? part : left;
+		begin_anew(&heir);
 		inherit(&heir, part);
-		heir.now += part;
 		last = part || !last.share ? heir : last;
 		left -= part;
 	}
-	inherit(&last, left); /* of rounding: fewer ticks than heirs */
+	inherit(&last, left);	/* of rounding */
 }
 
 void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks)
@@ -249,16 +317,31 @@ static void take_events(int64_t *rest, int64_t *passed, uint32_t n)
 	}
 }
 
-/* What was clean until now is the level's rest. */
+static bool is_function(const struct abi_levels *levels, int32_t level)
+{
+	return level >= 0 && levels->rows[level].level == ABI_FUNCTION;
+}
+
+/* What was clean until now is the rest of the outermost loop that was off with the level. */
+static int64_t *find_rest(int64_t *counters, const struct abi_levels *levels, uint32_t level)
+{
+	for (int32_t outer = levels->rows[level].level; outer >= 0 && !is_function(levels, outer) &&
+	     !level_at(counters, levels, (uint32_t)outer)[ABI_LEVEL_ON]; outer = levels->rows[level].level)
+		level = (uint32_t)outer;
+	return &level_at(counters, levels, level)[ABI_LEVEL_REST];
+}
+
 static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		      const struct levels_terms *terms, int64_t now, int64_t *last)
 {
 	int64_t *own = level_at(counters, levels, level);
 
 	if (collects(counters, levels, level)) {
-		own[ABI_LEVEL_REST] += now - *last;
+		int64_t *rest = find_rest(counters, levels, level);
+
+		*rest += now - *last;
 		*last = now;
-		take_events(&own[ABI_LEVEL_REST], terms->passed, levels->events);
+		take_events(rest, terms->passed, levels->events);
 	}
 	if (own[ABI_LEVEL_REST])
 		levels_fold(counters, levels, level, terms);
@@ -266,30 +349,19 @@ static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32
 	own[ABI_LEVEL_BURST] = BURST;
 }
 
-static void switch_off(int64_t *counters, const struct abi_levels *levels, uint32_t level)
-{
-	for (uint32_t l = level; l < levels->levels; l++) {
-		int64_t *inner = level_at(counters, levels, l);
-
-		if (!is_in(levels, (int32_t)l, level))
-			continue;
-		inner[ABI_LEVEL_ON] = 0;
-		inner[ABI_LEVEL_BURST] = 0;
-	}
-}
-
 bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		const struct levels_terms *terms, int64_t now, int64_t *last)
 {
 	int64_t *own = level_at(counters, levels, level);
-	int32_t parent = levels->rows[level].level;
-	bool on = parent < 0 || level_at(counters, levels, (uint32_t)parent)[ABI_LEVEL_ON];
 
 	settle(own, terms);
-	on = on && own[ABI_LEVEL_SPENT] <= own[ABI_LEVEL_EARNED];
+	bool on = own[ABI_LEVEL_SPENT] <= own[ABI_LEVEL_EARNED], was_on = own[ABI_LEVEL_ON];
+
+	if (on != was_on)
+		note_inner(counters, levels, level, on ? ABI_LEVEL_APART : ABI_LEVEL_SEEN, terms->probe);
 	if (on)
 		switch_on(counters, levels, level, terms, now, last);
 	else
-		switch_off(counters, levels, level);
+		own[ABI_LEVEL_ON] = own[ABI_LEVEL_BURST] = 0;
 	return on;
 }

@@ -1,9 +1,10 @@
 /* levels.h - which clocks run: those that cost no more than their share of the budget.
  *
  * Pure functions on a thread's counters; abi.h has their layout. A level pays for its probes out of credit
- * that grows with the thread's CPU time; without credit its clocks are switched off, and those of all levels
- * in it. What passed meanwhile is its *rest*, which is shared out over its regions, when the clocks are on again: ticks as
- * their own ticks were since the last time; events as these, times the events in a tick that was measured there. */
+ * that grows with the thread's CPU time; without credit its clocks are switched off. Levels in it are switched apart. What passed
+ * while it was off, and was charged to none of these, is its *rest*, which is shared out over its regions and the levels directly in
+ * it when the clocks are on again: all that passed, as their ticks were in the burst before, less what such a level was charged
+ * itself meanwhile; events as these parts, times the events in a tick that was measured there. */
 #ifndef NBCOUNT_RUNTIME_LEVELS_H
 #define NBCOUNT_RUNTIME_LEVELS_H
 
@@ -29,7 +30,7 @@ bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 /* The level pays for ticks that deciding took. */
 void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks);
 
-/* Shares the rest of a level out over its regions and what is in it, as far as these have been measured. */
+/* Shares the rest of a level that is on out over its regions and what is in it, as far as these have been measured. */
 void levels_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms);
 
 #endif

@@ -224,7 +224,7 @@ const char *nbcount_symbol(size_t i, void **address)
 					     ABI_SWITCH, ABI_SAMPLE, ABI_PAUSED, ABI_RESUME, ABI_WAIT };
 	void *const addresses[] = { (void *)current_distance(), (void *)(uintptr_t)nbcount_slow_2, &nbcount_epoch_2,
 				    (void *)(uintptr_t)nbcount_gap_2,
-				    (void *)(uintptr_t)nbcount_root_1, (void *)(uintptr_t)nbcount_unroot_1, (void *)(uintptr_t)nbcount_switch_4,
+				    (void *)(uintptr_t)nbcount_root_1, (void *)(uintptr_t)nbcount_unroot_1, (void *)(uintptr_t)nbcount_switch_5,
 				    (void *)(uintptr_t)nbcount_sample_3, (void *)(uintptr_t)nbcount_pause_2,
 				    (void *)(uintptr_t)nbcount_resume_2, (void *)(uintptr_t)nbcount_wait_2 };
 

@@ -34,6 +34,14 @@ def test_what_the_caller_waited_is_not_taken_from_the_callee(library, out_dir, n
     assert seen.ticks("# waits") < 0.1 * seen.hz
 
 
+def test_what_is_rare_in_a_hot_loop_has_its_time(run):
+    """The loop around is off as a rule, and its bursts miss it: it has clocks of its own."""
+    seen = run("rare")
+    for kind, mark in ((1, "# now and then"), (2, "# often, now and then")):
+        spent, gaps = seen.known["spent"][kind], seen.known["gaps"][kind]
+        assert 0.9 * (spent - gaps) < seen.ticks(mark) < 1.1 * spent, mark
+
+
 def test_three_times_the_work_takes_three_times_as_long(run):
     assert 3 / 1.25 < run("chain").ratio() < 3 * 1.25
 

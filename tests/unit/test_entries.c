@@ -126,7 +126,7 @@ static void ask_after_a_gap(bool timed)
 	block()->last = clock_now() - JUMP;
 	block()->refer_ticks -= JUMP;		/* and no CPU time passed */
 	last = block()->last;
-	nbcount_switch_4((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&loop, 0, &quiet);
+	nbcount_switch_5((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&loop, 0, &quiet);
 	NEED(level[ABI_LEVEL_ON] == 1 && quiet == 0 && block()->last - last >= JUMP);
 	NEED((level[ABI_LEVEL_REST] < JUMP / 2) == timed);
 }

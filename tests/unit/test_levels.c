@@ -232,7 +232,7 @@ static void events_that_were_not_measured_stay(void **state)
 	fold(1, 0);
 	assert_int_equal(*rest_of_event(1, 0), 33);	/* as long as nothing ran */
 	ran(1, 20, 0);
-	fold(1, 0);
+	fold(1, 1);
 	assert_int_equal(shared(1)[-1], 33);
 }
 
@@ -308,7 +308,8 @@ static void what_passed_is_taken(void **state)
 	assert_int_equal(passed[1], 3);		/* a region's, not the level's */
 }
 
-static void inner_levels_go_off_with_outer_ones(void **state)
+/* The level of a loop is asked for itself. */
+static void inner_levels_are_switched_apart(void **state)
 {
 	int64_t last = 0;
 
@@ -317,10 +318,45 @@ static void inner_levels_go_off_with_outer_ones(void **state)
 	assert_true(asks(1, 0, 0, &last));
 	level(0)[ABI_LEVEL_PROBES] = 1000;
 	assert_false(asks(0, 0, 0, &last));
-	assert_int_equal(level(1)[ABI_LEVEL_ON], 0);
-	assert_false(asks(1, 1000000, 0, &last));	/* it has credit, but its parent is off */
-	assert_int_equal(level(2)[ABI_LEVEL_ON], 0);
-	assert_true(asks(2, 1000000, 0, &last));	/* another function */
+	assert_int_equal(level(1)[ABI_LEVEL_ON], 1);
+	assert_true(asks(1, 1000000, 0, &last));
+}
+
+/* Level 0 has been on for `burst` ticks of level 1 and 100 of region 0, and off since then, when level 1 was charged `apart`. */
+static void share_500(int64_t burst, int64_t apart)
+{
+	int64_t last = 0;
+
+	set_up(NULL);
+	assert_true(asks(0, 0, 0, &last));
+	ran(0, 100, 0);
+	ran(1, burst, 0);
+	level(0)[ABI_LEVEL_PROBES] = 1000;
+	assert_false(asks(0, 0, 0, &last));
+	ran(1, apart, 0);
+	level(0)[ABI_LEVEL_EARNED] = 1000000;
+	level(0)[ABI_LEVEL_REST] = 500;
+	assert_true(asks(0, 0, 0, &last));
+}
+
+/* Of 1000 ticks a fourth is region 0's; of the others, level 1 has 500 already. */
+static void what_was_charged_apart_is_not_shared(void **state)
+{
+	(void)state;
+	share_500(300, 500);
+	assert_int_equal(shared(0)[0], 250);
+	assert_int_equal(level(1)[ABI_LEVEL_REST], 250);
+}
+
+/* What is rare was in no burst, or in no more than it takes as a rule. */
+static void who_was_charged_more_gets_nothing(void **state)
+{
+	(void)state;
+	for (int64_t burst = 0; burst <= 10; burst += 10) {
+		share_500(burst, 5000);
+		assert_int_equal(shared(0)[0], 500);
+		assert_int_equal(level(1)[ABI_LEVEL_REST], 0);
+	}
 }
 
 static void credit_is_bounded(void **state)
@@ -350,7 +386,9 @@ int main(void)
 		cmocka_unit_test_setup(events_of_inner_levels, set_up),
 		cmocka_unit_test_setup(credit_switches, set_up),
 		cmocka_unit_test_setup(what_passed_is_taken, set_up),
-		cmocka_unit_test_setup(inner_levels_go_off_with_outer_ones, set_up),
+		cmocka_unit_test_setup(inner_levels_are_switched_apart, set_up),
+		cmocka_unit_test_setup(what_was_charged_apart_is_not_shared, set_up),
+		cmocka_unit_test_setup(who_was_charged_more_gets_nothing, set_up),
 		cmocka_unit_test_setup(credit_is_bounded, set_up)
 	};
 

@@ -67,6 +67,19 @@ def patient(ms):
 
 
 @njit
+def rare(n):
+    total = 0
+    for i in range(n):
+        total ^= i
+        if i % 100_000 == 7:
+            total += busy(1, 1_000_000)     # now and then
+        if i % 200_000 == 9:
+            for k in range(20):
+                total += busy(2, 100_000)   # often, now and then
+    return total
+
+
+@njit
 def timed(v0, v1, v2, v3):
     total = 0
     for i in range(v0):
@@ -146,6 +159,12 @@ def run_threads():
 def run_timed():
     timed(1, 1, 1, 1)
     timed(*VISITS.values())
+    return kinds()
+
+
+def run_rare():
+    rare(10)
+    rare(20_000_000)
     return kinds()
 
 
