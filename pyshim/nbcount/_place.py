@@ -219,7 +219,7 @@ class Placer:
         loops = self._chain_loops(found)
         anchors: dict[int, list] = {label: [] for label in self.live}
         for label, statement, code, at in found:
-            if self._loop(label) == loops[code, at.label]:
+            if self._loop(label) in loops[code, at.label]:
                 anchors[label].append((statement, code, at))
         return anchors
 
@@ -228,15 +228,17 @@ class Placer:
         return loops[0].header if loops else None
 
     def _chain_loops(self, found) -> dict:
-        """The loop that a chain is executed in: its terminator's; without one, the outermost
-        of its statements'."""
+        """The loops that a chain is executed in, one for each copy of it (`literal_unroll`): its terminators'; without one, the
+        outermost of its statements'."""
         best: dict = {}
         for label, statement, code, at in found:
             rank = (not isinstance(statement, ir.Terminator), len(self.cfg.in_loops(label)))
             key = (code, at.label)
             if key not in best or rank < best[key][0]:
-                best[key] = (rank, self._loop(label))
-        return {key: loop for key, (_, loop) in best.items()}
+                best[key] = (rank, {self._loop(label)})
+            elif rank == best[key][0] and isinstance(statement, ir.Terminator):
+                best[key][1].add(self._loop(label))
+        return {key: loops for key, (_, loops) in best.items()}
 
     # -- where each code object is at the beginning and end of each block
 

@@ -128,6 +128,12 @@ static bool is_load_or_store(struct str op)
 	return str_eq(op, STR("load")) || str_eq(op, STR("store"));
 }
 
+/* What was woven in: time that it takes is the line's, but no line is more work for it. */
+static bool is_ours(const struct ir_stmt *s)
+{
+	return str_find(s->text, STR("%nbcount."), 0) != SIZE_MAX || str_find(s->text, STR("@nbcount."), 0) != SIZE_MAX;
+}
+
 /* What reg2mem put in, and sroa takes out again. */
 static bool is_of_reg2mem(const struct ir_stmt *s)
 {
@@ -151,6 +157,8 @@ uint32_t costs_of(const struct ir_stmt *s)
 {
 	struct str op = ir_op(s);
 
+	if (is_ours(s))
+		return 0;
 	if (s->op == IR_CALL)
 		return cost_of_call(s, ir_callee(s));
 	if (is_load_or_store(op) && is_of_reg2mem(s))

@@ -73,11 +73,32 @@ static int64_t hits_of(const struct joining *c, const struct regions *m, uint32_
 	return share <= 0 ? 0 : share >= 1 ? hits : some < 1 ? 1 : (int64_t)some;
 }
 
-static divide_weight weight_of(const struct joining *c, const struct profile_part *part, int64_t hits, enum weights by)
+/* How many executions of its line one of a part's code is, at least: of one that was inlined, those of the outermost line that calls. */
+static uint64_t copies_of(const struct joining *c, const struct regions *m, uint32_t part)
 {
+	const struct names_module *names = &c->names->modules[c->module];
+	uint32_t context = m->clock->parts[part].context, line = names->parts[part];
+
+	for (; context != PROFILE_NO_CONTEXT; context = m->clock->contexts[context].outer)
+		line = names->contexts[context];
+	return line == UINT32_MAX || c->copies[line] == 0 ? 1 : c->copies[line];
+}
+
+/* What a part took, where its code costs that. */
+static divide_weight work_of(const struct joining *c, const struct regions *m, uint32_t part, uint32_t cost)
+{
+	uint64_t copies = copies_of(c, m, part);
+
+	return ((divide_weight)hits_of(c, m, part) * cost + copies - 1) / copies;
+}
+
+static divide_weight weight_of(const struct joining *c, const struct regions *m, uint32_t number, enum weights by)
+{
+	const struct profile_part *part = &m->clock->parts[number];
+
 	if (by == BY_ACCESSES)
-		return c->event && c->out->counted[c->event - 1].memory ? (divide_weight)hits * part->accesses : 0;
-	return (divide_weight)(by == BY_COSTS ? hits : 1) * part->cost;
+		return c->event && c->out->counted[c->event - 1].memory ? work_of(c, m, number, part->accesses) : 0;
+	return by == BY_COSTS ? work_of(c, m, number, part->cost) : part->cost;
 }
 
 /* Adds a region's lines to the `n` items that ticks are divided over. Returns how many there are then. */
@@ -87,7 +108,7 @@ static uint32_t add_items(struct joining *c, const struct regions *m, size_t num
 
 	for (uint32_t i = 0; i < region->n_parts; i++) {
 		uint32_t part = region->first_part + i;
-		divide_weight weight = weight_of(c, &m->clock->parts[part], hits_of(c, m, part), by);
+		divide_weight weight = weight_of(c, m, part, by);
 
 		c->items[n++] = (struct divide_item){ .weight = weight, .index = part };
 		*some |= weight != 0;
@@ -185,7 +206,7 @@ void charge_find_work(struct joining *c, uint32_t module)
 		const struct profile_region *region = &m->clock->regions[i];
 
 		for (uint32_t part = region->first_part; part < region->first_part + region->n_parts; part++)
-			m->at[i].work += (divide_weight)hits_of(c, m, part) * m->clock->parts[part].cost;
+			m->at[i].work += work_of(c, m, part, m->clock->parts[part].cost);
 	}
 }
 

@@ -178,12 +178,13 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 		counters[levels->rows[level].slot + ABI_LEVEL_BURST] = SELDOM;
 		return;
 	}
+	if (begin >= block_abi(b)->last && block_abi(b)->depth && (uint64_t)(begin - block_abi(b)->last) > ABI_LONG_GAP) {
+		block_abi(b)->last += timing_wait(t, b, (uint64_t)(begin - block_abi(b)->last));
+		begin = clock_now();	/* and that may go back */
+	}
 	if (begin < block_abi(b)->last) {
 		go_back(b, block_abi(b)->last - begin);
 		block_abi(b)->last = begin;
-	} else if (block_abi(b)->depth && (uint64_t)(begin - block_abi(b)->last) > ABI_LONG_GAP) {
-		block_abi(b)->last += timing_wait(t, b, (uint64_t)(begin - block_abi(b)->last));
-		begin = clock_now();
 	}
 	struct levels_terms terms = {
 		.share = t->share / (1 + b->nquiet), .probe = t->probe,

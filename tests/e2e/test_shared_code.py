@@ -69,6 +69,37 @@ RARE = """
 
     caller(1.0, 300000)
 """
+# Each arm is the callee's loop and then our own code: nothing is common to them. And an inner loop that LLVM unrolls.
+APART = """
+    from numba import njit
+
+    @njit
+    def spin(n, x):
+        for i in range(n):
+            x = x * 0.999 + 0.5
+        return x
+
+    @njit
+    def either(n, k, m):
+        x = 1.0
+        for i in range(n):
+            if i % 2:
+                x = spin(k, x)              # short
+            else:
+                x = spin(m, x)              # long
+        return x
+
+    @njit
+    def unrolled(n):
+        x = 1.0
+        for i in range(n):
+            for j in range(8):
+                x = x * 0.999 + 0.5         # eight
+            x = x * 0.998 + 0.25            # one
+        return x
+
+    either(20000, 100, 900), unrolled(100000)
+"""
 # An allocation in a loop without other calls.
 HEAVY = """
     import numpy as np
@@ -118,3 +149,11 @@ def test_an_allocation_is_no_light_line(tmp_path):
     program.nbcount("run", "prog.py")
     of = ticks(program)
     assert of["light"] < of["zeros"] / 3, of
+
+
+def test_arms_with_nothing_in_common_stay_apart(tmp_path):
+    program = Program(tmp_path, APART)
+    program.nbcount("run", "--budget", "none", "prog.py")
+    of = ticks(program, "total")
+    assert of["long"] > 6 * of["short"] > 0, of
+    assert 4 < of["eight"] / of["one"] < 16, of

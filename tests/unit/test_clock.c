@@ -103,6 +103,29 @@ static void lines_divide_their_region(void **state)
 	clocked_free(&c);
 }
 
+/* Line 4 is in its code eight times, as its counter says: an unrolled loop. 80 hits of costs 8 are ten executions, as line 5's of 1. */
+static void copies_of_a_line_are_one_execution(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, HEAD("1", "4") F "line\t0\t0\t4\t0*8\nline\t0\t0\t5\t1\n"
+		"region\t0\t-\t2\t\t\npart\t0\t0\t0\t4\t8\npart\t0\t0\t0\t5\t1\ntotal\t0\t0\t3\t3\t\n");
+
+	clocked_count(&c, m, 0, 0, 10);
+	clocked_count(&c, m, 0, 1, 10);
+	clocked_count(&c, m, 0, 2, 900);
+	clocked_count(&c, m, 0, 3, 900);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->lines[0].hits, 80);
+	check_time(&t->lines[0].time, 800, 800, MARK_COSTS);
+	check_time(&t->lines[1].time, 100, 100, MARK_COSTS);
+	check_identity(t);
+	clocked_free(&c);
+}
+
 static void without_hits_costs_decide(void **state)
 {
 	struct clocked c;
@@ -581,9 +604,9 @@ static void large_regions_divide_exactly(void **state)
 
 	(void)state;
 	clocked_init(&c, 1);
-	uint32_t m = clocked_module(&c, HEAD("1", "3") F "line\t0\t0\t4\t0*3\nline\t0\t0\t5\t0\n"
+	uint32_t m = clocked_module(&c, HEAD("1", "3") F "line\t0\t0\t4\t0\nline\t0\t0\t5\t0\n"
 				    "region\t0\t-\t1\t\t\npart\t0\t0\t0\t4\t4294967295\n"
-				    "part\t0\t0\t0\t5\t4294967295\ntotal\t0\t0\t3\t2\t\n");
+				    "part\t0\t0\t0\t5\t1431655765\ntotal\t0\t0\t3\t2\t\n");
 
 	clocked_count(&c, m, 0, 0, (int64_t)1 << 60);
 	clocked_count(&c, m, 0, 1, (int64_t)1 << 62);
@@ -876,6 +899,7 @@ int main(void)
 		cmocka_unit_test(one_line_has_all_of_its_region),
 		cmocka_unit_test(what_was_shared_out_is_apportioned),
 		cmocka_unit_test(lines_divide_their_region),
+		cmocka_unit_test(copies_of_a_line_are_one_execution),
 		cmocka_unit_test(without_hits_costs_decide),
 		cmocka_unit_test(threads_divide_for_themselves),
 		cmocka_unit_test(ticks_alone_are_a_share),

@@ -200,6 +200,39 @@ def unroll_in_loop(n):
     return s
 
 
+@kernel(N)
+def loop_in_unroll(n):
+    s = 0.0
+    for x in literal_unroll((1, 2.5, 3)):
+        for i in range(n):
+            s += x
+            j = i
+            while j > 0:
+                j -= 2
+                if j == 1:
+                    s -= x
+    return s
+
+
+@helper(inline="always")
+def inlined_loop(x, n):
+    s = 0.0
+    for i in range(n):
+        if i % 2:
+            continue
+        s += x
+    return s
+
+
+@kernel(N)
+def inlined_in_unroll(n):
+    s = 0.0
+    for x in literal_unroll((1, 2.0, 3)):
+        s += inlined_loop(x, n)
+        s += len([x * i for i in range(n)])
+    return s
+
+
 @helper()
 def gen(n):
     for i in range(n):
