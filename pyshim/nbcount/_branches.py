@@ -9,8 +9,10 @@ loop being entered.
 from __future__ import annotations
 
 import ast
-import linecache
+import functools
 from dataclasses import dataclass
+
+from ._source import tree_of
 
 _REPEATS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)  # more events on the test's line
 
@@ -25,19 +27,14 @@ class BranchLine:
     loop: bool
 
 
-_files: dict[str, dict[int, BranchLine]] = {}
-
-
 def branches_of(filename: str) -> dict[int, BranchLine]:
     """By line of the test; empty where there is no source, or none that can be parsed."""
-    if filename not in _files:
-        try:
-            tree = ast.parse("".join(linecache.getlines(filename)))
-        except (SyntaxError, ValueError, RecursionError, MemoryError):
-            tree = ast.Module([], [])
-        found = filter(None, map(_branch, ast.walk(tree)))
-        _files[filename] = {branch.line: branch for branch in found}
-    return _files[filename]
+    return _branches_in(tree_of(filename))
+
+
+@functools.cache
+def _branches_in(tree: ast.Module) -> dict[int, BranchLine]:
+    return {branch.line: branch for branch in filter(None, map(_branch, ast.walk(tree)))}
 
 
 def _branch(node) -> BranchLine | None:

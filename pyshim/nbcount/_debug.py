@@ -11,7 +11,8 @@ from llvmlite import ir as llvmir
 
 from ._events import CodeMap
 from ._positions import Position
-from ._sites import Sites, escaped, source_hash
+from ._sites import Sites, escaped
+from ._source import source_hash
 
 PRODUCER = 'producer: "nbcount"'
 _PLAIN = frozenset(range(0x20, 0x7F)) - frozenset(b'"\\')

@@ -13,6 +13,7 @@ from typing import Iterable, NamedTuple
 
 from ._branches import BranchLine, branches_of
 from ._lines import LineRule, def_line, handlers_of, is_test
+from ._source import check_source
 
 FIXED_OFFSET = 2  # Numba puts a NOP before every function (numba/core/bytecode.py)
 
@@ -154,6 +155,7 @@ class CodeMap:
 
     def _find_branches(self) -> dict[int, BranchLine]:
         """Of the source's branches those that the bytecode has."""
+        check_source(self.filename, self.code)
         tests = {self._rule.lines.get(at) for at, name in self._rule.names.items() if is_test(name)}
         return {line: branch for line, branch in branches_of(self.filename).items() if line in tests}
 

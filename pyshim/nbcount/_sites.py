@@ -6,26 +6,14 @@ from llvmlite import ir as llvmir
 
 from . import _core
 from ._events import Caller, CodeMap, LineEvent
+from ._source import source_hash
 
 _ESCAPES = str.maketrans({"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"})
-_hashes: dict[str, str] = {}
 
 
 def escaped(text) -> str:
     """As a field of site info."""
     return str(text).translate(_ESCAPES)
-
-
-def source_hash(filename: str) -> str:
-    """16 hex digits of the file's bytes, "-" when it cannot be read. Read once per process:
-    what was compiled is the source as it was imported, not as it may be edited later."""
-    if filename not in _hashes:
-        try:
-            with open(filename, "rb") as file:
-                _hashes[filename] = f"{_core.hash(file.read()):016x}"
-        except OSError:
-            _hashes[filename] = "-"
-    return _hashes[filename]
 
 
 def _inlined_symbol(code: CodeMap) -> str:

@@ -103,7 +103,7 @@ static void caption_source(const struct paper *p, const struct table_function *f
 	static const char *const why[] = {
 		[SOURCE_MISSING] = "source not shown: the file cannot be read now",
 		[SOURCE_CHANGED] = "source not shown: the file has changed since it was compiled",
-		[SOURCE_UNKNOWN] = "source not shown: it was not in a file" };
+		[SOURCE_UNKNOWN] = "source not shown: it was not in a file, or in one that was edited before it was compiled" };
 	const struct table *table = p->in->table;
 	const struct profile_file *file = &table->files[f->file];
 	bool twice = (f->file > 0 && str_eq(file[-1].path, file->path)) ||

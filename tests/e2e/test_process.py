@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 import sys
+import textwrap
 import time
 
 import pytest
@@ -487,3 +488,36 @@ def test_equal_runs_give_equal_json(tmp_path):
         program.out = out
         seen.add(str(exact(program.report()["functions"])))
     assert len(seen) == 1
+
+
+def test_a_source_that_is_edited_before_it_is_compiled_is_none(tmp_path):
+    """Its lines are not those that run; what is imported again is what runs."""
+    (tmp_path / "mod.py").write_text(textwrap.dedent("""
+        from numba import njit
+
+        @njit
+        def work(n):
+            t = 0
+            for i in range(n):
+                t += i
+            return t
+    """))
+    program = Program(tmp_path, """
+        import importlib, os, sys
+        sys.dont_write_bytecode = True
+        import mod
+
+        text = open("mod.py").read()
+        open("mod.py", "w").write("# a comment\\n" + text)
+        if len(sys.argv) > 1:
+            importlib.reload(mod)
+        mod.work(100)
+    """)
+    program.nbcount("run", "prog.py")
+    [function] = program.report()["functions"]
+    assert all("source" not in line and "trips" not in line for line in function["lines"])
+    assert [line["hits"] for line in function["lines"]] == [1, 101, 100, 1]
+    program.nbcount("run", "prog.py", "again")
+    [function] = program.report()["functions"]
+    assert [line["source"].strip() for line in function["lines"]][1] == "for i in range(n):"
+    assert function["lines"][1]["trips"] == 100
