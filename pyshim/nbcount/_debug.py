@@ -12,7 +12,6 @@ from llvmlite import ir as llvmir
 from ._events import CodeMap
 from ._positions import Position
 from ._sites import Sites, escaped
-from ._source import source_hash
 
 PRODUCER = 'producer: "nbcount"'
 _PLAIN = frozenset(range(0x20, 0x7F)) - frozenset(b'"\\')
@@ -31,11 +30,11 @@ class Locations:
         self._module = lower.module
         self._main = main
         self._sites = sites
-        self._files: dict[str, llvmir.DIValue] = {}
+        self._files: dict[tuple[str, str], llvmir.DIValue] = {}
         self._subprograms: dict[CodeMap, llvmir.DIValue] = {}
         self._places: dict[tuple[CodeMap, int], llvmir.DIValue] = {}  # in the present LLVM function
         self._own = self._here = self._start = None
-        self._file_of_unit = (main or _some_code(lower)).filename
+        self._unit_code = main or _some_code(lower)
         self._unit = None
         self.initialize()
 
@@ -43,7 +42,7 @@ class Locations:
 
     def initialize(self) -> None:
         self._unit = self._module.add_debug_info("DICompileUnit", {
-            "language": llvmir.DIToken("DW_LANG_Python"), "file": self._file(self._file_of_unit),
+            "language": llvmir.DIToken("DW_LANG_Python"), "file": self._file(self._unit_code),
             "producer": _quoted("nbcount"), "isOptimized": True, "runtimeVersion": 0,
             "emissionKind": llvmir.DIToken("NoDebug")}, is_distinct=True)
 
@@ -55,7 +54,7 @@ class Locations:
         """No two LLVM functions may share a subprogram, so each begins one of its own."""
         main = self._main
         if main is None:
-            self._own = self._new_subprogram("", "", self._file(self._file_of_unit), 0)
+            self._own = self._new_subprogram("", "", self._file(self._unit_code), 0)
         else:
             self._own = self._subprograms[main] = self._subprogram(main)
         self._start = self._here = self._location(0, self._own)  # of no line, until a statement has one
@@ -101,7 +100,7 @@ class Locations:
 
     def _subprogram(self, code: CodeMap):
         kind, name, signature = self._sites.description(code)
-        return self._new_subprogram(escaped(name), f"{kind}\t{escaped(signature)}", self._file(code.filename),
+        return self._new_subprogram(escaped(name), f"{kind}\t{escaped(signature)}", self._file(code),
                                     code.line)
 
     def _new_subprogram(self, name: str, linkage_name: str, file, line: int):
@@ -109,11 +108,12 @@ class Locations:
             "name": _quoted(name), "linkageName": _quoted(linkage_name), "file": file, "line": line,
             "unit": self._unit, "spFlags": llvmir.DIToken("DISPFlagDefinition")}, is_distinct=True)
 
-    def _file(self, filename: str):
-        if filename not in self._files:
-            self._files[filename] = self._module.add_debug_info("DIFile", {
-                "filename": _quoted(escaped(filename)), "directory": _quoted(source_hash(filename))})
-        return self._files[filename]
+    def _file(self, code: CodeMap):
+        key = code.filename, code.source
+        if key not in self._files:
+            self._files[key] = self._module.add_debug_info("DIFile", {
+                "filename": _quoted(escaped(code.filename)), "directory": _quoted(code.source)})
+        return self._files[key]
 
 
 def _some_code(lower) -> CodeMap:

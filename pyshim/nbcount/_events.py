@@ -13,7 +13,7 @@ from typing import Iterable, NamedTuple
 
 from ._branches import BranchLine, branches_of
 from ._lines import LineRule, def_line, handlers_of, is_test
-from ._source import check_source
+from ._source import hash_of
 
 FIXED_OFFSET = 2  # Numba puts a NOP before every function (numba/core/bytecode.py)
 
@@ -93,6 +93,7 @@ class CodeMap:
         self.qualname = qualname
         self.filename = filename
         self.line = def_line(code)
+        self.source = hash_of(filename, code)  # of its file
         self._rule = LineRule(code)
         self.forgotten = False
         self.interpreted: dict[int, int] = {}  # chains that run in object mode, of which there is no machine code: `with`'s line
@@ -155,7 +156,6 @@ class CodeMap:
 
     def _find_branches(self) -> dict[int, BranchLine]:
         """Of the source's branches those that the bytecode has."""
-        check_source(self.filename, self.code)
         tests = {self._rule.lines.get(at) for at, name in self._rule.names.items() if is_test(name)}
         return {line: branch for line, branch in branches_of(self.filename).items() if line in tests}
 

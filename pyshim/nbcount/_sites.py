@@ -6,7 +6,6 @@ from llvmlite import ir as llvmir
 
 from . import _core
 from ._events import Caller, CodeMap, LineEvent
-from ._source import source_hash
 
 _ESCAPES = str.maketrans({"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"})
 
@@ -19,7 +18,7 @@ def escaped(text) -> str:
 def _inlined_symbol(code: CodeMap) -> str:
     """Numba's names say nothing of what is inlined in its IR, so that gets one of ours: the same for a function
     wherever it is."""
-    function = "\0".join((code.filename, source_hash(code.filename), str(code.line), code.qualname))
+    function = "\0".join((code.filename, code.source, str(code.line), code.qualname))
     return f"nbcount.inlined.{_core.hash(function.encode('utf-8', 'surrogateescape')):016x}"
 
 
@@ -34,7 +33,7 @@ class Sites:
         self._signature = signature
         self._symbol = symbol
         self._kind = "parallel" if kernel else "function"
-        self._files: dict[str, int] = {}
+        self._files: dict[tuple[str, str], int] = {}
         self._functions: dict[CodeMap, int] = {}
         self._inlined: set[int] = set()  # functions with a symbol of ours
         self._sites: dict[tuple, int] = {}  # lines and calls, numbered together
@@ -45,7 +44,7 @@ class Sites:
         key = (self._function(code), event)
         if key not in self._sites:
             self._sites[key] = len(self._sites)
-            self._records.append(("site", self._sites[key], key[0], self._file(code.filename), event.line,
+            self._records.append(("site", self._sites[key], key[0], self._file(code), event.line,
                                   event.taken, int(event.entered)))
         return self._sites[key]
 
@@ -55,7 +54,7 @@ class Sites:
         key = (self._function(code), line, symbol)
         if key not in self._sites:
             self._sites[key] = len(self._sites)
-            self._records.append(("call", self._sites[key], key[0], self._file(code.filename), line, symbol))
+            self._records.append(("call", self._sites[key], key[0], self._file(code), line, symbol))
         return self._sites[key]
 
     def inlined_call(self, code: CodeMap, caller: Caller) -> int:
@@ -66,15 +65,16 @@ class Sites:
             self._records.append(("symbol", function, _inlined_symbol(code)))
         return self.call(caller, _inlined_symbol(code))
 
-    def _file(self, name: str) -> int:
-        if name not in self._files:
-            self._files[name] = len(self._files)
-            self._records.append(("file", self._files[name], source_hash(name), name))
-        return self._files[name]
+    def _file(self, code: CodeMap) -> int:
+        key = code.filename, code.source
+        if key not in self._files:
+            self._files[key] = len(self._files)
+            self._records.append(("file", self._files[key], code.source, code.filename))
+        return self._files[key]
 
     def _function(self, code: CodeMap) -> int:
         if code not in self._functions:
-            file = self._file(code.filename)
+            file = self._file(code)
             self._functions[code] = len(self._functions)
             self._records.append(("function", self._functions[code], file, code.line,
                                   *self.description(code)))

@@ -14,8 +14,12 @@ _trees: dict[str, ast.Module] = {}
 _codes: dict[str, dict[tuple[str, int], list[set[int]]]] = {}
 
 
-def source_hash(filename: str) -> str:
-    """16 hex digits of the file's bytes, "-" where it cannot be read, or is not what is being run."""
+def hash_of(filename: str, code: CodeType) -> str:
+    """Of the file that the code is of: 16 hex digits of its bytes, "-" where it cannot be read, or is not what is being run. What
+    is in no file has the code's own, so that functions that were made of different texts are never taken for one."""
+    if filename.startswith("<"):
+        return f"{_core.hash(code.co_code + repr(sorted(_lines_of(code))).encode()):016x}"
+    _check(filename, code)
     if filename not in _hashes:
         try:
             with open(filename, "rb") as file:
@@ -35,7 +39,7 @@ def tree_of(filename: str) -> ast.Module:
     return _trees[filename]
 
 
-def check_source(filename: str, code: CodeType) -> None:
+def _check(filename: str, code: CodeType) -> None:
     """Before anything else is asked of the code's file."""
     if _may_have(filename, code):
         return

@@ -83,7 +83,7 @@ static int split_lines(struct arena *a, struct str text, struct source *out)
 
 static int read_source(struct arena *a, const struct profile_file *file, struct source *out)
 {
-	if (!file->hashed) {
+	if (!file->hashed || str_starts(file->path, STR("<"))) {
 		out->state = SOURCE_UNKNOWN;
 		return 0;
 	}

@@ -521,3 +521,20 @@ def test_a_source_that_is_edited_before_it_is_compiled_is_none(tmp_path):
     [function] = program.report()["functions"]
     assert [line["source"].strip() for line in function["lines"]][1] == "for i in range(n):"
     assert function["lines"][1]["trips"] == 100
+
+
+def test_functions_of_different_texts_stay_apart(tmp_path):
+    """They have the same name, file and line, and nothing in common."""
+    program = Program(tmp_path, """
+        def make(body):
+            space = {}
+            exec("from numba import njit\\n@njit(profile=True)\\ndef g(n):\\n" + body, space)
+            return space["g"]
+
+        loop = make("    t = 0\\n    for i in range(n):\\n        t += i\\n    return t\\n")
+        test = make("    if n > 3:\\n        return 1\\n    t = 2\\n    return t\\n")
+        loop(10), test(2), test(5), loop(3)
+    """)
+    program.nbcount("run", "prog.py")
+    functions = program.report()["functions"]
+    assert sorted([line["hits"] for line in f["lines"]] for f in functions) == [[2, 1, 1, 1], [2, 15, 13, 2]]
