@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import platform
 import re
+from graphlib import CycleError, TopologicalSorter
 
 import llvmlite.binding as ll
 
@@ -24,7 +25,9 @@ def count(module, target_machine):
 
 
 def gather(module, target_machine):
-    """-> (the module with inlined callees that count once, a table or ""), or None where nothing was inlined."""
+    """-> (the module with inlined callees that count once, a table or ""), or None where nothing was inlined into a loop."""
+    if not _may_loop(str(module)):
+        return None
     clone = module.clone()
     clone.name = module.name
     _inline(clone, target_machine, lambda builder: builder.getModulePassManager())
@@ -151,6 +154,27 @@ def _always_inline(_builder):
     manager.add_always_inliner_pass()
     manager.add_sroa_pass()  # of what was settled
     return manager
+
+
+# Where a function begins, or a block (its label), or where control may go on (another's).
+_LABELS = re.compile(r'^define |^("[^"]*"|[\w.$-]+):|\blabel %("[^"]*"|[\w.$-]+)', re.MULTILINE)
+
+
+def _may_loop(text: str) -> bool:
+    """Has any function a loop?"""
+    graph, function, block = TopologicalSorter(), 0, ""
+    for label, target in _LABELS.findall(text):
+        if target:
+            graph.add((function, block), (function, target))
+        elif label:
+            block = label
+        else:
+            function += 1
+    try:
+        graph.prepare()
+    except CycleError:
+        return True
+    return False
 
 
 _DECLARED = re.compile(r"^declare (void|i1|i64|ptr) @(nbcount\.[\w.]+)\(([^()]*)\).*$", re.MULTILINE)
