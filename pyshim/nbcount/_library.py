@@ -114,12 +114,14 @@ def _gather(state: State, library) -> None:
 def _lower(state: State, library) -> None:
     module = library._final_module
     try:
-        shared = _stages.linkable(module)
-        text = _settle(state, str(module))
-        final = _timed(state, library, text) if state.budget.clock else None
-        final = final or _stages.lower(text, module.name, library._codegen)
+        text = str(module)
+        settled = _settle(state, text)
+        final = None
+        if state.budget.clock and _stages.has_locations(text):
+            final = _timed(state, library, module.clone() if settled is None else _stages.parsed(settled, module.name))
+        final = final or _stages.lower(settled or text, module.name, library._codegen)
         if final is not None:
-            library._final_module, library._shared_module = final, shared
+            library._final_module, library._shared_module = final, _stages.linkable(module)
     except Exception as error:  # noqa: BLE001
         for weaving in library.nbcount_counted:
             weaving.refuse(state, str(error))
@@ -127,20 +129,21 @@ def _lower(state: State, library) -> None:
         library._final_module = _stages.without_probes(module)
 
 
-def _settle(state: State, text: str) -> str:
+def _settle(state: State, text: str) -> str | None:
+    """None: there is nothing to settle."""
     result = _stages.settle(text)
     if result is None:
-        return text
+        return None
     text, table = result
     state.session.declare(table)
     return text
 
 
-def _timed(state: State, library, text: str):
-    """None, with a warning, where there can be no clocks."""
+def _timed(state: State, library, module):
+    """None, with a warning, where there can be no clocks. The module is of no use behind it."""
     try:
-        text = _stages.clock(text, state.budget.value, state.session.events, library._codegen._tm)
-        return _stages.lower(text, library._final_module.name, library._codegen)
+        text = _stages.clock(module, state.budget.value, state.session.events, library._codegen._tm)
+        return text and _stages.lower(text, library._final_module.name, library._codegen)
     except Exception as error:  # noqa: BLE001
         warn_once(f"{library.name}: {error}", so="it is counted, not timed")
         return None

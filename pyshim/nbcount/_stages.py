@@ -39,14 +39,18 @@ def settle(text: str):
     return _core.rewrite(SETTLE, text)
 
 
-def clock(text: str, budget: str, events: str, target_machine) -> str:
-    """With clocks, where there are locations of ours: on text that LLVM's reg2mem has gone through, so that edges of its
-    blocks can be split."""
-    if PRODUCER not in text:
-        return text  # only the user's own debug info, or none
+def clock(module, budget: str, events: str, target_machine) -> str | None:
+    """-> its text with clocks, or None where it can have none. LLVM's reg2mem goes through the module before, so that
+    edges of its blocks can be split: nothing else can be done with it behind that."""
+    _in_memory(module, target_machine)
     stage = {"none": CLOCK, "line": CLOCK_LINES}.get(budget, CLOCK_SWITCHED)
-    result = _core.rewrite(stage, str(_in_memory(ll.parse_assembly(text), target_machine)), events)
-    return text if result is None else result[0]
+    result = _core.rewrite(stage, str(module), events)
+    return None if result is None else result[0]
+
+
+def has_locations(text: str) -> bool:
+    """Of ours, by which code is timed; not only the user's own debug info, or none."""
+    return PRODUCER in text
 
 
 def lower(text: str, name: str, codegen):
@@ -54,7 +58,7 @@ def lower(text: str, name: str, codegen):
     result = _core.rewrite(LOWER, text)
     if result is None:
         return None
-    module = _parsed(result[0].replace(_KEEPS, _keeping(codegen)), name)
+    module = parsed(result[0].replace(_KEEPS, _keeping(codegen)), name)
     _inline(module, codegen._tm, _always_inline)
     module.verify()
     return module
@@ -63,7 +67,7 @@ def lower(text: str, name: str, codegen):
 def is_ours(module, clocked: bool) -> bool:
     """Has it counters, or debug locations of ours? Of code from a cache, nothing else is known."""
     return any(g.name.startswith(_RECORD) for g in module.global_variables) or (
-        clocked and PRODUCER in str(module))
+        clocked and has_locations(str(module)))
 
 
 def has_markers(module) -> bool:
@@ -79,16 +83,15 @@ def has_markers(module) -> bool:
 
 def without_probes(module):
     """The module with nothing that counts: what fails open falls back to, whatever stage it is in."""
-    return _parsed(_without_locations(_DECLARED.sub(_do_nothing, str(module))), module.name)
+    return parsed(_without_locations(_DECLARED.sub(_do_nothing, str(module))), module.name)
 
 
 def linkable(module):
-    """The clone of a module that is linked into callers (as CPUCodeLibrary makes it)."""
-    clone = module.clone()
-    for function in clone.functions:
+    """The module, as one that is linked into callers (CPUCodeLibrary makes a clone)."""
+    for function in module.functions:
         if not function.is_declaration and function.linkage == ll.Linkage.external:
             function.linkage = "linkonce_odr"
-    return clone
+    return module
 
 
 _KEEPS = '"nbcount-keeps-registers"'  # runtime/abi.h
@@ -108,12 +111,12 @@ def _rewrite(stage: int, text: str, name: str):
     result = _core.rewrite(stage, text)
     if result is None:
         return None
-    module = _parsed(result[0], name)
+    module = parsed(result[0], name)
     module.verify()
     return module, result[1]
 
 
-def _parsed(text: str, name: str):
+def parsed(text: str, name: str):
     module = ll.parse_assembly(text)
     module.name = name
     return module
@@ -126,12 +129,11 @@ def _split_edges(module, target_machine) -> None:
     _run_on_functions(manager, module, target_machine)
 
 
-def _in_memory(module, target_machine):
+def _in_memory(module, target_machine) -> None:
     """No value but an alloca's is used outside its block any more; SROA undoes it."""
     manager = ll.create_new_function_pass_manager()
     manager.add_register_to_memory_pass()
     _run_on_functions(manager, module, target_machine)
-    return module
 
 
 def _run_on_functions(manager, module, target_machine) -> None:
