@@ -1,6 +1,7 @@
 /* scan.c - the tokens of LLVM text. */
 #include "ir/scan.h"
 
+#include <limits.h>
 #include <string.h>
 
 size_t scan_quoted(struct str s, size_t at)
@@ -10,16 +11,22 @@ size_t scan_quoted(struct str s, size_t at)
 	return end ? (size_t)(end - s.at) + 1 : s.len;
 }
 
+/* A table: each byte of a module is looked at. */
 static int depth_of(char c)
 {
-	switch (c) {
-	case '(': case '[': case '{': case '<':
-		return 1;
-	case ')': case ']': case '}': case '>':
-		return -1;
-	default:
-		return 0;
-	}
+	static const signed char depths[UCHAR_MAX + 1] = {
+		['('] = 1, ['['] = 1, ['{'] = 1, ['<'] = 1, [')'] = -1, [']'] = -1, ['}'] = -1, ['>'] = -1
+	};
+
+	return depths[(unsigned char)c];
+}
+
+/* Sets have a byte or two: strchr would take longer to begin. */
+static bool is_in(char c, const char *set)
+{
+	while (*set && *set != c)
+		set++;
+	return *set;
 }
 
 size_t scan_top(struct str s, size_t from, const char *set)
@@ -29,7 +36,7 @@ size_t scan_top(struct str s, size_t from, const char *set)
 	for (size_t i = from; i < s.len; i++) {
 		char c = s.at[i];
 
-		if (depth == 0 && c && strchr(set, c))
+		if (depth == 0 && is_in(c, set))
 			return i;
 		if (c == '"') {
 			i = scan_quoted(s, i) - 1;
