@@ -18,6 +18,9 @@ def say_at_exit(run: str) -> None:
 def _say(start: int, process: int) -> None:
     if os.getpid() != process or _wrote_since(start) or sys.stderr is None:
         return
+    selection = _selection()
+    if selection and selection.chose:
+        return  # that nothing could be written has been said
     try:
         print(f"nbcount: nothing was profiled: {_why()}", file=sys.stderr, flush=True)
     except (OSError, ValueError):
@@ -33,11 +36,15 @@ def _wrote_since(start: int) -> bool:
         return False
 
 
+def _selection():
+    hook = sys.modules.get("nbcount._hook")
+    return hook and hook.selection()
+
+
 def _why() -> str:
     if "numba" not in sys.modules:
         return "the program did not import Numba"
-    hook = sys.modules.get("nbcount._hook")
-    selection = hook and hook.selection()
+    selection = _selection()
     if not selection or not selection.passed_over:
         return "Numba compiled no function of the program"
     n, example = len(selection.passed_over), min(selection.passed_over)

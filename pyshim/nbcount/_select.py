@@ -42,13 +42,14 @@ class Selection:
 
     `mode`: "off" (NBCOUNT=0: even profile=True is ignored), "all" (NBCOUNT=1: every function of
     the user's own files), "marked" (only functions with profile=True). `passed_over`: functions that were
-    compiled and are not wanted, as FILE:NAME."""
+    compiled and are not wanted, as FILE:NAME. `chose`: some are."""
 
     def __init__(self, environ=os.environ):
         switch = environ.get("NBCOUNT", "")
         self.mode = {"0": "off", "": "marked"}.get(switch, "all")
         self.only = tuple(g for g in environ.get("NBCOUNT_ONLY", "").split(",") if g)
         self.passed_over: set[str] = set()
+        self.chose = False
         self._numba = _numba_itself()
         self._files: dict[str, bool] = {}
 
@@ -64,6 +65,7 @@ class Selection:
         if self._is_numba(filename):
             return False
         if marked:
+            self.chose = True
             return True  # also where there is no source to show: the numbers are right
         if self.mode == "marked":
             return False
@@ -71,6 +73,7 @@ class Selection:
             self._matches(filename, qualname) if self.only else not self._is_library(filename))
         if not wanted:
             self.passed_over.add(f"{filename}:{qualname}")
+        self.chose |= wanted
         return wanted
 
     def _matches(self, filename: str, qualname: str) -> bool:

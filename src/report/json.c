@@ -128,7 +128,7 @@ static void thread_sums(struct put *w, const struct table_share *sum, uint32_t t
 {
 	if (runs_shows(w->in->table, thread))
 		put_int(w, ", ", "hits", sum->hits);
-	jsoncounts_events(w, ", ", &sum->time, NULL, sum->counts, thread);
+	jsoncounts_events(w, ", ", &sum->time, NULL, NULL, sum->counts, thread);
 }
 
 static void threads(struct put *w, struct balance balance)

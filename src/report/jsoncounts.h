@@ -9,7 +9,7 @@
 /* Key `events`: ticks and what was counted with them, where there is a clock, of all threads or what one counted;
  * `total` and `counts` may be NULL. */
 void jsoncounts_events(struct put *w, const char *before, const struct table_time *time, const int64_t *total,
-		       const struct table_time *counts, uint32_t thread);
+		       const unsigned *total_marks, const struct table_time *counts, uint32_t thread);
 
 /* Key `threads`: `n` shares, and after them `others`, which are of other runs and have no hits. `calls`: these have calls. */
 void jsoncounts_shares(struct put *w, const char *before, const struct table_share *shares, size_t n, size_t others,

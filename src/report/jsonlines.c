@@ -77,7 +77,7 @@ static void line(struct put *w, const struct table_line *line)
 	put_int(w, ", ", "hits", line->hits);
 	branch(w, line);
 	put_text(w, ", ", "file", table->files[line->file].path);
-	jsoncounts_events(w, ", ", &line->time, &line->total, line->counts, JSONCOUNTS_ALL);
+	jsoncounts_events(w, ", ", &line->time, &line->total, &line->total_marks, line->counts, JSONCOUNTS_ALL);
 	derived(w, line);
 	if (line->parallel)
 		parallel(w, line->parallel);
@@ -159,7 +159,7 @@ void jsonlines_function(struct put *w, const struct table_function *f)
 	}
 	put_int(w, "], ", "calls", f->calls);
 	put_int(w, ", ", "primitive_calls", f->primitive);
-	jsoncounts_events(w, ",\n   ", &f->time, &f->total, f->counts, JSONCOUNTS_ALL);
+	jsoncounts_events(w, ",\n   ", &f->time, &f->total, &f->total_marks, f->counts, JSONCOUNTS_ALL);
 	if (w->in->sources[f->file].state == SOURCE_CHANGED)
 		buf_add(w->out, STR(", \"source_changed\": true"));
 	put_key(w, ",\n   ", "lines");

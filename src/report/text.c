@@ -71,6 +71,14 @@ static void costs(const struct paper *p, const struct table_clock *clock)
 	buf_char(p->out, '\n');
 }
 
+#define MANY_READS 100000	/* what a short program pays is no matter */
+
+/* Then what is taken out for them is more than they cost in place, where they overlap with what they measure. */
+static bool are_probes_most(const struct table_clock *clock)
+{
+	return clock->sum.reads > MANY_READS && (double)clock->sum.reads * (double)clock->probe / 1000 > (double)clock->time.self;
+}
+
 /* What makes the times below doubtful. */
 static void doubts(const struct paper *p, const struct table_clock *clock)
 {
@@ -94,6 +102,10 @@ static void doubts(const struct paper *p, const struct table_clock *clock)
 		label(p, "");
 		buf_fmt(p->out, "the clock went back %" PRIu64 " time%s: what ran then is not in the times\n",
 			clock->jumps, clock->jumps == 1 ? "" : "s");
+	}
+	if (are_probes_most(clock)) {
+		label(p, "");
+		buf_add(p->out, STR("reading the clock took longer than what ran between: times of short lines are too small (--budget 5 has them)\n"));
 	}
 	if (clock->n_odd) {
 		const struct table_ticks *t = &clock->threads[clock->odd];
