@@ -30,7 +30,7 @@ def _plain(text: str) -> str:
 def _command() -> list[str]:
     """sys.argv as text: programs put into it what they like."""
     texts = [os.fsdecode(a) if isinstance(a, (bytes, os.PathLike)) else str(a) for a in getattr(sys, "argv", [])]
-    return [text.encode("utf-8", "replace").decode() for text in texts]
+    return [text.replace("\0", " ").encode("utf-8", "replace").decode() for text in texts]
 
 
 class Session:
