@@ -105,7 +105,7 @@ int count_plan(const struct ir_module *m, const struct sites *sites, struct aren
 	struct plan plan;
 	struct planner p;
 
-	if (plan_init(&p, m, 0, count_lines(m), &plan, arena, err))
+	if (plan_init(&p, m, 0, count_lines(m), sites->count, &plan, arena, err))
 		return -1;
 	for (uint32_t i = 0; i < m->nfunctions; i++)
 		if (plan_function(&p, sites, &m->functions[i]))

@@ -362,7 +362,7 @@ int gather_plan(const struct ir_module *m, const struct tables *tables, enum gat
 	struct plan plan;
 	size_t args = count_args(m);
 
-	if (plan_init(&g.p, m, args, args, &plan, arena, err))
+	if (plan_init(&g.p, m, args, args, tables->slots, &plan, arena, err))
 		return -1;
 	g.adds = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*g.adds));
 	g.symbols = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*g.symbols));

@@ -11,10 +11,10 @@
 #define POLL_ARGUMENTS_MAX 4096u
 #define MOST_WORK 6u	/* statements of an arm that LLVM might do in any case */
 
-int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_t events,
+int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_t events, uint32_t sums,
 	      struct plan *plan, struct arena *arena, struct nbcount_error *err)
 {
-	*plan = (struct plan){ 0 };
+	*plan = (struct plan){ .nsums = sums };
 	*p = (struct planner){ .m = m, .plan = plan, .err = err, .arena = arena };
 	plan->functions = arena_alloc(arena, (size_t)m->nfunctions + 1, sizeof(*plan->functions));
 	plan->probes = arena_alloc(arena, (size_t)m->nstmts + m->nblocks * 2ul + 1,
@@ -24,8 +24,9 @@ int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_
 	plan->tallied = arena_alloc(arena, values + m->nblocks + 1, sizeof(*plan->tallied));
 	plan->terms = arena_alloc(arena, values + events * FLOW_MOST_LEAVES + 1,
 				  sizeof(*plan->terms));
+	plan->copies = arena_alloc(arena, (size_t)sums + 1, sizeof(*plan->copies));
 	if (!plan->functions || !plan->probes || !plan->ways_out || !plan->values ||
-	    !plan->tallied || !plan->terms)
+	    !plan->tallied || !plan->terms || !plan->copies)
 		return err_memory(err);
 	return 0;
 }
@@ -179,6 +180,8 @@ void plan_event(struct planner *p, uint32_t of, uint32_t factor)
 	struct solve_leaf leaves[FLOW_MOST_LEAVES];
 	uint32_t n = solve_leaves(&p->flow, p->block, leaves);
 
+	if (of < p->plan->nsums)
+		p->plan->copies[of] += factor;
 	for (uint32_t i = 0; i < n; i++)
 		p->plan->terms[p->plan->nterms++] = (struct plan_term){
 			.of = of, .slot = p->slot[leaves[i].block],

@@ -71,10 +71,12 @@ struct plan {
 	struct plan_way_out *ways_out;
 	bool *tallied;		/* by slot: it goes up by tallies (tally.h) */
 	struct plan_term *terms;	/* sorted by `of`, then slot */
+	uint32_t *copies;		/* by `of`: how often it is in the code */
 	uint32_t nfunctions;
 	uint32_t nprobes;
 	uint32_t nvalues;
 	uint32_t nways_out;
+	uint32_t nsums;			/* numbers that `of` may have */
 	size_t nterms;
 	uint32_t slots;
 };
@@ -93,8 +95,8 @@ struct planner {
 	bool counted;			/* its counter has a place */
 };
 
-/* Room for a plan of at most `values` values and `events` calls of plan_event. -1: no memory. */
-int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_t events,
+/* Room for a plan of at most `values` values and `events` calls of plan_event, of that many sums. -1: no memory. */
+int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_t events, uint32_t sums,
 	      struct plan *plan, struct arena *arena, struct nbcount_error *err);
 
 /* A statement that forbids weaving: the function leaves by it, and not by ret. NULL: none. */

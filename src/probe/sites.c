@@ -151,7 +151,7 @@ int sites_parse(struct str info, struct arena *arena, struct sites *out, struct 
 }
 
 /* One site's sum, under each of its names. */
-static void write_site(const struct site *s, const struct plan_term *terms, size_t n,
+static void write_site(const struct site *s, const struct plan_term *terms, size_t n, uint32_t copies,
 		       struct buf *out)
 {
 	if (s->callee.len) {
@@ -163,14 +163,14 @@ static void write_site(const struct site *s, const struct plan_term *terms, size
 	} else {
 		buf_fmt(out, "calls\t%u\t", s->function);
 	}
-	tables_write_sum(terms, n, out);
+	tables_write_sum(terms, n, s->line && !s->callee.len ? copies : 1, out);
 	if (s->taken) {
 		buf_fmt(out, "taken\t%u\t%u\t%u\t", s->function, s->file, s->taken);
-		tables_write_sum(terms, n, out);
+		tables_write_sum(terms, n, 1, out);
 	}
 	if (s->entered) {
 		buf_fmt(out, "entered\t%u\t%u\t%u\t", s->function, s->file, s->line);
-		tables_write_sum(terms, n, out);
+		tables_write_sum(terms, n, 1, out);
 	}
 }
 
@@ -193,6 +193,6 @@ void sites_write_table(const struct sites *sites, struct str id, const struct pl
 
 		while (i < plan->nterms && plan->terms[i].of == k)
 			i++;
-		write_site(&sites->list[k], plan->terms + first, i - first, out);
+		write_site(&sites->list[k], plan->terms + first, i - first, plan->copies[k], out);
 	}
 }

@@ -9,6 +9,7 @@
 
 #define PREFIX "nbcount.t."
 #define MOST_SLOTS (1u << 24)	/* of a module */
+#define MOST_COPIES UINT32_MAX
 
 static bool number(struct str field, uint64_t limit, uint32_t *value)
 {
@@ -99,7 +100,7 @@ void tables_write_head(struct str id, uint32_t slots, struct buf *out)
 	buf_fmt(out, "\nslots\t%u\n", slots);
 }
 
-void tables_write_sum(const struct plan_term *terms, size_t n, struct buf *out)
+void tables_write_sum(const struct plan_term *terms, size_t n, uint64_t copies, struct buf *out)
 {
 	for (size_t i = 0; i < n; i++) {
 		if (i)
@@ -108,6 +109,8 @@ void tables_write_sum(const struct plan_term *terms, size_t n, struct buf *out)
 		if (terms[i].factor != 1)
 			buf_fmt(out, "*%d", terms[i].factor);
 	}
+	if (copies > 1)
+		buf_fmt(out, "\t%llu", (unsigned long long)(copies < MOST_COPIES ? copies : MOST_COPIES));
 	buf_char(out, '\n');
 }
 
@@ -119,6 +122,7 @@ struct composer {
 	const struct callee_table *t;
 	struct plan_term *sum;		/* of one record: has room for all terms */
 	size_t nsum;
+	uint32_t inlined;		/* how often what its first slot counts was */
 	uint32_t files;			/* of earlier tables */
 	uint32_t functions;
 	struct buf *out;
@@ -170,7 +174,7 @@ static void read_sum(struct composer *c, struct str list)
 	struct str piece, slot;
 	uint32_t at, factor;
 
-	c->nsum = 0;
+	c->nsum = c->inlined = 0;
 	while (str_next(&list, ',', &piece)) {
 		bool plain = !str_next(&piece, '*', &slot) || piece.len == 0;
 		bool less = str_starts(piece, STR("-"));
@@ -179,9 +183,20 @@ static void read_sum(struct composer *c, struct str list)
 		    (!plain && !number(str_sub(piece, less, piece.len), INT32_MAX, &factor)))
 			continue;
 		factor = plain ? 1 : factor;
+		c->inlined = c->inlined ? c->inlined : c->plan->copies[c->t->first + at];
 		add_slot(c, at, less ? -(int32_t)factor : (int32_t)factor);
 	}
 	sort_sum(c);
+}
+
+/* How often a line is in the caller's code. */
+static uint64_t copies_in(const struct composer *c, const struct record *r)
+{
+	uint32_t copies;
+
+	if (!str_eq(r->field[0], STR("line")))
+		return 1;
+	return (uint64_t)c->inlined * (r->count > 5 && record_number(r, 5, MOST_COPIES, &copies) ? copies : 1);
 }
 
 /* Writes a record of a sum again, whose sum is field `sum`, unless nothing is left of it: a function, and if more
@@ -202,7 +217,7 @@ static void write_record(struct composer *c, const struct record *r, size_t sum)
 		buf_add(c->out, r->field[i]);
 		buf_char(c->out, '\t');
 	}
-	tables_write_sum(c->sum, c->nsum, c->out);
+	tables_write_sum(c->sum, c->nsum, copies_in(c, r), c->out);
 }
 
 /* What stands behind field `i` of the record, with its tab. */

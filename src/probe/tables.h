@@ -36,8 +36,9 @@ bool tables_number(const struct tables *tables, struct str id, uint64_t slot, ui
 void tables_compose(const struct tables *tables, struct str id, const struct plan *plan,
 		    struct arena *arena, struct buf *out);
 
-/* The first two records, and what a `calls` or `line` record ends in: `slot*factor,...`. */
+/* The first two records, and what a `calls` or `line` record ends in: `slot*factor,...`, and how often a line is in the code if
+ * that is more than once. */
 void tables_write_head(struct str id, uint32_t slots, struct buf *out);
-void tables_write_sum(const struct plan_term *terms, size_t n, struct buf *out);
+void tables_write_sum(const struct plan_term *terms, size_t n, uint64_t copies, struct buf *out);
 
 #endif

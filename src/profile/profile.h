@@ -43,6 +43,7 @@ struct profile_site {
 	uint32_t line;
 	enum profile_what what;
 	struct str callee;	/* SITE_CALL: a symbol; else empty */
+	uint64_t copies;	/* SITE_LINE: how often the line is in the code: of loops that LLVM has unrolled, of inlined callees */
 };
 
 struct profile_symbol {		/* what calls name the function by */

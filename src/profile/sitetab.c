@@ -193,6 +193,9 @@ static int read_line(struct reader *r, enum profile_what what)
 			     str_eq(row->field[4], STR("loop")) ? SITE_LOOP : SITE_UNKNOWN;
 	else if (read_refs(r, row->field[what == SITE_CALL ? 5 : 4]) < 0)
 		return -1;
+	site->copies = 1;
+	if (what == SITE_LINE && row->n > 5 && !row_number(row->field[5], UINT32_MAX, &site->copies))
+		return bad(r, "line with a bad number of copies");
 	m->n_sites++;
 	return 0;
 }

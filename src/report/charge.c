@@ -73,23 +73,19 @@ static int64_t hits_of(const struct joining *c, const struct regions *m, uint32_
 	return share <= 0 ? 0 : share >= 1 ? hits : some < 1 ? 1 : (int64_t)some;
 }
 
-/* How many executions of its line one of a part's code is, at least: of one that was inlined, those of the outermost line that calls. */
-static uint64_t copies_of(const struct joining *c, const struct regions *m, uint32_t part)
-{
-	const struct names_module *names = &c->names->modules[c->module];
-	uint32_t context = m->clock->parts[part].context, line = names->parts[part];
-
-	for (; context != PROFILE_NO_CONTEXT; context = m->clock->contexts[context].outer)
-		line = names->contexts[context];
-	return line == UINT32_MAX || c->copies[line] == 0 ? 1 : c->copies[line];
-}
-
-/* What a part took, where its code costs that. */
+/* What `cost` of a part's code makes in as many executions of its line as were hits: that code may be several at once, copies of
+ * the line in loops that LLVM unrolled. Of all copies of the line it has as many as of their costs, and one at least. */
 static divide_weight work_of(const struct joining *c, const struct regions *m, uint32_t part, uint32_t cost)
 {
-	uint64_t copies = copies_of(c, m, part);
+	uint32_t line = c->names->modules[c->module].parts[part];
+	divide_weight copies = (divide_weight)c->names->copies[line] * m->clock->parts[part].cost, costs = c->names->costs[line];
+	divide_weight work = (divide_weight)hits_of(c, m, part) * cost;
 
-	return ((divide_weight)hits_of(c, m, part) * cost + copies - 1) / copies;
+	if (copies <= costs || work == 0)
+		return work;
+	double share = (double)work * ((double)costs / (double)copies);
+
+	return share < 1 ? 1 : (divide_weight)(share + 0.5);
 }
 
 static divide_weight weight_of(const struct joining *c, const struct regions *m, uint32_t number, enum weights by)

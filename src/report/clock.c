@@ -118,12 +118,11 @@ static int make_room(struct joining *c, struct arena *a)
 	c->out->clock.threads = arena_alloc(a, p->n_threads, sizeof(*c->out->clock.threads));
 	c->counts = arena_alloc(c->scratch, p->n_counts, sizeof(*c->counts));
 	c->hits = arena_alloc(c->scratch, c->out->n_lines, sizeof(*c->hits));
-	c->copies = arena_alloc(c->scratch, c->out->n_lines, sizeof(*c->copies));
 	c->calls = arena_alloc(c->scratch, c->out->n_functions, sizeof(*c->calls));
 	c->times = arena_alloc(c->scratch, c->out->n_lines, sizeof(*c->times));
 	c->timed = arena_alloc(c->scratch, c->out->n_lines, sizeof(*c->timed));
 	c->probes = arena_alloc(c->scratch, p->n_processes, sizeof(*c->probes));
-	if (!c->out->clock.threads || !c->counts || !c->hits || !c->copies || !c->calls || !c->times || !c->timed ||
+	if (!c->out->clock.threads || !c->counts || !c->hits || !c->calls || !c->times || !c->timed ||
 	    !c->probes)
 		return err_memory(c->err);
 	for (size_t i = 0; i < p->n_processes; i++)

@@ -28,7 +28,6 @@ struct joining {
 	bool shown;		/* its ticks go into the table: it is of the first run */
 	struct table_ticks *ticks;
 	int64_t *hits;		/* by line */
-	uint64_t *copies;	/* by line: how often it is in the code that a counter counts, at least: loops that LLVM unrolled */
 	int64_t *calls;		/* by function */
 	struct table_time *times;	/* by line */
 	uint32_t module;	/* the one at hand */

@@ -283,7 +283,9 @@ static int add_lines(struct builder *b, const struct line_mention *mentions, siz
 
 	out->lines = arena_alloc(b->arena, n, sizeof(*out->lines));
 	b->names.owner = arena_alloc(b->scratch, n, sizeof(*b->names.owner));
-	if (!out->lines || !b->names.owner)
+	b->names.copies = arena_alloc(b->scratch, n, sizeof(*b->names.copies));
+	b->names.costs = arena_alloc(b->scratch, n, sizeof(*b->names.costs));
+	if (!out->lines || !b->names.owner || !b->names.copies || !b->names.costs)
 		return err_memory(b->err);
 	for (size_t i = 0; i < n; i++) {
 		struct table_function *f = &out->functions[mentions[i].function];
@@ -303,6 +305,18 @@ static int add_lines(struct builder *b, const struct line_mention *mentions, siz
 	return 0;
 }
 
+static void add_copies(const struct builder *b, size_t m)
+{
+	const struct profile_module *module = &b->profile->modules[m];
+	const struct names_module *names = &b->names.modules[m];
+
+	for (size_t i = 0; i < module->n_sites; i++)
+		if (module->sites[i].what == SITE_LINE)
+			b->names.copies[names->sites[i]] += module->sites[i].copies;
+	for (size_t i = 0; i < module->clock.n_parts; i++)
+		b->names.costs[names->parts[i]] += module->clock.parts[i].cost;
+}
+
 static int number_lines(struct builder *b)
 {
 	size_t n = 0;
@@ -315,7 +329,11 @@ static int number_lines(struct builder *b)
 	n = 0;
 	collect_lines(b, mentions, &n);
 	order_sort(mentions, n, sizeof(*mentions), by_line);
-	return add_lines(b, mentions, n);
+	if (add_lines(b, mentions, n) < 0)
+		return -1;
+	for (size_t m = 0; m < b->profile->n_modules; m++)
+		add_copies(b, m);
+	return 0;
 }
 
 static int make_names(struct builder *b)

@@ -76,7 +76,6 @@ static int leave_line(struct joining *c, uint32_t line)
 	bool ran = c->hits[line] > 0 && !c->out->functions[c->names->owner[line]].refused;
 
 	c->hits[line] = 0;
-	c->copies[line] = 0;
 	if (!ran || c->shown || c->last == 0 || !c->parts)
 		return 0;
 	return push_part(c, (struct clock_part){ .line = line, .thread = c->thread, .ran = true });
@@ -95,28 +94,6 @@ static int add_calls(struct joining *c, const struct profile_count *count, const
 	return 0;
 }
 
-/* The greatest common divisor (Euclid). */
-static uint64_t divisor_of(uint64_t a, uint64_t b)
-{
-	while (b) {
-		uint64_t rest = a % b;
-
-		a = b;
-		b = rest;
-	}
-	return a;
-}
-
-static int add_line(struct joining *c, uint32_t line, int64_t count, int64_t factor)
-{
-	int64_t n;
-
-	if (sum_product(count, factor, &n, c->err) < 0)
-		return -1;
-	c->copies[line] = divisor_of(c->copies[line], factor < 0 ? -(uint64_t)factor : (uint64_t)factor);
-	return sum_add(&c->hits[line], n, c->err);
-}
-
 /* Adds the count, `times` 1, to the hits of the thread's lines, or makes them 0, `times` 0. */
 static int add_hits(struct joining *c, const struct profile_count *count, int times)
 {
@@ -127,6 +104,7 @@ static int add_hits(struct joining *c, const struct profile_count *count, int ti
 	for (; k < module->n_refs && module->refs[k].slot == count->slot; k++) {
 		const struct profile_ref *ref = &module->refs[k];
 		const struct profile_site *site = &module->sites[ref->site];
+		int64_t n;
 
 		if (site->what == SITE_CALLS && add_calls(c, count, ref, site, times) < 0)
 			return -1;
@@ -135,7 +113,8 @@ static int add_hits(struct joining *c, const struct profile_count *count, int ti
 		if (times == 0) {
 			if (leave_line(c, lines[ref->site]) < 0)
 				return -1;
-		} else if (add_line(c, lines[ref->site], count->count, ref->factor) < 0) {
+		} else if (sum_product(count->count, ref->factor, &n, c->err) < 0 ||
+			   sum_add(&c->hits[lines[ref->site]], n, c->err) < 0) {
 			return -1;
 		}
 	}

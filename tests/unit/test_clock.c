@@ -110,7 +110,7 @@ static void copies_of_a_line_are_one_execution(void **state)
 
 	(void)state;
 	clocked_init(&c, 1);
-	uint32_t m = clocked_module(&c, HEAD("1", "4") F "line\t0\t0\t4\t0*8\nline\t0\t0\t5\t1\n"
+	uint32_t m = clocked_module(&c, HEAD("1", "4") F "line\t0\t0\t4\t0*8\t8\nline\t0\t0\t5\t1\n"
 		"region\t0\t-\t2\t\t\npart\t0\t0\t0\t4\t8\npart\t0\t0\t0\t5\t1\ntotal\t0\t0\t3\t3\t\n");
 
 	clocked_count(&c, m, 0, 0, 10);

@@ -11,6 +11,7 @@ static void makes_the_table(void **state)
 	};
 	static const char info[] =
 		HEAD "site\t0\t0\t0\t0\nsite\t1\t0\t0\t7\nsite\t2\t0\t0\t8\n";
+	uint32_t copies[] = { 1, 8, 2, 1 };
 	struct arena arena = { 0 };
 	struct sites sites;
 	struct nbcount_error err = { 0 };
@@ -19,11 +20,11 @@ static void makes_the_table(void **state)
 	(void)state;
 	assert_int_equal(sites_parse(STR(info), &arena, &sites, &err), 0);
 	assert_int_equal(sites.count, 3);
-	const struct plan plan = { .slots = 4, .terms = terms, .nterms = 3 };
+	const struct plan plan = { .slots = 4, .terms = terms, .copies = copies, .nterms = 3 };
 
 	sites_write_table(&sites, STR("ID"), &plan, &out);
 	assert_str(buf_str(&out), "nbcount-table\t1\tID\nslots\t4\n" HEAD
-		   "calls\t0\t0\nline\t0\t0\t7\t1*2,3\nline\t0\t0\t8\t\n");
+		   "calls\t0\t0\nline\t0\t0\t7\t1*2,3\t8\nline\t0\t0\t8\t\t2\n");
 	buf_free(&out);
 	arena_free(&arena);
 }
@@ -33,6 +34,7 @@ static void makes_calls(void **state)
 {
 	static struct plan_term terms[] = { { 0, 0, 1 }, { 1, 0, 1 }, { 1, 1, -2 } };
 	static const char info[] = HEAD "symbol\t0\t_Zf\nsite\t0\t0\t0\t7\ncall\t1\t0\t0\t7\t_Zg\n";
+	uint32_t copies[] = { 1, 8, 2, 1 };
 	struct arena arena = { 0 };
 	struct sites sites;
 	struct nbcount_error err = { 0 };
@@ -40,7 +42,7 @@ static void makes_calls(void **state)
 
 	(void)state;
 	assert_int_equal(sites_parse(STR(info), &arena, &sites, &err), 0);
-	const struct plan plan = { .slots = 2, .terms = terms, .nterms = 3 };
+	const struct plan plan = { .slots = 2, .terms = terms, .copies = copies, .nterms = 3 };
 
 	sites_write_table(&sites, STR("ID"), &plan, &out);
 	assert_str(buf_str(&out), "nbcount-table\t1\tID\nslots\t2\n" HEAD "symbol\t0\t_Zf\n"
