@@ -99,7 +99,8 @@ enum {
 	ABI_LEVEL_SPENT,	/* ticks that they have cost */
 	ABI_LEVEL_SINCE,	/* CPU time up to which it got credit */
 	ABI_LEVEL_LISTED,	/* the ticker knows its QUIET */
-	ABI_LEVEL_KNOWN,	/* all its ticks when its parent was asked, or shared out, last */
+	ABI_LEVEL_TOTAL,	/* all its ticks, when they were added up last */
+	ABI_LEVEL_KNOWN,	/* those when its parent was switched, or shared out, last */
 	ABI_LEVEL_SEEN,		/* those while its parent was on, by which it gets its part of that one's REST */
 	ABI_LEVEL_APART,	/* those while its parent was off, since its REST was shared out: none of them is in it */
 	ABI_LEVEL_SLOTS

@@ -64,37 +64,31 @@ static int32_t child_of(const struct abi_levels *levels, uint32_t outer, int32_t
 	return level;
 }
 
-static void add_known(int64_t *counters, const struct abi_levels *levels, uint32_t outer, int32_t level, int64_t ticks)
+static void add_total(int64_t *counters, const struct abi_levels *levels, uint32_t outer, int32_t level, int64_t ticks)
 {
 	int32_t child = child_of(levels, outer, level);
 
 	if (child >= 0)
-		level_at(counters, levels, (uint32_t)child)[ABI_LEVEL_KNOWN] += ticks;
+		level_at(counters, levels, (uint32_t)child)[ABI_LEVEL_TOTAL] += ticks;
 }
 
 /* Adds what is new of each level directly in this one to its slot `to`: of all regions and calls in it, and of the rests.
  * Sharing a rest out inside makes nothing new. */
 static void note_inner(int64_t *counters, const struct abi_levels *levels, uint32_t level, unsigned to, double probe)
 {
-	for (uint32_t l = level + 1; l < levels->levels; l++) {
-		int64_t *inner = level_at(counters, levels, l);
-
-		if (levels->rows[l].level != (int32_t)level)
-			continue;
-		inner[to] -= inner[ABI_LEVEL_KNOWN];
-		inner[ABI_LEVEL_KNOWN] = 0;
-	}
-	for (uint32_t r = 0; r < levels->regions + levels->calls; r++)
-		add_known(counters, levels, level, level_of_region(levels, r), all_of(counters, levels, r, probe));
 	for (uint32_t l = level + 1; l < levels->levels; l++)
-		add_known(counters, levels, level, (int32_t)l, level_at(counters, levels, l)[ABI_LEVEL_REST]);
+		level_at(counters, levels, l)[ABI_LEVEL_TOTAL] = 0;
+	for (uint32_t r = 0; r < levels->regions + levels->calls; r++)
+		add_total(counters, levels, level, level_of_region(levels, r), all_of(counters, levels, r, probe));
+	for (uint32_t l = level + 1; l < levels->levels; l++)
+		add_total(counters, levels, level, (int32_t)l, level_at(counters, levels, l)[ABI_LEVEL_REST]);
 	for (uint32_t l = level + 1; l < levels->levels; l++) {
-		int64_t *inner = level_at(counters, levels, l);
+		int64_t *inner = level_at(counters, levels, l), new = inner[ABI_LEVEL_TOTAL] - inner[ABI_LEVEL_KNOWN];
 
 		if (levels->rows[l].level != (int32_t)level)
 			continue;
-		inner[to] += inner[ABI_LEVEL_KNOWN];
-		inner[to] = inner[to] < 0 ? 0 : inner[to];
+		inner[to] += new < 0 ? 0 : new;
+		inner[ABI_LEVEL_KNOWN] = inner[ABI_LEVEL_TOTAL];
 	}
 }
 
