@@ -60,8 +60,6 @@ static uint32_t open_region(struct clocking *k, int32_t level)
 
 static void open_level(struct clocking *k, int32_t parent)
 {
-	bool is_loop = parent != ABI_FUNCTION;
-
 	uint32_t slot = open_slots(k, ABI_LEVEL_SLOTS);
 
 	numbers_write_row(&k->levels, parent, slot, -1);
@@ -70,7 +68,7 @@ static void open_level(struct clocking *k, int32_t parent)
 		buf_char(&k->records, '-');
 	else
 		buf_fmt(&k->records, "%d", parent);
-	buf_fmt(&k->records, "\t%u%s\n", slot + ABI_LEVEL_REST, is_loop ? "\tloop" : "");
+	buf_fmt(&k->records, "\t%u\n", slot + ABI_LEVEL_REST);
 }
 
 uint32_t numbers_total(struct clocking *k, const struct clocked *c)

@@ -174,7 +174,6 @@ static int read_level(const struct reader *r)
 		return bad(r, "level out of order");
 	if (!level_index(r, field[2], &c->levels[index].parent))
 		return bad(r, "level in an unknown level");
-	c->levels[index].loop = r->row->n > 4 && str_eq(field[4], STR("loop"));
 	if (read_ticks(r, field[3], TICKS_REST, index) < 0)
 		return -1;
 	c->n_levels++;

@@ -78,7 +78,6 @@ struct profile_part {		/* a line of a region */
 
 struct profile_level {		/* a loop level or function whose clocks are switched */
 	uint32_t parent;	/* index below its own, or PROFILE_NO_LEVEL */
-	bool loop;		/* what is in it is switched apart */
 };
 
 struct profile_total {		/* a function that is called from code without a clock */

@@ -53,14 +53,13 @@ int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick)
 	return tick->what == TICKS_REST ? &r->rests[tick->of] : NULL;
 }
 
-/* What a region's share of a level's rest is measured by: the first of these that is not 0 in all. */
-static divide_weight weight(const struct regions *r, size_t level, uint32_t region, int by)
+/* What a region's share of a rest is measured by: the first of these that is not 0 in all. */
+static divide_weight weight(const struct regions *r, uint32_t region, int by)
 {
 	const struct region *at = &r->at[region];
-	bool apart = r->clock->levels[level].loop && r->clock->regions[region].level != level;
 
-	if (by == 0)	/* what was charged to a level inside is in no rest around it */
-		return (apart ? 0 : (divide_weight)at->ticks) + (divide_weight)at->shared;
+	if (by == 0)
+		return (divide_weight)at->ticks + (divide_weight)at->shared;
 	return by == 1 ? at->work : r->clock->regions[region].n_parts;
 }
 
@@ -74,7 +73,7 @@ static int divide_rest(struct regions *r, size_t level, struct divide_item *item
 		for (uint32_t i = 0; i < span->n; i++) {
 			uint32_t region = r->inner[span->first + i];
 
-			items[i] = (struct divide_item){ .weight = weight(r, level, region, by),
+			items[i] = (struct divide_item){ .weight = weight(r, region, by),
 							 .index = region };
 			some |= items[i].weight != 0;
 		}

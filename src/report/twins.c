@@ -1,6 +1,8 @@
 /* twins.c - one function's code in several modules. */
 #include "report/twins.h"
 
+#include "report/clockinfo.h"
+
 static uint32_t code_of(const struct profile_clock *clock, size_t region)
 {
 	return clock->parts[clock->regions[region].first_part].code;
@@ -38,12 +40,23 @@ static bool can_lend(const struct regions *to, uint32_t code, const struct regio
 	return some && a == to->clock->n_regions && b == from->clock->n_regions;
 }
 
-static void lend(const struct regions *to, uint32_t code, const struct regions *from, uint32_t other)
+/* Without the probes, which are not taken out yet. */
+static divide_weight net(const struct joining *c, const struct region *r)
+{
+	uint32_t process = c->profile->threads[c->thread].process;
+	region_excess probe = c->event ? (region_excess)c->events.costs[process][c->event - 1] * CLOCKINFO_PROBE :
+					 (region_excess)c->probes[process];
+	region_excess ticks = (region_excess)(r->ticks > 0 ? r->ticks : 0) - (region_excess)r->visits * probe / CLOCKINFO_PROBE;
+
+	return (divide_weight)(ticks > 0 ? ticks : 0) + (divide_weight)(r->shared > 0 ? r->shared : 0);
+}
+
+static void lend(const struct joining *c, const struct regions *to, uint32_t code, const struct regions *from, uint32_t other)
 {
 	size_t b = next_of(from->clock, other, 0);
 
 	for (size_t a = next_of(to->clock, code, 0); a < to->clock->n_regions; a = next_of(to->clock, code, a + 1)) {
-		to->at[a].work = (divide_weight)measured(&from->at[b]);
+		to->at[a].work = net(c, &from->at[b]);
 		b = next_of(from->clock, other, b + 1);
 	}
 }
@@ -73,7 +86,7 @@ static void lend_to(const struct joining *c, const struct regions *to, uint32_t 
 		for (uint32_t k = 0; k < from->clock->n_codes; k++) {
 			if (!str_eq(from->clock->codes[k].symbol, name) || !can_lend(to, code, from, k))
 				continue;
-			lend(to, code, from, k);
+			lend(c, to, code, from, k);
 			return;
 		}
 	}

@@ -102,6 +102,7 @@ enum {
 	ABI_LEVEL_TOTAL,	/* all its ticks, when they were added up last */
 	ABI_LEVEL_KNOWN,	/* those when its parent was switched, or shared out, last */
 	ABI_LEVEL_SEEN,		/* those while its parent was on, by which it gets its part of that one's REST */
+	ABI_LEVEL_MISSED,	/* since its parent's REST was shared out, it was off at times */
 	ABI_LEVEL_APART,	/* those while its parent was off, since its REST was shared out: none of them is in it */
 	ABI_LEVEL_SLOTS
 };

@@ -27,7 +27,9 @@ struct block {
 	int64_t cpu;		/* its CPU time in ticks, as of the ticker's last look */
 	struct block_quiet {
 		int64_t *flag;	/* ABI_LEVEL_QUIET */
-		const int64_t *module;	/* its first counter here */
+		int64_t *module;	/* its first counter here */
+		const struct abi_levels *levels;	/* of the module */
+		uint32_t level;	/* its number in it */
 		uint32_t phase;	/* levels of one module are woken together */
 	} *quiet;		/* the levels that were ever switched off here; owned */
 	uint32_t nquiet;

@@ -190,6 +190,7 @@ void current_leave(void *block)
 
 	session_lock(&before);
 	current_say_events(b);
+	timing_share_out(&session.timing, b);
 	current = (char *)&no_block;
 	sampler_close(b->sampler, false);
 	b->sampler = NULL;

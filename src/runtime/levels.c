@@ -126,7 +126,9 @@ static void find_inner(int64_t *counters, const struct abi_levels *levels, uint3
 {
 	int64_t *own = level_at(counters, levels, level);
 
-	*heir = (struct heir){ .seen = own[ABI_LEVEL_SEEN], .apart = own[ABI_LEVEL_APART], .known = &own[ABI_LEVEL_KNOWN],
+	bool missed = own[ABI_LEVEL_MISSED] || !own[ABI_LEVEL_ON];	/* else all of it is measured */
+
+	*heir = (struct heir){ .seen = missed ? own[ABI_LEVEL_SEEN] : 0, .apart = missed ? own[ABI_LEVEL_APART] : 0, .known = &own[ABI_LEVEL_KNOWN],
 			       .share = &own[ABI_LEVEL_REST], .events = &own[ABI_LEVEL_REST], .level = own,
 			       .number = level, .is_level = true };
 }
@@ -196,7 +198,7 @@ static void inherit(const struct heir *heir, int64_t part)
 static void begin_anew(const struct heir *heir)
 {
 	if (heir->level)
-		heir->level[ABI_LEVEL_SEEN] = heir->level[ABI_LEVEL_APART] = 0;
+		heir->level[ABI_LEVEL_SEEN] = heir->level[ABI_LEVEL_APART] = heir->level[ABI_LEVEL_MISSED] = 0;
 	else
 		*heir->known += heir->seen;
 }
@@ -250,17 +252,17 @@ static void fold_event(int64_t *counters, const struct abi_levels *levels, uint3
 
 void levels_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms)
 {
-	int64_t *rest = &level_at(counters, levels, level)[ABI_LEVEL_REST], left = *rest;
+	int64_t *own = level_at(counters, levels, level), left = own[ABI_LEVEL_REST];
 	struct heir heir, last = { 0 };
 
-	note_inner(counters, levels, level, ABI_LEVEL_SEEN, terms->probe);
+	note_inner(counters, levels, level, own[ABI_LEVEL_ON] ? ABI_LEVEL_SEEN : ABI_LEVEL_APART, terms->probe);
 	double factor = find_factor(counters, levels, level, terms->probe);
 
 	if (factor <= 0)
 		return;
 	for (uint32_t e = 0; e < levels->events; e++)
 		fold_event(counters, levels, level, e, terms, factor);
-	*rest = 0;
+	own[ABI_LEVEL_REST] = 0;
 	for (uint32_t i = 0; i < count_heirs(levels); i++) {
 		if (!find_heir(counters, levels, level, i, terms->probe, &heir))
 			continue;
@@ -353,6 +355,7 @@ bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 
 	if (on != was_on)
 		note_inner(counters, levels, level, on ? ABI_LEVEL_APART : ABI_LEVEL_SEEN, terms->probe);
+	own[ABI_LEVEL_MISSED] |= !on || !was_on;
 	if (on)
 		switch_on(counters, levels, level, terms, now, last);
 	else

@@ -30,7 +30,7 @@ bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 /* The level pays for ticks that deciding took. */
 void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks);
 
-/* Shares the rest of a level that is on out over its regions and what is in it, as far as these have been measured. */
+/* Shares the rest of a level out over its regions and what is in it, as far as these have been measured. */
 void levels_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms);
 
 #endif

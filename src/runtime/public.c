@@ -203,8 +203,10 @@ void nbcount_finish(void)
 	ticker_stop();
 	for (const struct block *b = session.threads.live; b && !was_finished; b = b->next)
 		current_say_events(b);
-	if (!was_finished)
+	if (!was_finished) {
 		threads_locate(&session.threads, &session.file);
+		timing_share_out(&session.timing, current_block());
+	}
 	if (session.timing.base && !was_finished) {
 		timing_write_end(&end); /* as exact as it will be */
 		if (running)

@@ -158,15 +158,38 @@ static uint32_t phase_of(const struct block *b, const int64_t *module)
 }
 
 /* Tells the ticker of a level that was switched off; without, it stays so. */
-static void list_quiet(struct block *b, const int64_t *module, int64_t *level, int64_t *quiet)
+static void list_quiet(struct block *b, int64_t *module, const struct abi_levels *levels, uint32_t number, int64_t *quiet)
 {
+	int64_t *level = module + levels->rows[number].slot;
+
 	if (!b->quiet)
 		b->quiet = calloc(MOST_QUIET, sizeof(*b->quiet));
 	if (level[ABI_LEVEL_LISTED] || !b->quiet || b->nquiet == MOST_QUIET)
 		return;
 	level[ABI_LEVEL_LISTED] = 1;
-	b->quiet[b->nquiet] = (struct block_quiet){ quiet, module, phase_of(b, module) };
+	b->quiet[b->nquiet] = (struct block_quiet){ quiet, module, levels, number, phase_of(b, module) };
 	__atomic_store_n(&b->nquiet, b->nquiet + 1, __ATOMIC_RELEASE);
+}
+
+#define MOST_ROUNDS 16		/* levels in levels, each of which gives to those in it */
+
+void timing_share_out(const struct timing *t, struct block *b)
+{
+	struct levels_terms terms = { .probe = t->probe, .costs = t->costs };
+	bool more = timing_own(t, b) != NULL;
+
+	for (int i = 0; more && i < MOST_ROUNDS; i++) {
+		more = false;
+		for (uint32_t k = 0; k < b->nquiet; k++) {
+			const struct block_quiet *q = &b->quiet[k];
+			const int64_t *rest = &q->module[q->levels->rows[q->level].slot + ABI_LEVEL_REST];
+
+			if (*rest == 0)
+				continue;
+			levels_fold(q->module, q->levels, q->level, &terms);
+			more |= *rest == 0;
+		}
+	}
 }
 
 void timing_switch(const struct timing *t, struct block *b, int64_t *counters, const struct abi_levels *levels,
@@ -194,7 +217,7 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	bool on = levels_ask(counters, levels, level, &terms, begin, &block_abi(b)->last);
 
 	if (!on)
-		list_quiet(b, counters, counters + levels->rows[level].slot, quiet);
+		list_quiet(b, counters, levels, level, quiet);
 	__atomic_store_n(quiet, !on, __ATOMIC_RELAXED);
 	levels_pay(counters, levels, level, timing_take_out(t, b, begin, LONGEST_ANSWER));
 }

@@ -54,6 +54,9 @@ void timing_refer(const struct timing *t, struct block *b);
 void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64_t ticks);
 /* The same of ticks that are not charged yet: returns how many are taken out. */
 int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks);
+/* The thread ends: shares out what levels of its have coming. Later, all that was measured says how, and not what was measured
+ * since the last time. */
+void timing_share_out(const struct timing *t, struct block *b);
 /* Code asks whether the clocks of its level are to be on; *quiet tells it when it need not. `passed`: see levels.h. */
 void timing_switch(const struct timing *t, struct block *b, int64_t *counters, const struct abi_levels *levels,
 		   uint32_t level, int64_t *quiet, int64_t *passed);

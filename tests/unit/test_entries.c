@@ -106,11 +106,16 @@ static void off_core_is_said_once(void **state)
 	done();
 }
 
-/* A loop of a function that is never off, which has no regions: level 0, in slot 30. */
+/* A loop of a function that is never off: level 0, in slot 30, and its region, in slot 60. */
 static const struct {
 	uint32_t levels, regions, calls, events;
-	struct abi_level_row row;
-} loop = { 1, 0, 0, 0, { ABI_OUTERMOST, 30, -1 } };
+	struct abi_level_row row, region;
+} loop = { 1, 1, 0, 0, { ABI_OUTERMOST, 30, -1 }, { 0, 60, -1 } };
+
+static void ask_loop(int64_t *quiet)
+{
+	nbcount_switch_5((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&loop, 0, quiet);
+}
 
 static void ask_after_a_gap(bool timed)
 {
@@ -126,7 +131,7 @@ static void ask_after_a_gap(bool timed)
 	block()->last = clock_now() - JUMP;
 	block()->refer_ticks -= JUMP;		/* and no CPU time passed */
 	last = block()->last;
-	nbcount_switch_5((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&loop, 0, &quiet);
+	ask_loop(&quiet);
 	NEED(level[ABI_LEVEL_ON] == 1 && quiet == 0 && block()->last - last >= JUMP);
 	NEED((level[ABI_LEVEL_REST] < JUMP / 2) == timed);
 }
@@ -153,11 +158,40 @@ static void waiting_is_no_rest(void **state)
 	done();
 }
 
+static void left_over_body(void)
+{
+	int64_t quiet = 0;
+
+	begin();
+	nbcount_clock(5);
+	hit(&modules[0], 0, 1);
+	ask_loop(&quiet);
+	NEED(quiet == 0);
+	counter(loop.region.slot)[ABI_REGION_TICKS] = 1000;
+	counter(loop.row.slot)[ABI_LEVEL_SPENT] = JUMP;
+	ask_loop(&quiet);
+	NEED(quiet == 1);
+	counter(loop.row.slot)[ABI_LEVEL_REST] = 5000;
+	nbcount_finish();
+	NEED(counter(loop.row.slot)[ABI_LEVEL_REST] == 0);
+	NEED(counter(loop.region.slot)[ABI_REGION_SHARED] == 5000);
+}
+
+/* At the end, while it is known what was measured since the last time. */
+static void what_is_left_is_shared_out(void **state)
+{
+	(void)state;
+	run(left_over_body);
+	assert_one_file(true, false);
+	done();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(clock_goes_back), cmocka_unit_test(clock_goes_back_between_calls),
 		cmocka_unit_test(off_core_is_said_once), cmocka_unit_test(waiting_is_no_rest),
+		cmocka_unit_test(what_is_left_is_shared_out),
 	};
 
 	if (processes_init() < 0)

@@ -101,6 +101,7 @@ static void fold(uint32_t i, int64_t rest)
 	const struct levels_terms terms = { .probe = PROBE, .costs = costs };
 
 	level(i)[ABI_LEVEL_REST] += rest;
+	level(i)[ABI_LEVEL_ON] = 1;
 	int64_t before = all(), events[EVENTS] = { all_events(0), all_events(1) };
 
 	levels_fold(counters, tree, i, &terms);
@@ -348,6 +349,27 @@ static void what_was_charged_apart_is_not_shared(void **state)
 	assert_int_equal(level(1)[ABI_LEVEL_REST], 250);
 }
 
+/* It was on all the time: nothing of it is in a rest. */
+static void who_was_never_off_gets_nothing(void **state)
+{
+	int64_t last = 0;
+
+	(void)state;
+	assert_true(asks(0, 0, 0, &last));
+	assert_true(asks(1, 0, 0, &last));
+	level(1)[ABI_LEVEL_MISSED] = 0;		/* since the last time */
+	ran(0, 100, 0);
+	ran(1, 300, 0);
+	fold(0, 500);
+	assert_int_equal(shared(0)[0], 500);
+	level(1)[ABI_LEVEL_PROBES] = 1000;
+	assert_false(asks(1, 0, 0, &last));
+	ran(0, 100, 0);
+	ran(1, 300, 0);
+	fold(0, 400);
+	assert_int_equal(level(1)[ABI_LEVEL_REST], 300);
+}
+
 /* What is rare was in no burst, or in no more than it takes as a rule. */
 static void who_was_charged_more_gets_nothing(void **state)
 {
@@ -388,6 +410,7 @@ int main(void)
 		cmocka_unit_test_setup(what_passed_is_taken, set_up),
 		cmocka_unit_test_setup(inner_levels_are_switched_apart, set_up),
 		cmocka_unit_test_setup(what_was_charged_apart_is_not_shared, set_up),
+		cmocka_unit_test_setup(who_was_never_off_gets_nothing, set_up),
 		cmocka_unit_test_setup(who_was_charged_more_gets_nothing, set_up),
 		cmocka_unit_test_setup(credit_is_bounded, set_up)
 	};

@@ -95,7 +95,7 @@ static void levels_of_a_phase_wake_together(void **state)
 	assert_non_null(b->quiet);
 	for (uint32_t i = 0; i < 3; i++) {
 		flags[i] = 1;
-		b->quiet[i] = (struct block_quiet){ &flags[i], &module, i == 1 };
+		b->quiet[i] = (struct block_quiet){ .flag = &flags[i], .module = &module, .phase = i == 1 };
 	}
 	threads_wake(&threads, 0, cpu_of);
 	assert_int_equal(b->cpu, 0);		/* it has none listed */
