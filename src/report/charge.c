@@ -156,17 +156,12 @@ static int charge_pool(struct joining *c, const struct regions *m, const uint32_
 	return charge_items(c, shared, n, lines, MARK_SHARED | MARK_COSTS);
 }
 
-static int64_t cost_of(const struct joining *c)
-{
-	return c->events.costs[c->profile->threads[c->thread].process][c->event - 1];
-}
-
 /* Is there too little of it to be told from what reading costs? */
 static bool is_uncertain(const struct joining *c, const struct region *r)
 {
 	if (c->event == 0)
 		return r->excess < 0;
-	return (region_excess)r->ticks < (region_excess)r->visits * cost_of(c) * NOISE_LEAST_READS;
+	return (region_excess)r->ticks < (region_excess)r->visits * joining_cost(c) * NOISE_LEAST_READS;
 }
 
 /* Clocks were read in the region, or it was in a level that got a share. */
@@ -220,7 +215,7 @@ int charge_module(struct joining *c, uint32_t module)
 	c->module = module;
 
 	uint64_t probe = c->probes[c->profile->threads[c->thread].process];
-	int failed = c->event ? regions_settle_event(m, cost_of(c), &c->ticks->own, c->items, c->err) :
+	int failed = c->event ? regions_settle_event(m, joining_cost(c), &c->ticks->own, c->items, c->err) :
 				regions_settle(m, probe, &c->ticks->own, c->items, c->err);
 
 	if (failed)

@@ -41,6 +41,12 @@ static inline bool joining_is_first(const struct profile_count *counts, size_t i
 	return i == 0 || counts[i - 1].module != counts[i].module;
 }
 
+/* What a reading adds to the event at hand, in the thread's process. */
+static inline int64_t joining_cost(const struct joining *c)
+{
+	return c->events.costs[c->profile->threads[c->thread].process][c->event - 1];
+}
+
 /* Of a line, or a function; its sum is checked. */
 static inline int joining_add_time(struct table_time *sum, const struct table_time *more, struct nbcount_error *err)
 {

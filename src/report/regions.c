@@ -85,11 +85,18 @@ static int divide_rest(struct regions *r, size_t level, struct divide_item *item
 	return 0;
 }
 
-/* Each visit ends in a probe, whose ticks (thousandths) are ours, as far as it took as many. */
-static int take_probes(struct region *r, uint64_t probe, int64_t *own, struct nbcount_error *err)
+int64_t regions_probes(const struct region *r, uint64_t probe)
 {
 	region_excess cost = (region_excess)r->visits * (region_excess)probe / CLOCKINFO_PROBE;
-	int64_t took = cost < r->ticks ? (int64_t)cost : r->ticks;
+
+	if (cost < 0 || r->ticks < 0)
+		return 0;
+	return cost < r->ticks ? (int64_t)cost : r->ticks;
+}
+
+static int take_probes(struct region *r, uint64_t probe, int64_t *own, struct nbcount_error *err)
+{
+	int64_t took = regions_probes(r, probe);
 
 	r->ticks -= took;
 	return sum_add(own, took, err);

@@ -42,6 +42,9 @@ struct regions {
 /* All sums are 0. -1: out of memory. */
 int regions_init(struct regions *r, const struct profile_clock *clock, struct arena *a);
 
+/* Each visit ends in a probe, whose ticks (thousandths, CLOCKINFO_PROBE) are ours, as far as it took as many. */
+int64_t regions_probes(const struct region *r, uint64_t probe);
+
 /* The sum of a region or level that the tick adds to; NULL: it is none of these. */
 int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick);
 

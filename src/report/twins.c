@@ -41,14 +41,11 @@ static bool can_lend(const struct regions *to, uint32_t code, const struct regio
 }
 
 /* Without the probes, which are not taken out yet. */
-static divide_weight net(const struct joining *c, const struct region *r)
+static divide_weight net_of(const struct joining *c, const struct region *r)
 {
-	uint32_t process = c->profile->threads[c->thread].process;
-	region_excess probe = c->event ? (region_excess)c->events.costs[process][c->event - 1] * CLOCKINFO_PROBE :
-					 (region_excess)c->probes[process];
-	region_excess ticks = (region_excess)(r->ticks > 0 ? r->ticks : 0) - (region_excess)r->visits * probe / CLOCKINFO_PROBE;
+	uint64_t probe = c->event ? (uint64_t)joining_cost(c) * CLOCKINFO_PROBE : c->probes[c->profile->threads[c->thread].process];
 
-	return (divide_weight)(ticks > 0 ? ticks : 0) + (divide_weight)(r->shared > 0 ? r->shared : 0);
+	return (divide_weight)(measured(r) - regions_probes(r, probe));
 }
 
 static void lend(const struct joining *c, const struct regions *to, uint32_t code, const struct regions *from, uint32_t other)
@@ -56,7 +53,7 @@ static void lend(const struct joining *c, const struct regions *to, uint32_t cod
 	size_t b = next_of(from->clock, other, 0);
 
 	for (size_t a = next_of(to->clock, code, 0); a < to->clock->n_regions; a = next_of(to->clock, code, a + 1)) {
-		to->at[a].work = net(c, &from->at[b]);
+		to->at[a].work = net_of(c, &from->at[b]);
 		b = next_of(from->clock, other, b + 1);
 	}
 }

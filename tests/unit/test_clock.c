@@ -314,9 +314,9 @@ static unsigned marks_of(const char *probe, int64_t ticks, int64_t visits)
 	return marks;
 }
 
-/* A function's code in two modules, lines 4 and 5 in slots 0 and 1; level 2, regions 3 and 4, total 6. */
+/* A function's code in two modules, lines 4 and 5 in slots 0 and 1; level 2, regions 3 and 4, their visits 5 and 7, total 6. */
 #define CODE(id, symbol) HEAD(id, "8") F "line\t0\t0\t4\t0\nline\t0\t0\t5\t1\n" "level\t0\t-\t2\ncode\t0\t0\t" symbol "\n" \
-	"region\t0\t0\t3\t\t\npart\t0\t0\t0\t4\t1\t0\t-\t0\nregion\t1\t0\t4\t\t\npart\t1\t0\t0\t5\t1\t0\t-\t0\n" \
+	"region\t0\t0\t3\t\t5\npart\t0\t0\t0\t4\t1\t0\t-\t0\nregion\t1\t0\t4\t\t7\npart\t1\t0\t0\t5\t1\t0\t-\t0\n" \
 	"total\t0\t0\t3\t6\t\n"
 
 /* The copy in the caller's module has a rest only, of 40; that of the other code was measured as 30 : 10. */
@@ -346,6 +346,30 @@ static void copies_divide_alike(void **state)
 		check_identity(t);
 		clocked_free(&c);
 	}
+}
+
+/* Of 3000 and 1000 ticks, probes took 1000 and 100. */
+static void copies_divide_without_probes(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "10");
+	uint32_t rest = clocked_module(&c, CODE("1", "f")), copy = clocked_module(&c, CODE("2", "f"));
+
+	clocked_count(&c, rest, 0, 2, 2900);
+	clocked_count(&c, copy, 0, 3, 3000);
+	clocked_count(&c, copy, 0, 4, 1000);
+	clocked_count(&c, copy, 0, 5, 100);
+	clocked_count(&c, copy, 0, 7, 10);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->lines[0].time.self, 2000 + 2000);
+	assert_int_equal(t->lines[0].time.apportioned, 2000);
+	assert_int_equal(t->lines[1].time.self, 900 + 900);
+	assert_int_equal(t->lines[1].time.apportioned, 900);
+	clocked_free(&c);
 }
 
 static void short_regions_are_uncertain(void **state)
@@ -908,6 +932,7 @@ int main(void)
 		cmocka_unit_test(rests_are_of_their_thread),
 		cmocka_unit_test(a_level_without_regions_is_odd),
 		cmocka_unit_test(copies_divide_alike),
+		cmocka_unit_test(copies_divide_without_probes),
 		cmocka_unit_test(short_regions_are_uncertain),
 		cmocka_unit_test(short_regions_of_several_lines_are_both),
 		cmocka_unit_test(regions_that_are_no_longer_than_noise_are_measured_together),
