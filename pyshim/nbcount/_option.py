@@ -1,5 +1,5 @@
-"""`profile` as an option of the decorators that check theirs by the CPU target's: jit and njit, and, once nbcount is there,
-vectorize, guvectorize and cfunc.
+"""`profile` as an option of the decorators that check theirs: jit, njit and cfunc by the options of the CPU target, vectorize
+and guvectorize by those of kernels of ufuncs.
 
 Apart from everything else, so that `@njit(profile=True)` compiles even where nbcount itself
 cannot work."""
@@ -10,7 +10,7 @@ import functools
 
 import numba
 
-_DECORATORS = ("jit", "njit", "vectorize", "guvectorize", "cfunc", "stencil")
+_DECORATORS = ("jit", "njit", "vectorize", "guvectorize", "cfunc")
 
 
 def add() -> None:
@@ -26,10 +26,12 @@ def add() -> None:
 def _add() -> None:
     """The option's value stays out of the flags' summary, which goes into symbol names."""
     from numba.core import compiler, cpu, options
+    from numba.np.ufunc import ufuncbuilder
 
     compiler.Flags()._values  # noqa: B018 - is it there?
-    mapping = options.TargetOptions.Mapping("profile")
-    cpu.CPUTargetOptions.profile = mapping
+    targets = (cpu.CPUTargetOptions, ufuncbuilder.UFuncTargetOptions)
+    for target in targets:
+        target.profile = options.TargetOptions.Mapping("profile")
     compiler.Flags.profile = property(
         lambda flags: flags._values.get("nbcount.profile", False),
         lambda flags, value: flags._values.__setitem__("nbcount.profile", bool(value)))

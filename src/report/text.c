@@ -79,6 +79,11 @@ static bool are_probes_most(const struct table_clock *clock)
 	return clock->sum.reads > MANY_READS && (double)clock->sum.reads * (double)clock->probe / 1000 > (double)clock->time.self;
 }
 
+static bool has_no_limit(const struct table_clock *clock)
+{
+	return str_eq(clock->budget, STR("none")) || str_eq(clock->budget, STR("line"));
+}
+
 /* What makes the times below doubtful. */
 static void doubts(const struct paper *p, const struct table_clock *clock)
 {
@@ -105,7 +110,8 @@ static void doubts(const struct paper *p, const struct table_clock *clock)
 	}
 	if (are_probes_most(clock)) {
 		label(p, "");
-		buf_add(p->out, STR("reading the clock took longer than what ran between: times of short lines are too small (--budget 5 has them)\n"));
+		buf_add(p->out, STR("reading the clock took longer than what ran between: times of short lines are too small"));
+		buf_add(p->out, has_no_limit(clock) ? STR(" (--budget 5 has them)\n") : STR("\n"));
 	}
 	if (clock->n_odd) {
 		const struct table_ticks *t = &clock->threads[clock->odd];

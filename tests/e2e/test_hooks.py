@@ -83,6 +83,7 @@ HOOKED = [
     CORE + "codegen:CPUCodeLibrary _finalize_final_module",
     CORE + "targetconfig ConfigStack",
     CORE + "cpu CPUTargetOptions",
+    "numba.np.ufunc.ufuncbuilder UFuncTargetOptions",
     CORE + "compiler Flags",
     CORE + "options:TargetOptions Mapping",
     "llvmlite.binding add_symbol",

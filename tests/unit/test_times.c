@@ -63,6 +63,8 @@ static const char table[] = HEAD("1", "12") F "function\t1\t0\t8\tfunction\tg\t(
 	"part\t0\t0\t0\t4\t1\npart\t1\t0\t0\t5\t1\npart\t1\t0\t0\t6\t1\npart\t2\t1\t0\t9\t1\n"
 	"total\t0\t0\t3\t8\t\nthread\town\t9\nthread\toff-core\t10\n";
 
+#define VISITS 7u
+
 struct shown {
 	struct clocked c;
 	struct choose_list chosen;
@@ -191,6 +193,29 @@ static void reports_say_what_makes_a_clock_doubtful(void **state)
 		assert_has(json, rows[i].json);
 		free(text);
 		free(json);
+		clocked_free(&s.c);
+	}
+}
+
+/* A smaller budget is advised where there was none. */
+static void text_says_that_probes_took_longest(void **state)
+{
+	static const char *const budgets[][2] = { { "none", "too small (--budget 5 has them)\n" },
+						  { "line", "too small (--budget 5 has them)\n" }, { "5", "too small\n" } };
+
+	(void)state;
+	for (size_t i = 0; i < 3; i++) {
+		struct shown s;
+
+		shown_counts(&s, 1);
+		s.c.counts[VISITS].count = 200000;
+		clocked_info(&s.c, 0, "clock-probe", "100");
+		clocked_info(&s.c, 0, "budget", budgets[i][0]);
+		shown_finish(&s, false);
+		char *text = rendered(&s.in, text_render);
+
+		assert_has(text, budgets[i][1]);
+		free(text);
 		clocked_free(&s.c);
 	}
 }
@@ -410,6 +435,7 @@ int main(void)
 		cmocka_unit_test(text_shows_times),
 		cmocka_unit_test(text_shows_ticks_without_a_rate),
 		cmocka_unit_test(reports_say_what_makes_a_clock_doubtful),
+		cmocka_unit_test(text_says_that_probes_took_longest),
 		cmocka_unit_test(an_arm_keeps_time_by_its_counter),
 		cmocka_unit_test(text_shows_what_is_next_to_nothing),
 		cmocka_unit_test(text_says_what_does_not_add_up),
