@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "report/encoding.h"
+
 #define MOST_BYTES (256u << 20)
 #define MOST_DECORATOR_LINES 50u
 
@@ -99,6 +101,8 @@ static int read_source(struct arena *a, const struct profile_file *file, struct 
 		out->state = SOURCE_CHANGED;
 		return 0;
 	}
+	if (encoding_decode(a, &text) < 0)
+		return -1;
 	return split_lines(a, text, out);
 }
 
