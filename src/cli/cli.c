@@ -61,6 +61,17 @@ static const struct argp help_argp = { help_table, take_common, NULL, NULL, NULL
 
 const struct argp_child cli_children[] = { { &help_argp, 0, NULL, 0 }, { 0 } };
 
+/* Has all been written? A reader that has gone is no error. */
+static int finish_output(void)
+{
+	if (fflush(stdout) == 0 && !ferror(stdout))
+		return CLI_OK;
+	int why = errno ? errno : EIO;
+
+	clearerr(stdout);
+	return why == EPIPE ? CLI_OK : cli_complain("standard output", "%s", strerror(why));
+}
+
 enum cli_parsed cli_parse(const struct argp *argp, int argc, char **argv, unsigned flags,
 			  void *input)
 {
@@ -76,8 +87,9 @@ enum cli_parsed cli_parse(const struct argp *argp, int argc, char **argv, unsign
 	error_t status = argp_parse(&quiet, argc, argv, flags | ARGP_NO_EXIT | ARGP_NO_HELP, NULL, input);
 
 	argv[0] = given;
-	fflush(stdout);
-	return status == 0 ? CLI_GO : status == ECANCELED ? CLI_HELPED : CLI_MISUSED;
+	if (status == ECANCELED)
+		return finish_output() == CLI_OK ? CLI_HELPED : CLI_MISUSED;
+	return status == 0 ? CLI_GO : CLI_MISUSED;
 }
 
 static void print_line(const char *where, const char *what)
@@ -114,6 +126,11 @@ error_t cli_misuse(struct argp_state *state, const char *format, ...)
 	return EINVAL;
 }
 
+const char *cli_shown(const char *arg)
+{
+	return arg[0] ? arg : "''";
+}
+
 int cli_complain(const char *where, const char *format, ...)
 {
 	va_list args;
@@ -146,12 +163,8 @@ int cli_write(const struct buf *out)
 	if (out->failed)
 		return cli_complain("", "out of memory");
 	errno = 0;
-	if (fwrite(out->at, 1, out->len, stdout) == out->len && fflush(stdout) == 0)
-		return CLI_OK;
-	int why = errno;
-
-	clearerr(stdout);
-	return why == EPIPE ? CLI_OK : cli_complain("standard output", "%s", strerror(why));
+	fwrite(out->at, 1, out->len, stdout);
+	return finish_output();
 }
 
 size_t cli_columns(void)

@@ -25,6 +25,9 @@ extern const struct argp_child cli_children[];
 error_t cli_misuse(struct argp_state *state, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
+/* An argument as messages show it, which may be empty. */
+const char *cli_shown(const char *arg);
+
 /* One line on stderr: `nbcount: WHERE: WHAT`, harmless to terminals. Returns CLI_BAD. */
 int cli_complain(const char *where, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));

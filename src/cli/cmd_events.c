@@ -56,7 +56,7 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		return 0;
 	case ARGP_KEY_ARG:
 		if (o->pattern)
-			return cli_misuse(state, "%s: one PATTERN is enough", arg);
+			return cli_misuse(state, "%s: one PATTERN is enough", cli_shown(arg));
 		o->pattern = arg;
 		return 0;
 	default:

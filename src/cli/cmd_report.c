@@ -95,7 +95,7 @@ static error_t take_format(struct options *o, const char *arg, struct argp_state
 			return 0;
 		}
 	}
-	return cli_misuse(state, "--format %s: there are text, json and csv", arg);
+	return cli_misuse(state, "--format %s: there are text, json and csv", cli_shown(arg));
 }
 
 static error_t take_order(struct options *o, char *arg, struct argp_state *state)
@@ -110,7 +110,7 @@ static error_t take_order(struct options *o, char *arg, struct argp_state *state
 		}
 	}
 	if (arg[0] == '\0')
-		return cli_misuse(state, "--sort: there are time, total, hits, calls, name, line and events");
+		return cli_misuse(state, "--sort '': there are time, total, hits, calls, name, line and events");
 	o->choose.order = CHOOSE_EVENT;
 	o->event = arg;
 	o->sorted = true;
@@ -122,7 +122,7 @@ static error_t take_top(struct options *o, const char *arg, struct argp_state *s
 	uint64_t n;
 
 	if (!str_u64(str_of(arg), &n) || n == 0)
-		return cli_misuse(state, "--top %s: a number from 1 on is needed", arg);
+		return cli_misuse(state, "--top %s: a number from 1 on is needed", cli_shown(arg));
 	o->choose.top = (size_t)n;
 	return 0;
 }
@@ -152,7 +152,7 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		return 0;
 	case ARGP_KEY_ARG:
 		if (o->path)
-			return cli_misuse(state, "%s: one PATH is enough", arg);
+			return cli_misuse(state, "%s: one PATH is enough", cli_shown(arg));
 		o->path = arg;
 		return 0;
 	default:
@@ -176,6 +176,12 @@ static int nothing(const char *where)
 			    "./nbcount-out");
 }
 
+static int no_such(const char *given)
+{
+	return cli_complain(cli_shown(given), "there is no such file, directory or run; without PATH, it is the newest run in %s",
+			    default_directory());
+}
+
 static int find(struct report *r)
 {
 	const char *given = r->options->path, *path = given ? given : default_directory();
@@ -192,13 +198,13 @@ static int find(struct report *r)
 		run = strchr(given, '/') ? run : str_of(given);
 		path = run.at ? default_directory() : path;
 		if (run.at && stat(path, &st) < 0)
-			return cli_complain(given, "there is no such file, directory or run");
+			return no_such(given);
 	}
 	r->path = path;
 	if (find_run(path, run, &r->arena, &r->found, &err) < 0)
 		return cli_failed(path, &err);
 	if (run.at && (r->found.n == 0 || r->found.files[0].err.code))
-		return cli_complain(given, "there is no such file, directory or run");
+		return no_such(given);
 	return r->found.n ? CLI_OK : nothing(path);
 }
 

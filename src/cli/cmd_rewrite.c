@@ -43,7 +43,7 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		i = index_of(stages, arg);
 		if (i < 0)
 			return cli_misuse(state, "--stage %s: there are count, gather, settle, clock, "
-					  "clock-lines, clock-switched and lower", arg);
+					  "clock-lines, clock-switched and lower", cli_shown(arg));
 		o->stage = (enum nbcount_stage)i;
 		return 0;
 	case 'e':
@@ -52,17 +52,17 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 	case 'd':
 		i = index_of(views, arg);
 		if (i < 0)
-			return cli_misuse(state, "--dump %s: there are parse and plan", arg);
+			return cli_misuse(state, "--dump %s: there are parse and plan", cli_shown(arg));
 		o->lists = true;
 		o->view = (enum rewrite_view)i;
 		return 0;
 	case ARGP_KEY_ARG:
 		if (o->path)
-			return cli_misuse(state, "%s: one FILE is enough", arg);
+			return cli_misuse(state, "%s: one FILE is enough", cli_shown(arg));
 		o->path = arg;
 		return 0;
-	case ARGP_KEY_NO_ARGS:
-		return cli_misuse(state, "which file? Give one, or - for standard input");
+	case ARGP_KEY_END:
+		return o->path && o->path[0] ? 0 : cli_misuse(state, "which file? Give one, or - for standard input");
 	default:
 		return ARGP_ERR_UNKNOWN;
 	}

@@ -75,7 +75,7 @@ static bool is_budget(const char *s)
 
 static error_t check(const struct options *o, struct argp_state *state)
 {
-	if (!o->module && !o->n_args)
+	if (o->module ? !o->module[0] : !o->n_args || !o->args[0][0])
 		return cli_misuse(state, "which program? Give a script, or -m and a module");
 	if (!o->repeat && o->events && strchr(o->events, ';'))
 		return cli_misuse(state, "--events %s: `;' begins another run, which takes --repeat", o->events);
@@ -100,7 +100,7 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 	case 'b':
 		if (!is_budget(arg))
 			return cli_misuse(state, "--budget %s: there are per cent (5 or 2.5), "
-					  "none, line and 0", arg);
+					  "none, line and 0", cli_shown(arg));
 		o->budget = arg;
 		return 0;
 	case 'e':
@@ -111,7 +111,7 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		return 0;
 	case 'p':
 		if (strcmp(arg, "core") != 0 && strcmp(arg, "pu") != 0 && strcmp(arg, "none") != 0)
-			return cli_misuse(state, "--pin %s: there are core, pu and none", arg);
+			return cli_misuse(state, "--pin %s: there are core, pu and none", cli_shown(arg));
 		o->pin = arg;
 		return 0;
 	case 'm':
@@ -272,8 +272,7 @@ int cmd_run(int argc, char **argv)
 	if (parsed == CLI_GO) {
 		bool there = o.module || strcmp(o.args[0], "-") == 0 || access(o.args[0], F_OK) == 0;
 
-		status = there ? set_environment(&o) : cli_complain(o.args[0][0] ? o.args[0] : "run", "%s",
-								    strerror(errno));
+		status = there ? set_environment(&o) : cli_complain(o.args[0], "%s", strerror(errno));
 		if (status == CLI_OK)
 			status = become(&o);
 	}

@@ -9,7 +9,7 @@
 
 static error_t take_nothing(int key, char *arg, struct argp_state *state)
 {
-	return key == ARGP_KEY_ARG ? cli_misuse(state, "%s: there are no arguments", arg) :
+	return key == ARGP_KEY_ARG ? cli_misuse(state, "%s: there are no arguments", cli_shown(arg)) :
 				     ARGP_ERR_UNKNOWN;
 }
 
@@ -79,6 +79,8 @@ static const char doc[] =
 	"\n"
 	"`nbcount COMMAND --help' tells more.";
 
+#define WHICH "which command? `nbcount --help' lists them"
+
 static error_t take_option(int key, char *arg, struct argp_state *state)
 {
 	struct options *o = state->input;
@@ -93,8 +95,7 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		state->next = state->argc;
 		return 0;
 	case ARGP_KEY_END:
-		return o->command || o->version ? 0 : cli_misuse(state, "which command? `nbcount "
-								 "--help' lists them");
+		return o->command || o->version ? 0 : cli_misuse(state, WHICH);
 	default:
 		return ARGP_ERR_UNKNOWN;
 	}
@@ -135,6 +136,8 @@ static int unknown(const char *name)
 	for (size_t i = 1; i < N_COMMANDS; i++)
 		if (distance(name, commands[i].name) < distance(name, nearest->name))
 			nearest = &commands[i];
+	if (!name[0])
+		return cli_complain("", WHICH);
 	if (distance(name, nearest->name) <= 3)
 		return cli_complain(name, "no such command; did you mean `%s'?", nearest->name);
 	return cli_complain(name, "no such command; `nbcount --help' lists them");

@@ -510,7 +510,7 @@ def test_things_that_are_no_files(tmp_path):
     refused(tmp_path / "loop", "Too many levels of symbolic links")
     refused("loop", "Too many levels of symbolic links", folder=tmp_path)
     refused(tmp_path / "dangling", "No such file or directory")
-    refused("dangling", "there is no such file, directory or run", folder=tmp_path)
+    refused("dangling", "there is no such file, directory or run; without PATH, it is the newest run in /nonexistent", folder=tmp_path)
     refused(tmp_path / "fifo" / "x", "Not a directory")
     refused(tmp_path / "empty", r"no counters files here; `nbcount run SCRIPT' writes some to \./nbcount-out")
 

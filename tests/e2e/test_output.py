@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import csv
 import json
+import os
+import signal
+import subprocess
+import sys
 
 import pytest
 
+from conftest import nbcount_bin
 from scripts import Program
 
 SOURCE = """# -*- coding: {encoding} -*-
@@ -38,3 +43,43 @@ def test_a_source_is_shown_as_its_encoding_says(tmp_path, encoding):
     assert lines[6] in text and lines[8] in text
     rows = list(csv.DictReader(program.nbcount("report", "out", "--format", "csv").stdout.splitlines()))
     assert [row["source"] for row in rows if row["line"] == "9"] == [lines[8]]
+
+
+COMMANDS = [["--help"], ["--usage"], ["--version"], ["run", "--help"], ["report", "--help"], ["doctor", "--usage"], ["report", "out"],
+            ["report", "out", "--format", "json"], ["report", "out", "--format", "csv"], ["events"], ["events", "--all"],
+            ["doctor"], ["rewrite", "--dump", "parse", "module.ll"]]
+FRONT_DOORS = [[nbcount_bin()], [sys.executable, "-m", "nbcount"]]
+
+
+@pytest.fixture(scope="module")
+def profiled(tmp_path_factory) -> Program:
+    program = Program(tmp_path_factory.mktemp("profiled"), SOURCE.format(encoding="utf-8"))
+    program.python()
+    (program.folder / "module.ll").write_text("define void @f() {\n  ret void\n}\n")
+    return program
+
+
+def written_to(program: Program, command: list[str], stdout) -> tuple[int, str]:
+    """Exit status and what stood on standard error."""
+    done = subprocess.run(command, cwd=program.folder, env=program.environment(), stdout=stdout, stderr=subprocess.PIPE,
+                          text=True, timeout=300, restore_signals=True)
+    return done.returncode, done.stderr
+
+
+@pytest.mark.parametrize("door", FRONT_DOORS, ids=["program", "module"])
+@pytest.mark.parametrize("args", COMMANDS, ids=" ".join)
+def test_a_full_device_is_one_line(profiled, args, door):
+    with open("/dev/full", "w") as full:
+        status, said = written_to(profiled, [*door, *args], full)
+    assert status == 2 and said.startswith("nbcount: ") and said.endswith(": No space left on device\n"), said
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("door", FRONT_DOORS, ids=["program", "module"])
+@pytest.mark.parametrize("args", COMMANDS, ids=" ".join)
+def test_a_reader_that_has_gone_is_no_matter(profiled, args, door):
+    reads, writes = os.pipe()
+    os.close(reads)
+    with open(writes, "w") as closed:
+        status, said = written_to(profiled, [*door, *args], closed)
+    assert status in (0, -signal.SIGPIPE) and said == ""
