@@ -52,10 +52,11 @@ static void row(const struct paper *p, const struct table_callee *c, size_t call
 		style_text(p, STYLE_PLAIN, times_text(room, &table->clock, c->total, times_mark(c->marks)), TIME);
 	else if (table->clock.totals)
 		cell_pad(p->out, TIME);
-	cell_pad(p->out, 2);
-	cell_text(p->out, callee->name, SIZE_MAX);
-	cell_pad(p->out, 2);
-	style_place(p, STYLE_DIM, table->files[callee->file].path, callee->line);
+	cell_pad(p->out, STYLE_GAP);
+	size_t used = LINE + calls + (table->clock.totals ? TIME : 0) + STYLE_GAP;
+
+	used += cell_text(p->out, callee->name, style_room(p, used));
+	style_place_at(p, table->files[callee->file].path, callee->line, used, used + STYLE_GAP);
 	buf_char(p->out, '\n');
 }
 

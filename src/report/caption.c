@@ -3,8 +3,11 @@
 
 #include "report/cell.h"
 #include "report/counts.h"
+#include "report/fold.h"
 #include "report/threads.h"
 #include "report/times.h"
+
+#define INDENT 4u		/* of what goes on in the next line */
 
 static void caption_signatures(const struct paper *p, const struct table_function *f)
 {
@@ -53,7 +56,9 @@ static void caption_balance(const struct paper *p, const struct table_function *
 		return;
 	buf_fmt(p->out, "  %zu threads, imbalance%s %.2f (busiest / mean)", n, by,
 		balance_ratio(balance, f->time.self ? BALANCE_TICKS : BALANCE_HITS));
-	if (shown < n)
+	if (shown == 0)
+		buf_add(p->out, STR("; there is no room for their columns, a pipe shows all"));
+	else if (shown < n)
 		buf_fmt(p->out, "; the %zu busiest fit here, a pipe shows all", shown);
 	buf_char(p->out, '\n');
 	if (f->time.self)
@@ -139,6 +144,8 @@ static void caption_counts(const struct paper *p, const struct table_function *f
 
 void caption_render(const struct paper *p, const struct table_function *f, size_t shown)
 {
+	size_t from = p->out->len;
+
 	style_begin(p, STYLE_TITLE);
 	cell_text(p->out, f->name, style_room(p, 0));
 	style_end(p, STYLE_TITLE);
@@ -148,5 +155,6 @@ void caption_render(const struct paper *p, const struct table_function *f, size_
 	caption_signatures(p, f);
 	caption_threads(p, f, shown);
 	caption_source(p, f);
+	fold_lines(p, from, INDENT);
 	buf_char(p->out, '\n');
 }

@@ -124,6 +124,23 @@ size_t cell_width(struct str text)
 	return columns;
 }
 
+size_t cell_tail(struct buf *out, struct str text, size_t limit)
+{
+	size_t left = cell_width(text), column = 0;
+
+	if (left <= limit || limit == 0)
+		return cell_text(out, text, limit);
+	while (left >= limit) {
+		struct glyph g = next_glyph(text, column);
+
+		left -= g.columns;
+		column += g.columns;
+		text = str_sub(text, g.bytes, text.len);
+	}
+	buf_add(out, STR("\xe2\x80\xa6"));
+	return 1 + cell_text(out, text, limit - 1);
+}
+
 struct str cell_count(char room[CELL_COUNT], int64_t count)
 {
 	size_t n = CELL_COUNT, written = 0;

@@ -14,6 +14,9 @@
  * Returns the columns written. */
 size_t cell_text(struct buf *out, struct str text, size_t limit);
 
+/* The same, but what does not fit begins with an ellipsis: the end of a path says more than its beginning. */
+size_t cell_tail(struct buf *out, struct str text, size_t limit);
+
 /* Columns that cell_text would write without limit. */
 size_t cell_width(struct str text);
 

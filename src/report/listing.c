@@ -12,11 +12,14 @@
 #include "report/caption.h"
 #include "report/cell.h"
 #include "report/counts.h"
+#include "report/fold.h"
 #include "report/times.h"
 #include "report/workers.h"
 
 #define LEAST_SOURCE 32u		/* columns that threads leave to the source on a terminal */
+#define LEAST_NARROW 20u	/* columns that the share of hits leaves to it */
 #define BRANCH 13u		/* width of `1.0e+18 trips`, the longest */
+#define HITS 12u		/* or more; less where there is no room */
 #define HEAD_LINES 3u		/* of a long stretch without code that are shown */
 #define LEAST_FOLD 8u		/* lines that are worth leaving out */
 
@@ -26,6 +29,7 @@ struct listing {
 	const struct source *sources;
 	size_t line_width;
 	size_t hits_width;
+	size_t share_width;	/* with the gap before it, as all below; 0: not shown */
 	struct times_columns times;
 	struct counts_columns counts;
 	size_t branch_width;	/* 0: no line is a branch that is known */
@@ -56,7 +60,8 @@ static void headings(const struct listing *l)
 	style_begin(p, STYLE_DIM);
 	style_text(p, STYLE_PLAIN, STR("line"), l->line_width);
 	style_text(p, STYLE_PLAIN, STR("hits"), l->hits_width + STYLE_GAP);
-	style_text(p, STYLE_PLAIN, STR("share "), STYLE_SHARE + STYLE_GAP);
+	if (l->share_width)
+		style_text(p, STYLE_PLAIN, STR("share "), l->share_width);
 	times_headings(p, &l->times);
 	counts_headings(p, &l->counts);
 	if (l->branch_width)
@@ -145,7 +150,7 @@ static void show_line(const struct listing *l, uint32_t number, const struct tab
 	const struct paper *p = l->paper;
 	bool ran = line && (line->hits || line->time.self);
 	enum style faint = ran ? STYLE_PLAIN : STYLE_DIM;
-	size_t used = l->line_width + STYLE_GAP + l->hits_width + STYLE_GAP + STYLE_SHARE + STYLE_GAP;
+	size_t used = l->line_width + STYLE_GAP + l->hits_width + l->share_width + STYLE_GAP;
 	char digits[16];
 
 	snprintf(digits, sizeof(digits), "%u", number);
@@ -154,11 +159,14 @@ static void show_line(const struct listing *l, uint32_t number, const struct tab
 		cell_pad(p->out, used - l->line_width - STYLE_GAP);
 	} else if (ran) {
 		style_count(p, STYLE_PLAIN, line->hits, l->hits_width + STYLE_GAP);
-		cell_pad(p->out, STYLE_GAP);
-		style_share(p, line->hits, l->function->hits);
+		if (l->share_width) {
+			cell_pad(p->out, STYLE_GAP);
+			style_share(p, line->hits, l->function->hits);
+		}
 	} else {
 		style_count(p, STYLE_ALERT, 0, l->hits_width + STYLE_GAP);
-		style_text(p, STYLE_ALERT, str_of(render_unseen(p->in->table)), STYLE_SHARE + STYLE_GAP);
+		if (l->share_width)
+			style_text(p, STYLE_ALERT, str_of(render_unseen(p->in->table)), l->share_width);
 	}
 	used += times_cells(p, &l->times, line);
 	used += counts_cells(p, &l->counts, line);
@@ -244,9 +252,12 @@ static void show_others(const struct listing *l)
 		if (is_own(l, line))
 			continue;
 		if (line->file != file && (line->file != f->file || l->first <= l->last)) {
+			size_t from = p->out->len + 1;
+
 			buf_add(p->out, STR("\n  inlined from "));
 			style_place(p, STYLE_PLAIN, p->in->table->files[line->file].path, 0);
 			buf_char(p->out, '\n');
+			fold_lines(p, from, l->line_width);
 		}
 		file = line->file;
 		show_line(l, line->line, line, source_line(&l->sources[file], line->line));
@@ -297,7 +308,8 @@ static void measure(struct listing *l)
 		if (f->lines[i].branch == BRANCH_IF || f->lines[i].branch == BRANCH_LOOP)
 			l->branch_width = STYLE_GAP + BRANCH;
 	l->hits_width = style_count_width(most_hits(f));
-	l->hits_width = l->hits_width < 12 ? 12 : l->hits_width;
+	l->hits_width = l->hits_width < HITS ? HITS : l->hits_width;
+	l->share_width = STYLE_SHARE + STYLE_GAP;
 	l->times = times_measure(&l->paper->in->table->clock, f);
 	l->counts = counts_measure(l->paper->in->table, f);
 }
@@ -311,31 +323,37 @@ static bool fits(size_t *room, size_t width)
 	return true;
 }
 
-/* What is left when the columns that are always shown and LEAST_SOURCE have theirs. */
-static size_t room_beside(const struct listing *l)
+/* What is left when the columns that are always shown and so much of the source have theirs. */
+static size_t room_beside(const struct listing *l, size_t source)
 {
-	return style_room(l->paper, l->line_width + l->hits_width + STYLE_SHARE + 3 * STYLE_GAP +
-			  LEAST_SOURCE + l->times.time);
+	return style_room(l->paper, l->line_width + l->hits_width + l->share_width + 2 * STYLE_GAP +
+			  source + l->times.time);
 }
 
-/* With a clock, what does not fit beside the time and LEAST_SOURCE columns is left out. */
+/* Where there is hardly room for the source, shares make some, and the blanks before hits. */
+static void make_room(struct listing *l)
+{
+	const size_t needed = style_count_width(most_hits(l->function)), least = STR("hits").len;
+
+	if (room_beside(l, LEAST_NARROW) > 0)
+		return;
+	l->share_width = 0;
+	l->hits_width = needed < least ? least : needed;
+	*l->paper->left_out = true;
+}
+
+/* What does not fit beside the time and LEAST_SOURCE columns is left out; without a clock, there is room for more. */
 static void choose_columns(struct listing *l)
 {
-	size_t room = room_beside(l);
+	make_room(l);
+	size_t room = room_beside(l, l->times.time ? LEAST_SOURCE : LEAST_NARROW);
 
-	if (l->times.time == 0)
-		return;
-	if (!fits(&room, l->times.total))
-		l->times.total = 0;
+	style_keep(l->paper, &room, &l->times.total);
 	for (size_t e = 0; e < counts_number(&l->counts); e++)
-		if (!fits(&room, l->counts.width[e]))
-			l->counts.width[e] = 0;
-	if (!fits(&room, l->times.share))
-		l->times.share = 0;
-	if (!fits(&room, l->branch_width))
-		l->branch_width = 0;
-	if (!fits(&room, l->times.per_hit))
-		l->times.per_hit = 0;
+		style_keep(l->paper, &room, &l->counts.width[e]);
+	style_keep(l->paper, &room, &l->times.share);
+	style_keep(l->paper, &room, &l->branch_width);
+	style_keep(l->paper, &room, &l->times.per_hit);
 }
 
 static int busiest(const void *left, const void *right)
@@ -362,7 +380,7 @@ static void choose_threads(struct listing *l, struct arena *scratch)
 	const struct table_function *f = l->function;
 	struct table_share *shares = arena_alloc(scratch, f->n_shares, sizeof(*shares));
 	size_t busy = balance_threads(balance_of(l->paper->in->table, f), BALANCE_HITS);
-	size_t room = room_beside(l), others = l->branch_width + l->times.total + l->times.share + l->times.per_hit;
+	size_t room = room_beside(l, LEAST_SOURCE), others = l->branch_width + l->times.total + l->times.share + l->times.per_hit;
 
 	for (size_t e = 0; e < counts_number(&l->counts); e++)
 		others += l->counts.width[e];

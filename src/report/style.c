@@ -3,6 +3,8 @@
 
 #include "report/cell.h"
 
+#define LEAST_PATH 8u		/* columns that are worth showing of a path */
+
 static const char *const sgr[] = {
 	[STYLE_TITLE] = "1", [STYLE_DIM] = "2", [STYLE_ALERT] = "31",
 	[STYLE_HEAT] = "38;5;231;48;5;58", [STYLE_HEAT + 1] = "38;5;231;48;5;94",
@@ -75,18 +77,38 @@ void style_share(const struct paper *p, int64_t part, int64_t whole)
 	style_end(p, heat);
 }
 
-void style_place(const struct paper *p, enum style style, struct str path, uint32_t line)
+static struct str below_cwd(const struct paper *p, struct str path)
 {
 	struct str cwd = p->in->cwd;
 
 	if (cwd.len && path.len > cwd.len + 1 && str_starts(path, cwd) &&
 	    path.at[cwd.len] == '/')
 		path = str_sub(path, cwd.len + 1, path.len);
+	return path;
+}
+
+void style_place(const struct paper *p, enum style style, struct str path, uint32_t line)
+{
 	style_begin(p, style);
-	cell_text(p->out, path, SIZE_MAX);
+	cell_text(p->out, below_cwd(p, path), SIZE_MAX);
 	if (line)
 		buf_fmt(p->out, ":%u", line);
 	style_end(p, style);
+}
+
+void style_place_at(const struct paper *p, struct str path, uint32_t line, size_t used, size_t at)
+{
+	char number[16];
+	size_t digits = (size_t)snprintf(number, sizeof(number), ":%u", line);
+	size_t room = style_room(p, at + digits);
+
+	if (room < LEAST_PATH)
+		return;
+	cell_pad(p->out, at - used);
+	style_begin(p, STYLE_DIM);
+	cell_tail(p->out, below_cwd(p, path), room);
+	buf_add(p->out, (struct str){ number, digits });
+	style_end(p, STYLE_DIM);
 }
 
 size_t style_count_width(int64_t count)
@@ -101,4 +123,14 @@ size_t style_room(const struct paper *p, size_t used)
 	if (p->in->columns == 0)
 		return SIZE_MAX;
 	return p->in->columns > used ? p->in->columns - used : 0;
+}
+
+void style_keep(const struct paper *p, size_t *room, size_t *width)
+{
+	if (*width > *room) {
+		*width = 0;
+		*p->left_out = true;
+	} else if (*room != SIZE_MAX) {
+		*room -= *width;
+	}
 }

@@ -17,6 +17,7 @@ enum style {
 struct paper {			/* where a report is written */
 	const struct render_input *in;
 	struct buf *out;
+	bool *left_out;		/* set where columns do not fit */
 };
 
 void style_begin(const struct paper *p, enum style style);
@@ -40,10 +41,17 @@ void style_share(const struct paper *p, int64_t part, int64_t whole);
 /* A path, below the current directory without it, and a line unless it is 0. */
 void style_place(const struct paper *p, enum style style, struct str path, uint32_t line);
 
+/* The same from column `at` on, in a line that has `used`, cut at its beginning to what is left; nothing at all where that is next
+ * to nothing. */
+void style_place_at(const struct paper *p, struct str path, uint32_t line, size_t used, size_t at);
+
 /* Columns that cell_count would write. */
 size_t style_count_width(int64_t count);
 
 /* Columns left of a line that has `used`; SIZE_MAX: lines are not cut. */
 size_t style_room(const struct paper *p, size_t used);
+
+/* Takes a column's width from the room that is left; 0: it was not enough, and the column is left out. */
+void style_keep(const struct paper *p, size_t *room, size_t *width);
 
 #endif

@@ -6,13 +6,15 @@
 #include "report/cell.h"
 #include "report/command.h"
 #include "report/counts.h"
+#include "report/fold.h"
+#include "report/functions.h"
 #include "report/listing.h"
 #include "report/series.h"
 #include "report/threads.h"
 #include "report/times.h"
 
 #define LABEL 11u		/* columns of the header's labels */
-#define MOST_NAME 40u		/* columns that a name may take in the table of functions */
+#define NOTE 4u			/* blanks before a reason */
 #define MOST_REASONS 8u		/* incomplete processes that are listed */
 
 static void label(const struct paper *p, const char *name)
@@ -140,8 +142,13 @@ static void clock_lines(const struct paper *p)
 	doubts(p, clock);
 	label(p, "marks");
 	buf_add(p->out, STR("= measured, \xe2\x89\x88 divided by hits and costs, "
-			    "? region too short for the clock,\n"));
-	label(p, "");
+			    "? region too short for the clock,"));
+	if (p->in->columns) {
+		buf_char(p->out, ' ');
+	} else {
+		buf_char(p->out, '\n');
+		label(p, "");
+	}
 	buf_add(p->out, STR("~ shared out while clocks were switched off\n"));
 }
 
@@ -260,6 +267,8 @@ static void header(const struct paper *p)
 
 	command(p, profile->processes);
 	buf_char(p->out, '\n');
+	size_t from = p->out->len;
+
 	when(p, profile->processes);
 	reasons(p);
 	with(p, profile->processes);
@@ -273,155 +282,7 @@ static void header(const struct paper *p)
 	counts_missing(p, label);
 	series_text(p, label);
 	clock_lines(p);
-}
-
-/* ---- functions */
-
-struct function_widths {	/* of columns, but for the name with the gaps before them */
-	size_t hits, calls, time, name;
-	size_t total;		/* 0: not shown */
-};
-
-static size_t name_width(const struct choose_list *list)
-{
-	size_t most = 8;
-
-	for (size_t i = 0; i < list->n; i++) {
-		size_t width = cell_width(list->functions[i]->name);
-
-		most = width > most ? width : most;
-	}
-	return most < MOST_NAME ? most : MOST_NAME;
-}
-
-/* Time and share of the function, where there is a clock. */
-static void function_time(const struct paper *p, const struct table_function *f, size_t width)
-{
-	const struct table_clock *clock = &p->in->table->clock;
-	char room[TIMES_ROOM];
-
-	if (!clock->on)
-		return;
-	if (f->time.self == 0) {
-		cell_pad(p->out, width + STYLE_SHARE);
-		return;
-	}
-	style_text(p, STYLE_PLAIN, times_text(room, clock, f->time.self,
-					      times_mark(f->time.marks)), width);
-	style_share(p, f->time.self, clock->time.self);
-}
-
-/* The same with callees, where that is shown. */
-static void function_total(const struct paper *p, const struct table_function *f, size_t width)
-{
-	char room[TIMES_ROOM];
-
-	if (f->total && width)
-		style_text(p, STYLE_PLAIN, times_text(room, &p->in->table->clock, f->total,
-						      times_mark(f->total_marks)), width);
-	else
-		cell_pad(p->out, width);
-}
-
-static void function_row(const struct paper *p, const struct table_function *f,
-			 const struct function_widths *w)
-{
-	const struct table *table = p->in->table;
-
-	cell_pad(p->out, 2);
-	if (f->hits || f->time.self)
-		style_share(p, f->hits, table->hits);
-	else
-		style_text(p, STYLE_ALERT, str_of(render_unseen(table)), STYLE_SHARE);
-	style_count(p, STYLE_PLAIN, f->hits, w->hits);
-	style_count(p, STYLE_PLAIN, f->calls, w->calls);
-	function_time(p, f, w->time);
-	function_total(p, f, w->total);
-	cell_pad(p->out, 2);
-	size_t used = cell_text(p->out, f->name, w->name);
-
-	cell_pad(p->out, w->name - used + 2);
-	style_place(p, STYLE_DIM, table->files[f->file].path, f->line);
-	buf_char(p->out, '\n');
-}
-
-static struct function_widths measure(const struct table *table, const struct choose_list *list)
-{
-	struct function_widths w = { 12, 8, 8, name_width(list), 0 };
-	char room[TIMES_ROOM];
-
-	for (size_t i = 0; i < list->n; i++) {
-		const struct table_function *f = list->functions[i];
-		size_t hits = style_count_width(f->hits), calls = style_count_width(f->calls);
-		size_t time = cell_width(times_text(room, &table->clock, f->time.self, "="));
-
-		w.hits = hits > w.hits ? hits : w.hits;
-		w.calls = calls > w.calls ? calls : w.calls;
-		w.time = time > w.time ? time : w.time;
-		size_t total = table->clock.totals && f->total != f->time.self ?
-			cell_width(times_text(room, &table->clock, f->total, "=")) : 0;
-
-		w.total = total > w.total ? total : w.total;
-	}
-	w.hits += 2;
-	w.calls += 2;
-	w.time += 2;
-	w.total = w.total && w.total < 8 ? 8 : w.total;
-	w.total += w.total ? 2 : 0;
-	return w;
-}
-
-static void function_headings(const struct paper *p, const struct function_widths *w)
-{
-	const struct table_clock *clock = &p->in->table->clock;
-
-	style_begin(p, STYLE_DIM);
-	style_text(p, STYLE_PLAIN, STR("share "), 2 + STYLE_SHARE);
-	style_text(p, STYLE_PLAIN, STR("hits"), w->hits);
-	style_text(p, STYLE_PLAIN, STR("calls"), w->calls);
-	if (clock->on) {
-		style_text(p, STYLE_PLAIN, times_title(clock), w->time);
-		style_text(p, STYLE_PLAIN, STR("time% "), STYLE_SHARE);
-	}
-	if (w->total)
-		style_text(p, STYLE_PLAIN, STR("total"), w->total);
-	buf_add(p->out, STR("  function"));
-	style_end(p, STYLE_DIM);
-	buf_char(p->out, '\n');
-}
-
-static void order_title(const struct paper *p, const struct choose_list *list)
-{
-	static const char *const orders[] = {
-		[CHOOSE_HITS] = "hits", [CHOOSE_CALLS] = "calls", [CHOOSE_NAME] = "name", [CHOOSE_LINE] = "place",
-		[CHOOSE_TIME] = "time", [CHOOSE_TOTAL] = "time with callees" };
-	struct buf text = { 0 };
-
-	buf_add(&text, STR("Functions by "));
-	if (list->order == CHOOSE_EVENT)
-		cell_text(&text, p->in->table->counted[list->event].name, SIZE_MAX);
-	else
-		buf_add(&text, str_of(orders[list->order]));
-	buf_char(&text, '\0');
-	style_title(p, text.failed ? "" : text.at);
-	p->out->failed |= text.failed;
-	buf_free(&text);
-}
-
-static void functions(const struct paper *p)
-{
-	const struct choose_list *list = p->in->chosen;
-	struct function_widths w = measure(p->in->table, list);
-
-	order_title(p, list);
-	function_headings(p, &w);
-	for (size_t i = 0; i < list->n; i++)
-		function_row(p, list->functions[i], &w);
-	if (list->n_more) {
-		style_begin(p, STYLE_DIM);
-		buf_fmt(p->out, "  and %zu more\n", list->n_more);
-		style_end(p, STYLE_DIM);
-	}
+	fold_lines(p, from, LABEL);
 }
 
 /* ---- notes */
@@ -433,6 +294,8 @@ static void notes(const struct paper *p)
 	if (table->n_notes == 0)
 		return;
 	style_title(p, "Not profiled");
+	size_t from = p->out->len;
+
 	for (size_t i = 0; i < table->n_notes; i++) {
 		const struct profile_note *note = &table->notes[i];
 
@@ -440,10 +303,12 @@ static void notes(const struct paper *p)
 		cell_text(p->out, note->name, SIZE_MAX);
 		cell_pad(p->out, 2);
 		style_place(p, STYLE_DIM, note->file, note->line);
-		buf_add(p->out, STR("\n    "));
-		cell_text(p->out, note->why, style_room(p, 4));
+		buf_char(p->out, '\n');
+		cell_pad(p->out, NOTE);
+		cell_text(p->out, note->why, SIZE_MAX);
 		buf_char(p->out, '\n');
 	}
+	fold_lines(p, from, NOTE);
 }
 
 static const char *nothing_to_show(const struct table *table)
@@ -455,13 +320,28 @@ static const char *nothing_to_show(const struct table *table)
 				"\nNo profiled function was compiled.\n";
 }
 
+/* What was cut is seen to be, but not what is not there. */
+static void say_left_out(const struct paper *p)
+{
+	size_t from;
+
+	buf_char(p->out, '\n');
+	from = p->out->len;
+	style_begin(p, STYLE_DIM);
+	buf_fmt(p->out, "Columns for which %zu are too narrow are left out; a pipe shows all.", p->in->columns);
+	style_end(p, STYLE_DIM);
+	buf_char(p->out, '\n');
+	fold_lines(p, from, 0);
+}
+
 void text_render(const struct render_input *in, struct buf *out)
 {
-	struct paper paper = { in, out };
+	bool left_out = false;
+	struct paper paper = { in, out, &left_out };
 
 	header(&paper);
 	if (in->chosen->n)
-		functions(&paper);
+		functions_render(&paper);
 	else
 		buf_add(out, str_of(nothing_to_show(in->table)));
 	if (in->table->per_thread)
@@ -471,4 +351,6 @@ void text_render(const struct render_input *in, struct buf *out)
 		listing_render(&paper, in->chosen->functions[i]);
 	}
 	notes(&paper);
+	if (left_out)
+		say_left_out(&paper);
 }

@@ -4,10 +4,12 @@
 #include <inttypes.h>
 
 #include "report/cell.h"
+#include "report/fold.h"
 #include "report/runs.h"
 #include "report/times.h"
 
 #define INDENT 4u
+#define FOLDED 11u		/* blanks before what goes on in the next line */
 
 /* ---- events */
 
@@ -107,9 +109,12 @@ void threads_render(const struct paper *p)
 	if (balance_build(p->in->table, &scratch, &balance) < 0)
 		p->out->failed = true;
 	style_title(p, "Threads");
+	size_t from = p->out->len;
+
 	for (size_t i = 0; i < balance.n; i++)
 		if (runs_shows(p->in->table, balance.shares[i].thread))
 			row(p, &balance.shares[i]);
+	fold_lines(p, from, FOLDED);
 	threads_events(p, balance);
 	arena_free(&scratch);
 }

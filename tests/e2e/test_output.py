@@ -45,6 +45,45 @@ def test_a_source_is_shown_as_its_encoding_says(tmp_path, encoding):
     assert [row["source"] for row in rows if row["line"] == "9"] == [lines[8]]
 
 
+PARALLEL = """
+from numba import njit, prange
+
+@njit
+def a_helper_of_a_rather_long_name(x):
+    return x * x + 1 if x > 3 else x
+
+@njit(parallel=True)
+def sum_of_squares(n):
+    s = 0
+    for i in prange(n):
+        s += a_helper_of_a_rather_long_name(i)
+    return s
+
+sum_of_squares(100)
+"""
+
+
+@pytest.fixture(scope="module")
+def wide(tmp_path_factory) -> Program:
+    program = Program(tmp_path_factory.mktemp("wide"), PARALLEL)
+    program.nbcount("run", "prog.py", NUMBA_NUM_THREADS="2")
+    return program
+
+
+@pytest.mark.parametrize("columns", [40, 60, 79, 100, 200])
+def test_a_report_fits_the_terminal(wide, columns):
+    done = wide.nbcount("report", "out", "--per-thread", "--callees", COLUMNS=str(columns))
+    assert [line for line in done.stdout.splitlines() if len(line) > columns] == []
+    assert ("left out; a pipe shows all" in " ".join(done.stdout.split())) == (columns < 200)
+    assert {word for word in ("hits", "time", "source", "callee") if word not in done.stdout} == set()
+
+
+def test_a_pipe_gets_all(wide):
+    text = wide.nbcount("report", "out", "--per-thread", "--callees").stdout
+    assert "left out" not in text and max(map(len, text.splitlines())) > 100
+    assert all(word in text for word in ("share", "calls", "time%", "total", "ns/hit", "branch", "t0", "t1"))
+
+
 COMMANDS = [["--help"], ["--usage"], ["--version"], ["run", "--help"], ["report", "--help"], ["doctor", "--usage"], ["report", "out"],
             ["report", "out", "--format", "json"], ["report", "out", "--format", "csv"], ["events"], ["events", "--all"],
             ["doctor"], ["rewrite", "--dump", "parse", "module.ll"]]

@@ -292,7 +292,9 @@ static void columns_fit(void **state)
 		{ 107, "share       time   time%   ns/hit         branch  source\n" },
 		{ 113, "share       time   time%   ns/hit         branch  source\n" },
 		{ 114, "share       time   time%   ns/hit         branch     t1  source\n" },
-		{ 40, "share       time  source\n" },
+		{ 64, "share       time  source\n" },
+		{ 63, "\n  line   hits      time  source\n     4  1,100  12.0 \xc2\xb5s~\n" },
+		{ 40, "\n  line   hits      time  source\n     4  1,100  12.0 \xc2\xb5s~\n" },
 		{ 0, "share       time   time%   ns/hit         branch   t0     t1  source\n" }
 	};
 	struct shown s;
