@@ -44,6 +44,8 @@ def _selection():
 def _why() -> str:
     if "numba" not in sys.modules:
         return "the program did not import Numba"
+    if getattr(getattr(sys.modules["numba"], "config", None), "DISABLE_JIT", 0):
+        return "NUMBA_DISABLE_JIT is set, so nothing was compiled"
     selection = _selection()
     if not selection or not selection.passed_over:
         return "Numba compiled no function of the program"

@@ -29,7 +29,10 @@ def _plain(text: str) -> str:
 
 def _command() -> list[str]:
     """sys.argv as text: programs put into it what they like."""
-    texts = [os.fsdecode(a) if isinstance(a, (bytes, os.PathLike)) else str(a) for a in getattr(sys, "argv", [])]
+    argv = list(getattr(sys, "argv", []))
+    if argv[:1] == ["-m"] and len(sys.orig_argv) > len(argv):  # Python is still looking for the module, and leaves its name out
+        argv.insert(1, sys.orig_argv[-len(argv)].removeprefix("-m"))
+    texts = [os.fsdecode(a) if isinstance(a, (bytes, os.PathLike)) else str(a) for a in argv]
     return [text.replace("\0", " ").encode("utf-8", "replace").decode() for text in texts]
 
 

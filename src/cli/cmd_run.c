@@ -47,7 +47,7 @@ static const char doc[] =
 	"  nbcount run --only '*/kernels.py,*:solve*' script.py\n"
 	"  nbcount run --budget none script.py\n"
 	"  nbcount run --events page-faults,PAPI_TOT_INS script.py\n"
-	"  nbcount run --repeat --events 'none;cycles,instructions;cache-misses' script.py\n"
+	"  nbcount run --repeat --events 'cycles,instructions;cache-misses' script.py\n"
 	"\n"
 	"Exit status and output are the program's own. Functions of the user's own files are "
 	"profiled, those of the standard library and of installed packages are not, unless --only "
@@ -272,7 +272,8 @@ int cmd_run(int argc, char **argv)
 	if (parsed == CLI_GO) {
 		bool there = o.module || strcmp(o.args[0], "-") == 0 || access(o.args[0], F_OK) == 0;
 
-		status = there ? set_environment(&o) : cli_complain(o.args[0], "%s", strerror(errno));
+		status = there ? set_environment(&o) : cli_complain(o.args[0], "%s; give a script, or -m and a module",
+								    strerror(errno));
 		if (status == CLI_OK)
 			status = become(&o);
 	}

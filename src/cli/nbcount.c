@@ -68,7 +68,7 @@ static const char doc[] =
 	"\vCommands:\n"
 	"  run      Run a Python program with all its jitted functions profiled\n"
 	"  report   Show the counts beside the source, or as JSON or CSV\n"
-	"  events   List what this machine can count, and say why it cannot count the rest\n"
+	"  events   List what this machine can count, and why it cannot count the rest\n"
 	"  doctor   Check what works on this machine, and say why the rest does not\n"
 	"  rewrite  Run one stage of the rewriter over LLVM text\n"
 	"\n"

@@ -315,7 +315,7 @@ static const char *nothing_to_show(const struct table *table)
 {
 	for (size_t i = 0; i < table->n_functions; i++)
 		if (!table->functions[i].refused)
-			return "\nNo function matches.\n";
+			return "\nNo function matches; `*' stands for any characters.\n";
 	return table->n_notes ? "\nNo function could be profiled.\n" :
 				"\nNo profiled function was compiled.\n";
 }

@@ -1,6 +1,9 @@
-"""What the program `nbcount` says of its own command line, and what it says under -v."""
+"""What the program `nbcount` says of its own command line, what it says under -v, and what a report says of a program's."""
 
 from __future__ import annotations
+
+import subprocess
+import sys
 
 import pytest
 
@@ -45,7 +48,7 @@ def program(tmp_path_factory) -> Program:
     ([""], "which command? `nbcount --help' lists them"),
     (["run", ""], "run: which program? Give a script, or -m and a module"),
     (["run", "-m", ""], "run: which program? Give a script, or -m and a module"),
-    (["run", "none.py"], "none.py: No such file or directory"),
+    (["run", "none.py"], "none.py: No such file or directory; give a script, or -m and a module"),
     (["run", "--pin", "", "prog.py"], "run: --pin '': there are core, pu and none"),
     (["report", ""], "'': there is no such file, directory or run; without PATH, it is the newest run in {out}"),
     (["report", "none"], "none: there is no such file, directory or run; without PATH, it is the newest run in {out}"),
@@ -59,6 +62,13 @@ def program(tmp_path_factory) -> Program:
 def test_a_wrong_command_line_is_one_line(program, args, said):
     done = program.nbcount(*args, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"nbcount: {said.format(out=program.out)}\n")
+
+
+@pytest.mark.parametrize("command", [[], ["run"], ["report"], ["events"], ["doctor"], ["rewrite"]])
+def test_help_has_no_broken_lines(program, command):
+    lines = program.nbcount(*command, "--help").stdout.splitlines()
+    assert max(map(len, lines)) < 80
+    assert [line for line in lines if len(line.split()) == 1 and line[0] != " " and line[-1] not in ":."] == []
 
 
 def test_help_names_the_command_as_it_is_typed(program):
@@ -86,3 +96,24 @@ def test_verbose_report_says_what_it_reads(program, args):
 def test_a_script_may_have_any_name(program):
     Program(program.folder, "print(5)", "-dash.py")
     assert program.nbcount("run", "--", "-dash.py").stdout == "5\n"
+
+
+PACKAGE = """
+    from numba import njit
+
+    @njit(profile=True)
+    def work(n):
+        return n + 1
+
+    assert work(30) == 31
+"""
+
+
+@pytest.mark.parametrize("module", [["-m", "pkg"], ["-mpkg"]], ids=" ".join)
+def test_a_package_is_named_as_it_was_started(tmp_path, module):
+    """While it is imported, Python leaves its name out of sys.argv."""
+    (tmp_path / "pkg").mkdir()
+    program = Program(tmp_path / "pkg", PACKAGE, "__init__.py")
+    (tmp_path / "pkg" / "__main__.py").write_text("")
+    subprocess.run([sys.executable, *module, "-x", "7"], cwd=tmp_path, env=program.environment(), check=True)
+    assert program.report()["run"]["command"] == ["-m", "pkg", "-x", "7"]

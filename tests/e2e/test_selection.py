@@ -78,6 +78,12 @@ def test_where_nothing_was_profiled_it_says_so(tmp_path, source, only, why):
     assert program.files() == []
 
 
+def test_where_numba_compiles_nothing_it_says_so(tmp_path):
+    done = Program(tmp_path, SOURCE).nbcount("run", "prog.py", NUMBA_DISABLE_JIT="1")
+    assert done.stdout == "45\n"
+    assert done.stderr == "nbcount: nothing was profiled: NUMBA_DISABLE_JIT is set, so nothing was compiled\n"
+
+
 def test_children_may_be_all_that_was_profiled(tmp_path):
     program = Program(tmp_path, 'import subprocess, sys\nsubprocess.run([sys.executable, "child.py"], check=True)\n')
     Program(tmp_path, SOURCE, "child.py")
