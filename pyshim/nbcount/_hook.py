@@ -17,7 +17,7 @@ import functools
 import llvmlite.binding as ll
 from numba.core import caching
 
-from . import _core, _interpreter, _library, _lowering, _pin, __version__
+from . import _core, _helpers, _interpreter, _library, _lowering, _pin, __version__
 from ._lines import SUPPORTED
 from ._state import Patch, State
 from ._warn import warn_once
@@ -36,6 +36,8 @@ def install() -> None:
     if state.selection.mode == "off":
         _state = state
         return
+    for name, address in _helpers.symbols():
+        ll.add_symbol(name, address)
     patches = _patch_cache(state)
     if SUPPORTED:
         patches += _interpreter.patches(state) + _lowering.patches(state) + _library.patches(state)
@@ -70,7 +72,7 @@ def _patch_cache(state: State) -> list[Patch]:
     @functools.wraps(stock)
     def _index_key(self, sig, codegen_):
         key = stock(self, sig, codegen_)
-        symbols = tuple(name for name, _ in _core.symbols())  # their names carry the ABI's version
+        symbols = tuple(name for name, _ in (*_core.symbols(), *_helpers.symbols()))  # their names carry the ABI's version
         return key + (("nbcount", __version__, symbols, *state.selection.cache_key(), state.budget.value,
                        state.session.events),)
 

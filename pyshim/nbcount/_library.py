@@ -119,7 +119,7 @@ def _lower(state: State, library) -> None:
         final = None
         if state.budget.clock and _stages.has_locations(text):
             final = _timed(state, library, module.clone() if settled is None else _stages.parsed(settled, module.name))
-        final = final or _stages.lower(settled or text, module.name, library._codegen)
+        final = final or _stages.lower(settled or text, module.name, library._codegen._tm)
         if final is not None:
             library._final_module, library._shared_module = final, _stages.linkable(module)
     except Exception as error:  # noqa: BLE001
@@ -135,7 +135,8 @@ def _settle(state: State, text: str) -> str | None:
     if result is None:
         return None
     text, table = result
-    state.session.declare(table)
+    if table:
+        state.session.declare(table)
     return text
 
 
@@ -143,7 +144,7 @@ def _timed(state: State, library, module):
     """None, with a warning, where there can be no clocks. The module is of no use behind it."""
     try:
         text = _stages.clock(module, state.budget.value, state.session.events, library._codegen._tm)
-        return text and _stages.lower(text, library._final_module.name, library._codegen)
+        return text and _stages.lower(text, library._final_module.name, library._codegen._tm)
     except Exception as error:  # noqa: BLE001
         warn_once(f"{library.name}: {error}", so="it is counted, not timed")
         return None

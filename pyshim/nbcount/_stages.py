@@ -5,7 +5,6 @@ Each raises where it fails, and leaves the module that it was given as it was, b
 
 from __future__ import annotations
 
-import platform
 import re
 from graphlib import CycleError, TopologicalSorter
 
@@ -53,13 +52,13 @@ def has_locations(text: str) -> bool:
     return PRODUCER in text
 
 
-def lower(text: str, name: str, codegen):
+def lower(text: str, name: str, target_machine):
     """-> the module as it becomes machine code, or None where nothing of it counts: LLVM found that it cannot run."""
     result = _core.rewrite(LOWER, text)
     if result is None:
         return None
-    module = parsed(result[0].replace(_KEEPS, _keeping(codegen)), name)
-    _inline(module, codegen._tm, _always_inline)
+    module = parsed(result[0], name)
+    _inline(module, target_machine, _always_inline)
     module.verify()
     return module
 
@@ -92,18 +91,6 @@ def linkable(module):
         if not function.is_declaration and function.linkage == ll.Linkage.external:
             function.linkage = "linkonce_odr"
     return module
-
-
-_KEEPS = '"nbcount-keeps-registers"'  # runtime/abi.h
-
-
-def _keeping(codegen) -> str:
-    """The attributes of a function that keeps all registers: those of the target machine, without `vzeroupper`, which LLVM
-    would put behind the restored AVX registers. The target's own are to be named with it, or they would be others."""
-    if platform.machine() != "x86_64":
-        return ""
-    features = ",".join(filter(None, (codegen._tm_features, "-vzeroupper")))
-    return f'"target-cpu"="{codegen._get_host_cpu_name()}" "target-features"="{features}"'
 
 
 def _rewrite(stage: int, text: str, name: str):

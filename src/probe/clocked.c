@@ -10,9 +10,6 @@
 #include "runtime/abi.h"
 
 #define HEAD " alwaysinline nounwind {\nentry:\n"
-/* What every charge of a module calls, and what that calls after a long gap. */
-#define PROBE     "nbcount.probe"
-#define PROBE_GAP "nbcount.gap"
 #define NO_CALLER "-9223372036854775808" /* in place of what a caller has coming */
 #define FIELD(name) ((unsigned long long)offsetof(struct abi_block, name))
 
@@ -41,11 +38,17 @@ void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out
 				 "declare void @" CLOCKED_RESUME "(ptr, ptr, ptr, i64)\n"));
 }
 
-/* `%<result> = ` the clock. What LLVM calls its steady counter is the constant 0 on aarch64. */
-static void read_clock(const char *result, bool steady, struct buf *out)
+#define CLOCK "llvm.readcyclecounter()"
+#define STEADY_CLOCK "llvm.read_volatile_register.i64(metadata"	/* that of LLVM is the constant 0 on aarch64 */
+
+void clocked_read_clock(const char *result, bool steady, struct buf *out)
 {
-	buf_fmt(out, "  %%%s = call i64 @%s\n", result, steady ?
-		"llvm.read_volatile_register.i64(metadata !{!\"cntvct_el0\"})" : "llvm.readcyclecounter()");
+	buf_fmt(out, "  %%%s = call i64 @%s\n", result, steady ? STEADY_CLOCK " !{!\"cntvct_el0\"})" : CLOCK);
+}
+
+void clocked_declare_clock(bool steady, struct buf *out)
+{
+	buf_fmt(out, "declare i64 @%s\n", steady ? STEADY_CLOCK ")" : CLOCK);
 }
 
 /* `%<name>.at`: where a field of the block is. */
@@ -95,7 +98,7 @@ static void keep_coming(uint64_t node, struct buf *out)
 	buf_fmt(out, "  %%waited = icmp ugt i64 %%coming, %llu\n"
 		"  br i1 %%waited, label %%wait, label %%kept, !prof !%llu\n\n"
 		"wait:\n"
-		"  %%off = call i64 @" ABI_WAIT "(i64 %%coming)\n"
+		"  %%off = call preserve_allcc i64 @" ABI_KEEP_WAIT "(i64 %%coming)\n"
 		"  %%ran = sub i64 %%coming, %%off\n"
 		"  ret i64 %%ran\n\n"
 		"kept:\n"
@@ -109,7 +112,7 @@ static void define_begin(uint64_t node, bool steady, struct buf *out)
 	buf_fmt(out, "  %%outer = icmp eq i64 %%depth, 0\n"
 		"  br i1 %%outer, label %%outermost, label %%inner, !prof !%llu\n\n"
 		"inner:\n", (unsigned long long)node);
-	read_clock("now", steady, out);
+	clocked_read_clock("now", steady, out);
 	load("last", FIELD(last), out);
 	buf_add(out, STR("  store i64 %now, ptr %last.at, align 8\n"
 			 "  %coming = sub i64 %now, %last\n"));
@@ -119,32 +122,12 @@ static void define_begin(uint64_t node, bool steady, struct buf *out)
 			 "  ret i64 " NO_CALLER "\n}\n"));
 }
 
-/* A probe is a call, for there are many, and LLVM has to compile each; reading the clock hides what calling takes. It
- * leaves all registers as they were (preserve_allcc), so that the code around is compiled as without it. */
-static void define_charge(uint64_t node, bool steady, struct buf *out)
+static void define_charge(struct buf *out)
 {
-	buf_add(out, STR("define internal preserve_allcc void @" PROBE_GAP "(ptr %region, i64 %ticks) noinline cold nounwind \"" ABI_KEEPS "\" {\n"
-			 "  call void @" ABI_GAP "(ptr %region, i64 %ticks)\n"
-			 "  ret void\n}\n"
-			 "define internal preserve_allcc void @" PROBE "(ptr %block, ptr %counters) noinline nounwind {\n"
-			 "entry:\n"));
-	read_clock("now", steady, out);
-	load("last", FIELD(last), out);
-	buf_add(out, STR("  store i64 %now, ptr %last.at, align 8\n"
-			 "  %ticks = sub i64 %now, %last\n"));
-	add("ticks", "0", ABI_REGION_TICKS * 8, "%ticks", out);
-	add("visits", "0", ABI_REGION_VISITS * 8, "1", out);
-	buf_fmt(out, "  %%long = icmp ugt i64 %%ticks, %llu\n"
-		"  br i1 %%long, label %%gap, label %%done, !prof !%llu\n\n"
-		"gap:\n"
-		"  call preserve_allcc void @" PROBE_GAP "(ptr %%counters, i64 %%ticks)\n"
-		"  br label %%done\n\n"
-		"done:\n"
-		"  ret void\n}\n"
-		"define internal void @" CLOCKED_CHARGE "(ptr %%block, ptr %%counters, i64 %%region)" HEAD
-		"  %%at = getelementptr i8, ptr %%counters, i64 %%region\n"
-		"  call preserve_allcc void @" PROBE "(ptr %%block, ptr %%at)\n"
-		"  ret void\n}\n", ABI_LONG_GAP, (unsigned long long)node);
+	buf_add(out, STR("define internal void @" CLOCKED_CHARGE "(ptr %block, ptr %counters, i64 %region)" HEAD
+			 "  %at = getelementptr i8, ptr %counters, i64 %region\n"
+			 "  call preserve_allcc void @" ABI_PROBE "(ptr %block, ptr %at)\n"
+			 "  ret void\n}\n"));
 }
 
 static void define_leave(uint64_t node, struct buf *out)
@@ -186,7 +169,7 @@ static void define_visit(uint64_t node, struct buf *out)
 		"  store i64 %%fewer, ptr %%burst.at, align 8\n"
 		"  br label %%go\n\n"
 		"ask:\n"
-		"  call void @" ABI_SWITCH "(ptr %%counters, ptr %%levels, i32 %%index, ptr %%quiet)\n"
+		"  call preserve_allcc void @" ABI_KEEP_SWITCH "(ptr %%counters, ptr %%levels, i32 %%index, ptr %%quiet)\n"
 		"  br label %%go\n\n"
 		"go:\n"
 		"  %%on.at = getelementptr i8, ptr %%run, i64 %u\n"
@@ -268,7 +251,7 @@ static bool define_forward(struct str name, struct buf *out)
 static void define_now(bool steady, struct buf *out)
 {
 	buf_add(out, STR("define internal i64 @" CLOCKED_NOW "()" HEAD));
-	read_clock("now", steady, out);
+	clocked_read_clock("now", steady, out);
 	buf_add(out, STR("  ret i64 %now\n}\n"));
 }
 
@@ -291,7 +274,7 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 	else if (str_eq(item->name, STR(CLOCKED_BEGIN)))
 		define_begin(node, steady, out);
 	else if (str_eq(item->name, STR(CLOCKED_CHARGE)))
-		define_charge(node, steady, out);
+		define_charge(out);
 	else if (str_eq(item->name, STR(CLOCKED_LEAVE)))
 		define_leave(node, out);
 	else if (str_eq(item->name, STR(CLOCKED_ROOT)))
@@ -317,16 +300,11 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 	return true;
 }
 
-void clocked_declare_runtime(bool steady, struct buf *out)
+void clocked_declare_runtime(struct buf *out)
 {
-	buf_fmt(out, "declare void @" ABI_GAP "(ptr, i64) cold nounwind\n"
-		"declare i64 @" ABI_WAIT "(i64) cold nounwind\n"
-		"declare i64 @" ABI_ROOT "(ptr) nounwind\n"
-		"declare void @" ABI_UNROOT "(ptr, i64, ptr) nounwind\n"
-		"declare void @" ABI_SWITCH "(ptr, ptr, i32, ptr) cold nounwind\n"
-		"declare void @" ABI_SAMPLE "(ptr, ptr) nounwind\n"
-		"declare void @" ABI_PAUSED "(ptr, ptr) nounwind\n"
-		"declare void @" ABI_RESUME "(ptr, ptr, ptr) nounwind\n"
-		"declare i64 @llvm.%s\n",
-		steady ? "read_volatile_register.i64(metadata)" : "readcyclecounter()");
+	buf_add(out, STR("declare i64 @" ABI_ROOT "(ptr) nounwind\n"
+			 "declare void @" ABI_UNROOT "(ptr, i64, ptr) nounwind\n"
+			 "declare void @" ABI_SAMPLE "(ptr, ptr) nounwind\n"
+			 "declare void @" ABI_PAUSED "(ptr, ptr) nounwind\n"
+			 "declare void @" ABI_RESUME "(ptr, ptr, ptr) nounwind\n"));
 }

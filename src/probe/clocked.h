@@ -59,7 +59,11 @@ void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out
  * branch as never taken; `steady`: the machine's clock is aarch64's virtual counter, not a cycle counter. */
 bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, struct buf *out);
 
-/* What the definitions refer to; the thread's offset and LLVM's thread pointer excepted. */
-void clocked_declare_runtime(bool steady, struct buf *out);
+/* What the definitions refer to; the thread's offset, LLVM's thread pointer, helpers and the clock excepted. */
+void clocked_declare_runtime(struct buf *out);
+
+/* `%<result> = ` a reading of the clock, which is to be declared in the module. */
+void clocked_read_clock(const char *result, bool steady, struct buf *out);
+void clocked_declare_clock(bool steady, struct buf *out);
 
 #endif

@@ -7,6 +7,7 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/clocked.h"
+#include "probe/helpers.h"
 #include "probe/tally.h"
 #include "probe/woven.h"
 #include "runtime/abi.h"
@@ -26,6 +27,7 @@ struct lowering {
 	bool polls;
 	bool epochs;
 	bool clocks;
+	bool helpers;
 	bool aarch64;		/* has a cycle counter that user code may not read, and a steady one (clocked.h) */
 };
 
@@ -211,6 +213,10 @@ static int define_declared(struct lowering *lo, struct arena *arena)
 			define_epoch(edits_replace_span(lo->e, lo->m, item->line));
 			lo->epochs = true;
 		}
+		if (item->kind == IR_DECLARE && str_eq(item->name, STR(HELPERS))) {
+			helpers_define(lo->node, lo->aarch64, edits_replace_span(lo->e, lo->m, item->line));
+			lo->helpers = true;
+		}
 	}
 	if (count)
 		qsort(list, count, sizeof(*list), by_key);
@@ -223,15 +229,18 @@ static void declare_runtime(const struct lowering *lo)
 	struct buf *out = edits_insert(lo->e, lo->m->text.len);
 
 	buf_char(out, '\n');
-	if (lo->adds || lo->clocks)
+	if (lo->adds || lo->clocks) {
 		buf_add(out, STR("@" ABI_TLS " = external constant i8\n"
-				 "declare ptr @" ABI_SLOW "(ptr) cold nounwind\n"
 				 "declare ptr @llvm.thread.pointer()\n"));
+		helpers_declare(out);
+	}
 	if (lo->clocks)
-		clocked_declare_runtime(lo->aarch64, out);
+		clocked_declare_runtime(out);
+	if (lo->clocks || lo->helpers)
+		clocked_declare_clock(lo->aarch64, out);
 	if (lo->polls || lo->epochs)
 		buf_add(out, STR("@" ABI_EPOCH " = external global i64, align 8\n"));
-	if (lo->adds || lo->clocks)
+	if (lo->adds || lo->clocks || lo->helpers)
 		buf_fmt(out, "!%llu = " UNLIKELY "\n", (unsigned long long)lo->node);
 }
 
@@ -298,7 +307,7 @@ int lower(const struct ir_module *m, struct edits *e, struct arena *arena,
 
 	if (tallies < 0)
 		return -1;
-	if (!lo.adds && !lo.epochs && !tallies && !lo.clocks)
+	if (!lo.adds && !lo.epochs && !tallies && !lo.clocks && !lo.helpers)
 		return 0;
 	if (strip_promises(&lo, arena))
 		return -1;

@@ -66,8 +66,8 @@ static bool is_brief(const struct ir_module *m, const struct ir_function *f, con
 
 static bool is_short(const struct ir_module *m, const struct ir_function *f, const struct loops *loops, uint32_t loop)
 {
-	if (loop == LOOPS_NONE)
-		return false;
+	if (loop == LOOPS_NONE)		/* unrolled */
+		return true;
 	for (uint32_t l = 0; l < loops->count; l++)
 		if (l != loop && loops_contain(loops, loop, loops->list[l].header) && !is_brief(m, f, loops, l))
 			return false;

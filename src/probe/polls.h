@@ -2,7 +2,7 @@
  *
  * A loop that calls what counts is polled, for its counts would not be seen before it ends. Where LLVM has inlined all
  * that is called, it may be an innermost loop, or be one when LLVM has unrolled those in it, and a poll would keep it from
- * being vectorised. */
+ * being vectorised. Of a loop that is unrolled as a whole, there is one for each trip. */
 #ifndef NBCOUNT_PROBE_POLLS_H
 #define NBCOUNT_PROBE_POLLS_H
 
@@ -11,7 +11,8 @@
 #include "ir/edits.h"
 #include "ir/module.h"
 
-/* Takes the polls out of loops that call nothing long, with no loop in them but brief ones. Returns how many; -1: ERR_MEMORY, ERR_PARSE. */
+/* Takes out polls that are in no loop, and those of loops that call nothing long, with no loop in them but brief ones.
+ * Returns how many; -1: ERR_MEMORY, ERR_PARSE. */
 int polls_drop(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err);
 
 #endif

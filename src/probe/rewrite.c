@@ -184,13 +184,13 @@ static int go_on(struct job *job)
 }
 
 /* Without polls that are of no use any more, before it is gathered. */
-static int gather_loops(struct job *job)
+static int drop_and_gather(struct job *job, enum gather_when when)
 {
 	int dropped = polls_drop(job->m, &job->edits, job->arena, job->err);
 
 	if (dropped < 0 || (dropped && go_on(job)))
 		return -1;
-	int gathered = gather(job, GATHER_LOOPS);
+	int gathered = gather(job, when);
 
 	return gathered < 0 ? -1 : gathered || dropped;
 }
@@ -236,9 +236,9 @@ static int run_stage(enum nbcount_stage stage, struct job *job)
 	case NBCOUNT_COUNT:
 		return count(job);
 	case NBCOUNT_GATHER:
-		return gather_loops(job);
+		return drop_and_gather(job, GATHER_LOOPS);
 	case NBCOUNT_SETTLE:
-		return gather(job, GATHER_REST);
+		return drop_and_gather(job, GATHER_REST);
 	case NBCOUNT_CLOCK:
 		return clock_module(job, CLOCK_EACH_VISIT);
 	case NBCOUNT_CLOCK_LINES:

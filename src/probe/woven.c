@@ -91,7 +91,7 @@ void woven_write_look(uint64_t node, struct buf *out)
 		"  %%cold = icmp uge i64 %%base, %%mapped\n"
 		"  br i1 %%cold, label %%slow, label %%found, !prof !%llu\n\n"
 		"slow:\n"
-		"  %%new = call ptr @" ABI_SLOW "(ptr %%m)\n", (unsigned long long)node);
+		"  %%new = call preserve_allcc ptr @" ABI_KEEP_SLOW "(ptr %%m)\n", (unsigned long long)node);
 }
 
 void woven_write_find(uint64_t node, struct buf *out)

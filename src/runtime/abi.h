@@ -42,15 +42,17 @@
 #define ABI_UNROOT "nbcount_unroot_1"	/* void (struct abi_block *, int64_t coming, int64_t *total): it has ended, and all is
 					 * charged; of an outermost call, its ticks are *total, and the calls behind it go up */
 
+/* What woven code calls in place of some of these, and a probe: the JIT makes them (probe/helpers.h). */
+#define ABI_KEEP_SLOW "nbcount_keep_slow_2"
+#define ABI_KEEP_GAP "nbcount_keep_gap_2"
+#define ABI_KEEP_WAIT "nbcount_keep_wait_2"
+#define ABI_KEEP_SWITCH "nbcount_keep_switch_5"
+#define ABI_PROBE "nbcount_probe_1"	/* void (struct abi_block *, int64_t *region): the ticks since `last` are the region's */
+
 /* Counting events (runtime/sampling.h); the block is the thread's, or was, below a fork. */
 #define ABI_SAMPLE "nbcount_sample_3"	/* void (struct abi_block *, int64_t *ticks): a probe; the counts stand before *ticks */
 #define ABI_PAUSED "nbcount_pause_2"	/* void (struct abi_block *, int64_t saved[]) */
 #define ABI_RESUME "nbcount_resume_2"	/* void (struct abi_block *, const int64_t saved[], int64_t *total) */
-
-/* An attribute of functions that promise to keep all registers and call others. LLVM puts `vzeroupper` before the end of
- * one that saves AVX registers, which clears what was just restored: the shim has it do without, by what it puts in
- * place of this. */
-#define ABI_KEEPS "nbcount-keeps-registers"
 
 /* Ticks between two readings from which on the thread's own clock is asked what of them it was not running. */
 #define ABI_LONG_GAP (1ull << 17)

@@ -1,0 +1,2 @@
+target triple = "aarch64-unknown-linux-gnu"
+declare void @nbcount.helpers()

@@ -1,0 +1,39 @@
+; Polls of a loop that was unrolled as a whole are in no loop; one in a loop that still calls stays.
+; ModuleID = 'polls'
+target triple = "x86_64-unknown-linux-gnu"
+
+@nbcount.m.00000000000000000000000000000001 = linkonce_odr global { i64, ptr, i64 } zeroinitializer
+
+define i64 @unrolled(i64 %n) {
+entry:
+  %e = call i64 @nbcount.poll.00000000000000000000000000000001.0(ptr @nbcount.m.00000000000000000000000000000001, i64 0, i64 1)
+  %asked = icmp ne i64 %e, 0
+  %more = icmp sgt i64 %n, 1
+  br i1 %more, label %second, label %exit
+
+second:
+  %e.1 = call i64 @nbcount.poll.00000000000000000000000000000001.0(ptr @nbcount.m.00000000000000000000000000000001, i64 %e, i64 1)
+  br label %exit
+
+exit:
+  %last = phi i64 [ %e, %entry ], [ %e.1, %second ]
+  ret i64 %last
+}
+
+define i64 @calls(i64 %n) {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %e = call i64 @nbcount.poll.00000000000000000000000000000001.0(ptr @nbcount.m.00000000000000000000000000000001, i64 7, i64 %i)
+  %r = call i64 @calls(i64 %i)
+  %next = add i64 %i, 1
+  %more = icmp slt i64 %next, %n
+  br i1 %more, label %loop, label %exit
+
+exit:
+  ret i64 %n
+}
+
+declare i64 @nbcount.poll.00000000000000000000000000000001.0(ptr, i64, i64)
