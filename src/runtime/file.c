@@ -19,6 +19,7 @@
 #include "base/boot.h"
 #include "base/err.h"
 #include "base/fd.h"
+#include "runtime/leftovers.h"
 #include "runtime/shelter.h"
 
 static int make_directories(const char *dir)
@@ -216,10 +217,11 @@ static int open_sheltered(struct file *f, const char *host, uint64_t start_ns, c
 
 	if (len > 0 && (size_t)len < sizeof(f->shelter) &&
 	    open_nameless(f, dir, f->shelter, host, start_ns, run) == 0) {
+		leftovers_note(f->shelter, f->path);
 		f->sheltered = symlink(f->shelter, f->path) == 0;
 		if (f->sheltered)
 			return 0;
-		unlink(f->shelter);
+		leftovers_forget(f->shelter);
 		file_close(f);
 	}
 	f->shelter[0] = '\0';
@@ -228,10 +230,14 @@ static int open_sheltered(struct file *f, const char *host, uint64_t start_ns, c
 
 void file_settle(struct file *f)
 {
+	char memory[48];
+
 	if (f->fd < 0 || !f->sheltered || !has_descriptor(f) || !shelter_leave(f->fd, f->path) || !f->shelter[0])
 		return;
-	unlink(f->shelter);	/* it goes on without a name: what still runs counts there, until the next copy */
+	leftovers_forget(f->shelter);	/* it goes on without a name: what still runs counts there, until the next copy */
 	f->shelter[0] = '\0';
+	if (shelter_directory(memory, sizeof(memory)))
+		leftovers_put_away(memory, f->path);
 }
 
 int file_open(struct file *f, const char *dir, const char *run, bool faults, struct nbcount_error *err)

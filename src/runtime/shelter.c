@@ -69,9 +69,9 @@ static bool copy(int to, int from)
 
 bool shelter_leave(int fd, const char *link)
 {
-	char draft[4096 + 8];
+	char draft[4096 + 24];
 
-	snprintf(draft, sizeof(draft), "%s.draft", link);
+	snprintf(draft, sizeof(draft), "%s.%d.draft", link, (int)getpid());
 	int to = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
 
 	if (to < 0)

@@ -1,7 +1,7 @@
 /* shelter.h - where the counters file lies while its process runs, when its directory is no good place for pages that are
  * written all the time: on a network, or, where page faults are counted, on a disk, for there each page faults again after it was
  * written back. Then it lies in memory (tmpfs), a symbolic link in the directory leads to it, and in the end it takes the
- * link's place. A process that is killed leaves the link, which is as good until the machine restarts. */
+ * link's place. A process that is killed leaves the link, which is as good until the machine restarts: see leftovers.h. */
 #ifndef NBCOUNT_RUNTIME_SHELTER_H
 #define NBCOUNT_RUNTIME_SHELTER_H
 

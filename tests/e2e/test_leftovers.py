@@ -1,0 +1,142 @@
+"""Counters files that lie in memory, for page faults are counted: what becomes of those whose processes were killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from conftest import load
+from scripts import Program
+
+FAULTS = {"NBCOUNT_EVENTS": "page-faults"}
+
+COUNT = """
+    import os, signal, sys
+    from numba import njit
+
+    @njit(profile=True)
+    def work(n):
+        s = 0
+        for i in range(n):
+            s += i          # body
+        return s
+
+"""
+
+# Says "ready" when it has counted, then waits.
+WAITS = COUNT + """
+    work(int(sys.argv[1]))
+    if "daemon" in sys.argv:
+        os.closerange(3, 1 << 16)
+    print("ready", flush=True)
+    sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def program(tmp_path):
+    program = Program(tmp_path, WAITS)
+    filesystem = subprocess.run(["stat", "-f", "-c", "%T", str(tmp_path)], capture_output=True, text=True).stdout.strip()
+    if filesystem == "tmpfs" or not os.access("/dev/shm", os.W_OK):
+        pytest.skip("counters lie in memory, or on the disk, anyway")
+    return program
+
+
+def started(program: Program, *args: str, out: Path | None = None) -> subprocess.Popen:
+    env = program.environment(**FAULTS, **({"NBCOUNT_OUT": str(out)} if out else {}))
+    process = subprocess.Popen([sys.executable, program.path, *args], env=env, stdin=subprocess.PIPE,
+                               stdout=subprocess.PIPE, text=True)
+    assert process.stdout.readline() == "ready\n"
+    return process
+
+
+def kill(process: subprocess.Popen) -> None:
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+
+
+def finish(process: subprocess.Popen) -> None:
+    process.communicate("")
+    assert process.returncode == 0
+
+
+def links(out: Path) -> list[Path]:
+    return [file for file in out.glob("*.nbc") if file.is_symlink()]
+
+
+def in_memory(out: Path) -> list[Path]:
+    """What is there for this directory: files, and the notes that say so."""
+    memory = Path(f"/dev/shm/nbcount.{os.geteuid()}")
+    notes = [note for note in memory.glob("*.of") if f" {out}/" in os.readlink(note)]
+    return notes + [file for file in (note.with_suffix("") for note in notes) if file.exists()]
+
+
+def hits_of_body(file: Path) -> int:
+    return [line["hits"] for line in load(file)["functions"][0]["lines"]][2]
+
+
+def test_a_killed_process_is_put_away_by_the_next_one(program):
+    kill(started(program, "1000"))
+    left, = links(program.out)
+    assert len(in_memory(program.out)) == 2
+    assert hits_of_body(left) == 1000
+    finish(started(program, "30"))
+    assert not links(program.out) and not in_memory(program.out)
+    assert sorted(hits_of_body(file) for file in program.files()) == [30, 1000]
+    assert sorted(os.listdir(program.out)) == [file.name for file in program.files()]
+
+
+def test_a_running_process_is_left_alone(program):
+    """Also one that has closed all descriptors, so that only its mapping is there."""
+    for args in (["7"], ["7", "daemon"]):
+        process = started(program, *args)
+        link, = links(program.out)
+        finish(started(program, "30"))
+        assert links(program.out) == [link] and len(in_memory(program.out)) == 2
+        kill(process)
+        assert hits_of_body(link) == 7
+        finish(started(program, "30"))
+        assert not links(program.out) and hits_of_body(link) == 7
+
+
+def test_without_its_link_it_is_removed(program):
+    kill(started(program, "1000"))
+    links(program.out)[0].unlink()
+    finish(started(program, "30"))
+    assert not in_memory(program.out) and len(program.files()) == 1
+
+
+def test_another_directory_is_left_alone(program):
+    other = program.folder / "other"
+    kill(started(program, "1000", out=other))
+    finish(started(program, "30"))
+    assert len(links(other)) == 1 and len(in_memory(other)) == 2
+    finish(started(program, "30", out=other))
+    assert not links(other) and not in_memory(other)
+
+
+def test_workers_that_are_killed(tmp_path, program):
+    """Their parent ends last."""
+    program = Program(tmp_path, COUNT + """
+    from multiprocessing import get_context
+
+    def counted(n):
+        work(n)
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    if __name__ == "__main__":
+        work(1)
+        workers = [get_context("fork").Process(target=counted, args=(10,)) for i in range(20)]
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
+    """, "workers.py")
+    program.python(**FAULTS)
+    assert len(program.files()) == 21 and not links(program.out) and not in_memory(program.out)
+    assert program.hits("work")[min(program.hits("work")) + 2] == 1 + 20 * 10
