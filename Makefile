@@ -26,6 +26,10 @@ APT    := gcc make libc6-dev python3 python3-dev python3-venv \
           libcmocka-dev man-db valgrind
 # And those that only `make fuzz` needs.
 APT_FUZZ := clang libclang-rt-dev
+# And those by which a PMU lab makes its guest; it builds QEMU for the one of x86-64.
+APT_PMU := cpio e2fsprogs zstd qemu-system-arm gcc-aarch64-linux-gnu
+APT_PMU_X86 := cpio e2fsprogs zstd seabios qemu-system-data patch xz-utils bzip2 ninja-build meson flex bison \
+          pkg-config libglib2.0-dev libpixman-1-dev libfdt-dev zlib1g-dev
 
 PYTHON ?= python3
 PREFIX ?= /usr/local
@@ -185,9 +189,11 @@ test-numba: $(VENV)/.ready
 NBCOUNT_PMU_LAB ?= ../shared/pmu-lab
 
 test-pmu:
+	@[ ! -x $(NBCOUNT_PMU_LAB)/arm64/lab ] || sh tests/deps.sh $(APT) $(APT_PMU)
 	@sh tests/lab/pmu.sh $(NBCOUNT_PMU_LAB)/arm64/lab results/pmu.md
 
 test-pmu-x86:
+	@[ ! -x $(NBCOUNT_PMU_LAB)/x86-64/lab ] || sh tests/deps.sh $(APT) $(APT_PMU_X86)
 	@sh tests/lab/pmu.sh $(NBCOUNT_PMU_LAB)/x86-64/lab results/pmu-x86-64.md
 
 test-pmu-native: $(VENV)/.ready
