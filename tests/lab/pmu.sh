@@ -52,7 +52,7 @@ touch $b/job2/again
 
 # Two boots at once: what they count has nothing to do with the time they take.
 boot() { # number
-	"$lab" run $b/job$1 --add $guest --timeout 900 >$b/job$1.log 2>&1
+	"$lab" run $b/job$1 --add $guest --timeout 3600 >$b/job$1.log 2>&1
 }
 boot 1 &
 one=$!
