@@ -9,6 +9,7 @@
 
 #include <papi.h>
 
+#include "base/fdfloor.h"
 #include "meter/source.h"
 
 #define SLOTS 1024		/* event sets that PAPI has room for from the start */
@@ -233,17 +234,22 @@ static void start(struct papi_set *set, int errors[])
 static void papi_open(void *own, const struct meter_plan *plan, int errors[])
 {
 	struct papi *p = own;
+	struct fd_floor floor = { 0 };
 	int status = enter();
 
 	p->entered = status == PAPI_OK;
+	if (p->entered)
+		fd_floor_raise(&floor);	/* it opens descriptors when events are added */
 	for (unsigned i = 0; i < plan->n_events; i++)
 		if (plan->events[i].source == &papi_source)
 			errors[i] = status == PAPI_OK ? add(p, plan, i) : status;
+	fd_floor_lower(&floor);
 	for (unsigned i = 0; i < p->n_sets; i++)
 		if (p->sets[i].n)
 			start(&p->sets[i], errors);
 }
 
+/* Once only, if it fails: what PAPI reads from may be another's by now. */
 static void papi_read(void *own, int64_t values[], int errors[])
 {
 	const struct papi *p = own;
@@ -251,7 +257,10 @@ static void papi_read(void *own, int64_t values[], int errors[])
 
 	for (unsigned i = 0; i < p->n_sets; i++) {
 		const struct papi_set *set = &p->sets[i];
-		int status = set->n ? PAPI_read(set->set, now) : PAPI_OK;
+
+		if (!set->n || errors[set->events[0]])
+			continue;
+		int status = PAPI_read(set->set, now);
 
 		for (unsigned k = 0; k < set->n; k++) {
 			if (status == PAPI_OK)

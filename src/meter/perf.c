@@ -160,6 +160,14 @@ static bool is_whole(const struct perf *p, const struct perf_group *g, const str
 	return r->n == g->n;
 }
 
+/* And not what has got its number since the program closed it. */
+static bool is_event(int fd, uint64_t id)
+{
+	uint64_t now;
+
+	return ioctl(fd, PERF_EVENT_IOC_ID, &now) == 0 && now == id;
+}
+
 static bool read_group(const struct perf *p, const struct perf_group *g, struct reading *r)
 {
 	size_t bytes = offsetof(struct reading, events) + g->n * sizeof(r->events[0]);
@@ -171,16 +179,13 @@ static bool read_group(const struct perf *p, const struct perf_group *g, struct 
 	if (n == (ssize_t)bytes && is_whole(p, g, r))
 		return true;
 	if (n >= 0)
-		errno = n == (ssize_t)bytes ? EBADF : EIO;
+		errno = is_event(g->fd, p->ids[g->events[0]]) ? EIO : EBADF;
 	return false;
 }
 
-/* Not what has got its number since the program closed it. */
 static void close_event(int fd, uint64_t id)
 {
-	uint64_t now;
-
-	if (ioctl(fd, PERF_EVENT_IOC_ID, &now) == 0 && now == id)
+	if (is_event(fd, id))
 		close(fd);
 }
 
@@ -230,9 +235,13 @@ static bool read_pages(const struct perf *p, const struct perf_group *g, int64_t
 	return true;
 }
 
+/* Once only, if it fails: the number may be another's by now, who misses what is read. */
 static void ask(const struct perf *p, const struct perf_group *g, int64_t values[], int errors[])
 {
 	struct reading r;
+
+	if (errors[g->events[0]])
+		return;
 	bool ok = read_group(p, g, &r);
 
 	for (unsigned k = 0; k < g->n; k++) {
@@ -281,7 +290,7 @@ static void perf_times(const void *own, struct meter_times times[])
 	for (unsigned i = 0; i < p->n_groups; i++) {
 		const struct perf_group *g = &p->groups[i];
 
-		if (!read_group(p, g, &r))
+		if (!is_event(g->fd, p->ids[g->events[0]]) || !read_group(p, g, &r))
 			continue;
 		for (unsigned k = 0; k < g->n; k++)
 			times[g->events[k]] = (struct meter_times){ r.enabled, r.running };

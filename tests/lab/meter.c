@@ -2,6 +2,7 @@
  * as root, alone on the machine. The oracle is a loop of known length. Exit status 0: everything as expected.
  *
  * read() is led here (--wrap), so that what user space reads by itself is known. */
+#include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -401,6 +402,30 @@ static void check_fork(const char *event)
 	meter_free(&plan);
 }
 
+/* The program closes all descriptors that it did not open, and opens a file: that is not read from, nor closed, and the loss
+ * is noticed. */
+static void check_closed(const char *event)
+{
+	struct meter_plan plan;
+	int64_t values[METER_MOST];
+
+	resolve(&plan, event);
+	struct meter *m = open_meter(&plan);
+
+	meter_read(m, values);
+	for (int fd = 3; fd < 1 << 16; fd++)
+		close(fd);
+	int own = open("/proc/self/exe", O_RDONLY);
+
+	check(own == 3, "the program's own file has a number of those", own);
+	meter_read(m, values);
+	check(meter_lost(m) != 0, "closed descriptors are noticed", meter_lost(m));
+	close_meter(m);
+	check(lseek(own, 0, SEEK_CUR) == 0, "the program's own file is not read from", lseek(own, 0, SEEK_CUR));
+	check(close(own) == 0, "nor closed", own);
+	meter_free(&plan);
+}
+
 /* As a user, with the level that Debian has. */
 static void check_refusal(void)
 {
@@ -456,6 +481,8 @@ int main(void)
 	check_cost("PAPI_TOT_INS");
 	check_threads("PAPI_TOT_INS");
 	check_fork("PAPI_TOT_INS");
+	check_closed("page-faults");
+	check_closed("perf_event:::perf::PAGE-FAULTS");
 	check_refusal();
 	printf("%d failed\n", failures);
 	return failures != 0;

@@ -461,6 +461,14 @@ static void descriptors_may_be_anothers(void **state)
 	assert_int_equal(meter_lost(c.m), 3);
 	unsigned closes = fake.closes;
 
+	assert_int_equal(reads_of_one(&c), 0);	/* not asked again: the program would miss what is read */
+	unsigned reads = fake.reads;
+	struct meter_times times[METER_MOST];
+
+	meter_times(c.m, times);
+	assert_int_equal(fake.reads, reads);
+	assert_int_equal(times[0].enabled, 0);
+
 	meter_close(c.m);
 	assert_int_equal(fake.closes, closes);
 	meter_free(&c.plan);
@@ -648,6 +656,7 @@ static void reads_that_fail_are_told(void **state)
 		assert_int_equal(meter_lost(c.m), 0xc);
 		meter_why(c.m, 2, &why);
 		assert_true(why.len > 0);
+		assert_int_equal(reads_of_one(&c), 1);
 		buf_free(&why);
 		end(&c);
 	}

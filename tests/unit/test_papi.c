@@ -1,9 +1,13 @@
 /* test_papi.c - meters over PAPI: what is asked of the library, by its rules, when each of its calls fails in turn, at
  * first or later. The library is made here (--wrap, see the Makefile): it has three components, of which one is disabled,
  * and refuses what PAPI's manual forbids. */
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <papi.h>
 
@@ -33,6 +37,10 @@ static struct {
 	const char *call;	/* that fails, the n-th time */
 	int error, n, seen;
 	long long count;
+	unsigned reads;
+	bool opens;		/* a descriptor for each event that is added */
+	int fds[METER_MOST], n_fds;
+	void (*meanwhile)(void);
 } papi;
 
 static const struct fake_event {
@@ -171,6 +179,10 @@ int __wrap_PAPI_add_event(int set, int code)
 		return PAPI_ECNFLCT;
 	s->component = component;
 	s->codes[s->n++] = code;
+	if (papi.opens)
+		papi.fds[papi.n_fds++] = open("/dev/null", O_RDONLY);
+	if (papi.meanwhile)
+		papi.meanwhile();
 	return PAPI_OK;
 }
 
@@ -198,6 +210,7 @@ int __wrap_PAPI_stop(int set, long long *values)
 
 int __wrap_PAPI_read(int set, long long *values)
 {
+	papi.reads++;
 	MAY_FAIL("read");
 	NEED_THREAD();
 	assert_true(papi.sets[set].runs);
@@ -590,6 +603,105 @@ static bool is_papi(void *context, const char *name, const char *description)
 	return strncmp(name, "PAPI_", 5) == 0 || strstr(name, ":::");
 }
 
+/* Descriptors that PAPI opens for two events, with so many that the process may have. */
+static void open_two(rlim_t most)
+{
+	struct rlimit before, limit;
+	struct meter_plan plan;
+
+	resolve(&plan, "PAPI_TOT_INS,perf_event:::perf::PAGE-FAULTS");
+	assert_int_equal(getrlimit(RLIMIT_NOFILE, &before), 0);
+	limit = (struct rlimit){ most < before.rlim_cur ? most : before.rlim_cur, before.rlim_max };
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &limit), 0);
+	papi.opens = true;
+	meter_close(meter_open(&plan));
+	papi.opens = false;
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &before), 0);
+	assert_int_equal(papi.n_fds, 2);
+	meter_free(&plan);
+}
+
+static int lowest(void)
+{
+	int fd = open("/dev/null", O_RDONLY);
+
+	close(fd);
+	return fd;
+}
+
+/* What PAPI reads from may be another's by now, who misses it. */
+static void what_failed_is_not_read_again(void **state)
+{
+	struct meter_plan plan;
+	int64_t values[METER_MOST];
+
+	(void)state;
+	resolve(&plan, "PAPI_TOT_INS");
+	struct meter *m = meter_open(&plan);
+
+	papi.call = "read";
+	papi.error = PAPI_ESYS;
+	papi.n = papi.seen + 1;
+	papi.reads = 0;
+	for (int i = 0; i < 3; i++)
+		meter_read(m, values);
+	assert_int_equal(papi.reads, 1);
+	assert_int_equal(meter_lost(m), 1);
+	meter_close(m);
+	meter_free(&plan);
+}
+
+static int count_open(void)
+{
+	int n = 0;
+
+	for (int fd = 0; fd < 4096; fd++)
+		n += fcntl(fd, F_GETFD) >= 0;
+	return n;
+}
+
+/* A program that closes what is not its own does not get their numbers for the next files that it opens. */
+static void descriptors_have_high_numbers(void **state)
+{
+	int free_before = lowest(), open_before = count_open();
+
+	(void)state;
+	open_two(4096);
+	for (int i = 0; i < 2; i++)
+		assert_true(papi.fds[i] >= 896 && papi.fds[i] < 896 + 10 && close(papi.fds[i]) == 0);
+	papi.n_fds = 0;
+	open_two(200);
+	for (int i = 0; i < 2; i++)
+		assert_true(papi.fds[i] >= 100 && papi.fds[i] < 100 + 10 && close(papi.fds[i]) == 0);
+	assert_int_equal(lowest(), free_before);
+	assert_int_equal(count_open(), open_before);
+}
+
+static int taken;
+
+/* Another thread closes what it did not open, and gets the number. */
+static void take_a_number(void)
+{
+	papi.meanwhile = NULL;
+	taken = lowest() - 20;
+	assert_true(taken > 2 && close(taken) == 0);
+	assert_int_equal(open("/dev/zero", O_RDONLY), taken);
+}
+
+static void what_others_have_by_then_stays_open(void **state)
+{
+	struct meter_plan plan;
+	struct stat st;
+
+	(void)state;
+	resolve(&plan, "PAPI_TOT_INS");
+	papi.meanwhile = take_a_number;
+	meter_close(meter_open(&plan));
+	meter_free(&plan);
+	assert_int_equal(fstat(taken, &st), 0);
+	assert_true(S_ISCHR(st.st_mode) && close(taken) == 0);
+}
+
 static void components_that_work_are_listed(void **state)
 {
 	char names[500] = "";
@@ -615,6 +727,9 @@ int main(void)
 		cmocka_unit_test_setup(every_call_may_fail, set_up),
 		cmocka_unit_test_setup(a_child_begins_anew, set_up),
 		cmocka_unit_test_setup(the_last_to_leave_unregisters, set_up),
+		cmocka_unit_test_setup(what_failed_is_not_read_again, set_up),
+		cmocka_unit_test_setup(descriptors_have_high_numbers, set_up),
+		cmocka_unit_test_setup(what_others_have_by_then_stays_open, set_up),
 		cmocka_unit_test_setup(components_that_work_are_listed, set_up),
 	};
 
