@@ -22,6 +22,7 @@ class Machine:
     exclusive_or: re.Pattern  # three of them in a trip, all of line `long`
     charged: re.Pattern  # before the call, the last of its kind has the offset of the line's counter in group 1; no group: 0
     chosen: re.Pattern   # instead of an offset it has a register, group 1
+    kept: re.Pattern     # or the whole address, which is in memory, group 1, since before the loop
     probe: int           # instructions of a probe beside the call's
     bytes: re.Pattern    # arithmetic on vectors of bytes
     calls_fib: re.Pattern  # of programs.py
@@ -33,14 +34,15 @@ MACHINES = {
         jump=re.compile(r"\t(b|ret|b\.\w+|cbn?z|tbn?z)(\t|$)"), always="b",
         sample=re.compile(r"\tbl\tnbcount_sample_3$"), exclusive_or=re.compile(r"\teor\t"),
         charged=re.compile(r"\t(?:add|mov)\tx1, [^#]*(?:#(\d+))?"), chosen=re.compile(r"\tadd\tx1, x\d+, x(\d+)$"),
-        probe=3,
+        kept=re.compile(r"$^"), probe=3,
         bytes=re.compile(r"\tcmhi\tv\d+\.(8|16)b, "), calls_fib=re.compile(r"\tbl\t_ZN8__main__3fib")),
     # Functions are called by registers that may have been loaded long before.
     "x86_64": Machine(
         lab="x86-64", target="test-pmu-x86", cold=re.compile(r"\tmovabsq\t\$" + SLOW),
         jump=re.compile(r"\t(j\w+|retq)(\t|$)"), always="jmp",
         sample=re.compile(r"\tcallq\t\*%"), exclusive_or=re.compile(r"\txorq\t"),
-        charged=re.compile(r"\t(?:leaq|movq)\t(?:(\d+)\()?%\w+\)?, %rsi$"), chosen=re.compile(r"$^"), probe=3,
+        charged=re.compile(r"\t(?:leaq|movq)\t(?:(\d+)\()?%\w+\)?, %rsi$"), chosen=re.compile(r"$^"),
+        kept=re.compile(r"\tmovq\t(\d+\(%rsp\)), %rsi$"), probe=3,
         bytes=re.compile(r"\tvp(add|sub|cmp\w+|min|max)u?b\t"), calls_fib=re.compile(r"\tmovabsq\t\$_ZN8__main__3fib")),
 }
 
@@ -63,6 +65,7 @@ class Loop:
             target = self.labels.get(line.split()[-1], at + 1)
             path = self.walk(target) if target < at else None
             if path:
+                self.before = self.code[:target]
                 return path
         raise ValueError("no loop is found in the assembly of chain")
 
@@ -110,4 +113,12 @@ class Loop:
         if chosen:  # the call is there once for two lines: on the way round the loop, its number is a constant
             [number] = {m.group(1) for m in (re.match(rf"\tmov\t[wx]{chosen.group(1)}, #(\d+)", line) for line in self.path) if m}
             return int(number)
-        return int(found.group(1) or 0)
+        kept = self.machine.kept.match(found.string)
+        return self.kept_offset(kept.group(1)) if kept else int(found.group(1) or 0)
+
+    def kept_offset(self, place: str) -> int:
+        """What was stored there last before the loop, the address of a counter: `leaq 176(%r12), %rax`, `movq %rax, PLACE`."""
+        at = max(i for i, line in enumerate(self.before) if line.endswith(f", {place}"))
+        register = re.match(r"\tmovq\t(%\w+), ", self.before[at]).group(1)
+        made = [m.group(1) for m in (re.match(rf"\tleaq\t(\d+)\(%\w+\), {register}$", line) for line in self.before[:at]) if m]
+        return int(made[-1])

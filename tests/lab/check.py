@@ -167,7 +167,7 @@ def check_lines(table: Table, boot: Boot, name: str, events=tuple(FACTORS)) -> N
     table.row(f"{name}: what a probe in place costs beyond what is taken out, instructions", f"up to {IN_PLACE}",
               extra, abs(extra) <= IN_PLACE)
     for mark, line in LINES.items():
-        expected = (sizes[mark] + len(parts[mark]) * call) / loop.trips
+        expected = max(0, sizes[mark] + len(parts[mark]) * call) / loop.trips  # probes take no more than there is
         for event in events:
             table.near(f"{name}: {event} of line `{mark}`, per hit", FACTORS[event] * expected,
                        boot.per_trip(name, lambda r: count_of(r, event, line)))
