@@ -16,6 +16,13 @@ static int push_self(struct joining *c, uint32_t part, int64_t ticks)
 	return 0;
 }
 
+/* Before its first ticks or marks. */
+static void list_line(struct joining *c, uint32_t line)
+{
+	if (c->times[line].self == 0 && c->times[line].marks == 0)
+		c->timed[c->n_timed++] = line;
+}
+
 /* Charges ticks of the thread to the line of a part. */
 static int charge_line(struct joining *c, const uint32_t *lines, uint32_t part, struct table_time time)
 {
@@ -30,9 +37,19 @@ static int charge_line(struct joining *c, const uint32_t *lines, uint32_t part, 
 	if (c->event == 0 && c->shown && (joining_add_time(&c->sums.of_parts[c->module][part], &time, c->err) < 0 ||
 					  (c->parts && push_self(c, part, time.self) < 0)))
 		return -1;
-	if (c->times[line].self == 0)
-		c->timed[c->n_timed++] = line;
+	list_line(c, line);
 	return joining_add_time(&c->times[line], &time, c->err);
+}
+
+/* None came to the line of the part, but how that is known is no better than these marks say. */
+static void note_none(struct joining *c, const uint32_t *lines, uint32_t part, unsigned marks)
+{
+	uint32_t line = lines[part];
+
+	if (c->out->functions[c->names->owner[line]].refused)
+		return;
+	list_line(c, line);
+	c->times[line].marks |= marks;
 }
 
 enum weights {			/* what a region's ticks or events are divided by: the first that is not 0 in all */
@@ -121,6 +138,8 @@ static int charge_items(struct joining *c, int64_t ticks, uint32_t n, const uint
 		if (charge_line(c, lines, c->items[i].index,
 			   (struct table_time){ share, share, marks }) < 0)
 			return -1;
+		if (share == 0 && ticks && c->items[i].weight)
+			note_none(c, lines, c->items[i].index, marks);
 	}
 	return 0;
 }
@@ -195,6 +214,26 @@ static int charge_region(struct joining *c, const struct regions *m, const uint3
 	return charge_items(c, r->shared, n, lines, MARK_SHARED | MARK_COSTS);
 }
 
+static bool has_shares(const struct regions *m)
+{
+	for (size_t i = 0; i < m->clock->n_regions; i++)
+		if (m->at[i].shared)
+			return true;
+	return false;
+}
+
+/* Of what an event counted while clocks were off, a region that ran then may have had some, though it got no share. */
+static void note_unseen(struct joining *c, const struct regions *m, const uint32_t *lines)
+{
+	for (size_t i = 0; i < m->clock->n_regions; i++) {
+		const struct profile_region *region = &m->clock->regions[i];
+
+		for (uint32_t k = 0; k < region->n_parts && m->at[i].time_shared && !m->at[i].shared; k++)
+			if (hits_of(c, m, region->first_part + k))
+				note_none(c, lines, region->first_part + k, MARK_SHARED);
+	}
+}
+
 void charge_find_work(struct joining *c, uint32_t module)
 {
 	struct regions *m = &c->modules[module];
@@ -225,6 +264,8 @@ int charge_module(struct joining *c, uint32_t module)
 	for (uint32_t i = 0; i < m->clock->n_regions; i++)
 		if (charge_region(c, m, c->names->modules[module].parts, i) < 0)
 			return -1;
+	if (c->event && has_shares(m))
+		note_unseen(c, m, c->names->modules[module].parts);
 	if (c->event < c->last)
 		regions_next_event(m);
 	else

@@ -166,6 +166,56 @@ def test_children_count_their_own(tmp_path):
     assert line_counts(program.report(), "page-faults") == {first: 1 + 10 + 3 + 4 + 100, second: 1 + 20 + 6 + 8 + 200}
 
 
+def test_what_was_divided_is_exact_for_none_of_its_lines(tmp_path):
+    """Also not for one whose share is none."""
+    program = Program(tmp_path, FRESH + """
+    @njit(profile=True)
+    def spread(a, b, n):
+        k = 0
+        for i in range(n):
+            if a[k] == 0 and b[i % 8] == 0:     # often
+                k += b[i % 4]
+            if i % 500 == 499:
+                a[k] = 1                        # rare
+                k += 4096
+        return k
+
+    spread(np.zeros(10**6, np.uint8), np.zeros(8, np.uint8), 1)
+    spread(fresh(4), np.zeros(8, np.uint8), 2000)
+    """)
+    program.python(NBCOUNT_EVENTS="page-faults", NBCOUNT_BUDGET="none")
+    events = events_of(program.report(), "page-faults", "spread")
+    often, rare = events[line_of(program.path, "often")], events[line_of(program.path, "rare")]
+    assert rare["self"] == 0, "its share is none"
+    assert rare["quality"] == often["quality"] == "apportioned"
+
+
+def test_what_came_while_clocks_were_off_makes_no_line_exact(tmp_path):
+    program = Program(tmp_path, FRESH + """
+    @njit(profile=True)
+    def hot(a, b, n):
+        s = 0
+        for i in range(n):
+            for j in range(100):
+                s += (b[j] * s) ^ j             # before
+            k = 0 if i == n // 2 else 4096
+            for j in range(k, k + 100):
+                s -= (a[j] * s) ^ i             # behind
+        return s
+
+    used = fresh(2)
+    used[:] = 1
+    hot(used, used, 10)
+    a = fresh(2)
+    a[4096] = 1
+    hot(a, used, 10**6)
+    """)
+    program.python(NBCOUNT_EVENTS="page-faults", NBCOUNT_BUDGET="0.1")
+    events = events_of(program.report(), "page-faults", "hot")
+    for line in ("before", "behind"):
+        assert events[line_of(program.path, line)]["quality"] == "apportioned", line
+
+
 def test_pages_of_the_counters_are_not_among_them(tmp_path):
     """On a disk, each page that was written back faults once more."""
     program = Program(tmp_path, FRESH + """
