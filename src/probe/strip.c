@@ -9,6 +9,7 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/places.h"
+#include "probe/tally.h"
 
 enum kind {
 	OTHER,			/* no debug info, or none that matters here */
@@ -180,6 +181,9 @@ static void strip_stmt(const struct stripping *st, const struct ir_stmt *s)
 		strip_record(st, s);
 		return;
 	}
+	/* Replaced whole when it was lowered. It has a location where LLVM inlined it by way of a function without debug info. */
+	if (tally_is_call(s))
+		return;
 	size_t from = debug_find(s->text, DEBUG_IN_STMT, &node);
 
 	if (from == s->text.len || !st->nodes[number_of(st, node)].gone)

@@ -82,7 +82,7 @@ struct tallies {
 	bool aarch64;
 };
 
-static bool is_ours(const struct ir_stmt *s)
+bool tally_is_call(const struct ir_stmt *s)
 {
 	struct str callee = s->op == IR_CALL ? ir_callee(s) : STR("");
 
@@ -237,13 +237,13 @@ static int lower_function(struct tallies *t, const struct ir_function *f)
 
 	t->nkeys = 0;
 	for (uint32_t i = 0; i < n; i++)
-		if (is_ours(&first[i]))
+		if (tally_is_call(&first[i]))
 			remember(t, key_of(&first[i]));
 	if (t->nkeys == 0)
 		return 0;
 	write_variables(t, f);	/* first, for a call may stand where they come */
 	for (uint32_t i = 0; i < n; i++)
-		if (is_ours(&first[i]) && lower_statement(t, &first[i]))
+		if (tally_is_call(&first[i]) && lower_statement(t, &first[i]))
 			return -1;
 	return 1;
 }

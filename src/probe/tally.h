@@ -30,6 +30,9 @@ void tally_write(uint64_t key, struct str condition, struct buf *out);
 /* `%<result> = ` the count. */
 void tally_write_take(const char *result, uint64_t key, struct buf *out);
 
+/* Is it a call of one of these functions? */
+bool tally_is_call(const struct ir_stmt *s);
+
 /* Puts variables in place of all calls. Returns 1: there were some, 0: none, -1: one is not understood, or out of memory. */
 int tally_lower(const struct ir_module *m, bool aarch64, struct edits *e, struct arena *arena,
 		struct nbcount_error *err);

@@ -341,3 +341,31 @@ def test_what_falls_back_has_none(tmp_path, stage):
     """)
     done = program.python(str(SOURCE.parent), NBCOUNT_BUDGET="none")
     assert done.stdout == "2.0\nFalse\n" and "on purpose" in done.stderr, done
+
+
+def test_locations_that_come_by_way_of_a_function_without(tmp_path):
+    """A conditional counter (src/probe/tally.h) that is inlined into `map`, Numba's own, and with it into a timed function
+    gets the location of the call, which is lowered and stripped."""
+    program = Program(tmp_path, """
+        from numba import njit, literal_unroll
+
+        @njit
+        def total():
+            more = 1234
+
+            def add(t):
+                result = 0
+                for x in literal_unroll((12, 12.7, 3j, 4)):
+                    result += x + more
+                return result, t
+
+            return [x for x in map(add, (1, 2))]
+
+        print(total())
+    """)
+    done = program.python(NBCOUNT="1")
+    assert "nbcount" not in done.stderr
+    at = line_of(program.path, "for x in literal")
+    hits = program.hits("total.<locals>.add")
+    assert {line: hits[line] for line in range(at - 1, at + 3)} == {at - 1: 2, at: 10, at + 1: 8, at + 2: 2}
+    assert program.hits("total")[at + 4] == 1

@@ -1,5 +1,5 @@
 ; Locations of ours go, beside a lowered add; the user's function @user keeps its own, and at the call of
-; what was inlined, its call's.
+; what was inlined, its call's. A tally's goes with it.
 target triple = "x86_64-unknown-linux-gnu"
 
 @nbcount.m.0123456789abcdef0123456789abcdef = external global { i64, ptr, i64 }
@@ -7,6 +7,10 @@ target triple = "x86_64-unknown-linux-gnu"
 declare void @nbcount.add.0123456789abcdef0123456789abcdef.0(ptr, i64)
 
 declare i32 @other(ptr)
+
+declare void @nbcount.tally(i64, i1)
+
+declare i64 @nbcount.tallied(i64)
 
 define i32 @f(i64 %n) !dbg !6 {
 entry:
@@ -16,10 +20,12 @@ loop:                                             ; preds = %loop, %entry
   %i = phi i64 [ 0, %entry ], [ %next, %loop ], !dbg !8
   %next = add nsw i64 %i, 1, !dbg !9
   %more = icmp slt i64 %next, %n, !dbg !8
+  call void @nbcount.tally(i64 12, i1 %more), !dbg !8
   br i1 %more, label %loop, label %done, !dbg !8, !llvm.loop !10
 
 done:                                             ; preds = %loop
-  call void @nbcount.add.0123456789abcdef0123456789abcdef.0(ptr @nbcount.m.0123456789abcdef0123456789abcdef, i64 %next)
+  %all = call i64 @nbcount.tallied(i64 12) "call-inline-cost"="-10", !dbg !9
+  call void @nbcount.add.0123456789abcdef0123456789abcdef.0(ptr @nbcount.m.0123456789abcdef0123456789abcdef, i64 %all)
   ret i32 0, !dbg !9
 }
 
