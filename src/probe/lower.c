@@ -61,7 +61,8 @@ static void write_params(uint32_t slots, struct buf *out)
 		buf_fmt(out, ", i64 %%c%u", i);
 }
 
-/* Adds to the module's counters at %<run>; `p` makes names unique. */
+/* Adds to the module's counters at %<run>; `p` makes names unique: no word of LLVM's language, for people (and Numba's tests)
+ * search code for `fast`. */
 static void write_adds(const struct declared *d, const char *run, const char *p, struct buf *out)
 {
 	buf_fmt(out, "  %%%s.counters = getelementptr i8, ptr %%%s, i64 %llu\n", p, run, (unsigned long long)d->first * 8);
@@ -87,10 +88,10 @@ static void define_add(const struct lowering *lo, const struct declared *d, stru
 		woven_write_look(lo->node, out);
 		write_adds(d, "new", "slow", out);
 		buf_add(out, STR("\nfound:\n"));
-		write_adds(d, "known", "fast", out);
+		write_adds(d, "known", "found", out);
 	} else {
 		woven_write_find(lo->node, out);
-		write_adds(d, "run", "fast", out);
+		write_adds(d, "run", "found", out);
 	}
 	buf_add(out, STR("}\n"));
 }
