@@ -12,6 +12,7 @@ from numba.core import codegen
 
 from . import _stages
 from ._state import Patch, State
+from ._tables import functions_of
 from ._warn import warn_once
 
 
@@ -123,10 +124,20 @@ def _lower(state: State, library) -> None:
         if final is not None:
             library._final_module, library._shared_module = final, _stages.linkable(module)
     except Exception as error:  # noqa: BLE001
-        for weaving in library.nbcount_counted:
-            weaving.refuse(state, str(error))
-        warn_once(f"{library.name}: {error}")
+        _refuse(state, library, str(module), str(error))
         library._final_module = _stages.without_probes(module)
+
+
+def _refuse(state: State, library, text: str, why: str) -> None:
+    """Nothing of this module is counted: neither its own functions nor, here, those that were linked into it. What is
+    counted of them elsewhere is not all, so they are not shown."""
+    for weaving in library.nbcount_counted:
+        weaving.refuse(state, why)
+    own = {weaving.func_id.func_qualname for weaving in library.nbcount_counted}
+    for name, filename, line in functions_of(text):
+        if name not in own:
+            state.session.note(name, filename, line, f"its code in {library.name} is not counted: {why}")
+    warn_once(f"{library.name}: {why}")
 
 
 def _settle(state: State, text: str) -> str | None:

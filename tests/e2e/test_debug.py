@@ -343,6 +343,49 @@ def test_what_falls_back_has_none(tmp_path, stage):
     assert done.stdout == "2.0\nFalse\n" and "on purpose" in done.stderr, done
 
 
+@pytest.mark.parametrize("stage", ["SETTLE", "LOWER"])
+def test_what_is_not_counted_everywhere_is_not_shown(tmp_path, stage):
+    """A module that fails is not counted, nor what was linked into it or inlined: the counts of its other calls would
+    be too low."""
+    program = Program(tmp_path, f"""
+        from nbcount import _core, _stages
+        from numba import njit
+
+        class Failing:
+            def __getattr__(self, name):
+                return getattr(_core, name)
+
+            def rewrite(self, stage, text, *events):
+                if stage == _stages.{stage} and "4work" in text:
+                    raise RuntimeError("on purpose")
+                return _core.rewrite(stage, text, *events)
+
+        @njit(profile=True)
+        def inner(x):
+            return x / 3
+
+        @njit(profile=True)
+        def other(x):
+            return x + 1.0
+
+        @njit(profile=True)
+        def work(n):
+            s = 0.0
+            for x in [inner(i) for i in range(n)]:
+                s += x
+            return s
+
+        _stages._core = Failing()
+        print(inner(6), other(1.0), work(4))
+    """)
+    assert program.python().stdout == "2.0 2.0 2.0\n"
+    report = program.report()
+    missing = {m["function"]: m["why"] for m in report["unavailable"] if "function" in m}
+    assert [f["name"] for f in report["functions"]] == ["other"]
+    assert missing.pop("work") == "on purpose"
+    assert set(missing) >= {"inner"} and set(missing.values()) == {"its code in work is not counted: on purpose"}
+
+
 def test_locations_that_come_by_way_of_a_function_without(tmp_path):
     """A conditional counter (src/probe/tally.h) that is inlined into `map`, Numba's own, and with it into a timed function
     gets the location of the call, which is lowered and stripped."""
