@@ -12,8 +12,6 @@ import ast
 import functools
 from dataclasses import dataclass
 
-from ._source import tree_of
-
 _REPEATS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)  # more events on the test's line
 
 
@@ -27,13 +25,9 @@ class BranchLine:
     loop: bool
 
 
-def branches_of(filename: str) -> dict[int, BranchLine]:
-    """By line of the test; empty where there is no source, or none that can be parsed."""
-    return _branches_in(tree_of(filename))
-
-
 @functools.cache
-def _branches_in(tree: ast.Module) -> dict[int, BranchLine]:
+def branches_in(tree: ast.Module) -> dict[int, BranchLine]:
+    """By line of the test."""
     return {branch.line: branch for branch in filter(None, map(_branch, ast.walk(tree)))}
 
 

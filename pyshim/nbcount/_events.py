@@ -11,9 +11,9 @@ from copy import copy
 from types import CodeType
 from typing import Iterable, NamedTuple
 
-from ._branches import BranchLine, branches_of
+from ._branches import BranchLine, branches_in
 from ._lines import LineRule, def_line, handlers_of, is_test
-from ._source import hash_of
+from ._source import hash_of, text_of
 
 FIXED_OFFSET = 2  # Numba puts a NOP before every function (numba/core/bytecode.py)
 
@@ -92,8 +92,9 @@ class CodeMap:
         self.code = code
         self.qualname = qualname
         self.filename = filename
-        self.line = def_line(code)
-        self.source = hash_of(filename, code)  # of its file
+        self.text = text_of(filename, code)
+        self.line = def_line(code, self.text.lines)
+        self.source = hash_of(self.text, filename, code)  # of its file
         self._rule = LineRule(code)
         self.forgotten = False
         self.interpreted: dict[int, int] = {}  # chains that run in object mode, of which there is no machine code: `with`'s line
@@ -157,7 +158,7 @@ class CodeMap:
     def _find_branches(self) -> dict[int, BranchLine]:
         """Of the source's branches those that the bytecode has."""
         tests = {self._rule.lines.get(at) for at, name in self._rule.names.items() if is_test(name)}
-        return {line: branch for line, branch in branches_of(self.filename).items() if line in tests}
+        return {line: branch for line, branch in branches_in(self.text.tree).items() if line in tests}
 
     def _find_laps(self, graph) -> dict[int, set[int]]:
         """By line of a loop, the chains that go round in it: those of the cycles within its lines."""

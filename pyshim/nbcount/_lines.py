@@ -9,7 +9,6 @@ compares this rule with what really fires.
 from __future__ import annotations
 
 import dis
-import linecache
 import re
 import sys
 from types import CodeType
@@ -69,15 +68,12 @@ def handlers_of(code: CodeType) -> list[Handler]:
             if i.opname in ("SETUP_FINALLY", "SETUP_WITH")]
 
 
-def def_line(code: CodeType) -> int:
+def def_line(code: CodeType, text: list[str]) -> int:
     """Line of the function's `def`: behind its decorators; the first line where there is no source,
     and of a lambda or a comprehension."""
     if code.co_name.startswith("<"):
         return code.co_firstlineno
-    for line in range(code.co_firstlineno, code.co_firstlineno + 100):
-        text = linecache.getline(code.co_filename, line)
-        if not text:
-            break
-        if _DEF.match(text):
+    for line in range(code.co_firstlineno, min(code.co_firstlineno + 100, len(text) + 1)):
+        if _DEF.match(text[line - 1]):
             return line
     return code.co_firstlineno

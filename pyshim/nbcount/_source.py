@@ -1,73 +1,102 @@
-"""Source files, each read once: what was compiled is the source as it was imported, not as it may be edited later. A file in
-which a function is not found is read again, for it may have been imported again; without it then, it is taken for none."""
+"""Source files as they were when functions of them were made, not as they may be edited later. A file is read when it is first asked for, and
+again when it was edited since, for it may have been imported again. Which of these texts a function is of, its code says; where none compiles to
+that very code, its lines do; and where these are in none, there is no source."""
 
 from __future__ import annotations
 
 import ast
 import linecache
+import os
 from types import CodeType
 
 from . import _core
 
-_hashes: dict[str, str] = {}
-_trees: dict[str, ast.Module] = {}
-_codes: dict[str, dict[tuple[str, int], list[set[int]]]] = {}
+_texts: dict[str, list[Text]] = {}  # of a file, in the order of their edits
 
 
-def hash_of(filename: str, code: CodeType) -> str:
-    """Of the file that the code is of: 16 hex digits of its bytes, "-" where it cannot be read, or is not what is being run. What
-    is in no file has the code's own, so that functions that were made of different texts are never taken for one."""
+class Text:
+    """A text of a file. `hash`: 16 hex digits of its bytes, "-" where they cannot be read. `tree`: empty where there is no source, or none that
+    can be parsed."""
+
+    def __init__(self, filename: str):
+        self.stamp = _stamp(filename)
+        self.hash = _hash_in(filename)
+        linecache.checkcache(filename)
+        self.lines = linecache.getlines(filename)
+        self.tree = _tree(self.lines)
+        self._codes = _codes_in(self.tree, filename)
+
+    def has(self, code: CodeType) -> bool:
+        """Does it compile to this very code?"""
+        return code in self._codes.get((code.co_name, code.co_firstlineno), [])
+
+    def may_have(self, code: CodeType) -> bool:
+        """Has it code with these lines, or is nothing known of that? What rewrites code when it is imported (pytest's assertions)
+        keeps them."""
+        known = self._codes.get((code.co_name, code.co_firstlineno), [])
+        return not self._codes or _lines_of(code) in map(_lines_of, known)
+
+
+class NoText:
+    """What is being run is in no text of its file."""
+
+    hash = "-"
+    lines: list[str] = []
+    tree = ast.Module([], [])
+
+
+def text_of(filename: str, code: CodeType) -> Text | NoText:
+    texts = _texts.setdefault(filename, [])
+    if not texts or texts[-1].stamp != _stamp(filename):
+        texts.append(Text(filename))
+    for text in reversed(texts):
+        if text.has(code):
+            return text
+    return next((text for text in texts if text.may_have(code)), NoText())
+
+
+def hash_of(text: Text | NoText, filename: str, code: CodeType) -> str:
+    """Of the text that the code is of. What is in no file has the code's own, so that functions that were made of different texts are never
+    taken for one."""
     if filename.startswith("<"):
         return f"{_core.hash(code.co_code + repr(sorted(_lines_of(code))).encode()):016x}"
-    _check(filename, code)
-    if filename not in _hashes:
-        try:
-            with open(filename, "rb") as file:
-                _hashes[filename] = f"{_core.hash(file.read()):016x}"
-        except OSError:
-            _hashes[filename] = "-"
-    return _hashes[filename]
+    return text.hash
 
 
-def tree_of(filename: str) -> ast.Module:
-    """Its syntax tree; empty where there is no source, or none that can be parsed."""
-    if filename not in _trees:
-        try:
-            _trees[filename] = ast.parse("".join(linecache.getlines(filename)))
-        except (SyntaxError, ValueError, RecursionError, MemoryError):
-            _trees[filename] = ast.Module([], [])
-    return _trees[filename]
-
-
-def _check(filename: str, code: CodeType) -> None:
-    """Before anything else is asked of the code's file."""
-    if _may_have(filename, code):
-        return
-    linecache.checkcache(filename)
-    for known in (_hashes, _trees, _codes):
-        known.pop(filename, None)
-    if not _may_have(filename, code):
-        _hashes[filename], _trees[filename], _codes[filename] = "-", ast.Module([], []), {}
-
-
-def _may_have(filename: str, code: CodeType) -> bool:
-    """Is the code in the file, or nothing known of that? Lines are compared, and nothing else: what rewrites code when it is
-    imported (pytest's assertions) keeps them."""
-    if filename not in _codes:
-        _codes[filename] = _codes_in(filename)
-    return not _codes[filename] or _lines_of(code) in _codes[filename].get((code.co_name, code.co_firstlineno), [])
-
-
-def _codes_in(filename: str) -> dict[tuple[str, int], list[set[int]]]:
-    """Lines of all code objects of a file, by name and first line; empty where it cannot be compiled."""
-    found: dict[tuple[str, int], list[set[int]]] = {}
+def _stamp(filename: str) -> object:
+    """Another one when the file is edited."""
     try:
-        left = [compile(tree_of(filename), filename, "exec", dont_inherit=True)]
+        status = os.stat(filename)
+    except (OSError, ValueError):
+        return linecache.getlines(filename)
+    return status.st_mtime_ns, status.st_size, status.st_ino
+
+
+def _hash_in(filename: str) -> str:
+    try:
+        with open(filename, "rb") as file:
+            return f"{_core.hash(file.read()):016x}"
+    except (OSError, ValueError):
+        return "-"
+
+
+def _tree(lines: list[str]) -> ast.Module:
+    try:
+        return ast.parse("".join(lines))
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return ast.Module([], [])
+
+
+def _codes_in(tree: ast.Module, filename: str) -> dict[tuple[str, int], list[CodeType]]:
+    """All code objects of a file, by name and first line; empty where it cannot be compiled."""
+    found: dict[tuple[str, int], list[CodeType]] = {}
+    try:
+        left = [compile(tree, filename, "exec", dont_inherit=True)]
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return {}
     while left:
         code = left.pop()
-        found.setdefault((code.co_name, code.co_firstlineno), []).append(_lines_of(code))
+        found.setdefault((code.co_name, code.co_firstlineno), []).append(code)
         left.extend(const for const in code.co_consts if isinstance(const, CodeType))
     return found
 

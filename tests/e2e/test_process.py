@@ -538,3 +538,53 @@ def test_functions_of_different_texts_stay_apart(tmp_path):
     program.nbcount("run", "prog.py")
     functions = program.report()["functions"]
     assert sorted([line["hits"] for line in f["lines"]] for f in functions) == [[2, 1, 1, 1], [2, 15, 13, 2]]
+
+
+def test_a_function_of_an_edited_file_begins_at_its_def(tmp_path):
+    """Also where lines of the file as it was were read before."""
+    (tmp_path / "mod.py").write_text("from numba import njit\n@njit\ndef work(n):\n    return n\n")
+    program = Program(tmp_path, """
+        import importlib, sys
+        sys.dont_write_bytecode = True
+        import mod
+
+        mod.work(1)
+        with open("mod.py", "w") as file:
+            file.write("from numba import njit\\n\\n# a comment\\n@njit\\ndef work(n):\\n    n += 1\\n    return n\\n")
+        importlib.reload(mod)
+        mod.work(1)
+    """)
+    program.nbcount("run", "prog.py")
+    assert [f["line"] for f in program.report()["functions"]] == [3, 5]
+    assert "inlined from" not in program.nbcount("report", program.out).stdout
+
+
+def test_versions_of_a_function_stay_apart(tmp_path):
+    """Their lines are the same, and the older one is compiled again after the newer one."""
+    (tmp_path / "mod.py").write_text(textwrap.dedent("""
+        from numba import njit
+
+        @njit
+        def work(n):
+            if n > 3:
+                return n
+            return n + 1
+    """))
+    program = Program(tmp_path, """
+        import importlib, os, sys
+        sys.dont_write_bytecode = True
+        import mod
+
+        old = mod.work
+        old(5)
+        text = open("mod.py").read()
+        with open("mod.py", "w") as file:
+            file.write(text.replace("n > 3", "n < 3"))
+        importlib.reload(mod)
+        [mod.work(n) for n in (5, 5, 1)]
+        old(2.5)
+    """)
+    program.nbcount("run", "prog.py")
+    functions = program.report()["functions"]
+    found = sorted([(line["hits"], line.get("source", "").strip()) for line in f["lines"]] for f in functions)
+    assert found == [[(2, ""), (1, ""), (1, "")], [(3, "if n < 3:"), (1, "return n"), (2, "return n + 1")]]
