@@ -90,6 +90,7 @@ static int make_modules(struct joining *c)
 		if (!c->sums.of_parts[i] || regions_init(&c->modules[i], clock, c->scratch) < 0)
 			return err_memory(c->err);
 		most = clock->n_parts > most ? clock->n_parts : most;	/* a region has one */
+		most = clock->n_levels >= most ? clock->n_levels + 1 : most;	/* twins.c: and one more */
 	}
 	c->items = arena_alloc(c->scratch, most, sizeof(*c->items));
 	return c->items ? 0 : err_memory(c->err);

@@ -204,7 +204,8 @@ static int take_event(struct joining *c, uint32_t event, const struct profile_co
 	for (size_t i = 0; i < n; i++)
 		if (joining_is_first(counts, i))
 			charge_find_work(c, counts[i].module);
-	twins_lend(c, counts, n);
+	if (twins_lend(c, counts, n) < 0)
+		return -1;
 	for (size_t i = 0; i < n; i++)
 		if (joining_is_first(counts, i) && charge_module(c, counts[i].module) < 0)
 			return -1;

@@ -34,9 +34,10 @@ int regions_init(struct regions *r, const struct profile_clock *clock, struct ar
 		.clock = clock,
 		.at = arena_alloc(a, clock->n_regions, sizeof(*r->at)),
 		.rests = arena_alloc(a, clock->n_levels, sizeof(*r->rests)),
+		.callees = arena_alloc(a, clock->n_levels, sizeof(*r->callees)),
 		.spans = arena_alloc(a, clock->n_levels, sizeof(*r->spans)),
 		.inner = arena_alloc(a, clock->n_regions, sizeof(*r->inner)) };
-	if (!r->at || !r->rests || !r->spans || !r->inner)
+	if (!r->at || !r->rests || !r->callees || !r->spans || !r->inner)
 		return -1;
 	order_regions(r);
 	return 0;

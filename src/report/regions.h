@@ -31,10 +31,16 @@ struct regions_span {		/* the regions of a level and of those in it */
 	uint32_t next;
 };
 
+struct regions_callee {		/* twins.c' own: of a level that is a function's code */
+	int64_t had;		/* its rest, before any was handed on */
+	int64_t coming, next;	/* of its rest, what is to be handed on now, and then */
+};
+
 struct regions {
 	const struct profile_clock *clock;
 	struct region *at;	/* one for each of the clock's */
 	int64_t *rests;		/* by level */
+	struct regions_callee *callees;	/* by level */
 	struct regions_span *spans;	/* by level */
 	uint32_t *inner;	/* regions, those of each level in a row */
 };

@@ -58,49 +58,181 @@ static void lend(const struct joining *c, const struct regions *to, uint32_t cod
 	}
 }
 
-/* Has the level a rest, and none of its regions anything? The code that it is of, or PROFILE_NO_CODE. */
-static uint32_t needy_code(const struct regions *r, size_t level)
+/* The code whose level it is, or PROFILE_NO_CODE: it is a loop's, or has no regions. */
+static uint32_t code_at(const struct regions *r, size_t level)
+{
+	const struct regions_span *span = &r->spans[level];
+	uint32_t first = span->n ? r->inner[span->first] : 0;
+
+	if (span->n == 0 || r->clock->levels[level].parent != PROFILE_NO_LEVEL || r->clock->regions[first].n_parts == 0)
+		return PROFILE_NO_CODE;
+	return code_of(r->clock, first);
+}
+
+/* Is nothing measured in any of the level's regions? */
+static bool never_ran(const struct regions *r, size_t level)
 {
 	const struct regions_span *span = &r->spans[level];
 
-	if (r->rests[level] <= 0 || r->clock->levels[level].parent != PROFILE_NO_LEVEL || span->n == 0)
-		return PROFILE_NO_CODE;
 	for (uint32_t i = 0; i < span->n; i++)
 		if (r->clock->regions[r->inner[span->first + i]].n_parts == 0 || measured(&r->at[r->inner[span->first + i]]))
-			return PROFILE_NO_CODE;
-	return code_of(r->clock, r->inner[span->first]);
+			return false;
+	return true;
 }
 
-static void lend_to(const struct joining *c, const struct regions *to, uint32_t code, const struct profile_count *counts, size_t n)
+struct twin {
+	const struct regions *of;	/* NULL: there is none */
+	uint32_t code;
+};
+
+static struct twin twin_in(const struct regions *to, uint32_t code, const struct regions *from)
 {
-	struct str name = to->clock->codes[code].symbol;
+	for (uint32_t k = 0; k < from->clock->n_codes; k++)
+		if (str_eq(from->clock->codes[k].symbol, to->clock->codes[code].symbol) && can_lend(to, code, from, k))
+			return (struct twin){ from, k };
+	return (struct twin){ NULL, 0 };
+}
 
-	for (size_t i = 0; i < n; i++) {
-		const struct regions *from = &c->modules[counts[i].module];
+/* Of a level that is a function's, in code that never ran. */
+static struct twin twin_of(const struct joining *c, const struct regions *to, size_t level, const struct profile_count *counts, size_t n)
+{
+	uint32_t code = code_at(to, level);
+	struct twin twin = { NULL, 0 };
 
-		if (from == to || !joining_is_first(counts, i))
+	if (code == PROFILE_NO_CODE || !never_ran(to, level))
+		return twin;
+	for (size_t i = 0; i < n && !twin.of; i++)
+		if (joining_is_first(counts, i) && &c->modules[counts[i].module] != to)
+			twin = twin_in(to, code, &c->modules[counts[i].module]);
+	return twin;
+}
+
+/* ---- what callees have coming of it */
+
+/* The level of the code with that symbol; n_levels: there is none. */
+static size_t level_of(const struct regions *r, struct str symbol)
+{
+	size_t level = 0;
+
+	while (level < r->clock->n_levels) {
+		uint32_t code = code_at(r, level);
+
+		if (code != PROFILE_NO_CODE && str_eq(r->clock->codes[code].symbol, symbol))
+			break;
+		level++;
+	}
+	return level;
+}
+
+static divide_weight own_work(const struct joining *c, struct twin twin)
+{
+	divide_weight sum = 0;
+
+	for (size_t i = next_of(twin.of->clock, twin.code, 0); i < twin.of->clock->n_regions;
+	     i = next_of(twin.of->clock, twin.code, i + 1))
+		sum += net_of(c, &twin.of->at[i]);
+	return sum;
+}
+
+/* The items that a level is divided over: itself, and the levels of what its twin called. Their number. */
+static size_t find_items(const struct joining *c, const struct regions *to, size_t level, struct twin twin)
+{
+	const struct regions *from = twin.of;
+	size_t n = 0;
+
+	c->items[n++] = (struct divide_item){ .weight = own_work(c, twin), .index = (uint32_t)level };
+	for (size_t i = 0; i < from->clock->n_levels; i++) {
+		uint32_t code = from->callees[i].had > 0 ? code_at(from, i) : PROFILE_NO_CODE;
+
+		if (code == PROFILE_NO_CODE || code == twin.code)
 			continue;
-		for (uint32_t k = 0; k < from->clock->n_codes; k++) {
-			if (!str_eq(from->clock->codes[k].symbol, name) || !can_lend(to, code, from, k))
-				continue;
-			lend(c, to, code, from, k);
-			return;
+		size_t callee = level_of(to, from->clock->codes[code].symbol);
+		if (callee < to->clock->n_levels && callee != level)
+			c->items[n++] = (struct divide_item){ .weight = (divide_weight)from->callees[i].had,
+							      .index = (uint32_t)callee };
+	}
+	return n;
+}
+
+static int hand_on_level(const struct joining *c, const struct regions *to, size_t level, struct twin twin)
+{
+	size_t n = find_items(c, to, level, twin);
+
+	divide(to->callees[level].coming, c->items, n);
+	for (size_t i = 0; i < n; i++) {
+		uint32_t callee = c->items[i].index;
+		int64_t share = c->items[i].share;
+
+		if (callee == level)
+			continue;
+		to->rests[level] -= share;
+		if (sum_add(&to->rests[callee], share, c->err) < 0)
+			return -1;
+		to->callees[callee].next += share;
+	}
+	return 0;
+}
+
+/* Has a level something to hand on then? */
+static bool next_pass(const struct regions *r)
+{
+	bool some = false;
+
+	for (size_t i = 0; i < r->clock->n_levels; i++) {
+		r->callees[i].coming = r->callees[i].next;
+		r->callees[i].next = 0;
+		some |= r->callees[i].coming > 0;
+	}
+	return some;
+}
+
+/* A chain of calls is no longer than there are codes; what goes round in recursion stays where it is then. */
+static int hand_on(const struct joining *c, const struct regions *to, const struct profile_count *counts, size_t n)
+{
+	for (size_t i = 0; i < to->clock->n_levels; i++)
+		to->callees[i].next = to->rests[i];
+	for (uint32_t pass = 0; pass < to->clock->n_codes && next_pass(to); pass++) {
+		for (size_t i = 0; i < to->clock->n_levels; i++) {
+			struct twin twin = { NULL, 0 };
+
+			if (to->callees[i].coming > 0)
+				twin = twin_of(c, to, i, counts, n);
+			if (twin.of && hand_on_level(c, to, i, twin) < 0)
+				return -1;
 		}
+	}
+	return 0;
+}
+
+/* ---- all of a thread */
+
+static void keep_rests(const struct regions *r)
+{
+	for (size_t i = 0; i < r->clock->n_levels; i++)
+		r->callees[i].had = r->rests[i];
+}
+
+static void lend_all(const struct joining *c, const struct regions *to, const struct profile_count *counts, size_t n)
+{
+	for (size_t i = 0; i < to->clock->n_levels; i++) {
+		struct twin twin = { NULL, 0 };
+
+		if (to->rests[i] > 0)
+			twin = twin_of(c, to, i, counts, n);
+		if (twin.of)
+			lend(c, to, code_at(to, i), twin.of, twin.code);
 	}
 }
 
-void twins_lend(const struct joining *c, const struct profile_count *counts, size_t n)
+int twins_lend(const struct joining *c, const struct profile_count *counts, size_t n)
 {
-	for (size_t i = 0; i < n; i++) {
-		const struct regions *to = &c->modules[counts[i].module];
-
-		if (!joining_is_first(counts, i))
-			continue;
-		for (size_t level = 0; level < to->clock->n_levels; level++) {
-			uint32_t code = needy_code(to, level);
-
-			if (code != PROFILE_NO_CODE)
-				lend_to(c, to, code, counts, n);
-		}
-	}
+	for (size_t i = 0; i < n; i++)
+		keep_rests(&c->modules[counts[i].module]);
+	for (size_t i = 0; i < n; i++)
+		if (joining_is_first(counts, i) && hand_on(c, &c->modules[counts[i].module], counts, n) < 0)
+			return -1;
+	for (size_t i = 0; i < n; i++)
+		if (joining_is_first(counts, i))
+			lend_all(c, &c->modules[counts[i].module], counts, n);
+	return 0;
 }

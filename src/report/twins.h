@@ -5,8 +5,10 @@
 #include "report/joining.h"
 
 /* A caller's module has a copy of each callee that it is linked with. Of a callee that stays a call, the linker takes one copy for
- * all, and the time that others have coming while clocks are off is theirs, though nothing is ever measured in them: there,
- * `work` becomes what was measured in the copy that ran. `counts`: of one thread, by module; its sums are in c->modules. */
-void twins_lend(const struct joining *c, const struct profile_count *counts, size_t n);
+ * all, and the time that others have coming while clocks are off is theirs, though nothing is ever measured in them, with all that the
+ * callee called. What was measured in the copy that ran, its twin, says how much of it is the callee's own, and whose the rest is:
+ * that goes on to the levels of these callees. In all of them, `work` becomes what was measured in the twin. `counts`: of one
+ * thread, by module; its sums are in c->modules. */
+int twins_lend(const struct joining *c, const struct profile_count *counts, size_t n);
 
 #endif

@@ -372,6 +372,64 @@ static void copies_divide_without_probes(void **state)
 	clocked_free(&c);
 }
 
+/* b calls c, and c calls d: the code of all three, lines 4, 8 and 12; levels 0 to 2, regions 3 to 5, total 6. */
+#define CHAIN_CODE(k, symbol, line) "line\t" k "\t0\t" line "\t\n" "level\t" k "\t-\t" k "\n" "code\t" k "\t" k "\t" symbol "\n"
+#define CHAIN_REGION(k, slot, line) "region\t" k "\t" k "\t" slot "\t\t\npart\t" k "\t" k "\t0\t" line "\t1\t" k "\t-\t0\n"
+#define CHAIN(id) HEAD(id, "8") F "function\t1\t0\t7\tfunction\tg\t()\nfunction\t2\t0\t11\tfunction\th\t()\n" \
+	CHAIN_CODE("0", "b", "4") CHAIN_CODE("1", "c", "8") CHAIN_CODE("2", "d", "12") \
+	CHAIN_REGION("0", "3", "4") CHAIN_REGION("1", "4", "8") CHAIN_REGION("2", "5", "12") "total\t0\t0\t3\t6\t\n"
+
+/* Nothing is measured in the caller's module; each of the others is of one that ran, and has what it called coming. Of
+ * the caller's 100, b has 10 in 10 + 30; of what that leaves, and of the 30, c has 10 in 10 + 20. */
+static void callees_have_their_part_of_a_rest(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t top = clocked_module(&c, CHAIN("1")), b = clocked_module(&c, CHAIN("2")),
+		 d = clocked_module(&c, CHAIN("3")), mid = clocked_module(&c, CHAIN("4"));
+
+	clocked_count(&c, top, 0, 0, 100);
+	clocked_count(&c, top, 0, 6, 175);
+	clocked_count(&c, b, 0, 1, 30);
+	clocked_count(&c, b, 0, 3, 10);
+	clocked_count(&c, d, 0, 5, 5);
+	clocked_count(&c, mid, 0, 2, 20);
+	clocked_count(&c, mid, 0, 4, 10);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 10 + 25, 25, MARK_SHARED);
+	check_time(&t->lines[1].time, 10 + 25 + 10, 25 + 10, MARK_SHARED);
+	check_time(&t->lines[2].time, 5 + 50 + 20 + 20, 50 + 20 + 20, MARK_SHARED);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* c calls b, too: 100 go round, and no tick is lost. */
+static void what_callees_hand_back_comes_to_an_end(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t top = clocked_module(&c, CHAIN("1")), b = clocked_module(&c, CHAIN("2")), mid = clocked_module(&c, CHAIN("3"));
+
+	clocked_count(&c, top, 0, 0, 100);
+	clocked_count(&c, top, 0, 6, 160);
+	clocked_count(&c, b, 0, 1, 10);
+	clocked_count(&c, b, 0, 3, 10);
+	clocked_count(&c, mid, 0, 0, 30);
+	clocked_count(&c, mid, 0, 4, 10);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->lines[0].time.self + t->lines[1].time.self, 160);
+	assert_true(t->lines[0].time.self > 80);
+	assert_true(t->lines[1].time.self > 20);
+	check_identity(t);
+	clocked_free(&c);
+}
+
 static void short_regions_are_uncertain(void **state)
 {
 	(void)state;
@@ -933,6 +991,8 @@ int main(void)
 		cmocka_unit_test(a_level_without_regions_is_odd),
 		cmocka_unit_test(copies_divide_alike),
 		cmocka_unit_test(copies_divide_without_probes),
+		cmocka_unit_test(callees_have_their_part_of_a_rest),
+		cmocka_unit_test(what_callees_hand_back_comes_to_an_end),
 		cmocka_unit_test(short_regions_are_uncertain),
 		cmocka_unit_test(short_regions_of_several_lines_are_both),
 		cmocka_unit_test(regions_that_are_no_longer_than_noise_are_measured_together),
