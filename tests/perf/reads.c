@@ -25,6 +25,7 @@
 struct row {
 	const char *what;
 	const char *events;	/* NULL: no meter */
+	bool clocked;		/* and the clock, as woven code does */
 	void (*bare)(struct row *row);
 	struct meter_plan plan;
 	struct meter *m;
@@ -69,6 +70,12 @@ static void read_meter(struct row *row)
 	int64_t values[METER_MOST];
 
 	meter_read(row->m, values);
+}
+
+static void read_all(struct row *row)
+{
+	read_meter(row);
+	sink = clock_now();
 }
 
 static int open_bare(uint32_t type, uint64_t config, int group)
@@ -145,12 +152,13 @@ static void begin_meter(struct row *row)
 	if (meter_resolve(&row->plan, row->events, NULL) < 0)
 		exit(2);
 	row->why = row->plan.n_missing ? row->plan.missing[0].why : NULL;
-	row->bare = read_meter;
+	row->bare = row->clocked ? read_all : read_meter;
 }
 
 #define SOFT4 "page-faults,minor-faults,major-faults,alignment-faults"
 #define PAPI1 "perf_event:::perf::PAGE-FAULTS"
-#define PAPI4 PAPI1 ",perf_event:::perf::MINOR-FAULTS,perf_event:::perf::MAJOR-FAULTS,perf_event:::perf::CPU-CLOCK"
+#define PAPI_MINOR "perf_event:::perf::MINOR-FAULTS"
+#define PAPI4 PAPI1 "," PAPI_MINOR ",perf_event:::perf::MAJOR-FAULTS,perf_event:::perf::CPU-CLOCK"
 
 static struct row rows[] = {
 	{ .what = "the clock alone", .bare = bare_clock },
@@ -171,6 +179,10 @@ static struct row rows[] = {
 	{ .what = "meter_read, 4 events of PAPI", .events = PAPI4 },
 	{ .what = "meter_read, 6 events of PAPI",
 	  .events = PAPI4 ",perf_event:::perf::CPU-MIGRATIONS,perf_event:::perf::TASK-CLOCK" },
+	{ .what = "meter_read and the clock: 1 software event, task-clock", .events = "page-faults,task-clock", .clocked = true },
+	{ .what = "meter_read and the clock: 1 software event, 1 of PAPI", .events = "page-faults," PAPI_MINOR, .clocked = true },
+	{ .what = "meter_read and the clock: 1 hardware, 1 software event, task-clock, 1 of PAPI",
+	  .events = "instructions,page-faults,task-clock," PAPI_MINOR, .clocked = true },
 };
 
 #define N_ROWS (sizeof(rows) / sizeof(*rows))
@@ -251,7 +263,7 @@ static void print_instructions(const struct row *row)
 	struct meter_plan plan;
 	char list[400];
 
-	snprintf(list, sizeof(list), "%s,%s", strstr(row->events, "perf_event") ? "PAPI_TOT_INS" : "instructions",
+	snprintf(list, sizeof(list), "%s,%s", strncmp(row->events, "perf_event", 10) == 0 ? "PAPI_TOT_INS" : "instructions",
 		 row->events);
 	if (meter_resolve(&plan, list, NULL) < 0)
 		exit(2);
