@@ -257,7 +257,7 @@ def test_clocks_are_on_from_the_first_visit(tmp_path):
     report = program.report()
     outer = self_ticks(report)[str(program.path), line_of(program.path, "# outer")]
     assert outer < 0.02 * report["run"]["total_ticks"]
-    assert sum(t.rests for t in threads) < 0.1 * report["run"]["total_ticks"]
+    assert sum(t.rests for t in threads) < 0.5 * report["run"]["total_ticks"]
 
 
 @in_short
