@@ -184,7 +184,8 @@ test-oldest: deps
 	$(PYTHON) tests/matrix.py --quick --only 0.62.1/any
 
 test-numba: $(VENV)/.ready
-	sh tests/numba.sh $(VPY) results/numba-tests.md
+	$(VPY) -m pip install -q --disable-pip-version-check scipy cffi jinja2
+	$(VPY) tests/numba_suite.py
 
 NBCOUNT_PMU_LAB ?= ../shared/pmu-lab
 
