@@ -116,11 +116,10 @@ static void define_poll(const struct lowering *lo, const struct declared *d, str
 	buf_add(out, STR(")\n  br label %done\n\ndone:\n  ret i64 %epoch\n}\n"));
 }
 
-/* Not volatile: without polls, nobody wants it. */
 static void define_epoch(struct buf *out)
 {
 	buf_add(out, STR("define internal i64 @" WOVEN_EPOCH "() alwaysinline nounwind {\n"
-			 "  %epoch = load atomic i64, ptr @" ABI_EPOCH " unordered, align 8\n"
+			 "  %epoch = load volatile i64, ptr @" ABI_EPOCH ", align 8\n"
 			 "  ret i64 %epoch\n}\n"));
 }
 

@@ -14,14 +14,14 @@ static bool is_poll(const struct ir_stmt *s)
 	return s->op == IR_CALL && str_starts(ir_callee(s), STR(WOVEN_POLL));
 }
 
-static bool has_poll(const struct ir_module *m, const struct ir_function *f)
+static int count_polls(const struct ir_module *m, const struct ir_function *f)
 {
 	uint32_t first = m->blocks[f->first].first;
+	int n = 0;
 
 	for (uint32_t i = first; i < first + ir_count_stmts(m, f); i++)
-		if (is_poll(&m->stmts[i]))
-			return true;
-	return false;
+		n += is_poll(&m->stmts[i]);
+	return n;
 }
 
 /* A comparison with a number of trips that LLVM would unroll a loop of, as it ends such loops. */
@@ -94,6 +94,24 @@ static int drop(const struct ir_module *m, const struct ir_stmt *s, struct edits
 	return 0;
 }
 
+/* Without polls, nobody wants to know the epoch. */
+static void drop_epochs(const struct ir_module *m, const struct ir_function *f, struct edits *e)
+{
+	uint32_t first = m->blocks[f->first].first;
+
+	for (uint32_t i = first; i < first + ir_count_stmts(m, f); i++) {
+		const struct ir_stmt *s = &m->stmts[i];
+
+		if (s->op != IR_CALL || !str_eq(ir_callee(s), STR(WOVEN_EPOCH)))
+			continue;
+		struct buf *out = edits_replace_span(e, m, s->lines);
+
+		buf_add(out, STR("  "));
+		buf_add(out, ir_result(s));
+		buf_add(out, STR(" = add i64 0, 0\n"));
+	}
+}
+
 static int drop_in(const struct ir_module *m, const struct ir_function *f, struct edits *e, struct arena *arena,
 		   struct nbcount_error *err)
 {
@@ -113,6 +131,8 @@ static int drop_in(const struct ir_module *m, const struct ir_function *f, struc
 			dropped++;
 		}
 	}
+	if (dropped == count_polls(m, f))
+		drop_epochs(m, f, e);
 	return dropped;
 }
 
@@ -121,7 +141,7 @@ int polls_drop(const struct ir_module *m, struct edits *e, struct arena *arena, 
 	int dropped = 0;
 
 	for (uint32_t i = 0; i < m->nfunctions; i++) {
-		int more = has_poll(m, &m->functions[i]) ? drop_in(m, &m->functions[i], e, arena, err) : 0;
+		int more = count_polls(m, &m->functions[i]) ? drop_in(m, &m->functions[i], e, arena, err) : 0;
 
 		if (more < 0)
 			return -1;

@@ -12,7 +12,7 @@
 #include "ir/module.h"
 
 /* Takes out polls that are in no loop, and those of loops that call nothing long, with no loop in them but brief ones.
- * Returns how many; -1: ERR_MEMORY, ERR_PARSE. */
+ * Where none is left in a function, it does not ask for the epoch either. Returns how many; -1: ERR_MEMORY, ERR_PARSE. */
 int polls_drop(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err);
 
 #endif

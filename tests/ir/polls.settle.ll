@@ -6,8 +6,9 @@ target triple = "x86_64-unknown-linux-gnu"
 
 define i64 @unrolled(i64 %n) {
 entry:
-  %e = call i64 @nbcount.poll.00000000000000000000000000000001.0(ptr @nbcount.m.00000000000000000000000000000001, i64 0, i64 1)
-  %asked = icmp ne i64 %e, 0
+  %seen = call i64 @nbcount.epoch()
+  %e = call i64 @nbcount.poll.00000000000000000000000000000001.0(ptr @nbcount.m.00000000000000000000000000000001, i64 %seen, i64 1)
+  %asked = icmp ne i64 %e, %seen
   %more = icmp sgt i64 %n, 1
   br i1 %more, label %second, label %exit
 
@@ -22,6 +23,7 @@ exit:
 
 define i64 @calls(i64 %n) {
 entry:
+  %seen = call i64 @nbcount.epoch()
   br label %loop
 
 loop:
@@ -37,3 +39,4 @@ exit:
 }
 
 declare i64 @nbcount.poll.00000000000000000000000000000001.0(ptr, i64, i64)
+declare i64 @nbcount.epoch()
