@@ -1,32 +1,43 @@
-"""Functions that the woven code of all modules calls (src/probe/helpers.h): machine code of this process."""
+"""Functions that the woven code of all modules calls (src/probe/helpers.h): machine code of this process, made when it is first needed."""
 
 from __future__ import annotations
 
 import functools
 import platform
+import re
 
 import llvmlite.binding as ll
 
-from . import _stages
+from . import _core, _stages
 
 _kept: list = []  # the engine whose memory they are in
 
 
 @functools.cache
-def symbols() -> tuple[tuple[str, int], ...]:
-    """-> (name, address) of each. Those of the library have to be known to LLVM before."""
-    machine = target_machine()
-    module = lowered(machine)
-    names = [function.name for function in module.functions if not function.is_declaration]
-    engine = ll.create_mcjit_compiler(module, machine)
+def provide() -> None:
+    """Makes them known to LLVM, before code that may call them is linked. Those of the library are known before."""
+    engine = ll.create_mcjit_compiler(module(), target_machine())
     engine.finalize_object()
+    for name in names():
+        ll.add_symbol(name, engine.get_function_address(name))
     _kept.append(engine)
-    return tuple((name, engine.get_function_address(name)) for name in names)
 
 
-def lowered(machine):
-    """The module that they are in."""
-    return _stages.lower(f'target triple = "{machine.triple}"\ndeclare void @nbcount.helpers()\n', "nbcount", machine)
+@functools.cache
+def names() -> tuple[str, ...]:
+    """They carry the ABI's version."""
+    return tuple(re.findall(r"^define preserve_allcc \w+ @(\w+)", _text(), re.MULTILINE))
+
+
+def module():
+    parsed = _stages.parsed(_text(), "nbcount")
+    parsed.verify()
+    return parsed
+
+
+def _text() -> str:
+    declared = f'target triple = "{ll.get_process_triple()}"\ndeclare void @nbcount.helpers()\n'
+    return _core.rewrite(_stages.LOWER, declared)[0]
 
 
 def target_machine():

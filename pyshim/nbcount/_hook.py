@@ -36,8 +36,6 @@ def install() -> None:
     if state.selection.mode == "off":
         _state = state
         return
-    for name, address in _helpers.symbols():
-        ll.add_symbol(name, address)
     patches = _patch_cache(state)
     if SUPPORTED:
         patches += _interpreter.patches(state) + _lowering.patches(state) + _library.patches(state)
@@ -72,7 +70,7 @@ def _patch_cache(state: State) -> list[Patch]:
     @functools.wraps(stock)
     def _index_key(self, sig, codegen_):
         key = stock(self, sig, codegen_)
-        symbols = tuple(name for name, _ in (*_core.symbols(), *_helpers.symbols()))  # their names carry the ABI's version
+        symbols = (*(name for name, _ in _core.symbols()), *_helpers.names())  # their names carry the ABI's version
         return key + (("nbcount", __version__, symbols, *state.selection.cache_key(), state.budget.value,
                        state.session.events),)
 

@@ -10,7 +10,7 @@ import functools
 
 from numba.core import codegen
 
-from . import _stages
+from . import _helpers, _stages
 from ._state import Patch, State
 from ._tables import functions_of
 from ._warn import warn_once
@@ -81,6 +81,8 @@ def _patch_final(state: State, cls) -> list[Patch]:
                 self.nbcount_woven = _stages.is_ours(self._final_module, state.budget.clock)
             if self.nbcount_woven:
                 _lower(state, self)
+        elif _stages.is_ours(self._shared_module, state.budget.clock):  # from a cache, as machine code
+            _helpers.provide()
         return stock_finalise(self)
 
     return [(cls, "_optimize_final_module", _optimize_final_module),
@@ -115,6 +117,7 @@ def _gather(state: State, library) -> None:
 def _lower(state: State, library) -> None:
     module = library._final_module
     try:
+        _helpers.provide()
         text = str(module)
         settled = _settle(state, text)
         final = None

@@ -31,8 +31,7 @@ ASSEMBLY = """
 
     from nbcount import _helpers
 
-    machine = _helpers.target_machine()
-    print(machine.emit_assembly(_helpers.lowered(machine)))
+    print(_helpers.target_machine().emit_assembly(_helpers.module()))
 """
 
 
