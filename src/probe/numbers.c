@@ -42,19 +42,19 @@ static uint32_t open_slots(struct clocking *k, uint32_t n)
 	return first;
 }
 
-/* `level`: its index in the module, or -1. Returns the region's slot. */
-static uint32_t open_region(struct clocking *k, int32_t level)
+/* `level`: its index in the module, or -1. `visits`: ABI_SHORT or ABI_LONG. Returns the region's slot. */
+static uint32_t open_region(struct clocking *k, int32_t level, int32_t visits)
 {
 	uint32_t slot = open_slots(k, clocking_region_slots(k));
 
 	if (k->switched)
-		numbers_write_row(&k->rows, level, slot, -1);
+		numbers_write_row(&k->rows, level, slot, visits);
 	buf_fmt(&k->records, "region\t%u\t", k->nregions++);
 	if (level < 0)
 		buf_fmt(&k->records, "-\t%u\t", slot);
 	else
 		buf_fmt(&k->records, "%d\t%u\t%u", level, slot, slot + k->nevents + ABI_REGION_SHARED);
-	buf_fmt(&k->records, "\t%u\n", slot + ABI_REGION_VISITS);
+	buf_fmt(&k->records, "\t%u%s\n", slot + ABI_REGION_VISITS, visits == ABI_LONG ? "\tloop" : "");
 	return slot;
 }
 
@@ -62,7 +62,7 @@ static void open_level(struct clocking *k, int32_t parent)
 {
 	uint32_t slot = open_slots(k, ABI_LEVEL_SLOTS);
 
-	numbers_write_row(&k->levels, parent, slot, -1);
+	numbers_write_row(&k->levels, parent, slot, ABI_SHORT);
 	buf_fmt(&k->records, "level\t%u\t", k->nlevels++);
 	if (parent < 0)
 		buf_char(&k->records, '-');
@@ -109,7 +109,7 @@ void numbers_function(struct clocking *k, struct clocked *c)
 	open_levels(k, c);
 	c->slot = k->slots + k->nevents;
 	for (uint32_t r = 0; r < c->regions.count; r++)
-		open_region(k, c->levels ? numbers_level(c, c->regions.level_of[r]) : -1);
+		open_region(k, c->levels ? numbers_level(c, c->regions.level_of[r]) : -1, c->regions.has_unit[r] ? ABI_LONG : ABI_SHORT);
 	for (uint32_t i = 0; i < c->regions.nparts; i++) {
 		const struct region_part *part = &c->regions.parts[i];
 
@@ -122,7 +122,7 @@ uint32_t numbers_outside(struct clocking *k, const struct clocked *c)
 {
 	if (c->levels && !c->whole)
 		return c->level_slot + ABI_LEVEL_REST;
-	uint32_t slot = open_region(k, -1);
+	uint32_t slot = open_region(k, -1, ABI_SHORT);
 
 	write_part(k, c, k->nregions - 1, regions_place(&c->regions, c->regions.of[0]), 1, 0);
 	return slot;

@@ -10,6 +10,7 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/costs.h"
+#include "probe/lanes.h"
 #include "probe/woven.h"
 
 struct finding {
@@ -288,13 +289,19 @@ static void join_merged(const struct finding *g)
 
 /* ---- what is too small for a clock */
 
-static bool is_heavy(const struct finding *g, uint32_t b, const struct ir_stmt *s)
+static bool is_of_unit(const struct finding *g, uint32_t b)
 {
 	uint32_t loop = g->flow->loops.of[b];
+
+	return loop != LOOPS_NONE && g->unit[loop];
+}
+
+static bool is_heavy(const struct finding *g, uint32_t b, const struct ir_stmt *s)
+{
 	struct str callee = s->op == IR_CALL ? ir_callee(s) : STR("");
 	bool is_small = s->op != IR_CALL || str_starts(callee, STR("llvm.")) || woven_is_ours(callee);
 
-	return (loop != LOOPS_NONE && g->unit[loop]) || s->op == IR_MUSTTAIL || !is_small || costs_accesses(s);
+	return is_of_unit(g, b) || s->op == IR_MUSTTAIL || !is_small || costs_accesses(s);
 }
 
 static void weigh_block(const struct finding *g, uint32_t b)
@@ -395,8 +402,41 @@ static void add_origin(const struct finding *g, uint32_t b, uint32_t key)
 	}
 }
 
+/* Adds the trips that the loop makes at once to the keys of its statements. */
+static void add_lanes(const struct finding *g, uint32_t loop, uint32_t *lanes, uint32_t *last)
+{
+	const uint32_t *of = g->flow->loops.of;
+	uint32_t most = 1;
+
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		if (of[b] == loop && lanes_of(g->m, block_of(g, b)) > most)
+			most = lanes_of(g->m, block_of(g, b));
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		for (uint32_t i = begin_of(g, b); of[b] == loop && i < end_of(g, b); i++) {
+			uint32_t k = find_key(g, key_of(g, b, i));
+
+			lanes[k] += last[k] == loop + 1 ? 0 : most;
+			last[k] = loop + 1;
+		}
+}
+
+/* A vector loop and what remains are, together, as many executions of a line as both have lanes. */
+static void divide_costs(const struct finding *g, uint32_t *lanes, uint32_t *last)
+{
+	for (uint32_t l = 0; l < g->flow->loops.count; l++)
+		if (g->unit[l])
+			add_lanes(g, l, lanes, last);
+	for (uint32_t k = 0; k < g->nkeys; k++)
+		if (lanes[k] > 1) {
+			struct region_part *part = &g->out->parts[k];
+
+			part->cost = (part->cost + lanes[k] - 1) / lanes[k];
+			part->accesses = (part->accesses + lanes[k] - 1) / lanes[k];
+		}
+}
+
 /* A part for each key; statements add their costs. */
-static void make_parts(const struct finding *g)
+static void make_parts(const struct finding *g, uint32_t *lanes, uint32_t *last)
 {
 	struct regions *out = g->out;
 
@@ -407,12 +447,14 @@ static void make_parts(const struct finding *g)
 			uint32_t k = find_key(g, key_of(g, b, i));
 
 			out->of[i] = g->region[k];
+			out->has_unit[out->of[i]] |= is_of_unit(g, b);
 			out->parts[k].cost += costs_of(stmt_at(g, i));
 			out->parts[k].accesses += costs_accesses(stmt_at(g, i));
 		}
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		if (g->merged[b])
 			for_origins(g, b, add_origin);
+	divide_costs(g, lanes, last);
 	out->nparts = g->nkeys;
 	for (uint32_t k = 0; k < g->nkeys; k++)
 		out->parts[k].cost += out->parts[k].cost == 0;
@@ -434,9 +476,10 @@ static bool allocate(struct finding *g, struct arena *arena)
 	out->of = arena_alloc(arena, n, sizeof(*out->of));
 	out->level = arena_alloc(arena, g->f->blocks, sizeof(*out->level));
 	out->level_of = arena_alloc(arena, n, sizeof(*out->level_of));
+	out->has_unit = arena_alloc(arena, n, sizeof(*out->has_unit));
 	out->parts = arena_alloc(arena, n, sizeof(*out->parts));
 	return g->place && g->merged && g->unit && g->keys && g->joined && g->region && g->weights && out->of && out->level &&
-	       out->level_of && out->parts;
+	       out->level_of && out->has_unit && out->parts;
 }
 
 int regions_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,
@@ -446,9 +489,11 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 	struct finding g = { .m = m, .f = f, .flow = flow, .out = regions,
 			     .first = m->blocks[f->first].first, .stmts = ir_count_stmts(m, f) };
 	uint32_t *last_joined = arena_alloc(arena, (size_t)flow->loops.count + 1, sizeof(*last_joined));
+	uint32_t *lanes = arena_alloc(arena, (size_t)g.stmts + 1, sizeof(*lanes));
+	uint32_t *last = arena_alloc(arena, (size_t)g.stmts + 1, sizeof(*last));
 
 	*regions = (struct regions){ 0 };
-	if (!last_joined || !allocate(&g, arena))
+	if (!last_joined || !lanes || !last || !allocate(&g, arena))
 		return err_memory(err);
 	for (uint32_t i = 0; i < g.stmts; i++)
 		g.place[i] = is_jump(stmt_at(&g, i)) ? PLACE_NONE : places_of(places, stmt_at(&g, i));
@@ -463,7 +508,7 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 	for (uint32_t b = 0; grain->units && b < f->blocks; b++)
 		join_fast_math(&g, b);
 	number_regions(&g);
-	make_parts(&g);
+	make_parts(&g, lanes, last);
 	return 0;
 }
 

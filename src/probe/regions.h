@@ -22,6 +22,7 @@ struct regions {
 	uint32_t *of;		/* by statement, counted from the function's first */
 	uint32_t *level;	/* by block: a loop, or LOOPS_NONE: the function */
 	uint32_t *level_of;	/* by region, alike */
+	bool *has_unit;		/* by region */
 	struct region_part *parts;	/* by region */
 	uint32_t nparts;
 };

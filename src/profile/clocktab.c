@@ -110,6 +110,7 @@ static int read_region(const struct reader *r)
 		return bad(r, "region out of order");
 	if (!level_index(r, field[2], &region->level))
 		return bad(r, "region of an unknown level");
+	region->loop = r->row->n > 6 && str_eq(field[6], STR("loop"));
 	if (read_ticks(r, field[3], TICKS_REGION, index) < 0 ||
 	    read_ticks(r, field[4], TICKS_SHARED, index) < 0 ||
 	    read_ticks(r, field[5], TICKS_VISITS, index) < 0)

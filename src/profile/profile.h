@@ -61,6 +61,7 @@ struct profile_ref {		/* the slot counts `factor` times for the site */
 
 struct profile_region {		/* code whose boundaries are clocked */
 	uint32_t level;		/* or PROFILE_NO_LEVEL */
+	bool loop;		/* a loop is in it: one visit runs its lines several times */
 	uint32_t first_part, n_parts;	/* in the clock's parts; one or more */
 };
 

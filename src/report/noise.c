@@ -1,7 +1,10 @@
 /* noise.c - regions that are too short for the clock. */
 #include "report/noise.h"
 
+#include <string.h>
+
 #include "profile/clocktab.h"
+#include "profile/sitetab.h"
 #include "report/clockinfo.h"
 #include "report/order.h"
 #include "report/runs.h"
@@ -9,7 +12,7 @@
 
 #define NOISE_READS 2		/* a region shorter than this is not told from a read */
 
-struct pooled {			/* a region that is too short for its clock */
+struct pooled {			/* a region that may be too short for its clock */
 	uint32_t level;
 	uint32_t function;	/* number in the table */
 	uint32_t region;
@@ -17,7 +20,7 @@ struct pooled {			/* a region that is too short for its clock */
 
 /* How far the regions' ticks are above those of NOISE_LEAST_READS, and of NOISE_READS, for each visit, in thousandths: of
  * all threads, for few visits of one would say little; processes have clocks of their own. */
-static int add_excess(struct joining *c, const struct profile_count *count)
+static int add_excess(const struct joining *c, const struct profile_count *count)
 {
 	const struct regions *m = &c->modules[count->module];
 	uint64_t probe = c->probes[c->profile->threads[count->thread].process];
@@ -36,10 +39,33 @@ static int add_excess(struct joining *c, const struct profile_count *count)
 		if (tick->what == TICKS_REGION) {
 			r->excess += (region_excess)n * CLOCKINFO_PROBE;
 			r->noise += (region_excess)n * CLOCKINFO_PROBE;
+			r->all += (region_excess)n * CLOCKINFO_PROBE;
 		} else if (tick->what == TICKS_VISITS) {
 			r->excess -= cost * NOISE_LEAST_READS;
 			r->noise -= cost * NOISE_READS;
+			r->all -= cost;
+		} else if (tick->what == TICKS_SHARED) {
+			m->at[tick->of].all += (region_excess)n * CLOCKINFO_PROBE;
 		}
+	}
+	return 0;
+}
+
+/* Of all threads, in c->hits for now. */
+static int add_hits(struct joining *c, const struct profile_count *count)
+{
+	const struct profile_module *module = &c->profile->modules[count->module];
+	const uint32_t *lines = c->names->modules[count->module].sites;
+	size_t k = sitetab_first_ref(module, count->slot);
+	int64_t n;
+
+	for (; k < module->n_refs && module->refs[k].slot == count->slot; k++) {
+		const struct profile_ref *ref = &module->refs[k];
+
+		if (module->sites[ref->site].what == SITE_LINE &&
+		    (sum_product(count->count, ref->factor, &n, c->err) < 0 ||
+		     sum_add(&c->hits[lines[ref->site]], n, c->err) < 0))
+			return -1;
 	}
 	return 0;
 }
@@ -55,30 +81,75 @@ static int by_pool(const void *left, const void *right)
 	return (a->region > b->region) - (a->region < b->region);
 }
 
+/* How often all threads ran a region that has no loop: the greatest hits of a line of it that is nowhere else. */
+static int64_t hits_of(const struct joining *c, const struct regions *m, const uint32_t *lines, uint32_t number)
+{
+	const struct profile_region *region = &m->clock->regions[number];
+	int64_t most = 0;
+
+	for (uint32_t i = region->first_part; !region->loop && i < region->first_part + region->n_parts; i++) {
+		int64_t hits = c->hits[lines[i]];
+
+		if (m->clock->parts[i].cost == c->names->costs[lines[i]] && hits > most)
+			most = hits;
+	}
+	return most;
+}
+
+/* Is there less to do in these regions of a level, all together, than a read takes, each time that one of them runs? Then none of
+ * them is longer, whatever a burst has seen of one that is so at times. */
+static bool is_short(const struct joining *c, uint32_t module, const struct pooled *pooled, uint32_t n)
+{
+	const struct regions *m = &c->modules[module];
+	region_excess all = 0, reads = 0, least = (region_excess)c->probes[0];
+
+	for (uint32_t i = 0; i < n && pooled->level != PROFILE_NO_LEVEL; i++) {
+		const struct region *r = &m->at[pooled[i].region];
+		int64_t hits = hits_of(c, m, c->names->modules[module].parts, pooled[i].region);
+
+		all += r->all > 0 ? r->all : 0;
+		reads = hits > reads ? hits : reads;
+	}
+	return all < reads * least;
+}
+
+static void link_pool(const struct regions *m, const struct pooled *pooled, uint32_t n, bool whole)
+{
+	uint32_t last = REGION_NONE;
+
+	for (uint32_t i = 0; i < n; i++) {
+		struct region *r = &m->at[pooled[i].region];
+
+		if (whole)
+			r->noise = -1;
+		if (r->noise >= 0)
+			continue;
+		r->begins_pool = last == REGION_NONE;
+		r->next = REGION_NONE;
+		if (last != REGION_NONE)
+			m->at[last].next = pooled[i].region;
+		last = pooled[i].region;
+	}
+}
+
 /* What is shorter than the clock's own error is measured together with others of its level and function, a pool:
  * errors even out in the sum. */
 static void find_pools(const struct joining *c, uint32_t module, struct pooled *pooled)
 {
 	const struct regions *m = &c->modules[module];
 	const uint32_t *lines = c->names->modules[module].parts;
-	uint32_t n = 0;
+	uint32_t n = (uint32_t)m->clock->n_regions, to;
 
-	for (uint32_t i = 0; i < m->clock->n_regions; i++) {
+	for (uint32_t i = 0; i < n; i++) {
 		const struct profile_region *region = &m->clock->regions[i];
 
-		if (m->at[i].noise < 0)
-			pooled[n++] = (struct pooled){
-				region->level, c->names->owner[lines[region->first_part]], i };
+		pooled[i] = (struct pooled){ region->level, c->names->owner[lines[region->first_part]], i };
 	}
 	order_sort(pooled, n, sizeof(*pooled), by_pool);
-	for (uint32_t i = 0; i < n; i++) {
-		const struct pooled *p = &pooled[i], *before = i ? p - 1 : NULL;
-		bool joins = before && before->level == p->level && before->function == p->function;
-
-		m->at[p->region].begins_pool = !joins;
-		m->at[p->region].next = REGION_NONE;
-		if (joins)
-			m->at[before->region].next = p->region;
+	for (uint32_t from = 0; from < n; from = to) {
+		for (to = from + 1; to < n && pooled[to].level == pooled[from].level && pooled[to].function == pooled[from].function;)
+			to++;
+		link_pool(m, pooled + from, to - from, is_short(c, module, pooled + from, to - from));
 	}
 }
 
@@ -94,10 +165,11 @@ int noise_find(struct joining *c)
 	if (!pooled)
 		return err_memory(c->err);
 	for (size_t i = 0; i < p->n_counts; i++)
-		if (runs_shows(c->out, c->counts[i].thread) && c->modules[c->counts[i].module].clock->n_regions &&
-		    add_excess(c, &c->counts[i]) < 0)
+		if (runs_shows(c->out, c->counts[i].thread) &&
+		    (add_excess(c, &c->counts[i]) < 0 || add_hits(c, &c->counts[i]) < 0))
 			return -1;
 	for (uint32_t i = 0; i < p->n_modules; i++)
 		find_pools(c, i, pooled);
+	memset(c->hits, 0, c->out->n_lines * sizeof(*c->hits));
 	return 0;
 }

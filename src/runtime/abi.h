@@ -130,6 +130,10 @@ enum {
 #define ABI_FUNCTION (-1)	/* it is a function */
 #define ABI_OUTERMOST (-2)	/* a loop of a function that is never switched off as a whole */
 
+/* What stands for the callee of a region, or level. */
+#define ABI_SHORT (-1)
+#define ABI_LONG (-2)		/* a region with a loop: one visit may take much longer than others */
+
 struct abi_levels {		/* of a module; constant */
 	uint32_t levels;
 	uint32_t regions;
@@ -138,7 +142,7 @@ struct abi_levels {		/* of a module; constant */
 	struct abi_level_row {
 		int32_t level;	/* of a level: its parent's index, or one of these; of a region or call: its level's, or negative */
 		uint32_t slot;
-		int32_t callee;	/* of a call: the function's level, else -1 */
+		int32_t callee;	/* of a call: the function's level, else negative */
 	} rows[];		/* of the levels, a parent before its children; then of the regions; then of the calls */
 };
 

@@ -31,6 +31,8 @@ struct block {
 		const struct abi_levels *levels;	/* of the module */
 		uint32_t level;	/* its number in it */
 		uint32_t phase;	/* levels of one module are woken together */
+		int64_t due;	/* CPU time, ticks: it cannot pay before, and is not woken */
+		int64_t woken;	/* when it was last, by the clock */
 	} *quiet;		/* the levels that were ever switched off here; owned */
 	uint32_t nquiet;
 	struct sampler *sampler;	/* of the owner, which closes it; or NULL */

@@ -3,6 +3,7 @@
 
 #define BURST 255		/* visits between two questions, less one */
 #define FIRST_PART 8		/* of the credit that can be saved is there from the start */
+#define LONG_VISIT 512		/* probe costs; about as long as a burst, and much longer than it takes until a wish is seen */
 
 static int64_t *level_at(int64_t *counters, const struct abi_levels *levels, uint32_t level)
 {
@@ -282,8 +283,8 @@ void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 	level_at(counters, levels, level)[ABI_LEVEL_SPENT] += ticks;
 }
 
-/* Pays for the probes since it asked last, and earns for the CPU time since then. */
-static void settle(int64_t *own, const struct levels_terms *terms)
+/* Pays for the probes since it asked last, and earns for the CPU time since then. Returns whether that is enough for them. */
+static bool settle(int64_t *own, const struct levels_terms *terms)
 {
 	bool is_first = own[ABI_LEVEL_SINCE] == 0;
 	int64_t earned = is_first ? terms->most / FIRST_PART :
@@ -292,9 +293,12 @@ static void settle(int64_t *own, const struct levels_terms *terms)
 	own[ABI_LEVEL_EARNED] += earned;
 	if (own[ABI_LEVEL_EARNED] > own[ABI_LEVEL_SPENT] + terms->most)
 		own[ABI_LEVEL_EARNED] = own[ABI_LEVEL_SPENT] + terms->most;
-	own[ABI_LEVEL_SPENT] += (int64_t)((double)own[ABI_LEVEL_PROBES] * terms->probe);
+	int64_t spent = (int64_t)((double)own[ABI_LEVEL_PROBES] * terms->probe);
+
+	own[ABI_LEVEL_SPENT] += spent;
 	own[ABI_LEVEL_PROBES] = 0;
 	own[ABI_LEVEL_SINCE] = terms->cpu + (terms->cpu == 0);
+	return spent <= earned;
 }
 
 /* A function's rest is its caller's business until it begins, and a level that was never off has none. */
@@ -327,22 +331,57 @@ static int64_t *find_rest(int64_t *counters, const struct abi_levels *levels, ui
 	return &level_at(counters, levels, level)[ABI_LEVEL_REST];
 }
 
+/* The region of a level that alone in it may take long; negative: there is none, or more than one. */
+static int64_t only_long(const struct abi_levels *levels, uint32_t level)
+{
+	int64_t found = -1;
+
+	for (uint32_t i = 0; i < levels->levels + levels->regions + levels->calls; i++) {
+		bool may = i < levels->levels || levels->rows[i].callee != ABI_SHORT;
+
+		if (levels->rows[i].level != (int32_t)level || !may)
+			continue;
+		if (found >= 0 || levels->rows[i].callee != ABI_LONG)
+			return -1;
+		found = i - levels->levels;
+	}
+	return found;
+}
+
+/* The level was woken during a visit that went on for so many ticks: they count as seen, for a burst begins behind such visits, and
+ * few bursts have one in them (the waiting time paradox: W. Feller, An Introduction to Probability Theory, volume II, section I.4). */
+static void note_long(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks, double probe)
+{
+	int64_t region = (double)ticks < LONG_VISIT * probe ? -1 : only_long(levels, level);
+
+	if (region >= 0)
+		shared_at(counters, levels, (uint32_t)region)[1] -= ticks;
+}
+
 static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		      const struct levels_terms *terms, int64_t now, int64_t *last)
 {
-	int64_t *own = level_at(counters, levels, level);
+	int64_t *own = level_at(counters, levels, level), under_way = 0;
 
 	if (collects(counters, levels, level)) {
-		int64_t *rest = find_rest(counters, levels, level);
+		int64_t *rest = find_rest(counters, levels, level), passed = now - *last;
 
-		*rest += now - *last;
+		under_way = rest == &own[ABI_LEVEL_REST] && terms->woken < passed ? terms->woken : 0;
+		*rest += passed;
 		*last = now;
 		take_events(rest, terms->passed, levels->events);
 	}
-	if (own[ABI_LEVEL_REST])
-		levels_fold(counters, levels, level, terms);
+	note_long(counters, levels, level, under_way, terms->probe);
 	own[ABI_LEVEL_ON] = 1;
 	own[ABI_LEVEL_BURST] = BURST;
+}
+
+int64_t levels_due(int64_t *counters, const struct abi_levels *levels, uint32_t level, double share)
+{
+	const int64_t *own = level_at(counters, levels, level);
+	int64_t debt = own[ABI_LEVEL_SPENT] - own[ABI_LEVEL_EARNED];
+
+	return own[ABI_LEVEL_SINCE] + (debt > 0 ? (int64_t)((double)debt / share) : 0);
 }
 
 bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t level,
@@ -350,9 +389,11 @@ bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 {
 	int64_t *own = level_at(counters, levels, level);
 
-	settle(own, terms);
-	bool on = own[ABI_LEVEL_SPENT] <= own[ABI_LEVEL_EARNED], was_on = own[ABI_LEVEL_ON];
+	bool was_on = own[ABI_LEVEL_ON], pays = settle(own, terms);
+	bool on = own[ABI_LEVEL_SPENT] <= own[ABI_LEVEL_EARNED] && (pays || !was_on || !own[ABI_LEVEL_LISTED]);
 
+	if (was_on && own[ABI_LEVEL_REST])
+		levels_fold(counters, levels, level, terms);
 	if (on != was_on)
 		note_inner(counters, levels, level, on ? ABI_LEVEL_APART : ABI_LEVEL_SEEN, terms->probe);
 	own[ABI_LEVEL_MISSED] |= !on || !was_on;

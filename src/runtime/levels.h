@@ -1,7 +1,8 @@
 /* levels.h - which clocks run: those that cost no more than their share of the budget.
  *
  * Pure functions on a thread's counters; abi.h has their layout. A level pays for its probes out of credit
- * that grows with the thread's CPU time; without credit its clocks are switched off. Levels in it are switched apart. What passed
+ * that grows with the thread's CPU time; without credit its clocks are switched off. Then they are on for a burst of visits whenever
+ * the ticker wakes the level, and on again for good when what bursts cost is earned while they last. Levels in it are switched apart. What passed
  * while it was off, and was charged to none of these, is its *rest*, which is shared out over its regions and the levels directly in
  * it when the clocks are on again: all that passed, as their ticks were in the burst before, less what such a level was charged
  * itself meanwhile; events as these parts, times the events in a tick that was measured there. */
@@ -18,6 +19,7 @@ struct levels_terms {
 	double probe;		/* what a probe costs, ticks */
 	int64_t cpu;		/* CPU time of the thread so far, ticks */
 	int64_t most;		/* credit that can be saved, ticks */
+	int64_t woken;		/* ticks since the level was woken, if it was off; 0: not known */
 	const double *costs;	/* what a probe adds to each event */
 	int64_t *passed;	/* events since they were charged last, in the slots before it; those that are taken become 0 */
 };
@@ -26,6 +28,9 @@ struct levels_terms {
  * call that has been charged up to *last. Returns whether they are. `counters`: of the module, in this thread. */
 bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		const struct levels_terms *terms, int64_t now, int64_t *last);
+
+/* CPU time from which on a level that is off can pay for its probes. */
+int64_t levels_due(int64_t *counters, const struct abi_levels *levels, uint32_t level, double share);
 
 /* The level pays for ticks that deciding took. */
 void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks);

@@ -75,13 +75,15 @@ static int64_t cpu_of(pid_t tid)
 }
 
 /* Waits for nobody: who has the lock may be stopping the ticker. */
-static void wake_levels(void)
+static bool wake_levels(void)
 {
 	if (pthread_mutex_trylock(&session.lock))
-		return;
-	threads_wake(&session.threads, session.phase, cpu_of);
+		return false;
+	bool woke = threads_wake(&session.threads, session.phase, cpu_of);
+
 	session.phase = (session.phase + 1) % TIMING_PHASES;
 	pthread_mutex_unlock(&session.lock);
+	return woke;
 }
 
 void session_open_file(void)

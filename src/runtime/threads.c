@@ -15,6 +15,7 @@
 
 #include "base/buf.h"
 #include "base/err.h"
+#include "runtime/clock.h"
 #include "runtime/sampling.h"
 
 #define CLOSELY 256u		/* threads of a process whose moves are known: it is to pay for these only */
@@ -198,17 +199,30 @@ void threads_locate(const struct threads *t, struct file *f)
 		record_place(f, b, find_place(t, b->thread, b->tid));
 }
 
-void threads_wake(struct threads *t, uint32_t phase, int64_t (*cpu_of)(pid_t tid))
+/* Returns whether it was asleep. */
+static bool wake(struct block_quiet *q)
 {
+	if (!__atomic_load_n(q->flag, __ATOMIC_RELAXED))
+		return false;
+	__atomic_store_n(&q->woken, clock_now(), __ATOMIC_RELAXED);
+	__atomic_store_n(q->flag, 0, __ATOMIC_RELEASE);
+	return true;
+}
+
+bool threads_wake(struct threads *t, uint32_t phase, int64_t (*cpu_of)(pid_t tid))
+{
+	bool woke = false;
+
 	for (struct block *b = t->live; b; b = b->next) {
 		uint32_t n = __atomic_load_n(&b->nquiet, __ATOMIC_ACQUIRE);
 
-		if (n)
+		if (n && phase == 0)
 			__atomic_store_n(&b->cpu, cpu_of(b->tid), __ATOMIC_RELAXED);
 		for (uint32_t i = 0; i < n; i++)
-			if (b->quiet[i].phase == phase)
-				__atomic_store_n(b->quiet[i].flag, 0, __ATOMIC_RELAXED);
+			if (b->quiet[i].phase == phase && b->cpu >= __atomic_load_n(&b->quiet[i].due, __ATOMIC_RELAXED))
+				woke |= wake(&b->quiet[i]);
 	}
+	return woke;
 }
 
 void threads_interrupt(struct threads *t)

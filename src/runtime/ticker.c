@@ -11,6 +11,8 @@
 
 #define PERIOD_NS 100000000
 #define OFTEN_NS 2000000
+#define SOON_NS 250000
+#define SOON 32			/* calls behind one that returned true */
 
 extern uint64_t nbcount_epoch_2;
 __attribute__((visibility("default"))) uint64_t nbcount_epoch_2;
@@ -25,7 +27,7 @@ void ticker_request(void)
 	__atomic_fetch_add(&nbcount_epoch_2, 1, __ATOMIC_RELAXED);
 }
 
-static void (*often)(void);	/* set before the thread starts */
+static bool (*often)(void);	/* set before the thread starts */
 
 /* Waits for `ns`. false: to stop was asked for. */
 static bool rest(long ns)
@@ -43,6 +45,26 @@ static bool rest(long ns)
 	return !stopping;
 }
 
+/* Between a half and one and a half of `ns`, at random (Marsaglia's xorshift). */
+static long vary(long ns)
+{
+	static uint32_t state = 2463534242;
+
+	state ^= state << 13;
+	state ^= state >> 17;
+	state ^= state << 5;
+	return ns / 2 + (long)(state % (uint32_t)ns);
+}
+
+/* Calls it. Returns how long to wait then, ns. */
+static long call_often(void)
+{
+	static unsigned soon;
+
+	soon = often() ? SOON : soon - (soon > 0);
+	return vary(soon ? SOON_NS : OFTEN_NS);
+}
+
 static void *tick(void *unused)
 {
 	long passed = 0, step = often ? OFTEN_NS : PERIOD_NS;
@@ -50,19 +72,19 @@ static void *tick(void *unused)
 	(void)unused;
 	pthread_mutex_lock(&lock);
 	while (rest(step)) {
-		if (often)
-			often();
 		passed += step;
 		if (passed >= PERIOD_NS) {
 			ticker_request();
 			passed = 0;
 		}
+		if (often)
+			step = call_often();
 	}
 	pthread_mutex_unlock(&lock);
 	return NULL;
 }
 
-void ticker_start(void (*callback)(void))
+void ticker_start(bool (*callback)(void))
 {
 	sigset_t all, before;
 

@@ -4,9 +4,12 @@
 #ifndef NBCOUNT_RUNTIME_TICKER_H
 #define NBCOUNT_RUNTIME_TICKER_H
 
+#include <stdbool.h>
+
 /* Starts it unless it runs; without a thread, flushes happen at returns only. `often`, unless NULL, is called every
- * 2 ms, and must not wait for who may call ticker_stop. */
-void ticker_start(void (*often)(void));
+ * 2 ms, and every 250 us for some time after it returned true; at random, so that nothing in a program keeps step with it. It must
+ * not wait for who may call ticker_stop. */
+void ticker_start(bool (*often)(void));
 /* Stops it and waits for its end. */
 void ticker_stop(void);
 /* In the child of a fork: it does not run there. */

@@ -166,8 +166,9 @@ static void list_quiet(struct block *b, int64_t *module, const struct abi_levels
 		b->quiet = calloc(MOST_QUIET, sizeof(*b->quiet));
 	if (level[ABI_LEVEL_LISTED] || !b->quiet || b->nquiet == MOST_QUIET)
 		return;
-	level[ABI_LEVEL_LISTED] = 1;
-	b->quiet[b->nquiet] = (struct block_quiet){ quiet, module, levels, number, phase_of(b, module) };
+	level[ABI_LEVEL_LISTED] = (int64_t)b->nquiet + 1;
+	b->quiet[b->nquiet] = (struct block_quiet){ .flag = quiet, .module = module, .levels = levels, .level = number,
+						    .phase = phase_of(b, module) };
 	__atomic_store_n(&b->nquiet, b->nquiet + 1, __ATOMIC_RELEASE);
 }
 
@@ -192,6 +193,22 @@ void timing_share_out(const struct timing *t, struct block *b)
 	}
 }
 
+/* As the ticker knows it; NULL: it does not. */
+static struct block_quiet *find_quiet(const struct block *b, const int64_t *counters, const struct abi_levels *levels, uint32_t number)
+{
+	int64_t listed = counters[levels->rows[number].slot + ABI_LEVEL_LISTED];
+
+	return listed ? &b->quiet[listed - 1] : NULL;
+}
+
+/* Ticks since the ticker wished that the level asks. */
+static int64_t since_woken(const struct block_quiet *q, int64_t now)
+{
+	int64_t woken = q ? __atomic_load_n(&q->woken, __ATOMIC_ACQUIRE) : 0;
+
+	return woken && woken < now ? now - woken : 0;
+}
+
 void timing_switch(const struct timing *t, struct block *b, int64_t *counters, const struct abi_levels *levels,
 		   uint32_t level, int64_t *quiet, int64_t *passed)
 {
@@ -209,15 +226,18 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 		go_back(b, block_abi(b)->last - begin);
 		block_abi(b)->last = begin;
 	}
+	struct block_quiet *q = find_quiet(b, counters, levels, level);
 	struct levels_terms terms = {
 		.share = t->share / (1 + b->nquiet), .probe = t->probe,
-		.cpu = __atomic_load_n(&b->cpu, __ATOMIC_RELAXED),
+		.cpu = __atomic_load_n(&b->cpu, __ATOMIC_RELAXED), .woken = since_woken(q, begin),
 		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS), .costs = t->costs, .passed = passed
 	};
 	bool on = levels_ask(counters, levels, level, &terms, begin, &block_abi(b)->last);
 
 	if (!on)
 		list_quiet(b, counters, levels, level, quiet);
-	__atomic_store_n(quiet, !on, __ATOMIC_RELAXED);
 	levels_pay(counters, levels, level, timing_take_out(t, b, begin, LONGEST_ANSWER));
+	if (q)
+		__atomic_store_n(&q->due, levels_due(counters, levels, level, terms.share), __ATOMIC_RELAXED);
+	__atomic_store_n(quiet, !on, __ATOMIC_RELEASE);
 }

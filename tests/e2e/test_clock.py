@@ -245,8 +245,8 @@ def test_clocks_are_on_from_the_first_visit(tmp_path):
                 for i in range(2, limit + 1):
                     if prime[i]:
                         count += 1
-                        for j in range(i * i, limit + 1, i):
-                            prime[j] = False
+                        for j in range(i * i, limit + 1, i):     # inner
+                            prime[j] = False                      # step
             return count
 
         sieve(200_000, 60), sieve(200_000, 60)
@@ -257,7 +257,40 @@ def test_clocks_are_on_from_the_first_visit(tmp_path):
     report = program.report()
     outer = self_ticks(report)[str(program.path), line_of(program.path, "# outer")]
     assert outer < 0.02 * report["run"]["total_ticks"]
+    ticks = self_ticks(report)
+    inner = sum(ticks[str(program.path), line_of(program.path, mark)] for mark in ("# inner", "# step"))
+    assert 0.3 < inner / sum(ticks.values()) < 0.7  # too short for clocks, and uneven: by hits and costs
     assert sum(t.rests for t in threads) < 0.5 * report["run"]["total_ticks"]
+
+
+def test_visits_that_are_rare_and_long_are_seen(tmp_path):
+    """A burst hardly ever has one in it: 20 of a million, which take three quarters of the time."""
+    program = Program(tmp_path, """
+        import math
+        from numba import njit
+
+        @njit("int64(int64)", profile=True)
+        def uneven(n):
+            s = 0
+            x = 1.5
+            for i in range(n):
+                m = 2
+                if i % 50_000 == 0:
+                    m = 4_000_000
+                for j in range(m):          # inner
+                    s ^= (s << 1) + j       # step
+                x = math.pow(x, 1.0001) + math.atan2(x, 3.0)
+                x = math.pow(x, 0.9) + math.lgamma(x)
+                s += int(x)
+            return s
+
+        uneven(2_000_000)
+    """)
+    program.python(NBCOUNT_BUDGET="5")
+    assert_adds_up(clockfile.of_directory(program.out))
+    ticks = self_ticks(program.report())
+    inner = sum(ticks[str(program.path), line_of(program.path, mark)] for mark in ("# inner", "# step"))
+    assert inner > 0.5 * sum(ticks.values())
 
 
 @in_short

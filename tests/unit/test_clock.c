@@ -502,6 +502,39 @@ static void regions_that_are_no_longer_than_noise_are_measured_together(void **s
 	clocked_free(&c);
 }
 
+/* A visit of line 4 takes 2 ticks; one of the loop in line 5 took 100 whenever it was seen. But line 4 ran 60 times, so all that the level
+ * took, `shared` + 102 ticks, is divided over these. Its costs, 1 and 2, make works of 60 and 240. */
+static void check_level(int64_t shared, const char *other, int64_t line_4, int64_t line_5)
+{
+	struct clocked c;
+	char table[1000];
+
+	snprintf(table, sizeof(table), HEAD("1", "11") F "line\t0\t0\t4\t7\nline\t0\t0\t5\t8\nlevel\t0\t-\t\n"
+		 "region\t0\t0\t0\t1\t2\nregion\t1\t0\t3\t4\t5\tloop\n%s"
+		 "part\t0\t0\t0\t4\t1\npart\t1\t0\t0\t5\t2\ntotal\t0\t0\t3\t6\t\n", other);
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "10");
+	uint32_t m = clocked_module(&c, table);
+	const int64_t counts[] = { 12, 0, 1, 110, shared, 1, 122 + shared, 60, 120 };
+
+	for (uint64_t i = 0; i < sizeof(counts) / sizeof(*counts); i++)
+		clocked_count(&c, m, 0, i, counts[i]);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->lines[0].time.self, line_4);
+	assert_int_equal(t->lines[1].time.self, line_5);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+static void levels_that_are_no_longer_than_reads_are_divided_by_costs(void **state)
+{
+	(void)state;
+	check_level(497, "", 20 + 99, 82 + 398);	/* 599 of 60 * 10 */
+	check_level(498, "", 2, 100 + 498);
+	check_level(497, "region\t2\t-\t9\t\t10\npart\t2\t0\t0\t4\t1\n", 2, 100 + 497); /* how often it ran here is not known */
+}
+
 /* Nothing measured, nothing uncertain: what was shared out is apportioned only. */
 static void what_is_not_there_is_not_uncertain(void **state)
 {
@@ -996,6 +1029,7 @@ int main(void)
 		cmocka_unit_test(short_regions_are_uncertain),
 		cmocka_unit_test(short_regions_of_several_lines_are_both),
 		cmocka_unit_test(regions_that_are_no_longer_than_noise_are_measured_together),
+		cmocka_unit_test(levels_that_are_no_longer_than_reads_are_divided_by_costs),
 		cmocka_unit_test(what_is_not_there_is_not_uncertain),
 		cmocka_unit_test(modules_add_up),
 		cmocka_unit_test(differences_are_not_negative),

@@ -1,6 +1,9 @@
-/* test_costs.c - what statements cost, and which access memory. */
+/* test_costs.c - what statements cost, which access memory, and how many trips are one. */
+#include <stdio.h>
+
 #include "ir/parse.h"
 #include "probe/costs.h"
+#include "probe/lanes.h"
 #include "unit.h"
 
 static const char module[] =
@@ -62,9 +65,39 @@ static void costs_and_accesses(void **state)
 	arena_free(&arena);
 }
 
+static uint32_t lanes_in(const char *text)
+{
+	struct arena arena = { 0 };
+	struct ir_module m;
+	struct nbcount_error err = { 0 };
+	char all[300];
+
+	snprintf(all, sizeof(all), "define i64 @f(i64 %%n) {\nb:\n%s  ret i64 %%n\n}\n", text);
+	assert_int_equal(ir_parse(str_of(all), &arena, &m, &err), 0);
+	uint32_t lanes = lanes_of(&m, &m.blocks[0]);
+
+	arena_free(&arena);
+	return lanes;
+}
+
+static void loops_of_several_trips_at_once(void **state)
+{
+	(void)state;
+	assert_int_equal(lanes_in(""), 1);
+	assert_int_equal(lanes_in("  %i.next = add nuw i64 %n, 8\n"), 1);	/* the program's own */
+	assert_int_equal(lanes_in("  %index.next = add nuw i64 %n, 64\n"), 64);
+	assert_int_equal(lanes_in("  %index.next257 = add nuw i64 %index255.reload, 8, !dbg !3\n"), 8);
+	assert_int_equal(lanes_in("  %index.next = add nuw i64 %n, 16\n  %index.next.1 = add nuw i64 %n, 32\n"), 32);
+	assert_int_equal(lanes_in("  %niter.next.3 = add i64 %n, 4\n"), 4);
+	assert_int_equal(lanes_in("  %index.next = add nuw i64 %n, %n\n"), 1);
+	assert_int_equal(lanes_in("  %index.next = add nuw i64 %n, 0\n"), 1);
+	assert_int_equal(lanes_in("  %index.next = add nuw i64 %n, 4097\n"), 1);
+	assert_int_equal(lanes_in("  %index.next = sub nuw i64 %n, 64\n"), 1);
+}
+
 int main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(costs_and_accesses) };
+	const struct CMUnitTest tests[] = { cmocka_unit_test(costs_and_accesses), cmocka_unit_test(loops_of_several_trips_at_once) };
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

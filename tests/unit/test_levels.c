@@ -281,10 +281,67 @@ static void credit_switches(void **state)
 	assert_int_equal(level(1)[ABI_LEVEL_ON], 0);
 	assert_int_equal(last, 1000);
 	level(1)[ABI_LEVEL_LISTED] = 1;			/* as the runtime does */
-	ran(1, 110, 1);
 	assert_true(asks(1, 100, 1700, &last));		/* earned half of 100 */
 	assert_int_equal(last, 1700);
+	assert_int_equal(level(1)[ABI_LEVEL_REST], 700);
+	ran(1, 110, 1);
+	assert_true(asks(1, 100, 1800, &last));		/* the burst behind it says whose it was */
 	assert_int_equal(shared(1)[0], 700);
+	assert_int_equal(last, 1700);
+}
+
+/* Listed: it was off before. */
+static void a_burst_ends_unless_it_earns_what_it_costs(void **state)
+{
+	int64_t last = 0;
+
+	(void)state;
+	assert_true(asks(0, 0, 0, &last));
+	assert_true(asks(1, 1, 0, &last));
+	level(1)[ABI_LEVEL_LISTED] = 1;
+	level(1)[ABI_LEVEL_PROBES] = 5;
+	assert_true(asks(1, 101, 0, &last));	/* costs 50, earns 50 */
+	level(1)[ABI_LEVEL_PROBES] = 5;
+	assert_false(asks(1, 199, 0, &last));	/* earns 49; it could pay */
+	assert_true(level(1)[ABI_LEVEL_SPENT] < level(1)[ABI_LEVEL_EARNED]);
+	assert_int_equal(levels_due(counters, tree, 1, 0.5), 199);
+	assert_true(asks(1, 199, 0, &last));	/* woken */
+	levels_pay(counters, tree, 1, 1000);
+	int64_t debt = level(1)[ABI_LEVEL_SPENT] - level(1)[ABI_LEVEL_EARNED];
+
+	assert_true(debt > 0);
+	assert_int_equal(levels_due(counters, tree, 1, 0.5), 199 + 2 * debt);
+}
+
+/* Level 1 is woken `woken` ticks before it asks, and was charged last 10000 before that. Then a burst sees 300 ticks of region 1 and
+ * 100 of region 2, of 7 parts of which as many are region 2's as returned. The last `loops` regions have loops. */
+static int64_t share_after(int64_t woken, uint32_t loops)
+{
+	int64_t last = 1, passed[EVENTS] = { 0 };
+	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .most = 800, .costs = costs, .woken = woken,
+					    .passed = passed + EVENTS };
+
+	set_up(NULL);
+	tree->rows[LEVELS + REGIONS].level = 0;		/* no call in it */
+	for (uint32_t i = 0; i < loops; i++)
+		tree->rows[LEVELS + 2 - i].callee = ABI_LONG;
+	level(0)[ABI_LEVEL_ON] = level(1)[ABI_LEVEL_LISTED] = 1;
+	assert_true(levels_ask(counters, tree, 1, &terms, 10001, &last));
+	level(1)[ABI_LEVEL_REST] = 0;
+	ran(1, 300, 0);
+	ran(2, 100, 0);
+	fold(1, 700);
+	return shared(2)[0];
+}
+
+static void long_visits_count_as_seen(void **state)
+{
+	(void)state;
+	assert_int_equal(share_after(5120, 1), 700 - 700 * 300 / (300 + 100 + 5120));
+	assert_int_equal(share_after(5119, 1), 175);	/* not long enough */
+	assert_int_equal(share_after(10000, 1), 175);	/* it was not there yet */
+	assert_int_equal(share_after(5120, 0), 175);
+	assert_int_equal(share_after(5120, 2), 175);	/* which one, nobody knows */
 }
 
 /* Of events, too, what passed before a level that was off is on again is its rest. */
@@ -338,6 +395,7 @@ static void share_500(int64_t burst, int64_t apart)
 	level(0)[ABI_LEVEL_EARNED] = 1000000;
 	level(0)[ABI_LEVEL_REST] = 500;
 	assert_true(asks(0, 0, 0, &last));
+	assert_true(asks(0, 0, 0, &last));	/* after a burst in which nothing was seen */
 }
 
 /* Of 1000 ticks a fourth is region 0's; of the others, level 1 has 500 already. */
@@ -407,6 +465,8 @@ int main(void)
 		cmocka_unit_test_setup(events_that_were_not_measured_stay, set_up),
 		cmocka_unit_test_setup(events_of_inner_levels, set_up),
 		cmocka_unit_test_setup(credit_switches, set_up),
+		cmocka_unit_test_setup(a_burst_ends_unless_it_earns_what_it_costs, set_up),
+		cmocka_unit_test_setup(long_visits_count_as_seen, set_up),
 		cmocka_unit_test_setup(what_passed_is_taken, set_up),
 		cmocka_unit_test_setup(inner_levels_are_switched_apart, set_up),
 		cmocka_unit_test_setup(what_was_charged_apart_is_not_shared, set_up),

@@ -84,7 +84,7 @@ static int64_t cpu_of(pid_t tid)
 	return tid ? 1234 : 0;
 }
 
-/* And the thread's CPU time, from which its credit comes, is as of now. */
+/* And, once in a round, the thread's CPU time, from which its credit comes, is as of now. */
 static void levels_of_a_phase_wake_together(void **state)
 {
 	static int64_t flags[3], module;
@@ -100,13 +100,32 @@ static void levels_of_a_phase_wake_together(void **state)
 	threads_wake(&threads, 0, cpu_of);
 	assert_int_equal(b->cpu, 0);		/* it has none listed */
 	b->nquiet = 3;
-	threads_wake(&threads, 2, cpu_of);
+	assert_false(threads_wake(&threads, 2, cpu_of));
 	assert_true(flags[0] && flags[1] && flags[2]);
+	assert_int_equal(b->cpu, 0);
+	assert_true(threads_wake(&threads, 0, cpu_of));
 	assert_int_equal(b->cpu, 1234);
-	threads_wake(&threads, 0, cpu_of);
 	assert_true(!flags[0] && flags[1] && !flags[2]);
-	threads_wake(&threads, 1, cpu_of);
+	assert_true(b->quiet[0].woken > 0 && b->quiet[1].woken == 0);
+	assert_true(threads_wake(&threads, 1, cpu_of));
 	assert_false(flags[1]);
+	assert_false(threads_wake(&threads, 1, cpu_of));	/* nobody sleeps */
+	leave(b);
+}
+
+static void who_cannot_pay_sleeps_on(void **state)
+{
+	static int64_t flags[2] = { 1, 1 }, module;
+	struct block *b = enter_on(0);
+
+	(void)state;
+	b->quiet = calloc(2, sizeof(*b->quiet));
+	assert_non_null(b->quiet);
+	for (uint32_t i = 0; i < 2; i++)
+		b->quiet[i] = (struct block_quiet){ .flag = &flags[i], .module = &module, .due = 1234 + i };
+	b->nquiet = 2;
+	assert_true(threads_wake(&threads, 0, cpu_of));
+	assert_true(!flags[0] && flags[1]);
 	leave(b);
 }
 
@@ -183,6 +202,7 @@ int main(void)
 		TEST(a_block_stays_on_its_node), TEST(without_a_topology_all_blocks_are_one_kind),
 		TEST(who_leaves_wakes_functions), TEST(who_enters_has_not_run_yet),
 		TEST(levels_of_a_phase_wake_together),
+		TEST(who_cannot_pay_sleeps_on),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
