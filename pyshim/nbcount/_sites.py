@@ -70,6 +70,8 @@ class Sites:
         if key not in self._files:
             self._files[key] = len(self._files)
             self._records.append(("file", self._files[key], code.source, code.filename))
+            if code.kept:
+                self._records.append(("source", self._files[key], code.kept))
         return self._files[key]
 
     def _function(self, code: CodeMap) -> int:

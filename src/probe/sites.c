@@ -40,6 +40,16 @@ static int read_file(struct reader *p, const struct record *r)
 	return 0;
 }
 
+static int read_source(struct reader *p, const struct record *r)
+{
+	uint32_t file;
+
+	if (r->count != 3 || !record_number(r, 1, p->files, &file))
+		return malformed(p, r, "source record");
+	describe(p, r);
+	return 0;
+}
+
 static int read_function(struct reader *p, const struct record *r)
 {
 	uint32_t file;
@@ -112,6 +122,8 @@ static int read_record(struct reader *p, const struct record *r)
 {
 	if (str_eq(r->field[0], STR("file")))
 		return read_file(p, r);
+	if (str_eq(r->field[0], STR("source")))
+		return read_source(p, r);
 	if (str_eq(r->field[0], STR("function")))
 		return read_function(p, r);
 	if (str_eq(r->field[0], STR("site")))

@@ -16,6 +16,7 @@ struct profile_file {
 	struct str path;
 	uint64_t hash;		/* of its bytes when it was compiled */
 	bool hashed;		/* false: it could not be read then */
+	struct str text;	/* its bytes, where only its process knew them; at == NULL: they are in the file */
 };
 
 struct profile_function {

@@ -105,6 +105,18 @@ static int read_file(struct reader *r)
 	return 0;
 }
 
+static int read_source(struct reader *r)
+{
+	const struct row *row = &r->row;
+	uint32_t file;
+
+	if (row->n < 3 || !row_index(row->field[1], r->module->n_files, &file))
+		return bad(r, "source of an unknown file");
+	if (!text(r, row->field[2], &r->module->files[file].text))
+		return bad(r, "bad source");
+	return 0;
+}
+
 static int read_function(struct reader *r)
 {
 	const struct row *row = &r->row;
@@ -229,6 +241,8 @@ static int read_row(struct reader *r)
 		return read_slots(r);
 	if (row_is(row, "file"))
 		return read_file(r);
+	if (row_is(row, "source"))
+		return read_source(r);
 	if (row_is(row, "function"))
 		return read_function(r);
 	if (row_is(row, "symbol"))
