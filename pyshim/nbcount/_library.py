@@ -82,7 +82,7 @@ def _patch_final(state: State, cls) -> list[Patch]:
             if self.nbcount_woven:
                 _lower(state, self)
         elif _stages.is_ours(self._shared_module, state.budget.clock):  # from a cache, as machine code
-            _helpers.provide()
+            _provide_for(state, self)
         return stock_finalise(self)
 
     return [(cls, "_optimize_final_module", _optimize_final_module),
@@ -129,6 +129,15 @@ def _lower(state: State, library) -> None:
     except Exception as error:  # noqa: BLE001
         _refuse(state, library, str(module), str(error))
         library._final_module = _stages.without_probes(module)
+
+
+def _provide_for(state: State, library) -> None:
+    """Helpers for machine code from a cache. Where there can be none, it is compiled again, of the module that was cached with it."""
+    try:
+        _helpers.provide()
+    except Exception as error:  # noqa: BLE001
+        _refuse(state, library, str(library._shared_module), str(error))
+        library._final_module, library._compiled_object = _stages.without_probes(library._shared_module), None
 
 
 def _refuse(state: State, library, text: str, why: str) -> None:
