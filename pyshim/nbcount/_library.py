@@ -166,7 +166,9 @@ def _settle(state: State, text: str) -> str | None:
 def _timed(state: State, library, module):
     """None, with a warning, where there can be no clocks. The module is of no use behind it."""
     try:
-        text = _stages.clock(module, state.budget.value, state.session.events, library._codegen._tm)
+        text, untimed = _stages.clock(module, state.budget.value, state.session.events, library._codegen._tm)
+        if untimed:
+            state.session.declare(untimed)
         return text and _stages.lower(text, library._final_module.name, library._codegen._tm)
     except Exception as error:  # noqa: BLE001
         warn_once(f"{library.name}: {error}", so="it is counted, not timed")

@@ -87,6 +87,9 @@ class Sites:
                 self._records.append(("branch", self._functions[code], file, branch.line, kind))
         return self._functions[code]
 
+    def not_timed(self, code: CodeMap, why: str) -> None:
+        self._records.append(("untimed", self._function(code), why))
+
     def description(self, code: CodeMap) -> tuple[str, str, str]:
         """Kind, name and signature of a function, as its record has them, without escapes."""
         return self._kind, code.qualname, self._signature if code is self._main else ""

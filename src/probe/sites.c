@@ -104,6 +104,16 @@ static int read_symbol(struct reader *p, const struct record *r)
 	return 0;
 }
 
+static int read_untimed(struct reader *p, const struct record *r)
+{
+	uint32_t function;
+
+	if (r->count != 3 || !record_number(r, 1, p->functions, &function))
+		return malformed(p, r, "untimed record");
+	describe(p, r);
+	return 0;
+}
+
 static int read_branch(struct reader *p, const struct record *r)
 {
 	struct branch *b = &p->sites->branches[p->sites->nbranches];
@@ -132,6 +142,8 @@ static int read_record(struct reader *p, const struct record *r)
 		return read_call(p, r);
 	if (str_eq(r->field[0], STR("symbol")))
 		return read_symbol(p, r);
+	if (str_eq(r->field[0], STR("untimed")))
+		return read_untimed(p, r);
 	if (str_eq(r->field[0], STR("branch")))
 		return read_branch(p, r);
 	return malformed(p, r, "unknown record");

@@ -241,7 +241,7 @@ static void write_branch(struct composer *c, const struct record *r)
 	buf_char(c->out, '\n');
 }
 
-/* A `symbol` or `source` record again, of the function or file that is renumbered: there are `earlier` ones. */
+/* A `symbol`, `untimed` or `source` record again, of the function or file that is renumbered: there are `earlier` ones. */
 static void write_named(struct composer *c, const struct record *r, uint32_t earlier)
 {
 	uint32_t of;
@@ -275,7 +275,7 @@ static void write_table(struct composer *c)
 			write_record(c, &r, 2);
 		} else if (str_eq(r.field[0], STR("call"))) {
 			write_record(c, &r, 5);
-		} else if (str_eq(r.field[0], STR("symbol"))) {
+		} else if (str_eq(r.field[0], STR("symbol")) || str_eq(r.field[0], STR("untimed"))) {
 			write_named(c, &r, c->functions);
 		} else if (str_eq(r.field[0], STR("source"))) {
 			write_named(c, &r, c->files);

@@ -25,6 +25,7 @@ struct profile_function {
 	bool parallel;		/* in a body of prange */
 	struct str name;
 	struct str signature;	/* may be empty */
+	struct str untimed;	/* why code of it has no clock; at == NULL: that is not said */
 };
 
 enum profile_what {		/* what a sum of slots says */

@@ -152,6 +152,17 @@ static int read_symbol(struct reader *r)
 	return 0;
 }
 
+static int read_untimed(struct reader *r)
+{
+	const struct row *row = &r->row;
+	uint32_t function;
+
+	if (row->n < 3 || !row_index(row->field[1], r->module->n_functions, &function) ||
+	    !text(r, row->field[2], &r->module->functions[function].untimed))
+		return bad(r, "bad reason of an untimed function");
+	return 0;
+}
+
 static int read_refs(struct reader *r, struct str list)
 {
 	struct profile_module *m = r->module;
@@ -247,6 +258,8 @@ static int read_row(struct reader *r)
 		return read_function(r);
 	if (row_is(row, "symbol"))
 		return read_symbol(r);
+	if (row_is(row, "untimed"))
+		return read_untimed(r);
 	if (clocktab_is(row->field[0]))
 		return clocktab_read(row, r->module, r->err);
 	if (!is_site(row->field[0], &what))

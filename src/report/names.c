@@ -124,6 +124,8 @@ static int add_functions(struct builder *b, struct function_mention *mentions, s
 			f->signatures = signatures + i;
 			out->n_functions++;
 		}
+		if (function->untimed.at)
+			f->untimed = function->untimed;
 		if (!function->parallel)
 			add_signature(f, function->signature);
 		*mentions[i].number = (uint32_t)out->n_functions - 1;
