@@ -189,7 +189,7 @@ struct profile_process {
 	uint64_t pid;
 	uint64_t start_ns;	/* CLOCK_REALTIME */
 	int64_t rank;		/* -1: none */
-	bool finished;		/* false: still running, or it ended without notice */
+	bool finished;		/* false: still running, or it was ended, by a signal, say */
 	bool cut_off;		/* finished, but threads were inside of functions then */
 	bool lost;		/* some counters never reached the file */
 	uint64_t threads;	/* that ever counted */

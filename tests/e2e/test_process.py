@@ -304,6 +304,36 @@ def test_multiprocessing_children_are_profiled(tmp_path, method):
 # -- death, damage, doubt
 
 
+POOL = """
+    import multiprocessing
+    from numba import njit
+
+    @njit(profile=True)
+    def work(n):
+        s = 0
+        for i in range(n):
+            s += i          # body
+        return s
+
+    if __name__ == "__main__":
+        with multiprocessing.Pool(2) as pool:
+            assert pool.map(work, [10] * 8) == [45] * 8
+            {last}
+"""
+
+
+@pytest.mark.parametrize("last", ["pass", "pool.close(); pool.join()"])
+def test_workers_of_a_pool_leave_all_they_did(tmp_path, last):
+    """Complete where they end by themselves, as README says; else the pool may end them by a signal, or be too late."""
+    program = Program(tmp_path, POOL.format(last=last))
+    program.python()
+    assert program.hits("work")[line_of(program.path, "# body")] == 80
+    text = " ".join(program.nbcount("report", "out").stdout.split())
+    cut = "ended by a signal or os._exit: counts of calls that were under way may be missing"
+    assert (cut in text) != (", complete with " in text)
+    assert cut not in text or last == "pass"
+
+
 def test_sigkill_in_the_middle_of_a_call(tmp_path):
     program = Program(tmp_path, ENDLESS)
     killed(program, 1.5)

@@ -746,7 +746,7 @@ static void json_says_what_is_incomplete(void **state)
 	assert_true(json_is_false(json_object_get(run, "complete")));
 	assert_int_equal(json_array_size(list), 1);
 	assert_int_equal(integer(json_array_get(list, 0), "pid"), 43);
-	assert_has(text_at(json_array_get(list, 0), "why"), "ended without notice");
+	assert_has(text_at(json_array_get(list, 0), "why"), "ended by a signal");
 	assert_int_equal(integer(run, "files_skipped"), 2);
 	json_decref(root);
 	made_free(&m);
@@ -1066,7 +1066,7 @@ static void text_says_what_is_incomplete(void **state)
 	char *text = rendered(&m.in, text_render);
 
 	assert_has(text, ", INCOMPLETE\n");
-	assert_has(text, "process 1000: ended without notice");
+	assert_has(text, "process 1000: ended by a signal");
 	assert_has(text, "process 1001: some counts were lost");
 	assert_has(text, "and 4 more\n");
 	assert_has(text, "1 damaged file left out\n");
@@ -1112,7 +1112,7 @@ static void text_knows_what_still_runs(void **state)
 	m.processes[0].boot_id = str_of(boot);
 	assert_string_equal(render_incomplete(&m.processes[0]), "still running");
 	m.processes[0].boot_id = STR("another");
-	assert_has(render_incomplete(&m.processes[0]), "ended without notice");
+	assert_has(render_incomplete(&m.processes[0]), "ended by a signal");
 	m.processes[0].finished = true;
 	assert_null(render_incomplete(&m.processes[0]));
 }
