@@ -21,6 +21,7 @@ def patches(state: State) -> list[Patch]:
     return [(cls, "nbcount_weaving", None),  # of the module that is being added
             (cls, "nbcount_woven", None),    # does its code count? None: not known
             (cls, "nbcount_counted", []),    # weavings of the functions that it counts
+            (cls, "nbcount_refused", False),  # its code should count, and does not
             *_patch_added(state, cls), *_patch_final(state, cls)]
 
 
@@ -98,6 +99,7 @@ def _count(state: State, library, module, weaving):
         library.nbcount_counted = [*library.nbcount_counted, weaving]
         return rewritten
     except Exception as error:  # noqa: BLE001
+        library.nbcount_refused = True
         weaving.refuse(state, str(error))
         return _stages.without_probes(module)
 
@@ -143,6 +145,7 @@ def _provide_for(state: State, library) -> None:
 def _refuse(state: State, library, text: str, why: str) -> None:
     """Nothing of this module is counted: neither its own functions nor, here, those that were linked into it. What is
     counted of them elsewhere is not all, so they are not shown."""
+    library.nbcount_refused = True
     for weaving in library.nbcount_counted:
         weaving.refuse(state, why)
     own = {weaving.func_id.func_qualname for weaving in library.nbcount_counted}

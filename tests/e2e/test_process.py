@@ -201,7 +201,9 @@ def test_cached_code_runs_unprofiled_where_its_helpers_cannot_be_compiled(tmp_pa
         print(work(10), sum(work.stats.cache_hits.values()), twice(2.5), caller(10))
     """)
     run = ("run", "-o", str(program.out), str(program.path))
-    assert program.nbcount(*run).stdout == "55 0 5.0 66\n"
+    assert program.nbcount(*run, BREAK="1").stdout == "55 0 5.0 66\n"
+    assert program.nbcount(*run).stdout == "55 0 5.0 66\n"  # what was not profiled then is, now
+    assert {f["name"] for f in program.report()["functions"]} == {"work", "callee", "twice", "caller"}
     done = program.nbcount(*run, BREAK="1")
     assert done.stdout == "55 1 5.0 66\n"
     assert done.stderr.count("broken on purpose") == 1
