@@ -10,6 +10,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import textwrap
 from pathlib import Path
 
 _PROBE = """\
@@ -25,9 +26,21 @@ def probe(n):
 if probe(10) != 45:
     raise SystemExit("a wrong result")
 """
+_INDENT = 14  # columns, of what is said about a thing
 _HITS = {5: 1, 6: 11, 7: 10, 8: 1}
 _ADVICE = {"no PMU": "A virtual machine has one when its host passes it on (QEMU: -cpu host,pmu=on; clouds: metal "
                      "instances). `nbcount events` lists what can be counted without."}
+
+
+def _columns() -> int:
+    """Of the terminal, as for reports; 0: nothing is too wide, for the output goes to a file or a pipe."""
+    given = os.environ.get("COLUMNS", "")
+    if given.isdecimal() and int(given):
+        return int(given)
+    try:
+        return os.get_terminal_size(sys.stdout.fileno()).columns
+    except (OSError, ValueError):
+        return 0
 
 
 class Checkup:
@@ -35,9 +48,13 @@ class Checkup:
 
     def __init__(self):
         self.problems = 0
+        self.columns = _columns()
 
     def good(self, what: str, value: str) -> None:
-        print(f"{what:<14}{value}", flush=True)
+        lines = [value]
+        if self.columns > _INDENT:
+            lines = textwrap.wrap(value, self.columns - _INDENT, break_long_words=False, break_on_hyphens=False)
+        print(f"{what:<{_INDENT}}" + f"\n{'':<{_INDENT}}".join(lines), flush=True)
 
     def bad(self, what: str, why: str) -> None:
         self.problems += 1

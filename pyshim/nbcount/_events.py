@@ -95,6 +95,7 @@ class CodeMap:
         self.text = text_of(filename, code)
         self.line = def_line(code, self.text.lines)
         self.source = hash_of(self.text, filename, code)  # of its file
+        self.kept = self.text.kept if self.source == self.text.hash else ""  # the text, where it is in no file
         self._rule = LineRule(code)
         self.forgotten = False
         self.interpreted: dict[int, int] = {}  # chains that run in object mode, of which there is no machine code: `with`'s line

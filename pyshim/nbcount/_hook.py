@@ -64,8 +64,9 @@ def selection():
 
 
 def _patch_cache(state: State) -> list[Patch]:
-    """Profiled and plain code never share a cache entry. NBCOUNT=0 keeps the plain key."""
-    stock = caching.Cache._index_key
+    """Profiled and plain code never share a cache entry. NBCOUNT=0 keeps the plain key. What should count, and does not, is not
+    kept: from the cache, nothing would tell."""
+    stock, stock_save = caching.Cache._index_key, caching.Cache.save_overload
 
     @functools.wraps(stock)
     def _index_key(self, sig, codegen_):
@@ -74,4 +75,9 @@ def _patch_cache(state: State) -> list[Patch]:
         return key + (("nbcount", __version__, symbols, *state.selection.cache_key(), state.budget.value,
                        state.session.events),)
 
-    return [(caching.Cache, "_index_key", _index_key)]
+    @functools.wraps(stock_save)
+    def save_overload(self, sig, data):
+        if not getattr(getattr(data, "library", data), "nbcount_refused", False):  # of a compiled function, or the library itself
+            stock_save(self, sig, data)
+
+    return [(caching.Cache, "_index_key", _index_key), (caching.Cache, "save_overload", save_overload)]

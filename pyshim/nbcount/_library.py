@@ -21,6 +21,7 @@ def patches(state: State) -> list[Patch]:
     return [(cls, "nbcount_weaving", None),  # of the module that is being added
             (cls, "nbcount_woven", None),    # does its code count? None: not known
             (cls, "nbcount_counted", []),    # weavings of the functions that it counts
+            (cls, "nbcount_refused", False),  # its code should count, and does not
             *_patch_added(state, cls), *_patch_final(state, cls)]
 
 
@@ -82,7 +83,7 @@ def _patch_final(state: State, cls) -> list[Patch]:
             if self.nbcount_woven:
                 _lower(state, self)
         elif _stages.is_ours(self._shared_module, state.budget.clock):  # from a cache, as machine code
-            _helpers.provide()
+            _provide_for(state, self)
         return stock_finalise(self)
 
     return [(cls, "_optimize_final_module", _optimize_final_module),
@@ -98,6 +99,7 @@ def _count(state: State, library, module, weaving):
         library.nbcount_counted = [*library.nbcount_counted, weaving]
         return rewritten
     except Exception as error:  # noqa: BLE001
+        library.nbcount_refused = True
         weaving.refuse(state, str(error))
         return _stages.without_probes(module)
 
@@ -131,9 +133,19 @@ def _lower(state: State, library) -> None:
         library._final_module = _stages.without_probes(module)
 
 
+def _provide_for(state: State, library) -> None:
+    """Helpers for machine code from a cache. Where there can be none, it is compiled again, of the module that was cached with it."""
+    try:
+        _helpers.provide()
+    except Exception as error:  # noqa: BLE001
+        _refuse(state, library, str(library._shared_module), str(error))
+        library._final_module, library._compiled_object = _stages.without_probes(library._shared_module), None
+
+
 def _refuse(state: State, library, text: str, why: str) -> None:
     """Nothing of this module is counted: neither its own functions nor, here, those that were linked into it. What is
     counted of them elsewhere is not all, so they are not shown."""
+    library.nbcount_refused = True
     for weaving in library.nbcount_counted:
         weaving.refuse(state, why)
     own = {weaving.func_id.func_qualname for weaving in library.nbcount_counted}
@@ -157,7 +169,9 @@ def _settle(state: State, text: str) -> str | None:
 def _timed(state: State, library, module):
     """None, with a warning, where there can be no clocks. The module is of no use behind it."""
     try:
-        text = _stages.clock(module, state.budget.value, state.session.events, library._codegen._tm)
+        text, untimed = _stages.clock(module, state.budget.value, state.session.events, library._codegen._tm)
+        if untimed:
+            state.session.declare(untimed)
         return text and _stages.lower(text, library._final_module.name, library._codegen._tm)
     except Exception as error:  # noqa: BLE001
         warn_once(f"{library.name}: {error}", so="it is counted, not timed")

@@ -47,12 +47,17 @@ def _patch_lower(state: State) -> list[Patch]:
 
     def locate(lower):
         if lower.context.enable_debuginfo:
-            return  # the user wants Numba's own debug info: this function is counted, not timed
+            return not_timed(lower, "it has Numba's own debug info (debug=True), where ours would have to be")
         try:
             lower.debuginfo = Locations(lower, lower.nbcount_weaving.main, lower.nbcount_weaving.sites)
         except Exception as error:  # noqa: BLE001
+            not_timed(lower, named(error))
             warn_once(f"{lower.func_ir.func_id.func_qualname}: {named(error)}",
                       so="it is counted, not timed")
+
+    def not_timed(lower, why):
+        for code in codes_of(lower.func_ir.blocks):
+            lower.nbcount_weaving.sites.not_timed(code, why)
 
     @functools.wraps(stock_inst)
     def lower_inst(self, inst):

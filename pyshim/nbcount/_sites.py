@@ -70,6 +70,8 @@ class Sites:
         if key not in self._files:
             self._files[key] = len(self._files)
             self._records.append(("file", self._files[key], code.source, code.filename))
+            if code.kept:
+                self._records.append(("source", self._files[key], code.kept))
         return self._files[key]
 
     def _function(self, code: CodeMap) -> int:
@@ -84,6 +86,9 @@ class Sites:
                 kind = "unknown" if code.forgotten else "loop" if branch.loop else "if"
                 self._records.append(("branch", self._functions[code], file, branch.line, kind))
         return self._functions[code]
+
+    def not_timed(self, code: CodeMap, why: str) -> None:
+        self._records.append(("untimed", self._function(code), why))
 
     def description(self, code: CodeMap) -> tuple[str, str, str]:
         """Kind, name and signature of a function, as its record has them, without escapes."""

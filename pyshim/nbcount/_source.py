@@ -1,6 +1,7 @@
 """Source files as they were when functions of them were made, not as they may be edited later. A file is read when it is first asked for, and
 again when it was edited since, for it may have been imported again. Which of these texts a function is of, its code says; where none compiles to
-that very code, its lines do; and where these are in none, there is no source."""
+that very code, its lines do; and where these are in none, there is no source. What is in no file (a notebook's cell), but in `linecache`, is kept
+for the report."""
 
 from __future__ import annotations
 
@@ -12,19 +13,29 @@ from types import CodeType
 from . import _core
 
 _texts: dict[str, list[Text]] = {}  # of a file, in the order of their edits
+_MOST_KEPT = 65536  # bytes: each module that has code of a text carries it
 
 
 class Text:
-    """A text of a file. `hash`: 16 hex digits of its bytes, "-" where they cannot be read. `tree`: empty where there is no source, or none that
-    can be parsed."""
+    """A text of a file. `hash`: 16 hex digits of its bytes, "-" where they cannot be read. `kept`: the text itself, where only this process
+    knows it, unless it is long. `tree`: empty where there is no source, or none that can be parsed."""
 
     def __init__(self, filename: str):
         self.stamp = _stamp(filename)
         self.hash = _hash_in(filename)
-        linecache.checkcache(filename)
+        self.kept = ""
+        if self.hash != "-":
+            linecache.checkcache(filename)  # it would drop what is in no file
         self.lines = linecache.getlines(filename)
+        if self.hash == "-" and self.lines:
+            self._keep("".join(self.lines).encode("utf-8", "replace"))
         self.tree = _tree(self.lines)
         self._codes = _codes_in(self.tree, filename)
+
+    def _keep(self, text: bytes) -> None:
+        self.hash = _hex(text)
+        if len(text) <= _MOST_KEPT:
+            self.kept = text.decode()
 
     def has(self, code: CodeType) -> bool:
         """Does it compile to this very code?"""
@@ -41,8 +52,12 @@ class NoText:
     """What is being run is in no text of its file."""
 
     hash = "-"
+    kept = ""
     lines: list[str] = []
     tree = ast.Module([], [])
+
+    def has(self, code: CodeType) -> bool:
+        return False
 
 
 def text_of(filename: str, code: CodeType) -> Text | NoText:
@@ -56,11 +71,15 @@ def text_of(filename: str, code: CodeType) -> Text | NoText:
 
 
 def hash_of(text: Text | NoText, filename: str, code: CodeType) -> str:
-    """Of the text that the code is of. What is in no file has the code's own, so that functions that were made of different texts are never
-    taken for one."""
-    if filename.startswith("<"):
-        return f"{_core.hash(code.co_code + repr(sorted(_lines_of(code))).encode()):016x}"
+    """Of the text that the code is of. Many texts may have a name like `<string>`: where it is not sure which one, the code has one of its own, so
+    that functions that were made of different texts are never taken for one."""
+    if filename.startswith("<") and not text.has(code):
+        return _hex(code.co_code + repr(sorted(_lines_of(code))).encode())
     return text.hash
+
+
+def _hex(data: bytes) -> str:
+    return f"{_core.hash(data):016x}"
 
 
 def _stamp(filename: str) -> object:
@@ -75,7 +94,7 @@ def _stamp(filename: str) -> object:
 def _hash_in(filename: str) -> str:
     try:
         with open(filename, "rb") as file:
-            return f"{_core.hash(file.read()):016x}"
+            return _hex(file.read())
     except (OSError, ValueError):
         return "-"
 

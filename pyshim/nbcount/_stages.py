@@ -15,6 +15,7 @@ from ._debug import PRODUCER
 
 COUNT, GATHER, SETTLE, CLOCK, CLOCK_LINES, CLOCK_SWITCHED, LOWER = range(7)  # enum nbcount_stage
 _RECORD = "nbcount.m."  # what a woven module has
+_NO_SLOTS, _UNTIMED = b"\nslots\t0\n", b"\nuntimed\t"  # in site tables
 
 
 def count(module, target_machine):
@@ -38,13 +39,17 @@ def settle(text: str):
     return _core.rewrite(SETTLE, text)
 
 
-def clock(module, budget: str, events: str, target_machine) -> str | None:
-    """-> its text with clocks, or None where it can have none. LLVM's reg2mem goes through the module before, so that
-    edges of its blocks can be split: nothing else can be done with it behind that."""
+def clock(module, budget: str, events: str, target_machine) -> tuple[str | None, bytes]:
+    """-> (its text with clocks, or None where it can have none; a table that says of which functions that is so, and why, or b"").
+    LLVM's reg2mem goes through the module before, so that edges of its blocks can be split: nothing else can be done with it
+    behind that."""
     _in_memory(module, target_machine)
     stage = {"none": CLOCK, "line": CLOCK_LINES}.get(budget, CLOCK_SWITCHED)
     result = _core.rewrite(stage, str(module), events)
-    return None if result is None else result[0]
+    if result is None:
+        return None, b""
+    text, table = result
+    return None if _NO_SLOTS in table else text, table if _UNTIMED in table else b""
 
 
 def has_locations(text: str) -> bool:

@@ -8,8 +8,12 @@
 #include <unistd.h>
 
 #include "report/cell.h"
+#include "report/fold.h"
 
 #define KEY_USAGE 0x1000
+#define HELP_COLUMNS 80u	/* of a terminal of that width or more */
+#define LEAST_COLUMNS 32u	/* below this, help is cut by the terminal */
+#define NARROW_COLUMNS 60u	/* below this, what options do stands under them */
 
 static bool verbose;		/* -v: say more */
 static char *command_name;	/* of the command that is being parsed, as in its usage */
@@ -22,11 +26,28 @@ static const struct argp_option help_table[] = {
 	{ 0 }
 };
 
+static size_t help_columns(void)
+{
+	size_t columns = cli_columns();
+
+	return columns == 0 || columns > HELP_COLUMNS ? HELP_COLUMNS :
+	       columns < LEAST_COLUMNS ? LEAST_COLUMNS : columns;
+}
+
 /* ECANCELED ends the parse. */
 static error_t show_help(struct argp_state *state, unsigned what)
 {
+	bool own = getenv("ARGP_HELP_FMT") == NULL;
+	size_t columns = help_columns();
+	char format[64];
+
+	snprintf(format, sizeof(format), "rmargin=%zu%s", columns - 1, columns < NARROW_COLUMNS ? ",opt-doc-col=10" : "");
+	if (own)
+		setenv("ARGP_HELP_FMT", format, 1);
 	state->name = command_name;
 	argp_state_help(state, stdout, what);
+	if (own)
+		unsetenv("ARGP_HELP_FMT");
 	return ECANCELED;
 }
 
@@ -49,11 +70,45 @@ static error_t take_common(int key, char *arg, struct argp_state *state)
 	}
 }
 
+/* Where a line of a list, which is indented, goes on: under its second column, if it has one. */
+static size_t hanging(struct str line)
+{
+	size_t indent = 0, at;
+
+	while (indent < line.len && line.at[indent] == ' ')
+		indent++;
+	at = str_find(line, STR("  "), indent);
+	if (at == SIZE_MAX)
+		return indent + 2;
+	while (at < line.len && line.at[at] == ' ')
+		at++;
+	return at;
+}
+
+/* Of a text below the options, which argp folds, the lists, which it would spoil. NULL: out of memory. */
+static char *fold_lists(const char *text)
+{
+	struct str rest = str_of(text), line;
+	struct buf out = { 0 };
+
+	while (str_next(&rest, '\n', &line)) {
+		bool list = str_starts(line, STR(" "));
+
+		fold_line(line, list ? help_columns() - 1 : 0, list ? hanging(line) : 0, &out);
+	}
+	buf_char(&out, '\0');
+	if (out.failed)
+		buf_free(&out);
+	return out.at;
+}
+
 /* argp's note about arguments of long options says nothing that the list does not show. */
 static char *filter_help(int key, const char *text, void *input)
 {
 	(void)input;
-	return key == ARGP_KEY_HELP_DUP_ARGS_NOTE ? NULL : (char *)(uintptr_t)text;
+	if (key == ARGP_KEY_HELP_DUP_ARGS_NOTE)
+		return NULL;
+	return key == ARGP_KEY_HELP_POST_DOC && text ? fold_lists(text) : (char *)(uintptr_t)text;
 }
 
 static const struct argp help_argp = { help_table, take_common, NULL, NULL, NULL, filter_help,

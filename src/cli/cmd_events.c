@@ -7,6 +7,7 @@
 #include "cli/cli.h"
 #include "meter/meter.h"
 #include "report/cell.h"
+#include "report/fold.h"
 
 #define NAME_COLUMNS 34		/* of names up to this width, descriptions begin in one column */
 
@@ -140,11 +141,17 @@ static void add_reasons(struct listing *l)
 
 	for (const struct reason *r = l->reasons; r; r = r->next) {
 		struct str n = cell_count(room, (int64_t)r->n);
+		struct buf line = { 0 };
 
-		buf_fmt(&l->out, "%s%.*s, unavailable: ", l->out.len ? "\n" : "", (int)r->source.len, r->source.at);
-		cell_text(&l->out, r->why, SIZE_MAX);
-		buf_fmt(&l->out, names ? ":\n" : " (%.*s %s; --all names them)\n", (int)n.len, n.at,
+		buf_fmt(&line, "%.*s, unavailable: ", (int)r->source.len, r->source.at);
+		cell_text(&line, r->why, SIZE_MAX);
+		buf_fmt(&line, names ? ":" : " (%.*s %s; --all names them)", (int)n.len, n.at,
 			r->n == 1 ? "event" : "events");
+		if (l->out.len)
+			buf_char(&l->out, '\n');
+		fold_line(buf_str(&line), l->columns, 2, &l->out);
+		l->failed = l->failed || line.failed;
+		buf_free(&line);
 		if (names)
 			buf_add(&l->out, buf_str(&r->names));
 		l->failed = l->failed || r->names.failed;

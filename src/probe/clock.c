@@ -37,6 +37,16 @@ static bool has_odd_ends(const struct ir_module *m, const struct ir_function *f)
 	return false;
 }
 
+/* Why clocks cannot be put into it; empty: they can. */
+static struct str obstacle(const struct ir_module *m, const struct ir_function *f)
+{
+	if (ir_count_stmts(m, f) > MOST_STMTS)
+		return STR("it is too large: over 100,000 statements of LLVM, with what was inlined");
+	if (plan_unsafe(m, f) || has_odd_ends(m, f))
+		return STR("its code is left by ways on which no clock can be read");
+	return STR("");
+}
+
 static int look_at(struct clocking *k, const struct ir_function *f, enum clock_mode mode)
 {
 	struct clocked *c = &k->of[f - k->m->functions];
@@ -44,9 +54,14 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 	struct regions_grain grain = { .units = mode != CLOCK_EACH_LINE, .callless = mode == CLOCK_SWITCHED,
 				       .small = mode != CLOCK_EACH_LINE && k->nevents == 0 };
 
-	if (woven_is_ours(f->name) || ir_count_stmts(k->m, f) > MOST_STMTS || plan_unsafe(k->m, f) ||
-	    has_odd_ends(k->m, f))
+	if (woven_is_ours(f->name))
 		return 0;
+	struct str why = obstacle(k->m, f);
+
+	if (why.len) {
+		places_set_untimed(&k->places, k->m, f, why);
+		return 0;
+	}
 	if (flow_build(k->m, f, k->arena, &c->flow, k->err))
 		return -1;
 	if (k->switched && arms_find(k->m, f, &c->flow, k->arena) < 0)
@@ -248,6 +263,8 @@ int clock_weave(const struct ir_module *m, struct str id, enum clock_mode mode, 
 	if (!failed && k.slots) {
 		weave_all(&k, roots, nroots);
 		write_results(&k, declares, result);
+	} else if (!failed && k.places.some_untimed) {
+		write_table(&k, &result->table);
 	}
 	result->slots = k.slots;
 	e->failed |= k.records.failed | k.levels.failed | k.rows.failed | k.calls.failed | result->table.failed;

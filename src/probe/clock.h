@@ -15,8 +15,9 @@ enum clock_mode {
 };
 
 struct clock_result {
-	struct buf table;	/* site table: records of files, functions, regions, totals and events */
-	uint32_t slots;		/* 0: there is nothing of a user in the module */
+	struct buf table;	/* site table: records of files, functions, regions, totals and events; empty: there
+				 * is nothing of a user in the module */
+	uint32_t slots;		/* 0: nothing in it has a clock, and the table only says why */
 };
 
 /* Edits the module; `id` names its record @nbcount.m.ID, which is the caller's to write, as is the text of

@@ -180,6 +180,21 @@ uint32_t places_function(struct places *places, const struct ir_function *f)
 	return function_of(places, debug_of(ir_head_tail(f->head), DEBUG_IN_HEAD));
 }
 
+void places_set_untimed(struct places *places, const struct ir_module *m, const struct ir_function *f, struct str why)
+{
+	const struct ir_stmt *first = &m->stmts[m->blocks[f->first].first];
+
+	for (uint32_t i = 0; i < ir_count_stmts(m, f); i++) {
+		uint32_t at = debug_of(first[i].text, DEBUG_IN_STMT);
+		uint32_t function = function_of(places, debug_node(&places->debug, at, STR("scope")));
+
+		if (function == PLACE_NONE)
+			continue;
+		places->functions[function].untimed = why;
+		places->some_untimed = true;
+	}
+}
+
 uint32_t places_outermost(const struct places *places, uint32_t place)
 {
 	uint32_t function = places->list[place].function;
@@ -215,6 +230,11 @@ void places_write(const struct places *places, struct buf *out)
 		buf_char(out, '\t');
 		buf_add(out, f->name);
 		buf_add(out, str_sub(f->kind, tab, f->kind.len));
+		buf_char(out, '\n');
+		if (f->untimed.len == 0)
+			continue;
+		buf_fmt(out, "untimed\t%u\t", i);
+		buf_add(out, f->untimed);
 		buf_char(out, '\n');
 	}
 	for (uint32_t i = 0; i < places->ncontexts; i++) {

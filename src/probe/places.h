@@ -30,6 +30,7 @@ struct place_function {
 	uint32_t line;		/* of its `def` */
 	struct str name;	/* escaped as in tables, as are all texts here */
 	struct str kind;	/* `function` or `parallel`, a tab, the signature */
+	struct str untimed;	/* why code of it has no clock; empty: it has, or that is not known */
 };
 
 struct place_file {
@@ -49,6 +50,7 @@ struct places {
 	uint32_t *context_of;	/* by metadata node: the context of what is inlined at the location, plus 1 */
 	uint32_t *function_of;	/* by metadata node: the function of a subprogram, plus 1; 0: unknown yet */
 	struct arena *arena;
+	bool some_untimed;
 	bool failed;		/* memory ran out: places are missing */
 };
 
@@ -65,10 +67,13 @@ uint32_t places_of(struct places *places, const struct ir_stmt *s);
 /* The function whose subprogram a function's head names; PLACE_NONE: of no user. */
 uint32_t places_function(struct places *places, const struct ir_function *f);
 
+/* Says why no code in the function, inlined or its own, has a clock. */
+void places_set_untimed(struct places *places, const struct ir_module *m, const struct ir_function *f, struct str why);
+
 /* The function whose code a place is in, with all that it is inlined in. */
 uint32_t places_outermost(const struct places *places, uint32_t place);
 
-/* `file`, `function` and `context` records of all that was asked for. */
+/* `file`, `function`, `untimed` and `context` records of all that was asked for. */
 void places_write(const struct places *places, struct buf *out);
 
 /* The index of a context as records have it; `-`: none. */

@@ -218,7 +218,7 @@ static int clock_module(struct job *job, enum clock_mode mode)
 	job->table = result.table;
 	job->slots = result.slots;
 	append(job, id, &declares);
-	return failed ? -1 : job->slots > 0;
+	return failed ? -1 : job->table.len > 0 || job->table.failed;
 }
 
 /* Definitions come in, debug locations of ours go: one text for both. */

@@ -40,6 +40,16 @@ static int read_file(struct reader *p, const struct record *r)
 	return 0;
 }
 
+static int read_source(struct reader *p, const struct record *r)
+{
+	uint32_t file;
+
+	if (r->count != 3 || !record_number(r, 1, p->files, &file))
+		return malformed(p, r, "source record");
+	describe(p, r);
+	return 0;
+}
+
 static int read_function(struct reader *p, const struct record *r)
 {
 	uint32_t file;
@@ -94,6 +104,16 @@ static int read_symbol(struct reader *p, const struct record *r)
 	return 0;
 }
 
+static int read_untimed(struct reader *p, const struct record *r)
+{
+	uint32_t function;
+
+	if (r->count != 3 || !record_number(r, 1, p->functions, &function))
+		return malformed(p, r, "untimed record");
+	describe(p, r);
+	return 0;
+}
+
 static int read_branch(struct reader *p, const struct record *r)
 {
 	struct branch *b = &p->sites->branches[p->sites->nbranches];
@@ -112,6 +132,8 @@ static int read_record(struct reader *p, const struct record *r)
 {
 	if (str_eq(r->field[0], STR("file")))
 		return read_file(p, r);
+	if (str_eq(r->field[0], STR("source")))
+		return read_source(p, r);
 	if (str_eq(r->field[0], STR("function")))
 		return read_function(p, r);
 	if (str_eq(r->field[0], STR("site")))
@@ -120,6 +142,8 @@ static int read_record(struct reader *p, const struct record *r)
 		return read_call(p, r);
 	if (str_eq(r->field[0], STR("symbol")))
 		return read_symbol(p, r);
+	if (str_eq(r->field[0], STR("untimed")))
+		return read_untimed(p, r);
 	if (str_eq(r->field[0], STR("branch")))
 		return read_branch(p, r);
 	return malformed(p, r, "unknown record");

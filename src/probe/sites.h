@@ -27,7 +27,7 @@ struct branch {			/* a line whose taken sites, and if it is a loop entered ones,
 };
 
 struct sites {
-	struct str described;	/* the file, function and symbol records, as they stand in the table */
+	struct str described;	/* the file, source, function, untimed and symbol records, as they stand in the table */
 	struct site *list;
 	uint32_t count;
 	struct branch *branches;

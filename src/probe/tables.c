@@ -241,14 +241,15 @@ static void write_branch(struct composer *c, const struct record *r)
 	buf_char(c->out, '\n');
 }
 
-/* A `symbol` record again, of the renumbered function. */
-static void write_symbol(struct composer *c, const struct record *r)
+/* A `symbol`, `untimed` or `source` record again, of the function or file that is renumbered: there are `earlier` ones. */
+static void write_named(struct composer *c, const struct record *r, uint32_t earlier)
 {
-	uint32_t function;
+	uint32_t of;
 
-	if (r->count < 3 || !record_number(r, 1, UINT32_MAX, &function))
+	if (r->count < 3 || !record_number(r, 1, UINT32_MAX, &of))
 		return;
-	buf_fmt(c->out, "symbol\t%u", c->functions + function);
+	buf_add(c->out, r->field[0]);
+	buf_fmt(c->out, "\t%u", earlier + of);
 	buf_add(c->out, behind(r, 1));
 	buf_char(c->out, '\n');
 }
@@ -274,8 +275,10 @@ static void write_table(struct composer *c)
 			write_record(c, &r, 2);
 		} else if (str_eq(r.field[0], STR("call"))) {
 			write_record(c, &r, 5);
-		} else if (str_eq(r.field[0], STR("symbol"))) {
-			write_symbol(c, &r);
+		} else if (str_eq(r.field[0], STR("symbol")) || str_eq(r.field[0], STR("untimed"))) {
+			write_named(c, &r, c->functions);
+		} else if (str_eq(r.field[0], STR("source"))) {
+			write_named(c, &r, c->files);
 		} else if (str_eq(r.field[0], STR("branch"))) {
 			write_branch(c, &r);
 		} else if (str_eq(r.field[0], STR("line")) || str_eq(r.field[0], STR("taken")) ||

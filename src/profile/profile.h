@@ -16,6 +16,7 @@ struct profile_file {
 	struct str path;
 	uint64_t hash;		/* of its bytes when it was compiled */
 	bool hashed;		/* false: it could not be read then */
+	struct str text;	/* its bytes, where only its process knew them; at == NULL: they are in the file */
 };
 
 struct profile_function {
@@ -24,6 +25,7 @@ struct profile_function {
 	bool parallel;		/* in a body of prange */
 	struct str name;
 	struct str signature;	/* may be empty */
+	struct str untimed;	/* why code of it has no clock; at == NULL: that is not said */
 };
 
 enum profile_what {		/* what a sum of slots says */
@@ -188,7 +190,7 @@ struct profile_process {
 	uint64_t pid;
 	uint64_t start_ns;	/* CLOCK_REALTIME */
 	int64_t rank;		/* -1: none */
-	bool finished;		/* false: still running, or it ended without notice */
+	bool finished;		/* false: still running, or it was ended, by a signal, say */
 	bool cut_off;		/* finished, but threads were inside of functions then */
 	bool lost;		/* some counters never reached the file */
 	uint64_t threads;	/* that ever counted */

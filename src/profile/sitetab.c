@@ -105,6 +105,18 @@ static int read_file(struct reader *r)
 	return 0;
 }
 
+static int read_source(struct reader *r)
+{
+	const struct row *row = &r->row;
+	uint32_t file;
+
+	if (row->n < 3 || !row_index(row->field[1], r->module->n_files, &file))
+		return bad(r, "source of an unknown file");
+	if (!text(r, row->field[2], &r->module->files[file].text))
+		return bad(r, "bad source");
+	return 0;
+}
+
 static int read_function(struct reader *r)
 {
 	const struct row *row = &r->row;
@@ -137,6 +149,17 @@ static int read_symbol(struct reader *r)
 	if (!text(r, row->field[2], &s->name))
 		return bad(r, "bad symbol");
 	r->module->n_symbols++;
+	return 0;
+}
+
+static int read_untimed(struct reader *r)
+{
+	const struct row *row = &r->row;
+	uint32_t function;
+
+	if (row->n < 3 || !row_index(row->field[1], r->module->n_functions, &function) ||
+	    !text(r, row->field[2], &r->module->functions[function].untimed))
+		return bad(r, "bad reason of an untimed function");
 	return 0;
 }
 
@@ -229,10 +252,14 @@ static int read_row(struct reader *r)
 		return read_slots(r);
 	if (row_is(row, "file"))
 		return read_file(r);
+	if (row_is(row, "source"))
+		return read_source(r);
 	if (row_is(row, "function"))
 		return read_function(r);
 	if (row_is(row, "symbol"))
 		return read_symbol(r);
+	if (row_is(row, "untimed"))
+		return read_untimed(r);
 	if (clocktab_is(row->field[0]))
 		return clocktab_read(row, r->module, r->err);
 	if (!is_site(row->field[0], &what))

@@ -103,6 +103,17 @@ static void caption_time(const struct paper *p, const struct table_function *f)
 	buf_add(p->out, STR(" with callees"));
 }
 
+static void caption_untimed(const struct paper *p, const struct table_function *f)
+{
+	const struct str unknown = STR("no clock is in its code: LLVM may have made it a part of other lines'");
+
+	if (!p->in->table->clock.on || !table_is_untimed(f))
+		return;
+	buf_add(p->out, STR("  not timed: "));
+	cell_text(p->out, f->untimed.at ? f->untimed : unknown, SIZE_MAX);
+	buf_char(p->out, '\n');
+}
+
 static void caption_source(const struct paper *p, const struct table_function *f)
 {
 	static const char *const why[] = {
@@ -114,6 +125,8 @@ static void caption_source(const struct paper *p, const struct table_function *f
 	bool twice = (f->file > 0 && str_eq(file[-1].path, file->path)) ||
 		     (f->file + 1 < table->n_files && str_eq(file[1].path, file->path));
 
+	if (p->in->sources[f->file].state == SOURCE_OK && !twice)
+		return;
 	style_begin(p, STYLE_ALERT);
 	if (p->in->sources[f->file].state != SOURCE_OK)
 		buf_fmt(p->out, "  %s\n", why[p->in->sources[f->file].state]);
@@ -154,6 +167,7 @@ void caption_render(const struct paper *p, const struct table_function *f, size_
 	caption_counts(p, f);
 	caption_signatures(p, f);
 	caption_threads(p, f, shown);
+	caption_untimed(p, f);
 	caption_source(p, f);
 	fold_lines(p, from, INDENT);
 	buf_char(p->out, '\n');

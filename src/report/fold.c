@@ -1,4 +1,4 @@
-/* fold.c - sentences of the text report that do not fit. What is folded is harmless text with colours. */
+/* fold.c - sentences that do not fit. What is folded is harmless text with colours. */
 #include "report/fold.h"
 
 #include "report/cell.h"
@@ -27,7 +27,7 @@ static size_t width_of(struct str word)
 	return columns + cell_width(word);
 }
 
-static void fold_line(struct str line, size_t columns, size_t indent, struct buf *out)
+void fold_line(struct str line, size_t columns, size_t indent, struct buf *out)
 {
 	size_t used = 0;
 	bool first = true;
@@ -37,7 +37,7 @@ static void fold_line(struct str line, size_t columns, size_t indent, struct buf
 		struct str word = next_piece(str_sub(line, blanks.len, line.len), false);
 		size_t width = width_of(word);
 
-		if (!first && used + blanks.len + width > columns) {
+		if (columns && !first && used + blanks.len + width > columns) {
 			buf_char(out, '\n');
 			cell_pad(out, indent);
 			used = indent + width;

@@ -68,6 +68,8 @@ static int number_files(struct builder *b)
 	for (size_t i = 0; i < n; i++) {
 		if (i == 0 || by_file(&mentions[i - 1], &mentions[i]) != 0)
 			out->files[out->n_files++] = *mentions[i].file;
+		if (mentions[i].file->text.at)
+			out->files[out->n_files - 1].text = mentions[i].file->text;
 		*mentions[i].number = (uint32_t)out->n_files - 1;
 	}
 	return 0;
@@ -122,6 +124,8 @@ static int add_functions(struct builder *b, struct function_mention *mentions, s
 			f->signatures = signatures + i;
 			out->n_functions++;
 		}
+		if (function->untimed.at)
+			f->untimed = function->untimed;
 		if (!function->parallel)
 			add_signature(f, function->signature);
 		*mentions[i].number = (uint32_t)out->n_functions - 1;

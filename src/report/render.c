@@ -38,8 +38,8 @@ const char *render_incomplete(const struct profile_process *p)
 		return "threads were inside of functions when it ended: counts of these calls are missing";
 	if (p->finished)
 		return NULL;
-	return is_alive(p) ? "still running" : "ended without notice: counts of its last "
-					       "moments may be missing";
+	return is_alive(p) ? "still running" : "ended by a signal or os._exit: counts of calls "
+					       "that were under way may be missing";
 }
 
 bool render_complete(const struct render_input *in)

@@ -1,7 +1,7 @@
 /* source.c - reading source files, and finding where a function begins and ends.
  *
- * A path comes from a file that anybody may have written: only regular files are read, and
- * their text is shown only if its hash is the one that the profile names. */
+ * A path comes from a file that anybody may have written: only regular files are read. Their
+ * text, or that in the profile, is shown only if its hash is the one that the profile names. */
 #include "report/source.h"
 
 #include <fcntl.h>
@@ -85,6 +85,8 @@ static int split_lines(struct arena *a, struct str text, struct source *out)
 
 static int read_source(struct arena *a, const struct profile_file *file, struct source *out)
 {
+	if (file->hashed && file->text.at && str_hash(file->text) == file->hash)
+		return split_lines(a, file->text, out);
 	if (!file->hashed || str_starts(file->path, STR("<"))) {
 		out->state = SOURCE_UNKNOWN;
 		return 0;

@@ -1,4 +1,4 @@
-/* source.h - source files of a table: lines to show, if they are still what was compiled. */
+/* source.h - source files of a table: lines to show, if they are still what was compiled, or the profile has them. */
 #ifndef NBCOUNT_REPORT_SOURCE_H
 #define NBCOUNT_REPORT_SOURCE_H
 

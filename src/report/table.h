@@ -102,6 +102,7 @@ struct table_function {
 	int64_t primitive;	/* calls that are not from itself, nor from what it calls */
 	int64_t hits;		/* of all its lines */
 	bool clocked;		/* clocks were read in its code */
+	struct str untimed;	/* why some code of it has no clock; at == NULL: that is not known */
 	struct table_time time;	/* of all its lines */
 	struct table_time *counts;
 	int64_t total;		/* ticks, as of lines */

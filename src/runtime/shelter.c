@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <linux/magic.h>
 #include <stdio.h>
+#include <sys/file.h>
 #include <sys/sendfile.h>
 #include <sys/stat.h>
 #include <sys/vfs.h>
@@ -67,11 +68,12 @@ static bool copy(int to, int from)
 	return true;
 }
 
-bool shelter_leave(int fd, const char *link)
+static bool leave(int fd, const char *link)
 {
 	char draft[4096 + 24];
 
-	snprintf(draft, sizeof(draft), "%s.%d.draft", link, (int)getpid());
+	snprintf(draft, sizeof(draft), "%s.draft", link);
+	unlink(draft);		/* of a process that was killed over it */
 	int to = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
 
 	if (to < 0)
@@ -82,4 +84,15 @@ bool shelter_leave(int fd, const char *link)
 	if (!copied)
 		unlink(draft);
 	return copied;
+}
+
+/* Whoever writes the draft has the file locked: the kernel knows, in containers, too, and frees what a killed process had. */
+bool shelter_leave(int fd, const char *link)
+{
+	if (flock(fd, LOCK_EX | LOCK_NB) < 0 && errno == EWOULDBLOCK)
+		return false;
+	bool left = leave(fd, link);
+
+	flock(fd, LOCK_UN);
+	return left;
 }

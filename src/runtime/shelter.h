@@ -16,7 +16,8 @@ bool shelter_is_memory(const char *dir);
 /* Writes the directory in memory that is this user's alone, which is made when it is missing. false: there is none. */
 bool shelter_directory(char *path, size_t size);
 
-/* Puts what `fd` holds in the place of the link, under a name of its own first. false: the link stays. */
+/* Puts what `fd` holds in the place of the link, under a name of its own first (LINK.draft), which is gone afterwards, also one that a
+ * killed process left. false: the link stays, or another process is at it. */
 bool shelter_leave(int fd, const char *link);
 
 #endif

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 
@@ -69,6 +70,32 @@ def test_help_has_no_broken_lines(program, command):
     lines = program.nbcount(*command, "--help").stdout.splitlines()
     assert max(map(len, lines)) < 80
     assert [line for line in lines if len(line.split()) == 1 and line[0] != " " and line[-1] not in ":."] == []
+
+
+@pytest.mark.parametrize("columns", [36, 50, 60, 79, 200])
+@pytest.mark.parametrize("command", ["", "run", "report", "events", "rewrite", "doctor"])
+def test_help_fits_the_terminal(program, command, columns):
+    for option in ("--help", "--usage"):
+        words = {width: program.nbcount(*command.split(), option, COLUMNS=width).stdout for width in (str(columns), "80")}
+        assert [line for line in words[str(columns)].splitlines() if len(line) > columns] == []
+        assert words[str(columns)].split() == words["80"].split()
+
+
+def test_lists_in_help_go_on_under_their_text(program):
+    text = program.nbcount("--help", COLUMNS="50").stdout
+    assert "\n  doctor   Check what works on this machine, and\n           say why the rest does not\n" in text
+    assert "\n  nbcount run -o /tmp/counts -m\n    package.tool\n" in program.nbcount("run", "--help", COLUMNS="36").stdout
+
+
+@pytest.mark.parametrize("command", ["doctor", "events"])
+def test_what_works_here_fits_the_terminal(program, command):
+    wide = program.nbcount(command).stdout
+    assert max(map(len, wide.splitlines())) > 60
+    text = program.nbcount(command, COLUMNS="60").stdout
+    long = [line for line in text.splitlines() if len(line) > 60]
+    assert [line for line in long if len(line.split()) > 2] == []  # a path is one word, however long
+    if command == "doctor":
+        assert re.sub(r"[\d.]+", "", " ".join(text.split())) == re.sub(r"[\d.]+", "", " ".join(wide.split()))
 
 
 def test_help_names_the_command_as_it_is_typed(program):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import re
 import shlex
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -45,6 +47,30 @@ def test_readme_shows_real_output(run, report, block, tmp_path):
             want = cells(line, per_thread)
             assert want in rows, f"not printed now: {line}"
             rows = rows[rows.index(want) + 1:]  # in this order
+
+
+CELL = """
+import linecache, os, sys
+import numpy as np
+from numba import njit
+
+code, _, command = open(sys.argv[1]).read().partition("\\n!")
+linecache.cache["/tmp/ipykernel_1/2.py"] = len(code), None, code.splitlines(True), "/tmp/ipykernel_1/2.py"
+exec(compile(code, "/tmp/ipykernel_1/2.py", "exec"))
+sys.exit(os.system(command))
+"""
+
+
+def test_cell_in_readme_shows_itself(tmp_path):
+    """As a notebook would run it."""
+    [cell] = re.findall(r"<!-- cell -->\n```python\n(.*?)```", README, re.S)
+    (tmp_path / "cell.py").write_text(cell)
+    env = environment(PATH=f"{Path(nbcount_bin()).parent}:{os.environ['PATH']}")
+    done = subprocess.run([sys.executable, "-c", CELL, "cell.py"], cwd=tmp_path, env=env, check=True, capture_output=True, text=True)
+    for line in re.split(r"\n+", cell.partition("\n\n")[0]):
+        assert re.search(rf" {re.escape(line)}$", done.stdout, re.M), line
+    assert "still running" in done.stdout
+    assert re.search(r"1,001 .* for x in a:$", done.stdout, re.M)
 
 
 def test_readme_has_outputs():

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -47,8 +48,8 @@ def program(tmp_path):
     return program
 
 
-def started(program: Program, *args: str, out: Path | None = None) -> subprocess.Popen:
-    env = program.environment(**FAULTS, **({"NBCOUNT_OUT": str(out)} if out else {}))
+def started(program: Program, *args: str, out: Path | None = None, **more: str) -> subprocess.Popen:
+    env = program.environment(**FAULTS, **({"NBCOUNT_OUT": str(out)} if out else {}), **more)
     process = subprocess.Popen([sys.executable, program.path, *args], env=env, stdin=subprocess.PIPE,
                                stdout=subprocess.PIPE, text=True)
     assert process.stdout.readline() == "ready\n"
@@ -118,6 +119,64 @@ def test_another_directory_is_left_alone(program):
     assert len(links(other)) == 1 and len(in_memory(other)) == 2
     finish(started(program, "30", out=other))
     assert not links(other) and not in_memory(other)
+
+
+@pytest.fixture(scope="module")
+def copying(tmp_path_factory) -> str:
+    library = tmp_path_factory.mktemp("copying") / "copying.so"
+    subprocess.run(["cc", "-O1", "-shared", "-fPIC", "-o", library, Path(__file__).with_name("copying.c")], check=True)
+    return str(library)
+
+
+def drafts(out: Path) -> list[Path]:
+    return [file for file in out.iterdir() if file.suffix != ".nbc"]
+
+
+def test_a_process_killed_over_its_copy_leaves_no_draft(program, copying):
+    process = started(program, "1000", LD_PRELOAD=copying)
+    process.communicate("")
+    assert process.returncode == -signal.SIGKILL
+    [left], [draft] = links(program.out), drafts(program.out)
+    assert draft.stat().st_size == 4096 and hits_of_body(left) == 1000
+    finish(started(program, "30"))
+    assert not links(program.out) and not in_memory(program.out) and not drafts(program.out)
+    assert sorted(hits_of_body(file) for file in program.files()) == [30, 1000]
+
+
+def test_the_draft_of_a_living_process_is_left_alone(program, copying):
+    flag = program.folder / "copying"
+    process = started(program, "1000", LD_PRELOAD=copying, COPYING=str(flag))
+    process.stdin.close()
+    while not flag.exists():
+        assert process.poll() is None
+        time.sleep(0.01)
+    [draft] = drafts(program.out)
+    finish(started(program, "30"))
+    assert drafts(program.out) == [draft]
+    while process.poll() is None:  # it may copy again, when the C library ends
+        flag.unlink(missing_ok=True)
+        time.sleep(0.01)
+    assert process.returncode == 0
+    assert not links(program.out) and not in_memory(program.out) and not drafts(program.out)
+    assert sorted(hits_of_body(file) for file in program.files()) == [30, 1000]
+
+
+def test_a_leftover_that_another_process_copies_is_left_alone(program, copying):
+    kill(started(program, "1000"))
+    flag, [left] = program.folder / "copying", links(program.out)
+    tidying = started(program, "7", LD_PRELOAD=copying, COPYING=str(flag))
+    tidying.stdin.close()
+    met = False
+    while tidying.poll() is None:  # it copies its own first
+        if flag.exists() and drafts(program.out) == [Path(f"{left}.draft")]:
+            finish(started(program, "30"))
+            met = True
+            assert drafts(program.out) == [Path(f"{left}.draft")] and left.is_symlink()
+        flag.unlink(missing_ok=True)
+        time.sleep(0.01)
+    assert tidying.returncode == 0 and met
+    assert not links(program.out) and not in_memory(program.out) and not drafts(program.out)
+    assert sorted(hits_of_body(file) for file in program.files()) == [7, 30, 1000]
 
 
 def test_workers_that_are_killed(tmp_path, program):

@@ -120,6 +120,9 @@ def test_functions_without_a_clock_have_no_times(tmp_path):
     assert by_name["timed"]["events"]["ticks"]["quality"]
     text = program.nbcount("report", str(program.out)).stdout
     assert "203 hits, 1 call, not timed\n" in text
+    why = "it has Numba's own debug info (debug=True), where ours would have to be"
+    assert by_name["work"]["untimed"] == why and "untimed" not in by_name["timed"]
+    assert f"\n  not timed: {why}\n" in text
     csv = program.nbcount("report", str(program.out), "--format", "csv").stdout.splitlines()
     assert all(row.endswith(",,,,") for row in csv if row.startswith("work,"))
 

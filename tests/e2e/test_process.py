@@ -168,6 +168,52 @@ def test_cached_caller_of_profiled_callee(tmp_path):
     assert len(program.files()) == count
 
 
+def test_cached_code_runs_unprofiled_where_its_helpers_cannot_be_compiled(tmp_path):
+    program = Program(tmp_path, """
+        import os
+        from numba import njit, vectorize
+        from nbcount import _helpers
+
+        def broken():
+            raise RuntimeError("broken on purpose")
+        if "BREAK" in os.environ:
+            _helpers.module = broken
+
+        @njit(cache=True)
+        def callee(n):
+            return n + 1
+
+        @njit(cache=True)
+        def work(n):
+            s = 0
+            for i in range(n):
+                s += callee(i)
+            return s
+
+        @vectorize(["f8(f8)"], cache=True)
+        def twice(x):
+            return 2 * x
+
+        @njit
+        def caller(n):
+            return work(n) + callee(n)
+
+        print(work(10), sum(work.stats.cache_hits.values()), twice(2.5), caller(10))
+    """)
+    run = ("run", "-o", str(program.out), str(program.path))
+    assert program.nbcount(*run, BREAK="1").stdout == "55 0 5.0 66\n"
+    assert program.nbcount(*run).stdout == "55 0 5.0 66\n"  # what was not profiled then is, now
+    assert {f["name"] for f in program.report()["functions"]} == {"work", "callee", "twice", "caller"}
+    done = program.nbcount(*run, BREAK="1")
+    assert done.stdout == "55 1 5.0 66\n"
+    assert done.stderr.count("broken on purpose") == 1
+    assert program.report()["functions"] == []
+    why = {entry["function"]: entry["why"] for entry in program.report()["unavailable"] if "function" in entry}
+    assert why.keys() == {"work", "callee", "twice", "caller"} and all("broken on purpose" in text for text in why.values())
+    assert program.nbcount(*run).stdout == "55 1 5.0 66\n"
+    assert {f["name"] for f in program.report()["functions"]} == why.keys()
+
+
 # -- threads and processes
 
 
@@ -258,6 +304,36 @@ def test_multiprocessing_children_are_profiled(tmp_path, method):
 
 
 # -- death, damage, doubt
+
+
+POOL = """
+    import multiprocessing
+    from numba import njit
+
+    @njit(profile=True)
+    def work(n):
+        s = 0
+        for i in range(n):
+            s += i          # body
+        return s
+
+    if __name__ == "__main__":
+        with multiprocessing.Pool(2) as pool:
+            assert pool.map(work, [10] * 8) == [45] * 8
+            {last}
+"""
+
+
+@pytest.mark.parametrize("last", ["pass", "pool.close(); pool.join()"])
+def test_workers_of_a_pool_leave_all_they_did(tmp_path, last):
+    """Complete where they end by themselves, as README says; else the pool may end them by a signal, or be too late."""
+    program = Program(tmp_path, POOL.format(last=last))
+    program.python()
+    assert program.hits("work")[line_of(program.path, "# body")] == 80
+    text = " ".join(program.nbcount("report", "out").stdout.split())
+    cut = "ended by a signal or os._exit: counts of calls that were under way may be missing"
+    assert (cut in text) != (", complete with " in text)
+    assert cut not in text or last == "pass"
 
 
 def test_sigkill_in_the_middle_of_a_call(tmp_path):

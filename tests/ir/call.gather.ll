@@ -1,8 +1,8 @@
 ; ModuleID = '<string>'
 source_filename = "<string>"
 
-@nbcount.t.cfb7a5666115b6360bbc7282ba964e45 = linkonce_odr constant [223 x i8] c"nbcount-table\091\09cfb7a5666115b6360bbc7282ba964e45\0Aslots\095\0Afile\090\0900000000000000ff\09/src/a.py\0Afunction\090\090\0910\09function\09f\09f(int64)\0Asymbol\090\09f\0Acalls\090\090\0Aline\090\090\0911\091\0Acalls\090\092\0Aline\090\090\0921\093\0Aline\090\090\0922\094\0Acall\090\090\0922\09callee\094*2\0A"
-@nbcount.m.cfb7a5666115b6360bbc7282ba964e45 = linkonce_odr global { i64, ptr, i64 } { i64 4611686018427387904, ptr @nbcount.t.cfb7a5666115b6360bbc7282ba964e45, i64 223 }, align 8
+@nbcount.t.cfb7a5666115b6360bbc7282ba964e45 = linkonce_odr constant [254 x i8] c"nbcount-table\091\09cfb7a5666115b6360bbc7282ba964e45\0Aslots\095\0Afile\090\0900000000000000ff\09/src/a.py\0Asource\090\09x = 1\5Cn\0Afunction\090\090\0910\09function\09f\09f(int64)\0Auntimed\090\09why\0Asymbol\090\09f\0Acalls\090\090\0Aline\090\090\0911\091\0Acalls\090\092\0Aline\090\090\0921\093\0Aline\090\090\0922\094\0Acall\090\090\0922\09callee\094*2\0A"
+@nbcount.m.cfb7a5666115b6360bbc7282ba964e45 = linkonce_odr global { i64, ptr, i64 } { i64 4611686018427387904, ptr @nbcount.t.cfb7a5666115b6360bbc7282ba964e45, i64 254 }, align 8
 
 ; Function Attrs: mustprogress nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)
 declare void @nbcount.add.cfb7a5666115b6360bbc7282ba964e45.0(ptr, i64, i64) local_unnamed_addr #0

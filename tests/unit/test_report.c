@@ -232,7 +232,7 @@ static void counts_have_separators(void **state)
 static void source_in(const char *path, uint64_t hash, bool hashed, struct arena *a,
 		      struct source *out)
 {
-	struct profile_file file = { str_of(path), hash, hashed };
+	struct profile_file file = { str_of(path), hash, hashed, { NULL, 0 } };
 	struct table table = { .files = &file, .n_files = 1 };
 	struct source *sources;
 
@@ -295,6 +295,27 @@ static void only_what_was_compiled_is_shown(void **state)
 	assert_int_equal(s.state, SOURCE_OK);
 	assert_int_equal(s.n_lines, 0);
 	arena_free(&a);
+}
+
+/* A text in the profile is what was compiled, or it is not shown. */
+static void a_profile_may_have_its_sources(void **state)
+{
+	static const char table[] = HEAD("1", "1") "file\t0\t%016llx\t<cell>\nsource\t0\tdef f():\\n\\treturn\\n\n"
+		"function\t0\t0\t1\tfunction\tf\t()\nline\t0\t0\t2\t0\n";
+	const uint64_t hash = str_hash(STR("def f():\n\treturn\n"));
+	struct made m;
+	char text[sizeof(table) + 16];
+
+	(void)state;
+	for (uint64_t off = 0; off < 2; off++) {
+		made_init(&m, 1);
+		snprintf(text, sizeof(text), table, (unsigned long long)(hash + off));
+		made_module(&m, arena_str(&m.arena, str_of(text)).at);
+		made_finish(&m, false);
+		assert_int_equal(m.in.sources[0].state, off ? SOURCE_UNKNOWN : SOURCE_OK);
+		assert_str(source_line(&m.in.sources[0], 2), off ? "" : "\treturn");
+		made_free(&m);
+	}
 }
 
 static void functions_have_their_extent(void **state)
@@ -725,7 +746,7 @@ static void json_says_what_is_incomplete(void **state)
 	assert_true(json_is_false(json_object_get(run, "complete")));
 	assert_int_equal(json_array_size(list), 1);
 	assert_int_equal(integer(json_array_get(list, 0), "pid"), 43);
-	assert_has(text_at(json_array_get(list, 0), "why"), "ended without notice");
+	assert_has(text_at(json_array_get(list, 0), "why"), "ended by a signal");
 	assert_int_equal(integer(run, "files_skipped"), 2);
 	json_decref(root);
 	made_free(&m);
@@ -1045,7 +1066,7 @@ static void text_says_what_is_incomplete(void **state)
 	char *text = rendered(&m.in, text_render);
 
 	assert_has(text, ", INCOMPLETE\n");
-	assert_has(text, "process 1000: ended without notice");
+	assert_has(text, "process 1000: ended by a signal");
 	assert_has(text, "process 1001: some counts were lost");
 	assert_has(text, "and 4 more\n");
 	assert_has(text, "1 damaged file left out\n");
@@ -1091,7 +1112,7 @@ static void text_knows_what_still_runs(void **state)
 	m.processes[0].boot_id = str_of(boot);
 	assert_string_equal(render_incomplete(&m.processes[0]), "still running");
 	m.processes[0].boot_id = STR("another");
-	assert_has(render_incomplete(&m.processes[0]), "ended without notice");
+	assert_has(render_incomplete(&m.processes[0]), "ended by a signal");
 	m.processes[0].finished = true;
 	assert_null(render_incomplete(&m.processes[0]));
 }
@@ -1217,6 +1238,7 @@ int main(void)
 		cmocka_unit_test(counts_have_separators),
 		cmocka_unit_test(lines_end_as_python_says),
 		cmocka_unit_test(only_what_was_compiled_is_shown),
+		cmocka_unit_test(a_profile_may_have_its_sources),
 		cmocka_unit_test(functions_have_their_extent),
 		cmocka_unit_test(functions_are_ordered),
 		cmocka_unit_test(globs_choose),

@@ -132,6 +132,53 @@ static void runs_out_of_memory_cleanly(void **state)
 	buf_free(&text);
 }
 
+/* A function of so many statements, and their return; free it. */
+static char *of_statements(unsigned n)
+{
+	struct buf text = { 0 };
+
+	buf_add(&text, STR("define i64 @f(i64 %x0) !dbg !2 {\n"));
+	for (unsigned i = 1; i <= n; i++)
+		buf_fmt(&text, "  %%x%u = mul i64 %%x%u, %%x0, !dbg !%u\n", i, i - 1, i % 2 ? 3u : 5u);
+	buf_fmt(&text, "  ret i64 %%x%u, !dbg !3\n}\n", n);
+	buf_add(&text, STR("!0 = distinct !DICompileUnit(producer: \"nbcount\", emissionKind: NoDebug)\n"
+			   "!1 = !DIFile(filename: \"/a\", directory: \"-\")\n"
+			   "!2 = distinct !DISubprogram(name: \"f\", linkageName: \"function\\09()\", file: !1, line: 3, unit: !0)\n"
+			   "!3 = !DILocation(line: 4, scope: !2)\n"
+			   "!4 = distinct !DISubprogram(name: \"g\", linkageName: \"function\\09()\", file: !1, line: 1, unit: !0)\n"
+			   "!5 = !DILocation(line: 2, scope: !4, inlinedAt: !3)\n"));
+	buf_char(&text, '\0');
+	assert_false(text.failed);
+	return text.at;
+}
+
+/* What is too large for clocks says so, and of what is inlined in it: there are no counters. */
+static void says_why_there_are_no_clocks(void **state)
+{
+	static const char want[] = "slots\t0\nfile\t0\t-\t/a\n"
+		"function\t0\t0\t3\tfunction\tf\t()\n"
+		"untimed\t0\tit is too large: over 100,000 statements of LLVM, with what was inlined\n"
+		"function\t1\t0\t1\tfunction\tg\t()\n"
+		"untimed\t1\tit is too large: over 100,000 statements of LLVM, with what was inlined\n";
+	struct nbcount_rewritten out;
+	struct nbcount_error err;
+	char *text = of_statements(100000);
+
+	(void)state;
+	assert_int_equal(run(NBCOUNT_CLOCK_SWITCHED, text, &out, &err), 1);
+	assert_string_equal(out.text, text);
+	assert_int_equal(out.slots, 0);
+	assert_non_null(memmem(out.table, out.table_len, want, sizeof(want) - 1));
+	nbcount_rewritten_free(&out);
+	free(text);
+	text = of_statements(99999);
+	assert_int_equal(run(NBCOUNT_CLOCK_SWITCHED, text, &out, &err), 1);
+	assert_true(out.slots > 0);
+	assert_null(memmem(out.table, out.table_len, "untimed", 7));
+	nbcount_rewritten_free(&out);
+	free(text);
+}
+
 static void quotes_any_byte(void **state)
 {
 	char bytes[256];
@@ -175,6 +222,7 @@ int main(void)
 		cmocka_unit_test(leaves_the_rest_alone),
 		cmocka_unit_test(errors_have_codes_and_places),
 		cmocka_unit_test(runs_out_of_memory_cleanly), cmocka_unit_test(quotes_any_byte),
+		cmocka_unit_test(says_why_there_are_no_clocks),
 		cmocka_unit_test(names_of_adds),
 	};
 

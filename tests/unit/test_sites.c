@@ -29,11 +29,11 @@ static void makes_the_table(void **state)
 	arena_free(&arena);
 }
 
-/* Calls are numbered with the lines; the symbol of a function comes to the table as it is. */
+/* Calls are numbered with the lines; what is said of files and functions comes to the table as it is. */
 static void makes_calls(void **state)
 {
 	static struct plan_term terms[] = { { 0, 0, 1 }, { 1, 0, 1 }, { 1, 1, -2 } };
-	static const char info[] = HEAD "symbol\t0\t_Zf\nsite\t0\t0\t0\t7\ncall\t1\t0\t0\t7\t_Zg\n";
+	static const char info[] = HEAD "symbol\t0\t_Zf\nsource\t0\tx = 1\\n\nuntimed\t0\twhy\nsite\t0\t0\t0\t7\ncall\t1\t0\t0\t7\t_Zg\n";
 	uint32_t copies[] = { 1, 8, 2, 1 };
 	struct arena arena = { 0 };
 	struct sites sites;
@@ -45,7 +45,7 @@ static void makes_calls(void **state)
 	const struct plan plan = { .slots = 2, .terms = terms, .copies = copies, .nterms = 3 };
 
 	sites_write_table(&sites, STR("ID"), &plan, &out);
-	assert_str(buf_str(&out), "nbcount-table\t1\tID\nslots\t2\n" HEAD "symbol\t0\t_Zf\n"
+	assert_str(buf_str(&out), "nbcount-table\t1\tID\nslots\t2\n" HEAD "symbol\t0\t_Zf\nsource\t0\tx = 1\\n\nuntimed\t0\twhy\n"
 		   "line\t0\t0\t7\t0\ncall\t0\t0\t7\t_Zg\t0,1*-2\n");
 	buf_free(&out);
 	arena_free(&arena);
@@ -77,6 +77,10 @@ static void refuses(void **state)
 		{ HEAD "site\t0\t0\t0\tx\n", sizeof(HEAD) - 1 },
 		{ HEAD "site\t0\t0\t0\t99999999999\n", sizeof(HEAD) - 1 },
 		{ HEAD "site\t0\t0\t0\t1\t\t\t\t\t\n", sizeof(HEAD) - 1 },
+		{ HEAD "source\t1\tx\n", sizeof(HEAD) - 1 },		/* no such file */
+		{ HEAD "source\t0\n", sizeof(HEAD) - 1 },
+		{ HEAD "untimed\t1\twhy\n", sizeof(HEAD) - 1 },		/* no such function */
+		{ HEAD "untimed\t0\n", sizeof(HEAD) - 1 },
 		{ HEAD "symbol\t1\tf\n", sizeof(HEAD) - 1 },
 		{ HEAD "symbol\t0\t\n", sizeof(HEAD) - 1 },
 		{ HEAD "call\t1\t0\t0\t1\tf\n", sizeof(HEAD) - 1 },	/* index not in order */
