@@ -4,6 +4,8 @@
 #include "report/clockinfo.h"
 #include "report/sum.h"
 
+#define SURE_READS 10		/* a region with fewer events a visit than so many readings have is no measure of them */
+
 /* Inner levels stand behind their parents. */
 static void order_regions(struct regions *r)
 {
@@ -115,14 +117,53 @@ static int take_all_probes(struct regions *r, uint64_t probe, int64_t *own, stru
 	return 0;
 }
 
+struct rate {			/* of an event in a module */
+	int64_t cost;		/* what a reading counts itself */
+	int64_t events, time;	/* of all regions that are no shorter than many readings */
+};
+
+static bool is_sure(const struct region *at, int64_t cost)
+{
+	return at->time && (region_excess)at->ticks >= (region_excess)at->visits * cost * SURE_READS;
+}
+
+static struct rate rate_in(const struct regions *r, int64_t cost)
+{
+	struct rate rate = { .cost = cost };
+
+	for (size_t i = 0; i < r->clock->n_regions; i++) {
+		if (!is_sure(&r->at[i], cost))
+			continue;
+		rate.events += r->at[i].ticks;
+		rate.time += r->at[i].time;
+	}
+	return rate;
+}
+
+static divide_weight times(int64_t ticks, divide_weight events, int64_t in)
+{
+	return (divide_weight)ticks * events / (divide_weight)in;
+}
+
+/* The events that would have been counted, by those in a tick that were: in the region; where that is little beside what reading counts,
+ * or nothing, in another copy of its code; or in the whole module. */
+static divide_weight expected(const struct region *at, const struct rate *rate)
+{
+	if (is_sure(at, rate->cost))
+		return times(at->time_shared, (divide_weight)at->ticks, at->time);
+	if (at->lent)
+		return times(at->time_shared, at->work, at->lent);
+	return at->time && rate->time ? times(at->time_shared, (divide_weight)rate->events, rate->time) : 0;
+}
+
 /* What a region's share of an event's rest is measured by: the first of these that is not 0 in all. The ticks that all regions
  * got shared add up to less than 2^63, so weights add up to less than 2^126. */
-static divide_weight event_weight(const struct regions *r, uint32_t region, int by)
+static divide_weight event_weight(const struct regions *r, uint32_t region, const struct rate *rate, int by)
 {
 	const struct region *at = &r->at[region];
 
 	if (by == 0)
-		return at->time ? (divide_weight)at->time_shared * (divide_weight)at->ticks / (divide_weight)at->time : 0;
+		return expected(at, rate);
 	if (by == 1)
 		return (divide_weight)at->time_shared;
 	if (by == 2)
@@ -130,14 +171,15 @@ static divide_weight event_weight(const struct regions *r, uint32_t region, int 
 	return by == 3 ? at->work : r->clock->regions[region].n_parts;
 }
 
-static int divide_event(struct regions *r, int64_t rest, struct divide_item *items, struct nbcount_error *err)
+static int divide_event(struct regions *r, int64_t rest, int64_t cost, struct divide_item *items, struct nbcount_error *err)
 {
+	const struct rate rate = rate_in(r, cost);
 	size_t n = r->clock->n_regions;
 	bool some = false;
 
 	for (int by = 0; by < 5 && !some; by++) {
 		for (uint32_t i = 0; i < n; i++) {
-			items[i] = (struct divide_item){ .weight = event_weight(r, i, by), .index = i };
+			items[i] = (struct divide_item){ .weight = event_weight(r, i, &rate, by), .index = i };
 			some |= items[i].weight != 0;
 		}
 	}
@@ -160,7 +202,7 @@ int regions_settle_event(struct regions *r, int64_t cost, int64_t *own, struct d
 		if (sum_add(&rest, r->rests[i], err) < 0)
 			return -1;
 	}
-	return rest ? divide_event(r, rest, items, err) : 0;
+	return rest ? divide_event(r, rest, cost, items, err) : 0;
 }
 
 int regions_settle(struct regions *r, uint64_t probe, int64_t *own, struct divide_item *items,

@@ -54,6 +54,7 @@ static void lend(const struct joining *c, const struct regions *to, uint32_t cod
 
 	for (size_t a = next_of(to->clock, code, 0); a < to->clock->n_regions; a = next_of(to->clock, code, a + 1)) {
 		to->at[a].work = net_of(c, &from->at[b]);
+		to->at[a].lent = from->at[b].time + from->at[b].time_shared;
 		b = next_of(from->clock, other, b + 1);
 	}
 }
@@ -212,12 +213,23 @@ static void keep_rests(const struct regions *r)
 		r->callees[i].had = r->rests[i];
 }
 
+/* Has the level, or what is in it, something that is to be divided? Events come from where clocks were off, too. */
+static bool has_coming(const struct joining *c, const struct regions *r, size_t level)
+{
+	const struct regions_span *span = &r->spans[level];
+	bool some = r->rests[level] > 0;
+
+	for (uint32_t i = 0; c->event && i < span->n; i++)
+		some |= r->at[r->inner[span->first + i]].time_shared > 0;
+	return some;
+}
+
 static void lend_all(const struct joining *c, const struct regions *to, const struct profile_count *counts, size_t n)
 {
 	for (size_t i = 0; i < to->clock->n_levels; i++) {
 		struct twin twin = { NULL, 0 };
 
-		if (to->rests[i] > 0)
+		if (has_coming(c, to, i))
 			twin = twin_of(c, to, i, counts, n);
 		if (twin.of)
 			lend(c, to, code_at(to, i), twin.of, twin.code);

@@ -204,7 +204,8 @@ static void begin_anew(const struct heir *heir)
 		*heir->known += heir->seen;
 }
 
-/* Events in a tick, as far as they were measured in the heir's regions. */
+/* Events in a tick, as far as they were measured in the heir's regions; below 0: nothing was, as in the code of a callee that runs in
+ * another module. */
 static double rate_of(int64_t *counters, const struct abi_levels *levels, const struct heir *heir, uint32_t event,
 		      const struct levels_terms *terms)
 {
@@ -219,28 +220,44 @@ static double rate_of(int64_t *counters, const struct abi_levels *levels, const 
 		ticks += (double)ticks_of(own, terms->probe);
 		events += (double)net_of(own[-1 - (int64_t)event], own[ABI_REGION_VISITS], terms->costs[event]);
 	}
-	return ticks > 0 ? events / ticks : 0;
+	return ticks > 0 ? events / ticks : -1;
 }
 
-/* Shares the rest of an event out, before ticks are. As long as none was measured, it stays. */
+/* What all heirs weigh, of an event; 0: they have none, or of one that ran, nothing is known. */
+static double weigh_heirs(int64_t *counters, const struct abi_levels *levels, uint32_t level, uint32_t event,
+			  const struct levels_terms *terms, double factor)
+{
+	struct heir heir;
+	double sum = 0;
+
+	for (uint32_t i = 0; i < count_heirs(levels); i++) {
+		double part = find_heir(counters, levels, level, i, terms->probe, &heir) ? part_of(&heir, factor) : 0;
+		double rate = part > 0 ? rate_of(counters, levels, &heir, event, terms) : 0;
+
+		if (rate < 0)
+			return 0;
+		sum += part * rate;
+	}
+	return sum;
+}
+
+/* Shares the rest of an event out, before ticks are. As long as it is not known of all that ran how many they cause, it stays. */
 static void fold_event(int64_t *counters, const struct abi_levels *levels, uint32_t level, uint32_t event,
 		       const struct levels_terms *terms, double factor)
 {
 	int64_t at = -1 - (int64_t)event, *rest = &level_at(counters, levels, level)[ABI_LEVEL_REST];
 	int64_t shared = rest[at], left = shared, *last = NULL;
+	double sum = shared > 0 ? weigh_heirs(counters, levels, level, event, terms, factor) : 0;
 	struct heir heir;
-	double sum = 0;
 
-	for (uint32_t i = 0; shared > 0 && i < count_heirs(levels); i++)
-		if (find_heir(counters, levels, level, i, terms->probe, &heir))
-			sum += part_of(&heir, factor) * rate_of(counters, levels, &heir, event, terms);
 	if (sum <= 0)
 		return;
 	rest[at] -= shared;
 	for (uint32_t i = 0; i < count_heirs(levels); i++) {
 		if (!find_heir(counters, levels, level, i, terms->probe, &heir))
 			continue;
-		double weight = part_of(&heir, factor) * rate_of(counters, levels, &heir, event, terms);
+		double part_of_ticks = part_of(&heir, factor);
+		double weight = part_of_ticks > 0 ? part_of_ticks * rate_of(counters, levels, &heir, event, terms) : 0;
 		int64_t part = (int64_t)((double)shared * (weight / sum));
 
 		part = part < left ? part : left;
