@@ -335,8 +335,7 @@ class Placer:
             return None, self.ways.way_to_end(code, place)
         lines: tuple = ()
         passed = {place.label}
-        while not self._is_inlined(target, code) and not any(
-                at.label == place.label and at.offset > place.offset for at in ahead):
+        while not self._is_inlined(target, code) and not any(_goes_on(place, at) for at in ahead):
             chain = code.chains[place.label]
             via = chain.successors[0] if len(chain.successors) == 1 else place.via
             if via is None:
@@ -472,6 +471,13 @@ class Placer:
         else:
             key = (id(terminator), side)
             self.placement.edges[key] = self.placement.edges.get(key, ()) + events
+
+
+def _goes_on(place: At, at: At) -> bool:
+    """Is an anchor further on in a place's chain? One of the same instruction is so behind the loop that Numba made of
+    an array expression; round a loop of the bytecode, it would be the anchor that tells of the place."""
+    return at.label == place.label and (at.offset > place.offset or
+                                        at.offset == place.offset and at.block != place.block)
 
 
 def _common_end(ways: list[tuple]) -> tuple:
