@@ -109,12 +109,16 @@ class CodeMap:
         self.chains: dict[int, Chain] = {}
         self._cut(self._starts, graph)
         self._seen = self._see_branches()
-        self.back_edges = {(label, header) for header, loop in graph.loops().items()
-                           for label in loop.body if header in self.chains[label].successors}
+        self._cycles = {header: set(loop.body) for header, loop in graph.loops().items()}
+        self.back_edges = {(label, header) for header, cycle in self._cycles.items()
+                           for label in cycle if header in self.chains[label].successors}
+        self._parallel: dict[int, int] = {}  # loops, by their first chains, and the chains that end their headers
         self.entry = self._starts[0]
         self.returns = {chain.label for chain in self.chains.values() if self._returns(chain.last)}
         self.inlined: list[tuple[int, CodeMap]] = []  # calls in this code that Numba inlined, and their offsets
         self.absorbed: set[CodeMap] = set()  # those of them whose events are this code's own
+        self.inside: CodeMap | None = None  # where nothing is left of it but calls: the first of these
+        self.before: tuple[Event, ...] = ()  # what happens before it is called in calls around it of which that is so
         self.caller: Caller | None = None  # if this is such a call: None: its caller is not profiled
         self.predecessors: dict[int, list[int]] = {label: [] for label in self.chains}
         for chain in self.chains.values():
@@ -129,6 +133,7 @@ class CodeMap:
         copied = copy(self)
         copied.chains = {label: chain.another() for label, chain in self.chains.items()}
         copied.caller, copied.inlined, copied.absorbed = None, [], set()
+        copied._parallel, copied.inside, copied.before = {}, None, ()
         return copied
 
     def _cut(self, labels: list[int], graph) -> None:
@@ -213,37 +218,110 @@ class CodeMap:
     def _see_branches(self) -> list[int]:
         return sorted({event.taken for event in self._all_events()} & self._branches.keys())
 
-    def is_called_from(self, code: CodeMap) -> bool:
-        """Is it a call that was inlined into another code object, or into such a call?"""
+    def make_parallel(self, offset: int) -> None:
+        """Numba has made a parallel loop of the one whose header ends at `offset`."""
+        self._parallel[self._loop_at(offset)] = self._label_of(offset)
+
+    def _loop_at(self, offset: int) -> int:
+        """The innermost loop around an offset, by its first chain: a header may be two, cut at its EXTENDED_ARG."""
+        label = self._label_of(offset)
+        around = [first for first, cycle in self._cycles.items() if label in cycle]
+        return min(around, key=lambda first: len(self._cycles[first]))
+
+    def begins_parallel(self, label: int) -> bool:
+        """Does a chain end the header of a parallel loop?"""
+        return label in self._parallel.values()
+
+    def parallel_loop(self, label: int) -> int | None:
+        """The chain that ends the header of the outermost parallel loop of this code that a chain is in."""
+        around = [first for first in self._parallel if label in self._cycles[first]]
+        return self._parallel[max(around, key=lambda first: len(self._cycles[first]))] if around else None
+
+    def is_parallel(self, label: int) -> bool:
+        """Is a chain in a parallel loop of this code?"""
+        return self.parallel_loop(label) is not None
+
+    def is_in_loop(self, label: int, offset: int) -> bool:
+        """Is a chain in the loop whose header ends at `offset`?"""
+        return label in self._cycles[self._loop_at(offset)]
+
+    def is_called_in(self, code: CodeMap, offset: int) -> bool:
+        """Is it a call that was inlined into the loop of `code` whose header ends at `offset`?"""
+        site = self.site_in(code)
+        return site is not None and code.is_in_loop(code.chain_of(site).label, offset)
+
+    def is_called_in_parallel(self) -> bool:
+        """Is it a call that was inlined into a parallel loop?"""
         here = self
         while here.caller is not None:
-            here = here.caller.code
-            if here is code:
+            code, offset, _ = here.caller
+            if code.is_parallel(code.chain_of(offset).label):
                 return True
+            here = code
         return False
 
+    def root(self) -> CodeMap:
+        """The code that it was inlined into at last."""
+        return self.caller.code.root() if self.caller else self
+
+    def is_called_from(self, code: CodeMap) -> bool:
+        """Is it a call that was inlined into another code object, or into such a call?"""
+        return self.site_in(code) is not None
+
+    def site_in(self, code: CodeMap) -> int | None:
+        """Where in another code object it is called, or what it is inlined in."""
+        here = self
+        while here.caller is not None:
+            if here.caller.code is code:
+                return here.caller.offset
+            here = here.caller.code
+        return None
+
     def absorb(self, offset: int, call: CodeMap, events: tuple[Event, ...]) -> None:
-        """All that happens in an inlined call, of which nothing else is left, is from now on the calling chain's."""
+        """All that happens in an inlined call, of which nothing else is left, is from now on the calling chain's,
+        behind the call's instruction."""
         chain = self.chain_of(offset)
+        offset = min(offset + 1, chain.last)
         at = bisect_right(chain.events, offset, key=lambda event: event[0])
         chain.events[at:at] = [(offset, event) for event in events]
         self.absorbed.add(call)
 
-    def only_way(self) -> tuple[Event, ...] | None:
-        """All events of a call; None: there are several ways through it, or calls in it that were not absorbed."""
-        if len(self.absorbed) < len(self.inlined):
-            return None
+    def put_before(self, events: tuple[Event, ...]) -> None:
+        """Events of the call around this one happen when this one is called."""
+        if self.inside is not None:
+            self.inside.put_before(events)
+        else:
+            self.before = events + self.before
+
+    def only_way(self, left: list[int]) -> list[tuple[Event, ...]] | None:
+        """All events of a call, without what is in its parallel loops: those up to each of the calls at the offsets `left`, in
+        their order, and those behind. None: there are several ways through it, or around such a call."""
         chain = self.chains[self.entry]
-        way = [CALL, *self.entry_event()]
+        sections: list[list] = [[CALL, *self.entry_event()]]
         for _ in self.chains:
-            way += chain.between(chain.start, chain.last)
+            self._pass(chain, left, sections)
             if chain.label in self.returns:
-                return events_of(self, way)
-            if len(chain.successors) != 1:
+                return [events_of(self, way) for way in sections] if len(sections) == len(left) + 1 else None
+            onward = [to for to in chain.successors if not self._begins_parallel(chain.label, to)]
+            if len(onward) != 1:
                 break
-            way += self.edge_event(chain.label, chain.successors[0])
-            chain = self.chains[chain.successors[0]]
+            sections[-1] += self.edge_event(chain.label, onward[0])
+            chain = self.chains[onward[0]]
         return None
+
+    def _pass(self, chain: Chain, left: list[int], sections: list[list]) -> None:
+        """A call's line begins before the call; what was absorbed of it comes behind."""
+        steps = [(at, 2 * isinstance(event, Event), event) for at, event in chain.events]
+        steps += [(offset, 1, None) for offset in left if self._label_of(offset) == chain.label]
+        for _, _, event in sorted(steps, key=lambda step: step[:2]):
+            if event is None:
+                sections.append([])
+            else:
+                sections[-1].append(event)
+
+    def _begins_parallel(self, header: int, label: int) -> bool:
+        """Does an edge lead into the body of a parallel loop?"""
+        return any(header == end and label in self._cycles[first] for first, end in self._parallel.items())
 
     def _fires(self, before: int, here: int) -> bool:
         return self._rule.fires(before - FIXED_OFFSET, here - FIXED_OFFSET)

@@ -79,7 +79,7 @@ def _patch_lower(state: State) -> list[Patch]:
         if isinstance(lowerer.debuginfo, Locations):  # Numba marks statements only
             lowerer.debuginfo.mark_location(lowerer.builder, lowerer.loc.line)
         if lowerer.nbcount_weaving is not None:
-            lowerer.nbcount_weaving.body = codes_of(parfor.loop_body)
+            lowerer.nbcount_weaving.begin(parfor)
         return stock_parallel(lowerer, parfor)
 
     return [(parfor_lowering, "_lower_parfor_parallel", _lower_parfor_parallel),
@@ -105,9 +105,10 @@ def _weaving(state: State, lower):
     """-> Weaving; None: nothing here is profiled; or _REFUSED."""
     if not isinstance(lower.library, codegen.JITCodeLibrary):
         return None
-    if not _has_positions(lower.func_ir.blocks):
-        return None
     outer = state.placements[-1] if is_kernel(lower) and state.placements else None
+    is_loop = isinstance(outer, Weaving) and outer.loop.heads
+    if not is_loop and not _has_positions(lower.func_ir.blocks):
+        return None
     if outer is _REFUSED:
         return _REFUSED  # the header of a parallel loop is counted half outside, half inside
     if any(code.code in state.spoiled for code in codes_of(lower.func_ir.blocks)):

@@ -28,13 +28,15 @@ from numba.core.ir_utils import compute_cfg_from_blocks
 from numba.parfors.parfor import Parfor
 
 from ._events import CodeMap, Event, events_of
-from ._positions import Position
+from ._parallel import heads_of
+from ._positions import Head, Position
 from ._ways import At, NotCountable, Ways
 
 _MADE = (  # the targets of statements that Numba makes, with locations of what they are made of
     "$push_global_to_block", "$push_getattr_to_block",  # numba.parfors.parfor.push_call_vars
     "replacement_build_tuple", "replacement_slice", "slice_size", "wrap_index", "post_wrap_slice_size",  # array_analysis
 )
+_LOOPS = ("prange", "stencil")  # Numba's names for what parallel loops are made of, array expressions excepted
 
 
 class Misplaced(Exception):
@@ -43,6 +45,11 @@ class Misplaced(Exception):
 
 
 Events = tuple[Event, ...]
+
+
+def _is_called_outside(code: CodeMap, main: CodeMap | None) -> bool:
+    """Is it a call that was inlined into `main`, outside of all parallel loops?"""
+    return code.root() is main and not code.is_called_in_parallel()
 
 
 @dataclass
@@ -58,12 +65,44 @@ class Placement:
             self.before[id(statement)] = self.before.get(id(statement), ()) + events
 
 
+@dataclass
+class Outer:
+    """Of a kernel, the function that it belongs to: its code, the chains that are present in it, and the body of the
+    parallel loop there. `looped`: in the bytecode, that is a loop, or several."""
+
+    main: CodeMap | None = None
+    present: dict[CodeMap, set[int]] = field(default_factory=dict)
+    body: dict[CodeMap, set[int]] = field(default_factory=dict)
+    looped: bool = True
+    heads: list[Head] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, main: CodeMap | None, present: dict[CodeMap, set[int]], parfor: Parfor) -> Outer:
+        looped = any(pattern[0] in _LOOPS for pattern in parfor.patterns)
+        return cls(main, present, codes_of(parfor.loop_body), looped, heads_of(parfor))
+
+    def calls(self, code: CodeMap) -> bool:
+        """Is code that is in the kernel called there, and not in the kernel?"""
+        root = code.root()
+        if code.is_called_in_parallel():
+            return False
+        if root is self.main:
+            return True
+        if self.looped and root not in (head.nbcount_code.root() for head in self.heads):
+            return False  # but in a loop of code that is not profiled
+        if not self.present.keys() & {code, root}:
+            raise NotCountable(f"{code.qualname}: nothing is left of it where it is called")
+        return True
+
+
 def _is_anchor(statement) -> bool:
     """Numba's own bookkeeping (del, phi, copies between versions of a variable, a global's name looked up
     again where it is used, an index built anew) has the locations of statements elsewhere. A copy that
     the user wrote cannot be told from those, and is not needed: the next statement tells that it was passed."""
     if isinstance(statement, (ir.Del, Parfor)):
         return False
+    if isinstance(statement.loc, Head):
+        return isinstance(statement, ir.Branch)
     if not isinstance(statement, ir.Assign):
         return True
     value = statement.value
@@ -79,15 +118,15 @@ def _statements(block) -> Iterable:
         yield statement
 
 
-def codes_of(blocks) -> dict[CodeMap, set[int]]:
-    """Those that a function's anchors are of, and their chains; the bodies of parallel loops included."""
+def codes_of(blocks, bodies: bool = True) -> dict[CodeMap, set[int]]:
+    """Those that a function's anchors are of, and their chains; the bodies of parallel loops included, or not."""
     codes: dict[CodeMap, set[int]] = {}
     for block in blocks.values():
         for statement in _statements(block):
-            if isinstance(statement, Parfor):
+            if isinstance(statement, Parfor) and bodies:
                 for code, labels in codes_of(statement.loop_body).items():
                     codes.setdefault(code, set()).update(labels)
-            elif isinstance(statement.loc, Position) and _is_anchor(statement):
+            elif _is_anchor(statement) and isinstance(statement.loc, Position):
                 code = statement.loc.nbcount_code
                 codes.setdefault(code, set()).add(code.chain_of(statement.loc.nbcount_offset).label)
     return codes
@@ -103,42 +142,58 @@ def _note_interpreted(blocks) -> None:
                     code.interpreted |= dict.fromkeys(labels, statement.loc.line)
 
 
-def _absorb_calls(code: CodeMap, is_gone: Callable[[CodeMap], bool], here: dict[CodeMap, set[int]]) -> bool:
-    """Numba removes statements whose results nobody uses. Where it has removed all of an inlined call, its
-    events become its caller's; -> is nothing left of `code`, and of all that was inlined into it?"""
-    gone = is_gone(code)
-    for offset, call in code.inlined:
-        if call in code.absorbed:
-            continue
-        if not _absorb_calls(call, is_gone, here):
-            gone = False
-        elif (events := call.only_way()) is not None:
-            code.absorb(offset, call, events)
-        elif (label := code.chain_of(offset).label) in here.get(code, ()) and label not in code.interpreted:
-            # else the caller is not reached, or the interpreter runs the call
-            raise NotCountable(f"{call.qualname}: a call is gone that had several ways")
-    return gone
+def _absorb_calls(code: CodeMap, is_gone: Callable[[CodeMap], bool],
+                  here: dict[CodeMap, set[int]]) -> list[tuple[int, CodeMap]]:
+    """Numba removes statements whose results nobody uses. Where it has removed all of an inlined call, its events become
+    its caller's; those before a call in it that is left, that call's. -> the calls that something is left of, and
+    their offsets, but for those in parallel loops of `code`, which count them."""
+    left = []
+    for offset, call in sorted(code.inlined, key=lambda inlined: inlined[0]):
+        label = code.chain_of(offset).label
+        if call not in code.absorbed:
+            inside = _absorb_calls(call, is_gone, here)
+            if is_gone(call) and not _absorb_call(code, offset, call, inside) and label in here.get(code, ()) \
+                    and label not in code.interpreted:  # else the caller is not reached, or the interpreter runs the call
+                raise NotCountable(f"{call.qualname}: a call is gone that had several ways")
+        if not code.is_parallel(label) and (call.inside or call not in code.absorbed):
+            left.append((offset, call))
+    return left
+
+
+def _absorb_call(code: CodeMap, offset: int, call: CodeMap, inside: list[tuple[int, CodeMap]]) -> bool:
+    """`inside`: the calls in it that are left. -> could it be?"""
+    ways = call.only_way([at for at, _ in inside])
+    if ways is None:
+        return False
+    for (_, other), events in zip(inside, ways):
+        other.put_before(events)
+    call.inside = inside[0][1] if inside else None
+    code.absorb(offset, call, ways[-1])
+    return True
 
 
 class Placer:
     """Places the events of one function's IR. `main`: the CodeMap that the function itself is
     compiled from; None: only code inlined into it is profiled, or it is the kernel of a parallel
-    loop. `elsewhere`: for a kernel, the chains present in the function that it belongs to; `body`:
-    what the loop's body in that function is of."""
+    loop. `outer`: for a kernel, what is known of the loop in the function that it belongs to."""
 
-    def __init__(self, blocks, main: CodeMap | None, elsewhere: dict[CodeMap, set[int]] | None,
-                 body: dict[CodeMap, set[int]] | None = None):
+    def __init__(self, blocks, main: CodeMap | None, outer: Outer | None):
         self.blocks = blocks
         self.main = main
-        self.elsewhere = elsewhere or {}
-        self.kernel = elsewhere is not None
+        self.outer = outer or Outer()
+        self.elsewhere = dict(self.outer.present)
+        self.kernel = outer is not None
         self.cfg = compute_cfg_from_blocks(blocks)
         self.loops = self.cfg.loops()
         self.live = [label for label in sorted(blocks) if label not in self.cfg.dead_nodes()]
         # Numba hoists constants, and all that follows from them, out of a kernel's loop, to its first block
         self.telling = self.live[1:] if self.kernel else self.live
         _note_interpreted(blocks)
-        self._absorb(body or {})
+        codes = {*codes_of(blocks), *(head.nbcount_code for head in self.outer.heads)}
+        self.called_outside = {code for code in codes if self.kernel and self.outer.calls(code)}
+        for code in self.called_outside:
+            self.elsewhere.setdefault(code, set())
+        self._absorb()
         self.anchors = self._find_anchors()
 
     def place(self) -> Placement:
@@ -159,10 +214,17 @@ class Placer:
             except Misplaced as moved:
                 self._leave_out(*moved.args)
 
-    def _absorb(self, body: dict[CodeMap, set[int]]) -> None:
+    def _absorb(self) -> None:
         here = codes_of({label: self.blocks[label] for label in self.telling})
+        proper = codes_of(self.blocks, bodies=False)
+
+        def is_gone(call: CodeMap) -> bool:
+            if self.kernel:
+                return call not in here and call in self.outer.body and call not in self.elsewhere
+            return call not in proper and (call not in here or _is_called_outside(call, self.main))
+
         for code in here.keys() | self.elsewhere.keys() | ({self.main} - {None}):
-            _absorb_calls(code, lambda other: other not in here and (not self.kernel or other in body), here)
+            _absorb_calls(code, is_gone, here)
 
     def _leave_out(self, label: int, anchor, places: list) -> None:
         """No way leads from `places` to an anchor: that was moved, or if it is a terminator, which
@@ -214,14 +276,39 @@ class Placer:
                 if isinstance(loc, Position) and _is_anchor(statement):
                     code, offset = loc.nbcount_code, loc.nbcount_offset
                     chain = code.chain_of(offset)
-                    if chain.label not in self.elsewhere.get(code, ()):
+                    if self._is_here(code, chain.label):
                         found.append((label, statement, code, At(chain.label, offset, label)))
+        self._check_joined({code for _, _, code, _ in found}, found)
+        found += self._heads()
         loops = self._chain_loops(found)
         anchors: dict[int, list] = {label: [] for label in self.live}
         for label, statement, code, at in found:
             if self._loop(label) in loops[code, at.label]:
                 anchors[label].append((statement, code, at))
         return anchors
+
+    def _heads(self) -> list:
+        """The end of the header of a kernel's loop, which Numba made, tells that a trip begins."""
+        outermost = [label for label in self.loops if len(self.cfg.in_loops(label)) == 1]
+        if len(self.outer.heads) != 1 or len(outermost) != 1:
+            return []
+        code, label = self.outer.heads[0].nbcount_code, outermost[0]
+        header = code.chain_of(self.outer.heads[0].nbcount_offset)
+        return [(label, self.blocks[label].body[-1], code, At(header.label, header.last, label))]
+
+    def _check_joined(self, codes: set[CodeMap], found) -> None:
+        """Of parallel loops that Numba joined, the kernel must have something of each in which it has calls."""
+        for head in self.outer.heads if len(self.outer.heads) > 1 else ():
+            code, offset = head.nbcount_code, head.nbcount_offset
+            if any(call.is_called_in(code, offset) for call in codes) and not any(
+                    code is other and code.is_in_loop(at.label, offset) for _, _, other, at in found):
+                raise NotCountable(f"{code.qualname}: nothing is left of a parallel loop but calls")
+
+    def _is_here(self, code: CodeMap, label: int) -> bool:
+        """Is a chain executed by this function? In a kernel, code that is called outside has its parallel loops only: array
+        expressions are loops, too, but not in the bytecode, and their statement is executed outside."""
+        return label not in self.elsewhere.get(code, ()) and (
+            code not in self.called_outside or code.is_parallel(label))
 
     def _loop(self, label: int):
         loops = self.cfg.in_loops(label)
@@ -274,8 +361,11 @@ class Placer:
             for label in reversed(self.live):
                 for code in self.codes:
                     followed = self._followed(label, code)
+                    raised = self._raised(label, code)
                     firsts = {followed[0][2]} if followed else set().union(
                         *(self.ahead[target][code] for target in self._targets(label)))
+                    if raised and not followed:  # behind the call's instruction
+                        firsts.add(replace(raised, offset=raised.offset + 1))
                     if firsts != self.ahead[label][code]:
                         self.ahead[label][code] = firsts
                         changed = True
@@ -335,8 +425,7 @@ class Placer:
             return None, self.ways.way_to_end(code, place)
         lines: tuple = ()
         passed = {place.label}
-        while not self._is_inlined(target, code) and not any(
-                at.label == place.label and at.offset > place.offset for at in ahead):
+        while not self._is_inlined(target, code) and not any(_goes_on(place, at) for at in ahead):
             chain = code.chains[place.label]
             via = chain.successors[0] if len(chain.successors) == 1 else place.via
             if via is None:
@@ -361,6 +450,7 @@ class Placer:
         """Is a call of inlined code over, so that at most another one is ahead?"""
         return code is not self.main and code not in self.elsewhere and all(
             at.label == code.entry and not (place.label == code.entry and at.offset > place.offset)
+            or code.begins_parallel(at.label) and not self.ways.leads_on(code, place, at.label)
             for at in ahead)
 
     def _is_inlined(self, label: int, code: CodeMap) -> bool:
@@ -454,13 +544,27 @@ class Placer:
 
     def _place_end(self, label: int, code: CodeMap) -> None:
         """In a block that leaves the function: calls of inlined code that are over."""
-        places = self._out(label, code, None)
-        lines = {() if place is None or not self._is_over(code, place, set())
-                 else self.ways.way_to_end(code, place) for place in places}
+        lines = {self._end(label, code, place) for place in self._out(label, code, None)}
         if len(lines) > 1:
             raise NotCountable(f"{code.qualname}: ways to its end differ")
         for way in lines:
             self._on_edge(label, None, events_of(code, way))
+
+    def _end(self, label: int, code: CodeMap, place: At | None) -> tuple:
+        raised = self._raised(label, code)
+        if raised is not None:
+            return self.ways.way(code, place, raised) or ()
+        if place is None or not self._is_over(code, place, set()):
+            return ()
+        return self.ways.way_to_end(code, place)
+
+    def _raised(self, label: int, code: CodeMap) -> At | None:
+        """An error in an inlined call leaves the calls around it where these were made: that place, if it is of this code."""
+        end = self.blocks[label].body[-1]
+        if not isinstance(end, (ir.Raise, ir.StaticRaise, ir.DynamicRaise)) or not isinstance(end.loc, Position):
+            return None
+        site = end.loc.nbcount_code.site_in(code)
+        return None if site is None else At(code.chain_of(site).label, site, label)
 
     def _on_edge(self, source: int, side: int | None, events: Events) -> None:
         """`side`: of a Branch; None: the terminator leads to one block only."""
@@ -472,6 +576,13 @@ class Placer:
         else:
             key = (id(terminator), side)
             self.placement.edges[key] = self.placement.edges.get(key, ()) + events
+
+
+def _goes_on(place: At, at: At) -> bool:
+    """Is an anchor further on in a place's chain? One of the same instruction is so behind the loop that Numba made of
+    an array expression; round a loop of the bytecode, it would be the anchor that tells of the place."""
+    return at.label == place.label and (at.offset > place.offset or
+                                        at.offset == place.offset and at.block != place.block)
 
 
 def _common_end(ways: list[tuple]) -> tuple:

@@ -34,6 +34,16 @@ class Position(ir.Loc):
             other.filename, other.line, other.col)
 
 
+class Head(Position):
+    """Of a loop that Numba made parallel: the position of its header's Branch. Other statements at a Head are Numba's own."""
+
+    @classmethod
+    def of(cls, loc: Position) -> Head:
+        head = cls(loc.filename, loc.line, loc.nbcount_code, loc.nbcount_offset)
+        head.nbcount_sides = loc.nbcount_sides
+        return head
+
+
 def code_of(interpreter) -> CodeMap:
     """Of the function that it is about to go through."""
     func_id = interpreter.func_id

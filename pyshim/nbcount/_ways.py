@@ -65,13 +65,25 @@ class Ways:
         inside = tuple(chain.between(chain.start, to.offset))
         if code not in self._elsewhere:
             return self._way_from_call(code, to, inside)
+        header = code.parallel_loop(to.label)
+        if header is not None:
+            return self._way_from_header(code, header, to)
         heads = {tuple(code.edge_event(source, to.label)) for source in code.predecessors[to.label]}
         if len(heads) != 1:
             raise NotCountable(f"{code.qualname}: ways into line events differ")
         return heads.pop() + inside
 
+    def _way_from_header(self, code, header: int, to):
+        """Into the body of a parallel loop, which a trip begins with."""
+        if to.label == header:
+            return ()
+        way = self._search(code, At(header, code.chains[header].last), to)
+        if way is None:
+            raise NotCountable(f"{code.qualname}: no way from line {code.line_at(code.chains[header].last)}")
+        return way
+
     def _way_from_call(self, code, to, inside):
-        head = (CALL, *code.entry_event())
+        head = (*code.before, CALL, *code.entry_event())
         if to.label == code.entry:
             return head + inside
         rest = self._search(code, At(code.entry, code.chains[code.entry].start), to)
@@ -109,6 +121,13 @@ class Ways:
                  for rest in self._ways(code, At(other, code.chains[other].last), False, to.label,
                                         lambda chain: chain.between(chain.start, to.offset), headers)}
         return found.pop() if len(tails) == len(found) == 1 else None
+
+    def leads_on(self, code, start: At, label: int) -> bool:
+        """Can a chain be reached from a place, in the bytecode?"""
+        queue = [start.via] if start.via is not None else [*code.chains[start.label].successors]
+        for here in queue:
+            queue += [target for target in code.chains[here].successors if target not in queue]
+        return label in queue
 
     def way_to_end(self, code, start) -> tuple:
         """What is left of a call of inlined code: Numba removes statements whose results nobody

@@ -11,7 +11,7 @@ from numba.core import ir
 from . import _loops
 from ._events import CALL
 from ._inlined import caller_at
-from ._place import Placer
+from ._place import Outer, Placer
 from ._positions import Position
 from ._sites import Sites
 from ._state import State, named
@@ -45,12 +45,10 @@ class Weaving:
     def __init__(self, lower, parent):
         kernel = is_kernel(lower)
         main = None if kernel else _main_code(lower)
-        elsewhere = None
-        if kernel:
-            elsewhere = parent.placement.present if parent else {}
+        outer = (parent.loop if parent else Outer()) if kernel else None
         self.lower, self.func_id, self.parent = lower, lower.func_ir.func_id, parent
-        self.body: dict = {}  # what the body of the parallel loop that is being lowered is of
-        self.placement = Placer(lower.func_ir.blocks, main, elsewhere, parent.body if parent else None).place()
+        self.loop = Outer()  # of the parallel loop that is being lowered
+        self.placement = Placer(lower.func_ir.blocks, main, outer).place()
         counted = self.placement.before or self.placement.edges
         self.polls = _loops.poll_headers(lower.func_ir, self._calls_woven) if counted else set()
         self.sites = Sites(main, _signature(lower), kernel, lower.fndesc.llvm_func_name)
@@ -94,6 +92,11 @@ class Weaving:
                 for event in events:
                     self._mark(builder, event)
                 builder.branch(target)
+
+    @_or_spoil
+    def begin(self, parfor) -> None:
+        """The kernel of a parallel loop is made next: of its body, and changes that."""
+        self.loop = Outer.of(self.main, self.placement.present, parfor)
 
     @_or_spoil
     def poll(self, lower, block) -> None:

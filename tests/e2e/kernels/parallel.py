@@ -413,3 +413,139 @@ def par_inlined_tuple(n, x, k):
             out[i] += a - b
             j += 1
     return out
+
+
+# A loop that Numba makes of an array expression, in an arm of a kernel: its statement goes on behind it.
+@kernel(lambda: [(np.zeros((6, 4)), v(6, 4))], parallel=True)
+def par_rows_in_arms(a, b):
+    for i in prange(6):
+        if i % 2:
+            a[i, :] = b[i, :]
+        for j in range(3):
+            if b[i, j] > 0.5:
+                a[i, :] = b[i, :]
+        k = 0
+        while k < 4:
+            if b[i, k] > 0.5:
+                a[i, :k] = 1
+            k += 1
+    return a
+
+
+@kernel([(0,), (5,)], parallel=True)
+def par_array_comprehensions(n):
+    a = np.array([i * i for i in range(n)])
+    total = a.sum()
+    for k in range(n):
+        b = np.array(
+            [
+                x + k if x % 2 else -x
+                for x in a
+            ]
+        )
+        total += b.sum() + np.array([k for _ in range(k)]).max() if k else 0
+    return total
+
+
+@kernel([(0,), (6,)], parallel=True)
+def par_array_comprehensions_in_kernels(n):
+    out = np.zeros(n)
+    for k in prange(n):
+        if k % 2:
+            a = np.array([k * i for i in range(k)])
+            out[k] = a.sum()
+        elif k > 3:
+            out[k] = np.array([i + 1 for i in range(k)]).max()
+    return out
+
+
+@helper(inline="always")
+def inlined_square(x):
+    return x * x
+
+
+@helper(inline="always")
+def inlined_sum(x):
+    y = x + 1
+    return (y * y).sum()
+
+
+# Their statements are loops over elements only, which are not in the bytecode.
+@kernel(lambda: [(v(7),)], parallel=True)
+def par_inlined_array_expressions(x):
+    y = inlined_square(x)
+    total = inlined_sum(y)
+    for _ in range(3):
+        total += inlined_sum(x)
+    for i in prange(5):
+        x[i] = inlined_sum(y)
+    return inlined_square(x).sum() + total
+
+
+@helper(inline="always")
+def inlined_fill(x):
+    for i in prange(x.size):
+        x[i] = i
+
+
+@helper(inline="always")
+def inlined_store(x, i):
+    if i > 2:
+        x[i] = i
+
+
+@helper(inline="always")
+def inlined_twice(x, i):
+    inlined_store(x, i)
+    return inlined_store(x, i)
+
+
+# Numba leaves nothing of a loop's own body, or of a call, but other calls.
+@kernel([(7,)], parallel=True)
+def par_nothing_but_calls(n):
+    a = np.zeros(n)
+    inlined_fill(a)
+    for i in prange(n):
+        inlined_store(a, i)
+    for _ in range(2):
+        for i in prange(n):
+            for _ in prange(3):
+                inlined_twice(a, i)
+    inlined_twice(a, 3)
+    return a
+
+
+@helper(inline="always")
+def inlined_positive(x):
+    if x > 4:
+        raise ValueError("x")
+    return x
+
+
+@helper(inline="always")
+def inlined_around(x):
+    y = 1
+    z = inlined_positive(x)
+    return z
+
+
+@helper(inline="always")
+def inlined_outer(x):
+    z = inlined_around(x)
+    return z
+
+
+# An error in an inlined call leaves those around it where they called.
+@kernel([(3,), (8,)], parallel=True)
+def par_inlined_errors(n):
+    total = 0
+    for i in range(n):
+        total += inlined_around(i)
+    return total
+
+
+@kernel([(3,), (8,)])
+def inlined_errors(n):
+    total = inlined_outer(n)
+    total += inlined_outer(n)
+    return total

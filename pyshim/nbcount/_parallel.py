@@ -1,0 +1,58 @@
+"""Which loops of the bytecode Numba makes parallel: `prange`, and comprehensions of arrays.
+
+Numba takes the header out of such a loop, and with it all that tells when the loop begins and ends. In the kernel of
+another parallel loop it makes an ordinary loop of it again: there, its header gets the old one's position (`Head`).
+"""
+
+from __future__ import annotations
+
+import functools
+
+from numba.core import ir
+from numba.parfors import parfor
+
+from ._positions import Head, Position
+from ._state import Patch, State
+
+
+def heads_of(loop: parfor.Parfor) -> list[Head]:
+    """Of the loops that it was made of; none, if it is an array expression or the loop of code that is not profiled."""
+    return vars(loop).get("nbcount_heads", [])
+
+
+def patches(state: State) -> list[Patch]:
+    stock_run, stock_fuse = parfor.ConvertLoopPass.run, parfor.fuse_parfors_inner
+
+    @functools.wraps(stock_run)
+    def run(self, blocks):
+        before = {label: (block, block.body[-1].loc) for label, block in blocks.items()}
+        stock_run(self, blocks)
+        with state.failing_open(self.pass_states.func_ir.func_id):
+            for made in self.rewritten:
+                _note(made["new"], *before[made["old_loop"].header])
+
+    @functools.wraps(stock_fuse)
+    def fuse_parfors_inner(parfor1, parfor2):
+        heads = heads_of(parfor1) + heads_of(parfor2)
+        result = stock_fuse(parfor1, parfor2)
+        if heads:
+            _head(result[0], heads)
+        return result
+
+    return [(parfor.ConvertLoopPass, "run", run), (parfor, "fuse_parfors_inner", fuse_parfors_inner)]
+
+
+def _note(loop: parfor.Parfor, block: ir.Block, loc) -> None:
+    """`block`: what is left of the header, whose end was at `loc`."""
+    if not isinstance(loc, Position):
+        return
+    loc.nbcount_code.make_parallel(loc.nbcount_offset)
+    head = Head.of(loc)
+    block.body[-1].loc = head
+    _head(loop, [head])
+
+
+def _head(loop: parfor.Parfor, heads: list[Head]) -> None:
+    """`init_block.loc` is what a loop that is made of it again will have."""
+    vars(loop)["nbcount_heads"] = heads  # a Parfor takes attributes for operands
+    loop.init_block.loc = heads[0] if len(heads) == 1 else loop.loc
