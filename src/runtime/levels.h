@@ -19,7 +19,7 @@ struct levels_terms {
 	double probe;		/* what a probe costs, ticks */
 	int64_t cpu;		/* CPU time of the thread so far, ticks */
 	int64_t most;		/* credit that can be saved, ticks */
-	int64_t woken;		/* ticks since the level was woken, if it was off; 0: not known */
+	int64_t woken;		/* ticks since the level was woken, if it was off; 0 or less: not known */
 	const double *costs;	/* what a probe adds to each event */
 	int64_t *passed;	/* events since they were charged last, in the slots before it; those that are taken become 0 */
 };

