@@ -22,8 +22,9 @@ void entries_release(struct sampler *s, const struct block *b, const int64_t bef
 		sampler_release(s, before, b && block_abi(b)->depth ? timing_own(&session.timing, b) : NULL);
 }
 
-/* Outermost code begins after a pause: the thread's own clock is read. */
-static void refer(void)
+/* Outermost code begins after a pause: the thread's own clock is read. A function of its own, for its frame is more than calls need
+ * that follow each other. */
+static __attribute__((noinline)) void refer(void)
 {
 	int64_t before[METER_MOST];
 	struct sampler *held = entries_hold(before);
@@ -35,26 +36,38 @@ static void refer(void)
 	entries_release(held, b, before);
 }
 
+static int64_t begin_outermost(struct abi_block *block)
+{
+	int64_t now = clock_now();
+
+	if ((uint64_t)(now - block->left) > ABI_PAUSE) {
+		refer();
+		now = clock_now();
+	}
+	block->depth = 1;
+	block->last = block->started = now;
+	return 0;
+}
+
 WOVEN int64_t nbcount_root_1(struct abi_block *block)
 {
-	bool outer = block->depth == 0;
-
-	if (outer && (uint64_t)(clock_now() - block->left) > ABI_PAUSE)
-		refer();
-	int64_t now = clock_now(), coming = outer ? 0 : now - block->last;
+	if (block->depth == 0)
+		return begin_outermost(block);
+	int64_t now = clock_now(), coming = now - block->last;
 
 	block->depth++;
 	block->last = now;
-	if (outer)
-		block->started = now;
 	return (uint64_t)coming > ABI_LONG_GAP ? coming - nbcount_wait_2((uint64_t)coming) : coming;
 }
 
+/* Volatile: a compiler would read the last two fields of the block that were just written as one vector, and the processor would
+ * wait until both have reached its cache. */
 WOVEN void nbcount_unroot_1(struct abi_block *block, int64_t coming, int64_t *total)
 {
-	int64_t left = block->last;
+	volatile int64_t *last = &block->last;
+	int64_t left = *last;
 
-	block->last = left - coming;
+	*last = left - coming;
 	if (--block->depth)
 		return;
 	block->left = left;
