@@ -8,6 +8,8 @@
 #include "runtime/sampling.h"
 #include "runtime/session.h"
 
+#define ROOT_PROBES 2		/* of a call from outside: its callee pays for them, while its clocks are on */
+
 struct sampler *entries_hold(int64_t before[METER_MOST])
 {
 	struct sampler *s = current_sampler();
@@ -73,6 +75,70 @@ WOVEN void nbcount_unroot_1(struct abi_block *block, int64_t coming, int64_t *to
 	block->left = left;
 	total[0] += left - block->started;
 	total[1]++;
+}
+
+/* The block of a thread in which calls from outside are in a row. */
+static struct block *block_in_row(const struct abi_block *block, const int64_t *rest)
+{
+	struct block *b = block->skip >= 0 ? current_block_with(rest) : NULL;
+
+	return timing_own(&session.timing, b) ? b : NULL;
+}
+
+static void end_row(struct abi_block *block)
+{
+	block->skip = -TIMING_ROW;
+}
+
+WOVEN int64_t nbcount_seldom_1(struct abi_block *block, int64_t *site, int64_t *rest, const int64_t *quiet)
+{
+	bool outermost = block->depth == 0, goes_on = block->last == block->seen;
+	int64_t left = block->last, coming = nbcount_root_1(block);
+
+	if (!goes_on)
+		end_row(block);
+	struct block *b = block_in_row(block, rest);
+
+	if (b && b->seldom.outermost == outermost)
+		coming -= timing_seldom_begin(&session.timing, b, &(struct seldom_root){ site, rest, NULL },
+					      outermost ? block->last - left : coming - b->seldom.kept);
+	else if (block->skip >= 0)
+		end_row(block);
+	block->seen = 0;
+	site[ABI_SITE_BEFORE] = *quiet ? *rest + 1 : 0;
+	if (!*quiet)
+		rest[ABI_LEVEL_PROBES - ABI_LEVEL_REST] += ROOT_PROBES;
+	return coming;
+}
+
+/* A call that is one of many in a row has ended, when the clock was `left`. */
+static void note_in_row(struct abi_block *block, const struct seldom_root *root, int64_t coming, int64_t left, bool starts)
+{
+	int64_t before = root->site[ABI_SITE_BEFORE];
+	struct block *b = block_in_row(block, root->rest);
+
+	if (!b)
+		return;
+	if (starts)
+		timing_seldom_start(b, coming);
+	else
+		timing_seldom_end(&session.timing, b, root, before ? *root->rest + 1 - before : -1, left);
+	b->seldom.kept = coming;
+}
+
+WOVEN void nbcount_unseldom_1(struct abi_block *block, int64_t coming, int64_t *total, int64_t *site, int64_t *rest)
+{
+	int64_t left = block->last;
+
+	nbcount_unroot_1(block, coming, total);
+	if (block->seen)
+		end_row(block);	/* there were others in it */
+	bool starts = block->skip == -1;
+
+	block->skip += block->skip < 0;
+	if (block->skip >= 0)
+		note_in_row(block, &(struct seldom_root){ site, rest, total }, coming, left, starts);
+	block->seen = block->last;
 }
 
 WOVEN void nbcount_gap_2(int64_t *region, uint64_t ticks)
