@@ -89,8 +89,10 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 struct root_call {
 	const struct ir_function *f;	/* that calls */
 	const struct ir_stmt *s;
+	const struct clocked *callee;
 	uint32_t region;	/* slots */
 	uint32_t total;
+	uint32_t site;		/* 0: each call is probed */
 };
 
 /* A call from outside, by a function that has no clocks: wrappers for Python, for C, for ufuncs. */
@@ -109,8 +111,10 @@ static uint32_t find_roots(struct clocking *k, struct root_call *calls)
 				continue;
 			calls[n].f = f;
 			calls[n].s = &k->m->stmts[s];
+			calls[n].callee = c;
 			calls[n].region = numbers_outside(k, c);
-			calls[n++].total = numbers_total(k, c);
+			calls[n].total = numbers_total(k, c);
+			calls[n++].site = numbers_site(k, c);
 		}
 	}
 	return n;
@@ -194,12 +198,14 @@ static void weave_function(const struct clocking *k, const struct clocked *c)
 static void weave_root(const struct clocking *k, const struct root_call *call, uint32_t number)
 {
 	size_t at = ir_pos(k->m, call->s->lines);
+	struct copies_root root = { .number = number, .region = call->region * CLOCKING_SLOT_BYTES,
+				    .total = call->total * CLOCKING_SLOT_BYTES, .site = call->site * CLOCKING_SLOT_BYTES,
+				    .level = call->callee->first_level };
 
 	if (k->nevents)
 		copies_write_saved(k, number, edits_insert(k->e, k->m->blocks[call->f->first].body));
-	copies_write_root(k, number, edits_insert(k->e, at));
-	copies_write_unroot(k, number, call->region * CLOCKING_SLOT_BYTES, call->total * CLOCKING_SLOT_BYTES,
-			    edits_insert(k->e, at + call->s->lines.len));
+	copies_write_root(k, &root, edits_insert(k->e, at));
+	copies_write_unroot(k, &root, edits_insert(k->e, at + call->s->lines.len));
 }
 
 /* Launches in functions that stay as they are otherwise. */

@@ -11,6 +11,7 @@
 
 #define HEAD " alwaysinline nounwind {\nentry:\n"
 #define NO_CALLER "-9223372036854775808" /* in place of what a caller has coming */
+#define NO_PROBE "-9223372036854775807" /* in its place, of a call that is not probed */
 #define FIELD(name) ((unsigned long long)offsetof(struct abi_block, name))
 
 void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out)
@@ -24,6 +25,8 @@ void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out
 		"declare void @" CLOCKED_LEAVE "(ptr, ptr, i64, i64)\n"
 		"declare i64 @" CLOCKED_ROOT "(ptr)\n"
 		"declare void @" CLOCKED_UNROOT "(ptr, ptr, i64, i64)\n"
+		"declare i64 @" CLOCKED_SELDOM "(ptr, ptr, i64, i64, ptr)\n"
+		"declare void @" CLOCKED_UNSELDOM "(ptr, ptr, i64, i64, i64, i64)\n"
 		"declare i1 @" CLOCKED_QUIET "(ptr, i64)\n"
 		"declare i1 @" CLOCKED_ON "(ptr, i64)\n"
 		"declare i1 @" CLOCKED_VISIT "(ptr, ptr, i64, i32, ptr)\n"
@@ -219,6 +222,66 @@ static void define_root(struct buf *out)
 			 "  ret i64 %coming\n}\n"));
 }
 
+/* `%NAME`: the address of a counter, at offset `%NAME.in`. */
+static void find(const char *name, struct buf *out)
+{
+	buf_fmt(out, "  %%%s = getelementptr i8, ptr %%counters, i64 %%%s.in\n", name, name);
+}
+
+static void load_counter(const char *name, const char *from, unsigned slot, struct buf *out)
+{
+	buf_fmt(out, "  %%%s.at = getelementptr i64, ptr %%%s, i64 %u\n"
+		"  %%%s = load i64, ptr %%%s.at, align 8\n", name, from, slot, name, name);
+}
+
+static void define_seldom(struct buf *out)
+{
+	buf_add(out, STR("define internal i64 @" CLOCKED_SELDOM
+			 "(ptr %block, ptr %counters, i64 %site.in, i64 %rest.in, ptr %quiet)" HEAD));
+	find("site", out);
+	load("skip", FIELD(skip), out);
+	load("last", FIELD(last), out);
+	load("seen", FIELD(seen), out);
+	load_counter("off", "quiet", 0, out);
+	load_counter("ready", "site", ABI_SITE_READY, out);
+	buf_add(out, STR("  %some = icmp sgt i64 %skip, 0\n"
+			 "  %on = icmp eq i64 %last, %seen\n"
+			 "  %clean = icmp ne i64 %off, 0\n"
+			 "  %known = icmp ne i64 %ready, 0\n"
+			 "  %first = and i1 %some, %on\n"
+			 "  %second = and i1 %clean, %known\n"
+			 "  %both = and i1 %first, %second\n"
+			 "  br i1 %both, label %without, label %with\n\n"
+			 "without:\n"
+			 "  %fewer = sub i64 %skip, 1\n"
+			 "  store i64 %fewer, ptr %skip.at, align 8\n"));
+	load_counter("skipped", "site", ABI_SITE_SKIPPED, out);
+	buf_add(out, STR("  %more = add i64 %skipped, 1\n"
+			 "  store i64 %more, ptr %skipped.at, align 8\n"
+			 "  ret i64 " NO_PROBE "\n\n"
+			 "with:\n"));
+	find("rest", out);
+	buf_add(out, STR("  %coming = call i64 @" ABI_SELDOM "(ptr %block, ptr %site, ptr %rest, ptr %quiet)\n"
+			 "  ret i64 %coming\n}\n"));
+}
+
+static void define_unseldom(struct buf *out)
+{
+	buf_add(out, STR("define internal void @" CLOCKED_UNSELDOM
+			 "(ptr %block, ptr %counters, i64 %coming, i64 %rest.in, i64 %total.in, i64 %site.in)" HEAD
+			 "  %without = icmp eq i64 %coming, " NO_PROBE "\n"
+			 "  br i1 %without, label %done, label %with\n\n"
+			 "with:\n"));
+	find("rest", out);
+	find("total", out);
+	find("site", out);
+	buf_add(out, STR("  call preserve_allcc void @" ABI_PROBE "(ptr %block, ptr %rest)\n"
+			 "  call void @" ABI_UNSELDOM "(ptr %block, i64 %coming, ptr %total, ptr %site, ptr %rest)\n"
+			 "  ret void\n\n"
+			 "done:\n"
+			 "  ret void\n}\n"));
+}
+
 /* What is the runtime's: it gets the counters' address, and no offset. */
 static const struct forward {
 	const char *name, *params, *offset, *callee, *args;
@@ -279,6 +342,10 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 		define_leave(node, out);
 	else if (str_eq(item->name, STR(CLOCKED_ROOT)))
 		define_root(out);
+	else if (str_eq(item->name, STR(CLOCKED_SELDOM)))
+		define_seldom(out);
+	else if (str_eq(item->name, STR(CLOCKED_UNSELDOM)))
+		define_unseldom(out);
 	else if (str_eq(item->name, STR(CLOCKED_QUIET)))
 		define_question(CLOCKED_QUIET, out);
 	else if (str_eq(item->name, STR(CLOCKED_ON)))
@@ -304,6 +371,8 @@ void clocked_declare_runtime(struct buf *out)
 {
 	buf_add(out, STR("declare i64 @" ABI_ROOT "(ptr) nounwind\n"
 			 "declare void @" ABI_UNROOT "(ptr, i64, ptr) nounwind\n"
+			 "declare i64 @" ABI_SELDOM "(ptr, ptr, ptr, ptr) nounwind\n"
+			 "declare void @" ABI_UNSELDOM "(ptr, i64, ptr, ptr, ptr) nounwind\n"
 			 "declare void @" ABI_SAMPLE "(ptr, ptr) nounwind\n"
 			 "declare void @" ABI_PAUSED "(ptr, ptr) nounwind\n"
 			 "declare void @" ABI_RESUME "(ptr, ptr, ptr) nounwind\n"));

@@ -26,6 +26,12 @@
  * `total`, and the calls behind it go up */
 #define CLOCKED_UNROOT "nbcount.unroot"
 
+/* i64 (ptr block, ptr counters, i64 site, i64 rest, ptr quiet): as root, of a call that may go without a probe where the clocks of
+ * its callee, whose REST and QUIET these are, are off */
+#define CLOCKED_SELDOM "nbcount.seldom"
+/* void (ptr block, ptr counters, i64 coming, i64 rest, i64 total, i64 site): as charge and unroot */
+#define CLOCKED_UNSELDOM "nbcount.unseldom"
+
 /* i1 (ptr counters, i64 offset): is the counter not 0? Of a level's QUIET and ON, and of a function's flag. */
 #define CLOCKED_QUIET  "nbcount.quiet"
 #define CLOCKED_ON     "nbcount.on"

@@ -355,20 +355,41 @@ void copies_write_saved(const struct clocking *k, uint32_t number, struct buf *o
 	entry_write_saved(k, suffix, out);
 }
 
-void copies_write_root(const struct clocking *k, uint32_t number, struct buf *out)
+/* As entry_write_begin and write_unroot, where not each call is probed. */
+static void write_seldom(const struct clocking *k, const struct copies_root *root, const char *suffix, struct buf *out)
 {
-	char suffix[16];
-
-	snprintf(suffix, sizeof(suffix), "%u", number);
-	entry_write_enter(k, suffix, out);
-	entry_write_begin(k, suffix, suffix, true, out);
+	buf_fmt(out, "  " BLOCK "%s = call ptr @" CLOCKED_BLOCK "()\n"
+		"  " COMING "%s = call i64 @" CLOCKED_SELDOM "(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 %u, i64 %u, ",
+		suffix, suffix, suffix, suffix, root->site, root->region);
+	entry_write_flag(k, root->level, out);
+	buf_add(out, STR(")\n"));
 }
 
-void copies_write_unroot(const struct clocking *k, uint32_t number, uint32_t region, uint32_t total,
-			 struct buf *out)
+static void write_unseldom(const struct copies_root *root, const char *suffix, struct buf *out)
+{
+	buf_fmt(out, "  call void @" CLOCKED_UNSELDOM "(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 " COMING "%s, i64 %u, i64 %u, i64 %u)\n",
+		suffix, suffix, suffix, root->region, root->total, root->site);
+}
+
+void copies_write_root(const struct clocking *k, const struct copies_root *root, struct buf *out)
 {
 	char suffix[16];
 
-	snprintf(suffix, sizeof(suffix), "%u", number);
-	write_unroot(k, suffix, region, total, out);
+	snprintf(suffix, sizeof(suffix), "%u", root->number);
+	entry_write_enter(k, suffix, out);
+	if (root->site)
+		write_seldom(k, root, suffix, out);
+	else
+		entry_write_begin(k, suffix, suffix, true, out);
+}
+
+void copies_write_unroot(const struct clocking *k, const struct copies_root *root, struct buf *out)
+{
+	char suffix[16];
+
+	snprintf(suffix, sizeof(suffix), "%u", root->number);
+	if (root->site)
+		write_unseldom(root, suffix, out);
+	else
+		write_unroot(k, suffix, root->region, root->total, out);
 }

@@ -12,10 +12,17 @@
 /* Writes the function; and its probed twin, where it is switched as a whole and has no units. */
 void copies_write(const struct clocking *k, const struct clocked *c, struct buf *out);
 
-/* Writes what a clocked call from outside has around it: `number` tells such calls of a module apart. */
-void copies_write_root(const struct clocking *k, uint32_t number, struct buf *out);
-void copies_write_unroot(const struct clocking *k, uint32_t number, uint32_t region, uint32_t total,
-			 struct buf *out);
+struct copies_root {		/* a clocked call from outside; offsets are bytes from the module's first counter */
+	uint32_t number;	/* tells such calls of a module apart */
+	uint32_t region;
+	uint32_t total;
+	uint32_t site;		/* 0: each call is probed */
+	uint32_t level;		/* the callee's, in the module */
+};
+
+/* Writes what such a call has around it. */
+void copies_write_root(const struct clocking *k, const struct copies_root *root, struct buf *out);
+void copies_write_unroot(const struct clocking *k, const struct copies_root *root, struct buf *out);
 /* And, where events are counted, what its caller has at its own beginning. */
 void copies_write_saved(const struct clocking *k, uint32_t number, struct buf *out);
 

@@ -114,19 +114,19 @@ bool entry_can_hand_over(const struct ir_function *f)
 	return true;
 }
 
-/* The function's own flag, one for all threads: an entry has no time to look for the thread's. */
-static void write_flag(const struct writer *w, struct buf *out)
+/* One for all threads: an entry has no time to look for the thread's. */
+void entry_write_flag(const struct clocking *k, uint32_t level, struct buf *out)
 {
 	buf_add(out, STR("ptr getelementptr (i64, ptr @nbcount.q."));
-	buf_add(out, w->k->id);
-	buf_fmt(out, ", i64 %u)", w->c->first_level);
+	buf_add(out, k->id);
+	buf_fmt(out, ", i64 %u)", level);
 }
 
 /* On to `%nbcount.go` where the flag says that clocks are of no use now, else to a block that begins here. */
 static void ask_flag(const struct writer *w, const char *else_label)
 {
 	buf_add(w->out, STR("  %nbcount.q = call i1 @" CLOCKED_QUIET "("));
-	write_flag(w, w->out);
+	entry_write_flag(w->k, w->c->first_level, w->out);
 	buf_fmt(w->out, ", i64 0)\n  br i1 %%nbcount.q, label %%nbcount.go, label %%%s\n\n%s:\n", else_label, else_label);
 }
 
@@ -141,7 +141,7 @@ void entry_write_clean(const struct writer *w)
 static void write_visit(const struct writer *w, const char *suffix, struct buf *out)
 {
 	probed_begin_visit(w, "0", suffix, LOOPS_NONE, out);
-	write_flag(w, out);
+	entry_write_flag(w->k, w->c->first_level, out);
 	buf_add(out, STR(")\n"));
 }
 

@@ -15,6 +15,9 @@ uint32_t entry_behind_allocas(const struct writer *w);
 /* The function's name, or that of its probed twin. */
 void entry_write_name(const struct writer *w, enum copy copy, struct buf *out);
 
+/* The flag of a function, whose number is `level` in the module: its clocks are off. */
+void entry_write_flag(const struct clocking *k, uint32_t level, struct buf *out);
+
 /* Behind the allocas of the clean text, and of the probed one or both. */
 void entry_write_clean(const struct writer *w);
 void entry_write_probed(const struct writer *w);

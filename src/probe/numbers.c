@@ -118,6 +118,11 @@ void numbers_function(struct clocking *k, struct clocked *c)
 	c->total = numbers_total(k, c);
 }
 
+uint32_t numbers_site(struct clocking *k, const struct clocked *c)
+{
+	return c->levels && !c->whole && !k->nevents ? open_slots(k, ABI_SITE_SLOTS) : 0;
+}
+
 uint32_t numbers_outside(struct clocking *k, const struct clocked *c)
 {
 	if (c->levels && !c->whole)

@@ -14,6 +14,10 @@ uint32_t numbers_total(struct clocking *k, const struct clocked *c);
  * switched off, else the wrapper's, which is for the line that the callee begins with. Returns the slot. */
 uint32_t numbers_outside(struct clocking *k, const struct clocked *c);
 
+/* The same call: what tells whether it is to be probed (ABI_SITE_...). Returns the first slot; 0: it always is, for its callee is
+ * never off, or events are counted. */
+uint32_t numbers_site(struct clocking *k, const struct clocked *c);
+
 /* The index of a level in the module; of what cannot be switched, negative. */
 int32_t numbers_level(const struct clocked *c, uint32_t loop);
 

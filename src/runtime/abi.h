@@ -42,6 +42,11 @@
 #define ABI_UNROOT "nbcount_unroot_1"	/* void (struct abi_block *, int64_t coming, int64_t *total): it has ended, and all is
 					 * charged; of an outermost call, its ticks are *total, and the calls behind it go up */
 
+#define ABI_SELDOM "nbcount_seldom_1"	/* int64_t (struct abi_block *, int64_t *site, int64_t *rest, const int64_t *quiet): as root,
+					 * where calls need not all be probed (runtime/seldom.h) */
+#define ABI_UNSELDOM "nbcount_unseldom_1"	/* void (struct abi_block *, int64_t coming, int64_t *total, int64_t *site,
+						 * int64_t *rest): as unroot */
+
 /* What woven code calls in place of some of these, and a probe: the JIT makes them (probe/helpers.h). */
 #define ABI_KEEP_SLOW "nbcount_keep_slow_2"
 #define ABI_KEEP_GAP "nbcount_keep_gap_2"
@@ -65,8 +70,8 @@ struct abi_block {		/* times: readings of the clock; probe/clocked.h has who wri
 	int64_t depth;		/* entries from Python or C that are under way */
 	int64_t started;	/* when the outermost of them began */
 	int64_t left;		/* when the last outermost one ended */
-	int64_t refer_ticks;	/* a reading of the clock, and one of the thread's CPU time, in ns, */
-	int64_t refer_cpu;	/* at the same moment */
+	int64_t skip;		/* so many calls from outside need no probe; negative: it will take so many to know */
+	int64_t seen;		/* as long as `last` is what it was behind the last such call; 0: one is under way */
 	int64_t sampler;	/* the runtime's; 0: no events are counted here */
 };
 
@@ -124,6 +129,17 @@ enum {				/* a slot for each event that is counted stands before SHARED, as befo
 enum {
 	ABI_CALL_UNSEEN = ABI_REGION_SLOTS,
 	ABI_CALL_SLOTS
+};
+
+enum {				/* of a call from outside that need not always be probed */
+	ABI_SITE_READY,		/* what is known of it is enough to do without */
+	ABI_SITE_SKIPPED,	/* calls without, since somebody looked */
+	ABI_SITE_BEFORE,	/* the callee's REST before the call under way, and 1 more; 0: its clocks are on */
+	ABI_SITE_TOOK,		/* ticks of probed calls, less their probes, */
+	ABI_SITE_CALLS,		/* and how many those were */
+	ABI_SITE_BETWEEN,	/* ticks between such a call and one before it, */
+	ABI_SITE_FOLLOWED,	/* and how many those were */
+	ABI_SITE_SLOTS
 };
 
 /* What stands for the parent of a level that has none. */

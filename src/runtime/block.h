@@ -11,6 +11,7 @@
 
 #include "runtime/abi.h"
 #include "runtime/file.h"
+#include "runtime/seldom.h"
 
 /* There was no room for the owner's record: the file knows no such thread, and nothing may be said of it. */
 #define BLOCK_UNRECORDED UINT64_MAX
@@ -35,6 +36,9 @@ struct block {
 		int64_t woken;	/* when it was last, by the clock */
 	} *quiet;		/* the levels that were ever switched off here; owned */
 	uint32_t nquiet;
+	int64_t refer_ticks;	/* a reading of the clock, and one of the owner's CPU time, in ns, */
+	int64_t refer_cpu;	/* at the same moment */
+	struct seldom seldom;	/* calls of the owner that are not all probed */
 	struct sampler *sampler;	/* of the owner, which closes it; or NULL */
 };
 

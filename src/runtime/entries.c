@@ -8,6 +8,8 @@
 #include "runtime/sampling.h"
 #include "runtime/session.h"
 
+#define ROOT_PROBES 2		/* of a call from outside: its callee pays for them, while its clocks are on */
+
 struct sampler *entries_hold(int64_t before[METER_MOST])
 {
 	struct sampler *s = current_sampler();
@@ -22,8 +24,9 @@ void entries_release(struct sampler *s, const struct block *b, const int64_t bef
 		sampler_release(s, before, b && block_abi(b)->depth ? timing_own(&session.timing, b) : NULL);
 }
 
-/* Outermost code begins after a pause: the thread's own clock is read. */
-static void refer(void)
+/* Outermost code begins after a pause: the thread's own clock is read. A function of its own, for its frame is more than calls need
+ * that follow each other. */
+static __attribute__((noinline)) void refer(void)
 {
 	int64_t before[METER_MOST];
 	struct sampler *held = entries_hold(before);
@@ -35,31 +38,107 @@ static void refer(void)
 	entries_release(held, b, before);
 }
 
+static int64_t begin_outermost(struct abi_block *block)
+{
+	int64_t now = clock_now();
+
+	if ((uint64_t)(now - block->left) > ABI_PAUSE) {
+		refer();
+		now = clock_now();
+	}
+	block->depth = 1;
+	block->last = block->started = now;
+	return 0;
+}
+
 WOVEN int64_t nbcount_root_1(struct abi_block *block)
 {
-	bool outer = block->depth == 0;
-
-	if (outer && (uint64_t)(clock_now() - block->left) > ABI_PAUSE)
-		refer();
-	int64_t now = clock_now(), coming = outer ? 0 : now - block->last;
+	if (block->depth == 0)
+		return begin_outermost(block);
+	int64_t now = clock_now(), coming = now - block->last;
 
 	block->depth++;
 	block->last = now;
-	if (outer)
-		block->started = now;
 	return (uint64_t)coming > ABI_LONG_GAP ? coming - nbcount_wait_2((uint64_t)coming) : coming;
 }
 
+/* Volatile: a compiler would read the last two fields of the block that were just written as one vector, and the processor would
+ * wait until both have reached its cache. */
 WOVEN void nbcount_unroot_1(struct abi_block *block, int64_t coming, int64_t *total)
 {
-	int64_t left = block->last;
+	volatile int64_t *last = &block->last;
+	int64_t left = *last;
 
-	block->last = left - coming;
+	*last = left - coming;
 	if (--block->depth)
 		return;
 	block->left = left;
 	total[0] += left - block->started;
 	total[1]++;
+}
+
+/* The block of a thread in which calls from outside are in a row. */
+static struct block *block_in_row(const struct abi_block *block, const int64_t *rest)
+{
+	struct block *b = block->skip >= 0 ? current_block_with(rest) : NULL;
+
+	return timing_own(&session.timing, b) ? b : NULL;
+}
+
+static void end_row(struct abi_block *block)
+{
+	block->skip = -TIMING_ROW;
+}
+
+WOVEN int64_t nbcount_seldom_1(struct abi_block *block, int64_t *site, int64_t *rest, const int64_t *quiet)
+{
+	bool outermost = block->depth == 0, goes_on = block->last == block->seen;
+	int64_t left = block->last, coming = nbcount_root_1(block);
+
+	if (!goes_on)
+		end_row(block);
+	struct block *b = block_in_row(block, rest);
+
+	if (b && b->seldom.outermost == outermost)
+		coming -= timing_seldom_begin(&session.timing, b, &(struct seldom_root){ site, rest, NULL },
+					      outermost ? block->last - left : coming - b->seldom.kept);
+	else if (block->skip >= 0)
+		end_row(block);
+	block->seen = 0;
+	site[ABI_SITE_BEFORE] = *quiet ? *rest + 1 : 0;
+	if (!*quiet)
+		rest[ABI_LEVEL_PROBES - ABI_LEVEL_REST] += ROOT_PROBES;
+	return coming;
+}
+
+/* A call that is one of many in a row has ended, when the clock was `left`. */
+static void note_in_row(struct abi_block *block, const struct seldom_root *root, int64_t coming, int64_t left, bool starts)
+{
+	int64_t before = root->site[ABI_SITE_BEFORE];
+	struct block *b = block_in_row(block, root->rest);
+
+	if (!b)
+		return;
+	if (starts)
+		timing_seldom_start(b, coming);
+	else
+		timing_seldom_end(&session.timing, b, root, before ? *root->rest + 1 - before : -1, left);
+	b->seldom.kept = coming;
+}
+
+WOVEN void nbcount_unseldom_1(struct abi_block *block, int64_t coming, int64_t *total, int64_t *site, int64_t *rest)
+{
+	int64_t left = block->last;
+
+	nbcount_unroot_1(block, coming, total);
+	if (block->seen)
+		end_row(block);	/* there were others in it */
+	bool starts = block->skip == -1;
+
+	block->skip += block->skip < 0;
+	if (block->skip >= 0)
+		note_in_row(block, &(struct seldom_root){ site, rest, total }, coming, left, starts);
+	block->seen = block->last;
 }
 
 WOVEN void nbcount_gap_2(int64_t *region, uint64_t ticks)

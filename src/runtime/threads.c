@@ -172,6 +172,8 @@ static void let_go(struct block *b)
 			__atomic_store_n(b->quiet[i].flag, 0, __ATOMIC_RELAXED);
 	}
 	b->nquiet = 0;
+	b->seldom = (struct seldom){ 0 };
+	b->refer_ticks = b->refer_cpu = 0;
 }
 
 void threads_leave(struct threads *t, struct file *f, struct block *b)

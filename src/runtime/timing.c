@@ -85,7 +85,7 @@ int64_t timing_take_out(const struct timing *t, struct block *b, int64_t begin, 
 		block_abi(b)->last += ticks;
 		counters[SLOT_OWN] += own;
 		counters[SLOT_OFF_CORE] += ticks - own;
-		block_abi(b)->refer_ticks += ticks - own;	/* said, and not to be said again */
+		b->refer_ticks += ticks - own;	/* said, and not to be said again */
 	}
 	return own;
 }
@@ -97,8 +97,8 @@ void timing_take_out_slow(const struct timing *t, struct block *b, int64_t begin
 
 static void refer(struct block *b, int64_t ticks, int64_t cpu)
 {
-	block_abi(b)->refer_ticks = ticks;
-	block_abi(b)->refer_cpu = cpu;
+	b->refer_ticks = ticks;
+	b->refer_cpu = cpu;
 }
 
 void timing_refer(const struct timing *t, struct block *b)
@@ -124,16 +124,14 @@ int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks)
 
 	if (!counters)
 		return 0;
-	const struct abi_block *head = block_abi(b);
-
 	if ((int64_t)ticks < 0) {
 		go_back(b, -(int64_t)ticks);
 		return (int64_t)ticks;
 	}
-	if (begin - head->refer_ticks <= (int64_t)ABI_LONG_GAP)
+	if (begin - b->refer_ticks <= (int64_t)ABI_LONG_GAP)
 		return 0;	/* a caller without clocks has long had time coming; this call is not the first to ask */
 	int64_t cpu = clock_thread_cpu();
-	int64_t off = begin - head->refer_ticks - to_ticks(t, cpu - head->refer_cpu);
+	int64_t off = begin - b->refer_ticks - to_ticks(t, cpu - b->refer_cpu);
 
 	off = off < 0 ? 0 : off > (int64_t)ticks ? (int64_t)ticks : off;
 	counters[SLOT_OFF_CORE] += off;
@@ -179,6 +177,8 @@ void timing_share_out(const struct timing *t, struct block *b)
 	struct levels_terms terms = { .probe = t->probe, .costs = t->costs };
 	bool more = timing_own(t, b) != NULL;
 
+	if (more)
+		seldom_end_row(&b->seldom);
 	for (int i = 0; more && i < MOST_ROUNDS; i++) {
 		more = false;
 		for (uint32_t k = 0; k < b->nquiet; k++) {
@@ -207,6 +207,27 @@ static int64_t since_woken(const struct block_quiet *q, int64_t now)
 	int64_t woken = q ? __atomic_load_n(&q->woken, __ATOMIC_ACQUIRE) : 0;
 
 	return woken && woken < now ? now - woken : 0;
+}
+
+void timing_seldom_start(struct block *b, int64_t coming)
+{
+	seldom_start(&b->seldom, TIMING_ROW, coming, block_abi(b)->depth == 0);
+}
+
+int64_t timing_seldom_begin(const struct timing *t, struct block *b, const struct seldom_root *root, int64_t passed)
+{
+	int64_t begin = block_abi(b)->last, given = seldom_begin(&b->seldom, root, passed, t->probe);
+
+	timing_take_out(t, b, begin, LONGEST_ANSWER);
+	return given;
+}
+
+void timing_seldom_end(const struct timing *t, struct block *b, const struct seldom_root *root, int64_t took, int64_t left)
+{
+	struct seldom_terms terms = { .share = t->share / (1 + b->nquiet), .probe = t->probe };
+
+	block_abi(b)->skip = seldom_end(&b->seldom, root, took, &terms);
+	timing_take_out(t, b, left, LONGEST_ANSWER);
 }
 
 void timing_switch(const struct timing *t, struct block *b, int64_t *counters, const struct abi_levels *levels,

@@ -12,6 +12,7 @@
 #include "runtime/block.h"
 #include "runtime/levels.h"
 
+#define TIMING_ROW 256		/* calls from outside in a row, of which each is probed */
 #define TIMING_PHASES 4u	/* of the ticker: levels are woken in each fourth of its rounds */
 
 struct timing {
@@ -57,6 +58,12 @@ int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks);
 /* The thread ends: shares out what levels of its have coming. Later, all that was measured says how, and not what was measured
  * since the last time. */
 void timing_share_out(const struct timing *t, struct block *b);
+/* Calls from outside, of which TIMING_ROW have been in a row now (seldom.h); the caller has `coming` ticks coming. */
+void timing_seldom_start(struct block *b, int64_t coming);
+/* Another one has just begun, `passed` ticks after the last one that was probed. Returns how many of these are not its caller's. */
+int64_t timing_seldom_begin(const struct timing *t, struct block *b, const struct seldom_root *root, int64_t passed);
+/* And ended, when the clock was `left`; `took` ticks are its own, or, negative, that is not known. */
+void timing_seldom_end(const struct timing *t, struct block *b, const struct seldom_root *root, int64_t took, int64_t left);
 /* Code asks whether the clocks of its level are to be on; *quiet tells it when it need not. `passed`: see levels.h. */
 void timing_switch(const struct timing *t, struct block *b, int64_t *counters, const struct abi_levels *levels,
 		   uint32_t level, int64_t *quiet, int64_t *passed);

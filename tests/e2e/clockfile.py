@@ -30,6 +30,7 @@ class ThreadTime:
     off_core: int
     total: int
     calls: int
+    rest_visits: int = 0  # how often the clock was read for a rest (runtime/abi.h)
     events: dict[str, list[int]] = field(default_factory=dict)  # name -> [charged and own, total]
 
     @property
@@ -97,6 +98,7 @@ def _add(time: ThreadTime, rows, names, base: int, counters: dict[int, int]) -> 
             regions[int(row[0])].parts.append((names[row[1]], int(row[3])))
         elif kind == "level":
             time.rests += _sum(row[2], base, counters)
+            time.rest_visits += counters.get(base + 8 * (int(row[2]) + 1), 0)
         elif kind == "total":
             time.total += _sum(row[3], base, counters)
             time.calls += _sum(row[4], base, counters)

@@ -88,14 +88,14 @@ static void off_core_body(void)
 	nbcount_clock(0);
 	hit(&modules[0], 0, 1);
 	NEED(nbcount_root_1(block()) == 0);
-	int64_t refer = block()->refer_ticks;
+	int64_t refer = current_block()->refer_ticks;
 
 	timing_take_out(&session.timing, current_block(), clock_now() - JUMP, 10);
-	NEED(block()->refer_ticks - refer >= JUMP - 10);
+	NEED(current_block()->refer_ticks - refer >= JUMP - 10);
 	timing_refer(&session.timing, current_block());
-	refer = block()->refer_ticks;
+	refer = current_block()->refer_ticks;
 	/* A caller that is off has had time coming for long: each call of its callees need not ask the kernel. */
-	NEED(nbcount_wait_2(2 * ABI_LONG_GAP) == 0 && block()->refer_ticks == refer);
+	NEED(nbcount_wait_2(2 * ABI_LONG_GAP) == 0 && current_block()->refer_ticks == refer);
 }
 
 static void off_core_is_said_once(void **state)
@@ -129,7 +129,7 @@ static void ask_after_a_gap(bool timed)
 	level = counter(loop.row.slot);
 	level[ABI_LEVEL_LISTED] = 1;
 	block()->last = clock_now() - JUMP;
-	block()->refer_ticks -= JUMP;		/* and no CPU time passed */
+	current_block()->refer_ticks -= JUMP;		/* and no CPU time passed */
 	last = block()->last;
 	ask_loop(&quiet);
 	NEED(level[ABI_LEVEL_ON] == 1 && quiet == 0 && block()->last - last >= JUMP);

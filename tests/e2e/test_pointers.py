@@ -1,0 +1,133 @@
+"""Calls by pointers enter profiled functions by their wrappers for C: they do not keep their probes, and ticks add up all the same."""
+
+from __future__ import annotations
+
+import pytest
+
+import clockfile
+from scripts import Program
+from test_clock import assert_adds_up, assert_report_adds_up
+
+CALLS = 4_000_000
+
+# All but `outside` are profiled, so that the calls of that are outermost ones.
+SOURCE = f"""
+    import sys
+    import threading
+    import warnings
+    from numba import cfunc, njit, types, int64
+    warnings.simplefilter("ignore")
+    signature = int64(int64)
+    pointer = types.FunctionType(signature)
+
+    @cfunc(signature, nopython=True, profile=True)
+    def small(x):
+        if x & 1:
+            return x >> 1
+        return x + 3
+
+    @cfunc(signature, nopython=True, profile=True)
+    def large(x):
+        for _ in range(30):
+            x = (x * 6364136223846793005 + 1442695040888963407) ^ (x >> 13)
+        return x
+
+    @njit(int64(pointer, int64), nogil=True, profile=True)
+    def caller(f, n):
+        total = 0
+        for i in range(n):
+            total += f(i)
+        return total
+
+    @njit(int64(pointer, pointer, int64), nogil=True, profile=True)
+    def both(f, g, n):
+        total = 0
+        for i in range(n):
+            total += f(i)
+            total ^= g(total)
+        return total
+
+    @njit(int64(pointer, int64), nogil=True)
+    def outside(f, n):
+        total = 0
+        for i in range(n):
+            total += f(i)
+        return total
+
+    @njit(int64(pointer, int64, int64), nogil=True, profile=True)
+    def deep(f, n, depth):
+        total = caller(f, n)
+        if depth > 0:
+            total += deep(f, n, depth - 1)
+        return total
+
+    if sys.argv[1] == "small":
+        print(caller(small, {CALLS}))
+    elif sys.argv[1] == "both":
+        print(both(small, large, {CALLS}))
+    elif sys.argv[1] == "outside":
+        print(outside(small, {CALLS}))
+    elif sys.argv[1] == "mixed":
+        threads = [threading.Thread(target=outside, args=(large, 30_000)) for _ in range(3)]
+        for thread in threads:
+            thread.start()
+        for n in (1, 100, 300, 10_000):
+            for f in (small, large):
+                for _ in range(20):
+                    print(caller(f, n) ^ outside(f, n) ^ both(f, small, n) ^ deep(f, n, 2))
+        for thread in threads:
+            thread.join()
+"""
+
+
+@pytest.fixture(scope="module")
+def run(tmp_path_factory):
+    def run(what: str, budget: str) -> Program:
+        program = Program(tmp_path_factory.mktemp(what), SOURCE)
+        program.said = program.python(what, NBCOUNT_BUDGET=budget).stdout
+        return program
+
+    return run
+
+
+def calls(program: Program, name: str) -> int:
+    [found] = [f for f in program.report()["functions"] if f["name"] == name]
+    return found["calls"]
+
+
+@pytest.mark.parametrize("budget", ["none", "line", "1000", "5", "0.001"])
+def test_ticks_add_up_and_counts_are_exact(run, budget):
+    """Rows of such calls begin and end, one in another, in several threads, within profiled calls and outside of them."""
+    program, counted = run("mixed", budget), run("mixed", "0")
+    assert program.said == counted.said
+    assert_adds_up(clockfile.of_directory(program.out))
+    assert_report_adds_up(program.report())
+    for name in ("small", "large", "caller", "both", "deep"):
+        assert program.hits(name) == counted.hits(name)
+        assert calls(program, name) == calls(counted, name) > 0
+
+
+@pytest.mark.parametrize("what, expected", [("small", CALLS), ("both", 2 * CALLS), ("outside", CALLS)])
+def test_calls_do_not_keep_their_probes(run, what, expected):
+    program = run(what, "5")
+    threads = clockfile.of_directory(program.out)
+    assert_adds_up(threads)
+    assert_report_adds_up(program.report())
+    assert sum(t.rest_visits for t in threads) < expected / 2
+    assert sum(program.hits("small").values()) == 2 * CALLS
+    if what == "outside":
+        assert CALLS <= sum(t.calls for t in threads) < CALLS * 1.001
+
+
+def test_all_are_probed_without_a_limit(run):
+    program = run("outside", "none")
+    assert sum(t.calls for t in clockfile.of_directory(program.out)) == CALLS
+
+
+def test_each_has_its_time(run):
+    """Of two functions that are called in turns, one does next to nothing."""
+    program = run("both", "5")
+    times = {f["name"]: sum(line["events"]["ticks"]["self"] for line in f["lines"] if "ticks" in line.get("events", {}))
+             for f in program.report()["functions"]}
+    assert times["large"] > 0.6 * sum(times.values())
+    assert times["small"] < 0.2 * times["large"]
