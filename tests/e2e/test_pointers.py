@@ -126,8 +126,10 @@ def test_all_are_probed_without_a_limit(run):
 
 def test_each_has_its_time(run):
     """Of two functions that are called in turns, one does next to nothing."""
-    program = run("both", "5")
-    times = {f["name"]: sum(line["events"]["ticks"]["self"] for line in f["lines"] if "ticks" in line.get("events", {}))
-             for f in program.report()["functions"]}
-    assert times["large"] > 0.6 * sum(times.values())
-    assert times["small"] < 0.2 * times["large"]
+    for _ in range(3):  # a busy machine may interrupt what is probed
+        report = run("both", "5").report()
+        times = {f["name"]: sum(line["events"]["ticks"]["self"] for line in f["lines"] if "ticks" in line.get("events", {}))
+                 for f in report["functions"]}
+        if times["large"] > 0.6 * sum(times.values()) and times["small"] < 0.2 * times["large"]:
+            return
+    raise AssertionError(times)
