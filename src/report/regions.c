@@ -134,8 +134,8 @@ static struct rate rate_in(const struct regions *r, int64_t cost)
 	for (size_t i = 0; i < r->clock->n_regions; i++) {
 		if (!is_sure(&r->at[i], cost))
 			continue;
-		rate.events += r->at[i].ticks;
-		rate.time += r->at[i].time;
+		rate.events = sum_capped(rate.events, r->at[i].ticks);
+		rate.time = sum_capped(rate.time, r->at[i].time);
 	}
 	return rate;
 }

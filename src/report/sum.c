@@ -16,6 +16,11 @@ int sum_product(int64_t count, int64_t factor, int64_t *out, struct nbcount_erro
 	return __builtin_mul_overflow(count, factor, out) ? overflow(err) : 0;
 }
 
+int64_t sum_capped(int64_t a, int64_t b)
+{
+	return a > INT64_MAX - b ? INT64_MAX : a + b;
+}
+
 void sum_at_least_0(int64_t *sum)
 {
 	if (*sum < 0)

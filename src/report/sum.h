@@ -10,6 +10,9 @@
 int sum_add(int64_t *sum, int64_t more, struct nbcount_error *err);
 int sum_product(int64_t count, int64_t factor, int64_t *out, struct nbcount_error *err);
 
+/* Of two that are not below 0: no more than 2^63 - 1. */
+int64_t sum_capped(int64_t a, int64_t b);
+
 /* Some sums are differences: a process that was killed may have left one below 0. */
 void sum_at_least_0(int64_t *sum);
 

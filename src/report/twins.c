@@ -23,7 +23,7 @@ static size_t next_of(const struct profile_clock *clock, uint32_t code, size_t a
 
 static int64_t measured(const struct region *r)
 {
-	return (r->ticks > 0 ? r->ticks : 0) + (r->shared > 0 ? r->shared : 0);
+	return sum_capped(r->ticks > 0 ? r->ticks : 0, r->shared > 0 ? r->shared : 0);
 }
 
 /* Are the regions of both codes alike, with something measured in those of `from`? */
@@ -54,7 +54,7 @@ static void lend(const struct joining *c, const struct regions *to, uint32_t cod
 
 	for (size_t a = next_of(to->clock, code, 0); a < to->clock->n_regions; a = next_of(to->clock, code, a + 1)) {
 		to->at[a].work = net_of(c, &from->at[b]);
-		to->at[a].lent = from->at[b].time + from->at[b].time_shared;
+		to->at[a].lent = sum_capped(from->at[b].time, from->at[b].time_shared);
 		b = next_of(from->clock, other, b + 1);
 	}
 }
