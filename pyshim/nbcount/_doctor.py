@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -32,23 +33,12 @@ _ADVICE = {"no PMU": "A virtual machine has one when its host passes it on (QEMU
                      "instances). `nbcount events` lists what can be counted without."}
 
 
-def _columns() -> int:
-    """Of the terminal, as for reports; 0: nothing is too wide, for the output goes to a file or a pipe."""
-    given = os.environ.get("COLUMNS", "")
-    if given.isdecimal() and int(given):
-        return int(given)
-    try:
-        return os.get_terminal_size(sys.stdout.fileno()).columns
-    except (OSError, ValueError):
-        return 0
-
-
 class Checkup:
     """Says what it finds as it goes; `problems` counts what does not work."""
 
     def __init__(self):
         self.problems = 0
-        self.columns = _columns()
+        self.columns = shutil.get_terminal_size((0, 0)).columns  # 0: nothing is too wide, for it goes to a file or a pipe
 
     def good(self, what: str, value: str) -> None:
         lines = [value]

@@ -40,12 +40,13 @@ static int read_file(struct reader *p, const struct record *r)
 	return 0;
 }
 
-static int read_source(struct reader *p, const struct record *r)
+/* A record that says something of one that has been read: a file, or a function, of which there are `n`. */
+static int read_about(struct reader *p, const struct record *r, uint32_t n, const char *what)
 {
-	uint32_t file;
+	uint32_t of;
 
-	if (r->count != 3 || !record_number(r, 1, p->files, &file))
-		return malformed(p, r, "source record");
+	if (r->count != 3 || !record_number(r, 1, n, &of))
+		return malformed(p, r, what);
 	describe(p, r);
 	return 0;
 }
@@ -96,22 +97,9 @@ static int read_call(struct reader *p, const struct record *r)
 
 static int read_symbol(struct reader *p, const struct record *r)
 {
-	uint32_t function;
-
-	if (r->count != 3 || !record_number(r, 1, p->functions, &function) || r->field[2].len == 0)
+	if (r->count == 3 && r->field[2].len == 0)
 		return malformed(p, r, "symbol record");
-	describe(p, r);
-	return 0;
-}
-
-static int read_untimed(struct reader *p, const struct record *r)
-{
-	uint32_t function;
-
-	if (r->count != 3 || !record_number(r, 1, p->functions, &function))
-		return malformed(p, r, "untimed record");
-	describe(p, r);
-	return 0;
+	return read_about(p, r, p->functions, "symbol record");
 }
 
 static int read_branch(struct reader *p, const struct record *r)
@@ -133,7 +121,7 @@ static int read_record(struct reader *p, const struct record *r)
 	if (str_eq(r->field[0], STR("file")))
 		return read_file(p, r);
 	if (str_eq(r->field[0], STR("source")))
-		return read_source(p, r);
+		return read_about(p, r, p->files, "source record");
 	if (str_eq(r->field[0], STR("function")))
 		return read_function(p, r);
 	if (str_eq(r->field[0], STR("site")))
@@ -143,7 +131,7 @@ static int read_record(struct reader *p, const struct record *r)
 	if (str_eq(r->field[0], STR("symbol")))
 		return read_symbol(p, r);
 	if (str_eq(r->field[0], STR("untimed")))
-		return read_untimed(p, r);
+		return read_about(p, r, p->functions, "untimed record");
 	if (str_eq(r->field[0], STR("branch")))
 		return read_branch(p, r);
 	return malformed(p, r, "unknown record");

@@ -178,9 +178,7 @@ static int charge_pool(struct joining *c, const struct regions *m, const uint32_
 /* Is there too little of it to be told from what reading costs? */
 static bool is_uncertain(const struct joining *c, const struct region *r)
 {
-	if (c->event == 0)
-		return r->excess < 0;
-	return (region_excess)r->ticks < (region_excess)r->visits * joining_cost(c) * NOISE_LEAST_READS;
+	return c->event ? regions_is_uncertain(r, joining_cost(c)) : r->excess < 0;
 }
 
 /* Clocks were read in the region, or it was in a level that got a share. */

@@ -41,6 +41,15 @@ static inline bool joining_is_first(const struct profile_count *counts, size_t i
 	return i == 0 || counts[i - 1].module != counts[i].module;
 }
 
+/* Adds the count to the hits of the line whose site the reference is to. */
+static inline int joining_add_hits(struct joining *c, const struct profile_count *count, const struct profile_ref *ref)
+{
+	int64_t n;
+
+	return sum_product(count->count, ref->factor, &n, c->err) < 0 ||
+	       sum_add(&c->hits[c->names->modules[count->module].sites[ref->site]], n, c->err) < 0 ? -1 : 0;
+}
+
 /* What a reading adds to the event at hand, in the thread's process. */
 static inline int64_t joining_cost(const struct joining *c)
 {

@@ -18,7 +18,7 @@ struct pooled {			/* a region that may be too short for its clock */
 	uint32_t region;
 };
 
-/* How far the regions' ticks are above those of NOISE_LEAST_READS, and of NOISE_READS, for each visit, in thousandths: of
+/* How far the regions' ticks are above those of REGIONS_LEAST_READS, and of NOISE_READS, for each visit, in thousandths: of
  * all threads, for few visits of one would say little; processes have clocks of their own. */
 static int add_excess(const struct joining *c, const struct profile_count *count)
 {
@@ -41,7 +41,7 @@ static int add_excess(const struct joining *c, const struct profile_count *count
 			r->noise += (region_excess)n * CLOCKINFO_PROBE;
 			r->all += (region_excess)n * CLOCKINFO_PROBE;
 		} else if (tick->what == TICKS_VISITS) {
-			r->excess -= cost * NOISE_LEAST_READS;
+			r->excess -= cost * REGIONS_LEAST_READS;
 			r->noise -= cost * NOISE_READS;
 			r->all -= cost;
 		} else if (tick->what == TICKS_SHARED) {
@@ -55,18 +55,11 @@ static int add_excess(const struct joining *c, const struct profile_count *count
 static int add_hits(struct joining *c, const struct profile_count *count)
 {
 	const struct profile_module *module = &c->profile->modules[count->module];
-	const uint32_t *lines = c->names->modules[count->module].sites;
 	size_t k = sitetab_first_ref(module, count->slot);
-	int64_t n;
 
-	for (; k < module->n_refs && module->refs[k].slot == count->slot; k++) {
-		const struct profile_ref *ref = &module->refs[k];
-
-		if (module->sites[ref->site].what == SITE_LINE &&
-		    (sum_product(count->count, ref->factor, &n, c->err) < 0 ||
-		     sum_add(&c->hits[lines[ref->site]], n, c->err) < 0))
+	for (; k < module->n_refs && module->refs[k].slot == count->slot; k++)
+		if (module->sites[module->refs[k].site].what == SITE_LINE && joining_add_hits(c, count, &module->refs[k]) < 0)
 			return -1;
-	}
 	return 0;
 }
 

@@ -4,8 +4,6 @@
 
 #include "report/joining.h"
 
-#define NOISE_LEAST_READS 10	/* a region shorter than this many reads is uncertain */
-
 /* Of the run that is shown: finds how far all regions are above that (region.excess), and those that are measured
  * together with others (region.noise, .next), for they are not told from a read. */
 int noise_find(struct joining *c);

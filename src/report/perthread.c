@@ -104,7 +104,6 @@ static int add_hits(struct joining *c, const struct profile_count *count, int ti
 	for (; k < module->n_refs && module->refs[k].slot == count->slot; k++) {
 		const struct profile_ref *ref = &module->refs[k];
 		const struct profile_site *site = &module->sites[ref->site];
-		int64_t n;
 
 		if (site->what == SITE_CALLS && add_calls(c, count, ref, site, times) < 0)
 			return -1;
@@ -113,8 +112,7 @@ static int add_hits(struct joining *c, const struct profile_count *count, int ti
 		if (times == 0) {
 			if (leave_line(c, lines[ref->site]) < 0)
 				return -1;
-		} else if (sum_product(count->count, ref->factor, &n, c->err) < 0 ||
-			   sum_add(&c->hits[lines[ref->site]], n, c->err) < 0) {
+		} else if (joining_add_hits(c, count, ref) < 0) {
 			return -1;
 		}
 	}

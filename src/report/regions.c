@@ -4,8 +4,6 @@
 #include "report/clockinfo.h"
 #include "report/sum.h"
 
-#define SURE_READS 10		/* a region with fewer events a visit than so many readings have is no measure of them */
-
 /* Inner levels stand behind their parents. */
 static void order_regions(struct regions *r)
 {
@@ -122,9 +120,14 @@ struct rate {			/* of an event in a module */
 	int64_t events, time;	/* of all regions that are no shorter than many readings */
 };
 
+bool regions_is_uncertain(const struct region *r, int64_t cost)
+{
+	return (region_excess)r->ticks < (region_excess)r->visits * cost * REGIONS_LEAST_READS;
+}
+
 static bool is_sure(const struct region *at, int64_t cost)
 {
-	return at->time && (region_excess)at->ticks >= (region_excess)at->visits * cost * SURE_READS;
+	return at->time && !regions_is_uncertain(at, cost);
 }
 
 static struct rate rate_in(const struct regions *r, int64_t cost)

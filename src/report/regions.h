@@ -11,6 +11,7 @@
 __extension__ typedef __int128 region_excess;
 
 #define REGION_NONE UINT32_MAX
+#define REGIONS_LEAST_READS 10	/* a region with less at a visit than so many readings take, or count, is uncertain */
 
 struct region {
 	int64_t ticks;
@@ -52,6 +53,9 @@ int regions_init(struct regions *r, const struct profile_clock *clock, struct ar
 
 /* Each visit ends in a probe, whose ticks (thousandths, CLOCKINFO_PROBE) are ours, as far as it took as many. */
 int64_t regions_probes(const struct region *r, uint64_t probe);
+
+/* Of an event of which a reading counts `cost` itself: has the region, without those, too few to be told from them? */
+bool regions_is_uncertain(const struct region *r, int64_t cost);
 
 /* The sum of a region or level that the tick adds to; NULL: it is none of these. */
 int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick);

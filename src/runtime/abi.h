@@ -105,7 +105,7 @@ enum {
 	ABI_LEVEL_EARNED,	/* ticks that its probes may have cost so far */
 	ABI_LEVEL_SPENT,	/* ticks that they have cost */
 	ABI_LEVEL_SINCE,	/* CPU time up to which it got credit */
-	ABI_LEVEL_LISTED,	/* the ticker knows its QUIET */
+	ABI_LEVEL_LISTED,	/* not 0: the ticker knows its QUIET, by this number in block.quiet, less 1 */
 	ABI_LEVEL_TOTAL,	/* all its ticks, when they were added up last */
 	ABI_LEVEL_KNOWN,	/* those when its parent was switched, or shared out, last */
 	ABI_LEVEL_SEEN,		/* those while its parent was on, by which it gets its part of that one's REST */

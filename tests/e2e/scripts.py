@@ -50,6 +50,41 @@ class Program:
         return sorted(self.out.glob("*.nbc"))
 
 
+# Calls that stay calls, in a hot loop: `work` takes nearly all the time. Who runs it appends how long.
+CALLEES = """
+    from numba import njit
+
+    import numpy as np
+
+    @njit("int64(int64[::1], int64)", profile=True)
+    def work(a, k):
+        s = 0
+        for i in range(k, a.size):
+            s += a[i] ^ k
+        for i in range(k):
+            s -= a[i] & k
+        return s
+
+    @njit("int64(int64[::1], int64)", profile=True)
+    def choose(a, k):
+        if k % 7 == 3:
+            return work(a, k % 5) - work(a, k % 3)
+        s = work(a, k % 11)
+        if s % 2:
+            s += 1
+        else:
+            s ^= k
+        return s + work(a, k % 4) - work(a, k % 9)
+
+    @njit("int64(int64[::1], int64)", profile=True)
+    def loop(a, n):
+        s = 0
+        for i in range(n):
+            s += choose(a, i)
+        return s
+
+"""
+
 # For longer than any test waits; says "ready" when it is compiled.
 ENDLESS = """
     from numba import njit

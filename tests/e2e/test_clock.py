@@ -16,7 +16,7 @@ import pytest
 
 import clockfile
 from conftest import calls_of, environment, hits_of, load
-from scripts import ENDLESS, Program, killed, line_of
+from scripts import CALLEES, ENDLESS, Program, killed, line_of
 
 CLOCKS = Path(__file__).resolve().parent / "clocks"
 LAYERS = {"none": "omp", "line": "workqueue", "5": "workqueue", "0.001": "omp", "1000": "tbb", "0": "workqueue",
@@ -310,40 +310,7 @@ def test_a_killed_process_leaves_a_profile(tmp_path, budget):
 
 def test_what_a_callee_calls_has_its_part(tmp_path):
     """`work` takes nearly all the time; what passed while clocks were off is not its caller's, be that in a module of its own."""
-    program = Program(tmp_path, """
-        from numba import njit
-
-        import numpy as np
-
-        @njit("int64(int64[::1], int64)", profile=True)
-        def work(a, k):
-            s = 0
-            for i in range(k, a.size):
-                s += a[i] ^ k
-            for i in range(k):
-                s -= a[i] & k
-            return s
-
-        @njit("int64(int64[::1], int64)", profile=True)
-        def choose(a, k):
-            if k % 7 == 3:
-                return work(a, k % 5) - work(a, k % 3)
-            s = work(a, k % 11)
-            if s % 2:
-                s += 1
-            else:
-                s ^= k
-            return s + work(a, k % 4) - work(a, k % 9)
-
-        @njit("int64(int64[::1], int64)", profile=True)
-        def loop(a, n):
-            s = 0
-            for i in range(n):
-                s += choose(a, i)
-            return s
-
-        loop(np.arange(300), 2_000_000)
-    """)
+    program = Program(tmp_path, CALLEES + "    loop(np.arange(300), 2_000_000)\n")
     program.python(NBCOUNT_BUDGET="5")
     report = program.report()
     assert_report_adds_up(report)

@@ -12,7 +12,7 @@ import pytest
 
 import clockfile
 from conftest import environment, load
-from scripts import Program, line_of
+from scripts import CALLEES, Program, line_of
 
 CLOCKS = Path(__file__).resolve().parent / "clocks"
 NAMES = "page-faults,context-switches,task-clock,perf::MINOR-FAULTS"
@@ -389,40 +389,7 @@ def test_code_of_other_events_is_not_taken_from_the_cache(tmp_path):
 
 def test_events_of_callees_that_are_off_are_theirs(tmp_path):
     """In a hot loop, of a callee in a module of its own: what it counted in a tick there is what its code here is taken to have."""
-    program = Program(tmp_path, """
-        from numba import njit
-
-        import numpy as np
-
-        @njit("int64(int64[::1], int64)", profile=True)
-        def work(a, k):
-            s = 0
-            for i in range(k, a.size):
-                s += a[i] ^ k
-            for i in range(k):
-                s -= a[i] & k
-            return s
-
-        @njit("int64(int64[::1], int64)", profile=True)
-        def choose(a, k):
-            if k % 7 == 3:
-                return work(a, k % 5) - work(a, k % 3)
-            s = work(a, k % 11)
-            if s % 2:
-                s += 1
-            else:
-                s ^= k
-            return s + work(a, k % 4) - work(a, k % 9)
-
-        @njit("int64(int64[::1], int64)", profile=True)
-        def loop(a, n):
-            s = 0
-            for i in range(n):
-                s += choose(a, i)
-            return s
-
-        loop(np.arange(10_000), 50_000)
-    """)
+    program = Program(tmp_path, CALLEES + "    loop(np.arange(10_000), 50_000)\n")
     program.python(NBCOUNT_EVENTS="task-clock", NBCOUNT_BUDGET="5")
     report = program.report()
     shares = {}
