@@ -7,8 +7,8 @@ import functools
 from numba.core import callconv, codegen, ir, lowering
 from numba.parfors import parfor_lowering
 
+from ._anchors import codes_of
 from ._debug import Locations
-from ._place import codes_of
 from ._positions import Position
 from ._state import Patch, State, named
 from ._warn import warn_once

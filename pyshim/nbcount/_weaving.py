@@ -9,9 +9,10 @@ from llvmlite import ir as llvmir
 from numba.core import ir
 
 from . import _loops
+from ._anchors import Outer
 from ._events import CALL
 from ._inlined import caller_at
-from ._place import Outer, Placer
+from ._place import Placer
 from ._positions import Position
 from ._sites import Sites
 from ._state import State, named

@@ -1,0 +1,236 @@
+"""Which statements of Numba IR tell where in the bytecode the program is.
+
+An *anchor* is a statement that is executed where it was written. Numba's own bookkeeping is none, nor are statements that it moved
+(hoisted, put into a loop of its own): only one that stands at its chain's loop depth tells that the chain is executed here. Inlined calls of
+which no anchor is left are *absorbed*: their events become their caller's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Callable, Iterable
+
+from numba.core import ir
+from numba.core.dispatcher import LiftedWith
+from numba.core.ir_utils import compute_cfg_from_blocks
+from numba.parfors.parfor import Parfor
+
+from ._events import CodeMap
+from ._parallel import heads_of
+from ._positions import Head, Position
+from ._ways import At, NotCountable
+
+_MADE = (  # the targets of statements that Numba makes, with locations of what they are made of
+    "$push_global_to_block", "$push_getattr_to_block",  # numba.parfors.parfor.push_call_vars
+    "replacement_build_tuple", "replacement_slice", "slice_size", "wrap_index", "post_wrap_slice_size",  # array_analysis
+)
+_LOOPS = ("prange", "stencil")  # Numba's names for what parallel loops are made of, array expressions excepted
+
+
+def _is_called_outside(code: CodeMap, main: CodeMap | None) -> bool:
+    """Is it a call that was inlined into `main`, outside of all parallel loops?"""
+    return code.root() is main and not code.is_called_in_parallel()
+
+
+@dataclass
+class Outer:
+    """Of a kernel, the function that it belongs to: its code, the chains that are present in it, and the body of the
+    parallel loop there. `looped`: in the bytecode, that is a loop, or several."""
+
+    main: CodeMap | None = None
+    present: dict[CodeMap, set[int]] = field(default_factory=dict)
+    body: dict[CodeMap, set[int]] = field(default_factory=dict)
+    looped: bool = True
+    heads: list[Head] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, main: CodeMap | None, present: dict[CodeMap, set[int]], parfor: Parfor) -> Outer:
+        looped = any(pattern[0] in _LOOPS for pattern in parfor.patterns)
+        return cls(main, present, codes_of(parfor.loop_body), looped, heads_of(parfor))
+
+    def calls(self, code: CodeMap) -> bool:
+        """Is code that is in the kernel called there, and not in the kernel?"""
+        root = code.root()
+        if code.is_called_in_parallel():
+            return False
+        if root is self.main:
+            return True
+        if self.looped and root not in (head.nbcount_code.root() for head in self.heads):
+            return False  # but in a loop of code that is not profiled
+        if not self.present.keys() & {code, root}:
+            raise NotCountable(f"{code.qualname}: nothing is left of it where it is called")
+        return True
+
+
+def is_anchor(statement) -> bool:
+    """Numba's own bookkeeping (del, phi, copies between versions of a variable, a global's name looked up
+    again where it is used, an index built anew) has the locations of statements elsewhere. A copy that
+    the user wrote cannot be told from those, and is not needed: the next statement tells that it was passed."""
+    if isinstance(statement, (ir.Del, Parfor)):
+        return False
+    if isinstance(statement.loc, Head):
+        return isinstance(statement, ir.Branch)
+    if not isinstance(statement, ir.Assign):
+        return True
+    value = statement.value
+    return not (isinstance(value, ir.Var) or isinstance(value, ir.Expr) and value.op == "phi"
+                or statement.target.name.startswith(_MADE))
+
+
+def _statements(block) -> Iterable:
+    """A block's statements, those that lower a parallel loop's start included."""
+    for statement in block.body:
+        if isinstance(statement, Parfor):
+            yield from statement.init_block.body
+        yield statement
+
+
+def codes_of(blocks, bodies: bool = True) -> dict[CodeMap, set[int]]:
+    """Those that a function's anchors are of, and their chains; the bodies of parallel loops included, or not."""
+    codes: dict[CodeMap, set[int]] = {}
+    for block in blocks.values():
+        for statement in _statements(block):
+            if isinstance(statement, Parfor) and bodies:
+                for code, labels in codes_of(statement.loop_body).items():
+                    codes.setdefault(code, set()).update(labels)
+            elif is_anchor(statement) and isinstance(statement.loc, Position):
+                code = statement.loc.nbcount_code
+                codes.setdefault(code, set()).add(code.chain_of(statement.loc.nbcount_offset).label)
+    return codes
+
+
+def _note_interpreted(blocks) -> None:
+    """`with objmode` has been made a call of its body, which the interpreter runs: tells the CodeMaps which chains that is."""
+    for block in blocks.values():
+        for statement in block.body:
+            value = statement.value if isinstance(statement, ir.Assign) else None
+            if isinstance(value, ir.Const) and isinstance(value.value, LiftedWith):
+                for code, labels in codes_of(value.value.func_ir.blocks).items():
+                    code.interpreted |= dict.fromkeys(labels, statement.loc.line)
+
+
+def _absorb_calls(code: CodeMap, is_gone: Callable[[CodeMap], bool],
+                  here: dict[CodeMap, set[int]]) -> list[tuple[int, CodeMap]]:
+    """Numba removes statements whose results nobody uses. Where it has removed all of an inlined call, its events become
+    its caller's; those before a call in it that is left, that call's. -> the calls that something is left of, and
+    their offsets, but for those in parallel loops of `code`, which count them."""
+    left = []
+    for offset, call in sorted(code.inlined, key=lambda inlined: inlined[0]):
+        label = code.chain_of(offset).label
+        if call not in code.absorbed:
+            inside = _absorb_calls(call, is_gone, here)
+            if is_gone(call) and not _absorb_call(code, offset, call, inside) and label in here.get(code, ()) \
+                    and label not in code.interpreted:  # else the caller is not reached, or the interpreter runs the call
+                raise NotCountable(f"{call.qualname}: a call is gone that had several ways")
+        if not code.is_parallel(label) and (call.inside or call not in code.absorbed):
+            left.append((offset, call))
+    return left
+
+
+def _absorb_call(code: CodeMap, offset: int, call: CodeMap, inside: list[tuple[int, CodeMap]]) -> bool:
+    """`inside`: the calls in it that are left. -> could it be?"""
+    ways = call.only_way([at for at, _ in inside])
+    if ways is None:
+        return False
+    for (_, other), events in zip(inside, ways):
+        other.put_before(events)
+    call.inside = inside[0][1] if inside else None
+    code.absorb(offset, call, ways[-1])
+    return True
+
+
+class Anchors:
+    """Of one function's IR, `blocks`. `main`: the CodeMap that the function itself is compiled from; None: only code inlined
+    into it is profiled, or it is the kernel of a parallel loop. `outer`: for a kernel, what is known of the loop in the
+    function that it belongs to. `live`: labels of blocks that can be reached; `elsewhere`: of a kernel, chains that its function
+    has anchors of."""
+
+    def __init__(self, blocks, main: CodeMap | None, outer: Outer | None):
+        self.blocks = blocks
+        self.cfg = compute_cfg_from_blocks(blocks)
+        self.loops = self.cfg.loops()
+        self.live = [label for label in sorted(blocks) if label not in self.cfg.dead_nodes()]
+        self.kernel = outer is not None
+        self._main = main
+        self._outer = outer or Outer()
+        # Numba hoists constants, and all that follows from them, out of a kernel's loop, to its first block
+        self._telling = self.live[1:] if self.kernel else self.live
+        _note_interpreted(blocks)
+        codes = {*codes_of(blocks), *(head.nbcount_code for head in self._outer.heads)}
+        self._called_outside = {code for code in codes if self.kernel and self._outer.calls(code)}
+        self.elsewhere = dict(self._outer.present)
+        for code in self._called_outside:
+            self.elsewhere.setdefault(code, set())
+        self._absorb()
+
+    def _absorb(self) -> None:
+        here = codes_of({label: self.blocks[label] for label in self._telling})
+        proper = codes_of(self.blocks, bodies=False)
+
+        def is_gone(call: CodeMap) -> bool:
+            if self.kernel:
+                return call not in here and call in self._outer.body and call not in self.elsewhere
+            return call not in proper and (call not in here or _is_called_outside(call, self._main))
+
+        for code in here.keys() | self.elsewhere.keys() | ({self._main} - {None}):
+            _absorb_calls(code, is_gone, here)
+
+    def find(self) -> dict[int, list]:
+        """By block, in their order: (statement, its code, its place)."""
+        found = []
+        for label in self._telling:
+            for statement in _statements(self.blocks[label]):
+                loc = statement.loc
+                if isinstance(loc, Position) and is_anchor(statement):
+                    code, offset = loc.nbcount_code, loc.nbcount_offset
+                    chain = code.chain_of(offset)
+                    if self._is_here(code, chain.label):
+                        found.append((label, statement, code, At(chain.label, offset, label)))
+        self._check_joined({code for _, _, code, _ in found}, found)
+        found += self._heads()
+        loops = self._chain_loops(found)
+        anchors: dict[int, list] = {label: [] for label in self.live}
+        for label, statement, code, at in found:
+            if self._loop(label) in loops[code, at.label]:
+                anchors[label].append((statement, code, at))
+        return anchors
+
+    def _heads(self) -> list:
+        """The end of the header of a kernel's loop, which Numba made, tells that a trip begins."""
+        outermost = [label for label in self.loops if len(self.cfg.in_loops(label)) == 1]
+        if len(self._outer.heads) != 1 or len(outermost) != 1:
+            return []
+        code, label = self._outer.heads[0].nbcount_code, outermost[0]
+        header = code.chain_of(self._outer.heads[0].nbcount_offset)
+        return [(label, self.blocks[label].body[-1], code, At(header.label, header.last, label))]
+
+    def _check_joined(self, codes: set[CodeMap], found) -> None:
+        """Of parallel loops that Numba joined, the kernel must have something of each in which it has calls."""
+        for head in self._outer.heads if len(self._outer.heads) > 1 else ():
+            code, offset = head.nbcount_code, head.nbcount_offset
+            if any(call.is_called_in(code, offset) for call in codes) and not any(
+                    code is other and code.is_in_loop(at.label, offset) for _, _, other, at in found):
+                raise NotCountable(f"{code.qualname}: nothing is left of a parallel loop but calls")
+
+    def _is_here(self, code: CodeMap, label: int) -> bool:
+        """Is a chain executed by this function? In a kernel, code that is called outside has its parallel loops only: array
+        expressions are loops, too, but not in the bytecode, and their statement is executed outside."""
+        return label not in self.elsewhere.get(code, ()) and (
+            code not in self._called_outside or code.is_parallel(label))
+
+    def _loop(self, label: int):
+        loops = self.cfg.in_loops(label)
+        return loops[0].header if loops else None
+
+    def _chain_loops(self, found) -> dict:
+        """The loops that a chain is executed in, one for each copy of it (`literal_unroll`): its terminators'; without one, the
+        outermost of its statements'."""
+        best: dict = {}
+        for label, statement, code, at in found:
+            rank = (not isinstance(statement, ir.Terminator), len(self.cfg.in_loops(label)))
+            key = (code, at.label)
+            if key not in best or rank < best[key][0]:
+                best[key] = (rank, {self._loop(label)})
+            elif rank == best[key][0] and isinstance(statement, ir.Terminator):
+                best[key][1].add(self._loop(label))
+        return {key: loops for key, (_, loops) in best.items()}
