@@ -177,16 +177,12 @@ class Anchors:
 
     def find(self) -> dict[int, list]:
         """By block, in their order: (statement, its code, its place)."""
-        found = []
-        for label in self._telling:
-            for statement in _statements(self.blocks[label]):
-                loc = statement.loc
-                if isinstance(loc, Position) and is_anchor(statement):
-                    code, offset = loc.nbcount_code, loc.nbcount_offset
-                    chain = code.chain_of(offset)
-                    if self._is_here(code, chain.label):
-                        found.append((label, statement, code, At(chain.label, offset, label)))
-        self._check_joined({code for _, _, code, _ in found}, found)
+        found = [(label, statement, code, at) for label in self._telling for statement in _statements(self.blocks[label])
+                 if isinstance(statement.loc, Position) and is_anchor(statement)
+                 for code, at in self._told(statement.loc.nbcount_code, statement.loc.nbcount_offset, label)]
+        codes = {code for _, _, code, _ in found}
+        self._check_joined(codes, found)
+        self._check_begun(codes, {(code, at.label) for _, _, code, at in found})
         found += self._heads()
         loops = self._chain_loops(found)
         anchors: dict[int, list] = {label: [] for label in self.live}
@@ -194,6 +190,17 @@ class Anchors:
             if self._loop(label) in loops[code, at.label]:
                 anchors[label].append((statement, code, at))
         return anchors
+
+    def _told(self, code: CodeMap, offset: int, block: int) -> list[tuple[CodeMap, At]]:
+        """The places that a statement tells of: its own, and where an inlined call begins, that of the call. So what comes
+        before the call has happened, should an error end it."""
+        label = code.chain_of(offset).label
+        if not self._is_here(code, label):
+            return []
+        caller = code.caller if code.is_inlined_call() and label == code.entry else None
+        while caller is not None and caller.code.is_absorbed():
+            caller = caller.code.caller
+        return [(code, At(label, offset, block)), *(self._told(caller.code, caller.offset, block) if caller else ())]
 
     def _heads(self) -> list:
         """The end of the header of a kernel's loop, which Numba made, tells that a trip begins."""
@@ -211,6 +218,16 @@ class Anchors:
             if any(call.is_called_in(code, offset) for call in codes) and not any(
                     code is other and code.is_in_loop(at.label, offset) for _, _, other, at in found):
                 raise NotCountable(f"{code.qualname}: nothing is left of a parallel loop but calls")
+
+    def _check_begun(self, codes: set[CodeMap], told: set[tuple[CodeMap, int]]) -> None:
+        """An error in an inlined call leaves its caller where that calls, so something must tell that it does. Array
+        comprehensions are told by their loops."""
+        for call in codes:
+            if (call.is_inlined_call() and not call.is_absorbed() and not call.has_parallel_loops()
+                    and (call, call.entry) not in told):
+                code, offset, _ = call.caller
+                if self._is_here(code, code.chain_of(offset).label):
+                    raise NotCountable(f"{call.qualname}: nothing is left of its beginning where it is inlined")
 
     def _is_here(self, code: CodeMap, label: int) -> bool:
         """Is a chain executed by this function? In a kernel, code that is called outside has its parallel loops only: array

@@ -228,6 +228,9 @@ class CodeMap:
         around = [first for first, cycle in self._cycles.items() if label in cycle]
         return min(around, key=lambda first: len(self._cycles[first]))
 
+    def has_parallel_loops(self) -> bool:
+        return bool(self._parallel)
+
     def begins_parallel(self, label: int) -> bool:
         """Does a chain end the header of a parallel loop?"""
         return label in self._parallel.values()
@@ -263,6 +266,14 @@ class CodeMap:
     def root(self) -> CodeMap:
         """The code that it was inlined into at last."""
         return self.caller.code.root() if self.caller else self
+
+    def is_inlined_call(self) -> bool:
+        """Is it called each time that its caller comes to that place? Not so what Numba's own inlined code calls."""
+        return self.caller is not None and any(call is self for _, call in self.caller.code.inlined)
+
+    def is_absorbed(self) -> bool:
+        """Are its events its caller's?"""
+        return self.caller is not None and self in self.caller.code.absorbed
 
     def is_called_from(self, code: CodeMap) -> bool:
         """Is it a call that was inlined into another code object, or into such a call?"""
