@@ -21,7 +21,7 @@ def patches(state: State) -> list[Patch]:
     return [(cls, "nbcount_weaving", None),  # of the module that is being added
             (cls, "nbcount_woven", None),    # does its code count? None: not known
             (cls, "nbcount_counted", []),    # weavings of the functions that it counts
-            (cls, "nbcount_refused", False),  # its code should count, and does not
+            (cls, "nbcount_refused", False),  # its code, or that of a callee, should count, and does not
             *_patch_added(state, cls), *_patch_final(state, cls)]
 
 
@@ -70,6 +70,7 @@ def _patch_final(state: State, cls) -> list[Patch]:
     @functools.wraps(stock_optimise)
     def _optimize_final_module(self):
         linked = any(is_woven(library) for library in self._linking_libraries)
+        self.nbcount_refused |= any(library.nbcount_refused for library in self._linking_libraries)
         self.nbcount_woven = linked or bool(self.nbcount_woven)
         if linked:
             _gather(state, self)

@@ -32,6 +32,8 @@ def _patch_lower(state: State) -> list[Patch]:
         weaving = _weaving(state, self)
         self.nbcount_weaving = None if weaving is _REFUSED else weaving
         state.placements.append(weaving)
+        if weaving is _REFUSED:
+            self.library.nbcount_refused = True
         try:
             if self.nbcount_weaving is not None:
                 self.module.nbcount_weaving = self.nbcount_weaving
@@ -40,6 +42,7 @@ def _patch_lower(state: State) -> list[Patch]:
             stock_lower(self)
             if self.nbcount_weaving is not None and self.nbcount_weaving.sites.spoiled:
                 state.give_up(self.func_ir.func_id, self.nbcount_weaving.sites.spoiled)
+                self.library.nbcount_refused = True
         finally:
             state.placements.pop()
             if self.nbcount_weaving is not None:

@@ -168,6 +168,40 @@ def test_cached_caller_of_profiled_callee(tmp_path):
     assert len(program.files()) == count
 
 
+def test_what_cannot_be_placed_is_not_kept(tmp_path):
+    """From the cache, nothing would tell that a function, or one that its code has in it, is not counted."""
+    program = Program(tmp_path, """
+        from numba import njit
+        from nbcount import _place, _ways
+
+        stock = _place.Placer.place
+        def place(self):
+            if self.main and self.main.qualname == "callee":
+                raise _ways.NotCountable("on purpose")
+            return stock(self)
+        _place.Placer.place = place
+
+        @njit(cache=True)
+        def callee(x):
+            return x + 1
+
+        @njit(cache=True)
+        def caller(n):
+            return callee(n) + 1
+
+        @njit(cache=True)
+        def other(n):
+            return n + 1
+
+        print(caller(1), other(1), *(sum(f.stats.cache_hits.values()) for f in (callee, caller, other)))
+    """)
+    for cached in (0, 1):
+        done = program.nbcount("run", "-o", str(program.out), str(program.path))
+        assert done.stdout == f"3 2 0 0 {cached}\n"
+        assert "callee: on purpose" in done.stderr
+        assert program.hits("caller") and program.hits("other")
+
+
 def test_cached_code_runs_unprofiled_where_its_helpers_cannot_be_compiled(tmp_path):
     program = Program(tmp_path, """
         import os
