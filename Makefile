@@ -91,7 +91,7 @@ $(VENV)/bin/python:
 	@echo "== making $(VENV) with $$($(PYTHON) --version)"
 	$(PYTHON) -m venv $(VENV)
 	@echo "== installing Numba and pytest into $(VENV)"
-	$(VPY) -m pip install -q --disable-pip-version-check 'setuptools>=77' '$(NUMBA)' pytest
+	$(VPY) -m pip install -q --disable-pip-version-check 'setuptools>=77' '$(NUMBA)' pytest pytest-xdist
 
 $(VENV)/.ready: pyproject.toml setup.py $(SRC) src/cli/main.c $(wildcard src/*/*.h) include/nbcount.h \
                 $(filter-out $(CORE),$(wildcard pyshim/nbcount/*)) pyshim/nbcount.pth
@@ -174,8 +174,9 @@ test: $(VENV)/.ready
 	@$(MAKE) --no-print-directory check
 	@$(MAKE) --no-print-directory test-e2e
 
+# Files of tests side by side, one for each core, four at most: most of the time goes into compilers.
 test-e2e: $(VENV)/.ready $(VICTIM)
-	$(VPY) -m pytest tests/e2e
+	$(VPY) -m pytest -n auto --maxprocesses 4 --dist loadfile tests/e2e
 
 test-matrix: deps
 	$(PYTHON) tests/matrix.py

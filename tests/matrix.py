@@ -35,6 +35,7 @@ PAIRS = [  # Numba's latest patch each; newest first of its Pythons
     ("0.68.1", "3.10"), ("0.68.1", "3.11"), ("0.68.1", "3.12"), ("0.68.1", "3.13"), ("0.68.1", "3.14"),
 ]
 LONG = [("0.62.1", "3.11"), ("0.66.0", "3.13"), ("0.68.1", "3.12")]
+TOOLS = ("setuptools>=77", "pytest", "pytest-xdist")
 CHUNK = 100         # seeds of one long run's step
 BATCH = 20          # seeds of one test of tests/e2e/test_random.py
 PROBE = """
@@ -70,15 +71,16 @@ class Environment:
 
     def prepare(self) -> None:
         """Makes it where it is missing, and installs nbcount as it is when this is first called."""
-        if not (self.folder / "ready").exists():
+        ready = self.folder / "ready"
+        if not ready.exists() or ready.read_text() != " ".join(TOOLS):
             shutil.rmtree(self.folder, ignore_errors=True)
             command(find_python(self.python), "-m", "venv", str(self.folder))
-            self.pip("setuptools>=77", "pytest")
+            self.pip(*TOOLS)
             try:
                 self.pip("--only-binary", ":all:", f"numba=={self.numba}")
             except subprocess.CalledProcessError as error:
                 raise Skipped(f"no wheel of Numba {self.numba}: {last_line(error.stderr)}") from None
-            (self.folder / "ready").touch()
+            ready.write_text(" ".join(TOOLS))
         self.pip("--no-deps", "--force-reinstall", wheel(str(self.interpreter)))
         self.versions = command(str(self.interpreter), "-c", PROBE, NBCOUNT="0").split()
 
@@ -153,6 +155,7 @@ def run_pair(environment: Environment, quick: bool) -> tuple[str, int]:
         raise Skipped("this Python is not supported: programs run unprofiled")
     # What README shows is the newest Numba's; the tests of the hooks have a run of each pair of their own.
     arguments = QUICK if quick else ["tests/e2e", "--deselect", "tests/e2e/test_docs.py"]
+    arguments = ["-n", "auto", "--maxprocesses", "4", "--dist", "loadfile", *arguments]
     counts, output, status = tests(environment, arguments, NBCOUNT_RANDOM="20" if quick else
                                    os.environ.get("NBCOUNT_RANDOM", "200"))
     if status:

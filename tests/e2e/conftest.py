@@ -57,9 +57,9 @@ def edges_of(report: dict) -> Counter:
 
 
 def environment(**more: str) -> dict:
-    """This environment without nbcount's and Numba's own settings, and `more`."""
+    """This environment without nbcount's and Numba's own settings and the terminal's width, and `more`."""
     env = {k: v for k, v in os.environ.items()
-           if not k.startswith(("NBCOUNT", "NUMBA_", "E2E_")) or k == "NBCOUNT_BIN"}
+           if not k.startswith(("NBCOUNT", "NUMBA_", "E2E_", "COLUMNS")) or k == "NBCOUNT_BIN"}
     env.setdefault("PYTHONHASHSEED", "0")
     env.update(more)
     return env
