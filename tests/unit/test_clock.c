@@ -502,7 +502,28 @@ static void regions_that_are_no_longer_than_noise_are_measured_together(void **s
 	clocked_free(&c);
 }
 
-/* The same of a function that was inlined into a level: what its probe hid, 9 of its 9 ticks, is on line 4 around the call. */
+/* A probe of 10 ticks hid what the line took. */
+static void nothing_left_of_a_short_region_is_uncertain(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "10");
+	uint32_t m = clocked_module(&c, one_line);
+
+	clocked_count(&c, m, 0, 0, 69);
+	clocked_count(&c, m, 0, 2, 7);
+	clocked_count(&c, m, 0, 3, 69);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 0, 0, MARK_UNCERTAIN);
+	check_time(&t->functions[0].time, 0, 0, MARK_UNCERTAIN);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* What is inlined into a level is of it, whatever function it is of: what a probe hid, 9 of its 9 ticks, is on line 4 around the call. */
 static void what_is_inlined_is_measured_together_with_what_is_around(void **state)
 {
 	struct clocked c;
@@ -1052,6 +1073,7 @@ int main(void)
 		cmocka_unit_test(short_regions_are_uncertain),
 		cmocka_unit_test(short_regions_of_several_lines_are_both),
 		cmocka_unit_test(regions_that_are_no_longer_than_noise_are_measured_together),
+		cmocka_unit_test(nothing_left_of_a_short_region_is_uncertain),
 		cmocka_unit_test(what_is_inlined_is_measured_together_with_what_is_around),
 		cmocka_unit_test(levels_that_are_no_longer_than_reads_are_divided_by_costs),
 		cmocka_unit_test(what_is_not_there_is_not_uncertain),
