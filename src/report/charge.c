@@ -144,12 +144,14 @@ static int charge_items(struct joining *c, int64_t ticks, uint32_t n, const uint
 	return 0;
 }
 
-/* A part that has all of what was measured, and of what was shared out. */
-static int charge_alone(struct joining *c, const uint32_t *lines, uint32_t part, int64_t ticks, int64_t shared, unsigned marks)
+/* A part that has all of its region. Where probes leave nothing of that, no more is known than how little it is. */
+static int charge_alone(struct joining *c, const uint32_t *lines, uint32_t part, const struct region *r, unsigned marks)
 {
-	if (charge_line(c, lines, part, (struct table_time){ ticks, 0, marks }) < 0)
+	if (r->visits && marks && r->ticks == 0 && r->shared == 0)
+		note_none(c, lines, part, marks);
+	if (charge_line(c, lines, part, (struct table_time){ r->ticks, 0, marks }) < 0)
 		return -1;
-	return charge_line(c, lines, part, (struct table_time){ shared, shared, MARK_SHARED });
+	return charge_line(c, lines, part, (struct table_time){ r->shared, r->shared, MARK_SHARED });
 }
 
 /* Charges the pool whose first region this is. */
@@ -169,7 +171,7 @@ static int charge_pool(struct joining *c, const struct regions *m, const uint32_
 		    sum_add(&shared, m->at[i].shared, c->err) < 0)
 			return -1;
 	if (n == 1)
-		return charge_alone(c, lines, c->items[0].index, ticks, shared, MARK_UNCERTAIN);
+		return charge_alone(c, lines, c->items[0].index, &m->at[first], MARK_UNCERTAIN);
 	if (charge_items(c, ticks, n, lines, MARK_UNCERTAIN | MARK_COSTS) < 0)
 		return -1;
 	return charge_items(c, shared, n, lines, MARK_SHARED | MARK_COSTS);
@@ -204,7 +206,7 @@ static int charge_region(struct joining *c, const struct regions *m, const uint3
 	if (r->noise < 0 && c->event == 0)
 		return r->begins_pool ? charge_pool(c, m, lines, number) : 0;
 	if (region->n_parts == 1)
-		return charge_alone(c, lines, region->first_part, r->ticks, r->shared, marks);
+		return charge_alone(c, lines, region->first_part, r, marks);
 	for (enum weights by = BY_ACCESSES; by <= BY_PARTS && !some; by++)
 		n = add_items(c, m, number, 0, by, &some);
 	if (charge_items(c, r->ticks, n, lines, marks | MARK_COSTS) < 0)

@@ -106,15 +106,31 @@ static bool is_short(const struct joining *c, uint32_t module, const struct pool
 	return all < reads * least;
 }
 
-static void link_pool(const struct regions *m, const struct pooled *pooled, uint32_t n, bool whole)
+/* Where those from `from` on end that are of its level and function; or of its level, whatever function: code that stands in no
+ * level is of several functions that have nothing to do with each other. */
+static uint32_t end_of(const struct pooled *pooled, uint32_t n, uint32_t from, bool any_function)
+{
+	bool any = any_function && pooled[from].level != PROFILE_NO_LEVEL;
+	uint32_t to = from + 1;
+
+	while (to < n && pooled[to].level == pooled[from].level && (any || pooled[to].function == pooled[from].function))
+		to++;
+	return to;
+}
+
+static void mark_short(const struct regions *m, const struct pooled *pooled, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+		m->at[pooled[i].region].noise = -1;
+}
+
+static void link_pool(const struct regions *m, const struct pooled *pooled, uint32_t n)
 {
 	uint32_t last = REGION_NONE;
 
 	for (uint32_t i = 0; i < n; i++) {
 		struct region *r = &m->at[pooled[i].region];
 
-		if (whole)
-			r->noise = -1;
 		if (r->noise >= 0)
 			continue;
 		r->begins_pool = last == REGION_NONE;
@@ -125,8 +141,8 @@ static void link_pool(const struct regions *m, const struct pooled *pooled, uint
 	}
 }
 
-/* What is shorter than the clock's own error is measured together with others of its level and function, a pool:
- * errors even out in the sum. */
+/* What is shorter than the clock's own error is measured together with others of its level, a pool: errors even out in the sum. A
+ * function that was inlined there is one of them, for what a probe hides of it is on the lines around the call. */
 static void find_pools(const struct joining *c, uint32_t module, struct pooled *pooled)
 {
 	const struct regions *m = &c->modules[module];
@@ -140,9 +156,13 @@ static void find_pools(const struct joining *c, uint32_t module, struct pooled *
 	}
 	order_sort(pooled, n, sizeof(*pooled), by_pool);
 	for (uint32_t from = 0; from < n; from = to) {
-		for (to = from + 1; to < n && pooled[to].level == pooled[from].level && pooled[to].function == pooled[from].function;)
-			to++;
-		link_pool(m, pooled + from, to - from, is_short(c, module, pooled + from, to - from));
+		to = end_of(pooled, n, from, false);
+		if (is_short(c, module, pooled + from, to - from))
+			mark_short(m, pooled + from, to - from);
+	}
+	for (uint32_t from = 0; from < n; from = to) {
+		to = end_of(pooled, n, from, true);
+		link_pool(m, pooled + from, to - from);
 	}
 }
 

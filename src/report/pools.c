@@ -138,6 +138,13 @@ static int add_counts(const struct pools *p)
 	return 0;
 }
 
+/* Is the pool what calls of its function run? Numba's loop around the kernel of a stencil has a name that no function goes by: the kernel is
+ * entered for each element, and nothing says how often the loop was. */
+static bool is_entered(const struct pools *p, const struct pool *pool)
+{
+	return !pool->parallel && graph_named(p->g, pool->symbol) == pool->function;
+}
+
 /* Calls in all, less those with a line and those that were read: by pointers, or by way of Numba's own code. */
 static int find_unread(const struct pools *p)
 {
@@ -151,7 +158,7 @@ static int find_unread(const struct pools *p)
 		if (!p->list[i].parallel && sum_add(&left[p->list[i].variant], -p->list[i].timed, g->err) < 0)
 			return -1;
 	for (size_t i = 0; i < p->n; i++)
-		if (!p->list[i].parallel && left[p->list[i].variant] > 0)
+		if (is_entered(p, &p->list[i]) && left[p->list[i].variant] > 0)
 			p->list[i].unread = left[p->list[i].variant];
 	return 0;
 }

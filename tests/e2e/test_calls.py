@@ -366,3 +366,29 @@ def test_copies_of_an_overload_share_no_removed_calls(nbcount, tmp_path):
     assert (functions["impl"]["calls"], functions["unused"]["calls"]) == (each, each + sometimes)
     assert {c["line"]: c["calls"] for c in functions["impl"]["callees"]} == {
         line_of(program.path, "# each time"): each, line_of(program.path, "# sometimes"): sometimes}
+
+
+@pytest.mark.parametrize("budget", ["none", "5"])
+def test_a_stencil_takes_its_time_where_it_is_called(tmp_path, budget):
+    """Numba's loop around the kernel is called; the kernel is entered for each element."""
+    program = Program(tmp_path, """
+        import numpy as np
+        from numba import njit, stencil
+
+        @stencil
+        def blur(a):
+            return 0.25 * (a[0, 1] + a[0, -1] + a[1, 0] + a[-1, 0])
+
+        @njit
+        def smooth(a, n):
+            for _ in range(n):
+                a = blur(a)             # calls
+            return a
+
+        smooth(np.ones((500, 500)), 10)
+    """)
+    program.python(NBCOUNT="1", NBCOUNT_BUDGET=budget)
+    functions = {f["name"]: f for f in program.report()["functions"]}
+    kernel = functions["blur"]["events"]["ticks"]["self"]
+    line = next(line for line in functions["smooth"]["lines"] if line["line"] == line_of(program.path, "# calls"))
+    assert line["events"]["ticks"]["total"] == line["events"]["ticks"]["self"] + kernel

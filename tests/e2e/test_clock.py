@@ -264,6 +264,38 @@ def test_clocks_are_on_from_the_first_visit(tmp_path):
     assert sum(t.rests for t in threads) < 0.5 * report["run"]["total_ticks"]
 
 
+def test_a_tiny_function_in_a_tiny_loop_has_the_time_of_its_work(tmp_path):
+    """A distance of eight numbers takes a few ns: probes hide all of it, and the loop around must not get that."""
+    program = Program(tmp_path, """
+        import numpy as np
+        from numba import njit
+
+        @njit(profile=True)
+        def distance(a, b):
+            s = 0.0
+            for k in range(a.shape[0]):
+                s += (a[k] - b[k]) ** 2
+            return s
+
+        @njit(profile=True)
+        def nearest(x, q):
+            best, at = np.inf, -1
+            for j in range(x.shape[0]):
+                d = distance(x[j], q)
+                if d < best:
+                    best, at = d, j
+            return at
+
+        x = np.random.default_rng(0).random((100_000, 8))
+        for _ in range(16):
+            nearest(x, x[7])
+    """)
+    program.python(NBCOUNT_BUDGET="5")
+    assert_adds_up(clockfile.of_directory(program.out))
+    ticks = {f["name"]: f["events"]["ticks"]["self"] for f in program.report()["functions"]}
+    assert ticks["distance"] > 0.7 * sum(ticks.values())
+
+
 def test_visits_that_are_rare_and_long_are_seen(tmp_path):
     """A burst hardly ever has one in it: 20 of a million, which take three quarters of the time."""
     program = Program(tmp_path, """

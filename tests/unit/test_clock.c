@@ -502,6 +502,50 @@ static void regions_that_are_no_longer_than_noise_are_measured_together(void **s
 	clocked_free(&c);
 }
 
+/* A probe of 10 ticks hid what the line took. */
+static void nothing_left_of_a_short_region_is_uncertain(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "10");
+	uint32_t m = clocked_module(&c, one_line);
+
+	clocked_count(&c, m, 0, 0, 69);
+	clocked_count(&c, m, 0, 2, 7);
+	clocked_count(&c, m, 0, 3, 69);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 0, 0, MARK_UNCERTAIN);
+	check_time(&t->functions[0].time, 0, 0, MARK_UNCERTAIN);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* What is inlined into a level is of it, whatever function it is of: what a probe hid, 9 of its 9 ticks, is on line 4 around the call. */
+static void what_is_inlined_is_measured_together_with_what_is_around(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "10");
+	uint32_t m = clocked_module(&c, HEAD("1", "5") F "function\t1\t0\t8\tfunction\tg\t()\n"
+		"level\t0\t-\t\nregion\t0\t0\t0\t\t1\nregion\t1\t0\t2\t\t3\n"
+		"part\t0\t0\t0\t4\t1\npart\t1\t1\t0\t9\t3\ntotal\t0\t0\t3\t4\t\n");
+	const int64_t counts[] = { 18, 1, 9, 1, 27 };
+
+	for (uint64_t i = 0; i < sizeof(counts) / sizeof(*counts); i++)
+		clocked_count(&c, m, 0, i, counts[i]);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 2, 2, MARK_COSTS | MARK_UNCERTAIN);
+	check_time(&t->lines[1].time, 6, 6, MARK_COSTS | MARK_UNCERTAIN);
+	check_identity(t);
+	clocked_free(&c);
+}
+
 /* A visit of line 4 takes 2 ticks; one of the loop in line 5 took 100 whenever it was seen. But line 4 ran 60 times, so all that the level
  * took, `shared` + 102 ticks, is divided over these. Its costs, 1 and 2, make works of 60 and 240. */
 static void check_level(int64_t shared, const char *other, int64_t line_4, int64_t line_5)
@@ -1029,6 +1073,8 @@ int main(void)
 		cmocka_unit_test(short_regions_are_uncertain),
 		cmocka_unit_test(short_regions_of_several_lines_are_both),
 		cmocka_unit_test(regions_that_are_no_longer_than_noise_are_measured_together),
+		cmocka_unit_test(nothing_left_of_a_short_region_is_uncertain),
+		cmocka_unit_test(what_is_inlined_is_measured_together_with_what_is_around),
 		cmocka_unit_test(levels_that_are_no_longer_than_reads_are_divided_by_costs),
 		cmocka_unit_test(what_is_not_there_is_not_uncertain),
 		cmocka_unit_test(modules_add_up),
