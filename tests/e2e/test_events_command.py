@@ -3,6 +3,7 @@
 import os
 import subprocess
 
+from conftest import environment
 from nbcount._core import try_events
 
 DEFAULT = ["cycles", "instructions", "cache-misses", "branch-misses"]
@@ -10,7 +11,7 @@ DEFAULT = ["cycles", "instructions", "cache-misses", "branch-misses"]
 
 def ask(nbcount: str, *args: str, status: int = 0, **env: str) -> subprocess.CompletedProcess:
     done = subprocess.run([nbcount, "events", *args], capture_output=True, text=True,
-                          env={**os.environ, **env}, timeout=120)
+                          env=environment(**env), timeout=120)
     assert done.returncode == status, done.stderr
     return done
 
