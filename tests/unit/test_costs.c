@@ -89,6 +89,8 @@ static void loops_of_several_trips_at_once(void **state)
 	assert_int_equal(lanes_in("  %index.next257 = add nuw i64 %index255.reload, 8, !dbg !3\n"), 8);
 	assert_int_equal(lanes_in("  %index.next = add nuw i64 %n, 16\n  %index.next.1 = add nuw i64 %n, 32\n"), 32);
 	assert_int_equal(lanes_in("  %niter.next.3 = add i64 %n, 4\n"), 4);
+	assert_int_equal(lanes_in("  %niter85.next.7 = add i64 %n, 8\n"), 8);
+	assert_int_equal(lanes_in("  %niter = add i64 %n, 8\n"), 1);
 	assert_int_equal(lanes_in("  %index.next = add nuw i64 %n, %n\n"), 1);
 	assert_int_equal(lanes_in("  %index.next = add nuw i64 %n, 0\n"), 1);
 	assert_int_equal(lanes_in("  %index.next = add nuw i64 %n, 4097\n"), 1);
