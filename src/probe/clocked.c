@@ -43,15 +43,18 @@ void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out
 
 #define CLOCK "llvm.readcyclecounter()"
 #define STEADY_CLOCK "llvm.read_volatile_register.i64(metadata"	/* that of LLVM is the constant 0 on aarch64 */
+#define ORDER "llvm.x86.sse2.lfence("				/* as clock_order, runtime/clock.h */
+#define STEADY_ORDER "llvm.aarch64.isb(i32"
 
 void clocked_read_clock(const char *result, bool steady, struct buf *out)
 {
+	buf_fmt(out, "  call void @%s)\n", steady ? STEADY_ORDER " 15" : ORDER);
 	buf_fmt(out, "  %%%s = call i64 @%s\n", result, steady ? STEADY_CLOCK " !{!\"cntvct_el0\"})" : CLOCK);
 }
 
 void clocked_declare_clock(bool steady, struct buf *out)
 {
-	buf_fmt(out, "declare i64 @%s\n", steady ? STEADY_CLOCK ")" : CLOCK);
+	buf_fmt(out, "declare void @%s)\ndeclare i64 @%s\n", steady ? STEADY_ORDER : ORDER, steady ? STEADY_CLOCK ")" : CLOCK);
 }
 
 /* `%<name>.at`: where a field of the block is. */

@@ -65,7 +65,7 @@ double clock_probe_cost(void)
 		int64_t begin = clock_now();
 
 		for (int i = 0; i < PROBES; i++)
-			clock_charge(&last, region);
+			clock_charge(&last, region, clock_now());
 		int64_t took = clock_now() - begin;
 
 		best = took > 0 && took < best ? took : best;	/* it may go back */

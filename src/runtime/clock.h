@@ -8,8 +8,20 @@
 
 #include "runtime/abi.h"
 
-/* The clock that woven code reads: TSC on x86-64, the virtual counter on aarch64. */
-static inline int64_t clock_now(void)
+/* Waits until all before it has been executed. Without, the clock would be read while hundreds of instructions before it are still
+ * under way, and what these take would be charged to a later region. (Intel SDM vol. 2, RDTSC: LFENCE immediately before; Arm ARM
+ * D12.1, CNTVCT_EL0: ISB. On AMD, Linux makes LFENCE serialising.) */
+static inline void clock_order(void)
+{
+#if defined(__x86_64__)
+	__builtin_ia32_lfence();
+#elif defined(__aarch64__)
+	__asm__ volatile("isb" : : : "memory");
+#endif
+}
+
+/* TSC on x86-64, the virtual counter on aarch64. */
+static inline int64_t clock_read(void)
 {
 #if defined(__x86_64__)
 	return (int64_t)__builtin_ia32_rdtsc();
@@ -23,10 +35,17 @@ static inline int64_t clock_now(void)
 #endif
 }
 
-/* A probe as woven code has it (abi.h): what passed since *last is the region's, and returned. */
-static inline int64_t clock_charge(volatile int64_t *last, volatile int64_t region[2])
+/* As woven code reads it. */
+static inline int64_t clock_now(void)
 {
-	int64_t now = clock_now(), ticks = now - *last;
+	clock_order();
+	return clock_read();
+}
+
+/* A probe as woven code has it (abi.h), which has read the clock: what passed since *last is the region's, and returned. */
+static inline int64_t clock_charge(volatile int64_t *last, volatile int64_t region[2], int64_t now)
+{
+	int64_t ticks = now - *last;
 
 	region[0] += ticks;
 	region[1]++;

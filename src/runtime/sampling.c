@@ -259,9 +259,10 @@ WOVEN __attribute__((noinline)) void nbcount_sample_3(struct abi_block *block, i
 {
 	struct sampler *s = sampler_of(block);
 
+	clock_order();
 	if (!s || !s->paged || !paged_charge(s->events, s->paged, ticks, registers_read))
 		charge_slowly(s, ticks);
-	uint64_t passed = (uint64_t)clock_charge(&block->last, ticks);
+	uint64_t passed = (uint64_t)clock_charge(&block->last, ticks, clock_read());
 
 	if (passed > ABI_LONG_GAP)
 		nbcount_gap_2(ticks, passed);

@@ -46,6 +46,14 @@ def test_three_times_the_work_takes_three_times_as_long(run):
     assert 3 / 1.25 < run("chain").ratio() < 3 * 1.25
 
 
+@pytest.mark.parametrize("budget", ["none", "5"])
+def test_the_longer_of_two_short_loops_takes_longer(budget, out_dir, nbcount):
+    """Serial chains, which a processor is still at when it comes to the next probe: a clock that it reads early had the shorter one take
+    two thirds."""
+    share = truth.share_of_first("serial", 10, 30, out_dir, budget)
+    assert 0.15 < share < 0.4
+
+
 def test_threads_have_their_own_time(run):
     assert 3 / 1.5 < run("threads").ratio_of_threads() < 3 * 1.5
 

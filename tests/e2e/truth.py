@@ -15,6 +15,7 @@ from scripts import line_of
 
 CLOCKS = Path(__file__).resolve().parent / "clocks"
 SOURCE = CLOCKS / "truths.py"
+PAIRS = CLOCKS / "pairs.py"
 KINDS = (500, 5_000, 50_000, 1_000_000)
 
 
@@ -59,9 +60,7 @@ class Truth:
 
     def ticks(self, mark: str, before: int = 0) -> int:
         """Of the line with a mark, and so many lines before it."""
-        last = line_of(SOURCE, mark)
-        return sum(line.get("events", {}).get("ticks", {}).get("self", 0) for function in self.report["functions"]
-                   for line in function["lines"] if last - before <= line["line"] <= last)
+        return line_ticks(self.report, line_of(SOURCE, mark), before)
 
     def ratio(self) -> float:
         """Of the loops of `chain`."""
@@ -85,6 +84,11 @@ class Truth:
                 for k, (spent, gaps) in enumerate(zip(self.known["spent"], self.known["gaps"]))]
 
 
+def line_ticks(report: dict, last: int, before: int = 0) -> int:
+    return sum(line.get("events", {}).get("ticks", {}).get("self", 0) for function in report["functions"]
+               for line in function["lines"] if last - before <= line["line"] <= last)
+
+
 def line_hits(report: dict) -> dict[int, int]:
     hits: dict[int, int] = {}
     for function in report["functions"]:
@@ -102,3 +106,18 @@ def run(name: str, library: Path, out: Path, budget: str = "none", **more: str) 
     data = next(iter(sorted(out.glob("*.nbc")))).read_bytes()
     hz = float(data.rsplit(b"clock-hz=", 1)[1].split(b"\n")[0])
     return Truth(json.loads(done.stdout), load(out), clockfile.of_directory(out), hz)
+
+
+def alone(*pair) -> float:
+    """Share of the first of two short loops (clocks/pairs.py), timed by themselves."""
+    done = subprocess.run([sys.executable, PAIRS, *map(str, pair), "alone"], env=environment(), capture_output=True, text=True,
+                          check=True)
+    return float(done.stdout)
+
+
+def share_of_first(name: str, first: int, second: int, out: Path, budget: str, trips: int = 4_000_000) -> float:
+    """The same as the report has it."""
+    env = environment(NBCOUNT="1", NBCOUNT_BUDGET=budget, NBCOUNT_OUT=str(out))
+    subprocess.run([sys.executable, PAIRS, name, str(first), str(second), str(trips)], env=env, capture_output=True, check=True)
+    one, other = (line_ticks(load(out), line_of(PAIRS, f"# {name}, {which}"), 1) for which in ("first", "second"))
+    return one / (one + other)

@@ -1,8 +1,9 @@
 """What the boundary of a line costs where every line is clocked: python boundary.py, with NBCOUNT_BUDGET=line.
 
-Loops of the same statements, in turns: a profiled one and a plain one; and two of LLVM text, compiled by the same JIT,
-without a clock, and with one that is read after each statement and added to two counters, `last` in memory. Writes JSON: the
-least ticks of a call of each, trips of a call, how often each was called, and the readings of a trip of the text.
+Loops of the same statements, in turns: a profiled one and a plain one; and three of LLVM text, compiled by the same JIT,
+without a clock, and with one that is read after each statement and added to two counters, `last` in memory: at once (bare), and when all
+before it has been executed (ordered). Writes JSON: the least ticks of a call of each, trips of a call, how often each was called, and the
+readings of a trip of the text.
 """
 
 from __future__ import annotations
@@ -49,14 +50,17 @@ def loop(name: str, after: str) -> str:
 
 
 def texts() -> str:
-    clock = ("readsteadycounter" if ll.get_default_triple().startswith("aarch64") else "readcyclecounter")
+    clock, order = (("readsteadycounter", "aarch64.isb(i32 15)") if ll.get_default_triple().startswith("aarch64") else
+                    ("readcyclecounter", "x86.sse2.lfence()"))
+    wait = f"  call void @llvm.{order}\n"
     probe = (f"  %nowN = call i64 @llvm.{clock}()\n  %lastN = load i64, ptr %c\n  store i64 %nowN, ptr %c\n"
              "  %tookN = sub i64 %nowN, %lastN\n"
              "  %tN = getelementptr [2 x i64], ptr %c, i64 N, i64 2\n  %tickN = load i64, ptr %tN\n"
              "  %sumN = add i64 %tickN, %tookN\n  store i64 %sumN, ptr %tN\n"
              "  %vN = getelementptr [2 x i64], ptr %c, i64 N, i64 3\n  %visitN = load i64, ptr %vN\n"
              "  %moreN = add i64 %visitN, 1\n  store i64 %moreN, ptr %vN\n")
-    return (f"declare i64 @llvm.{clock}()\n" + loop("bare", probe) + loop("plain", "") +
+    return (f"declare i64 @llvm.{clock}()\ndeclare void @llvm.{order.replace(' 15', '')}\n" + loop("bare", probe) +
+            loop("ordered", wait + probe) + loop("plain", "") +
             f"define i64 @now() {{\n  %t = call i64 @llvm.{clock}()\n  ret i64 %t\n}}\n")
 
 
@@ -70,14 +74,15 @@ def compiled():
     engine.finalize_object()
     kind = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64)
     now = ctypes.CFUNCTYPE(ctypes.c_int64)(engine.get_function_address("now"))
-    return engine, now, *(kind(engine.get_function_address(name)) for name in ("plain", "bare"))
+    return engine, now, *(kind(engine.get_function_address(name)) for name in ("plain", "bare", "ordered"))
 
 
 def main() -> None:
-    engine, now, plain, bare = compiled()
+    engine, now, plain, bare, ordered = compiled()
     a, c = np.zeros(STATEMENTS, np.int64), np.zeros(2 * STATEMENTS + 4, np.int64)
     ways = {"plain": lambda: plain(a.ctypes.data, c.ctypes.data, TRIPS),
-            "bare": lambda: bare(a.ctypes.data, c.ctypes.data, TRIPS), "unclocked": lambda: unclocked(a, TRIPS),
+            "bare": lambda: bare(a.ctypes.data, c.ctypes.data, TRIPS),
+            "ordered": lambda: ordered(a.ctypes.data, c.ctypes.data, TRIPS), "unclocked": lambda: unclocked(a, TRIPS),
             "clocked": lambda: clocked(a, TRIPS)}
     best = dict.fromkeys(ways, 1 << 62)
     for _ in range(CALLS):
