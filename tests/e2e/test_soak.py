@@ -90,7 +90,7 @@ def run(folder, functions: int, forks: int, threads: int, **env) -> tuple[Progra
     folder.mkdir()
     program = Program(folder, SOURCE)
     done = subprocess.run([sys.executable, program.path, str(functions), str(forks), str(threads)], cwd=folder,
-                          env=program.environment(**env), capture_output=True, text=True, timeout=3600, check=False)
+                          env=program.environment(**env), capture_output=True, text=True, timeout=12 * FUNCTIONS, check=False)
     assert (done.returncode, done.stderr) == (0, ""), done.stderr
     return program, json.loads(done.stdout)
 
