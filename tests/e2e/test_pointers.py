@@ -28,7 +28,7 @@ SOURCE = f"""
 
     @cfunc(signature, nopython=True, profile=True)
     def large(x):
-        for _ in range(30):
+        for _ in range(100):
             x = (x * 6364136223846793005 + 1442695040888963407) ^ (x >> 13)
         return x
 
