@@ -44,6 +44,16 @@ class Head(Position):
         return head
 
 
+class Joined(Head):
+    """Of several such loops that Numba joined: the position of the first one's header."""
+
+    @classmethod
+    def of_all(cls, heads: list[Head]) -> Joined:
+        joined = cls.of(heads[0])
+        joined.nbcount_heads = heads
+        return joined
+
+
 def code_of(interpreter) -> CodeMap:
     """Of the function that it is about to go through."""
     func_id = interpreter.func_id
