@@ -162,6 +162,13 @@ class CodeMap:
                 body = [offsets[bisect_right(offsets, label) - 1] if label else 0]
             self.chains[label] = Chain(label, body[0], body[-1], events, successors)
 
+    def check_exceptions(self, chain: Chain, onward: Iterable[int]) -> None:
+        """Numba looks for an exception behind each chain of what it takes for a `try`, also where nothing in it can raise: its graph
+        has no edge to the handler there."""
+        for label in self.handlers & self.chains.keys() & {*onward} - {*chain.successors}:
+            chain.successors = tuple(sorted((*chain.successors, label)))
+            self.predecessors[label].append(chain.label)
+
     def handlers_of(self, after: int, to: int) -> set[int]:
         """Chains that exceptions in (after, to], or at `after`, lead to."""
         return {handler.target + FIXED_OFFSET for handler in self._handlers
