@@ -15,9 +15,9 @@ from numba.core.dispatcher import LiftedWith
 from numba.core.ir_utils import compute_cfg_from_blocks
 from numba.parfors.parfor import Parfor
 
-from ._events import CodeMap
+from ._events import Chain, CodeMap
 from ._parallel import heads_of
-from ._positions import Head, Position
+from ._positions import Head, Joined, Position
 from ._ways import At, NotCountable
 
 _MADE = (  # the targets of statements that Numba makes, with locations of what they are made of
@@ -69,12 +69,39 @@ def is_anchor(statement) -> bool:
     if isinstance(statement, (ir.Del, Parfor)):
         return False
     if isinstance(statement.loc, Head):
-        return isinstance(statement, ir.Branch)
+        return isinstance(statement, ir.Branch) or _is_begin(statement)
     if not isinstance(statement, ir.Assign):
         return True
     value = statement.value
     return not (isinstance(value, ir.Var) or isinstance(value, ir.Expr) and value.op == "phi"
                 or statement.target.name.startswith(_MADE))
+
+
+def _is_begin(statement) -> bool:
+    """Does it begin a loop that Numba made of several?"""
+    value = statement.value if isinstance(statement, ir.Assign) else None
+    return isinstance(statement.loc, Joined) and isinstance(value, ir.Expr) and value.op == "getiter"
+
+
+def _heads_at(loc) -> list[Head]:
+    """Of loops that Numba joined; [] at other locations."""
+    return loc.nbcount_heads if isinstance(loc, Joined) else []
+
+
+def _chain_at(loc: Position) -> Chain:
+    return loc.nbcount_code.chain_of(loc.nbcount_offset)
+
+
+def _trip(head: Head, block: int) -> tuple[CodeMap, At]:
+    """Told at the end of a parallel loop's header."""
+    chain = _chain_at(head)
+    return head.nbcount_code.part_of(chain.label), At(chain.label, chain.last, block)
+
+
+def _begun(head: Head, block: int) -> tuple[CodeMap, At]:
+    """Told where a joined loop is begun, of what is around it."""
+    chain = _chain_at(head)
+    return head.nbcount_code.part_around(chain.label), At(chain.label, chain.last, block)
 
 
 def _statements(block) -> Iterable:
@@ -94,8 +121,8 @@ def codes_of(blocks, bodies: bool = True) -> dict[CodeMap, set[int]]:
                 for code, labels in codes_of(statement.loop_body).items():
                     codes.setdefault(code, set()).update(labels)
             elif is_anchor(statement) and isinstance(statement.loc, Position):
-                code = statement.loc.nbcount_code
-                codes.setdefault(code, set()).add(code.chain_of(statement.loc.nbcount_offset).label)
+                for loc in _heads_at(statement.loc) or (statement.loc,):
+                    codes.setdefault(loc.nbcount_code, set()).add(_chain_at(loc).label)
     return codes
 
 
@@ -179,11 +206,10 @@ class Anchors:
         """By block, in their order: (statement, its code, its place)."""
         found = [(label, statement, code, at) for label in self._telling for statement in _statements(self.blocks[label])
                  if isinstance(statement.loc, Position) and is_anchor(statement)
-                 for code, at in self._told(statement.loc.nbcount_code, statement.loc.nbcount_offset, label)]
-        codes = {code for _, _, code, _ in found}
-        self._check_joined(codes, found)
-        self._check_begun(codes, {(code, at.label) for _, _, code, at in found})
+                 for code, at in self._told_by(statement, label)]
+        self._check_begun({code for _, _, code, _ in found}, {(code, at.label) for _, _, code, at in found})
         found += self._heads()
+        found = self._apart(found)
         loops = self._chain_loops(found)
         anchors: dict[int, list] = {label: [] for label in self.live}
         for label, statement, code, at in found:
@@ -202,22 +228,31 @@ class Anchors:
             caller = caller.code.caller
         return [(code, At(label, offset, block)), *(self._told(caller.code, caller.offset, block) if caller else ())]
 
+    def _told_by(self, statement, label: int) -> list[tuple[CodeMap, At]]:
+        heads = _heads_at(statement.loc)
+        if not heads:
+            return [(code.part_of(at.label), at) for code, at in
+                    self._told(statement.loc.nbcount_code, statement.loc.nbcount_offset, label)]
+        if isinstance(statement, ir.Branch):
+            return [_trip(head, label) for head in heads]
+        return list({code: (code, at) for code, at in (_begun(head, label) for head in heads)}.values())  # all at once
+
     def _heads(self) -> list:
         """The end of the header of a kernel's loop, which Numba made, tells that a trip begins."""
         outermost = [label for label in self.loops if len(self.cfg.in_loops(label)) == 1]
-        if len(self._outer.heads) != 1 or len(outermost) != 1:
-            return []
-        code, label = self._outer.heads[0].nbcount_code, outermost[0]
-        header = code.chain_of(self._outer.heads[0].nbcount_offset)
-        return [(label, self.blocks[label].body[-1], code, At(header.label, header.last, label))]
+        if len(outermost) != 1 and len(self._outer.heads) > 1:
+            raise NotCountable("of the parallel loops that Numba joined, it made several")
+        return [(label, self.blocks[label].body[-1], *_trip(head, label))
+                for label in outermost for head in self._outer.heads if len(outermost) == 1]
 
-    def _check_joined(self, codes: set[CodeMap], found) -> None:
-        """Of parallel loops that Numba joined, the kernel must have something of each in which it has calls."""
-        for head in self._outer.heads if len(self._outer.heads) > 1 else ():
-            code, offset = head.nbcount_code, head.nbcount_offset
-            if any(call.is_called_in(code, offset) for call in codes) and not any(
-                    code is other and code.is_in_loop(at.label, offset) for _, _, other, at in found):
-                raise NotCountable(f"{code.qualname}: nothing is left of a parallel loop but calls")
+    def _apart(self, found: list) -> list:
+        """Of loops that Numba joined, each is counted by itself (`CodeMap.join`), if anything is left of it. What stands elsewhere
+        of one was moved."""
+        loops = {code: self.loops[label].body for label, _, code, at in found if at.label == code.head}
+        self.elsewhere.update(dict.fromkeys(loops, set()))  # they are no calls
+        here = [anchor for anchor in found if anchor[2].head is None or anchor[0] in loops.get(anchor[2], ())]
+        left = {code for _, _, code, at in here if at.label != code.head}
+        return [anchor for anchor in here if anchor[2] in left]
 
     def _check_begun(self, codes: set[CodeMap], told: set[tuple[CodeMap, int]]) -> None:
         """An error in an inlined call leaves its caller where that calls, so something must tell that it does. Array

@@ -43,7 +43,7 @@ class Event(NamedTuple):
 
 def events_of(code: CodeMap, way: Iterable[LineEvent | Event]) -> tuple[Event, ...]:
     """Of a way through a code object; those of calls that were absorbed are not its own."""
-    return tuple(event if isinstance(event, Event) else Event(code, event) for event in way)
+    return tuple(event if isinstance(event, Event) else Event(code.whole, event) for event in way)
 
 
 class Chain:
@@ -64,6 +64,10 @@ class Chain:
         """Of a copy of the code, without what this one has absorbed."""
         own = [(at, event) for at, event in self.events if isinstance(event, LineEvent)]
         return Chain(self.label, self.first, self.last, own, self.successors)
+
+    def to(self, successors: tuple) -> Chain:
+        """The same, leading elsewhere."""
+        return Chain(self.label, self.first, self.last, self.events, successors)
 
     @property
     def start(self) -> int:
@@ -113,6 +117,10 @@ class CodeMap:
         self.back_edges = {(label, header) for header, cycle in self._cycles.items()
                            for label in cycle if header in self.chains[label].successors}
         self._parallel: dict[int, int] = {}  # loops, by their first chains, and the chains that end their headers
+        self._joined: dict[int, tuple] = {}  # those of them that Numba joined to others, and the chains that their bodies begin with
+        self._parts: dict[int, CodeMap] = {}  # these loops, each as code of its own
+        self.whole = self  # the code, if this is such a part of it
+        self.head: int | None = None  # of such a part, the chain that ends its header
         self.entry = self._starts[0]
         self.returns = {chain.label for chain in self.chains.values() if self._returns(chain.last)}
         self.inlined: list[tuple[int, CodeMap]] = []  # calls in this code that Numba inlined, and their offsets
@@ -134,6 +142,7 @@ class CodeMap:
         copied.chains = {label: chain.another() for label, chain in self.chains.items()}
         copied.caller, copied.inlined, copied.absorbed = None, [], set()
         copied._parallel, copied.inside, copied.before = {}, None, ()
+        copied._joined, copied._parts, copied.whole = {}, {}, copied
         return copied
 
     def _cut(self, labels: list[int], graph) -> None:
@@ -152,6 +161,13 @@ class CodeMap:
             if not body:  # Numba's NOP in front, or a cut inside an instruction, at its inline cache
                 body = [offsets[bisect_right(offsets, label) - 1] if label else 0]
             self.chains[label] = Chain(label, body[0], body[-1], events, successors)
+
+    def check_exceptions(self, chain: Chain, onward: Iterable[int]) -> None:
+        """Numba looks for an exception behind each chain of what it takes for a `try`, also where nothing in it can raise: its graph
+        has no edge to the handler there."""
+        for label in self.handlers & self.chains.keys() & {*onward} - {*chain.successors}:
+            chain.successors = tuple(sorted((*chain.successors, label)))
+            self.predecessors[label].append(chain.label)
 
     def handlers_of(self, after: int, to: int) -> set[int]:
         """Chains that exceptions in (after, to], or at `after`, lead to."""
@@ -193,6 +209,7 @@ class CodeMap:
     def forget_branches(self) -> None:
         """From now on, events say nothing of branches: they are told apart by their lines only."""
         self.forgotten = True
+        self._parts = {}
         for chain in self.chains.values():
             chain.events = [(at, LineEvent(event.line) if isinstance(event, LineEvent) else event)
                             for at, event in chain.events]
@@ -200,6 +217,7 @@ class CodeMap:
     def hide_interpreted(self) -> None:
         """From now on, what begins in object mode is not counted, but for the line of its `with`."""
         self.hidden = True
+        self._parts = {}
         for label, line in self.interpreted.items():
             chain = self.chains[label]
             chain.events = [(at, event) for at, event in chain.events if isinstance(event, LineEvent) and event.line == line]
@@ -228,6 +246,36 @@ class CodeMap:
         around = [first for first, cycle in self._cycles.items() if label in cycle]
         return min(around, key=lambda first: len(self._cycles[first]))
 
+    def join(self, offset: int) -> None:
+        """Numba has joined the parallel loop whose header ends at `offset` to others. Whose statements come first in a trip is
+        not certain, so the loop is counted by itself, as a part: all other ways lead past it."""
+        first, end = self._loop_at(offset), self.chain_of(offset)
+        if first not in self._joined:
+            self._joined[first] = tuple(to for to in end.successors if to in self._cycles[first])
+            end.successors = tuple(to for to in end.successors if to not in self._cycles[first])
+            for to in self._joined[first]:
+                self.predecessors[to] = [label for label in self.predecessors[to] if label != end.label]
+
+    def part_of(self, label: int) -> CodeMap:
+        """The innermost joined loop that a chain is in; this code, if there is none."""
+        return self._innermost([first for first in self._joined if label in self._cycles[first]])
+
+    def part_around(self, label: int) -> CodeMap:
+        """The same for the loop whose header ends with a chain: what is around it."""
+        return self._innermost([first for first in self._joined if label in self._cycles[first] and self._parallel[first] != label])
+
+    def _innermost(self, around: list[int]) -> CodeMap:
+        return self._part(min(around, key=lambda first: len(self._cycles[first]))) if around else self
+
+    def _part(self, first: int) -> CodeMap:
+        if first not in self._parts:
+            part = self._parts[first] = copy(self)
+            end = part.head = self._parallel[first]
+            part.chains = {label: self.chains[label] for label in self._cycles[first]}
+            part.chains[end] = self.chains[end].to(self._joined[first])
+            part._parallel = {inner: last for inner, last in self._parallel.items() if inner in self._cycles[first]}
+        return self._parts[first]
+
     def has_parallel_loops(self) -> bool:
         return bool(self._parallel)
 
@@ -243,15 +291,6 @@ class CodeMap:
     def is_parallel(self, label: int) -> bool:
         """Is a chain in a parallel loop of this code?"""
         return self.parallel_loop(label) is not None
-
-    def is_in_loop(self, label: int, offset: int) -> bool:
-        """Is a chain in the loop whose header ends at `offset`?"""
-        return label in self._cycles[self._loop_at(offset)]
-
-    def is_called_in(self, code: CodeMap, offset: int) -> bool:
-        """Is it a call that was inlined into the loop of `code` whose header ends at `offset`?"""
-        site = self.site_in(code)
-        return site is not None and code.is_in_loop(code.chain_of(site).label, offset)
 
     def is_called_in_parallel(self) -> bool:
         """Is it a call that was inlined into a parallel loop?"""

@@ -11,7 +11,7 @@ import functools
 from numba.core import ir
 from numba.parfors import parfor
 
-from ._positions import Head, Position
+from ._positions import Head, Joined, Position
 from ._state import Patch, State
 
 
@@ -37,6 +37,8 @@ def patches(state: State) -> list[Patch]:
         result = stock_fuse(parfor1, parfor2)
         if heads:
             _head(result[0], heads)
+        for head in heads if len(heads) > 1 else ():
+            head.nbcount_code.join(head.nbcount_offset)
         return result
 
     return [(parfor.ConvertLoopPass, "run", run), (parfor, "fuse_parfors_inner", fuse_parfors_inner)]
@@ -55,4 +57,4 @@ def _note(loop: parfor.Parfor, block: ir.Block, loc) -> None:
 def _head(loop: parfor.Parfor, heads: list[Head]) -> None:
     """`init_block.loc` is what a loop that is made of it again will have."""
     vars(loop)["nbcount_heads"] = heads  # a Parfor takes attributes for operands
-    loop.init_block.loc = heads[0] if len(heads) == 1 else loop.loc
+    loop.init_block.loc = heads[0] if len(heads) == 1 else Joined.of_all(heads)

@@ -60,20 +60,32 @@ class Placer:
         self.cfg, self.loops, self.live = self.statements.cfg, self.statements.loops, self.statements.live
         self.elsewhere = self.statements.elsewhere
         self.anchors = self.statements.find()
+        self.trusting = True
 
     def place(self) -> Placement:
-        try:
-            return self._place()
-        except NotCountable:
-            codes = {self.main} | {code for anchors in self.anchors.values() for _, code, _ in anchors}
-            for code in codes - {None}:
-                code.forget_branches()  # ways may differ in nothing else
-                code.hide_interpreted()
-            self.anchors = self.statements.find()
-            return self._place()
+        """Where it cannot be told, once more with less: without anchors that contradict others, then without branches."""
+        for less in (self._distrust, self._forget):
+            try:
+                return self._place()
+            except NotCountable:
+                less()
+                self.anchors = self.statements.find()
+        return self._place()
+
+    def _distrust(self) -> None:
+        self.trusting = False
+
+    def _forget(self) -> None:
+        codes = {self.main} | {code for anchors in self.statements.find().values() for _, code, _ in anchors}
+        for code in {code.whole for code in codes - {None}}:
+            code.forget_branches()  # ways may differ in nothing else
+            code.hide_interpreted()
 
     def _place(self) -> Placement:
         while True:
+            self._look()
+            if not self.trusting and self._remove(self._lost()):
+                continue
             try:
                 return self._try_place()
             except Misplaced as moved:
@@ -89,21 +101,42 @@ class Placer:
             suspects = [(block, other) for block, anchors in self.anchors.items() for other in anchors
                         if other[1] is code and (block, other[2].label, other[2].offset) in told
                         and not isinstance(other[0], ir.Terminator)]
+            suspects = suspects or self._moved(code)[:1]  # it may be on the way
         if not suspects:
             raise NotCountable(f"{code.qualname}: no way to line {statement.loc.line}")
-        for block, suspect in suspects:
-            self.anchors[block].remove(suspect)
+        self._remove(suspects)
 
-    def _try_place(self) -> Placement:
+    def _remove(self, anchors: list) -> bool:
+        for block, anchor in anchors:
+            self.anchors[block].remove(anchor)
+        return bool(anchors)
+
+    def _moved(self, code: CodeMap) -> list:
+        """Anchors that no way leads to, and their blocks; terminators are none of them."""
+        firsts = [(label, self._followed(label, code)[0]) for label in self.live if self._followed(label, code)]
+        return [(label, anchor) for label, anchor in firsts if not isinstance(anchor[0], ir.Terminator)
+                and any(self.ways.way(code, place, anchor[2]) is None for place in self.into[label][code])]
+
+    def _lost(self) -> list:
+        """Anchors of chains of which none follows the others of its block, and their blocks: what is left of these was moved."""
+        told = {(code, at.label) for label in self.live for code in self.codes for _, _, at in self._followed(label, code)}
+        return [(label, anchor) for label, anchors in self.anchors.items() for anchor in anchors
+                if (anchor[1], anchor[2].label) not in told]
+
+    def _look(self) -> None:
+        """What the present anchors tell of."""
         self.placement = Placement()
         if self.main is not None:
             self.placement.present[self.main] = set()
         for anchors in self.anchors.values():
             for _, code, at in anchors:
                 self.placement.present.setdefault(code, set()).add(at.label)
+        self.codes = {code for anchors in self.anchors.values() for _, code, _ in anchors}
         self.ways = Ways(self.placement.present, self.elsewhere)
         self._known_followed: dict = {}
         self._known_inlined: dict = {}
+
+    def _try_place(self) -> Placement:
         self._flow()
         for label in self.live:
             self._place_block(label)
@@ -123,7 +156,6 @@ class Placer:
 
     def _flow(self) -> None:
         """`self.into[label][code]`: the places that control may come from (None: nowhere)."""
-        self.codes = {code for anchors in self.anchors.values() for _, code, _ in anchors}
         self.into: dict[int, dict] = {label: {c: set() for c in self.codes} for label in self.live}
         self._look_ahead()
         for code in self.codes:
@@ -178,6 +210,8 @@ class Placer:
         if not followed:
             return self.into[label][code]
         at = followed[-1][2]
+        if at.label == code.head and isinstance(self.blocks[label].body[-1], ir.Branch):
+            return {None} if side else {at}
         loc = self.blocks[label].body[-1].loc
         if isinstance(loc, Position) and loc.nbcount_sides and (
                 loc.nbcount_code, loc.nbcount_offset) == (code, at.offset):
@@ -254,14 +288,14 @@ class Placer:
     def _find_inlined(self, label: int, code: CodeMap) -> bool:
         codes = {getattr(statement.loc, "nbcount_code", None) for statement in self.blocks[label].body
                  if is_anchor(statement)}
-        return code not in codes and (codes != {None} or any(
-            at.label != other.entry for other in self.codes if other.is_called_from(code)
+        return code.whole not in codes and (codes != {None} or any(
+            at.label != other.entry for other in self.codes if other.is_called_from(code.whole)
             for at in self.ahead[label][other]))
 
     # -- events
 
     def _place_block(self, label: int) -> None:
-        for code in sorted(self.codes, key=lambda c: (c.filename, c.line, c.qualname)):
+        for code in sorted(self.codes, key=lambda c: (c.filename, c.line, c.qualname, min(c.chains))):
             followed = self._followed(label, code)
             for (_, _, before), (statement, _, at) in zip(followed, followed[1:]):
                 self._add(statement, code, self.ways.way(code, before, at))
@@ -355,8 +389,11 @@ class Placer:
         end = self.blocks[label].body[-1]
         if not isinstance(end, (ir.Raise, ir.StaticRaise, ir.DynamicRaise)) or not isinstance(end.loc, Position):
             return None
-        site = end.loc.nbcount_code.site_in(code)
-        return None if site is None else At(code.chain_of(site).label, site, label)
+        site = end.loc.nbcount_code.site_in(code.whole)
+        if site is None:
+            return None
+        called = code.whole.chain_of(site).label
+        return At(called, site, label) if code.whole.part_of(called) is code else None
 
     def _on_edge(self, source: int, side: int | None, events: Events) -> None:
         """`side`: of a Branch; None: the terminator leads to one block only."""

@@ -44,6 +44,16 @@ class Head(Position):
         return head
 
 
+class Joined(Head):
+    """Of several such loops that Numba joined: the position of the first one's header."""
+
+    @classmethod
+    def of_all(cls, heads: list[Head]) -> Joined:
+        joined = cls.of(heads[0])
+        joined.nbcount_heads = heads
+        return joined
+
+
 def code_of(interpreter) -> CodeMap:
     """Of the function that it is about to go through."""
     func_id = interpreter.func_id
@@ -77,10 +87,12 @@ def position_terminators(code: CodeMap, blocks) -> None:
         if not isinstance(last.loc, Position):
             offset = max(label, code.chains[label].last)  # a chain may be a cut inside an instruction
             last.loc = Position(last.loc.filename, last.loc.line, code, offset)
-        elif isinstance(last, ir.Branch):
+        if isinstance(last, ir.Branch):
             last.loc = Position(last.loc.filename, last.loc.line, code, last.loc.nbcount_offset)
             sides = (last.truebr, last.falsebr)
-            if set(sides) <= set(code.chain_of(last.loc.nbcount_offset).successors):
+            chain = code.chain_of(last.loc.nbcount_offset)
+            code.check_exceptions(chain, sides)
+            if set(sides) <= set(chain.successors):
                 last.loc.nbcount_sides = sides
 
 

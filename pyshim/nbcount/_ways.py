@@ -57,8 +57,7 @@ class Ways:
             return tuple(chain.between(start.offset, to.offset)) if start.offset <= to.offset else None
         if to.label == code.entry:
             return self.way_to_end(code, start) + self._way_from_nowhere(code, to) if start.lap > 0 else None
-        way = self._search(code, start, to)
-        return self._way_to_fused(code, start, to) if way is None and code in self._elsewhere else way
+        return self._search(code, start, to)
 
     def _way_from_nowhere(self, code, to):
         chain = code.chains[to.label]
@@ -110,18 +109,6 @@ class Ways:
                                         lambda chain: chain.between(chain.start, to.offset))}
         return found.pop() if len(found) == 1 else None
 
-    def _way_to_fused(self, code, start, to):
-        """Numba joins parallel loops that follow one another: in its kernel, a trip of one is followed by a
-        trip of the next. Nothing is left of their headers, there or elsewhere. None: it is not so."""
-        headers = {label for _, label in code.back_edges} - self._present[code] - self._elsewhere[code]
-        tails = {(start.label, ())} if start.label in headers else {
-            (header, lines) for header in headers
-            for lines in self._ways(code, start, True, header, lambda end: (), headers)}
-        found = {lines + rest for header, lines in tails for other in headers - {header}
-                 for rest in self._ways(code, At(other, code.chains[other].last), False, to.label,
-                                        lambda chain: chain.between(chain.start, to.offset), headers)}
-        return found.pop() if len(tails) == len(found) == 1 else None
-
     def leads_on(self, code, start: At, label: int) -> bool:
         """Can a chain be reached from a place, in the bytecode?"""
         queue = [start.via] if start.via is not None else [*code.chains[start.label].successors]
@@ -142,10 +129,9 @@ class Ways:
             raise NotCountable(f"{code.qualname}: several ways to its end")
         return found.pop() if found else ()
 
-    def _ways(self, code, start, lap: bool, to: int, inside, around=frozenset()) -> set:
+    def _ways(self, code, start, lap: bool, to: int, inside) -> set:
         """The lines of the way from a place to chain `to`, and `inside` that; several that differ
-        in their lines: no telling which. `lap`: it goes round a loop; else it must not. No way is through
-        chains of `around`."""
+        in their lines: no telling which. `lap`: it goes round a loop; else it must not."""
         chain = code.chains[start.label]
         found = set()
         onward = chain.successors if start.via is None else (start.via,)
@@ -163,7 +149,7 @@ class Ways:
                 found.add(lines + tuple(inside(here)))
                 if len(found) > 1:
                     raise NotCountable(f"{code.qualname}: several ways to line {code.line_at(here.first)}")
-            elif label not in around and self._leads_to(code, label, to, passed[1:]):
+            elif self._leads_to(code, label, to, passed[1:]):
                 lines += tuple(here.between(here.start, here.last))
                 ways += [(target, (*passed, label), lines, lapped) for target in here.successors]
         return found

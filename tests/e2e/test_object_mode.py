@@ -150,3 +150,44 @@ def test_functions_in_object_mode_are_named(tmp_path):
     assert done.stdout == "5 10\n"
     notes = {note["function"]: note["why"] for note in program.report()["unavailable"] if "function" in note}
     assert list(notes) == ["whole", "lifted"] and all(why.startswith("object mode") for why in notes.values())
+
+
+def test_inlined_calls_that_nothing_tells_of_are_refused(tmp_path):
+    """No program is known in which Numba leaves nothing of a call's beginning, and something of the rest: so the beginning's
+    statements lose what they know of it here."""
+    program = Program(tmp_path, """
+        from numba import njit
+        from numba.core import ir
+        from nbcount import _place
+        from nbcount._positions import Position
+
+        stock = _place.Anchors
+
+        def anchors(blocks, *args):
+            for block in blocks.values():
+                for statement in block.body:
+                    loc = statement.loc
+                    if isinstance(loc, Position) and loc.nbcount_code.caller is not None:
+                        if loc.nbcount_code.chain_of(loc.nbcount_offset).label == loc.nbcount_code.entry:
+                            statement.loc = ir.Loc(loc.filename, loc.line)
+            return stock(blocks, *args)
+
+        _place.Anchors = anchors
+
+        @njit(inline="always")
+        def inner(x):
+            if x > 2:
+                return x * 3
+            return x - 1
+
+        @njit
+        def work(n):
+            return inner(n) + 1
+
+        print(work(3), work(1))
+    """)
+    assert program.python(NBCOUNT="1").stdout == "10 1\n"
+    [note] = [note for note in program.report()["unavailable"] if "function" in note]
+    assert (note["function"], note["why"]) == (
+        "work", "inner: nothing is left of its beginning where it is inlined")
+    assert program.report()["functions"] == []

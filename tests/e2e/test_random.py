@@ -23,7 +23,8 @@ ONCE_WRONG = (83, 91, 107, 155, 179, 323, 459,      # parallel loops whose heade
               24714, 27408,                       # a counter that nothing raised
               23219, 25763, 27035, 28907,         # inlined calls that Numba removed, or moved, whole
               20795, 22280, 25227, 30955,         # refused: ways through chains without statements
-              25403)                              # refused: ways to an assertion in an inlined call
+              25403,                              # refused: ways to an assertion in an inlined call
+              38474)                              # refused by 0.66.0 on Python 3.13: an exception checked for behind a constant
 _rejected: Counter = Counter()
 
 

@@ -549,3 +549,120 @@ def inlined_errors(n):
     total = inlined_outer(n)
     total += inlined_outer(n)
     return total
+
+
+# Numba joins loops of the same range that follow one another, also inside of each other, and moves what stands between them.
+@kernel([(0,), (1,), (6,)], parallel=True)
+def par_joined_inside(n):
+    a = np.zeros((n, n))
+    b = np.zeros((n, n))
+    total = 0
+    for i in prange(n):
+        for j in prange(n):
+            if j > i:
+                a[i, j] = i * j
+        for j in prange(n):
+            b[i, j] = i + j
+        for j in prange(n):
+            total += i if j % 2 else 1
+    return a, b, total
+
+
+@kernel([(0,), (1,), (6,)], parallel=True)
+def par_joined_nests(n):
+    a = np.zeros((n, n, n))
+    b = np.zeros((n, n))
+    for i in prange(n):
+        for j in prange(n):
+            for k in prange(n):
+                a[i, j, k] = i * j
+            for k in prange(n):
+                if k > j:
+                    continue
+                a[i, j, k] += k
+    for i in prange(n):
+        for j in prange(n):
+            b[i, j] = i + j
+    for i in prange(n):
+        b[i, 0] += 1
+    return a, b
+
+
+@kernel([(0,), (6,)], parallel=True)
+def par_joined_before_the_first(n):
+    a = np.zeros((n, n))
+    b = np.zeros(n)
+    for i in prange(n):
+        for j in prange(n):
+            a[i, j] = i * j
+    for i in prange(n):
+        b[i] = i
+    return a, b
+
+
+@kernel([(0,), (7,)], parallel=True)
+def par_moved_between_joined(n):
+    a = np.zeros((n, n))
+    b = np.zeros((n, n))
+    c = np.zeros(n)
+    for i in prange(n):
+        for j in prange(n):
+            a[i, j] = j
+        c[i] = n * i
+        for j in prange(n):
+            b[i, j] = j
+        c[i] += n * i
+    return a, b, c
+
+
+@kernel([(0,), (3,)], parallel=True)
+def par_moved_before_its_loops(n):
+    a = np.zeros((n, n, n))
+    total = 0
+    for i in prange(n):
+        for j in prange(n):
+            for k in prange(n):
+                a[i, j, k] = k
+            for k in prange(n - 1):
+                a[i, j, k] += j
+            total += j
+    return a, total
+
+
+@helper(inline="always")
+def inlined_odd(x):
+    if x % 3:
+        return 1
+    return x
+
+
+@helper(inline="always")
+def inlined_fills(x, y, k):
+    for i in prange(x.size):
+        x[i] = i + k
+    for i in prange(x.size):
+        if i % 2:
+            y[i] = k
+    return k + 1
+
+
+@kernel([(0,), (7,)], parallel=True)
+def par_joined_calls(n):
+    def twice(x):
+        return x * 2
+    a = np.zeros((n, 4))
+    b = np.zeros((n, 4))
+    s = 0
+    t = 0
+    for i in prange(n):
+        s += inlined_odd(i)
+    for i in prange(n):
+        t += inlined_odd(inlined_odd(i))
+    for i in prange(n):
+        for j in prange(n):
+            s += inlined_odd(j)
+        for j in prange(n):
+            t += twice(i)
+        inlined_fills(a[i], b[i], i)
+    inlined_fills(a[:, 0], b[:, 0], n)
+    return a, b, s, t
