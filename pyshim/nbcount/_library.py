@@ -12,7 +12,7 @@ from numba.core import codegen
 
 from . import _helpers, _stages
 from ._state import Patch, State
-from ._tables import functions_of
+from ._tables import functions_of, untimed
 from ._warn import warn_once
 
 
@@ -168,12 +168,14 @@ def _settle(state: State, text: str) -> str | None:
 
 
 def _timed(state: State, library, module):
-    """None, with a warning, where there can be no clocks. The module is of no use behind it."""
+    """None, with a warning and a reason for the report, where there can be no clocks. The module is of no use behind it."""
     try:
-        text, untimed = _stages.clock(module, state.budget.value, state.session.events, library._codegen._tm)
-        if untimed:
-            state.session.declare(untimed)
+        text, table = _stages.clock(module, state.budget.value, state.session.events, library._codegen._tm)
+        if table:
+            state.session.declare(table)
         return text and _stages.lower(text, library._final_module.name, library._codegen._tm)
     except Exception as error:  # noqa: BLE001
         warn_once(f"{library.name}: {error}", so="it is counted, not timed")
+        for table in untimed(str(module), f"no clocks could be put into its code: {str(error).partition(chr(10))[0]}"):
+            state.session.declare(table)
         return None

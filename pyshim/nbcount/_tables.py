@@ -1,8 +1,11 @@
-"""Which functions a module counts, as its site tables say (docs/FORMAT.md)."""
+"""Which functions a module counts, as its site tables say, and tables of those that have no clock (docs/FORMAT.md)."""
 
 from __future__ import annotations
 
+import hashlib
 import re
+
+from ._sites import escaped
 
 _TABLE = re.compile(r'^@nbcount\.t\..* c"([^"]*)"', re.MULTILINE)
 _BYTE = re.compile(rb"\\(\\|[0-9A-Fa-f]{2})")  # as LLVM writes strings
@@ -13,6 +16,18 @@ _CHARACTERS = {"t": "\t", "n": "\n", "r": "\r"}
 def functions_of(text: str) -> set[tuple[str, str, int]]:
     """-> (qualified name, file, line) of each function that the module of this text counts, inlined ones too."""
     return {function for table in _TABLE.findall(text) for function in _functions(_string(table))}
+
+
+def untimed(text: str, why: str) -> list[bytes]:
+    """Tables that say of the same functions that they have no clock in this module, and why."""
+    return [_untimed(_string(table), why) for table in _TABLE.findall(text)]
+
+
+def _untimed(table: str, why: str) -> bytes:
+    rows = [row for row in table.split("\n") if row.startswith(("file\t", "function\t"))]
+    rows += [f"untimed\t{row.split(chr(9))[1]}\t{escaped(why)}" for row in rows if row.startswith("function\t")]
+    body = "".join(row + "\n" for row in ("slots\t0", *rows)).encode("utf-8", "surrogateescape")
+    return f"nbcount-table\t1\t{hashlib.sha256(table.encode('utf-8', 'surrogateescape') + body).hexdigest()[:32]}\n".encode() + body
 
 
 def _functions(table: str):

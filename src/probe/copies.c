@@ -152,8 +152,8 @@ static void write_unseen(const struct writer *w, uint32_t number, uint32_t call,
 {
 	buf_fmt(w->out, "  %%nbcount.b%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", number);
 	probed_charge(w->k, "", rest, w->out);
-	buf_fmt(w->out, "  %%nbcount.e%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n"
-		"  %%nbcount.u%u = sub i64 %%nbcount.e%u, %%nbcount.b%u\n"
+	buf_fmt(w->out, "  %%nbcount.end%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n"
+		"  %%nbcount.u%u = sub i64 %%nbcount.end%u, %%nbcount.b%u\n"
 		"  call void @" CLOCKED_SUM "(ptr " COUNTERS ", i64 %u, i64 %%nbcount.u%u)\n", number, number, number, number,
 		(call + ABI_CALL_UNSEEN) * CLOCKING_SLOT_BYTES, number);
 }

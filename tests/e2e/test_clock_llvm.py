@@ -8,7 +8,7 @@ from pathlib import Path
 import llvmlite.binding as ll
 import pytest
 
-from test_rewrite_llvm import CORPUS, inline_adds, machine, optimise, parse, rewrite
+from test_rewrite_llvm import CASES, CORPUS, inline_adds, machine, optimise, parse, rewrite
 
 STAGES = ("clock", "clock-lines", "clock-switched")
 UNIT, FILE, TYPE, NONE, FLAG = range(90_000, 90_005)     # numbers of nodes that no module of the corpus has
@@ -78,3 +78,11 @@ def test_every_clock_stage_is_accepted(path: Path) -> None:
         module = inline_adds(lowered)
         assert not re.search(r"(call|declare) [^@]*@nbcount\.(?!launch|kernel|probe|gap)", str(module)) and "!dbg" not in str(module)
         machine().emit_object(module)
+
+
+@pytest.mark.parametrize("path", [p for p in CASES if p.suffixes[0].startswith(".clock")], ids=lambda p: p.stem)
+def test_what_goldens_expect_is_accepted(path: Path) -> None:
+    """A golden does not say that its names are different ones."""
+    clocked = rewrite(path.suffixes[0].removeprefix("."), path.read_text())
+    parse(clocked)
+    parse(rewrite("lower", clocked))

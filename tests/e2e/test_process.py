@@ -525,6 +525,21 @@ def test_failing_rewrite_runs_unprofiled_with_one_warning(tmp_path):
     assert {u["function"] for u in unavailable} == {"work"} and "broken" in unavailable[0]["why"]
 
 
+def test_failing_clocks_are_said_in_the_report(tmp_path):
+    """The function is counted, and nothing else is made up for why it has no times."""
+    program = loop(tmp_path, main="""
+    from nbcount import _stages
+    def broken(*args):
+        raise RuntimeError("broken on purpose\\nand more of it")
+    _stages.clock = broken
+    assert work(30) == 135
+    """)
+    assert "broken on purpose" in program.python().stderr
+    work, = (f for f in program.report()["functions"] if f["name"] == "work")
+    assert work["calls"] == 1 and "events" not in work
+    assert work["untimed"] == "no clocks could be put into its code: broken on purpose"
+
+
 def test_unwritable_directory_warns_once(tmp_path):
     program = loop(tmp_path, main="assert work(30) == 135; work(2.0); print('fine')")
     (tmp_path / "file").write_text("")
