@@ -30,14 +30,12 @@ struct part {			/* what one thread did for line or function number `key` */
 
 struct builder {
 	const struct profile *profile;
-	struct profile first;	/* of the run that hits are from */
+	struct profile first;	/* of the run that hits are from; unless threads are told apart, add_up_counts */
 	struct arena *arena;	/* of the table */
 	struct arena scratch;
 	struct nbcount_error *err;
 	struct table out;
 	struct names names;
-	const struct profile_count *counts;
-	size_t n_counts;
 	struct clock_sums sums;
 	struct clock_parts ticks;	/* only for threads, as the parts */
 	struct calls_shares below;	/* alike */
@@ -112,13 +110,13 @@ static int by_slot(const void *left, const void *right)
 /* One count for each slot, of all threads: then the work does not grow with threads times lines. */
 static int add_up_counts(struct builder *b)
 {
-	size_t n = b->n_counts, kept = 0;
+	size_t n = b->first.n_counts, kept = 0;
 	struct profile_count *counts = arena_alloc(&b->scratch, n, sizeof(*counts));
 
 	if (!counts)
 		return err_memory(b->err);
 	if (n)
-		memcpy(counts, b->counts, n * sizeof(*counts));
+		memcpy(counts, b->first.counts, n * sizeof(*counts));
 	order_sort(counts, n, sizeof(*counts), by_slot);
 	for (size_t i = 0; i < n; i++) {
 		if (kept == 0 || by_slot(&counts[kept - 1], &counts[i]) != 0)
@@ -126,17 +124,17 @@ static int add_up_counts(struct builder *b)
 		else if (sum_add(&counts[kept - 1].count, counts[i].count, b->err) < 0)
 			return -1;
 	}
-	b->counts = counts;
-	b->n_counts = kept;
+	b->first.counts = counts;
+	b->first.n_counts = kept;
 	return 0;
 }
 
 static int add_counts(struct builder *b)
 {
-	const struct profile *p = b->profile;
+	const struct profile *p = &b->first;
 
-	for (size_t i = 0; i < b->n_counts; i++) {
-		const struct profile_count *count = &b->counts[i];
+	for (size_t i = 0; i < p->n_counts; i++) {
+		const struct profile_count *count = &p->counts[i];
 		const struct profile_module *module = &p->modules[count->module];
 		size_t k = sitetab_first_ref(module, count->slot);
 
@@ -335,8 +333,6 @@ static int build(struct builder *b)
 	if (notes_add(b->profile, b->arena, &b->out) < 0 || runs_find(&b->out, b->arena) < 0 ||
 	    runs_first(&b->out, &b->scratch, &b->first) < 0)
 		return err_memory(b->err);
-	b->counts = b->first.counts;
-	b->n_counts = b->first.n_counts;
 	if (clock_build(b->profile, &b->names, b->arena, &b->scratch, &b->out,
 			&b->sums, b->out.per_thread ? &b->ticks : NULL, b->err) < 0)
 		return -1;
