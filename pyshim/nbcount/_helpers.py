@@ -36,7 +36,8 @@ def module():
 
 
 def _text() -> str:
-    declared = f'target triple = "{ll.get_process_triple()}"\ndeclare void @nbcount.helpers()\n'
+    kind = "helpers.avx" if ll.get_host_cpu_features().get("avx") else "helpers"
+    declared = f'target triple = "{ll.get_process_triple()}"\ndeclare void @nbcount.{kind}()\n'
     return _core.rewrite(_stages.LOWER, declared)[0]
 
 
@@ -44,6 +45,7 @@ def target_machine():
     """For this CPU, whatever Numba compiles for: all its registers are to be kept."""
     ll.initialize_native_target()
     ll.initialize_native_asmprinter()
+    ll.initialize_native_asmparser()  # for assembly in the text
     features = ll.get_host_cpu_features().flatten()
     if platform.machine() == "x86_64":
         features += ",-vzeroupper"  # it would clear registers just restored

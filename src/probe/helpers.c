@@ -16,15 +16,45 @@ static const struct keeper {
 	{ ABI_KEEP_SWITCH, ABI_SWITCH, "void", "ptr, ptr, i32, ptr", "ptr %0, ptr %1, i32 %2, ptr %3" }
 };
 
-static void define_keeper(const struct keeper *k, struct buf *out)
+static void define_call(const struct keeper *k, const char *linkage, const char *suffix, struct buf *out)
 {
 	bool returns = k->result[0] != 'v';
 
-	buf_fmt(out, "declare %s @%s(%s)\n"
-		"define preserve_allcc %s @%s(%s) noinline cold nounwind {\n"
+	buf_fmt(out, "define %spreserve_allcc %s @%s%s(%s) noinline cold nounwind {\n"
 		"  %scall %s @%s(%s)\n"
-		"  ret %s%s\n}\n", k->result, k->runtime, k->types, k->result, k->name, k->params,
+		"  ret %s%s\n}\n", linkage, k->result, k->name, suffix, k->params,
 		returns ? "%r = " : "", k->result, k->runtime, k->params, k->result, returns ? " %r" : "");
+}
+
+/* To an Intel, restoring the upper halves of vector registers is a use of them, though they be zero; until the next `vzeroupper`
+ * each step between code of AVX and of SSE, the C library's say, takes it some 200 cycles (Intel's optimization manual, "Mixing
+ * AVX code with SSE code"), and LLVM puts none into code that has no such use of its own. So upper halves that were zero
+ * before the call are set to zero after it. */
+static void define_avx_call(const struct keeper *k, struct buf *out)
+{
+	bool returns = k->result[0] != 'v';
+
+	buf_fmt(out, "define preserve_allcc %s @%s(%s) noinline cold nounwind {\n"
+		"  %%zeros = call i32 asm sideeffect \"xorl $0, $0", k->result, k->name, k->params);
+	for (int i = 0; i < 16; i++)
+		buf_fmt(out, "\\0Avptest ($1), %%ymm%d\\0Ajne 1f", i);
+	buf_fmt(out, "\\0Aincl $0\\0A1:\", \"=&r,r,~{flags}\"(ptr @nbcount.upper)\n"
+		"  %%unused = icmp ne i32 %%zeros, 0\n"
+		"  %scall preserve_allcc %s @%s.c(%s)\n"
+		"  br i1 %%unused, label %%clear, label %%done\n\n"
+		"clear:\n"
+		"  call void asm sideeffect \"vzeroupper\", \"\"()\n"
+		"  br label %%done\n\n"
+		"done:\n"
+		"  ret %s%s\n}\n", returns ? "%r = " : "", k->result, k->name, k->params, k->result, returns ? " %r" : "");
+}
+
+static void define_keeper(const struct keeper *k, bool avx, struct buf *out)
+{
+	buf_fmt(out, "declare %s @%s(%s)\n", k->result, k->runtime, k->types);
+	define_call(k, avx ? "internal " : "", avx ? ".c" : "", out);
+	if (avx)
+		define_avx_call(k, out);
 }
 
 /* A probe is a call, for there are many, and LLVM would have to compile each; reading the clock hides what calling takes. */
@@ -54,10 +84,12 @@ static void define_probe(uint64_t node, bool steady, struct buf *out)
 		(unsigned long long)node);
 }
 
-void helpers_define(uint64_t node, bool steady, struct buf *out)
+void helpers_define(uint64_t node, bool steady, bool avx, struct buf *out)
 {
+	if (avx)
+		buf_add(out, STR("@nbcount.upper = private constant <4 x i64> <i64 0, i64 0, i64 -1, i64 -1>\n"));
 	for (size_t i = 0; i < sizeof(keepers) / sizeof(*keepers); i++)
-		define_keeper(&keepers[i], out);
+		define_keeper(&keepers[i], avx, out);
 	define_probe(node, steady, out);
 }
 

@@ -2,17 +2,18 @@
  *
  * They leave all registers as they were (preserve_allcc), vector registers too: the code around a call is compiled as without
  * it. That takes a compiler that knows them, so the JIT makes them from LLVM text, and not cc. The last stage writes that
- * text for a module with `declare void @nbcount.helpers()`, which is to be compiled without `vzeroupper`: LLVM puts that
- * behind the vector registers that such a function has just restored. */
+ * text for a module with `declare void @nbcount.helpers()`, or `@nbcount.helpers.avx()` for a processor with AVX. It is to be
+ * compiled without LLVM's `vzeroupper`, which stands behind the vector registers that such a function has just restored. */
 #ifndef NBCOUNT_PROBE_HELPERS_H
 #define NBCOUNT_PROBE_HELPERS_H
 
 #include "base/buf.h"
 
 #define HELPERS "nbcount.helpers"
+#define HELPERS_AVX HELPERS ".avx"
 
 /* `node`, `steady`: as for clocked_define. */
-void helpers_define(uint64_t node, bool steady, struct buf *out);
+void helpers_define(uint64_t node, bool steady, bool avx, struct buf *out);
 
 /* For a module that calls them. */
 void helpers_declare(struct buf *out);

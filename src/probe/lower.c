@@ -194,6 +194,16 @@ static bool is_for_aarch64(const struct ir_module *m)
 	return false;
 }
 
+static void define_helpers(struct lowering *lo, const struct ir_item *item)
+{
+	bool avx = str_eq(item->name, STR(HELPERS_AVX));
+
+	if (avx || str_eq(item->name, STR(HELPERS))) {
+		helpers_define(lo->node, lo->aarch64, avx, edits_replace_span(lo->e, lo->m, item->line));
+		lo->helpers = true;
+	}
+}
+
 static int define_declared(struct lowering *lo, struct arena *arena)
 {
 	struct declared *list = arena_alloc(arena, (size_t)lo->m->nitems + 1, sizeof(*list));
@@ -214,10 +224,8 @@ static int define_declared(struct lowering *lo, struct arena *arena)
 			define_epoch(edits_replace_span(lo->e, lo->m, item->line));
 			lo->epochs = true;
 		}
-		if (item->kind == IR_DECLARE && str_eq(item->name, STR(HELPERS))) {
-			helpers_define(lo->node, lo->aarch64, edits_replace_span(lo->e, lo->m, item->line));
-			lo->helpers = true;
-		}
+		if (item->kind == IR_DECLARE)
+			define_helpers(lo, item);
 	}
 	if (count)
 		qsort(list, count, sizeof(*list), by_key);
