@@ -346,7 +346,7 @@ def test_a_killed_process_leaves_a_profile(tmp_path, budget):
 
 def test_what_a_callee_calls_has_its_part(tmp_path):
     """`work` takes nearly all the time; what passed while clocks were off is not its caller's, be that in a module of its own."""
-    program = Program(tmp_path, CALLEES + "    loop(np.arange(300), 2_000_000)\n")
+    program = Program(tmp_path, CALLEES + "    loop(np.arange(1000), 700_000)\n")
     program.python(NBCOUNT_BUDGET="5")
     report = program.report()
     assert_report_adds_up(report)
