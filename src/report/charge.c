@@ -105,13 +105,23 @@ static divide_weight work_of(const struct joining *c, const struct regions *m, u
 	return share < 1 ? 1 : (divide_weight)(share + 0.5);
 }
 
-static divide_weight weight_of(const struct joining *c, const struct regions *m, uint32_t number, enum weights by)
+/* The same of a part of a region. Code without a loop runs once a visit at most, as a loop's first trip in front of it does,
+ * whatever its line's hits are. Outside of levels, all visits are read. */
+static divide_weight work_in(const struct joining *c, const struct regions *m, size_t region, uint32_t part, uint32_t cost)
+{
+	const struct profile_region *r = &m->clock->regions[region];
+	divide_weight work = work_of(c, m, part, cost), most = (divide_weight)m->at[region].visits * cost;
+
+	return r->level == PROFILE_NO_LEVEL && !r->loop && most > 0 && most < work ? most : work;
+}
+
+static divide_weight weight_of(const struct joining *c, const struct regions *m, size_t region, uint32_t number, enum weights by)
 {
 	const struct profile_part *part = &m->clock->parts[number];
 
 	if (by == BY_ACCESSES)
-		return c->event && c->out->counted[c->event - 1].memory ? work_of(c, m, number, part->accesses) : 0;
-	return by == BY_COSTS ? work_of(c, m, number, part->cost) : part->cost;
+		return c->event && c->out->counted[c->event - 1].memory ? work_in(c, m, region, number, part->accesses) : 0;
+	return by == BY_COSTS ? work_in(c, m, region, number, part->cost) : part->cost;
 }
 
 /* Adds a region's lines to the `n` items that ticks are divided over. Returns how many there are then. */
@@ -121,7 +131,7 @@ static uint32_t add_items(struct joining *c, const struct regions *m, size_t num
 
 	for (uint32_t i = 0; i < region->n_parts; i++) {
 		uint32_t part = region->first_part + i;
-		divide_weight weight = weight_of(c, m, part, by);
+		divide_weight weight = weight_of(c, m, number, part, by);
 
 		c->items[n++] = (struct divide_item){ .weight = weight, .index = part };
 		*some |= weight != 0;

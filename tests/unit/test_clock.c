@@ -126,6 +126,37 @@ static void copies_of_a_line_are_one_execution(void **state)
 	clocked_free(&c);
 }
 
+/* Line 4 is a loop's, in region 0, and its first trip stands beside line 5 in region 1: that ran ten times, not a thousand, where
+ * clocks were on all the time. */
+static void code_without_a_loop_runs_once_a_visit(void **state)
+{
+	(void)state;
+	for (int level = 0; level < 2; level++) {
+		struct clocked c;
+		char module[1000];
+
+		snprintf(module, sizeof(module), HEAD("1", "7") F "line\t0\t0\t4\t0\nline\t0\t0\t5\t1\n%s"
+			 "region\t0\t-\t2\t\t\tloop\nregion\t1\t%s\t3\t\t5\n"
+			"part\t0\t0\t0\t4\t1\npart\t1\t0\t0\t4\t1\npart\t1\t0\t0\t5\t3\ntotal\t0\t0\t6\t6\t\n",
+			 level ? "level\t0\t-\t\n" : "", level ? "0" : "-");
+		clocked_init(&c, 1);
+		uint32_t m = clocked_module(&c, module);
+
+		clocked_count(&c, m, 0, 0, 970);
+		clocked_count(&c, m, 0, 1, 10);
+		clocked_count(&c, m, 0, 2, 5000);
+		clocked_count(&c, m, 0, 3, 400);	/* 10 : 30, or 970 : 30 */
+		clocked_count(&c, m, 0, 5, 10);
+		clocked_count(&c, m, 0, 6, 5400);
+		const struct table *t = clocked_table(&c, false);
+
+		assert_int_equal(t->lines[0].time.self, level ? 5388 : 5100);
+		assert_int_equal(t->lines[1].time.self, level ? 12 : 300);
+		check_identity(t);
+		clocked_free(&c);
+	}
+}
+
 static void without_hits_costs_decide(void **state)
 {
 	struct clocked c;
@@ -1059,6 +1090,7 @@ int main(void)
 		cmocka_unit_test(what_was_shared_out_is_apportioned),
 		cmocka_unit_test(lines_divide_their_region),
 		cmocka_unit_test(copies_of_a_line_are_one_execution),
+		cmocka_unit_test(code_without_a_loop_runs_once_a_visit),
 		cmocka_unit_test(without_hits_costs_decide),
 		cmocka_unit_test(threads_divide_for_themselves),
 		cmocka_unit_test(ticks_alone_are_a_share),
