@@ -44,7 +44,8 @@ class Locations:
         self._unit = self._module.add_debug_info("DICompileUnit", {
             "language": llvmir.DIToken("DW_LANG_Python"), "file": self._file(self._unit_code),
             "producer": _quoted("nbcount"), "isOptimized": True, "runtimeVersion": 0,
-            "emissionKind": llvmir.DIToken("NoDebug")}, is_distinct=True)
+            "emissionKind": llvmir.DIToken("NoDebug"),
+            "debugInfoForProfiling": True}, is_distinct=True)
 
     def mark_variable(self, builder, allocavalue, name, lltype, size, line, datamodel=None,
                       argidx=None) -> None:

@@ -4,6 +4,8 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 
+#define DEEPEST_SCOPE 64u	/* blocks in blocks that are looked through */
+
 /* LLVM numbers nodes without gaps, so numbers beyond the text's length are none of its. */
 static uint32_t count_nodes(const struct ir_module *m)
 {
@@ -104,4 +106,16 @@ uint32_t debug_number(const struct debug *debug, uint32_t node, struct str name)
 uint32_t debug_node(const struct debug *debug, uint32_t node, struct str name)
 {
 	return debug_reference(debug_field(debug, node, name));
+}
+
+uint32_t debug_subprogram(const struct debug *debug, uint32_t location)
+{
+	uint32_t scope = location;
+
+	for (uint32_t depth = 0; depth < DEEPEST_SCOPE; depth++) {
+		scope = debug_node(debug, scope, STR("scope"));
+		if (!debug_is(debug, scope, STR("DILexicalBlockFile")) && !debug_is(debug, scope, STR("DILexicalBlock")))
+			return scope;
+	}
+	return DEBUG_NONE;
 }

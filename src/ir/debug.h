@@ -40,4 +40,7 @@ struct str debug_field(const struct debug *debug, uint32_t node, struct str name
 uint32_t debug_number(const struct debug *debug, uint32_t node, struct str name);
 uint32_t debug_node(const struct debug *debug, uint32_t node, struct str name);
 
+/* The subprogram that a location is in, whatever lexical blocks are between; DEBUG_NONE: none. */
+uint32_t debug_subprogram(const struct debug *debug, uint32_t location);
+
 #endif

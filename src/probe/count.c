@@ -42,7 +42,7 @@ static int visit(struct planner *p, const struct sites *sites, uint32_t i)
 		if (site_of(p, sites, s, &site))
 			return -1;
 		plan_probe(p, i, true);
-		plan_event(p, site, 1);
+		plan_event(p, s, site, 1);
 	} else if (is_poll(s)) {
 		plan_probe(p, i, false)->kind = PROBE_POLL;
 	}

@@ -253,7 +253,7 @@ static void plan_add(struct gatherer *g, const struct add *a, uint32_t first_val
 			g->p.plan->values[g->p.plan->nvalues++] = (struct plan_value){
 				.slot = first_value + s->slot[i], .value = ir_value(arg) };
 		else if (factor)
-			plan_event(&g->p, a->number + i, factor);
+			plan_event(&g->p, a->stmt, a->number + i, factor);
 	}
 	probe->values = g->p.plan->nvalues - probe->first_value;
 }

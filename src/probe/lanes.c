@@ -1,45 +1,33 @@
-/* lanes.c - how many trips of the program's loop one trip of the code's makes. */
+/* lanes.c - how many executions of the program's line one execution of a statement in optimised code stands for. */
 #include "probe/lanes.h"
 
-#include "ir/parse.h"
-
-#define MOST_LANES 4096u
-
-/* The constant that the statement adds: `add nuw i64 %index, 64, !dbg !7`; 1: none. */
-static uint32_t step_of(const struct ir_stmt *s)
+/* A discriminator is base, duplication factor and copy, low bits first: each `1`, for 0, or `0` and the number: six bits of
+ * which the last says that there are seven more. */
+static uint32_t without_base(uint32_t discriminator)
 {
-	size_t from = str_find(s->text, STR("= add "), 0), comma = str_find(s->text, STR(", "), from);
-	struct str rest, digits;
-	uint64_t step;
-
-	if (from == SIZE_MAX || comma == SIZE_MAX)
-		return 1;
-	rest = str_sub(s->text, comma + 2, s->text.len);
-	return str_next(&rest, ',', &digits) && str_u64(digits, &step) && step >= 1 && step <= MOST_LANES ? (uint32_t)step : 1;
+	if (discriminator & 1)
+		return discriminator >> 1;
+	return discriminator >> (discriminator & 0x40 ? 14 : 7);
 }
 
-/* Is it a counter of such trips? LLVM makes names unique by numbers: `%index.next257`, of another loop's; `%niter85.next.7`. */
-static bool counts_trips(struct str name)
+static uint32_t first_number(uint32_t components)
 {
-	size_t i = STR("%niter").len;
+	uint32_t number = components >> 1;
 
-	if (str_starts(name, STR("%index.next")))
-		return true;
-	if (!str_starts(name, STR("%niter")))
-		return false;
-	while (i < name.len && name.at[i] >= '0' && name.at[i] <= '9')
-		i++;
-	return str_starts(str_sub(name, i, name.len), STR(".next"));
+	if (components & 1)
+		return 0;
+	return number & 0x20 ? (number >> 1 & 0xfe0) | (number & 0x1f) : number & 0x1f;
 }
 
-uint32_t lanes_of(const struct ir_module *m, const struct ir_block *b)
+bool lanes_some(struct str text)
 {
-	uint32_t most = 1;
+	return str_find(text, STR("discriminator: "), 0) != SIZE_MAX;
+}
 
-	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
-		uint32_t step = counts_trips(ir_result(&m->stmts[i])) ? step_of(&m->stmts[i]) : 1;
+uint32_t lanes_of(const struct debug *debug, uint32_t location)
+{
+	uint32_t scope = debug_node(debug, location, STR("scope"));
+	uint32_t lanes = first_number(without_base(debug_number(debug, scope, STR("discriminator"))));
 
-		most = step > most ? step : most;
-	}
-	return most;
+	return lanes ? lanes : 1;
 }

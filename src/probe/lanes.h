@@ -1,11 +1,17 @@
-/* lanes.h - how many trips of the program's loop one trip of the code's makes. */
+/* lanes.h - how many executions of the program's line one execution of a statement in optimised code stands for.
+ *
+ * LLVM's unroller and vectoriser multiply the duplication factor of each debug location in a loop by the trips that one trip makes
+ * then, and the vectoriser by its lanes. It is part of the discriminator of the location's scope, whose coding DILocation::decodeDiscriminator of
+ * LLVM's DebugInfoMetadata.h says. They do so for compile units with `debugInfoForProfiling`, as those of _debug.py are. */
 #ifndef NBCOUNT_PROBE_LANES_H
 #define NBCOUNT_PROBE_LANES_H
 
-#include "ir/module.h"
+#include "ir/debug.h"
 
-/* What the block counts such trips by, if it does: by the names that LLVM's vectoriser (`index.next`) and unroller (`niter.next`) give to
- * counters of their own. Else 1. */
-uint32_t lanes_of(const struct ir_module *m, const struct ir_block *b);
+/* Has any statement of the text more than one? */
+bool lanes_some(struct str text);
+
+/* Of statements with the debug location; 1 where nothing is known. */
+uint32_t lanes_of(const struct debug *debug, uint32_t location);
 
 #endif

@@ -2,6 +2,7 @@
 #include "probe/places.h"
 
 #include "ir/parse.h"
+#include "probe/lanes.h"
 #include "probe/woven.h"
 
 #define DEEPEST_INLINE 64u	/* levels that are looked through */
@@ -10,7 +11,7 @@
 int places_init(const struct ir_module *m, struct arena *arena, struct places *places,
 		struct nbcount_error *err)
 {
-	*places = (struct places){ .arena = arena };
+	*places = (struct places){ .arena = arena, .some_lanes = lanes_some(m->text) };
 	if (debug_index(m, arena, &places->debug, err))
 		return -1;
 	size_t nodes = (size_t)places->debug.count + 1;
@@ -23,8 +24,9 @@ int places_init(const struct ir_module *m, struct arena *arena, struct places *p
 	places->files = arena_alloc(arena, nodes, sizeof(*places->files));
 	places->of_node = arena_alloc(arena, nodes, sizeof(*places->of_node));
 	places->function_of = arena_alloc(arena, nodes, sizeof(*places->function_of));
+	places->lanes_of = arena_alloc(arena, nodes, sizeof(*places->lanes_of));
 	if (!places->list || !places->functions || !places->files || !places->of_node ||
-	    !places->function_of || !places->contexts || !places->last_of || !places->context_of)
+	    !places->function_of || !places->contexts || !places->last_of || !places->context_of || !places->lanes_of)
 		return err_memory(err);
 	return 0;
 }
@@ -134,7 +136,7 @@ static uint32_t context_of_node(struct places *places, uint32_t node, uint32_t d
 	places->context_of[node] = BUSY;
 	struct place_context context = {
 		.outer = context_of_node(places, debug_node(debug, node, STR("inlinedAt")), depth + 1),
-		.function = function_of(places, debug_node(debug, node, STR("scope"))),
+		.function = function_of(places, debug_subprogram(debug, node)),
 		.line = debug_number(debug, node, STR("line"))
 	};
 	uint32_t found = context.function == PLACE_NONE ? context.outer : find_context(places, &context);
@@ -152,7 +154,7 @@ static uint32_t place_of_node(struct places *places, uint32_t node)
 	for (uint32_t depth = 0; depth < DEEPEST_INLINE; depth++) {
 		if (!debug_is(debug, node, STR("DILocation")))
 			return PLACE_NONE;
-		uint32_t function = function_of(places, debug_node(debug, node, STR("scope")));
+		uint32_t function = function_of(places, debug_subprogram(debug, node));
 		uint32_t line = debug_number(debug, node, STR("line"));
 
 		node = debug_node(debug, node, STR("inlinedAt"));
@@ -175,6 +177,17 @@ uint32_t places_of(struct places *places, const struct ir_stmt *s)
 	return places->of_node[node] - 1;
 }
 
+uint32_t places_lanes(const struct places *places, const struct ir_stmt *s)
+{
+	uint32_t node = places->some_lanes ? debug_of(s->text, DEBUG_IN_STMT) : DEBUG_NONE;
+
+	if (node >= places->debug.count)
+		return 1;
+	if (!places->lanes_of[node])
+		places->lanes_of[node] = lanes_of(&places->debug, node);
+	return places->lanes_of[node];
+}
+
 uint32_t places_function(struct places *places, const struct ir_function *f)
 {
 	return function_of(places, debug_of(ir_head_tail(f->head), DEBUG_IN_HEAD));
@@ -186,7 +199,7 @@ void places_set_untimed(struct places *places, const struct ir_module *m, const 
 
 	for (uint32_t i = 0; i < ir_count_stmts(m, f); i++) {
 		uint32_t at = debug_of(first[i].text, DEBUG_IN_STMT);
-		uint32_t function = function_of(places, debug_node(&places->debug, at, STR("scope")));
+		uint32_t function = function_of(places, debug_subprogram(&places->debug, at));
 
 		if (function == PLACE_NONE)
 			continue;

@@ -49,6 +49,8 @@ struct places {
 	uint32_t *of_node;	/* by metadata node: the place of a location, plus 1; 0: unknown yet */
 	uint32_t *context_of;	/* by metadata node: the context of what is inlined at the location, plus 1 */
 	uint32_t *function_of;	/* by metadata node: the function of a subprogram, plus 1; 0: unknown yet */
+	uint32_t *lanes_of;	/* by metadata node: see lanes.h; 0: unknown yet */
+	bool some_lanes;	/* of some, it may be more than 1 */
 	struct arena *arena;
 	bool some_untimed;
 	bool failed;		/* memory ran out: places are missing */
@@ -63,6 +65,9 @@ int places_init(const struct ir_module *m, struct arena *arena, struct places *p
 
 /* The place that a statement comes from; PLACE_NONE: of no user's line. */
 uint32_t places_of(struct places *places, const struct ir_stmt *s);
+
+/* How many executions of its place one of the statement stands for: see lanes.h. */
+uint32_t places_lanes(const struct places *places, const struct ir_stmt *s);
 
 /* The function whose subprogram a function's head names; PLACE_NONE: of no user. */
 uint32_t places_function(struct places *places, const struct ir_function *f);

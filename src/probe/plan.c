@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "ir/parse.h"
+#include "probe/lanes.h"
 #include "probe/narrow.h"
 #include "probe/solve.h"
 #include "probe/woven.h"
@@ -28,7 +29,7 @@ int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_
 	if (!plan->functions || !plan->probes || !plan->ways_out || !plan->values ||
 	    !plan->tallied || !plan->terms || !plan->copies)
 		return err_memory(err);
-	return 0;
+	return lanes_some(m->text) ? debug_index(m, arena, &p->debug, err) : 0;
 }
 
 const struct ir_stmt *plan_unsafe(const struct ir_module *m, const struct ir_function *f)
@@ -175,17 +176,27 @@ int plan_leave_block(struct planner *p)
 	return 0;
 }
 
-void plan_event(struct planner *p, uint32_t of, uint32_t factor)
+void plan_event(struct planner *p, const struct ir_stmt *s, uint32_t of, uint32_t factor)
 {
+	uint32_t location = p->debug.count ? debug_of(s->text, DEBUG_IN_STMT) : DEBUG_NONE;
 	struct solve_leaf leaves[FLOW_MOST_LEAVES];
 	uint32_t n = solve_leaves(&p->flow, p->block, leaves);
 
 	if (of < p->plan->nsums)
-		p->plan->copies[of] += factor;
+		p->plan->copies[of] += PLAN_COPY / lanes_of(&p->debug, location);
 	for (uint32_t i = 0; i < n; i++)
 		p->plan->terms[p->plan->nterms++] = (struct plan_term){
 			.of = of, .slot = p->slot[leaves[i].block],
 			.factor = leaves[i].less ? -(int32_t)factor : (int32_t)factor };
+}
+
+uint32_t plan_copies(const struct plan *plan, uint32_t of)
+{
+	uint64_t copies = (plan->copies[of] + PLAN_COPY / 2) / PLAN_COPY;
+
+	if (copies == 0)
+		return plan->copies[of] > 0;
+	return copies < UINT32_MAX ? (uint32_t)copies : UINT32_MAX;
 }
 
 struct plan_probe *plan_probe(struct planner *p, uint32_t stmt, bool counts)

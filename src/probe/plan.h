@@ -11,6 +11,7 @@
 
 #include "base/buf.h"
 #include "base/err.h"
+#include "ir/debug.h"
 #include "ir/module.h"
 #include "probe/flow.h"
 
@@ -64,6 +65,8 @@ struct plan_term {
 	int32_t factor;
 };
 
+#define PLAN_COPY 65536u
+
 struct plan {
 	struct plan_function *functions;
 	struct plan_probe *probes;	/* in the text's order */
@@ -71,7 +74,7 @@ struct plan {
 	struct plan_way_out *ways_out;
 	bool *tallied;		/* by slot: it goes up by tallies (tally.h) */
 	struct plan_term *terms;	/* sorted by `of`, then slot */
-	uint32_t *copies;		/* by `of`: how often it is in the code */
+	uint64_t *copies;		/* by `of`: how often it is in the code, in PLAN_COPY; what LLVM unrolled is one copy */
 	uint32_t nfunctions;
 	uint32_t nprobes;
 	uint32_t nvalues;
@@ -87,6 +90,7 @@ struct planner {
 	struct plan *plan;
 	struct nbcount_error *err;
 	struct arena *arena;
+	struct debug debug;		/* indexed where some location has lanes (lanes.h) */
 	struct plan_function f;		/* the one being planned */
 	struct flow flow;		/* of it */
 	uint32_t *slot;			/* of its blocks that own counters */
@@ -117,8 +121,10 @@ void plan_enter_block(struct planner *p, uint32_t block);
  * would never go up: a fault of the plan, and no number is better than a wrong one. */
 int plan_leave_block(struct planner *p);
 
-/* The current block has an event: its count is part of the sum of `of`, `factor` times. */
-void plan_event(struct planner *p, uint32_t of, uint32_t factor);
+/* The current block has an event, at the statement: its count is part of the sum of `of`, `factor` times. */
+void plan_event(struct planner *p, const struct ir_stmt *s, uint32_t of, uint32_t factor);
+/* How often that is in the code. */
+uint32_t plan_copies(const struct plan *plan, uint32_t of);
 
 /* A probe at the statement; `counts`: the block's counter may go up there. */
 struct plan_probe *plan_probe(struct planner *p, uint32_t stmt, bool counts);

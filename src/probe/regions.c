@@ -10,7 +10,6 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/costs.h"
-#include "probe/lanes.h"
 #include "probe/woven.h"
 
 struct finding {
@@ -31,6 +30,11 @@ struct finding {
 		uint32_t most;	/* in any block */
 		bool heavy;	/* it is in a unit, calls, or accesses memory, which may take as long as it likes */
 	} *weights;		/* by key */
+	struct lanes {
+		uint32_t sum;	/* of all loops that are units but the last */
+		uint32_t most;	/* in the last, or outside where the key is in none */
+		uint32_t loop;	/* the last, plus 1; 0: none */
+	} *lanes;		/* by key */
 	uint32_t nkeys;
 };
 
@@ -402,41 +406,57 @@ static void add_origin(const struct finding *g, uint32_t b, uint32_t key)
 	}
 }
 
-/* Adds the trips that the loop makes at once to the keys of its statements. */
-static void add_lanes(const struct finding *g, uint32_t loop, uint32_t *lanes, uint32_t *last)
+/* The key's code is that of `lanes` executions of its line, in `loop`: of its statements there, the most. */
+static void note_lanes(struct lanes *of, uint32_t loop, uint32_t lanes)
+{
+	if (of->loop != loop) {
+		of->sum += of->most;
+		of->most = 0;
+		of->loop = loop;
+	}
+	of->most = lanes > of->most ? lanes : of->most;
+}
+
+/* A vector loop and what remains are, together, as many executions of a line as both have lanes; what stands behind them, for
+ * their results, is none. So is what was a loop, of few trips, when LLVM has unrolled all of it. */
+static void find_lanes(const struct finding *g, const struct places *places)
 {
 	const uint32_t *of = g->flow->loops.of;
-	uint32_t most = 1;
 
-	for (uint32_t b = 0; b < g->f->blocks; b++)
-		if (of[b] == loop && lanes_of(g->m, block_of(g, b)) > most)
-			most = lanes_of(g->m, block_of(g, b));
-	for (uint32_t b = 0; b < g->f->blocks; b++)
-		for (uint32_t i = begin_of(g, b); of[b] == loop && i < end_of(g, b); i++) {
-			uint32_t k = find_key(g, key_of(g, b, i));
+	for (uint32_t l = 0; l < g->flow->loops.count; l++)
+		for (uint32_t b = 0; g->unit[l] && b < g->f->blocks; b++)
+			for (uint32_t i = begin_of(g, b); of[b] == l && i < end_of(g, b); i++)
+				note_lanes(&g->lanes[find_key(g, key_of(g, b, i))], l + 1, places_lanes(places, stmt_at(g, i)));
+	for (uint32_t b = 0; places->some_lanes && b < g->f->blocks; b++)
+		for (uint32_t i = begin_of(g, b); !is_of_unit(g, b) && i < end_of(g, b); i++) {
+			struct lanes *lanes = &g->lanes[find_key(g, key_of(g, b, i))];
 
-			lanes[k] += last[k] == loop + 1 ? 0 : most;
-			last[k] = loop + 1;
+			if (lanes->loop == 0)
+				note_lanes(lanes, 0, places_lanes(places, stmt_at(g, i)));
 		}
 }
 
-/* A vector loop and what remains are, together, as many executions of a line as both have lanes. */
-static void divide_costs(const struct finding *g, uint32_t *lanes, uint32_t *last)
+/* What so much is for one of `lanes` executions; some, if it was some. */
+static uint32_t divided(uint32_t cost, uint32_t lanes)
 {
-	for (uint32_t l = 0; l < g->flow->loops.count; l++)
-		if (g->unit[l])
-			add_lanes(g, l, lanes, last);
-	for (uint32_t k = 0; k < g->nkeys; k++)
-		if (lanes[k] > 1) {
-			struct region_part *part = &g->out->parts[k];
+	uint64_t fine = ((uint64_t)cost * REGIONS_FINENESS + lanes - 1) / lanes;
 
-			part->cost = (part->cost + lanes[k] - 1) / lanes[k];
-			part->accesses = (part->accesses + lanes[k] - 1) / lanes[k];
-		}
+	return fine < UINT32_MAX ? (uint32_t)fine : UINT32_MAX;
+}
+
+static void divide_costs(const struct finding *g)
+{
+	for (uint32_t k = 0; k < g->nkeys; k++) {
+		struct region_part *part = &g->out->parts[k];
+		uint32_t lanes = g->lanes[k].sum + g->lanes[k].most;
+
+		part->cost = divided(part->cost + (part->cost == 0), lanes ? lanes : 1);
+		part->accesses = divided(part->accesses, lanes ? lanes : 1);
+	}
 }
 
 /* A part for each key; statements add their costs. */
-static void make_parts(const struct finding *g, uint32_t *lanes, uint32_t *last)
+static void make_parts(const struct finding *g, const struct places *places)
 {
 	struct regions *out = g->out;
 
@@ -454,10 +474,9 @@ static void make_parts(const struct finding *g, uint32_t *lanes, uint32_t *last)
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		if (g->merged[b])
 			for_origins(g, b, add_origin);
-	divide_costs(g, lanes, last);
+	find_lanes(g, places);
+	divide_costs(g);
 	out->nparts = g->nkeys;
-	for (uint32_t k = 0; k < g->nkeys; k++)
-		out->parts[k].cost += out->parts[k].cost == 0;
 	qsort(out->parts, out->nparts, sizeof(*out->parts), by_region);
 }
 
@@ -473,12 +492,13 @@ static bool allocate(struct finding *g, struct arena *arena)
 	g->joined = arena_alloc(arena, n, sizeof(*g->joined));
 	g->region = arena_alloc(arena, n, sizeof(*g->region));
 	g->weights = arena_alloc(arena, n, sizeof(*g->weights));
+	g->lanes = arena_alloc(arena, n, sizeof(*g->lanes));
 	out->of = arena_alloc(arena, n, sizeof(*out->of));
 	out->level = arena_alloc(arena, g->f->blocks, sizeof(*out->level));
 	out->level_of = arena_alloc(arena, n, sizeof(*out->level_of));
 	out->has_unit = arena_alloc(arena, n, sizeof(*out->has_unit));
 	out->parts = arena_alloc(arena, n, sizeof(*out->parts));
-	return g->place && g->merged && g->unit && g->keys && g->joined && g->region && g->weights && out->of && out->level &&
+	return g->place && g->merged && g->unit && g->keys && g->joined && g->region && g->weights && g->lanes && out->of && out->level &&
 	       out->level_of && out->has_unit && out->parts;
 }
 
@@ -489,11 +509,9 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 	struct finding g = { .m = m, .f = f, .flow = flow, .out = regions,
 			     .first = m->blocks[f->first].first, .stmts = ir_count_stmts(m, f) };
 	uint32_t *last_joined = arena_alloc(arena, (size_t)flow->loops.count + 1, sizeof(*last_joined));
-	uint32_t *lanes = arena_alloc(arena, (size_t)g.stmts + 1, sizeof(*lanes));
-	uint32_t *last = arena_alloc(arena, (size_t)g.stmts + 1, sizeof(*last));
 
 	*regions = (struct regions){ 0 };
-	if (!last_joined || !lanes || !last || !allocate(&g, arena))
+	if (!last_joined || !allocate(&g, arena))
 		return err_memory(err);
 	for (uint32_t i = 0; i < g.stmts; i++)
 		g.place[i] = is_jump(stmt_at(&g, i)) ? PLACE_NONE : places_of(places, stmt_at(&g, i));
@@ -508,7 +526,7 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 	for (uint32_t b = 0; grain->units && b < f->blocks; b++)
 		join_fast_math(&g, b);
 	number_regions(&g);
-	make_parts(&g, lanes, last);
+	make_parts(&g, places);
 	return 0;
 }
 

@@ -10,11 +10,13 @@
 #include "probe/flow.h"
 #include "probe/places.h"
 
+#define REGIONS_FINENESS 16u	/* costs and accesses of parts are in so many parts of one */
+
 struct region_part {		/* a line of a region */
 	uint32_t region;
 	uint32_t place;
-	uint32_t cost;		/* static cost of its statements, in about the time of an addition; at least 1 */
-	uint32_t accesses;	/* of them, those that access memory */
+	uint32_t cost;		/* static cost of executing the line once, in about the time of an addition; at least 1/REGIONS_FINENESS */
+	uint32_t accesses;	/* to memory, at that */
 };
 
 struct regions {

@@ -205,6 +205,6 @@ void sites_write_table(const struct sites *sites, struct str id, const struct pl
 
 		while (i < plan->nterms && plan->terms[i].of == k)
 			i++;
-		write_site(&sites->list[k], plan->terms + first, i - first, plan->copies[k], out);
+		write_site(&sites->list[k], plan->terms + first, i - first, plan_copies(plan, k), out);
 	}
 }

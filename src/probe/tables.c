@@ -183,7 +183,7 @@ static void read_sum(struct composer *c, struct str list)
 		    (!plain && !number(str_sub(piece, less, piece.len), INT32_MAX, &factor)))
 			continue;
 		factor = plain ? 1 : factor;
-		c->inlined = c->inlined ? c->inlined : c->plan->copies[c->t->first + at];
+		c->inlined = c->inlined ? c->inlined : plan_copies(c->plan, c->t->first + at);
 		add_slot(c, at, less ? -(int32_t)factor : (int32_t)factor);
 	}
 	sort_sum(c);

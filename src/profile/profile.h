@@ -45,7 +45,7 @@ struct profile_site {
 	uint32_t line;
 	enum profile_what what;
 	struct str callee;	/* SITE_CALL: a symbol; else empty */
-	uint64_t copies;	/* SITE_LINE: how often the line is in the code: of loops that LLVM has unrolled, of inlined callees */
+	uint64_t copies;	/* SITE_LINE: how often the line is in the code: of inlined callees, and loops that LLVM has copied */
 };
 
 struct profile_symbol {		/* what calls name the function by */
@@ -72,7 +72,7 @@ struct profile_part {		/* a line of a region */
 	uint32_t function;
 	uint32_t file;
 	uint32_t line;
-	uint32_t cost;		/* static cost of executing it once, >= 1 */
+	uint32_t cost;		/* static cost of executing it once, >= 1: sixteenths, as accesses */
 	uint32_t accesses;	/* to memory, at one execution */
 	uint32_t code;		/* or PROFILE_NO_CODE, of older tables */
 	uint32_t context;	/* where the function was inlined into the code, or PROFILE_NO_CONTEXT */

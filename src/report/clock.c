@@ -12,6 +12,7 @@
 #include "report/order.h"
 #include "report/perthread.h"
 #include "report/runs.h"
+#include "report/scatter.h"
 #include "report/sum.h"
 
 /* ---- all threads */
@@ -29,7 +30,7 @@ static int take_threads(struct joining *c)
 {
 	size_t n = c->profile->n_counts, to;
 
-	if (noise_find(c) < 0)
+	if (noise_find(c) < 0 || scatter_find(c) < 0)
 		return -1;
 	for (size_t from = 0; from < n; from = to) {
 		for (to = from + 1; to < n && c->counts[to].thread == c->counts[from].thread;)

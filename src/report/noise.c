@@ -9,6 +9,7 @@
 #include "report/order.h"
 #include "report/runs.h"
 #include "report/sum.h"
+#include "report/twins.h"
 
 #define NOISE_READS 2		/* a region shorter than this is not told from a read */
 
@@ -40,12 +41,14 @@ static int add_excess(const struct joining *c, const struct profile_count *count
 			r->excess += (region_excess)n * CLOCKINFO_PROBE;
 			r->noise += (region_excess)n * CLOCKINFO_PROBE;
 			r->all += (region_excess)n * CLOCKINFO_PROBE;
+			r->gross += (region_excess)n * CLOCKINFO_PROBE;
 		} else if (tick->what == TICKS_VISITS) {
 			r->excess -= cost * REGIONS_LEAST_READS;
 			r->noise -= cost * NOISE_READS;
 			r->all -= cost;
 		} else if (tick->what == TICKS_SHARED) {
 			m->at[tick->of].all += (region_excess)n * CLOCKINFO_PROBE;
+			m->at[tick->of].gross += (region_excess)n * CLOCKINFO_PROBE;
 		}
 	}
 	return 0;
@@ -141,13 +144,12 @@ static void link_pool(const struct regions *m, const struct pooled *pooled, uint
 	}
 }
 
-/* What is shorter than the clock's own error is measured together with others of its level, a pool: errors even out in the sum. A
- * function that was inlined there is one of them, for what a probe hides of it is on the lines around the call. */
-static void find_pools(const struct joining *c, uint32_t module, struct pooled *pooled)
+/* Regions by level and function, in `pooled`. Their number. */
+static uint32_t order_regions(const struct joining *c, uint32_t module, struct pooled *pooled)
 {
 	const struct regions *m = &c->modules[module];
 	const uint32_t *lines = c->names->modules[module].parts;
-	uint32_t n = (uint32_t)m->clock->n_regions, to;
+	uint32_t n = (uint32_t)m->clock->n_regions;
 
 	for (uint32_t i = 0; i < n; i++) {
 		const struct profile_region *region = &m->clock->regions[i];
@@ -155,14 +157,29 @@ static void find_pools(const struct joining *c, uint32_t module, struct pooled *
 		pooled[i] = (struct pooled){ region->level, c->names->owner[lines[region->first_part]], i };
 	}
 	order_sort(pooled, n, sizeof(*pooled), by_pool);
+	return n;
+}
+
+static void find_short(const struct joining *c, uint32_t module, struct pooled *pooled)
+{
+	uint32_t n = order_regions(c, module, pooled), to;
+
 	for (uint32_t from = 0; from < n; from = to) {
 		to = end_of(pooled, n, from, false);
 		if (is_short(c, module, pooled + from, to - from))
-			mark_short(m, pooled + from, to - from);
+			mark_short(&c->modules[module], pooled + from, to - from);
 	}
+}
+
+/* What is shorter than the clock's own error is measured together with others of its level, a pool: errors even out in the sum. A
+ * function that was inlined there is one of them, for what a probe hides of it is on the lines around the call. */
+static void find_pools(const struct joining *c, uint32_t module, struct pooled *pooled)
+{
+	uint32_t n = order_regions(c, module, pooled), to;
+
 	for (uint32_t from = 0; from < n; from = to) {
 		to = end_of(pooled, n, from, true);
-		link_pool(m, pooled + from, to - from);
+		link_pool(&c->modules[module], pooled + from, to - from);
 	}
 }
 
@@ -181,6 +198,10 @@ int noise_find(struct joining *c)
 		if (runs_shows(c->out, c->counts[i].thread) &&
 		    (add_excess(c, &c->counts[i]) < 0 || add_hits(c, &c->counts[i]) < 0))
 			return -1;
+	for (uint32_t i = 0; i < p->n_modules; i++)
+		find_short(c, i, pooled);
+	if (twins_share(c) < 0)
+		return -1;
 	for (uint32_t i = 0; i < p->n_modules; i++)
 		find_pools(c, i, pooled);
 	memset(c->hits, 0, c->out->n_lines * sizeof(*c->hits));

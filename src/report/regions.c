@@ -34,10 +34,11 @@ int regions_init(struct regions *r, const struct profile_clock *clock, struct ar
 		.clock = clock,
 		.at = arena_alloc(a, clock->n_regions, sizeof(*r->at)),
 		.rests = arena_alloc(a, clock->n_levels, sizeof(*r->rests)),
+		.scatter = arena_alloc(a, clock->n_parts, sizeof(*r->scatter)),
 		.callees = arena_alloc(a, clock->n_levels, sizeof(*r->callees)),
 		.spans = arena_alloc(a, clock->n_levels, sizeof(*r->spans)),
 		.inner = arena_alloc(a, clock->n_regions, sizeof(*r->inner)) };
-	if (!r->at || !r->rests || !r->callees || !r->spans || !r->inner)
+	if (!r->at || !r->rests || !r->scatter || !r->callees || !r->spans || !r->inner)
 		return -1;
 	order_regions(r);
 	return 0;

@@ -23,6 +23,7 @@ struct region {
 	int64_t lent;		/* not 0: `work` is what an event counted in so many ticks of another copy of this code (twins.h) */
 	region_excess excess;	/* of all threads, as the next, see noise.h */
 	region_excess noise;
+	region_excess gross;	/* ticks with probes, and those that it got, of all threads, thousandths */
 	region_excess all;	/* noise.c's own: ticks without probes, and those that it got, of all threads, thousandths */
 	bool begins_pool;	/* as the next, of all threads: see noise.h */
 	uint32_t next;		/* region of its pool; REGION_NONE: it is the last */
@@ -43,6 +44,7 @@ struct regions {
 	const struct profile_clock *clock;
 	struct region *at;	/* one for each of the clock's */
 	int64_t *rests;		/* by level */
+	double *scatter;	/* by part: see scatter.h */
 	struct regions_callee *callees;	/* by level */
 	struct regions_span *spans;	/* by level */
 	uint32_t *inner;	/* regions, those of each level in a row */

@@ -2,6 +2,7 @@
 #include "report/twins.h"
 
 #include "report/clockinfo.h"
+#include "report/order.h"
 
 static uint32_t code_of(const struct profile_clock *clock, size_t region)
 {
@@ -26,18 +27,26 @@ static int64_t measured(const struct region *r)
 	return sum_capped(r->ticks > 0 ? r->ticks : 0, r->shared > 0 ? r->shared : 0);
 }
 
-/* Are the regions of both codes alike, with something measured in those of `from`? */
-static bool can_lend(const struct regions *to, uint32_t code, const struct regions *from, uint32_t other)
+/* Are the regions of both codes alike? */
+static bool are_alike(const struct regions *to, uint32_t code, const struct regions *from, uint32_t other)
 {
 	size_t a = next_of(to->clock, code, 0), b = next_of(from->clock, other, 0);
-	bool some = false;
 
 	while (a < to->clock->n_regions && b < from->clock->n_regions && line_of(to->clock, a) == line_of(from->clock, b)) {
-		some |= measured(&from->at[b]) > 0;
 		a = next_of(to->clock, code, a + 1);
 		b = next_of(from->clock, other, b + 1);
 	}
-	return some && a == to->clock->n_regions && b == from->clock->n_regions;
+	return a == to->clock->n_regions && b == from->clock->n_regions;
+}
+
+/* That, with something measured in those of `from`? */
+static bool can_lend(const struct regions *to, uint32_t code, const struct regions *from, uint32_t other)
+{
+	bool some = false;
+
+	for (size_t i = next_of(from->clock, other, 0); i < from->clock->n_regions && !some; i = next_of(from->clock, other, i + 1))
+		some = measured(&from->at[i]) > 0;
+	return some && are_alike(to, code, from, other);
 }
 
 /* Without the probes, which are not taken out yet. */
@@ -246,5 +255,87 @@ int twins_lend(const struct joining *c, const struct profile_count *counts, size
 	for (size_t i = 0; i < n; i++)
 		if (joining_is_first(counts, i))
 			lend_all(c, &c->modules[counts[i].module], counts, n);
+	return 0;
+}
+
+/* ---- all threads */
+
+struct copy {			/* of a code */
+	struct str symbol;
+	uint32_t module, code;
+};
+
+static int by_symbol(const void *left, const void *right)
+{
+	const struct copy *a = left, *b = right;
+	int order = str_cmp(a->symbol, b->symbol);
+
+	if (order == 0)
+		order = order_u64(a->module, b->module);
+	return order ? order : order_u64(a->code, b->code);
+}
+
+/* Did any thread read a clock in it? */
+static bool was_read(const struct regions *r, uint32_t code)
+{
+	for (size_t i = next_of(r->clock, code, 0); i < r->clock->n_regions; i = next_of(r->clock, code, i + 1))
+		if (r->at[i].noise)
+			return true;
+	return false;
+}
+
+static void take_sums(const struct regions *to, uint32_t code, const struct regions *from, uint32_t other)
+{
+	size_t b = next_of(from->clock, other, 0);
+
+	for (size_t a = next_of(to->clock, code, 0); a < to->clock->n_regions; a = next_of(to->clock, code, a + 1)) {
+		to->at[a].noise = from->at[b].noise;
+		to->at[a].gross = from->at[b].gross;
+		b = next_of(from->clock, other, b + 1);
+	}
+}
+
+/* Of `n` copies of a code: to those where no clock was read, from the first like them where one was. */
+static void share_sums(const struct joining *c, const struct copy *copies, size_t n)
+{
+	const struct copy *read = NULL;
+
+	for (size_t i = 0; i < n && !read; i++)
+		if (was_read(&c->modules[copies[i].module], copies[i].code))
+			read = &copies[i];
+	if (!read)
+		return;
+	const struct regions *from = &c->modules[read->module];
+
+	for (size_t i = 0; i < n; i++) {
+		const struct regions *to = &c->modules[copies[i].module];
+
+		if (!was_read(to, copies[i].code) && are_alike(to, copies[i].code, from, read->code))
+			take_sums(to, copies[i].code, from, read->code);
+	}
+}
+
+int twins_share(const struct joining *c)
+{
+	const struct profile *p = c->profile;
+	size_t n = 0, to;
+
+	for (size_t m = 0; m < p->n_modules; m++)
+		n += c->modules[m].clock->n_codes;
+	struct copy *copies = arena_alloc(c->scratch, n, sizeof(*copies));
+
+	if (!copies)
+		return err_memory(c->err);
+	n = 0;
+	for (uint32_t m = 0; m < p->n_modules; m++)
+		for (uint32_t i = 0; i < c->modules[m].clock->n_codes; i++)
+			copies[n++] = (struct copy){ c->modules[m].clock->codes[i].symbol, m, i };
+	order_sort(copies, n, sizeof(*copies), by_symbol);
+	for (size_t from = 0; from < n; from = to) {
+		for (to = from + 1; to < n && str_eq(copies[to].symbol, copies[from].symbol);)
+			to++;
+		if (to - from > 1)
+			share_sums(c, copies + from, to - from);
+	}
 	return 0;
 }

@@ -11,4 +11,8 @@
  * thread, by module; its sums are in c->modules. */
 int twins_lend(const struct joining *c, const struct profile_count *counts, size_t n);
 
+/* Before, for all threads: regions of a copy where no clock was ever read are as short, and took as much of the time of their lines (region.gross), as the same of
+ * the copy that ran: see noise.h and scatter.h. */
+int twins_share(const struct joining *c);
+
 #endif

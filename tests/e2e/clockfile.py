@@ -89,6 +89,22 @@ def times(path: str) -> dict[int, ThreadTime]:
     return result
 
 
+def costs(path: str) -> dict[tuple[str, int], float]:
+    """What executing a line once costs, in additions, by function and line: the most in any region."""
+    found: dict[tuple[str, int], float] = {}
+    file = Counters(Path(path).read_bytes())
+    for kind, at, size in file.records():
+        if kind != TYPES["module"]:
+            continue
+        rows = [line.split("\t") for line in bytes(file.data[at + 16:at + size]).decode().splitlines()]
+        names = {row[1]: row[5] for row in rows if row[0] == "function"}
+        for kind, *row in rows:
+            if kind == "part":
+                key = names[row[1]], int(row[3])
+                found[key] = max(found.get(key, 0), int(row[4]) / 16)
+    return found
+
+
 def _add(time: ThreadTime, rows, names, base: int, counters: dict[int, int]) -> None:
     regions = []
     for kind, *row in rows:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import clockfile
 from scripts import Program
 
 # LLVM makes one allocation and one memset of the three.
@@ -132,6 +133,28 @@ HEAVY = """
 """
 
 
+# LLVM unrolls both loops, the second one when its lines are counters already.
+FEW = """
+    import numpy as np
+    from numba import njit
+
+    @njit
+    def words(data):
+        x = np.uint64(0)
+        end = len(data) - len(data) % 8
+        for i in range(0, end, 8):
+            m = np.uint64(0)
+            for j in range(8):
+                m |= np.uint64(data[i + j]) << np.uint64(8 * j)         # eight
+            x = x * np.uint64(3) ^ m
+        for j in range(end, len(data)):
+            x = x ^ np.uint64(data[j]) << np.uint64(8 * (j - end))      # few
+        return x
+
+    words(np.arange(13, dtype=np.uint8))
+"""
+
+
 def ticks(program: Program, key: str = "self") -> dict[str, int]:
     """By the comments of lines, of all functions."""
     found: dict[str, int] = {}
@@ -156,6 +179,15 @@ def test_copies_of_a_callee_are_weighed_by_their_calls(tmp_path):
     program.nbcount("run", "--budget", "none", "prog.py")
     of = ticks(program, "total")
     assert of["never"] == 0 and 0 < of["rare"] < of["often"] / 100, of
+
+
+def test_what_is_unrolled_costs_as_much_as_one_trip(tmp_path):
+    program = Program(tmp_path, FEW)
+    program.nbcount("run", "prog.py")
+    text = program.path.read_text().splitlines()
+    [found] = (clockfile.costs(path) for path in program.out.glob("*.nbc"))
+    of = {comment: found["words", number] for number, line in enumerate(text, 1) if (comment := line.partition("# ")[2])}
+    assert 0 < of["eight"] <= 8 and 1 <= of["few"] <= 8, of  # a load, a shift, an or, and an addition or two; or all loads in one
 
 
 def test_an_allocation_is_no_light_line(tmp_path):

@@ -11,7 +11,7 @@ static void makes_the_table(void **state)
 	};
 	static const char info[] =
 		HEAD "site\t0\t0\t0\t0\nsite\t1\t0\t0\t7\nsite\t2\t0\t0\t8\n";
-	uint32_t copies[] = { 1, 8, 2, 1 };
+	uint64_t copies[] = { PLAN_COPY, 8 * PLAN_COPY, 2 * PLAN_COPY, PLAN_COPY };
 	struct arena arena = { 0 };
 	struct sites sites;
 	struct nbcount_error err = { 0 };
@@ -34,7 +34,7 @@ static void makes_calls(void **state)
 {
 	static struct plan_term terms[] = { { 0, 0, 1 }, { 1, 0, 1 }, { 1, 1, -2 } };
 	static const char info[] = HEAD "symbol\t0\t_Zf\nsource\t0\tx = 1\\n\nuntimed\t0\twhy\nsite\t0\t0\t0\t7\ncall\t1\t0\t0\t7\t_Zg\n";
-	uint32_t copies[] = { 1, 8, 2, 1 };
+	uint64_t copies[] = { PLAN_COPY, 8 * PLAN_COPY, 2 * PLAN_COPY, PLAN_COPY };
 	struct arena arena = { 0 };
 	struct sites sites;
 	struct nbcount_error err = { 0 };

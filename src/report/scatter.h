@@ -1,0 +1,12 @@
+/* scatter.h - how the executions of a line are scattered over its regions. */
+#ifndef NBCOUNT_REPORT_SCATTER_H
+#define NBCOUNT_REPORT_SCATTER_H
+
+#include "report/joining.h"
+
+/* Of a line whose code is in several regions (a loop, its first trip in front of it, what LLVM took out of it), hits say how often all of them ran
+ * it. Of these, a region has the part that its time is of the time of all, for clocks are read as often as it runs: regions.scatter, by part of a
+ * clock. Where nothing was measured in any, each has all. Needs the sums of noise.h, of all threads. -1: out of memory. */
+int scatter_find(struct joining *c);
+
+#endif
