@@ -90,19 +90,12 @@ static int64_t hits_of(const struct joining *c, const struct regions *m, uint32_
 	return share <= 0 ? 0 : share >= 1 ? hits : some < 1 ? 1 : (int64_t)some;
 }
 
-/* What `cost` of a part's code makes in as many executions of its line as were hits: that code may be several copies of
- * the line, as of loops that LLVM unswitched. Of all copies of the line it has as many as of their costs, and one at least. */
+/* What `cost` of a part's code makes in as many executions of its line as were hits. */
 static divide_weight work_of(const struct joining *c, const struct regions *m, uint32_t part, uint32_t cost)
 {
-	uint32_t line = c->names->modules[c->module].parts[part];
-	divide_weight copies = (divide_weight)c->names->copies[line] * m->clock->parts[part].cost, costs = c->names->costs[line];
 	double work = (double)hits_of(c, m, part) * cost * m->scatter[part];
 
-	if (work == 0)
-		return 0;
-	if (copies > costs)
-		work *= (double)costs / (double)copies;
-	return work < 1 ? 1 : (divide_weight)(work + 0.5);
+	return work > 0 && work < 1 ? 1 : (divide_weight)(work + 0.5);
 }
 
 /* The same of a part of a region. Code without a loop runs once a visit at most, as a loop's first trip in front of it does,

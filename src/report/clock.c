@@ -32,6 +32,8 @@ static int take_threads(struct joining *c)
 
 	if (noise_find(c) < 0 || scatter_find(c) < 0)
 		return -1;
+	for (size_t i = 0; i < c->profile->n_modules; i++)
+		regions_forget(&c->modules[i]);
 	for (size_t from = 0; from < n; from = to) {
 		for (to = from + 1; to < n && c->counts[to].thread == c->counts[from].thread;)
 			to++;

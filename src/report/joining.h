@@ -20,6 +20,7 @@ struct joining {
 	struct profile_count *counts;	/* by thread, then module */
 	struct divide_item *items;	/* room for those of any module */
 	uint64_t *probes;	/* by process, see clockinfo.h */
+	uint32_t *ran;		/* noise.c's own: by line, the parts of it that any thread ran */
 	struct counted events;
 	/* Of the thread at hand: */
 	uint32_t thread;

@@ -288,8 +288,7 @@ static int add_lines(struct builder *b, const struct line_mention *mentions, siz
 	out->lines = arena_alloc(b->arena, n, sizeof(*out->lines));
 	b->names.owner = arena_alloc(b->scratch, n, sizeof(*b->names.owner));
 	b->names.copies = arena_alloc(b->scratch, n, sizeof(*b->names.copies));
-	b->names.costs = arena_alloc(b->scratch, n, sizeof(*b->names.costs));
-	if (!out->lines || !b->names.owner || !b->names.copies || !b->names.costs)
+	if (!out->lines || !b->names.owner || !b->names.copies)
 		return err_memory(b->err);
 	for (size_t i = 0; i < n; i++) {
 		struct table_function *f = &out->functions[mentions[i].function];
@@ -309,16 +308,24 @@ static int add_lines(struct builder *b, const struct line_mention *mentions, siz
 	return 0;
 }
 
-static void add_copies(const struct builder *b, size_t m)
+/* Of a line, the fewest copies that any module has: others have inlined its function. Of its sites in a module (a loop's beginning and its trips are two),
+ * the one with most. `of`: by line, zeros. */
+static void note_copies(const struct builder *b, size_t m, uint64_t *of)
 {
 	const struct profile_module *module = &b->profile->modules[m];
-	const struct names_module *names = &b->names.modules[m];
+	const uint32_t *lines = b->names.modules[m].sites;
 
 	for (size_t i = 0; i < module->n_sites; i++)
-		if (module->sites[i].what == SITE_LINE)
-			b->names.copies[names->sites[i]] += module->sites[i].copies;
-	for (size_t i = 0; i < module->clock.n_parts; i++)
-		b->names.costs[names->parts[i]] += module->clock.parts[i].cost;
+		if (module->sites[i].what == SITE_LINE && module->sites[i].copies > of[lines[i]])
+			of[lines[i]] = module->sites[i].copies;
+	for (size_t i = 0; i < module->n_sites; i++) {
+		uint64_t *least = &b->names.copies[lines[i]];
+
+		if (module->sites[i].what != SITE_LINE || of[lines[i]] == 0)
+			continue;
+		*least = *least == 0 || of[lines[i]] < *least ? of[lines[i]] : *least;
+		of[lines[i]] = 0;
+	}
 }
 
 static int number_lines(struct builder *b)
@@ -335,8 +342,12 @@ static int number_lines(struct builder *b)
 	order_sort(mentions, n, sizeof(*mentions), by_line);
 	if (add_lines(b, mentions, n) < 0)
 		return -1;
+	uint64_t *of = arena_alloc(b->scratch, b->out->n_lines, sizeof(*of));
+
+	if (!of)
+		return err_memory(b->err);
 	for (size_t m = 0; m < b->profile->n_modules; m++)
-		add_copies(b, m);
+		note_copies(b, m, of);
 	return 0;
 }
 

@@ -46,6 +46,8 @@ static int add_excess(const struct joining *c, const struct profile_count *count
 			r->excess -= cost * REGIONS_LEAST_READS;
 			r->noise -= cost * NOISE_READS;
 			r->all -= cost;
+		} else if (tick->what == TICKS_REST) {
+			m->rests[tick->of] = sum_capped(m->rests[tick->of], n);
 		} else if (tick->what == TICKS_SHARED) {
 			m->at[tick->of].all += (region_excess)n * CLOCKINFO_PROBE;
 			m->at[tick->of].gross += (region_excess)n * CLOCKINFO_PROBE;
@@ -77,7 +79,26 @@ static int by_pool(const void *left, const void *right)
 	return (a->region > b->region) - (a->region < b->region);
 }
 
-/* How often all threads ran a region that has no loop: the greatest hits of a line of it that is nowhere else. */
+/* Did any thread run it, by its clock or its level's rest? Of a callee's code in its caller's module, the linker may have taken none. */
+static bool ran(const struct regions *m, size_t region)
+{
+	uint32_t level = m->clock->regions[region].level;
+
+	return m->at[region].noise || (level != PROFILE_NO_LEVEL && m->rests[level] > 0);
+}
+
+/* Counts each line's parts that ran, of all modules. */
+static void count_parts(const struct joining *c)
+{
+	for (size_t i = 0; i < c->profile->n_modules; i++) {
+		const struct regions *m = &c->modules[i];
+
+		for (size_t k = 0; k < m->clock->n_parts; k++)
+			c->ran[c->names->modules[i].parts[k]] += ran(m, m->clock->parts[k].region);
+	}
+}
+
+/* How often all threads ran a region that has no loop: the greatest hits of a line of which no other code ran. */
 static int64_t hits_of(const struct joining *c, const struct regions *m, const uint32_t *lines, uint32_t number)
 {
 	const struct profile_region *region = &m->clock->regions[number];
@@ -86,7 +107,7 @@ static int64_t hits_of(const struct joining *c, const struct regions *m, const u
 	for (uint32_t i = region->first_part; !region->loop && i < region->first_part + region->n_parts; i++) {
 		int64_t hits = c->hits[lines[i]];
 
-		if (m->clock->parts[i].cost == c->names->costs[lines[i]] && hits > most)
+		if (c->ran[lines[i]] == 1 && hits > most)
 			most = hits;
 	}
 	return most;
@@ -97,9 +118,12 @@ static int64_t hits_of(const struct joining *c, const struct regions *m, const u
 static bool is_short(const struct joining *c, uint32_t module, const struct pooled *pooled, uint32_t n)
 {
 	const struct regions *m = &c->modules[module];
-	region_excess all = 0, reads = 0, least = (region_excess)c->probes[0];
+	region_excess all, reads = 0, least = (region_excess)c->probes[0];
 
-	for (uint32_t i = 0; i < n && pooled->level != PROFILE_NO_LEVEL; i++) {
+	if (pooled->level == PROFILE_NO_LEVEL)
+		return false;
+	all = (region_excess)m->rests[pooled->level] * CLOCKINFO_PROBE;
+	for (uint32_t i = 0; i < n; i++) {
 		const struct region *r = &m->at[pooled[i].region];
 		int64_t hits = hits_of(c, m, c->names->modules[module].parts, pooled[i].region);
 
@@ -192,12 +216,14 @@ int noise_find(struct joining *c)
 		most = p->modules[i].clock.n_regions > most ? p->modules[i].clock.n_regions : most;
 	struct pooled *pooled = arena_alloc(c->scratch, most, sizeof(*pooled));
 
-	if (!pooled)
+	c->ran = arena_alloc(c->scratch, c->out->n_lines, sizeof(*c->ran));
+	if (!pooled || !c->ran)
 		return err_memory(c->err);
 	for (size_t i = 0; i < p->n_counts; i++)
 		if (runs_shows(c->out, c->counts[i].thread) &&
 		    (add_excess(c, &c->counts[i]) < 0 || add_hits(c, &c->counts[i]) < 0))
 			return -1;
+	count_parts(c);
 	for (uint32_t i = 0; i < p->n_modules; i++)
 		find_short(c, i, pooled);
 	if (twins_share(c) < 0)

@@ -29,15 +29,20 @@ static double time_of(const struct regions *m, const struct piece *p)
 	return (double)m->at[m->clock->parts[p->part].region].gross;
 }
 
-/* Of `n` pieces of one line, in one context. */
-static void scatter(const struct regions *m, const struct piece *pieces, size_t n)
+/* Of `n` pieces of one line, in one context, with `copies` in all. */
+static void scatter(const struct regions *m, const struct piece *pieces, size_t n, uint64_t copies)
 {
-	double all = 0;
+	double time = 0, cost = 0;
 
-	for (size_t i = 0; i < n; i++)
-		all += time_of(m, &pieces[i]);
-	for (size_t i = 0; i < n; i++)
-		m->scatter[pieces[i].part] = all > 0 ? time_of(m, &pieces[i]) / all : 1;
+	for (size_t i = 0; i < n; i++) {
+		time += time_of(m, &pieces[i]);
+		cost += m->clock->parts[pieces[i].part].cost;
+	}
+	for (size_t i = 0; i < n; i++) {
+		double here = (double)copies * m->clock->parts[pieces[i].part].cost / cost;
+
+		m->scatter[pieces[i].part] = (time > 0 ? time_of(m, &pieces[i]) / time : 1) / (here > 1 ? here : 1);
+	}
 }
 
 static void scatter_module(const struct joining *c, uint32_t module, struct piece *pieces)
@@ -51,7 +56,7 @@ static void scatter_module(const struct joining *c, uint32_t module, struct piec
 	for (size_t from = 0; from < n; from = to) {
 		for (to = from + 1; to < n && is_same(&pieces[to], &pieces[from]);)
 			to++;
-		scatter(m, pieces + from, to - from);
+		scatter(m, pieces + from, to - from, c->names->copies[pieces[from].line]);
 	}
 }
 

@@ -126,6 +126,29 @@ static void copies_of_a_line_are_one_execution(void **state)
 	clocked_free(&c);
 }
 
+/* The same where another module has the function, too, whose code never ran: what a line costs is a matter of each module. */
+static void what_never_ran_changes_nothing(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, HEAD("1", "4") F "line\t0\t0\t4\t0*8\t8\nline\t0\t0\t5\t1\n"
+		"region\t0\t-\t2\t\t\npart\t0\t0\t0\t4\t8\npart\t0\t0\t0\t5\t1\ntotal\t0\t0\t3\t3\t\n");
+
+	clocked_module(&c, HEAD("2", "4") F "region\t0\t-\t2\t\t\npart\t0\t0\t0\t4\t8\npart\t0\t0\t0\t5\t1\ntotal\t0\t0\t3\t3\t\n");
+	clocked_count(&c, m, 0, 0, 10);
+	clocked_count(&c, m, 0, 1, 10);
+	clocked_count(&c, m, 0, 2, 900);
+	clocked_count(&c, m, 0, 3, 900);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 800, 800, MARK_COSTS);
+	check_time(&t->lines[1].time, 100, 100, MARK_COSTS);
+	check_identity(t);
+	clocked_free(&c);
+}
+
 /* Line 4 is a loop's, in region 0, and its first trip stands beside line 5 in region 1: that ran ten times, not a thousand, which
  * visits say where clocks were on all the time, and else, roughly, what time both took. */
 static void code_without_a_loop_runs_once_a_visit(void **state)
@@ -606,8 +629,8 @@ static void what_is_inlined_is_measured_together_with_what_is_around(void **stat
 }
 
 /* A visit of line 4 takes 2 ticks; one of the loop in line 5 took 100 whenever it was seen. But line 4 ran 60 times, so all that the level
- * took, `shared` + 102 ticks, is divided over these. Its costs, 1 and 2, make works of 60 and 240. */
-static void check_level(int64_t shared, const char *other, int64_t line_4, int64_t line_5)
+ * took, `shared` + 102 ticks, is divided over these. Its costs, 1 and 2, make works of 60 and 240. `elsewhere`: ticks of other code of line 4. */
+static void check_level(int64_t shared, const char *other, int64_t elsewhere, int64_t line_4, int64_t line_5)
 {
 	struct clocked c;
 	char table[1000];
@@ -618,7 +641,7 @@ static void check_level(int64_t shared, const char *other, int64_t line_4, int64
 	clocked_init(&c, 1);
 	clocked_info(&c, 0, "clock-probe", "10");
 	uint32_t m = clocked_module(&c, table);
-	const int64_t counts[] = { 12, 0, 1, 110, shared, 1, 122 + shared, 60, 120 };
+	const int64_t counts[] = { 12, 0, 1, 110, shared, 1, 122 + shared + elsewhere, 60, 120, elsewhere, elsewhere > 0 };
 
 	for (uint64_t i = 0; i < sizeof(counts) / sizeof(*counts); i++)
 		clocked_count(&c, m, 0, i, counts[i]);
@@ -633,9 +656,12 @@ static void check_level(int64_t shared, const char *other, int64_t line_4, int64
 static void levels_that_are_no_longer_than_reads_are_divided_by_costs(void **state)
 {
 	(void)state;
-	check_level(497, "", 20 + 99, 82 + 398);	/* 599 of 60 * 10 */
-	check_level(498, "", 2, 100 + 498);
-	check_level(497, "region\t2\t-\t9\t\t10\npart\t2\t0\t0\t4\t1\n", 2, 100 + 497); /* how often it ran here is not known */
+	static const char other[] = "region\t2\t-\t9\t\t10\npart\t2\t0\t0\t4\t1\n";
+
+	check_level(497, "", 0, 20 + 99, 82 + 398);	/* 599 of 60 * 10 */
+	check_level(498, "", 0, 2, 100 + 498);
+	check_level(497, other, 0, 20 + 99, 82 + 398);
+	check_level(497, other, 110, 2 + 100, 100 + 497);	/* how often it ran here is not known */
 }
 
 /* Nothing measured, nothing uncertain: what was shared out is apportioned only. */
@@ -1118,6 +1144,7 @@ int main(void)
 		cmocka_unit_test(what_was_shared_out_is_apportioned),
 		cmocka_unit_test(lines_divide_their_region),
 		cmocka_unit_test(copies_of_a_line_are_one_execution),
+		cmocka_unit_test(what_never_ran_changes_nothing),
 		cmocka_unit_test(code_without_a_loop_runs_once_a_visit),
 		cmocka_unit_test(without_hits_costs_decide),
 		cmocka_unit_test(threads_divide_for_themselves),
