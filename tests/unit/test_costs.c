@@ -72,15 +72,19 @@ static uint32_t lanes_with(const char *field)
 	struct ir_module m;
 	struct debug debug;
 	struct nbcount_error err = { 0 };
-	char all[300];
+	char all[400];
 
 	snprintf(all, sizeof(all), "!0 = distinct !DISubprogram(name: \"f\")\n!1 = !DILexicalBlockFile(scope: !0, file: !3%s)\n"
-		 "!2 = !DILocation(line: 4, scope: !1)\n", field);
+		 "!2 = !DILocation(line: 4, scope: !1)\n!4 = !DILocation(line: 9, scope: !0, inlinedAt: !2)\n"
+		 "!5 = !DILocation(line: 9, scope: !1, inlinedAt: !4)\n", field);
 	assert_int_equal(ir_parse(str_of(all), &arena, &m, &err), 0);
 	assert_int_equal(debug_index(&m, &arena, &debug, &err), 0);
 	assert_int_equal(debug_subprogram(&debug, 2), 0);
 	assert_int_equal(lanes_some(m.text), field[0] != 0);
 	uint32_t lanes = lanes_of(&debug, 2);
+
+	assert_int_equal(lanes_of(&debug, 4), lanes);
+	assert_int_equal(lanes_of(&debug, 5), lanes * lanes);
 
 	arena_free(&arena);
 	return lanes;
