@@ -51,7 +51,7 @@
 #define ABI_KEEP_SLOW "nbcount_keep_slow_2"
 #define ABI_KEEP_GAP "nbcount_keep_gap_2"
 #define ABI_KEEP_WAIT "nbcount_keep_wait_2"
-#define ABI_KEEP_SWITCH "nbcount_keep_switch_5"
+#define ABI_KEEP_SWITCH "nbcount_keep_switch_6"
 #define ABI_PROBE "nbcount_probe_1"	/* void (struct abi_block *, int64_t *region): the ticks since `last` are the region's */
 
 /* Counting events (runtime/sampling.h); the block is the thread's, or was, below a fork. */
@@ -91,7 +91,7 @@ struct abi_module {
 
 /* Clocks that can be switched off (probe/copies.h). A *level*, a function or a loop, has a run of counters in each
  * thread, and so has a region; both at the offset of their first. None is ever negative. */
-#define ABI_SWITCH "nbcount_switch_5"	/* void (char *counters, const struct abi_levels *, uint32_t level,
+#define ABI_SWITCH "nbcount_switch_6"	/* void (char *counters, const struct abi_levels *, uint32_t level,
 					 * int64_t *quiet) */
 
 enum {
@@ -119,6 +119,7 @@ enum {				/* a slot for each event that is counted stands before SHARED, as befo
 	ABI_REGION_VISITS,
 	ABI_REGION_SHARED,	/* ticks of its level's REST that it got */
 	ABI_REGION_KNOWN,	/* TICKS without probes, + SHARED, when it got some last */
+	ABI_REGION_AWAITED,	/* ticks since then that bursts did not see, but waited for */
 	ABI_REGION_SLOTS
 };
 

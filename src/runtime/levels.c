@@ -28,7 +28,7 @@ static int32_t level_of_region(const struct abi_levels *levels, uint32_t region)
 	return levels->rows[levels->levels + region].level;
 }
 
-/* SHARED of a region or call, and behind it KNOWN. */
+/* SHARED of a region or call, and behind it KNOWN and AWAITED. */
 static int64_t *shared_at(int64_t *counters, const struct abi_levels *levels, uint32_t region)
 {
 	return region_at(counters, levels, region) + ABI_REGION_SHARED + (region < levels->regions ? levels->events : 0);
@@ -99,7 +99,8 @@ static void note_inner(int64_t *counters, const struct abi_levels *levels, uint3
 struct heir {
 	int64_t seen;		/* its ticks while this level was on, since the last time */
 	int64_t apart;		/* of a level: those that it was charged itself while this one was off */
-	int64_t *known;		/* grows with what it gets */
+	int64_t awaited;	/* of a region: part of those that are seen */
+	int64_t *known;		/* grows with what it gets; of a region, AWAITED is behind it */
 	int64_t *share;
 	int64_t *rest;		/* of the function that is called: it gets them, too; or NULL */
 	int64_t *events;	/* its share of them goes to the slots before that */
@@ -114,8 +115,8 @@ static void find_region(int64_t *counters, const struct abi_levels *levels, uint
 	int64_t *shared = shared_at(counters, levels, region), new = all_of(counters, levels, region, probe) - shared[1];
 	int32_t callee = levels->rows[levels->levels + region].callee;
 
-	*heir = (struct heir){ .seen = new < 0 ? 0 : new, .known = shared + 1, .share = shared, .events = shared,
-			       .number = region };
+	*heir = (struct heir){ .seen = (new < 0 ? 0 : new) + shared[2], .awaited = shared[2], .known = shared + 1,
+			       .share = shared, .events = shared, .number = region };
 	if (callee < 0)
 		return;
 	heir->rest = heir->events = &level_at(counters, levels, (uint32_t)callee)[ABI_LEVEL_REST];
@@ -198,10 +199,12 @@ static void inherit(const struct heir *heir, int64_t part)
 /* What was seen has counted. */
 static void begin_anew(const struct heir *heir)
 {
-	if (heir->level)
+	if (heir->level) {
 		heir->level[ABI_LEVEL_SEEN] = heir->level[ABI_LEVEL_APART] = heir->level[ABI_LEVEL_MISSED] = 0;
-	else
-		*heir->known += heir->seen;
+		return;
+	}
+	heir->known[0] += heir->seen - heir->awaited;
+	heir->known[1] = 0;
 }
 
 /* Events in a tick, as far as they were measured in the heir's regions; below 0: nothing was, as in the code of a callee that runs in
@@ -372,7 +375,7 @@ static void note_long(int64_t *counters, const struct abi_levels *levels, uint32
 	int64_t region = (double)ticks < LONG_VISIT * probe ? -1 : only_long(levels, level);
 
 	if (region >= 0)
-		shared_at(counters, levels, (uint32_t)region)[1] -= ticks;
+		shared_at(counters, levels, (uint32_t)region)[2] += ticks;
 }
 
 static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32_t level,

@@ -114,7 +114,7 @@ static const struct {
 
 static void ask_loop(int64_t *quiet)
 {
-	nbcount_switch_5((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&loop, 0, quiet);
+	nbcount_switch_6((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&loop, 0, quiet);
 }
 
 static void ask_after_a_gap(bool timed)
