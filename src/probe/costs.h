@@ -8,6 +8,8 @@
  * the tables of A. Fog (Instruction tables, Technical University of Denmark) for Skylake to Zen 4. */
 uint32_t costs_of(const struct ir_stmt *s);
 
+#define COSTS_SMALL 16u		/* less than what a probe takes */
+
 /* Does the statement call code that takes as long as it likes: not LLVM's own functions, not ours, not
  * plain mathematics, not reference counts? */
 bool costs_is_long_call(const struct ir_stmt *s);

@@ -1,0 +1,59 @@
+/* finding.h - what is known of a function while its regions are found (regions.c), for the files that do parts of it.
+ *
+ * Every statement has a key: its level and its place. Keys that are joined are a region. */
+#ifndef NBCOUNT_PROBE_FINDING_H
+#define NBCOUNT_PROBE_FINDING_H
+
+#include "ir/parse.h"
+#include "probe/flow.h"
+#include "probe/regions.h"
+
+struct finding_weight {
+	uint32_t here;		/* cost of its statements in the block at hand */
+	uint32_t most;		/* in any block */
+	bool heavy;		/* it is in a unit, calls, or accesses memory, which may take as long as it likes */
+};
+
+struct finding_lanes {
+	uint32_t sum;		/* of all loops that are units but the last */
+	uint32_t most;		/* in the last, or outside where the key is in none */
+	uint32_t loop;		/* the last, plus 1; 0: none */
+};
+
+struct finding {
+	const struct ir_module *m;
+	const struct ir_function *f;
+	const struct flow *flow;
+	struct regions *out;
+	uint32_t first;		/* statement of the module */
+	uint32_t stmts;
+	uint32_t *place;	/* by statement, counted from the function's first */
+	uint32_t *merged;	/* by block: how many statements at its head are of all its predecessors' lines */
+	bool *unit;		/* by loop */
+	uint64_t *keys;		/* sorted, each once */
+	uint32_t *joined;	/* by key: another of its region, or itself */
+	uint32_t *region;	/* by key */
+	struct finding_weight *weights;	/* by key */
+	struct finding_lanes *lanes;	/* by key */
+	uint32_t nkeys;
+};
+
+/* Statements of a block, counted from the function's first. */
+uint32_t finding_begin(const struct finding *g, uint32_t b);
+uint32_t finding_end(const struct finding *g, uint32_t b);
+
+const struct ir_stmt *finding_stmt(const struct finding *g, uint32_t i);
+
+/* Is the block in a loop that is a unit? */
+bool finding_in_unit(const struct finding *g, uint32_t b);
+
+/* Collects the keys of all statements, each joined with itself. Levels are known. */
+void finding_collect(struct finding *g);
+
+/* Which of `keys` is that of statement `i`, in block `b`. */
+uint32_t finding_key(const struct finding *g, uint32_t b, uint32_t i);
+
+/* Calls `act` for each key of a predecessor's last line, in the block's level. */
+void finding_origins(const struct finding *g, uint32_t b, void (*act)(const struct finding *g, uint32_t b, uint32_t key));
+
+#endif

@@ -1,0 +1,99 @@
+/* parts.c - what a line's code in a region costs, for one execution of the line. */
+#include "probe/parts.h"
+
+#include <stdlib.h>
+
+#include "probe/costs.h"
+
+static int by_region(const void *left, const void *right)
+{
+	const struct region_part *a = left, *b = right;
+
+	if (a->region != b->region)
+		return a->region < b->region ? -1 : 1;
+	return a->place < b->place ? -1 : a->place > b->place;
+}
+
+/* Each of the lines that code was taken out of would have had it. The first has it already. */
+static void add_origin(const struct finding *g, uint32_t b, uint32_t key)
+{
+	if (key == finding_key(g, b, finding_begin(g, b)))
+		return;
+	for (uint32_t i = finding_begin(g, b); i < finding_begin(g, b) + g->merged[b]; i++) {
+		g->out->parts[key].cost += costs_of(finding_stmt(g, i));
+		g->out->parts[key].accesses += costs_accesses(finding_stmt(g, i));
+	}
+}
+
+/* The key's code is that of `lanes` executions of its line, in `loop`: of its statements there, the most. */
+static void note_lanes(struct finding_lanes *of, uint32_t loop, uint32_t lanes)
+{
+	if (of->loop != loop) {
+		of->sum += of->most;
+		of->most = 0;
+		of->loop = loop;
+	}
+	of->most = lanes > of->most ? lanes : of->most;
+}
+
+/* A vector loop and what remains are, together, as many executions of a line as both have lanes; what stands behind them, for
+ * their results, is none. So is what was a loop, of few trips, when LLVM has unrolled all of it. */
+static void find_lanes(const struct finding *g, const struct places *places)
+{
+	const uint32_t *of = g->flow->loops.of;
+
+	for (uint32_t l = 0; l < g->flow->loops.count; l++)
+		for (uint32_t b = 0; g->unit[l] && b < g->f->blocks; b++)
+			for (uint32_t i = finding_begin(g, b); of[b] == l && i < finding_end(g, b); i++)
+				note_lanes(&g->lanes[finding_key(g, b, i)], l + 1, places_lanes(places, finding_stmt(g, i)));
+	for (uint32_t b = 0; places->some_lanes && b < g->f->blocks; b++)
+		for (uint32_t i = finding_begin(g, b); !finding_in_unit(g, b) && i < finding_end(g, b); i++) {
+			struct finding_lanes *lanes = &g->lanes[finding_key(g, b, i)];
+
+			if (lanes->loop == 0)
+				note_lanes(lanes, 0, places_lanes(places, finding_stmt(g, i)));
+		}
+}
+
+/* What so much is for one of `lanes` executions; some, if it was some. */
+static uint32_t divided(uint32_t cost, uint32_t lanes)
+{
+	uint64_t fine = ((uint64_t)cost * REGIONS_FINENESS + lanes - 1) / lanes;
+
+	return fine < UINT32_MAX ? (uint32_t)fine : UINT32_MAX;
+}
+
+static void divide_costs(const struct finding *g)
+{
+	for (uint32_t k = 0; k < g->nkeys; k++) {
+		struct region_part *part = &g->out->parts[k];
+		uint32_t lanes = g->lanes[k].sum + g->lanes[k].most;
+
+		part->cost = divided(part->cost + (part->cost == 0), lanes ? lanes : 1);
+		part->accesses = divided(part->accesses, lanes ? lanes : 1);
+	}
+}
+
+void parts_make(const struct finding *g, const struct places *places)
+{
+	struct regions *out = g->out;
+
+	for (uint32_t k = 0; k < g->nkeys; k++)
+		out->parts[k] = (struct region_part){ g->region[k], (uint32_t)g->keys[k], 0, 0 };
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
+			uint32_t k = finding_key(g, b, i);
+
+			out->of[i] = g->region[k];
+			out->has_unit[out->of[i]] |= finding_in_unit(g, b);
+			out->parts[k].cost += costs_of(finding_stmt(g, i));
+			out->parts[k].accesses += costs_accesses(finding_stmt(g, i));
+		}
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		if (g->merged[b])
+			finding_origins(g, b, add_origin);
+	find_lanes(g, places);
+	divide_costs(g);
+	out->nparts = g->nkeys;
+	qsort(out->parts, out->nparts, sizeof(*out->parts), by_region);
+}
