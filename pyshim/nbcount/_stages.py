@@ -31,6 +31,7 @@ def gather(module, target_machine):
     clone = module.clone()
     clone.name = module.name
     _inline(clone, target_machine, lambda builder: builder.getModulePassManager())
+    _split_edges(clone, target_machine)
     return _rewrite(GATHER, str(clone), clone.name)
 
 
@@ -115,7 +116,7 @@ def parsed(text: str, name: str):
 
 
 def _split_edges(module, target_machine) -> None:
-    """Ways out for errors get blocks of their own, which can count."""
+    """Each way to a place where ways meet gets a block of its own, which can count."""
     manager = ll.create_new_function_pass_manager()
     manager.add_break_critical_edges_pass()
     _run_on_functions(manager, module, target_machine)

@@ -372,12 +372,19 @@ static uint64_t unnamed_params(struct str head)
 	return n;
 }
 
-void ir_write_label(const struct ir_function *f, const struct ir_block *b, struct buf *out)
+struct str ir_label(const struct ir_function *f, const struct ir_block *b, char room[IR_LABEL_ROOM])
 {
 	if (b->label.len)
-		buf_add(out, b->label);
-	else
-		buf_u64(out, unnamed_params(f->head));
+		return b->label;
+	snprintf(room, IR_LABEL_ROOM, "%llu", (unsigned long long)unnamed_params(f->head));
+	return str_of(room);
+}
+
+void ir_write_label(const struct ir_function *f, const struct ir_block *b, struct buf *out)
+{
+	char room[IR_LABEL_ROOM];
+
+	buf_add(out, ir_label(f, b, room));
 }
 
 uint64_t ir_next_node(const struct ir_module *m)

@@ -50,8 +50,10 @@ struct str ir_head_tail(struct str head);
 /* A number that no metadata node of the module has. */
 uint64_t ir_next_node(const struct ir_module *m);
 
-/* Writes the name by which phis refer to a block: its label, or the number that LLVM gives
- * an entry block without one. */
+/* The name by which phis refer to a block: its label, or the number that LLVM gives an entry block without one,
+ * which is written to `room`. */
+#define IR_LABEL_ROOM 24u
+struct str ir_label(const struct ir_function *f, const struct ir_block *b, char room[IR_LABEL_ROOM]);
 void ir_write_label(const struct ir_function *f, const struct ir_block *b, struct buf *out);
 
 #endif

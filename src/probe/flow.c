@@ -83,29 +83,33 @@ static void add_predecessors(struct flow *flow)
 	flow->first_in[flow->blocks] = n;
 }
 
-/* The value that a phi of the block has for a predecessor; empty: there is no such phi. */
-static struct str phi_value(const struct ir_module *m, const struct ir_function *f,
-			    const struct ir_block *b, struct str name, const struct ir_block *from)
+/* Where `, %label ]` stands in a phi; SIZE_MAX: nowhere. */
+static size_t find_way(struct str phi, struct str label)
 {
-	struct buf label = { 0 };
-	struct str value = { NULL, 0 };
+	for (size_t at = 0; (at = str_find(phi, label, at)) != SIZE_MAX; at++)
+		if (str_ends(str_sub(phi, 0, at), STR(", %")) && str_starts(str_sub(phi, at + label.len, phi.len), STR(" ]")))
+			return at - 3;
+	return SIZE_MAX;
+}
 
-	buf_add(&label, STR(", %"));
-	ir_write_label(f, from, &label);
-	buf_add(&label, STR(" ]"));
-	for (uint32_t i = b->first; i < b->first + b->stmts && !label.failed; i++) {
+struct str flow_phi(const struct ir_module *m, const struct ir_function *f, const struct ir_block *b, struct str name,
+		    const struct ir_block *from)
+{
+	char room[IR_LABEL_ROOM];
+	struct str label = ir_label(f, from, room);
+
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		struct str text = m->stmts[i].text;
-		size_t end = str_find(text, buf_str(&label), 0), open = end;
 
-		if (!str_eq(ir_result(&m->stmts[i]), name) || end == SIZE_MAX ||
-		    str_find(text, STR(" = phi "), 0) == SIZE_MAX)
+		if (!str_eq(ir_result(&m->stmts[i]), name) || str_find(text, STR(" = phi "), 0) == SIZE_MAX)
 			continue;
+		size_t end = find_way(text, label), open = end == SIZE_MAX ? 0 : end;
+
 		while (open > 0 && text.at[open - 1] != '[')
 			open--;
-		value = str_trim(str_sub(text, open, end));
+		return end == SIZE_MAX ? STR("") : str_trim(str_sub(text, open, end));
 	}
-	buf_free(&label);
-	return value;
+	return STR("");
 }
 
 /* Does the function return from block `at`, come to from block `from`, with another status than 0? */
@@ -118,7 +122,7 @@ static bool fails(const struct ir_module *m, const struct ir_function *f, uint32
 	if (!last || last->op != IR_RET || !ir_ret(last, &type, &value) || !str_eq(type, STR("i32")))
 		return false;
 	if (at != from && str_starts(value, STR("%")))
-		value = phi_value(m, f, b, value, &m->blocks[f->first + from]);
+		value = flow_phi(m, f, b, value, &m->blocks[f->first + from]);
 	return value.len && !str_eq(value, STR("0"));
 }
 

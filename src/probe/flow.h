@@ -42,6 +42,10 @@ struct flow {			/* of one function; its blocks are numbered from 0 */
 int flow_build(const struct ir_module *m, const struct ir_function *f, struct arena *arena,
 	       struct flow *flow, struct nbcount_error *err);
 
+/* The value that the phi `name` of a block has for a predecessor; empty: there is no such phi. */
+struct str flow_phi(const struct ir_module *m, const struct ir_function *f, const struct ir_block *b, struct str name,
+		    const struct ir_block *from);
+
 static inline uint32_t flow_ins(const struct flow *flow, uint32_t b)
 {
 	return flow->first_in[b + 1] - flow->first_in[b];

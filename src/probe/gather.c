@@ -42,7 +42,7 @@ struct gatherer {
 
 /* ---- what there is ---- */
 
-static bool is_add(const struct ir_stmt *s)
+bool gather_is_add(const struct ir_stmt *s)
 {
 	return s->op == IR_CALL && str_starts(ir_callee(s), STR(WOVEN_ADD));
 }
@@ -107,7 +107,7 @@ static bool is_candidate(const struct ir_module *m, const struct ir_function *f)
 	uint32_t first = m->blocks[f->first].first;
 
 	for (uint32_t i = first; i < first + ir_count_stmts(m, f); i++)
-		if (is_add(&m->stmts[i]))
+		if (gather_is_add(&m->stmts[i]))
 			return plan_unsafe(m, f) == NULL;
 	return false;
 }
@@ -119,7 +119,7 @@ static int read_adds(struct gatherer *g, const struct ir_function *f)
 		const struct ir_block *b = &g->p.m->blocks[f->first + k];
 
 		for (uint32_t i = b->first; i < b->first + b->stmts; i++)
-			if (is_add(&g->p.m->stmts[i]) &&
+			if (gather_is_add(&g->p.m->stmts[i]) &&
 			    read_add(g, &g->p.m->stmts[i], k))
 				return -1;
 	}
@@ -346,7 +346,7 @@ static size_t count_args(const struct ir_module *m)
 	for (uint32_t i = 0; i < m->nstmts; i++) {
 		struct str args, arg;
 
-		if (!is_add(&m->stmts[i]))
+		if (!gather_is_add(&m->stmts[i]))
 			continue;
 		args = ir_args(&m->stmts[i]);
 		while (scan_item(&args, &arg))

@@ -10,6 +10,7 @@
 #include "probe/clock.h"
 #include "probe/count.h"
 #include "probe/gather.h"
+#include "probe/hoist.h"
 #include "probe/latches.h"
 #include "probe/lower.h"
 #include "probe/polls.h"
@@ -183,6 +184,22 @@ static int go_on(struct job *job)
 	return 0;
 }
 
+#define MOST_ROUNDS 4		/* places where ways meet that an add goes up by */
+
+/* Returns 1: adds have moved, 0: none has, -1. */
+static int hoist(struct job *job)
+{
+	for (int round = 0; round < MOST_ROUNDS; round++) {
+		int moved = hoist_adds(job->m, &job->edits, job->arena, job->err);
+
+		if (moved < 0 || (moved && go_on(job)))
+			return -1;
+		if (!moved)
+			return round > 0;
+	}
+	return 1;
+}
+
 /* Without polls that are of no use any more, before it is gathered. */
 static int drop_and_gather(struct job *job, enum gather_when when)
 {
@@ -190,9 +207,10 @@ static int drop_and_gather(struct job *job, enum gather_when when)
 
 	if (dropped < 0 || (dropped && go_on(job)))
 		return -1;
-	int gathered = gather(job, when);
+	int moved = when == GATHER_LOOPS ? hoist(job) : 0;
+	int gathered = moved < 0 ? -1 : gather(job, when);
 
-	return gathered < 0 ? -1 : gathered || dropped;
+	return gathered < 0 ? -1 : gathered || dropped || moved;
 }
 
 /* Without the blocks that reg2mem put into loops. */

@@ -89,6 +89,11 @@ bool tally_is_call(const struct ir_stmt *s)
 	return str_starts(callee, STR(TALLY)) || str_eq(callee, STR(TALLIED));
 }
 
+bool tally_is_take(const struct ir_stmt *s)
+{
+	return str_eq(ir_callee(s), STR(TALLIED));
+}
+
 static bool name_of_lanes(struct str callee, char kind, uint64_t *n)
 {
 	struct str prefix = kind == 'N' ? STR(TALLY ".N") : STR(TALLY ".M");
@@ -189,8 +194,7 @@ static int lower_take(const struct tallies *t, const struct ir_stmt *s, struct s
 	return 0;
 }
 
-/* Empty: it has none. */
-static struct str key_of(const struct ir_stmt *s)
+struct str tally_key_of(const struct ir_stmt *s)
 {
 	struct str args = ir_args(s), arg, key = { 0 };
 	uint64_t number;
@@ -222,11 +226,11 @@ static void write_variables(const struct tallies *t, const struct ir_function *f
 
 static int lower_statement(const struct tallies *t, const struct ir_stmt *s)
 {
-	struct str key = key_of(s);
+	struct str key = tally_key_of(s);
 
 	if (key.len == 0)
 		return not_understood(t, s);
-	return str_eq(ir_callee(s), STR(TALLIED)) ? lower_take(t, s, key) : lower_call(t, s, key);
+	return tally_is_take(s) ? lower_take(t, s, key) : lower_call(t, s, key);
 }
 
 /* Returns 1: it tallies, 0: it does not, -1. */
@@ -238,7 +242,7 @@ static int lower_function(struct tallies *t, const struct ir_function *f)
 	t->nkeys = 0;
 	for (uint32_t i = 0; i < n; i++)
 		if (tally_is_call(&first[i]))
-			remember(t, key_of(&first[i]));
+			remember(t, tally_key_of(&first[i]));
 	if (t->nkeys == 0)
 		return 0;
 	write_variables(t, f);	/* first, for a call may stand where they come */

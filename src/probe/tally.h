@@ -33,6 +33,11 @@ void tally_write_take(const char *result, uint64_t key, struct buf *out);
 /* Is it a call of one of these functions? */
 bool tally_is_call(const struct ir_stmt *s);
 
+/* Of such a call: is it the one that takes the count? */
+bool tally_is_take(const struct ir_stmt *s);
+/* Its key, as the text has it; empty: it has none. */
+struct str tally_key_of(const struct ir_stmt *s);
+
 /* Puts variables in place of all calls. Returns 1: there were some, 0: none, -1: one is not understood, or out of memory. */
 int tally_lower(const struct ir_module *m, bool aarch64, struct edits *e, struct arena *arena,
 		struct nbcount_error *err);

@@ -1,4 +1,5 @@
 """Calls, recursion, closures, inner and inlined functions."""
+import numpy as np
 from kernlib import helper, kernel
 
 from kernels._other_file import clip, poly, scaled_sum
@@ -310,3 +311,85 @@ def unused_behind_join(n):
         return (abs(1) // 3) % 103
 
     return outer(max(2, n), 2) + outer(n, 5)
+
+
+@helper()
+def push(heap, x):
+    if x >= heap[0]:
+        return 0            # most calls
+    for k in range(heap.size):
+        if heap[k] == x:
+            return 0
+    i = 0
+    while True:
+        child = 2 * i + 1
+        if child >= heap.size:
+            break
+        if child + 1 < heap.size and heap[child + 1] > heap[child]:
+            child += 1
+        if x >= heap[child]:
+            break
+        heap[i] = heap[child]
+        i = child
+    heap[i] = x
+    return 1
+
+
+def heaps():
+    return [(np.full(size, 90), np.arange(n) * 7 % 31) for size in (1, 2, 7) for n in (0, 1, 40)]
+
+
+@kernel(heaps)
+def early_return(heap, values):
+    n = 0
+    for x in values:
+        n += push(heap, x)
+    return n
+
+
+@kernel(heaps)
+def early_returns_in_turns(heap, values):
+    n = 0
+    for i in range(values.size):
+        if i % 3 == 0:
+            n += push(heap, values[i])
+        n += push(heap, values[i] + 1)
+    while n > 3 and push(heap, n) == 0:
+        n -= 2
+    return n
+
+
+@helper()
+def push_some(heap, values):
+    n = 0
+    for x in values:
+        if x % 5 == 4:
+            return n
+        n += push(heap, x)
+    return n + 1
+
+
+@kernel(heaps)
+def early_returns_of_loops(heap, values):
+    n = 0
+    for i in range(values.size):
+        n += push_some(heap, values[i:])
+    return n
+
+
+@helper()
+def push_or_raise(heap, x):
+    if x % 4 == 1:
+        raise ValueError
+    return push(heap, x)
+
+
+@kernel(heaps)
+def early_returns_and_errors(heap, values):
+    n = 0
+    for i in range(values.size):
+        try:
+            n += push_or_raise(heap, values[i])
+        except Exception:
+            n -= 1
+    return n
