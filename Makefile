@@ -69,7 +69,8 @@ $B/libnbcount.a: $(OBJ)
 	@rm -f $@
 	ar rcs $@ $^
 
-$B/nbcount: $B/cli/main.o $B/libnbcount.a
+# Of objects: a library would do with the first of two functions of one name.
+$B/nbcount: $B/cli/main.o $(OBJ)
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 $B/%.o: src/%.c
