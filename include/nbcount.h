@@ -51,6 +51,10 @@ int nbcount_rewrite(enum nbcount_stage stage, const char *text, size_t len, cons
 		    struct nbcount_rewritten *out, struct nbcount_error *err);
 void nbcount_rewritten_free(struct nbcount_rewritten *out);
 
+/* Is NBCOUNT_GATHER of use, with the pipeline of LLVM that inlines before it, for the module as it is now? It is where a loop calls
+ * what counts. Returns 1, 0, or -1: failed. */
+int nbcount_may_gather(const char *text, size_t len, struct nbcount_error *err);
+
 /* FNV-1a, 64 bit: the source hash of site tables. */
 uint64_t nbcount_hash(const void *bytes, size_t len);
 

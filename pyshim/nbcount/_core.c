@@ -46,6 +46,22 @@ static PyObject *core_rewrite(PyObject *self, PyObject *args)
 	return result;
 }
 
+static PyObject *core_may_gather(PyObject *self, PyObject *args)
+{
+	const char *text;
+	Py_ssize_t len;
+	struct nbcount_error err = { 0 };
+	int status;
+
+	(void)self;
+	if (!PyArg_ParseTuple(args, "s#", &text, &len))
+		return NULL;
+	Py_BEGIN_ALLOW_THREADS
+	status = nbcount_may_gather(text, (size_t)len, &err);
+	Py_END_ALLOW_THREADS
+	return status < 0 ? fail(&err) : PyBool_FromLong(status);
+}
+
 static PyObject *core_start(PyObject *self, PyObject *args)
 {
 	PyObject *dir;
@@ -237,6 +253,7 @@ out:
 static PyMethodDef methods[] = {
 	{ "rewrite", core_rewrite, METH_VARARGS,
 	  "rewrite(stage, text[, events]) -> (text, table) or None when there is nothing to do" },
+	{ "may_gather", core_may_gather, METH_VARARGS, "may_gather(text) -> whether a loop of it calls what counts" },
 	{ "start", core_start, METH_VARARGS, "start(directory, run): where counters will go" },
 	{ "declare", core_declare, METH_VARARGS, "declare(table): announce a site table" },
 	{ "info", core_info, METH_VARARGS, "info(key, value): describe the run" },

@@ -6,7 +6,6 @@ Each raises where it fails, and leaves the module that it was given as it was, b
 from __future__ import annotations
 
 import re
-from graphlib import CycleError, TopologicalSorter
 
 import llvmlite.binding as ll
 
@@ -25,8 +24,8 @@ def count(module, target_machine):
 
 
 def gather(module, target_machine):
-    """-> (the module with inlined callees that count once, a table or ""), or None where nothing was inlined into a loop."""
-    if not _may_loop(str(module)):
+    """-> (the module with inlined callees that count once, a table or ""), or None where nothing was inlined into a loop, or no loop calls what counts."""
+    if not _core.may_gather(str(module)):
         return None
     clone = module.clone()
     clone.name = module.name
@@ -149,27 +148,6 @@ def _always_inline(_builder):
     manager.add_always_inliner_pass()
     manager.add_sroa_pass()  # of what was settled
     return manager
-
-
-# Where a function begins, or a block (its label), or where control may go on (another's).
-_LABELS = re.compile(r'^define |^("[^"]*"|[\w.$-]+):|\blabel %("[^"]*"|[\w.$-]+)', re.MULTILINE)
-
-
-def _may_loop(text: str) -> bool:
-    """Has any function a loop?"""
-    graph, function, block = TopologicalSorter(), 0, ""
-    for label, target in _LABELS.findall(text):
-        if target:
-            graph.add((function, block), (function, target))
-        elif label:
-            block = label
-        else:
-            function += 1
-    try:
-        graph.prepare()
-    except CycleError:
-        return True
-    return False
 
 
 _DECLARED = re.compile(r"^declare (void|i1|i64|ptr) @(nbcount\.[\w.]+)\(([^()]*)\).*$", re.MULTILINE)

@@ -7,6 +7,7 @@
 #include "ir/cfg.h"
 #include "ir/edits.h"
 #include "ir/parse.h"
+#include "probe/callers.h"
 #include "probe/clock.h"
 #include "probe/count.h"
 #include "probe/gather.h"
@@ -349,6 +350,21 @@ int nbcount_rewrite(enum nbcount_stage stage, const char *text, size_t len, cons
 		*err = (struct nbcount_error){ 0 };
 	int result = rewrite(stage, (struct str){ text, len }, str_of(events ? events : ""), &arena, out, err);
 
+	arena_free(&arena);
+	return result;
+}
+
+int nbcount_may_gather(const char *text, size_t len, struct nbcount_error *err)
+{
+	struct str s = { text, len };
+	struct arena arena = { 0 };
+	struct ir_module m;
+	int result = 0;
+
+	if (err)
+		*err = (struct nbcount_error){ 0 };
+	if (has_work(NBCOUNT_GATHER, s))
+		result = ir_parse(s, &arena, &m, err) ? -1 : callers_loop(&m, &arena, err);
 	arena_free(&arena);
 	return result;
 }

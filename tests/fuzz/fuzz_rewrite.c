@@ -42,6 +42,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	int pick = (uint8_t)(data[0] - '0') % PICKS;
 	char *text = fuzz_copy(data + 1, size - 1);
 
+	MUST(pick != NBCOUNT_GATHER || nbcount_may_gather(text, size - 1, NULL) <= 1);
 	if (run(pick, text, size - 1, &out) >= 0) {
 		for (int next = pick > NBCOUNT_LOWER ? NBCOUNT_LOWER : pick; out.text && next <= NBCOUNT_LOWER; next++)
 			run_again(next, &out);

@@ -222,6 +222,13 @@ static enum nbcount_stage stage_of(const char *path)
 	return strstr(path, ".lower.") ? NBCOUNT_LOWER : NBCOUNT_COUNT;
 }
 
+static void ask_body(const void *arg, struct outcome *got)
+{
+	const struct input *in = arg;
+
+	got->status = nbcount_may_gather(in->text.at, in->text.len, &got->err);
+}
+
 static void rewrite_survives(void **state)
 {
 	size_t failures = 0;
@@ -236,6 +243,7 @@ static void rewrite_survives(void **state)
 		read_input(paths.gl_pathv[i], &in.text);
 		failures += fail_each(rewrite_body, &in, paths.gl_pathv[i]);
 		failures += fail_each(list_body, &in, paths.gl_pathv[i]);
+		failures += fail_each(ask_body, &in, paths.gl_pathv[i]);
 		buf_free(&in.text);
 	}
 	globfree(&paths);
