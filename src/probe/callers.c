@@ -1,4 +1,4 @@
-/* callers.c - whether a loop calls what counts. */
+/* callers.c - whether a loop may come to count. */
 #include "probe/callers.h"
 
 #include <stdlib.h>
@@ -20,12 +20,18 @@ struct call {
 
 #define ANY UINT32_MAX
 
+/* LLVM inlines no function of more statements: it takes each to cost 5, and a cost of 3000 for too much where a call is hottest
+ * (InlineCost.h). */
+#define MOST_INLINED 1000u
+
 struct callers {
 	const struct ir_module *m;
 	struct named *names;	/* sorted */
 	struct call *calls;	/* in the text's order */
 	uint32_t ncalls;
-	bool *adds;		/* functions that add, themselves or by what they call */
+	bool *adds;		/* functions that add, themselves or by what may be inlined into them */
+	bool any_size;		/* some may be inlined whatever they cost */
+	bool wrapper;		/* of a ufunc, by itself: it is the module's own */
 };
 
 static int by_name(const void *left, const void *right)
@@ -58,6 +64,24 @@ static void read_call(struct callers *c, uint32_t function, uint32_t block, cons
 	c->ncalls++;
 }
 
+/* Is it another module's? There LLVM had its loops before it, and put in what it would. */
+static bool is_linked(const struct callers *c, uint32_t function)
+{
+	struct str head = c->m->functions[function].head;
+
+	return str_starts(head, STR("define linkonce_odr ")) || (!c->wrapper && str_starts(head, STR("define weak_odr ")));
+}
+
+/* Numba makes a module of its own for it, in which all else was linked in. */
+static bool is_wrapper(const struct ir_module *m)
+{
+	for (uint32_t i = 0; i < m->nfunctions; i++)
+		if (!str_starts(m->functions[i].head, STR("define linkonce_odr ")) &&
+		    !str_starts(m->functions[i].head, STR("define weak_odr ")))
+			return false;
+	return true;
+}
+
 static void read_calls(struct callers *c)
 {
 	for (uint32_t i = 0; i < c->m->nfunctions; i++) {
@@ -73,10 +97,12 @@ static void read_calls(struct callers *c)
 	}
 }
 
-/* May the call add? What is called by address is not known. */
+/* May the call add where it stands? What is called by address is not known. */
 static bool call_adds(const struct callers *c, const struct call *call)
 {
-	return call->adds || call->to == ANY || c->adds[call->to];
+	if (call->adds || call->to == ANY)
+		return true;
+	return c->adds[call->to] && (c->any_size || ir_count_stmts(c->m, &c->m->functions[call->to]) <= MOST_INLINED);
 }
 
 /* What calls that which adds does, too: until nothing is new. Returns whether anything adds at all. */
@@ -104,7 +130,7 @@ static bool any_recurses(const struct callers *c, bool *left, bool *calls)
 	bool fewer = true, any = false;
 
 	for (uint32_t i = 0; i < c->m->nfunctions; i++)
-		left[i] = c->adds[i];
+		left[i] = c->adds[i] && !is_linked(c, i);
 	while (fewer) {
 		fewer = any = false;
 		for (uint32_t i = 0; i < c->m->nfunctions; i++)
@@ -142,7 +168,7 @@ static int any_loop_adds(const struct callers *c, struct arena *arena, struct nb
 	for (uint32_t i = 0, next; i < c->ncalls && result == 0; i = next) {
 		for (next = i; next < c->ncalls && c->calls[next].from == c->calls[i].from; next++)
 			;
-		if (c->adds[c->calls[i].from])
+		if (c->adds[c->calls[i].from] && !is_linked(c, c->calls[i].from))
 			result = loop_adds(c, &c->calls[i], &c->calls[next], arena, err);
 	}
 	return result;
@@ -152,6 +178,8 @@ int callers_loop(const struct ir_module *m, struct arena *arena, struct nbcount_
 {
 	struct callers c = {
 		.m = m,
+		.any_size = str_find(m->text, STR("alwaysinline"), 0) != SIZE_MAX,
+		.wrapper = is_wrapper(m),
 		.names = arena_alloc(arena, m->nfunctions, sizeof(*c.names)),
 		.calls = arena_alloc(arena, m->nstmts, sizeof(*c.calls)),
 		.adds = arena_alloc(arena, m->nfunctions, sizeof(*c.adds))

@@ -9,8 +9,9 @@
 #include "base/err.h"
 #include "ir/module.h"
 
-/* Does a loop of any function add, or call what adds, itself or by what it calls? LLVM makes loops of recursion, too; and an
- * indirect call may be of anything. Returns 1, 0, or -1: ERR_MEMORY, ERR_PARSE (a label of no block). */
+/* Does a loop of any of the module's own functions add, or call what adds, itself or by what it calls, and may be inlined? LLVM
+ * makes loops of recursion, too; and an indirect call may be of anything. Functions linked in are `linkonce_odr`, or, where there
+ * are others, `weak_odr`. Returns 1, 0, or -1: ERR_MEMORY, ERR_PARSE (a label of no block). */
 int callers_loop(const struct ir_module *m, struct arena *arena, struct nbcount_error *err);
 
 #endif

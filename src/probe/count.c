@@ -61,7 +61,7 @@ static bool has_marker(const struct planner *p, const struct ir_function *f)
 
 static int plan_function(struct planner *p, const struct sites *sites, const struct ir_function *f)
 {
-	uint32_t none;
+	struct plan_values none = { 0 };
 
 	if (!has_marker(p, f))
 		return 0;
@@ -69,7 +69,7 @@ static int plan_function(struct planner *p, const struct sites *sites, const str
 		return -1;
 	for (uint32_t b = 0; b < f->blocks; b++)
 		p->flow.wanted[b] = has_line(p->m, &p->m->blocks[f->first + b]);
-	if (plan_place(p, 0, true, &none))
+	if (plan_place(p, &none, true))
 		return -1;
 	for (uint32_t b = 0; b < f->blocks; b++) {
 		const struct ir_block *block = &p->m->blocks[f->first + b];
@@ -83,7 +83,7 @@ static int plan_function(struct planner *p, const struct sites *sites, const str
 	}
 	const struct ir_stmt *unsafe = plan_unsafe(p->m, f);
 
-	if (p->f.slots && unsafe)
+	if (p->f.slots + p->f.held && unsafe)
 		return err_set(p->err, ERR_UNSUPPORTED, ir_pos(p->m, unsafe->text),
 			       "the function leaves by a tail call or by unwinding");
 	plan_end(p);

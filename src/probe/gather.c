@@ -5,6 +5,7 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/held.h"
 #include "probe/woven.h"
 
 #define NO_SLOT UINT32_MAX
@@ -19,6 +20,7 @@ struct add {
 	uint32_t events;	/* constants that are not 0 */
 	uint32_t args;
 	bool in_loop;
+	bool held;		/* it adds to a counter that is held in memory */
 	bool taken;		/* it is gathered; others stay as they are */
 };
 
@@ -27,6 +29,7 @@ struct symbol {			/* what a function adds to */
 	uint32_t args;
 	uint32_t *slot;		/* of the values of its arguments, relative; NO_SLOT: none so far */
 	bool again;		/* more than one add has it */
+	bool outer;		/* all its adds are in outer loops */
 };
 
 struct gatherer {
@@ -37,7 +40,7 @@ struct gatherer {
 	uint32_t nadds;
 	struct symbol *symbols;
 	uint32_t nsymbols;
-	uint32_t values;	/* slots of values */
+	struct plan_values values;
 };
 
 /* ---- what there is ---- */
@@ -88,11 +91,11 @@ static int read_add(struct gatherer *g, const struct ir_stmt *s, uint32_t block)
 	struct add *a = &g->adds[g->nadds];
 	uint32_t last;
 
-	*a = (struct add){ .stmt = s, .block = block };
+	*a = (struct add){ .stmt = s, .block = block, .held = held_is_call(s) };
 	a->in_loop = g->p.flow.loops.of[block] != LOOPS_NONE;
 	if (read_args(g, a))
 		return -1;
-	if (!woven_parse(ir_callee(s), STR(WOVEN_ADD), &a->name) || a->args == 0)
+	if (!woven_parse(ir_callee(s), a->held ? STR(WOVEN_HELD) : STR(WOVEN_ADD), &a->name) || a->args == 0)
 		return err_set(g->p.err, ERR_PARSE, ir_pos(g->p.m, s->text), "add of unknown form");
 	/* Without its table, what it counts is not known here: it stays. */
 	if (tables_number(g->tables, a->name.id, a->name.first, &a->number) &&
@@ -119,7 +122,7 @@ static int read_adds(struct gatherer *g, const struct ir_function *f)
 		const struct ir_block *b = &g->p.m->blocks[f->first + k];
 
 		for (uint32_t i = b->first; i < b->first + b->stmts; i++)
-			if (gather_is_add(&g->p.m->stmts[i]) &&
+			if ((gather_is_add(&g->p.m->stmts[i]) || held_is_call(&g->p.m->stmts[i])) &&
 			    read_add(g, &g->p.m->stmts[i], k))
 				return -1;
 	}
@@ -144,7 +147,7 @@ static int add_symbol(struct gatherer *g, const struct add *a)
 {
 	struct symbol *s = &g->symbols[g->nsymbols++];
 
-	*s = (struct symbol){ .number = a->number, .args = a->args };
+	*s = (struct symbol){ .number = a->number, .args = a->args, .outer = true };
 	s->slot = arena_alloc(g->p.arena, a->args, sizeof(*s->slot));
 	if (!s->slot)
 		return err_memory(g->p.err);
@@ -165,6 +168,7 @@ static int find_symbols(struct gatherer *g)
 			return -1;
 		a->symbol = g->nsymbols - 1;
 		g->symbols[a->symbol].again |= again;
+		g->symbols[a->symbol].outer &= plan_in_outer_loop(&g->p, a->block);
 		if (a->args != g->symbols[a->symbol].args)
 			return err_set(g->p.err, ERR_PARSE, ir_pos(g->p.m, a->stmt->text),
 				       "adds of one symbol differ in length");
@@ -175,10 +179,19 @@ static int find_symbols(struct gatherer *g)
 
 /* ---- what is taken ---- */
 
+/* What is held in memory may stay in loops: it is in outer ones. */
 static bool adds_in_loop(const struct gatherer *g)
 {
 	for (uint32_t i = 0; i < g->nadds; i++)
-		if (g->adds[i].in_loop)
+		if (g->adds[i].in_loop && !g->adds[i].held)
+			return true;
+	return false;
+}
+
+static bool holds(const struct gatherer *g)
+{
+	for (uint32_t i = 0; i < g->nadds; i++)
+		if (g->adds[i].held)
 			return true;
 	return false;
 }
@@ -199,12 +212,13 @@ static bool adds_twice(const struct gatherer *g)
 	return twice;
 }
 
-/* Values that a call has only sometimes would cost every call an addition to memory. */
+/* Values that a call has only sometimes would cost every call an addition to memory. Of a function with counters that are
+ * held, all others are taken, too: counts are sums of both. */
 static bool is_worth_it(const struct gatherer *g, const struct add *a)
 {
 	const struct ir_block *b = &g->p.m->blocks[g->p.f.ir->first + a->block];
 
-	return a->constants == a->args || a->in_loop || g->symbols[a->symbol].again ||
+	return a->constants == a->args || a->in_loop || g->symbols[a->symbol].again || holds(g) ||
 	       ir_last(g->p.m, b)->op == IR_RET;
 }
 
@@ -219,14 +233,14 @@ static void take(struct gatherer *g, struct add *a)
 	scan_item(&args, &arg);
 	for (uint32_t i = 0; scan_item(&args, &arg); i++)
 		if (!is_factor(ir_value(arg), &factor) && s->slot[i] == NO_SLOT)
-			s->slot[i] = g->values++;
+			s->slot[i] = s->outer ? g->values.outer++ : g->values.plain++;
 }
 
 static uint32_t take_all(struct gatherer *g)
 {
 	uint32_t taken = 0;
 
-	g->values = 0;
+	g->values = (struct plan_values){ 0 };
 	for (uint32_t i = 0; i < g->nadds; i++) {
 		if (!is_worth_it(g, &g->adds[i]))
 			continue;
@@ -238,7 +252,12 @@ static uint32_t take_all(struct gatherer *g)
 
 /* ---- the plan ---- */
 
-static void plan_add(struct gatherer *g, const struct add *a, uint32_t first_value)
+static uint32_t value_slot(const struct gatherer *g, const struct symbol *s, uint32_t i)
+{
+	return (s->outer ? g->values.first_outer : g->values.first_plain) + s->slot[i];
+}
+
+static void plan_add(struct gatherer *g, const struct add *a)
 {
 	const struct symbol *s = &g->symbols[a->symbol];
 	struct plan_probe *probe = plan_probe(&g->p, (uint32_t)(a->stmt - g->p.m->stmts),
@@ -251,7 +270,7 @@ static void plan_add(struct gatherer *g, const struct add *a, uint32_t first_val
 	for (uint32_t i = 0; scan_item(&args, &arg); i++) {
 		if (!is_factor(ir_value(arg), &factor))
 			g->p.plan->values[g->p.plan->nvalues++] = (struct plan_value){
-				.slot = first_value + s->slot[i], .value = ir_value(arg) };
+				.slot = value_slot(g, s, i), .value = ir_value(arg) };
 		else if (factor)
 			plan_event(&g->p, a->stmt, a->number + i, factor);
 	}
@@ -281,17 +300,17 @@ static int plan_poll(struct gatherer *g, uint32_t stmt)
 }
 
 /* The slots of values stand for what they are of, once. */
-static void plan_values(struct gatherer *g, uint32_t first_value)
+static void plan_values(struct gatherer *g)
 {
 	for (uint32_t k = 0; k < g->nsymbols; k++)
 		for (uint32_t i = 0; i < g->symbols[k].args; i++)
 			if (g->symbols[k].slot[i] != NO_SLOT)
 				g->p.plan->terms[g->p.plan->nterms++] = (struct plan_term){
 					.of = g->symbols[k].number + i, .factor = 1,
-					.slot = first_value + g->symbols[k].slot[i] };
+					.slot = value_slot(g, &g->symbols[k], i) };
 }
 
-static int plan_statements(struct gatherer *g, uint32_t first_value)
+static int plan_statements(struct gatherer *g)
 {
 	const struct ir_function *f = g->p.f.ir;
 	const struct add *add = g->adds, *end = g->adds + g->nadds;
@@ -307,7 +326,7 @@ static int plan_statements(struct gatherer *g, uint32_t first_value)
 				continue;
 			if (add < end && add->stmt == s) {
 				if (add->taken)
-					plan_add(g, add, first_value);
+					plan_add(g, add);
 				add++;
 			} else if (plan_poll(g, i)) {
 				return -1;
@@ -321,19 +340,17 @@ static int plan_statements(struct gatherer *g, uint32_t first_value)
 
 static int plan_function(struct gatherer *g, const struct ir_function *f)
 {
-	uint32_t first_value;
-
 	if (!is_candidate(g->p.m, f))
 		return 0;
 	if (plan_begin(&g->p, f) || read_adds(g, f) || find_symbols(g))
 		return -1;
-	if (g->when == GATHER_LOOPS ? !adds_in_loop(g) : adds_in_loop(g) || !adds_twice(g))
+	if (g->when == GATHER_LOOPS ? !adds_in_loop(g) : adds_in_loop(g) || holds(g) || !adds_twice(g))
 		return 0;
 	if (take_all(g) == 0)
 		return 0;
-	if (plan_place(&g->p, g->values, false, &first_value) || plan_statements(g, first_value))
+	if (plan_place(&g->p, &g->values, false) || plan_statements(g))
 		return -1;
-	plan_values(g, first_value);
+	plan_values(g);
 	plan_end(&g->p);
 	return 0;
 }
@@ -346,7 +363,7 @@ static size_t count_args(const struct ir_module *m)
 	for (uint32_t i = 0; i < m->nstmts; i++) {
 		struct str args, arg;
 
-		if (!gather_is_add(&m->stmts[i]))
+		if (!gather_is_add(&m->stmts[i]) && !held_is_call(&m->stmts[i]))
 			continue;
 		args = ir_args(&m->stmts[i]);
 		while (scan_item(&args, &arg))

@@ -7,6 +7,7 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/clocked.h"
+#include "probe/held.h"
 #include "probe/helpers.h"
 #include "probe/tally.h"
 #include "probe/woven.h"
@@ -313,9 +314,11 @@ int lower(const struct ir_module *m, struct edits *e, struct arena *arena,
 	if (define_declared(&lo, arena))
 		return -1;
 	int tallies = tally_lower(m, lo.aarch64, e, arena, err);
+	int held = tallies < 0 ? -1 : held_lower(m, lo.node, e, arena, err);
 
-	if (tallies < 0)
+	if (held < 0)
 		return -1;
+	lo.adds |= held;
 	if (!lo.adds && !lo.epochs && !tallies && !lo.clocks && !lo.helpers)
 		return 0;
 	if (strip_promises(&lo, arena))

@@ -11,6 +11,7 @@
 
 #define POLL_ARGUMENTS_MAX 4096u
 #define MOST_WORK 6u	/* statements of an arm that LLVM might do in any case */
+#define MOST_VARIABLES 8u	/* that outer loops may have: more are held in memory */
 
 int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_t events, uint32_t sums,
 	      struct plan *plan, struct arena *arena, struct nbcount_error *err)
@@ -64,20 +65,63 @@ static void number_counter(struct planner *p, const bool *narrow, uint32_t b)
 	p->f.tallies += narrow[b];
 }
 
+bool plan_in_outer_loop(const struct planner *p, uint32_t block)
+{
+	uint32_t loop = p->flow.loops.of[block];
+
+	return loop != LOOPS_NONE && !p->flow.loops.list[loop].innermost;
+}
+
+static bool may_hold(const struct planner *p, uint32_t b)
+{
+	return p->flow.state[b] == FLOW_COUNTED && !p->flow.less[b] && plan_in_outer_loop(p, b);
+}
+
+/* Of so many variables that live through loops in loops, LLVM makes a phi of each at each place where ways meet, and the
+ * processor has no registers for them. */
+static bool holds(const struct planner *p, uint32_t values)
+{
+	uint32_t n = values;
+
+	for (uint32_t b = 0; b < p->flow.blocks; b++)
+		n += may_hold(p, b);
+	return n > MOST_VARIABLES;
+}
+
 /* Those that are taken away somewhere come first, also when counters are handed over: a process
  * that is killed in between leaves a count that is too low, not one too high. */
-static void number_counters(struct planner *p, const bool *narrow, uint32_t values,
-			    uint32_t *first_value)
+static void number_variables(struct planner *p, const bool *narrow, struct plan_values *values, bool held)
 {
 	struct plan *plan = p->plan;
 
 	for (int less = 1; less >= 0; less--)
 		for (uint32_t b = 0; b < p->flow.blocks; b++)
-			if (p->flow.state[b] == FLOW_COUNTED && p->flow.less[b] == less)
+			if (p->flow.state[b] == FLOW_COUNTED && p->flow.less[b] == less && !(held && may_hold(p, b)))
 				number_counter(p, narrow, b);
-	*first_value = plan->slots;
-	plan->slots += values;
+	values->first_plain = plan->slots;
+	plan->slots += values->plain;
+	values->first_outer = plan->slots;
+	plan->slots += held ? 0 : values->outer;
 	p->f.slots = plan->slots - p->f.first_slot;
+}
+
+static void number_held(struct planner *p, const bool *narrow, struct plan_values *values)
+{
+	struct plan *plan = p->plan;
+	uint32_t first = plan->slots;
+
+	for (uint32_t b = 0; b < p->flow.blocks; b++)
+		if (may_hold(p, b))
+			number_counter(p, narrow, b);
+	values->first_outer = plan->slots;
+	plan->slots += values->outer;
+	p->f.held = plan->slots - first;
+}
+
+static void number_ways_out(struct planner *p)
+{
+	struct plan *plan = p->plan;
+
 	for (uint32_t b = 0; b < p->flow.blocks; b++) {
 		if (p->flow.state[b] != FLOW_COLD)
 			continue;
@@ -131,19 +175,23 @@ static void find_arms(struct planner *p)
 	}
 }
 
-int plan_place(struct planner *p, uint32_t values, bool in_place, uint32_t *first_value)
+int plan_place(struct planner *p, struct plan_values *values, bool in_place)
 {
-	bool *narrow;
+	bool held, *narrow;
 
 	solve(&p->flow);
 	find_arms(p);
 	narrow = narrow_find(p->m, p->f.ir, &p->flow, p->arena);
 	if (!narrow)
 		return err_memory(p->err);
-	number_counters(p, narrow, values, first_value);
+	held = holds(p, values->outer);
+	number_variables(p, narrow, values, held);
+	if (held)
+		number_held(p, narrow, values);
+	number_ways_out(p);
 	int exclusive = flow_exclusive(&p->flow, p->arena);
 
-	p->f.direct = values == 0 && (exclusive > 0 || (in_place && p->flow.loops.count == 0));
+	p->f.direct = values->plain + values->outer == 0 && (exclusive > 0 || (in_place && p->flow.loops.count == 0));
 	return exclusive < 0 ? err_memory(p->err) : 0;
 }
 
@@ -215,7 +263,7 @@ struct plan_probe *plan_probe(struct planner *p, uint32_t stmt, bool counts)
  * many as the budget has room for are kept, in the text's order, but always one. */
 static void limit_polls(struct planner *p)
 {
-	uint32_t most = p->f.slots ? POLL_ARGUMENTS_MAX / p->f.slots : 0;
+	uint32_t most = p->f.slots ? POLL_ARGUMENTS_MAX / p->f.slots : p->f.held ? POLL_ARGUMENTS_MAX : 0;
 
 	most = most ? most : 1;
 	p->f.polls = 0;
@@ -293,6 +341,8 @@ void plan_dump(const struct ir_module *m, const struct plan *plan, struct buf *o
 		buf_add(out, f->ir->name);
 		buf_fmt(out, ": slots [%u, %u), %u polls%s\n", f->first_slot,
 			f->first_slot + f->slots, f->polls, f->direct ? ", direct" : "");
+		if (f->held)
+			buf_fmt(out, "  held [%u, %u)\n", f->first_slot + f->slots, f->first_slot + f->slots + f->held);
 		for (uint32_t k = 0; k < f->probes; k++)
 			dump_probe(m, f, &plan->probes[f->first_probe + k], out);
 		for (uint32_t k = 0; k < f->ways_out; k++) {

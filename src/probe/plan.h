@@ -47,15 +47,27 @@ struct plan_way_out {		/* a block that ends the call after an error: it adds at 
 struct plan_function {
 	const struct ir_function *ir;
 	uint32_t first_slot;
-	uint32_t slots;		/* without those of ways out, which follow */
+	uint32_t slots;		/* of variables, handed over at the exit */
+	uint32_t held;		/* behind those: slots that are held in memory (held.h) */
 	uint32_t first_way_out;
-	uint32_t ways_out;
+	uint32_t ways_out;	/* each has a slot, behind those */
 	uint32_t first_probe;
 	uint32_t probes;
 	uint32_t polls;
 	bool direct;		/* each counter adds for itself, at once */
 	bool keeps_epoch;	/* its polls have no `seen`: it needs a variable */
 	uint32_t tallies;	/* of its slots, those that are tallied */
+};
+
+static inline bool plan_is_held(const struct plan_function *f, uint32_t slot)
+{
+	return slot >= f->first_slot + f->slots && slot < f->first_slot + f->slots + f->held;
+}
+
+/* Slots for values, besides those of blocks' counters. */
+struct plan_values {
+	uint32_t plain, outer;			/* how many; outer: they are added to in outer loops only */
+	uint32_t first_plain, first_outer;	/* plan_place says where they are */
 };
 
 /* One term of a sum: the counter `slot`, `factor` times, which may be negative. */
@@ -109,11 +121,13 @@ const struct ir_stmt *plan_unsafe(const struct ir_module *m, const struct ir_fun
 /* Begins a function: its flow is known, nothing is wanted yet. Fails with ERR_PARSE. */
 int plan_begin(struct planner *p, const struct ir_function *f);
 
-/* Gives counters to the blocks that the flow wants, and `values` slots behind theirs, the first of
- * which is *first_value. Counters add at once when no call passes two of them; with `in_place`
- * in any function without loops: if it is inlined, its adds are events of blocks of the caller, and if
+/* Gives counters to the blocks that the flow wants, and slots to values. Counters add at once when no call passes two of
+ * them; with `in_place` in any function without loops: if it is inlined, its adds are events of blocks of the caller, and if
  * not, the last stage gathers them. -1: out of memory. */
-int plan_place(struct planner *p, uint32_t values, bool in_place, uint32_t *first_value);
+int plan_place(struct planner *p, struct plan_values *values, bool in_place);
+
+/* Is the block in a loop that has others inside? */
+bool plan_in_outer_loop(const struct planner *p, uint32_t block);
 
 /* From now on, events are the block's: its number in the function. */
 void plan_enter_block(struct planner *p, uint32_t block);

@@ -8,6 +8,7 @@
 #include "ir/debug.h"
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/held.h"
 #include "probe/places.h"
 #include "probe/tally.h"
 
@@ -182,7 +183,7 @@ static void strip_stmt(const struct stripping *st, const struct ir_stmt *s)
 		return;
 	}
 	/* Replaced whole when it was lowered. It has a location where LLVM inlined it by way of a function without debug info. */
-	if (tally_is_call(s))
+	if (tally_is_call(s) || held_is_call(s))
 		return;
 	size_t from = debug_find(s->text, DEBUG_IN_STMT, &node);
 

@@ -20,7 +20,7 @@ struct weaver {
 	uint64_t likely;		/* metadata node: what a poll finds nearly always */
 };
 
-/* Is a counter, relative to the function's first, tallied? */
+/* Is a counter, relative to the function's first, tallied? Of those held none is. */
 static bool is_tallied(const struct weaver *w, uint32_t counter)
 {
 	return w->tallied[w->f->first_slot + counter];
@@ -49,28 +49,33 @@ static void write_prologue(const struct weaver *w)
 	buf_fmt(out, "  store i64 %%%s.epoch, ptr %%%s.seen, align 8\n", w->prefix, w->prefix);
 }
 
-/* Adds a value to the variable of a slot; `n` and `k` make the temporaries' names unique. */
+/* Adds at once. `symbol`: WOVEN_ADD, WOVEN_HELD, or WOVEN_OUT for ways out, which nobody gathers. */
+static void write_direct(const struct weaver *w, const char *symbol, uint32_t slot, struct str value, struct buf *out)
+{
+	buf_fmt(out, "  call void @%s", symbol);
+	buf_add(out, w->id);
+	buf_fmt(out, ".%u(ptr @nbcount.m.", slot);
+	buf_add(out, w->id);
+	buf_add(out, STR(", i64 "));
+	buf_add(out, value);
+	woven_call_end(1, out);
+}
+
+/* Adds a value to a slot, or the variable of one; `n` and `k` make the temporaries' names unique. */
 static void write_addition(const struct weaver *w, uint32_t slot, struct str value, uint32_t n,
 			   uint32_t k, struct buf *out)
 {
 	uint32_t c = slot - w->f->first_slot;
 	const char *p = w->prefix;
 
+	if (plan_is_held(w->f, slot)) {
+		write_direct(w, WOVEN_HELD, slot, value, out);
+		return;
+	}
 	buf_fmt(out, "  %%%s.%u.%u.old = load i64, ptr %%%s.c%u, align 8\n"
 		"  %%%s.%u.%u.new = add i64 %%%s.%u.%u.old, ", p, n, k, p, c, p, n, k, p, n, k);
 	buf_add(out, value);
 	buf_fmt(out, "\n  store i64 %%%s.%u.%u.new, ptr %%%s.c%u, align 8\n", p, n, k, p, c);
-}
-
-/* Adds 1 at once. `symbol`: WOVEN_ADD, or WOVEN_OUT for ways out, which nobody gathers. */
-static void write_direct(const struct weaver *w, const char *symbol, uint32_t slot, struct buf *out)
-{
-	buf_fmt(out, "  call void @%s", symbol);
-	buf_add(out, w->id);
-	buf_fmt(out, ".%u(ptr @nbcount.m.", slot);
-	buf_add(out, w->id);
-	buf_add(out, STR(", i64 1"));
-	woven_call_end(1, out);
 }
 
 /* Loads every counter into <where>.<counter>. */
@@ -170,7 +175,7 @@ static void write_count(const struct weaver *w, const struct plan_probe *probe, 
 	uint32_t c = probe->slot - w->f->first_slot;
 
 	if (w->f->direct)
-		write_direct(w, WOVEN_ADD, probe->slot, out);
+		write_direct(w, WOVEN_ADD, probe->slot, STR("1"), out);
 	else if (is_tallied(w, c))
 		tally_write(key_of(w, c), STR("true"), out);
 	else
@@ -184,7 +189,7 @@ static void write_probe(const struct weaver *w, const struct plan *plan,
 		write_count(w, probe, out);
 	else if (probe->kind == PROBE_FORK)
 		write_fork(w, probe, out);
-	else if (probe->kind == PROBE_POLL && w->f->slots)
+	else if (probe->kind == PROBE_POLL && w->f->slots + w->f->held)
 		write_poll(w, probe, out);
 	for (uint32_t k = 0; k < probe->values; k++) {
 		const struct plan_value *v = &plan->values[probe->first_value + k];
@@ -267,17 +272,17 @@ static int weave_function(const struct weaver *w, const struct plan *plan,
 	struct buf phi = { 0 };
 	struct str type;
 
-	bool gathers = w->f->slots && !w->f->direct;	/* to one add at the exit */
+	bool keeps = w->f->slots + w->f->held && !w->f->direct;
 	const struct plan_way_out *ways_out = plan->ways_out + w->f->first_way_out;
 
 	for (uint32_t i = 0; i < w->f->ways_out; i++)
-		write_direct(w, WOVEN_OUT, ways_out[i].slot,
+		write_direct(w, WOVEN_OUT, ways_out[i].slot, STR("1"),
 			     edits_insert(w->e, w->m->blocks[ways_out[i].block].body));
 
-	if (gathers)
+	if (keeps)
 		write_prologue(w);
 	replace_statements(w, plan);
-	if (!gathers)
+	if (!keeps || w->f->slots == 0)
 		return 0;
 	int failed = redirect_rets(w, &type, &phi, err);
 
@@ -300,13 +305,15 @@ static struct str write_key(struct str id, uint32_t first, struct buf *key)
 static void declare_function(const struct weaver *w, struct buf *key, struct buf *out)
 {
 	const struct plan_function *f = w->f;
-	uint32_t ways_out = f->first_slot + f->slots;
+	uint32_t held = f->first_slot + f->slots, ways_out = held + f->held;
 
-	for (uint32_t slot = f->first_slot; f->direct && slot < ways_out; slot++)
+	for (uint32_t slot = f->first_slot; f->direct && slot < held; slot++)
 		woven_declare_add(WOVEN_ADD, write_key(w->id, slot, key), 1, out);
 	if (!f->direct && f->slots)
 		woven_declare_add(WOVEN_ADD, write_key(w->id, f->first_slot, key), f->slots, out);
-	if (f->slots && f->polls)
+	for (uint32_t slot = held; slot < ways_out; slot++)
+		woven_declare_add(WOVEN_HELD, write_key(w->id, slot, key), 1, out);
+	if (f->slots + f->held && f->polls)
 		woven_declare_poll(write_key(w->id, f->first_slot, key), f->slots, out);
 	for (uint32_t slot = ways_out; slot < ways_out + f->ways_out; slot++)
 		woven_declare_add(WOVEN_OUT, write_key(w->id, slot, key), 1, out);
@@ -344,7 +351,7 @@ int weave(const struct ir_module *m, const struct plan *plan, struct str id, str
 		w.f = &plan->functions[i];
 		w.key = write_key(id, w.f->first_slot, &key);
 		failed = weave_function(&w, plan, err);
-		epoch |= w.f->slots && w.f->keeps_epoch;
+		epoch |= w.f->slots + w.f->held && w.f->keeps_epoch;
 		polls |= w.f->slots && w.f->polls;
 		tallies |= w.f->tallies > 0;
 		declare_function(&w, &key, declares);

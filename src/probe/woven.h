@@ -9,6 +9,7 @@
 
 #define WOVEN_ADD   "nbcount.add."
 #define WOVEN_OUT   "nbcount.out."	/* an add on a way out, which stays where it is */
+#define WOVEN_HELD  "nbcount.held."	/* an add to a counter that is held in memory (held.h) */
 #define WOVEN_POLL  "nbcount.poll."
 #define WOVEN_EPOCH "nbcount.epoch"
 #define WOVEN_ID_LEN 32u
@@ -26,7 +27,7 @@ struct woven {
 /* Splits a name that starts with `prefix`; false: it is not such a name. */
 bool woven_parse(struct str name, struct str prefix, struct woven *w);
 
-/* `declare` lines; `symbol`: WOVEN_ADD or WOVEN_OUT; `slots`: how many counters the call carries. */
+/* `declare` lines; `symbol`: WOVEN_ADD, WOVEN_OUT or WOVEN_HELD; `slots`: how many counters the call carries. */
 void woven_declare_add(const char *symbol, struct str key, uint32_t slots, struct buf *out);
 void woven_declare_poll(struct str key, uint32_t slots, struct buf *out);
 void woven_declare_epoch(struct buf *out);

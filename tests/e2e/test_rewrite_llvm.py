@@ -211,14 +211,42 @@ def test_tallies(stub: Stub, level: int, cpu: str) -> None:
     assert stub.lines() == {0: 1, 11: 1, 12: 1000, 13: high, 14: both, 15: 1000 - high}
 
 
+FLUSHED = """  %old.epoch = load volatile i64, ptr @nbcount_epoch_2
+  %new.epoch = add i64 %old.epoch, 1
+  store volatile i64 %new.epoch, ptr @nbcount_epoch_2
+"""
+
+
+@pytest.mark.parametrize("flush", [False, True])
+@pytest.mark.parametrize("level", [0, 3])
+def test_counters_held_in_memory(stub: Stub, level: int, flush: bool) -> None:
+    """An outer loop with many counters: those live in one array, which LLVM leaves in memory, and go up by one instruction."""
+    text = case("held.ll")
+    if flush:       # every trip of the outer loop raises the epoch, so every poll flushes
+        text = text.replace("define i32 @f", "@nbcount_epoch_2 = external global i64\n\ndefine i32 @f")
+        text = text.replace("last:\n", "last:\n" + FLUSHED)
+    lowered = rewrite("lower", rewrite("settle", optimise(rewrite("count", text), level)))
+    if flush:
+        lowered = lowered.replace("@nbcount_epoch_2 = external global i64, align 8\n", "", 1)
+    assert "%nbcount.held = alloca [11 x i64]" in lowered and "nbcount.held." not in lowered.replace("%nbcount.held.", "")
+    module = inline_adds(lowered)
+    if ll.get_default_triple().startswith("x86_64"):
+        assert len(re.findall(r"\tincq\t\d*\(%rsp\)", machine().emit_assembly(module))) >= 9 or level == 0
+    f = jit(module, "f", ctypes.c_int32, ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64)
+    memory = (ctypes.c_int64 * 10)()
+    for calls, trips in ((1, 1000), (2, 1)):
+        f(memory, trips, 7)
+        done = 999 + calls
+        bits = {13 + k: sum(i >> k & 1 for i in range(1000)) for k in range(10)}
+        assert stub.lines() == {0: calls, 12: 7 * done, **bits, 23: done}
+
+
 @pytest.mark.parametrize("flush", [False, True])
 def test_polls_lose_and_double_nothing(stub: Stub, flush: bool) -> None:
     text = case("poll.ll")
     if flush:       # every trip of the outer loop raises the epoch, so every poll flushes
         text = text.replace("latch:", "latch:", 1).replace(
-            "  %i.next = add i64 %i, 1\n",
-            "  %i.next = add i64 %i, 1\n  %old.epoch = load i64, ptr @nbcount_epoch_2\n"
-            "  %new.epoch = add i64 %old.epoch, 1\n  store volatile i64 %new.epoch, ptr @nbcount_epoch_2\n")
+            "  %i.next = add i64 %i, 1\n", "  %i.next = add i64 %i, 1\n" + FLUSHED)
         text = text.replace("define void @f", "@nbcount_epoch_2 = external global i64\n\ndefine void @f")
     module = rewrite("lower", optimise(rewrite("count", text), 3))
     if flush:

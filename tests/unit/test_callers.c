@@ -10,6 +10,7 @@
 #define LOOP(call) \
 	"define void @loop(i1 %x, ptr %p) {\nentry:\n  br label %body\nbody:\n" call "  br i1 %x, label %body, label %done\n" \
 	"done:\n  ret void\n}\n"
+#define LINKED(name, body) "define linkonce_odr void @" name "() {\n  " body "\n}\n"
 #define CALL(name) "  call void @" name "()\n"
 
 /* Rows: a module, and the answer. */
@@ -30,6 +31,9 @@ static const struct row {
 	{ PLAIN LOOP("  call void %p()\n"), 0 },
 	{ LEAF LOOP("  call void @printf()\n"), 0 },		/* not of the module */
 	{ LEAF STRAIGHT("f", "@f"), 0 },			/* it does not add */
+	{ LEAF LINKED("loop", "br label %a\na:\n" CALL("leaf") "  br label %a"), 0 },
+	{ LINKED("f", ADD "  ret void") LOOP(CALL("f")), 1 },
+	{ LINKED("f", ADD CALL("f") "  ret void"), 0 },
 	{ "define void @f() {\n" ADD CALL("f") "  ret void\n}\n", 1 },
 	{ LEAF "define void @f() {\n" CALL("leaf") CALL("g") "  ret void\n}\n" STRAIGHT("g", "@f"), 1 },
 };
