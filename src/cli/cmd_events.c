@@ -78,7 +78,7 @@ static void add_line(const struct listing *l, struct buf *out, const struct mete
 	size_t limit = l->columns ? l->columns - 1 : SIZE_MAX, width;
 
 	buf_add(out, STR("  "));
-	width = 2 + cell_text(out, str_of(event->name), limit);
+	width = 2 + cell_text(out, str_of(event->name), limit < 2 ? 0 : limit - 2);
 	if (event->description[0] && width + 2 < limit) {
 		size_t blanks = width + 2 < NAME_COLUMNS ? NAME_COLUMNS - width : 2;
 

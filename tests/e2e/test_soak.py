@@ -59,16 +59,17 @@ SOURCE = """
         functions[f"f{k}"](3)
     states["functions"] = state()
 
-    def one_thread(k):
+    def one_thread(k, until):
         functions[f"f{k}"](3)
+        until()
 
-    def run_threads(most):
+    def run_threads(most, until=lambda: None):
         for start in range(0, most, 50):
-            threads = [threading.Thread(target=one_thread, args=(k % FUNCTIONS + 1,))
+            threads = [threading.Thread(target=one_thread, args=(k % FUNCTIONS + 1, until))
                        for k in range(start, start + 50)]
             [t.start() for t in threads], [t.join() for t in threads]
 
-    run_threads(THREADS // 5)
+    run_threads(THREADS // 5, threading.Barrier(50).wait)     # all 50 are alive at once, which later ones need not be
     states["some threads"] = state()
     run_threads(THREADS - THREADS // 5)
     states["threads"] = state()
