@@ -128,7 +128,7 @@ def _lower(state: State, library) -> None:
             final = _timed(state, library, module.clone() if settled is None else _stages.parsed(settled, module.name))
         final = final or _stages.lower(settled or text, module.name, library._codegen._tm)
         if final is not None:
-            library._final_module, library._shared_module = final, _stages.linkable(module)
+            library._final_module, library._shared_module = final, _stages.linkable(module, text)
     except Exception as error:  # noqa: BLE001
         _refuse(state, library, str(module), str(error))
         library._final_module = _stages.without_probes(module)

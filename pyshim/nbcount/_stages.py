@@ -11,6 +11,7 @@ import llvmlite.binding as ll
 
 from . import _core
 from ._debug import PRODUCER
+from ._tables import unescaped
 
 COUNT, GATHER, SETTLE, CLOCK, CLOCK_LINES, CLOCK_SWITCHED, LOWER = range(7)  # enum nbcount_stage
 _RECORD = "nbcount.m."  # what a woven module has
@@ -90,11 +91,10 @@ def without_probes(module):
     return parsed(_without_locations(_DECLARED.sub(_do_nothing, str(module))), module.name)
 
 
-def linkable(module):
-    """The module, as one that is linked into callers (CPUCodeLibrary makes a clone)."""
-    for function in module.functions:
-        if not function.is_declaration and function.linkage == ll.Linkage.external:
-            function.linkage = "linkonce_odr"
+def linkable(module, text: str):
+    """The module of a text, as one that is linked into callers (CPUCodeLibrary makes a clone, and asks each function what it is)."""
+    for quoted, name in _EXTERNAL.findall(text):
+        module.get_function(name or unescaped(quoted)).linkage = "linkonce_odr"
     return module
 
 
@@ -116,23 +116,20 @@ def parsed(text: str, name: str):
 
 def _split_edges(module, target_machine) -> None:
     """Each way to a place where ways meet gets a block of its own, which can count."""
-    manager = ll.create_new_function_pass_manager()
+    manager = ll.create_new_module_pass_manager()
     manager.add_break_critical_edges_pass()
-    _run_on_functions(manager, module, target_machine)
+    _run(manager, module, target_machine)
 
 
 def _in_memory(module, target_machine) -> None:
     """No value but an alloca's is used outside its block any more; SROA undoes it."""
-    manager = ll.create_new_function_pass_manager()
+    manager = ll.create_new_module_pass_manager()
     manager.add_register_to_memory_pass()
-    _run_on_functions(manager, module, target_machine)
+    _run(manager, module, target_machine)
 
 
-def _run_on_functions(manager, module, target_machine) -> None:
-    builder = ll.create_pass_builder(target_machine, ll.create_pipeline_tuning_options())
-    for function in module.functions:
-        if not function.is_declaration:
-            manager.run(function, builder)
+def _run(manager, module, target_machine) -> None:
+    manager.run(module, ll.create_pass_builder(target_machine, ll.create_pipeline_tuning_options()))
 
 
 def _inline(module, target_machine, passes) -> None:
@@ -150,6 +147,7 @@ def _always_inline(_builder):
     return manager
 
 
+_EXTERNAL = re.compile(r'^define (?!private|internal|available_externally|linkonce|weak)[^@\n]*@(?:"([^"]*)"|([^\s(]+))\(', re.MULTILINE)
 _DECLARED = re.compile(r"^declare (void|i1|i64|ptr) @(nbcount\.[\w.]+)\(([^()]*)\).*$", re.MULTILINE)
 _NOTHING = {"void": "void", "i1": "i1 false", "i64": "i64 0", "ptr": "ptr null"}
 

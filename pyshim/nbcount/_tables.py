@@ -15,12 +15,12 @@ _CHARACTERS = {"t": "\t", "n": "\n", "r": "\r"}
 
 def functions_of(text: str) -> set[tuple[str, str, int]]:
     """-> (qualified name, file, line) of each function that the module of this text counts, inlined ones too."""
-    return {function for table in _TABLE.findall(text) for function in _functions(_string(table))}
+    return {function for table in _TABLE.findall(text) for function in _functions(unescaped(table))}
 
 
 def untimed(text: str, why: str) -> list[bytes]:
     """Tables that say of the same functions that they have no clock in this module, and why."""
-    return [_untimed(_string(table), why) for table in _TABLE.findall(text)]
+    return [_untimed(unescaped(table), why) for table in _TABLE.findall(text)]
 
 
 def _untimed(table: str, why: str) -> bytes:
@@ -40,7 +40,8 @@ def _functions(table: str):
             yield fields[4], files[fields[1]], int(fields[2])
 
 
-def _string(literal: str) -> str:
+def unescaped(literal: str) -> str:
+    """What LLVM's text has between quotes."""
     data = _BYTE.sub(lambda m: m[1] if m[1] == b"\\" else bytes([int(m[1], 16)]), literal.encode())
     return data.decode("utf-8", "surrogateescape")
 

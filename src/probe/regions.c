@@ -4,8 +4,8 @@
  * clock could tell from itself; what is joined is a region. */
 #include "probe/regions.h"
 
-#include "ir/scan.h"
 #include "probe/costs.h"
+#include "probe/fastmath.h"
 #include "probe/filling.h"
 #include "probe/finding.h"
 #include "probe/parts.h"
@@ -136,21 +136,6 @@ static void join_small(const struct finding *g)
 
 /* ---- what LLVM may still calculate otherwise */
 
-/* Arithmetic with fast-math flags (LLVM Language Reference, "Fast-Math Flags"). */
-static bool is_fast_math(const struct ir_stmt *s)
-{
-	static const struct str ops[] = { { "fadd", 4 }, { "fsub", 4 }, { "fmul", 4 }, { "fdiv", 4 }, { "fneg", 4 } };
-	static const struct str flags[] = { { "fast", 4 }, { "reassoc", 7 }, { "nnan", 4 }, { "ninf", 4 }, { "nsz", 3 },
-					    { "arcp", 4 }, { "contract", 8 }, { "afn", 3 } };
-	struct str op = ir_op(s), flag = scan_name(s->text, (size_t)(op.at - s->text.at) + op.len + 1);
-
-	for (size_t i = 0; i < sizeof(ops) / sizeof(*ops); i++)
-		for (size_t k = 0; str_eq(op, ops[i]) && k < sizeof(flags) / sizeof(*flags); k++)
-			if (str_eq(flag, flags[k]))
-				return true;
-	return false;
-}
-
 /* LLVM's instruction selection fuses and rearranges arithmetic with fast-math flags, within a block. A probe would cut
  * the block in two, and other bits would come out wherever clocks are on: no clock stands between such statements. */
 static void join_fast_math(const struct finding *g, uint32_t b)
@@ -160,7 +145,7 @@ static void join_fast_math(const struct finding *g, uint32_t b)
 	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
 		if (costs_is_long_call(finding_stmt(g, i)))
 			last = UINT32_MAX;
-		if (!is_fast_math(finding_stmt(g, i)))
+		if (!fastmath_is(finding_stmt(g, i)))
 			continue;
 		for (uint32_t k = last; k < i; k++)
 			join(g, finding_key(g, b, k), finding_key(g, b, i));

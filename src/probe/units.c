@@ -3,6 +3,11 @@
 
 #include "ir/parse.h"
 #include "probe/costs.h"
+#include "probe/fastmath.h"
+
+/* Statements, reg2mem's among them. Who leaves a unit that is there once asks which copy goes on, and LLVM makes less of the loops around it:
+ * that is nothing to a long visit, and a fifth of the time of a loop whose inner one makes four trips. */
+#define MOST_TWICE 250u
 
 static bool is_in_unit(const struct clocked *c, uint32_t b)
 {
@@ -29,23 +34,56 @@ static uint32_t region_alone(const struct clocking *k, const struct clocked *c, 
 	return region;
 }
 
-/* Which blocks are of units: those of the loops, and others whose time is measured with theirs. */
+static bool is_vector(const struct ir_stmt *s)
+{
+	size_t at = str_find(s->text, STR("<"), 0);
+
+	return at != SIZE_MAX && str_find(s->text, STR(" x "), at) != SIZE_MAX;
+}
+
+struct unit {			/* of a region */
+	uint32_t stmts;		/* in blocks that are its alone */
+	bool loops, vectors, fast;
+};
+
+static void add_block(const struct clocking *k, const struct clocked *c, uint32_t b, struct unit *unit)
+{
+	const struct ir_block *block = &k->m->blocks[c->f->first + b];
+
+	unit->loops |= is_in_unit(c, b);
+	unit->stmts += block->stmts;
+	for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
+		unit->vectors |= is_vector(&k->m->stmts[i]);
+		unit->fast |= fastmath_is(&k->m->stmts[i]);
+	}
+}
+
+/* Is it there once? Those are whose visits are long: what LLVM has vectorised, and large ones; those of the function itself, which has one
+ * visit in a call; and those with `fastmath`, for LLVM might calculate otherwise in the other copy. */
+static bool is_once(const struct clocked *c, const struct unit *units, uint32_t region)
+{
+	const struct unit *unit = &units[region];
+
+	return unit->loops && (unit->vectors || unit->fast || unit->stmts > MOST_TWICE ||
+			       c->regions.level_of[region] == LOOPS_NONE);
+}
+
+/* Which blocks are there once: those of the loops, and others whose time is measured with theirs. */
 static int find_blocks(const struct clocking *k, struct clocked *c)
 {
-	bool *has_unit = arena_alloc(k->arena, (size_t)c->regions.count + 1, sizeof(*has_unit));
-	uint32_t first = k->m->blocks[c->f->first].first;
+	struct unit *units = arena_alloc(k->arena, (size_t)c->regions.count + 1, sizeof(*units));
 
 	c->unit = arena_alloc(k->arena, (size_t)c->flow.blocks + 1, sizeof(*c->unit));
-	if (!has_unit || !c->unit)
+	if (!units || !c->unit)
 		return err_memory(k->err);
-	for (uint32_t b = 0; b < c->flow.blocks; b++)
-		if (is_in_unit(c, b))
-			has_unit[c->regions.of[k->m->blocks[c->f->first + b].first - first]] = true;
 	for (uint32_t b = 0; b < c->flow.blocks; b++) {
-		uint32_t region = region_alone(k, c, b);
-
-		c->unit[b] = region != UINT32_MAX && has_unit[region] ? region : UINT32_MAX;
+		c->unit[b] = region_alone(k, c, b);
+		if (c->unit[b] != UINT32_MAX)
+			add_block(k, c, b, &units[c->unit[b]]);
 	}
+	for (uint32_t b = 0; b < c->flow.blocks; b++)
+		if (c->unit[b] != UINT32_MAX && !is_once(c, units, c->unit[b]))
+			c->unit[b] = UINT32_MAX;
 	return 0;
 }
 

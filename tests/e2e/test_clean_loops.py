@@ -1,5 +1,6 @@
-"""Innermost loops of code with clocks are those of code without, instruction by instruction, and each is there once. Where
-LLVM writes a sum otherwise (it is alone with the loop then), there are as many instructions, with the same accesses."""
+"""Innermost loops of code with clocks are those of code without, instruction by instruction. Each is there once, or in both copies of the loop
+around it, if it is short. Where LLVM writes a sum otherwise (it is alone with the loop then), there are as many instructions, with the
+same accesses."""
 
 from __future__ import annotations
 
@@ -21,6 +22,7 @@ from workers import Worker  # noqa: E402
 KERNELS = ("binary_search", "collatz", "f32_if", "fastmath_sum", "helpers", "laplace", "levenshtein", "mandelbrot", "monte_carlo",
            "prefix_sum", "saxpy", "u8_if", "u8_if_else")
 SUMS = ("collatz", "laplace", "levenshtein", "u8_if_else")  # of registers and constants, most of them in addresses
+ONCE = ("fastmath_sum", "monte_carlo")
 POLL = re.compile(r"movq \(R\d+\), (R\d+)\n(?:.*\n)*?cmpq R\d+, \1\njne")
 
 pytestmark = pytest.mark.skipif(platform.machine() != "x86_64", reason="looks at assembly for x86-64")
@@ -65,7 +67,9 @@ def summary(loop: tuple[str, ...]) -> tuple:
 def test_innermost_loops_are_the_same(compiled, name):
     plain, profiled = (kernel(compiled[budget][name], name) for budget in ("0", "5"))
     assert plain, "no loop found"
-    assert {loop: profiled[loop] for loop in plain} == plain
+    for loop, count in plain.items():
+        once = name in ONCE or name not in SUMS and any("ymm" in line for line in loop)
+        assert profiled[loop] in ((count,) if once else (count, 2 * count)), loop
 
 
 def test_normalised_loops_are_told_apart():
