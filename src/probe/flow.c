@@ -140,6 +140,31 @@ static bool is_way_out(const struct ir_module *m, const struct ir_function *f,
 	       str_find(first->text, STR("pad "), 0) == SIZE_MAX;
 }
 
+/* The statement of the block that defines the value; NULL: none does. */
+static const struct ir_stmt *find_definition(const struct ir_module *m, const struct ir_block *b, struct str name)
+{
+	for (uint32_t i = b->first; name.len && i < b->first + b->stmts; i++)
+		if (str_eq(ir_result(&m->stmts[i]), name))
+			return &m->stmts[i];
+	return NULL;
+}
+
+/* Its branch is by `icmp eq iN (and iN %x, 1), 0`. */
+static bool is_even(const struct ir_module *m, const struct ir_block *b)
+{
+	const struct ir_stmt *last = ir_last(m, b), *test = last ? find_definition(m, b, ir_condition(last)) : NULL;
+	size_t from = test ? str_find(test->text, STR(" = icmp eq i"), 0) : SIZE_MAX;
+	size_t name = from != SIZE_MAX ? str_find(test->text, STR("%"), from) : SIZE_MAX;
+	size_t end = name != SIZE_MAX ? str_find(test->text, STR(", 0"), name) : SIZE_MAX;
+
+	if (end == SIZE_MAX)
+		return false;
+	const struct ir_stmt *bit = find_definition(m, b, str_sub(test->text, name, end));
+	size_t one = bit && str_find(bit->text, STR(" = and i"), 0) != SIZE_MAX ? str_find(bit->text, STR(", 1"), 0) : SIZE_MAX;
+
+	return one != SIZE_MAX && (one + 3 == bit->text.len || bit->text.at[one + 3] == ',');
+}
+
 int flow_build(const struct ir_module *m, const struct ir_function *f, struct arena *arena,
 	       struct flow *out, struct nbcount_error *err)
 {
@@ -155,12 +180,13 @@ int flow_build(const struct ir_module *m, const struct ir_function *f, struct ar
 	flow.same = arena_alloc(arena, n, sizeof(*flow.same));
 	flow.wanted = arena_alloc(arena, n, sizeof(*flow.wanted));
 	flow.ways_out = arena_alloc(arena, n, sizeof(*flow.ways_out));
+	flow.even = arena_alloc(arena, n, sizeof(*flow.even));
 	flow.past = arena_alloc(arena, n, sizeof(*flow.past));
 	flow.needed = arena_alloc(arena, n, sizeof(*flow.needed));
 	flow.less = arena_alloc(arena, n, sizeof(*flow.less));
 	if (!labels || !flow.first_in || !flow.first_out || !flow.in || !flow.out ||
 	    !flow.state || !flow.same || !flow.wanted || !flow.ways_out || !flow.needed ||
-	    !flow.less || !flow.past)
+	    !flow.less || !flow.past || !flow.even)
 		return err_memory(err);
 	for (uint32_t b = 0; b < f->blocks; b++)
 		labels[b] = (struct label){ m->blocks[f->first + b].label, b };
@@ -170,6 +196,8 @@ int flow_build(const struct ir_module *m, const struct ir_function *f, struct ar
 	add_predecessors(&flow);
 	for (uint32_t b = 1; b < flow.blocks; b++)
 		flow.ways_out[b] = is_way_out(m, f, &flow, b);
+	for (uint32_t b = 0; b < flow.blocks; b++)
+		flow.even[b] = flow_outs(&flow, b) == 2 && is_even(m, &m->blocks[f->first + b]);
 	if (loops_find(&flow, arena, &flow.loops) < 0)
 		return err_memory(err);
 	*out = flow;

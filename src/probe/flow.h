@@ -31,6 +31,7 @@ struct flow {			/* of one function; its blocks are numbered from 0 */
 	uint32_t *same;		/* FLOW_SAME: a block with the same count */
 	bool *wanted;		/* blocks whose counts are asked for */
 	bool *ways_out;		/* blocks that end the call and come from one block */
+	bool *even;		/* blocks that fork to the first of two where a bit is 0 */
 	uint32_t *past;		/* FLOW_PAST: blocks of the region, at least */
 	struct loops loops;
 	bool *needed;		/* counts of wanted blocks are sums of theirs */

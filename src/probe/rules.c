@@ -153,15 +153,16 @@ static uint32_t fork_of(const struct flow *flow, uint32_t b)
 	return fork;
 }
 
-/* The block is the second of two that a fork leads to: the fork, and the first. */
+/* The block is the second of two that a fork leads to: the fork, and the first. Or the other way round, where the first is for numbers
+ * that are even: a bit that is 1 is the very number that a counter of the odd ones goes up by. */
 static struct side side_less(const struct flow *flow, uint32_t b)
 {
-	uint32_t fork = fork_of(flow, b);
+	uint32_t fork = fork_of(flow, b), counted = flow->even[fork];
 	struct side arms = side_out(flow, fork);
 
-	if (fork == b || !arms.holds || arms.n != 2 || arms.list[1] != b)
+	if (fork == b || !arms.holds || arms.n != 2 || arms.list[1 - counted] != b)
 		return (struct side){ 0 };
-	return (struct side){ .list = { fork, arms.list[0] }, .n = 2, .holds = true, .less = true };
+	return (struct side){ .list = { fork, arms.list[counted] }, .n = 2, .holds = true, .less = true };
 }
 
 struct side rules_side(const struct flow *flow, uint32_t b, enum flow_state rule)

@@ -90,8 +90,7 @@ HOOKED = [
     "llvmlite.binding parse_assembly",
     "llvmlite.binding llvm_version_info",
 ]
-USED = ["create_pipeline_tuning_options", "create_pass_builder",
-        "create_new_module_pass_manager", "Linkage"]
+USED = ["create_pipeline_tuning_options", "create_pass_builder", "create_new_module_pass_manager"]
 
 
 @pytest.fixture
