@@ -315,6 +315,14 @@ struct str ir_result(const struct ir_stmt *s)
 		str_trim(str_sub(s->text, 0, (size_t)(rest.at - s->text.at) - 2));
 }
 
+const struct ir_stmt *ir_definition(const struct ir_module *m, const struct ir_block *b, struct str name)
+{
+	for (uint32_t i = b->first; name.len && i < b->first + b->stmts; i++)
+		if (str_eq(ir_result(&m->stmts[i]), name))
+			return &m->stmts[i];
+	return NULL;
+}
+
 struct str ir_op(const struct ir_stmt *s)
 {
 	return scan_name(behind_result(s->text), 0);

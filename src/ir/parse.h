@@ -34,6 +34,8 @@ struct str ir_args(const struct ir_stmt *s);
 struct str ir_value(struct str arg);
 /* Name of the value that a statement defines, with its sigil; empty: none. */
 struct str ir_result(const struct ir_stmt *s);
+/* The statement of the block that defines the value of this name; NULL: none does. */
+const struct ir_stmt *ir_definition(const struct ir_module *m, const struct ir_block *b, struct str name);
 /* A statement's first word, behind that: `fadd`, `load`, `tail`. */
 struct str ir_op(const struct ir_stmt *s);
 

@@ -73,11 +73,10 @@ static bool is_linked(const struct callers *c, uint32_t function)
 }
 
 /* Numba makes a module of its own for it, in which all else was linked in. */
-static bool is_wrapper(const struct ir_module *m)
+static bool is_wrapper(const struct callers *c)
 {
-	for (uint32_t i = 0; i < m->nfunctions; i++)
-		if (!str_starts(m->functions[i].head, STR("define linkonce_odr ")) &&
-		    !str_starts(m->functions[i].head, STR("define weak_odr ")))
+	for (uint32_t i = 0; i < c->m->nfunctions; i++)
+		if (!is_linked(c, i))
 			return false;
 	return true;
 }
@@ -179,7 +178,6 @@ int callers_loop(const struct ir_module *m, struct arena *arena, struct nbcount_
 	struct callers c = {
 		.m = m,
 		.any_size = str_find(m->text, STR("alwaysinline"), 0) != SIZE_MAX,
-		.wrapper = is_wrapper(m),
 		.names = arena_alloc(arena, m->nfunctions, sizeof(*c.names)),
 		.calls = arena_alloc(arena, m->nstmts, sizeof(*c.calls)),
 		.adds = arena_alloc(arena, m->nfunctions, sizeof(*c.adds))
@@ -189,6 +187,7 @@ int callers_loop(const struct ir_module *m, struct arena *arena, struct nbcount_
 
 	if (!c.names || !c.calls || !c.adds || !left || !calls)
 		return err_memory(err);
+	c.wrapper = is_wrapper(&c);
 	name_functions(&c);
 	read_calls(&c);
 	if (!spread_adds(&c))

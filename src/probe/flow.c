@@ -97,19 +97,15 @@ struct str flow_phi(const struct ir_module *m, const struct ir_function *f, cons
 {
 	char room[IR_LABEL_ROOM];
 	struct str label = ir_label(f, from, room);
+	const struct ir_stmt *phi = ir_definition(m, b, name);
 
-	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
-		struct str text = m->stmts[i].text;
+	if (!phi || str_find(phi->text, STR(" = phi "), 0) == SIZE_MAX)
+		return STR("");
+	size_t end = find_way(phi->text, label), open = end == SIZE_MAX ? 0 : end;
 
-		if (!str_eq(ir_result(&m->stmts[i]), name) || str_find(text, STR(" = phi "), 0) == SIZE_MAX)
-			continue;
-		size_t end = find_way(text, label), open = end == SIZE_MAX ? 0 : end;
-
-		while (open > 0 && text.at[open - 1] != '[')
-			open--;
-		return end == SIZE_MAX ? STR("") : str_trim(str_sub(text, open, end));
-	}
-	return STR("");
+	while (open > 0 && phi->text.at[open - 1] != '[')
+		open--;
+	return end == SIZE_MAX ? STR("") : str_trim(str_sub(phi->text, open, end));
 }
 
 /* Does the function return from block `at`, come to from block `from`, with another status than 0? */
@@ -140,26 +136,17 @@ static bool is_way_out(const struct ir_module *m, const struct ir_function *f,
 	       str_find(first->text, STR("pad "), 0) == SIZE_MAX;
 }
 
-/* The statement of the block that defines the value; NULL: none does. */
-static const struct ir_stmt *find_definition(const struct ir_module *m, const struct ir_block *b, struct str name)
-{
-	for (uint32_t i = b->first; name.len && i < b->first + b->stmts; i++)
-		if (str_eq(ir_result(&m->stmts[i]), name))
-			return &m->stmts[i];
-	return NULL;
-}
-
 /* Its branch is by `icmp eq iN (and iN %x, 1), 0`. */
 static bool is_even(const struct ir_module *m, const struct ir_block *b)
 {
-	const struct ir_stmt *last = ir_last(m, b), *test = last ? find_definition(m, b, ir_condition(last)) : NULL;
+	const struct ir_stmt *last = ir_last(m, b), *test = last ? ir_definition(m, b, ir_condition(last)) : NULL;
 	size_t from = test ? str_find(test->text, STR(" = icmp eq i"), 0) : SIZE_MAX;
 	size_t name = from != SIZE_MAX ? str_find(test->text, STR("%"), from) : SIZE_MAX;
 	size_t end = name != SIZE_MAX ? str_find(test->text, STR(", 0"), name) : SIZE_MAX;
 
 	if (end == SIZE_MAX)
 		return false;
-	const struct ir_stmt *bit = find_definition(m, b, str_sub(test->text, name, end));
+	const struct ir_stmt *bit = ir_definition(m, b, str_sub(test->text, name, end));
 	size_t one = bit && str_find(bit->text, STR(" = and i"), 0) != SIZE_MAX ? str_find(bit->text, STR(", 1"), 0) : SIZE_MAX;
 
 	return one != SIZE_MAX && (one + 3 == bit->text.len || bit->text.at[one + 3] == ',');

@@ -38,6 +38,7 @@ struct gatherer {
 	enum gather_when when;
 	struct add *adds;	/* of the function, in the text's order */
 	uint32_t nadds;
+	bool holds;		/* some of them are held */
 	struct symbol *symbols;
 	uint32_t nsymbols;
 	struct plan_values values;
@@ -92,6 +93,7 @@ static int read_add(struct gatherer *g, const struct ir_stmt *s, uint32_t block)
 	uint32_t last;
 
 	*a = (struct add){ .stmt = s, .block = block, .held = held_is_call(s) };
+	g->holds |= a->held;
 	a->in_loop = g->p.flow.loops.of[block] != LOOPS_NONE;
 	if (read_args(g, a))
 		return -1;
@@ -115,15 +117,20 @@ static bool is_candidate(const struct ir_module *m, const struct ir_function *f)
 	return false;
 }
 
+static bool is_read(const struct ir_stmt *s)
+{
+	return gather_is_add(s) || held_is_call(s);
+}
+
 static int read_adds(struct gatherer *g, const struct ir_function *f)
 {
 	g->nadds = 0;
+	g->holds = false;
 	for (uint32_t k = 0; k < f->blocks; k++) {
 		const struct ir_block *b = &g->p.m->blocks[f->first + k];
 
 		for (uint32_t i = b->first; i < b->first + b->stmts; i++)
-			if ((gather_is_add(&g->p.m->stmts[i]) || held_is_call(&g->p.m->stmts[i])) &&
-			    read_add(g, &g->p.m->stmts[i], k))
+			if (is_read(&g->p.m->stmts[i]) && read_add(g, &g->p.m->stmts[i], k))
 				return -1;
 	}
 	return 0;
@@ -188,14 +195,6 @@ static bool adds_in_loop(const struct gatherer *g)
 	return false;
 }
 
-static bool holds(const struct gatherer *g)
-{
-	for (uint32_t i = 0; i < g->nadds; i++)
-		if (g->adds[i].held)
-			return true;
-	return false;
-}
-
 /* May a call pass two of the adds that stand outside loops? The flow's states are left unknown. */
 static bool adds_twice(const struct gatherer *g)
 {
@@ -218,7 +217,7 @@ static bool is_worth_it(const struct gatherer *g, const struct add *a)
 {
 	const struct ir_block *b = &g->p.m->blocks[g->p.f.ir->first + a->block];
 
-	return a->constants == a->args || a->in_loop || g->symbols[a->symbol].again || holds(g) ||
+	return a->constants == a->args || a->in_loop || g->symbols[a->symbol].again || g->holds ||
 	       ir_last(g->p.m, b)->op == IR_RET;
 }
 
@@ -344,7 +343,7 @@ static int plan_function(struct gatherer *g, const struct ir_function *f)
 		return 0;
 	if (plan_begin(&g->p, f) || read_adds(g, f) || find_symbols(g))
 		return -1;
-	if (g->when == GATHER_LOOPS ? !adds_in_loop(g) : adds_in_loop(g) || holds(g) || !adds_twice(g))
+	if (g->when == GATHER_LOOPS ? !adds_in_loop(g) : adds_in_loop(g) || g->holds || !adds_twice(g))
 		return 0;
 	if (take_all(g) == 0)
 		return 0;
@@ -363,7 +362,7 @@ static size_t count_args(const struct ir_module *m)
 	for (uint32_t i = 0; i < m->nstmts; i++) {
 		struct str args, arg;
 
-		if (!gather_is_add(&m->stmts[i]) && !held_is_call(&m->stmts[i]))
+		if (!is_read(&m->stmts[i]))
 			continue;
 		args = ir_args(&m->stmts[i]);
 		while (scan_item(&args, &arg))

@@ -23,16 +23,9 @@ struct str pointers_callee(const struct ir_module *m, const struct ir_block *blo
 {
 	const struct ir_stmt *s = &m->stmts[i];
 	struct str value = s->op == IR_CALL && ir_callee(s).len == 0 ? called_value(s->text) : STR("");
+	const struct ir_stmt *load = ir_definition(m, block, value);
+	size_t at = load ? str_find(load->text, LOADED, 0) : SIZE_MAX;
 
-	while (value.len && i-- > block->first) {
-		struct str text = m->stmts[i].text;
-
-		if (!str_eq(ir_result(&m->stmts[i]), value))
-			continue;
-		size_t at = str_find(text, LOADED, 0);
-
-		return at == SIZE_MAX ? STR("") :
-		       str_sub(text, at + LOADED.len, str_find(text, STR("\""), at + LOADED.len));
-	}
-	return STR("");
+	return at == SIZE_MAX ? STR("") :
+	       str_sub(load->text, at + LOADED.len, str_find(load->text, STR("\""), at + LOADED.len));
 }

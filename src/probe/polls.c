@@ -37,12 +37,9 @@ static bool ends_briefly(const struct ir_stmt *s)
 /* The block's branch out of its loop, if there is one, is on such a comparison. */
 static bool leaves_briefly(const struct ir_module *m, const struct ir_block *b)
 {
-	struct str condition = ir_condition(ir_last(m, b));
+	const struct ir_stmt *test = ir_definition(m, b, ir_condition(ir_last(m, b)));
 
-	for (uint32_t i = b->first; condition.len && i < b->first + b->stmts; i++)
-		if (str_eq(ir_result(&m->stmts[i]), condition))
-			return ends_briefly(&m->stmts[i]);
-	return false;
+	return test && ends_briefly(test);
 }
 
 static bool calls_long(const struct ir_module *m, const struct ir_block *b)
