@@ -1,8 +1,16 @@
 /* charge.c - ticks of one thread in one module, to regions and lines. */
 #include "report/charge.h"
 
+#include <math.h>
+
+#include "report/clockinfo.h"
 #include "report/noise.h"
 #include "report/sum.h"
+
+/* In place, a probe costs up to a tenth more than in a loop of its own, where its cost is measured; hardly ever less. */
+#define POOL_MORE 0.1
+#define POOL_LESS 0.025
+#define POOL_UNIT 1048576.0	/* of weights, for a tick */
 
 static int push_self(struct joining *c, uint32_t part, int64_t ticks)
 {
@@ -157,6 +165,63 @@ static int charge_alone(struct joining *c, const uint32_t *lines, uint32_t part,
 	return charge_line(c, lines, part, (struct table_time){ r->shared, r->shared, MARK_SHARED });
 }
 
+/* What all regions of a pool got. */
+static int add_pool(const struct joining *c, const struct regions *m, uint32_t first, int64_t *ticks, int64_t *shared)
+{
+	for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next)
+		if (sum_add(ticks, m->at[i].ticks, c->err) < 0 || sum_add(shared, m->at[i].shared, c->err) < 0)
+			return -1;
+	return 0;
+}
+
+/* What a region's share of its pool is measured by: its ticks, or those of its twin. */
+static double seen_of(const struct region *r)
+{
+	return r->visits ? (double)r->ticks : r->twin_visits ? (double)r->work : 0;
+}
+
+static double larger(double a, double b)
+{
+	return a > b ? a : b;
+}
+
+/* How far that leaves the share open. `scale`: what stands for a tick that was seen. */
+static struct clamp_item bounds_of(const struct joining *c, const struct region *r, double scale)
+{
+	double probe = (double)c->probes[c->profile->threads[c->thread].process] / CLOCKINFO_PROBE;
+	double probes = (double)(r->visits ? r->visits : r->twin_visits) * probe, seen = seen_of(r);
+
+	if (r->blind || probes <= 0 || scale <= 0)
+		return (struct clamp_item){ .most = HUGE_VAL };
+	return (struct clamp_item){ .least = larger(seen - probes * POOL_MORE, 0) * scale,
+				    .most = larger(seen + probes * POOL_LESS, probes * POOL_MORE) * scale };
+}
+
+/* The items of a pool stand in the order of its regions; their weights say how much work they are. The regions share in these proportions, as
+ * far as what was measured allows, and weights become those of that. `all`: what the pool got. */
+static void weigh_pool(struct joining *c, const struct regions *m, uint32_t first, double all)
+{
+	struct clamp_item *within = c->within;
+	size_t n = 0, item = 0;
+	double seen = 0;
+
+	for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next)
+		seen += seen_of(&m->at[i]);
+	for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next, n++) {
+		within[n] = bounds_of(c, &m->at[i], seen > 0 ? all / seen : 0);
+		for (uint32_t k = 0; k < m->clock->regions[i].n_parts; k++)
+			within[n].weight += (double)c->items[item++].weight;
+	}
+	clamp_divide(within, n, all);
+	n = item = 0;
+	for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next, n++) {
+		double factor = within[n].weight > 0 ? within[n].share / within[n].weight * POOL_UNIT : 0;
+
+		for (uint32_t k = 0; k < m->clock->regions[i].n_parts; k++, item++)
+			c->items[item].weight = (divide_weight)((double)c->items[item].weight * factor + 0.5);
+	}
+}
+
 /* Charges the pool whose first region this is. */
 static int charge_pool(struct joining *c, const struct regions *m, const uint32_t *lines, uint32_t first)
 {
@@ -169,12 +234,11 @@ static int charge_pool(struct joining *c, const struct regions *m, const uint32_
 		for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next)
 			n = add_items(c, m, i, n, by, &some);
 	}
-	for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next)
-		if (sum_add(&ticks, m->at[i].ticks, c->err) < 0 ||
-		    sum_add(&shared, m->at[i].shared, c->err) < 0)
-			return -1;
+	if (add_pool(c, m, first, &ticks, &shared) < 0)
+		return -1;
 	if (n == 1)
 		return charge_alone(c, lines, c->items[0].index, &m->at[first], MARK_UNCERTAIN);
+	weigh_pool(c, m, first, (double)ticks + (double)shared);
 	if (charge_items(c, ticks, n, lines, MARK_UNCERTAIN | MARK_COSTS) < 0)
 		return -1;
 	return charge_items(c, shared, n, lines, MARK_SHARED | MARK_COSTS);

@@ -96,7 +96,8 @@ static int make_modules(struct joining *c)
 		most = clock->n_levels >= most ? clock->n_levels + 1 : most;	/* twins.c: and one more */
 	}
 	c->items = arena_alloc(c->scratch, most, sizeof(*c->items));
-	return c->items ? 0 : err_memory(c->err);
+	c->within = arena_alloc(c->scratch, most, sizeof(*c->within));
+	return c->items && c->within ? 0 : err_memory(c->err);
 }
 
 /* Zeroed counts for every line and function. */

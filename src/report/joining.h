@@ -3,6 +3,7 @@
 #ifndef NBCOUNT_REPORT_JOINING_H
 #define NBCOUNT_REPORT_JOINING_H
 
+#include "report/clamp.h"
 #include "report/clock.h"
 #include "report/counted.h"
 #include "report/regions.h"
@@ -19,6 +20,7 @@ struct joining {
 	struct regions *modules;
 	struct profile_count *counts;	/* by thread, then module */
 	struct divide_item *items;	/* room for those of any module */
+	struct clamp_item *within;	/* as many */
 	uint64_t *probes;	/* by process, see clockinfo.h */
 	uint32_t *ran;		/* noise.c's own: by line, the parts of it that any thread ran */
 	struct counted events;

@@ -147,8 +147,10 @@ static uint32_t end_of(const struct pooled *pooled, uint32_t n, uint32_t from, b
 
 static void mark_short(const struct regions *m, const struct pooled *pooled, uint32_t n)
 {
-	for (uint32_t i = 0; i < n; i++)
+	for (uint32_t i = 0; i < n; i++) {
 		m->at[pooled[i].region].noise = -1;
+		m->at[pooled[i].region].blind = true;
+	}
 }
 
 static void link_pool(const struct regions *m, const struct pooled *pooled, uint32_t n)

@@ -21,11 +21,13 @@ struct region {
 	int64_t time, time_shared;	/* of events: what `ticks` and `shared` of the ticks were */
 	divide_weight work;	/* hits times costs of its lines; the caller's to fill in */
 	int64_t lent;		/* not 0: `work` is what an event counted in so many ticks of another copy of this code (twins.h) */
+	int64_t twin_visits;	/* of ticks: not 0: `work` are those of so many visits there */
 	region_excess excess;	/* of all threads, as the next, see noise.h */
 	region_excess noise;
 	region_excess gross;	/* ticks with probes, and those that it got, of all threads, thousandths */
 	region_excess all;	/* noise.c's own: ticks without probes, and those that it got, of all threads, thousandths */
-	bool begins_pool;	/* as the next, of all threads: see noise.h */
+	bool blind;		/* as the next, of all threads, see noise.h: its ticks say nothing */
+	bool begins_pool;
 	uint32_t next;		/* region of its pool; REGION_NONE: it is the last */
 };
 

@@ -63,6 +63,7 @@ static void lend(const struct joining *c, const struct regions *to, uint32_t cod
 
 	for (size_t a = next_of(to->clock, code, 0); a < to->clock->n_regions; a = next_of(to->clock, code, a + 1)) {
 		to->at[a].work = net_of(c, &from->at[b]);
+		to->at[a].twin_visits = from->at[b].visits;
 		to->at[a].lent = sum_capped(from->at[b].time, from->at[b].time_shared);
 		b = next_of(from->clock, other, b + 1);
 	}
