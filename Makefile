@@ -142,7 +142,8 @@ $B/unit/test_paged: WRAP := syscall page_read read mmap munmap close ioctl
 $B/unit/test_pin: WRAP := sched_getaffinity sched_setaffinity getpid gettid setenv
 $B/unit/test_meter: WRAP := syscall page_read read mmap munmap close ioctl fopen geteuid malloc calloc realloc
 $B/unit/test_groups: WRAP := syscall page_read read mmap munmap close ioctl arena_alloc arena_str calloc
-$B/unit/test_papi: WRAP := getpid $(addprefix PAPI_, library_init thread_init register_thread unregister_thread \
+$B/unit/test_standin: WRAP := pfm_initialize pfm_terminate pfm_get_pmu_info setenv refusal_has_pmu
+$B/unit/test_papi: WRAP := getpid standin_make refusal_has_pmu $(addprefix PAPI_, is_initialized library_init thread_init register_thread unregister_thread \
   create_eventset add_event start stop read cleanup_eventset destroy_eventset event_name_to_code get_event_info \
   get_event_component get_component_info num_components enum_event enum_cmp_event strerror)
 

@@ -7,6 +7,7 @@
 #include <perfmon/pfmlib_perf_event.h>
 
 #include "meter/perf.h"
+#include "meter/standin.h"
 
 struct known {
 	const char *name;
@@ -92,15 +93,22 @@ static bool encode_raw(const char *name, struct perf_event_attr *attr)
 	return true;
 }
 
+static bool is_of_standin(int index)
+{
+	pfm_event_info_t info = { .size = sizeof(info) };
+
+	return pfm_get_event_info(index, PFM_OS_PERF_EVENT, &info) == PFM_SUCCESS && standin_is(info.pmu);
+}
+
 static int ask_pfm(const char *name, struct perf_event_attr *attr, int *index)
 {
 	pfm_perf_encode_arg_t arg = { .attr = attr, .size = sizeof(arg) };
-	int status = pfm_initialize();
+	int status = standin_initialize();
 
 	if (status == PFM_SUCCESS)
 		status = pfm_get_os_event_encoding(name, PFM_PLM3, PFM_OS_PERF_EVENT, &arg);
 	*index = arg.idx;
-	return status;
+	return status == PFM_SUCCESS && is_of_standin(arg.idx) ? PFM_ERR_NOTFOUND : status;
 }
 
 static int encode_by_pfm(struct meter_event *event, struct perf_event_attr *attr, struct arena *arena,
@@ -153,6 +161,23 @@ int encode_resolve(struct meter_event *event, struct arena *arena, struct buf *w
 	event->exact = is_fault(attr);
 	event->unit = is_time(attr) ? "ns" : "";
 	return 0;
+}
+
+bool encode_is_fault(const char *name)
+{
+	struct perf_event_attr attr = { 0 };
+	int index;
+
+	return ask_pfm(name, &attr, &index) == PFM_SUCCESS && is_fault(&attr);
+}
+
+bool encode_is_hardware(const char *name)
+{
+	struct perf_event_attr attr = { 0 };
+	int index;
+
+	return ask_pfm(name, &attr, &index) == PFM_SUCCESS && attr.type != PERF_TYPE_SOFTWARE &&
+	       attr.type != PERF_TYPE_TRACEPOINT;
 }
 
 /* ---- what there is */
@@ -209,12 +234,13 @@ void encode_list(source_found found, void *context)
 {
 	for (size_t i = 0; i < N_KNOWN; i++)
 		found(context, table[i].name, table[i].description);
-	if (pfm_initialize() != PFM_SUCCESS)
+	if (standin_initialize() != PFM_SUCCESS)
 		return;
 	for (int i = PFM_PMU_NONE; i < PFM_PMU_MAX; i++) {
 		pfm_pmu_info_t pmu = { .size = sizeof(pmu) };
 
-		if (i != PFM_PMU_PERF_EVENT_RAW && pfm_get_pmu_info((pfm_pmu_t)i, &pmu) == PFM_SUCCESS && pmu.is_present)
+		if (i != PFM_PMU_PERF_EVENT_RAW && !standin_is((pfm_pmu_t)i) &&
+		    pfm_get_pmu_info((pfm_pmu_t)i, &pmu) == PFM_SUCCESS && pmu.is_present)
 			list_pmu(&pmu, found, context);
 	}
 }

@@ -10,7 +10,8 @@
 #include <papi.h>
 
 #include "base/fdfloor.h"
-#include "meter/source.h"
+#include "meter/perf.h"
+#include "meter/standin.h"
 
 #define SLOTS 1024		/* event sets that PAPI has room for from the start */
 
@@ -46,6 +47,8 @@ static int initialise(void)
 {
 	if (ready_in == getpid())
 		return PAPI_OK;
+	if (PAPI_is_initialized() == PAPI_NOT_INITED)	/* else by the program, or by the parent of a fork */
+		standin_make();
 	int status = PAPI_library_init(PAPI_VER_CURRENT);
 
 	if (status != PAPI_VER_CURRENT)
@@ -115,6 +118,7 @@ static int copy_info(struct meter_event *event, const PAPI_event_info_t *info, s
 	event->description = arena_str(arena, str_of(info->long_descr)).at;
 	event->unit = arena_str(arena, str_of(info->units)).at;
 	event->of_machine = !is_of_threads(info->component_index);
+	event->exact = !event->of_machine && encode_is_fault(own_name(event->name));
 	int status = code.failed || !event->code || !event->description || !event->unit ? -1 : 0;
 
 	buf_free(&code);
@@ -188,9 +192,18 @@ static int papi_resolve(struct meter_event *event, struct arena *arena, struct b
 	return status;
 }
 
+static bool is_hardware(const struct meter_event *event)
+{
+	return !event->of_machine && (strncmp(event->name, "PAPI_", 5) == 0 || encode_is_hardware(own_name(event->name)));
+}
+
+/* To PAPI, an event that the kernel refuses for want of a PMU does not exist. */
 static void papi_explain(const struct meter_event *event, int error, struct buf *why)
 {
-	say(event->name, error, why);
+	if (error == PAPI_ENOEVNT && is_hardware(event) && !refusal_has_pmu())
+		buf_add(why, STR("this machine has no PMU (perf_event_open: ENOENT)"));
+	else
+		say(event->name, error, why);
 }
 
 /* ---- counting */

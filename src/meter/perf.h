@@ -9,6 +9,9 @@
 /* Members of struct source. An event's code is a struct perf_event_attr. */
 int encode_resolve(struct meter_event *event, struct arena *arena, struct buf *why);
 void encode_list(source_found found, void *context);
+/* What a name that libpfm4 knows is to the kernel: page faults of some kind; an event of the processor. */
+bool encode_is_fault(const char *name);
+bool encode_is_hardware(const char *name);
 
 /* Opens an event for the calling thread as perf.c does, in the group of a descriptor or (-1) in one of its own.
  * -1: failed, errno. */
@@ -16,5 +19,7 @@ int perf_open_event(const struct perf_event_attr *attr, int group);
 
 /* Appends in words why perf_event_open refused, or why an event does not count. */
 void refusal_explain(const struct meter_event *event, int error, struct buf *why);
+/* Does the kernel know of any hardware counter? */
+bool refusal_has_pmu(void);
 
 #endif

@@ -33,7 +33,7 @@ static void explain_right(const struct perf_event_attr *attr, const char *code, 
 			"seccomp profile with perf_event_open allows it", code);
 }
 
-static bool has_pmu(void)
+bool refusal_has_pmu(void)
 {
 	struct perf_event_attr cycles = { .type = PERF_TYPE_HARDWARE, .config = PERF_COUNT_HW_CPU_CYCLES,
 					  .exclude_kernel = 1, .exclude_hv = 1 };
@@ -46,7 +46,7 @@ static bool has_pmu(void)
 
 static void explain_absence(const struct perf_event_attr *attr, const char *code, struct buf *why)
 {
-	if (attr->type != PERF_TYPE_SOFTWARE && attr->type != PERF_TYPE_TRACEPOINT && !has_pmu())
+	if (attr->type != PERF_TYPE_SOFTWARE && attr->type != PERF_TYPE_TRACEPOINT && !refusal_has_pmu())
 		buf_fmt(why, "this machine has no PMU (perf_event_open: %s)", code);
 	else
 		buf_fmt(why, "this processor or kernel cannot count it (perf_event_open: %s)", code);

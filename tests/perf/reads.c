@@ -17,6 +17,7 @@
 
 #include "meter/meter.h"
 #include "meter/page.h"
+#include "meter/standin.h"
 #include "runtime/clock.h"
 
 #define PAGE  4096
@@ -142,6 +143,7 @@ static void stop_papi(struct row *row)
 
 static void begin_papi(struct row *row)
 {
+	standin_make();
 	row->why = start_papi(row) ? NULL : "PAPI cannot count here";
 	if (!row->why)
 		stop_papi(row);

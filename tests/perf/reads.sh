@@ -2,13 +2,17 @@
 # What a reading of counters costs: sh tests/perf/reads.sh PROGRAMS REPORT [LAB...]
 #
 # PROGRAMS is the folder where reads and charges are. LAB is the program of a PMU lab (see tests/lab/run.sh): there,
-# instructions are counted.
+# instructions are counted. Without one, what REPORT has of labs is kept.
 set -eu
 programs=$1 report=$2
 shift 2
 model=$(sed -n 's/^model name[[:space:]]*: //p' /proc/cpuinfo | head -n 1)
 job=$(mktemp -d)
 trap 'rm -rf "$job"' EXIT
+
+of_labs() {
+	[ ! -e "$report" ] || sed -n '/^## Instructions/,$p' "$report" | sed "s/^## Instructions, in an emulated [^,]*$/&, of an earlier run/"
+}
 
 in_lab() {
 	rm -rf "$job"/*
@@ -30,6 +34,7 @@ in_lab() {
 	cat "$job/out/charges"
 }
 
+[ $# -gt 0 ] || of_labs >"$job/kept"
 {
 	cat <<-EOF
 	# What a reading of counters costs
@@ -52,6 +57,7 @@ in_lab() {
 
 	EOF
 	"$programs/charges" 5000
+	[ ! -s "$job/kept" ] || { echo && cat "$job/kept"; }
 	for lab; do in_lab "$lab"; done
 } >"$report"
 cat "$report"

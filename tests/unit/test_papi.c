@@ -19,6 +19,7 @@
 
 #define FIRST_SETS 1024		/* made and given back at the start */
 #define PRESET     ((int)0x80000032)
+#define PRESET_NET ((int)0x80000033)
 
 struct fake_set {
 	bool made, runs;
@@ -29,6 +30,9 @@ struct fake_set {
 
 static struct {
 	pid_t pid, ready_in;
+	bool of_program;	/* the program initialised it */
+	int made_ready;		/* how often a stand-in was asked for */
+	bool has_pmu;		/* the kernel */
 	bool threads;		/* PAPI_thread_init was called */
 	int registered;
 	struct fake_set sets[2000];
@@ -56,6 +60,8 @@ static const struct fake_event {
 	{ "net:::speed", 0x40000005, 1, PAPI_VALUETYPE_ABSOLUTE, 0, "" },
 	{ "net:::load", 0x40000006, 1, 0, PAPI_DATATYPE_FP64, "" },
 	{ "perf::MINOR-FAULTS", 0x40000007, 0, 0, 0, "" },
+	{ "perf::CYCLES", 0x40000008, 0, 0, 0, "" },
+	{ "PAPI_NET", PRESET_NET, 1, 0, 0, "" },
 };
 
 #define N_EVENTS (sizeof(events) / sizeof(*events))
@@ -87,6 +93,9 @@ pid_t __wrap_getpid(void)
 	return papi.pid;
 }
 
+void __wrap_standin_make(void);
+bool __wrap_refusal_has_pmu(void);
+int __wrap_PAPI_is_initialized(void);
 int __wrap_PAPI_library_init(int version);
 int __wrap_PAPI_thread_init(unsigned long (*id)(void));
 int __wrap_PAPI_register_thread(void);
@@ -106,6 +115,23 @@ int __wrap_PAPI_num_components(void);
 int __wrap_PAPI_enum_event(int *code, int how);
 int __wrap_PAPI_enum_cmp_event(int *code, int how, int component);
 char *__wrap_PAPI_strerror(int error);
+
+void __wrap_standin_make(void)
+{
+	assert_int_not_equal(papi.ready_in, papi.pid);
+	papi.made_ready++;
+}
+
+bool __wrap_refusal_has_pmu(void)
+{
+	return papi.has_pmu;
+}
+
+/* In a fork's child, it says what it did in the parent. */
+int __wrap_PAPI_is_initialized(void)
+{
+	return papi.of_program || papi.ready_in ? PAPI_LOW_LEVEL_INITED : PAPI_NOT_INITED;
+}
 
 int __wrap_PAPI_library_init(int version)
 {
@@ -380,7 +406,7 @@ static void events_are_what_they_are(void **state)
 	assert_string_equal(plan.events[2].unit, "bytes");
 	for (unsigned i = 0; i < 4; i++) {
 		assert_int_equal(plan.events[i].of_machine, i == 2);
-		assert_false(plan.events[i].exact);
+		assert_int_equal(plan.events[i].exact, i == 1);
 	}
 	check_idle();
 	meter_free(&plan);
@@ -405,6 +431,62 @@ static void what_cannot_be_counted_has_a_reason(void **state)
 		meter_free(&plan);
 		check_idle();
 	}
+}
+
+/* PAPI says "no such event" for all that the kernel does not have. */
+static void without_a_pmu_that_is_the_reason(void **state)
+{
+	static const char none[] = "this machine has no PMU (perf_event_open: ENOENT)", other[] = "PAPI: Event does not exist (-7)";
+	static const struct {
+		const char *name;
+		bool has_pmu;
+		int error;
+		const char *why;
+	} cases[] = {
+		{ "PAPI_TOT_INS", false, PAPI_ENOEVNT, none }, { "PAPI_TOT_INS", true, PAPI_ENOEVNT, other },
+		{ "perf_event:::perf::CYCLES", false, PAPI_ENOEVNT, none },
+		{ "perf_event:::perf::PAGE-FAULTS", false, PAPI_ENOEVNT, other },
+		{ "net:::rx", false, PAPI_ENOEVNT, other },
+		{ "PAPI_NET", false, PAPI_ENOEVNT, other },
+		{ "PAPI_TOT_INS", false, PAPI_ECNFLCT, "not enough counters" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(*cases); i++) {
+		struct meter_plan plan;
+
+		set_up(NULL);
+		papi.has_pmu = cases[i].has_pmu;
+		papi.call = "add_event";
+		papi.error = cases[i].error;
+		papi.n = 1;
+		resolve(&plan, cases[i].name);
+		assert_int_equal(plan.n_missing, 1);
+		if (!strstr(plan.missing[0].why, cases[i].why))
+			fail_msg("%s: %s", cases[i].name, plan.missing[0].why);
+		meter_free(&plan);
+	}
+}
+
+/* Before PAPI is initialised, once; not where the program or the parent did that. */
+static void a_stand_in_is_made_in_time(void **state)
+{
+	struct meter_plan plan;
+
+	(void)state;
+	resolve(&plan, "PAPI_TOT_INS,net:::rx");
+	meter_free(&plan);
+	assert_int_equal(papi.made_ready, 1);
+	papi.pid = ++last_pid;
+	resolve(&plan, "PAPI_TOT_INS");
+	meter_free(&plan);
+	assert_int_equal(papi.made_ready, 1);
+	set_up(NULL);
+	papi.of_program = true;
+	resolve(&plan, "PAPI_TOT_INS");
+	assert_int_equal(plan.n_events, 1);
+	meter_free(&plan);
+	assert_int_equal(papi.made_ready, 0);
 }
 
 /* PAPI's table of sets moves when it grows, under those who read. */
@@ -720,6 +802,8 @@ int main(void)
 		cmocka_unit_test_setup(what_all_threads_do_is_said_beforehand, set_up),
 		cmocka_unit_test_setup(events_are_what_they_are, set_up),
 		cmocka_unit_test_setup(what_cannot_be_counted_has_a_reason, set_up),
+		cmocka_unit_test_setup(without_a_pmu_that_is_the_reason, set_up),
+		cmocka_unit_test_setup(a_stand_in_is_made_in_time, set_up),
 		cmocka_unit_test_setup(there_is_room_before_threads_read, set_up),
 		cmocka_unit_test_setup(events_are_counted, set_up),
 		cmocka_unit_test_setup(what_does_not_fit_is_lost, set_up),
