@@ -51,7 +51,8 @@ in_lab() {
 	cat <<-EOF
 
 	What woven code does where all events can be read from user space, in ticks, beside the protocol of linux/perf_event.h written
-	straight into the loop, without and with the difference added to a counter (tests/perf/charges.c). Without a PMU, pages are made up, and
+	straight into the loop, without and with the difference added to a counter (tests/perf/charges.c). *Woven* is a call of the loop over all
+	events; *in place* the same loop without the call, as it would be if each probe had one. Without a PMU, pages are made up, and
 	the clock's register stands in for the counter's: the rest is the same source. With no register read at all, what is left is all the
 	rest.
 
