@@ -3,6 +3,9 @@
 
 #include <stdio.h>
 
+#include "ir/parse.h"
+#include "ir/scan.h"
+
 #define MOST_BLOCKS 500u	/* of a loop that is worth the time */
 
 struct walk {
@@ -77,10 +80,58 @@ static bool has_small_elements(const struct ir_module *m, const struct ir_functi
 	return found;
 }
 
-bool *narrow_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, struct arena *arena)
+/* The statement of the loop that defines the value; NULL: it is none of the loop's. */
+static const struct ir_stmt *defined_in(const struct ir_module *m, const struct ir_function *f, const struct walk *w, struct str name)
+{
+	const struct ir_stmt *found = NULL;
+
+	for (uint32_t b = 0; b < f->blocks && !found; b++)
+		if (w->flow->loops.of[b] == w->loop)
+			found = ir_definition(m, &m->blocks[f->first + b], name);
+	return found;
+}
+
+/* Does the statement add a number to the phi that the loop does not change? */
+static bool is_step(const struct ir_module *m, const struct ir_function *f, const struct walk *w, const struct ir_stmt *s, struct str phi)
+{
+	struct str op = ir_op(s), rest = str_sub(s->text, str_find(s->text, STR("i64 "), 0), s->text.len), left, right;
+
+	if ((!str_eq(op, STR("add")) && !str_eq(op, STR("sub"))) || !scan_item(&rest, &left) || !scan_item(&rest, &right))
+		return false;
+	left = ir_value(left);
+	return str_eq(left, phi) ? !defined_in(m, f, w, right) : str_eq(right, phi) && !defined_in(m, f, w, left);
+}
+
+/* Of a phi at the loop's header: is it a number of 8 bytes that changes otherwise than by steps? */
+static bool is_sum(const struct ir_module *m, const struct ir_function *f, const struct walk *w, const struct ir_stmt *phi)
+{
+	struct str rest = phi->text, way;
+	bool sum = false;
+
+	if (str_find(phi->text, STR(" = phi i64 "), 0) == SIZE_MAX && str_find(phi->text, STR(" = phi double "), 0) == SIZE_MAX)
+		return false;
+	while (!sum && str_next(&rest, '[', &way)) {
+		const struct ir_stmt *from = defined_in(m, f, w, str_trim(str_sub(way, 0, scan_top(way, 0, ","))));
+
+		sum = from && !is_step(m, f, w, from, ir_result(phi));
+	}
+	return sum;
+}
+
+static bool has_sums(const struct ir_module *m, const struct ir_function *f, const struct walk *w)
+{
+	const struct ir_block *header = &m->blocks[f->first + w->flow->loops.list[w->loop].header];
+
+	for (uint32_t i = header->first; i < header->first + header->stmts; i++)
+		if (is_sum(m, f, w, &m->stmts[i]))
+			return true;
+	return false;
+}
+
+enum narrow_kind *narrow_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, struct arena *arena)
 {
 	size_t n = (size_t)flow->blocks + 1;
-	bool *narrow = arena_alloc(arena, n, sizeof(*narrow));
+	enum narrow_kind *narrow = arena_alloc(arena, n, sizeof(*narrow));
 	struct walk w = { .flow = flow };
 
 	w.queue = arena_alloc(arena, n, sizeof(uint32_t));
@@ -92,9 +143,11 @@ bool *narrow_find(const struct ir_module *m, const struct ir_function *f, const 
 
 		if (!loop->innermost || loop->blocks > MOST_BLOCKS || !has_small_elements(m, f, &w))
 			continue;
+		enum narrow_kind kind = has_sums(m, f, &w) ? NARROW_SUMS : NARROW;
+
 		for (uint32_t b = 0; b < flow->blocks; b++)
-			if (flow->loops.of[b] == w.loop && flow->state[b] == FLOW_COUNTED)
-				narrow[b] = has_trip_without(&w, b);
+			if (flow->loops.of[b] == w.loop && flow->state[b] == FLOW_COUNTED && has_trip_without(&w, b))
+				narrow[b] = kind;
 	}
 	return narrow;
 }

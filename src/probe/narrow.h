@@ -7,8 +7,14 @@
 
 #include "probe/flow.h"
 
+enum narrow_kind {
+	NARROW_NO,
+	NARROW,
+	NARROW_SUMS	/* in a loop that also adds up numbers of 8 bytes: LLVM makes it as wide as these allow */
+};
+
 /* By block: does it own a counter that goes up in some trips, not all, of an innermost loop that reads or writes
  * elements of 4 or fewer bytes, and none of 8? NULL: out of memory. */
-bool *narrow_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, struct arena *arena);
+enum narrow_kind *narrow_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, struct arena *arena);
 
 #endif

@@ -56,13 +56,13 @@ int plan_begin(struct planner *p, const struct ir_function *f)
 	return flow_build(p->m, f, p->arena, &p->flow, p->err);
 }
 
-static void number_counter(struct planner *p, const bool *narrow, uint32_t b)
+static void number_counter(struct planner *p, const enum narrow_kind *narrow, uint32_t b)
 {
 	uint32_t slot = p->plan->slots++;
 
 	p->slot[b] = slot;
 	p->plan->tallied[slot] = narrow[b];
-	p->f.tallies += narrow[b];
+	p->f.tallies += narrow[b] != NARROW_NO;
 }
 
 bool plan_in_outer_loop(const struct planner *p, uint32_t block)
@@ -90,7 +90,7 @@ static bool holds(const struct planner *p, uint32_t values)
 
 /* Those that are taken away somewhere come first, also when counters are handed over: a process
  * that is killed in between leaves a count that is too low, not one too high. */
-static void number_variables(struct planner *p, const bool *narrow, struct plan_values *values, bool held)
+static void number_variables(struct planner *p, const enum narrow_kind *narrow, struct plan_values *values, bool held)
 {
 	struct plan *plan = p->plan;
 
@@ -105,7 +105,7 @@ static void number_variables(struct planner *p, const bool *narrow, struct plan_
 	p->f.slots = plan->slots - p->f.first_slot;
 }
 
-static void number_held(struct planner *p, const bool *narrow, struct plan_values *values)
+static void number_held(struct planner *p, const enum narrow_kind *narrow, struct plan_values *values)
 {
 	struct plan *plan = p->plan;
 	uint32_t first = plan->slots;
@@ -177,7 +177,8 @@ static void find_arms(struct planner *p)
 
 int plan_place(struct planner *p, struct plan_values *values, bool in_place)
 {
-	bool held, *narrow;
+	enum narrow_kind *narrow;
+	bool held;
 
 	solve(&p->flow);
 	find_arms(p);

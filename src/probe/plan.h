@@ -14,6 +14,7 @@
 #include "ir/debug.h"
 #include "ir/module.h"
 #include "probe/flow.h"
+#include "probe/narrow.h"
 
 enum plan_probe_kind {
 	PROBE_COUNT,		/* the block's counter goes up here */
@@ -84,7 +85,7 @@ struct plan {
 	struct plan_probe *probes;	/* in the text's order */
 	struct plan_value *values;
 	struct plan_way_out *ways_out;
-	bool *tallied;		/* by slot: it goes up by tallies (tally.h) */
+	enum narrow_kind *tallied;	/* by slot: it goes up by tallies (tally.h) */
 	struct plan_term *terms;	/* sorted by `of`, then slot */
 	uint64_t *copies;		/* by `of`: how often it is in the code, in PLAN_COPY; what LLVM unrolled is one copy */
 	uint32_t nfunctions;

@@ -6,6 +6,7 @@
 #include "probe/woven.h"
 
 #define TALLY   "nbcount.tally"
+#define FEW     TALLY ".few"
 #define TALLIED "nbcount.tallied"
 
 /* nomerge: two calls that become one have no constant key any more. */
@@ -15,6 +16,7 @@
 static const unsigned lanes[] = { 2, 4, 8, 16, 32, 64 };
 
 #define N_LANES (sizeof(lanes) / sizeof(*lanes))
+#define N_FEW   4u	/* of them; the widest vectors hold 8 sums of 8 bytes */
 
 uint64_t tally_key(struct str id, uint32_t slot)
 {
@@ -26,11 +28,13 @@ uint64_t tally_key(struct str id, uint32_t slot)
 /* ---- text */
 
 /* Mangling of vector functions: LLVM's VFABIDemangler.h. u: the same for all lanes, v: one for each. */
-static void write_variants(struct buf *out)
+static void write_scalar(const char *name, size_t n_lanes, struct buf *out)
 {
-	for (size_t i = 0; i < N_LANES; i++)
-		buf_fmt(out, "%s_ZGV_LLVM_N%uuv_" TALLY "(" TALLY ".N%u),_ZGV_LLVM_M%uuv_" TALLY "(" TALLY ".M%u)",
-			i ? "," : "", lanes[i], lanes[i], lanes[i], lanes[i]);
+	buf_fmt(out, "declare void @%s(i64, i1)" PROMISES " \"vector-function-abi-variant\"=\"", name);
+	for (size_t i = 0; i < n_lanes; i++)
+		buf_fmt(out, "%s_ZGV_LLVM_N%uuv_%s(" TALLY ".N%u),_ZGV_LLVM_M%uuv_%s(" TALLY ".M%u)",
+			i ? "," : "", lanes[i], name, lanes[i], lanes[i], name, lanes[i]);
+	buf_add(out, STR("\"\n"));
 }
 
 /* What nobody calls yet is kept by being named as used. */
@@ -46,10 +50,9 @@ void tally_declare(const struct ir_module *m, struct buf *out)
 {
 	if (ir_find_item(m, IR_DECLARE, STR(TALLY)))
 		return;
-	buf_add(out, STR("declare i64 @" TALLIED "(i64)" PROMISES "\n"
-			 "declare void @" TALLY "(i64, i1)" PROMISES " \"vector-function-abi-variant\"=\""));
-	write_variants(out);
-	buf_add(out, STR("\"\n"));
+	buf_add(out, STR("declare i64 @" TALLIED "(i64)" PROMISES "\n"));
+	write_scalar(TALLY, N_LANES, out);
+	write_scalar(FEW, N_FEW, out);
 	for (size_t i = 0; i < N_LANES; i++)
 		buf_fmt(out, "declare void @" TALLY ".N%u(i64, <%u x i1>)" PROMISES "\n"
 			"declare void @" TALLY ".M%u(i64, <%u x i1>, <%u x i1>)" PROMISES "\n",
@@ -58,9 +61,9 @@ void tally_declare(const struct ir_module *m, struct buf *out)
 		write_used(out);
 }
 
-void tally_write(uint64_t key, struct str condition, struct buf *out)
+void tally_write(uint64_t key, struct str condition, bool few, struct buf *out)
 {
-	buf_fmt(out, "  call void @" TALLY "(i64 %llu, i1 ", (unsigned long long)key);
+	buf_fmt(out, "  call void @%s(i64 %llu, i1 ", few ? FEW : TALLY, (unsigned long long)key);
 	buf_add(out, condition);
 	woven_call_end(1, out);
 }
@@ -162,7 +165,7 @@ static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct s
 		vector = operand(arg);
 	if (name_of_lanes(callee, 'M', &n) && scan_item(&args, &arg))
 		mask = operand(arg);
-	else if (n || (!name_of_lanes(callee, 'N', &n) && !str_eq(callee, STR(TALLY))))
+	else if (n || (!name_of_lanes(callee, 'N', &n) && !str_eq(callee, STR(TALLY)) && !str_eq(callee, STR(FEW))))
 		return not_understood(t, s);
 	if (vector.len == 0)
 		return not_understood(t, s);

@@ -7,9 +7,11 @@
  *
  *	call void @nbcount.tally(i64 KEY, i1 %condition)	; the count of KEY goes up by the condition
  *	%n = call i64 @nbcount.tallied(i64 KEY)			; the count since the last such call, in this function
+ *	call void @nbcount.tally.few(i64 KEY, i1 %condition)	; as the first; has vector forms of up to 16 lanes only
  *
  * Vector forms are nbcount.tally.N<lanes>(i64, <lanes x i1>) and, where the block itself runs under a condition,
- * nbcount.tally.M<lanes>(i64, <lanes x i1>, <lanes x i1> %mask). No module has bodies for any of them: the last
+ * nbcount.tally.M<lanes>(i64, <lanes x i1>, <lanes x i1> %mask). A loop over bytes that also adds up numbers of 8 bytes
+ * is not vectorised with 64 lanes without us, and should not be so for our sake: its sums would take eight registers. No module has bodies for any of them: the last
  * stage puts a variable of the function in their place. */
 #ifndef NBCOUNT_PROBE_TALLY_H
 #define NBCOUNT_PROBE_TALLY_H
@@ -25,8 +27,8 @@ uint64_t tally_key(struct str id, uint32_t slot);
 /* What a module that tallies needs, if it does not have it. */
 void tally_declare(const struct ir_module *m, struct buf *out);
 
-/* `condition`: an i1. */
-void tally_write(uint64_t key, struct str condition, struct buf *out);
+/* `condition`: an i1. `few`: lanes. */
+void tally_write(uint64_t key, struct str condition, bool few, struct buf *out);
 /* `%<result> = ` the count. */
 void tally_write_take(const char *result, uint64_t key, struct buf *out);
 

@@ -15,13 +15,13 @@ struct weaver {
 	struct str key;			/* ID.FIRST of the function */
 	struct str id;
 	struct edits *e;
-	const bool *tallied;		/* of the plan's slots */
+	const enum narrow_kind *tallied;	/* of the plan's slots */
 	char prefix[40];		/* of new names, without sigil */
 	uint64_t likely;		/* metadata node: what a poll finds nearly always */
 };
 
-/* Is a counter, relative to the function's first, tallied? Of those held none is. */
-static bool is_tallied(const struct weaver *w, uint32_t counter)
+/* How a counter, relative to the function's first, is tallied, if it is. Of those held none is. */
+static enum narrow_kind tally_of(const struct weaver *w, uint32_t counter)
 {
 	return w->tallied[w->f->first_slot + counter];
 }
@@ -86,8 +86,8 @@ static void write_loads(const struct weaver *w, const char *where, struct buf *o
 
 	for (uint32_t i = 0; i < w->f->slots; i++) {
 		buf_fmt(out, "  %%%s.%s.%u%s = load i64, ptr %%%s.c%u, align 8\n", p, where, i,
-			is_tallied(w, i) ? ".old" : "", p, i);
-		if (!is_tallied(w, i))
+			tally_of(w, i) ? ".old" : "", p, i);
+		if (!tally_of(w, i))
 			continue;
 		snprintf(taken, sizeof(taken), "%s.%s.%u.more", p, where, i);
 		tally_write_take(taken, key_of(w, i), out);
@@ -159,8 +159,8 @@ static void write_fork(const struct weaver *w, const struct plan_probe *probe, s
 		buf_fmt(out, "  %s = xor i1 %.*s, true\n", name, (int)condition.len, condition.at);
 		condition = str_of(name);
 	}
-	if (is_tallied(w, c)) {
-		tally_write(key_of(w, c), condition, out);
+	if (tally_of(w, c)) {
+		tally_write(key_of(w, c), condition, tally_of(w, c) == NARROW_SUMS, out);
 		return;
 	}
 	buf_fmt(out, "  %%%s.%u.%u.arm = zext i1 ", p, n, k);
@@ -176,8 +176,8 @@ static void write_count(const struct weaver *w, const struct plan_probe *probe, 
 
 	if (w->f->direct)
 		write_direct(w, WOVEN_ADD, probe->slot, STR("1"), out);
-	else if (is_tallied(w, c))
-		tally_write(key_of(w, c), STR("true"), out);
+	else if (tally_of(w, c))
+		tally_write(key_of(w, c), STR("true"), tally_of(w, c) == NARROW_SUMS, out);
 	else
 		write_addition(w, probe->slot, STR("1"), probe->stmt, 0, out);
 }

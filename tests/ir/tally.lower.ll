@@ -1,5 +1,6 @@
 ; Variables in place of tallies: one condition, vectors of them, with and without masks, constants; two functions.
 declare void @nbcount.tally(i64, i1)
+declare void @nbcount.tally.few(i64, i1)
 declare i64 @nbcount.tallied(i64)
 declare void @nbcount.tally.N64(i64, <64 x i1>)
 declare void @nbcount.tally.M64(i64, <64 x i1>, <64 x i1>)
@@ -24,6 +25,7 @@ entry:
 
 define i64 @g(i1 %c) {
   call void @nbcount.tally(i64 13, i1 %c)
+  call void @nbcount.tally.few(i64 13, i1 %c)
   %2 = call i64 @nbcount.tallied(i64 13)
   ret i64 %2
 }
