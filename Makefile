@@ -4,6 +4,7 @@
 #   make demo       profile real programs, print a table   make test       everything that gates a commit
 #   make bench      plain against profiled, into results/  make clean      remove what was built
 #   make bench-reads  what a reading of counters costs, into results/
+#   make bench-report  how long a report of a million rows takes, into results/ (part of bench)
 #   make tables     what reports show of four small programs, into results/tables.md
 #   make install    program and man pages to PREFIX
 #   make fuzz       libFuzzer on readers and rewriter for FUZZ_SECONDS (60) each
@@ -58,7 +59,7 @@ PYINC  ?= $(shell $(PYTHON) -c 'import sysconfig; print(sysconfig.get_paths()["i
 
 .PHONY: all lib extension deps check check-layers check-unit check-ir check-man check-fuzz demo test \
         test-e2e test-matrix test-oldest test-numba test-field test-pmu test-pmu-x86 test-pmu-native test-long fuzz fuzz-targets \
-        bench bench-reads tables install clean
+        bench bench-reads bench-report tables install clean
 all: $(VENV)/.ready
 
 # ---- C: library, program, extension
@@ -210,10 +211,13 @@ test-long: $(VENV)/.ready $(VICTIM)
 	NBCOUNT_KILLS=1000 NBCOUNT_SOAK=5000 $(VPY) -m pytest tests/e2e/test_kill.py tests/e2e/test_soak.py
 	$(PYTHON) tests/matrix.py --long $(or $(NBCOUNT_RANDOM),20000)
 
-bench: $(VENV)/.ready
+bench: bench-report
 	$(VPY) tests/perf/bench.py --out results --picture docs/bench.svg
 	$(VPY) tests/perf/bench.py --out results --name bench-clock --budget 5 --views times,vectors
 	$(VPY) tests/perf/bench.py --out results --name bench-clock-none --budget none --views times,vectors
+
+bench-report: $(VENV)/.ready $B/perf/rows
+	$(VPY) tests/perf/rows.py $B/nbcount $B/perf/rows
 
 bench-reads: $B/perf/reads $B/perf/charges
 	sh tests/perf/reads.sh $(<D) results/reads.md $(LAB)

@@ -7,8 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Room for `more` bytes behind len, or failed. */
-static bool reserve(struct buf *b, size_t more)
+bool buf_reserve(struct buf *b, size_t more)
 {
 	if (b->failed)
 		return false;
@@ -31,15 +30,10 @@ static bool reserve(struct buf *b, size_t more)
 
 void buf_add(struct buf *b, struct str s)
 {
-	if (s.len && reserve(b, s.len)) {
+	if (s.len && buf_reserve(b, s.len)) {
 		memcpy(b->at + b->len, s.at, s.len);
 		b->len += s.len;
 	}
-}
-
-void buf_char(struct buf *b, char c)
-{
-	buf_add(b, (struct str){ &c, 1 });
 }
 
 void buf_fmt(struct buf *b, const char *format, ...)
@@ -56,7 +50,7 @@ void buf_fmt(struct buf *b, const char *format, ...)
 		return;
 	}
 	if ((size_t)len >= room) {
-		if (!reserve(b, (size_t)len + 1))
+		if (!buf_reserve(b, (size_t)len + 1))
 			return;
 		va_start(args, format);
 		vsnprintf(b->at + b->len, (size_t)len + 1, format, args);

@@ -18,8 +18,17 @@ struct buf {
 	bool failed;
 };
 
+/* Makes room for `more` bytes behind len, or sets `failed` and returns false. */
+bool buf_reserve(struct buf *b, size_t more);
+
 void buf_add(struct buf *b, struct str s);
-void buf_char(struct buf *b, char c);
+
+static inline void buf_char(struct buf *b, char c)
+{
+	if (!b->failed && (b->len < b->cap || buf_reserve(b, 1)))
+		b->at[b->len++] = c;
+}
+
 void buf_u64(struct buf *b, uint64_t value);
 void buf_i64(struct buf *b, int64_t value);
 void buf_fmt(struct buf *b, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -1,29 +1,12 @@
 /* str.c - slices of bytes. */
 #include "base/str.h"
 
-#include <string.h>
-
-struct str str_of(const char *nul_terminated)
-{
-	return (struct str){ nul_terminated, strlen(nul_terminated) };
-}
-
-bool str_eq(struct str a, struct str b)
-{
-	return a.len == b.len && (a.len == 0 || memcmp(a.at, b.at, a.len) == 0);
-}
-
 int str_cmp(struct str a, struct str b)
 {
 	size_t common = a.len < b.len ? a.len : b.len;
 	int order = common ? memcmp(a.at, b.at, common) : 0;
 
 	return order ? order : (a.len > b.len) - (a.len < b.len);
-}
-
-bool str_starts(struct str s, struct str prefix)
-{
-	return s.len >= prefix.len && str_eq(str_sub(s, 0, prefix.len), prefix);
 }
 
 bool str_ends(struct str s, struct str suffix)
@@ -40,13 +23,6 @@ size_t str_find(struct str s, struct str needle, size_t from)
 					    memmem(s.at + from, s.len - from, needle.at, needle.len);
 
 	return hit ? (size_t)(hit - s.at) : SIZE_MAX;
-}
-
-struct str str_sub(struct str s, size_t from, size_t to)
-{
-	to = to < s.len ? to : s.len;
-	from = from < to ? from : to;
-	return (struct str){ s.len ? s.at + from : s.at, to - from };
 }
 
 static bool is_blank(char c)

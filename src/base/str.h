@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 struct str {
 	const char *at;
@@ -13,16 +14,34 @@ struct str {
 
 #define STR(literal) ((struct str){ literal, sizeof(literal) - 1 })
 
-struct str str_of(const char *nul_terminated);
-bool str_eq(struct str a, struct str b);
+static inline struct str str_of(const char *nul_terminated)
+{
+	return (struct str){ nul_terminated, strlen(nul_terminated) };
+}
+
+static inline bool str_eq(struct str a, struct str b)
+{
+	return a.len == b.len && (a.len == 0 || memcmp(a.at, b.at, a.len) == 0);
+}
+
 /* <0, 0, >0 by bytes, then by length. */
 int str_cmp(struct str a, struct str b);
-bool str_starts(struct str s, struct str prefix);
+static inline bool str_starts(struct str s, struct str prefix)
+{
+	return s.len >= prefix.len && (prefix.len == 0 || memcmp(s.at, prefix.at, prefix.len) == 0);
+}
+
 bool str_ends(struct str s, struct str suffix);
 /* Offset of the first `needle` at or behind `from`; SIZE_MAX: not there. */
 size_t str_find(struct str s, struct str needle, size_t from);
 /* The part [from, to); bounds are cut to the slice. */
-struct str str_sub(struct str s, size_t from, size_t to);
+static inline struct str str_sub(struct str s, size_t from, size_t to)
+{
+	to = to < s.len ? to : s.len;
+	from = from < to ? from : to;
+	return (struct str){ s.len ? s.at + from : s.at, to - from };
+}
+
 struct str str_trim(struct str s);
 /* Takes the next piece off *rest, up to `separator` (eaten, not returned). false: *rest was
  * exhausted. An empty *rest gives no piece. */

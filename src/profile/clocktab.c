@@ -4,8 +4,7 @@
  * each region has a part. */
 #include "profile/clocktab.h"
 
-#include <stdlib.h>
-
+#include "base/order.h"
 #include "profile/calltab.h"
 #include "profile/slots.h"
 
@@ -23,7 +22,7 @@ static int bad(const struct reader *r, const char *what)
 
 bool clocktab_is(struct str kind)
 {
-	static const char *const kinds[] = { "region", "part", "level", "total", "parallel", "thread", "events" };
+	static const char *const kinds[] = { "part", "region", "level", "total", "parallel", "thread", "events" };
 
 	for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++)
 		if (str_eq(kind, str_of(kinds[i])))
@@ -264,10 +263,10 @@ int clocktab_read(const struct row *row, struct profile_module *module, struct n
 	const struct reader r = { row, module, &module->clock, err };
 
 	r.clock->on = true;
-	if (row_is(row, "region"))
-		return read_region(&r);
 	if (row_is(row, "part"))
 		return read_part(&r);
+	if (row_is(row, "region"))
+		return read_region(&r);
 	if (row_is(row, "level"))
 		return read_level(&r);
 	if (row_is(row, "total"))
@@ -323,8 +322,8 @@ int clocktab_finish(const struct row *row, struct profile_clock *clock, struct n
 	}
 	for (size_t i = 0; i < clock->n_parts; i++)
 		clock->parts[i].order = (uint32_t)i;
-	qsort(clock->parts, clock->n_parts, sizeof(*clock->parts), by_region);
-	qsort(clock->ticks, clock->n_ticks, sizeof(*clock->ticks), by_slot);
+	order_sort(clock->parts, clock->n_parts, sizeof(*clock->parts), by_region);
+	order_sort(clock->ticks, clock->n_ticks, sizeof(*clock->ticks), by_slot);
 	return 0;
 }
 

@@ -14,11 +14,6 @@ struct row row_split(struct str line, size_t number)
 	return row;
 }
 
-bool row_is(const struct row *row, const char *kind)
-{
-	return str_eq(row->field[0], str_of(kind));
-}
-
 bool row_number(struct str field, uint64_t max, uint64_t *value)
 {
 	return str_u64(field, value) && *value <= max;

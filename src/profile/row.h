@@ -14,7 +14,10 @@ struct row {
 };
 
 struct row row_split(struct str line, size_t number);
-bool row_is(const struct row *row, const char *kind);
+static inline bool row_is(const struct row *row, const char *kind)
+{
+	return str_eq(row->field[0], str_of(kind));
+}
 
 /* Each says whether the field is what it must be, and gives its value: */
 /* a number up to `max`; */

@@ -4,9 +4,9 @@
  * fills. After success every index in the module is in range. */
 #include "profile/sitetab.h"
 
-#include <stdlib.h>
 #include <string.h>
 
+#include "base/order.h"
 #include "profile/calltab.h"
 #include "profile/clocktab.h"
 #include "profile/row.h"
@@ -230,8 +230,8 @@ static bool is_site(struct str kind, enum profile_what *what)
 		const char *name;
 		enum profile_what what;
 	} kinds[] = {
-		{ "calls", SITE_CALLS }, { "line", SITE_LINE }, { "taken", SITE_TAKEN },
-		{ "entered", SITE_ENTERED }, { "call", SITE_CALL }, { "branch", SITE_UNKNOWN }
+		{ "line", SITE_LINE }, { "taken", SITE_TAKEN }, { "entered", SITE_ENTERED },
+		{ "calls", SITE_CALLS }, { "call", SITE_CALL }, { "branch", SITE_UNKNOWN }
 	};
 
 	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
@@ -248,6 +248,8 @@ static int read_row(struct reader *r)
 	const struct row *row = &r->row;
 	enum profile_what what;
 
+	if (is_site(row->field[0], &what))	/* most are */
+		return what == SITE_CALLS ? read_calls(r) : read_line(r, what);
 	if (row_is(row, "slots"))
 		return read_slots(r);
 	if (row_is(row, "file"))
@@ -262,9 +264,7 @@ static int read_row(struct reader *r)
 		return read_untimed(r);
 	if (clocktab_is(row->field[0]))
 		return clocktab_read(row, r->module, r->err);
-	if (!is_site(row->field[0], &what))
-		return 0;
-	return what == SITE_CALLS ? read_calls(r) : read_line(r, what);
+	return 0;
 }
 
 /* Allocates each array at the number of records that may go there. */
@@ -277,15 +277,16 @@ static int make_room(struct reader *r, struct str table)
 	struct str line, rest = table;
 
 	while (str_next(&rest, '\n', &line)) {
-		files += str_starts(line, STR("file\t"));
-		functions += str_starts(line, STR("function\t"));
-		symbols += str_starts(line, STR("symbol\t"));
 		struct str kind = str_sub(line, 0, str_find(line, STR("\t"), 0));
 
-		if (clocktab_is(kind))
-			clocktab_count(&clock, line);
-		if (!is_site(kind, &what))
+		if (!is_site(kind, &what)) {
+			files += str_eq(kind, STR("file"));
+			functions += str_eq(kind, STR("function"));
+			symbols += str_eq(kind, STR("symbol"));
+			if (clocktab_is(kind))
+				clocktab_count(&clock, line);
 			continue;
+		}
 		sites++;
 		refs++;
 		for (size_t i = 0; i < line.len; i++)
@@ -311,16 +312,6 @@ static int by_slot(const void *left, const void *right)
 	if (a->slot != b->slot)
 		return a->slot < b->slot ? -1 : 1;
 	return (a->site > b->site) - (a->site < b->site);
-}
-
-static void order_refs(struct profile_module *m)
-{
-	for (size_t i = 1; i < m->n_refs; i++) {
-		if (by_slot(&m->refs[i - 1], &m->refs[i]) > 0) {
-			qsort(m->refs, m->n_refs, sizeof(*m->refs), by_slot);
-			return;
-		}
-	}
 }
 
 static int read_first(struct reader *r, struct str line)
@@ -356,7 +347,7 @@ int sitetab_read(struct arena *a, struct str table, struct profile_module *out,
 		return bad(&r, "the number of slots is missing");
 	if (clocktab_finish(&r.row, &module.clock, err) < 0)
 		return -1;
-	order_refs(&module);
+	order_sort(module.refs, module.n_refs, sizeof(*module.refs), by_slot);
 	*out = module;
 	return 0;
 }

@@ -56,7 +56,9 @@ static struct glyph cluster(struct str text, size_t bytes, int32_t code)
 	int32_t state = 0, next;
 	size_t n;
 
-	while ((n = code_point(str_sub(text, g.bytes, text.len), &next)) > 0 &&
+	/* nothing of ASCII continues a cluster */
+	while (g.bytes < text.len && (unsigned char)text.at[g.bytes] >= 0x80 &&
+	       (n = code_point(str_sub(text, g.bytes, text.len), &next)) > 0 &&
 	       !is_hostile(next) && !utf8proc_grapheme_break_stateful(code, next, &state)) {
 		size_t columns = (size_t)utf8proc_charwidth(next);
 
@@ -67,6 +69,21 @@ static struct glyph cluster(struct str text, size_t bytes, int32_t code)
 	return g;
 }
 
+static bool is_plain(char c)
+{
+	return c >= ' ' && c < 0x7f;
+}
+
+/* How many characters at the start are one column each, whatever follows; `most`: of them. */
+static size_t count_plain(struct str text, size_t most)
+{
+	size_t n = 0;
+
+	while (n < most && n < text.len && is_plain(text.at[n]))
+		n++;
+	return n > 0 && n < text.len && (unsigned char)text.at[n] >= 0x80 ? n - 1 : n;
+}
+
 static struct glyph next_glyph(struct str text, size_t column)
 {
 	unsigned char c = (unsigned char)text.at[0];
@@ -74,7 +91,7 @@ static struct glyph next_glyph(struct str text, size_t column)
 
 	if (c == '\t')
 		return tab(column);
-	if (c >= ' ' && c < 0x7f && (text.len == 1 || (unsigned char)text.at[1] < 0x80))
+	if (count_plain(text, 2))
 		return (struct glyph){ .bytes = 1, .columns = 1 };
 	size_t n = code_point(text, &code);
 
@@ -91,6 +108,15 @@ size_t cell_text(struct buf *out, struct str text, size_t limit)
 	size_t cut_at = out->len, cut_columns = 0;	/* where one column is left */
 
 	while (text.len) {
+		size_t plain = limit - columns > 1 ? count_plain(text, limit - columns - 1) : 0;
+
+		if (plain) {
+			buf_add(out, str_sub(text, 0, plain));
+			columns = cut_columns = columns + plain;
+			cut_at = out->len;
+			text = str_sub(text, plain, text.len);
+			continue;
+		}
 		struct glyph g = next_glyph(text, columns);
 
 		if (g.columns > limit - columns) {
@@ -113,8 +139,9 @@ size_t cell_text(struct buf *out, struct str text, size_t limit)
 
 size_t cell_width(struct str text)
 {
-	size_t columns = 0;
+	size_t columns = count_plain(text, SIZE_MAX);
 
+	text = str_sub(text, columns, text.len);
 	while (text.len) {
 		struct glyph g = next_glyph(text, columns);
 
@@ -156,12 +183,34 @@ struct str cell_count(char room[CELL_COUNT], int64_t count)
 	return (struct str){ room + n, CELL_COUNT - n };
 }
 
+struct str cell_fixed(char *room, size_t bytes, double value, unsigned places)
+{
+	static const double scales[] = { 1, 10, 100 };
+	uint64_t scaled = (uint64_t)(value * scales[places] + 0.5);
+	size_t n = bytes;
+
+	for (unsigned i = 0; i < places; i++, scaled /= 10)
+		room[--n] = (char)('0' + scaled % 10);
+	if (places)
+		room[--n] = '.';
+	do
+		room[--n] = (char)('0' + scaled % 10);
+	while (scaled /= 10);
+	return (struct str){ room + n, bytes - n };
+}
+
 struct str cell_percent(char room[CELL_COUNT], int64_t part, int64_t whole)
 {
 	double percent = whole ? 100.0 * (double)part / (double)whole : 0;
-	int len = part && percent < 0.05 ? snprintf(room, CELL_COUNT, "<0.1%%") : snprintf(room, CELL_COUNT, "%.1f%%", percent);
 
-	return (struct str){ room, (size_t)len };
+	if (part && percent < 0.05)
+		return STR("<0.1%");
+	if (percent >= CELL_FIXED)
+		return (struct str){ room, (size_t)snprintf(room, CELL_COUNT, "%.1f%%", percent) };
+	room[CELL_COUNT - 1] = '%';
+	struct str number = cell_fixed(room, CELL_COUNT - 1, percent, 1);
+
+	return (struct str){ number.at, number.len + 1 };
 }
 
 void cell_pad(struct buf *out, size_t n)

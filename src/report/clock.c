@@ -9,7 +9,7 @@
 #include "report/clockinfo.h"
 #include "report/joining.h"
 #include "report/noise.h"
-#include "report/order.h"
+#include "base/order.h"
 #include "report/perthread.h"
 #include "report/runs.h"
 #include "report/scatter.h"
@@ -17,13 +17,24 @@
 
 /* ---- all threads */
 
-static int by_thread(const void *left, const void *right)
+static uint32_t module_of(const void *count)
 {
-	const struct profile_count *a = left, *b = right;
+	return ((const struct profile_count *)count)->module;
+}
 
-	if (a->thread != b->thread)
-		return a->thread < b->thread ? -1 : 1;
-	return order_u64(a->module, b->module);
+static uint32_t thread_of(const void *count)
+{
+	return ((const struct profile_count *)count)->thread;
+}
+
+/* By thread, then module. */
+static int order_counts(const struct joining *c)
+{
+	const struct profile *p = c->profile;
+
+	if (order_groups(c->scratch, c->counts, p->n_counts, sizeof(*c->counts), p->n_modules, module_of, NULL) < 0)
+		return -1;
+	return order_groups(c->scratch, c->counts, p->n_counts, sizeof(*c->counts), p->n_threads, thread_of, NULL);
 }
 
 static int take_threads(struct joining *c)
@@ -134,7 +145,8 @@ static int make_room(struct joining *c, struct arena *a)
 		c->probes[i] = clockinfo_probe(&p->processes[i]);
 	if (p->n_counts)
 		memcpy(c->counts, p->counts, p->n_counts * sizeof(*c->counts));
-	order_sort(c->counts, p->n_counts, sizeof(*c->counts), by_thread);
+	if (order_counts(c) < 0)
+		return err_memory(c->err);
 	if (counted_find(p, a, c->scratch, c->out, &c->events) < 0)
 		return err_memory(c->err);
 	return make_counts(c, a) < 0 ? -1 : make_modules(c);

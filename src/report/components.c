@@ -2,7 +2,7 @@
  * chains of calls. */
 #include "report/components.h"
 
-#include "report/order.h"
+#include "base/order.h"
 
 #define NONE UINT32_MAX
 

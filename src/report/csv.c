@@ -9,6 +9,8 @@ struct writer {
 	struct buf *out;
 	struct buf clean;
 	const struct table_function *function;
+	struct buf place;	/* the function's name and `file`, as they stand in each row */
+	uint32_t file;
 };
 
 static bool needs_quotes(struct str text)
@@ -20,23 +22,37 @@ static bool needs_quotes(struct str text)
 	return text.len && (text.at[0] == ' ' || text.at[text.len - 1] == ' ');
 }
 
-static void field(struct writer *w, struct str text)
+static void field(struct writer *w, struct str text, struct buf *out)
 {
 	w->clean.len = 0;
 	cell_utf8(&w->clean, text);
 	struct str clean = buf_str(&w->clean), piece;
 
 	if (!needs_quotes(clean)) {
-		buf_add(w->out, clean);
+		buf_add(out, clean);
 		return;
 	}
-	buf_char(w->out, '"');
+	buf_char(out, '"');
 	for (bool more = str_ends(clean, STR("\"")); str_next(&clean, '"', &piece);) {
-		buf_add(w->out, piece);
+		buf_add(out, piece);
 		if (clean.len || more)
-			buf_add(w->out, STR("\"\""));
+			buf_add(out, STR("\"\""));
 	}
-	buf_char(w->out, '"');
+	buf_char(out, '"');
+}
+
+/* The function's name, and the line's file. */
+static void place(struct writer *w, uint32_t file)
+{
+	if (w->place.len == 0 || w->file != file) {
+		w->place.len = 0;
+		field(w, w->function->name, &w->place);
+		buf_char(&w->place, ',');
+		field(w, w->in->table->files[file].path, &w->place);
+		buf_char(&w->place, ',');
+		w->file = file;
+	}
+	buf_add(w->out, buf_str(&w->place));
 }
 
 /* Taken and entered; empty where they are not known, as of single threads. */
@@ -98,10 +114,7 @@ static void row(struct writer *w, const struct table_line *line, size_t thread, 
 {
 	const struct table *table = w->in->table;
 
-	field(w, w->function->name);
-	buf_char(w->out, ',');
-	field(w, table->files[line->file].path);
-	buf_char(w->out, ',');
+	place(w, line->file);
 	buf_u64(w->out, line->line);
 	buf_char(w->out, ',');
 	if (thread != SIZE_MAX)
@@ -112,7 +125,7 @@ static void row(struct writer *w, const struct table_line *line, size_t thread, 
 		buf_i64(w->out, hits);
 	buf_char(w->out, ',');
 	branch(w, line, thread);
-	field(w, source_line(&w->in->sources[line->file], line->line));
+	field(w, source_line(&w->in->sources[line->file], line->line), w->out);
 	if (table->clock.on)
 		events(w, thread, time, table->clock.totals ? total : NULL, counts);
 	buf_char(w->out, '\n');
@@ -138,7 +151,7 @@ static void heading(struct writer *w, struct str name)
 		buf_add(&full, name);
 		buf_add(&full, str_of(ends[i]));
 		buf_char(w->out, ',');
-		field(w, buf_str(&full));
+		field(w, buf_str(&full), w->out);
 		w->out->failed |= full.failed;
 		buf_free(&full);
 	}
@@ -161,9 +174,11 @@ void csv_render(const struct render_input *in, struct buf *out)
 	buf_char(out, '\n');
 	for (size_t i = 0; i < in->chosen->n; i++) {
 		w.function = in->chosen->functions[i];
+		w.place.len = 0;
 		for (size_t k = 0; k < w.function->n_lines; k++)
 			rows(&w, &w.function->lines[k]);
 	}
-	out->failed |= w.clean.failed;
+	out->failed |= w.clean.failed || w.place.failed;
 	buf_free(&w.clean);
+	buf_free(&w.place);
 }

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "report/order.h"
+#include "base/order.h"
 
 static int by_place(const void *left, const void *right)
 {

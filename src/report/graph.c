@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "profile/sitetab.h"
-#include "report/order.h"
+#include "base/order.h"
 #include "report/sum.h"
 
 uint32_t graph_function(const struct graph *g, uint32_t module, uint32_t function)

@@ -6,7 +6,7 @@
 #include "report/apart.h"
 #include "report/components.h"
 #include "report/divide.h"
-#include "report/order.h"
+#include "base/order.h"
 #include "report/pools.h"
 #include "report/sum.h"
 
@@ -135,6 +135,11 @@ static int by_instance(const void *left, const void *right)
 	return order ? order : order_u64(a->origin.context, b->origin.context);
 }
 
+static uint32_t variant_of(const void *instance)
+{
+	return ((const struct instance *)instance)->variant;
+}
+
 static int find_instances(struct inclusive *p)
 {
 	const struct graph *g = p->g;
@@ -155,7 +160,8 @@ static int find_instances(struct inclusive *p)
 				g->profile->modules[m].functions[part->function].parallel,
 				origin_of_part(g, m, part) };
 		}
-	order_sort(p->instances, n, sizeof(*p->instances), by_instance);
+	if (order_groups(g->scratch, p->instances, n, sizeof(*p->instances), g->n_variants, variant_of, by_instance) < 0)
+		return err_memory(g->err);
 	for (size_t i = 0; i < n; i++)
 		if (kept == 0 || by_instance(&p->instances[kept - 1], &p->instances[i]) != 0)
 			p->instances[kept++] = p->instances[i];

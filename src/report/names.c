@@ -4,7 +4,7 @@
  * then functions (which name files), then lines (which name both). */
 #include "report/names.h"
 
-#include "report/order.h"
+#include "base/order.h"
 
 struct file_mention {
 	const struct profile_file *file;
@@ -168,6 +168,11 @@ static int by_line(const void *left, const void *right)
 	if (a->file != b->file)
 		return a->file < b->file ? -1 : 1;
 	return (a->line > b->line) - (a->line < b->line);
+}
+
+static uint32_t function_of(const void *mention)
+{
+	return ((const struct line_mention *)mention)->function;
 }
 
 /* mentions == NULL: only count them. */
@@ -339,7 +344,8 @@ static int number_lines(struct builder *b)
 		return err_memory(b->err);
 	n = 0;
 	collect_lines(b, mentions, &n);
-	order_sort(mentions, n, sizeof(*mentions), by_line);
+	if (order_groups(b->scratch, mentions, n, sizeof(*mentions), b->out->n_functions, function_of, by_line) < 0)
+		return err_memory(b->err);
 	if (add_lines(b, mentions, n) < 0)
 		return -1;
 	uint64_t *of = arena_alloc(b->scratch, b->out->n_lines, sizeof(*of));

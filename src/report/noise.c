@@ -6,7 +6,7 @@
 #include "profile/clocktab.h"
 #include "profile/sitetab.h"
 #include "report/clockinfo.h"
-#include "report/order.h"
+#include "base/order.h"
 #include "report/runs.h"
 #include "report/sum.h"
 #include "report/twins.h"

@@ -5,7 +5,7 @@
 #include "report/parallel.h"
 
 #include "profile/clocktab.h"
-#include "report/order.h"
+#include "base/order.h"
 #include "report/sum.h"
 
 struct piece {			/* of a line and a thread */

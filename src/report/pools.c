@@ -2,7 +2,7 @@
 #include "report/pools.h"
 
 #include "profile/clocktab.h"
-#include "report/order.h"
+#include "base/order.h"
 #include "report/sum.h"
 
 /* ---- numbering */

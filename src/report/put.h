@@ -1,6 +1,6 @@
 /* put.h - JSON in pieces, as the renderer of it writes it.
  *
- * A table of a million lines as a tree of objects would take gigabytes; so jansson writes single strings
+ * A table of a million lines as a tree of objects would take gigabytes; so jansson writes single strings (those with escapes)
  * and small objects, and what stands between them is written by hand. */
 #ifndef NBCOUNT_REPORT_PUT_H
 #define NBCOUNT_REPORT_PUT_H

@@ -1,7 +1,7 @@
 /* scatter.c - how the executions of a line are scattered over its regions. */
 #include "report/scatter.h"
 
-#include "report/order.h"
+#include "base/order.h"
 
 struct piece {			/* a line's code in a region */
 	uint32_t line;		/* number in the table */

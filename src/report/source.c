@@ -56,10 +56,11 @@ static int read_file(struct arena *a, struct str path, struct str *text)
 /* Cuts the next line off, as Python does: \n, \r\n and \r end it. */
 static struct str next_line(struct str *rest)
 {
-	size_t n = 0;
+	const char *feed = memchr(rest->at, '\n', rest->len);
+	size_t n = feed ? (size_t)(feed - rest->at) : rest->len;
+	const char *back = memchr(rest->at, '\r', n);
 
-	while (n < rest->len && rest->at[n] != '\n' && rest->at[n] != '\r')
-		n++;
+	n = back ? (size_t)(back - rest->at) : n;
 	struct str line = str_sub(*rest, 0, n);
 	bool two = n + 1 < rest->len && rest->at[n] == '\r' && rest->at[n + 1] == '\n';
 
@@ -69,12 +70,12 @@ static struct str next_line(struct str *rest)
 
 static int split_lines(struct arena *a, struct str text, struct source *out)
 {
-	size_t n = 1;
+	size_t n = 0;
 
 	if (str_starts(text, STR("\xef\xbb\xbf")))
 		text = str_sub(text, 3, text.len);
-	for (size_t i = 0; i < text.len; i++)
-		n += text.at[i] == '\n' || text.at[i] == '\r';
+	for (struct str rest = text; rest.len; n++)
+		next_line(&rest);
 	out->lines = arena_alloc(a, n, sizeof(*out->lines));
 	if (!out->lines)
 		return -1;

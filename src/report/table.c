@@ -10,7 +10,7 @@
 #include "report/clock.h"
 #include "report/names.h"
 #include "report/notes.h"
-#include "report/order.h"
+#include "base/order.h"
 #include "report/parallel.h"
 #include "report/runs.h"
 #include "report/sum.h"
@@ -107,6 +107,11 @@ static int by_slot(const void *left, const void *right)
 	return order_u64(a->slot, b->slot);
 }
 
+static uint32_t module_of(const void *count)
+{
+	return ((const struct profile_count *)count)->module;
+}
+
 /* One count for each slot, of all threads: then the work does not grow with threads times lines. */
 static int add_up_counts(struct builder *b)
 {
@@ -117,7 +122,8 @@ static int add_up_counts(struct builder *b)
 		return err_memory(b->err);
 	if (n)
 		memcpy(counts, b->first.counts, n * sizeof(*counts));
-	order_sort(counts, n, sizeof(*counts), by_slot);
+	if (order_groups(&b->scratch, counts, n, sizeof(*counts), b->first.n_modules, module_of, by_slot) < 0)
+		return err_memory(b->err);
 	for (size_t i = 0; i < n; i++) {
 		if (kept == 0 || by_slot(&counts[kept - 1], &counts[i]) != 0)
 			counts[kept++] = counts[i];

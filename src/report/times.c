@@ -6,47 +6,44 @@
 #define NANOSECONDS 1e9		/* in a second */
 
 /* Three significant digits; more only before the point. Not negative. */
-static void digits(char room[TIMES_ROOM], double value)
+static struct str digits(char room[CELL_COUNT], double value)
 {
-	char count[CELL_COUNT];
-	int places = value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
+	if (value < 999.5)
+		return cell_fixed(room, CELL_COUNT, value, value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
+	return cell_count(room, value < 9e18 ? (int64_t)(value + 0.5) : INT64_MAX);
+}
 
-	if (value < 999.5) {
-		snprintf(room, TIMES_ROOM, "%.*f", places, value);
-	} else {
-		struct str text = cell_count(count, value < 9e18 ? (int64_t)(value + 0.5) :
-							   INT64_MAX);
+/* One behind the other. */
+static struct str join(char room[TIMES_ROOM], struct str number, const char *unit, const char *mark)
+{
+	const struct str parts[] = { number, str_of(unit), str_of(mark) };
+	size_t len = 0;
 
-		snprintf(room, TIMES_ROOM, "%.*s", (int)text.len, text.at);
+	for (size_t i = 0; i < sizeof(parts) / sizeof(*parts); i++) {
+		memcpy(room + len, parts[i].at, parts[i].len);
+		len += parts[i].len;
 	}
+	return (struct str){ room, len };
 }
 
 struct str times_text(char room[TIMES_ROOM], const struct table_clock *clock, int64_t ticks,
 		      const char *mark)
 {
-	static const char *const units[] = { "ns", "\xc2\xb5s", "ms", "s" };
-	char number[TIMES_ROOM] = "0";
+	static const char *const units[] = { " ns", " \xc2\xb5s", " ms", " s" };
+	char number[CELL_COUNT];
 	size_t unit = 0;
-	int n;
 
-	if (clock->hz == 0) {
-		struct str text = cell_count(number, ticks);
-
-		n = snprintf(room, TIMES_ROOM, "%.*s%s", (int)text.len, text.at, mark);
-		return (struct str){ room, (size_t)n };
-	}
+	if (clock->hz == 0)
+		return join(room, cell_count(number, ticks), "", mark);
 	double value = (double)ticks * NANOSECONDS / (double)clock->hz;
 
 	for (; value >= 999.5 && unit < 3; unit++)
 		value /= 1000;
-	if (ticks)
-		digits(number, value);
-	n = snprintf(room, TIMES_ROOM, "%.30s %s%s", number, units[unit], mark);
-	return (struct str){ room, (size_t)n };
+	return join(room, ticks ? digits(number, value) : STR("0"), units[unit], mark);
 }
 
 /* Time for each hit: nanoseconds, or ticks where the rate is not known. */
-static struct str per_hit_text(char room[TIMES_ROOM], const struct table_clock *clock,
+static struct str per_hit_text(char room[CELL_COUNT], const struct table_clock *clock,
 			       const struct table_line *line)
 {
 	double value = (double)line->time.self / (double)line->hits;
@@ -55,8 +52,7 @@ static struct str per_hit_text(char room[TIMES_ROOM], const struct table_clock *
 		value *= NANOSECONDS / (double)clock->hz;
 	if (value < 0.005)
 		return STR("<0.01");
-	digits(room, value);
-	return str_of(room);
+	return digits(room, value);
 }
 
 const char *times_mark(unsigned marks)

@@ -2,7 +2,7 @@
 #include "report/twins.h"
 
 #include "report/clockinfo.h"
-#include "report/order.h"
+#include "base/order.h"
 
 static uint32_t code_of(const struct profile_clock *clock, size_t region)
 {

@@ -1,0 +1,75 @@
+/* test_cell.c - numbers as text, and text by columns. */
+#include "report/cell.h"
+#include "unit.h"
+
+static void check_fixed(double value, unsigned places, const char *want)
+{
+	char room[CELL_COUNT];
+
+	assert_str(cell_fixed(room, sizeof(room), value, places), want);
+}
+
+static void numbers_have_so_many_places(void **state)
+{
+	(void)state;
+	check_fixed(0, 0, "0");
+	check_fixed(0, 2, "0.00");
+	check_fixed(0.004, 2, "0.00");
+	check_fixed(0.006, 2, "0.01");
+	check_fixed(9.994, 2, "9.99");
+	check_fixed(9.996, 2, "10.00");
+	check_fixed(99.94, 1, "99.9");
+	check_fixed(999.4, 0, "999");
+	check_fixed(1e9, 2, "1000000000.00");
+}
+
+static void shares_are_per_cent(void **state)
+{
+	char room[CELL_COUNT];
+
+	(void)state;
+	assert_str(cell_percent(room, 0, 0), "0.0%");
+	assert_str(cell_percent(room, 1, 3), "33.3%");
+	assert_str(cell_percent(room, 1, 10000), "<0.1%");
+	assert_str(cell_percent(room, 5, 5), "100.0%");
+	assert_str(cell_percent(room, 3000000000, 1), "300000000000.0%");
+}
+
+/* As one writes it glyph by glyph, and cuts it at each width. */
+static void check_cut(const char *text, size_t limit, const char *want, size_t columns)
+{
+	struct buf out = { 0 };
+
+	assert_int_equal(cell_text(&out, str_of(text), limit), columns);
+	assert_str(buf_str(&out), want);
+	buf_free(&out);
+}
+
+static void text_is_cut_with_an_ellipsis(void **state)
+{
+	(void)state;
+	check_cut("plain", 10, "plain", 5);
+	check_cut("plain", 5, "plain", 5);
+	check_cut("plain", 4, "pla\xe2\x80\xa6", 4);
+	check_cut("plain", 1, "\xe2\x80\xa6", 1);
+	check_cut("plain", 0, "", 0);
+	check_cut("a\tb", 9, "a       b", 9);
+	check_cut("a\tb", 8, "a\xe2\x80\xa6", 2);
+	check_cut("e\xcc\x81z", 2, "e\xcc\x81z", 2);	/* a letter and its accent are one column */
+	check_cut("xe\xcc\x81z", 2, "x\xe2\x80\xa6", 2);
+	check_cut("\xe4\xb8\xad\xe6\x96\x87", 3, "\xe4\xb8\xad\xe2\x80\xa6", 3);	/* of two columns each */
+	check_cut("a\x1b[0m", 20, "a\\x1b[0m", 8);
+	assert_int_equal(cell_width(str_of("12.3 \xc2\xb5s\xe2\x89\x88")), 8);
+	assert_int_equal(cell_width(str_of("e\xcc\x81z")), 2);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(numbers_have_so_many_places),
+		cmocka_unit_test(shares_are_per_cent),
+		cmocka_unit_test(text_is_cut_with_an_ellipsis),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
