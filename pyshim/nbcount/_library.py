@@ -47,6 +47,8 @@ def _patch_added(state: State, cls) -> list[Patch]:
             ll_module = _count(state, self, ll_module, weaving)
             if self.nbcount_woven:
                 self._optimize_functions = lambda module: None  # it has been done
+        elif weaving is None and self.nbcount_woven:  # a wrapper
+            self._optimize_functions = lambda module: cls._optimize_functions(self, _stages.Definitions(module))
         elif weaving is not None and state.budget.clock:
             ll_module = _stages.without_probes(ll_module)  # nothing would tell that it has locations
         try:
@@ -93,7 +95,7 @@ def _patch_final(state: State, cls) -> list[Patch]:
 
 def _count(state: State, library, module, weaving):
     try:
-        library._optimize_functions(module)
+        library._optimize_functions(_stages.Definitions(module))
         rewritten, table = _stages.count(module, library._codegen._tm)
         state.session.declare(table)
         library.nbcount_woven = True

@@ -114,7 +114,7 @@ def _weaving(state: State, lower):
         return None
     if outer is _REFUSED:
         return _REFUSED  # the header of a parallel loop is counted half outside, half inside
-    if any(code.code in state.spoiled for code in codes_of(lower.func_ir.blocks)):
+    if state.spoiled and any(code.code in state.spoiled for code in codes_of(lower.func_ir.blocks)):
         return _REFUSED
     try:
         return Weaving(lower, outer)

@@ -18,6 +18,21 @@ _RECORD = "nbcount.m."  # what a woven module has
 _NO_SLOTS, _UNTIMED = b"\nslots\t0\n", b"\nuntimed\t"  # in site tables
 
 
+class Definitions:
+    """A module as one that function passes go through (CPUCodeLibrary._optimize_functions): declarations are none of its functions,
+    for a manager of passes is made for each, and finds nothing to do."""
+
+    def __init__(self, module):
+        self.__dict__["_module"] = module
+
+    @property
+    def functions(self):
+        return [function for function in self._module.functions if not function.is_declaration]
+
+    def __setattr__(self, name, value):
+        setattr(self._module, name, value)
+
+
 def count(module, target_machine):
     """-> (the module with counters, their table); of one whose functions are optimised, and have markers."""
     _split_edges(module, target_machine)
@@ -147,7 +162,7 @@ def _always_inline(_builder):
     return manager
 
 
-_EXTERNAL = re.compile(r'^define (?!private|internal|available_externally|linkonce|weak)[^@\n]*@(?:"([^"]*)"|([^\s(]+))\(', re.MULTILINE)
+_EXTERNAL = re.compile(r'\ndefine (?!private|internal|available_externally|linkonce|weak)[^@\n]*@(?:"([^"]*)"|([^\s(]+))\(')  # quicker than ^
 _DECLARED = re.compile(r"^declare (void|i1|i64|ptr) @(nbcount\.[\w.]+)\(([^()]*)\).*$", re.MULTILINE)
 _NOTHING = {"void": "void", "i1": "i1 false", "i64": "i64 0", "ptr": "ptr null"}
 

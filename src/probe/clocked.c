@@ -11,7 +11,6 @@
 
 #define HEAD " alwaysinline nounwind {\nentry:\n"
 #define NO_CALLER "-9223372036854775808" /* in place of what a caller has coming */
-#define NO_PROBE "-9223372036854775807" /* in its place, of a call that is not probed */
 #define FIELD(name) ((unsigned long long)offsetof(struct abi_block, name))
 
 void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out)
@@ -231,38 +230,12 @@ static void find(const char *name, struct buf *out)
 	buf_fmt(out, "  %%%s = getelementptr i8, ptr %%counters, i64 %%%s.in\n", name, name);
 }
 
-static void load_counter(const char *name, const char *from, unsigned slot, struct buf *out)
-{
-	buf_fmt(out, "  %%%s.at = getelementptr i64, ptr %%%s, i64 %u\n"
-		"  %%%s = load i64, ptr %%%s.at, align 8\n", name, from, slot, name, name);
-}
-
+/* A call, of all of it: wrappers are many, and each would be more to compile than the function that it is of may be. */
 static void define_seldom(struct buf *out)
 {
 	buf_add(out, STR("define internal i64 @" CLOCKED_SELDOM
 			 "(ptr %block, ptr %counters, i64 %site.in, i64 %rest.in, ptr %quiet)" HEAD));
 	find("site", out);
-	load("skip", FIELD(skip), out);
-	load("last", FIELD(last), out);
-	load("seen", FIELD(seen), out);
-	load_counter("off", "quiet", 0, out);
-	load_counter("ready", "site", ABI_SITE_READY, out);
-	buf_add(out, STR("  %some = icmp sgt i64 %skip, 0\n"
-			 "  %on = icmp eq i64 %last, %seen\n"
-			 "  %clean = icmp ne i64 %off, 0\n"
-			 "  %known = icmp ne i64 %ready, 0\n"
-			 "  %first = and i1 %some, %on\n"
-			 "  %second = and i1 %clean, %known\n"
-			 "  %both = and i1 %first, %second\n"
-			 "  br i1 %both, label %without, label %with\n\n"
-			 "without:\n"
-			 "  %fewer = sub i64 %skip, 1\n"
-			 "  store i64 %fewer, ptr %skip.at, align 8\n"));
-	load_counter("skipped", "site", ABI_SITE_SKIPPED, out);
-	buf_add(out, STR("  %more = add i64 %skipped, 1\n"
-			 "  store i64 %more, ptr %skipped.at, align 8\n"
-			 "  ret i64 " NO_PROBE "\n\n"
-			 "with:\n"));
 	find("rest", out);
 	buf_add(out, STR("  %coming = call i64 @" ABI_SELDOM "(ptr %block, ptr %site, ptr %rest, ptr %quiet)\n"
 			 "  ret i64 %coming\n}\n"));
@@ -272,7 +245,7 @@ static void define_unseldom(struct buf *out)
 {
 	buf_add(out, STR("define internal void @" CLOCKED_UNSELDOM
 			 "(ptr %block, ptr %counters, i64 %coming, i64 %rest.in, i64 %total.in, i64 %site.in)" HEAD
-			 "  %without = icmp eq i64 %coming, " NO_PROBE "\n"
+			 "  %without = icmp eq i64 %coming, -9223372036854775807\n"	/* ABI_NO_PROBE */
 			 "  br i1 %without, label %done, label %with\n\n"
 			 "with:\n"));
 	find("rest", out);

@@ -42,8 +42,9 @@
 #define ABI_UNROOT "nbcount_unroot_1"	/* void (struct abi_block *, int64_t coming, int64_t *total): it has ended, and all is
 					 * charged; of an outermost call, its ticks are *total, and the calls behind it go up */
 
-#define ABI_SELDOM "nbcount_seldom_1"	/* int64_t (struct abi_block *, int64_t *site, int64_t *rest, const int64_t *quiet): as root,
-					 * where calls need not all be probed (runtime/seldom.h) */
+#define ABI_SELDOM "nbcount_seldom_2"	/* int64_t (struct abi_block *, int64_t *site, int64_t *rest, const int64_t *quiet): as root,
+					 * where calls need not all be probed (runtime/seldom.h); ABI_NO_PROBE: this one is not,
+					 * and nothing is to be called behind it */
 #define ABI_UNSELDOM "nbcount_unseldom_1"	/* void (struct abi_block *, int64_t coming, int64_t *total, int64_t *site,
 						 * int64_t *rest): as unroot */
 
@@ -74,6 +75,8 @@ struct abi_block {		/* times: readings of the clock; probe/clocked.h has who wri
 	int64_t seen;		/* as long as `last` is what it was behind the last such call; 0: one is under way */
 	int64_t sampler;	/* the runtime's; 0: no events are counted here */
 };
+
+#define ABI_NO_PROBE (-INT64_MAX)
 
 /* Counters start here: a module's base is never below. */
 #define ABI_FIRST_BASE sizeof(struct abi_block)

@@ -90,7 +90,8 @@ static void end_row(struct abi_block *block)
 	block->skip = -TIMING_ROW;
 }
 
-WOVEN int64_t nbcount_seldom_1(struct abi_block *block, int64_t *site, int64_t *rest, const int64_t *quiet)
+/* Apart, so that a call that is not probed saves no registers. */
+static __attribute__((noinline)) int64_t begin_probed(struct abi_block *block, int64_t *site, int64_t *rest, const int64_t *quiet)
 {
 	bool outermost = block->depth == 0, goes_on = block->last == block->seen;
 	int64_t left = block->last, coming = nbcount_root_1(block);
@@ -109,6 +110,15 @@ WOVEN int64_t nbcount_seldom_1(struct abi_block *block, int64_t *site, int64_t *
 	if (!*quiet)
 		rest[ABI_LEVEL_PROBES - ABI_LEVEL_REST] += ROOT_PROBES;
 	return coming;
+}
+
+WOVEN int64_t nbcount_seldom_2(struct abi_block *block, int64_t *site, int64_t *rest, const int64_t *quiet)
+{
+	if (block->skip <= 0 || block->last != block->seen || !*quiet || !site[ABI_SITE_READY])
+		return begin_probed(block, site, rest, quiet);
+	block->skip--;
+	site[ABI_SITE_SKIPPED]++;
+	return ABI_NO_PROBE;
 }
 
 /* A call that is one of many in a row has ended, when the clock was `left`. */

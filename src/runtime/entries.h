@@ -13,7 +13,7 @@
 
 int64_t nbcount_root_1(struct abi_block *block);
 void nbcount_unroot_1(struct abi_block *block, int64_t coming, int64_t *total);
-int64_t nbcount_seldom_1(struct abi_block *block, int64_t *site, int64_t *rest, const int64_t *quiet);
+int64_t nbcount_seldom_2(struct abi_block *block, int64_t *site, int64_t *rest, const int64_t *quiet);
 void nbcount_unseldom_1(struct abi_block *block, int64_t coming, int64_t *total, int64_t *site, int64_t *rest);
 int64_t nbcount_wait_2(uint64_t ticks);
 void nbcount_gap_2(int64_t *region, uint64_t ticks);
