@@ -103,7 +103,8 @@ class Placer:
                         and not isinstance(other[0], ir.Terminator)]
             suspects = suspects or self._moved(code)[:1]  # it may be on the way
         if not suspects:
-            raise NotCountable(f"{code.qualname}: no way to line {statement.loc.line}")
+            line = code.line_at(anchor[2].offset)  # Numba's own statements have locations elsewhere
+            raise NotCountable(f"{code.qualname}: nothing tells on which way it comes to line {line}")
         self._remove(suspects)
 
     def _remove(self, anchors: list) -> bool:
