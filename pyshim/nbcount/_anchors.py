@@ -35,18 +35,21 @@ def _is_called_outside(code: CodeMap, main: CodeMap | None) -> bool:
 @dataclass
 class Outer:
     """Of a kernel, the function that it belongs to: its code, the chains that are present in it, and the body of the
-    parallel loop there. `looped`: in the bytecode, that is a loop, or several."""
+    parallel loop there. `looped`: in the bytecode, that is a loop, or several. `deep`: of so many loops in each other
+    Numba makes the kernel (`pndindex`); a trip of the innermost is one of the parallel loop."""
 
     main: CodeMap | None = None
     present: dict[CodeMap, set[int]] = field(default_factory=dict)
     body: dict[CodeMap, set[int]] = field(default_factory=dict)
     looped: bool = True
     heads: list[Head] = field(default_factory=list)
+    deep: int = 1
 
     @classmethod
     def of(cls, main: CodeMap | None, present: dict[CodeMap, set[int]], parfor: Parfor) -> Outer:
         looped = any(pattern[0] in _LOOPS for pattern in parfor.patterns)
-        return cls(main, present, codes_of(parfor.loop_body), looped, heads_of(parfor))
+        return cls(main, present, codes_of(parfor.loop_body), looped, heads_of(parfor),
+                   len(parfor.loop_nests))
 
     def calls(self, code: CodeMap) -> bool:
         """Is code that is in the kernel called there, and not in the kernel?"""
@@ -170,7 +173,7 @@ class Anchors:
     """Of one function's IR, `blocks`. `main`: the CodeMap that the function itself is compiled from; None: only code inlined
     into it is profiled, or it is the kernel of a parallel loop. `outer`: for a kernel, what is known of the loop in the
     function that it belongs to. `live`: labels of blocks that can be reached; `elsewhere`: of a kernel, chains that its function
-    has anchors of."""
+    has anchors of; `headers`: that of the loop whose trips are the parallel loop's, if it is one of the bytecode."""
 
     def __init__(self, blocks, main: CodeMap | None, outer: Outer | None):
         self.blocks = blocks
@@ -184,11 +187,20 @@ class Anchors:
         self._telling = self.live[1:] if self.kernel else self.live
         _note_interpreted(blocks)
         codes = {*codes_of(blocks), *(head.nbcount_code for head in self._outer.heads)}
+        self.headers = self._find_headers()
         self._called_outside = {code for code in codes if self.kernel and self._outer.calls(code)}
         self.elsewhere = dict(self._outer.present)
         for code in self._called_outside:
             self.elsewhere.setdefault(code, set())
         self._absorb()
+
+    def _find_headers(self) -> list[int]:
+        innermost = [label for label in self.loops if len(self.cfg.in_loops(label)) == self._outer.deep]
+        if len(innermost) == 1 and self._outer.heads:
+            return innermost
+        if len(self._outer.heads) > 1:
+            raise NotCountable("of the parallel loops that Numba joined, it made several")
+        return []
 
     def _absorb(self) -> None:
         here = codes_of({label: self.blocks[label] for label in self._telling})
@@ -239,11 +251,7 @@ class Anchors:
 
     def _heads(self) -> list:
         """The end of the header of a kernel's loop, which Numba made, tells that a trip begins."""
-        outermost = [label for label in self.loops if len(self.cfg.in_loops(label)) == 1]
-        if len(outermost) != 1 and len(self._outer.heads) > 1:
-            raise NotCountable("of the parallel loops that Numba joined, it made several")
-        return [(label, self.blocks[label].body[-1], *_trip(head, label))
-                for label in outermost for head in self._outer.heads if len(outermost) == 1]
+        return [(label, self.blocks[label].body[-1], *_trip(head, label)) for label in self.headers for head in self._outer.heads]
 
     def _apart(self, found: list) -> list:
         """Of loops that Numba joined, each is counted by itself (`CodeMap.join`), if anything is left of it. What stands elsewhere

@@ -7,6 +7,8 @@ The last stage takes all of it out of the text again (src/probe/strip.c), known 
 
 from __future__ import annotations
 
+from itertools import chain
+
 from llvmlite import ir as llvmir
 
 from ._events import CodeMap
@@ -118,8 +120,10 @@ class Locations:
 
 
 def _some_code(lower) -> CodeMap:
-    return next(statement.loc.nbcount_code for block in lower.func_ir.blocks.values()
-                for statement in block.body if isinstance(statement.loc, Position))
+    """Nothing of a parallel loop's body may be left: its header is counted in the kernel all the same."""
+    left = (statement.loc for block in lower.func_ir.blocks.values() for statement in block.body
+            if isinstance(statement.loc, Position))
+    return next(chain(left, lower.nbcount_weaving.heads)).nbcount_code
 
 
 def _quoted(text: str) -> llvmir.DIToken:

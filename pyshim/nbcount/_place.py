@@ -103,7 +103,8 @@ class Placer:
                         and not isinstance(other[0], ir.Terminator)]
             suspects = suspects or self._moved(code)[:1]  # it may be on the way
         if not suspects:
-            raise NotCountable(f"{code.qualname}: no way to line {statement.loc.line}")
+            line = code.line_at(anchor[2].offset)  # Numba's own statements have locations elsewhere
+            raise NotCountable(f"{code.qualname}: nothing tells on which way it comes to line {line}")
         self._remove(suspects)
 
     def _remove(self, anchors: list) -> bool:
@@ -209,9 +210,9 @@ class Placer:
         followed = self._followed(label, code)
         if not followed:
             return self.into[label][code]
-        at = followed[-1][2]
-        if at.label == code.head and isinstance(self.blocks[label].body[-1], ir.Branch):
-            return {None} if side else {at}
+        statement, _, at = followed[-1]
+        if isinstance(statement, ir.Branch) and (at.label == code.head or label in self.statements.headers):
+            return {None} if side else {at}  # the loop is over
         loc = self.blocks[label].body[-1].loc
         if isinstance(loc, Position) and loc.nbcount_sides and (
                 loc.nbcount_code, loc.nbcount_offset) == (code, at.offset):

@@ -48,6 +48,7 @@ class Weaving:
         main = None if kernel else _main_code(lower)
         outer = (parent.loop if parent else Outer()) if kernel else None
         self.lower, self.func_id, self.parent = lower, lower.func_ir.func_id, parent
+        self.heads = outer.heads if outer else []  # of the parallel loop that it is the body of
         self.loop = Outer()  # of the parallel loop that is being lowered
         self.placement = Placer(lower.func_ir.blocks, main, outer).place()
         counted = self.placement.before or self.placement.edges

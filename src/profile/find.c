@@ -1,6 +1,7 @@
 /* find.c - which counters files belong to a run: the headers of a directory's files tell. */
 #include "profile/find.h"
 
+#include <ctype.h>
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -38,16 +39,23 @@ static int by_name(const struct dirent **a, const struct dirent **b)
 	return strcmp((*a)->d_name, (*b)->d_name);
 }
 
-/* HOST.PROCESS.START.nbc */
+enum { START_DIGITS = 19 };	/* nanoseconds since 1970, from 2001 on */
+
+/* HOST.PROCESS.START.nbc; UINT64_MAX: it has another name. */
 static uint64_t start_of(const char *path)
 {
-	struct str name = str_sub(str_of(path), 0, strlen(path) - strlen(".nbc"));
-	size_t from = name.len;
+	struct str name = str_of(path);
 	uint64_t start;
+
+	if (!str_ends(name, STR(".nbc")))
+		return UINT64_MAX;
+	name = str_sub(name, 0, name.len - strlen(".nbc"));
+	size_t from = name.len;
 
 	while (from && name.at[from - 1] != '.')
 		from--;
-	return str_u64(str_sub(name, from, name.len), &start) ? start : 0;
+	name = str_sub(name, from, name.len);
+	return name.len == START_DIGITS && str_u64(name, &start) ? start : UINT64_MAX;
 }
 
 /* A link of a process that was killed, to memory that is no more. */
@@ -58,8 +66,6 @@ static void look_for_link(struct find_file *file)
 	if (file->err.code != ERR_FILE || lstat(file->path, &st) < 0 || !S_ISLNK(st.st_mode) || stat(file->path, &st) == 0 ||
 	    !str_ends(str_of(file->path), STR(".nbc")))
 		return;
-	file->gone = true;
-	file->start_ns = start_of(file->path);
 	file->err = (struct nbcount_error){ 0 };
 	err_set(&file->err, ERR_FILE, 0, "its process was killed, and the memory where its counts lay is gone; remove it");
 }
@@ -76,6 +82,7 @@ static int add_file(struct arena *a, const char *path, struct find_result *out)
 	out->n++;
 	if (image_header(path, &header, &file->err) < 0) {
 		look_for_link(file);
+		file->start_ns = start_of(path);
 		return file->err.code == ERR_MEMORY ? -1 : 0;
 	}
 	file->start_ns = header.start_ns;
@@ -116,26 +123,30 @@ static int by_path(const void *left, const void *right)
 		      ((const struct find_file *)right)->path);
 }
 
-static uint64_t start_of_run(const struct find_result *found)
+/* Its identity begins with it, in hexadecimal nanoseconds; 0: the user gave it another one. */
+static uint64_t start_of_run(struct str run)
 {
-	uint64_t start = UINT64_MAX;
+	uint64_t start = 0;
+	size_t i = 0;
 
-	for (size_t i = 0; i < found->n; i++)
-		if (!found->files[i].err.code && str_eq(found->files[i].run, found->run) && found->files[i].start_ns < start)
-			start = found->files[i].start_ns;
-	return start == UINT64_MAX ? 0 : start;
+	for (; i < run.len && i < 16 && isxdigit((unsigned char)run.at[i]); i++) {
+		int c = tolower((unsigned char)run.at[i]);
+
+		start = start << 4 | (uint64_t)(c <= '9' ? c - '0' : c - 'a' + 10);
+	}
+	return i == 16 && i < run.len && run.at[i] == '-' ? start : 0;
 }
 
-/* What is gone may be of any run that had begun by then. */
+/* What cannot be read may be of any run that had begun when its process did. */
 static void keep_run(struct find_result *found)
 {
-	uint64_t start = start_of_run(found);
+	uint64_t start = start_of_run(found->run);
 	size_t n = 0;
 
 	for (size_t i = 0; i < found->n; i++) {
 		const struct find_file *file = &found->files[i];
 
-		if (file->err.code ? !file->gone || file->start_ns >= start : str_eq(file->run, found->run))
+		if (file->err.code ? file->start_ns >= start : str_eq(file->run, found->run))
 			found->files[n++] = *file;
 	}
 	found->n = n;

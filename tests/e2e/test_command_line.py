@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from scripts import Program
+from scripts import Program, line_of
 
 FAILING = """
     from numba import njit
@@ -144,3 +144,25 @@ def test_a_package_is_named_as_it_was_started(tmp_path, module):
     (tmp_path / "pkg" / "__main__.py").write_text("")
     subprocess.run([sys.executable, *module, "-x", "7"], cwd=tmp_path, env=program.environment(), check=True)
     assert program.report()["run"]["command"] == ["-m", "pkg", "-x", "7"]
+
+
+def test_a_refusal_names_a_line_of_the_program(tmp_path):
+    """Numba makes two loops of the inner one, in a kernel."""
+    program = Program(tmp_path, """
+        import numpy as np
+        from numba import njit, pndindex, prange
+
+        @njit(parallel=True)
+        def work(a):
+            s = 0
+            for j in prange(3):
+                for i in pndindex(a.shape):     # inner
+                    if a[i] > 2:
+                        s += 1
+            return s
+
+        work(np.ones((3, 4)))
+    """)
+    program.nbcount("run", "prog.py")
+    [why] = [entry["why"] for entry in program.report()["unavailable"] if "function" in entry]
+    assert why == f"nothing tells on which way it comes to line {line_of(program.path, '# inner')}"

@@ -570,6 +570,22 @@ def test_strange_file_among_good_ones(real, tmp_path, strange):
     assert status == 0 and hits(json.loads(out)) == EXPECTED
 
 
+@pytest.mark.parametrize("damage", [cut(0), cut(70), cut(4096), header("version", 2)], ids=["empty", "torn head", "torn", "newer"])
+def test_damaged_file_of_an_earlier_run(real, tmp_path, damage):
+    """It is no part of the newest run, for its process began before that; nor is it known of one that began later, or has another name."""
+    good = write(tmp_path, real[0], lambda c: None, "vm.1.1.nbc")
+    _, out, _ = report(good, "--format", "json")
+    start = int(json.loads(out)["run"]["id"].split("-")[0], 16)
+    write(tmp_path, real[0], damage, f"vm.7.{start - 1}.nbc")
+    status, out, err = report(tmp_path, "--format", "json")
+    assert (status, err) == (0, b"") and hits(json.loads(out)) == EXPECTED
+    for name in (f"vm.7.{start + 1}.nbc", "vm.7.nbc", "seven.nbc"):
+        later = write(tmp_path, real[0], damage, name)
+        status, out, err = report(tmp_path)
+        assert (status, out) == (2, b"") and err.decode().startswith(f"nbcount: {later}: "), err
+        later.unlink()
+
+
 def test_copy_beside_its_original_is_not_added(real, tmp_path):
     a = write(tmp_path, real[0], lambda c: None, "a.nbc")
     b = write(tmp_path, real[0], running, "b.nbc")

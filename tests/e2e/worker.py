@@ -44,6 +44,7 @@ def in_time(call, *args):
 def main() -> int:
     out, rounds, paths = sys.argv[1], int(sys.argv[2]), [os.path.abspath(p) for p in sys.argv[3:]]
     warnings.simplefilter("ignore")
+    warnings.filterwarnings("default", message="nbcount")
     import kernlib
     import numpy as np
     from oracle import line_events, under

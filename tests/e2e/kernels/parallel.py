@@ -1,4 +1,5 @@
 """prange and array expressions under parallel=True."""
+import numba
 import numpy as np
 
 from kernlib import helper, kernel, prange
@@ -666,3 +667,40 @@ def par_joined_calls(n):
         inlined_fills(a[i], b[i], i)
     inlined_fills(a[:, 0], b[:, 0], n)
     return a, b, s, t
+
+
+@kernel(lambda: [(v(5, 6) * 5,), (v(0, 3),), (v(3, 0),), (v(2, 3, 4) * 5,)], parallel=True)
+def pr_pndindex(a):
+    n = 0
+    for i in numba.pndindex(a.shape):
+        x = a[i]
+        if x > 2:
+            a[i] += 1
+            continue
+        while x > 1:
+            x -= 0.5
+            n += 1
+        else:
+            n += 2
+        for k in range(2):
+            n += k
+    return n
+
+
+@kernel(lambda: [(v(5, 6), v(5, 6)), (v(0, 3), v(0, 3)), (v(3, 0), v(3, 0))], parallel=True)
+def pr_pndindex_joined(x, y):
+    for k in range(2):
+        for i in numba.pndindex(x.shape):
+            x[i] = 2 * y[i]
+        for i in numba.pndindex(x.shape):
+            if x[i] > 0.5:
+                y[i] = 1
+    return x
+
+
+@kernel([(0, 2.0), (9, 0.5)], parallel=True)
+def par_nothing_of_the_body_left(n, x):
+    a = np.zeros(n)
+    for i in prange(n):
+        a[i] = x
+    return a.sum()
