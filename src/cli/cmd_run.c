@@ -216,15 +216,45 @@ static int set_environment(struct options *o)
 	return CLI_OK;
 }
 
+/* Is nothing measured but hits? */
+static bool hits_only(void)
+{
+	const char *budget = getenv("NBCOUNT_BUDGET");
+
+	return budget && budget[0] && strspn(budget, "0.") == strlen(budget);
+}
+
+/* Who asks for an event by its name should not learn from the report that it was not counted, when the program has run for hours. */
+static void tell_uncounted(void)
+{
+	const char *wanted = getenv("NBCOUNT_EVENTS");
+	char *list = wanted && wanted[0] && !hits_only() ? strdup(wanted) : NULL;
+
+	for (char *at = list; at && *at; at++)
+		*at = *at == ';' ? ',' : *at;	/* of several runs */
+	char *said = list ? nbcount_try_events(list) : NULL;
+	struct str rest = str_of(said ? said : ""), line;
+
+	while (str_next(&rest, '\n', &line)) {
+		size_t tab = str_find(line, STR("\t"), 0);
+		struct str name = str_sub(line, 0, tab), why = str_sub(line, tab + 1, line.len);
+
+		if (why.len)
+			cli_complain("run", "%.*s is not counted: %.*s", (int)name.len, name.at, (int)why.len, why.at);
+	}
+	free(said);
+	free(list);
+}
+
 /* In as many runs as it takes to count all events. */
 static int repeat(char **argv)
 {
-	const char *budget = getenv("NBCOUNT_BUDGET"), *events = getenv("NBCOUNT_EVENTS");
+	const char *events = getenv("NBCOUNT_EVENTS");
 	struct arena arena = { 0 };
 	struct groups groups;
 	int status;
 
-	if (budget && budget[0] && strspn(budget, "0.") == strlen(budget))
+	if (hits_only())
 		return cli_complain("run", "--repeat: events are counted where the clock is read, and the budget is 0");
 	if (groups_find(events, &arena, &groups) < 0)
 		status = cli_complain("", "out of memory");
@@ -254,6 +284,7 @@ static int become(const struct options *o)
 		argv[n++] = dashes;	/* a script whose name begins so */
 	for (int i = 0; i < o->n_args; i++)
 		argv[n++] = o->args[i];
+	tell_uncounted();
 	int status = o->repeat ? repeat(argv) : cli_exec_python(argv);
 
 	free(argv);

@@ -11,6 +11,7 @@
 
 #define HEAD " alwaysinline nounwind {\nentry:\n"
 #define NO_CALLER "-9223372036854775808" /* in place of what a caller has coming */
+#define NO_PROBE "-9223372036854775807"	/* ABI_NO_PROBE */
 #define FIELD(name) ((unsigned long long)offsetof(struct abi_block, name))
 
 void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out)
@@ -245,7 +246,7 @@ static void define_unseldom(struct buf *out)
 {
 	buf_add(out, STR("define internal void @" CLOCKED_UNSELDOM
 			 "(ptr %block, ptr %counters, i64 %coming, i64 %rest.in, i64 %total.in, i64 %site.in)" HEAD
-			 "  %without = icmp eq i64 %coming, -9223372036854775807\n"	/* ABI_NO_PROBE */
+			 "  %without = icmp eq i64 %coming, " NO_PROBE "\n"
 			 "  br i1 %without, label %done, label %with\n\n"
 			 "with:\n"));
 	find("rest", out);

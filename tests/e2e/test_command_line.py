@@ -166,3 +166,13 @@ def test_a_refusal_names_a_line_of_the_program(tmp_path):
     program.nbcount("run", "prog.py")
     [why] = [entry["why"] for entry in program.report()["unavailable"] if "function" in entry]
     assert why == f"nothing tells on which way it comes to line {line_of(program.path, '# inner')}"
+
+
+def test_an_event_that_is_not_counted_is_told_before_the_program_runs(tmp_path):
+    program = Program(tmp_path, "import sys; sys.exit(3)")
+    said = program.nbcount("run", "--events", "page-faults,no-such-event", "prog.py", check=False)
+    assert said.returncode == 3
+    assert said.stderr.splitlines()[0].startswith("nbcount: run: no-such-event is not counted: unknown event")
+    assert "page-faults" not in said.stderr.splitlines()[0]
+    for args in (["--events", "none"], ["--events", "no-such-event", "--budget", "0"]):
+        assert "is not counted" not in program.nbcount("run", *args, "prog.py", check=False).stderr
