@@ -10,6 +10,8 @@ static const char *const cache_misses[NAMES] = { "cache-misses", "PAPI_L3_TCM" }
 static const char *const branches[NAMES] = { "branches", "PAPI_BR_INS" };
 static const char *const branch_misses[NAMES] = { "branch-misses", "PAPI_BR_MSP" };
 
+#define LINE 0			/* a scale: bytes of a line of the cache */
+
 static const struct formula {
 	const char *name;
 	double scale;
@@ -19,6 +21,7 @@ static const struct formula {
 	{ "ipc", 1, instructions, cycles },
 	{ "cycles/hit", 1, cycles, NULL },
 	{ "misses/hit", 1, cache_misses, NULL },
+	{ "bytes/cycle", LINE, cache_misses, cycles },
 	{ "mpki", 1000, cache_misses, instructions },
 	{ "branch-miss%", 100, branch_misses, branches },
 };
@@ -39,16 +42,33 @@ static uint32_t run_of(const struct table *table, uint32_t event)
 	return event == DERIVED_HITS ? table->runs.shown : table->counted[event].run;
 }
 
+/* Bytes that a miss of the cache brings in, as all processes say; 0: they do not, or not the same. */
+static double line_of(const struct table *table)
+{
+	const struct profile *p = table->profile;
+	uint64_t line = 0, other;
+
+	for (size_t i = 0; p && i < p->n_processes; i++) {
+		if (!str_u64(profile_info(&p->processes[i], STR("cache-line")), &other) || (i && other != line))
+			return 0;
+		line = other;
+	}
+	return (double)line;
+}
+
 struct derived derived_find(const struct table *table)
 {
 	struct derived found = { .n = 0 };
+	double bytes = line_of(table);
 
 	for (size_t i = 0; i < sizeof(formulas) / sizeof(*formulas); i++) {
 		const struct formula *f = &formulas[i];
 		uint32_t of = find(table, f->of), by = f->by ? find(table, f->by) : DERIVED_HITS;
 
-		if (of != DERIVED_HITS && (!f->by || by != DERIVED_HITS))
-			found.at[found.n++] = (struct derived_figure){ f->name, f->scale, of, by,
+		double scale = f->scale > LINE ? f->scale : bytes;
+
+		if (scale > 0 && of != DERIVED_HITS && (!f->by || by != DERIVED_HITS))
+			found.at[found.n++] = (struct derived_figure){ f->name, scale, of, by,
 								       run_of(table, of) != run_of(table, by) };
 	}
 	return found;

@@ -163,7 +163,7 @@ static void threads(struct put *w, struct balance balance)
 
 void json_render(const struct render_input *in, struct buf *out)
 {
-	struct put w = { .in = in, .out = out };
+	struct put w = { .in = in, .out = out, .derived = derived_find(in->table) };
 	struct balance balance = { 0 };	/* of all functions; only where threads are told apart, else nobody is there */
 	struct arena scratch = { 0 };
 

@@ -9,16 +9,16 @@
 /* Figures of two events, where there are such. */
 static void derived(struct put *w, const struct table_line *line)
 {
-	const struct derived found = derived_find(w->in->table);
+	const struct derived *found = &w->derived;
 	const char *before = "{";
 	double value;
 
-	for (size_t i = 0; i < found.n; i++) {
-		if (!derived_value(&found.at[i], line, &value))
+	for (size_t i = 0; i < found->n; i++) {
+		if (!derived_value(&found->at[i], line, &value))
 			continue;
 		if (before[0] == '{')
 			put_key(w, ", ", "derived");
-		put_key(w, before, found.at[i].name);
+		put_key(w, before, found->at[i].name);
 		buf_fmt(w->out, "%.6g", value);
 		before = ", ";
 	}

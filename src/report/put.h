@@ -7,12 +7,14 @@
 
 #include <jansson.h>
 
+#include "report/derived.h"
 #include "report/render.h"
 
 struct put {
 	const struct render_input *in;	/* what is rendered */
 	struct buf *out;		/* fails as a buffer does */
 	struct buf clean;		/* scratch; whoever made the struct frees it */
+	struct derived derived;		/* of the table */
 	bool untimed;			/* the function that is being written has no times, nor events */
 };
 

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "meter/registers.h"
 #include "runtime/clock.h"
@@ -39,6 +40,18 @@ static void drop_events_of_machine(struct meter_plan *plan, struct buf *info)
 	plan->n_events = kept;
 }
 
+/* How many bytes one miss of the last cache is, where the C library knows. */
+static void say_cache_line(struct buf *info)
+{
+	static const int names[] = { _SC_LEVEL3_CACHE_LINESIZE, _SC_LEVEL2_CACHE_LINESIZE, _SC_LEVEL1_DCACHE_LINESIZE };
+	long bytes = 0;
+
+	for (size_t i = 0; bytes <= 0 && i < sizeof(names) / sizeof(*names); i++)
+		bytes = sysconf(names[i]);
+	if (bytes > 0)
+		buf_fmt(info, "cache-line=%ld\n", bytes);
+}
+
 int sampling_start(struct sampling *s, const char *list, struct buf *info, struct nbcount_error *err)
 {
 	if (meter_resolve(&s->plan, list, err) < 0)
@@ -49,6 +62,8 @@ int sampling_start(struct sampling *s, const char *list, struct buf *info, struc
 	for (unsigned i = 0; i < s->plan.n_events; i++)
 		buf_fmt(&s->names, "%s%s", i ? "," : "", s->plan.events[i].name);
 	buf_char(&s->names, '\0');
+	if (s->plan.n_events)
+		say_cache_line(info);
 	return s->names.failed ? err_memory(err) : 0;
 }
 

@@ -39,6 +39,30 @@ static void values(void **state)
 	assert_false(derived_value(&mpki, &line, &value));
 }
 
+/* Bytes of a miss are what processes say, if they agree. */
+static void bytes_are_lines_of_the_cache(void **state)
+{
+	struct profile_info one = { STR("cache-line"), STR("64") }, two = { STR("cache-line"), STR("128") };
+	struct profile_process processes[] = { { .info = &one, .n_info = 1 }, { .info = &one, .n_info = 1 } };
+	struct profile profile = { .processes = processes, .n_processes = 2 };
+	struct table_counted events[] = { { .name = STR("cycles") }, { .name = STR("cache-misses") } };
+	struct table table = { .profile = &profile, .counted = events, .n_counted = 2 };
+	struct table_time counts[] = { { .self = 256 }, { .self = 2 } };
+	struct table_line line = { .hits = 1, .counts = counts };
+	struct derived found = derived_find(&table);
+	double value = 0;
+
+	(void)state;
+	assert_int_equal(found.n, 3);	/* and cycles/hit, misses/hit */
+	assert_string_equal(found.at[2].name, "bytes/cycle");
+	assert_true(derived_value(&found.at[2], &line, &value));
+	assert_float_equal(value, 0.5, 1e-12);
+	processes[1].info = &two;
+	assert_int_equal(derived_find(&table).n, 2);
+	processes[0].n_info = processes[1].n_info = 0;
+	assert_int_equal(derived_find(&table).n, 2);
+}
+
 /* Hits are of run 1. */
 static void figures_of_runs_that_differ(void **state)
 {
@@ -68,6 +92,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(only_of_events_that_were_counted),
 		cmocka_unit_test(values),
+		cmocka_unit_test(bytes_are_lines_of_the_cache),
 		cmocka_unit_test(figures_of_runs_that_differ),
 	};
 
