@@ -28,13 +28,33 @@ uint64_t tally_key(struct str id, uint32_t slot)
 /* ---- text */
 
 /* Mangling of vector functions: LLVM's VFABIDemangler.h. u: the same for all lanes, v: one for each. */
-static void write_scalar(const char *name, size_t n_lanes, struct buf *out)
+/* LLVM drops what nobody calls: a module that was woven before may have some of them. */
+static bool has(const struct ir_module *m, const char *name)
 {
+	return ir_find_item(m, IR_DECLARE, str_of(name));
+}
+
+static void declare_scalar(const struct ir_module *m, const char *name, size_t n_lanes, struct buf *out)
+{
+	if (has(m, name))
+		return;
 	buf_fmt(out, "declare void @%s(i64, i1)" PROMISES " \"vector-function-abi-variant\"=\"", name);
 	for (size_t i = 0; i < n_lanes; i++)
 		buf_fmt(out, "%s_ZGV_LLVM_N%uuv_%s(" TALLY ".N%u),_ZGV_LLVM_M%uuv_%s(" TALLY ".M%u)",
 			i ? "," : "", lanes[i], name, lanes[i], lanes[i], name, lanes[i]);
 	buf_add(out, STR("\"\n"));
+}
+
+static void declare_vectors(const struct ir_module *m, unsigned n, struct buf *out)
+{
+	char name[32];
+
+	snprintf(name, sizeof(name), TALLY ".N%u", n);
+	if (!has(m, name))
+		buf_fmt(out, "declare void @%s(i64, <%u x i1>)" PROMISES "\n", name, n);
+	snprintf(name, sizeof(name), TALLY ".M%u", n);
+	if (!has(m, name))
+		buf_fmt(out, "declare void @%s(i64, <%u x i1>, <%u x i1>)" PROMISES "\n", name, n, n);
 }
 
 /* What nobody calls yet is kept by being named as used. */
@@ -48,15 +68,12 @@ static void write_used(struct buf *out)
 
 void tally_declare(const struct ir_module *m, struct buf *out)
 {
-	if (ir_find_item(m, IR_DECLARE, STR(TALLY)))
-		return;
-	buf_add(out, STR("declare i64 @" TALLIED "(i64)" PROMISES "\n"));
-	write_scalar(TALLY, N_LANES, out);
-	write_scalar(FEW, N_FEW, out);
+	if (!has(m, TALLIED))
+		buf_add(out, STR("declare i64 @" TALLIED "(i64)" PROMISES "\n"));
+	declare_scalar(m, TALLY, N_LANES, out);
+	declare_scalar(m, FEW, N_FEW, out);
 	for (size_t i = 0; i < N_LANES; i++)
-		buf_fmt(out, "declare void @" TALLY ".N%u(i64, <%u x i1>)" PROMISES "\n"
-			"declare void @" TALLY ".M%u(i64, <%u x i1>, <%u x i1>)" PROMISES "\n",
-			lanes[i], lanes[i], lanes[i], lanes[i], lanes[i]);
+		declare_vectors(m, lanes[i], out);
 	if (!ir_find_item(m, IR_GLOBAL, STR("llvm.compiler.used")))
 		write_used(out);
 }

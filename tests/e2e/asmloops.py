@@ -9,6 +9,7 @@ LABEL = re.compile(r'^"?([\w.$]+)"?:')
 JUMP = re.compile(r"^\s+j\w+\s+(\.L\w+)")
 STACK = re.compile(r"-?(?:0x)?[0-9a-f]*\((%[re][sb]p)\)")
 CONSTANT = re.compile(r"\.LCPI\w+|\.L\w+")
+SUM = re.compile(r"(\s+vp(?:add|and|or|xor)\w*\s+)(%\w+), (%\w+), \2$")   # the first operand is the result: either may be
 
 
 def functions(assembly: str) -> dict[str, list[str]]:
@@ -62,6 +63,7 @@ def normal(lines: list[str]) -> tuple[str, ...]:
     for line in lines:
         if LABEL.match(line):
             continue
+        line = SUM.sub(r"\1\3, \2, \2", line)
         line = STACK.sub(lambda m: number("S", m[0]), line)
         line = CONSTANT.sub(lambda m: number("L", m[0]), line)
         found.append(" ".join(REGISTER.sub(register, line).split()))

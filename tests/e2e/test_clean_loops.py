@@ -88,4 +88,6 @@ def test_normalised_loops_are_told_apart():
                   ("addq\t8(%rsp), %rax", "vaddpd\t(%rax,%rcx), %xmm3, %xmm1", "incl\t%ecx"),
                   ("addq\t8(%rsp), %rax", "incl\t%ecx", "vaddpd\t(%rax,%rcx), %ymm3, %ymm1")):
         assert loops(*other) != one
+    assert loops("vpaddq\t%ymm1, %ymm2, %ymm1", "incl\t%ecx") == loops("vpaddq\t%ymm5, %ymm3, %ymm3", "incl\t%ecx")
+    assert loops("vpsubq\t%ymm1, %ymm2, %ymm1", "incl\t%ecx") != loops("vpsubq\t%ymm5, %ymm3, %ymm3", "incl\t%ecx")
     assert loops("callq\tsomething") == []

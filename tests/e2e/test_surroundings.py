@@ -161,7 +161,7 @@ def test_counts_behind_the_end_are_kept(tmp_path):
 def test_a_profile_that_is_gone_blocks_no_later_run(tmp_path):
     program = work(tmp_path)
     program.out.mkdir()
-    (program.out / "host.1.1000.nbc").symlink_to("/nowhere/at/all")
+    (program.out / "host.1.1000000000000000000.nbc").symlink_to("/nowhere/at/all")
     program.python()
     assert calls(program) == 1
     (program.out / "host.1.9000000000000000000.nbc").symlink_to("/nowhere/at/all")
