@@ -39,7 +39,8 @@ def _texts(workers: dict[str, Worker], name: str, keep: str | None) -> vectors.W
 
 
 def measure(options: argparse.Namespace, folder: str) -> list[report.Row]:
-    rows = {name: report.Row(name, KERNELS[name].kind) for name in options.only}
+    limits = report.limits_of(options.budget)
+    rows = {name: report.Row(name, KERNELS[name].kind, limits.of(KERNELS[name].kind)) for name in options.only}
 
     def after(name: str, workers: dict[str, Worker]) -> None:
         print(f"bench: {name}", file=sys.stderr)
@@ -102,7 +103,7 @@ def main() -> None:
             rows = measure(options, folder)
     except Failure as failure:
         sys.exit(f"bench: {failure}")
-    report.show(rows)
+    report.show(rows, options.budget)
     if options.out:
         report.write(rows, options.out, options.name, options.budget, options.picture)
 

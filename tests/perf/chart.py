@@ -56,8 +56,8 @@ def svg(rows) -> str:
     for number, row in enumerate(rows):
         y = TOP + STEP * (number + 0.5)
         parts.append(_text(LEFT - 10, y + 4, row.kernel, "end"))
-        if low <= math.log(row.kind.limit) <= high:
-            parts.append(_line(at(row.kind.limit), y - 7, at(row.kind.limit), y + 7, "#b00", 2))
+        if low <= math.log(row.limit) <= high:
+            parts.append(_line(at(row.limit), y - 7, at(row.limit), y + 7, "#b00", 2))
         ratios = _ratios(row)
         if len(ratios) == 2:
             parts.append(_line(at(min(ratios.values())), y, at(max(ratios.values())), y, "#bbb", 1.5))
