@@ -27,13 +27,13 @@ uint64_t tally_key(struct str id, uint32_t slot)
 
 /* ---- text */
 
-/* Mangling of vector functions: LLVM's VFABIDemangler.h. u: the same for all lanes, v: one for each. */
 /* LLVM drops what nobody calls: a module that was woven before may have some of them. */
 static bool has(const struct ir_module *m, const char *name)
 {
 	return ir_find_item(m, IR_DECLARE, str_of(name));
 }
 
+/* Mangling of vector functions: LLVM's VFABIDemangler.h. u: the same for all lanes, v: one for each. */
 static void declare_scalar(const struct ir_module *m, const char *name, size_t n_lanes, struct buf *out)
 {
 	if (has(m, name))

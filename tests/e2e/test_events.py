@@ -63,19 +63,34 @@ def line_counts(report: dict, name: str) -> dict[int, int]:
 # -- page faults
 
 
-@pytest.mark.parametrize("event", ["page-faults", "perf::PAGE-FAULTS"])
-def test_page_faults_of_a_line_are_the_pages_that_it_touches_first(tmp_path, event):
-    program = Program(tmp_path, FRESH + """
+def check_faults_of_lines(folder, event: str, **env: str) -> None:
+    program = Program(folder, FRESH + """
     touch(fresh(100), fresh(1000))
     touch(fresh(7), fresh(1))
     """)
-    program.python(NBCOUNT_EVENTS=event, NBCOUNT_BUDGET="line")
+    program.python(NBCOUNT_EVENTS=event, NBCOUNT_BUDGET="line", **env)
     report = program.report()
     first, second = line_of(program.path, "first"), line_of(program.path, "second")
     assert line_counts(report, event) == {first: 108, second: 1002}
     assert {e["quality"] for e in events_of(report, event).values()} == {"exact"}
     entry, = (e for e in report["events"] if e["name"] == event)
     assert (entry["class"], entry["total"] - entry["own"]) == ("exact", 1110)
+
+
+@pytest.mark.parametrize("event", ["page-faults", "perf::PAGE-FAULTS"])
+def test_page_faults_of_a_line_are_the_pages_that_it_touches_first(tmp_path, event):
+    check_faults_of_lines(tmp_path, event)
+
+
+def test_the_file_says_how_long_a_line_of_the_cache_is(tmp_path):
+    """Of which bytes/cycle is made; as the kernel has it."""
+    caches = sorted(Path("/sys/devices/system/cpu/cpu0/cache").glob("index*/coherency_line_size"))
+    if not caches:
+        pytest.skip("the kernel says nothing of caches")
+    program = Program(tmp_path, FRESH + "    touch(fresh(1), fresh(1))\n")
+    program.python(NBCOUNT_EVENTS="page-faults")
+    [data] = [path.read_bytes() for path in program.files()]
+    assert f"cache-line={caches[-1].read_text().strip()}\n".encode() in data
 
 
 @pytest.mark.parametrize("threads", [1, 2, 3, 4])

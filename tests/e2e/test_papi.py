@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from scripts import Program, line_of
-from test_events import FRESH, events_of, line_counts
+from test_events import FRESH, check_faults_of_lines
 from test_events_command import ask, split
 
 FAULTS, CORE = "perf_event:::perf::PAGE-FAULTS", 1  # PFM_PMU_TYPE_CORE
@@ -54,17 +54,7 @@ def machine(request, unknown) -> dict[str, str]:
 
 
 def test_page_faults_of_a_line_are_the_pages_that_it_touches_first(tmp_path, machine):
-    program = Program(tmp_path, FRESH + """
-    touch(fresh(100), fresh(1000))
-    touch(fresh(7), fresh(1))
-    """)
-    program.python(NBCOUNT_EVENTS=FAULTS, NBCOUNT_BUDGET="line", **machine)
-    report = program.report()
-    first, second = line_of(program.path, "first"), line_of(program.path, "second")
-    assert line_counts(report, FAULTS) == {first: 108, second: 1002}
-    assert {e["quality"] for e in events_of(report, FAULTS).values()} == {"exact"}
-    entry, = (e for e in report["events"] if e["name"] == FAULTS)
-    assert (entry["class"], entry["total"] - entry["own"]) == ("exact", 1110)
+    check_faults_of_lines(tmp_path, FAULTS, **machine)
 
 
 @pytest.mark.parametrize("threads", [1, 2, 3, 4])
