@@ -7,6 +7,7 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/clocked.h"
+#include "probe/cmov.h"
 #include "probe/held.h"
 #include "probe/helpers.h"
 #include "probe/tally.h"
@@ -319,7 +320,9 @@ int lower(const struct ir_module *m, struct edits *e, struct arena *arena,
 	if (held < 0)
 		return -1;
 	lo.adds |= held;
-	if (!lo.adds && !lo.epochs && !tallies && !lo.clocks && !lo.helpers)
+	bool selects = !lo.aarch64 && cmov_lower(m, e);
+
+	if (!lo.adds && !lo.epochs && !tallies && !selects && !lo.clocks && !lo.helpers)
 		return 0;
 	if (strip_promises(&lo, arena))
 		return -1;

@@ -1,0 +1,113 @@
+/* cmov.c - counts of conditions by which LLVM also chooses between values. */
+#include "probe/cmov.h"
+
+#include "ir/parse.h"
+#include "ir/scan.h"
+#include "probe/woven.h"
+
+/* Of a block. More counters than registers are in memory, and there an addition is what costs least. */
+#define MOST 4u
+
+struct count {			/* sum = add i64 old, zext i1 condition */
+	const struct ir_stmt *stmt;
+	struct str old;
+	struct str condition;
+};
+
+static struct str behind(const struct ir_stmt *s, struct str word)
+{
+	size_t at = str_find(s->text, word, 0);
+
+	return at == SIZE_MAX ? STR("") : str_sub(s->text, at + word.len, s->text.len);
+}
+
+/* `%name` at the start of s, with its sigil; empty: something else is there. */
+static struct str value_of(struct str s)
+{
+	return str_starts(s, STR("%")) ? str_sub(s, 0, 1 + scan_name(s, 1).len) : STR("");
+}
+
+/* The condition that a value of ours is; empty: it is none. */
+static struct str condition_of(const struct ir_module *m, const struct ir_block *b, struct str value)
+{
+	const struct ir_stmt *s = str_starts(value, STR("%nbcount.")) ? ir_definition(m, b, value) : NULL;
+
+	return s ? value_of(behind(s, STR(" = zext i1 "))) : STR("");
+}
+
+/* A comparison that leaves its answer where only setcc finds it, and not in the carry, which one `adc` adds. */
+static bool needs_setcc(const struct ir_stmt *s)
+{
+	static const struct str known[] = { { "sgt", 3 }, { "slt", 3 }, { "sge", 3 }, { "sle", 3 }, { "eq", 2 }, { "ne", 2 } };
+	struct str compared = behind(s, STR(" = icmp ")), predicate = scan_name(compared, 0);
+
+	if (str_eq(predicate, STR("samesign")))
+		predicate = scan_name(compared, predicate.len + 1);
+	for (size_t i = 0; i < sizeof(known) / sizeof(*known); i++)
+		if (str_eq(predicate, known[i]))
+			return true;
+	return false;
+}
+
+static bool is_chosen_by(const struct ir_module *m, const struct ir_block *b, struct str condition)
+{
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++)
+		if (str_eq(value_of(behind(&m->stmts[i], STR(" = select i1 "))), condition))
+			return true;
+	return false;
+}
+
+static bool read_count(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct count *count)
+{
+	if (!str_starts(ir_result(s), STR("%nbcount.")) || !str_eq(ir_op(s), STR("add")))
+		return false;
+	struct str operands = behind(s, STR(" i64 ")), left = { 0 }, right = { 0 };
+
+	scan_item(&operands, &left);
+	scan_item(&operands, &right);
+	*count = (struct count){ s, left, condition_of(m, b, right) };
+	if (!count->condition.len)
+		*count = (struct count){ s, right, condition_of(m, b, left) };
+	const struct ir_stmt *compared = ir_definition(m, b, count->condition);
+
+	return compared && needs_setcc(compared) && is_chosen_by(m, b, count->condition);
+}
+
+static void write_select(const struct ir_module *m, const struct count *count, struct edits *e)
+{
+	struct str sum = ir_result(count->stmt), old = count->old, condition = count->condition;
+
+	buf_fmt(edits_replace_span(e, m, count->stmt->lines),
+		"  %.*s.more = add i64 %.*s, 1\n"
+		"  %.*s = select i1 %.*s, i64 %.*s.more, i64 %.*s\n",
+		(int)sum.len, sum.at, (int)old.len, old.at, (int)sum.len, sum.at,
+		(int)condition.len, condition.at, (int)sum.len, sum.at, (int)old.len, old.at);
+}
+
+static bool lower_block(const struct ir_module *m, const struct ir_block *b, struct edits *e)
+{
+	struct count counts[MOST];
+	uint32_t n = 0;
+
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+		struct count count;
+
+		if (!read_count(m, b, &m->stmts[i], &count))
+			continue;
+		if (n == MOST)
+			return false;
+		counts[n++] = count;
+	}
+	for (uint32_t i = 0; i < n; i++)
+		write_select(m, &counts[i], e);
+	return n > 0;
+}
+
+bool cmov_lower(const struct ir_module *m, struct edits *e)
+{
+	bool any = false;
+
+	for (uint32_t i = 0; i < m->nblocks; i++)
+		any |= lower_block(m, &m->blocks[i], e);
+	return any;
+}
