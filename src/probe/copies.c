@@ -158,18 +158,19 @@ static void write_unseen(const struct writer *w, uint32_t number, uint32_t call,
 		(call + ABI_CALL_UNSEEN) * CLOCKING_SLOT_BYTES, number);
 }
 
-/* A call whose ticks are measured, if it has slots; `rest`: those that it has not charged itself go there, of a
- * function whose clocks may be off. Bytes; 0: there is no such thing. */
-static void write_call(const struct writer *w, uint32_t i, uint32_t rest)
+/* A call whose ticks are measured, if it has slots; `switched`: the callee, if its clocks may be off: ticks that it has not charged itself
+ * go to its rest. */
+static void write_call(const struct writer *w, uint32_t i, const struct clocked *switched)
 {
 	uint32_t number = number_of(w, i), call = w->c->call[number];
+	uint32_t rest = switched ? probed_level_offset(w->k, switched, LOOPS_NONE) : 0;
 
 	if (call)
 		buf_fmt(w->out, "  %%nbcount.t%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", number);
 	write_stmt(w, &w->k->m->stmts[i]);
-	if (rest && call)
+	if (switched && call)
 		write_unseen(w, number, call, rest);
-	else if (rest)
+	else if (switched)
 		probed_charge(w->k, "", rest, w->out);	/* of itself */
 	if (call)
 		buf_fmt(w->out, "  call void @" CLOCKED_CALLED "(ptr " BLOCK ", ptr " COUNTERS
@@ -181,7 +182,7 @@ static void write_call(const struct writer *w, uint32_t i, uint32_t rest)
 static void write_call_of_switched(const struct writer *w, uint32_t b, uint32_t i, const struct clocked *callee)
 {
 	probed_charge_region(w, probed_region(w, i), probed_level(w, b), w->out);
-	write_call(w, i, probed_level_offset(w->k, callee, LOOPS_NONE));
+	write_call(w, i, callee);
 }
 
 static bool is_unreachable(const struct ir_stmt *s)
@@ -207,7 +208,7 @@ static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 		else if (callee && !callee->whole)
 			write_call_of_switched(w, b, i, callee);
 		else if (w->copy == PROBED)
-			write_call(w, i, 0);
+			write_call(w, i, NULL);
 		else
 			write_stmt(w, s);
 	}

@@ -197,6 +197,12 @@ static bool leads_in(const struct writer *w, uint32_t from, uint32_t b)
 	return is_header(w, b) && probed_level(w, from) != LOOPS_NONE && !holds(w, probed_level(w, b), probed_level(w, from));
 }
 
+/* To the next trip of the level. */
+static bool goes_round(const struct writer *w, uint32_t from, uint32_t b)
+{
+	return is_header(w, b) && probed_level(w, from) == probed_level(w, b);
+}
+
 /* Of code that is probed, `region` last. The loop further out may be off; it pays where it is on. */
 static void end_probed(struct writer *w, uint32_t from, uint32_t region, uint32_t b)
 {
@@ -249,8 +255,10 @@ void probed_dispatch(struct writer *w, uint32_t level)
 	buf_free(&header);
 }
 
-/* Of clean code, into a level that is switched apart: it pays for what makes a difference to it. */
-static void end_leading_in(struct writer *w, uint32_t from, uint32_t b)
+/* Of clean code, into a level that is switched apart, which pays for what makes a difference to it; or to its next trip. That may
+ * be on already, switched by a call of the same function that this one has made since, and then what passed until now is still to be
+ * charged. Asked at its end, the clean loop is one by itself to LLVM, too. */
+static void end_asking(struct writer *w, uint32_t from, uint32_t b)
 {
 	uint32_t n = w->nextra, level = probed_level(w, b);
 	char name[16], next[32];
@@ -272,8 +280,8 @@ static void end_clean(struct writer *w, uint32_t from, uint32_t b)
 {
 	uint32_t level = probed_level(w, b), n = w->nextra;
 
-	if (leads_in(w, from, b)) {
-		end_leading_in(w, from, b);
+	if (leads_in(w, from, b) || goes_round(w, from, b)) {
+		end_asking(w, from, b);
 		return;
 	}
 	if (!leads_out(w, from, b)) {
@@ -364,7 +372,7 @@ void probed_edge(struct writer *w, uint32_t from, uint32_t region, uint32_t b)
 		lead(w, WAY_UNIT, from, region, b);
 	else if (w->copy == PROBED && probed_region(w, probed_block(w, b)->first) != region)
 		lead(w, WAY_PROBED, from, region, b);
-	else if (w->copy == CLEAN && (leads_out(w, from, b) || leads_in(w, from, b)))
+	else if (w->copy == CLEAN && (leads_out(w, from, b) || leads_in(w, from, b) || goes_round(w, from, b)))
 		lead(w, WAY_CLEAN, from, region, b);
 	else
 		jump(w, b, w->copy, w->out);

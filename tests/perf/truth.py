@@ -13,23 +13,17 @@ import statistics
 import subprocess
 import sys
 import tempfile
-from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "e2e")]
 
-import clockfile  # noqa: E402
 import conftest  # noqa: E402
 import report  # noqa: E402
 import truth  # noqa: E402
-from workers import Worker  # noqa: E402
+from shares import BUDGETS, NAMES, Line, Profile, classes, profile, shares  # noqa: E402
 
-BUDGETS = ("none", "5")
-NAMES = ("mandelbrot", "matmul", "laplace", "heat", "nbody", "kmeans", "monte_carlo", "fft", "helpers", "siphash",
-         "levenshtein", "sieve", "branches24", "hash_join", "collatz", "quicksort", "queens", "strings")
-WARM_UP = "_warm_up"     # of tests/perf/worker.py
 LONG = 10       # probe costs a visit that make a region long enough for its share to be measured
 POINTS = 2.0    # a share may be off by
 BOUNDARY = 1.15     # of an ordered one, a boundary may cost
@@ -38,78 +32,6 @@ PAIRS = (("serial", 4, 12), ("serial", 10, 30), ("serial", 50, 150), ("restarted
 
 
 # -- shares
-
-Line = tuple[str, int]
-
-
-@dataclass
-class Region:
-    """Of one run, net of what its probes cost."""
-
-    lines: frozenset[Line]
-    ticks: float
-    visits: int
-
-
-@dataclass
-class Profile:
-    """One run of a kernel. `lines`: its report, which takes probes out and shares out what is left in levels."""
-
-    regions: list[Region]
-    lines: dict[Line, float]
-    rest: float = 0.0           # not shared out
-    off: float = 0.0            # part of the ticks that was not measured visit by visit
-
-def profile(name: str, budget: str, calls: int) -> Profile:
-    """A kernel's run in a process of its own."""
-    with tempfile.TemporaryDirectory() as folder:
-        worker = Worker("profiled", folder, 1, env={"NBCOUNT_BUDGET": budget})
-        worker.ask("compile", name)
-        for _ in range(calls):
-            worker.ask("run", name, 1.0)
-        worker.close()
-        out = Path(folder) / "profiled"
-        return _profile(conftest.load(out), clockfile.of_directory(out))
-
-
-def _profile(seen: dict, threads: list[clockfile.ThreadTime]) -> Profile:
-    probe = seen["run"]["overhead"]["probe_ticks"]
-    regions = [r for t in threads for r in t.regions if r.parts[0][0] != WARM_UP]
-    rests = sum(t.rests for t in threads)
-    found = [Region(frozenset(r.parts), max(r.ticks - r.visits * probe, 0) + r.shared, r.visits) for r in regions]
-    total = sum(r.ticks for r in found) + rests or 1
-    lines: dict[Line, float] = defaultdict(float)
-    for function in seen["functions"]:
-        for line in function["lines"]:
-            if function["name"] != WARM_UP:
-                lines[function["name"], line["line"]] += line.get("events", {}).get("ticks", {}).get("self", 0)
-    return Profile(found, lines, rests / total, sum(r.shared for r in regions) / total)
-
-
-def classes(profiles: list[Profile]) -> dict[Line, Line]:
-    """line -> the first line of its class: lines that any region has in common are of one."""
-    first: dict[Line, Line] = {}
-
-    def find(line: Line) -> Line:
-        while first.setdefault(line, line) != line:
-            line = first[line]
-        return line
-
-    for region in (r for p in profiles for r in p.regions):
-        lines = sorted(region.lines)
-        for line in lines:
-            a, b = sorted((find(lines[0]), find(line)))
-            first[b] = a
-    return {line: find(line) for line in list(first)}
-
-
-def shares(p: Profile, of: dict[Line, Line]) -> dict[Line, float]:
-    """Per cent of the time, by class."""
-    sums: dict[Line, float] = defaultdict(float)
-    for line, ticks in p.lines.items():
-        sums[of.get(line, line)] += ticks
-    total = sum(sums.values()) or 1
-    return {key: 100 * ticks / total for key, ticks in sums.items()}
 
 
 @dataclass
