@@ -4,6 +4,7 @@
 #   make demo       profile real programs, print a table   make test       everything that gates a commit
 #   make bench      plain against profiled, into results/  make clean      remove what was built
 #   make bench-reads  what a reading of counters costs, into results/
+#   make bench-truth  how true times are, by programs of known times and by samples, into results/
 #   make bench-report  how long a report of a million rows takes, into results/ (part of bench)
 #   make tables     what reports show of four small programs, into results/tables.md
 #   make install    program and man pages to PREFIX
@@ -59,7 +60,7 @@ PYINC  ?= $(shell $(PYTHON) -c 'import sysconfig; print(sysconfig.get_paths()["i
 
 .PHONY: all lib extension deps check check-layers check-unit check-ir check-man check-fuzz demo test \
         test-e2e test-matrix test-oldest test-numba test-field test-pmu test-pmu-x86 test-pmu-native test-long fuzz fuzz-targets \
-        bench bench-reads bench-report tables install clean
+        bench bench-reads bench-report bench-truth tables install clean
 all: $(VENV)/.ready
 
 # ---- C: library, program, extension
@@ -221,6 +222,10 @@ bench-report: $(VENV)/.ready $B/perf/rows
 
 bench-reads: $B/perf/reads $B/perf/charges
 	sh tests/perf/reads.sh $(<D) results/reads.md $(LAB)
+
+bench-truth: $(VENV)/.ready
+	$(VPY) tests/perf/truth.py --runs 2 --calls 8 --out results/clock.md
+	$(VPY) tests/perf/samples.py --out results/samples.md
 
 $B/perf/%: tests/perf/%.c $B/libnbcount.a
 	@mkdir -p $(@D)

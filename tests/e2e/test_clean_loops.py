@@ -21,7 +21,7 @@ from workers import Worker  # noqa: E402
 
 KERNELS = ("binary_search", "collatz", "f32_if", "fastmath_sum", "helpers", "laplace", "levenshtein", "mandelbrot", "monte_carlo",
            "prefix_sum", "saxpy", "u8_if", "u8_if_else")
-SUMS = ("collatz", "laplace", "levenshtein", "u8_if_else")  # of registers and constants, most of them in addresses
+SUMS = ("collatz", "laplace", "levenshtein", "u8_if", "u8_if_else")  # of registers and constants, most of them in addresses; see summary
 ONCE = ("fastmath_sum", "monte_carlo")
 POLL = re.compile(r"movq \(R\d+\), (R\d+)\n(?:.*\n)*?cmpq R\d+, \1\njne")
 
