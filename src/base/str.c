@@ -72,9 +72,8 @@ bool str_u64(struct str s, uint64_t *value)
 			return false;
 		uint64_t digit = (uint64_t)(s.at[i] - '0');
 
-		if (sum > (UINT64_MAX - digit) / 10)
+		if (__builtin_mul_overflow(sum, 10u, &sum) || __builtin_add_overflow(sum, digit, &sum))
 			return false;
-		sum = sum * 10 + digit;
 	}
 	*value = sum;
 	return true;

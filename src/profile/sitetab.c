@@ -166,11 +166,10 @@ static int read_untimed(struct reader *r)
 static int read_refs(struct reader *r, struct str list)
 {
 	struct profile_module *m = r->module;
-	struct str item;
 
-	while (str_next(&list, ',', &item)) {
+	while (list.len) {
 		struct profile_ref *ref = &m->refs[m->n_refs++];
-		const char *why = row_slot(item, m->slots, &ref->slot, &ref->factor);
+		const char *why = row_next_slot(&list, m->slots, &ref->slot, &ref->factor);
 
 		if (why)
 			return bad(r, why);
@@ -223,86 +222,53 @@ static int read_line(struct reader *r, enum profile_what what)
 	return 0;
 }
 
-/* Is that the kind of a record that makes a site? Of a branch, its last field says which. */
-static bool is_site(struct str kind, enum profile_what *what)
+static int read_site(struct reader *r)
 {
-	static const struct {
-		const char *name;
-		enum profile_what what;
-	} kinds[] = {
-		{ "line", SITE_LINE }, { "taken", SITE_TAKEN }, { "entered", SITE_ENTERED },
-		{ "calls", SITE_CALLS }, { "call", SITE_CALL }, { "branch", SITE_UNKNOWN }
+	static const enum profile_what whats[] = {
+		[ROW_LINE] = SITE_LINE, [ROW_CALL] = SITE_CALL, [ROW_TAKEN] = SITE_TAKEN, [ROW_ENTERED] = SITE_ENTERED,
+		[ROW_BRANCH] = SITE_UNKNOWN	/* its last field says which */
 	};
 
-	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
-		if (str_eq(kind, str_of(kinds[i].name))) {
-			*what = kinds[i].what;
-			return true;
-		}
-	}
-	return false;
+	return r->row.kind == ROW_CALLS ? read_calls(r) : read_line(r, whats[r->row.kind]);
 }
 
 static int read_row(struct reader *r)
 {
-	const struct row *row = &r->row;
-	enum profile_what what;
+	static int (*const reads[ROW_KINDS])(struct reader *) = {
+		[ROW_SLOTS] = read_slots, [ROW_FILE] = read_file, [ROW_SOURCE] = read_source,
+		[ROW_FUNCTION] = read_function, [ROW_SYMBOL] = read_symbol, [ROW_UNTIMED] = read_untimed
+	};
+	enum row_kind kind = r->row.kind;
 
-	if (is_site(row->field[0], &what))	/* most are */
-		return what == SITE_CALLS ? read_calls(r) : read_line(r, what);
-	if (row_is(row, "slots"))
-		return read_slots(r);
-	if (row_is(row, "file"))
-		return read_file(r);
-	if (row_is(row, "source"))
-		return read_source(r);
-	if (row_is(row, "function"))
-		return read_function(r);
-	if (row_is(row, "symbol"))
-		return read_symbol(r);
-	if (row_is(row, "untimed"))
-		return read_untimed(r);
-	if (clocktab_is(row->field[0]))
-		return clocktab_read(row, r->module, r->err);
-	return 0;
+	if (row_is_site(kind))
+		return read_site(r);
+	if (row_is_clock(kind))
+		return clocktab_read(&r->row, r->module, r->err);
+	return reads[kind] ? reads[kind](r) : 0;
 }
 
 /* Allocates each array at the number of records that may go there. */
 static int make_room(struct reader *r, struct str table)
 {
 	struct profile_module *m = r->module;
-	size_t files = 0, functions = 0, symbols = 0, sites = 0, refs = 0;
-	struct clocktab_sizes clock = { 0 };
-	enum profile_what what;
-	struct str line, rest = table;
+	size_t sites = 0, refs = 0;
+	struct row_counts n;
 
-	while (str_next(&rest, '\n', &line)) {
-		struct str kind = str_sub(line, 0, str_find(line, STR("\t"), 0));
-
-		if (!is_site(kind, &what)) {
-			files += str_eq(kind, STR("file"));
-			functions += str_eq(kind, STR("function"));
-			symbols += str_eq(kind, STR("symbol"));
-			if (clocktab_is(kind))
-				clocktab_count(&clock, line);
-			continue;
-		}
-		sites++;
-		refs++;
-		for (size_t i = 0; i < line.len; i++)
-			refs += line.at[i] == ',';
+	row_count(table, &n);
+	for (enum row_kind kind = 0; row_is_site(kind); kind++) {
+		sites += n.rows[kind];
+		refs += n.rows[kind] + n.commas[kind];
 	}
-	if (files > UINT32_MAX || functions > UINT32_MAX || sites > UINT32_MAX)
+	if (n.rows[ROW_FILE] > UINT32_MAX || n.rows[ROW_FUNCTION] > UINT32_MAX || sites > UINT32_MAX)
 		return bad(r, "too many records");
-	m->files = arena_alloc(r->arena, files, sizeof(*m->files));
-	m->functions = arena_alloc(r->arena, functions, sizeof(*m->functions));
-	m->symbols = arena_alloc(r->arena, symbols, sizeof(*m->symbols));
+	m->files = arena_alloc(r->arena, n.rows[ROW_FILE], sizeof(*m->files));
+	m->functions = arena_alloc(r->arena, n.rows[ROW_FUNCTION], sizeof(*m->functions));
+	m->symbols = arena_alloc(r->arena, n.rows[ROW_SYMBOL], sizeof(*m->symbols));
 	m->sites = arena_alloc(r->arena, sites, sizeof(*m->sites));
 	m->refs = arena_alloc(r->arena, refs, sizeof(*m->refs));
 	if (!m->files || !m->functions || !m->symbols || !m->sites || !m->refs)
 		return err_memory(r->err);
-	return clocktab_make_room(&clock, r->arena, &m->clock, r->err) < 0 ? -1 :
-	       calltab_make_room(table, r->arena, &m->clock, r->err);
+	return clocktab_make_room(&n, r->arena, &m->clock, r->err);
 }
 
 static int by_slot(const void *left, const void *right)
@@ -318,8 +284,8 @@ static int read_first(struct reader *r, struct str line)
 {
 	uint64_t version;
 
-	r->row = row_split(line, 1);
-	if (r->row.n < 3 || !row_is(&r->row, "nbcount-table") ||
+	row_split(&r->row, line);
+	if (r->row.n < 3 || !str_eq(r->row.field[0], STR("nbcount-table")) ||
 	    !str_u64(r->row.field[1], &version))
 		return bad(r, "not a site table");
 	if (version != 1)
@@ -339,7 +305,7 @@ int sitetab_read(struct arena *a, struct str table, struct profile_module *out,
 	if (read_first(&r, line) < 0 || make_room(&r, rest) < 0)
 		return -1;
 	while (str_next(&rest, '\n', &line)) {
-		r.row = row_split(line, r.row.number + 1);
+		row_split(&r.row, line);
 		if (read_row(&r) < 0)
 			return -1;
 	}
