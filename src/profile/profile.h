@@ -165,8 +165,7 @@ struct profile_clock {		/* what the clock's slots of a module mean */
 };
 
 struct profile_module {
-	struct str table;	/* the text all this was read from */
-	uint64_t hash;		/* of that text */
+	struct str table;	/* the text all this was read from: modules are equal where it is */
 	uint64_t slots;
 	struct profile_file *files;
 	struct profile_function *functions;

@@ -296,7 +296,7 @@ static int read_first(struct reader *r, struct str line)
 int sitetab_read(struct arena *a, struct str table, struct profile_module *out,
 	       struct nbcount_error *err)
 {
-	struct profile_module module = { .table = table, .hash = str_hash(table) };
+	struct profile_module module = { .table = table };
 	struct reader r = { .arena = a, .module = &module, .err = err };
 	struct str rest = table, line;
 

@@ -135,11 +135,6 @@ static int by_instance(const void *left, const void *right)
 	return order ? order : order_u64(a->origin.context, b->origin.context);
 }
 
-static uint32_t variant_of(const void *instance)
-{
-	return ((const struct instance *)instance)->variant;
-}
-
 static int find_instances(struct inclusive *p)
 {
 	const struct graph *g = p->g;
@@ -154,14 +149,14 @@ static int find_instances(struct inclusive *p)
 	for (uint32_t m = 0; m < g->profile->n_modules; m++)
 		for (size_t i = 0; i < graph_clock(g, m)->n_parts; i++) {
 			const struct profile_part *part = &graph_clock(g, m)->parts[i];
+			struct instance instance = { g->variants[m][part->function],
+						     g->profile->modules[m].functions[part->function].parallel,
+						     origin_of_part(g, m, part) };
 
-			p->instances[n++] = (struct instance){
-				g->variants[m][part->function],
-				g->profile->modules[m].functions[part->function].parallel,
-				origin_of_part(g, m, part) };
+			if (n == 0 || by_instance(&p->instances[n - 1], &instance) != 0)	/* a function's lines stand together */
+				p->instances[n++] = instance;
 		}
-	if (order_groups(g->scratch, p->instances, n, sizeof(*p->instances), g->n_variants, variant_of, by_instance) < 0)
-		return err_memory(g->err);
+	order_sort(p->instances, n, sizeof(*p->instances), by_instance);
 	for (size_t i = 0; i < n; i++)
 		if (kept == 0 || by_instance(&p->instances[kept - 1], &p->instances[i]) != 0)
 			p->instances[kept++] = p->instances[i];

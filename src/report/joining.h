@@ -18,7 +18,7 @@ struct joining {
 	struct clock_parts *parts;	/* or NULL */
 	struct clock_sums sums;
 	struct regions *modules;
-	struct profile_count *counts;	/* by thread, then module */
+	const struct profile_count *counts;	/* by thread, then module */
 	struct divide_item *items;	/* room for those of any module */
 	struct clamp_item *within;	/* as many */
 	uint64_t *probes;	/* by process, see clockinfo.h */

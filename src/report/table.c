@@ -107,23 +107,28 @@ static int by_slot(const void *left, const void *right)
 	return order_u64(a->slot, b->slot);
 }
 
-static uint32_t module_of(const void *count)
+/* Is no slot there twice? So it is with one thread. */
+static bool is_added_up(const struct profile *p)
 {
-	return ((const struct profile_count *)count)->module;
+	for (size_t i = 1; i < p->n_counts; i++)
+		if (by_slot(&p->counts[i - 1], &p->counts[i]) >= 0)
+			return false;
+	return true;
 }
 
 /* One count for each slot, of all threads: then the work does not grow with threads times lines. */
 static int add_up_counts(struct builder *b)
 {
 	size_t n = b->first.n_counts, kept = 0;
+
+	if (is_added_up(&b->first))
+		return 0;
 	struct profile_count *counts = arena_alloc(&b->scratch, n, sizeof(*counts));
 
 	if (!counts)
 		return err_memory(b->err);
-	if (n)
-		memcpy(counts, b->first.counts, n * sizeof(*counts));
-	if (order_groups(&b->scratch, counts, n, sizeof(*counts), b->first.n_modules, module_of, by_slot) < 0)
-		return err_memory(b->err);
+	memcpy(counts, b->first.counts, n * sizeof(*counts));
+	order_sort(counts, n, sizeof(*counts), by_slot);
 	for (size_t i = 0; i < n; i++) {
 		if (kept == 0 || by_slot(&counts[kept - 1], &counts[i]) != 0)
 			counts[kept++] = counts[i];
