@@ -275,6 +275,15 @@ static int add_counts(struct reader *r)
 			 (uint32_t)r->out.n_threads - 1);
 }
 
+/* The log stays, for tables borrow from it; what was counted is in out.counts then. */
+static void forget_counters(const struct reader *r)
+{
+	for (size_t i = 0; i < r->log.n_extents; i++)
+		image_forget(image_piece(&r->image, r->log.extents[i].at, r->log.extents[i].bytes));
+	for (size_t i = 0; i < r->log.n_dones; i++)
+		image_forget(r->log.dones[i].pairs);
+}
+
 static int keep_counts(struct reader *r)
 {
 	if (add_counts(r) < 0)
@@ -286,6 +295,7 @@ static int keep_counts(struct reader *r)
 		return -1;
 	r->out.counts = r->counts;
 	r->out.n_counts = r->n_counts;
+	forget_counters(r);
 	return 0;
 }
 
@@ -333,8 +343,8 @@ int profile_read(const char *path, struct arena *a, struct profile *out,
 
 	if (records_read(&r.image, a, &r.scratch, &r.log, err) == 0 && find_owners(&r) == 0 &&
 	    find_fates(&r) == 0 && check_blocks(&r) == 0 && add_threads(&r) == 0 && add_places(&r) == 0 &&
-	    keep_counts(&r) == 0)
-		status = keep_process(&r, path);
+	    keep_counts(&r) == 0 && keep_process(&r, path) == 0)
+		status = image_keep(&r.image, a) < 0 ? err_memory(err) : 0;
 	arena_free(&r.scratch);
 	image_free(&r.image);
 	if (status == 0)

@@ -127,11 +127,9 @@ static int make_room(struct reader *r)
 /* Lines `key=value`. */
 static int keep_info(struct reader *r, struct str payload)
 {
-	struct str text = arena_str(r->keep, payload), line;
+	struct str line;
 
-	if (!text.at)
-		return err_memory(r->err);
-	while (str_next(&text, '\n', &line)) {
+	while (str_next(&payload, '\n', &line)) {
 		size_t equals = str_find(line, STR("="), 0);
 
 		if (equals == SIZE_MAX || equals == 0)
@@ -145,11 +143,9 @@ static int keep_info(struct reader *r, struct str payload)
 static int keep_note(struct reader *r, struct str payload)
 {
 	struct profile_note *note = &r->out.notes[r->out.n_notes];
-	struct str rest = arena_str(r->keep, payload), name, file, line;
+	struct str rest = payload, name, file, line;
 	uint64_t number;
 
-	if (!rest.at)
-		return err_memory(r->err);
 	rest.len -= str_ends(rest, STR("\n"));
 	if (!str_next(&rest, '\t', &name) || !str_next(&rest, '\t', &file) ||
 	    !str_next(&rest, '\t', &line) || !str_u64(line, &number) || number > INT32_MAX)
@@ -172,11 +168,7 @@ static int keep_module(struct reader *r, struct str payload)
 	if (payload.len < sizeof(head))
 		return bad(r, "the record of a module is too short");
 	memcpy(&head, payload.at, sizeof(head));
-	struct str table = arena_str(r->keep, str_sub(payload, sizeof(head), payload.len));
-
-	if (!table.at)
-		return err_memory(r->err);
-	if (sitetab_read(r->keep, table, module, r->err) < 0)
+	if (sitetab_read(r->keep, str_sub(payload, sizeof(head), payload.len), module, r->err) < 0)
 		return -1;
 	if (head.slots != module->slots)
 		return bad(r, "a module and its site table differ in slots");
