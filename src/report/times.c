@@ -92,7 +92,7 @@ static bool has_totals(const struct table_function *f)
 
 static void widen(size_t *width, struct str text)
 {
-	size_t columns = cell_width(text);
+	size_t columns = cell_columns(text);
 
 	*width = columns > *width ? columns : *width;
 }
