@@ -297,7 +297,7 @@ int clocktab_finish(const struct row *row, struct profile_clock *clock, struct n
 	return 0;
 }
 
-size_t clocktab_first_tick(const struct profile_clock *clock, uint64_t slot)
+size_t clocktab_first_tick(const struct profile_clock *clock, uint64_t slot, size_t *near)
 {
-	return slots_first(clock->ticks, clock->n_ticks, sizeof(*clock->ticks), slot);
+	return slots_first(clock->ticks, clock->n_ticks, sizeof(*clock->ticks), slot, near);
 }

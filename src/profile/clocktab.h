@@ -18,7 +18,7 @@ int clocktab_finish(const struct row *row, struct profile_clock *clock, struct n
 /* Do slots of such ticks have those of events before them? */
 bool clocktab_has_events(const struct profile_clock *clock, enum profile_ticks what);
 
-/* The first of the slot's ticks, which are in a row; n_ticks or another slot's: it has none. */
-size_t clocktab_first_tick(const struct profile_clock *clock, uint64_t slot);
+/* The first of the slot's ticks, which are in a row; n_ticks or another slot's: it has none. *near: see slots.h. */
+size_t clocktab_first_tick(const struct profile_clock *clock, uint64_t slot, size_t *near);
 
 #endif

@@ -318,7 +318,7 @@ int sitetab_read(struct arena *a, struct str table, struct profile_module *out,
 	return 0;
 }
 
-size_t sitetab_first_ref(const struct profile_module *module, uint64_t slot)
+size_t sitetab_first_ref(const struct profile_module *module, uint64_t slot, size_t *near)
 {
-	return slots_first(module->refs, module->n_refs, sizeof(*module->refs), slot);
+	return slots_first(module->refs, module->n_refs, sizeof(*module->refs), slot, near);
 }

@@ -36,6 +36,7 @@ struct joining {
 	uint32_t module;	/* the one at hand */
 	uint32_t *timed;	/* the lines that have some */
 	size_t n_timed;
+	size_t near_ref, near_tick;	/* where those of the count at hand are, see profile/slots.h */
 };
 
 /* Is it the thread's first count in its module? */

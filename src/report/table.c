@@ -143,11 +143,12 @@ static int add_up_counts(struct builder *b)
 static int add_counts(struct builder *b)
 {
 	const struct profile *p = &b->first;
+	size_t near = 0;
 
 	for (size_t i = 0; i < p->n_counts; i++) {
 		const struct profile_count *count = &p->counts[i];
 		const struct profile_module *module = &p->modules[count->module];
-		size_t k = sitetab_first_ref(module, count->slot);
+		size_t k = sitetab_first_ref(module, count->slot, &near);
 
 		for (; k < module->n_refs && module->refs[k].slot == count->slot; k++)
 			if (add_hits(b, count, &module->refs[k]) < 0)
@@ -207,11 +208,11 @@ static size_t add_up(struct part *parts, size_t n)
 static int make_parts(struct builder *b)
 {
 	const struct profile *p = &b->first;
-	size_t n = 0;
+	size_t n = 0, near = 0;
 
 	for (size_t i = 0; i < p->n_counts; i++) {
 		const struct profile_module *module = &p->modules[p->counts[i].module];
-		size_t k = sitetab_first_ref(module, p->counts[i].slot);
+		size_t k = sitetab_first_ref(module, p->counts[i].slot, &near);
 
 		for (; k < module->n_refs && module->refs[k].slot == p->counts[i].slot; k++)
 			n++;
