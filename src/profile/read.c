@@ -245,13 +245,16 @@ static int add_block(struct reader *r, uint64_t block, uint32_t thread)
 
 static int add_done(struct reader *r, const struct record_done *done)
 {
+	const struct record_base *module = NULL;
 	struct fmt_pair pair;
 
 	for (size_t i = 0; i < done->pairs.len; i += sizeof(pair)) {
 		memcpy(&pair, done->pairs.at + i, sizeof(pair));
-		if (pair.count && add_count(r, module_of(r, pair.offset),
-					    r->index_of[done->thread], pair.offset,
-					    pair.count) < 0)
+		if (pair.count == 0)
+			continue;
+		if (!module || pair.offset < module->base || pair.offset >= module->end)	/* else that of the pair before */
+			module = module_of(r, pair.offset);
+		if (add_count(r, module, r->index_of[done->thread], pair.offset, pair.count) < 0)
 			return -1;
 	}
 	return 0;

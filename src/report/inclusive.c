@@ -72,7 +72,8 @@ int inclusive_mention(struct graph *g)
 		for (size_t i = 0; i < clock->n_parts; i++) {
 			struct graph_origin origin = origin_of_part(g, m, &clock->parts[i]);
 
-			graph_walk(g, &origin, mention_inlined, g);
+			if (!graph_goes_on(clock, i))
+				graph_walk(g, &origin, mention_inlined, g);
 		}
 		for (size_t i = 0; i < clock->n_edges; i++) {
 			const struct profile_edge *edge = &clock->edges[i];
@@ -149,12 +150,11 @@ static int find_instances(struct inclusive *p)
 	for (uint32_t m = 0; m < g->profile->n_modules; m++)
 		for (size_t i = 0; i < graph_clock(g, m)->n_parts; i++) {
 			const struct profile_part *part = &graph_clock(g, m)->parts[i];
-			struct instance instance = { g->variants[m][part->function],
-						     g->profile->modules[m].functions[part->function].parallel,
-						     origin_of_part(g, m, part) };
 
-			if (n == 0 || by_instance(&p->instances[n - 1], &instance) != 0)	/* a function's lines stand together */
-				p->instances[n++] = instance;
+			if (!graph_goes_on(graph_clock(g, m), i))
+				p->instances[n++] = (struct instance){ g->variants[m][part->function],
+								       g->profile->modules[m].functions[part->function].parallel,
+								       origin_of_part(g, m, part) };
 		}
 	order_sort(p->instances, n, sizeof(*p->instances), by_instance);
 	for (size_t i = 0; i < n; i++)

@@ -17,16 +17,17 @@ struct function_mention {
 	uint32_t *number;
 };
 
-struct line_mention {		/* of a function's line */
+struct line_mention {		/* of a function's line; as small as it can be, for they are more than anything else */
 	uint32_t file;		/* number in the table */
 	uint32_t line;
 	enum profile_what what;
-	uint32_t *number;
+	uint32_t at;		/* index into the builder's numbers */
 };
 
 struct line_mentions {		/* those of each function in a row */
 	struct line_mention *list;	/* NULL: they are only counted */
 	size_t *next;		/* by function, numbers in the table: where its next mention goes */
+	const uint32_t *numbers;	/* of the builder */
 };
 
 struct builder {
@@ -36,6 +37,7 @@ struct builder {
 	struct nbcount_error *err;
 	struct table *out;
 	struct names names;
+	uint32_t *numbers;	/* all that modules name, in names.modules */
 };
 
 /* ---- files */
@@ -172,12 +174,12 @@ static int by_line(const void *left, const void *right)
 	return (a->line > b->line) - (a->line < b->line);
 }
 
-static void mention(struct line_mentions *to, uint32_t function, struct line_mention mention)
+static void mention(struct line_mentions *to, uint32_t function, uint32_t file, uint32_t line, enum profile_what what, const uint32_t *number)
 {
 	size_t at = to->next[function]++;
 
 	if (to->list)
-		to->list[at] = mention;
+		to->list[at] = (struct line_mention){ file, line, what, (uint32_t)(number - to->numbers) };
 }
 
 static void mention_sites(const struct profile_module *module, const struct names_module *names, struct line_mentions *to)
@@ -186,8 +188,7 @@ static void mention_sites(const struct profile_module *module, const struct name
 		const struct profile_site *site = &module->sites[i];
 
 		if (site->what != SITE_CALLS)
-			mention(to, names->functions[site->function], (struct line_mention){
-				names->files[site->file], site->line, site->what, &names->sites[i] });
+			mention(to, names->functions[site->function], names->files[site->file], site->line, site->what, &names->sites[i]);
 	}
 }
 
@@ -197,14 +198,12 @@ static void mention_parts(const struct profile_clock *clock, const struct names_
 	for (size_t i = 0; i < clock->n_parts; i++) {
 		const struct profile_part *part = &clock->parts[i];
 
-		mention(to, names->functions[part->function], (struct line_mention){
-			names->files[part->file], part->line, SITE_LINE, &names->parts[i] });
+		mention(to, names->functions[part->function], names->files[part->file], part->line, SITE_LINE, &names->parts[i]);
 	}
 	for (size_t i = 0; i < clock->n_loops; i++) {
 		const struct profile_loop *loop = &clock->loops[i];
 
-		mention(to, names->functions[loop->function], (struct line_mention){
-			names->files[loop->file], loop->line, SITE_LINE, &names->loops[i] });
+		mention(to, names->functions[loop->function], names->files[loop->file], loop->line, SITE_LINE, &names->loops[i]);
 	}
 }
 
@@ -216,14 +215,12 @@ static void mention_callers(const struct profile_clock *clock, const struct name
 
 		names->contexts[i] = UINT32_MAX;
 		if (c->line)
-			mention(to, names->functions[c->function], (struct line_mention){
-				names->files[c->file], c->line, SITE_LINE, &names->contexts[i] });
+			mention(to, names->functions[c->function], names->files[c->file], c->line, SITE_LINE, &names->contexts[i]);
 	}
 	for (size_t i = 0; i < clock->n_edges; i++) {
 		const struct profile_edge *e = &clock->edges[i];
 
-		mention(to, names->functions[e->function], (struct line_mention){
-			names->files[e->file], e->line, SITE_LINE, &names->edges[i] });
+		mention(to, names->functions[e->function], names->files[e->file], e->line, SITE_LINE, &names->edges[i]);
 	}
 }
 
@@ -276,7 +273,7 @@ static void add_lines_of(struct builder *b, uint32_t function, const struct line
 			b->names.owner[out->n_lines++] = function;
 		}
 		add_branch(&out->lines[out->n_lines - 1], mentions[i].what);
-		*mentions[i].number = (uint32_t)out->n_lines - 1;
+		b->numbers[mentions[i].at] = (uint32_t)out->n_lines - 1;
 	}
 }
 
@@ -323,7 +320,8 @@ static void note_copies(const struct builder *b, size_t m, uint64_t *of)
 /* Counts the mentions of each function, and puts them into one list, in `scratch`. */
 static int find_lines(struct builder *b, struct arena *scratch)
 {
-	struct line_mentions mentions = { .next = arena_alloc(scratch, b->out->n_functions, sizeof(*mentions.next)) };
+	struct line_mentions mentions = { .next = arena_alloc(scratch, b->out->n_functions, sizeof(*mentions.next)),
+					  .numbers = b->numbers };
 	size_t n = 0;
 
 	if (!mentions.next)
@@ -359,28 +357,39 @@ static int number_lines(struct builder *b)
 	return 0;
 }
 
+/* The next `n` numbers of *from. */
+static uint32_t *take(uint32_t **from, size_t n)
+{
+	*from += n;
+	return *from - n;
+}
+
+/* Mentions know numbers by 32 bits. */
 static int make_names(struct builder *b)
 {
 	const struct profile *p = b->profile;
+	size_t n = 0;
 
+	for (size_t m = 0; m < p->n_modules; m++)
+		n += p->modules[m].n_files + p->modules[m].n_functions + p->modules[m].n_sites + p->modules[m].clock.n_parts +
+		     p->modules[m].clock.n_loops + p->modules[m].clock.n_contexts + p->modules[m].clock.n_edges;
+	if (n > UINT32_MAX)
+		return err_set(b->err, ERR_DAMAGED, 0, "damaged: site tables: too many records");
+	uint32_t *next = arena_alloc(b->scratch, n, sizeof(*next));
+
+	b->numbers = next;
 	b->names.modules = arena_alloc(b->scratch, p->n_modules, sizeof(*b->names.modules));
-	if (!b->names.modules)
+	if (!next || !b->names.modules)
 		return err_memory(b->err);
 	for (size_t m = 0; m < p->n_modules; m++) {
 		const struct profile_module *module = &p->modules[m];
-		struct names_module *names = &b->names.modules[m];
+		const struct profile_clock *clock = &module->clock;
 
-		names->files = arena_alloc(b->scratch, module->n_files, sizeof(uint32_t));
-		names->functions = arena_alloc(b->scratch, module->n_functions,
-					       sizeof(uint32_t));
-		names->sites = arena_alloc(b->scratch, module->n_sites, sizeof(uint32_t));
-		names->parts = arena_alloc(b->scratch, module->clock.n_parts, sizeof(uint32_t));
-		names->loops = arena_alloc(b->scratch, module->clock.n_loops, sizeof(uint32_t));
-		names->contexts = arena_alloc(b->scratch, module->clock.n_contexts, sizeof(uint32_t));
-		names->edges = arena_alloc(b->scratch, module->clock.n_edges, sizeof(uint32_t));
-		if (!names->files || !names->functions || !names->sites || !names->parts || !names->loops ||
-		    !names->contexts || !names->edges)
-			return err_memory(b->err);
+		b->names.modules[m] = (struct names_module){
+			.files = take(&next, module->n_files), .functions = take(&next, module->n_functions),
+			.sites = take(&next, module->n_sites), .parts = take(&next, clock->n_parts),
+			.loops = take(&next, clock->n_loops), .contexts = take(&next, clock->n_contexts),
+			.edges = take(&next, clock->n_edges) };
 	}
 	return 0;
 }
