@@ -68,14 +68,10 @@ static int check_segments(struct reader *r)
 	return check_overlap(r);
 }
 
-static int count_record(struct reader *r, const struct log_record *record)
+static void count_record(struct reader *r, const struct log_record *record)
 {
 	struct records *n = &r->out;
 
-	if (record->sum != str_hash(record->payload))
-		return err_damaged(r->err, "wrong sum of a record at byte",
-				  (uint64_t)(record->payload.at - r->image->at) -
-				  sizeof(struct fmt_record));
 	if (record->type == FMT_INFO)
 		n->n_info += str_lines(record->payload);
 	n->n_modules += record->type == FMT_MODULE;
@@ -84,18 +80,41 @@ static int count_record(struct reader *r, const struct log_record *record)
 	n->n_dones += record->type == FMT_DONE;
 	n->n_notes += record->type == FMT_NOTE;
 	n->n_places += record->type == FMT_PLACE;
+}
+
+/* Of the first `n` records. */
+static int check_sums(const struct reader *r, const struct log_record records[STR_HASHES], size_t n)
+{
+	struct str payloads[STR_HASHES];
+	uint64_t sums[STR_HASHES];
+
+	for (size_t i = 0; i < STR_HASHES; i++)
+		payloads[i] = i < n ? records[i].payload : STR("");
+	str_hashes(payloads, sums);
+	for (size_t i = 0; i < n; i++)
+		if (records[i].sum != sums[i])
+			return err_damaged(r->err, "wrong sum of a record at byte",
+					   (uint64_t)(payloads[i].at - r->image->at) - sizeof(struct fmt_record));
 	return 0;
 }
 
 static int count_records(struct reader *r)
 {
+	struct log_record records[STR_HASHES] = { { 0 } };
 	struct log_place place = { 0 };
-	struct log_record record;
+	size_t n = 0;
 	int status;
 
-	while ((status = log_next(r->image, &place, &record, r->err)) > 0)
-		if (count_record(r, &record) < 0)
+	do {
+		status = log_next(r->image, &place, &records[n], r->err);
+		if (status > 0)
+			count_record(r, &records[n++]);
+		if (status > 0 && n < STR_HASHES)
+			continue;
+		if (check_sums(r, records, n) < 0)
 			return -1;
+		n = 0;
+	} while (status > 0);
 	return status;
 }
 

@@ -86,7 +86,7 @@ bool row_line(struct str field, uint32_t *line)
 	return true;
 }
 
-const char *row_next_slot(struct str *list, uint64_t slots, uint64_t *slot, int64_t *factor)
+const char *row_next_slot(struct str *list, uint64_t slots, uint32_t *slot, int64_t *factor)
 {
 	size_t star = SIZE_MAX, end = 0;
 	uint64_t times = 1;
@@ -97,7 +97,7 @@ const char *row_next_slot(struct str *list, uint64_t slots, uint64_t *slot, int6
 	struct str item = str_sub(*list, 0, end);
 
 	*list = str_sub(*list, end + 1, list->len);
-	if (!str_u64(str_sub(item, 0, star), slot) || *slot >= slots)
+	if (!row_index(str_sub(item, 0, star), slots, slot))
 		return "bad slot";
 	bool less = star != SIZE_MAX && str_starts(str_sub(item, star + 1, item.len), STR("-"));
 

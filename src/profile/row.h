@@ -71,7 +71,7 @@ bool row_index(struct str field, size_t bound, uint32_t *index);
 bool row_line(struct str field, uint32_t *line);
 
 /* Takes the next item, `slot` or `slot*factor`, off a list that is not empty. NULL, or what is wrong with it. */
-const char *row_next_slot(struct str *list, uint64_t slots, uint64_t *slot, int64_t *factor);
+const char *row_next_slot(struct str *list, uint64_t slots, uint32_t *slot, int64_t *factor);
 
 /* Says that the record is damaged; -1. */
 int row_bad(const struct row *row, const char *what, struct nbcount_error *err);

@@ -81,7 +81,7 @@ static int read_slots(struct reader *r)
 	const struct row *row = &r->row;
 
 	if (row->n < 2 || r->sized ||
-	    !row_number(row->field[1], UINT64_MAX / 16, &r->module->slots))
+	    !row_number(row->field[1], UINT32_MAX, &r->module->slots))
 		return bad(r, "bad number of slots");
 	r->sized = true;
 	return 0;
@@ -200,6 +200,7 @@ static int read_line(struct reader *r, enum profile_what what)
 	const struct row *row = &r->row;
 	struct profile_module *m = r->module;
 	struct profile_site *site = &m->sites[m->n_sites];
+	uint64_t copies = 1;
 
 	site->what = what;
 	if (row->n < 5 || !row_index(row->field[1], m->n_functions, &site->function))
@@ -208,16 +209,18 @@ static int read_line(struct reader *r, enum profile_what what)
 		return bad(r, "line in an unknown file");
 	if (!row_line(row->field[3], &site->line) || site->line == 0)
 		return bad(r, "bad line number");
-	if (what == SITE_CALL && (row->n < 6 || !text(r, row->field[4], &site->callee)))
+	if (what == SITE_CALL && (row->n < 6 || !text(r, row->field[4], &m->callees[m->n_callees])))
 		return bad(r, "bad call");
+	if (what == SITE_CALL)
+		site->callee = (uint32_t)m->n_callees++;
 	if (what == SITE_UNKNOWN)
 		site->what = str_eq(row->field[4], STR("if")) ? SITE_IF :
 			     str_eq(row->field[4], STR("loop")) ? SITE_LOOP : SITE_UNKNOWN;
 	else if (read_refs(r, row->field[what == SITE_CALL ? 5 : 4]) < 0)
 		return -1;
-	site->copies = 1;
-	if (what == SITE_LINE && row->n > 5 && !row_number(row->field[5], UINT32_MAX, &site->copies))
+	if (what == SITE_LINE && row->n > 5 && !row_number(row->field[5], UINT32_MAX, &copies))
 		return bad(r, "line with a bad number of copies");
+	site->copies = (uint32_t)copies;
 	m->n_sites++;
 	return 0;
 }
@@ -266,7 +269,8 @@ static int make_room(struct reader *r, struct str table)
 	m->symbols = arena_alloc(r->arena, n.rows[ROW_SYMBOL], sizeof(*m->symbols));
 	m->sites = arena_alloc(r->arena, sites, sizeof(*m->sites));
 	m->refs = arena_alloc(r->arena, refs, sizeof(*m->refs));
-	if (!m->files || !m->functions || !m->symbols || !m->sites || !m->refs)
+	m->callees = arena_alloc(r->arena, n.rows[ROW_CALL], sizeof(*m->callees));
+	if (!m->files || !m->functions || !m->symbols || !m->sites || !m->refs || !m->callees)
 		return err_memory(r->err);
 	return clocktab_make_room(&n, r->arena, &m->clock, r->err);
 }

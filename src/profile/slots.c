@@ -1,9 +1,9 @@
 /* slots.c - finding what belongs to a slot. */
 #include "profile/slots.h"
 
-static uint64_t slot_at(const void *item)
+static uint32_t slot_at(const void *item)
 {
-	return *(const uint64_t *)item;
+	return *(const uint32_t *)item;
 }
 
 size_t slots_first(const void *items, size_t n, size_t size, uint64_t slot, size_t *near)

@@ -139,7 +139,7 @@ static int add_module(struct graph *g, uint32_t module, const int64_t *sums)
 
 	for (uint32_t i = 0; i < m->n_sites; i++) {
 		const struct profile_site *site = &m->sites[i];
-		const struct graph_symbol *callee = site->what == SITE_CALL ? find_symbol(g, site->callee) : NULL;
+		const struct graph_symbol *callee = site->what == SITE_CALL ? find_symbol(g, m->callees[site->callee]) : NULL;
 
 		if (callee)
 			add_call(g, module, i, callee, sums[i]);

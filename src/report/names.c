@@ -299,7 +299,7 @@ static int add_lines(struct builder *b, const struct line_mentions *mentions, si
 
 /* Of a line, the fewest copies that any module has: others have inlined its function. Of its sites in a module (a loop's beginning and its trips are two),
  * the one with most. `of`: by line, zeros. */
-static void note_copies(const struct builder *b, size_t m, uint64_t *of)
+static void note_copies(const struct builder *b, size_t m, uint32_t *of)
 {
 	const struct profile_module *module = &b->profile->modules[m];
 	const uint32_t *lines = b->names.modules[m].sites;
@@ -308,7 +308,7 @@ static void note_copies(const struct builder *b, size_t m, uint64_t *of)
 		if (module->sites[i].what == SITE_LINE && module->sites[i].copies > of[lines[i]])
 			of[lines[i]] = module->sites[i].copies;
 	for (size_t i = 0; i < module->n_sites; i++) {
-		uint64_t *least = &b->names.copies[lines[i]];
+		uint32_t *least = &b->names.copies[lines[i]];
 
 		if (module->sites[i].what != SITE_LINE || of[lines[i]] == 0)
 			continue;
@@ -348,7 +348,7 @@ static int number_lines(struct builder *b)
 	arena_free(&own);
 	if (status < 0)
 		return -1;
-	uint64_t *of = arena_alloc(b->scratch, b->out->n_lines, sizeof(*of));
+	uint32_t *of = arena_alloc(b->scratch, b->out->n_lines, sizeof(*of));
 
 	if (!of)
 		return err_memory(b->err);

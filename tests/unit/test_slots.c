@@ -5,8 +5,8 @@
 #define ITEMS 40u
 
 struct item {
-	uint64_t slot;
-	uint32_t more;
+	uint32_t slot;
+	uint64_t more;
 };
 
 static size_t in_order(const struct item *items, size_t n, uint64_t slot)
@@ -24,7 +24,7 @@ static void it_is_found_from_anywhere(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < ITEMS; i++)
-		items[i] = (struct item){ i < 20 ? 3 + i / 3 : i * i, 0 };	/* some slots have three, some none */
+		items[i] = (struct item){ (uint32_t)(i < 20 ? 3 + i / 3 : i * i), 0 };	/* some slots have three, some none */
 	for (size_t n = 0; n <= ITEMS; n++)
 		for (uint64_t slot = 0; slot < ITEMS * ITEMS; slot++)
 			for (size_t from = 0; from <= n + 2; from++) {
@@ -41,7 +41,7 @@ static void one_slot_leads_to_the_next(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < ITEMS; i++)
-		items[i] = (struct item){ i / 2, 0 };
+		items[i] = (struct item){ (uint32_t)i / 2, 0 };
 	for (uint64_t slot = 0; slot < ITEMS / 2; slot++) {
 		assert_int_equal(slots_first(items, ITEMS, sizeof(*items), slot, &near), 2 * slot);
 		assert_int_equal(near, 2 * slot + 1);
