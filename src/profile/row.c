@@ -1,7 +1,7 @@
 /* row.c - one record of a site table. */
 #include "profile/row.h"
 
-static enum row_kind kind_of(struct str line)
+static bool is_kind(struct str line, enum row_kind kind)
 {
 	static const struct {
 		char name[9];
@@ -16,15 +16,21 @@ static enum row_kind kind_of(struct str line)
 		[ROW_SOURCE] = { "source", 6 }, [ROW_FUNCTION] = { "function", 8 }, [ROW_SYMBOL] = { "symbol", 6 },
 		[ROW_UNTIMED] = { "untimed", 7 }
 	};
+	size_t len = kinds[kind].len;
+
+	return line.len >= len && line.at[0] == kinds[kind].name[0] && memcmp(line.at, kinds[kind].name, len) == 0 &&
+	       (line.len == len || line.at[len] == '\t');
+}
+
+/* Most are of the kind of the one before. */
+static enum row_kind kind_of(struct str line, enum row_kind before)
+{
 	enum row_kind kind = 0;
 
-	for (; kind < ROW_OTHER; kind++) {
-		size_t len = kinds[kind].len;
-
-		if (line.len >= len && line.at[0] == kinds[kind].name[0] && memcmp(line.at, kinds[kind].name, len) == 0 &&
-		    (line.len == len || line.at[len] == '\t'))
-			break;
-	}
+	if (before < ROW_OTHER && is_kind(line, before))
+		return before;
+	while (kind < ROW_OTHER && !is_kind(line, kind))
+		kind++;
 	return kind;
 }
 
@@ -32,7 +38,7 @@ void row_split(struct row *row, struct str line)
 {
 	size_t n = 0, from = 0, i = 0;
 
-	row->kind = kind_of(line);
+	row->kind = kind_of(line, row->kind);
 	row->number++;
 	for (; i < line.len && n < ROW_FIELDS; i++) {
 		if (line.at[i] == '\t') {
@@ -47,13 +53,14 @@ void row_split(struct row *row, struct str line)
 
 void row_count(struct str table, struct row_counts *out)
 {
+	enum row_kind kind = ROW_OTHER;
 	struct str line;
 
 	*out = (struct row_counts){ 0 };
 	while (str_next(&table, '\n', &line)) {
-		enum row_kind kind = kind_of(line);
 		size_t commas = 0;
 
+		kind = kind_of(line, kind);
 		for (size_t i = 0; i < line.len && kind != ROW_PART; i++)	/* which are many, and have none */
 			commas += line.at[i] == ',';
 		out->rows[kind]++;

@@ -41,7 +41,7 @@ struct row {
 	size_t number;		/* of the line in the table, from 1 */
 };
 
-/* The next record. */
+/* The next record, behind the one that *row is; zeroed: the first. */
 void row_split(struct row *row, struct str line);
 
 static inline bool row_is_site(enum row_kind kind)
