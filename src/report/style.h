@@ -36,6 +36,7 @@ void style_count(const struct paper *p, enum style style, int64_t count, size_t 
 void style_share(const struct paper *p, int64_t part, int64_t whole);
 
 #define STYLE_GAP 2u		/* columns between two others */
+#define STYLE_NAME 8u		/* columns of a name that are worth more than those of blanks, or of times */
 #define STYLE_SHARE 9u		/* columns of a share, as of "never ran" */
 
 /* A path, below the current directory without it, and a line unless it is 0. */
