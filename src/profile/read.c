@@ -29,7 +29,7 @@ struct reader {
 	enum fate *fates;
 	uint32_t *index_of;	/* thread -> index in out.threads, unless RETIRED */
 	struct owner *owners;
-	struct profile_count *counts;	/* NULL: only count them */
+	struct profile_count *counts;
 	size_t n_counts;
 };
 
@@ -197,11 +197,8 @@ static int add_count(struct reader *r, const struct record_base *module, uint32_
 		return err_damaged(r->err, "a counter that belongs to no module, at", offset);
 	if (count < 0)
 		return err_damaged(r->err, "a negative counter, at", offset);
-	if (r->counts)
-		r->counts[r->n_counts] = (struct profile_count){
-			.module = module->module, .thread = thread,
-			.slot = (offset - module->base) / 8, .count = count };
-	r->n_counts++;
+	r->counts[r->n_counts++] = (struct profile_count){ .module = module->module, .thread = thread,
+							   .slot = (offset - module->base) / 8, .count = count };
 	return 0;
 }
 
@@ -225,7 +222,8 @@ static int add_extent(struct reader *r, const struct fmt_extent *e, uint32_t thr
 	return 0;
 }
 
-static int add_block(struct reader *r, uint64_t block, uint32_t thread)
+/* Index of the block's first extent, or where it would be. */
+static size_t first_extent(const struct reader *r, uint64_t block)
 {
 	size_t from = 0, to = r->log.n_extents;
 
@@ -237,8 +235,13 @@ static int add_block(struct reader *r, uint64_t block, uint32_t thread)
 		else
 			to = middle;
 	}
-	for (; from < r->log.n_extents && r->log.extents[from].block == block; from++)
-		if (add_extent(r, &r->log.extents[from], thread) < 0)
+	return from;
+}
+
+static int add_block(struct reader *r, uint64_t block, uint32_t thread)
+{
+	for (size_t i = first_extent(r, block); i < r->log.n_extents && r->log.extents[i].block == block; i++)
+		if (add_extent(r, &r->log.extents[i], thread) < 0)
 			return -1;
 	return 0;
 }
@@ -264,7 +267,6 @@ static int add_counts(struct reader *r)
 {
 	uint64_t retired = r->image.header.retired;
 
-	r->n_counts = 0;
 	for (size_t i = 0; i < r->log.n_threads; i++)
 		if (r->fates[i] == LIVE &&
 		    add_block(r, r->log.threads[i].block, r->index_of[i]) < 0)
@@ -287,11 +289,39 @@ static void forget_counters(const struct reader *r)
 		image_forget(r->log.dones[i].pairs);
 }
 
+/* Counters that are not 0. */
+static size_t count_block(const struct reader *r, uint64_t block)
+{
+	size_t n = 0;
+
+	for (size_t i = first_extent(r, block); i < r->log.n_extents && r->log.extents[i].block == block; i++) {
+		const struct fmt_extent *e = &r->log.extents[i];
+		int64_t count;
+
+		for (uint64_t at = e->at; at < e->at + e->bytes; at += sizeof(count)) {
+			memcpy(&count, r->image.at + at, sizeof(count));
+			n += count != 0;
+		}
+	}
+	return n;
+}
+
+/* As many counts as add_counts may find. */
+static size_t most_counts(const struct reader *r)
+{
+	uint64_t retired = r->image.header.retired;
+	size_t n = retired ? count_block(r, FMT_RETIRED_BLOCK(FMT_RETIRED_WHICH(retired))) : 0;
+
+	for (size_t i = 0; i < r->log.n_threads; i++)
+		n += r->fates[i] == LIVE ? count_block(r, r->log.threads[i].block) : 0;
+	for (size_t i = 0; i < r->log.n_dones; i++)
+		n += r->log.dones[i].pairs.len / sizeof(struct fmt_pair);
+	return n;
+}
+
 static int keep_counts(struct reader *r)
 {
-	if (add_counts(r) < 0)
-		return -1;
-	r->counts = arena_alloc(r->arena, r->n_counts, sizeof(*r->counts));
+	r->counts = arena_alloc(r->arena, most_counts(r), sizeof(*r->counts));
 	if (!r->counts)
 		return err_memory(r->err);
 	if (add_counts(r) < 0)

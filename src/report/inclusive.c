@@ -435,8 +435,8 @@ static const int64_t *part_apart(const struct inclusive *p, const struct clock_s
 	return p->apart.some;
 }
 
-/* What was inlined is its callers' lines'. */
-static int take_parts(struct inclusive *p, const struct clock_sums *sums, bool inlined)
+/* To the code's pool, and where it was inlined, to the callers' lines. */
+static int take_parts(struct inclusive *p, const struct clock_sums *sums)
 {
 	const struct graph *g = p->g;
 	size_t at = 0;
@@ -453,10 +453,9 @@ static int take_parts(struct inclusive *p, const struct clock_sums *sums, bool i
 			if (time->self == 0)
 				continue;
 			p->marks[pool] |= time->marks;
-			if (apart && !inlined)
+			if (apart)
 				apart_give(&p->apart, pool, apart);
-			if (inlined ? graph_walk(g, &origin, charge_edge, &c) < 0 :
-				      sum_add(&p->ticks[pool], time->self, g->err) < 0)
+			if (sum_add(&p->ticks[pool], time->self, g->err) < 0 || graph_walk(g, &origin, charge_edge, &c) < 0)
 				return -1;
 		}
 	return 0;
@@ -474,10 +473,10 @@ int inclusive_divide(struct graph *g, const struct clock_sums *sums)
 	if (!p.ticks || !p.marks)
 		return err_memory(g->err);
 	if (find_instances(&p) < 0 || find_callers(&p) < 0 || find_components(&p) < 0 || order_pools(&p) < 0 ||
-	    apart_build(&p.pools, p.n_callers + p.pools.n, &p.apart) < 0 || take_parts(&p, sums, false) < 0)
+	    apart_build(&p.pools, p.n_callers + p.pools.n, &p.apart) < 0 || take_parts(&p, sums) < 0)
 		return -1;
 	while (i < p.pools.n)
 		if (divide_component(&p, &i, &k) < 0)
 			return -1;
-	return take_parts(&p, sums, true);
+	return 0;
 }
