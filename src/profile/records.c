@@ -98,15 +98,17 @@ static int check_sums(const struct reader *r, const struct log_record records[ST
 	return 0;
 }
 
+/* Where the log cannot be read on, a wrong sum before that says more. */
 static int count_records(struct reader *r)
 {
 	struct log_record records[STR_HASHES] = { { 0 } };
 	struct log_place place = { 0 };
+	struct nbcount_error end = { 0 };
 	size_t n = 0;
 	int status;
 
 	do {
-		status = log_next(r->image, &place, &records[n], r->err);
+		status = log_next(r->image, &place, &records[n], &end);
 		if (status > 0)
 			count_record(r, &records[n++]);
 		if (status > 0 && n < STR_HASHES)
@@ -115,6 +117,8 @@ static int count_records(struct reader *r)
 			return -1;
 		n = 0;
 	} while (status > 0);
+	if (status < 0 && r->err)
+		*r->err = end;
 	return status;
 }
 
