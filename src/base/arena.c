@@ -4,6 +4,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #define ARENA_ALIGN 16u
 
@@ -26,6 +27,12 @@ struct arena_block {
 	size_t used;
 	size_t cap;
 	_Alignas(ARENA_ALIGN) char bytes[];
+};
+
+struct arena_mapping {		/* in the arena itself */
+	struct arena_mapping *next;
+	void *at;
+	size_t bytes;
 };
 
 static struct arena_block *new_block(struct arena *a, size_t bytes)
@@ -87,8 +94,21 @@ struct str arena_str(struct arena *a, struct str s)
 	return (struct str){ copy, copy ? s.len : 0 };
 }
 
+int arena_adopt(struct arena *a, void *at, size_t bytes)
+{
+	struct arena_mapping *mapping = arena_alloc(a, 1, sizeof(*mapping));
+
+	if (!mapping)
+		return -1;
+	*mapping = (struct arena_mapping){ a->mappings, at, bytes };
+	a->mappings = mapping;
+	return 0;
+}
+
 void arena_free(struct arena *a)
 {
+	for (; a->mappings; a->mappings = a->mappings->next)
+		munmap(a->mappings->at, a->mappings->bytes);
 	while (a->blocks) {
 		struct arena_block *next = a->blocks->next;
 

@@ -11,6 +11,7 @@
 
 struct arena {
 	struct arena_block *blocks;
+	struct arena_mapping *mappings;
 	size_t taken;
 	size_t limit;
 };
@@ -22,6 +23,8 @@ void *arena_alloc(struct arena *a, size_t count, size_t size);
 void *arena_grow(struct arena *a, void *array, size_t n, size_t *room, size_t size);
 /* A copy that lives as long as the arena; at == NULL: out of memory. */
 struct str arena_str(struct arena *a, struct str s);
+/* Takes over a mapping of mmap, which is there as long as the arena. -1: out of memory, it is still the caller's. */
+int arena_adopt(struct arena *a, void *at, size_t bytes);
 void arena_free(struct arena *a);
 
 #endif

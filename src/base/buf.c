@@ -7,12 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool buf_reserve(struct buf *b, size_t more)
+bool buf_grow(struct buf *b, size_t more)
 {
 	if (b->failed)
 		return false;
-	if (more <= b->cap - b->len)
-		return true;
 	size_t cap = b->cap ? b->cap : 256;
 
 	while (cap - b->len < more && cap <= SIZE_MAX / 2)
@@ -26,14 +24,6 @@ bool buf_reserve(struct buf *b, size_t more)
 	b->at = at;
 	b->cap = cap;
 	return true;
-}
-
-void buf_add(struct buf *b, struct str s)
-{
-	if (s.len && buf_reserve(b, s.len)) {
-		memcpy(b->at + b->len, s.at, s.len);
-		b->len += s.len;
-	}
 }
 
 void buf_fmt(struct buf *b, const char *format, ...)

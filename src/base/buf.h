@@ -18,14 +18,26 @@ struct buf {
 	bool failed;
 };
 
-/* Makes room for `more` bytes behind len, or sets `failed` and returns false. */
-bool buf_reserve(struct buf *b, size_t more);
+/* buf_reserve where there is no room yet. */
+bool buf_grow(struct buf *b, size_t more);
 
-void buf_add(struct buf *b, struct str s);
+/* Makes room for `more` bytes behind len, or sets `failed` and returns false. */
+static inline bool buf_reserve(struct buf *b, size_t more)
+{
+	return (!b->failed && more <= b->cap - b->len) || buf_grow(b, more);
+}
+
+static inline void buf_add(struct buf *b, struct str s)
+{
+	if (s.len && buf_reserve(b, s.len)) {
+		memcpy(b->at + b->len, s.at, s.len);
+		b->len += s.len;
+	}
+}
 
 static inline void buf_char(struct buf *b, char c)
 {
-	if (!b->failed && (b->len < b->cap || buf_reserve(b, 1)))
+	if (buf_reserve(b, 1))
 		b->at[b->len++] = c;
 }
 

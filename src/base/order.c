@@ -4,48 +4,92 @@
 #include <stdlib.h>
 #include <string.h>
 
+struct sorting {
+	size_t n, size;
+	int (*order)(const void *, const void *);
+};
+
 int order_u64(uint64_t a, uint64_t b)
 {
 	return (a > b) - (a < b);
 }
 
+/* Where the run that begins at item `i` ends. */
+static size_t end_of_run(const struct sorting *s, const char *items, size_t i)
+{
+	if (i < s->n)
+		i++;
+	while (i < s->n && s->order(items + (i - 1) * s->size, items + i * s->size) <= 0)
+		i++;
+	return i;
+}
+
+/* Merges two runs, up to `middle` and from there on, into *to, which is moved behind them. */
+static void merge(const struct sorting *s, const char *left, const char *middle, const char *end, char **to)
+{
+	const char *right = middle;
+
+	while (left < middle && right < end) {
+		const char **next = s->order(left, right) <= 0 ? &left : &right;
+
+		memcpy(*to, *next, s->size);
+		*next += s->size;
+		*to += s->size;
+	}
+	size_t rest = (size_t)(middle - left);
+
+	memcpy(*to, left, rest);
+	memcpy(*to + rest, right, (size_t)(end - right));
+	*to += rest + (size_t)(end - right);
+}
+
+/* Merges each two runs that are neighbours. How many runs are there then? */
+static size_t merge_runs(const struct sorting *s, const char *from, char *to)
+{
+	size_t runs = 0;
+
+	for (size_t at = 0, middle, end; at < s->n; at = end, runs++) {
+		middle = end_of_run(s, from, at);
+		end = end_of_run(s, from, middle);
+		merge(s, from + at * s->size, from + middle * s->size, from + end * s->size, &to);
+	}
+	return runs;
+}
+
 void order_sort(void *items, size_t n, size_t size, int (*order)(const void *, const void *))
 {
-	const char *at = items;
+	const struct sorting s = { n, size, order };
 
-	for (size_t i = 1; i < n; i++) {
-		if (order(at + (i - 1) * size, at + i * size) > 0) {
-			qsort(items, n, size, order);
-			return;
-		}
+	if (end_of_run(&s, items, 0) == n)
+		return;
+	char *room = malloc(n * size), *from = items, *to = room;
+
+	if (!room) {
+		qsort(items, n, size, order);
+		return;
 	}
+	while (merge_runs(&s, from, to) > 1) {
+		char *before = from;
+
+		from = to;
+		to = before;
+	}
+	if (to == room)
+		memcpy(items, room, n * size);
+	free(room);
 }
 
-/* Where the items of each group begin, and behind the last one where they end. NULL: out of memory. */
-static size_t *find_groups(struct arena *scratch, const char *items, size_t n, size_t size, size_t n_groups, uint32_t (*group)(const void *))
+const void *order_sorted(struct arena *a, const void *items, size_t n, size_t size, int (*order)(const void *, const void *))
 {
-	size_t *first = arena_alloc(scratch, n_groups + 1, sizeof(*first));
+	const struct sorting s = { n, size, order };
 
-	for (size_t i = 0; first && i < n; i++)
-		first[group(items + i * size) + 1]++;
-	for (size_t g = 0; first && g < n_groups; g++)
-		first[g + 1] += first[g];
-	return first;
-}
+	if (end_of_run(&s, items, 0) == n)
+		return n ? items : arena_alloc(a, 0, size);
+	void *copy = arena_alloc(a, n, size);
 
-int order_groups(struct arena *scratch, void *items, size_t n, size_t size, size_t n_groups, uint32_t (*group)(const void *),
-		 int (*order)(const void *, const void *))
-{
-	size_t *first = find_groups(scratch, items, n, size, n_groups, group);
-	char *moved = arena_alloc(scratch, n, size), *to = items;
-
-	if (!first || !moved)
-		return -1;
-	for (size_t i = 0; i < n; i++)
-		memcpy(moved + first[group(to + i * size)]++ * size, to + i * size, size);
-	if (n)
-		memcpy(to, moved, n * size);
-	for (size_t g = 0, from = 0; order && g < n_groups; from = first[g++])
-		order_sort(to + from * size, first[g] - from, size, order);
-	return 0;
+	if (copy) {
+		memcpy(copy, items, n * size);
+		order_sort(copy, n, size, order);
+	}
+	return copy;
 }

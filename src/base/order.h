@@ -10,12 +10,11 @@
 /* -1, 0, 1. */
 int order_u64(uint64_t a, uint64_t b);
 
-/* qsort, unless nothing has to move. */
+/* Sorts items by merging the runs of them that are in order, so that it takes no time where all are, and little where they come from a few
+ * lists that were. What is equal stays as it came. */
 void order_sort(void *items, size_t n, size_t size, int (*order)(const void *, const void *));
 
-/* The same where order is first that of small numbers, which `group` says, below n_groups: items are distributed by these, and then each group is sorted,
- * which takes a fraction of the time. order == NULL: items of a group stay as they came. -1: out of memory, nothing has moved. */
-int order_groups(struct arena *scratch, void *items, size_t n, size_t size, size_t n_groups, uint32_t (*group)(const void *),
-		 int (*order)(const void *, const void *));
+/* The items in order: themselves, where they are, else a copy in the arena. NULL: out of memory. */
+const void *order_sorted(struct arena *a, const void *items, size_t n, size_t size, int (*order)(const void *, const void *));
 
 #endif

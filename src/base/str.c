@@ -72,22 +72,48 @@ bool str_u64(struct str s, uint64_t *value)
 			return false;
 		uint64_t digit = (uint64_t)(s.at[i] - '0');
 
-		if (sum > (UINT64_MAX - digit) / 10)
+		if (__builtin_mul_overflow(sum, 10u, &sum) || __builtin_add_overflow(sum, digit, &sum))
 			return false;
-		sum = sum * 10 + digit;
 	}
 	*value = sum;
 	return true;
 }
 
+#define FNV_BASIS 0xcbf29ce484222325u
+
+static uint64_t fnv(uint64_t hash, char c)
+{
+	return (hash ^ (unsigned char)c) * 0x100000001b3u;
+}
+
 uint64_t str_hash(struct str s)
 {
-	return str_hash_from(0xcbf29ce484222325u, s);
+	return str_hash_from(FNV_BASIS, s);
 }
 
 uint64_t str_hash_from(uint64_t hash, struct str s)
 {
 	for (size_t i = 0; i < s.len; i++)
-		hash = (hash ^ (unsigned char)s.at[i]) * 0x100000001b3u;
+		hash = fnv(hash, s.at[i]);
 	return hash;
+}
+
+void str_hashes(const struct str texts[STR_HASHES], uint64_t out[STR_HASHES])
+{
+	const char *at[STR_HASHES] = { texts[0].at, texts[1].at, texts[2].at, texts[3].at };
+	uint64_t a = FNV_BASIS, b = a, c = a, d = a;
+	size_t common = texts[0].len;
+
+	for (size_t k = 1; k < STR_HASHES; k++)
+		common = texts[k].len < common ? texts[k].len : common;
+	for (size_t i = 0; i < common; i++) {
+		a = fnv(a, at[0][i]);
+		b = fnv(b, at[1][i]);
+		c = fnv(c, at[2][i]);
+		d = fnv(d, at[3][i]);
+	}
+	const uint64_t hashes[STR_HASHES] = { a, b, c, d };
+
+	for (size_t k = 0; k < STR_HASHES; k++)
+		out[k] = str_hash_from(hashes[k], str_sub(texts[k], common, texts[k].len));
 }

@@ -116,13 +116,16 @@ static const struct argp help_argp = { help_table, take_common, NULL, NULL, NULL
 
 const struct argp_child cli_children[] = { { &help_argp, 0, NULL, 0 }, { 0 } };
 
+static int output_error;	/* why not all could be written; 0: nothing is known of that */
+
 /* Has all been written? A reader that has gone is no error. */
 static int finish_output(void)
 {
 	if (fflush(stdout) == 0 && !ferror(stdout))
 		return CLI_OK;
-	int why = errno ? errno : EIO;
+	int why = output_error ? output_error : errno ? errno : EIO;
 
+	output_error = 0;
 	clearerr(stdout);
 	return why == EPIPE ? CLI_OK : cli_complain("standard output", "%s", strerror(why));
 }
@@ -213,12 +216,27 @@ int cli_failed(const char *where, const struct nbcount_error *err)
 	return CLI_BAD;
 }
 
+/* After the first failure, nothing: more might go through, with a gap before it. */
+static void put(const struct buf *out)
+{
+	errno = 0;
+	if (!ferror(stdout) && fwrite(out->at, 1, out->len, stdout) < out->len)
+		output_error = errno;
+}
+
+void cli_drain(struct buf *out)
+{
+	if (out->failed)
+		return;
+	put(out);
+	out->len = 0;
+}
+
 int cli_write(const struct buf *out)
 {
 	if (out->failed)
 		return cli_complain("", "out of memory");
-	errno = 0;
-	fwrite(out->at, 1, out->len, stdout);
+	put(out);
 	return finish_output();
 }
 

@@ -39,7 +39,10 @@ void cli_remark(const char *where, const char *format, ...)
 /* As cli_complain, with what a library function said. */
 int cli_failed(const char *where, const struct nbcount_error *err);
 
-/* Writes to standard output. A reader that has gone is no error. Returns the exit status. */
+/* Writes to standard output what there is so far, and empties the buffer. */
+void cli_drain(struct buf *out);
+
+/* Writes the rest. A reader that has gone is no error. Returns the exit status. */
 int cli_write(const struct buf *out);
 
 /* Width to cut lines of text to; 0: do not, for the output goes to a file or a pipe. */

@@ -329,7 +329,7 @@ static int show(const struct report *r)
 				   .sources = r->sources, .skipped = r->skipped,
 				   .cwd = cwd ? str_of(cwd) : (struct str){ NULL, 0 },
 				   .columns = cli_columns(), .color = wants_color(),
-				   .callees = r->options->callees };
+				   .callees = r->options->callees, .drain = cli_drain };
 	struct buf out = { 0 };
 
 	r->options->format->render(&in, &out);

@@ -5,26 +5,13 @@
 
 #define DEEPEST 255u		/* contexts around a context: the rewriter writes fewer */
 
-bool calltab_is(struct str kind)
+int calltab_make_room(const struct row_counts *n, struct arena *a, struct profile_clock *out, struct nbcount_error *err)
 {
-	return str_eq(kind, STR("code")) || str_eq(kind, STR("context")) || str_eq(kind, STR("edge"));
-}
-
-int calltab_make_room(struct str table, struct arena *a, struct profile_clock *out, struct nbcount_error *err)
-{
-	size_t codes = 0, contexts = 0, edges = 0;
-	struct str line;
-
-	while (str_next(&table, '\n', &line)) {
-		codes += str_starts(line, STR("code\t"));
-		contexts += str_starts(line, STR("context\t"));
-		edges += str_starts(line, STR("edge\t"));
-	}
-	if (codes >= UINT32_MAX || contexts >= UINT32_MAX || edges >= UINT32_MAX)
+	if (n->rows[ROW_CODE] >= UINT32_MAX || n->rows[ROW_CONTEXT] >= UINT32_MAX || n->rows[ROW_EDGE] >= UINT32_MAX)
 		return err_set(err, ERR_DAMAGED, 0, "damaged: site table: too many records");
-	out->codes = arena_alloc(a, codes, sizeof(*out->codes));
-	out->contexts = arena_alloc(a, contexts, sizeof(*out->contexts));
-	out->edges = arena_alloc(a, edges, sizeof(*out->edges));
+	out->codes = arena_alloc(a, n->rows[ROW_CODE], sizeof(*out->codes));
+	out->contexts = arena_alloc(a, n->rows[ROW_CONTEXT], sizeof(*out->contexts));
+	out->edges = arena_alloc(a, n->rows[ROW_EDGE], sizeof(*out->edges));
 	if (!out->codes || !out->contexts || !out->edges)
 		return err_memory(err);
 	return 0;
@@ -120,7 +107,7 @@ int calltab_read(const struct row *row, struct profile_module *module, struct nb
 {
 	struct profile_clock *clock = &module->clock;
 
-	if (row_is(row, "code"))
+	if (row->kind == ROW_CODE)
 		return read_code(row, module, clock, err);
-	return row_is(row, "context") ? read_context(row, module, clock, err) : read_edge(row, module, clock, err);
+	return row->kind == ROW_CONTEXT ? read_context(row, module, clock, err) : read_edge(row, module, clock, err);
 }

@@ -6,12 +6,8 @@
 #include "profile/profile.h"
 #include "profile/row.h"
 
-/* Is that the kind of such a record? */
-bool calltab_is(struct str kind);
-
-/* Allocates codes, contexts and edges, as many as there are such records in the rest of a table. -1: out of memory,
- * or too many. */
-int calltab_make_room(struct str table, struct arena *a, struct profile_clock *out, struct nbcount_error *err);
+/* Allocates codes, contexts and edges, as many as there are such records. -1: out of memory, or too many. */
+int calltab_make_room(const struct row_counts *n, struct arena *a, struct profile_clock *out, struct nbcount_error *err);
 
 /* Adds one record to the module's clock, but for the slots of an edge; its files and functions came before. */
 int calltab_read(const struct row *row, struct profile_module *module, struct nbcount_error *err);

@@ -20,66 +20,45 @@ static int bad(const struct reader *r, const char *what)
 	return row_bad(r->row, what, r->err);
 }
 
-bool clocktab_is(struct str kind)
+/* Slots there may be in lists of ticks: a list has one more than commas. */
+static size_t count_ticks(const struct row_counts *n)
 {
-	static const char *const kinds[] = { "part", "region", "level", "total", "parallel", "thread", "events" };
+	static const struct {
+		enum row_kind kind;
+		unsigned lists;
+	} kinds[] = { { ROW_REGION, 3 }, { ROW_LEVEL, 1 }, { ROW_TOTAL, 2 }, { ROW_PARALLEL, 3 }, { ROW_THREAD, 1 }, { ROW_EDGE, 2 } };
+	size_t sum = 0;
 
 	for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++)
-		if (str_eq(kind, str_of(kinds[i])))
-			return true;
-	return calltab_is(kind);
+		sum += n->rows[kinds[i].kind] * kinds[i].lists + n->commas[kinds[i].kind];
+	return sum;
 }
 
-void clocktab_count(struct clocktab_sizes *sizes, struct str line)
+int clocktab_make_room(const struct row_counts *n, struct arena *a, struct profile_clock *out, struct nbcount_error *err)
 {
-	if (str_starts(line, STR("part\t"))) {
-		sizes->parts++;
-		return;
-	}
-	if (str_starts(line, STR("events\t"))) {
-		sizes->events++;
-		for (size_t i = 0; i < line.len; i++)
-			sizes->events += line.at[i] == ',';
-		return;
-	}
-	sizes->regions += str_starts(line, STR("region\t"));
-	sizes->levels += str_starts(line, STR("level\t"));
-	sizes->totals += str_starts(line, STR("total\t"));
-	sizes->loops += str_starts(line, STR("parallel\t"));
-	/* The others have three lists at most; a list has one item more than commas. */
-	sizes->ticks += 3;
-	for (size_t i = 0; i < line.len; i++)
-		sizes->ticks += line.at[i] == ',';
-}
-
-int clocktab_make_room(const struct clocktab_sizes *sizes, struct arena *a,
-		       struct profile_clock *out, struct nbcount_error *err)
-{
-	if (sizes->regions >= UINT32_MAX || sizes->parts > UINT32_MAX ||
-	    sizes->levels >= UINT32_MAX || sizes->totals > UINT32_MAX ||
-	    sizes->loops > UINT32_MAX)
+	if (n->rows[ROW_REGION] >= UINT32_MAX || n->rows[ROW_PART] > UINT32_MAX || n->rows[ROW_LEVEL] >= UINT32_MAX ||
+	    n->rows[ROW_TOTAL] > UINT32_MAX || n->rows[ROW_PARALLEL] > UINT32_MAX)
 		return err_set(err, ERR_DAMAGED, 0, "damaged: site table: too many records");
-	out->regions = arena_alloc(a, sizes->regions, sizeof(*out->regions));
-	out->parts = arena_alloc(a, sizes->parts, sizeof(*out->parts));
-	out->levels = arena_alloc(a, sizes->levels, sizeof(*out->levels));
-	out->totals = arena_alloc(a, sizes->totals, sizeof(*out->totals));
-	out->loops = arena_alloc(a, sizes->loops, sizeof(*out->loops));
-	out->ticks = arena_alloc(a, sizes->ticks, sizeof(*out->ticks));
-	out->events = arena_alloc(a, sizes->events, sizeof(*out->events));
+	out->regions = arena_alloc(a, n->rows[ROW_REGION], sizeof(*out->regions));
+	out->parts = arena_alloc(a, n->rows[ROW_PART], sizeof(*out->parts));
+	out->levels = arena_alloc(a, n->rows[ROW_LEVEL], sizeof(*out->levels));
+	out->totals = arena_alloc(a, n->rows[ROW_TOTAL], sizeof(*out->totals));
+	out->loops = arena_alloc(a, n->rows[ROW_PARALLEL], sizeof(*out->loops));
+	out->ticks = arena_alloc(a, count_ticks(n), sizeof(*out->ticks));
+	out->events = arena_alloc(a, n->rows[ROW_EVENTS] + n->commas[ROW_EVENTS], sizeof(*out->events));
 	if (!out->regions || !out->parts || !out->levels || !out->totals || !out->loops || !out->ticks ||
 	    !out->events)
 		return err_memory(err);
-	return 0;
+	return calltab_make_room(n, a, out, err);
 }
 
 static int read_ticks(const struct reader *r, struct str list, enum profile_ticks what, size_t of)
 {
 	struct profile_clock *c = r->clock;
-	struct str item;
 
-	while (str_next(&list, ',', &item)) {
+	while (list.len) {
 		struct profile_tick *tick = &c->ticks[c->n_ticks++];
-		const char *why = row_slot(item, r->module->slots, &tick->slot, &tick->factor);
+		const char *why = row_next_slot(&list, r->module->slots, &tick->slot, &tick->factor);
 
 		if (why)
 			return bad(r, why);
@@ -260,24 +239,15 @@ static int read_events(const struct reader *r)
 
 int clocktab_read(const struct row *row, struct profile_module *module, struct nbcount_error *err)
 {
+	static int (*const reads[ROW_KINDS])(const struct reader *) = {
+		[ROW_PART] = read_part, [ROW_REGION] = read_region, [ROW_LEVEL] = read_level, [ROW_TOTAL] = read_total,
+		[ROW_PARALLEL] = read_parallel, [ROW_THREAD] = read_thread, [ROW_EVENTS] = read_events,
+		[ROW_CODE] = read_call, [ROW_CONTEXT] = read_call, [ROW_EDGE] = read_call
+	};
 	const struct reader r = { row, module, &module->clock, err };
 
 	r.clock->on = true;
-	if (row_is(row, "part"))
-		return read_part(&r);
-	if (row_is(row, "region"))
-		return read_region(&r);
-	if (row_is(row, "level"))
-		return read_level(&r);
-	if (row_is(row, "total"))
-		return read_total(&r);
-	if (row_is(row, "events"))
-		return read_events(&r);
-	if (row_is(row, "parallel"))
-		return read_parallel(&r);
-	if (calltab_is(row->field[0]))
-		return read_call(&r);
-	return read_thread(&r);
+	return reads[row->kind](&r);
 }
 
 bool clocktab_has_events(const struct profile_clock *clock, enum profile_ticks what)
@@ -327,7 +297,7 @@ int clocktab_finish(const struct row *row, struct profile_clock *clock, struct n
 	return 0;
 }
 
-size_t clocktab_first_tick(const struct profile_clock *clock, uint64_t slot)
+size_t clocktab_first_tick(const struct profile_clock *clock, uint64_t slot, size_t *near)
 {
-	return slots_first(clock->ticks, clock->n_ticks, sizeof(*clock->ticks), slot);
+	return slots_first(clock->ticks, clock->n_ticks, sizeof(*clock->ticks), slot, near);
 }

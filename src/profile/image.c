@@ -356,6 +356,22 @@ void image_free(struct image *image)
 	*image = (struct image){ 0 };
 }
 
+int image_keep(struct image *image, struct arena *a)
+{
+	if (arena_adopt(a, image->at, image->len) < 0)
+		return -1;
+	*image = (struct image){ 0 };
+	return 0;
+}
+
+void image_forget(struct str piece)
+{
+	size_t page = (size_t)sysconf(_SC_PAGESIZE), first = (page - (uintptr_t)piece.at % page) % page;
+
+	if (piece.len >= first + page)
+		madvise((void *)(uintptr_t)(piece.at + first), (piece.len - first) / page * page, MADV_DONTNEED);
+}
+
 int log_next(const struct image *image, struct log_place *place, struct log_record *out,
 	     struct nbcount_error *err)
 {

@@ -9,12 +9,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/arena.h"
 #include "base/err.h"
 #include "base/str.h"
 #include "profile/format.h"
 
 struct image {
-	char *at;		/* owned, a mapping; image_free */
+	char *at;		/* owned, a mapping; image_free, or image_keep */
 	size_t len;		/* a multiple of FMT_CHUNK */
 	struct fmt_header header;	/* checked */
 	size_t n_segments;
@@ -23,6 +24,11 @@ struct image {
 /* Copies the file and checks header and chain of segments. */
 int image_load(const char *path, struct image *out, struct nbcount_error *err);
 void image_free(struct image *image);
+
+/* Hands the copy over to the arena: what borrows from it is there as long as that. -1: out of memory. */
+int image_keep(struct image *image, struct arena *a);
+/* Gives back the memory of a piece's pages, which nobody looks at any more. */
+void image_forget(struct str piece);
 
 /* Reads and checks only the header. */
 int image_header(const char *path, struct fmt_header *out, struct nbcount_error *err);

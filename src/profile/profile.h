@@ -33,7 +33,7 @@ enum profile_what {		/* what a sum of slots says */
 	SITE_LINE,		/* hits of the line */
 	SITE_TAKEN,		/* how often a branch line led into its body: trips, where it is a loop */
 	SITE_ENTERED,		/* how often a loop was begun */
-	SITE_CALL,		/* how often the line called `callee` */
+	SITE_CALL,		/* how often the line called its callee */
 	SITE_IF,		/* no sum: the line is an `if` whose SITE_TAKEN are known */
 	SITE_LOOP,		/* a loop whose SITE_TAKEN and SITE_ENTERED are known */
 	SITE_UNKNOWN		/* not all of them are known */
@@ -44,8 +44,8 @@ struct profile_site {
 	uint32_t file;
 	uint32_t line;
 	enum profile_what what;
-	struct str callee;	/* SITE_CALL: a symbol; else empty */
-	uint64_t copies;	/* SITE_LINE: how often the line is in the code: of inlined callees, and loops that LLVM has copied */
+	uint32_t callee;	/* SITE_CALL: index into the module's callees */
+	uint32_t copies;	/* SITE_LINE: how often the line is in the code: of inlined callees, and loops that LLVM has copied */
 };
 
 struct profile_symbol {		/* what calls name the function by */
@@ -54,9 +54,9 @@ struct profile_symbol {		/* what calls name the function by */
 };
 
 struct profile_ref {		/* the slot counts `factor` times for the site */
-	uint64_t slot;	/* first: see slots.h */
-	int64_t factor;
+	uint32_t slot;	/* first: see slots.h */
 	uint32_t site;
+	int64_t factor;
 };
 
 #define PROFILE_NO_LEVEL UINT32_MAX
@@ -139,10 +139,10 @@ enum profile_ticks {		/* what a sum of slots says of region, level, total, loop,
 };
 
 struct profile_tick {		/* the slot counts `factor` times for that sum */
-	uint64_t slot;	/* first: see slots.h */
+	uint32_t slot;	/* first: see slots.h */
+	uint32_t of;		/* index of the region, level, total, loop or edge; 0 for the thread */
 	int64_t factor;
 	enum profile_ticks what;
-	uint32_t of;		/* index of the region, level, total, loop or edge; 0 for the thread */
 };
 
 struct profile_clock {		/* what the clock's slots of a module mean */
@@ -165,15 +165,15 @@ struct profile_clock {		/* what the clock's slots of a module mean */
 };
 
 struct profile_module {
-	struct str table;	/* the text all this was read from */
-	uint64_t hash;		/* of that text */
-	uint64_t slots;
+	struct str table;	/* the text all this was read from: modules are equal where it is */
+	uint64_t slots;		/* fewer than 2^32 */
 	struct profile_file *files;
 	struct profile_function *functions;
 	struct profile_symbol *symbols;
 	struct profile_site *sites;
 	struct profile_ref *refs;	/* ordered by slot */
-	size_t n_files, n_functions, n_symbols, n_sites, n_refs;
+	struct str *callees;	/* symbols that are called, one for each site that calls */
+	size_t n_files, n_functions, n_symbols, n_sites, n_refs, n_callees;
 	struct profile_clock clock;
 };
 

@@ -29,7 +29,7 @@ struct reader {
 	enum fate *fates;
 	uint32_t *index_of;	/* thread -> index in out.threads, unless RETIRED */
 	struct owner *owners;
-	struct profile_count *counts;	/* NULL: only count them */
+	struct profile_count *counts;
 	size_t n_counts;
 };
 
@@ -197,11 +197,8 @@ static int add_count(struct reader *r, const struct record_base *module, uint32_
 		return err_damaged(r->err, "a counter that belongs to no module, at", offset);
 	if (count < 0)
 		return err_damaged(r->err, "a negative counter, at", offset);
-	if (r->counts)
-		r->counts[r->n_counts] = (struct profile_count){
-			.module = module->module, .thread = thread,
-			.slot = (offset - module->base) / 8, .count = count };
-	r->n_counts++;
+	r->counts[r->n_counts++] = (struct profile_count){ .module = module->module, .thread = thread,
+							   .slot = (offset - module->base) / 8, .count = count };
 	return 0;
 }
 
@@ -225,7 +222,8 @@ static int add_extent(struct reader *r, const struct fmt_extent *e, uint32_t thr
 	return 0;
 }
 
-static int add_block(struct reader *r, uint64_t block, uint32_t thread)
+/* Index of the block's first extent, or where it would be. */
+static size_t first_extent(const struct reader *r, uint64_t block)
 {
 	size_t from = 0, to = r->log.n_extents;
 
@@ -237,21 +235,29 @@ static int add_block(struct reader *r, uint64_t block, uint32_t thread)
 		else
 			to = middle;
 	}
-	for (; from < r->log.n_extents && r->log.extents[from].block == block; from++)
-		if (add_extent(r, &r->log.extents[from], thread) < 0)
+	return from;
+}
+
+static int add_block(struct reader *r, uint64_t block, uint32_t thread)
+{
+	for (size_t i = first_extent(r, block); i < r->log.n_extents && r->log.extents[i].block == block; i++)
+		if (add_extent(r, &r->log.extents[i], thread) < 0)
 			return -1;
 	return 0;
 }
 
 static int add_done(struct reader *r, const struct record_done *done)
 {
+	const struct record_base *module = NULL;
 	struct fmt_pair pair;
 
 	for (size_t i = 0; i < done->pairs.len; i += sizeof(pair)) {
 		memcpy(&pair, done->pairs.at + i, sizeof(pair));
-		if (pair.count && add_count(r, module_of(r, pair.offset),
-					    r->index_of[done->thread], pair.offset,
-					    pair.count) < 0)
+		if (pair.count == 0)
+			continue;
+		if (!module || pair.offset < module->base || pair.offset >= module->end)	/* else that of the pair before */
+			module = module_of(r, pair.offset);
+		if (add_count(r, module, r->index_of[done->thread], pair.offset, pair.count) < 0)
 			return -1;
 	}
 	return 0;
@@ -261,7 +267,6 @@ static int add_counts(struct reader *r)
 {
 	uint64_t retired = r->image.header.retired;
 
-	r->n_counts = 0;
 	for (size_t i = 0; i < r->log.n_threads; i++)
 		if (r->fates[i] == LIVE &&
 		    add_block(r, r->log.threads[i].block, r->index_of[i]) < 0)
@@ -275,17 +280,55 @@ static int add_counts(struct reader *r)
 			 (uint32_t)r->out.n_threads - 1);
 }
 
+/* The log stays, for tables borrow from it; what was counted is in out.counts then. */
+static void forget_counters(const struct reader *r)
+{
+	for (size_t i = 0; i < r->log.n_extents; i++)
+		image_forget(image_piece(&r->image, r->log.extents[i].at, r->log.extents[i].bytes));
+	for (size_t i = 0; i < r->log.n_dones; i++)
+		image_forget(r->log.dones[i].pairs);
+}
+
+/* Counters that are not 0. */
+static size_t count_block(const struct reader *r, uint64_t block)
+{
+	size_t n = 0;
+
+	for (size_t i = first_extent(r, block); i < r->log.n_extents && r->log.extents[i].block == block; i++) {
+		const struct fmt_extent *e = &r->log.extents[i];
+		int64_t count;
+
+		for (uint64_t at = e->at; at < e->at + e->bytes; at += sizeof(count)) {
+			memcpy(&count, r->image.at + at, sizeof(count));
+			n += count != 0;
+		}
+	}
+	return n;
+}
+
+/* As many counts as add_counts may find. */
+static size_t most_counts(const struct reader *r)
+{
+	uint64_t retired = r->image.header.retired;
+	size_t n = retired ? count_block(r, FMT_RETIRED_BLOCK(FMT_RETIRED_WHICH(retired))) : 0;
+
+	for (size_t i = 0; i < r->log.n_threads; i++)
+		n += r->fates[i] == LIVE ? count_block(r, r->log.threads[i].block) : 0;
+	for (size_t i = 0; i < r->log.n_dones; i++)
+		n += r->log.dones[i].pairs.len / sizeof(struct fmt_pair);
+	return n;
+}
+
 static int keep_counts(struct reader *r)
 {
-	if (add_counts(r) < 0)
-		return -1;
-	r->counts = arena_alloc(r->arena, r->n_counts, sizeof(*r->counts));
+	r->counts = arena_alloc(r->arena, most_counts(r), sizeof(*r->counts));
 	if (!r->counts)
 		return err_memory(r->err);
 	if (add_counts(r) < 0)
 		return -1;
 	r->out.counts = r->counts;
 	r->out.n_counts = r->n_counts;
+	forget_counters(r);
 	return 0;
 }
 
@@ -333,8 +376,8 @@ int profile_read(const char *path, struct arena *a, struct profile *out,
 
 	if (records_read(&r.image, a, &r.scratch, &r.log, err) == 0 && find_owners(&r) == 0 &&
 	    find_fates(&r) == 0 && check_blocks(&r) == 0 && add_threads(&r) == 0 && add_places(&r) == 0 &&
-	    keep_counts(&r) == 0)
-		status = keep_process(&r, path);
+	    keep_counts(&r) == 0 && keep_process(&r, path) == 0)
+		status = image_keep(&r.image, a) < 0 ? err_memory(err) : 0;
 	arena_free(&r.scratch);
 	image_free(&r.image);
 	if (status == 0)

@@ -68,14 +68,10 @@ static int check_segments(struct reader *r)
 	return check_overlap(r);
 }
 
-static int count_record(struct reader *r, const struct log_record *record)
+static void count_record(struct reader *r, const struct log_record *record)
 {
 	struct records *n = &r->out;
 
-	if (record->sum != str_hash(record->payload))
-		return err_damaged(r->err, "wrong sum of a record at byte",
-				  (uint64_t)(record->payload.at - r->image->at) -
-				  sizeof(struct fmt_record));
 	if (record->type == FMT_INFO)
 		n->n_info += str_lines(record->payload);
 	n->n_modules += record->type == FMT_MODULE;
@@ -84,18 +80,45 @@ static int count_record(struct reader *r, const struct log_record *record)
 	n->n_dones += record->type == FMT_DONE;
 	n->n_notes += record->type == FMT_NOTE;
 	n->n_places += record->type == FMT_PLACE;
+}
+
+/* Of the first `n` records. */
+static int check_sums(const struct reader *r, const struct log_record records[STR_HASHES], size_t n)
+{
+	struct str payloads[STR_HASHES];
+	uint64_t sums[STR_HASHES];
+
+	for (size_t i = 0; i < STR_HASHES; i++)
+		payloads[i] = i < n ? records[i].payload : STR("");
+	str_hashes(payloads, sums);
+	for (size_t i = 0; i < n; i++)
+		if (records[i].sum != sums[i])
+			return err_damaged(r->err, "wrong sum of a record at byte",
+					   (uint64_t)(payloads[i].at - r->image->at) - sizeof(struct fmt_record));
 	return 0;
 }
 
+/* Where the log cannot be read on, a wrong sum before that says more. */
 static int count_records(struct reader *r)
 {
+	struct log_record records[STR_HASHES] = { { 0 } };
 	struct log_place place = { 0 };
-	struct log_record record;
+	struct nbcount_error end = { 0 };
+	size_t n = 0;
 	int status;
 
-	while ((status = log_next(r->image, &place, &record, r->err)) > 0)
-		if (count_record(r, &record) < 0)
+	do {
+		status = log_next(r->image, &place, &records[n], &end);
+		if (status > 0)
+			count_record(r, &records[n++]);
+		if (status > 0 && n < STR_HASHES)
+			continue;
+		if (check_sums(r, records, n) < 0)
 			return -1;
+		n = 0;
+	} while (status > 0);
+	if (status < 0 && r->err)
+		*r->err = end;
 	return status;
 }
 
@@ -127,11 +150,9 @@ static int make_room(struct reader *r)
 /* Lines `key=value`. */
 static int keep_info(struct reader *r, struct str payload)
 {
-	struct str text = arena_str(r->keep, payload), line;
+	struct str line;
 
-	if (!text.at)
-		return err_memory(r->err);
-	while (str_next(&text, '\n', &line)) {
+	while (str_next(&payload, '\n', &line)) {
 		size_t equals = str_find(line, STR("="), 0);
 
 		if (equals == SIZE_MAX || equals == 0)
@@ -145,11 +166,9 @@ static int keep_info(struct reader *r, struct str payload)
 static int keep_note(struct reader *r, struct str payload)
 {
 	struct profile_note *note = &r->out.notes[r->out.n_notes];
-	struct str rest = arena_str(r->keep, payload), name, file, line;
+	struct str rest = payload, name, file, line;
 	uint64_t number;
 
-	if (!rest.at)
-		return err_memory(r->err);
 	rest.len -= str_ends(rest, STR("\n"));
 	if (!str_next(&rest, '\t', &name) || !str_next(&rest, '\t', &file) ||
 	    !str_next(&rest, '\t', &line) || !str_u64(line, &number) || number > INT32_MAX)
@@ -172,11 +191,7 @@ static int keep_module(struct reader *r, struct str payload)
 	if (payload.len < sizeof(head))
 		return bad(r, "the record of a module is too short");
 	memcpy(&head, payload.at, sizeof(head));
-	struct str table = arena_str(r->keep, str_sub(payload, sizeof(head), payload.len));
-
-	if (!table.at)
-		return err_memory(r->err);
-	if (sitetab_read(r->keep, table, module, r->err) < 0)
+	if (sitetab_read(r->keep, str_sub(payload, sizeof(head), payload.len), module, r->err) < 0)
 		return -1;
 	if (head.slots != module->slots)
 		return bad(r, "a module and its site table differ in slots");

@@ -1,17 +1,71 @@
 /* row.c - one record of a site table. */
 #include "profile/row.h"
 
-struct row row_split(struct str line, size_t number)
+static bool is_kind(struct str line, enum row_kind kind)
 {
-	struct row row = { .number = number };
-	size_t from = 0, tab;
+	static const struct {
+		char name[9];
+		unsigned char len;
+	} kinds[ROW_OTHER] = {
+		[ROW_LINE] = { "line", 4 }, [ROW_CALLS] = { "calls", 5 }, [ROW_CALL] = { "call", 4 },
+		[ROW_TAKEN] = { "taken", 5 }, [ROW_ENTERED] = { "entered", 7 }, [ROW_BRANCH] = { "branch", 6 },
+		[ROW_PART] = { "part", 4 }, [ROW_REGION] = { "region", 6 }, [ROW_LEVEL] = { "level", 5 },
+		[ROW_TOTAL] = { "total", 5 }, [ROW_PARALLEL] = { "parallel", 8 }, [ROW_THREAD] = { "thread", 6 },
+		[ROW_EVENTS] = { "events", 6 }, [ROW_CODE] = { "code", 4 }, [ROW_CONTEXT] = { "context", 7 },
+		[ROW_EDGE] = { "edge", 4 }, [ROW_SLOTS] = { "slots", 5 }, [ROW_FILE] = { "file", 4 },
+		[ROW_SOURCE] = { "source", 6 }, [ROW_FUNCTION] = { "function", 8 }, [ROW_SYMBOL] = { "symbol", 6 },
+		[ROW_UNTIMED] = { "untimed", 7 }
+	};
+	size_t len = kinds[kind].len;
 
-	do {
-		tab = str_find(line, STR("\t"), from);
-		row.field[row.n++] = str_sub(line, from, tab);
-		from = tab + 1;
-	} while (tab != SIZE_MAX && row.n < ROW_FIELDS);
-	return row;
+	return line.len >= len && line.at[0] == kinds[kind].name[0] && memcmp(line.at, kinds[kind].name, len) == 0 &&
+	       (line.len == len || line.at[len] == '\t');
+}
+
+/* Most are of the kind of the one before. */
+static enum row_kind kind_of(struct str line, enum row_kind before)
+{
+	enum row_kind kind = 0;
+
+	if (before < ROW_OTHER && is_kind(line, before))
+		return before;
+	while (kind < ROW_OTHER && !is_kind(line, kind))
+		kind++;
+	return kind;
+}
+
+void row_split(struct row *row, struct str line)
+{
+	size_t n = 0, from = 0, i = 0;
+
+	row->kind = kind_of(line, row->kind);
+	row->number++;
+	for (; i < line.len && n < ROW_FIELDS; i++) {
+		if (line.at[i] == '\t') {
+			row->field[n++] = (struct str){ line.at + from, i - from };
+			from = i + 1;
+		}
+	}
+	if (n < ROW_FIELDS)
+		row->field[n++] = (struct str){ line.at + from, i - from };
+	row->n = n;
+}
+
+void row_count(struct str table, struct row_counts *out)
+{
+	enum row_kind kind = ROW_OTHER;
+	struct str line;
+
+	*out = (struct row_counts){ 0 };
+	while (str_next(&table, '\n', &line)) {
+		size_t commas = 0;
+
+		kind = kind_of(line, kind);
+		for (size_t i = 0; i < line.len && kind != ROW_PART; i++)	/* which are many, and have none */
+			commas += line.at[i] == ',';
+		out->rows[kind]++;
+		out->commas[kind] += commas;
+	}
 }
 
 bool row_number(struct str field, uint64_t max, uint64_t *value)
@@ -39,12 +93,18 @@ bool row_line(struct str field, uint32_t *line)
 	return true;
 }
 
-const char *row_slot(struct str item, uint64_t slots, uint64_t *slot, int64_t *factor)
+const char *row_next_slot(struct str *list, uint64_t slots, uint32_t *slot, int64_t *factor)
 {
-	size_t star = str_find(item, STR("*"), 0);
+	size_t star = SIZE_MAX, end = 0;
 	uint64_t times = 1;
 
-	if (!str_u64(str_sub(item, 0, star), slot) || *slot >= slots)
+	for (; end < list->len && list->at[end] != ','; end++)
+		if (list->at[end] == '*' && star == SIZE_MAX)
+			star = end;
+	struct str item = str_sub(*list, 0, end);
+
+	*list = str_sub(*list, end + 1, list->len);
+	if (!row_index(str_sub(item, 0, star), slots, slot))
 		return "bad slot";
 	bool less = star != SIZE_MAX && str_starts(str_sub(item, star + 1, item.len), STR("-"));
 

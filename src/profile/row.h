@@ -1,4 +1,4 @@
-/* row.h - one record of a site table: its fields, and what may stand in them. */
+/* row.h - one record of a site table: its kind, its fields, and what may stand in them. */
 #ifndef NBCOUNT_PROFILE_ROW_H
 #define NBCOUNT_PROFILE_ROW_H
 
@@ -7,17 +7,60 @@
 
 #define ROW_FIELDS 10u		/* more are not looked at */
 
+enum row_kind {			/* those that most tables are made of come first, of sites and of the clock's */
+	ROW_LINE,
+	ROW_CALLS,
+	ROW_CALL,
+	ROW_TAKEN,
+	ROW_ENTERED,
+	ROW_BRANCH,		/* the last that is a site */
+	ROW_PART,		/* the first of the clock */
+	ROW_REGION,
+	ROW_LEVEL,
+	ROW_TOTAL,
+	ROW_PARALLEL,
+	ROW_THREAD,
+	ROW_EVENTS,
+	ROW_CODE,
+	ROW_CONTEXT,
+	ROW_EDGE,		/* the last of the clock */
+	ROW_SLOTS,
+	ROW_FILE,
+	ROW_SOURCE,
+	ROW_FUNCTION,
+	ROW_SYMBOL,
+	ROW_UNTIMED,
+	ROW_OTHER,		/* of a later version */
+	ROW_KINDS
+};
+
 struct row {
-	struct str field[ROW_FIELDS];	/* [0] is the kind */
-	size_t n;
+	enum row_kind kind;
+	struct str field[ROW_FIELDS];	/* [0] is the kind's name */
+	size_t n;		/* fields there are: others have nothing to say */
 	size_t number;		/* of the line in the table, from 1 */
 };
 
-struct row row_split(struct str line, size_t number);
-static inline bool row_is(const struct row *row, const char *kind)
+/* The next record, behind the one that *row is; zeroed: the first. */
+void row_split(struct row *row, struct str line);
+
+static inline bool row_is_site(enum row_kind kind)
 {
-	return str_eq(row->field[0], str_of(kind));
+	return kind <= ROW_BRANCH;
 }
+
+static inline bool row_is_clock(enum row_kind kind)
+{
+	return kind >= ROW_PART && kind <= ROW_EDGE;
+}
+
+struct row_counts {		/* by kind: records there are, and commas in them */
+	size_t rows[ROW_KINDS];
+	size_t commas[ROW_KINDS];
+};
+
+/* Counts the records of a table. */
+void row_count(struct str table, struct row_counts *out);
 
 /* Each says whether the field is what it must be, and gives its value: */
 /* a number up to `max`; */
@@ -27,8 +70,8 @@ bool row_index(struct str field, size_t bound, uint32_t *index);
 /* the number of a source line, or 0. */
 bool row_line(struct str field, uint32_t *line);
 
-/* An item of a slot list, `slot` or `slot*factor`. NULL, or what is wrong with it. */
-const char *row_slot(struct str item, uint64_t slots, uint64_t *slot, int64_t *factor);
+/* Takes the next item, `slot` or `slot*factor`, off a list that is not empty. NULL, or what is wrong with it. */
+const char *row_next_slot(struct str *list, uint64_t slots, uint32_t *slot, int64_t *factor);
 
 /* Says that the record is damaged; -1. */
 int row_bad(const struct row *row, const char *what, struct nbcount_error *err);

@@ -81,7 +81,7 @@ static int read_slots(struct reader *r)
 	const struct row *row = &r->row;
 
 	if (row->n < 2 || r->sized ||
-	    !row_number(row->field[1], UINT64_MAX / 16, &r->module->slots))
+	    !row_number(row->field[1], UINT32_MAX, &r->module->slots))
 		return bad(r, "bad number of slots");
 	r->sized = true;
 	return 0;
@@ -166,11 +166,10 @@ static int read_untimed(struct reader *r)
 static int read_refs(struct reader *r, struct str list)
 {
 	struct profile_module *m = r->module;
-	struct str item;
 
-	while (str_next(&list, ',', &item)) {
+	while (list.len) {
 		struct profile_ref *ref = &m->refs[m->n_refs++];
-		const char *why = row_slot(item, m->slots, &ref->slot, &ref->factor);
+		const char *why = row_next_slot(&list, m->slots, &ref->slot, &ref->factor);
 
 		if (why)
 			return bad(r, why);
@@ -201,6 +200,7 @@ static int read_line(struct reader *r, enum profile_what what)
 	const struct row *row = &r->row;
 	struct profile_module *m = r->module;
 	struct profile_site *site = &m->sites[m->n_sites];
+	uint64_t copies = 1;
 
 	site->what = what;
 	if (row->n < 5 || !row_index(row->field[1], m->n_functions, &site->function))
@@ -209,100 +209,70 @@ static int read_line(struct reader *r, enum profile_what what)
 		return bad(r, "line in an unknown file");
 	if (!row_line(row->field[3], &site->line) || site->line == 0)
 		return bad(r, "bad line number");
-	if (what == SITE_CALL && (row->n < 6 || !text(r, row->field[4], &site->callee)))
+	if (what == SITE_CALL && (row->n < 6 || !text(r, row->field[4], &m->callees[m->n_callees])))
 		return bad(r, "bad call");
+	if (what == SITE_CALL)
+		site->callee = (uint32_t)m->n_callees++;
 	if (what == SITE_UNKNOWN)
 		site->what = str_eq(row->field[4], STR("if")) ? SITE_IF :
 			     str_eq(row->field[4], STR("loop")) ? SITE_LOOP : SITE_UNKNOWN;
 	else if (read_refs(r, row->field[what == SITE_CALL ? 5 : 4]) < 0)
 		return -1;
-	site->copies = 1;
-	if (what == SITE_LINE && row->n > 5 && !row_number(row->field[5], UINT32_MAX, &site->copies))
+	if (what == SITE_LINE && row->n > 5 && !row_number(row->field[5], UINT32_MAX, &copies))
 		return bad(r, "line with a bad number of copies");
+	site->copies = (uint32_t)copies;
 	m->n_sites++;
 	return 0;
 }
 
-/* Is that the kind of a record that makes a site? Of a branch, its last field says which. */
-static bool is_site(struct str kind, enum profile_what *what)
+static int read_site(struct reader *r)
 {
-	static const struct {
-		const char *name;
-		enum profile_what what;
-	} kinds[] = {
-		{ "line", SITE_LINE }, { "taken", SITE_TAKEN }, { "entered", SITE_ENTERED },
-		{ "calls", SITE_CALLS }, { "call", SITE_CALL }, { "branch", SITE_UNKNOWN }
+	static const enum profile_what whats[] = {
+		[ROW_LINE] = SITE_LINE, [ROW_CALL] = SITE_CALL, [ROW_TAKEN] = SITE_TAKEN, [ROW_ENTERED] = SITE_ENTERED,
+		[ROW_BRANCH] = SITE_UNKNOWN	/* its last field says which */
 	};
 
-	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
-		if (str_eq(kind, str_of(kinds[i].name))) {
-			*what = kinds[i].what;
-			return true;
-		}
-	}
-	return false;
+	return r->row.kind == ROW_CALLS ? read_calls(r) : read_line(r, whats[r->row.kind]);
 }
 
 static int read_row(struct reader *r)
 {
-	const struct row *row = &r->row;
-	enum profile_what what;
+	static int (*const reads[ROW_KINDS])(struct reader *) = {
+		[ROW_SLOTS] = read_slots, [ROW_FILE] = read_file, [ROW_SOURCE] = read_source,
+		[ROW_FUNCTION] = read_function, [ROW_SYMBOL] = read_symbol, [ROW_UNTIMED] = read_untimed
+	};
+	enum row_kind kind = r->row.kind;
 
-	if (is_site(row->field[0], &what))	/* most are */
-		return what == SITE_CALLS ? read_calls(r) : read_line(r, what);
-	if (row_is(row, "slots"))
-		return read_slots(r);
-	if (row_is(row, "file"))
-		return read_file(r);
-	if (row_is(row, "source"))
-		return read_source(r);
-	if (row_is(row, "function"))
-		return read_function(r);
-	if (row_is(row, "symbol"))
-		return read_symbol(r);
-	if (row_is(row, "untimed"))
-		return read_untimed(r);
-	if (clocktab_is(row->field[0]))
-		return clocktab_read(row, r->module, r->err);
-	return 0;
+	if (row_is_site(kind))
+		return read_site(r);
+	if (row_is_clock(kind))
+		return clocktab_read(&r->row, r->module, r->err);
+	return reads[kind] ? reads[kind](r) : 0;
 }
 
 /* Allocates each array at the number of records that may go there. */
 static int make_room(struct reader *r, struct str table)
 {
 	struct profile_module *m = r->module;
-	size_t files = 0, functions = 0, symbols = 0, sites = 0, refs = 0;
-	struct clocktab_sizes clock = { 0 };
-	enum profile_what what;
-	struct str line, rest = table;
+	size_t sites = 0, refs = 0;
+	struct row_counts n;
 
-	while (str_next(&rest, '\n', &line)) {
-		struct str kind = str_sub(line, 0, str_find(line, STR("\t"), 0));
-
-		if (!is_site(kind, &what)) {
-			files += str_eq(kind, STR("file"));
-			functions += str_eq(kind, STR("function"));
-			symbols += str_eq(kind, STR("symbol"));
-			if (clocktab_is(kind))
-				clocktab_count(&clock, line);
-			continue;
-		}
-		sites++;
-		refs++;
-		for (size_t i = 0; i < line.len; i++)
-			refs += line.at[i] == ',';
+	row_count(table, &n);
+	for (enum row_kind kind = 0; row_is_site(kind); kind++) {
+		sites += n.rows[kind];
+		refs += n.rows[kind] + n.commas[kind];
 	}
-	if (files > UINT32_MAX || functions > UINT32_MAX || sites > UINT32_MAX)
+	if (n.rows[ROW_FILE] > UINT32_MAX || n.rows[ROW_FUNCTION] > UINT32_MAX || sites > UINT32_MAX)
 		return bad(r, "too many records");
-	m->files = arena_alloc(r->arena, files, sizeof(*m->files));
-	m->functions = arena_alloc(r->arena, functions, sizeof(*m->functions));
-	m->symbols = arena_alloc(r->arena, symbols, sizeof(*m->symbols));
+	m->files = arena_alloc(r->arena, n.rows[ROW_FILE], sizeof(*m->files));
+	m->functions = arena_alloc(r->arena, n.rows[ROW_FUNCTION], sizeof(*m->functions));
+	m->symbols = arena_alloc(r->arena, n.rows[ROW_SYMBOL], sizeof(*m->symbols));
 	m->sites = arena_alloc(r->arena, sites, sizeof(*m->sites));
 	m->refs = arena_alloc(r->arena, refs, sizeof(*m->refs));
-	if (!m->files || !m->functions || !m->symbols || !m->sites || !m->refs)
+	m->callees = arena_alloc(r->arena, n.rows[ROW_CALL], sizeof(*m->callees));
+	if (!m->files || !m->functions || !m->symbols || !m->sites || !m->refs || !m->callees)
 		return err_memory(r->err);
-	return clocktab_make_room(&clock, r->arena, &m->clock, r->err) < 0 ? -1 :
-	       calltab_make_room(table, r->arena, &m->clock, r->err);
+	return clocktab_make_room(&n, r->arena, &m->clock, r->err);
 }
 
 static int by_slot(const void *left, const void *right)
@@ -318,8 +288,8 @@ static int read_first(struct reader *r, struct str line)
 {
 	uint64_t version;
 
-	r->row = row_split(line, 1);
-	if (r->row.n < 3 || !row_is(&r->row, "nbcount-table") ||
+	row_split(&r->row, line);
+	if (r->row.n < 3 || !str_eq(r->row.field[0], STR("nbcount-table")) ||
 	    !str_u64(r->row.field[1], &version))
 		return bad(r, "not a site table");
 	if (version != 1)
@@ -330,7 +300,7 @@ static int read_first(struct reader *r, struct str line)
 int sitetab_read(struct arena *a, struct str table, struct profile_module *out,
 	       struct nbcount_error *err)
 {
-	struct profile_module module = { .table = table, .hash = str_hash(table) };
+	struct profile_module module = { .table = table };
 	struct reader r = { .arena = a, .module = &module, .err = err };
 	struct str rest = table, line;
 
@@ -339,7 +309,7 @@ int sitetab_read(struct arena *a, struct str table, struct profile_module *out,
 	if (read_first(&r, line) < 0 || make_room(&r, rest) < 0)
 		return -1;
 	while (str_next(&rest, '\n', &line)) {
-		r.row = row_split(line, r.row.number + 1);
+		row_split(&r.row, line);
 		if (read_row(&r) < 0)
 			return -1;
 	}
@@ -352,7 +322,7 @@ int sitetab_read(struct arena *a, struct str table, struct profile_module *out,
 	return 0;
 }
 
-size_t sitetab_first_ref(const struct profile_module *module, uint64_t slot)
+size_t sitetab_first_ref(const struct profile_module *module, uint64_t slot, size_t *near)
 {
-	return slots_first(module->refs, module->n_refs, sizeof(*module->refs), slot);
+	return slots_first(module->refs, module->n_refs, sizeof(*module->refs), slot, near);
 }

@@ -1,18 +1,29 @@
 /* slots.c - finding what belongs to a slot. */
 #include "profile/slots.h"
 
-size_t slots_first(const void *items, size_t n, size_t size, uint64_t slot)
+static uint32_t slot_at(const void *item)
 {
-	size_t from = 0, to = n;
+	return *(const uint32_t *)item;
+}
 
-	while (from < to) {
-		size_t middle = from + (to - from) / 2;
-		const uint64_t *own = (const void *)((const char *)items + middle * size);
+size_t slots_first(const void *items, size_t n, size_t size, uint64_t slot, size_t *near)
+{
+	const char *at = items;
+	size_t from = *near < n ? *near : n, to = n;
 
-		if (*own < slot)
-			from = middle + 1;
-		else
-			to = middle;
+	if (from > 0 && slot_at(at + (from - 1) * size) >= slot) {
+		to = from - 1;
+		from = 0;
 	}
-	return from;
+	/* What is before `from` is below the slot, what is at `to` or behind it is not. Steps double until one is too large, then they halve. */
+	for (size_t step = 0; from < to; step = 2 * step + 1) {
+		size_t i = from + (step < to - from ? step : (to - from) / 2);
+
+		if (slot_at(at + i * size) < slot)
+			from = i + 1;
+		else
+			to = i;
+	}
+	*near = to + 1;
+	return to;
 }

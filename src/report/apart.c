@@ -46,10 +46,10 @@ static size_t row_of(const struct apart *a, const struct pools *p, uint32_t modu
 	return a->first_pool + p->of_code[module][clock->totals[tick->of].code];
 }
 
-static int add_count(const struct apart *a, const struct pools *p, const struct profile_count *count)
+static int add_count(const struct apart *a, const struct pools *p, const struct profile_count *count, size_t *near)
 {
 	const struct profile_clock *clock = graph_clock(p->g, count->module);
-	size_t k = clocktab_first_tick(clock, count->slot);
+	size_t k = clocktab_first_tick(clock, count->slot, near);
 
 	for (; k < clock->n_ticks && clock->ticks[k].slot == count->slot; k++) {
 		size_t row = row_of(a, p, count->module, &clock->ticks[k]);
@@ -81,6 +81,7 @@ int apart_build(struct pools *p, size_t most, struct apart *out)
 {
 	struct graph *g = p->g;
 	struct apart a = { .n = g->n_threads };
+	size_t near = 0;
 
 	*out = a;
 	if (a.n == 0)
@@ -90,7 +91,7 @@ int apart_build(struct pools *p, size_t most, struct apart *out)
 	    make_spread(&a, g, most + 1) < 0)	/* 1: what no caller gets */
 		return -1;
 	for (size_t i = 0; i < g->profile->n_counts; i++)
-		if (add_count(&a, p, &g->profile->counts[i]) < 0)
+		if (add_count(&a, p, &g->profile->counts[i], &near) < 0)
 			return -1;
 	for (size_t i = 0; i < (a.first_pool + p->n) * a.n; i++)
 		sum_at_least_0(&a.read[i]);

@@ -5,37 +5,49 @@
 #include "report/times.h"
 
 #define LINE 6u			/* columns */
-#define CALLS 14u		/* or more */
+#define CALLS 14u		/* or more; less where there is no room */
 #define TIME 11u
 
-static size_t calls_width(const struct table_function *f)
+struct widths {			/* of columns, with the gap before them; 0: not shown */
+	size_t calls, time;
+};
+
+/* As the table of functions: where there is hardly room for the name, blanks before calls make some, and then time does. */
+static struct widths measure(const struct paper *p, const struct table_function *f)
 {
-	size_t most = CALLS - 2;
+	struct widths w = { .time = p->in->table->clock.totals ? TIME : 0 };
+	size_t least = STR("calls").len;
 
 	for (size_t i = 0; i < f->n_callees; i++) {
 		size_t width = style_count_width(f->callees[i].calls);
 
-		most = width > most ? width : most;
+		least = width > least ? width : least;
 	}
-	return most + 2;
+	least += STYLE_GAP;
+	w.calls = least < CALLS ? CALLS : least;
+	if (style_room(p, LINE + w.calls + w.time + STYLE_GAP) < STYLE_NAME)
+		w.calls = least;
+	if (w.time && style_room(p, LINE + w.calls + w.time + STYLE_GAP) < STYLE_NAME) {
+		w.time = 0;
+		*p->left_out = true;
+	}
+	return w;
 }
 
-static void headings(const struct paper *p, size_t calls)
+static void headings(const struct paper *p, const struct widths *w)
 {
-	const struct table_clock *clock = &p->in->table->clock;
-
 	style_begin(p, STYLE_DIM);
 	style_text(p, STYLE_PLAIN, STR("line"), LINE);
-	style_text(p, STYLE_PLAIN, STR("calls"), calls);
-	if (clock->totals)
-		style_text(p, STYLE_PLAIN, clock->hz ? STR("total") : STR("ticks"), TIME);
+	style_text(p, STYLE_PLAIN, STR("calls"), w->calls);
+	if (w->time)
+		style_text(p, STYLE_PLAIN, p->in->table->clock.hz ? STR("total") : STR("ticks"), w->time);
 	buf_add(p->out, STR("  callee"));
 	style_end(p, STYLE_DIM);
 	buf_char(p->out, '\n');
 }
 
 /* What is not known is blank. */
-static void row(const struct paper *p, const struct table_callee *c, size_t calls)
+static void row(const struct paper *p, const struct table_callee *c, const struct widths *w)
 {
 	const struct table *table = p->in->table;
 	const struct table_function *callee = &table->functions[c->function];
@@ -45,15 +57,15 @@ static void row(const struct paper *p, const struct table_callee *c, size_t call
 		snprintf(digits, sizeof(digits), "%u", table->lines[c->line].line);
 	style_text(p, STYLE_DIM, str_of(digits), LINE);
 	if (c->calls)
-		style_count(p, STYLE_PLAIN, c->calls, calls);
+		style_count(p, STYLE_PLAIN, c->calls, w->calls);
 	else
-		cell_pad(p->out, calls);
-	if (c->timed)
-		style_text(p, STYLE_PLAIN, times_text(room, &table->clock, c->total, times_mark(c->marks)), TIME);
-	else if (table->clock.totals)
-		cell_pad(p->out, TIME);
+		cell_pad(p->out, w->calls);
+	if (c->timed && w->time)
+		style_text(p, STYLE_PLAIN, times_text(room, &table->clock, c->total, times_mark(c->marks)), w->time);
+	else
+		cell_pad(p->out, w->time);
 	cell_pad(p->out, STYLE_GAP);
-	size_t used = LINE + calls + (table->clock.totals ? TIME : 0) + STYLE_GAP;
+	size_t used = LINE + w->calls + w->time + STYLE_GAP;
 
 	used += cell_text(p->out, callee->name, style_room(p, used));
 	style_place_at(p, table->files[callee->file].path, callee->line, used, used + STYLE_GAP);
@@ -62,12 +74,12 @@ static void row(const struct paper *p, const struct table_callee *c, size_t call
 
 void callees_render(const struct paper *p, const struct table_function *f)
 {
-	size_t calls = calls_width(f);
+	const struct widths w = measure(p, f);
 
 	if (f->n_callees == 0)
 		return;
 	buf_char(p->out, '\n');
-	headings(p, calls);
+	headings(p, &w);
 	for (size_t i = 0; i < f->n_callees; i++)
-		row(p, &f->callees[i], calls);
+		row(p, &f->callees[i], &w);
 }

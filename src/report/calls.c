@@ -77,7 +77,8 @@ static void find_timed(struct calls *c)
 		const struct profile_clock *clock = graph_clock(g, m);
 
 		for (size_t i = 0; i < clock->n_parts; i++)
-			c->timed[graph_function(g, m, clock->parts[i].function)] = true;
+			if (!graph_goes_on(clock, i))
+				c->timed[graph_function(g, m, clock->parts[i].function)] = true;
 	}
 }
 

@@ -151,6 +151,15 @@ size_t cell_width(struct str text)
 	return columns;
 }
 
+size_t cell_columns(struct str ours)
+{
+	size_t columns = 0;
+
+	for (size_t i = 0; i < ours.len; i++)
+		columns += ((unsigned char)ours.at[i] & 0xc0) != 0x80;
+	return columns;
+}
+
 size_t cell_tail(struct buf *out, struct str text, size_t limit)
 {
 	size_t left = cell_width(text), column = 0;
@@ -215,11 +224,10 @@ struct str cell_percent(char room[CELL_COUNT], int64_t part, int64_t whole)
 
 void cell_pad(struct buf *out, size_t n)
 {
-	static const char blanks[] = "                                                                ";
-
-	for (; n > sizeof(blanks) - 1; n -= sizeof(blanks) - 1)
-		buf_add(out, (struct str){ blanks, sizeof(blanks) - 1 });
-	buf_add(out, (struct str){ blanks, n });
+	if (n && buf_reserve(out, n)) {
+		memset(out->at + out->len, ' ', n);
+		out->len += n;
+	}
 }
 
 void cell_utf8(struct buf *out, struct str text)

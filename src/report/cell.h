@@ -20,12 +20,15 @@ size_t cell_tail(struct buf *out, struct str text, size_t limit);
 /* Columns that cell_text would write without limit. */
 size_t cell_width(struct str text);
 
+/* The same of text of ours, of which each character has one. */
+size_t cell_columns(struct str ours);
+
 /* 1234567 -> 1,234,567, written into `room`; as many columns as bytes. */
 struct str cell_count(char room[CELL_COUNT], int64_t count);
 
 #define CELL_FIXED 1e9
 
-/* A number from 0 to CELL_FIXED with 0 to 2 places behind the point, written to the end of `room`, which has 13 bytes at least. */
+/* A number from 0 to CELL_FIXED with 0 to 2 places behind the point, or of 32 bits without any, written to the end of `room`, which has 13 bytes at least. */
 struct str cell_fixed(char *room, size_t bytes, double value, unsigned places);
 
 /* "12.3%", of what is not 0 "<0.1%" at least; 0 of 0 is "0.0%". Written into `room`. */

@@ -60,7 +60,7 @@ static void note_none(struct joining *c, const uint32_t *lines, uint32_t part, u
 	c->times[line].marks |= marks;
 }
 
-enum weights {			/* what a region's ticks or events are divided by: the first that is not 0 in all */
+enum weights {			/* what a region's ticks or events are divided by: the first, from first_weights on, that is not 0 in all */
 	BY_ACCESSES,		/* of memory events: hits times accesses to memory */
 	BY_COSTS,		/* hits times costs */
 	BY_PARTS		/* costs */
@@ -116,12 +116,17 @@ static divide_weight work_in(const struct joining *c, const struct regions *m, s
 	return r->level == PROFILE_NO_LEVEL && !r->loop && most > 0 && most < work ? most : work;
 }
 
+static enum weights first_weights(const struct joining *c)
+{
+	return c->event && c->out->counted[c->event - 1].memory ? BY_ACCESSES : BY_COSTS;
+}
+
 static divide_weight weight_of(const struct joining *c, const struct regions *m, size_t region, uint32_t number, enum weights by)
 {
 	const struct profile_part *part = &m->clock->parts[number];
 
 	if (by == BY_ACCESSES)
-		return c->event && c->out->counted[c->event - 1].memory ? work_in(c, m, region, number, part->accesses) : 0;
+		return work_in(c, m, region, number, part->accesses);
 	return by == BY_COSTS ? work_in(c, m, region, number, part->cost) : part->cost;
 }
 
@@ -142,6 +147,8 @@ static uint32_t add_items(struct joining *c, const struct regions *m, size_t num
 
 static int charge_items(struct joining *c, int64_t ticks, uint32_t n, const uint32_t *lines, unsigned marks)
 {
+	if (ticks == 0)
+		return 0;
 	divide(ticks, c->items, n);
 	for (uint32_t i = 0; i < n; i++) {
 		int64_t share = c->items[i].share;
@@ -149,7 +156,7 @@ static int charge_items(struct joining *c, int64_t ticks, uint32_t n, const uint
 		if (charge_line(c, lines, c->items[i].index,
 			   (struct table_time){ share, share, marks }) < 0)
 			return -1;
-		if (share == 0 && ticks && c->items[i].weight)
+		if (share == 0 && c->items[i].weight)
 			note_none(c, lines, c->items[i].index, marks);
 	}
 	return 0;
@@ -229,7 +236,7 @@ static int charge_pool(struct joining *c, const struct regions *m, const uint32_
 	bool some = false;
 	uint32_t n = 0;
 
-	for (enum weights by = BY_ACCESSES; by <= BY_PARTS && !some; by++) {
+	for (enum weights by = first_weights(c); by <= BY_PARTS && !some; by++) {
 		n = 0;
 		for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next)
 			n = add_items(c, m, i, n, by, &some);
@@ -274,7 +281,7 @@ static int charge_region(struct joining *c, const struct regions *m, const uint3
 		return r->begins_pool ? charge_pool(c, m, lines, number) : 0;
 	if (region->n_parts == 1)
 		return charge_alone(c, lines, region->first_part, r, marks);
-	for (enum weights by = BY_ACCESSES; by <= BY_PARTS && !some; by++)
+	for (enum weights by = first_weights(c); by <= BY_PARTS && !some; by++)
 		n = add_items(c, m, number, 0, by, &some);
 	if (charge_items(c, r->ticks, n, lines, marks | MARK_COSTS) < 0)
 		return -1;

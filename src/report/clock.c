@@ -17,24 +17,13 @@
 
 /* ---- all threads */
 
-static uint32_t module_of(const void *count)
+/* By thread, then module: as profile_merge leaves them. */
+static int by_thread(const void *left, const void *right)
 {
-	return ((const struct profile_count *)count)->module;
-}
+	const struct profile_count *a = left, *b = right;
+	int order = order_u64(a->thread, b->thread);
 
-static uint32_t thread_of(const void *count)
-{
-	return ((const struct profile_count *)count)->thread;
-}
-
-/* By thread, then module. */
-static int order_counts(const struct joining *c)
-{
-	const struct profile *p = c->profile;
-
-	if (order_groups(c->scratch, c->counts, p->n_counts, sizeof(*c->counts), p->n_modules, module_of, NULL) < 0)
-		return -1;
-	return order_groups(c->scratch, c->counts, p->n_counts, sizeof(*c->counts), p->n_threads, thread_of, NULL);
+	return order ? order : order_u64(a->module, b->module);
 }
 
 static int take_threads(struct joining *c)
@@ -132,7 +121,7 @@ static int make_room(struct joining *c, struct arena *a)
 	const struct profile *p = c->profile;
 
 	c->out->clock.threads = arena_alloc(a, p->n_threads, sizeof(*c->out->clock.threads));
-	c->counts = arena_alloc(c->scratch, p->n_counts, sizeof(*c->counts));
+	c->counts = order_sorted(c->scratch, p->counts, p->n_counts, sizeof(*c->counts), by_thread);
 	c->hits = arena_alloc(c->scratch, c->out->n_lines, sizeof(*c->hits));
 	c->calls = arena_alloc(c->scratch, c->out->n_functions, sizeof(*c->calls));
 	c->times = arena_alloc(c->scratch, c->out->n_lines, sizeof(*c->times));
@@ -143,10 +132,6 @@ static int make_room(struct joining *c, struct arena *a)
 		return err_memory(c->err);
 	for (size_t i = 0; i < p->n_processes; i++)
 		c->probes[i] = clockinfo_probe(&p->processes[i]);
-	if (p->n_counts)
-		memcpy(c->counts, p->counts, p->n_counts * sizeof(*c->counts));
-	if (order_counts(c) < 0)
-		return err_memory(c->err);
 	if (counted_find(p, a, c->scratch, c->out, &c->events) < 0)
 		return err_memory(c->err);
 	return make_counts(c, a) < 0 ? -1 : make_modules(c);

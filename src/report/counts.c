@@ -49,7 +49,7 @@ struct counts_columns counts_measure(const struct table *table, const struct tab
 
 		most = most > MOST_HEADING ? MOST_HEADING : most;
 		for (size_t i = 0; i < f->n_lines; i++) {
-			size_t width = cell_width(text_of(room, &table->counted[e], &f->lines[i].counts[e]));
+			size_t width = cell_columns(text_of(room, &table->counted[e], &f->lines[i].counts[e]));
 
 			most = width > most ? width : most;
 		}

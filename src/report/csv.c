@@ -177,8 +177,10 @@ void csv_render(const struct render_input *in, struct buf *out)
 		w.place.len = 0;
 		for (size_t k = 0; k < w.function->n_lines; k++)
 			rows(&w, &w.function->lines[k]);
+		out->failed |= w.clean.failed || w.place.failed;
+		render_drain(in, out);
 	}
-	out->failed |= w.clean.failed || w.place.failed;
+	out->failed |= w.clean.failed;
 	buf_free(&w.clean);
 	buf_free(&w.place);
 }

@@ -36,9 +36,10 @@ void divide(int64_t amount, struct divide_item *items, size_t n)
 		sum += items[i].weight >> shift;
 	for (size_t i = 0; i < n; i++) {
 		divide_weight product = (divide_weight)amount * (items[i].weight >> shift);
+		divide_weight share = product ? product / sum : 0;
 
-		items[i].share = sum ? (int64_t)(product / sum) : 0;
-		items[i].remainder = sum ? (uint64_t)(product % sum) : 0;
+		items[i].share = (int64_t)share;
+		items[i].remainder = (uint64_t)(product - share * sum);
 		left -= items[i].share;
 	}
 	if (left == 0 || sum == 0)

@@ -9,6 +9,7 @@
 
 struct function_widths {	/* of columns, but for the name with the gaps before them; 0: not shown */
 	size_t share, hits, calls, time, time_share, total, name;
+	size_t least_hits;	/* without blanks that are there so that most reports have the same columns */
 };
 
 static size_t name_width(const struct choose_list *list)
@@ -94,12 +95,14 @@ static struct function_widths measure(const struct table *table, const struct ch
 				     .time_share = STYLE_SHARE, .name = name_width(list) };
 	char room[TIMES_ROOM];
 
+	w.least_hits = STR("hits").len;
 	for (size_t i = 0; i < list->n; i++) {
 		const struct table_function *f = list->functions[i];
 		size_t hits = style_count_width(f->hits), calls = style_count_width(f->calls);
 		size_t time = cell_width(times_text(room, &table->clock, f->time.self, "="));
 
 		w.hits = hits > w.hits ? hits : w.hits;
+		w.least_hits = hits > w.least_hits ? hits : w.least_hits;
 		w.calls = calls > w.calls ? calls : w.calls;
 		w.time = time > w.time ? time : w.time;
 		size_t total = table->clock.totals && f->total != f->time.self ?
@@ -108,6 +111,7 @@ static struct function_widths measure(const struct table *table, const struct ch
 		w.total = total > w.total ? total : w.total;
 	}
 	w.hits += 2;
+	w.least_hits += 2;
 	w.calls += 2;
 	w.time += 2;
 	w.total = w.total && w.total < 8 ? 8 : w.total;
@@ -117,10 +121,27 @@ static struct function_widths measure(const struct table *table, const struct ch
 	return w;
 }
 
+static size_t room_beside(const struct paper *p, const struct function_widths *w)
+{
+	return style_room(p, w->hits + w->time + STYLE_GAP);
+}
+
+/* Where there is hardly room for the name, blanks before hits make some, and then time does. */
+static void make_room(const struct paper *p, struct function_widths *w)
+{
+	if (room_beside(p, w) < STYLE_NAME)
+		w->hits = w->least_hits;
+	if (w->time && room_beside(p, w) < STYLE_NAME) {
+		w->time = w->time_share = 0;
+		*p->left_out = true;
+	}
+}
+
 /* What does not fit beside hits, time and LEAST_NAME columns of the name is left out. */
 static void choose_columns(const struct paper *p, struct function_widths *w)
 {
-	size_t room = style_room(p, w->hits + w->time + STYLE_GAP);
+	make_room(p, w);
+	size_t room = room_beside(p, w);
 	size_t least = w->name < LEAST_NAME ? w->name : LEAST_NAME;
 
 	least = room < least ? room : least;

@@ -139,7 +139,7 @@ static int add_module(struct graph *g, uint32_t module, const int64_t *sums)
 
 	for (uint32_t i = 0; i < m->n_sites; i++) {
 		const struct profile_site *site = &m->sites[i];
-		const struct graph_symbol *callee = site->what == SITE_CALL ? find_symbol(g, site->callee) : NULL;
+		const struct graph_symbol *callee = site->what == SITE_CALL ? find_symbol(g, m->callees[site->callee]) : NULL;
 
 		if (callee)
 			add_call(g, module, i, callee, sums[i]);
@@ -155,10 +155,10 @@ static bool is_of_calls(enum profile_what what)
 	return what == SITE_CALL || what == SITE_CALLS;
 }
 
-static int add_count(const struct graph *g, const struct profile_count *count, int64_t *sums)
+static int add_count(const struct graph *g, const struct profile_count *count, int64_t *sums, size_t *near)
 {
 	const struct profile_module *m = &g->profile->modules[count->module];
-	size_t k = sitetab_first_ref(m, count->slot);
+	size_t k = sitetab_first_ref(m, count->slot, near);
 
 	for (; k < m->n_refs && m->refs[k].slot == count->slot; k++) {
 		int64_t n;
@@ -184,7 +184,7 @@ static int collect_calls(struct graph *g)
 {
 	const struct profile *p = g->profile;
 	int64_t **sums = arena_alloc(g->scratch, p->n_modules, sizeof(*sums));
-	size_t n = 0;
+	size_t n = 0, near = 0;
 
 	for (size_t m = 0; sums && m < p->n_modules; m++) {
 		n += count_call_sites(&p->modules[m]);
@@ -197,7 +197,7 @@ static int collect_calls(struct graph *g)
 	if (!sums || !g->calls || !g->entered)
 		return err_memory(g->err);
 	for (size_t i = 0; i < p->n_counts; i++)
-		if (add_count(g, &p->counts[i], sums[p->counts[i].module]) < 0)
+		if (add_count(g, &p->counts[i], sums[p->counts[i].module], &near) < 0)
 			return -1;
 	for (uint32_t m = 0; m < p->n_modules; m++)
 		if (add_module(g, m, sums[m]) < 0)

@@ -61,6 +61,14 @@ struct graph_call *graph_find_call(const struct graph *g, uint32_t variant, uint
 typedef int graph_step(void *arg, uint32_t caller, uint32_t line, uint32_t callee);
 int graph_walk(const struct graph *g, const struct graph_origin *origin, graph_step *step, void *arg);
 
+/* Is a part of the code that the one before it is of, with the same lines around it? So are most. */
+static inline bool graph_goes_on(const struct profile_clock *clock, size_t part)
+{
+	const struct profile_part *at = &clock->parts[part];
+
+	return part && at->function == at[-1].function && at->code == at[-1].code && at->context == at[-1].context;
+}
+
 /* The function of the table that one of a module's is. */
 uint32_t graph_function(const struct graph *g, uint32_t module, uint32_t function);
 

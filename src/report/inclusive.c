@@ -72,7 +72,8 @@ int inclusive_mention(struct graph *g)
 		for (size_t i = 0; i < clock->n_parts; i++) {
 			struct graph_origin origin = origin_of_part(g, m, &clock->parts[i]);
 
-			graph_walk(g, &origin, mention_inlined, g);
+			if (!graph_goes_on(clock, i))
+				graph_walk(g, &origin, mention_inlined, g);
 		}
 		for (size_t i = 0; i < clock->n_edges; i++) {
 			const struct profile_edge *edge = &clock->edges[i];
@@ -135,11 +136,6 @@ static int by_instance(const void *left, const void *right)
 	return order ? order : order_u64(a->origin.context, b->origin.context);
 }
 
-static uint32_t variant_of(const void *instance)
-{
-	return ((const struct instance *)instance)->variant;
-}
-
 static int find_instances(struct inclusive *p)
 {
 	const struct graph *g = p->g;
@@ -155,13 +151,12 @@ static int find_instances(struct inclusive *p)
 		for (size_t i = 0; i < graph_clock(g, m)->n_parts; i++) {
 			const struct profile_part *part = &graph_clock(g, m)->parts[i];
 
-			p->instances[n++] = (struct instance){
-				g->variants[m][part->function],
-				g->profile->modules[m].functions[part->function].parallel,
-				origin_of_part(g, m, part) };
+			if (!graph_goes_on(graph_clock(g, m), i))
+				p->instances[n++] = (struct instance){ g->variants[m][part->function],
+								       g->profile->modules[m].functions[part->function].parallel,
+								       origin_of_part(g, m, part) };
 		}
-	if (order_groups(g->scratch, p->instances, n, sizeof(*p->instances), g->n_variants, variant_of, by_instance) < 0)
-		return err_memory(g->err);
+	order_sort(p->instances, n, sizeof(*p->instances), by_instance);
 	for (size_t i = 0; i < n; i++)
 		if (kept == 0 || by_instance(&p->instances[kept - 1], &p->instances[i]) != 0)
 			p->instances[kept++] = p->instances[i];
@@ -440,8 +435,8 @@ static const int64_t *part_apart(const struct inclusive *p, const struct clock_s
 	return p->apart.some;
 }
 
-/* What was inlined is its callers' lines'. */
-static int take_parts(struct inclusive *p, const struct clock_sums *sums, bool inlined)
+/* To the code's pool, and where it was inlined, to the callers' lines. */
+static int take_parts(struct inclusive *p, const struct clock_sums *sums)
 {
 	const struct graph *g = p->g;
 	size_t at = 0;
@@ -458,10 +453,9 @@ static int take_parts(struct inclusive *p, const struct clock_sums *sums, bool i
 			if (time->self == 0)
 				continue;
 			p->marks[pool] |= time->marks;
-			if (apart && !inlined)
+			if (apart)
 				apart_give(&p->apart, pool, apart);
-			if (inlined ? graph_walk(g, &origin, charge_edge, &c) < 0 :
-				      sum_add(&p->ticks[pool], time->self, g->err) < 0)
+			if (sum_add(&p->ticks[pool], time->self, g->err) < 0 || graph_walk(g, &origin, charge_edge, &c) < 0)
 				return -1;
 		}
 	return 0;
@@ -479,10 +473,10 @@ int inclusive_divide(struct graph *g, const struct clock_sums *sums)
 	if (!p.ticks || !p.marks)
 		return err_memory(g->err);
 	if (find_instances(&p) < 0 || find_callers(&p) < 0 || find_components(&p) < 0 || order_pools(&p) < 0 ||
-	    apart_build(&p.pools, p.n_callers + p.pools.n, &p.apart) < 0 || take_parts(&p, sums, false) < 0)
+	    apart_build(&p.pools, p.n_callers + p.pools.n, &p.apart) < 0 || take_parts(&p, sums) < 0)
 		return -1;
 	while (i < p.pools.n)
 		if (divide_component(&p, &i, &k) < 0)
 			return -1;
-	return take_parts(&p, sums, true);
+	return 0;
 }

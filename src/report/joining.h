@@ -18,7 +18,7 @@ struct joining {
 	struct clock_parts *parts;	/* or NULL */
 	struct clock_sums sums;
 	struct regions *modules;
-	struct profile_count *counts;	/* by thread, then module */
+	const struct profile_count *counts;	/* by thread, then module */
 	struct divide_item *items;	/* room for those of any module */
 	struct clamp_item *within;	/* as many */
 	uint64_t *probes;	/* by process, see clockinfo.h */
@@ -36,6 +36,7 @@ struct joining {
 	uint32_t module;	/* the one at hand */
 	uint32_t *timed;	/* the lines that have some */
 	size_t n_timed;
+	size_t near_ref, near_tick;	/* where those of the count at hand are, see profile/slots.h */
 };
 
 /* Is it the thread's first count in its module? */

@@ -177,6 +177,8 @@ void json_render(const struct render_input *in, struct buf *out)
 	for (size_t i = 0; i < in->chosen->n; i++) {
 		buf_add(out, str_of(i ? "," : ""));
 		jsonlines_function(&w, in->chosen->functions[i]);
+		out->failed |= w.clean.failed;
+		render_drain(in, out);
 	}
 	buf_char(out, ']');
 	unavailable(&w);

@@ -153,8 +153,7 @@ static void show_line(const struct listing *l, uint32_t number, const struct tab
 	size_t used = l->line_width + STYLE_GAP + l->hits_width + l->share_width + STYLE_GAP;
 	char digits[16];
 
-	snprintf(digits, sizeof(digits), "%u", number);
-	style_text(p, STYLE_DIM, str_of(digits), l->line_width);
+	style_text(p, STYLE_DIM, cell_fixed(digits, sizeof(digits), number, 0), l->line_width);
 	if (!line) {
 		cell_pad(p->out, used - l->line_width - STYLE_GAP);
 	} else if (ran) {
@@ -378,6 +377,9 @@ static int by_thread(const void *left, const void *right)
 static void choose_threads(struct listing *l, struct arena *scratch)
 {
 	const struct table_function *f = l->function;
+
+	if (f->n_shares == 0)
+		return;
 	struct table_share *shares = arena_alloc(scratch, f->n_shares, sizeof(*shares));
 	size_t busy = balance_threads(balance_of(l->paper->in->table, f), BALANCE_HITS);
 	size_t room = room_beside(l, LEAST_SOURCE), others = l->branch_width + l->times.total + l->times.share + l->times.per_hit;
@@ -392,8 +394,7 @@ static void choose_threads(struct listing *l, struct arena *scratch)
 		l->paper->out->failed = true;
 		return;
 	}
-	if (f->n_shares)
-		memcpy(shares, f->shares, f->n_shares * sizeof(*shares));
+	memcpy(shares, f->shares, f->n_shares * sizeof(*shares));
 	qsort(shares, f->n_shares, sizeof(*shares), busiest);
 	while (l->n_threads < busy && fits(&room, column_width(&shares[l->n_threads])))
 		l->n_threads++;

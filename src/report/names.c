@@ -17,12 +17,17 @@ struct function_mention {
 	uint32_t *number;
 };
 
-struct line_mention {
-	uint32_t function;	/* numbers in the table */
-	uint32_t file;
+struct line_mention {		/* of a function's line; as small as it can be, for they are more than anything else */
+	uint32_t file;		/* number in the table */
 	uint32_t line;
 	enum profile_what what;
-	uint32_t *number;
+	uint32_t at;		/* index into the builder's numbers */
+};
+
+struct line_mentions {		/* those of each function in a row */
+	struct line_mention *list;	/* NULL: they are only counted */
+	size_t *next;		/* by function, numbers in the table: where its next mention goes */
+	const uint32_t *numbers;	/* of the builder */
 };
 
 struct builder {
@@ -32,6 +37,7 @@ struct builder {
 	struct nbcount_error *err;
 	struct table *out;
 	struct names names;
+	uint32_t *numbers;	/* all that modules name, in names.modules */
 };
 
 /* ---- files */
@@ -163,105 +169,70 @@ static int by_line(const void *left, const void *right)
 {
 	const struct line_mention *a = left, *b = right;
 
-	if (a->function != b->function)
-		return a->function < b->function ? -1 : 1;
 	if (a->file != b->file)
 		return a->file < b->file ? -1 : 1;
 	return (a->line > b->line) - (a->line < b->line);
 }
 
-static uint32_t function_of(const void *mention)
+static void mention(struct line_mentions *to, uint32_t function, uint32_t file, uint32_t line, enum profile_what what, const uint32_t *number)
 {
-	return ((const struct line_mention *)mention)->function;
+	size_t at = to->next[function]++;
+
+	if (to->list)
+		to->list[at] = (struct line_mention){ file, line, what, (uint32_t)(number - to->numbers) };
 }
 
-/* mentions == NULL: only count them. */
-static void collect_sites(const struct builder *b, size_t m, struct line_mention *mentions,
-			  size_t *n)
+static void mention_sites(const struct profile_module *module, const struct names_module *names, struct line_mentions *to)
 {
-	const struct profile_module *module = &b->profile->modules[m];
-	const struct names_module *names = &b->names.modules[m];
-
 	for (size_t i = 0; i < module->n_sites; i++) {
 		const struct profile_site *site = &module->sites[i];
 
-		if (site->what == SITE_CALLS)
-			continue;
-		if (mentions)
-			mentions[*n] = (struct line_mention){
-				names->functions[site->function], names->files[site->file],
-				site->line, site->what, &names->sites[i] };
-		++*n;
+		if (site->what != SITE_CALLS)
+			mention(to, names->functions[site->function], names->files[site->file], site->line, site->what, &names->sites[i]);
 	}
 }
 
-static void collect_parts(const struct builder *b, size_t m, struct line_mention *mentions,
-			  size_t *n)
+/* Lines with parts, and parallel loops. */
+static void mention_parts(const struct profile_clock *clock, const struct names_module *names, struct line_mentions *to)
 {
-	const struct profile_clock *clock = &b->profile->modules[m].clock;
-	const struct names_module *names = &b->names.modules[m];
-
 	for (size_t i = 0; i < clock->n_parts; i++) {
 		const struct profile_part *part = &clock->parts[i];
 
-		if (mentions)
-			mentions[*n] = (struct line_mention){
-				names->functions[part->function], names->files[part->file],
-				part->line, SITE_LINE, &names->parts[i] };
-		++*n;
+		mention(to, names->functions[part->function], names->files[part->file], part->line, SITE_LINE, &names->parts[i]);
 	}
-}
-
-static void collect_loops(const struct builder *b, size_t m, struct line_mention *mentions,
-			  size_t *n)
-{
-	const struct profile_clock *clock = &b->profile->modules[m].clock;
-	const struct names_module *names = &b->names.modules[m];
-
 	for (size_t i = 0; i < clock->n_loops; i++) {
 		const struct profile_loop *loop = &clock->loops[i];
 
-		if (mentions)
-			mentions[*n] = (struct line_mention){
-				names->functions[loop->function], names->files[loop->file],
-				loop->line, SITE_LINE, &names->loops[i] };
-		++*n;
+		mention(to, names->functions[loop->function], names->files[loop->file], loop->line, SITE_LINE, &names->loops[i]);
 	}
 }
 
 /* Lines that call, of the clock's records. */
-static void collect_callers(const struct builder *b, size_t m, struct line_mention *mentions, size_t *n)
+static void mention_callers(const struct profile_clock *clock, const struct names_module *names, struct line_mentions *to)
 {
-	const struct profile_clock *clock = &b->profile->modules[m].clock;
-	const struct names_module *names = &b->names.modules[m];
-
 	for (size_t i = 0; i < clock->n_contexts; i++) {
 		const struct profile_context *c = &clock->contexts[i];
 
-		if (mentions)
-			names->contexts[i] = UINT32_MAX;
-		if (mentions && c->line)
-			mentions[*n] = (struct line_mention){ names->functions[c->function], names->files[c->file],
-							      c->line, SITE_LINE, &names->contexts[i] };
-		*n += c->line != 0;
+		names->contexts[i] = UINT32_MAX;
+		if (c->line)
+			mention(to, names->functions[c->function], names->files[c->file], c->line, SITE_LINE, &names->contexts[i]);
 	}
 	for (size_t i = 0; i < clock->n_edges; i++) {
 		const struct profile_edge *e = &clock->edges[i];
 
-		if (mentions)
-			mentions[*n] = (struct line_mention){ names->functions[e->function], names->files[e->file],
-							      e->line, SITE_LINE, &names->edges[i] };
-		++*n;
+		mention(to, names->functions[e->function], names->files[e->file], e->line, SITE_LINE, &names->edges[i]);
 	}
 }
 
-static void collect_lines(const struct builder *b, struct line_mention *mentions, size_t *n)
+static void mention_lines(const struct builder *b, struct line_mentions *to)
 {
 	for (size_t m = 0; m < b->profile->n_modules; m++) {
-		collect_sites(b, m, mentions, n);
-		collect_parts(b, m, mentions, n);
-		collect_loops(b, m, mentions, n);
-		collect_callers(b, m, mentions, n);
+		const struct profile_module *module = &b->profile->modules[m];
+		const struct names_module *names = &b->names.modules[m];
+
+		mention_sites(module, names, to);
+		mention_parts(&module->clock, names, to);
+		mention_callers(&module->clock, names, to);
 	}
 }
 
@@ -286,28 +257,41 @@ static void forget_empty_loops(struct table *out)
 			out->lines[i].branch = BRANCH_UNKNOWN;
 }
 
-static int add_lines(struct builder *b, const struct line_mention *mentions, size_t n)
+/* Numbers the lines of a function, from `n` mentions in order. */
+static void add_lines_of(struct builder *b, uint32_t function, const struct line_mention *mentions, size_t n)
 {
 	struct table *out = b->out;
+	struct table_function *f = &out->functions[function];
 
-	out->lines = arena_alloc(b->arena, n, sizeof(*out->lines));
-	b->names.owner = arena_alloc(b->scratch, n, sizeof(*b->names.owner));
-	b->names.copies = arena_alloc(b->scratch, n, sizeof(*b->names.copies));
-	if (!out->lines || !b->names.owner || !b->names.copies)
-		return err_memory(b->err);
 	for (size_t i = 0; i < n; i++) {
-		struct table_function *f = &out->functions[mentions[i].function];
-
 		if (i == 0 || by_line(&mentions[i - 1], &mentions[i]) != 0) {
 			struct table_line *line = &out->lines[out->n_lines];
 
 			line->file = mentions[i].file;
 			line->line = mentions[i].line;
 			f->lines = f->n_lines++ ? f->lines : line;
-			b->names.owner[out->n_lines++] = mentions[i].function;
+			b->names.owner[out->n_lines++] = function;
 		}
 		add_branch(&out->lines[out->n_lines - 1], mentions[i].what);
-		*mentions[i].number = (uint32_t)out->n_lines - 1;
+		b->numbers[mentions[i].at] = (uint32_t)out->n_lines - 1;
+	}
+}
+
+static int add_lines(struct builder *b, const struct line_mentions *mentions, size_t n)
+{
+	struct table *out = b->out;
+	size_t from = 0;
+
+	out->lines = arena_alloc(b->arena, n, sizeof(*out->lines));
+	b->names.owner = arena_alloc(b->scratch, n, sizeof(*b->names.owner));
+	b->names.copies = arena_alloc(b->scratch, n, sizeof(*b->names.copies));
+	if (!out->lines || !b->names.owner || !b->names.copies)
+		return err_memory(b->err);
+	for (uint32_t f = 0; f < out->n_functions; from = mentions->next[f++]) {
+		size_t some = mentions->next[f] - from;
+
+		order_sort(mentions->list + from, some, sizeof(*mentions->list), by_line);
+		add_lines_of(b, f, mentions->list + from, some);
 	}
 	forget_empty_loops(out);
 	return 0;
@@ -315,7 +299,7 @@ static int add_lines(struct builder *b, const struct line_mention *mentions, siz
 
 /* Of a line, the fewest copies that any module has: others have inlined its function. Of its sites in a module (a loop's beginning and its trips are two),
  * the one with most. `of`: by line, zeros. */
-static void note_copies(const struct builder *b, size_t m, uint64_t *of)
+static void note_copies(const struct builder *b, size_t m, uint32_t *of)
 {
 	const struct profile_module *module = &b->profile->modules[m];
 	const uint32_t *lines = b->names.modules[m].sites;
@@ -324,7 +308,7 @@ static void note_copies(const struct builder *b, size_t m, uint64_t *of)
 		if (module->sites[i].what == SITE_LINE && module->sites[i].copies > of[lines[i]])
 			of[lines[i]] = module->sites[i].copies;
 	for (size_t i = 0; i < module->n_sites; i++) {
-		uint64_t *least = &b->names.copies[lines[i]];
+		uint32_t *least = &b->names.copies[lines[i]];
 
 		if (module->sites[i].what != SITE_LINE || of[lines[i]] == 0)
 			continue;
@@ -333,22 +317,38 @@ static void note_copies(const struct builder *b, size_t m, uint64_t *of)
 	}
 }
 
-static int number_lines(struct builder *b)
+/* Counts the mentions of each function, and puts them into one list, in `scratch`. */
+static int find_lines(struct builder *b, struct arena *scratch)
 {
+	struct line_mentions mentions = { .next = arena_alloc(scratch, b->out->n_functions, sizeof(*mentions.next)),
+					  .numbers = b->numbers };
 	size_t n = 0;
 
-	collect_lines(b, NULL, &n);
-	struct line_mention *mentions = arena_alloc(b->scratch, n, sizeof(*mentions));
+	if (!mentions.next)
+		return err_memory(b->err);
+	mention_lines(b, &mentions);
+	for (size_t f = 0; f < b->out->n_functions; f++) {
+		size_t some = mentions.next[f];
 
-	if (!mentions)
+		mentions.next[f] = n;
+		n += some;
+	}
+	mentions.list = arena_alloc(scratch, n, sizeof(*mentions.list));
+	if (!mentions.list)
 		return err_memory(b->err);
-	n = 0;
-	collect_lines(b, mentions, &n);
-	if (order_groups(b->scratch, mentions, n, sizeof(*mentions), b->out->n_functions, function_of, by_line) < 0)
-		return err_memory(b->err);
-	if (add_lines(b, mentions, n) < 0)
+	mention_lines(b, &mentions);
+	return add_lines(b, &mentions, n);
+}
+
+static int number_lines(struct builder *b)
+{
+	struct arena own = { 0 };	/* mentions are many, and nobody else needs them */
+	int status = find_lines(b, &own);
+
+	arena_free(&own);
+	if (status < 0)
 		return -1;
-	uint64_t *of = arena_alloc(b->scratch, b->out->n_lines, sizeof(*of));
+	uint32_t *of = arena_alloc(b->scratch, b->out->n_lines, sizeof(*of));
 
 	if (!of)
 		return err_memory(b->err);
@@ -357,28 +357,39 @@ static int number_lines(struct builder *b)
 	return 0;
 }
 
+/* The next `n` numbers of *from. */
+static uint32_t *take(uint32_t **from, size_t n)
+{
+	*from += n;
+	return *from - n;
+}
+
+/* Mentions know numbers by 32 bits. */
 static int make_names(struct builder *b)
 {
 	const struct profile *p = b->profile;
+	size_t n = 0;
 
+	for (size_t m = 0; m < p->n_modules; m++)
+		n += p->modules[m].n_files + p->modules[m].n_functions + p->modules[m].n_sites + p->modules[m].clock.n_parts +
+		     p->modules[m].clock.n_loops + p->modules[m].clock.n_contexts + p->modules[m].clock.n_edges;
+	if (n > UINT32_MAX)
+		return err_set(b->err, ERR_DAMAGED, 0, "damaged: site tables: too many records");
+	uint32_t *next = arena_alloc(b->scratch, n, sizeof(*next));
+
+	b->numbers = next;
 	b->names.modules = arena_alloc(b->scratch, p->n_modules, sizeof(*b->names.modules));
-	if (!b->names.modules)
+	if (!next || !b->names.modules)
 		return err_memory(b->err);
 	for (size_t m = 0; m < p->n_modules; m++) {
 		const struct profile_module *module = &p->modules[m];
-		struct names_module *names = &b->names.modules[m];
+		const struct profile_clock *clock = &module->clock;
 
-		names->files = arena_alloc(b->scratch, module->n_files, sizeof(uint32_t));
-		names->functions = arena_alloc(b->scratch, module->n_functions,
-					       sizeof(uint32_t));
-		names->sites = arena_alloc(b->scratch, module->n_sites, sizeof(uint32_t));
-		names->parts = arena_alloc(b->scratch, module->clock.n_parts, sizeof(uint32_t));
-		names->loops = arena_alloc(b->scratch, module->clock.n_loops, sizeof(uint32_t));
-		names->contexts = arena_alloc(b->scratch, module->clock.n_contexts, sizeof(uint32_t));
-		names->edges = arena_alloc(b->scratch, module->clock.n_edges, sizeof(uint32_t));
-		if (!names->files || !names->functions || !names->sites || !names->parts || !names->loops ||
-		    !names->contexts || !names->edges)
-			return err_memory(b->err);
+		b->names.modules[m] = (struct names_module){
+			.files = take(&next, module->n_files), .functions = take(&next, module->n_functions),
+			.sites = take(&next, module->n_sites), .parts = take(&next, clock->n_parts),
+			.loops = take(&next, clock->n_loops), .contexts = take(&next, clock->n_contexts),
+			.edges = take(&next, clock->n_edges) };
 	}
 	return 0;
 }

@@ -17,7 +17,7 @@ struct names_module {		/* numbers in the table of what one module names */
 struct names {
 	struct names_module *modules;	/* one for each of the profile's */
 	uint32_t *owner;	/* line number -> function number */
-	uint64_t *copies;	/* line number -> how often it is in the code of its function */
+	uint32_t *copies;	/* line number -> how often it is in the code of its function */
 };
 
 /* Fills the table's files, functions and lines, without counts. The table goes to `a`, the

@@ -21,11 +21,11 @@ struct pooled {			/* a region that may be too short for its clock */
 
 /* How far the regions' ticks are above those of REGIONS_LEAST_READS, and of NOISE_READS, for each visit, in thousandths: of
  * all threads, for few visits of one would say little; processes have clocks of their own. */
-static int add_excess(const struct joining *c, const struct profile_count *count)
+static int add_excess(struct joining *c, const struct profile_count *count)
 {
 	const struct regions *m = &c->modules[count->module];
 	uint64_t probe = c->probes[c->profile->threads[count->thread].process];
-	size_t k = clocktab_first_tick(m->clock, count->slot);
+	size_t k = clocktab_first_tick(m->clock, count->slot, &c->near_tick);
 
 	for (; k < m->clock->n_ticks && m->clock->ticks[k].slot == count->slot; k++) {
 		const struct profile_tick *tick = &m->clock->ticks[k];
@@ -60,7 +60,7 @@ static int add_excess(const struct joining *c, const struct profile_count *count
 static int add_hits(struct joining *c, const struct profile_count *count)
 {
 	const struct profile_module *module = &c->profile->modules[count->module];
-	size_t k = sitetab_first_ref(module, count->slot);
+	size_t k = sitetab_first_ref(module, count->slot, &c->near_ref);
 
 	for (; k < module->n_refs && module->refs[k].slot == count->slot; k++)
 		if (module->sites[module->refs[k].site].what == SITE_LINE && joining_add_hits(c, count, &module->refs[k]) < 0)

@@ -43,11 +43,13 @@ static int add_piece(struct builder *b, const struct profile_count *count, const
 
 static int collect(struct builder *b)
 {
+	size_t near = 0;
+
 	b->n_pieces = 0;
 	for (size_t i = 0; i < b->profile->n_counts; i++) {
 		const struct profile_count *count = &b->profile->counts[i];
 		const struct profile_clock *clock = &b->profile->modules[count->module].clock;
-		size_t k = clock->n_loops ? clocktab_first_tick(clock, count->slot) : clock->n_ticks;
+		size_t k = clock->n_loops ? clocktab_first_tick(clock, count->slot, &near) : clock->n_ticks;
 
 		for (; k < clock->n_ticks && clock->ticks[k].slot == count->slot; k++) {
 			enum profile_ticks what = clock->ticks[k].what;

@@ -32,7 +32,7 @@ static bool is_wanted(const struct joining *c, const struct regions *m, const st
 static int add_as(struct joining *c, const struct profile_count *count, uint64_t slot)
 {
 	const struct regions *m = &c->modules[count->module];
-	size_t k = clocktab_first_tick(m->clock, slot);
+	size_t k = clocktab_first_tick(m->clock, slot, &c->near_tick);
 
 	for (; k < m->clock->n_ticks && m->clock->ticks[k].slot == slot; k++) {
 		const struct profile_tick *tick = &m->clock->ticks[k];
@@ -99,7 +99,7 @@ static int add_hits(struct joining *c, const struct profile_count *count, int ti
 {
 	const struct profile_module *module = &c->profile->modules[count->module];
 	const uint32_t *lines = c->names->modules[count->module].sites;
-	size_t k = sitetab_first_ref(module, count->slot);
+	size_t k = sitetab_first_ref(module, count->slot, &c->near_ref);
 
 	for (; k < module->n_refs && module->refs[k].slot == count->slot; k++) {
 		const struct profile_ref *ref = &module->refs[k];

@@ -123,11 +123,12 @@ static int add_tick(const struct pools *p, uint32_t module, const struct profile
 static int add_counts(const struct pools *p)
 {
 	const struct profile *profile = p->g->profile;
+	size_t near = 0;
 
 	for (size_t i = 0; i < profile->n_counts; i++) {
 		const struct profile_count *count = &profile->counts[i];
 		const struct profile_clock *clock = graph_clock(p->g, count->module);
-		size_t k = clocktab_first_tick(clock, count->slot);
+		size_t k = clocktab_first_tick(clock, count->slot, &near);
 		int64_t n;
 
 		for (; k < clock->n_ticks && clock->ticks[k].slot == count->slot; k++)

@@ -7,6 +7,14 @@
 #include "base/boot.h"
 #include "report/render.h"
 
+#define MUCH ((size_t)1 << 18)
+
+void render_drain(const struct render_input *in, struct buf *out)
+{
+	if (in->drain && out->len >= MUCH)
+		in->drain(out);
+}
+
 /* Is `field` what the system says of itself? */
 static bool same_boot(struct str of_profile)
 {

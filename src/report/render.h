@@ -16,14 +16,18 @@ struct render_input {
 	size_t columns;			/* text: cut lines to it; 0: do not */
 	bool color;			/* text */
 	bool callees;			/* text: list them under each function */
+	void (*drain)(struct buf *out);	/* empties the buffer, once there is much in it; NULL: all is to stay there */
 };
 
-/* Each appends the whole report; out of memory: out->failed. */
+/* Each appends the whole report, but for what `drain` has taken; out of memory: out->failed. */
 void text_render(const struct render_input *in, struct buf *out);
 void json_render(const struct render_input *in, struct buf *out);
 void csv_render(const struct render_input *in, struct buf *out);
 
 /* ---- the run, for text and JSON */
+
+/* Between functions: nobody goes back to what has been written. */
+void render_drain(const struct render_input *in, struct buf *out);
 
 /* Why counts may be missing from process `p`; NULL: it is complete. Asks the system whether it
  * still runs. */

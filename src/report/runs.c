@@ -104,11 +104,11 @@ int runs_first(const struct table *table, struct arena *a, struct profile *first
 /* ---- did they do the same? */
 
 /* Adds a count to the hits of its lines: hits[line * runs + run]. */
-static int add_hits(const struct table *table, const struct names *names, const struct profile_count *count,
+static int add_hits(const struct table *table, const struct names *names, const struct profile_count *count, size_t *near,
 		    int64_t *hits, size_t run, struct nbcount_error *err)
 {
 	const struct profile_module *module = &table->profile->modules[count->module];
-	size_t k = sitetab_first_ref(module, count->slot);
+	size_t k = sitetab_first_ref(module, count->slot, near);
 
 	for (; k < module->n_refs && module->refs[k].slot == count->slot; k++) {
 		const struct profile_ref *ref = &module->refs[k];
@@ -146,7 +146,7 @@ static bool differ(int64_t *hits, size_t n)
 int runs_compare(struct table *out, const struct names *names, struct arena *a, struct nbcount_error *err)
 {
 	const struct profile *p = out->profile;
-	size_t n = out->runs.n;
+	size_t n = out->runs.n, near = 0;
 	int64_t *hits = n > 1 ? arena_alloc(a, out->n_lines * n, sizeof(*hits)) : NULL;
 
 	if (n < 2)
@@ -154,7 +154,7 @@ int runs_compare(struct table *out, const struct names *names, struct arena *a, 
 	if (!hits)
 		return err_memory(err);
 	for (size_t i = 0; i < p->n_counts; i++)
-		if (add_hits(out, names, &p->counts[i], hits,
+		if (add_hits(out, names, &p->counts[i], &near, hits,
 			     index_of(&out->runs, runs_of_thread(out, p->counts[i].thread)), err) < 0)
 			return -1;
 	for (size_t i = 0; i < out->n_lines; i++) {

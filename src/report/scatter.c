@@ -30,7 +30,7 @@ static double time_of(const struct regions *m, const struct piece *p)
 }
 
 /* Of `n` pieces of one line, in one context, with `copies` in all. */
-static void scatter(const struct regions *m, const struct piece *pieces, size_t n, uint64_t copies)
+static void scatter(const struct regions *m, const struct piece *pieces, size_t n, uint32_t copies)
 {
 	double time = 0, cost = 0;
 

@@ -46,7 +46,7 @@ enum style style_heat(int64_t part, int64_t whole)
 
 void style_text(const struct paper *p, enum style style, struct str text, size_t width)
 {
-	size_t columns = cell_width(text);
+	size_t columns = cell_columns(text);
 
 	if (columns < width)
 		cell_pad(p->out, width - columns);

@@ -29,13 +29,14 @@ void style_title(const struct paper *p, const char *text);
 /* How hot is `part` of `whole`? STYLE_PLAIN when it is next to nothing. */
 enum style style_heat(int64_t part, int64_t whole);
 
-/* Harmless text or a count in a style, blanks before it up to `width` columns. */
+/* Text of ours or a count in a style, blanks before it up to `width` columns. */
 void style_text(const struct paper *p, enum style style, struct str text, size_t width);
 void style_count(const struct paper *p, enum style style, int64_t count, size_t width);
 /* " 12.3%", shaded by heat; STYLE_SHARE columns. */
 void style_share(const struct paper *p, int64_t part, int64_t whole);
 
 #define STYLE_GAP 2u		/* columns between two others */
+#define STYLE_NAME 8u		/* columns of a name that are worth more than those of blanks, or of times */
 #define STYLE_SHARE 9u		/* columns of a share, as of "never ran" */
 
 /* A path, below the current directory without it, and a line unless it is 0. */

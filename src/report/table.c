@@ -107,23 +107,28 @@ static int by_slot(const void *left, const void *right)
 	return order_u64(a->slot, b->slot);
 }
 
-static uint32_t module_of(const void *count)
+/* Is no slot there twice? So it is with one thread. */
+static bool is_added_up(const struct profile *p)
 {
-	return ((const struct profile_count *)count)->module;
+	for (size_t i = 1; i < p->n_counts; i++)
+		if (by_slot(&p->counts[i - 1], &p->counts[i]) >= 0)
+			return false;
+	return true;
 }
 
 /* One count for each slot, of all threads: then the work does not grow with threads times lines. */
 static int add_up_counts(struct builder *b)
 {
 	size_t n = b->first.n_counts, kept = 0;
+
+	if (is_added_up(&b->first))
+		return 0;
 	struct profile_count *counts = arena_alloc(&b->scratch, n, sizeof(*counts));
 
 	if (!counts)
 		return err_memory(b->err);
-	if (n)
-		memcpy(counts, b->first.counts, n * sizeof(*counts));
-	if (order_groups(&b->scratch, counts, n, sizeof(*counts), b->first.n_modules, module_of, by_slot) < 0)
-		return err_memory(b->err);
+	memcpy(counts, b->first.counts, n * sizeof(*counts));
+	order_sort(counts, n, sizeof(*counts), by_slot);
 	for (size_t i = 0; i < n; i++) {
 		if (kept == 0 || by_slot(&counts[kept - 1], &counts[i]) != 0)
 			counts[kept++] = counts[i];
@@ -138,11 +143,12 @@ static int add_up_counts(struct builder *b)
 static int add_counts(struct builder *b)
 {
 	const struct profile *p = &b->first;
+	size_t near = 0;
 
 	for (size_t i = 0; i < p->n_counts; i++) {
 		const struct profile_count *count = &p->counts[i];
 		const struct profile_module *module = &p->modules[count->module];
-		size_t k = sitetab_first_ref(module, count->slot);
+		size_t k = sitetab_first_ref(module, count->slot, &near);
 
 		for (; k < module->n_refs && module->refs[k].slot == count->slot; k++)
 			if (add_hits(b, count, &module->refs[k]) < 0)
@@ -202,11 +208,11 @@ static size_t add_up(struct part *parts, size_t n)
 static int make_parts(struct builder *b)
 {
 	const struct profile *p = &b->first;
-	size_t n = 0;
+	size_t n = 0, near = 0;
 
 	for (size_t i = 0; i < p->n_counts; i++) {
 		const struct profile_module *module = &p->modules[p->counts[i].module];
-		size_t k = sitetab_first_ref(module, p->counts[i].slot);
+		size_t k = sitetab_first_ref(module, p->counts[i].slot, &near);
 
 		for (; k < module->n_refs && module->refs[k].slot == p->counts[i].slot; k++)
 			n++;

@@ -349,6 +349,7 @@ void text_render(const struct render_input *in, struct buf *out)
 	for (size_t i = 0; i < in->chosen->n; i++) {
 		buf_char(out, '\n');
 		listing_render(&paper, in->chosen->functions[i]);
+		render_drain(in, out);
 	}
 	notes(&paper);
 	if (left_out)

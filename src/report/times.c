@@ -42,11 +42,17 @@ struct str times_text(char room[TIMES_ROOM], const struct table_clock *clock, in
 	return join(room, ticks ? digits(number, value) : STR("0"), units[unit], mark);
 }
 
+/* In ticks; of a line that ran. */
+static double per_hit(const struct table_line *line)
+{
+	return (double)line->time.self / (double)line->hits;
+}
+
 /* Time for each hit: nanoseconds, or ticks where the rate is not known. */
 static struct str per_hit_text(char room[CELL_COUNT], const struct table_clock *clock,
 			       const struct table_line *line)
 {
-	double value = (double)line->time.self / (double)line->hits;
+	double value = per_hit(line);
 
 	if (clock->hz)
 		value *= NANOSECONDS / (double)clock->hz;
@@ -81,22 +87,38 @@ static struct str total_text(char room[TIMES_ROOM], const struct table_clock *cl
 	return times_text(room, clock, line->total, times_mark(line->total_marks));
 }
 
-/* Does some line of the function take more with what it calls? */
-static bool has_totals(const struct table_function *f)
+struct most {			/* lines that have the most of a function's; NULL: none has some */
+	const struct table_line *time, *total, *per_hit;
+	bool totals;		/* some line takes more with what it calls */
+};
+
+static struct most find_most(const struct table_function *f)
 {
-	for (size_t i = 0; i < f->n_lines; i++)
-		if (f->lines[i].total != f->lines[i].time.self)
-			return true;
-	return false;
+	struct most most = { 0 };
+
+	for (size_t i = 0; i < f->n_lines; i++) {
+		const struct table_line *line = &f->lines[i];
+
+		if (!most.time || line->time.self > most.time->time.self)
+			most.time = line;
+		if (!most.total || line->total > most.total->total)
+			most.total = line;
+		if (line->hits && (!most.per_hit || per_hit(line) > per_hit(most.per_hit)))
+			most.per_hit = line;
+		most.totals |= line->total != line->time.self;
+	}
+	return most;
 }
 
 static void widen(size_t *width, struct str text)
 {
-	size_t columns = cell_width(text);
+	size_t columns = cell_columns(text);
 
 	*width = columns > *width ? columns : *width;
 }
 
+/* Below a thousand seconds, and a thousand nanoseconds for a hit, no text is wider than its column is at least; from there on, the most
+ * has the widest. */
 struct times_columns times_measure(const struct table_clock *clock,
 				   const struct table_function *f)
 {
@@ -105,19 +127,18 @@ struct times_columns times_measure(const struct table_clock *clock,
 
 	if (!clock->on)
 		return columns;
+	const struct most most = find_most(f);
+
 	widen(&columns.time, STR("9.99 ms="));	/* so that most functions have the same columns */
 	widen(&columns.per_hit, per_hit_title(clock));
-	if (clock->totals && has_totals(f))
+	if (clock->totals && most.totals)
 		columns.total = columns.time;
-	for (size_t i = 0; i < f->n_lines; i++) {
-		const struct table_line *line = &f->lines[i];
-
-		widen(&columns.time, times_text(room, clock, line->time.self, "="));
-		if (columns.total)
-			widen(&columns.total, total_text(room, clock, line));
-		if (line->hits)
-			widen(&columns.per_hit, per_hit_text(room, clock, line));
-	}
+	if (most.time)
+		widen(&columns.time, times_text(room, clock, most.time->time.self, "="));
+	if (columns.total)
+		widen(&columns.total, total_text(room, clock, most.total));
+	if (most.per_hit)
+		widen(&columns.per_hit, per_hit_text(room, clock, most.per_hit));
 	columns.time += STYLE_GAP;
 	columns.total += columns.total ? STYLE_GAP : 0;
 	columns.share = STYLE_SHARE;

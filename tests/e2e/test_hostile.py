@@ -327,6 +327,7 @@ REFUSED = {
     "table without slots": (table(b"slots\t", b"slits\t"), ROW + "bad slot" + AGAIN),
     "slots of 2^64-1": (lambda c: c.table(lambda t: re.sub(rb"slots\t\d+", b"slots\t%d" % HUGE, t)),
                         ROW + "bad number of slots" + AGAIN),
+    "slots of 2^32": (lambda c: c.table(lambda t: re.sub(rb"slots\t\d+", b"slots\t%d" % 2**32, t)), ROW + "bad number of slots" + AGAIN),
     "slots negative": (lambda c: c.table(lambda t: re.sub(rb"slots\t\d+", b"slots\t-1", t)),
                        ROW + "bad number of slots" + AGAIN),
     "slots too few": (lambda c: c.table(lambda t: re.sub(rb"slots\t\d+", b"slots\t1", t)), ROW + "bad slot" + AGAIN),

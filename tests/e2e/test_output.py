@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -76,6 +77,14 @@ def test_a_report_fits_the_terminal(wide, columns):
     assert [line for line in done.stdout.splitlines() if len(line) > columns] == []
     assert ("left out; a pipe shows all" in " ".join(done.stdout.split())) == (columns < 200)
     assert {word for word in ("hits", "time", "source", "callee") if word not in done.stdout} == set()
+
+
+def test_names_have_room_on_the_narrowest_terminal(wide):
+    text = wide.nbcount("report", "out", "--callees", COLUMNS="20").stdout
+    functions, listing = text.split("Functions by")[1].split("\n\n", 2)[1:]
+    rows = functions.splitlines()[1:]
+    assert rows and all(row.split()[-1].startswith(("sum_of", "a_helper")) and len(row) <= 20 for row in rows)
+    assert re.search(r"\n  line  calls  callee\n.* a_he", listing)
 
 
 def test_a_pipe_gets_all(wide):

@@ -1,4 +1,6 @@
 /* test_arena.c - bump allocation and its limit. */
+#include <sys/mman.h>
+
 #include "base/arena.h"
 #include "unit.h"
 
@@ -66,11 +68,27 @@ static void grows_arrays(void **state)
 	arena_free(&a);
 }
 
+static void keeps_mappings(void **state)
+{
+	struct arena a = { 0 }, full = { .limit = 1 };
+	char *at = mmap(NULL, 5000, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+	(void)state;
+	assert_ptr_not_equal(at, MAP_FAILED);
+	assert_int_equal(arena_adopt(&full, at, 5000), -1);
+	assert_int_equal(arena_adopt(&a, at, 5000), 0);
+	at[4999] = 1;
+	arena_free(&a);
+	assert_int_equal(msync(at, 5000, MS_ASYNC), -1);	/* it is gone */
+	arena_free(&a);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(gives_zeroed_aligned_memory), cmocka_unit_test(refuses),
 		cmocka_unit_test(copies_strings), cmocka_unit_test(grows_arrays),
+		cmocka_unit_test(keeps_mappings),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,15 +1,12 @@
-/* test_order.c - sorting of what is in order already, and in groups. */
+/* test_order.c - sorting of what is in order already, or comes from a few lists that are. */
 #include "base/order.h"
 #include "unit.h"
 
-struct item {
-	uint32_t group, key, came;
-};
+#define MOST 1000u
 
-static uint32_t group_of(const void *item)
-{
-	return ((const struct item *)item)->group;
-}
+struct item {
+	uint32_t key, came;
+};
 
 static int by_key(const void *left, const void *right)
 {
@@ -18,66 +15,66 @@ static int by_key(const void *left, const void *right)
 	return order_u64(a->key, b->key);
 }
 
-static void make(struct item *items, uint32_t n, uint32_t groups)
+/* Items in `runs` lists, each of which is in order; as many as items: in no order. */
+static void make(struct item *items, uint32_t n, uint32_t runs)
 {
 	uint64_t seed = 7;
 
 	for (uint32_t i = 0; i < n; i++) {
 		seed = seed * 6364136223846793005u + 1442695040888963407u;
-		items[i] = (struct item){ (uint32_t)(seed >> 33) % groups, (uint32_t)(seed >> 40) % 50, i };
+		items[i] = (struct item){ runs < n ? i % (n / runs) / 2 : (uint32_t)(seed >> 40) % 50, i };
 	}
 }
 
-/* Groups, and keys in them, go up; or where there are no keys, items stay as they came. */
-static void check(uint32_t n, uint32_t groups, int (*order)(const void *, const void *))
+static void check_order(const struct item *items, uint32_t n)
 {
-	struct arena arena = { 0 };
-	struct item items[1000];
 	uint64_t sum = 0;
 
-	make(items, n, groups);
-	assert_int_equal(order_groups(&arena, items, n, sizeof(*items), groups, group_of, order), 0);
 	for (uint32_t i = 0; i < n; i++) {
 		sum += items[i].came;
-		if (i == 0)
-			continue;
-		assert_true(items[i - 1].group <= items[i].group);
-		if (items[i - 1].group == items[i].group && order)
-			assert_true(items[i - 1].key <= items[i].key);
-		else if (items[i - 1].group == items[i].group)
+		if (i && items[i - 1].key == items[i].key)
 			assert_true(items[i - 1].came < items[i].came);
+		else if (i)
+			assert_true(items[i - 1].key < items[i].key);
 	}
 	assert_int_equal(sum, (uint64_t)n * (n ? n - 1 : 0) / 2);
-	arena_free(&arena);
 }
 
-static void groups_are_in_order(void **state)
+static void keys_go_up_and_equals_stay_as_they_came(void **state)
 {
+	struct item items[MOST];
+
 	(void)state;
-	for (uint32_t groups = 1; groups < 2000; groups = groups * 3 + 1) {
-		check(1000, groups, by_key);
-		check(1000, groups, NULL);
-	}
-	check(0, 1, by_key);
-	check(1, 3, NULL);
+	for (uint32_t n = 0; n <= MOST; n = n * 3 + 1)
+		for (uint32_t runs = 1; runs <= n; runs++) {
+			make(items, n, runs);
+			order_sort(items, n, sizeof(*items), by_key);
+			check_order(items, n);
+		}
 }
 
-static void without_memory_nothing_moves(void **state)
+static void what_is_in_order_is_not_copied(void **state)
 {
-	struct arena arena = { .limit = 1 };
-	struct item items[] = { { 1, 0, 0 }, { 0, 0, 1 } };
+	struct arena arena = { 0 }, none = { .limit = 1 };
+	struct item items[MOST];
 
 	(void)state;
-	assert_int_equal(order_groups(&arena, items, 2, sizeof(*items), 2, group_of, by_key), -1);
-	assert_int_equal(items[0].group, 1);
+	make(items, MOST, 1);
+	assert_ptr_equal(order_sorted(&none, items, MOST, sizeof(*items), by_key), items);
+	make(items, MOST, 3);
+	check_order(order_sorted(&arena, items, MOST, sizeof(*items), by_key), MOST);
+	assert_int_equal(items[MOST - 1].came, MOST - 1);
+	assert_null(order_sorted(&none, items, MOST, sizeof(*items), by_key));
+	assert_non_null(order_sorted(&arena, NULL, 0, sizeof(*items), by_key));
 	arena_free(&arena);
+	arena_free(&none);
 }
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(groups_are_in_order),
-		cmocka_unit_test(without_memory_nothing_moves),
+		cmocka_unit_test(keys_go_up_and_equals_stay_as_they_came),
+		cmocka_unit_test(what_is_in_order_is_not_copied),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

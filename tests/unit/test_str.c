@@ -63,6 +63,12 @@ static void hashes(void **state)
 	/* Test vectors of the FNV draft. */
 	assert_true(str_hash(STR("")) == 0xcbf29ce484222325u);
 	assert_true(str_hash(STR("a")) == 0xaf63dc4c8601ec8cu);
+	const struct str texts[STR_HASHES] = { STR("abc"), STR("xyz, longer"), STR("ab"), STR("other") };
+	uint64_t hashes[STR_HASHES];
+
+	str_hashes(texts, hashes);
+	for (size_t i = 0; i < STR_HASHES; i++)
+		assert_true(hashes[i] == str_hash(texts[i]));
 	assert_true(str_hash(STR("foobar")) == 0x85944171f73967e8u);
 	assert_true(str_hash_from(str_hash(STR("foo")), STR("bar")) == str_hash(STR("foobar")));
 }

@@ -314,6 +314,35 @@ static void columns_fit(void **state)
 	clocked_free(&s.c);
 }
 
+/* On narrow terminals blanks before hits go, and then times, before names do. */
+static void names_have_room(void **state)
+{
+	static const struct {
+		size_t columns;
+		const char *table;
+	} cases[] = {
+		{ 0, "  function\n      9.9%            110         0  13.0 \xc2\xb5s~   86.7%   f" },
+		{ 34, "\n          hits      time  function\n           110  13.0 \xc2\xb5s~  f\n" },
+		{ 33, "\n   hits      time  function\n    110  13.0 \xc2\xb5s~  f\n" },
+		{ 27, "\n   hits      time  function\n    110  13.0 \xc2\xb5s~  f\n" },
+		{ 26, "\n   hits  function\n    110  f\n" }
+	};
+	struct shown s;
+
+	(void)state;
+	shown_counts(&s, 1);
+	shown_info(&s);
+	shown_finish(&s, false);
+	for (size_t i = 0; i < sizeof(cases) / sizeof(*cases); i++) {
+		s.in.columns = cases[i].columns;
+		char *text = rendered(&s.in, text_render);
+
+		assert_has(text, cases[i].table);
+		free(text);
+	}
+	clocked_free(&s.c);
+}
+
 static void threads_are_compared_by_time(void **state)
 {
 	struct shown s;
@@ -442,6 +471,7 @@ int main(void)
 		cmocka_unit_test(text_shows_what_is_next_to_nothing),
 		cmocka_unit_test(text_says_what_does_not_add_up),
 		cmocka_unit_test(columns_fit),
+		cmocka_unit_test(names_have_room),
 		cmocka_unit_test(threads_are_compared_by_time),
 		cmocka_unit_test(functions_are_ordered_by_time),
 		cmocka_unit_test(json_has_ticks),
