@@ -76,3 +76,7 @@ if os.environ.get("NBCOUNT_RUN", "").endswith(f"-{os.getpid()}"):  # this is the
     from ._nothing import say_at_exit
 
     say_at_exit(os.environ["NBCOUNT_RUN"])
+elif os.environ.get("NBCOUNT", "0") not in ("", "0"):
+    from ._run import identity
+
+    identity()  # this may be a driver of others, that does not import Numba: they are one run

@@ -255,7 +255,7 @@ class Anchors:
 
     def _apart(self, found: list) -> list:
         """Of loops that Numba joined, each is counted by itself (`CodeMap.join`), if anything is left of it. What stands elsewhere
-        of one was moved."""
+        of one was moved. Of several loops in each other that Numba made of one (`pndindex`), the innermost comes last."""
         loops = {code: self.loops[label].body for label, _, code, at in found if at.label == code.head}
         self.elsewhere.update(dict.fromkeys(loops, set()))  # they are no calls
         here = [anchor for anchor in found if anchor[2].head is None or anchor[0] in loops.get(anchor[2], ())]

@@ -91,12 +91,12 @@ class CodeMap:
     """The chains of one code object, and the line events on the edges between them. Where Numba inlined it,
     each copy has one of its own."""
 
-    def __init__(self, code: CodeType, qualname: str, filename: str, graph):
-        """`graph`: Numba's control flow graph of the bytecode (labels are offsets)."""
+    def __init__(self, code: CodeType, qualname: str, filename: str, module: dict, graph):
+        """`module`: its names; `graph`: Numba's control flow graph of the bytecode (labels are offsets)."""
         self.code = code
         self.qualname = qualname
         self.filename = filename
-        self.text = text_of(filename, code)
+        self.text = text_of(filename, code, module)
         self.line = def_line(code, self.text.lines)
         self.source = hash_of(self.text, filename, code)  # of its file
         self.kept = self.text.kept if self.source == self.text.hash else ""  # the text, where it is in no file

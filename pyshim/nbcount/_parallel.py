@@ -37,8 +37,6 @@ def patches(state: State) -> list[Patch]:
         result = stock_fuse(parfor1, parfor2)
         if heads:
             _head(result[0], heads)
-        for head in heads if len(heads) > 1 else ():
-            head.nbcount_code.join(head.nbcount_offset)
         return result
 
     return [(parfor.ConvertLoopPass, "run", run), (parfor, "fuse_parfors_inner", fuse_parfors_inner)]
@@ -55,6 +53,11 @@ def _note(loop: parfor.Parfor, block: ir.Block, loc) -> None:
 
 
 def _head(loop: parfor.Parfor, heads: list[Head]) -> None:
-    """`init_block.loc` is what a loop that is made of it again will have."""
+    """`init_block.loc` is what a loop that is made of it again will have: or several in each other (`pndindex`), each of which has a header."""
     vars(loop)["nbcount_heads"] = heads  # a Parfor takes attributes for operands
-    loop.init_block.loc = heads[0] if len(heads) == 1 else Joined.of_all(heads)
+    if len(heads) == len(loop.loop_nests) == 1:
+        loop.init_block.loc = heads[0]
+        return
+    loop.init_block.loc = Joined.of_all(heads)
+    for head in heads:
+        head.nbcount_code.join(head.nbcount_offset)

@@ -216,7 +216,9 @@ class Placer:
         loc = self.blocks[label].body[-1].loc
         if isinstance(loc, Position) and loc.nbcount_sides and (
                 loc.nbcount_code, loc.nbcount_offset) == (code, at.offset):
-            return {replace(at, via=loc.nbcount_sides[side or 0])}
+            via = loc.nbcount_sides[side or 0]
+            if via in code.chains[at.label].successors:  # not so around a joined loop, which goes past its body
+                return {replace(at, via=via)}
         return {at}
 
     def _followed(self, label: int, code: CodeMap) -> list:

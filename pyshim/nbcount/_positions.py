@@ -57,7 +57,8 @@ class Joined(Head):
 def code_of(interpreter) -> CodeMap:
     """Of the function that it is about to go through."""
     func_id = interpreter.func_id
-    return CodeMap(func_id.code, _qualname(func_id), absolute(func_id.filename), interpreter.cfa.graph)
+    return CodeMap(func_id.code, _qualname(func_id), absolute(func_id.filename),
+                   func_id.func.__globals__, interpreter.cfa.graph)
 
 
 def positions_of(interpreter, code: CodeMap, stock_iter_inst):

@@ -8,18 +8,11 @@ import os
 import platform
 import re
 import sys
-import time
 
 from . import _core
 from ._paths import START, out_directory
+from ._run import identity
 from ._warn import warn_once
-
-
-def _run_identity() -> str:
-    """Identity of the run: the first process's start, inherited by its children."""
-    if not os.environ.get("NBCOUNT_RUN"):
-        os.environ["NBCOUNT_RUN"] = f"{time.time_ns():x}-{os.getpid()}"
-    return _plain(os.environ["NBCOUNT_RUN"])
 
 
 def _plain(text: str) -> str:
@@ -48,7 +41,7 @@ class Session:
         atexit.register(_core.finish)  # C's atexit comes too late after Ctrl-C: a signal ends the process
         os.register_at_fork(after_in_child=self._finish_worker)
         self._finish_worker()
-        _core.start(out_directory(), _run_identity()[:63])
+        _core.start(out_directory(), _plain(identity())[:63])
         wanted = _plain(re.sub(r"\s*\n\s*", ",", (os.environ.get("NBCOUNT_EVENTS") or "").strip()))
         if budget == "0":
             if set(re.split(r"[\s,]+", wanted)) - {"", "none", "hits", "ticks", "off-core"}:

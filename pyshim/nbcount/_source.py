@@ -1,16 +1,18 @@
 """Source files as they were when functions of them were made, not as they may be edited later. A file is read when it is first asked for, and
 again when it was edited since, for it may have been imported again. Which of these texts a function is of, its code says; where none compiles to
-that very code, its lines do; and where these are in none, there is no source. What is in no file (a notebook's cell), but in `linecache`, is kept
-for the report."""
+that very code, its lines do; and where these are in none, there is no source. What is in no file, but in `linecache` (a notebook's cell) or known to
+its module's loader (in an archive), is kept for the report."""
 
 from __future__ import annotations
 
 import ast
+import io
 import linecache
 import os
 from types import CodeType
 
 from . import _core
+from ._paths import absolute
 
 _texts: dict[str, list[Text]] = {}  # of a file, in the order of their edits
 _MOST_KEPT = 65536  # bytes: each module that has code of a text carries it
@@ -20,13 +22,13 @@ class Text:
     """A text of a file. `hash`: 16 hex digits of its bytes, "-" where they cannot be read. `kept`: the text itself, where only this process
     knows it, unless it is long. `tree`: empty where there is no source, or none that can be parsed."""
 
-    def __init__(self, filename: str):
+    def __init__(self, filename: str, module: dict):
         self.stamp = _stamp(filename)
         self.hash = _hash_in(filename)
         self.kept = ""
         if self.hash != "-":
             linecache.checkcache(filename)  # it would drop what is in no file
-        self.lines = linecache.getlines(filename)
+        self.lines = linecache.getlines(filename) or _loaded(filename, module)
         if self.hash == "-" and self.lines:
             self._keep("".join(self.lines).encode("utf-8", "replace"))
         self.tree = _tree(self.lines)
@@ -60,10 +62,11 @@ class NoText:
         return False
 
 
-def text_of(filename: str, code: CodeType) -> Text | NoText:
+def text_of(filename: str, code: CodeType, module: dict) -> Text | NoText:
+    """`module`: the names of the module that the code is of."""
     texts = _texts.setdefault(filename, [])
     if not texts or texts[-1].stamp != _stamp(filename):
-        texts.append(Text(filename))
+        texts.append(Text(filename, module))
     for text in reversed(texts):
         if text.has(code):
             return text
@@ -97,6 +100,17 @@ def _hash_in(filename: str) -> str:
             return _hex(file.read())
     except (OSError, ValueError):
         return "-"
+
+
+def _loaded(filename: str, module: dict) -> list[str]:
+    """As the module's loader knows it. Not by way of `linecache`: what the program says of its errors would have lines of it, too."""
+    if absolute(module.get("__file__") or "") != filename:
+        return []  # made up in the module, and called otherwise
+    try:
+        text = module["__loader__"].get_source(module["__name__"])
+    except Exception:  # noqa: BLE001 - anybody's loader
+        return []
+    return io.StringIO(text or "").readlines()
 
 
 def _tree(lines: list[str]) -> ast.Module:

@@ -80,7 +80,8 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 		return 0;
 	if (units_find(k, c))
 		return -1;
-	c->whole = c->root || (!c->joined && !entry_can_hand_over(f));
+	/* Numba's own debug info of a function can be of one text only: a twin would have it, too. */
+	c->whole = c->root || (!c->joined && (own == PLACE_NONE || !entry_can_hand_over(f)));
 	return 0;
 }
 

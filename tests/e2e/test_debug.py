@@ -206,6 +206,26 @@ def test_the_users_debug_info_stays(tmp_path):
     assert program.hits("half")[line_of(program.path, "# half")] == 10
 
 
+def test_a_function_with_the_users_debug_info_is_there_once(tmp_path):
+    """Where clocks are switched, others have a second copy. LLVM would drop the debug info of both, and say so."""
+    program = Program(tmp_path, """
+        from numba import njit
+
+        @njit
+        def half(x):
+            return x / 2
+
+        @njit(debug=True)
+        def debugged(x):
+            return x + half(x)          # call
+
+        print(debugged(3))
+    """)
+    done = program.nbcount("run", "prog.py")
+    assert done.stdout == "4.5\n" and done.stderr == "", done
+    assert program.hits("debugged")[line_of(program.path, "# call")] == 1
+
+
 @pytest.mark.parametrize("name", ['a "b" \\ c.py', "tab\tnew\nline.py", "é 日本.py", "\udcff\udc80.py",
                                   "!dbg !0, %s.py"],
                          ids=["quotes", "tab", "unicode", "bytes", "metadata"])

@@ -56,6 +56,19 @@ def test_a_program_in_an_archive(tmp_path):
     assert program.hits("work") == HITS
 
 
+def test_the_source_of_what_is_in_an_archive(tmp_path):
+    """Kept with the counters, for a report reads files; and it tells what is a loop."""
+    program = Program(tmp_path, 'import sys\nsys.path.insert(0, "lib.zip")\nimport inside\n')
+    with zipfile.ZipFile(tmp_path / "lib.zip", "w") as archive:
+        archive.writestr("inside.py", SOURCE)
+    assert program.nbcount("run", "prog.py").stderr == ""
+    (tmp_path / "lib.zip").unlink()
+    (work,) = program.report()["functions"]
+    lines = {line["line"]: line for line in work["lines"]}
+    assert all(line["source"] == SOURCE.splitlines()[n - 1] for n, line in lines.items())
+    assert any("trips" in line for line in lines.values())
+
+
 def test_what_a_program_makes_up_is_passed_over(tmp_path):
     program = Program(tmp_path, SOURCE + MADE_UP)
     assert program.nbcount("run", "prog.py").stdout == "45\n3\n"

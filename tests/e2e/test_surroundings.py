@@ -132,6 +132,18 @@ def test_programs_of_one_driver_are_runs_of_their_own(tmp_path, identity):
     assert len(program.files()) == 2 and calls(program) == 1
 
 
+def test_programs_of_one_driver_are_one_run_where_it_is_to_be_profiled(tmp_path):
+    """It does not import Numba, as what hands tests out to its workers does not."""
+    program = work(tmp_path)
+    driver = Program(tmp_path, """
+    import subprocess, sys
+    for _ in range(2):
+        subprocess.run([sys.executable, "prog.py"], check=True)
+    """, "driver.py")
+    driver.python(NBCOUNT="1")
+    assert len(program.files()) == 2 and calls(program) == 2
+
+
 def test_a_program_may_close_the_descriptors_of_events(tmp_path):
     program = work(tmp_path, main="""
     import os

@@ -1,6 +1,7 @@
 """prange and array expressions under parallel=True."""
 import numba
 import numpy as np
+from numba import pndindex
 
 from kernlib import helper, kernel, prange
 
@@ -696,6 +697,39 @@ def pr_pndindex_joined(x, y):
             if x[i] > 0.5:
                 y[i] = 1
     return x
+
+
+@kernel(lambda: [(v(5, 6) * 5, 3), (v(0, 3), 3), (v(3, 0), 3), (v(2, 3, 4) * 5, 2), (v(2, 3), 0)], parallel=True)
+def pr_pndindex_in_a_loop(a, n):
+    s = 0
+    for j in prange(n):
+        s += 1
+        for i in numba.pndindex(a.shape):
+            if a[i] > 2:
+                s += 1
+                continue
+            for k in range(j):
+                s += k
+        for i in numba.pndindex(a.shape): s += 2
+        s += 5
+    for i in numba.pndindex(a.shape):
+        for k in numba.pndindex(a.shape):
+            for q in prange(2):
+                s += q
+    return s
+
+
+@kernel(lambda: [(v(5, 6) * 5, 3), (v(0, 3), 3), (v(2, 3), 0)], parallel=True)
+def pr_pndindex_inlined(a, n):
+    s = 0
+    def above(k):
+        found = 0
+        for i in pndindex(a.shape):
+            if a[i] > k:
+                found += 1
+        return found  # nothing is left of it
+    for j in prange(n): s += above(j)
+    return s
 
 
 @kernel([(0, 2.0), (9, 0.5)], parallel=True)
