@@ -28,7 +28,17 @@ class BranchLine:
 @functools.cache
 def branches_in(tree: ast.Module) -> dict[int, BranchLine]:
     """By line of the test."""
-    return {branch.line: branch for branch in filter(None, map(_branch, ast.walk(tree)))}
+    return {branch.line: branch for branch in filter(None, map(_branch, _statements(tree)))}
+
+
+def _statements(tree: ast.Module):
+    """However deep; no expression has any, and most of a tree are expressions."""
+    left: list = [tree]
+    while left:
+        node = left.pop()
+        for part in ("body", "orelse", "finalbody", "handlers", "cases"):
+            left.extend(getattr(node, part, ()))
+        yield node
 
 
 def _branch(node) -> BranchLine | None:

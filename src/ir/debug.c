@@ -47,11 +47,19 @@ uint32_t debug_reference(struct str reference)
 		DEBUG_NONE;
 }
 
+/* Where to look for an attachment from: most statements have no quotes, and what is not in these is one where it stands. */
+static size_t first_place(struct str s, struct str word)
+{
+	size_t at = str_find(s, word, 0);
+
+	return at != SIZE_MAX && memchr(s.at, '"', at) ? 0 : at;
+}
+
 size_t debug_find(struct str s, struct str separator, struct str *node)
 {
 	static const char word[] = "!dbg ";
 
-	for (size_t at = 0; (at = scan_top(s, at, "!")) < s.len; at++) {
+	for (size_t at = first_place(s, STR(word)); at != SIZE_MAX && (at = scan_top(s, at, "!")) < s.len; at++) {
 		if (!str_starts(str_sub(s, at, s.len), STR(word)) || at < separator.len ||
 		    !str_eq(str_sub(s, at - separator.len, at), separator))
 			continue;

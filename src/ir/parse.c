@@ -1,7 +1,7 @@
 /* parse.c - LLVM text to struct ir_module.
  *
  * Relies on the printer's habits only where every LLVM keeps them: `define` and `}` stand in
- * column 0; a statement is one line, but for open brackets and for deeply indented lines
+ * column 0; a statement is one line, but for brackets that its first line ends with, and for deeply indented lines
  * (`to label` of an invoke, clauses of a landingpad), which continue it. */
 #include "ir/parse.h"
 
@@ -106,10 +106,19 @@ static enum ir_op op_of(struct str text)
 	return IR_OTHER;
 }
 
+/* Brackets that are left open in a statement's first line: one that ends behind them. */
+static int open_brackets(struct str line)
+{
+	struct str text = str_trim(line);
+	char last = text.len ? text.at[text.len - 1] : 0;
+
+	return last == '(' || last == '[' || last == '{' ? scan_depth(line) : 0;
+}
+
 /* Takes the lines that continue the statement `*lines`. */
 static void take_continuation(struct parser *p, struct str *lines)
 {
-	int depth = scan_depth(*lines);
+	int depth = open_brackets(*lines);
 	struct str line;
 
 	for (size_t mark = p->at; next_line(p, &line); mark = p->at) {

@@ -203,8 +203,7 @@ static void weave_root(const struct clocking *k, const struct root_call *call, u
 				    .total = call->total * CLOCKING_SLOT_BYTES, .site = call->site * CLOCKING_SLOT_BYTES,
 				    .level = call->callee->first_level };
 
-	if (k->nevents)
-		copies_write_saved(k, number, edits_insert(k->e, k->m->blocks[call->f->first].body));
+	copies_write_saved(k, &root, edits_insert(k->e, k->m->blocks[call->f->first].body));
 	copies_write_root(k, &root, edits_insert(k->e, at));
 	copies_write_unroot(k, &root, edits_insert(k->e, at + call->s->lines.len));
 }

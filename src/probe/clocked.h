@@ -1,5 +1,8 @@
 /* clocked.h - the names that clocked code is made of, and what they become in the last stage.
  *
+ * What is more than a few instructions, and no path of clean code, is a helper (helpers.h), called by its name in abi.h from the
+ * beginning; the rest is put in place by LLVM's inliner.
+ *
  * A region's counters are two int64: its ticks, and how often it was left. Offsets are bytes from the
  * module's first counter. abi.h has the block's fields. */
 #ifndef NBCOUNT_PROBE_CLOCKED_H
@@ -12,33 +15,21 @@
 #define CLOCKED_ENTER  "nbcount.enter."
 /* ptr (): the thread's block */
 #define CLOCKED_BLOCK  "nbcount.block"
-/* i64 (ptr block): from now on, ticks are the callee's; returns those that the caller has coming. Where no clock
- * runs, code without one has called by address: then it is an outermost call */
-#define CLOCKED_BEGIN  "nbcount.begin"
 /* void (ptr block, ptr counters, i64 region): ticks since the last one are the region's */
 #define CLOCKED_CHARGE "nbcount.charge"
-/* void (ptr block, ptr counters, i64 coming, i64 total): from now on, ticks are the caller's again; of an outermost
- * call, as in unroot */
-#define CLOCKED_LEAVE  "nbcount.leave"
-/* i64 (ptr block): as begin, where Python or a C function calls */
+/* i64 (ptr block): as ABI_BEGIN, where Python or a C function calls */
 #define CLOCKED_ROOT   "nbcount.root"
-/* void (ptr block, ptr counters, i64 coming, i64 total): as leave; of an outermost call, the ticks of all of it go to
+/* void (ptr block, ptr counters, i64 coming, i64 total): as ABI_LEAVE; of an outermost call, the ticks of all of it go to
  * `total`, and the calls behind it go up */
 #define CLOCKED_UNROOT "nbcount.unroot"
 
-/* i64 (ptr block, ptr counters, i64 site, i64 rest, ptr quiet): as root, of a call that may go without a probe where the clocks of
- * its callee, whose REST and QUIET these are, are off */
-#define CLOCKED_SELDOM "nbcount.seldom"
-/* void (ptr block, ptr counters, i64 coming, i64 rest, i64 total, i64 site): as charge and unroot */
+/* void (ptr root, i1 probed): behind a call before which ABI_SELDOM was */
 #define CLOCKED_UNSELDOM "nbcount.unseldom"
 
 /* i1 (ptr counters, i64 offset): is the counter not 0? Of a level's QUIET and ON, and of a function's flag. */
 #define CLOCKED_QUIET  "nbcount.quiet"
 #define CLOCKED_ON     "nbcount.on"
-/* i1 (ptr counters, ptr levels, i64 level, i32 index, ptr quiet): asks, now and then, whether the level whose counters
- * lie at `level` is on; `quiet` is not 0 as long as it need not be visited. */
-#define CLOCKED_VISIT  "nbcount.visit"
-/* void (ptr counters, i64 level): it pays for a probe */
+/* void (ptr counters, i64 level): it pays for a probe that was none of ABI_PAY's */
 #define CLOCKED_SPEND  "nbcount.spend"
 /* i64 (ptr block): the last reading of the clock */
 #define CLOCKED_LAST   "nbcount.last"

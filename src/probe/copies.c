@@ -136,7 +136,7 @@ static void write_end(const struct writer *w, uint32_t region)
 		return;
 	}
 	probed_charge_region(w, region, LOOPS_NONE, w->out);
-	buf_fmt(w->out, "  call void @" CLOCKED_LEAVE "(ptr " BLOCK ", ptr " COUNTERS ", i64 " COMING ", i64 %u)\n",
+	buf_fmt(w->out, "  call preserve_allcc void @" ABI_LEAVE "(ptr " BLOCK ", ptr " COUNTERS ", i64 " COMING ", i64 %u)\n",
 		c->total * CLOCKING_SLOT_BYTES);
 	write_resume(w->k, "", c->total * CLOCKING_SLOT_BYTES, w->out);
 }
@@ -348,49 +348,47 @@ void copies_write(const struct clocking *k, const struct clocked *c, struct buf 
 
 /* ---- calls from outside */
 
-void copies_write_saved(const struct clocking *k, uint32_t number, struct buf *out)
+void copies_write_saved(const struct clocking *k, const struct copies_root *root, struct buf *out)
 {
 	char suffix[16];
 
-	snprintf(suffix, sizeof(suffix), "%u", number);
+	snprintf(suffix, sizeof(suffix), "%u", root->number);
 	entry_write_saved(k, suffix, out);
+	if (root->site)
+		buf_fmt(out, "  " ROOT "%s = alloca [%zu x i64], align 8\n", suffix, sizeof(struct abi_root) / sizeof(int64_t));
 }
 
-/* As entry_write_begin and write_unroot, where not each call is probed. */
-static void write_seldom(const struct clocking *k, const struct copies_root *root, const char *suffix, struct buf *out)
+/* One call, of all of it: wrappers are many, and each would be more to compile than the function that it is of may be. */
+static void write_seldom(const struct clocking *k, const struct copies_root *root, struct buf *out)
 {
-	buf_fmt(out, "  " BLOCK "%s = call ptr @" CLOCKED_BLOCK "()\n"
-		"  " COMING "%s = call i64 @" CLOCKED_SELDOM "(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 %u, i64 %u, ",
-		suffix, suffix, suffix, suffix, root->site, root->region);
+	buf_fmt(out, "  " SELDOM "%u = call i1 @" ABI_SELDOM "(ptr @nbcount.m.", root->number);
+	buf_add(out, k->id);
+	buf_add(out, STR(", "));
 	entry_write_flag(k, root->level, out);
-	buf_add(out, STR(")\n"));
-}
-
-static void write_unseldom(const struct copies_root *root, const char *suffix, struct buf *out)
-{
-	buf_fmt(out, "  call void @" CLOCKED_UNSELDOM "(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 " COMING "%s, i64 %u, i64 %u, i64 %u)\n",
-		suffix, suffix, suffix, root->region, root->total, root->site);
+	buf_fmt(out, ", ptr " ROOT "%u, i64 %u, i64 %u, i64 %u)\n", root->number, root->site, root->region, root->total);
 }
 
 void copies_write_root(const struct clocking *k, const struct copies_root *root, struct buf *out)
 {
 	char suffix[16];
 
+	if (root->site) {
+		write_seldom(k, root, out);
+		return;
+	}
 	snprintf(suffix, sizeof(suffix), "%u", root->number);
 	entry_write_enter(k, suffix, out);
-	if (root->site)
-		write_seldom(k, root, suffix, out);
-	else
-		entry_write_begin(k, suffix, suffix, true, out);
+	entry_write_begin(k, suffix, suffix, true, out);
 }
 
 void copies_write_unroot(const struct clocking *k, const struct copies_root *root, struct buf *out)
 {
 	char suffix[16];
 
+	if (root->site) {
+		buf_fmt(out, "  call void @" CLOCKED_UNSELDOM "(ptr " ROOT "%u, i1 " SELDOM "%u)\n", root->number, root->number);
+		return;
+	}
 	snprintf(suffix, sizeof(suffix), "%u", root->number);
-	if (root->site)
-		write_unseldom(root, suffix, out);
-	else
-		write_unroot(k, suffix, root->region, root->total, out);
+	write_unroot(k, suffix, root->region, root->total, out);
 }

@@ -23,7 +23,7 @@ struct copies_root {		/* a clocked call from outside; offsets are bytes from the
 /* Writes what such a call has around it. */
 void copies_write_root(const struct clocking *k, const struct copies_root *root, struct buf *out);
 void copies_write_unroot(const struct clocking *k, const struct copies_root *root, struct buf *out);
-/* And, where events are counted, what its caller has at its own beginning. */
-void copies_write_saved(const struct clocking *k, uint32_t number, struct buf *out);
+/* And what its caller has at its own beginning: memory. */
+void copies_write_saved(const struct clocking *k, const struct copies_root *root, struct buf *out);
 
 #endif

@@ -38,8 +38,8 @@ void entry_write_begin(const struct clocking *k, const char *suffix, const char 
 	buf_fmt(out, "  " BLOCK "%s = call ptr @" CLOCKED_BLOCK "()\n", suffix);
 	if (k->nevents)
 		buf_fmt(out, "  call void @" CLOCKED_PAUSE "(ptr " BLOCK "%s, ptr " SAVED "%s)\n", suffix, saved);
-	buf_fmt(out, "  " COMING "%s = call i64 @%s(ptr " BLOCK "%s)\n", suffix, root ? CLOCKED_ROOT : CLOCKED_BEGIN,
-		suffix);
+	buf_fmt(out, "  " COMING "%s = call %s(ptr " BLOCK "%s)\n", suffix,
+		root ? "i64 @" CLOCKED_ROOT : "preserve_allcc i64 @" ABI_BEGIN, suffix);
 }
 
 #define TWIN ".nbcount.probed"
@@ -138,11 +138,15 @@ void entry_write_clean(const struct writer *w)
 	buf_add(w->out, STR("nbcount.go:\n"));
 }
 
+/* The counters, and, as `%nbcount.v0`, whether the function is on. */
 static void write_visit(const struct writer *w, const char *suffix, struct buf *out)
 {
-	probed_begin_visit(w, "0", suffix, LOOPS_NONE, out);
+	buf_fmt(out, "  " COUNTERS "%s = call preserve_allcc ptr @" ABI_ENTER "(ptr @nbcount.m.", suffix);
+	buf_add(out, w->k->id);
+	buf_add(out, STR(", "));
+	probed_write_level(w, LOOPS_NONE, out);
 	entry_write_flag(w->k, w->c->first_level, out);
-	buf_add(out, STR(")\n"));
+	buf_fmt(out, ")\n  %%nbcount.v0 = icmp ne ptr " COUNTERS "%s, null\n", suffix);
 }
 
 /* `%... = phi TYPE [ NAME.on, %nbcount.on ], ...`: NAME, or `otherwise`, where the call is clean. */
@@ -162,7 +166,6 @@ static void write_joined_entry(const struct writer *w)
 
 	entry_write_saved(w->k, "", out);
 	ask_flag(w, "nbcount.ask");
-	entry_write_enter(w->k, ".on", out);
 	write_visit(w, ".on", out);
 	buf_add(out, STR("  br i1 %nbcount.v0, label %nbcount.on, label %nbcount.go\n\nnbcount.on:\n"));
 	entry_write_begin(w->k, ".on", "", false, out);
@@ -184,13 +187,14 @@ void entry_write_probed(const struct writer *w)
 		return;
 	}
 	entry_write_saved(w->k, "", w->out);
-	entry_write_enter(w->k, "", w->out);
 	if (w->c->levels && !w->c->whole) {
 		write_visit(w, "", w->out);
 		buf_add(w->out, STR("  br i1 %nbcount.v0, label %nbcount.go, label %nbcount.off\n\n"
 				    "nbcount.off:\n"));
 		write_handover(w, CLEAN);
 		buf_add(w->out, STR("nbcount.go:\n"));
+	} else {
+		entry_write_enter(w->k, "", w->out);
 	}
 	entry_write_begin(w->k, "", "", w->c->root, w->out);
 }

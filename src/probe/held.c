@@ -5,8 +5,8 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
-#include "probe/clocked.h"
 #include "probe/woven.h"
+#include "runtime/abi.h"
 
 #define ARRAY "nbcount.held"
 #define DRAIN "nbcount.drain"	/* .FUNCTION.GROUP(record, array): hands over what one module counts in a function */
@@ -197,7 +197,7 @@ static const struct ir_stmt *find_end(const struct holding *h, const struct ir_b
 	if (end > first && end[-1].op == IR_MUSTTAIL)
 		return end - 1;
 	for (const struct ir_stmt *s = end; s >= first; s--)
-		if (s->op == IR_CALL && str_starts(ir_callee(s), STR(CLOCKED_LEAVE)))
+		if (s->op == IR_CALL && str_starts(ir_callee(s), STR(ABI_LEAVE)))
 			return s;
 	return end;
 }

@@ -4,6 +4,7 @@
 #include <stddef.h>
 
 #include "probe/clocked.h"
+#include "probe/woven.h"
 #include "runtime/abi.h"
 
 /* Functions of the runtime that are called in the middle of a user's code, now and then. */
@@ -13,8 +14,14 @@ static const struct keeper {
 	{ ABI_KEEP_SLOW, ABI_SLOW, "ptr", "ptr", "ptr %0" },
 	{ ABI_KEEP_GAP, ABI_GAP, "void", "ptr, i64", "ptr %0, i64 %1" },
 	{ ABI_KEEP_WAIT, ABI_WAIT, "i64", "i64", "i64 %0" },
-	{ ABI_KEEP_SWITCH, ABI_SWITCH, "void", "ptr, ptr, i32, ptr", "ptr %0, ptr %1, i32 %2, ptr %3" }
+	{ ABI_KEEP_SWITCH, ABI_SWITCH, "void", "ptr, ptr, i32, ptr", "ptr %0, ptr %1, i32 %2, ptr %3" },
+	{ ABI_KEEP_ROOT, ABI_ROOT, "i64", "ptr", "ptr %0" },
+	{ ABI_KEEP_UNROOT, ABI_UNROOT, "void", "ptr, i64, ptr", "ptr %0, i64 %1, ptr %2" }
 };
+
+#define HEAD " noinline nounwind {\nentry:\n"
+#define NO_CALLER "-9223372036854775808" /* in place of what a caller has coming */
+#define FIELD(name) ((unsigned long long)offsetof(struct abi_block, name))
 
 static void define_call(const struct keeper *k, const char *linkage, const char *suffix, struct buf *out)
 {
@@ -57,14 +64,26 @@ static void define_keeper(const struct keeper *k, bool avx, struct buf *out)
 		define_avx_call(k, out);
 }
 
-/* A probe is a call, for there are many, and LLVM would have to compile each; reading the clock hides what calling takes. */
-static void define_probe(uint64_t node, bool steady, struct buf *out)
+/* `%NAME` = the field of the block, whose address is %NAME.at. */
+static void load(const char *name, unsigned long long offset, struct buf *out)
 {
-	buf_add(out, STR("define preserve_allcc void @" ABI_PROBE "(ptr %block, ptr %region) noinline nounwind {\n"));
+	buf_fmt(out, "  %%%s.at = getelementptr i8, ptr %%block, i64 %llu\n"
+		"  %%%s = load i64, ptr %%%s.at, align 8\n", name, offset, name, name);
+}
+
+/* `%NAME.in` = `%counters` + `offset` + so many counters. */
+static void find(const char *name, const char *offset, unsigned counters, struct buf *out)
+{
+	buf_fmt(out, "  %%%s.of = getelementptr i8, ptr %%counters, i64 %s\n"
+		"  %%%s.in = getelementptr i64, ptr %%%s.of, i64 %u\n", name, offset, name, name, counters);
+}
+
+/* Ticks since `last` go to %region. */
+static void write_probe(uint64_t node, bool steady, struct buf *out)
+{
 	clocked_read_clock("now", steady, out);
-	buf_fmt(out, "  %%last.at = getelementptr i8, ptr %%block, i64 %zu\n"
-		"  %%last = load i64, ptr %%last.at, align 8\n"
-		"  store i64 %%now, ptr %%last.at, align 8\n"
+	load("last", FIELD(last), out);
+	buf_fmt(out, "  store i64 %%now, ptr %%last.at, align 8\n"
 		"  %%passed = sub i64 %%now, %%last\n"
 		"  %%ticks.at = getelementptr i64, ptr %%region, i64 %u\n"
 		"  %%ticks = load i64, ptr %%ticks.at, align 8\n"
@@ -80,8 +99,95 @@ static void define_probe(uint64_t node, bool steady, struct buf *out)
 		"  call preserve_allcc void @" ABI_KEEP_GAP "(ptr %%region, i64 %%passed)\n"
 		"  br label %%done\n\n"
 		"done:\n"
-		"  ret void\n}\n", offsetof(struct abi_block, last), ABI_REGION_TICKS, ABI_REGION_VISITS, ABI_LONG_GAP,
-		(unsigned long long)node);
+		"  ret void\n}\n", ABI_REGION_TICKS, ABI_REGION_VISITS, ABI_LONG_GAP, (unsigned long long)node);
+}
+
+/* Probes are calls, for there are many, and LLVM would have to compile each; reading the clock hides what calling takes. */
+static void define_probes(uint64_t node, bool steady, struct buf *out)
+{
+	buf_add(out, STR("define preserve_allcc void @" ABI_PROBE "(ptr %block, ptr %region)" HEAD));
+	write_probe(node, steady, out);
+	buf_add(out, STR("define preserve_allcc void @" ABI_PAY
+			 "(ptr %block, ptr %counters, i64 %region.at, i64 %level)" HEAD));
+	find("probes", "%level", ABI_LEVEL_PROBES, out);
+	buf_add(out, STR("  %probes = load i64, ptr %probes.in, align 8\n"
+			 "  %probes.new = add i64 %probes, 1\n"
+			 "  store i64 %probes.new, ptr %probes.in, align 8\n"
+			 "  %region = getelementptr i8, ptr %counters, i64 %region.at\n"));
+	write_probe(node, steady, out);
+}
+
+static void define_visit(uint64_t node, struct buf *out)
+{
+	buf_add(out, STR("define preserve_allcc i1 @" ABI_VISIT
+			 "(ptr %counters, ptr %levels, i64 %level, i32 %index, ptr %quiet)" HEAD));
+	find("burst", "%level", ABI_LEVEL_BURST, out);
+	buf_fmt(out, "  %%burst = load i64, ptr %%burst.in, align 8\n"
+		"  %%over = icmp eq i64 %%burst, 0\n"
+		"  br i1 %%over, label %%ask, label %%count, !prof !%llu\n\n"
+		"count:\n"
+		"  %%fewer = sub i64 %%burst, 1\n"
+		"  store i64 %%fewer, ptr %%burst.in, align 8\n"
+		"  br label %%go\n\n"
+		"ask:\n"
+		"  call preserve_allcc void @" ABI_KEEP_SWITCH "(ptr %%counters, ptr %%levels, i32 %%index, ptr %%quiet)\n"
+		"  br label %%go\n\n"
+		"go:\n", (unsigned long long)node);
+	find("on", "%level", ABI_LEVEL_ON, out);
+	buf_add(out, STR("  %on = load i64, ptr %on.in, align 8\n"
+			 "  %yes = icmp ne i64 %on, 0\n"
+			 "  ret i1 %yes\n}\n"));
+}
+
+static void define_enter(uint64_t node, struct buf *out)
+{
+	buf_add(out, STR("define preserve_allcc ptr @" ABI_ENTER "(ptr %m, ptr %levels, i64 %level, i32 %index, ptr %quiet)" HEAD));
+	woven_write_find(node, out);
+	buf_add(out, STR("  %on = call preserve_allcc i1 @" ABI_VISIT
+			 "(ptr %run, ptr %levels, i64 %level, i32 %index, ptr %quiet)\n"
+			 "  %counters = select i1 %on, ptr %run, ptr null\n"
+			 "  ret ptr %counters\n}\n"));
+}
+
+/* What the caller has coming is returned; where that is long, what of it the thread was not running is taken out now, else it would be
+ * taken out of the callee's ticks. */
+static void define_begin(uint64_t node, bool steady, struct buf *out)
+{
+	buf_add(out, STR("define preserve_allcc i64 @" ABI_BEGIN "(ptr %block)" HEAD));
+	load("depth", FIELD(depth), out);
+	buf_fmt(out, "  %%outer = icmp eq i64 %%depth, 0\n"
+		"  br i1 %%outer, label %%outermost, label %%inner, !prof !%llu\n\n"
+		"inner:\n", (unsigned long long)node);
+	clocked_read_clock("now", steady, out);
+	load("last", FIELD(last), out);
+	buf_fmt(out, "  store i64 %%now, ptr %%last.at, align 8\n"
+		"  %%coming = sub i64 %%now, %%last\n"
+		"  %%waited = icmp ugt i64 %%coming, %llu\n"
+		"  br i1 %%waited, label %%wait, label %%kept, !prof !%llu\n\n"
+		"wait:\n"
+		"  %%off = call preserve_allcc i64 @" ABI_KEEP_WAIT "(i64 %%coming)\n"
+		"  %%ran = sub i64 %%coming, %%off\n"
+		"  ret i64 %%ran\n\n"
+		"kept:\n"
+		"  ret i64 %%coming\n\n"
+		"outermost:\n"
+		"  %%none = call preserve_allcc i64 @" ABI_KEEP_ROOT "(ptr %%block)\n"
+		"  ret i64 " NO_CALLER "\n}\n", ABI_LONG_GAP, (unsigned long long)node);
+}
+
+static void define_leave(uint64_t node, struct buf *out)
+{
+	buf_fmt(out, "define preserve_allcc void @" ABI_LEAVE "(ptr %%block, ptr %%counters, i64 %%coming, i64 %%total)" HEAD
+		"  %%outer = icmp eq i64 %%coming, " NO_CALLER "\n"
+		"  br i1 %%outer, label %%outermost, label %%inner, !prof !%llu\n\n"
+		"outermost:\n"
+		"  %%at = getelementptr i8, ptr %%counters, i64 %%total\n"
+		"  call preserve_allcc void @" ABI_KEEP_UNROOT "(ptr %%block, i64 0, ptr %%at)\n"
+		"  ret void\n\ninner:\n", (unsigned long long)node);
+	load("left", FIELD(last), out);
+	buf_add(out, STR("  %back = sub i64 %left, %coming\n"
+			 "  store i64 %back, ptr %left.at, align 8\n"
+			 "  ret void\n}\n"));
 }
 
 void helpers_define(uint64_t node, bool steady, bool avx, struct buf *out)
@@ -90,7 +196,11 @@ void helpers_define(uint64_t node, bool steady, bool avx, struct buf *out)
 		buf_add(out, STR("@nbcount.upper = private constant <4 x i64> <i64 0, i64 0, i64 -1, i64 -1>\n"));
 	for (size_t i = 0; i < sizeof(keepers) / sizeof(*keepers); i++)
 		define_keeper(&keepers[i], avx, out);
-	define_probe(node, steady, out);
+	define_probes(node, steady, out);
+	define_visit(node, out);
+	define_enter(node, out);
+	define_begin(node, steady, out);
+	define_leave(node, out);
 }
 
 void helpers_declare(struct buf *out)
@@ -99,4 +209,13 @@ void helpers_declare(struct buf *out)
 		buf_fmt(out, "declare preserve_allcc %s @%s(%s) cold nounwind\n", keepers[i].result, keepers[i].name,
 			keepers[i].types);
 	buf_add(out, STR("declare preserve_allcc void @" ABI_PROBE "(ptr, ptr) nounwind\n"));
+}
+
+void helpers_declare_clock(struct buf *out)
+{
+	buf_add(out, STR("declare preserve_allcc void @" ABI_PAY "(ptr, ptr, i64, i64) nounwind\n"
+			 "declare preserve_allcc i1 @" ABI_VISIT "(ptr, ptr, i64, i32, ptr) nounwind\n"
+			 "declare preserve_allcc ptr @" ABI_ENTER "(ptr, ptr, i64, i32, ptr) nounwind\n"
+			 "declare preserve_allcc i64 @" ABI_BEGIN "(ptr) nounwind\n"
+			 "declare preserve_allcc void @" ABI_LEAVE "(ptr, ptr, i64, i64) nounwind\n"));
 }

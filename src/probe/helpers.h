@@ -15,7 +15,8 @@
 /* `node`, `steady`: as for clocked_define. */
 void helpers_define(uint64_t node, bool steady, bool avx, struct buf *out);
 
-/* For a module that calls them. */
+/* For a module that calls them: what the last stage puts in, and what code with clocks has before. */
 void helpers_declare(struct buf *out);
+void helpers_declare_clock(struct buf *out);
 
 #endif

@@ -78,14 +78,9 @@ static void write_adds(const struct declared *d, const char *run, const char *p,
 	buf_add(out, STR("  ret void\n"));
 }
 
-static void define_add(const struct lowering *lo, const struct declared *d, struct buf *out)
+static void write_body(const struct lowering *lo, const struct declared *d, struct buf *out)
 {
-	buf_fmt(out, "define internal void @%s",
-		str_eq(d->prefix, STR(WOVEN_OUT)) ? WOVEN_OUT : WOVEN_ADD);
-	buf_add(out, d->key);
-	buf_add(out, STR("(ptr %m"));
-	write_params(d->slots, out);
-	buf_add(out, STR(") alwaysinline nounwind {\nentry:\n"));
+	buf_add(out, STR("entry:\n"));
 	if (d->slots <= FEW_SLOTS) {
 		woven_write_look(lo->node, out);
 		write_adds(d, "new", "slow", out);
@@ -96,6 +91,42 @@ static void define_add(const struct lowering *lo, const struct declared *d, stru
 		write_adds(d, "run", "found", out);
 	}
 	buf_add(out, STR("}\n"));
+}
+
+/* `TYPE @nameKEY(ptr %m, i64 %c0, ...)`, as it is defined or called. */
+static void write_function(const struct declared *d, const char *name, struct buf *out)
+{
+	buf_fmt(out, "void @%s", name);
+	buf_add(out, d->key);
+	buf_add(out, STR("(ptr %m"));
+	write_params(d->slots, out);
+	buf_char(out, ')');
+}
+
+/* With clocks, an add of a function that is polled is called: it stands in both copies of loops and of the function's end, and a
+ * function with loops in loops takes longer than a call does. As a helper, it leaves all registers as they were, so that the way
+ * on, by which nothing is handed over, has them. */
+static void define_called(const struct lowering *lo, const struct declared *d, struct buf *out)
+{
+	buf_add(out, STR(" {\n  call preserve_allcc "));
+	write_function(d, WOVEN_SUM, out);
+	buf_add(out, STR("\n  ret void\n}\ndefine internal preserve_allcc "));
+	write_function(d, WOVEN_SUM, out);
+	buf_add(out, STR(" noinline nounwind {\n"));
+	write_body(lo, d, out);
+}
+
+static void define_add(const struct lowering *lo, const struct declared *d, bool called, struct buf *out)
+{
+	buf_add(out, STR("define internal "));
+	write_function(d, str_eq(d->prefix, STR(WOVEN_OUT)) ? WOVEN_OUT : WOVEN_ADD, out);
+	buf_add(out, STR(" alwaysinline nounwind"));
+	if (called) {
+		define_called(lo, d, out);
+		return;
+	}
+	buf_add(out, STR(" {\n"));
+	write_body(lo, d, out);
 }
 
 static void define_poll(const struct lowering *lo, const struct declared *d, struct buf *out)
@@ -158,6 +189,11 @@ static int by_key(const void *left, const void *right)
 	return order ? order : str_cmp(a->prefix, b->prefix);
 }
 
+static bool is_poll_of(const struct declared *poll, const struct declared *d)
+{
+	return str_eq(poll->prefix, STR(WOVEN_POLL)) && str_eq(poll->key, d->key);
+}
+
 /* Replaces the declarations, which are sorted by key, the add before the poll. A poll whose
  * add LLVM dropped (the function never returns) brings it along. */
 static void define_all(struct lowering *lo, const struct declared *list, size_t count)
@@ -168,7 +204,7 @@ static void define_all(struct lowering *lo, const struct declared *list, size_t 
 		bool poll = str_eq(d->prefix, STR(WOVEN_POLL));
 
 		if (!poll || i == 0 || !str_eq(list[i - 1].key, d->key))
-			define_add(lo, d, out);
+			define_add(lo, d, lo->clocks && (poll || (i + 1 < count && is_poll_of(&list[i + 1], d))), out);
 		if (poll)
 			define_poll(lo, d, out);
 		lo->polls |= poll;
@@ -240,11 +276,11 @@ static void declare_runtime(const struct lowering *lo)
 	struct buf *out = edits_insert(lo->e, lo->m->text.len);
 
 	buf_char(out, '\n');
-	if (lo->adds || lo->clocks) {
+	if (lo->adds || lo->clocks || lo->helpers)
 		buf_add(out, STR("@" ABI_TLS " = external constant i8\n"
 				 "declare ptr @llvm.thread.pointer()\n"));
+	if (lo->adds || lo->clocks)
 		helpers_declare(out);
-	}
 	if (lo->clocks)
 		clocked_declare_runtime(out);
 	if (lo->clocks || lo->helpers)

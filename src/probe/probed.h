@@ -11,6 +11,8 @@
 #define BLOCK    "%%nbcount.b"
 #define COMING   "%%nbcount.s"
 #define SAVED    "%%nbcount.p"	/* events that the caller has coming */
+#define ROOT     "%%nbcount.r"	/* struct abi_root */
+#define SELDOM   "%%nbcount.w"	/* it is probed */
 #define OFF      "%%nbcount.off"	/* where both copies are in one text: this call of the function is clean */
 
 #define ON_OFFSET (ABI_LEVEL_ON * CLOCKING_SLOT_BYTES)
@@ -51,8 +53,8 @@ uint32_t probed_region(const struct writer *w, uint32_t i);
 void probed_charge(const struct clocking *k, const char *suffix, uint32_t offset, struct buf *out);
 void probed_charge_region(const struct writer *w, uint32_t region, uint32_t payer, struct buf *out);
 
-/* `%nbcount.vNAME = ` whether the level is on, but for the last argument, where its QUIET is. */
-void probed_begin_visit(const struct writer *w, const char *name, const char *suffix, uint32_t level, struct buf *out);
+/* The arguments of ABI_VISIT that say which level it is; what follows is where its QUIET is. */
+void probed_write_level(const struct writer *w, uint32_t level, struct buf *out);
 
 /* A block from which a level's header is entered in either copy: by way of the question which. To w->extra. */
 void probed_dispatch(struct writer *w, uint32_t level);

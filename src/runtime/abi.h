@@ -42,18 +42,31 @@
 #define ABI_UNROOT "nbcount_unroot_1"	/* void (struct abi_block *, int64_t coming, int64_t *total): it has ended, and all is
 					 * charged; of an outermost call, its ticks are *total, and the calls behind it go up */
 
-#define ABI_SELDOM "nbcount_seldom_2"	/* int64_t (struct abi_block *, int64_t *site, int64_t *rest, const int64_t *quiet): as root,
-					 * where calls need not all be probed (runtime/seldom.h); ABI_NO_PROBE: this one is not,
-					 * and nothing is to be called behind it */
-#define ABI_UNSELDOM "nbcount_unseldom_1"	/* void (struct abi_block *, int64_t coming, int64_t *total, int64_t *site,
-						 * int64_t *rest): as unroot */
+#define ABI_SELDOM "nbcount_seldom_3"	/* bool (struct abi_module *, const int64_t *quiet, struct abi_root *, size_t site, size_t rest,
+					 * size_t total): as root, where calls need not all be probed (runtime/seldom.h); bytes from the
+					 * module's first counter. false: this one is not, and nothing is to be called behind it */
+#define ABI_UNSELDOM "nbcount_unseldom_2"	/* void (struct abi_root *): the rest is charged what has passed, and as unroot */
 
 /* What woven code calls in place of some of these, and a probe: the JIT makes them (probe/helpers.h). */
 #define ABI_KEEP_SLOW "nbcount_keep_slow_2"
 #define ABI_KEEP_GAP "nbcount_keep_gap_2"
 #define ABI_KEEP_WAIT "nbcount_keep_wait_2"
 #define ABI_KEEP_SWITCH "nbcount_keep_switch_6"
+#define ABI_KEEP_ROOT "nbcount_keep_root_1"
+#define ABI_KEEP_UNROOT "nbcount_keep_unroot_1"
 #define ABI_PROBE "nbcount_probe_1"	/* void (struct abi_block *, int64_t *region): the ticks since `last` are the region's */
+#define ABI_PAY   "nbcount_pay_1"	/* void (struct abi_block *, char *counters, int64_t region, int64_t level): a probe for which
+					 * a level pays; bytes from `counters` */
+#define ABI_VISIT "nbcount_visit_1"	/* bool (char *counters, const struct abi_levels *, int64_t level, int32_t index, int64_t
+					 * *quiet): asks, now and then, whether the level whose counters lie at `level` is on;
+					 * `quiet` is not 0 as long as it need not be visited */
+#define ABI_ENTER "nbcount_enter_1"	/* char *(struct abi_module *, ...): as visit, of a function: the module's counters in this
+					 * thread; NULL: it is off */
+#define ABI_BEGIN "nbcount_begin_1"	/* int64_t (struct abi_block *): from now on, ticks are the callee's; returns those that the caller
+					 * has coming. Where no clock runs, code without one has called by address: then it
+					 * is an outermost call */
+#define ABI_LEAVE "nbcount_leave_1"	/* void (struct abi_block *, char *counters, int64_t coming, int64_t total): from now on, ticks are
+					 * the caller's again; of an outermost call, as in unroot */
 
 /* Counting events (runtime/sampling.h); the block is the thread's, or was, below a fork. */
 #define ABI_SAMPLE "nbcount_sample_3"	/* void (struct abi_block *, int64_t *ticks): a probe; the counts stand before *ticks */
@@ -76,7 +89,11 @@ struct abi_block {		/* times: readings of the clock; probe/clocked.h has who wri
 	int64_t sampler;	/* the runtime's; 0: no events are counted here */
 };
 
-#define ABI_NO_PROBE (-INT64_MAX)
+struct abi_root {		/* a call from outside under way */
+	struct abi_block *block;	/* that of the thread, when it began */
+	int64_t *site, *rest, *total;	/* its counters, those of the function called */
+	int64_t coming;		/* to its caller */
+};
 
 /* Counters start here: a module's base is never below. */
 #define ABI_FIRST_BASE sizeof(struct abi_block)

@@ -114,6 +114,11 @@ static char *admit(struct abi_module *module, const struct module *m, bool *lost
 	return current + m->base;
 }
 
+struct abi_block *current_abi(void)
+{
+	return (struct abi_block *)(void *)current;
+}
+
 struct block *current_block(void)
 {
 	struct block *b = session.prepared ? pthread_getspecific(session.at_thread_exit) : NULL;
@@ -131,7 +136,7 @@ struct block *current_block_with(const void *counter)
 
 struct sampler *current_sampler(void)
 {
-	return (struct sampler *)(intptr_t)((const struct abi_block *)(const void *)current)->sampler;
+	return (struct sampler *)(intptr_t)current_abi()->sampler;
 }
 
 WOVEN char *nbcount_slow_2(struct abi_module *module)
@@ -167,6 +172,13 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 	entries_release(held, b, before);
 	errno = saved;
 	return counters;
+}
+
+char *current_counters(struct abi_module *module)
+{
+	uint64_t base = __atomic_load_n(&module->base, __ATOMIC_RELAXED);
+
+	return base >= current_abi()->mapped ? nbcount_slow_2(module) : current + base;
 }
 
 void current_say_events(const struct block *b)

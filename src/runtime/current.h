@@ -16,6 +16,10 @@ struct sampler *current_sampler(void);
 /* The slow path of woven code: the module's counters in this thread. Never fails. */
 char *nbcount_slow_2(struct abi_module *module);
 
+/* A module's counters in this thread, as woven code finds them; and the thread's block, or, where it has none, one that stands for it. */
+char *current_counters(struct abi_module *module);
+struct abi_block *current_abi(void);
+
 /* Bytes from the thread pointer to where the block's address is kept; the same in all threads (ABI_TLS). */
 intptr_t current_distance(void);
 

@@ -91,63 +91,85 @@ static void end_row(struct abi_block *block)
 }
 
 /* Apart, so that a call that is not probed saves no registers. */
-static __attribute__((noinline)) int64_t begin_probed(struct abi_block *block, int64_t *site, int64_t *rest, const int64_t *quiet)
+static __attribute__((noinline)) void begin_probed(struct abi_root *root, const int64_t *quiet)
 {
+	struct abi_block *block = root->block;
 	bool outermost = block->depth == 0, goes_on = block->last == block->seen;
-	int64_t left = block->last, coming = nbcount_root_1(block);
+	int64_t left = block->last;
 
+	root->coming = nbcount_root_1(block);
 	if (!goes_on)
 		end_row(block);
-	struct block *b = block_in_row(block, rest);
+	struct block *b = block_in_row(block, root->rest);
 
 	if (b && b->seldom.outermost == outermost)
-		coming -= timing_seldom_begin(&session.timing, b, &(struct seldom_root){ site, rest, NULL },
-					      outermost ? block->last - left : coming - b->seldom.kept);
+		root->coming -= timing_seldom_begin(&session.timing, b, &(struct seldom_root){ root->site, root->rest, NULL },
+						    outermost ? block->last - left : root->coming - b->seldom.kept);
 	else if (block->skip >= 0)
 		end_row(block);
 	block->seen = 0;
-	site[ABI_SITE_BEFORE] = *quiet ? *rest + 1 : 0;
+	root->site[ABI_SITE_BEFORE] = *quiet ? *root->rest + 1 : 0;
 	if (!*quiet)
-		rest[ABI_LEVEL_PROBES - ABI_LEVEL_REST] += ROOT_PROBES;
-	return coming;
+		root->rest[ABI_LEVEL_PROBES - ABI_LEVEL_REST] += ROOT_PROBES;
 }
 
-WOVEN int64_t nbcount_seldom_2(struct abi_block *block, int64_t *site, int64_t *rest, const int64_t *quiet)
+static int64_t *counter_at(char *counters, size_t offset)
 {
-	if (block->skip <= 0 || block->last != block->seen || !*quiet || !site[ABI_SITE_READY])
-		return begin_probed(block, site, rest, quiet);
-	block->skip--;
-	site[ABI_SITE_SKIPPED]++;
-	return ABI_NO_PROBE;
+	return (int64_t *)(void *)(counters + offset);
+}
+
+WOVEN bool nbcount_seldom_3(struct abi_module *module, const int64_t *quiet, struct abi_root *root, size_t site, size_t rest, size_t total)
+{
+	char *counters = current_counters(module);
+	struct abi_block *block = current_abi();
+	int64_t *at = counter_at(counters, site);
+
+	if (block->skip > 0 && block->last == block->seen && *quiet && at[ABI_SITE_READY]) {
+		block->skip--;
+		at[ABI_SITE_SKIPPED]++;
+		return false;
+	}
+	root->block = block;
+	root->site = at;
+	root->rest = counter_at(counters, rest);
+	root->total = counter_at(counters, total);
+	begin_probed(root, quiet);
+	return true;
 }
 
 /* A call that is one of many in a row has ended, when the clock was `left`. */
-static void note_in_row(struct abi_block *block, const struct seldom_root *root, int64_t coming, int64_t left, bool starts)
+static void note_in_row(const struct abi_root *root, int64_t left, bool starts)
 {
-	int64_t before = root->site[ABI_SITE_BEFORE];
-	struct block *b = block_in_row(block, root->rest);
+	struct seldom_root row = { root->site, root->rest, root->total };
+	int64_t before = row.site[ABI_SITE_BEFORE];
+	struct block *b = block_in_row(root->block, row.rest);
 
 	if (!b)
 		return;
 	if (starts)
-		timing_seldom_start(b, coming);
+		timing_seldom_start(b, root->coming);
 	else
-		timing_seldom_end(&session.timing, b, root, before ? *root->rest + 1 - before : -1, left);
-	b->seldom.kept = coming;
+		timing_seldom_end(&session.timing, b, &row, before ? *row.rest + 1 - before : -1, left);
+	b->seldom.kept = root->coming;
 }
 
-WOVEN void nbcount_unseldom_1(struct abi_block *block, int64_t coming, int64_t *total, int64_t *site, int64_t *rest)
+WOVEN void nbcount_unseldom_2(const struct abi_root *root)
 {
+	struct abi_block *block = root->block;
+	uint64_t passed = (uint64_t)clock_charge(&block->last, root->rest, clock_now());
+
+	if (passed > ABI_LONG_GAP)
+		nbcount_gap_2(root->rest, passed);
 	int64_t left = block->last;
 
-	nbcount_unroot_1(block, coming, total);
+	nbcount_unroot_1(block, root->coming, root->total);
 	if (block->seen)
 		end_row(block);	/* there were others in it */
 	bool starts = block->skip == -1;
 
 	block->skip += block->skip < 0;
 	if (block->skip >= 0)
-		note_in_row(block, &(struct seldom_root){ site, rest, total }, coming, left, starts);
+		note_in_row(root, left, starts);
 	block->seen = block->last;
 }
 

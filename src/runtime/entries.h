@@ -13,8 +13,8 @@
 
 int64_t nbcount_root_1(struct abi_block *block);
 void nbcount_unroot_1(struct abi_block *block, int64_t coming, int64_t *total);
-int64_t nbcount_seldom_2(struct abi_block *block, int64_t *site, int64_t *rest, const int64_t *quiet);
-void nbcount_unseldom_1(struct abi_block *block, int64_t coming, int64_t *total, int64_t *site, int64_t *rest);
+bool nbcount_seldom_3(struct abi_module *module, const int64_t *quiet, struct abi_root *root, size_t site, size_t rest, size_t total);
+void nbcount_unseldom_2(const struct abi_root *root);
 int64_t nbcount_wait_2(uint64_t ticks);
 void nbcount_gap_2(int64_t *region, uint64_t ticks);
 void nbcount_switch_6(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet);

@@ -230,7 +230,7 @@ const char *nbcount_symbol(size_t i, void **address)
 				    (void *)(uintptr_t)nbcount_root_1, (void *)(uintptr_t)nbcount_unroot_1, (void *)(uintptr_t)nbcount_switch_6,
 				    (void *)(uintptr_t)nbcount_sample_3, (void *)(uintptr_t)nbcount_pause_2,
 				    (void *)(uintptr_t)nbcount_resume_2, (void *)(uintptr_t)nbcount_wait_2,
-				    (void *)(uintptr_t)nbcount_seldom_2, (void *)(uintptr_t)nbcount_unseldom_1 };
+				    (void *)(uintptr_t)nbcount_seldom_3, (void *)(uintptr_t)nbcount_unseldom_2 };
 
 	if (i >= sizeof(names) / sizeof(*names))
 		return NULL;
