@@ -9,7 +9,7 @@ LABEL = re.compile(r'^"?([\w.$]+)"?:')
 JUMP = re.compile(r"^\s+j\w+\s+(\.L\w+)")
 STACK = re.compile(r"-?(?:0x)?[0-9a-f]*\((%[re][sb]p)\)")
 CONSTANT = re.compile(r"\.LCPI\w+|\.L\w+")
-SUM = re.compile(r"(\s+vp(?:add|and|or|xor)\w*\s+)(%\w+), (%\w+), \2$")   # the first operand is the result: either may be
+SUM = re.compile(r"(\s+v(?:p(?:add|and|or|xor)\w*|(?:add|mul)[sp][sd])\s+)(%\w+), (%\w+), \2$")   # the first operand is the result: either may be
 
 
 def functions(assembly: str) -> dict[str, list[str]]:
