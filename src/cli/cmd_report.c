@@ -64,7 +64,7 @@ static const struct argp_option option_table[] = {
 	  "hits (else), total (time with callees), calls, name, line, or an event that was counted", 0 },
 	{ "top", 'n', "N", 0, "Show only the first N functions", 0 },
 	{ "function", 'F', "GLOB", 0, "Show only functions whose name matches, or whose "
-	  "`path.py:qualified.name' or the end of that does", 0 },
+	  "`path.py:qualified.name' or the end of that does; may be repeated", 0 },
 	{ "per-thread", 't', NULL, 0, "Counts of each thread beside the sums", 0 },
 	{ "callees", KEY_CALLEES, NULL, 0, "What each line called, under the source", 0 },
 	{ "keep-going", KEY_KEEP_GOING, NULL, 0, "Leave damaged files out instead of giving up", 0 },
@@ -117,6 +117,14 @@ static error_t take_order(struct options *o, char *arg, struct argp_state *state
 	return 0;
 }
 
+static error_t take_function(struct options *o, const char *arg, struct argp_state *state)
+{
+	if (o->choose.n_globs == CHOOSE_GLOBS)
+		return cli_misuse(state, "--function is given more than %u times", CHOOSE_GLOBS);
+	o->choose.globs[o->choose.n_globs++] = arg;
+	return 0;
+}
+
 static error_t take_top(struct options *o, const char *arg, struct argp_state *state)
 {
 	uint64_t n;
@@ -139,8 +147,7 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 	case 'n':
 		return take_top(o, arg, state);
 	case 'F':
-		o->choose.glob = arg;
-		return 0;
+		return take_function(o, arg, state);
 	case 't':
 		o->per_thread = true;
 		return 0;

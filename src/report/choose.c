@@ -37,6 +37,15 @@ static bool matches(const char *glob, const struct table *table,
 	return hit;
 }
 
+static bool is_chosen(const struct choose_options *options, const struct table *table, const struct table_function *f,
+		      struct buf *scratch)
+{
+	for (size_t i = 0; i < options->n_globs; i++)
+		if (matches(options->globs[i], table, f, scratch))
+			return true;
+	return options->n_globs == 0;
+}
+
 static int by_file(const void *left, const void *right)
 {
 	const struct table_function *a = *(const struct table_function *const *)left;
@@ -123,7 +132,7 @@ int choose_functions(const struct table *table, const struct choose_options *opt
 
 		if (f->refused)
 			continue;
-		if (!options->glob || matches(options->glob, table, f, &scratch))
+		if (is_chosen(options, table, f, &scratch))
 			list.functions[list.n++] = f;
 	}
 	bool failed = scratch.failed || !list.functions;

@@ -6,8 +6,11 @@
 
 enum choose_order { CHOOSE_HITS, CHOOSE_CALLS, CHOOSE_NAME, CHOOSE_LINE, CHOOSE_TIME, CHOOSE_TOTAL, CHOOSE_EVENT };
 
+#define CHOOSE_GLOBS 32u
+
 struct choose_options {
-	const char *glob;	/* NULL: all; matched like `nbcount run --only`, or the name alone */
+	const char *globs[CHOOSE_GLOBS];	/* what matches one of them; matched like `nbcount run --only`, or the name alone */
+	size_t n_globs;		/* 0: all functions */
 	enum choose_order order;
 	size_t event;		/* CHOOSE_EVENT: number of the table's counted one */
 	size_t top;		/* 0: all; else this many, the first in that order */

@@ -424,7 +424,8 @@ static void globs_choose(void **state)
 	(void)state;
 	made_three(&m);
 	for (size_t i = 0; i < sizeof(cases) / sizeof(*cases); i++)
-		check_chosen(&m, (struct choose_options){ .glob = cases[i][0] }, cases[i][1]);
+		check_chosen(&m, (struct choose_options){ .globs = { cases[i][0] }, .n_globs = 1 }, cases[i][1]);
+	check_chosen(&m, (struct choose_options){ .globs = { "nothing", "C.*", "b?ta" }, .n_globs = 3 }, "C.alpha beta +0");
 	made_free(&m);
 }
 
@@ -1170,7 +1171,7 @@ static void text_shows_inlined_lines_and_notes(void **state)
 
 static void text_says_when_nothing_matches(void **state)
 {
-	struct choose_options none = { .glob = "nothing" }, one = { .top = 1 };
+	struct choose_options none = { .globs = { "nothing" }, .n_globs = 1 }, one = { .top = 1 };
 	struct made m;
 
 	(void)state;
