@@ -93,39 +93,31 @@ static void write_body(const struct lowering *lo, const struct declared *d, stru
 	buf_add(out, STR("}\n"));
 }
 
-/* `TYPE @nameKEY(ptr %m, i64 %c0, ...)`, as it is defined or called. */
+/* `NAMEKEY(ptr %m, i64 %c0, ...)`, as it is defined or called. */
 static void write_function(const struct declared *d, const char *name, struct buf *out)
 {
-	buf_fmt(out, "void @%s", name);
+	buf_add(out, str_of(name));
 	buf_add(out, d->key);
 	buf_add(out, STR("(ptr %m"));
 	write_params(d->slots, out);
 	buf_char(out, ')');
 }
 
-/* With clocks, an add of a function that is polled is called: it stands in both copies of loops and of the function's end, and a
- * function with loops in loops takes longer than a call does. As a helper, it leaves all registers as they were, so that the way
- * on, by which nothing is handed over, has them. */
-static void define_called(const struct lowering *lo, const struct declared *d, struct buf *out)
+static void define_add(const struct lowering *lo, const struct declared *d, struct buf *out)
 {
-	buf_add(out, STR(" {\n  call preserve_allcc "));
-	write_function(d, WOVEN_SUM, out);
-	buf_add(out, STR("\n  ret void\n}\ndefine internal preserve_allcc "));
-	write_function(d, WOVEN_SUM, out);
-	buf_add(out, STR(" noinline nounwind {\n"));
+	buf_add(out, STR("define internal void @"));
+	write_function(d, str_eq(d->prefix, STR(WOVEN_OUT)) ? WOVEN_OUT : WOVEN_ADD, out);
+	buf_add(out, STR(" alwaysinline nounwind {\n"));
 	write_body(lo, d, out);
 }
 
-static void define_add(const struct lowering *lo, const struct declared *d, bool called, struct buf *out)
+/* What a poll does seldom is a function of its own, as a helper, which leaves all registers as they were: polls stand in each copy of
+ * a loop, and the way on, by which nothing is handed over, has its registers. */
+static void define_sum(const struct lowering *lo, const struct declared *d, struct buf *out)
 {
-	buf_add(out, STR("define internal "));
-	write_function(d, str_eq(d->prefix, STR(WOVEN_OUT)) ? WOVEN_OUT : WOVEN_ADD, out);
-	buf_add(out, STR(" alwaysinline nounwind"));
-	if (called) {
-		define_called(lo, d, out);
-		return;
-	}
-	buf_add(out, STR(" {\n"));
+	buf_add(out, STR("define internal preserve_allcc void @"));
+	write_function(d, WOVEN_SUM, out);
+	buf_add(out, STR(" noinline cold nounwind {\n"));
 	write_body(lo, d, out);
 }
 
@@ -142,11 +134,9 @@ static void define_poll(const struct lowering *lo, const struct declared *d, str
 		"  %%asked = icmp ne i64 %%epoch, %%seen\n"
 		"  br i1 %%asked, label %%flush, label %%done, !prof !%llu\n\n"
 		"flush:\n"
-		"  call void @" WOVEN_ADD, (unsigned long long)lo->node);
-	buf_add(out, d->key);
-	buf_add(out, STR("(ptr %m"));
-	write_params(d->slots, out);
-	buf_add(out, STR(")\n  br label %done\n\ndone:\n  ret i64 %epoch\n}\n"));
+		"  call preserve_allcc void @", (unsigned long long)lo->node);
+	write_function(d, WOVEN_SUM, out);
+	buf_add(out, STR("\n  br label %done\n\ndone:\n  ret i64 %epoch\n}\n"));
 }
 
 static void define_epoch(struct buf *out)
@@ -189,25 +179,20 @@ static int by_key(const void *left, const void *right)
 	return order ? order : str_cmp(a->prefix, b->prefix);
 }
 
-static bool is_poll_of(const struct declared *poll, const struct declared *d)
-{
-	return str_eq(poll->prefix, STR(WOVEN_POLL)) && str_eq(poll->key, d->key);
-}
-
-/* Replaces the declarations, which are sorted by key, the add before the poll. A poll whose
- * add LLVM dropped (the function never returns) brings it along. */
+/* Replaces the declarations, which are sorted by key. */
 static void define_all(struct lowering *lo, const struct declared *list, size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
 		const struct declared *d = &list[i];
 		struct buf *out = edits_replace_span(lo->e, lo->m, d->item->line);
-		bool poll = str_eq(d->prefix, STR(WOVEN_POLL));
 
-		if (!poll || i == 0 || !str_eq(list[i - 1].key, d->key))
-			define_add(lo, d, lo->clocks && (poll || (i + 1 < count && is_poll_of(&list[i + 1], d))), out);
-		if (poll)
+		if (str_eq(d->prefix, STR(WOVEN_POLL))) {
+			define_sum(lo, d, out);
 			define_poll(lo, d, out);
-		lo->polls |= poll;
+			lo->polls = true;
+		} else {
+			define_add(lo, d, out);
+		}
 		lo->adds = true;
 	}
 }
