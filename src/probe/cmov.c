@@ -10,6 +10,7 @@
 
 struct count {			/* sum = add i64 old, zext i1 condition */
 	const struct ir_stmt *stmt;
+	struct str sum;		/* `add` and its operands: a debug location behind them is others' business */
 	struct str old;
 	struct str condition;
 };
@@ -61,13 +62,17 @@ static bool read_count(const struct ir_module *m, const struct ir_block *b, cons
 {
 	if (!str_starts(ir_result(s), STR("%nbcount.")) || !str_eq(ir_op(s), STR("add")))
 		return false;
-	struct str operands = behind(s, STR(" i64 ")), left = { 0 }, right = { 0 };
+	struct str operands = behind(s, STR(" i64 ")), left = { 0 }, right = { 0 }, op = ir_op(s);
 
 	scan_item(&operands, &left);
 	scan_item(&operands, &right);
-	*count = (struct count){ s, left, condition_of(m, b, right) };
+	if (!right.len)
+		return false;
+	struct str sum = { op.at, (size_t)(right.at + right.len - op.at) };
+
+	*count = (struct count){ s, sum, left, condition_of(m, b, right) };
 	if (!count->condition.len)
-		*count = (struct count){ s, right, condition_of(m, b, left) };
+		*count = (struct count){ s, sum, right, condition_of(m, b, left) };
 	const struct ir_stmt *compared = ir_definition(m, b, count->condition);
 
 	return compared && needs_setcc(compared) && is_chosen_by(m, b, count->condition);
@@ -75,13 +80,12 @@ static bool read_count(const struct ir_module *m, const struct ir_block *b, cons
 
 static void write_select(const struct ir_module *m, const struct count *count, struct edits *e)
 {
-	struct str sum = ir_result(count->stmt), old = count->old, condition = count->condition;
+	struct str result = ir_result(count->stmt), old = count->old, condition = count->condition;
 
-	buf_fmt(edits_replace_span(e, m, count->stmt->lines),
-		"  %.*s.more = add i64 %.*s, 1\n"
-		"  %.*s = select i1 %.*s, i64 %.*s.more, i64 %.*s\n",
-		(int)sum.len, sum.at, (int)old.len, old.at, (int)sum.len, sum.at,
-		(int)condition.len, condition.at, (int)sum.len, sum.at, (int)old.len, old.at);
+	buf_fmt(edits_insert(e, ir_pos(m, count->stmt->lines)), "  %.*s.more = add i64 %.*s, 1\n",
+		(int)result.len, result.at, (int)old.len, old.at);
+	buf_fmt(edits_replace_span(e, m, count->sum), "select i1 %.*s, i64 %.*s.more, i64 %.*s",
+		(int)condition.len, condition.at, (int)result.len, result.at, (int)old.len, old.at);
 }
 
 static bool lower_block(const struct ir_module *m, const struct ir_block *b, struct edits *e)

@@ -1,5 +1,5 @@
 ; Locations of ours go, beside a lowered add; the user's function @user keeps its own, and at the call of
-; what was inlined, its call's. A tally's goes with it.
+; what was inlined, its call's. A tally's goes with it; a count that becomes a select loses its own.
 target triple = "x86_64-unknown-linux-gnu"
 
 @nbcount.m.0123456789abcdef0123456789abcdef = external global { i64, ptr, i64 }
@@ -25,8 +25,13 @@ loop:                                             ; preds = %loop, %entry
 
 done:                                             ; preds = %loop
   %all = call i64 @nbcount.tallied(i64 12) "call-inline-cost"="-10", !dbg !9
-  call void @nbcount.add.0123456789abcdef0123456789abcdef.0(ptr @nbcount.m.0123456789abcdef0123456789abcdef, i64 %all)
-  ret i32 0, !dbg !9
+  %less = icmp slt i64 %n, 7, !dbg !9
+  %nbcount.1.0.arm = zext i1 %less to i64, !dbg !9
+  %nbcount.1.0.new = add i64 %all, %nbcount.1.0.arm, !dbg !9
+  %least = select i1 %less, i64 %n, i64 9, !dbg !9
+  %status = trunc i64 %least to i32, !dbg !9
+  call void @nbcount.add.0123456789abcdef0123456789abcdef.0(ptr @nbcount.m.0123456789abcdef0123456789abcdef, i64 %nbcount.1.0.new)
+  ret i32 %status, !dbg !9
 }
 
 define i32 @user() !dbg !12 {
