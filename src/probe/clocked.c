@@ -26,6 +26,7 @@ void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out
 		"declare void @" CLOCKED_UNSELDOM "(ptr, i1)\n"
 		"declare i1 @" CLOCKED_QUIET "(ptr, i64)\n"
 		"declare i1 @" CLOCKED_ON "(ptr, i64)\n"
+		"declare i1 @" CLOCKED_VISIT "(ptr, ptr, i64, i32, ptr)\n"
 		"declare void @" CLOCKED_SPEND "(ptr, i64)\n"
 		"declare i64 @" CLOCKED_LAST "(ptr)\n"
 		"declare void @" CLOCKED_CALLED "(ptr, ptr, i64, i64)\n"
@@ -109,6 +110,34 @@ static void define_question(const char *name, struct buf *out)
 		"  %%value = load i64, ptr %%at, align 8\n"
 		"  %%yes = icmp ne i64 %%value, 0\n"
 		"  ret i1 %%yes\n}\n", name);
+}
+
+void clocked_write_visit(const char *counters, uint64_t node, struct buf *out)
+{
+	buf_fmt(out, "  %%level.at = getelementptr i8, ptr %%%s, i64 %%level\n"
+		"  %%burst.at = getelementptr i64, ptr %%level.at, i64 %u\n"
+		"  %%burst = load i64, ptr %%burst.at, align 8\n"
+		"  %%over = icmp eq i64 %%burst, 0\n"
+		"  br i1 %%over, label %%ask, label %%count, !prof !%llu\n\n"
+		"count:\n"
+		"  %%fewer = sub i64 %%burst, 1\n"
+		"  store i64 %%fewer, ptr %%burst.at, align 8\n"
+		"  br label %%go\n\n"
+		"ask:\n"
+		"  call preserve_allcc void @" ABI_KEEP_SWITCH "(ptr %%%s, ptr %%levels, i32 %%index, ptr %%quiet)\n"
+		"  br label %%go\n\n"
+		"go:\n"
+		"  %%on.at = getelementptr i64, ptr %%level.at, i64 %u\n"
+		"  %%on = load i64, ptr %%on.at, align 8\n"
+		"  %%yes = icmp ne i64 %%on, 0\n", counters, ABI_LEVEL_BURST, (unsigned long long)node, counters, ABI_LEVEL_ON);
+}
+
+static void define_visit(uint64_t node, struct buf *out)
+{
+	buf_add(out, STR("define internal i1 @" CLOCKED_VISIT
+			 "(ptr %counters, ptr %levels, i64 %level, i32 %index, ptr %quiet)" HEAD));
+	clocked_write_visit("counters", node, out);
+	buf_add(out, STR("  ret i1 %yes\n}\n"));
 }
 
 static void define_spend(struct buf *out)
@@ -224,6 +253,8 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 		define_question(CLOCKED_QUIET, out);
 	else if (str_eq(item->name, STR(CLOCKED_ON)))
 		define_question(CLOCKED_ON, out);
+	else if (str_eq(item->name, STR(CLOCKED_VISIT)))
+		define_visit(node, out);
 	else if (str_eq(item->name, STR(CLOCKED_SPEND)))
 		define_spend(out);
 	else if (str_eq(item->name, STR(CLOCKED_LAST)))

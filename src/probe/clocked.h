@@ -29,7 +29,10 @@
 /* i1 (ptr counters, i64 offset): is the counter not 0? Of a level's QUIET and ON, and of a function's flag. */
 #define CLOCKED_QUIET  "nbcount.quiet"
 #define CLOCKED_ON     "nbcount.on"
-/* void (ptr counters, i64 level): it pays for a probe that was none of ABI_PAY's */
+/* i1 (ptr counters, ptr levels, i64 level, i32 index, ptr quiet): asks, now and then, whether the level whose counters
+ * lie at `level` is on; `quiet` is not 0 as long as it need not be visited. In place, for a loop's trip may be as short as a call. */
+#define CLOCKED_VISIT  "nbcount.visit"
+/* void (ptr counters, i64 level): it pays for a probe */
 #define CLOCKED_SPEND  "nbcount.spend"
 /* i64 (ptr block): the last reading of the clock */
 #define CLOCKED_LAST   "nbcount.last"
@@ -58,6 +61,9 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 
 /* What the definitions refer to; the thread's offset, LLVM's thread pointer, helpers and the clock excepted. */
 void clocked_declare_runtime(struct buf *out);
+
+/* The text of a visit, from its parameters, with %<counters> for their first, to `%yes`. */
+void clocked_write_visit(const char *counters, uint64_t node, struct buf *out);
 
 /* `%<result> = ` a reading of the clock, which is to be declared in the module. */
 void clocked_read_clock(const char *result, bool steady, struct buf *out);

@@ -71,16 +71,10 @@ static void load(const char *name, unsigned long long offset, struct buf *out)
 		"  %%%s = load i64, ptr %%%s.at, align 8\n", name, offset, name, name);
 }
 
-/* `%NAME.in` = `%counters` + `offset` + so many counters. */
-static void find(const char *name, const char *offset, unsigned counters, struct buf *out)
+/* A probe is a call, for there are many, and LLVM would have to compile each; reading the clock hides what calling takes. */
+static void define_probe(uint64_t node, bool steady, struct buf *out)
 {
-	buf_fmt(out, "  %%%s.of = getelementptr i8, ptr %%counters, i64 %s\n"
-		"  %%%s.in = getelementptr i64, ptr %%%s.of, i64 %u\n", name, offset, name, name, counters);
-}
-
-/* Ticks since `last` go to %region. */
-static void write_probe(uint64_t node, bool steady, struct buf *out)
-{
+	buf_add(out, STR("define preserve_allcc void @" ABI_PROBE "(ptr %block, ptr %region)" HEAD));
 	clocked_read_clock("now", steady, out);
 	load("last", FIELD(last), out);
 	buf_fmt(out, "  store i64 %%now, ptr %%last.at, align 8\n"
@@ -102,50 +96,12 @@ static void write_probe(uint64_t node, bool steady, struct buf *out)
 		"  ret void\n}\n", ABI_REGION_TICKS, ABI_REGION_VISITS, ABI_LONG_GAP, (unsigned long long)node);
 }
 
-/* Probes are calls, for there are many, and LLVM would have to compile each; reading the clock hides what calling takes. */
-static void define_probes(uint64_t node, bool steady, struct buf *out)
-{
-	buf_add(out, STR("define preserve_allcc void @" ABI_PROBE "(ptr %block, ptr %region)" HEAD));
-	write_probe(node, steady, out);
-	buf_add(out, STR("define preserve_allcc void @" ABI_PAY
-			 "(ptr %block, ptr %counters, i64 %region.at, i64 %level)" HEAD));
-	find("probes", "%level", ABI_LEVEL_PROBES, out);
-	buf_add(out, STR("  %probes = load i64, ptr %probes.in, align 8\n"
-			 "  %probes.new = add i64 %probes, 1\n"
-			 "  store i64 %probes.new, ptr %probes.in, align 8\n"
-			 "  %region = getelementptr i8, ptr %counters, i64 %region.at\n"));
-	write_probe(node, steady, out);
-}
-
-static void define_visit(uint64_t node, struct buf *out)
-{
-	buf_add(out, STR("define preserve_allcc i1 @" ABI_VISIT
-			 "(ptr %counters, ptr %levels, i64 %level, i32 %index, ptr %quiet)" HEAD));
-	find("burst", "%level", ABI_LEVEL_BURST, out);
-	buf_fmt(out, "  %%burst = load i64, ptr %%burst.in, align 8\n"
-		"  %%over = icmp eq i64 %%burst, 0\n"
-		"  br i1 %%over, label %%ask, label %%count, !prof !%llu\n\n"
-		"count:\n"
-		"  %%fewer = sub i64 %%burst, 1\n"
-		"  store i64 %%fewer, ptr %%burst.in, align 8\n"
-		"  br label %%go\n\n"
-		"ask:\n"
-		"  call preserve_allcc void @" ABI_KEEP_SWITCH "(ptr %%counters, ptr %%levels, i32 %%index, ptr %%quiet)\n"
-		"  br label %%go\n\n"
-		"go:\n", (unsigned long long)node);
-	find("on", "%level", ABI_LEVEL_ON, out);
-	buf_add(out, STR("  %on = load i64, ptr %on.in, align 8\n"
-			 "  %yes = icmp ne i64 %on, 0\n"
-			 "  ret i1 %yes\n}\n"));
-}
-
 static void define_enter(uint64_t node, struct buf *out)
 {
 	buf_add(out, STR("define preserve_allcc ptr @" ABI_ENTER "(ptr %m, ptr %levels, i64 %level, i32 %index, ptr %quiet)" HEAD));
 	woven_write_find(node, out);
-	buf_add(out, STR("  %on = call preserve_allcc i1 @" ABI_VISIT
-			 "(ptr %run, ptr %levels, i64 %level, i32 %index, ptr %quiet)\n"
-			 "  %counters = select i1 %on, ptr %run, ptr null\n"
+	clocked_write_visit("run", node, out);
+	buf_add(out, STR("  %counters = select i1 %yes, ptr %run, ptr null\n"
 			 "  ret ptr %counters\n}\n"));
 }
 
@@ -196,8 +152,7 @@ void helpers_define(uint64_t node, bool steady, bool avx, struct buf *out)
 		buf_add(out, STR("@nbcount.upper = private constant <4 x i64> <i64 0, i64 0, i64 -1, i64 -1>\n"));
 	for (size_t i = 0; i < sizeof(keepers) / sizeof(*keepers); i++)
 		define_keeper(&keepers[i], avx, out);
-	define_probes(node, steady, out);
-	define_visit(node, out);
+	define_probe(node, steady, out);
 	define_enter(node, out);
 	define_begin(node, steady, out);
 	define_leave(node, out);
@@ -213,9 +168,7 @@ void helpers_declare(struct buf *out)
 
 void helpers_declare_clock(struct buf *out)
 {
-	buf_add(out, STR("declare preserve_allcc void @" ABI_PAY "(ptr, ptr, i64, i64) nounwind\n"
-			 "declare preserve_allcc i1 @" ABI_VISIT "(ptr, ptr, i64, i32, ptr) nounwind\n"
-			 "declare preserve_allcc ptr @" ABI_ENTER "(ptr, ptr, i64, i32, ptr) nounwind\n"
+	buf_add(out, STR("declare preserve_allcc ptr @" ABI_ENTER "(ptr, ptr, i64, i32, ptr) nounwind\n"
 			 "declare preserve_allcc i64 @" ABI_BEGIN "(ptr) nounwind\n"
 			 "declare preserve_allcc void @" ABI_LEAVE "(ptr, ptr, i64, i64) nounwind\n"));
 }

@@ -78,9 +78,14 @@ static void write_adds(const struct declared *d, const char *run, const char *p,
 	buf_add(out, STR("  ret void\n"));
 }
 
-static void write_body(const struct lowering *lo, const struct declared *d, struct buf *out)
+static void define_add(const struct lowering *lo, const struct declared *d, struct buf *out)
 {
-	buf_add(out, STR("entry:\n"));
+	buf_fmt(out, "define internal void @%s",
+		str_eq(d->prefix, STR(WOVEN_OUT)) ? WOVEN_OUT : WOVEN_ADD);
+	buf_add(out, d->key);
+	buf_add(out, STR("(ptr %m"));
+	write_params(d->slots, out);
+	buf_add(out, STR(") alwaysinline nounwind {\nentry:\n"));
 	if (d->slots <= FEW_SLOTS) {
 		woven_write_look(lo->node, out);
 		write_adds(d, "new", "slow", out);
@@ -91,34 +96,6 @@ static void write_body(const struct lowering *lo, const struct declared *d, stru
 		write_adds(d, "run", "found", out);
 	}
 	buf_add(out, STR("}\n"));
-}
-
-/* `NAMEKEY(ptr %m, i64 %c0, ...)`, as it is defined or called. */
-static void write_function(const struct declared *d, const char *name, struct buf *out)
-{
-	buf_add(out, str_of(name));
-	buf_add(out, d->key);
-	buf_add(out, STR("(ptr %m"));
-	write_params(d->slots, out);
-	buf_char(out, ')');
-}
-
-static void define_add(const struct lowering *lo, const struct declared *d, struct buf *out)
-{
-	buf_add(out, STR("define internal void @"));
-	write_function(d, str_eq(d->prefix, STR(WOVEN_OUT)) ? WOVEN_OUT : WOVEN_ADD, out);
-	buf_add(out, STR(" alwaysinline nounwind {\n"));
-	write_body(lo, d, out);
-}
-
-/* What a poll does seldom is a function of its own, as a helper, which leaves all registers as they were: polls stand in each copy of
- * a loop, and the way on, by which nothing is handed over, has its registers. */
-static void define_sum(const struct lowering *lo, const struct declared *d, struct buf *out)
-{
-	buf_add(out, STR("define internal preserve_allcc void @"));
-	write_function(d, WOVEN_SUM, out);
-	buf_add(out, STR(" noinline cold nounwind {\n"));
-	write_body(lo, d, out);
 }
 
 static void define_poll(const struct lowering *lo, const struct declared *d, struct buf *out)
@@ -134,9 +111,11 @@ static void define_poll(const struct lowering *lo, const struct declared *d, str
 		"  %%asked = icmp ne i64 %%epoch, %%seen\n"
 		"  br i1 %%asked, label %%flush, label %%done, !prof !%llu\n\n"
 		"flush:\n"
-		"  call preserve_allcc void @", (unsigned long long)lo->node);
-	write_function(d, WOVEN_SUM, out);
-	buf_add(out, STR("\n  br label %done\n\ndone:\n  ret i64 %epoch\n}\n"));
+		"  call void @" WOVEN_ADD, (unsigned long long)lo->node);
+	buf_add(out, d->key);
+	buf_add(out, STR("(ptr %m"));
+	write_params(d->slots, out);
+	buf_add(out, STR(")\n  br label %done\n\ndone:\n  ret i64 %epoch\n}\n"));
 }
 
 static void define_epoch(struct buf *out)
@@ -179,20 +158,20 @@ static int by_key(const void *left, const void *right)
 	return order ? order : str_cmp(a->prefix, b->prefix);
 }
 
-/* Replaces the declarations, which are sorted by key. */
+/* Replaces the declarations, which are sorted by key, the add before the poll. A poll whose
+ * add LLVM dropped (the function never returns) brings it along. */
 static void define_all(struct lowering *lo, const struct declared *list, size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
 		const struct declared *d = &list[i];
 		struct buf *out = edits_replace_span(lo->e, lo->m, d->item->line);
+		bool poll = str_eq(d->prefix, STR(WOVEN_POLL));
 
-		if (str_eq(d->prefix, STR(WOVEN_POLL))) {
-			define_sum(lo, d, out);
-			define_poll(lo, d, out);
-			lo->polls = true;
-		} else {
+		if (!poll || i == 0 || !str_eq(list[i - 1].key, d->key))
 			define_add(lo, d, out);
-		}
+		if (poll)
+			define_poll(lo, d, out);
+		lo->polls |= poll;
 		lo->adds = true;
 	}
 }

@@ -71,14 +71,7 @@ static void spend(const struct writer *w, uint32_t payer, struct buf *out)
 
 void probed_charge_region(const struct writer *w, uint32_t region, uint32_t payer, struct buf *out)
 {
-	uint32_t offset = clocking_region(w->k, w->c, region);
-
-	if (w->c->levels && w->k->nevents == 0) {
-		buf_fmt(out, "  call preserve_allcc void @" ABI_PAY "(ptr " BLOCK ", ptr " COUNTERS ", i64 %u, i64 %u)\n", offset,
-			probed_level_offset(w->k, w->c, payer));
-		return;
-	}
-	probed_charge(w->k, "", offset, out);
+	probed_charge(w->k, "", clocking_region(w->k, w->c, region), out);
 	if (w->c->levels)
 		spend(w, payer, out);
 }
@@ -243,7 +236,7 @@ static void ask_level(struct writer *w, uint32_t level, const char *name, struct
 	probed_block_name(w, header, CLEAN, out);
 	buf_fmt(out, ", label %%nbcount.a%s\n\nnbcount.a%s:\n  %%nbcount.w%s = getelementptr i8, ptr " COUNTERS ", i64 %u\n",
 		name, name, name, offset);
-	buf_fmt(out, "  %%nbcount.v%s = call preserve_allcc i1 @" ABI_VISIT "(ptr " COUNTERS ", ", name);
+	buf_fmt(out, "  %%nbcount.v%s = call i1 @" CLOCKED_VISIT "(ptr " COUNTERS ", ", name);
 	probed_write_level(w, level, out);
 	buf_fmt(out, "ptr %%nbcount.w%s)\n  br i1 %%nbcount.v%s, label %%%.*s, label %%", name, name, (int)probed.len, probed.at);
 	probed_block_name(w, header, CLEAN, out);

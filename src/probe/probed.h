@@ -53,7 +53,7 @@ uint32_t probed_region(const struct writer *w, uint32_t i);
 void probed_charge(const struct clocking *k, const char *suffix, uint32_t offset, struct buf *out);
 void probed_charge_region(const struct writer *w, uint32_t region, uint32_t payer, struct buf *out);
 
-/* The arguments of ABI_VISIT that say which level it is; what follows is where its QUIET is. */
+/* The arguments of CLOCKED_VISIT and ABI_ENTER that say which level it is; what follows is where its QUIET is. */
 void probed_write_level(const struct writer *w, uint32_t level, struct buf *out);
 
 /* A block from which a level's header is entered in either copy: by way of the question which. To w->extra. */

@@ -9,7 +9,6 @@
 
 #define WOVEN_ADD   "nbcount.add."
 #define WOVEN_OUT   "nbcount.out."	/* an add on a way out, which stays where it is */
-#define WOVEN_SUM   "nbcount.sum."	/* an add of a poll */
 #define WOVEN_HELD  "nbcount.held."	/* an add to a counter that is held in memory (held.h) */
 #define WOVEN_POLL  "nbcount.poll."
 #define WOVEN_EPOCH "nbcount.epoch"

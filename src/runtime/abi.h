@@ -55,13 +55,9 @@
 #define ABI_KEEP_ROOT "nbcount_keep_root_1"
 #define ABI_KEEP_UNROOT "nbcount_keep_unroot_1"
 #define ABI_PROBE "nbcount_probe_1"	/* void (struct abi_block *, int64_t *region): the ticks since `last` are the region's */
-#define ABI_PAY   "nbcount_pay_1"	/* void (struct abi_block *, char *counters, int64_t region, int64_t level): a probe for which
-					 * a level pays; bytes from `counters` */
-#define ABI_VISIT "nbcount_visit_1"	/* bool (char *counters, const struct abi_levels *, int64_t level, int32_t index, int64_t
-					 * *quiet): asks, now and then, whether the level whose counters lie at `level` is on;
-					 * `quiet` is not 0 as long as it need not be visited */
-#define ABI_ENTER "nbcount_enter_1"	/* char *(struct abi_module *, ...): as visit, of a function: the module's counters in this
-					 * thread; NULL: it is off */
+#define ABI_ENTER "nbcount_enter_1"	/* char *(struct abi_module *, const struct abi_levels *, int64_t level, int32_t index, int64_t
+					 * *quiet): visits a function (CLOCKED_VISIT): the module's counters in this thread; NULL: it
+					 * is off */
 #define ABI_BEGIN "nbcount_begin_1"	/* int64_t (struct abi_block *): from now on, ticks are the callee's; returns those that the caller
 					 * has coming. Where no clock runs, code without one has called by address: then it
 					 * is an outermost call */

@@ -283,7 +283,7 @@ def test_adds_are_single_instructions() -> None:
 @pytest.mark.parametrize("target, reading", [("aarch64", r"\tisb\n\tmrs\t\w+, CNTVCT_EL0"), ("x86_64", r"\tlfence\n\trdtsc\b")])
 def test_each_machine_reads_its_clock(target: str, reading: str) -> None:
     """Not a constant, as LLVM's steady counter is for aarch64, and not before what stands before it has been executed: in what every probe
-    calls, with a level that pays and without, and the beginning of every function."""
+    calls, and the beginning of every function."""
     triple = f"{target}-unknown-linux-gnu"
     try:
         ll.initialize_all_targets()
@@ -297,7 +297,7 @@ def test_each_machine_reads_its_clock(target: str, reading: str) -> None:
     assert not re.search(reading, assembly)
     assert len(re.findall(r"\t(?:bl|callq|movabsq)\t\$?nbcount_probe_1\b", assembly)) == charges > 3
     helpers = rewrite("lower", f'target triple = "{triple}"\ndeclare void @nbcount.helpers()\n')
-    assert len(re.findall(reading, compiler.emit_assembly(parse(helpers)))) == 3
+    assert len(re.findall(reading, compiler.emit_assembly(parse(helpers)))) == 2
 
 
 def test_promises_are_taken_back() -> None:
