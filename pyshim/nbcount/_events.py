@@ -256,6 +256,10 @@ class CodeMap:
             for to in self._joined[first]:
                 self.predecessors[to] = [label for label in self.predecessors[to] if label != end.label]
 
+    def leads_past(self, label: int, to: int) -> bool:
+        """The chain ends the header of a joined loop, past which all ways lead, and the other one is in it."""
+        return any(self._parallel.get(first) == label and to in self._cycles[first] for first in self._joined)
+
     def part_of(self, label: int) -> CodeMap:
         """The innermost joined loop that a chain is in; this code, if there is none."""
         return self._innermost([first for first in self._joined if label in self._cycles[first]])

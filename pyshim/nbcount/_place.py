@@ -217,7 +217,7 @@ class Placer:
         if isinstance(loc, Position) and loc.nbcount_sides and (
                 loc.nbcount_code, loc.nbcount_offset) == (code, at.offset):
             via = loc.nbcount_sides[side or 0]
-            if via in code.chains[at.label].successors:  # not so around a joined loop, which goes past its body
+            if not code.leads_past(at.label, via):
                 return {replace(at, via=via)}
         return {at}
 
