@@ -101,7 +101,9 @@ def text(rows: list[Row], arguments: list[str]) -> str:
              "compiles it at -O3, with Numba's own debug info for its lines (*slower*: the time it takes, to that without debug info). Samples have "
              "errors of their own: of a count of 10,000, a share is known to a point; an instruction that waits is found, not the one that it waits for; and "
              "machine code of the two differs where debug info made LLVM allot other registers. What a call takes is at the callee's first line in "
-             "samples, and at the calling one in reports.", "",
+             "samples, and at the calling one in reports. "
+             "The plain form of `sieve` is another program: LLVM has it keep thirty variables, which takes most of the time, and with clocks it does not "
+             "(docs/PROBES.md, section 7).", "",
              "*regions*: per cent of the time that reports have in another region than samples have (half the sum of all differences of shares); "
              "*lines*: the same of single lines, also where a report marks them as divided by hits and costs (`≈`). *worst*: the region whose "
              "share is furthest off: lines, samples → report.", "",
