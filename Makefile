@@ -224,8 +224,8 @@ bench-reads: $B/perf/reads $B/perf/charges
 	sh tests/perf/reads.sh $(<D) results/reads.md $(LAB)
 
 bench-truth: $(VENV)/.ready
-	$(VPY) tests/perf/truth.py --runs 2 --calls 8 --out results/clock.md
-	$(VPY) tests/perf/samples.py --out results/samples.md
+	$(VPY) tests/perf/truth.py --runs 2 --calls 6 --out results/clock.md
+	$(VPY) tests/perf/samples.py --seconds 5 --calls 8 --out results/samples.md
 
 $B/perf/%: tests/perf/%.c $B/libnbcount.a
 	@mkdir -p $(@D)

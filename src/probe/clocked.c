@@ -4,14 +4,11 @@
  * tick is lost or charged twice, and what is charged between two readings sums up to their difference. */
 #include "probe/clocked.h"
 
-#include <stddef.h>
-
 #include "probe/helpers.h"
 #include "probe/woven.h"
 #include "runtime/abi.h"
 
 #define HEAD " alwaysinline nounwind {\nentry:\n"
-#define FIELD(name) ((unsigned long long)offsetof(struct abi_block, name))
 
 void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out)
 {
@@ -55,16 +52,10 @@ void clocked_declare_clock(bool steady, struct buf *out)
 	buf_fmt(out, "declare void @%s)\ndeclare i64 @%s\n", steady ? STEADY_ORDER : ORDER, steady ? STEADY_CLOCK ")" : CLOCK);
 }
 
-/* `%<name>.at`: where a field of the block is. */
-static void point(const char *name, unsigned long long offset, struct buf *out)
+void clocked_load(const char *name, unsigned long long offset, struct buf *out)
 {
-	buf_fmt(out, "  %%%s.at = getelementptr i8, ptr %%block, i64 %llu\n", name, offset);
-}
-
-static void load(const char *name, unsigned long long offset, struct buf *out)
-{
-	point(name, offset, out);
-	buf_fmt(out, "  %%%s = load i64, ptr %%%s.at, align 8\n", name, name);
+	buf_fmt(out, "  %%%s.at = getelementptr i8, ptr %%block, i64 %llu\n"
+		"  %%%s = load i64, ptr %%%s.at, align 8\n", name, offset, name, name);
 }
 
 /* Adds `amount` to the counter at `%counters` + `%at` + offset. */
@@ -150,7 +141,7 @@ static void define_spend(struct buf *out)
 static void define_last(struct buf *out)
 {
 	buf_add(out, STR("define internal i64 @" CLOCKED_LAST "(ptr %block)" HEAD));
-	load("last", FIELD(last), out);
+	clocked_load("last", CLOCKED_FIELD(last), out);
 	buf_add(out, STR("  ret i64 %last\n}\n"));
 }
 
@@ -165,7 +156,7 @@ static void define_called(struct buf *out)
 {
 	buf_add(out, STR("define internal void @" CLOCKED_CALLED
 			 "(ptr %block, ptr %counters, i64 %call, i64 %before)" HEAD));
-	load("last", FIELD(last), out);
+	clocked_load("last", CLOCKED_FIELD(last), out);
 	buf_add(out, STR("  %passed = sub i64 %last, %before\n"));
 	take_passed(out);
 	add("ticks", "%call", ABI_REGION_TICKS * 8, "%took", out);

@@ -8,6 +8,8 @@
 #ifndef NBCOUNT_PROBE_CLOCKED_H
 #define NBCOUNT_PROBE_CLOCKED_H
 
+#include <stddef.h>
+
 #include "base/buf.h"
 #include "ir/module.h"
 
@@ -64,6 +66,10 @@ void clocked_declare_runtime(struct buf *out);
 
 /* The text of a visit, from its parameters, with %<counters> for their first, to `%yes`. */
 void clocked_write_visit(const char *counters, uint64_t node, struct buf *out);
+
+/* `%<name>` = a field of the block (struct abi_block), whose address is `%<name>.at`. */
+void clocked_load(const char *name, unsigned long long offset, struct buf *out);
+#define CLOCKED_FIELD(name) ((unsigned long long)offsetof(struct abi_block, name))
 
 /* `%<result> = ` a reading of the clock, which is to be declared in the module. */
 void clocked_read_clock(const char *result, bool steady, struct buf *out);

@@ -1,8 +1,6 @@
 /* helpers.c - functions that the woven code of all modules calls. */
 #include "probe/helpers.h"
 
-#include <stddef.h>
-
 #include "probe/clocked.h"
 #include "probe/woven.h"
 #include "runtime/abi.h"
@@ -21,7 +19,6 @@ static const struct keeper {
 
 #define HEAD " noinline nounwind {\nentry:\n"
 #define NO_CALLER "-9223372036854775808" /* in place of what a caller has coming */
-#define FIELD(name) ((unsigned long long)offsetof(struct abi_block, name))
 
 static void define_call(const struct keeper *k, const char *linkage, const char *suffix, struct buf *out)
 {
@@ -64,22 +61,21 @@ static void define_keeper(const struct keeper *k, bool avx, struct buf *out)
 		define_avx_call(k, out);
 }
 
-/* `%NAME` = the field of the block, whose address is %NAME.at. */
-static void load(const char *name, unsigned long long offset, struct buf *out)
+/* `%NAME` = the ticks since `last`, which is now. */
+static void write_passed(const char *name, bool steady, struct buf *out)
 {
-	buf_fmt(out, "  %%%s.at = getelementptr i8, ptr %%block, i64 %llu\n"
-		"  %%%s = load i64, ptr %%%s.at, align 8\n", name, offset, name, name);
+	clocked_read_clock("now", steady, out);
+	clocked_load("last", CLOCKED_FIELD(last), out);
+	buf_fmt(out, "  store i64 %%now, ptr %%last.at, align 8\n"
+		"  %%%s = sub i64 %%now, %%last\n", name);
 }
 
 /* A probe is a call, for there are many, and LLVM would have to compile each; reading the clock hides what calling takes. */
 static void define_probe(uint64_t node, bool steady, struct buf *out)
 {
 	buf_add(out, STR("define preserve_allcc void @" ABI_PROBE "(ptr %block, ptr %region)" HEAD));
-	clocked_read_clock("now", steady, out);
-	load("last", FIELD(last), out);
-	buf_fmt(out, "  store i64 %%now, ptr %%last.at, align 8\n"
-		"  %%passed = sub i64 %%now, %%last\n"
-		"  %%ticks.at = getelementptr i64, ptr %%region, i64 %u\n"
+	write_passed("passed", steady, out);
+	buf_fmt(out, "  %%ticks.at = getelementptr i64, ptr %%region, i64 %u\n"
 		"  %%ticks = load i64, ptr %%ticks.at, align 8\n"
 		"  %%ticks.new = add i64 %%ticks, %%passed\n"
 		"  store i64 %%ticks.new, ptr %%ticks.at, align 8\n"
@@ -110,15 +106,12 @@ static void define_enter(uint64_t node, struct buf *out)
 static void define_begin(uint64_t node, bool steady, struct buf *out)
 {
 	buf_add(out, STR("define preserve_allcc i64 @" ABI_BEGIN "(ptr %block)" HEAD));
-	load("depth", FIELD(depth), out);
+	clocked_load("depth", CLOCKED_FIELD(depth), out);
 	buf_fmt(out, "  %%outer = icmp eq i64 %%depth, 0\n"
 		"  br i1 %%outer, label %%outermost, label %%inner, !prof !%llu\n\n"
 		"inner:\n", (unsigned long long)node);
-	clocked_read_clock("now", steady, out);
-	load("last", FIELD(last), out);
-	buf_fmt(out, "  store i64 %%now, ptr %%last.at, align 8\n"
-		"  %%coming = sub i64 %%now, %%last\n"
-		"  %%waited = icmp ugt i64 %%coming, %llu\n"
+	write_passed("coming", steady, out);
+	buf_fmt(out, "  %%waited = icmp ugt i64 %%coming, %llu\n"
 		"  br i1 %%waited, label %%wait, label %%kept, !prof !%llu\n\n"
 		"wait:\n"
 		"  %%off = call preserve_allcc i64 @" ABI_KEEP_WAIT "(i64 %%coming)\n"
@@ -140,7 +133,7 @@ static void define_leave(uint64_t node, struct buf *out)
 		"  %%at = getelementptr i8, ptr %%counters, i64 %%total\n"
 		"  call preserve_allcc void @" ABI_KEEP_UNROOT "(ptr %%block, i64 0, ptr %%at)\n"
 		"  ret void\n\ninner:\n", (unsigned long long)node);
-	load("left", FIELD(last), out);
+	clocked_load("left", CLOCKED_FIELD(last), out);
 	buf_add(out, STR("  %back = sub i64 %left, %coming\n"
 			 "  store i64 %back, ptr %left.at, align 8\n"
 			 "  ret void\n}\n"));

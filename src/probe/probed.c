@@ -203,6 +203,12 @@ static bool goes_round(const struct writer *w, uint32_t from, uint32_t b)
 	return is_header(w, b) && probed_level(w, from) == probed_level(w, b);
 }
 
+/* Of clean code: it comes to a header whose level may be on by now. */
+static bool has_to_ask(const struct writer *w, uint32_t from, uint32_t b)
+{
+	return leads_in(w, from, b) || goes_round(w, from, b);
+}
+
 /* Of code that is probed, `region` last. The loop further out may be off; it pays where it is on. */
 static void end_probed(struct writer *w, uint32_t from, uint32_t region, uint32_t b)
 {
@@ -281,7 +287,7 @@ static void end_clean(struct writer *w, uint32_t from, uint32_t b)
 {
 	uint32_t level = probed_level(w, b), n = w->nextra;
 
-	if (leads_in(w, from, b) || goes_round(w, from, b)) {
+	if (has_to_ask(w, from, b)) {
 		end_asking(w, from, b);
 		return;
 	}
@@ -373,7 +379,7 @@ void probed_edge(struct writer *w, uint32_t from, uint32_t region, uint32_t b)
 		lead(w, WAY_UNIT, from, region, b);
 	else if (w->copy == PROBED && probed_region(w, probed_block(w, b)->first) != region)
 		lead(w, WAY_PROBED, from, region, b);
-	else if (w->copy == CLEAN && (leads_out(w, from, b) || leads_in(w, from, b) || goes_round(w, from, b)))
+	else if (w->copy == CLEAN && (leads_out(w, from, b) || has_to_ask(w, from, b)))
 		lead(w, WAY_CLEAN, from, region, b);
 	else
 		jump(w, b, w->copy, w->out);
