@@ -1,10 +1,11 @@
-/* narrow.c - conditional counters of loops over narrow elements. */
+/* narrow.c - which conditional counters are tallied. */
 #include "probe/narrow.h"
 
 #include <stdio.h>
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/records.h"
 
 #define MOST_BLOCKS 500u	/* of a loop that is worth the time */
 
@@ -128,7 +129,23 @@ static bool has_sums(const struct ir_module *m, const struct ir_function *f, con
 	return false;
 }
 
-enum narrow_kind *narrow_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, struct arena *arena)
+static bool has_many_forks(const struct walk *w, const bool *at_fork)
+{
+	uint32_t n = 0;
+
+	for (uint32_t b = 0; b < w->flow->blocks; b++)
+		n += at_fork[b] && w->flow->loops.of[b] == w->loop;
+	return n >= RECORDS_FEWEST;
+}
+
+/* `small`: the loop's elements are; else it has many forks. */
+static bool is_tallied(struct walk *w, uint32_t b, bool small, const bool *at_fork)
+{
+	return w->flow->loops.of[b] == w->loop && w->flow->state[b] == FLOW_COUNTED && (small || at_fork[b]) && has_trip_without(w, b);
+}
+
+enum narrow_kind *narrow_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, const bool *at_fork,
+			      struct arena *arena)
 {
 	size_t n = (size_t)flow->blocks + 1;
 	enum narrow_kind *narrow = arena_alloc(arena, n, sizeof(*narrow));
@@ -141,12 +158,16 @@ enum narrow_kind *narrow_find(const struct ir_module *m, const struct ir_functio
 	for (w.loop = 0; w.loop < flow->loops.count; w.loop++) {
 		const struct loop *loop = &flow->loops.list[w.loop];
 
-		if (!loop->innermost || loop->blocks > MOST_BLOCKS || !has_small_elements(m, f, &w))
+		if (!loop->innermost || loop->blocks > MOST_BLOCKS)
+			continue;
+		bool small = has_small_elements(m, f, &w);
+
+		if (!small && !has_many_forks(&w, at_fork))
 			continue;
 		enum narrow_kind kind = has_sums(m, f, &w) ? NARROW_SUMS : NARROW;
 
 		for (uint32_t b = 0; b < flow->blocks; b++)
-			if (flow->loops.of[b] == w.loop && flow->state[b] == FLOW_COUNTED && has_trip_without(&w, b))
+			if (is_tallied(&w, b, small, at_fork))
 				narrow[b] = kind;
 	}
 	return narrow;

@@ -182,7 +182,7 @@ int plan_place(struct planner *p, struct plan_values *values, bool in_place)
 
 	solve(&p->flow);
 	find_arms(p);
-	narrow = narrow_find(p->m, p->f.ir, &p->flow, p->arena);
+	narrow = narrow_find(p->m, p->f.ir, &p->flow, p->at_fork, p->arena);
 	if (!narrow)
 		return err_memory(p->err);
 	held = holds(p, values->outer);

@@ -3,6 +3,8 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/flow.h"
+#include "probe/records.h"
 #include "probe/woven.h"
 
 #define TALLY   "nbcount.tally"
@@ -99,7 +101,12 @@ struct tallies {
 	struct nbcount_error *err;
 	struct str *keys;	/* of the function under work, as the text has them */
 	uint32_t nkeys;
+	struct record *records;	/* of the function under work, by block */
+	uint32_t nrecords;
+	struct record_call *calls;	/* room for those of a block, from which the next record's are taken */
+	struct arena *arena;
 	bool aarch64;
+	bool recorded;		/* any function's are */
 };
 
 bool tally_is_call(const struct ir_stmt *s)
@@ -129,8 +136,7 @@ static struct str operand(struct str arg)
 	return str_starts(value, STR("noundef ")) ? str_sub(value, 8, value.len) : value;
 }
 
-/* The key's variable goes up by `%<p>.n`. */
-static void write_addition(const char *p, struct str key, struct buf *out)
+void tally_write_addition(const char *p, struct str key, struct buf *out)
 {
 	const char *k = key.at;
 	int len = (int)key.len;
@@ -195,7 +201,7 @@ static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct s
 	} else {
 		buf_fmt(out, "  %%%s.n = zext i1 %.*s to i64\n", p, (int)vector.len, vector.at);
 	}
-	write_addition(p, key, out);
+	tally_write_addition(p, key, out);
 	return 0;
 }
 
@@ -242,15 +248,127 @@ static void write_variables(const struct tallies *t, const struct ir_function *f
 		buf_fmt(out, "  %%" TALLY ".k%.*s = alloca i64, align 8\n", (int)t->keys[i].len, t->keys[i].at);
 	for (uint32_t i = 0; i < t->nkeys; i++)
 		buf_fmt(out, "  store i64 0, ptr %%" TALLY ".k%.*s, align 8\n", (int)t->keys[i].len, t->keys[i].at);
+	for (uint32_t i = 0; i < t->nrecords; i++)
+		record_write_area(&t->records[i], out);
 }
 
-static int lower_statement(const struct tallies *t, const struct ir_stmt *s)
+static void define_records(const struct tallies *t)
+{
+	for (uint32_t i = 0; i < t->nrecords; i++)
+		record_define(&t->records[i], edits_insert(t->e, t->m->text.len));
+}
+
+static bool is_scalar(const struct ir_stmt *s, struct record_call *call)
+{
+	struct str callee = ir_callee(s), args = ir_args(s), arg;
+
+	if (!str_eq(callee, STR(TALLY)) && !str_eq(callee, STR(FEW)))
+		return false;
+	*call = (struct record_call){ .stmt = s, .key = tally_key_of(s) };
+	if (scan_item(&args, &arg) && scan_item(&args, &arg))
+		call->condition = operand(arg);
+	return str_starts(call->condition, STR("%"));
+}
+
+/* The block's first tallies that are enough to be recorded, none of which is taken in between. */
+static uint32_t collect_calls(const struct tallies *t, const struct ir_block *b, struct record_call *calls)
+{
+	uint32_t n = 0;
+
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+		const struct ir_stmt *s = &t->m->stmts[i];
+
+		if (!tally_is_call(s))
+			continue;
+		if (!tally_is_take(s))
+			n += is_scalar(s, &calls[n]);
+		else if (n >= RECORDS_FEWEST)
+			return n;
+		else
+			n = 0;
+	}
+	return n;
+}
+
+static bool is_in_loop(const struct tallies *t, const struct ir_function *f, uint32_t block, struct flow *flow)
+{
+	if (!flow->loops.of && flow_build(t->m, f, t->arena, flow, t->err))
+		return false;
+	return flow->loops.of[block] != LOOPS_NONE;
+}
+
+static int find_records(struct tallies *t, const struct ir_function *f)
+{
+	struct flow flow = { 0 };
+
+	t->nrecords = 0;
+	t->records = arena_alloc(t->arena, f->blocks, sizeof(*t->records));
+	for (uint32_t i = 0; i < f->blocks && t->records; i++) {
+		const struct ir_block *b = &t->m->blocks[f->first + i];
+		uint32_t n = collect_calls(t, b, t->calls);
+
+		if (n < RECORDS_FEWEST || !is_in_loop(t, f, i, &flow))
+			continue;
+		struct record *r = &t->records[t->nrecords];
+		int found = record_find(t->m, b, t->calls, n, t->arena, r);
+
+		if (found < 0)
+			return err_memory(t->err);
+		t->calls += found ? r->ncalls : 0;
+		t->nrecords += (uint32_t)found;
+	}
+	return t->records ? 0 : err_memory(t->err);
+}
+
+/* Of a statement at which record r begins or goes on: which of its calls is it? r->ncalls: none. */
+static uint32_t recorded_as(const struct record *r, const struct ir_stmt *s)
+{
+	uint32_t k = 0;
+
+	while (k < r->ncalls && r->calls[k].stmt != s)
+		k++;
+	return k;
+}
+
+static void drain_records(const struct tallies *t, const struct ir_stmt *take)
+{
+	for (uint32_t i = 0; i < t->nrecords; i++)
+		record_write_drain(&t->records[i], take, edits_insert(t->e, ir_pos(t->m, take->lines)));
+}
+
+static int lower_statement(const struct tallies *t, const struct record *r, const struct ir_stmt *s)
 {
 	struct str key = tally_key_of(s);
+	uint32_t k = r ? recorded_as(r, s) : 0;
 
 	if (key.len == 0)
 		return not_understood(t, s);
-	return tally_is_take(s) ? lower_take(t, s, key) : lower_call(t, s, key);
+	if (!r || k == r->ncalls)
+		return tally_is_take(s) ? lower_take(t, s, key) : lower_call(t, s, key);
+	record_write_call(r, k, edits_replace_span(t->e, t->m, s->lines));
+	return 0;
+}
+
+static int lower_block(const struct tallies *t, const struct ir_block *b)
+{
+	const struct record *r = NULL;
+	bool drained = false;
+
+	for (uint32_t i = 0; i < t->nrecords; i++)
+		if (t->records[i].block == b)
+			r = &t->records[i];
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+		const struct ir_stmt *s = &t->m->stmts[i];
+
+		if (!tally_is_call(s))
+			continue;
+		if (tally_is_take(s) && !drained)
+			drain_records(t, s);
+		drained = tally_is_take(s);
+		if (lower_statement(t, r, s))
+			return -1;
+	}
+	return 0;
 }
 
 /* Returns 1: it tallies, 0: it does not, -1. */
@@ -265,10 +383,14 @@ static int lower_function(struct tallies *t, const struct ir_function *f)
 			remember(t, tally_key_of(&first[i]));
 	if (t->nkeys == 0)
 		return 0;
+	if (find_records(t, f))
+		return -1;
 	write_variables(t, f);	/* first, for a call may stand where they come */
-	for (uint32_t i = 0; i < n; i++)
-		if (tally_is_call(&first[i]) && lower_statement(t, &first[i]))
+	for (uint32_t b = 0; b < f->blocks; b++)
+		if (lower_block(t, &t->m->blocks[f->first + b]))
 			return -1;
+	define_records(t);
+	t->recorded |= t->nrecords > 0;
 	return 1;
 }
 
@@ -278,7 +400,7 @@ static void declare_intrinsics(const struct tallies *t)
 	char name[48];
 
 	buf_char(out, '\n');
-	if (!t->aarch64 && !ir_find_item(t->m, IR_DECLARE, STR("llvm.ctpop.i64")))
+	if ((!t->aarch64 || t->recorded) && !ir_find_item(t->m, IR_DECLARE, STR("llvm.ctpop.i64")))
 		buf_add(out, STR("declare i64 @llvm.ctpop.i64(i64)\n"));
 	for (size_t i = 0; t->aarch64 && i < N_LANES; i++) {
 		snprintf(name, sizeof(name), "llvm.vector.reduce.add.v%ui8", lanes[i]);
@@ -290,11 +412,12 @@ static void declare_intrinsics(const struct tallies *t)
 int tally_lower(const struct ir_module *m, bool aarch64, struct edits *e, struct arena *arena,
 		struct nbcount_error *err)
 {
-	struct tallies t = { .m = m, .e = e, .err = err, .aarch64 = aarch64 };
+	struct tallies t = { .m = m, .e = e, .err = err, .arena = arena, .aarch64 = aarch64 };
 	bool any = false;
 
 	t.keys = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*t.keys));
-	if (!t.keys)
+	t.calls = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*t.calls));
+	if (!t.keys || !t.calls)
 		return err_memory(err);
 	for (uint32_t i = 0; i < m->nfunctions; i++) {
 		int tallies = lower_function(&t, &m->functions[i]);

@@ -40,7 +40,10 @@ bool tally_is_take(const struct ir_stmt *s);
 /* Its key, as the text has it; empty: it has none. */
 struct str tally_key_of(const struct ir_stmt *s);
 
-/* Puts variables in place of all calls. Returns 1: there were some, 0: none, -1: one is not understood, or out of memory. */
+/* The key's variable goes up by i64 %<p>.n; `p` makes the temporaries' names unique. */
+void tally_write_addition(const char *p, struct str key, struct buf *out);
+
+/* Puts variables in place of all calls, or records (records.h). Returns 1: there were some, 0: none, -1: one is not understood, or out of memory. */
 int tally_lower(const struct ir_module *m, bool aarch64, struct edits *e, struct arena *arena,
 		struct nbcount_error *err);
 

@@ -1,28 +1,32 @@
-"""Random loops over narrow elements: hits equal line events, results equal Python's, as in test_random.
-NBCOUNT_NARROW=N programs (default 60), NBCOUNT_SEED=first seed."""
+"""Random loops over narrow elements, and with many conditions: hits equal line events, results equal Python's, as in test_random.
+NBCOUNT_NARROW=N programs of each kind (default 60), NBCOUNT_SEED=first seed."""
 from __future__ import annotations
 
 import os
 
 import pytest
 
+import manyprog
 import narrowprog
 from test_random import FIRST, start, verdict
 
 COUNT = int(os.environ.get("NBCOUNT_NARROW", "60"))
 BATCH = 20
+KINDS = (narrowprog, manyprog)
 BATCHES = [range(s, min(s + BATCH, FIRST + COUNT)) for s in range(FIRST, FIRST + COUNT, BATCH)]
 
 
 @pytest.fixture(scope="module")
 def started(nbcount, tmp_path_factory):
     root = tmp_path_factory.mktemp("narrow")
-    return {batch: start(batch, root / f"b{batch.start}", narrowprog.program) for batch in BATCHES}
+    return {(kind, batch): start(batch, root / f"{kind.__name__}{batch.start}", kind.program)
+            for kind in KINDS for batch in BATCHES}
 
 
 @pytest.mark.parametrize("batch", BATCHES, ids=lambda b: f"seeds{b.start}-{b.stop - 1}")
-def test_random_loops(started, batch):
-    files, profiled, python = started[batch]
+@pytest.mark.parametrize("kind", KINDS, ids=lambda k: k.__name__)
+def test_random_loops(started, kind, batch):
+    files, profiled, python = started[kind, batch]
     failures = [said for path in files if (said := verdict(path, profiled.result(), python.result()))]
     if failures:
-        pytest.fail("\n\n".join(failures) + "\n\nreproduce: python tests/e2e/narrowprog.py SEED", pytrace=False)
+        pytest.fail("\n\n".join(failures) + f"\n\nreproduce: python tests/e2e/{kind.__name__}.py SEED", pytrace=False)
