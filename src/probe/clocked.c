@@ -27,6 +27,7 @@ void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out
 		"declare void @" CLOCKED_SPEND "(ptr, i64)\n"
 		"declare i64 @" CLOCKED_LAST "(ptr)\n"
 		"declare void @" CLOCKED_CALLED "(ptr, ptr, i64, i64)\n"
+		"declare void @" CLOCKED_BEGUN "(ptr, ptr, i64, i64)\n"
 		"declare i64 @" CLOCKED_NOW "()\n"
 		"declare void @" CLOCKED_SUM "(ptr, i64, i64)\n", slots);
 	helpers_declare_clock(out);
@@ -164,6 +165,17 @@ static void define_called(struct buf *out)
 	buf_add(out, STR("  ret void\n}\n"));
 }
 
+static void define_begun(struct buf *out)
+{
+	buf_add(out, STR("define internal void @" CLOCKED_BEGUN
+			 "(ptr %block, ptr %counters, i64 %region, i64 %before)" HEAD));
+	clocked_load("last", CLOCKED_FIELD(last), out);
+	buf_add(out, STR("  %begun = icmp ne i64 %last, %before\n"
+			 "  %reading = zext i1 %begun to i64\n"));
+	add("visits", "%region", ABI_REGION_VISITS * 8, "%reading", out);
+	buf_add(out, STR("  ret void\n}\n"));
+}
+
 static void define_root(struct buf *out)
 {
 	buf_add(out, STR("define internal i64 @" CLOCKED_ROOT "(ptr %block)" HEAD
@@ -252,6 +264,8 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 		define_last(out);
 	else if (str_eq(item->name, STR(CLOCKED_CALLED)))
 		define_called(out);
+	else if (str_eq(item->name, STR(CLOCKED_BEGUN)))
+		define_begun(out);
 	else if (str_eq(item->name, STR(CLOCKED_NOW)))
 		define_now(steady, out);
 	else if (str_eq(item->name, STR(CLOCKED_SUM)))

@@ -40,6 +40,9 @@
 #define CLOCKED_LAST   "nbcount.last"
 /* void (ptr block, ptr counters, i64 call, i64 last): a call took from that reading to the last one */
 #define CLOCKED_CALLED "nbcount.called"
+/* void (ptr block, ptr counters, i64 region, i64 last): a call returned before which that was the last reading. If the callee has read the clock when it
+ * began, that reading was in the caller's time: one more of the region */
+#define CLOCKED_BEGUN  "nbcount.begun"
 
 /* Events are counted where the clock is read, before it. Their slots stand before those of the ticks. */
 /* void (ptr block, ptr counters, i64 region): those since the last one are the region's */

@@ -164,14 +164,18 @@ static void write_call(const struct writer *w, uint32_t i, const struct clocked 
 {
 	uint32_t number = number_of(w, i), call = w->c->call[number];
 	uint32_t rest = switched ? probed_level_offset(w->k, switched, LOOPS_NONE) : 0;
+	bool begins = !switched && (call || edges_callee(w->k, &w->k->m->stmts[i]));
 
-	if (call)
+	if (call || begins)
 		buf_fmt(w->out, "  %%nbcount.t%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", number);
 	write_stmt(w, &w->k->m->stmts[i]);
 	if (switched && call)
 		write_unseen(w, number, call, rest);
 	else if (switched)
 		probed_charge(w->k, "", rest, w->out);	/* of itself */
+	if (begins)
+		buf_fmt(w->out, "  call void @" CLOCKED_BEGUN "(ptr " BLOCK ", ptr " COUNTERS ", i64 %u, i64 %%nbcount.t%u)\n",
+			clocking_region(w->k, w->c, probed_region(w, i)), number);
 	if (call)
 		buf_fmt(w->out, "  call void @" CLOCKED_CALLED "(ptr " BLOCK ", ptr " COUNTERS
 			", i64 %u, i64 %%nbcount.t%u)\n", call * CLOCKING_SLOT_BYTES, number);
