@@ -3,6 +3,7 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/masks.h"
 #include "probe/woven.h"
 
 #define TALLY   "nbcount.tally"
@@ -99,6 +100,7 @@ struct tallies {
 	struct nbcount_error *err;
 	struct str *keys;	/* of the function under work, as the text has them */
 	uint32_t nkeys;
+	struct masks masks;
 	bool aarch64;
 };
 
@@ -191,12 +193,26 @@ static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct s
 
 	if (n) {
 		write_lanes(p, (unsigned)n, vector, mask, out);
+		if (masks_write(&t->masks, s, p, out))
+			return 0;
 		write_count(t, p, (unsigned)n, out);
 	} else {
 		buf_fmt(out, "  %%%s.n = zext i1 %.*s to i64\n", p, (int)vector.len, vector.at);
 	}
 	write_addition(p, key, out);
 	return 0;
+}
+
+/* What vectors have counted of the key goes to its variable. */
+static void add_vectors(const struct tallies *t, const struct ir_stmt *s, struct str key, struct buf *out)
+{
+	char p[40];
+
+	for (unsigned bits = 256; bits <= 512; bits *= 2) {
+		snprintf(p, sizeof(p), TALLY ".s%u.v%u", (unsigned)(s - t->m->stmts), bits);
+		if (masks_write_total(&t->masks, key, bits, p, out))
+			write_addition(p, key, out);
+	}
 }
 
 static int lower_take(const struct tallies *t, const struct ir_stmt *s, struct str key)
@@ -207,6 +223,7 @@ static int lower_take(const struct tallies *t, const struct ir_stmt *s, struct s
 		return not_understood(t, s);
 	struct buf *out = edits_replace_span(t->e, t->m, s->lines);
 
+	add_vectors(t, s, key, out);
 	buf_add(out, STR("  "));
 	buf_add(out, result);
 	buf_fmt(out, " = load i64, ptr %%" TALLY ".k%.*s, align 8\n"
@@ -242,6 +259,7 @@ static void write_variables(const struct tallies *t, const struct ir_function *f
 		buf_fmt(out, "  %%" TALLY ".k%.*s = alloca i64, align 8\n", (int)t->keys[i].len, t->keys[i].at);
 	for (uint32_t i = 0; i < t->nkeys; i++)
 		buf_fmt(out, "  store i64 0, ptr %%" TALLY ".k%.*s, align 8\n", (int)t->keys[i].len, t->keys[i].at);
+	masks_write_variables(&t->masks, out);
 }
 
 static int lower_statement(const struct tallies *t, const struct ir_stmt *s)
@@ -265,6 +283,7 @@ static int lower_function(struct tallies *t, const struct ir_function *f)
 			remember(t, tally_key_of(&first[i]));
 	if (t->nkeys == 0)
 		return 0;
+	masks_find(&t->masks, f);
 	write_variables(t, f);	/* first, for a call may stand where they come */
 	for (uint32_t i = 0; i < n; i++)
 		if (tally_is_call(&first[i]) && lower_statement(t, &first[i]))
@@ -285,6 +304,7 @@ static void declare_intrinsics(const struct tallies *t)
 		if (!ir_find_item(t->m, IR_DECLARE, str_of(name)))
 			buf_fmt(out, "declare i8 @%s(<%u x i8>)\n", name, lanes[i]);
 	}
+	masks_declare(&t->masks, out);
 }
 
 int tally_lower(const struct ir_module *m, bool aarch64, struct edits *e, struct arena *arena,
@@ -294,7 +314,7 @@ int tally_lower(const struct ir_module *m, bool aarch64, struct edits *e, struct
 	bool any = false;
 
 	t.keys = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*t.keys));
-	if (!t.keys)
+	if (!t.keys || !masks_begin(&t.masks, m, e, arena))
 		return err_memory(err);
 	for (uint32_t i = 0; i < m->nfunctions; i++) {
 		int tallies = lower_function(&t, &m->functions[i]);

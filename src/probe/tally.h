@@ -12,7 +12,7 @@
  * Vector forms are nbcount.tally.N<lanes>(i64, <lanes x i1>) and, where the block itself runs under a condition,
  * nbcount.tally.M<lanes>(i64, <lanes x i1>, <lanes x i1> %mask). A loop over bytes that also adds up numbers of 8 bytes
  * is not vectorised with 64 lanes without us, and should not be so for our sake: its sums would take eight registers. No module has bodies for any of them: the last
- * stage puts a variable of the function in their place. */
+ * stage puts a variable of the function in their place. Of vector forms, masks.h counts those that come several at once. */
 #ifndef NBCOUNT_PROBE_TALLY_H
 #define NBCOUNT_PROBE_TALLY_H
 
