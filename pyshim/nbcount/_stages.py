@@ -9,7 +9,7 @@ import re
 
 import llvmlite.binding as ll
 
-from . import _core
+from . import _core, _vectors
 from ._debug import PRODUCER
 from ._tables import unescaped
 
@@ -75,7 +75,7 @@ def has_locations(text: str) -> bool:
 
 def lower(text: str, name: str, target_machine):
     """-> the module as it becomes machine code, or None where nothing of it counts: LLVM found that it cannot run."""
-    result = _core.rewrite(LOWER, text)
+    result = _core.rewrite(LOWER, _vectors.told(text, target_machine))
     if result is None:
         return None
     module = parsed(result[0], name)

@@ -10,7 +10,7 @@
 #include "probe/cmov.h"
 #include "probe/held.h"
 #include "probe/helpers.h"
-#include "probe/tally.h"
+#include "probe/tallies.h"
 #include "probe/woven.h"
 #include "runtime/abi.h"
 
@@ -314,7 +314,7 @@ int lower(const struct ir_module *m, struct edits *e, struct arena *arena,
 
 	if (define_declared(&lo, arena))
 		return -1;
-	int tallies = tally_lower(m, lo.aarch64, e, arena, err);
+	int tallies = tallies_lower(m, lo.aarch64, e, arena, err);
 	int held = tallies < 0 ? -1 : held_lower(m, lo.node, e, arena, err);
 
 	if (held < 0)

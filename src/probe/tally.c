@@ -3,22 +3,14 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
-#include "probe/flow.h"
-#include "probe/records.h"
 #include "probe/woven.h"
-
-#define TALLY   "nbcount.tally"
-#define FEW     TALLY ".few"
-#define TALLIED "nbcount.tallied"
 
 /* nomerge: two calls that become one have no constant key any more. */
 #define PROMISES " nomerge nounwind willreturn nosync nofree memory(inaccessiblemem: readwrite)"
 
-/* Lanes of the widest vectors: 64 bytes. */
-static const unsigned lanes[] = { 2, 4, 8, 16, 32, 64 };
+const unsigned tally_lanes[TALLY_LANES] = { 2, 4, 8, 16, 32, 64 };
 
-#define N_LANES (sizeof(lanes) / sizeof(*lanes))
-#define N_FEW   4u	/* of them; the widest vectors hold 8 sums of 8 bytes */
+#define N_FEW 4u	/* of them; the widest vectors hold 8 sums of 8 bytes */
 
 uint64_t tally_key(struct str id, uint32_t slot)
 {
@@ -43,7 +35,7 @@ static void declare_scalar(const struct ir_module *m, const char *name, size_t n
 	buf_fmt(out, "declare void @%s(i64, i1)" PROMISES " \"vector-function-abi-variant\"=\"", name);
 	for (size_t i = 0; i < n_lanes; i++)
 		buf_fmt(out, "%s_ZGV_LLVM_N%uuv_%s(" TALLY ".N%u),_ZGV_LLVM_M%uuv_%s(" TALLY ".M%u)",
-			i ? "," : "", lanes[i], name, lanes[i], lanes[i], name, lanes[i]);
+			i ? "," : "", tally_lanes[i], name, tally_lanes[i], tally_lanes[i], name, tally_lanes[i]);
 	buf_add(out, STR("\"\n"));
 }
 
@@ -62,9 +54,9 @@ static void declare_vectors(const struct ir_module *m, unsigned n, struct buf *o
 /* What nobody calls yet is kept by being named as used. */
 static void write_used(struct buf *out)
 {
-	buf_fmt(out, "@llvm.compiler.used = appending global [%zu x ptr] [", 2 * N_LANES);
-	for (size_t i = 0; i < N_LANES; i++)
-		buf_fmt(out, "%sptr @" TALLY ".N%u, ptr @" TALLY ".M%u", i ? ", " : "", lanes[i], lanes[i]);
+	buf_fmt(out, "@llvm.compiler.used = appending global [%u x ptr] [", 2 * TALLY_LANES);
+	for (size_t i = 0; i < TALLY_LANES; i++)
+		buf_fmt(out, "%sptr @" TALLY ".N%u, ptr @" TALLY ".M%u", i ? ", " : "", tally_lanes[i], tally_lanes[i]);
 	buf_add(out, STR("], section \"llvm.metadata\"\n"));
 }
 
@@ -72,17 +64,17 @@ void tally_declare(const struct ir_module *m, struct buf *out)
 {
 	if (!has(m, TALLIED))
 		buf_add(out, STR("declare i64 @" TALLIED "(i64)" PROMISES "\n"));
-	declare_scalar(m, TALLY, N_LANES, out);
-	declare_scalar(m, FEW, N_FEW, out);
-	for (size_t i = 0; i < N_LANES; i++)
-		declare_vectors(m, lanes[i], out);
+	declare_scalar(m, TALLY, TALLY_LANES, out);
+	declare_scalar(m, TALLY_FEW, N_FEW, out);
+	for (size_t i = 0; i < TALLY_LANES; i++)
+		declare_vectors(m, tally_lanes[i], out);
 	if (!ir_find_item(m, IR_GLOBAL, STR("llvm.compiler.used")))
 		write_used(out);
 }
 
 void tally_write(uint64_t key, struct str condition, bool few, struct buf *out)
 {
-	buf_fmt(out, "  call void @%s(i64 %llu, i1 ", few ? FEW : TALLY, (unsigned long long)key);
+	buf_fmt(out, "  call void @%s(i64 %llu, i1 ", few ? TALLY_FEW : TALLY, (unsigned long long)key);
 	buf_add(out, condition);
 	woven_call_end(1, out);
 }
@@ -92,22 +84,6 @@ void tally_write_take(const char *result, uint64_t key, struct buf *out)
 	buf_fmt(out, "  %%%s = call i64 @" TALLIED "(i64 %llu", result, (unsigned long long)key);
 	woven_call_end(0, out);
 }
-
-/* ---- variables in place of calls */
-
-struct tallies {
-	const struct ir_module *m;
-	struct edits *e;
-	struct nbcount_error *err;
-	struct str *keys;	/* of the function under work, as the text has them */
-	uint32_t nkeys;
-	struct record *records;	/* of the function under work, by block */
-	uint32_t nrecords;
-	struct record_call *calls;	/* room for those of a block, from which the next record's are taken */
-	struct arena *arena;
-	bool aarch64;
-	bool recorded;		/* any function's are */
-};
 
 bool tally_is_call(const struct ir_stmt *s)
 {
@@ -121,105 +97,6 @@ bool tally_is_take(const struct ir_stmt *s)
 	return str_eq(ir_callee(s), STR(TALLIED));
 }
 
-static bool name_of_lanes(struct str callee, char kind, uint64_t *n)
-{
-	struct str prefix = kind == 'N' ? STR(TALLY ".N") : STR(TALLY ".M");
-
-	return str_starts(callee, prefix) && str_u64(str_sub(callee, prefix.len, callee.len), n) && *n > 0 && *n <= 64;
-}
-
-/* An argument without its type. */
-static struct str operand(struct str arg)
-{
-	struct str value = str_trim(str_sub(arg, scan_type(arg).len, arg.len));
-
-	return str_starts(value, STR("noundef ")) ? str_sub(value, 8, value.len) : value;
-}
-
-void tally_write_addition(const char *p, struct str key, struct buf *out)
-{
-	const char *k = key.at;
-	int len = (int)key.len;
-
-	buf_fmt(out, "  %%%s.old = load i64, ptr %%" TALLY ".k%.*s, align 8\n"
-		"  %%%s.new = add i64 %%%s.old, %%%s.n\n"
-		"  store i64 %%%s.new, ptr %%" TALLY ".k%.*s, align 8\n", p, len, k, p, p, p, p, len, k);
-}
-
-/* `%<p>.n`: how many of the lanes of %<p>.v hold. NEON has no masks of bits, but sums of bytes. */
-static void write_count(const struct tallies *t, const char *p, unsigned n, struct buf *out)
-{
-	if (t->aarch64)
-		buf_fmt(out, "  %%%s.bytes = zext <%u x i1> %%%s.v to <%u x i8>\n"
-			"  %%%s.sum = call i8 @llvm.vector.reduce.add.v%ui8(<%u x i8> %%%s.bytes)\n"
-			"  %%%s.n = zext i8 %%%s.sum to i64\n", p, n, p, n, p, n, n, p, p, p);
-	else if (n == 64)
-		buf_fmt(out, "  %%%s.bits = bitcast <64 x i1> %%%s.v to i64\n"
-			"  %%%s.n = call i64 @llvm.ctpop.i64(i64 %%%s.bits)\n", p, p, p, p);
-	else
-		buf_fmt(out, "  %%%s.mask = bitcast <%u x i1> %%%s.v to i%u\n"
-			"  %%%s.bits = zext i%u %%%s.mask to i64\n"
-			"  %%%s.n = call i64 @llvm.ctpop.i64(i64 %%%s.bits)\n", p, n, p, n, p, n, p, p, p);
-}
-
-/* `and`, so that %<p>.v has a name, also when the vector is a constant. */
-static void write_lanes(const char *p, unsigned n, struct str vector, struct str mask, struct buf *out)
-{
-	buf_fmt(out, "  %%%s.v = and <%u x i1> ", p, n);
-	buf_add(out, vector);
-	buf_add(out, STR(", "));
-	buf_add(out, mask.len ? mask : vector);
-	buf_char(out, '\n');
-}
-
-static int not_understood(const struct tallies *t, const struct ir_stmt *s)
-{
-	return err_set(t->err, ERR_PARSE, ir_pos(t->m, s->text), "tally of unknown form");
-}
-
-static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct str key)
-{
-	struct str callee = ir_callee(s), args = ir_args(s), vector = { 0 }, mask = { 0 }, arg;
-	uint64_t n = 0;
-	char p[32];
-
-	scan_item(&args, &arg);	/* the key */
-	if (scan_item(&args, &arg))
-		vector = operand(arg);
-	if (name_of_lanes(callee, 'M', &n) && scan_item(&args, &arg))
-		mask = operand(arg);
-	else if (n || (!name_of_lanes(callee, 'N', &n) && !str_eq(callee, STR(TALLY)) && !str_eq(callee, STR(FEW))))
-		return not_understood(t, s);
-	if (vector.len == 0)
-		return not_understood(t, s);
-	snprintf(p, sizeof(p), TALLY ".s%u", (unsigned)(s - t->m->stmts));
-	struct buf *out = edits_replace_span(t->e, t->m, s->lines);
-
-	if (n) {
-		write_lanes(p, (unsigned)n, vector, mask, out);
-		write_count(t, p, (unsigned)n, out);
-	} else {
-		buf_fmt(out, "  %%%s.n = zext i1 %.*s to i64\n", p, (int)vector.len, vector.at);
-	}
-	tally_write_addition(p, key, out);
-	return 0;
-}
-
-static int lower_take(const struct tallies *t, const struct ir_stmt *s, struct str key)
-{
-	struct str result = ir_result(s);
-
-	if (result.len == 0)
-		return not_understood(t, s);
-	struct buf *out = edits_replace_span(t->e, t->m, s->lines);
-
-	buf_add(out, STR("  "));
-	buf_add(out, result);
-	buf_fmt(out, " = load i64, ptr %%" TALLY ".k%.*s, align 8\n"
-		"  store i64 0, ptr %%" TALLY ".k%.*s, align 8\n", (int)key.len, key.at, (int)key.len, key.at);
-	return 0;
-}
-
 struct str tally_key_of(const struct ir_stmt *s)
 {
 	struct str args = ir_args(s), arg, key = { 0 };
@@ -230,203 +107,12 @@ struct str tally_key_of(const struct ir_stmt *s)
 	return str_u64(key, &number) ? key : STR("");
 }
 
-static void remember(struct tallies *t, struct str key)
+void tally_write_addition(const char *p, struct str key, struct buf *out)
 {
-	uint32_t i = 0;
+	const char *k = key.at;
+	int len = (int)key.len;
 
-	while (i < t->nkeys && !str_eq(t->keys[i], key))
-		i++;
-	t->keys[i] = key;
-	t->nkeys += i == t->nkeys;
-}
-
-static void write_variables(const struct tallies *t, const struct ir_function *f)
-{
-	struct buf *out = edits_insert(t->e, t->m->blocks[f->first].body);
-
-	for (uint32_t i = 0; i < t->nkeys; i++)
-		buf_fmt(out, "  %%" TALLY ".k%.*s = alloca i64, align 8\n", (int)t->keys[i].len, t->keys[i].at);
-	for (uint32_t i = 0; i < t->nkeys; i++)
-		buf_fmt(out, "  store i64 0, ptr %%" TALLY ".k%.*s, align 8\n", (int)t->keys[i].len, t->keys[i].at);
-	for (uint32_t i = 0; i < t->nrecords; i++)
-		record_write_area(&t->records[i], out);
-}
-
-static void define_records(const struct tallies *t)
-{
-	for (uint32_t i = 0; i < t->nrecords; i++)
-		record_define(&t->records[i], edits_insert(t->e, t->m->text.len));
-}
-
-static bool is_scalar(const struct ir_stmt *s, struct record_call *call)
-{
-	struct str callee = ir_callee(s), args = ir_args(s), arg;
-
-	if (!str_eq(callee, STR(TALLY)) && !str_eq(callee, STR(FEW)))
-		return false;
-	*call = (struct record_call){ .stmt = s, .key = tally_key_of(s) };
-	if (scan_item(&args, &arg) && scan_item(&args, &arg))
-		call->condition = operand(arg);
-	return str_starts(call->condition, STR("%"));
-}
-
-/* The block's first tallies that are enough to be recorded, none of which is taken in between. */
-static uint32_t collect_calls(const struct tallies *t, const struct ir_block *b, struct record_call *calls)
-{
-	uint32_t n = 0;
-
-	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
-		const struct ir_stmt *s = &t->m->stmts[i];
-
-		if (!tally_is_call(s))
-			continue;
-		if (!tally_is_take(s))
-			n += is_scalar(s, &calls[n]);
-		else if (n >= RECORDS_FEWEST)
-			return n;
-		else
-			n = 0;
-	}
-	return n;
-}
-
-static bool is_in_loop(const struct tallies *t, const struct ir_function *f, uint32_t block, struct flow *flow)
-{
-	if (!flow->loops.of && flow_build(t->m, f, t->arena, flow, t->err))
-		return false;
-	return flow->loops.of[block] != LOOPS_NONE;
-}
-
-static int find_records(struct tallies *t, const struct ir_function *f)
-{
-	struct flow flow = { 0 };
-
-	t->nrecords = 0;
-	t->records = arena_alloc(t->arena, f->blocks, sizeof(*t->records));
-	for (uint32_t i = 0; i < f->blocks && t->records; i++) {
-		const struct ir_block *b = &t->m->blocks[f->first + i];
-		uint32_t n = collect_calls(t, b, t->calls);
-
-		if (n < RECORDS_FEWEST || !is_in_loop(t, f, i, &flow))
-			continue;
-		struct record *r = &t->records[t->nrecords];
-		int found = record_find(t->m, b, t->calls, n, t->arena, r);
-
-		if (found < 0)
-			return err_memory(t->err);
-		t->calls += found ? r->ncalls : 0;
-		t->nrecords += (uint32_t)found;
-	}
-	return t->records ? 0 : err_memory(t->err);
-}
-
-/* Of a statement at which record r begins or goes on: which of its calls is it? r->ncalls: none. */
-static uint32_t recorded_as(const struct record *r, const struct ir_stmt *s)
-{
-	uint32_t k = 0;
-
-	while (k < r->ncalls && r->calls[k].stmt != s)
-		k++;
-	return k;
-}
-
-static void drain_records(const struct tallies *t, const struct ir_stmt *take)
-{
-	for (uint32_t i = 0; i < t->nrecords; i++)
-		record_write_drain(&t->records[i], take, edits_insert(t->e, ir_pos(t->m, take->lines)));
-}
-
-static int lower_statement(const struct tallies *t, const struct record *r, const struct ir_stmt *s)
-{
-	struct str key = tally_key_of(s);
-	uint32_t k = r ? recorded_as(r, s) : 0;
-
-	if (key.len == 0)
-		return not_understood(t, s);
-	if (!r || k == r->ncalls)
-		return tally_is_take(s) ? lower_take(t, s, key) : lower_call(t, s, key);
-	record_write_call(r, k, edits_replace_span(t->e, t->m, s->lines));
-	return 0;
-}
-
-static int lower_block(const struct tallies *t, const struct ir_block *b)
-{
-	const struct record *r = NULL;
-	bool drained = false;
-
-	for (uint32_t i = 0; i < t->nrecords; i++)
-		if (t->records[i].block == b)
-			r = &t->records[i];
-	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
-		const struct ir_stmt *s = &t->m->stmts[i];
-
-		if (!tally_is_call(s))
-			continue;
-		if (tally_is_take(s) && !drained)
-			drain_records(t, s);
-		drained = tally_is_take(s);
-		if (lower_statement(t, r, s))
-			return -1;
-	}
-	return 0;
-}
-
-/* Returns 1: it tallies, 0: it does not, -1. */
-static int lower_function(struct tallies *t, const struct ir_function *f)
-{
-	const struct ir_stmt *first = &t->m->stmts[t->m->blocks[f->first].first];
-	uint32_t n = ir_count_stmts(t->m, f);
-
-	t->nkeys = 0;
-	for (uint32_t i = 0; i < n; i++)
-		if (tally_is_call(&first[i]))
-			remember(t, tally_key_of(&first[i]));
-	if (t->nkeys == 0)
-		return 0;
-	if (find_records(t, f))
-		return -1;
-	write_variables(t, f);	/* first, for a call may stand where they come */
-	for (uint32_t b = 0; b < f->blocks; b++)
-		if (lower_block(t, &t->m->blocks[f->first + b]))
-			return -1;
-	define_records(t);
-	t->recorded |= t->nrecords > 0;
-	return 1;
-}
-
-static void declare_intrinsics(const struct tallies *t)
-{
-	struct buf *out = edits_insert(t->e, t->m->text.len);
-	char name[48];
-
-	buf_char(out, '\n');
-	if ((!t->aarch64 || t->recorded) && !ir_find_item(t->m, IR_DECLARE, STR("llvm.ctpop.i64")))
-		buf_add(out, STR("declare i64 @llvm.ctpop.i64(i64)\n"));
-	for (size_t i = 0; t->aarch64 && i < N_LANES; i++) {
-		snprintf(name, sizeof(name), "llvm.vector.reduce.add.v%ui8", lanes[i]);
-		if (!ir_find_item(t->m, IR_DECLARE, str_of(name)))
-			buf_fmt(out, "declare i8 @%s(<%u x i8>)\n", name, lanes[i]);
-	}
-}
-
-int tally_lower(const struct ir_module *m, bool aarch64, struct edits *e, struct arena *arena,
-		struct nbcount_error *err)
-{
-	struct tallies t = { .m = m, .e = e, .err = err, .arena = arena, .aarch64 = aarch64 };
-	bool any = false;
-
-	t.keys = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*t.keys));
-	t.calls = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*t.calls));
-	if (!t.keys || !t.calls)
-		return err_memory(err);
-	for (uint32_t i = 0; i < m->nfunctions; i++) {
-		int tallies = lower_function(&t, &m->functions[i]);
-
-		if (tallies < 0)
-			return -1;
-		any |= tallies;
-	}
-	if (any)
-		declare_intrinsics(&t);
-	return any;
+	buf_fmt(out, "  %%%s.old = load i64, ptr %%" TALLY ".k%.*s, align 8\n"
+		"  %%%s.new = add i64 %%%s.old, %%%s.n\n"
+		"  store i64 %%%s.new, ptr %%" TALLY ".k%.*s, align 8\n", p, len, k, p, p, p, p, len, k);
 }

@@ -12,14 +12,20 @@
  * Vector forms are nbcount.tally.N<lanes>(i64, <lanes x i1>) and, where the block itself runs under a condition,
  * nbcount.tally.M<lanes>(i64, <lanes x i1>, <lanes x i1> %mask). A loop over bytes that also adds up numbers of 8 bytes
  * is not vectorised with 64 lanes without us, and should not be so for our sake: its sums would take eight registers. No module has bodies for any of them: the last
- * stage puts a variable of the function in their place. */
+ * stage puts a variable of the function in their place. Of vector forms, masks.h counts those that come several at once. */
 #ifndef NBCOUNT_PROBE_TALLY_H
 #define NBCOUNT_PROBE_TALLY_H
 
-#include "base/arena.h"
 #include "base/buf.h"
-#include "ir/edits.h"
 #include "ir/module.h"
+
+#define TALLY       "nbcount.tally"
+#define TALLY_FEW   TALLY ".few"
+#define TALLIED     "nbcount.tallied"
+#define TALLY_LANES 6u
+
+/* How many a vector form may have, up to 64: those of bytes in the widest vectors. */
+extern const unsigned tally_lanes[TALLY_LANES];
 
 /* Names the counter in the text: a hash, below 2^63. */
 uint64_t tally_key(struct str id, uint32_t slot);
@@ -42,9 +48,5 @@ struct str tally_key_of(const struct ir_stmt *s);
 
 /* The key's variable goes up by i64 %<p>.n; `p` makes the temporaries' names unique. */
 void tally_write_addition(const char *p, struct str key, struct buf *out);
-
-/* Puts variables in place of all calls, or records (records.h). Returns 1: there were some, 0: none, -1: one is not understood, or out of memory. */
-int tally_lower(const struct ir_module *m, bool aarch64, struct edits *e, struct arena *arena,
-		struct nbcount_error *err);
 
 #endif

@@ -1,0 +1,30 @@
+"""Has a code generator vectors of 512 bits for bytes (AVX-512)? The last stage is told by a declaration (src/probe/masks.h): an intrinsic
+for vectors that there are not would end the process."""
+
+from __future__ import annotations
+
+import functools
+import re
+
+import llvmlite.binding as ll
+
+_TALLY = re.compile(r"call void @nbcount\.tally\.[NM]\d")
+_OWN = re.compile(r'"(?:target-cpu|target-features|min-legal-vector-width)"')  # of functions, which then are not as the code generator is
+_TOLD = "\ndeclare void @nbcount.masks()\n"
+_TRIAL = "define <64 x i8> @trial(<64 x i8> %a, <64 x i8> %b) {\n  %sum = add <64 x i8> %a, %b\n  ret <64 x i8> %sum\n}\n"
+
+
+def told(text: str, target_machine) -> str:
+    """The text of a module, with the declaration if it can use that."""
+    if not _TALLY.search(text) or _OWN.search(text) or not _wide(target_machine):
+        return text
+    return text + _TOLD
+
+
+@functools.cache
+def _wide(target_machine) -> bool:
+    """By compiling an addition of them, for which features follow from the options of a code generator, and which of them are of use together,
+    differs between LLVM's versions (20 has a feature for vectors of 512 bits alone). Who adds such vectors has all else for them, and for
+    those half as wide."""
+    assembly = target_machine.emit_assembly(ll.parse_assembly(_TRIAL))
+    return re.search(r"\bvpaddb\b.*%zmm", assembly) is not None

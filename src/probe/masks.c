@@ -1,0 +1,321 @@
+/* masks.c - counts of several masks of a block at once. */
+#include "probe/masks.h"
+
+#include "ir/parse.h"
+#include "ir/scan.h"
+#include "probe/tally.h"
+
+#define MASKS  "nbcount.masks"
+#define VECTOR "nbcount.tally."	/* N or M, and lanes */
+
+/* Each call of a group adds 0 or 1 to a lane, and a lane has 8 bits or more. So with no more calls than this, no lane
+ * overflows, and all but its lowest byte are 0: the sum of a vector's bytes is that of its lanes. psadbw makes it for
+ * each 8 of them, in 64 bits. */
+#define MOST 255u
+
+/* Steps from a mask back to a comparison. */
+#define DEPTH 4u
+
+struct masks_call {
+	uint32_t before;	/* 1 + the statement that is the group's call before this one; 0: there is none */
+	uint8_t lanes;
+	uint8_t width;		/* bits of a lane; 0: the statement is no call that a group could have */
+	uint8_t number;		/* calls of the group before it */
+	bool followed;		/* by another one of the group */
+	bool takes;		/* the statement takes a count */
+};
+
+struct masks_sum {
+	struct str key;
+	unsigned bits;
+};
+
+static const struct psad {
+	unsigned bits;
+	const char *name;
+} psads[] = { { 256, "llvm.x86.avx2.psad.bw" }, { 512, "llvm.x86.avx512.psad.bw.512" } };
+
+#define N_PSADS (sizeof(psads) / sizeof(*psads))
+
+bool masks_begin(struct masks *k, const struct ir_module *m, struct edits *e, struct arena *arena)
+{
+	const struct ir_item *told = ir_find_item(m, IR_DECLARE, STR(MASKS));
+
+	*k = (struct masks){ .m = m, .told = told };
+	if (!told)
+		return true;
+	edits_replace_span(e, m, told->line);
+	k->calls = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*k->calls));
+	k->sums = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*k->sums));
+	return k->calls && k->sums;
+}
+
+/* ---- groups */
+
+/* Bits of an element of `<lanes x type>` at the start of s; 0: it is something else, or of another number of lanes. */
+static unsigned element_bits(struct str s, unsigned lanes)
+{
+	static const struct {
+		struct str end;
+		unsigned bits;
+	} types[] = { { { "i8>", 3 }, 8 }, { { "i16>", 4 }, 16 }, { { "i32>", 4 }, 32 }, { { "i64>", 4 }, 64 },
+		      { { "float>", 6 }, 32 }, { { "double>", 7 }, 64 } };
+	char start[16];
+
+	snprintf(start, sizeof(start), "<%u x ", lanes);
+	if (!str_starts(s, str_of(start)))
+		return 0;
+	s = str_sub(s, strlen(start), s.len);
+	for (size_t i = 0; i < sizeof(types) / sizeof(*types); i++)
+		if (str_starts(s, types[i].end))
+			return types[i].bits;
+	return 0;
+}
+
+/* An operand without its type, which may stand before the first only. */
+static struct str value_of(struct str operand)
+{
+	return str_starts(operand, STR("%")) ? operand : ir_value(operand);
+}
+
+static bool is_one_of(struct str op, const struct str *words, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (str_eq(op, words[i]))
+			return true;
+	return false;
+}
+
+/* The statement from its first type of a vector on. */
+static struct str behind_op(const struct ir_stmt *s)
+{
+	size_t at = str_find(s->text, STR("<"), 0);
+
+	return at == SIZE_MAX ? STR("") : str_sub(s->text, at, s->text.len);
+}
+
+/* Bits of the elements of which a mask tells something, if its block has their comparison; 0: it is not known. Lanes of
+ * any width count right: those that the mask was made of need no other instruction. */
+static unsigned compared_bits(const struct ir_module *m, const struct ir_block *b, struct str mask, unsigned lanes,
+			      unsigned depth)
+{
+	static const struct str compare[] = { { "icmp", 4 }, { "fcmp", 4 }, { "trunc", 5 } };
+	static const struct str combine[] = { { "and", 3 }, { "or", 2 }, { "xor", 3 }, { "select", 6 }, { "freeze", 6 } };
+	const struct ir_stmt *s = depth && str_starts(mask, STR("%")) ? ir_definition(m, b, mask) : NULL;
+	struct str op = s ? ir_op(s) : STR(""), operands = s ? behind_op(s) : STR(""), operand;
+	unsigned bits = 0;
+
+	if (is_one_of(op, compare, sizeof(compare) / sizeof(*compare)))
+		return element_bits(operands, lanes);
+	if (!is_one_of(op, combine, sizeof(combine) / sizeof(*combine)))
+		return 0;
+	while (!bits && scan_item(&operands, &operand))
+		bits = compared_bits(m, b, value_of(operand), lanes, depth - 1);
+	return bits;
+}
+
+/* Lanes of `<lanes x i1> value`; 0: it is something else. */
+static unsigned lanes_of(struct str arg)
+{
+	struct str type = scan_type(arg);
+	size_t end = str_find(type, STR(" x i1>"), 0);
+	uint64_t n = 0;
+
+	return end != SIZE_MAX && str_u64(str_sub(type, 1, end), &n) && n <= 64 ? (unsigned)n : 0;
+}
+
+static struct masks_call read_call(const struct masks *k, const struct ir_block *b, const struct ir_stmt *s)
+{
+	struct masks_call call = { .takes = tally_is_take(s) };
+	struct str args = ir_args(s), arg;
+	unsigned bits = 0;
+
+	if (!str_starts(ir_callee(s), STR(VECTOR "N")) && !str_starts(ir_callee(s), STR(VECTOR "M")))
+		return call;
+	scan_item(&args, &arg);	/* the key */
+	while (!bits && scan_item(&args, &arg)) {
+		call.lanes = (uint8_t)lanes_of(arg);
+		bits = compared_bits(k->m, b, ir_value(arg), call.lanes, DEPTH);
+	}
+	for (size_t i = 0; i < N_PSADS; i++)
+		if (bits * call.lanes == psads[i].bits)
+			call.width = (uint8_t)bits;
+	return call;
+}
+
+/* The last call of the group that statement `at` joins; UINT32_MAX: it begins one. Where the count is taken between two
+ * calls, what is taken must have the first. */
+static uint32_t find_before(const struct masks *k, const struct ir_block *b, uint32_t at)
+{
+	const struct masks_call *call = &k->calls[at];
+	struct str key = tally_key_of(&k->m->stmts[at]);
+
+	for (uint32_t i = at; i-- > b->first;) {
+		const struct masks_call *other = &k->calls[i];
+
+		if (!other->takes && (other->width != call->width || other->lanes != call->lanes))
+			continue;
+		if (str_eq(tally_key_of(&k->m->stmts[i]), key))
+			return other->takes || other->number + 1 == MOST ? UINT32_MAX : i;
+	}
+	return UINT32_MAX;
+}
+
+static bool is_sum_of(const struct masks_sum *sum, struct str key, unsigned bits)
+{
+	return sum->bits == bits && str_eq(sum->key, key);
+}
+
+static void remember_sum(struct masks *k, struct str key, unsigned bits)
+{
+	uint32_t i = 0;
+
+	while (i < k->nsums && !is_sum_of(&k->sums[i], key, bits))
+		i++;
+	k->sums[i] = (struct masks_sum){ key, bits };
+	k->nsums += i == k->nsums;
+	k->used |= bits;
+}
+
+static void add_call(struct masks *k, const struct ir_block *b, uint32_t at)
+{
+	struct masks_call *call = &k->calls[at];
+	uint32_t before = find_before(k, b, at);
+
+	if (before == UINT32_MAX)
+		return;
+	call->before = before + 1;
+	call->number = (uint8_t)(k->calls[before].number + 1);
+	k->calls[before].followed = true;
+	remember_sum(k, tally_key_of(&k->m->stmts[at]), (unsigned)call->width * call->lanes);
+}
+
+static void find_in_block(struct masks *k, const struct ir_block *b)
+{
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+		k->calls[i] = (struct masks_call){ 0 };
+		if (!tally_is_call(&k->m->stmts[i]))
+			continue;
+		k->calls[i] = read_call(k, b, &k->m->stmts[i]);
+		if (k->calls[i].width)
+			add_call(k, b, i);
+	}
+}
+
+void masks_find(struct masks *k, const struct ir_function *f)
+{
+	k->nsums = 0;
+	for (uint32_t i = f->first; k->told && i < f->first + f->blocks; i++)
+		find_in_block(k, &k->m->blocks[i]);
+}
+
+/* ---- text */
+
+static void write_variable(struct str key, unsigned bits, struct buf *out)
+{
+	buf_fmt(out, "%%" MASKS ".k%.*s.%u", (int)key.len, key.at, bits);
+}
+
+/* `store <n x i64> ` of a value to a variable. */
+static void write_store(const char *value, struct str key, unsigned bits, struct buf *out)
+{
+	buf_fmt(out, "  store <%u x i64> %s, ptr ", bits / 64, value);
+	write_variable(key, bits, out);
+	buf_fmt(out, ", align %u\n", bits / 8);
+}
+
+static void write_load(const char *result, struct str key, unsigned bits, struct buf *out)
+{
+	buf_fmt(out, "  %%%s = load <%u x i64>, ptr ", result, bits / 64);
+	write_variable(key, bits, out);
+	buf_fmt(out, ", align %u\n", bits / 8);
+}
+
+void masks_write_variables(const struct masks *k, struct buf *out)
+{
+	for (uint32_t i = 0; i < k->nsums; i++) {
+		buf_add(out, STR("  "));
+		write_variable(k->sums[i].key, k->sums[i].bits, out);
+		buf_fmt(out, " = alloca <%u x i64>, align %u\n", k->sums[i].bits / 64, k->sums[i].bits / 8);
+		write_store("zeroinitializer", k->sums[i].key, k->sums[i].bits, out);
+	}
+}
+
+static const char *psad_name(unsigned bits)
+{
+	size_t i = 0;
+
+	while (psads[i].bits != bits)
+		i++;
+	return psads[i].name;
+}
+
+/* Behind the last call of a group: its sums go to the key's variable. */
+static void write_group(const char *p, struct str key, unsigned lanes, unsigned width, struct buf *out)
+{
+	unsigned bits = lanes * width, n = bits / 64;
+	char name[48];
+
+	buf_fmt(out, "  %%%s.bytes = bitcast <%u x i%u> %%%s.sum to <%u x i8>\n"
+		"  %%%s.sums = call <%u x i64> @%s(<%u x i8> %%%s.bytes, <%u x i8> zeroinitializer)\n",
+		p, lanes, width, p, bits / 8, p, n, psad_name(bits), bits / 8, p, bits / 8);
+	snprintf(name, sizeof(name), "%s.old", p);
+	write_load(name, key, bits, out);
+	buf_fmt(out, "  %%%s.new = add <%u x i64> %%%s.old, %%%s.sums\n", p, n, p, p);
+	snprintf(name, sizeof(name), "%%%s.new", p);
+	write_store(name, key, bits, out);
+}
+
+bool masks_write(const struct masks *k, const struct ir_stmt *s, const char *p, struct buf *out)
+{
+	uint32_t at = (uint32_t)(s - k->m->stmts);
+	const struct masks_call *call = &k->calls[at];
+	unsigned n = call->lanes, w = call->width;
+	char own[32];
+
+	if (!k->told || (!call->before && !call->followed))
+		return false;
+	snprintf(own, sizeof(own), MASKS ".s%u", at);
+	buf_fmt(out, "  %%%s.%s = select <%u x i1> %%%s.v, <%u x i%u> splat (i%u 1), <%u x i%u> zeroinitializer\n",
+		own, call->before ? "one" : "sum", n, p, n, w, w, n, w);
+	if (call->before)
+		buf_fmt(out, "  %%%s.sum = add <%u x i%u> %%" MASKS ".s%u.sum, %%%s.one\n",
+			own, n, w, call->before - 1, own);
+	if (!call->followed)
+		write_group(own, tally_key_of(s), n, w, out);
+	return true;
+}
+
+bool masks_write_total(const struct masks *k, struct str key, unsigned bits, const char *p, struct buf *out)
+{
+	uint32_t i = 0;
+	char name[48];
+
+	while (i < k->nsums && !is_sum_of(&k->sums[i], key, bits))
+		i++;
+	if (i == k->nsums)
+		return false;
+	snprintf(name, sizeof(name), "%s.sums", p);
+	write_load(name, key, bits, out);
+	write_store("zeroinitializer", key, bits, out);
+	buf_fmt(out, "  %%%s.n = call i64 @llvm.vector.reduce.add.v%ui64(<%u x i64> %%%s.sums)\n", p, bits / 64,
+		bits / 64, p);
+	return true;
+}
+
+void masks_declare(const struct masks *k, struct buf *out)
+{
+	char name[48];
+
+	for (size_t i = 0; i < N_PSADS; i++) {
+		unsigned bits = psads[i].bits, n = bits / 64;
+
+		if (!(k->used & bits))
+			continue;
+		if (!ir_find_item(k->m, IR_DECLARE, str_of(psads[i].name)))
+			buf_fmt(out, "declare <%u x i64> @%s(<%u x i8>, <%u x i8>)\n", n, psads[i].name, bits / 8, bits / 8);
+		snprintf(name, sizeof(name), "llvm.vector.reduce.add.v%ui64", n);
+		if (!ir_find_item(k->m, IR_DECLARE, str_of(name)))
+			buf_fmt(out, "declare i64 @%s(<%u x i64>)\n", name, n);
+	}
+}

@@ -1,0 +1,333 @@
+/* tallies.c - tallies in machine code: variables, records, sums of masks. */
+#include "probe/tallies.h"
+
+#include "ir/parse.h"
+#include "ir/scan.h"
+#include "probe/cmov.h"
+#include "probe/flow.h"
+#include "probe/masks.h"
+#include "probe/records.h"
+#include "probe/tally.h"
+
+struct tallies {
+	const struct ir_module *m;
+	struct edits *e;
+	struct nbcount_error *err;
+	struct str *keys;	/* of the function under work, as the text has them */
+	uint32_t nkeys;
+	struct record *records;	/* of the function under work, by block */
+	uint32_t nrecords;
+	struct record_call *calls;	/* room for those of a block, from which the next record's are taken */
+	struct arena *arena;
+	struct masks masks;
+	bool aarch64;
+	bool recorded;		/* any function's are */
+};
+
+static bool name_of_lanes(struct str callee, char kind, uint64_t *n)
+{
+	struct str prefix = kind == 'N' ? STR(TALLY ".N") : STR(TALLY ".M");
+
+	return str_starts(callee, prefix) && str_u64(str_sub(callee, prefix.len, callee.len), n) && *n > 0 && *n <= 64;
+}
+
+/* An argument without its type. */
+static struct str operand(struct str arg)
+{
+	struct str value = str_trim(str_sub(arg, scan_type(arg).len, arg.len));
+
+	return str_starts(value, STR("noundef ")) ? str_sub(value, 8, value.len) : value;
+}
+
+/* `%<p>.n`: how many of the lanes of %<p>.v hold. NEON has no masks of bits, but sums of bytes. */
+static void write_count(const struct tallies *t, const char *p, unsigned n, struct buf *out)
+{
+	if (t->aarch64)
+		buf_fmt(out, "  %%%s.bytes = zext <%u x i1> %%%s.v to <%u x i8>\n"
+			"  %%%s.sum = call i8 @llvm.vector.reduce.add.v%ui8(<%u x i8> %%%s.bytes)\n"
+			"  %%%s.n = zext i8 %%%s.sum to i64\n", p, n, p, n, p, n, n, p, p, p);
+	else if (n == 64)
+		buf_fmt(out, "  %%%s.bits = bitcast <64 x i1> %%%s.v to i64\n"
+			"  %%%s.n = call i64 @llvm.ctpop.i64(i64 %%%s.bits)\n", p, p, p, p);
+	else
+		buf_fmt(out, "  %%%s.mask = bitcast <%u x i1> %%%s.v to i%u\n"
+			"  %%%s.bits = zext i%u %%%s.mask to i64\n"
+			"  %%%s.n = call i64 @llvm.ctpop.i64(i64 %%%s.bits)\n", p, n, p, n, p, n, p, p, p);
+}
+
+/* `and`, so that %<p>.v has a name, also when the vector is a constant. */
+static void write_lanes(const char *p, unsigned n, struct str vector, struct str mask, struct buf *out)
+{
+	buf_fmt(out, "  %%%s.v = and <%u x i1> ", p, n);
+	buf_add(out, vector);
+	buf_add(out, STR(", "));
+	buf_add(out, mask.len ? mask : vector);
+	buf_char(out, '\n');
+}
+
+static int not_understood(const struct tallies *t, const struct ir_stmt *s)
+{
+	return err_set(t->err, ERR_PARSE, ir_pos(t->m, s->text), "tally of unknown form");
+}
+
+static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct str key)
+{
+	struct str callee = ir_callee(s), args = ir_args(s), vector = { 0 }, mask = { 0 }, arg;
+	uint64_t n = 0;
+	char p[32];
+
+	scan_item(&args, &arg);	/* the key */
+	if (scan_item(&args, &arg))
+		vector = operand(arg);
+	if (name_of_lanes(callee, 'M', &n) && scan_item(&args, &arg))
+		mask = operand(arg);
+	else if (n || (!name_of_lanes(callee, 'N', &n) && !str_eq(callee, STR(TALLY)) && !str_eq(callee, STR(TALLY_FEW))))
+		return not_understood(t, s);
+	if (vector.len == 0)
+		return not_understood(t, s);
+	snprintf(p, sizeof(p), TALLY ".s%u", (unsigned)(s - t->m->stmts));
+	struct buf *out = edits_replace_span(t->e, t->m, s->lines);
+
+	if (n) {
+		write_lanes(p, (unsigned)n, vector, mask, out);
+		if (masks_write(&t->masks, s, p, out))
+			return 0;
+		write_count(t, p, (unsigned)n, out);
+	} else {
+		buf_fmt(out, "  %%%s.n = zext i1 %.*s to i64\n", p, (int)vector.len, vector.at);
+	}
+	tally_write_addition(p, key, out);
+	return 0;
+}
+
+/* What vectors have counted of the key goes to its variable. */
+static void add_vectors(const struct tallies *t, const struct ir_stmt *s, struct str key, struct buf *out)
+{
+	char p[40];
+
+	for (unsigned bits = 256; bits <= 512; bits *= 2) {
+		snprintf(p, sizeof(p), TALLY ".s%u.v%u", (unsigned)(s - t->m->stmts), bits);
+		if (masks_write_total(&t->masks, key, bits, p, out))
+			tally_write_addition(p, key, out);
+	}
+}
+
+static int lower_take(const struct tallies *t, const struct ir_stmt *s, struct str key)
+{
+	struct str result = ir_result(s);
+
+	if (result.len == 0)
+		return not_understood(t, s);
+	struct buf *out = edits_replace_span(t->e, t->m, s->lines);
+
+	add_vectors(t, s, key, out);
+	buf_add(out, STR("  "));
+	buf_add(out, result);
+	buf_fmt(out, " = load i64, ptr %%" TALLY ".k%.*s, align 8\n"
+		"  store i64 0, ptr %%" TALLY ".k%.*s, align 8\n", (int)key.len, key.at, (int)key.len, key.at);
+	return 0;
+}
+
+static void remember(struct tallies *t, struct str key)
+{
+	uint32_t i = 0;
+
+	while (i < t->nkeys && !str_eq(t->keys[i], key))
+		i++;
+	t->keys[i] = key;
+	t->nkeys += i == t->nkeys;
+}
+
+static void write_variables(const struct tallies *t, const struct ir_function *f)
+{
+	struct buf *out = edits_insert(t->e, t->m->blocks[f->first].body);
+
+	for (uint32_t i = 0; i < t->nkeys; i++)
+		buf_fmt(out, "  %%" TALLY ".k%.*s = alloca i64, align 8\n", (int)t->keys[i].len, t->keys[i].at);
+	for (uint32_t i = 0; i < t->nkeys; i++)
+		buf_fmt(out, "  store i64 0, ptr %%" TALLY ".k%.*s, align 8\n", (int)t->keys[i].len, t->keys[i].at);
+	for (uint32_t i = 0; i < t->nrecords; i++)
+		record_write_area(&t->records[i], out);
+	masks_write_variables(&t->masks, out);
+}
+
+static void define_records(const struct tallies *t)
+{
+	for (uint32_t i = 0; i < t->nrecords; i++)
+		record_define(&t->records[i], edits_insert(t->e, t->m->text.len));
+}
+
+static bool is_scalar(const struct ir_stmt *s, struct record_call *call)
+{
+	struct str callee = ir_callee(s), args = ir_args(s), arg;
+
+	if (!str_eq(callee, STR(TALLY)) && !str_eq(callee, STR(TALLY_FEW)))
+		return false;
+	*call = (struct record_call){ .stmt = s, .key = tally_key_of(s) };
+	if (scan_item(&args, &arg) && scan_item(&args, &arg))
+		call->condition = operand(arg);
+	return str_starts(call->condition, STR("%"));
+}
+
+/* The block's first tallies that are enough to be recorded, none of which is taken in between. */
+static uint32_t collect_calls(const struct tallies *t, const struct ir_block *b, struct record_call *calls)
+{
+	uint32_t n = 0;
+
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+		const struct ir_stmt *s = &t->m->stmts[i];
+
+		if (!tally_is_call(s))
+			continue;
+		if (!tally_is_take(s))
+			n += is_scalar(s, &calls[n]);
+		else if (n >= RECORDS_FEWEST)
+			return n;
+		else
+			n = 0;
+	}
+	return n;
+}
+
+static bool is_in_loop(const struct tallies *t, const struct ir_function *f, uint32_t block, struct flow *flow)
+{
+	if (!flow->loops.of && flow_build(t->m, f, t->arena, flow, t->err))
+		return false;
+	return flow->loops.of[block] != LOOPS_NONE;
+}
+
+static int find_records(struct tallies *t, const struct ir_function *f)
+{
+	struct flow flow = { 0 };
+
+	t->nrecords = 0;
+	t->records = arena_alloc(t->arena, f->blocks, sizeof(*t->records));
+	for (uint32_t i = 0; i < f->blocks && t->records; i++) {
+		const struct ir_block *b = &t->m->blocks[f->first + i];
+		uint32_t n = collect_calls(t, b, t->calls);
+
+		if (n < RECORDS_FEWEST || !is_in_loop(t, f, i, &flow))
+			continue;
+		struct record *r = &t->records[t->nrecords];
+		int found = record_find(t->m, b, t->calls, n, t->arena, r);
+
+		if (found < 0)
+			return err_memory(t->err);
+		t->calls += found ? r->ncalls : 0;
+		t->nrecords += (uint32_t)found;
+	}
+	return t->records ? 0 : err_memory(t->err);
+}
+
+/* Of a statement at which record r begins or goes on: which of its calls is it? r->ncalls: none. */
+static uint32_t recorded_as(const struct record *r, const struct ir_stmt *s)
+{
+	uint32_t k = 0;
+
+	while (k < r->ncalls && r->calls[k].stmt != s)
+		k++;
+	return k;
+}
+
+static void drain_records(const struct tallies *t, const struct ir_stmt *take)
+{
+	for (uint32_t i = 0; i < t->nrecords; i++)
+		record_write_drain(&t->records[i], take, edits_insert(t->e, ir_pos(t->m, take->lines)));
+}
+
+static int lower_statement(const struct tallies *t, const struct record *r, const struct ir_stmt *s)
+{
+	struct str key = tally_key_of(s);
+	uint32_t k = r ? recorded_as(r, s) : 0;
+
+	if (key.len == 0)
+		return not_understood(t, s);
+	if (!r || k == r->ncalls)
+		return tally_is_take(s) ? lower_take(t, s, key) : lower_call(t, s, key);
+	record_write_call(r, k, edits_replace_span(t->e, t->m, s->lines));
+	return 0;
+}
+
+static int lower_block(const struct tallies *t, const struct ir_block *b)
+{
+	const struct record *r = NULL;
+	bool drained = false;
+
+	for (uint32_t i = 0; i < t->nrecords; i++)
+		if (t->records[i].block == b)
+			r = &t->records[i];
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+		const struct ir_stmt *s = &t->m->stmts[i];
+
+		if (!tally_is_call(s))
+			continue;
+		if (tally_is_take(s) && !drained)
+			drain_records(t, s);
+		drained = tally_is_take(s);
+		if (lower_statement(t, r, s))
+			return -1;
+	}
+	return 0;
+}
+
+/* Returns 1: it tallies, 0: it does not, -1. */
+static int lower_function(struct tallies *t, const struct ir_function *f)
+{
+	const struct ir_stmt *first = &t->m->stmts[t->m->blocks[f->first].first];
+	uint32_t n = ir_count_stmts(t->m, f);
+
+	t->nkeys = 0;
+	for (uint32_t i = 0; i < n; i++)
+		if (tally_is_call(&first[i]))
+			remember(t, tally_key_of(&first[i]));
+	if (t->nkeys == 0)
+		return 0;
+	if (find_records(t, f))
+		return -1;
+	masks_find(&t->masks, f);
+	write_variables(t, f);	/* first, for a call may stand where they come */
+	for (uint32_t b = 0; b < f->blocks; b++)
+		if (lower_block(t, &t->m->blocks[f->first + b]))
+			return -1;
+	define_records(t);
+	t->recorded |= t->nrecords > 0;
+	return 1;
+}
+
+static void declare_intrinsics(const struct tallies *t)
+{
+	struct buf *out = edits_insert(t->e, t->m->text.len);
+	char name[48];
+
+	buf_char(out, '\n');
+	if ((!t->aarch64 || t->recorded) && !ir_find_item(t->m, IR_DECLARE, STR("llvm.ctpop.i64")))
+		buf_add(out, STR("declare i64 @llvm.ctpop.i64(i64)\n"));
+	for (size_t i = 0; t->aarch64 && i < TALLY_LANES; i++) {
+		snprintf(name, sizeof(name), "llvm.vector.reduce.add.v%ui8", tally_lanes[i]);
+		if (!ir_find_item(t->m, IR_DECLARE, str_of(name)))
+			buf_fmt(out, "declare i8 @%s(<%u x i8>)\n", name, tally_lanes[i]);
+	}
+	masks_declare(&t->masks, out);
+}
+
+int tallies_lower(const struct ir_module *m, bool aarch64, struct edits *e, struct arena *arena,
+		struct nbcount_error *err)
+{
+	struct tallies t = { .m = m, .e = e, .err = err, .arena = arena, .aarch64 = aarch64 };
+	bool any = false;
+
+	t.keys = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*t.keys));
+	t.calls = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*t.calls));
+	if (!t.keys || !t.calls || !masks_begin(&t.masks, m, e, arena))
+		return err_memory(err);
+	for (uint32_t i = 0; i < m->nfunctions; i++) {
+		int tallies = lower_function(&t, &m->functions[i]);
+
+		if (tallies < 0)
+			return -1;
+		any |= tallies;
+	}
+	if (any)
+		declare_intrinsics(&t);
+	return any;
+}
