@@ -5,9 +5,6 @@
 #include "ir/scan.h"
 #include "probe/woven.h"
 
-/* Of a block. More counters than registers are in memory, and there an addition is what costs least. */
-#define MOST 4u
-
 struct count {			/* sum = add i64 old, zext i1 condition */
 	const struct ir_stmt *stmt;
 	struct str sum;		/* `add` and its operands: a debug location behind them is others' business */
@@ -58,6 +55,13 @@ static bool is_chosen_by(const struct ir_module *m, const struct ir_block *b, st
 	return false;
 }
 
+bool cmov_chooses(const struct ir_module *m, const struct ir_block *b, struct str condition)
+{
+	const struct ir_stmt *compared = ir_definition(m, b, condition);
+
+	return compared && needs_setcc(compared) && is_chosen_by(m, b, condition);
+}
+
 static bool read_count(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct count *count)
 {
 	if (!str_starts(ir_result(s), STR("%nbcount.")) || !str_eq(ir_op(s), STR("add")))
@@ -73,9 +77,7 @@ static bool read_count(const struct ir_module *m, const struct ir_block *b, cons
 	*count = (struct count){ s, sum, left, condition_of(m, b, right) };
 	if (!count->condition.len)
 		*count = (struct count){ s, sum, right, condition_of(m, b, left) };
-	const struct ir_stmt *compared = ir_definition(m, b, count->condition);
-
-	return compared && needs_setcc(compared) && is_chosen_by(m, b, count->condition);
+	return cmov_chooses(m, b, count->condition);
 }
 
 static void write_select(const struct ir_module *m, const struct count *count, struct edits *e)
@@ -90,7 +92,7 @@ static void write_select(const struct ir_module *m, const struct count *count, s
 
 static bool lower_block(const struct ir_module *m, const struct ir_block *b, struct edits *e)
 {
-	struct count counts[MOST];
+	struct count counts[CMOV_MOST];
 	uint32_t n = 0;
 
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
@@ -98,7 +100,7 @@ static bool lower_block(const struct ir_module *m, const struct ir_block *b, str
 
 		if (!read_count(m, b, &m->stmts[i], &count))
 			continue;
-		if (n == MOST)
+		if (n == CMOV_MOST)
 			return false;
 		counts[n++] = count;
 	}

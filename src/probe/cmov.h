@@ -10,6 +10,11 @@
 #include "ir/edits.h"
 #include "ir/module.h"
 
+#define CMOV_MOST 4u	/* counts of a block: more counters than registers are in memory, and there an addition is what costs least */
+
+/* Does a select of the block choose by the condition, which only setcc would make a number? */
+bool cmov_chooses(const struct ir_module *m, const struct ir_block *b, struct str condition);
+
 /* Makes selects of such additions; returns whether there were any. For x86-64: others add conditions in one instruction. */
 bool cmov_lower(const struct ir_module *m, struct edits *e);
 

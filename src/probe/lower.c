@@ -10,6 +10,7 @@
 #include "probe/cmov.h"
 #include "probe/held.h"
 #include "probe/helpers.h"
+#include "probe/polled.h"
 #include "probe/tallies.h"
 #include "probe/woven.h"
 #include "runtime/abi.h"
@@ -98,26 +99,6 @@ static void define_add(const struct lowering *lo, const struct declared *d, stru
 	buf_add(out, STR("}\n"));
 }
 
-static void define_poll(const struct lowering *lo, const struct declared *d, struct buf *out)
-{
-	buf_add(out, STR("define internal i64 @" WOVEN_POLL));
-	buf_add(out, d->key);
-	buf_add(out, STR("(ptr %m, i64 %seen"));
-	write_params(d->slots, out);
-	buf_fmt(out,
-		") alwaysinline nounwind {\n"
-		"entry:\n"
-		"  %%epoch = load volatile i64, ptr @" ABI_EPOCH ", align 8\n"
-		"  %%asked = icmp ne i64 %%epoch, %%seen\n"
-		"  br i1 %%asked, label %%flush, label %%done, !prof !%llu\n\n"
-		"flush:\n"
-		"  call void @" WOVEN_ADD, (unsigned long long)lo->node);
-	buf_add(out, d->key);
-	buf_add(out, STR("(ptr %m"));
-	write_params(d->slots, out);
-	buf_add(out, STR(")\n  br label %done\n\ndone:\n  ret i64 %epoch\n}\n"));
-}
-
 static void define_epoch(struct buf *out)
 {
 	buf_add(out, STR("define internal i64 @" WOVEN_EPOCH "() alwaysinline nounwind {\n"
@@ -170,7 +151,7 @@ static void define_all(struct lowering *lo, const struct declared *list, size_t 
 		if (!poll || i == 0 || !str_eq(list[i - 1].key, d->key))
 			define_add(lo, d, out);
 		if (poll)
-			define_poll(lo, d, out);
+			polled_define(d->key, d->slots, lo->node, out);
 		lo->polls |= poll;
 		lo->adds = true;
 	}
@@ -312,7 +293,7 @@ int lower(const struct ir_module *m, struct edits *e, struct arena *arena,
 	struct lowering lo = { .m = m, .e = e, .err = err, .node = ir_next_node(m),
 			       .aarch64 = is_for_aarch64(m) };
 
-	if (define_declared(&lo, arena))
+	if (define_declared(&lo, arena) || (lo.polls && polled_lower(m, e, err)))
 		return -1;
 	int tallies = tallies_lower(m, lo.aarch64, e, arena, err);
 	int held = tallies < 0 ? -1 : held_lower(m, lo.node, e, arena, err);

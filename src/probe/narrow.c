@@ -5,8 +5,8 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
-#include "probe/records.h"
 
+#define MANY_FORKS  10u		/* in a loop: more counters than are in registers; some of its forks may not be in one block later */
 #define MOST_BLOCKS 500u	/* of a loop that is worth the time */
 
 struct walk {
@@ -135,7 +135,7 @@ static bool has_many_forks(const struct walk *w, const bool *at_fork)
 
 	for (uint32_t b = 0; b < w->flow->blocks; b++)
 		n += at_fork[b] && w->flow->loops.of[b] == w->loop;
-	return n >= RECORDS_FEWEST;
+	return n >= MANY_FORKS;
 }
 
 /* `small`: the loop's elements are; else it has many forks. */

@@ -15,11 +15,13 @@ struct tallies {
 	struct nbcount_error *err;
 	struct str *keys;	/* of the function under work, as the text has them */
 	uint32_t nkeys;
-	struct record *records;	/* of the function under work, by block */
+	struct record **records;	/* of the function under work */
 	uint32_t nrecords;
 	struct record_call *calls;	/* room for those of a block, from which the next record's are taken */
 	struct arena *arena;
 	struct masks masks;
+	const struct ir_block *block;	/* under work */
+	bool chooses;		/* it counts by selects where it chooses by the condition (cmov.h) */
 	bool aarch64;
 	bool recorded;		/* any function's are */
 };
@@ -70,6 +72,23 @@ static int not_understood(const struct tallies *t, const struct ir_stmt *s)
 	return err_set(t->err, ERR_PARSE, ir_pos(t->m, s->text), "tally of unknown form");
 }
 
+/* One condition. */
+static void lower_scalar(const struct tallies *t, const char *p, struct str key, struct str condition, struct buf *out)
+{
+	int k = (int)key.len, c = (int)condition.len;
+
+	if (!t->chooses || !cmov_chooses(t->m, t->block, condition)) {
+		buf_fmt(out, "  %%%s.n = zext i1 %.*s to i64\n", p, c, condition.at);
+		tally_write_addition(p, key, out);
+		return;
+	}
+	buf_fmt(out, "  %%%s.old = load i64, ptr %%" TALLY ".k%.*s, align 8\n"
+		"  %%%s.more = add i64 %%%s.old, 1\n"
+		"  %%%s.new = select i1 %.*s, i64 %%%s.more, i64 %%%s.old\n"
+		"  store i64 %%%s.new, ptr %%" TALLY ".k%.*s, align 8\n",
+		p, k, key.at, p, p, p, c, condition.at, p, p, p, k, key.at);
+}
+
 static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct str key)
 {
 	struct str callee = ir_callee(s), args = ir_args(s), vector = { 0 }, mask = { 0 }, arg;
@@ -88,15 +107,15 @@ static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct s
 	snprintf(p, sizeof(p), TALLY ".s%u", (unsigned)(s - t->m->stmts));
 	struct buf *out = edits_replace_span(t->e, t->m, s->lines);
 
-	if (n) {
-		write_lanes(p, (unsigned)n, vector, mask, out);
-		if (masks_write(&t->masks, s, p, out))
-			return 0;
-		write_count(t, p, (unsigned)n, out);
-	} else {
-		buf_fmt(out, "  %%%s.n = zext i1 %.*s to i64\n", p, (int)vector.len, vector.at);
+	if (n == 0) {
+		lower_scalar(t, p, key, vector, out);
+		return 0;
 	}
-	tally_write_addition(p, key, out);
+	write_lanes(p, (unsigned)n, vector, mask, out);
+	if (!masks_write(&t->masks, s, p, out)) {
+		write_count(t, p, (unsigned)n, out);
+		tally_write_addition(p, key, out);
+	}
 	return 0;
 }
 
@@ -147,14 +166,14 @@ static void write_variables(const struct tallies *t, const struct ir_function *f
 	for (uint32_t i = 0; i < t->nkeys; i++)
 		buf_fmt(out, "  store i64 0, ptr %%" TALLY ".k%.*s, align 8\n", (int)t->keys[i].len, t->keys[i].at);
 	for (uint32_t i = 0; i < t->nrecords; i++)
-		record_write_area(&t->records[i], out);
+		record_write_area(t->records[i], out);
 	masks_write_variables(&t->masks, out);
 }
 
 static void define_records(const struct tallies *t)
 {
 	for (uint32_t i = 0; i < t->nrecords; i++)
-		record_define(&t->records[i], edits_insert(t->e, t->m->text.len));
+		record_define(t->records[i], edits_insert(t->e, t->m->text.len));
 }
 
 static bool is_scalar(const struct ir_stmt *s, struct record_call *call)
@@ -189,11 +208,10 @@ static uint32_t collect_calls(const struct tallies *t, const struct ir_block *b,
 	return n;
 }
 
-static bool is_in_loop(const struct tallies *t, const struct ir_function *f, uint32_t block, struct flow *flow)
+/* Finds the flow graph where it is needed first: most functions have no such block. */
+static int find_flow(const struct tallies *t, const struct ir_function *f, struct flow *flow)
 {
-	if (!flow->loops.of && flow_build(t->m, f, t->arena, flow, t->err))
-		return false;
-	return flow->loops.of[block] != LOOPS_NONE;
+	return flow->loops.of ? 0 : flow_build(t->m, f, t->arena, flow, t->err);
 }
 
 static int find_records(struct tallies *t, const struct ir_function *f)
@@ -206,15 +224,21 @@ static int find_records(struct tallies *t, const struct ir_function *f)
 		const struct ir_block *b = &t->m->blocks[f->first + i];
 		uint32_t n = collect_calls(t, b, t->calls);
 
-		if (n < RECORDS_FEWEST || !is_in_loop(t, f, i, &flow))
+		if (n < RECORDS_FEWEST)
 			continue;
-		struct record *r = &t->records[t->nrecords];
-		int found = record_find(t->m, b, t->calls, n, t->arena, r);
+		if (find_flow(t, f, &flow))
+			return -1;
+		if (flow.loops.of[i] == LOOPS_NONE)
+			continue;
+		struct record *r = arena_alloc(t->arena, 1, sizeof(*r));
+		int found = r ? record_find(t->m, b, t->calls, n, t->arena, r) : -1;
 
 		if (found < 0)
 			return err_memory(t->err);
-		t->calls += found ? r->ncalls : 0;
-		t->nrecords += (uint32_t)found;
+		if (found) {
+			t->calls += r->ncalls;
+			t->records[t->nrecords++] = r;
+		}
 	}
 	return t->records ? 0 : err_memory(t->err);
 }
@@ -232,7 +256,7 @@ static uint32_t recorded_as(const struct record *r, const struct ir_stmt *s)
 static void drain_records(const struct tallies *t, const struct ir_stmt *take)
 {
 	for (uint32_t i = 0; i < t->nrecords; i++)
-		record_write_drain(&t->records[i], take, edits_insert(t->e, ir_pos(t->m, take->lines)));
+		record_write_drain(t->records[i], take, edits_insert(t->e, ir_pos(t->m, take->lines)));
 }
 
 static int lower_statement(const struct tallies *t, const struct record *r, const struct ir_stmt *s)
@@ -248,14 +272,35 @@ static int lower_statement(const struct tallies *t, const struct record *r, cons
 	return 0;
 }
 
-static int lower_block(const struct tallies *t, const struct ir_block *b)
+/* Has the block some tallies of conditions by which it chooses, but few, beside those of its record? */
+static bool has_choices(const struct tallies *t, const struct record *r)
 {
-	const struct record *r = NULL;
+	uint32_t n = 0;
+
+	for (uint32_t i = t->block->first; i < t->block->first + t->block->stmts; i++) {
+		struct record_call call;
+
+		n += tally_is_call(&t->m->stmts[i]) && is_scalar(&t->m->stmts[i], &call) && (!r || recorded_as(r, call.stmt) == r->ncalls) &&
+		     cmov_chooses(t->m, t->block, call.condition);
+	}
+	return n > 0 && n <= CMOV_MOST;
+}
+
+static const struct record *record_of(const struct tallies *t, const struct ir_block *b)
+{
+	for (uint32_t i = 0; i < t->nrecords; i++)
+		if (t->records[i]->block == b)
+			return t->records[i];
+	return NULL;
+}
+
+static int lower_block(struct tallies *t, const struct ir_block *b)
+{
+	const struct record *r = record_of(t, b);
 	bool drained = false;
 
-	for (uint32_t i = 0; i < t->nrecords; i++)
-		if (t->records[i].block == b)
-			r = &t->records[i];
+	t->block = b;
+	t->chooses = !t->aarch64 && has_choices(t, r);
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		const struct ir_stmt *s = &t->m->stmts[i];
 

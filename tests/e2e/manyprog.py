@@ -58,7 +58,7 @@ class Gen:
         self.line(depth, f"for i in {'prange' if self.shape == 'parallel' else 'range'}(len(x)):")
         self.line(depth + 1, "v = int(x[i])")
         self.line(depth + 1, "w = int(y[i])")
-        for _ in range(r.randint(4, 16)):
+        for _ in range(r.randint(7, 20)):
             self.test_and_act(depth + 1, r.random() < 0.2)
             if r.random() < 0.04 and self.shape == "breaks":
                 self.line(depth + 1, f"if {self.test()} and i > {r.randint(3, 200)}:")

@@ -1,0 +1,194 @@
+/* polled.c - polls in machine code. */
+#include "probe/polled.h"
+
+#include "ir/parse.h"
+#include "ir/scan.h"
+#include "probe/woven.h"
+#include "runtime/abi.h"
+
+#define VARIABLE "nbcount.polled."	/* STATEMENT.COUNTER */
+
+struct poll {
+	const struct ir_module *m;
+	struct edits *e;
+	const struct ir_block *block;
+	const struct ir_stmt *call;
+	struct str seen;
+	struct str counters;	/* the call's arguments behind these */
+	struct str same;	/* the answer to `epoch == seen` */
+};
+
+static uint32_t number(const struct poll *p)
+{
+	return (uint32_t)(p->call - p->m->stmts);
+}
+
+/* What stands behind ` = ` and the word, up to the metadata; empty: the statement is another. */
+static struct str operands_of(const struct ir_stmt *s, const char *word)
+{
+	struct str op = ir_op(s), rest;
+
+	if (s->op != IR_OTHER || !ir_result(s).len || !str_eq(op, str_of(word)))
+		return STR("");
+	rest = str_sub(s->text, (size_t)(op.at + op.len - s->text.at), s->text.len);
+	size_t end = str_find(rest, STR(", !"), 0);
+
+	return str_trim(str_sub(rest, 0, end == SIZE_MAX ? rest.len : end));
+}
+
+/* `icmp eq i64 A, B` of these two, in either order. */
+static bool compares(const struct ir_stmt *s, struct str a, struct str b)
+{
+	struct str rest = operands_of(s, "icmp"), left, right;
+
+	if (!str_starts(rest, STR("eq i64 ")))
+		return false;
+	rest = str_sub(rest, 3, rest.len);
+	if (!scan_item(&rest, &left) || !scan_item(&rest, &right))
+		return false;
+	left = ir_value(left);
+	return (str_eq(left, a) && str_eq(right, b)) || (str_eq(left, b) && str_eq(right, a));
+}
+
+/* Where `, !prof !N` stands in the statement. */
+static struct str weights_of(const struct ir_stmt *s)
+{
+	static const struct str word = { ", !prof !", 9 };
+	size_t at = str_find(s->text, word, 0);
+
+	return at == SIZE_MAX ? STR("") : str_sub(s->text, at, at + word.len + scan_name(s->text, at + word.len).len);
+}
+
+/* An argument without its type. */
+static struct str operand(struct str arg)
+{
+	struct str value = str_trim(str_sub(arg, scan_type(arg).len, arg.len));
+
+	return str_starts(value, STR("noundef ")) ? str_sub(value, 8, value.len) : value;
+}
+
+/* Which of the call's counters has that value; UINT32_MAX: none. */
+static uint32_t find_counter(const struct poll *p, struct str value)
+{
+	struct str args = p->counters, arg;
+
+	for (uint32_t k = 0; scan_item(&args, &arg); k++)
+		if (str_eq(operand(arg), value))
+			return k;
+	return UINT32_MAX;
+}
+
+/* `select i1 SAME, i64 COUNTER, i64 0` becomes a load of the counter's variable. */
+static void load_kept(const struct poll *p, const struct ir_stmt *s)
+{
+	struct str whole = operands_of(s, "select"), rest = whole, items[3] = { 0 }, op = ir_op(s), weights = weights_of(s);
+
+	for (size_t i = 0; i < 3; i++)
+		scan_item(&rest, &items[i]);
+	if (!str_eq(ir_value(items[0]), p->same) || !str_eq(items[2], STR("i64 0")))
+		return;
+	uint32_t k = find_counter(p, operand(items[1]));
+
+	if (k == UINT32_MAX)
+		return;
+	whole = (struct str){ op.at, (size_t)(whole.at + whole.len - op.at) };
+	buf_fmt(edits_replace_span(p->e, p->m, whole), "load i64, ptr %%" VARIABLE "%u.%u, align 8", number(p), k);
+	if (weights.len)
+		edits_replace_span(p->e, p->m, weights);
+}
+
+static void load_all_kept(struct poll *p)
+{
+	const struct ir_stmt *end = &p->m->stmts[p->block->first + p->block->stmts];
+	const struct ir_stmt *s = p->call + 1;
+
+	while (s < end && !compares(s, ir_result(p->call), p->seen))
+		s++;
+	if (s == end)
+		return;
+	p->same = ir_result(s);
+	while (++s < end)
+		load_kept(p, s);
+}
+
+/* Counters become the addresses of variables that have their values. `entry`: offset of the function's first statement. */
+static void pass_variables(const struct poll *p, size_t entry)
+{
+	struct str args = p->counters, arg;
+	struct buf text = { 0 };
+
+	for (uint32_t k = 0; scan_item(&args, &arg); k++) {
+		struct str value = operand(arg);
+
+		buf_fmt(edits_insert(p->e, entry), "  %%" VARIABLE "%u.%u = alloca i64, align 8\n", number(p), k);
+		buf_fmt(edits_insert(p->e, ir_pos(p->m, p->call->lines)), "  store i64 %.*s, ptr %%" VARIABLE "%u.%u, align 8\n",
+			(int)value.len, value.at, number(p), k);
+		buf_fmt(&text, "%sptr %%" VARIABLE "%u.%u", k ? ", " : "", number(p), k);
+	}
+	if (p->counters.len)
+		buf_add(edits_replace_span(p->e, p->m, p->counters), buf_str(&text));
+	p->e->failed |= text.failed;
+	buf_free(&text);
+}
+
+static int lower_call(struct poll *p, size_t entry, struct nbcount_error *err)
+{
+	struct str args = ir_args(p->call), record, seen;
+
+	if (!scan_item(&args, &record) || !scan_item(&args, &seen) || !ir_result(p->call).len)
+		return err_set(err, ERR_PARSE, ir_pos(p->m, p->call->text), "poll of unknown form");
+	p->seen = operand(seen);
+	p->counters = str_trim(args);
+	pass_variables(p, entry);
+	load_all_kept(p);
+	return 0;
+}
+
+static int lower_block(struct poll *p, size_t entry, struct nbcount_error *err)
+{
+	for (uint32_t i = p->block->first; i < p->block->first + p->block->stmts; i++) {
+		p->call = &p->m->stmts[i];
+		if (p->call->op == IR_CALL && str_starts(ir_callee(p->call), STR(WOVEN_POLL)) && lower_call(p, entry, err))
+			return -1;
+	}
+	return 0;
+}
+
+int polled_lower(const struct ir_module *m, struct edits *e, struct nbcount_error *err)
+{
+	for (uint32_t i = 0; i < m->nfunctions; i++) {
+		const struct ir_function *f = &m->functions[i];
+
+		for (uint32_t b = 0; b < f->blocks; b++) {
+			struct poll p = { .m = m, .e = e, .block = &m->blocks[f->first + b] };
+
+			if (lower_block(&p, m->blocks[f->first].body, err))
+				return -1;
+		}
+	}
+	return 0;
+}
+
+void polled_define(struct str key, uint32_t slots, uint64_t node, struct buf *out)
+{
+	buf_add(out, STR("define internal i64 @" WOVEN_POLL));
+	buf_add(out, key);
+	buf_add(out, STR("(ptr %m, i64 %seen"));
+	for (uint32_t i = 0; i < slots; i++)
+		buf_fmt(out, ", ptr %%p%u", i);
+	buf_fmt(out, ") alwaysinline nounwind {\nentry:\n"
+		"  %%epoch = load volatile i64, ptr @" ABI_EPOCH ", align 8\n"
+		"  %%asked = icmp ne i64 %%epoch, %%seen\n"
+		"  br i1 %%asked, label %%flush, label %%done, !prof !%llu\n\nflush:\n", (unsigned long long)node);
+	for (uint32_t i = 0; i < slots; i++)
+		buf_fmt(out, "  %%c%u = load i64, ptr %%p%u, align 8\n", i, i);
+	buf_add(out, STR("  call void @" WOVEN_ADD));
+	buf_add(out, key);
+	buf_add(out, STR("(ptr %m"));
+	for (uint32_t i = 0; i < slots; i++)
+		buf_fmt(out, ", i64 %%c%u", i);
+	buf_add(out, STR(")\n"));
+	for (uint32_t i = 0; i < slots; i++)
+		buf_fmt(out, "  store i64 0, ptr %%p%u, align 8\n", i);
+	buf_add(out, STR("  br label %done\n\ndone:\n  ret i64 %epoch\n}\n"));
+}
