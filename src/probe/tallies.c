@@ -214,11 +214,24 @@ static int find_flow(const struct tallies *t, const struct ir_function *f, struc
 	return flow->loops.of ? 0 : flow_build(t->m, f, t->arena, flow, t->err);
 }
 
+/* A record is up to 2 KiB of a frame: not to be there a thousand times. */
+static bool calls_itself(const struct tallies *t, const struct ir_function *f)
+{
+	const struct ir_stmt *first = &t->m->stmts[t->m->blocks[f->first].first];
+
+	for (uint32_t i = 0; i < ir_count_stmts(t->m, f); i++)
+		if (first[i].op == IR_CALL && str_eq(ir_callee(&first[i]), f->name))
+			return true;
+	return false;
+}
+
 static int find_records(struct tallies *t, const struct ir_function *f)
 {
 	struct flow flow = { 0 };
 
 	t->nrecords = 0;
+	if (calls_itself(t, f))
+		return 0;
 	t->records = arena_alloc(t->arena, f->blocks, sizeof(*t->records));
 	for (uint32_t i = 0; i < f->blocks && t->records; i++) {
 		const struct ir_block *b = &t->m->blocks[f->first + i];
