@@ -269,12 +269,13 @@ static void write_group(const char *p, struct str key, unsigned lanes, unsigned 
 bool masks_write(const struct masks *k, const struct ir_stmt *s, const char *p, struct buf *out)
 {
 	uint32_t at = (uint32_t)(s - k->m->stmts);
-	const struct masks_call *call = &k->calls[at];
-	unsigned n = call->lanes, w = call->width;
+	const struct masks_call *call = k->told ? &k->calls[at] : NULL;
 	char own[32];
 
-	if (!k->told || (!call->before && !call->followed))
+	if (!call || (!call->before && !call->followed))
 		return false;
+	unsigned n = call->lanes, w = call->width;
+
 	snprintf(own, sizeof(own), MASKS ".s%u", at);
 	buf_fmt(out, "  %%%s.%s = select <%u x i1> %%%s.v, <%u x i%u> splat (i%u 1), <%u x i%u> zeroinitializer\n",
 		own, call->before ? "one" : "sum", n, p, n, w, w, n, w);
