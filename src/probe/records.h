@@ -15,7 +15,8 @@
 #include "base/buf.h"
 #include "ir/module.h"
 
-#define RECORDS_FEWEST 5u	/* conditions; fewer are counted faster one by one */
+#define RECORDS_FEWEST 3u	/* conditions; fewer are counted faster one by one */
+#define RECORDS_MANY   5u	/* of a block: it is worth it; then its function records others, too, for all want registers */
 #define RECORDS_LEAVES 32u
 
 struct record_leaf {		/* a value that is recorded */

@@ -208,12 +208,6 @@ static uint32_t collect_calls(const struct tallies *t, const struct ir_block *b,
 	return n;
 }
 
-/* Finds the flow graph where it is needed first: most functions have no such block. */
-static int find_flow(const struct tallies *t, const struct ir_function *f, struct flow *flow)
-{
-	return flow->loops.of ? 0 : flow_build(t->m, f, t->arena, flow, t->err);
-}
-
 /* A record is up to 2 KiB of a frame: not to be there a thousand times. */
 static bool calls_itself(const struct tallies *t, const struct ir_function *f)
 {
@@ -225,35 +219,50 @@ static bool calls_itself(const struct tallies *t, const struct ir_function *f)
 	return false;
 }
 
+/* How many conditions a block must have to be recorded; UINT32_MAX: none of the function is. */
+static uint32_t fewest_calls(const struct tallies *t, const struct ir_function *f)
+{
+	for (uint32_t i = 0; i < f->blocks; i++)
+		if (collect_calls(t, &t->m->blocks[f->first + i], t->calls) >= RECORDS_MANY)
+			return calls_itself(t, f) ? UINT32_MAX : RECORDS_FEWEST;
+	return UINT32_MAX;
+}
+
+static int find_record(struct tallies *t, const struct ir_block *b, uint32_t ncalls)
+{
+	struct record *r = arena_alloc(t->arena, 1, sizeof(*r));
+	int found = r ? record_find(t->m, b, t->calls, ncalls, t->arena, r) : -1;
+
+	if (found < 0)
+		return err_memory(t->err);
+	if (found) {
+		t->calls += r->ncalls;
+		t->records[t->nrecords++] = r;
+	}
+	return 0;
+}
+
 static int find_records(struct tallies *t, const struct ir_function *f)
 {
+	uint32_t fewest = fewest_calls(t, f);
 	struct flow flow = { 0 };
 
 	t->nrecords = 0;
-	if (calls_itself(t, f))
+	if (fewest == UINT32_MAX)
 		return 0;
 	t->records = arena_alloc(t->arena, f->blocks, sizeof(*t->records));
-	for (uint32_t i = 0; i < f->blocks && t->records; i++) {
+	if (!t->records)
+		return err_memory(t->err);
+	if (flow_build(t->m, f, t->arena, &flow, t->err))
+		return -1;
+	for (uint32_t i = 0; i < f->blocks; i++) {
 		const struct ir_block *b = &t->m->blocks[f->first + i];
-		uint32_t n = collect_calls(t, b, t->calls);
+		uint32_t n = flow.loops.of[i] == LOOPS_NONE ? 0 : collect_calls(t, b, t->calls);
 
-		if (n < RECORDS_FEWEST)
-			continue;
-		if (find_flow(t, f, &flow))
+		if (n >= fewest && find_record(t, b, n))
 			return -1;
-		if (flow.loops.of[i] == LOOPS_NONE)
-			continue;
-		struct record *r = arena_alloc(t->arena, 1, sizeof(*r));
-		int found = r ? record_find(t->m, b, t->calls, n, t->arena, r) : -1;
-
-		if (found < 0)
-			return err_memory(t->err);
-		if (found) {
-			t->calls += r->ncalls;
-			t->records[t->nrecords++] = r;
-		}
 	}
-	return t->records ? 0 : err_memory(t->err);
+	return 0;
 }
 
 /* Of a statement at which record r begins or goes on: which of its calls is it? r->ncalls: none. */
