@@ -60,7 +60,7 @@ class Checkup:
             import llvmlite
             import numba
             from llvmlite.binding import llvm_version_info
-        except ImportError as error:
+        except Exception as error:  # on Python 3.13, NumPy raises SystemError in a directory that is gone
             self.bad("numba", f"cannot be imported: {error}")
             return False
         self.good("numba", numba.__version__)
