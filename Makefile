@@ -214,7 +214,7 @@ test-long: $(VENV)/.ready $(VICTIM)
 
 bench: bench-report
 	$(VPY) tests/perf/bench.py --out results --picture docs/bench.svg
-	$(VPY) tests/perf/bench.py --out results --name bench-clock --budget 5 --views times,vectors
+	$(VPY) tests/perf/bench.py --out results --name bench-clock --budget 5 --views times,vectors --pairs 5
 	$(VPY) tests/perf/bench.py --out results --name bench-clock-none --budget none --views times,vectors
 
 bench-report: $(VENV)/.ready $B/perf/rows

@@ -30,6 +30,14 @@ static bool is_blank(char c)
 	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
+bool str_is_one_of(struct str s, const char *const *words, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (str_eq(s, str_of(words[i])))
+			return true;
+	return false;
+}
+
 struct str str_trim(struct str s)
 {
 	while (s.len && is_blank(s.at[0]))

@@ -42,6 +42,7 @@ static inline struct str str_sub(struct str s, size_t from, size_t to)
 	return (struct str){ s.len ? s.at + from : s.at, to - from };
 }
 
+bool str_is_one_of(struct str s, const char *const *words, size_t n);
 struct str str_trim(struct str s);
 /* Takes the next piece off *rest, up to `separator` (eaten, not returned). false: *rest was
  * exhausted. An empty *rest gives no piece. */

@@ -316,6 +316,13 @@ struct str ir_value(struct str arg)
 	return is_value(rest) && scan_top(rest, 0, " ,") == rest.len ? rest : str_sub(rest, 0, 0);
 }
 
+struct str ir_operand(struct str arg)
+{
+	struct str value = str_trim(str_sub(arg, scan_type(arg).len, arg.len)), word = STR("noundef ");
+
+	return str_starts(value, word) ? str_sub(value, word.len, value.len) : value;
+}
+
 struct str ir_result(const struct ir_stmt *s)
 {
 	struct str rest = behind_result(s->text);
@@ -335,6 +342,13 @@ const struct ir_stmt *ir_definition(const struct ir_module *m, const struct ir_b
 struct str ir_op(const struct ir_stmt *s)
 {
 	return scan_name(behind_result(s->text), 0);
+}
+
+struct str ir_behind_op(const struct ir_stmt *s)
+{
+	struct str rest = behind_result(s->text);
+
+	return str_sub(rest, scan_name(rest, 0).len, rest.len);
 }
 
 bool ir_ret(const struct ir_stmt *s, struct str *type, struct str *value)

@@ -32,12 +32,16 @@ struct str ir_args(const struct ir_stmt *s);
 /* The value in an argument or operand `type attributes value`; empty: not a plain value
  * (constant expressions are none). */
 struct str ir_value(struct str arg);
+/* The operand in an argument `type noundef operand`, or without that word: a value, or a constant of any kind. */
+struct str ir_operand(struct str arg);
 /* Name of the value that a statement defines, with its sigil; empty: none. */
 struct str ir_result(const struct ir_stmt *s);
 /* The statement of the block that defines the value of this name; NULL: none does. */
 const struct ir_stmt *ir_definition(const struct ir_module *m, const struct ir_block *b, struct str name);
 /* A statement's first word, behind that: `fadd`, `load`, `tail`. */
 struct str ir_op(const struct ir_stmt *s);
+/* What stands behind that word. */
+struct str ir_behind_op(const struct ir_stmt *s);
 
 /* `ret type value, !dbg ...`; value is empty for void. false: not understood. */
 bool ir_ret(const struct ir_stmt *s, struct str *type, struct str *value);

@@ -36,15 +36,12 @@ static struct str condition_of(const struct ir_module *m, const struct ir_block 
 /* A comparison that leaves its answer where only setcc finds it, and not in the carry, which one `adc` adds. */
 static bool needs_setcc(const struct ir_stmt *s)
 {
-	static const struct str known[] = { { "sgt", 3 }, { "slt", 3 }, { "sge", 3 }, { "sle", 3 }, { "eq", 2 }, { "ne", 2 } };
+	static const char *const known[] = { "sgt", "slt", "sge", "sle", "eq", "ne" };
 	struct str compared = behind(s, STR(" = icmp ")), predicate = scan_name(compared, 0);
 
 	if (str_eq(predicate, STR("samesign")))
 		predicate = scan_name(compared, predicate.len + 1);
-	for (size_t i = 0; i < sizeof(known) / sizeof(*known); i++)
-		if (str_eq(predicate, known[i]))
-			return true;
-	return false;
+	return str_is_one_of(predicate, known, sizeof(known) / sizeof(*known));
 }
 
 static bool is_chosen_by(const struct ir_module *m, const struct ir_block *b, struct str condition)

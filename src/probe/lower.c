@@ -58,12 +58,6 @@ static bool count_params(struct str params, uint32_t *i64s)
 	return true;
 }
 
-static void write_params(uint32_t slots, struct buf *out)
-{
-	for (uint32_t i = 0; i < slots; i++)
-		buf_fmt(out, ", i64 %%c%u", i);
-}
-
 /* Adds to the module's counters at %<run>; `p` makes names unique: no word of LLVM's language, for people (and Numba's tests)
  * search code for `fast`. */
 static void write_adds(const struct declared *d, const char *run, const char *p, struct buf *out)
@@ -85,7 +79,7 @@ static void define_add(const struct lowering *lo, const struct declared *d, stru
 		str_eq(d->prefix, STR(WOVEN_OUT)) ? WOVEN_OUT : WOVEN_ADD);
 	buf_add(out, d->key);
 	buf_add(out, STR("(ptr %m"));
-	write_params(d->slots, out);
+	woven_write_params(d->slots, out);
 	buf_add(out, STR(") alwaysinline nounwind {\nentry:\n"));
 	if (d->slots <= FEW_SLOTS) {
 		woven_write_look(lo->node, out);

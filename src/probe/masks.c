@@ -78,14 +78,6 @@ static struct str value_of(struct str operand)
 	return str_starts(operand, STR("%")) ? operand : ir_value(operand);
 }
 
-static bool is_one_of(struct str op, const struct str *words, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (str_eq(op, words[i]))
-			return true;
-	return false;
-}
-
 /* The statement from its first type of a vector on. */
 static struct str behind_op(const struct ir_stmt *s)
 {
@@ -99,15 +91,15 @@ static struct str behind_op(const struct ir_stmt *s)
 static unsigned compared_bits(const struct ir_module *m, const struct ir_block *b, struct str mask, unsigned lanes,
 			      unsigned depth)
 {
-	static const struct str compare[] = { { "icmp", 4 }, { "fcmp", 4 }, { "trunc", 5 } };
-	static const struct str combine[] = { { "and", 3 }, { "or", 2 }, { "xor", 3 }, { "select", 6 }, { "freeze", 6 } };
+	static const char *const compare[] = { "icmp", "fcmp", "trunc" };
+	static const char *const combine[] = { "and", "or", "xor", "select", "freeze" };
 	const struct ir_stmt *s = depth && str_starts(mask, STR("%")) ? ir_definition(m, b, mask) : NULL;
 	struct str op = s ? ir_op(s) : STR(""), operands = s ? behind_op(s) : STR(""), operand;
 	unsigned bits = 0;
 
-	if (is_one_of(op, compare, sizeof(compare) / sizeof(*compare)))
+	if (str_is_one_of(op, compare, sizeof(compare) / sizeof(*compare)))
 		return element_bits(operands, lanes);
-	if (!is_one_of(op, combine, sizeof(combine) / sizeof(*combine)))
+	if (!str_is_one_of(op, combine, sizeof(combine) / sizeof(*combine)))
 		return 0;
 	while (!bits && scan_item(&operands, &operand))
 		bits = compared_bits(m, b, value_of(operand), lanes, depth - 1);

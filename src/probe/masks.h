@@ -12,9 +12,9 @@
  * LLVM makes one masked addition of the two with AVX-512. It is done there only, for vectors of 256 and 512 bits:
  *
  * - Without it, the masks stand in vector registers that the loop needs, and population counts were as quick or quicker
- *   (a loop over floats with AVX2: 1.19 times the time became 1.25; over bytes with SSE4.2: 1.16, 1.52).
+ *   (loops over floats with AVX2, over bytes with SSE4.2).
  * - Masks of narrower vectors are those of loops over wider elements, too, whose vectors have enough to do (a sum of 8
- *   bytes for each condition: 1.02 times the time became 1.15).
+ *   bytes for each condition).
  *
  * Whether code may have `psadbw` of such vectors, only its code generator knows, and LLVM ends the process where it has
  * none. So this is only done in a module that tells it by `declare void @nbcount.masks()`. */

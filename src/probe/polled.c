@@ -26,11 +26,10 @@ static uint32_t number(const struct poll *p)
 /* What stands behind ` = ` and the word, up to the metadata; empty: the statement is another. */
 static struct str operands_of(const struct ir_stmt *s, const char *word)
 {
-	struct str op = ir_op(s), rest;
+	struct str rest = ir_behind_op(s);
 
-	if (s->op != IR_OTHER || !ir_result(s).len || !str_eq(op, str_of(word)))
+	if (s->op != IR_OTHER || !ir_result(s).len || !str_eq(ir_op(s), str_of(word)))
 		return STR("");
-	rest = str_sub(s->text, (size_t)(op.at + op.len - s->text.at), s->text.len);
 	size_t end = str_find(rest, STR(", !"), 0);
 
 	return str_trim(str_sub(rest, 0, end == SIZE_MAX ? rest.len : end));
@@ -59,21 +58,13 @@ static struct str weights_of(const struct ir_stmt *s)
 	return at == SIZE_MAX ? STR("") : str_sub(s->text, at, at + word.len + scan_name(s->text, at + word.len).len);
 }
 
-/* An argument without its type. */
-static struct str operand(struct str arg)
-{
-	struct str value = str_trim(str_sub(arg, scan_type(arg).len, arg.len));
-
-	return str_starts(value, STR("noundef ")) ? str_sub(value, 8, value.len) : value;
-}
-
 /* Which of the call's counters has that value; UINT32_MAX: none. */
 static uint32_t find_counter(const struct poll *p, struct str value)
 {
 	struct str args = p->counters, arg;
 
 	for (uint32_t k = 0; scan_item(&args, &arg); k++)
-		if (str_eq(operand(arg), value))
+		if (str_eq(ir_operand(arg), value))
 			return k;
 	return UINT32_MAX;
 }
@@ -87,7 +78,7 @@ static void load_kept(const struct poll *p, const struct ir_stmt *s)
 		scan_item(&rest, &items[i]);
 	if (!str_eq(ir_value(items[0]), p->same) || !str_eq(items[2], STR("i64 0")))
 		return;
-	uint32_t k = find_counter(p, operand(items[1]));
+	uint32_t k = find_counter(p, ir_operand(items[1]));
 
 	if (k == UINT32_MAX)
 		return;
@@ -118,7 +109,7 @@ static void pass_variables(const struct poll *p, size_t entry)
 	struct buf text = { 0 };
 
 	for (uint32_t k = 0; scan_item(&args, &arg); k++) {
-		struct str value = operand(arg);
+		struct str value = ir_operand(arg);
 
 		buf_fmt(edits_insert(p->e, entry), "  %%" VARIABLE "%u.%u = alloca i64, align 8\n", number(p), k);
 		buf_fmt(edits_insert(p->e, ir_pos(p->m, p->call->lines)), "  store i64 %.*s, ptr %%" VARIABLE "%u.%u, align 8\n",
@@ -137,7 +128,7 @@ static int lower_call(struct poll *p, size_t entry, struct nbcount_error *err)
 
 	if (!scan_item(&args, &record) || !scan_item(&args, &seen) || !ir_result(p->call).len)
 		return err_set(err, ERR_PARSE, ir_pos(p->m, p->call->text), "poll of unknown form");
-	p->seen = operand(seen);
+	p->seen = ir_operand(seen);
 	p->counters = str_trim(args);
 	pass_variables(p, entry);
 	load_all_kept(p);
@@ -185,8 +176,7 @@ void polled_define(struct str key, uint32_t slots, uint64_t node, struct buf *ou
 	buf_add(out, STR("  call void @" WOVEN_ADD));
 	buf_add(out, key);
 	buf_add(out, STR("(ptr %m"));
-	for (uint32_t i = 0; i < slots; i++)
-		buf_fmt(out, ", i64 %%c%u", i);
+	woven_write_params(slots, out);
 	buf_add(out, STR(")\n"));
 	for (uint32_t i = 0; i < slots; i++)
 		buf_fmt(out, "  store i64 0, ptr %%p%u, align 8\n", i);

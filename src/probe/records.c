@@ -8,7 +8,7 @@
 
 #define TRIPS      64u
 #define LANES      8u		/* trips of which conditions are computed together */
-#define MOST_BYTES 24u		/* of a trip: the record stands in the frame of a function that may be recursive */
+#define MOST_BYTES 24u		/* of a trip: the record stands in the function's frame */
 #define MOST_STEPS 16u		/* from a condition back to what is recorded */
 #define RECORD     "nbcount.tally.r"
 
@@ -162,8 +162,6 @@ int record_find(const struct ir_module *m, const struct ir_block *block, struct 
 		struct arena *arena, struct record *r)
 {
 	*r = (struct record){ .m = m, .block = block, .calls = calls, .ncalls = ncalls };
-	if (ncalls < RECORDS_FEWEST)
-		return 0;
 	uint32_t *masks = arena_alloc(arena, ncalls, sizeof(*masks));
 
 	r->steps = arena_alloc(arena, block->stmts, sizeof(*r->steps));
@@ -273,7 +271,7 @@ void record_write_drain(const struct record *r, const struct ir_stmt *take, stru
 /* A value of eight trips. */
 static void write_value(const struct record *r, struct str value, struct str type, struct buf *out)
 {
-	const struct record_leaf *l = needed_leaf(r, value);
+	const struct record_leaf *l = slice_is_name(value) ? needed_leaf(r, value) : NULL;
 
 	if (!slice_is_name(value))
 		buf_fmt(out, "splat (%.*s %.*s)", (int)type.len, type.at, (int)value.len, value.at);

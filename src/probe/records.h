@@ -45,7 +45,7 @@ struct record {			/* of a block */
 	uint32_t bytes;		/* a trip's */
 };
 
-/* The record of a block's scalar tallies, `calls` (the caller's to keep). Returns 1: they are recorded, all or the first of
+/* The record of a block's scalar tallies, `calls` (the caller's to keep; at least RECORDS_FEWEST). Returns 1: they are recorded, all or the first of
  * them (ncalls); 0: it is not worth it; -1: out of memory. */
 int record_find(const struct ir_module *m, const struct ir_block *block, struct record_call *calls, uint32_t ncalls,
 		struct arena *arena, struct record *r);

@@ -6,20 +6,12 @@
 
 #define COUNT(list) (sizeof(list) / sizeof(*(list)))
 
-static bool is_one_of(struct str word, const char *const *words, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (str_eq(word, str_of(words[i])))
-			return true;
-	return false;
-}
-
 /* Promises that what machine code makes of an operation depends on are left out: they promise nothing about what it is. */
 static struct str behind_flags(struct str s)
 {
 	static const char *const flags[] = { "nsw", "nuw", "exact", "disjoint", "samesign", "nneg" };
 
-	for (s = str_trim(s); is_one_of(scan_name(s, 0), flags, COUNT(flags));)
+	for (s = str_trim(s); str_is_one_of(scan_name(s, 0), flags, COUNT(flags));)
 		s = str_trim(str_sub(s, scan_name(s, 0).len, s.len));
 	return s;
 }
@@ -91,7 +83,7 @@ static bool read_comparison(struct str rest, struct slice_step *step)
 	static const char *const of_floats[] = { "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno" };
 
 	step->predicate = scan_name(rest, 0);
-	if (str_eq(step->op, STR("fcmp")) && !is_one_of(step->predicate, of_floats, COUNT(of_floats)))
+	if (str_eq(step->op, STR("fcmp")) && !str_is_one_of(step->predicate, of_floats, COUNT(of_floats)))
 		return false;
 	return read_pair(str_trim(str_sub(rest, step->predicate.len, rest.len)), step);
 }
@@ -105,12 +97,12 @@ bool slice_read(const struct ir_stmt *s, struct slice_step *step)
 	*step = (struct slice_step){ .op = op };
 	if (s->op != IR_OTHER || !ir_result(s).len)
 		return false;
-	rest = behind_flags(str_sub(s->text, (size_t)(op.at + op.len - s->text.at), s->text.len));
+	rest = behind_flags(ir_behind_op(s));
 	if (str_eq(op, STR("icmp")) || str_eq(op, STR("fcmp")))
 		return read_comparison(rest, step);
 	if (str_eq(op, STR("select")))
 		return read_choice(rest, step);
-	if (is_one_of(op, casts, COUNT(casts)))
+	if (str_is_one_of(op, casts, COUNT(casts)))
 		return read_cast(rest, step);
-	return is_one_of(op, pairs, COUNT(pairs)) && read_pair(rest, step);
+	return str_is_one_of(op, pairs, COUNT(pairs)) && read_pair(rest, step);
 }

@@ -33,12 +33,22 @@ static bool name_of_lanes(struct str callee, char kind, uint64_t *n)
 	return str_starts(callee, prefix) && str_u64(str_sub(callee, prefix.len, callee.len), n) && *n > 0 && *n <= 64;
 }
 
-/* An argument without its type. */
-static struct str operand(struct str arg)
+static bool is_scalar(const struct ir_stmt *s)
 {
-	struct str value = str_trim(str_sub(arg, scan_type(arg).len, arg.len));
+	struct str callee = ir_callee(s);
 
-	return str_starts(value, STR("noundef ")) ? str_sub(value, 8, value.len) : value;
+	return str_eq(callee, STR(TALLY)) || str_eq(callee, STR(TALLY_FEW));
+}
+
+/* An argument behind the key, from 0; empty: there is none. */
+static struct str argument(const struct ir_stmt *s, uint32_t number)
+{
+	struct str args = ir_args(s), arg;
+
+	for (uint32_t i = 0; scan_item(&args, &arg); i++)
+		if (i == number + 1)
+			return ir_operand(arg);
+	return STR("");
 }
 
 /* `%<p>.n`: how many of the lanes of %<p>.v hold. NEON has no masks of bits, but sums of bytes. */
@@ -91,16 +101,13 @@ static void lower_scalar(const struct tallies *t, const char *p, struct str key,
 
 static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct str key)
 {
-	struct str callee = ir_callee(s), args = ir_args(s), vector = { 0 }, mask = { 0 }, arg;
+	struct str callee = ir_callee(s), vector = argument(s, 0), mask = STR("");
 	uint64_t n = 0;
 	char p[32];
 
-	scan_item(&args, &arg);	/* the key */
-	if (scan_item(&args, &arg))
-		vector = operand(arg);
-	if (name_of_lanes(callee, 'M', &n) && scan_item(&args, &arg))
-		mask = operand(arg);
-	else if (n || (!name_of_lanes(callee, 'N', &n) && !str_eq(callee, STR(TALLY)) && !str_eq(callee, STR(TALLY_FEW))))
+	if (name_of_lanes(callee, 'M', &n))
+		mask = argument(s, 1);
+	if (n ? mask.len == 0 : !name_of_lanes(callee, 'N', &n) && !is_scalar(s))
 		return not_understood(t, s);
 	if (vector.len == 0)
 		return not_understood(t, s);
@@ -176,16 +183,12 @@ static void define_records(const struct tallies *t)
 		record_define(t->records[i], edits_insert(t->e, t->m->text.len));
 }
 
-static bool is_scalar(const struct ir_stmt *s, struct record_call *call)
+/* The condition of a scalar tally that is a value; empty: it is a constant, or the call another one. */
+static struct str condition_of(const struct ir_stmt *s)
 {
-	struct str callee = ir_callee(s), args = ir_args(s), arg;
+	struct str condition = is_scalar(s) ? argument(s, 0) : STR("");
 
-	if (!str_eq(callee, STR(TALLY)) && !str_eq(callee, STR(TALLY_FEW)))
-		return false;
-	*call = (struct record_call){ .stmt = s, .key = tally_key_of(s) };
-	if (scan_item(&args, &arg) && scan_item(&args, &arg))
-		call->condition = operand(arg);
-	return str_starts(call->condition, STR("%"));
+	return str_starts(condition, STR("%")) ? condition : STR("");
 }
 
 /* The block's first tallies that are enough to be recorded, none of which is taken in between. */
@@ -198,12 +201,12 @@ static uint32_t collect_calls(const struct tallies *t, const struct ir_block *b,
 
 		if (!tally_is_call(s))
 			continue;
-		if (!tally_is_take(s))
-			n += is_scalar(s, &calls[n]);
-		else if (n >= RECORDS_FEWEST)
+		if (tally_is_take(s) && n >= RECORDS_FEWEST)
 			return n;
-		else
+		if (tally_is_take(s))
 			n = 0;
+		else if (condition_of(s).len)
+			calls[n++] = (struct record_call){ s, tally_key_of(s), condition_of(s) };
 	}
 	return n;
 }
@@ -212,20 +215,21 @@ static uint32_t collect_calls(const struct tallies *t, const struct ir_block *b,
 static bool calls_itself(const struct tallies *t, const struct ir_function *f)
 {
 	const struct ir_stmt *first = &t->m->stmts[t->m->blocks[f->first].first];
+	uint32_t n = ir_count_stmts(t->m, f);
 
-	for (uint32_t i = 0; i < ir_count_stmts(t->m, f); i++)
+	for (uint32_t i = 0; i < n; i++)
 		if (first[i].op == IR_CALL && str_eq(ir_callee(&first[i]), f->name))
 			return true;
 	return false;
 }
 
-/* How many conditions a block must have to be recorded; UINT32_MAX: none of the function is. */
-static uint32_t fewest_calls(const struct tallies *t, const struct ir_function *f)
+/* Has any block so many conditions that it is worth it? */
+static bool is_recorded(const struct tallies *t, const struct ir_function *f)
 {
 	for (uint32_t i = 0; i < f->blocks; i++)
 		if (collect_calls(t, &t->m->blocks[f->first + i], t->calls) >= RECORDS_MANY)
-			return calls_itself(t, f) ? UINT32_MAX : RECORDS_FEWEST;
-	return UINT32_MAX;
+			return !calls_itself(t, f);
+	return false;
 }
 
 static int find_record(struct tallies *t, const struct ir_block *b, uint32_t ncalls)
@@ -244,11 +248,10 @@ static int find_record(struct tallies *t, const struct ir_block *b, uint32_t nca
 
 static int find_records(struct tallies *t, const struct ir_function *f)
 {
-	uint32_t fewest = fewest_calls(t, f);
-	struct flow flow = { 0 };
+	struct flow flow;
 
 	t->nrecords = 0;
-	if (fewest == UINT32_MAX)
+	if (!is_recorded(t, f))
 		return 0;
 	t->records = arena_alloc(t->arena, f->blocks, sizeof(*t->records));
 	if (!t->records)
@@ -259,7 +262,7 @@ static int find_records(struct tallies *t, const struct ir_function *f)
 		const struct ir_block *b = &t->m->blocks[f->first + i];
 		uint32_t n = flow.loops.of[i] == LOOPS_NONE ? 0 : collect_calls(t, b, t->calls);
 
-		if (n >= fewest && find_record(t, b, n))
+		if (n >= RECORDS_FEWEST && find_record(t, b, n))
 			return -1;
 	}
 	return 0;
@@ -300,10 +303,10 @@ static bool has_choices(const struct tallies *t, const struct record *r)
 	uint32_t n = 0;
 
 	for (uint32_t i = t->block->first; i < t->block->first + t->block->stmts; i++) {
-		struct record_call call;
+		const struct ir_stmt *s = &t->m->stmts[i];
 
-		n += tally_is_call(&t->m->stmts[i]) && is_scalar(&t->m->stmts[i], &call) && (!r || recorded_as(r, call.stmt) == r->ncalls) &&
-		     cmov_chooses(t->m, t->block, call.condition);
+		n += tally_is_call(s) && condition_of(s).len && (!r || recorded_as(r, s) == r->ncalls) &&
+		     cmov_chooses(t->m, t->block, condition_of(s));
 	}
 	return n > 0 && n <= CMOV_MOST;
 }

@@ -67,6 +67,12 @@ void woven_declare_epoch(struct buf *out)
 	buf_add(out, STR("declare i64 @" WOVEN_EPOCH "()" ATTRIBUTES));
 }
 
+void woven_write_params(uint32_t slots, struct buf *out)
+{
+	for (uint32_t i = 0; i < slots; i++)
+		buf_fmt(out, ", i64 %%c%u", i);
+}
+
 void woven_call_end(uint32_t slots, struct buf *out)
 {
 	buf_fmt(out, ") \"call-inline-cost\"=\"-%llu\"\n",

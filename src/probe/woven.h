@@ -32,6 +32,9 @@ void woven_declare_add(const char *symbol, struct str key, uint32_t slots, struc
 void woven_declare_poll(struct str key, uint32_t slots, struct buf *out);
 void woven_declare_epoch(struct buf *out);
 
+/* `, i64 %c0, i64 %c1` and so on: parameters of a definition, and arguments that are these. */
+void woven_write_params(uint32_t slots, struct buf *out);
+
 /* What follows a call that carries `slots` counters. */
 void woven_call_end(uint32_t slots, struct buf *out);
 

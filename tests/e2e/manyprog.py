@@ -7,6 +7,8 @@ from __future__ import annotations
 import random
 import sys
 
+from narrowprog import Writer
+
 HEAD = '''import numpy as np
 from numba import prange
 
@@ -19,15 +21,12 @@ def data(n, dtype):
 DTYPES = ("int64", "int64", "float64", "int32", "uint8", "uint32", "int16", "float32")
 
 
-class Gen:
+class Gen(Writer):
     def __init__(self, seed: int):
+        super().__init__()
         self.r = random.Random(f"many {seed}")
         self.dtypes = self.r.choice(DTYPES), self.r.choice(DTYPES)
         self.shape = self.r.choice(("plain", "plain", "outer", "recursive", "raises", "parallel", "breaks"))
-        self.out: list[str] = []
-
-    def line(self, depth: int, text: str) -> None:
-        self.out.append("    " * depth + text)
 
     def value(self) -> str:
         return self.r.choice(("v", "w", "v", "w", "i", "k", "v + w", "v - w", "(v ^ i)", "(w & 63)", "v * 3", "(v | w)", "(w >> 2)"))
@@ -84,12 +83,8 @@ class Gen:
             self.line(1, "if k > 0:")
             self.line(2, "total += main(x[1:], y[1:], k - 1)")
         self.line(1, "return total")
-        return HEAD + "\n\n" + "\n".join(self.out) + "\n"
-
-
-def program(seed: int) -> str:
-    return Gen(seed).program()
+        return self.text(HEAD)
 
 
 if __name__ == "__main__":
-    print(program(int(sys.argv[1])), end="")
+    print(Gen(int(sys.argv[1])).program(), end="")

@@ -18,16 +18,26 @@ def data(n, dtype):
 DTYPES = ("uint8", "int8", "uint16", "int16", "int32", "uint32", "float32", "bool_")
 
 
-class Gen:
-    def __init__(self, seed: int):
-        self.r = random.Random(f"narrow {seed}")
-        self.dtype = self.r.choice(DTYPES)
-        self.parallel = self.r.random() < 0.3
-        self.calls = self.r.random() < 0.4
+class Writer:
+    """Lines of a program."""
+
+    def __init__(self) -> None:
         self.out: list[str] = []
 
     def line(self, depth: int, text: str) -> None:
         self.out.append("    " * depth + text)
+
+    def text(self, head: str) -> str:
+        return head + "\n\n" + "\n".join(self.out) + "\n"
+
+
+class Gen(Writer):
+    def __init__(self, seed: int):
+        super().__init__()
+        self.r = random.Random(f"narrow {seed}")
+        self.dtype = self.r.choice(DTYPES)
+        self.parallel = self.r.random() < 0.3
+        self.calls = self.r.random() < 0.4
 
     def value(self) -> str:
         return self.r.choice(("v", "v", "v + k", "(v ^ 5)", "v * 3", "(i & 63)", "k"))
@@ -102,12 +112,8 @@ class Gen:
             self.block(depth + 1, depth + 4)
             self.statement(depth + 1, depth + 3)
         self.line(1, "return total")
-        return HEAD + "\n\n" + "\n".join(self.out) + "\n"
-
-
-def program(seed: int) -> str:
-    return Gen(seed).program()
+        return self.text(HEAD)
 
 
 if __name__ == "__main__":
-    print(program(int(sys.argv[1])), end="")
+    print(Gen(int(sys.argv[1])).program(), end="")

@@ -19,7 +19,7 @@ BATCHES = [range(s, min(s + BATCH, FIRST + COUNT)) for s in range(FIRST, FIRST +
 @pytest.fixture(scope="module")
 def started(nbcount, tmp_path_factory):
     root = tmp_path_factory.mktemp("narrow")
-    return {(kind, batch): start(batch, root / f"{kind.__name__}{batch.start}", kind.program)
+    return {(kind, batch): start(batch, root / f"{kind.__name__}{batch.start}", lambda seed, kind=kind: kind.Gen(seed).program())
             for kind in KINDS for batch in BATCHES}
 
 
