@@ -287,7 +287,7 @@ int lower(const struct ir_module *m, struct edits *e, struct arena *arena,
 	struct lowering lo = { .m = m, .e = e, .err = err, .node = ir_next_node(m),
 			       .aarch64 = is_for_aarch64(m) };
 
-	if (define_declared(&lo, arena) || (lo.polls && polled_lower(m, e, err)))
+	if (define_declared(&lo, arena) || (lo.polls && polled_lower(m, e, arena, err)))
 		return -1;
 	int tallies = tallies_lower(m, lo.aarch64, e, arena, err);
 	int held = tallies < 0 ? -1 : held_lower(m, lo.node, e, arena, err);

@@ -15,6 +15,7 @@ struct poll {
 	const struct ir_stmt *call;
 	struct str seen;
 	struct str counters;	/* the call's arguments behind these */
+	struct str *origins;	/* of each of them */
 	struct str same;	/* the answer to `epoch == seen` */
 };
 
@@ -35,8 +36,52 @@ static struct str operands_of(const struct ir_stmt *s, const char *word)
 	return str_trim(str_sub(rest, 0, end == SIZE_MAX ? rest.len : end));
 }
 
+/* The slot that a value is loaded from, one of those that LLVM's reg2mem makes, which nobody else writes; empty: it is not. */
+static struct str slot_of(const struct ir_stmt *s)
+{
+	struct str rest = operands_of(s, "load"), type, slot;
+
+	if (!scan_item(&rest, &type) || !str_eq(type, STR("i64")) || !scan_item(&rest, &slot))
+		return STR("");
+	slot = ir_value(slot);
+	return str_find(slot, STR(".reg2mem"), 0) == SIZE_MAX ? STR("") : slot;
+}
+
+/* `store i64 VALUE, ptr SLOT`: VALUE; empty: it is another statement. */
+static struct str stored_in(const struct ir_stmt *s, struct str slot)
+{
+	struct str rest = ir_behind_op(s), value, to;
+
+	if (s->op != IR_OTHER || !str_eq(ir_op(s), STR("store")) || !scan_item(&rest, &value) || !scan_item(&rest, &to) ||
+	    !str_eq(ir_value(to), slot))
+		return STR("");
+	return ir_operand(value);
+}
+
+/* What a value is a copy of, for code with clocks has been to memory and back (clock.h): what its block stored last in the slot
+ * that it is loaded from, or else that slot. Of two values of a block that have the same origin, both are the same: a slot is
+ * written where its value is defined, which is before all uses. */
+static struct str origin(const struct poll *p, struct str value)
+{
+	const struct ir_stmt *first = &p->m->stmts[p->block->first], *behind = first + p->block->stmts;
+
+	for (;;) {
+		const struct ir_stmt *s = ir_definition(p->m, p->block, value);
+		struct str slot = s && s < behind ? slot_of(s) : STR(""), stored = STR("");
+
+		if (slot.len == 0)
+			return value;
+		while (stored.len == 0 && s-- > first)
+			stored = stored_in(s, slot);
+		if (stored.len == 0)
+			return slot;
+		value = stored;
+		behind = s;
+	}
+}
+
 /* `icmp eq i64 A, B` of these two, in either order. */
-static bool compares(const struct ir_stmt *s, struct str a, struct str b)
+static bool compares(const struct poll *p, const struct ir_stmt *s, struct str a, struct str b)
 {
 	struct str rest = operands_of(s, "icmp"), left, right;
 
@@ -45,7 +90,8 @@ static bool compares(const struct ir_stmt *s, struct str a, struct str b)
 	rest = str_sub(rest, 3, rest.len);
 	if (!scan_item(&rest, &left) || !scan_item(&rest, &right))
 		return false;
-	left = ir_value(left);
+	left = origin(p, ir_value(left));
+	right = origin(p, right);
 	return (str_eq(left, a) && str_eq(right, b)) || (str_eq(left, b) && str_eq(right, a));
 }
 
@@ -61,10 +107,10 @@ static struct str weights_of(const struct ir_stmt *s)
 /* Which of the call's counters has that value; UINT32_MAX: none. */
 static uint32_t find_counter(const struct poll *p, struct str value)
 {
-	struct str args = p->counters, arg;
+	struct str args = p->counters, arg, from = origin(p, value);
 
 	for (uint32_t k = 0; scan_item(&args, &arg); k++)
-		if (str_eq(ir_operand(arg), value))
+		if (str_eq(p->origins[k], from))
 			return k;
 	return UINT32_MAX;
 }
@@ -93,7 +139,7 @@ static void load_all_kept(struct poll *p)
 	const struct ir_stmt *end = &p->m->stmts[p->block->first + p->block->stmts];
 	const struct ir_stmt *s = p->call + 1;
 
-	while (s < end && !compares(s, ir_result(p->call), p->seen))
+	while (s < end && !compares(p, s, ir_result(p->call), p->seen))
 		s++;
 	if (s == end)
 		return;
@@ -122,30 +168,48 @@ static void pass_variables(const struct poll *p, size_t entry)
 	buf_free(&text);
 }
 
-static int lower_call(struct poll *p, size_t entry, struct nbcount_error *err)
+static int find_origins(struct poll *p, struct arena *arena)
+{
+	struct str args = p->counters, arg;
+	uint32_t n = 0;
+
+	while (scan_item(&args, &arg))
+		n++;
+	p->origins = arena_alloc(arena, (size_t)n + 1, sizeof(*p->origins));
+	if (!p->origins)
+		return -1;
+	args = p->counters;
+	for (uint32_t k = 0; scan_item(&args, &arg); k++)
+		p->origins[k] = origin(p, ir_operand(arg));
+	return 0;
+}
+
+static int lower_call(struct poll *p, size_t entry, struct arena *arena, struct nbcount_error *err)
 {
 	struct str args = ir_args(p->call), record, seen;
 
 	if (!scan_item(&args, &record) || !scan_item(&args, &seen) || !ir_result(p->call).len)
 		return err_set(err, ERR_PARSE, ir_pos(p->m, p->call->text), "poll of unknown form");
-	p->seen = ir_operand(seen);
+	p->seen = origin(p, ir_operand(seen));
 	p->counters = str_trim(args);
+	if (find_origins(p, arena))
+		return err_memory(err);
 	pass_variables(p, entry);
 	load_all_kept(p);
 	return 0;
 }
 
-static int lower_block(struct poll *p, size_t entry, struct nbcount_error *err)
+static int lower_block(struct poll *p, size_t entry, struct arena *arena, struct nbcount_error *err)
 {
 	for (uint32_t i = p->block->first; i < p->block->first + p->block->stmts; i++) {
 		p->call = &p->m->stmts[i];
-		if (p->call->op == IR_CALL && str_starts(ir_callee(p->call), STR(WOVEN_POLL)) && lower_call(p, entry, err))
+		if (p->call->op == IR_CALL && str_starts(ir_callee(p->call), STR(WOVEN_POLL)) && lower_call(p, entry, arena, err))
 			return -1;
 	}
 	return 0;
 }
 
-int polled_lower(const struct ir_module *m, struct edits *e, struct nbcount_error *err)
+int polled_lower(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err)
 {
 	for (uint32_t i = 0; i < m->nfunctions; i++) {
 		const struct ir_function *f = &m->functions[i];
@@ -153,7 +217,7 @@ int polled_lower(const struct ir_module *m, struct edits *e, struct nbcount_erro
 		for (uint32_t b = 0; b < f->blocks; b++) {
 			struct poll p = { .m = m, .e = e, .block = &m->blocks[f->first + b] };
 
-			if (lower_block(&p, m->blocks[f->first].body, err))
+			if (lower_block(&p, m->blocks[f->first].body, arena, err))
 				return -1;
 		}
 	}
