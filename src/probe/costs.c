@@ -3,6 +3,7 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/spills.h"
 #include "probe/woven.h"
 
 #define COST_PLAIN 1u
@@ -137,7 +138,7 @@ static bool is_ours(const struct ir_stmt *s)
 /* What reg2mem put in, and sroa takes out again. */
 static bool is_of_reg2mem(const struct ir_stmt *s)
 {
-	return str_find(s->text, STR(".reg2mem"), 0) != SIZE_MAX;
+	return str_find(s->text, STR(SPILLS_SLOT), 0) != SIZE_MAX;
 }
 
 uint32_t costs_accesses(const struct ir_stmt *s)

@@ -4,9 +4,9 @@
 #include "ir/cfg.h"
 #include "ir/parse.h"
 #include "probe/flow.h"
+#include "probe/spills.h"
 
 #define SPLIT "_crit_edge"	/* in the name of a block that an edge was split with */
-#define SLOT ".reg2mem"		/* in that of a value's alloca */
 
 struct folding {
 	const struct ir_module *m;
@@ -27,7 +27,7 @@ static bool is_spill(const struct ir_stmt *s)
 	struct str result = ir_result(s);
 	uint64_t number;
 
-	if (str_find(s->text, STR(SLOT), 0) == SIZE_MAX || str_find(s->text, STR("volatile"), 0) != SIZE_MAX)
+	if (str_find(s->text, STR(SPILLS_SLOT), 0) == SIZE_MAX || str_find(s->text, STR("volatile"), 0) != SIZE_MAX)
 		return false;
 	if (result.len == 0)
 		return str_starts(s->text, STR("store "));

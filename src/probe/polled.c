@@ -3,6 +3,7 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/spills.h"
 #include "probe/woven.h"
 #include "runtime/abi.h"
 
@@ -36,50 +37,6 @@ static struct str operands_of(const struct ir_stmt *s, const char *word)
 	return str_trim(str_sub(rest, 0, end == SIZE_MAX ? rest.len : end));
 }
 
-/* The slot that a value is loaded from, one of those that LLVM's reg2mem makes, which nobody else writes; empty: it is not. */
-static struct str slot_of(const struct ir_stmt *s)
-{
-	struct str rest = operands_of(s, "load"), type, slot;
-
-	if (!scan_item(&rest, &type) || !str_eq(type, STR("i64")) || !scan_item(&rest, &slot))
-		return STR("");
-	slot = ir_value(slot);
-	return str_find(slot, STR(".reg2mem"), 0) == SIZE_MAX ? STR("") : slot;
-}
-
-/* `store i64 VALUE, ptr SLOT`: VALUE; empty: it is another statement. */
-static struct str stored_in(const struct ir_stmt *s, struct str slot)
-{
-	struct str rest = ir_behind_op(s), value, to;
-
-	if (s->op != IR_OTHER || !str_eq(ir_op(s), STR("store")) || !scan_item(&rest, &value) || !scan_item(&rest, &to) ||
-	    !str_eq(ir_value(to), slot))
-		return STR("");
-	return ir_operand(value);
-}
-
-/* What a value is a copy of, for code with clocks has been to memory and back (clock.h): what its block stored last in the slot
- * that it is loaded from, or else that slot. Of two values of a block that have the same origin, both are the same: a slot is
- * written where its value is defined, which is before all uses. */
-static struct str origin(const struct poll *p, struct str value)
-{
-	const struct ir_stmt *first = &p->m->stmts[p->block->first], *behind = first + p->block->stmts;
-
-	for (;;) {
-		const struct ir_stmt *s = ir_definition(p->m, p->block, value);
-		struct str slot = s && s < behind ? slot_of(s) : STR(""), stored = STR("");
-
-		if (slot.len == 0)
-			return value;
-		while (stored.len == 0 && s-- > first)
-			stored = stored_in(s, slot);
-		if (stored.len == 0)
-			return slot;
-		value = stored;
-		behind = s;
-	}
-}
-
 /* `icmp eq i64 A, B` of these two, in either order. */
 static bool compares(const struct poll *p, const struct ir_stmt *s, struct str a, struct str b)
 {
@@ -90,8 +47,8 @@ static bool compares(const struct poll *p, const struct ir_stmt *s, struct str a
 	rest = str_sub(rest, 3, rest.len);
 	if (!scan_item(&rest, &left) || !scan_item(&rest, &right))
 		return false;
-	left = origin(p, ir_value(left));
-	right = origin(p, right);
+	left = spills_origin(p->m, p->block, ir_value(left));
+	right = spills_origin(p->m, p->block, right);
 	return (str_eq(left, a) && str_eq(right, b)) || (str_eq(left, b) && str_eq(right, a));
 }
 
@@ -107,7 +64,7 @@ static struct str weights_of(const struct ir_stmt *s)
 /* Which of the call's counters has that value; UINT32_MAX: none. */
 static uint32_t find_counter(const struct poll *p, struct str value)
 {
-	struct str args = p->counters, arg, from = origin(p, value);
+	struct str args = p->counters, arg, from = spills_origin(p->m, p->block, value);
 
 	for (uint32_t k = 0; scan_item(&args, &arg); k++)
 		if (str_eq(p->origins[k], from))
@@ -180,7 +137,7 @@ static int find_origins(struct poll *p, struct arena *arena)
 		return -1;
 	args = p->counters;
 	for (uint32_t k = 0; scan_item(&args, &arg); k++)
-		p->origins[k] = origin(p, ir_operand(arg));
+		p->origins[k] = spills_origin(p->m, p->block, ir_operand(arg));
 	return 0;
 }
 
@@ -190,7 +147,7 @@ static int lower_call(struct poll *p, size_t entry, struct arena *arena, struct 
 
 	if (!scan_item(&args, &record) || !scan_item(&args, &seen) || !ir_result(p->call).len)
 		return err_set(err, ERR_PARSE, ir_pos(p->m, p->call->text), "poll of unknown form");
-	p->seen = origin(p, ir_operand(seen));
+	p->seen = spills_origin(p->m, p->block, ir_operand(seen));
 	p->counters = str_trim(args);
 	if (find_origins(p, arena))
 		return err_memory(err);

@@ -4,6 +4,7 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/slices.h"
+#include "probe/spills.h"
 #include "probe/tally.h"
 
 #define TRIPS      64u
@@ -14,36 +15,16 @@
 
 /* ---- what is recorded */
 
-/* The variable of reg2mem's that a statement loads, with its sigil; empty: none. */
-static struct str loaded_variable(const struct ir_stmt *s)
-{
-	static const struct str word = { ", ptr %", 7 };
-	size_t at = str_find(s->text, word, 0);
-
-	if (at == SIZE_MAX || !str_eq(ir_op(s), STR("load")))
-		return STR("");
-	struct str name = scan_name(s->text, at + word.len);
-
-	return str_find(name, STR(".reg2mem"), 0) == SIZE_MAX ? STR("") : str_sub(s->text, at + word.len - 1, at + word.len + name.len);
-}
-
-static bool stores_to(const struct ir_stmt *s, struct str variable)
-{
-	size_t at = str_starts(s->text, STR("store ")) ? str_find(s->text, variable, 0) : SIZE_MAX;
-
-	return at != SIZE_MAX && scan_name(s->text, at + 1).len == variable.len - 1;
-}
-
-/* reg2mem (clock stage) has a block load what comes from others anew for each use. These are one value, the first, where the block stores none. */
+/* What a block loads anew for each use is one value, the first, where the block stores none. */
 static struct str first_loaded(const struct record *r, struct str value)
 {
 	const struct ir_stmt *end = &r->m->stmts[r->block->first + r->block->stmts], *s = ir_definition(r->m, r->block, value), *first = NULL;
-	struct str variable = s ? loaded_variable(s) : STR("");
+	struct str slot = s ? spills_loaded(s) : STR(""), stored;
 
-	for (s = &r->m->stmts[r->block->first]; variable.len && s < end; s++) {
-		if (stores_to(s, variable))
+	for (s = &r->m->stmts[r->block->first]; slot.len && s < end; s++) {
+		if (spills_stored(s, slot, &stored))
 			return value;
-		if (!first && str_eq(loaded_variable(s), variable))
+		if (!first && str_eq(spills_loaded(s), slot))
 			first = s;
 	}
 	return first ? ir_result(first) : value;
