@@ -59,16 +59,20 @@ void clocked_load(const char *name, unsigned long long offset, struct buf *out)
 		"  %%%s = load i64, ptr %%%s.at, align 8\n", name, offset, name, name);
 }
 
+/* `%NAME.in` = `counters` + `at` + `offset`: one address, for where this is inlined the sum is a constant. */
+static void write_address(const char *name, const char *counters, const char *at, unsigned offset, struct buf *out)
+{
+	buf_fmt(out, "  %%%s.offset = add i64 %s, %u\n"
+		"  %%%s.in = getelementptr i8, ptr %%%s, i64 %%%s.offset\n", name, at, offset, name, counters, name);
+}
+
 /* Adds `amount` to the counter at `%counters` + `%at` + offset. */
 static void add(const char *name, const char *at, unsigned offset, const char *amount, struct buf *out)
 {
-	buf_fmt(out,
-		"  %%%s.run = getelementptr i8, ptr %%counters, i64 %s\n"
-		"  %%%s.in = getelementptr i8, ptr %%%s.run, i64 %u\n"
-		"  %%%s.old = load i64, ptr %%%s.in, align 8\n"
+	write_address(name, "counters", at, offset, out);
+	buf_fmt(out, "  %%%s.old = load i64, ptr %%%s.in, align 8\n"
 		"  %%%s.new = add i64 %%%s.old, %s\n"
-		"  store i64 %%%s.new, ptr %%%s.in, align 8\n",
-		name, at, name, name, offset, name, name, name, name, amount, name, name);
+		"  store i64 %%%s.new, ptr %%%s.in, align 8\n", name, name, name, name, amount, name, name);
 }
 
 static void define_enter(struct str name, uint64_t node, struct buf *out)
@@ -106,22 +110,21 @@ static void define_question(const char *name, struct buf *out)
 
 void clocked_write_visit(const char *counters, uint64_t node, struct buf *out)
 {
-	buf_fmt(out, "  %%level.at = getelementptr i8, ptr %%%s, i64 %%level\n"
-		"  %%burst.at = getelementptr i64, ptr %%level.at, i64 %u\n"
-		"  %%burst = load i64, ptr %%burst.at, align 8\n"
+	write_address("burst", counters, "%level", ABI_LEVEL_BURST * 8, out);
+	buf_fmt(out, "  %%burst = load i64, ptr %%burst.in, align 8\n"
 		"  %%over = icmp eq i64 %%burst, 0\n"
 		"  br i1 %%over, label %%ask, label %%count, !prof !%llu\n\n"
 		"count:\n"
 		"  %%fewer = sub i64 %%burst, 1\n"
-		"  store i64 %%fewer, ptr %%burst.at, align 8\n"
+		"  store i64 %%fewer, ptr %%burst.in, align 8\n"
 		"  br label %%go\n\n"
 		"ask:\n"
 		"  call preserve_allcc void @" ABI_KEEP_SWITCH "(ptr %%%s, ptr %%levels, i32 %%index, ptr %%quiet)\n"
 		"  br label %%go\n\n"
-		"go:\n"
-		"  %%on.at = getelementptr i64, ptr %%level.at, i64 %u\n"
-		"  %%on = load i64, ptr %%on.at, align 8\n"
-		"  %%yes = icmp ne i64 %%on, 0\n", counters, ABI_LEVEL_BURST, (unsigned long long)node, counters, ABI_LEVEL_ON);
+		"go:\n", (unsigned long long)node, counters);
+	write_address("on", counters, "%level", ABI_LEVEL_ON * 8, out);
+	buf_add(out, STR("  %on = load i64, ptr %on.in, align 8\n"
+			 "  %yes = icmp ne i64 %on, 0\n"));
 }
 
 static void define_visit(uint64_t node, struct buf *out)

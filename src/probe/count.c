@@ -86,8 +86,7 @@ static int plan_function(struct planner *p, const struct sites *sites, const str
 	if (p->f.slots + p->f.held && unsafe)
 		return err_set(p->err, ERR_UNSUPPORTED, ir_pos(p->m, unsafe->text),
 			       "the function leaves by a tail call or by unwinding");
-	plan_end(p);
-	return 0;
+	return plan_end(p);
 }
 
 static size_t count_lines(const struct ir_module *m)

@@ -29,7 +29,8 @@ struct symbol {			/* what a function adds to */
 	uint32_t args;
 	uint32_t *slot;		/* of the values of its arguments, relative; NO_SLOT: none so far */
 	bool again;		/* more than one add has it */
-	bool outer;		/* all its adds are in outer loops */
+	bool inner;		/* some of them are in innermost loops */
+	bool outer;		/* all are in outer ones */
 };
 
 struct gatherer {
@@ -140,7 +141,7 @@ static int by_symbol(const void *left, const void *right)
 {
 	const struct add *a = left, *b = right;
 
-	return (a->number > b->number) - (a->number < b->number);
+	return a->number != b->number ? (a->number > b->number) - (a->number < b->number) : a->held - b->held;
 }
 
 static int by_place(const void *left, const void *right)
@@ -169,12 +170,13 @@ static int find_symbols(struct gatherer *g)
 	qsort(g->adds, g->nadds, sizeof(*g->adds), by_symbol);
 	for (uint32_t i = 0; i < g->nadds; i++) {
 		struct add *a = &g->adds[i];
-		bool again = i && a->number == a[-1].number;
+		bool again = i && by_symbol(&a[-1], a) == 0;
 
 		if (!again && add_symbol(g, a))
 			return -1;
 		a->symbol = g->nsymbols - 1;
 		g->symbols[a->symbol].again |= again;
+		g->symbols[a->symbol].inner |= plan_innermost(&g->p, a->block) != LOOPS_NONE;
 		g->symbols[a->symbol].outer &= plan_in_outer_loop(&g->p, a->block);
 		if (a->args != g->symbols[a->symbol].args)
 			return err_set(g->p.err, ERR_PARSE, ir_pos(g->p.m, a->stmt->text),
@@ -231,8 +233,10 @@ static void take(struct gatherer *g, struct add *a)
 	g->p.flow.wanted[a->block] |= a->events > 0;
 	scan_item(&args, &arg);
 	for (uint32_t i = 0; scan_item(&args, &arg); i++)
-		if (!is_factor(ir_value(arg), &factor) && s->slot[i] == NO_SLOT)
-			s->slot[i] = s->outer ? g->values.outer++ : g->values.plain++;
+		if (!is_factor(ir_value(arg), &factor) && s->slot[i] == NO_SLOT) {
+			s->slot[i] = s->inner ? g->values.inner++ : g->values.other++;
+			g->values.outer += s->outer;
+		}
 }
 
 static uint32_t take_all(struct gatherer *g)
@@ -253,7 +257,7 @@ static uint32_t take_all(struct gatherer *g)
 
 static uint32_t value_slot(const struct gatherer *g, const struct symbol *s, uint32_t i)
 {
-	return (s->outer ? g->values.first_outer : g->values.first_plain) + s->slot[i];
+	return (s->inner ? g->values.first_inner : g->values.first_other) + s->slot[i];
 }
 
 static void plan_add(struct gatherer *g, const struct add *a)
@@ -350,8 +354,7 @@ static int plan_function(struct gatherer *g, const struct ir_function *f)
 	if (plan_place(&g->p, &g->values, false) || plan_statements(g))
 		return -1;
 	plan_values(g);
-	plan_end(&g->p);
-	return 0;
+	return plan_end(&g->p);
 }
 
 /* Arguments of all adds. */

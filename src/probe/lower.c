@@ -62,21 +62,29 @@ static bool count_params(struct str params, uint32_t *i64s)
  * search code for `fast`. */
 static void write_adds(const struct declared *d, const char *run, const char *p, struct buf *out)
 {
-	buf_fmt(out, "  %%%s.counters = getelementptr i8, ptr %%%s, i64 %llu\n", p, run, (unsigned long long)d->first * 8);
 	for (uint32_t i = 0; i < d->slots; i++)
 		buf_fmt(out,
-			"  %%%s.at%u = getelementptr i8, ptr %%%s.counters, i64 %llu\n"
+			"  %%%s.at%u = getelementptr i8, ptr %%%s, i64 %llu\n"
 			"  %%%s.old%u = load i64, ptr %%%s.at%u, align 8\n"
 			"  %%%s.sum%u = add i64 %%%s.old%u, %%c%u\n"
 			"  store i64 %%%s.sum%u, ptr %%%s.at%u, align 8\n",
-			p, i, p, (unsigned long long)i * 8, p, i, p, i, p, i, p, i, i, p, i, p, i);
+			p, i, run, (unsigned long long)(d->first + i) * 8, p, i, p, i, p, i, p, i, i, p, i, p, i);
 	buf_add(out, STR("  ret void\n"));
+}
+
+/* Errors are rare, and there are many ways out for them: a call is less to compile. */
+static void define_out(const struct declared *d, struct buf *out)
+{
+	buf_add(out, STR("define internal void @" WOVEN_OUT));
+	buf_add(out, d->key);
+	buf_fmt(out, "(ptr %%m, i64 %%n) alwaysinline nounwind {\nentry:\n"
+		"  call void @" ABI_OUT "(ptr %%m, i64 %llu, i64 %%n)\n"
+		"  ret void\n}\n", (unsigned long long)d->first);
 }
 
 static void define_add(const struct lowering *lo, const struct declared *d, struct buf *out)
 {
-	buf_fmt(out, "define internal void @%s",
-		str_eq(d->prefix, STR(WOVEN_OUT)) ? WOVEN_OUT : WOVEN_ADD);
+	buf_add(out, STR("define internal void @" WOVEN_ADD));
 	buf_add(out, d->key);
 	buf_add(out, STR("(ptr %m"));
 	woven_write_params(d->slots, out);
@@ -115,7 +123,7 @@ static int read_declared(const struct lowering *lo, const struct ir_item *item, 
 			way_out ? STR(WOVEN_OUT) : STR(WOVEN_ADD)
 	};
 	if (!woven_parse(item->name, d->prefix, &w) ||
-	    !count_params(ir_params(item->line), &d->slots) || (poll && d->slots == 0))
+	    !count_params(ir_params(item->line), &d->slots) || (poll && d->slots == 0) || (way_out && d->slots != 1))
 		return err_set(lo->err, ERR_PARSE, ir_pos(lo->m, item->line),
 			       "declaration of unknown form");
 	d->slots -= poll;
@@ -142,7 +150,9 @@ static void define_all(struct lowering *lo, const struct declared *list, size_t 
 		struct buf *out = edits_replace_span(lo->e, lo->m, d->item->line);
 		bool poll = str_eq(d->prefix, STR(WOVEN_POLL));
 
-		if (!poll || i == 0 || !str_eq(list[i - 1].key, d->key))
+		if (str_eq(d->prefix, STR(WOVEN_OUT)))
+			define_out(d, out);
+		else if (!poll || i == 0 || !str_eq(list[i - 1].key, d->key))
 			define_add(lo, d, out);
 		if (poll)
 			polled_define(d->key, d->slots, lo->node, out);
@@ -220,6 +230,8 @@ static void declare_runtime(const struct lowering *lo)
 				 "declare ptr @llvm.thread.pointer()\n"));
 	if (lo->adds || lo->clocks)
 		helpers_declare(out);
+	if (lo->adds)
+		buf_add(out, STR("declare void @" ABI_OUT "(ptr, i64, i64) cold nounwind\n"));
 	if (lo->clocks)
 		clocked_declare_runtime(out);
 	if (lo->clocks || lo->helpers)

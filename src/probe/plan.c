@@ -24,11 +24,12 @@ int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_
 	plan->ways_out = arena_alloc(arena, (size_t)m->nblocks + 1, sizeof(*plan->ways_out));
 	plan->values = arena_alloc(arena, values + 1, sizeof(*plan->values));
 	plan->tallied = arena_alloc(arena, values + m->nblocks + 1, sizeof(*plan->tallied));
+	plan->moved = arena_alloc(arena, values + m->nblocks + 1, sizeof(*plan->moved));
 	plan->terms = arena_alloc(arena, values + events * FLOW_MOST_LEAVES + 1,
 				  sizeof(*plan->terms));
 	plan->copies = arena_alloc(arena, (size_t)sums + 1, sizeof(*plan->copies));
 	if (!plan->functions || !plan->probes || !plan->ways_out || !plan->values ||
-	    !plan->tallied || !plan->terms || !plan->copies)
+	    !plan->tallied || !plan->moved || !plan->terms || !plan->copies)
 		return err_memory(err);
 	return lanes_some(m->text) ? debug_index(m, arena, &p->debug, err) : 0;
 }
@@ -65,6 +66,13 @@ static void number_counter(struct planner *p, const enum narrow_kind *narrow, ui
 	p->f.tallies += narrow[b] != NARROW_NO;
 }
 
+uint32_t plan_innermost(const struct planner *p, uint32_t block)
+{
+	uint32_t loop = p->flow.loops.of[block];
+
+	return loop != LOOPS_NONE && p->flow.loops.list[loop].innermost ? loop : LOOPS_NONE;
+}
+
 bool plan_in_outer_loop(const struct planner *p, uint32_t block)
 {
 	uint32_t loop = p->flow.loops.of[block];
@@ -74,17 +82,24 @@ bool plan_in_outer_loop(const struct planner *p, uint32_t block)
 
 static bool may_hold(const struct planner *p, uint32_t b)
 {
-	return p->flow.state[b] == FLOW_COUNTED && !p->flow.less[b] && plan_in_outer_loop(p, b);
+	return p->flow.state[b] == FLOW_COUNTED && plan_innermost(p, b) == LOOPS_NONE;
 }
 
 /* Of so many variables that live through loops in loops, LLVM makes a phi of each at each place where ways meet, and the
  * processor has no registers for them. */
-static bool holds(const struct planner *p, uint32_t values)
+static bool in_nested(const struct planner *p, uint32_t b)
+{
+	uint32_t loop = p->flow.loops.of[b];
+
+	return plan_in_outer_loop(p, b) || (loop != LOOPS_NONE && p->flow.loops.list[loop].parent != LOOPS_NONE);
+}
+
+static bool holds(const struct planner *p, const enum narrow_kind *narrow, uint32_t values)
 {
 	uint32_t n = values;
 
 	for (uint32_t b = 0; b < p->flow.blocks; b++)
-		n += may_hold(p, b);
+		n += p->flow.state[b] == FLOW_COUNTED && !narrow[b] && in_nested(p, b);
 	return n > MOST_VARIABLES;
 }
 
@@ -98,10 +113,10 @@ static void number_variables(struct planner *p, const enum narrow_kind *narrow, 
 		for (uint32_t b = 0; b < p->flow.blocks; b++)
 			if (p->flow.state[b] == FLOW_COUNTED && p->flow.less[b] == less && !(held && may_hold(p, b)))
 				number_counter(p, narrow, b);
-	values->first_plain = plan->slots;
-	plan->slots += values->plain;
-	values->first_outer = plan->slots;
-	plan->slots += held ? 0 : values->outer;
+	values->first_inner = plan->slots;
+	plan->slots += values->inner;
+	values->first_other = plan->slots;
+	plan->slots += held ? 0 : values->other;
 	p->f.slots = plan->slots - p->f.first_slot;
 }
 
@@ -113,8 +128,8 @@ static void number_held(struct planner *p, const enum narrow_kind *narrow, struc
 	for (uint32_t b = 0; b < p->flow.blocks; b++)
 		if (may_hold(p, b))
 			number_counter(p, narrow, b);
-	values->first_outer = plan->slots;
-	plan->slots += values->outer;
+	values->first_other = plan->slots;
+	plan->slots += values->other;
 	p->f.held = plan->slots - first;
 }
 
@@ -175,24 +190,32 @@ static void find_arms(struct planner *p)
 	}
 }
 
+/* Which blocks own counters, and of which kind. NULL: out of memory. */
+static enum narrow_kind *find_counters(struct planner *p, bool held)
+{
+	solve(&p->flow, held);
+	find_arms(p);
+	return narrow_find(p->m, p->f.ir, &p->flow, p->at_fork, p->arena);
+}
+
 int plan_place(struct planner *p, struct plan_values *values, bool in_place)
 {
 	enum narrow_kind *narrow;
 	bool held;
 
-	solve(&p->flow);
-	find_arms(p);
-	narrow = narrow_find(p->m, p->f.ir, &p->flow, p->at_fork, p->arena);
+	narrow = find_counters(p, false);
+	held = narrow && holds(p, narrow, values->outer);
+	if (held)
+		narrow = find_counters(p, true);
 	if (!narrow)
 		return err_memory(p->err);
-	held = holds(p, values->outer);
 	number_variables(p, narrow, values, held);
 	if (held)
 		number_held(p, narrow, values);
 	number_ways_out(p);
 	int exclusive = flow_exclusive(&p->flow, p->arena);
 
-	p->f.direct = values->plain + values->outer == 0 && (exclusive > 0 || (in_place && p->flow.loops.count == 0));
+	p->f.direct = values->inner + values->other == 0 && (exclusive > 0 || (in_place && p->flow.loops.count == 0));
 	return exclusive < 0 ? err_memory(p->err) : 0;
 }
 
@@ -255,7 +278,7 @@ struct plan_probe *plan_probe(struct planner *p, uint32_t stmt, bool counts)
 	counts &= !p->counted && p->flow.state[p->block] == FLOW_COUNTED;
 	p->counted |= counts;
 	*probe = (struct plan_probe){ .stmt = stmt, .slot = p->slot[p->block],
-				      .kind = counts ? PROBE_COUNT : PROBE_NONE };
+				      .kind = counts ? PROBE_COUNT : PROBE_NONE, .inner = plan_innermost(p, p->block) };
 	p->f.probes++;
 	return probe;
 }
@@ -281,12 +304,100 @@ static void limit_polls(struct planner *p)
 	}
 }
 
-void plan_end(struct planner *p)
+static void add_inner(struct plan_function *f, uint32_t loop, uint32_t slot)
+{
+	if (slot >= f->first_slot + f->slots)
+		return;
+	for (uint32_t i = 0; i < f->ninner; i++)
+		if (f->inner[i].loop == loop && f->inner[i].slot == slot)
+			return;
+	f->inner[f->ninner++] = (struct plan_inner){ loop, slot };
+}
+
+/* Which variables go up in which innermost loops. */
+static int find_inner(struct planner *p)
+{
+	const struct plan *plan = p->plan;
+	const struct plan_probe *first = &plan->probes[p->f.first_probe], *end = first + p->f.probes;
+	const struct ir_block *blocks = &p->m->blocks[p->f.ir->first];
+	size_t most = p->f.probes;
+	uint32_t block = 0;
+
+	for (const struct plan_probe *probe = first; probe < end; probe++)
+		most += probe->values;
+	p->f.inner = arena_alloc(p->arena, most + 1, sizeof(*p->f.inner));
+	if (!p->f.inner)
+		return err_memory(p->err);
+	for (const struct plan_probe *probe = first; probe < end; probe++) {
+		while (probe->stmt >= blocks[block].first + blocks[block].stmts)
+			block++;
+		uint32_t loop = plan_innermost(p, block);
+
+		if (loop == LOOPS_NONE)
+			continue;
+		if (probe->kind == PROBE_COUNT || probe->kind == PROBE_FORK)
+			add_inner(&p->f, loop, probe->slot);
+		for (uint32_t i = 0; i < probe->values; i++)
+			add_inner(&p->f, loop, plan->values[probe->first_value + i].slot);
+	}
+	return 0;
+}
+
+/* The innermost loop that is left by coming to the block, which does not end the call; LOOPS_NONE: it is no such. */
+static uint32_t loop_left(const struct planner *p, uint32_t block)
+{
+	const struct flow *flow = &p->flow;
+
+	if (flow_ins(flow, block) != 1 || flow->ways_out[block])
+		return LOOPS_NONE;
+	uint32_t from = flow->in[flow->first_in[block]];
+
+	return flow->loops.of[from] != flow->loops.of[block] ? plan_innermost(p, from) : LOOPS_NONE;
+}
+
+/* Behind innermost loops, their variables go to memory, so that they need not live through all others. */
+static int find_moves(struct planner *p)
+{
+	struct plan_function *f = &p->f;
+	size_t most = 0;
+
+	if (find_inner(p))
+		return -1;
+	for (uint32_t b = 0; b < p->flow.blocks; b++)
+		for (uint32_t i = 0; i < f->ninner; i++)
+			most += f->inner[i].loop == loop_left(p, b);
+	f->moves = arena_alloc(p->arena, most + 1, sizeof(*f->moves));
+	if (!f->moves)
+		return err_memory(p->err);
+	for (uint32_t b = 0; b < p->flow.blocks; b++)
+		for (uint32_t i = 0; i < f->ninner; i++) {
+			if (f->inner[i].loop != loop_left(p, b))
+				continue;
+			f->moves[f->nmoves++] = (struct plan_move){ f->ir->first + b, f->inner[i].slot };
+			p->plan->moved[f->inner[i].slot] = true;
+		}
+	return 0;
+}
+
+bool plan_polls(const struct plan *plan, const struct plan_function *f, const struct plan_probe *poll, uint32_t slot)
+{
+	if (!plan->moved[slot])
+		return true;
+	for (uint32_t i = 0; i < f->ninner; i++)
+		if (f->inner[i].loop == poll->inner && f->inner[i].slot == slot)
+			return true;
+	return false;
+}
+
+int plan_end(struct planner *p)
 {
 	limit_polls(p);
 	p->f.direct &= p->f.polls == 0;
+	if (p->f.held && find_moves(p))
+		return -1;
 	if (p->f.probes)
 		p->plan->functions[p->plan->nfunctions++] = p->f;
+	return 0;
 }
 
 static int by_sum(const void *left, const void *right)

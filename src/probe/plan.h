@@ -31,6 +31,7 @@ struct plan_probe {
 	uint32_t first_value;	/* besides: values that are added to slots here */
 	uint32_t values;
 	struct str seen;	/* PROBE_POLL: the epoch that the statement, a poll, has seen */
+	uint32_t inner;		/* PROBE_POLL: the innermost loop that it is in, or LOOPS_NONE */
 	struct str condition;	/* PROBE_FORK */
 	bool otherwise;		/* PROBE_FORK: the counter goes up when the condition does not hold */
 };
@@ -38,6 +39,16 @@ struct plan_probe {
 struct plan_value {		/* slot += value */
 	uint32_t slot;
 	struct str value;
+};
+
+struct plan_inner {		/* a variable goes up in an innermost loop */
+	uint32_t loop;
+	uint32_t slot;
+};
+
+struct plan_move {		/* where the block begins, what a variable has goes to memory (held.h) */
+	uint32_t block;		/* of the module */
+	uint32_t slot;
 };
 
 struct plan_way_out {		/* a block that ends the call after an error: it adds at once */
@@ -50,6 +61,9 @@ struct plan_function {
 	uint32_t first_slot;
 	uint32_t slots;		/* of variables, handed over at the exit */
 	uint32_t held;		/* behind those: slots that are held in memory (held.h) */
+	struct plan_inner *inner;	/* if some are held */
+	struct plan_move *moves;
+	uint32_t ninner, nmoves;
 	uint32_t first_way_out;
 	uint32_t ways_out;	/* each has a slot, behind those */
 	uint32_t first_probe;
@@ -67,8 +81,9 @@ static inline bool plan_is_held(const struct plan_function *f, uint32_t slot)
 
 /* Slots for values, besides those of blocks' counters. */
 struct plan_values {
-	uint32_t plain, outer;			/* how many; outer: they are added to in outer loops only */
-	uint32_t first_plain, first_outer;	/* plan_place says where they are */
+	uint32_t inner, other;			/* how many; inner: they are added to in innermost loops */
+	uint32_t outer;				/* of the others, those that are added to in outer loops only */
+	uint32_t first_inner, first_other;	/* plan_place says where they are */
 };
 
 /* One term of a sum: the counter `slot`, `factor` times, which may be negative. */
@@ -86,6 +101,7 @@ struct plan {
 	struct plan_value *values;
 	struct plan_way_out *ways_out;
 	enum narrow_kind *tallied;	/* by slot: it goes up by tallies (tally.h) */
+	bool *moved;			/* by slot: some move is of it */
 	struct plan_term *terms;	/* sorted by `of`, then slot */
 	uint64_t *copies;		/* by `of`: how often it is in the code, in PLAN_COPY; what LLVM unrolled is one copy */
 	uint32_t nfunctions;
@@ -96,6 +112,9 @@ struct plan {
 	size_t nterms;
 	uint32_t slots;
 };
+
+/* May the variable of a slot have something at a poll? Those that are moved have it in their loops only. */
+bool plan_polls(const struct plan *plan, const struct plan_function *f, const struct plan_probe *poll, uint32_t slot);
 
 /* A plan being made, function by function. */
 struct planner {
@@ -127,7 +146,9 @@ int plan_begin(struct planner *p, const struct ir_function *f);
  * not, the last stage gathers them. -1: out of memory. */
 int plan_place(struct planner *p, struct plan_values *values, bool in_place);
 
-/* Is the block in a loop that has others inside? */
+/* The loop without others inside that the block is in; LOOPS_NONE. */
+uint32_t plan_innermost(const struct planner *p, uint32_t block);
+/* Is it in a loop that has others inside? */
 bool plan_in_outer_loop(const struct planner *p, uint32_t block);
 
 /* From now on, events are the block's: its number in the function. */
@@ -144,8 +165,8 @@ uint32_t plan_copies(const struct plan *plan, uint32_t of);
 /* A probe at the statement; `counts`: the block's counter may go up there. */
 struct plan_probe *plan_probe(struct planner *p, uint32_t stmt, bool counts);
 
-/* Ends the function, which joins the plan when it has probes. */
-void plan_end(struct planner *p);
+/* Ends the function, which joins the plan when it has probes. -1: out of memory. */
+int plan_end(struct planner *p);
 
 /* Sorts the terms. */
 void plan_finish(struct planner *p);

@@ -183,26 +183,27 @@ static void drop_unused(struct flow *flow)
 			flow->state[b] = FLOW_UNKNOWN;
 }
 
-/* In loops, a counter less in an arm is worth more than one less in all. */
-static bool is_less(const struct flow *flow, uint32_t b)
+/* In loops, a counter less in an arm is worth more than one less in all: of a variable, that is. In memory, each arm goes up by itself. */
+static bool is_less(const struct flow *flow, uint32_t b, bool held)
 {
 	struct side side = rules_side(flow, b, FLOW_LESS);
 	uint32_t loop = flow->loops.of[b];
 
-	return side.holds && flow->wanted[b] && loop != LOOPS_NONE &&
+	return side.holds && flow->wanted[b] && loop != LOOPS_NONE && !(held && !flow->loops.list[loop].innermost) &&
 	       flow->wanted[side.list[0]] && flow->wanted[side.list[1]] &&
 	       flow->loops.of[side.list[0]] == loop && flow->loops.of[side.list[1]] == loop;
 }
 
-void solve(struct flow *flow)
+void solve(struct flow *flow, bool held)
 {
-	for (uint32_t b = 0; b < flow->blocks; b++)
-		if (flow->wanted[b])
-			flow->state[b] = FLOW_COUNTED;
+	for (uint32_t b = 0; b < flow->blocks; b++) {
+		flow->state[b] = flow->wanted[b] ? FLOW_COUNTED : FLOW_UNKNOWN;
+		flow->needed[b] = flow->less[b] = false;
+	}
 	if (flow->blocks > MOST_BLOCKS)
 		return;
 	for (uint32_t b = 0; b < flow->blocks; b++)
-		if (is_less(flow, b))
+		if (is_less(flow, b, held))
 			flow->state[b] = FLOW_LESS;
 	for (uint32_t b = 0; b < flow->blocks; b++) {
 		struct search s = { .flow = flow };

@@ -9,8 +9,9 @@ struct solve_leaf {
 	bool less;		/* which is taken away */
 };
 
-/* Gives counters to wanted blocks, except where their counts follow from others. */
-void solve(struct flow *flow);
+/* Gives counters to wanted blocks, except where their counts follow from others, whatever was so before. `held`: those that do not stand
+ * in innermost loops are held in memory (held.h), and none of them is taken away from another. */
+void solve(struct flow *flow, bool held);
 
 /* The blocks with counters whose sum is the count of a wanted block: some maybe more than once.
  * Returns how many. */

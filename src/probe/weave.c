@@ -11,11 +11,11 @@
 
 struct weaver {
 	const struct ir_module *m;
+	const struct plan *plan;
 	const struct plan_function *f;
 	struct str key;			/* ID.FIRST of the function */
 	struct str id;
 	struct edits *e;
-	const enum narrow_kind *tallied;	/* of the plan's slots */
 	char prefix[40];		/* of new names, without sigil */
 	uint64_t likely;		/* metadata node: what a poll finds nearly always */
 };
@@ -23,7 +23,7 @@ struct weaver {
 /* How a counter, relative to the function's first, is tallied, if it is. Of those held none is. */
 static enum narrow_kind tally_of(const struct weaver *w, uint32_t counter)
 {
-	return w->tallied[w->f->first_slot + counter];
+	return w->plan->tallied[w->f->first_slot + counter];
 }
 
 static uint64_t key_of(const struct weaver *w, uint32_t counter)
@@ -78,27 +78,53 @@ static void write_addition(const struct weaver *w, uint32_t slot, struct str val
 	buf_fmt(out, "\n  store i64 %%%s.%u.%u.new, ptr %%%s.c%u, align 8\n", p, n, k, p, c);
 }
 
-/* Loads every counter into <where>.<counter>. */
-static void write_loads(const struct weaver *w, const char *where, struct buf *out)
+/* Loads a counter into <where>.<counter>. */
+static void write_load(const struct weaver *w, const char *where, uint32_t i, struct buf *out)
 {
 	const char *p = w->prefix;
 	char taken[80];
 
-	for (uint32_t i = 0; i < w->f->slots; i++) {
-		buf_fmt(out, "  %%%s.%s.%u%s = load i64, ptr %%%s.c%u, align 8\n", p, where, i,
-			tally_of(w, i) ? ".old" : "", p, i);
-		if (!tally_of(w, i))
-			continue;
-		snprintf(taken, sizeof(taken), "%s.%s.%u.more", p, where, i);
-		tally_write_take(taken, key_of(w, i), out);
-		buf_fmt(out, "  %%%s.%s.%u = add i64 %%%s.%s.%u.old, %%%s\n", p, where, i, p, where, i, taken);
-	}
+	buf_fmt(out, "  %%%s.%s.%u%s = load i64, ptr %%%s.c%u, align 8\n", p, where, i, tally_of(w, i) ? ".old" : "", p, i);
+	if (!tally_of(w, i))
+		return;
+	snprintf(taken, sizeof(taken), "%s.%s.%u.more", p, where, i);
+	tally_write_take(taken, key_of(w, i), out);
+	buf_fmt(out, "  %%%s.%s.%u = add i64 %%%s.%s.%u.old, %%%s\n", p, where, i, p, where, i, taken);
 }
 
-static void write_loaded(const struct weaver *w, const char *where, struct buf *out)
+/* May the counter's variable have something there? `poll` NULL: that is not known. */
+static bool may_have(const struct weaver *w, const struct plan_probe *poll, uint32_t i)
+{
+	return !poll || plan_polls(w->plan, w->f, poll, w->f->first_slot + i);
+}
+
+static void write_loads(const struct weaver *w, const char *where, const struct plan_probe *poll, struct buf *out)
 {
 	for (uint32_t i = 0; i < w->f->slots; i++)
-		buf_fmt(out, ", i64 %%%s.%s.%u", w->prefix, where, i);
+		if (may_have(w, poll, i))
+			write_load(w, where, i, out);
+}
+
+static void write_move(const struct weaver *w, const struct plan_move *move)
+{
+	struct buf *out = edits_insert(w->e, w->m->blocks[move->block].body);
+	uint32_t c = move->slot - w->f->first_slot;
+	char where[16], name[80];
+
+	snprintf(where, sizeof(where), "b%u", move->block);
+	snprintf(name, sizeof(name), "%%%s.%s.%u", w->prefix, where, c);
+	write_load(w, where, c, out);
+	write_direct(w, WOVEN_HELD, move->slot, str_of(name), out);
+	buf_fmt(out, "  store i64 0, ptr %%%s.c%u, align 8\n", w->prefix, c);
+}
+
+static void write_loaded(const struct weaver *w, const char *where, const struct plan_probe *poll, struct buf *out)
+{
+	for (uint32_t i = 0; i < w->f->slots; i++)
+		if (may_have(w, poll, i))
+			buf_fmt(out, ", i64 %%%s.%s.%u", w->prefix, where, i);
+		else
+			buf_add(out, STR(", i64 0"));
 	woven_call_end(w->f->slots, out);
 }
 
@@ -110,22 +136,22 @@ static void write_key_and_record(const struct weaver *w, struct buf *out)
 }
 
 /* The call that flushes when the epoch is not `seen`, and zeroes for what has gone. */
-static void write_flush(const struct weaver *w, const char *where, struct str seen, struct buf *out)
+static void write_flush(const struct weaver *w, const struct plan_probe *poll, const char *where, struct str seen, struct buf *out)
 {
 	const char *p = w->prefix;
 
-	write_loads(w, where, out);
+	write_loads(w, where, poll, out);
 	buf_fmt(out, "  %%%s.%s.epoch = call i64 @" WOVEN_POLL, p, where);
 	write_key_and_record(w, out);
 	buf_add(out, STR(", i64 "));
 	buf_add(out, seen);
-	write_loaded(w, where, out);
+	write_loaded(w, where, poll, out);
 	buf_fmt(out, "  %%%s.%s.same = icmp eq i64 %%%s.%s.epoch, ", p, where, p, where);
 	buf_add(out, seen);
 	buf_char(out, '\n');
 	for (uint32_t i = 0; i < w->f->slots; i++)
-		buf_fmt(out,
-			"  %%%s.%s.%u.kept = select i1 %%%s.%s.same, i64 %%%s.%s.%u, i64 0, !prof !%llu\n"
+		if (may_have(w, poll, i))
+			buf_fmt(out, "  %%%s.%s.%u.kept = select i1 %%%s.%s.same, i64 %%%s.%s.%u, i64 0, !prof !%llu\n"
 			"  store i64 %%%s.%s.%u.kept, ptr %%%s.c%u, align 8\n",
 			p, where, i, p, where, p, where, i, (unsigned long long)w->likely, p, where, i, p, i);
 }
@@ -136,12 +162,12 @@ static void write_poll(const struct weaver *w, const struct plan_probe *probe, s
 
 	snprintf(where, sizeof(where), "%u", probe->stmt);
 	if (probe->seen.len) {
-		write_flush(w, where, probe->seen, out);
+		write_flush(w, probe, where, probe->seen, out);
 		return;
 	}
 	snprintf(seen, sizeof(seen), "%%%s.%s.seen", w->prefix, where);
 	buf_fmt(out, "  %s = load i64, ptr %%%s.seen, align 8\n", seen, w->prefix);
-	write_flush(w, where, str_of(seen), out);
+	write_flush(w, probe, where, str_of(seen), out);
 	buf_fmt(out, "  store i64 %%%s.%s.epoch, ptr %%%s.seen, align 8\n", w->prefix, where,
 		w->prefix);
 }
@@ -255,10 +281,10 @@ static void write_exit(const struct weaver *w, struct str type, struct str phi)
 		buf_add(out, phi);
 		buf_char(out, '\n');
 	}
-	write_loads(w, "exit", out);
+	write_loads(w, "exit", NULL, out);
 	buf_add(out, STR("  call void @" WOVEN_ADD));
 	write_key_and_record(w, out);
-	write_loaded(w, "exit", out);
+	write_loaded(w, "exit", NULL, out);
 	buf_add(out, STR("  ret "));
 	buf_add(out, type);
 	if (!is_void)
@@ -281,6 +307,8 @@ static int weave_function(const struct weaver *w, const struct plan *plan,
 
 	if (keeps)
 		write_prologue(w);
+	for (uint32_t i = 0; i < w->f->nmoves; i++)
+		write_move(w, &w->f->moves[i]);
 	replace_statements(w, plan);
 	if (!keeps || w->f->slots == 0)
 		return 0;
@@ -311,8 +339,9 @@ static void declare_function(const struct weaver *w, struct buf *key, struct buf
 		woven_declare_add(WOVEN_ADD, write_key(w->id, slot, key), 1, out);
 	if (!f->direct && f->slots)
 		woven_declare_add(WOVEN_ADD, write_key(w->id, f->first_slot, key), f->slots, out);
-	for (uint32_t slot = held; slot < ways_out; slot++)
-		woven_declare_add(WOVEN_HELD, write_key(w->id, slot, key), 1, out);
+	for (uint32_t slot = f->first_slot; slot < ways_out; slot++)
+		if (plan_is_held(f, slot) || w->plan->moved[slot])
+			woven_declare_add(WOVEN_HELD, write_key(w->id, slot, key), 1, out);
 	if (f->slots + f->held && f->polls)
 		woven_declare_poll(write_key(w->id, f->first_slot, key), f->slots, out);
 	for (uint32_t slot = ways_out; slot < ways_out + f->ways_out; slot++)
@@ -340,7 +369,7 @@ static unsigned long long next_round(struct str text)
 int weave(const struct ir_module *m, const struct plan *plan, struct str id, struct edits *e,
 	  struct buf *declares, struct nbcount_error *err)
 {
-	struct weaver w = { .m = m, .id = id, .e = e, .tallied = plan->tallied,
+	struct weaver w = { .m = m, .id = id, .e = e, .plan = plan,
 			    .likely = ir_next_node(m) };
 	struct buf key = { 0 };
 	bool epoch = false, polls = false, tallies = false;

@@ -33,6 +33,7 @@
 
 #define ABI_TLS   "nbcount_tls_3"	/* no object: its address is the distance from thread pointer to block pointer */
 #define ABI_SLOW  "nbcount_slow_2"	/* char *(struct abi_module *): its counters in this thread */
+#define ABI_OUT   "nbcount_out_1"	/* void (struct abi_module *, size_t slot, int64_t n): a way out, for an error, is counted */
 #define ABI_EPOCH "nbcount_epoch_2"	/* uint64_t */
 #define ABI_GAP   "nbcount_gap_2"	/* void (int64_t *, uint64_t): so many ticks passed at once */
 #define ABI_WAIT  "nbcount_wait_2"	/* int64_t (uint64_t): that many ticks passed before a call began; in how many of them

@@ -181,6 +181,13 @@ char *current_counters(struct abi_module *module)
 	return base >= current_abi()->mapped ? nbcount_slow_2(module) : current + base;
 }
 
+WOVEN void nbcount_out_1(struct abi_module *module, size_t slot, int64_t n)
+{
+	int64_t *counters = (int64_t *)(void *)current_counters(module);
+
+	counters[slot] += n;
+}
+
 void current_say_events(const struct block *b)
 {
 	struct buf info = { 0 };

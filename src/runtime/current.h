@@ -15,6 +15,8 @@ struct sampler *current_sampler(void);
 
 /* The slow path of woven code: the module's counters in this thread. Never fails. */
 char *nbcount_slow_2(struct abi_module *module);
+/* One of its counters goes up by n. Never fails. */
+void nbcount_out_1(struct abi_module *module, size_t slot, int64_t n);
 
 /* A module's counters in this thread, as woven code finds them; and the thread's block, or, where it has none, one that stands for it. */
 char *current_counters(struct abi_module *module);

@@ -100,7 +100,7 @@ static void sums_equal_runs_on_random_graphs(void **state)
 		make_graph(&g, &arena, &flow);
 		for (uint32_t b = 0; b < g.blocks; b++)
 			flow.wanted[b] = pick(4) > 0;
-		solve(&flow);
+		solve(&flow, false);
 		for (int i = 0; i < WALKS; i++)
 			walk(&g, runs);
 		for (uint32_t b = 0; b < g.blocks; b++) {
@@ -183,7 +183,7 @@ static uint32_t counters(const char *text)
 	build(text, &arena, &flow);
 	for (uint32_t b = 0; b < flow.blocks; b++)
 		flow.wanted[b] = true;
-	solve(&flow);
+	solve(&flow, false);
 	for (uint32_t b = 0; b < flow.blocks; b++)
 		n += flow.state[b] == FLOW_COUNTED;
 	arena_free(&arena);
