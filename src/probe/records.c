@@ -15,24 +15,20 @@
 
 /* ---- what is recorded */
 
-/* What a block loads anew for each use is one value, the first, where the block stores none. */
-static struct str first_loaded(const struct record *r, struct str value)
+/* One name for all that are of the same value: what the block stored in the slot that it is loaded from, or what it loaded from there
+ * first. */
+static struct str known_as(const struct record *r, struct str value)
 {
-	const struct ir_stmt *end = &r->m->stmts[r->block->first + r->block->stmts], *s = ir_definition(r->m, r->block, value), *first = NULL;
-	struct str slot = s ? spills_loaded(s) : STR(""), stored;
+	const struct ir_stmt *s = &r->m->stmts[r->block->first], *end = s + r->block->stmts;
+	struct str origin = spills_origin(r->m, r->block, value);
 
-	for (s = &r->m->stmts[r->block->first]; slot.len && s < end; s++) {
-		if (spills_stored(s, slot, &stored))
-			return value;
-		if (!first && str_eq(spills_loaded(s), slot))
-			first = s;
-	}
-	return first ? ir_result(first) : value;
+	while (s < end && !str_eq(spills_loaded(s), origin))
+		s++;
+	return s < end ? ir_result(s) : origin;
 }
 
 static uint32_t find_leaf(struct record *r, struct str value, struct str type)
 {
-	value = first_loaded(r, value);
 	for (uint32_t i = 0; i < r->nleaves; i++)
 		if (str_eq(r->leaves[i].value, value))
 			return i;
@@ -42,6 +38,7 @@ static uint32_t find_leaf(struct record *r, struct str value, struct str type)
 	return r->nleaves++;
 }
 
+/* The value is known by its name. */
 static bool read_step(const struct record *r, struct str value, const struct ir_stmt **s, struct slice_step *step)
 {
 	*s = ir_definition(r->m, r->block, value);
@@ -54,6 +51,7 @@ static bool find_leaves(struct record *r, struct str value, struct str type, uin
 	const struct ir_stmt *s;
 	struct slice_step step;
 
+	value = known_as(r, value);
 	if (!slice_is_name(value))
 		return true;
 	if (!read_step(r, value, &s, &step)) {
@@ -80,7 +78,6 @@ static void need(struct record *r, uint32_t leaf, uint32_t call)
 
 static const struct record_leaf *needed_leaf(const struct record *r, struct str value)
 {
-	value = first_loaded(r, value);
 	for (uint32_t i = 0; i < r->nleaves; i++)
 		if (r->leaves[i].needed && str_eq(r->leaves[i].value, value))
 			return &r->leaves[i];
@@ -92,6 +89,7 @@ static void mark_steps(struct record *r, struct str value)
 	const struct ir_stmt *s;
 	struct slice_step step;
 
+	value = known_as(r, value);
 	if (!slice_is_name(value) || needed_leaf(r, value) || !read_step(r, value, &s, &step))
 		return;
 	r->steps[s - &r->m->stmts[r->block->first]] = true;
@@ -128,7 +126,7 @@ static bool choose(struct record *r, uint32_t *masks)
 	}
 	for (uint32_t k = 0; k < r->ncalls; k++) {
 		if (!is_shared(r, masks[k])) {
-			uint32_t own = find_leaf(r, r->calls[k].condition, STR("i1"));
+			uint32_t own = find_leaf(r, known_as(r, r->calls[k].condition), STR("i1"));
 
 			if (own == RECORDS_LEAVES)
 				return false;
@@ -252,6 +250,7 @@ void record_write_drain(const struct record *r, const struct ir_stmt *take, stru
 /* A value of eight trips. */
 static void write_value(const struct record *r, struct str value, struct str type, struct buf *out)
 {
+	value = known_as(r, value);
 	const struct record_leaf *l = slice_is_name(value) ? needed_leaf(r, value) : NULL;
 
 	if (!slice_is_name(value))

@@ -80,7 +80,7 @@ end:
   ret i64 %t1
 }
 
-; reg2mem's: two loads of one variable are one leaf, of one that the block stores to they are two.
+; reg2mem's: two loads of one variable are one leaf; what is loaded behind a store of the block is what that has stored.
 define i64 @h(i64 %n) {
 entry:
   %x.reg2mem = alloca i64, align 8
