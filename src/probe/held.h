@@ -2,12 +2,13 @@
  *
  * A variable that lives through loops in loops becomes a phi at each place where ways meet. LLVM makes a phi of each of a hundred counters at
  * each of them, which takes it longer than all of the user's code, and then has no registers for them. So where there are many,
- * those that go up in outer loops only are calls to LLVM,
+ * those that do not go up in innermost loops are calls to LLVM,
  *
  *	call void @nbcount.held.ID.SLOT(ptr @nbcount.m.ID, i64 %n)	; the counter SLOT goes up by %n
  *
  * and no variables. The last stage gives the function an array of them on its stack, which it hands over before it
- * returns, and where a poll finds that a flush was asked for. Innermost loops have none of these calls: they would not be vectorised. */
+ * returns, and where a poll finds that a flush was asked for. Innermost loops have none of these calls: they would not be vectorised. Where one is
+ * left, what its variables have goes to memory by such calls, too (plan_move), so that they are 0 everywhere else. */
 #ifndef NBCOUNT_PROBE_HELD_H
 #define NBCOUNT_PROBE_HELD_H
 

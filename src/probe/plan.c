@@ -314,7 +314,14 @@ static void add_inner(struct plan_function *f, uint32_t loop, uint32_t slot)
 	f->inner[f->ninner++] = (struct plan_inner){ loop, slot };
 }
 
-/* Which variables go up in which innermost loops. */
+static int by_slot(const void *left, const void *right)
+{
+	const struct plan_inner *a = left, *b = right;
+
+	return a->slot != b->slot ? (a->slot > b->slot) - (a->slot < b->slot) : (a->loop > b->loop) - (a->loop < b->loop);
+}
+
+/* Which variables go up in which innermost loops. Sorted by slot: those that are taken away somewhere come first in memory, too. */
 static int find_inner(struct planner *p)
 {
 	const struct plan *plan = p->plan;
@@ -340,6 +347,7 @@ static int find_inner(struct planner *p)
 		for (uint32_t i = 0; i < probe->values; i++)
 			add_inner(&p->f, loop, plan->values[probe->first_value + i].slot);
 	}
+	qsort(p->f.inner, p->f.ninner, sizeof(*p->f.inner), by_slot);
 	return 0;
 }
 

@@ -242,6 +242,28 @@ def test_counters_held_in_memory(stub: Stub, level: int, flush: bool) -> None:
 
 
 @pytest.mark.parametrize("flush", [False, True])
+@pytest.mark.parametrize("level", [0, 3])
+def test_inner_counters_go_to_memory(stub: Stub, level: int, flush: bool) -> None:
+    """Behind the inner loop, its variables are empty: what an outer poll hands over of them is 0."""
+    text = case("heldinner.ll")
+    if flush:
+        text = text.replace("define i32 @f", "@nbcount_epoch_2 = external global i64\n\ndefine i32 @f")
+        text = text.replace("latch:\n", "latch:\n" + FLUSHED)
+    counted = optimise(rewrite("count", text), level)
+    assert len(re.findall(r"@nbcount\.poll\..*, i64 0, i64 0\)", counted)) == 1
+    lowered = rewrite("lower", rewrite("settle", counted))
+    if flush:
+        lowered = lowered.replace("@nbcount_epoch_2 = external global i64, align 8\n", "", 1)
+    f = jit(inline_adds(lowered), "f", ctypes.c_int32, ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64)
+    memory = (ctypes.c_int64 * 10)()
+    assert f(memory, 1000, 7) == 0
+    bits = {13 + k: sum(i >> k & 1 for i in range(1000)) for k in range(10)}
+    assert stub.lines() == {0: 1, 12: 7000, **bits, 23: 1000, 24: 3000, 25: 4000, 26: 0}
+    assert f(memory, 1000, 70) == 1
+    assert stub.lines() == {0: 2, 12: 7065, **bits, 23: 1000, 24: 3032, 25: 4033, 26: 1}
+
+
+@pytest.mark.parametrize("flush", [False, True])
 def test_polls_lose_and_double_nothing(stub: Stub, flush: bool) -> None:
     text = case("poll.ll")
     if flush:       # every trip of the outer loop raises the epoch, so every poll flushes
