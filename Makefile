@@ -81,8 +81,9 @@ $B/%.o: src/%.c
 
 extension: $(CORE)
 
+# -z now: names are looked up when it is loaded, and not when a probe or a slow path first calls the C library, for a line would pay for that.
 $(CORE): pyshim/nbcount/_core.c include/nbcount.h $B/libnbcount.a
-	$(CC) $(ALL_CFLAGS) -Wno-cast-function-type -isystem $(PYINC) $(LDFLAGS) -shared \
+	$(CC) $(ALL_CFLAGS) -Wno-cast-function-type -isystem $(PYINC) $(LDFLAGS) -shared -Wl,-z,now \
 	  -o $@ $< $B/libnbcount.a $(LIBS)
 
 # ---- set-up from nothing

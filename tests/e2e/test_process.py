@@ -713,3 +713,11 @@ def test_versions_of_a_function_stay_apart(tmp_path):
     functions = program.report()["functions"]
     found = sorted([(line["hits"], line.get("source", "").strip()) for line in f["lines"]] for f in functions)
     assert found == [[(2, ""), (1, ""), (1, "")], [(3, "if n < 3:"), (1, "return n"), (2, "return n + 1")]]
+
+
+def test_names_are_looked_up_before_code_is_timed():
+    """Where the dynamic linker looks one up when it is first called, that is some hundred instructions of whatever line is running."""
+    from nbcount import _core
+
+    said = subprocess.run(["readelf", "--dynamic", _core.__file__], capture_output=True, text=True, check=True).stdout
+    assert re.search(r"\(FLAGS.*NOW", said)
