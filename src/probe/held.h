@@ -8,7 +8,7 @@
  *
  * and no variables. The last stage gives the function an array of them on its stack, which it hands over before it
  * returns, and where a poll finds that a flush was asked for. Innermost loops have none of these calls: they would not be vectorised. Where one is
- * left, what its variables have goes to memory by such calls, too (plan_move), so that they are 0 everywhere else. */
+ * left, what its variables have goes to memory by such calls, too (plan_exit), so that they are 0 everywhere else. */
 #ifndef NBCOUNT_PROBE_HELD_H
 #define NBCOUNT_PROBE_HELD_H
 

@@ -11,7 +11,7 @@
 
 #define POLL_ARGUMENTS_MAX 4096u
 #define MOST_WORK 6u	/* statements of an arm that LLVM might do in any case */
-#define MOST_VARIABLES 8u	/* that outer loops may have: more are held in memory */
+#define MOST_VARIABLES 8u	/* that nested loops may have, and tallies are none: where there are more, counters are held in memory */
 
 int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_t events, uint32_t sums,
 	      struct plan *plan, struct arena *arena, struct nbcount_error *err)
@@ -85,8 +85,6 @@ static bool may_hold(const struct planner *p, uint32_t b)
 	return p->flow.state[b] == FLOW_COUNTED && plan_innermost(p, b) == LOOPS_NONE;
 }
 
-/* Of so many variables that live through loops in loops, LLVM makes a phi of each at each place where ways meet, and the
- * processor has no registers for them. */
 static bool in_nested(const struct planner *p, uint32_t b)
 {
 	uint32_t loop = p->flow.loops.of[b];
@@ -94,6 +92,8 @@ static bool in_nested(const struct planner *p, uint32_t b)
 	return plan_in_outer_loop(p, b) || (loop != LOOPS_NONE && p->flow.loops.list[loop].parent != LOOPS_NONE);
 }
 
+/* Of so many variables that live through loops in loops, LLVM makes a phi of each at each place where ways meet, and the
+ * processor has no registers for them. `values`: those of the plan_values that go up in outer loops. */
 static bool holds(const struct planner *p, const enum narrow_kind *narrow, uint32_t values)
 {
 	uint32_t n = values;
@@ -241,7 +241,7 @@ int plan_leave_block(struct planner *p)
 		p->plan->probes[p->plan->nprobes++] = (struct plan_probe){
 			.stmt = (uint32_t)(last - p->m->stmts), .slot = p->slot[arm],
 			.kind = PROBE_FORK, .condition = ir_condition(last),
-			.otherwise = i > flow->first_out[p->block]
+			.otherwise = i > flow->first_out[p->block], .inner = plan_innermost(p, p->block)
 		};
 		p->f.probes++;
 	}
@@ -304,14 +304,18 @@ static void limit_polls(struct planner *p)
 	}
 }
 
-static void add_inner(struct plan_function *f, uint32_t loop, uint32_t slot)
+static bool is_inner(const struct plan_function *f, uint32_t loop, uint32_t slot)
 {
-	if (slot >= f->first_slot + f->slots)
-		return;
 	for (uint32_t i = 0; i < f->ninner; i++)
 		if (f->inner[i].loop == loop && f->inner[i].slot == slot)
-			return;
-	f->inner[f->ninner++] = (struct plan_inner){ loop, slot };
+			return true;
+	return false;
+}
+
+static void add_inner(struct plan_function *f, uint32_t loop, uint32_t slot)
+{
+	if (slot < f->first_slot + f->slots && !is_inner(f, loop, slot))
+		f->inner[f->ninner++] = (struct plan_inner){ loop, slot };
 }
 
 static int by_slot(const void *left, const void *right)
@@ -326,9 +330,7 @@ static int find_inner(struct planner *p)
 {
 	const struct plan *plan = p->plan;
 	const struct plan_probe *first = &plan->probes[p->f.first_probe], *end = first + p->f.probes;
-	const struct ir_block *blocks = &p->m->blocks[p->f.ir->first];
 	size_t most = p->f.probes;
-	uint32_t block = 0;
 
 	for (const struct plan_probe *probe = first; probe < end; probe++)
 		most += probe->values;
@@ -336,16 +338,12 @@ static int find_inner(struct planner *p)
 	if (!p->f.inner)
 		return err_memory(p->err);
 	for (const struct plan_probe *probe = first; probe < end; probe++) {
-		while (probe->stmt >= blocks[block].first + blocks[block].stmts)
-			block++;
-		uint32_t loop = plan_innermost(p, block);
-
-		if (loop == LOOPS_NONE)
+		if (probe->inner == LOOPS_NONE)
 			continue;
 		if (probe->kind == PROBE_COUNT || probe->kind == PROBE_FORK)
-			add_inner(&p->f, loop, probe->slot);
+			add_inner(&p->f, probe->inner, probe->slot);
 		for (uint32_t i = 0; i < probe->values; i++)
-			add_inner(&p->f, loop, plan->values[probe->first_value + i].slot);
+			add_inner(&p->f, probe->inner, plan->values[probe->first_value + i].slot);
 	}
 	qsort(p->f.inner, p->f.ninner, sizeof(*p->f.inner), by_slot);
 	return 0;
@@ -364,44 +362,37 @@ static uint32_t loop_left(const struct planner *p, uint32_t block)
 }
 
 /* Behind innermost loops, their variables go to memory, so that they need not live through all others. */
-static int find_moves(struct planner *p)
+static int find_exits(struct planner *p)
 {
 	struct plan_function *f = &p->f;
-	size_t most = 0;
 
 	if (find_inner(p))
 		return -1;
-	for (uint32_t b = 0; b < p->flow.blocks; b++)
-		for (uint32_t i = 0; i < f->ninner; i++)
-			most += f->inner[i].loop == loop_left(p, b);
-	f->moves = arena_alloc(p->arena, most + 1, sizeof(*f->moves));
-	if (!f->moves)
+	f->exits = arena_alloc(p->arena, p->flow.blocks, sizeof(*f->exits));
+	if (!f->exits)
 		return err_memory(p->err);
-	for (uint32_t b = 0; b < p->flow.blocks; b++)
-		for (uint32_t i = 0; i < f->ninner; i++) {
-			if (f->inner[i].loop != loop_left(p, b))
-				continue;
-			f->moves[f->nmoves++] = (struct plan_move){ f->ir->first + b, f->inner[i].slot };
-			p->plan->moved[f->inner[i].slot] = true;
-		}
+	for (uint32_t b = 0; b < p->flow.blocks; b++) {
+		uint32_t loop = loop_left(p, b);
+
+		if (loop == LOOPS_NONE)
+			continue;
+		f->exits[f->nexits++] = (struct plan_exit){ f->ir->first + b, loop };
+		for (uint32_t i = 0; i < f->ninner; i++)
+			p->plan->moved[f->inner[i].slot] |= f->inner[i].loop == loop;
+	}
 	return 0;
 }
 
 bool plan_polls(const struct plan *plan, const struct plan_function *f, const struct plan_probe *poll, uint32_t slot)
 {
-	if (!plan->moved[slot])
-		return true;
-	for (uint32_t i = 0; i < f->ninner; i++)
-		if (f->inner[i].loop == poll->inner && f->inner[i].slot == slot)
-			return true;
-	return false;
+	return !plan->moved[slot] || is_inner(f, poll->inner, slot);
 }
 
 int plan_end(struct planner *p)
 {
 	limit_polls(p);
 	p->f.direct &= p->f.polls == 0;
-	if (p->f.held && find_moves(p))
+	if (p->f.held && find_exits(p))
 		return -1;
 	if (p->f.probes)
 		p->plan->functions[p->plan->nfunctions++] = p->f;

@@ -31,7 +31,7 @@ struct plan_probe {
 	uint32_t first_value;	/* besides: values that are added to slots here */
 	uint32_t values;
 	struct str seen;	/* PROBE_POLL: the epoch that the statement, a poll, has seen */
-	uint32_t inner;		/* PROBE_POLL: the innermost loop that it is in, or LOOPS_NONE */
+	uint32_t inner;		/* the innermost loop that it is in, or LOOPS_NONE */
 	struct str condition;	/* PROBE_FORK */
 	bool otherwise;		/* PROBE_FORK: the counter goes up when the condition does not hold */
 };
@@ -46,9 +46,9 @@ struct plan_inner {		/* a variable goes up in an innermost loop */
 	uint32_t slot;
 };
 
-struct plan_move {		/* where the block begins, what a variable has goes to memory (held.h) */
+struct plan_exit {		/* where the block begins, what the variables of an innermost loop have goes to memory (held.h) */
 	uint32_t block;		/* of the module */
-	uint32_t slot;
+	uint32_t loop;
 };
 
 struct plan_way_out {		/* a block that ends the call after an error: it adds at once */
@@ -61,9 +61,9 @@ struct plan_function {
 	uint32_t first_slot;
 	uint32_t slots;		/* of variables, handed over at the exit */
 	uint32_t held;		/* behind those: slots that are held in memory (held.h) */
-	struct plan_inner *inner;	/* if some are held */
-	struct plan_move *moves;
-	uint32_t ninner, nmoves;
+	struct plan_inner *inner;	/* if some are held; by slot */
+	struct plan_exit *exits;	/* likewise */
+	uint32_t ninner, nexits;
 	uint32_t first_way_out;
 	uint32_t ways_out;	/* each has a slot, behind those */
 	uint32_t first_probe;
@@ -101,7 +101,7 @@ struct plan {
 	struct plan_value *values;
 	struct plan_way_out *ways_out;
 	enum narrow_kind *tallied;	/* by slot: it goes up by tallies (tally.h) */
-	bool *moved;			/* by slot: some move is of it */
+	bool *moved;			/* by slot: at some exit it goes to memory */
 	struct plan_term *terms;	/* sorted by `of`, then slot */
 	uint64_t *copies;		/* by `of`: how often it is in the code, in PLAN_COPY; what LLVM unrolled is one copy */
 	uint32_t nfunctions;

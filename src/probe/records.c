@@ -22,6 +22,8 @@ static struct str known_as(const struct record *r, struct str value)
 	const struct ir_stmt *s = &r->m->stmts[r->block->first], *end = s + r->block->stmts;
 	struct str origin = spills_origin(r->m, r->block, value);
 
+	if (str_eq(origin, value))
+		return value;
 	while (s < end && !str_eq(spills_loaded(s), origin))
 		s++;
 	return s < end ? ir_result(s) : origin;

@@ -105,17 +105,23 @@ static void write_loads(const struct weaver *w, const char *where, const struct 
 			write_load(w, where, i, out);
 }
 
-static void write_move(const struct weaver *w, const struct plan_move *move)
+/* Where an innermost loop is left, its variables go to memory. */
+static void write_moves(const struct weaver *w, const struct plan_exit *leaving)
 {
-	struct buf *out = edits_insert(w->e, w->m->blocks[move->block].body);
-	uint32_t c = move->slot - w->f->first_slot;
+	struct buf *out = edits_insert(w->e, w->m->blocks[leaving->block].body);
 	char where[16], name[80];
 
-	snprintf(where, sizeof(where), "b%u", move->block);
-	snprintf(name, sizeof(name), "%%%s.%s.%u", w->prefix, where, c);
-	write_load(w, where, c, out);
-	write_direct(w, WOVEN_HELD, move->slot, str_of(name), out);
-	buf_fmt(out, "  store i64 0, ptr %%%s.c%u, align 8\n", w->prefix, c);
+	snprintf(where, sizeof(where), "b%u", leaving->block);
+	for (uint32_t i = 0; i < w->f->ninner; i++) {
+		uint32_t slot = w->f->inner[i].slot, c = slot - w->f->first_slot;
+
+		if (w->f->inner[i].loop != leaving->loop)
+			continue;
+		snprintf(name, sizeof(name), "%%%s.%s.%u", w->prefix, where, c);
+		write_load(w, where, c, out);
+		write_direct(w, WOVEN_HELD, slot, str_of(name), out);
+		buf_fmt(out, "  store i64 0, ptr %%%s.c%u, align 8\n", w->prefix, c);
+	}
 }
 
 static void write_loaded(const struct weaver *w, const char *where, const struct plan_probe *poll, struct buf *out)
@@ -208,8 +214,7 @@ static void write_count(const struct weaver *w, const struct plan_probe *probe, 
 		write_addition(w, probe->slot, STR("1"), probe->stmt, 0, out);
 }
 
-static void write_probe(const struct weaver *w, const struct plan *plan,
-			const struct plan_probe *probe, struct buf *out)
+static void write_probe(const struct weaver *w, const struct plan_probe *probe, struct buf *out)
 {
 	if (probe->kind == PROBE_COUNT)
 		write_count(w, probe, out);
@@ -218,20 +223,20 @@ static void write_probe(const struct weaver *w, const struct plan *plan,
 	else if (probe->kind == PROBE_POLL && w->f->slots + w->f->held)
 		write_poll(w, probe, out);
 	for (uint32_t k = 0; k < probe->values; k++) {
-		const struct plan_value *v = &plan->values[probe->first_value + k];
+		const struct plan_value *v = &w->plan->values[probe->first_value + k];
 
 		write_addition(w, v->slot, v->value, probe->stmt, k + 1, out);
 	}
 }
 
-static void replace_statements(const struct weaver *w, const struct plan *plan)
+static void replace_statements(const struct weaver *w)
 {
 	for (uint32_t i = 0; i < w->f->probes; i++) {
-		const struct plan_probe *probe = &plan->probes[w->f->first_probe + i];
+		const struct plan_probe *probe = &w->plan->probes[w->f->first_probe + i];
 		struct str lines = w->m->stmts[probe->stmt].lines;
 		size_t from = ir_pos(w->m, lines), to = from + lines.len;
 
-		write_probe(w, plan, probe, probe->kind == PROBE_FORK ? edits_insert(w->e, from) :
+		write_probe(w, probe, probe->kind == PROBE_FORK ? edits_insert(w->e, from) :
 			    probe->seen.len ? edits_insert(w->e, to) :
 			    edits_replace(w->e, from, to));
 	}
@@ -292,14 +297,13 @@ static void write_exit(const struct weaver *w, struct str type, struct str phi)
 	buf_char(out, '\n');
 }
 
-static int weave_function(const struct weaver *w, const struct plan *plan,
-			  struct nbcount_error *err)
+static int weave_function(const struct weaver *w, struct nbcount_error *err)
 {
 	struct buf phi = { 0 };
 	struct str type;
 
 	bool keeps = w->f->slots + w->f->held && !w->f->direct;
-	const struct plan_way_out *ways_out = plan->ways_out + w->f->first_way_out;
+	const struct plan_way_out *ways_out = w->plan->ways_out + w->f->first_way_out;
 
 	for (uint32_t i = 0; i < w->f->ways_out; i++)
 		write_direct(w, WOVEN_OUT, ways_out[i].slot, STR("1"),
@@ -307,9 +311,9 @@ static int weave_function(const struct weaver *w, const struct plan *plan,
 
 	if (keeps)
 		write_prologue(w);
-	for (uint32_t i = 0; i < w->f->nmoves; i++)
-		write_move(w, &w->f->moves[i]);
-	replace_statements(w, plan);
+	for (uint32_t i = 0; i < w->f->nexits; i++)
+		write_moves(w, &w->f->exits[i]);
+	replace_statements(w);
 	if (!keeps || w->f->slots == 0)
 		return 0;
 	int failed = redirect_rets(w, &type, &phi, err);
@@ -379,7 +383,7 @@ int weave(const struct ir_module *m, const struct plan *plan, struct str id, str
 	for (uint32_t i = 0; i < plan->nfunctions && !failed; i++) {
 		w.f = &plan->functions[i];
 		w.key = write_key(id, w.f->first_slot, &key);
-		failed = weave_function(&w, plan, err);
+		failed = weave_function(&w, err);
 		epoch |= w.f->slots + w.f->held && w.f->keeps_epoch;
 		polls |= w.f->slots && w.f->polls;
 		tallies |= w.f->tallies > 0;
