@@ -10,6 +10,7 @@ static const struct keeper {
 	const char *name, *runtime, *result, *types, *params;
 } keepers[] = {
 	{ ABI_KEEP_SLOW, ABI_SLOW, "ptr", "ptr", "ptr %0" },
+	{ ABI_KEEP_OUT, ABI_OUT, "void", "ptr, i64, i64", "ptr %0, i64 %1, i64 %2" },
 	{ ABI_KEEP_GAP, ABI_GAP, "void", "ptr, i64", "ptr %0, i64 %1" },
 	{ ABI_KEEP_WAIT, ABI_WAIT, "i64", "i64", "i64 %0" },
 	{ ABI_KEEP_SWITCH, ABI_SWITCH, "void", "ptr, ptr, i32, ptr", "ptr %0, ptr %1, i32 %2, ptr %3" },

@@ -72,13 +72,14 @@ static void write_adds(const struct declared *d, const char *run, const char *p,
 	buf_add(out, STR("  ret void\n"));
 }
 
-/* Errors are rare, and there are many ways out for them: a call is less to compile. */
+/* Errors are rare, and there are many ways out for them: a call is less to compile. It leaves the registers of all counters as they were, which
+ * are handed over behind it. */
 static void define_out(const struct declared *d, struct buf *out)
 {
 	buf_add(out, STR("define internal void @" WOVEN_OUT));
 	buf_add(out, d->key);
 	buf_fmt(out, "(ptr %%m, i64 %%n) alwaysinline nounwind {\nentry:\n"
-		"  call void @" ABI_OUT "(ptr %%m, i64 %llu, i64 %%n)\n"
+		"  call preserve_allcc void @" ABI_KEEP_OUT "(ptr %%m, i64 %llu, i64 %%n)\n"
 		"  ret void\n}\n", (unsigned long long)d->first);
 }
 
@@ -230,8 +231,6 @@ static void declare_runtime(const struct lowering *lo)
 				 "declare ptr @llvm.thread.pointer()\n"));
 	if (lo->adds || lo->clocks)
 		helpers_declare(out);
-	if (lo->adds)
-		buf_add(out, STR("declare void @" ABI_OUT "(ptr, i64, i64) cold nounwind\n"));
 	if (lo->clocks)
 		clocked_declare_runtime(out);
 	if (lo->clocks || lo->helpers)

@@ -50,6 +50,7 @@
 
 /* What woven code calls in place of some of these, and a probe: the JIT makes them (probe/helpers.h). */
 #define ABI_KEEP_SLOW "nbcount_keep_slow_2"
+#define ABI_KEEP_OUT "nbcount_keep_out_1"
 #define ABI_KEEP_GAP "nbcount_keep_gap_2"
 #define ABI_KEEP_WAIT "nbcount_keep_wait_2"
 #define ABI_KEEP_SWITCH "nbcount_keep_switch_6"

@@ -118,7 +118,7 @@ class Stub:
         self.modules = []       # their site tables; each has a run of RUN counters
         ll.add_symbol("nbcount_tls_3", self.offset)
         ll.add_symbol("nbcount_epoch_2", ctypes.addressof(self.epoch))
-        for name in ("slow_2", "gap_2", "wait_2", "switch_6", "root_1", "unroot_1"):  # the first is called
+        for name in ("slow_2", "out_1", "gap_2", "wait_2", "switch_6", "root_1", "unroot_1"):  # the first is called
             ll.add_symbol(f"nbcount_{name}", ctypes.cast(self.slow, ctypes.c_void_p).value)
         self.helpers = compiled(parse(rewrite("lower", "declare void @nbcount.helpers()\n")))
         ll.add_symbol("nbcount_keep_slow_2", self.helpers.get_function_address("nbcount_keep_slow_2"))
