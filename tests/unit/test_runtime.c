@@ -26,6 +26,31 @@ static void one_thread(void **state)
 	done();
 }
 
+static void ways_out_body(void)
+{
+	void *at = NULL;
+
+	nbcount_symbol(13, &at);
+	void (*count)(struct abi_module *, size_t, int64_t) = (void (*)(struct abi_module *, size_t, int64_t))(uintptr_t)at;
+
+	begin();
+	count(&modules[0], 7, 3);	/* before anything else of the module, in this thread */
+	count(&modules[0], 7, 1);
+	hit(&modules[0], 8, 5);
+}
+
+static void ways_out(void **state)
+{
+	(void)state;
+	run(ways_out_body);
+	assert_string_equal(said, "");
+	assert_one_file(true, false);
+	assert_int_equal(got.p[0].n_counts, 2);
+	assert_int_equal(count_of(0, 7), 4);
+	assert_int_equal(count_of(0, 8), 5);
+	done();
+}
+
 static void *count_by_thread(void *number)
 {
 	hits(&modules[0], 0, 100000);
@@ -836,7 +861,7 @@ static void places(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(one_thread), cmocka_unit_test(eight_threads),
+		cmocka_unit_test(one_thread), cmocka_unit_test(ways_out), cmocka_unit_test(eight_threads),
 		cmocka_unit_test(short_threads), cmocka_unit_test(many_modules),
 		cmocka_unit_test(records), cmocka_unit_test(equal_tables),
 		cmocka_unit_test(fork_in_the_middle), cmocka_unit_test(fork_among_threads),
