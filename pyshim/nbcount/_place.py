@@ -58,6 +58,7 @@ class Placer:
         self.blocks, self.main = blocks, main
         self.statements = Anchors(blocks, main, outer)
         self.cfg, self.loops, self.live = self.statements.cfg, self.statements.loops, self.statements.live
+        self.dominators = self.cfg.dominators()
         self.elsewhere = self.statements.elsewhere
         self.anchors = self.statements.find()
         self.trusting = True
@@ -278,9 +279,16 @@ class Placer:
     def _is_over(self, code: CodeMap, place: At, ahead: set) -> bool:
         """Is a call of inlined code over, so that at most another one is ahead?"""
         return code is not self.main and code not in self.elsewhere and all(
-            at.label == code.entry and not (place.label == code.entry and at.offset > place.offset)
+            self._begins_again(code, place, at)
             or code.begins_parallel(at.label) and not self.ways.leads_on(code, place, at.label)
             for at in ahead)
+
+    def _begins_again(self, code: CodeMap, place: At, at: At) -> bool:
+        """Is an anchor of the next call? One of the same instruction in another block may be behind what was inlined for that; going
+        round a loop leads back to a block that dominates the place's."""
+        if at.label != code.entry or place.label != code.entry:
+            return at.label == code.entry
+        return at.offset < place.offset or at.offset == place.offset and at.block in self.dominators[place.block]
 
     def _is_inlined(self, label: int, code: CodeMap) -> bool:
         """Has a block only statements of other code objects, or none, amid those of a call?"""

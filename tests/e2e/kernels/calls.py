@@ -313,6 +313,26 @@ def unused_behind_join(n):
     return outer(max(2, n), 2) + outer(n, 5)
 
 
+# Of the inner call's end only a constant is left, of the same instruction of `outer` as what stands before its loop.
+@kernel(lambda: [(n,) for n in (0, 1, 3, 9)])
+def constant_behind_loop(n):
+    def loop(u, w):
+        for w in range((w if abs(u) != 1 else 2) % 3):
+            pass
+
+    def inner(u, w):
+        w = loop(u * 3 % 7, 2)
+        return 3
+
+    def outer(u, w):
+        w = inner(inner(u * u % 109, 3), abs(w))
+        return abs(w) // 2
+
+    for k in range(n):
+        n += outer(k, n)
+    return outer(outer(1, 3), n)
+
+
 @helper()
 def push(heap, x):
     if x >= heap[0]:
