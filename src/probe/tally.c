@@ -76,13 +76,13 @@ void tally_write(uint64_t key, struct str condition, bool few, struct buf *out)
 {
 	buf_fmt(out, "  call void @%s(i64 %llu, i1 ", few ? TALLY_FEW : TALLY, (unsigned long long)key);
 	buf_add(out, condition);
-	woven_call_end(1, out);
+	woven_call_end(0, out);
 }
 
 void tally_write_take(const char *result, uint64_t key, struct buf *out)
 {
 	buf_fmt(out, "  %%%s = call i64 @" TALLIED "(i64 %llu", result, (unsigned long long)key);
-	woven_call_end(0, out);
+	woven_call_end(1, out);
 }
 
 bool tally_is_call(const struct ir_stmt *s)

@@ -18,6 +18,7 @@ struct weaver {
 	struct edits *e;
 	char prefix[40];		/* of new names, without sigil */
 	uint64_t likely;		/* metadata node: what a poll finds nearly always */
+	uint32_t additions;		/* instructions by which the function's variables go up */
 };
 
 /* How a counter, relative to the function's first, is tallied, if it is. Of those held none is. */
@@ -58,11 +59,11 @@ static void write_direct(const struct weaver *w, const char *symbol, uint32_t sl
 	buf_add(out, w->id);
 	buf_add(out, STR(", i64 "));
 	buf_add(out, value);
-	woven_call_end(1, out);
+	woven_call_end(0, out);
 }
 
 /* Adds a value to a slot, or the variable of one; `n` and `k` make the temporaries' names unique. */
-static void write_addition(const struct weaver *w, uint32_t slot, struct str value, uint32_t n,
+static void write_addition(struct weaver *w, uint32_t slot, struct str value, uint32_t n,
 			   uint32_t k, struct buf *out)
 {
 	uint32_t c = slot - w->f->first_slot;
@@ -75,6 +76,7 @@ static void write_addition(const struct weaver *w, uint32_t slot, struct str val
 	buf_fmt(out, "  %%%s.%u.%u.old = load i64, ptr %%%s.c%u, align 8\n"
 		"  %%%s.%u.%u.new = add i64 %%%s.%u.%u.old, ", p, n, k, p, c, p, n, k, p, n, k);
 	buf_add(out, value);
+	w->additions++;
 	buf_fmt(out, "\n  store i64 %%%s.%u.%u.new, ptr %%%s.c%u, align 8\n", p, n, k, p, c);
 }
 
@@ -124,14 +126,15 @@ static void write_moves(const struct weaver *w, const struct plan_exit *leaving)
 	}
 }
 
-static void write_loaded(const struct weaver *w, const char *where, const struct plan_probe *poll, struct buf *out)
+/* Ends the call that hands loaded counters over; `around`: as of woven_call_end. */
+static void write_loaded(const struct weaver *w, const char *where, const struct plan_probe *poll, uint32_t around, struct buf *out)
 {
 	for (uint32_t i = 0; i < w->f->slots; i++)
 		if (may_have(w, poll, i))
 			buf_fmt(out, ", i64 %%%s.%s.%u", w->prefix, where, i);
 		else
 			buf_add(out, STR(", i64 0"));
-	woven_call_end(w->f->slots, out);
+	woven_call_end(around, out);
 }
 
 static void write_key_and_record(const struct weaver *w, struct buf *out)
@@ -151,7 +154,7 @@ static void write_flush(const struct weaver *w, const struct plan_probe *poll, c
 	write_key_and_record(w, out);
 	buf_add(out, STR(", i64 "));
 	buf_add(out, seen);
-	write_loaded(w, where, poll, out);
+	write_loaded(w, where, poll, 1 + w->f->slots, out); /* to compare, and a select of each */
 	buf_fmt(out, "  %%%s.%s.same = icmp eq i64 %%%s.%s.epoch, ", p, where, p, where);
 	buf_add(out, seen);
 	buf_char(out, '\n');
@@ -179,7 +182,7 @@ static void write_poll(const struct weaver *w, const struct plan_probe *probe, s
 }
 
 /* Adds the condition of the branch that the statement is. */
-static void write_fork(const struct weaver *w, const struct plan_probe *probe, struct buf *out)
+static void write_fork(struct weaver *w, const struct plan_probe *probe, struct buf *out)
 {
 	const char *p = w->prefix;
 	uint32_t n = probe->stmt, k = probe->otherwise, c = probe->slot - w->f->first_slot;
@@ -198,11 +201,12 @@ static void write_fork(const struct weaver *w, const struct plan_probe *probe, s
 	buf_fmt(out, "  %%%s.%u.%u.arm = zext i1 ", p, n, k);
 	buf_add(out, condition);
 	buf_add(out, STR(" to i64\n"));
+	w->additions++;
 	snprintf(name, sizeof(name), "%%%s.%u.%u.arm", p, n, k);
 	write_addition(w, probe->slot, str_of(name), n, k, out);
 }
 
-static void write_count(const struct weaver *w, const struct plan_probe *probe, struct buf *out)
+static void write_count(struct weaver *w, const struct plan_probe *probe, struct buf *out)
 {
 	uint32_t c = probe->slot - w->f->first_slot;
 
@@ -214,7 +218,7 @@ static void write_count(const struct weaver *w, const struct plan_probe *probe, 
 		write_addition(w, probe->slot, STR("1"), probe->stmt, 0, out);
 }
 
-static void write_probe(const struct weaver *w, const struct plan_probe *probe, struct buf *out)
+static void write_probe(struct weaver *w, const struct plan_probe *probe, struct buf *out)
 {
 	if (probe->kind == PROBE_COUNT)
 		write_count(w, probe, out);
@@ -229,7 +233,7 @@ static void write_probe(const struct weaver *w, const struct plan_probe *probe, 
 	}
 }
 
-static void replace_statements(const struct weaver *w)
+static void replace_statements(struct weaver *w)
 {
 	for (uint32_t i = 0; i < w->f->probes; i++) {
 		const struct plan_probe *probe = &w->plan->probes[w->f->first_probe + i];
@@ -289,7 +293,7 @@ static void write_exit(const struct weaver *w, struct str type, struct str phi)
 	write_loads(w, "exit", NULL, out);
 	buf_add(out, STR("  call void @" WOVEN_ADD));
 	write_key_and_record(w, out);
-	write_loaded(w, "exit", NULL, out);
+	write_loaded(w, "exit", NULL, w->additions, out);
 	buf_add(out, STR("  ret "));
 	buf_add(out, type);
 	if (!is_void)
@@ -297,12 +301,14 @@ static void write_exit(const struct weaver *w, struct str type, struct str phi)
 	buf_char(out, '\n');
 }
 
-static int weave_function(const struct weaver *w, struct nbcount_error *err)
+static int weave_function(struct weaver *w, struct nbcount_error *err)
 {
 	struct buf phi = { 0 };
 	struct str type;
 
 	bool keeps = w->f->slots + w->f->held && !w->f->direct;
+
+	w->additions = 0;
 	const struct plan_way_out *ways_out = w->plan->ways_out + w->f->first_way_out;
 
 	for (uint32_t i = 0; i < w->f->ways_out; i++)

@@ -7,11 +7,7 @@
 /* Slots times 8 must stay far from overflow when they become byte offsets. */
 #define WOVEN_SLOT_LIMIT (UINT64_C(1) << 32)
 
-/* What a function's counting costs in the eyes of LLVM's inliner (5 an instruction): one call,
- * and per counter an addition and an argument. The call's cost is set to less than nothing by as
- * much, so that inlining decisions stay what they are without us. */
-#define INLINE_COST_CALL 10u
-#define INLINE_COST_COUNTER 10u
+#define INLINE_COST 5u		/* of an instruction, in the eyes of LLVM's inliner */
 
 #define ATTRIBUTES " nounwind willreturn nosync nofree memory(inaccessiblemem: readwrite)\n"
 
@@ -73,10 +69,9 @@ void woven_write_params(uint32_t slots, struct buf *out)
 		buf_fmt(out, ", i64 %%c%u", i);
 }
 
-void woven_call_end(uint32_t slots, struct buf *out)
+void woven_call_end(uint32_t around, struct buf *out)
 {
-	buf_fmt(out, ") \"call-inline-cost\"=\"-%llu\"\n",
-		INLINE_COST_CALL + (unsigned long long)INLINE_COST_COUNTER * slots);
+	buf_fmt(out, ") \"call-inline-cost\"=\"%s%llu\"\n", around ? "-" : "", (unsigned long long)INLINE_COST * around);
 }
 
 void woven_write_block(struct buf *out)

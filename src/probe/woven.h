@@ -35,8 +35,9 @@ void woven_declare_epoch(struct buf *out);
 /* `, i64 %c0, i64 %c1` and so on: parameters of a definition, and arguments that are these. */
 void woven_write_params(uint32_t slots, struct buf *out);
 
-/* What follows a call that carries `slots` counters. */
-void woven_call_end(uint32_t slots, struct buf *out);
+/* What follows the arguments of a call of ours: it costs nothing in the eyes of LLVM's inliner, and less by as much as the `around` instructions
+ * cost that stand around it and are ours, too. So what is inlined is what would be without us. */
+void woven_call_end(uint32_t around, struct buf *out);
 
 /* The start of a definition whose parameter %m is a module's record, in the block %entry: the
  * thread's block and the record are looked at, and registered if they must be, so that the module's counters are there;

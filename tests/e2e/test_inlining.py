@@ -1,0 +1,67 @@
+"""LLVM inlines what it would inline without us: helpers of ever more statements, on both sides of where it stops."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from scripts import Program
+
+TWO_WAYS = "    if x[{i}] > y[{i}]:\n        x[{i}] = y[{i}] + {i}.0\n    else:\n        y[{i}] = x[{i}] * 1.5\n"
+TRIPS = "    j = int(y[0])\n    while j != 1:\n        j = j // 2 if j % 2 == 0 else 3 * j + 1\n"
+HELPERS = {  # beginning, a statement, how many of them
+    "arms that add at once": ("", "    if x[{i}] > y[{i}]:\n        x[{i}] = y[{i}] + {i}.0\n", range(4, 8)),
+    "two arms": ("", TWO_WAYS, range(3, 7)),
+    "variables in a loop": (TRIPS, "        if j > {i}:\n            x[{i}] = y[{i}]\n", range(14, 18)),
+    "two variables each": (TRIPS, "        if j & {i}:\n            x[{i}] = y[{i}]\n        else:\n            x[{i}] += 1.0\n",
+                           range(8, 12)),
+}
+SCRIPT = """
+import json, re, sys
+from numba import njit
+import helpers
+
+inlined = []
+for name, caller in vars(helpers).items():
+    if name.startswith("caller"):
+        caller.compile("float64(float64[::1], float64[::1])")
+        text = caller.inspect_llvm(caller.signatures[0])
+        body = re.search(r"^define [^\\n]*" + name + r"B[^\\n]*\\{\\n(.*?)^\\}", text, re.M | re.S).group(1)
+        inlined.append([name, re.search(r"call [^\\n]*helper", body) is None])
+print(json.dumps(inlined))
+"""
+
+
+def write_helpers(folder) -> list[str]:
+    text, names = "from numba import njit\n", []
+    for k, (begin, statement, sizes) in enumerate(HELPERS.values()):
+        for n in sizes:
+            name = f"_{k}_{n}"
+            names.append(name)
+            body = begin + "".join(statement.format(i=i) for i in range(n))
+            text += (f"\n@njit\ndef helper{name}(x, y):\n{body}    return x[0]\n"
+                     f"\n@njit\ndef caller{name}(x, y):\n    t = 0.0\n    for i in range(10):\n        t += helper{name}(x, y)\n"
+                     f"    return t + helper{name}(y, x)\n")
+    (folder / "helpers.py").write_text(text)
+    return names
+
+
+@pytest.fixture(scope="module")
+def inlined(nbcount, tmp_path_factory) -> tuple[dict, dict]:
+    """By caller, whether its helper was inlined: plain, and with counters."""
+    program = Program(tmp_path_factory.mktemp("inlining"), SCRIPT)
+    write_helpers(program.folder)
+    plain = program.python(NBCOUNT="0")
+    counted = program.nbcount("run", str(program.path), NBCOUNT_BUDGET="0")
+    return tuple(dict(json.loads(done.stdout.splitlines()[-1])) for done in (plain, counted))
+
+
+def test_what_is_inlined_is_what_is_without_us(inlined):
+    plain, counted = inlined
+    assert counted == plain
+
+
+def test_both_sides_are_seen(inlined):
+    for k, name in enumerate(HELPERS):
+        assert {was for caller, was in inlined[0].items() if caller.startswith(f"caller_{k}_")} == {False, True}, name
