@@ -6,6 +6,7 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/held.h"
+#include "probe/linear.h"
 #include "probe/woven.h"
 
 #define NO_SLOT UINT32_MAX
@@ -28,6 +29,7 @@ struct symbol {			/* what a function adds to */
 	uint32_t number;	/* as in struct add */
 	uint32_t args;
 	uint32_t *slot;		/* of the values of its arguments, relative; NO_SLOT: none so far */
+	struct linear *sums;	/* of its arguments, if only one add has it; or NULL */
 	bool again;		/* more than one add has it */
 	bool inner;		/* some of them are in innermost loops */
 	bool outer;		/* all are in outer ones */
@@ -164,6 +166,40 @@ static int add_symbol(struct gatherer *g, const struct add *a)
 	return 0;
 }
 
+/* Of an add's arguments. They are values of where it stands, so where a symbol has several adds, none is a sum of others everywhere. */
+static int find_sums_of(struct gatherer *g, const struct add *a)
+{
+	struct str *values = arena_alloc(g->p.arena, a->args, sizeof(*values));
+	bool *constant = arena_alloc(g->p.arena, a->args, sizeof(*constant));
+	struct str args = ir_args(a->stmt), arg;
+	uint32_t factor;
+
+	if (!values || !constant)
+		return err_memory(g->p.err);
+	scan_item(&args, &arg);
+	for (uint32_t i = 0; scan_item(&args, &arg); i++) {
+		values[i] = ir_value(arg);
+		constant[i] = is_factor(values[i], &factor);
+	}
+	g->symbols[a->symbol].sums = linear_find(g->p.m, g->p.f.ir, values, constant, a->args, g->p.arena);
+	return g->symbols[a->symbol].sums ? 0 : err_memory(g->p.err);
+}
+
+static int find_sums(struct gatherer *g)
+{
+	for (uint32_t i = 0; i < g->nadds; i++)
+		if (!g->symbols[g->adds[i].symbol].again && g->adds[i].args - g->adds[i].constants > 1 &&
+		    find_sums_of(g, &g->adds[i]))
+			return -1;
+	return 0;
+}
+
+/* The sum that an argument is of others; NULL: it is none. */
+static const struct linear *sum_of(const struct symbol *s, uint32_t arg)
+{
+	return s->sums && s->sums[arg].n ? &s->sums[arg] : NULL;
+}
+
 static int find_symbols(struct gatherer *g)
 {
 	g->nsymbols = 0;
@@ -213,6 +249,35 @@ static bool adds_twice(const struct gatherer *g)
 	return twice;
 }
 
+static bool has_polls(const struct ir_module *m, const struct ir_function *f)
+{
+	uint32_t first = m->blocks[f->first].first;
+
+	for (uint32_t i = first; i < first + ir_count_stmts(m, f); i++)
+		if (m->stmts[i].op == IR_CALL && str_starts(ir_callee(&m->stmts[i]), STR(WOVEN_POLL)))
+			return true;
+	return false;
+}
+
+/* Would one add, at the function's end, need fewer counters than it has? What polls hand over is no such sum. */
+static bool has_fewer(const struct gatherer *g, const struct ir_function *f)
+{
+	const struct add *a = g->adds;
+	const struct symbol *s = &g->symbols[a->symbol];
+	uint32_t counters = 0;
+	bool counts = a->events > 0;
+
+	if (g->nadds != 1 || !s->sums || ir_last(g->p.m, &g->p.m->blocks[f->first + a->block])->op != IR_RET || has_polls(g->p.m, f))
+		return false;
+	for (uint32_t i = 0; i < a->args; i++) {
+		const struct linear *sum = sum_of(s, i);
+
+		counters += !sum;
+		counts |= sum && sum->constant;
+	}
+	return counters - a->constants + counts < a->args - (a->constants - a->events);
+}
+
 /* Values that a call has only sometimes would cost every call an addition to memory. Of a function with counters that are
  * held, all others are taken, too: counts are sums of both. */
 static bool is_worth_it(const struct gatherer *g, const struct add *a)
@@ -232,11 +297,17 @@ static void take(struct gatherer *g, struct add *a)
 	a->taken = true;
 	g->p.flow.wanted[a->block] |= a->events > 0;
 	scan_item(&args, &arg);
-	for (uint32_t i = 0; scan_item(&args, &arg); i++)
-		if (!is_factor(ir_value(arg), &factor) && s->slot[i] == NO_SLOT) {
+	for (uint32_t i = 0; scan_item(&args, &arg); i++) {
+		const struct linear *sum = sum_of(s, i);
+
+		if (sum) {
+			g->p.flow.wanted[a->block] |= sum->constant > 0;
+			a->events += sum->constant > 0;
+		} else if (!is_factor(ir_value(arg), &factor) && s->slot[i] == NO_SLOT) {
 			s->slot[i] = s->inner ? g->values.inner++ : g->values.other++;
 			g->values.outer += s->outer;
 		}
+	}
 }
 
 static uint32_t take_all(struct gatherer *g)
@@ -260,9 +331,16 @@ static uint32_t value_slot(const struct gatherer *g, const struct symbol *s, uin
 	return (s->inner ? g->values.first_inner : g->values.first_other) + s->slot[i];
 }
 
+static void add_value(struct gatherer *g, const struct add *a, uint32_t i, struct str value)
+{
+	plan_copy(&g->p, a->stmt, a->number + i);
+	if (!sum_of(&g->symbols[a->symbol], i))
+		g->p.plan->values[g->p.plan->nvalues++] = (struct plan_value){
+			.slot = value_slot(g, &g->symbols[a->symbol], i), .value = value };
+}
+
 static void plan_add(struct gatherer *g, const struct add *a)
 {
-	const struct symbol *s = &g->symbols[a->symbol];
 	struct plan_probe *probe = plan_probe(&g->p, (uint32_t)(a->stmt - g->p.m->stmts),
 					      a->events > 0);
 	struct str args = ir_args(a->stmt), arg;
@@ -271,11 +349,14 @@ static void plan_add(struct gatherer *g, const struct add *a)
 	probe->first_value = g->p.plan->nvalues;
 	scan_item(&args, &arg);
 	for (uint32_t i = 0; scan_item(&args, &arg); i++) {
-		if (!is_factor(ir_value(arg), &factor))
-			g->p.plan->values[g->p.plan->nvalues++] = (struct plan_value){
-				.slot = value_slot(g, s, i), .value = ir_value(arg) };
-		else if (factor)
+		const struct linear *sum = sum_of(&g->symbols[a->symbol], i);
+		bool constant = is_factor(ir_value(arg), &factor);
+
+		factor = constant ? factor : sum ? sum->constant : 0;
+		if (factor)
 			plan_event(&g->p, a->stmt, a->number + i, factor);
+		else if (!constant)
+			add_value(g, a, i, ir_value(arg));
 	}
 	probe->values = g->p.plan->nvalues - probe->first_value;
 }
@@ -302,15 +383,27 @@ static int plan_poll(struct gatherer *g, uint32_t stmt)
 	return 0;
 }
 
-/* The slots of values stand for what they are of, once. */
+static void plan_value(struct gatherer *g, const struct symbol *s, uint32_t of, uint32_t arg, uint32_t factor)
+{
+	g->p.plan->terms[g->p.plan->nterms++] = (struct plan_term){
+		.of = s->number + of, .factor = (int32_t)factor, .slot = value_slot(g, s, arg) };
+}
+
+/* The slots of values stand for what they are of, and for what is a sum of them. */
 static void plan_values(struct gatherer *g)
 {
-	for (uint32_t k = 0; k < g->nsymbols; k++)
-		for (uint32_t i = 0; i < g->symbols[k].args; i++)
-			if (g->symbols[k].slot[i] != NO_SLOT)
-				g->p.plan->terms[g->p.plan->nterms++] = (struct plan_term){
-					.of = g->symbols[k].number + i, .factor = 1,
-					.slot = value_slot(g, &g->symbols[k], i) };
+	for (uint32_t k = 0; k < g->nsymbols; k++) {
+		const struct symbol *s = &g->symbols[k];
+
+		for (uint32_t i = 0; i < s->args; i++) {
+			const struct linear *sum = sum_of(s, i);
+
+			if (s->slot[i] != NO_SLOT)
+				plan_value(g, s, i, i, 1);
+			for (uint32_t t = 0; sum && s->slot[sum->terms[0].arg] != NO_SLOT && t < sum->n; t++)
+				plan_value(g, s, i, sum->terms[t].arg, sum->terms[t].factor);
+		}
+	}
 }
 
 static int plan_statements(struct gatherer *g)
@@ -347,7 +440,11 @@ static int plan_function(struct gatherer *g, const struct ir_function *f)
 		return 0;
 	if (plan_begin(&g->p, f) || read_adds(g, f) || find_symbols(g))
 		return -1;
-	if (g->when == GATHER_LOOPS ? !adds_in_loop(g) : adds_in_loop(g) || g->holds || !adds_twice(g))
+	if (g->when == GATHER_LOOPS ? !adds_in_loop(g) : adds_in_loop(g) || g->holds)
+		return 0;
+	if (find_sums(g))
+		return -1;
+	if (g->when == GATHER_REST && !adds_twice(g) && !has_fewer(g, f))
 		return 0;
 	if (take_all(g) == 0)
 		return 0;
@@ -381,7 +478,7 @@ int gather_plan(const struct ir_module *m, const struct tables *tables, enum gat
 	struct plan plan;
 	size_t args = count_args(m);
 
-	if (plan_init(&g.p, m, args, args, tables->slots, &plan, arena, err))
+	if (plan_init(&g.p, m, args, 2 * args, tables->slots, &plan, arena, err))
 		return -1;
 	g.adds = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*g.adds));
 	g.symbols = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*g.symbols));

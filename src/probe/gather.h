@@ -13,7 +13,7 @@
 
 enum gather_when {
 	GATHER_LOOPS,		/* functions that add in a loop; others may yet be inlined into one */
-	GATHER_REST		/* functions in which a call may add more than once */
+	GATHER_REST		/* functions in which a call may add more than once, or adds what are sums of each other */
 };
 
 /* Is it a call that adds counts? */

@@ -248,14 +248,20 @@ int plan_leave_block(struct planner *p)
 	return 0;
 }
 
-void plan_event(struct planner *p, const struct ir_stmt *s, uint32_t of, uint32_t factor)
+void plan_copy(struct planner *p, const struct ir_stmt *s, uint32_t of)
 {
 	uint32_t location = p->debug.count ? debug_of(s->text, DEBUG_IN_STMT) : DEBUG_NONE;
-	struct solve_leaf leaves[FLOW_MOST_LEAVES];
-	uint32_t n = solve_leaves(&p->flow, p->block, leaves);
 
 	if (of < p->plan->nsums)
 		p->plan->copies[of] += PLAN_COPY / lanes_of(&p->debug, location);
+}
+
+void plan_event(struct planner *p, const struct ir_stmt *s, uint32_t of, uint32_t factor)
+{
+	struct solve_leaf leaves[FLOW_MOST_LEAVES];
+	uint32_t n = solve_leaves(&p->flow, p->block, leaves);
+
+	plan_copy(p, s, of);
 	for (uint32_t i = 0; i < n; i++)
 		p->plan->terms[p->plan->nterms++] = (struct plan_term){
 			.of = of, .slot = p->slot[leaves[i].block],

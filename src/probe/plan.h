@@ -159,6 +159,8 @@ int plan_leave_block(struct planner *p);
 
 /* The current block has an event, at the statement: its count is part of the sum of `of`, `factor` times. */
 void plan_event(struct planner *p, const struct ir_stmt *s, uint32_t of, uint32_t factor);
+/* Of what has a value there instead: it is once more in the code. */
+void plan_copy(struct planner *p, const struct ir_stmt *s, uint32_t of);
 /* How often that is in the code. */
 uint32_t plan_copies(const struct plan *plan, uint32_t of);
 
