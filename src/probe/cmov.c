@@ -36,12 +36,14 @@ static struct str condition_of(const struct ir_module *m, const struct ir_block 
 /* A comparison that leaves its answer where only setcc finds it, and not in the carry, which one `adc` adds. */
 static bool needs_setcc(const struct ir_stmt *s)
 {
-	static const char *const known[] = { "sgt", "slt", "sge", "sle", "eq", "ne" };
+	static const char *const integers[] = { "sgt", "slt", "sge", "sle", "eq", "ne" };
+	static const char *const floats[] = { "ogt", "olt", "ule", "uge" };
 	struct str compared = behind(s, STR(" = icmp ")), predicate = scan_name(compared, 0);
 
 	if (str_eq(predicate, STR("samesign")))
 		predicate = scan_name(compared, predicate.len + 1);
-	return str_is_one_of(predicate, known, sizeof(known) / sizeof(*known));
+	return str_is_one_of(predicate, integers, sizeof(integers) / sizeof(*integers)) ||
+	       str_is_one_of(scan_name(behind(s, STR(" = fcmp ")), 0), floats, sizeof(floats) / sizeof(*floats));
 }
 
 static bool is_chosen_by(const struct ir_module *m, const struct ir_block *b, struct str condition)

@@ -36,6 +36,21 @@ entry:
   ret i64 %new
 }
 
+; of floats, too: `above` and what is not are no carry, `below` is one
+define double @floats(double %x, double %y, i64 %c) {
+entry:
+  %above = fcmp ogt double %x, %y
+  %nbcount.1.0.arm = zext i1 %above to i64
+  %nbcount.1.0.new = add i64 %c, %nbcount.1.0.arm
+  %high = select i1 %above, double %x, double %y
+  %below = fcmp oge double %high, 1.000000e+00
+  %nbcount.2.0.arm = zext i1 %below to i64
+  %nbcount.2.0.new = add i64 %nbcount.1.0.new, %nbcount.2.0.arm
+  %low = select i1 %below, double %high, double 1.000000e+00
+  call void @nbcount.add.cfb7a5666115b6360bbc7282ba964e45.0(ptr null, i64 %nbcount.2.0.new)
+  ret double %low
+}
+
 ; more than four in a block
 define i64 @many(i64 %n, i64 %c) {
 entry:
