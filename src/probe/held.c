@@ -10,6 +10,7 @@
 
 #define ARRAY "nbcount.held"
 #define DRAIN "nbcount.drain"	/* .FUNCTION.GROUP(record, array): hands over what one module counts in a function */
+#define RUN   "nbcount.drain.run"	/* (place in the array, first counter, how many) */
 #define SPILL "nbcount.spill"	/* .FUNCTION(epoch, epoch seen, array): all of that, if they differ */
 #define CLEAR "llvm.memset.p0.i64"
 
@@ -87,19 +88,41 @@ static void number_counters(struct holding *h)
 	}
 }
 
-/* Hands over one counter, and takes it out of the array. */
-static void write_hand_over(const struct call *call, struct buf *out)
+/* Hands over `n` counters, and takes them out of the array. They are many: a loop is the least to compile. */
+static void define_run(struct buf *out)
 {
-	uint32_t i = call->at;
+	buf_add(out, STR("\ndefine internal void @" RUN "(ptr %from, ptr %to, i64 %n) noinline nounwind {\n"
+			 "entry:\n"
+			 "  br label %next\n\n"
+			 "next:\n"
+			 "  %i = phi i64 [ 0, %entry ], [ %behind, %next ]\n"
+			 "  %from.at = getelementptr i64, ptr %from, i64 %i\n"
+			 "  %count = load i64, ptr %from.at, align 8\n"
+			 "  store i64 0, ptr %from.at, align 8\n"
+			 "  %to.at = getelementptr i64, ptr %to, i64 %i\n"
+			 "  %old = load i64, ptr %to.at, align 8\n"
+			 "  %sum = add i64 %old, %count\n"
+			 "  store i64 %sum, ptr %to.at, align 8\n"
+			 "  %behind = add i64 %i, 1\n"
+			 "  %more = icmp ult i64 %behind, %n\n"
+			 "  br i1 %more, label %next, label %done\n\n"
+			 "done:\n"
+			 "  ret void\n}\n"));
+}
 
-	buf_fmt(out, "  %%at%u = getelementptr i64, ptr %%" ARRAY ", i64 %u\n"
-		"  %%n%u = load i64, ptr %%at%u, align 8\n"
-		"  store i64 0, ptr %%at%u, align 8\n"
-		"  %%counter%u = getelementptr i64, ptr %%run, i64 %llu\n"
-		"  %%old%u = load i64, ptr %%counter%u, align 8\n"
-		"  %%sum%u = add i64 %%old%u, %%n%u\n"
-		"  store i64 %%sum%u, ptr %%counter%u, align 8\n",
-		i, i, i, i, i, i, (unsigned long long)call->name.first, i, i, i, i, i, i, i);
+/* Those from calls[i] on that stand one behind the other, there as in the array: how many. */
+static uint32_t write_run(const struct holding *h, uint32_t i, struct buf *out)
+{
+	const struct call *first = &h->calls[i], *last = first, *end = &h->calls[h->ncalls];
+
+	while (last + 1 < end && str_eq(last[1].name.id, first->name.id) && last[1].name.first - last->name.first <= 1)
+		last++;
+	buf_fmt(out, "  %%from%u = getelementptr i64, ptr %%" ARRAY ", i64 %u\n"
+		"  %%to%u = getelementptr i64, ptr %%run, i64 %llu\n"
+		"  call void @" RUN "(ptr %%from%u, ptr %%to%u, i64 %u)\n",
+		first->at, first->at, first->at, (unsigned long long)first->name.first, first->at, first->at,
+		last->at - first->at + 1);
+	return (uint32_t)(last - first) + 1;
 }
 
 /* The calls are sorted by counter. */
@@ -108,15 +131,14 @@ static void define_drains(struct holding *h)
 	struct buf *out = &h->defined;
 	uint32_t group = 0;
 
-	for (uint32_t i = 0; i < h->ncalls; i++) {
+	for (uint32_t i = 0; i < h->ncalls;) {
 		if (is_new_group(h->calls, i)) {
 			buf_fmt(out, "\ndefine internal void @" DRAIN ".%u.%u(ptr %%m, ptr %%" ARRAY ") noinline nounwind {\nentry:\n",
 				h->function, group++);
 			woven_write_find(h->node, out);
 		}
-		if (i == 0 || h->calls[i].at != h->calls[i - 1].at)
-			write_hand_over(&h->calls[i], out);
-		if (i + 1 == h->ncalls || is_new_group(h->calls, i + 1))
+		i += write_run(h, i, out);
+		if (i == h->ncalls || is_new_group(h->calls, i))
 			buf_add(out, STR("  ret void\n}\n"));
 	}
 }
@@ -287,6 +309,7 @@ int held_lower(const struct ir_module *m, uint64_t node, struct edits *e, struct
 	if (any > 0) {
 		struct buf *out = edits_insert(e, m->text.len);
 
+		define_run(out);
 		buf_add(out, buf_str(&h.defined));
 		if (!ir_find_item(m, IR_DECLARE, STR(CLEAR)))
 			buf_add(out, STR("\ndeclare void @" CLEAR "(ptr, i8, i64, i1)\n"));

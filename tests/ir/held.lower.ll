@@ -7,12 +7,14 @@ target triple = "x86_64-unknown-linux-gnu"
 
 declare void @nbcount.held.0123456789abcdef0123456789abcdef.2(ptr, i64)
 declare void @nbcount.held.0123456789abcdef0123456789abcdef.5(ptr, i64)
+declare void @nbcount.held.0123456789abcdef0123456789abcdef.6(ptr, i64)
 declare void @nbcount.held.fedcba9876543210fedcba9876543210.3(ptr, i64)
 declare i64 @nbcount.poll.0123456789abcdef0123456789abcdef.0(ptr, i64)
 declare i64 @nbcount.epoch()
 
 define i64 @f(i64 %n, i1 %c) {
   call void @nbcount.held.0123456789abcdef0123456789abcdef.5(ptr @nbcount.m.0123456789abcdef0123456789abcdef, i64 1)
+  call void @nbcount.held.0123456789abcdef0123456789abcdef.6(ptr @nbcount.m.0123456789abcdef0123456789abcdef, i64 1)
   %seen = call i64 @nbcount.epoch()
   br label %loop
 
