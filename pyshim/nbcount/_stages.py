@@ -15,6 +15,7 @@ from ._tables import unescaped
 
 COUNT, GATHER, SETTLE, CLOCK, CLOCK_LINES, CLOCK_SWITCHED, LOWER = range(7)  # enum nbcount_stage
 _RECORD = "nbcount.m."  # what a woven module has
+_ARMS = "!nbcount.arms = "  # some functions are nothing but arms (src/probe/woven.h)
 _NO_SLOTS, _UNTIMED = b"\nslots\t0\n", b"\nuntimed\t"  # in site tables
 
 
@@ -36,7 +37,14 @@ class Definitions:
 def count(module, target_machine):
     """-> (the module with counters, their table); of one whose functions are optimised, and have markers."""
     _split_edges(module, target_machine)
-    return _rewrite(COUNT, str(module), module.name)
+    result = _core.rewrite(COUNT, str(module))
+    if result is None:
+        return None
+    text, table = result
+    counted = _verified(text, module.name)
+    if _ARMS in text:
+        _fold_arms(counted, target_machine)
+    return counted, table
 
 
 def gather(module, target_machine):
@@ -47,7 +55,8 @@ def gather(module, target_machine):
     clone.name = module.name
     _inline(clone, target_machine, lambda builder: builder.getModulePassManager())
     _split_edges(clone, target_machine)
-    return _rewrite(GATHER, str(clone), clone.name)
+    result = _core.rewrite(GATHER, str(clone))
+    return result and (_verified(result[0], clone.name), result[1])
 
 
 def settle(text: str):
@@ -113,14 +122,10 @@ def linkable(module, text: str):
     return module
 
 
-def _rewrite(stage: int, text: str, name: str):
-    """-> (new module, verified; table), or None where there is nothing to do."""
-    result = _core.rewrite(stage, text)
-    if result is None:
-        return None
-    module = parsed(result[0], name)
+def _verified(text: str, name: str):
+    module = parsed(text, name)
     module.verify()
-    return module, result[1]
+    return module
 
 
 def parsed(text: str, name: str):
@@ -133,6 +138,16 @@ def _split_edges(module, target_machine) -> None:
     """Each way to a place where ways meet gets a block of its own, which can count."""
     manager = ll.create_new_module_pass_manager()
     manager.add_break_critical_edges_pass()
+    _run(manager, module, target_machine)
+
+
+def _fold_arms(module, target_machine) -> None:
+    """Counters in arms become values, and arms selects, while each way to where they meet has its block: of comparisons of floats, LLVM
+    makes them only then."""
+    manager = ll.create_new_module_pass_manager()
+    manager.add_sroa_pass()
+    manager.add_instruction_combine_pass()
+    manager.add_simplify_cfg_pass()
     _run(manager, module, target_machine)
 
 

@@ -34,6 +34,7 @@ struct flow {			/* of one function; its blocks are numbered from 0 */
 	bool *even;		/* blocks that fork to the first of two where a bit is 0 */
 	uint32_t *past;		/* FLOW_PAST: blocks of the region, at least */
 	struct loops loops;
+	bool arms;		/* the function is nothing but arms, whose counters are values in the end */
 	bool *needed;		/* counts of wanted blocks are sums of theirs */
 	bool *less;		/* which are taken away somewhere */
 };

@@ -11,6 +11,7 @@
 
 #define POLL_ARGUMENTS_MAX 4096u
 #define MOST_WORK 6u	/* statements of an arm that LLVM might do in any case */
+#define MOST_ARMS 16u	/* blocks of a function without branches in the end */
 #define MOST_VARIABLES 8u	/* that nested loops may have, and tallies are none: where there are more, counters are held in memory */
 
 int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_t events, uint32_t sums,
@@ -147,19 +148,16 @@ static void number_ways_out(struct planner *p)
 	}
 }
 
-/* Could LLVM do without a branch to the block? Then a counter in it must not be what keeps it. */
-static bool is_arm(const struct planner *p, uint32_t block)
+/* Would LLVM do what the block does, but for how it ends, also when it need not be done? */
+static bool is_light(const struct planner *p, const struct ir_block *b)
 {
-	static const char *const heavy[] = {	/* what is not done when it need not be done */
+	static const char *const heavy[] = {	/* what is not */
 		" call ", "store ", "load ", " sdiv ", " udiv ", " srem ", " urem ", "fence ",
 		"atomicrmw ", "cmpxchg "
 	};
-	const struct ir_block *b = &p->m->blocks[p->f.ir->first + block];
 	const struct ir_stmt *last = ir_last(p->m, b);
 	uint32_t work = 0;
 
-	if (!last || !str_starts(last->text, STR("br label ")))
-		return false;
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		const struct ir_stmt *s = &p->m->stmts[i];
 
@@ -172,6 +170,43 @@ static bool is_arm(const struct planner *p, uint32_t block)
 				return false;
 	}
 	return true;
+}
+
+/* Could LLVM do without a branch to the block? Then a counter in it must not be what keeps it. */
+static bool is_arm(const struct planner *p, uint32_t block)
+{
+	const struct ir_block *b = &p->m->blocks[p->f.ir->first + block];
+	const struct ir_stmt *last = ir_last(p->m, b);
+
+	return last && str_starts(last->text, STR("br label ")) && is_light(p, b);
+}
+
+static bool forks_by_floats(const struct planner *p, const struct ir_block *b)
+{
+	const struct ir_stmt *last = ir_last(p->m, b);
+	struct str condition = last ? ir_condition(last) : STR("");
+	const struct ir_stmt *compared = ir_definition(p->m, b, condition);
+
+	return compared && str_eq(ir_op(compared), STR("fcmp"));
+}
+
+/* Could it do without any branch of the function? Where floats are compared, it is choosy: it makes a select of two ways that meet, and never
+ * later of one that is empty by then. */
+static bool is_all_arms(const struct planner *p)
+{
+	const struct ir_block *blocks = &p->m->blocks[p->f.ir->first];
+	bool floats = forks_by_floats(p, &blocks[0]);
+
+	if (p->flow.loops.count || p->flow.blocks > MOST_ARMS)
+		return false;
+	for (uint32_t b = 1; b < p->flow.blocks; b++) {
+		const struct ir_stmt *last = ir_last(p->m, &blocks[b]);
+
+		floats |= forks_by_floats(p, &blocks[b]);
+		if (!last || (last->op != IR_RET && !is_light(p, &blocks[b])))
+			return false;
+	}
+	return floats;
 }
 
 /* Finds the arms in loops that count where they are branched to. */
@@ -203,6 +238,7 @@ int plan_place(struct planner *p, struct plan_values *values, bool in_place)
 	enum narrow_kind *narrow;
 	bool held;
 
+	p->flow.arms = in_place && is_all_arms(p);
 	narrow = find_counters(p, false);
 	held = narrow && holds(p, narrow, values->outer);
 	if (held)
@@ -215,7 +251,9 @@ int plan_place(struct planner *p, struct plan_values *values, bool in_place)
 	number_ways_out(p);
 	int exclusive = flow_exclusive(&p->flow, p->arena);
 
-	p->f.direct = values->inner + values->other == 0 && (exclusive > 0 || (in_place && p->flow.loops.count == 0));
+	p->f.all_arms = p->flow.arms;
+	p->f.direct = values->inner + values->other == 0 && !p->flow.arms &&
+		(exclusive > 0 || (in_place && p->flow.loops.count == 0));
 	return exclusive < 0 ? err_memory(p->err) : 0;
 }
 

@@ -70,6 +70,7 @@ struct plan_function {
 	uint32_t probes;
 	uint32_t polls;
 	bool direct;		/* each counter adds for itself, at once */
+	bool all_arms;		/* it is nothing but arms, of which LLVM is to make selects before anything else is done */
 	bool keeps_epoch;	/* its polls have no `seen`: it needs a variable */
 	uint32_t tallies;	/* of its slots, those that are tallied */
 };
@@ -143,7 +144,8 @@ int plan_begin(struct planner *p, const struct ir_function *f);
 
 /* Gives counters to the blocks that the flow wants, and slots to values. Counters add at once when no call passes two of
  * them; with `in_place` in any function without loops: if it is inlined, its adds are events of blocks of the caller, and if
- * not, the last stage gathers them. -1: out of memory. */
+ * not, the last stage gathers them. But not in one that is nothing but arms: LLVM makes selects of them before it inlines it, and an add in
+ * an arm would be what keeps a branch. -1: out of memory. */
 int plan_place(struct planner *p, struct plan_values *values, bool in_place);
 
 /* The loop without others inside that the block is in; LOOPS_NONE. */

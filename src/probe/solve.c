@@ -183,13 +183,14 @@ static void drop_unused(struct flow *flow)
 			flow->state[b] = FLOW_UNKNOWN;
 }
 
-/* In loops, a counter less in an arm is worth more than one less in all: of a variable, that is. In memory, each arm goes up by itself. */
+/* In loops, a counter less in an arm is worth more than one less in all: of a variable, that is. In memory, each arm goes up by itself. So it
+ * is where there are only arms: LLVM makes selects of few values. */
 static bool is_less(const struct flow *flow, uint32_t b, bool held)
 {
 	struct side side = rules_side(flow, b, FLOW_LESS);
 	uint32_t loop = flow->loops.of[b];
 
-	return side.holds && flow->wanted[b] && loop != LOOPS_NONE && !(held && !flow->loops.list[loop].innermost) &&
+	return side.holds && flow->wanted[b] && (loop != LOOPS_NONE || flow->arms) && !(held && !flow->loops.list[loop].innermost) &&
 	       flow->wanted[side.list[0]] && flow->wanted[side.list[1]] &&
 	       flow->loops.of[side.list[0]] == loop && flow->loops.of[side.list[1]] == loop;
 }

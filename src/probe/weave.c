@@ -382,7 +382,7 @@ int weave(const struct ir_module *m, const struct plan *plan, struct str id, str
 	struct weaver w = { .m = m, .id = id, .e = e, .plan = plan,
 			    .likely = ir_next_node(m) };
 	struct buf key = { 0 };
-	bool epoch = false, polls = false, tallies = false;
+	bool epoch = false, polls = false, tallies = false, arms = false;
 	int failed = 0;
 
 	snprintf(w.prefix, sizeof(w.prefix), "nbcount.g%llu", next_round(m->text));
@@ -393,12 +393,15 @@ int weave(const struct ir_module *m, const struct plan *plan, struct str id, str
 		epoch |= w.f->slots + w.f->held && w.f->keeps_epoch;
 		polls |= w.f->slots && w.f->polls;
 		tallies |= w.f->tallies > 0;
+		arms |= w.f->all_arms;
 		declare_function(&w, &key, declares);
 	}
 	if (epoch)
 		woven_declare_epoch(declares);
 	if (tallies)
 		tally_declare(m, declares);
+	if (arms)
+		buf_add(declares, STR(WOVEN_ARMS));
 	if (polls)	/* so that a branch is made of it, past all the counters */
 		buf_fmt(declares, "!%llu = !{!\"branch_weights\", i32 1048575, i32 1}\n",
 			(unsigned long long)w.likely);

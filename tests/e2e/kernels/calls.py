@@ -333,6 +333,47 @@ def constant_behind_loop(n):
     return outer(outer(1, 3), n)
 
 
+# Helpers that are nothing but arms of floats: LLVM makes selects of them.
+@helper()
+def clip(v, lo, hi):
+    if v < lo:
+        return lo
+    if v > hi:
+        return hi
+    return v
+
+
+@helper()
+def sign(v):
+    if v > 0.0: return 1.0
+    elif v < 0.0:
+        return -1.0
+    return 0.0
+
+
+@helper()
+def ramp(v, w):
+    u = v * w
+    if u > 0.5:
+        if w > 0.25:
+            u = 1.0 - u
+        else:
+            u = u + w
+    if u < v or w < 0.125:
+        u += 0.5
+    return u
+
+
+@kernel(lambda: [(np.linspace(-1.0, 1.0, n),) for n in (0, 1, 9, 40)])
+def arms_of_floats(x):
+    s = clip(0.5, 1.0, 2.0)
+    for v in x:
+        s += clip(v, -0.5, 0.5) + sign(v) * ramp(v, s)
+        if ramp(s, v) > 3.0:
+            s = sign(s)
+    return s
+
+
 @helper()
 def push(heap, x):
     if x >= heap[0]:
