@@ -10,6 +10,7 @@
 #include "probe/woven.h"
 
 #define NO_SLOT UINT32_MAX
+#define FEWEST  2u	/* counters less */
 
 struct add {
 	const struct ir_stmt *stmt;
@@ -259,7 +260,7 @@ static bool has_polls(const struct ir_module *m, const struct ir_function *f)
 	return false;
 }
 
-/* Would one add, at the function's end, need fewer counters than it has? What polls hand over is no such sum. */
+/* Would one add, at the function's end, need so many counters less that another stage is worth it? What polls hand over is no such sum. */
 static bool has_fewer(const struct gatherer *g, const struct ir_function *f)
 {
 	const struct add *a = g->adds;
@@ -275,7 +276,7 @@ static bool has_fewer(const struct gatherer *g, const struct ir_function *f)
 		counters += !sum;
 		counts |= sum && sum->constant;
 	}
-	return counters - a->constants + counts < a->args - (a->constants - a->events);
+	return counters - a->constants + counts + FEWEST <= a->args - (a->constants - a->events);
 }
 
 /* Values that a call has only sometimes would cost every call an addition to memory. Of a function with counters that are

@@ -5,13 +5,12 @@
 
 #include "ir/parse.h"
 #include "probe/lanes.h"
+#include "probe/light.h"
 #include "probe/narrow.h"
 #include "probe/solve.h"
 #include "probe/woven.h"
 
 #define POLL_ARGUMENTS_MAX 4096u
-#define MOST_WORK 6u	/* statements of an arm that LLVM might do in any case */
-#define MOST_ARMS 16u	/* blocks of a function without branches in the end */
 #define MOST_VARIABLES 8u	/* that nested loops may have, and tallies are none: where there are more, counters are held in memory */
 
 int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_t events, uint32_t sums,
@@ -148,67 +147,6 @@ static void number_ways_out(struct planner *p)
 	}
 }
 
-/* Would LLVM do what the block does, but for how it ends, also when it need not be done? */
-static bool is_light(const struct planner *p, const struct ir_block *b)
-{
-	static const char *const heavy[] = {	/* what is not */
-		" call ", "store ", "load ", " sdiv ", " udiv ", " srem ", " urem ", "fence ",
-		"atomicrmw ", "cmpxchg "
-	};
-	const struct ir_stmt *last = ir_last(p->m, b);
-	uint32_t work = 0;
-
-	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
-		const struct ir_stmt *s = &p->m->stmts[i];
-
-		if (s == last || (s->op == IR_CALL && woven_is_ours(ir_callee(s))))
-			continue;
-		if (s->op == IR_CALL || ++work > MOST_WORK)
-			return false;
-		for (size_t k = 0; k < sizeof(heavy) / sizeof(heavy[0]); k++)
-			if (str_find(s->text, str_of(heavy[k]), 0) != SIZE_MAX)
-				return false;
-	}
-	return true;
-}
-
-/* Could LLVM do without a branch to the block? Then a counter in it must not be what keeps it. */
-static bool is_arm(const struct planner *p, uint32_t block)
-{
-	const struct ir_block *b = &p->m->blocks[p->f.ir->first + block];
-	const struct ir_stmt *last = ir_last(p->m, b);
-
-	return last && str_starts(last->text, STR("br label ")) && is_light(p, b);
-}
-
-static bool forks_by_floats(const struct planner *p, const struct ir_block *b)
-{
-	const struct ir_stmt *last = ir_last(p->m, b);
-	struct str condition = last ? ir_condition(last) : STR("");
-	const struct ir_stmt *compared = ir_definition(p->m, b, condition);
-
-	return compared && str_eq(ir_op(compared), STR("fcmp"));
-}
-
-/* Could it do without any branch of the function? Where floats are compared, it is choosy: it makes a select of two ways that meet, and never
- * later of one that is empty by then. */
-static bool is_all_arms(const struct planner *p)
-{
-	const struct ir_block *blocks = &p->m->blocks[p->f.ir->first];
-	bool floats = forks_by_floats(p, &blocks[0]);
-
-	if (p->flow.loops.count || p->flow.blocks > MOST_ARMS)
-		return false;
-	for (uint32_t b = 1; b < p->flow.blocks; b++) {
-		const struct ir_stmt *last = ir_last(p->m, &blocks[b]);
-
-		floats |= forks_by_floats(p, &blocks[b]);
-		if (!last || (last->op != IR_RET && !is_light(p, &blocks[b])))
-			return false;
-	}
-	return floats;
-}
-
 /* Finds the arms in loops that count where they are branched to. */
 static void find_arms(struct planner *p)
 {
@@ -221,7 +159,7 @@ static void find_arms(struct planner *p)
 		p->at_fork[b] = flow->state[b] == FLOW_COUNTED &&
 			flow_ins(flow, b) == 1 && flow_outs(flow, fork) == 2 &&
 			flow->loops.of[b] != LOOPS_NONE && flow->loops.of[b] == flow->loops.of[fork] &&
-			last && ir_condition(last).len && is_arm(p, b);
+			last && ir_condition(last).len && light_is_arm(p->m, &p->m->blocks[p->f.ir->first + b]);
 	}
 }
 
@@ -238,7 +176,7 @@ int plan_place(struct planner *p, struct plan_values *values, bool in_place)
 	enum narrow_kind *narrow;
 	bool held;
 
-	p->flow.arms = in_place && is_all_arms(p);
+	p->flow.arms = in_place && light_is_all_arms(p->m, p->f.ir, &p->flow);
 	narrow = find_counters(p, false);
 	held = narrow && holds(p, narrow, values->outer);
 	if (held)

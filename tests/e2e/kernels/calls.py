@@ -335,7 +335,7 @@ def constant_behind_loop(n):
 
 # Helpers that are nothing but arms of floats: LLVM makes selects of them.
 @helper()
-def clip(v, lo, hi):
+def bounded(v, lo, hi):
     if v < lo:
         return lo
     if v > hi:
@@ -366,9 +366,9 @@ def ramp(v, w):
 
 @kernel(lambda: [(np.linspace(-1.0, 1.0, n),) for n in (0, 1, 9, 40)])
 def arms_of_floats(x):
-    s = clip(0.5, 1.0, 2.0)
+    s = bounded(0.5, 1.0, 2.0)
     for v in x:
-        s += clip(v, -0.5, 0.5) + sign(v) * ramp(v, s)
+        s += bounded(v, -0.5, 0.5) + sign(v) * ramp(v, s)
         if ramp(s, v) > 3.0:
             s = sign(s)
     return s
