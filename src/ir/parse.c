@@ -351,6 +351,17 @@ struct str ir_behind_op(const struct ir_stmt *s)
 	return str_sub(rest, scan_name(rest, 0).len, rest.len);
 }
 
+bool ir_operands(const struct ir_stmt *s, struct str operands[2])
+{
+	struct str rest = ir_behind_op(s), type = STR("i64 ");
+	size_t at = str_find(rest, type, 0);
+
+	if (at == SIZE_MAX)
+		return false;
+	rest = str_sub(rest, at + type.len, rest.len);
+	return scan_item(&rest, &operands[0]) && scan_item(&rest, &operands[1]);
+}
+
 bool ir_ret(const struct ir_stmt *s, struct str *type, struct str *value)
 {
 	struct str rest = str_trim(str_sub(s->text, STR("ret").len, s->text.len));

@@ -65,17 +65,15 @@ static bool read_count(const struct ir_module *m, const struct ir_block *b, cons
 {
 	if (!str_starts(ir_result(s), STR("%nbcount.")) || !str_eq(ir_op(s), STR("add")))
 		return false;
-	struct str operands = behind(s, STR(" i64 ")), left = { 0 }, right = { 0 }, op = ir_op(s);
+	struct str of[2], op = ir_op(s);
 
-	scan_item(&operands, &left);
-	scan_item(&operands, &right);
-	if (!right.len)
+	if (!ir_operands(s, of))
 		return false;
-	struct str sum = { op.at, (size_t)(right.at + right.len - op.at) };
+	struct str sum = { op.at, (size_t)(of[1].at + of[1].len - op.at) };
 
-	*count = (struct count){ s, sum, left, condition_of(m, b, right) };
+	*count = (struct count){ s, sum, of[0], condition_of(m, b, of[1]) };
 	if (!count->condition.len)
-		*count = (struct count){ s, sum, right, condition_of(m, b, left) };
+		*count = (struct count){ s, sum, of[1], condition_of(m, b, of[0]) };
 	return cmov_chooses(m, b, count->condition);
 }
 

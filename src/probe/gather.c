@@ -7,6 +7,7 @@
 #include "ir/scan.h"
 #include "probe/held.h"
 #include "probe/linear.h"
+#include "probe/polls.h"
 #include "probe/woven.h"
 
 #define NO_SLOT UINT32_MAX
@@ -250,16 +251,6 @@ static bool adds_twice(const struct gatherer *g)
 	return twice;
 }
 
-static bool has_polls(const struct ir_module *m, const struct ir_function *f)
-{
-	uint32_t first = m->blocks[f->first].first;
-
-	for (uint32_t i = first; i < first + ir_count_stmts(m, f); i++)
-		if (m->stmts[i].op == IR_CALL && str_starts(ir_callee(&m->stmts[i]), STR(WOVEN_POLL)))
-			return true;
-	return false;
-}
-
 /* Would one add, at the function's end, need so many counters less that another stage is worth it? What polls hand over is no such sum. */
 static bool has_fewer(const struct gatherer *g, const struct ir_function *f)
 {
@@ -268,7 +259,7 @@ static bool has_fewer(const struct gatherer *g, const struct ir_function *f)
 	uint32_t counters = 0;
 	bool counts = a->events > 0;
 
-	if (g->nadds != 1 || !s->sums || ir_last(g->p.m, &g->p.m->blocks[f->first + a->block])->op != IR_RET || has_polls(g->p.m, f))
+	if (g->nadds != 1 || !s->sums || ir_last(g->p.m, &g->p.m->blocks[f->first + a->block])->op != IR_RET || polls_count(g->p.m, f) > 0)
 		return false;
 	for (uint32_t i = 0; i < a->args; i++) {
 		const struct linear *sum = sum_of(s, i);

@@ -5,6 +5,7 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/polls.h"
 #include "probe/woven.h"
 #include "runtime/abi.h"
 
@@ -236,7 +237,7 @@ static int lower_block(const struct holding *h, const struct ir_block *b, const 
 			buf_add(edits_insert(h->e, ir_pos(h->m, s->lines)), buf_str(&h->drains));
 		if (held_is_call(s))
 			lower_call(h, (*next)++);
-		else if (s->op == IR_CALL && str_starts(ir_callee(s), STR(WOVEN_POLL)) && lower_poll(h, s))
+		else if (polls_is(s) && lower_poll(h, s))
 			return -1;
 	}
 	return 0;

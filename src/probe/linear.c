@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "ir/parse.h"
-#include "ir/scan.h"
 
 #define NONE     UINT32_MAX
 #define MOST     UINT16_MAX	/* a factor, or a constant */
@@ -132,17 +131,12 @@ static bool add_operand(struct finder *d, struct linear *sum, struct str operand
 /* The two operands of `add i64 a, b` and the like, and what the first is multiplied by. */
 static bool read_sum(const struct ir_stmt *s, struct str operand[2], uint64_t *factor)
 {
-	struct str op = ir_op(s), rest = ir_behind_op(s);
-	size_t type = str_find(rest, STR("i64 "), 0);
-	bool disjoint = str_find(rest, STR("disjoint "), 0) < type;
+	struct str op = ir_op(s);
 
-	if (type == SIZE_MAX)
-		return false;
-	rest = str_sub(rest, type + 4, rest.len);
-	if (!scan_item(&rest, &operand[0]) || !scan_item(&rest, &operand[1]))
+	if (!ir_operands(s, operand))
 		return false;
 	*factor = 1;
-	if (str_eq(op, STR("add")) || (str_eq(op, STR("or")) && disjoint))
+	if (str_eq(op, STR("add")) || (str_eq(op, STR("or")) && str_starts(str_trim(ir_behind_op(s)), STR("disjoint "))))
 		return true;
 	if (!str_u64(operand[1], factor) || *factor > MOST || *factor == 0)
 		return false;

@@ -95,12 +95,11 @@ static const struct ir_stmt *defined_in(const struct ir_module *m, const struct 
 /* Does the statement add a number to the phi that the loop does not change? */
 static bool is_step(const struct ir_module *m, const struct ir_function *f, const struct walk *w, const struct ir_stmt *s, struct str phi)
 {
-	struct str op = ir_op(s), rest = str_sub(s->text, str_find(s->text, STR("i64 "), 0), s->text.len), left, right;
+	struct str op = ir_op(s), of[2];
 
-	if ((!str_eq(op, STR("add")) && !str_eq(op, STR("sub"))) || !scan_item(&rest, &left) || !scan_item(&rest, &right))
+	if ((!str_eq(op, STR("add")) && !str_eq(op, STR("sub"))) || !ir_operands(s, of))
 		return false;
-	left = ir_value(left);
-	return str_eq(left, phi) ? !defined_in(m, f, w, right) : str_eq(right, phi) && !defined_in(m, f, w, left);
+	return str_eq(of[0], phi) ? !defined_in(m, f, w, of[1]) : str_eq(of[1], phi) && !defined_in(m, f, w, of[0]);
 }
 
 /* Of a phi at the loop's header: is it a number of 8 bytes that changes otherwise than by steps? */

@@ -3,6 +3,7 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/polls.h"
 #include "probe/spills.h"
 #include "probe/woven.h"
 #include "runtime/abi.h"
@@ -160,7 +161,7 @@ static int lower_block(struct poll *p, size_t entry, struct arena *arena, struct
 {
 	for (uint32_t i = p->block->first; i < p->block->first + p->block->stmts; i++) {
 		p->call = &p->m->stmts[i];
-		if (p->call->op == IR_CALL && str_starts(ir_callee(p->call), STR(WOVEN_POLL)) && lower_call(p, entry, arena, err))
+		if (polls_is(p->call) && lower_call(p, entry, arena, err))
 			return -1;
 	}
 	return 0;

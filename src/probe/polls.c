@@ -9,18 +9,18 @@
 
 #define BRIEF 64u		/* trips; LLVM's full unrolling stops far below */
 
-static bool is_poll(const struct ir_stmt *s)
+bool polls_is(const struct ir_stmt *s)
 {
 	return s->op == IR_CALL && str_starts(ir_callee(s), STR(WOVEN_POLL));
 }
 
-static int count_polls(const struct ir_module *m, const struct ir_function *f)
+int polls_count(const struct ir_module *m, const struct ir_function *f)
 {
 	uint32_t first = m->blocks[f->first].first;
 	int n = 0;
 
 	for (uint32_t i = first; i < first + ir_count_stmts(m, f); i++)
-		n += is_poll(&m->stmts[i]);
+		n += polls_is(&m->stmts[i]);
 	return n;
 }
 
@@ -121,14 +121,14 @@ static int drop_in(const struct ir_module *m, const struct ir_function *f, struc
 		const struct ir_block *b = &m->blocks[f->first + k];
 
 		for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
-			if (!is_poll(&m->stmts[i]) || !is_short(m, f, &flow.loops, flow.loops.of[k]))
+			if (!polls_is(&m->stmts[i]) || !is_short(m, f, &flow.loops, flow.loops.of[k]))
 				continue;
 			if (drop(m, &m->stmts[i], e, err))
 				return -1;
 			dropped++;
 		}
 	}
-	if (dropped == count_polls(m, f))
+	if (dropped == polls_count(m, f))
 		drop_epochs(m, f, e);
 	return dropped;
 }
@@ -138,7 +138,7 @@ int polls_drop(const struct ir_module *m, struct edits *e, struct arena *arena, 
 	int dropped = 0;
 
 	for (uint32_t i = 0; i < m->nfunctions; i++) {
-		int more = count_polls(m, &m->functions[i]) ? drop_in(m, &m->functions[i], e, arena, err) : 0;
+		int more = polls_count(m, &m->functions[i]) ? drop_in(m, &m->functions[i], e, arena, err) : 0;
 
 		if (more < 0)
 			return -1;

@@ -11,6 +11,9 @@
 #include "ir/edits.h"
 #include "ir/module.h"
 
+bool polls_is(const struct ir_stmt *s);
+int polls_count(const struct ir_module *m, const struct ir_function *f);
+
 /* Takes out polls that are in no loop, and those of loops that call nothing long, with no loop in them but brief ones.
  * Where none is left in a function, it does not ask for the epoch either. Returns how many; -1: ERR_MEMORY, ERR_PARSE. */
 int polls_drop(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err);

@@ -307,10 +307,9 @@ static int weave_function(struct weaver *w, struct nbcount_error *err)
 	struct str type;
 
 	bool keeps = w->f->slots + w->f->held && !w->f->direct;
-
-	w->additions = 0;
 	const struct plan_way_out *ways_out = w->plan->ways_out + w->f->first_way_out;
 
+	w->additions = 0;
 	for (uint32_t i = 0; i < w->f->ways_out; i++)
 		write_direct(w, WOVEN_OUT, ways_out[i].slot, STR("1"),
 			     edits_insert(w->e, w->m->blocks[ways_out[i].block].body));

@@ -27,7 +27,7 @@ struct woven {
 /* Splits a name that starts with `prefix`; false: it is not such a name. */
 bool woven_parse(struct str name, struct str prefix, struct woven *w);
 
-/* In a module with functions that are nothing but arms (plan.h): what tells the shim. */
+/* In a module with functions that are nothing but arms (light.h): what tells the shim. */
 #define WOVEN_ARMS "!nbcount.arms = !{}\n"
 
 /* `declare` lines; `symbol`: WOVEN_ADD, WOVEN_OUT or WOVEN_HELD; `slots`: how many counters the call carries. */

@@ -34,18 +34,16 @@ print(json.dumps(inlined))
 """
 
 
-def write_helpers(folder) -> list[str]:
-    text, names = "from numba import njit\n", []
+def write_helpers(folder) -> None:
+    text = "from numba import njit\n"
     for k, (begin, statement, sizes) in enumerate(HELPERS.values()):
         for n in sizes:
             name = f"_{k}_{n}"
-            names.append(name)
             body = begin + "".join(statement.format(i=i) for i in range(n))
             text += (f"\n@njit\ndef helper{name}(x, y):\n{body}    return x[0]\n"
                      f"\n@njit\ndef caller{name}(x, y):\n    t = 0.0\n    for i in range(10):\n        t += helper{name}(x, y)\n"
                      f"    return t + helper{name}(y, x)\n")
     (folder / "helpers.py").write_text(text)
-    return names
 
 
 @pytest.fixture(scope="module")
