@@ -12,7 +12,7 @@ entry:
   %twice = shl i64 %more, 1
   %both = add i64 %twice, %other
   %next = or disjoint i64 %other, 1
-  %five = mul i64 %trips, 5
+  %five = mul i64 %both, 5
   call void @nbcount.add.0123456789abcdef0123456789abcdef.0(ptr @nbcount.m.0123456789abcdef0123456789abcdef, i64 1, i64 %trips, i64 %more, i64 %more, i64 %twice, i64 %both, i64 %other, i64 %next, i64 %five)
   ret i32 0
 }
