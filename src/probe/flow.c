@@ -92,6 +92,13 @@ static size_t find_way(struct str phi, struct str label)
 	return SIZE_MAX;
 }
 
+struct str flow_phi_label(struct str phi, struct str label)
+{
+	size_t way = find_way(phi, label);
+
+	return way == SIZE_MAX ? STR("") : str_sub(phi, way + 3, way + 3 + label.len);
+}
+
 struct str flow_phi(const struct ir_module *m, const struct ir_function *f, const struct ir_block *b, struct str name,
 		    const struct ir_block *from)
 {

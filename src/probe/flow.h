@@ -44,6 +44,8 @@ struct flow {			/* of one function; its blocks are numbered from 0 */
 int flow_build(const struct ir_module *m, const struct ir_function *f, struct arena *arena,
 	       struct flow *flow, struct nbcount_error *err);
 
+/* Where the text of a phi names the predecessor with that label; empty: nowhere. */
+struct str flow_phi_label(struct str phi, struct str label);
 /* The value that the phi `name` of a block has for a predecessor; empty: there is no such phi. */
 struct str flow_phi(const struct ir_module *m, const struct ir_function *f, const struct ir_block *b, struct str name,
 		    const struct ir_block *from);

@@ -15,6 +15,7 @@
 #include "probe/latches.h"
 #include "probe/lower.h"
 #include "probe/polls.h"
+#include "probe/sink.h"
 #include "probe/strip.h"
 #include "probe/weave.h"
 #include "probe/woven.h"
@@ -214,6 +215,18 @@ static int drop_and_gather(struct job *job, enum gather_when when)
 	return gathered < 0 ? -1 : gathered || dropped || moved;
 }
 
+/* Behind what is gathered, which reads sums as values. */
+static int settle(struct job *job)
+{
+	int gathered = drop_and_gather(job, GATHER_REST);
+
+	if (gathered < 0 || (gathered && go_on(job)))
+		return -1;
+	int sunk = sink(job->m, &job->edits, job->arena, job->err);
+
+	return sunk < 0 ? -1 : gathered || sunk;
+}
+
 /* Without the blocks that reg2mem put into loops. */
 static int fold_latches(struct job *job)
 {
@@ -257,7 +270,7 @@ static int run_stage(enum nbcount_stage stage, struct job *job)
 	case NBCOUNT_GATHER:
 		return drop_and_gather(job, GATHER_LOOPS);
 	case NBCOUNT_SETTLE:
-		return drop_and_gather(job, GATHER_REST);
+		return settle(job);
 	case NBCOUNT_CLOCK:
 		return clock_module(job, CLOCK_EACH_VISIT);
 	case NBCOUNT_CLOCK_LINES:

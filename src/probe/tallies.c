@@ -33,24 +33,6 @@ static bool name_of_lanes(struct str callee, char kind, uint64_t *n)
 	return str_starts(callee, prefix) && str_u64(str_sub(callee, prefix.len, callee.len), n) && *n > 0 && *n <= 64;
 }
 
-static bool is_scalar(const struct ir_stmt *s)
-{
-	struct str callee = ir_callee(s);
-
-	return str_eq(callee, STR(TALLY)) || str_eq(callee, STR(TALLY_FEW));
-}
-
-/* An argument behind the key, from 0; empty: there is none. */
-static struct str argument(const struct ir_stmt *s, uint32_t number)
-{
-	struct str args = ir_args(s), arg;
-
-	for (uint32_t i = 0; scan_item(&args, &arg); i++)
-		if (i == number + 1)
-			return ir_operand(arg);
-	return STR("");
-}
-
 /* `%<p>.n`: how many of the lanes of %<p>.v hold. NEON has no masks of bits, but sums of bytes. */
 static void write_count(const struct tallies *t, const char *p, unsigned n, struct buf *out)
 {
@@ -101,13 +83,13 @@ static void lower_scalar(const struct tallies *t, const char *p, struct str key,
 
 static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct str key)
 {
-	struct str callee = ir_callee(s), vector = argument(s, 0), mask = STR("");
+	struct str callee = ir_callee(s), vector = tally_argument(s, 0), mask = STR("");
 	uint64_t n = 0;
 	char p[32];
 
 	if (name_of_lanes(callee, 'M', &n))
-		mask = argument(s, 1);
-	if (n ? mask.len == 0 : !name_of_lanes(callee, 'N', &n) && !is_scalar(s))
+		mask = tally_argument(s, 1);
+	if (n ? mask.len == 0 : !name_of_lanes(callee, 'N', &n) && !tally_is_scalar(s))
 		return not_understood(t, s);
 	if (vector.len == 0)
 		return not_understood(t, s);
@@ -183,14 +165,6 @@ static void define_records(const struct tallies *t)
 		record_define(t->records[i], edits_insert(t->e, t->m->text.len));
 }
 
-/* The condition of a scalar tally that is a value; empty: it is a constant, or the call another one. */
-static struct str condition_of(const struct ir_stmt *s)
-{
-	struct str condition = is_scalar(s) ? argument(s, 0) : STR("");
-
-	return str_starts(condition, STR("%")) ? condition : STR("");
-}
-
 /* The block's first tallies that are enough to be recorded, none of which is taken in between. */
 static uint32_t collect_calls(const struct tallies *t, const struct ir_block *b, struct record_call *calls)
 {
@@ -205,8 +179,8 @@ static uint32_t collect_calls(const struct tallies *t, const struct ir_block *b,
 			return n;
 		if (tally_is_take(s))
 			n = 0;
-		else if (condition_of(s).len)
-			calls[n++] = (struct record_call){ s, tally_key_of(s), condition_of(s) };
+		else if (tally_condition(s).len)
+			calls[n++] = (struct record_call){ s, tally_key_of(s), tally_condition(s) };
 	}
 	return n;
 }
@@ -305,8 +279,8 @@ static bool has_choices(const struct tallies *t, const struct record *r)
 	for (uint32_t i = t->block->first; i < t->block->first + t->block->stmts; i++) {
 		const struct ir_stmt *s = &t->m->stmts[i];
 
-		n += tally_is_call(s) && condition_of(s).len && (!r || recorded_as(r, s) == r->ncalls) &&
-		     cmov_chooses(t->m, t->block, condition_of(s));
+		n += tally_is_call(s) && tally_condition(s).len && (!r || recorded_as(r, s) == r->ncalls) &&
+		     cmov_chooses(t->m, t->block, tally_condition(s));
 	}
 	return n > 0 && n <= CMOV_MOST;
 }

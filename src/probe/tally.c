@@ -107,6 +107,40 @@ struct str tally_key_of(const struct ir_stmt *s)
 	return str_u64(key, &number) ? key : STR("");
 }
 
+bool tally_is_scalar(const struct ir_stmt *s)
+{
+	struct str callee = ir_callee(s);
+
+	return str_eq(callee, STR(TALLY)) || str_eq(callee, STR(TALLY_FEW));
+}
+
+struct str tally_argument(const struct ir_stmt *s, uint32_t number)
+{
+	struct str args = ir_args(s), arg;
+
+	for (uint32_t i = 0; scan_item(&args, &arg); i++)
+		if (i == number + 1)
+			return ir_operand(arg);
+	return STR("");
+}
+
+struct str tally_condition(const struct ir_stmt *s)
+{
+	struct str condition = tally_is_scalar(s) ? tally_argument(s, 0) : STR("");
+
+	return str_starts(condition, STR("%")) ? condition : STR("");
+}
+
+void tally_write_true(const struct ir_stmt *s, struct buf *out)
+{
+	struct str condition = tally_condition(s);
+	size_t from = (size_t)(condition.at - s->lines.at);
+
+	buf_add(out, str_sub(s->lines, 0, from));
+	buf_add(out, STR("true"));
+	buf_add(out, str_sub(s->lines, from + condition.len, s->lines.len));
+}
+
 void tally_write_addition(const char *p, struct str key, struct buf *out)
 {
 	const char *k = key.at;

@@ -46,6 +46,16 @@ bool tally_is_take(const struct ir_stmt *s);
 /* Its key, as the text has it; empty: it has none. */
 struct str tally_key_of(const struct ir_stmt *s);
 
+/* Is it one condition that it counts? */
+bool tally_is_scalar(const struct ir_stmt *s);
+/* An argument behind the key, from 0; empty: there is none. */
+struct str tally_argument(const struct ir_stmt *s, uint32_t number);
+/* The condition of a scalar tally that is a value; empty: it is a constant, or the call another one. */
+struct str tally_condition(const struct ir_stmt *s);
+
+/* The same tally, of `true`. */
+void tally_write_true(const struct ir_stmt *s, struct buf *out);
+
 /* The key's variable goes up by i64 %<p>.n; `p` makes the temporaries' names unique. */
 void tally_write_addition(const char *p, struct str key, struct buf *out);
 

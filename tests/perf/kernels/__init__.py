@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from . import calls, discrete, loops, narrow
+from . import calls, discrete, everyday, loops, narrow
 
 
 @dataclass(frozen=True)
@@ -28,6 +28,7 @@ class Class:
 GENERAL = Class("general", 1.10)
 RECURSION = Class("recursion", 1.25)
 NARROW = Class("narrow conditional", 2.0)
+EVERYDAY = Class("everyday branches", 1.25)
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,10 @@ def _ints(count: int, limit: int, seed: int = 0) -> np.ndarray:
 def _text(words: int) -> str:
     rng = _rng()
     return " ".join("".join(chr(97 + c) for c in rng.integers(0, 26, rng.integers(1, 12))) for _ in range(words))
+
+
+def _csv(numbers: int) -> np.ndarray:
+    return np.frombuffer(",".join(map(str, _ints(numbers, 1 << 20))).encode(), np.uint8)
 
 
 def _fib(scale: float) -> tuple:
@@ -111,4 +116,17 @@ KERNELS: dict[str, Kernel] = {
         _ints(16_000, 256).astype(np.uint8), np.zeros(16_000, np.uint8), np.uint8(127), _n(200_000 * s))),
     "life": Kernel(NARROW, narrow.life, lambda s: (
         _ints(90_000, 2).astype(np.uint8).reshape(300, 300), np.zeros((300, 300), np.uint8), _n(500 * s))),
+    "clamp": Kernel(EVERYDAY, everyday.clamp, lambda s: (_normal(4_000), -1.0, 1.0, _n(60_000 * s))),
+    "bands": Kernel(EVERYDAY, everyday.bands, lambda s: (_f64(4_000), np.zeros(4_000), _n(15_000 * s))),
+    "run_lengths": Kernel(EVERYDAY, everyday.run_lengths, lambda s: (
+        _ints(100_000, 4).astype(np.uint8), np.zeros(100_000, np.uint8), np.zeros(100_000, np.int64), _n(80 * s))),
+    "search_floats": Kernel(EVERYDAY, everyday.search_floats, lambda s: (
+        np.sort(_f64(4_000)), _rng().random(_n(1_000_000 * s)))),
+    "fields": Kernel(EVERYDAY, everyday.fields, lambda s: (_csv(100_000), _n(15 * s))),
+    "histogram": Kernel(EVERYDAY, everyday.histogram, lambda s: (
+        _normal(1_000_000), -1.0, 2.0, np.zeros(100, np.int64), _n(10 * s))),
+    "insertion_sort": Kernel(EVERYDAY, everyday.insertion_sort, lambda s: (_normal(_n(3_000_000 * s)), 16)),
+    "merge": Kernel(EVERYDAY, everyday.merge, lambda s: (
+        np.sort(_normal(100_000)), np.sort(_f64(100_000)), np.zeros(200_000), _n(30 * s))),
+    "extremes": Kernel(EVERYDAY, everyday.extremes, lambda s: (_normal(20_000).cumsum(), _n(1_000 * s))),
 }
