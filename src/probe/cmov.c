@@ -106,11 +106,69 @@ static bool lower_block(const struct ir_module *m, const struct ir_block *b, str
 	return n > 0;
 }
 
+/* Of `zext <lanes x i1> %mask to <lanes x i64>`; false: it is something else. */
+static bool read_mask(const struct ir_stmt *s, uint64_t *lanes, struct str *mask)
+{
+	struct str rest = behind(s, STR(" = zext <")), number = scan_name(rest, 0);
+
+	if (!str_u64(number, lanes) || !str_starts(str_sub(rest, number.len, rest.len), STR(" x i1> %")))
+		return false;
+	*mask = value_of(str_sub(rest, number.len + STR(" x i1> ").len, rest.len));
+	return str_ends(s->text, STR(" x i64>"));
+}
+
+static bool is_added(const struct ir_module *m, const struct ir_block *b, struct str value)
+{
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+		struct str rest = behind(&m->stmts[i], STR(" = add <")), item;
+		bool first = scan_item(&rest, &item);
+
+		if (first && (str_ends(item, value) || (scan_item(&rest, &item) && str_eq(item, value))))
+			return true;
+	}
+	return false;
+}
+
+static void write_masked(const struct ir_module *m, const struct ir_stmt *s, struct edits *e)
+{
+	struct str result = ir_result(s), mask;
+	uint64_t lanes;
+
+	read_mask(s, &lanes, &mask);
+	buf_fmt(edits_replace_span(e, m, s->lines),
+		"  %.*s = select <%llu x i1> %.*s, <%llu x i64> splat (i64 1), <%llu x i64> zeroinitializer\n", (int)result.len, result.at,
+		(unsigned long long)lanes, (int)mask.len, mask.at, (unsigned long long)lanes, (unsigned long long)lanes);
+}
+
+/* More masks than mask registers are in memory. */
+static bool lower_masks(const struct ir_module *m, const struct ir_block *b, struct edits *e)
+{
+	const struct ir_stmt *found[CMOV_MOST];
+	uint32_t n = 0;
+
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+		const struct ir_stmt *s = &m->stmts[i];
+		struct str mask;
+		uint64_t lanes;
+
+		if (!read_mask(s, &lanes, &mask) || !is_added(m, b, ir_result(s)))
+			continue;
+		if (n == CMOV_MOST)
+			return false;
+		found[n++] = s;
+	}
+	for (uint32_t i = 0; i < n; i++)
+		write_masked(m, found[i], e);
+	return n > 0;
+}
+
 bool cmov_lower(const struct ir_module *m, struct edits *e)
 {
 	bool any = false;
 
-	for (uint32_t i = 0; i < m->nblocks; i++)
+	for (uint32_t i = 0; i < m->nblocks; i++) {
 		any |= lower_block(m, &m->blocks[i], e);
+		any |= lower_masks(m, &m->blocks[i], e);
+	}
 	return any;
 }

@@ -3,7 +3,10 @@
  * An arm of a fork is counted by adding the condition (plan.h), which x86-64 does in three instructions: clear, setcc, add. Where
  * LLVM made a select of the user's fork, and machine code a branch of that select again (X86CmovConversion, where a
  * misprediction costs less than waiting for the condition), these three remain beside the branch. A count that is a select, too, goes up
- * in the branch's arm, by one instruction. Where it stays a conditional move, there are two or three. */
+ * in the branch's arm, by one instruction. Where it stays a conditional move, there are two or three.
+ *
+ * A vector of conditions is added by two instructions with AVX-512 (mask to vector, subtract), and by one as a select of ones: a
+ * masked subtraction. Without it, the comparison itself is subtracted, in either form. */
 #ifndef NBCOUNT_PROBE_CMOV_H
 #define NBCOUNT_PROBE_CMOV_H
 
@@ -15,7 +18,8 @@
 /* Does a select of the block choose by the condition, which only setcc would make a number? */
 bool cmov_chooses(const struct ir_module *m, const struct ir_block *b, struct str condition);
 
-/* Makes selects of such additions; returns whether there were any. For x86-64: others add conditions in one instruction. */
+/* Makes selects of such additions; returns whether there were any. For x86-64: others add conditions in one instruction. That a vector
+ * was the user's own sum of conditions cannot be told, and changes no result. */
 bool cmov_lower(const struct ir_module *m, struct edits *e);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/sums.h"
 #include "probe/tally.h"
 
 #define MASKS  "nbcount.masks"
@@ -25,11 +26,6 @@ struct masks_call {
 	bool takes;		/* the statement takes a count */
 };
 
-struct masks_sum {
-	struct str key;
-	unsigned bits;
-};
-
 static const struct psad {
 	unsigned bits;
 	const char *name;
@@ -37,17 +33,16 @@ static const struct psad {
 
 #define N_PSADS (sizeof(psads) / sizeof(*psads))
 
-bool masks_begin(struct masks *k, const struct ir_module *m, struct edits *e, struct arena *arena)
+bool masks_begin(struct masks *k, const struct ir_module *m, struct edits *e, struct sums *sums, struct arena *arena)
 {
 	const struct ir_item *told = ir_find_item(m, IR_DECLARE, STR(MASKS));
 
-	*k = (struct masks){ .m = m, .told = told };
+	*k = (struct masks){ .m = m, .sums = sums, .told = told };
 	if (!told)
 		return true;
 	edits_replace_span(e, m, told->line);
 	k->calls = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*k->calls));
-	k->sums = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*k->sums));
-	return k->calls && k->sums;
+	return k->calls != NULL;
 }
 
 /* ---- groups */
@@ -153,22 +148,6 @@ static uint32_t find_before(const struct masks *k, const struct ir_block *b, uin
 	return UINT32_MAX;
 }
 
-static bool is_sum_of(const struct masks_sum *sum, struct str key, unsigned bits)
-{
-	return sum->bits == bits && str_eq(sum->key, key);
-}
-
-static void remember_sum(struct masks *k, struct str key, unsigned bits)
-{
-	uint32_t i = 0;
-
-	while (i < k->nsums && !is_sum_of(&k->sums[i], key, bits))
-		i++;
-	k->sums[i] = (struct masks_sum){ key, bits };
-	k->nsums += i == k->nsums;
-	k->used |= bits;
-}
-
 static void add_call(struct masks *k, const struct ir_block *b, uint32_t at)
 {
 	struct masks_call *call = &k->calls[at];
@@ -179,7 +158,10 @@ static void add_call(struct masks *k, const struct ir_block *b, uint32_t at)
 	call->before = before + 1;
 	call->number = (uint8_t)(k->calls[before].number + 1);
 	k->calls[before].followed = true;
-	remember_sum(k, tally_key_of(&k->m->stmts[at]), (unsigned)call->width * call->lanes);
+	unsigned bits = (unsigned)call->width * call->lanes;
+
+	sums_remember(k->sums, tally_key_of(&k->m->stmts[at]), bits / 64);
+	k->used |= bits;
 }
 
 static void find_in_block(struct masks *k, const struct ir_block *b)
@@ -196,42 +178,11 @@ static void find_in_block(struct masks *k, const struct ir_block *b)
 
 void masks_find(struct masks *k, const struct ir_function *f)
 {
-	k->nsums = 0;
 	for (uint32_t i = f->first; k->told && i < f->first + f->blocks; i++)
 		find_in_block(k, &k->m->blocks[i]);
 }
 
 /* ---- text */
-
-static void write_variable(struct str key, unsigned bits, struct buf *out)
-{
-	buf_fmt(out, "%%" MASKS ".k%.*s.%u", (int)key.len, key.at, bits);
-}
-
-/* `store <n x i64> ` of a value to a variable. */
-static void write_store(const char *value, struct str key, unsigned bits, struct buf *out)
-{
-	buf_fmt(out, "  store <%u x i64> %s, ptr ", bits / 64, value);
-	write_variable(key, bits, out);
-	buf_fmt(out, ", align %u\n", bits / 8);
-}
-
-static void write_load(const char *result, struct str key, unsigned bits, struct buf *out)
-{
-	buf_fmt(out, "  %%%s = load <%u x i64>, ptr ", result, bits / 64);
-	write_variable(key, bits, out);
-	buf_fmt(out, ", align %u\n", bits / 8);
-}
-
-void masks_write_variables(const struct masks *k, struct buf *out)
-{
-	for (uint32_t i = 0; i < k->nsums; i++) {
-		buf_add(out, STR("  "));
-		write_variable(k->sums[i].key, k->sums[i].bits, out);
-		buf_fmt(out, " = alloca <%u x i64>, align %u\n", k->sums[i].bits / 64, k->sums[i].bits / 8);
-		write_store("zeroinitializer", k->sums[i].key, k->sums[i].bits, out);
-	}
-}
 
 static const char *psad_name(unsigned bits)
 {
@@ -242,20 +193,15 @@ static const char *psad_name(unsigned bits)
 	return psads[i].name;
 }
 
-/* Behind the last call of a group: its sums go to the key's variable. */
+/* Behind the last call of a group: its sums are added to the key's. */
 static void write_group(const char *p, struct str key, unsigned lanes, unsigned width, struct buf *out)
 {
 	unsigned bits = lanes * width, n = bits / 64;
-	char name[48];
 
 	buf_fmt(out, "  %%%s.bytes = bitcast <%u x i%u> %%%s.sum to <%u x i8>\n"
 		"  %%%s.sums = call <%u x i64> @%s(<%u x i8> %%%s.bytes, <%u x i8> zeroinitializer)\n",
 		p, lanes, width, p, bits / 8, p, n, psad_name(bits), bits / 8, p, bits / 8);
-	snprintf(name, sizeof(name), "%s.old", p);
-	write_load(name, key, bits, out);
-	buf_fmt(out, "  %%%s.new = add <%u x i64> %%%s.old, %%%s.sums\n", p, n, p, p);
-	snprintf(name, sizeof(name), "%%%s.new", p);
-	write_store(name, key, bits, out);
+	sums_write_addition(p, key, n, out);
 }
 
 bool masks_write(const struct masks *k, const struct ir_stmt *s, const char *p, struct buf *out)
@@ -279,36 +225,12 @@ bool masks_write(const struct masks *k, const struct ir_stmt *s, const char *p, 
 	return true;
 }
 
-bool masks_write_total(const struct masks *k, struct str key, unsigned bits, const char *p, struct buf *out)
-{
-	uint32_t i = 0;
-	char name[48];
-
-	while (i < k->nsums && !is_sum_of(&k->sums[i], key, bits))
-		i++;
-	if (i == k->nsums)
-		return false;
-	snprintf(name, sizeof(name), "%s.sums", p);
-	write_load(name, key, bits, out);
-	write_store("zeroinitializer", key, bits, out);
-	buf_fmt(out, "  %%%s.n = call i64 @llvm.vector.reduce.add.v%ui64(<%u x i64> %%%s.sums)\n", p, bits / 64,
-		bits / 64, p);
-	return true;
-}
-
 void masks_declare(const struct masks *k, struct buf *out)
 {
-	char name[48];
-
 	for (size_t i = 0; i < N_PSADS; i++) {
-		unsigned bits = psads[i].bits, n = bits / 64;
+		unsigned bits = psads[i].bits;
 
-		if (!(k->used & bits))
-			continue;
-		if (!ir_find_item(k->m, IR_DECLARE, str_of(psads[i].name)))
-			buf_fmt(out, "declare <%u x i64> @%s(<%u x i8>, <%u x i8>)\n", n, psads[i].name, bits / 8, bits / 8);
-		snprintf(name, sizeof(name), "llvm.vector.reduce.add.v%ui64", n);
-		if (!ir_find_item(k->m, IR_DECLARE, str_of(name)))
-			buf_fmt(out, "declare i64 @%s(<%u x i64>)\n", name, n);
+		if ((k->used & bits) && !ir_find_item(k->m, IR_DECLARE, str_of(psads[i].name)))
+			buf_fmt(out, "declare <%u x i64> @%s(<%u x i8>, <%u x i8>)\n", bits / 64, psads[i].name, bits / 8, bits / 8);
 	}
 }

@@ -3,8 +3,8 @@
  * The vector form of a tally (tally.h) is a population count of its mask: three instructions, for the mask leaves the
  * vector registers. LLVM unrolls vector loops, so a block often has several such calls of one key. The masks of such a
  * *group* are added up lane by lane, in lanes as wide as those that were compared, by one instruction each; behind the
- * last one, `psadbw` adds up the bytes of the lanes, and its sums go to a vector that is a variable of the function, so
- * that the loop has no sum across a register:
+ * last one, `psadbw` adds up the bytes of the lanes, and its sums go to a vector (sums.h), so that the loop has no sum
+ * across a register:
  *
  *	%nbcount.masks.s7.one = select <64 x i1> %v, <64 x i8> splat (i8 1), <64 x i8> zeroinitializer
  *	%nbcount.masks.s7.sum = add <64 x i8> %nbcount.masks.s4.sum, %nbcount.masks.s7.one
@@ -27,31 +27,24 @@
 #include "ir/module.h"
 
 struct masks_call;
-struct masks_sum;
+struct sums;
 
 struct masks {
 	const struct ir_module *m;
 	struct masks_call *calls;	/* if told, by statement of the module */
-	struct masks_sum *sums;		/* vectors of the function under work */
-	uint32_t nsums;
+	struct sums *sums;		/* of the function under work */
 	unsigned used;			/* bits of vectors in the module: 256 | 512 */
 	bool told;			/* that there are such vectors */
 };
 
 /* Takes the declaration that tells of the vectors out of the text. false: out of memory. */
-bool masks_begin(struct masks *k, const struct ir_module *m, struct edits *e, struct arena *arena);
+bool masks_begin(struct masks *k, const struct ir_module *m, struct edits *e, struct sums *sums, struct arena *arena);
 
 /* Finds the groups of a function, before anything of it is written. */
 void masks_find(struct masks *k, const struct ir_function *f);
 
-/* The variables of the function, zeroed. */
-void masks_write_variables(const struct masks *k, struct buf *out);
-
 /* Counts the lanes of `%<p>.v` that hold, those of the vector tally `s`. false: it is in no group, nothing is written. */
 bool masks_write(const struct masks *k, const struct ir_stmt *s, const char *p, struct buf *out);
-
-/* `%<p>.n = ` what was counted of the key in the variable of so many bits, which is zero then. false: there is none. */
-bool masks_write_total(const struct masks *k, struct str key, unsigned bits, const char *p, struct buf *out);
 
 /* The intrinsics that were used and the module does not declare. */
 void masks_declare(const struct masks *k, struct buf *out);

@@ -9,6 +9,14 @@
 #define MANY_FORKS  10u		/* in a loop: more counters than are in registers; some of its forks may not be in one block later */
 #define MOST_BLOCKS 500u	/* of a loop that is worth the time */
 
+#define ADDRESS_DEPTH 8u	/* steps from an address to what it is made of */
+
+enum loop_kind {
+	LOOP_WIDE,		/* its elements have 8 bytes, or nothing is known of them */
+	LOOP_SMALL,		/* 4 or fewer */
+	LOOP_MANY_FORKS		/* of any, with MANY_FORKS */
+};
+
 struct walk {
 	const struct flow *flow;
 	uint32_t loop;
@@ -137,17 +145,88 @@ static bool has_many_forks(const struct walk *w, const bool *at_fork)
 	return n >= MANY_FORKS;
 }
 
-/* `small`: the loop's elements are; else it has many forks. */
-static bool is_tallied(struct walk *w, uint32_t b, bool small, const bool *at_fork)
+static bool is_header_phi(const struct ir_module *m, const struct ir_function *f, const struct walk *w, struct str name)
 {
-	return w->flow->loops.of[b] == w->loop && w->flow->state[b] == FLOW_COUNTED && (small || at_fork[b]) && has_trip_without(w, b);
+	return ir_definition(m, &m->blocks[f->first + w->flow->loops.list[w->loop].header], name) != NULL;
 }
 
-enum narrow_kind *narrow_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, const bool *at_fork,
+/* Is the value known from how many trips were made, as LLVM must know it of an address? */
+static bool is_affine(const struct ir_module *m, const struct ir_function *f, const struct walk *w, struct str name, unsigned depth)
+{
+	static const char *const plain[] = { "getelementptr", "add", "sub", "mul", "shl", "or", "and", "select", "icmp", "sext", "zext", "trunc",
+					     "freeze" };
+	const struct ir_stmt *s = defined_in(m, f, w, name);
+	struct str rest, item;
+
+	if (!s)
+		return true;
+	if (str_eq(ir_op(s), STR("phi")))
+		return is_header_phi(m, f, w, name) && !is_sum(m, f, w, s);
+	if (depth == 0 || !str_is_one_of(ir_op(s), plain, sizeof(plain) / sizeof(*plain)))
+		return false;
+	rest = ir_behind_op(s);
+	for (size_t at; (at = str_find(rest, STR("%"), 0)) != SIZE_MAX;) {
+		item = str_sub(rest, at, at + 1 + scan_name(rest, at + 1).len);
+		rest = str_sub(rest, at + item.len, rest.len);
+		if (!is_affine(m, f, w, item, depth - 1))
+			return false;
+	}
+	return true;
+}
+
+/* Has the block a store, so that LLVM cannot do without the branch to it but by a vector with a mask, and none to a place that is looked up? */
+static bool stores_along(const struct ir_module *m, const struct ir_function *f, const struct walk *w, const struct ir_block *b)
+{
+	bool stores = false;
+
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+		struct str rest = m->stmts[i].text, value, to;
+
+		if (!str_starts(rest, STR("store ")))
+			continue;
+		stores = scan_item(&rest, &value) && scan_item(&rest, &to) && is_affine(m, f, w, ir_value(to), ADDRESS_DEPTH);
+		if (!stores)
+			return false;
+	}
+	return stores;
+}
+
+static enum loop_kind kind_of(const struct ir_module *m, const struct ir_function *f, const struct walk *w, const bool *at_fork)
+{
+	if (has_small_elements(m, f, w))
+		return LOOP_SMALL;
+	return has_many_forks(w, at_fork) ? LOOP_MANY_FORKS : LOOP_WIDE;
+}
+
+static bool is_wanted(const struct ir_module *m, const struct ir_function *f, const struct walk *w, uint32_t b, enum loop_kind kind, bool at_fork)
+{
+	switch (kind) {
+	case LOOP_SMALL:
+		return true;
+	case LOOP_MANY_FORKS:
+		return at_fork;
+	case LOOP_WIDE:
+	default:
+		return !at_fork && stores_along(m, f, w, &m->blocks[f->first + b]);
+	}
+}
+
+static void find_in_loop(const struct ir_module *m, const struct ir_function *f, struct walk *w, const bool *at_fork, enum tally_form *narrow)
+{
+	enum loop_kind kind = kind_of(m, f, w, at_fork);
+	enum tally_form form = kind == LOOP_WIDE ? TALLY_OF_WIDE : has_sums(m, f, w) ? TALLY_OF_FEW : TALLY_ANY;
+
+	for (uint32_t b = 0; b < w->flow->blocks; b++)
+		if (w->flow->loops.of[b] == w->loop && w->flow->state[b] == FLOW_COUNTED &&
+		    is_wanted(m, f, w, b, kind, at_fork[b]) && has_trip_without(w, b))
+			narrow[b] = form;
+}
+
+enum tally_form *narrow_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, const bool *at_fork,
 			      struct arena *arena)
 {
 	size_t n = (size_t)flow->blocks + 1;
-	enum narrow_kind *narrow = arena_alloc(arena, n, sizeof(*narrow));
+	enum tally_form *narrow = arena_alloc(arena, n, sizeof(*narrow));
 	struct walk w = { .flow = flow };
 
 	w.queue = arena_alloc(arena, n, sizeof(uint32_t));
@@ -157,17 +236,8 @@ enum narrow_kind *narrow_find(const struct ir_module *m, const struct ir_functio
 	for (w.loop = 0; w.loop < flow->loops.count; w.loop++) {
 		const struct loop *loop = &flow->loops.list[w.loop];
 
-		if (!loop->innermost || loop->blocks > MOST_BLOCKS)
-			continue;
-		bool small = has_small_elements(m, f, &w);
-
-		if (!small && !has_many_forks(&w, at_fork))
-			continue;
-		enum narrow_kind kind = has_sums(m, f, &w) ? NARROW_SUMS : NARROW;
-
-		for (uint32_t b = 0; b < flow->blocks; b++)
-			if (is_tallied(&w, b, small, at_fork))
-				narrow[b] = kind;
+		if (loop->innermost && loop->blocks <= MOST_BLOCKS)
+			find_in_loop(m, f, &w, at_fork, narrow);
 	}
 	return narrow;
 }

@@ -57,13 +57,13 @@ int plan_begin(struct planner *p, const struct ir_function *f)
 	return flow_build(p->m, f, p->arena, &p->flow, p->err);
 }
 
-static void number_counter(struct planner *p, const enum narrow_kind *narrow, uint32_t b)
+static void number_counter(struct planner *p, const enum tally_form *narrow, uint32_t b)
 {
 	uint32_t slot = p->plan->slots++;
 
 	p->slot[b] = slot;
 	p->plan->tallied[slot] = narrow[b];
-	p->f.tallies += narrow[b] != NARROW_NO;
+	p->f.tallies += narrow[b] != TALLY_NO;
 }
 
 uint32_t plan_innermost(const struct planner *p, uint32_t block)
@@ -94,7 +94,7 @@ static bool in_nested(const struct planner *p, uint32_t b)
 
 /* Of so many variables that live through loops in loops, LLVM makes a phi of each at each place where ways meet, and the
  * processor has no registers for them. `values`: those of the plan_values that go up in outer loops. */
-static bool holds(const struct planner *p, const enum narrow_kind *narrow, uint32_t values)
+static bool holds(const struct planner *p, const enum tally_form *narrow, uint32_t values)
 {
 	uint32_t n = values;
 
@@ -105,7 +105,7 @@ static bool holds(const struct planner *p, const enum narrow_kind *narrow, uint3
 
 /* Those that are taken away somewhere come first, also when counters are handed over: a process
  * that is killed in between leaves a count that is too low, not one too high. */
-static void number_variables(struct planner *p, const enum narrow_kind *narrow, struct plan_values *values, bool held)
+static void number_variables(struct planner *p, const enum tally_form *narrow, struct plan_values *values, bool held)
 {
 	struct plan *plan = p->plan;
 
@@ -120,7 +120,7 @@ static void number_variables(struct planner *p, const enum narrow_kind *narrow, 
 	p->f.slots = plan->slots - p->f.first_slot;
 }
 
-static void number_held(struct planner *p, const enum narrow_kind *narrow, struct plan_values *values)
+static void number_held(struct planner *p, const enum tally_form *narrow, struct plan_values *values)
 {
 	struct plan *plan = p->plan;
 	uint32_t first = plan->slots;
@@ -164,7 +164,7 @@ static void find_arms(struct planner *p)
 }
 
 /* Which blocks own counters, and of which kind. NULL: out of memory. */
-static enum narrow_kind *find_counters(struct planner *p, bool held)
+static enum tally_form *find_counters(struct planner *p, bool held)
 {
 	solve(&p->flow, held);
 	find_arms(p);
@@ -173,7 +173,7 @@ static enum narrow_kind *find_counters(struct planner *p, bool held)
 
 int plan_place(struct planner *p, struct plan_values *values, bool in_place)
 {
-	enum narrow_kind *narrow;
+	enum tally_form *narrow;
 	bool held;
 
 	p->flow.arms = in_place && light_is_all_arms(p->m, p->f.ir, &p->flow);

@@ -101,7 +101,7 @@ struct plan {
 	struct plan_probe *probes;	/* in the text's order */
 	struct plan_value *values;
 	struct plan_way_out *ways_out;
-	enum narrow_kind *tallied;	/* by slot: it goes up by tallies (tally.h) */
+	enum tally_form *tallied;	/* by slot: it goes up by tallies (tally.h) */
 	bool *moved;			/* by slot: at some exit it goes to memory */
 	struct plan_term *terms;	/* sorted by `of`, then slot */
 	uint64_t *copies;		/* by `of`: how often it is in the code, in PLAN_COPY; what LLVM unrolled is one copy */

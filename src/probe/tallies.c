@@ -1,4 +1,4 @@
-/* tallies.c - tallies in machine code: variables, records, sums of masks. */
+/* tallies.c - tallies in machine code: variables, records, sums. */
 #include "probe/tallies.h"
 
 #include "ir/parse.h"
@@ -7,6 +7,7 @@
 #include "probe/flow.h"
 #include "probe/masks.h"
 #include "probe/records.h"
+#include "probe/sums.h"
 #include "probe/tally.h"
 
 struct tallies {
@@ -20,17 +21,25 @@ struct tallies {
 	struct record_call *calls;	/* room for those of a block, from which the next record's are taken */
 	struct arena *arena;
 	struct masks masks;
+	struct sums sums;
 	const struct ir_block *block;	/* under work */
 	bool chooses;		/* it counts by selects where it chooses by the condition (cmov.h) */
 	bool aarch64;
 	bool recorded;		/* any function's are */
 };
 
+/* Is the callee `<form>.N<n>` or M<n>, by `kind`? */
+static bool has_lanes(struct str callee, const char *form, char kind, uint64_t *n)
+{
+	size_t len = strlen(form);
+
+	return str_starts(callee, str_of(form)) && callee.len > len + 2 && callee.at[len] == '.' && callee.at[len + 1] == kind &&
+	       str_u64(str_sub(callee, len + 2, callee.len), n) && *n > 0 && *n <= 64;
+}
+
 static bool name_of_lanes(struct str callee, char kind, uint64_t *n)
 {
-	struct str prefix = kind == 'N' ? STR(TALLY ".N") : STR(TALLY ".M");
-
-	return str_starts(callee, prefix) && str_u64(str_sub(callee, prefix.len, callee.len), n) && *n > 0 && *n <= 64;
+	return has_lanes(callee, TALLY, kind, n) || has_lanes(callee, TALLY_WIDE, kind, n);
 }
 
 /* `%<p>.n`: how many of the lanes of %<p>.v hold. NEON has no masks of bits, but sums of bytes. */
@@ -81,11 +90,28 @@ static void lower_scalar(const struct tallies *t, const char *p, struct str key,
 		p, k, key.at, p, p, p, c, condition.at, p, p, p, k, key.at);
 }
 
+/* Elements of 8 bytes are counted in as many lanes: LLVM makes one masked addition of the two, or subtracts the comparison. */
+static void write_wide(const char *p, struct str key, unsigned n, struct buf *out)
+{
+	buf_fmt(out, "  %%%s.sums = select <%u x i1> %%%s.v, <%u x i64> splat (i64 1), <%u x i64> zeroinitializer\n", p, n, p, n, n);
+	sums_write_addition(p, key, n, out);
+}
+
+static void lower_vector(const struct tallies *t, const struct ir_stmt *s, const char *p, struct str key, unsigned n, struct buf *out)
+{
+	if (str_starts(ir_callee(s), STR(TALLY_WIDE))) {
+		write_wide(p, key, n, out);
+	} else if (!masks_write(&t->masks, s, p, out)) {
+		write_count(t, p, n, out);
+		tally_write_addition(p, key, out);
+	}
+}
+
 static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct str key)
 {
 	struct str callee = ir_callee(s), vector = tally_argument(s, 0), mask = STR("");
 	uint64_t n = 0;
-	char p[32];
+	char p[TALLY_PREFIX_ROOM];
 
 	if (name_of_lanes(callee, 'M', &n))
 		mask = tally_argument(s, 1);
@@ -93,7 +119,7 @@ static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct s
 		return not_understood(t, s);
 	if (vector.len == 0)
 		return not_understood(t, s);
-	snprintf(p, sizeof(p), TALLY ".s%u", (unsigned)(s - t->m->stmts));
+	tally_prefix(t->m, s, p);
 	struct buf *out = edits_replace_span(t->e, t->m, s->lines);
 
 	if (n == 0) {
@@ -101,21 +127,19 @@ static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct s
 		return 0;
 	}
 	write_lanes(p, (unsigned)n, vector, mask, out);
-	if (!masks_write(&t->masks, s, p, out)) {
-		write_count(t, p, (unsigned)n, out);
-		tally_write_addition(p, key, out);
-	}
+	lower_vector(t, s, p, key, (unsigned)n, out);
 	return 0;
 }
 
 /* What vectors have counted of the key goes to its variable. */
 static void add_vectors(const struct tallies *t, const struct ir_stmt *s, struct str key, struct buf *out)
 {
-	char p[40];
+	char own[TALLY_PREFIX_ROOM], p[TALLY_PREFIX_ROOM + 8];
 
-	for (unsigned bits = 256; bits <= 512; bits *= 2) {
-		snprintf(p, sizeof(p), TALLY ".s%u.v%u", (unsigned)(s - t->m->stmts), bits);
-		if (masks_write_total(&t->masks, key, bits, p, out))
+	tally_prefix(t->m, s, own);
+	for (unsigned lanes = 2; lanes <= 8; lanes *= 2) {
+		snprintf(p, sizeof(p), "%s.v%u", own, lanes);
+		if (sums_write_total(&t->sums, key, lanes, p, out))
 			tally_write_addition(p, key, out);
 	}
 }
@@ -156,7 +180,7 @@ static void write_variables(const struct tallies *t, const struct ir_function *f
 		buf_fmt(out, "  store i64 0, ptr %%" TALLY ".k%.*s, align 8\n", (int)t->keys[i].len, t->keys[i].at);
 	for (uint32_t i = 0; i < t->nrecords; i++)
 		record_write_area(t->records[i], out);
-	masks_write_variables(&t->masks, out);
+	sums_write_variables(&t->sums, out);
 }
 
 static void define_records(const struct tallies *t)
@@ -314,6 +338,21 @@ static int lower_block(struct tallies *t, const struct ir_block *b)
 	return 0;
 }
 
+static void find_sums(struct tallies *t, const struct ir_function *f)
+{
+	const struct ir_stmt *first = &t->m->stmts[t->m->blocks[f->first].first];
+	uint64_t lanes;
+
+	t->sums.n = 0;
+	masks_find(&t->masks, f);
+	for (uint32_t i = 0, n = ir_count_stmts(t->m, f); i < n; i++) {
+		struct str callee = tally_is_call(&first[i]) ? ir_callee(&first[i]) : STR("");
+
+		if (has_lanes(callee, TALLY_WIDE, 'N', &lanes) || has_lanes(callee, TALLY_WIDE, 'M', &lanes))
+			sums_remember(&t->sums, tally_key_of(&first[i]), (unsigned)lanes);
+	}
+}
+
 /* Returns 1: it tallies, 0: it does not, -1. */
 static int lower_function(struct tallies *t, const struct ir_function *f)
 {
@@ -328,7 +367,7 @@ static int lower_function(struct tallies *t, const struct ir_function *f)
 		return 0;
 	if (find_records(t, f))
 		return -1;
-	masks_find(&t->masks, f);
+	find_sums(t, f);
 	write_variables(t, f);	/* first, for a call may stand where they come */
 	for (uint32_t b = 0; b < f->blocks; b++)
 		if (lower_block(t, &t->m->blocks[f->first + b]))
@@ -352,6 +391,7 @@ static void declare_intrinsics(const struct tallies *t)
 			buf_fmt(out, "declare i8 @%s(<%u x i8>)\n", name, tally_lanes[i]);
 	}
 	masks_declare(&t->masks, out);
+	sums_declare(&t->sums, t->m, out);
 }
 
 int tallies_lower(const struct ir_module *m, bool aarch64, struct edits *e, struct arena *arena,
@@ -362,7 +402,7 @@ int tallies_lower(const struct ir_module *m, bool aarch64, struct edits *e, stru
 
 	t.keys = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*t.keys));
 	t.calls = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*t.calls));
-	if (!t.keys || !t.calls || !masks_begin(&t.masks, m, e, arena))
+	if (!t.keys || !t.calls || !sums_begin(&t.sums, m, arena) || !masks_begin(&t.masks, m, e, &t.sums, arena))
 		return err_memory(err);
 	for (uint32_t i = 0; i < m->nfunctions; i++) {
 		int tallies = lower_function(&t, &m->functions[i]);

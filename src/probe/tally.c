@@ -11,6 +11,7 @@
 const unsigned tally_lanes[TALLY_LANES] = { 2, 4, 8, 16, 32, 64 };
 
 #define N_FEW 4u	/* of them; the widest vectors hold 8 sums of 8 bytes */
+#define N_WIDE 3u	/* and so many elements of that size */
 
 uint64_t tally_key(struct str id, uint32_t slot)
 {
@@ -28,35 +29,42 @@ static bool has(const struct ir_module *m, const char *name)
 }
 
 /* Mangling of vector functions: LLVM's VFABIDemangler.h. u: the same for all lanes, v: one for each. */
-static void declare_scalar(const struct ir_module *m, const char *name, size_t n_lanes, struct buf *out)
+static void declare_scalar(const struct ir_module *m, const char *name, const char *vectors, size_t n_lanes, struct buf *out)
 {
 	if (has(m, name))
 		return;
 	buf_fmt(out, "declare void @%s(i64, i1)" PROMISES " \"vector-function-abi-variant\"=\"", name);
 	for (size_t i = 0; i < n_lanes; i++)
-		buf_fmt(out, "%s_ZGV_LLVM_N%uuv_%s(" TALLY ".N%u),_ZGV_LLVM_M%uuv_%s(" TALLY ".M%u)",
-			i ? "," : "", tally_lanes[i], name, tally_lanes[i], tally_lanes[i], name, tally_lanes[i]);
+		buf_fmt(out, "%s_ZGV_LLVM_N%uuv_%s(%s.N%u),_ZGV_LLVM_M%uuv_%s(%s.M%u)", i ? "," : "",
+			tally_lanes[i], name, vectors, tally_lanes[i], tally_lanes[i], name, vectors, tally_lanes[i]);
 	buf_add(out, STR("\"\n"));
 }
 
-static void declare_vectors(const struct ir_module *m, unsigned n, struct buf *out)
+static void declare_vectors(const struct ir_module *m, const char *vectors, unsigned n, struct buf *out)
 {
 	char name[32];
 
-	snprintf(name, sizeof(name), TALLY ".N%u", n);
+	snprintf(name, sizeof(name), "%s.N%u", vectors, n);
 	if (!has(m, name))
 		buf_fmt(out, "declare void @%s(i64, <%u x i1>)" PROMISES "\n", name, n);
-	snprintf(name, sizeof(name), TALLY ".M%u", n);
+	snprintf(name, sizeof(name), "%s.M%u", vectors, n);
 	if (!has(m, name))
 		buf_fmt(out, "declare void @%s(i64, <%u x i1>, <%u x i1>)" PROMISES "\n", name, n, n);
+}
+
+static void write_used_of(const char *vectors, size_t n_lanes, struct buf *out)
+{
+	for (size_t i = 0; i < n_lanes; i++)
+		buf_fmt(out, "ptr @%s.N%u, ptr @%s.M%u%s", vectors, tally_lanes[i], vectors, tally_lanes[i], i + 1 < n_lanes ? ", " : "");
 }
 
 /* What nobody calls yet is kept by being named as used. */
 static void write_used(struct buf *out)
 {
-	buf_fmt(out, "@llvm.compiler.used = appending global [%u x ptr] [", 2 * TALLY_LANES);
-	for (size_t i = 0; i < TALLY_LANES; i++)
-		buf_fmt(out, "%sptr @" TALLY ".N%u, ptr @" TALLY ".M%u", i ? ", " : "", tally_lanes[i], tally_lanes[i]);
+	buf_fmt(out, "@llvm.compiler.used = appending global [%u x ptr] [", 2 * (TALLY_LANES + N_WIDE));
+	write_used_of(TALLY, TALLY_LANES, out);
+	buf_add(out, STR(", "));
+	write_used_of(TALLY_WIDE, N_WIDE, out);
 	buf_add(out, STR("], section \"llvm.metadata\"\n"));
 }
 
@@ -64,17 +72,22 @@ void tally_declare(const struct ir_module *m, struct buf *out)
 {
 	if (!has(m, TALLIED))
 		buf_add(out, STR("declare i64 @" TALLIED "(i64)" PROMISES "\n"));
-	declare_scalar(m, TALLY, TALLY_LANES, out);
-	declare_scalar(m, TALLY_FEW, N_FEW, out);
+	declare_scalar(m, TALLY, TALLY, TALLY_LANES, out);
+	declare_scalar(m, TALLY_FEW, TALLY, N_FEW, out);
+	declare_scalar(m, TALLY_WIDE, TALLY_WIDE, N_WIDE, out);
 	for (size_t i = 0; i < TALLY_LANES; i++)
-		declare_vectors(m, tally_lanes[i], out);
+		declare_vectors(m, TALLY, tally_lanes[i], out);
+	for (size_t i = 0; i < N_WIDE; i++)
+		declare_vectors(m, TALLY_WIDE, tally_lanes[i], out);
 	if (!ir_find_item(m, IR_GLOBAL, STR("llvm.compiler.used")))
 		write_used(out);
 }
 
-void tally_write(uint64_t key, struct str condition, bool few, struct buf *out)
+void tally_write(uint64_t key, struct str condition, enum tally_form form, struct buf *out)
 {
-	buf_fmt(out, "  call void @%s(i64 %llu, i1 ", few ? TALLY_FEW : TALLY, (unsigned long long)key);
+	static const char *const names[] = { [TALLY_ANY] = TALLY, [TALLY_OF_FEW] = TALLY_FEW, [TALLY_OF_WIDE] = TALLY_WIDE };
+
+	buf_fmt(out, "  call void @%s(i64 %llu, i1 ", names[form], (unsigned long long)key);
 	buf_add(out, condition);
 	woven_call_end(0, out);
 }
@@ -107,11 +120,16 @@ struct str tally_key_of(const struct ir_stmt *s)
 	return str_u64(key, &number) ? key : STR("");
 }
 
+void tally_prefix(const struct ir_module *m, const struct ir_stmt *s, char p[TALLY_PREFIX_ROOM])
+{
+	snprintf(p, TALLY_PREFIX_ROOM, TALLY ".s%u", (unsigned)(s - m->stmts));
+}
+
 bool tally_is_scalar(const struct ir_stmt *s)
 {
 	struct str callee = ir_callee(s);
 
-	return str_eq(callee, STR(TALLY)) || str_eq(callee, STR(TALLY_FEW));
+	return str_eq(callee, STR(TALLY)) || str_eq(callee, STR(TALLY_FEW)) || str_eq(callee, STR(TALLY_WIDE));
 }
 
 struct str tally_argument(const struct ir_stmt *s, uint32_t number)

@@ -21,8 +21,16 @@
 
 #define TALLY       "nbcount.tally"
 #define TALLY_FEW   TALLY ".few"
+#define TALLY_WIDE  TALLY ".wide"
 #define TALLIED     "nbcount.tallied"
 #define TALLY_LANES 6u
+
+enum tally_form {		/* which function it is */
+	TALLY_NO,		/* none: the counter is a variable */
+	TALLY_ANY,
+	TALLY_OF_FEW,		/* lanes */
+	TALLY_OF_WIDE
+};
 
 /* How many a vector form may have, up to 64: those of bytes in the widest vectors. */
 extern const unsigned tally_lanes[TALLY_LANES];
@@ -33,8 +41,8 @@ uint64_t tally_key(struct str id, uint32_t slot);
 /* What a module that tallies needs, if it does not have it. */
 void tally_declare(const struct ir_module *m, struct buf *out);
 
-/* `condition`: an i1. `few`: lanes. */
-void tally_write(uint64_t key, struct str condition, bool few, struct buf *out);
+/* `condition`: an i1. `form`: not TALLY_NO. */
+void tally_write(uint64_t key, struct str condition, enum tally_form form, struct buf *out);
 /* `%<result> = ` the count. */
 void tally_write_take(const char *result, uint64_t key, struct buf *out);
 
@@ -45,6 +53,10 @@ bool tally_is_call(const struct ir_stmt *s);
 bool tally_is_take(const struct ir_stmt *s);
 /* Its key, as the text has it; empty: it has none. */
 struct str tally_key_of(const struct ir_stmt *s);
+
+/* A prefix for the names of what stands in place of a call of the module. */
+#define TALLY_PREFIX_ROOM 32u
+void tally_prefix(const struct ir_module *m, const struct ir_stmt *s, char p[TALLY_PREFIX_ROOM]);
 
 /* Is it one condition that it counts? */
 bool tally_is_scalar(const struct ir_stmt *s);

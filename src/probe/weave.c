@@ -22,7 +22,7 @@ struct weaver {
 };
 
 /* How a counter, relative to the function's first, is tallied, if it is. Of those held none is. */
-static enum narrow_kind tally_of(const struct weaver *w, uint32_t counter)
+static enum tally_form tally_of(const struct weaver *w, uint32_t counter)
 {
 	return w->plan->tallied[w->f->first_slot + counter];
 }
@@ -195,7 +195,7 @@ static void write_fork(struct weaver *w, const struct plan_probe *probe, struct 
 		condition = str_of(name);
 	}
 	if (tally_of(w, c)) {
-		tally_write(key_of(w, c), condition, tally_of(w, c) == NARROW_SUMS, out);
+		tally_write(key_of(w, c), condition, tally_of(w, c), out);
 		return;
 	}
 	buf_fmt(out, "  %%%s.%u.%u.arm = zext i1 ", p, n, k);
@@ -213,7 +213,7 @@ static void write_count(struct weaver *w, const struct plan_probe *probe, struct
 	if (w->f->direct)
 		write_direct(w, WOVEN_ADD, probe->slot, STR("1"), out);
 	else if (tally_of(w, c))
-		tally_write(key_of(w, c), STR("true"), tally_of(w, c) == NARROW_SUMS, out);
+		tally_write(key_of(w, c), STR("true"), tally_of(w, c), out);
 	else
 		write_addition(w, probe->slot, STR("1"), probe->stmt, 0, out);
 }
