@@ -8,7 +8,7 @@ import re
 
 import llvmlite.binding as ll
 
-_TALLY = re.compile(r"call void @nbcount\.tally\.[NM]\d")
+_USES = re.compile(r"call void @nbcount\.tally\.[NM]\d| = zext <\d+ x i1> ")  # of masks
 _OWN = re.compile(r'"(?:target-cpu|target-features|min-legal-vector-width)"')  # of functions, which then are not as the code generator is
 _TOLD = "\ndeclare void @nbcount.masks()\n"
 _TRIAL = "define <64 x i8> @trial(<64 x i8> %a, <64 x i8> %b) {\n  %sum = add <64 x i8> %a, %b\n  ret <64 x i8> %sum\n}\n"
@@ -16,7 +16,7 @@ _TRIAL = "define <64 x i8> @trial(<64 x i8> %a, <64 x i8> %b) {\n  %sum = add <6
 
 def told(text: str, target_machine) -> str:
     """The text of a module, with the declaration if it can use that."""
-    if not _TALLY.search(text) or _OWN.search(text) or not _wide(target_machine):
+    if not _USES.search(text) or _OWN.search(text) or not _wide(target_machine):
         return text
     return text + _TOLD
 

@@ -3,6 +3,7 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/masks.h"
 #include "probe/woven.h"
 
 struct count {			/* sum = add i64 old, zext i1 condition */
@@ -114,16 +115,15 @@ static bool read_mask(const struct ir_stmt *s, uint64_t *lanes, struct str *mask
 	if (!str_u64(number, lanes) || !str_starts(str_sub(rest, number.len, rest.len), STR(" x i1> %")))
 		return false;
 	*mask = value_of(str_sub(rest, number.len + STR(" x i1> ").len, rest.len));
-	return str_ends(s->text, STR(" x i64>"));
+	return str_find(rest, STR(" x i64>"), 0) != SIZE_MAX;
 }
 
 static bool is_added(const struct ir_module *m, const struct ir_block *b, struct str value)
 {
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		struct str rest = behind(&m->stmts[i], STR(" = add <")), item;
-		bool first = scan_item(&rest, &item);
 
-		if (first && (str_ends(item, value) || (scan_item(&rest, &item) && str_eq(item, value))))
+		if (scan_item(&rest, &item) && (str_ends(item, value) || (scan_item(&rest, &item) && str_eq(item, value))))
 			return true;
 	}
 	return false;
@@ -164,11 +164,11 @@ static bool lower_masks(const struct ir_module *m, const struct ir_block *b, str
 
 bool cmov_lower(const struct ir_module *m, struct edits *e)
 {
-	bool any = false;
+	bool any = false, masks = masks_are_told(m);
 
 	for (uint32_t i = 0; i < m->nblocks; i++) {
 		any |= lower_block(m, &m->blocks[i], e);
-		any |= lower_masks(m, &m->blocks[i], e);
+		any |= masks && lower_masks(m, &m->blocks[i], e);
 	}
 	return any;
 }

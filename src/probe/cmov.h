@@ -5,8 +5,8 @@
  * misprediction costs less than waiting for the condition), these three remain beside the branch. A count that is a select, too, goes up
  * in the branch's arm, by one instruction. Where it stays a conditional move, there are two or three.
  *
- * A vector of conditions is added by two instructions with AVX-512 (mask to vector, subtract), and by one as a select of ones: a
- * masked subtraction. Without it, the comparison itself is subtracted, in either form. */
+ * With AVX-512 (masks.h), a vector of conditions is added by two instructions (mask to vector, subtract), and as a select of ones by
+ * one, a masked subtraction. */
 #ifndef NBCOUNT_PROBE_CMOV_H
 #define NBCOUNT_PROBE_CMOV_H
 

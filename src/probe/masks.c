@@ -33,6 +33,11 @@ static const struct psad {
 
 #define N_PSADS (sizeof(psads) / sizeof(*psads))
 
+bool masks_are_told(const struct ir_module *m)
+{
+	return ir_find_item(m, IR_DECLARE, STR(MASKS)) != NULL;
+}
+
 bool masks_begin(struct masks *k, const struct ir_module *m, struct edits *e, struct sums *sums, struct arena *arena)
 {
 	const struct ir_item *told = ir_find_item(m, IR_DECLARE, STR(MASKS));

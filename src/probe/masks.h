@@ -37,6 +37,8 @@ struct masks {
 	bool told;			/* that there are such vectors */
 };
 
+bool masks_are_told(const struct ir_module *m);
+
 /* Takes the declaration that tells of the vectors out of the text. false: out of memory. */
 bool masks_begin(struct masks *k, const struct ir_module *m, struct edits *e, struct sums *sums, struct arena *arena);
 

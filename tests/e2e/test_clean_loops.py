@@ -19,7 +19,7 @@ sys.path.append(str(Path(__file__).resolve().parents[1] / "perf"))
 from callgrind import cpu  # noqa: E402
 from workers import Worker  # noqa: E402
 
-KERNELS = ("binary_search", "collatz", "f32_if", "fastmath_sum", "helpers", "laplace", "levenshtein", "mandelbrot", "monte_carlo",
+KERNELS = ("bands", "binary_search", "clamp", "collatz", "f32_if", "fastmath_sum", "helpers", "laplace", "levenshtein", "mandelbrot", "monte_carlo",
            "prefix_sum", "saxpy", "u8_if", "u8_if_else")
 SUMS = ("collatz", "laplace", "levenshtein", "u8_if", "u8_if_else")  # of registers and constants, most of them in addresses; see summary
 ONCE = ("fastmath_sum", "monte_carlo")
