@@ -107,15 +107,26 @@ static bool lower_block(const struct ir_module *m, const struct ir_block *b, str
 	return n > 0;
 }
 
-/* Of `zext <lanes x i1> %mask to <lanes x i64>`; false: it is something else. */
-static bool read_mask(const struct ir_stmt *s, uint64_t *lanes, struct str *mask)
-{
-	struct str rest = behind(s, STR(" = zext <")), number = scan_name(rest, 0);
+struct mask {			/* whole = zext <lanes x i1> value to <lanes x i64> */
+	struct str whole;	/* without what stands behind it */
+	struct str lanes;
+	struct str value;
+};
 
-	if (!str_u64(number, lanes) || !str_starts(str_sub(rest, number.len, rest.len), STR(" x i1> %")))
+static bool read_mask(const struct ir_stmt *s, struct mask *mask)
+{
+	static const struct str end = { " x i64>", 7 };
+	struct str rest = behind(s, STR(" = zext <")), op = ir_op(s);
+
+	mask->lanes = scan_name(rest, 0);
+	rest = str_sub(rest, mask->lanes.len, rest.len);
+	if (!str_starts(rest, STR(" x i1> %")))
 		return false;
-	*mask = value_of(str_sub(rest, number.len + STR(" x i1> ").len, rest.len));
-	return str_find(rest, STR(" x i64>"), 0) != SIZE_MAX;
+	mask->value = value_of(str_sub(rest, STR(" x i1> ").len, rest.len));
+	size_t at = str_find(rest, end, 0);
+
+	mask->whole = (struct str){ op.at, at == SIZE_MAX ? 0 : (size_t)(rest.at - op.at) + at + end.len };
+	return at != SIZE_MAX;
 }
 
 static bool is_added(const struct ir_module *m, const struct ir_block *b, struct str value)
@@ -131,13 +142,13 @@ static bool is_added(const struct ir_module *m, const struct ir_block *b, struct
 
 static void write_masked(const struct ir_module *m, const struct ir_stmt *s, struct edits *e)
 {
-	struct str result = ir_result(s), mask;
-	uint64_t lanes;
+	struct mask mask = { 0 };
 
-	read_mask(s, &lanes, &mask);
-	buf_fmt(edits_replace_span(e, m, s->lines),
-		"  %.*s = select <%llu x i1> %.*s, <%llu x i64> splat (i64 1), <%llu x i64> zeroinitializer\n", (int)result.len, result.at,
-		(unsigned long long)lanes, (int)mask.len, mask.at, (unsigned long long)lanes, (unsigned long long)lanes);
+	read_mask(s, &mask);
+	int n = (int)mask.lanes.len;
+
+	buf_fmt(edits_replace_span(e, m, mask.whole), "select <%.*s x i1> %.*s, <%.*s x i64> splat (i64 1), <%.*s x i64> zeroinitializer",
+		n, mask.lanes.at, (int)mask.value.len, mask.value.at, n, mask.lanes.at, n, mask.lanes.at);
 }
 
 /* More masks than mask registers are in memory. */
@@ -148,10 +159,9 @@ static bool lower_masks(const struct ir_module *m, const struct ir_block *b, str
 
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		const struct ir_stmt *s = &m->stmts[i];
-		struct str mask;
-		uint64_t lanes;
+		struct mask mask;
 
-		if (!read_mask(s, &lanes, &mask) || !is_added(m, b, ir_result(s)))
+		if (!read_mask(s, &mask) || !is_added(m, b, ir_result(s)))
 			continue;
 		if (n == CMOV_MOST)
 			return false;

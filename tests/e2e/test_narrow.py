@@ -1,4 +1,5 @@
-"""Random loops over narrow elements, and with many conditions: hits equal line events, results equal Python's, as in test_random.
+"""Random loops over narrow elements, with many conditions, and over wide elements with arms that store: hits equal line events, results
+equal Python's, as in test_random.
 NBCOUNT_NARROW=N programs of each kind (default 60), NBCOUNT_SEED=first seed."""
 from __future__ import annotations
 
@@ -8,11 +9,12 @@ import pytest
 
 import manyprog
 import narrowprog
+import wideprog
 from test_random import FIRST, start, verdict
 
 COUNT = int(os.environ.get("NBCOUNT_NARROW", "60"))
 BATCH = 20
-KINDS = (narrowprog, manyprog)
+KINDS = (narrowprog, manyprog, wideprog)
 BATCHES = [range(s, min(s + BATCH, FIRST + COUNT)) for s in range(FIRST, FIRST + COUNT, BATCH)]
 
 

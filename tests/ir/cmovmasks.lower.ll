@@ -5,7 +5,7 @@ declare void @nbcount.add.cfb7a5666115b6360bbc7282ba964e45.0(ptr, i64)
 define <8 x i64> @masks(<8 x i64> %x, <8 x i64> %c, <4 x i64> %d) {
 entry:
   %above = icmp sgt <8 x i64> %x, splat (i64 50)
-  %one = zext <8 x i1> %above to <8 x i64>, !x !0
+  %one = zext <8 x i1> %above to <8 x i64>, !dbg !3
   %sum = add <8 x i64> %c, %one
   %odd = trunc <8 x i64> %x to <8 x i1>
   %two = zext <8 x i1> %odd to <8 x i64>
@@ -34,4 +34,8 @@ entry:
   %s4 = add <2 x i64> %s3, %n4
   ret <2 x i64> %s4
 }
-!0 = !{}
+!llvm.dbg.cu = !{!0}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, producer: "nbcount", emissionKind: LineTablesOnly)
+!1 = !DIFile(filename: "a.py", directory: "/src")
+!2 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, unit: !0)
+!3 = !DILocation(line: 2, scope: !2)

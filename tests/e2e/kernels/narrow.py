@@ -116,3 +116,67 @@ def nw_raises(x, n):
             if x[i] == 255 and k == 2:
                 raise ValueError("white")
     return total
+
+
+@kernel(lambda: [(np.frombuffer(b'12,"a,b",3\n44,5;"",x\n' * n, np.uint8),) for n in (0, 1, 9)])
+def nw_fields(text):
+    total = 0
+    number = 0
+    quoted = False
+    for k in range(len(text)):
+        c = int(text[k])
+        if c == 34:
+            quoted = not quoted
+        elif quoted:
+            continue
+        elif 48 <= c <= 57:
+            number = number * 10 + c - 48
+        elif c == 44 or c == 10:
+            total += number
+            number = 0
+    return total
+
+
+@kernel(lambda: [(np.frombuffer(b'12,"a,b",3\n44,5;"",x\n' * n, np.uint8).astype(np.int64),) for n in (0, 1, 9)])
+def nw_fields_of_words(text):
+    total = 0
+    number = 0
+    quoted = False
+    for c in text:
+        if c == 34:
+            quoted = not quoted
+        elif quoted:
+            continue
+        elif 48 <= c <= 57:
+            number = number * 10 + c - 48
+        elif c == 44 or c == 10:
+            total += number
+            number = 0
+    return total
+
+
+@kernel(lambda: [(np.linspace(0, 1, n), np.zeros(n)) for n in (0, 1, 7, 300)])
+def nw_bands(x, to):
+    for i in range(len(x)):
+        v = x[i]
+        if v < 0.1:
+            to[i] = 0.0
+        elif v < 0.3:
+            to[i] = 0.1 * (v - 0.1)
+        elif v < 0.5:
+            to[i] = 0.02 + 0.2 * (v - 0.3)
+        elif v < 0.8:
+            to[i] = 0.06 + 0.3 * (v - 0.5)
+        else:
+            to[i] = 0.15 + 0.4 * (v - 0.8)
+    return to
+
+
+@kernel(lambda: [(np.linspace(-2, 2, n),) for n in (0, 1, 7, 300)])
+def nw_clamp(x):
+    for i in range(len(x)):
+        if x[i] > 1.0:
+            x[i] = 1.0
+        if x[i] < -1.0:
+            x[i] = -1.0
+    return x
