@@ -92,10 +92,10 @@ void tally_write(uint64_t key, struct str condition, enum tally_form form, struc
 	woven_call_end(0, out);
 }
 
-void tally_write_take(const char *result, uint64_t key, struct buf *out)
+void tally_write_take(const char *result, uint64_t key, bool added, struct buf *out)
 {
 	buf_fmt(out, "  %%%s = call i64 @" TALLIED "(i64 %llu", result, (unsigned long long)key);
-	woven_call_end(1, out);
+	woven_call_end(added, out);
 }
 
 bool tally_is_call(const struct ir_stmt *s)

@@ -43,8 +43,8 @@ void tally_declare(const struct ir_module *m, struct buf *out);
 
 /* `condition`: an i1. `form`: not TALLY_NO. */
 void tally_write(uint64_t key, struct str condition, enum tally_form form, struct buf *out);
-/* `%<result> = ` the count. */
-void tally_write_take(const char *result, uint64_t key, struct buf *out);
+/* `%<result> = ` the count. `added`: by one instruction, to what is there already. */
+void tally_write_take(const char *result, uint64_t key, bool added, struct buf *out);
 
 /* Is it a call of one of these functions? */
 bool tally_is_call(const struct ir_stmt *s);

@@ -80,18 +80,21 @@ static void write_addition(struct weaver *w, uint32_t slot, struct str value, ui
 	buf_fmt(out, "\n  store i64 %%%s.%u.%u.new, ptr %%%s.c%u, align 8\n", p, n, k, p, c);
 }
 
-/* Loads a counter into <where>.<counter>. */
+/* Loads a counter into <where>.<counter>. In the variable of one that is tallied, there is only what a poll took and kept. */
 static void write_load(const struct weaver *w, const char *where, uint32_t i, struct buf *out)
 {
 	const char *p = w->prefix;
+	bool tallied = tally_of(w, i) != TALLY_NO, kept = !tallied || w->f->polls;
 	char taken[80];
 
-	buf_fmt(out, "  %%%s.%s.%u%s = load i64, ptr %%%s.c%u, align 8\n", p, where, i, tally_of(w, i) ? ".old" : "", p, i);
-	if (!tally_of(w, i))
+	if (kept)
+		buf_fmt(out, "  %%%s.%s.%u%s = load i64, ptr %%%s.c%u, align 8\n", p, where, i, tallied ? ".old" : "", p, i);
+	if (!tallied)
 		return;
-	snprintf(taken, sizeof(taken), "%s.%s.%u.more", p, where, i);
-	tally_write_take(taken, key_of(w, i), out);
-	buf_fmt(out, "  %%%s.%s.%u = add i64 %%%s.%s.%u.old, %%%s\n", p, where, i, p, where, i, taken);
+	snprintf(taken, sizeof(taken), "%s.%s.%u%s", p, where, i, kept ? ".more" : "");
+	tally_write_take(taken, key_of(w, i), kept, out);
+	if (kept)
+		buf_fmt(out, "  %%%s.%s.%u = add i64 %%%s.%s.%u.old, %%%s\n", p, where, i, p, where, i, taken);
 }
 
 /* May the counter's variable have something there? `poll` NULL: that is not known. */
