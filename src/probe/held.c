@@ -40,6 +40,13 @@ bool held_is_call(const struct ir_stmt *s)
 	return s->op == IR_CALL && str_starts(ir_callee(s), STR(WOVEN_HELD));
 }
 
+struct str held_value(const struct ir_stmt *s)
+{
+	struct str args = ir_args(s), arg;
+
+	return scan_item(&args, &arg) && scan_item(&args, &arg) ? ir_value(arg) : STR("");
+}
+
 static int not_understood(const struct holding *h, const struct ir_stmt *s)
 {
 	return err_set(h->err, ERR_PARSE, ir_pos(h->m, s->text), "held counter of unknown form");
@@ -48,12 +55,11 @@ static int not_understood(const struct holding *h, const struct ir_stmt *s)
 static int read_call(struct holding *h, const struct ir_stmt *s)
 {
 	struct call *call = &h->calls[h->ncalls++];
-	struct str args = ir_args(s), arg;
 
 	*call = (struct call){ .stmt = s };
-	if (!woven_parse(ir_callee(s), STR(WOVEN_HELD), &call->name) || !scan_item(&args, &arg) || !scan_item(&args, &arg))
+	if (!woven_parse(ir_callee(s), STR(WOVEN_HELD), &call->name))
 		return not_understood(h, s);
-	call->value = ir_value(arg);
+	call->value = held_value(s);
 	if (str_eq(call->value, STR("undef")) || str_eq(call->value, STR("poison")))
 		call->value = STR("0");		/* LLVM proved that it is never reached */
 	return call->value.len ? 0 : not_understood(h, s);

@@ -17,6 +17,8 @@
 #include "ir/module.h"
 
 bool held_is_call(const struct ir_stmt *s);
+/* By how much such a call counts: the operand; empty: it has none. */
+struct str held_value(const struct ir_stmt *s);
 
 /* Puts additions to memory in place of all calls. `node`: metadata of a branch never taken. Returns 1: there were some, 0: none,
  * -1: one is not understood, or out of memory. */

@@ -8,16 +8,20 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/flow.h"
+#include "probe/held.h"
+#include "probe/polls.h"
 #include "probe/spills.h"
 #include "probe/tally.h"
 
 #define NAME "nbcount.sunk."
 
 struct count {			/* at a fork */
-	const struct ir_stmt *stmt;	/* `result = add i64 old, zext i1 condition`, or a tally of it */
+	const struct ir_stmt *stmt;	/* `result = add i64 old, zext i1 condition`, or a call that counts it */
 	const struct ir_block *block;
-	struct str result;	/* empty: of a tally */
+	struct str result;	/* empty: of a call */
 	struct str old;
+	struct str counted;	/* the call's operand, */
+	const char *one;	/* and what it is where the condition holds */
 	struct str to;		/* the arm's label, in the statement that ends the block */
 	bool stays;
 };
@@ -79,10 +83,11 @@ static bool is_opposite(const struct ir_module *m, const struct ir_block *b, str
 	return str_starts(rest, other) && str_starts(str_sub(rest, other.len, rest.len), STR(", true"));
 }
 
-static bool is_taken_behind(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *tally)
+/* Does the block look at what calls have counted, behind this one? */
+static bool is_taken_behind(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *call)
 {
-	for (const struct ir_stmt *s = tally + 1; s < &m->stmts[b->first + b->stmts]; s++)
-		if (tally_is_call(s) && tally_is_take(s))
+	for (const struct ir_stmt *s = call + 1; s < &m->stmts[b->first + b->stmts]; s++)
+		if (polls_is(s) || (tally_is_call(s) && tally_is_take(s)))
 			return true;
 	return false;
 }
@@ -98,14 +103,25 @@ static struct str condition_of(const struct ir_module *m, const struct ir_block 
 	return str_sub(rest, 3, 4 + scan_name(rest, 4).len);
 }
 
+static struct str read_call(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct count *count)
+{
+	bool tally = tally_is_call(s);
+
+	if (is_taken_behind(m, b, s))
+		return STR("");
+	count->counted = tally ? tally_condition(s) : held_value(s);
+	count->one = tally ? "true" : "1";
+	return tally ? count->counted : condition_of(m, b, count->counted);
+}
+
 /* Fills in all but the block and the arm; the condition that is added, or empty: the statement counts none. */
 static struct str read_count(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct count *count)
 {
 	struct str of[2], condition;
 
 	*count = (struct count){ .stmt = s };
-	if (tally_is_call(s))
-		return is_taken_behind(m, b, s) ? STR("") : tally_condition(s);
+	if (tally_is_call(s) || held_is_call(s))
+		return read_call(m, b, s, count);
 	if (!str_starts(ir_result(s), STR("%nbcount.")) || !str_eq(ir_op(s), STR("add")) || !ir_operands(s, of))
 		return STR("");
 	count->result = ir_result(s);
@@ -269,12 +285,22 @@ static void write_old(struct sinking *k, const struct count *count, struct buf *
 
 /* ---- arms */
 
+static void write_call(const struct count *count, struct buf *out)
+{
+	struct str lines = count->stmt->lines;
+	size_t from = (size_t)(count->counted.at - lines.at);
+
+	buf_add(out, str_sub(lines, 0, from));
+	buf_add(out, str_of(count->one));
+	buf_add(out, str_sub(lines, from + count->counted.len, lines.len));
+}
+
 static void write_addition(struct sinking *k, const struct count *count, struct buf *out)
 {
 	uint32_t i = index_of(k, count);
 
 	if (count->result.len == 0) {
-		tally_write_true(count->stmt, out);
+		write_call(count, out);
 		return;
 	}
 	buf_fmt(out, "  %%" NAME "%u.sum = add i64 ", i);

@@ -11,8 +11,8 @@
 #include "ir/edits.h"
 #include "ir/module.h"
 
-/* Rewrites all such counts in loops. A count that is a value becomes a variable, for another pass of LLVM's SROA; a tally becomes one
- * of `true`. An arm that is also entered from elsewhere gets a block before it. Returns 1: there were some, 0: none, -1: err. */
+/* Rewrites all such counts in loops. A count that is a value becomes a variable, for another pass of LLVM's SROA; a call that
+ * counts the condition, one that counts `true`, or 1. An arm that is also entered from elsewhere gets a block before it. Returns 1: there were some, 0: none, -1: err. */
 int sink(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err);
 
 #endif

@@ -149,16 +149,6 @@ struct str tally_condition(const struct ir_stmt *s)
 	return str_starts(condition, STR("%")) ? condition : STR("");
 }
 
-void tally_write_true(const struct ir_stmt *s, struct buf *out)
-{
-	struct str condition = tally_condition(s);
-	size_t from = (size_t)(condition.at - s->lines.at);
-
-	buf_add(out, str_sub(s->lines, 0, from));
-	buf_add(out, STR("true"));
-	buf_add(out, str_sub(s->lines, from + condition.len, s->lines.len));
-}
-
 void tally_write_addition(const char *p, struct str key, struct buf *out)
 {
 	const char *k = key.at;

@@ -65,9 +65,6 @@ struct str tally_argument(const struct ir_stmt *s, uint32_t number);
 /* The condition of a scalar tally that is a value; empty: it is a constant, or the call another one. */
 struct str tally_condition(const struct ir_stmt *s);
 
-/* The same tally, of `true`. */
-void tally_write_true(const struct ir_stmt *s, struct buf *out);
-
 /* The key's variable goes up by i64 %<p>.n; `p` makes the temporaries' names unique. */
 void tally_write_addition(const char *p, struct str key, struct buf *out);
 

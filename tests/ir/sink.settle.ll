@@ -1,4 +1,7 @@
 ; Counts at forks go to the arms that are still there.
+@nbcount.m.119f5e61b627cdd4f97750070f4d6baf = external global i64
+declare void @nbcount.held.119f5e61b627cdd4f97750070f4d6baf.3(ptr, i64)
+declare void @nbcount.held.119f5e61b627cdd4f97750070f4d6baf.4(ptr, i64)
 declare void @nbcount.tally(i64, i1)
 declare i64 @nbcount.tallied(i64)
 
@@ -29,6 +32,8 @@ else:                                             ; preds = %trip
   %nbcount.2.arm = zext i1 %two to i64
   %nbcount.2.new = add i64 %nbcount.c2, %nbcount.2.arm
   call void @nbcount.tally(i64 12, i1 noundef %two) "call-inline-cost"="0"
+  call void @nbcount.held.119f5e61b627cdd4f97750070f4d6baf.3(ptr @nbcount.m.119f5e61b627cdd4f97750070f4d6baf, i64 %nbcount.2.arm) "call-inline-cost"="0"
+  call void @nbcount.held.119f5e61b627cdd4f97750070f4d6baf.4(ptr @nbcount.m.119f5e61b627cdd4f97750070f4d6baf, i64 %nbcount.c2) "call-inline-cost"="0"
   br i1 %two, label %join, label %three, !prof !0
 
 three:                                            ; preds = %else
