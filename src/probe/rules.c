@@ -153,14 +153,25 @@ static uint32_t fork_of(const struct flow *flow, uint32_t b)
 	return fork;
 }
 
-/* The block is the second of two that a fork leads to: the fork, and the first. Or the other way round, where the first is for numbers
- * that are even: a bit that is 1 is the very number that a counter of the odd ones goes up by. */
+/* Which of two arms of a fork owns the counter: the first; or the second, where the first is for numbers that are even (a bit that is 1 is
+ * the very number that a counter of the odd ones goes up by), or forks again: of a chain of `elif`, it is arms that are counted then, one
+ * in each trip, and not those that were passed by, of which LLVM makes no sums in vectors. */
+static uint32_t counted_arm(const struct flow *flow, uint32_t fork, const struct side *arms)
+{
+	return flow->even[fork] || (flow_outs(flow, arms->list[0]) > 1 && flow_outs(flow, arms->list[1]) == 1);
+}
+
+/* The block is the arm of a fork of two that owns no counter: the fork, and the other arm. */
 static struct side side_less(const struct flow *flow, uint32_t b)
 {
-	uint32_t fork = fork_of(flow, b), counted = flow->even[fork];
+	uint32_t fork = fork_of(flow, b);
 	struct side arms = side_out(flow, fork);
 
-	if (fork == b || !arms.holds || arms.n != 2 || arms.list[1 - counted] != b)
+	if (fork == b || !arms.holds || arms.n != 2)
+		return (struct side){ 0 };
+	uint32_t counted = counted_arm(flow, fork, &arms);
+
+	if (arms.list[1 - counted] != b)
 		return (struct side){ 0 };
 	return (struct side){ .list = { fork, arms.list[counted] }, .n = 2, .holds = true, .less = true };
 }

@@ -11,7 +11,7 @@
  *		loop (elsewhere, what stands behind a loop may be reached hours later or never)
  *	less	a fork in a loop leads to two blocks that are only entered from there, perhaps through tests
  *		that nobody asks about: the count of the second is the fork's less the first's; or
- *		the other way round, where the first is for even numbers
+ *		the other way round, where the first is for even numbers, or forks again
  *
  * All counters of a function are flushed together, so differences of them hold at any moment.
  *
