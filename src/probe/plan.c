@@ -147,20 +147,38 @@ static void number_ways_out(struct planner *p)
 	}
 }
 
-/* Finds the arms in loops that count where they are branched to. */
-static void find_arms(struct planner *p)
+/* Is it an arm of a fork in a loop that LLVM might do without branching to? */
+static bool is_light_arm(const struct planner *p, uint32_t b)
+{
+	const struct flow *flow = &p->flow;
+	uint32_t fork = flow_ins(flow, b) == 1 ? flow->in[flow->first_in[b]] : b;
+	const struct ir_stmt *last = ir_last(p->m, &p->m->blocks[p->f.ir->first + fork]);
+
+	return fork != b && flow_outs(flow, fork) == 2 && flow->loops.of[b] != LOOPS_NONE &&
+	       flow->loops.of[b] == flow->loops.of[fork] && last && ir_condition(last).len &&
+	       light_is_arm(p->m, &p->m->blocks[p->f.ir->first + b]);
+}
+
+/* An arm of several forks, as LLVM makes them of one behind a loop: its ways are counted, so that it need not be. */
+static void want_ways(struct planner *p)
 {
 	const struct flow *flow = &p->flow;
 
 	for (uint32_t b = 1; b < flow->blocks; b++) {
-		uint32_t fork = flow_ins(flow, b) ? flow->in[flow->first_in[b]] : b;
-		const struct ir_stmt *last = ir_last(p->m, &p->m->blocks[p->f.ir->first + fork]);
+		bool arms = flow->wanted[b] && flow_ins(flow, b) > 1 && light_is_arm(p->m, &p->m->blocks[p->f.ir->first + b]);
 
-		p->at_fork[b] = flow->state[b] == FLOW_COUNTED &&
-			flow_ins(flow, b) == 1 && flow_outs(flow, fork) == 2 &&
-			flow->loops.of[b] != LOOPS_NONE && flow->loops.of[b] == flow->loops.of[fork] &&
-			last && ir_condition(last).len && light_is_arm(p->m, &p->m->blocks[p->f.ir->first + b]);
+		for (uint32_t i = flow->first_in[b]; arms && i < flow->first_in[b + 1]; i++)
+			arms = is_light_arm(p, flow->in[i]);
+		for (uint32_t i = flow->first_in[b]; arms && i < flow->first_in[b + 1]; i++)
+			flow->wanted[flow->in[i]] = true;
 	}
+}
+
+/* Finds the arms in loops that count where they are branched to. */
+static void find_arms(struct planner *p)
+{
+	for (uint32_t b = 1; b < p->flow.blocks; b++)
+		p->at_fork[b] = p->flow.state[b] == FLOW_COUNTED && is_light_arm(p, b);
 }
 
 /* Which blocks own counters, and of which kind. NULL: out of memory. */
@@ -176,6 +194,7 @@ int plan_place(struct planner *p, struct plan_values *values, bool in_place)
 	enum tally_form *narrow;
 	bool held;
 
+	want_ways(p);
 	p->flow.arms = in_place && light_is_all_arms(p->m, p->f.ir, &p->flow);
 	narrow = find_counters(p, false);
 	held = narrow && holds(p, narrow, values->outer);
