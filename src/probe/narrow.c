@@ -9,6 +9,7 @@
 #define MANY_FORKS  10u		/* in a loop: more counters than are in registers; some of its forks may not be in one block later */
 #define MOST_BLOCKS 500u	/* of a loop that is worth the time */
 
+#define BRIEF       8u		/* trips */
 #define ADDRESS_DEPTH 8u	/* steps from an address to what it is made of */
 
 enum loop_kind {
@@ -136,6 +137,46 @@ static bool has_sums(const struct ir_module *m, const struct ir_function *f, con
 	return false;
 }
 
+static bool is_header_phi(const struct ir_module *m, const struct ir_function *f, const struct walk *w, struct str name)
+{
+	return ir_definition(m, &m->blocks[f->first + w->flow->loops.list[w->loop].header], name) != NULL;
+}
+
+/* Is the value the number of trips made, or of the next one? */
+static bool counts_trips(const struct ir_module *m, const struct ir_function *f, const struct walk *w, struct str name)
+{
+	const struct ir_stmt *s = defined_in(m, f, w, name);
+	struct str of[2];
+
+	if (s && str_eq(ir_op(s), STR("phi")))
+		return is_header_phi(m, f, w, name) && !is_sum(m, f, w, s);
+	return s && str_eq(ir_op(s), STR("add")) && ir_operands(s, of) && is_header_phi(m, f, w, of[0]) && is_step(m, f, w, s, of[0]);
+}
+
+/* Does the block leave the loop, by its trips, when there were few? */
+static bool ends_briefly(const struct ir_module *m, const struct ir_function *f, const struct walk *w, uint32_t b)
+{
+	const struct ir_block *block = &m->blocks[f->first + b];
+	const struct ir_stmt *last = ir_last(m, block), *test = last ? ir_definition(m, block, ir_condition(last)) : NULL;
+	uint64_t trips;
+	struct str of[2];
+	bool leaves = false;
+
+	for (uint32_t i = w->flow->first_out[b]; i < w->flow->first_out[b + 1]; i++)
+		leaves |= w->flow->loops.of[w->flow->out[i]] != w->loop;
+	return leaves && test && str_eq(ir_op(test), STR("icmp")) && ir_operands(test, of) && str_u64(of[1], &trips) && trips > 0 &&
+	       trips <= BRIEF && counts_trips(m, f, w, of[0]);
+}
+
+/* LLVM unrolls such a loop as a whole, if it is not large, and calls make it so. */
+static bool is_brief(const struct ir_module *m, const struct ir_function *f, const struct walk *w)
+{
+	for (uint32_t b = 0; b < w->flow->blocks; b++)
+		if (w->flow->loops.of[b] == w->loop && ends_briefly(m, f, w, b))
+			return true;
+	return false;
+}
+
 static bool has_many_forks(const struct walk *w, const bool *at_fork)
 {
 	uint32_t n = 0;
@@ -143,11 +184,6 @@ static bool has_many_forks(const struct walk *w, const bool *at_fork)
 	for (uint32_t b = 0; b < w->flow->blocks; b++)
 		n += at_fork[b] && w->flow->loops.of[b] == w->loop;
 	return n >= MANY_FORKS;
-}
-
-static bool is_header_phi(const struct ir_module *m, const struct ir_function *f, const struct walk *w, struct str name)
-{
-	return ir_definition(m, &m->blocks[f->first + w->flow->loops.list[w->loop].header], name) != NULL;
 }
 
 /* Is the value known from how many trips were made, as LLVM must know it of an address? */
@@ -236,7 +272,7 @@ enum tally_form *narrow_find(const struct ir_module *m, const struct ir_function
 	for (w.loop = 0; w.loop < flow->loops.count; w.loop++) {
 		const struct loop *loop = &flow->loops.list[w.loop];
 
-		if (loop->innermost && loop->blocks <= MOST_BLOCKS)
+		if (loop->innermost && loop->blocks <= MOST_BLOCKS && !is_brief(m, f, &w))
 			find_in_loop(m, f, &w, at_fork, narrow);
 	}
 	return narrow;

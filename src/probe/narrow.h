@@ -11,7 +11,7 @@
 
 /* By block: does it own a counter that goes up in some trips, not all, of an innermost loop that reads or writes
  * elements of 4 or fewer bytes, and none of 8? Or, at a fork (`at_fork`, by block), in one with many such? Or, not at a fork, in any other, and
- * with stores to where the trip's number says? NULL: out of memory. */
+ * with stores to where the trip's number says? Not in loops of a few trips. NULL: out of memory. */
 enum tally_form *narrow_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, const bool *at_fork,
 			      struct arena *arena);
 
