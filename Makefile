@@ -6,6 +6,7 @@
 #   make bench-reads  what a reading of counters costs, into results/
 #   make bench-truth  how true times are, by programs of known times and by samples, into results/
 #   make bench-report  how long a report of a million rows takes, into results/ (part of bench)
+#   make survey     what programs cost that were not written for that, into results/survey.md
 #   make tables     what reports show of four small programs, into results/tables.md
 #   make install    program and man pages to PREFIX
 #   make fuzz       libFuzzer on readers and rewriter for FUZZ_SECONDS (60) each
@@ -217,6 +218,9 @@ bench: bench-report
 	$(VPY) tests/perf/bench.py --out results --picture docs/bench.svg
 	$(VPY) tests/perf/bench.py --out results --name bench-clock --budget 5 --views times,vectors --pairs 5
 	$(VPY) tests/perf/bench.py --out results --name bench-clock-none --budget none --views times,vectors
+
+survey: $(VENV)/.ready
+	$(VPY) tests/perf/survey.py --out results/survey.md
 
 bench-report: $(VENV)/.ready $B/perf/rows
 	$(VPY) tests/perf/rows.py $B/nbcount $B/perf/rows
