@@ -142,15 +142,26 @@ static bool is_header_phi(const struct ir_module *m, const struct ir_function *f
 	return ir_definition(m, &m->blocks[f->first + w->flow->loops.list[w->loop].header], name) != NULL;
 }
 
+/* Does the phi begin as a constant? */
+static bool begins_known(const struct ir_stmt *phi)
+{
+	struct str rest = phi->text, way;
+	bool known = false;
+
+	for (str_next(&rest, '[', &way); str_next(&rest, '[', &way);)
+		known |= !str_starts(str_trim(way), STR("%"));
+	return known;
+}
+
 /* Is the value the number of trips made, or of the next one? */
 static bool counts_trips(const struct ir_module *m, const struct ir_function *f, const struct walk *w, struct str name)
 {
-	const struct ir_stmt *s = defined_in(m, f, w, name);
+	const struct ir_stmt *s = defined_in(m, f, w, name), *phi = s;
 	struct str of[2];
 
-	if (s && str_eq(ir_op(s), STR("phi")))
-		return is_header_phi(m, f, w, name) && !is_sum(m, f, w, s);
-	return s && str_eq(ir_op(s), STR("add")) && ir_operands(s, of) && is_header_phi(m, f, w, of[0]) && is_step(m, f, w, s, of[0]);
+	if (s && str_eq(ir_op(s), STR("add")) && ir_operands(s, of) && is_step(m, f, w, s, of[0]))
+		phi = defined_in(m, f, w, of[0]);
+	return phi && str_eq(ir_op(phi), STR("phi")) && is_header_phi(m, f, w, ir_result(phi)) && !is_sum(m, f, w, phi) && begins_known(phi);
 }
 
 /* Does the block leave the loop, by its trips, when there were few? */

@@ -159,25 +159,8 @@ static bool is_light_arm(const struct planner *p, uint32_t b)
 	       light_is_arm(p->m, &p->m->blocks[p->f.ir->first + b]);
 }
 
-static uint32_t fork_of(const struct flow *flow, uint32_t way)
-{
-	return flow->in[flow->first_in[way]];
-}
-
-/* Do ways to a block come from tests one behind the other, as of an `or`? */
-static bool are_parts(const struct flow *flow, uint32_t b)
-{
-	for (uint32_t i = flow->first_in[b]; i < flow->first_in[b + 1]; i++) {
-		uint32_t fork = fork_of(flow, flow->in[i]);
-
-		for (uint32_t k = flow->first_in[b]; k < flow->first_in[b + 1]; k++)
-			if (flow_is_in(flow->out + flow->first_out[fork], flow_outs(flow, fork), fork_of(flow, flow->in[k])))
-				return true;
-	}
-	return false;
-}
-
-/* An arm of several forks, as LLVM makes them of one behind a loop: its ways are counted, so that it need not be. */
+/* An arm of several forks, as LLVM makes them of one behind a loop: its ways are counted, so that it need not be. Not those of an `or`, whose
+ * second test nobody asks about. */
 static void want_ways(struct planner *p)
 {
 	const struct flow *flow = &p->flow;
@@ -186,8 +169,7 @@ static void want_ways(struct planner *p)
 		bool arms = flow->wanted[b] && flow_ins(flow, b) > 1 && light_is_arm(p->m, &p->m->blocks[p->f.ir->first + b]);
 
 		for (uint32_t i = flow->first_in[b]; arms && i < flow->first_in[b + 1]; i++)
-			arms = is_light_arm(p, flow->in[i]);
-		arms = arms && !are_parts(flow, b);
+			arms = is_light_arm(p, flow->in[i]) && flow->wanted[flow->in[flow->first_in[flow->in[i]]]];
 		for (uint32_t i = flow->first_in[b]; arms && i < flow->first_in[b + 1]; i++)
 			flow->wanted[flow->in[i]] = true;
 	}
