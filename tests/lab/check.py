@@ -22,6 +22,7 @@ TRIPS, CALLS = 5000, 3
 IN_PLACE = 16       # instructions that a probe in place may cost more or less than one measured at the start
 NEAR = 0.05         # per trip: each interrupt of the guest adds an instruction, or makes a reading be done again, of 60
 INTERRUPTS = 250    # that is 120 cycles; they fall elsewhere in each boot
+LATE = 0.5          # % of a function: one visit of some hundreds
 SOURCE = (HERE / "kernels.py").read_text().splitlines()
 MARKS = ("trip", "short", "long")
 LINES = {mark: next(i for i, text in enumerate(SOURCE, 1) if text.endswith(f"# {mark}")) for mark in MARKS}
@@ -221,17 +222,24 @@ def hits(report: dict) -> list[int]:
     return [line["hits"] for f in report["functions"] for line in f["lines"]]
 
 
-def events(report: dict) -> list[int]:
-    return [line["events"][event]["self"] for f in report["functions"] for line in f["lines"]
+def events(report: dict) -> list[list[int]]:
+    """Of each function and event: those of its lines."""
+    return [[line["events"][event]["self"] for line in f["lines"]] for f in report["functions"]
             for event in ("instructions", "cycles")]
 
 
 def check_boots(table: Table, one: Boot, two: Boot) -> None:
+    """A reading that an interrupt makes late charges a visit to the neighbouring line: the function's sum is the same."""
     for name in ("none", "line", "line-read"):
         first, second = one.report(name), two.report(name)
-        most = max(abs(a - b) for a, b in zip(events(first), events(second), strict=True))
-        table.row(f"{name}: by how much any line's instructions or cycles differ in two boots, hits being the same",
+        pairs = list(zip(events(first), events(second), strict=True))
+        most = max(abs(sum(a) - sum(b)) for a, b in pairs)
+        table.row(f"{name}: by how much any function's instructions or cycles differ in two boots, hits being the same",
                   f"up to {INTERRUPTS}", most, most <= INTERRUPTS and hits(first) == hits(second))
+        beyond = [abs(x - y) / sum(a) for a, b in pairs for x, y in zip(a, b, strict=True) if abs(x - y) > INTERRUPTS]
+        percent = round(100 * max(beyond, default=0), 2)
+        table.row(f"{name}: by how much any line's differ, in % of its function's, where by more than {INTERRUPTS}",
+                  f"up to {LATE}", percent, percent <= LATE)
 
 
 def check_crowded(table: Table, boot: Boot) -> None:
