@@ -326,12 +326,12 @@ int rewrite(enum nbcount_stage stage, struct str text, struct str events, struct
 		return -1;
 	int result = run_stage(stage, &job);
 
-	if (result < 0 && job.m != &module)
-		err->pos = 0;	/* of a text that the caller does not have */
 	if (result > 0)
 		result = finish(&job, out);
 	else if (result == 0)
 		*out = (struct nbcount_rewritten){ 0 };
+	if (result < 0 && job.m != &module)
+		err->pos = 0;	/* of a text that the caller does not have */
 	edits_free(&job.edits);
 	buf_free(&job.table);
 	return result;
