@@ -164,12 +164,25 @@ static uint32_t arm_of(const struct sinking *k, const struct count *count)
 	return k->flow.out[i];
 }
 
+/* Have all phis of the arm a value for the way from the fork? */
+static bool is_understood(const struct sinking *k, const struct count *count)
+{
+	const struct ir_block *arm = block_at(k, arm_of(k, count));
+	const struct ir_stmt *end = behind_phis(k, arm);
+	char room[IR_LABEL_ROOM];
+
+	for (const struct ir_stmt *phi = &k->m->stmts[arm->first]; phi < end; phi++)
+		if (flow_phi_label(phi->text, ir_label(k->f, count->block, room)).len == 0)
+			return false;
+	return true;
+}
+
 /* Only in loops; and a block on a loop's way back would be one more in all of its trips. */
 static bool is_worth_it(const struct sinking *k, const struct count *count)
 {
 	uint32_t loop = k->flow.loops.of[number_of(k, count->block)];
 
-	return loop != LOOPS_NONE && k->flow.loops.list[loop].header != arm_of(k, count);
+	return loop != LOOPS_NONE && k->flow.loops.list[loop].header != arm_of(k, count) && is_understood(k, count);
 }
 
 static void drop_idle(struct sinking *k)
