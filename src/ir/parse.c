@@ -351,6 +351,11 @@ struct str ir_behind_op(const struct ir_stmt *s)
 	return str_sub(rest, scan_name(rest, 0).len, rest.len);
 }
 
+bool ir_is_phi(const struct ir_stmt *s)
+{
+	return str_eq(ir_op(s), STR("phi"));
+}
+
 bool ir_operands(const struct ir_stmt *s, struct str operands[2])
 {
 	struct str rest = ir_behind_op(s), type = STR("i64 ");

@@ -3,15 +3,8 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/additions.h"
 #include "probe/masks.h"
-#include "probe/woven.h"
-
-struct count {			/* sum = add i64 old, zext i1 condition */
-	const struct ir_stmt *stmt;
-	struct str sum;		/* `add` and its operands: a debug location behind them is others' business */
-	struct str old;
-	struct str condition;
-};
 
 static struct str behind(const struct ir_stmt *s, struct str word)
 {
@@ -24,14 +17,6 @@ static struct str behind(const struct ir_stmt *s, struct str word)
 static struct str value_of(struct str s)
 {
 	return str_starts(s, STR("%")) ? str_sub(s, 0, 1 + scan_name(s, 1).len) : STR("");
-}
-
-/* The condition that a value of ours is; empty: it is none. */
-static struct str condition_of(const struct ir_module *m, const struct ir_block *b, struct str value)
-{
-	const struct ir_stmt *s = str_starts(value, STR("%nbcount.")) ? ir_definition(m, b, value) : NULL;
-
-	return s ? value_of(behind(s, STR(" = zext i1 "))) : STR("");
 }
 
 /* A comparison that leaves its answer where only setcc finds it, and not in the carry, which one `adc` adds. */
@@ -62,48 +47,34 @@ bool cmov_chooses(const struct ir_module *m, const struct ir_block *b, struct st
 	return compared && needs_setcc(compared) && is_chosen_by(m, b, condition);
 }
 
-static bool read_count(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct count *count)
+static void write_select(const struct ir_module *m, const struct ir_stmt *s, const struct addition *a, struct edits *e)
 {
-	if (!str_starts(ir_result(s), STR("%nbcount.")) || !str_eq(ir_op(s), STR("add")))
-		return false;
-	struct str of[2], op = ir_op(s);
+	struct str result = ir_result(s), old = a->old, condition = a->condition;
 
-	if (!ir_operands(s, of))
-		return false;
-	struct str sum = { op.at, (size_t)(of[1].at + of[1].len - op.at) };
-
-	*count = (struct count){ s, sum, of[0], condition_of(m, b, of[1]) };
-	if (!count->condition.len)
-		*count = (struct count){ s, sum, of[1], condition_of(m, b, of[0]) };
-	return cmov_chooses(m, b, count->condition);
-}
-
-static void write_select(const struct ir_module *m, const struct count *count, struct edits *e)
-{
-	struct str result = ir_result(count->stmt), old = count->old, condition = count->condition;
-
-	buf_fmt(edits_insert(e, ir_pos(m, count->stmt->lines)), "  %.*s.more = add i64 %.*s, 1\n",
+	buf_fmt(edits_insert(e, ir_pos(m, s->lines)), "  %.*s.more = add i64 %.*s, 1\n",
 		(int)result.len, result.at, (int)old.len, old.at);
-	buf_fmt(edits_replace_span(e, m, count->sum), "select i1 %.*s, i64 %.*s.more, i64 %.*s",
+	buf_fmt(edits_replace_span(e, m, a->sum), "select i1 %.*s, i64 %.*s.more, i64 %.*s",
 		(int)condition.len, condition.at, (int)result.len, result.at, (int)old.len, old.at);
 }
 
 static bool lower_block(const struct ir_module *m, const struct ir_block *b, struct edits *e)
 {
-	struct count counts[CMOV_MOST];
+	struct addition additions[CMOV_MOST];
+	const struct ir_stmt *of[CMOV_MOST];
 	uint32_t n = 0;
 
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
-		struct count count;
+		struct addition addition;
 
-		if (!read_count(m, b, &m->stmts[i], &count))
+		if (!addition_read(m, b, &m->stmts[i], &addition) || !cmov_chooses(m, b, addition.condition))
 			continue;
 		if (n == CMOV_MOST)
 			return false;
-		counts[n++] = count;
+		of[n] = &m->stmts[i];
+		additions[n++] = addition;
 	}
 	for (uint32_t i = 0; i < n; i++)
-		write_select(m, &counts[i], e);
+		write_select(m, of[i], &additions[i], e);
 	return n > 0;
 }
 

@@ -106,7 +106,7 @@ struct str flow_phi(const struct ir_module *m, const struct ir_function *f, cons
 	struct str label = ir_label(f, from, room);
 	const struct ir_stmt *phi = ir_definition(m, b, name);
 
-	if (!phi || str_find(phi->text, STR(" = phi "), 0) == SIZE_MAX)
+	if (!phi || !ir_is_phi(phi))
 		return STR("");
 	size_t end = find_way(phi->text, label), open = end == SIZE_MAX ? 0 : end;
 
@@ -139,8 +139,7 @@ static bool is_way_out(const struct ir_module *m, const struct ir_function *f,
 	uint32_t to = flow_outs(flow, number) == 1 ? flow->out[flow->first_out[number]] : number;
 
 	return flow_ins(flow, number) == 1 && fails(m, f, to, number) &&
-	       str_find(first->text, STR(" = phi "), 0) == SIZE_MAX &&
-	       str_find(first->text, STR("pad "), 0) == SIZE_MAX;
+	       !ir_is_phi(first) && str_find(first->text, STR("pad "), 0) == SIZE_MAX;
 }
 
 /* Its branch is by `icmp eq iN (and iN %x, 1), 0`. */

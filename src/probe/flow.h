@@ -60,6 +60,12 @@ static inline uint32_t flow_outs(const struct flow *flow, uint32_t b)
 	return flow->first_out[b + 1] - flow->first_out[b];
 }
 
+/* The block before one that has a predecessor: the only one, or the first. */
+static inline uint32_t flow_from(const struct flow *flow, uint32_t b)
+{
+	return flow->in[flow->first_in[b]];
+}
+
 static inline bool flow_is_in(const uint32_t *list, uint32_t n, uint32_t block)
 {
 	for (uint32_t i = 0; i < n; i++)

@@ -51,11 +51,6 @@ static uint32_t way(const struct hoisting *s, uint32_t i)
 	return s->flow.in[s->flow.first_in[s->number] + i];
 }
 
-static bool is_phi(const struct ir_stmt *s)
-{
-	return str_find(s->text, STR(" = phi "), 0) != SIZE_MAX;
-}
-
 static bool is_constant(struct str value)
 {
 	return !str_starts(value, STR("%"));
@@ -133,7 +128,7 @@ static struct str value_at(const struct hoisting *s, struct str value, uint32_t 
 
 	if (!defined)
 		return value;
-	if (is_phi(defined))
+	if (ir_is_phi(defined))
 		return flow_phi(s->m, s->f, s->block, value, block_at(s, from));
 	find_counted(s, tally_key_of(defined));
 	return s->counted[from] ? STR("") : STR("0");
@@ -172,7 +167,7 @@ static bool has_known_values(const struct hoisting *s)
 
 		if (ir_value(arg).len == 0)
 			return false;
-		if (!defined || (is_phi(defined) && has_all_ways(s, ir_value(arg))))
+		if (!defined || (ir_is_phi(defined) && has_all_ways(s, ir_value(arg))))
 			continue;
 		if (!tally_is_call(defined) || !is_used_once(s, ir_result(defined)))
 			return false;

@@ -58,7 +58,7 @@ static bool is_latch(const struct folding *g, uint32_t b, uint32_t *from)
 		return false;
 	uint32_t header = flow->loops.list[loop].header;
 
-	*from = flow->in[flow->first_in[b]];
+	*from = flow_from(flow, b);
 	if (flow->out[flow->first_out[b]] != header || g->taken[*from] || flow_outs(flow, *from) != 2)
 		return false;
 	return ir_condition(ir_last(g->m, block_at(g, *from))).len &&

@@ -161,7 +161,7 @@ static bool counts_trips(const struct ir_module *m, const struct ir_function *f,
 
 	if (s && str_eq(ir_op(s), STR("add")) && ir_operands(s, of) && is_step(m, f, w, s, of[0]))
 		phi = defined_in(m, f, w, of[0]);
-	return phi && str_eq(ir_op(phi), STR("phi")) && is_header_phi(m, f, w, ir_result(phi)) && !is_sum(m, f, w, phi) && begins_known(phi);
+	return phi && ir_is_phi(phi) && is_header_phi(m, f, w, ir_result(phi)) && !is_sum(m, f, w, phi) && begins_known(phi);
 }
 
 /* Does the block leave the loop, by its trips, when there were few? */
@@ -207,7 +207,7 @@ static bool is_affine(const struct ir_module *m, const struct ir_function *f, co
 
 	if (!s)
 		return true;
-	if (str_eq(ir_op(s), STR("phi")))
+	if (ir_is_phi(s))
 		return is_header_phi(m, f, w, name) && !is_sum(m, f, w, s);
 	if (depth == 0 || !str_is_one_of(ir_op(s), plain, sizeof(plain) / sizeof(*plain)))
 		return false;

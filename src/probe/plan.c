@@ -151,7 +151,7 @@ static void number_ways_out(struct planner *p)
 static bool is_light_arm(const struct planner *p, uint32_t b)
 {
 	const struct flow *flow = &p->flow;
-	uint32_t fork = flow_ins(flow, b) == 1 ? flow->in[flow->first_in[b]] : b;
+	uint32_t fork = flow_ins(flow, b) == 1 ? flow_from(flow, b) : b;
 	const struct ir_stmt *last = ir_last(p->m, &p->m->blocks[p->f.ir->first + fork]);
 
 	return fork != b && flow_outs(flow, fork) == 2 && flow->loops.of[b] != LOOPS_NONE &&
@@ -169,7 +169,7 @@ static void want_ways(struct planner *p)
 		bool arms = flow->wanted[b] && flow_ins(flow, b) > 1 && light_is_arm(p->m, &p->m->blocks[p->f.ir->first + b]);
 
 		for (uint32_t i = flow->first_in[b]; arms && i < flow->first_in[b + 1]; i++)
-			arms = is_light_arm(p, flow->in[i]) && flow->wanted[flow->in[flow->first_in[flow->in[i]]]];
+			arms = is_light_arm(p, flow->in[i]) && flow->wanted[flow_from(flow, flow->in[i])];
 		for (uint32_t i = flow->first_in[b]; arms && i < flow->first_in[b + 1]; i++)
 			flow->wanted[flow->in[i]] = true;
 	}
@@ -358,7 +358,7 @@ static uint32_t loop_left(const struct planner *p, uint32_t block)
 
 	if (flow_ins(flow, block) != 1 || flow->ways_out[block])
 		return LOOPS_NONE;
-	uint32_t from = flow->in[flow->first_in[block]];
+	uint32_t from = flow_from(flow, block);
 
 	return flow->loops.of[from] != flow->loops.of[block] ? plan_innermost(p, from) : LOOPS_NONE;
 }

@@ -146,10 +146,10 @@ static struct side side_past(const struct flow *flow, uint32_t b)
 /* The block that is asked about before this one, by way of tests that nobody asks about: the parts of an `and`, say. */
 static uint32_t fork_of(const struct flow *flow, uint32_t b)
 {
-	uint32_t fork = flow_ins(flow, b) ? flow->in[flow->first_in[b]] : b;
+	uint32_t fork = flow_ins(flow, b) ? flow_from(flow, b) : b;
 
 	for (uint32_t step = 0; step < RULES_MOST_REGION && !flow->wanted[fork] && flow_ins(flow, fork) == 1; step++)
-		fork = flow->in[flow->first_in[fork]];
+		fork = flow_from(flow, fork);
 	return fork;
 }
 

@@ -7,6 +7,7 @@
 #include "ir/cfg.h"
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/additions.h"
 #include "probe/flow.h"
 #include "probe/held.h"
 #include "probe/polls.h"
@@ -16,7 +17,7 @@
 #define NAME "nbcount.sunk."
 
 struct count {			/* at a fork */
-	const struct ir_stmt *stmt;	/* `result = add i64 old, zext i1 condition`, or a call that counts it */
+	const struct ir_stmt *stmt;	/* an addition, or a call that counts a condition */
 	const struct ir_block *block;
 	struct str result;	/* empty: of a call */
 	struct str old;
@@ -55,16 +56,11 @@ static uint32_t number_of(const struct sinking *k, const struct ir_block *b)
 	return (uint32_t)(b - k->m->blocks) - k->f->first;
 }
 
-static bool is_phi(const struct ir_stmt *s)
-{
-	return str_eq(ir_op(s), STR("phi"));
-}
-
 static const struct ir_stmt *behind_phis(const struct sinking *k, const struct ir_block *b)
 {
 	const struct ir_stmt *s = &k->m->stmts[b->first];
 
-	while (is_phi(s))
+	while (ir_is_phi(s))
 		s++;
 	return s;
 }
@@ -92,17 +88,6 @@ static bool is_taken_behind(const struct ir_module *m, const struct ir_block *b,
 	return false;
 }
 
-/* The condition that a number of ours is, in the same block; empty: it is none. */
-static struct str condition_of(const struct ir_module *m, const struct ir_block *b, struct str number)
-{
-	const struct ir_stmt *s = str_starts(number, STR("%nbcount.")) ? ir_definition(m, b, number) : NULL;
-	struct str rest = s && str_eq(ir_op(s), STR("zext")) ? str_trim(ir_behind_op(s)) : STR("");
-
-	if (!str_starts(rest, STR("i1 %")))
-		return STR("");
-	return str_sub(rest, 3, 4 + scan_name(rest, 4).len);
-}
-
 static struct str read_call(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct count *count)
 {
 	bool tally = tally_is_call(s);
@@ -111,26 +96,22 @@ static struct str read_call(const struct ir_module *m, const struct ir_block *b,
 		return STR("");
 	count->counted = tally ? tally_condition(s) : held_value(s);
 	count->one = tally ? "true" : "1";
-	return tally ? count->counted : condition_of(m, b, count->counted);
+	return tally ? count->counted : addition_condition(m, b, count->counted);
 }
 
 /* Fills in all but the block and the arm; the condition that is added, or empty: the statement counts none. */
 static struct str read_count(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct count *count)
 {
-	struct str of[2], condition;
+	struct addition addition;
 
 	*count = (struct count){ .stmt = s };
 	if (tally_is_call(s) || held_is_call(s))
 		return read_call(m, b, s, count);
-	if (!str_starts(ir_result(s), STR("%nbcount.")) || !str_eq(ir_op(s), STR("add")) || !ir_operands(s, of))
+	if (!addition_read(m, b, s, &addition))
 		return STR("");
 	count->result = ir_result(s);
-	count->old = of[0];
-	condition = condition_of(m, b, of[1]);
-	if (condition.len)
-		return condition;
-	count->old = of[1];
-	return condition_of(m, b, of[0]);
+	count->old = addition.old;
+	return addition.condition;
 }
 
 static void find_in_block(struct sinking *k, const struct ir_block *b)
@@ -185,16 +166,6 @@ static bool is_worth_it(const struct sinking *k, const struct count *count)
 	return loop != LOOPS_NONE && k->flow.loops.list[loop].header != arm_of(k, count) && is_understood(k, count);
 }
 
-static void drop_idle(struct sinking *k)
-{
-	uint32_t n = 0;
-
-	for (uint32_t i = 0; i < k->n; i++)
-		if (!k->counts[i].stays && is_worth_it(k, &k->counts[i]))
-			k->counts[n++] = k->counts[i];
-	k->n = n;
-}
-
 /* ---- where values are used */
 
 static int by_name(const void *left, const void *right)
@@ -237,9 +208,11 @@ static struct str way_of(struct str behind)
 	return str_starts(behind, STR(", %")) ? scan_name(behind, 3) : STR("");
 }
 
-/* Counts that their own block uses stay at their forks. */
+/* Counts that their own block uses stay at their forks, and those that nothing would be gained of. */
 static void find_stays(struct sinking *k)
 {
+	for (uint32_t i = 0; i < k->n; i++)
+		k->counts[i].stays = !is_worth_it(k, &k->counts[i]);
 	for (uint32_t b = 0; b < k->f->blocks; b++) {
 		const struct ir_block *block = block_at(k, b);
 
@@ -251,6 +224,19 @@ static void find_stays(struct sinking *k)
 				count->stays |= count->block == block && count->stmt != s;
 		}
 	}
+}
+
+static void drop_stays(struct sinking *k)
+{
+	uint32_t n = 0;
+
+	sort_names(k);
+	find_stays(k);
+	for (uint32_t i = 0; i < k->n; i++)
+		if (!k->counts[i].stays)
+			k->counts[n++] = k->counts[i];
+	k->n = n;
+	sort_names(k);
 }
 
 /* ---- writing */
@@ -365,7 +351,7 @@ static void write_arms(struct sinking *k)
 
 		if (!is_first_on_its_way(k, count))
 			continue;
-		if (flow_ins(&k->flow, to) > 1 || is_phi(&k->m->stmts[arm->first]))
+		if (flow_ins(&k->flow, to) > 1 || ir_is_phi(&k->m->stmts[arm->first]))
 			split(k, count, arm);
 		else
 			write_additions(k, count, edits_insert(k->e, ir_pos(k->m, k->m->stmts[arm->first].lines)));
@@ -403,7 +389,7 @@ static int replace_in(struct sinking *k, uint32_t b, const struct ir_stmt *s)
 	if (find_named(k, ir_result(s)))
 		return 0;
 	while ((count = next_named(k, &rest, &where)) != NULL) {
-		if (!is_phi(s))
+		if (!ir_is_phi(s))
 			write_loaded(k, count, b, edits_replace_span(k->e, k->m, where));
 		else if (replace_in_phi(k, count, b, where, way_of(rest)))
 			return -1;
@@ -490,11 +476,7 @@ static int sink_function(struct sinking *k, const struct ir_function *f, struct 
 		return 0;
 	if (flow_build(k->m, f, k->arena, &k->flow, err))
 		return -1;
-	drop_idle(k);
-	sort_names(k);
-	find_stays(k);
-	drop_idle(k);
-	sort_names(k);
+	drop_stays(k);
 	return write_all(k, err);
 }
 

@@ -1,7 +1,7 @@
 """What programs of everyday cost, into results/survey.md: python tests/perf/survey.py [--rounds N] [--only NAME,...] [--out FILE]
 
-The kernels of `make bench` were at hand while nbcount was written. Those of programs/everyday.py were written by somebody who was told
-only what people use Numba for, and that overhead would be measured; what is slow here was not looked for in vain.
+The kernels of `make bench` were at hand while nbcount was written. Those of programs/everyday.py were written apart from it, by somebody who was told
+only what people use Numba for, and that a profiler's overhead would be measured.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -71,7 +72,7 @@ def survey(names: list[str], rounds: int) -> dict[str, dict[str, float]]:
 
 def text(best: dict[str, dict[str, float]], rounds: int) -> str:
     ratios = {name: {way: t[way] / t["plain"] for way in WAYS} for name, t in best.items()}
-    lines = ["# Programs of everyday", "", f"`make survey`: {len(best)} programs (`tests/perf/programs/everyday.py`); of each way "
+    lines = ["# Programs of everyday", "", f"`make survey`, that is `survey.py {shlex.join(sys.argv[1:])}`: {len(best)} programs (`tests/perf/programs/everyday.py`); of each way "
              f"{rounds} processes in turns, the least CPU time of {CALLS} calls in each. Ratios, profiled to plain. All results were the same.", ""]
     lines += [f"* {key}: {value}" for key, value in report.machine().items() if "instructions" not in key]
     lines += ["", f"| | geometric mean | median | over {WORST} |", "|---|---:|---:|---:|"]

@@ -118,31 +118,13 @@ def nw_raises(x, n):
     return total
 
 
-@kernel(lambda: [(np.frombuffer(b'12,"a,b",3\n44,5;"",x\n' * n, np.uint8),) for n in (0, 1, 9)])
+@kernel(lambda: [(np.frombuffer(b'12,"a,b",3\n44,5;"",x\n' * n, np.uint8).astype(dtype),) for n in (0, 1, 9) for dtype in (np.uint8, np.int64)])
 def nw_fields(text):
     total = 0
     number = 0
     quoted = False
     for k in range(len(text)):
         c = int(text[k])
-        if c == 34:
-            quoted = not quoted
-        elif quoted:
-            continue
-        elif 48 <= c <= 57:
-            number = number * 10 + c - 48
-        elif c == 44 or c == 10:
-            total += number
-            number = 0
-    return total
-
-
-@kernel(lambda: [(np.frombuffer(b'12,"a,b",3\n44,5;"",x\n' * n, np.uint8).astype(np.int64),) for n in (0, 1, 9)])
-def nw_fields_of_words(text):
-    total = 0
-    number = 0
-    quoted = False
-    for c in text:
         if c == 34:
             quoted = not quoted
         elif quoted:
