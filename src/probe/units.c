@@ -8,6 +8,9 @@
 /* Statements, reg2mem's among them. Who leaves a unit that is there once asks which copy goes on, and LLVM makes less of the loops around it:
  * that is nothing to a long visit, and a fifth of the time of a loop whose inner one makes four trips. */
 #define MOST_TWICE 250u
+/* Blocks of a loop. Of the copies of one with more branches, code generation leaves too few registers to that which it takes for the rarer:
+ * with long visits, which are always probed, that is the one that runs. */
+#define MOST_BLOCKS 8u
 
 static bool is_in_unit(const struct clocked *c, uint32_t b)
 {
@@ -43,14 +46,17 @@ static bool is_vector(const struct ir_stmt *s)
 
 struct unit {			/* of a region */
 	uint32_t stmts;		/* in blocks that are its alone */
-	bool loops, vectors, fast;
+	uint32_t blocks;	/* of the largest of its loops; 0: it has none */
+	bool vectors, fast;
 };
 
-static void add_block(const struct clocking *k, const struct clocked *c, uint32_t b, struct unit *unit)
+/* `sizes`: how many blocks each loop has. */
+static void add_block(const struct clocking *k, const struct clocked *c, uint32_t b, const uint32_t *sizes, struct unit *unit)
 {
 	const struct ir_block *block = &k->m->blocks[c->f->first + b];
+	uint32_t blocks = is_in_unit(c, b) ? sizes[c->flow.loops.of[b]] : 0;
 
-	unit->loops |= is_in_unit(c, b);
+	unit->blocks = blocks > unit->blocks ? blocks : unit->blocks;
 	unit->stmts += block->stmts;
 	for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
 		unit->vectors |= is_vector(&k->m->stmts[i]);
@@ -58,28 +64,32 @@ static void add_block(const struct clocking *k, const struct clocked *c, uint32_
 	}
 }
 
-/* Is it there once? Those are whose visits are long: what LLVM has vectorised, and large ones; those of the function itself, which has one
- * visit in a call; and those with `fastmath`, for LLVM might calculate otherwise in the other copy. */
+/* Is it there once? Those are whose visits are long: what LLVM has vectorised, and large ones; those of many branches; those of the function
+ * itself, which has one visit in a call; and those with `fastmath`, for LLVM might calculate otherwise in the other copy. */
 static bool is_once(const struct clocked *c, const struct unit *units, uint32_t region)
 {
 	const struct unit *unit = &units[region];
 
-	return unit->loops && (unit->vectors || unit->fast || unit->stmts > MOST_TWICE ||
-			       c->regions.level_of[region] == LOOPS_NONE);
+	return unit->blocks && (unit->vectors || unit->fast || unit->stmts > MOST_TWICE || unit->blocks > MOST_BLOCKS ||
+				c->regions.level_of[region] == LOOPS_NONE);
 }
 
 /* Which blocks are there once: those of the loops, and others whose time is measured with theirs. */
 static int find_blocks(const struct clocking *k, struct clocked *c)
 {
 	struct unit *units = arena_alloc(k->arena, (size_t)c->regions.count + 1, sizeof(*units));
+	uint32_t *sizes = arena_alloc(k->arena, (size_t)c->flow.loops.count + 1, sizeof(*sizes));
 
 	c->unit = arena_alloc(k->arena, (size_t)c->flow.blocks + 1, sizeof(*c->unit));
-	if (!units || !c->unit)
+	if (!units || !sizes || !c->unit)
 		return err_memory(k->err);
+	for (uint32_t b = 0; b < c->flow.blocks; b++)
+		if (c->flow.loops.of[b] != LOOPS_NONE)
+			sizes[c->flow.loops.of[b]]++;
 	for (uint32_t b = 0; b < c->flow.blocks; b++) {
 		c->unit[b] = region_alone(k, c, b);
 		if (c->unit[b] != UINT32_MAX)
-			add_block(k, c, b, &units[c->unit[b]]);
+			add_block(k, c, b, sizes, &units[c->unit[b]]);
 	}
 	for (uint32_t b = 0; b < c->flow.blocks; b++)
 		if (c->unit[b] != UINT32_MAX && !is_once(c, units, c->unit[b]))
