@@ -3,6 +3,7 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/kept.h"
 #include "probe/polls.h"
 #include "probe/spills.h"
 #include "probe/woven.h"
@@ -18,48 +19,11 @@ struct poll {
 	struct str seen;
 	struct str counters;	/* the call's arguments behind these */
 	struct str *origins;	/* of each of them */
-	struct str same;	/* the answer to `epoch == seen` */
 };
 
 static uint32_t number(const struct poll *p)
 {
 	return (uint32_t)(p->call - p->m->stmts);
-}
-
-/* What stands behind ` = ` and the word, up to the metadata; empty: the statement is another. */
-static struct str operands_of(const struct ir_stmt *s, const char *word)
-{
-	struct str rest = ir_behind_op(s);
-
-	if (s->op != IR_OTHER || !ir_result(s).len || !str_eq(ir_op(s), str_of(word)))
-		return STR("");
-	size_t end = str_find(rest, STR(", !"), 0);
-
-	return str_trim(str_sub(rest, 0, end == SIZE_MAX ? rest.len : end));
-}
-
-/* `icmp eq i64 A, B` of these two, in either order. */
-static bool compares(const struct poll *p, const struct ir_stmt *s, struct str a, struct str b)
-{
-	struct str rest = operands_of(s, "icmp"), left, right;
-
-	if (!str_starts(rest, STR("eq i64 ")))
-		return false;
-	rest = str_sub(rest, 3, rest.len);
-	if (!scan_item(&rest, &left) || !scan_item(&rest, &right))
-		return false;
-	left = spills_origin(p->m, p->block, ir_value(left));
-	right = spills_origin(p->m, p->block, right);
-	return (str_eq(left, a) && str_eq(right, b)) || (str_eq(left, b) && str_eq(right, a));
-}
-
-/* Where `, !prof !N` stands in the statement. */
-static struct str weights_of(const struct ir_stmt *s)
-{
-	static const struct str word = { ", !prof !", 9 };
-	size_t at = str_find(s->text, word, 0);
-
-	return at == SIZE_MAX ? STR("") : str_sub(s->text, at, at + word.len + scan_name(s->text, at + word.len).len);
 }
 
 /* Which of the call's counters has that value; UINT32_MAX: none. */
@@ -73,37 +37,19 @@ static uint32_t find_counter(const struct poll *p, struct str value)
 	return UINT32_MAX;
 }
 
-/* `select i1 SAME, i64 COUNTER, i64 0` becomes a load of the counter's variable. */
-static void load_kept(const struct poll *p, const struct ir_stmt *s)
-{
-	struct str whole = operands_of(s, "select"), rest = whole, items[3] = { 0 }, op = ir_op(s), weights = weights_of(s);
-
-	for (size_t i = 0; i < 3; i++)
-		scan_item(&rest, &items[i]);
-	if (!str_eq(ir_value(items[0]), p->same) || !str_eq(items[2], STR("i64 0")))
-		return;
-	uint32_t k = find_counter(p, ir_operand(items[1]));
-
-	if (k == UINT32_MAX)
-		return;
-	whole = (struct str){ op.at, (size_t)(whole.at + whole.len - op.at) };
-	buf_fmt(edits_replace_span(p->e, p->m, whole), "load i64, ptr %%" VARIABLE "%u.%u, align 8", number(p), k);
-	if (weights.len)
-		edits_replace_span(p->e, p->m, weights);
-}
-
-static void load_all_kept(struct poll *p)
+/* Next values become loads of the counters' variables. */
+static void load_all_kept(const struct poll *p)
 {
 	const struct ir_stmt *end = &p->m->stmts[p->block->first + p->block->stmts];
-	const struct ir_stmt *s = p->call + 1;
+	const struct ir_stmt *question = kept_question(p->m, p->block, p->call, p->seen);
+	struct str counter;
 
-	while (s < end && !compares(p, s, ir_result(p->call), p->seen))
-		s++;
-	if (s == end)
-		return;
-	p->same = ir_result(s);
-	while (++s < end)
-		load_kept(p, s);
+	for (const struct ir_stmt *s = question ? question + 1 : end; s < end; s++) {
+		uint32_t k = kept_read(s, ir_result(question), &counter) ? find_counter(p, counter) : UINT32_MAX;
+
+		if (k != UINT32_MAX)
+			buf_fmt(kept_replace(p->m, s, p->e), "load i64, ptr %%" VARIABLE "%u.%u, align 8", number(p), k);
+	}
 }
 
 /* Counters become the addresses of variables that have their values. `entry`: offset of the function's first statement. */

@@ -5,6 +5,7 @@
 #include "ir/scan.h"
 #include "probe/costs.h"
 #include "probe/flow.h"
+#include "probe/kept.h"
 #include "probe/woven.h"
 
 #define BRIEF 64u		/* trips; LLVM's full unrolling stops far below */
@@ -74,8 +75,19 @@ static bool is_short(const struct ir_module *m, const struct ir_function *f, con
 	return true;
 }
 
+/* Behind a poll that is gone, counters are what they were: LLVM would make branches of the selects. */
+static void keep_counters(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *poll, struct str seen, struct edits *e)
+{
+	const struct ir_stmt *end = &m->stmts[b->first + b->stmts], *question = kept_question(m, b, poll, seen);
+	struct str counter;
+
+	for (const struct ir_stmt *s = question ? question + 1 : end; s < end; s++)
+		if (kept_read(s, ir_result(question), &counter))
+			buf_fmt(kept_replace(m, s, e), "add i64 %.*s, 0", (int)counter.len, counter.at);
+}
+
 /* As if no flush had been asked for: what a poll returns is the epoch that it has seen. */
-static int drop(const struct ir_module *m, const struct ir_stmt *s, struct edits *e, struct nbcount_error *err)
+static int drop(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct edits *e, struct nbcount_error *err)
 {
 	struct str args = ir_args(s), seen = { 0 };
 
@@ -88,6 +100,7 @@ static int drop(const struct ir_module *m, const struct ir_stmt *s, struct edits
 	buf_add(out, STR(" = add i64 "));
 	buf_add(out, ir_value(seen));
 	buf_add(out, STR(", 0\n"));
+	keep_counters(m, b, s, ir_value(seen), e);
 	return 0;
 }
 
@@ -123,7 +136,7 @@ static int drop_in(const struct ir_module *m, const struct ir_function *f, struc
 		for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 			if (!polls_is(&m->stmts[i]) || !is_short(m, f, &flow.loops, flow.loops.of[k]))
 				continue;
-			if (drop(m, &m->stmts[i], e, err))
+			if (drop(m, b, &m->stmts[i], e, err))
 				return -1;
 			dropped++;
 		}
