@@ -7,13 +7,16 @@
 #include "ir/scan.h"
 
 #define MANY_FORKS  10u		/* in a loop: more counters than are in registers; some of its forks may not be in one block later */
+#define FEW_ARMS    2u		/* that are counted, of an `if` with `else` */
 #define MOST_BLOCKS 500u	/* of a loop that is worth the time */
 
 #define BRIEF       8u		/* trips */
 #define ADDRESS_DEPTH 8u	/* steps from an address to what it is made of */
+#define MOST_LOADS  64u		/* of a loop that is worth the time, with stores in its arms */
 
 enum loop_kind {
 	LOOP_WIDE,		/* its elements have 8 bytes, or nothing is known of them */
+	LOOP_FEW_ARMS,		/* likewise */
 	LOOP_SMALL,		/* 4 or fewer */
 	LOOP_MANY_FORKS		/* of any, with MANY_FORKS */
 };
@@ -221,28 +224,109 @@ static bool is_affine(const struct ir_module *m, const struct ir_function *f, co
 	return true;
 }
 
-/* Has the block a store, so that LLVM cannot do without the branch to it but by a vector with a mask, and none to a place that is looked up? */
+/* Where a store puts its value, or a load has it from; empty: the statement is none. */
+static struct str address_of(const struct ir_stmt *s, const char *op)
+{
+	struct str rest = ir_behind_op(s), item, address;
+
+	if (s->op != IR_OTHER || !str_eq(ir_op(s), str_of(op)) || !scan_item(&rest, &item) || !scan_item(&rest, &address))
+		return STR("");
+	return ir_value(address);
+}
+
+static const struct ir_stmt *definition_of(const struct ir_module *m, const struct ir_function *f, struct str name)
+{
+	const struct ir_stmt *s = NULL;
+
+	for (uint32_t b = 0; b < f->blocks && !s; b++)
+		s = ir_definition(m, &m->blocks[f->first + b], name);
+	return s;
+}
+
+/* What an address is reckoned from, wherever that is done. */
+static struct str base_of(const struct ir_module *m, const struct ir_function *f, struct str address)
+{
+	for (unsigned step = 0; step < ADDRESS_DEPTH; step++) {
+		const struct ir_stmt *s = definition_of(m, f, address);
+		struct str from = s ? address_of(s, "getelementptr") : STR("");
+
+		if (!from.len)
+			break;
+		address = from;
+	}
+	return address;
+}
+
+/* Are two addresses one value, or reckoned in the same way? */
+static bool is_same_place(const struct ir_module *m, const struct ir_function *f, struct str one, struct str other)
+{
+	const struct ir_stmt *a = definition_of(m, f, one), *b = definition_of(m, f, other);
+
+	return str_eq(one, other) || (a && b && str_eq(ir_op(a), ir_op(b)) && str_eq(ir_behind_op(a), ir_behind_op(b)));
+}
+
+/* Is some other place of what is stored to read in the loop? It may be what another trip has stored, and then LLVM leaves the loop as it is. */
+static bool is_read_elsewhere(const struct ir_module *m, const struct ir_function *f, const struct walk *w, struct str to)
+{
+	struct str base = base_of(m, f, to);
+	uint32_t loads = 0;
+
+	for (uint32_t b = 0; b < f->blocks; b++) {
+		const struct ir_block *block = &m->blocks[f->first + b];
+
+		for (uint32_t i = block->first; w->flow->loops.of[b] == w->loop && i < block->first + block->stmts; i++) {
+			struct str from = address_of(&m->stmts[i], "load");
+
+			if (!from.len)
+				continue;
+			if (++loads > MOST_LOADS || (str_eq(base_of(m, f, from), base) && !is_same_place(m, f, from, to)))
+				return true;
+		}
+	}
+	return false;
+}
+
+/* Has the block a store, so that LLVM cannot do without the branch to it but by a vector with a mask, and none to a place that is looked up, or that
+ * keeps the loop from being vectorised? */
 static bool stores_along(const struct ir_module *m, const struct ir_function *f, const struct walk *w, const struct ir_block *b)
 {
 	bool stores = false;
 
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
-		struct str rest = m->stmts[i].text, value, to;
+		struct str to = address_of(&m->stmts[i], "store");
 
-		if (!str_starts(rest, STR("store ")))
+		if (!str_starts(m->stmts[i].text, STR("store ")))
 			continue;
-		stores = scan_item(&rest, &value) && scan_item(&rest, &to) && is_affine(m, f, w, ir_value(to), ADDRESS_DEPTH);
+		stores = to.len && is_affine(m, f, w, to, ADDRESS_DEPTH) && !is_read_elsewhere(m, f, w, to);
 		if (!stores)
 			return false;
 	}
 	return stores;
 }
 
+/* Are arms of an `if` with `else` so few that LLVM does without branching to them? What they store is one value then, by selects, and so are
+ * their counters' sums. */
+static bool has_few_arms(const struct ir_module *m, const struct ir_function *f, const struct walk *w, const bool *at_fork)
+{
+	uint32_t counted = 0, others = 0;
+
+	for (uint32_t b = 0; b < f->blocks; b++) {
+		enum flow_state state = w->flow->state[b];
+
+		if (w->flow->loops.of[b] == w->loop && !at_fork[b] && (state == FLOW_COUNTED || state == FLOW_LESS) &&
+		    stores_along(m, f, w, &m->blocks[f->first + b]))
+			*(state == FLOW_COUNTED ? &counted : &others) += 1;
+	}
+	return counted <= FEW_ARMS && others > 0;
+}
+
 static enum loop_kind kind_of(const struct ir_module *m, const struct ir_function *f, const struct walk *w, const bool *at_fork)
 {
 	if (has_small_elements(m, f, w))
 		return LOOP_SMALL;
-	return has_many_forks(w, at_fork) ? LOOP_MANY_FORKS : LOOP_WIDE;
+	if (has_many_forks(w, at_fork))
+		return LOOP_MANY_FORKS;
+	return has_few_arms(m, f, w, at_fork) ? LOOP_FEW_ARMS : LOOP_WIDE;
 }
 
 static bool is_wanted(const struct ir_module *m, const struct ir_function *f, const struct walk *w, uint32_t b, enum loop_kind kind, bool at_fork)
@@ -252,6 +336,8 @@ static bool is_wanted(const struct ir_module *m, const struct ir_function *f, co
 		return true;
 	case LOOP_MANY_FORKS:
 		return at_fork;
+	case LOOP_FEW_ARMS:
+		return false;
 	case LOOP_WIDE:
 	default:
 		return !at_fork && stores_along(m, f, w, &m->blocks[f->first + b]);

@@ -51,8 +51,8 @@ def kernel(assembly: str, name: str) -> Counter:
 
 def moves_only(loop: tuple[str, ...]) -> bool:
     """It trips over rows that are empty: `u, v = v, u` and its counters."""
-    return {line.split()[0] for line in loop} <= {"movq", "testb", "incq", "decq", "addq", "cmpq", "ja", "je"} and \
-        not any("(" in line for line in loop)
+    return {line.split()[0] for line in loop} <= {"movq", "testb", "incq", "decq", "addq", "leaq", "cmpq", "ja", "je"} and \
+        not any("(" in line and not line.startswith("leaq") for line in loop)
 
 
 def summary(loop: tuple[str, ...]) -> tuple:

@@ -1,5 +1,5 @@
 ; In loops over elements of 8 bytes, arms are tallied that store to where the trip's number says, as vectors can: not to where what was
-; loaded says, or a number that only goes up in some trips, nor what LLVM may do without the branch.
+; loaded says, or a number that only goes up in some trips, nor to what the next trip reads, nor what LLVM may do without the branch.
 @nbcount.info = private constant [100 x i8] c"file\090\09-\09/src/a.py\0Afunction\090\090\0910\09function\09f\09\0Asite\090\090\090\090\090\090\0Asite\091\090\090\0912\090\090\0Asite\092\090\090\0913\090\090\0A"
 
 declare void @nbcount.line(i32)
@@ -111,6 +111,34 @@ then:                                             ; preds = %head
 
 next:                                             ; preds = %then, %head
   %unused = phi i64 [ 1, %then ], [ 2, %head ]
+  %i.next = add nuw nsw i64 %i, 1
+  %again = icmp slt i64 %i.next, %n
+  br i1 %again, label %head, label %done
+
+done:                                             ; preds = %next
+  ret i64 0
+}
+
+define i64 @elsewhere(ptr %a, ptr %to, i64 %n) {
+entry:
+  call void @nbcount.line(i32 0)
+  br label %head
+
+head:                                             ; preds = %next, %entry
+  %i = phi i64 [ 0, %entry ], [ %i.next, %next ]
+  %at = getelementptr i64, ptr %a, i64 %i
+  %v = load i64, ptr %at, align 8
+  %high = icmp sgt i64 %v, 100
+  br i1 %high, label %then, label %next
+
+then:                                             ; preds = %head
+  call void @nbcount.line(i32 1)
+  %j = add i64 %i, 1
+  %q = getelementptr i64, ptr %a, i64 %j
+  store i64 %v, ptr %q, align 8
+  br label %next
+
+next:                                             ; preds = %then, %head
   %i.next = add nuw nsw i64 %i, 1
   %again = icmp slt i64 %i.next, %n
   br i1 %again, label %head, label %done
