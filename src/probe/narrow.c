@@ -5,6 +5,7 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/trips.h"
 
 #define MANY_FORKS  10u		/* in a loop: more counters than are in registers; some of its forks may not be in one block later */
 #define FEW_ARMS    2u		/* that are counted, of an `if` with `else` */
@@ -20,40 +21,6 @@ enum loop_kind {
 	LOOP_SMALL,		/* 4 or fewer */
 	LOOP_MANY_FORKS		/* of any, with MANY_FORKS */
 };
-
-struct walk {
-	const struct flow *flow;
-	uint32_t loop;
-	uint32_t *queue;
-	uint32_t *seen;		/* == stamp */
-	uint32_t stamp;
-};
-
-/* Can a trip be made without block `without`? */
-static bool has_trip_without(struct walk *w, uint32_t without)
-{
-	uint32_t header = w->flow->loops.list[w->loop].header, n = 0;
-
-	if (without == header)
-		return false;
-	w->stamp++;
-	w->queue[n++] = header;
-	for (uint32_t at = 0; at < n; at++) {
-		uint32_t b = w->queue[at];
-
-		for (uint32_t i = w->flow->first_out[b]; i < w->flow->first_out[b + 1]; i++) {
-			uint32_t to = w->flow->out[i];
-
-			if (to == header)
-				return true;
-			if (to == without || w->flow->loops.of[to] != w->loop || w->seen[to] == w->stamp)
-				continue;
-			w->seen[to] = w->stamp;
-			w->queue[n++] = to;
-		}
-	}
-	return false;
-}
 
 static bool touches(struct str text, const char *const *types, size_t n)
 {
@@ -73,7 +40,7 @@ static bool touches(struct str text, const char *const *types, size_t n)
 
 /* Are the loop's elements small, so that a vector holds more of them than counters of 64 bits? */
 static bool has_small_elements(const struct ir_module *m, const struct ir_function *f,
-			       const struct walk *w)
+			       const struct trips *t)
 {
 	static const char *const small[] = { "float", "i8", "i16", "i32", "half" };
 	static const char *const large[] = { "double", "i64" };
@@ -82,7 +49,7 @@ static bool has_small_elements(const struct ir_module *m, const struct ir_functi
 	for (uint32_t b = 0; b < f->blocks; b++) {
 		const struct ir_block *block = &m->blocks[f->first + b];
 
-		if (w->flow->loops.of[b] != w->loop)
+		if (t->flow->loops.of[b] != t->loop)
 			continue;
 		for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
 			if (touches(m->stmts[i].text, large, sizeof(large) / sizeof(large[0])))
@@ -94,28 +61,28 @@ static bool has_small_elements(const struct ir_module *m, const struct ir_functi
 }
 
 /* The statement of the loop that defines the value; NULL: it is none of the loop's. */
-static const struct ir_stmt *defined_in(const struct ir_module *m, const struct ir_function *f, const struct walk *w, struct str name)
+static const struct ir_stmt *defined_in(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str name)
 {
 	const struct ir_stmt *found = NULL;
 
 	for (uint32_t b = 0; b < f->blocks && !found; b++)
-		if (w->flow->loops.of[b] == w->loop)
+		if (t->flow->loops.of[b] == t->loop)
 			found = ir_definition(m, &m->blocks[f->first + b], name);
 	return found;
 }
 
 /* Does the statement add a number to the phi that the loop does not change? */
-static bool is_step(const struct ir_module *m, const struct ir_function *f, const struct walk *w, const struct ir_stmt *s, struct str phi)
+static bool is_step(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const struct ir_stmt *s, struct str phi)
 {
 	struct str op = ir_op(s), of[2];
 
 	if ((!str_eq(op, STR("add")) && !str_eq(op, STR("sub"))) || !ir_operands(s, of))
 		return false;
-	return str_eq(of[0], phi) ? !defined_in(m, f, w, of[1]) : str_eq(of[1], phi) && !defined_in(m, f, w, of[0]);
+	return str_eq(of[0], phi) ? !defined_in(m, f, t, of[1]) : str_eq(of[1], phi) && !defined_in(m, f, t, of[0]);
 }
 
 /* Of a phi at the loop's header: is it a number of 8 bytes that changes otherwise than by steps? */
-static bool is_sum(const struct ir_module *m, const struct ir_function *f, const struct walk *w, const struct ir_stmt *phi)
+static bool is_sum(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const struct ir_stmt *phi)
 {
 	struct str rest = phi->text, way;
 	bool sum = false;
@@ -123,26 +90,26 @@ static bool is_sum(const struct ir_module *m, const struct ir_function *f, const
 	if (str_find(phi->text, STR(" = phi i64 "), 0) == SIZE_MAX && str_find(phi->text, STR(" = phi double "), 0) == SIZE_MAX)
 		return false;
 	while (!sum && str_next(&rest, '[', &way)) {
-		const struct ir_stmt *from = defined_in(m, f, w, str_trim(str_sub(way, 0, scan_top(way, 0, ","))));
+		const struct ir_stmt *from = defined_in(m, f, t, str_trim(str_sub(way, 0, scan_top(way, 0, ","))));
 
-		sum = from && !is_step(m, f, w, from, ir_result(phi));
+		sum = from && !is_step(m, f, t, from, ir_result(phi));
 	}
 	return sum;
 }
 
-static bool has_sums(const struct ir_module *m, const struct ir_function *f, const struct walk *w)
+static bool has_sums(const struct ir_module *m, const struct ir_function *f, const struct trips *t)
 {
-	const struct ir_block *header = &m->blocks[f->first + w->flow->loops.list[w->loop].header];
+	const struct ir_block *header = &m->blocks[f->first + t->flow->loops.list[t->loop].header];
 
 	for (uint32_t i = header->first; i < header->first + header->stmts; i++)
-		if (is_sum(m, f, w, &m->stmts[i]))
+		if (is_sum(m, f, t, &m->stmts[i]))
 			return true;
 	return false;
 }
 
-static bool is_header_phi(const struct ir_module *m, const struct ir_function *f, const struct walk *w, struct str name)
+static bool is_header_phi(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str name)
 {
-	return ir_definition(m, &m->blocks[f->first + w->flow->loops.list[w->loop].header], name) != NULL;
+	return ir_definition(m, &m->blocks[f->first + t->flow->loops.list[t->loop].header], name) != NULL;
 }
 
 /* Does the phi begin as a constant? */
@@ -157,18 +124,18 @@ static bool begins_known(const struct ir_stmt *phi)
 }
 
 /* Is the value the number of trips made, or of the next one? */
-static bool counts_trips(const struct ir_module *m, const struct ir_function *f, const struct walk *w, struct str name)
+static bool counts_trips(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str name)
 {
-	const struct ir_stmt *s = defined_in(m, f, w, name), *phi = s;
+	const struct ir_stmt *s = defined_in(m, f, t, name), *phi = s;
 	struct str of[2];
 
-	if (s && str_eq(ir_op(s), STR("add")) && ir_operands(s, of) && is_step(m, f, w, s, of[0]))
-		phi = defined_in(m, f, w, of[0]);
-	return phi && ir_is_phi(phi) && is_header_phi(m, f, w, ir_result(phi)) && !is_sum(m, f, w, phi) && begins_known(phi);
+	if (s && str_eq(ir_op(s), STR("add")) && ir_operands(s, of) && is_step(m, f, t, s, of[0]))
+		phi = defined_in(m, f, t, of[0]);
+	return phi && ir_is_phi(phi) && is_header_phi(m, f, t, ir_result(phi)) && !is_sum(m, f, t, phi) && begins_known(phi);
 }
 
 /* Does the block leave the loop, by its trips, when there were few? */
-static bool ends_briefly(const struct ir_module *m, const struct ir_function *f, const struct walk *w, uint32_t b)
+static bool ends_briefly(const struct ir_module *m, const struct ir_function *f, const struct trips *t, uint32_t b)
 {
 	const struct ir_block *block = &m->blocks[f->first + b];
 	const struct ir_stmt *last = ir_last(m, block), *test = last ? ir_definition(m, block, ir_condition(last)) : NULL;
@@ -176,49 +143,49 @@ static bool ends_briefly(const struct ir_module *m, const struct ir_function *f,
 	struct str of[2];
 	bool leaves = false;
 
-	for (uint32_t i = w->flow->first_out[b]; i < w->flow->first_out[b + 1]; i++)
-		leaves |= w->flow->loops.of[w->flow->out[i]] != w->loop;
+	for (uint32_t i = t->flow->first_out[b]; i < t->flow->first_out[b + 1]; i++)
+		leaves |= t->flow->loops.of[t->flow->out[i]] != t->loop;
 	return leaves && test && str_eq(ir_op(test), STR("icmp")) && ir_operands(test, of) && str_u64(of[1], &trips) && trips > 0 &&
-	       trips <= BRIEF && counts_trips(m, f, w, of[0]);
+	       trips <= BRIEF && counts_trips(m, f, t, of[0]);
 }
 
 /* LLVM unrolls such a loop as a whole, if it is not large, and calls make it so. */
-static bool is_brief(const struct ir_module *m, const struct ir_function *f, const struct walk *w)
+static bool is_brief(const struct ir_module *m, const struct ir_function *f, const struct trips *t)
 {
-	for (uint32_t b = 0; b < w->flow->blocks; b++)
-		if (w->flow->loops.of[b] == w->loop && ends_briefly(m, f, w, b))
+	for (uint32_t b = 0; b < t->flow->blocks; b++)
+		if (t->flow->loops.of[b] == t->loop && ends_briefly(m, f, t, b))
 			return true;
 	return false;
 }
 
-static bool has_many_forks(const struct walk *w, const bool *at_fork)
+static bool has_many_forks(const struct trips *t, const bool *at_fork)
 {
 	uint32_t n = 0;
 
-	for (uint32_t b = 0; b < w->flow->blocks; b++)
-		n += at_fork[b] && w->flow->loops.of[b] == w->loop;
+	for (uint32_t b = 0; b < t->flow->blocks; b++)
+		n += at_fork[b] && t->flow->loops.of[b] == t->loop;
 	return n >= MANY_FORKS;
 }
 
 /* Is the value known from how many trips were made, as LLVM must know it of an address? */
-static bool is_affine(const struct ir_module *m, const struct ir_function *f, const struct walk *w, struct str name, unsigned depth)
+static bool is_affine(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str name, unsigned depth)
 {
 	static const char *const plain[] = { "getelementptr", "add", "sub", "mul", "shl", "or", "and", "select", "icmp", "sext", "zext", "trunc",
 					     "freeze" };
-	const struct ir_stmt *s = defined_in(m, f, w, name);
+	const struct ir_stmt *s = defined_in(m, f, t, name);
 	struct str rest, item;
 
 	if (!s)
 		return true;
 	if (ir_is_phi(s))
-		return is_header_phi(m, f, w, name) && !is_sum(m, f, w, s);
+		return is_header_phi(m, f, t, name) && !is_sum(m, f, t, s);
 	if (depth == 0 || !str_is_one_of(ir_op(s), plain, sizeof(plain) / sizeof(*plain)))
 		return false;
 	rest = ir_behind_op(s);
 	for (size_t at; (at = str_find(rest, STR("%"), 0)) != SIZE_MAX;) {
 		item = str_sub(rest, at, at + 1 + scan_name(rest, at + 1).len);
 		rest = str_sub(rest, at + item.len, rest.len);
-		if (!is_affine(m, f, w, item, depth - 1))
+		if (!is_affine(m, f, t, item, depth - 1))
 			return false;
 	}
 	return true;
@@ -266,7 +233,7 @@ static bool is_same_place(const struct ir_module *m, const struct ir_function *f
 }
 
 /* Is some other place of what is stored to read in the loop? It may be what another trip has stored, and then LLVM leaves the loop as it is. */
-static bool is_read_elsewhere(const struct ir_module *m, const struct ir_function *f, const struct walk *w, struct str to)
+static bool is_read_elsewhere(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str to)
 {
 	struct str base = base_of(m, f, to);
 	uint32_t loads = 0;
@@ -274,7 +241,7 @@ static bool is_read_elsewhere(const struct ir_module *m, const struct ir_functio
 	for (uint32_t b = 0; b < f->blocks; b++) {
 		const struct ir_block *block = &m->blocks[f->first + b];
 
-		for (uint32_t i = block->first; w->flow->loops.of[b] == w->loop && i < block->first + block->stmts; i++) {
+		for (uint32_t i = block->first; t->flow->loops.of[b] == t->loop && i < block->first + block->stmts; i++) {
 			struct str from = address_of(&m->stmts[i], "load");
 
 			if (!from.len)
@@ -288,7 +255,7 @@ static bool is_read_elsewhere(const struct ir_module *m, const struct ir_functio
 
 /* Has the block a store, so that LLVM cannot do without the branch to it but by a vector with a mask, and none to a place that is looked up, or that
  * keeps the loop from being vectorised? */
-static bool stores_along(const struct ir_module *m, const struct ir_function *f, const struct walk *w, const struct ir_block *b)
+static bool stores_along(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const struct ir_block *b)
 {
 	bool stores = false;
 
@@ -297,7 +264,7 @@ static bool stores_along(const struct ir_module *m, const struct ir_function *f,
 
 		if (!str_starts(m->stmts[i].text, STR("store ")))
 			continue;
-		stores = to.len && is_affine(m, f, w, to, ADDRESS_DEPTH) && !is_read_elsewhere(m, f, w, to);
+		stores = to.len && is_affine(m, f, t, to, ADDRESS_DEPTH) && !is_read_elsewhere(m, f, t, to);
 		if (!stores)
 			return false;
 	}
@@ -306,30 +273,30 @@ static bool stores_along(const struct ir_module *m, const struct ir_function *f,
 
 /* Are arms of an `if` with `else` so few that LLVM does without branching to them? What they store is one value then, by selects, and so are
  * their counters' sums. */
-static bool has_few_arms(const struct ir_module *m, const struct ir_function *f, const struct walk *w, const bool *at_fork)
+static bool has_few_arms(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const bool *at_fork)
 {
 	uint32_t counted = 0, others = 0;
 
 	for (uint32_t b = 0; b < f->blocks; b++) {
-		enum flow_state state = w->flow->state[b];
+		enum flow_state state = t->flow->state[b];
 
-		if (w->flow->loops.of[b] == w->loop && !at_fork[b] && (state == FLOW_COUNTED || state == FLOW_LESS) &&
-		    stores_along(m, f, w, &m->blocks[f->first + b]))
+		if (t->flow->loops.of[b] == t->loop && !at_fork[b] && (state == FLOW_COUNTED || state == FLOW_LESS) &&
+		    stores_along(m, f, t, &m->blocks[f->first + b]))
 			*(state == FLOW_COUNTED ? &counted : &others) += 1;
 	}
 	return counted <= FEW_ARMS && others > 0;
 }
 
-static enum loop_kind kind_of(const struct ir_module *m, const struct ir_function *f, const struct walk *w, const bool *at_fork)
+static enum loop_kind kind_of(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const bool *at_fork)
 {
-	if (has_small_elements(m, f, w))
+	if (has_small_elements(m, f, t))
 		return LOOP_SMALL;
-	if (has_many_forks(w, at_fork))
+	if (has_many_forks(t, at_fork))
 		return LOOP_MANY_FORKS;
-	return has_few_arms(m, f, w, at_fork) ? LOOP_FEW_ARMS : LOOP_WIDE;
+	return has_few_arms(m, f, t, at_fork) ? LOOP_FEW_ARMS : LOOP_WIDE;
 }
 
-static bool is_wanted(const struct ir_module *m, const struct ir_function *f, const struct walk *w, uint32_t b, enum loop_kind kind, bool at_fork)
+static bool is_wanted(const struct ir_module *m, const struct ir_function *f, const struct trips *t, uint32_t b, enum loop_kind kind, bool at_fork)
 {
 	switch (kind) {
 	case LOOP_SMALL:
@@ -340,18 +307,18 @@ static bool is_wanted(const struct ir_module *m, const struct ir_function *f, co
 		return false;
 	case LOOP_WIDE:
 	default:
-		return !at_fork && stores_along(m, f, w, &m->blocks[f->first + b]);
+		return !at_fork && stores_along(m, f, t, &m->blocks[f->first + b]);
 	}
 }
 
-static void find_in_loop(const struct ir_module *m, const struct ir_function *f, struct walk *w, const bool *at_fork, enum tally_form *narrow)
+static void find_in_loop(const struct ir_module *m, const struct ir_function *f, struct trips *t, const bool *at_fork, enum tally_form *narrow)
 {
-	enum loop_kind kind = kind_of(m, f, w, at_fork);
-	enum tally_form form = kind == LOOP_WIDE ? TALLY_OF_WIDE : has_sums(m, f, w) ? TALLY_OF_FEW : TALLY_ANY;
+	enum loop_kind kind = kind_of(m, f, t, at_fork);
+	enum tally_form form = kind == LOOP_WIDE ? TALLY_OF_WIDE : has_sums(m, f, t) ? TALLY_OF_FEW : TALLY_ANY;
 
-	for (uint32_t b = 0; b < w->flow->blocks; b++)
-		if (w->flow->loops.of[b] == w->loop && w->flow->state[b] == FLOW_COUNTED &&
-		    is_wanted(m, f, w, b, kind, at_fork[b]) && has_trip_without(w, b))
+	for (uint32_t b = 0; b < t->flow->blocks; b++)
+		if (t->flow->loops.of[b] == t->loop && t->flow->state[b] == FLOW_COUNTED &&
+		    is_wanted(m, f, t, b, kind, at_fork[b]) && !trips_all_pass(t, b))
 			narrow[b] = form;
 }
 
@@ -360,17 +327,15 @@ enum tally_form *narrow_find(const struct ir_module *m, const struct ir_function
 {
 	size_t n = (size_t)flow->blocks + 1;
 	enum tally_form *narrow = arena_alloc(arena, n, sizeof(*narrow));
-	struct walk w = { .flow = flow };
+	struct trips t;
 
-	w.queue = arena_alloc(arena, n, sizeof(uint32_t));
-	w.seen = arena_alloc(arena, n, sizeof(uint32_t));
-	if (!narrow || !w.queue || !w.seen)
+	if (!narrow || !trips_begin(&t, flow, arena))
 		return NULL;
-	for (w.loop = 0; w.loop < flow->loops.count; w.loop++) {
-		const struct loop *loop = &flow->loops.list[w.loop];
+	for (t.loop = 0; t.loop < flow->loops.count; t.loop++) {
+		const struct loop *loop = &flow->loops.list[t.loop];
 
-		if (loop->innermost && loop->blocks <= MOST_BLOCKS && !is_brief(m, f, &w))
-			find_in_loop(m, f, &w, at_fork, narrow);
+		if (loop->innermost && loop->blocks <= MOST_BLOCKS && !is_brief(m, f, &t))
+			find_in_loop(m, f, &t, at_fork, narrow);
 	}
 	return narrow;
 }

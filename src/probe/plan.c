@@ -7,7 +7,9 @@
 #include "probe/lanes.h"
 #include "probe/light.h"
 #include "probe/narrow.h"
+#include "probe/rules.h"
 #include "probe/solve.h"
+#include "probe/trips.h"
 #include "probe/woven.h"
 
 #define POLL_ARGUMENTS_MAX 4096u
@@ -52,7 +54,8 @@ int plan_begin(struct planner *p, const struct ir_function *f)
 	};
 	p->slot = arena_alloc(p->arena, f->blocks, sizeof(*p->slot));
 	p->at_fork = arena_alloc(p->arena, f->blocks, sizeof(*p->at_fork));
-	if (!p->slot || !p->at_fork)
+	p->forks = arena_alloc(p->arena, f->blocks, sizeof(*p->forks));
+	if (!p->slot || !p->at_fork || !p->forks)
 		return err_memory(p->err);
 	return flow_build(p->m, f, p->arena, &p->flow, p->err);
 }
@@ -175,6 +178,34 @@ static void want_ways(struct planner *p)
 	}
 }
 
+/* Is the other arm of a fork that nobody asks about to be counted, too, though the fork is passed by every trip of an innermost loop? */
+static bool is_half(const struct planner *p, const struct side *side, struct trips *trips, uint32_t b)
+{
+	const struct flow *flow = &p->flow;
+
+	trips->loop = plan_innermost(p, b);
+	return side->holds && flow->wanted[b] && trips->loop != LOOPS_NONE && !flow->wanted[side->list[0]] && flow->wanted[side->list[1]] &&
+	       flow->loops.of[side->list[0]] == trips->loop && flow->loops.of[side->list[1]] == trips->loop &&
+	       trips_all_pass(trips, side->list[0]);
+}
+
+/* Forks of callees that have been inlined into loops: in a callee, its arms are all that needs counters; but the trips of a loop are one number,
+ * and with that, one arm is enough. Only those whose count follows from others'. */
+static bool want_forks(struct planner *p)
+{
+	struct trips trips;
+
+	if (!trips_begin(&trips, &p->flow, p->arena))
+		return false;
+	for (uint32_t b = 1; b < p->flow.blocks; b++) {
+		struct side side = rules_side(&p->flow, b, FLOW_LESS);
+
+		if (is_half(p, &side, &trips, b))
+			p->forks[side.list[0]] = p->flow.wanted[side.list[0]] = true;
+	}
+	return true;
+}
+
 /* Finds the arms in loops that count where they are branched to. */
 static void find_arms(struct planner *p)
 {
@@ -182,10 +213,25 @@ static void find_arms(struct planner *p)
 		p->at_fork[b] = p->flow.state[b] == FLOW_COUNTED && is_light_arm(p, b);
 }
 
+/* Nothing stands in them that could count. Returns whether some would have had to. */
+static bool drop_forks(struct planner *p)
+{
+	bool dropped = false;
+
+	for (uint32_t b = 0; b < p->flow.blocks; b++)
+		if (p->forks[b] && p->flow.state[b] == FLOW_COUNTED && !solve_instead(&p->flow, b, p->forks)) {
+			p->forks[b] = p->flow.wanted[b] = false;
+			dropped = true;
+		}
+	return dropped;
+}
+
 /* Which blocks own counters, and of which kind. NULL: out of memory. */
 static enum tally_form *find_counters(struct planner *p, bool held)
 {
-	solve(&p->flow, held);
+	do
+		solve(&p->flow, held);
+	while (drop_forks(p));
 	find_arms(p);
 	return narrow_find(p->m, p->f.ir, &p->flow, p->at_fork, p->arena);
 }
@@ -195,6 +241,8 @@ int plan_place(struct planner *p, struct plan_values *values, bool in_place)
 	enum tally_form *narrow;
 	bool held;
 
+	if (!want_forks(p))
+		return err_memory(p->err);
 	want_ways(p);
 	p->flow.arms = in_place && light_is_all_arms(p->m, p->f.ir, &p->flow);
 	narrow = find_counters(p, false);

@@ -128,6 +128,7 @@ struct planner {
 	struct flow flow;		/* of it */
 	uint32_t *slot;			/* of its blocks that own counters */
 	bool *at_fork;			/* blocks whose counters go up where they are branched to */
+	bool *forks;			/* by block: that nobody asks about, wanted if they need no counter (want_forks) */
 	uint32_t block;			/* the current one */
 	bool counted;			/* its counter has a place */
 };

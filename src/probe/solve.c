@@ -218,3 +218,18 @@ void solve(struct flow *flow, bool held)
 			flow->state[b] = FLOW_COUNTED;
 	drop_unused(flow);
 }
+
+bool solve_instead(struct flow *flow, uint32_t b, const bool *without)
+{
+	for (uint32_t other = 0; other < flow->blocks; other++) {
+		if (!flow->wanted[other] || without[other] || flow->state[other] != FLOW_SAME || root_of(flow, other) != b)
+			continue;
+		flow->state[other] = FLOW_COUNTED;
+		flow->needed[other] = flow->needed[b];
+		flow->less[other] = flow->less[b];
+		flow->state[b] = FLOW_SAME;
+		flow->same[b] = other;
+		return true;
+	}
+	return false;
+}

@@ -18,4 +18,7 @@ void solve(struct flow *flow, bool held);
 uint32_t solve_leaves(const struct flow *flow, uint32_t b,
 		      struct solve_leaf leaves[FLOW_MOST_LEAVES]);
 
+/* Hands the counter of a block over to one that is wanted and has the same count, but to none that `without` tells; false: there is none. */
+bool solve_instead(struct flow *flow, uint32_t b, const bool *without);
+
 #endif
