@@ -50,7 +50,7 @@ static bool widens(const struct ir_stmt *s, struct str same)
 	       str_eq(str_sub(rest, 3 + same.len, rest.len), STR(" to i64"));
 }
 
-bool kept_read(const struct ir_stmt *s, struct str same, struct str *counter)
+static bool is_next_value(const struct ir_stmt *s, struct str same, struct str *counter)
 {
 	struct str rest = operands_of(s, STR("select")), items[3] = { 0 };
 
@@ -62,6 +62,17 @@ bool kept_read(const struct ir_stmt *s, struct str same, struct str *counter)
 		scan_item(&rest, &items[i]);
 	*counter = ir_operand(items[1]);
 	return str_eq(ir_value(items[0]), same) && str_eq(items[2], STR("i64 0"));
+}
+
+const struct ir_stmt *kept_next(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct str same,
+				struct str *counter)
+{
+	const struct ir_stmt *end = &m->stmts[b->first + b->stmts];
+
+	while (++s < end)
+		if (is_next_value(s, same, counter))
+			return s;
+	return NULL;
 }
 
 /* Where `, !prof !N` stands in the statement. */

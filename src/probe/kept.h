@@ -11,8 +11,10 @@
 /* The question behind a poll, in its block; `seen`: the origin (spills.h) of what the poll was given. NULL: nobody asks. */
 const struct ir_stmt *kept_question(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *poll, struct str seen);
 
-/* Is the statement a next value that depends on the question? Then *counter is what it was. */
-bool kept_read(const struct ir_stmt *s, struct str same, struct str *counter);
+/* The first statement behind `s` in its block that is a next value and depends on the question with the answer `same`; NULL: there is none.
+ * *counter: what it was before. */
+const struct ir_stmt *kept_next(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct str same,
+				struct str *counter);
 
 /* What takes the place of such a statement's operation, with its operands and branch weights. */
 struct buf *kept_replace(const struct ir_module *m, const struct ir_stmt *s, struct edits *e);

@@ -17,7 +17,6 @@
 
 enum loop_kind {
 	LOOP_WIDE,		/* its elements have 8 bytes, or nothing is known of them */
-	LOOP_FEW_ARMS,		/* likewise */
 	LOOP_SMALL,		/* 4 or fewer */
 	LOOP_MANY_FORKS		/* of any, with MANY_FORKS */
 };
@@ -60,13 +59,13 @@ static bool has_small_elements(const struct ir_module *m, const struct ir_functi
 	return found;
 }
 
-/* The statement of the loop that defines the value; NULL: it is none of the loop's. */
+/* The statement of the loop, or of all of the function if there is none given, that defines the value; NULL: it is none of its. */
 static const struct ir_stmt *defined_in(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str name)
 {
 	const struct ir_stmt *found = NULL;
 
 	for (uint32_t b = 0; b < f->blocks && !found; b++)
-		if (t->flow->loops.of[b] == t->loop)
+		if (!t || t->flow->loops.of[b] == t->loop)
 			found = ir_definition(m, &m->blocks[f->first + b], name);
 	return found;
 }
@@ -201,20 +200,11 @@ static struct str address_of(const struct ir_stmt *s, const char *op)
 	return ir_value(address);
 }
 
-static const struct ir_stmt *definition_of(const struct ir_module *m, const struct ir_function *f, struct str name)
-{
-	const struct ir_stmt *s = NULL;
-
-	for (uint32_t b = 0; b < f->blocks && !s; b++)
-		s = ir_definition(m, &m->blocks[f->first + b], name);
-	return s;
-}
-
 /* What an address is reckoned from, wherever that is done. */
 static struct str base_of(const struct ir_module *m, const struct ir_function *f, struct str address)
 {
 	for (unsigned step = 0; step < ADDRESS_DEPTH; step++) {
-		const struct ir_stmt *s = definition_of(m, f, address);
+		const struct ir_stmt *s = defined_in(m, f, NULL, address);
 		struct str from = s ? address_of(s, "getelementptr") : STR("");
 
 		if (!from.len)
@@ -227,7 +217,7 @@ static struct str base_of(const struct ir_module *m, const struct ir_function *f
 /* Are two addresses one value, or reckoned in the same way? */
 static bool is_same_place(const struct ir_module *m, const struct ir_function *f, struct str one, struct str other)
 {
-	const struct ir_stmt *a = definition_of(m, f, one), *b = definition_of(m, f, other);
+	const struct ir_stmt *a = defined_in(m, f, NULL, one), *b = defined_in(m, f, NULL, other);
 
 	return str_eq(one, other) || (a && b && str_eq(ir_op(a), ir_op(b)) && str_eq(ir_behind_op(a), ir_behind_op(b)));
 }
@@ -271,54 +261,56 @@ static bool stores_along(const struct ir_module *m, const struct ir_function *f,
 	return stores;
 }
 
-/* Are arms of an `if` with `else` so few that LLVM does without branching to them? What they store is one value then, by selects, and so are
- * their counters' sums. */
-static bool has_few_arms(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const bool *at_fork)
+static enum loop_kind kind_of(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const bool *at_fork)
+{
+	if (has_small_elements(m, f, t))
+		return LOOP_SMALL;
+	return has_many_forks(t, at_fork) ? LOOP_MANY_FORKS : LOOP_WIDE;
+}
+
+static bool in_loop(const struct trips *t, uint32_t b)
+{
+	return t->flow->loops.of[b] == t->loop;
+}
+
+/* Is the block in the loop, and does it count there in some trips? */
+static bool counts_apart(struct trips *t, uint32_t b)
+{
+	return in_loop(t, b) && t->flow->state[b] == FLOW_COUNTED && !trips_all_pass(t, b);
+}
+
+/* Of arms that store, unless they are those of an `if` with `else`, and so few that LLVM does without branching to them: what they store is one value
+ * then, by selects, and so are their counters' sums. */
+static void find_wide(const struct ir_module *m, const struct ir_function *f, struct trips *t, const bool *at_fork, enum tally_form *narrow)
 {
 	uint32_t counted = 0, others = 0;
 
 	for (uint32_t b = 0; b < f->blocks; b++) {
 		enum flow_state state = t->flow->state[b];
 
-		if (t->flow->loops.of[b] == t->loop && !at_fork[b] && (state == FLOW_COUNTED || state == FLOW_LESS) &&
-		    stores_along(m, f, t, &m->blocks[f->first + b]))
-			*(state == FLOW_COUNTED ? &counted : &others) += 1;
+		if (!in_loop(t, b) || at_fork[b] || (state != FLOW_COUNTED && state != FLOW_LESS) || !stores_along(m, f, t, &m->blocks[f->first + b]))
+			continue;
+		*(state == FLOW_COUNTED ? &counted : &others) += 1;
+		if (counts_apart(t, b))
+			narrow[b] = TALLY_OF_WIDE;
 	}
-	return counted <= FEW_ARMS && others > 0;
-}
-
-static enum loop_kind kind_of(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const bool *at_fork)
-{
-	if (has_small_elements(m, f, t))
-		return LOOP_SMALL;
-	if (has_many_forks(t, at_fork))
-		return LOOP_MANY_FORKS;
-	return has_few_arms(m, f, t, at_fork) ? LOOP_FEW_ARMS : LOOP_WIDE;
-}
-
-static bool is_wanted(const struct ir_module *m, const struct ir_function *f, const struct trips *t, uint32_t b, enum loop_kind kind, bool at_fork)
-{
-	switch (kind) {
-	case LOOP_SMALL:
-		return true;
-	case LOOP_MANY_FORKS:
-		return at_fork;
-	case LOOP_FEW_ARMS:
-		return false;
-	case LOOP_WIDE:
-	default:
-		return !at_fork && stores_along(m, f, t, &m->blocks[f->first + b]);
-	}
+	for (uint32_t b = 0; counted <= FEW_ARMS && others > 0 && b < f->blocks; b++)
+		if (in_loop(t, b))
+			narrow[b] = TALLY_NO;
 }
 
 static void find_in_loop(const struct ir_module *m, const struct ir_function *f, struct trips *t, const bool *at_fork, enum tally_form *narrow)
 {
 	enum loop_kind kind = kind_of(m, f, t, at_fork);
-	enum tally_form form = kind == LOOP_WIDE ? TALLY_OF_WIDE : has_sums(m, f, t) ? TALLY_OF_FEW : TALLY_ANY;
+
+	if (kind == LOOP_WIDE) {
+		find_wide(m, f, t, at_fork, narrow);
+		return;
+	}
+	enum tally_form form = has_sums(m, f, t) ? TALLY_OF_FEW : TALLY_ANY;
 
 	for (uint32_t b = 0; b < t->flow->blocks; b++)
-		if (t->flow->loops.of[b] == t->loop && t->flow->state[b] == FLOW_COUNTED &&
-		    is_wanted(m, f, t, b, kind, at_fork[b]) && !trips_all_pass(t, b))
+		if ((kind == LOOP_SMALL || at_fork[b]) && counts_apart(t, b))
 			narrow[b] = form;
 }
 

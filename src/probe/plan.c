@@ -178,15 +178,20 @@ static void want_ways(struct planner *p)
 	}
 }
 
-/* Is the other arm of a fork that nobody asks about to be counted, too, though the fork is passed by every trip of an innermost loop? */
-static bool is_half(const struct planner *p, const struct side *side, struct trips *trips, uint32_t b)
+/* Is the block an arm in an innermost loop whose fork nobody asks about, though every trip passes it, and of whose other arm somebody does? Then
+ * that is the fork; UINT32_MAX. */
+static uint32_t unwanted_fork(const struct planner *p, struct trips *trips, uint32_t b)
 {
 	const struct flow *flow = &p->flow;
 
 	trips->loop = plan_innermost(p, b);
-	return side->holds && flow->wanted[b] && trips->loop != LOOPS_NONE && !flow->wanted[side->list[0]] && flow->wanted[side->list[1]] &&
-	       flow->loops.of[side->list[0]] == trips->loop && flow->loops.of[side->list[1]] == trips->loop &&
-	       trips_all_pass(trips, side->list[0]);
+	if (!flow->wanted[b] || trips->loop == LOOPS_NONE)
+		return UINT32_MAX;
+	struct side side = rules_side(flow, b, FLOW_LESS);
+	bool is_half = side.holds && !flow->wanted[side.list[0]] && flow->wanted[side.list[1]] && flow->loops.of[side.list[0]] == trips->loop &&
+		       flow->loops.of[side.list[1]] == trips->loop && trips_all_pass(trips, side.list[0]);
+
+	return is_half ? side.list[0] : UINT32_MAX;
 }
 
 /* Forks of callees that have been inlined into loops: in a callee, its arms are all that needs counters; but the trips of a loop are one number,
@@ -198,10 +203,10 @@ static bool want_forks(struct planner *p)
 	if (!trips_begin(&trips, &p->flow, p->arena))
 		return false;
 	for (uint32_t b = 1; b < p->flow.blocks; b++) {
-		struct side side = rules_side(&p->flow, b, FLOW_LESS);
+		uint32_t fork = unwanted_fork(p, &trips, b);
 
-		if (is_half(p, &side, &trips, b))
-			p->forks[side.list[0]] = p->flow.wanted[side.list[0]] = true;
+		if (fork != UINT32_MAX)
+			p->forks[fork] = p->flow.wanted[fork] = true;
 	}
 	return true;
 }

@@ -40,12 +40,11 @@ static uint32_t find_counter(const struct poll *p, struct str value)
 /* Next values become loads of the counters' variables. */
 static void load_all_kept(const struct poll *p)
 {
-	const struct ir_stmt *end = &p->m->stmts[p->block->first + p->block->stmts];
 	const struct ir_stmt *question = kept_question(p->m, p->block, p->call, p->seen);
 	struct str counter;
 
-	for (const struct ir_stmt *s = question ? question + 1 : end; s < end; s++) {
-		uint32_t k = kept_read(s, ir_result(question), &counter) ? find_counter(p, counter) : UINT32_MAX;
+	for (const struct ir_stmt *s = question; s && (s = kept_next(p->m, p->block, s, ir_result(question), &counter)) != NULL;) {
+		uint32_t k = find_counter(p, counter);
 
 		if (k != UINT32_MAX)
 			buf_fmt(kept_replace(p->m, s, p->e), "load i64, ptr %%" VARIABLE "%u.%u, align 8", number(p), k);

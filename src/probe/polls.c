@@ -78,12 +78,11 @@ static bool is_short(const struct ir_module *m, const struct ir_function *f, con
 /* Behind a poll that is gone, counters are what they were: LLVM would make branches of the selects. */
 static void keep_counters(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *poll, struct str seen, struct edits *e)
 {
-	const struct ir_stmt *end = &m->stmts[b->first + b->stmts], *question = kept_question(m, b, poll, seen);
+	const struct ir_stmt *question = kept_question(m, b, poll, seen);
 	struct str counter;
 
-	for (const struct ir_stmt *s = question ? question + 1 : end; s < end; s++)
-		if (kept_read(s, ir_result(question), &counter))
-			buf_fmt(kept_replace(m, s, e), "add i64 %.*s, 0", (int)counter.len, counter.at);
+	for (const struct ir_stmt *s = question; s && (s = kept_next(m, b, s, ir_result(question), &counter)) != NULL;)
+		buf_fmt(kept_replace(m, s, e), "add i64 %.*s, 0", (int)counter.len, counter.at);
 }
 
 /* As if no flush had been asked for: what a poll returns is the epoch that it has seen. */

@@ -50,11 +50,10 @@ struct unit {			/* of a region */
 	bool vectors, fast;
 };
 
-/* `sizes`: how many blocks each loop has. */
-static void add_block(const struct clocking *k, const struct clocked *c, uint32_t b, const uint32_t *sizes, struct unit *unit)
+static void add_block(const struct clocking *k, const struct clocked *c, uint32_t b, struct unit *unit)
 {
 	const struct ir_block *block = &k->m->blocks[c->f->first + b];
-	uint32_t blocks = is_in_unit(c, b) ? sizes[c->flow.loops.of[b]] : 0;
+	uint32_t blocks = is_in_unit(c, b) ? c->flow.loops.list[c->flow.loops.of[b]].blocks : 0;
 
 	unit->blocks = blocks > unit->blocks ? blocks : unit->blocks;
 	unit->stmts += block->stmts;
@@ -78,18 +77,14 @@ static bool is_once(const struct clocked *c, const struct unit *units, uint32_t 
 static int find_blocks(const struct clocking *k, struct clocked *c)
 {
 	struct unit *units = arena_alloc(k->arena, (size_t)c->regions.count + 1, sizeof(*units));
-	uint32_t *sizes = arena_alloc(k->arena, (size_t)c->flow.loops.count + 1, sizeof(*sizes));
 
 	c->unit = arena_alloc(k->arena, (size_t)c->flow.blocks + 1, sizeof(*c->unit));
-	if (!units || !sizes || !c->unit)
+	if (!units || !c->unit)
 		return err_memory(k->err);
-	for (uint32_t b = 0; b < c->flow.blocks; b++)
-		if (c->flow.loops.of[b] != LOOPS_NONE)
-			sizes[c->flow.loops.of[b]]++;
 	for (uint32_t b = 0; b < c->flow.blocks; b++) {
 		c->unit[b] = region_alone(k, c, b);
 		if (c->unit[b] != UINT32_MAX)
-			add_block(k, c, b, sizes, &units[c->unit[b]]);
+			add_block(k, c, b, &units[c->unit[b]]);
 	}
 	for (uint32_t b = 0; b < c->flow.blocks; b++)
 		if (c->unit[b] != UINT32_MAX && !is_once(c, units, c->unit[b]))

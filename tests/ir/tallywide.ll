@@ -146,3 +146,37 @@ next:                                             ; preds = %then, %head
 done:                                             ; preds = %next
   ret i64 0
 }
+
+; Two arms: LLVM makes one store of both.
+define void @either(ptr %a, ptr %to, i64 %n) {
+entry:
+  call void @nbcount.line(i32 0)
+  br label %head
+
+head:                                             ; preds = %next, %entry
+  %i = phi i64 [ 0, %entry ], [ %i.next, %next ]
+  %at = getelementptr i64, ptr %a, i64 %i
+  %v = load i64, ptr %at, align 8
+  %p = getelementptr i64, ptr %to, i64 %i
+  %high = icmp sgt i64 %v, 100
+  call void @nbcount.line(i32 0)
+  br i1 %high, label %then, label %else
+
+then:                                             ; preds = %head
+  call void @nbcount.line(i32 1)
+  store i64 %v, ptr %p, align 8
+  br label %next
+
+else:                                             ; preds = %head
+  call void @nbcount.line(i32 2)
+  store i64 7, ptr %p, align 8
+  br label %next
+
+next:                                             ; preds = %then, %else
+  %i.next = add nuw nsw i64 %i, 1
+  %again = icmp slt i64 %i.next, %n
+  br i1 %again, label %head, label %done
+
+done:                                             ; preds = %next
+  ret void
+}
