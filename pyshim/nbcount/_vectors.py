@@ -10,21 +10,22 @@ import llvmlite.binding as ll
 
 _USES = re.compile(r"call void @nbcount\.tally\.[NM]\d| = zext <\d+ x i1> ")  # of masks
 _OWN = re.compile(r'"(?:target-cpu|target-features|min-legal-vector-width)"')  # of functions, which then are not as the code generator is
-_TOLD = "\ndeclare void @nbcount.masks()\n"
 _TRIAL = "define <64 x i8> @trial(<64 x i8> %a, <64 x i8> %b) {\n  %sum = add <64 x i8> %a, %b\n  ret <64 x i8> %sum\n}\n"
 
 
 def told(text: str, target_machine) -> str:
     """The text of a module, with the declaration if it can use that."""
-    if not _USES.search(text) or _OWN.search(text) or not _wide(target_machine):
+    if not _USES.search(text) or _OWN.search(text) or not (kind := _kind(target_machine)):
         return text
-    return text + _TOLD
+    return f"{text}\ndeclare void @nbcount.masks.{kind}()\n"
 
 
 @functools.cache
-def _wide(target_machine) -> bool:
+def _kind(target_machine) -> str | None:
     """By compiling an addition of them, for which features follow from the options of a code generator, and which of them are of use together,
     differs between LLVM's versions (20 has a feature for vectors of 512 bits alone). Who adds such vectors has all else for them, and for
     those half as wide."""
     assembly = target_machine.emit_assembly(ll.parse_assembly(_TRIAL))
-    return re.search(r"\bvpaddb\b.*%zmm", assembly) is not None
+    if re.search(r"\bvpaddb\b.*%zmm", assembly):
+        return "avx512"
+    return "avx2" if re.search(r"\bvpaddb\b.*%ymm", assembly) else None

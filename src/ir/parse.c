@@ -351,6 +351,15 @@ struct str ir_behind_op(const struct ir_stmt *s)
 	return str_sub(rest, scan_name(rest, 0).len, rest.len);
 }
 
+struct str ir_address(const struct ir_stmt *s, const char *op)
+{
+	struct str rest = ir_behind_op(s), item, address;
+
+	if (s->op != IR_OTHER || !str_eq(ir_op(s), str_of(op)) || !scan_item(&rest, &item) || !scan_item(&rest, &address))
+		return STR("");
+	return ir_value(address);
+}
+
 bool ir_is_phi(const struct ir_stmt *s)
 {
 	return str_eq(ir_op(s), STR("phi"));

@@ -42,6 +42,9 @@ const struct ir_stmt *ir_definition(const struct ir_module *m, const struct ir_b
 struct str ir_op(const struct ir_stmt *s);
 /* What stands behind that word. */
 struct str ir_behind_op(const struct ir_stmt *s);
+/* The second operand of a statement with the op, a plain value: where a `store` puts something, a `load` has it from, or a `getelementptr` begins;
+ * empty: it is another. */
+struct str ir_address(const struct ir_stmt *s, const char *op);
 bool ir_is_phi(const struct ir_stmt *s);
 /* The two operands of `add nuw i64 left, right` and the like; false: there are none of that type. */
 bool ir_operands(const struct ir_stmt *s, struct str operands[2]);

@@ -145,7 +145,7 @@ static bool lower_masks(const struct ir_module *m, const struct ir_block *b, str
 
 bool cmov_lower(const struct ir_module *m, struct edits *e)
 {
-	bool any = false, masks = masks_are_told(m);
+	bool any = false, masks = masks_are_masked(m);
 
 	for (uint32_t i = 0; i < m->nblocks; i++) {
 		any |= lower_block(m, &m->blocks[i], e);

@@ -7,12 +7,16 @@
 #include "probe/tally.h"
 
 #define MASKS  "nbcount.masks"
+#define AVX2   MASKS ".avx2"
+#define AVX512 MASKS ".avx512"
 #define VECTOR "nbcount.tally."	/* N or M, and lanes */
 
 /* Each call of a group adds 0 or 1 to a lane, and a lane has 8 bits or more. So with no more calls than this, no lane
  * overflows, and all but its lowest byte are 0: the sum of a vector's bytes is that of its lanes. psadbw makes it for
  * each 8 of them, in 64 bits. */
 #define MOST 255u
+
+#define ALL_BITS 255u	/* a byte of a mask that holds */
 
 /* Steps from a mask back to a comparison. */
 #define DEPTH 4u
@@ -33,16 +37,23 @@ static const struct psad {
 
 #define N_PSADS (sizeof(psads) / sizeof(*psads))
 
-bool masks_are_told(const struct ir_module *m)
+static const struct ir_item *find_told(const struct ir_module *m)
 {
-	return ir_find_item(m, IR_DECLARE, STR(MASKS)) != NULL;
+	const struct ir_item *wide = ir_find_item(m, IR_DECLARE, STR(AVX512));
+
+	return wide ? wide : ir_find_item(m, IR_DECLARE, STR(AVX2));
+}
+
+bool masks_are_masked(const struct ir_module *m)
+{
+	return ir_find_item(m, IR_DECLARE, STR(AVX512)) != NULL;
 }
 
 bool masks_begin(struct masks *k, const struct ir_module *m, struct edits *e, struct sums *sums, struct arena *arena)
 {
-	const struct ir_item *told = ir_find_item(m, IR_DECLARE, STR(MASKS));
+	const struct ir_item *told = find_told(m);
 
-	*k = (struct masks){ .m = m, .sums = sums, .told = told };
+	*k = (struct masks){ .m = m, .sums = sums, .told = told, .masked = masks_are_masked(m) };
 	if (!told)
 		return true;
 	edits_replace_span(e, m, told->line);
@@ -129,7 +140,7 @@ static struct masks_call read_call(const struct masks *k, const struct ir_block 
 		call.lanes = (uint8_t)lanes_of(arg);
 		bits = compared_bits(k->m, b, ir_value(arg), call.lanes, DEPTH);
 	}
-	for (size_t i = 0; i < N_PSADS; i++)
+	for (size_t i = 0; i < (k->masked ? N_PSADS : 1); i++)
 		if (bits * call.lanes == psads[i].bits)
 			call.width = (uint8_t)bits;
 	return call;
@@ -153,38 +164,52 @@ static uint32_t find_before(const struct masks *k, const struct ir_block *b, uin
 	return UINT32_MAX;
 }
 
-static void add_call(struct masks *k, const struct ir_block *b, uint32_t at)
+/* Is the statement the last one of a group, or, where that is of use, alone? */
+static bool ends_group(const struct masks *k, const struct masks_call *call)
 {
-	struct masks_call *call = &k->calls[at];
-	uint32_t before = find_before(k, b, at);
+	return call->width && !call->followed && (call->before || !k->masked);
+}
 
-	if (before == UINT32_MAX)
-		return;
-	call->before = before + 1;
-	call->number = (uint8_t)(k->calls[before].number + 1);
-	k->calls[before].followed = true;
-	unsigned bits = (unsigned)call->width * call->lanes;
-
-	sums_remember(k->sums, tally_key_of(&k->m->stmts[at]), bits / 64);
-	k->used |= bits;
+static struct sum sum_of(const struct masks *k, const struct masks_call *call, struct str key)
+{
+	return (struct sum){ key, (unsigned)call->width * call->lanes / 64,
+			     call->before || k->masked ? 1 : ALL_BITS * call->width / 8 };
 }
 
 static void find_in_block(struct masks *k, const struct ir_block *b)
 {
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
-		k->calls[i] = (struct masks_call){ 0 };
-		if (!tally_is_call(&k->m->stmts[i]))
+		struct masks_call *call = &k->calls[i];
+		uint32_t before;
+
+		*call = tally_is_call(&k->m->stmts[i]) ? read_call(k, b, &k->m->stmts[i]) : (struct masks_call){ 0 };
+		before = call->width ? find_before(k, b, i) : UINT32_MAX;
+		if (before == UINT32_MAX)
 			continue;
-		k->calls[i] = read_call(k, b, &k->m->stmts[i]);
-		if (k->calls[i].width)
-			add_call(k, b, i);
+		call->before = before + 1;
+		call->number = (uint8_t)(k->calls[before].number + 1);
+		k->calls[before].followed = true;
+	}
+}
+
+static void remember_sums(struct masks *k, const struct ir_block *b)
+{
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+		const struct masks_call *call = &k->calls[i];
+
+		if (!ends_group(k, call))
+			continue;
+		sums_remember(k->sums, sum_of(k, call, tally_key_of(&k->m->stmts[i])));
+		k->used |= (unsigned)call->width * call->lanes;
 	}
 }
 
 void masks_find(struct masks *k, const struct ir_function *f)
 {
-	for (uint32_t i = f->first; k->told && i < f->first + f->blocks; i++)
+	for (uint32_t i = f->first; k->told && i < f->first + f->blocks; i++) {
 		find_in_block(k, &k->m->blocks[i]);
+		remember_sums(k, &k->m->blocks[i]);
+	}
 }
 
 /* ---- text */
@@ -198,15 +223,31 @@ static const char *psad_name(unsigned bits)
 	return psads[i].name;
 }
 
-/* Behind the last call of a group: its sums are added to the key's. */
-static void write_group(const char *p, struct str key, unsigned lanes, unsigned width, struct buf *out)
+/* `%<own>.<name>`: the lanes of the mask %<p>.v as numbers, 1 (AVX-512) or -1. */
+static void write_lanes(const struct masks *k, const struct masks_call *call, const char *own, const char *name, const char *p, struct buf *out)
 {
-	unsigned bits = lanes * width, n = bits / 64;
+	unsigned n = call->lanes, w = call->width;
 
-	buf_fmt(out, "  %%%s.bytes = bitcast <%u x i%u> %%%s.sum to <%u x i8>\n"
+	buf_fmt(out, "  %%%s.%s = ", own, name);
+	if (k->masked)
+		buf_fmt(out, "select <%u x i1> %%%s.v, <%u x i%u> splat (i%u 1), <%u x i%u> zeroinitializer\n", n, p, n, w, w, n, w);
+	else
+		buf_fmt(out, "sext <%u x i1> %%%s.v to <%u x i%u>\n", n, p, n, w);
+}
+
+/* Behind the last call of a group, or one that is alone: the bytes of %<own>.sum are added to the key's sums. */
+static void write_end(const struct masks *k, const struct masks_call *call, const char *own, struct str key, struct buf *out)
+{
+	unsigned n = call->lanes, w = call->width, bits = n * w;
+	bool negative = call->before && !k->masked;
+	const char *sum = negative ? "count" : "sum";
+
+	if (negative)
+		buf_fmt(out, "  %%%s.count = sub <%u x i%u> zeroinitializer, %%%s.sum\n", own, n, w, own);
+	buf_fmt(out, "  %%%s.bytes = bitcast <%u x i%u> %%%s.%s to <%u x i8>\n"
 		"  %%%s.sums = call <%u x i64> @%s(<%u x i8> %%%s.bytes, <%u x i8> zeroinitializer)\n",
-		p, lanes, width, p, bits / 8, p, n, psad_name(bits), bits / 8, p, bits / 8);
-	sums_write_addition(p, key, n, out);
+		own, n, w, own, sum, bits / 8, own, bits / 64, psad_name(bits), bits / 8, own, bits / 8);
+	sums_write_addition(own, sum_of(k, call, key), out);
 }
 
 bool masks_write(const struct masks *k, const struct ir_stmt *s, const char *p, struct buf *out)
@@ -215,18 +256,15 @@ bool masks_write(const struct masks *k, const struct ir_stmt *s, const char *p, 
 	const struct masks_call *call = k->told ? &k->calls[at] : NULL;
 	char own[32];
 
-	if (!call || (!call->before && !call->followed))
+	if (!call || (!call->followed && !ends_group(k, call)))
 		return false;
-	unsigned n = call->lanes, w = call->width;
-
 	snprintf(own, sizeof(own), MASKS ".s%u", at);
-	buf_fmt(out, "  %%%s.%s = select <%u x i1> %%%s.v, <%u x i%u> splat (i%u 1), <%u x i%u> zeroinitializer\n",
-		own, call->before ? "one" : "sum", n, p, n, w, w, n, w);
+	write_lanes(k, call, own, call->before ? "one" : "sum", p, out);
 	if (call->before)
 		buf_fmt(out, "  %%%s.sum = add <%u x i%u> %%" MASKS ".s%u.sum, %%%s.one\n",
-			own, n, w, call->before - 1, own);
+			own, call->lanes, call->width, call->before - 1, own);
 	if (!call->followed)
-		write_group(own, tally_key_of(s), n, w, out);
+		write_end(k, call, own, tally_key_of(s), out);
 	return true;
 }
 

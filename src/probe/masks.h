@@ -4,20 +4,25 @@
  * vector registers. LLVM unrolls vector loops, so a block often has several such calls of one key. The masks of such a
  * *group* are added up lane by lane, in lanes as wide as those that were compared, by one instruction each; behind the
  * last one, `psadbw` adds up the bytes of the lanes, and its sums go to a vector (sums.h), so that the loop has no sum
- * across a register:
+ * across a register. With AVX-512:
  *
  *	%nbcount.masks.s7.one = select <64 x i1> %v, <64 x i8> splat (i8 1), <64 x i8> zeroinitializer
  *	%nbcount.masks.s7.sum = add <64 x i8> %nbcount.masks.s4.sum, %nbcount.masks.s7.one
  *
- * LLVM makes one masked addition of the two with AVX-512. It is done there only, for vectors of 256 and 512 bits:
+ * of which LLVM makes one masked addition, for vectors of 256 and 512 bits. With AVX2, where a mask is a vector itself, for those of
+ * 256 bits:
  *
- * - Without it, the masks stand in vector registers that the loop needs, and population counts were as quick or quicker
- *   (loops over floats with AVX2, over bytes with SSE4.2).
- * - Masks of narrower vectors are those of loops over wider elements, too, whose vectors have enough to do (a sum of 8
- *   bytes for each condition).
+ *	%nbcount.masks.s7.one = sext <32 x i1> %v to <32 x i8>
+ *	%nbcount.masks.s7.sum = add <32 x i8> %nbcount.masks.s4.sum, %nbcount.masks.s7.one
+ *
+ * whose lanes are negated behind the last one. There, one that is alone goes to the sums as it is: two instructions, and each count
+ * is then 255 for each byte of its lane, by which the sum is divided where it is taken.
+ *
+ * Masks of narrower vectors are those of loops over wider elements, too, whose vectors have enough to do (a sum of 8
+ * bytes for each condition).
  *
  * Whether code may have `psadbw` of such vectors, only its code generator knows, and LLVM ends the process where it has
- * none. So this is only done in a module that tells it by `declare void @nbcount.masks()`. */
+ * none. So this is only done in a module that tells it by `declare void @nbcount.masks.avx512()`, or `.avx2`. */
 #ifndef NBCOUNT_PROBE_MASKS_H
 #define NBCOUNT_PROBE_MASKS_H
 
@@ -35,9 +40,11 @@ struct masks {
 	struct sums *sums;		/* of the function under work */
 	unsigned used;			/* bits of vectors in the module: 256 | 512 */
 	bool told;			/* that there are such vectors */
+	bool masked;			/* AVX-512 */
 };
 
-bool masks_are_told(const struct ir_module *m);
+/* Does it tell of AVX-512, whose vectors of conditions are masks of additions? */
+bool masks_are_masked(const struct ir_module *m);
 
 /* Takes the declaration that tells of the vectors out of the text. false: out of memory. */
 bool masks_begin(struct masks *k, const struct ir_module *m, struct edits *e, struct sums *sums, struct arena *arena);

@@ -4,8 +4,7 @@
 #include <stdio.h>
 
 #include "ir/parse.h"
-#include "ir/scan.h"
-#include "probe/trips.h"
+#include "probe/induction.h"
 
 #define MANY_FORKS  10u		/* in a loop: more counters than are in registers; some of its forks may not be in one block later */
 #define FEW_ARMS    2u		/* that are counted, of an `if` with `else` */
@@ -59,78 +58,14 @@ static bool has_small_elements(const struct ir_module *m, const struct ir_functi
 	return found;
 }
 
-/* The statement of the loop, or of all of the function if there is none given, that defines the value; NULL: it is none of its. */
-static const struct ir_stmt *defined_in(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str name)
-{
-	const struct ir_stmt *found = NULL;
-
-	for (uint32_t b = 0; b < f->blocks && !found; b++)
-		if (!t || t->flow->loops.of[b] == t->loop)
-			found = ir_definition(m, &m->blocks[f->first + b], name);
-	return found;
-}
-
-/* Does the statement add a number to the phi that the loop does not change? */
-static bool is_step(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const struct ir_stmt *s, struct str phi)
-{
-	struct str op = ir_op(s), of[2];
-
-	if ((!str_eq(op, STR("add")) && !str_eq(op, STR("sub"))) || !ir_operands(s, of))
-		return false;
-	return str_eq(of[0], phi) ? !defined_in(m, f, t, of[1]) : str_eq(of[1], phi) && !defined_in(m, f, t, of[0]);
-}
-
-/* Of a phi at the loop's header: is it a number of 8 bytes that changes otherwise than by steps? */
-static bool is_sum(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const struct ir_stmt *phi)
-{
-	struct str rest = phi->text, way;
-	bool sum = false;
-
-	if (str_find(phi->text, STR(" = phi i64 "), 0) == SIZE_MAX && str_find(phi->text, STR(" = phi double "), 0) == SIZE_MAX)
-		return false;
-	while (!sum && str_next(&rest, '[', &way)) {
-		const struct ir_stmt *from = defined_in(m, f, t, str_trim(str_sub(way, 0, scan_top(way, 0, ","))));
-
-		sum = from && !is_step(m, f, t, from, ir_result(phi));
-	}
-	return sum;
-}
-
 static bool has_sums(const struct ir_module *m, const struct ir_function *f, const struct trips *t)
 {
 	const struct ir_block *header = &m->blocks[f->first + t->flow->loops.list[t->loop].header];
 
 	for (uint32_t i = header->first; i < header->first + header->stmts; i++)
-		if (is_sum(m, f, t, &m->stmts[i]))
+		if (induction_is_sum(m, f, t, &m->stmts[i]))
 			return true;
 	return false;
-}
-
-static bool is_header_phi(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str name)
-{
-	return ir_definition(m, &m->blocks[f->first + t->flow->loops.list[t->loop].header], name) != NULL;
-}
-
-/* Does the phi begin as a constant? */
-static bool begins_known(const struct ir_stmt *phi)
-{
-	struct str rest = phi->text, way;
-	bool known = false;
-
-	for (str_next(&rest, '[', &way); str_next(&rest, '[', &way);)
-		known |= !str_starts(str_trim(way), STR("%"));
-	return known;
-}
-
-/* Is the value the number of trips made, or of the next one? */
-static bool counts_trips(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str name)
-{
-	const struct ir_stmt *s = defined_in(m, f, t, name), *phi = s;
-	struct str of[2];
-
-	if (s && str_eq(ir_op(s), STR("add")) && ir_operands(s, of) && is_step(m, f, t, s, of[0]))
-		phi = defined_in(m, f, t, of[0]);
-	return phi && ir_is_phi(phi) && is_header_phi(m, f, t, ir_result(phi)) && !is_sum(m, f, t, phi) && begins_known(phi);
 }
 
 /* Does the block leave the loop, by its trips, when there were few? */
@@ -145,7 +80,7 @@ static bool ends_briefly(const struct ir_module *m, const struct ir_function *f,
 	for (uint32_t i = t->flow->first_out[b]; i < t->flow->first_out[b + 1]; i++)
 		leaves |= t->flow->loops.of[t->flow->out[i]] != t->loop;
 	return leaves && test && str_eq(ir_op(test), STR("icmp")) && ir_operands(test, of) && str_u64(of[1], &trips) && trips > 0 &&
-	       trips <= BRIEF && counts_trips(m, f, t, of[0]);
+	       trips <= BRIEF && induction_counts_trips(m, f, t, of[0]);
 }
 
 /* LLVM unrolls such a loop as a whole, if it is not large, and calls make it so. */
@@ -166,46 +101,12 @@ static bool has_many_forks(const struct trips *t, const bool *at_fork)
 	return n >= MANY_FORKS;
 }
 
-/* Is the value known from how many trips were made, as LLVM must know it of an address? */
-static bool is_affine(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str name, unsigned depth)
-{
-	static const char *const plain[] = { "getelementptr", "add", "sub", "mul", "shl", "or", "and", "select", "icmp", "sext", "zext", "trunc",
-					     "freeze" };
-	const struct ir_stmt *s = defined_in(m, f, t, name);
-	struct str rest, item;
-
-	if (!s)
-		return true;
-	if (ir_is_phi(s))
-		return is_header_phi(m, f, t, name) && !is_sum(m, f, t, s);
-	if (depth == 0 || !str_is_one_of(ir_op(s), plain, sizeof(plain) / sizeof(*plain)))
-		return false;
-	rest = ir_behind_op(s);
-	for (size_t at; (at = str_find(rest, STR("%"), 0)) != SIZE_MAX;) {
-		item = str_sub(rest, at, at + 1 + scan_name(rest, at + 1).len);
-		rest = str_sub(rest, at + item.len, rest.len);
-		if (!is_affine(m, f, t, item, depth - 1))
-			return false;
-	}
-	return true;
-}
-
-/* Where a store puts its value, or a load has it from; empty: the statement is none. */
-static struct str address_of(const struct ir_stmt *s, const char *op)
-{
-	struct str rest = ir_behind_op(s), item, address;
-
-	if (s->op != IR_OTHER || !str_eq(ir_op(s), str_of(op)) || !scan_item(&rest, &item) || !scan_item(&rest, &address))
-		return STR("");
-	return ir_value(address);
-}
-
 /* What an address is reckoned from, wherever that is done. */
 static struct str base_of(const struct ir_module *m, const struct ir_function *f, struct str address)
 {
 	for (unsigned step = 0; step < ADDRESS_DEPTH; step++) {
-		const struct ir_stmt *s = defined_in(m, f, NULL, address);
-		struct str from = s ? address_of(s, "getelementptr") : STR("");
+		const struct ir_stmt *s = induction_definition(m, f, NULL, address);
+		struct str from = s ? ir_address(s, "getelementptr") : STR("");
 
 		if (!from.len)
 			break;
@@ -217,7 +118,7 @@ static struct str base_of(const struct ir_module *m, const struct ir_function *f
 /* Are two addresses one value, or reckoned in the same way? */
 static bool is_same_place(const struct ir_module *m, const struct ir_function *f, struct str one, struct str other)
 {
-	const struct ir_stmt *a = defined_in(m, f, NULL, one), *b = defined_in(m, f, NULL, other);
+	const struct ir_stmt *a = induction_definition(m, f, NULL, one), *b = induction_definition(m, f, NULL, other);
 
 	return str_eq(one, other) || (a && b && str_eq(ir_op(a), ir_op(b)) && str_eq(ir_behind_op(a), ir_behind_op(b)));
 }
@@ -232,7 +133,7 @@ static bool is_read_elsewhere(const struct ir_module *m, const struct ir_functio
 		const struct ir_block *block = &m->blocks[f->first + b];
 
 		for (uint32_t i = block->first; t->flow->loops.of[b] == t->loop && i < block->first + block->stmts; i++) {
-			struct str from = address_of(&m->stmts[i], "load");
+			struct str from = ir_address(&m->stmts[i], "load");
 
 			if (!from.len)
 				continue;
@@ -250,11 +151,11 @@ static bool stores_along(const struct ir_module *m, const struct ir_function *f,
 	bool stores = false;
 
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
-		struct str to = address_of(&m->stmts[i], "store");
+		struct str to = ir_address(&m->stmts[i], "store");
 
 		if (!str_starts(m->stmts[i].text, STR("store ")))
 			continue;
-		stores = to.len && is_affine(m, f, t, to, ADDRESS_DEPTH) && !is_read_elsewhere(m, f, t, to);
+		stores = to.len && induction_is_affine(m, f, t, to) && !is_read_elsewhere(m, f, t, to);
 		if (!stores)
 			return false;
 	}

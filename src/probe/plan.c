@@ -241,6 +241,12 @@ static enum tally_form *find_counters(struct planner *p, bool held)
 	return narrow_find(p->m, p->f.ir, &p->flow, p->at_fork, p->arena);
 }
 
+static bool find_interleaved(struct planner *p, const enum tally_form *narrow)
+{
+	p->f.loops = arena_alloc(p->arena, (size_t)p->flow.loops.count + 1, sizeof(*p->f.loops));
+	return p->f.loops && interleave_find(p->m, p->f.ir, &p->flow, narrow, p->arena, p->f.loops, &p->f.nloops);
+}
+
 int plan_place(struct planner *p, struct plan_values *values, bool in_place)
 {
 	enum tally_form *narrow;
@@ -260,6 +266,8 @@ int plan_place(struct planner *p, struct plan_values *values, bool in_place)
 	if (held)
 		number_held(p, narrow, values);
 	number_ways_out(p);
+	if (!find_interleaved(p, narrow))
+		return err_memory(p->err);
 	int exclusive = flow_exclusive(&p->flow, p->arena);
 
 	p->f.all_arms = p->flow.arms;
@@ -481,18 +489,24 @@ void plan_finish(struct planner *p)
 	p->plan->nterms = kept;
 }
 
+static const struct ir_block *block_of(const struct ir_module *m, const struct plan_function *f, uint32_t stmt)
+{
+	uint32_t b = f->ir->first;
+
+	while (m->blocks[b].first + m->blocks[b].stmts <= stmt)
+		b++;
+	return &m->blocks[b];
+}
+
 static void dump_probe(const struct ir_module *m, const struct plan_function *f,
 		       const struct plan_probe *probe, struct buf *out)
 {
 	static const char *const names[] = {
 		[PROBE_COUNT] = "count", [PROBE_FORK] = "fork", [PROBE_POLL] = "poll", [PROBE_NONE] = "drop"
 	};
-	uint32_t b = f->ir->first;
 
-	while (m->blocks[b].first + m->blocks[b].stmts <= probe->stmt)
-		b++;
 	buf_fmt(out, "  %s in ", names[probe->kind]);
-	ir_write_label(f->ir, &m->blocks[b], out);
+	ir_write_label(f->ir, block_of(m, f, probe->stmt), out);
 	if (probe->kind == PROBE_COUNT || probe->kind == PROBE_FORK)
 		buf_fmt(out, " slot %u", probe->slot);
 	buf_char(out, '\n');
@@ -511,6 +525,11 @@ void plan_dump(const struct ir_module *m, const struct plan *plan, struct buf *o
 			buf_fmt(out, "  held [%u, %u)\n", f->first_slot + f->slots, f->first_slot + f->slots + f->held);
 		for (uint32_t k = 0; k < f->probes; k++)
 			dump_probe(m, f, &plan->probes[f->first_probe + k], out);
+		for (uint32_t k = 0; k < f->nloops; k++) {
+			buf_fmt(out, "  interleave %u by ", f->loops[k].vectors);
+			ir_write_label(f->ir, block_of(m, f, f->loops[k].latch), out);
+			buf_char(out, '\n');
+		}
 		for (uint32_t k = 0; k < f->ways_out; k++) {
 			const struct plan_way_out *w = &plan->ways_out[f->first_way_out + k];
 

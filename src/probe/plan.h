@@ -14,6 +14,7 @@
 #include "ir/debug.h"
 #include "ir/module.h"
 #include "probe/flow.h"
+#include "probe/interleave.h"
 #include "probe/narrow.h"
 
 enum plan_probe_kind {
@@ -73,6 +74,8 @@ struct plan_function {
 	bool all_arms;		/* it is nothing but arms, of which LLVM is to make selects before anything else is done */
 	bool keeps_epoch;	/* its polls have no `seen`: it needs a variable */
 	uint32_t tallies;	/* of its slots, those that are tallied */
+	struct interleave *loops;	/* of its tallies */
+	uint32_t nloops;
 };
 
 static inline bool plan_is_held(const struct plan_function *f, uint32_t slot)

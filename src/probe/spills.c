@@ -6,21 +6,18 @@
 
 struct str spills_loaded(const struct ir_stmt *s)
 {
-	struct str rest = ir_behind_op(s), type, slot;
+	struct str rest = ir_behind_op(s), slot = ir_address(s, "load"), type;
 
-	if (s->op != IR_OTHER || !str_eq(ir_op(s), STR("load")) || !scan_item(&rest, &type) || !str_eq(scan_type(type), type) ||
-	    !scan_item(&rest, &slot))
+	if (!slot.len || !scan_item(&rest, &type) || !str_eq(scan_type(type), type))
 		return STR("");
-	slot = ir_value(slot);
 	return str_find(slot, STR(SPILLS_SLOT), 0) == SIZE_MAX ? STR("") : slot;
 }
 
 bool spills_stored(const struct ir_stmt *s, struct str slot, struct str *value)
 {
-	struct str rest = ir_behind_op(s), item, to;
+	struct str rest = ir_behind_op(s), item;
 
-	if (s->op != IR_OTHER || !str_eq(ir_op(s), STR("store")) || !scan_item(&rest, &item) || !scan_item(&rest, &to) ||
-	    !str_eq(ir_value(to), slot))
+	if (!str_eq(ir_address(s, "store"), slot) || !scan_item(&rest, &item))
 		return false;
 	*value = ir_operand(item);
 	return true;

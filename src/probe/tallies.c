@@ -94,7 +94,7 @@ static void lower_scalar(const struct tallies *t, const char *p, struct str key,
 static void write_wide(const char *p, struct str key, unsigned n, struct buf *out)
 {
 	buf_fmt(out, "  %%%s.sums = select <%u x i1> %%%s.v, <%u x i64> splat (i64 1), <%u x i64> zeroinitializer\n", p, n, p, n, n);
-	sums_write_addition(p, key, n, out);
+	sums_write_addition(p, (struct sum){ key, n, 1 }, out);
 }
 
 static void lower_vector(const struct tallies *t, const struct ir_stmt *s, const char *p, struct str key, unsigned n, struct buf *out)
@@ -134,13 +134,15 @@ static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct s
 /* What vectors have counted of the key goes to its variable. */
 static void add_vectors(const struct tallies *t, const struct ir_stmt *s, struct str key, struct buf *out)
 {
-	char own[TALLY_PREFIX_ROOM], p[TALLY_PREFIX_ROOM + 8];
+	char own[TALLY_PREFIX_ROOM], p[TALLY_PREFIX_ROOM + 16];
 
 	tally_prefix(t->m, s, own);
-	for (unsigned lanes = 2; lanes <= 8; lanes *= 2) {
-		snprintf(p, sizeof(p), "%s.v%u", own, lanes);
-		if (sums_write_total(&t->sums, key, lanes, p, out))
-			tally_write_addition(p, key, out);
+	for (uint32_t i = 0; i < t->sums.n; i++) {
+		if (!str_eq(t->sums.list[i].key, key))
+			continue;
+		snprintf(p, sizeof(p), "%s.v%u", own, i);
+		sums_write_total(t->sums.list[i], p, out);
+		tally_write_addition(p, key, out);
 	}
 }
 
@@ -349,7 +351,7 @@ static void find_sums(struct tallies *t, const struct ir_function *f)
 		struct str callee = tally_is_call(&first[i]) ? ir_callee(&first[i]) : STR("");
 
 		if (has_lanes(callee, TALLY_WIDE, 'N', &lanes) || has_lanes(callee, TALLY_WIDE, 'M', &lanes))
-			sums_remember(&t->sums, tally_key_of(&first[i]), (unsigned)lanes);
+			sums_remember(&t->sums, (struct sum){ tally_key_of(&first[i]), (unsigned)lanes, 1 });
 	}
 }
 

@@ -18,6 +18,7 @@ struct weaver {
 	struct edits *e;
 	char prefix[40];		/* of new names, without sigil */
 	uint64_t likely;		/* metadata node: what a poll finds nearly always */
+	uint64_t next_node;		/* that nobody has yet */
 	uint32_t additions;		/* instructions by which the function's variables go up */
 };
 
@@ -304,6 +305,17 @@ static void write_exit(const struct weaver *w, struct str type, struct str phi)
 	buf_char(out, '\n');
 }
 
+static void write_loops(struct weaver *w, struct buf *declares)
+{
+	for (uint32_t i = 0; i < w->f->nloops; i++) {
+		struct str latch = w->m->stmts[w->f->loops[i].latch].text;
+
+		buf_fmt(edits_insert(w->e, ir_pos(w->m, latch) + latch.len), ", !llvm.loop !%llu", (unsigned long long)w->next_node);
+		interleave_write_nodes(&w->f->loops[i], w->next_node, declares);
+		w->next_node += INTERLEAVE_NODES;
+	}
+}
+
 static int weave_function(struct weaver *w, struct nbcount_error *err)
 {
 	struct buf phi = { 0 };
@@ -387,11 +399,13 @@ int weave(const struct ir_module *m, const struct plan *plan, struct str id, str
 	bool epoch = false, polls = false, tallies = false, arms = false;
 	int failed = 0;
 
+	w.next_node = w.likely + 1;
 	snprintf(w.prefix, sizeof(w.prefix), "nbcount.g%llu", next_round(m->text));
 	for (uint32_t i = 0; i < plan->nfunctions && !failed; i++) {
 		w.f = &plan->functions[i];
 		w.key = write_key(id, w.f->first_slot, &key);
 		failed = weave_function(&w, err);
+		write_loops(&w, declares);
 		epoch |= w.f->slots + w.f->held && w.f->keeps_epoch;
 		polls |= w.f->slots && w.f->polls;
 		tallies |= w.f->tallies > 0;

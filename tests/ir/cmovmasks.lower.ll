@@ -1,4 +1,4 @@
-declare void @nbcount.masks()
+declare void @nbcount.masks.avx512()
 declare void @nbcount.add.cfb7a5666115b6360bbc7282ba964e45.0(ptr, i64)
 
 ; vectors of conditions, up to four in a block, where they are added

@@ -2,7 +2,7 @@
 ; masks of blocks; nothing known of the lanes; the count taken between; other numbers of lanes; alone in its block.
 target triple = "x86_64-unknown-linux-gnu"
 
-declare void @nbcount.masks()
+declare void @nbcount.masks.avx512()
 declare i64 @nbcount.tallied(i64)
 declare void @nbcount.tally(i64, i1)
 declare void @nbcount.tally.N64(i64, <64 x i1>)

@@ -1,0 +1,128 @@
+/* interleave.c - loops whose vectors LLVM is told to interleave. */
+#include "probe/interleave.h"
+
+#include "ir/parse.h"
+#include "probe/induction.h"
+#include "probe/tally.h"
+
+#define MOST_STMTS 12u	/* of a loop, that cost one or two each, so that all of them are less than 20 */
+#define MOST 4u		/* vectors that LLVM makes in a trip, of any target */
+
+struct contents {		/* of a loop */
+	uint32_t stmts;
+	uint32_t loads, stores;
+	uint32_t tallied;	/* blocks */
+};
+
+/* Does the statement cost nothing without us? */
+static bool is_free(const struct ir_stmt *s)
+{
+	static const char *const ops[] = { "phi", "getelementptr", "br" };
+
+	return str_is_one_of(ir_op(s), ops, sizeof(ops) / sizeof(*ops)) || (s->op == IR_CALL && str_starts(ir_callee(s), STR("nbcount.")));
+}
+
+static bool is_simple(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const struct ir_stmt *s)
+{
+	static const char *const ops[] = { "add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "icmp", "fcmp", "fadd", "fsub", "fmul",
+					   "fneg", "select", "sext", "zext", "trunc" };
+	struct str from = ir_address(s, "load"), to = ir_address(s, "store");
+
+	if (from.len || to.len)
+		return induction_is_affine(m, f, t, from.len ? from : to);
+	return str_is_one_of(ir_op(s), ops, sizeof(ops) / sizeof(*ops));
+}
+
+/* Adds up what a block has. false: something in it is not simple. */
+static bool add_block(const struct ir_module *m, const struct ir_function *f, const struct trips *t, uint32_t b, struct contents *c)
+{
+	const struct ir_block *block = &m->blocks[f->first + b];
+
+	for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
+		const struct ir_stmt *s = &m->stmts[i];
+
+		if (is_free(s))
+			continue;
+		if (!is_simple(m, f, t, s))
+			return false;
+		c->stmts++;
+		c->loads += str_eq(ir_op(s), STR("load"));
+		c->stores += str_eq(ir_op(s), STR("store"));
+	}
+	return true;
+}
+
+/* Is there something that goes from trip to trip other than by steps? */
+static bool has_reduction(const struct ir_module *m, const struct ir_function *f, const struct trips *t)
+{
+	const struct ir_block *header = &m->blocks[f->first + t->flow->loops.list[t->loop].header];
+
+	for (uint32_t i = header->first; i < header->first + header->stmts; i++)
+		if (ir_is_phi(&m->stmts[i]) && !induction_steps(m, f, t, &m->stmts[i]))
+			return true;
+	return false;
+}
+
+static unsigned vectors_of(const struct contents *c)
+{
+	uint32_t fewer = c->loads < c->stores ? c->loads : c->stores;
+
+	return fewer < 2 ? MOST : MOST / fewer;
+}
+
+/* The end of the only block from which the loop goes on with another trip; NULL: there are several, or it says something of the loop already. */
+static const struct ir_stmt *find_latch(const struct ir_module *m, const struct ir_function *f, const struct trips *t)
+{
+	const struct flow *flow = t->flow;
+	uint32_t header = flow->loops.list[t->loop].header;
+	const struct ir_stmt *latch = NULL;
+
+	for (uint32_t i = flow->first_in[header]; i < flow->first_in[header + 1]; i++) {
+		if (flow->loops.of[flow->in[i]] != t->loop)
+			continue;
+		if (latch)
+			return NULL;
+		latch = ir_last(m, &m->blocks[f->first + flow->in[i]]);
+	}
+	return latch && str_find(latch->text, STR("!llvm.loop "), 0) == SIZE_MAX ? latch : NULL;
+}
+
+/* Of vectors_of() vectors; 0: of as many as LLVM finds. */
+static unsigned find_in_loop(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const enum tally_form *narrow)
+{
+	struct contents c = { 0 };
+
+	for (uint32_t b = 0; b < f->blocks; b++) {
+		if (t->flow->loops.of[b] != t->loop)
+			continue;
+		c.tallied += narrow[b] == TALLY_ANY;
+		if (!add_block(m, f, t, b, &c) || c.stmts > MOST_STMTS)
+			return 0;
+	}
+	return c.tallied && !has_reduction(m, f, t) ? vectors_of(&c) : 0;
+}
+
+bool interleave_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, const enum tally_form *narrow,
+		     struct arena *arena, struct interleave *list, uint32_t *n)
+{
+	struct trips t;
+
+	*n = 0;
+	if (!trips_begin(&t, flow, arena))
+		return false;
+	for (t.loop = 0; t.loop < flow->loops.count; t.loop++) {
+		const struct ir_stmt *latch = flow->loops.list[t.loop].innermost ? find_latch(m, f, &t) : NULL;
+		unsigned vectors = latch ? find_in_loop(m, f, &t, narrow) : 0;
+
+		if (vectors > 1)
+			list[(*n)++] = (struct interleave){ (uint32_t)(latch - m->stmts), vectors };
+	}
+	return true;
+}
+
+void interleave_write_nodes(const struct interleave *i, uint64_t node, struct buf *out)
+{
+	unsigned long long loop = node, count = node + 1;
+
+	buf_fmt(out, "!%llu = distinct !{!%llu, !%llu}\n!%llu = !{!\"llvm.loop.interleave.count\", i32 %u}\n", loop, loop, count, count, i->vectors);
+}

@@ -1,0 +1,30 @@
+/* interleave.h - loops whose vectors LLVM is told to interleave.
+ *
+ * LLVM makes several vectors in each trip of a loop that it finds to cost less than 20, up to four, by how many loads and stores
+ * there are (LoopVectorize.cpp, selectInterleaveCount). A call is 10 of these, so a loop with a tally would often have one vector
+ * to a trip, and its counter and test beside it: half as much again for an `if` over floats, with AVX2. Metadata of its latch
+ * (`llvm.loop.interleave.count`) says what LLVM would have found.
+ *
+ * Loops with reductions are interleaved whatever they cost. */
+#ifndef NBCOUNT_PROBE_INTERLEAVE_H
+#define NBCOUNT_PROBE_INTERLEAVE_H
+
+#include "base/arena.h"
+#include "base/buf.h"
+#include "probe/narrow.h"
+
+struct interleave {
+	uint32_t latch;		/* a statement: the branch back to the loop's header */
+	unsigned vectors;	/* 2 or 4 */
+};
+
+/* Loops of the function with tallies (`narrow`, by block) that are so simple. *n of them are written to the list, which has room for one to a
+ * loop. false: out of memory. */
+bool interleave_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, const enum tally_form *narrow,
+		     struct arena *arena, struct interleave *list, uint32_t *n);
+
+/* The nodes that the latch's `!llvm.loop !node` needs: two, from `node` on. */
+#define INTERLEAVE_NODES 2u
+void interleave_write_nodes(const struct interleave *i, uint64_t node, struct buf *out);
+
+#endif
