@@ -55,8 +55,8 @@ class Gen(Writer):
     def loop(self, depth: int) -> None:
         r = self.r
         self.line(depth, f"for i in {'prange' if self.shape == 'parallel' else 'range'}(len(x)):")
-        self.line(depth + 1, "v = int(x[i])")
-        self.line(depth + 1, "w = int(y[i])")
+        self.line(depth + 1, "v = int(np.int64(x[i]))")
+        self.line(depth + 1, "w = int(np.int64(y[i]))")
         for _ in range(r.randint(7, 20)):
             self.test_and_act(depth + 1, r.random() < 0.2)
             if r.random() < 0.04 and self.shape == "breaks":
