@@ -1,9 +1,10 @@
-/* masks.c - counts of several masks of a block at once. */
+/* masks.c - counts of masks in vector registers. */
 #include "probe/masks.h"
 
 #include "ir/parse.h"
 #include "ir/scan.h"
-#include "probe/sums.h"
+#include "probe/spills.h"
+#include "probe/stripmine.h"
 #include "probe/tally.h"
 
 #define MASKS  "nbcount.masks"
@@ -11,23 +12,30 @@
 #define AVX512 MASKS ".avx512"
 #define VECTOR "nbcount.tally."	/* N or M, and lanes */
 
-/* Each call of a group adds 0 or 1 to a lane, and a lane has 8 bits or more. So with no more calls than this, no lane
+/* Each call adds 0 or 1 to a lane, and a lane has 8 bits or more. So with no more calls than this in a strip, no lane
  * overflows, and all but its lowest byte are 0: the sum of a vector's bytes is that of its lanes. psadbw makes it for
  * each 8 of them, in 64 bits. */
 #define MOST 255u
 
-#define ALL_BITS 255u	/* a byte of a mask that holds */
+#define MOST_CALLS   32u	/* of a vector in a trip, for strips that are worth it */
+#define MOST_VECTORS 6u	/* in a loop: they are in registers (AVX2 has 16) */
+#define MOST_PAIRS   2u	/* vectors in a loop that are two each: an addition waits for that before it, two cycles on some processors */
 
 /* Steps from a mask back to a comparison. */
 #define DEPTH 4u
 
-struct masks_call {
-	uint32_t before;	/* 1 + the statement that is the group's call before this one; 0: there is none */
+struct masks_call {		/* of a statement */
+	uint32_t first;		/* the block's first call of this key, with as many lanes as wide */
+	uint32_t calls;		/* of the first: how many there are */
 	uint8_t lanes;
-	uint8_t width;		/* bits of a lane; 0: the statement is no call that a group could have */
-	uint8_t number;		/* calls of the group before it */
-	bool followed;		/* by another one of the group */
-	bool takes;		/* the statement takes a count */
+	uint8_t width;		/* bits of a lane; 0: it is no call that is counted so */
+	bool second;		/* it adds to the second of two vectors */
+	bool pair;		/* of the first: there are two */
+};
+
+struct masks_strip {		/* a loop whose masks are counted so */
+	struct stripmine mine;
+	uint32_t trips;
 };
 
 static const struct psad {
@@ -49,19 +57,20 @@ bool masks_are_masked(const struct ir_module *m)
 	return ir_find_item(m, IR_DECLARE, STR(AVX512)) != NULL;
 }
 
-bool masks_begin(struct masks *k, const struct ir_module *m, struct edits *e, struct sums *sums, struct arena *arena)
+bool masks_begin(struct masks *k, const struct ir_module *m, struct edits *e, struct arena *arena)
 {
 	const struct ir_item *told = find_told(m);
 
-	*k = (struct masks){ .m = m, .sums = sums, .told = told, .masked = masks_are_masked(m) };
+	*k = (struct masks){ .m = m, .e = e, .told = told, .masked = masks_are_masked(m) };
 	if (!told)
 		return true;
 	edits_replace_span(e, m, told->line);
 	k->calls = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*k->calls));
-	return k->calls != NULL;
+	k->strips = arena_alloc(arena, (size_t)m->nblocks + 1, sizeof(*k->strips));
+	return k->calls && k->strips;
 }
 
-/* ---- groups */
+/* ---- calls */
 
 /* Bits of an element of `<lanes x type>` at the start of s; 0: it is something else, or of another number of lanes. */
 static unsigned element_bits(struct str s, unsigned lanes)
@@ -104,7 +113,8 @@ static unsigned compared_bits(const struct ir_module *m, const struct ir_block *
 {
 	static const char *const compare[] = { "icmp", "fcmp", "trunc" };
 	static const char *const combine[] = { "and", "or", "xor", "select", "freeze" };
-	const struct ir_stmt *s = depth && str_starts(mask, STR("%")) ? ir_definition(m, b, mask) : NULL;
+	struct str origin = depth && str_starts(mask, STR("%")) ? spills_origin(m, b, mask) : STR("");
+	const struct ir_stmt *s = origin.len ? ir_definition(m, b, origin) : NULL;
 	struct str op = s ? ir_op(s) : STR(""), operands = s ? behind_op(s) : STR(""), operand;
 	unsigned bits = 0;
 
@@ -129,9 +139,9 @@ static unsigned lanes_of(struct str arg)
 
 static struct masks_call read_call(const struct masks *k, const struct ir_block *b, const struct ir_stmt *s)
 {
-	struct masks_call call = { .takes = tally_is_take(s) };
+	struct masks_call call = { 0 };
 	struct str args = ir_args(s), arg;
-	unsigned bits = 0;
+	unsigned bits = 0, widest = k->masked ? 512 : 256;
 
 	if (!str_starts(ir_callee(s), STR(VECTOR "N")) && !str_starts(ir_callee(s), STR(VECTOR "M")))
 		return call;
@@ -140,76 +150,92 @@ static struct masks_call read_call(const struct masks *k, const struct ir_block 
 		call.lanes = (uint8_t)lanes_of(arg);
 		bits = compared_bits(k->m, b, ir_value(arg), call.lanes, DEPTH);
 	}
-	for (size_t i = 0; i < (k->masked ? N_PSADS : 1); i++)
+	for (size_t i = 0; i < N_PSADS && psads[i].bits <= widest; i++)
 		if (bits * call.lanes == psads[i].bits)
 			call.width = (uint8_t)bits;
 	return call;
 }
 
-/* The last call of the group that statement `at` joins; UINT32_MAX: it begins one. Where the count is taken between two
- * calls, what is taken must have the first. */
-static uint32_t find_before(const struct masks *k, const struct ir_block *b, uint32_t at)
+/* The block's first call of the vector that the call `at` adds to. */
+static uint32_t find_first(const struct masks *k, const struct ir_block *b, uint32_t at)
 {
 	const struct masks_call *call = &k->calls[at];
-	struct str key = tally_key_of(&k->m->stmts[at]);
+	uint32_t i = b->first;
 
-	for (uint32_t i = at; i-- > b->first;) {
-		const struct masks_call *other = &k->calls[i];
+	while (i < at && (k->calls[i].width != call->width || k->calls[i].lanes != call->lanes ||
+			  !str_eq(tally_key_of(&k->m->stmts[i]), tally_key_of(&k->m->stmts[at]))))
+		i++;
+	return i;
+}
 
-		if (!other->takes && (other->width != call->width || other->lanes != call->lanes))
+/* Reads the calls of a block. *vectors, *most: how many vectors they need, and calls of one. false: a count is taken among them, or there are many. */
+static bool read_calls(struct masks *k, const struct ir_block *b, uint32_t *vectors, uint32_t *most)
+{
+	*vectors = *most = 0;
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+		const struct ir_stmt *s = &k->m->stmts[i];
+		struct masks_call *call = &k->calls[i];
+
+		*call = tally_is_call(s) ? read_call(k, b, s) : (struct masks_call){ 0 };
+		if (tally_is_call(s) && tally_is_take(s))
+			return false;
+		if (!call->width)
 			continue;
-		if (str_eq(tally_key_of(&k->m->stmts[i]), key))
-			return other->takes || other->number + 1 == MOST ? UINT32_MAX : i;
+		call->first = find_first(k, b, i);
+		uint32_t n = ++k->calls[call->first].calls;
+
+		*vectors += n == 1;
+		*most = n > *most ? n : *most;
+		if (*vectors > MOST_VECTORS || *most > MOST_CALLS)
+			return false;
 	}
-	return UINT32_MAX;
+	return *vectors > 0;
 }
 
-/* Is the statement the last one of a group, or, where that is of use, alone? */
-static bool ends_group(const struct masks *k, const struct masks_call *call)
+/* Calls of a pair add to its vectors in turns. */
+static void find_pairs(struct masks *k, const struct ir_block *b)
 {
-	return call->width && !call->followed && (call->before || !k->masked);
-}
+	bool second = false;
 
-static struct sum sum_of(const struct masks *k, const struct masks_call *call, struct str key)
-{
-	return (struct sum){ key, (unsigned)call->width * call->lanes / 64,
-			     call->before || k->masked ? 1 : ALL_BITS * call->width / 8 };
-}
-
-static void find_in_block(struct masks *k, const struct ir_block *b)
-{
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		struct masks_call *call = &k->calls[i];
-		uint32_t before;
 
-		*call = tally_is_call(&k->m->stmts[i]) ? read_call(k, b, &k->m->stmts[i]) : (struct masks_call){ 0 };
-		before = call->width ? find_before(k, b, i) : UINT32_MAX;
-		if (before == UINT32_MAX)
+		if (!call->width || k->calls[call->first].calls < 2)
 			continue;
-		call->before = before + 1;
-		call->number = (uint8_t)(k->calls[before].number + 1);
-		k->calls[before].followed = true;
+		k->calls[call->first].pair = true;
+		call->second = second;
+		second = !second;
 	}
 }
 
-static void remember_sums(struct masks *k, const struct ir_block *b)
+static void forget_calls(struct masks *k, const struct ir_block *b)
 {
-	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
-		const struct masks_call *call = &k->calls[i];
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++)
+		k->calls[i] = (struct masks_call){ 0 };
+}
 
-		if (!ends_group(k, call))
-			continue;
-		sums_remember(k->sums, sum_of(k, call, tally_key_of(&k->m->stmts[i])));
-		k->used |= (unsigned)call->width * call->lanes;
+static void find_in_block(struct masks *k, const struct ir_function *f, const struct ir_block *b)
+{
+	struct masks_strip *strip = &k->strips[k->nstrips];
+	uint32_t vectors, most;
+
+	if (!read_calls(k, b, &vectors, &most) || !stripmine_find(k->m, f, b, &strip->mine)) {
+		forget_calls(k, b);
+		return;
 	}
+	strip->trips = MOST / most;
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++)
+		k->used |= (unsigned)k->calls[i].lanes * k->calls[i].width;
+	k->nstrips++;
+	if (vectors <= MOST_PAIRS)
+		find_pairs(k, b);
 }
 
 void masks_find(struct masks *k, const struct ir_function *f)
 {
-	for (uint32_t i = f->first; k->told && i < f->first + f->blocks; i++) {
-		find_in_block(k, &k->m->blocks[i]);
-		remember_sums(k, &k->m->blocks[i]);
-	}
+	k->nstrips = 0;
+	for (uint32_t i = f->first; k->told && i < f->first + f->blocks; i++)
+		find_in_block(k, f, &k->m->blocks[i]);
 }
 
 /* ---- text */
@@ -223,49 +249,124 @@ static const char *psad_name(unsigned bits)
 	return psads[i].name;
 }
 
-/* `%<own>.<name>`: the lanes of the mask %<p>.v as numbers, 1 (AVX-512) or -1. */
-static void write_lanes(const struct masks *k, const struct masks_call *call, const char *own, const char *name, const char *p, struct buf *out)
-{
-	unsigned n = call->lanes, w = call->width;
+struct vector {			/* as text has it */
+	char type[24];
+	char variable[32];	/* its address */
+	unsigned align;
+};
 
-	buf_fmt(out, "  %%%s.%s = ", own, name);
-	if (k->masked)
-		buf_fmt(out, "select <%u x i1> %%%s.v, <%u x i%u> splat (i%u 1), <%u x i%u> zeroinitializer\n", n, p, n, w, w, n, w);
-	else
-		buf_fmt(out, "sext <%u x i1> %%%s.v to <%u x i%u>\n", n, p, n, w);
+static struct vector vector_of(const struct masks_call *call, bool second)
+{
+	struct vector v = { .align = call->lanes * call->width / 8u };
+
+	snprintf(v.type, sizeof(v.type), "<%u x i%u>", call->lanes, call->width);
+	snprintf(v.variable, sizeof(v.variable), "%%" MASKS ".v%u.%c", call->first, second ? 'b' : 'a');
+	return v;
 }
 
-/* Behind the last call of a group, or one that is alone: the bytes of %<own>.sum are added to the key's sums. */
-static void write_end(const struct masks *k, const struct masks_call *call, const char *own, struct str key, struct buf *out)
+/* Goes through the vectors that a strip adds to, by the first call of each, or of each pair. at: where it goes on. NULL: no more. */
+static const struct masks_call *next_first(const struct masks *k, const struct masks_strip *strip, uint32_t *at)
 {
-	unsigned n = call->lanes, w = call->width, bits = n * w;
-	bool negative = call->before && !k->masked;
-	const char *sum = negative ? "count" : "sum";
+	const struct ir_block *b = strip->mine.block;
 
-	if (negative)
-		buf_fmt(out, "  %%%s.count = sub <%u x i%u> zeroinitializer, %%%s.sum\n", own, n, w, own);
-	buf_fmt(out, "  %%%s.bytes = bitcast <%u x i%u> %%%s.%s to <%u x i8>\n"
-		"  %%%s.sums = call <%u x i64> @%s(<%u x i8> %%%s.bytes, <%u x i8> zeroinitializer)\n",
-		own, n, w, own, sum, bits / 8, own, bits / 64, psad_name(bits), bits / 8, own, bits / 8);
-	sums_write_addition(own, sum_of(k, call, key), out);
+	while (*at < b->first + b->stmts) {
+		const struct masks_call *call = &k->calls[(*at)++];
+
+		if (call->calls)
+			return call;
+	}
+	return NULL;
+}
+
+static void write_allocas(const struct masks_call *call, struct buf *out)
+{
+	for (int second = 0; second <= call->pair; second++) {
+		struct vector v = vector_of(call, second);
+
+		buf_fmt(out, "  %s = alloca %s, align %u\n", v.variable, v.type, v.align);
+	}
+}
+
+void masks_write_variables(const struct masks *k, struct buf *out)
+{
+	const struct masks_call *call;
+
+	for (uint32_t i = 0; i < k->nstrips; i++)
+		for (uint32_t at = k->strips[i].mine.block->first; (call = next_first(k, &k->strips[i], &at));)
+			write_allocas(call, out);
 }
 
 bool masks_write(const struct masks *k, const struct ir_stmt *s, const char *p, struct buf *out)
 {
 	uint32_t at = (uint32_t)(s - k->m->stmts);
 	const struct masks_call *call = k->told ? &k->calls[at] : NULL;
+
+	if (!call || !call->width)
+		return false;
+	struct vector v = vector_of(call, call->second);
 	char own[32];
 
-	if (!call || (!call->followed && !ends_group(k, call)))
-		return false;
 	snprintf(own, sizeof(own), MASKS ".s%u", at);
-	write_lanes(k, call, own, call->before ? "one" : "sum", p, out);
-	if (call->before)
-		buf_fmt(out, "  %%%s.sum = add <%u x i%u> %%" MASKS ".s%u.sum, %%%s.one\n",
-			own, call->lanes, call->width, call->before - 1, own);
-	if (!call->followed)
-		write_end(k, call, own, tally_key_of(s), out);
+	if (k->masked)
+		buf_fmt(out, "  %%%s.one = select <%u x i1> %%%s.v, %s splat (i%u 1), %s zeroinitializer\n", own, call->lanes, p, v.type,
+			call->width, v.type);
+	else
+		buf_fmt(out, "  %%%s.one = sext <%u x i1> %%%s.v to %s\n", own, call->lanes, p, v.type);
+	buf_fmt(out, "  %%%s.old = load %s, ptr %s, align %u\n"
+		"  %%%s.new = %s %s %%%s.old, %%%s.one\n"
+		"  store %s %%%s.new, ptr %s, align %u\n",
+		own, v.type, v.variable, v.align, own, k->masked ? "add" : "sub", v.type, own, own, v.type, own, v.variable, v.align);
 	return true;
+}
+
+/* Ahead of a strip, its vectors are zero. */
+static void write_zeros(const struct masks_call *call, struct buf *out)
+{
+	for (int second = 0; second <= call->pair; second++) {
+		struct vector v = vector_of(call, second);
+
+		buf_fmt(out, "  store %s zeroinitializer, ptr %s, align %u\n", v.type, v.variable, v.align);
+	}
+}
+
+/* Behind it, what one has, or a pair, goes to the variable of its key. */
+static void write_end(const struct masks *k, const struct masks_call *call, struct buf *out)
+{
+	struct vector a = vector_of(call, false), b = vector_of(call, true);
+	unsigned bits = (unsigned)call->lanes * call->width, bytes = bits / 8, sums = bits / 64;
+	char p[TALLY_PREFIX_ROOM];
+
+	snprintf(p, sizeof(p), MASKS ".v%u", call->first);
+	buf_fmt(out, "  %%%s.%s = load %s, ptr %s, align %u\n", p, call->pair ? "some" : "all", a.type, a.variable, a.align);
+	if (call->pair)
+		buf_fmt(out, "  %%%s.others = load %s, ptr %s, align %u\n"
+			"  %%%s.all = add %s %%%s.some, %%%s.others\n", p, b.type, b.variable, b.align, p, b.type, p, p);
+	buf_fmt(out, "  %%%s.bytes = bitcast %s %%%s.all to <%u x i8>\n"
+		"  %%%s.sums = call <%u x i64> @%s(<%u x i8> %%%s.bytes, <%u x i8> zeroinitializer)\n"
+		"  %%%s.n = call i64 @llvm.vector.reduce.add.v%ui64(<%u x i64> %%%s.sums)\n",
+		p, a.type, p, bytes, p, sums, psad_name(bits), bytes, p, bytes, p, sums, sums, p);
+	tally_write_addition(p, tally_key_of(&k->m->stmts[call->first]), out);
+}
+
+static void write_strip(const struct masks *k, const struct masks_strip *strip)
+{
+	struct buf ahead = { 0 }, behind = { 0 };
+	const struct masks_call *call;
+
+	for (uint32_t at = strip->mine.block->first; (call = next_first(k, strip, &at));) {
+		write_zeros(call, &ahead);
+		write_end(k, call, &behind);
+	}
+	stripmine_write(&strip->mine, strip->trips, buf_str(&ahead), buf_str(&behind), k->e);
+	k->e->failed |= ahead.failed | behind.failed;
+	buf_free(&ahead);
+	buf_free(&behind);
+}
+
+void masks_write_strips(const struct masks *k)
+{
+	for (uint32_t i = 0; i < k->nstrips; i++)
+		write_strip(k, &k->strips[i]);
 }
 
 void masks_declare(const struct masks *k, struct buf *out)

@@ -11,7 +11,6 @@
 struct sum {
 	struct str key;
 	unsigned lanes;		/* 2, 4 or 8 */
-	unsigned unit;		/* what one count adds to it */
 };
 
 struct sums {
@@ -24,18 +23,18 @@ struct sums {
 bool sums_begin(struct sums *s, const struct ir_module *m, struct arena *arena);
 
 /* The function has that sum. */
-void sums_remember(struct sums *s, struct sum sum);
+void sums_remember(struct sums *s, struct str key, unsigned lanes);
 
 /* The variables of the function, zeroed. */
 void sums_write_variables(const struct sums *s, struct buf *out);
 
 /* The sum goes up by the vector %<p>.sums. */
-void sums_write_addition(const char *p, struct sum sum, struct buf *out);
+void sums_write_addition(const char *p, struct str key, unsigned lanes, struct buf *out);
 
-/* `%<p>.n = ` what was counted in the sum, which is zero then. */
-void sums_write_total(struct sum sum, const char *p, struct buf *out);
+/* `%<p>.n = ` what is in the sum, which is zero then. false: the function has none of that many lanes. */
+bool sums_write_total(const struct sums *s, struct str key, unsigned lanes, const char *p, struct buf *out);
 
-/* The intrinsics that were used and the module does not declare. */
-void sums_declare(const struct sums *s, const struct ir_module *m, struct buf *out);
+/* The intrinsics for sums of so many lanes (2, 4 and 8, or'ed) that the module does not declare. */
+void sums_declare(unsigned used, const struct ir_module *m, struct buf *out);
 
 #endif

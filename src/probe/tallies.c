@@ -94,7 +94,7 @@ static void lower_scalar(const struct tallies *t, const char *p, struct str key,
 static void write_wide(const char *p, struct str key, unsigned n, struct buf *out)
 {
 	buf_fmt(out, "  %%%s.sums = select <%u x i1> %%%s.v, <%u x i64> splat (i64 1), <%u x i64> zeroinitializer\n", p, n, p, n, n);
-	sums_write_addition(p, (struct sum){ key, n, 1 }, out);
+	sums_write_addition(p, key, n, out);
 }
 
 static void lower_vector(const struct tallies *t, const struct ir_stmt *s, const char *p, struct str key, unsigned n, struct buf *out)
@@ -134,15 +134,13 @@ static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct s
 /* What vectors have counted of the key goes to its variable. */
 static void add_vectors(const struct tallies *t, const struct ir_stmt *s, struct str key, struct buf *out)
 {
-	char own[TALLY_PREFIX_ROOM], p[TALLY_PREFIX_ROOM + 16];
+	char own[TALLY_PREFIX_ROOM], p[TALLY_PREFIX_ROOM + 8];
 
 	tally_prefix(t->m, s, own);
-	for (uint32_t i = 0; i < t->sums.n; i++) {
-		if (!str_eq(t->sums.list[i].key, key))
-			continue;
-		snprintf(p, sizeof(p), "%s.v%u", own, i);
-		sums_write_total(t->sums.list[i], p, out);
-		tally_write_addition(p, key, out);
+	for (unsigned lanes = 2; lanes <= 8; lanes *= 2) {
+		snprintf(p, sizeof(p), "%s.v%u", own, lanes);
+		if (sums_write_total(&t->sums, key, lanes, p, out))
+			tally_write_addition(p, key, out);
 	}
 }
 
@@ -183,6 +181,7 @@ static void write_variables(const struct tallies *t, const struct ir_function *f
 	for (uint32_t i = 0; i < t->nrecords; i++)
 		record_write_area(t->records[i], out);
 	sums_write_variables(&t->sums, out);
+	masks_write_variables(&t->masks, out);
 }
 
 static void define_records(const struct tallies *t)
@@ -351,7 +350,7 @@ static void find_sums(struct tallies *t, const struct ir_function *f)
 		struct str callee = tally_is_call(&first[i]) ? ir_callee(&first[i]) : STR("");
 
 		if (has_lanes(callee, TALLY_WIDE, 'N', &lanes) || has_lanes(callee, TALLY_WIDE, 'M', &lanes))
-			sums_remember(&t->sums, (struct sum){ tally_key_of(&first[i]), (unsigned)lanes, 1 });
+			sums_remember(&t->sums, tally_key_of(&first[i]), (unsigned)lanes);
 	}
 }
 
@@ -374,6 +373,7 @@ static int lower_function(struct tallies *t, const struct ir_function *f)
 	for (uint32_t b = 0; b < f->blocks; b++)
 		if (lower_block(t, &t->m->blocks[f->first + b]))
 			return -1;
+	masks_write_strips(&t->masks);
 	define_records(t);
 	t->recorded |= t->nrecords > 0;
 	return 1;
@@ -393,7 +393,7 @@ static void declare_intrinsics(const struct tallies *t)
 			buf_fmt(out, "declare i8 @%s(<%u x i8>)\n", name, tally_lanes[i]);
 	}
 	masks_declare(&t->masks, out);
-	sums_declare(&t->sums, t->m, out);
+	sums_declare(t->sums.used | t->masks.used / 64, t->m, out);
 }
 
 int tallies_lower(const struct ir_module *m, bool aarch64, struct edits *e, struct arena *arena,
@@ -404,7 +404,7 @@ int tallies_lower(const struct ir_module *m, bool aarch64, struct edits *e, stru
 
 	t.keys = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*t.keys));
 	t.calls = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*t.calls));
-	if (!t.keys || !t.calls || !sums_begin(&t.sums, m, arena) || !masks_begin(&t.masks, m, e, &t.sums, arena))
+	if (!t.keys || !t.calls || !sums_begin(&t.sums, m, arena) || !masks_begin(&t.masks, m, e, arena))
 		return err_memory(err);
 	for (uint32_t i = 0; i < m->nfunctions; i++) {
 		int tallies = lower_function(&t, &m->functions[i]);

@@ -1,75 +1,379 @@
-; Tallies of one key in one block, as of an unrolled loop: with AVX-512, their masks are added up lane by lane. Two keys in turns; with
-; masks of blocks; nothing known of the lanes; the count taken between; other numbers of lanes; alone in its block.
+; Tallies in vector loops of one block, avx512: masks are added to vectors of counts, and the loop is in strips: of one key four times, in
+; turns to two vectors; once; of two keys, with masks of blocks, with another phi, and a test the other way round; of three; of lanes of two
+; widths; with a scalar one. Not where nothing is known of the lanes, or they are too few, where the loop's number may wrap, or its end is no
+; number that it meets, or changes, where the count is taken within, where it is entered from two blocks, or with 33 calls. Entered from a
+; block without a name.
 target triple = "x86_64-unknown-linux-gnu"
 
 declare void @nbcount.masks.avx512()
 declare i64 @nbcount.tallied(i64)
 declare void @nbcount.tally(i64, i1)
-declare void @nbcount.tally.N64(i64, <64 x i1>)
-declare void @nbcount.tally.N32(i64, <32 x i1>)
-declare void @nbcount.tally.N16(i64, <16 x i1>)
-declare void @nbcount.tally.M16(i64, <16 x i1>, <16 x i1>)
 declare void @nbcount.tally.N8(i64, <8 x i1>)
+declare void @nbcount.tally.N16(i64, <16 x i1>)
+declare void @nbcount.tally.N64(i64, <64 x i1>)
+declare void @nbcount.tally.M16(i64, <16 x i1>, <16 x i1>)
 
-define i64 @four(<64 x i8> %a, <64 x i8> %b) {
+define i64 @four(ptr %a, i64 %n) {
 entry:
-  %v1 = icmp ugt <64 x i8> %a, %b
+  br label %body
+
+body:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %body ]
+  %p = getelementptr i8, ptr %a, i64 %i
+  %x = load <64 x i8>, ptr %p, align 1
+  %y = load <16 x float>, ptr %p, align 1
+  %v0 = icmp eq <64 x i8> %x, zeroinitializer
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v0)
+  %v1 = icmp ne <64 x i8> %x, zeroinitializer
   call void @nbcount.tally.N64(i64 12, <64 x i1> %v1)
-  %v2 = icmp samesign ult <64 x i8> %a, %b
+  %v2 = icmp samesign ult <64 x i8> %x, zeroinitializer
   call void @nbcount.tally.N64(i64 12, <64 x i1> %v2)
-  %v3 = xor <64 x i1> %v2, splat (i1 true)
+  %v3 = icmp sgt <64 x i8> %x, zeroinitializer
   call void @nbcount.tally.N64(i64 12, <64 x i1> %v3)
-  %v4 = icmp eq <64 x i8> %a, %b
-  tail call void @nbcount.tally.N64(i64 12, <64 x i1> noundef %v4) "call-inline-cost"="-20"
-  br label %exit
+  %i.next = add nuw i64 %i, 64
+  %end = icmp eq i64 %i.next, %n
+  br i1 %end, label %exit, label %body
 
 exit:
-  %alone = icmp ne <64 x i8> %a, %b
-  call void @nbcount.tally.N64(i64 12, <64 x i1> %alone)
   %1 = call i64 @nbcount.tallied(i64 12)
   ret i64 %1
 }
 
-define i64 @in_turns(<16 x float> %a, <16 x float> %b, <16 x i1> %m, i1 %c) {
-  %v1 = fcmp fast ogt <16 x float> %a, %b
-  %v2 = fcmp ult <16 x float> %a, %b
-  call void @nbcount.tally.N16(i64 12, <16 x i1> %v1)
-  call void @nbcount.tally.M16(i64 13, <16 x i1> splat (i1 true), <16 x i1> %v1)
-  call void @nbcount.tally(i64 12, i1 %c)
-  call void @nbcount.tally.M16(i64 12, <16 x i1> %m, <16 x i1> %v2)
-  %both = select <16 x i1> %m, <16 x i1> %v2, <16 x i1> zeroinitializer
-  call void @nbcount.tally.M16(i64 13, <16 x i1> %both, <16 x i1> splat (i1 true))
+define i64 @one(ptr %a, i64 %n) {
+entry:
+  br label %body
+
+body:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %body ]
+  %p = getelementptr i8, ptr %a, i64 %i
+  %x = load <64 x i8>, ptr %p, align 1
+  %y = load <16 x float>, ptr %p, align 1
+  %v = icmp eq <64 x i8> %x, zeroinitializer
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  %i.next = add nuw i64 %i, 64
+  %end = icmp eq i64 %i.next, %n
+  br i1 %end, label %exit, label %body
+
+exit:
+  %1 = call i64 @nbcount.tallied(i64 12)
+  ret i64 %1
+}
+
+define i64 @two_keys(ptr %a, i64 %n) {
+entry:
+  br label %body
+
+body:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %body ]
+  %sum = phi <16 x float> [ %sum.next, %body ], [ splat (float -0.000000e+00), %entry ]
+  %p = getelementptr i8, ptr %a, i64 %i
+  %x = load <64 x i8>, ptr %p, align 1
+  %y = load <16 x float>, ptr %p, align 1
+  %v = fcmp fast ogt <16 x float> %y, zeroinitializer
+  %w = fcmp ult <16 x float> %y, zeroinitializer
+  call void @nbcount.tally.M16(i64 12, <16 x i1> splat (i1 true), <16 x i1> %v)
+  call void @nbcount.tally.M16(i64 13, <16 x i1> %v, <16 x i1> %w)
+  %both = select <16 x i1> %v, <16 x i1> %w, <16 x i1> zeroinitializer
+  tail call void @nbcount.tally.N16(i64 13, <16 x i1> noundef %both) "call-inline-cost"="-20"
+  %sum.next = fadd <16 x float> %sum, %y
+  %i.next = add nuw i64 %i, 64
+  %end = icmp ne i64 %i.next, 1024
+  br i1 %end, label %body, label %exit
+
+exit:
+  %last = phi <16 x float> [ %sum.next, %body ]
   %1 = call i64 @nbcount.tallied(i64 12)
   %2 = call i64 @nbcount.tallied(i64 13)
-  %s = add i64 %1, %2
-  ret i64 %s
+  %3 = add i64 %1, %2
+  ret i64 %3
 }
 
-define i64 @not_known(<16 x i1> %v, <8 x i8> %a, <16 x i64> %b) {
-  call void @nbcount.tally.N16(i64 12, <16 x i1> %v)
-  call void @nbcount.tally.N16(i64 12, <16 x i1> %v)
-  %few = icmp eq <8 x i8> %a, zeroinitializer
-  call void @nbcount.tally.N8(i64 12, <8 x i1> %few)
-  call void @nbcount.tally.N8(i64 12, <8 x i1> %few)
-  %many = icmp eq <16 x i64> %b, zeroinitializer
-  call void @nbcount.tally.N16(i64 12, <16 x i1> %many)
-  call void @nbcount.tally.N16(i64 12, <16 x i1> %many)
+define i64 @three_keys(ptr %a, i64 %n) {
+entry:
+  br label %body
+
+body:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %body ]
+  %p = getelementptr i8, ptr %a, i64 %i
+  %x = load <64 x i8>, ptr %p, align 1
+  %y = load <16 x float>, ptr %p, align 1
+  %v0 = icmp eq <64 x i8> %x, splat (i8 0)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v0)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v0)
+  %v1 = icmp eq <64 x i8> %x, splat (i8 1)
+  call void @nbcount.tally.N64(i64 13, <64 x i1> %v1)
+  call void @nbcount.tally.N64(i64 13, <64 x i1> %v1)
+  %v2 = icmp eq <64 x i8> %x, splat (i8 2)
+  call void @nbcount.tally.N64(i64 14, <64 x i1> %v2)
+  call void @nbcount.tally.N64(i64 14, <64 x i1> %v2)
+  %i.next = add nuw i64 %i, 64
+  %end = icmp eq i64 %i.next, %n
+  br i1 %end, label %exit, label %body
+
+exit:
+  %1 = call i64 @nbcount.tallied(i64 12)
+  %2 = call i64 @nbcount.tallied(i64 13)
+  %3 = call i64 @nbcount.tallied(i64 14)
+  ret i64 %1
+}
+
+define i64 @other_lanes(ptr %a, i64 %n) {
+entry:
+  br label %body
+
+body:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %body ]
+  %p = getelementptr i8, ptr %a, i64 %i
+  %x = load <64 x i8>, ptr %p, align 1
+  %y = load <16 x float>, ptr %p, align 1
+  %v = icmp eq <64 x i8> %x, zeroinitializer
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  %w = fcmp oeq <16 x float> %y, zeroinitializer
+  call void @nbcount.tally.N16(i64 12, <16 x i1> %w)
+  %i.next = add nuw i64 %i, 64
+  %end = icmp eq i64 %i.next, %n
+  br i1 %end, label %exit, label %body
+
+exit:
   %1 = call i64 @nbcount.tallied(i64 12)
   ret i64 %1
 }
 
-define i64 @taken_between(<32 x i8> %a, <16 x i8> %b) {
-  %v = trunc nuw <32 x i8> %a to <32 x i1>
-  %w = icmp slt <16 x i8> %b, zeroinitializer
-  call void @nbcount.tally.N32(i64 12, <32 x i1> %v)
-  call void @nbcount.tally.N16(i64 12, <16 x i1> %w)
-  %1 = call i64 @nbcount.tallied(i64 13)
-  call void @nbcount.tally.N32(i64 12, <32 x i1> %v)
-  call void @nbcount.tally.N16(i64 12, <16 x i1> %w)
-  %2 = call i64 @nbcount.tallied(i64 12)
-  call void @nbcount.tally.N32(i64 12, <32 x i1> %v)
-  %3 = call i64 @nbcount.tallied(i64 12)
-  %s1 = add i64 %1, %2
-  %s = add i64 %s1, %3
-  ret i64 %s
+define i64 @with_a_scalar(ptr %a, i64 %n) {
+entry:
+  br label %body
+
+body:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %body ]
+  %p = getelementptr i8, ptr %a, i64 %i
+  %x = load <64 x i8>, ptr %p, align 1
+  %y = load <16 x float>, ptr %p, align 1
+  %v = icmp eq <64 x i8> %x, zeroinitializer
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  %odd = trunc i64 %i to i1
+  call void @nbcount.tally(i64 12, i1 %odd)
+  %i.next = add nuw i64 %i, 64
+  %end = icmp eq i64 %i.next, %n
+  br i1 %end, label %exit, label %body
+
+exit:
+  %1 = call i64 @nbcount.tallied(i64 12)
+  ret i64 %1
+}
+
+define i64 @not_known(ptr %a, i64 %n, <64 x i1> %m) {
+entry:
+  br label %body
+
+body:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %body ]
+  %p = getelementptr i8, ptr %a, i64 %i
+  %x = load <64 x i8>, ptr %p, align 1
+  %y = load <16 x float>, ptr %p, align 1
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %m)
+  %i.next = add nuw i64 %i, 64
+  %end = icmp eq i64 %i.next, %n
+  br i1 %end, label %exit, label %body
+
+exit:
+  %1 = call i64 @nbcount.tallied(i64 12)
+  ret i64 %1
+}
+
+define i64 @narrow(ptr %a, i64 %n) {
+entry:
+  br label %body
+
+body:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %body ]
+  %p = getelementptr i8, ptr %a, i64 %i
+  %x = load <64 x i8>, ptr %p, align 1
+  %y = load <16 x float>, ptr %p, align 1
+  %q = load <8 x i8>, ptr %p, align 1
+  %v = icmp eq <8 x i8> %q, zeroinitializer
+  call void @nbcount.tally.N8(i64 12, <8 x i1> %v)
+  %i.next = add nuw i64 %i, 64
+  %end = icmp eq i64 %i.next, %n
+  br i1 %end, label %exit, label %body
+
+exit:
+  %1 = call i64 @nbcount.tallied(i64 12)
+  ret i64 %1
+}
+
+define i64 @may_wrap(ptr %a, i64 %n) {
+entry:
+  br label %body
+
+body:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %body ]
+  %p = getelementptr i8, ptr %a, i64 %i
+  %x = load <64 x i8>, ptr %p, align 1
+  %y = load <16 x float>, ptr %p, align 1
+  %v = icmp eq <64 x i8> %x, zeroinitializer
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  %i.next = add i64 %i, 64
+  %end = icmp eq i64 %i.next, %n
+  br i1 %end, label %exit, label %body
+
+exit:
+  %1 = call i64 @nbcount.tallied(i64 12)
+  ret i64 %1
+}
+
+define i64 @until_more(ptr %a, i64 %n) {
+entry:
+  br label %body
+
+body:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %body ]
+  %p = getelementptr i8, ptr %a, i64 %i
+  %x = load <64 x i8>, ptr %p, align 1
+  %y = load <16 x float>, ptr %p, align 1
+  %v = icmp eq <64 x i8> %x, zeroinitializer
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  %i.next = add nuw i64 %i, 64
+  %end = icmp uge i64 %i.next, %n
+  br i1 %end, label %exit, label %body
+
+exit:
+  %1 = call i64 @nbcount.tallied(i64 12)
+  ret i64 %1
+}
+
+define i64 @bound_changes(ptr %a, i64 %n) {
+entry:
+  br label %body
+
+body:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %body ]
+  %p = getelementptr i8, ptr %a, i64 %i
+  %x = load <64 x i8>, ptr %p, align 1
+  %y = load <16 x float>, ptr %p, align 1
+  %v = icmp eq <64 x i8> %x, zeroinitializer
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  %most = sub i64 %n, %i
+  %i.next = add nuw i64 %i, 64
+  %end = icmp eq i64 %i.next, %most
+  br i1 %end, label %exit, label %body
+
+exit:
+  %1 = call i64 @nbcount.tallied(i64 12)
+  ret i64 %1
+}
+
+define i64 @taken_within(ptr %a, i64 %n) {
+entry:
+  br label %body
+
+body:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %body ]
+  %p = getelementptr i8, ptr %a, i64 %i
+  %x = load <64 x i8>, ptr %p, align 1
+  %y = load <16 x float>, ptr %p, align 1
+  %v = icmp eq <64 x i8> %x, zeroinitializer
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  %t = call i64 @nbcount.tallied(i64 12)
+  %i.next = add nuw i64 %i, 64
+  %end = icmp eq i64 %i.next, %n
+  br i1 %end, label %exit, label %body
+
+exit:
+  %1 = call i64 @nbcount.tallied(i64 12)
+  ret i64 %1
+}
+
+define i64 @two_ways_in(ptr %a, i64 %n) {
+entry:
+  %is = icmp eq i64 %n, 0
+  br i1 %is, label %body, label %other
+
+other:
+  br label %body
+
+body:
+  %i = phi i64 [ 0, %entry ], [ 64, %other ], [ %i.next, %body ]
+  %p = getelementptr i8, ptr %a, i64 %i
+  %x = load <64 x i8>, ptr %p, align 1
+  %y = load <16 x float>, ptr %p, align 1
+  %v = icmp eq <64 x i8> %x, zeroinitializer
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  %i.next = add nuw i64 %i, 64
+  %end = icmp eq i64 %i.next, %n
+  br i1 %end, label %exit, label %body
+
+exit:
+  %1 = call i64 @nbcount.tallied(i64 12)
+  ret i64 %1
+}
+
+define i64 @first_block(ptr %a, i64 %n) {
+  br label %body
+
+body:
+  %i = phi i64 [ 0, %0 ], [ %i.next, %body ]
+  %p = getelementptr i8, ptr %a, i64 %i
+  %x = load <64 x i8>, ptr %p, align 1
+  %y = load <16 x float>, ptr %p, align 1
+  %v = icmp eq <64 x i8> %x, zeroinitializer
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  %i.next = add nuw i64 %i, 64
+  %end = icmp eq i64 %i.next, %n
+  br i1 %end, label %exit, label %body
+
+exit:
+  %1 = call i64 @nbcount.tallied(i64 12)
+  ret i64 %1
+}
+
+define i64 @many(ptr %a, i64 %n) {
+entry:
+  br label %body
+
+body:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %body ]
+  %p = getelementptr i8, ptr %a, i64 %i
+  %x = load <64 x i8>, ptr %p, align 1
+  %y = load <16 x float>, ptr %p, align 1
+  %v = icmp eq <64 x i8> %x, zeroinitializer
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  %i.next = add nuw i64 %i, 64
+  %end = icmp eq i64 %i.next, %n
+  br i1 %end, label %exit, label %body
+
+exit:
+  %1 = call i64 @nbcount.tallied(i64 12)
+  ret i64 %1
 }

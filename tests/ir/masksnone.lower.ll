@@ -1,24 +1,35 @@
-; As in masks.lower.ll, but nobody has told that there is AVX-512: population counts.
+; As in masks.lower.ll, but nobody has told which vectors there are: population counts.
 target triple = "x86_64-unknown-linux-gnu"
 
 declare i64 @nbcount.tallied(i64)
+declare void @nbcount.tally(i64, i1)
+declare void @nbcount.tally.N8(i64, <8 x i1>)
+declare void @nbcount.tally.N16(i64, <16 x i1>)
 declare void @nbcount.tally.N64(i64, <64 x i1>)
+declare void @nbcount.tally.M16(i64, <16 x i1>, <16 x i1>)
 
-define i64 @four(<64 x i8> %a, <64 x i8> %b) {
+define i64 @four(ptr %a, i64 %n) {
 entry:
-  %v1 = icmp ugt <64 x i8> %a, %b
+  br label %body
+
+body:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %body ]
+  %p = getelementptr i8, ptr %a, i64 %i
+  %x = load <64 x i8>, ptr %p, align 1
+  %y = load <16 x float>, ptr %p, align 1
+  %v0 = icmp eq <64 x i8> %x, zeroinitializer
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v0)
+  %v1 = icmp ne <64 x i8> %x, zeroinitializer
   call void @nbcount.tally.N64(i64 12, <64 x i1> %v1)
-  %v2 = icmp samesign ult <64 x i8> %a, %b
+  %v2 = icmp samesign ult <64 x i8> %x, zeroinitializer
   call void @nbcount.tally.N64(i64 12, <64 x i1> %v2)
-  %v3 = xor <64 x i1> %v2, splat (i1 true)
+  %v3 = icmp sgt <64 x i8> %x, zeroinitializer
   call void @nbcount.tally.N64(i64 12, <64 x i1> %v3)
-  %v4 = icmp eq <64 x i8> %a, %b
-  tail call void @nbcount.tally.N64(i64 12, <64 x i1> noundef %v4) "call-inline-cost"="-20"
-  br label %exit
+  %i.next = add nuw i64 %i, 64
+  %end = icmp eq i64 %i.next, %n
+  br i1 %end, label %exit, label %body
 
 exit:
-  %alone = icmp ne <64 x i8> %a, %b
-  call void @nbcount.tally.N64(i64 12, <64 x i1> %alone)
   %1 = call i64 @nbcount.tallied(i64 12)
   ret i64 %1
 }
