@@ -1,7 +1,7 @@
 ; Tallies in vector loops of one block, avx2: masks are added to vectors of counts, and the loop is in strips: of one key four times, in
 ; turns to two vectors; once; of two keys, with masks of blocks, with another phi, and a test the other way round; of three; of lanes of two
 ; widths; with a scalar one. Not where nothing is known of the lanes, or they are too few, where the loop's number may wrap, or its end is no
-; number that it meets, or changes, where the count is taken within, where it is entered from two blocks, or with 33 calls. Entered from a
+; number that it meets, or changes, where the count is taken within, where it is entered from two blocks, or with seven keys, or 33 calls. Entered from a
 ; block without a name.
 target triple = "x86_64-unknown-linux-gnu"
 
@@ -316,6 +316,38 @@ body:
   %y = load <8 x float>, ptr %p, align 1
   %v = icmp eq <32 x i8> %x, zeroinitializer
   call void @nbcount.tally.N32(i64 12, <32 x i1> %v)
+  %i.next = add nuw i64 %i, 32
+  %end = icmp eq i64 %i.next, %n
+  br i1 %end, label %exit, label %body
+
+exit:
+  %1 = call i64 @nbcount.tallied(i64 12)
+  ret i64 %1
+}
+
+define i64 @seven_keys(ptr %a, i64 %n) {
+entry:
+  br label %body
+
+body:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %body ]
+  %p = getelementptr i8, ptr %a, i64 %i
+  %x = load <32 x i8>, ptr %p, align 1
+  %y = load <8 x float>, ptr %p, align 1
+  %v0 = icmp eq <32 x i8> %x, splat (i8 0)
+  call void @nbcount.tally.N32(i64 12, <32 x i1> %v0)
+  %v1 = icmp eq <32 x i8> %x, splat (i8 1)
+  call void @nbcount.tally.N32(i64 13, <32 x i1> %v1)
+  %v2 = icmp eq <32 x i8> %x, splat (i8 2)
+  call void @nbcount.tally.N32(i64 14, <32 x i1> %v2)
+  %v3 = icmp eq <32 x i8> %x, splat (i8 3)
+  call void @nbcount.tally.N32(i64 15, <32 x i1> %v3)
+  %v4 = icmp eq <32 x i8> %x, splat (i8 4)
+  call void @nbcount.tally.N32(i64 16, <32 x i1> %v4)
+  %v5 = icmp eq <32 x i8> %x, splat (i8 5)
+  call void @nbcount.tally.N32(i64 17, <32 x i1> %v5)
+  %v6 = icmp eq <32 x i8> %x, splat (i8 6)
+  call void @nbcount.tally.N32(i64 18, <32 x i1> %v6)
   %i.next = add nuw i64 %i, 32
   %end = icmp eq i64 %i.next, %n
   br i1 %end, label %exit, label %body
