@@ -61,6 +61,28 @@ static const struct ir_block *find_before(const struct stripmine *s, const struc
 	return ways == 2 && label.len ? find_block(s->m, s->f, label) : NULL;
 }
 
+/* Has the phi a value from the block? */
+static bool has_way(const struct stripmine *s, const struct ir_block *block, const struct ir_stmt *phi, const struct ir_block *from)
+{
+	char room[IR_LABEL_ROOM];
+
+	return flow_phi(s->m, s->f, block, ir_result(phi), from).len && flow_phi_label(phi->text, ir_label(s->f, from, room)).len;
+}
+
+/* Are all phis of the loop, and those behind it, as they have to be? Where another such loop begins at once, both would be edited. */
+static bool phis_fit(const struct stripmine *s)
+{
+	const struct ir_stmt *stmts = s->m->stmts;
+
+	for (uint32_t i = s->block->first; ir_is_phi(&stmts[i]); i++)
+		if (!s->before || !has_way(s, s->block, &stmts[i], s->before) || !has_way(s, s->block, &stmts[i], s->block))
+			return false;
+	for (uint32_t i = s->exit->first; i < s->exit->first + s->exit->stmts && ir_is_phi(&stmts[i]); i++)
+		if (!has_way(s, s->exit, &stmts[i], s->block) || has_way(s, s->exit, &stmts[i], s->exit))
+			return false;
+	return true;
+}
+
 static bool is_slot(struct str origin)
 {
 	return str_find(origin, STR(SPILLS_SLOT), 0) != SIZE_MAX;
@@ -122,10 +144,8 @@ bool stripmine_find(const struct ir_module *m, const struct ir_function *f, cons
 	*s = (struct stripmine){ .m = m, .f = f, .block = block };
 	if (!block->label.len || !find_exit(s) || !find_test(s) || !find_step(s) || !find_bound(s))
 		return false;
-	if (is_slot(s->index))
-		return !ir_is_phi(&m->stmts[block->first]);
-	s->before = find_before(s, ir_definition(m, block, s->index));
-	return s->before != NULL;
+	s->before = is_slot(s->index) ? NULL : find_before(s, ir_definition(m, block, s->index));
+	return (s->before || is_slot(s->index)) && phis_fit(s);
 }
 
 /* ---- text */
