@@ -7,6 +7,7 @@
 
 #define MOST_STMTS 12u	/* of a loop, that cost one or two each, so that all of them are less than 20 */
 #define MOST 4u		/* vectors that LLVM makes in a trip, of any target */
+#define MOST_BLOCKS 16u	/* of a loop of so few statements */
 
 struct contents {		/* of a loop */
 	uint32_t stmts;
@@ -111,7 +112,8 @@ bool interleave_find(const struct ir_module *m, const struct ir_function *f, con
 	if (!trips_begin(&t, flow, arena))
 		return false;
 	for (t.loop = 0; t.loop < flow->loops.count; t.loop++) {
-		const struct ir_stmt *latch = flow->loops.list[t.loop].innermost ? find_latch(m, f, &t) : NULL;
+		const struct loop *loop = &flow->loops.list[t.loop];
+		const struct ir_stmt *latch = loop->innermost && loop->blocks <= MOST_BLOCKS ? find_latch(m, f, &t) : NULL;
 		unsigned vectors = latch ? find_in_loop(m, f, &t, narrow) : 0;
 
 		if (vectors > 1)
