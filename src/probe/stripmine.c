@@ -178,7 +178,7 @@ static void write_outer_name(const struct writer *w, const struct ir_stmt *phi, 
 	snprintf(name, NAME_ROOM + 16, "%%%s.p%u", w->base, (unsigned)(phi - w->s->m->stmts));
 }
 
-/* The phi of the strips, which have its first value from where the loop was entered. */
+/* The phi of the strips, which has its first value from where the loop was entered. */
 static void write_outer_phi(const struct writer *w, const struct ir_stmt *phi, struct buf *out)
 {
 	const struct stripmine *s = w->s;
