@@ -218,6 +218,8 @@ bench: bench-report
 	$(VPY) tests/perf/bench.py --out results --picture docs/bench.svg
 	$(VPY) tests/perf/bench.py --out results --name bench-clock --budget 5 --views times,vectors --pairs 5
 	$(VPY) tests/perf/bench.py --out results --name bench-clock-none --budget none --views times,vectors
+	if grep -qw avx512f /proc/cpuinfo; then $(VPY) tests/perf/bench.py --out results --name bench-avx2 --cpu haswell --views times,vectors; fi
+	if grep -qw avx512f /proc/cpuinfo; then $(VPY) tests/perf/bench.py --out results --name bench-clock-avx2 --cpu haswell --budget 5 --views times,vectors; fi
 
 survey: $(VENV)/.ready
 	$(VPY) tests/perf/survey.py --out results/survey.md

@@ -4,7 +4,7 @@ instructions  of one call, counted by callgrind: repeatable
 times         CPU time of a call, and of the compilation, in turns: what a user waits
 vectors       whether the loops kept their vector width, from the assembly
 
-    python tests/perf/bench.py --out results [--only NAME,...] [--views times,...] [--budget PCT] [--keep DIR]
+    python tests/perf/bench.py --out results [--only NAME,...] [--views times,...] [--budget PCT] [--cpu NAME] [--keep DIR]
 
 Results must be bit-identical in every call; otherwise the bench fails.
 """
@@ -81,6 +81,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--out", metavar="DIR", help="write NAME.md and NAME.csv there")
     parser.add_argument("--name", default="bench", help="of what is written (%(default)s)")
     parser.add_argument("--budget", default="0", help="NBCOUNT_BUDGET of the profiled process (%(default)s: hits only)")
+    parser.add_argument("--cpu", help="compile for this one, as LLVM names it, which the machine must be able to do (haswell: AVX2); default: the machine's")
     parser.add_argument("--picture", metavar="FILE", help="write the picture there")
     parser.add_argument("--only", metavar="KERNEL,...", default=list(KERNELS),
                         type=lambda text: _names(text, KERNELS, "kernel"))
@@ -96,6 +97,8 @@ def _options() -> argparse.Namespace:
 def main() -> None:
     options = _options()
     os.environ["NBCOUNT_BUDGET"] = options.budget
+    if options.cpu:
+        os.environ.update(NUMBA_CPU_NAME=options.cpu, NUMBA_CPU_FEATURES="")
     if options.keep:
         os.makedirs(options.keep, exist_ok=True)
     try:

@@ -161,8 +161,10 @@ def machine() -> dict[str, str]:
     vectors = sorted(name for name, has in llvm.get_host_cpu_features().items()
                      if has and name.startswith(("avx", "fma", "sse4", "neon", "sve")))
     counted = callgrind.cpu()
+    told = os.environ.get("NUMBA_CPU_NAME")
     return {
         "cpu": f"{model}, {os.cpu_count()} CPUs; to LLVM {llvm.get_host_cpu_name()}, {' '.join(vectors)}",
+        **({"compiled for": f"{told} (NUMBA_CPU_NAME), in all views but instructions"} if told else {}),
         "cpu of the instructions view": f"{counted['NUMBA_CPU_NAME']}, {counted['NUMBA_CPU_FEATURES']} "
                                         "(valgrind knows no AVX-512)" if counted else "the same",
         "kernel": platform.release(),
