@@ -15,9 +15,13 @@ _TRIAL = "define <64 x i8> @trial(<64 x i8> %a, <64 x i8> %b) {\n  %sum = add <6
 
 def told(text: str, target_machine) -> str:
     """The text of a module, with the declaration if it can use that."""
-    if not _USES.search(text) or _OWN.search(text) or not (kind := _kind(target_machine)):
+    if not _may_use(text) or _OWN.search(text) or not (kind := _kind(target_machine)):
         return text
     return f"{text}\ndeclare void @nbcount.masks.{kind}()\n"
+
+
+def _may_use(text: str) -> bool:
+    return ("@nbcount.tally." in text or " = zext <" in text) and _USES.search(text) is not None  # the first is quick, and most have none
 
 
 @functools.cache
