@@ -21,6 +21,9 @@
 #define MOST_VECTORS 6u	/* in a loop: they are in registers (AVX2 has 16) */
 #define MOST_PAIRS   2u	/* vectors in a loop that are two each: an addition waits for that before it, two cycles on some processors */
 
+/* In the name of LLVM's loop for what another vector loop leaves: a few trips, and a strip costs as much as six of them. */
+#define EPILOGUE "vec.epilog"
+
 /* Steps from a mask back to a comparison. */
 #define DEPTH 4u
 
@@ -219,7 +222,7 @@ static void find_in_block(struct masks *k, const struct ir_function *f, const st
 	struct masks_strip *strip = &k->strips[k->nstrips];
 	uint32_t vectors, most;
 
-	if (!read_calls(k, b, &vectors, &most) || !stripmine_find(k->m, f, b, &strip->mine)) {
+	if (str_find(b->label, STR(EPILOGUE), 0) != SIZE_MAX || !read_calls(k, b, &vectors, &most) || !stripmine_find(k->m, f, b, &strip->mine)) {
 		forget_calls(k, b);
 		return;
 	}

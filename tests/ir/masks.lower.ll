@@ -2,7 +2,7 @@
 ; turns to two vectors; once; of two keys, with masks of blocks, with another phi, and a test the other way round; of three; of lanes of two
 ; widths; with a scalar one. Not where nothing is known of the lanes, or they are too few, where the loop's number may wrap, or its end is no
 ; number that it meets, or changes, where the count is taken within, where it is entered from two blocks, with seven keys, or 33 calls, or
-; with another loop at once behind it. Entered from a
+; with another loop at once behind it, nor in the epilogue of a vector loop. Entered from a
 ; block without a name.
 target triple = "x86_64-unknown-linux-gnu"
 
@@ -383,6 +383,26 @@ next:
   %j.next = add nuw i64 %j, 64
   %stop = icmp eq i64 %j.next, %n
   br i1 %stop, label %exit, label %next
+
+exit:
+  %1 = call i64 @nbcount.tallied(i64 12)
+  ret i64 %1
+}
+
+define i64 @epilogue(ptr %a, i64 %n) {
+entry:
+  br label %vec.epilog.vector.body
+
+vec.epilog.vector.body:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %vec.epilog.vector.body ]
+  %p = getelementptr i8, ptr %a, i64 %i
+  %x = load <64 x i8>, ptr %p, align 1
+  %y = load <16 x float>, ptr %p, align 1
+  %v = icmp eq <64 x i8> %x, zeroinitializer
+  call void @nbcount.tally.N64(i64 12, <64 x i1> %v)
+  %i.next = add nuw i64 %i, 64
+  %end = icmp eq i64 %i.next, %n
+  br i1 %end, label %exit, label %vec.epilog.vector.body
 
 exit:
   %1 = call i64 @nbcount.tallied(i64 12)
