@@ -1,4 +1,4 @@
-"""Has a code generator vectors of 512 bits for bytes (AVX-512)? The last stage is told by a declaration (src/probe/masks.h): an intrinsic
+"""Has a code generator vectors of 512 bits for bytes (AVX-512), or of 256 (AVX2)? The last stage is told by a declaration (src/probe/masks.h): an intrinsic
 for vectors that there are not would end the process."""
 
 from __future__ import annotations

@@ -103,23 +103,21 @@ static unsigned find_in_loop(const struct ir_module *m, const struct ir_function
 	return c.tallied && !has_reduction(m, f, t) ? vectors_of(&c) : 0;
 }
 
-bool interleave_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, const enum tally_form *narrow,
-		     struct arena *arena, struct interleave *list, uint32_t *n)
+uint32_t interleave_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, const enum tally_form *narrow,
+			 struct interleave *list)
 {
-	struct trips t;
+	struct trips t = { .flow = flow };
+	uint32_t n = 0;
 
-	*n = 0;
-	if (!trips_begin(&t, flow, arena))
-		return false;
 	for (t.loop = 0; t.loop < flow->loops.count; t.loop++) {
 		const struct loop *loop = &flow->loops.list[t.loop];
 		const struct ir_stmt *latch = loop->innermost && loop->blocks <= MOST_BLOCKS ? find_latch(m, f, &t) : NULL;
 		unsigned vectors = latch ? find_in_loop(m, f, &t, narrow) : 0;
 
 		if (vectors > 1)
-			list[(*n)++] = (struct interleave){ (uint32_t)(latch - m->stmts), vectors };
+			list[n++] = (struct interleave){ (uint32_t)(latch - m->stmts), vectors };
 	}
-	return true;
+	return n;
 }
 
 void interleave_write_nodes(const struct interleave *i, uint64_t node, struct buf *out)

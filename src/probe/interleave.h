@@ -9,7 +9,6 @@
 #ifndef NBCOUNT_PROBE_INTERLEAVE_H
 #define NBCOUNT_PROBE_INTERLEAVE_H
 
-#include "base/arena.h"
 #include "base/buf.h"
 #include "probe/narrow.h"
 
@@ -18,10 +17,10 @@ struct interleave {
 	unsigned vectors;	/* 2 or 4 */
 };
 
-/* Loops of the function with tallies (`narrow`, by block) that are so simple. *n of them are written to the list, which has room for one to a
- * loop. false: out of memory. */
-bool interleave_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, const enum tally_form *narrow,
-		     struct arena *arena, struct interleave *list, uint32_t *n);
+/* Loops of the function with tallies (`narrow`, by block) that are so simple are written to the list, which has room for one to a loop.
+ * Returns how many. */
+uint32_t interleave_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, const enum tally_form *narrow,
+			 struct interleave *list);
 
 /* The nodes that the latch's `!llvm.loop !node` needs: two, from `node` on. */
 #define INTERLEAVE_NODES 2u

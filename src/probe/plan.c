@@ -244,7 +244,9 @@ static enum tally_form *find_counters(struct planner *p, bool held)
 static bool find_interleaved(struct planner *p, const enum tally_form *narrow)
 {
 	p->f.loops = arena_alloc(p->arena, (size_t)p->flow.loops.count + 1, sizeof(*p->f.loops));
-	return p->f.loops && interleave_find(p->m, p->f.ir, &p->flow, narrow, p->arena, p->f.loops, &p->f.nloops);
+	if (p->f.loops)
+		p->f.nloops = interleave_find(p->m, p->f.ir, &p->flow, narrow, p->f.loops);
+	return p->f.loops != NULL;
 }
 
 int plan_place(struct planner *p, struct plan_values *values, bool in_place)

@@ -184,7 +184,6 @@ static void write_outer_phi(const struct writer *w, const struct ir_stmt *phi, s
 	const struct stripmine *s = w->s;
 	struct str name = ir_result(phi), type = scan_type(str_trim(ir_behind_op(phi)));
 	struct str first = flow_phi(s->m, s->f, s->block, name, s->before), next = flow_phi(s->m, s->f, s->block, name, s->block);
-
 	char outer[NAME_ROOM + 16];
 
 	write_outer_name(w, phi, outer);
@@ -252,12 +251,11 @@ static void write_ends(const struct writer *w, struct str behind)
 {
 	const struct stripmine *s = w->s;
 	const struct ir_stmt *last = ir_last(s->m, s->block);
-	struct str rest = last->text, label, limit;
+	struct str rest = last->text, label;
 	char name[NAME_ROOM + 8];
 
 	snprintf(name, sizeof(name), "%%%s.limit", w->base);
-	limit = str_of(name);
-	write_test(w, "stop", limit, edits_insert(w->e, ir_pos(s->m, last->lines)));
+	write_test(w, "stop", str_of(name), edits_insert(w->e, ir_pos(s->m, last->lines)));
 	snprintf(name, sizeof(name), "%%%s.stop", w->base);
 	replace(w, ir_condition(last), name);
 	struct buf text = { 0 };

@@ -1,7 +1,7 @@
 /* tallies.h - tallies (tally.h) in machine code.
  *
  * A tally becomes an addition to a variable of the function; a vector form, one of how many bits its mask has. Where a block has many
- * conditions, they are recorded (records.h), and where LLVM has unrolled a vector loop, masks are added up first (masks.h). */
+ * conditions, they are recorded (records.h), and in vector loops masks are counted lane by lane (masks.h). */
 #ifndef NBCOUNT_PROBE_TALLIES_H
 #define NBCOUNT_PROBE_TALLIES_H
 
