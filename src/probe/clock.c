@@ -8,6 +8,7 @@
 #include "probe/copies.h"
 #include "probe/edges.h"
 #include "probe/entry.h"
+#include "probe/heads.h"
 #include "probe/numbers.h"
 #include "probe/parallel.h"
 #include "probe/plan.h"
@@ -81,7 +82,7 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 	if (units_find(k, c))
 		return -1;
 	/* Numba's own debug info of a function can be of one text only: a twin would have it, too. */
-	c->whole = c->root || (!c->joined && (own == PLACE_NONE || !entry_can_hand_over(f)));
+	c->whole = c->root || (!c->joined && (own == PLACE_NONE || !heads_can_hand_over(f)));
 	return 0;
 }
 
@@ -166,6 +167,7 @@ static void write_levels(const struct clocking *k, struct buf *out)
 	buf_add(out, STR("], align 8\n@nbcount.q."));
 	buf_add(out, k->id);
 	buf_fmt(out, " = internal global [%u x i64] zeroinitializer, align 8\n", k->nlevels);
+	buf_fmt(out, "!%llu = !{!\"branch_weights\", i32 1048575, i32 1}\n", (unsigned long long)k->usual);
 	write_quiet_levels(k, out);
 }
 
@@ -257,7 +259,7 @@ int clock_weave(const struct ir_module *m, struct str id, enum clock_mode mode, 
 		struct nbcount_error *err)
 {
 	struct clocking k = { .m = m, .arena = arena, .e = e, .err = err, .id = id, .switched = mode == CLOCK_SWITCHED,
-			      .events = events, .nevents = count_names(events) };
+			      .events = events, .nevents = count_names(events), .usual = ir_next_node(m) };
 	struct root_call *roots = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*roots));
 	uint32_t nroots = 0;
 

@@ -54,6 +54,7 @@ struct clocking {
 	uint32_t nlevels;
 	uint32_t ncalls;	/* rows, of calls of what can be switched off */
 	uint32_t ncodes;
+	uint64_t usual;		/* metadata node of a branch: a function's clocks are off nearly always */
 };
 
 /* Can the function be switched off as a whole? */

@@ -9,6 +9,7 @@
 #include "probe/clocked.h"
 #include "probe/edges.h"
 #include "probe/entry.h"
+#include "probe/heads.h"
 #include "probe/parallel.h"
 
 /* ---- statements */
@@ -309,24 +310,12 @@ static void write_clean(const struct writer *w)
 /* The head of the twin: internal, and with its own name. */
 static void write_twin_head(const struct writer *w)
 {
-	static const struct str linkages[] = {
-		{ "internal ", 9 }, { "private ", 8 }, { "linkonce_odr ", 13 }, { "linkonce ", 9 },
-		{ "weak_odr ", 9 }, { "weak ", 5 }, { "external ", 9 }, { "hidden ", 7 }, { "protected ", 10 },
-		{ "dso_local ", 10 }, { "available_externally ", 21 } };
-	struct str head = w->c->f->head;
-	size_t name = (size_t)(w->c->f->name.at - head.at) - 1;
-	struct str before = str_sub(head, sizeof("define ") - 1, name);
+	struct str head = w->c->f->head, name = w->c->f->name;
 
-	for (size_t i = 0; i < sizeof(linkages) / sizeof(*linkages);) {
-		bool is_one = str_starts(before, linkages[i]);
-
-		before = is_one ? str_sub(before, linkages[i].len, before.len) : before;
-		i = is_one ? 0 : i + 1;
-	}
 	buf_add(w->out, STR("define internal "));
-	buf_add(w->out, before);
+	buf_add(w->out, heads_type(w->c->f));
 	entry_write_name(w, PROBED, w->out);
-	buf_add(w->out, str_sub(head, name + 1 + w->c->f->name.len, head.len));
+	buf_add(w->out, str_sub(head, (size_t)(name.at - head.at) + name.len, head.len));
 	buf_char(w->out, '\n');
 }
 

@@ -2,8 +2,8 @@
 #include "probe/entry.h"
 
 #include "ir/parse.h"
-#include "ir/scan.h"
 #include "probe/clocked.h"
+#include "probe/heads.h"
 
 /* The first statement behind the allocas. */
 uint32_t entry_behind_allocas(const struct writer *w)
@@ -42,76 +42,20 @@ void entry_write_begin(const struct clocking *k, const char *suffix, const char 
 		root ? "i64 @" CLOCKED_ROOT : "preserve_allcc i64 @" ABI_BEGIN, suffix);
 }
 
-#define TWIN ".nbcount.probed"
-
 /* The function's name, or that of its probed twin. */
 void entry_write_name(const struct writer *w, enum copy copy, struct buf *out)
 {
-	struct str name = w->c->f->name;
-
-	buf_char(out, '@');
-	if (copy == CLEAN) {
-		buf_add(out, name);
-	} else if (name.at[0] == '"') {
-		buf_add(out, str_sub(name, 0, name.len - 1));
-		buf_add(out, STR(TWIN "\""));
-	} else {
-		buf_add(out, name);
-		buf_add(out, STR(TWIN));
-	}
-}
-
-/* Where the last % at top level is: a parameter's name. */
-static size_t name_in(struct str param)
-{
-	size_t at = param.len;
-
-	for (size_t i = 0; (i = scan_top(param, i, "%")) < param.len; i++)
-		at = i;
-	return at;
+	heads_write_name(w->c->f->name, copy == CLEAN ? STR("") : STR(HEADS_TWIN), out);
 }
 
 /* Goes on in the other copy, for good. */
 static void write_handover(const struct writer *w, enum copy to)
 {
-	struct str params = ir_params(w->c->f->head), param;
-	const char *comma = "";
-
 	buf_add(w->out, STR("  %nbcount.r = musttail call i32 "));
 	entry_write_name(w, to, w->out);
 	buf_char(w->out, '(');
-	while (scan_item(&params, &param)) {
-		buf_fmt(w->out, "%s", comma);
-		buf_add(w->out, scan_type(param));
-		buf_char(w->out, ' ');
-		buf_add(w->out, str_sub(param, name_in(param), param.len));
-		comma = ", ";
-	}
+	heads_write_args(w->c->f, w->out);
 	buf_add(w->out, STR(")\n  ret i32 %nbcount.r\n\n"));
-}
-
-static bool has_word(struct str text, struct str word)
-{
-	return str_find(text, word, 0) != SIZE_MAX;
-}
-
-bool entry_can_hand_over(const struct ir_function *f)
-{
-	static const struct str abi[] = { { "sret", 4 }, { "byval", 5 }, { "inreg", 5 }, { "inalloca", 8 },
-					  { "signext", 7 }, { "zeroext", 7 }, { "swift", 5 }, { "nest", 4 },
-					  { "...", 3 }, { "preallocated", 12 } };
-	struct str before = str_sub(f->head, 0, (size_t)(f->name.at - f->head.at) - 1);
-	struct str params = ir_params(f->head), param;
-
-	if (!str_ends(before, STR(" i32 ")) || has_word(ir_head_tail(f->head), STR("comdat")))
-		return false;
-	for (size_t i = 0; i < sizeof(abi) / sizeof(*abi); i++)
-		if (has_word(ir_params(f->head), abi[i]) || has_word(before, abi[i]))
-			return false;
-	while (scan_item(&params, &param))
-		if (name_in(param) == param.len)
-			return false;
-	return true;
 }
 
 /* One for all threads: an entry has no time to look for the thread's. */
@@ -127,7 +71,8 @@ static void ask_flag(const struct writer *w, const char *else_label)
 {
 	buf_add(w->out, STR("  %nbcount.q = call i1 @" CLOCKED_QUIET "("));
 	entry_write_flag(w->k, w->c->first_level, w->out);
-	buf_fmt(w->out, ", i64 0)\n  br i1 %%nbcount.q, label %%nbcount.go, label %%%s\n\n%s:\n", else_label, else_label);
+	buf_fmt(w->out, ", i64 0)\n  br i1 %%nbcount.q, label %%nbcount.go, label %%%s, !prof !%llu\n\n%s:\n", else_label,
+		(unsigned long long)w->k->usual, else_label);
 }
 
 /* The entry of the clean text: on to the probed one, unless that is of no use now. */

@@ -6,9 +6,6 @@
 
 #include "probe/probed.h"
 
-/* Can the entry hand over to another function with the same arguments? */
-bool entry_can_hand_over(const struct ir_function *f);
-
 /* The first statement of the function behind its allocas, which are for both copies. */
 uint32_t entry_behind_allocas(const struct writer *w);
 

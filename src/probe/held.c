@@ -6,6 +6,7 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/polls.h"
+#include "probe/recursion.h"
 #include "probe/woven.h"
 #include "runtime/abi.h"
 
@@ -24,6 +25,7 @@ struct call {
 
 struct holding {
 	const struct ir_module *m;
+	const struct str *ids;	/* by function: of the counters that are none of ours there */
 	struct edits *e;
 	struct buf defined;	/* functions that the text gets */
 	struct buf drains;	/* calls of those of the function under work */
@@ -45,6 +47,12 @@ struct str held_value(const struct ir_stmt *s)
 	struct str args = ir_args(s), arg;
 
 	return scan_item(&args, &arg) && scan_item(&args, &arg) ? ir_value(arg) : STR("");
+}
+
+/* In the function under work. */
+static bool is_ours(const struct holding *h, const struct ir_stmt *s)
+{
+	return held_is_call(s) && !recursion_takes(h->ids[h->function], s);
 }
 
 static int not_understood(const struct holding *h, const struct ir_stmt *s)
@@ -241,7 +249,7 @@ static int lower_block(const struct holding *h, const struct ir_block *b, const 
 
 		if (s == end)
 			buf_add(edits_insert(h->e, ir_pos(h->m, s->lines)), buf_str(&h->drains));
-		if (held_is_call(s))
+		if (is_ours(h, s))
 			lower_call(h, (*next)++);
 		else if (polls_is(s) && lower_poll(h, s))
 			return -1;
@@ -257,7 +265,7 @@ static int lower_function(struct holding *h, const struct ir_function *f)
 
 	h->ncalls = 0;
 	for (uint32_t i = 0; i < ir_count_stmts(h->m, f); i++)
-		if (held_is_call(&first[i]) && read_call(h, &first[i]))
+		if (is_ours(h, &first[i]) && read_call(h, &first[i]))
 			return -1;
 	if (h->ncalls == 0)
 		return 0;
@@ -304,9 +312,9 @@ static int lower_functions(struct holding *h)
 	return any;
 }
 
-int held_lower(const struct ir_module *m, uint64_t node, struct edits *e, struct arena *arena, struct nbcount_error *err)
+int held_lower(const struct ir_module *m, const struct str *ids, uint64_t node, struct edits *e, struct arena *arena, struct nbcount_error *err)
 {
-	struct holding h = { .m = m, .e = e, .node = node, .err = err };
+	struct holding h = { .m = m, .ids = ids, .e = e, .node = node, .err = err };
 
 	if (!drop_declarations(&h))
 		return 0;

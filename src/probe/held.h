@@ -20,8 +20,9 @@ bool held_is_call(const struct ir_stmt *s);
 /* By how much such a call counts: the operand; empty: it has none. */
 struct str held_value(const struct ir_stmt *s);
 
-/* Puts additions to memory in place of all calls. `node`: metadata of a branch never taken. Returns 1: there were some, 0: none,
+/* Puts additions to memory in place of all calls but those of recursion.h, whose `ids` these are. `node`: metadata of a branch never taken. Returns 1: there were some, 0: none,
  * -1: one is not understood, or out of memory. */
-int held_lower(const struct ir_module *m, uint64_t node, struct edits *e, struct arena *arena, struct nbcount_error *err);
+int held_lower(const struct ir_module *m, const struct str *ids, uint64_t node, struct edits *e, struct arena *arena,
+	       struct nbcount_error *err);
 
 #endif

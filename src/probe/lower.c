@@ -11,6 +11,7 @@
 #include "probe/held.h"
 #include "probe/helpers.h"
 #include "probe/polled.h"
+#include "probe/recursion.h"
 #include "probe/tallies.h"
 #include "probe/woven.h"
 #include "runtime/abi.h"
@@ -300,12 +301,17 @@ int lower(const struct ir_module *m, struct edits *e, struct arena *arena,
 
 	if (define_declared(&lo, arena) || (lo.polls && polled_lower(m, e, arena, err)))
 		return -1;
+	struct recursion recursion;
 	int tallies = tallies_lower(m, lo.aarch64, e, arena, err);
-	int held = tallies < 0 ? -1 : held_lower(m, lo.node, e, arena, err);
 
-	if (held < 0)
+	if (tallies < 0 || recursion_find(m, arena, &recursion, err))
 		return -1;
-	lo.adds |= held;
+	int held = held_lower(m, recursion.ids, lo.node, e, arena, err);	/* first, for it writes where a function begins */
+	int handed = held < 0 ? -1 : recursion_lower(m, &recursion, lo.node, e, err);
+
+	if (handed < 0)
+		return -1;
+	lo.adds |= handed || held;
 	bool selects = !lo.aarch64 && cmov_lower(m, e);
 
 	if (!lo.adds && !lo.epochs && !tallies && !selects && !lo.clocks && !lo.helpers)

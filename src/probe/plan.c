@@ -7,6 +7,7 @@
 #include "probe/lanes.h"
 #include "probe/light.h"
 #include "probe/narrow.h"
+#include "probe/recursion.h"
 #include "probe/rules.h"
 #include "probe/solve.h"
 #include "probe/trips.h"
@@ -46,6 +47,20 @@ const struct ir_stmt *plan_unsafe(const struct ir_module *m, const struct ir_fun
 	return NULL;
 }
 
+/* A loop that calls its function has, in a manner of speaking, all that it calls inside. */
+static void mark_recursion(struct planner *p)
+{
+	const struct ir_function *f = p->f.ir;
+
+	for (uint32_t b = 0; b < f->blocks; b++) {
+		const struct ir_block *at = &p->m->blocks[f->first + b];
+
+		for (uint32_t i = at->first; i < at->first + at->stmts; i++)
+			if (recursion_is_call(f, &p->m->stmts[i]) && p->flow.loops.of[b] != LOOPS_NONE)
+				p->flow.loops.list[p->flow.loops.of[b]].innermost = false;
+	}
+}
+
 int plan_begin(struct planner *p, const struct ir_function *f)
 {
 	p->f = (struct plan_function){
@@ -57,7 +72,12 @@ int plan_begin(struct planner *p, const struct ir_function *f)
 	p->forks = arena_alloc(p->arena, f->blocks, sizeof(*p->forks));
 	if (!p->slot || !p->at_fork || !p->forks)
 		return err_memory(p->err);
-	return flow_build(p->m, f, p->arena, &p->flow, p->err);
+	if (flow_build(p->m, f, p->arena, &p->flow, p->err))
+		return -1;
+	p->recursive = recursion_fits(p->m, f);
+	if (p->recursive)
+		mark_recursion(p);
+	return 0;
 }
 
 static void number_counter(struct planner *p, const enum tally_form *narrow, uint32_t b)
@@ -259,23 +279,23 @@ int plan_place(struct planner *p, struct plan_values *values, bool in_place)
 	want_ways(p);
 	p->flow.arms = in_place && light_is_all_arms(p->m, p->f.ir, &p->flow);
 	narrow = find_counters(p, false);
-	held = narrow && holds(p, narrow, values->outer);
-	if (held)
-		narrow = find_counters(p, true);
 	if (!narrow)
-		return err_memory(p->err);
-	number_variables(p, narrow, values, held);
-	if (held)
-		number_held(p, narrow, values);
-	number_ways_out(p);
-	if (!find_interleaved(p, narrow))
 		return err_memory(p->err);
 	int exclusive = flow_exclusive(&p->flow, p->arena);
 
 	p->f.all_arms = p->flow.arms;
 	p->f.direct = values->inner + values->other == 0 && !p->flow.arms &&
 		(exclusive > 0 || (in_place && p->flow.loops.count == 0));
-	return exclusive < 0 ? err_memory(p->err) : 0;
+	held = !p->flow.arms && !p->f.direct && (p->recursive || holds(p, narrow, values->outer));
+	if (held)
+		narrow = find_counters(p, true);
+	if (!narrow || exclusive < 0)
+		return err_memory(p->err);
+	number_variables(p, narrow, values, held);
+	if (held)
+		number_held(p, narrow, values);
+	number_ways_out(p);
+	return find_interleaved(p, narrow) ? 0 : err_memory(p->err);
 }
 
 void plan_enter_block(struct planner *p, uint32_t block)

@@ -132,6 +132,7 @@ struct planner {
 	uint32_t *slot;			/* of its blocks that own counters */
 	bool *at_fork;			/* blocks whose counters go up where they are branched to */
 	bool *forks;			/* by block: that nobody asks about, wanted if they need no counter (want_forks) */
+	bool recursive;			/* it hands the address of its counters on to itself (recursion.h) */
 	uint32_t block;			/* the current one */
 	bool counted;			/* its counter has a place */
 };
