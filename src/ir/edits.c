@@ -45,6 +45,8 @@ static int by_place(const void *left, const void *right)
 
 	if (a->from != b->from)
 		return a->from < b->from ? -1 : 1;
+	if ((a->to == a->from) != (b->to == b->from))
+		return a->to == a->from ? -1 : 1;
 	return a->order < b->order ? -1 : 1;
 }
 

@@ -4,7 +4,10 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/additions.h"
+#include "probe/flow.h"
 #include "probe/masks.h"
+
+#define ONE "nbcount.one"	/* the value in a function, and the global that has it */
 
 static struct str behind(const struct ir_stmt *s, struct str word)
 {
@@ -47,20 +50,122 @@ bool cmov_chooses(const struct ir_module *m, const struct ir_block *b, struct st
 	return compared && needs_setcc(compared) && is_chosen_by(m, b, condition);
 }
 
-static void write_select(const struct ir_module *m, const struct ir_stmt *s, const struct addition *a, struct edits *e)
+bool cmov_begin(struct cmov *c, const struct ir_module *m, struct edits *e, struct arena *arena)
+{
+	*c = (struct cmov){ .m = m, .e = e, .arena = arena, .ones = arena_alloc(arena, (size_t)m->nfunctions + 1, sizeof(*c->ones)) };
+	return c->ones != NULL;
+}
+
+/* Cycles. Of Skylake 14, of Zen 13; LLVM's own number for others is 10. */
+#define MISPREDICTION 13u
+
+/* A weighted maximum, as LLVM has it: a branch may be predicted to either. */
+static uint32_t chosen_depth(uint32_t if_true, uint32_t if_false)
+{
+	uint32_t mostly_true = (3 * if_true + if_false + 3) / 4, mostly_false = (if_true + 3 * if_false + 3) / 4;
+
+	return mostly_true > mostly_false ? mostly_true : mostly_false;
+}
+
+/* Of what the statement chooses by the condition, the compared values themselves included; UINT32_MAX: it does not choose by it. */
+static uint32_t depth_chosen(const struct depths *d, const struct ir_stmt *s, struct str condition)
+{
+	struct str chosen = behind(s, STR(" = select i1 ")), item;
+	uint32_t depth[2];
+
+	if (!str_eq(value_of(chosen), condition))
+		return UINT32_MAX;
+	scan_item(&chosen, &item);
+	for (int i = 0; i < 2; i++)
+		depth[i] = scan_item(&chosen, &item) ? depths_of(d, ir_operand(item)) : 0;
+	return chosen_depth(depth[0], depth[1]);
+}
+
+/* A minimum or a maximum of the two values that are compared chooses, too, and waits for both. */
+static bool is_extreme_of(const struct ir_stmt *s, const struct ir_stmt *compared)
+{
+	static const char *const names[] = { "llvm.smax", "llvm.smin", "llvm.umax", "llvm.umin" };
+	struct str args = ir_args(s), a, b, values = ir_behind_op(compared), left, right;
+	struct str callee = s->op == IR_CALL ? ir_callee(s) : STR("");
+
+	if (!str_is_one_of(str_sub(callee, 0, strlen(names[0])), names, sizeof(names) / sizeof(*names)))
+		return false;
+	if (!scan_item(&args, &a) || !scan_item(&args, &b) || !scan_item(&values, &left) || !scan_item(&values, &right))
+		return false;
+	return (str_ends(left, ir_value(a)) && str_eq(right, ir_value(b))) || (str_ends(left, ir_value(b)) && str_eq(right, ir_value(a)));
+}
+
+bool cmov_is_late(struct cmov *c, uint32_t function, const struct ir_block *b, struct str condition)
+{
+	const struct ir_stmt *compared = ir_definition(c->m, b, condition);
+
+	if (b->stmts > DEPTHS_MOST)
+		return false;
+	if ((!c->depths.of || c->depths.b != b) && !depths_find(&c->depths, c->m, &c->m->functions[function], b, c->arena))
+		return false;
+	uint32_t known = depths_of(&c->depths, condition);
+
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+		const struct ir_stmt *s = &c->m->stmts[i];
+		uint32_t depth = depth_chosen(&c->depths, s, condition);
+
+		if (is_extreme_of(s, compared) || (depth != UINT32_MAX && (depth > known || (known - depth) * 4 < MISPREDICTION)))
+			return false;
+	}
+	return true;
+}
+
+void cmov_write_one(struct cmov *c, uint32_t function, const char *p, struct str condition, struct buf *out)
+{
+	c->ones[function] = true;
+	buf_fmt(out, "  %%%s.n = select i1 %.*s, i64 %%" ONE ", i64 0\n", p, (int)condition.len, condition.at);
+}
+
+/* Where the functions begin. */
+static bool write_ones(const struct cmov *c)
+{
+	bool any = false;
+
+	for (uint32_t i = 0; i < c->m->nfunctions; i++) {
+		if (!c->ones[i])
+			continue;
+		any = true;
+		buf_add(edits_insert(c->e, c->m->blocks[c->m->functions[i].first].body),
+			STR("  %" ONE " = load i64, ptr @" ONE ", align 8\n"));
+	}
+	if (any)
+		buf_add(edits_insert(c->e, c->m->text.len), STR("@" ONE " = internal global i64 1, align 8\n"));
+	return any;
+}
+
+/* In an innermost loop: the count adds what was chosen. */
+static void write_one(struct cmov *c, uint32_t function, const struct ir_stmt *s, const struct addition *a)
+{
+	struct str result = ir_result(s), old = a->old;
+	struct buf name = { 0 };
+
+	buf_add(&name, str_sub(result, 1, result.len));
+	buf_char(&name, '\0');
+	if (!name.failed)
+		cmov_write_one(c, function, name.at, a->condition, edits_insert(c->e, ir_pos(c->m, s->lines)));
+	buf_fmt(edits_replace_span(c->e, c->m, a->sum), "add i64 %.*s, %.*s.n", (int)old.len, old.at, (int)result.len, result.at);
+	c->e->failed |= name.failed;
+	buf_free(&name);
+}
+
+static void write_select(const struct cmov *c, const struct ir_stmt *s, const struct addition *a)
 {
 	struct str result = ir_result(s), old = a->old, condition = a->condition;
 
-	buf_fmt(edits_insert(e, ir_pos(m, s->lines)), "  %.*s.more = add i64 %.*s, 1\n",
+	buf_fmt(edits_insert(c->e, ir_pos(c->m, s->lines)), "  %.*s.more = add i64 %.*s, 1\n",
 		(int)result.len, result.at, (int)old.len, old.at);
-	buf_fmt(edits_replace_span(e, m, a->sum), "select i1 %.*s, i64 %.*s.more, i64 %.*s",
+	buf_fmt(edits_replace_span(c->e, c->m, a->sum), "select i1 %.*s, i64 %.*s.more, i64 %.*s",
 		(int)condition.len, condition.at, (int)result.len, result.at, (int)old.len, old.at);
 }
 
-static bool lower_block(const struct ir_module *m, const struct ir_block *b, struct edits *e)
+/* Additions of the block that are to be selects. Returns how many; 0 where they are too many. */
+static uint32_t find_additions(const struct ir_module *m, const struct ir_block *b, struct addition *additions, const struct ir_stmt **of)
 {
-	struct addition additions[CMOV_MOST];
-	const struct ir_stmt *of[CMOV_MOST];
 	uint32_t n = 0;
 
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
@@ -69,13 +174,42 @@ static bool lower_block(const struct ir_module *m, const struct ir_block *b, str
 		if (!addition_read(m, b, &m->stmts[i], &addition) || !cmov_chooses(m, b, addition.condition))
 			continue;
 		if (n == CMOV_MOST)
-			return false;
+			return 0;
 		of[n] = &m->stmts[i];
 		additions[n++] = addition;
 	}
-	for (uint32_t i = 0; i < n; i++)
-		write_select(m, of[i], &additions[i], e);
-	return n > 0;
+	return n;
+}
+
+static bool is_innermost(const struct flow *flow, uint32_t block)
+{
+	uint32_t loop = flow->loops.of[block];
+
+	return loop != LOOPS_NONE && flow->loops.list[loop].innermost;
+}
+
+/* Returns 1, 0 or -1. Loops are looked for where there is something to be done. */
+static int lower_function(struct cmov *c, uint32_t function, struct arena *arena, struct nbcount_error *err)
+{
+	const struct ir_function *f = &c->m->functions[function];
+	struct flow flow = { 0 };
+	int any = 0;
+
+	for (uint32_t b = 0; b < f->blocks; b++) {
+		struct addition additions[CMOV_MOST];
+		const struct ir_stmt *of[CMOV_MOST];
+		uint32_t n = find_additions(c->m, &c->m->blocks[f->first + b], additions, of);
+
+		if (n && !any && flow_build(c->m, f, arena, &flow, err))
+			return -1;
+		any |= n > 0;
+		for (uint32_t i = 0; i < n; i++)
+			if (is_innermost(&flow, b) && cmov_is_late(c, function, &c->m->blocks[f->first + b], additions[i].condition))
+				write_one(c, function, of[i], &additions[i]);
+			else
+				write_select(c, of[i], &additions[i]);
+	}
+	return any;
 }
 
 struct mask {			/* whole = zext <lanes x i1> value to <lanes x i64> */
@@ -143,13 +277,19 @@ static bool lower_masks(const struct ir_module *m, const struct ir_block *b, str
 	return n > 0;
 }
 
-bool cmov_lower(const struct ir_module *m, struct edits *e)
+int cmov_lower(struct cmov *c, struct arena *arena, struct nbcount_error *err)
 {
-	bool any = false, masks = masks_are_masked(m);
+	bool masks = masks_are_masked(c->m);
+	int any = 0;
 
-	for (uint32_t i = 0; i < m->nblocks; i++) {
-		any |= lower_block(m, &m->blocks[i], e);
-		any |= masks && lower_masks(m, &m->blocks[i], e);
+	for (uint32_t i = 0; i < c->m->nfunctions; i++) {
+		int selects = lower_function(c, i, arena, err);
+
+		if (selects < 0)
+			return -1;
+		any |= selects;
 	}
-	return any;
+	for (uint32_t i = 0; masks && i < c->m->nblocks; i++)
+		any |= lower_masks(c->m, &c->m->blocks[i], c->e);
+	return write_ones(c) || any;
 }

@@ -274,7 +274,7 @@ static int lower_function(struct holding *h, const struct ir_function *f)
 	define_drains(h);
 	write_drains(h);
 	define_spill(h);
-	write_array(h, f);	/* first, for a call may stand where it comes */
+	write_array(h, f);
 	qsort(h->calls, h->ncalls, sizeof(*h->calls), by_place);
 	for (uint32_t k = f->first; k < f->first + f->blocks; k++)
 		if (lower_block(h, &h->m->blocks[k], &next))

@@ -302,18 +302,24 @@ int lower(const struct ir_module *m, struct edits *e, struct arena *arena,
 	if (define_declared(&lo, arena) || (lo.polls && polled_lower(m, e, arena, err)))
 		return -1;
 	struct recursion recursion;
-	int tallies = tallies_lower(m, lo.aarch64, e, arena, err);
+	struct cmov cmov;
+
+	if (!cmov_begin(&cmov, m, e, arena))
+		return err_memory(err);
+	int tallies = tallies_lower(m, lo.aarch64, &cmov, e, arena, err);
 
 	if (tallies < 0 || recursion_find(m, arena, &recursion, err))
 		return -1;
-	int held = held_lower(m, recursion.ids, lo.node, e, arena, err);	/* first, for it writes where a function begins */
+	int held = held_lower(m, recursion.ids, lo.node, e, arena, err);
 	int handed = held < 0 ? -1 : recursion_lower(m, &recursion, lo.node, e, err);
 
 	if (handed < 0)
 		return -1;
 	lo.adds |= handed || held;
-	bool selects = !lo.aarch64 && cmov_lower(m, e);
+	int selects = lo.aarch64 ? 0 : cmov_lower(&cmov, arena, err);
 
+	if (selects < 0)
+		return -1;
 	if (!lo.adds && !lo.epochs && !tallies && !selects && !lo.clocks && !lo.helpers)
 		return 0;
 	if (strip_promises(&lo, arena))

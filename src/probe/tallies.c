@@ -22,7 +22,9 @@ struct tallies {
 	struct arena *arena;
 	struct masks masks;
 	struct sums sums;
-	const struct ir_block *block;	/* under work */
+	struct cmov *cmov;
+	uint32_t function;	/* under work */
+	const struct ir_block *block;
 	bool chooses;		/* it counts by selects where it chooses by the condition (cmov.h) */
 	bool aarch64;
 	bool recorded;		/* any function's are */
@@ -77,9 +79,14 @@ static int not_understood(const struct tallies *t, const struct ir_stmt *s)
 static void lower_scalar(const struct tallies *t, const char *p, struct str key, struct str condition, struct buf *out)
 {
 	int k = (int)key.len, c = (int)condition.len;
+	bool chooses = t->chooses && cmov_chooses(t->m, t->block, condition);
+	bool late = chooses && cmov_is_late(t->cmov, t->function, t->block, condition);
 
-	if (!t->chooses || !cmov_chooses(t->m, t->block, condition)) {
+	if (late)
+		cmov_write_one(t->cmov, t->function, p, condition, out);
+	else if (!chooses)
 		buf_fmt(out, "  %%%s.n = zext i1 %.*s to i64\n", p, c, condition.at);
+	if (late || !chooses) {
 		tally_write_addition(p, key, out);
 		return;
 	}
@@ -369,7 +376,7 @@ static int lower_function(struct tallies *t, const struct ir_function *f)
 	if (find_records(t, f))
 		return -1;
 	find_sums(t, f);
-	write_variables(t, f);	/* first, for a call may stand where they come */
+	write_variables(t, f);
 	for (uint32_t b = 0; b < f->blocks; b++)
 		if (lower_block(t, &t->m->blocks[f->first + b]))
 			return -1;
@@ -396,18 +403,18 @@ static void declare_intrinsics(const struct tallies *t)
 	sums_declare(t->sums.used | t->masks.used / 64, t->m, out);
 }
 
-int tallies_lower(const struct ir_module *m, bool aarch64, struct edits *e, struct arena *arena,
-		struct nbcount_error *err)
+int tallies_lower(const struct ir_module *m, bool aarch64, struct cmov *cmov, struct edits *e, struct arena *arena,
+		  struct nbcount_error *err)
 {
-	struct tallies t = { .m = m, .e = e, .err = err, .arena = arena, .aarch64 = aarch64 };
+	struct tallies t = { .m = m, .e = e, .err = err, .arena = arena, .cmov = cmov, .aarch64 = aarch64 };
 	bool any = false;
 
 	t.keys = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*t.keys));
 	t.calls = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*t.calls));
 	if (!t.keys || !t.calls || !sums_begin(&t.sums, m, arena) || !masks_begin(&t.masks, m, e, arena))
 		return err_memory(err);
-	for (uint32_t i = 0; i < m->nfunctions; i++) {
-		int tallies = lower_function(&t, &m->functions[i]);
+	for (t.function = 0; t.function < m->nfunctions; t.function++) {
+		int tallies = lower_function(&t, &m->functions[t.function]);
 
 		if (tallies < 0)
 			return -1;

@@ -9,8 +9,10 @@
 #include "base/err.h"
 #include "ir/edits.h"
 #include "ir/module.h"
+#include "probe/cmov.h"
 
 /* Replaces all calls. Returns 1: there were some, 0: none, -1: one is not understood, or out of memory. */
-int tallies_lower(const struct ir_module *m, bool aarch64, struct edits *e, struct arena *arena, struct nbcount_error *err);
+int tallies_lower(const struct ir_module *m, bool aarch64, struct cmov *cmov, struct edits *e, struct arena *arena,
+		  struct nbcount_error *err);
 
 #endif

@@ -34,7 +34,8 @@ static void any_order(void **state)
 	buf_add(edits_insert(&e, 4), STR("a"));
 	buf_add(edits_insert(&e, 4), STR("b"));
 	buf_add(edits_replace(&e, 4, 5), STR("c"));
-	apply(&e, "<01abc567end");
+	buf_add(edits_insert(&e, 8), STR("behind"));
+	apply(&e, "<01abc567behindend");
 }
 
 static void many(void **state)
@@ -52,7 +53,7 @@ static void many(void **state)
 static void overlaps_are_refused(void **state)
 {
 	static const size_t ranges[][4] = {
-		{ 0, 3, 2, 4 }, { 5, 4, 0, 0 }, { 9, 11, 0, 0 }, { 3, 6, 3, 3 },
+		{ 0, 3, 2, 4 }, { 5, 4, 0, 0 }, { 9, 11, 0, 0 }, { 3, 6, 3, 5 },
 	};
 
 	(void)state;
