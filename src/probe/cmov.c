@@ -6,6 +6,7 @@
 #include "probe/additions.h"
 #include "probe/flow.h"
 #include "probe/masks.h"
+#include "probe/spills.h"
 
 #define ONE "nbcount.one"	/* the value in a function, and the global that has it */
 
@@ -22,15 +23,15 @@ static struct str value_of(struct str s)
 	return str_starts(s, STR("%")) ? str_sub(s, 0, 1 + scan_name(s, 1).len) : STR("");
 }
 
-/* A comparison that leaves its answer where only setcc finds it, and not in the carry, which one `adc` adds. */
-static bool needs_setcc(const struct ir_stmt *s)
+bool cmov_needs_setcc(const struct ir_module *m, const struct ir_block *b, struct str condition)
 {
 	static const char *const integers[] = { "sgt", "slt", "sge", "sle", "eq", "ne" };
 	static const char *const floats[] = { "ogt", "olt", "ule", "uge" };
-	struct str compared = behind(s, STR(" = icmp ")), predicate = scan_name(compared, 0);
+	const struct ir_stmt *s = ir_definition(m, b, condition);
+	struct str predicate = scan_name(behind(s, STR(" = icmp ")), 0);
 
 	if (str_eq(predicate, STR("samesign")))
-		predicate = scan_name(compared, predicate.len + 1);
+		predicate = scan_name(behind(s, STR(" samesign ")), 0);
 	return str_is_one_of(predicate, integers, sizeof(integers) / sizeof(*integers)) ||
 	       str_is_one_of(scan_name(behind(s, STR(" = fcmp ")), 0), floats, sizeof(floats) / sizeof(*floats));
 }
@@ -45,14 +46,14 @@ static bool is_chosen_by(const struct ir_module *m, const struct ir_block *b, st
 
 bool cmov_chooses(const struct ir_module *m, const struct ir_block *b, struct str condition)
 {
-	const struct ir_stmt *compared = ir_definition(m, b, condition);
+	const struct ir_stmt *s = ir_definition(m, b, condition);
 
-	return compared && needs_setcc(compared) && is_chosen_by(m, b, condition);
+	return s && (behind(s, STR(" = icmp ")).len || behind(s, STR(" = fcmp ")).len) && is_chosen_by(m, b, condition);
 }
 
 bool cmov_begin(struct cmov *c, const struct ir_module *m, struct edits *e, struct arena *arena)
 {
-	*c = (struct cmov){ .m = m, .e = e, .arena = arena, .ones = arena_alloc(arena, (size_t)m->nfunctions + 1, sizeof(*c->ones)) };
+	*c = (struct cmov){ .m = m, .e = e, .ones = arena_alloc(arena, (size_t)m->nfunctions + 1, sizeof(*c->ones)) };
 	return c->ones != NULL;
 }
 
@@ -67,17 +68,40 @@ static uint32_t chosen_depth(uint32_t if_true, uint32_t if_false)
 	return mostly_true > mostly_false ? mostly_true : mostly_false;
 }
 
-/* Of what the statement chooses by the condition, the compared values themselves included; UINT32_MAX: it does not choose by it. */
+/* Is there nothing that could come between the comparison and what chooses by its flags? What leaves the flags alone may: loads, and sums that are
+ * addresses to x86-64. */
+static bool is_out_of_the_way(const struct depths *d, struct str value)
+{
+	static const char *const of_flags[] = { "and", "or", "xor", "sub", "ashr", "lshr", "mul", "sdiv", "udiv", "srem", "urem", "phi" };
+	static const char *const of_addresses[] = { "add", "sub", "shl", "mul" };
+	const struct ir_stmt *s = str_starts(value, STR("%")) ? ir_definition(d->m, d->b, value) : NULL, *added;
+	struct str operands[2];
+
+	if (!s || spills_loaded(s).len || str_is_one_of(ir_op(s), of_flags, sizeof(of_flags) / sizeof(*of_flags)))
+		return true;
+	if (!str_eq(ir_op(s), STR("add")) || !ir_operands(s, operands) || str_starts(operands[1], STR("%")))
+		return false;
+	added = ir_definition(d->m, d->b, operands[0]);
+	return !added || !str_is_one_of(ir_op(added), of_addresses, sizeof(of_addresses) / sizeof(*of_addresses));
+}
+
+/* Of what the statement chooses by the condition, the compared values themselves included; UINT32_MAX: something might come between. 0, too: it does
+ * not choose by it. */
 static uint32_t depth_chosen(const struct depths *d, const struct ir_stmt *s, struct str condition)
 {
 	struct str chosen = behind(s, STR(" = select i1 ")), item;
 	uint32_t depth[2];
 
 	if (!str_eq(value_of(chosen), condition))
-		return UINT32_MAX;
+		return 0;
 	scan_item(&chosen, &item);
-	for (int i = 0; i < 2; i++)
-		depth[i] = scan_item(&chosen, &item) ? depths_of(d, ir_operand(item)) : 0;
+	for (int i = 0; i < 2; i++) {
+		struct str value = scan_item(&chosen, &item) ? ir_operand(item) : STR("");
+
+		if (!is_out_of_the_way(d, value))
+			return UINT32_MAX;
+		depth[i] = depths_of(d, value);
+	}
 	return chosen_depth(depth[0], depth[1]);
 }
 
@@ -101,15 +125,15 @@ bool cmov_is_late(struct cmov *c, uint32_t function, const struct ir_block *b, s
 
 	if (b->stmts > DEPTHS_MOST)
 		return false;
-	if ((!c->depths.of || c->depths.b != b) && !depths_find(&c->depths, c->m, &c->m->functions[function], b, c->arena))
-		return false;
+	if (c->depths.b != b)
+		depths_find(&c->depths, c->m, &c->m->functions[function], b);
 	uint32_t known = depths_of(&c->depths, condition);
 
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		const struct ir_stmt *s = &c->m->stmts[i];
 		uint32_t depth = depth_chosen(&c->depths, s, condition);
 
-		if (is_extreme_of(s, compared) || (depth != UINT32_MAX && (depth > known || (known - depth) * 4 < MISPREDICTION)))
+		if (is_extreme_of(s, compared) || depth > known || (known - depth) * 4 < MISPREDICTION)
 			return false;
 	}
 	return true;
@@ -188,26 +212,37 @@ static bool is_innermost(const struct flow *flow, uint32_t block)
 	return loop != LOOPS_NONE && flow->loops.list[loop].innermost;
 }
 
+static bool lower_addition(struct cmov *c, uint32_t function, const struct ir_block *b, bool innermost, const struct ir_stmt *s,
+			   const struct addition *a)
+{
+	if (innermost && cmov_is_late(c, function, b, a->condition))
+		write_one(c, function, s, a);
+	else if (cmov_needs_setcc(c->m, b, a->condition))
+		write_select(c, s, a);
+	else
+		return false;
+	return true;
+}
+
 /* Returns 1, 0 or -1. Loops are looked for where there is something to be done. */
 static int lower_function(struct cmov *c, uint32_t function, struct arena *arena, struct nbcount_error *err)
 {
 	const struct ir_function *f = &c->m->functions[function];
 	struct flow flow = { 0 };
+	bool built = false;
 	int any = 0;
 
-	for (uint32_t b = 0; b < f->blocks; b++) {
+	for (uint32_t k = 0; k < f->blocks; k++) {
+		const struct ir_block *b = &c->m->blocks[f->first + k];
 		struct addition additions[CMOV_MOST];
 		const struct ir_stmt *of[CMOV_MOST];
-		uint32_t n = find_additions(c->m, &c->m->blocks[f->first + b], additions, of);
+		uint32_t n = find_additions(c->m, b, additions, of);
 
-		if (n && !any && flow_build(c->m, f, arena, &flow, err))
+		if (n && !built && flow_build(c->m, f, arena, &flow, err))
 			return -1;
-		any |= n > 0;
+		built |= n > 0;
 		for (uint32_t i = 0; i < n; i++)
-			if (is_innermost(&flow, b) && cmov_is_late(c, function, &c->m->blocks[f->first + b], additions[i].condition))
-				write_one(c, function, of[i], &additions[i]);
-			else
-				write_select(c, of[i], &additions[i]);
+			any |= lower_addition(c, function, b, is_innermost(&flow, k), of[i], &additions[i]);
 	}
 	return any;
 }

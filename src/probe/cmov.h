@@ -4,9 +4,10 @@
  * LLVM made a select of the user's fork, a count that is a select, too, takes two or three.
  *
  * Of such a select, machine code makes a branch again where a misprediction costs less than waiting for the condition (X86CmovConversion, in innermost
- * loops). There the count goes up in the branch's arm, by one instruction; but only if the count's own select has nothing to wait for, else
- * the user's stays what it is, too. So where the condition comes late (depths.h), the count adds what a select chose: one, or nothing. That one is a load from memory, or
- * machine code would make a setcc of it.
+ * loops). There the count goes up in the branch's arm, by one instruction; but only if the count's own select has nothing to wait for, and stands beside
+ * the user's, with nothing between that does not touch the flags: else the user's stays what it is, too, which may take four times as long. So where the
+ * condition comes late (depths.h), and what is chosen is at hand, the count adds what a select chose: one, or nothing. That one is a load from
+ * memory, or machine code would make a setcc of it.
  *
  * With AVX-512 (masks.h), a vector of conditions is added by two instructions (mask to vector, subtract), and as a select of ones by
  * one, a masked subtraction. */
@@ -21,13 +22,14 @@
 
 #define CMOV_MOST 4u	/* counts of a block: more counters than registers are in memory, and there an addition is what costs least */
 
-/* Does a select of the block choose by the condition, which only setcc would make a number? */
+/* Does a select of the block choose by the condition, a comparison in it? */
 bool cmov_chooses(const struct ir_module *m, const struct ir_block *b, struct str condition);
+/* Does that comparison leave its answer where only setcc finds it, and not in the carry, which one `adc` adds? */
+bool cmov_needs_setcc(const struct ir_module *m, const struct ir_block *b, struct str condition);
 
 struct cmov {
 	const struct ir_module *m;
 	struct edits *e;
-	struct arena *arena;
 	bool *ones;		/* by function: it has selects between one and nothing */
 	struct depths depths;	/* of the block that was asked about last */
 };
@@ -35,7 +37,7 @@ struct cmov {
 /* false: out of memory. */
 bool cmov_begin(struct cmov *c, const struct ir_module *m, struct edits *e, struct arena *arena);
 
-/* Would machine code rather branch on the condition, by which the block chooses in an innermost loop, than wait for it? false, too: out of memory. */
+/* Would machine code rather branch on the condition, by which the block chooses in an innermost loop, than wait for it, also with one more select by it? */
 bool cmov_is_late(struct cmov *c, uint32_t function, const struct ir_block *b, struct str condition);
 /* In the function of that number: `%<p>.n`, 1 or 0. */
 void cmov_write_one(struct cmov *c, uint32_t function, const char *p, struct str condition, struct buf *out);

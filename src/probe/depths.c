@@ -101,7 +101,7 @@ static uint32_t depth_of_phi(const struct depths *d, const struct ir_stmt *s, bo
 	return first ? 0 : depths_of(d, flow_phi(d->m, d->f, d->b, ir_result(s), d->b));
 }
 
-static void find_in_trip(const struct depths *d, bool first)
+static void find_in_trip(struct depths *d, bool first)
 {
 	for (uint32_t i = 0; i < d->b->stmts; i++) {
 		const struct ir_stmt *s = &d->m->stmts[d->b->first + i];
@@ -114,12 +114,9 @@ static void find_in_trip(const struct depths *d, bool first)
 	}
 }
 
-bool depths_find(struct depths *d, const struct ir_module *m, const struct ir_function *f, const struct ir_block *b, struct arena *arena)
+void depths_find(struct depths *d, const struct ir_module *m, const struct ir_function *f, const struct ir_block *b)
 {
-	*d = (struct depths){ .m = m, .f = f, .b = b, .of = arena_alloc(arena, (size_t)b->stmts + 1, sizeof(*d->of)) };
-	if (!d->of)
-		return false;
+	*d = (struct depths){ .m = m, .f = f, .b = b };
 	find_in_trip(d, true);
 	find_in_trip(d, false);
-	return true;
 }

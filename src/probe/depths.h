@@ -5,7 +5,6 @@
 #ifndef NBCOUNT_PROBE_DEPTHS_H
 #define NBCOUNT_PROBE_DEPTHS_H
 
-#include "base/arena.h"
 #include "ir/module.h"
 
 #define DEPTHS_MOST 256u	/* statements of a block */
@@ -14,11 +13,11 @@ struct depths {
 	const struct ir_module *m;
 	const struct ir_function *f;
 	const struct ir_block *b;
-	uint32_t *of;		/* by statement of the block */
+	uint32_t of[DEPTHS_MOST];	/* by statement of the block */
 };
 
-/* Of a block with at most DEPTHS_MOST statements. false: out of memory. */
-bool depths_find(struct depths *d, const struct ir_module *m, const struct ir_function *f, const struct ir_block *b, struct arena *arena);
+/* Of a block with at most DEPTHS_MOST statements. */
+void depths_find(struct depths *d, const struct ir_module *m, const struct ir_function *f, const struct ir_block *b);
 
 /* Of a value, with its sigil; 0: it is none of the block's, or a constant. */
 uint32_t depths_of(const struct depths *d, struct str value);

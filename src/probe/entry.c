@@ -66,21 +66,20 @@ void entry_write_flag(const struct clocking *k, uint32_t level, struct buf *out)
 	buf_fmt(out, ", i64 %u)", level);
 }
 
-/* On to `%nbcount.go` where the flag says that clocks are of no use now, else to a block that begins here. `rare`: what stands behind the branch. */
-static void ask_flag(const struct writer *w, const char *else_label, const char *rare)
+/* On to `%nbcount.go` where the flag says that clocks are of no use now, which is nearly always, else to a block that begins here: of the two copies,
+ * LLVM is to give the registers to the clean one. */
+static void ask_flag(const struct writer *w, const char *else_label)
 {
 	buf_add(w->out, STR("  %nbcount.q = call i1 @" CLOCKED_QUIET "("));
 	entry_write_flag(w->k, w->c->first_level, w->out);
-	buf_fmt(w->out, ", i64 0)\n  br i1 %%nbcount.q, label %%nbcount.go, label %%%s%s\n\n%s:\n", else_label, rare, else_label);
+	buf_fmt(w->out, ", i64 0)\n  br i1 %%nbcount.q, label %%nbcount.go, label %%%s, !prof !%llu\n\n%s:\n", else_label,
+		(unsigned long long)w->k->usual, else_label);
 }
 
 /* The entry of the clean text: on to the probed one, unless that is of no use now. */
 void entry_write_clean(const struct writer *w)
 {
-	char rare[32];
-
-	snprintf(rare, sizeof(rare), ", !prof !%llu", (unsigned long long)w->k->usual);
-	ask_flag(w, "nbcount.on", rare);
+	ask_flag(w, "nbcount.on");
 	write_handover(w, PROBED);
 	buf_add(w->out, STR("nbcount.go:\n"));
 }
@@ -112,7 +111,7 @@ static void write_joined_entry(const struct writer *w)
 	char quiet[96];
 
 	entry_write_saved(w->k, "", out);
-	ask_flag(w, "nbcount.ask", "");	/* with weights, LLVM would lay out loops otherwise than without us */
+	ask_flag(w, "nbcount.ask");
 	write_visit(w, ".on", out);
 	buf_add(out, STR("  br i1 %nbcount.v0, label %nbcount.on, label %nbcount.go\n\nnbcount.on:\n"));
 	entry_write_begin(w->k, ".on", "", false, out);

@@ -81,12 +81,13 @@ static void lower_scalar(const struct tallies *t, const char *p, struct str key,
 	int k = (int)key.len, c = (int)condition.len;
 	bool chooses = t->chooses && cmov_chooses(t->m, t->block, condition);
 	bool late = chooses && cmov_is_late(t->cmov, t->function, t->block, condition);
+	bool selects = chooses && !late && cmov_needs_setcc(t->m, t->block, condition);
 
 	if (late)
 		cmov_write_one(t->cmov, t->function, p, condition, out);
-	else if (!chooses)
+	else if (!selects)
 		buf_fmt(out, "  %%%s.n = zext i1 %.*s to i64\n", p, c, condition.at);
-	if (late || !chooses) {
+	if (!selects) {
 		tally_write_addition(p, key, out);
 		return;
 	}

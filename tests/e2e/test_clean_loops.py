@@ -23,6 +23,7 @@ KERNELS = ("bands", "binary_search", "clamp", "collatz", "f32_if", "fastmath_sum
            "prefix_sum", "saxpy", "u8_if", "u8_if_else")
 SUMS = ("collatz", "laplace", "levenshtein", "u8_if", "u8_if_else")  # of registers and constants, most of them in addresses; see summary
 ONCE = ("fastmath_sum", "monte_carlo")
+REST = ("clamp",)  # what vectors leave, fewer trips than they have lanes, has its arms elsewhere
 POLL = re.compile(r"movq \(R\d+\), (R\d+)\n(?:.*\n)*?cmpq R\d+, \1\njne")
 
 pytestmark = pytest.mark.skipif(platform.machine() != "x86_64", reason="looks at assembly for x86-64")
@@ -55,6 +56,10 @@ def moves_only(loop: tuple[str, ...]) -> bool:
         not any("(" in line and not line.startswith("leaq") for line in loop)
 
 
+def has_vectors(loop: tuple) -> bool:
+    return any("ymm" in line for line in loop)
+
+
 def summary(loop: tuple[str, ...]) -> tuple:
     """How many instructions, how many of them access memory, and those of vector registers and jumps; but for a register that is
     cleared, so that `popcnt` does not wait for it."""
@@ -66,9 +71,11 @@ def summary(loop: tuple[str, ...]) -> tuple:
 @pytest.mark.parametrize("name", KERNELS)
 def test_innermost_loops_are_the_same(compiled, name):
     plain, profiled = (kernel(compiled[budget][name], name) for budget in ("0", "5"))
+    if name in REST:
+        plain = {loop: count for loop, count in plain.items() if has_vectors(loop)}
     assert plain, "no loop found"
     for loop, count in plain.items():
-        once = name in ONCE or name not in SUMS and any("ymm" in line for line in loop)
+        once = name in ONCE or name not in SUMS and has_vectors(loop)
         assert profiled[loop] in ((count,) if once else (count, 2 * count)), loop
 
 

@@ -58,4 +58,95 @@ done:
   ret i64 %i.next
 }
 
+; conditions that leave the carry: the first comes late, the second does not
+define i64 @carry(ptr %x, i64 %n) {
+  br label %loop
+
+loop:
+  %j = phi i64 [ 0, %0 ], [ %j.next, %loop ]
+  %c0 = phi i64 [ 0, %0 ], [ %nbcount.g0.1.0.new, %loop ]
+  %c1 = phi i64 [ 0, %0 ], [ %nbcount.g0.2.0.new, %loop ]
+  %at = getelementptr i64, ptr %x, i64 %j
+  %v = load i64, ptr %at, align 8
+  %few = icmp ult i64 %v, 3
+  %nbcount.g0.1.0.arm = zext i1 %few to i64
+  %nbcount.g0.1.0.new = add i64 %c0, %nbcount.g0.1.0.arm
+  %kind = select i1 %few, i64 %j, i64 %n
+  %nearly = icmp ult i64 %j, 3
+  %nbcount.g0.2.0.arm = zext i1 %nearly to i64
+  %nbcount.g0.2.0.new = add i64 %c1, %nbcount.g0.2.0.arm
+  %way = select i1 %nearly, i64 %kind, i64 %n
+  store i64 %way, ptr %at, align 8
+  %j.next = add i64 %j, 1
+  %more = icmp slt i64 %j.next, %n
+  br i1 %more, label %loop, label %done
+
+done:
+  call void @nbcount.add.cfb7a5666115b6360bbc7282ba964e45.0(ptr null, i64 %nbcount.g0.1.0.new, i64 %nbcount.g0.2.0.new, i64 0, i64 0)
+  ret i64 %j.next
+}
+
+; this one is late in the second trip
+define i64 @late(i64 %n, i64 %m) {
+entry:
+  br label %loop
+
+loop:
+  %j = phi i64 [ 0, %entry ], [ %j.next, %loop ]
+  %c0 = phi i64 [ 0, %entry ], [ %nbcount.g0.1.0.new, %loop ]
+  %err = phi i64 [ %n, %entry ], [ %err.new, %loop ]
+  %twice = shl i64 %err, 1
+  %over = icmp sge i64 %twice, %n
+  %nbcount.g0.1.0.arm = zext i1 %over to i64
+  %nbcount.g0.1.0.new = add i64 %c0, %nbcount.g0.1.0.arm
+  %step = select i1 %over, i64 %j, i64 0
+  %err.new = sub i64 %err, %step
+  %j.next = add i64 %j, 1
+  %more = icmp slt i64 %j.next, %n
+  br i1 %more, label %loop, label %done
+
+done:
+  call void @nbcount.add.cfb7a5666115b6360bbc7282ba964e45.0(ptr null, i64 %nbcount.g0.1.0.new, i64 0, i64 0, i64 0)
+  ret i64 %err.new
+}
+
+; what is chosen might be computed between the comparison and what uses its flags: an address-like sum, or a load; not a plain sum
+define i64 @between(ptr %x, i64 %n) {
+  br label %loop
+
+loop:
+  %node = phi i64 [ 0, %0 ], [ %next, %loop ]
+  %c0 = phi i64 [ 0, %0 ], [ %nbcount.g0.1.0.new, %loop ]
+  %c1 = phi i64 [ 0, %0 ], [ %nbcount.g0.2.0.new, %loop ]
+  %c2 = phi i64 [ 0, %0 ], [ %nbcount.g0.3.0.new, %loop ]
+  %at = getelementptr i64, ptr %x, i64 %node
+  %v = load i64, ptr %at, align 8
+  %right = icmp sgt i64 %v, 3
+  %nbcount.g0.1.0.arm = zext i1 %right to i64
+  %nbcount.g0.1.0.new = add i64 %c0, %nbcount.g0.1.0.arm
+  %twice = shl i64 %node, 1
+  %left.node = add i64 %twice, 1
+  %next = select i1 %right, i64 %n, i64 %left.node
+  %seen = load i64, ptr %x, align 8
+  %w = mul i64 %v, %v
+  %large = icmp sgt i64 %w, 3
+  %nbcount.g0.2.0.arm = zext i1 %large to i64
+  %nbcount.g0.2.0.new = add i64 %c1, %nbcount.g0.2.0.arm
+  %some = select i1 %large, i64 %seen, i64 %n
+  %even = icmp sgt i64 %w, 8
+  %nbcount.g0.3.0.arm = zext i1 %even to i64
+  %nbcount.g0.3.0.new = add i64 %c2, %nbcount.g0.3.0.arm
+  %half = lshr i64 %node, 1
+  %middle = add i64 %half, 1
+  %bound = select i1 %even, i64 %half, i64 %middle
+  store i64 %bound, ptr %x, align 8
+  store i64 %some, ptr %at, align 8
+  %more = icmp slt i64 %next, %n
+  br i1 %more, label %loop, label %done
+
+done:
+  call void @nbcount.add.cfb7a5666115b6360bbc7282ba964e45.0(ptr null, i64 %nbcount.g0.1.0.new, i64 %nbcount.g0.2.0.new, i64 %nbcount.g0.3.0.new, i64 0)
+  ret i64 %next
+}
+
 !0 = !{}
