@@ -105,13 +105,26 @@ static bool is_twin_ours(const struct ir_module *m, const struct recursion_group
 	return uses == 1 + count_calls(m, g->f, g->twin) + count_calls(m, g->twin, g->twin);
 }
 
+/* Are there parameters, and arguments of all calls of the two, that one more can stand behind? */
+static bool has_room(const struct ir_module *m, const struct ir_function *of, const struct recursion_group *g)
+{
+	const struct ir_stmt *s = &m->stmts[m->blocks[of->first].first], *end = s + ir_count_stmts(m, of);
+
+	for (; s < end; s++)
+		if ((s->op == IR_CALL || s->op == IR_MUSTTAIL) && (is_name_of(g->f, ir_callee(s)) || is_name_of(g->twin, ir_callee(s))) &&
+		    ir_args(s).len == 0)
+			return false;
+	return ir_params(of->head).len > 0;
+}
+
 /* Can the function get a parameter? */
 static bool find_group(const struct ir_module *m, const struct ir_function *f, struct recursion_group *g)
 {
 	if (count_calls(m, f, f) == 0 || !heads_can_hand_over(f))
 		return false;
 	*g = (struct recursion_group){ .f = f, .twin = find_twin(m, f), .id = find_id(m, f) };
-	return g->id.len && stays(m, f, f, g->twin) && (!g->twin || (stays(m, g->twin, f, g->twin) && is_twin_ours(m, g)));
+	return g->id.len && stays(m, f, f, g->twin) && has_room(m, f, g) &&
+	       (!g->twin || (stays(m, g->twin, f, g->twin) && has_room(m, g->twin, g) && is_twin_ours(m, g)));
 }
 
 /* ---- the text */
