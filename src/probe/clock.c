@@ -7,7 +7,6 @@
 #include "probe/clocking.h"
 #include "probe/copies.h"
 #include "probe/edges.h"
-#include "probe/entry.h"
 #include "probe/heads.h"
 #include "probe/numbers.h"
 #include "probe/parallel.h"

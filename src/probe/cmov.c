@@ -139,10 +139,10 @@ bool cmov_is_late(struct cmov *c, uint32_t function, const struct ir_block *b, s
 	return true;
 }
 
-void cmov_write_one(struct cmov *c, uint32_t function, const char *p, struct str condition, struct buf *out)
+void cmov_write_one(struct cmov *c, uint32_t function, struct str p, struct str condition, struct buf *out)
 {
 	c->ones[function] = true;
-	buf_fmt(out, "  %%%s.n = select i1 %.*s, i64 %%" ONE ", i64 0\n", p, (int)condition.len, condition.at);
+	buf_fmt(out, "  %%%.*s.n = select i1 %.*s, i64 %%" ONE ", i64 0\n", (int)p.len, p.at, (int)condition.len, condition.at);
 }
 
 /* Where the functions begin. */
@@ -166,15 +166,9 @@ static bool write_ones(const struct cmov *c)
 static void write_one(struct cmov *c, uint32_t function, const struct ir_stmt *s, const struct addition *a)
 {
 	struct str result = ir_result(s), old = a->old;
-	struct buf name = { 0 };
 
-	buf_add(&name, str_sub(result, 1, result.len));
-	buf_char(&name, '\0');
-	if (!name.failed)
-		cmov_write_one(c, function, name.at, a->condition, edits_insert(c->e, ir_pos(c->m, s->lines)));
+	cmov_write_one(c, function, str_sub(result, 1, result.len), a->condition, edits_insert(c->e, ir_pos(c->m, s->lines)));
 	buf_fmt(edits_replace_span(c->e, c->m, a->sum), "add i64 %.*s, %.*s.n", (int)old.len, old.at, (int)result.len, result.at);
-	c->e->failed |= name.failed;
-	buf_free(&name);
 }
 
 static void write_select(const struct cmov *c, const struct ir_stmt *s, const struct addition *a)
@@ -203,13 +197,6 @@ static uint32_t find_additions(const struct ir_module *m, const struct ir_block 
 		additions[n++] = addition;
 	}
 	return n;
-}
-
-static bool is_innermost(const struct flow *flow, uint32_t block)
-{
-	uint32_t loop = flow->loops.of[block];
-
-	return loop != LOOPS_NONE && flow->loops.list[loop].innermost;
 }
 
 static bool lower_addition(struct cmov *c, uint32_t function, const struct ir_block *b, bool innermost, const struct ir_stmt *s,
@@ -242,7 +229,7 @@ static int lower_function(struct cmov *c, uint32_t function, struct arena *arena
 			return -1;
 		built |= n > 0;
 		for (uint32_t i = 0; i < n; i++)
-			any |= lower_addition(c, function, b, is_innermost(&flow, k), of[i], &additions[i]);
+			any |= lower_addition(c, function, b, loops_innermost(&flow.loops, k) != LOOPS_NONE, of[i], &additions[i]);
 	}
 	return any;
 }

@@ -40,7 +40,7 @@ bool cmov_begin(struct cmov *c, const struct ir_module *m, struct edits *e, stru
 /* Would machine code rather branch on the condition, by which the block chooses in an innermost loop, than wait for it, also with one more select by it? */
 bool cmov_is_late(struct cmov *c, uint32_t function, const struct ir_block *b, struct str condition);
 /* In the function of that number: `%<p>.n`, 1 or 0. */
-void cmov_write_one(struct cmov *c, uint32_t function, const char *p, struct str condition, struct buf *out);
+void cmov_write_one(struct cmov *c, uint32_t function, struct str p, struct str condition, struct buf *out);
 
 /* Makes selects of additions; returns 1: there were some, 0, or -1: out of memory, ERR_PARSE. Last of those that call cmov_write_one. For x86-64:
  * others add conditions in one instruction. That a vector was the user's own sum of conditions cannot be told, and changes no result. */

@@ -56,18 +56,12 @@ bool gather_is_add(const struct ir_stmt *s)
 	return s->op == IR_CALL && str_starts(ir_callee(s), STR(WOVEN_ADD));
 }
 
-/* A count that LLVM proved never to be looked at, or never to be reached, is none. */
-static struct str count_of(struct str value)
-{
-	return str_eq(value, STR("undef")) || str_eq(value, STR("poison")) ? STR("0") : value;
-}
-
 /* A small constant can be a factor of a sum; other values are added as they are. */
 static bool is_factor(struct str value, uint32_t *factor)
 {
 	uint64_t wide;
 
-	if (!str_u64(count_of(value), &wide) || wide > UINT16_MAX)
+	if (!str_u64(woven_count(value), &wide) || wide > UINT16_MAX)
 		return false;
 	*factor = (uint32_t)wide;
 	return true;
@@ -364,7 +358,7 @@ static int plan_poll(struct gatherer *g, uint32_t stmt)
 		return 0;
 	scan_item(&args, &arg);
 	scan_item(&args, &arg);
-	struct str seen = count_of(ir_value(arg));
+	struct str seen = woven_count(ir_value(arg));
 
 	if (seen.len == 0)
 		return err_set(g->p.err, ERR_PARSE, ir_pos(g->p.m, s->text), "poll of unknown form");

@@ -67,9 +67,7 @@ static int read_call(struct holding *h, const struct ir_stmt *s)
 	*call = (struct call){ .stmt = s };
 	if (!woven_parse(ir_callee(s), STR(WOVEN_HELD), &call->name))
 		return not_understood(h, s);
-	call->value = held_value(s);
-	if (str_eq(call->value, STR("undef")) || str_eq(call->value, STR("poison")))
-		call->value = STR("0");		/* LLVM proved that it is never reached */
+	call->value = woven_count(held_value(s));
 	return call->value.len ? 0 : not_understood(h, s);
 }
 

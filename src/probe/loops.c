@@ -141,6 +141,13 @@ int loops_find(const struct flow *flow, struct arena *arena, struct loops *out)
 	return 0;
 }
 
+uint32_t loops_innermost(const struct loops *loops, uint32_t block)
+{
+	uint32_t loop = loops->of[block];
+
+	return loop != LOOPS_NONE && loops->list[loop].innermost ? loop : LOOPS_NONE;
+}
+
 bool loops_contain(const struct loops *loops, uint32_t loop, uint32_t block)
 {
 	uint32_t id = loops->of[block];

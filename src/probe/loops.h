@@ -25,6 +25,9 @@ struct loops {
  * (Steensgaard's nesting). -1: out of memory. */
 int loops_find(const struct flow *flow, struct arena *arena, struct loops *loops);
 
+/* The loop without others inside that the block is in; LOOPS_NONE. */
+uint32_t loops_innermost(const struct loops *loops, uint32_t block);
+
 /* Is the block in the loop, or in one inside it? */
 bool loops_contain(const struct loops *loops, uint32_t loop, uint32_t block);
 

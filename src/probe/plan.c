@@ -91,9 +91,7 @@ static void number_counter(struct planner *p, const enum tally_form *narrow, uin
 
 uint32_t plan_innermost(const struct planner *p, uint32_t block)
 {
-	uint32_t loop = p->flow.loops.of[block];
-
-	return loop != LOOPS_NONE && p->flow.loops.list[loop].innermost ? loop : LOOPS_NONE;
+	return loops_innermost(&p->flow.loops, block);
 }
 
 bool plan_in_outer_loop(const struct planner *p, uint32_t block)

@@ -9,6 +9,12 @@
 #define OWN   "nbcount.own"	/* the value, and the function that it comes from, of a module's record */
 #define INNER ".nbcount.inner"
 
+/* What a statement calls; empty: it is no call, or an indirect one. */
+static struct str called(const struct ir_stmt *s)
+{
+	return s->op == IR_CALL || s->op == IR_MUSTTAIL ? ir_callee(s) : STR("");
+}
+
 bool recursion_is_call(const struct ir_function *f, const struct ir_stmt *s)
 {
 	return s->op == IR_CALL && str_eq(ir_callee(s), f->name);
@@ -25,23 +31,32 @@ static bool never_forks(struct str callee)
 	return false;
 }
 
-static bool is_name_of(const struct ir_function *f, struct str name)
+static bool is_of_group(const struct recursion_group *g, struct str name)
 {
-	return f && str_eq(f->name, name);
+	return str_eq(name, g->f->name) || (g->twin && str_eq(name, g->twin->name));
 }
 
-/* Do its calls all go to the function, to the twin, or to what never forks? */
-static bool stays(const struct ir_module *m, const struct ir_function *of, const struct ir_function *f, const struct ir_function *twin)
+/* Do its calls all go to the group, or to what never forks? */
+static bool stays(const struct ir_module *m, const struct ir_function *of, const struct recursion_group *g)
 {
 	const struct ir_stmt *s = &m->stmts[m->blocks[of->first].first], *end = s + ir_count_stmts(m, of);
 
 	for (; s < end; s++) {
-		struct str callee = s->op == IR_CALL || s->op == IR_MUSTTAIL ? ir_callee(s) : STR("llvm.");
+		bool calls = s->op == IR_CALL || s->op == IR_MUSTTAIL;
 
-		if (s->op == IR_UNWIND || !(is_name_of(f, callee) || is_name_of(twin, callee) || never_forks(callee)))
+		if (s->op == IR_UNWIND || (calls && !is_of_group(g, ir_callee(s)) && !never_forks(ir_callee(s))))
 			return false;
 	}
 	return true;
+}
+
+bool recursion_calls_itself(const struct ir_module *m, const struct ir_function *f)
+{
+	const struct ir_stmt *s = &m->stmts[m->blocks[f->first].first], *end = s + ir_count_stmts(m, f);
+
+	while (s < end && !recursion_is_call(f, s))
+		s++;
+	return s < end;
 }
 
 static uint32_t count_calls(const struct ir_module *m, const struct ir_function *from, const struct ir_function *f)
@@ -50,13 +65,13 @@ static uint32_t count_calls(const struct ir_module *m, const struct ir_function 
 	uint32_t n = 0;
 
 	for (; s < end; s++)
-		n += (s->op == IR_CALL || s->op == IR_MUSTTAIL) && str_eq(ir_callee(s), f->name);
+		n += str_eq(called(s), f->name);
 	return n;
 }
 
 bool recursion_fits(const struct ir_module *m, const struct ir_function *f)
 {
-	return count_calls(m, f, f) && stays(m, f, f, NULL);
+	return recursion_calls_itself(m, f) && stays(m, f, &(struct recursion_group){ .f = f });
 }
 
 /* ---- what is to be edited */
@@ -111,8 +126,7 @@ static bool has_room(const struct ir_module *m, const struct ir_function *of, co
 	const struct ir_stmt *s = &m->stmts[m->blocks[of->first].first], *end = s + ir_count_stmts(m, of);
 
 	for (; s < end; s++)
-		if ((s->op == IR_CALL || s->op == IR_MUSTTAIL) && (is_name_of(g->f, ir_callee(s)) || is_name_of(g->twin, ir_callee(s))) &&
-		    ir_args(s).len == 0)
+		if (is_of_group(g, called(s)) && ir_args(s).len == 0)
 			return false;
 	return ir_params(of->head).len > 0;
 }
@@ -120,11 +134,11 @@ static bool has_room(const struct ir_module *m, const struct ir_function *of, co
 /* Can the function get a parameter? */
 static bool find_group(const struct ir_module *m, const struct ir_function *f, struct recursion_group *g)
 {
-	if (count_calls(m, f, f) == 0 || !heads_can_hand_over(f))
+	if (!recursion_calls_itself(m, f) || !heads_can_hand_over(f))
 		return false;
 	*g = (struct recursion_group){ .f = f, .twin = find_twin(m, f), .id = find_id(m, f) };
-	return g->id.len && stays(m, f, f, g->twin) && has_room(m, f, g) &&
-	       (!g->twin || (stays(m, g->twin, f, g->twin) && has_room(m, g->twin, g) && is_twin_ours(m, g)));
+	return g->id.len && stays(m, f, g) && has_room(m, f, g) &&
+	       (!g->twin || (stays(m, g->twin, g) && has_room(m, g->twin, g) && is_twin_ours(m, g)));
 }
 
 /* ---- the text */
@@ -140,12 +154,12 @@ static int lower_count(const struct ir_module *m, struct edits *e, const struct 
 	read_count(s, &w);
 	scan_item(&args, &arg);		/* the module's record */
 	for (; scan_item(&args, &arg); i++) {
-		struct str value = ir_value(arg);
+		struct str value = woven_count(ir_value(arg));
 
 		if (value.len == 0)
 			return err_set(err, ERR_PARSE, ir_pos(m, s->text), "count of unknown form");
-		if (str_eq(value, STR("0")) || str_eq(value, STR("undef")) || str_eq(value, STR("poison")))
-			continue;	/* LLVM proved that it is never reached */
+		if (str_eq(value, STR("0")))
+			continue;
 		buf_fmt(out, "  %%" OWN ".at%u.%u = getelementptr i64, ptr %%" OWN ", i64 %llu\n"
 			"  %%" OWN ".old%u.%u = load i64, ptr %%" OWN ".at%u.%u, align 8\n"
 			"  %%" OWN ".new%u.%u = add i64 %%" OWN ".old%u.%u, %.*s\n"
@@ -173,9 +187,7 @@ static int lower_body(const struct ir_module *m, struct edits *e, const struct r
 
 	buf_add(edits_insert(e, ir_pos(m, params) + params.len), STR(", ptr swiftself %" OWN));
 	for (; s < end; s++) {
-		struct str callee = s->op == IR_CALL || s->op == IR_MUSTTAIL ? ir_callee(s) : STR("");
-
-		if (callee.len && (is_name_of(g->f, callee) || is_name_of(g->twin, callee)))
+		if (is_of_group(g, called(s)))
 			lower_call(m, e, g, s);
 		else if (recursion_takes(g->id, s) && lower_count(m, e, s, err))
 			return -1;

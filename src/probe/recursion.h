@@ -19,7 +19,8 @@
 #include "ir/edits.h"
 #include "ir/module.h"
 
-/* Does the function call itself, and besides only what never forks? */
+bool recursion_calls_itself(const struct ir_module *m, const struct ir_function *f);
+/* And besides only what never forks? */
 bool recursion_fits(const struct ir_module *m, const struct ir_function *f);
 /* Is the statement a call of the function that it stands in? */
 bool recursion_is_call(const struct ir_function *f, const struct ir_stmt *s);

@@ -7,6 +7,7 @@
 #include "probe/flow.h"
 #include "probe/masks.h"
 #include "probe/records.h"
+#include "probe/recursion.h"
 #include "probe/sums.h"
 #include "probe/tally.h"
 
@@ -84,7 +85,7 @@ static void lower_scalar(const struct tallies *t, const char *p, struct str key,
 	bool selects = chooses && !late && cmov_needs_setcc(t->m, t->block, condition);
 
 	if (late)
-		cmov_write_one(t->cmov, t->function, p, condition, out);
+		cmov_write_one(t->cmov, t->function, str_of(p), condition, out);
 	else if (!selects)
 		buf_fmt(out, "  %%%s.n = zext i1 %.*s to i64\n", p, c, condition.at);
 	if (!selects) {
@@ -218,24 +219,12 @@ static uint32_t collect_calls(const struct tallies *t, const struct ir_block *b,
 	return n;
 }
 
-/* A record is up to 2 KiB of a frame: not to be there a thousand times. */
-static bool calls_itself(const struct tallies *t, const struct ir_function *f)
-{
-	const struct ir_stmt *first = &t->m->stmts[t->m->blocks[f->first].first];
-	uint32_t n = ir_count_stmts(t->m, f);
-
-	for (uint32_t i = 0; i < n; i++)
-		if (first[i].op == IR_CALL && str_eq(ir_callee(&first[i]), f->name))
-			return true;
-	return false;
-}
-
-/* Has any block so many conditions that it is worth it? */
+/* Has any block so many conditions that it is worth it? A record is up to 2 KiB of a frame: not to be there a thousand times. */
 static bool is_recorded(const struct tallies *t, const struct ir_function *f)
 {
 	for (uint32_t i = 0; i < f->blocks; i++)
 		if (collect_calls(t, &t->m->blocks[f->first + i], t->calls) >= RECORDS_MANY)
-			return !calls_itself(t, f);
+			return !recursion_calls_itself(t->m, f);
 	return false;
 }
 

@@ -16,6 +16,11 @@ bool woven_is_ours(struct str name)
 	return str_starts(name, STR("nbcount."));
 }
 
+struct str woven_count(struct str value)
+{
+	return str_eq(value, STR("undef")) || str_eq(value, STR("poison")) ? STR("0") : value;
+}
+
 bool woven_parse(struct str name, struct str prefix, struct woven *w)
 {
 	if (!str_starts(name, prefix))

@@ -27,6 +27,9 @@ struct woven {
 /* Splits a name that starts with `prefix`; false: it is not such a name. */
 bool woven_parse(struct str name, struct str prefix, struct woven *w);
 
+/* The value that a count goes up by: one that LLVM proved never to be looked at, or never to be reached, is 0. */
+struct str woven_count(struct str value);
+
 /* In a module with functions that are nothing but arms (light.h): what tells the shim. */
 #define WOVEN_ARMS "!nbcount.arms = !{}\n"
 
