@@ -1,6 +1,6 @@
 ; Functions that call themselves have the address of their counters in a register: f, with its own counts only, others of which stay; g with its
 ; probed copy. Not what calls something unknown (h), counts nothing (i), has a copy that others call (k), a parameter that is no plain one (l), or none at
-; all (n, o).
+; all (n).
 target triple = "x86_64-unknown-linux-gnu"
 
 @nbcount.t.0123456789abcdef0123456789abcdef = linkonce_odr constant [57 x i8] c"nbcount-table\091\090123456789abcdef0123456789abcdef\0Aslots\098\0A"
@@ -105,12 +105,6 @@ define i32 @l(ptr byval(i64) %r) {
 define i32 @n() {
   call void @nbcount.add.0123456789abcdef0123456789abcdef.0(ptr @nbcount.m.0123456789abcdef0123456789abcdef, i64 1, i64 2)
   %status = call i32 @n()
-  ret i32 %status
-}
-
-define i32 @o(ptr %r) {
-  call void @nbcount.add.0123456789abcdef0123456789abcdef.0(ptr @nbcount.m.0123456789abcdef0123456789abcdef, i64 1, i64 2)
-  %status = call i32 @o(ptr %r, i64
   ret i32 %status
 }
 
