@@ -10,7 +10,6 @@
 #include "probe/recursion.h"
 #include "probe/rules.h"
 #include "probe/solve.h"
-#include "probe/trips.h"
 #include "probe/woven.h"
 
 #define POLL_ARGUMENTS_MAX 4096u
@@ -31,7 +30,8 @@ int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_
 	plan->terms = arena_alloc(arena, values + events * FLOW_MOST_LEAVES + 1,
 				  sizeof(*plan->terms));
 	plan->copies = arena_alloc(arena, (size_t)sums + 1, sizeof(*plan->copies));
-	if (!plan->functions || !plan->probes || !plan->ways_out || !plan->values ||
+	p->kinds = arena_alloc(arena, values + m->nblocks + 1, sizeof(*p->kinds));
+	if (!p->kinds || !plan->functions || !plan->probes || !plan->ways_out || !plan->values ||
 	    !plan->tallied || !plan->moved || !plan->terms || !plan->copies)
 		return err_memory(err);
 	return lanes_some(m->text) ? debug_index(m, arena, &p->debug, err) : 0;
@@ -67,6 +67,7 @@ int plan_begin(struct planner *p, const struct ir_function *f)
 		.ir = f, .first_slot = p->plan->slots, .first_probe = p->plan->nprobes,
 		.first_way_out = p->plan->nways_out
 	};
+	p->first_term = p->plan->nterms;
 	p->slot = arena_alloc(p->arena, f->blocks, sizeof(*p->slot));
 	p->at_fork = arena_alloc(p->arena, f->blocks, sizeof(*p->at_fork));
 	p->forks = arena_alloc(p->arena, f->blocks, sizeof(*p->forks));
@@ -80,13 +81,26 @@ int plan_begin(struct planner *p, const struct ir_function *f)
 	return 0;
 }
 
+static enum column_kind kind_of(struct trips *trips, uint32_t b)
+{
+	trips->loop = loops_innermost(&trips->flow->loops, b);
+	return trips->loop == LOOPS_NONE ? COLUMN_OUTSIDE : trips_all_pass(trips, b) ? COLUMN_EACH_TRIP : COLUMN_SOME_TRIPS;
+}
+
 static void number_counter(struct planner *p, const enum tally_form *narrow, uint32_t b)
 {
 	uint32_t slot = p->plan->slots++;
 
 	p->slot[b] = slot;
+	p->kinds[slot] = narrow[b] ? COLUMN_ALONE : kind_of(&p->trips, b);
 	p->plan->tallied[slot] = narrow[b];
 	p->f.tallies += narrow[b] != TALLY_NO;
+}
+
+static void number_values(struct planner *p, uint32_t n, enum column_kind kind)
+{
+	for (; n > 0; n--)
+		p->kinds[p->plan->slots++] = kind;
 }
 
 uint32_t plan_innermost(const struct planner *p, uint32_t block)
@@ -135,9 +149,9 @@ static void number_variables(struct planner *p, const enum tally_form *narrow, s
 			if (p->flow.state[b] == FLOW_COUNTED && p->flow.less[b] == less && !(held && may_hold(p, b)))
 				number_counter(p, narrow, b);
 	values->first_inner = plan->slots;
-	plan->slots += values->inner;
+	number_values(p, values->inner, COLUMN_VALUES);
 	values->first_other = plan->slots;
-	plan->slots += held ? 0 : values->other;
+	number_values(p, held ? 0 : values->other, COLUMN_OUTSIDE);
 	p->f.slots = plan->slots - p->f.first_slot;
 }
 
@@ -150,7 +164,7 @@ static void number_held(struct planner *p, const enum tally_form *narrow, struct
 		if (may_hold(p, b))
 			number_counter(p, narrow, b);
 	values->first_other = plan->slots;
-	plan->slots += values->other;
+	number_values(p, values->other, COLUMN_OUTSIDE);
 	p->f.held = plan->slots - first;
 }
 
@@ -198,8 +212,9 @@ static void want_ways(struct planner *p)
 
 /* Is the block an arm in an innermost loop whose fork nobody asks about, though every trip passes it, and of whose other arm somebody does? Then
  * that is the fork; UINT32_MAX. */
-static uint32_t unwanted_fork(const struct planner *p, struct trips *trips, uint32_t b)
+static uint32_t unwanted_fork(struct planner *p, uint32_t b)
 {
+	struct trips *trips = &p->trips;
 	const struct flow *flow = &p->flow;
 
 	trips->loop = plan_innermost(p, b);
@@ -214,19 +229,14 @@ static uint32_t unwanted_fork(const struct planner *p, struct trips *trips, uint
 
 /* Forks of callees that have been inlined into loops: in a callee, its arms are all that needs counters; but the trips of a loop are one number,
  * and with that, one arm is enough. Only those whose count follows from others'. */
-static bool want_forks(struct planner *p)
+static void want_forks(struct planner *p)
 {
-	struct trips trips;
-
-	if (!trips_begin(&trips, &p->flow, p->arena))
-		return false;
 	for (uint32_t b = 1; b < p->flow.blocks; b++) {
-		uint32_t fork = unwanted_fork(p, &trips, b);
+		uint32_t fork = unwanted_fork(p, b);
 
 		if (fork != UINT32_MAX)
 			p->forks[fork] = p->flow.wanted[fork] = true;
 	}
-	return true;
 }
 
 /* Finds the arms in loops that count where they are branched to. */
@@ -272,8 +282,9 @@ int plan_place(struct planner *p, struct plan_values *values, bool in_place)
 	enum tally_form *narrow;
 	bool held;
 
-	if (!want_forks(p))
+	if (!trips_begin(&p->trips, &p->flow, p->arena))
 		return err_memory(p->err);
+	want_forks(p);
 	want_ways(p);
 	p->flow.arms = in_place && light_is_all_arms(p->m, p->f.ir, &p->flow);
 	narrow = find_counters(p, false);
@@ -473,6 +484,8 @@ bool plan_polls(const struct plan *plan, const struct plan_function *f, const st
 
 int plan_end(struct planner *p)
 {
+	if (columns_join(p->plan, &p->f, p->first_term, p->kinds, p->arena))
+		return err_memory(p->err);
 	limit_polls(p);
 	p->f.direct &= p->f.polls == 0;
 	if (p->f.held && find_exits(p))
@@ -491,22 +504,25 @@ static int by_sum(const void *left, const void *right)
 	return (a->slot > b->slot) - (a->slot < b->slot);
 }
 
-/* Sorts terms, and joins those of one sum that have the slot in common. */
-void plan_finish(struct planner *p)
+size_t plan_join_terms(struct plan_term *terms, size_t first, size_t end, int (*order)(const void *, const void *))
 {
-	struct plan_term *terms = p->plan->terms;
-	size_t kept = 0;
+	size_t kept = first;
 
-	qsort(terms, p->plan->nterms, sizeof(*terms), by_sum);
-	for (size_t i = 0; i < p->plan->nterms; i++) {
-		if (kept && by_sum(&terms[kept - 1], &terms[i]) == 0)
+	qsort(terms + first, end - first, sizeof(*terms), order);
+	for (size_t i = first; i < end; i++) {
+		if (kept > first && order(&terms[kept - 1], &terms[i]) == 0)
 			terms[kept - 1].factor += terms[i].factor;
 		else
 			terms[kept++] = terms[i];
 		if (terms[kept - 1].factor == 0)
 			kept--;
 	}
-	p->plan->nterms = kept;
+	return kept;
+}
+
+void plan_finish(struct planner *p)
+{
+	p->plan->nterms = plan_join_terms(p->plan->terms, 0, p->plan->nterms, by_sum);
 }
 
 static const struct ir_block *block_of(const struct ir_module *m, const struct plan_function *f, uint32_t stmt)

@@ -13,9 +13,11 @@
 #include "base/err.h"
 #include "ir/debug.h"
 #include "ir/module.h"
+#include "probe/columns.h"
 #include "probe/flow.h"
 #include "probe/interleave.h"
 #include "probe/narrow.h"
+#include "probe/trips.h"
 
 enum plan_probe_kind {
 	PROBE_COUNT,		/* the block's counter goes up here */
@@ -129,9 +131,12 @@ struct planner {
 	struct debug debug;		/* indexed where some location has lanes (lanes.h) */
 	struct plan_function f;		/* the one being planned */
 	struct flow flow;		/* of it */
+	struct trips trips;		/* likewise */
 	uint32_t *slot;			/* of its blocks that own counters */
 	bool *at_fork;			/* blocks whose counters go up where they are branched to */
 	bool *forks;			/* by block: that nobody asks about, wanted if they need no counter (want_forks) */
+	enum column_kind *kinds;	/* by slot (columns.h) */
+	size_t first_term;		/* of the function */
 	bool recursive;			/* it hands the address of its counters on to itself (recursion.h) */
 	uint32_t block;			/* the current one */
 	bool counted;			/* its counter has a place */
@@ -174,11 +179,15 @@ uint32_t plan_copies(const struct plan *plan, uint32_t of);
 /* A probe at the statement; `counts`: the block's counter may go up there. */
 struct plan_probe *plan_probe(struct planner *p, uint32_t stmt, bool counts);
 
-/* Ends the function, which joins the plan when it has probes. -1: out of memory. */
+/* Ends the function, which joins the plan when it has probes; slots get new numbers then. -1: out of memory. */
 int plan_end(struct planner *p);
 
 /* Sorts the terms. */
 void plan_finish(struct planner *p);
+
+/* Sorts terms from `first` up to `end`, and joins those that the order has as equal: a factor is the sum of theirs, and where that is 0, none is left.
+ * Returns where they end now. */
+size_t plan_join_terms(struct plan_term *terms, size_t first, size_t end, int (*order)(const void *, const void *));
 
 /* A readable listing: one line per function and per probe. */
 void plan_dump(const struct ir_module *m, const struct plan *plan, struct buf *out);

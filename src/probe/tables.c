@@ -152,22 +152,6 @@ static void add_slot(struct composer *c, uint32_t slot, int32_t factor)
 	}
 }
 
-static void sort_sum(struct composer *c)
-{
-	size_t kept = 0;
-
-	qsort(c->sum, c->nsum, sizeof(*c->sum), by_slot);
-	for (size_t i = 0; i < c->nsum; i++) {
-		if (kept && c->sum[kept - 1].slot == c->sum[i].slot)
-			c->sum[kept - 1].factor += c->sum[i].factor;
-		else
-			c->sum[kept++] = c->sum[i];
-		if (c->sum[kept - 1].factor == 0)
-			kept--;
-	}
-	c->nsum = kept;
-}
-
 /* The sum that a list of the callee's slots has become. */
 static void read_sum(struct composer *c, struct str list)
 {
@@ -186,7 +170,7 @@ static void read_sum(struct composer *c, struct str list)
 		c->inlined = c->inlined ? c->inlined : plan_copies(c->plan, c->t->first + at);
 		add_slot(c, at, less ? -(int32_t)factor : (int32_t)factor);
 	}
-	sort_sum(c);
+	c->nsum = plan_join_terms(c->sum, 0, c->nsum, by_slot);
 }
 
 /* How often a line is in the caller's code. */

@@ -8,8 +8,8 @@
 
 static int plan(const char *text, struct arena *arena, struct plan *out, struct nbcount_error *err)
 {
-	struct site list[4] = { { 0 } };
-	struct sites sites = { .list = list, .count = 4 };
+	struct site list[2000] = { { 0 } };
+	struct sites sites = { .list = list, .count = 2000 };
 	struct ir_module *m = arena_alloc(arena, 1, sizeof(*m));
 
 	*err = (struct nbcount_error){ 0 };
@@ -63,8 +63,8 @@ static void large_functions_poll_less(void **state)
 	(void)state;
 	buf_add(&text, STR("define void @f() {\n"));
 	for (int i = 0; i < 2000; i++)
-		buf_fmt(&text, "b%d:\n" LINE(1) "  call void @nbcount.poll()\n"
-			"  br i1 %%x, label %%b%d, label %%end\n", i, i + 1);
+		buf_fmt(&text, "b%d:\n" LINE(%d) "  call void @nbcount.poll()\n"
+			"  br i1 %%x, label %%b%d, label %%end\n", i, i, i + 1);
 	buf_add(&text, STR("b2000:\n  br label %end\nend:\n  ret void\n}\n"));
 	buf_char(&text, '\0');
 	assert_int_equal(plan(text.at, &arena, &p, &err), 0);
@@ -84,7 +84,7 @@ static void refuses(void **state)
 		enum err_code code;
 		size_t pos;
 	} rows[] = {
-		{ "define void @f() {\n" LINE(4) "  ret void\n}\n", ERR_PARSE, 21 },
+		{ "define void @f() {\n" LINE(2000) "  ret void\n}\n", ERR_PARSE, 21 },
 		{ "define void @f() {\n" LINE(-1) "  ret void\n}\n", ERR_PARSE, 21 },
 		{ "define void @f() {\n" LINE(%x) "  ret void\n}\n", ERR_PARSE, 21 },
 		{ "define void @f() {\n  call void @nbcount.line()\n  ret void\n}\n",
