@@ -1,5 +1,6 @@
 ; Counters that count the same lines are one: of a loop that was unrolled, one for its trips; of another loop that has a line of the first, that one's. Not the
-; trips of both loops, for one loop's follow from its arms; and not what stands in other sums as well.
+; trips of both loops, for one loop's follow from its arms; and not what stands in other sums as well; trips and arms
+; of one line (apart), a line once and twice, and what is tallied keep their own; held ones (heldcolumns.ll) are joined, too.
 @nbcount.info = private constant [137 x i8] c"file\090\09-\09/src/a.py\0Afunction\090\090\0910\09function\09f\09\0Asite\090\090\090\0912\090\090\0Asite\091\090\090\0913\090\090\0Asite\092\090\090\0914\090\090\0Asite\093\090\090\0915\090\090\0Asite\094\090\090\0916\090\090\0A"
 
 declare void @nbcount.line(i32)
@@ -62,6 +63,109 @@ again.next:
   %k.next = add nuw nsw i64 %k, 1
   %more = icmp slt i64 %k.next, %n
   br i1 %more, label %again.head, label %done
+
+done:
+  ret i64 0
+}
+
+define i64 @apart(ptr %a, i64 %n) {
+entry:
+  br label %head
+
+head:
+  %k = phi i64 [ 0, %entry ], [ %k.next, %next ]
+  call void @nbcount.line(i32 1)
+  %odd = and i64 %k, 5
+  %is = icmp eq i64 %odd, 5
+  br i1 %is, label %arm, label %other.head
+
+arm:
+  call void @other()
+  call void @nbcount.line(i32 1)
+  br label %other.head
+
+other.head:
+  %even = icmp eq i64 %odd, 4
+  br i1 %even, label %other.arm, label %next
+
+other.arm:
+  call void @other()
+  call void @nbcount.line(i32 1)
+  br label %next
+
+next:
+  %k.next = add nuw nsw i64 %k, 1
+  %more = icmp slt i64 %k.next, %n
+  br i1 %more, label %head, label %done
+
+done:
+  ret i64 0
+}
+
+define i64 @twice(ptr %a, i64 %n) {
+entry:
+  br label %head
+
+head:
+  %k = phi i64 [ 0, %entry ], [ %k.next, %next ]
+  %odd = and i64 %k, 5
+  %is = icmp eq i64 %odd, 5
+  br i1 %is, label %arm, label %other.head
+
+arm:
+  call void @other()
+  call void @nbcount.line(i32 1)
+  br label %other.head
+
+other.head:
+  %even = icmp eq i64 %odd, 4
+  br i1 %even, label %twice, label %third.head
+
+twice:
+  call void @other()
+  call void @nbcount.line(i32 1)
+  call void @nbcount.line(i32 1)
+  br label %third.head
+
+third.head:
+  %one = icmp eq i64 %odd, 1
+  br i1 %one, label %third, label %next
+
+third:
+  call void @other()
+  call void @nbcount.line(i32 1)
+  br label %next
+
+next:
+  %k.next = add nuw nsw i64 %k, 1
+  %more = icmp slt i64 %k.next, %n
+  br i1 %more, label %head, label %narrow
+
+narrow:
+  %j = phi i64 [ 0, %next ], [ %j.next, %narrow.next ]
+  %at = getelementptr i8, ptr %a, i64 %j
+  %v = load i8, ptr %at, align 1
+  %small = icmp ult i8 %v, 7
+  br i1 %small, label %narrow.arm, label %narrow.else
+
+narrow.arm:
+  call void @nbcount.line(i32 2)
+  store i8 1, ptr %at, align 1
+  br label %narrow.next
+
+narrow.else:
+  %large = icmp ugt i8 %v, 77
+  br i1 %large, label %narrow.large, label %narrow.next
+
+narrow.large:
+  call void @nbcount.line(i32 2)
+  store i8 2, ptr %at, align 1
+  br label %narrow.next
+
+narrow.next:
+  %j.next = add nuw nsw i64 %j, 1
+  %some = icmp slt i64 %j.next, %n
+  br i1 %some, label %narrow, label %done
 
 done:
   ret i64 0
