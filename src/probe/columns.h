@@ -6,25 +6,12 @@
 #ifndef NBCOUNT_PROBE_COLUMNS_H
 #define NBCOUNT_PROBE_COLUMNS_H
 
-#include <stddef.h>
-
 #include "base/arena.h"
+#include "probe/plan.h"
 
-struct plan;
-struct plan_function;
-
-/* Where a counter goes up. Only those of one kind are joined: the trips of a loop are a number that LLVM knows without counting, if nothing
- * else is counted with them. */
-enum column_kind {
-	COLUMN_ALONE,		/* never joined: tallies, ways out */
-	COLUMN_OUTSIDE,		/* outside innermost loops */
-	COLUMN_EACH_TRIP,	/* in all trips of an innermost loop */
-	COLUMN_SOME_TRIPS,
-	COLUMN_VALUES		/* values are added in innermost loops */
-};
-
-/* Joins counters of the function under work, and numbers its slots anew; its terms are those from first_term on. `kinds`: by slot.
- * -1: out of memory. */
-int columns_join(struct plan *plan, struct plan_function *f, size_t first_term, const enum column_kind *kinds, struct arena *arena);
+/* into[slot]: the first of the function's slots that the slot is one with, or itself; all are relative to its first. Only slots of one kind are joined:
+ * the trips of a loop are a number that LLVM knows without counting, if nothing else is counted with them. Terms are sorted by slot, then sum, and
+ * there is one of each. -1: out of memory. */
+int columns_find(const struct planner *p, uint32_t *into);
 
 #endif

@@ -89,22 +89,13 @@ static int plan_function(struct planner *p, const struct sites *sites, const str
 	return plan_end(p);
 }
 
-static size_t count_lines(const struct ir_module *m)
-{
-	size_t n = 0;
-
-	for (uint32_t i = 0; i < m->nstmts; i++)
-		n += is_line(&m->stmts[i]);
-	return n;
-}
-
 int count_plan(const struct ir_module *m, const struct sites *sites, struct arena *arena,
 	       struct plan *out, struct nbcount_error *err)
 {
 	struct plan plan;
 	struct planner p;
 
-	if (plan_init(&p, m, 0, count_lines(m), sites->count, &plan, arena, err))
+	if (plan_init(&p, m, 0, sites->count, &plan, arena, err))
 		return -1;
 	for (uint32_t i = 0; i < m->nfunctions; i++)
 		if (plan_function(&p, sites, &m->functions[i]))

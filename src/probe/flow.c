@@ -176,10 +176,9 @@ int flow_build(const struct ir_module *m, const struct ir_function *f, struct ar
 	flow.even = arena_alloc(arena, n, sizeof(*flow.even));
 	flow.past = arena_alloc(arena, n, sizeof(*flow.past));
 	flow.needed = arena_alloc(arena, n, sizeof(*flow.needed));
-	flow.less = arena_alloc(arena, n, sizeof(*flow.less));
 	if (!labels || !flow.first_in || !flow.first_out || !flow.in || !flow.out ||
 	    !flow.state || !flow.same || !flow.wanted || !flow.ways_out || !flow.needed ||
-	    !flow.less || !flow.past || !flow.even)
+	    !flow.past || !flow.even)
 		return err_memory(err);
 	for (uint32_t b = 0; b < f->blocks; b++)
 		labels[b] = (struct label){ m->blocks[f->first + b].label, b };

@@ -36,7 +36,6 @@ struct flow {			/* of one function; its blocks are numbered from 0 */
 	struct loops loops;
 	bool arms;		/* the function is nothing but arms, whose counters are values in the end */
 	bool *needed;		/* counts of wanted blocks are sums of theirs */
-	bool *less;		/* which are taken away somewhere */
 };
 
 /* Finds the edges; all blocks are FLOW_UNKNOWN. Fails with ERR_MEMORY, ERR_PARSE (a label of no

@@ -371,8 +371,7 @@ static int plan_poll(struct gatherer *g, uint32_t stmt)
 
 static void plan_value(struct gatherer *g, const struct symbol *s, uint32_t of, uint32_t arg, uint32_t factor)
 {
-	g->p.plan->terms[g->p.plan->nterms++] = (struct plan_term){
-		.of = s->number + of, .factor = (int32_t)factor, .slot = value_slot(g, s, arg) };
+	plan_add_term(&g->p, (struct plan_term){ .of = s->number + of, .factor = (int32_t)factor, .slot = value_slot(g, s, arg) });
 }
 
 /* The slots of values stand for what they are of, and for what is a sum of them. */
@@ -464,7 +463,7 @@ int gather_plan(const struct ir_module *m, const struct tables *tables, enum gat
 	struct plan plan;
 	size_t args = count_args(m);
 
-	if (plan_init(&g.p, m, args, 2 * args, tables->slots, &plan, arena, err))
+	if (plan_init(&g.p, m, args, tables->slots, &plan, arena, err))
 		return -1;
 	g.adds = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*g.adds));
 	g.symbols = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*g.symbols));

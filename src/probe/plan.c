@@ -10,12 +10,13 @@
 #include "probe/recursion.h"
 #include "probe/rules.h"
 #include "probe/solve.h"
+#include "probe/thin.h"
 #include "probe/woven.h"
 
 #define POLL_ARGUMENTS_MAX 4096u
 #define MOST_VARIABLES 8u	/* that nested loops may have, and tallies are none: where there are more, counters are held in memory */
 
-int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_t events, uint32_t sums,
+int plan_init(struct planner *p, const struct ir_module *m, size_t values, uint32_t sums,
 	      struct plan *plan, struct arena *arena, struct nbcount_error *err)
 {
 	*plan = (struct plan){ .nsums = sums };
@@ -27,8 +28,7 @@ int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_
 	plan->values = arena_alloc(arena, values + 1, sizeof(*plan->values));
 	plan->tallied = arena_alloc(arena, values + m->nblocks + 1, sizeof(*plan->tallied));
 	plan->moved = arena_alloc(arena, values + m->nblocks + 1, sizeof(*plan->moved));
-	plan->terms = arena_alloc(arena, values + events * FLOW_MOST_LEAVES + 1,
-				  sizeof(*plan->terms));
+	plan->terms = arena_grow(arena, NULL, 0, &p->room, sizeof(*plan->terms));
 	plan->copies = arena_alloc(arena, (size_t)sums + 1, sizeof(*plan->copies));
 	p->kinds = arena_alloc(arena, values + m->nblocks + 1, sizeof(*p->kinds));
 	if (!p->kinds || !plan->functions || !plan->probes || !plan->ways_out || !plan->values ||
@@ -81,10 +81,14 @@ int plan_begin(struct planner *p, const struct ir_function *f)
 	return 0;
 }
 
-static enum column_kind kind_of(struct trips *trips, uint32_t b)
+static enum plan_kind kind_of(struct trips *trips, uint32_t b)
 {
-	trips->loop = loops_innermost(&trips->flow->loops, b);
-	return trips->loop == LOOPS_NONE ? COLUMN_OUTSIDE : trips_all_pass(trips, b) ? COLUMN_EACH_TRIP : COLUMN_SOME_TRIPS;
+	const struct loops *loops = &trips->flow->loops;
+
+	trips->loop = loops_innermost(loops, b);
+	if (trips->loop == LOOPS_NONE)
+		return loops->of[b] == LOOPS_NONE ? PLAN_OUTSIDE : PLAN_OUTER;
+	return trips_all_pass(trips, b) ? PLAN_EACH_TRIP : PLAN_SOME_TRIPS;
 }
 
 static void number_counter(struct planner *p, const enum tally_form *narrow, uint32_t b)
@@ -92,15 +96,14 @@ static void number_counter(struct planner *p, const enum tally_form *narrow, uin
 	uint32_t slot = p->plan->slots++;
 
 	p->slot[b] = slot;
-	p->kinds[slot] = narrow[b] ? COLUMN_ALONE : kind_of(&p->trips, b);
+	p->kinds[slot] = narrow[b] ? PLAN_TALLY : kind_of(&p->trips, b);
 	p->plan->tallied[slot] = narrow[b];
-	p->f.tallies += narrow[b] != TALLY_NO;
 }
 
-static void number_values(struct planner *p, uint32_t n, enum column_kind kind)
+static void number_values(struct planner *p, uint32_t n)
 {
 	for (; n > 0; n--)
-		p->kinds[p->plan->slots++] = kind;
+		p->kinds[p->plan->slots++] = PLAN_VALUE;
 }
 
 uint32_t plan_innermost(const struct planner *p, uint32_t block)
@@ -138,20 +141,17 @@ static bool holds(const struct planner *p, const enum tally_form *narrow, uint32
 	return n > MOST_VARIABLES;
 }
 
-/* Those that are taken away somewhere come first, also when counters are handed over: a process
- * that is killed in between leaves a count that is too low, not one too high. */
 static void number_variables(struct planner *p, const enum tally_form *narrow, struct plan_values *values, bool held)
 {
 	struct plan *plan = p->plan;
 
-	for (int less = 1; less >= 0; less--)
-		for (uint32_t b = 0; b < p->flow.blocks; b++)
-			if (p->flow.state[b] == FLOW_COUNTED && p->flow.less[b] == less && !(held && may_hold(p, b)))
-				number_counter(p, narrow, b);
+	for (uint32_t b = 0; b < p->flow.blocks; b++)
+		if (p->flow.state[b] == FLOW_COUNTED && !(held && may_hold(p, b)))
+			number_counter(p, narrow, b);
 	values->first_inner = plan->slots;
-	number_values(p, values->inner, COLUMN_VALUES);
+	number_values(p, values->inner);
 	values->first_other = plan->slots;
-	number_values(p, held ? 0 : values->other, COLUMN_OUTSIDE);
+	number_values(p, held ? 0 : values->other);
 	p->f.slots = plan->slots - p->f.first_slot;
 }
 
@@ -164,7 +164,7 @@ static void number_held(struct planner *p, const enum tally_form *narrow, struct
 		if (may_hold(p, b))
 			number_counter(p, narrow, b);
 	values->first_other = plan->slots;
-	number_values(p, values->other, COLUMN_OUTSIDE);
+	number_values(p, values->other);
 	p->f.held = plan->slots - first;
 }
 
@@ -344,6 +344,18 @@ void plan_copy(struct planner *p, const struct ir_stmt *s, uint32_t of)
 		p->plan->copies[of] += PLAN_COPY / lanes_of(&p->debug, location);
 }
 
+void plan_add_term(struct planner *p, struct plan_term term)
+{
+	struct plan *plan = p->plan;
+	struct plan_term *terms = arena_grow(p->arena, plan->terms, plan->nterms, &p->room, sizeof(*terms));
+
+	p->failed |= !terms;
+	if (!terms)
+		return;
+	plan->terms = terms;
+	plan->terms[plan->nterms++] = term;
+}
+
 void plan_event(struct planner *p, const struct ir_stmt *s, uint32_t of, uint32_t factor)
 {
 	struct solve_leaf leaves[FLOW_MOST_LEAVES];
@@ -351,9 +363,8 @@ void plan_event(struct planner *p, const struct ir_stmt *s, uint32_t of, uint32_
 
 	plan_copy(p, s, of);
 	for (uint32_t i = 0; i < n; i++)
-		p->plan->terms[p->plan->nterms++] = (struct plan_term){
-			.of = of, .slot = p->slot[leaves[i].block],
-			.factor = leaves[i].less ? -(int32_t)factor : (int32_t)factor };
+		plan_add_term(p, (struct plan_term){ .of = of, .slot = p->slot[leaves[i].block],
+						     .factor = leaves[i].less ? -(int32_t)factor : (int32_t)factor });
 }
 
 uint32_t plan_copies(const struct plan *plan, uint32_t of)
@@ -484,7 +495,7 @@ bool plan_polls(const struct plan *plan, const struct plan_function *f, const st
 
 int plan_end(struct planner *p)
 {
-	if (columns_join(p->plan, &p->f, p->first_term, p->kinds, p->arena))
+	if (thin_out(p) || p->failed)
 		return err_memory(p->err);
 	limit_polls(p);
 	p->f.direct &= p->f.polls == 0;

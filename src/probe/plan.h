@@ -13,7 +13,6 @@
 #include "base/err.h"
 #include "ir/debug.h"
 #include "ir/module.h"
-#include "probe/columns.h"
 #include "probe/flow.h"
 #include "probe/interleave.h"
 #include "probe/narrow.h"
@@ -92,6 +91,17 @@ struct plan_values {
 	uint32_t first_inner, first_other;	/* plan_place says where they are */
 };
 
+/* Where a counter goes up; those that cost more come behind. */
+enum plan_kind {
+	PLAN_WAY_OUT,
+	PLAN_OUTSIDE,		/* of loops */
+	PLAN_EACH_TRIP,		/* in all trips of an innermost loop: LLVM may know how many these are */
+	PLAN_OUTER,		/* in loops that have others inside */
+	PLAN_SOME_TRIPS,	/* of an innermost loop */
+	PLAN_TALLY,
+	PLAN_VALUE		/* values are added */
+};
+
 /* One term of a sum: the counter `slot`, `factor` times, which may be negative. */
 struct plan_term {
 	uint32_t of;		/* whose sum: a site (sites.h), or a callee's slot (tables.h) */
@@ -135,15 +145,17 @@ struct planner {
 	uint32_t *slot;			/* of its blocks that own counters */
 	bool *at_fork;			/* blocks whose counters go up where they are branched to */
 	bool *forks;			/* by block: that nobody asks about, wanted if they need no counter (want_forks) */
-	enum column_kind *kinds;	/* by slot (columns.h) */
+	enum plan_kind *kinds;		/* by slot */
 	size_t first_term;		/* of the function */
+	size_t room;			/* for terms */
+	bool failed;			/* memory ran out: terms are missing */
 	bool recursive;			/* it hands the address of its counters on to itself (recursion.h) */
 	uint32_t block;			/* the current one */
 	bool counted;			/* its counter has a place */
 };
 
-/* Room for a plan of at most `values` values and `events` calls of plan_event, of that many sums. -1: no memory. */
-int plan_init(struct planner *p, const struct ir_module *m, size_t values, size_t events, uint32_t sums,
+/* Room for a plan of at most `values` values, of that many sums. -1: no memory. */
+int plan_init(struct planner *p, const struct ir_module *m, size_t values, uint32_t sums,
 	      struct plan *plan, struct arena *arena, struct nbcount_error *err);
 
 /* A statement that forbids weaving: the function leaves by it, and not by ret. NULL: none. */
@@ -171,6 +183,8 @@ int plan_leave_block(struct planner *p);
 
 /* The current block has an event, at the statement: its count is part of the sum of `of`, `factor` times. */
 void plan_event(struct planner *p, const struct ir_stmt *s, uint32_t of, uint32_t factor);
+/* The counter that the term names is part of a sum. */
+void plan_add_term(struct planner *p, struct plan_term term);
 /* Of what has a value there instead: it is once more in the code. */
 void plan_copy(struct planner *p, const struct ir_stmt *s, uint32_t of);
 /* How often that is in the code. */

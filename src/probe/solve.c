@@ -173,10 +173,8 @@ static void drop_unused(struct flow *flow)
 	for (uint32_t b = 0; b < flow->blocks; b++) {
 		uint32_t n = flow->wanted[b] ? solve_leaves(flow, b, leaves) : 0;
 
-		for (uint32_t i = 0; i < n; i++) {
+		for (uint32_t i = 0; i < n; i++)
 			flow->needed[leaves[i].block] = true;
-			flow->less[leaves[i].block] |= leaves[i].less;
-		}
 	}
 	for (uint32_t b = 0; b < flow->blocks; b++)
 		if (flow->state[b] == FLOW_COLD && !flow->needed[b])
@@ -199,7 +197,7 @@ void solve(struct flow *flow, bool held)
 {
 	for (uint32_t b = 0; b < flow->blocks; b++) {
 		flow->state[b] = flow->wanted[b] ? FLOW_COUNTED : FLOW_UNKNOWN;
-		flow->needed[b] = flow->less[b] = false;
+		flow->needed[b] = false;
 	}
 	if (flow->blocks > MOST_BLOCKS)
 		return;
@@ -226,7 +224,6 @@ bool solve_instead(struct flow *flow, uint32_t b, const bool *without)
 			continue;
 		flow->state[other] = FLOW_COUNTED;
 		flow->needed[other] = flow->needed[b];
-		flow->less[other] = flow->less[b];
 		flow->state[b] = FLOW_SAME;
 		flow->same[b] = other;
 		return true;

@@ -1,0 +1,302 @@
+/* conserve.c - counters that follow from all others. */
+#include "probe/conserve.h"
+
+#include <stdlib.h>
+
+#define MOST_BLOCKS 400u	/* of a function that is worth the time */
+#define MOST_SLOTS  200u
+#define MOST_FACTOR 64		/* of an edge or counter in a vector */
+#define NO_EDGE     UINT32_MAX
+
+struct tree {			/* a spanning tree of the flow graph; node `blocks` is where all ends go, and the entry comes from */
+	const struct flow *flow;
+	uint32_t nodes;
+	uint32_t *order;	/* nodes, parents first */
+	uint32_t *parent;	/* of all but the first */
+	bool *down;		/* the edge of the tree leads from the parent */
+	bool *seen;
+	uint32_t edges;		/* that are not in it */
+	uint32_t numbered;	/* of these */
+	int32_t *below;		/* by node and such edge: what leaves the nodes below, itself included, by it */
+	int32_t *count;		/* by node and such edge: the node's count */
+};
+
+struct row {
+	uint32_t slot;
+	enum plan_kind kind;
+	uint32_t places;	/* where it goes up */
+	uint32_t pivot;		/* NO_EDGE: it stands for itself only */
+	int32_t *vector;	/* by edge */
+	int32_t *parts;		/* by row: the vector is the sum of these rows' original ones */
+};
+
+/* ---- the flow graph ---- */
+
+/* Calls `visit` for each edge, from and to. */
+static void each_edge(struct tree *t, void (*visit)(struct tree *t, uint32_t from, uint32_t to))
+{
+	const struct flow *flow = t->flow;
+
+	for (uint32_t b = 0; b < flow->blocks; b++) {
+		for (uint32_t i = flow->first_out[b]; i < flow->first_out[b + 1]; i++)
+			visit(t, b, flow->out[i]);
+		if (flow_outs(flow, b) == 0)
+			visit(t, b, flow->blocks);
+	}
+	visit(t, flow->blocks, 0);
+}
+
+static void reach(struct tree *t, uint32_t *n, uint32_t from, uint32_t node, bool down)
+{
+	if (t->seen[node])
+		return;
+	t->seen[node] = true;
+	t->parent[node] = from;
+	t->down[node] = down;
+	t->order[(*n)++] = node;
+}
+
+/* From where the entry comes from. Blocks that nothing leads to are reached by where they lead. */
+static void span(struct tree *t)
+{
+	const struct flow *flow = t->flow;
+	uint32_t n = 0;
+
+	t->parent[flow->blocks] = NO_EDGE;
+	t->seen[flow->blocks] = true;
+	t->order[n++] = flow->blocks;
+	reach(t, &n, flow->blocks, 0, true);
+	for (uint32_t b = 0; b < flow->blocks; b++)
+		if (flow_outs(flow, b) == 0)
+			reach(t, &n, flow->blocks, b, false);
+	for (uint32_t at = 1; at < n; at++) {
+		uint32_t b = t->order[at];
+
+		for (uint32_t i = flow->first_out[b]; i < flow->first_out[b + 1]; i++)
+			reach(t, &n, b, flow->out[i], true);
+		for (uint32_t i = flow->first_in[b]; i < flow->first_in[b + 1]; i++)
+			reach(t, &n, b, flow->in[i], false);
+	}
+	t->nodes = n;
+}
+
+/* Of two edges between the same nodes, that one way and one back, the tree has one. */
+static bool is_in_tree(const struct tree *t, uint32_t from, uint32_t to)
+{
+	return (t->parent[to] == from && t->down[to]) || (t->parent[from] == to && !t->down[from]);
+}
+
+static void count_edge(struct tree *t, uint32_t from, uint32_t to)
+{
+	t->edges += !is_in_tree(t, from, to);
+}
+
+static void add_edge(struct tree *t, uint32_t from, uint32_t to)
+{
+	if (is_in_tree(t, from, to))
+		return;
+	t->below[(size_t)from * t->edges + t->numbered]++;
+	t->below[(size_t)to * t->edges + t->numbered]--;
+	t->count[(size_t)to * t->edges + t->numbered]++;
+	t->numbered++;
+}
+
+static void add_vector(int32_t *to, const int32_t *from, int32_t factor, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+		to[i] += factor * from[i];
+}
+
+/* What comes into the nodes below by the edge of the tree leaves them by others. */
+static void sum_up(struct tree *t)
+{
+	for (uint32_t at = t->nodes; at-- > 1;) {
+		uint32_t node = t->order[at], parent = t->parent[node];
+		const int32_t *below = t->below + (size_t)node * t->edges;
+
+		add_vector(t->below + (size_t)parent * t->edges, below, 1, t->edges);
+		if (t->down[node])
+			add_vector(t->count + (size_t)node * t->edges, below, 1, t->edges);
+		else
+			add_vector(t->count + (size_t)parent * t->edges, below, -1, t->edges);
+	}
+}
+
+/* Returns 1: there are vectors, 0: it is not worth it, -1. */
+static int build(struct tree *t, const struct planner *p)
+{
+	size_t n = (size_t)p->flow.blocks + 1;
+
+	*t = (struct tree){ .flow = &p->flow };
+	t->order = arena_alloc(p->arena, n, sizeof(*t->order));
+	t->parent = arena_alloc(p->arena, n, sizeof(*t->parent));
+	t->down = arena_alloc(p->arena, n, sizeof(*t->down));
+	t->seen = arena_alloc(p->arena, n, sizeof(*t->seen));
+	if (!t->order || !t->parent || !t->down || !t->seen)
+		return -1;
+	span(t);
+	if (t->nodes != n)
+		return 0;
+	each_edge(t, count_edge);
+	t->below = arena_alloc(p->arena, n * t->edges + 1, sizeof(*t->below));
+	t->count = arena_alloc(p->arena, n * t->edges + 1, sizeof(*t->count));
+	if (!t->below || !t->count)
+		return -1;
+	each_edge(t, add_edge);
+	sum_up(t);
+	return 1;
+}
+
+/* ---- the counters ---- */
+
+static int by_cost(const void *left, const void *right)
+{
+	const struct row *a = left, *b = right;
+
+	if (a->kind != b->kind)
+		return a->kind < b->kind ? -1 : 1;
+	return a->places != b->places ? (a->places > b->places) - (a->places < b->places) : (a->slot > b->slot) - (a->slot < b->slot);
+}
+
+static bool has_counter(const struct planner *p, uint32_t b)
+{
+	return p->flow.state[b] == FLOW_COUNTED || p->flow.state[b] == FLOW_COLD;
+}
+
+/* What block b has counted in, relative. */
+static uint32_t slot_of(const struct planner *p, const uint32_t *into, uint32_t b)
+{
+	return into[p->slot[b] - p->f.first_slot];
+}
+
+/* The rows of all slots that go up in blocks, in the order of what they cost. Returns how many. */
+static uint32_t find_rows(const struct planner *p, const uint32_t *into, struct row *rows)
+{
+	uint32_t n = 0, kept = 0, slots = p->plan->slots - p->f.first_slot;
+
+	for (; n < slots; n++)
+		rows[n] = (struct row){ .slot = n, .kind = p->kinds[p->f.first_slot + n], .pivot = NO_EDGE };
+	for (uint32_t b = 0; b < p->flow.blocks; b++)
+		if (has_counter(p, b))
+			rows[slot_of(p, into, b)].places++;
+	for (uint32_t i = 0; i < n; i++)
+		if (rows[i].places)
+			rows[kept++] = rows[i];
+	qsort(rows, kept, sizeof(*rows), by_cost);
+	return kept;
+}
+
+/* Returns 1, 0: they are more than is worth it, or -1. */
+static int find_vectors(const struct planner *p, const struct tree *t, const uint32_t *into, struct row *rows, uint32_t n)
+{
+	if (n > MOST_SLOTS)
+		return 0;
+	for (uint32_t i = 0; i < n; i++) {
+		rows[i].vector = arena_alloc(p->arena, (size_t)t->edges + 1, sizeof(*rows[i].vector));
+		rows[i].parts = arena_alloc(p->arena, n, sizeof(*rows[i].parts));
+		if (!rows[i].vector || !rows[i].parts)
+			return -1;
+		rows[i].parts[i] = 1;
+		for (uint32_t b = 0; b < p->flow.blocks; b++)
+			if (has_counter(p, b) && slot_of(p, into, b) == rows[i].slot)
+				add_vector(rows[i].vector, t->count + (size_t)b * t->edges, 1, t->edges);
+	}
+	return 1;
+}
+
+static bool is_small(const int32_t *list, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+		if (list[i] > MOST_FACTOR || list[i] < -MOST_FACTOR)
+			return false;
+	return true;
+}
+
+/* Takes rows[0] to rows[i - 1] out of rows[i]. Returns whether nothing is left of it. */
+static bool reduce(struct row *rows, uint32_t i, uint32_t edges)
+{
+	struct row *row = &rows[i];
+
+	for (const struct row *other = rows; other < row; other++) {
+		int32_t factor = other->pivot == NO_EDGE ? 0 : row->vector[other->pivot];
+
+		if (factor == 0)
+			continue;
+		add_vector(row->vector, other->vector, -factor, edges);
+		add_vector(row->parts, other->parts, -factor, i);
+		if (!is_small(row->vector, edges) || !is_small(row->parts, i))
+			return false;
+	}
+	for (uint32_t e = 0; e < edges; e++)
+		if (row->vector[e])
+			return false;
+	return true;
+}
+
+/* An edge that is in the row once: by it, the row is taken out of others. */
+static void find_pivot(struct row *row, uint32_t edges, uint32_t rows)
+{
+	for (uint32_t e = 0; e < edges && row->pivot == NO_EDGE; e++)
+		if (row->vector[e] == 1 || row->vector[e] == -1)
+			row->pivot = e;
+	if (row->pivot == NO_EDGE || row->vector[row->pivot] == 1)
+		return;
+	for (uint32_t e = 0; e < edges; e++)
+		row->vector[e] = -row->vector[e];
+	for (uint32_t i = 0; i < rows; i++)
+		row->parts[i] = -row->parts[i];
+}
+
+/* Variables and what is held in memory are not handed over at once. */
+static bool are_together(const struct planner *p, uint32_t a, uint32_t b)
+{
+	return plan_is_held(&p->f, p->f.first_slot + a) == plan_is_held(&p->f, p->f.first_slot + b);
+}
+
+/* What rows[i], of which nothing is left, is the sum of. */
+static void write_sum(const struct planner *p, const struct row *rows, uint32_t i, struct conserve_sum *sum)
+{
+	for (uint32_t k = 0; k < i; k++) {
+		if (rows[i].parts[k] == 0)
+			continue;
+		if (sum->n == CONSERVE_MOST || !are_together(p, rows[k].slot, rows[i].slot))
+			return;
+		sum->parts[sum->n++] = (struct conserve_part){ rows[k].slot, -rows[i].parts[k] };
+	}
+	sum->dropped = true;
+}
+
+static bool is_dear(enum plan_kind kind)
+{
+	return kind == PLAN_OUTER || kind == PLAN_SOME_TRIPS || kind == PLAN_TALLY;
+}
+
+/* Rows are sorted. */
+static void eliminate(const struct planner *p, struct row *rows, uint32_t n, uint32_t edges, struct conserve_sum *sums)
+{
+	for (uint32_t i = 0; i < n; i++) {
+		if (!reduce(rows, i, edges))
+			find_pivot(&rows[i], edges, i + 1);
+		else if (is_dear(rows[i].kind))
+			write_sum(p, rows, i, &sums[rows[i].slot]);
+	}
+}
+
+int conserve_find(const struct planner *p, const uint32_t *into, struct conserve_sum *sums)
+{
+	struct row *rows;
+	struct tree tree;
+
+	if (p->flow.blocks > MOST_BLOCKS || p->flow.loops.count == 0 || p->recursive)
+		return 0;
+	rows = arena_alloc(p->arena, (size_t)(p->plan->slots - p->f.first_slot) + 1, sizeof(*rows));
+	if (!rows)
+		return -1;
+	uint32_t n = find_rows(p, into, rows);
+	int found = build(&tree, p);
+
+	found = found > 0 ? find_vectors(p, &tree, into, rows, n) : found;
+	if (found > 0)
+		eliminate(p, rows, n, tree.edges, sums);
+	return found < 0 ? -1 : 0;
+}
