@@ -247,23 +247,111 @@ static void find_pivot(struct row *row, uint32_t edges, uint32_t rows)
 		row->parts[i] = -row->parts[i];
 }
 
+/* ---- what has been counted at a poll ---- */
+
+struct polled {
+	uint32_t n;
+	uint32_t *passed;	/* by poll and slot: how often it went up on a way from the entry to there */
+	uint32_t slots;
+};
+
+/* How each block is reached from the entry: from[0] is itself, and where NO_EDGE is, nothing leads. */
+static uint32_t *find_ways(const struct planner *p)
+{
+	const struct flow *flow = &p->flow;
+	uint32_t *from = arena_alloc(p->arena, flow->blocks, sizeof(*from));
+	uint32_t *queue = arena_alloc(p->arena, flow->blocks, sizeof(*queue)), n = 0;
+
+	if (!from || !queue)
+		return NULL;
+	for (uint32_t b = 1; b < flow->blocks; b++)
+		from[b] = NO_EDGE;
+	queue[n++] = 0;
+	for (uint32_t at = 0; at < n; at++)
+		for (uint32_t i = flow->first_out[queue[at]]; i < flow->first_out[queue[at] + 1]; i++) {
+			uint32_t to = flow->out[i];
+
+			if (from[to] != NO_EDGE)
+				continue;
+			from[to] = queue[at];
+			queue[n++] = to;
+		}
+	return from;
+}
+
+/* Does the block's counter go up behind the statement? */
+static bool counts_behind(const struct planner *p, uint32_t b, uint32_t stmt)
+{
+	for (uint32_t i = p->f.first_probe; i < p->plan->nprobes; i++) {
+		const struct plan_probe *probe = &p->plan->probes[i];
+
+		if (probe->kind == PROBE_COUNT && probe->slot == p->slot[b] && probe->stmt > stmt && probe->block == b)
+			return true;
+	}
+	return false;
+}
+
+/* All ways to a poll have the same defect: they differ by what conserves flow. */
+static bool find_passed(const struct planner *p, const uint32_t *into, struct polled *polled)
+{
+	const uint32_t *from = find_ways(p);
+
+	polled->slots = p->plan->slots - p->f.first_slot;
+	polled->passed = arena_alloc(p->arena, (size_t)p->f.probes * polled->slots + 1, sizeof(*polled->passed));
+	if (!from || !polled->passed)
+		return false;
+	for (uint32_t i = p->f.first_probe; i < p->plan->nprobes; i++) {
+		const struct plan_probe *poll = &p->plan->probes[i];
+		uint32_t *passed = polled->passed + (size_t)polled->n * polled->slots;
+
+		if (poll->kind != PROBE_POLL || from[poll->block] == NO_EDGE)
+			continue;
+		polled->n++;
+		for (uint32_t b = poll->block;; b = from[b]) {
+			if (has_counter(p, b) && !(b == poll->block && counts_behind(p, b, poll->stmt)))
+				passed[slot_of(p, into, b)]++;
+			if (b == 0)
+				break;
+		}
+	}
+	return true;
+}
+
+/* In the middle of a loop, where counters are flushed, flow is not conserved: one trip is not at its end. Is the sum what it stands for there, too? */
+static bool holds_at_polls(const struct polled *polled, uint32_t slot, const struct conserve_sum *sum)
+{
+	for (uint32_t i = 0; i < polled->n; i++) {
+		const uint32_t *passed = polled->passed + (size_t)i * polled->slots;
+		int64_t n = passed[slot];
+
+		for (uint32_t k = 0; k < sum->n; k++)
+			n -= (int64_t)sum->parts[k].factor * passed[sum->parts[k].slot];
+		if (n)
+			return false;
+	}
+	return true;
+}
+
+/* ---- what is dropped ---- */
+
 /* Variables and what is held in memory are not handed over at once. */
 static bool are_together(const struct planner *p, uint32_t a, uint32_t b)
 {
 	return plan_is_held(&p->f, p->f.first_slot + a) == plan_is_held(&p->f, p->f.first_slot + b);
 }
 
-/* What rows[i], of which nothing is left, is the sum of. */
-static void write_sum(const struct planner *p, const struct row *rows, uint32_t i, struct conserve_sum *sum)
+/* What rows[i], of which nothing is left, is the sum of. Returns whether it may be dropped for that. */
+static bool find_sum(const struct planner *p, const struct row *rows, uint32_t i, struct conserve_sum *sum)
 {
+	*sum = (struct conserve_sum){ .n = 0 };
 	for (uint32_t k = 0; k < i; k++) {
 		if (rows[i].parts[k] == 0)
 			continue;
 		if (sum->n == CONSERVE_MOST || !are_together(p, rows[k].slot, rows[i].slot))
-			return;
+			return false;
 		sum->parts[sum->n++] = (struct conserve_part){ rows[k].slot, -rows[i].parts[k] };
 	}
-	sum->dropped = true;
+	return true;
 }
 
 static bool is_dear(enum plan_kind kind)
@@ -272,31 +360,35 @@ static bool is_dear(enum plan_kind kind)
 }
 
 /* Rows are sorted. */
-static void eliminate(const struct planner *p, struct row *rows, uint32_t n, uint32_t edges, struct conserve_sum *sums)
+static void eliminate(const struct planner *p, struct row *rows, uint32_t n, uint32_t edges, const struct polled *polled,
+		      struct conserve_sum *sums)
 {
 	for (uint32_t i = 0; i < n; i++) {
+		struct conserve_sum *sum = &sums[rows[i].slot];
+
 		if (!reduce(rows, i, edges))
 			find_pivot(&rows[i], edges, i + 1);
-		else if (is_dear(rows[i].kind))
-			write_sum(p, rows, i, &sums[rows[i].slot]);
+		else
+			sum->dropped = is_dear(rows[i].kind) && find_sum(p, rows, i, sum) && holds_at_polls(polled, rows[i].slot, sum);
 	}
 }
 
 int conserve_find(const struct planner *p, const uint32_t *into, struct conserve_sum *sums)
 {
+	struct polled polled = { 0 };
 	struct row *rows;
 	struct tree tree;
 
 	if (p->flow.blocks > MOST_BLOCKS || p->flow.loops.count == 0 || p->recursive)
 		return 0;
 	rows = arena_alloc(p->arena, (size_t)(p->plan->slots - p->f.first_slot) + 1, sizeof(*rows));
-	if (!rows)
+	if (!rows || !find_passed(p, into, &polled))
 		return -1;
 	uint32_t n = find_rows(p, into, rows);
 	int found = build(&tree, p);
 
 	found = found > 0 ? find_vectors(p, &tree, into, rows, n) : found;
 	if (found > 0)
-		eliminate(p, rows, n, tree.edges, sums);
+		eliminate(p, rows, n, tree.edges, &polled, sums);
 	return found < 0 ? -1 : 0;
 }

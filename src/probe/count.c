@@ -33,7 +33,22 @@ static int site_of(const struct planner *p, const struct sites *sites, const str
 	return 0;
 }
 
-static int visit(struct planner *p, const struct sites *sites, uint32_t i)
+/* Where the block's counter may go up: behind a poll, if that is possible. What is flushed there is of trips that came to their end, and so are
+ * differences. */
+static uint32_t counts_from(const struct ir_module *m, const struct ir_block *b)
+{
+	uint32_t from = b->first, poll = UINT32_MAX;
+
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+		if (is_poll(&m->stmts[i]))
+			poll = i;
+		else if (is_line(&m->stmts[i]) && poll != UINT32_MAX)
+			from = poll;
+	}
+	return from;
+}
+
+static int visit(struct planner *p, const struct sites *sites, uint32_t i, uint32_t from)
 {
 	const struct ir_stmt *s = &p->m->stmts[i];
 	uint32_t site = 0;
@@ -41,7 +56,7 @@ static int visit(struct planner *p, const struct sites *sites, uint32_t i)
 	if (is_line(s)) {
 		if (site_of(p, sites, s, &site))
 			return -1;
-		plan_probe(p, i, true);
+		plan_probe(p, i, i >= from);
 		plan_event(p, s, site, 1);
 	} else if (is_poll(s)) {
 		plan_probe(p, i, false)->kind = PROBE_POLL;
@@ -74,9 +89,11 @@ static int plan_function(struct planner *p, const struct sites *sites, const str
 	for (uint32_t b = 0; b < f->blocks; b++) {
 		const struct ir_block *block = &p->m->blocks[f->first + b];
 
+		uint32_t from = counts_from(p->m, block);
+
 		plan_enter_block(p, b);
 		for (uint32_t i = block->first; i < block->first + block->stmts; i++)
-			if (visit(p, sites, i))
+			if (visit(p, sites, i, from))
 				return -1;
 		if (plan_leave_block(p))
 			return -1;

@@ -329,7 +329,7 @@ int plan_leave_block(struct planner *p)
 		p->plan->probes[p->plan->nprobes++] = (struct plan_probe){
 			.stmt = (uint32_t)(last - p->m->stmts), .slot = p->slot[arm],
 			.kind = PROBE_FORK, .condition = ir_condition(last),
-			.otherwise = i > flow->first_out[p->block], .inner = plan_innermost(p, p->block)
+			.otherwise = i > flow->first_out[p->block], .block = p->block, .inner = plan_innermost(p, p->block)
 		};
 		p->f.probes++;
 	}
@@ -383,7 +383,7 @@ struct plan_probe *plan_probe(struct planner *p, uint32_t stmt, bool counts)
 	counts &= !p->counted && p->flow.state[p->block] == FLOW_COUNTED;
 	p->counted |= counts;
 	*probe = (struct plan_probe){ .stmt = stmt, .slot = p->slot[p->block],
-				      .kind = counts ? PROBE_COUNT : PROBE_NONE, .inner = plan_innermost(p, p->block) };
+				      .kind = counts ? PROBE_COUNT : PROBE_NONE, .block = p->block, .inner = plan_innermost(p, p->block) };
 	p->f.probes++;
 	return probe;
 }

@@ -33,6 +33,7 @@ struct plan_probe {
 	uint32_t first_value;	/* besides: values that are added to slots here */
 	uint32_t values;
 	struct str seen;	/* PROBE_POLL: the epoch that the statement, a poll, has seen */
+	uint32_t block;		/* of the function: it stands there */
 	uint32_t inner;		/* the innermost loop that it is in, or LOOPS_NONE */
 	struct str condition;	/* PROBE_FORK */
 	bool otherwise;		/* PROBE_FORK: the counter goes up when the condition does not hold */
