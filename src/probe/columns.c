@@ -61,7 +61,7 @@ int columns_find(const struct planner *p, uint32_t *into)
 	find_terms(p, columns);
 	qsort(columns, n, sizeof(*columns), by_column);
 	for (const struct column *c = columns; c < columns + n; c++) {
-		if (c->kind == PLAN_WAY_OUT || c->kind == PLAN_TALLY || compare(first, c) != 0)
+		if (c->n == 0 || c->kind == PLAN_WAY_OUT || c->kind == PLAN_TALLY || compare(first, c) != 0)
 			first = c;
 		into[c->slot] = first->slot;
 	}

@@ -160,7 +160,7 @@ static int by_cost(const void *left, const void *right)
 
 static bool has_counter(const struct planner *p, uint32_t b)
 {
-	return p->flow.state[b] == FLOW_COUNTED || p->flow.state[b] == FLOW_COLD;
+	return p->flow.state[b] == FLOW_COUNTED || p->flow.state[b] == FLOW_COLD || p->spare[b] == SPARE_READY;
 }
 
 /* What block b has counted in, relative. */
@@ -285,7 +285,7 @@ static bool counts_behind(const struct planner *p, uint32_t b, uint32_t stmt)
 	for (uint32_t i = p->f.first_probe; i < p->plan->nprobes; i++) {
 		const struct plan_probe *probe = &p->plan->probes[i];
 
-		if (probe->kind == PROBE_COUNT && probe->slot == p->slot[b] && probe->stmt > stmt && probe->block == b)
+		if ((probe->kind == PROBE_COUNT || probe->kind == PROBE_SPARE) && probe->slot == p->slot[b] && probe->stmt > stmt && probe->block == b)
 			return true;
 	}
 	return false;
@@ -373,15 +373,13 @@ static void eliminate(const struct planner *p, struct row *rows, uint32_t n, uin
 	}
 }
 
-int conserve_find(const struct planner *p, const uint32_t *into, struct conserve_sum *sums)
+/* Returns 1: elimination is done, 0: it is not worth it, -1. */
+static int look(const struct planner *p, const uint32_t *into, struct conserve_sum *sums)
 {
 	struct polled polled = { 0 };
-	struct row *rows;
 	struct tree tree;
+	struct row *rows = arena_alloc(p->arena, (size_t)(p->plan->slots - p->f.first_slot) + 1, sizeof(*rows));
 
-	if (p->flow.blocks > MOST_BLOCKS || p->flow.loops.count == 0 || p->recursive)
-		return 0;
-	rows = arena_alloc(p->arena, (size_t)(p->plan->slots - p->f.first_slot) + 1, sizeof(*rows));
 	if (!rows || !find_passed(p, into, &polled))
 		return -1;
 	uint32_t n = find_rows(p, into, rows);
@@ -390,5 +388,34 @@ int conserve_find(const struct planner *p, const uint32_t *into, struct conserve
 	found = found > 0 ? find_vectors(p, &tree, into, rows, n) : found;
 	if (found > 0)
 		eliminate(p, rows, n, tree.edges, &polled, sums);
+	return found;
+}
+
+/* Is the slot part of a sum? */
+static bool is_part(const struct conserve_sum *sums, uint32_t slots, uint32_t slot)
+{
+	for (uint32_t i = 0; i < slots; i++)
+		for (uint32_t k = 0; sums[i].dropped && k < sums[i].n; k++)
+			if (sums[i].parts[k].slot == slot)
+				return true;
+	return false;
+}
+
+static void drop_spares(const struct planner *p, struct conserve_sum *sums)
+{
+	for (uint32_t b = 0; b < p->flow.blocks; b++) {
+		uint32_t slot = p->slot[b] - p->f.first_slot;
+
+		if (p->spare[b])
+			sums[slot].dropped = !is_part(sums, p->plan->slots - p->f.first_slot, slot);
+	}
+}
+
+int conserve_find(const struct planner *p, const uint32_t *into, struct conserve_sum *sums)
+{
+	bool is_worth_it = p->flow.blocks <= MOST_BLOCKS && p->flow.loops.count > 0 && !p->recursive;
+	int found = is_worth_it ? look(p, into, sums) : 0;
+
+	drop_spares(p, sums);
 	return found < 0 ? -1 : 0;
 }

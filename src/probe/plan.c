@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "ir/parse.h"
+#include "probe/induction.h"
 #include "probe/lanes.h"
 #include "probe/light.h"
 #include "probe/narrow.h"
@@ -69,9 +70,10 @@ int plan_begin(struct planner *p, const struct ir_function *f)
 	};
 	p->first_term = p->plan->nterms;
 	p->slot = arena_alloc(p->arena, f->blocks, sizeof(*p->slot));
+	p->spare = arena_alloc(p->arena, f->blocks, sizeof(*p->spare));
 	p->at_fork = arena_alloc(p->arena, f->blocks, sizeof(*p->at_fork));
 	p->forks = arena_alloc(p->arena, f->blocks, sizeof(*p->forks));
-	if (!p->slot || !p->at_fork || !p->forks)
+	if (!p->slot || !p->spare || !p->at_fork || !p->forks)
 		return err_memory(p->err);
 	if (flow_build(p->m, f, p->arena, &p->flow, p->err))
 		return -1;
@@ -141,6 +143,31 @@ static bool holds(const struct planner *p, const enum tally_form *narrow, uint32
 	return n > MOST_VARIABLES;
 }
 
+/* Do the loop's trips go by steps? Then LLVM needs no counter to count them. */
+static bool goes_by_steps(struct planner *p, uint32_t loop)
+{
+	const struct ir_block *header = &p->m->blocks[p->f.ir->first + p->flow.loops.list[loop].header];
+
+	p->trips.loop = loop;
+	for (uint32_t i = header->first; i < header->first + header->stmts && ir_is_phi(&p->m->stmts[i]); i++)
+		if (str_find(p->m->stmts[i].text, STR(" = phi i"), 0) != SIZE_MAX && induction_steps(p->m, p->f.ir, &p->trips, &p->m->stmts[i]))
+			return true;
+	return false;
+}
+
+static void number_spares(struct planner *p)
+{
+	for (uint32_t loop = 0; loop < p->flow.loops.count; loop++) {
+		uint32_t b = p->flow.loops.list[loop].header;
+
+		if (!p->flow.loops.list[loop].innermost || !p->flow.wanted[b] || p->flow.state[b] == FLOW_COUNTED || !goes_by_steps(p, loop))
+			continue;
+		p->spare[b] = SPARE_LOST;
+		p->slot[b] = p->plan->slots++;
+		p->kinds[p->slot[b]] = PLAN_EACH_TRIP;
+	}
+}
+
 static void number_variables(struct planner *p, const enum tally_form *narrow, struct plan_values *values, bool held)
 {
 	struct plan *plan = p->plan;
@@ -148,6 +175,8 @@ static void number_variables(struct planner *p, const enum tally_form *narrow, s
 	for (uint32_t b = 0; b < p->flow.blocks; b++)
 		if (p->flow.state[b] == FLOW_COUNTED && !(held && may_hold(p, b)))
 			number_counter(p, narrow, b);
+	if (!p->recursive)
+		number_spares(p);
 	values->first_inner = plan->slots;
 	number_values(p, values->inner);
 	values->first_other = plan->slots;
@@ -380,10 +409,12 @@ struct plan_probe *plan_probe(struct planner *p, uint32_t stmt, bool counts)
 {
 	struct plan_probe *probe = &p->plan->probes[p->plan->nprobes++];
 
-	counts &= !p->counted && p->flow.state[p->block] == FLOW_COUNTED;
+	counts &= !p->counted && (p->flow.state[p->block] == FLOW_COUNTED || p->spare[p->block]);
 	p->counted |= counts;
+	if (counts && p->spare[p->block])
+		p->spare[p->block] = SPARE_READY;
 	*probe = (struct plan_probe){ .stmt = stmt, .slot = p->slot[p->block],
-				      .kind = counts ? PROBE_COUNT : PROBE_NONE, .block = p->block, .inner = plan_innermost(p, p->block) };
+				      .kind = !counts ? PROBE_NONE : p->spare[p->block] ? PROBE_SPARE : PROBE_COUNT, .block = p->block, .inner = plan_innermost(p, p->block) };
 	p->f.probes++;
 	return probe;
 }
@@ -549,7 +580,7 @@ static void dump_probe(const struct ir_module *m, const struct plan_function *f,
 		       const struct plan_probe *probe, struct buf *out)
 {
 	static const char *const names[] = {
-		[PROBE_COUNT] = "count", [PROBE_FORK] = "fork", [PROBE_POLL] = "poll", [PROBE_NONE] = "drop"
+		[PROBE_COUNT] = "count", [PROBE_FORK] = "fork", [PROBE_SPARE] = "spare", [PROBE_POLL] = "poll", [PROBE_NONE] = "drop"
 	};
 
 	buf_fmt(out, "  %s in ", names[probe->kind]);

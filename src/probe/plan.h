@@ -21,6 +21,7 @@
 enum plan_probe_kind {
 	PROBE_COUNT,		/* the block's counter goes up here */
 	PROBE_FORK,		/* an arm's counter goes up by the condition of this branch to it */
+	PROBE_SPARE,		/* it would, if it had one; when the function is done, it has, or the statement only goes */
 	PROBE_POLL,		/* the function's counters may be flushed here */
 	PROBE_NONE		/* only the statement goes */
 };
@@ -28,7 +29,7 @@ enum plan_probe_kind {
 struct plan_probe {
 	uint32_t stmt;		/* what it stands for; it is replaced, except by PROBE_FORK, and by a
 				 * poll with `seen` */
-	uint32_t slot;		/* PROBE_COUNT */
+	uint32_t slot;		/* PROBE_COUNT, PROBE_FORK, PROBE_SPARE */
 	enum plan_probe_kind kind;
 	uint32_t first_value;	/* besides: values that are added to slots here */
 	uint32_t values;
@@ -103,6 +104,13 @@ enum plan_kind {
 	PLAN_VALUE		/* values are added */
 };
 
+/* Of a header, a counter that would cost nothing: it is made if another may be dropped for it (conserve.h). */
+enum plan_spare {
+	SPARE_NONE,
+	SPARE_LOST,		/* it has a slot, and no place so far */
+	SPARE_READY		/* it has a probe */
+};
+
 /* One term of a sum: the counter `slot`, `factor` times, which may be negative. */
 struct plan_term {
 	uint32_t of;		/* whose sum: a site (sites.h), or a callee's slot (tables.h) */
@@ -144,6 +152,7 @@ struct planner {
 	struct flow flow;		/* of it */
 	struct trips trips;		/* likewise */
 	uint32_t *slot;			/* of its blocks that own counters */
+	enum plan_spare *spare;		/* by block */
 	bool *at_fork;			/* blocks whose counters go up where they are branched to */
 	bool *forks;			/* by block: that nobody asks about, wanted if they need no counter (want_forks) */
 	enum plan_kind *kinds;		/* by slot */

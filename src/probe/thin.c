@@ -137,7 +137,7 @@ static void renumber_probes(struct thinning *t)
 
 	for (uint32_t i = first; i < plan->nprobes; i++) {
 		struct plan_probe *probe = &plan->probes[i];
-		bool counts = probe->kind == PROBE_COUNT || probe->kind == PROBE_FORK;
+		bool counts = probe->kind == PROBE_COUNT || probe->kind == PROBE_FORK || probe->kind == PROBE_SPARE;
 		bool dropped = counts && t->sums[t->into[probe->slot - t->p->f.first_slot]].dropped;
 
 		for (uint32_t k = probe->first_value; k < probe->first_value + probe->values; k++)
@@ -146,7 +146,7 @@ static void renumber_probes(struct thinning *t)
 			renumber(t, &probe->slot);
 		if (dropped && probe->kind == PROBE_FORK)
 			continue;
-		probe->kind = dropped ? PROBE_NONE : probe->kind;
+		probe->kind = dropped ? PROBE_NONE : probe->kind == PROBE_SPARE ? PROBE_COUNT : probe->kind;
 		plan->probes[kept++] = *probe;
 	}
 	plan->nprobes = kept;
