@@ -175,8 +175,7 @@ static void number_variables(struct planner *p, const enum tally_form *narrow, s
 	for (uint32_t b = 0; b < p->flow.blocks; b++)
 		if (p->flow.state[b] == FLOW_COUNTED && !(held && may_hold(p, b)))
 			number_counter(p, narrow, b);
-	if (!p->recursive)
-		number_spares(p);
+	number_spares(p);
 	values->first_inner = plan->slots;
 	number_values(p, values->inner);
 	values->first_other = plan->slots;

@@ -167,12 +167,12 @@ elif.else:
   br label %else
 
 second:
-  call void @nbcount.line(i32 10)
+  call void @nbcount.line(i32 1)
   store i64 2, ptr %a, align 8
   br label %join
 
 else:
-  call void @nbcount.line(i32 9)
+  call void @nbcount.line(i32 0)
   store i64 0, ptr %a, align 8
   br label %join
 
