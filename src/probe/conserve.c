@@ -169,8 +169,14 @@ static uint32_t slot_of(const struct planner *p, const uint32_t *into, uint32_t 
 	return into[p->slot[b] - p->f.first_slot];
 }
 
-/* The rows of all slots that go up in blocks, in the order of what they cost. Returns how many. */
-static uint32_t find_rows(const struct planner *p, const uint32_t *into, struct row *rows)
+/* Variables and what is held in memory are not handed over at once; ways out add at once. */
+static bool is_among(const struct planner *p, const struct row *row, bool held)
+{
+	return row->kind == PLAN_WAY_OUT || plan_is_held(&p->f, p->f.first_slot + row->slot) == held;
+}
+
+/* The rows of all slots that go up in blocks and are held, or those that are not, in the order of what they cost. Returns how many. */
+static uint32_t find_rows(const struct planner *p, const uint32_t *into, bool held, struct row *rows)
 {
 	uint32_t n = 0, kept = 0, slots = p->plan->slots - p->f.first_slot;
 
@@ -180,7 +186,7 @@ static uint32_t find_rows(const struct planner *p, const uint32_t *into, struct 
 		if (has_counter(p, b))
 			rows[slot_of(p, into, b)].places++;
 	for (uint32_t i = 0; i < n; i++)
-		if (rows[i].places)
+		if (rows[i].places && is_among(p, &rows[i], held))
 			rows[kept++] = rows[i];
 	qsort(rows, kept, sizeof(*rows), by_cost);
 	return kept;
@@ -334,20 +340,14 @@ static bool holds_at_polls(const struct polled *polled, uint32_t slot, const str
 
 /* ---- what is dropped ---- */
 
-/* Variables and what is held in memory are not handed over at once. */
-static bool are_together(const struct planner *p, uint32_t a, uint32_t b)
-{
-	return plan_is_held(&p->f, p->f.first_slot + a) == plan_is_held(&p->f, p->f.first_slot + b);
-}
-
 /* What rows[i], of which nothing is left, is the sum of. Returns whether it may be dropped for that. */
-static bool find_sum(const struct planner *p, const struct row *rows, uint32_t i, struct conserve_sum *sum)
+static bool find_sum(const struct row *rows, uint32_t i, struct conserve_sum *sum)
 {
 	*sum = (struct conserve_sum){ .n = 0 };
 	for (uint32_t k = 0; k < i; k++) {
 		if (rows[i].parts[k] == 0)
 			continue;
-		if (sum->n == CONSERVE_MOST || !are_together(p, rows[k].slot, rows[i].slot))
+		if (sum->n == CONSERVE_MOST)
 			return false;
 		sum->parts[sum->n++] = (struct conserve_part){ rows[k].slot, -rows[i].parts[k] };
 	}
@@ -360,7 +360,7 @@ static bool is_dear(enum plan_kind kind)
 }
 
 /* Rows are sorted. */
-static void eliminate(const struct planner *p, struct row *rows, uint32_t n, uint32_t edges, const struct polled *polled,
+static void eliminate(struct row *rows, uint32_t n, uint32_t edges, const struct polled *polled,
 		      struct conserve_sum *sums)
 {
 	for (uint32_t i = 0; i < n; i++) {
@@ -369,26 +369,39 @@ static void eliminate(const struct planner *p, struct row *rows, uint32_t n, uin
 		if (!reduce(rows, i, edges))
 			find_pivot(&rows[i], edges, i + 1);
 		else
-			sum->dropped = is_dear(rows[i].kind) && find_sum(p, rows, i, sum) && holds_at_polls(polled, rows[i].slot, sum);
+			sum->dropped = is_dear(rows[i].kind) && find_sum(rows, i, sum) && holds_at_polls(polled, rows[i].slot, sum);
 	}
 }
 
-/* Returns 1: elimination is done, 0: it is not worth it, -1. */
+static int look_among(const struct planner *p, const struct tree *tree, const struct polled *polled, const uint32_t *into, bool held,
+		      struct conserve_sum *sums)
+{
+	struct row *rows = arena_alloc(p->arena, (size_t)(p->plan->slots - p->f.first_slot) + 1, sizeof(*rows));
+
+	if (!rows)
+		return -1;
+	uint32_t n = find_rows(p, into, held, rows);
+	int found = find_vectors(p, tree, into, rows, n);
+
+	if (found > 0)
+		eliminate(rows, n, tree->edges, polled, sums);
+	return found < 0 ? -1 : 0;
+}
+
 static int look(const struct planner *p, const uint32_t *into, struct conserve_sum *sums)
 {
 	struct polled polled = { 0 };
 	struct tree tree;
-	struct row *rows = arena_alloc(p->arena, (size_t)(p->plan->slots - p->f.first_slot) + 1, sizeof(*rows));
 
-	if (!rows || !find_passed(p, into, &polled))
+	if (!find_passed(p, into, &polled))
 		return -1;
-	uint32_t n = find_rows(p, into, rows);
-	int found = build(&tree, p);
+	int built = build(&tree, p);
 
-	found = found > 0 ? find_vectors(p, &tree, into, rows, n) : found;
-	if (found > 0)
-		eliminate(p, rows, n, tree.edges, &polled, sums);
-	return found;
+	if (built <= 0)
+		return built;
+	if (p->f.held && look_among(p, &tree, &polled, into, true, sums))
+		return -1;
+	return look_among(p, &tree, &polled, into, false, sums);
 }
 
 /* Is the slot part of a sum? */
@@ -414,8 +427,8 @@ static void drop_spares(const struct planner *p, struct conserve_sum *sums)
 int conserve_find(const struct planner *p, const uint32_t *into, struct conserve_sum *sums)
 {
 	bool is_worth_it = p->flow.blocks <= MOST_BLOCKS && p->flow.loops.count > 0 && !p->recursive;
-	int found = is_worth_it ? look(p, into, sums) : 0;
+	int looked = is_worth_it ? look(p, into, sums) : 0;
 
 	drop_spares(p, sums);
-	return found < 0 ? -1 : 0;
+	return looked;
 }
