@@ -523,9 +523,17 @@ bool plan_polls(const struct plan *plan, const struct plan_function *f, const st
 	return !plan->moved[slot] || is_inner(f, poll->inner, slot);
 }
 
+static bool find_backedges(struct planner *p)
+{
+	p->f.backedges = arena_alloc(p->arena, (size_t)p->flow.loops.count + 1, sizeof(*p->f.backedges));
+	if (p->f.backedges)
+		p->f.nbackedges = backedges_find(p->m, p->f.ir, &p->flow, p->f.backedges);
+	return p->f.backedges != NULL;
+}
+
 int plan_end(struct planner *p)
 {
-	if (thin_out(p) || p->failed)
+	if (thin_out(p) || p->failed || !find_backedges(p))
 		return err_memory(p->err);
 	limit_polls(p);
 	p->f.direct &= p->f.polls == 0;

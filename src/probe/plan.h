@@ -13,6 +13,7 @@
 #include "base/err.h"
 #include "ir/debug.h"
 #include "ir/module.h"
+#include "probe/backedges.h"
 #include "probe/flow.h"
 #include "probe/interleave.h"
 #include "probe/narrow.h"
@@ -79,6 +80,8 @@ struct plan_function {
 	uint32_t tallies;	/* of its slots, those that are tallied */
 	struct interleave *loops;	/* of its tallies */
 	uint32_t nloops;
+	struct backedge *backedges;	/* that need no block */
+	uint32_t nbackedges;
 };
 
 static inline bool plan_is_held(const struct plan_function *f, uint32_t slot)

@@ -316,6 +316,12 @@ static void write_loops(struct weaver *w, struct buf *declares)
 	}
 }
 
+static void join_backedges(struct weaver *w)
+{
+	for (uint32_t i = 0; i < w->f->nbackedges; i++)
+		backedges_join(w->m, w->f->ir, &w->f->backedges[i], w->e);
+}
+
 static int weave_function(struct weaver *w, struct nbcount_error *err)
 {
 	struct buf phi = { 0 };
@@ -406,6 +412,7 @@ int weave(const struct ir_module *m, const struct plan *plan, struct str id, str
 		w.key = write_key(id, w.f->first_slot, &key);
 		failed = weave_function(&w, err);
 		write_loops(&w, declares);
+		join_backedges(&w);
 		epoch |= w.f->slots + w.f->held && w.f->keeps_epoch;
 		polls |= w.f->slots && w.f->polls;
 		tallies |= w.f->tallies > 0;
