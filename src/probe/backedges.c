@@ -28,10 +28,10 @@ static bool finds_errors(const struct flow *flow, uint32_t b)
 	return false;
 }
 
-/* The only statement of the edge's block is its branch, and nothing counts there, or at the branch to it. */
+/* The only statement of the edge's block is its branch. So nothing counts there, though something may at the branch to it. */
 static bool is_empty(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, uint32_t edge)
 {
-	return m->blocks[f->first + edge].stmts == 1 && flow_ins(flow, edge) == 1 && flow->state[edge] != FLOW_COUNTED;
+	return m->blocks[f->first + edge].stmts == 1 && flow_ins(flow, edge) == 1;
 }
 
 uint32_t backedges_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, struct backedge *list)
