@@ -88,6 +88,17 @@ static void write_stmt(const struct writer *w, const struct ir_stmt *s)
 	write_text(w, str_sub(s->lines, at + callee.len, s->lines.len));
 }
 
+/* In place of the reload of an address, that address. */
+static void write_address(const struct writer *w, uint32_t i, const struct remat_slot *address)
+{
+	const char *suffix = w->copy == CLEAN ? ".clean" : "";
+
+	remat_write_base(address, i, suffix, w->out);
+	buf_add(w->out, STR("  "));
+	write_text(w, ir_result(&w->k->m->stmts[i]));
+	remat_write_address(address, i, suffix, w->out);
+}
+
 static uint32_t find_block(const struct writer *w, struct str label)
 {
 	const struct ir_function *f = w->c->f;
@@ -203,12 +214,15 @@ static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 	for (uint32_t i = from; i <= last; i++) {
 		const struct ir_stmt *s = &w->k->m->stmts[i];
 		const struct clocked *callee = w->copy == PROBED && w->c->levels ? edges_callee(w->k, s) : NULL;
+		const struct remat_slot *address = remat_at(&w->remat, w->k->m, probed_block(w, b), i);
 
 		if (w->copy == PROBED && i > from && probed_region(w, i) != probed_region(w, i - 1) && !is_unreachable(s))
 			probed_charge_region(w, probed_region(w, i - 1), probed_level(w, b), w->out);
 		if (s->op == IR_RET && w->copy == PROBED)
 			write_end(w, probed_region(w, i));
-		if (i == last)
+		if (address)
+			write_address(w, i, address);
+		else if (i == last)
 			write_terminator(w, b, s, probed_region(w, i));
 		else if (callee && !callee->whole)
 			write_call_of_switched(w, b, i, callee);
@@ -323,7 +337,7 @@ void copies_write(const struct clocking *k, const struct clocked *c, struct buf 
 {
 	struct writer w = { .k = k, .c = c, .out = out };
 
-	if (!probed_begin(&w)) {
+	if (!probed_begin(&w) || !remat_find(k->m, c->f, k->arena, &w.remat)) {
 		out->failed = true;
 		return;
 	}

@@ -5,6 +5,7 @@
 #define NBCOUNT_PROBE_PROBED_H
 
 #include "probe/clocking.h"
+#include "probe/remat.h"
 
 /* Values of a clocked function, in formats. */
 #define COUNTERS "%%nbcount.c"
@@ -39,6 +40,7 @@ struct writer {
 	enum copy copy;		/* that is being written */
 	struct str *names;	/* CLEAN: what the block at hand defines, sorted */
 	uint32_t nnames;
+	struct remat remat;
 };
 
 /* Blocks are numbered in the function, statements in the module; levels are loops, LOOPS_NONE is the function; offsets
