@@ -167,6 +167,18 @@ struct planner {
 	bool counted;			/* its counter has a place */
 };
 
+/* Has the block a counter, or a spare one? */
+static inline bool plan_has_counter(const struct planner *p, uint32_t block)
+{
+	return p->flow.state[block] == FLOW_COUNTED || p->flow.state[block] == FLOW_COLD || p->spare[block] == SPARE_READY;
+}
+
+/* Its slot, relative to the function's first. */
+static inline uint32_t plan_slot_of(const struct planner *p, uint32_t block)
+{
+	return p->slot[block] - p->f.first_slot;
+}
+
 /* Room for a plan of at most `values` values, of that many sums. -1: no memory. */
 int plan_init(struct planner *p, const struct ir_module *m, size_t values, uint32_t sums,
 	      struct plan *plan, struct arena *arena, struct nbcount_error *err);
