@@ -262,6 +262,16 @@ static void *wait_there(void *unused)
 	return unused;
 }
 
+/* A thread that has been joined may be in /proc for a moment still. */
+static void wait_until_gone(pid_t tid)
+{
+	char path[64];
+
+	snprintf(path, sizeof(path), "/proc/self/task/%d", (int)tid);
+	for (int i = 0; i < 5000 && access(path, F_OK) == 0; i++)
+		usleep(1000);
+}
+
 static void others_are_found_whatever_their_names(void **state)
 {
 	pthread_t thread;
@@ -277,6 +287,7 @@ static void others_are_found_whatever_their_names(void **state)
 
 	pthread_barrier_wait(&other.asked);
 	pthread_join(thread, NULL);
+	wait_until_gone(other.tid);
 	assert_int_equal(close.pu, 0);
 	assert_int_equal(not.pu, -1);
 	assert_int_equal(place_of(&machine, other.tid, true).pu, -1);
