@@ -587,7 +587,7 @@ static void dump_probe(const struct ir_module *m, const struct plan_function *f,
 		       const struct plan_probe *probe, struct buf *out)
 {
 	static const char *const names[] = {
-		[PROBE_COUNT] = "count", [PROBE_FORK] = "fork", [PROBE_SPARE] = "spare", [PROBE_POLL] = "poll", [PROBE_NONE] = "drop"
+		[PROBE_COUNT] = "count", [PROBE_FORK] = "fork", [PROBE_POLL] = "poll", [PROBE_NONE] = "drop"
 	};
 
 	buf_fmt(out, "  %s in ", names[probe->kind]);
