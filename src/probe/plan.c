@@ -93,19 +93,25 @@ static enum plan_kind kind_of(struct trips *trips, uint32_t b)
 	return trips_all_pass(trips, b) ? PLAN_EACH_TRIP : PLAN_SOME_TRIPS;
 }
 
-static void number_counter(struct planner *p, const enum tally_form *narrow, uint32_t b)
+/* Numbers of slots that thinning took away come again, so nothing of those may be left. */
+static uint32_t number_slot(struct planner *p, enum plan_kind kind, enum tally_form form)
 {
 	uint32_t slot = p->plan->slots++;
 
-	p->slot[b] = slot;
-	p->kinds[slot] = narrow[b] ? PLAN_TALLY : kind_of(&p->trips, b);
-	p->plan->tallied[slot] = narrow[b];
+	p->kinds[slot] = kind;
+	p->plan->tallied[slot] = form;
+	return slot;
+}
+
+static void number_counter(struct planner *p, const enum tally_form *narrow, uint32_t b)
+{
+	p->slot[b] = number_slot(p, narrow[b] ? PLAN_TALLY : kind_of(&p->trips, b), narrow[b]);
 }
 
 static void number_values(struct planner *p, uint32_t n)
 {
 	for (; n > 0; n--)
-		p->kinds[p->plan->slots++] = PLAN_VALUE;
+		number_slot(p, PLAN_VALUE, TALLY_NO);
 }
 
 uint32_t plan_innermost(const struct planner *p, uint32_t block)
@@ -163,8 +169,7 @@ static void number_spares(struct planner *p)
 		if (!p->flow.loops.list[loop].innermost || !p->flow.wanted[b] || p->flow.state[b] == FLOW_COUNTED || !goes_by_steps(p, loop))
 			continue;
 		p->spare[b] = SPARE_LOST;
-		p->slot[b] = p->plan->slots++;
-		p->kinds[p->slot[b]] = PLAN_EACH_TRIP;
+		p->slot[b] = number_slot(p, PLAN_EACH_TRIP, TALLY_NO);
 	}
 }
 
@@ -203,7 +208,7 @@ static void number_ways_out(struct planner *p)
 	for (uint32_t b = 0; b < p->flow.blocks; b++) {
 		if (p->flow.state[b] != FLOW_COLD)
 			continue;
-		p->slot[b] = plan->slots++;
+		p->slot[b] = number_slot(p, PLAN_WAY_OUT, TALLY_NO);
 		plan->ways_out[plan->nways_out++] =
 			(struct plan_way_out){ p->f.ir->first + b, p->slot[b] };
 		p->f.ways_out++;
