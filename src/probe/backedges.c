@@ -1,24 +1,8 @@
 /* backedges.c - ways back to a loop's header that need no block. */
 #include "probe/backedges.h"
 
+#include "ir/cfg.h"
 #include "ir/parse.h"
-
-#define LABEL "label %"
-
-/* The block of the loop that leads to its header, if there is one only; else the header. */
-static uint32_t find_latch(const struct flow *flow, uint32_t loop)
-{
-	uint32_t header = flow->loops.list[loop].header, latch = header;
-
-	for (uint32_t i = flow->first_in[header]; i < flow->first_in[header + 1]; i++) {
-		if (!loops_contain(&flow->loops, loop, flow->in[i]))
-			continue;
-		if (latch != header)
-			return header;
-		latch = flow->in[i];
-	}
-	return latch;
-}
 
 static bool finds_errors(const struct flow *flow, uint32_t b)
 {
@@ -39,9 +23,9 @@ uint32_t backedges_find(const struct ir_module *m, const struct ir_function *f, 
 	uint32_t n = 0;
 
 	for (uint32_t loop = 0; loop < flow->loops.count; loop++) {
-		uint32_t header = flow->loops.list[loop].header, edge = find_latch(flow, loop);
+		uint32_t header = flow->loops.list[loop].header, edge = loops_latch(flow, loop);
 
-		if (edge == header || !flow->loops.list[loop].innermost || !finds_errors(flow, header) || !is_empty(m, f, flow, edge))
+		if (edge == UINT32_MAX || edge == header || !flow->loops.list[loop].innermost || !finds_errors(flow, header) || !is_empty(m, f, flow, edge))
 			continue;
 		uint32_t from = flow_from(flow, edge);
 		const struct ir_stmt *fork = ir_last(m, &m->blocks[f->first + from]);
@@ -55,13 +39,11 @@ uint32_t backedges_find(const struct ir_module *m, const struct ir_function *f, 
 /* Where the branch names the block. */
 static struct str find_label(const struct ir_stmt *fork, struct str label)
 {
-	for (size_t at = 0; (at = str_find(fork->text, STR(LABEL), at)) != SIZE_MAX; at++) {
-		struct str name = str_sub(fork->text, at + sizeof(LABEL) - 1, fork->text.len);
-		struct str behind = str_sub(name, label.len < name.len ? label.len : name.len, name.len);
+	struct str rest = fork->text, found;
 
-		if (str_starts(name, label) && (behind.len == 0 || behind.at[0] == ',' || behind.at[0] == ' '))
-			return str_sub(name, 0, label.len);
-	}
+	while (cfg_next_successor(&rest, &found))
+		if (str_eq(found, label))
+			return found;
 	return STR("");
 }
 

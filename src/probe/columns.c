@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include "base/order.h"
+
 struct column {
 	uint32_t slot;			/* relative */
 	enum plan_kind kind;
@@ -10,20 +12,15 @@ struct column {
 	size_t n;
 };
 
-static int order_of(uint64_t a, uint64_t b)
-{
-	return (a > b) - (a < b);
-}
-
 /* Of two columns, without their slots. */
 static int compare(const struct column *a, const struct column *b)
 {
-	int order = a->kind != b->kind ? order_of(a->kind, b->kind) : order_of(a->n, b->n);
+	int order = a->kind != b->kind ? order_u64(a->kind, b->kind) : order_u64(a->n, b->n);
 
 	for (size_t i = 0; order == 0 && i < a->n; i++) {
 		const struct plan_term *x = &a->terms[i], *y = &b->terms[i];
 
-		order = x->of != y->of ? order_of(x->of, y->of) : (x->factor > y->factor) - (x->factor < y->factor);
+		order = x->of != y->of ? order_u64(x->of, y->of) : (x->factor > y->factor) - (x->factor < y->factor);
 	}
 	return order;
 }
@@ -33,7 +30,7 @@ static int by_column(const void *left, const void *right)
 	const struct column *a = left, *b = right;
 	int order = compare(a, b);
 
-	return order ? order : order_of(a->slot, b->slot);
+	return order ? order : order_u64(a->slot, b->slot);
 }
 
 static void find_terms(const struct planner *p, struct column *columns)

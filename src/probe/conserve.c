@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "base/order.h"
 #include "probe/circulation.h"
 #include "probe/passed.h"
 
@@ -25,8 +26,8 @@ static int by_cost(const void *left, const void *right)
 	const struct row *a = left, *b = right;
 
 	if (a->kind != b->kind)
-		return a->kind < b->kind ? -1 : 1;
-	return a->places != b->places ? (a->places > b->places) - (a->places < b->places) : (a->slot > b->slot) - (a->slot < b->slot);
+		return order_u64(a->kind, b->kind);
+	return a->places != b->places ? order_u64(a->places, b->places) : order_u64(a->slot, b->slot);
 }
 
 /* Variables and what is held in memory are not handed over at once; ways out add at once. */

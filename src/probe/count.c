@@ -88,7 +88,6 @@ static int plan_function(struct planner *p, const struct sites *sites, const str
 		return -1;
 	for (uint32_t b = 0; b < f->blocks; b++) {
 		const struct ir_block *block = &p->m->blocks[f->first + b];
-
 		uint32_t from = counts_from(p->m, block);
 
 		plan_enter_block(p, b);

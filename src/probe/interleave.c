@@ -74,17 +74,9 @@ static unsigned vectors_of(const struct contents *c)
 /* The end of the only block from which the loop goes on with another trip; NULL: there are several, or it says something of the loop already. */
 static const struct ir_stmt *find_latch(const struct ir_module *m, const struct ir_function *f, const struct trips *t)
 {
-	const struct flow *flow = t->flow;
-	uint32_t header = flow->loops.list[t->loop].header;
-	const struct ir_stmt *latch = NULL;
+	uint32_t block = loops_latch(t->flow, t->loop);
+	const struct ir_stmt *latch = block != UINT32_MAX ? ir_last(m, &m->blocks[f->first + block]) : NULL;
 
-	for (uint32_t i = flow->first_in[header]; i < flow->first_in[header + 1]; i++) {
-		if (flow->loops.of[flow->in[i]] != t->loop)
-			continue;
-		if (latch)
-			return NULL;
-		latch = ir_last(m, &m->blocks[f->first + flow->in[i]]);
-	}
 	return latch && str_find(latch->text, STR("!llvm.loop "), 0) == SIZE_MAX ? latch : NULL;
 }
 

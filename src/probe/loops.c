@@ -156,3 +156,17 @@ bool loops_contain(const struct loops *loops, uint32_t loop, uint32_t block)
 		id = loops->list[id].parent;
 	return id == loop;
 }
+
+uint32_t loops_latch(const struct flow *flow, uint32_t loop)
+{
+	uint32_t header = flow->loops.list[loop].header, latch = UINT32_MAX;
+
+	for (uint32_t i = flow->first_in[header]; i < flow->first_in[header + 1]; i++) {
+		if (!loops_contain(&flow->loops, loop, flow->in[i]))
+			continue;
+		if (latch != UINT32_MAX)
+			return UINT32_MAX;
+		latch = flow->in[i];
+	}
+	return latch;
+}

@@ -28,6 +28,9 @@ int loops_find(const struct flow *flow, struct arena *arena, struct loops *loops
 /* The loop without others inside that the block is in; LOOPS_NONE. */
 uint32_t loops_innermost(const struct loops *loops, uint32_t block);
 
+/* The only block of the loop, or of one inside it, that leads to its header; UINT32_MAX: there are several. */
+uint32_t loops_latch(const struct flow *flow, uint32_t loop);
+
 /* Is the block in the loop, or in one inside it? */
 bool loops_contain(const struct loops *loops, uint32_t loop, uint32_t block);
 

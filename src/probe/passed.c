@@ -33,7 +33,7 @@ static bool counts_behind(const struct planner *p, uint32_t b, uint32_t stmt)
 	for (uint32_t i = p->f.first_probe; i < p->plan->nprobes; i++) {
 		const struct plan_probe *probe = &p->plan->probes[i];
 
-		if ((probe->kind == PROBE_COUNT || probe->kind == PROBE_SPARE) && probe->slot == p->slot[b] && probe->stmt > stmt && probe->block == b)
+		if ((probe->kind == PROBE_COUNT || probe->kind == PROBE_SPARE) && probe->block == b && probe->stmt > stmt)
 			return true;
 	}
 	return false;

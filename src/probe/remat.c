@@ -43,20 +43,17 @@ static struct str read_base(const struct ir_stmt *s)
 }
 
 /* All slots that are stored to, with the last statement that is stored; behind each other where one is so several times. */
-static void list_slots(const struct ir_module *m, const struct ir_function *f, struct remat *r)
+static void list_slots(const struct ir_module *m, const struct ir_block *b, struct remat *r)
 {
-	uint32_t first = m->blocks[f->first].first;
-
-	for (uint32_t i = first + 1; i < first + ir_count_stmts(m, f); i++) {
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		struct str slot = ir_address(&m->stmts[i], "store"), value;
 
 		if (str_find(slot, STR(SPILLS_SLOT), 0) == SIZE_MAX || !spills_stored(&m->stmts[i], slot, &value))
 			continue;
-		bool is_address = str_eq(ir_result(&m->stmts[i - 1]), value) && read_base(&m->stmts[i - 1]).len;
+		bool is_address = i > b->first && str_eq(ir_result(&m->stmts[i - 1]), value) && read_base(&m->stmts[i - 1]).len;
 
-		r->slots[r->n++] = (struct remat_slot){ .slot = slot, .address = is_address ? &m->stmts[i - 1] : NULL };
+		r->slots[r->n++] = (struct remat_slot){ .slot = slot, .block = b, .address = is_address ? &m->stmts[i - 1] : NULL };
 	}
-	qsort(r->slots, r->n, sizeof(*r->slots), by_slot);
 }
 
 /* A phi's slot has several stores, and may have the next value before the last use of this one. */
@@ -74,14 +71,10 @@ static void drop_phis(struct remat *r)
 }
 
 /* What the address's base is, elsewhere. */
-static struct str find_base(const struct ir_module *m, const struct ir_function *f, const struct remat *r, const struct ir_stmt *address)
+static struct str find_base(const struct ir_module *m, const struct remat *r, const struct remat_slot *s)
 {
-	struct str base = read_base(address);
-	uint32_t b = f->first, at = (uint32_t)(address - m->stmts);
-
-	while (m->blocks[b].first + m->blocks[b].stmts <= at)
-		b++;
-	const struct ir_stmt *made = ir_definition(m, &m->blocks[b], base);
+	struct str base = read_base(s->address);
+	const struct ir_stmt *made = ir_definition(m, s->block, base);
 	struct str slot = made ? spills_loaded(made) : STR("");
 
 	if (!made)
@@ -94,11 +87,13 @@ bool remat_find(const struct ir_module *m, const struct ir_function *f, struct a
 	*r = (struct remat){ .slots = arena_alloc(arena, (size_t)ir_count_stmts(m, f) + 1, sizeof(*r->slots)) };
 	if (!r->slots)
 		return false;
-	list_slots(m, f, r);
+	for (uint32_t b = f->first; b < f->first + f->blocks; b++)
+		list_slots(m, &m->blocks[b], r);
+	qsort(r->slots, r->n, sizeof(*r->slots), by_slot);
 	drop_phis(r);
 	for (uint32_t i = 0; i < r->n; i++)
 		if (r->slots[i].address)
-			r->slots[i].base = find_base(m, f, r, r->slots[i].address);
+			r->slots[i].base = find_base(m, r, &r->slots[i]);
 	return true;
 }
 
@@ -109,12 +104,12 @@ static bool is_used_as_address(const struct ir_stmt *by, struct str value)
 
 const struct remat_slot *remat_at(const struct remat *r, const struct ir_module *m, const struct ir_block *b, uint32_t i)
 {
-	const struct ir_stmt *s = &m->stmts[i], *first = &m->stmts[b->first];
+	const struct ir_stmt *s = &m->stmts[i];
 	const struct remat_slot *found = find_slot(r, spills_loaded(s));
 
 	if (!found || found->base.len == 0 || i + 1 == b->first + b->stmts || !is_used_as_address(s + 1, ir_result(s)))
 		return NULL;
-	return found->address >= first && found->address < first + b->stmts ? NULL : found;
+	return found->block == b ? NULL : found;
 }
 
 static bool is_slot(struct str base)

@@ -12,6 +12,7 @@
 
 struct remat_slot {			/* written once: its value is the same wherever it may be loaded */
 	struct str slot;
+	const struct ir_block *block;	/* where it is stored */
 	const struct ir_stmt *address;	/* the addition that is stored; NULL: another value */
 	struct str base;		/* what the offset is added to: a slot that is written once, or a value that all blocks have */
 };

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/order.h"
 #include "probe/columns.h"
 #include "probe/conserve.h"
 
@@ -20,7 +21,7 @@ static int by_slot(const void *left, const void *right)
 {
 	const struct plan_term *a = left, *b = right;
 
-	return a->slot != b->slot ? (a->slot > b->slot) - (a->slot < b->slot) : (a->of > b->of) - (a->of < b->of);
+	return a->slot != b->slot ? order_u64(a->slot, b->slot) : order_u64(a->of, b->of);
 }
 
 static bool begin(struct thinning *t, struct planner *p)

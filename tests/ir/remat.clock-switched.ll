@@ -59,6 +59,9 @@ row:
   %old = load i64, ptr %i.reg2mem, align 8
   %new = add i64 %old, 1, !dbg !7
   store i64 %new, ptr %i.reg2mem, align 8
+  br label %again, !dbg !7
+
+again:
   store ptr %r, ptr %phi.reg2mem, align 8
   br label %rows, !dbg !7
 
