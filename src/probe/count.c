@@ -33,18 +33,14 @@ static int site_of(const struct planner *p, const struct sites *sites, const str
 	return 0;
 }
 
-/* Where the block's counter may go up: behind a poll, if that is possible. What is flushed there is of trips that came to their end, and so are
- * differences. */
+/* Where the block's counter goes up: at its last line, behind polls and calls, so that nobody sees a line counted that is still to come. */
 static uint32_t counts_from(const struct ir_module *m, const struct ir_block *b)
 {
-	uint32_t from = b->first, poll = UINT32_MAX;
+	uint32_t from = b->first;
 
-	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
-		if (is_poll(&m->stmts[i]))
-			poll = i;
-		else if (is_line(&m->stmts[i]) && poll != UINT32_MAX)
-			from = poll;
-	}
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++)
+		if (is_line(&m->stmts[i]))
+			from = i;
 	return from;
 }
 

@@ -16,11 +16,12 @@ from kernlib import helper, kernel, prange
 '''
 MOD = 100003
 RAISES = ("ValueError", "AssertionError")       # what a program may raise
-LIMIT = 2500         # line events of a call, roughly
 
 
 class Gen:
     """Writes one program. Integer values stay below MOD in size, so that int64 equals Python's int."""
+    limit = 2500        # line events of a call, roughly
+    length = 2, 4       # statements of a function, at the least and at most
 
     def __init__(self, seed: int, use_prange: bool, use_inline: bool, use_closures: bool):
         self.r = random.Random(seed)
@@ -132,7 +133,7 @@ class Gen:
         r = self.r
         quiet = self.no_raise or self.finally_written
         fit = [f for f in self.funcs if not (quiet and f[2]) and (f[3] or self.arrays)
-               and self.cost + self.mult * f[4] < LIMIT]
+               and self.cost + self.mult * f[4] < self.limit]
         if not fit:
             self.simple(ind)
             return
@@ -188,7 +189,7 @@ class Gen:
             text = f"sum([({k} * {self.atom()}) % 11 for {k} in range({self.r.randint(0, 4)})])"
             if self.r.random() < 0.3:
                 text = f"len([{k} for {k} in range({self.r.randint(1, 4)}) if {k} % 2 == {self.r.randint(0, 1)}])"
-        if self.cost + self.mult * cost < LIMIT:
+        if self.cost + self.mult * cost < self.limit:
             self.cost += self.mult * cost
             v = self.target()
             self.line(ind, f"{v} = ({v} + {text}) % {MOD}")
@@ -371,6 +372,12 @@ class Gen:
         self.ints, self.vars, self.arrays = saved
         self.line(ind, f"x = (x + {acc} + v.sum()) % {MOD}")
 
+    def beginning(self, ind: str) -> None:
+        """What a function's statements may need before them: its inner functions."""
+        self.closures = []
+        for c in range(self.r.randint(1, 3) if self.use_closures else 0):
+            self.closure(ind, c)
+
     def function(self, name: str, params: int, deco: str, kind: str, may_raise: bool) -> None:
         r = self.r
         names = [f"p{i}" for i in range(params)] if kind != "main" else ["n"]
@@ -390,10 +397,8 @@ class Gen:
         self.line(ind, f"x = {names[0]} % {MOD}")
         self.line(ind, "y = 1; z = 2")
         self.line(ind, "f = 0.0")
-        self.closures = []
-        for c in range(r.randint(1, 3) if self.use_closures else 0):
-            self.closure(ind, c)
-        for _ in range(r.randint(2, 4)):
+        self.beginning(ind)
+        for _ in range(r.randint(*self.length)):
             self.statement(ind, 3, False)
         if kind == "main" and self.use_prange:
             for _ in range(r.randint(1, 2)):

@@ -104,6 +104,7 @@ class Stub:
     """A runtime of one block, for code that runs in this thread only."""
 
     SLOW = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.POINTER(ctypes.c_uint64))
+    OUT = ctypes.CFUNCTYPE(None, ctypes.POINTER(ctypes.c_uint64), ctypes.c_size_t, ctypes.c_int64)
     COUNTERS = 64
     RUN = 16
     BASE = 64
@@ -114,14 +115,15 @@ class Stub:
         self.pointer = ctypes.c_void_p(ctypes.addressof(self.empty))
         self.offset = ctypes.addressof(self.pointer) - self.thread_pointer()
         self.epoch = ctypes.c_uint64(0)
-        self.slow = self.SLOW(self.register)
+        self.slow, self.out = self.SLOW(self.register), self.OUT(self.way_out)
         self.modules = []       # their site tables; each has a run of RUN counters
         ll.add_symbol("nbcount_tls_3", self.offset)
         ll.add_symbol("nbcount_epoch_2", ctypes.addressof(self.epoch))
-        for name in ("slow_2", "out_1", "gap_2", "wait_2", "switch_6", "root_1", "unroot_1"):  # the first is called
-            ll.add_symbol(f"nbcount_{name}", ctypes.cast(self.slow, ctypes.c_void_p).value)
+        for name in ("slow_2", "out_1", "gap_2", "wait_2", "switch_6", "root_1", "unroot_1"):  # the first two are called
+            ll.add_symbol(f"nbcount_{name}", ctypes.cast(self.out if name == "out_1" else self.slow, ctypes.c_void_p).value)
         self.helpers = compiled(parse(rewrite("lower", "declare void @nbcount.helpers()\n")))
-        ll.add_symbol("nbcount_keep_slow_2", self.helpers.get_function_address("nbcount_keep_slow_2"))
+        for name in ("nbcount_keep_slow_2", "nbcount_keep_out_1"):
+            ll.add_symbol(name, self.helpers.get_function_address(name))
 
     def register(self, module) -> int:
         self.block[0] = ctypes.sizeof(self.block)
@@ -129,6 +131,11 @@ class Stub:
         self.modules.append(ctypes.string_at(module[1], module[2]).decode())
         self.pointer.value = ctypes.addressof(self.block)
         return ctypes.addressof(self.block) + module[0]
+
+    def way_out(self, module, slot: int, n: int) -> None:
+        if module[0] >= ctypes.sizeof(self.block):      # none yet
+            self.register(module)
+        self.block[module[0] // 8 + slot] += n
 
     def counters(self, n: int, module: int = 0) -> list[int]:
         first = self.BASE // 8 + module * self.RUN
@@ -144,7 +151,7 @@ class Stub:
                 if kind in ("line", "calls"):
                     line = int(fields[2]) if kind == "line" else 0
                     hits.setdefault(line, 0)
-                    for term in filter(None, fields[-1].split(",")):
+                    for term in filter(None, fields[3 if kind == "line" else -1].split(",")):
                         slot, _, factor = term.partition("*")
                         hits[line] += counts[int(slot)] * int(factor or 1)
         return hits

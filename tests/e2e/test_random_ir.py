@@ -1,0 +1,151 @@
+"""Random modules through all stages: each line's hits equal what its markers themselves count, results are the same.
+
+NBCOUNT_IR=N modules (default 200), NBCOUNT_SEED=first seed. python tests/e2e/test_random_ir.py SEED [COUNT] runs some, and says which differ.
+"""
+from __future__ import annotations
+
+import ctypes
+import os
+import re
+import sys
+
+import llvmlite.binding as ll
+import pytest
+
+import irprog
+from test_rewrite_llvm import Stub, compiled, inline_adds, machine, optimise, parse, rewrite
+
+COUNT = int(os.environ.get("NBCOUNT_IR", "200"))
+FIRST = int(os.environ.get("NBCOUNT_SEED", "0"))
+BATCH = 20
+CALLS = 12
+LOOKS = 100         # at the counts of a run
+POLL = "call void @nbcount.poll()"
+SEEN = "call void @seen"
+POLLED = re.compile(r"(\n  call void @nbcount\.poll\(\).*\n(?:  (?!br |switch |ret |unreachable).*\n)*)(  (?:br|switch|ret|unreachable)\b)")
+MARKER = re.compile(r"call void @nbcount\.line\(i32 (\d+)\)")
+TRUTH = """
+define void @seen(i32 %site) noinline {{
+  %at = getelementptr i64, ptr @truth, i32 %site
+  %old = load i64, ptr %at, align 8
+  %new = add i64 %old, 1
+  store i64 %new, ptr %at, align 8
+  ret void
+}}
+@truth = global [{sites} x i64] zeroinitializer
+"""
+
+
+class Blocks(Stub):
+    """One that has room for these modules."""
+    COUNTERS = 1 << 14
+    RUN = 1 << 12
+
+
+def edges_split(text: str) -> str:
+    """As the shim does it before it counts."""
+    module = parse(text)
+    manager = ll.create_new_module_pass_manager()
+    manager.add_break_critical_edges_pass()
+    manager.run(module, ll.create_pass_builder(machine(), ll.create_pipeline_tuning_options()))
+    return str(module)
+
+
+def profiled(text: str, seed: int) -> ll.ModuleRef:
+    """Through the stages, with passes of LLVM between them that the seed chooses: none, those of the shim, and others."""
+    if before := seed % 3:
+        info, rest = text.split("\n", 1)        # which LLVM would remove: nothing has its address
+        text = optimise(rest, before) + info
+    text = rewrite("count", looking(edges_split(text)))
+    if seed // 3 % 2:
+        text = rewrite("gather", edges_split(optimise(text, 1, vectorise=False)))
+    text = optimise(text, seed // 6 % 4)
+    return inline_adds(rewrite("lower", rewrite("settle", text)).replace("linkonce_odr", ""))
+
+
+def looking(text: str) -> str:
+    """Blocks with a poll look at the counts at their end: a marker behind the poll is then behind them, too."""
+    return POLLED.sub(r"\1  call void @look()\n\2", text) + "declare void @look()\n" if SEEN in text else text
+
+
+def counted_by_itself(text: str, sites: int) -> str:
+    """No pass of ours: each marker is a call that counts."""
+    text = MARKER.sub(r"call void @seen(i32 \1)", text).replace(POLL, "")
+    return text.replace("linkonce_odr", "") + TRUTH.format(sites=sites)
+
+
+def counted_beside(text: str, sites: int) -> str:
+    """Each marker has such a call beside it."""
+    return MARKER.sub(r"call void @seen(i32 \1)\n  \g<0>", text) + TRUTH.format(sites=sites)
+
+
+class Program:
+    """A compiled module, its calls, and what its markers count themselves, if they do."""
+    MAIN = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64)
+
+    def __init__(self, module: ll.ModuleRef, sites: int):
+        self.engine, self.sites = compiled(module), sites
+
+    def run(self, epoch: ctypes.c_uint64) -> list:
+        """Results of some calls, one after the other, of the same data."""
+        main = self.MAIN(self.engine.get_function_address("main"))
+        ctypes.c_void_p.from_address(self.engine.get_global_value_address("epoch.at")).value = ctypes.addressof(epoch)
+        data = (ctypes.c_int64 * irprog.ELEMENTS)(*(k * k * 31 % 97 for k in range(irprog.ELEMENTS)))
+        result = ctypes.c_int64()
+        return [(main(ctypes.byref(result), data, k), result.value) for k in range(CALLS)] + list(data)
+
+    def truth(self) -> dict[int, int]:
+        """Line -> hits."""
+        counts = (ctypes.c_int64 * self.sites).from_address(self.engine.get_global_value_address("truth"))
+        return {irprog.FIRST_LINE + k: n for k, n in enumerate(counts)}
+
+
+class Looker:
+    """Is called behind polls: what the file has then must not be more than what happened."""
+    LOOK = ctypes.CFUNCTYPE(None)
+
+    def __init__(self) -> None:
+        self.called = self.LOOK(self.look)
+        ll.add_symbol("look", ctypes.cast(self.called, ctypes.c_void_p).value)
+        self.program = self.stub = None
+        self.wrong = ""
+        self.looks = 0
+
+    def look(self) -> None:
+        self.looks += 1
+        if self.looks > LOOKS or self.program is None or self.wrong:
+            return
+        truth = self.program.truth()
+        self.wrong = "; ".join(f"line {k}: {n} at look {self.looks}, not {truth[k]}" for k, n in self.stub.lines().items()
+                               if k and n > truth[k])
+
+
+def verdict(seed: int) -> str:
+    """'' where all is right, else what is wrong."""
+    written = irprog.Gen(seed)
+    text, looker, stub = written.program(), Looker(), Blocks()
+    plain = Program(parse(counted_by_itself(text, written.sites)), written.sites)
+    if written.flushes:
+        text = counted_beside(text, written.sites)
+    ours = Program(profiled(text, seed), written.sites)
+    if written.flushes:
+        looker.program, looker.stub = ours, stub
+    if plain.run(ctypes.c_uint64()) != ours.run(stub.epoch):
+        return f"{seed}: results differ"
+    got = stub.lines()
+    wrong = [f"line {k}: {got.get(k, 0)}, not {n}" for k, n in plain.truth().items() if n != got.get(k, 0)]
+    if looker.wrong or wrong:
+        return f"{seed}: " + "; ".join([looker.wrong, *wrong])
+    return ""
+
+
+@pytest.mark.parametrize("first", range(FIRST, FIRST + COUNT, BATCH))
+def test_random_modules(first: int) -> None:
+    wrong = [said for seed in range(first, min(first + BATCH, FIRST + COUNT)) if (said := verdict(seed))]
+    assert not wrong, "\n".join(wrong)
+
+
+if __name__ == "__main__":
+    for number in range(int(sys.argv[1]), int(sys.argv[1]) + int((*sys.argv, 1)[2])):
+        if said := verdict(number):
+            print(said)
