@@ -33,18 +33,32 @@ static int site_of(const struct planner *p, const struct sites *sites, const str
 	return 0;
 }
 
-/* Where the block's counter goes up: at its last line, behind polls and calls, so that nobody sees a line counted that is still to come. */
-static uint32_t counts_from(const struct ir_module *m, const struct ir_block *b)
-{
-	uint32_t from = b->first;
+struct places {			/* statements; NOWHERE: there is none */
+	uint32_t count;		/* the counter goes up here */
+	uint32_t poll;		/* a line where it polls */
+};
 
-	for (uint32_t i = b->first; i < b->first + b->stmts; i++)
-		if (is_line(&m->stmts[i]))
-			from = i;
-	return from;
+#define NOWHERE UINT32_MAX
+
+/* The counter goes up at the block's last line, behind polls and calls: nobody sees a line counted that is still to come. A poll behind that line
+ * changes places with it: else what is flushed there would have a trip that has only begun. */
+static struct places places_of(const struct ir_module *m, const struct ir_block *b)
+{
+	struct places at = { NOWHERE, NOWHERE };
+	uint32_t line = NOWHERE;
+
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+		if (is_line(&m->stmts[i])) {
+			at = (struct places){ i, NOWHERE };
+			line = i;
+		} else if (is_poll(&m->stmts[i]) && line != NOWHERE) {
+			at = (struct places){ i, line };
+		}
+	}
+	return at;
 }
 
-static int visit(struct planner *p, const struct sites *sites, uint32_t i, uint32_t from)
+static int visit(struct planner *p, const struct sites *sites, uint32_t i, struct places at)
 {
 	const struct ir_stmt *s = &p->m->stmts[i];
 	uint32_t site = 0;
@@ -52,10 +66,14 @@ static int visit(struct planner *p, const struct sites *sites, uint32_t i, uint3
 	if (is_line(s)) {
 		if (site_of(p, sites, s, &site))
 			return -1;
-		plan_probe(p, i, i >= from);
+		struct plan_probe *probe = plan_probe(p, i, i == at.count);
+
+		probe->kind = i == at.poll ? PROBE_POLL : probe->kind;
 		plan_event(p, s, site, 1);
 	} else if (is_poll(s)) {
-		plan_probe(p, i, false)->kind = PROBE_POLL;
+		struct plan_probe *probe = plan_probe(p, i, i == at.count);
+
+		probe->kind = i == at.count ? probe->kind : PROBE_POLL;
 	}
 	return 0;
 }
@@ -84,11 +102,11 @@ static int plan_function(struct planner *p, const struct sites *sites, const str
 		return -1;
 	for (uint32_t b = 0; b < f->blocks; b++) {
 		const struct ir_block *block = &p->m->blocks[f->first + b];
-		uint32_t from = counts_from(p->m, block);
+		struct places at = places_of(p->m, block);
 
 		plan_enter_block(p, b);
 		for (uint32_t i = block->first; i < block->first + block->stmts; i++)
-			if (visit(p, sites, i, from))
+			if (visit(p, sites, i, at))
 				return -1;
 		if (plan_leave_block(p))
 			return -1;

@@ -1,7 +1,7 @@
 """Random modules of LLVM text with markers: python tests/e2e/irprog.py SEED prints one.
 
 Several functions, as Numba writes them: variables in memory, a status for the caller, ways out for errors; loops of all forms, polls, `and`
-and `or`, chains, switches, calls of each other and of themselves. What decides is data, so LLVM cannot know it. Each marker's
+and `or`, chains, switches, loops over rows of narrow and wide elements, calls of each other and of themselves. What decides is data, so LLVM cannot know it. Each marker's
 `i32` is its own line; one marker in many stands twice."""
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ import sys
 
 FIRST_LINE = 10
 ELEMENTS = 64       # of the array that every function gets
+TYPES = {"i8": 1, "i16": 2, "i32": 4, "i64": 8, "float": 4, "double": 8}     # of rows of data: bytes of an element
+ROW = 333           # elements
 LIMIT = 3000        # blocks that a call of a function runs through, roughly
 GLOBALS = """
 @chance = internal global i64 {seed}
 @epoch.at = global ptr null
-
+{rows}
 declare void @nbcount.line(i32) #0
 declare void @nbcount.poll() #0
 """
@@ -231,6 +233,85 @@ class Gen:
         self.go(head)
         self.block(done)
 
+    # -- loops over a row, which LLVM may vectorise
+    def row(self) -> None:
+        r = self.r
+        self.kind = r.choice(list(TYPES))
+        at, head, body, step, done = "%" + self.name("i"), self.name("head"), self.name("body"), self.name("step"), self.name("done")
+        self.allocas.append(at)
+        trips = str(r.choice((ROW, 64, 7))) if r.random() < 0.4 else self.value(f"and i64 {self.number()}, {r.choice((255, 31))}")
+        self.say(f"store i64 {r.choice((0, 0, 1))}, ptr {at}, align 8")
+        self.go(head)
+        self.block(head)
+        self.mark()
+        self.i = self.value(f"load i64, ptr {at}, align 8")
+        self.say(f"br i1 {self.value(f'icmp slt i64 {self.i}, {trips}')}, label %{body}, label %{done}")
+        self.block(body)
+        if r.random() < 0.7:
+            self.mark()
+        self.seen = [self.fetch("from")] + ([self.fetch("to")] if r.random() < 0.3 else [])
+        self.cost += 40 * self.mult
+        for _ in range(r.choice((1, 1, 2, 3))):
+            self.arms(2, step if r.random() < 0.95 else done)
+        self.go(step)
+        self.block(step)
+        self.say(f"store i64 {self.value(f'add nuw nsw i64 {self.i}, 1')}, ptr {at}, align 8")
+        self.go(head)
+        self.block(done)
+
+    def fetch(self, row: str) -> str:
+        return self.value(f"load {self.kind}, ptr {self.place(row)}, align {TYPES[self.kind]}")
+
+    def place(self, row: str) -> str:
+        return self.value(f"getelementptr {self.kind}, ptr @{row}.{self.kind}, i64 {self.i}")
+
+    def constant(self) -> str:
+        return f"{self.r.randint(0, 120)}" + (".5" if self.kind in ("float", "double") else "")
+
+    def test(self) -> str:
+        seen = self.r.choice(self.seen)
+        if self.kind in ("float", "double"):
+            return self.value(f"fcmp {self.r.choice(('olt', 'ogt', 'ole', 'une', 'ult'))} {self.kind} {seen}, {self.constant()}")
+        if self.r.random() < 0.2:
+            seen = self.value(f"and {self.kind} {seen}, {1 << self.r.randint(0, 5)}")
+            return self.value(f"icmp ne {self.kind} {seen}, 0")
+        return self.value(f"icmp {self.r.choice(('slt', 'sgt', 'ult', 'ugt', 'ne'))} {self.kind} {seen}, {self.constant()}")
+
+    def arms(self, depth: int, out: str) -> None:
+        """A chain of `if`s; a way may end the trip (`out`)."""
+        r = self.r
+        end = self.name("end")
+        for _ in range(r.choice((1, 1, 1, 2, 3))):
+            yes, no = self.name("yes"), self.name("no")
+            if r.random() < 0.8:
+                self.mark()
+            if r.random() < 0.2:        # and
+                more = self.name("also")
+                self.say(f"br i1 {self.test()}, label %{more}, label %{no}")
+                self.block(more)
+            self.say(f"br i1 {self.test()}, label %{yes}, label %{no}")
+            self.block(yes)
+            self.arm(depth, out)
+            self.go(out if r.random() < 0.1 else end)
+            self.block(no)
+        if r.random() < 0.5:
+            self.arm(depth, out)
+        self.go(end)
+        self.block(end)
+
+    def arm(self, depth: int, out: str) -> None:
+        r = self.r
+        if r.random() < 0.9:
+            self.mark()
+        k = r.random()
+        if k < 0.4:
+            self.say(f"store {self.kind} {r.choice((*self.seen, self.constant()))}, ptr {self.place('to')}, align {TYPES[self.kind]}")
+        elif k < 0.7:
+            old = self.value("load i64, ptr %x0, align 8")
+            self.say(f"store i64 {self.value(f'add i64 {old}, {r.randint(1, 7)}')}, ptr %x0, align 8")
+        if depth > 0 and r.random() < 0.35:
+            self.arms(depth - 1, out)
+
     def inside(self, depth: int, again: str, done: str) -> None:
         self.loops.append((again, done))
         self.cost += 3 * self.mult
@@ -297,8 +378,10 @@ class Gen:
             self.switch(depth - 1)
         elif depth > 0 and k < 0.42 and self.mult < 200:
             self.for_(depth - 1)
-        elif depth > 0 and k < 0.52 and self.mult < 200:
+        elif depth > 0 and k < 0.5 and self.mult < 200:
             self.while_(depth - 1)
+        elif k < 0.55 and self.mult < 20:
+            self.row()
         elif k < 0.62:
             self.leave()
         elif k < 0.72:
@@ -348,7 +431,8 @@ class Gen:
         count = self.r.randint(2, 9)
         for k in range(count):
             self.function("main" if k == count - 1 else f"f{k}", k == count - 1)
-        return info(self.sites) + GLOBALS.format(seed=self.r.randrange(1 << 60)) + "\n".join(self.out) + "\n" + PROMISES
+        rows = "".join(f"@{name}.{kind} = global [{ROW} x {kind}] zeroinitializer\n" for name in ("from", "to") for kind in TYPES)
+        return info(self.sites) + GLOBALS.format(seed=self.r.randrange(1 << 60), rows=rows) + "\n".join(self.out) + "\n" + PROMISES
 
 
 def info(sites: int) -> str:

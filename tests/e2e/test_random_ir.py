@@ -13,6 +13,7 @@ import llvmlite.binding as ll
 import pytest
 
 import irprog
+from nbcount._vectors import told
 from test_rewrite_llvm import Stub, compiled, inline_adds, machine, optimise, parse, rewrite
 
 COUNT = int(os.environ.get("NBCOUNT_IR", "200"))
@@ -51,16 +52,23 @@ def edges_split(text: str) -> str:
     return str(module)
 
 
-def profiled(text: str, seed: int) -> ll.ModuleRef:
+def profiled(text: str, seed: int, cpu: str) -> ll.ModuleRef:
     """Through the stages, with passes of LLVM between them that the seed chooses: none, those of the shim, and others."""
     if before := seed % 3:
         info, rest = text.split("\n", 1)        # which LLVM would remove: nothing has its address
-        text = optimise(rest, before) + info
+        text = optimise(rest, before, cpu=cpu) + info
     text = rewrite("count", looking(edges_split(text)))
     if seed // 3 % 2:
-        text = rewrite("gather", edges_split(optimise(text, 1, vectorise=False)))
-    text = optimise(text, seed // 6 % 4)
-    return inline_adds(rewrite("lower", rewrite("settle", text)).replace("linkonce_odr", ""))
+        text = rewrite("gather", edges_split(optimise(text, 1, vectorise=False, cpu=cpu)))
+    text = rewrite("settle", optimise(text, seed // 6 % 4, cpu=cpu))
+    return inline_adds(rewrite("lower", told(text, machine(cpu))).replace("linkonce_odr", ""))
+
+
+def processor(seed: int) -> str:
+    """One of those whose code runs here: its vectors are of 128, 256 or 512 bits."""
+    features = ll.get_host_cpu_features() if ll.get_default_triple().startswith("x86_64") else {}
+    known = [""] + [cpu for cpu, feature in (("x86-64-v3", "avx2"), ("x86-64-v4", "avx512bw"), ("znver4", "avx512vbmi2")) if features.get(feature)]
+    return known[seed // 24 % len(known)]
 
 
 def looking(text: str) -> str:
@@ -83,16 +91,24 @@ class Program:
     """A compiled module, its calls, and what its markers count themselves, if they do."""
     MAIN = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64)
 
-    def __init__(self, module: ll.ModuleRef, sites: int):
-        self.engine, self.sites = compiled(module), sites
+    def __init__(self, module: ll.ModuleRef, sites: int, cpu: str = ""):
+        self.engine, self.sites = compiled(module, cpu), sites
 
     def run(self, epoch: ctypes.c_uint64) -> list:
         """Results of some calls, one after the other, of the same data."""
         main = self.MAIN(self.engine.get_function_address("main"))
         ctypes.c_void_p.from_address(self.engine.get_global_value_address("epoch.at")).value = ctypes.addressof(epoch)
         data = (ctypes.c_int64 * irprog.ELEMENTS)(*(k * k * 31 % 97 for k in range(irprog.ELEMENTS)))
+        for kind in irprog.TYPES:
+            row = self.row("from", kind)
+            row[:] = [(k * 7919 + k * k * 31) % 120 for k in range(len(row))]
         result = ctypes.c_int64()
-        return [(main(ctypes.byref(result), data, k), result.value) for k in range(CALLS)] + list(data)
+        returned = [(main(ctypes.byref(result), data, k), result.value) for k in range(CALLS)]
+        return [returned, list(data), *(list(self.row("to", kind)) for kind in irprog.TYPES)]
+
+    def row(self, name: str, kind: str) -> ctypes.Array:
+        of = {"float": ctypes.c_float, "double": ctypes.c_double}.get(kind) or getattr(ctypes, f"c_int{kind[1:]}")
+        return (of * irprog.ROW).from_address(self.engine.get_global_value_address(f"{name}.{kind}"))
 
     def truth(self) -> dict[int, int]:
         """Line -> hits."""
@@ -127,7 +143,8 @@ def verdict(seed: int) -> str:
     plain = Program(parse(counted_by_itself(text, written.sites)), written.sites)
     if written.flushes:
         text = counted_beside(text, written.sites)
-    ours = Program(profiled(text, seed), written.sites)
+    cpu = processor(seed)
+    ours = Program(profiled(text, seed, cpu), written.sites, cpu)
     if written.flushes:
         looker.program, looker.stub = ours, stub
     if plain.run(ctypes.c_uint64()) != ours.run(stub.epoch):

@@ -1,5 +1,5 @@
-; Counters that follow from all others: an `if` with `and`, an `elif` and an `else` have four by rules. The `else` has none. But it has where a poll stands behind the
-; `elif` (behind), for what is flushed there has no end of this trip; unless a line behind the poll can count instead (before). The trips' counter is a spare one: each loop may have its own (two), none if they do not go by steps (chase). Forks
+; Counters that follow from all others: an `if` with `and`, an `elif` and an `else` have four by rules. The `else` has none. But it has where a poll stands behind
+; the `elif` (behind), for what is flushed there has no end of this trip; unless the poll is in the `elif`, before it counts (before). The trips' counter is a spare one: each loop may have its own (two), none if they do not go by steps (chase). Forks
 ; are dropped, too (forks). Not in functions that call themselves (self).
 @nbcount.info = private constant [191 x i8] c"file\090\09-\09/src/a.py\0Afunction\090\090\0910\09function\09f\09\0Asite\090\090\090\0912\090\090\0Asite\091\090\090\0913\090\090\0Asite\092\090\090\0914\090\090\0Asite\093\090\090\0915\090\090\0Asite\094\090\090\0916\090\090\0Asite\095\090\090\0917\090\090\0Asite\096\090\090\0918\090\090\0Asite\097\090\090\0919\090\090\0A"
 
@@ -89,12 +89,12 @@ first:
 
 elif:
   call void @nbcount.line(i32 2)
-  call void @nbcount.poll()
   %u = call i64 @other()
   %dead = icmp eq i64 %u, 0
   br i1 %dead, label %second, label %elif.else
 
 elif.else:
+  call void @nbcount.poll()
   br label %else
 
 second:
