@@ -38,9 +38,9 @@ static void one_counter_per_block(void **state)
 	assert_int_equal(p.functions[2].first_slot, 1);
 	assert_int_equal(p.nprobes, 7);
 	assert_int_equal(p.probes[0].kind, PROBE_NONE);
-	assert_int_equal(p.probes[3].kind, PROBE_COUNT);
-	assert_int_equal(p.probes[3].slot, 0);
-	assert_int_equal(p.probes[4].kind, PROBE_POLL);
+	assert_int_equal(p.probes[3].kind, PROBE_POLL);		/* behind the line in the text */
+	assert_int_equal(p.probes[4].kind, PROBE_COUNT);
+	assert_int_equal(p.probes[4].slot, 0);
 
 	static const struct plan_term want[] = {
 		{ 0, 1, 1 }, { 1, 0, 2 }, { 3, 0, 2 }
