@@ -50,27 +50,41 @@ static bool widens(const struct ir_stmt *s, struct str same)
 	       str_eq(str_sub(rest, 3 + same.len, rest.len), STR(" to i64"));
 }
 
-static bool is_next_value(const struct ir_stmt *s, struct str same, struct str *counter)
+/* `add i64 COUNTER, N` */
+static bool goes_up(const struct ir_module *m, const struct ir_block *b, struct str up, struct kept *kept)
+{
+	const struct ir_stmt *add = ir_definition(m, b, up);
+	struct str rest = add ? operands_of(add, STR("add")) : STR(""), items[2] = { 0 };
+
+	for (size_t i = 0; i < 2; i++)
+		scan_item(&rest, &items[i]);
+	kept->counter = ir_value(items[0]);
+	return str_eq(items[1], kept->more) && kept->counter.len > 0;
+}
+
+static bool is_next_value(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct str same, struct kept *kept)
 {
 	struct str rest = operands_of(s, STR("select")), items[3] = { 0 };
+	uint64_t more;
 
 	if (widens(s, same)) {
-		*counter = STR("1");
+		*kept = (struct kept){ STR("1"), STR("0") };
 		return true;
 	}
 	for (size_t i = 0; i < 3; i++)
 		scan_item(&rest, &items[i]);
-	*counter = ir_operand(items[1]);
-	return str_eq(ir_value(items[0]), same) && str_eq(items[2], STR("i64 0"));
+	*kept = (struct kept){ ir_operand(items[1]), ir_operand(items[2]) };
+	if (!str_eq(ir_value(items[0]), same) || !str_starts(items[2], STR("i64 ")) || !str_u64(kept->more, &more))
+		return false;
+	return more == 0 || goes_up(m, b, kept->counter, kept);
 }
 
-const struct ir_stmt *kept_next(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct str same,
-				struct str *counter)
+const struct ir_stmt *kept_next(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct str same, struct kept *kept)
 {
 	const struct ir_stmt *end = &m->stmts[b->first + b->stmts];
 
 	while (++s < end)
-		if (is_next_value(s, same, counter))
+		if (is_next_value(m, b, s, same, kept))
 			return s;
 	return NULL;
 }

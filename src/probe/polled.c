@@ -37,17 +37,29 @@ static uint32_t find_counter(const struct poll *p, struct str value)
 	return UINT32_MAX;
 }
 
-/* Next values become loads of the counters' variables. */
+/* A next value becomes a load of the counter's variable, or what is added to that. */
+static void load_kept(const struct poll *p, const struct ir_stmt *s, uint32_t k, struct str more)
+{
+	unsigned n = (unsigned)(s - p->m->stmts);
+
+	if (str_eq(more, STR("0"))) {
+		buf_fmt(kept_replace(p->m, s, p->e), "load i64, ptr %%" VARIABLE "%u.%u, align 8", number(p), k);
+		return;
+	}
+	buf_fmt(edits_insert(p->e, ir_pos(p->m, s->lines)), "  %%" VARIABLE "%u.old = load i64, ptr %%" VARIABLE "%u.%u, align 8\n", n, number(p), k);
+	buf_fmt(kept_replace(p->m, s, p->e), "add i64 %%" VARIABLE "%u.old, %.*s", n, (int)more.len, more.at);
+}
+
 static void load_all_kept(const struct poll *p)
 {
 	const struct ir_stmt *question = kept_question(p->m, p->block, p->call, p->seen);
-	struct str counter;
+	struct kept kept;
 
-	for (const struct ir_stmt *s = question; s && (s = kept_next(p->m, p->block, s, ir_result(question), &counter)) != NULL;) {
-		uint32_t k = find_counter(p, counter);
+	for (const struct ir_stmt *s = question; s && (s = kept_next(p->m, p->block, s, ir_result(question), &kept)) != NULL;) {
+		uint32_t k = find_counter(p, kept.counter);
 
 		if (k != UINT32_MAX)
-			buf_fmt(kept_replace(p->m, s, p->e), "load i64, ptr %%" VARIABLE "%u.%u, align 8", number(p), k);
+			load_kept(p, s, k, kept.more);
 	}
 }
 

@@ -79,10 +79,10 @@ static bool is_short(const struct ir_module *m, const struct ir_function *f, con
 static void keep_counters(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *poll, struct str seen, struct edits *e)
 {
 	const struct ir_stmt *question = kept_question(m, b, poll, seen);
-	struct str counter;
+	struct kept kept;
 
-	for (const struct ir_stmt *s = question; s && (s = kept_next(m, b, s, ir_result(question), &counter)) != NULL;)
-		buf_fmt(kept_replace(m, s, e), "add i64 %.*s, 0", (int)counter.len, counter.at);
+	for (const struct ir_stmt *s = question; s && (s = kept_next(m, b, s, ir_result(question), &kept)) != NULL;)
+		buf_fmt(kept_replace(m, s, e), "add i64 %.*s, %.*s", (int)kept.counter.len, kept.counter.at, (int)kept.more.len, kept.more.at);
 }
 
 /* As if no flush had been asked for: what a poll returns is the epoch that it has seen. */
