@@ -2,6 +2,7 @@
 #include "probe/count.h"
 
 #include "ir/parse.h"
+#include "probe/costs.h"
 
 static bool is_line(const struct ir_stmt *s)
 {
@@ -40,20 +41,26 @@ struct places {			/* statements; NOWHERE: there is none */
 
 #define NOWHERE UINT32_MAX
 
-/* The counter goes up at the block's last line, behind polls and calls: nobody sees a line counted that is still to come. A poll behind that line
- * changes places with it: else what is flushed there would have a trip that has only begun. */
+/* The counter goes up at the first line behind all calls and polls that have one: nobody sees a line counted that is still to come, and the stores of
+ * two arms are not kept apart by what counts one of them (LLVM makes one store of a chosen value of them). A poll behind the last line changes places
+ * with it: else what is flushed there would have a trip that has only begun. */
 static struct places places_of(const struct ir_module *m, const struct ir_block *b)
 {
 	struct places at = { NOWHERE, NOWHERE };
 	uint32_t line = NOWHERE;
+	bool behind = true;
 
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
-		if (is_line(&m->stmts[i])) {
-			at = (struct places){ i, NOWHERE };
+		const struct ir_stmt *s = &m->stmts[i];
+
+		if (is_line(s)) {
+			at = (struct places){ behind ? i : at.count, NOWHERE };
 			line = i;
-		} else if (is_poll(&m->stmts[i]) && line != NOWHERE) {
+			behind = false;
+		} else if (is_poll(s) && line != NOWHERE) {
 			at = (struct places){ i, line };
 		}
+		behind |= is_poll(s) || costs_is_long_call(s);
 	}
 	return at;
 }

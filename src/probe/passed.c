@@ -54,8 +54,11 @@ bool passed_find(const struct planner *p, const uint32_t *into, struct passed *p
 
 	passed->slots = p->plan->slots - p->f.first_slot;
 	passed->times = arena_alloc(p->arena, (size_t)count_polls(p) * passed->slots + 1, sizeof(*passed->times));
-	if (!from || !passed->times)
+	passed->less = arena_alloc(p->arena, (size_t)passed->slots + 1, sizeof(*passed->less));
+	if (!from || !passed->times || !passed->less)
 		return false;
+	for (size_t i = p->first_term; i < p->plan->nterms; i++)
+		passed->less[p->plan->terms[i].slot - p->f.first_slot] |= p->plan->terms[i].factor < 0;
 	for (uint32_t i = p->f.first_probe; i < p->plan->nprobes; i++) {
 		const struct plan_probe *poll = &p->plan->probes[i];
 		uint32_t *times = passed->times + (size_t)passed->polls * passed->slots;
@@ -81,7 +84,7 @@ bool passed_holds(const struct passed *passed, uint32_t slot, const struct conse
 
 		for (uint32_t k = 0; k < sum->n; k++)
 			n -= (int64_t)sum->parts[k].factor * times[sum->parts[k].slot];
-		if (n)
+		if (n < 0 || (n > 0 && passed->less[slot]))
 			return false;
 	}
 	return true;

@@ -11,12 +11,13 @@ struct passed {
 	uint32_t polls;
 	uint32_t slots;
 	uint32_t *times;	/* by poll and slot: how often that went up on a way from the entry to there */
+	bool *less;		/* by slot: it is taken away somewhere */
 };
 
 /* Of the function under work; into[]: as in columns.h. false: out of memory. */
 bool passed_find(const struct planner *p, const uint32_t *into, struct passed *passed);
 
-/* Is the sum what the slot would have, at each poll? */
+/* Is the sum what the slot would have, at each poll? Or less, if the slot is not taken away from anything: for a killed process, counts may be too low. */
 bool passed_holds(const struct passed *passed, uint32_t slot, const struct conserve_sum *sum);
 
 #endif
