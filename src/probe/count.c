@@ -68,20 +68,19 @@ static struct places places_of(const struct ir_module *m, const struct ir_block 
 static int visit(struct planner *p, const struct sites *sites, uint32_t i, struct places at)
 {
 	const struct ir_stmt *s = &p->m->stmts[i];
+	bool line = is_line(s);
 	uint32_t site = 0;
 
-	if (is_line(s)) {
-		if (site_of(p, sites, s, &site))
-			return -1;
-		struct plan_probe *probe = plan_probe(p, i, i == at.count);
+	if (!line && !is_poll(s))
+		return 0;
+	if (line && site_of(p, sites, s, &site))
+		return -1;
+	struct plan_probe *probe = plan_probe(p, i, i == at.count);
 
-		probe->kind = i == at.poll ? PROBE_POLL : probe->kind;
+	if (line ? i == at.poll : i != at.count)
+		probe->kind = PROBE_POLL;
+	if (line)
 		plan_event(p, s, site, 1);
-	} else if (is_poll(s)) {
-		struct plan_probe *probe = plan_probe(p, i, i == at.count);
-
-		probe->kind = i == at.count ? probe->kind : PROBE_POLL;
-	}
 	return 0;
 }
 

@@ -57,8 +57,7 @@ bool passed_find(const struct planner *p, const uint32_t *into, struct passed *p
 	passed->less = arena_alloc(p->arena, (size_t)passed->slots + 1, sizeof(*passed->less));
 	if (!from || !passed->times || !passed->less)
 		return false;
-	for (size_t i = p->first_term; i < p->plan->nterms; i++)
-		passed->less[p->plan->terms[i].slot - p->f.first_slot] |= p->plan->terms[i].factor < 0;
+	plan_find_less(p, passed->less);
 	for (uint32_t i = p->f.first_probe; i < p->plan->nprobes; i++) {
 		const struct plan_probe *poll = &p->plan->probes[i];
 		uint32_t *times = passed->times + (size_t)passed->polls * passed->slots;

@@ -574,6 +574,12 @@ size_t plan_join_terms(struct plan_term *terms, size_t first, size_t end, int (*
 	return kept;
 }
 
+void plan_find_less(const struct planner *p, bool *less)
+{
+	for (size_t i = p->first_term; i < p->plan->nterms; i++)
+		less[p->plan->terms[i].slot - p->f.first_slot] |= p->plan->terms[i].factor < 0;
+}
+
 void plan_finish(struct planner *p)
 {
 	p->plan->nterms = plan_join_terms(p->plan->terms, 0, p->plan->nterms, by_sum);

@@ -228,6 +228,9 @@ void plan_finish(struct planner *p);
  * Returns where they end now. */
 size_t plan_join_terms(struct plan_term *terms, size_t first, size_t end, int (*order)(const void *, const void *));
 
+/* Of the function under work: which slots, relative to its first, are taken away in some sum. */
+void plan_find_less(const struct planner *p, bool *less);
+
 /* A readable listing: one line per function and per probe. */
 void plan_dump(const struct ir_module *m, const struct plan *plan, struct buf *out);
 

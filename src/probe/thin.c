@@ -87,14 +87,6 @@ static void replace_terms(struct thinning *t)
 
 /* ---- numbers ---- */
 
-static void find_less(struct thinning *t)
-{
-	const struct plan *plan = t->p->plan;
-
-	for (size_t i = t->p->first_term; i < plan->nterms; i++)
-		t->less[plan->terms[i].slot - t->p->f.first_slot] |= plan->terms[i].factor < 0;
-}
-
 /* Those from..to that remain get the numbers from `next` on. Returns the one behind. */
 static uint32_t number(struct thinning *t, uint32_t from, uint32_t to, uint32_t next)
 {
@@ -164,7 +156,7 @@ int thin_out(struct planner *p)
 	if (conserve_find(p, t.into, t.sums))
 		return -1;
 	replace_terms(&t);
-	find_less(&t);
+	plan_find_less(p, t.less);
 	number_slots(&t);
 	renumber_probes(&t);
 	for (uint32_t i = p->f.first_way_out; i < p->plan->nways_out; i++)

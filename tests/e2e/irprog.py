@@ -69,6 +69,17 @@ class Gen:
     def variable(self) -> str:
         return f"%x{self.r.randrange(3)}"
 
+    def own(self, what: str) -> str:
+        """A variable for the loop being written."""
+        self.allocas.append("%" + self.name(what))
+        return self.allocas[-1]
+
+    def advance(self, variable: str, by: int) -> str:
+        old = self.value(f"load i64, ptr {variable}, align 8")
+        new = self.value(f"add i64 {old}, {by}")
+        self.say(f"store i64 {new}, ptr {variable}, align 8")
+        return new
+
     def load(self) -> str:
         return self.value(f"load i64, ptr {self.variable()}, align 8")
 
@@ -171,8 +182,7 @@ class Gen:
     def for_(self, depth: int) -> None:
         """A loop that goes by steps: its header asks, or its end, or both do (rotated)."""
         r = self.r
-        at, head, body, step, done = "%" + self.name("i"), self.name("head"), self.name("body"), self.name("step"), self.name("done")
-        self.allocas.append(at)
+        at, head, body, step, done = self.own("i"), self.name("head"), self.name("body"), self.name("step"), self.name("done")
         trips = str(r.randint(0, 5)) if r.random() < 0.4 else self.value(f"and i64 {self.number()}, {r.choice((1, 3, 7))}")
         self.say(f"store i64 0, ptr {at}, align 8")
         rotated = r.random() < 0.3
@@ -194,9 +204,7 @@ class Gen:
         self.inside(depth, step, done)
         self.go(step)
         self.block(step)
-        i = self.value(f"load i64, ptr {at}, align 8")
-        i = self.value(f"add i64 {i}, 1")
-        self.say(f"store i64 {i}, ptr {at}, align 8")
+        i = self.advance(at, 1)
         if rotated:
             self.say(f"br i1 {self.value(f'icmp slt i64 {i}, {trips}')}, label %{head}, label %{done}")
         else:
@@ -206,16 +214,13 @@ class Gen:
     def while_(self, depth: int) -> None:
         """A loop that data end, or its fuel."""
         r = self.r
-        fuel, head, more, body, done = "%" + self.name("fuel"), self.name("head"), self.name("more"), self.name("body"), self.name("done")
-        self.allocas.append(fuel)
+        fuel, head, more, body, done = self.own("fuel"), self.name("head"), self.name("more"), self.name("body"), self.name("done")
         self.say(f"store i64 {r.randint(1, 6)}, ptr {fuel}, align 8")
         self.go(head)
         self.block(head)
         self.mark()
         self.poll()
-        left = self.value(f"load i64, ptr {fuel}, align 8")
-        left = self.value(f"add i64 {left}, -1")
-        self.say(f"store i64 {left}, ptr {fuel}, align 8")
+        left = self.advance(fuel, -1)
         self.say(f"br i1 {self.value(f'icmp sge i64 {left}, 0')}, label %{more}, label %{done}")
         self.block(more)
         if r.random() < 0.6:
@@ -237,8 +242,7 @@ class Gen:
     def row(self) -> None:
         r = self.r
         self.kind = r.choice(list(TYPES))
-        at, head, body, step, done = "%" + self.name("i"), self.name("head"), self.name("body"), self.name("step"), self.name("done")
-        self.allocas.append(at)
+        at, head, body, step, done = self.own("i"), self.name("head"), self.name("body"), self.name("step"), self.name("done")
         trips = str(r.choice((ROW, 64, 7))) if r.random() < 0.4 else self.value(f"and i64 {self.number()}, {r.choice((255, 31))}")
         self.say(f"store i64 {r.choice((0, 0, 1))}, ptr {at}, align 8")
         self.go(head)
@@ -307,8 +311,7 @@ class Gen:
         if k < 0.4:
             self.say(f"store {self.kind} {r.choice((*self.seen, self.constant()))}, ptr {self.place('to')}, align {TYPES[self.kind]}")
         elif k < 0.7:
-            old = self.value("load i64, ptr %x0, align 8")
-            self.say(f"store i64 {self.value(f'add i64 {old}, {r.randint(1, 7)}')}, ptr %x0, align 8")
+            self.advance("%x0", r.randint(1, 7))
         if depth > 0 and r.random() < 0.35:
             self.arms(depth - 1, out)
 

@@ -10,10 +10,11 @@ import re
 import sys
 
 import llvmlite.binding as ll
+import numba  # noqa: F401: before nbcount's own modules, whose hook is made when it is imported
 import pytest
 
 import irprog
-from nbcount._vectors import told
+from nbcount import _stages, _vectors
 from test_rewrite_llvm import Stub, compiled, inline_adds, machine, optimise, parse, rewrite
 
 COUNT = int(os.environ.get("NBCOUNT_IR", "200"))
@@ -46,9 +47,7 @@ class Blocks(Stub):
 def edges_split(text: str) -> str:
     """As the shim does it before it counts."""
     module = parse(text)
-    manager = ll.create_new_module_pass_manager()
-    manager.add_break_critical_edges_pass()
-    manager.run(module, ll.create_pass_builder(machine(), ll.create_pipeline_tuning_options()))
+    _stages._split_edges(module, machine())
     return str(module)
 
 
@@ -61,7 +60,7 @@ def profiled(text: str, seed: int, cpu: str) -> ll.ModuleRef:
     if seed // 3 % 2:
         text = rewrite("gather", edges_split(optimise(text, 1, vectorise=False, cpu=cpu)))
     text = rewrite("settle", optimise(text, seed // 6 % 4, cpu=cpu))
-    return inline_adds(rewrite("lower", told(text, machine(cpu))).replace("linkonce_odr", ""))
+    return inline_adds(rewrite("lower", _vectors.told(text, machine(cpu))).replace("linkonce_odr", ""))
 
 
 def processor(seed: int) -> str:
