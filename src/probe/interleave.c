@@ -88,7 +88,7 @@ static unsigned find_in_loop(const struct ir_module *m, const struct ir_function
 	for (uint32_t b = 0; b < f->blocks; b++) {
 		if (t->flow->loops.of[b] != t->loop)
 			continue;
-		c.tallied += narrow[b] == TALLY_ANY;
+		c.tallied += narrow[b] != TALLY_NO;
 		if (!add_block(m, f, t, b, &c) || c.stmts > MOST_STMTS)
 			return 0;
 	}

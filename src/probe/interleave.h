@@ -2,8 +2,8 @@
  *
  * LLVM makes several vectors in each trip of a loop that it finds to cost less than 20, up to four, by how many loads and stores
  * there are (LoopVectorize.cpp, selectInterleaveCount). A call is 10 of these, so a loop with a tally would often have one vector
- * to a trip, and its counter and test beside it: half as much again for an `if` over floats, with AVX2. Metadata of its latch
- * (`llvm.loop.interleave.count`) says what LLVM would have found.
+ * to a trip, and its counter and test beside it: half as much again for an `if` over floats with AVX2, a quarter for two over doubles. Metadata of
+ * its latch (`llvm.loop.interleave.count`) says what LLVM would have found.
  *
  * Loops with reductions are interleaved whatever they cost. */
 #ifndef NBCOUNT_PROBE_INTERLEAVE_H

@@ -6,6 +6,7 @@
 #include "probe/cmov.h"
 #include "probe/flow.h"
 #include "probe/masks.h"
+#include "probe/opposite.h"
 #include "probe/records.h"
 #include "probe/recursion.h"
 #include "probe/sums.h"
@@ -62,9 +63,15 @@ static void write_count(const struct tallies *t, const char *p, unsigned n, stru
 }
 
 /* `and`, so that %<p>.v has a name, also when the vector is a constant. */
-static void write_lanes(const char *p, unsigned n, struct str vector, struct str mask, struct buf *out)
+static void write_lanes(const struct tallies *t, const char *p, unsigned n, struct str vector, struct str mask, struct buf *out)
 {
-	buf_fmt(out, "  %%%s.v = and <%u x i1> ", p, n);
+	char name[TALLY_PREFIX_ROOM + 2];
+	bool by_mask = mask.len && str_starts(vector, STR("splat (i1 true)"));
+
+	snprintf(name, sizeof(name), "%s.v", p);
+	if ((by_mask || !mask.len) && opposite_write(t->m, t->block, name, by_mask ? mask : vector, out))
+		return;
+	buf_fmt(out, "  %%%s = and <%u x i1> ", name, n);
 	buf_add(out, vector);
 	buf_add(out, STR(", "));
 	buf_add(out, mask.len ? mask : vector);
@@ -135,7 +142,7 @@ static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct s
 		lower_scalar(t, p, key, vector, out);
 		return 0;
 	}
-	write_lanes(p, (unsigned)n, vector, mask, out);
+	write_lanes(t, p, (unsigned)n, vector, mask, out);
 	lower_vector(t, s, p, key, (unsigned)n, out);
 	return 0;
 }

@@ -9,6 +9,7 @@ import random
 import sys
 
 FIRST_LINE = 10
+SOURCE = "00000000000000ff"     # hash of the text that the lines are said to be of
 ELEMENTS = 64       # of the array that every function gets
 TYPES = {"i8": 1, "i16": 2, "i32": 4, "i64": 8, "float": 4, "double": 8}     # of rows of data: bytes of an element
 ROW = 333           # elements
@@ -28,13 +29,19 @@ class Gen:
         self.r = random.Random(f"ir {seed}")
         self.out: list[str] = []
         self.functions: list[tuple[str, int]] = []  # with what a call costs
-        self.sites = self.names = 0
+        self.owners: list[int] = []     # of each marker's line: the function
+        self.names = 0
         self.cost = 0               # of the function being written
         self.mult = 1               # how often the place being written runs in a call, roughly
         self.loops: list[tuple[str, str]] = []      # open ones: where `continue` and `break` go
+        self.pointers: list[str] = []               # variables that loops go through the array with
         self.recursive = False
         self.room = 0               # for more statements
         self.flushes = self.r.random() < 0.5
+
+    @property
+    def sites(self) -> int:
+        return len(self.owners)
 
     # -- text
     def name(self, what: str) -> str:
@@ -58,7 +65,8 @@ class Gen:
     def mark(self) -> None:
         again = self.sites > 0 and self.r.random() < 0.04
         self.say(f"call void @nbcount.line(i32 {self.r.randrange(self.sites) if again else self.sites})")
-        self.sites += not again
+        if not again:
+            self.owners.append(len(self.functions))
 
     def poll(self) -> None:
         """Of an outermost loop, perhaps."""
@@ -92,6 +100,12 @@ class Gen:
         return self.value(f"lshr i64 {new}, 40")
 
     def element(self) -> str:
+        k = self.r.random()
+        if k < 0.2:
+            return self.value(f"getelementptr i64, ptr %a, i64 {self.r.randrange(4)}")
+        if k < 0.5 and self.pointers:
+            at = self.value(f"load ptr, ptr {self.r.choice(self.pointers)}, align 8")
+            return self.value(f"getelementptr i64, ptr {at}, i64 {self.r.randrange(3)}")
         at = self.value(f"and i64 {self.load()}, {ELEMENTS - 1}")
         return self.value(f"getelementptr i64, ptr %a, i64 {at}")
 
@@ -185,6 +199,10 @@ class Gen:
         at, head, body, step, done = self.own("i"), self.name("head"), self.name("body"), self.name("step"), self.name("done")
         trips = str(r.randint(0, 5)) if r.random() < 0.4 else self.value(f"and i64 {self.number()}, {r.choice((1, 3, 7))}")
         self.say(f"store i64 0, ptr {at}, align 8")
+        walks = self.own("p") if r.random() < 0.4 else ""
+        if walks:
+            self.pointers.append(walks)
+            self.say(f"store ptr %a, ptr {walks}, align 8")
         rotated = r.random() < 0.3
         if r.random() < 0.5:
             self.mark()
@@ -205,6 +223,9 @@ class Gen:
         self.go(step)
         self.block(step)
         i = self.advance(at, 1)
+        if walks:
+            old = self.value(f"load ptr, ptr {walks}, align 8")
+            self.say(f"store ptr {self.value(f'getelementptr i64, ptr {old}, i64 {r.randint(1, 2)}')}, ptr {walks}, align 8")
         if rotated:
             self.say(f"br i1 {self.value(f'icmp slt i64 {i}, {trips}')}, label %{head}, label %{done}")
         else:
@@ -405,7 +426,7 @@ class Gen:
     def function(self, name: str, last: bool) -> None:
         r = self.r
         self.me, self.recursive = name, r.random() < 0.25
-        self.cost, self.mult, self.allocas = 1, 1, ["%x0", "%x1", "%x2"]
+        self.cost, self.mult, self.allocas, self.pointers = 1, 1, ["%x0", "%x1", "%x2"], []
         self.room = r.choice((1, 2, 3, 5, 10, 15, 30))
         outer, self.out = self.out, []
         self.block("body")
@@ -426,23 +447,27 @@ class Gen:
             self.say(f"{alloca} = alloca i64, align 8")
         for k in range(3):
             self.say(f"store i64 {('%n', k, 7 * k)[k]}, ptr %x{k}, align 8")
+        for pointer in self.pointers:
+            self.say(f"store ptr %a, ptr {pointer}, align 8")
         self.go("body")
         self.out += [*text, "}"]
         self.functions.append((name, 8 * self.cost if self.recursive else self.cost))
 
-    def program(self) -> str:
+    def program(self, file: str = "/src/k.py") -> str:
+        """`file`: that the lines are said to be of."""
         count = self.r.randint(2, 9)
         for k in range(count):
             self.function("main" if k == count - 1 else f"f{k}", k == count - 1)
         rows = "".join(f"@{name}.{kind} = global [{ROW} x {kind}] zeroinitializer\n" for name in ("from", "to") for kind in TYPES)
-        return info(self.sites) + GLOBALS.format(seed=self.r.randrange(1 << 60), rows=rows) + "\n".join(self.out) + "\n" + PROMISES
+        return self.info(file) + GLOBALS.format(seed=self.r.randrange(1 << 60), rows=rows) + "\n".join(self.out) + "\n" + PROMISES
 
-
-def info(sites: int) -> str:
-    """The global that says which line each marker is of."""
-    text = "file\t0\t-\t/src/a.py\nfunction\t0\t0\t1\tfunction\tf\t\n" + "".join(f"site\t{k}\t0\t0\t{FIRST_LINE + k}\t0\t0\n" for k in range(sites))
-    escaped = "".join(c if c.isprintable() else f"\\{ord(c):02X}" for c in text)
-    return f'@nbcount.info = private constant [{len(text)} x i8] c"{escaped}"\n'
+    def info(self, file: str) -> str:
+        """The global that says which line each marker is of."""
+        text = "".join([f"file\t0\t{SOURCE}\t{file}\n",
+                        *(f"function\t{k}\t0\t1\tfunction\t{name}\t()\n" for k, (name, _) in enumerate(self.functions)),
+                        *(f"site\t{k}\t{owner}\t0\t{FIRST_LINE + k}\t0\t0\n" for k, owner in enumerate(self.owners))])
+        escaped = "".join(c if c.isprintable() else f"\\{ord(c):02X}" for c in text)
+        return f'@nbcount.info = private constant [{len(text)} x i8] c"{escaped}"\n'
 
 
 if __name__ == "__main__":

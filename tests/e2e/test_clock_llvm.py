@@ -15,31 +15,32 @@ UNIT, FILE, TYPE, NONE, FLAG = range(90_000, 90_005)     # numbers of nodes that
 SUBPROGRAM, LOCATION = 91_000, 100_000
 MARKER = re.compile(r"call void @nbcount\.line\(i32 (\d+)\)")
 NODES = f"""
-!llvm.dbg.cu = !{{!{UNIT}}}
-!llvm.module.flags = !{{!{FLAG}}}
-!{FLAG} = !{{i32 2, !"Debug Info Version", i32 3}}
+!llvm.dbg.cu = !{{{{!{UNIT}}}}}
+!llvm.module.flags = !{{{{!{FLAG}}}}}
+!{FLAG} = !{{{{i32 2, !"Debug Info Version", i32 3}}}}
 !{UNIT} = distinct !DICompileUnit(language: DW_LANG_Python, file: !{FILE}, producer: "nbcount", emissionKind: NoDebug)
-!{FILE} = !DIFile(filename: "/src/k.py", directory: "00000000000000ff")
+!{FILE} = !DIFile(filename: "{{file}}", directory: "00000000000000ff")
 !{TYPE} = !DISubroutineType(types: !{NONE})
-!{NONE} = !{{}}
+!{NONE} = !{{{{}}}}
 """
 
 
-def located(text: str) -> str:
-    """Each statement is of the line of the last marker in its block, or of none; each function is the user's."""
+def located(text: str, file: str = "/src/k.py", first: int = 2) -> str:
+    """Each statement is of the line of the last marker in its block, or of none; each function is the user's. `first`: marker 0's line."""
     lines, nodes, functions = [], [], 0
     here = start = ""
     for line in text.splitlines():
         if line.startswith("define "):
             functions += 1
             line = re.sub(r" \{$", f" !dbg !{SUBPROGRAM + functions} {{", line)
-            nodes.append(f'!{SUBPROGRAM + functions} = distinct !DISubprogram(name: "f{functions}", linkageName: "function\\09()", '
+            name = re.search(r'@"?([^"(]+)', line)[1]
+            nodes.append(f'!{SUBPROGRAM + functions} = distinct !DISubprogram(name: "{name}", linkageName: "function\\09()", '
                          f"file: !{FILE}, line: 1, type: !{TYPE}, unit: !{UNIT}, spFlags: DISPFlagDefinition)")
             start = here = f", !dbg !{LOCATION + len(nodes)}"
             nodes.append(f"!{LOCATION + len(nodes)} = !DILocation(line: 0, scope: !{SUBPROGRAM + functions})")
         elif marker := MARKER.search(line):
             here = f", !dbg !{LOCATION + len(nodes)}"
-            nodes.append(f"!{LOCATION + len(nodes)} = !DILocation(line: {2 + int(marker[1])}, scope: !{SUBPROGRAM + functions})")
+            nodes.append(f"!{LOCATION + len(nodes)} = !DILocation(line: {first + int(marker[1])}, scope: !{SUBPROGRAM + functions})")
         elif not line.startswith(" "):
             here = start if here else ""    # a label
         if line.startswith("  ") and not line.endswith("[") and not line.startswith("    "):
@@ -47,7 +48,7 @@ def located(text: str) -> str:
         lines.append(line)
         if line == "}":
             here = ""
-    return "\n".join(lines) + NODES + "\n".join(nodes) + "\n"
+    return "\n".join(lines) + NODES.format(file=file) + "\n".join(nodes) + "\n"
 
 
 def in_memory(text: str) -> str:

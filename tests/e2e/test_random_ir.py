@@ -89,20 +89,21 @@ def counted_beside(text: str, sites: int) -> str:
 class Program:
     """A compiled module, its calls, and what its markers count themselves, if they do."""
     MAIN = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64)
+    NAME = "main"
 
     def __init__(self, module: ll.ModuleRef, sites: int, cpu: str = ""):
         self.engine, self.sites = compiled(module, cpu), sites
 
-    def run(self, epoch: ctypes.c_uint64) -> list:
-        """Results of some calls, one after the other, of the same data."""
-        main = self.MAIN(self.engine.get_function_address("main"))
+    def run(self, epoch: ctypes.c_uint64, calls: int = CALLS) -> list:
+        """Results of calls, one after the other, of the same data."""
+        main = self.MAIN(self.engine.get_function_address(self.NAME))
         ctypes.c_void_p.from_address(self.engine.get_global_value_address("epoch.at")).value = ctypes.addressof(epoch)
         data = (ctypes.c_int64 * irprog.ELEMENTS)(*(k * k * 31 % 97 for k in range(irprog.ELEMENTS)))
         for kind in irprog.TYPES:
             row = self.row("from", kind)
             row[:] = [(k * 7919 + k * k * 31) % 120 for k in range(len(row))]
         result = ctypes.c_int64()
-        returned = [(main(ctypes.byref(result), data, k), result.value) for k in range(CALLS)]
+        returned = [(main(ctypes.byref(result), data, k), result.value) for k in range(calls)]
         return [returned, list(data), *(list(self.row("to", kind)) for kind in irprog.TYPES)]
 
     def row(self, name: str, kind: str) -> ctypes.Array:

@@ -1,0 +1,102 @@
+"""Random modules with clocks that the runtime switches: results are those without, hits what the markers themselves count, and all ticks
+of all calls are charged, to the tick.
+
+NBCOUNT_IR=N modules (default 200), NBCOUNT_SEED=first seed. python tests/e2e/test_random_clock.py SEED [COUNT] runs some in this process, prints
+what they counted, and leaves their profile where NBCOUNT_OUT says.
+"""
+from __future__ import annotations
+
+import ctypes
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import llvmlite.binding as ll
+import numba  # noqa: F401: before nbcount's own modules, whose hook is made when it is imported
+import pytest
+
+import clockfile
+import irprog
+from conftest import environment, hits_of, load
+from nbcount import _budget, _helpers, _hook, _stages
+from test_clock_llvm import located
+from test_random_ir import BATCH, CALLS, COUNT, FIRST, Program, counted_by_itself, edges_split, processor
+from test_rewrite_llvm import machine, optimise, parse
+
+BUDGETS = ("5", "none", "0.1", "line", "50")
+SECONDS = 0.02      # that each module runs without probes, so that clocks are switched often
+ROUNDS = 12         # of calls, and not more
+ENTRY = """
+define i32 @outside(ptr noalias %to, ptr %a, i64 %n) {
+  %status = call i32 @main(ptr %to, ptr %a, i64 %n)
+  ret i32 %status
+}
+"""
+kept: list[Program] = []
+
+
+class Called(Program):
+    """From code without clocks, as Numba's wrappers are."""
+    NAME = "outside"
+
+
+def linked(text: str) -> ll.ModuleRef:
+    return parse(text.replace("linkonce_odr ", ""))
+
+
+def clocked(text: str, seed: int, cpu: str, budget: str) -> ll.ModuleRef:
+    """Through the stages as the shim runs them, but for passes of LLVM that the seed chooses."""
+    target = machine(cpu)
+    module, _ = _stages.count(parse(edges_split(text)), target)
+    if seed % 2 and (gathered := _stages.gather(module, target)):
+        module = gathered[0]
+    text = optimise(str(module), seed // 2 % 4, cpu=cpu)
+    if settled := _stages.settle(text):
+        text = settled[0]
+    with_clocks, _ = _stages.clock(parse(text), budget, "", target)     # None: no code has a line
+    return linked(str(_stages.lower(with_clocks or text, str(seed), target)))
+
+
+def run(seed: int, budget: str) -> dict:
+    """-> what is to be compared with the profile, and whether results are the same."""
+    written, file, cpu = irprog.Gen(seed), name_of(seed), processor(seed)
+    text = written.program(file)
+    plain = Called(parse(counted_by_itself(text + ENTRY, written.sites)), written.sites)
+    ours = Called(clocked(located(text, file, irprog.FIRST_LINE) + ENTRY, seed, cpu, budget), written.sites, cpu)
+    epoch = ctypes.c_uint64.from_address(ll.address_of_symbol("nbcount_epoch_2"))
+    wanted, begun = [], time.perf_counter()
+    while time.perf_counter() - begun < SECONDS and len(wanted) < ROUNDS:
+        wanted.append(plain.run(epoch, CALLS << len(wanted)))
+    kept.append(ours)       # the runtime has addresses in it
+    same = wanted == [ours.run(epoch, CALLS << k) for k in range(len(wanted))]
+    return {"seed": seed, "same": same, "lines": [[line, n] for line, n in plain.truth().items()]}
+
+
+def name_of(seed: int) -> str:
+    return f"/src/random{seed}.py"
+
+
+@pytest.mark.parametrize("first", range(FIRST, FIRST + COUNT, BATCH))
+def test_random_modules_with_clocks(first: int, tmp_path: Path) -> None:
+    budget, count = BUDGETS[first // BATCH % len(BUDGETS)], min(BATCH, FIRST + COUNT - first)
+    done = subprocess.run([sys.executable, __file__, str(first), str(count)], capture_output=True, text=True, check=False, timeout=600,
+                          env=environment(NBCOUNT="1", NBCOUNT_BUDGET=budget, NBCOUNT_OUT=str(tmp_path)))
+    assert done.returncode == 0 and not done.stderr, f"{budget}: exit {done.returncode}\n{done.stderr[-4000:]}"
+    modules = [json.loads(line) for line in done.stdout.splitlines()]
+    hits = hits_of(load(tmp_path))
+    wrong = [f"{m['seed']}: results differ" for m in modules if not m["same"]]
+    wrong += [f"{m['seed']}: line {line}: {hits[name_of(m['seed']), line]}, not {n}"
+              for m in modules for line, n in m["lines"] if hits[name_of(m["seed"]), line] != n]
+    for t in clockfile.of_directory(tmp_path):
+        if t.charged != t.total:
+            wrong.append(f"{t.charged} ticks charged, {t.total} in all calls")
+    assert len(modules) == count and not wrong, f"{budget}\n" + "\n".join(wrong)
+
+
+if __name__ == "__main__":
+    _hook.install()
+    _helpers.provide()
+    for number in range(int(sys.argv[1]), int(sys.argv[1]) + int((*sys.argv, 1)[2])):
+        print(json.dumps(run(number, _budget.Budget().value)), flush=True)
