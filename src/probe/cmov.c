@@ -85,9 +85,15 @@ static bool is_out_of_the_way(const struct depths *d, struct str value)
 	return !added || !str_is_one_of(ir_op(added), of_addresses, sizeof(of_addresses) / sizeof(*of_addresses));
 }
 
-/* Of what the statement chooses by the condition, the compared values themselves included; UINT32_MAX: something might come between. 0, too: it does
- * not choose by it. */
-static uint32_t depth_chosen(const struct depths *d, const struct ir_stmt *s, struct str condition)
+/* Is a branch worth it, where what is chosen has a depth? */
+static bool is_worth(uint32_t known, uint32_t depth)
+{
+	return depth <= known && (known - depth) * 4 >= MISPREDICTION;
+}
+
+/* Of what the statement chooses by the condition, the compared values themselves included; UINT32_MAX: something might come between, and the count
+ * does not stand `beside` it. 0, too: it does not choose by it. */
+static uint32_t depth_chosen(const struct depths *d, const struct ir_stmt *s, struct str condition, bool beside)
 {
 	struct str chosen = behind(s, STR(" = select i1 ")), item;
 	uint32_t depth[2];
@@ -98,7 +104,7 @@ static uint32_t depth_chosen(const struct depths *d, const struct ir_stmt *s, st
 	for (int i = 0; i < 2; i++) {
 		struct str value = scan_item(&chosen, &item) ? ir_operand(item) : STR("");
 
-		if (!is_out_of_the_way(d, value))
+		if (!beside && !is_out_of_the_way(d, value))
 			return UINT32_MAX;
 		depth[i] = depths_of(d, value);
 	}
@@ -119,7 +125,7 @@ static bool is_extreme_of(const struct ir_stmt *s, const struct ir_stmt *compare
 	return (str_ends(left, ir_value(a)) && str_eq(right, ir_value(b))) || (str_ends(left, ir_value(b)) && str_eq(right, ir_value(a)));
 }
 
-bool cmov_is_late(struct cmov *c, uint32_t function, const struct ir_block *b, struct str condition)
+static bool is_late(struct cmov *c, uint32_t function, const struct ir_block *b, struct str condition, bool beside)
 {
 	const struct ir_stmt *compared = ir_definition(c->m, b, condition);
 
@@ -131,12 +137,17 @@ bool cmov_is_late(struct cmov *c, uint32_t function, const struct ir_block *b, s
 
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		const struct ir_stmt *s = &c->m->stmts[i];
-		uint32_t depth = depth_chosen(&c->depths, s, condition);
+		uint32_t depth = depth_chosen(&c->depths, s, condition, beside);
 
-		if (is_extreme_of(s, compared) || depth > known || (known - depth) * 4 < MISPREDICTION)
+		if (is_extreme_of(s, compared) || !is_worth(known, depth))
 			return false;
 	}
 	return true;
+}
+
+bool cmov_is_late(struct cmov *c, uint32_t function, const struct ir_block *b, struct str condition)
+{
+	return is_late(c, function, b, condition, false);
 }
 
 void cmov_write_one(struct cmov *c, uint32_t function, struct str p, struct str condition, struct buf *out)
@@ -162,13 +173,54 @@ static bool write_ones(const struct cmov *c)
 	return any;
 }
 
-/* In an innermost loop: the count adds what was chosen. */
-static void write_one(struct cmov *c, uint32_t function, const struct ir_stmt *s, const struct addition *a)
+/* The first statement behind the addition that chooses by its condition; NULL: there is none, or what the addition makes is used before it. */
+static const struct ir_stmt *find_choice(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct str condition)
 {
-	struct str result = ir_result(s), old = a->old;
+	for (const struct ir_stmt *by = s + 1; by < &m->stmts[b->first + b->stmts]; by++) {
+		if (str_eq(value_of(behind(by, STR(" = select i1 "))), condition))
+			return by;
+		if (str_find(by->text, ir_result(s), 0) != SIZE_MAX)
+			return NULL;
+	}
+	return NULL;
+}
 
-	cmov_write_one(c, function, str_sub(result, 1, result.len), a->condition, edits_insert(c->e, ir_pos(c->m, s->lines)));
-	buf_fmt(edits_replace_span(c->e, c->m, a->sum), "add i64 %.*s, %.*s.n", (int)old.len, old.at, (int)result.len, result.at);
+/* Does the count itself, as a select, wait for less than the condition does? */
+static bool count_is_early(const struct cmov *c, const struct addition *a)
+{
+	return is_worth(depths_of(&c->depths, a->condition), depths_of(&c->depths, a->old) + 1);
+}
+
+static void write_new(const struct addition *a, struct str result, bool early, struct buf *out)
+{
+	if (early)
+		buf_fmt(out, "select i1 %.*s, i64 %.*s.more, i64 %.*s", (int)a->condition.len, a->condition.at, (int)result.len, result.at,
+			(int)a->old.len, a->old.at);
+	else
+		buf_fmt(out, "add i64 %.*s, %.*s.n", (int)a->old.len, a->old.at, (int)result.len, result.at);
+}
+
+/* In an innermost loop: the count is chosen, or adds what was, directly before the user's value is (`choice`, if not NULL). */
+static void write_late(struct cmov *c, uint32_t function, const struct ir_stmt *s, const struct ir_stmt *choice, const struct addition *a)
+{
+	struct str result = ir_result(s);
+	bool early = count_is_early(c, a);
+
+	if (choice)
+		buf_fmt(edits_replace_span(c->e, c->m, result), "%.*s.unused", (int)result.len, result.at);
+	else
+		write_new(a, result, early, edits_replace_span(c->e, c->m, a->sum));
+	struct buf *out = edits_insert(c->e, ir_pos(c->m, choice ? choice->lines : s->lines));
+
+	if (early)
+		buf_fmt(out, "  %.*s.more = add i64 %.*s, 1\n", (int)result.len, result.at, (int)a->old.len, a->old.at);
+	else
+		cmov_write_one(c, function, str_sub(result, 1, result.len), a->condition, out);
+	if (!choice)
+		return;
+	buf_fmt(out, "  %.*s = ", (int)result.len, result.at);
+	write_new(a, result, early, out);
+	buf_char(out, '\n');
 }
 
 static void write_select(const struct cmov *c, const struct ir_stmt *s, const struct addition *a)
@@ -202,8 +254,10 @@ static uint32_t find_additions(const struct ir_module *m, const struct ir_block 
 static bool lower_addition(struct cmov *c, uint32_t function, const struct ir_block *b, bool innermost, const struct ir_stmt *s,
 			   const struct addition *a)
 {
-	if (innermost && cmov_is_late(c, function, b, a->condition))
-		write_one(c, function, s, a);
+	const struct ir_stmt *choice = find_choice(c->m, b, s, a->condition);
+
+	if (innermost && is_late(c, function, b, a->condition, choice != NULL))
+		write_late(c, function, s, choice, a);
 	else if (cmov_needs_setcc(c->m, b, a->condition))
 		write_select(c, s, a);
 	else

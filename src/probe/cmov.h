@@ -6,7 +6,8 @@
  * Of such a select, machine code makes a branch again where a misprediction costs less than waiting for the condition (X86CmovConversion, in innermost
  * loops). There the count goes up in the branch's arm, by one instruction; but only if the count's own select has nothing to wait for, and stands beside
  * the user's, with nothing between that does not touch the flags: else the user's stays what it is, too, which may take four times as long. So where the
- * condition comes late (depths.h), and what is chosen is at hand, the count adds what a select chose: one, or nothing. That one is a load from
+ * condition comes late (depths.h), the count is moved to where the user's values are chosen, behind all that these are computed by. It is chosen itself if
+ * its last value is known early, as of a condition that depends on the trip before; else it adds what a select chose: one, or nothing. That one is a load from
  * memory, or machine code would make a setcc of it.
  *
  * With AVX-512 (masks.h), a vector of conditions is added by two instructions (mask to vector, subtract), and as a select of ones by
