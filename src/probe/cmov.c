@@ -173,16 +173,42 @@ static bool write_ones(const struct cmov *c)
 	return any;
 }
 
-/* The first statement behind the addition that chooses by its condition; NULL: there is none, or what the addition makes is used before it. */
-static const struct ir_stmt *find_choice(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct str condition)
+struct choice {
+	const struct ir_stmt *s;	/* NULL: there is none */
+	const struct ir_stmt *store;	/* puts the count in its slot before that; or NULL */
+	struct str stored, slot;	/* its operands */
+};
+
+static bool names(const struct ir_stmt *s, struct str value)
 {
+	return value.len && str_find(s->text, value, 0) != SIZE_MAX;
+}
+
+/* Is it the store of the count to its slot? */
+static bool is_spilled(const struct ir_stmt *s, struct str count, struct choice *choice)
+{
+	choice->slot = ir_address(s, "store");
+	return names(s, STR(SPILLS_SLOT)) && choice->slot.len && spills_stored(s, choice->slot, &choice->stored) && str_eq(choice->stored, count);
+}
+
+/* The first statement behind the addition that chooses by its condition, if nothing before it needs what the addition makes. */
+static struct choice find_choice(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct str condition)
+{
+	struct choice choice = { 0 };
+	struct str result = ir_result(s);
+
 	for (const struct ir_stmt *by = s + 1; by < &m->stmts[b->first + b->stmts]; by++) {
-		if (str_eq(value_of(behind(by, STR(" = select i1 "))), condition))
-			return by;
-		if (str_find(by->text, ir_result(s), 0) != SIZE_MAX)
-			return NULL;
+		if (str_eq(value_of(behind(by, STR(" = select i1 "))), condition)) {
+			choice.s = by;
+			return choice;
+		}
+		if (!names(by, result) && !names(by, choice.slot))
+			continue;
+		if (choice.store || !is_spilled(by, result, &choice))
+			break;
+		choice.store = by;
 	}
-	return NULL;
+	return (struct choice){ 0 };
 }
 
 /* Does the count itself, as a select, wait for less than the condition does? */
@@ -191,46 +217,70 @@ static bool count_is_early(const struct cmov *c, const struct addition *a)
 	return is_worth(depths_of(&c->depths, a->condition), depths_of(&c->depths, a->old) + 1);
 }
 
-static void write_new(const struct addition *a, struct str result, bool early, struct buf *out)
+static void write_more(struct str result, const struct addition *a, struct buf *out)
 {
-	if (early)
+	buf_fmt(out, "  %.*s.more = add i64 %.*s, 1\n", (int)result.len, result.at, (int)a->old.len, a->old.at);
+}
+
+/* The new value: chosen, or what was chosen is added. */
+static void write_new(const struct addition *a, struct str result, bool chosen, struct buf *out)
+{
+	if (chosen)
 		buf_fmt(out, "select i1 %.*s, i64 %.*s.more, i64 %.*s", (int)a->condition.len, a->condition.at, (int)result.len, result.at,
 			(int)a->old.len, a->old.at);
 	else
 		buf_fmt(out, "add i64 %.*s, %.*s.n", (int)a->old.len, a->old.at, (int)result.len, result.at);
 }
 
-/* In an innermost loop: the count is chosen, or adds what was, directly before the user's value is (`choice`, if not NULL). */
-static void write_late(struct cmov *c, uint32_t function, const struct ir_stmt *s, const struct ir_stmt *choice, const struct addition *a)
+/* The same store. */
+static void write_again(const struct ir_stmt *store, struct buf *out)
+{
+	struct str rest = ir_behind_op(store), item;
+
+	buf_add(out, STR("  store "));
+	for (int i = 0; i < 3 && scan_item(&rest, &item); i++)	/* value, slot, alignment */
+		buf_fmt(out, "%s%.*s", i ? ", " : "", (int)item.len, item.at);
+	buf_char(out, '\n');
+}
+
+/* What the addition made is behind it, where the user's value is chosen. */
+static void move(const struct cmov *c, struct str result, const struct addition *a, bool early, const struct choice *choice)
+{
+	int r = (int)result.len;
+
+	buf_fmt(edits_replace_span(c->e, c->m, result), "%.*s.unused", r, result.at);
+	if (choice->store)
+		buf_fmt(edits_replace_span(c->e, c->m, choice->stored), "%.*s.unused", r, result.at);
+	struct buf *out = edits_insert(c->e, ir_pos(c->m, choice->s->lines));
+
+	buf_fmt(out, "  %.*s = ", r, result.at);
+	write_new(a, result, early, out);
+	buf_char(out, '\n');
+	if (choice->store)
+		write_again(choice->store, out);
+}
+
+/* In an innermost loop: the count is chosen, or adds what was, directly before the user's value is. */
+static void write_late(struct cmov *c, uint32_t function, const struct ir_stmt *s, const struct choice *choice, const struct addition *a)
 {
 	struct str result = ir_result(s);
 	bool early = count_is_early(c, a);
-
-	if (choice)
-		buf_fmt(edits_replace_span(c->e, c->m, result), "%.*s.unused", (int)result.len, result.at);
-	else
-		write_new(a, result, early, edits_replace_span(c->e, c->m, a->sum));
-	struct buf *out = edits_insert(c->e, ir_pos(c->m, choice ? choice->lines : s->lines));
+	struct buf *out = edits_insert(c->e, ir_pos(c->m, choice->s ? choice->s->lines : s->lines));
 
 	if (early)
-		buf_fmt(out, "  %.*s.more = add i64 %.*s, 1\n", (int)result.len, result.at, (int)a->old.len, a->old.at);
+		write_more(result, a, out);
 	else
 		cmov_write_one(c, function, str_sub(result, 1, result.len), a->condition, out);
-	if (!choice)
-		return;
-	buf_fmt(out, "  %.*s = ", (int)result.len, result.at);
-	write_new(a, result, early, out);
-	buf_char(out, '\n');
+	if (choice->s)
+		move(c, result, a, early, choice);
+	else
+		write_new(a, result, early, edits_replace_span(c->e, c->m, a->sum));
 }
 
 static void write_select(const struct cmov *c, const struct ir_stmt *s, const struct addition *a)
 {
-	struct str result = ir_result(s), old = a->old, condition = a->condition;
-
-	buf_fmt(edits_insert(c->e, ir_pos(c->m, s->lines)), "  %.*s.more = add i64 %.*s, 1\n",
-		(int)result.len, result.at, (int)old.len, old.at);
-	buf_fmt(edits_replace_span(c->e, c->m, a->sum), "select i1 %.*s, i64 %.*s.more, i64 %.*s",
-		(int)condition.len, condition.at, (int)result.len, result.at, (int)old.len, old.at);
+	write_more(ir_result(s), a, edits_insert(c->e, ir_pos(c->m, s->lines)));
+	write_new(a, ir_result(s), true, edits_replace_span(c->e, c->m, a->sum));
 }
 
 /* Additions of the block that are to be selects. Returns how many; 0 where they are too many. */
@@ -254,10 +304,10 @@ static uint32_t find_additions(const struct ir_module *m, const struct ir_block 
 static bool lower_addition(struct cmov *c, uint32_t function, const struct ir_block *b, bool innermost, const struct ir_stmt *s,
 			   const struct addition *a)
 {
-	const struct ir_stmt *choice = find_choice(c->m, b, s, a->condition);
+	struct choice choice = find_choice(c->m, b, s, a->condition);
 
-	if (innermost && is_late(c, function, b, a->condition, choice != NULL))
-		write_late(c, function, s, choice, a);
+	if (innermost && is_late(c, function, b, a->condition, choice.s != NULL))
+		write_late(c, function, s, &choice, a);
 	else if (cmov_needs_setcc(c->m, b, a->condition))
 		write_select(c, s, a);
 	else
