@@ -1,13 +1,14 @@
 """Random modules with clocks that the runtime switches: results are those without, hits what the markers themselves count, and all ticks
-of all calls are charged, to the tick.
+and events of all calls are charged.
 
-NBCOUNT_IR=N modules (default 200), NBCOUNT_SEED=first seed. python tests/e2e/test_random_clock.py SEED [COUNT] runs some in this process, prints
+NBCOUNT_IR=N modules (default 140), NBCOUNT_SEED=first seed. python tests/e2e/test_random_clock.py SEED [COUNT] runs some in this process, prints
 what they counted, and leaves their profile where NBCOUNT_OUT says.
 """
 from __future__ import annotations
 
 import ctypes
 import json
+import os
 import subprocess
 import sys
 import time
@@ -20,12 +21,14 @@ import pytest
 import clockfile
 import irprog
 from conftest import environment, hits_of, load
-from nbcount import _budget, _helpers, _hook, _stages
+from nbcount import _helpers, _hook, _stages
 from test_clock_llvm import located
-from test_random_ir import BATCH, CALLS, COUNT, FIRST, Program, counted_by_itself, edges_split, processor
+from test_random_ir import BATCH, CALLS, FIRST, Program, counted_by_itself, edges_split, processor
 from test_rewrite_llvm import machine, optimise, parse
 
-BUDGETS = ("5", "none", "0.1", "line", "50")
+COUNT = int(os.environ.get("NBCOUNT_IR", "140"))
+SETTINGS = (("5", "none"), ("none", "none"), ("0.1", "none"), ("line", "none"), ("50", "none"),
+            ("5", "page-faults,task-clock"), ("none", "page-faults"))   # budget, events
 SECONDS = 0.02      # that each module runs without probes, so that clocks are switched often
 ROUNDS = 12         # of calls, and not more
 ENTRY = """
@@ -46,7 +49,7 @@ def linked(text: str) -> ll.ModuleRef:
     return parse(text.replace("linkonce_odr ", ""))
 
 
-def clocked(text: str, seed: int, cpu: str, budget: str) -> ll.ModuleRef:
+def clocked(text: str, seed: int, cpu: str, budget: str, events: str) -> ll.ModuleRef:
     """Through the stages as the shim runs them, but for passes of LLVM that the seed chooses."""
     target = machine(cpu)
     module, _ = _stages.count(parse(edges_split(text)), target)
@@ -55,16 +58,16 @@ def clocked(text: str, seed: int, cpu: str, budget: str) -> ll.ModuleRef:
     text = optimise(str(module), seed // 2 % 4, cpu=cpu)
     if settled := _stages.settle(text):
         text = settled[0]
-    with_clocks, _ = _stages.clock(parse(text), budget, "", target)     # None: no code has a line
+    with_clocks, _ = _stages.clock(parse(text), budget, events, target)     # None: no code has a line
     return linked(str(_stages.lower(with_clocks or text, str(seed), target)))
 
 
-def run(seed: int, budget: str) -> dict:
+def run(seed: int, budget: str, events: str) -> dict:
     """-> what is to be compared with the profile, and whether results are the same."""
     written, file, cpu = irprog.Gen(seed), name_of(seed), processor(seed)
     text = written.program(file)
     plain = Called(parse(counted_by_itself(text + ENTRY, written.sites)), written.sites)
-    ours = Called(clocked(located(text, file, irprog.FIRST_LINE) + ENTRY, seed, cpu, budget), written.sites, cpu)
+    ours = Called(clocked(located(text, file, irprog.FIRST_LINE) + ENTRY, seed, cpu, budget, events), written.sites, cpu)
     epoch = ctypes.c_uint64.from_address(ll.address_of_symbol("nbcount_epoch_2"))
     wanted, begun = [], time.perf_counter()
     while time.perf_counter() - begun < SECONDS and len(wanted) < ROUNDS:
@@ -80,9 +83,9 @@ def name_of(seed: int) -> str:
 
 @pytest.mark.parametrize("first", range(FIRST, FIRST + COUNT, BATCH))
 def test_random_modules_with_clocks(first: int, tmp_path: Path) -> None:
-    budget, count = BUDGETS[first // BATCH % len(BUDGETS)], min(BATCH, FIRST + COUNT - first)
+    (budget, events), count = SETTINGS[first // BATCH % len(SETTINGS)], min(BATCH, FIRST + COUNT - first)
     done = subprocess.run([sys.executable, __file__, str(first), str(count)], capture_output=True, text=True, check=False, timeout=600,
-                          env=environment(NBCOUNT="1", NBCOUNT_BUDGET=budget, NBCOUNT_OUT=str(tmp_path)))
+                          env=environment(NBCOUNT="1", NBCOUNT_BUDGET=budget, NBCOUNT_EVENTS=events, NBCOUNT_OUT=str(tmp_path)))
     assert done.returncode == 0 and not done.stderr, f"{budget}: exit {done.returncode}\n{done.stderr[-4000:]}"
     modules = [json.loads(line) for line in done.stdout.splitlines()]
     hits = hits_of(load(tmp_path))
@@ -90,13 +93,15 @@ def test_random_modules_with_clocks(first: int, tmp_path: Path) -> None:
     wrong += [f"{m['seed']}: line {line}: {hits[name_of(m['seed']), line]}, not {n}"
               for m in modules for line, n in m["lines"] if hits[name_of(m["seed"]), line] != n]
     for t in clockfile.of_directory(tmp_path):
-        if t.charged != t.total:
-            wrong.append(f"{t.charged} ticks charged, {t.total} in all calls")
+        wrong += [f"{charged} {name} charged, {total} in all calls"
+                  for name, (charged, total) in {"ticks": (t.charged, t.total), **t.events}.items() if charged != total]
+        assert list(t.events) == ([] if events == "none" else events.split(","))
     assert len(modules) == count and not wrong, f"{budget}\n" + "\n".join(wrong)
 
 
 if __name__ == "__main__":
     _hook.install()
+    state = _hook._state
     _helpers.provide()
     for number in range(int(sys.argv[1]), int(sys.argv[1]) + int((*sys.argv, 1)[2])):
-        print(json.dumps(run(number, _budget.Budget().value)), flush=True)
+        print(json.dumps(run(number, state.budget.value, state.session.events)), flush=True)
