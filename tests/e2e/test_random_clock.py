@@ -22,6 +22,7 @@ import clockfile
 import irprog
 from conftest import environment, hits_of, load
 from nbcount import _helpers, _hook, _stages
+from test_clock import assert_adds_up, assert_report_adds_up
 from test_clock_llvm import located
 from test_random_ir import BATCH, CALLS, FIRST, Program, counted_by_itself, edges_split, processor
 from test_rewrite_llvm import machine, optimise, parse
@@ -88,15 +89,18 @@ def test_random_modules_with_clocks(first: int, tmp_path: Path) -> None:
                           env=environment(NBCOUNT="1", NBCOUNT_BUDGET=budget, NBCOUNT_EVENTS=events, NBCOUNT_OUT=str(tmp_path)))
     assert done.returncode == 0 and not done.stderr, f"{budget}: exit {done.returncode}\n{done.stderr[-4000:]}"
     modules = [json.loads(line) for line in done.stdout.splitlines()]
-    hits = hits_of(load(tmp_path))
+    report = load(tmp_path)
+    hits = hits_of(report)
     wrong = [f"{m['seed']}: results differ" for m in modules if not m["same"]]
     wrong += [f"{m['seed']}: line {line}: {hits[name_of(m['seed']), line]}, not {n}"
               for m in modules for line, n in m["lines"] if hits[name_of(m["seed"]), line] != n]
-    for t in clockfile.of_directory(tmp_path):
-        wrong += [f"{charged} {name} charged, {total} in all calls"
-                  for name, (charged, total) in {"ticks": (t.charged, t.total), **t.events}.items() if charged != total]
-        assert list(t.events) == ([] if events == "none" else events.split(","))
     assert len(modules) == count and not wrong, f"{budget}\n" + "\n".join(wrong)
+    threads = clockfile.of_directory(tmp_path)
+    assert_adds_up(threads)
+    assert_report_adds_up(report)
+    for t in threads:
+        assert list(t.events) == ([] if events == "none" else events.split(","))
+        assert all(charged == total for charged, total in t.events.values()), t.events
 
 
 if __name__ == "__main__":
