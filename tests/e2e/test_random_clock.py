@@ -1,7 +1,7 @@
 """Random modules with clocks that the runtime switches: results are those without, hits what the markers themselves count, and all ticks
 and events of all calls are charged.
 
-NBCOUNT_IR=N modules (default 140), NBCOUNT_SEED=first seed. python tests/e2e/test_random_clock.py SEED [COUNT] runs some in this process, prints
+NBCOUNT_IR=N modules (default 70), NBCOUNT_SEED=first seed. python tests/e2e/test_random_clock.py SEED [COUNT] runs some in this process, prints
 what they counted, and leaves their profile where NBCOUNT_OUT says.
 """
 from __future__ import annotations
@@ -24,10 +24,11 @@ from conftest import environment, hits_of, load
 from nbcount import _helpers, _hook, _stages
 from test_clock import assert_adds_up, assert_report_adds_up
 from test_clock_llvm import located
-from test_random_ir import BATCH, CALLS, FIRST, Program, counted_by_itself, edges_split, processor
+from test_random_ir import CALLS, FIRST, Program, counted_by_itself, edges_split, processor
 from test_rewrite_llvm import machine, optimise, parse
 
-COUNT = int(os.environ.get("NBCOUNT_IR", "140"))
+COUNT = int(os.environ.get("NBCOUNT_IR", "70"))
+BATCH = 10          # of a process
 SETTINGS = (("5", "none"), ("none", "none"), ("0.1", "none"), ("line", "none"), ("50", "none"),
             ("5", "page-faults,task-clock"), ("none", "page-faults"))   # budget, events
 SECONDS = 0.02      # that each module runs without probes, so that clocks are switched often
