@@ -125,7 +125,7 @@ static bool is_extreme_of(const struct ir_stmt *s, const struct ir_stmt *compare
 	return (str_ends(left, ir_value(a)) && str_eq(right, ir_value(b))) || (str_ends(left, ir_value(b)) && str_eq(right, ir_value(a)));
 }
 
-static bool is_late(struct cmov *c, uint32_t function, const struct ir_block *b, struct str condition, bool beside)
+bool cmov_is_late(struct cmov *c, uint32_t function, const struct ir_block *b, struct str condition, bool beside)
 {
 	const struct ir_stmt *compared = ir_definition(c->m, b, condition);
 
@@ -143,11 +143,6 @@ static bool is_late(struct cmov *c, uint32_t function, const struct ir_block *b,
 			return false;
 	}
 	return true;
-}
-
-bool cmov_is_late(struct cmov *c, uint32_t function, const struct ir_block *b, struct str condition)
-{
-	return is_late(c, function, b, condition, false);
 }
 
 void cmov_write_one(struct cmov *c, uint32_t function, struct str p, struct str condition, struct buf *out)
@@ -304,9 +299,9 @@ static uint32_t find_additions(const struct ir_module *m, const struct ir_block 
 static bool lower_addition(struct cmov *c, uint32_t function, const struct ir_block *b, bool innermost, const struct ir_stmt *s,
 			   const struct addition *a)
 {
-	struct choice choice = find_choice(c->m, b, s, a->condition);
+	struct choice choice = innermost ? find_choice(c->m, b, s, a->condition) : (struct choice){ 0 };
 
-	if (innermost && is_late(c, function, b, a->condition, choice.s != NULL))
+	if (innermost && cmov_is_late(c, function, b, a->condition, choice.s != NULL))
 		write_late(c, function, s, &choice, a);
 	else if (cmov_needs_setcc(c->m, b, a->condition))
 		write_select(c, s, a);

@@ -38,8 +38,9 @@ struct cmov {
 /* false: out of memory. */
 bool cmov_begin(struct cmov *c, const struct ir_module *m, struct edits *e, struct arena *arena);
 
-/* Would machine code rather branch on the condition, by which the block chooses in an innermost loop, than wait for it, also with one more select by it? */
-bool cmov_is_late(struct cmov *c, uint32_t function, const struct ir_block *b, struct str condition);
+/* Would machine code rather branch on the condition, by which the block chooses in an innermost loop, than wait for it, also with one more select by it?
+ * `beside`: that stands directly before what the block chooses, so nothing comes between. */
+bool cmov_is_late(struct cmov *c, uint32_t function, const struct ir_block *b, struct str condition, bool beside);
 /* In the function of that number: `%<p>.n`, 1 or 0. */
 void cmov_write_one(struct cmov *c, uint32_t function, struct str p, struct str condition, struct buf *out);
 

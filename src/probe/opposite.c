@@ -4,45 +4,44 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 
-#define COUNT(array) (sizeof(array) / sizeof(*(array)))
-
-static const char *const of_floats[][2] = {
-	{ "oeq", "une" }, { "ogt", "ule" }, { "oge", "ult" }, { "olt", "uge" }, { "ole", "ugt" }, { "one", "ueq" }, { "ord", "uno" }
+static const struct {
+	const char *op, *one, *other;
+} pairs[] = {
+	{ "fcmp", "oeq", "une" }, { "fcmp", "ogt", "ule" }, { "fcmp", "oge", "ult" }, { "fcmp", "olt", "uge" }, { "fcmp", "ole", "ugt" },
+	{ "fcmp", "one", "ueq" }, { "fcmp", "ord", "uno" },
+	{ "icmp", "eq", "ne" }, { "icmp", "sgt", "sle" }, { "icmp", "sge", "slt" }, { "icmp", "ugt", "ule" }, { "icmp", "uge", "ult" }
 };
-static const char *const of_integers[][2] = {
-	{ "eq", "ne" }, { "sgt", "sle" }, { "sge", "slt" }, { "ugt", "ule" }, { "uge", "ult" }
-};
 
-static const char *find(const char *const (*pairs)[2], size_t n, struct str predicate)
+/* The predicate that holds where another does not; NULL: it is none of these comparisons. */
+static const char *find(struct str op, struct str predicate)
 {
-	for (size_t i = 0; i < n; i++)
-		for (size_t k = 0; k < 2; k++)
-			if (str_eq(predicate, str_of(pairs[i][k])))
-				return pairs[i][1 - k];
+	for (size_t i = 0; i < sizeof(pairs) / sizeof(*pairs); i++) {
+		if (!str_eq(op, str_of(pairs[i].op)))
+			continue;
+		if (str_eq(predicate, str_of(pairs[i].one)))
+			return pairs[i].other;
+		if (str_eq(predicate, str_of(pairs[i].other)))
+			return pairs[i].one;
+	}
 	return NULL;
 }
 
-/* What the `xor` is the opposite of; empty: it is something else. */
-static struct str read_opposite(const struct ir_stmt *s)
+struct str opposite_of(const struct ir_module *m, const struct ir_block *b, struct str condition)
 {
+	const struct ir_stmt *s = ir_definition(m, b, condition);
 	struct str rest = s && str_eq(ir_op(s), STR("xor")) ? ir_behind_op(s) : STR(""), value, all;
 
-	return scan_item(&rest, &value) && scan_item(&rest, &all) && str_starts(all, STR("splat (i1 true)")) ? ir_value(value) : STR("");
-}
-
-static const char *opposite_of(struct str op, struct str predicate)
-{
-	if (str_eq(op, STR("fcmp")))
-		return find(of_floats, COUNT(of_floats), predicate);
-	return str_eq(op, STR("icmp")) ? find(of_integers, COUNT(of_integers), predicate) : NULL;
+	if (!scan_item(&rest, &value) || !scan_item(&rest, &all))
+		return STR("");
+	return str_eq(all, STR("true")) || str_starts(all, STR("splat (i1 true)")) ? ir_value(value) : STR("");
 }
 
 bool opposite_write(const struct ir_module *m, const struct ir_block *b, const char *result, struct str condition, struct buf *out)
 {
-	struct str of = read_opposite(ir_definition(m, b, condition)), left, right;
+	struct str of = opposite_of(m, b, condition), left, right;
 	const struct ir_stmt *s = of.len ? ir_definition(m, b, of) : NULL;
 	struct str rest = s ? str_trim(ir_behind_op(s)) : STR(""), predicate = scan_name(rest, 0);
-	const char *opposite = s ? opposite_of(ir_op(s), predicate) : NULL;
+	const char *opposite = s ? find(ir_op(s), predicate) : NULL;
 
 	rest = str_sub(rest, predicate.len, rest.len);
 	if (!opposite || !scan_item(&rest, &left) || !scan_item(&rest, &right))

@@ -9,6 +9,9 @@
 #include "base/buf.h"
 #include "ir/module.h"
 
+/* The condition whose `xor` with true the value of the block is, of one or of a vector; empty: it is something else. */
+struct str opposite_of(const struct ir_module *m, const struct ir_block *b, struct str condition);
+
 /* Writes `%<result> = ` the comparison that holds where `condition`, a value of the block, does. false: it is no opposite of one. */
 bool opposite_write(const struct ir_module *m, const struct ir_block *b, const char *result, struct str condition, struct buf *out);
 

@@ -10,6 +10,7 @@
 #include "probe/additions.h"
 #include "probe/flow.h"
 #include "probe/held.h"
+#include "probe/opposite.h"
 #include "probe/polls.h"
 #include "probe/spills.h"
 #include "probe/tally.h"
@@ -67,18 +68,6 @@ static const struct ir_stmt *behind_phis(const struct sinking *k, const struct i
 
 /* ---- which counts */
 
-/* Is `one` the `xor` of the other condition and true? */
-static bool is_opposite(const struct ir_module *m, const struct ir_block *b, struct str one, struct str other)
-{
-	const struct ir_stmt *s = ir_definition(m, b, one);
-	struct str rest = s && str_eq(ir_op(s), STR("xor")) ? str_trim(ir_behind_op(s)) : STR("");
-
-	if (!str_starts(rest, STR("i1 ")))
-		return false;
-	rest = str_trim(str_sub(rest, 3, rest.len));
-	return str_starts(rest, other) && str_starts(str_sub(rest, other.len, rest.len), STR(", true"));
-}
-
 /* Does the block look at what calls have counted, behind this one? */
 static bool is_taken_behind(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *call)
 {
@@ -128,7 +117,7 @@ static void find_in_block(struct sinking *k, const struct ir_block *b)
 		bool same = str_eq(condition, branch);
 
 		if (!condition.len ||
-		    (!same && !is_opposite(k->m, b, condition, branch) && !is_opposite(k->m, b, branch, condition)))
+		    (!same && !str_eq(opposite_of(k->m, b, condition), branch) && !str_eq(opposite_of(k->m, b, branch), condition)))
 			continue;
 		count->block = b;
 		count->to = arms[same ? 0 : 1];

@@ -88,7 +88,7 @@ static void lower_scalar(const struct tallies *t, const char *p, struct str key,
 {
 	int k = (int)key.len, c = (int)condition.len;
 	bool chooses = t->chooses && cmov_chooses(t->m, t->block, condition);
-	bool late = chooses && cmov_is_late(t->cmov, t->function, t->block, condition);
+	bool late = chooses && cmov_is_late(t->cmov, t->function, t->block, condition, false);
 	bool selects = chooses && !late && cmov_needs_setcc(t->m, t->block, condition);
 
 	if (late)

@@ -24,7 +24,7 @@ from conftest import environment, hits_of, load
 from nbcount import _helpers, _hook, _stages
 from test_clock import assert_adds_up, assert_report_adds_up
 from test_clock_llvm import located
-from test_random_ir import CALLS, FIRST, Program, counted_by_itself, edges_split, processor
+from test_random_ir import CALLS, FIRST, Program, counted_by_itself, processor
 from test_rewrite_llvm import machine, optimise, parse
 
 COUNT = int(os.environ.get("NBCOUNT_IR", "70"))
@@ -54,7 +54,7 @@ def linked(text: str) -> ll.ModuleRef:
 def clocked(text: str, seed: int, cpu: str, budget: str, events: str) -> ll.ModuleRef:
     """Through the stages as the shim runs them, but for passes of LLVM that the seed chooses."""
     target = machine(cpu)
-    module, _ = _stages.count(parse(edges_split(text)), target)
+    module, _ = _stages.count(parse(text), target)
     if seed % 2 and (gathered := _stages.gather(module, target)):
         module = gathered[0]
     text = optimise(str(module), seed // 2 % 4, cpu=cpu)
