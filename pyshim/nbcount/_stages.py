@@ -37,7 +37,7 @@ class Definitions:
 def count(module, target_machine):
     """-> (the module with counters, their table); of one whose functions are optimised, and have markers."""
     _split_edges(module, target_machine)
-    result = _core.rewrite(COUNT, str(module))
+    result = _core.rewrite(COUNT, _vectors.told_before(str(module), target_machine))
     if result is None:
         return None
     text, table = result
@@ -55,7 +55,7 @@ def gather(module, target_machine):
     clone.name = module.name
     _inline(clone, target_machine, lambda builder: builder.getModulePassManager())
     _split_edges(clone, target_machine)
-    result = _core.rewrite(GATHER, str(clone))
+    result = _core.rewrite(GATHER, _vectors.told_before(str(clone), target_machine))
     return result and (_verified(result[0], clone.name), result[1])
 
 

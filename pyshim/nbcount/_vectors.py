@@ -1,5 +1,5 @@
-"""Has a code generator vectors of 512 bits for bytes (AVX-512), or of 256 (AVX2)? The last stage is told by a declaration (src/probe/masks.h): an intrinsic
-for vectors that there are not would end the process."""
+"""Has a code generator vectors of 512 bits for bytes (AVX-512), or of 256 (AVX2)? Stages are told by a declaration (src/probe/vectors.h): the last one, for an
+intrinsic for vectors that there are not would end the process, and those that choose how wide counts may become."""
 
 from __future__ import annotations
 
@@ -9,13 +9,23 @@ import re
 import llvmlite.binding as ll
 
 _USES = re.compile(r"call void @nbcount\.tally\.[NM]\d| = zext <\d+ x i1> ")  # of masks
+_SMALL = re.compile(r" = load (?:i8|i16|i32|half|float), ")  # what loops with tallies of their own kind are over (src/probe/narrow.c)
 _OWN = re.compile(r'"(?:target-cpu|target-features|min-legal-vector-width)"')  # of functions, which then are not as the code generator is
 _TRIAL = "define <64 x i8> @trial(<64 x i8> %a, <64 x i8> %b) {\n  %sum = add <64 x i8> %a, %b\n  ret <64 x i8> %sum\n}\n"
 
 
 def told(text: str, target_machine) -> str:
-    """The text of a module, with the declaration if it can use that."""
-    if not _may_use(text) or _OWN.search(text) or not (kind := _kind(target_machine)):
+    """The text of a module, with the declaration if the last stage can use that."""
+    return _with_declaration(text, target_machine) if _may_use(text) else text
+
+
+def told_before(text: str, target_machine) -> str:
+    """Likewise, for stages that put tallies into it."""
+    return _with_declaration(text, target_machine) if " = load " in text and _SMALL.search(text) else text
+
+
+def _with_declaration(text: str, target_machine) -> str:
+    if "@nbcount.masks." in text or _OWN.search(text) or not (kind := _kind(target_machine)):
         return text
     return f"{text}\ndeclare void @nbcount.masks.{kind}()\n"
 

@@ -5,8 +5,8 @@
 #include "ir/scan.h"
 #include "probe/additions.h"
 #include "probe/flow.h"
-#include "probe/masks.h"
 #include "probe/spills.h"
+#include "probe/vectors.h"
 
 #define ONE "nbcount.one"	/* the value in a function, and the global that has it */
 
@@ -400,7 +400,7 @@ static bool lower_masks(const struct ir_module *m, const struct ir_block *b, str
 
 int cmov_lower(struct cmov *c, struct arena *arena, struct nbcount_error *err)
 {
-	bool masks = masks_are_masked(c->m);
+	bool masks = vectors_of(c->m) == VECTORS_AVX512;
 	int any = 0;
 
 	for (uint32_t i = 0; i < c->m->nfunctions; i++) {

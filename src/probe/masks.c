@@ -6,10 +6,9 @@
 #include "probe/spills.h"
 #include "probe/stripmine.h"
 #include "probe/tally.h"
+#include "probe/vectors.h"
 
 #define MASKS  "nbcount.masks"
-#define AVX2   MASKS ".avx2"
-#define AVX512 MASKS ".avx512"
 #define VECTOR "nbcount.tally."	/* N or M, and lanes */
 
 /* Each call adds 0 or 1 to a lane, and a lane has 8 bits or more. So with no more calls than this in a strip, no lane
@@ -48,23 +47,11 @@ static const struct psad {
 
 #define N_PSADS (sizeof(psads) / sizeof(*psads))
 
-static const struct ir_item *find_told(const struct ir_module *m)
-{
-	const struct ir_item *wide = ir_find_item(m, IR_DECLARE, STR(AVX512));
-
-	return wide ? wide : ir_find_item(m, IR_DECLARE, STR(AVX2));
-}
-
-bool masks_are_masked(const struct ir_module *m)
-{
-	return ir_find_item(m, IR_DECLARE, STR(AVX512)) != NULL;
-}
-
 bool masks_begin(struct masks *k, const struct ir_module *m, struct edits *e, struct arena *arena)
 {
-	const struct ir_item *told = find_told(m);
+	const struct ir_item *told = vectors_find(m);
 
-	*k = (struct masks){ .m = m, .e = e, .told = told, .masked = masks_are_masked(m) };
+	*k = (struct masks){ .m = m, .e = e, .told = told, .masked = vectors_of(m) == VECTORS_AVX512 };
 	if (!told)
 		return true;
 	edits_replace_span(e, m, told->line);

@@ -13,8 +13,7 @@
  * No lane counts further than a byte does, for the loop is made in strips (stripmine.h): behind each, `psadbw` adds up the bytes of the
  * lanes, and their sum goes to the key's variable.
  *
- * Whether code may have `psadbw` of such vectors, only its code generator knows, and LLVM ends the process where it has
- * none. So this is only done in a module that tells it by `declare void @nbcount.masks.avx512()`, or `.avx2`. */
+ * This is only done in a module that tells that its code may have such vectors (vectors.h). */
 #ifndef NBCOUNT_PROBE_MASKS_H
 #define NBCOUNT_PROBE_MASKS_H
 
@@ -36,9 +35,6 @@ struct masks {
 	bool told;			/* that there are such vectors */
 	bool masked;			/* AVX-512 */
 };
-
-/* Does it tell of AVX-512, whose vectors of conditions are masks of additions? */
-bool masks_are_masked(const struct ir_module *m);
 
 /* Takes the declaration that tells of the vectors out of the text. false: out of memory. */
 bool masks_begin(struct masks *k, const struct ir_module *m, struct edits *e, struct arena *arena);

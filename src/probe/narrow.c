@@ -5,6 +5,7 @@
 
 #include "ir/parse.h"
 #include "probe/induction.h"
+#include "probe/vectors.h"
 
 #define MANY_FORKS  10u		/* in a loop: more counters than are in registers; some of its forks may not be in one block later */
 #define FEW_ARMS    2u		/* that are counted, of an `if` with `else` */
@@ -208,7 +209,9 @@ static void find_in_loop(const struct ir_module *m, const struct ir_function *f,
 		find_wide(m, f, t, at_fork, narrow);
 		return;
 	}
-	enum tally_form form = has_sums(m, f, t) ? TALLY_OF_FEW : TALLY_ANY;
+	/* With AVX2, 16 lanes of conditions are 16 sums of 8 bytes, in four vectors, by a dozen shuffles */
+	enum tally_form few = vectors_of(m) == VECTORS_AVX2 ? TALLY_OF_WIDE : TALLY_OF_FEW;
+	enum tally_form form = has_sums(m, f, t) ? few : TALLY_ANY;
 
 	for (uint32_t b = 0; b < t->flow->blocks; b++)
 		if ((kind == LOOP_SMALL || at_fork[b]) && counts_apart(t, b))

@@ -299,7 +299,8 @@ static enum tally_form *find_counters(struct planner *p, bool held)
 		solve(&p->flow, held);
 	while (drop_forks(p));
 	find_arms(p);
-	return narrow_find(p->m, p->f.ir, &p->flow, p->at_fork, p->arena);
+	return chains_find(p->m, p->f.ir, &p->flow, p->arena, &p->chains) ?
+	       narrow_find(p->m, p->f.ir, &p->flow, p->at_fork, p->arena) : NULL;
 }
 
 static bool find_interleaved(struct planner *p, const enum tally_form *narrow)
@@ -343,7 +344,21 @@ int plan_place(struct planner *p, struct plan_values *values, bool in_place)
 void plan_enter_block(struct planner *p, uint32_t block)
 {
 	p->block = block;
-	p->counted = p->at_fork[block];
+	p->counted = p->at_fork[block] || p->chains.behind[block] != CHAINS_NONE;
+}
+
+/* The counter of an arm goes up by the condition of its fork at the end of the current block. */
+static void add_arm(struct planner *p, uint32_t fork, uint32_t arm, uint32_t number)
+{
+	const struct ir_block *blocks = &p->m->blocks[p->f.ir->first];
+	const struct ir_stmt *here = ir_last(p->m, &blocks[p->block]), *branch = ir_last(p->m, &blocks[fork]);
+
+	p->plan->probes[p->plan->nprobes++] = (struct plan_probe){
+		.stmt = (uint32_t)(here - p->m->stmts), .slot = p->slot[arm], .kind = PROBE_FORK, .condition = ir_condition(branch),
+		.otherwise = p->flow.out[p->flow.first_out[fork]] != arm, .number = number, .block = p->block,
+		.inner = plan_innermost(p, p->block)
+	};
+	p->f.probes++;
 }
 
 int plan_leave_block(struct planner *p)
@@ -351,21 +366,16 @@ int plan_leave_block(struct planner *p)
 	const struct flow *flow = &p->flow;
 	const struct ir_block *b = &p->m->blocks[p->f.ir->first + p->block];
 	const struct ir_stmt *last = ir_last(p->m, b);
+	uint32_t number = 2;
 
 	if (flow->state[p->block] == FLOW_COUNTED && !p->counted)
 		return err_set(p->err, ERR_UNSUPPORTED, ir_pos(p->m, last->text), "a counter has no place");
-	for (uint32_t i = flow->first_out[p->block]; i < flow->first_out[p->block + 1]; i++) {
-		uint32_t arm = flow->out[i];
-
-		if (!p->at_fork[arm])
-			continue;
-		p->plan->probes[p->plan->nprobes++] = (struct plan_probe){
-			.stmt = (uint32_t)(last - p->m->stmts), .slot = p->slot[arm],
-			.kind = PROBE_FORK, .condition = ir_condition(last),
-			.otherwise = i > flow->first_out[p->block], .block = p->block, .inner = plan_innermost(p, p->block)
-		};
-		p->f.probes++;
-	}
+	for (uint32_t i = flow->first_out[p->block]; i < flow->first_out[p->block + 1]; i++)
+		if (p->at_fork[flow->out[i]])
+			add_arm(p, p->block, flow->out[i], i - flow->first_out[p->block]);
+	for (uint32_t arm = p->chains.first[p->block]; arm != CHAINS_NONE; arm = p->chains.next[arm])
+		if (flow->state[arm] == FLOW_COUNTED)
+			add_arm(p, flow_from(flow, arm), arm, number++);
 	return 0;
 }
 

@@ -14,6 +14,7 @@
 #include "ir/debug.h"
 #include "ir/module.h"
 #include "probe/backedges.h"
+#include "probe/chains.h"
 #include "probe/flow.h"
 #include "probe/interleave.h"
 #include "probe/narrow.h"
@@ -21,7 +22,7 @@
 
 enum plan_probe_kind {
 	PROBE_COUNT,		/* the block's counter goes up here */
-	PROBE_FORK,		/* an arm's counter goes up by the condition of this branch to it */
+	PROBE_FORK,		/* an arm's counter goes up by the condition of this branch to it, or of one before (chains.h) */
 	PROBE_SPARE,		/* it would, if it had one; when the function is done, it has, or the statement only goes */
 	PROBE_POLL,		/* the function's counters may be flushed here */
 	PROBE_NONE		/* only the statement goes */
@@ -39,6 +40,7 @@ struct plan_probe {
 	uint32_t inner;		/* the innermost loop that it is in, or LOOPS_NONE */
 	struct str condition;	/* PROBE_FORK */
 	bool otherwise;		/* PROBE_FORK: the counter goes up when the condition does not hold */
+	uint32_t number;	/* PROBE_FORK: among those of its statement */
 };
 
 struct plan_value {		/* slot += value */
@@ -157,6 +159,7 @@ struct planner {
 	uint32_t *slot;			/* of its blocks that own counters */
 	enum plan_spare *spare;		/* by block */
 	bool *at_fork;			/* blocks whose counters go up where they are branched to */
+	struct chains chains;		/* of arms whose counters go up behind them */
 	bool *forks;			/* by block: that nobody asks about, wanted if they need no counter (want_forks) */
 	enum plan_kind *kinds;		/* by slot */
 	size_t first_term;		/* of the function */

@@ -3,6 +3,7 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/vectors.h"
 #include "probe/woven.h"
 
 /* nomerge: two calls that become one have no constant key any more. */
@@ -11,13 +12,18 @@
 const unsigned tally_lanes[TALLY_LANES] = { 2, 4, 8, 16, 32, 64 };
 
 #define N_FEW 4u	/* of them; the widest vectors hold 8 sums of 8 bytes */
-#define N_WIDE 3u	/* and so many elements of that size */
 
 uint64_t tally_key(struct str id, uint32_t slot)
 {
 	struct str number = { (const char *)&slot, sizeof(slot) };
 
 	return str_hash_from(str_hash(id), number) >> 1;
+}
+
+/* How many of them, of elements of 8 bytes: the widest vectors hold 8, those of AVX2 4. */
+static size_t count_wide(const struct ir_module *m)
+{
+	return vectors_of(m) == VECTORS_AVX2 ? 2 : 3;
 }
 
 /* ---- text */
@@ -59,28 +65,30 @@ static void write_used_of(const char *vectors, size_t n_lanes, struct buf *out)
 }
 
 /* What nobody calls yet is kept by being named as used. */
-static void write_used(struct buf *out)
+static void write_used(size_t n_wide, struct buf *out)
 {
-	buf_fmt(out, "@llvm.compiler.used = appending global [%u x ptr] [", 2 * (TALLY_LANES + N_WIDE));
+	buf_fmt(out, "@llvm.compiler.used = appending global [%zu x ptr] [", 2 * (TALLY_LANES + n_wide));
 	write_used_of(TALLY, TALLY_LANES, out);
 	buf_add(out, STR(", "));
-	write_used_of(TALLY_WIDE, N_WIDE, out);
+	write_used_of(TALLY_WIDE, n_wide, out);
 	buf_add(out, STR("], section \"llvm.metadata\"\n"));
 }
 
 void tally_declare(const struct ir_module *m, struct buf *out)
 {
+	size_t n_wide = count_wide(m);
+
 	if (!has(m, TALLIED))
 		buf_add(out, STR("declare i64 @" TALLIED "(i64)" PROMISES "\n"));
 	declare_scalar(m, TALLY, TALLY, TALLY_LANES, out);
 	declare_scalar(m, TALLY_FEW, TALLY, N_FEW, out);
-	declare_scalar(m, TALLY_WIDE, TALLY_WIDE, N_WIDE, out);
+	declare_scalar(m, TALLY_WIDE, TALLY_WIDE, n_wide, out);
 	for (size_t i = 0; i < TALLY_LANES; i++)
 		declare_vectors(m, TALLY, tally_lanes[i], out);
-	for (size_t i = 0; i < N_WIDE; i++)
+	for (size_t i = 0; i < n_wide; i++)
 		declare_vectors(m, TALLY_WIDE, tally_lanes[i], out);
 	if (!ir_find_item(m, IR_GLOBAL, STR("llvm.compiler.used")))
-		write_used(out);
+		write_used(n_wide, out);
 }
 
 void tally_write(uint64_t key, struct str condition, enum tally_form form, struct buf *out)

@@ -8,7 +8,7 @@
  *	call void @nbcount.tally(i64 KEY, i1 %condition)	; the count of KEY goes up by the condition
  *	%n = call i64 @nbcount.tallied(i64 KEY)			; the count since the last such call, in this function
  *	call void @nbcount.tally.few(i64 KEY, i1 %condition)	; as the first; has vector forms of up to 16 lanes only
- *	call void @nbcount.tally.wide(i64 KEY, i1 %condition)	; in a loop over elements of 8 bytes; of up to 8
+ *	call void @nbcount.tally.wide(i64 KEY, i1 %condition)	; in a loop over elements of 8 bytes; of up to 8, or 4 with AVX2
  *
  * Vector forms are nbcount.tally.N<lanes>(i64, <lanes x i1>) and, where the block itself runs under a condition,
  * nbcount.tally.M<lanes>(i64, <lanes x i1>, <lanes x i1> %mask). A loop over bytes that also adds up numbers of 8 bytes

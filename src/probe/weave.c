@@ -185,16 +185,16 @@ static void write_poll(const struct weaver *w, const struct plan_probe *probe, s
 		w->prefix);
 }
 
-/* Adds the condition of the branch that the statement is. */
+/* Adds the condition of the branch that the statement is, or of an earlier one. */
 static void write_fork(struct weaver *w, const struct plan_probe *probe, struct buf *out)
 {
 	const char *p = w->prefix;
-	uint32_t n = probe->stmt, k = probe->otherwise, c = probe->slot - w->f->first_slot;
+	uint32_t n = probe->stmt, k = probe->number, c = probe->slot - w->f->first_slot;
 	struct str condition = probe->condition;
 	char name[80];
 
-	if (k) {
-		snprintf(name, sizeof(name), "%%%s.%u.not", p, n);
+	if (probe->otherwise) {
+		snprintf(name, sizeof(name), "%%%s.%u.%u.not", p, n, k);
 		buf_fmt(out, "  %s = xor i1 %.*s, true\n", name, (int)condition.len, condition.at);
 		condition = str_of(name);
 	}

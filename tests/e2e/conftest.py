@@ -12,6 +12,14 @@ import pytest
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
+sys.path.append(str(HERE.parent / "perf"))
+
+import built  # noqa: E402
+
+
+def pytest_configure(config) -> None:
+    if not hasattr(config, "workerinput") and (why := built.stale()):  # a worker's process has been asked about
+        raise pytest.UsageError(why)
 
 
 def nbcount_bin() -> str:

@@ -277,7 +277,10 @@ class Gen:
         self.seen = [self.fetch("from")] + ([self.fetch("to")] if r.random() < 0.3 else [])
         self.cost += 40 * self.mult
         for _ in range(r.choice((1, 1, 2, 3))):
-            self.arms(2, step if r.random() < 0.95 else done)
+            if r.random() < 0.15:
+                self.clip()
+            else:
+                self.arms(2, step if r.random() < 0.95 else done)
         self.go(step)
         self.block(step)
         self.say(f"store i64 {self.value(f'add nuw nsw i64 {self.i}, 1')}, ptr {at}, align 8")
@@ -335,6 +338,29 @@ class Gen:
             self.advance("%x0", r.randint(1, 7))
         if depth > 0 and r.random() < 0.35:
             self.arms(depth - 1, out)
+
+    def clip(self) -> None:
+        """Arms one behind another that store to one place, or nearly."""
+        r = self.r
+        place = self.place("to")
+        for _ in range(r.choice((2, 2, 3))):
+            yes, no, end = self.name("yes"), self.name("no"), self.name("end")
+            ways = (yes, no) if r.random() < 0.8 else (no, yes)
+            self.say(f"br i1 {self.test()}, label %{ways[0]}, label %{ways[1]}")
+            self.block(yes)
+            if r.random() < 0.9:
+                self.mark()
+            self.say(f"store {self.kind} {self.constant()}, ptr {place}, align {TYPES[self.kind]}")
+            self.go(end)
+            self.block(no)
+            if r.random() < 0.1:
+                self.mark()
+            self.go(end)
+            self.block(end)
+            if r.random() < 0.6:
+                self.mark()
+            if r.random() < 0.1:
+                self.say(f"store {self.kind} {self.constant()}, ptr {self.place('to')}, align {TYPES[self.kind]}")
 
     def inside(self, depth: int, again: str, done: str) -> None:
         self.loops.append((again, done))

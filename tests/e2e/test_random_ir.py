@@ -56,9 +56,9 @@ def profiled(text: str, seed: int, cpu: str) -> ll.ModuleRef:
     if before := seed % 3:
         info, rest = text.split("\n", 1)        # which LLVM would remove: nothing has its address
         text = optimise(rest, before, cpu=cpu) + info
-    text = rewrite("count", looking(edges_split(text)))
+    text = rewrite("count", _vectors.told_before(looking(edges_split(text)), machine(cpu)))
     if seed // 3 % 2:
-        text = rewrite("gather", edges_split(optimise(text, 1, vectorise=False, cpu=cpu)))
+        text = rewrite("gather", _vectors.told_before(edges_split(optimise(text, 1, vectorise=False, cpu=cpu)), machine(cpu)))
     text = rewrite("settle", optimise(text, seed // 6 % 4, cpu=cpu))
     return inline_adds(rewrite("lower", _vectors.told(text, machine(cpu))).replace("linkonce_odr", ""))
 

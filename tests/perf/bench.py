@@ -16,6 +16,7 @@ import os
 import sys
 import tempfile
 
+import built
 import callgrind
 import report
 import times
@@ -96,6 +97,7 @@ def _options() -> argparse.Namespace:
 
 def main() -> None:
     options = _options()
+    built.require()
     os.environ["NBCOUNT_BUDGET"] = options.budget
     if options.cpu:
         os.environ.update(NUMBA_CPU_NAME=options.cpu, NUMBA_CPU_FEATURES="")

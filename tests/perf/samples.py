@@ -18,6 +18,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE)]
 
+import built  # noqa: E402
 import report  # noqa: E402
 import shares  # noqa: E402
 
@@ -126,6 +127,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--calls", type=int, default=12, help="of the kernel, each budget (%(default)s)")
     parser.add_argument("--only", metavar="KERNEL,...", type=lambda names: names.split(","), default=NAMES)
     options = parser.parse_args(arguments)
+    built.require()
     result = text([compare(name, options.seconds, options.calls) for name in options.only], arguments)
     if options.out:
         options.out.write_text(result)

@@ -16,6 +16,7 @@ import tempfile
 import time
 from pathlib import Path
 
+import built
 import report
 
 HERE = Path(__file__).resolve().parent
@@ -96,6 +97,7 @@ def main() -> None:
     names = options.only.split(",") if options.only else []
     if options.time:
         return time_all(names)
+    built.require()
     said = text(survey(names, options.rounds), options.rounds)
     print(said, end="")
     if options.out:

@@ -14,6 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import built
 import report
 
 HERE = Path(__file__).resolve().parent
@@ -133,6 +134,7 @@ def main() -> int:
     parser.add_argument("--out", default=str(ROOT / "results" / "tables.md"))
     parser.add_argument("--runs", type=int, default=3)
     options = parser.parse_args()
+    built.require()
     facts = {k: re.sub(r"; to LLVM.*", "", v) for k, v in report.machine().items() if "instructions" not in k}
     text = ["# Tables of small programs", "",
             f"`make tables`, that is `tests/perf/tables.py --runs {options.runs}`: `nbcount report --format json --per-thread` "

@@ -19,6 +19,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "e2e")]
 
+import built  # noqa: E402
 import conftest  # noqa: E402
 import report  # noqa: E402
 import truth  # noqa: E402
@@ -273,6 +274,7 @@ def main() -> int:
     parser.add_argument("--calls", type=int, default=20, help="of a kernel in a run")
     parser.add_argument("--only", default=",".join(NAMES))
     options = parser.parse_args()
+    built.require()
     boundaries = [boundary() for _ in range(options.runs)]
     found = known(options.runs)
     probe = statistics.median(found["none"].probe)
