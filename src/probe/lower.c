@@ -175,7 +175,7 @@ static void define_clock(struct lowering *lo, const struct ir_item *item)
 	buf_free(&text);
 }
 
-static bool is_for_aarch64(const struct ir_module *m)
+bool lower_is_for_aarch64(const struct ir_module *m)
 {
 	for (uint32_t i = 0; i < m->nitems; i++)
 		if (m->items[i].kind == IR_REST && str_starts(m->items[i].line, STR("target triple")))
@@ -297,7 +297,7 @@ int lower(const struct ir_module *m, struct edits *e, struct arena *arena,
 	  struct nbcount_error *err)
 {
 	struct lowering lo = { .m = m, .e = e, .err = err, .node = ir_next_node(m),
-			       .aarch64 = is_for_aarch64(m) };
+			       .aarch64 = lower_is_for_aarch64(m) };
 
 	if (define_declared(&lo, arena) || (lo.polls && polled_lower(m, e, arena, err)))
 		return -1;

@@ -8,6 +8,8 @@
 #include "ir/edits.h"
 #include "ir/module.h"
 
+bool lower_is_for_aarch64(const struct ir_module *m);
+
 /* Returns 1: edited, 0: nothing declared, -1: ERR_PARSE (a declaration that no stage of ours
  * wrote). */
 int lower(const struct ir_module *m, struct edits *e, struct arena *arena,

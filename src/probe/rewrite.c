@@ -7,6 +7,7 @@
 #include "ir/cfg.h"
 #include "ir/edits.h"
 #include "ir/parse.h"
+#include "probe/blends.h"
 #include "probe/callers.h"
 #include "probe/clock.h"
 #include "probe/count.h"
@@ -256,6 +257,8 @@ static int clock_module(struct job *job, enum clock_mode mode)
 /* Definitions come in, debug locations of ours go: one text for both. */
 static int lower_and_strip(struct job *job)
 {
+	if (!lower_is_for_aarch64(job->m) && blends_part(job->m, &job->edits) && go_on(job))
+		return -1;
 	int lowered = lower(job->m, &job->edits, job->arena, job->err);
 	int stripped = lowered < 0 ? -1 : strip(job->m, &job->edits, job->arena, job->err);
 

@@ -202,6 +202,17 @@ def above(x, out):
 
 
 @njit
+def leaky(x, out):
+    s = x[0]
+    for i in range(1, len(x)):
+        s = s * x[i] - x[i - 1]
+        if s > 0:
+            out[i] = s
+        else:
+            out[i] = np.float32(0.01) * s
+
+
+@njit
 def arms(x, out):
     for i in range(1, len(x) - 1):
         near = x[i - 1] + x[i + 1]
@@ -217,6 +228,18 @@ print(*function.inspect_asm().values())
 '''
 
 
+def assemblies(nbcount: str, tmp_path: Path, budget: str, function: str, kind: str, cpu: str) -> tuple[str, str]:
+    """Of one of LOOPS: plain, profiled. Skips where the processor does not have what it is compiled for."""
+    if not ll.get_host_cpu_features().get(CPUS[cpu]):
+        pytest.skip(f"this processor has no {CPUS[cpu]}")
+    source = tmp_path / "loops.py"
+    source.write_text(LOOPS)
+    ways = [sys.executable], [nbcount, "run", "--budget", budget, "-o", str(tmp_path / "out")]
+    plain, profiled = (subprocess.run([*way, str(source), function, kind], text=True, capture_output=True, timeout=300, check=True,
+                                      env=environment(NUMBA_CPU_NAME=cpu, NUMBA_CPU_FEATURES="")).stdout for way in ways)
+    return plain, profiled
+
+
 @pytest.mark.parametrize("budget", ["0", "5"])
 @pytest.mark.parametrize(("function", "kind", "cpu", "kept", "most"), [
     ("floats_if", "float32", "haswell", r"\tvmaskmovps\t%ymm\d+, %ymm", 4),
@@ -230,11 +253,15 @@ def test_as_many_to_a_trip(nbcount: str, tmp_path: Path, budget: str, function: 
                            most: int) -> None:
     """With AVX2, a masked store costs LLVM so much that a call beside it would keep it from making four to a trip; of two arms that store to one place, it
     makes one store of a chosen value; and where bytes are looked at and numbers of 8 bytes go up, 16 to a vector are slower than 4."""
-    if not ll.get_host_cpu_features().get(CPUS[cpu]):
-        pytest.skip(f"this processor has no {CPUS[cpu]}")
-    source = tmp_path / "loops.py"
-    source.write_text(LOOPS)
-    plain, profiled = (subprocess.run([*command, str(source), function, kind], text=True, capture_output=True, timeout=300, check=True,
-                                      env=environment(NUMBA_CPU_NAME=cpu, NUMBA_CPU_FEATURES="")).stdout
-                       for command in ([sys.executable], [nbcount, "run", "--budget", budget, "-o", str(tmp_path / "out")]))
+    plain, profiled = assemblies(nbcount, tmp_path, budget, function, kind, cpu)
     assert max(loop_with(kept, plain)) == max(loop_with(kept, profiled)) == most
+
+
+@pytest.mark.parametrize("budget", ["0", "5"])
+@pytest.mark.parametrize(("cpu", "blend"), [("haswell", r"\tvblendvps\t%xmm"), ("generic", r"\tandnps\t"),
+                                            ("x86-64-v4", r"\tvmovss\t%xmm\d+, %xmm\d+, %xmm\d+ \{%k")])
+def test_no_branch_chooses_floats(nbcount: str, tmp_path: Path, budget: str, cpu: str, blend: str) -> None:
+    """x86-64 has no conditional move of them: that a comparison is counted, too, must not make a branch of it (probe/blends.h)."""
+    plain, profiled = assemblies(nbcount, tmp_path, budget, "leaky", "float32", cpu)
+    assert loop_with(blend, plain)
+    assert loop_with(blend, profiled)
