@@ -120,26 +120,27 @@ static void declare(const struct ir_module *m, struct edits *e)
 		buf_add(out, STR("\ndeclare double @" FENCE "f64(double)\n"));
 }
 
+static bool part_in_block(const struct ir_module *m, const struct ir_function *f, const struct ir_block *b, struct edits *e)
+{
+	struct comparison c;
+	bool any = false;
+
+	for (uint32_t i = b->first; b->stmts <= MOST_STMTS && i < b->first + b->stmts; i++) {
+		if (!read(&m->stmts[i], &c) || !is_wanted(m, f, b, &c))
+			continue;
+		write(m, b, &c, e);
+		any = true;
+	}
+	return any;
+}
+
 bool blends_part(const struct ir_module *m, struct edits *e)
 {
 	bool any = false;
 
-	for (uint32_t i = 0; i < m->nfunctions; i++) {
-		const struct ir_function *f = &m->functions[i];
-
-		for (uint32_t b = f->first; b < f->first + f->blocks; b++) {
-			const struct ir_block *block = &m->blocks[b];
-
-			for (uint32_t k = block->first; block->stmts <= MOST_STMTS && k < block->first + block->stmts; k++) {
-				struct comparison c;
-
-				if (!read(&m->stmts[k], &c) || !is_wanted(m, f, block, &c))
-					continue;
-				write(m, block, &c, e);
-				any = true;
-			}
-		}
-	}
+	for (uint32_t i = 0; i < m->nfunctions; i++)
+		for (uint32_t b = m->functions[i].first; b < m->functions[i].first + m->functions[i].blocks; b++)
+			any |= part_in_block(m, &m->functions[i], &m->blocks[b], e);
 	if (any)
 		declare(m, e);
 	return any;
