@@ -118,7 +118,7 @@ check-layers:
 	sh tests/layers.sh
 
 check-unit: $(UNIT)
-	@for t in $(UNIT); do echo "== $$t"; $$t || exit 1; done
+	@for t in $(UNIT); do echo "== $$t"; LSAN_OPTIONS=suppressions=tests/unit/leaks.supp:print_suppressions=0 $$t || exit 1; done
 
 check-ir: $B/nbcount
 	sh tests/ir/run.sh $B/nbcount
