@@ -21,7 +21,7 @@ def told(text: str, target_machine) -> str:
 
 def told_before(text: str, target_machine) -> str:
     """Likewise, for stages that put tallies into it."""
-    return _with_declaration(text, target_machine) if " = load " in text and _SMALL.search(text) else text
+    return _with_declaration(text, target_machine) if _SMALL.search(text) else text
 
 
 def _with_declaration(text: str, target_machine) -> str:

@@ -34,10 +34,13 @@ static bool is_ours(const struct ir_stmt *s)
 static bool read(const struct ir_stmt *s, struct comparison *c)
 {
 	static const char *const types[] = { "float", "double" };
-	struct str rest = ir_behind_op(s), first;
+	struct str rest, first;
 
+	if (!str_eq(ir_op(s), STR("fcmp")) || is_ours(s))
+		return false;
 	*c = (struct comparison){ .s = s, .name = ir_result(s) };
-	if (!c->name.len || is_ours(s) || !str_eq(ir_op(s), STR("fcmp")) || !scan_item(&rest, &first) || !scan_item(&rest, &c->right))
+	rest = ir_behind_op(s);
+	if (!c->name.len || !scan_item(&rest, &first) || !scan_item(&rest, &c->right))
 		return false;
 	for (size_t i = 0; i < sizeof(types) / sizeof(*types) && !c->type.len; i++) {
 		size_t at = str_find(first, str_of(types[i]), 0), end = at + strlen(types[i]);

@@ -56,10 +56,10 @@ static struct str stores_to(const struct finder *c, uint32_t b)
 
 		if (s == ir_last(c->m, block) || goes(s))
 			continue;
-		if (touches_memory(s) ? to.len || !ir_address(s, "store").len : ++work > MOST_WORK)
-			return STR("");
-		if (touches_memory(s))
+		if (!to.len && ir_address(s, "store").len)
 			to = ir_address(s, "store");
+		else if (touches_memory(s) || ++work > MOST_WORK)
+			return STR("");
 	}
 	return to;
 }

@@ -201,6 +201,14 @@ static void find_wide(const struct ir_module *m, const struct ir_function *f, st
 			narrow[b] = TALLY_NO;
 }
 
+/* Of a loop over small elements, or with many forks. With AVX2, 16 lanes of conditions are 16 sums of 8 bytes, in four vectors, by a dozen shuffles. */
+static enum tally_form form_of(const struct ir_module *m, const struct ir_function *f, const struct trips *t)
+{
+	if (!has_sums(m, f, t))
+		return TALLY_ANY;
+	return vectors_of(m) == VECTORS_AVX2 ? TALLY_OF_WIDE : TALLY_OF_FEW;
+}
+
 static void find_in_loop(const struct ir_module *m, const struct ir_function *f, struct trips *t, const bool *at_fork, enum tally_form *narrow)
 {
 	enum loop_kind kind = kind_of(m, f, t, at_fork);
@@ -209,9 +217,7 @@ static void find_in_loop(const struct ir_module *m, const struct ir_function *f,
 		find_wide(m, f, t, at_fork, narrow);
 		return;
 	}
-	/* With AVX2, 16 lanes of conditions are 16 sums of 8 bytes, in four vectors, by a dozen shuffles */
-	enum tally_form few = vectors_of(m) == VECTORS_AVX2 ? TALLY_OF_WIDE : TALLY_OF_FEW;
-	enum tally_form form = has_sums(m, f, t) ? few : TALLY_ANY;
+	enum tally_form form = form_of(m, f, t);
 
 	for (uint32_t b = 0; b < t->flow->blocks; b++)
 		if ((kind == LOOP_SMALL || at_fork[b]) && counts_apart(t, b))

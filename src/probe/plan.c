@@ -299,8 +299,7 @@ static enum tally_form *find_counters(struct planner *p, bool held)
 		solve(&p->flow, held);
 	while (drop_forks(p));
 	find_arms(p);
-	return chains_find(p->m, p->f.ir, &p->flow, p->arena, &p->chains) ?
-	       narrow_find(p->m, p->f.ir, &p->flow, p->at_fork, p->arena) : NULL;
+	return narrow_find(p->m, p->f.ir, &p->flow, p->at_fork, p->arena);
 }
 
 static bool find_interleaved(struct planner *p, const enum tally_form *narrow)
@@ -316,7 +315,7 @@ int plan_place(struct planner *p, struct plan_values *values, bool in_place)
 	enum tally_form *narrow;
 	bool held;
 
-	if (!trips_begin(&p->trips, &p->flow, p->arena))
+	if (!trips_begin(&p->trips, &p->flow, p->arena) || !chains_find(p->m, p->f.ir, &p->flow, p->arena, &p->chains))
 		return err_memory(p->err);
 	want_forks(p);
 	want_ways(p);
