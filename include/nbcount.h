@@ -26,7 +26,8 @@ struct nbcount_error {
 
 /* Where in Numba's pipeline a text stands; docs/ARCHITECTURE.md tells what each does. */
 enum nbcount_stage {
-	NBCOUNT_COUNT,		/* module after function passes: markers become counters */
+	NBCOUNT_UNROLL,		/* module after function passes: loops of a few trips are told to be unrolled */
+	NBCOUNT_COUNT,		/* the same, or what comes of it: markers become counters */
 	NBCOUNT_GATHER,		/* after inlining: adds in loops move to their functions' exits */
 	NBCOUNT_SETTLE,		/* optimised module: other adds do, where a call has several */
 	NBCOUNT_CLOCK,		/* after reg2mem: ticks of each region of code, at every visit */
@@ -38,7 +39,7 @@ enum nbcount_stage {
 struct nbcount_rewritten {
 	char *text;		/* the new module; NULL when there was nothing to do */
 	size_t text_len;
-	char *table;		/* all stages but LOWER: the site table woven in (docs/FORMAT.md) */
+	char *table;		/* all stages but UNROLL and LOWER: the site table woven in (docs/FORMAT.md) */
 	size_t table_len;
 	uint64_t slots;		/* counters the table needs */
 };

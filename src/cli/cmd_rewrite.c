@@ -15,8 +15,8 @@ struct options {
 };
 
 static const struct argp_option option_table[] = {
-	{ "stage", 's', "STAGE", 0, "count (the default), gather, settle, "
-	  "clock, clock-lines, clock-switched or lower", 0 },
+	{ "stage", 's', "STAGE", 0, "unroll, count (the default), gather, "
+	  "settle, clock, clock-lines, clock-switched or lower", 0 },
 	{ "events", 'e', "LIST", 0, "Events that the clock stages count beside ticks, with commas between their names", 0 },
 	{ "dump", 'd', "WHAT", 0, "Print a listing instead: parse or plan", 0 },
 	{ 0 }
@@ -32,7 +32,7 @@ static int index_of(const char *const names[], const char *name)
 
 static error_t take_option(int key, char *arg, struct argp_state *state)
 {
-	static const char *const stages[] = { "count", "gather", "settle", "clock",
+	static const char *const stages[] = { "unroll", "count", "gather", "settle", "clock",
 					     "clock-lines", "clock-switched", "lower", NULL };
 	static const char *const views[] = { "parse", "plan", NULL };
 	struct options *o = state->input;
@@ -42,7 +42,7 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 	case 's':
 		i = index_of(stages, arg);
 		if (i < 0)
-			return cli_misuse(state, "--stage %s: there are count, gather, settle, clock, "
+			return cli_misuse(state, "--stage %s: there are unroll, count, gather, settle, clock, "
 					  "clock-lines, clock-switched and lower", cli_shown(arg));
 		o->stage = (enum nbcount_stage)i;
 		return 0;
@@ -131,7 +131,7 @@ int cmd_rewrite(int argc, char **argv)
 		"Run one stage of the rewriter over LLVM text (`-`: standard input).",
 		cli_children, NULL, NULL
 	};
-	struct options o = { 0 };
+	struct options o = { .stage = NBCOUNT_COUNT };
 	struct buf out = { 0 };
 	struct nbcount_error err = { 0 };
 	enum cli_parsed parsed = cli_parse(&argp, argc, argv, 0, &o);

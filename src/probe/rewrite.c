@@ -18,6 +18,7 @@
 #include "probe/polls.h"
 #include "probe/sink.h"
 #include "probe/strip.h"
+#include "probe/unroll.h"
 #include "probe/weave.h"
 #include "probe/woven.h"
 #include "runtime/abi.h"
@@ -268,6 +269,8 @@ static int lower_and_strip(struct job *job)
 static int run_stage(enum nbcount_stage stage, struct job *job)
 {
 	switch (stage) {
+	case NBCOUNT_UNROLL:
+		return unroll(job->m, &job->edits, job->arena, job->err);
 	case NBCOUNT_COUNT:
 		return count(job);
 	case NBCOUNT_GATHER:

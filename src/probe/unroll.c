@@ -1,0 +1,242 @@
+/* unroll.c - loops of a few trips that LLVM would unroll, but for the markers in them. */
+#include "probe/unroll.h"
+
+#include "ir/parse.h"
+#include "ir/scan.h"
+#include "probe/count.h"
+#include "probe/flow.h"
+#include "probe/slices.h"
+#include "probe/trips.h"
+
+#define MOST_TRIPS 64u
+#define MOST_COST  400u		/* of all trips: -unroll-threshold, and a third more, as LLVM allows where constants make a trip cheaper */
+#define DIVISION   4u		/* TargetTransformInfo::TCC_Expensive */
+
+struct unroller {
+	const struct ir_module *m;
+	const struct ir_function *f;
+	struct flow flow;
+	struct trips trips;	/* of the loop under work */
+};
+
+static const struct ir_block *block_of(const struct unroller *u, uint32_t b)
+{
+	return &u->m->blocks[u->f->first + b];
+}
+
+static bool is_marker(const struct ir_stmt *s)
+{
+	return s->op == IR_CALL && (str_eq(ir_callee(s), STR(MARKER_LINE)) || str_eq(ir_callee(s), STR(MARKER_POLL)));
+}
+
+/* ---- what a loop costs */
+
+/* As LLVM sees it (TCK_CodeSize), roughly. Of the calls that it makes of a block for an edge, nothing is left. */
+static uint32_t cost_of(const struct unroller *u, const struct ir_stmt *s, const struct ir_block *b)
+{
+	static const char *const none[] = { "phi", "getelementptr", "freeze", "bitcast" };
+	static const char *const much[] = { "sdiv", "srem", "udiv", "urem" };
+
+	if (is_marker(s) || str_is_one_of(ir_op(s), none, sizeof(none) / sizeof(*none)) || (b->stmts == 1 && s == ir_last(u->m, b)))
+		return 0;
+	return str_is_one_of(ir_op(s), much, sizeof(much) / sizeof(*much)) ? DIVISION : 1;
+}
+
+/* Of a trip; 0: nothing in the loop is marked, and LLVM has decided as ever. */
+static uint32_t cost_of_loop(const struct unroller *u)
+{
+	uint32_t cost = 0, markers = 0;
+
+	for (uint32_t b = 0; b < u->f->blocks; b++) {
+		const struct ir_block *block = block_of(u, b);
+
+		if (u->flow.loops.of[b] != u->trips.loop)
+			continue;
+		for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
+			cost += cost_of(u, &u->m->stmts[i], block);
+			markers += is_marker(&u->m->stmts[i]);
+		}
+	}
+	return markers ? cost : 0;
+}
+
+/* ---- how often it is gone through */
+
+struct test {			/* by which a loop is left */
+	struct str predicate;
+	int64_t start, step;	/* of what is compared: its values are start, start + step ... */
+	int64_t limit;
+	bool leaves;		/* where it holds; else where it does not */
+};
+
+static bool read_number(struct str s, int64_t *value)
+{
+	bool negative = str_starts(s, STR("-"));
+	uint64_t n;
+
+	if (!str_u64(negative ? str_sub(s, 1, s.len) : s, &n) || n > INT32_MAX)
+		return false;
+	*value = negative ? -(int64_t)n : (int64_t)n;
+	return true;
+}
+
+static const struct ir_stmt *definition(const struct unroller *u, struct str name)
+{
+	for (uint32_t b = 0; b < u->f->blocks; b++) {
+		const struct ir_stmt *s = u->flow.loops.of[b] == u->trips.loop ? ir_definition(u->m, block_of(u, b), name) : NULL;
+
+		if (s)
+			return s;
+	}
+	return NULL;
+}
+
+/* `add i64 %phi, STEP`? */
+static bool read_step(const struct unroller *u, struct str name, struct str *phi, int64_t *step)
+{
+	const struct ir_stmt *s = definition(u, name);
+	struct str of[2];
+
+	if (!s || !str_eq(ir_op(s), STR("add")) || !ir_operands(s, of))
+		return false;
+	*phi = of[0];
+	return read_number(of[1], step);
+}
+
+/* A value that begins as a number, and goes on by another. */
+static bool read_phi(const struct unroller *u, struct str name, struct test *t)
+{
+	const struct ir_stmt *s = ir_definition(u->m, block_of(u, u->flow.loops.list[u->trips.loop].header), name);
+	struct str rest, way, again;
+	bool starts = false, steps = false;
+
+	if (!s || !ir_is_phi(s))
+		return false;
+	for (rest = s->text; str_next(&rest, '[', &way);) {
+		struct str value = str_trim(str_sub(way, 0, scan_top(way, 0, ",")));
+
+		if (read_number(value, &t->start))
+			starts = true;
+		else if (read_step(u, value, &again, &t->step))
+			steps = str_eq(again, name);
+	}
+	return starts && steps;
+}
+
+static bool read_compared(const struct unroller *u, struct str name, struct test *t)
+{
+	struct str phi;
+	int64_t step;
+
+	if (read_phi(u, name, t))
+		return true;
+	if (!read_step(u, name, &phi, &step) || !read_phi(u, phi, t) || step != t->step)
+		return false;
+	t->start += step;
+	return true;
+}
+
+/* The block's end, if it is one of the loop's. */
+static bool read_test(const struct unroller *u, uint32_t b, struct test *t)
+{
+	const uint32_t *out = &u->flow.out[u->flow.first_out[b]];
+	const struct ir_stmt *s = ir_definition(u->m, block_of(u, b), ir_condition(ir_last(u->m, block_of(u, b))));
+	struct slice_step step;
+
+	if (flow_outs(&u->flow, b) != 2 || !s || !slice_read(s, &step) || !str_eq(step.op, STR("icmp")))
+		return false;
+	t->predicate = step.predicate;
+	t->leaves = u->flow.loops.of[out[0]] != u->trips.loop;
+	return t->leaves != (u->flow.loops.of[out[1]] != u->trips.loop) && read_number(step.values[1], &t->limit) &&
+	       read_compared(u, step.values[0], t);
+}
+
+static bool holds(const struct test *t, int64_t value)
+{
+	char order = t->predicate.len > 1 ? t->predicate.at[1] : 0;	/* slt, sle, ult ... */
+	bool is_signed = str_starts(t->predicate, STR("s")), or_equal = t->predicate.len > 2 && t->predicate.at[2] == 'e';
+
+	if (str_eq(t->predicate, STR("eq")) || str_eq(t->predicate, STR("ne")))
+		return (value == t->limit) == str_eq(t->predicate, STR("eq"));
+	if (value == t->limit)
+		return or_equal;
+	bool less = is_signed ? value < t->limit : (uint64_t)value < (uint64_t)t->limit;
+
+	return less == (order == 'l');
+}
+
+/* At most MOST_TRIPS; 0: that is not known, or too many. */
+static uint32_t trips_of(const struct test *t)
+{
+	int64_t value = t->start;
+
+	for (uint32_t n = 1; n <= MOST_TRIPS; n++, value += t->step)
+		if (holds(t, value) == t->leaves)
+			return n;
+	return 0;
+}
+
+static uint32_t find_trips(struct unroller *u)
+{
+	struct test t;
+
+	for (uint32_t b = 0; b < u->f->blocks; b++)
+		if (u->flow.loops.of[b] == u->trips.loop && read_test(u, b, &t) && trips_all_pass(&u->trips, b))
+			return trips_of(&t);
+	return 0;
+}
+
+/* ---- telling */
+
+/* The end of the loop's only latch; NULL: there are several, or it says something of the loop. */
+static const struct ir_stmt *find_latch(const struct unroller *u)
+{
+	uint32_t block = loops_latch(&u->flow, u->trips.loop);
+	const struct ir_stmt *latch = block != UINT32_MAX ? ir_last(u->m, block_of(u, block)) : NULL;
+
+	return latch && str_find(latch->text, STR("!llvm.loop "), 0) == SIZE_MAX ? latch : NULL;
+}
+
+/* Two nodes of metadata, the first of which is `node`. */
+static void tell(const struct unroller *u, const struct ir_stmt *latch, uint64_t node, struct edits *e)
+{
+	unsigned long long loop = node;
+
+	buf_fmt(edits_insert(e, ir_pos(u->m, latch->text) + latch->text.len), ", !llvm.loop !%llu", loop);
+	buf_fmt(edits_insert(e, u->m->text.len), "!%llu = distinct !{!%llu, !%llu}\n!%llu = !{!\"llvm.loop.unroll.full\"}\n", loop, loop, loop + 1,
+		loop + 1);
+}
+
+/* Returns how many; -1. */
+static int unroll_in(struct unroller *u, uint64_t node, struct edits *e, struct arena *arena, struct nbcount_error *err)
+{
+	int n = 0;
+
+	if (flow_build(u->m, u->f, arena, &u->flow, err))
+		return -1;
+	if (!trips_begin(&u->trips, &u->flow, arena))
+		return err_memory(err);
+	for (u->trips.loop = 0; u->trips.loop < u->flow.loops.count; u->trips.loop++) {
+		const struct ir_stmt *latch = u->flow.loops.list[u->trips.loop].innermost ? find_latch(u) : NULL;
+		uint32_t cost = latch ? cost_of_loop(u) : 0, trips = cost && cost <= MOST_COST ? find_trips(u) : 0;
+
+		if (trips > 1 && trips * cost <= MOST_COST)
+			tell(u, latch, node + 2 * (uint64_t)n++, e);
+	}
+	return n;
+}
+
+int unroll(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err)
+{
+	uint64_t node = ir_next_node(m), first = node;
+
+	for (uint32_t i = 0; i < m->nfunctions; i++) {
+		struct unroller u = { .m = m, .f = &m->functions[i] };
+		int n = unroll_in(&u, node, e, arena, err);
+
+		if (n < 0)
+			return -1;
+		node += 2 * (uint64_t)n;
+	}
+	return node > first;
+}

@@ -1,0 +1,18 @@
+/* unroll.h - loops of a few trips that LLVM would unroll, but for the markers in them.
+ *
+ * LLVM unrolls a loop of a constant number of trips as a whole where all that comes of it costs less than a threshold, and a marker
+ * costs as much as two additions. Loops over the neighbours of a point stayed loops so, and the divisions in them stayed where they were: life on a
+ * torus took 1.5 times as long. Those that are small enough without markers are told to be unrolled before they are counted. */
+#ifndef NBCOUNT_PROBE_UNROLL_H
+#define NBCOUNT_PROBE_UNROLL_H
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "ir/edits.h"
+#include "ir/module.h"
+
+/* Tells innermost loops with markers, by `llvm.loop.unroll.full`; a loop that says something of itself is left as it is. Returns 1: there are some,
+ * 0: none, -1: out of memory, or not understood. */
+int unroll(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err);
+
+#endif
