@@ -26,8 +26,9 @@ class Locations:
     """Stands in for Numba's own builder of debug info (numba.core.debuginfo.AbstractDIBuilder) while one
     function is lowered, be it into several LLVM functions (generators)."""
 
-    def __init__(self, lower, main: CodeMap | None, sites: Sites):
-        """`main`: the code of what is lowered; None: it has no code of its own (bodies of prange)."""
+    def __init__(self, lower, main: CodeMap | None, sites: Sites, around: tuple[CodeMap, int] | None):
+        """`main`: the code of what is lowered; None: it has no code of its own (bodies of prange, and of array expressions). Then what has no line
+        in it is of the line `around` it, if that is known."""
         self._lower = lower
         self._module = lower.module
         self._main = main
@@ -36,7 +37,8 @@ class Locations:
         self._subprograms: dict[CodeMap, llvmir.DIValue] = {}
         self._places: dict[tuple[CodeMap, int], llvmir.DIValue] = {}  # in the present LLVM function
         self._own = self._here = self._start = None
-        self._unit_code = main or _some_code(lower)
+        self._around_it = around
+        self._unit_code = main or (around[0] if around else _some_code(lower))
         self._unit = None
         self.initialize()
 
@@ -62,6 +64,8 @@ class Locations:
             self._own = self._subprograms[main] = self._subprogram(main)
         self._start = self._here = self._location(0, self._own)  # of no line, until a statement has one
         self._places = {}
+        if self._around_it:
+            self._here = self._place(*self._around_it)
         function.set_metadata("dbg", self._own)
 
     def mark_location(self, builder, line) -> None:
@@ -69,6 +73,12 @@ class Locations:
         loc = self._lower.loc
         if isinstance(loc, Position) and loc.line and loc.line > 0:
             self._here = self._place(loc.nbcount_code, loc.line)
+        builder.debug_metadata = self._here
+
+    def mark_line(self, builder, line: tuple[CodeMap, int] | None) -> None:
+        """Of what is no statement by itself; None: it is not known."""
+        if line:
+            self._here = self._place(*line)
         builder.debug_metadata = self._here
 
     def finalize(self) -> None:

@@ -50,7 +50,7 @@ def _patch_added(state: State, cls) -> list[Patch]:
         elif weaving is None and self.nbcount_woven:  # a wrapper
             self._optimize_functions = lambda module: cls._optimize_functions(self, _stages.Definitions(module))
         elif weaving is not None and state.budget.clock:
-            ll_module = _stages.without_probes(ll_module)  # nothing would tell that it has locations
+            self.nbcount_woven = True  # the kernel of an array expression: no line begins in it, but it takes time
         try:
             return stock_add(self, ll_module)
         finally:
@@ -95,8 +95,11 @@ def _patch_final(state: State, cls) -> list[Patch]:
 
 def _count(state: State, library, module, weaving):
     try:
-        library._optimize_functions(_stages.Definitions(module))
-        rewritten, table = _stages.count(module, library._codegen._tm)
+        def optimise(module):
+            library._optimize_functions(_stages.Definitions(module))
+
+        optimise(module)
+        rewritten, table = _stages.count(_stages.unroll(module, optimise), library._codegen._tm)
         state.session.declare(table)
         library.nbcount_woven = True
         library.nbcount_counted = [*library.nbcount_counted, weaving]

@@ -52,7 +52,8 @@ def _patch_lower(state: State) -> list[Patch]:
         if lower.context.enable_debuginfo:
             return not_timed(lower, "it has Numba's own debug info (debug=True), where ours would have to be")
         try:
-            lower.debuginfo = Locations(lower, lower.nbcount_weaving.main, lower.nbcount_weaving.sites)
+            weaving = lower.nbcount_weaving
+            lower.debuginfo = Locations(lower, weaving.main, weaving.sites, weaving.parent and weaving.parent.line)
         except Exception as error:  # noqa: BLE001
             not_timed(lower, named(error))
             warn_once(f"{lower.func_ir.func_id.func_qualname}: {named(error)}",
@@ -79,10 +80,10 @@ def _patch_lower(state: State) -> list[Patch]:
 
     @functools.wraps(stock_parallel)
     def _lower_parfor_parallel(lowerer, parfor):
-        if isinstance(lowerer.debuginfo, Locations):  # Numba marks statements only
-            lowerer.debuginfo.mark_location(lowerer.builder, lowerer.loc.line)
         if lowerer.nbcount_weaving is not None:
             lowerer.nbcount_weaving.begin(parfor)
+        if isinstance(lowerer.debuginfo, Locations):  # Numba marks statements only
+            lowerer.debuginfo.mark_line(lowerer.builder, lowerer.nbcount_weaving.line)
         return stock_parallel(lowerer, parfor)
 
     return [(parfor_lowering, "_lower_parfor_parallel", _lower_parfor_parallel),
@@ -109,8 +110,7 @@ def _weaving(state: State, lower):
     if not isinstance(lower.library, codegen.JITCodeLibrary):
         return None
     outer = state.placements[-1] if is_kernel(lower) and state.placements else None
-    is_loop = isinstance(outer, Weaving) and outer.loop.heads
-    if not is_loop and not _has_positions(lower.func_ir.blocks):
+    if not isinstance(outer, Weaving) and not _has_positions(lower.func_ir.blocks):
         return None
     if outer is _REFUSED:
         return _REFUSED  # the header of a parallel loop is counted half outside, half inside

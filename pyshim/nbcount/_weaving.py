@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import re
 
 from llvmlite import ir as llvmir
@@ -10,7 +11,7 @@ from numba.core import ir
 
 from . import _loops
 from ._anchors import Outer
-from ._events import CALL
+from ._events import CALL, CodeMap
 from ._inlined import caller_at
 from ._place import Placer
 from ._positions import Position
@@ -55,6 +56,7 @@ class Weaving:
         self.polls = _loops.poll_headers(lower.func_ir, self._calls_woven) if counted else set()
         self.sites = Sites(main, _signature(lower), kernel, lower.fndesc.llvm_func_name)
         self.main = main
+        self.line: tuple[CodeMap, int] | None = None  # that is being lowered
 
     def _calls_woven(self, statement) -> bool:
         """Is it a call of a function that counts, compiled before?"""
@@ -77,6 +79,7 @@ class Weaving:
     def before(self, lower, statement) -> None:
         for event in self.placement.before.get(id(statement), ()):
             self._mark(lower.builder, event)
+        self.line = _line_at(statement) or self.line
 
     @_or_spoil
     def after_branch(self, lower, statement) -> None:
@@ -99,6 +102,20 @@ class Weaving:
     def begin(self, parfor) -> None:
         """The kernel of a parallel loop is made next: of its body, and changes that."""
         self.loop = Outer.of(self.main, self.placement.present, parfor)
+        self.line = self._line_of(parfor) or self.line
+
+    def _line_of(self, parfor) -> tuple[CodeMap, int] | None:
+        """Numba's own implementations, of `sum` say, have no positions: what comes next in the block is of the line that wants their result,
+        or of a later one, and that line begins there, too."""
+        for block in self.lower.func_ir.blocks.values():
+            behind = list(itertools.dropwhile(lambda statement: statement is not parfor, block.body))
+            if behind:
+                return next(filter(None, map(self._first_line_at, behind)), None)
+        return None
+
+    def _first_line_at(self, statement) -> tuple[CodeMap, int] | None:
+        begun = ((event.code, event.what.line) for event in self.placement.before.get(id(statement), ()) if event.what.line)
+        return _line_at(statement) and next(begun, _line_at(statement))
 
     @_or_spoil
     def poll(self, lower, block) -> None:
@@ -119,12 +136,19 @@ class Weaving:
 
     def _mark(self, builder, event) -> None:
         self._mark_site(builder, self.sites.index(event.code, event.what))
+        if event.what.line:
+            self.line = event.code, event.what.line
         if event.what == CALL and event.code.caller:
             self._mark_site(builder, self.sites.inlined_call(event.code, event.code.caller))
 
     @staticmethod
     def _mark_site(builder, index: int) -> None:
         _call(builder, "nbcount.line", [llvmir.Constant(llvmir.IntType(32), index)])
+
+
+def _line_at(statement) -> tuple[CodeMap, int] | None:
+    loc = statement.loc
+    return (loc.nbcount_code, loc.line) if isinstance(loc, Position) and loc.line else None
 
 
 def _call(builder, name: str, args: list) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import clockfile
 import truth
-from test_clock import layers
+from scripts import Program, line_of
+from test_clock import assert_adds_up, layers, self_ticks
 
 
 @pytest.fixture(scope="module")
@@ -71,3 +73,29 @@ def test_loops_in_loops(run, request):
         assert not any("idle" in w for w in inner["threads"])
     else:
         assert_consistent(inner)    # one thread was faster than all others could begin
+
+
+@pytest.mark.parametrize("budget", ["none", "5"])
+@pytest.mark.parametrize("work", ["c = np.sin(a) + b", "c = np.zeros(3 * len(a))", "c = a.sum() + b.max()"])
+def test_workers_of_array_expressions_take_time(tmp_path, work, budget):
+    """No line begins in the code that they run, and some of it is Numba's own: it is the expression's line that takes the time, in each thread."""
+    program = Program(tmp_path, f"""
+        import numpy as np
+        from numba import njit
+
+        @njit(profile=True, parallel=True)
+        def expression(a, b):
+            {work}      # work
+            return c
+
+        a = np.ones(1_000_000)
+        for _ in range(10):
+            expression(a, a)
+    """)
+    program.python(NBCOUNT_BUDGET=budget, NUMBA_NUM_THREADS="2", NUMBA_THREADING_LAYER="workqueue")
+    threads = clockfile.of_directory(program.out)
+    assert_adds_up(threads)
+    busy = sorted(t.total for t in threads)[-2:]
+    assert busy[0] > 0.1 * busy[1]
+    report = program.report()
+    assert self_ticks(report)[str(program.path), line_of(program.path, "# work")] > 0.9 * sum(self_ticks(report).values()) > 0
