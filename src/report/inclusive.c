@@ -10,6 +10,7 @@
 #include "report/pools.h"
 #include "report/sum.h"
 
+#define INTERRUPTED 20	/* the part of all ticks that went off-core */
 #define MOST_WEIGHT (((divide_weight)1 << 96) - 1)
 
 struct caller {			/* calls of a pool that have a share in its ticks */
@@ -387,6 +388,14 @@ static void divide_apart(struct inclusive *p, size_t n)
 	apart_divide(&p->apart);
 }
 
+/* Did threads wait, or others run on their cores, for so long that what was read of calls says little of how they compare? */
+static bool was_interrupted(const struct inclusive *p)
+{
+	const struct table_ticks *sum = &p->g->out->clock.sum;
+
+	return sum->off_core > sum->total / INTERRUPTED;
+}
+
 /* Divides what the pools of a component, from ordered[i] on, took over calls from outside of it, from callers[k]
  * on. */
 static int divide_component(struct inclusive *p, size_t *i, size_t *k)
@@ -421,7 +430,7 @@ static int divide_component(struct inclusive *p, size_t *i, size_t *k)
 	divide(ticks, p->items, n);
 	if (p->apart.n)
 		divide_apart(p, n);
-	return take_shares(p, n, n > 1 && !exact ? marks | MARK_SHARED : marks);
+	return take_shares(p, n, n > 1 && (!exact || was_interrupted(p)) ? marks | MARK_SHARED : marks);
 }
 
 /* By thread: the ticks of part i, `*at`: of selves[*at] and those behind it. NULL: threads are not told apart. */

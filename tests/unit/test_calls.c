@@ -126,6 +126,29 @@ static void ticks_go_to_lines_as_they_were_read(void **state)
 	clocked_free(&c);
 }
 
+/* What of it was a call's is known as well as ever where nobody waited for long. */
+static void calls_that_waited_are_not_told_apart_as_measured(void **state)
+{
+	static const char table[] = HEAD("1", "16") FGH
+		"call\t0\t0\t4\tG\t8\ncall\t0\t0\t5\tG\t9\ncalls\t1\t8,9\n" CODES
+		REGION("0", "0", "0", "4", "0", "-") REGION("1", "1", "1", "9", "1", "-")
+		"edge\t0\t0\t4\t0\t-\t3\t4\t1\nedge\t0\t0\t5\t0\t-\t5\t6\t1\n"
+		"total\t0\t0\t3\t7\t\t0\nthread\toff-core\t10\n";
+	static const struct { int64_t off; unsigned marks; } rows[] = { { 57, 0 }, { 58, MARK_SHARED } };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		int64_t counts[] = { 100, 1000, 0, 250, 5, 750, 5, 1100 + rows[i].off, 5, 5, rows[i].off };
+		struct clocked c;
+		const struct table *t = made(&c, table, counts, 11);
+
+		check_callee(t, 0, 4, 1, 5, 250, rows[i].marks);
+		check_callee(t, 0, 5, 1, 5, 750, rows[i].marks);
+		check_identity(t);
+		clocked_free(&c);
+	}
+}
+
 /* Line 4 calls in both threads, line 5 in the second. */
 static void threads_have_totals_of_their_own(void **state)
 {
@@ -470,6 +493,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(ticks_go_to_lines_as_they_were_read),
+		cmocka_unit_test(calls_that_waited_are_not_told_apart_as_measured),
 		cmocka_unit_test(threads_have_totals_of_their_own),
 		cmocka_unit_test(threads_have_totals_of_callees_callees),
 		cmocka_unit_test(counts_say_how_often_clocks_were_off),
