@@ -136,7 +136,8 @@ int count_plan(const struct ir_module *m, const struct sites *sites, struct aren
 	for (uint32_t i = 0; i < m->nfunctions; i++)
 		if (plan_function(&p, sites, &m->functions[i]))
 			return -1;
-	plan_finish(&p);
+	if (plan_finish(&p))
+		return -1;
 	*out = plan;
 	return 0;
 }

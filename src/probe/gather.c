@@ -371,7 +371,7 @@ static int plan_poll(struct gatherer *g, uint32_t stmt)
 
 static void plan_value(struct gatherer *g, const struct symbol *s, uint32_t of, uint32_t arg, uint32_t factor)
 {
-	plan_add_term(&g->p, (struct plan_term){ .of = s->number + of, .factor = (int32_t)factor, .slot = value_slot(g, s, arg) });
+	plan_add_term(&g->p, (struct plan_term){ .of = s->number + of, .factor = factor, .slot = value_slot(g, s, arg) });
 }
 
 /* The slots of values stand for what they are of, and for what is a sum of them. */
@@ -472,7 +472,8 @@ int gather_plan(const struct ir_module *m, const struct tables *tables, enum gat
 	for (uint32_t i = 0; i < m->nfunctions; i++)
 		if (plan_function(&g, &m->functions[i]))
 			return -1;
-	plan_finish(&g.p);
+	if (plan_finish(&g.p))
+		return -1;
 	*out = plan;
 	return 0;
 }

@@ -406,7 +406,7 @@ void plan_event(struct planner *p, const struct ir_stmt *s, uint32_t of, uint32_
 	plan_copy(p, s, of);
 	for (uint32_t i = 0; i < n; i++)
 		plan_add_term(p, (struct plan_term){ .of = of, .slot = p->slot[leaves[i].block],
-						     .factor = leaves[i].less ? -(int32_t)factor : (int32_t)factor });
+						     .factor = leaves[i].less ? -(int64_t)factor : (int64_t)factor });
 }
 
 uint32_t plan_copies(const struct plan *plan, uint32_t of)
@@ -547,7 +547,9 @@ static bool find_backedges(struct planner *p)
 
 int plan_end(struct planner *p)
 {
-	if (thin_out(p) || p->failed || !find_backedges(p))
+	if (thin_out(p))
+		return -1;
+	if (p->failed || !find_backedges(p))
 		return err_memory(p->err);
 	limit_polls(p);
 	p->f.direct &= p->f.polls == 0;
@@ -567,20 +569,21 @@ static int by_sum(const void *left, const void *right)
 	return (a->slot > b->slot) - (a->slot < b->slot);
 }
 
-size_t plan_join_terms(struct plan_term *terms, size_t first, size_t end, int (*order)(const void *, const void *))
+bool plan_join_terms(struct plan_term *terms, size_t first, size_t *end, int (*order)(const void *, const void *))
 {
 	size_t kept = first;
 
-	qsort(terms + first, end - first, sizeof(*terms), order);
-	for (size_t i = first; i < end; i++) {
-		if (kept > first && order(&terms[kept - 1], &terms[i]) == 0)
-			terms[kept - 1].factor += terms[i].factor;
-		else
+	qsort(terms + first, *end - first, sizeof(*terms), order);
+	for (size_t i = first; i < *end; i++) {
+		if (kept == first || order(&terms[kept - 1], &terms[i]) != 0)
 			terms[kept++] = terms[i];
+		else if (__builtin_add_overflow(terms[kept - 1].factor, terms[i].factor, &terms[kept - 1].factor))
+			return false;
 		if (terms[kept - 1].factor == 0)
 			kept--;
 	}
-	return kept;
+	*end = kept;
+	return true;
 }
 
 void plan_find_less(const struct planner *p, bool *less)
@@ -589,9 +592,11 @@ void plan_find_less(const struct planner *p, bool *less)
 		less[p->plan->terms[i].slot - p->f.first_slot] |= p->plan->terms[i].factor < 0;
 }
 
-void plan_finish(struct planner *p)
+int plan_finish(struct planner *p)
 {
-	p->plan->nterms = plan_join_terms(p->plan->terms, 0, p->plan->nterms, by_sum);
+	if (!plan_join_terms(p->plan->terms, 0, &p->plan->nterms, by_sum))
+		return err_set(p->err, ERR_UNSUPPORTED, 0, PLAN_TOO_LARGE);
+	return 0;
 }
 
 static const struct ir_block *block_of(const struct ir_module *m, const struct plan_function *f, uint32_t stmt)
@@ -644,6 +649,6 @@ void plan_dump(const struct ir_module *m, const struct plan *plan, struct buf *o
 		}
 	}
 	for (size_t i = 0; i < plan->nterms; i++)
-		buf_fmt(out, "site %u: slot %u * %d\n", plan->terms[i].of, plan->terms[i].slot,
-			plan->terms[i].factor);
+		buf_fmt(out, "site %u: slot %u * %lld\n", plan->terms[i].of, plan->terms[i].slot,
+			(long long)plan->terms[i].factor);
 }

@@ -120,10 +120,11 @@ enum plan_spare {
 struct plan_term {
 	uint32_t of;		/* whose sum: a site (sites.h), or a callee's slot (tables.h) */
 	uint32_t slot;
-	int32_t factor;
+	int64_t factor;
 };
 
 #define PLAN_COPY 65536u
+#define PLAN_TOO_LARGE "a sum of counters has a factor of more than 63 bits"
 
 struct plan {
 	struct plan_function *functions;
@@ -221,15 +222,15 @@ uint32_t plan_copies(const struct plan *plan, uint32_t of);
 /* A probe at the statement; `counts`: the block's counter may go up there. */
 struct plan_probe *plan_probe(struct planner *p, uint32_t stmt, bool counts);
 
-/* Ends the function, which joins the plan when it has probes; slots get new numbers then. -1: out of memory. */
+/* Ends the function, which joins the plan when it has probes; slots get new numbers then. -1: out of memory, or a factor is too large. */
 int plan_end(struct planner *p);
 
-/* Sorts the terms. */
-void plan_finish(struct planner *p);
+/* Sorts the terms. -1: a factor is too large. */
+int plan_finish(struct planner *p);
 
 /* Sorts terms from `first` up to `end`, and joins those that the order has as equal: a factor is the sum of theirs, and where that is 0, none is left.
- * Returns where they end now. */
-size_t plan_join_terms(struct plan_term *terms, size_t first, size_t end, int (*order)(const void *, const void *));
+ * `end` becomes where they end now. false: a factor is too large, and nothing can be said of the terms. */
+bool plan_join_terms(struct plan_term *terms, size_t first, size_t *end, int (*order)(const void *, const void *));
 
 /* Of the function under work: which slots, relative to its first, are taken away in some sum. */
 void plan_find_less(const struct planner *p, bool *less);

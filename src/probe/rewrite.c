@@ -163,8 +163,9 @@ static int gather(struct job *job, enum gather_when when)
 	if (plan.nfunctions == 0)
 		return 0;
 	write_id(job->m->text, id);
-	tables_compose(&tables, str_of(id), &plan, job->arena, &job->table);
-	return apply(job, &plan, id) ? -1 : 1;
+	if (tables_compose(&tables, str_of(id), &plan, job->arena, &job->table, job->err) || apply(job, &plan, id))
+		return -1;
+	return 1;
 }
 
 /* The job goes on with the module as edited so far. */

@@ -107,7 +107,7 @@ void tables_write_sum(const struct plan_term *terms, size_t n, uint64_t copies, 
 			buf_char(out, ',');
 		buf_u64(out, terms[i].slot);
 		if (terms[i].factor != 1)
-			buf_fmt(out, "*%d", terms[i].factor);
+			buf_fmt(out, "*%lld", (long long)terms[i].factor);
 	}
 	if (copies > 1)
 		buf_fmt(out, "\t%llu", (unsigned long long)(copies < MOST_COPIES ? copies : MOST_COPIES));
@@ -125,6 +125,7 @@ struct composer {
 	uint32_t inlined;		/* how often what its first slot counts was */
 	uint32_t files;			/* of earlier tables */
 	uint32_t functions;
+	bool over;			/* a sum is larger than one can be */
 	struct buf *out;
 };
 
@@ -136,41 +137,52 @@ static int by_slot(const void *left, const void *right)
 }
 
 /* Adds `factor` times what the callee's slot has become to the sum. */
-static void add_slot(struct composer *c, uint32_t slot, int32_t factor)
+static void add_slot(struct composer *c, uint32_t slot, int64_t factor)
 {
 	uint32_t of = c->t->first + slot;
 
 	for (size_t i = c->first_term[of]; i < c->first_term[of + 1]; i++) {
 		struct plan_term term = c->plan->terms[i];
 
-		if (c->nsum == c->plan->nterms ||
-		    __builtin_mul_overflow(term.factor, factor, &term.factor)) {
-			c->out->failed = true;	/* no table of ours is like this */
+		/* A slot is in a list once, so there is room. Tables of others may be different. */
+		c->over |= c->nsum == c->plan->nterms || __builtin_mul_overflow(term.factor, factor, &term.factor);
+		if (c->over)
 			return;
-		}
 		c->sum[c->nsum++] = term;
 	}
+}
+
+/* Reads a factor; none is 1. */
+static bool read_factor(struct str text, int64_t *factor)
+{
+	bool less = str_starts(text, STR("-"));
+	uint64_t wide;
+
+	*factor = 1;
+	if (text.len == 0)
+		return true;
+	if (!str_u64(str_sub(text, less, text.len), &wide) || wide > INT64_MAX)
+		return false;
+	*factor = less ? -(int64_t)wide : (int64_t)wide;
+	return true;
 }
 
 /* The sum that a list of the callee's slots has become. */
 static void read_sum(struct composer *c, struct str list)
 {
 	struct str piece, slot;
-	uint32_t at, factor;
+	uint32_t at;
+	int64_t factor;
 
 	c->nsum = c->inlined = 0;
 	while (str_next(&list, ',', &piece)) {
-		bool plain = !str_next(&piece, '*', &slot) || piece.len == 0;
-		bool less = str_starts(piece, STR("-"));
-
-		if (!number(slot, c->t->slots, &at) ||
-		    (!plain && !number(str_sub(piece, less, piece.len), INT32_MAX, &factor)))
+		if (!str_next(&piece, '*', &slot) || !number(slot, c->t->slots, &at))
 			continue;
-		factor = plain ? 1 : factor;
+		c->over |= !read_factor(piece, &factor);
 		c->inlined = c->inlined ? c->inlined : plan_copies(c->plan, c->t->first + at);
-		add_slot(c, at, less ? -(int32_t)factor : (int32_t)factor);
+		add_slot(c, at, factor);
 	}
-	c->nsum = plan_join_terms(c->sum, 0, c->nsum, by_slot);
+	c->over |= !plan_join_terms(c->sum, 0, &c->nsum, by_slot);
 }
 
 /* How often a line is in the caller's code. */
@@ -294,20 +306,20 @@ static bool is_used(const struct callee_table *t, const size_t *first_term)
 	return first_term[t->first] < first_term[t->first + t->slots];
 }
 
-void tables_compose(const struct tables *tables, struct str id, const struct plan *plan,
-		    struct arena *arena, struct buf *out)
+int tables_compose(const struct tables *tables, struct str id, const struct plan *plan,
+		   struct arena *arena, struct buf *out, struct nbcount_error *err)
 {
 	size_t *first_term = index_terms(tables, plan, arena);
 	struct composer c = { .plan = plan, .first_term = first_term, .out = out };
 
 	c.sum = arena_alloc(arena, plan->nterms + 1, sizeof(*c.sum));
-	out->failed |= !first_term || !c.sum;
-	if (out->failed)
-		return;
+	if (!first_term || !c.sum)
+		return err_memory(err);
 	tables_write_head(id, plan->slots, out);
 	for (uint32_t i = 0; i < tables->count; i++) {
 		c.t = &tables->list[i];
 		if (is_used(c.t, first_term))
 			write_table(&c);
 	}
+	return c.over ? err_set(err, ERR_UNSUPPORTED, 0, PLAN_TOO_LARGE) : 0;
 }

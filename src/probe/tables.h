@@ -32,9 +32,9 @@ int tables_read(const struct ir_module *m, struct arena *arena, struct tables *t
 /* Number of slot `slot` of the table `id`; false: there is none. */
 bool tables_number(const struct tables *tables, struct str id, uint64_t slot, uint32_t *number);
 
-/* Writes the table of a plan whose terms are of these tables' slots. */
-void tables_compose(const struct tables *tables, struct str id, const struct plan *plan,
-		    struct arena *arena, struct buf *out);
+/* Writes the table of a plan whose terms are of these tables' slots. -1: out of memory, or a factor is too large. */
+int tables_compose(const struct tables *tables, struct str id, const struct plan *plan,
+		   struct arena *arena, struct buf *out, struct nbcount_error *err);
 
 /* The first two records, and what a `calls` or `line` record ends in: `slot*factor,...`, and how often a line is in the code if
  * that is more than once. */

@@ -24,7 +24,14 @@ static int by_slot(const void *left, const void *right)
 	return a->slot != b->slot ? order_u64(a->slot, b->slot) : order_u64(a->of, b->of);
 }
 
-static bool begin(struct thinning *t, struct planner *p)
+static int join_terms(struct planner *p)
+{
+	if (!plan_join_terms(p->plan->terms, p->first_term, &p->plan->nterms, by_slot))
+		return err_set(p->err, ERR_UNSUPPORTED, 0, PLAN_TOO_LARGE);
+	return 0;
+}
+
+static int begin(struct thinning *t, struct planner *p)
 {
 	struct plan *plan = p->plan;
 
@@ -37,10 +44,9 @@ static bool begin(struct thinning *t, struct planner *p)
 	t->number = arena_alloc(p->arena, n, sizeof(*t->number));
 	t->tallied = arena_alloc(p->arena, n, sizeof(*t->tallied));
 	if (!t->into || !t->sums || !t->less || !t->number || !t->tallied)
-		return false;
+		return err_memory(p->err);
 	memcpy(t->tallied, plan->tallied + p->f.first_slot, t->n * sizeof(*t->tallied));
-	plan->nterms = plan_join_terms(plan->terms, p->first_term, plan->nterms, by_slot);
-	return true;
+	return join_terms(p);
 }
 
 static bool is_gone(const struct thinning *t, uint32_t slot)
@@ -65,8 +71,21 @@ static void drop_terms(struct thinning *t)
 	plan->nterms = kept;
 }
 
+/* Terms of what the term's slot is the sum of. */
+static int add_parts(struct planner *p, struct plan_term term, const struct conserve_sum *sum)
+{
+	for (uint32_t k = 0; k < sum->n; k++) {
+		struct plan_term part = { .of = term.of, .slot = p->f.first_slot + sum->parts[k].slot };
+
+		if (__builtin_mul_overflow(term.factor, sum->parts[k].factor, &part.factor))
+			return err_set(p->err, ERR_UNSUPPORTED, 0, PLAN_TOO_LARGE);
+		plan_add_term(p, part);
+	}
+	return 0;
+}
+
 /* Terms of dropped slots become those of what they are the sums of. */
-static void replace_terms(struct thinning *t)
+static int replace_terms(struct thinning *t)
 {
 	struct planner *p = t->p;
 	size_t end = p->plan->nterms;
@@ -78,11 +97,10 @@ static void replace_terms(struct thinning *t)
 		if (!sum->dropped)
 			continue;
 		p->plan->terms[i].factor = 0;
-		for (uint32_t k = 0; k < sum->n; k++)
-			plan_add_term(p, (struct plan_term){ .of = term.of, .slot = p->f.first_slot + sum->parts[k].slot,
-							     .factor = term.factor * sum->parts[k].factor });
+		if (add_parts(p, term, sum))
+			return -1;
 	}
-	p->plan->nterms = plan_join_terms(p->plan->terms, p->first_term, p->plan->nterms, by_slot);
+	return join_terms(p);
 }
 
 /* ---- numbers ---- */
@@ -150,12 +168,15 @@ int thin_out(struct planner *p)
 {
 	struct thinning t;
 
-	if (!begin(&t, p) || columns_find(p, t.into))
+	if (begin(&t, p))
 		return -1;
+	if (columns_find(p, t.into))
+		return err_memory(p->err);
 	drop_terms(&t);
 	if (conserve_find(p, t.into, t.sums))
+		return err_memory(p->err);
+	if (replace_terms(&t))
 		return -1;
-	replace_terms(&t);
 	plan_find_less(p, t.less);
 	number_slots(&t);
 	renumber_probes(&t);

@@ -8,7 +8,7 @@
 
 #include "probe/plan.h"
 
-/* Of the function under work, whose terms are those from first_term on. -1: out of memory. */
+/* Of the function under work, whose terms are those from first_term on. -1: out of memory, or a factor is too large. */
 int thin_out(struct planner *p);
 
 #endif

@@ -101,3 +101,40 @@ def test_arms_of_floats_are_selected(nbcount, tmp_path, budget):
     counted = program.nbcount("run", str(program.path), NBCOUNT_BUDGET=budget).stdout.split()
     assert int(plain[0]) >= 2 and plain[1] == "0"
     assert int(counted[0]) >= 2 and counted[1] == "0"
+
+
+LOOPS = """
+    from numba import njit
+
+    @njit(forceinline=True)
+    def inner(x):
+        s = 0
+        for i in range(30000):
+            s += x
+        return s
+
+    @njit(forceinline=True)
+    def outer(x):
+        s = x
+        for i in range(30000):
+            s ^= inner(s)
+        for i in range(30000):
+            s ^= inner(s + 1) ^ inner(s ^ 2)
+        return s
+
+    @njit
+    def loop(n, x):
+        for i in range(n):
+            x ^= outer(x)
+        return x
+
+    loop(3, 1)
+"""
+
+
+def test_many_runs_of_a_line_are_one_trip_of_its_caller(nbcount, tmp_path):
+    """LLVM knows the trips of what it inlines: a count is 2,700,000,000 times the caller's."""
+    program = Program(tmp_path, LOOPS)
+    program.nbcount("run", str(program.path), NBCOUNT_BUDGET="0")
+    runs = 3 * 3 * 30000
+    assert program.hits("inner") == {6: runs, 7: runs * 30001, 8: runs * 30000, 9: runs}

@@ -77,6 +77,27 @@ static void large_functions_poll_less(void **state)
 	arena_free(&arena);
 }
 
+static int by_both(const void *left, const void *right)
+{
+	const struct plan_term *a = left, *b = right;
+
+	return a->of != b->of ? (a->of > b->of) - (a->of < b->of) : (a->slot > b->slot) - (a->slot < b->slot);
+}
+
+static void factors_have_63_bits(void **state)
+{
+	struct plan_term fit[] = { { 1, 0, INT64_MAX - 1 }, { 0, 0, 5 }, { 1, 0, 1 }, { 1, 1, 1 }, { 0, 0, -5 } };
+	struct plan_term large[] = { { 1, 0, INT64_MAX }, { 0, 0, 1 }, { 1, 0, 1 } };
+	static const struct plan_term want[] = { { 1, 0, INT64_MAX }, { 1, 1, 1 } };
+	size_t n = 5, unused = 3;
+
+	(void)state;
+	assert_true(plan_join_terms(fit, 0, &n, by_both));
+	assert_int_equal(n, 2);
+	assert_memory_equal(fit, want, sizeof(want));
+	assert_false(plan_join_terms(large, 0, &unused, by_both));
+}
+
 static void refuses(void **state)
 {
 	static const struct {
@@ -112,7 +133,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(one_counter_per_block),
-		cmocka_unit_test(large_functions_poll_less), cmocka_unit_test(refuses),
+		cmocka_unit_test(large_functions_poll_less), cmocka_unit_test(factors_have_63_bits),
+		cmocka_unit_test(refuses),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
