@@ -1,6 +1,8 @@
 /* records.c - many conditions of one trip, counted for 64 trips at once. */
 #include "probe/records.h"
 
+#include <string.h>
+
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/slices.h"
@@ -47,6 +49,22 @@ static bool read_step(const struct record *r, struct str value, const struct ir_
 	return *s && slice_read(*s, step);
 }
 
+static uint32_t in_block(const struct record *r, const struct ir_stmt *s)
+{
+	return (uint32_t)(s - &r->m->stmts[r->block->first]);
+}
+
+/* Was the statement found as many steps behind the condition before? Then all that it is made of was, too. */
+static bool is_known(struct record *r, const struct ir_stmt *s, uint32_t depth)
+{
+	uint8_t *visits = &r->visits[in_block(r, s)];
+
+	if (depth < *visits)
+		return true;
+	*visits = (uint8_t)(depth + 1);
+	return false;
+}
+
 /* Adds to `mask` what the value is made of, by bits. false: that is too much. */
 static bool find_leaves(struct record *r, struct str value, struct str type, uint32_t depth, uint32_t *mask)
 {
@@ -62,6 +80,8 @@ static bool find_leaves(struct record *r, struct str value, struct str type, uin
 		*mask |= leaf < RECORDS_LEAVES ? 1u << leaf : 0;
 		return leaf < RECORDS_LEAVES;
 	}
+	if (is_known(r, s, depth))
+		return true;
 	for (uint32_t i = 0; i < step.operands; i++)
 		if (depth == MOST_STEPS || !find_leaves(r, step.values[i], step.types[i], depth + 1, mask))
 			return false;
@@ -94,7 +114,9 @@ static void mark_steps(struct record *r, struct str value)
 	value = known_as(r, value);
 	if (!slice_is_name(value) || needed_leaf(r, value) || !read_step(r, value, &s, &step))
 		return;
-	r->steps[s - &r->m->stmts[r->block->first]] = true;
+	if (r->steps[in_block(r, s)])
+		return;
+	r->steps[in_block(r, s)] = true;
 	for (uint32_t i = 0; i < step.operands; i++)
 		mark_steps(r, step.values[i]);
 }
@@ -121,6 +143,7 @@ static bool choose(struct record *r, uint32_t *masks)
 	r->nleaves = r->bytes = 0;
 	for (uint32_t k = 0; k < r->ncalls; k++) {
 		masks[k] = 0;
+		memset(r->visits, 0, r->block->stmts);
 		if (!find_leaves(r, r->calls[k].condition, STR("i1"), 0, &masks[k]))
 			masks[k] = 0;
 		for (uint32_t i = 0; i < r->nleaves; i++)
@@ -146,7 +169,8 @@ int record_find(const struct ir_module *m, const struct ir_block *block, struct 
 	uint32_t *masks = arena_alloc(arena, ncalls, sizeof(*masks));
 
 	r->steps = arena_alloc(arena, block->stmts, sizeof(*r->steps));
-	if (!masks || !r->steps)
+	r->visits = arena_alloc(arena, block->stmts, sizeof(*r->visits));
+	if (!masks || !r->steps || !r->visits)
 		return -1;
 	while (r->ncalls >= RECORDS_FEWEST && !choose(r, masks))
 		r->ncalls -= 1 + r->ncalls / 8;

@@ -42,6 +42,7 @@ struct record {			/* of a block */
 	struct record_leaf leaves[RECORDS_LEAVES];
 	uint32_t nleaves;
 	bool *steps;		/* by statement of the block: it is done anew */
+	uint8_t *visits;	/* likewise: how many steps behind a condition it was found, at most, and one; 0: not */
 	uint32_t bytes;		/* a trip's */
 };
 

@@ -1,4 +1,6 @@
 /* test_rewrite.c - nbcount_rewrite as its callers see it: results, errors, memory, time. */
+#include <unistd.h>
+
 #include "probe/rewrite.h"
 #include "probe/woven.h"
 #include "unit.h"
@@ -179,6 +181,31 @@ static void says_why_there_are_no_clocks(void **state)
 	free(text);
 }
 
+/* Fourteen steps, each of all three results of the one before: 3^14 ways back to what is compared. */
+static void shared_conditions_are_read_once(void **state)
+{
+	struct nbcount_rewritten out;
+	struct nbcount_error err;
+	struct buf text = { 0 };
+
+	(void)state;
+	buf_add(&text, STR("declare void @nbcount.tally(i64, i1)\ndefine void @f(i64 %v) {\nentry:\n  br label %loop\nloop:\n"
+			   "  %a0 = icmp sgt i64 %v, 1\n  %b0 = icmp sgt i64 %v, 2\n  %c0 = icmp sgt i64 %v, 3\n"));
+	for (int i = 0; i < 14; i++)
+		for (int k = 0; k < 3; k++)
+			buf_fmt(&text, "  %%%c%d = select i1 %%%c%d, i1 %%%c%d, i1 %%%c%d\n", 'a' + k, i + 1, 'a' + k, i, 'a' + (k + 1) % 3, i,
+				'a' + (k + 2) % 3, i);
+	for (int i = 0; i < 6; i++)
+		buf_fmt(&text, "  call void @nbcount.tally(i64 %d, i1 %%%c14)\n", i, 'a' + i % 3);
+	buf_fmt(&text, "  br label %%loop\n}\n%c", '\0');
+	alarm(20);		/* instead of a hang */
+	assert_int_equal(run(NBCOUNT_LOWER, text.at, &out, &err), 1);
+	alarm(0);
+	assert_non_null(strstr(out.text, "@nbcount.tally.r"));
+	nbcount_rewritten_free(&out);
+	buf_free(&text);
+}
+
 static void quotes_any_byte(void **state)
 {
 	char bytes[256];
@@ -223,6 +250,7 @@ int main(void)
 		cmocka_unit_test(errors_have_codes_and_places),
 		cmocka_unit_test(runs_out_of_memory_cleanly), cmocka_unit_test(quotes_any_byte),
 		cmocka_unit_test(says_why_there_are_no_clocks),
+		cmocka_unit_test(shared_conditions_are_read_once),
 		cmocka_unit_test(names_of_adds),
 	};
 
