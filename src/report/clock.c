@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "report/clockinfo.h"
+#include "report/coded.h"
 #include "report/joining.h"
 #include "report/noise.h"
 #include "base/order.h"
@@ -92,12 +93,16 @@ static int make_modules(struct joining *c)
 		c->sums.of_parts[i] = arena_alloc(c->scratch, clock->n_parts, sizeof(struct table_time));
 		if (!c->sums.of_parts[i] || regions_init(&c->modules[i], clock, c->scratch) < 0)
 			return err_memory(c->err);
+		c->modules[i].coded = coded_make(&c->modules[i], c->scratch);
+		if (!c->modules[i].coded)
+			return err_memory(c->err);
 		most = clock->n_parts > most ? clock->n_parts : most;	/* a region has one */
 		most = clock->n_levels >= most ? clock->n_levels + 1 : most;	/* twins.c: and one more */
 	}
 	c->items = arena_alloc(c->scratch, most, sizeof(*c->items));
 	c->within = arena_alloc(c->scratch, most, sizeof(*c->within));
-	return c->items && c->within ? 0 : err_memory(c->err);
+	c->callees = arena_alloc(c->scratch, most, sizeof(*c->callees));
+	return c->items && c->within && c->callees ? 0 : err_memory(c->err);
 }
 
 /* Zeroed counts for every line and function. */

@@ -9,6 +9,12 @@
 #include "report/regions.h"
 #include "report/sum.h"
 
+struct joining_callee {		/* twins.c' own: a level of another module, of code that is in the one at hand, too */
+	uint32_t level;		/* of the one at hand */
+	uint32_t code;		/* of the other */
+	int64_t had;
+};
+
 struct joining {
 	const struct profile *profile;
 	const struct names *names;
@@ -21,6 +27,7 @@ struct joining {
 	const struct profile_count *counts;	/* by thread, then module */
 	struct divide_item *items;	/* room for those of any module */
 	struct clamp_item *within;	/* as many */
+	struct joining_callee *callees;	/* room for one of each level of any module */
 	uint64_t *probes;	/* by process, see clockinfo.h */
 	uint32_t *ran;		/* noise.c's own: by line, the parts of it that any thread ran */
 	struct counted events;

@@ -50,6 +50,7 @@ struct regions {
 	struct regions_callee *callees;	/* by level */
 	struct regions_span *spans;	/* by level */
 	uint32_t *inner;	/* regions, those of each level in a row */
+	const struct coded *coded;	/* twins.c' own: its codes (coded.h) */
 };
 
 /* All sums are 0. -1: out of memory. */

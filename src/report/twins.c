@@ -1,25 +1,13 @@
 /* twins.c - one function's code in several modules. */
 #include "report/twins.h"
 
-#include "report/clockinfo.h"
 #include "base/order.h"
-
-static uint32_t code_of(const struct profile_clock *clock, size_t region)
-{
-	return clock->parts[clock->regions[region].first_part].code;
-}
+#include "report/clockinfo.h"
+#include "report/coded.h"
 
 static uint32_t line_of(const struct profile_clock *clock, size_t region)
 {
 	return clock->parts[clock->regions[region].first_part].line;
-}
-
-/* The next region of a code from `at` on; n_regions: there is none. */
-static size_t next_of(const struct profile_clock *clock, uint32_t code, size_t at)
-{
-	while (at < clock->n_regions && (clock->regions[at].n_parts == 0 || code_of(clock, at) != code))
-		at++;
-	return at;
 }
 
 static int64_t measured(const struct region *r)
@@ -30,13 +18,13 @@ static int64_t measured(const struct region *r)
 /* Are the regions of both codes alike? */
 static bool are_alike(const struct regions *to, uint32_t code, const struct regions *from, uint32_t other)
 {
-	size_t a = next_of(to->clock, code, 0), b = next_of(from->clock, other, 0);
+	uint32_t a = to->coded->first[code], b = from->coded->first[other];
 
-	while (a < to->clock->n_regions && b < from->clock->n_regions && line_of(to->clock, a) == line_of(from->clock, b)) {
-		a = next_of(to->clock, code, a + 1);
-		b = next_of(from->clock, other, b + 1);
+	while (a != REGION_NONE && b != REGION_NONE && line_of(to->clock, a) == line_of(from->clock, b)) {
+		a = to->coded->next[a];
+		b = from->coded->next[b];
 	}
-	return a == to->clock->n_regions && b == from->clock->n_regions;
+	return a == REGION_NONE && b == REGION_NONE;
 }
 
 /* That, with something measured in those of `from`? */
@@ -44,7 +32,7 @@ static bool can_lend(const struct regions *to, uint32_t code, const struct regio
 {
 	bool some = false;
 
-	for (size_t i = next_of(from->clock, other, 0); i < from->clock->n_regions && !some; i = next_of(from->clock, other, i + 1))
+	for (uint32_t i = from->coded->first[other]; i != REGION_NONE && !some; i = from->coded->next[i])
 		some = measured(&from->at[i]) > 0;
 	return some && are_alike(to, code, from, other);
 }
@@ -59,25 +47,14 @@ static divide_weight net_of(const struct joining *c, const struct region *r)
 
 static void lend(const struct joining *c, const struct regions *to, uint32_t code, const struct regions *from, uint32_t other)
 {
-	size_t b = next_of(from->clock, other, 0);
+	uint32_t b = from->coded->first[other];
 
-	for (size_t a = next_of(to->clock, code, 0); a < to->clock->n_regions; a = next_of(to->clock, code, a + 1)) {
+	for (uint32_t a = to->coded->first[code]; a != REGION_NONE; a = to->coded->next[a]) {
 		to->at[a].work = net_of(c, &from->at[b]);
 		to->at[a].twin_visits = from->at[b].visits;
 		to->at[a].lent = sum_capped(from->at[b].time, from->at[b].time_shared);
-		b = next_of(from->clock, other, b + 1);
+		b = from->coded->next[b];
 	}
-}
-
-/* The code whose level it is, or PROFILE_NO_CODE: it is a loop's, or has no regions. */
-static uint32_t code_at(const struct regions *r, size_t level)
-{
-	const struct regions_span *span = &r->spans[level];
-	uint32_t first = span->n ? r->inner[span->first] : 0;
-
-	if (span->n == 0 || r->clock->levels[level].parent != PROFILE_NO_LEVEL || r->clock->regions[first].n_parts == 0)
-		return PROFILE_NO_CODE;
-	return code_of(r->clock, first);
 }
 
 /* Is nothing measured in any of the level's regions? */
@@ -98,16 +75,19 @@ struct twin {
 
 static struct twin twin_in(const struct regions *to, uint32_t code, const struct regions *from)
 {
-	for (uint32_t k = 0; k < from->clock->n_codes; k++)
-		if (str_eq(from->clock->codes[k].symbol, to->clock->codes[code].symbol) && can_lend(to, code, from, k))
-			return (struct twin){ from, k };
+	const struct coded_names *codes = &from->coded->codes;
+	struct str symbol = to->clock->codes[code].symbol;
+
+	for (size_t k = coded_find(codes, symbol); coded_is(codes, k, symbol); k++)
+		if (can_lend(to, code, from, codes->at[k].of))
+			return (struct twin){ from, codes->at[k].of };
 	return (struct twin){ NULL, 0 };
 }
 
 /* Of a level that is a function's, in code that never ran. */
 static struct twin twin_of(const struct joining *c, const struct regions *to, size_t level, const struct profile_count *counts, size_t n)
 {
-	uint32_t code = code_at(to, level);
+	uint32_t code = to->coded->of_level[level];
 	struct twin twin = { NULL, 0 };
 
 	if (code == PROFILE_NO_CODE || !never_ran(to, level))
@@ -120,64 +100,76 @@ static struct twin twin_of(const struct joining *c, const struct regions *to, si
 
 /* ---- what callees have coming of it */
 
-/* The level of the code with that symbol; n_levels: there is none. */
-static size_t level_of(const struct regions *r, struct str symbol)
+/* Items that rests of one module are divided over, of one thread. Modules with hundreds of codes in common take no longer; what is not handed on
+ * by then stays where it is. */
+#define MOST_ITEMS (1u << 22)
+
+/* Rests of one module are handed on. */
+struct handing {
+	const struct joining *c;
+	const struct regions *to;
+	const struct regions *from;	/* whose callees c->callees are */
+	size_t callees;
+	size_t items;			/* divided so far */
+};
+
+/* The levels of `from` that had a rest, and whose code has a level in `to`. */
+static void find_callees(struct handing *h, const struct regions *from)
 {
-	size_t level = 0;
+	const struct coded_names *levels = &h->to->coded->levels;
 
-	while (level < r->clock->n_levels) {
-		uint32_t code = code_at(r, level);
+	h->from = from;
+	h->callees = 0;
+	for (size_t i = 0; i < from->clock->n_levels; i++) {
+		uint32_t code = from->callees[i].had > 0 ? from->coded->of_level[i] : PROFILE_NO_CODE;
+		struct str symbol = code != PROFILE_NO_CODE ? from->clock->codes[code].symbol : STR("");
+		size_t at = code != PROFILE_NO_CODE ? coded_find(levels, symbol) : levels->n;
 
-		if (code != PROFILE_NO_CODE && str_eq(r->clock->codes[code].symbol, symbol))
-			break;
-		level++;
+		if (coded_is(levels, at, symbol))
+			h->c->callees[h->callees++] = (struct joining_callee){ levels->at[at].of, code, from->callees[i].had };
 	}
-	return level;
 }
 
 static divide_weight own_work(const struct joining *c, struct twin twin)
 {
 	divide_weight sum = 0;
 
-	for (size_t i = next_of(twin.of->clock, twin.code, 0); i < twin.of->clock->n_regions;
-	     i = next_of(twin.of->clock, twin.code, i + 1))
+	for (uint32_t i = twin.of->coded->first[twin.code]; i != REGION_NONE; i = twin.of->coded->next[i])
 		sum += net_of(c, &twin.of->at[i]);
 	return sum;
 }
 
 /* The items that a level is divided over: itself, and the levels of what its twin called. Their number. */
-static size_t find_items(const struct joining *c, const struct regions *to, size_t level, struct twin twin)
+static size_t find_items(struct handing *h, uint32_t level, struct twin twin)
 {
-	const struct regions *from = twin.of;
+	const struct joining *c = h->c;
 	size_t n = 0;
 
-	c->items[n++] = (struct divide_item){ .weight = own_work(c, twin), .index = (uint32_t)level };
-	for (size_t i = 0; i < from->clock->n_levels; i++) {
-		uint32_t code = from->callees[i].had > 0 ? code_at(from, i) : PROFILE_NO_CODE;
-
-		if (code == PROFILE_NO_CODE || code == twin.code)
-			continue;
-		size_t callee = level_of(to, from->clock->codes[code].symbol);
-		if (callee < to->clock->n_levels && callee != level)
-			c->items[n++] = (struct divide_item){ .weight = (divide_weight)from->callees[i].had,
-							      .index = (uint32_t)callee };
-	}
+	if (h->from != twin.of)
+		find_callees(h, twin.of);
+	c->items[n++] = (struct divide_item){ .weight = own_work(c, twin), .index = level };
+	for (const struct joining_callee *callee = c->callees; callee < c->callees + h->callees; callee++)
+		if (callee->code != twin.code && callee->level != level)
+			c->items[n++] = (struct divide_item){ .weight = (divide_weight)callee->had, .index = callee->level };
 	return n;
 }
 
-static int hand_on_level(const struct joining *c, const struct regions *to, size_t level, struct twin twin)
+static int hand_on_level(struct handing *h, uint32_t level, struct twin twin)
 {
-	size_t n = find_items(c, to, level, twin);
+	const struct regions *to = h->to;
+	struct divide_item *items = h->c->items;
+	size_t n = find_items(h, level, twin);
 
-	divide(to->callees[level].coming, c->items, n);
+	h->items += n;
+	divide(to->callees[level].coming, items, n);
 	for (size_t i = 0; i < n; i++) {
-		uint32_t callee = c->items[i].index;
-		int64_t share = c->items[i].share;
+		uint32_t callee = items[i].index;
+		int64_t share = items[i].share;
 
 		if (callee == level)
 			continue;
 		to->rests[level] -= share;
-		if (sum_add(&to->rests[callee], share, c->err) < 0)
+		if (sum_add(&to->rests[callee], share, h->c->err) < 0)
 			return -1;
 		to->callees[callee].next += share;
 	}
@@ -200,15 +192,17 @@ static bool next_pass(const struct regions *r)
 /* A chain of calls is no longer than there are codes; what goes round in recursion stays where it is then. */
 static int hand_on(const struct joining *c, const struct regions *to, const struct profile_count *counts, size_t n)
 {
+	struct handing h = { .c = c, .to = to };
+
 	for (size_t i = 0; i < to->clock->n_levels; i++)
 		to->callees[i].next = to->rests[i];
-	for (uint32_t pass = 0; pass < to->clock->n_codes && next_pass(to); pass++) {
-		for (size_t i = 0; i < to->clock->n_levels; i++) {
+	for (uint32_t pass = 0; pass < to->clock->n_codes && h.items < MOST_ITEMS && next_pass(to); pass++) {
+		for (uint32_t i = 0; i < to->clock->n_levels && h.items < MOST_ITEMS; i++) {
 			struct twin twin = { NULL, 0 };
 
 			if (to->callees[i].coming > 0)
 				twin = twin_of(c, to, i, counts, n);
-			if (twin.of && hand_on_level(c, to, i, twin) < 0)
+			if (twin.of && hand_on_level(&h, i, twin) < 0)
 				return -1;
 		}
 	}
@@ -242,7 +236,7 @@ static void lend_all(const struct joining *c, const struct regions *to, const st
 		if (has_coming(c, to, i))
 			twin = twin_of(c, to, i, counts, n);
 		if (twin.of)
-			lend(c, to, code_at(to, i), twin.of, twin.code);
+			lend(c, to, to->coded->of_level[i], twin.of, twin.code);
 	}
 }
 
@@ -279,7 +273,7 @@ static int by_symbol(const void *left, const void *right)
 /* Did any thread read a clock in it? */
 static bool was_read(const struct regions *r, uint32_t code)
 {
-	for (size_t i = next_of(r->clock, code, 0); i < r->clock->n_regions; i = next_of(r->clock, code, i + 1))
+	for (uint32_t i = r->coded->first[code]; i != REGION_NONE; i = r->coded->next[i])
 		if (r->at[i].noise)
 			return true;
 	return false;
@@ -287,12 +281,12 @@ static bool was_read(const struct regions *r, uint32_t code)
 
 static void take_sums(const struct regions *to, uint32_t code, const struct regions *from, uint32_t other)
 {
-	size_t b = next_of(from->clock, other, 0);
+	uint32_t b = from->coded->first[other];
 
-	for (size_t a = next_of(to->clock, code, 0); a < to->clock->n_regions; a = next_of(to->clock, code, a + 1)) {
+	for (uint32_t a = to->coded->first[code]; a != REGION_NONE; a = to->coded->next[a]) {
 		to->at[a].noise = from->at[b].noise;
 		to->at[a].gross = from->at[b].gross;
-		b = next_of(from->clock, other, b + 1);
+		b = from->coded->next[b];
 	}
 }
 

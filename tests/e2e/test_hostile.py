@@ -429,6 +429,24 @@ def many_threads(c):
     c.append("done", *[struct.pack("<QQQQ", i, 1, base, 1) for i in range(2, 20_000)])
 
 
+
+def many_twins(c):
+    """800 functions in two modules: what each copy in the first has coming is divided over all, as in the second."""
+    n, base = 800, 2**32
+    rows = [f"slots\t{4 * n}", "file\t0\t-\ta.py"]
+    rows += [f"function\t{i}\t0\t1\tfunction\tf{i}\t()" for i in range(n)] + [f"code\t{i}\t{i}\tsym{i}" for i in range(n)]
+    rows += [f"level\t{i}\t-\t{4 * i}" for i in range(n)]
+    rows += [f"region\t{i}\t{i}\t{4 * i + 1}\t{4 * i + 2}\t{4 * i + 3}" for i in range(n)]
+    rows += [f"part\t{i}\t{i}\t0\t1\t16\t{i}\t-" for i in range(n)]
+    pairs = [(base + 32 * i, 100_000) for i in range(2 * n)] + [(base + 32 * i + 8, 1_000_000) for i in range(n, 2 * n)]
+    c.append("info", b"clock=tsc\nclock-hz=1000000000\nclock-probe=10.0\nclock-invariant=yes\n")
+    for k, tag in enumerate("ab"):
+        text = "\n".join([f"nbcount-table\t1\t{tag * 32}", *rows, ""])
+        c.append("module", struct.pack("<QQ", base + k * 32 * n, 4 * n) + text.encode())
+    c.append("thread", struct.pack("<QQQ16s", 2, 2, 1, b""))
+    c.append("done", struct.pack("<QQ", 2, len(pairs)) + b"".join(struct.pack("<Qq", *pair) for pair in sorted(pairs)))
+
+
 USABLE = {
     # name: (damage, what the text report must contain, the function's name, its hits)
     "as it was": (lambda c: None, "complete", "work", EXPECTED),
@@ -472,6 +490,7 @@ USABLE = {
                       "complete", "work", EXPECTED),
     "60,000 notes and functions": (many_notes, "complete", "work", EXPECTED),
     "threads times lines": (many_threads, "complete", None, None),
+    "800 functions in two modules": (many_twins, "complete", "work", EXPECTED),
 }
 
 
