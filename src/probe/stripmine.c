@@ -182,13 +182,13 @@ static void write_outer_name(const struct writer *w, const struct ir_stmt *phi, 
 static void write_outer_phi(const struct writer *w, const struct ir_stmt *phi, struct buf *out)
 {
 	const struct stripmine *s = w->s;
-	struct str name = ir_result(phi), type = scan_type(str_trim(ir_behind_op(phi)));
+	struct str name = ir_result(phi), rest = ir_behind_op(phi), flags_and_type = str_sub(rest, 0, str_find(rest, STR(" [ "), 0));
 	struct str first = flow_phi(s->m, s->f, s->block, name, s->before), next = flow_phi(s->m, s->f, s->block, name, s->block);
 	char outer[NAME_ROOM + 16];
 
 	write_outer_name(w, phi, outer);
-	buf_fmt(out, "  %s = phi ", outer);
-	buf_add(out, type);
+	buf_fmt(out, "  %s = phi", outer);
+	buf_add(out, flags_and_type);
 	buf_add(out, STR(" [ "));
 	buf_add(out, first);
 	buf_add(out, STR(", %"));
