@@ -10,6 +10,7 @@
 #include "ir/scan.h"
 #include "probe/held.h"
 #include "probe/places.h"
+#include "probe/recursion.h"
 #include "probe/tally.h"
 
 enum kind {
@@ -174,7 +175,8 @@ static void strip_record(const struct stripping *st, const struct ir_stmt *s)
 		edits_replace_span(st->e, st->m, s->lines);
 }
 
-static void strip_stmt(const struct stripping *st, const struct ir_stmt *s)
+/* `id`: the module whose counts go up where they stand (recursion.h), or empty. */
+static void strip_stmt(const struct stripping *st, struct str id, const struct ir_stmt *s)
 {
 	struct str node;
 
@@ -183,7 +185,7 @@ static void strip_stmt(const struct stripping *st, const struct ir_stmt *s)
 		return;
 	}
 	/* Replaced whole when it was lowered. It has a location where LLVM inlined it by way of a function without debug info. */
-	if (tally_is_call(s) || held_is_call(s))
+	if (tally_is_call(s) || held_is_call(s) || recursion_takes(id, s))
 		return;
 	size_t from = debug_find(s->text, DEBUG_IN_STMT, &node);
 
@@ -205,6 +207,15 @@ static void strip_head(const struct stripping *st, struct str head)
 
 	if (from < tail.len && st->nodes[number_of(st, node)].gone)
 		edits_replace_span(st->e, st->m, str_sub(tail, from, (size_t)(node.at - tail.at) + node.len));
+}
+
+static void strip_function(const struct stripping *st, struct str id, const struct ir_function *f)
+{
+	const struct ir_stmt *s = &st->m->stmts[st->m->blocks[f->first].first], *end = s + ir_count_stmts(st->m, f);
+
+	for (; s < end; s++)
+		strip_stmt(st, id, s);
+	strip_head(st, f->head);
 }
 
 /* `!{i32 2, !"Debug Info Version", i32 3}`, which nobody needs any more. */
@@ -270,6 +281,7 @@ int strip(const struct ir_module *m, struct edits *e, struct arena *arena,
 	  struct nbcount_error *err)
 {
 	struct stripping st = { .m = m, .e = e };
+	struct recursion recursion;
 
 	if (!strip_wanted(m->text))
 		return 0;
@@ -281,12 +293,12 @@ int strip(const struct ir_module *m, struct edits *e, struct arena *arena,
 		return err_memory(err);
 	if (!read_nodes(&st))
 		return 0;
+	if (recursion_find(m, arena, &recursion, err))
+		return -1;
 	mark_nodes(&st);
 	mark_versions(&st);
-	for (uint32_t i = 0; i < m->nstmts; i++)
-		strip_stmt(&st, &m->stmts[i]);
 	for (uint32_t i = 0; i < m->nfunctions; i++)
-		strip_head(&st, m->functions[i].head);
+		strip_function(&st, recursion.ids[i], &m->functions[i]);
 	for (uint32_t i = 0; i < m->nitems; i++)
 		if (m->items[i].kind == IR_METADATA)
 			strip_item(&st, &m->items[i]);
