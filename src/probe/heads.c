@@ -14,9 +14,27 @@ static size_t name_in(struct str param)
 	return at;
 }
 
-static bool has_word(struct str text, struct str word)
+/* Does the word say that a call needs more than types, or that the function is one of several that go together? */
+static bool binds(struct str word)
 {
-	return str_find(text, word, 0) != SIZE_MAX;
+	static const char *const words[] = { "sret", "byval", "inreg", "inalloca", "signext", "zeroext", "swiftself", "swifterror", "swiftasync",
+					     "nest", "...", "preallocated", "comdat" };
+
+	return str_is_one_of(word, words, sizeof(words) / sizeof(*words)) || str_ends(word, STR("cc")) || str_ends(word, STR("_pcs"));
+}
+
+/* Is there such a word in a part of a head? Names are none, nor is what is quoted. */
+static bool has_binding(struct str text)
+{
+	for (size_t i = 0; i < text.len;) {
+		bool sigil = text.at[i] == '%' || text.at[i] == '@' || text.at[i] == '$';
+		struct str word = scan_name(text, i + sigil);
+
+		if (!sigil && binds(word))
+			return true;
+		i += word.len ? sigil + word.len : 1;
+	}
+	return false;
 }
 
 /* Up to the sigil of the name. */
@@ -27,16 +45,10 @@ static struct str before_name(const struct ir_function *f)
 
 bool heads_can_hand_over(const struct ir_function *f)
 {
-	static const struct str abi[] = { { "sret", 4 }, { "byval", 5 }, { "inreg", 5 }, { "inalloca", 8 },
-					  { "signext", 7 }, { "zeroext", 7 }, { "swift", 5 }, { "nest", 4 },
-					  { "...", 3 }, { "preallocated", 12 } };
 	struct str before = before_name(f), params = ir_params(f->head), param;
 
-	if (!str_ends(before, STR(" i32 ")) || has_word(ir_head_tail(f->head), STR("comdat")))
+	if (!str_ends(before, STR(" i32 ")) || has_binding(before) || has_binding(params) || has_binding(ir_head_tail(f->head)))
 		return false;
-	for (size_t i = 0; i < sizeof(abi) / sizeof(*abi); i++)
-		if (has_word(params, abi[i]) || has_word(before, abi[i]))
-			return false;
 	while (scan_item(&params, &param))
 		if (name_in(param) == param.len)
 			return false;

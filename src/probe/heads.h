@@ -7,7 +7,8 @@
 
 #define HEADS_TWIN ".nbcount.probed"	/* ends the name of a function's probed copy (copies.h) */
 
-/* Can the function hand over to another one with the same parameters, by a call that has their types alone? It returns an i32. */
+/* Can the function hand over to another one with the same parameters, by a call that has their types alone, and no calling convention? It returns
+ * an i32. */
 bool heads_can_hand_over(const struct ir_function *f);
 
 /* What a head has between linkage and name: attributes and the type, with the blank behind them. */
