@@ -72,6 +72,29 @@ bool induction_counts_trips(const struct ir_module *m, const struct ir_function 
 	return phi && ir_is_phi(phi) && is_header_phi(m, f, t, ir_result(phi)) && !induction_is_sum(m, f, t, phi) && begins_known(phi);
 }
 
+/* Does the block leave the loop, by its trips, when there were few? */
+static bool ends_briefly(const struct ir_module *m, const struct ir_function *f, const struct trips *t, uint32_t b, uint64_t most)
+{
+	const struct ir_block *block = &m->blocks[f->first + b];
+	const struct ir_stmt *last = ir_last(m, block), *test = last ? ir_definition(m, block, ir_condition(last)) : NULL;
+	uint64_t trips;
+	struct str of[2];
+	bool leaves = false;
+
+	for (uint32_t i = t->flow->first_out[b]; i < t->flow->first_out[b + 1]; i++)
+		leaves |= t->flow->loops.of[t->flow->out[i]] != t->loop;
+	return leaves && test && str_eq(ir_op(test), STR("icmp")) && ir_operands(test, of) && str_u64(of[1], &trips) && trips > 0 &&
+	       trips <= most && induction_counts_trips(m, f, t, of[0]);
+}
+
+bool induction_is_brief(const struct ir_module *m, const struct ir_function *f, const struct trips *t, uint64_t most)
+{
+	for (uint32_t b = 0; b < t->flow->blocks; b++)
+		if (t->flow->loops.of[b] == t->loop && ends_briefly(m, f, t, b, most))
+			return true;
+	return false;
+}
+
 static bool is_affine(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str name, unsigned depth)
 {
 	static const char *const plain[] = { "getelementptr", "add", "sub", "mul", "shl", "or", "and", "select", "icmp", "sext", "zext", "trunc",

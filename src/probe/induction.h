@@ -19,6 +19,9 @@ bool induction_is_sum(const struct ir_module *m, const struct ir_function *f, co
 /* Is the value the number of trips made, or of the next one? */
 bool induction_counts_trips(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str name);
 
+/* Is it left when its trips are some number, up to `most`? */
+bool induction_is_brief(const struct ir_module *m, const struct ir_function *f, const struct trips *t, uint64_t most);
+
 /* Is it known from how many trips were made, as LLVM must know it of an address? */
 bool induction_is_affine(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str name);
 

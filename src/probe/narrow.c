@@ -11,7 +11,7 @@
 #define FEW_ARMS    2u		/* that are counted, of an `if` with `else` */
 #define MOST_BLOCKS 500u	/* of a loop that is worth the time */
 
-#define BRIEF       8u		/* trips */
+#define BRIEF       8u		/* trips: LLVM unrolls such a loop as a whole, if it is not large, and calls make it so */
 #define ADDRESS_DEPTH 8u	/* steps from an address to what it is made of */
 #define MOST_LOADS  64u		/* of a loop that is worth the time, with stores in its arms */
 
@@ -65,30 +65,6 @@ static bool has_sums(const struct ir_module *m, const struct ir_function *f, con
 
 	for (uint32_t i = header->first; i < header->first + header->stmts; i++)
 		if (induction_is_sum(m, f, t, &m->stmts[i]))
-			return true;
-	return false;
-}
-
-/* Does the block leave the loop, by its trips, when there were few? */
-static bool ends_briefly(const struct ir_module *m, const struct ir_function *f, const struct trips *t, uint32_t b)
-{
-	const struct ir_block *block = &m->blocks[f->first + b];
-	const struct ir_stmt *last = ir_last(m, block), *test = last ? ir_definition(m, block, ir_condition(last)) : NULL;
-	uint64_t trips;
-	struct str of[2];
-	bool leaves = false;
-
-	for (uint32_t i = t->flow->first_out[b]; i < t->flow->first_out[b + 1]; i++)
-		leaves |= t->flow->loops.of[t->flow->out[i]] != t->loop;
-	return leaves && test && str_eq(ir_op(test), STR("icmp")) && ir_operands(test, of) && str_u64(of[1], &trips) && trips > 0 &&
-	       trips <= BRIEF && induction_counts_trips(m, f, t, of[0]);
-}
-
-/* LLVM unrolls such a loop as a whole, if it is not large, and calls make it so. */
-static bool is_brief(const struct ir_module *m, const struct ir_function *f, const struct trips *t)
-{
-	for (uint32_t b = 0; b < t->flow->blocks; b++)
-		if (t->flow->loops.of[b] == t->loop && ends_briefly(m, f, t, b))
 			return true;
 	return false;
 }
@@ -236,7 +212,7 @@ enum tally_form *narrow_find(const struct ir_module *m, const struct ir_function
 	for (t.loop = 0; t.loop < flow->loops.count; t.loop++) {
 		const struct loop *loop = &flow->loops.list[t.loop];
 
-		if (loop->innermost && loop->blocks <= MOST_BLOCKS && !is_brief(m, f, &t))
+		if (loop->innermost && loop->blocks <= MOST_BLOCKS && !induction_is_brief(m, f, &t, BRIEF))
 			find_in_loop(m, f, &t, at_fork, narrow);
 	}
 	return narrow;

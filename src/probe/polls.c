@@ -5,6 +5,7 @@
 #include "ir/scan.h"
 #include "probe/costs.h"
 #include "probe/flow.h"
+#include "probe/induction.h"
 #include "probe/kept.h"
 #include "probe/woven.h"
 
@@ -25,24 +26,6 @@ int polls_count(const struct ir_module *m, const struct ir_function *f)
 	return n;
 }
 
-/* A comparison with a number of trips that LLVM would unroll a loop of, as it ends such loops. */
-static bool ends_briefly(const struct ir_stmt *s)
-{
-	size_t comma = str_find(s->text, STR(", "), 0);
-	uint64_t trips;
-
-	return comma != SIZE_MAX && str_find(s->text, STR(" = icmp "), 0) != SIZE_MAX &&
-	       str_u64(str_sub(s->text, comma + 2, scan_top(s->text, comma + 2, ",")), &trips) && trips > 1 && trips <= BRIEF;
-}
-
-/* The block's branch out of its loop, if there is one, is on such a comparison. */
-static bool leaves_briefly(const struct ir_module *m, const struct ir_block *b)
-{
-	const struct ir_stmt *test = ir_definition(m, b, ir_condition(ir_last(m, b)));
-
-	return test && ends_briefly(test);
-}
-
 static bool calls_long(const struct ir_module *m, const struct ir_block *b)
 {
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++)
@@ -52,22 +35,20 @@ static bool calls_long(const struct ir_module *m, const struct ir_block *b)
 }
 
 /* An innermost loop whose trips are a small constant. */
-static bool is_brief(const struct ir_module *m, const struct ir_function *f, const struct loops *loops, uint32_t loop)
+static bool is_brief(const struct ir_module *m, const struct ir_function *f, struct trips *t, uint32_t loop)
 {
-	if (!loops->list[loop].innermost)
-		return false;
-	for (uint32_t k = 0; k < f->blocks; k++)
-		if (loops->of[k] == loop && leaves_briefly(m, &m->blocks[f->first + k]))
-			return true;
-	return false;
+	t->loop = loop;
+	return t->flow->loops.list[loop].innermost && induction_is_brief(m, f, t, BRIEF);
 }
 
-static bool is_short(const struct ir_module *m, const struct ir_function *f, const struct loops *loops, uint32_t loop)
+static bool is_short(const struct ir_module *m, const struct ir_function *f, struct trips *t, uint32_t loop)
 {
+	const struct loops *loops = &t->flow->loops;
+
 	if (loop == LOOPS_NONE)		/* unrolled */
 		return true;
 	for (uint32_t l = 0; l < loops->count; l++)
-		if (l != loop && loops_contain(loops, loop, loops->list[l].header) && !is_brief(m, f, loops, l))
+		if (l != loop && loops_contain(loops, loop, loops->list[l].header) && !is_brief(m, f, t, l))
 			return false;
 	for (uint32_t k = 0; k < f->blocks; k++)
 		if (loops_contain(loops, loop, k) && calls_long(m, &m->blocks[f->first + k]))
@@ -125,15 +106,18 @@ static int drop_in(const struct ir_module *m, const struct ir_function *f, struc
 		   struct nbcount_error *err)
 {
 	struct flow flow;
+	struct trips trips;
 	int dropped = 0;
 
 	if (flow_build(m, f, arena, &flow, err))
 		return -1;
+	if (!trips_begin(&trips, &flow, arena))
+		return err_memory(err);
 	for (uint32_t k = 0; k < f->blocks; k++) {
 		const struct ir_block *b = &m->blocks[f->first + k];
 
 		for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
-			if (!polls_is(&m->stmts[i]) || !is_short(m, f, &flow.loops, flow.loops.of[k]))
+			if (!polls_is(&m->stmts[i]) || !is_short(m, f, &trips, flow.loops.of[k]))
 				continue;
 			if (drop(m, b, &m->stmts[i], e, err))
 				return -1;
