@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from typing import Callable, Iterable
 
 from numba.core import ir
-from numba.core.dispatcher import LiftedWith
 from numba.core.ir_utils import compute_cfg_from_blocks
 from numba.parfors.parfor import Parfor
 
@@ -129,16 +128,6 @@ def codes_of(blocks, bodies: bool = True) -> dict[CodeMap, set[int]]:
     return codes
 
 
-def _note_interpreted(blocks) -> None:
-    """`with objmode` has been made a call of its body, which the interpreter runs: tells the CodeMaps which chains that is."""
-    for block in blocks.values():
-        for statement in block.body:
-            value = statement.value if isinstance(statement, ir.Assign) else None
-            if isinstance(value, ir.Const) and isinstance(value.value, LiftedWith):
-                for code, labels in codes_of(value.value.func_ir.blocks).items():
-                    code.interpreted |= dict.fromkeys(labels, statement.loc.line)
-
-
 def _absorb_calls(code: CodeMap, is_gone: Callable[[CodeMap], bool],
                   here: dict[CodeMap, set[int]]) -> list[tuple[int, CodeMap]]:
     """Numba removes statements whose results nobody uses. Where it has removed all of an inlined call, its events become
@@ -150,7 +139,7 @@ def _absorb_calls(code: CodeMap, is_gone: Callable[[CodeMap], bool],
         if call not in code.absorbed:
             inside = _absorb_calls(call, is_gone, here)
             if is_gone(call) and not _absorb_call(code, offset, call, inside) and label in here.get(code, ()) \
-                    and label not in code.interpreted:  # else the caller is not reached, or the interpreter runs the call
+                    and not code.is_interpreted(offset):  # else the caller is not reached, or the interpreter runs the call
                 raise NotCountable(f"{call.qualname}: a call is gone that had several ways")
         if not code.is_parallel(label) and (call.inside or call not in code.absorbed):
             left.append((offset, call))
@@ -185,7 +174,6 @@ class Anchors:
         self._outer = outer or Outer()
         # Numba hoists constants, and all that follows from them, out of a kernel's loop, to its first block
         self._telling = self.live[1:] if self.kernel else self.live
-        _note_interpreted(blocks)
         codes = {*codes_of(blocks), *(head.nbcount_code for head in self._outer.heads)}
         self.headers = self._find_headers()
         self._called_outside = {code for code in codes if self.kernel and self._outer.calls(code)}

@@ -87,6 +87,16 @@ class Caller(NamedTuple):
     line: int
 
 
+class Span(NamedTuple):
+    """Instructions, the last one included."""
+
+    first: int
+    last: int
+
+    def __contains__(self, offset) -> bool:
+        return self.first <= offset <= self.last
+
+
 class CodeMap:
     """The chains of one code object, and the line events on the edges between them. Where Numba inlined it,
     each copy has one of its own."""
@@ -101,9 +111,9 @@ class CodeMap:
         self.source = hash_of(self.text, filename, code)  # of its file
         self.kept = self.text.kept if self.source == self.text.hash else ""  # the text, where it is in no file
         self._rule = LineRule(code)
+        self._offsets = [at + FIXED_OFFSET for at in self._rule.offsets]
         self.forgotten = False
-        self.interpreted: dict[int, int] = {}  # chains that run in object mode, of which there is no machine code: `with`'s line
-        self.hidden = False
+        self.interpreted: dict[Span, int | None] = {}  # bodies of `with objmode`, which Numba compiles apart, and the lines of their `with`s
         self._branches = self._find_branches()
         self._bodies = {branch.body: branch for branch in self._branches.values()}
         self._starts = sorted(graph.nodes())
@@ -146,8 +156,7 @@ class CodeMap:
         return copied
 
     def _cut(self, labels: list[int], graph) -> None:
-        names = self._rule.names
-        offsets = [at + FIXED_OFFSET for at in self._rule.offsets]
+        names, offsets = self._rule.names, self._offsets
         for label, end in zip(labels, [*labels[1:], offsets[-1] + 1]):
             body = offsets[bisect_left(offsets, label) : bisect_left(offsets, end)]
             ends = [n for n, at in enumerate(body) if names[at - FIXED_OFFSET] in _ENDS]
@@ -214,15 +223,43 @@ class CodeMap:
             chain.events = [(at, LineEvent(event.line) if isinstance(event, LineEvent) else event)
                             for at, event in chain.events]
 
-    def hide_interpreted(self) -> None:
-        """From now on, what begins in object mode is not counted, but for the line of its `with`."""
-        self.hidden = True
+    def with_body(self, first: int, last: int) -> Span:
+        """The body of the `with` that begins in chain `first` and has its last statement at `last`. It ends where the `with` is left."""
+        left = [at - 1 for at in self._offsets if at >= last and self._rule.names[at - FIXED_OFFSET] == "POP_BLOCK"] or [
+            handler.end + FIXED_OFFSET - 1 for handler in self._handlers if handler.start <= last - FIXED_OFFSET < handler.end]
+        return Span(self.chains[first].first, min(left, default=last))
+
+    def hide_interpreted(self, body: Span) -> None:
+        """From now on, what begins there is not of this code, but for the line of the `with`."""
+        line = self.interpreted[body] = self._line_before(body)
         self._parts = {}
-        for label, line in self.interpreted.items():
-            chain = self.chains[label]
-            chain.events = [(at, event) for at, event in chain.events if isinstance(event, LineEvent) and event.line == line]
+        for chain in self.chains.values():
+            chain.events = [(at, event) for at, event in chain.events
+                            if at not in body or isinstance(event, LineEvent) and event.line == line]
         left = {event.line for event in self._all_events()}
         self._seen = [line for line in self._seen if line in left]
+
+    def _line_before(self, body: Span) -> int | None:
+        """Of the `with`."""
+        return self.line_at(self._offsets[bisect_left(self._offsets, body.first) - 1])
+
+    def is_interpreted(self, offset: int) -> bool:
+        return any(offset in body for body in self.interpreted)
+
+    def body_events(self, body: Span) -> list[tuple[int, LineEvent]]:
+        """What is hidden of a body that is passed straight: offsets, and what begins there."""
+        begin = bisect_left(self._offsets, body.first)
+        passed = [at for at in self._offsets[begin:] if at in body]
+        begun = [(here, LineEvent(self.line_at(here))) for before, here in zip(self._offsets[begin - 1:], passed)
+                 if self._fires(before, here)]
+        return [(at, event) for at, event in begun if event.line != self._line_before(body)]
+
+    def left_by_error(self, body: Span, offset: int) -> list[LineEvent]:
+        """What begins where an exception at `offset` leaves a body: the line of its `with`, as a rule."""
+        targets = [(handler.start, handler.target) for handler in self._handlers
+                   if handler.start <= body.first - FIXED_OFFSET < handler.end]
+        target = max(targets)[1] + FIXED_OFFSET if targets else None
+        return [LineEvent(self.line_at(target))] if targets and self._fires(offset, target) else []
 
     def branches(self) -> list[BranchLine]:
         """Those whose bodies are seen to begin: their counts are known, unless forgotten."""
@@ -399,6 +436,6 @@ class CodeMap:
         """Of the line that begins at the first instruction of `target` when control comes from
         the last of `source`."""
         first, last = self.chains[target].first, self.chains[source].last
-        if self.hidden and target in self.interpreted and self.line_at(first) != self.interpreted[target]:
+        if any(first in body and self.line_at(first) != line for body, line in self.interpreted.items()):
             return []
         return [self._event(last, first)] if self._fires(last, first) else []

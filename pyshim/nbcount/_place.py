@@ -80,7 +80,6 @@ class Placer:
         codes = {self.main} | {code for anchors in self.statements.find().values() for _, code, _ in anchors}
         for code in {code.whole for code in codes - {None}}:
             code.forget_branches()  # ways may differ in nothing else
-            code.hide_interpreted()
 
     def _place(self) -> Placement:
         while True:

@@ -142,8 +142,6 @@ class Ways:
             lines += tuple(code.edge_event(passed[-1], label))
             lapped |= (passed[-1], label) in code.back_edges
             if lapped and not lap:
-                if label in code.interpreted and not code.hidden:
-                    raise NotCountable(f"{code.qualname}: there is a loop in object mode")
                 continue
             if label == to and lapped == lap:
                 found.add(lines + tuple(inside(here)))

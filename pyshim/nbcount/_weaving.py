@@ -127,7 +127,7 @@ class Weaving:
         """A call of Numba-compiled code comes next."""
         caller, symbol = caller_at(self.lower.loc), _symbol(callee)
         if builder.module is self.lower.module and caller and symbol:
-            self._mark_site(builder, self.sites.call(caller, symbol))
+            mark(builder, self.sites.call(caller, symbol))
 
     @_or_spoil
     def describe(self, module) -> None:
@@ -135,15 +135,16 @@ class Weaving:
         self.sites.add_to(module)
 
     def _mark(self, builder, event) -> None:
-        self._mark_site(builder, self.sites.index(event.code, event.what))
+        mark(builder, self.sites.index(event.code, event.what))
         if event.what.line:
             self.line = event.code, event.what.line
         if event.what == CALL and event.code.caller:
-            self._mark_site(builder, self.sites.inlined_call(event.code, event.code.caller))
+            mark(builder, self.sites.inlined_call(event.code, event.code.caller))
 
-    @staticmethod
-    def _mark_site(builder, index: int) -> None:
-        _call(builder, "nbcount.line", [llvmir.Constant(llvmir.IntType(32), index)])
+
+def mark(builder, index: int) -> None:
+    """What a site stands for happens here."""
+    _call(builder, "nbcount.line", [llvmir.Constant(llvmir.IntType(32), index)])
 
 
 def _line_at(statement) -> tuple[CodeMap, int] | None:

@@ -38,7 +38,9 @@ def refused(program: Program) -> list[str]:
 
 @pytest.mark.parametrize("inside", ["for k in range(i): t += k      # more", "t += 1 if i % 2 else 2     # more",
                                     "t = sum([k for k in range(i)])     # more",
-                                    "print('step') if i == 3 else None      # more"])
+                                    "print('step') if i == 3 else None      # more",
+                                    "if i == 3: t += 1\n                else: pass     # more",
+                                    "if n > 1:      # more\n                    t = 1"])
 def test_lines_of_object_mode_with_branches_have_no_number(tmp_path, inside):
     program = Program(tmp_path, OBJECT_MODE.format(inside=inside))
     found = hits(program)
@@ -48,9 +50,77 @@ def test_lines_of_object_mode_with_branches_have_no_number(tmp_path, inside):
     assert refused(program) == []
 
 
-def test_straight_lines_of_object_mode_are_counted(tmp_path):
-    found = hits(Program(tmp_path, OBJECT_MODE.format(inside="t += n     # more")))
+@pytest.mark.parametrize("inside", ["t += n     # more", "pass     # more"])
+def test_straight_lines_of_object_mode_are_counted(tmp_path, inside):
+    found = hits(Program(tmp_path, OBJECT_MODE.format(inside=inside)))
     assert found == {"start": 1, "loop": 6, "with": 10, "inside": 5, "more": 5, "behind": 5, "end": 1}
+
+
+@pytest.mark.parametrize("options", ["", "cache=True"])
+def test_what_an_exception_leaves_of_object_mode_is_counted(tmp_path, options):
+    """From a cache, the body alone is compiled again."""
+    program = Program(tmp_path, f"""
+        from numba import njit, objmode
+
+        @njit({options})
+        def work(n):
+            with objmode(t="int64"):    # with
+                t = 12 // (n - 1)       # first
+                d = [t,                 # list
+                     12 // n]           # item
+                t = d[1]                # last
+            return t                    # end
+
+        for n in (3, 1, 2, 0, 4):
+            try:
+                print(work(n))
+            except ZeroDivisionError as error:
+                print(error)
+    """)
+    for _ in range(2):
+        assert hits(program) == {"with": 10, "first": 5, "list": 7, "item": 4, "last": 3, "end": 3}
+        assert refused(program) == []
+
+
+def test_exceptions_leave_object_mode_with_branches_by_the_with(tmp_path):
+    program = Program(tmp_path, """
+        from numba import njit, objmode
+
+        @njit
+        def work(n):
+            with objmode(t="int64"):    # with
+                t = 0
+                for i in range(n):
+                    t += 12 // (i - 2)
+                t += sum([12 // (k - 1) for k in range(n)])
+            return t                    # end
+
+        for n in (1, 2, 3):
+            try:
+                work(n)
+            except ZeroDivisionError as error:
+                print(error)
+    """)
+    assert {k: v for k, v in hits(program).items() if k in ("with", "end")} == {"with": 6, "end": 1}
+    assert refused(program) == []
+
+
+def test_object_mode_on_one_line_has_one_event_as_it_raises(tmp_path):
+    program = Program(tmp_path, """
+        from numba import njit, objmode
+
+        @njit
+        def work(n):
+            with objmode(): print(12 // n)      # with
+            return n                            # end
+
+        for n in (3, 0):
+            try:
+                work(n)
+            except ZeroDivisionError as error:
+                print(error)
+    """)
+    assert hits(program) == {"with": 2, "end": 1}
 
 
 def test_loops_that_numba_removes_have_no_trips(tmp_path):
