@@ -59,9 +59,9 @@ def install() -> None:
         warn_once("the program: this version of Python is not supported")
 
 
-def selection():
-    """The Selection of this process, or None: nothing is patched."""
-    return _state and _state.selection
+def state() -> State | None:
+    """Of this process; None: nothing is patched."""
+    return _state
 
 
 def _patch_cache(state: State) -> list[Patch]:

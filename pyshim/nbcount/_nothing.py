@@ -18,8 +18,8 @@ def say_at_exit(run: str) -> None:
 def _say(start: int, process: int) -> None:
     if os.getpid() != process or _wrote_since(start) or sys.stderr is None:
         return
-    selection = _selection()
-    if selection and selection.chose:
+    state = _state()
+    if state and state.session.recorded:
         return  # that nothing could be written has been said
     try:
         print(f"nbcount: nothing was profiled: {_why()}", file=sys.stderr, flush=True)
@@ -36,9 +36,9 @@ def _wrote_since(start: int) -> bool:
         return False
 
 
-def _selection():
+def _state():
     hook = sys.modules.get("nbcount._hook")
-    return hook and hook.selection()
+    return hook and hook.state()
 
 
 def _why() -> str:
@@ -46,7 +46,10 @@ def _why() -> str:
         return "the program did not import Numba"
     if getattr(getattr(sys.modules["numba"], "config", None), "DISABLE_JIT", 0):
         return "NUMBA_DISABLE_JIT is set, so nothing was compiled"
-    selection = _selection()
+    state = _state()
+    selection = state and state.selection
+    if selection and selection.chose:
+        return "no function that was to be profiled could be compiled"
     if not selection or not selection.passed_over:
         return "Numba compiled no function of the program"
     n, example = len(selection.passed_over), min(selection.passed_over)

@@ -32,9 +32,10 @@ def _command() -> list[str]:
 class Session:
     """Declares tables and describes the run. The file is opened by the first table or note, or
     when code from a cache counts first. `events`: what is counted beside hits and ticks, with commas between the
-    names."""
+    names; `recorded`: was there any table or note?"""
 
     events = ""
+    recorded = False
 
     def start(self, budget: str) -> None:
         """`budget`: what measuring time may cost (Budget.value)."""
@@ -69,9 +70,11 @@ class Session:
                 self, lambda _: util.Finalize(None, _core.finish, exitpriority=-1000))
 
     def declare(self, table: bytes) -> None:
+        self.recorded = True
         _core.declare(table)
 
     def note(self, name: str, filename: str, line: int, why: str) -> None:
+        self.recorded = True
         _core.note(_plain(name), _plain(filename), line, _plain(why))
 
 

@@ -91,6 +91,25 @@ def test_where_nothing_was_profiled_it_says_so(tmp_path, source, only, why):
     assert program.files() == []
 
 
+def test_where_nothing_could_be_compiled_it_says_so(tmp_path):
+    program = Program(tmp_path, """
+        from numba import njit
+
+        @njit
+        def work(n):
+            return n + "1"
+
+        try:
+            work(1)
+        except Exception as error:
+            print(type(error).__name__)
+    """)
+    done = program.nbcount("run", "prog.py")
+    assert done.stdout == "TypingError\n"
+    assert done.stderr == "nbcount: nothing was profiled: no function that was to be profiled could be compiled\n"
+    assert program.files() == []
+
+
 def test_where_numba_compiles_nothing_it_says_so(tmp_path):
     done = Program(tmp_path, SOURCE).nbcount("run", "prog.py", NUMBA_DISABLE_JIT="1")
     assert done.stdout == "45\n"
