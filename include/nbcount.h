@@ -61,6 +61,10 @@ uint64_t nbcount_hash(const void *bytes, size_t len);
 
 /* ---- runtime: the counters file of this process ---- */
 
+/* Says when this process began, in nanoseconds since 1970, before nbcount_start, which else takes its own time for that. The child of a fork
+ * begins with the fork. */
+void nbcount_began(uint64_t ns);
+
 /* Opens the counters file `<dir>/<host>.<pid>.<start_ns>.nbc`; the directory is made when
  * missing. `run` is the run's identity (<= 63 bytes). Idempotent: a second call does
  * nothing and returns 0. On failure counting goes on in anonymous memory and err says why. */

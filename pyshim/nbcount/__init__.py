@@ -11,6 +11,8 @@ nbcount.pth imports it at start-up. It imports next to nothing until then.
 import os
 import sys
 
+from . import _began  # noqa: F401 - now
+
 __version__ = "0.1.0"
 __all__ = ["__version__", "init"]
 

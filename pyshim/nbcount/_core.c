@@ -66,11 +66,13 @@ static PyObject *core_start(PyObject *self, PyObject *args)
 {
 	PyObject *dir;
 	const char *run;
+	unsigned long long began_ns;
 	struct nbcount_error err = { 0 };
 
 	(void)self;
-	if (!PyArg_ParseTuple(args, "O&s", PyUnicode_FSConverter, &dir, &run))
+	if (!PyArg_ParseTuple(args, "O&sK", PyUnicode_FSConverter, &dir, &run, &began_ns))
 		return NULL;
+	nbcount_began(began_ns);
 	int status = nbcount_start(PyBytes_AsString(dir), run, &err);
 
 	Py_DECREF(dir);
@@ -254,7 +256,7 @@ static PyMethodDef methods[] = {
 	{ "rewrite", core_rewrite, METH_VARARGS,
 	  "rewrite(stage, text[, events]) -> (text, table) or None when there is nothing to do" },
 	{ "may_gather", core_may_gather, METH_VARARGS, "may_gather(text) -> whether a loop of it calls what counts" },
-	{ "start", core_start, METH_VARARGS, "start(directory, run): where counters will go" },
+	{ "start", core_start, METH_VARARGS, "start(directory, run, began_ns): where counters will go" },
 	{ "declare", core_declare, METH_VARARGS, "declare(table): announce a site table" },
 	{ "info", core_info, METH_VARARGS, "info(key, value): describe the run" },
 	{ "clock", core_clock, METH_VARARGS, "clock(budget): code with clocks will run" },

@@ -9,7 +9,7 @@ import platform
 import re
 import sys
 
-from . import _core
+from . import _began, _core
 from ._paths import START, out_directory
 from ._run import identity
 from ._warn import warn_once
@@ -42,7 +42,7 @@ class Session:
         atexit.register(_core.finish)  # C's atexit comes too late after Ctrl-C: a signal ends the process
         os.register_at_fork(after_in_child=self._finish_worker)
         self._finish_worker()
-        _core.start(out_directory(), _plain(identity())[:63])
+        _core.start(out_directory(), _plain(identity())[:63], _began.ns)
         wanted = _plain(re.sub(r"\s*\n\s*", ",", (os.environ.get("NBCOUNT_EVENTS") or "").strip()))
         if budget == "0":
             if set(re.split(r"[\s,]+", wanted)) - {"", "none", "hits", "ticks", "off-core"}:

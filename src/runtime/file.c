@@ -240,18 +240,14 @@ void file_settle(struct file *f)
 		leftovers_put_away(memory, f->path);
 }
 
-int file_open(struct file *f, const char *dir, const char *run, bool faults, struct nbcount_error *err)
+int file_open(struct file *f, const char *dir, const char *run, uint64_t start_ns, bool faults, struct nbcount_error *err)
 {
 	char host[64] = "", name[128], draft[sizeof(f->path) + 1];
-	struct timespec now;
 
 	f->fd = -1;
 	f->shelter[0] = '\0';
 	f->sheltered = false;
 	name_host(host, sizeof(host));
-	clock_gettime(CLOCK_REALTIME, &now);
-	uint64_t start_ns = (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
-
 	snprintf(name, sizeof(name), "%s.%d.%" PRIu64 ".nbc", host, (int)getpid(), start_ns);
 	int len = snprintf(f->path, sizeof(f->path), "%s/%s", dir, name);
 

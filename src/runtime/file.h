@@ -25,8 +25,9 @@ struct file {
 	struct fmt_segment *segment;	/* mapped: the last segment of the log */
 };
 
-/* Creates `<dir>/<host>.<pid>.<start_ns>.nbc` and its first chunk. `faults`: page faults are counted. On failure fd is -1. */
-int file_open(struct file *f, const char *dir, const char *run, bool faults, struct nbcount_error *err);
+/* Creates `<dir>/<host>.<pid>.<start_ns>.nbc` and its first chunk. `start_ns`: when the process began, since 1970; `faults`: page
+ * faults are counted. On failure fd is -1. */
+int file_open(struct file *f, const char *dir, const char *run, uint64_t start_ns, bool faults, struct nbcount_error *err);
 /* The process ends: the file takes its place, if it lies elsewhere. What is counted later is lost then. */
 void file_settle(struct file *f);
 /* Allocates `bytes` (a multiple of FMT_CHUNK) at the file's end; *at is their offset. */

@@ -1,6 +1,7 @@
 /* forks.c - what becomes of the session in a fork. */
 #include "runtime/forks.h"
 
+#include "base/nanos.h"
 #include "runtime/current.h"
 #include "runtime/session.h"
 #include "runtime/ticker.h"
@@ -39,6 +40,7 @@ static void child(void)
 	file_close(&session.file);
 	session.state = SESSION_UNOPENED;
 	session.finished = false;
+	session.began_ns = (uint64_t)nanos(CLOCK_REALTIME);
 	session.warned = false;
 	ticker_forget();
 	session_unlock(&before);

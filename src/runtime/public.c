@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "nbcount.h"
+#include "base/nanos.h"
 #include "meter/meter.h"
 #include "runtime/abi.h"
 #include "runtime/current.h"
@@ -27,6 +28,15 @@ static int absolute(char *to, size_t size, const char *dir, struct nbcount_error
 	return 0;
 }
 
+void nbcount_began(uint64_t ns)
+{
+	sigset_t before;
+
+	session_lock(&before);
+	session.began_ns = ns;
+	session_unlock(&before);
+}
+
 int nbcount_start(const char *dir, const char *run, struct nbcount_error *err)
 {
 	sigset_t before;
@@ -36,6 +46,8 @@ int nbcount_start(const char *dir, const char *run, struct nbcount_error *err)
 	if (!session.started) {
 		status = absolute(session.dir, sizeof(session.dir), dir, err);
 		snprintf(session.run, sizeof(session.run), "%s", run);
+		if (session.began_ns == 0)
+			session.began_ns = (uint64_t)nanos(CLOCK_REALTIME);
 		if (status == 0)
 			status = session_prepare(err);
 		session.started = status == 0;

@@ -33,6 +33,7 @@ struct session {
 	enum session_state state;	/* of the file */
 	char dir[4096];
 	char run[64];
+	uint64_t began_ns;	/* since 1970; 0: nobody has said so yet */
 	struct file file;
 	struct modules modules;
 	struct placement machine;

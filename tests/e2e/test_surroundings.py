@@ -144,6 +144,27 @@ def test_programs_of_one_driver_are_one_run_where_it_is_to_be_profiled(tmp_path)
     assert len(program.files()) == 2 and calls(program) == 2
 
 
+CHILDREN = {
+    "spawned": "subprocess.run([sys.executable, 'prog.py', 'child'], check=True)",
+    "forked": "child = os.fork()\n    if child == 0:\n        work(2)\n        os._exit(0)\n    os.waitpid(child, 0)",
+}
+
+
+@pytest.mark.parametrize("child", CHILDREN)
+def test_the_first_process_is_the_program(tmp_path, child):
+    """Also where a child of it is the first to count."""
+    program = work(tmp_path, before="import subprocess, sys, time\nbegan = time.time_ns()\n", main=f"""
+    if "child" not in sys.argv:
+        {CHILDREN[child].replace(chr(10), chr(10) + "    ")}
+    work(5)
+    print(began)
+    """)
+    began = int(program.python("once").stdout.split()[-1])
+    run = program.report()["run"]
+    assert run["processes"] == 2 and run["command"] == [str(program.path), "once"]
+    assert run["start_ns"] < began
+
+
 def test_a_program_may_close_the_descriptors_of_events(tmp_path):
     program = work(tmp_path, main="""
     import os
