@@ -19,6 +19,7 @@ from numba.core import caching
 
 from . import _core, _helpers, _interpreter, _library, _lowering, _objmode, _parallel, _pin, __version__
 from ._lines import SUPPORTED
+from ._marks import marked_callees
 from ._state import Patch, State
 from ._warn import warn_once
 
@@ -73,8 +74,8 @@ def _patch_cache(state: State) -> list[Patch]:
     def _index_key(self, sig, codegen_):
         key = stock(self, sig, codegen_)
         symbols = (*(name for name, _ in _core.symbols()), *_helpers.names())  # their names carry the ABI's version
-        return key + (("nbcount", __version__, symbols, *state.selection.cache_key(), state.budget.value,
-                       state.session.events),)
+        return key + (("nbcount", __version__, symbols, *state.selection.cache_key(), marked_callees(self._py_func),
+                       state.budget.value, state.session.events),)
 
     @functools.wraps(stock_save)
     def save_overload(self, sig, data):

@@ -168,6 +168,47 @@ def test_cached_caller_of_profiled_callee(tmp_path):
     assert len(program.files()) == count
 
 
+CALLEES = {
+    "named": ("from callee import callee", "callee(i)"),
+    "in its module": ("import callee", "callee.callee(i)"),
+    "behind another": ("from callee import callee\n\n@njit(cache=True)\ndef middle(x):\n    return callee(x)", "middle(i)"),
+    "a ufunc": ("from callee import ufunc", "ufunc(i)"),
+}
+
+
+@pytest.mark.parametrize("how", CALLEES)
+def test_marks_of_callees_are_heeded_with_a_cached_caller(tmp_path, how):
+    """Numba knows only of the caller's own source whether it has changed."""
+    known, call = CALLEES[how]
+    program = Program(tmp_path, f"""
+from numba import njit
+{known}
+
+@njit(cache=True)
+def caller(n):
+    s = 0
+    for i in range(n):
+        s += {call}
+    return s
+
+print(caller(10), sum(caller.stats.cache_hits.values()))
+""")
+    for options, hit, files in (("", 0, 0), ("profile=True", 0, 1), ("profile=True", 1, 2), ("", 1, 2)):
+        Program(tmp_path, f"""
+            from numba import njit, vectorize
+
+            @njit({options})
+            def callee(x):
+                return x + 1
+
+            @vectorize(["int64(int64)"]{options and ', ' + options})
+            def ufunc(x):
+                return x + 1
+        """, "callee.py")
+        assert program.python().stdout == f"55 {hit}\n"
+        assert len(program.files()) == files
+
+
 def test_what_cannot_be_placed_is_not_kept(tmp_path):
     """From the cache, nothing would tell that a function, or one that its code has in it, is not counted."""
     program = Program(tmp_path, """
