@@ -220,6 +220,8 @@ def test_functions_in_object_mode_are_named(tmp_path):
     assert done.stdout == "5 10\n"
     notes = {note["function"]: note["why"] for note in program.report()["unavailable"] if "function" in note}
     assert list(notes) == ["whole", "lifted"] and all(why.startswith("object mode") for why in notes.values())
+    assert [note["line"] for note in program.report()["unavailable"] if "function" in note] == [
+        line_of(program.path, f"def {name}") for name in notes]
 
 
 def test_inlined_calls_that_nothing_tells_of_are_refused(tmp_path):
