@@ -20,37 +20,43 @@ def patches(state: State) -> list[Patch]:
 
 
 def _patch_interpreter(state: State) -> list[Patch]:
+    """An interpreter is asked to do more only where the function is wanted: what Numba says of an error in any other has no frame of ours."""
     cls = interpreter.Interpreter
-    stock_iter, stock_interpret = cls._iter_inst, cls.interpret
+    stock_init, stock_iter, stock_interpret = cls.__init__, cls._iter_inst, cls.interpret
 
-    @functools.wraps(stock_iter)
+    @functools.wraps(stock_init)
+    def __init__(self, func_id):
+        stock_init(self, func_id)
+        with state.failing_open(func_id):
+            if _wanted(state, func_id):
+                self._iter_inst = functools.partial(_iter_inst, self)
+                self.interpret = functools.partial(interpret, self)
+
     def _iter_inst(self):
         self.nbcount_code = None
-        if self.nbcount_wanted:
-            with state.failing_open(self.func_id):
-                self.nbcount_code = code_of(self)
+        with state.failing_open(self.func_id):
+            self.nbcount_code = code_of(self)
         return positions_of(self, self.nbcount_code, stock_iter) if self.nbcount_code else stock_iter(self)
 
-    @functools.wraps(stock_interpret)
     def interpret(self, bytecode):
-        flags = ConfigStack.top_or_none()
-        marked = flags is not None and getattr(flags, "profile", False)
-        func_id = self.func_id
-        with state.failing_open(func_id):
-            self.nbcount_wanted = state.selection.wants(absolute(func_id.filename), func_id.func_qualname,
-                                                        func_id.modname, marked)
-            if self.nbcount_wanted and getattr(flags, "force_pyobject", False):
-                self.nbcount_wanted = False
-                if not func_id.func_qualname.startswith(_INLINED):
-                    state.give_up(func_id, "object mode: the interpreter runs it, and its lines are no machine code")
         func_ir = stock_interpret(self, bytecode)
         if self.nbcount_code is not None:
-            with state.failing_open(func_id):
+            with state.failing_open(self.func_id):
                 position_terminators(self.nbcount_code, func_ir.blocks)
         return func_ir
 
-    return [(cls, "nbcount_wanted", False), (cls, "nbcount_code", None),
-            (cls, "_iter_inst", _iter_inst), (cls, "interpret", interpret)]
+    return [(cls, "nbcount_code", None), (cls, "__init__", __init__)]
+
+
+def _wanted(state: State, func_id) -> bool:
+    flags = ConfigStack.top_or_none()
+    marked = flags is not None and getattr(flags, "profile", False)
+    wanted = state.selection.wants(absolute(func_id.filename), func_id.func_qualname, func_id.modname, marked)
+    if not wanted or not getattr(flags, "force_pyobject", False):
+        return wanted
+    if not func_id.func_qualname.startswith(_INLINED):
+        state.give_up(func_id, "object mode: the interpreter runs it, and its lines are no machine code")
+    return False
 
 
 def _patch_pruning(state: State) -> list[Patch]:

@@ -74,6 +74,22 @@ def boom(*args, **options):
     assert any("boom" in note["why"] and "function" in note for note in program.report()["unavailable"])
 
 
+def test_what_numba_says_of_an_error_has_no_frame_of_ours(tmp_path):
+    """Of a function that is not profiled."""
+    program = work(tmp_path, options="", main="""
+    @njit
+    def unsupported():
+        import os
+        exec("1")
+        del os
+
+    unsupported()
+    """)
+    done = program.python(check=False)
+    assert "Error" in done.stderr and "numba" in done.stderr and "nbcount" not in done.stderr
+    assert program.files() == []
+
+
 def test_standard_output_may_be_closed(tmp_path):
     program = work(tmp_path, main="""
     import ctypes
