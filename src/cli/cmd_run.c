@@ -224,15 +224,31 @@ static bool hits_only(void)
 	return budget && budget[0] && strspn(budget, "0.") == strlen(budget);
 }
 
+/* The events of a series as one list; a run of `none' has none. NULL: out of memory. */
+static char *of_all_runs(const char *wanted)
+{
+	struct str rest = str_of(wanted), part;
+	struct buf list = { 0 };
+
+	while (str_next(&rest, ';', &part)) {
+		if (str_eq(str_trim(part), STR("none")))
+			continue;
+		if (list.len)
+			buf_char(&list, ',');
+		buf_add(&list, part);
+	}
+	buf_char(&list, '\0');
+	if (list.failed)
+		buf_free(&list);
+	return list.at;
+}
+
 /* Who asks for an event by its name should not learn from the report that it was not counted, when the program has run for hours. */
 static void tell_uncounted(void)
 {
 	const char *wanted = getenv("NBCOUNT_EVENTS");
-	char *list = wanted && wanted[0] && !hits_only() ? strdup(wanted) : NULL;
-
-	for (char *at = list; at && *at; at++)
-		*at = *at == ';' ? ',' : *at;	/* of several runs */
-	char *said = list ? nbcount_try_events(list) : NULL;
+	char *list = wanted && wanted[0] && !hits_only() ? of_all_runs(wanted) : NULL;
+	char *said = list && list[0] ? nbcount_try_events(list) : NULL;
 	struct str rest = str_of(said ? said : ""), line;
 
 	while (str_next(&rest, '\n', &line)) {

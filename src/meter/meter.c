@@ -231,7 +231,9 @@ static int add_event(struct meter_plan *plan, const char *name)
 	struct meter_event event;
 	bool ok = false;
 
-	if (plan->n_events == METER_MOST)
+	if (strcmp(name, "none") == 0)
+		buf_add(&why, STR("it is no event, and stands alone"));
+	else if (plan->n_events == METER_MOST)
 		buf_fmt(&why, "no more than %d events at once", METER_MOST);
 	else
 		ok = find_event(&event, name, LONGEST_WAIT, &plan->arena, &why) == 0;
@@ -275,7 +277,7 @@ int meter_resolve(struct meter_plan *plan, const char *list, struct nbcount_erro
 	*plan = (struct meter_plan){ 0 };
 	if (!list || !list[0])
 		list = METER_DEFAULT;
-	int status = strcmp(list, "none") == 0 ? 0 : add_events(plan, str_of(list));
+	int status = str_eq(str_trim(str_of(list)), STR("none")) ? 0 : add_events(plan, str_of(list));
 
 	errno = before;
 	if (status == 0)

@@ -55,7 +55,7 @@ struct meter_times {		/* ns since it was opened; running < enabled: counters wer
 #define METER_DEFAULT "cycles,instructions,cache-misses,branch-misses"
 
 /* Finds out what the calling thread can count of `list`, names with commas between: "" or NULL: METER_DEFAULT;
- * "none": nothing. `hits`, `ticks` and `off-core` are others' and are passed over; a name that comes twice counts
+ * "none", which stands alone: nothing. `hits`, `ticks` and `off-core` are others' and are passed over; a name that comes twice counts
  * once. Each event is opened, read and closed. -1: out of memory. Free it after the last of its meters. */
 int meter_resolve(struct meter_plan *plan, const char *list, struct nbcount_error *err);
 void meter_free(struct meter_plan *plan);

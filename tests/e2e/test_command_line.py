@@ -178,5 +178,7 @@ def test_an_event_that_is_not_counted_is_told_before_the_program_runs(tmp_path):
     assert said.returncode == 3
     assert said.stderr.splitlines()[0].startswith("nbcount: run: no-such-event is not counted: unknown event")
     assert "page-faults" not in said.stderr.splitlines()[0]
+    alone = program.nbcount("run", "--events", "page-faults,none", "prog.py", check=False).stderr
+    assert alone.startswith("nbcount: run: none is not counted: it is no event, and stands alone\n")
     for args in (["--events", "none"], ["--events", "no-such-event", "--budget", "0"]):
         assert "is not counted" not in program.nbcount("run", *args, "prog.py", check=False).stderr

@@ -113,7 +113,7 @@ def test_what_fits_is_one_run(tmp_path):
 
 def test_semicolons_begin_another_run(tmp_path):
     program = Program(tmp_path, RUNS + "    touch(fresh(5), fresh(6))\n")
-    repeat(program, "none;page-faults,context-switches;minor-faults")
+    assert repeat(program, "none;page-faults,context-switches;minor-faults").stderr == ""
     assert runs(program) == 3
     report = program.report()
     assert [r["events"] for r in report["run"]["series"]["runs"]] == [[], NAMES[:2], NAMES[2:]]

@@ -140,6 +140,8 @@ static void names_become_events(void **state)
 	check_list(" cycles , ,page-faults,", "cycles page-faults ");
 	check_list("hits,ticks,off-core", "");
 	check_list("none", "");
+	check_list(" none ", "");
+	check_list("page-faults,none", "page-faults -none ");
 	check_list("page-faults,hits,page-faults,nonesuch,nonesuch", "page-faults -nonesuch ");
 	check_list("r1c0,r1c0:u,r12:k,r3:uk,rz,r,r1:x,r11112222333344445", "r1c0 r1c0:u r12:k r3:uk -rz -r -r1:x "
 		   "-r11112222333344445 ");
@@ -270,12 +272,13 @@ static void unknown_names_have_reasons(void **state)
 	struct meter_plan plan;
 
 	(void)state;
-	resolve(&plan, "nonesuch,perf::PAGE-FAULTS:nonsense,PAPI_NONESUCH,nonesuch:::x");
-	check_plan(&plan, "-nonesuch -perf::PAGE-FAULTS:nonsense -PAPI_NONESUCH -nonesuch:::x ");
+	resolve(&plan, "nonesuch,perf::PAGE-FAULTS:nonsense,PAPI_NONESUCH,nonesuch:::x,none");
+	check_plan(&plan, "-nonesuch -perf::PAGE-FAULTS:nonsense -PAPI_NONESUCH -nonesuch:::x -none ");
 	check_why(&plan, 0, "unknown event");
 	check_why(&plan, 1, "libpfm4: invalid event attribute");
 	check_why(&plan, 2, "PAPI");
 	check_why(&plan, 3, "PAPI");
+	check_why(&plan, 4, "it is no event, and stands alone");
 	meter_free(&plan);
 }
 
