@@ -37,8 +37,7 @@ struct options {
 	const char *path;	/* NULL: the default directory */
 	const struct format *format;
 	struct choose_options choose;
-	bool sorted;		/* --sort was given */
-	const char *event;	/* by this one, if it was counted; or NULL */
+	const char *key;	/* of --sort, which may be the name of an event; NULL: not given */
 	bool per_thread;
 	bool callees;
 	bool keep_going;
@@ -98,22 +97,17 @@ static error_t take_format(struct options *o, const char *arg, struct argp_state
 	return cli_misuse(state, "--format %s: there are text, json and csv", cli_shown(arg));
 }
 
-static error_t take_order(struct options *o, char *arg, struct argp_state *state)
+static error_t take_order(struct options *o, const char *arg, struct argp_state *state)
 {
-	if (strcmp(arg, "ticks") == 0)
-		arg = (char *)(uintptr_t)orders[CHOOSE_TIME];	/* as the event is called */
-	for (size_t i = 0; i < N_ORDERS; i++) {
-		if (strcmp(arg, orders[i]) == 0) {
-			o->choose.order = (enum choose_order)i;
-			o->sorted = true;
-			return 0;
-		}
-	}
+	const char *name = strcmp(arg, "ticks") == 0 ? orders[CHOOSE_TIME] : arg;	/* as the event is called */
+
 	if (arg[0] == '\0')
 		return cli_misuse(state, "--sort '': there are time, total, hits, calls, name, line and events");
+	o->key = arg;
 	o->choose.order = CHOOSE_EVENT;
-	o->event = arg;
-	o->sorted = true;
+	for (size_t i = 0; i < N_ORDERS; i++)
+		if (strcmp(name, orders[i]) == 0)
+			o->choose.order = (enum choose_order)i;
 	return 0;
 }
 
@@ -280,26 +274,45 @@ static int read_files(struct report *r)
 
 /* ---- the report */
 
-/* The number of the event that functions are to be ordered by. */
-static int find_event(const struct report *r, struct choose_options *choose)
+/* Says what there is to order functions by. */
+static int refuse_order(const struct report *r, const char *why)
 {
 	struct buf names = { 0 };
 
 	for (size_t e = 0; e < r->table.n_counted; e++) {
-		choose->event = e;
-		if (str_eq(r->table.counted[e].name, str_of(r->options->event))) {
-			buf_free(&names);
-			return CLI_OK;
-		}
 		buf_add(&names, STR(", "));
 		buf_add(&names, r->table.counted[e].name);
 	}
 	buf_char(&names, '\0');
-	int status = cli_complain("", "--sort %s: there are time, total, hits, calls, name, line%s", r->options->event,
-				  names.failed ? "" : names.at);
+	int status = cli_complain("report", "--sort %s: %sthere are %shits, calls, name, line%s", r->options->key, why,
+				  r->table.clock.on ? "time, total, " : "", names.failed ? "" : names.at);
 
 	buf_free(&names);
 	return status;
+}
+
+/* The number of the event that functions are to be ordered by. */
+static int find_event(const struct report *r, struct choose_options *choose)
+{
+	for (choose->event = 0; choose->event < r->table.n_counted; choose->event++)
+		if (str_eq(r->table.counted[choose->event].name, str_of(r->options->key)))
+			return CLI_OK;
+	return refuse_order(r, "");
+}
+
+/* By time, where there are functions and none has any. */
+static bool lacks_time(const struct table *table, enum choose_order order)
+{
+	return (order == CHOOSE_TIME || order == CHOOSE_TOTAL) && !table->clock.on && table->n_functions;
+}
+
+static int find_order(const struct report *r, struct choose_options *choose)
+{
+	if (!r->options->key && r->table.clock.on)
+		choose->order = CHOOSE_TIME;
+	if (lacks_time(&r->table, choose->order))
+		return refuse_order(r, "no time was measured; ");
+	return choose->order == CHOOSE_EVENT ? find_event(r, choose) : CLI_OK;
 }
 
 static int make_table(struct report *r)
@@ -310,10 +323,8 @@ static int make_table(struct report *r)
 	if (table_build(&r->profile, r->options->per_thread, &r->arena, &r->table, &err) < 0)
 		return cli_complain(r->path, "%s%s", err.msg,
 				    err.code == ERR_DAMAGED ? "; run the program again" : "");
-	choose.by_file = !r->options->format->is_text && !r->options->sorted;
-	if (!r->options->sorted && r->table.clock.on)
-		choose.order = CHOOSE_TIME;
-	if (r->options->event && find_event(r, &choose) != CLI_OK)
+	choose.by_file = !r->options->format->is_text && !r->options->key;
+	if (find_order(r, &choose) != CLI_OK)
 		return CLI_BAD;
 	if (choose_functions(&r->table, &choose, &r->arena, &r->chosen) < 0 ||
 	    source_read_all(&r->table, &r->arena, &r->sources) < 0)

@@ -120,6 +120,16 @@ def test_verbose_report_says_what_it_reads(program, args):
     assert line.startswith(f"nbcount: {newest}: run ") and line.endswith(", 0 modules, 0 threads, 0 counters")
 
 
+@pytest.mark.parametrize("key", ["time", "total", "ticks"])
+def test_functions_are_not_ordered_by_times_that_there_are_not(tmp_path, key):
+    program = Program(tmp_path, PACKAGE)
+    program.python(NBCOUNT_BUDGET="0")
+    done = program.nbcount("report", "--sort", key, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (
+        2, "", f"nbcount: report: --sort {key}: no time was measured; there are hits, calls, name, line\n")
+    assert "Functions by hits" in program.nbcount("report").stdout
+
+
 def test_a_script_may_have_any_name(program):
     Program(program.folder, "print(5)", "-dash.py")
     assert program.nbcount("run", "--", "-dash.py").stdout == "5\n"
