@@ -262,6 +262,17 @@ static void tell_uncounted(void)
 	free(list);
 }
 
+/* What cannot be had together is refused where the options ask for it. */
+static int check_budget(const struct options *o)
+{
+	const bool some = o->events && !str_eq(str_trim(str_of(o->events)), STR("none"));
+
+	if (hits_only() && (o->repeat || some))
+		return cli_complain("run", "%s: events are counted where the clock is read, and the budget is 0",
+				    o->repeat ? "--repeat" : "--events");
+	return CLI_OK;
+}
+
 /* In as many runs as it takes to count all events. */
 static int repeat(char **argv)
 {
@@ -270,8 +281,6 @@ static int repeat(char **argv)
 	struct groups groups;
 	int status;
 
-	if (hits_only())
-		return cli_complain("run", "--repeat: events are counted where the clock is read, and the budget is 0");
 	if (groups_find(events, &arena, &groups) < 0)
 		status = cli_complain("", "out of memory");
 	else if (groups.n > 1)
@@ -321,6 +330,8 @@ int cmd_run(int argc, char **argv)
 
 		status = there ? set_environment(&o) : cli_complain(o.args[0], "%s; give a script, or -m and a module",
 								    strerror(errno));
+		if (status == CLI_OK)
+			status = check_budget(&o);
 		if (status == CLI_OK)
 			status = become(&o);
 	}

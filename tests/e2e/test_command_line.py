@@ -190,5 +190,5 @@ def test_an_event_that_is_not_counted_is_told_before_the_program_runs(tmp_path):
     assert "page-faults" not in said.stderr.splitlines()[0]
     alone = program.nbcount("run", "--events", "page-faults,none", "prog.py", check=False).stderr
     assert alone.startswith("nbcount: run: none is not counted: it is no event, and stands alone\n")
-    for args in (["--events", "none"], ["--events", "no-such-event", "--budget", "0"]):
-        assert "is not counted" not in program.nbcount("run", *args, "prog.py", check=False).stderr
+    for args in ([], ["--budget", "0"]):
+        assert "count" not in program.nbcount("run", "--events", "none", *args, "prog.py", check=False).stderr.replace("nbcount", "")

@@ -382,7 +382,9 @@ def test_a_series_in_a_profiled_program_is_a_run_of_its_own(tmp_path, one_counte
 @pytest.mark.parametrize("args, why", [
     (["--events", "a;b", "prog.py"], "--events a;b: `;' begins another run, which takes --repeat"),
     (["--repeat", "-"], "--repeat: a program on standard input can be read once only"),
-    (["--repeat", "--budget", "0", "prog.py"], "--repeat: events are counted where the clock is read, and the budget is 0")])
+    (["--repeat", "--budget", "0", "prog.py"], "--repeat: events are counted where the clock is read, and the budget is 0"),
+    (["--events", "page-faults,task-clock", "--budget", "0", "prog.py"],
+     "--events: events are counted where the clock is read, and the budget is 0")])
 def test_misuse(tmp_path, args, why):
     program = Program(tmp_path, RUNS)
     done = program.nbcount("run", *args, check=False)
