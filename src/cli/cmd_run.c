@@ -8,6 +8,7 @@
 
 #include "cli/cli.h"
 #include "cli/repeat.h"
+#include "profile/format.h"
 
 struct options {
 	const char *out;
@@ -197,10 +198,22 @@ static int set_run(bool anew)
 	return CLI_OK;
 }
 
+/* A longer name would be cut, and might be another run's then. */
+static int check_run(void)
+{
+	const size_t len = strlen(getenv("NBCOUNT_RUN")), most = sizeof(((struct fmt_header *)0)->run) - 1;
+
+	if (len > most)
+		return cli_complain("run", "NBCOUNT_RUN has %zu bytes; the identity of a run has at most %zu", len, most);
+	return CLI_OK;
+}
+
 static int set_environment(struct options *o)
 {
 	const char *out = o->out ? o->out : getenv("NBCOUNT_OUT");
 
+	if (belongs(o) && check_run() != CLI_OK)
+		return CLI_BAD;
 	if (set_out(out && out[0] ? out : "nbcount-out") || set_run(!belongs(o)))
 		return CLI_BAD;
 	if (setenv("NBCOUNT", "1", 1) != 0 ||

@@ -130,6 +130,15 @@ def test_functions_are_not_ordered_by_times_that_there_are_not(tmp_path, key):
     assert "Functions by hits" in program.nbcount("report").stdout
 
 
+def test_the_identity_of_a_run_is_not_cut(tmp_path):
+    program = Program(tmp_path, PACKAGE)
+    program.nbcount("run", "prog.py", NBCOUNT_RUN="n" * 63)
+    assert program.report()["run"]["id"] == "n" * 63
+    done = program.nbcount("run", "prog.py", check=False, NBCOUNT_RUN="n" * 64)
+    assert (done.returncode, done.stderr) == (
+        2, "nbcount: run: NBCOUNT_RUN has 64 bytes; the identity of a run has at most 63\n")
+
+
 def test_a_script_may_have_any_name(program):
     Program(program.folder, "print(5)", "-dash.py")
     assert program.nbcount("run", "--", "-dash.py").stdout == "5\n"
