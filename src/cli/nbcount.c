@@ -166,7 +166,7 @@ int nbcount_main(int argc, char **argv)
 
 	if (parsed != CLI_GO)
 		return parsed == CLI_HELPED ? CLI_OK : CLI_BAD;
-	if (o.command)
+	if (o.command && !o.version)
 		return dispatch(argc - o.command, argv + o.command);
 	struct buf out = { 0 };
 

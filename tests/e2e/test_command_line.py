@@ -98,6 +98,12 @@ def test_what_works_here_fits_the_terminal(program, command):
         assert re.sub(r"[\d.]+", "", " ".join(text.split())) == re.sub(r"[\d.]+", "", " ".join(wide.split()))
 
 
+@pytest.mark.parametrize("args", [["-V"], ["--version"], ["-V", "run", "prog.py"], ["--version", "report", "out"]], ids=" ".join)
+def test_the_version_is_all_that_is_shown(program, args):
+    done = program.nbcount(*args)
+    assert re.fullmatch(r"nbcount \d+\.\d+\.\d+\n", done.stdout) and done.stderr == ""
+
+
 def test_help_names_the_command_as_it_is_typed(program):
     assert program.nbcount("report", "--help").stdout.startswith("Usage: nbcount report [OPTION...]")
     assert program.nbcount("run", "--usage").stdout.startswith("Usage: nbcount run ")
