@@ -240,14 +240,27 @@ int cli_write(const struct buf *out)
 	return finish_output();
 }
 
-size_t cli_columns(void)
+/* 0: it says nothing. */
+static size_t given_columns(void)
 {
 	const char *given = getenv("COLUMNS");
-	struct winsize size;
 	uint64_t n;
 
-	if (given && str_u64(str_of(given), &n) && n > 0 && n < 100000)
-		return (size_t)n;
+	return given && str_u64(str_of(given), &n) && n < 100000 ? (size_t)n : 0;
+}
+
+bool cli_is_narrowed(void)
+{
+	return given_columns() > 0;
+}
+
+size_t cli_columns(void)
+{
+	size_t given = given_columns();
+	struct winsize size;
+
+	if (given)
+		return given;
 	if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
 		return size.ws_col;
 	return 0;

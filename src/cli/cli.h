@@ -48,6 +48,9 @@ int cli_write(const struct buf *out);
 /* Width to cut lines of text to; 0: do not, for the output goes to a file or a pipe. */
 size_t cli_columns(void);
 
+/* Is that what COLUMNS says? */
+bool cli_is_narrowed(void);
+
 /* Name of the Python interpreter; NBCOUNT_PYTHON, which may give it, is gone then, as it is not for the program. Free
  * it; NULL: out of memory. */
 char *cli_python(void);

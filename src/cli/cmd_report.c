@@ -346,7 +346,7 @@ static int show(const struct report *r)
 	struct render_input in = { .table = &r->table, .chosen = &r->chosen,
 				   .sources = r->sources, .skipped = r->skipped,
 				   .cwd = cwd ? str_of(cwd) : (struct str){ NULL, 0 },
-				   .columns = cli_columns(), .color = wants_color(),
+				   .columns = cli_columns(), .narrowed = cli_is_narrowed(), .color = wants_color(),
 				   .callees = r->options->callees, .drain = cli_drain };
 	struct buf out = { 0 };
 

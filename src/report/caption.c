@@ -57,9 +57,9 @@ static void caption_balance(const struct paper *p, const struct table_function *
 	buf_fmt(p->out, "  %zu threads, imbalance%s %.2f (busiest / mean)", n, by,
 		balance_ratio(balance, f->time.self ? BALANCE_TICKS : BALANCE_HITS));
 	if (shown == 0)
-		buf_add(p->out, STR("; there is no room for their columns, a pipe shows all"));
+		buf_fmt(p->out, "; there is no room for their columns, %s shows all", style_where_all_is(p));
 	else if (shown < n)
-		buf_fmt(p->out, "; the %zu busiest fit here, a pipe shows all", shown);
+		buf_fmt(p->out, "; the %zu busiest fit here, %s shows all", shown, style_where_all_is(p));
 	buf_char(p->out, '\n');
 	if (f->time.self)
 		caption_times(p, f, false);

@@ -5,7 +5,7 @@
 #include "report/times.h"
 
 #define LEAST_FIGURE 6u		/* columns of a derived figure */
-#define MOST_HEADING 24u	/* columns of an event's name above its counts */
+#define MOST_HEADING 24u	/* columns of an event's name above its counts, where lines are cut */
 
 /* Three significant digits or more; empty: nothing to divide by. */
 static struct str figure_text(char room[TIMES_ROOM], const struct derived_figure *figure, const struct table_line *line)
@@ -38,16 +38,23 @@ static struct str text_of(char room[TIMES_ROOM], const struct table_counted *eve
 	return (struct str){ room, (size_t)len };
 }
 
-struct counts_columns counts_measure(const struct table *table, const struct table_function *f)
+static size_t heading_width(const struct paper *p, struct str name)
 {
+	size_t width = cell_width(name);
+
+	return p->in->columns && width > MOST_HEADING ? MOST_HEADING : width;
+}
+
+struct counts_columns counts_measure(const struct paper *p, const struct table_function *f)
+{
+	const struct table *table = p->in->table;
 	struct counts_columns columns = { .n = table->n_counted < COUNTS_MOST ? table->n_counted : COUNTS_MOST,
 					  .derived = derived_find(table) };
 
 	for (size_t e = 0; e < columns.n; e++) {
-		size_t most = cell_width(table->counted[e].name);
+		size_t most = heading_width(p, table->counted[e].name);
 		char room[TIMES_ROOM];
 
-		most = most > MOST_HEADING ? MOST_HEADING : most;
 		for (size_t i = 0; i < f->n_lines; i++) {
 			size_t width = cell_columns(text_of(room, &table->counted[e], &f->lines[i].counts[e]));
 
@@ -67,11 +74,10 @@ void counts_headings(const struct paper *p, const struct counts_columns *columns
 {
 	for (size_t e = 0; e < columns->n; e++) {
 		struct str name = p->in->table->counted[e].name;
-		size_t used = cell_width(name);
+		size_t used = heading_width(p, name);
 
 		if (columns->width[e] == 0)
 			continue;
-		used = used > MOST_HEADING ? MOST_HEADING : used;
 		cell_pad(p->out, columns->width[e] - used);
 		cell_text(p->out, name, used);
 	}

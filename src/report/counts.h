@@ -17,7 +17,7 @@ struct counts_columns {
 size_t counts_number(const struct counts_columns *columns);
 
 /* As wide as the function's lines need. */
-struct counts_columns counts_measure(const struct table *table, const struct table_function *f);
+struct counts_columns counts_measure(const struct paper *p, const struct table_function *f);
 
 void counts_headings(const struct paper *p, const struct counts_columns *columns);
 

@@ -4,7 +4,7 @@
 #include "report/cell.h"
 #include "report/times.h"
 
-#define MOST_NAME 40u		/* columns that a name may take */
+#define MOST_NAME 40u		/* columns that names have; longer ones are cut, or go on where lines are not cut */
 #define LEAST_NAME 20u		/* and that other columns leave to it */
 
 struct function_widths {	/* of columns, but for the name with the gaps before them; 0: not shown */
@@ -83,9 +83,10 @@ static void function_row(const struct paper *p, const struct table_function *f,
 		function_time(p, f, w);
 	function_total(p, f, w->total);
 	cell_pad(p->out, STYLE_GAP);
-	size_t from = width_before(w), used = from + cell_text(p->out, f->name, w->name);
+	size_t from = width_before(w), used = from + cell_text(p->out, f->name, p->in->columns ? w->name : SIZE_MAX);
+	size_t to = used > from + w->name ? used : from + w->name;
 
-	style_place_at(p, p->in->table->files[f->file].path, f->line, used, from + w->name + STYLE_GAP);
+	style_place_at(p, p->in->table->files[f->file].path, f->line, used, to + STYLE_GAP);
 	buf_char(p->out, '\n');
 }
 

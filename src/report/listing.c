@@ -310,7 +310,7 @@ static void measure(struct listing *l)
 	l->hits_width = l->hits_width < HITS ? HITS : l->hits_width;
 	l->share_width = STYLE_SHARE + STYLE_GAP;
 	l->times = times_measure(&l->paper->in->table->clock, f);
-	l->counts = counts_measure(l->paper->in->table, f);
+	l->counts = counts_measure(l->paper, f);
 }
 
 /* Takes the column's width from what is left; false: there is not enough. */

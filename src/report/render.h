@@ -14,6 +14,7 @@ struct render_input {
 	size_t skipped;			/* damaged files that are left out */
 	struct str cwd;			/* text: paths below it are shown without it; may be empty */
 	size_t columns;			/* text: cut lines to it; 0: do not */
+	bool narrowed;			/* text: by COLUMNS, which a pipe does not change */
 	bool color;			/* text */
 	bool callees;			/* text: list them under each function */
 	void (*drain)(struct buf *out);	/* empties the buffer, once there is much in it; NULL: all is to stay there */

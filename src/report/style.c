@@ -125,6 +125,11 @@ size_t style_room(const struct paper *p, size_t used)
 	return p->in->columns > used ? p->in->columns - used : 0;
 }
 
+const char *style_where_all_is(const struct paper *p)
+{
+	return p->in->narrowed ? "a pipe without COLUMNS" : "a pipe";
+}
+
 void style_keep(const struct paper *p, size_t *room, size_t *width)
 {
 	if (*width > *room) {

@@ -52,6 +52,9 @@ size_t style_count_width(int64_t count);
 /* Columns left of a line that has `used`; SIZE_MAX: lines are not cut. */
 size_t style_room(const struct paper *p, size_t used);
 
+/* Where all columns are shown. */
+const char *style_where_all_is(const struct paper *p);
+
 /* Takes a column's width from the room that is left; 0: it was not enough, and the column is left out. */
 void style_keep(const struct paper *p, size_t *room, size_t *width);
 

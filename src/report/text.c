@@ -328,7 +328,8 @@ static void say_left_out(const struct paper *p)
 	buf_char(p->out, '\n');
 	from = p->out->len;
 	style_begin(p, STYLE_DIM);
-	buf_fmt(p->out, "Columns for which %zu are too narrow are left out; a pipe shows all.", p->in->columns);
+	buf_fmt(p->out, "Columns for which %zu are too narrow are left out; %s shows all.", p->in->columns,
+		style_where_all_is(p));
 	style_end(p, STYLE_DIM);
 	buf_char(p->out, '\n');
 	fold_lines(p, from, 0);

@@ -75,7 +75,7 @@ def wide(tmp_path_factory) -> Program:
 def test_a_report_fits_the_terminal(wide, columns):
     done = wide.nbcount("report", "out", "--per-thread", "--callees", COLUMNS=str(columns))
     assert [line for line in done.stdout.splitlines() if len(line) > columns] == []
-    assert ("left out; a pipe shows all" in " ".join(done.stdout.split())) == (columns < 200)
+    assert ("left out; a pipe without COLUMNS shows all" in " ".join(done.stdout.split())) == (columns < 200)
     assert {word for word in ("hits", "time", "source", "callee") if word not in done.stdout} == set()
 
 
@@ -91,6 +91,15 @@ def test_a_pipe_gets_all(wide):
     text = wide.nbcount("report", "out", "--per-thread", "--callees").stdout
     assert "left out" not in text and max(map(len, text.splitlines())) > 100
     assert all(word in text for word in ("share", "calls", "time%", "total", "ns/hit", "branch", "t0", "t1"))
+
+
+def test_names_are_cut_for_terminals_only(tmp_path):
+    name = "a_function_of_a_name_that_has_more_than_forty_columns"
+    program = Program(tmp_path, SOURCE.format(encoding="utf-8").replace("work", name))
+    program.python()
+    assert re.search(rf"^ .*  {name}  prog\.py:5$", program.nbcount("report", "out").stdout, re.M)
+    table = program.nbcount("report", "out", COLUMNS="120").stdout.split("Functions by")[1].split("\n\n")[1]
+    assert name not in table and f"{name[:39]}…  prog.py:5" in table
 
 
 COMMANDS = [["--help"], ["--usage"], ["--version"], ["run", "--help"], ["report", "--help"], ["doctor", "--usage"], ["report", "out"],
