@@ -214,6 +214,8 @@ struct str cell_percent(char room[CELL_COUNT], int64_t part, int64_t whole)
 
 	if (part && percent < 0.05)
 		return STR("<0.1%");
+	if (part < whole && percent >= 99.95)
+		return STR(">99.9%");
 	if (percent >= CELL_FIXED)
 		return (struct str){ room, (size_t)snprintf(room, CELL_COUNT, "%.1f%%", percent) };
 	room[CELL_COUNT - 1] = '%';

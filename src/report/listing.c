@@ -99,14 +99,11 @@ static size_t thread_cells(const struct listing *l, const struct table_line *lin
 	return used;
 }
 
-/* 0 % and 100 % are said of what was never, or always, taken. */
 static size_t taken_text(char room[BRANCH + 1], const struct table_line *line)
 {
 	char percent[CELL_COUNT];
 	struct str share = cell_percent(percent, line->taken, line->hits);
 
-	if (line->taken < line->hits && str_eq(share, STR("100.0%")))
-		share = STR(">99.9%");
 	return (size_t)snprintf(room, BRANCH + 1, "%.*s taken", (int)share.len, share.at);
 }
 

@@ -31,6 +31,9 @@ static void shares_are_per_cent(void **state)
 	assert_str(cell_percent(room, 0, 0), "0.0%");
 	assert_str(cell_percent(room, 1, 3), "33.3%");
 	assert_str(cell_percent(room, 1, 10000), "<0.1%");
+	assert_str(cell_percent(room, 9994, 10000), "99.9%");
+	assert_str(cell_percent(room, 9999, 10000), ">99.9%");
+	assert_str(cell_percent(room, INT64_MAX - 1, INT64_MAX), ">99.9%");
 	assert_str(cell_percent(room, 5, 5), "100.0%");
 	assert_str(cell_percent(room, 3000000000, 1), "300000000000.0%");
 }

@@ -1160,7 +1160,7 @@ static void text_shows_inlined_lines_and_notes(void **state)
 	m.in.cwd = STR("/home/me");
 	char *text = rendered(&m.in, text_render);
 
-	assert_has(text, "\n  inlined from lib.py\n    40        99,999    100.0%\n");
+	assert_has(text, "\n  inlined from lib.py\n    40        99,999    >99.9%\n");
 	assert_has(text, "     4             1     <0.1%\n");
 	assert_has(text, "source not shown: it was not in a file, or in one that was edited before it was compiled\n");
 	assert_has(text, "\nNot profiled\n\n  h  h.py:7\n    it is odd\n");
