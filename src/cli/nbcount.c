@@ -1,6 +1,10 @@
 /* nbcount.c - the program `nbcount` as a function: finds the command and calls it. */
 #include "nbcount.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <unistd.h>
+
 #include "cli/cli.h"
 #include "cli/cmd_events.h"
 #include "cli/cmd_report.h"
@@ -33,6 +37,8 @@ static int cmd_doctor(int argc, char **argv)
 
 	if (parsed != CLI_GO)
 		return parsed == CLI_HELPED ? CLI_OK : CLI_BAD;
+	if (fcntl(STDOUT_FILENO, F_GETFD) < 0)	/* Python would not mind */
+		return cli_complain("standard output", "%s", strerror(errno));
 	return cli_exec_python(args);
 }
 

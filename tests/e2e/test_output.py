@@ -132,6 +132,13 @@ def test_a_full_device_is_one_line(profiled, args, door):
     assert said.count("\n") == 1
 
 
+@pytest.mark.parametrize("args", [["report", "out"], ["events"], ["doctor"], ["--version"]], ids=" ".join)
+def test_an_output_that_is_closed_is_one_line(profiled, args):
+    done = subprocess.run(["sh", "-c", '"$@" >&-', "sh", nbcount_bin(), *args], cwd=profiled.folder, env=profiled.environment(),
+                          stderr=subprocess.PIPE, text=True, timeout=300)
+    assert (done.returncode, done.stderr) == (2, "nbcount: standard output: Bad file descriptor\n")
+
+
 @pytest.mark.parametrize("door", FRONT_DOORS, ids=["program", "module"])
 @pytest.mark.parametrize("args", COMMANDS, ids=" ".join)
 def test_a_reader_that_has_gone_is_no_matter(profiled, args, door):
