@@ -16,6 +16,7 @@
 #define NARROW_COLUMNS 60u	/* below this, what options do stands under them */
 
 static bool verbose;		/* -v: say more */
+static bool python_is_given;	/* by NBCOUNT_PYTHON, which is gone by the time that it matters */
 static char *command_name;	/* of the command that is being parsed, as in its usage */
 static char title[40];		/* the same as messages begin */
 
@@ -285,10 +286,17 @@ static char *find_python(void)
 char *cli_python(void)
 {
 	const char *given = getenv("NBCOUNT_PYTHON");
-	char *name = given && given[0] ? strdup(given) : find_python();
+
+	python_is_given = given && given[0];
+	char *name = python_is_given ? strdup(given) : find_python();
 
 	unsetenv("NBCOUNT_PYTHON");
 	return name;
+}
+
+int cli_no_python(const char *name, int error)
+{
+	return cli_complain("", "%s%s: %s", python_is_given ? "NBCOUNT_PYTHON=" : "", name, strerror(error));
 }
 
 int cli_exec_python(char **argv)
@@ -299,7 +307,7 @@ int cli_exec_python(char **argv)
 	cli_remark("runs", "%s", argv[0]);
 	fflush(stdout);
 	execvp(argv[0], argv);
-	int status = cli_complain(argv[0], "%s", strerror(errno));
+	int status = cli_no_python(argv[0], errno);
 
 	free(argv[0]);
 	argv[0] = NULL;

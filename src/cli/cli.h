@@ -55,6 +55,9 @@ bool cli_is_narrowed(void);
  * it; NULL: out of memory. */
 char *cli_python(void);
 
+/* Says that it cannot be started, and why. Returns CLI_BAD. */
+int cli_no_python(const char *name, int error);
+
 /* Becomes Python: argv[0] is replaced by the interpreter's name. Returns only on failure. */
 int cli_exec_python(char **argv);
 

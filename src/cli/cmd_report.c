@@ -173,8 +173,10 @@ static const char *default_directory(void)
 /* What to do where nothing was found. */
 static int nothing(const char *where)
 {
-	return cli_complain(where, "no counters files here; `nbcount run SCRIPT' writes some to "
-			    "./nbcount-out");
+	const char *out = getenv("NBCOUNT_OUT");
+
+	return cli_complain(where, "no counters files here; `nbcount run SCRIPT' writes some to %s",
+			    out && out[0] ? out : "./nbcount-out");
 }
 
 static int no_such(const char *given)
@@ -266,7 +268,7 @@ static int read_files(struct report *r)
 			return CLI_BAD;
 	}
 	if (n == 0)
-		return cli_complain("", "no file could be read");
+		return cli_complain(r->path, "no file could be read");
 	if (profile_merge(parts, n, &r->arena, &r->profile, &err) < 0)
 		return cli_failed("", &err);
 	return refuse_copies(&r->profile);

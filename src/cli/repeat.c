@@ -114,7 +114,7 @@ static int start(const struct series *s, char **argv, pid_t *pid)
 	int error = posix_spawnp(pid, argv[0], NULL, &attributes, argv, environ);
 
 	posix_spawnattr_destroy(&attributes);
-	return error ? cli_complain(argv[0], "%s", strerror(error)) : CLI_OK;
+	return error ? cli_no_python(argv[0], error) : CLI_OK;
 }
 
 /* Says why there are no more runs, where some were to come. */

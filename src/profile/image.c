@@ -127,12 +127,13 @@ static int check_header(const struct fmt_header *h, uint64_t bytes, struct nbcou
 	return check_state(h, err);
 }
 
-static bool has_magic(int fd)
+/* Does it begin as a counters file, as far as it goes? */
+static bool has_magic(int fd, uint64_t bytes)
 {
 	char magic[sizeof(((struct fmt_header *)0)->magic)];
+	size_t n = bytes < sizeof(magic) ? (size_t)bytes : sizeof(magic);
 
-	return read_at(fd, magic, sizeof(magic), 0) == 0 &&
-	       memcmp(magic, FMT_MAGIC, sizeof(magic)) == 0;
+	return read_at(fd, magic, n, 0) == 0 && memcmp(magic, FMT_MAGIC, n) == 0;
 }
 
 static int read_header(int fd, uint64_t bytes, struct fmt_header *h, struct nbcount_error *err)
@@ -140,9 +141,9 @@ static int read_header(int fd, uint64_t bytes, struct fmt_header *h, struct nbco
 	if (bytes == 0)
 		return err_set(err, ERR_DAMAGED, 0, "empty: the process ended before it wrote "
 			       "anything");
-	if (bytes < sizeof(*h) && has_magic(fd))
-		return err_set(err, ERR_DAMAGED, (size_t)bytes, "cut off: %llu bytes are there",
-			       (unsigned long long)bytes);
+	if (bytes < sizeof(*h) && has_magic(fd, bytes))
+		return err_set(err, ERR_DAMAGED, (size_t)bytes, "cut off: %llu byte%s there", (unsigned long long)bytes,
+			       bytes == 1 ? " is" : "s are");
 	if (bytes < sizeof(*h))
 		return err_set(err, ERR_FORMAT, 0, NOT_OURS);
 	return read_at(fd, h, sizeof(*h), 0) < 0 ? system_error(err) : 0;

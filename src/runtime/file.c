@@ -159,14 +159,17 @@ static int map_first_chunk(struct file *f, struct nbcount_error *err)
 	return 0;
 }
 
-static int open_named(struct file *f, const char *draft, const char *host, uint64_t start_ns,
+static int open_named(struct file *f, const char *dir, const char *host, uint64_t start_ns,
 		      const char *run, struct nbcount_error *err)
 {
+	char draft[sizeof(f->path) + 1];
+
+	snprintf(draft, sizeof(draft), "%s/.%s", dir, strrchr(f->path, '/') + 1);
 	do {
 		f->fd = fd_above_stdio(open(draft, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
 	} while (f->fd < 0 && errno == EINTR);
 	if (f->fd < 0)
-		return err_set(err, ERR_FILE, 0, "%s: %s", draft, strerror(errno));
+		return err_set(err, ERR_FILE, 0, "%.200s: %s", dir, strerror(errno));
 	if (map_first_chunk(f, err) == 0) {
 		write_header(f, host, start_ns, run);
 		if (rename(draft, f->path) == 0)
@@ -242,7 +245,7 @@ void file_settle(struct file *f)
 
 int file_open(struct file *f, const char *dir, const char *run, uint64_t start_ns, bool faults, struct nbcount_error *err)
 {
-	char host[64] = "", name[128], draft[sizeof(f->path) + 1];
+	char host[64] = "", name[128];
 
 	f->fd = -1;
 	f->shelter[0] = '\0';
@@ -253,7 +256,6 @@ int file_open(struct file *f, const char *dir, const char *run, uint64_t start_n
 
 	if (len < 0 || (size_t)len >= sizeof(f->path))
 		return err_set(err, ERR_FILE, 0, "%.200s: %s", dir, strerror(ENAMETOOLONG));
-	snprintf(draft, sizeof(draft), "%s/.%s", dir, name);
 	if (make_directories(dir) < 0)
 		return err_set(err, ERR_FILE, 0, "%.200s: %s", dir, strerror(errno));
 	/* It gets its name when its header is complete: a reader finds no half-made files. */
@@ -262,7 +264,7 @@ int file_open(struct file *f, const char *dir, const char *run, uint64_t start_n
 	if ((moves && open_sheltered(f, host, start_ns, run) == 0) ||
 	    open_nameless(f, dir, f->path, host, start_ns, run) == 0)
 		return 0;
-	return open_named(f, draft, host, start_ns, run, err);
+	return open_named(f, dir, host, start_ns, run, err);
 }
 
 /* A segment with room for `bytes` more at the log's end. */

@@ -65,6 +65,17 @@ def test_a_wrong_command_line_is_one_line(program, args, said):
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"nbcount: {said.format(out=program.out)}\n")
 
 
+def test_what_is_not_there_is_told_by_its_name(tmp_path):
+    program = Program(tmp_path, PACKAGE)
+    done = program.nbcount("report", check=False, NBCOUNT_OUT="/nonex")
+    assert done.stderr == "nbcount: /nonex: no counters files here; `nbcount run SCRIPT' writes some to /nonex\n"
+    for args in (["run", "prog.py"], ["run", "--repeat", "--events", "none;page-faults", "prog.py"], ["doctor"]):
+        done = program.nbcount(*args, check=False, NBCOUNT_PYTHON="/nonex")
+        assert (done.returncode, done.stderr) == (2, "nbcount: NBCOUNT_PYTHON=/nonex: No such file or directory\n")
+    done = program.nbcount("run", "-o", "/dev/null", "prog.py")
+    assert "nbcount: /dev/null: Not a directory" in done.stderr and ".nbc" not in done.stderr
+
+
 @pytest.mark.parametrize("command", [[], ["run"], ["report"], ["events"], ["doctor"], ["rewrite"]])
 def test_help_has_no_broken_lines(program, command):
     lines = program.nbcount(*command, "--help").stdout.splitlines()

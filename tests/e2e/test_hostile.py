@@ -206,7 +206,9 @@ ROW = r"damaged: site table, line \d+: "
 REFUSED = {
     # the file as a whole
     "empty": (cut(0), "empty: the process ended before it wrote anything" + AGAIN),
-    "one byte": (cut(1), NOT_OURS),
+    "one byte": (cut(1), "cut off: 1 byte is there" + AGAIN),
+    "seven bytes": (cut(7), "cut off: 7 bytes are there" + AGAIN),
+    "one byte of something else": (lambda c: (raw(0, b"#")(c), cut(1)(c)), NOT_OURS),
     "text": (raw(0, b"#!/bin/sh\n"), NOT_OURS),
     "wrong magic": (header("magic", b"NBCOUNT!"), NOT_OURS),
     "magic only": (cut(8), "cut off: 8 bytes are there" + AGAIN),
@@ -532,7 +534,7 @@ def test_things_that_are_no_files(tmp_path):
     refused(tmp_path / "dangling", "No such file or directory")
     refused("dangling", "there is no such file, directory or run; without PATH, it is the newest run in /nonexistent", folder=tmp_path)
     refused(tmp_path / "fifo" / "x", "Not a directory")
-    refused(tmp_path / "empty", r"no counters files here; `nbcount run SCRIPT' writes some to \./nbcount-out")
+    refused(tmp_path / "empty", r"no counters files here; `nbcount run SCRIPT' writes some to /nonexistent")
 
 
 def test_no_permission(real, tmp_path_factory):
@@ -571,6 +573,10 @@ def test_one_damaged_file_of_a_run(real, tmp_path):
     counts = json.loads(out)
     assert hits(counts) == [2 * n for n in EXPECTED]
     assert counts["run"]["complete"] is False and counts["run"]["files_skipped"] == 1
+    for good in ("a.nbc", "c.nbc"):
+        (tmp_path / good).unlink()
+    status, out, err = report(tmp_path, "--keep-going")
+    assert (status, out) == (2, b"") and err.decode().endswith(f"; left out\nnbcount: {tmp_path}: no file could be read\n")
 
 
 @pytest.mark.parametrize("strange", ["directory", "fifo", "empty", "newer"])
