@@ -74,6 +74,12 @@ static bool is_budget(const char *s)
 	return whole && part != 1 && whole + part <= 12 && s[whole + part] == '\0';
 }
 
+/* Separators alone would mean what is the default, or nothing. */
+static bool is_empty_list(const char *list)
+{
+	return list[strspn(list, " \t\n,;")] == '\0';
+}
+
 static error_t check(const struct options *o, struct argp_state *state)
 {
 	if (o->module ? !o->module[0] : !o->n_args || !o->args[0][0])
@@ -91,9 +97,13 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 
 	switch (key) {
 	case 'o':
+		if (!arg[0])
+			return cli_misuse(state, "--out '': a directory is needed");
 		o->out = arg;
 		return 0;
 	case 'O':
+		if (is_empty_list(arg))
+			return cli_misuse(state, "--only %s: a pattern is needed", cli_shown(arg));
 		if (o->only.len)
 			buf_char(&o->only, ',');
 		buf_add(&o->only, str_of(arg));
@@ -105,6 +115,8 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		o->budget = arg;
 		return 0;
 	case 'e':
+		if (is_empty_list(arg))
+			return cli_misuse(state, "--events %s: the name of an event, or none, is needed", cli_shown(arg));
 		o->events = arg;
 		return 0;
 	case 'r':
