@@ -135,17 +135,41 @@ static size_t distance(const char *a, const char *b)
 	return row[len];
 }
 
-static int unknown(const char *name)
+/* The only command that begins so; NULL: none does, or several do. */
+static const struct command *begun(const char *name)
 {
-	const struct command *nearest = commands;
+	const struct command *found = NULL;
+	size_t n = 0;
+
+	for (size_t i = 0; i < N_COMMANDS; i++) {
+		if (strncmp(name, commands[i].name, strlen(name)) == 0) {
+			found = &commands[i];
+			n++;
+		}
+	}
+	return n == 1 ? found : NULL;
+}
+
+/* NULL: no command is like it. */
+static const struct command *nearest(const char *name)
+{
+	const struct command *found = commands;
 
 	for (size_t i = 1; i < N_COMMANDS; i++)
-		if (distance(name, commands[i].name) < distance(name, nearest->name))
-			nearest = &commands[i];
+		if (distance(name, commands[i].name) < distance(name, found->name))
+			found = &commands[i];
+	return distance(name, found->name) <= 3 ? found : NULL;
+}
+
+static int unknown(const char *name)
+{
+	const struct command *meant = begun(name);
+
 	if (!name[0])
 		return cli_complain("", WHICH);
-	if (distance(name, nearest->name) <= 3)
-		return cli_complain(name, "no such command; did you mean `%s'?", nearest->name);
+	meant = meant ? meant : nearest(name);
+	if (meant)
+		return cli_complain(name, "no such command; did you mean `%s'?", meant->name);
 	return cli_complain(name, "no such command; `nbcount --help' lists them");
 }
 
