@@ -12,7 +12,15 @@ from numba.np.ufunc.ufuncbuilder import UFuncDispatcher
 
 
 def marked_callees(function: Callable) -> tuple[str, ...]:
-    """Their names, sorted. As far as they are seen: names of the function's module, of modules that it knows, and of functions around it."""
+    """Their names, sorted. As far as they are seen: names of the function's module, of modules that it knows, and of functions around it.
+    What is there may be anything, and refuse to be asked (a proxy does): then none is seen."""
+    try:
+        return tuple(sorted(_find_marked(function)))
+    except Exception:  # noqa: BLE001 - never harm the user's program
+        return ()
+
+
+def _find_marked(function: Callable) -> set[str]:
     found: set[str] = set()
     seen = {function}
     left = [function]
@@ -23,7 +31,7 @@ def marked_callees(function: Callable) -> tuple[str, ...]:
             if callee.py_func not in seen:
                 seen.add(callee.py_func)
                 left.append(callee.py_func)
-    return tuple(sorted(found))
+    return found
 
 
 def _callees(function: Callable) -> Iterator[Dispatcher | UFuncDispatcher]:
