@@ -16,7 +16,7 @@ from ._inlined import caller_at
 from ._positions import Position
 from ._sites import Sites
 from ._state import Patch, State
-from ._weaving import mark
+from ._weaving import mark, or_spoil
 
 
 def patches(state: State) -> list[Patch]:
@@ -28,6 +28,8 @@ def patches(state: State) -> list[Patch]:
         with state.failing_open(self.func_ir.func_id):
             self.nbcount_body = self.module.nbcount_weaving = body_of(self)
         stock_lower(self)
+        if self.nbcount_body is not None and self.nbcount_body.sites.spoiled:
+            self.nbcount_body.refuse(state, self.nbcount_body.sites.spoiled)
 
     @functools.wraps(stock_inst)
     def lower_inst(self, inst):
@@ -55,15 +57,18 @@ class Body:
         code.hide_interpreted(span)
         self._begun = _placed(code.body_events(span), _straight(func_ir.blocks))
 
+    @or_spoil
     def before(self, builder, statement) -> None:
         self._mark(builder, self._begun.get(id(statement), []))
 
+    @or_spoil
     def raised(self, builder, loc) -> None:
         """An exception leaves the body where a statement at `loc` is, or what was inlined there."""
         site = caller_at(loc)
         if site is not None and site.code is self._code:
             self._mark(builder, self._code.left_by_error(self._span, site.offset))
 
+    @or_spoil
     def describe(self, module) -> None:
         self.sites.add_to(module)
 

@@ -29,7 +29,7 @@ def is_kernel(lower) -> bool:
     return lower.func_ir.func_id.func_name.startswith("__numba_parfor_gufunc")
 
 
-def _or_spoil(method):
+def or_spoil(method):
     """What goes wrong in it leaves the function uncounted."""
     @functools.wraps(method)
     def attempt(self, *args):
@@ -75,13 +75,13 @@ class Weaving:
         else:
             state.give_up(self.func_id, why)
 
-    @_or_spoil
+    @or_spoil
     def before(self, lower, statement) -> None:
         for event in self.placement.before.get(id(statement), ()):
             self._mark(lower.builder, event)
         self.line = _line_at(statement) or self.line
 
-    @_or_spoil
+    @or_spoil
     def after_branch(self, lower, statement) -> None:
         """Moves the events of a Branch's edges onto blocks of their own."""
         builder = lower.builder
@@ -98,7 +98,7 @@ class Weaving:
                     self._mark(builder, event)
                 builder.branch(target)
 
-    @_or_spoil
+    @or_spoil
     def begin(self, parfor) -> None:
         """The kernel of a parallel loop is made next: of its body, and changes that."""
         self.loop = Outer.of(self.main, self.placement.present, parfor)
@@ -117,19 +117,19 @@ class Weaving:
         begun = ((event.code, event.what.line) for event in self.placement.before.get(id(statement), ()) if event.what.line)
         return _line_at(statement) and next(begun, _line_at(statement))
 
-    @_or_spoil
+    @or_spoil
     def poll(self, lower, block) -> None:
         if id(block) in self.polls:
             _call(lower.builder, "nbcount.poll", [])
 
-    @_or_spoil
+    @or_spoil
     def call(self, builder, callee) -> None:
         """A call of Numba-compiled code comes next."""
         caller, symbol = caller_at(self.lower.loc), _symbol(callee)
         if builder.module is self.lower.module and caller and symbol:
             mark(builder, self.sites.call(caller, symbol))
 
-    @_or_spoil
+    @or_spoil
     def describe(self, module) -> None:
         """What the markers mean, for the module that has them."""
         self.sites.add_to(module)

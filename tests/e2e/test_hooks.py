@@ -73,6 +73,8 @@ HOOKED = [
     CORE + "lowering:Lower lower_inst",
     CORE + "lowering:Lower lower",
     CORE + "lowering:Lower pre_block",
+    CORE + "pylowering:PyLower lower_inst",
+    CORE + "pylowering:PyLower return_exception_raised",
     CORE + "callconv:CPUCallConv call_function",
     CORE + "inline_closurecall inline_closure_call",
     CORE + "inline_closurecall:InlineWorker inline_ir",

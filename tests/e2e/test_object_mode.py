@@ -123,6 +123,30 @@ def test_object_mode_on_one_line_has_one_event_as_it_raises(tmp_path):
     assert hits(program) == {"with": 2, "end": 1}
 
 
+@pytest.mark.parametrize("hook", ["mark", "codes_of"])
+def test_where_object_mode_cannot_be_counted_its_function_is_not(tmp_path, hook):
+    program = Program(tmp_path, f"""
+        from numba import njit, objmode
+        from nbcount import _objmode
+
+        def boom(*args):
+            raise KeyError("boom")
+
+        _objmode.{hook} = boom
+
+        @njit
+        def work(n):
+            with objmode():
+                print(n)
+            return n
+
+        print(work(3))
+    """)
+    done = program.nbcount("run", "prog.py")
+    assert done.stdout == "3\n3\n" and "boom" in done.stderr
+    assert refused(program) == ["work"] and program.report()["functions"] == []
+
+
 def test_loops_that_numba_removes_have_no_trips(tmp_path):
     program = Program(tmp_path, """
         import numpy as np
