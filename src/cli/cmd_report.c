@@ -50,6 +50,7 @@ struct report {			/* one report on its way */
 	struct find_result found;
 	struct profile profile;
 	struct table table;
+	struct choose_options choose;	/* the options', and what the table adds to them */
 	struct choose_list chosen;
 	struct source *sources;
 	size_t skipped;
@@ -294,10 +295,10 @@ static int refuse_order(const struct report *r, const char *why)
 }
 
 /* The number of the event that functions are to be ordered by. */
-static int find_event(const struct report *r, struct choose_options *choose)
+static int find_event(struct report *r)
 {
-	for (choose->event = 0; choose->event < r->table.n_counted; choose->event++)
-		if (str_eq(r->table.counted[choose->event].name, str_of(r->options->key)))
+	for (r->choose.event = 0; r->choose.event < r->table.n_counted; r->choose.event++)
+		if (str_eq(r->table.counted[r->choose.event].name, str_of(r->options->key)))
 			return CLI_OK;
 	return refuse_order(r, "");
 }
@@ -308,29 +309,44 @@ static bool lacks_time(const struct table *table, enum choose_order order)
 	return (order == CHOOSE_TIME || order == CHOOSE_TOTAL) && !table->clock.on && table->n_functions;
 }
 
-static int find_order(const struct report *r, struct choose_options *choose)
+static int find_order(struct report *r)
 {
 	if (!r->options->key && r->table.clock.on)
-		choose->order = CHOOSE_TIME;
-	if (lacks_time(&r->table, choose->order))
+		r->choose.order = CHOOSE_TIME;
+	if (lacks_time(&r->table, r->choose.order))
 		return refuse_order(r, "no time was measured; ");
-	return choose->order == CHOOSE_EVENT ? find_event(r, choose) : CLI_OK;
+	return r->choose.order == CHOOSE_EVENT ? find_event(r) : CLI_OK;
+}
+
+/* Text says it where the functions would be. */
+static void tell_missed(const struct report *r)
+{
+	struct buf patterns = { 0 };
+
+	if (r->options->format->is_text || r->chosen.n_missed == 0)
+		return;
+	choose_missed(&r->chosen, &patterns);
+	buf_char(&patterns, '\0');
+	if (!patterns.failed)
+		cli_complain("report", "--function %s: no function matches", patterns.at);
+	buf_free(&patterns);
 }
 
 static int make_table(struct report *r)
 {
-	struct choose_options choose = r->options->choose;
 	struct nbcount_error err = { 0 };
 
 	if (table_build(&r->profile, r->options->per_thread, &r->arena, &r->table, &err) < 0)
 		return cli_complain(r->path, "%s%s", err.msg,
 				    err.code == ERR_DAMAGED ? "; run the program again" : "");
-	choose.by_file = !r->options->format->is_text && !r->options->key;
-	if (find_order(r, &choose) != CLI_OK)
+	r->choose = r->options->choose;
+	r->choose.by_file = !r->options->format->is_text && !r->options->key;
+	if (find_order(r) != CLI_OK)
 		return CLI_BAD;
-	if (choose_functions(&r->table, &choose, &r->arena, &r->chosen) < 0 ||
+	if (choose_functions(&r->table, &r->choose, &r->arena, &r->chosen) < 0 ||
 	    source_read_all(&r->table, &r->arena, &r->sources) < 0)
 		return cli_complain("", "out of memory");
+	tell_missed(r);
 	return CLI_OK;
 }
 

@@ -5,7 +5,7 @@
 #include <fnmatch.h>
 #include <stdlib.h>
 
-#include "base/buf.h"
+#include "report/cell.h"
 
 static bool matches(const char *glob, const struct table *table,
 		    const struct table_function *f, struct buf *scratch)
@@ -116,6 +116,14 @@ static int by_name(const void *left, const void *right)
 	return order ? order : by_file(left, right);
 }
 
+void choose_missed(const struct choose_list *list, struct buf *out)
+{
+	for (size_t i = 0; i < list->n_missed; i++) {
+		buf_add(out, i ? STR(" or ") : STR(""));
+		cell_text(out, str_of(list->missed[i][0] ? list->missed[i] : "''"), SIZE_MAX);
+	}
+}
+
 int choose_functions(const struct table *table, const struct choose_options *options,
 		     struct arena *a, struct choose_list *out)
 {
@@ -126,14 +134,20 @@ int choose_functions(const struct table *table, const struct choose_options *opt
 		.order = options->order, .event = options->event,
 		.functions = arena_alloc(a, table->n_functions, sizeof(*list.functions)) };
 	struct buf scratch = { 0 };
+	bool some = false;
 
 	for (size_t i = 0; list.functions && i < table->n_functions; i++) {
 		const struct table_function *f = &table->functions[i];
 
 		if (f->refused)
 			continue;
+		some = true;
 		if (is_chosen(options, table, f, &scratch))
 			list.functions[list.n++] = f;
+	}
+	if (some && list.n == 0) {
+		list.missed = options->globs;
+		list.n_missed = options->n_globs;
 	}
 	bool failed = scratch.failed || !list.functions;
 

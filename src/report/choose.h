@@ -2,6 +2,7 @@
 #ifndef NBCOUNT_REPORT_CHOOSE_H
 #define NBCOUNT_REPORT_CHOOSE_H
 
+#include "base/buf.h"
 #include "report/table.h"
 
 enum choose_order { CHOOSE_HITS, CHOOSE_CALLS, CHOOSE_NAME, CHOOSE_LINE, CHOOSE_TIME, CHOOSE_TOTAL, CHOOSE_EVENT };
@@ -23,7 +24,12 @@ struct choose_list {
 	size_t n_more;		/* behind the top */
 	enum choose_order order;
 	size_t event;
+	const char *const *missed;	/* the options' patterns, where there are functions and none matches any of them */
+	size_t n_missed;
 };
+
+/* The patterns as a sentence names them. */
+void choose_missed(const struct choose_list *list, struct buf *out);
 
 /* -1: out of memory. */
 int choose_functions(const struct table *table, const struct choose_options *options,

@@ -311,13 +311,21 @@ static void notes(const struct paper *p)
 	fold_lines(p, from, NOTE);
 }
 
-static const char *nothing_to_show(const struct table *table)
+static void nothing_to_show(const struct paper *p)
 {
-	for (size_t i = 0; i < table->n_functions; i++)
-		if (!table->functions[i].refused)
-			return "\nNo function matches; `*' stands for any characters.\n";
-	return table->n_notes ? "\nNo function could be profiled.\n" :
-				"\nNo profiled function was compiled.\n";
+	size_t from;
+
+	buf_char(p->out, '\n');
+	from = p->out->len;
+	if (p->in->chosen->n_missed) {
+		buf_add(p->out, STR("No function matches "));
+		choose_missed(p->in->chosen, p->out);
+		buf_add(p->out, STR("; `*' stands for any characters.\n"));
+	} else {
+		buf_add(p->out, p->in->table->n_notes ? STR("No function could be profiled.\n") :
+							STR("No profiled function was compiled.\n"));
+	}
+	fold_lines(p, from, 0);
 }
 
 /* What was cut is seen to be, but not what is not there. */
@@ -344,7 +352,7 @@ void text_render(const struct render_input *in, struct buf *out)
 	if (in->chosen->n)
 		functions_render(&paper);
 	else
-		buf_add(out, str_of(nothing_to_show(in->table)));
+		nothing_to_show(&paper);
 	if (in->table->per_thread)
 		threads_render(&paper);
 	for (size_t i = 0; i < in->chosen->n; i++) {

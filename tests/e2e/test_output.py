@@ -93,6 +93,14 @@ def test_a_pipe_gets_all(wide):
     assert all(word in text for word in ("share", "calls", "time%", "total", "ns/hit", "branch", "t0", "t1"))
 
 
+def test_patterns_that_match_nothing_are_named(wide):
+    text = wide.nbcount("report", "out", "-F", "nosuch", "-F", "nor*this")
+    assert "\n\nNo function matches nosuch or nor*this; `*' stands for any characters.\n" in text.stdout and text.stderr == ""
+    for form in ("csv", "json"):
+        done = wide.nbcount("report", "out", "-F", "nosuch", "-f", form)
+        assert done.stdout and done.stderr == "nbcount: report: --function nosuch: no function matches\n"
+
+
 def test_names_are_cut_for_terminals_only(tmp_path):
     name = "a_function_of_a_name_that_has_more_than_forty_columns"
     program = Program(tmp_path, SOURCE.format(encoding="utf-8").replace("work", name))

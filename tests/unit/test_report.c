@@ -1179,7 +1179,7 @@ static void text_says_when_nothing_matches(void **state)
 	assert_int_equal(choose_functions(&m.table, &none, &m.arena, &m.chosen), 0);
 	char *text = rendered(&m.in, text_render);
 
-	assert_has(text, "\nNo function matches; `*' stands for any characters.\n");
+	assert_has(text, "\nNo function matches nothing; `*' stands for any characters.\n");
 	free(text);
 	assert_int_equal(choose_functions(&m.table, &one, &m.arena, &m.chosen), 0);
 	text = rendered(&m.in, text_render);
