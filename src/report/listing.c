@@ -18,7 +18,7 @@
 
 #define LEAST_SOURCE 32u		/* columns that threads leave to the source on a terminal */
 #define LEAST_NARROW 20u	/* columns that the share of hits leaves to it */
-#define BRANCH 13u		/* width of `1.0e+18 trips`, the longest */
+#define BRANCH 13u		/* width of `1000.00 trips`, the longest */
 #define HITS 12u		/* or more; less where there is no room */
 #define HEAD_LINES 3u		/* of a long stretch without code that are shown */
 #define LEAST_FOLD 8u		/* lines that are worth leaving out */
@@ -110,17 +110,20 @@ static size_t taken_text(char room[BRANCH + 1], const struct table_line *line)
 /* The share of an `if` that was taken, the mean trips of a loop. */
 static size_t branch_text(char room[BRANCH + 1], const struct table_line *line)
 {
+	static const char units[] = "MGTPE";
 	double trips = line->entered ? (double)line->taken / (double)line->entered : 0;
 
 	if (line->branch == BRANCH_IF && line->hits && line->taken <= line->hits)
 		return taken_text(room, line);
 	if (line->branch != BRANCH_LOOP || line->entered == 0)
 		return 0;
-	if (trips >= 1e9)
-		return (size_t)snprintf(room, BRANCH + 1, "%.1e trips", trips);
-	if (trips >= 1e6)
-		return (size_t)snprintf(room, BRANCH + 1, "%.3gM trips", trips / 1e6);
-	return (size_t)snprintf(room, BRANCH + 1, "%.*f trips", trips < 1e3 ? 2 : 0, trips);
+	if (trips < 999999.5)
+		return (size_t)snprintf(room, BRANCH + 1, "%.*f trips", trips < 1e3 ? 2 : 0, trips);
+	size_t unit = 0;
+
+	for (trips /= 1e6; trips >= 999.5; trips /= 1000)	/* %.3g of more would have an exponent */
+		unit++;
+	return (size_t)snprintf(room, BRANCH + 1, "%.3g%c trips", trips, units[unit]);
 }
 
 static size_t branch_cell(const struct listing *l, const struct table_line *line)

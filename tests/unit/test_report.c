@@ -906,8 +906,10 @@ static void text_shows_branches_in_their_column(void **state)
 	check_branch("loop", 5, 2, "     2.50 trips\n");
 	check_branch("loop", 999999, 1000, "  1000.00 trips\n");
 	check_branch("loop", 12345678, 1, "    12.3M trips\n");
-	check_branch("loop", 2000000000, 1, "  2.0e+09 trips\n");
-	check_branch("loop", INT64_MAX, 1, "  9.2e+18 trips\n");
+	check_branch("loop", 999999999, 1, "       1G trips\n");
+	check_branch("loop", 12345678901, 1, "    12.3G trips\n");
+	check_branch("loop", 1020000000000, 1, "    1.02T trips\n");
+	check_branch("loop", INT64_MAX, 1, "    9.22E trips\n");
 }
 
 static void text_shows_crlf_and_no_newline_at_end(void **state)
