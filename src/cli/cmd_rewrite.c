@@ -7,6 +7,7 @@
 #include "probe/rewrite.h"
 
 struct options {
+	const char *stage_name;	/* NULL: not given */
 	enum nbcount_stage stage;
 	const char *events;	/* or NULL */
 	bool lists;
@@ -30,6 +31,20 @@ static int index_of(const char *const names[], const char *name)
 	return -1;
 }
 
+/* An option that would change nothing is not what its user thinks. */
+static error_t check(const struct options *o, struct argp_state *state)
+{
+	const bool has_clock = o->stage == NBCOUNT_CLOCK || o->stage == NBCOUNT_CLOCK_LINES || o->stage == NBCOUNT_CLOCK_SWITCHED;
+
+	if (!o->path || !o->path[0])
+		return cli_misuse(state, "which file? Give one, or - for standard input");
+	if (o->lists && o->stage != NBCOUNT_COUNT)
+		return cli_misuse(state, "--stage %s: --dump lists what the stage count sees", o->stage_name);
+	if (o->events && !has_clock)
+		return cli_misuse(state, "--events %s: only the clock stages count events", cli_shown(o->events));
+	return 0;
+}
+
 static error_t take_option(int key, char *arg, struct argp_state *state)
 {
 	static const char *const stages[] = { "unroll", "count", "gather", "settle", "clock",
@@ -44,6 +59,7 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		if (i < 0)
 			return cli_misuse(state, "--stage %s: there are unroll, count, gather, settle, clock, "
 					  "clock-lines, clock-switched and lower", cli_shown(arg));
+		o->stage_name = arg;
 		o->stage = (enum nbcount_stage)i;
 		return 0;
 	case 'e':
@@ -62,7 +78,7 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		o->path = arg;
 		return 0;
 	case ARGP_KEY_END:
-		return o->path && o->path[0] ? 0 : cli_misuse(state, "which file? Give one, or - for standard input");
+		return check(o, state);
 	default:
 		return ARGP_ERR_UNKNOWN;
 	}

@@ -66,6 +66,8 @@ def program(tmp_path_factory) -> Program:
     (["report", "--sort", ""], "report: --sort '': there are time, total, hits, calls, name, line and events"),
     (["events", "a", ""], "events: '': one PATTERN is enough"),
     (["doctor", ""], "doctor: '': there are no arguments"),
+    (["rewrite", "-e", "cycles", "-s", "count", "x.ll"], "rewrite: --events cycles: only the clock stages count events"),
+    (["rewrite", "-d", "plan", "-s", "clock", "x.ll"], "rewrite: --stage clock: --dump lists what the stage count sees"),
     (["rewrite", ""], "rewrite: which file? Give one, or - for standard input"),
 ])
 def test_a_wrong_command_line_is_one_line(program, args, said):
