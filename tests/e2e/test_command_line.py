@@ -143,7 +143,7 @@ def test_verbose_run_says_all_that_is_unprofiled(program):
 def test_verbose_report_says_what_it_reads(program, args):
     assert program.nbcount(*args).stdout == program.nbcount("report").stdout
     (line,) = program.nbcount(*args).stderr.splitlines()
-    newest = program.files()[-1]
+    newest = max(program.files(), key=lambda file: file.name.split(".")[-2])
     assert line.startswith(f"nbcount: {newest}: run ") and line.endswith(", 0 modules, 0 threads, 0 counters")
 
 
