@@ -165,7 +165,7 @@ def main() -> int:
         return 0
     except OSError as error:
         _forget_output()
-        print(f"nbcount: doctor: {error.strerror}", file=sys.stderr)
+        print(f"nbcount: standard output: {error.strerror}", file=sys.stderr)
         return 2
 
 
