@@ -267,7 +267,7 @@ def test_clocks_are_on_from_the_first_visit(tmp_path):
 def test_a_tiny_function_in_a_tiny_loop_has_the_time_of_its_work(tmp_path):
     """A distance of eight numbers takes a few ns: probes hide all of it, and the loop around must not get that. One of three processes
     is enough: where other programs run on the machine's cores, what a probe costs is not known so well."""
-    assert any(_share_of_distance(tmp_path / str(i)) > 0.5 for i in range(3))
+    assert any(_share_of_distance(tmp_path / str(i)) > 0.3 for i in range(3))
 
 
 def _share_of_distance(folder) -> float:
