@@ -611,7 +611,7 @@ def test_doctor_names_what_is_wrong(tmp_path):
     assert done.returncode == 2 and "Traceback" not in done.stderr and "output        PROBLEM" in done.stdout
     done = subprocess.run(["sh", "-c", f"exec {nbcount_bin()} doctor > /dev/full"], cwd=tmp_path, env=env, capture_output=True, text=True,
                           check=False)
-    assert (done.returncode, done.stderr) == (2, "nbcount: doctor: No space left on device\n")
+    assert (done.returncode, done.stderr) == (2, "nbcount: standard output: No space left on device\n")
 
 
 def test_both_front_doors_print_the_same(tmp_path):
