@@ -12,7 +12,7 @@ from itertools import chain
 from llvmlite import ir as llvmir
 
 from ._events import CodeMap
-from ._positions import Position
+from ._positions import Position, line_of
 from ._sites import Sites, escaped
 
 PRODUCER = 'producer: "nbcount"'
@@ -70,13 +70,10 @@ class Locations:
 
     def mark_location(self, builder, line) -> None:
         """Of the statement that is lowered, not of `line`: that may be a line of another file."""
-        loc = self._lower.loc
-        if isinstance(loc, Position) and loc.line and loc.line > 0:
-            self._here = self._place(loc.nbcount_code, loc.line)
-        builder.debug_metadata = self._here
+        self.mark_line(builder, line_of(self._lower.loc))
 
     def mark_line(self, builder, line: tuple[CodeMap, int] | None) -> None:
-        """Of what is no statement by itself; None: it is not known."""
+        """None: it is not known, and that of what came before stays."""
         if line:
             self._here = self._place(*line)
         builder.debug_metadata = self._here

@@ -34,6 +34,11 @@ class Position(ir.Loc):
             other.filename, other.line, other.col)
 
 
+def line_of(loc: ir.Loc) -> tuple[CodeMap, int] | None:
+    """Which line it is, of whose code; None: nothing tells."""
+    return (loc.nbcount_code, loc.line) if isinstance(loc, Position) and loc.line and loc.line > 0 else None
+
+
 class Head(Position):
     """Of a loop that Numba made parallel: the position of its header's Branch. Other statements at a Head are Numba's own."""
 

@@ -14,7 +14,7 @@ from ._anchors import Outer
 from ._events import CALL, CodeMap
 from ._inlined import caller_at
 from ._place import Placer
-from ._positions import Position
+from ._positions import Position, line_of
 from ._sites import Sites
 from ._state import State, named
 
@@ -79,7 +79,7 @@ class Weaving:
     def before(self, lower, statement) -> None:
         for event in self.placement.before.get(id(statement), ()):
             self._mark(lower.builder, event)
-        self.line = _line_at(statement) or self.line
+        self.line = line_of(statement.loc) or self.line
 
     @or_spoil
     def after_branch(self, lower, statement) -> None:
@@ -115,7 +115,8 @@ class Weaving:
 
     def _first_line_at(self, statement) -> tuple[CodeMap, int] | None:
         begun = ((event.code, event.what.line) for event in self.placement.before.get(id(statement), ()) if event.what.line)
-        return _line_at(statement) and next(begun, _line_at(statement))
+        at = line_of(statement.loc)
+        return at and next(begun, at)
 
     @or_spoil
     def poll(self, lower, block) -> None:
@@ -145,11 +146,6 @@ class Weaving:
 def mark(builder, index: int) -> None:
     """What a site stands for happens here."""
     _call(builder, "nbcount.line", [llvmir.Constant(llvmir.IntType(32), index)])
-
-
-def _line_at(statement) -> tuple[CodeMap, int] | None:
-    loc = statement.loc
-    return (loc.nbcount_code, loc.line) if isinstance(loc, Position) and loc.line else None
 
 
 def _call(builder, name: str, args: list) -> None:

@@ -2,6 +2,7 @@
 #include "probe/interleave.h"
 
 #include "ir/parse.h"
+#include "probe/hints.h"
 #include "probe/induction.h"
 #include "probe/tally.h"
 
@@ -71,15 +72,6 @@ static unsigned vectors_of(const struct contents *c)
 	return fewer < 2 ? MOST : MOST / fewer;
 }
 
-/* The end of the only block from which the loop goes on with another trip; NULL: there are several, or it says something of the loop already. */
-static const struct ir_stmt *find_latch(const struct ir_module *m, const struct ir_function *f, const struct trips *t)
-{
-	uint32_t block = loops_latch(t->flow, t->loop);
-	const struct ir_stmt *latch = block != UINT32_MAX ? ir_last(m, &m->blocks[f->first + block]) : NULL;
-
-	return latch && str_find(latch->text, STR("!llvm.loop "), 0) == SIZE_MAX ? latch : NULL;
-}
-
 /* Of vectors_of() vectors; 0: of as many as LLVM finds. */
 static unsigned find_in_loop(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const enum tally_form *narrow)
 {
@@ -103,7 +95,7 @@ uint32_t interleave_find(const struct ir_module *m, const struct ir_function *f,
 
 	for (t.loop = 0; t.loop < flow->loops.count; t.loop++) {
 		const struct loop *loop = &flow->loops.list[t.loop];
-		const struct ir_stmt *latch = loop->innermost && loop->blocks <= MOST_BLOCKS ? find_latch(m, f, &t) : NULL;
+		const struct ir_stmt *latch = loop->innermost && loop->blocks <= MOST_BLOCKS ? hints_latch(m, f, flow, t.loop) : NULL;
 		unsigned vectors = latch ? find_in_loop(m, f, &t, narrow) : 0;
 
 		if (vectors > 1)
@@ -112,9 +104,10 @@ uint32_t interleave_find(const struct ir_module *m, const struct ir_function *f,
 	return n;
 }
 
-void interleave_write_nodes(const struct interleave *i, uint64_t node, struct buf *out)
+void interleave_write(const struct ir_module *m, const struct interleave *i, uint64_t node, struct edits *e, struct buf *nodes)
 {
-	unsigned long long loop = node, count = node + 1;
+	char hint[64];
 
-	buf_fmt(out, "!%llu = distinct !{!%llu, !%llu}\n!%llu = !{!\"llvm.loop.interleave.count\", i32 %u}\n", loop, loop, count, count, i->vectors);
+	snprintf(hint, sizeof(hint), "!\"llvm.loop.interleave.count\", i32 %u", i->vectors);
+	hints_write(m, &m->stmts[i->latch], hint, node, e, nodes);
 }

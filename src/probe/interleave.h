@@ -10,6 +10,7 @@
 #define NBCOUNT_PROBE_INTERLEAVE_H
 
 #include "base/buf.h"
+#include "ir/edits.h"
 #include "probe/narrow.h"
 
 struct interleave {
@@ -22,8 +23,7 @@ struct interleave {
 uint32_t interleave_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, const enum tally_form *narrow,
 			 struct interleave *list);
 
-/* The nodes that the latch's `!llvm.loop !node` needs: two, from `node` on. */
-#define INTERLEAVE_NODES 2u
-void interleave_write_nodes(const struct interleave *i, uint64_t node, struct buf *out);
+/* Lets the latch say so, as hints_write() does. */
+void interleave_write(const struct ir_module *m, const struct interleave *i, uint64_t node, struct edits *e, struct buf *nodes);
 
 #endif

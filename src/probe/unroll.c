@@ -4,7 +4,8 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "probe/count.h"
-#include "probe/flow.h"
+#include "probe/hints.h"
+#include "probe/induction.h"
 #include "probe/slices.h"
 #include "probe/trips.h"
 
@@ -80,21 +81,10 @@ static bool read_number(struct str s, int64_t *value)
 	return true;
 }
 
-static const struct ir_stmt *definition(const struct unroller *u, struct str name)
-{
-	for (uint32_t b = 0; b < u->f->blocks; b++) {
-		const struct ir_stmt *s = u->flow.loops.of[b] == u->trips.loop ? ir_definition(u->m, block_of(u, b), name) : NULL;
-
-		if (s)
-			return s;
-	}
-	return NULL;
-}
-
 /* `add i64 %phi, STEP`? */
 static bool read_step(const struct unroller *u, struct str name, struct str *phi, int64_t *step)
 {
-	const struct ir_stmt *s = definition(u, name);
+	const struct ir_stmt *s = induction_definition(u->m, u->f, &u->trips, name);
 	struct str of[2];
 
 	if (!s || !str_eq(ir_op(s), STR("add")) || !ir_operands(s, of))
@@ -188,27 +178,8 @@ static uint32_t find_trips(struct unroller *u)
 
 /* ---- telling */
 
-/* The end of the loop's only latch; NULL: there are several, or it says something of the loop. */
-static const struct ir_stmt *find_latch(const struct unroller *u)
-{
-	uint32_t block = loops_latch(&u->flow, u->trips.loop);
-	const struct ir_stmt *latch = block != UINT32_MAX ? ir_last(u->m, block_of(u, block)) : NULL;
-
-	return latch && str_find(latch->text, STR("!llvm.loop "), 0) == SIZE_MAX ? latch : NULL;
-}
-
-/* Two nodes of metadata, the first of which is `node`. */
-static void tell(const struct unroller *u, const struct ir_stmt *latch, uint64_t node, struct edits *e)
-{
-	unsigned long long loop = node;
-
-	buf_fmt(edits_insert(e, ir_pos(u->m, latch->text) + latch->text.len), ", !llvm.loop !%llu", loop);
-	buf_fmt(edits_insert(e, u->m->text.len), "!%llu = distinct !{!%llu, !%llu}\n!%llu = !{!\"llvm.loop.unroll.full\"}\n", loop, loop, loop + 1,
-		loop + 1);
-}
-
 /* Returns how many; -1. */
-static int unroll_in(struct unroller *u, uint64_t node, struct edits *e, struct arena *arena, struct nbcount_error *err)
+static int unroll_in(struct unroller *u, uint64_t node, struct edits *e, struct buf *nodes, struct arena *arena, struct nbcount_error *err)
 {
 	int n = 0;
 
@@ -217,26 +188,33 @@ static int unroll_in(struct unroller *u, uint64_t node, struct edits *e, struct 
 	if (!trips_begin(&u->trips, &u->flow, arena))
 		return err_memory(err);
 	for (u->trips.loop = 0; u->trips.loop < u->flow.loops.count; u->trips.loop++) {
-		const struct ir_stmt *latch = u->flow.loops.list[u->trips.loop].innermost ? find_latch(u) : NULL;
+		bool innermost = u->flow.loops.list[u->trips.loop].innermost;
+		const struct ir_stmt *latch = innermost ? hints_latch(u->m, u->f, &u->flow, u->trips.loop) : NULL;
 		uint32_t cost = latch ? cost_of_loop(u) : 0, trips = cost && cost <= MOST_COST ? find_trips(u) : 0;
 
 		if (trips > 1 && trips * cost <= MOST_COST)
-			tell(u, latch, node + 2 * (uint64_t)n++, e);
+			hints_write(u->m, latch, "!\"llvm.loop.unroll.full\"", node + HINTS_NODES * (uint64_t)n++, e, nodes);
 	}
 	return n;
 }
 
 int unroll(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err)
 {
-	uint64_t node = ir_next_node(m), first = node;
+	struct buf nodes = { 0 };
+	int failed = 0;
 
-	for (uint32_t i = 0; i < m->nfunctions; i++) {
+	for (uint64_t node = ir_next_node(m), i = 0; i < m->nfunctions && !failed; i++) {
 		struct unroller u = { .m = m, .f = &m->functions[i] };
-		int n = unroll_in(&u, node, e, arena, err);
+		int n = unroll_in(&u, node, e, &nodes, arena, err);
 
-		if (n < 0)
-			return -1;
-		node += 2 * (uint64_t)n;
+		node += n > 0 ? HINTS_NODES * (uint64_t)n : 0;
+		failed = n < 0;
 	}
-	return node > first;
+	bool some = nodes.len > 0 || nodes.failed;
+
+	if (some)
+		buf_add(edits_insert(e, m->text.len), buf_str(&nodes));
+	e->failed |= nodes.failed;
+	buf_free(&nodes);
+	return failed ? -1 : some;
 }

@@ -2,7 +2,7 @@
  *
  * LLVM unrolls a loop of a constant number of trips as a whole where all that comes of it costs less than a threshold, and a marker
  * costs as much as two additions. Loops over the neighbours of a point stayed loops so, and the divisions in them stayed where they were: life on a
- * torus took 1.5 times as long. Those that are small enough without markers are told to be unrolled before they are counted. */
+ * torus took half as long again. Those that are small enough without markers are told to be unrolled before they are counted. */
 #ifndef NBCOUNT_PROBE_UNROLL_H
 #define NBCOUNT_PROBE_UNROLL_H
 

@@ -6,6 +6,7 @@
 #include "probe/weave.h"
 
 #include "ir/parse.h"
+#include "probe/hints.h"
 #include "probe/tally.h"
 #include "probe/woven.h"
 
@@ -308,11 +309,8 @@ static void write_exit(const struct weaver *w, struct str type, struct str phi)
 static void write_loops(struct weaver *w, struct buf *declares)
 {
 	for (uint32_t i = 0; i < w->f->nloops; i++) {
-		struct str latch = w->m->stmts[w->f->loops[i].latch].text;
-
-		buf_fmt(edits_insert(w->e, ir_pos(w->m, latch) + latch.len), ", !llvm.loop !%llu", (unsigned long long)w->next_node);
-		interleave_write_nodes(&w->f->loops[i], w->next_node, declares);
-		w->next_node += INTERLEAVE_NODES;
+		interleave_write(w->m, &w->f->loops[i], w->next_node, w->e, declares);
+		w->next_node += HINTS_NODES;
 	}
 }
 
