@@ -45,9 +45,7 @@ class Session:
         _core.start(out_directory(), _plain(identity())[:63], _began.ns)
         wanted = _plain(re.sub(r"\s*\n\s*", ",", (os.environ.get("NBCOUNT_EVENTS") or "").strip()))
         if budget == "0":
-            if set(re.split(r"[\s,]+", wanted)) - {"", "none", "hits", "ticks", "off-core"}:
-                warn_once(f"NBCOUNT_EVENTS={wanted}: events are counted where the clock is read, and the budget is 0",
-                          so="hits are counted")
+            self._miss_events(wanted)
         else:
             self._choose_events(wanted)
             _core.clock(0.0 if budget in ("none", "line") else float(budget))
@@ -61,6 +59,15 @@ class Session:
             self.events = _core.choose_events(wanted)
         except RuntimeError as error:
             warn_once(f"NBCOUNT_EVENTS={wanted}: {error}", so="hits and ticks are counted")
+
+    def _miss_events(self, wanted: str) -> None:
+        """None is counted, for there is no clock: the report says so of those that were asked for."""
+        others = {"", "none", "hits", "ticks", "off-core"}
+        names = [name for name in dict.fromkeys(re.split(r"[\s,]+", wanted)) if name not in others]
+        if names:
+            _core.info("events", wanted)
+        for name in names:
+            _core.info("unavailable", f"{name}\tevents are counted where the clock is read, and the budget is 0")
 
     def _finish_worker(self) -> None:
         """Workers of multiprocessing end by os._exit, after finalizers of its own."""

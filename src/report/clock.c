@@ -165,7 +165,7 @@ int clock_build(const struct profile *profile, const struct names *names, struct
 			   .out = out, .parts = parts };
 
 	if (!has_clock(profile))
-		return 0;
+		return counted_missing(profile, a, out) < 0 ? err_memory(err) : 0;
 	out->clock.on = true;
 	if (make_room(&c, a) < 0 || take_threads(&c) < 0 || add_up(&c) < 0)
 		return -1;

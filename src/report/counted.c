@@ -303,6 +303,13 @@ static int find_missing(struct finder *f)
 	return out->missing ? 0 : -1;
 }
 
+int counted_missing(const struct profile *profile, struct arena *a, struct table *out)
+{
+	struct finder f = { .profile = profile, .arena = a, .out = out };
+
+	return find_missing(&f);
+}
+
 int counted_find(const struct profile *profile, struct arena *a, struct arena *scratch,
 		 struct table *out, struct counted *found)
 {

@@ -23,6 +23,9 @@ struct counted {
 int counted_find(const struct profile *profile, struct arena *a, struct arena *scratch,
 		 struct table *out, struct counted *found);
 
+/* The latter only, where there is no clock, and so nothing was counted. -1: out of memory. */
+int counted_missing(const struct profile *profile, struct arena *a, struct table *out);
+
 /* NULL: it counted all the time. */
 const struct counted_time *counted_time(const struct counted *found, const struct profile_thread *thread, uint32_t event);
 

@@ -355,8 +355,11 @@ def test_nothing_is_counted_that_was_not_asked_for(tmp_path, budget, events):
 
 def test_without_a_clock_there_are_none_and_it_says_so(tmp_path):
     program = Program(tmp_path, FRESH)
-    done = program.python(NBCOUNT_EVENTS="page-faults", NBCOUNT_BUDGET="0")
-    assert done.stderr.count("nbcount:") == 1 and "the budget is 0" in done.stderr
+    program.python(NBCOUNT_EVENTS="page-faults,page-faults,ticks", NBCOUNT_BUDGET="0")
+    report = program.report()
+    assert [e["name"] for e in report["events"]] == ["hits"]
+    entry, = report["unavailable"]
+    assert entry["event"] == "page-faults" and "the budget is 0" in entry["why"]
 
 
 def test_run_has_an_option(tmp_path):

@@ -43,6 +43,32 @@ static void text_has_a_column_for_each(void **state)
 	clocked_free(&c);
 }
 
+/* An event is counted where the clock is read. */
+static void what_is_missing_is_told_without_a_clock(void **state)
+{
+	struct choose_options options = { .order = CHOOSE_HITS };
+	struct choose_list chosen;
+	struct source *sources;
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "events", "page-faults");
+	clocked_info(&c, 0, "unavailable", "page-faults\tthe budget is 0");
+	clocked_module(&c, HEAD("1", "1") F "line\t0\t0\t4\t0\n");
+	clocked_table(&c, false);
+	assert_int_equal(choose_functions(&c.table, &options, &c.arena, &chosen), 0);
+	assert_int_equal(source_read_all(&c.table, &c.arena, &sources), 0);
+	const struct render_input in = { .table = &c.table, .chosen = &chosen, .sources = sources };
+	char *text = rendered(&in, text_render), *json = rendered(&in, json_render);
+
+	assert_has(text, "page-faults not counted: the budget is 0\n");
+	assert_has(json, "{\"event\": \"page-faults\", \"why\": \"the budget is 0\"}");
+	free(text);
+	free(json);
+	clocked_free(&c);
+}
+
 static void json_has_each_by_name(void **state)
 {
 	struct clocked c;
@@ -75,6 +101,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(text_has_a_column_for_each),
+		cmocka_unit_test(what_is_missing_is_told_without_a_clock),
 		cmocka_unit_test(json_has_each_by_name),
 		cmocka_unit_test(csv_has_three_columns_for_each),
 	};
