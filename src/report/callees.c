@@ -6,7 +6,7 @@
 
 #define LINE 6u			/* columns */
 #define CALLS 14u		/* or more; less where there is no room */
-#define TIME 11u
+#define TIME 11u		/* or more */
 
 struct widths {			/* of columns, with the gap before them; 0: not shown */
 	size_t calls, time;
@@ -15,13 +15,18 @@ struct widths {			/* of columns, with the gap before them; 0: not shown */
 /* As the table of functions: where there is hardly room for the name, blanks before calls make some, and then time does. */
 static struct widths measure(const struct paper *p, const struct table_function *f)
 {
-	struct widths w = { .time = p->in->table->clock.totals ? TIME : 0 };
+	const struct table_clock *clock = &p->in->table->clock;
+	struct widths w = { .time = clock->totals ? TIME : 0 };
 	size_t least = STR("calls").len;
 
 	for (size_t i = 0; i < f->n_callees; i++) {
-		size_t width = style_count_width(f->callees[i].calls);
+		const struct table_callee *c = &f->callees[i];
+		size_t width = style_count_width(c->calls);
+		char room[TIMES_ROOM];
+		size_t time = w.time && c->timed ? STYLE_GAP + cell_columns(times_text(room, clock, c->total, "=")) : 0;
 
 		least = width > least ? width : least;
+		w.time = time > w.time ? time : w.time;
 	}
 	least += STYLE_GAP;
 	w.calls = least < CALLS ? CALLS : least;

@@ -1,5 +1,6 @@
 /* test_calls.c - call edges and totals of made-up profiles. Expectations are worked out by hand. */
 #include "clocked.h"
+#include "rendered.h"
 
 /* Functions f, g, h of /s/a.py at lines 3, 8, 20, that are called by the names F, G, H. */
 #define FGH F "function\t1\t0\t8\tfunction\tg\t()\nfunction\t2\t0\t20\tfunction\th\t()\n" \
@@ -123,6 +124,29 @@ static void ticks_go_to_lines_as_they_were_read(void **state)
 	assert_int_equal(t->lines[line_of(t, 4)].total, 350);
 	assert_int_equal(t->functions[1].primitive, 10);
 	check_identity(t);
+	clocked_free(&c);
+}
+
+/* Of callees, in columns that are wide enough. */
+static void large_times_are_columns_of_their_own(void **state)
+{
+	static const int64_t counts[] = { 100, 400000000000000000, 0, 250, 5, 400000000000000000, 5, 1100, 5, 5 };
+	struct choose_options options = { .order = CHOOSE_HITS };
+	struct choose_list chosen;
+	struct source *sources;
+	struct clocked c;
+
+	(void)state;
+	made(&c, two_lines, counts, 10);
+	assert_int_equal(choose_functions(&c.table, &options, &c.arena, &chosen), 0);
+	assert_int_equal(source_read_all(&c.table, &c.arena, &sources), 0);
+	char *text = rendered(&(struct render_input){ .table = &c.table, .chosen = &chosen, .sources = sources, .callees = true },
+			      text_render);
+
+	assert_has(text, "  line         calls                     ticks  callee\n");
+	assert_has(text, "     4             5                      250=  g  /s/a.py:8\n");
+	assert_has(text, "     5             5  399,999,999,999,999,750=  g  /s/a.py:8\n");
+	free(text);
 	clocked_free(&c);
 }
 
@@ -493,6 +517,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(ticks_go_to_lines_as_they_were_read),
+		cmocka_unit_test(large_times_are_columns_of_their_own),
 		cmocka_unit_test(calls_that_waited_are_not_told_apart_as_measured),
 		cmocka_unit_test(threads_have_totals_of_their_own),
 		cmocka_unit_test(threads_have_totals_of_callees_callees),
