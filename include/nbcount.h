@@ -26,8 +26,7 @@ struct nbcount_error {
 
 /* Where in Numba's pipeline a text stands; docs/ARCHITECTURE.md tells what each does. */
 enum nbcount_stage {
-	NBCOUNT_UNROLL,		/* module after function passes: loops of a few trips are told to be unrolled */
-	NBCOUNT_COUNT,		/* the same, or what comes of it: markers become counters */
+	NBCOUNT_COUNT,		/* module after function passes: markers become counters */
 	NBCOUNT_GATHER,		/* after inlining: adds in loops move to their functions' exits */
 	NBCOUNT_SETTLE,		/* optimised module: other adds do, where a call has several */
 	NBCOUNT_CLOCK,		/* after reg2mem: ticks of each region of code, at every visit */

@@ -95,11 +95,8 @@ def _patch_final(state: State, cls) -> list[Patch]:
 
 def _count(state: State, library, module, weaving):
     try:
-        def optimise(module):
-            library._optimize_functions(_stages.Definitions(module))
-
-        optimise(module)
-        rewritten, table = _stages.count(_stages.unroll(module, optimise), library._codegen._tm)
+        library._optimize_functions(_stages.Definitions(module))
+        rewritten, table = _stages.count(module, library._codegen._tm)
         state.session.declare(table)
         library.nbcount_woven = True
         library.nbcount_counted = [*library.nbcount_counted, weaving]

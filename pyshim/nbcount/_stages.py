@@ -13,11 +13,9 @@ from . import _core, _vectors
 from ._debug import PRODUCER
 from ._tables import unescaped
 
-UNROLL, COUNT, GATHER, SETTLE, CLOCK, CLOCK_LINES, CLOCK_SWITCHED, LOWER = range(8)  # enum nbcount_stage
+COUNT, GATHER, SETTLE, CLOCK, CLOCK_LINES, CLOCK_SWITCHED, LOWER = range(7)  # enum nbcount_stage
 _RECORD = "nbcount.m."  # what a woven module has
 _ARMS = "!nbcount.arms = "  # some functions are nothing but arms (src/probe/woven.h)
-_FULL, _ASKED = '"llvm.loop.unroll.full"', '"nbcount.unrolled"'  # what a loop is told; that it has been
-_NESTS = 3  # loops in each other that are unrolled one behind another
 _NO_SLOTS, _UNTIMED = b"\nslots\t0\n", b"\nuntimed\t"  # in site tables
 
 
@@ -34,18 +32,6 @@ class Definitions:
 
     def __setattr__(self, name, value):
         setattr(self._module, name, value)
-
-
-def unroll(module, optimise):
-    """-> the module with loops unrolled that LLVM did not unroll for their markers; of one that `optimise` (function passes) has gone through."""
-    for _ in range(_NESTS):
-        result = _core.rewrite(UNROLL, str(module))
-        if result is None:
-            break
-        told = _verified(result[0], module.name)
-        optimise(told)
-        module = _verified(str(told).replace(_FULL, _ASKED), module.name)  # LLVM would complain of what it has not unrolled
-    return module
 
 
 def count(module, target_machine):

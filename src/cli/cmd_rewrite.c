@@ -16,8 +16,8 @@ struct options {
 };
 
 static const struct argp_option option_table[] = {
-	{ "stage", 's', "STAGE", 0, "unroll, count (the default), gather, "
-	  "settle, clock, clock-lines, clock-switched or lower", 0 },
+	{ "stage", 's', "STAGE", 0, "count (the default), gather, settle, "
+	  "clock, clock-lines, clock-switched or lower", 0 },
 	{ "events", 'e', "LIST", 0, "Events that the clock stages count beside ticks, with commas between their names", 0 },
 	{ "dump", 'd', "WHAT", 0, "Print a listing instead: parse or plan", 0 },
 	{ 0 }
@@ -47,7 +47,7 @@ static error_t check(const struct options *o, struct argp_state *state)
 
 static error_t take_option(int key, char *arg, struct argp_state *state)
 {
-	static const char *const stages[] = { "unroll", "count", "gather", "settle", "clock",
+	static const char *const stages[] = { "count", "gather", "settle", "clock",
 					     "clock-lines", "clock-switched", "lower", NULL };
 	static const char *const views[] = { "parse", "plan", NULL };
 	struct options *o = state->input;
@@ -57,7 +57,7 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 	case 's':
 		i = index_of(stages, arg);
 		if (i < 0)
-			return cli_misuse(state, "--stage %s: there are unroll, count, gather, settle, clock, "
+			return cli_misuse(state, "--stage %s: there are count, gather, settle, clock, "
 					  "clock-lines, clock-switched and lower", cli_shown(arg));
 		o->stage_name = arg;
 		o->stage = (enum nbcount_stage)i;

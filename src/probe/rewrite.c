@@ -133,11 +133,43 @@ static int apply(struct job *job, const struct plan *plan, const char *id)
 	return failed;
 }
 
+/* The job goes on with the module as edited so far. */
+static int go_on(struct job *job)
+{
+	struct ir_module *m = arena_alloc(job->arena, 1, sizeof(*m));
+	struct buf text = { 0 };
+
+	if (!m)
+		return err_memory(job->err);
+	int failed = edits_apply(&job->edits, job->m->text, &text, job->err);
+	struct str copy = failed || text.failed ? (struct str){ 0 } : arena_str(job->arena, buf_str(&text));
+
+	buf_free(&text);
+	edits_free(&job->edits);
+	if (failed || !copy.at)
+		return failed ? -1 : err_memory(job->err);
+	if (ir_parse(copy, job->arena, m, job->err))
+		return -1;
+	job->m = m;
+	return 0;
+}
+
+/* What LLVM is told before anything is counted. */
+static int tell_loops(struct job *job)
+{
+	int told = unroll(job->m, &job->edits, job->arena, job->err);
+
+	return told < 0 ? -1 : told ? go_on(job) : 0;
+}
+
 static int count(struct job *job)
 {
 	char id[WOVEN_ID_LEN + 1];
 	struct sites sites;
 	struct plan plan;
+
+	if (find_info(job->m) && tell_loops(job))
+		return -1;
 	int planned = make_plan(job->m, job->arena, &sites, &plan, job->err);
 
 	if (planned <= 0)
@@ -166,27 +198,6 @@ static int gather(struct job *job, enum gather_when when)
 	if (tables_compose(&tables, str_of(id), &plan, job->arena, &job->table, job->err) || apply(job, &plan, id))
 		return -1;
 	return 1;
-}
-
-/* The job goes on with the module as edited so far. */
-static int go_on(struct job *job)
-{
-	struct ir_module *m = arena_alloc(job->arena, 1, sizeof(*m));
-	struct buf text = { 0 };
-
-	if (!m)
-		return err_memory(job->err);
-	int failed = edits_apply(&job->edits, job->m->text, &text, job->err);
-	struct str copy = failed || text.failed ? (struct str){ 0 } : arena_str(job->arena, buf_str(&text));
-
-	buf_free(&text);
-	edits_free(&job->edits);
-	if (failed || !copy.at)
-		return failed ? -1 : err_memory(job->err);
-	if (ir_parse(copy, job->arena, m, job->err))
-		return -1;
-	job->m = m;
-	return 0;
 }
 
 #define MOST_ROUNDS 4		/* places where ways meet that an add goes up by */
@@ -270,8 +281,6 @@ static int lower_and_strip(struct job *job)
 static int run_stage(enum nbcount_stage stage, struct job *job)
 {
 	switch (stage) {
-	case NBCOUNT_UNROLL:
-		return unroll(job->m, &job->edits, job->arena, job->err);
 	case NBCOUNT_COUNT:
 		return count(job);
 	case NBCOUNT_GATHER:

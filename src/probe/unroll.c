@@ -13,11 +13,14 @@
 #define MOST_COST  400u		/* of all trips: -unroll-threshold, and a third more, as LLVM allows where constants make a trip cheaper */
 #define DIVISION   4u		/* TargetTransformInfo::TCC_Expensive */
 
+#define STAYS	   UINT32_MAX
+
 struct unroller {
 	const struct ir_module *m;
 	const struct ir_function *f;
 	struct flow flow;
 	struct trips trips;	/* of the loop under work */
+	uint32_t *inner;	/* by loop: the cost of all trips of those in it; STAYS: one of them will not be unrolled */
 };
 
 static const struct ir_block *block_of(const struct unroller *u, uint32_t b)
@@ -43,10 +46,10 @@ static uint32_t cost_of(const struct unroller *u, const struct ir_stmt *s, const
 	return str_is_one_of(ir_op(s), much, sizeof(much) / sizeof(*much)) ? DIVISION : 1;
 }
 
-/* Of a trip; 0: nothing in the loop is marked, and LLVM has decided as ever. */
+/* Of a trip, and of the loops in it; 0: nothing in the loop is marked, and LLVM has decided as ever. */
 static uint32_t cost_of_loop(const struct unroller *u)
 {
-	uint32_t cost = 0, markers = 0;
+	uint32_t cost = u->inner[u->trips.loop], markers = cost;
 
 	for (uint32_t b = 0; b < u->f->blocks; b++) {
 		const struct ir_block *block = block_of(u, b);
@@ -168,15 +171,26 @@ static uint32_t trips_of(const struct test *t)
 
 static uint32_t find_trips(struct unroller *u)
 {
+	const struct loop *loop = &u->flow.loops.list[u->trips.loop];
+	uint32_t latch = loops_latch(&u->flow, u->trips.loop);
 	struct test t;
 
 	for (uint32_t b = 0; b < u->f->blocks; b++)
-		if (u->flow.loops.of[b] == u->trips.loop && read_test(u, b, &t) && trips_all_pass(&u->trips, b))
+		if (u->flow.loops.of[b] == u->trips.loop && read_test(u, b, &t) &&
+		    (b == loop->header || b == latch || (loop->innermost && trips_all_pass(&u->trips, b))))
 			return trips_of(&t);
 	return 0;
 }
 
 /* ---- telling */
+
+/* What the loop will be as straight code, or STAYS. */
+static uint32_t unrolled_cost(struct unroller *u, const struct ir_stmt *latch)
+{
+	uint32_t cost = latch && u->inner[u->trips.loop] != STAYS ? cost_of_loop(u) : 0, trips = cost && cost <= MOST_COST ? find_trips(u) : 0;
+
+	return trips > 1 && trips * cost <= MOST_COST ? trips * cost : STAYS;
+}
 
 /* Returns how many; -1. */
 static int unroll_in(struct unroller *u, uint64_t node, struct edits *e, struct buf *nodes, struct arena *arena, struct nbcount_error *err)
@@ -185,15 +199,17 @@ static int unroll_in(struct unroller *u, uint64_t node, struct edits *e, struct 
 
 	if (flow_build(u->m, u->f, arena, &u->flow, err))
 		return -1;
-	if (!trips_begin(&u->trips, &u->flow, arena))
+	u->inner = arena_alloc(arena, (size_t)u->flow.loops.count + 1, sizeof(*u->inner));
+	if (!u->inner || !trips_begin(&u->trips, &u->flow, arena))
 		return err_memory(err);
-	for (u->trips.loop = 0; u->trips.loop < u->flow.loops.count; u->trips.loop++) {
-		bool innermost = u->flow.loops.list[u->trips.loop].innermost;
-		const struct ir_stmt *latch = innermost ? hints_latch(u->m, u->f, &u->flow, u->trips.loop) : NULL;
-		uint32_t cost = latch ? cost_of_loop(u) : 0, trips = cost && cost <= MOST_COST ? find_trips(u) : 0;
+	for (u->trips.loop = u->flow.loops.count; u->trips.loop-- > 0;) {	/* inner ones first */
+		const struct ir_stmt *latch = hints_latch(u->m, u->f, &u->flow, u->trips.loop);
+		uint32_t parent = u->flow.loops.list[u->trips.loop].parent, cost = unrolled_cost(u, latch);
 
-		if (trips > 1 && trips * cost <= MOST_COST)
+		if (cost != STAYS)
 			hints_write(u->m, latch, "!\"llvm.loop.unroll.full\"", node + HINTS_NODES * (uint64_t)n++, e, nodes);
+		if (parent != LOOPS_NONE)
+			u->inner[parent] = cost == STAYS || u->inner[parent] == STAYS ? STAYS : u->inner[parent] + cost;
 	}
 	return n;
 }

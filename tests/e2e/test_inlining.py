@@ -138,3 +138,50 @@ def test_many_runs_of_a_line_are_one_trip_of_its_caller(nbcount, tmp_path):
     program.nbcount("run", str(program.path), NBCOUNT_BUDGET="0")
     runs = 3 * 3 * 30000
     assert program.hits("inner") == {6: runs, 7: runs * 30001, 8: runs * 30000, 9: runs}
+
+
+NEIGHBOURS = """
+    from numba import njit
+    from nbcount import _core
+
+    rewrite, told = _core.rewrite, 0
+
+    def watched(stage, text, *rest):
+        global told
+        result = rewrite(stage, text, *rest)
+        if result and "nbcount.info" in text:
+            told += result[0].count("!llvm.loop.unroll.full!".replace("!", chr(34)))
+        return result
+
+    _core.rewrite = watched
+
+    @njit
+    def life(a, b):
+        h, w = a.shape
+        for i in range(h):
+            for j in range(w):
+                n = 0
+                for row in (-1, 0, 1):
+                    for column in (-1, 0, 1):
+                        if row == 0 and column == 0:
+                            continue
+                        n += a[(i + row) % h, (j + column) % w]
+                if a[i, j] == 1 and (n == 2 or n == 3):
+                    b[i, j] = 1
+                elif a[i, j] == 0 and n == 3:
+                    b[i, j] = 1
+                else:
+                    b[i, j] = 0
+
+    life.compile("void(uint8[:, ::1], uint8[:, ::1])")
+    print(told, life.inspect_llvm(life.signatures[0]).count("llvm.loop.unroll.full"))
+"""
+
+
+@pytest.mark.parametrize("budget", ["0", "5"])
+def test_loops_over_neighbours_are_unrolled(nbcount, tmp_path, budget):
+    """No loop is left that was told to be, and so LLVM says nothing."""
+    program = Program(tmp_path, NEIGHBOURS)
+    done = program.python(NBCOUNT="1", NBCOUNT_BUDGET=budget)
+    assert done.stdout.split() == ["1", "0"]
+    assert "unroll" not in done.stderr

@@ -1,5 +1,5 @@
-/* fuzz_rewrite.c - any bytes through nbcount_rewrite: the first picks the stage ('0' to '7' in
- * the corpus; '8' to ':': those of the clock, with events), the rest is text. What comes out is read again, by the same stage and all later ones. */
+/* fuzz_rewrite.c - any bytes through nbcount_rewrite: the first picks the stage ('0' to '6' in
+ * the corpus; '7' to '9': those of the clock, with events), the rest is text. What comes out is read again, by the same stage and all later ones. */
 #include <stdbool.h>
 
 #include "fuzz.h"

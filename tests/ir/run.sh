@@ -30,7 +30,6 @@ compare() {	# file expected status; $out/got is what came
 for ll in *.ll; do
 	name=${ll%.ll}
 	case $name in
-	*.unroll) stage=unroll ;;
 	*.gather) stage=gather ;;
 	*.settle) stage=settle ;;
 	*.clock) stage=clock ;;

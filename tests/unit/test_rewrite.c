@@ -62,7 +62,7 @@ static void leaves_the_rest_alone(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
-		for (int stage = NBCOUNT_UNROLL; stage <= NBCOUNT_LOWER; stage++) {
+		for (int stage = NBCOUNT_COUNT; stage <= NBCOUNT_LOWER; stage++) {
 			assert_int_equal(run((enum nbcount_stage)stage, rows[i], &out, &err), 0);
 			assert_null(out.text);
 		}

@@ -1,5 +1,5 @@
-0; Loops of three trips: one that LLVM would unroll without markers, one that is too large, one that says something of itself, one without
-; markers, one whose trips nobody knows, and one that steps down by two.
+; Loops of three trips: one that LLVM would unroll without markers, one that is too large, one that says something of itself, one without
+; markers, one whose trips nobody knows, and one that steps down by two. Two in each other, and the same where the inner one is too large.
 @nbcount.info = private constant [118 x i8] c"file\090\09-\09/src/a.py\0Afunction\090\090\0910\09function\09f\09\0Asite\090\090\090\090\090\090\0Asite\091\090\090\0912\090\090\0Asite\092\090\090\0913\090\090\0Asite\093\090\090\0914\090\090\0A"
 
 declare void @nbcount.line(i32)
@@ -126,6 +126,62 @@ latch:                                            ; preds = %test, %loop
   br label %loop
 
 end:                                              ; preds = %test
+  ret i64 0
+}
+
+define i64 @nest(ptr %a, i64 %h) {
+entry:
+  br label %rows
+
+rows:                                             ; preds = %below, %entry
+  %i = phi i64 [ -1, %entry ], [ %i.next, %below ]
+  call void @nbcount.line(i32 1)
+  br label %columns
+
+columns:                                          ; preds = %columns, %rows
+  %j = phi i64 [ -1, %rows ], [ %j.next, %columns ]
+  call void @nbcount.line(i32 2)
+  %r = srem i64 %j, %h
+  %p = getelementptr i64, ptr %a, i64 %r
+  store i64 %i, ptr %p, align 8
+  %j.next = add nsw i64 %j, 1
+  %j.done = icmp eq i64 %j.next, 2
+  br i1 %j.done, label %below, label %columns
+
+below:                                            ; preds = %columns
+  %i.next = add nsw i64 %i, 1
+  %i.done = icmp eq i64 %i.next, 2
+  br i1 %i.done, label %end, label %rows
+
+end:                                              ; preds = %below
+  ret i64 0
+}
+
+define i64 @stays(ptr %a, i64 %h) {
+entry:
+  br label %rows
+
+rows:                                             ; preds = %below, %entry
+  %i = phi i64 [ -1, %entry ], [ %i.next, %below ]
+  call void @nbcount.line(i32 1)
+  br label %columns
+
+columns:                                          ; preds = %columns, %rows
+  %j = phi i64 [ -1, %rows ], [ %j.next, %columns ]
+  call void @nbcount.line(i32 2)
+  %r = srem i64 %j, %h
+  %p = getelementptr i64, ptr %a, i64 %r
+  store i64 %i, ptr %p, align 8
+  %j.next = add nsw i64 %j, 1
+  %j.done = icmp eq i64 %j.next, 100
+  br i1 %j.done, label %below, label %columns
+
+below:                                            ; preds = %columns
+  %i.next = add nsw i64 %i, 1
+  %i.done = icmp eq i64 %i.next, 2
+  br i1 %i.done, label %end, label %rows
+
+end:                                              ; preds = %below
   ret i64 0
 }
 
