@@ -1,7 +1,8 @@
 """Declares the kernels of tests/e2e/kernels: one source, two ways to run it.
 
 In mode "python" (environment E2E_MODE) a kernel is the plain function, which the oracle traces; in mode
-"njit" it is the dispatcher. Both share one code object, so lines and first lines agree.
+"njit" it is the dispatcher. Both share one code object, so lines and first lines agree. With E2E_CACHE, Numba
+caches them.
 """
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ class Kernel:
 
 
 def _jit(fn, opts):
-    return fn if MODE == "python" else numba.njit(**opts)(fn)
+    return fn if MODE == "python" else numba.njit(cache="E2E_CACHE" in os.environ, **opts)(fn)
 
 
 def kernel(cases: Callable[[], list] | list, expect=None, why: str = "", loose: float = 0.0,

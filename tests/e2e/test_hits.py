@@ -138,11 +138,17 @@ def thread_settings() -> list:
             for layer in ("workqueue", "omp") for t, n in (("1", "1"), ("4", "2"), ("4", "4"))]
 
 
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory) -> dict:
+    """The first that runs with it compiles for all: code is the same for each number of threads."""
+    return {"E2E_CACHE": "1", "NUMBA_CACHE_DIR": str(tmp_path_factory.mktemp("cache"))}
+
+
 @pytest.mark.parametrize("setting", thread_settings())
-def test_threads(setting):
+def test_threads(setting, cache):
     """Sums over threads are the oracle's, whatever the number of threads and the threading layer."""
     want = runner.run(PARALLEL, "python").lines
-    r = runner.run(PARALLEL, "profiled", **setting)
+    r = runner.run(PARALLEL, "profiled", **setting, **cache)
     if r.layer == "none":
         pytest.skip(f"no threading layer {setting['NUMBA_THREADING_LAYER']} here")
     assert r.layer == setting["NUMBA_THREADING_LAYER"]
@@ -157,9 +163,9 @@ def test_threads(setting):
     assert len(threads) >= (1 if setting["E2E_THREADS"] == "1" else 2)
 
 
-def test_twenty_runs_are_equal():
+def test_twenty_runs_are_equal(cache):
     """The exact columns of 20 processes are the same, with threads."""
-    env = dict(E2E_ONLY="pr_nested,pr_reductions,pr_calls", NUMBA_NUM_THREADS="4")
+    env = dict(E2E_ONLY="pr_nested,pr_reductions,pr_calls", NUMBA_NUM_THREADS="4", **cache)
     runs = [runner._pool.submit(runner.worker, PARALLEL, "profiled", **env) for _ in range(20)]
     first = hits_of(runs[0].result().report)
     assert first
