@@ -185,4 +185,4 @@ def test_profile_warns_about_nothing():
     """A kernel that could not be profiled is a failure, said in a warning."""
     for path in FILES:
         err = runner.run(path, "profiled").stderr
-        assert "nbcount" not in err, err[-2000:]
+        assert "nbcount" not in err and "not unrolled" not in err, err[-2000:]      # the latter is LLVM's
