@@ -14,6 +14,11 @@ static bool is_poll(const struct ir_stmt *s)
 	return s->op == IR_CALL && str_eq(ir_callee(s), STR(MARKER_POLL));
 }
 
+bool count_is_marker(const struct ir_stmt *s)
+{
+	return is_line(s) || is_poll(s);
+}
+
 static bool has_line(const struct ir_module *m, const struct ir_block *b)
 {
 	for (uint32_t i = 0; i < b->stmts; i++)
@@ -89,7 +94,7 @@ static bool has_marker(const struct planner *p, const struct ir_function *f)
 	uint32_t first = p->m->blocks[f->first].first;
 
 	for (uint32_t i = first; i < first + ir_count_stmts(p->m, f); i++)
-		if (is_line(&p->m->stmts[i]) || is_poll(&p->m->stmts[i]))
+		if (count_is_marker(&p->m->stmts[i]))
 			return true;
 	return false;
 }

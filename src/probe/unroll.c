@@ -28,11 +28,6 @@ static const struct ir_block *block_of(const struct unroller *u, uint32_t b)
 	return &u->m->blocks[u->f->first + b];
 }
 
-static bool is_marker(const struct ir_stmt *s)
-{
-	return s->op == IR_CALL && (str_eq(ir_callee(s), STR(MARKER_LINE)) || str_eq(ir_callee(s), STR(MARKER_POLL)));
-}
-
 /* ---- what a loop costs */
 
 /* As LLVM sees it (TCK_CodeSize), roughly. Of the calls that it makes of a block for an edge, nothing is left. */
@@ -41,7 +36,7 @@ static uint32_t cost_of(const struct unroller *u, const struct ir_stmt *s, const
 	static const char *const none[] = { "phi", "getelementptr", "freeze", "bitcast" };
 	static const char *const much[] = { "sdiv", "srem", "udiv", "urem" };
 
-	if (is_marker(s) || str_is_one_of(ir_op(s), none, sizeof(none) / sizeof(*none)) || (b->stmts == 1 && s == ir_last(u->m, b)))
+	if (count_is_marker(s) || str_is_one_of(ir_op(s), none, sizeof(none) / sizeof(*none)) || (b->stmts == 1 && s == ir_last(u->m, b)))
 		return 0;
 	return str_is_one_of(ir_op(s), much, sizeof(much) / sizeof(*much)) ? DIVISION : 1;
 }
@@ -58,7 +53,7 @@ static uint32_t cost_of_loop(const struct unroller *u)
 			continue;
 		for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
 			cost += cost_of(u, &u->m->stmts[i], block);
-			markers += is_marker(&u->m->stmts[i]);
+			markers += count_is_marker(&u->m->stmts[i]);
 		}
 	}
 	return markers ? cost : 0;
@@ -169,15 +164,24 @@ static uint32_t trips_of(const struct test *t)
 	return 0;
 }
 
-static uint32_t find_trips(struct unroller *u)
+/* Does each trip of the loop pass the block? Of one with others inside, only the ends are known: its header, its latch, and the block in front of
+ * that, for a latch is an edge's own block where edges were split. */
+static bool all_pass(struct unroller *u, uint32_t block)
 {
 	const struct loop *loop = &u->flow.loops.list[u->trips.loop];
 	uint32_t latch = loops_latch(&u->flow, u->trips.loop);
+
+	if (loop->innermost)
+		return trips_all_pass(&u->trips, block);
+	return block == loop->header || block == latch || (flow_ins(&u->flow, latch) == 1 && block == flow_from(&u->flow, latch));
+}
+
+static uint32_t find_trips(struct unroller *u)
+{
 	struct test t;
 
 	for (uint32_t b = 0; b < u->f->blocks; b++)
-		if (u->flow.loops.of[b] == u->trips.loop && read_test(u, b, &t) &&
-		    (b == loop->header || b == latch || (loop->innermost && trips_all_pass(&u->trips, b))))
+		if (u->flow.loops.of[b] == u->trips.loop && read_test(u, b, &t) && all_pass(u, b))
 			return trips_of(&t);
 	return 0;
 }

@@ -4,6 +4,7 @@ helpers that are nothing but arms."""
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -140,8 +141,9 @@ def test_many_runs_of_a_line_are_one_trip_of_its_caller(nbcount, tmp_path):
     assert program.hits("inner") == {6: runs, 7: runs * 30001, 8: runs * 30000, 9: runs}
 
 
+PROGRAMS = Path(__file__).resolve().parents[1] / "perf" / "programs"
 NEIGHBOURS = """
-    from numba import njit
+    import sys
     from nbcount import _core
 
     rewrite, told = _core.rewrite, 0
@@ -150,31 +152,15 @@ NEIGHBOURS = """
         global told
         result = rewrite(stage, text, *rest)
         if result and "nbcount.info" in text:
-            told += result[0].count("!llvm.loop.unroll.full!".replace("!", chr(34)))
+            told += result[0].count("llvm.loop.unroll.full")
         return result
 
     _core.rewrite = watched
+    sys.path.append(sys.argv[1])
+    from everyday import game_of_life
 
-    @njit
-    def life(a, b):
-        h, w = a.shape
-        for i in range(h):
-            for j in range(w):
-                n = 0
-                for row in (-1, 0, 1):
-                    for column in (-1, 0, 1):
-                        if row == 0 and column == 0:
-                            continue
-                        n += a[(i + row) % h, (j + column) % w]
-                if a[i, j] == 1 and (n == 2 or n == 3):
-                    b[i, j] = 1
-                elif a[i, j] == 0 and n == 3:
-                    b[i, j] = 1
-                else:
-                    b[i, j] = 0
-
-    life.compile("void(uint8[:, ::1], uint8[:, ::1])")
-    print(told, life.inspect_llvm(life.signatures[0]).count("llvm.loop.unroll.full"))
+    game_of_life.compile("int64(uint8[:, ::1], int64)")
+    print(told, game_of_life.inspect_llvm(game_of_life.signatures[0]).count("llvm.loop.unroll.full"))
 """
 
 
@@ -182,6 +168,6 @@ NEIGHBOURS = """
 def test_loops_over_neighbours_are_unrolled(nbcount, tmp_path, budget):
     """No loop is left that was told to be, and so LLVM says nothing."""
     program = Program(tmp_path, NEIGHBOURS)
-    done = program.python(NBCOUNT="1", NBCOUNT_BUDGET=budget)
+    done = program.python(str(PROGRAMS), NBCOUNT="1", NBCOUNT_BUDGET=budget, NBCOUNT_ONLY=f"{PROGRAMS}/*")
     assert done.stdout.split() == ["1", "0"]
     assert "unroll" not in done.stderr

@@ -133,8 +133,8 @@ define i64 @nest(ptr %a, i64 %h) {
 entry:
   br label %rows
 
-rows:                                             ; preds = %below, %entry
-  %i = phi i64 [ -1, %entry ], [ %i.next, %below ]
+rows:                                             ; preds = %again, %entry
+  %i = phi i64 [ -1, %entry ], [ %i.next, %again ]
   call void @nbcount.line(i32 1)
   br label %columns
 
@@ -151,7 +151,10 @@ columns:                                          ; preds = %columns, %rows
 below:                                            ; preds = %columns
   %i.next = add nsw i64 %i, 1
   %i.done = icmp eq i64 %i.next, 2
-  br i1 %i.done, label %end, label %rows
+  br i1 %i.done, label %end, label %again
+
+again:                                            ; preds = %below
+  br label %rows
 
 end:                                              ; preds = %below
   ret i64 0
