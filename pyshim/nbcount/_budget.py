@@ -24,6 +24,11 @@ class Budget:
     def clock(self) -> bool:
         return self.value != "0"
 
+    @property
+    def code(self) -> str:
+        """What code it makes: "0", "none", "line", or "switched", which is the same for all percentages."""
+        return self.value if self.value in ("0", "none", "line") else "switched"
+
 
 def _canonical(text: str) -> str:
     """-> "" when it is not understood."""

@@ -75,7 +75,7 @@ def _patch_cache(state: State) -> list[Patch]:
         key = stock(self, sig, codegen_)
         symbols = (*(name for name, _ in _core.symbols()), *_helpers.names())  # their names carry the ABI's version
         return key + (("nbcount", __version__, symbols, *state.selection.cache_key(), marked_callees(self._py_func),
-                       state.budget.value, state.session.events),)
+                       state.budget.code, state.session.events),)
 
     @functools.wraps(stock_save)
     def save_overload(self, sig, data):

@@ -172,7 +172,7 @@ def _settle(state: State, text: str) -> str | None:
 def _timed(state: State, library, module):
     """None, with a warning and a reason for the report, where there can be no clocks. The module is of no use behind it."""
     try:
-        text, table = _stages.clock(module, state.budget.value, state.session.events, library._codegen._tm)
+        text, table = _stages.clock(module, state.budget.code, state.session.events, library._codegen._tm)
         if table:
             state.session.declare(table)
         return text and _stages.lower(text, library._final_module.name, library._codegen._tm)

@@ -14,6 +14,7 @@ from ._debug import PRODUCER
 from ._tables import unescaped
 
 COUNT, GATHER, SETTLE, CLOCK, CLOCK_LINES, CLOCK_SWITCHED, LOWER = range(7)  # enum nbcount_stage
+_CLOCKS = {"none": CLOCK, "line": CLOCK_LINES, "switched": CLOCK_SWITCHED}  # by Budget.code
 _RECORD = "nbcount.m."  # what a woven module has
 _ARMS = "!nbcount.arms = "  # some functions are nothing but arms (src/probe/woven.h)
 _NO_SLOTS, _UNTIMED = b"\nslots\t0\n", b"\nuntimed\t"  # in site tables
@@ -64,13 +65,12 @@ def settle(text: str):
     return _core.rewrite(SETTLE, text)
 
 
-def clock(module, budget: str, events: str, target_machine) -> tuple[str | None, bytes]:
-    """-> (its text with clocks, or None where it can have none; a table that says of which functions that is so, and why, or b"").
+def clock(module, code: str, events: str, target_machine) -> tuple[str | None, bytes]:
+    """`code`: Budget.code. -> (its text with clocks, or None where it can have none; a table that says of which functions that is so, and why, or b"").
     LLVM's reg2mem goes through the module before, so that edges of its blocks can be split: nothing else can be done with it
     behind that."""
     _in_memory(module, target_machine)
-    stage = {"none": CLOCK, "line": CLOCK_LINES}.get(budget, CLOCK_SWITCHED)
-    result = _core.rewrite(stage, str(module), events)
+    result = _core.rewrite(_CLOCKS[code], str(module), events)
     if result is None:
         return None, b""
     text, table = result

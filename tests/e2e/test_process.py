@@ -141,6 +141,13 @@ def test_cached_code_counts(tmp_path):
     assert third(program) == 10
 
 
+def test_percentages_share_cached_code(tmp_path):
+    program = loop(tmp_path, "(cache=True)", "work(30); print(sum(work.stats.cache_hits.values()))")
+    for budget, cached in ("5", "0"), ("0.5", "1"), ("none", "0"), ("line", "0"), ("0", "0"), ("100", "1"), ("none", "1"):
+        assert program.nbcount("run", "--budget", budget, "-o", str(program.out), str(program.path)).stdout == cached + "\n", budget
+        assert third(program) == 10
+
+
 def test_cached_caller_of_profiled_callee(tmp_path):
     program = Program(tmp_path, """
         from numba import njit

@@ -51,7 +51,7 @@ def linked(text: str) -> ll.ModuleRef:
     return parse(text.replace("linkonce_odr ", ""))
 
 
-def clocked(text: str, seed: int, cpu: str, budget: str, events: str) -> ll.ModuleRef:
+def clocked(text: str, seed: int, cpu: str, code: str, events: str) -> ll.ModuleRef:
     """Through the stages as the shim runs them, but for passes of LLVM that the seed chooses."""
     target = machine(cpu)
     module, _ = _stages.count(parse(text), target)
@@ -60,16 +60,16 @@ def clocked(text: str, seed: int, cpu: str, budget: str, events: str) -> ll.Modu
     text = optimise(str(module), seed // 2 % 4, cpu=cpu)
     if settled := _stages.settle(text):
         text = settled[0]
-    with_clocks, _ = _stages.clock(parse(text), budget, events, target)     # None: no code has a line
+    with_clocks, _ = _stages.clock(parse(text), code, events, target)     # None: no code has a line
     return linked(str(_stages.lower(with_clocks or text, str(seed), target)))
 
 
-def run(seed: int, budget: str, events: str) -> dict:
+def run(seed: int, code: str, events: str) -> dict:
     """-> what is to be compared with the profile, and whether results are the same."""
     written, file, cpu = irprog.Gen(seed), name_of(seed), processor(seed)
     text = written.program(file)
     plain = Called(parse(counted_by_itself(text + ENTRY, written.sites)), written.sites)
-    ours = Called(clocked(located(text, file, irprog.FIRST_LINE) + ENTRY, seed, cpu, budget, events), written.sites, cpu)
+    ours = Called(clocked(located(text, file, irprog.FIRST_LINE) + ENTRY, seed, cpu, code, events), written.sites, cpu)
     epoch = ctypes.c_uint64.from_address(ll.address_of_symbol("nbcount_epoch_2"))
     wanted, begun = [], time.perf_counter()
     while time.perf_counter() - begun < SECONDS and len(wanted) < ROUNDS:
@@ -109,4 +109,4 @@ if __name__ == "__main__":
     state = _hook._state
     _helpers.provide()
     for number in range(int(sys.argv[1]), int(sys.argv[1]) + int((*sys.argv, 1)[2])):
-        print(json.dumps(run(number, state.budget.value, state.session.events)), flush=True)
+        print(json.dumps(run(number, state.budget.code, state.session.events)), flush=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import ctypes
 
 import numpy as np
-from numba import cfunc, float64, guvectorize, int64, njit, stencil, vectorize
+from numba import cfunc, float64, guvectorize, int64, stencil, vectorize
 from numba.experimental import jitclass
 
 import callee
-from case import case, raised
+from case import case, njit, raised
 
 
 @njit
@@ -19,14 +19,14 @@ def fib(n):
     return fib(n - 1) + fib(n - 2)
 
 
-@njit
+@njit(cache=False)  # plain Numba, too, crashes where mutual recursion is from a cache
 def is_even(n):
     if n == 0:
         return True
     return not is_odd(n - 1)
 
 
-@njit
+@njit(cache=False)
 def is_odd(n):
     if n == 0:
         return False
@@ -131,7 +131,7 @@ def from_c(n):
     return total
 
 
-@njit
+@njit(cache=False)  # it has an address in it
 def through_ctypes(n):
     total = 0
     for i in range(n):

@@ -9,10 +9,10 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
-from numba import njit, objmode, prange
+from numba import objmode, prange
 
 import callee
-from case import case, raised
+from case import case, njit, raised
 
 
 @njit(parallel=True)
