@@ -74,11 +74,12 @@ if "numba" in sys.modules:
 else:
     sys.meta_path.insert(0, _Watch())
 
-if os.environ.get("NBCOUNT_RUN", "").endswith(f"-{os.getpid()}"):  # this is the program that `nbcount run` became
-    from ._nothing import say_at_exit
+if os.environ.get("NBCOUNT", "0") not in ("", "0"):
+    if os.environ.get("NBCOUNT_RUN", "").endswith(f"-{os.getpid()}"):  # this is the program that `nbcount run` became
+        from ._nothing import say_at_exit
 
-    say_at_exit(os.environ["NBCOUNT_RUN"])
-elif os.environ.get("NBCOUNT", "0") not in ("", "0"):
-    from ._run import identity
+        say_at_exit(os.environ["NBCOUNT_RUN"])
+    else:
+        from ._run import identity
 
-    identity()  # this may be a driver of others, that does not import Numba: they are one run
+        identity()  # this may be a driver of others, that does not import Numba: they are one run

@@ -46,6 +46,20 @@ def test_programs_may_look_for_numba_first(tmp_path, asked):
     assert calls(program) == 1
 
 
+def test_a_program_that_is_not_profiled_may_begin_anew(tmp_path):
+    """In the same process, when it has imported Numba: nobody asked for a profile."""
+    program = Program(tmp_path, """
+        import os, sys
+        import numba
+        if len(sys.argv) == 1:
+            os.execv(sys.executable, [sys.executable, __file__, "again"])
+        print("again")
+    """)
+    done = program.python()
+    assert (done.stdout, done.stderr) == ("again\n", "")
+    assert "nothing was profiled" in program.nbcount("run", "prog.py").stderr
+
+
 # What fails, and where: in the module, `boom` is put in its place.
 HOOKS = ["_interpreter.code_of", "_interpreter.position_terminators", "_interpreter.position_pruned",
          "_interpreter.inlined", "_weaving.Placer", "_weaving.Weaving._mark", "_weaving.Sites.add_to",
