@@ -64,9 +64,9 @@ uint64_t nbcount_hash(const void *bytes, size_t len);
  * begins with the fork. */
 void nbcount_began(uint64_t ns);
 
-/* Opens the counters file `<dir>/<host>.<pid>.<start_ns>.nbc`; the directory is made when
- * missing. `run` is the run's identity (<= 63 bytes). Idempotent: a second call does
- * nothing and returns 0. On failure counting goes on in anonymous memory and err says why. */
+/* Says where the counters file is opened when something is first recorded: `<dir>/<host>.<pid>.<start_ns>.nbc`; the directory is made
+ * when missing. `run` is the run's identity (<= 63 bytes). Idempotent: a second call does nothing and returns 0. Where there can be no such
+ * file, it is said on standard error, when it would be opened, and counting goes on in anonymous memory. */
 int nbcount_start(const char *dir, const char *run, struct nbcount_error *err);
 
 /* Says that code with clocks will run: the run's description gets the clock's name, rate and cost, and the counters

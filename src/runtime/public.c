@@ -15,17 +15,18 @@
 
 extern uint64_t nbcount_epoch_2;
 
-static int absolute(char *to, size_t size, const char *dir, struct nbcount_error *err)
+static void absolute(char *to, size_t size, const char *dir, struct nbcount_error *err)
 {
-	char cwd[2048] = "";
+	char cwd[4096] = "";
 
-	if (dir[0] != '/' && !getcwd(cwd, sizeof(cwd)))
-		return err_set(err, ERR_FILE, 0, "the current directory: %s", strerror(errno));
+	if (dir[0] != '/' && !getcwd(cwd, sizeof(cwd))) {
+		err_set(err, ERR_FILE, 0, "the current directory: %s", strerror(errno));
+		return;
+	}
 	int len = snprintf(to, size, "%s%s%s", cwd, dir[0] == '/' ? "" : "/", dir);
 
 	if (len < 0 || (size_t)len >= size)
-		return err_set(err, ERR_FILE, 0, "%.200s: %s", dir, strerror(ENAMETOOLONG));
-	return 0;
+		err_set(err, ERR_FILE, 0, "%.200s: %s", dir, strerror(ENAMETOOLONG));
 }
 
 void nbcount_began(uint64_t ns)
@@ -44,12 +45,11 @@ int nbcount_start(const char *dir, const char *run, struct nbcount_error *err)
 
 	session_lock(&before);
 	if (!session.started) {
-		status = absolute(session.dir, sizeof(session.dir), dir, err);
+		absolute(session.dir, sizeof(session.dir), dir, &session.nowhere);
 		snprintf(session.run, sizeof(session.run), "%s", run);
 		if (session.began_ns == 0)
 			session.began_ns = (uint64_t)nanos(CLOCK_REALTIME);
-		if (status == 0)
-			status = session_prepare(err);
+		status = session_prepare(err);
 		session.started = status == 0;
 	}
 	session_unlock(&before);

@@ -94,6 +94,8 @@ void session_open_file(void)
 		session.state = SESSION_OPEN;
 		if (!session.started)
 			err_set(&err, ERR_FILE, 0, "counts before nbcount_start");
+		else if (session.nowhere.code)
+			err = session.nowhere;
 		else if (file_open(&session.file, session.dir, session.run, session.began_ns,
 				   sampling_counts_faults(&session.sampling), &err) == 0 && session.info.len)
 			session_record(FMT_INFO, buf_str(&session.info), STR(""), &err);

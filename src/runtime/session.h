@@ -32,6 +32,7 @@ struct session {
 	bool warned;
 	enum session_state state;	/* of the file */
 	char dir[4096];
+	struct nbcount_error nowhere;	/* why there is no such directory: said when something is first recorded */
 	char run[64];
 	uint64_t began_ns;	/* since 1970; 0: nobody has said so yet */
 	struct file file;

@@ -127,6 +127,22 @@ def test_the_working_directory_may_be_gone(tmp_path):
     assert calls(program) == 1
 
 
+GONE = "cd gone && rmdir ../gone && unset NBCOUNT_OUT"
+LONG = f"export NBCOUNT_OUT=/{'x' * 5000}"
+
+
+@pytest.mark.parametrize("where,why", [(GONE, "the current directory: No such file"), (LONG, "File name too long")])
+def test_counters_may_have_nowhere_to_go(tmp_path, where, why):
+    """That is said by what is to be profiled, in one line, and by nothing else."""
+    for options, said in ("(profile=True)", 1), ("", 0):
+        program = work(tmp_path, options)
+        (tmp_path / "gone").mkdir(exist_ok=True)
+        done = subprocess.run(["sh", "-c", f'{where}; exec "{sys.executable}" "{program.path}"'], env=program.environment(), cwd=tmp_path,
+                              capture_output=True, text=True, check=True)
+        assert done.stdout == "45\n" and done.stderr.count("\n") == said, done.stderr
+        assert not said or why in done.stderr and "the program goes on, and leaves no profile" in done.stderr
+
+
 def test_directories_have_names_of_any_bytes(tmp_path):
     program = work(tmp_path)
     out = os.fsencode(tmp_path) + b"/\xff\xfe"
