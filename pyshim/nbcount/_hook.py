@@ -20,6 +20,7 @@ from numba.core import caching
 from . import _core, _helpers, _interpreter, _library, _lowering, _objmode, _parallel, _pin, __version__
 from ._lines import SUPPORTED
 from ._marks import marked_callees
+from ._paths import absolute
 from ._state import Patch, State
 from ._warn import warn_once
 
@@ -66,16 +67,17 @@ def state() -> State | None:
 
 
 def _patch_cache(state: State) -> list[Patch]:
-    """Profiled and plain code never share a cache entry. NBCOUNT=0 keeps the plain key. What should count, and does not, is not
-    kept: from the cache, nothing would tell."""
+    """Profiled and plain code never share a cache entry. NBCOUNT=0 keeps the plain key. Nor do files of two paths, as those of a copy of a
+    project with its caches: profiled code names its file, by which it was chosen. What should count, and does not, is not kept: from the
+    cache, nothing would tell."""
     stock, stock_save = caching.Cache._index_key, caching.Cache.save_overload
 
     @functools.wraps(stock)
     def _index_key(self, sig, codegen_):
         key = stock(self, sig, codegen_)
         symbols = (*(name for name, _ in _core.symbols()), *_helpers.names())  # their names carry the ABI's version
-        return key + (("nbcount", __version__, symbols, *state.selection.cache_key(), marked_callees(self._py_func),
-                       state.budget.code, state.session.events),)
+        return key + (("nbcount", __version__, symbols, *state.selection.cache_key(), absolute(self._py_func.__code__.co_filename),
+                       marked_callees(self._py_func), state.budget.code, state.session.events),)
 
     @functools.wraps(stock_save)
     def save_overload(self, sig, data):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -146,6 +147,21 @@ def test_percentages_share_cached_code(tmp_path):
     for budget, cached in ("5", "0"), ("0.5", "1"), ("none", "0"), ("line", "0"), ("0", "0"), ("100", "1"), ("none", "1"):
         assert program.nbcount("run", "--budget", budget, "-o", str(program.out), str(program.path)).stdout == cached + "\n", budget
         assert third(program) == 10
+
+
+def test_cached_code_of_a_copied_project_is_compiled_for_its_place(tmp_path):
+    """It names its file, and --only chooses by that."""
+    (tmp_path / "old").mkdir()
+    program = loop(tmp_path / "old", "(cache=True)", "print(work(30), sum(work.stats.cache_hits.values()))")
+    program.nbcount("run", "prog.py")
+    program.nbcount("run", "--only", "old/*", "prog.py")
+    shutil.copytree(program.folder, tmp_path / "new")
+    there = Program(tmp_path / "new", program.path.read_text())
+    shutil.copystat(program.path, there.path)
+    for cached in (0, 1):
+        assert there.nbcount("run", "prog.py").stdout == f"135 {cached}\n"
+        assert [f["file"] for f in there.report()["functions"]] == [str(there.path)]
+    assert "nothing was profiled" in there.nbcount("run", "--only", "old/*", "prog.py").stderr
 
 
 def test_cached_caller_of_profiled_callee(tmp_path):
