@@ -20,6 +20,9 @@
 
 enum fmt_state { FMT_RUNNING = 0, FMT_COMPLETE = 1 };
 
+/* Bits: some counts did not get here, or are too low; another process of the run could write no file. */
+enum fmt_lost { FMT_LOST_HERE = 1, FMT_LOST_ELSEWHERE = 2 };
+
 struct fmt_header {
 	char magic[8];
 	uint32_t version;
@@ -28,7 +31,7 @@ struct fmt_header {
 	uint64_t start_ns;	/* CLOCK_REALTIME */
 	uint64_t state;		/* enum fmt_state */
 	uint64_t file_bytes;	/* allocated so far */
-	uint64_t lost;		/* 1: some counts did not get here, or are too low */
+	uint64_t lost;		/* enum fmt_lost */
 	uint64_t retired;	/* see FMT_RETIRED_* */
 	int64_t rank;		/* MPI or Slurm rank, -1: none */
 	char host[64];

@@ -93,7 +93,7 @@ static int check_state(const struct fmt_header *h, struct nbcount_error *err)
 {
 	if (h->state != FMT_RUNNING && h->state != FMT_COMPLETE)
 		return damaged(err, "unknown state", offsetof(struct fmt_header, state));
-	if (h->lost > 1)
+	if (h->lost > (FMT_LOST_HERE | FMT_LOST_ELSEWHERE))
 		return damaged(err, "bad mark of lost counters", offsetof(struct fmt_header, lost));
 	if (h->rank < -1)
 		return damaged(err, "bad rank", offsetof(struct fmt_header, rank));

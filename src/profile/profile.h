@@ -193,6 +193,7 @@ struct profile_process {
 	bool finished;		/* false: still running, or it was ended, by a signal, say */
 	bool cut_off;		/* finished, but threads were inside of functions then */
 	bool lost;		/* some counters never reached the file */
+	bool bereft;		/* another process of the run could write no file */
 	uint64_t threads;	/* that ever counted */
 	struct profile_info *info;
 	size_t n_info;

@@ -103,7 +103,7 @@ static bool is_owned(const struct reader *r, uint64_t block)
 /* A thread is recorded before its block, unless the disk was full: then the header says so. */
 static int check_blocks(const struct reader *r)
 {
-	for (size_t i = 0; i < r->log.n_extents && !r->image.header.lost; i++)
+	for (size_t i = 0; i < r->log.n_extents && !(r->image.header.lost & FMT_LOST_HERE); i++)
 		if (!is_owned(r, r->log.extents[i].block))
 			return err_damaged(r->err, "counters of no thread, in block",
 					  r->log.extents[i].block);
@@ -351,7 +351,8 @@ static int keep_process(struct reader *r, const char *path)
 	p->start_ns = h->start_ns;
 	p->rank = h->rank;
 	p->finished = h->state == FMT_COMPLETE;
-	p->lost = h->lost != 0;
+	p->lost = h->lost & FMT_LOST_HERE;
+	p->bereft = h->lost & FMT_LOST_ELSEWHERE;
 	p->threads = r->log.n_threads;
 	p->info = r->log.info;
 	p->n_info = r->log.n_info;

@@ -42,6 +42,8 @@ const char *render_incomplete(const struct profile_process *p)
 {
 	if (p->lost)
 		return "some counts were lost: its messages say why";
+	if (p->bereft)
+		return "another process of its run could leave no profile: its messages say why";
 	if (p->cut_off)
 		return "threads were inside of functions when it ended: counts of these calls are missing";
 	if (p->finished)

@@ -369,7 +369,7 @@ int table_build(const struct profile *profile, bool per_thread, struct arena *a,
 	b.out.profile = profile;
 	b.out.per_thread = per_thread;
 	for (size_t i = 0; i < profile->n_processes; i++)
-		b.out.lost |= profile->processes[i].lost;
+		b.out.lost |= profile->processes[i].lost || profile->processes[i].bereft;
 	b.out.events[b.out.n_events++] = (struct table_event){ .name = "hits",
 								.class = "exact" };
 	int status = build(&b);

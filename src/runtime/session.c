@@ -7,6 +7,7 @@
 #include "nbcount.h"
 #include "runtime/current.h"
 #include "runtime/forks.h"
+#include "runtime/missing.h"
 #include "runtime/ticker.h"
 
 struct session session = {
@@ -43,7 +44,7 @@ int session_record(enum fmt_type type, struct str head, struct str tail, struct 
 
 	if (session.file.fd < 0 || file_append(&session.file, type, head, tail, &why) == 0)
 		return 0;
-	session.file.header->lost = 1;
+	session.file.header->lost |= FMT_LOST_HERE;
 	session_warn(&why);
 	return err_set(err, (enum err_code)why.code, 0, "%s", why.msg);
 }
@@ -104,6 +105,8 @@ void session_open_file(void)
 			session.state = session.file.fd < 0 ? SESSION_FAILED : SESSION_OPEN;
 			session_warn(&err);
 		}
+		if (session.state == SESSION_FAILED)
+			missing_say(session.dir, session.run);
 	}
 	if (session.state == SESSION_OPEN && !session.finished)
 		ticker_start(session.timing.share > 0 ? wake_levels : NULL);
@@ -176,7 +179,7 @@ const struct module *session_register(struct str table, struct nbcount_error *er
 void session_mark_lost(void)
 {
 	if (session.file.fd >= 0)
-		session.file.header->lost = 1;
+		session.file.header->lost |= FMT_LOST_HERE;
 }
 
 int session_prepare(struct nbcount_error *err)

@@ -612,6 +612,27 @@ def test_unwritable_directory_warns_once(tmp_path):
     assert done.stderr.count("nbcount:") == 1
 
 
+@pytest.mark.parametrize("method", ["spawn", "fork"])
+def test_a_process_without_a_profile_is_missed(tmp_path, method):
+    """It may write no file: of the others, the report does not say that they are all."""
+    program = loop(tmp_path, main=f"""
+    import multiprocessing, resource
+
+    def child():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+        work(30)
+
+    if __name__ == "__main__":
+        work(30)
+        process = multiprocessing.get_context("{method}").Process(target=child)
+        process.start(), process.join()
+        assert process.exitcode == 0
+    """)
+    assert "File too large; the program goes on, and leaves no profile" in program.python().stderr
+    assert third(program) == 10
+    assert [left["why"].split(":")[0] for left in program.report()["run"]["incomplete"]] == ["another process of its run could leave no profile"]
+
+
 def test_doctor(tmp_path):
     program = loop(tmp_path)
     done = program.nbcount("doctor")

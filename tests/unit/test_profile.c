@@ -818,7 +818,7 @@ static void headers_are_checked(void **state)
 	CHECK_HEADER(byte_order, 0x04030201, "byte order");
 	CHECK_HEADER(magic, 0, "not a counters file");
 	CHECK_HEADER(state, 2, "unknown state");
-	CHECK_HEADER(lost, 2, "lost");
+	CHECK_HEADER(lost, 4, "lost");
 	CHECK_HEADER(rank, UINT64_MAX - 1, "rank");
 	CHECK_HEADER(file_bytes, 0, "bad file size");
 	CHECK_HEADER(file_bytes, damaged.len + FMT_CHUNK, "cut off");
