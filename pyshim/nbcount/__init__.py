@@ -74,7 +74,12 @@ if "numba" in sys.modules:
 else:
     sys.meta_path.insert(0, _Watch())
 
-if os.environ.get("NBCOUNT", "0") not in ("", "0"):
+_profiled = os.environ.get("NBCOUNT", "0") not in ("", "0")
+if _profiled or os.environ.get("NBCOUNT_OUT"):
+    from ._paths import keep_out_directory
+
+    keep_out_directory()
+if _profiled:
     if os.environ.get("NBCOUNT_RUN", "").endswith(f"-{os.getpid()}"):  # this is the program that `nbcount run` became
         from ._nothing import say_at_exit
 

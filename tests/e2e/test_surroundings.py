@@ -143,6 +143,21 @@ def test_counters_may_have_nowhere_to_go(tmp_path, where, why):
         assert not said or why in done.stderr and "the program goes on, and leaves no profile" in done.stderr
 
 
+@pytest.mark.parametrize("name", ["nbcount-out", "out"])
+def test_counters_go_to_one_directory_wherever_the_program_goes(tmp_path, name):
+    """Also those of its children; and to the one that was meant when it began."""
+    program = work(tmp_path, before="import os\nos.mkdir('elsewhere')\nos.chdir('elsewhere')\n", main="""
+    import subprocess, sys
+    print(work(10))
+    subprocess.run([sys.executable, "-c", "from numba import njit\\n@njit\\ndef work(n):\\n    return n\\nwork(1)"], check=True)
+    """)
+    env = program.environment(NBCOUNT="1", NBCOUNT_OUT=name)
+    if name == "nbcount-out":
+        del env["NBCOUNT_OUT"]
+    subprocess.run([sys.executable, program.path], env=env, cwd=tmp_path, check=True)
+    assert len(list((tmp_path / name).glob("*.nbc"))) == 2 and list((tmp_path / "elsewhere").iterdir()) == []
+
+
 def test_directories_have_names_of_any_bytes(tmp_path):
     program = work(tmp_path)
     out = os.fsencode(tmp_path) + b"/\xff\xfe"
