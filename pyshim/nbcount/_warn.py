@@ -25,7 +25,7 @@ def warn_once(what: str, filename: str = "<nbcount>", line: int = 0, so: str = _
     global _said
     if _VERBOSE:
         where = traceback.format_exc() if sys.exc_info()[1] else ""
-        print(f"{where}{filename}:{line}: nbcount: {what}; {so}", file=sys.stderr)
+        _print(f"{where}{filename}:{line}: nbcount: {what}; {so}")
         return
     if _said:
         return
@@ -34,4 +34,15 @@ def warn_once(what: str, filename: str = "<nbcount>", line: int = 0, so: str = _
     try:
         warnings.warn_explicit(message, NbcountWarning, filename, line)
     except NbcountWarning:  # the user turned warnings into errors: not ours
-        print(message, file=sys.stderr)
+        _print(message)
+    except Exception:  # noqa: BLE001 - nobody can read it: the program has closed its standard error, say
+        pass
+
+
+def _print(text: str) -> None:
+    """On standard error, where there is one."""
+    try:
+        if sys.stderr is not None:
+            print(text, file=sys.stderr)
+    except Exception:  # noqa: BLE001 - as above
+        pass

@@ -88,6 +88,25 @@ def boom(*args, **options):
     assert any("boom" in note["why"] and "function" in note for note in program.report()["unavailable"])
 
 
+@pytest.mark.parametrize("change", ["sys.stderr.close()", "sys.stderr = None", "sys.stderr = 5"])
+def test_a_warning_that_nobody_can_read_is_none(tmp_path, change):
+    """Neither an error in the program nor a line of its output."""
+    program = work(tmp_path, before=f"""
+import sys
+import numba
+from nbcount import _weaving
+def boom(*args, **options):
+    raise KeyError("boom")
+_weaving.Placer = boom
+{change}
+""", main="print(work(10)); sys.stderr = sys.__stderr__")
+    for args in [], ["-W", "error"]:
+        for verbose in "", "1":
+            done = subprocess.run([sys.executable, *args, program.path], env=program.environment(NBCOUNT_VERBOSE=verbose), cwd=tmp_path,
+                                  capture_output=True, text=True)
+            assert done.stdout == "45\n" and done.returncode == 0
+
+
 def test_what_numba_says_of_an_error_has_no_frame_of_ours(tmp_path):
     """Of a function that is not profiled."""
     program = work(tmp_path, options="", main="""
