@@ -4,21 +4,37 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 
 #include "base/err.h"
 
 #define RESERVE_BYTES ((uint64_t)256 << 20)
 #define PAGE_BYTES    4096u		/* or more */
 #define LEAST_BYTES   ((uint64_t)1 << 20)	/* under ulimit -v */
+#define RESERVE_STEP  4u
+#define LIMIT_PARTS   256u	/* of the address space that there is, a thread gets one */
 
 uint64_t block_limit(void)
 {
 	return RESERVE_BYTES;
 }
 
+/* Where address space is limited (ulimit -v), the program is to keep nearly all of it. */
+static uint64_t bytes_to_reserve(void)
+{
+	uint64_t bytes = RESERVE_BYTES;
+	struct rlimit limit;
+
+	if (getrlimit(RLIMIT_AS, &limit) < 0)
+		return bytes;
+	while (bytes > LEAST_BYTES && bytes > limit.rlim_cur / LIMIT_PARTS)
+		bytes /= RESERVE_STEP;
+	return bytes;
+}
+
 int block_reserve(struct block *b, uint64_t number, struct nbcount_error *err)
 {
-	for (uint64_t bytes = RESERVE_BYTES; bytes >= LEAST_BYTES; bytes /= 16) {
+	for (uint64_t bytes = bytes_to_reserve(); bytes >= LEAST_BYTES; bytes /= RESERVE_STEP) {
 		void *at = mmap(NULL, bytes, PROT_NONE,
 				MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
 

@@ -271,6 +271,31 @@ def test_counts_behind_the_end_are_kept(tmp_path):
     assert not any(file.is_symlink() for file in program.files())
 
 
+def test_limited_address_space_is_the_programs(tmp_path):
+    """As batch systems limit it: counters of each thread take little of it."""
+    program = work(tmp_path, "(profile=True, nogil=True)", main="""
+    import mmap, threading
+
+    barrier = threading.Barrier(17)
+    def count():
+        work(10)
+        barrier.wait(), barrier.wait()
+
+    threads = [threading.Thread(target=count, daemon=True) for _ in range(16)]
+    [thread.start() for thread in threads]
+    barrier.wait()
+    print(len(mmap.mmap(-1, 1500 << 20)) >> 20)
+    barrier.wait()
+    [thread.join() for thread in threads]
+    """)
+    for profiled in "0", "1":
+        done = subprocess.run(["sh", "-c", f'ulimit -v 4000000; exec "{sys.executable}" "{program.path}"'],
+                              env=program.environment(NBCOUNT=profiled, NUMBA_NUM_THREADS="1", OPENBLAS_NUM_THREADS="1"), cwd=tmp_path,
+                              capture_output=True, text=True, timeout=120, check=True)
+        assert (done.stdout, done.stderr) == ("1500\n", "")
+    assert calls(program) == 16
+
+
 def test_a_profile_that_is_gone_blocks_no_later_run(tmp_path):
     program = work(tmp_path)
     program.out.mkdir()
