@@ -194,6 +194,7 @@ struct profile_process {
 	bool cut_off;		/* finished, but threads were inside of functions then */
 	bool lost;		/* some counters never reached the file */
 	bool bereft;		/* another process of the run could write no file */
+	bool unclocked;		/* its budget was 0: it only counted */
 	uint64_t threads;	/* that ever counted */
 	struct profile_info *info;
 	size_t n_info;
@@ -241,6 +242,13 @@ struct profile {
 	struct profile_note *notes;
 	size_t n_processes, n_threads, n_modules, n_counts, n_notes;
 };
+
+/* Is the count of code whose function, one of the module's, has clocks, as far as that is said? */
+static inline bool profile_is_clocked(const struct profile *p, const struct profile_count *count, uint32_t function)
+{
+	return !p->processes[p->threads[count->thread].process].unclocked &&
+	       !p->modules[count->module].functions[function].untimed.at;
+}
 
 /* The value of an INFO key of a process; at == NULL: not given. The last one counts. */
 struct str profile_info(const struct profile_process *p, struct str key);

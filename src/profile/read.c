@@ -357,6 +357,7 @@ static int keep_process(struct reader *r, const char *path)
 	p->info = r->log.info;
 	p->n_info = r->log.n_info;
 	p->cut_off = profile_info(p, STR("running")).at != NULL;
+	p->unclocked = str_eq(profile_info(p, STR("budget")), STR("0"));
 	r->out.processes = p;
 	r->out.n_processes = 1;
 	r->out.modules = r->log.modules;

@@ -97,7 +97,7 @@ static int add_edge(struct calls *c, const struct edge *e)
 		line->total_marks |= inside ? 0 : e->marks;
 	f->callees[f->n_callees++] = (struct table_callee){
 		.line = line ? e->line : TABLE_NO_LINE, .function = e->callee, .calls = e->calls,
-		.timed = out->clock.totals && c->timed[e->callee] && !inside,
+		.timed = out->clock.totals && c->timed[e->callee] && (e->ticks || c->timed[e->caller]) && !inside,
 		.total = inside ? 0 : e->ticks, .marks = e->marks };
 	return 0;
 }

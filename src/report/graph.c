@@ -120,7 +120,11 @@ uint32_t graph_named(const struct graph *g, struct str symbol)
 
 /* ---- calls */
 
-static void add_call(struct graph *g, uint32_t module, uint32_t site, const struct graph_symbol *callee, int64_t calls)
+struct sum {			/* of a site */
+	int64_t all, clocked;
+};
+
+static void add_call(struct graph *g, uint32_t module, uint32_t site, const struct graph_symbol *callee, const struct sum *sum)
 {
 	uint32_t function = g->profile->modules[module].sites[site].function;
 	uint32_t caller = graph_function(g, module, function);
@@ -129,11 +133,12 @@ static void add_call(struct graph *g, uint32_t module, uint32_t site, const stru
 		g->calls[g->n_calls++] = (struct graph_call){
 			.variant = g->variants[module][function], .function = caller,
 			.line = g->names->modules[module].sites[site], .callee = callee->function,
-			.callee_variant = callee->variant, .symbol = callee->name, .calls = calls };
+			.callee_variant = callee->variant, .symbol = callee->name, .calls = sum->all,
+			.clocked = sum->clocked };
 }
 
 /* `sums`: by site. */
-static int add_module(struct graph *g, uint32_t module, const int64_t *sums)
+static int add_module(struct graph *g, uint32_t module, const struct sum *sums)
 {
 	const struct profile_module *m = &g->profile->modules[module];
 
@@ -142,9 +147,9 @@ static int add_module(struct graph *g, uint32_t module, const int64_t *sums)
 		const struct graph_symbol *callee = site->what == SITE_CALL ? find_symbol(g, m->callees[site->callee]) : NULL;
 
 		if (callee)
-			add_call(g, module, i, callee, sums[i]);
+			add_call(g, module, i, callee, &sums[i]);
 		if (site->what == SITE_CALLS &&
-		    sum_add(&g->entered[g->variants[module][site->function]], sums[i], g->err) < 0)
+		    sum_add(&g->entered[g->variants[module][site->function]], sums[i].clocked, g->err) < 0)
 			return -1;
 	}
 	return 0;
@@ -155,17 +160,19 @@ static bool is_of_calls(enum profile_what what)
 	return what == SITE_CALL || what == SITE_CALLS;
 }
 
-static int add_count(const struct graph *g, const struct profile_count *count, int64_t *sums, size_t *near)
+static int add_count(const struct graph *g, const struct profile_count *count, struct sum *sums, size_t *near)
 {
 	const struct profile_module *m = &g->profile->modules[count->module];
 	size_t k = sitetab_first_ref(m, count->slot, near);
 
 	for (; k < m->n_refs && m->refs[k].slot == count->slot; k++) {
+		const struct profile_site *site = &m->sites[m->refs[k].site];
+		struct sum *sum = &sums[m->refs[k].site];
 		int64_t n;
 
-		if (is_of_calls(m->sites[m->refs[k].site].what) &&
-		    (sum_product(count->count, m->refs[k].factor, &n, g->err) < 0 ||
-		     sum_add(&sums[m->refs[k].site], n, g->err) < 0))
+		if (is_of_calls(site->what) &&
+		    (sum_product(count->count, m->refs[k].factor, &n, g->err) < 0 || sum_add(&sum->all, n, g->err) < 0 ||
+		     (profile_is_clocked(g->profile, count, site->function) && sum_add(&sum->clocked, n, g->err) < 0)))
 			return -1;
 	}
 	return 0;
@@ -183,7 +190,7 @@ static size_t count_call_sites(const struct profile_module *m)
 static int collect_calls(struct graph *g)
 {
 	const struct profile *p = g->profile;
-	int64_t **sums = arena_alloc(g->scratch, p->n_modules, sizeof(*sums));
+	struct sum **sums = arena_alloc(g->scratch, p->n_modules, sizeof(*sums));
 	size_t n = 0, near = 0;
 
 	for (size_t m = 0; sums && m < p->n_modules; m++) {
@@ -223,12 +230,15 @@ static int join_calls(struct graph *g)
 	for (size_t i = 0; i < g->n_calls; i++) {
 		if (kept == 0 || by_call(&g->calls[kept - 1], &g->calls[i]) != 0)
 			g->calls[kept++] = g->calls[i];
-		else if (sum_add(&g->calls[kept - 1].calls, g->calls[i].calls, g->err) < 0)
+		else if (sum_add(&g->calls[kept - 1].calls, g->calls[i].calls, g->err) < 0 ||
+			 sum_add(&g->calls[kept - 1].clocked, g->calls[i].clocked, g->err) < 0)
 			return -1;
 	}
 	g->n_calls = kept;
-	for (size_t i = 0; i < kept; i++)
+	for (size_t i = 0; i < kept; i++) {
 		sum_at_least_0(&g->calls[i].calls);
+		sum_at_least_0(&g->calls[i].clocked);
+	}
 	return 0;
 }
 

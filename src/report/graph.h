@@ -14,6 +14,7 @@ struct graph_call {		/* calls of one symbol from one line of one variant */
 	uint32_t callee_variant;
 	struct str symbol;	/* what was called */
 	int64_t calls;
+	int64_t clocked;	/* those from code with clocks: of others, nothing is in what is divided */
 	int64_t timed;		/* pools.c: calls, out of line, that were read */
 	uint32_t records;	/* of machine code that has such calls */
 };
@@ -35,7 +36,7 @@ struct graph {
 	struct edges edges;
 	uint32_t **variants;	/* by module, then function: a number for each function, signature and kind */
 	size_t n_variants;
-	int64_t *entered;	/* by variant: how often */
+	int64_t *entered;	/* by variant: how often, code with clocks */
 	struct graph_symbol *symbols;	/* by name, each once */
 	size_t n_symbols;
 	struct graph_call *calls;	/* by variant, line, symbol, each once */

@@ -214,11 +214,11 @@ static int add_edge(struct inclusive *p, uint32_t m, size_t i)
 		return 0;
 	caller.pool = (uint32_t)(pool - p->pools.list);
 	caller.weight = (divide_weight)p->pools.read[m][i];
-	if (call && call->calls > call->timed &&
+	if (call && call->clocked > call->timed &&
 	    !edges_find(&g->edges, caller.origin.function, caller.line, pool->function)->inlined) {
 		caller.exact = false;
-		caller.weight = call->timed ? scale(p->pools.read[m][i], call->calls, call->timed) :
-				expect(pool, call->calls / call->records);
+		caller.weight = call->timed ? scale(p->pools.read[m][i], call->clocked, call->timed) :
+				expect(pool, call->clocked / call->records);
 	}
 	return add_caller(p, &caller);
 }
@@ -263,14 +263,14 @@ static int add_call(struct inclusive *p, const struct graph_call *call)
 	struct pool *pool = pools_find(&p->pools, call->callee, call->symbol);
 	const struct edge *e = edges_find(&p->g->edges, call->function, call->line, call->callee);
 
-	if (!pool || call->calls == 0 || e->inlined || call->records)
+	if (!pool || call->clocked == 0 || e->inlined || call->records)
 		return 0;
 	struct caller like = { .pool = (uint32_t)(pool - p->pools.list), .line = call->line, .edge = NO_EDGE,
-			       .weight = expect(pool, call->calls) };
+			       .weight = expect(pool, call->clocked) };
 	int found = add_instances(p, call->variant, &like);
 
-	if (found == 0 && pool->unread < INT64_MAX - call->calls)
-		pool->unread += call->calls;
+	if (found == 0 && pool->unread < INT64_MAX - call->clocked)
+		pool->unread += call->clocked;
 	return found < 0 ? -1 : 0;
 }
 

@@ -153,7 +153,7 @@ static int find_unread(const struct pools *p)
 	int64_t *left = g->entered;	/* nobody else needs it */
 
 	for (size_t i = 0; i < g->n_calls; i++)
-		if (sum_add(&left[g->calls[i].callee_variant], -g->calls[i].calls, g->err) < 0)
+		if (sum_add(&left[g->calls[i].callee_variant], -g->calls[i].clocked, g->err) < 0)
 			return -1;
 	for (size_t i = 0; i < p->n; i++)
 		if (!p->list[i].parallel && sum_add(&left[p->list[i].variant], -p->list[i].timed, g->err) < 0)

@@ -116,7 +116,23 @@ static bool is_added_up(const struct profile *p)
 	return true;
 }
 
-/* One count for each slot, of all threads: then the work does not grow with threads times lines. */
+static bool is_unclocked(const struct profile *p, const struct profile_count *count)
+{
+	return p->processes[p->threads[count->thread].process].unclocked;
+}
+
+/* The sum that a count belongs to, among the last of `n`; NULL: there is none yet. */
+static struct profile_count *sum_of(const struct profile *p, struct profile_count *sums, size_t n,
+				    const struct profile_count *count)
+{
+	for (size_t i = n; i > 0 && by_slot(&sums[i - 1], count) == 0; i--)
+		if (is_unclocked(p, &sums[i - 1]) == is_unclocked(p, count))
+			return &sums[i - 1];
+	return NULL;
+}
+
+/* One count for each slot, of all threads, and another of processes without a clock: then the work does not grow with threads times
+ * lines. */
 static int add_up_counts(struct builder *b)
 {
 	size_t n = b->first.n_counts, kept = 0;
@@ -130,9 +146,11 @@ static int add_up_counts(struct builder *b)
 	memcpy(counts, b->first.counts, n * sizeof(*counts));
 	order_sort(counts, n, sizeof(*counts), by_slot);
 	for (size_t i = 0; i < n; i++) {
-		if (kept == 0 || by_slot(&counts[kept - 1], &counts[i]) != 0)
+		struct profile_count *sum = sum_of(&b->first, counts, kept, &counts[i]);
+
+		if (!sum)
 			counts[kept++] = counts[i];
-		else if (sum_add(&counts[kept - 1].count, counts[i].count, b->err) < 0)
+		else if (sum_add(&sum->count, counts[i].count, b->err) < 0)
 			return -1;
 	}
 	b->first.counts = counts;

@@ -269,6 +269,46 @@ static void calls_from_outside_have_their_part(void **state)
 	clocked_free(&c);
 }
 
+/* Those of another process that only counts, and of a function without a clock, are in no sum that is divided. */
+static void calls_without_a_clock_have_no_part(void **state)
+{
+	static const char counted[] = HEAD("2", "4") FGH "call\t0\t0\t5\tG\t0\ncalls\t1\t0\n";
+	static const char untimed[] = HEAD("3", "4") FGH "untimed\t2\twhy\ncall\t2\t0\t21\tG\t0\n";
+	static const char entered[] = HEAD("4", "4") FGH "calls\t1\t0\n" CODES "total\t1\t0\t8\t1\t2\t1\n";
+	static const int64_t counts[] = { 100, 1000, 0, 200, 5, 300, 5, 600, 5, 5 };
+
+	(void)state;
+	for (int apart = 0; apart < 2; apart++) {
+		struct clocked c;
+
+		clocked_init(&c, 2);
+		c.profile.n_processes = 2;
+		c.threads[1].process = 1;
+		c.processes[1].unclocked = true;
+		clocked_module(&c, two_lines);
+		clocked_module(&c, counted);
+		clocked_module(&c, untimed);
+		clocked_module(&c, entered);
+		for (uint32_t i = 0; i < 10; i++)
+			clocked_count(&c, 0, 0, i, counts[i]);
+		clocked_count(&c, 0, 1, 9, 400);
+		clocked_count(&c, 1, 1, 0, 600);
+		clocked_count(&c, 2, 0, 0, 7);
+		clocked_count(&c, 3, 0, 0, 7);
+		clocked_count(&c, 3, 0, 1, 500);
+		clocked_count(&c, 3, 0, 2, 7);
+		const struct table *t = clocked_table(&c, apart);
+
+		check_callee(t, 0, 4, 1, 5, 200, 0);
+		check_callee(t, 0, 5, 1, 1005, 300, 0);
+		check_callee(t, 2, 21, 1, 7, 0, 0);
+		assert_false(callee_at(&t->functions[2], line_of(t, 21), 1)->timed);
+		assert_int_equal(t->functions[1].calls, 1017);
+		check_identity(t);
+		clocked_free(&c);
+	}
+}
+
 /* h inlined in g, line 9, inlined in f, line 4: every one on the way has its ticks. Line 21 of h, by way of line 5, too. */
 static void what_is_inlined_is_its_callers(void **state)
 {
@@ -523,6 +563,7 @@ int main(void)
 		cmocka_unit_test(threads_have_totals_of_callees_callees),
 		cmocka_unit_test(counts_say_how_often_clocks_were_off),
 		cmocka_unit_test(calls_from_outside_have_their_part),
+		cmocka_unit_test(calls_without_a_clock_have_no_part),
 		cmocka_unit_test(what_is_inlined_is_its_callers),
 		cmocka_unit_test(recursion_has_no_total_of_its_own),
 		cmocka_unit_test(a_call_of_recursion_has_all_of_it),
