@@ -106,11 +106,18 @@ static void caption_time(const struct paper *p, const struct table_function *f)
 static void caption_untimed(const struct paper *p, const struct table_function *f)
 {
 	const struct str unknown = STR("no clock is in its code: LLVM may have made it a part of other lines'");
+	const bool all = table_is_untimed(f);
+	char room[CELL_COUNT];
 
-	if (!p->in->table->clock.on || !table_is_untimed(f))
+	if (!p->in->table->clock.on || (!all && f->unclocked == 0))
 		return;
 	buf_add(p->out, STR("  not timed: "));
-	cell_text(p->out, f->untimed.at ? f->untimed : unknown, SIZE_MAX);
+	if (!all) {
+		buf_add(p->out, cell_count(room, f->unclocked));
+		buf_add(p->out, str_of(f->unclocked == 1 ? " hit" : " hits"));
+		buf_add(p->out, str_of(f->untimed.at ? ": " : ", of processes that only counted (budget 0)"));
+	}
+	cell_text(p->out, f->untimed.at || !all ? f->untimed : unknown, SIZE_MAX);
 	buf_char(p->out, '\n');
 }
 

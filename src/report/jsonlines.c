@@ -78,6 +78,8 @@ static void line(struct put *w, const struct table_line *line)
 	branch(w, line);
 	put_text(w, ", ", "file", table->files[line->file].path);
 	jsoncounts_events(w, ", ", &line->time, &line->total, &line->total_marks, line->counts, JSONCOUNTS_ALL);
+	if (table->clock.on && !w->untimed && line->unclocked)
+		put_int(w, ", ", "untimed_hits", line->unclocked);
 	derived(w, line);
 	if (line->parallel)
 		parallel(w, line->parallel);

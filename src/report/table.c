@@ -74,6 +74,9 @@ static int add_hits(struct builder *b, const struct profile_count *count,
 		b->parts[b->n_parts] = (struct part){ .key = number, .thread = count->thread,
 						      .hits = hits };
 	b->n_parts++;
+	if (!profile_is_clocked(&b->first, count, site->function) &&
+	    sum_add(&b->out.lines[number].unclocked, hits, b->err) < 0)
+		return -1;
 	return sum_add(&b->out.lines[number].hits, hits, b->err);
 }
 
@@ -85,11 +88,13 @@ static int sum_lines(struct builder *b)
 
 	for (size_t i = 0; i < out->n_lines; i++) {
 		struct table_line *line = &out->lines[i];
+		struct table_function *f = &out->functions[b->names.owner[i]];
 
 		sum_at_least_0(&line->hits);
+		sum_at_least_0(&line->unclocked);
 		sum_at_least_0(&line->taken);
 		sum_at_least_0(&line->entered);
-		if (sum_add(&out->functions[b->names.owner[i]].hits, line->hits, b->err) < 0 ||
+		if (sum_add(&f->hits, line->hits, b->err) < 0 || sum_add(&f->unclocked, line->unclocked, b->err) < 0 ||
 		    sum_add(&out->hits, line->hits, b->err) < 0)
 			return -1;
 	}

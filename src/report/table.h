@@ -77,6 +77,7 @@ struct table_line {
 	uint32_t file;
 	uint32_t line;
 	int64_t hits;		/* 0: compiled, and never ran */
+	int64_t unclocked;	/* those of code without clocks: its time is of the others */
 	enum table_branch branch;	/* an `if` or a loop whose next two are known */
 	bool has_body;		/* there is code where control goes into its body */
 	int64_t taken;		/* how often control went into its body: a loop's trips */
@@ -100,7 +101,8 @@ struct table_function {
 	bool refused;		/* a note names it: what was counted of it is not all, so none counts */
 	int64_t calls;
 	int64_t primitive;	/* calls that are not from itself, nor from what it calls */
-	int64_t hits;		/* of all its lines */
+	int64_t hits;		/* of all its lines, as the next */
+	int64_t unclocked;
 	bool clocked;		/* clocks were read in its code */
 	struct str untimed;	/* why some code of it has no clock; at == NULL: that is not known */
 	struct table_time time;	/* of all its lines */

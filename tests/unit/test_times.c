@@ -132,6 +132,30 @@ static void text_shows_times(void **state)
 	clocked_free(&s.c);
 }
 
+/* One process has a clock, the other only counts: a hit took what those with a clock did. */
+static void hits_without_a_clock_take_no_time(void **state)
+{
+	struct shown s;
+
+	(void)state;
+	shown_counts(&s, 2);
+	shown_info(&s);
+	s.c.profile.n_processes = 2;
+	s.c.threads[1].process = 1;
+	s.c.processes[1].unclocked = true;
+	clocked_count(&s.c, 0, 1, 0, 900);
+	shown_finish(&s, false);
+	char *text = rendered(&s.in, text_render), *json = rendered(&s.in, json_render);
+
+	assert_has(text, "  not timed: 900 hits, of processes that only counted (budget 0)\n");
+	assert_has(text, "     4         1,000     99.0%   12.0 \xc2\xb5s~   80.0%      120");
+	assert_has(text, "     5            10      1.0%   1.00 \xc2\xb5s\xe2\x89\x88    6.7%      100\n");
+	assert_has(json, "\"quality\": \"apportioned\"}}, \"untimed_hits\": 900}");
+	free(text);
+	free(json);
+	clocked_free(&s.c);
+}
+
 static void text_shows_ticks_without_a_rate(void **state)
 {
 	struct shown s;
@@ -464,6 +488,7 @@ int main(void)
 		cmocka_unit_test(times_have_three_digits),
 		cmocka_unit_test(the_gravest_mark_is_shown),
 		cmocka_unit_test(text_shows_times),
+		cmocka_unit_test(hits_without_a_clock_take_no_time),
 		cmocka_unit_test(text_shows_ticks_without_a_rate),
 		cmocka_unit_test(reports_say_what_makes_a_clock_doubtful),
 		cmocka_unit_test(text_says_that_probes_took_longest),
