@@ -25,7 +25,7 @@ def patches(state: State) -> list[Patch]:
 def _patch_lower(state: State) -> list[Patch]:
     cls = lowering.Lower
     stock_lower, stock_inst, stock_block = cls.lower, cls.lower_inst, cls.pre_block
-    stock_parallel = parfor_lowering._lower_parfor_parallel
+    stock_parallel, stock_launch = parfor_lowering._lower_parfor_parallel, parfor_lowering.call_parallel_gufunc
 
     @functools.wraps(stock_lower)
     def lower(self):
@@ -86,7 +86,14 @@ def _patch_lower(state: State) -> list[Patch]:
             lowerer.debuginfo.mark_line(lowerer.builder, lowerer.nbcount_weaving.line)
         return stock_parallel(lowerer, parfor)
 
+    @functools.wraps(stock_launch)
+    def call_parallel_gufunc(lowerer, *args, **kwargs):
+        if isinstance(lowerer.debuginfo, Locations):  # an array expression, as `np.zeros`, may be one loop with it, and before it
+            lowerer.debuginfo.mark_line(lowerer.builder, lowerer.nbcount_weaving.launch_line())
+        return stock_launch(lowerer, *args, **kwargs)
+
     return [(parfor_lowering, "_lower_parfor_parallel", _lower_parfor_parallel),
+            (parfor_lowering, "call_parallel_gufunc", call_parallel_gufunc),
             (cls, "nbcount_weaving", None), (cls, "lower", lower), (cls, "lower_inst", lower_inst),
             (cls, "pre_block", pre_block)]
 

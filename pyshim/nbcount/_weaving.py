@@ -118,6 +118,10 @@ class Weaving:
         at = line_of(statement.loc)
         return at and next(begun, at)
 
+    def launch_line(self) -> tuple[CodeMap, int] | None:
+        """That of the header of the parallel loop; None: it is none of the function's, but of an array expression, say."""
+        return next((line_of(head) for head in self.loop.heads if head.nbcount_code is self.main), None)
+
     @or_spoil
     def poll(self, lower, block) -> None:
         if id(block) in self.polls:

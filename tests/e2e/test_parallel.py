@@ -75,6 +75,29 @@ def test_loops_in_loops(run, request):
         assert_consistent(inner)    # one thread was faster than all others could begin
 
 
+@pytest.mark.parametrize("first", ["out = np.zeros(n)", "out = np.ones(n) * 2.0"])
+def test_a_loop_joined_to_what_stands_before_it_is_launched_from_its_own_line(tmp_path, first):
+    """Numba makes both one loop, that has the first one's place."""
+    program = Program(tmp_path, f"""
+        import numpy as np
+        from numba import njit, prange
+
+        @njit(profile=True, parallel=True)
+        def filled(n):
+            {first}     # first
+            for i in prange(n):     # loop
+                out[i] += np.sin(i)
+            return out
+
+        filled(100_000)
+    """)
+    program.python(NBCOUNT_BUDGET="none", NUMBA_NUM_THREADS="2", NUMBA_THREADING_LAYER="workqueue")
+    lines = {line["line"]: line for line in program.report()["functions"][0]["lines"]}
+    loop = lines[line_of(program.path, "# loop")]
+    assert [line for line in lines.values() if "parallel" in line] == [loop]
+    assert len(loop["parallel"]["threads"]) + loop["parallel"]["workless"] == 2
+
+
 @pytest.mark.parametrize("budget", ["none", "5"])
 @pytest.mark.parametrize("work", ["c = np.sin(a) + b", "c = np.zeros(3 * len(a))", "c = a.sum() + b.max()"])
 def test_workers_of_array_expressions_take_time(tmp_path, work, budget):
