@@ -58,6 +58,20 @@ static struct str declared(struct str text)
 	return name;
 }
 
+/* Is it the name, or with how lines end behind it, as Emacs says it (`latin-1-unix')? So Python's tokenizer takes these few. */
+static bool is_latin1(const char *dashed)
+{
+	static const char *const names[] = { "latin-1", "iso-8859-1", "iso-latin-1" };
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++) {
+		size_t n = strlen(names[i]);
+
+		if (strncasecmp(dashed, names[i], n) == 0 && (dashed[n] == '\0' || dashed[n] == '-'))
+			return true;
+	}
+	return false;
+}
+
 /* As Python spells it (`latin_1', `iso8859-15'), then without dashes (`latin1'). */
 static iconv_t open_encoding(struct str name)
 {
@@ -71,7 +85,7 @@ static iconv_t open_encoding(struct str name)
 		if (dashed[i] != '-')
 			bare[n++] = dashed[i];
 	}
-	iconv_t codec = iconv_open("UTF-8", dashed);
+	iconv_t codec = iconv_open("UTF-8", is_latin1(dashed) ? "ISO-8859-1" : dashed);
 
 	return codec == (iconv_t)-1 ? iconv_open("UTF-8", bare) : codec;
 }
