@@ -14,6 +14,8 @@ static struct str figure_text(char room[TIMES_ROOM], const struct derived_figure
 
 	if (!derived_value(figure, line, &value))
 		return STR("");
+	if (value > 0 && value < 0.005)
+		return STR("<0.01");	/* 0.00 would be none */
 	int len = snprintf(room, TIMES_ROOM, "%.*f", value < 10 ? 2 : value < 100 ? 1 : 0, value);
 
 	return (struct str){ room, (size_t)len };

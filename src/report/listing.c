@@ -117,6 +117,8 @@ static size_t branch_text(char room[BRANCH + 1], const struct table_line *line)
 		return taken_text(room, line);
 	if (line->branch != BRANCH_LOOP || line->entered == 0)
 		return 0;
+	if (line->taken && trips < 0.005)	/* 0.00 would be none */
+		return (size_t)snprintf(room, BRANCH + 1, "<0.01 trips");
 	if (trips < 999999.5)
 		return (size_t)snprintf(room, BRANCH + 1, "%.*f trips", trips < 1e3 ? 2 : 0, trips);
 	size_t unit = 0;

@@ -6,9 +6,9 @@
 static const char table[] = HEAD("1", "14") F "events\tcycles,instructions,task-clock\nline\t0\t0\t4\t13\n"
 	"region\t0\t-\t3\t\t4\npart\t0\t0\t0\t4\t1\ntotal\t0\t0\t3\t8\t\nthread\town\t12\n";
 
-static char *shown(struct clocked *c, void (*render)(const struct render_input *, struct buf *))
+static char *shown(struct clocked *c, int64_t hits, void (*render)(const struct render_input *, struct buf *))
 {
-	static const int64_t counts[] = { 5000000, 4000, 1600, 9000, 1, 5000000, 4000, 1600, 9000, 0, 0, 0, 0, 200 };
+	const int64_t counts[] = { 5000000, 4000, 1600, 9000, 1, 5000000, 4000, 1600, 9000, 0, 0, 0, 0, hits };
 	struct choose_options options = { .order = CHOOSE_EVENT, .event = 2 };
 	struct choose_list chosen;
 	struct source *sources;
@@ -31,7 +31,7 @@ static char *shown(struct clocked *c, void (*render)(const struct render_input *
 static void text_has_a_column_for_each(void **state)
 {
 	struct clocked c;
-	char *text = shown(&c, text_render);
+	char *text = shown(&c, 200, text_render);
 
 	(void)state;
 	assert_has(text, "Functions by instructions\n");
@@ -39,6 +39,18 @@ static void text_has_a_column_for_each(void **state)
 	assert_has(text, "  5.00 ms=  1,600=        8,000\xc3\x97    5.00        8.00");
 	assert_has(text, "instructions scaled (\xc3\x97): there are too few counters, and it counted 50 % of the time\n");
 	assert_has(text, "no-such not counted: unknown event\n");
+	free(text);
+	clocked_free(&c);
+}
+
+/* 0.00 would be none. */
+static void text_shows_figures_that_are_nearly_nothing(void **state)
+{
+	struct clocked c;
+	char *text = shown(&c, 1000000, text_render);
+
+	(void)state;
+	assert_has(text, "  5.00 ms=  1,600=        8,000\xc3\x97    5.00       <0.01");
 	free(text);
 	clocked_free(&c);
 }
@@ -72,7 +84,7 @@ static void what_is_missing_is_told_without_a_clock(void **state)
 static void json_has_each_by_name(void **state)
 {
 	struct clocked c;
-	char *text = shown(&c, json_render);
+	char *text = shown(&c, 200, json_render);
 
 	(void)state;
 	assert_has(text, "\"task-clock\": {\"self\": 5000000, \"apportioned\": 0, \"quality\": \"measured\"}");
@@ -88,7 +100,7 @@ static void json_has_each_by_name(void **state)
 static void csv_has_three_columns_for_each(void **state)
 {
 	struct clocked c;
-	char *text = shown(&c, csv_render);
+	char *text = shown(&c, 200, csv_render);
 
 	(void)state;
 	assert_has(text, ",ticks_total,task-clock,task-clock_apportioned,task-clock_quality,cycles,");
@@ -101,6 +113,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(text_has_a_column_for_each),
+		cmocka_unit_test(text_shows_figures_that_are_nearly_nothing),
 		cmocka_unit_test(what_is_missing_is_told_without_a_clock),
 		cmocka_unit_test(json_has_each_by_name),
 		cmocka_unit_test(csv_has_three_columns_for_each),

@@ -904,6 +904,9 @@ static void text_shows_branches_in_their_column(void **state)
 	check_branch("if", 1, 4, "    25.0% taken\n");
 	check_branch("if", 4, 4, "   100.0% taken\n");
 	check_branch("loop", 5, 2, "     2.50 trips\n");
+	check_branch("loop", 0, 1000, "     0.00 trips\n");
+	check_branch("loop", 4, 1000, "    <0.01 trips\n");
+	check_branch("loop", 5, 1000, "     0.01 trips\n");
 	check_branch("loop", 999999, 1000, "  1000.00 trips\n");
 	check_branch("loop", 12345678, 1, "    12.3M trips\n");
 	check_branch("loop", 999999999, 1, "       1G trips\n");
