@@ -365,6 +365,15 @@ bool ir_is_phi(const struct ir_stmt *s)
 	return str_eq(ir_op(s), STR("phi"));
 }
 
+const struct ir_stmt *ir_behind_phis(const struct ir_module *m, const struct ir_block *b)
+{
+	const struct ir_stmt *s = &m->stmts[b->first];
+
+	while (ir_is_phi(s))
+		s++;
+	return s;
+}
+
 bool ir_operands(const struct ir_stmt *s, struct str operands[2])
 {
 	struct str rest = ir_behind_op(s), type = STR("i64 ");

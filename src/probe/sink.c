@@ -57,15 +57,6 @@ static uint32_t number_of(const struct sinking *k, const struct ir_block *b)
 	return (uint32_t)(b - k->m->blocks) - k->f->first;
 }
 
-static const struct ir_stmt *behind_phis(const struct sinking *k, const struct ir_block *b)
-{
-	const struct ir_stmt *s = &k->m->stmts[b->first];
-
-	while (ir_is_phi(s))
-		s++;
-	return s;
-}
-
 /* ---- which counts */
 
 /* Does the block look at what calls have counted, behind this one? */
@@ -111,7 +102,7 @@ static void find_in_block(struct sinking *k, const struct ir_block *b)
 	if (!str_starts(branch, STR("%")) || !cfg_next_successor(&rest, &arms[0]) || !cfg_next_successor(&rest, &arms[1]) ||
 	    str_eq(arms[0], arms[1]))
 		return;
-	for (const struct ir_stmt *s = behind_phis(k, b); s < last; s++) {
+	for (const struct ir_stmt *s = ir_behind_phis(k->m, b); s < last; s++) {
 		struct count *count = &k->counts[k->n];
 		struct str condition = read_count(k->m, b, s, count);
 		bool same = str_eq(condition, branch);
@@ -138,7 +129,7 @@ static uint32_t arm_of(const struct sinking *k, const struct count *count)
 static bool is_understood(const struct sinking *k, const struct count *count)
 {
 	const struct ir_block *arm = block_at(k, arm_of(k, count));
-	const struct ir_stmt *end = behind_phis(k, arm);
+	const struct ir_stmt *end = ir_behind_phis(k->m, arm);
 	char room[IR_LABEL_ROOM];
 
 	for (const struct ir_stmt *phi = &k->m->stmts[arm->first]; phi < end; phi++)
@@ -205,7 +196,7 @@ static void find_stays(struct sinking *k)
 	for (uint32_t b = 0; b < k->f->blocks; b++) {
 		const struct ir_block *block = block_at(k, b);
 
-		for (const struct ir_stmt *s = behind_phis(k, block); s < &k->m->stmts[block->first + block->stmts]; s++) {
+		for (const struct ir_stmt *s = ir_behind_phis(k->m, block); s < &k->m->stmts[block->first + block->stmts]; s++) {
 			struct str rest = s->text, where;
 			struct count *count;
 
@@ -307,7 +298,7 @@ static void write_additions(struct sinking *k, const struct count *first, struct
 /* A block between. */
 static void split(struct sinking *k, const struct count *count, const struct ir_block *arm)
 {
-	const struct ir_stmt *last = ir_last(k->m, count->block), *end = behind_phis(k, arm);
+	const struct ir_stmt *last = ir_last(k->m, count->block), *end = ir_behind_phis(k->m, arm);
 	uint32_t i = index_of(k, count);
 	char room[IR_LABEL_ROOM];
 	struct str from = ir_label(k->f, count->block, room);
@@ -414,7 +405,7 @@ static void write_loads(const struct sinking *k)
 		uint32_t count = index_of(k, &k->counts[use.count]);
 
 		if (i == 0 || by_place(&k->uses[i - 1], &use) != 0)
-			buf_fmt(edits_insert(k->e, ir_pos(k->m, behind_phis(k, block_at(k, use.block))->lines)),
+			buf_fmt(edits_insert(k->e, ir_pos(k->m, ir_behind_phis(k->m, block_at(k, use.block))->lines)),
 				"  %%" NAME "%u.b%u = load i64, ptr %%" NAME "%u" SPILLS_SLOT ", align 8\n", count, use.block, count);
 	}
 }

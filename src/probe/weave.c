@@ -115,7 +115,7 @@ static void write_loads(const struct weaver *w, const char *where, const struct 
 /* Where an innermost loop is left, its variables go to memory. */
 static void write_moves(const struct weaver *w, const struct plan_exit *leaving)
 {
-	struct buf *out = edits_insert(w->e, w->m->blocks[leaving->block].body);
+	struct buf *out = edits_insert(w->e, ir_pos(w->m, ir_behind_phis(w->m, &w->m->blocks[leaving->block])->lines));
 	char where[16], name[80];
 
 	snprintf(where, sizeof(where), "b%u", leaving->block);

@@ -1,4 +1,4 @@
-; Variables of the inner loop, of which one is taken away from another, are emptied where it is left, but not on the way out.
+; Variables of the inner loop, of which one is taken away from another, are emptied where it is left, behind a phi, but not on the way out.
 @nbcount.info = private constant [299 x i8] c"file\090\0900000000000000ff\09/src/a.py\0Afunction\090\090\0910\09function\09f\09f(int64)\0Asite\090\090\090\090\0Asite\091\090\090\0912\0Asite\092\090\090\0913\0Asite\093\090\090\0914\0Asite\094\090\090\0915\0Asite\095\090\090\0916\0Asite\096\090\090\0917\0Asite\097\090\090\0918\0Asite\098\090\090\0919\0Asite\099\090\090\0920\0Asite\0910\090\090\0921\0Asite\0911\090\090\0922\0Asite\0912\090\090\0923\0Asite\0913\090\090\0924\0Asite\0914\090\090\0925\0Asite\0915\090\090\0926\0A"
 
 declare void @nbcount.line(i32)
@@ -42,6 +42,7 @@ error:
   ret i32 1
 
 if0:
+  %went = phi i64 [ %j.next, %latch ]
   %bit0 = and i64 %i, 1
   %odd0 = icmp ne i64 %bit0, 0
   br i1 %odd0, label %then0, label %if1
@@ -49,7 +50,7 @@ if0:
 then0:
   call void @nbcount.line(i32 2)
   %at0 = getelementptr i64, ptr %a, i64 0
-  store i64 %i, ptr %at0, align 8
+  store i64 %went, ptr %at0, align 8
   br label %if1
 
 if1:
