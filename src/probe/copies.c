@@ -21,7 +21,7 @@ static int by_name(const void *left, const void *right)
 	return str_cmp(*a, *b);
 }
 
-/* Lists what the statements of the block from `from` on define, without sigils. */
+/* Lists what the statements of the block from `from` on define, without sigils, but for what is for both copies. */
 static void list_names(struct writer *w, const struct ir_block *b, uint32_t from)
 {
 	w->names = arena_alloc(w->k->arena, b->stmts, sizeof(*w->names));
@@ -31,7 +31,7 @@ static void list_names(struct writer *w, const struct ir_block *b, uint32_t from
 		return;
 	}
 	for (uint32_t i = from; i < b->first + b->stmts; i++) {
-		struct str result = ir_result(&w->k->m->stmts[i]);
+		struct str result = entry_goes_ahead(w, i) ? STR("") : ir_result(&w->k->m->stmts[i]);
 
 		if (result.len)
 			w->names[w->nnames++] = str_sub(result, 1, result.len);
@@ -206,18 +206,26 @@ static bool is_unreachable(const struct ir_stmt *s)
 	return str_starts(s->text, STR("unreachable"));
 }
 
+/* The statement, or the next that does not go ahead of the others. */
+static uint32_t behind_allocas(const struct writer *w, uint32_t i)
+{
+	while (entry_goes_ahead(w, i))
+		i++;
+	return i;
+}
+
 /* Statements of block b from `from` on. */
 static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 {
-	uint32_t last = probed_block(w, b)->first + probed_block(w, b)->stmts - 1;
+	uint32_t last = probed_block(w, b)->first + probed_block(w, b)->stmts - 1, first = behind_allocas(w, from), before = first;
 
-	for (uint32_t i = from; i <= last; i++) {
+	for (uint32_t i = first; i <= last; before = i, i = behind_allocas(w, i + 1)) {
 		const struct ir_stmt *s = &w->k->m->stmts[i];
 		const struct clocked *callee = w->copy == PROBED && w->c->levels ? edges_callee(w->k, s) : NULL;
 		const struct remat_slot *address = remat_at(&w->remat, w->k->m, probed_block(w, b), i);
 
-		if (w->copy == PROBED && i > from && probed_region(w, i) != probed_region(w, i - 1) && !is_unreachable(s))
-			probed_charge_region(w, probed_region(w, i - 1), probed_level(w, b), w->out);
+		if (w->copy == PROBED && probed_region(w, i) != probed_region(w, before) && !is_unreachable(s))
+			probed_charge_region(w, probed_region(w, before), probed_level(w, b), w->out);
 		if (s->op == IR_RET && w->copy == PROBED)
 			write_end(w, probed_region(w, i));
 		if (address)
@@ -235,11 +243,10 @@ static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 
 /* ---- functions */
 
-/* The first block's allocas are for both copies. */
 static void write_first_block(struct writer *w)
 {
 	const struct ir_block *block = probed_block(w, 0);
-	uint32_t behind = entry_behind_allocas(w);
+	uint32_t behind = entry_behind_shared(w);
 
 	if (w->copy == CLEAN) {
 		buf_add(w->out, STR("\nnbcount.clean:\n"));
@@ -251,7 +258,8 @@ static void write_first_block(struct writer *w)
 		probed_block_name(w, 0, PROBED, w->out);
 		buf_add(w->out, STR(":\n"));
 	}
-	for (uint32_t i = block->first; i < behind; i++)
+	entry_write_allocas(w);
+	for (uint32_t i = behind_allocas(w, block->first); i < behind; i = behind_allocas(w, i + 1))
 		buf_add(w->out, w->k->m->stmts[i].lines);
 	entry_write_probed(w);
 	write_stmts(w, 0, behind);
@@ -287,21 +295,22 @@ static void write_copies(struct writer *w)
 	buf_add(w->out, buf_str(&w->extra));
 }
 
-/* The text of the function behind its allocas, with other names for launches. */
+/* The text of the function's blocks without those allocas, with other names for launches. */
 static void write_rest(const struct writer *w, size_t from)
 {
 	const struct ir_module *m = w->k->m;
 	uint32_t first = m->blocks[w->c->f->first].first;
-	struct str callee;
 
 	for (uint32_t i = first; i < first + ir_count_stmts(m, w->c->f); i++) {
-		const struct clocking_launch *launch = parallel_call(w->k, &m->stmts[i], &callee);
+		struct str other = m->stmts[i].lines;
+		const struct clocking_launch *launch = parallel_call(w->k, &m->stmts[i], &other);
 
-		if (!launch)
+		if (!launch && !entry_goes_ahead(w, i))
 			continue;
-		buf_add(w->out, str_sub(m->text, from, ir_pos(m, callee)));
-		parallel_write_name(launch, w->out);
-		from = ir_pos(m, callee) + callee.len;
+		buf_add(w->out, str_sub(m->text, from, ir_pos(m, other)));
+		if (launch)
+			parallel_write_name(launch, w->out);
+		from = ir_pos(m, other) + other.len;
 	}
 	buf_add(w->out, str_sub(m->text, from, w->c->f->end));
 }
@@ -309,15 +318,12 @@ static void write_rest(const struct writer *w, size_t from)
 static void write_clean(const struct writer *w)
 {
 	const struct ir_module *m = w->k->m;
-	const struct ir_block *entry = probed_block(w, 0);
-	uint32_t behind = entry_behind_allocas(w);
-	size_t at = behind == entry->first ? entry->body :
-		ir_pos(m, m->stmts[behind - 1].lines) + m->stmts[behind - 1].lines.len;
-	size_t from = ir_pos(m, w->c->f->head);
+	size_t from = ir_pos(m, w->c->f->head), body = probed_block(w, 0)->body;
 
-	buf_add(w->out, str_sub(m->text, from, at));
+	buf_add(w->out, str_sub(m->text, from, body));
+	entry_write_allocas(w);
 	entry_write_clean(w);
-	write_rest(w, at);
+	write_rest(w, body);
 	buf_add(w->out, STR("}\n\n"));
 }
 

@@ -2,17 +2,51 @@
 #include "probe/entry.h"
 
 #include "ir/parse.h"
+#include "ir/scan.h"
 #include "probe/clocked.h"
 #include "probe/heads.h"
 
-/* The first statement behind the allocas. */
-uint32_t entry_behind_allocas(const struct writer *w)
+/* `alloca TYPE, i64 SIZE, align N`: is the size no value? */
+static bool is_fixed(const struct ir_stmt *s)
+{
+	struct str rest = ir_behind_op(s), item;
+	bool fixed = true;
+
+	scan_item(&rest, &item);	/* the type */
+	while (scan_item(&rest, &item))
+		fixed &= !str_starts(ir_value(item), STR("%"));
+	return fixed;
+}
+
+static bool is_alloca(const struct ir_stmt *s)
+{
+	return str_eq(ir_op(s), STR("alloca"));
+}
+
+bool entry_goes_ahead(const struct writer *w, uint32_t i)
+{
+	const struct ir_block *b = probed_block(w, 0);
+	const struct ir_stmt *s = &w->k->m->stmts[i];
+
+	return i < b->first + b->stmts && is_alloca(s) && is_fixed(s);
+}
+
+void entry_write_allocas(const struct writer *w)
+{
+	const struct ir_block *b = probed_block(w, 0);
+
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++)
+		if (entry_goes_ahead(w, i))
+			buf_add(w->out, w->k->m->stmts[i].lines);
+}
+
+uint32_t entry_behind_shared(const struct writer *w)
 {
 	const struct ir_block *b = probed_block(w, 0);
 	uint32_t behind = b->first;
 
-	for (uint32_t i = b->first; i < b->first + b->stmts; i++)
-		if (str_find(w->k->m->stmts[i].text, STR(" = alloca "), 0) != SIZE_MAX)
+	for (uint32_t i = b->first; w->c->joined && i < b->first + b->stmts; i++)
+		if (is_alloca(&w->k->m->stmts[i]) && !is_fixed(&w->k->m->stmts[i]))
 			behind = i + 1;
 	return behind;
 }

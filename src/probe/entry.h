@@ -6,8 +6,14 @@
 
 #include "probe/probed.h"
 
-/* The first statement of the function behind its allocas, which are for both copies. */
-uint32_t entry_behind_allocas(const struct writer *w);
+/* Allocas of the first block go to where the function begins, in front of what asks which copy runs: they are for both, and nothing else may be done
+ * before, for in a text of its own the other copy would do it again. Only one of a size that is a value stays, and in one text with both copies, so
+ * does what stands before it. */
+void entry_write_allocas(const struct writer *w);
+/* The first statement that does not stay there. */
+uint32_t entry_behind_shared(const struct writer *w);
+/* Is the statement an alloca that goes there? */
+bool entry_goes_ahead(const struct writer *w, uint32_t i);
 
 /* The function's name, or that of its probed twin. */
 void entry_write_name(const struct writer *w, enum copy copy, struct buf *out);
@@ -15,7 +21,7 @@ void entry_write_name(const struct writer *w, enum copy copy, struct buf *out);
 /* The flag of a function, whose number is `level` in the module: its clocks are off. */
 void entry_write_flag(const struct clocking *k, uint32_t level, struct buf *out);
 
-/* Behind the allocas of the clean text, and of the probed one or both. */
+/* Behind what goes or stays there, of the clean text, and of the probed one or both. */
 void entry_write_clean(const struct writer *w);
 void entry_write_probed(const struct writer *w);
 

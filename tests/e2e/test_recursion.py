@@ -91,3 +91,49 @@ def test_counts_of_a_fork_in_the_middle(tmp_path, nbcount):
     for file in p.files():
         lines = {line["line"]: line["hits"] for line in load(file)["functions"][0]["lines"]}
         assert (lines[line_of(p.path, "# below")], lines[line_of(p.path, "# leaf")]) == (14, 8)
+
+
+MEMORY = """
+    import numpy as np
+    from llvmlite import ir
+    from numba import njit, types
+    from numba.core import cgutils
+    from numba.extending import intrinsic
+
+    @intrinsic
+    def exponent(typingctx, x):
+        def codegen(context, builder, signature, args):
+            place = builder.alloca(ir.IntType(32))      # here, not where the function begins
+            kind = ir.FunctionType(ir.DoubleType(), [ir.DoubleType(), place.type])
+            builder.call(cgutils.get_or_insert_function(builder.module, kind, "frexp"), [args[0], place])
+            return builder.sext(builder.load(place), ir.IntType(64))
+        return types.int64(types.float64), codegen
+
+    @njit
+    def count(a, depth):
+        a[0] += 1
+        n = exponent(a[0])
+        if depth > 0:
+            n += count(a, depth - 1)
+        return n
+
+    @njit
+    def many(a, n):
+        s = 0
+        for i in range(n):
+            s += count(a, i & 3)
+        return s
+
+    a = np.zeros(1)
+    for k in range(20):
+        many(a, 20000)
+    assert a[0] == 1000000, a[0]
+"""
+
+
+@pytest.mark.parametrize("budget", ["5", "50"])
+def test_what_comes_before_memory_of_the_stack_is_done_once(tmp_path, nbcount, budget):
+    """A call that goes on in the copy with clocks began in the other one."""
+    p = Program(tmp_path, MEMORY)
+    p.nbcount("run", "--budget", budget, str(p.path))
+    assert p.hits("count")[line_of(p.path, "a[0] += 1")] == 1000000
