@@ -35,7 +35,7 @@ static bool is_simple(const struct ir_module *m, const struct ir_function *f, co
 	return str_is_one_of(ir_op(s), ops, sizeof(ops) / sizeof(*ops));
 }
 
-/* Adds up what a block has. false: something in it is not simple. */
+/* Adds up what a block has. false: that is too much, or something in it is not simple. */
 static bool add_block(const struct ir_module *m, const struct ir_function *f, const struct trips *t, uint32_t b, struct contents *c)
 {
 	const struct ir_block *block = &m->blocks[f->first + b];
@@ -45,9 +45,8 @@ static bool add_block(const struct ir_module *m, const struct ir_function *f, co
 
 		if (is_free(s))
 			continue;
-		if (!is_simple(m, f, t, s))
+		if (++c->stmts > MOST_STMTS || !is_simple(m, f, t, s))
 			return false;
-		c->stmts++;
 		c->loads += str_eq(ir_op(s), STR("load"));
 		c->stores += str_eq(ir_op(s), STR("store"));
 	}
@@ -81,7 +80,7 @@ static unsigned find_in_loop(const struct ir_module *m, const struct ir_function
 		if (t->flow->loops.of[b] != t->loop)
 			continue;
 		c.tallied += narrow[b] != TALLY_NO;
-		if (!add_block(m, f, t, b, &c) || c.stmts > MOST_STMTS)
+		if (!add_block(m, f, t, b, &c))
 			return 0;
 	}
 	return c.tallied && !has_reduction(m, f, t) ? vectors_of(&c) : 0;

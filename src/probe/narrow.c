@@ -14,6 +14,7 @@
 #define BRIEF       8u		/* trips: LLVM unrolls such a loop as a whole, if it is not large, and calls make it so */
 #define ADDRESS_DEPTH 8u	/* steps from an address to what it is made of */
 #define MOST_LOADS  64u		/* of a loop that is worth the time, with stores in its arms */
+#define MOST_STORES 64u		/* of such an arm */
 
 enum loop_kind {
 	LOOP_WIDE,		/* its elements have 8 bytes, or nothing is known of them */
@@ -125,18 +126,17 @@ static bool is_read_elsewhere(const struct ir_module *m, const struct ir_functio
  * keeps the loop from being vectorised? */
 static bool stores_along(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const struct ir_block *b)
 {
-	bool stores = false;
+	uint32_t stores = 0;
 
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		struct str to = ir_address(&m->stmts[i], "store");
 
 		if (!str_starts(m->stmts[i].text, STR("store ")))
 			continue;
-		stores = to.len && induction_is_affine(m, f, t, to) && !is_read_elsewhere(m, f, t, to);
-		if (!stores)
+		if (++stores > MOST_STORES || !to.len || !induction_is_affine(m, f, t, to) || is_read_elsewhere(m, f, t, to))
 			return false;
 	}
-	return stores;
+	return stores > 0;
 }
 
 static enum loop_kind kind_of(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const bool *at_fork)

@@ -300,6 +300,27 @@ def test_gathered_counts(stub: Stub) -> None:
     assert len(stub.modules) == 1       # the callee's counters have become the caller's
 
 
+def test_a_large_block_takes_no_longer_for_its_size() -> None:
+    """20,000 statements like this in one trip once took minutes: each was looked up among all."""
+    accesses = "".join(f"  %p{k} = getelementptr i64, ptr %a, i64 %i\n  store i64 {k}, ptr %p{k}, align 8\n" for k in range(20_000))
+    text = case("loop.ll").split("define")[0] + f"""define i32 @f(ptr %a, i64 %n) {{
+entry:
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  call void @nbcount.line(i32 1)
+{accesses}  %next = add i64 %i, 1
+  %more = icmp slt i64 %next, %n
+  br i1 %more, label %loop, label %done
+
+done:
+  ret i32 0
+}}
+"""
+    subprocess.run([BIN, "rewrite", "-"], input=text.encode(), capture_output=True, check=True, timeout=60)
+
+
 def test_adds_are_single_instructions() -> None:
     module = through_all(case("loop.ll"), 3)
     if not ll.get_default_triple().startswith("x86_64"):
