@@ -6,6 +6,15 @@
 #include "report/cell.h"
 #include "report/parallel.h"
 
+/* 100 % is of threads without work. */
+static void percent(double idle, struct buf *out)
+{
+	if (idle < 100 && idle >= 99.5)
+		buf_add(out, STR(">99 %"));
+	else
+		buf_fmt(out, "%.0f %%", idle);
+}
+
 /* From the busiest to the idlest: those without work are idle all the time. */
 static void idle_text(const struct table_parallel *loop, struct buf *out)
 {
@@ -21,7 +30,10 @@ static void idle_text(const struct table_parallel *loop, struct buf *out)
 		least = idle < least ? idle : least;
 		most = idle > most ? idle : most;
 	}
-	buf_fmt(out, "idle %.0f %%..%.0f %%", least, most);
+	buf_add(out, STR("idle "));
+	percent(least, out);
+	buf_add(out, STR(".."));
+	percent(most, out);
 }
 
 static void each_text(const struct table_parallel *loop, struct buf *out)
@@ -33,7 +45,7 @@ static void each_text(const struct table_parallel *loop, struct buf *out)
 		if (idle < 0)
 			buf_char(out, '?');
 		else
-			buf_fmt(out, "%.0f %%", idle);
+			percent(idle, out);
 	}
 }
 

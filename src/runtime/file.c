@@ -313,6 +313,11 @@ int file_append(struct file *f, enum fmt_type type, struct str head, struct str 
 	return 0;
 }
 
+void file_lose(struct file *f)
+{
+	__atomic_fetch_or(&f->header->lost, FMT_LOST_HERE, __ATOMIC_RELAXED);	/* another process may mark it, too: missing.c */
+}
+
 void file_close(struct file *f)
 {
 	if (is_ours(f, f->fd))

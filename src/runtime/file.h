@@ -35,6 +35,8 @@ int file_grow(struct file *f, uint64_t bytes, uint64_t *at, struct nbcount_error
 /* Appends a record made of two parts (the second may be empty). */
 int file_append(struct file *f, enum fmt_type type, struct str head, struct str tail,
 		struct nbcount_error *err);
+/* Marks it: not all that is counted gets into it. */
+void file_lose(struct file *f);
 /* Unmaps and closes; the file stays. */
 void file_close(struct file *f);
 

@@ -44,7 +44,7 @@ int session_record(enum fmt_type type, struct str head, struct str tail, struct 
 
 	if (session.file.fd < 0 || file_append(&session.file, type, head, tail, &why) == 0)
 		return 0;
-	session.file.header->lost |= FMT_LOST_HERE;
+	file_lose(&session.file);
 	session_warn(&why);
 	return err_set(err, (enum err_code)why.code, 0, "%s", why.msg);
 }
@@ -179,7 +179,7 @@ const struct module *session_register(struct str table, struct nbcount_error *er
 void session_mark_lost(void)
 {
 	if (session.file.fd >= 0)
-		session.file.header->lost |= FMT_LOST_HERE;
+		file_lose(&session.file);
 }
 
 int session_prepare(struct nbcount_error *err)

@@ -88,7 +88,7 @@ struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_er
 	b->next = t->live;
 	t->live = b;
 	if (f->fd >= 0 && file_append(f, FMT_THREAD, bytes_of(&record, sizeof(record)), STR(""), err) < 0) {
-		f->header->lost |= FMT_LOST_HERE;
+		file_lose(f);
 		b->thread = BLOCK_UNRECORDED;
 		return b;
 	}

@@ -199,6 +199,21 @@ static char *shown(struct clocked *c, bool per_thread, void (*render)(const stru
 	return rendered(&in, render);
 }
 
+static void little_work_is_some(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	begin(&c, 2);
+	count(&c, 0, 1000, 2000, 4);
+	count(&c, 1, 0, 0, 1000);
+	char *text = shown(&c, true, text_render);
+
+	assert_has(text, "        2 threads: max/mean 1.99, idle 0 %..>99 %: t0 >99 %, t1 0 %\n");
+	free(text);
+	clocked_free(&c);
+}
+
 static void reports_tell_it(void **state)
 {
 	struct clocked c;
@@ -243,7 +258,8 @@ int main(void)
 		cmocka_unit_test(less_than_nothing_is_nothing),
 		cmocka_unit_test(sums_do_not_wrap),
 		cmocka_unit_test(refused_functions_have_none),
-		cmocka_unit_test(reports_tell_it)
+		cmocka_unit_test(little_work_is_some),
+		cmocka_unit_test(reports_tell_it),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
