@@ -297,14 +297,33 @@ static bool has_shares(const struct regions *m)
 }
 
 /* Of what an event counted while clocks were off, a region that ran then may have had some, though it got no share. */
+static void note_region(struct joining *c, const struct regions *m, const uint32_t *lines, uint32_t number)
+{
+	const struct profile_region *region = &m->clock->regions[number];
+
+	for (uint32_t k = 0; k < region->n_parts && !m->at[number].shared; k++)
+		if (hits_of(c, m, region->first_part + k))
+			note_none(c, lines, region->first_part + k, MARK_SHARED);
+}
+
+/* What passed then may be any region's of a pool, whichever got its time. */
+static void note_pool(struct joining *c, const struct regions *m, const uint32_t *lines, uint32_t first)
+{
+	bool some = false;
+
+	for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next)
+		some |= m->at[i].time_shared != 0;
+	for (uint32_t i = first; some && i != REGION_NONE; i = m->at[i].next)
+		note_region(c, m, lines, i);
+}
+
 static void note_unseen(struct joining *c, const struct regions *m, const uint32_t *lines)
 {
-	for (size_t i = 0; i < m->clock->n_regions; i++) {
-		const struct profile_region *region = &m->clock->regions[i];
-
-		for (uint32_t k = 0; k < region->n_parts && m->at[i].time_shared && !m->at[i].shared; k++)
-			if (hits_of(c, m, region->first_part + k))
-				note_none(c, lines, region->first_part + k, MARK_SHARED);
+	for (uint32_t i = 0; i < m->clock->n_regions; i++) {
+		if (m->at[i].begins_pool)
+			note_pool(c, m, lines, i);
+		else if (m->at[i].noise >= 0 && m->at[i].time_shared)
+			note_region(c, m, lines, i);
 	}
 }
 

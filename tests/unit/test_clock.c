@@ -988,6 +988,31 @@ static void what_passed_unseen_goes_by_rates(void **state)
 	clocked_free(&c);
 }
 
+/* Line 5 got all ticks of the level while clocks were off, and so its event; but by costs, some of both are line 4's (as in check_level). */
+static void what_passed_unseen_may_be_of_any_region_of_a_pool(void **state)
+{
+	static const char pooled[] = HEAD("1", "19") F "line\t0\t0\t4\t17\nline\t0\t0\t5\t18\nevents\tfaults\n"
+		"level\t0\t-\t10\n"
+		"region\t0\t0\t1\t3\t2\npart\t0\t0\t0\t4\t1\n"
+		"region\t1\t0\t6\t8\t7\tloop\npart\t1\t0\t0\t5\t2\n"
+		"total\t0\t0\t3\t13\t\n";
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "10");
+	uint32_t m = clocked_module(&c, pooled);
+
+	count_slots(&c, m, (const int64_t[]){ 0, 12, 1, 0, 0, 0, 110, 1, 497, 1, 0, 0, 1, 619, 0, 0, 0, 60, 120 }, 19);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 20 + 99, 20 + 99, MARK_SHARED | MARK_COSTS | MARK_UNCERTAIN);
+	check_time(&t->lines[0].counts[0], 0, 0, MARK_SHARED);
+	check_time(&t->lines[1].counts[0], 1, 1, MARK_SHARED);
+	check_event_identity(t);
+	clocked_free(&c);
+}
+
 /* As before, but slots 3 and 9 hold events that the runtime gave the regions; what it has not, goes by rates. */
 static void what_was_shared_out_is_added(void **state)
 {
@@ -1141,6 +1166,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(events_are_charged_as_ticks_are),
+		cmocka_unit_test(what_passed_unseen_may_be_of_any_region_of_a_pool),
 		cmocka_unit_test(what_was_shared_out_is_added),
 		cmocka_unit_test(what_passed_unseen_goes_by_rates),
 		cmocka_unit_test(rates_beyond_measure_are_refused),
