@@ -375,6 +375,7 @@ void copies_write(const struct clocking *k, const struct clocked *c, struct buf 
 		out->failed = true;
 		return;
 	}
+	entry_begin(&w);
 	if (c->levels && !c->whole && !c->joined) {
 		write_clean(&w);
 		write_twin_head(&w);

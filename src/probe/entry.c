@@ -23,12 +23,31 @@ static bool is_alloca(const struct ir_stmt *s)
 	return str_eq(ir_op(s), STR("alloca"));
 }
 
+static bool is_numbered(const struct ir_stmt *s)
+{
+	struct str result = ir_result(s);
+
+	return result.len > 1 && result.at[1] >= '0' && result.at[1] <= '9';
+}
+
+void entry_begin(struct writer *w)
+{
+	const struct ir_block *b = probed_block(w, 0);
+
+	for (w->numbered = b->first; w->numbered < b->first + b->stmts; w->numbered++) {
+		const struct ir_stmt *s = &w->k->m->stmts[w->numbered];
+
+		if (is_numbered(s) && !(is_alloca(s) && is_fixed(s)))
+			break;
+	}
+}
+
 bool entry_goes_ahead(const struct writer *w, uint32_t i)
 {
 	const struct ir_block *b = probed_block(w, 0);
 	const struct ir_stmt *s = &w->k->m->stmts[i];
 
-	return i < b->first + b->stmts && is_alloca(s) && is_fixed(s);
+	return i < b->first + b->stmts && is_alloca(s) && is_fixed(s) && (i < w->numbered || !is_numbered(s));
 }
 
 void entry_write_allocas(const struct writer *w)
@@ -46,7 +65,7 @@ uint32_t entry_behind_shared(const struct writer *w)
 	uint32_t behind = b->first;
 
 	for (uint32_t i = b->first; w->c->joined && i < b->first + b->stmts; i++)
-		if (is_alloca(&w->k->m->stmts[i]) && !is_fixed(&w->k->m->stmts[i]))
+		if (is_alloca(&w->k->m->stmts[i]) && !entry_goes_ahead(w, i))
 			behind = i + 1;
 	return behind;
 }

@@ -7,8 +7,9 @@
 #include "probe/probed.h"
 
 /* Allocas of the first block go to where the function begins, in front of what asks which copy runs: they are for both, and nothing else may be done
- * before, for in a text of its own the other copy would do it again. Only one of a size that is a value stays, and in one text with both copies, so
- * does what stands before it. */
+ * before, for in a text of its own the other copy would do it again. Only one of a size that is a value stays, or whose name is a number behind others that stay
+ * (these rise in LLVM's text), and in one text with both copies, so does what stands before it. */
+void entry_begin(struct writer *w);
 void entry_write_allocas(const struct writer *w);
 /* The first statement that does not stay there. */
 uint32_t entry_behind_shared(const struct writer *w);

@@ -41,6 +41,7 @@ struct writer {
 	struct str *names;	/* CLEAN: what the block at hand defines, sorted */
 	uint32_t nnames;
 	struct remat remat;
+	uint32_t numbered;	/* the first statement that stays in the first block (entry.h), and defines a value with a number for a name */
 };
 
 /* Blocks are numbered in the function, statements in the module; levels are loops, LOOPS_NONE is the function; offsets

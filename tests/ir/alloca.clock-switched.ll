@@ -43,6 +43,19 @@ done:
   ret i32 0, !dbg !9
 }
 
+define i32 @numbers(ptr %r, i64 %n) !dbg !11 {
+  %1 = alloca i64, align 8
+  store i64 %n, ptr %1, align 8, !dbg !12
+  %2 = load i64, ptr %1, align 8, !dbg !12
+  %3 = alloca i64, align 8, !dbg !12
+  store i64 %2, ptr %3, align 8, !dbg !12
+  %4 = call i32 @take(ptr %3), !dbg !12
+  %named = alloca i64, align 8, !dbg !12
+  store i64 1, ptr %named, align 8, !dbg !12
+  %5 = call i32 @take(ptr %named), !dbg !12
+  ret i32 0, !dbg !12
+}
+
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!3}
 
@@ -57,3 +70,5 @@ done:
 !8 = distinct !DISubprogram(name: "joined", linkageName: "function\09(int64)", scope: !1, file: !1, line: 8, type: !2, spFlags: DISPFlagDefinition, unit: !0)
 !9 = !DILocation(line: 9, scope: !8)
 !10 = !DILocation(line: 10, scope: !8)
+!11 = distinct !DISubprogram(name: "numbers", linkageName: "function\09(int64)", scope: !1, file: !1, line: 12, type: !2, spFlags: DISPFlagDefinition, unit: !0)
+!12 = !DILocation(line: 13, scope: !11)
