@@ -1,11 +1,13 @@
 """Random modules of LLVM text with markers: python tests/e2e/irprog.py SEED prints one.
 
 Several functions, as Numba writes them: variables in memory, a status for the caller, ways out for errors; loops of all forms, polls, `and`
-and `or`, chains, switches, loops over rows of narrow and wide elements, calls of each other and of themselves. What decides is data, so LLVM cannot know it. Each marker's
-`i32` is its own line; one marker in many stands twice."""
+and `or`, chains, switches, loops over rows of narrow and wide elements, calls of each other and of themselves. And what LLVM makes of such: phis, also of one way,
+loops of one block or with two beginnings, numbers of all widths, flags, intrinsics, memory of the stack in the middle, metadata; names of all kinds.
+What decides is data, so LLVM cannot know it. Each marker's `i32` is its own line; one marker in many stands twice."""
 from __future__ import annotations
 
 import random
+import re
 import sys
 
 FIRST_LINE = 10
@@ -14,14 +16,56 @@ ELEMENTS = 64       # of the array that every function gets
 TYPES = {"i8": 1, "i16": 2, "i32": 4, "i64": 8, "float": 4, "double": 8}     # of rows of data: bytes of an element
 ROW = 333           # elements
 LIMIT = 3000        # blocks that a call of a function runs through, roughly
+INTEGERS = ("i8", "i16", "i32", "i64", "i64")       # of numbers that loops and switches go by
+STYLES = ("plain", "plain", "plain", "plain", "quoted", "numbered", "types")     # of names
+# How numbers are made of others, {a} and {b}, step by step: {p} is what the step before made, {q} the one before that, {t} a type.
+WORK = [line.split("; ") for line in """\
+icmp ult i64 {a}, {b}; select i1 {p}, i64 {a}, i64 {b}
+icmp slt i64 {a}, 9; select i1 {p}, i64 {b}, i64 3, !prof !70001; icmp ne i64 {p}, 3; select i1 {p}, i64 {q}, i64 {a}
+icmp ult i64 {a}, {b}; icmp ugt i64 {a}, 3; select i1 {q}, i1 {p}, i1 false; zext i1 {p} to i64
+icmp eq i64 {a}, {b}; icmp ult i64 {b}, 7; select i1 {q}, i1 true, i1 {p}; select i1 {p}, i64 5, i64 {a}
+and i64 {a}, 255; and i64 {b}, 255; icmp samesign ult i64 {q}, {p}; sext i1 {p} to i64
+and i64 {a}, 255; add nuw nsw i64 {p}, 9
+and i64 {a}, -64; and i64 {b}, 63; or disjoint i64 {q}, {p}
+and i64 {a}, 127; trunc nuw nsw i64 {p} to i8; zext nneg i8 {p} to i64
+and i64 {a}, 56; lshr exact i64 {p}, 3; shl nuw nsw i64 {p}, 2
+and i64 {a}, 1023; uitofp nneg i64 {p} to double; fmul double {p}, 1.5; call double @llvm.floor.f64(double {p}); fptosi double {p} to i64
+freeze i64 {a}
+call i64 @llvm.smax.i64(i64 {a}, i64 {b})
+call i64 @llvm.fshl.i64(i64 {a}, i64 {b}, i64 7)
+call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 {a}), !range !70002
+call i64 @llvm.abs.i64(i64 {a}, i1 false); urem i64 {p}, 10
+trunc i64 {a} to i32; call {{ i32, i1 }} @llvm.sadd.with.overflow.i32(i32 {p}, i32 99); extractvalue {{ i32, i1 }} {p}, 0; sext i32 {p} to i64
+insertvalue {t} poison, i64 {a}, 0; insertvalue {t} {p}, i32 7, 1; extractvalue {t} {p}, 0
+atomicrmw add ptr @shared, i64 {a} seq_cst, align 8
+cmpxchg ptr @shared, i64 {a}, i64 {b} seq_cst seq_cst, align 8; extractvalue {{ i64, i1 }} {p}, 0
+load volatile i64, ptr @shared, align 8
+load <4 x i64>, ptr %a, align 8; call i64 @llvm.vector.reduce.add.v4i64(<4 x i64> {p})
+load <4 x i64>, ptr %a, align 8; icmp sgt <4 x i64> {p}, zeroinitializer; call <4 x i64> @llvm.masked.load.v4i64.p0(ptr %a, i32 8, <4 x i1> {p}, <4 x i64> {q}); extractelement <4 x i64> {p}, i64 2
+insertelement <2 x i64> poison, i64 {a}, i64 0; shufflevector <2 x i64> {p}, <2 x i64> poison, <2 x i32> zeroinitializer; store <2 x i64> {p}, ptr %a, align 8
+call void @llvm.memset.p0.i64(ptr align 8 %a, i8 0, i64 40, i1 false)
+getelementptr inbounds nuw i64, ptr %a, i64 8; call void @llvm.memcpy.p0.p0.i64(ptr align 8 {p}, ptr align 8 %a, i64 40, i1 false)
+getelementptr inbounds nuw i64, ptr %a, i64 3; call void @llvm.memmove.p0.p0.i64(ptr align 8 {p}, ptr align 8 %a, i64 40, i1 false)
+fence seq_cst
+and i64 {a}, 15; icmp samesign ult i64 {p}, 16; call void @llvm.assume(i1 {p})
+""".splitlines()]
 GLOBALS = """
 @chance = internal global i64 {seed}
 @epoch.at = global ptr null
+@shared = internal global i64 0
+@never = global i64 0
+@hook = global ptr null
 {rows}
 declare void @nbcount.line(i32) #0
 declare void @nbcount.poll() #0
 """
-PROMISES = "\nattributes #0 = { nofree nomerge nosync nounwind willreturn memory(inaccessiblemem: readwrite) }\n"
+PROMISES = """
+attributes #0 = { nofree nomerge nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
+!70001 = !{!"branch_weights", i32 3, i32 5}
+!70002 = !{i64 0, i64 65}
+!70003 = !{!"llvm.loop.mustprogress"}
+!70004 = !{!"llvm.loop.unroll.disable"}
+"""
 
 
 class Gen:
@@ -38,6 +82,11 @@ class Gen:
         self.recursive = False
         self.room = 0               # for more statements
         self.flushes = self.r.random() < 0.5
+        self.style = self.r.choice(STYLES)
+        self.types: dict[str, None] = {}            # their names
+        self.here = ""              # the block being written
+        self.nodes: list[str] = []                  # of metadata
+        self.partner = ""           # a function that calls this one, and which it may call
 
     @property
     def sites(self) -> int:
@@ -46,7 +95,7 @@ class Gen:
     # -- text
     def name(self, what: str) -> str:
         self.names += 1
-        return f"{what}{self.names}"
+        return f'"{what} {self.names}"' if self.style == "quoted" else f"{what}{self.names}"
 
     def say(self, text: str) -> None:
         self.out.append("  " + text)
@@ -56,11 +105,27 @@ class Gen:
         self.say(f"{name} = {text}")
         return name
 
+    def phi(self, ways: list[tuple[str, str]], kind: str = "i64") -> str:
+        """Of (value, block)."""
+        return self.value(f"phi {kind} " + ", ".join(f"[ {value}, %{block} ]" for value, block in ways))
+
     def block(self, label: str) -> None:
+        self.here = label
         self.out.append(f"\n{label}:")
 
-    def go(self, label: str) -> None:
-        self.say(f"br label %{label}")
+    def go(self, label: str, more: str = "") -> None:
+        self.say(f"br label %{label}{more}")
+
+    def again(self) -> str:
+        """What the branch at the end of a loop may say of it."""
+        if self.r.random() < 0.8:
+            return ""
+        number = 80_000 + len(self.nodes)
+        self.nodes.append(f"!{number} = distinct !{{!{number}, !{self.r.choice((70003, 70004))}}}\n")
+        return f", !llvm.loop !{number}"
+
+    def weights(self) -> str:
+        return ", !prof !70001" if self.r.random() < 0.1 else ""
 
     def mark(self) -> None:
         again = self.sites > 0 and self.r.random() < 0.04
@@ -75,7 +140,13 @@ class Gen:
 
     # -- values
     def variable(self) -> str:
-        return f"%x{self.r.randrange(3)}"
+        return self.r.choice(self.variables)
+
+    def stack(self, what: str) -> str:
+        """A variable that gets its memory here."""
+        name = self.value(f"alloca {what}, align 8")
+        self.say(f"store i64 %n, ptr {name}, align 8")
+        return name
 
     def own(self, what: str) -> str:
         """A variable for the loop being written."""
@@ -87,6 +158,23 @@ class Gen:
         new = self.value(f"add i64 {old}, {by}")
         self.say(f"store i64 {new}, ptr {variable}, align 8")
         return new
+
+    def some(self) -> str:
+        """How much memory of the stack is taken, of one element or more."""
+        if self.r.random() < 0.5:
+            return self.r.choice(("i64", "[3 x i64]", "i64, i64 2", self.type()))
+        some = self.cut(self.load(), "i64", 7)
+        return f"i64, i64 {self.value(f'or i64 {some}, 1')}"
+
+    def type(self) -> str:
+        """A pair of numbers; it may be called as a value that comes soon."""
+        name = f"%v{self.names + self.r.randint(1, 4)}" if self.style == "types" else "%pair"
+        self.types[name] = None
+        return name
+
+    def cut(self, number: str, kind: str, most: int) -> str:
+        small = self.value(f"and i64 {number}, {most}")
+        return small if kind == "i64" else self.value(f"trunc nuw i64 {small} to {kind}")
 
     def load(self) -> str:
         return self.value(f"load i64, ptr {self.variable()}, align 8")
@@ -111,11 +199,23 @@ class Gen:
 
     def number(self) -> str:
         k = self.r.random()
-        if k < 0.35:
+        if k < 0.25:
             return self.load()
-        if k < 0.6:
+        if k < 0.45:
             return self.value(f"load i64, ptr {self.element()}, align 8")
-        return self.chance()
+        return self.chance() if k < 0.85 else self.work()
+
+    def work(self) -> str:
+        """A number that is made of others in one of LLVM's many ways; or something is done to memory in one of them, and it is one of these."""
+        known, made, told = {"a": self.load(), "b": self.load(), "t": self.type()}, ["", ""], False
+        for step in self.r.choice(WORK):
+            text = step.format(**known, p=made[-1], q=made[-2])
+            told = text.startswith(("store", "fence", "call void"))
+            if told:
+                self.say(text)
+            else:
+                made.append(self.value(text))
+        return known["a"] if told else made[-1]
 
     def condition(self) -> str:
         small = self.value(f"and i64 {self.number()}, 15")
@@ -126,7 +226,7 @@ class Gen:
         k = self.r.random()
         if k < 0.75:
             yes, no = (yes, no) if self.r.random() < 0.7 else (no, yes)
-            self.say(f"br i1 {self.condition()}, label %{yes}, label %{no}")
+            self.say(f"br i1 {self.condition()}, label %{yes}, label %{no}{self.weights()}")
             return
         more = self.name("also")
         if k < 0.88:
@@ -137,6 +237,20 @@ class Gen:
         if self.r.random() < 0.2:
             self.mark()
         self.branch(yes, no)
+
+    # -- ways that meet, with values
+    def goes(self, to: str, ways: list[tuple[str, str]]) -> None:
+        value = self.load() if self.r.random() < 0.5 else self.r.choice(("%n", "7"))
+        ways.append((value, self.here))
+        self.go(to)
+
+    def meet(self, label: str, ways: list[tuple[str, str]]) -> None:
+        self.block(label)
+        if ways and self.r.random() < 0.5:
+            self.keep(self.phi(ways))
+
+    def keep(self, value: str) -> None:
+        self.say(f"store i64 {value}, ptr {self.variable()}, align 8")
 
     # -- statements: each begins in an open block, and leaves one
     def act(self) -> None:
@@ -151,6 +265,11 @@ class Gen:
         elif k < 0.75:
             new = self.number()
             self.say(f"store i64 {new}, ptr {self.element()}, align 8")
+        elif k < 0.8:       # what the stack gives, it gets back
+            saved = self.value("call ptr @llvm.stacksave.p0()")
+            room = self.stack(self.some())
+            self.keep(self.value(f"load i64, ptr {room}, align 8"))
+            self.say(f"call void @llvm.stackrestore.p0(ptr {saved})")
 
     def simple(self) -> None:
         for _ in range(self.r.choice((1, 1, 2))):
@@ -159,39 +278,45 @@ class Gen:
             self.cost += self.mult
 
     def if_(self, depth: int) -> None:
-        end = self.name("end")
+        end, ways = self.name("end"), []
         for _ in range(self.r.choice((1, 1, 1, 2, 3))):
             yes, no = self.name("yes"), self.name("no")
             if self.r.random() < 0.8:
                 self.mark()
-            self.branch(yes, no)
+            self.branch(yes, no if self.r.random() < 0.97 else yes)
             self.block(yes)
             self.body(depth)
-            self.go(end)
+            self.goes(end, ways)
             self.block(no)
         if self.r.random() < 0.6:
             self.body(depth)
-        self.go(end)
-        self.block(end)
+        self.goes(end, ways)
+        self.meet(end, ways)
 
     def switch(self, depth: int) -> None:
-        end, other = self.name("end"), self.name("other")
-        cases = [self.name("case") for _ in range(self.r.randint(2, 3))]
+        r = self.r
+        end, other, kind, never = self.name("end"), self.name("other"), r.choice(INTEGERS), r.random() < 0.2
+        cases = [self.name("case") for _ in range(r.randint(2, 3))]
         self.mark()
-        key = self.value(f"and i64 {self.number()}, 7")
-        ways = [(k, self.r.choice(cases)) for k in sorted(self.r.sample(range(7), 4))]
-        cases = [label for label in cases if any(label == way for _, way in ways)]
-        self.say(f"switch i64 {key}, label %{self.r.choice((other, end))} [")
-        for k, label in ways:
-            self.say(f"  i64 {k}, label %{label}")
+        key = self.cut(self.number(), kind, 3 if never else 7)
+        keys = [(k, r.choice((*cases, *cases, end))) for k in (range(4) if never else sorted(r.sample(range(7), 4)))]
+        default = r.choice((other, other if never else end))
+        self.say(f"switch {kind} {key}, label %{default} [")
+        for k, label in keys:
+            self.say(f"  {kind} {k}, label %{label}")
         self.say("]")
+        ways = [("3", self.here)] * [default, *(label for _, label in keys)].count(end)
         for label in cases:
-            self.block(label)
-            self.body(depth)
-            self.go(end)
+            if any(label == to for _, to in keys):
+                self.block(label)
+                self.body(depth)
+                self.goes(end, ways)
         self.block(other)       # which nothing may reach
-        self.go(end)
-        self.block(end)
+        if never and ways:
+            self.say("unreachable")
+        else:
+            self.goes(end, ways)
+        self.meet(end, ways)
 
     def for_(self, depth: int) -> None:
         """A loop that goes by steps: its header asks, or its end, or both do (rotated)."""
@@ -227,9 +352,9 @@ class Gen:
             old = self.value(f"load ptr, ptr {walks}, align 8")
             self.say(f"store ptr {self.value(f'getelementptr i64, ptr {old}, i64 {r.randint(1, 2)}')}, ptr {walks}, align 8")
         if rotated:
-            self.say(f"br i1 {self.value(f'icmp slt i64 {i}, {trips}')}, label %{head}, label %{done}")
+            self.say(f"br i1 {self.value(f'icmp slt i64 {i}, {trips}')}, label %{head}, label %{done}{self.again()}")
         else:
-            self.go(head)
+            self.go(head, self.again())
         self.block(done)
 
     def while_(self, depth: int) -> None:
@@ -259,18 +384,103 @@ class Gen:
         self.go(head)
         self.block(done)
 
+    def counted(self, depth: int) -> None:
+        """A loop whose number is a phi, of few trips: its header asks, or its end; it has one latch, or two. It hands on by phis of one way."""
+        r = self.r
+        kind, rotated = r.choice(INTEGERS), r.random() < 0.3
+        two = not rotated and r.random() < 0.3
+        head, body, latch, back, out, done = (self.name(what) for what in ("head", "body", "latch", "back", "out", "done"))
+        i, total, following, more = ("%" + self.name(what) for what in ("i", "total", "next", "more"))
+        end = str(r.randint(0, 4)) if r.random() < 0.6 else self.cut(self.number(), kind, 3)
+        before = self.here
+        self.go(head)
+        self.block(head)
+        ends = [latch, back] if two else [latch]
+        self.say(f"{i} = phi {kind} [ 0, %{before} ]" + "".join(f", [ {following}, %{label} ]" for label in ends))
+        self.say(f"{total} = phi i64 [ %n, %{before} ]" + "".join(f", [ {more}, %{label} ]" for label in ends))
+        self.mark()
+        self.poll()
+        if rotated:
+            self.go(body)
+        else:
+            self.say(f"br i1 {self.value(f'icmp ult {kind} {i}, {end}')}, label %{body}, label %{out}")
+        self.block(body)
+        self.inside(depth, latch, done)
+        self.go(latch)
+        self.block(latch)
+        self.say(f"{following} = add nuw nsw {kind} {i}, 1")
+        self.say(f"{more} = add i64 {total}, {self.load()}")
+        if rotated:
+            self.say(f"br i1 {self.value(f'icmp slt {kind} {following}, {end}')}, label %{head}, label %{out}{self.again()}")
+        elif two:
+            self.say(f"br i1 {self.condition()}, label %{head}, label %{back}")
+            self.block(back)
+            self.mark()
+        if not rotated:
+            self.go(head)
+        self.block(out)
+        self.keep(self.phi([(more, latch) if rotated else (total, head)]))
+        self.go(done)
+        self.block(done)
+
+    def spin(self) -> None:
+        """A loop of one block, up or down, and what it hands on by a phi of one way."""
+        r = self.r
+        kind, by, first, before = r.choice(INTEGERS), r.choice((1, 1, 3, -1, -2)), r.randint(0, 9), self.here
+        head, done = self.name("head"), self.name("done")
+        i, total, following, more = ("%" + self.name(what) for what in ("i", "total", "next", "more"))
+        if r.random() < 0.5:
+            last = str(first + by * r.randint(1, 12))
+        else:
+            trips = self.value(f"add {kind} {self.cut(self.number(), kind, 7)}, 1")
+            last = self.value(f"add nsw {kind} {self.value(f'mul nsw {kind} {trips}, {by}')}, {first}")
+        self.go(head)
+        self.block(head)
+        self.say(f"{i} = phi {kind} [ {first}, %{before} ], [ {following}, %{head} ]")
+        self.say(f"{total} = phi i64 [ %n, %{before} ], [ {more}, %{head} ]")
+        self.mark()
+        self.poll()
+        self.act()
+        self.cost += 8 * self.mult
+        self.say(f"{more} = xor i64 {total}, {self.number()}")
+        self.say(f"{following} = add nsw {kind} {i}, {by}")
+        asks = r.choice(("ne", "slt" if by > 0 else "sgt"))
+        self.say(f"br i1 {self.value(f'icmp {asks} {kind} {following}, {last}')}, label %{head}, label %{done}{self.again()}")
+        self.block(done)
+        self.keep(self.phi([(more, head)]))
+
+    def tangle(self, depth: int) -> None:
+        """A loop with two beginnings."""
+        fuel, one, other, more, done = self.own("fuel"), self.name("one"), self.name("other"), self.name("more"), self.name("done")
+        self.say(f"store i64 {self.r.randint(1, 5)}, ptr {fuel}, align 8")
+        self.branch(one, other)
+        self.block(one)
+        self.mark()
+        self.say(f"br i1 {self.value(f'icmp sge i64 {self.advance(fuel, -1)}, 0')}, label %{more}, label %{done}")
+        self.block(more)
+        self.inside(depth, other, done)
+        self.go(other)
+        self.block(other)
+        self.mark()
+        self.act()
+        self.branch(one, done)
+        self.block(done)
+
     # -- loops over a row, which LLVM may vectorise
     def row(self) -> None:
         r = self.r
         self.kind = r.choice(list(TYPES))
         at, head, body, step, done = self.own("i"), self.name("head"), self.name("body"), self.name("step"), self.name("done")
-        trips = str(r.choice((ROW, 64, 7))) if r.random() < 0.4 else self.value(f"and i64 {self.number()}, {r.choice((255, 31))}")
-        self.say(f"store i64 {r.choice((0, 0, 1))}, ptr {at}, align 8")
+        of, by = r.choice(("i64", "i64", "i32")), r.choice((1, 1, 1, 2, -1))
+        trips = str(r.choice((ROW, 64, 7))) if r.random() < 0.4 else self.cut(self.number(), of, r.choice((255, 31)))
+        first, asks, end = (str(r.choice((0, 0, 1))), r.choice(("slt", "ult")), trips) if by > 0 else (self.value(f"add {of} {trips}, -1"), "sgt", "-1")
+        self.say(f"store {of} {first}, ptr {at}, align 8")
         self.go(head)
         self.block(head)
         self.mark()
-        self.i = self.value(f"load i64, ptr {at}, align 8")
-        self.say(f"br i1 {self.value(f'icmp slt i64 {self.i}, {trips}')}, label %{body}, label %{done}")
+        number = self.value(f"load {of}, ptr {at}, align 8")
+        self.i = number if of == "i64" else self.value(f"sext {of} {number} to i64")
+        self.say(f"br i1 {self.value(f'icmp {asks} {of} {number}, {end}')}, label %{body}, label %{done}")
         self.block(body)
         if r.random() < 0.7:
             self.mark()
@@ -283,7 +493,7 @@ class Gen:
                 self.arms(2, step if r.random() < 0.95 else done)
         self.go(step)
         self.block(step)
-        self.say(f"store i64 {self.value(f'add nuw nsw i64 {self.i}, 1')}, ptr {at}, align 8")
+        self.say(f"store {of} {self.value(f'add nsw {of} {number}, {by}')}, ptr {at}, align 8")
         self.go(head)
         self.block(done)
 
@@ -376,6 +586,15 @@ class Gen:
         k = r.random()
         out, stay = self.name("out"), self.name("stay")
         self.mark()
+        if r.random() < 0.1:        # what never happens
+            never = self.value("load i64, ptr @never, align 8")
+            self.say(f"br i1 {self.value(f'icmp ne i64 {never}, 0')}, label %{out}, label %{stay}")
+            self.block(out)
+            self.mark()
+            self.say("call void @llvm.trap()")
+            self.say("unreachable")
+            self.block(stay)
+            return
         self.branch(out, stay)
         self.block(out)
         if r.random() < 0.5:
@@ -396,10 +615,16 @@ class Gen:
             self.simple()
             return
         name, cost = (self.me, self.cost) if itself else r.choice(fit)
+        if itself and self.partner and r.random() < 0.7:
+            name, self.partner = self.partner, ""
         self.cost += self.mult * cost
         self.mark()
         n = self.value("add i64 %n, -1") if itself else self.number()
-        status = self.value(f"call i32 @{name}(ptr {self.variable()}, ptr %a, i64 {n})")
+        callee = f"@{name}"
+        if r.random() < 0.1:        # a function as a value
+            self.say(f"store volatile ptr {callee}, ptr @hook, align 8")
+            callee = self.value("load volatile ptr, ptr @hook, align 8")
+        status = self.value(f"call i32 {callee}(ptr {self.variable()}, ptr %a, i64 {n})")
         k = r.random()
         if k < 0.2:
             return              # whatever it was
@@ -426,10 +651,16 @@ class Gen:
             self.if_(depth - 1)
         elif depth > 0 and k < 0.3:
             self.switch(depth - 1)
-        elif depth > 0 and k < 0.42 and self.mult < 200:
+        elif depth > 0 and k < 0.38 and self.mult < 200:
             self.for_(depth - 1)
-        elif depth > 0 and k < 0.5 and self.mult < 200:
+        elif depth > 0 and k < 0.44 and self.mult < 200:
+            self.counted(depth - 1)
+        elif depth > 0 and k < 0.49 and self.mult < 200:
             self.while_(depth - 1)
+        elif depth > 0 and k < 0.5 and self.mult < 200:
+            self.tangle(depth - 1)
+        elif k < 0.52:
+            self.spin()
         elif k < 0.55 and self.mult < 20:
             self.row()
         elif k < 0.62:
@@ -449,15 +680,22 @@ class Gen:
         self.say(f"store i64 {self.load()}, ptr %to, align 8")
         self.say("ret i32 0")
 
-    def function(self, name: str, last: bool) -> None:
+    def function(self, name: str, partner: str, last: bool) -> None:
+        """`partner`: what calls it, or may be called by it, with an `n` that goes down."""
         r = self.r
-        self.me, self.recursive = name, r.random() < 0.25
+        self.me, self.partner, self.recursive = name, partner, bool(partner) or r.random() < 0.25
         self.cost, self.mult, self.allocas, self.pointers = 1, 1, ["%x0", "%x1", "%x2"], []
+        self.variables, self.here = [*self.allocas], "entry"
         self.room = r.choice((1, 2, 3, 5, 10, 15, 30))
         outer, self.out = self.out, []
-        self.block("body")
+        if r.random() < 0.5:
+            self.go("body")
+            self.block("body")
         if r.random() < 0.8:
             self.mark()
+        if r.random() < 0.4:
+            self.simple()
+            self.variables.append(self.stack(self.some()))
         if self.recursive:
             low, deep = self.name("low"), self.name("deep")
             self.say(f"br i1 {self.value('icmp ult i64 %n, 4')}, label %{deep}, label %{low}")
@@ -467,33 +705,46 @@ class Gen:
         while self.room > 0:
             self.statement(4)
         self.finish()
-        text, self.out = self.out, outer
-        self.out.append(f"\ndefine {'' if last else r.choice(('', 'linkonce_odr ', 'linkonce_odr '))}i32 @{name}(ptr noalias %to, ptr %a, i64 %n) {{\nentry:")
+        body, self.out = self.out, []
         for alloca in self.allocas:
             self.say(f"{alloca} = alloca i64, align 8")
         for k in range(3):
             self.say(f"store i64 {('%n', k, 7 * k)[k]}, ptr %x{k}, align 8")
         for pointer in self.pointers:
             self.say(f"store ptr %a, ptr {pointer}, align 8")
-        self.go("body")
-        self.out += [*text, "}"]
+        text, self.out = "\n".join(["\nentry:", *self.out, *body]), outer
+        linkage = "" if last else r.choice(("", "linkonce_odr ", "linkonce_odr "))
+        self.out.append(f"\ndefine {linkage}i32 @{name}(ptr noalias %to, ptr %a, i64 %n) {{{numbered(text) if self.style == 'numbered' else text}\n}}")
         self.functions.append((name, 8 * self.cost if self.recursive else self.cost))
 
     def program(self, file: str = "/src/k.py") -> str:
         """`file`: that the lines are said to be of."""
         count = self.r.randint(2, 9)
-        for k in range(count):
-            self.function("main" if k == count - 1 else f"f{k}", k == count - 1)
+        names = [f'"f <{k}>"' if self.style == "quoted" else f"f{k}" for k in range(count - 1)] + ["main"]
+        first = self.r.randrange(2 * count)     # it and the next function may call each other
+        pair = names[first:first + 2] if first + 2 < count else []
+        for name in names:
+            self.function(name, pair[1 - pair.index(name)] if name in pair else "", name == "main")
         rows = "".join(f"@{name}.{kind} = global [{ROW} x {kind}] zeroinitializer\n" for name in ("from", "to") for kind in TYPES)
-        return self.info(file) + GLOBALS.format(seed=self.r.randrange(1 << 60), rows=rows) + "\n".join(self.out) + "\n" + PROMISES
+        types = "".join(f"{name} = type {{ i64, i32 }}\n" for name in self.types)
+        return (self.info(file) + types + GLOBALS.format(seed=self.r.randrange(1 << 60), rows=rows) + "\n".join(self.out) + "\n" + PROMISES
+                + "".join(self.nodes))
 
     def info(self, file: str) -> str:
         """The global that says which line each marker is of."""
+        quote = '"'
         text = "".join([f"file\t0\t{SOURCE}\t{file}\n",
-                        *(f"function\t{k}\t0\t1\tfunction\t{name}\t()\n" for k, (name, _) in enumerate(self.functions)),
+                        *(f"function\t{k}\t0\t1\tfunction\t{name.strip(quote)}\t()\n" for k, (name, _) in enumerate(self.functions)),
                         *(f"site\t{k}\t{owner}\t0\t{FIRST_LINE + k}\t0\t0\n" for k, owner in enumerate(self.owners))])
         escaped = "".join(c if c.isprintable() else f"\\{ord(c):02X}" for c in text)
         return f'@nbcount.info = private constant [{len(text)} x i8] c"{escaped}"\n'
+
+
+def numbered(text: str) -> str:
+    """With numbers for names, as LLVM gives them."""
+    defined = re.findall(r"^(?:  %)?(\w+)(?: =|:$)", text, re.MULTILINE)
+    numbers = {name: str(k) for k, name in enumerate(defined)}
+    return re.sub(r"%(\w+)|^(\w+)(?=:$)", lambda m: "%" + numbers.get(m[1], m[1]) if m[1] else numbers[m[2]], text, flags=re.MULTILINE)
 
 
 if __name__ == "__main__":

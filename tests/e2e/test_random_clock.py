@@ -24,7 +24,7 @@ from conftest import environment, hits_of, load
 from nbcount import _helpers, _hook, _stages
 from test_clock import assert_adds_up, assert_report_adds_up
 from test_clock_llvm import located
-from test_random_ir import CALLS, FIRST, Program, counted_by_itself, processor
+from test_random_ir import CALLS, FIRST, Program, counted_by_itself, processor, shaped
 from test_rewrite_llvm import machine, optimise, parse
 
 COUNT = int(os.environ.get("NBCOUNT_IR", "70"))
@@ -57,7 +57,7 @@ def clocked(text: str, seed: int, cpu: str, code: str, events: str) -> ll.Module
     module, _ = _stages.count(parse(text), target)
     if seed % 2 and (gathered := _stages.gather(module, target)):
         module = gathered[0]
-    text = optimise(str(module), seed // 2 % 4, cpu=cpu)
+    text = shaped(optimise(str(module), seed // 2 % 4, cpu=cpu), seed)
     if settled := _stages.settle(text):
         text = settled[0]
     with_clocks, _ = _stages.clock(parse(text), code, events, target)     # None: no code has a line

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import random
 import re
 import sys
 
@@ -24,6 +25,8 @@ CALLS = 12
 LOOKS = 100         # at the counts of a run
 POLL = "call void @nbcount.poll()"
 SEEN = "call void @seen"
+SHAPES = ((), (), ("sroa", "loop_simplify", "lcssa"), ("sroa", "loop_rotate", "lcssa"), ("sroa", "loop_unroll", "jump_threading"), ("sroa", "loop_strength_reduce"),
+          ("sroa", "new_gvn", "sinking"), ("lower_switch", "tail_call_elimination", "sroa"))    # LLVM's passes
 POLLED = re.compile(r"(\n  call void @nbcount\.poll\(\).*\n(?:  (?!br |switch |ret |unreachable).*\n)*)(  (?:br|switch|ret|unreachable)\b)")
 MARKER = re.compile(r"call void @nbcount\.line\(i32 (\d+)\)")
 TRUTH = """
@@ -51,15 +54,24 @@ def edges_split(text: str) -> str:
     return str(module)
 
 
+def shaped(text: str, seed: int) -> str:
+    """As some passes of LLVM, which others clean up behind, leave it."""
+    module, manager = parse(text), ll.create_new_module_pass_manager()
+    for name in random.Random(seed).choice(SHAPES):
+        getattr(manager, f"add_{name}_pass")()
+    manager.run(module, ll.create_pass_builder(machine(), ll.create_pipeline_tuning_options()))
+    return str(module)
+
+
 def profiled(text: str, seed: int, cpu: str) -> ll.ModuleRef:
     """Through the stages, with passes of LLVM between them that the seed chooses: none, those of the shim, and others."""
     if before := seed % 3:
         info, rest = text.split("\n", 1)        # which LLVM would remove: nothing has its address
         text = optimise(rest, before, cpu=cpu) + info
-    text = rewrite("count", _vectors.told_before(looking(edges_split(text)), machine(cpu)))
+    text = rewrite("count", _vectors.told_before(looking(edges_split(shaped(text, seed))), machine(cpu)))
     if seed // 3 % 2:
         text = rewrite("gather", _vectors.told_before(edges_split(optimise(text, 1, vectorise=False, cpu=cpu)), machine(cpu)))
-    text = rewrite("settle", optimise(text, seed // 6 % 4, cpu=cpu))
+    text = rewrite("settle", shaped(optimise(text, seed // 6 % 4, cpu=cpu), seed + 1))
     return inline_adds(rewrite("lower", _vectors.told(text, machine(cpu))).replace("linkonce_odr", ""))
 
 
