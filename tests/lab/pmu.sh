@@ -5,6 +5,7 @@
 # meters by themselves (meter.c), boots it twice for whole profiles, checks these and writes the table. The guest's
 # architecture is what the lab's compiler says.
 set -eu
+PATH=$PATH:/usr/sbin:/sbin	# mke2fs, which is not on the path of all users
 cd "$(dirname "$0")/../.."
 lab=$1
 table=$2
