@@ -6,21 +6,21 @@
 #include "probe/clocked.h"
 #include "probe/heads.h"
 
-/* `alloca TYPE, i64 SIZE, align N`: is the size no value? */
-static bool is_fixed(const struct ir_stmt *s)
+static bool is_alloca(const struct ir_stmt *s)
+{
+	return str_eq(ir_op(s), STR("alloca"));
+}
+
+/* `alloca TYPE, i64 SIZE, align N`, whose size is no value? */
+static bool is_fixed_alloca(const struct ir_stmt *s)
 {
 	struct str rest = ir_behind_op(s), item;
-	bool fixed = true;
+	bool fixed = is_alloca(s);
 
 	scan_item(&rest, &item);	/* the type */
 	while (scan_item(&rest, &item))
 		fixed &= !str_starts(ir_value(item), STR("%"));
 	return fixed;
-}
-
-static bool is_alloca(const struct ir_stmt *s)
-{
-	return str_eq(ir_op(s), STR("alloca"));
 }
 
 static bool is_numbered(const struct ir_stmt *s)
@@ -37,7 +37,7 @@ void entry_begin(struct writer *w)
 	for (w->numbered = b->first; w->numbered < b->first + b->stmts; w->numbered++) {
 		const struct ir_stmt *s = &w->k->m->stmts[w->numbered];
 
-		if (is_numbered(s) && !(is_alloca(s) && is_fixed(s)))
+		if (is_numbered(s) && !is_fixed_alloca(s))
 			break;
 	}
 }
@@ -47,7 +47,7 @@ bool entry_goes_ahead(const struct writer *w, uint32_t i)
 	const struct ir_block *b = probed_block(w, 0);
 	const struct ir_stmt *s = &w->k->m->stmts[i];
 
-	return i < b->first + b->stmts && is_alloca(s) && is_fixed(s) && (i < w->numbered || !is_numbered(s));
+	return i < b->first + b->stmts && is_fixed_alloca(s) && (i < w->numbered || !is_numbered(s));
 }
 
 void entry_write_allocas(const struct writer *w)

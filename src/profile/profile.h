@@ -243,11 +243,16 @@ struct profile {
 	size_t n_processes, n_threads, n_modules, n_counts, n_notes;
 };
 
+/* Is the count of a process that only counted? */
+static inline bool profile_is_unclocked(const struct profile *p, const struct profile_count *count)
+{
+	return p->processes[p->threads[count->thread].process].unclocked;
+}
+
 /* Is the count of code whose function, one of the module's, has clocks, as far as that is said? */
 static inline bool profile_is_clocked(const struct profile *p, const struct profile_count *count, uint32_t function)
 {
-	return !p->processes[p->threads[count->thread].process].unclocked &&
-	       !p->modules[count->module].functions[function].untimed.at;
+	return !profile_is_unclocked(p, count) && !p->modules[count->module].functions[function].untimed.at;
 }
 
 /* The value of an INFO key of a process; at == NULL: not given. The last one counts. */

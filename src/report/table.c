@@ -121,17 +121,12 @@ static bool is_added_up(const struct profile *p)
 	return true;
 }
 
-static bool is_unclocked(const struct profile *p, const struct profile_count *count)
-{
-	return p->processes[p->threads[count->thread].process].unclocked;
-}
-
 /* The sum that a count belongs to, among the last of `n`; NULL: there is none yet. */
 static struct profile_count *sum_of(const struct profile *p, struct profile_count *sums, size_t n,
 				    const struct profile_count *count)
 {
 	for (size_t i = n; i > 0 && by_slot(&sums[i - 1], count) == 0; i--)
-		if (is_unclocked(p, &sums[i - 1]) == is_unclocked(p, count))
+		if (profile_is_unclocked(p, &sums[i - 1]) == profile_is_unclocked(p, count))
 			return &sums[i - 1];
 	return NULL;
 }

@@ -73,6 +73,12 @@ def environment(**more: str) -> dict:
     return env
 
 
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory) -> dict[str, str]:
+    """Settings of programs of kernlib's functions: the first that runs with them compiles for all whose code is the same."""
+    return {"E2E_CACHE": "1", "NUMBA_CACHE_DIR": str(tmp_path_factory.mktemp("cache"))}
+
+
 @pytest.fixture
 def out_dir(tmp_path: Path) -> Path:
     """Where a test's profiles go."""

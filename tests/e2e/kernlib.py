@@ -7,6 +7,7 @@ caches them.
 from __future__ import annotations
 
 import os
+from functools import partial
 from typing import Any, Callable
 
 import numba
@@ -33,8 +34,11 @@ class Kernel:
         self.call = fn
 
 
+njit = partial(numba.njit, cache="E2E_CACHE" in os.environ)
+
+
 def _jit(fn, opts):
-    return fn if MODE == "python" else numba.njit(cache="E2E_CACHE" in os.environ, **opts)(fn)
+    return fn if MODE == "python" else njit(**opts)(fn)
 
 
 def kernel(cases: Callable[[], list] | list, expect=None, why: str = "", loose: float = 0.0,

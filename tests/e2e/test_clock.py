@@ -29,13 +29,13 @@ in_short = pytest.mark.parametrize("budget", ["none", "5", "0.001"])
 class Run:
     """A process that ran all of `clocks`. Percentages share Numba's cache."""
 
-    def __init__(self, budget: str, folder: Path):
+    def __init__(self, budget: str, folder: Path, cache: dict[str, str]):
         self.out = folder / f"profile-{budget}"
         results = folder / f"results-{budget}.json"
         setting = {"NBCOUNT": "0"} if budget == "off" else {"NBCOUNT": "1", "NBCOUNT_BUDGET": budget,
                                                             "NBCOUNT_OUT": str(self.out)}
         if budget[0].isdigit() and budget != "0":
-            setting |= {"E2E_CACHE": "1", "NUMBA_CACHE_DIR": str(folder / "cache")}
+            setting |= cache
         layer = LAYERS[budget] if LAYERS[budget] in layers() else "workqueue"
         done = subprocess.run([sys.executable, str(CLOCKS / "run.py"), str(results)], timeout=600,
                               env=environment(**setting, NUMBA_NUM_THREADS="3", NUMBA_THREADING_LAYER=layer),
@@ -59,11 +59,11 @@ def layers() -> set[str]:
 
 
 @pytest.fixture(scope="module")
-def runs(tmp_path_factory, nbcount):
+def runs(tmp_path_factory, nbcount, cache):
     """budget -> Future of its Run; all are started at once, two at a time."""
     folder = tmp_path_factory.mktemp("clocks")
     with ThreadPoolExecutor(int(os.environ.get("NBCOUNT_WORKERS", "2"))) as pool:
-        yield {budget: pool.submit(Run, budget, folder) for budget in LAYERS}
+        yield {budget: pool.submit(Run, budget, folder, cache) for budget in LAYERS}
 
 
 def of(runs: dict[str, Future], budget: str) -> Run:

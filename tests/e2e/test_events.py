@@ -311,11 +311,6 @@ def run_clocks(results: Path, **env: str) -> None:
     assert done.returncode == 0, done.stderr[-4000:]
 
 
-@pytest.fixture(scope="module")
-def cache(tmp_path_factory) -> dict[str, str]:
-    return {"E2E_CACHE": "1", "NUMBA_CACHE_DIR": str(tmp_path_factory.mktemp("cache"))}
-
-
 @pytest.mark.parametrize("budget", ["none", "line", "5", "0.001"])
 def test_events_add_up_in_each_thread(tmp_path, plain, cache, budget):
     run_clocks(tmp_path / "results.json", NBCOUNT="1", NBCOUNT_OUT=str(tmp_path / "out"), NBCOUNT_BUDGET=budget,

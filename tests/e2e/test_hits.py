@@ -138,12 +138,6 @@ def thread_settings() -> list:
             for layer in ("workqueue", "omp") for t, n in (("1", "1"), ("4", "2"), ("4", "4"))]
 
 
-@pytest.fixture(scope="module")
-def cache(tmp_path_factory) -> dict:
-    """The first that runs with it compiles for all: code is the same for each number of threads."""
-    return {"E2E_CACHE": "1", "NUMBA_CACHE_DIR": str(tmp_path_factory.mktemp("cache"))}
-
-
 @pytest.mark.parametrize("setting", thread_settings())
 def test_threads(setting, cache):
     """Sums over threads are the oracle's, whatever the number of threads and the threading layer."""

@@ -59,6 +59,14 @@ static inline void clocked_count(struct clocked *c, uint32_t module, uint32_t th
 	c->counts[c->profile.n_counts++] = (struct profile_count){ module, thread, slot, count };
 }
 
+/* What a thread counted, slot by slot. */
+static inline void clocked_counts(struct clocked *c, uint32_t module, uint32_t thread, const int64_t counts[], uint32_t n)
+{
+	for (uint32_t slot = 0; slot < n; slot++)
+		if (counts[slot])
+			clocked_count(c, module, thread, slot, counts[slot]);
+}
+
 static inline const struct table *clocked_table(struct clocked *c, bool per_thread)
 {
 	struct nbcount_error err = { 0 };

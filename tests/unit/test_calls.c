@@ -184,8 +184,7 @@ static void threads_have_totals_of_their_own(void **state)
 	clocked_init(&c, 2);
 	clocked_module(&c, two_lines);
 	for (uint32_t thread = 0; thread < 2; thread++)
-		for (uint32_t i = 0; i < 10; i++)
-			clocked_count(&c, 0, thread, i, counts[thread][i]);
+		clocked_counts(&c, 0, thread, counts[thread], 10);
 	const struct table *t = clocked_table(&c, true);
 	const struct table_function *f = &t->functions[0], *g = &t->functions[1];
 
@@ -216,8 +215,7 @@ static void threads_have_totals_of_callees_callees(void **state)
 	clocked_init(&c, 2);
 	clocked_module(&c, chain);
 	for (uint32_t thread = 0; thread < 2; thread++)
-		for (uint32_t i = 0; i < 10; i++)
-			clocked_count(&c, 0, thread, i, counts[thread][i]);
+		clocked_counts(&c, 0, thread, counts[thread], 10);
 	const struct table *t = clocked_table(&c, true);
 
 	for (uint32_t i = 0; i < 3; i++) {
@@ -254,8 +252,7 @@ static void calls_from_outside_have_their_part(void **state)
 	clocked_init(&c, 1);
 	clocked_module(&c, two_lines);
 	clocked_module(&c, more);
-	for (uint32_t i = 0; i < 10; i++)
-		clocked_count(&c, 0, 0, i, counts[i]);
+	clocked_counts(&c, 0, 0, counts, 10);
 	clocked_count(&c, 1, 0, 0, 1);
 	clocked_count(&c, 1, 0, 1, 500);
 	clocked_count(&c, 1, 0, 2, 1);
@@ -289,8 +286,7 @@ static void calls_without_a_clock_have_no_part(void **state)
 		clocked_module(&c, counted);
 		clocked_module(&c, untimed);
 		clocked_module(&c, entered);
-		for (uint32_t i = 0; i < 10; i++)
-			clocked_count(&c, 0, 0, i, counts[i]);
+		clocked_counts(&c, 0, 0, counts, 10);
 		clocked_count(&c, 0, 1, 9, 400);
 		clocked_count(&c, 1, 1, 0, 600);
 		clocked_count(&c, 2, 0, 0, 7);
@@ -524,8 +520,7 @@ static void refused_functions_break_no_sum(void **state)
 	(void)state;
 	clocked_init(&c, 1);
 	clocked_module(&c, two_lines);
-	for (uint32_t i = 0; i < 10; i++)
-		clocked_count(&c, 0, 0, i, counts[i]);
+	clocked_counts(&c, 0, 0, counts, 10);
 	c.notes[0] = (struct profile_note){ STR("g"), STR("/s/a.py"), 8, STR("why") };
 	c.profile.n_notes = 1;
 	const struct table *t = clocked_table(&c, false);

@@ -962,14 +962,6 @@ static void who_could_not_count_counted_nothing(void **state)
 	}
 }
 
-/* What thread 0 counted, slot by slot. */
-static void count_slots(struct clocked *c, uint32_t m, const int64_t counts[], uint32_t n)
-{
-	for (uint32_t slot = 0; slot < n; slot++)
-		if (counts[slot])
-			clocked_count(c, m, 0, slot, counts[slot]);
-}
-
 /* 60 while clocks were off: 30 and 10 ticks shared, at 2 and 6 events a tick. */
 static void what_passed_unseen_goes_by_rates(void **state)
 {
@@ -979,7 +971,7 @@ static void what_passed_unseen_goes_by_rates(void **state)
 	clocked_init(&c, 1);
 	uint32_t m = clocked_module(&c, two_with_event);
 
-	count_slots(&c, m, (const int64_t[]){ 200, 100, 0, 30, 0, 600, 100, 0, 10, 60, 0, 0, 860 }, 13);
+	clocked_counts(&c, m, 0, (const int64_t[]){ 200, 100, 0, 30, 0, 600, 100, 0, 10, 60, 0, 0, 860 }, 13);
 	const struct table *t = clocked_table(&c, false);
 
 	check_time(&t->lines[0].counts[0], 230, 30, MARK_SHARED);
@@ -1003,7 +995,7 @@ static void what_passed_unseen_may_be_of_any_region_of_a_pool(void **state)
 	clocked_info(&c, 0, "clock-probe", "10");
 	uint32_t m = clocked_module(&c, pooled);
 
-	count_slots(&c, m, (const int64_t[]){ 0, 12, 1, 0, 0, 0, 110, 1, 497, 1, 0, 0, 1, 619, 0, 0, 0, 60, 120 }, 19);
+	clocked_counts(&c, m, 0, (const int64_t[]){ 0, 12, 1, 0, 0, 0, 110, 1, 497, 1, 0, 0, 1, 619, 0, 0, 0, 60, 120 }, 19);
 	const struct table *t = clocked_table(&c, false);
 
 	check_time(&t->lines[0].time, 20 + 99, 20 + 99, MARK_SHARED | MARK_COSTS | MARK_UNCERTAIN);
@@ -1027,7 +1019,7 @@ static void what_was_shared_out_is_added(void **state)
 	clocked_init(&c, 1);
 	uint32_t m = clocked_module(&c, shared);
 
-	count_slots(&c, m, (const int64_t[]){ 200, 100, 0, 1000, 30, 0, 600, 100, 0, 5, 10, 60, 0, 0, 1865 }, 15);
+	clocked_counts(&c, m, 0, (const int64_t[]){ 200, 100, 0, 1000, 30, 0, 600, 100, 0, 5, 10, 60, 0, 0, 1865 }, 15);
 	const struct table *t = clocked_table(&c, false);
 
 	check_time(&t->lines[0].counts[0], 1230, 1030, MARK_SHARED);

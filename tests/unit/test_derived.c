@@ -33,7 +33,12 @@ static void values(void **state)
 	assert_float_equal(value, 1.5, 1e-12);
 	assert_true(derived_value(&per_hit, &line, &value));
 	assert_float_equal(value, 0.5, 1e-12);
-	line.hits = 0;
+	line.unclocked = 4;	/* of processes that counted no events */
+	assert_true(derived_value(&per_hit, &line, &value));
+	assert_float_equal(value, 1.5, 1e-12);
+	line.unclocked = 6;
+	assert_false(derived_value(&per_hit, &line, &value));
+	line.hits = line.unclocked = 0;
 	assert_false(derived_value(&per_hit, &line, &value));
 	counts[1].self = 0;
 	assert_false(derived_value(&mpki, &line, &value));

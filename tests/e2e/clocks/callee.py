@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from case import njit
+from kernlib import njit
 
 
 @njit

@@ -9,7 +9,8 @@ from numba import cfunc, float64, guvectorize, int64, stencil, vectorize
 from numba.experimental import jitclass
 
 import callee
-from case import case, njit, raised
+from case import case, raised
+from kernlib import njit
 
 
 @njit

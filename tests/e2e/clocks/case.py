@@ -1,13 +1,7 @@
-"""Registers what `run.py` runs. With E2E_CACHE, Numba caches it."""
+"""Registers what `run.py` runs. With E2E_CACHE, Numba caches it (kernlib.njit)."""
 
 from __future__ import annotations
 
-import os
-from functools import partial
-
-import numba
-
-njit = partial(numba.njit, cache="E2E_CACHE" in os.environ)
 CASES: list = []
 
 

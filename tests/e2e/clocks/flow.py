@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from case import case, njit, raised
+from case import case, raised
+from kernlib import njit
 
 
 @njit

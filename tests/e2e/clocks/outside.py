@@ -12,7 +12,8 @@ import numpy as np
 from numba import objmode, prange
 
 import callee
-from case import case, njit, raised
+from case import case, raised
+from kernlib import njit
 
 
 @njit(parallel=True)
