@@ -104,13 +104,6 @@ def start(path: Path, mode: str, **env: str) -> Future:
     return _runs[key]
 
 
-def start_all() -> None:
-    """Queues everything that the tests will ask for, so that both cores are busy from the start."""
-    for path in FILES:
-        for mode in ("python", "profiled", "plain"):
-            start(path, mode)
-
-
 def run(path: Path, mode: str, **env: str) -> Run:
     """As `start`, waited for."""
     return start(path, mode, **env).result()

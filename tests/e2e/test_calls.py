@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections import Counter
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,11 +31,19 @@ def run(*args: str, **env: str) -> list[float]:
     return json.loads(done.stdout)
 
 
+def size_of(budget: str) -> str:
+    return "20000" if budget == "none" else "100"
+
+
+@cache
+def plain(size: str) -> list[float]:
+    return run(NBCOUNT="0", E2E_SIZE=size)
+
+
 class Profiled:
     def __init__(self, budget: str, folder: Path):
         out = folder / f"profile-{budget}"
-        size = "20000" if budget == "none" else "100"
-        self.results = run(NBCOUNT="1", NBCOUNT_BUDGET=budget, NBCOUNT_OUT=str(out), E2E_SIZE=size)
+        self.results = run(NBCOUNT="1", NBCOUNT_BUDGET=budget, NBCOUNT_OUT=str(out), E2E_SIZE=size_of(budget))
         self.report = load(out)
         self.of_threads = load(out, per_thread=True)
 
@@ -182,8 +191,7 @@ def test_without_a_clock_there_are_counts_only(runs):
 
 @by_budget
 def test_results_are_those_of_plain_code(runs, budget):
-    size = "20000" if budget == "none" else "100"
-    assert of(runs, budget).results == run(NBCOUNT="0", E2E_SIZE=size)
+    assert of(runs, budget).results == plain(size_of(budget))
 
 
 # -- threads

@@ -13,11 +13,12 @@ import pytest
 
 import runner
 from conftest import environment, hits_of
+from nbcount._budget import Budget
 from scripts import Program, line_of
 from test_hits import assert_same, of_function
 
 SOURCE = Path(__file__).with_name("locations.py")
-FILES = [runner.KERNELS / name for name in ("flow.py", "calls.py", "parallel.py")]
+FILES = [runner.KERNELS / name for name in ("flow.py", "calls.py")]
 PRODUCER = 'producer: "nbcount"'
 
 
@@ -311,23 +312,34 @@ SUM = """
 
 @pytest.mark.parametrize("budget, value", [(None, "5"), ("", "5"), ("0", "0"), ("00.0", "0"), ("none", "none"),
                                            ("line", "line"), ("5", "5"), ("02.50", "2.5")])
-def test_budget_is_described(tmp_path, budget, value):
+def test_budget_is_understood(budget, value):
+    read = Budget({} if budget is None else {"NBCOUNT_BUDGET": budget})
+    assert (read.value, read.misread) == (value, "")
+
+
+def test_budget_is_described(tmp_path):
     program = Program(tmp_path, SUM)
-    done = program.python(**({} if budget is None else {"NBCOUNT_BUDGET": budget}))
+    done = program.python(NBCOUNT_BUDGET="02.50")
     assert done.stdout == "45\n" and not done.stderr
     (file,) = program.files()
-    assert b"budget=" + value.encode() + b"\n" in file.read_bytes().replace(b"\0", b"\n")
+    assert b"\nbudget=2.5\n" in file.read_bytes().replace(b"\0", b"\n")
 
 
 @pytest.mark.parametrize("budget", ["-1", "5%", "1e3", "nan", ".5", "5.", "None", "1234567890123", "５"])
 def test_budget_is_not_understood(tmp_path, budget):
-    program = Program(tmp_path, SUM)
-    done = program.python(NBCOUNT_BUDGET=budget)
-    said = [text for text in done.stderr.splitlines() if "nbcount:" in text]
-    assert done.stdout == "45\n" and len(said) == 1 and budget in said[0], done.stderr
-    assert sum(program.hits("work").values()) == 23
+    read = Budget({"NBCOUNT_BUDGET": budget})
+    assert (read.value, read.misread) == ("0", budget)
+    program = Program(tmp_path, "print(45)")
     refused = program.nbcount("run", "--budget", budget, str(program.path), check=False)
     assert refused.returncode == 2 and len(refused.stderr.splitlines()) == 1, refused.stderr
+
+
+def test_a_budget_that_is_not_understood_is_said(tmp_path):
+    program = Program(tmp_path, SUM)
+    done = program.python(NBCOUNT_BUDGET="5%")
+    said = [text for text in done.stderr.splitlines() if "nbcount:" in text]
+    assert done.stdout == "45\n" and len(said) == 1 and "5%" in said[0], done.stderr
+    assert sum(program.hits("work").values()) == 23
 
 
 def test_run_sets_the_budget(tmp_path):

@@ -19,16 +19,31 @@ KERNELS = [f for f in ALL if f.kind == "kernel"]
 by_id = pytest.mark.parametrize("function", ALL, ids=lambda f: f.id)
 
 
+_shared: dict[str, str] = {}    # settings of all profiled runs of PARALLEL, which takes longest to compile: one compiles for the others
+
+
 @pytest.fixture(scope="module", autouse=True)
-def started(nbcount):
-    runner.start_all()
+def started(nbcount, cache):
+    """Queues what most tests ask for, so that both cores are busy from the start."""
+    _shared.update(cache)
+    for path in FILES:
+        for mode in ("python", "profiled", "plain"):
+            runner.start(path, mode, **settings(path, mode))
 
 
-def all_hits(mode: str, **env: str) -> Counter:
+def settings(path: Path, mode: str) -> dict[str, str]:
+    return _shared if (path, mode) == (PARALLEL, "profiled") else {}
+
+
+def run(path: Path, mode: str) -> runner.Run:
+    return runner.run(path, mode, **settings(path, mode))
+
+
+def all_hits(mode: str) -> Counter:
     """(file, line) -> count over the runs of all files: a helper may be called from several."""
     total: Counter = Counter()
     for path in FILES:
-        r = runner.run(path, mode, **env)
+        r = run(path, mode)
         total.update(r.lines if mode == "python" else hits_of(r.report))
     return total
 
@@ -73,9 +88,9 @@ def test_calls_equal(function):
     want: Counter = Counter()
     got: Counter = Counter()
     for path in FILES:
-        for (file, first, _), c in runner.run(path, "python").calls.items():
+        for (file, first, _), c in run(path, "python").calls.items():
             want[file, first] += c
-        for (file, line), c in calls_of(runner.run(path, "profiled").report).items():
+        for (file, line), c in calls_of(run(path, "profiled").report).items():
             got[file, function.starts.get(line, line)] += c
     file = str(function.file)
     for first in sorted(set(function.starts.values())):
@@ -85,13 +100,13 @@ def test_calls_equal(function):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
 def test_edges_equal(path):
-    assert not runner.wrong_edges(path, runner.run(path, "python"), runner.run(path, "profiled"))
+    assert not runner.wrong_edges(path, run(path, "python"), run(path, "profiled"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
 def test_branches_equal(path):
     """Taken branches and trips are the oracle's, except where the counts of the kernel are not."""
-    python, profiled = runner.run(path, "python"), runner.run(path, "profiled")
+    python, profiled = run(path, "python"), run(path, "profiled")
     skip = {n for f in ALL if f.file == path and python.kernels.get(f.id, {}).get("expect")
             for n in range(f.first, f.last + 1)}
     assert not branches.differences(path, python.steps, profiled.report, skip)
@@ -100,8 +115,8 @@ def test_branches_equal(path):
 
 @pytest.mark.parametrize("function", KERNELS, ids=lambda f: f.id)
 def test_results_are_those_of_plain_numba(function):
-    plain = runner.run(function.file, "plain").kernels[function.id]["results"]
-    profiled = runner.run(function.file, "profiled").kernels[function.id]["results"]
+    plain = run(function.file, "plain").kernels[function.id]["results"]
+    profiled = run(function.file, "profiled").kernels[function.id]["results"]
     assert profiled == plain
 
 
@@ -124,8 +139,8 @@ def close(a, b, tolerance: float) -> bool:
 @pytest.mark.parametrize("function", KERNELS, ids=lambda f: f.id)
 def test_kernel_means_the_same_in_python(function):
     """A check of the kernels: the oracle and Numba computed the same."""
-    python = runner.run(function.file, "python").kernels[function.id]
-    plain = runner.run(function.file, "plain").kernels[function.id]
+    python = run(function.file, "python").kernels[function.id]
+    plain = run(function.file, "plain").kernels[function.id]
     if python["loose"] is None:
         assert [r[0] for r in python["results"]] == [r[0] for r in plain["results"]]
     else:
@@ -139,10 +154,10 @@ def thread_settings() -> list:
 
 
 @pytest.mark.parametrize("setting", thread_settings())
-def test_threads(setting, cache):
+def test_threads(setting):
     """Sums over threads are the oracle's, whatever the number of threads and the threading layer."""
-    want = runner.run(PARALLEL, "python").lines
-    r = runner.run(PARALLEL, "profiled", **setting, **cache)
+    want = run(PARALLEL, "python").lines
+    r = runner.run(PARALLEL, "profiled", **setting, **_shared)
     if r.layer == "none":
         pytest.skip(f"no threading layer {setting['NUMBA_THREADING_LAYER']} here")
     assert r.layer == setting["NUMBA_THREADING_LAYER"]
@@ -157,9 +172,9 @@ def test_threads(setting, cache):
     assert len(threads) >= (1 if setting["E2E_THREADS"] == "1" else 2)
 
 
-def test_twenty_runs_are_equal(cache):
+def test_twenty_runs_are_equal():
     """The exact columns of 20 processes are the same, with threads."""
-    env = dict(E2E_ONLY="pr_nested,pr_reductions,pr_calls", NUMBA_NUM_THREADS="4", **cache)
+    env = dict(E2E_ONLY="pr_nested,pr_reductions,pr_calls", NUMBA_NUM_THREADS="4", **_shared)
     runs = [runner._pool.submit(runner.worker, PARALLEL, "profiled", **env) for _ in range(20)]
     first = hits_of(runs[0].result().report)
     assert first
@@ -171,12 +186,12 @@ def test_rounds_add_up():
     """Three rounds of every call in one process give three times the hits."""
     path = runner.KERNELS / "exceptions.py"
     three = hits_of(runner.worker(path, "profiled", rounds=3).report)
-    one = hits_of(runner.run(path, "profiled").report)
+    one = hits_of(run(path, "profiled").report)
     assert three == Counter({k: 3 * c for k, c in one.items()})
 
 
 def test_profile_warns_about_nothing():
     """A kernel that could not be profiled is a failure, said in a warning."""
     for path in FILES:
-        err = runner.run(path, "profiled").stderr
+        err = run(path, "profiled").stderr
         assert "nbcount" not in err and "not unrolled" not in err, err[-2000:]      # the latter is LLVM's

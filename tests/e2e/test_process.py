@@ -680,7 +680,7 @@ def test_equal_runs_give_equal_json(tmp_path):
     program = Program(tmp_path, """
         from numba import njit, prange
 
-        @njit(parallel=True)
+        @njit(parallel=True, cache=True)
         def work(n):
             s = 0
             for i in prange(n):

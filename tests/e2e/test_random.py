@@ -1,4 +1,4 @@
-"""Random programs: hits equal line events, results equal Python's. NBCOUNT_RANDOM=N programs (default 40),
+"""Random programs: hits equal line events, results equal Python's. NBCOUNT_RANDOM=N programs (default 20),
 NBCOUNT_SEED=first seed."""
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import runner
 from conftest import hits_of
 from oracle import listing
 
-COUNT = int(os.environ.get("NBCOUNT_RANDOM", "40"))
+COUNT = int(os.environ.get("NBCOUNT_RANDOM", "20"))
 FIRST = int(os.environ.get("NBCOUNT_SEED", "0"))
 BATCH = 20
 BATCHES = [range(s, min(s + BATCH, FIRST + COUNT)) for s in range(FIRST, FIRST + COUNT, BATCH)]
