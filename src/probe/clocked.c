@@ -37,20 +37,21 @@ void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out
 				 "declare void @" CLOCKED_RESUME "(ptr, ptr, ptr, i64)\n"));
 }
 
-#define CLOCK "llvm.readcyclecounter()"
-#define STEADY_CLOCK "llvm.read_volatile_register.i64(metadata"	/* that of LLVM is the constant 0 on aarch64 */
-#define ORDER "llvm.x86.sse2.lfence("				/* as clock_order, runtime/clock.h */
-#define STEADY_ORDER "llvm.aarch64.isb(i32"
+#define CLOCK "llvm.readcyclecounter"
+#define STEADY_CLOCK "llvm.read_volatile_register.i64"	/* that of LLVM is the constant 0 on aarch64 */
+#define ORDER "llvm.x86.sse2.lfence"			/* as clock_order, runtime/clock.h */
+#define STEADY_ORDER "llvm.aarch64.isb"
 
 void clocked_read_clock(const char *result, bool steady, struct buf *out)
 {
-	buf_fmt(out, "  call void @%s)\n", steady ? STEADY_ORDER " 15" : ORDER);
-	buf_fmt(out, "  %%%s = call i64 @%s\n", result, steady ? STEADY_CLOCK " !{!\"cntvct_el0\"})" : CLOCK);
+	buf_fmt(out, "  call void @%s\n", steady ? STEADY_ORDER "(i32 15)" : ORDER "()");
+	buf_fmt(out, "  %%%s = call i64 @%s\n", result, steady ? STEADY_CLOCK "(metadata !{!\"cntvct_el0\"})" : CLOCK "()");
 }
 
-void clocked_declare_clock(bool steady, struct buf *out)
+void clocked_declare_clock(const struct ir_module *m, bool steady, struct buf *out)
 {
-	buf_fmt(out, "declare void @%s)\ndeclare i64 @%s\n", steady ? STEADY_ORDER : ORDER, steady ? STEADY_CLOCK ")" : CLOCK);
+	woven_declare_llvm(m, "void", steady ? STEADY_ORDER : ORDER, steady ? "i32" : "", out);
+	woven_declare_llvm(m, "i64", steady ? STEADY_CLOCK : CLOCK, steady ? "metadata" : "", out);
 }
 
 void clocked_load(const char *name, unsigned long long offset, struct buf *out)

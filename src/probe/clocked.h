@@ -76,6 +76,6 @@ void clocked_load(const char *name, unsigned long long offset, struct buf *out);
 
 /* `%<result> = ` a reading of the clock, which is to be declared in the module. */
 void clocked_read_clock(const char *result, bool steady, struct buf *out);
-void clocked_declare_clock(bool steady, struct buf *out);
+void clocked_declare_clock(const struct ir_module *m, bool steady, struct buf *out);
 
 #endif

@@ -228,14 +228,15 @@ static void declare_runtime(const struct lowering *lo)
 
 	buf_char(out, '\n');
 	if (lo->adds || lo->clocks || lo->helpers)
-		buf_add(out, STR("@" ABI_TLS " = external constant i8\n"
-				 "declare ptr @llvm.thread.pointer()\n"));
+		buf_add(out, STR("@" ABI_TLS " = external constant i8\n"));
+	if (lo->adds || lo->clocks || lo->helpers)
+		woven_declare_llvm(lo->m, "ptr", WOVEN_THREAD, "", out);
 	if (lo->adds || lo->clocks)
 		helpers_declare(out);
 	if (lo->clocks)
 		clocked_declare_runtime(out);
 	if (lo->clocks || lo->helpers)
-		clocked_declare_clock(lo->aarch64, out);
+		clocked_declare_clock(lo->m, lo->aarch64, out);
 	if (lo->polls || lo->epochs)
 		buf_add(out, STR("@" ABI_EPOCH " = external global i64, align 8\n"));
 	if (lo->adds || lo->clocks || lo->helpers)

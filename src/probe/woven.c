@@ -1,6 +1,7 @@
 /* woven.c - the names and the text that woven code is made of. */
 #include "probe/woven.h"
 
+#include "ir/parse.h"
 #include "ir/scan.h"
 #include "runtime/abi.h"
 
@@ -68,6 +69,12 @@ void woven_declare_epoch(struct buf *out)
 	buf_add(out, STR("declare i64 @" WOVEN_EPOCH "()" ATTRIBUTES));
 }
 
+void woven_declare_llvm(const struct ir_module *m, const char *result, const char *name, const char *params, struct buf *out)
+{
+	if (!ir_find_item(m, IR_DECLARE, str_of(name)))
+		buf_fmt(out, "declare %s @%s(%s)\n", result, name, params);
+}
+
 void woven_write_params(uint32_t slots, struct buf *out)
 {
 	for (uint32_t i = 0; i < slots; i++)
@@ -81,7 +88,7 @@ void woven_call_end(uint32_t around, struct buf *out)
 
 void woven_write_block(struct buf *out)
 {
-	buf_add(out, STR("  %thread = call ptr @llvm.thread.pointer()\n"
+	buf_add(out, STR("  %thread = call ptr @" WOVEN_THREAD "()\n"
 			 "  %place = getelementptr i8, ptr %thread, i64 ptrtoint (ptr @" ABI_TLS " to i64)\n"
 			 "  %block = load ptr, ptr %place, align 8\n"));
 }

@@ -6,6 +6,7 @@
 #define NBCOUNT_PROBE_WOVEN_H
 
 #include "base/buf.h"
+#include "ir/module.h"
 
 #define WOVEN_ADD   "nbcount.add."
 #define WOVEN_OUT   "nbcount.out."	/* an add on a way out, which stays where it is */
@@ -13,6 +14,7 @@
 #define WOVEN_POLL  "nbcount.poll."
 #define WOVEN_EPOCH "nbcount.epoch"
 #define WOVEN_ID_LEN 32u
+#define WOVEN_THREAD "llvm.thread.pointer"
 
 /* Is it a name of nbcount's? A user's function or variable never has such. */
 bool woven_is_ours(struct str name);
@@ -37,6 +39,8 @@ struct str woven_count(struct str value);
 void woven_declare_add(const char *symbol, struct str key, uint32_t slots, struct buf *out);
 void woven_declare_poll(struct str key, uint32_t slots, struct buf *out);
 void woven_declare_epoch(struct buf *out);
+/* An intrinsic of LLVM's, unless the module declares it: the user may call it, too. */
+void woven_declare_llvm(const struct ir_module *m, const char *result, const char *name, const char *params, struct buf *out);
 
 /* `, i64 %c0, i64 %c1` and so on: parameters of a definition, and arguments that are these. */
 void woven_write_params(uint32_t slots, struct buf *out);

@@ -360,3 +360,32 @@ def test_what_a_callee_calls_has_its_part(tmp_path):
     assert_report_adds_up(report)
     ticks = {f["name"]: f["events"]["ticks"]["self"] for f in report["functions"]}
     assert ticks["work"] > 0.7 * sum(ticks.values())
+
+
+def test_a_function_that_reads_the_clock_itself_is_timed(tmp_path, nbcount):
+    """Such an intrinsic of LLVM is declared in its module already."""
+    program = Program(tmp_path, """
+        from llvmlite import ir
+        from numba import njit, types
+        from numba.extending import intrinsic
+
+        @intrinsic
+        def cycles(typingctx):
+            def codegen(context, builder, signature, args):
+                kind = ir.FunctionType(ir.IntType(64), [])
+                return builder.call(builder.module.declare_intrinsic("llvm.readcyclecounter", (), kind), [])
+            return types.int64(), codegen
+
+        @njit
+        def work(n):
+            begun, s = cycles(), 0
+            for i in range(n):
+                s += i & begun
+            return s, cycles() - begun
+
+        work(1000)
+    """)
+    done = program.nbcount("run", "--budget", "none", "-o", str(program.out), str(program.path))
+    assert "nbcount: " not in done.stderr
+    [work] = [f for f in program.report()["functions"] if f["name"] == "work"]
+    assert work["events"]["ticks"]["self"] > 0 and "untimed" not in work
