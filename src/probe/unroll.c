@@ -186,6 +186,61 @@ static uint32_t find_trips(struct unroller *u)
 	return 0;
 }
 
+/* ---- whether what it says is its own */
+
+static uint32_t headed_by(const struct unroller *u, uint32_t b)
+{
+	uint32_t loop = u->flow.loops.of[b];
+
+	return loop != LOOPS_NONE && u->flow.loops.list[loop].header == b ? loop : LOOPS_NONE;
+}
+
+static bool is_variable(const struct unroller *u, struct str name)
+{
+	const struct ir_stmt *s = ir_definition(u->m, block_of(u, 0), name);
+
+	return s && str_eq(ir_op(s), STR("alloca"));
+}
+
+/* Is there nothing but a way on, once variables are values? */
+static bool is_passage(const struct unroller *u, uint32_t b)
+{
+	const struct ir_block *block = block_of(u, b);
+
+	for (uint32_t i = block->first; i + 1 < block->first + block->stmts; i++) {
+		const struct ir_stmt *s = &u->m->stmts[i];
+
+		if (!ir_is_phi(s) && !count_is_marker(s) && !is_variable(u, ir_address(s, "store")))
+			return false;
+	}
+	return flow_outs(&u->flow, b) == 1;
+}
+
+/* To the header of a loop around this one? */
+static bool goes_round(const struct unroller *u, uint32_t b)
+{
+	uint32_t header = u->flow.loops.list[u->trips.loop].header;
+
+	while (headed_by(u, b) == LOOPS_NONE && is_passage(u, b))
+		b = u->flow.out[u->flow.first_out[b]];
+	return headed_by(u, b) != LOOPS_NONE && loops_contain(&u->flow.loops, headed_by(u, b), header);
+}
+
+/* May a latch of it become one of a loop around it, too? Then that says all that this one does, cannot be unrolled, and LLVM complains of it on standard error. */
+static bool shares_latch(const struct unroller *u)
+{
+	const struct flow *flow = &u->flow;
+
+	for (uint32_t b = 0; b < flow->blocks; b++) {
+		if (!loops_contain(&flow->loops, u->trips.loop, b))
+			continue;
+		for (uint32_t i = flow->first_out[b]; i < flow->first_out[b + 1]; i++)
+			if (!loops_contain(&flow->loops, u->trips.loop, flow->out[i]) && goes_round(u, flow->out[i]))
+				return true;
+	}
+	return false;
+}
+
 /* ---- telling */
 
 /* What the loop will be as straight code, or STAYS. */
@@ -193,7 +248,7 @@ static uint32_t unrolled_cost(struct unroller *u, const struct ir_stmt *latch)
 {
 	uint32_t cost = latch && u->inner[u->trips.loop] != STAYS ? cost_of_loop(u) : 0, trips = cost && cost <= MOST_COST ? find_trips(u) : 0;
 
-	return trips > 1 && trips * cost <= MOST_COST ? trips * cost : STAYS;
+	return trips > 1 && trips * cost <= MOST_COST && !shares_latch(u) ? trips * cost : STAYS;
 }
 
 /* Returns how many; -1. */

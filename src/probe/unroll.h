@@ -4,6 +4,9 @@
  * costs as much as two additions. Loops over the neighbours of a point stayed loops so, and the divisions in them stayed where they were: life on a
  * torus took half as long again. Those that are small enough without markers are told to be unrolled, and so are loops around them.
  *
+ * What a loop says stands at its latch. One that is left for the next trip of a loop around it, with nothing between, is not told: LLVM makes one latch
+ * of the two.
+ *
  * They are told only, and LLVM does it where it does it without us. Unrolled at once, with Numba's function passes behind it, life was faster than
  * plain Numba, for these found more in common between the trips: no picture of the program any more. */
 #ifndef NBCOUNT_PROBE_UNROLL_H

@@ -1,5 +1,6 @@
 ; Loops of three trips: one that LLVM would unroll without markers, one that is too large, one that says something of itself, one without
 ; markers, one whose trips nobody knows, and one that steps down by two. Two in each other, and the same where the inner one is too large.
+; And two that are left for the next trip of a loop around them: by a way on which nothing is left of it when variables are values, and behind a store.
 @nbcount.info = private constant [118 x i8] c"file\090\09-\09/src/a.py\0Afunction\090\090\0910\09function\09f\09\0Asite\090\090\090\090\090\090\0Asite\091\090\090\0912\090\090\0Asite\092\090\090\0913\090\090\0Asite\093\090\090\0914\090\090\0A"
 
 declare void @nbcount.line(i32)
@@ -185,6 +186,74 @@ below:                                            ; preds = %columns
   br i1 %i.done, label %end, label %rows
 
 end:                                              ; preds = %below
+  ret i64 0
+}
+
+define i64 @round(ptr %a, i64 %h) {
+entry:
+  %sum = alloca i64, align 8
+  br label %rows
+
+rows:                                             ; preds = %below, %entry
+  call void @nbcount.line(i32 1)
+  %x = load i64, ptr %a, align 8
+  %over = icmp sgt i64 %x, %h
+  br i1 %over, label %end, label %columns
+
+columns:                                          ; preds = %columns, %rows
+  %j = phi i64 [ -1, %rows ], [ %j.next, %columns ]
+  call void @nbcount.line(i32 2)
+  %r = srem i64 %j, %h
+  %p = getelementptr i64, ptr %a, i64 %r
+  store i64 %j, ptr %p, align 8
+  %j.next = add nsw i64 %j, 1
+  %j.done = icmp eq i64 %j.next, 2
+  br i1 %j.done, label %left, label %columns
+
+left:                                             ; preds = %columns
+  %last = phi i64 [ %j, %columns ]
+  call void @nbcount.line(i32 3)
+  br label %below
+
+below:                                            ; preds = %left
+  store i64 %last, ptr %sum, align 8
+  br label %rows
+
+end:                                              ; preds = %rows
+  ret i64 0
+}
+
+define i64 @behind(ptr %a, i64 %h) {
+entry:
+  %sum = alloca i64, align 8
+  br label %rows
+
+rows:                                             ; preds = %below, %entry
+  call void @nbcount.line(i32 1)
+  %x = load i64, ptr %a, align 8
+  %over = icmp sgt i64 %x, %h
+  br i1 %over, label %end, label %columns
+
+columns:                                          ; preds = %columns, %rows
+  %j = phi i64 [ -1, %rows ], [ %j.next, %columns ]
+  call void @nbcount.line(i32 2)
+  %r = srem i64 %j, %h
+  %p = getelementptr i64, ptr %a, i64 %r
+  store i64 %j, ptr %p, align 8
+  %j.next = add nsw i64 %j, 1
+  %j.done = icmp eq i64 %j.next, 2
+  br i1 %j.done, label %left, label %columns
+
+left:                                             ; preds = %columns
+  %last = phi i64 [ %j, %columns ]
+  call void @nbcount.line(i32 3)
+  br label %below
+
+below:                                            ; preds = %left
+  store i64 %last, ptr %a, align 8
+  br label %rows
+
+end:                                              ; preds = %rows
   ret i64 0
 }
 
