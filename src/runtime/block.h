@@ -62,4 +62,10 @@ static inline struct abi_block *block_abi(const struct block *b)
 	return (struct abi_block *)(void *)b->at;
 }
 
+/* Is the owner inside of a function? As far as clocks tell. */
+static inline bool block_is_inside(const struct block *b)
+{
+	return b->mapped && __atomic_load_n(&block_abi(b)->depth, __ATOMIC_RELAXED) > 0;
+}
+
 #endif

@@ -208,6 +208,7 @@ void current_leave(void *block)
 	struct block *b = block;
 
 	session_lock(&before);
+	session.cut_off += block_is_inside(b);
 	current_say_events(b);
 	timing_share_out(&session.timing, b);
 	current = (char *)&no_block;

@@ -40,6 +40,7 @@ static void child(void)
 	file_close(&session.file);
 	session.state = SESSION_UNOPENED;
 	session.finished = false;
+	session.cut_off = 0;
 	session.began_ns = (uint64_t)nanos(CLOCK_REALTIME);
 	session.warned = false;
 	ticker_forget();

@@ -191,14 +191,14 @@ const char *nbcount_path(void)
 	return path;
 }
 
-/* As far as clocks tell: threads that are inside of functions now, and will not come out of them in time. */
+/* Threads that are inside of functions now, and will not come out of them in time, as those that ended there. This one may have called a C function
+ * that calls exit. */
 static unsigned count_running(void)
 {
-	const struct block *own = current_block();
-	unsigned n = 0;
+	unsigned n = session.cut_off;
 
 	for (const struct block *b = session.threads.live; b; b = b->next)
-		n += b != own && b->mapped && __atomic_load_n(&block_abi(b)->depth, __ATOMIC_RELAXED) > 0;
+		n += block_is_inside(b);
 	return n;
 }
 

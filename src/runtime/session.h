@@ -30,6 +30,7 @@ struct session {
 	bool started;
 	bool finished;
 	bool warned;
+	unsigned cut_off;	/* threads that ended inside of functions */
 	enum session_state state;	/* of the file */
 	char dir[4096];
 	struct nbcount_error nowhere;	/* why there is no such directory: said when something is first recorded */

@@ -533,6 +533,32 @@ def test_daemon_threads_are_cut_off(tmp_path):
     assert "inside of functions" in text and "do not add up" not in text
 
 
+def test_a_call_that_ends_the_process_is_cut_off(tmp_path):
+    program = Program(tmp_path, """
+        import ctypes
+        from numba import njit
+
+        leave = ctypes.CDLL(None).exit
+        leave.argtypes, leave.restype = [ctypes.c_int], None
+
+        @njit(profile=True)
+        def work(n, last):
+            s = 0
+            for i in range(n):
+                s += i
+                if i == last:
+                    leave(7)
+            return s
+
+        work(30, 50), work(100, 50)
+    """)
+    done = program.python(check=False)
+    assert done.returncode == 7
+    run = program.report()["run"]
+    assert run["complete"] is False and "inside of functions" in run["incomplete"][0]["why"]
+    assert "do not add up" not in program.nbcount("report", str(program.out)).stdout
+
+
 def test_exception_leaves_counts(tmp_path):
     program = loop(tmp_path, main="""
     work(30)
