@@ -17,7 +17,7 @@ import functools
 import llvmlite.binding as ll
 from numba.core import caching
 
-from . import _core, _helpers, _interpreter, _library, _lowering, _objmode, _parallel, _pin, __version__
+from . import _core, _helpers, _interpreter, _library, _lowering, _objmode, _parallel, _pin, _pointers, __version__
 from ._lines import SUPPORTED
 from ._marks import marked_callees
 from ._paths import absolute
@@ -41,7 +41,7 @@ def install() -> None:
     patches = _patch_cache(state)
     if SUPPORTED:
         patches += (_interpreter.patches(state) + _parallel.patches(state) + _lowering.patches(state)
-                    + _objmode.patches(state) + _library.patches(state))
+                    + _objmode.patches(state) + _library.patches(state) + _pointers.patches(state))
     if _pin.wanted() != "none":
         patches += _pin.patches()
     ll.parse_assembly  # noqa: B018 - even what fails open needs it

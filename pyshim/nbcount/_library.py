@@ -10,7 +10,7 @@ import functools
 
 from numba.core import codegen
 
-from . import _helpers, _stages
+from . import _helpers, _pointers, _stages
 from ._state import Patch, State
 from ._tables import functions_of, untimed
 from ._warn import warn_once
@@ -109,6 +109,7 @@ def _count(state: State, library, module, weaving):
 
 def _gather(state: State, library) -> None:
     try:
+        library._final_module = _pointers.unsealed(library._final_module)
         result = _stages.gather(library._final_module, library._codegen._tm)
         if result is not None:
             rewritten, table = result

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+
 import pytest
 
 import clockfile
@@ -133,3 +135,93 @@ def test_each_has_its_time(run):
         if times["large"] > 0.6 * sum(times.values()) and times["small"] < 0.2 * times["large"]:
             return
     raise AssertionError(times)
+
+
+def test_jitted_functions_have_their_time_too(tmp_path):
+    """Such a value has their own address beside that of the wrapper, whether it was made of an argument or in compiled code."""
+    program = Program(tmp_path, """
+        import warnings
+        from numba import int64, njit
+        warnings.simplefilter("ignore")
+
+        @njit(int64(int64), profile=True)
+        def small(x):
+            return x + 3
+
+        @njit(int64(int64), profile=True)
+        def large(x):
+            if x < 0:
+                raise ValueError("negative")
+            for _ in range(100):
+                x = (x * 636413622384679 + 144269504088896) ^ (x >> 13)
+            return x & 0xFFFF
+
+        @njit(profile=True)
+        def given(functions, n):
+            total = 0
+            for i in range(n):
+                for f in functions:
+                    total ^= f(i)
+            return total
+
+        @njit(profile=True)
+        def made(n):
+            total = 0
+            for i in range(n):
+                f = small if i & 1 else large
+                total ^= f(i)
+            return total
+
+        @njit(profile=True)
+        def fails(functions):
+            return functions[1](-1)
+
+        print(given((small, large), 1_000_000), made(2_000_000))
+        try:
+            fails((small, large))
+        except ValueError as error:
+            print(error)
+    """)
+    for _ in range(3):  # a busy machine may interrupt what is probed
+        said = program.python(NBCOUNT_BUDGET="5").stdout
+        report = program.report()
+        times = {f["name"]: sum(line["events"]["ticks"]["self"] for line in f["lines"] if "ticks" in line.get("events", {}))
+                 for f in report["functions"]}
+        if times["large"] > 0.5 * sum(times.values()):
+            break
+        shutil.rmtree(program.out)
+    else:
+        raise AssertionError(times)
+    assert said == program.python(NBCOUNT="0").stdout
+    assert said.endswith("\nnegative\n")
+    assert_adds_up(clockfile.of_directory(program.out))
+    assert_report_adds_up(report)
+    assert calls(program, "small") == 2_000_000 and calls(program, "large") == 2_000_001
+
+
+def test_where_a_pointer_leads_to_is_found_as_without_us(tmp_path):
+    """Then LLVM inlines the function."""
+    program = Program(tmp_path, """
+        import re
+        from numba import int64, njit, types
+
+        @njit(profile=True)
+        def small(x):
+            return x + 3
+
+        @njit(int64(types.FunctionType(int64(int64)), int64), profile=True)
+        def caller(f, n):
+            total = 0
+            for i in range(n):
+                total += f(i)
+            return total
+
+        @njit(int64(int64), profile=True)
+        def whole(n):
+            return caller(small, n)
+
+        whole(1000)
+        print(re.findall(r" call [^\\n]*small[^\\n]*", whole.inspect_llvm(whole.signatures[0])))
+    """)
+    assert program.python(NBCOUNT="0").stdout == program.python(NBCOUNT_BUDGET="5").stdout == "[]\n"
+    assert calls(program, "small") == 1000
