@@ -109,8 +109,11 @@ def _count(state: State, library, module, weaving):
 
 def _gather(state: State, library) -> None:
     try:
-        library._final_module = _pointers.unsealed(library._final_module)
-        result = _stages.gather(library._final_module, library._codegen._tm)
+        text = str(library._final_module)
+        opened = _pointers.unsealed(text)
+        if opened != text:
+            library._final_module = _stages.parsed(opened, library._final_module.name)
+        result = _stages.gather(library._final_module, opened, library._codegen._tm)
         if result is not None:
             rewritten, table = result
             if table:

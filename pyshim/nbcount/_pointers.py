@@ -11,7 +11,6 @@ from collections import Counter
 from llvmlite import ir
 from numba.core import cpu, dispatcher
 
-from . import _stages
 from ._state import Patch, State
 
 _ENTRY = "nbcount.entry."  # and the function's name
@@ -69,10 +68,8 @@ def _add_both(library, name, module):
     type(library).add_ir_module(library, module)
 
 
-def unsealed(module):
-    """The module, or one in which the calls of those entries that it has a use for may be inlined: LLVM may find out whom a pointer
-    leads to, and goes on as it would without us."""
-    text = str(module)
+def unsealed(text: str) -> str:
+    """A module's text, or one in which the calls of those entries that it has a use for may be inlined: LLVM may find out whom a pointer leads
+    to, and goes on as it would without us."""
     named = Counter(_NAMED.findall(text))
-    opened = _SEALED.sub(lambda found: found[1] if named[found[2]] > 1 else found[0], text)
-    return module if opened == text else _stages.parsed(opened, module.name)
+    return _SEALED.sub(lambda found: found[1] if named[found[2]] > 1 else found[0], text) if named else text

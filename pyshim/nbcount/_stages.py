@@ -48,9 +48,9 @@ def count(module, target_machine):
     return counted, table
 
 
-def gather(module, target_machine):
-    """-> (the module with inlined callees that count once, a table or ""), or None where nothing was inlined into a loop, or no loop calls what counts."""
-    if not _core.may_gather(str(module)):
+def gather(module, text: str, target_machine):
+    """`text`: the module's. -> (the module with inlined callees that count once, a table or ""), or None where nothing was inlined into a loop, or no loop calls what counts."""
+    if not _core.may_gather(text):
         return None
     clone = module.clone()
     clone.name = module.name

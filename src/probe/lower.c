@@ -227,10 +227,10 @@ static void declare_runtime(const struct lowering *lo)
 	struct buf *out = edits_insert(lo->e, lo->m->text.len);
 
 	buf_char(out, '\n');
-	if (lo->adds || lo->clocks || lo->helpers)
+	if (lo->adds || lo->clocks || lo->helpers) {
 		buf_add(out, STR("@" ABI_TLS " = external constant i8\n"));
-	if (lo->adds || lo->clocks || lo->helpers)
 		woven_declare_llvm(lo->m, "ptr", WOVEN_THREAD, "", out);
+	}
 	if (lo->adds || lo->clocks)
 		helpers_declare(out);
 	if (lo->clocks)

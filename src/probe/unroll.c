@@ -221,7 +221,8 @@ static bool goes_round(const struct unroller *u, uint32_t b)
 {
 	uint32_t header = u->flow.loops.list[u->trips.loop].header;
 
-	while (headed_by(u, b) == LOOPS_NONE && is_passage(u, b))
+	/* No more steps than blocks: a cycle with two entries has no header. */
+	for (uint32_t i = 0; i < u->flow.blocks && headed_by(u, b) == LOOPS_NONE && is_passage(u, b); i++)
 		b = u->flow.out[u->flow.first_out[b]];
 	return headed_by(u, b) != LOOPS_NONE && loops_contain(&u->flow.loops, headed_by(u, b), header);
 }

@@ -55,7 +55,7 @@ def clocked(text: str, seed: int, cpu: str, code: str, events: str) -> ll.Module
     """Through the stages as the shim runs them, but for passes of LLVM that the seed chooses."""
     target = machine(cpu)
     module, _ = _stages.count(parse(text), target)
-    if seed % 2 and (gathered := _stages.gather(module, target)):
+    if seed % 2 and (gathered := _stages.gather(module, str(module), target)):
         module = gathered[0]
     text = shaped(optimise(str(module), seed // 2 % 4, cpu=cpu), seed)
     if settled := _stages.settle(text):
