@@ -7,6 +7,7 @@
 #include "probe/clocking.h"
 #include "probe/copies.h"
 #include "probe/edges.h"
+#include "probe/foreign.h"
 #include "probe/heads.h"
 #include "probe/numbers.h"
 #include "probe/parallel.h"
@@ -64,6 +65,11 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 	}
 	if (flow_build(k->m, f, k->arena, &c->flow, k->err))
 		return -1;
+	if (foreign_works(k->m, f, &c->flow, &k->places)) {
+		places_set_untimed(&k->places, k->m, f,
+				   STR("LLVM made it a part of code that is not profiled, or has Numba's own debug info (debug=True)"));
+		return 0;
+	}
 	if (k->switched && arms_find(k->m, f, &c->flow, k->arena) < 0)
 		return err_memory(k->err);
 	if (regions_find(k->m, f, &c->flow, &k->places, &grain, k->arena, &c->regions, k->err))

@@ -193,6 +193,13 @@ uint32_t places_function(struct places *places, const struct ir_function *f)
 	return function_of(places, debug_of(ir_head_tail(f->head), DEBUG_IN_HEAD));
 }
 
+bool places_is_ours(const struct places *places, const struct ir_function *f)
+{
+	uint32_t node = debug_of(ir_head_tail(f->head), DEBUG_IN_HEAD);
+
+	return node < places->debug.count && places_is_unit(&places->debug, debug_node(&places->debug, node, STR("unit")));
+}
+
 void places_set_untimed(struct places *places, const struct ir_module *m, const struct ir_function *f, struct str why)
 {
 	const struct ir_stmt *first = &m->stmts[m->blocks[f->first].first];

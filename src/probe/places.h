@@ -72,6 +72,9 @@ uint32_t places_lanes(const struct places *places, const struct ir_stmt *s);
 /* The function whose subprogram a function's head names; PLACE_NONE: of no user. */
 uint32_t places_function(struct places *places, const struct ir_function *f);
 
+/* Has the function locations of ours of its own? A body of prange has, too. */
+bool places_is_ours(const struct places *places, const struct ir_function *f);
+
 /* Says why no code in the function, inlined or its own, has a clock. */
 void places_set_untimed(struct places *places, const struct ir_module *m, const struct ir_function *f, struct str why);
 

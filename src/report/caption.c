@@ -109,10 +109,12 @@ static void caption_untimed(const struct paper *p, const struct table_function *
 	const bool all = table_is_untimed(f);
 	char room[CELL_COUNT];
 
-	if (!p->in->table->clock.on || (!all && f->unclocked == 0))
+	if (!p->in->table->clock.on || (!all && !f->partly && f->unclocked == 0))
 		return;
 	buf_add(p->out, STR("  not timed: "));
-	if (!all) {
+	if (f->partly) {
+		buf_add(p->out, STR("where "));
+	} else if (!all) {
 		buf_add(p->out, cell_count(room, f->unclocked));
 		buf_add(p->out, str_of(f->unclocked == 1 ? " hit" : " hits"));
 		buf_add(p->out, str_of(f->untimed.at ? ": " : ", of processes that only counted (budget 0)"));

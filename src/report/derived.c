@@ -76,7 +76,7 @@ struct derived derived_find(const struct table *table)
 
 bool derived_value(const struct derived_figure *figure, const struct table_line *line, double *value)
 {
-	int64_t by = figure->by == DERIVED_HITS ? line->hits - line->unclocked : line->counts[figure->by].self;
+	int64_t by = figure->by == DERIVED_HITS ? table_timed_hits(line) : line->counts[figure->by].self;
 
 	if (by <= 0 || (figure->of_runs && line->run_hits))
 		return false;

@@ -164,7 +164,7 @@ void jsonlines_function(struct put *w, const struct table_function *f)
 	jsoncounts_events(w, ",\n   ", &f->time, &f->total, &f->total_marks, f->counts, JSONCOUNTS_ALL);
 	if (w->in->sources[f->file].state == SOURCE_CHANGED)
 		buf_add(w->out, STR(", \"source_changed\": true"));
-	if (w->in->table->clock.on && w->untimed && f->untimed.at)
+	if (w->in->table->clock.on && (w->untimed || f->partly) && f->untimed.at)
 		put_text(w, ", ", "untimed", f->untimed);
 	put_key(w, ",\n   ", "lines");
 	buf_char(w->out, '[');

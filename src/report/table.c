@@ -103,6 +103,22 @@ static int sum_lines(struct builder *b)
 	return 0;
 }
 
+/* A table of clocks says why functions have none in code whose counts are of other tables: other code may add to the same. */
+static void find_partly_timed(struct builder *b)
+{
+	for (size_t m = 0; m < b->profile->n_modules; m++) {
+		const struct profile_module *module = &b->profile->modules[m];
+
+		for (size_t i = 0; module->n_sites == 0 && i < module->n_functions; i++) {
+			struct table_function *f = &b->out.functions[b->names.modules[m].functions[i]];
+
+			f->partly |= module->functions[i].untimed.at && f->clocked;
+		}
+	}
+	for (size_t i = 0; i < b->out.n_lines; i++)
+		b->out.lines[i].partly = b->out.functions[b->names.owner[i]].partly;
+}
+
 static int by_slot(const void *left, const void *right)
 {
 	const struct profile_count *a = left, *b = right;
@@ -372,6 +388,7 @@ static int build(struct builder *b)
 		return -1;
 	if ((b->out.per_thread ? make_parts(b) : add_up_counts(b)) < 0 || add_counts(b) < 0)
 		return -1;
+	find_partly_timed(b);
 	if (runs_compare(&b->out, &b->names, b->arena, b->err) < 0 ||
 	    calls_build(&b->first, &b->names, &b->sums, b->arena, &b->scratch, &b->out,
 			&b->below, b->err) < 0)

@@ -78,6 +78,7 @@ struct table_line {
 	uint32_t line;
 	int64_t hits;		/* 0: compiled, and never ran */
 	int64_t unclocked;	/* those of code without clocks: its time is of the others */
+	bool partly;		/* as of the function */
 	enum table_branch branch;	/* an `if` or a loop whose next two are known */
 	bool has_body;		/* there is code where control goes into its body */
 	int64_t taken;		/* how often control went into its body: a loop's trips */
@@ -105,6 +106,7 @@ struct table_function {
 	int64_t unclocked;
 	bool clocked;		/* clocks were read in its code */
 	struct str untimed;	/* why some code of it has no clock; at == NULL: that is not known */
+	bool partly;		/* other code of it was timed, and how many hits were is not known */
 	struct table_time time;	/* of all its lines */
 	struct table_time *counts;
 	int64_t total;		/* ticks, as of lines */
@@ -199,6 +201,12 @@ struct table {
 static inline bool table_is_untimed(const struct table_function *f)
 {
 	return f->hits > 0 && f->total == 0 && !f->clocked;
+}
+
+/* How many of a line's hits its time is of; 0: none, or that is not known. */
+static inline int64_t table_timed_hits(const struct table_line *line)
+{
+	return line->partly ? 0 : line->hits - line->unclocked;
 }
 
 /* Adds up what the profile holds. `out` borrows from the profile and the arena. Fails when memory

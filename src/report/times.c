@@ -42,15 +42,10 @@ struct str times_text(char room[TIMES_ROOM], const struct table_clock *clock, in
 	return join(room, ticks ? digits(number, value) : STR("0"), units[unit], mark);
 }
 
-static int64_t timed_hits(const struct table_line *line)
-{
-	return line->hits - line->unclocked;
-}
-
 /* In ticks; of a line with hits that were timed. */
 static double per_hit(const struct table_line *line)
 {
-	return (double)line->time.self / (double)timed_hits(line);
+	return (double)line->time.self / (double)table_timed_hits(line);
 }
 
 /* Time for each hit: nanoseconds, or ticks where the rate is not known. */
@@ -108,7 +103,7 @@ static struct most find_most(const struct table_function *f)
 			most.time = line;
 		if (!most.total || line->total > most.total->total)
 			most.total = line;
-		if (timed_hits(line) > 0 && (!most.per_hit || per_hit(line) > per_hit(most.per_hit)))
+		if (table_timed_hits(line) > 0 && (!most.per_hit || per_hit(line) > per_hit(most.per_hit)))
 			most.per_hit = line;
 		most.totals |= line->total != line->time.self;
 	}
@@ -189,7 +184,7 @@ size_t times_cells(const struct paper *p, const struct times_columns *columns,
 	}
 	if (columns->share)
 		style_share(p, line->time.self, clock->time.self);
-	if (columns->per_hit && timed_hits(line) > 0)
+	if (columns->per_hit && table_timed_hits(line) > 0)
 		style_text(p, STYLE_PLAIN, per_hit_text(room, clock, line), columns->per_hit);
 	else
 		cell_pad(p->out, columns->per_hit);

@@ -232,6 +232,63 @@ def test_calls_by_address_from_code_without_clocks(tmp_path, budget):
         assert sum(t.total for t in threads) > 0
 
 
+@in_short
+def test_code_inlined_into_unprofiled_functions_does_not_get_their_time(tmp_path, budget):
+    """It is counted, not timed: what the others do, in loops and calls of their own, belongs to the line that calls them, or to nobody."""
+    program = Program(tmp_path, """
+        import sys
+        from numba import njit
+
+        @njit(profile=True)
+        def key(x):
+            return -x
+
+        @njit(profile=True)
+        def helper(x):
+            return x * 2.0 + 1.0
+
+        @njit
+        def plain(n):
+            s = helper(n)
+            for i in range(n):
+                s += 1.0 / (s + i)
+            return helper(s)
+
+        @njit(debug=True, profile=True)
+        def debugged(n):
+            s = helper(n)
+            for i in range(n):
+                s += 1.0 / (s + i)
+            return s
+
+        @njit(profile=True)
+        def sorts(n):
+            a = [float((i * 7919) % 10007) for i in range(n)]
+            a.sort(key=key)
+            return a[0]
+
+        plain(100000), debugged(100000)
+        sorts(20000)
+        if len(sys.argv) > 1:
+            key(1.0)
+    """)
+    program.python(NBCOUNT_BUDGET=budget)
+    assert_adds_up(clockfile.of_directory(program.out))
+    by_name = {f["name"]: f for f in program.report()["functions"]}
+    assert by_name["key"]["calls"] == 20000 and by_name["helper"]["calls"] == 3
+    for name in ("key", "helper"):
+        assert "events" not in by_name[name] and "is not profiled" in by_name[name]["untimed"]
+    ticks = {line["source"].strip(): line["events"]["ticks"]["self"] for line in by_name["sorts"]["lines"]}
+    assert ticks["a.sort(key=key)"] > 0.5 * by_name["sorts"]["events"]["ticks"]["total"]
+    program.out = tmp_path / "partly"
+    program.python("1", NBCOUNT_BUDGET=budget)  # one of key's hits is timed
+    by_name = {f["name"]: f for f in program.report()["functions"]}
+    assert by_name["key"]["events"] and "is not profiled" in by_name["key"]["untimed"]
+    text = program.nbcount("report", str(program.out), "-F", "key").stdout
+    assert "  not timed: where LLVM made it a part of code that is not profiled" in text
+    assert text.split(" ns/hit  source\n")[1].splitlines()[-1].split("%")[-1].split() == ["return", "-x"]
+
+
 def test_clocks_are_on_from_the_first_visit(tmp_path):
     """What a loop of few trips holds is neither left over nor its header's, be it called once."""
     program = Program(tmp_path, """

@@ -80,7 +80,11 @@ def test_a_marked_kernel_is_counted_and_timed(tmp_path, form, layer):
     kernel = kernel_of(marked, per_thread=True)
     got = {line["line"]: line for line in kernel["lines"]}
     assert {text: got[line_of(marked.path, "# " + text)]["hits"] for text in hits} == hits
-    assert kernel["calls"] == calls and kernel["events"]["ticks"]["total"] > 0
+    assert kernel["calls"] == calls
+    if form.startswith("called"):  # LLVM makes it a part of a loop of the function that calls it, which is not profiled
+        assert "is not profiled" in kernel["untimed"]
+    else:
+        assert kernel["events"]["ticks"]["total"] > 0
     shares = [t["hits"] for t in got[line_of(marked.path, "# test")]["threads"]]
     assert sum(shares) == hits["test"] and len(shares) == (2 if "parallel" in form else 1)
 

@@ -25,7 +25,7 @@ exit:                                             ; preds = %rows
   ret i32 0, !dbg !9
 }
 
-; What is no launch of a loop that a line has stays as it is.
+; What is no launch of a loop that a line has stays as it is; and no clock is in it, for its own work is of no line.
 define void @other(ptr %kernel, ptr %p) {
 entry:
   call void @numba_parallel_for(ptr @__gufunc__.near, ptr %p, ptr %p, ptr %p, ptr null, i64 1, i64 2, i64 4)

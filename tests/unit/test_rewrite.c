@@ -181,6 +181,42 @@ static void says_why_there_are_no_clocks(void **state)
 	free(text);
 }
 
+#define PLAIN "define i64 @plain(i64 %x) {\nentry:\n  %y = mul i64 %x, %x, !dbg !3\n"
+#define NODES "!0 = distinct !DICompileUnit(producer: \"nbcount\", emissionKind: NoDebug)\n" \
+	"!1 = !DIFile(filename: \"/a\", directory: \"-\")\n" \
+	"!2 = distinct !DISubprogram(name: \"f\", linkageName: \"function\\09()\", file: !1, line: 3, unit: !0)\n" \
+	"!3 = !DILocation(line: 4, scope: !2)\n"
+#define LOOP "  br label %loop\nloop:\n  %i = phi i64 [ 0, %entry ], [ %next, %loop ]\n" \
+	"  %next = add i64 %i, 1\n  %more = icmp slt i64 %next, %y\n  br i1 %more, label %loop, label %end"
+
+/* Code that is not profiled, and works itself, has no clocks for what was inlined into it; what only hands on its arguments has. */
+static void functions_that_are_not_profiled_keep_their_time(void **state)
+{
+	static const struct {
+		const char *text;
+		bool timed;
+	} cases[] = {
+		{ PLAIN LOOP "\nend:\n  ret i64 %y\n}\n" NODES, false },
+		{ PLAIN LOOP ", !dbg !3\nend:\n  ret i64 %y\n}\n" NODES, true },
+		{ "declare i64 @_Zother(i64)\n" PLAIN "  %z = call i64 @_Zother(i64 %y)\n  ret i64 %z\n}\n" NODES, false },
+		{ "declare ptr @NRT_allocate(i64)\n" PLAIN "  %z = call ptr @NRT_allocate(i64 %y)\n  ret i64 %y\n}\n" NODES, true },
+		{ "define i64 @f(i64 %x) !dbg !2 {\n  ret i64 %x, !dbg !3\n}\n" PLAIN "  %z = call i64 @f(i64 %y)\n  ret i64 %z\n}\n" NODES,
+		  true }
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(*cases); i++) {
+		struct nbcount_rewritten out;
+		struct nbcount_error err;
+
+		assert_int_equal(run(NBCOUNT_CLOCK_SWITCHED, cases[i].text, &out, &err), 1);
+		assert_int_equal(out.slots > 0, cases[i].timed);
+		assert_int_equal(!memmem(out.table, out.table_len, "untimed\t0\tLLVM made it a part of code that is not profiled", 56),
+				 cases[i].timed);
+		nbcount_rewritten_free(&out);
+	}
+}
+
 /* Fourteen steps, each of all three results of the one before: 3^14 ways back to what is compared. */
 static void shared_conditions_are_read_once(void **state)
 {
@@ -250,6 +286,7 @@ int main(void)
 		cmocka_unit_test(errors_have_codes_and_places),
 		cmocka_unit_test(runs_out_of_memory_cleanly), cmocka_unit_test(quotes_any_byte),
 		cmocka_unit_test(says_why_there_are_no_clocks),
+		cmocka_unit_test(functions_that_are_not_profiled_keep_their_time),
 		cmocka_unit_test(shared_conditions_are_read_once),
 		cmocka_unit_test(names_of_adds),
 	};
