@@ -1,6 +1,7 @@
 # nbcount: `make demo` and `make test` set up everything they need and say so.
 #
 #   make            .venv/bin/nbcount, ready to use        make check      C tests, no Python, < 30 s
+#   make check-threads  those C tests that have threads, for SAN=thread
 #   make demo       profile real programs, print a table   make test       everything that gates a commit
 #   make bench      plain against profiled, into results/  make clean      remove what was built
 #   make bench-reads  what a reading of counters costs, into results/
@@ -55,11 +56,12 @@ OBJ    := $(SRC:src/%.c=$B/%.o)
 LIBS   := -ljansson -lutf8proc -lpapi -lpfm -lhwloc
 FUZZ   := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 UNIT   := $(patsubst tests/unit/%.c,$B/unit/%,$(wildcard tests/unit/test_*.c))
+THREADED := $(patsubst tests/unit/%.c,$B/unit/%,$(shell grep -lE 'pthread_create|"process.h"' tests/unit/test_*.c))
 VICTIM := $B/kill/victim
 CORE   ?= pyshim/nbcount/_core.abi3.so
 PYINC  ?= $(shell $(PYTHON) -c 'import sysconfig; print(sysconfig.get_paths()["include"])')
 
-.PHONY: all lib extension deps check check-layers check-unit check-ir check-man check-fuzz demo test \
+.PHONY: all lib extension deps check check-layers check-unit check-threads check-ir check-man check-fuzz demo test \
         test-e2e test-matrix test-oldest test-numba test-field test-pmu test-pmu-x86 test-pmu-native test-long fuzz fuzz-targets \
         bench bench-reads bench-report bench-truth tables install clean
 all: $(VENV)/.ready
@@ -118,7 +120,9 @@ check-layers:
 	sh tests/layers.sh
 
 check-unit: $(UNIT)
-	@for t in $(UNIT); do echo "== $$t"; LSAN_OPTIONS=suppressions=tests/unit/leaks.supp:print_suppressions=0 $$t || exit 1; done
+check-threads: $(THREADED)
+check-unit check-threads:
+	@for t in $^; do echo "== $$t"; LSAN_OPTIONS=suppressions=tests/unit/leaks.supp:print_suppressions=0 $$t || exit 1; done
 
 check-ir: $B/nbcount
 	sh tests/ir/run.sh $B/nbcount
@@ -182,7 +186,7 @@ test: $(VENV)/.ready
 
 # Files of tests side by side, one for each core, four at most: most of the time goes into compilers.
 test-e2e: $(VENV)/.ready $(VICTIM)
-	$(VPY) -m pytest -n auto --maxprocesses 4 --dist loadfile tests/e2e
+	$(VPY) -m pytest -n auto --maxprocesses 4 --dist loadfile --durations=40 --durations-min=5 tests/e2e
 
 test-matrix: deps
 	$(PYTHON) tests/matrix.py

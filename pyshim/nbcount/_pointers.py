@@ -61,10 +61,11 @@ def _has_entry(result) -> bool:
 
 def _add_both(library, name, module):
     """The module with the wrapper for C, and with the entry: one more would take longer to compile."""
-    function = module.get_global(name)
-    entry = ir.Function(module, function.function_type, _ENTRY + name)
-    builder = ir.IRBuilder(entry.append_basic_block("entry"))
-    builder.ret(builder.call(function, entry.args, attrs=("noinline",)))
+    function = module.globals.get(name)
+    if function is not None:
+        entry = ir.Function(module, function.function_type, _ENTRY + name)
+        builder = ir.IRBuilder(entry.append_basic_block("entry"))
+        builder.ret(builder.call(function, entry.args, attrs=("noinline",)))
     type(library).add_ir_module(library, module)
 
 

@@ -171,11 +171,27 @@ static const char *default_directory(void)
 	return out && out[0] ? out : "nbcount-out";
 }
 
+/* Is there a directory of profiles in the one that was named? */
+static bool has_out(const char *where)
+{
+	struct buf below = { 0 };
+	struct stat st;
+	bool has;
+
+	buf_fmt(&below, "%s/nbcount-out", where);
+	buf_char(&below, '\0');
+	has = !below.failed && stat(below.at, &st) == 0 && S_ISDIR(st.st_mode);
+	buf_free(&below);
+	return has;
+}
+
 /* What to do where nothing was found. */
 static int nothing(const char *where)
 {
 	const char *out = getenv("NBCOUNT_OUT");
 
+	if (has_out(where))
+		return cli_complain(where, "no counters files here; there is a directory of them in it, nbcount-out");
 	return cli_complain(where, "no counters files here; `nbcount run SCRIPT' writes some to %s",
 			    out && out[0] ? out : "./nbcount-out");
 }

@@ -1,6 +1,6 @@
 """Many functions, threads and forks in one process: what it takes stays bounded, and the report right.
 
-NBCOUNT_SOAK sets the number of functions (300)."""
+NBCOUNT_SOAK sets the number of functions (100)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import time
 from conftest import environment, nbcount_bin
 from scripts import Program
 
-FUNCTIONS = int(os.environ.get("NBCOUNT_SOAK", "300"))
+FUNCTIONS = int(os.environ.get("NBCOUNT_SOAK", "100"))
 FORKS, THREADS = 200, 10_000
 KB_PER_FUNCTION = 200       # of memory, more than unprofiled functions take (850 each)
 BYTES_PER_FUNCTION = 2_000  # of the file, with one thread's counters
