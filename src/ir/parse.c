@@ -260,6 +260,14 @@ const struct ir_item *ir_find_item(const struct ir_module *m, enum ir_item_kind 
 	return NULL;
 }
 
+const struct ir_function *ir_find_function(const struct ir_module *m, struct str name)
+{
+	for (uint32_t i = 0; i < m->nfunctions; i++)
+		if (str_eq(m->functions[i].name, name))
+			return &m->functions[i];
+	return NULL;
+}
+
 const struct ir_stmt *ir_last(const struct ir_module *m, const struct ir_block *b)
 {
 	return b->stmts ? &m->stmts[b->first + b->stmts - 1] : NULL;

@@ -19,6 +19,9 @@ size_t ir_pos(const struct ir_module *m, struct str span);
 /* The item of that kind and name; NULL: there is none. */
 const struct ir_item *ir_find_item(const struct ir_module *m, enum ir_item_kind kind, struct str name);
 
+/* The function of that name that has a body here; NULL: there is none. */
+const struct ir_function *ir_find_function(const struct ir_module *m, struct str name);
+
 /* The statement that ends a block; NULL: the block is empty. */
 const struct ir_stmt *ir_last(const struct ir_module *m, const struct ir_block *b);
 

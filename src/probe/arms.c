@@ -12,14 +12,6 @@ struct finding {
 	uint32_t *seen;		/* by block: the last search that was there */
 };
 
-static bool is_defined(const struct ir_module *m, struct str name)
-{
-	for (uint32_t i = 0; i < m->nfunctions; i++)
-		if (str_eq(m->functions[i].name, name))
-			return true;
-	return false;
-}
-
 static bool takes_long(const struct finding *g, uint32_t b)
 {
 	const struct ir_block *block = &g->m->blocks[g->f->first + b];
@@ -27,7 +19,7 @@ static bool takes_long(const struct finding *g, uint32_t b)
 	for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
 		const struct ir_stmt *s = &g->m->stmts[i];
 
-		if (costs_is_long_call(s) && !is_defined(g->m, ir_callee(s)))
+		if (costs_is_long_call(s) && !ir_find_function(g->m, ir_callee(s)))
 			return true;
 	}
 	return false;

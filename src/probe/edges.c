@@ -8,11 +8,10 @@
 const struct clocked *edges_callee(const struct clocking *k, const struct ir_stmt *s)
 {
 	struct str name = s->op == IR_CALL ? ir_callee(s) : STR("");
+	const struct ir_function *f = name.len ? ir_find_function(k->m, name) : NULL;
+	const struct clocked *c = f ? &k->of[f - k->m->functions] : NULL;
 
-	for (uint32_t i = 0; name.len && i < k->m->nfunctions; i++)
-		if (k->of[i].f && !k->of[i].root && str_eq(k->m->functions[i].name, name))
-			return &k->of[i];
-	return NULL;
+	return c && c->f && !c->root ? c : NULL;
 }
 
 /* The place of a statement, of the nearest before it in its block, or of its region. */

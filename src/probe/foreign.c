@@ -13,10 +13,9 @@ static bool is_wrapper(const struct ir_function *f)
 /* Of what has clocks where it begins. */
 static bool calls_ours(const struct ir_module *m, struct str callee, const struct places *places)
 {
-	for (uint32_t i = 0; i < m->nfunctions; i++)
-		if (str_eq(m->functions[i].name, callee))
-			return places_is_ours(places, &m->functions[i]);
-	return false;
+	const struct ir_function *f = ir_find_function(m, callee);
+
+	return f && places_is_ours(places, f);
 }
 
 static bool is_work(const struct ir_module *m, const struct ir_stmt *s, struct places *places)

@@ -533,15 +533,16 @@ def test_daemon_threads_are_cut_off(tmp_path):
     assert "inside of functions" in text and "do not add up" not in text
 
 
-def test_a_call_that_ends_the_process_is_cut_off(tmp_path):
+@pytest.mark.parametrize("what", ["process", "thread"])
+def test_a_call_that_ends_the_process_or_its_thread_is_cut_off(tmp_path, what):
     program = Program(tmp_path, """
-        import ctypes
+        import ctypes, os, sys, threading, time
         from numba import njit
 
-        leave = ctypes.CDLL(None).exit
-        leave.argtypes, leave.restype = [ctypes.c_int], None
+        leave = getattr(ctypes.CDLL(None), {"process": "exit", "thread": "pthread_exit"}[sys.argv[1]])
+        leave.argtypes, leave.restype = [ctypes.c_size_t], None
 
-        @njit(profile=True)
+        @njit(profile=True, nogil=True)
         def work(n, last):
             s = 0
             for i in range(n):
@@ -550,10 +551,16 @@ def test_a_call_that_ends_the_process_is_cut_off(tmp_path):
                     leave(7)
             return s
 
-        work(30, 50), work(100, 50)
+        work(30, 50)
+        if sys.argv[1] == "process":
+            work(100, 50)
+        thread = threading.Thread(target=work, args=(100, 50), daemon=True)
+        thread.start()
+        while str(thread.native_id) in os.listdir("/proc/self/task"):
+            time.sleep(0.01)
     """)
-    done = program.python(check=False)
-    assert done.returncode == 7
+    done = program.python(what, check=False)
+    assert done.returncode == (7 if what == "process" else 0), done.stderr
     run = program.report()["run"]
     assert run["complete"] is False and "inside of functions" in run["incomplete"][0]["why"]
     assert "do not add up" not in program.nbcount("report", str(program.out)).stdout
