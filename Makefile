@@ -56,7 +56,7 @@ OBJ    := $(SRC:src/%.c=$B/%.o)
 LIBS   := -ljansson -lutf8proc -lpapi -lpfm -lhwloc
 FUZZ   := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 UNIT   := $(patsubst tests/unit/%.c,$B/unit/%,$(wildcard tests/unit/test_*.c))
-THREADED := $(patsubst tests/unit/%.c,$B/unit/%,$(shell grep -lE 'pthread_create|"process.h"|nbcount_start' tests/unit/test_*.c))
+THREADED := $(patsubst tests/unit/%.c,$B/unit/%,$(shell grep -lE 'pthread_create|"process.h"|nbcount_start|ticker_start' tests/unit/test_*.c))
 VICTIM := $B/kill/victim
 CORE   ?= pyshim/nbcount/_core.abi3.so
 PYINC  ?= $(shell $(PYTHON) -c 'import sysconfig; print(sysconfig.get_paths()["include"])')

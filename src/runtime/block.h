@@ -25,7 +25,7 @@ struct block {
 	uint64_t thread;	/* fmt_thread.thread of the owner, or BLOCK_UNRECORDED */
 	pid_t tid;		/* of the owner */
 	int32_t node;		/* NUMA node where its pages lie; -1: not known */
-	int64_t cpu;		/* its CPU time in ticks, as of the ticker's last look */
+	int64_t cpu, cpu_at;	/* its CPU time in ticks, and when it was asked for, by the clock */
 	struct block_quiet {
 		int64_t *flag;	/* ABI_LEVEL_QUIET */
 		int64_t *module;	/* its first counter here */

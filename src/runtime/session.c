@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/nanos.h"
 #include "nbcount.h"
 #include "runtime/current.h"
 #include "runtime/forks.h"
@@ -76,15 +77,18 @@ static int64_t cpu_of(pid_t tid)
 }
 
 /* Waits for nobody: who has the lock may be stopping the ticker. */
-static bool wake_levels(void)
+static int64_t wake_levels(void)
 {
 	if (pthread_mutex_trylock(&session.lock))
-		return false;
-	bool woke = threads_wake(&session.threads, session.phase, cpu_of);
+		return TICKER_SOON;
+	struct pace_asleep seen = threads_wake(&session.threads, session.pace.phase, cpu_of);
 
-	session.phase = (session.phase + 1) % TIMING_PHASES;
+	if (seen.soon < INT64_MAX)
+		seen.soon = (int64_t)((double)seen.soon * NANOS_PER_S / session.timing.hz);
+	int64_t ns = pace_next(&session.pace, &seen);
+
 	pthread_mutex_unlock(&session.lock);
-	return woke;
+	return ns;
 }
 
 void session_open_file(void)

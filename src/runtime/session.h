@@ -16,6 +16,7 @@
 #include "base/err.h"
 #include "runtime/file.h"
 #include "runtime/modules.h"
+#include "runtime/pace.h"
 #include "runtime/pin.h"
 #include "runtime/place.h"
 #include "runtime/sampling.h"
@@ -41,7 +42,7 @@ struct session {
 	struct placement machine;
 	struct pin pin;
 	struct threads threads;
-	uint32_t phase;		/* that the ticker wakes next */
+	struct pace pace;
 	struct buf info;	/* "key=value\n" of the run and the machine, for the files of forked children as well */
 	pthread_key_t at_thread_exit;
 	struct timing timing;

@@ -82,7 +82,7 @@ struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_er
 		return NULL;
 	b->thread = record.thread = t->next_thread;
 	b->tid = (pid_t)record.tid;
-	b->cpu = 0;
+	b->cpu = b->cpu_at = 0;
 	record.block = b->number;
 	pthread_getname_np(pthread_self(), record.name, sizeof(record.name));
 	b->next = t->live;
@@ -201,30 +201,41 @@ void threads_locate(const struct threads *t, struct file *f)
 		record_place(f, b, find_place(t, b->thread, b->tid));
 }
 
-/* Returns whether it was asleep. */
-static bool wake(struct block_quiet *q)
+static void wake(struct block_quiet *q)
 {
-	if (!__atomic_load_n(q->flag, __ATOMIC_RELAXED))
-		return false;
 	__atomic_store_n(&q->woken, clock_now(), __ATOMIC_RELAXED);
 	__atomic_store_n(q->flag, 0, __ATOMIC_RELEASE);
-	return true;
 }
 
-bool threads_wake(struct threads *t, uint32_t phase, int64_t (*cpu_of)(pid_t tid))
+static void look_at(struct block_quiet *q, uint32_t phase, int64_t cpu, struct pace_asleep *seen)
 {
-	bool woke = false;
+	int64_t left = __atomic_load_n(&q->due, __ATOMIC_RELAXED) - cpu;
+
+	if (!__atomic_load_n(q->flag, __ATOMIC_RELAXED))
+		return;
+	if (left > 0) {
+		seen->soon = left < seen->soon ? left : seen->soon;
+		return;
+	}
+	seen->phases |= UINT32_C(1) << q->phase;
+	if (q->phase != phase)
+		return;
+	wake(q);
+	seen->woke = true;
+}
+
+struct pace_asleep threads_wake(struct threads *t, uint32_t phase, int64_t (*cpu_of)(pid_t tid))
+{
+	struct pace_asleep seen = { .soon = INT64_MAX };
 
 	for (struct block *b = t->live; b; b = b->next) {
 		uint32_t n = __atomic_load_n(&b->nquiet, __ATOMIC_ACQUIRE);
+		int64_t cpu = n ? cpu_of(b->tid) : 0;
 
-		if (n && phase == 0)
-			__atomic_store_n(&b->cpu, cpu_of(b->tid), __ATOMIC_RELAXED);
 		for (uint32_t i = 0; i < n; i++)
-			if (b->quiet[i].phase == phase && b->cpu >= __atomic_load_n(&b->quiet[i].due, __ATOMIC_RELAXED))
-				woke |= wake(&b->quiet[i]);
+			look_at(&b->quiet[i], phase, cpu, &seen);
 	}
-	return woke;
+	return seen;
 }
 
 void threads_interrupt(struct threads *t)

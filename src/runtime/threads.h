@@ -5,6 +5,7 @@
 #define NBCOUNT_RUNTIME_THREADS_H
 
 #include "runtime/block.h"
+#include "runtime/pace.h"
 #include "runtime/place.h"
 
 struct threads {
@@ -23,9 +24,9 @@ struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_er
 void threads_leave(struct threads *t, struct file *f, struct block *b);
 /* The process ends: says where its threads ran last. */
 void threads_locate(const struct threads *t, struct file *f);
-/* The ticker's look at the threads: all levels of that phase that are switched off and can pay may ask again. Returns whether one
- * may that could not. `cpu_of`: CPU time in ticks, asked for in phase 0. */
-bool threads_wake(struct threads *t, uint32_t phase, int64_t (*cpu_of)(pid_t tid));
+/* The ticker's look at the threads: all levels of that phase that are switched off and can pay may ask again. `cpu_of`: CPU time in
+ * ticks; `soon` of what it returns is in ticks, too. */
+struct pace_asleep threads_wake(struct threads *t, uint32_t phase, int64_t (*cpu_of)(pid_t tid));
 /* Every live block's next flush takes the slow path. */
 void threads_interrupt(struct threads *t);
 /* Releases all blocks, in the child of a fork; `own`, the calling thread's, may be in use. */

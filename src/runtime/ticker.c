@@ -1,102 +1,122 @@
 /* ticker.c - the flush requests. */
 #include "runtime/ticker.h"
 
+#include <errno.h>
 #include <pthread.h>
+#include <semaphore.h>
 #include <signal.h>
 #include <stdbool.h>
-#include <stdint.h>
 #include <time.h>
 
 #include "base/nanos.h"
 
 #define PERIOD_NS 100000000
-#define OFTEN_NS 2000000
-#define SOON_NS 1000000
-#define SOON 32			/* calls behind one that returned true */
-#define EARLY_NS 250000		/* 4000 wakes a second take some per cent of a core */
-#define EARLY 1000		/* calls; a program that goes on for longer will have many more */
+#define FAR_NS 8000000		/* a look that is further off can be hurried */
 
 extern uint64_t nbcount_epoch_2;
 __attribute__((visibility("default"))) uint64_t nbcount_epoch_2;
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static pthread_cond_t wake = PTHREAD_COND_INITIALIZER;
+static sem_t wake;		/* posted to stop or to hurry */
+static bool has_wake;
 static pthread_t thread;
 static bool running, stopping;
+static bool is_far;		/* the next look */
 
 void ticker_request(void)
 {
 	__atomic_fetch_add(&nbcount_epoch_2, 1, __ATOMIC_RELAXED);
 }
 
-static bool (*often)(void);	/* set before the thread starts */
-
-/* Waits for `ns`. false: to stop was asked for. */
-static bool rest(long ns)
+void ticker_hurry(void)
 {
-	struct timespec until;
+	if (__atomic_load_n(&is_far, __ATOMIC_SEQ_CST) && __atomic_exchange_n(&is_far, false, __ATOMIC_SEQ_CST))
+		sem_post(&wake);
+}
 
-	clock_gettime(CLOCK_MONOTONIC, &until);
-	until.tv_nsec += ns;
-	if (until.tv_nsec >= NANOS_PER_S) {
-		until.tv_nsec -= NANOS_PER_S;
-		until.tv_sec++;
-	}
-	while (!stopping && pthread_cond_clockwait(&wake, &lock, CLOCK_MONOTONIC, &until) == 0)
+/* Waits until `ns` of the monotonic clock, or until it is woken. */
+static void rest_until(int64_t ns)
+{
+	struct timespec until = { ns / NANOS_PER_S, ns % NANOS_PER_S };
+
+	while (sem_clockwait(&wake, CLOCK_MONOTONIC, &until) != 0 && errno == EINTR)
 		;
-	return !stopping;
 }
 
 /* Between a half and one and a half of `ns`, at random (Marsaglia's xorshift). */
-static long vary(long ns)
+static int64_t vary(int64_t ns)
 {
 	static uint32_t state = 2463534242;
 
 	state ^= state << 13;
 	state ^= state >> 17;
 	state ^= state << 5;
-	return ns / 2 + (long)(state % (uint32_t)ns);
+	return ns / 2 + (int64_t)(state % (uint64_t)ns);
 }
 
-/* Calls it. Returns how long to wait then, ns. */
-static long call_often(void)
-{
-	static unsigned soon, early;
+/* Of its thread alone. */
+static struct {
+	int64_t (*look)(void);		/* or NULL */
+	int64_t next, flush;		/* when they are to be, of the monotonic clock */
+	bool far;			/* and so `is_far` is true, unless somebody hurried */
+} plan;
 
-	soon = often() ? SOON : soon - (soon > 0);
-	if (!soon)
-		return vary(OFTEN_NS);
-	early += early < EARLY;
-	return vary(early < EARLY ? EARLY_NS : SOON_NS);
+/* Who falls asleep behind this look hurries. */
+static void look_now(int64_t now)
+{
+	__atomic_store_n(&is_far, true, __ATOMIC_SEQ_CST);
+	int64_t ns = plan.look();
+
+	plan.far = !ns || ns > FAR_NS;
+	plan.next = ns ? now + vary(ns) : INT64_MAX;
+	if (!plan.far)
+		__atomic_store_n(&is_far, false, __ATOMIC_SEQ_CST);
+}
+
+static void look_soon(int64_t now)
+{
+	plan.far = false;
+	plan.next = now + vary(TICKER_SOON);
+}
+
+static void flush_now(int64_t now)
+{
+	ticker_request();
+	plan.flush = now + PERIOD_NS;
+	if (plan.look && plan.next == INT64_MAX)
+		look_now(now);
 }
 
 static void *tick(void *unused)
 {
-	long passed = 0, step = often ? OFTEN_NS : PERIOD_NS;
+	int64_t now = nanos(CLOCK_MONOTONIC);
 
 	(void)unused;
-	pthread_mutex_lock(&lock);
-	while (rest(step)) {
-		passed += step;
-		if (passed >= PERIOD_NS) {
-			ticker_request();
-			passed = 0;
-		}
-		if (often)
-			step = call_often();
+	plan.next = plan.look ? now : INT64_MAX;
+	plan.flush = now + PERIOD_NS;
+	while (!__atomic_load_n(&stopping, __ATOMIC_ACQUIRE)) {
+		if (plan.far && !__atomic_load_n(&is_far, __ATOMIC_SEQ_CST))
+			look_soon(now);
+		else if (now >= plan.next)
+			look_now(now);
+		if (now >= plan.flush)
+			flush_now(now);
+		rest_until(plan.next < plan.flush ? plan.next : plan.flush);
+		now = nanos(CLOCK_MONOTONIC);
 	}
-	pthread_mutex_unlock(&lock);
+	__atomic_store_n(&is_far, false, __ATOMIC_SEQ_CST);
 	return NULL;
 }
 
-void ticker_start(bool (*callback)(void))
+void ticker_start(int64_t (*look)(void))
 {
 	sigset_t all, before;
 
-	if (running)
+	has_wake = has_wake || sem_init(&wake, 0, 0) == 0;
+	if (running || !has_wake)
 		return;
 	stopping = false;
-	often = callback;
+	plan.look = look;
+	plan.far = false;
 	sigfillset(&all);
 	pthread_sigmask(SIG_SETMASK, &all, &before);
 	running = pthread_create(&thread, NULL, tick, NULL) == 0;
@@ -107,10 +127,8 @@ void ticker_stop(void)
 {
 	if (!running)
 		return;
-	pthread_mutex_lock(&lock);
-	stopping = true;
-	pthread_cond_signal(&wake);
-	pthread_mutex_unlock(&lock);
+	__atomic_store_n(&stopping, true, __ATOMIC_RELEASE);
+	sem_post(&wake);
 	pthread_join(thread, NULL);
 	running = false;
 }

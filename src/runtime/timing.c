@@ -4,12 +4,15 @@
 #include <stdlib.h>
 
 #include "runtime/clock.h"
+#include "runtime/pace.h"
+#include "runtime/ticker.h"
 #include "runtime/trust.h"
 
 #define MOST_QUIET 4096u	/* levels of a thread that can be switched off and on again */
 #define LONGEST_ANSWER 65536	/* ticks; what takes longer was interrupted */
 #define SELDOM (1 << 20)	/* visits */
 #define SAVED_SECONDS 0.1	/* CPU time whose budget can be saved up */
+#define CPU_SECONDS 0.002	/* for so long it is what it was: to ask takes as long as a burst of the shortest visits */
 
 enum { SLOT_OWN, SLOT_OFF_CORE, SLOTS };	/* of the own table, behind those of events */
 
@@ -152,7 +155,7 @@ static uint32_t phase_of(const struct block *b, const int64_t *module)
 	for (uint32_t i = 0; i < b->nquiet; i++)
 		if (b->quiet[i].module == module)
 			return b->quiet[i].phase;
-	return b->nquiet ? (b->quiet[b->nquiet - 1].phase + 1) % TIMING_PHASES : 0;
+	return b->nquiet ? (b->quiet[b->nquiet - 1].phase + 1) % PACE_PHASES : 0;
 }
 
 /* Tells the ticker of a level that was switched off; without, it stays so. */
@@ -230,6 +233,16 @@ void timing_seldom_end(const struct timing *t, struct block *b, const struct sel
 	timing_take_out(t, b, left, LONGEST_ANSWER);
 }
 
+/* CPU time of the calling thread, whose block it is, ticks. */
+static int64_t cpu_now(const struct timing *t, struct block *b, int64_t now)
+{
+	if (b->cpu_at == 0 || (double)(now - b->cpu_at) > CPU_SECONDS * t->hz) {
+		b->cpu = to_ticks(t, clock_thread_cpu());
+		b->cpu_at = now;
+	}
+	return b->cpu;
+}
+
 void timing_switch(const struct timing *t, struct block *b, int64_t *counters, const struct abi_levels *levels,
 		   uint32_t level, int64_t *quiet, int64_t *passed)
 {
@@ -251,7 +264,7 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	struct block_quiet *q = find_quiet(b, counters, levels, level);
 	struct levels_terms terms = {
 		.share = t->share / (1 + b->nquiet), .probe = t->probe,
-		.cpu = __atomic_load_n(&b->cpu, __ATOMIC_RELAXED), .woken = since_woken(q, begin) - off,
+		.cpu = cpu_now(t, b, begin), .woken = since_woken(q, begin) - off,
 		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS), .costs = t->costs, .passed = passed
 	};
 	bool on = levels_ask(counters, levels, level, &terms, begin, &block_abi(b)->last);
@@ -262,4 +275,6 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	if (q)
 		__atomic_store_n(&q->due, levels_due(counters, levels, level, terms.share), __ATOMIC_RELAXED);
 	__atomic_store_n(quiet, !on, __ATOMIC_RELEASE);
+	if (!on)
+		ticker_hurry();
 }

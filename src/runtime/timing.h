@@ -13,7 +13,6 @@
 #include "runtime/levels.h"
 
 #define TIMING_ROW 256		/* calls from outside in a row, of which each is probed */
-#define TIMING_PHASES 4u	/* of the ticker: levels are woken in each fourth of its rounds */
 
 struct timing {
 	bool on;		/* code with clocks runs, or will */

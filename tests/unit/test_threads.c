@@ -84,7 +84,6 @@ static int64_t cpu_of(pid_t tid)
 	return tid ? 1234 : 0;
 }
 
-/* And, once in a round, the thread's CPU time, from which its credit comes, is as of now. */
 static void levels_of_a_phase_wake_together(void **state)
 {
 	static int64_t flags[3], module;
@@ -97,35 +96,40 @@ static void levels_of_a_phase_wake_together(void **state)
 		flags[i] = 1;
 		b->quiet[i] = (struct block_quiet){ .flag = &flags[i], .module = &module, .phase = i == 1 };
 	}
-	threads_wake(&threads, 0, cpu_of);
-	assert_int_equal(b->cpu, 0);		/* it has none listed */
+	assert_int_equal(threads_wake(&threads, 0, cpu_of).phases, 0);	/* none is listed */
 	b->nquiet = 3;
-	assert_false(threads_wake(&threads, 2, cpu_of));
+	struct pace_asleep seen = threads_wake(&threads, 2, cpu_of);
+
+	assert_true(seen.phases == 3 && !seen.woke && seen.soon == INT64_MAX);
 	assert_true(flags[0] && flags[1] && flags[2]);
-	assert_int_equal(b->cpu, 0);
-	assert_true(threads_wake(&threads, 0, cpu_of));
-	assert_int_equal(b->cpu, 1234);
+	seen = threads_wake(&threads, 0, cpu_of);
+	assert_true(seen.phases == 3 && seen.woke);
 	assert_true(!flags[0] && flags[1] && !flags[2]);
 	assert_true(b->quiet[0].woken > 0 && b->quiet[1].woken == 0);
-	assert_true(threads_wake(&threads, 1, cpu_of));
+	seen = threads_wake(&threads, 1, cpu_of);
+	assert_true(seen.phases == 2 && seen.woke);
 	assert_false(flags[1]);
-	assert_false(threads_wake(&threads, 1, cpu_of));	/* nobody sleeps */
+	seen = threads_wake(&threads, 1, cpu_of);
+	assert_true(seen.phases == 0 && !seen.woke);	/* nobody sleeps */
 	leave(b);
 }
 
 static void who_cannot_pay_sleeps_on(void **state)
 {
-	static int64_t flags[2] = { 1, 1 }, module;
+	static int64_t flags[3] = { 1, 1, 1 }, module;
 	struct block *b = enter_on(0);
 
 	(void)state;
-	b->quiet = calloc(2, sizeof(*b->quiet));
+	b->quiet = calloc(3, sizeof(*b->quiet));
 	assert_non_null(b->quiet);
-	for (uint32_t i = 0; i < 2; i++)
-		b->quiet[i] = (struct block_quiet){ .flag = &flags[i], .module = &module, .due = 1234 + i };
-	b->nquiet = 2;
-	assert_true(threads_wake(&threads, 0, cpu_of));
-	assert_true(!flags[0] && flags[1]);
+	for (uint32_t i = 0; i < 3; i++)
+		b->quiet[i] = (struct block_quiet){ .flag = &flags[i], .module = &module, .due = 1234 + 7 * i };
+	b->nquiet = 3;
+	assert_true(threads_wake(&threads, 0, cpu_of).woke);
+	assert_true(!flags[0] && flags[1] && flags[2]);
+	struct pace_asleep seen = threads_wake(&threads, 0, cpu_of);
+
+	assert_true(!seen.woke && !seen.phases && seen.soon == 7);
 	leave(b);
 }
 
@@ -134,12 +138,12 @@ static void who_enters_has_not_run_yet(void **state)
 	struct block *first = enter_on(0);
 
 	(void)state;
-	first->cpu = 1000;
+	first->cpu = first->cpu_at = 1000;
 	leave(first);
 	struct block *second = enter_on(0);
 
 	assert_ptr_equal(first, second);
-	assert_int_equal(second->cpu, 0);
+	assert_true(second->cpu == 0 && second->cpu_at == 0);
 	leave(second);
 }
 

@@ -1,0 +1,30 @@
+/* pace.c - when the ticker looks again. */
+#include "runtime/pace.h"
+
+#define STEP_NS 1000000
+#define EARLY_NS 250000
+#define EARLY 1000u		/* steps; a program that goes on for longer will have many more */
+
+/* Steps to the next of those phases. */
+static uint32_t steps_to(uint32_t phase, uint32_t phases)
+{
+	uint32_t steps = 1;
+
+	while (!(phases >> (phase + steps) % PACE_PHASES & 1))
+		steps++;
+	return steps;
+}
+
+int64_t pace_next(struct pace *p, const struct pace_asleep *seen)
+{
+	int64_t step = p->early < EARLY ? EARLY_NS : STEP_NS, ns = seen->soon > step ? seen->soon : step;
+
+	if (seen->phases) {
+		uint32_t steps = steps_to(p->phase, seen->phases);
+
+		p->phase = (p->phase + steps) % PACE_PHASES;
+		p->early += seen->woke && p->early < EARLY ? steps : 0;
+		return steps * step;
+	}
+	return seen->soon == INT64_MAX ? 0 : ns;
+}

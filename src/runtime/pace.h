@@ -1,0 +1,27 @@
+/* pace.h - when the ticker looks at switched levels again.
+ *
+ * A look costs what waking a thread costs: 5 us, or 40 in some virtual machines. So there are only those that find somebody asleep. */
+#ifndef NBCOUNT_RUNTIME_PACE_H
+#define NBCOUNT_RUNTIME_PACE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define PACE_PHASES 4u		/* levels are woken in each fourth of a round of steps */
+
+struct pace {
+	uint32_t phase;		/* that is woken next */
+	uint32_t early;		/* steps so far that were short */
+};
+
+/* What a look found. */
+struct pace_asleep {
+	uint32_t phases;	/* a bit for each that has levels which can pay and are asleep, or were until this look */
+	int64_t soon;		/* CPU time until the first of those that cannot pay can, ns; INT64_MAX: there are none */
+	bool woke;		/* a level */
+};
+
+/* Returns in how many ns to look again, at `phase`; 0: when somebody falls asleep. */
+int64_t pace_next(struct pace *p, const struct pace_asleep *seen);
+
+#endif
