@@ -55,6 +55,7 @@ class Body:
         self.sites = Sites(None, "", False, "")
         self._code, self._span = code, span
         code.hide_interpreted(span)
+        self.sites.not_timed(code, "the interpreter runs it: its time is that of the line of the `with objmode`")
         self._begun = _placed(code.body_events(span), _straight(func_ir.blocks))
 
     @or_spoil

@@ -85,13 +85,13 @@ static void no_event(struct writer *w)
 
 /* Ticks, and what was counted with them: of a thread, what its run counted. `counts` may be NULL; total == NULL: what
  * callees took is not known. */
-static void events(struct writer *w, size_t thread, const struct table_time *time, const int64_t *total,
-		   const struct table_time *counts)
+static void events(struct writer *w, const struct table_line *line, size_t thread, const struct table_time *time,
+		   const int64_t *total, const struct table_time *counts)
 {
 	static const struct table_time none;
 	const struct table *table = w->in->table;
 	const bool all = thread == SIZE_MAX;
-	bool untimed = table_is_untimed(w->function);
+	bool untimed = table_is_untimed(w->function) || table_line_is_untimed(line);
 
 	if (untimed || (!all && !runs_shows(table, (uint32_t)thread)))
 		no_event(w);
@@ -127,7 +127,7 @@ static void row(struct writer *w, const struct table_line *line, size_t thread, 
 	branch(w, line, thread);
 	field(w, source_line(&w->in->sources[line->file], line->line), w->out);
 	if (table->clock.on)
-		events(w, thread, time, table->clock.totals ? total : NULL, counts);
+		events(w, line, thread, time, table->clock.totals ? total : NULL, counts);
 	buf_char(w->out, '\n');
 }
 

@@ -70,6 +70,7 @@ static void line(struct put *w, const struct table_line *line)
 {
 	const struct table *table = w->in->table;
 	struct str source = source_line(&w->in->sources[line->file], line->line);
+	const bool function_is = w->untimed;
 
 	put_int(w, "{", "line", line->line);
 	if (source.at)
@@ -77,14 +78,16 @@ static void line(struct put *w, const struct table_line *line)
 	put_int(w, ", ", "hits", line->hits);
 	branch(w, line);
 	put_text(w, ", ", "file", table->files[line->file].path);
+	w->untimed |= table_line_is_untimed(line);
 	jsoncounts_events(w, ", ", &line->time, &line->total, &line->total_marks, line->counts, JSONCOUNTS_ALL);
-	if (table->clock.on && !w->untimed && line->unclocked)
+	if (table->clock.on && !function_is && line->unclocked)
 		put_int(w, ", ", "untimed_hits", line->unclocked);
 	derived(w, line);
 	if (line->parallel)
 		parallel(w, line->parallel);
 	if (table->per_thread)
 		jsoncounts_shares(w, ", ", line->shares, line->n_shares, line->n_others, false);
+	w->untimed = function_is;
 	buf_char(w->out, '}');
 }
 
@@ -164,7 +167,7 @@ void jsonlines_function(struct put *w, const struct table_function *f)
 	jsoncounts_events(w, ",\n   ", &f->time, &f->total, &f->total_marks, f->counts, JSONCOUNTS_ALL);
 	if (w->in->sources[f->file].state == SOURCE_CHANGED)
 		buf_add(w->out, STR(", \"source_changed\": true"));
-	if (w->in->table->clock.on && (w->untimed || f->partly) && f->untimed.at)
+	if (w->in->table->clock.on && (w->untimed || f->partly || f->unclocked) && f->untimed.at)
 		put_text(w, ", ", "untimed", f->untimed);
 	put_key(w, ",\n   ", "lines");
 	buf_char(w->out, '[');

@@ -203,6 +203,12 @@ static inline bool table_is_untimed(const struct table_function *f)
 	return f->hits > 0 && f->total == 0 && !f->clocked;
 }
 
+/* Had none of its code that ran a clock, as the body of `with objmode`? */
+static inline bool table_line_is_untimed(const struct table_line *line)
+{
+	return line->hits > 0 && line->unclocked == line->hits && line->time.self == 0 && line->total == 0;
+}
+
 /* How many of a line's hits its time is of; 0: none, or that is not known. */
 static inline int64_t table_timed_hits(const struct table_line *line)
 {

@@ -56,6 +56,19 @@ def test_straight_lines_of_object_mode_are_counted(tmp_path, inside):
     assert found == {"start": 1, "loop": 6, "with": 10, "inside": 5, "more": 5, "behind": 5, "end": 1}
 
 
+def test_lines_of_object_mode_have_no_time_of_their_own(tmp_path):
+    program = Program(tmp_path, OBJECT_MODE.format(inside="t += i                              # more"))
+    hits(program)
+    work, = program.report()["functions"]
+    lines = {line["source"].rsplit("# ", 1)[1]: line for line in work["lines"]}
+    for inside in "inside", "more":
+        assert "events" not in lines[inside] and lines[inside]["untimed_hits"] == lines[inside]["hits"] == 5
+    assert lines["with"]["events"]["ticks"]["self"] > 0 and "untimed_hits" not in lines["with"]
+    assert "interpreter" in work["untimed"]
+    rows = [row.split(",") for row in program.nbcount("report", str(program.out), "--format", "csv").stdout.splitlines()]
+    assert {row[7] == "" for row in rows if "# inside" in row[6] or "# more" in row[6]} == {True}
+
+
 @pytest.mark.parametrize("options", ["", "cache=True"])
 def test_what_an_exception_leaves_of_object_mode_is_counted(tmp_path, options):
     """From a cache, the body alone is compiled again."""
