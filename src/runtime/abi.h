@@ -114,7 +114,7 @@ struct abi_module {
 
 enum {
 	ABI_LEVEL_REST,		/* ticks while it was off that are not yet shared out */
-	ABI_LEVEL_VISITS,	/* how often some were added */
+	ABI_LEVEL_VISITS,	/* readings of the clock that added some */
 	ABI_LEVEL_QUIET,	/* of a loop; not 0: clean code need not ask. A function has a flag outside, for all
 				 * threads: what one of them finds too expensive, the others do not time either */
 	ABI_LEVEL_ON,		/* its clocks are on */

@@ -10,18 +10,38 @@
 
 #define ROOT_PROBES 2		/* of a call from outside: its callee pays for them, while its clocks are on */
 
+/* A block that is not the thread's is one where a probe is measured. */
+void entries_take_out(struct abi_block *block, int64_t begin)
+{
+	struct block *b = current_block();
+
+	if (b && block_abi(b) == block)
+		timing_take_out_ours(&session.timing, b, begin);
+	else
+		block->last += clock_now() - begin;
+}
+
 struct sampler *entries_hold(int64_t before[METER_MOST])
 {
 	struct sampler *s = current_sampler();
 
-	sampler_hold(s, before);
+	if (s) {
+		int64_t begin = clock_now();
+
+		sampler_hold(s, before);
+		timing_take_out_ours(&session.timing, current_block(), begin);
+	}
 	return s;
 }
 
 void entries_release(struct sampler *s, const struct block *b, const int64_t before[METER_MOST])
 {
-	if (s)
+	if (s) {
+		int64_t begin = clock_now();
+
 		sampler_release(s, before, b && block_abi(b)->depth ? timing_own(&session.timing, b) : NULL);
+		timing_take_out_ours(&session.timing, current_block(), begin);
+	}
 }
 
 /* Outermost code begins after a pause: the thread's own clock is read. A function of its own, for its frame is more than calls need

@@ -24,10 +24,12 @@ void nbcount_switch_6(char *counters, const struct abi_levels *levels, uint32_t 
  * first: what that costs is ticks of the probe. */
 void nbcount_sample_3(struct abi_block *block, int64_t *ticks);
 /* A function begins: what its caller has coming is kept in `saved`; of an outermost call, nothing is the caller's. */
-void nbcount_pause_2(const struct abi_block *block, int64_t *saved);
+void nbcount_pause_2(struct abi_block *block, int64_t *saved);
 /* It has ended: the caller has that coming again; of an outermost call, all that it took goes to the counters before *total. */
 void nbcount_resume_2(const struct abi_block *block, const int64_t *saved, int64_t *total);
 
+/* The time since `begin`, of the clock, was ours, and is not the region's that is charged next. */
+void entries_take_out(struct abi_block *block, int64_t begin);
 /* What a slow path of the thread does is ours, not the user's: between these two, events are; what it does before and
  * behind is the user's. The sampler is the thread's, NULL: it counts none; the block is what the slow path is for, or NULL. */
 struct sampler *entries_hold(int64_t before[METER_MOST]);

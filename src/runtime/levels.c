@@ -3,7 +3,7 @@
 
 #define BURST 255		/* visits between two questions, less one */
 #define FIRST_PART 8		/* of the credit that can be saved is there from the start */
-#define LONG_VISIT 512		/* probe costs; about as long as a burst, and much longer than it takes until a wish is seen */
+#define LONG_VISIT 512		/* times what a probe takes; about as long as a burst, and much longer than it takes until a wish is seen */
 
 static int64_t *level_at(int64_t *counters, const struct abi_levels *levels, uint32_t level)
 {
@@ -271,10 +271,35 @@ static void fold_event(int64_t *counters, const struct abi_levels *levels, uint3
 	*last += left; /* of rounding */
 }
 
+static void move(int64_t *rest, int64_t *own, double cost)
+{
+	int64_t part = cost < (double)*rest ? (int64_t)cost : *rest;
+
+	*rest -= part;
+	*own += part;
+}
+
+/* The readings of the clock that charged a rest, as around calls from outside, took themselves some of it. */
+static void take_probes(int64_t *level, unsigned events, const struct levels_terms *terms)
+{
+	double visits = (double)level[ABI_LEVEL_VISITS];
+	int64_t *rest = &level[ABI_LEVEL_REST];
+
+	if (!terms->own)
+		return;
+	move(rest, terms->own, visits * terms->probe);
+	for (unsigned e = 0; e < events; e++)
+		move(rest - 1 - e, terms->own - 1 - e, visits * terms->costs[e]);
+	level[ABI_LEVEL_VISITS] = 0;
+}
+
 void levels_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms)
 {
-	int64_t *own = level_at(counters, levels, level), left = own[ABI_LEVEL_REST];
+	int64_t *own = level_at(counters, levels, level);
 	struct heir heir, last = { 0 };
+
+	take_probes(own, levels->events, terms);
+	int64_t left = own[ABI_LEVEL_REST];
 
 	note_inner(counters, levels, level, own[ABI_LEVEL_ON] ? ABI_LEVEL_SEEN : ABI_LEVEL_APART, terms->probe);
 	double factor = find_factor(counters, levels, level, terms->probe);
@@ -313,7 +338,7 @@ static bool settle(int64_t *own, const struct levels_terms *terms)
 	own[ABI_LEVEL_EARNED] += earned;
 	if (own[ABI_LEVEL_EARNED] > own[ABI_LEVEL_SPENT] + terms->most)
 		own[ABI_LEVEL_EARNED] = own[ABI_LEVEL_SPENT] + terms->most;
-	int64_t spent = (int64_t)((double)own[ABI_LEVEL_PROBES] * terms->probe);
+	int64_t spent = (int64_t)((double)own[ABI_LEVEL_PROBES] * terms->pays);
 
 	own[ABI_LEVEL_SPENT] += spent;
 	own[ABI_LEVEL_PROBES] = 0;
@@ -370,9 +395,9 @@ static int64_t only_long(const struct abi_levels *levels, uint32_t level)
 
 /* The level was woken during a visit that went on for so many ticks: they count as seen, for a burst begins behind such visits, and
  * few bursts have one in them (the waiting time paradox: W. Feller, An Introduction to Probability Theory, volume II, section I.4). */
-static void note_long(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks, double probe)
+static void note_long(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks, double pays)
 {
-	int64_t region = (double)ticks < LONG_VISIT * probe ? -1 : only_long(levels, level);
+	int64_t region = (double)ticks < LONG_VISIT * pays ? -1 : only_long(levels, level);
 
 	if (region >= 0)
 		shared_at(counters, levels, (uint32_t)region)[2] += ticks;
@@ -391,7 +416,7 @@ static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32
 		*last = now;
 		take_events(rest, terms->passed, levels->events);
 	}
-	note_long(counters, levels, level, under_way, terms->probe);
+	note_long(counters, levels, level, under_way, terms->pays);
 	own[ABI_LEVEL_ON] = 1;
 	own[ABI_LEVEL_BURST] = BURST;
 }

@@ -16,11 +16,13 @@
 
 struct levels_terms {
 	double share;		/* of the thread's CPU time that a level may cost */
-	double probe;		/* what a probe costs, ticks */
+	double probe;		/* what a probe adds to the ticks of its region */
+	double pays;		/* and takes in all */
 	int64_t cpu;		/* CPU time of the thread so far, ticks */
 	int64_t most;		/* credit that can be saved, ticks */
 	int64_t woken;		/* ticks since the level was woken, if it was off; 0 or less: not known */
 	const double *costs;	/* what a probe adds to each event */
+	int64_t *own;		/* the thread's own ticks, and events before them; NULL: there is no such counter */
 	int64_t *passed;	/* events since they were charged last, in the slots before it; those that are taken become 0 */
 };
 

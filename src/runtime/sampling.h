@@ -16,7 +16,8 @@
 struct sampling {		/* of the process */
 	struct meter_plan plan;
 	struct buf names;	/* of the events, with commas between them, and a NUL */
-	double ticks;		/* what a probe that counts costs; 0: not measured yet */
+	double ticks;		/* what a probe that counts adds to those of its region; 0: not measured yet */
+	double pays;		/* and takes, with what the kernel does for it; ticks */
 	double costs[METER_MOST];	/* of each event */
 	int64_t slow[METER_MOST];	/* what a slow path costs that does nothing; 0 until then */
 };

@@ -160,6 +160,7 @@ static void prepare_timing(struct nbcount_error *err)
 		sampling_measure(&session.sampling, &info);
 		session.timing.events = session.sampling.plan.n_events;
 		session.timing.probe = session.sampling.ticks;
+		session.timing.pays = session.sampling.pays;
 		session.timing.costs = session.sampling.costs;
 		timing_measure(&session.timing, &info);
 		session_add_info(&info, err);

@@ -10,6 +10,7 @@
 
 #define MOST_QUIET 4096u	/* levels of a thread that can be switched off and on again */
 #define LONGEST_ANSWER 65536	/* ticks; what takes longer was interrupted */
+#define LONGEST_PROBES 10
 #define SELDOM (1 << 20)	/* visits */
 #define SAVED_SECONDS 0.1	/* CPU time whose budget can be saved up */
 #define CPU_SECONDS 0.002	/* for so long it is what it was: to ask takes as long as a burst of the shortest visits */
@@ -29,7 +30,7 @@ void timing_measure(struct timing *t, struct buf *info)
 	char kernel[TRUST_NAME];
 
 	if (t->probe <= 0)
-		t->probe = clock_probe_cost();
+		t->probe = t->pays = clock_probe_cost();
 	t->hz = clock_hz();
 	buf_fmt(info, "clock=%s\nclock-invariant=%s\nclock-probe=%.1f\n", clock_name(),
 		clock_is_invariant() ? "yes" : "no", t->probe);
@@ -91,6 +92,13 @@ int64_t timing_take_out(const struct timing *t, struct block *b, int64_t begin, 
 		b->refer_ticks += ticks - own;	/* said, and not to be said again */
 	}
 	return own;
+}
+
+void timing_take_out_ours(const struct timing *t, struct block *b, int64_t begin)
+{
+	int64_t most = (int64_t)(LONGEST_PROBES * t->pays);
+
+	timing_take_out(t, b, begin, most < LONGEST_ANSWER ? LONGEST_ANSWER : most);
 }
 
 void timing_take_out_slow(const struct timing *t, struct block *b, int64_t begin, int64_t cpu)
@@ -177,8 +185,8 @@ static void list_quiet(struct block *b, int64_t *module, const struct abi_levels
 
 void timing_share_out(const struct timing *t, struct block *b)
 {
-	struct levels_terms terms = { .probe = t->probe, .costs = t->costs };
-	bool more = timing_own(t, b) != NULL;
+	struct levels_terms terms = { .probe = t->probe, .costs = t->costs, .own = timing_own(t, b) };
+	bool more = terms.own != NULL;
 
 	if (more)
 		seldom_end_row(&b->seldom);
@@ -263,9 +271,10 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	}
 	struct block_quiet *q = find_quiet(b, counters, levels, level);
 	struct levels_terms terms = {
-		.share = t->share / (1 + b->nquiet), .probe = t->probe,
+		.share = t->share / (1 + b->nquiet), .probe = t->probe, .pays = t->pays,
 		.cpu = cpu_now(t, b, begin), .woken = since_woken(q, begin) - off,
-		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS), .costs = t->costs, .passed = passed
+		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS), .costs = t->costs, .own = timing_own(t, b),
+		.passed = passed
 	};
 	bool on = levels_ask(counters, levels, level, &terms, begin, &block_abi(b)->last);
 

@@ -19,7 +19,8 @@ struct timing {
 	unsigned events;	/* counted beside ticks */
 	uint64_t base;		/* of the module of timing_write_table, byte offset in a block; 0: none yet */
 	double share;		/* of CPU time that clocks may cost; 0: they are never switched */
-	double probe;		/* what one costs, ticks */
+	double probe;		/* what one adds to the ticks of its region */
+	double pays;		/* and takes in all: what the kernel does for it is no region's */
 	double hz;		/* ticks a second; 0: not measured yet */
 	const double *costs;	/* what a probe adds to each event */
 };
@@ -44,6 +45,8 @@ int64_t timing_cpu_of(const struct timing *t, pid_t tid);
 /* Takes the time since `begin` (of the clock) out of the user's: up to `most` ticks of it were ours, and the thread was
  * not running in the others. Nothing is the user's outside of its code. `b`: may be NULL. Returns ours. */
 int64_t timing_take_out(const struct timing *t, struct block *b, int64_t begin, int64_t most);
+/* The same of what we do as long as it takes, unless it takes much longer than ever. */
+void timing_take_out_ours(const struct timing *t, struct block *b, int64_t begin);
 /* The same, after a slow path that began when the thread's CPU time was `cpu` ns. */
 void timing_take_out_slow(const struct timing *t, struct block *b, int64_t begin, int64_t cpu);
 

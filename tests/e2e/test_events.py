@@ -415,3 +415,25 @@ def test_events_of_callees_that_are_off_are_theirs(tmp_path):
         of = {f["name"]: f["events"][event]["self"] for f in report["functions"]}
         shares[event] = of["loop"] / sum(of.values())
     assert shares["task-clock"] < shares["ticks"] + 0.2
+
+
+@pytest.mark.parametrize("budget", ["5", "none"])
+def test_the_time_of_asking_the_kernel_is_no_functions(tmp_path, budget):
+    """A call takes nanoseconds, and to ask for its events a microsecond or more."""
+    program = Program(tmp_path, """
+        from numba import njit
+
+        @njit(profile=True)
+        def tiny(x):
+            return x * 3 + 1
+
+        for i in range(5000):
+            tiny(i)
+    """)
+    program.python(NBCOUNT_EVENTS="page-faults", NBCOUNT_BUDGET=budget)
+    report = program.report()
+    f, = report["functions"]
+    own = report["run"]["overhead"]["own_ticks"]
+    assert f["calls"] == 5000
+    assert 2 * f["events"]["ticks"]["self"] < own
+    assert f["events"]["ticks"]["self"] + own + report["run"]["off_core_ticks"] == report["run"]["total_ticks"]

@@ -98,7 +98,7 @@ static int64_t all_events(unsigned e)
 
 static void fold(uint32_t i, int64_t rest)
 {
-	const struct levels_terms terms = { .probe = PROBE, .costs = costs };
+	const struct levels_terms terms = { .probe = PROBE, .pays = PROBE, .costs = costs };
 
 	level(i)[ABI_LEVEL_REST] += rest;
 	level(i)[ABI_LEVEL_ON] = 1;
@@ -125,6 +125,30 @@ static void by_what_was_measured(void **state)
 	assert_int_equal(shared(2)[0], 1001);	/* the last one gets what rounding leaves */
 	assert_int_equal(level(1)[ABI_LEVEL_REST], 0);
 	assert_int_equal(shared(0)[0], 0);
+}
+
+/* What the readings of the clock took that charged a rest is nobody's in the level, and is taken out once. */
+static void without_readings_of_the_clock(void **state)
+{
+	int64_t own[EVENTS + 1] = { 0 };
+	const struct levels_terms terms = { .probe = PROBE, .costs = costs, .own = own + EVENTS };
+
+	(void)state;
+	ran(1, 300, 0);
+	ran(2, 100, 0);
+	region(1)[-1] = region(2)[-1] = 100;
+	level(1)[ABI_LEVEL_ON] = 1;
+	level(1)[ABI_LEVEL_REST] = 400 + 7 * (int64_t)PROBE;
+	level(1)[ABI_LEVEL_VISITS] = 7;
+	*rest_of_event(1, 0) = 7 * (int64_t)costs[0] + 60;
+	levels_fold(counters, tree, 1, &terms);
+	assert_int_equal(own[EVENTS], 7 * (int64_t)PROBE);
+	assert_int_equal(own[EVENTS - 1], 7 * (int64_t)costs[0]);
+	assert_int_equal(own[EVENTS - 2], 0);		/* there were none to take */
+	assert_true(shared(1)[0] == 300 && shared(2)[0] == 100);
+	assert_int_equal(shared(1)[-1] + shared(2)[-1], 60);
+	levels_fold(counters, tree, 1, &terms);
+	assert_int_equal(own[EVENTS], 7 * (int64_t)PROBE);
 }
 
 static void by_what_is_new(void **state)
@@ -261,7 +285,7 @@ static void events_of_inner_levels(void **state)
 static bool asks(uint32_t i, int64_t cpu, int64_t now, int64_t *last)
 {
 	int64_t passed[EVENTS] = { 0 };
-	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .cpu = cpu, .most = 800, .costs = costs,
+	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .pays = PROBE, .cpu = cpu, .most = 800, .costs = costs,
 					    .passed = passed + EVENTS };
 
 	return levels_ask(counters, tree, i, &terms, now, last);
@@ -318,7 +342,7 @@ static void a_burst_ends_unless_it_earns_what_it_costs(void **state)
 static int64_t share_after(int64_t woken, uint32_t loops)
 {
 	int64_t last = 1, passed[EVENTS] = { 0 };
-	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .most = 800, .costs = costs, .woken = woken,
+	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .pays = PROBE, .most = 800, .costs = costs, .woken = woken,
 					    .passed = passed + EVENTS };
 
 	set_up(NULL);
@@ -350,7 +374,7 @@ static void long_visits_count_as_seen(void **state)
 static void what_passed_is_taken(void **state)
 {
 	int64_t passed[EVENTS] = { 5, 7 }, last = 0;
-	struct levels_terms terms = { .share = 0.5, .probe = PROBE, .most = 800, .costs = costs, .passed = passed + EVENTS };
+	struct levels_terms terms = { .share = 0.5, .probe = PROBE, .pays = PROBE, .most = 800, .costs = costs, .passed = passed + EVENTS };
 
 	(void)state;
 	assert_true(asks(0, 0, 0, &last));
@@ -457,6 +481,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup(by_what_was_measured, set_up),
+		cmocka_unit_test_setup(without_readings_of_the_clock, set_up),
 		cmocka_unit_test_setup(by_what_is_new, set_up),
 		cmocka_unit_test_setup(nothing_new_keeps_the_rest, set_up),
 		cmocka_unit_test_setup(inner_levels_inherit, set_up),
