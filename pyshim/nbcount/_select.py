@@ -37,6 +37,11 @@ def _is_program(filename: str) -> bool:
             and not hasattr(sys, "ps1") and not sys.flags.interactive)
 
 
+def _named(glob: str) -> str:
+    """As shells complete a file's name: from here."""
+    return os.path.normpath(os.path.join(os.getcwd(), glob)) if glob.startswith(("./", "../")) else glob
+
+
 class Selection:
     """The rules of this process, read from the environment once.
 
@@ -47,7 +52,7 @@ class Selection:
     def __init__(self, environ=os.environ):
         switch = environ.get("NBCOUNT", "")
         self.mode = {"0": "off", "": "marked"}.get(switch, "all")
-        self.only = tuple(g for g in environ.get("NBCOUNT_ONLY", "").split(",") if g)
+        self.only = tuple(_named(g) for g in environ.get("NBCOUNT_ONLY", "").split(",") if g)
         self.passed_over: set[str] = set()
         self.chose = False
         self._numba = _numba_itself()

@@ -25,7 +25,7 @@ struct options {
 static const struct argp_option option_table[] = {
 	{ "out", 'o', "DIR", 0, "Directory of the counters files (nbcount-out)", 0 },
 	{ "only", 'O', "GLOB", 0, "Profile only functions whose `path.py:qualified.name' matches, "
-	  "or the end of the path; several by commas or by giving it again", 0 },
+	  "or the end of the path, or a path from here (./FILE); several by commas or by giving it again", 0 },
 	{ "budget", 'b', "PCT", 0, "What measuring time may cost, in per cent of the run time; "
 	  "5 is the default; `none': no limit; `line': each line's time, whatever it costs; 0: count "
 	  "only", 0 },

@@ -48,6 +48,13 @@ def test_a_program_on_the_command_line(tmp_path):
     assert program.hits("work") == HITS
 
 
+@pytest.mark.parametrize("only", ["./prog.py", "./*.py:work", "../{folder}/./prog.py"])
+def test_a_file_as_seen_from_here(tmp_path, only):
+    program = Program(tmp_path, SOURCE)
+    assert program.nbcount("run", "--only", only.format(folder=tmp_path.name), "prog.py").stderr == ""
+    assert program.hits("work") == HITS
+
+
 def test_a_program_in_an_archive(tmp_path):
     program = Program(tmp_path, "")
     with zipfile.ZipFile(tmp_path / "app.pyz", "w") as archive:
