@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #define ATTEMPTS 20
-#define NOT_OURS "not a counters file of nbcount (those are called *.nbc)"
+#define NOT_OURS "not a counters file of nbcount (those are called HOST.PID.NUMBER.nbc; Numba's caches have files in .nbc, too)"
 #define MOST_BYTES ((uint64_t)2 << 30)
 #define LARGE_BYTES ((uint64_t)256 << 20)
 #define PIECE FMT_CHUNK			/* copied at a time; a file is a multiple of it */

@@ -34,6 +34,7 @@ struct block {
 		uint32_t phase;	/* levels of one module are woken together */
 		int64_t due;	/* CPU time, ticks: it cannot pay before, and is not woken */
 		int64_t woken;	/* when it was last, by the clock */
+		uint64_t bursts;	/* since it was listed */
 	} *quiet;		/* the levels that were ever switched off here; owned */
 	uint32_t nquiet;
 	int64_t refer_ticks;	/* a reading of the clock, and one of the owner's CPU time, in ns, */

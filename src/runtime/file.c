@@ -243,6 +243,13 @@ void file_settle(struct file *f)
 		leftovers_put_away(memory, f->path);
 }
 
+bool file_is_there(const struct file *f)
+{
+	struct stat st;
+
+	return lstat(f->path, &st) == 0 && (f->sheltered || (st.st_dev == f->dev && st.st_ino == f->inode));
+}
+
 int file_open(struct file *f, const char *dir, const char *run, uint64_t start_ns, bool faults, struct nbcount_error *err)
 {
 	char host[64] = "", name[128];

@@ -30,6 +30,8 @@ struct file {
 int file_open(struct file *f, const char *dir, const char *run, uint64_t start_ns, bool faults, struct nbcount_error *err);
 /* The process ends: the file takes its place, if it lies elsewhere. What is counted later is lost then. */
 void file_settle(struct file *f);
+/* Is there a file by its name, and is it this one? */
+bool file_is_there(const struct file *f);
 /* Allocates `bytes` (a multiple of FMT_CHUNK) at the file's end; *at is their offset. */
 int file_grow(struct file *f, uint64_t bytes, uint64_t *at, struct nbcount_error *err);
 /* Appends a record made of two parts (the second may be empty). */

@@ -4,6 +4,8 @@
 #define STEP_NS 1000000
 #define EARLY_NS 250000
 #define EARLY 1000u		/* steps; a program that goes on for longer will have many more */
+#define APART_NS 12000000
+#define LATE 3072u		/* bursts; 30 s of a level that is seen every 4 ms at first */
 
 /* Steps to the next of those phases. */
 static uint32_t steps_to(uint32_t phase, uint32_t phases)
@@ -13,6 +15,11 @@ static uint32_t steps_to(uint32_t phase, uint32_t phases)
 	while (!(phases >> (phase + steps) % PACE_PHASES & 1))
 		steps++;
 	return steps;
+}
+
+int64_t pace_apart(uint64_t bursts)
+{
+	return bursts < LATE ? (int64_t)bursts * (APART_NS / LATE) : APART_NS;
 }
 
 int64_t pace_next(struct pace *p, const struct pace_asleep *seen)

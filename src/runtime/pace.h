@@ -21,6 +21,10 @@ struct pace_asleep {
 	bool woke;		/* a level */
 };
 
+/* How long a level sleeps at least that had so many bursts, ns of CPU time. What one more says is less and less: the
+ * error of a mean falls with the root of their number. */
+int64_t pace_apart(uint64_t bursts);
+
 /* Returns in how many ns to look again, at `phase`; 0: when somebody falls asleep. */
 int64_t pace_next(struct pace *p, const struct pace_asleep *seen);
 

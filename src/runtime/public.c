@@ -229,6 +229,8 @@ void nbcount_finish(void)
 	if (session.file.fd >= 0)
 		session.file.header->state = FMT_COMPLETE;
 	file_settle(&session.file);
+	if (session.file.fd >= 0 && !was_finished && !file_is_there(&session.file))
+		fprintf(stderr, "nbcount: %s: it was removed while the program ran, and all counts with it\n", session.file.path);
 	session_unlock(&before);
 }
 

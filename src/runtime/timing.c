@@ -241,6 +241,12 @@ void timing_seldom_end(const struct timing *t, struct block *b, const struct sel
 	timing_take_out(t, b, left, LONGEST_ANSWER);
 }
 
+/* Both of which have passed by then, CPU time. */
+static void sleep_until(struct block_quiet *q, int64_t paid, int64_t apart)
+{
+	__atomic_store_n(&q->due, paid > apart ? paid : apart, __ATOMIC_RELAXED);
+}
+
 /* CPU time of the calling thread, whose block it is, ticks. */
 static int64_t cpu_now(const struct timing *t, struct block *b, int64_t now)
 {
@@ -281,8 +287,8 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	if (!on)
 		list_quiet(b, counters, levels, level, quiet);
 	levels_pay(counters, levels, level, timing_take_out(t, b, begin, LONGEST_ANSWER));
-	if (q)
-		__atomic_store_n(&q->due, levels_due(counters, levels, level, terms.share), __ATOMIC_RELAXED);
+	if (q && !on)
+		sleep_until(q, levels_due(counters, levels, level, terms.share), terms.cpu + to_ticks(t, pace_apart(++q->bursts)));
 	__atomic_store_n(quiet, !on, __ATOMIC_RELEASE);
 	if (!on)
 		ticker_hurry();

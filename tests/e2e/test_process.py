@@ -637,6 +637,16 @@ def test_failing_clocks_are_said_in_the_report(tmp_path):
     assert work["untimed"] == "no clocks could be put into its code: broken on purpose"
 
 
+def test_a_directory_that_is_removed_under_a_program_is_missed(tmp_path):
+    program = loop(tmp_path, main="""
+    import os, shutil
+    work(30)
+    shutil.rmtree(os.environ["NBCOUNT_OUT"])
+    """)
+    done = program.python()
+    assert re.fullmatch(r"nbcount: .*/out/.*\.nbc: it was removed while the program ran, and all counts with it\n", done.stderr)
+
+
 def test_unwritable_directory_warns_once(tmp_path):
     program = loop(tmp_path, main="assert work(30) == 135; work(2.0); print('fine')")
     (tmp_path / "file").write_text("")

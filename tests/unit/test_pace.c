@@ -69,6 +69,16 @@ static void early_looks_are_often(void **state)
 	assert_int_equal(early, 250);
 }
 
+static void bursts_are_rarer_the_more_there_were(void **state)
+{
+	(void)state;
+	assert_int_equal(pace_apart(0), 0);
+	assert_true(pace_apart(100) < 1000000 && pace_apart(1000) > 3000000);
+	for (uint64_t i = 1; i < 5000; i++)
+		assert_true(pace_apart(i) >= pace_apart(i - 1) && pace_apart(i) <= 12000000);
+	assert_int_equal(pace_apart(UINT64_MAX), 12000000);
+}
+
 int main(void)
 {
 	static const struct CMUnitTest tests[] = {
@@ -77,6 +87,7 @@ int main(void)
 		cmocka_unit_test(each_phase_has_its_turn),
 		cmocka_unit_test(phases_without_levels_are_left_out),
 		cmocka_unit_test(early_looks_are_often),
+		cmocka_unit_test(bursts_are_rarer_the_more_there_were),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
