@@ -82,7 +82,7 @@ struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_er
 		return NULL;
 	b->thread = record.thread = t->next_thread;
 	b->tid = (pid_t)record.tid;
-	b->cpu = b->cpu_at = 0;
+	b->cpu = b->cpu_at = b->looked = 0;
 	record.block = b->number;
 	pthread_getname_np(pthread_self(), record.name, sizeof(record.name));
 	b->next = t->live;
@@ -207,14 +207,15 @@ static void wake(struct block_quiet *q)
 	__atomic_store_n(q->flag, 0, __ATOMIC_RELEASE);
 }
 
-static void look_at(struct block_quiet *q, uint32_t phase, int64_t cpu, struct pace_asleep *seen)
+/* `runs`: the thread does; the others' debts wait for that. */
+static void look_at(struct block_quiet *q, uint32_t phase, int64_t cpu, bool runs, struct pace_asleep *seen)
 {
 	int64_t left = __atomic_load_n(&q->due, __ATOMIC_RELAXED) - cpu;
 
 	if (!__atomic_load_n(q->flag, __ATOMIC_RELAXED))
 		return;
 	if (left > 0) {
-		seen->soon = left < seen->soon ? left : seen->soon;
+		seen->soon = runs && left < seen->soon ? left : seen->soon;
 		return;
 	}
 	seen->phases |= UINT32_C(1) << q->phase;
@@ -231,9 +232,11 @@ struct pace_asleep threads_wake(struct threads *t, uint32_t phase, int64_t (*cpu
 	for (struct block *b = t->live; b; b = b->next) {
 		uint32_t n = __atomic_load_n(&b->nquiet, __ATOMIC_ACQUIRE);
 		int64_t cpu = n ? cpu_of(b->tid) : 0;
+		bool runs = cpu != b->looked;
 
+		b->looked = cpu;
 		for (uint32_t i = 0; i < n; i++)
-			look_at(&b->quiet[i], phase, cpu, &seen);
+			look_at(&b->quiet[i], phase, cpu, runs, &seen);
 	}
 	return seen;
 }

@@ -25,7 +25,7 @@ void threads_leave(struct threads *t, struct file *f, struct block *b);
 /* The process ends: says where its threads ran last. */
 void threads_locate(const struct threads *t, struct file *f);
 /* The ticker's look at the threads: all levels of that phase that are switched off and can pay may ask again. `cpu_of`: CPU time in
- * ticks; `soon` of what it returns is in ticks, too. */
+ * ticks; `soon` of what it returns is in ticks, too, and of threads that ran since the last look. */
 struct pace_asleep threads_wake(struct threads *t, uint32_t phase, int64_t (*cpu_of)(pid_t tid));
 /* Every live block's next flush takes the slow path. */
 void threads_interrupt(struct threads *t);

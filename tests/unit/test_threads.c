@@ -114,6 +114,13 @@ static void levels_of_a_phase_wake_together(void **state)
 	leave(b);
 }
 
+static int64_t ran;
+
+static int64_t what_it_ran(pid_t tid)
+{
+	return tid ? ran : 0;
+}
+
 static void who_cannot_pay_sleeps_on(void **state)
 {
 	static int64_t flags[3] = { 1, 1, 1 }, module;
@@ -125,11 +132,15 @@ static void who_cannot_pay_sleeps_on(void **state)
 	for (uint32_t i = 0; i < 3; i++)
 		b->quiet[i] = (struct block_quiet){ .flag = &flags[i], .module = &module, .due = 1234 + 7 * i };
 	b->nquiet = 3;
-	assert_true(threads_wake(&threads, 0, cpu_of).woke);
+	ran = 1234;
+	assert_true(threads_wake(&threads, 0, what_it_ran).woke);
 	assert_true(!flags[0] && flags[1] && flags[2]);
-	struct pace_asleep seen = threads_wake(&threads, 0, cpu_of);
+	ran = 1236;
+	struct pace_asleep seen = threads_wake(&threads, 0, what_it_ran);
 
-	assert_true(!seen.woke && !seen.phases && seen.soon == 7);
+	assert_true(!seen.woke && !seen.phases && seen.soon == 5);
+	seen = threads_wake(&threads, 0, what_it_ran);	/* it waits for something */
+	assert_true(!seen.woke && !seen.phases && seen.soon == INT64_MAX);
 	leave(b);
 }
 
@@ -138,12 +149,12 @@ static void who_enters_has_not_run_yet(void **state)
 	struct block *first = enter_on(0);
 
 	(void)state;
-	first->cpu = first->cpu_at = 1000;
+	first->cpu = first->cpu_at = first->looked = 1000;
 	leave(first);
 	struct block *second = enter_on(0);
 
 	assert_ptr_equal(first, second);
-	assert_true(second->cpu == 0 && second->cpu_at == 0);
+	assert_true(second->cpu == 0 && second->cpu_at == 0 && second->looked == 0);
 	leave(second);
 }
 
