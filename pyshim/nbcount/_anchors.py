@@ -22,6 +22,7 @@ from ._ways import At, NotCountable
 _MADE = (  # the targets of statements that Numba makes, with locations of what they are made of
     "$push_global_to_block", "$push_getattr_to_block",  # numba.parfors.parfor.push_call_vars
     "replacement_build_tuple", "replacement_slice", "slice_size", "wrap_index", "post_wrap_slice_size",  # array_analysis
+    "new_var",  # numba.core.inline_closurecall._fix_nested_array: the inner size of a nested array comprehension
 )
 _LOOPS = ("prange", "stencil")  # Numba's names for what parallel loops are made of, array expressions excepted
 
@@ -88,6 +89,14 @@ def _is_begin(statement) -> bool:
 def _heads_at(loc) -> list[Head]:
     """Of loops that Numba joined; [] at other locations."""
     return loc.nbcount_heads if isinstance(loc, Joined) else []
+
+
+def _callers(code: CodeMap) -> Iterable[CodeMap]:
+    """Of inlined code: what it is called from, that is called from, and so on; of joined loops, the part with the call."""
+    while code.whole.caller is not None:
+        caller, offset, _ = code.whole.caller
+        code = caller.part_of(caller.chain_of(offset).label)
+        yield code
 
 
 def _chain_at(loc: Position) -> Chain:
@@ -248,6 +257,7 @@ class Anchors:
         self.elsewhere.update(dict.fromkeys(loops, set()))  # they are no calls
         here = [anchor for anchor in found if anchor[2].head is None or anchor[0] in loops.get(anchor[2], ())]
         left = {code for _, _, code, at in here if at.label != code.head}
+        left |= {caller for code in left for caller in _callers(code)}  # nothing else may be left of a joined loop
         return [anchor for anchor in here if anchor[2] in left]
 
     def _check_begun(self, codes: set[CodeMap], told: set[tuple[CodeMap, int]]) -> None:

@@ -449,6 +449,30 @@ def par_array_comprehensions(n):
     return total
 
 
+@kernel([(0,), (5,)], parallel=True)
+def par_nested_array_comprehensions(n):
+    """Numba puts the inner size in front of the outer loop."""
+    a = np.array([[i + j for j in range(3)] for i in range(n)])
+    b = np.array(
+        [
+            [i * j
+             for j in range(2)]
+            for i in range(n + 1)
+        ]
+    )
+    return a.sum() + b.sum()
+
+
+@kernel([(0,), (5,)], parallel=True)
+def par_nested_array_comprehension_joined(n):
+    """In the joint loop, nothing is left of the outer comprehension but the inner one."""
+    total = 0
+    for i in prange(n):
+        total += i
+    a = np.array([[i + j for j in range(3)] for i in range(n)])
+    return total + a.sum()
+
+
 @kernel([(0,), (6,)], parallel=True)
 def par_array_comprehensions_in_kernels(n):
     out = np.zeros(n)
