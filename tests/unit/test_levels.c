@@ -261,6 +261,19 @@ static void events_that_were_not_measured_stay(void **state)
 	assert_int_equal(shared(1)[-1], 33);
 }
 
+/* Of a callee's code that runs in another module, nothing is known here. */
+static void events_stay_where_one_that_ran_is_not_known(void **state)
+{
+	(void)state;
+	ran(1, 200, 0);
+	region(1)[-1] = 600;
+	called(100, 0);
+	*rest_of_event(1, 0) = 300;
+	fold(1, 30);
+	assert_int_equal(*rest_of_event(1, 0), 300);
+	assert_int_equal(shared(1)[-1], 0);
+}
+
 /* Levels and callees, by what was measured in them; a call's own share is no part of the sum. */
 static void events_of_inner_levels(void **state)
 {
@@ -329,6 +342,7 @@ static void a_burst_ends_unless_it_earns_what_it_costs(void **state)
 	assert_false(asks(1, 199, 0, &last));	/* earns 49; it could pay */
 	assert_true(level(1)[ABI_LEVEL_SPENT] < level(1)[ABI_LEVEL_EARNED]);
 	assert_int_equal(levels_due(counters, tree, 1, 0.5), 199);
+	level(1)[ABI_LEVEL_PROBES] = 2;		/* of a call that finds it on, before it asks */
 	assert_true(asks(1, 199, 0, &last));	/* woken */
 	levels_pay(counters, tree, 1, 1000);
 	int64_t debt = level(1)[ABI_LEVEL_SPENT] - level(1)[ABI_LEVEL_EARNED];
@@ -370,6 +384,32 @@ static void long_visits_count_as_seen(void **state)
 	assert_int_equal(share_after(5120, 2), 175);	/* which one, nobody knows */
 }
 
+static void long_visits_count_once(void **state)
+{
+	(void)state;
+	int64_t before = share_after(5120, 1);
+
+	ran(1, 300, 0);
+	ran(2, 100, 0);
+	fold(1, 700);
+	assert_int_equal(shared(2)[0] - before, 175);
+}
+
+/* Probes of short visits are taken for more than was measured. Readers refuse what is below 0. */
+static void what_probes_take_back_is_nothing_new(void **state)
+{
+	int64_t last = 0;
+
+	(void)state;
+	assert_true(asks(0, 0, 0, &last));
+	ran(1, 200, 0);
+	fold(0, 10);
+	ran(1, 10, 10);
+	level(0)[ABI_LEVEL_PROBES] = 1000;
+	assert_false(asks(0, 0, 0, &last));
+	assert_int_equal(level(1)[ABI_LEVEL_SEEN], 0);
+}
+
 /* Of events, too, what passed before a level that was off is on again is its rest. */
 static void what_passed_is_taken(void **state)
 {
@@ -390,6 +430,39 @@ static void what_passed_is_taken(void **state)
 	passed[1] = 3;
 	assert_true(levels_ask(counters, tree, 1, &terms, 20, &last));
 	assert_int_equal(passed[1], 3);		/* a region's, not the level's */
+}
+
+/* Off, and known to the ticker. */
+static void sleeps(uint32_t i)
+{
+	level(i)[ABI_LEVEL_ON] = 0;
+	level(i)[ABI_LEVEL_LISTED] = 1;
+}
+
+/* What passed before a function that was off is on again is its caller's; of a loop, its own, or that of the outermost loop around it that
+ * was off, too. */
+static void what_passed_is_the_outermost_loops(void **state)
+{
+	int64_t last = 10, passed[EVENTS] = { 0 };
+	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .most = 8000, .costs = costs, .woken = 6000,
+					    .passed = passed + EVENTS };
+
+	(void)state;
+	sleeps(0);
+	sleeps(1);
+	assert_true(asks(1, 0, 17, &last));
+	assert_int_equal(level(1)[ABI_LEVEL_REST], 7);
+	assert_true(asks(0, 0, 20, &last));
+	assert_int_equal(last, 17);
+	assert_int_equal(level(0)[ABI_LEVEL_REST], 0);
+	sleeps(1);
+	sleeps(2);
+	tree->rows[2].level = 1;
+	tree->rows[LEVELS + 3].callee = ABI_LONG;
+	assert_true(levels_ask(counters, tree, 2, &terms, 10017, &last));
+	assert_int_equal(level(1)[ABI_LEVEL_REST], 7 + 10000);
+	assert_int_equal(level(2)[ABI_LEVEL_REST], 0);
+	assert_int_equal(shared(3)[2], 0);	/* not all of it was the inner loop's */
 }
 
 /* The level of a loop is asked for itself. */
@@ -452,6 +525,11 @@ static void who_was_never_off_gets_nothing(void **state)
 	ran(1, 300, 0);
 	fold(0, 400);
 	assert_int_equal(level(1)[ABI_LEVEL_REST], 300);
+	assert_true(asks(1, 1000000, 0, &last));	/* after it was off for a while */
+	ran(0, 100, 0);
+	ran(1, 300, 0);
+	fold(0, 400);
+	assert_int_equal(level(1)[ABI_LEVEL_REST], 600);
 }
 
 /* What is rare was in no burst, or in no more than it takes as a rule. */
@@ -490,11 +568,15 @@ int main(void)
 		cmocka_unit_test_setup(events_by_ticks_and_rates, set_up),
 		cmocka_unit_test_setup(events_by_what_is_new, set_up),
 		cmocka_unit_test_setup(events_that_were_not_measured_stay, set_up),
+		cmocka_unit_test_setup(events_stay_where_one_that_ran_is_not_known, set_up),
 		cmocka_unit_test_setup(events_of_inner_levels, set_up),
 		cmocka_unit_test_setup(credit_switches, set_up),
 		cmocka_unit_test_setup(a_burst_ends_unless_it_earns_what_it_costs, set_up),
 		cmocka_unit_test_setup(long_visits_count_as_seen, set_up),
+		cmocka_unit_test_setup(long_visits_count_once, set_up),
+		cmocka_unit_test_setup(what_probes_take_back_is_nothing_new, set_up),
 		cmocka_unit_test_setup(what_passed_is_taken, set_up),
+		cmocka_unit_test_setup(what_passed_is_the_outermost_loops, set_up),
 		cmocka_unit_test_setup(inner_levels_are_switched_apart, set_up),
 		cmocka_unit_test_setup(what_was_charged_apart_is_not_shared, set_up),
 		cmocka_unit_test_setup(who_was_never_off_gets_nothing, set_up),
