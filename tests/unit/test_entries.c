@@ -7,7 +7,7 @@
 #include "runtime/session.h"
 
 #define JUMP ((int64_t)1 << 34)
-enum { REGION = 10, CALLER = 20 };	/* slots of the module */
+enum { REGION = 10, CALLER = 20, TOTAL = 24, SITE = 26 };	/* slots of the module */
 
 /* As if all readings so far were of a counter that began anew since. */
 static void begin_anew(void)
@@ -20,6 +20,12 @@ static void begin_anew(void)
 static int64_t *counter(uint64_t slot)
 {
 	return (int64_t *)(void *)((char *)block() + modules[0].base) + slot;
+}
+
+/* The thread's: of the runtime itself, and behind that off-core. */
+static const int64_t *own_ticks(void)
+{
+	return timing_own(&session.timing, current_block());
 }
 
 static void clock_goes_back_body(void)
@@ -92,10 +98,14 @@ static void off_core_body(void)
 
 	timing_take_out(&session.timing, current_block(), clock_now() - JUMP, 10);
 	NEED(current_block()->refer_ticks - refer >= JUMP - 10);
+	NEED(own_ticks()[1] >= JUMP - 10);
 	timing_refer(&session.timing, current_block());
 	refer = current_block()->refer_ticks;
 	/* A caller that is off has had time coming for long: each call of its callees need not ask the kernel. */
 	NEED(nbcount_wait_2(2 * ABI_LONG_GAP) == 0 && current_block()->refer_ticks == refer);
+	current_block()->refer_ticks -= JUMP;
+	NEED(nbcount_wait_2(2 * ABI_LONG_GAP) == 2 * ABI_LONG_GAP);	/* of more, no time was charged here */
+	NEED(nbcount_wait_2(JUMP) < JUMP / 2);
 }
 
 static void off_core_is_said_once(void **state)
@@ -106,11 +116,67 @@ static void off_core_is_said_once(void **state)
 	done();
 }
 
+static struct seldom_root root(void)
+{
+	return (struct seldom_root){ counter(SITE), counter(REGION), counter(TOTAL) };
+}
+
+/* What answers take is own time, and nobody else's. */
+static void answers_body(void)
+{
+	begin();
+	nbcount_clock(5);
+	hit(&modules[0], 0, 1);
+	NEED(nbcount_root_1(block()) == 0);
+	const struct seldom_root called = root();
+
+	current_block()->refer_ticks -= JUMP;	/* else a wait is answered at once */
+	for (int i = 0; i < 3; i++) {
+		int64_t own = own_ticks()[0], last = block()->last;
+
+		if (i == 0)
+			nbcount_wait_2(INT64_C(1) << 40);
+		else if (i == 1)
+			timing_seldom_begin(&session.timing, current_block(), &called, 0);
+		else
+			timing_seldom_end(&session.timing, current_block(), &called, 0, last);
+		NEED(block()->last > last && own_ticks()[0] > own);
+	}
+}
+
+static void answers_are_own_time(void **state)
+{
+	(void)state;
+	run(answers_body);
+	assert_one_file(true, false);
+	done();
+}
+
+static void unprobed_body(void)
+{
+	begin();
+	nbcount_clock(5);
+	hit(&modules[0], 0, 1);
+	timing_seldom_start(current_block(), 0);	/* of outermost calls */
+	current_block()->seldom.roots[current_block()->seldom.n++] = root();
+	counter(SITE)[ABI_SITE_SKIPPED] = 5;
+	nbcount_finish();
+	NEED(counter(TOTAL)[1] == 5 && counter(SITE)[ABI_SITE_SKIPPED] == 0);
+}
+
+static void calls_without_probes_are_added_at_the_end(void **state)
+{
+	(void)state;
+	run(unprobed_body);
+	assert_one_file(true, false);
+	done();
+}
+
 /* A loop of a function that is never off: level 0, in slot 30, and its region, in slot 60. */
 static const struct {
 	uint32_t levels, regions, calls, events;
 	struct abi_level_row row, region;
-} loop = { 1, 1, 0, 0, { ABI_OUTERMOST, 30, -1 }, { 0, 60, -1 } };
+} loop = { 1, 1, 0, 0, { ABI_OUTERMOST, 30, -1 }, { 0, 60, ABI_LONG } };
 
 static void ask_loop(int64_t *quiet)
 {
@@ -158,6 +224,36 @@ static void waiting_is_no_rest(void **state)
 	done();
 }
 
+/* Woken before the thread waited: it was in no visit meanwhile. */
+static void woken_body(void)
+{
+	int64_t *level, quiet = 0;
+
+	begin();
+	nbcount_clock(5);
+	hit(&modules[0], 0, 1);
+	NEED(nbcount_root_1(block()) == 0);
+	level = counter(loop.row.slot);
+	level[ABI_LEVEL_SPENT] = JUMP;
+	ask_loop(&quiet);
+	NEED(quiet == 1);
+	level[ABI_LEVEL_EARNED] = 2 * JUMP;
+	current_block()->quiet[0].woken = clock_now() - JUMP / 2;
+	block()->last = clock_now() - 2 * JUMP;
+	current_block()->refer_ticks -= JUMP;
+	ask_loop(&quiet);
+	NEED(quiet == 0 && level[ABI_LEVEL_REST] > JUMP / 2);
+	NEED(counter(loop.region.slot)[ABI_REGION_AWAITED] == 0);
+}
+
+static void waiting_was_no_visit(void **state)
+{
+	(void)state;
+	run(woken_body);
+	assert_one_file(true, false);
+	done();
+}
+
 static void left_over_body(void)
 {
 	int64_t quiet = 0;
@@ -191,7 +287,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(clock_goes_back), cmocka_unit_test(clock_goes_back_between_calls),
 		cmocka_unit_test(off_core_is_said_once), cmocka_unit_test(waiting_is_no_rest),
-		cmocka_unit_test(what_is_left_is_shared_out),
+		cmocka_unit_test(answers_are_own_time), cmocka_unit_test(calls_without_probes_are_added_at_the_end),
+		cmocka_unit_test(waiting_was_no_visit), cmocka_unit_test(what_is_left_is_shared_out),
 	};
 
 	if (processes_init() < 0)
