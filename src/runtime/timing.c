@@ -212,12 +212,12 @@ static struct block_quiet *find_quiet(const struct block *b, const int64_t *coun
 	return listed ? &b->quiet[listed - 1] : NULL;
 }
 
-/* Ticks since the ticker wished that the level asks. */
+/* Ticks since the ticker wished that the level asks; 0 or less: it is not known. */
 static int64_t since_woken(const struct block_quiet *q, int64_t now)
 {
 	int64_t woken = q ? __atomic_load_n(&q->woken, __ATOMIC_ACQUIRE) : 0;
 
-	return woken && woken < now ? now - woken : 0;
+	return woken ? now - woken : 0;
 }
 
 void timing_seldom_start(struct block *b, int64_t coming)

@@ -7,7 +7,7 @@
 #include "runtime/session.h"
 
 #define JUMP ((int64_t)1 << 34)
-enum { REGION = 10, CALLER = 20, TOTAL = 24, SITE = 26 };	/* slots of the module */
+enum { REGION = 10, CALLER = 20, TOTAL = 24, SITE = 26, REST = 40 };	/* slots of the module */
 
 /* As if all readings so far were of a counter that began anew since. */
 static void begin_anew(void)
@@ -172,6 +172,99 @@ static void calls_without_probes_are_added_at_the_end(void **state)
 	done();
 }
 
+/* A caller that comes back goes on where it was. */
+static void coming_body(void)
+{
+	int64_t total[2] = { 0 };
+
+	begin();
+	nbcount_clock(5);
+	hit(&modules[0], 0, 1);
+	NEED(nbcount_root_1(block()) == 0);
+	while (clock_now() - block()->last < 10000)
+		;
+	int64_t coming = nbcount_root_1(block());
+
+	nbcount_sample_3(block(), counter(CALLER));
+	nbcount_unroot_1(block(), coming, total);
+	nbcount_sample_3(block(), counter(REGION));
+	nbcount_unroot_1(block(), 0, total);
+	NEED(coming >= 10000 && counter(REGION)[0] >= coming);
+	NEED(total[0] == counter(REGION)[0] + counter(CALLER)[0] + own_ticks()[0] + own_ticks()[1]);
+}
+
+static void what_callers_have_coming_is_theirs(void **state)
+{
+	(void)state;
+	run(coming_body);
+	assert_one_file(true, false);
+	done();
+}
+
+static bool call_begins(const int64_t *quiet, struct abi_root *called)
+{
+	return nbcount_seldom_3(&modules[0], quiet, called, SITE * 8, REST * 8, TOTAL * 8);
+}
+
+/* Calls that follow each other at once; how many of them had no probe. */
+static int call_in_a_row(const int64_t *quiet)
+{
+	struct abi_root called;
+	int without = 0;
+
+	for (int i = 0; i < 20 * TIMING_ROW; i++) {
+		if (!call_begins(quiet, &called)) {
+			without++;
+			continue;
+		}
+		NEED(counter(SITE)[ABI_SITE_BEFORE] == counter(REST)[0] + 1);
+		nbcount_unseldom_2(&called);
+		NEED(block()->skip < 0 || current_block()->seldom.kept == called.coming);
+	}
+	return without;
+}
+
+static void row_body(void)
+{
+	const int64_t quiet = 1, on = 0;
+	struct abi_root called, inner;
+	int64_t total[2] = { 0 };
+
+	begin();
+	nbcount_clock(5);
+	hit(&modules[0], 0, 1);
+	NEED(nbcount_root_1(block()) == 0);
+	NEED(call_in_a_row(&quiet) > 0);
+	nbcount_sample_3(block(), counter(REGION));	/* somebody else was charged: the row has ended, */
+	NEED(call_begins(&quiet, &called) && block()->skip == -TIMING_ROW);
+	nbcount_unseldom_2(&called);
+	NEED(call_in_a_row(&quiet) > 0);
+	while (!call_begins(&quiet, &called))
+		;
+	NEED(call_begins(&quiet, &inner));		/* as it has where a call is made in another, */
+	nbcount_unseldom_2(&inner);
+	nbcount_unseldom_2(&called);
+	NEED(block()->skip == 1 - TIMING_ROW);
+	NEED(call_in_a_row(&quiet) > 0);
+	nbcount_unroot_1(block(), 0, total);
+	while (!call_begins(&quiet, &called))
+		;
+	NEED(block()->skip == -TIMING_ROW);		/* and where their caller has. */
+	nbcount_unseldom_2(&called);
+	int64_t probes = counter(REST)[ABI_LEVEL_PROBES - ABI_LEVEL_REST];
+
+	NEED(probes == 0 && call_begins(&on, &called));
+	NEED(counter(SITE)[ABI_SITE_BEFORE] == 0 && counter(REST)[ABI_LEVEL_PROBES - ABI_LEVEL_REST] == 2);
+}
+
+static void rows_of_calls_end(void **state)
+{
+	(void)state;
+	run(row_body);
+	assert_one_file(true, false);
+	done();
+}
+
 /* A loop of a function that is never off: level 0, in slot 30, and its region, in slot 60. */
 static const struct {
 	uint32_t levels, regions, calls, events;
@@ -287,6 +380,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(clock_goes_back), cmocka_unit_test(clock_goes_back_between_calls),
 		cmocka_unit_test(off_core_is_said_once), cmocka_unit_test(waiting_is_no_rest),
+		cmocka_unit_test(what_callers_have_coming_is_theirs), cmocka_unit_test(rows_of_calls_end),
 		cmocka_unit_test(answers_are_own_time), cmocka_unit_test(calls_without_probes_are_added_at_the_end),
 		cmocka_unit_test(waiting_was_no_visit), cmocka_unit_test(what_is_left_is_shared_out),
 	};

@@ -114,6 +114,23 @@ static void each_function_has_its_part(void **state)
 	assert_int_equal(rests[1], 4 * 3 * TOOK);
 }
 
+/* How long after others it begins is not known of a call that followed on none. */
+static void a_function_is_known_when_it_has_followed(void **state)
+{
+	struct seldom_root called = root(1);
+
+	(void)state;
+	start(false);
+	call(0, TOOK);
+	sites[0][ABI_SITE_SKIPPED] = 4;
+	seldom_begin(&state_of, &called, 4 * (TOOK + BETWEEN), PROBE);
+	seldom_end(&state_of, &called, TOOK, &terms);
+	assert_int_equal(sites[1][ABI_SITE_READY], 0);
+	assert_int_equal(state_of.row, ROW + 2 + 4);
+	call(1, TOOK);
+	assert_int_equal(sites[1][ABI_SITE_READY], 1);
+}
+
 static void a_row_that_ends_is_its_callers(void **state)
 {
 	(void)state;
@@ -139,6 +156,18 @@ static void outermost_calls_are_added(void **state)
 	assert_int_equal(rests[0], 10 * TOOK + 20);
 	assert_int_equal(totals[0][0], 10 * TOOK + 20);
 	assert_int_equal(totals[0][1], 18);
+}
+
+static void no_more_than_passed_of_several(void **state)
+{
+	(void)state;
+	start(true);
+	call(0, TOOK);
+	call(1, TOOK);
+	sites[0][ABI_SITE_SKIPPED] = 8;
+	go_without(1, 8, 10 * TOOK);
+	assert_int_equal(rests[0], 8 * TOOK);
+	assert_int_equal(rests[1], 2 * TOOK);
 }
 
 static void more_functions_than_there_is_room_for(void **state)
@@ -177,8 +206,10 @@ int main(void)
 		cmocka_unit_test(what_passed_is_divided),
 		cmocka_unit_test(never_more_than_passed),
 		cmocka_unit_test(each_function_has_its_part),
+		cmocka_unit_test(a_function_is_known_when_it_has_followed),
 		cmocka_unit_test(a_row_that_ends_is_its_callers),
 		cmocka_unit_test(outermost_calls_are_added),
+		cmocka_unit_test(no_more_than_passed_of_several),
 		cmocka_unit_test(more_functions_than_there_is_room_for),
 		cmocka_unit_test(means_follow),
 	};
