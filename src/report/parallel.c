@@ -97,7 +97,6 @@ static int add_up(struct builder *b)
 	for (size_t i = 0; i < kept; i++) {
 		sum_at_least_0(&b->pieces[i].wall);
 		sum_at_least_0(&b->pieces[i].asked);
-		sum_at_least_0(&b->pieces[i].busy);
 	}
 	return 0;
 }

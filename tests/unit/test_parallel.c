@@ -86,6 +86,21 @@ static void a_thread_that_only_launches_is_no_worker(void **state)
 	clocked_free(&c);
 }
 
+/* Clocks of cores are apart in what is asked for, too; and a pool may have grown since. */
+static void who_was_asked_for_is_a_whole_number(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	for (int64_t asked = 395; asked >= 95; asked -= 300) {
+		begin(&c, 2);
+		count(&c, 0, 100, asked, 60);
+		count(&c, 1, 0, 0, 60);
+		assert_int_equal(parallel_of(&c)->workless, asked == 395 ? 2 : 0);
+		clocked_free(&c);
+	}
+}
+
 static void check_unknown(struct clocked *c, const char *why)
 {
 	const struct table_parallel *p = parallel_of(c);
@@ -253,6 +268,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(idle_is_what_is_left_of_the_wall),
 		cmocka_unit_test(a_thread_that_only_launches_is_no_worker),
+		cmocka_unit_test(who_was_asked_for_is_a_whole_number),
 		cmocka_unit_test(what_is_not_known_is_not_told),
 		cmocka_unit_test(processes_have_pools_of_their_own),
 		cmocka_unit_test(less_than_nothing_is_nothing),
