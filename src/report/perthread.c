@@ -159,22 +159,25 @@ static int64_t scaled(int64_t count, const struct counted_time *time)
 }
 
 /* What the thread at hand would have counted all the time; `sums`: of it alone. */
-static void scale(struct joining *c, const struct counted_time *time, struct table_ticks *sums)
+static int scale(struct joining *c, const struct counted_time *time, struct table_ticks *sums)
 {
-	int64_t before = 0, lines = 0;
+	int64_t shown = 0;
 
+	for (size_t i = 0; i < c->n_timed; i++)
+		shown += c->times[c->timed[i]].self;
+	sums->lines = scaled(sums->lines - shown, time);
 	for (size_t i = 0; i < c->n_timed; i++) {
 		struct table_time *line = &c->times[c->timed[i]];
 
-		before += line->self;
 		line->self = scaled(line->self, time);
 		line->apportioned = scaled(line->apportioned, time);
 		line->marks |= MARK_SCALED;
-		lines += line->self;
+		if (sum_add(&sums->lines, line->self, c->err) < 0)
+			return -1;
 	}
-	sums->lines = lines + scaled(sums->lines - before, time);
 	sums->own = scaled(sums->own, time);
-	sums->total = sums->lines + sums->own;
+	sums->total = sums->own;
+	return sum_add(&sums->total, sums->lines, c->err);
 }
 
 /* Adds what was joined to lines, and its sums to those of the event. */
@@ -183,8 +186,8 @@ static int add_event(struct joining *c)
 	struct table_ticks *sum = &c->out->counted[c->event - 1].ticks, *one = c->ticks;
 	const struct counted_time *time = counted_time(&c->events, &c->profile->threads[c->thread], c->event - 1);
 
-	if (time)
-		scale(c, time, one);
+	if (time && scale(c, time, one) < 0)
+		return -1;
 	return sum_add(&sum->lines, one->lines, c->err) < 0 || sum_add(&sum->own, one->own, c->err) < 0 ||
 	       sum_add(&sum->total, one->total, c->err) < 0 ? -1 : add_times(c);
 }

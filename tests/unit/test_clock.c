@@ -240,6 +240,26 @@ static void threads_divide_for_themselves(void **state)
 	}
 }
 
+static void each_thread_has_calls_of_its_own(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	uint32_t m = clocked_module(&c, HEAD("1", "7") F "function\t1\t0\t8\tfunction\tg\t()\n"
+		"calls\t1\t0\nline\t0\t0\t4\t1\nline\t0\t0\t5\t2\nline\t1\t0\t9\t3\ncode\t0\t0\tf\ncontext\t0\t-\t0\t0\t4\n"
+		"region\t0\t-\t4\t\t\npart\t0\t0\t0\t5\t1\t0\t-\t0\npart\t0\t1\t0\t9\t1\t0\t0\t0\ntotal\t0\t0\t3\t5\t\n");
+
+	for (uint32_t thread = 0; thread < 2; thread++)		/* half of g's calls are inlined in line 4 */
+		clocked_counts(&c, m, thread, (const int64_t[]){ 10, 5, 5, 10, 100, 100 }, 6);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->functions[0].time.self, 2 * 50);
+	assert_int_equal(t->functions[1].time.self, 2 * 50);
+	check_identity(t);
+	clocked_free(&c);
+}
+
 /* A line without hits of a thread that has ticks there: a share of its own. */
 static void ticks_alone_are_a_share(void **state)
 {
@@ -313,6 +333,25 @@ static void rests_of_unmeasured_regions_go_by_work_then_parts(void **state)
 		     (const int64_t[5]){ 10, 10, 0, 0, 10 });
 }
 
+/* By what was shared out already, too: 10 + 30 and 10. */
+static void rests_go_by_all_that_regions_have(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, HEAD("1", "6") F "level\t0\t-\t3\nregion\t0\t0\t0\t1\t\nregion\t1\t0\t2\t\t\n"
+				    "part\t0\t0\t0\t4\t1\npart\t1\t0\t0\t5\t1\ntotal\t0\t0\t3\t4\t\n");
+
+	clocked_counts(&c, m, 0, (const int64_t[]){ 10, 30, 10, 50, 100 }, 5);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 80, 70, MARK_SHARED);
+	check_time(&t->lines[1].time, 20, 10, MARK_SHARED);
+	check_identity(t);
+	clocked_free(&c);
+}
+
 /* One thread's rest is not the next one's. */
 static void rests_are_of_their_thread(void **state)
 {
@@ -376,11 +415,12 @@ static unsigned marks_of(const char *probe, int64_t ticks, int64_t visits)
 /* The copy in the caller's module has a rest only, of 40; that of the other code was measured as 30 : 10. */
 static void copies_divide_alike(void **state)
 {
-	static const char *const copies[] = { CODE("2", "f"), CODE("2", "other") };
-	static const int64_t want[] = { 30, 20 };
+	static const char *const copies[] = {
+		CODE("2", "f"), CODE("2", "other"), CODE("2", "f") "region\t2\t0\t\t\t\npart\t2\t0\t0\t5\t1\t0\t-\t0\n" };
+	static const int64_t want[] = { 30, 20, 20 };
 
 	(void)state;
-	for (int i = 0; i < 2; i++) {
+	for (int i = 0; i < 3; i++) {
 		struct clocked c;
 
 		clocked_init(&c, 1);
@@ -452,6 +492,51 @@ static void copies_divide_without_probes(void **state)
 	assert_int_equal(t->lines[0].time.apportioned, 2000);
 	assert_int_equal(t->lines[1].time.self, 900 + 900);
 	assert_int_equal(t->lines[1].time.apportioned, 900);
+	clocked_free(&c);
+}
+
+/* Of a process that was killed, less than nothing may be left of line 4. */
+static void copies_have_nothing_below_0(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	for (uint32_t slot = 3; slot <= 5; slot += 2) {		/* ticks; visits */
+		clocked_init(&c, 1);
+		clocked_info(&c, 0, "clock-probe", "10");
+		uint32_t rest = clocked_module(&c, CODE("1", "f")), copy = clocked_module(&c, CODE("2", "f"));
+
+		clocked_count(&c, rest, 0, 2, 100);
+		clocked_count(&c, copy, 0, slot, -1000);
+		clocked_count(&c, copy, 0, 4, 1000);
+		const struct table *t = clocked_table(&c, false);
+
+		assert_int_equal(t->lines[0].time.self, 0);
+		assert_int_equal(t->lines[1].time.self, 1100);
+		clocked_free(&c);
+	}
+}
+
+/* Lines 4 and 5 are in one region, 4 and 6 in the other. Line 4 ran in them as the copy that was measured took, 3 : 1. */
+static void lines_are_scattered_as_in_the_copy(void **state)
+{
+#define SCATTERED(id) HEAD(id, "8") F "line\t0\t0\t4\t0\nline\t0\t0\t5\t1\nline\t0\t0\t6\t2\nlevel\t0\t-\t3\ncode\t0\t0\tf\n" \
+	"region\t0\t0\t4\t\t\npart\t0\t0\t0\t4\t1\t0\t-\t0\npart\t0\t0\t0\t5\t1\t0\t-\t0\n" \
+	"region\t1\t0\t5\t\t\npart\t1\t0\t0\t4\t1\t0\t-\t0\npart\t1\t0\t0\t6\t1\t0\t-\t0\ntotal\t0\t0\t3\t6\t\n"
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	uint32_t rest = clocked_module(&c, SCATTERED("1")), copy = clocked_module(&c, SCATTERED("2"));
+
+	clocked_counts(&c, rest, 0, (const int64_t[]){ 80, 60, 20, 400, 0, 0, 400 }, 7);
+	clocked_counts(&c, copy, 0, (const int64_t[]){ 0, 0, 0, 0, 300, 100, 400 }, 7);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->lines[0].time.self, 2 * (150 + 50));
+	assert_int_equal(t->lines[1].time.self, 2 * 150);
+	assert_int_equal(t->lines[2].time.self, 2 * 50);
+	check_identity(t);
 	clocked_free(&c);
 }
 
@@ -1005,6 +1090,29 @@ static void what_passed_unseen_may_be_of_any_region_of_a_pool(void **state)
 	clocked_free(&c);
 }
 
+/* The copy in the caller's module has rests only, of 40 ticks and 100 events; the other copy had 1 and 7 events in a tick. Its ticks are no
+ * events. */
+static void what_passed_unseen_goes_by_rates_of_copies(void **state)
+{
+#define EVENT_CODE(id) HEAD(id, "9") F "events\tfaults\nlevel\t0\t-\t2\ncode\t0\t0\tf\nregion\t0\t0\t4\t\t\npart\t0\t0\t0\t4\t1\t0\t-\t0\n" \
+	"region\t1\t0\t6\t\t\npart\t1\t0\t0\t5\t1\t0\t-\t0\ntotal\t0\t0\t3\t8\t\n"
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t rest = clocked_module(&c, EVENT_CODE("1")), copy = clocked_module(&c, EVENT_CODE("2"));
+
+	clocked_counts(&c, rest, 0, (const int64_t[]){ 0, 100, 40, 0, 0, 0, 0, 100, 40 }, 9);
+	clocked_counts(&c, copy, 0, (const int64_t[]){ 0, 0, 0, 30, 30, 70, 10, 100, 40 }, 9);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 60, 30, MARK_SHARED);
+	check_time(&t->lines[0].counts[0], 60, 30, MARK_SHARED);
+	check_time(&t->lines[1].counts[0], 140, 70, MARK_SHARED);
+	check_event_identity(t);
+	clocked_free(&c);
+}
+
 /* As before, but slots 3 and 9 hold events that the runtime gave the regions; what it has not, goes by rates. */
 static void what_was_shared_out_is_added(void **state)
 {
@@ -1134,6 +1242,49 @@ static void shared_counters_are_scaled(void **state)
 	clocked_free(&c);
 }
 
+/* Also what was shared out, and what a function had that is not shown. */
+static void all_that_was_counted_is_scaled(void **state)
+{
+	(void)state;
+	for (size_t refused = 0; refused < 2; refused++) {
+		struct clocked c;
+
+		clocked_init(&c, 1);
+		clocked_info(&c, 0, "shared", "faults\t0\t100\t300");
+		uint32_t m = clocked_module(&c, two_with_event);
+
+		c.notes[0] = (struct profile_note){ STR("f"), STR("/s/a.py"), 3, STR("why") };
+		c.profile.n_notes = refused;
+		clocked_counts(&c, m, 0, (const int64_t[]){ 200, 100, 0, 30, 0, 600, 100, 0, 10, 60, 0, 0, 860 }, 13);
+		const struct table *t = clocked_table(&c, false);
+
+		if (!refused)
+			check_time(&t->lines[0].counts[0], 690, 90, MARK_SHARED | MARK_SCALED);
+		assert_int_equal(t->counted[0].ticks.lines, 3 * 860);
+		assert_int_equal(t->counted[0].ticks.total, 3 * 860);
+		clocked_free(&c);
+	}
+}
+
+/* Counted for next to no time, as no file of ours says. */
+static void scales_beyond_measure_are_refused(void **state)
+{
+	struct nbcount_error err = { 0 };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "shared", "faults\t0\t1\t9223372036854775807");
+	uint32_t m = clocked_module(&c, two_with_event);
+
+	c.notes[c.profile.n_notes++] = (struct profile_note){ STR("f"), STR("/s/a.py"), 3, STR("why") };
+	clocked_count(&c, m, 0, 0, 2);
+	clocked_count(&c, m, 0, 15, 2);		/* own */
+	assert_int_equal(table_build(&c.profile, false, &c.arena, &c.table, &err), -1);
+	assert_non_null(strstr(err.msg, "2^63"));
+	clocked_free(&c);
+}
+
 static void what_is_not_counted_is_listed_once(void **state)
 {
 	struct clocked c;
@@ -1161,10 +1312,13 @@ int main(void)
 		cmocka_unit_test(what_passed_unseen_may_be_of_any_region_of_a_pool),
 		cmocka_unit_test(what_was_shared_out_is_added),
 		cmocka_unit_test(what_passed_unseen_goes_by_rates),
+		cmocka_unit_test(what_passed_unseen_goes_by_rates_of_copies),
 		cmocka_unit_test(rates_beyond_measure_are_refused),
 		cmocka_unit_test(what_readings_count_themselves_is_own),
 		cmocka_unit_test(memory_events_go_to_accesses),
 		cmocka_unit_test(shared_counters_are_scaled),
+		cmocka_unit_test(all_that_was_counted_is_scaled),
+		cmocka_unit_test(scales_beyond_measure_are_refused),
 		cmocka_unit_test(what_is_not_counted_is_listed_once),
 		cmocka_unit_test(who_could_not_count_counted_nothing),
 		cmocka_unit_test(one_line_has_all_of_its_region),
@@ -1175,13 +1329,17 @@ int main(void)
 		cmocka_unit_test(code_without_a_loop_runs_once_a_visit),
 		cmocka_unit_test(without_hits_costs_decide),
 		cmocka_unit_test(threads_divide_for_themselves),
+		cmocka_unit_test(each_thread_has_calls_of_its_own),
 		cmocka_unit_test(ticks_alone_are_a_share),
+		cmocka_unit_test(rests_go_by_all_that_regions_have),
 		cmocka_unit_test(rests_go_to_the_regions_inside),
 		cmocka_unit_test(rests_of_unmeasured_regions_go_by_work_then_parts),
 		cmocka_unit_test(rests_are_of_their_thread),
 		cmocka_unit_test(a_level_without_regions_is_odd),
 		cmocka_unit_test(copies_divide_alike),
 		cmocka_unit_test(copies_divide_without_probes),
+		cmocka_unit_test(copies_have_nothing_below_0),
+		cmocka_unit_test(lines_are_scattered_as_in_the_copy),
 		cmocka_unit_test(copies_are_as_short),
 		cmocka_unit_test(callees_have_their_part_of_a_rest),
 		cmocka_unit_test(what_callees_hand_back_comes_to_an_end),
