@@ -72,6 +72,7 @@ static void what_was_shared_out_is_apportioned(void **state)
 	clocked_count(&c, m, 0, 3, 100);
 	check_time(&clocked_table(&c, false)->lines[0].time, 100, 90, MARK_SHARED);
 	check_identity(&c.table);
+	assert_true(c.table.functions[0].clocked);
 	clocked_free(&c);
 }
 
@@ -100,6 +101,24 @@ static void lines_divide_their_region(void **state)
 	check_time(&t->lines[1].time, 67 + 2, 69, MARK_COSTS | MARK_SHARED);
 	check_time(&t->lines[2].time, 0, 0, 0);
 	check_identity(t);
+	clocked_free(&c);
+}
+
+/* Who has a part, but nothing of the tick that there is. */
+static void next_to_nothing_is_divided_by_costs(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, three_lines);
+
+	clocked_counts(&c, m, 0, (const int64_t[]){ 10, 10, 0, 1, 0, 1 }, 6);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 0, 0, MARK_COSTS);
+	check_time(&t->lines[1].time, 1, 1, MARK_COSTS);
+	check_time(&t->lines[2].time, 0, 0, 0);
 	clocked_free(&c);
 }
 
@@ -180,6 +199,25 @@ static void code_without_a_loop_runs_once_a_visit(void **state)
 	}
 }
 
+/* With a loop, a visit is many trips. */
+static void code_with_a_loop_runs_as_often_as_its_lines(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, HEAD("1", "5") F "line\t0\t0\t4\t0\nline\t0\t0\t5\t1\nregion\t0\t-\t2\t\t3\tloop\n"
+				    "part\t0\t0\t0\t4\t1\npart\t0\t0\t0\t5\t1\ntotal\t0\t0\t3\t4\t\n");
+
+	clocked_counts(&c, m, 0, (const int64_t[]){ 90, 10, 1000, 1, 1000 }, 5);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->lines[0].time.self, 900);
+	assert_int_equal(t->lines[1].time.self, 100);
+	check_identity(t);
+	clocked_free(&c);
+}
+
 static void without_hits_costs_decide(void **state)
 {
 	struct clocked c;
@@ -258,6 +296,33 @@ static void each_thread_has_calls_of_its_own(void **state)
 	assert_int_equal(t->functions[1].time.self, 2 * 50);
 	check_identity(t);
 	clocked_free(&c);
+}
+
+/* Half of g's calls are in line 4, and of h's in g's line 9: by the fourth of h's hits, or one hit at least, it took as much as line 5. */
+static void check_nested(const int64_t counts[8])
+{
+	struct clocked c;
+
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, HEAD("1", "8") F "function\t1\t0\t8\tfunction\tg\t()\nfunction\t2\t0\t20\tfunction\th\t()\n"
+		"calls\t1\t0\ncalls\t2\t1\nline\t0\t0\t4\t2\nline\t0\t0\t5\t3\nline\t1\t0\t9\t4\nline\t2\t0\t21\t5\ncode\t0\t0\tf\n"
+		"context\t0\t-\t0\t0\t4\ncontext\t1\t0\t1\t0\t9\nregion\t0\t-\t6\t\t\n"
+		"part\t0\t0\t0\t5\t1\t0\t-\t0\npart\t0\t2\t0\t21\t1\t0\t1\t0\ntotal\t0\t0\t3\t7\t\n");
+
+	clocked_counts(&c, m, 0, counts, 8);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->functions[0].time.self, 50);
+	assert_int_equal(t->functions[2].time.self, 50);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+static void contexts_have_their_part_of_a_line(void **state)
+{
+	(void)state;
+	check_nested((const int64_t[]){ 10, 20, 5, 5, 10, 20, 100, 100 });
+	check_nested((const int64_t[]){ 10, 20, 5, 1, 10, 2, 100, 100 });
 }
 
 /* A line without hits of a thread that has ticks there: a share of its own. */
@@ -518,18 +583,17 @@ static void copies_have_nothing_below_0(void **state)
 }
 
 /* Lines 4 and 5 are in one region, 4 and 6 in the other. Line 4 ran in them as the copy that was measured took, 3 : 1. */
-static void lines_are_scattered_as_in_the_copy(void **state)
+static void check_scattered(const int64_t hits[3])
 {
 #define SCATTERED(id) HEAD(id, "8") F "line\t0\t0\t4\t0\nline\t0\t0\t5\t1\nline\t0\t0\t6\t2\nlevel\t0\t-\t3\ncode\t0\t0\tf\n" \
 	"region\t0\t0\t4\t\t\npart\t0\t0\t0\t4\t1\t0\t-\t0\npart\t0\t0\t0\t5\t1\t0\t-\t0\n" \
 	"region\t1\t0\t5\t\t\npart\t1\t0\t0\t4\t1\t0\t-\t0\npart\t1\t0\t0\t6\t1\t0\t-\t0\ntotal\t0\t0\t3\t6\t\n"
 	struct clocked c;
 
-	(void)state;
-	clocked_init(&c, 2);
+	clocked_init(&c, 1);
 	uint32_t rest = clocked_module(&c, SCATTERED("1")), copy = clocked_module(&c, SCATTERED("2"));
 
-	clocked_counts(&c, rest, 0, (const int64_t[]){ 80, 60, 20, 400, 0, 0, 400 }, 7);
+	clocked_counts(&c, rest, 0, (const int64_t[]){ hits[0], hits[1], hits[2], 400, 0, 0, 400 }, 7);
 	clocked_counts(&c, copy, 0, (const int64_t[]){ 0, 0, 0, 0, 300, 100, 400 }, 7);
 	const struct table *t = clocked_table(&c, false);
 
@@ -538,6 +602,13 @@ static void lines_are_scattered_as_in_the_copy(void **state)
 	assert_int_equal(t->lines[2].time.self, 2 * 50);
 	check_identity(t);
 	clocked_free(&c);
+}
+
+static void lines_are_scattered_as_in_the_copy(void **state)
+{
+	(void)state;
+	check_scattered((const int64_t[]){ 80, 60, 20 });
+	check_scattered((const int64_t[]){ 1, 1, 1 });		/* a fourth of a hit is some */
 }
 
 /* b calls c, and c calls d: the code of all three, lines 4, 8 and 12; levels 0 to 2, regions 3 to 5, total 6. */
@@ -804,7 +875,7 @@ static void differences_are_not_negative(void **state)
 	clocked_init(&c, 1);
 	uint32_t m = clocked_module(&c, HEAD("1", "3") F "region\t0\t-\t0,1*-1\t1*-1\t2*-1\n"
 				    "part\t0\t0\t0\t4\t1\nregion\t1\t-\t0\t\t\npart\t1\t0\t0\t5\t1\n"
-				    "thread\town\t1*-1\n");
+				    "thread\town\t1*-1\nthread\toff-core\t1*-1\n");
 
 	clocked_count(&c, m, 0, 0, 5);
 	clocked_count(&c, m, 0, 1, 7);
@@ -815,6 +886,7 @@ static void differences_are_not_negative(void **state)
 	check_time(&t->lines[1].time, 5, 0, 0);
 	assert_int_equal(t->clock.sum.reads, 0);
 	assert_int_equal(t->clock.sum.own, 0);
+	assert_int_equal(t->clock.sum.off_core, 0);
 	clocked_free(&c);
 }
 
@@ -846,10 +918,11 @@ static void odd_sums_are_seen(void **state)
 	struct clocked c;
 
 	(void)state;
-	for (int variant = 0; variant < 3; variant++) {
+	for (int variant = 0; variant < 4; variant++) {
 		clocked_init(&c, 3);
 		c.processes[0].finished = variant != 1;
 		c.processes[0].lost = variant == 2;
+		c.processes[0].cut_off = variant == 3;
 		uint32_t m = clocked_module(&c, one_line);
 
 		for (uint32_t thread = 0; thread < 3; thread++) {
@@ -1171,6 +1244,7 @@ static void what_readings_count_themselves_is_own(void **state)
 	(void)state;
 	clocked_init(&c, 1);
 	clocked_info(&c, 0, "event", "faults\tmeasured\t\t10");
+	clocked_info(&c, 0, "event", "faults\tmeasured\t\t9999999999");	/* nothing costs as much */
 	uint32_t m = clocked_module(&c, two_with_event);
 
 	clocked_count(&c, m, 0, 0, 100);
@@ -1221,6 +1295,7 @@ static void shared_counters_are_scaled(void **state)
 	clocked_init(&c, 2);
 	clocked_info(&c, 0, "shared", "faults\t0\t100\t300");
 	clocked_info(&c, 0, "shared", "faults\t1\t0\t300");
+	clocked_info(&c, 0, "shared", "faults\t1\t300\t100");
 	clocked_info(&c, 0, "shared", "other\t1\t100\t300");
 	clocked_info(&c, 0, "shared", "faults\t1\tx");
 	uint32_t m = clocked_module(&c, two_with_event);
@@ -1249,19 +1324,25 @@ static void all_that_was_counted_is_scaled(void **state)
 	for (size_t refused = 0; refused < 2; refused++) {
 		struct clocked c;
 
-		clocked_init(&c, 1);
+		clocked_init(&c, 2);
 		clocked_info(&c, 0, "shared", "faults\t0\t100\t300");
+		clocked_info(&c, 0, "shared", "faults\t7\t200\t300");
+		c.threads[0].ended = true;	/* the sum of those that have ended */
+		c.threads[1].id = 0;
 		uint32_t m = clocked_module(&c, two_with_event);
 
 		c.notes[0] = (struct profile_note){ STR("f"), STR("/s/a.py"), 3, STR("why") };
 		c.profile.n_notes = refused;
-		clocked_counts(&c, m, 0, (const int64_t[]){ 200, 100, 0, 30, 0, 600, 100, 0, 10, 60, 0, 0, 860 }, 13);
+		clocked_count(&c, m, 0, 0, 5);
+		clocked_count(&c, m, 0, 12, 5);
+		clocked_counts(&c, m, 1, (const int64_t[]){ 200, 100, 0, 30, 0, 600, 100, 0, 10, 60, 0, 0, 860 }, 13);
 		const struct table *t = clocked_table(&c, false);
 
 		if (!refused)
-			check_time(&t->lines[0].counts[0], 690, 90, MARK_SHARED | MARK_SCALED);
-		assert_int_equal(t->counted[0].ticks.lines, 3 * 860);
-		assert_int_equal(t->counted[0].ticks.total, 3 * 860);
+			check_time(&t->lines[0].counts[0], 5 + 690, 90, MARK_SHARED | MARK_SCALED);
+		assert_int_equal(t->counted[0].ticks.lines, 5 + 3 * 860);
+		assert_int_equal(t->counted[0].ticks.total, 5 + 3 * 860);
+		assert_int_equal((int)(t->counted[0].active * 3000 + 0.5), 1000);
 		clocked_free(&c);
 	}
 }
@@ -1292,16 +1373,20 @@ static void what_is_not_counted_is_listed_once(void **state)
 	(void)state;
 	clocked_init(&c, 1);
 	clocked_info(&c, 0, "unavailable", "cycles\tno PMU");
+	clocked_info(&c, 0, "unavailable", "cycles\tno PMU");
+	clocked_info(&c, 0, "unavailable", "cycles\tanother one");
 	clocked_info(&c, 0, "uncounted", "faults\t0\ttoo many files");
 	clocked_info(&c, 0, "uncounted", "faults\t1\ttoo many files");
 	clocked_module(&c, two_with_event);
 	const struct table *t = clocked_table(&c, false);
 
-	assert_int_equal(t->n_missing, 2);
+	assert_int_equal(t->n_missing, 3);
 	assert_false(t->missing[0].in_a_thread);
-	assert_true(t->missing[1].in_a_thread);
-	assert_true(str_eq(t->missing[1].why, STR("too many files")));
+	assert_true(str_eq(t->missing[1].why, STR("another one")));
+	assert_true(t->missing[2].in_a_thread);
+	assert_true(str_eq(t->missing[2].why, STR("too many files")));
 	assert_false(t->asked);
+	assert_int_equal(t->counted[0].run, 1);		/* though its code never ran */
 	clocked_free(&c);
 }
 
@@ -1324,12 +1409,15 @@ int main(void)
 		cmocka_unit_test(one_line_has_all_of_its_region),
 		cmocka_unit_test(what_was_shared_out_is_apportioned),
 		cmocka_unit_test(lines_divide_their_region),
+		cmocka_unit_test(next_to_nothing_is_divided_by_costs),
 		cmocka_unit_test(copies_of_a_line_are_one_execution),
 		cmocka_unit_test(what_never_ran_changes_nothing),
 		cmocka_unit_test(code_without_a_loop_runs_once_a_visit),
+		cmocka_unit_test(code_with_a_loop_runs_as_often_as_its_lines),
 		cmocka_unit_test(without_hits_costs_decide),
 		cmocka_unit_test(threads_divide_for_themselves),
 		cmocka_unit_test(each_thread_has_calls_of_its_own),
+		cmocka_unit_test(contexts_have_their_part_of_a_line),
 		cmocka_unit_test(ticks_alone_are_a_share),
 		cmocka_unit_test(rests_go_by_all_that_regions_have),
 		cmocka_unit_test(rests_go_to_the_regions_inside),

@@ -151,6 +151,41 @@ static void runs_that_differ_are_told(void **state)
 	clocked_free(&c);
 }
 
+/* Of lines that are not shown, or of which less than nothing is left. */
+static void what_does_not_differ_is_not_told(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	series(&c);
+	c.notes[c.profile.n_notes++] = (struct profile_note){ STR("f"), STR("/s/a.py"), 3, STR("why") };
+	assert_int_equal(clocked_table(&c, false)->runs.n_differ, 0);
+	clocked_free(&c);
+	series(&c);
+	clocked_count(&c, 0, 0, 7, -15);
+	clocked_count(&c, 1, 1, 7, -22);
+	assert_int_equal(clocked_table(&c, false)->runs.n_differ, 0);
+	clocked_free(&c);
+}
+
+/* Processes of two series: the longer one says what was planned. */
+static void the_longest_series_is_planned(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	process(&c, 0, "1/3 a;b;c", "a\texact\t\t0");
+	process(&c, 1, "2/2 a;b", "b\texact\t\t0");
+	clocked_module(&c, TABLE("1", "a"));
+	counts(&c, 0, 0, 7, 300, 5);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->runs.planned, 3);
+	assert_int_equal(t->n_missing, 1);
+	clocked_free(&c);
+}
+
 static void threads_say_what_their_run_counted(void **state)
 {
 	struct clocked c;
@@ -298,6 +333,8 @@ int main(void)
 		cmocka_unit_test(events_are_of_their_own),
 		cmocka_unit_test(an_event_of_two_runs_is_of_the_first),
 		cmocka_unit_test(runs_that_differ_are_told),
+		cmocka_unit_test(what_does_not_differ_is_not_told),
+		cmocka_unit_test(the_longest_series_is_planned),
 		cmocka_unit_test(threads_say_what_their_run_counted),
 		cmocka_unit_test(events_are_compared_in_their_own_run),
 		cmocka_unit_test(threads_of_the_first_run_come_first),

@@ -463,7 +463,8 @@ static void differences_are_not_negative(void **state)
 	uint32_t a = made_module(&m, HEAD("1", "2")
 				 "file\t0\t-\t/s/a.py\nfunction\t0\t0\t3\tfunction\tf\t\n"
 				 "line\t0\t0\t4\t0\nline\t0\t0\t5\t0,1*-1\n"
-				 "line\t0\t0\t6\t0*-2,1*2\n");
+				 "line\t0\t0\t6\t0*-2,1*2\n"
+				 "taken\t0\t0\t5\t0*-1\nentered\t0\t0\t5\t0*-1\ncalls\t0\t0*-1\n");
 
 	made_count(&m, a, 0, 0, 10);
 	made_count(&m, a, 1, 0, 7);
@@ -479,6 +480,10 @@ static void differences_are_not_negative(void **state)
 	assert_int_equal(t.lines[1].n_shares, 1);
 	assert_int_equal(t.lines[1].shares[0].hits, 3);
 	assert_int_equal(t.lines[2].n_shares, 0);
+	assert_int_equal(t.lines[1].taken, 0);
+	assert_int_equal(t.lines[1].entered, 0);
+	assert_int_equal(t.functions[0].calls, 0);
+	assert_int_equal(t.functions[0].shares[1].calls, 0);
 	made_free(&m);
 }
 
@@ -516,6 +521,39 @@ static void branches_add_up(void **state)
 	made_free(&m);
 }
 
+/* A process may have lost counts, or another have left none. */
+static void what_is_lost_is_said(void **state)
+{
+	struct made m;
+
+	(void)state;
+	for (int how = 0; how < 3; how++) {
+		made_init(&m, 1);
+		m.processes[0].lost = how == 1;
+		m.processes[0].bereft = how == 2;
+		assert_int_equal(made_table(&m, false).lost, how > 0);
+		made_free(&m);
+	}
+}
+
+/* Of a function without any clock, it is not some code that has none. */
+static void without_a_clock_nothing_is_partly_timed(void **state)
+{
+	struct made m;
+
+	(void)state;
+	made_init(&m, 1);
+	made_count(&m, made_module(&m, f_int), 1, 0, 1);
+	made_module(&m, HEAD("2", "0") "file\t0\t" HASH_A "\t/s/a.py\nfunction\t0\t0\t3\tfunction\tf\t(int64,)\nuntimed\t0\twhy\n");
+	struct table t = made_table(&m, false);
+
+	assert_int_equal(t.n_functions, 1);
+	assert_str(t.functions[0].untimed, "why");
+	assert_false(t.functions[0].partly);
+	assert_false(t.lines[0].partly);
+	made_free(&m);
+}
+
 /* Whatever allocation fails, it is said and nothing leaks. */
 static void out_of_memory_is_said(void **state)
 {
@@ -544,6 +582,8 @@ int main(void)
 		cmocka_unit_test(slots_have_factors),
 		cmocka_unit_test(differences_are_not_negative),
 		cmocka_unit_test(branches_add_up),
+		cmocka_unit_test(what_is_lost_is_said),
+		cmocka_unit_test(without_a_clock_nothing_is_partly_timed),
 		cmocka_unit_test(threads_have_their_shares),
 		cmocka_unit_test(what_a_note_names_counts_nothing),
 		cmocka_unit_test(sums_do_not_wrap),
