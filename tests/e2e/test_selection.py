@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import linecache
 import subprocess
 import sys
 import zipfile
 
+import numba.tests
 import pytest
+from nbcount._select import Selection
 
 from conftest import nbcount_bin
 from scripts import Program
@@ -128,3 +132,26 @@ def test_children_may_be_all_that_was_profiled(tmp_path):
     Program(tmp_path, SOURCE, "child.py")
     assert program.nbcount("run", "prog.py").stderr == ""
     assert program.hits("work") == HITS
+
+
+@pytest.mark.parametrize("only, filename, wanted", [
+    ("", "/nowhere/a.py", False),  # no text that somebody wrote
+    ("", "<cell>", True),
+    ("", __file__, True),
+    (__file__, __file__, True),
+    (f"{__file__}:work", __file__, True),
+    ("test_selection.py", __file__, True),
+    ("*/test_sel*.py:wor?", __file__, True),
+    ("selection.py", __file__, False),
+    ("work", "<cell>", False),
+    ("", json.__file__, False),
+    ("json", json.__file__, False),
+    ("*/json/*", json.__file__, True),
+    ("", numba.__file__, False),
+    ("*", numba.__file__, False),
+    ("*", numba.tests.__file__, True),
+])
+def test_rules_of_files_and_patterns(monkeypatch, only, filename, wanted):
+    monkeypatch.setitem(linecache.cache, "<cell>", (1, None, ["\n"], "<cell>"))
+    selection = Selection({"NBCOUNT": "1", "NBCOUNT_ONLY": only})
+    assert selection.wants(filename, "work", "module", False) is wanted
