@@ -241,6 +241,90 @@ static void counts_say_how_often_clocks_were_off(void **state)
 	clocked_free(&c);
 }
 
+/* Where only one line calls, all of it is that line's, however few of its calls were read. */
+static void a_line_that_calls_alone_has_all(void **state)
+{
+	static const int64_t counts[] = { 100, 1000, 0, 100, 5, 0, 0, 1100, 50 };
+	struct clocked c;
+
+	(void)state;
+	const struct table *t = made(&c, two_lines, counts, 9);
+
+	check_callee(t, 0, 4, 1, 50, 1000, 0);
+	assert_int_equal(t->functions[0].total_marks, 0);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* f calls g, which calls h in two lines: how h's ticks are divided over these is roughly known, and so is what makes up g's. */
+static void what_is_roughly_known_is_so_for_all_that_call(void **state)
+{
+	static const char chain[] = HEAD("1", "14") FGH
+		"call\t0\t0\t4\tG\t0\ncall\t1\t0\t9\tH\t1\ncall\t1\t0\t10\tH\t2\ncalls\t1\t0\ncalls\t2\t1,2\n" CODES
+		REGION("0", "3", "0", "4", "0", "-") REGION("1", "4", "1", "9", "1", "-") REGION("2", "5", "2", "21", "2", "-")
+		"edge\t0\t0\t4\t0\t-\t6\t7\t1\nedge\t1\t0\t9\t1\t-\t8\t9\t2\nedge\t1\t0\t10\t1\t-\t10\t11\t2\n"
+		"total\t0\t0\t3\t12\t13\t0\n";
+	static const int64_t counts[] = { 1, 10, 10, 5, 20, 110, 130, 1, 30, 5, 50, 10, 135, 1 };
+	struct clocked c;
+
+	(void)state;
+	const struct table *t = made(&c, chain, counts, 14);
+
+	check_callee(t, 1, 9, 2, 10, 60, MARK_SHARED);
+	check_callee(t, 1, 10, 2, 10, 50, MARK_SHARED);
+	check_callee(t, 0, 4, 1, 1, 130, MARK_SHARED);
+	assert_int_equal(t->functions[1].total_marks, MARK_SHARED);
+	assert_int_equal(t->functions[0].total_marks, MARK_SHARED);
+	assert_int_equal(t->functions[2].total_marks, 0);
+	assert_int_equal(t->lines[line_of(t, 4)].total_marks, MARK_SHARED);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* Ten calls of line 4 ran in one of two copies of f, none of them was read: together they have what ten calls of line 5 took. */
+static void copies_share_the_calls_of_a_line(void **state)
+{
+	static const char copy[] = HEAD("2", "16") FGH "call\t0\t0\t4\tG\t8\n" CODES REGION("0", "0", "0", "4", "0", "-")
+		"edge\t0\t0\t4\t0\t-\t3\t4\t1\n";
+	static const int64_t counts[] = { 100, 2000, 0, 0, 0, 500, 10, 2100, 10, 10 };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_module(&c, two_lines);
+	clocked_module(&c, copy);
+	clocked_counts(&c, 0, 0, counts, 10);
+	const struct table *t = clocked_table(&c, false);
+
+	check_callee(t, 0, 4, 1, 10, 1000, MARK_SHARED);
+	check_callee(t, 0, 5, 1, 10, 1000, MARK_SHARED);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* As often as its lines say, and five times more: from Python, where none was read. Of line 6, less than no call is left. */
+static void calls_that_were_not_read_have_their_part(void **state)
+{
+	static const char more[] = HEAD("2", "4") FGH "call\t0\t0\t6\tG\t1\ncalls\t1\t0\n";
+	static const int64_t counts[] = { 100, 1500, 0, 200, 5, 300, 5, 1600, 5, 5 };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_module(&c, two_lines);
+	clocked_module(&c, more);
+	clocked_counts(&c, 0, 0, counts, 10);
+	clocked_count(&c, 1, 0, 0, 5);
+	clocked_count(&c, 1, 0, 1, -7);
+	const struct table *t = clocked_table(&c, false);
+
+	check_callee(t, 0, 4, 1, 5, 400, MARK_SHARED);
+	check_callee(t, 0, 5, 1, 5, 600, MARK_SHARED);
+	assert_int_equal(t->functions[0].n_callees, 2);
+	check_identity(t);
+	clocked_free(&c);
+}
+
 /* g is called from Python as well: by as much as that call was read to take. */
 static void calls_from_outside_have_their_part(void **state)
 {
@@ -406,7 +490,7 @@ static void bodies_and_pointers_have_their_callers(void **state)
 		"file\t0\t-\t/s/a.py\nfunction\t0\t0\t3\tparallel\tf\t\nfunction\t1\t0\t20\tfunction\th\t()\n"
 		"code\t0\t0\tbody\ncontext\t0\t-\t0\t0\t5\n" REGION("0", "0", "0", "5", "0", "-")
 		REGION("1", "1", "1", "21", "0", "0") "total\t0\t0\t3\t2\t\t0\n";
-	static const char g[] = HEAD("3", "4") FGH "code\t0\t1\tG\n" REGION("0", "0", "1", "9", "0", "-")
+	static const char g[] = HEAD("3", "4") FGH "function\t3\t0\t8\tparallel\tg\t\ncode\t0\t1\tG\ncode\t1\t3\tA\ncode\t2\t3\tB\n" REGION("0", "0", "1", "9", "0", "-")
 		"total\t1\t0\t8\t1\t\t0\n";
 	struct clocked c;
 
@@ -557,6 +641,10 @@ int main(void)
 		cmocka_unit_test(threads_have_totals_of_their_own),
 		cmocka_unit_test(threads_have_totals_of_callees_callees),
 		cmocka_unit_test(counts_say_how_often_clocks_were_off),
+		cmocka_unit_test(a_line_that_calls_alone_has_all),
+		cmocka_unit_test(what_is_roughly_known_is_so_for_all_that_call),
+		cmocka_unit_test(copies_share_the_calls_of_a_line),
+		cmocka_unit_test(calls_that_were_not_read_have_their_part),
 		cmocka_unit_test(calls_from_outside_have_their_part),
 		cmocka_unit_test(calls_without_a_clock_have_no_part),
 		cmocka_unit_test(what_is_inlined_is_its_callers),

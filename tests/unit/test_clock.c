@@ -586,7 +586,7 @@ static void copies_have_nothing_below_0(void **state)
 static void check_scattered(const int64_t hits[3])
 {
 #define SCATTERED(id) HEAD(id, "8") F "line\t0\t0\t4\t0\nline\t0\t0\t5\t1\nline\t0\t0\t6\t2\nlevel\t0\t-\t3\ncode\t0\t0\tf\n" \
-	"region\t0\t0\t4\t\t\npart\t0\t0\t0\t4\t1\t0\t-\t0\npart\t0\t0\t0\t5\t1\t0\t-\t0\n" \
+	"region\t0\t0\t4\t7\t\npart\t0\t0\t0\t4\t1\t0\t-\t0\npart\t0\t0\t0\t5\t1\t0\t-\t0\n" \
 	"region\t1\t0\t5\t\t\npart\t1\t0\t0\t4\t1\t0\t-\t0\npart\t1\t0\t0\t6\t1\t0\t-\t0\ntotal\t0\t0\t3\t6\t\n"
 	struct clocked c;
 
@@ -594,7 +594,7 @@ static void check_scattered(const int64_t hits[3])
 	uint32_t rest = clocked_module(&c, SCATTERED("1")), copy = clocked_module(&c, SCATTERED("2"));
 
 	clocked_counts(&c, rest, 0, (const int64_t[]){ hits[0], hits[1], hits[2], 400, 0, 0, 400 }, 7);
-	clocked_counts(&c, copy, 0, (const int64_t[]){ 0, 0, 0, 0, 300, 100, 400 }, 7);
+	clocked_counts(&c, copy, 0, (const int64_t[]){ 0, 0, 0, 0, 100, 100, 400, 200 }, 8);
 	const struct table *t = clocked_table(&c, false);
 
 	assert_int_equal(t->lines[0].time.self, 2 * (150 + 50));

@@ -77,6 +77,20 @@ static void hits_and_ticks_are_of_the_first(void **state)
 	clocked_free(&c);
 }
 
+/* What is too short for the clock is so in the run that is shown. */
+static void doubts_are_of_the_first(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	series(&c);
+	for (uint32_t i = 0; i < 3; i++)
+		clocked_info(&c, i, "clock-probe", "300");
+	clocked_count(&c, 0, 1, 1, 1000000);	/* in a run that had more to do */
+	assert_int_equal(clocked_table(&c, false)->functions[0].lines[0].time.marks, MARK_UNCERTAIN);
+	clocked_free(&c);
+}
+
 static void events_are_of_their_own(void **state)
 {
 	struct clocked c;
@@ -330,6 +344,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(hits_and_ticks_are_of_the_first),
+		cmocka_unit_test(doubts_are_of_the_first),
 		cmocka_unit_test(events_are_of_their_own),
 		cmocka_unit_test(an_event_of_two_runs_is_of_the_first),
 		cmocka_unit_test(runs_that_differ_are_told),

@@ -492,7 +492,7 @@ static void branches_add_up(void **state)
 {
 	static const char other[] = HEAD("2", "1")
 		"file\t0\t-\t/s/a.py\nfunction\t0\t0\t3\tparallel\tf\t\n"
-		"branch\t0\t0\t4\tloop\nbranch\t0\t0\t6\tunknown\n"
+		"branch\t0\t0\t4\tloop\nbranch\t0\t0\t6\tunknown\nbranch\t0\t0\t8\tif\n"
 		"line\t0\t0\t5\t0\ntaken\t0\t0\t4\t0\n";
 	struct made m;
 
@@ -500,7 +500,7 @@ static void branches_add_up(void **state)
 	made_init(&m, 1);
 	uint32_t a = made_module(&m, HEAD("1", "2")
 				 "file\t0\t-\t/s/a.py\nfunction\t0\t0\t3\tfunction\tf\t\n"
-				 "branch\t0\t0\t4\tloop\nbranch\t0\t0\t6\tif\nbranch\t0\t0\t7\tif\n"
+				 "branch\t0\t0\t4\tloop\nbranch\t0\t0\t6\tif\nbranch\t0\t0\t7\tif\nbranch\t0\t0\t8\tloop\nbranch\t0\t0\t9\tloop\n"
 				 "line\t0\t0\t4\t0\nentered\t0\t0\t4\t0\nline\t0\t0\t6\t0\n"
 				 "line\t0\t0\t7\t0\nline\t0\t0\t8\t1\ntaken\t0\t0\t7\t1\n");
 
@@ -509,7 +509,7 @@ static void branches_add_up(void **state)
 	made_count(&m, made_module(&m, other), 0, 0, 40);
 	struct table t = made_table(&m, false);
 
-	assert_int_equal(t.n_lines, 5);
+	assert_int_equal(t.n_lines, 6);
 	assert_int_equal(t.lines[0].branch, BRANCH_LOOP);
 	assert_int_equal(t.lines[0].entered, 3);
 	assert_int_equal(t.lines[0].taken, 40);
@@ -517,6 +517,8 @@ static void branches_add_up(void **state)
 	assert_int_equal(t.lines[2].branch, BRANCH_UNKNOWN);
 	assert_int_equal(t.lines[3].branch, BRANCH_IF);
 	assert_int_equal(t.lines[3].taken, 2);
+	assert_int_equal(t.lines[4].branch, BRANCH_UNKNOWN);	/* tables do not agree */
+	assert_int_equal(t.lines[5].branch, BRANCH_UNKNOWN);	/* of its body, nothing is compiled */
 	assert_int_equal(t.hits, 3 + 3 + 3 + 2 + 40);
 	made_free(&m);
 }
