@@ -375,6 +375,62 @@ static void what_is_left_is_shared_out(void **state)
 	done();
 }
 
+static void *leave_some(void *unused)
+{
+	int64_t quiet = 0;
+
+	(void)unused;
+	hit(&modules[0], 0, 1);
+	ask_loop(&quiet);
+	counter(loop.region.slot)[ABI_REGION_TICKS] = 1000;
+	counter(loop.row.slot)[ABI_LEVEL_SPENT] = JUMP;
+	ask_loop(&quiet);
+	NEED(quiet == 1);
+	counter(loop.row.slot)[ABI_LEVEL_REST] = 5000;
+	return NULL;
+}
+
+static void left_over_by_thread_body(void)
+{
+	begin();
+	nbcount_clock(5);
+	in_threads(1, 0, leave_some);
+}
+
+static void what_a_thread_leaves_is_shared_out(void **state)
+{
+	(void)state;
+	run(left_over_by_thread_body);
+	assert_one_file(true, false);
+	assert_int_equal(count_of(0, loop.row.slot + ABI_LEVEL_REST), 0);
+	assert_int_equal(count_of(0, loop.region.slot + ABI_REGION_SHARED), 5000);
+	done();
+}
+
+static void *end_inside(void *unused)
+{
+	(void)unused;
+	hit(&modules[0], 0, 1);
+	nbcount_root_1(block());
+	return NULL;
+}
+
+static void inside_body(void)
+{
+	begin();
+	nbcount_clock(5);
+	in_threads(1, 0, end_inside);
+}
+
+static void a_thread_that_ends_inside_is_cut_off(void **state)
+{
+	(void)state;
+	run(inside_body);
+	assert_one_file(true, false);
+	assert_true(got.p[0].processes->cut_off);
+	done();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -383,6 +439,7 @@ int main(void)
 		cmocka_unit_test(what_callers_have_coming_is_theirs), cmocka_unit_test(rows_of_calls_end),
 		cmocka_unit_test(answers_are_own_time), cmocka_unit_test(calls_without_probes_are_added_at_the_end),
 		cmocka_unit_test(waiting_was_no_visit), cmocka_unit_test(what_is_left_is_shared_out),
+		cmocka_unit_test(what_a_thread_leaves_is_shared_out), cmocka_unit_test(a_thread_that_ends_inside_is_cut_off),
 	};
 
 	if (processes_init() < 0)

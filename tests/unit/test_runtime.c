@@ -104,13 +104,32 @@ static void *count_once_and_late(void *number)
 	return count_once(number);
 }
 
+static void *count_in_large_module(void *unused)
+{
+	(void)unused;
+	hit(&modules[BIG], 19999, 3);
+	return NULL;
+}
+
+/* It ends behind one whose block was larger. */
+static void *count_in_small_module(void *unused)
+{
+	(void)unused;
+	hit(&modules[0], 3, 1);
+	in_threads(1, 65536, count_in_large_module);
+	return NULL;
+}
+
 static void short_threads_body(void)
 {
 	begin();
 	NEED(pthread_key_create(&late_key, count_late) == 0);
 	hit(&modules[0], 1, 5);
-	for (int i = 0; i < 750; i++)
+	for (int i = 0; i < 750; i++) {
 		in_threads(4, 65536, count_once_and_late);
+		if (i == 600)
+			in_threads(1, 65536, count_in_small_module);
+	}
 	hit(&modules[0], 1, 5);
 }
 
@@ -125,6 +144,7 @@ static void short_threads(void **state)
 	assert_int_equal(count_of(0, 2), 750); /* by destructors, in part after the thread's end */
 	for (uint64_t i = 10; i < 14; i++)
 		assert_int_equal(count_of(0, i), 750);
+	assert_int_equal(count_of(BIG, 19999), 3);
 	assert_true(got.p[0].processes->threads > 3000);
 	assert_true(got.p[0].threads[got.p[0].n_threads - 1].ended);
 	assert_true(got.bytes < 4 << 20);
