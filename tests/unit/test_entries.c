@@ -131,12 +131,14 @@ static void answers_body(void)
 	const struct seldom_root called = root();
 
 	current_block()->refer_ticks -= JUMP;	/* else a wait is answered at once */
-	for (int i = 0; i < 3; i++) {
+	for (int i = 0; i < 4; i++) {
 		int64_t own = own_ticks()[0], last = block()->last;
 
 		if (i == 0)
 			nbcount_wait_2(INT64_C(1) << 40);
 		else if (i == 1)
+			hit(&modules[1], 0, 1);		/* the first of this module */
+		else if (i == 2)
 			timing_seldom_begin(&session.timing, current_block(), &called, 0);
 		else
 			timing_seldom_end(&session.timing, current_block(), &called, 0, last);

@@ -26,6 +26,37 @@ static void one_thread(void **state)
 	done();
 }
 
+static const struct rank {
+	const char *name, *value;	/* set in place of Slurm's, or beside it */
+	int64_t is;
+} *rank;
+
+static void ranked_body(void)
+{
+	setenv("SLURM_PROCID", "5", 1);
+	setenv(rank->name, rank->value, 1);
+	begin();
+	hit(&modules[0], 0, 1);
+}
+
+/* As those who start the processes of a job say. */
+static void ranks(void **state)
+{
+	static const struct rank all[] = {
+		{ "SLURM_PROCID", "", -1 }, { "SLURM_PROCID", "0", 0 }, { "OMPI_COMM_WORLD_RANK", "3", 3 }, { "PMIX_RANK", "x", 5 },
+		{ "PMI_RANK", "9223372036854775807", INT64_MAX }, { "PMI_RANK", "9223372036854775808", 5 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(all) / sizeof(*all); i++) {
+		rank = &all[i];
+		run(ranked_body);
+		assert_one_file(true, false);
+		assert_int_equal(got.p[0].processes->rank, all[i].is);
+		done();
+	}
+}
+
 static void ways_out_body(void)
 {
 	void *at = NULL;
@@ -169,6 +200,8 @@ static void many_modules_body(void)
 	begin();
 	in_threads(2, 0, count_all_modules);
 	count_all_modules(NULL);
+	for (uint64_t slot = 0; slot < 99; slot++)
+		hit(&modules[FMT_CHUNK / 800], slot, 1);	/* across the end of a block's first extent */
 }
 
 static void many_modules(void **state)
@@ -180,7 +213,9 @@ static void many_modules(void **state)
 	for (unsigned i = 0; i < MODULES; i++)
 		assert_int_equal(count_of(i, 99), 3 * (i + 1));
 	assert_int_equal(count_of(BIG, 19999), 9);
-	assert_int_equal(got.p[0].n_counts, 3 * (MODULES + 1));
+	for (uint64_t slot = 0; slot < 99; slot++)
+		assert_int_equal(count_of(FMT_CHUNK / 800, slot), 1);
+	assert_int_equal(got.p[0].n_counts, 3 * (MODULES + 1) + 99);
 	done();
 }
 
@@ -881,7 +916,8 @@ static void places(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(one_thread), cmocka_unit_test(ways_out), cmocka_unit_test(eight_threads),
+		cmocka_unit_test(one_thread), cmocka_unit_test(ranks),
+		cmocka_unit_test(ways_out), cmocka_unit_test(eight_threads),
 		cmocka_unit_test(short_threads), cmocka_unit_test(many_modules),
 		cmocka_unit_test(records), cmocka_unit_test(equal_tables),
 		cmocka_unit_test(fork_in_the_middle), cmocka_unit_test(fork_among_threads),
