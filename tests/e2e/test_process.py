@@ -10,7 +10,9 @@ import sys
 import textwrap
 import time
 
+import numba
 import pytest
+from nbcount._marks import marked_callees
 
 from conftest import nbcount_bin
 from scripts import ENDLESS, Program, killed, line_of
@@ -189,6 +191,29 @@ def test_cached_caller_of_profiled_callee(tmp_path):
     count = len(program.files())
     assert program.python(NBCOUNT="0").stdout == "55 0\n"
     assert len(program.files()) == count
+
+
+NAMES_OF_CALLEES = """
+@njit(profile=True)
+def callee(x):
+    return x
+
+def listing(n):
+    return [callee(i) for i in range(n)]
+
+def make():
+    middle = njit(lambda x: callee(x))
+    return lambda x: middle(x)
+
+closed = make()
+"""
+
+
+@pytest.mark.parametrize("caller", ["listing", "closed"])
+def test_marks_are_seen_wherever_callees_are_named(caller):
+    names = {"__name__": "somewhere", "njit": numba.njit}
+    exec(NAMES_OF_CALLEES, names)
+    assert marked_callees(names[caller]) == ("somewhere.callee",)
 
 
 CALLEES = {
