@@ -1074,6 +1074,8 @@ static void text_says_what_is_incomplete(void **state)
 	assert_has(text, ", INCOMPLETE\n");
 	assert_has(text, "process 1000: ended by a signal");
 	assert_has(text, "process 1001: some counts were lost");
+	assert_has(text, "process 1007: ");
+	assert_lacks(text, "process 1008: ");
 	assert_has(text, "and 4 more\n");
 	assert_has(text, "1 damaged file left out\n");
 	assert_has(text, "12 processes, 12 threads\n");

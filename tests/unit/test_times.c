@@ -244,6 +244,22 @@ static void text_says_that_probes_took_longest(void **state)
 	}
 }
 
+static void text_does_not_say_so_of_a_short_program(void **state)
+{
+	struct shown s;
+
+	(void)state;
+	shown_counts(&s, 1);
+	s.c.counts[VISITS].count = 1000;
+	clocked_info(&s.c, 0, "clock-probe", "1000");
+	shown_finish(&s, false);
+	char *text = rendered(&s.in, text_render);
+
+	assert_lacks(text, "too small");
+	free(text);
+	clocked_free(&s.c);
+}
+
 static void an_arm_keeps_time_by_its_counter(void **state)
 {
 	struct shown s;
@@ -492,6 +508,7 @@ int main(void)
 		cmocka_unit_test(text_shows_ticks_without_a_rate),
 		cmocka_unit_test(reports_say_what_makes_a_clock_doubtful),
 		cmocka_unit_test(text_says_that_probes_took_longest),
+		cmocka_unit_test(text_does_not_say_so_of_a_short_program),
 		cmocka_unit_test(an_arm_keeps_time_by_its_counter),
 		cmocka_unit_test(text_shows_what_is_next_to_nothing),
 		cmocka_unit_test(text_says_what_does_not_add_up),
