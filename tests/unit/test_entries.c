@@ -349,6 +349,35 @@ static void waiting_was_no_visit(void **state)
 	done();
 }
 
+/* What was counted before a level that is on asks is its region's. */
+static void events_body(void)
+{
+	enum { PAGES = 50, PAGE = 4096 };
+	struct nbcount_error err = { 0 };
+	char *pages = mmap(NULL, PAGES * PAGE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	int64_t quiet = 0;
+
+	begin();
+	NEED(pages != MAP_FAILED && nbcount_choose_events("page-faults", &err));
+	nbcount_clock(0);
+	hit(&modules[0], 0, 1);
+	NEED(nbcount_root_1(block()) == 0);
+	nbcount_sample_3(block(), counter(REGION));
+	for (int i = 0; i < PAGES; i++)
+		__atomic_store_n(pages + i * PAGE, 1, __ATOMIC_RELAXED);
+	ask_loop(&quiet);
+	nbcount_sample_3(block(), counter(REGION));
+	NEED(quiet == 0 && counter(REGION)[-1] >= PAGES);
+}
+
+static void events_are_of_what_goes_on(void **state)
+{
+	(void)state;
+	run(events_body);
+	assert_one_file(true, false);
+	done();
+}
+
 static void left_over_body(void)
 {
 	int64_t quiet = 0;
@@ -440,7 +469,7 @@ int main(void)
 		cmocka_unit_test(off_core_is_said_once), cmocka_unit_test(waiting_is_no_rest),
 		cmocka_unit_test(what_callers_have_coming_is_theirs), cmocka_unit_test(rows_of_calls_end),
 		cmocka_unit_test(answers_are_own_time), cmocka_unit_test(calls_without_probes_are_added_at_the_end),
-		cmocka_unit_test(waiting_was_no_visit), cmocka_unit_test(what_is_left_is_shared_out),
+		cmocka_unit_test(waiting_was_no_visit), cmocka_unit_test(events_are_of_what_goes_on), cmocka_unit_test(what_is_left_is_shared_out),
 		cmocka_unit_test(what_a_thread_leaves_is_shared_out), cmocka_unit_test(a_thread_that_ends_inside_is_cut_off),
 	};
 
