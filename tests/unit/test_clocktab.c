@@ -105,6 +105,18 @@ static void check_bad(const char *records, size_t line, const char *what)
 	arena_free(&a);
 }
 
+static void other_records_are_read_once_and_unescaped(void **state)
+{
+	struct arena a = { 0 };
+
+	(void)state;
+	check_bad("slots\t9\n", 5, "bad number of slots");
+	struct profile_module m = read_table(&a, HEAD "file\t1\t-\ta\\\\b\\tc\\nd\\re\n");
+
+	assert_str(m.files[1].path, "a\\b\tc\nd\re");
+	arena_free(&a);
+}
+
 static void bad_regions_are_refused(void **state)
 {
 	(void)state;
@@ -275,6 +287,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(all_records_are_read),
 		cmocka_unit_test(without_them_there_is_no_clock),
+		cmocka_unit_test(other_records_are_read_once_and_unescaped),
 		cmocka_unit_test(bad_regions_are_refused),
 		cmocka_unit_test(bad_parts_are_refused),
 		cmocka_unit_test(bad_records_of_other_kinds_are_refused),

@@ -700,6 +700,12 @@ static void each_contradiction_is_named(void **state)
 	check_patched(FMT_MODULE, 0, base, payload_u64(FMT_MODULE, 1, base) + 8, "overlap");
 	check_patched(FMT_THREAD, 1, 0, 0, "thread out of order");
 	check_patched(FMT_THREAD, 1, 8, UINT64_MAX, "bad block of thread");
+	check_patched(FMT_THREAD, 1, offsetof(struct fmt_thread, block), payload_u64(FMT_THREAD, 0, offsetof(struct fmt_thread, block)),
+		      "another took the block");
+	check_patched(FMT_THREAD, 1, offsetof(struct fmt_thread, tid), UINT64_C(1) << 31, "bad number of the system's");
+	check_patched(FMT_EXTENT, 1, offsetof(struct fmt_extent, block), payload_u64(FMT_EXTENT, 0, offsetof(struct fmt_extent, block)),
+		      "two extents of a block overlap");
+	check_patched(FMT_EXTENT, 0, offsetof(struct fmt_extent, start), UINT64_MAX - 7, "bad size or place");
 	check_patched(FMT_EXTENT, 0, at, 0, "covers the header");
 	check_patched(FMT_EXTENT, 0, at, 8, "bad size or place");
 	check_patched(FMT_EXTENT, 0, at, damaged.len, "outside the file");
