@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -106,10 +107,25 @@ def test_a_running_process_is_left_alone(program):
 
 
 def test_without_its_link_it_is_removed(program):
+    """As one is of which a copy is there. One whose link leads elsewhere stays, and so does the link."""
     kill(started(program, "1000"))
-    links(program.out)[0].unlink()
+    link, = links(program.out)
+    left = Path(os.readlink(link))
+    note = os.readlink(f"{left}.of")
+    copied, other = program.out / f"{left.name}.copied.nbc", program.out / f"{left.name}.other.nbc"
+    for file in (copied, other):
+        shutil.copy(left, left.with_name(file.name))
+        left.with_name(f"{file.name}.of").symlink_to(note.replace(link.name, file.name))
+    shutil.copy(left, copied)
+    left.with_name(f"{left.name}.gone.of").symlink_to(note)  # of a file that was removed already
+    link.rename(other)
     finish(started(program, "30"))
-    assert not in_memory(program.out) and len(program.files()) == 1
+    kept = left.with_name(other.name)
+    assert sorted(in_memory(program.out)) == [kept, Path(f"{kept}.of")]
+    assert os.readlink(other) == str(left) and not left.exists()
+    assert hits_of_body(copied) == 1000 and len(program.files()) == 3
+    for file in (kept, Path(f"{kept}.of")):
+        file.unlink()
 
 
 def test_another_directory_is_left_alone(program):
