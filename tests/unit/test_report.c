@@ -877,7 +877,7 @@ static void text_shows_source_and_counts(void **state)
 	free(text);
 }
 
-static void check_branch(const char *kind, int64_t taken, int64_t begun, const char *want)
+static void check_branch(const char *kind, int64_t taken, int64_t begun, const char *want, bool same)
 {
 	char table[256];
 	struct made m;
@@ -895,24 +895,28 @@ static void check_branch(const char *kind, int64_t taken, int64_t begun, const c
 
 	assert_has(text, want);
 	free(text);
+	text = rendered(&m.in, json_render);
+	assert_int_equal(strstr(text, "trips_min") && strstr(text, "trips_max"), same);
+	free(text);
 	made_free(&m);
 }
 
 static void text_shows_branches_in_their_column(void **state)
 {
 	(void)state;
-	check_branch("if", 1, 4, "    25.0% taken\n");
-	check_branch("if", 4, 4, "   100.0% taken\n");
-	check_branch("loop", 5, 2, "     2.50 trips\n");
-	check_branch("loop", 0, 1000, "     0.00 trips\n");
-	check_branch("loop", 4, 1000, "    <0.01 trips\n");
-	check_branch("loop", 5, 1000, "     0.01 trips\n");
-	check_branch("loop", 999999, 1000, "  1000.00 trips\n");
-	check_branch("loop", 12345678, 1, "    12.3M trips\n");
-	check_branch("loop", 999999999, 1, "       1G trips\n");
-	check_branch("loop", 12345678901, 1, "    12.3G trips\n");
-	check_branch("loop", 1020000000000, 1, "    1.02T trips\n");
-	check_branch("loop", INT64_MAX, 1, "    9.22E trips\n");
+	check_branch("if", 1, 4, "    25.0% taken\n", false);
+	check_branch("if", 4, 4, "   100.0% taken\n", false);
+	check_branch("loop", 5, 2, "     2.50 trips\n", false);
+	check_branch("loop", 0, 1000, "     0.00 trips\n", true);
+	check_branch("loop", 4, 1000, "    <0.01 trips\n", false);
+	check_branch("loop", 5, 1000, "     0.01 trips\n", false);
+	check_branch("loop", 999999, 1000, "  1000.00 trips\n", false);
+	check_branch("loop", 12345678, 1, "    12.3M trips\n", true);
+	check_branch("loop", 999999999, 1, "       1G trips\n", true);
+	check_branch("loop", 12345678901, 1, "    12.3G trips\n", true);
+	check_branch("loop", 1020000000000, 1, "    1.02T trips\n", true);
+	check_branch("loop", INT64_MAX, 1, "    9.22E trips\n", true);
+	check_branch("loop", 0, 0, "never ran", false);
 }
 
 static void text_shows_crlf_and_no_newline_at_end(void **state)
@@ -1082,6 +1086,28 @@ static void text_says_what_is_incomplete(void **state)
 	assert_true(m.table.lost);
 	free(text);
 	made_free(&m);
+}
+
+/* One reason is enough: a file that was left out, or what another process lacks. */
+static void reports_say_what_alone_is_incomplete(void **state)
+{
+	(void)state;
+	for (int how = 0; how < 3; how++) {
+		struct made m;
+
+		made_init(&m, 1);
+		m.processes[0].bereft = how == 1;
+		made_finish(&m, false);
+		m.in.skipped = how == 2;
+		char *text = rendered(&m.in, text_render), *json = rendered(&m.in, json_render);
+
+		assert_int_equal(strstr(text, "INCOMPLETE") != NULL, how > 0);
+		assert_int_equal(strstr(text, "another process of its run") != NULL, how == 1);
+		assert_has(json, how ? "\"complete\": false" : "\"complete\": true");
+		free(text);
+		free(json);
+		made_free(&m);
+	}
 }
 
 /* A line without hits may have run where counts were lost. */
@@ -1274,6 +1300,7 @@ int main(void)
 		cmocka_unit_test(text_stands_hostile_names),
 		cmocka_unit_test(text_is_coloured_when_asked),
 		cmocka_unit_test(text_says_what_is_incomplete),
+		cmocka_unit_test(reports_say_what_alone_is_incomplete),
 		cmocka_unit_test(lost_counts_may_be_of_any_line),
 		cmocka_unit_test(text_knows_what_still_runs),
 		cmocka_unit_test(text_shows_threads),

@@ -84,10 +84,13 @@ static void doubts_are_of_the_first(void **state)
 
 	(void)state;
 	series(&c);
-	for (uint32_t i = 0; i < 3; i++)
+	for (uint32_t i = 0; i < 3; i++) {
 		clocked_info(&c, i, "clock-probe", "300");
+		clocked_info(&c, i, "clock-hz", i ? "3000" : "2000");
+	}
 	clocked_count(&c, 0, 1, 1, 1000000);	/* in a run that had more to do */
 	assert_int_equal(clocked_table(&c, false)->functions[0].lines[0].time.marks, MARK_UNCERTAIN);
+	assert_int_equal(c.table.clock.hz, 2000);
 	clocked_free(&c);
 }
 

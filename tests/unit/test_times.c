@@ -182,19 +182,19 @@ static void text_shows_ticks_without_a_rate(void **state)
 static void reports_say_what_makes_a_clock_doubtful(void **state)
 {
 	static const struct {
-		const char *key, *value, *text, *json;
+		const char *key, *value, *text, *json, *other;
 	} rows[] = {
-		{ "clock-kernel", "tsc", "", "{\"doubts\": [], \"name\": \"tsc\", \"kernel\": \"tsc\"}" },
+		{ "clock-kernel", "tsc", "", "{\"doubts\": [], \"name\": \"tsc\", \"kernel\": \"tsc\"}", NULL },
 		{ "clock-kernel", "hpet", "the kernel keeps its time by another clock, and may not trust this one: hpet\n",
-		  "{\"doubts\": [\"the kernel uses another\"], \"name\": \"tsc\", \"kernel\": \"hpet\"}" },
+		  "{\"doubts\": [\"the kernel uses another\"], \"name\": \"tsc\", \"kernel\": \"hpet\"}", "tsc" },
 		{ "clock-invariant", "no", "this clock has no constant rate\n",
-		  "{\"doubts\": [\"no constant rate\"], \"name\": \"tsc\"}" },
+		  "{\"doubts\": [\"no constant rate\"], \"name\": \"tsc\"}", NULL },
 		{ "clock-suspended", "61.25", "the machine was suspended for 61.2 s: times around that are wrong\n",
-		  "{\"doubts\": [\"suspended\"], \"name\": \"tsc\", \"suspended_ms\": 61250}" },
+		  "{\"doubts\": [\"suspended\"], \"name\": \"tsc\", \"suspended_ms\": 61250}", "0.001" },
 		{ "clock-back", "1", "the clock went back 1 time: what ran then is not in the times\n",
-		  "{\"doubts\": [\"went back\"], \"name\": \"tsc\", \"jumps_back\": 1}" },
-		{ "clock-suspended", "1e9", "", "{\"doubts\": [], \"name\": \"tsc\"}" },
-		{ "clock-suspended", "", "", "{\"doubts\": [], \"name\": \"tsc\"}" }
+		  "{\"doubts\": [\"went back\"], \"name\": \"tsc\", \"jumps_back\": 1}", NULL },
+		{ "clock-suspended", "1e9", "", "{\"doubts\": [], \"name\": \"tsc\"}", NULL },
+		{ "clock-suspended", "", "", "{\"doubts\": [], \"name\": \"tsc\"}", NULL }
 	};
 
 	(void)state;
@@ -203,9 +203,12 @@ static void reports_say_what_makes_a_clock_doubtful(void **state)
 
 		shown_counts(&s, 1);
 		shown_info(&s);
-		s.c.profile.n_processes = 2;
 		clocked_info(&s.c, 1, "clock", "tsc");
 		clocked_info(&s.c, 1, rows[i].key, rows[i].value);
+		s.c.profile.n_processes = 3;
+		clocked_info(&s.c, 2, "clock", "tsc");
+		if (rows[i].other)	/* who has less to say changes nothing */
+			clocked_info(&s.c, 2, rows[i].key, rows[i].other);
 		shown_finish(&s, false);
 		char *text = rendered(&s.in, text_render), *json = rendered(&s.in, json_render);
 
