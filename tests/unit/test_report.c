@@ -1199,6 +1199,9 @@ static void text_shows_inlined_lines_and_notes(void **state)
 	assert_has(text, "\nNot profiled\n\n  h  h.py:7\n    it is odd\n");
 	assert_lacks(text, "/home/me");
 	free(text);
+	text = rendered(&m.in, csv_render);
+	assert_has(text, "\nf,/home/me/a.py,4,1,,,\nf,/home/me/lib.py,40,99999,,,\n");
+	free(text);
 	made_free(&m);
 }
 

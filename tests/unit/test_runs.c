@@ -227,6 +227,35 @@ static void threads_say_what_their_run_counted(void **state)
 	clocked_free(&c);
 }
 
+#define CODED(id, event) HEAD(id, "5") F "events\t" event "\nline\t0\t0\t4\t0\ncode\t0\t0\tf\n" \
+	"region\t0\t-\t2\t\t\npart\t0\t0\t0\t4\t1\t0\t-\t0\ntotal\t0\t0\t3\t4\t\t0\n"
+
+/* Another run's thread has events only, and no total; g, which has no clock, has hits only. */
+static void what_is_not_known_is_left_out(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	process(&c, 0, "1/2" LISTS, "cycles\tmeasured\t\t0");
+	process(&c, 1, "2/2" LISTS, "instructions\tmeasured\t\t0");
+	clocked_counts(&c, clocked_module(&c, CODED("1", "cycles")), 0, (const int64_t[]){ 10, 7, 100, 7, 100 }, 5);
+	clocked_counts(&c, clocked_module(&c, CODED("2", "instructions")), 1, (const int64_t[]){ 10, 9, 200, 9, 200 }, 5);
+	clocked_count(&c, clocked_module(&c, HEAD("3", "1") F "function\t1\t0\t20\tfunction\tg\t()\nuntimed\t1\twhy\n"
+					 "line\t1\t0\t21\t0\n"), 0, 0, 5);
+	char *text = shown(&c, true, csv_render);
+
+	assert_has(text, "\nf,/s/a.py,4,0,10,,,,100,0,measured,100,7,0,measured,,,\n");
+	assert_has(text, "\nf,/s/a.py,4,1,,,,,,,,,,,,9,0,measured\n");
+	assert_has(text, "\ng,/s/a.py,21,0,5,,,,,,,,,,,,,\n");
+	free(text);
+	text = shown(&c, false, json_render);
+	assert_has(text, "\"untimed\": \"why\"");
+	assert_lacks(text, "untimed_hits");
+	free(text);
+	clocked_free(&c);
+}
+
 /* Thread 3 ran the function, too, and none of the event fell on it; thread 4 did nothing. */
 static void events_are_compared_in_their_own_run(void **state)
 {
@@ -354,6 +383,7 @@ int main(void)
 		cmocka_unit_test(what_does_not_differ_is_not_told),
 		cmocka_unit_test(the_longest_series_is_planned),
 		cmocka_unit_test(threads_say_what_their_run_counted),
+		cmocka_unit_test(what_is_not_known_is_left_out),
 		cmocka_unit_test(events_are_compared_in_their_own_run),
 		cmocka_unit_test(threads_of_the_first_run_come_first),
 		cmocka_unit_test(runs_that_left_nothing_have_no_events),
