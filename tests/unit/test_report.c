@@ -1189,6 +1189,8 @@ static void text_shows_inlined_lines_and_notes(void **state)
 	made_count(&m, 0, 0, 0, 1);
 	made_count(&m, 0, 1, 0, 99999);
 	made_note(&m, "h", "/home/me/h.py", "it is odd");
+	made_note(&m, "h", "/home/me/h.py", "it is odd");	/* in another process */
+	made_note(&m, "h", "/home/me/h.py", "and even");
 	made_finish(&m, false);
 	m.in.cwd = STR("/home/me");
 	char *text = rendered(&m.in, text_render);
@@ -1196,7 +1198,8 @@ static void text_shows_inlined_lines_and_notes(void **state)
 	assert_has(text, "\n  inlined from lib.py\n    40        99,999    >99.9%\n");
 	assert_has(text, "     4             1     <0.1%\n");
 	assert_has(text, "source not shown: it was not in a file, or in one that was edited before it was compiled\n");
-	assert_has(text, "\nNot profiled\n\n  h  h.py:7\n    it is odd\n");
+	assert_has(text, "\nNot profiled\n\n  h  h.py:7\n    and even\n  h  h.py:7\n    it is odd\n");
+	assert_int_equal(m.table.n_notes, 2);
 	assert_lacks(text, "/home/me");
 	free(text);
 	text = rendered(&m.in, csv_render);
