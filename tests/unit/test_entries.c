@@ -5,6 +5,7 @@
 #include "runtime/current.h"
 #include "runtime/entries.h"
 #include "runtime/session.h"
+#include "runtime/ticker.h"
 
 #define JUMP ((int64_t)1 << 34)
 enum { REGION = 10, CALLER = 20, TOTAL = 24, SITE = 26, REST = 40 };	/* slots of the module */
@@ -349,6 +350,53 @@ static void waiting_was_no_visit(void **state)
 	done();
 }
 
+static uint64_t looks;
+
+static int64_t look_far(void)
+{
+	__atomic_fetch_add(&looks, 1, __ATOMIC_SEQ_CST);
+	return 0;
+}
+
+/* Returns whether a look came, and no flush meanwhile, which has one, too. */
+static bool is_hurried(void)
+{
+	uint64_t flushes = __atomic_load_n(epoch, __ATOMIC_SEQ_CST), seen = __atomic_load_n(&looks, __ATOMIC_SEQ_CST);
+	int64_t quiet = 0;
+
+	counter(loop.row.slot)[ABI_LEVEL_SPENT] = 2 * JUMP;
+	counter(loop.row.slot)[ABI_LEVEL_EARNED] = 0;
+	ask_loop(&quiet);
+	NEED(quiet == 1);
+	while (__atomic_load_n(&looks, __ATOMIC_SEQ_CST) == seen)
+		usleep(100);
+	return __atomic_load_n(epoch, __ATOMIC_SEQ_CST) == flushes;
+}
+
+static void hurry_body(void)
+{
+	bool hurried = false;
+
+	begin();
+	nbcount_clock(5);
+	hit(&modules[0], 0, 1);
+	ticker_stop();
+	ticker_start(look_far);
+	while (!__atomic_load_n(&looks, __ATOMIC_SEQ_CST))	/* the first comes by itself */
+		usleep(100);
+	for (int i = 0; i < 100 && !hurried; i++)	/* a flush may come between */
+		hurried = is_hurried();
+	NEED(hurried);
+}
+
+static void who_falls_asleep_is_seen(void **state)
+{
+	(void)state;
+	run(hurry_body);
+	assert_one_file(true, false);
+	done();
+}
+
 /* What was counted before a level that is on asks is its region's. */
 static void events_body(void)
 {
@@ -469,7 +517,7 @@ int main(void)
 		cmocka_unit_test(off_core_is_said_once), cmocka_unit_test(waiting_is_no_rest),
 		cmocka_unit_test(what_callers_have_coming_is_theirs), cmocka_unit_test(rows_of_calls_end),
 		cmocka_unit_test(answers_are_own_time), cmocka_unit_test(calls_without_probes_are_added_at_the_end),
-		cmocka_unit_test(waiting_was_no_visit), cmocka_unit_test(events_are_of_what_goes_on), cmocka_unit_test(what_is_left_is_shared_out),
+		cmocka_unit_test(waiting_was_no_visit), cmocka_unit_test(who_falls_asleep_is_seen), cmocka_unit_test(events_are_of_what_goes_on), cmocka_unit_test(what_is_left_is_shared_out),
 		cmocka_unit_test(what_a_thread_leaves_is_shared_out), cmocka_unit_test(a_thread_that_ends_inside_is_cut_off),
 	};
 
