@@ -10,15 +10,18 @@
 
 #define ROOT_PROBES 2		/* of a call from outside: its callee pays for them, while its clocks are on */
 
-/* A block that is not the thread's is one where a probe is measured. */
 void entries_take_out(struct abi_block *block, int64_t begin)
+{
+	timing_take_out_reading(&session.timing, current_block(), block, begin);
+}
+
+/* Where the thread has a block. */
+static void take_out(int64_t begin)
 {
 	struct block *b = current_block();
 
-	if (b && block_abi(b) == block)
-		timing_take_out_ours(&session.timing, b, begin);
-	else
-		block->last += clock_now() - begin;
+	if (b)
+		timing_take_out_reading(&session.timing, b, block_abi(b), begin);
 }
 
 struct sampler *entries_hold(int64_t before[METER_MOST])
@@ -29,7 +32,7 @@ struct sampler *entries_hold(int64_t before[METER_MOST])
 		int64_t begin = clock_now();
 
 		sampler_hold(s, before);
-		timing_take_out_ours(&session.timing, current_block(), begin);
+		take_out(begin);
 	}
 	return s;
 }
@@ -40,7 +43,7 @@ void entries_release(struct sampler *s, const struct block *b, const int64_t bef
 		int64_t begin = clock_now();
 
 		sampler_release(s, before, b && block_abi(b)->depth ? timing_own(&session.timing, b) : NULL);
-		timing_take_out_ours(&session.timing, current_block(), begin);
+		take_out(begin);
 	}
 }
 

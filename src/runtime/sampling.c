@@ -98,7 +98,7 @@ static void begin_at(struct abi_block *block)
 /* A slow path reads twice: what lies before the first reading and behind the second is its own as well. */
 static void measure_slow(struct sampler *m, int64_t cost[METER_MOST])
 {
-	struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
+	struct abi_block block = { .sampler = (int64_t)(intptr_t)m, .depth = 1 };
 	int64_t took[METER_MOST][RUNS], before[METER_MOST];
 
 	for (unsigned run = 0; run < RUNS; run++) {
@@ -119,7 +119,7 @@ static void measure_slow(struct sampler *m, int64_t cost[METER_MOST])
 
 static void measure(struct sampler *m, double *ticks, double *pays, double cost[METER_MOST])
 {
-	struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
+	struct abi_block block = { .sampler = (int64_t)(intptr_t)m, .depth = 1 };
 	int64_t took[METER_MOST + 1][RUNS], all[RUNS];
 
 	for (unsigned run = 0; run < RUNS; run++) {

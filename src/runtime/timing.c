@@ -80,25 +80,34 @@ int64_t timing_cpu_of(const struct timing *t, pid_t tid)
 	return to_ticks(t, clock_cpu_of(tid));
 }
 
-int64_t timing_take_out(const struct timing *t, struct block *b, int64_t begin, int64_t most)
+/* What is taken out is added to the own counters (NULL: nothing is), and to *refer what is off-core: said, and not to be said again. */
+static int64_t take_out(int64_t *counters, struct abi_block *block, int64_t *refer, int64_t begin, int64_t most)
 {
 	int64_t passed = clock_now() - begin, ticks = passed < 0 ? 0 : passed, own = ticks < most ? ticks : most;
-	int64_t *counters = timing_own(t, b);
 
-	if (counters && block_abi(b)->depth) {
-		block_abi(b)->last += ticks;
+	if (counters && block->depth) {
+		block->last += ticks;
 		counters[SLOT_OWN] += own;
 		counters[SLOT_OFF_CORE] += ticks - own;
-		b->refer_ticks += ticks - own;	/* said, and not to be said again */
+		*refer += ticks - own;
 	}
 	return own;
 }
 
-void timing_take_out_ours(const struct timing *t, struct block *b, int64_t begin)
+int64_t timing_take_out(const struct timing *t, struct block *b, int64_t begin, int64_t most)
 {
-	int64_t most = (int64_t)(LONGEST_PROBES * t->pays);
+	int64_t *counters = timing_own(t, b);
 
-	timing_take_out(t, b, begin, most < LONGEST_ANSWER ? LONGEST_ANSWER : most);
+	return take_out(counters, counters ? block_abi(b) : NULL, counters ? &b->refer_ticks : NULL, begin, most);
+}
+
+void timing_take_out_reading(const struct timing *t, struct block *b, struct abi_block *block, int64_t begin)
+{
+	int64_t most = (int64_t)(LONGEST_PROBES * t->pays), counters[SLOTS] = { 0 }, refer = 0;
+	bool is_owners = b && block_abi(b) == block;
+
+	take_out(is_owners ? timing_own(t, b) : counters, block, is_owners ? &b->refer_ticks : &refer, begin,
+		 most < LONGEST_ANSWER ? LONGEST_ANSWER : most);
 }
 
 void timing_take_out_slow(const struct timing *t, struct block *b, int64_t begin, int64_t cpu)

@@ -45,8 +45,9 @@ int64_t timing_cpu_of(const struct timing *t, pid_t tid);
 /* Takes the time since `begin` (of the clock) out of the user's: up to `most` ticks of it were ours, and the thread was
  * not running in the others. Nothing is the user's outside of its code. `b`: may be NULL. Returns ours. */
 int64_t timing_take_out(const struct timing *t, struct block *b, int64_t begin, int64_t most);
-/* The same of what we do as long as it takes, unless it takes much longer than ever. */
-void timing_take_out_ours(const struct timing *t, struct block *b, int64_t begin);
+/* The same of a reading of events, unless that took much longer than ever. `block`: the owner's, or one where a probe is measured: that
+ * executes as many instructions. */
+void timing_take_out_reading(const struct timing *t, struct block *b, struct abi_block *block, int64_t begin);
 /* The same, after a slow path that began when the thread's CPU time was `cpu` ns. */
 void timing_take_out_slow(const struct timing *t, struct block *b, int64_t begin, int64_t cpu);
 
