@@ -105,6 +105,8 @@ static char *admit(struct abi_module *module, const struct module *m, bool *lost
 	*lost |= !b;
 	if (!at)
 		return shared_scrap((m->slots + 1) * sizeof(int64_t));
+	if (b)
+		b->own = timing_own(&session.timing, b);
 	current = at;
 	struct abi_block *head = (struct abi_block *)(void *)current;
 

@@ -106,7 +106,7 @@ void timing_take_out_reading(const struct timing *t, struct block *b, struct abi
 	int64_t most = (int64_t)(LONGEST_PROBES * t->pays), counters[SLOTS] = { 0 }, refer = 0;
 	bool is_owners = b && block_abi(b) == block;
 
-	take_out(is_owners ? timing_own(t, b) : counters, block, is_owners ? &b->refer_ticks : &refer, begin,
+	take_out(is_owners ? b->own : counters, block, is_owners ? &b->refer_ticks : &refer, begin,
 		 most < LONGEST_ANSWER ? LONGEST_ANSWER : most);
 }
 
