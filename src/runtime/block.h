@@ -27,7 +27,7 @@ struct block {
 	int32_t node;		/* NUMA node where its pages lie; -1: not known */
 	int64_t cpu, cpu_at;	/* its CPU time in ticks, and when it was asked for, by the clock */
 	int64_t looked;		/* the same time at the ticker's last look */
-	int64_t *own;		/* its own ticks, as timing_own finds them; NULL: there are none yet */
+	int64_t *own;		/* see timing_own */
 	struct block_quiet {
 		int64_t *flag;	/* ABI_LEVEL_QUIET */
 		int64_t *module;	/* its first counter here */

@@ -106,7 +106,7 @@ static char *admit(struct abi_module *module, const struct module *m, bool *lost
 	if (!at)
 		return shared_scrap((m->slots + 1) * sizeof(int64_t));
 	if (b)
-		b->own = timing_own(&session.timing, b);
+		timing_find_own(&session.timing, b);
 	current = at;
 	struct abi_block *head = (struct abi_block *)(void *)current;
 

@@ -42,7 +42,7 @@ void entries_release(struct sampler *s, const struct block *b, const int64_t bef
 	if (s) {
 		int64_t begin = clock_now();
 
-		sampler_release(s, before, b && block_abi(b)->depth ? timing_own(&session.timing, b) : NULL);
+		sampler_release(s, before, b && block_abi(b)->depth ? timing_own(b) : NULL);
 		take_out(begin);
 	}
 }
@@ -56,7 +56,7 @@ static __attribute__((noinline)) void refer(void)
 	struct block *b = current_block();
 	int saved = errno;
 
-	timing_refer(&session.timing, b);
+	timing_refer(b);
 	errno = saved;
 	entries_release(held, b, before);
 }
@@ -105,7 +105,7 @@ static struct block *block_in_row(const struct abi_block *block, const int64_t *
 {
 	struct block *b = block->skip >= 0 ? current_block_with(rest) : NULL;
 
-	return timing_own(&session.timing, b) ? b : NULL;
+	return timing_own(b) ? b : NULL;
 }
 
 static void end_row(struct abi_block *block)

@@ -63,11 +63,11 @@ void timing_write_table(const struct timing *t, struct str events, struct buf *t
 }
 
 /* They lie below all others. */
-int64_t *timing_own(const struct timing *t, const struct block *b)
+void timing_find_own(const struct timing *t, struct block *b)
 {
-	if (!b || !t->base || t->base + (t->events + SLOTS) * sizeof(int64_t) > b->mapped)
-		return NULL;
-	return (int64_t *)(void *)(b->at + t->base) + t->events;
+	bool has = t->base && t->base + (t->events + SLOTS) * sizeof(int64_t) <= b->mapped;
+
+	b->own = has ? (int64_t *)(void *)(b->at + t->base) + t->events : NULL;
 }
 
 static int64_t to_ticks(const struct timing *t, int64_t ns)
@@ -94,9 +94,9 @@ static int64_t take_out(int64_t *counters, struct abi_block *block, int64_t *ref
 	return own;
 }
 
-int64_t timing_take_out(const struct timing *t, struct block *b, int64_t begin, int64_t most)
+int64_t timing_take_out(struct block *b, int64_t begin, int64_t most)
 {
-	int64_t *counters = timing_own(t, b);
+	int64_t *counters = timing_own(b);
 
 	return take_out(counters, counters ? block_abi(b) : NULL, counters ? &b->refer_ticks : NULL, begin, most);
 }
@@ -106,13 +106,13 @@ void timing_take_out_reading(const struct timing *t, struct block *b, struct abi
 	int64_t most = (int64_t)(LONGEST_PROBES * t->pays), counters[SLOTS] = { 0 }, refer = 0;
 	bool is_owners = b && block_abi(b) == block;
 
-	take_out(is_owners ? b->own : counters, block, is_owners ? &b->refer_ticks : &refer, begin,
+	take_out(is_owners ? timing_own(b) : counters, block, is_owners ? &b->refer_ticks : &refer, begin,
 		 most < LONGEST_ANSWER ? LONGEST_ANSWER : most);
 }
 
 void timing_take_out_slow(const struct timing *t, struct block *b, int64_t begin, int64_t cpu)
 {
-	timing_take_out(t, b, begin, to_ticks(t, clock_thread_cpu() - cpu));
+	timing_take_out(b, begin, to_ticks(t, clock_thread_cpu() - cpu));
 }
 
 static void refer(struct block *b, int64_t ticks, int64_t cpu)
@@ -121,9 +121,9 @@ static void refer(struct block *b, int64_t ticks, int64_t cpu)
 	b->refer_cpu = cpu;
 }
 
-void timing_refer(const struct timing *t, struct block *b)
+void timing_refer(struct block *b)
 {
-	if (timing_own(t, b))
+	if (timing_own(b))
 		refer(b, clock_now(), clock_thread_cpu());
 }
 
@@ -140,7 +140,7 @@ static void go_back(struct block *b, int64_t ticks)
 int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks)
 {
 	int64_t begin = clock_now();
-	int64_t *counters = timing_own(t, b);
+	int64_t *counters = timing_own(b);
 
 	if (!counters)
 		return 0;
@@ -156,7 +156,7 @@ int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks)
 	off = off < 0 ? 0 : off > (int64_t)ticks ? (int64_t)ticks : off;
 	counters[SLOT_OFF_CORE] += off;
 	refer(b, begin, cpu);
-	timing_take_out(t, b, begin, LONGEST_ANSWER);
+	timing_take_out(b, begin, LONGEST_ANSWER);
 	return off;
 }
 
@@ -194,7 +194,7 @@ static void list_quiet(struct block *b, int64_t *module, const struct abi_levels
 
 void timing_share_out(const struct timing *t, struct block *b)
 {
-	struct levels_terms terms = { .probe = t->probe, .costs = t->costs, .own = timing_own(t, b) };
+	struct levels_terms terms = { .probe = t->probe, .costs = t->costs, .own = timing_own(b) };
 	bool more = terms.own != NULL;
 
 	if (more)
@@ -238,7 +238,7 @@ int64_t timing_seldom_begin(const struct timing *t, struct block *b, const struc
 {
 	int64_t begin = block_abi(b)->last, given = seldom_begin(&b->seldom, root, passed, t->probe);
 
-	timing_take_out(t, b, begin, LONGEST_ANSWER);
+	timing_take_out(b, begin, LONGEST_ANSWER);
 	return given;
 }
 
@@ -247,7 +247,7 @@ void timing_seldom_end(const struct timing *t, struct block *b, const struct sel
 	struct seldom_terms terms = { .share = t->share / (1 + b->nquiet), .probe = t->probe };
 
 	block_abi(b)->skip = seldom_end(&b->seldom, root, took, &terms);
-	timing_take_out(t, b, left, LONGEST_ANSWER);
+	timing_take_out(b, left, LONGEST_ANSWER);
 }
 
 /* Both of which have passed by then, CPU time. */
@@ -271,7 +271,7 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 {
 	int64_t begin = clock_now(), off = 0;
 
-	if (!timing_own(t, b)) { /* nobody looks at these counters; a function's flag is of other threads, too */
+	if (!timing_own(b)) { /* nobody looks at these counters; a function's flag is of other threads, too */
 		counters[levels->rows[level].slot + ABI_LEVEL_BURST] = SELDOM;
 		return;
 	}
@@ -288,14 +288,14 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	struct levels_terms terms = {
 		.share = t->share / (1 + b->nquiet), .probe = t->probe, .pays = t->pays,
 		.cpu = cpu_now(t, b, begin), .woken = since_woken(q, begin) - off,
-		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS), .costs = t->costs, .own = timing_own(t, b),
+		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS), .costs = t->costs, .own = timing_own(b),
 		.passed = passed
 	};
 	bool on = levels_ask(counters, levels, level, &terms, begin, &block_abi(b)->last);
 
 	if (!on)
 		list_quiet(b, counters, levels, level, quiet);
-	levels_pay(counters, levels, level, timing_take_out(t, b, begin, LONGEST_ANSWER));
+	levels_pay(counters, levels, level, timing_take_out(b, begin, LONGEST_ANSWER));
 	if (q && !on)
 		sleep_until(q, levels_due(counters, levels, level, terms.share), terms.cpu + to_ticks(t, pace_apart(++q->bursts)));
 	__atomic_store_n(quiet, !on, __ATOMIC_RELEASE);

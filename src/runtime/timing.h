@@ -28,8 +28,13 @@ struct timing {
 /* The site table of the first module of a process with clocks: counters that the runtime itself adds to. `events`: their
  * names, with commas between them. */
 void timing_write_table(const struct timing *t, struct str events, struct buf *table);
+/* From now on, the block's own counters are those, if it has them. */
+void timing_find_own(const struct timing *t, struct block *b);
 /* Those of the process's own ticks and, before them, events; NULL: the block has none. */
-int64_t *timing_own(const struct timing *t, const struct block *b);
+static inline int64_t *timing_own(const struct block *b)
+{
+	return b ? b->own : NULL;
+}
 
 /* The rate is measured from now on. `budget`: per cent of CPU time. */
 void timing_start(struct timing *t, double budget);
@@ -44,7 +49,7 @@ int64_t timing_cpu_of(const struct timing *t, pid_t tid);
 
 /* Takes the time since `begin` (of the clock) out of the user's: up to `most` ticks of it were ours, and the thread was
  * not running in the others. Nothing is the user's outside of its code. `b`: may be NULL. Returns ours. */
-int64_t timing_take_out(const struct timing *t, struct block *b, int64_t begin, int64_t most);
+int64_t timing_take_out(struct block *b, int64_t begin, int64_t most);
 /* The same of a reading of events, unless that took much longer than ever. `block`: the owner's, or one where a probe is measured: that
  * executes as many instructions. */
 void timing_take_out_reading(const struct timing *t, struct block *b, struct abi_block *block, int64_t begin);
@@ -52,7 +57,7 @@ void timing_take_out_reading(const struct timing *t, struct block *b, struct abi
 void timing_take_out_slow(const struct timing *t, struct block *b, int64_t begin, int64_t cpu);
 
 /* Outermost code begins after a pause: what the thread did before is none of its business. */
-void timing_refer(const struct timing *t, struct block *b);
+void timing_refer(struct block *b);
 /* `ticks` have just been charged at once to *region: those that the thread was not running are taken out; all, where they
  * are negative as an int64_t: the clock went back. */
 void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64_t ticks);

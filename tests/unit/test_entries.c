@@ -26,7 +26,7 @@ static int64_t *counter(uint64_t slot)
 /* The thread's: of the runtime itself, and behind that off-core. */
 static const int64_t *own_ticks(void)
 {
-	return timing_own(&session.timing, current_block());
+	return timing_own(current_block());
 }
 
 static void clock_goes_back_body(void)
@@ -97,10 +97,10 @@ static void off_core_body(void)
 	NEED(nbcount_root_1(block()) == 0);
 	int64_t refer = current_block()->refer_ticks;
 
-	timing_take_out(&session.timing, current_block(), clock_now() - JUMP, 10);
+	timing_take_out(current_block(), clock_now() - JUMP, 10);
 	NEED(current_block()->refer_ticks - refer >= JUMP - 10);
 	NEED(own_ticks()[1] >= JUMP - 10);
-	timing_refer(&session.timing, current_block());
+	timing_refer(current_block());
 	refer = current_block()->refer_ticks;
 	/* A caller that is off has had time coming for long: each call of its callees need not ask the kernel. */
 	NEED(nbcount_wait_2(2 * ABI_LONG_GAP) == 0 && current_block()->refer_ticks == refer);
