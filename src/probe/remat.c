@@ -70,15 +70,26 @@ static void drop_phis(struct remat *r)
 	r->n = kept;
 }
 
+/* The slot that has the value that a statement makes: loaded from there, or stored right behind. */
+static struct str slot_of(const struct ir_stmt *made)
+{
+	struct str loaded = spills_loaded(made), slot = ir_address(made + 1, "store"), value;
+
+	if (loaded.len)
+		return loaded;
+	return spills_stored(made + 1, slot, &value) && str_eq(value, ir_result(made)) ? slot : STR("");
+}
+
 /* What the address's base is, elsewhere. */
 static struct str find_base(const struct ir_module *m, const struct remat *r, const struct remat_slot *s)
 {
 	struct str base = read_base(s->address);
 	const struct ir_stmt *made = ir_definition(m, s->block, base);
-	struct str slot = made ? spills_loaded(made) : STR("");
+	struct str slot;
 
 	if (!made)
 		return base;
+	slot = slot_of(made);
 	return find_slot(r, slot) ? slot : STR("");
 }
 

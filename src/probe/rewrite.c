@@ -11,6 +11,7 @@
 #include "probe/callers.h"
 #include "probe/clock.h"
 #include "probe/count.h"
+#include "probe/forward.h"
 #include "probe/gather.h"
 #include "probe/hoist.h"
 #include "probe/latches.h"
@@ -241,12 +242,16 @@ static int settle(struct job *job)
 	return sunk < 0 ? -1 : gathered || sunk;
 }
 
-/* Without the blocks that reg2mem put into loops. */
-static int fold_latches(struct job *job)
+/* Without the blocks that reg2mem put into loops, and without loads of what a block has. */
+static int clean_up(struct job *job)
 {
 	int folded = latches_fold(job->m, &job->edits, job->arena, job->err);
 
-	return folded < 0 ? -1 : folded ? go_on(job) : 0;
+	if (folded < 0 || (folded && go_on(job)))
+		return -1;
+	int forwarded = forward_spills(job->m, &job->edits, job->arena, job->err);
+
+	return forwarded < 0 ? -1 : forwarded ? go_on(job) : 0;
 }
 
 static int clock_module(struct job *job, enum clock_mode mode)
@@ -255,7 +260,7 @@ static int clock_module(struct job *job, enum clock_mode mode)
 	struct buf declares = { 0 };
 	struct clock_result result = { 0 };
 
-	if (fold_latches(job))
+	if (clean_up(job))
 		return -1;
 	write_id(job->m->text, id);
 	int failed = clock_weave(job->m, str_of(id), mode, job->events, &job->edits, job->arena, &declares, &result,
