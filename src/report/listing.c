@@ -107,6 +107,14 @@ static size_t taken_text(char room[BRANCH + 1], const struct table_line *line)
 	return (size_t)snprintf(room, BRANCH + 1, "%.*s taken", (int)share.len, share.at);
 }
 
+static size_t many_text(char room[BRANCH + 1], int64_t trips)
+{
+	char count[CELL_COUNT];
+	struct str number = cell_count(count, trips);
+
+	return (size_t)snprintf(room, BRANCH + 1, "%.*s trips", (int)number.len, number.at);
+}
+
 /* The share of an `if` that was taken, the mean trips of a loop. */
 static size_t branch_text(char room[BRANCH + 1], const struct table_line *line)
 {
@@ -119,8 +127,10 @@ static size_t branch_text(char room[BRANCH + 1], const struct table_line *line)
 		return 0;
 	if (line->taken && trips < 0.005)	/* 0.00 would be none */
 		return (size_t)snprintf(room, BRANCH + 1, "<0.01 trips");
+	if (trips < 1e3)
+		return (size_t)snprintf(room, BRANCH + 1, "%.2f trips", trips);
 	if (trips < 999999.5)
-		return (size_t)snprintf(room, BRANCH + 1, "%.*f trips", trips < 1e3 ? 2 : 0, trips);
+		return many_text(room, (int64_t)(trips + 0.5));
 	size_t unit = 0;
 
 	for (trips /= 1e6; trips >= 999.5; trips /= 1000)	/* %.3g of more would have an exponent */

@@ -911,6 +911,8 @@ static void text_shows_branches_in_their_column(void **state)
 	check_branch("loop", 4, 1000, "    <0.01 trips\n", false);
 	check_branch("loop", 5, 1000, "     0.01 trips\n", false);
 	check_branch("loop", 999999, 1000, "  1000.00 trips\n", false);
+	check_branch("loop", 1000, 1, "   1,000 trips\n", true);
+	check_branch("loop", 999999, 1, " 999,999 trips\n", true);
 	check_branch("loop", 12345678, 1, "    12.3M trips\n", true);
 	check_branch("loop", 999999999, 1, "       1G trips\n", true);
 	check_branch("loop", 12345678901, 1, "    12.3G trips\n", true);
