@@ -10,6 +10,7 @@ import functools
 
 from numba.core import ir
 from numba.parfors import parfor
+from numba.stencils import stencilparfor
 
 from ._positions import Head, Joined, Position
 from ._state import Patch, State
@@ -20,8 +21,14 @@ def heads_of(loop: parfor.Parfor) -> list[Head]:
     return vars(loop).get("nbcount_heads", [])
 
 
+def call_of(loop: parfor.Parfor):
+    """Where what it does was asked for: a stencil's loop has the location of the array that it reads."""
+    return vars(loop).get("nbcount_call", loop.loc)
+
+
 def patches(state: State) -> list[Patch]:
     stock_run, stock_fuse = parfor.ConvertLoopPass.run, parfor.fuse_parfors_inner
+    stock_stencil = stencilparfor.StencilPass._mk_stencil_parfor
 
     @functools.wraps(stock_run)
     def run(self, blocks):
@@ -39,7 +46,16 @@ def patches(state: State) -> list[Patch]:
             _head(result[0], heads)
         return result
 
-    return [(parfor.ConvertLoopPass, "run", run), (parfor, "fuse_parfors_inner", fuse_parfors_inner)]
+    @functools.wraps(stock_stencil)
+    def _mk_stencil_parfor(self, *args, **kws):
+        made = stock_stencil(self, *args, **kws)
+        for loop in made:
+            if isinstance(loop, parfor.Parfor):
+                vars(loop)["nbcount_call"] = made[-1].target.loc  # of the call's result
+        return made
+
+    return [(parfor.ConvertLoopPass, "run", run), (parfor, "fuse_parfors_inner", fuse_parfors_inner),
+            (stencilparfor.StencilPass, "_mk_stencil_parfor", _mk_stencil_parfor)]
 
 
 def _note(loop: parfor.Parfor, block: ir.Block, loc) -> None:

@@ -13,6 +13,7 @@ from . import _loops
 from ._anchors import Outer
 from ._events import CALL, CodeMap
 from ._inlined import caller_at
+from ._parallel import call_of
 from ._place import Placer
 from ._positions import Position, line_of
 from ._sites import Sites
@@ -105,8 +106,10 @@ class Weaving:
         self.line = self._line_of(parfor) or self.line
 
     def _line_of(self, parfor) -> tuple[CodeMap, int] | None:
-        """Numba's own implementations, of `sum` say, have no positions: what comes next in the block is of the line that wants their result,
-        or of a later one, and that line begins there, too."""
+        """Where nothing tells who wants it, what comes next in the block is of that line, or of a later one, and that line begins there, too."""
+        caller = caller_at(call_of(parfor))
+        if caller:
+            return caller.code, caller.line
         for block in self.lower.func_ir.blocks.values():
             behind = list(itertools.dropwhile(lambda statement: statement is not parfor, block.body))
             if behind:

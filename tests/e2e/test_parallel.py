@@ -122,3 +122,34 @@ def test_workers_of_array_expressions_take_time(tmp_path, work, budget):
     assert busy[0] > 0.1 * busy[1]
     report = program.report()
     assert self_ticks(report)[str(program.path), line_of(program.path, "# work")] > 0.9 * sum(self_ticks(report).values()) > 0
+
+
+@pytest.mark.parametrize("first, work, test, end", [
+    ("0.0", "a.sum()", "s", "s"), ("a", "np.arange(1.0, a.size)", "s[2]", "np.min(s)"), ("a", "smooth(s)", "s[2]", "np.min(s)")])
+def test_a_loop_of_numbas_own_is_of_the_line_that_wants_it(tmp_path, first, work, test, end):
+    """Numba moves the next line's constants before it where there is another parallel loop, and the copy of its result away."""
+    program = Program(tmp_path, f"""
+        import numpy as np
+        from numba import njit, stencil
+
+        @stencil
+        def smooth(a):
+            return 0.5 * (a[-1] + a[1])
+
+        @njit(parallel=True)
+        def converge(a, n):
+            s = {first}
+            for _ in range(n):
+                s = {work}      # work
+                if {test} > 1e12:
+                    break
+            return np.max(a) + {end}
+
+        converge(np.ones(1_000_000), 10)
+    """)
+    program.python(NBCOUNT="1", NBCOUNT_BUDGET="none", NUMBA_NUM_THREADS="2", NUMBA_THREADING_LAYER="workqueue")
+    function = next(f for f in program.report()["functions"] if f["name"] == "converge")
+    ticks = {line["line"]: line["events"]["ticks"]["self"] for line in function["lines"]}
+    at = line_of(program.path, "# work")
+    assert ticks[at] > 10 * ticks[at + 1]
+    assert at in [line["line"] for line in function["lines"] if "parallel" in line]
