@@ -12,7 +12,8 @@ from itertools import chain
 from llvmlite import ir as llvmir
 
 from ._events import CodeMap
-from ._positions import Position, line_of
+from ._inlined import line_at
+from ._positions import Position
 from ._sites import Sites, escaped
 
 PRODUCER = 'producer: "nbcount"'
@@ -70,7 +71,7 @@ class Locations:
 
     def mark_location(self, builder, line) -> None:
         """Of the statement that is lowered, not of `line`: that may be a line of another file."""
-        self.mark_line(builder, line_of(self._lower.loc))
+        self.mark_line(builder, line_at(self._lower.loc))
 
     def mark_line(self, builder, line: tuple[CodeMap, int] | None) -> None:
         """None: it is not known, and that of what came before stays."""

@@ -21,6 +21,12 @@ def caller_at(loc) -> Caller | None:
     return getattr(loc, "nbcount_caller", None)
 
 
+def line_at(loc) -> tuple[CodeMap, int] | None:
+    """That statement's line, and whose code it is."""
+    caller = caller_at(loc)
+    return caller and (caller.code, caller.line)
+
+
 def inlined(site, callee: CodeType | None, blocks, variables) -> None:
     """Code in `blocks` was inlined in place of a statement at `site`. `callee`: whose; None: nobody else has
     its IR. Its variables are new."""

@@ -12,7 +12,7 @@ from numba.core import ir
 from . import _loops
 from ._anchors import Outer
 from ._events import CALL, CodeMap
-from ._inlined import caller_at
+from ._inlined import caller_at, line_at
 from ._parallel import call_of
 from ._place import Placer
 from ._positions import Position, line_of
@@ -80,7 +80,7 @@ class Weaving:
     def before(self, lower, statement) -> None:
         for event in self.placement.before.get(id(statement), ()):
             self._mark(lower.builder, event)
-        self.line = line_of(statement.loc) or self.line
+        self.line = line_at(statement.loc) or self.line
 
     @or_spoil
     def after_branch(self, lower, statement) -> None:
@@ -107,9 +107,9 @@ class Weaving:
 
     def _line_of(self, parfor) -> tuple[CodeMap, int] | None:
         """Where nothing tells who wants it, what comes next in the block is of that line, or of a later one, and that line begins there, too."""
-        caller = caller_at(call_of(parfor))
-        if caller:
-            return caller.code, caller.line
+        line = line_at(call_of(parfor))
+        if line:
+            return line
         for block in self.lower.func_ir.blocks.values():
             behind = list(itertools.dropwhile(lambda statement: statement is not parfor, block.body))
             if behind:

@@ -400,3 +400,25 @@ def test_a_stencil_takes_its_time_where_it_is_called(tmp_path, budget):
     kernel = functions["blur"]["events"]["ticks"]["self"]
     line = next(line for line in functions["smooth"]["lines"] if line["line"] == line_of(program.path, "# calls"))
     assert line["events"]["ticks"]["total"] == line["events"]["ticks"]["self"] + kernel
+
+
+def test_numbas_own_loop_takes_its_time_where_it_is_called(tmp_path):
+    """It is inlined behind the last line of the call's arguments."""
+    program = Program(tmp_path, """
+        import numpy as np
+        from functools import reduce
+        from numba import njit
+
+        @njit(profile=True)
+        def total(a):
+            return reduce(              # calls
+                lambda p, q: p + q,
+                a,
+                0.0)                    # the last
+
+        total(np.ones(1_000_000))
+    """)
+    program.python(NBCOUNT_BUDGET="none")
+    function = next(f for f in program.report()["functions"] if f["name"] == "total")
+    ticks = {line["line"]: line["events"]["ticks"]["self"] for line in function["lines"]}
+    assert ticks[line_of(program.path, "# calls")] > 10 * ticks[line_of(program.path, "# the last")]
