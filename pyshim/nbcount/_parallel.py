@@ -50,7 +50,7 @@ def patches(state: State) -> list[Patch]:
     def _mk_stencil_parfor(self, *args, **kws):
         made = stock_stencil(self, *args, **kws)
         for loop in made:
-            if isinstance(loop, parfor.Parfor):
+            if isinstance(loop, parfor.Parfor) and isinstance(made[-1], ir.Assign):
                 vars(loop)["nbcount_call"] = made[-1].target.loc  # of the call's result
         return made
 
