@@ -77,8 +77,15 @@ def hash_of(text: Text | NoText, filename: str, code: CodeType) -> str:
     """Of the text that the code is of. Many texts may have a name like `<string>`: where it is not sure which one, the code has one of its own, so
     that functions that were made of different texts are never taken for one."""
     if filename.startswith("<") and not text.has(code):
-        return _hex(code.co_code + repr(sorted(_lines_of(code))).encode())
+        return _hex(repr(_traits(code)).encode())
     return text.hash
+
+
+def _traits(code: CodeType) -> tuple:
+    """By which code of one name differs; the same in each process."""
+    consts = [_traits(const) if isinstance(const, CodeType) else sorted(map(repr, const)) if isinstance(const, frozenset) else const
+              for const in code.co_consts]
+    return code.co_code, code.co_names, code.co_varnames, consts, sorted(_lines_of(code))
 
 
 def _hex(data: bytes) -> str:

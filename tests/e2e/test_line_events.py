@@ -18,7 +18,7 @@ import textwrap
 
 import pytest
 
-from nbcount._lines import LineRule
+from nbcount._lines import LineRule, def_line
 
 TOOL = 3
 
@@ -132,3 +132,15 @@ def test_rule_is_what_fires(work):
     assert sum(len(events) for _, events in recorded) > 500
     wrong = [mismatch for code, events in recorded for mismatch in _mismatches(code, events)]
     assert wrong == []
+
+
+@pytest.mark.parametrize("text, line", [
+    ("@decorated(\n    1,\n    2,\n)\ndef f(x):\n    return x\n", 5),
+    ("@decorated\ndef f(x): return x", 2),     # the last line of its file
+    ("f = decorated(lambda x: x)\ndef other(): pass\n", 1),
+])
+def test_a_function_begins_at_its_def(text, line):
+    names = {"decorated": lambda *args: args[0] if callable(args[0]) else lambda f: f}
+    exec(text, names)
+    assert def_line(names["f"].__code__, text.splitlines(keepends=True)) == line
+    assert def_line(names["f"].__code__, []) == names["f"].__code__.co_firstlineno
