@@ -174,14 +174,23 @@ def test_loops_that_numba_removes_have_no_trips(tmp_path):
                 a[i] += i
             return a.sum()
 
-        work(7)
+        @njit
+        def declared(n):
+            s = 0
+            for i in range(n):          # known
+                if i > 3:               # unseen
+                    global unused
+                    s += i
+            return s
+
+        work(7), declared(7)
     """)
     program.nbcount("run", "-o", str(program.out), str(program.path))
-    (work,) = program.report()["functions"]
-    lines = {line["line"]: line for line in work["lines"]}
-    gone, kept = (lines[line_of(program.path, text)] for text in ("# gone", "# kept"))
+    lines = {line["line"]: line for f in program.report()["functions"] for line in f["lines"]}
+    gone, kept, known, unseen = (lines[line_of(program.path, text)] for text in ("# gone", "# kept", "# known", "# unseen"))
     assert kept["trips"] == 7 and kept["hits"] == 8
     assert "trips" not in gone and "entered" not in gone
+    assert known["trips"] == 7 and unseen["hits"] == 7 and "taken" not in unseen  # its body begins with what does nothing
 
 
 def test_an_array_comprehension_begins_once(tmp_path):

@@ -340,6 +340,29 @@ def test_cached_code_runs_unprofiled_where_its_helpers_cannot_be_compiled(tmp_pa
 # -- threads and processes
 
 
+def test_what_is_compiled_ahead_of_time_is_plain(tmp_path):
+    """It is linked into a library of its own, where nothing of ours is."""
+    program = Program(tmp_path, """
+        import warnings
+        warnings.simplefilter("ignore")
+        from numba.pycc import CC
+
+        cc = CC("ahead")
+
+        @cc.export("work", "i8(i8)")
+        def work(n):
+            s = 0
+            for i in range(n):
+                s += i
+            return s
+
+        cc.compile()
+        import ahead
+        print(ahead.work(10))
+    """)
+    assert program.nbcount("run", "prog.py").stdout == "45\n"
+
+
 def test_python_threads(tmp_path):
     program = loop(tmp_path, "(profile=True, nogil=True)", """
     import threading

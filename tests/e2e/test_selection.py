@@ -141,6 +141,8 @@ def test_children_may_be_all_that_was_profiled(tmp_path):
     (__file__, __file__, True),
     (f"{__file__}:work", __file__, True),
     ("test_selection.py", __file__, True),
+    ("test_selection.py:work", __file__, True),
+    ("test_selection.py:other", __file__, False),
     ("*/test_sel*.py:wor?", __file__, True),
     ("selection.py", __file__, False),
     ("work", "<cell>", False),
@@ -155,3 +157,27 @@ def test_rules_of_files_and_patterns(monkeypatch, only, filename, wanted):
     monkeypatch.setitem(linecache.cache, "<cell>", (1, None, ["\n"], "<cell>"))
     selection = Selection({"NBCOUNT": "1", "NBCOUNT_ONLY": only})
     assert selection.wants(filename, "work", "module", False) is wanted
+
+
+@pytest.mark.parametrize("folder, wanted", [("site-packages", False), ("dist-packages", False), ("packages", True)])
+def test_what_is_installed_anywhere_is_a_library(tmp_path, folder, wanted):
+    file = tmp_path / folder / "module.py"
+    file.parent.mkdir()
+    file.touch()
+    assert Selection({"NBCOUNT": "1"}).wants(str(file), "work", "module", False) is wanted
+    (tmp_path / "link.py").symlink_to(file)
+    assert Selection({"NBCOUNT": "1"}).wants(str(tmp_path / "link.py"), "work", "module", False) is wanted
+
+
+def test_switched_off_nothing_is_wanted_and_marked_only_what_is_marked():
+    for switch, wanted in [("0", (False, False)), ("", (False, True)), ("1", (True, True))]:
+        selection = Selection({"NBCOUNT": switch})
+        assert tuple(selection.wants(__file__, "work", "module", marked) for marked in (False, True)) == wanted
+        assert not selection.wants(__file__, "__numba_parfor_gufunc", "module", True)  # a loop of a function that may be marked
+        assert not selection.wants(numba.__file__, "work", "module", True)
+
+
+def test_code_for_other_rules_is_other_code():
+    """In Numba's cache."""
+    rules = [{"NBCOUNT": switch, "NBCOUNT_ONLY": only} for switch in ("0", "", "1") for only in ("", "a", "a,b")]
+    assert len({Selection(rule).cache_key() for rule in rules}) == len(rules)

@@ -6,8 +6,10 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import warnings
 
 import pytest
+from nbcount import _warn
 
 from conftest import load, nbcount_bin
 from scripts import Program
@@ -105,6 +107,19 @@ _weaving.Placer = boom
             done = subprocess.run([sys.executable, *args, program.path], env=program.environment(NBCOUNT_VERBOSE=verbose), cwd=tmp_path,
                                   capture_output=True, text=True)
             assert done.stdout == "45\n" and done.returncode == 0
+
+
+@pytest.mark.parametrize("verbose", [False, True])
+def test_a_warning_that_would_be_an_error_is_a_line(monkeypatch, capsys, verbose):
+    """The first one, or each with -v; the program goes on."""
+    monkeypatch.setattr(_warn, "_said", False)
+    monkeypatch.setattr(_warn, "_VERBOSE", verbose)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for what in "one", "two":
+            _warn.warn_once(what, "mod.py", 7, so="so what")
+    said = capsys.readouterr().err.splitlines()
+    assert said == (["mod.py:7: nbcount: one; so what", "mod.py:7: nbcount: two; so what"] if verbose else ["nbcount: one; so what"])
 
 
 def test_what_numba_says_of_an_error_has_no_frame_of_ours(tmp_path):
