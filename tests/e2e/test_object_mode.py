@@ -309,3 +309,37 @@ def test_inlined_calls_that_nothing_tells_of_are_refused(tmp_path):
     assert (note["function"], note["why"]) == (
         "work", "inner: nothing is left of its beginning where it is inlined")
     assert program.report()["functions"] == []
+
+
+def test_a_parallel_loop_and_its_function_are_counted_or_refused_together(tmp_path):
+    """Whichever of them cannot be placed: the header of the loop is counted half here, half there."""
+    program = Program(tmp_path, """
+        import numpy as np
+        from numba import njit, prange
+        from nbcount import _place, _ways
+
+        stock = _place.Placer.place
+
+        def place(self):
+            if (self.statements.kernel, compiling) in ((False, "around"), (True, "within")):
+                raise _ways.NotCountable(compiling)
+            return stock(self)
+
+        _place.Placer.place = place
+
+        def make(name):
+            @njit(parallel=True)
+            def work(x):
+                s = 0.0
+                for i in prange(x.size):
+                    s += x[i]
+                return s
+            return work
+
+        for compiling in "around", "within":
+            print(make(compiling)(np.arange(4.0)))
+    """)
+    done = program.nbcount("run", "prog.py")
+    assert done.stdout == "6.0\n" * 2 and done.stderr.count("nbcount:") == 1, done.stderr
+    assert [note["why"] for note in program.report()["unavailable"] if "function" in note] == ["around", "within"]
+    assert program.report()["functions"] == []
