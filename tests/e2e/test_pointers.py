@@ -156,6 +156,10 @@ def test_jitted_functions_have_their_time_too(tmp_path):
                 x = (x * 636413622384679 + 144269504088896) ^ (x >> 13)
             return x & 0xFFFF
 
+        @njit(int64(int64))
+        def unmarked(x):
+            return x + 4
+
         @njit(profile=True)
         def given(functions, n):
             total = 0
@@ -177,6 +181,7 @@ def test_jitted_functions_have_their_time_too(tmp_path):
             return functions[1](-1)
 
         print(given((small, large), 1_000_000), made(2_000_000))
+        print(fails((small, unmarked)))
         try:
             fails((small, large))
         except ValueError as error:
@@ -193,7 +198,7 @@ def test_jitted_functions_have_their_time_too(tmp_path):
     else:
         raise AssertionError(times)
     assert said == program.python(NBCOUNT="0").stdout
-    assert said.endswith("\nnegative\n")
+    assert said.endswith("\n3\nnegative\n")
     assert_adds_up(clockfile.of_directory(program.out))
     assert_report_adds_up(report)
     assert calls(program, "small") == 2_000_000 and calls(program, "large") == 2_000_001
