@@ -51,9 +51,16 @@ def test_profile_true_needs_no_import(tmp_path):
 
 
 def test_eager_signature(tmp_path):
-    program = loop(tmp_path, '("int64(int64)", profile=True)')
+    program = loop(tmp_path, '("int64(int64)", profile=True)', main="""
+    work(30)
+
+    @njit("int64(int64)", profile=True)
+    def never(n):
+        return n
+    """)
     program.python()
     assert third(program) == 10
+    assert list(program.hits("never").values()) == [0]
 
 
 def test_marked_functions_need_no_file(tmp_path):
