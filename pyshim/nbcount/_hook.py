@@ -66,6 +66,15 @@ def state() -> State | None:
     return _state
 
 
+def _names_of_helpers() -> tuple[str, ...]:
+    """None, where there can be no helpers: then code that needs them is refused, and not kept."""
+    try:
+        return _helpers.names()
+    except Exception:  # noqa: BLE001: asked in the middle of the user's compilation
+        return ()
+
+
+
 def _patch_cache(state: State) -> list[Patch]:
     """Profiled and plain code never share a cache entry. NBCOUNT=0 keeps the plain key. Nor do files of two paths, as those of a copy of a
     project with its caches: profiled code names its file, by which it was chosen. What should count, and does not, is not kept: from the
@@ -75,7 +84,7 @@ def _patch_cache(state: State) -> list[Patch]:
     @functools.wraps(stock)
     def _index_key(self, sig, codegen_):
         key = stock(self, sig, codegen_)
-        symbols = (*(name for name, _ in _core.symbols()), *_helpers.names())  # their names carry the ABI's version
+        symbols = (*(name for name, _ in _core.symbols()), *_names_of_helpers())  # they carry the ABI's version
         return key + (("nbcount", __version__, symbols, *state.selection.cache_key(), absolute(self._py_func.__code__.co_filename),
                        marked_callees(self._py_func), state.budget.code, state.session.events),)
 

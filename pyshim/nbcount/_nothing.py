@@ -49,7 +49,7 @@ def _why() -> str:
     state = _state()
     selection = state and state.selection
     if selection and selection.chose:
-        return "no function that was to be profiled could be compiled"
+        return "no function that was to be profiled was compiled to run in this process"
     if not selection or not selection.passed_over:
         return "Numba compiled no function of the program"
     n, example = len(selection.passed_over), min(selection.passed_over)

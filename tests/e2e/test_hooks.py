@@ -127,3 +127,24 @@ def test_doctor_says_what_is_gone(program):
     assert done.returncode == 2
     (problem,) = [line for line in done.stdout.splitlines() if "PROBLEM" in line]
     assert program.gone in problem, done.stdout
+
+
+def test_functions_that_are_cached_run_without_helpers(tmp_path):
+    """They are asked for in the key of Numba's cache, outside of what compiles."""
+    program = Program(tmp_path, """
+        from numba import njit
+        from nbcount import _helpers
+
+        def names():
+            raise MemoryError("no room")
+
+        _helpers.names = names
+
+        @njit(profile=True, cache=True)
+        def work(n):
+            return n + 1
+
+        print(work(4))
+    """)
+    done = program.python()
+    assert done.stdout == "5\n" and "no room" in done.stderr

@@ -367,7 +367,8 @@ def test_what_is_compiled_ahead_of_time_is_plain(tmp_path):
         import ahead
         print(ahead.work(10))
     """)
-    assert program.nbcount("run", "prog.py").stdout == "45\n"
+    done = program.nbcount("run", "prog.py")
+    assert done.stdout == "45\n" and "was compiled to run in this process" in done.stderr
 
 
 def test_python_threads(tmp_path):
