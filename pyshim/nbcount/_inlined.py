@@ -11,13 +11,13 @@ from copy import copy
 from types import CodeType
 
 from ._events import Caller, CodeMap
-from ._positions import Position
+from ._positions import Position, line_of
 
 
 def caller_at(loc) -> Caller | None:
     """The user's statement that a location stands for; None: it is not known."""
     if isinstance(loc, Position):
-        return Caller(loc.nbcount_code, loc.nbcount_offset, loc.line) if loc.line else None
+        return Caller(loc.nbcount_code, loc.nbcount_offset, loc.line) if line_of(loc) else None
     return getattr(loc, "nbcount_caller", None)
 
 
