@@ -74,7 +74,6 @@ def _names_of_helpers() -> tuple[str, ...]:
         return ()
 
 
-
 def _patch_cache(state: State) -> list[Patch]:
     """Profiled and plain code never share a cache entry. NBCOUNT=0 keeps the plain key. Nor do files of two paths, as those of a copy of a
     project with its caches: profiled code names its file, by which it was chosen. What should count, and does not, is not kept: from the

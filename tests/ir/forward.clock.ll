@@ -29,11 +29,13 @@ loop:                                             ; preds = %loop, %entry
 exit:                                             ; preds = %loop
   %c.reload5 = load i1, ptr %c.reg2mem, align 1
   %wide = zext i1 %c.reload5 to i64, !dbg !8
+  %i.reload8 = load i64, ptr %i.reg2mem, align 8
   store i64 5, ptr %i.reg2mem, align 8
   %i.reload6 = load i64, ptr %i.reg2mem, align 8
   %i.reload7 = load i64, ptr %i.reg2mem, align 8
   %sum = add i64 %i.reload6, %i.reload7, !dbg !8
-  %all = add i64 %sum, %wide, !dbg !8
+  %more7 = add i64 %sum, %i.reload8, !dbg !8
+  %all = add i64 %more7, %wide, !dbg !8
   ret i64 %all, !dbg !8
 }
 
