@@ -114,7 +114,7 @@ static void end_row(struct abi_block *block)
 }
 
 /* Apart, so that a call that is not probed saves no registers. */
-static __attribute__((noinline)) void begin_probed(struct abi_root *root, const int64_t *quiet)
+static __attribute__((noinline)) void begin_probed(struct abi_root *root, bool is_off)
 {
 	struct abi_block *block = root->block;
 	bool outermost = block->depth == 0, goes_on = block->last == block->seen;
@@ -131,8 +131,8 @@ static __attribute__((noinline)) void begin_probed(struct abi_root *root, const 
 	else if (block->skip >= 0)
 		end_row(block);
 	block->seen = 0;
-	root->site[ABI_SITE_BEFORE] = *quiet ? *root->rest + 1 : 0;
-	if (!*quiet)
+	root->site[ABI_SITE_BEFORE] = is_off ? *root->rest + 1 : 0;
+	if (!is_off)
 		root->rest[ABI_LEVEL_PROBES - ABI_LEVEL_REST] += ROOT_PROBES;
 }
 
@@ -146,8 +146,9 @@ WOVEN bool nbcount_seldom_3(struct abi_module *module, const int64_t *quiet, str
 	char *counters = current_counters(module);
 	struct abi_block *block = current_abi();
 	int64_t *at = counter_at(counters, site);
+	bool is_off = __atomic_load_n(quiet, __ATOMIC_RELAXED);
 
-	if (block->skip > 0 && block->last == block->seen && *quiet && at[ABI_SITE_READY]) {
+	if (block->skip > 0 && block->last == block->seen && is_off && at[ABI_SITE_READY]) {
 		block->skip--;
 		at[ABI_SITE_SKIPPED]++;
 		return false;
@@ -156,7 +157,7 @@ WOVEN bool nbcount_seldom_3(struct abi_module *module, const int64_t *quiet, str
 	root->site = at;
 	root->rest = counter_at(counters, rest);
 	root->total = counter_at(counters, total);
-	begin_probed(root, quiet);
+	begin_probed(root, is_off);
 	return true;
 }
 

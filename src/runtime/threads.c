@@ -211,10 +211,10 @@ static void wake(struct block_quiet *q)
 /* `runs`: the thread does; the others' debts wait for that. */
 static void look_at(struct block_quiet *q, uint32_t phase, int64_t cpu, bool runs, struct pace_asleep *seen)
 {
+	if (!__atomic_load_n(q->flag, __ATOMIC_ACQUIRE))
+		return;
 	int64_t left = __atomic_load_n(&q->due, __ATOMIC_RELAXED) - cpu;
 
-	if (!__atomic_load_n(q->flag, __ATOMIC_RELAXED))
-		return;
 	if (left > 0) {
 		seen->soon = runs && left < seen->soon ? left : seen->soon;
 		return;

@@ -175,7 +175,7 @@ static uint32_t phase_of(const struct block *b, const int64_t *module)
 	return b->nquiet ? (b->quiet[b->nquiet - 1].phase + 1) % PACE_PHASES : 0;
 }
 
-/* Tells the ticker of a level that was switched off; without, it stays so. */
+/* Tells the ticker of a level that was switched off; without, it stays so. Its flag is not set yet. */
 static void list_quiet(struct block *b, int64_t *module, const struct abi_levels *levels, uint32_t number, int64_t *quiet)
 {
 	int64_t *level = module + levels->rows[number].slot;
@@ -293,8 +293,10 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	};
 	bool on = levels_ask(counters, levels, level, &terms, begin, &block_abi(b)->last);
 
-	if (!on)
+	if (!on) {
 		list_quiet(b, counters, levels, level, quiet);
+		q = find_quiet(b, counters, levels, level);
+	}
 	levels_pay(counters, levels, level, timing_take_out(b, begin, LONGEST_ANSWER));
 	if (q && !on)
 		sleep_until(q, levels_due(counters, levels, level, terms.share), terms.cpu + to_ticks(t, pace_apart(++q->bursts)));
