@@ -8,8 +8,8 @@ import re
 
 import llvmlite.binding as ll
 
-_USES = re.compile(r"call void @nbcount\.tally\.[NM]\d| = zext <\d+ x i1> ")  # of masks
-_SMALL = re.compile(r" = load (?:i8|i16|i32|half|float), ")  # what loops with tallies of their own kind are over (src/probe/narrow.c)
+_USES = re.compile(r"call void @nbcount\.tally\.(?:wide\.)?[NM]\d| = zext <\d+ x i1> ")  # of masks
+_ELEMENTS = re.compile(r" = load (?:i8|i16|i32|i64|half|float|double), ")  # what loops with tallies are over (src/probe/narrow.c)
 _OWN = re.compile(r'"(?:target-cpu|target-features|min-legal-vector-width)"')  # of functions, which then are not as the code generator is
 _TRIAL = "define <64 x i8> @trial(<64 x i8> %a, <64 x i8> %b) {\n  %sum = add <64 x i8> %a, %b\n  ret <64 x i8> %sum\n}\n"
 
@@ -21,7 +21,7 @@ def told(text: str, target_machine) -> str:
 
 def told_before(text: str, target_machine) -> str:
     """Likewise, for stages that put tallies into it."""
-    return _with_declaration(text, target_machine) if _SMALL.search(text) else text
+    return _with_declaration(text, target_machine) if _ELEMENTS.search(text) else text
 
 
 def _with_declaration(text: str, target_machine) -> str:

@@ -5,15 +5,18 @@
 #include "probe/hints.h"
 #include "probe/induction.h"
 #include "probe/tally.h"
+#include "probe/vectors.h"
 
 #define MOST_STMTS 12u	/* of a loop, that cost one or two each, so that all of them are less than 20 */
 #define MOST 4u		/* vectors that LLVM makes in a trip, of any target */
+#define MOST_MASKS 4u	/* of doubles in a trip: AVX-512 has eight registers for them, for those that stores are chosen by, too; a spilled one costs more than it saves */
 #define MOST_BLOCKS 16u	/* of a loop of so few statements */
 
 struct contents {		/* of a loop */
 	uint32_t stmts;
 	uint32_t loads, stores;
 	uint32_t tallied;	/* blocks */
+	uint32_t wide;		/* of them: over elements of 8 bytes */
 };
 
 /* Does the statement cost nothing without us? */
@@ -64,14 +67,15 @@ static bool has_reduction(const struct ir_module *m, const struct ir_function *f
 	return false;
 }
 
-static unsigned vectors_of(const struct contents *c)
+static unsigned count_vectors(const struct contents *c, bool masked)
 {
 	uint32_t fewer = c->loads < c->stores ? c->loads : c->stores;
+	unsigned vectors = fewer < 2 ? MOST : MOST / fewer;
 
-	return fewer < 2 ? MOST : MOST / fewer;
+	return masked && vectors * c->wide > MOST_MASKS ? MOST_MASKS / c->wide : vectors;
 }
 
-/* Of vectors_of() vectors; 0: of as many as LLVM finds. */
+/* Of how many vectors; 0: of as many as LLVM finds. */
 static unsigned find_in_loop(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const enum tally_form *narrow)
 {
 	struct contents c = { 0 };
@@ -80,10 +84,11 @@ static unsigned find_in_loop(const struct ir_module *m, const struct ir_function
 		if (t->flow->loops.of[b] != t->loop)
 			continue;
 		c.tallied += narrow[b] != TALLY_NO;
+		c.wide += narrow[b] == TALLY_OF_WIDE;
 		if (!add_block(m, f, t, b, &c))
 			return 0;
 	}
-	return c.tallied && !has_reduction(m, f, t) ? vectors_of(&c) : 0;
+	return c.tallied && !has_reduction(m, f, t) ? count_vectors(&c, vectors_of(m) == VECTORS_AVX512) : 0;
 }
 
 uint32_t interleave_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, const enum tally_form *narrow,

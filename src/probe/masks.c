@@ -43,7 +43,7 @@ struct masks_strip {		/* a loop whose masks are counted so */
 static const struct psad {
 	unsigned bits;
 	const char *name;
-} psads[] = { { 256, "llvm.x86.avx2.psad.bw" }, { 512, "llvm.x86.avx512.psad.bw.512" } };
+} psads[] = { { 128, "llvm.x86.sse2.psad.bw" }, { 256, "llvm.x86.avx2.psad.bw" }, { 512, "llvm.x86.avx512.psad.bw.512" } };
 
 #define N_PSADS (sizeof(psads) / sizeof(*psads))
 
@@ -97,7 +97,7 @@ static struct str behind_op(const struct ir_stmt *s)
 }
 
 /* Bits of the elements of which a mask tells something, if its block has their comparison; 0: it is not known. Lanes of
- * any width count right: those that the mask was made of need no other instruction. */
+ * any width count right: with AVX2, those that the mask was made of need no other instruction. */
 static unsigned compared_bits(const struct ir_module *m, const struct ir_block *b, struct str mask, unsigned lanes,
 			      unsigned depth)
 {
@@ -127,21 +127,37 @@ static unsigned lanes_of(struct str arg)
 	return end != SIZE_MAX && str_u64(str_sub(type, 1, end), &n) && n <= 64 ? (unsigned)n : 0;
 }
 
+/* Of a lane in the shortest vector. */
+static unsigned fewest_bits(unsigned lanes)
+{
+	return lanes == 0 ? 0 : lanes < 16 ? 128 / lanes : 8;
+}
+
+static bool may_count(const struct masks *k, struct str callee)
+{
+	static const char *const forms[] = { VECTOR "N", VECTOR "M", TALLY_WIDE ".N", TALLY_WIDE ".M" };
+	size_t i = 0, n = k->masked ? sizeof(forms) / sizeof(*forms) : 2;
+
+	while (i < n && !str_starts(callee, str_of(forms[i])))
+		i++;
+	return i < n;
+}
+
 static struct masks_call read_call(const struct masks *k, const struct ir_block *b, const struct ir_stmt *s)
 {
 	struct masks_call call = { 0 };
 	struct str args = ir_args(s), arg;
-	unsigned bits = 0, widest = k->masked ? 512 : 256;
+	unsigned bits = 0;
 
-	if (!str_starts(ir_callee(s), STR(VECTOR "N")) && !str_starts(ir_callee(s), STR(VECTOR "M")))
+	if (!may_count(k, ir_callee(s)))
 		return call;
 	scan_item(&args, &arg);	/* the key */
 	while (!bits && scan_item(&args, &arg)) {
 		call.lanes = (uint8_t)lanes_of(arg);
-		bits = compared_bits(k->m, b, ir_value(arg), call.lanes, DEPTH);
+		bits = k->masked ? fewest_bits(call.lanes) : compared_bits(k->m, b, ir_value(arg), call.lanes, DEPTH);
 	}
-	for (size_t i = 0; i < N_PSADS && psads[i].bits <= widest; i++)
-		if (bits * call.lanes == psads[i].bits)
+	for (size_t i = 0; i < N_PSADS; i++)
+		if (bits * call.lanes == psads[i].bits && (k->masked || psads[i].bits == 256))
 			call.width = (uint8_t)bits;
 	return call;
 }
@@ -286,13 +302,15 @@ void masks_write_variables(const struct masks *k, struct buf *out)
 			write_allocas(call, out);
 }
 
-bool masks_write(const struct masks *k, const struct ir_stmt *s, const char *p, struct buf *out)
+bool masks_counts(const struct masks *k, const struct ir_stmt *s)
+{
+	return k->told && k->calls[s - k->m->stmts].width;
+}
+
+void masks_write(const struct masks *k, const struct ir_stmt *s, const char *p, struct buf *out)
 {
 	uint32_t at = (uint32_t)(s - k->m->stmts);
-	const struct masks_call *call = k->told ? &k->calls[at] : NULL;
-
-	if (!call || !call->width)
-		return false;
+	const struct masks_call *call = &k->calls[at];
 	struct vector v = vector_of(call, call->second);
 	char own[32];
 
@@ -306,7 +324,6 @@ bool masks_write(const struct masks *k, const struct ir_stmt *s, const char *p, 
 		"  %%%s.new = %s %s %%%s.old, %%%s.one\n"
 		"  store %s %%%s.new, ptr %s, align %u\n",
 		own, v.type, v.variable, v.align, own, k->masked ? "add" : "sub", v.type, own, own, v.type, own, v.variable, v.align);
-	return true;
 }
 
 /* Ahead of a strip, its vectors are zero. */

@@ -1,14 +1,16 @@
 /* masks.h - counts of masks in vector registers.
  *
  * The vector form of a tally (tally.h) is a population count of its mask: three instructions, for the mask leaves the
- * vector registers. In a vector loop of one block, it becomes one: an addition of the mask to a vector of counts, in lanes as wide as those
- * that were compared. With AVX-512, and without:
- *
- *	%one = select <64 x i1> %v, <64 x i8> splat (i8 1), <64 x i8> zeroinitializer	; LLVM makes a masked addition
- *	%new = add <64 x i8> %old, %one
+ * vector registers. In a vector loop of one block, it becomes one: an addition of the mask to a vector of counts. With AVX2, lanes
+ * are as wide as those that were compared:
  *
  *	%one = sext <32 x i1> %v to <32 x i8>						; the mask is such a vector
  *	%new = sub <32 x i8> %old, %one
+ *
+ * With AVX-512, masks are of no width, and the vector is the shortest with as many lanes: some processors do 512 bits in two halves.
+ *
+ *	%one = select <8 x i1> %v, <8 x i16> splat (i16 1), <8 x i16> zeroinitializer	; LLVM makes a masked addition
+ *	%new = add <8 x i16> %old, %one
  *
  * No lane counts further than a byte does, for the loop is made in strips (stripmine.h): behind each, `psadbw` adds up the bytes of the
  * lanes, and their sum goes to the key's variable.
@@ -31,7 +33,7 @@ struct masks {
 	struct masks_call *calls;	/* if told, by statement of the module */
 	struct masks_strip *strips;	/* of the function under work */
 	uint32_t nstrips;
-	unsigned used;			/* bits of vectors in the module: 256 | 512 */
+	unsigned used;			/* bits of vectors in the module: 128 | 256 | 512 */
 	bool told;			/* that there are such vectors */
 	bool masked;			/* AVX-512 */
 };
@@ -45,8 +47,11 @@ void masks_find(struct masks *k, const struct ir_function *f);
 /* The variables of the function. */
 void masks_write_variables(const struct masks *k, struct buf *out);
 
-/* Counts the lanes of `%<p>.v` that hold, those of the vector tally `s`. false: it is not counted so, nothing is written. */
-bool masks_write(const struct masks *k, const struct ir_stmt *s, const char *p, struct buf *out);
+/* Is that of the function a vector tally that is counted so? */
+bool masks_counts(const struct masks *k, const struct ir_stmt *s);
+
+/* Counts the lanes of `%<p>.v` that hold, those of such a vector tally `s`. */
+void masks_write(const struct masks *k, const struct ir_stmt *s, const char *p, struct buf *out);
 
 /* The loops in strips. */
 void masks_write_strips(const struct masks *k);

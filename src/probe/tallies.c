@@ -115,9 +115,11 @@ static void write_wide(const char *p, struct str key, unsigned n, struct buf *ou
 
 static void lower_vector(const struct tallies *t, const struct ir_stmt *s, const char *p, struct str key, unsigned n, struct buf *out)
 {
-	if (str_starts(ir_callee(s), STR(TALLY_WIDE))) {
+	if (masks_counts(&t->masks, s)) {
+		masks_write(&t->masks, s, p, out);
+	} else if (str_starts(ir_callee(s), STR(TALLY_WIDE))) {
 		write_wide(p, key, n, out);
-	} else if (!masks_write(&t->masks, s, p, out)) {
+	} else {
 		write_count(t, p, n, out);
 		tally_write_addition(p, key, out);
 	}
@@ -351,7 +353,7 @@ static void find_sums(struct tallies *t, const struct ir_function *f)
 	t->sums.n = 0;
 	masks_find(&t->masks, f);
 	for (uint32_t i = 0, n = ir_count_stmts(t->m, f); i < n; i++) {
-		struct str callee = tally_is_call(&first[i]) ? ir_callee(&first[i]) : STR("");
+		struct str callee = tally_is_call(&first[i]) && !masks_counts(&t->masks, &first[i]) ? ir_callee(&first[i]) : STR("");
 
 		if (has_lanes(callee, TALLY_WIDE, 'N', &lanes) || has_lanes(callee, TALLY_WIDE, 'M', &lanes))
 			sums_remember(&t->sums, tally_key_of(&first[i]), (unsigned)lanes);

@@ -14,7 +14,7 @@
  * nbcount.tally.M<lanes>(i64, <lanes x i1>, <lanes x i1> %mask). A loop over bytes that also adds up numbers of 8 bytes
  * is not vectorised with 64 lanes without us, and should not be so for our sake: its sums would take eight registers. No module has bodies for any of them: the last
  * stage puts a variable of the function in their place. Of vector forms, masks.h counts those that come several at once. Those
- * of nbcount.tally.wide (nbcount.tally.wide.N<lanes> and .M<lanes>) go to sums of as many lanes (sums.h). */
+ * of nbcount.tally.wide (nbcount.tally.wide.N<lanes> and .M<lanes>) that it does not count go to sums of as many lanes (sums.h). */
 #ifndef NBCOUNT_PROBE_TALLY_H
 #define NBCOUNT_PROBE_TALLY_H
 

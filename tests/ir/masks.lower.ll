@@ -1,6 +1,7 @@
-; Tallies in vector loops of one block, avx512: masks are added to vectors of counts, and the loop is in strips: of one key four times, in
-; turns to two vectors; once; of two keys, with masks of blocks, with another phi, and a test the other way round; of three; of lanes of two
-; widths; with a scalar one. Not where nothing is known of the lanes, or they are too few, where the loop's number may wrap, or its end is no
+; Tallies in vector loops of one block, avx512: masks are added to vectors of counts, the shortest with as many lanes, and the loop is in
+; strips: of one key four times, in turns to two vectors; once; of two keys, with masks of blocks, with another phi, and a test the other
+; way round; of three; of lanes of two widths; with a scalar one; of masks of which nothing else is known, and of few lanes; of elements of
+; 8 bytes, but for those outside of the loop. Not where the loop's number may wrap, or its end is no
 ; number that it meets, or changes, where the count is taken within, where it is entered from two blocks, with seven keys, or 33 calls, or
 ; with another loop at once behind it, nor in the epilogue of a vector loop. Entered from a
 ; block without a name.
@@ -13,6 +14,8 @@ declare void @nbcount.tally.N8(i64, <8 x i1>)
 declare void @nbcount.tally.N16(i64, <16 x i1>)
 declare void @nbcount.tally.N64(i64, <64 x i1>)
 declare void @nbcount.tally.M16(i64, <16 x i1>, <16 x i1>)
+declare void @nbcount.tally.wide.N8(i64, <8 x i1>)
+declare void @nbcount.tally.wide.M8(i64, <8 x i1>, <8 x i1>)
 
 define i64 @four(ptr %a, i64 %n) {
 entry:
@@ -200,6 +203,29 @@ body:
 exit:
   %1 = call i64 @nbcount.tallied(i64 12)
   ret i64 %1
+}
+
+define i64 @wide(ptr %a, i64 %n, <8 x i1> %m) {
+entry:
+  call void @nbcount.tally.wide.N8(i64 13, <8 x i1> %m)
+  br label %body
+
+body:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %body ]
+  %p = getelementptr double, ptr %a, i64 %i
+  %x = load <8 x double>, ptr %p, align 8
+  %v = fcmp olt <8 x double> %x, zeroinitializer
+  call void @nbcount.tally.wide.N8(i64 12, <8 x i1> %v)
+  call void @nbcount.tally.wide.M8(i64 13, <8 x i1> %v, <8 x i1> %m)
+  %i.next = add nuw i64 %i, 8
+  %done = icmp eq i64 %i.next, %n
+  br i1 %done, label %out, label %body
+
+out:
+  %c = call i64 @nbcount.tallied(i64 12)
+  %d = call i64 @nbcount.tallied(i64 13)
+  %s = add i64 %c, %d
+  ret i64 %s
 }
 
 define i64 @may_wrap(ptr %a, i64 %n) {
