@@ -1,6 +1,7 @@
 /* noise.c - regions that are too short for the clock. */
 #include "report/noise.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "profile/clocktab.h"
@@ -12,6 +13,7 @@
 #include "report/twins.h"
 
 #define NOISE_READS 2		/* a region shorter than this is not told from a read */
+#define UNEVEN_READS 16		/* a region with a loop that is shorter may seem so long in a burst with one of its long visits */
 
 struct pooled {			/* a region that may be too short for its clock */
 	uint32_t level;
@@ -113,24 +115,63 @@ static int64_t hits_of(const struct joining *c, const struct regions *m, const u
 	return most;
 }
 
+static double larger(double a, double b)
+{
+	return a > b ? a : b;
+}
+
+/* What reading the clock took in a region, for all threads, thousandths. */
+static region_excess reads_of(const struct region *r)
+{
+	return r->gross - r->all;
+}
+
+/* No region ran more often than all of its lines together. For each read, the level ran at most so often: the least that any of its regions says,
+ * for bursts saw as much of one as of the other. HUGE_VAL: none was read. */
+static double runs_a_read(const struct joining *c, uint32_t module, const struct pooled *pooled, uint32_t n, double probe)
+{
+	const struct regions *m = &c->modules[module];
+	double least = HUGE_VAL;
+
+	for (uint32_t i = 0; i < n; i++) {
+		const struct profile_region *region = &m->clock->regions[pooled[i].region];
+		double reads = (double)reads_of(&m->at[pooled[i].region]), hits = 0;
+
+		for (uint32_t k = region->first_part; k < region->first_part + region->n_parts; k++)
+			hits += (double)c->hits[c->names->modules[module].parts[k]];
+		if (reads > 0 && hits > 0 && hits * probe < least * reads)
+			least = hits * probe / reads;
+	}
+	return larger(least, 1);
+}
+
 /* Is there less to do in these regions of a level, all together, than a read takes, each time that one of them runs? Then none of
- * them is longer, whatever a burst has seen of one that is so at times. */
+ * them is longer, whatever a burst has seen of one that is so at times. But of straight code, bursts are right, and loops are not that uneven; and
+ * hits only say how often a region ran at most, for LLVM takes code out of loops, and makes straight code of those that have few trips. */
 static bool is_short(const struct joining *c, uint32_t module, const struct pooled *pooled, uint32_t n)
 {
 	const struct regions *m = &c->modules[module];
-	region_excess all, reads = 0, least = (region_excess)c->probes[0];
+	double all, seen = 0, straight = 0, most = 0, reads = 0, probe = (double)c->probes[0];
 
 	if (pooled->level == PROFILE_NO_LEVEL)
 		return false;
-	all = (region_excess)m->rests[pooled->level] * CLOCKINFO_PROBE;
-	for (uint32_t i = 0; i < n; i++) {
-		const struct region *r = &m->at[pooled[i].region];
-		int64_t hits = hits_of(c, m, c->names->modules[module].parts, pooled[i].region);
+	double runs = runs_a_read(c, module, pooled, n, probe);
+	bool known = runs < HUGE_VAL;
 
-		all += r->all > 0 ? r->all : 0;
-		reads = hits > reads ? hits : reads;
+	all = (double)m->rests[pooled->level] * CLOCKINFO_PROBE;
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t number = pooled[i].region;
+		const struct region *r = &m->at[number];
+		double read = (double)reads_of(r), net = larger((double)r->noise + read * (NOISE_READS - 1), 0);
+		double hits = (double)hits_of(c, m, c->names->modules[module].parts, number) * probe;
+
+		all += larger((double)r->all, 0);
+		seen += net;
+		straight += m->clock->regions[number].loop ? 0 : net;
+		most = larger(most, known && read * runs < hits ? read * runs : hits);
+		reads = larger(reads, read);
 	}
-	return all < reads * least;
+	return all < most && (!known || (seen < reads * UNEVEN_READS && straight < reads * NOISE_READS));
 }
 
 /* Where those from `from` on end that are of its level and function; or of its level, whatever function: code that stands in no

@@ -829,6 +829,48 @@ static void levels_that_are_no_longer_than_reads_are_divided_by_costs(void **sta
 	check_level(497, other, 110, 2 + 100, 100 + 497);	/* how often it ran here is not known */
 }
 
+/* Of a level of 497 ticks and what was seen: line 4 in front of line 5, and line 6 for each trip. A visit of line 5 took 10 ticks more than `seen`. */
+static int64_t line_5_of(const char *loop, int64_t seen, int64_t hits_6)
+{
+	struct clocked c;
+	char table[1000];
+
+	snprintf(table, sizeof(table), HEAD("1", "12") F "line\t0\t0\t4\t7\nline\t0\t0\t5\t8\nline\t0\t0\t6\t11\nlevel\t0\t-\t\n"
+		 "region\t0\t0\t0\t1\t2\nregion\t1\t0\t3\t4\t5%s\nregion\t2\t0\t9\t\t10\n"
+		 "part\t0\t0\t0\t4\t1\npart\t1\t0\t0\t5\t2\npart\t2\t0\t0\t6\t1\ntotal\t0\t0\t3\t6\t\n", loop);
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "10");
+	uint32_t m = clocked_module(&c, table);
+	const int64_t counts[] = { 10, 0, 1, seen + 10, 497, 1, 10 + seen + 10 + 497 + 10, 80, 120, 10, 1, hits_6 };
+
+	clocked_counts(&c, m, 0, counts, sizeof(counts) / sizeof(*counts));
+	const struct table *t = clocked_table(&c, false);
+	int64_t ticks = t->lines[1].time.self;
+
+	check_identity(t);
+	clocked_free(&c);
+	return ticks;
+}
+
+/* 80 visits are 800 ticks of reads. */
+static void levels_are_longer_than_reads_if_no_uneven_loop_explains_what_was_seen(void **state)
+{
+	(void)state;
+	assert_true(line_5_of("\tloop", 159, 80) < 497);
+	assert_int_equal(line_5_of("\tloop", 160, 80), 160 + 497);
+	assert_true(line_5_of("", 19, 80) < 497);
+	assert_int_equal(line_5_of("", 20, 80), 20 + 497);
+}
+
+/* Line 4 is outside of the loop in which it was, or that loop is no more: it has 80 hits, and the level a visit for each of line 6. */
+static void a_level_ran_no_more_often_than_any_of_its_regions(void **state)
+{
+	(void)state;
+	assert_true(line_5_of("\tloop", 100, 60) < 497);
+	assert_int_equal(line_5_of("\tloop", 100, 59), 100 + 497);
+	assert_int_equal(line_5_of("\tloop", 100, 3), 100 + 497);
+}
+
 /* Nothing measured, nothing uncertain: what was shared out is apportioned only. */
 static void what_is_not_there_is_not_uncertain(void **state)
 {
@@ -1437,6 +1479,8 @@ int main(void)
 		cmocka_unit_test(nothing_left_of_a_short_region_is_uncertain),
 		cmocka_unit_test(what_is_inlined_is_measured_together_with_what_is_around),
 		cmocka_unit_test(levels_that_are_no_longer_than_reads_are_divided_by_costs),
+		cmocka_unit_test(levels_are_longer_than_reads_if_no_uneven_loop_explains_what_was_seen),
+		cmocka_unit_test(a_level_ran_no_more_often_than_any_of_its_regions),
 		cmocka_unit_test(what_is_not_there_is_not_uncertain),
 		cmocka_unit_test(modules_add_up),
 		cmocka_unit_test(differences_are_not_negative),
