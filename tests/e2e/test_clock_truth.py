@@ -8,7 +8,7 @@ import pytest
 
 import clockfile
 import truth
-from scripts import Program
+from scripts import Program, line_of
 
 
 @pytest.fixture(scope="module")
@@ -74,6 +74,38 @@ def test_the_longer_of_two_short_loops_takes_longer(budget, in_some_run):
     two thirds."""
     def check(out):
         assert 0.15 < truth.share_of_first("serial", 10, 30, out, budget) < 0.4
+    in_some_run(check)
+
+
+def test_a_loop_that_became_straight_code_takes_no_time_from_long_ones(tmp_path, in_some_run, nbcount):
+    """One chain of steps: 60 of `few`, which LLVM unrolls, for each trip of `first`; so line `few` has 30,000 hits for each trip of the outer
+    loop, in which only what is left of it runs, once."""
+    program = Program(tmp_path, """
+        from numba import njit
+
+        @njit(profile=True)
+        def work(n):
+            x = 1.0
+            for i in range(n):
+                for j in range(i):                  # first
+                    for k in range(60):             # few
+                        x = x * 0.999 + 0.5         # steps
+                for k in range(30 * i):             # second
+                    x = x * 0.998 + 0.25            # more steps
+            return x
+
+        work(10), work(900)
+    """)
+
+    def check(out):
+        program.out = out
+        program.python(NBCOUNT_BUDGET="5")
+        report = program.report()
+        ticks = {mark: truth.line_ticks(report, line_of(program.path, f"# {mark}")) for mark in
+                 ("first", "few", "steps", "second", "more steps")}
+        both = sum(ticks.values())
+        assert 0.62 < (ticks["first"] + ticks["few"] + ticks["steps"]) / both < 0.71
+        assert ticks["few"] < 0.05 * both
     in_some_run(check)
 
 
