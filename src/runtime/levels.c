@@ -376,31 +376,55 @@ static int64_t *find_rest(int64_t *counters, const struct abi_levels *levels, ui
 	return &level_at(counters, levels, level)[ABI_LEVEL_REST];
 }
 
-/* The region of a level that alone in it may take long; negative: there is none, or more than one. */
-static int64_t only_long(const struct abi_levels *levels, uint32_t level)
+static bool is_long(const struct abi_levels *levels, uint32_t level, uint32_t region)
 {
-	int64_t found = -1;
+	const struct abi_level_row *row = &levels->rows[levels->levels + region];
+
+	return row->level == (int32_t)level && row->callee == ABI_LONG;
+}
+
+/* How many regions of a level may take long; 0: none, or something else may, too. */
+static uint32_t count_long(const struct abi_levels *levels, uint32_t level)
+{
+	uint32_t n = 0;
 
 	for (uint32_t i = 0; i < levels->levels + levels->regions + levels->calls; i++) {
 		bool may = i < levels->levels || levels->rows[i].callee != ABI_SHORT;
 
 		if (levels->rows[i].level != (int32_t)level || !may)
 			continue;
-		if (found >= 0 || levels->rows[i].callee != ABI_LONG)
-			return -1;
-		found = i - levels->levels;
+		if (levels->rows[i].callee != ABI_LONG)
+			return 0;
+		n++;
 	}
-	return found;
+	return n;
+}
+
+/* How much a region, of `n` that may take long, has of a visit of so many ticks to one of them: of several, those whose visits took as long so
+ * far, as much as they took in all, for bursts miss one as often as the other. */
+static double weigh_long(const int64_t *region, uint32_t n, int64_t ticks, double probe)
+{
+	double all = (double)ticks_of(region, probe);
+
+	if (n == 1)
+		return 1;
+	return all >= (double)ticks * (double)region[ABI_REGION_VISITS] ? all : 0;
 }
 
 /* The level was woken during a visit that went on for so many ticks: they count as seen, for a burst begins behind such visits, and
  * few bursts have one in them (the waiting time paradox: W. Feller, An Introduction to Probability Theory, volume II, section I.4). */
-static void note_long(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks, double pays)
+static void note_long(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks, const struct levels_terms *terms)
 {
-	int64_t region = (double)ticks < LONG_VISIT * pays ? -1 : only_long(levels, level);
+	uint32_t n = (double)ticks < LONG_VISIT * terms->pays ? 0 : count_long(levels, level);
+	double sum = 0;
 
-	if (region >= 0)
-		shared_at(counters, levels, (uint32_t)region)[2] += ticks;
+	for (uint32_t r = 0; n && r < levels->regions; r++)
+		if (is_long(levels, level, r))
+			sum += weigh_long(region_at(counters, levels, r), n, ticks, terms->probe);
+	for (uint32_t r = 0; sum > 0 && r < levels->regions; r++)
+		if (is_long(levels, level, r))
+			shared_at(counters, levels, r)[2] +=
+				(int64_t)((double)ticks * weigh_long(region_at(counters, levels, r), n, ticks, terms->probe) / sum);
 }
 
 static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32_t level,
@@ -416,7 +440,7 @@ static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32
 		*last = now;
 		take_events(rest, terms->passed, levels->events);
 	}
-	note_long(counters, levels, level, under_way, terms->pays);
+	note_long(counters, levels, level, under_way, terms);
 	own[ABI_LEVEL_ON] = 1;
 	own[ABI_LEVEL_BURST] = BURST;
 }

@@ -351,9 +351,17 @@ static void a_burst_ends_unless_it_earns_what_it_costs(void **state)
 	assert_int_equal(levels_due(counters, tree, 1, 0.5), 199 + 2 * debt);
 }
 
+/* A region had two visits of so many ticks, which have counted. */
+static void had_visits_of(uint32_t i, int64_t ticks)
+{
+	ran(i, 2 * (ticks + (int64_t)PROBE), 2);
+	shared(i)[1] = 2 * ticks;
+}
+
 /* Level 1 is woken `woken` ticks before it asks, and was charged last 10000 before that. Then a burst sees 300 ticks of region 1 and
- * 100 of region 2, of 7 parts of which as many are region 2's as returned. The last `loops` regions have loops. */
-static int64_t share_after(int64_t woken, uint32_t loops)
+ * 100 of region 2, of 7 parts of which as many are region 2's as returned. The last `loops` regions have loops; visits of regions 1 and 2 took so long
+ * before. */
+static int64_t share_behind(int64_t woken, uint32_t loops, int64_t visit_1, int64_t visit_2)
 {
 	int64_t last = 1, passed[EVENTS] = { 0 };
 	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .pays = PROBE, .most = 800, .costs = costs, .woken = woken,
@@ -364,6 +372,8 @@ static int64_t share_after(int64_t woken, uint32_t loops)
 	for (uint32_t i = 0; i < loops; i++)
 		tree->rows[LEVELS + 2 - i].callee = ABI_LONG;
 	level(0)[ABI_LEVEL_ON] = level(1)[ABI_LEVEL_LISTED] = 1;
+	had_visits_of(1, visit_1);
+	had_visits_of(2, visit_2);
 	assert_true(levels_ask(counters, tree, 1, &terms, 10001, &last));
 	for (size_t i = 0; i < sizeof(counters) / sizeof(*counters); i++)
 		assert_true(counters[i] >= 0);	/* a process may be killed now; readers refuse others */
@@ -374,6 +384,11 @@ static int64_t share_after(int64_t woken, uint32_t loops)
 	return shared(2)[0];
 }
 
+static int64_t share_after(int64_t woken, uint32_t loops)
+{
+	return share_behind(woken, loops, 0, 0);
+}
+
 static void long_visits_count_as_seen(void **state)
 {
 	(void)state;
@@ -382,6 +397,15 @@ static void long_visits_count_as_seen(void **state)
 	assert_int_equal(share_after(10000, 1), 175);	/* it was not there yet */
 	assert_int_equal(share_after(5120, 0), 175);
 	assert_int_equal(share_after(5120, 2), 175);	/* which one, nobody knows */
+}
+
+static void long_visits_are_of_regions_that_had_such(void **state)
+{
+	(void)state;
+	assert_int_equal(share_behind(5120, 2, 5119, 5119), 175);
+	assert_int_equal(share_behind(5120, 2, 5119, 5120), 700 - 700 * 300 / (300 + 100 + 5120));
+	assert_int_equal(share_behind(5120, 2, 5120, 5119), 700 - 700 * (300 + 5120) / (300 + 100 + 5120));
+	assert_int_equal(share_behind(5120, 2, 6000, 18000), 700 - 700 * (300 + 1280) / (300 + 100 + 5120));
 }
 
 static void long_visits_count_once(void **state)
@@ -573,6 +597,7 @@ int main(void)
 		cmocka_unit_test_setup(credit_switches, set_up),
 		cmocka_unit_test_setup(a_burst_ends_unless_it_earns_what_it_costs, set_up),
 		cmocka_unit_test_setup(long_visits_count_as_seen, set_up),
+		cmocka_unit_test_setup(long_visits_are_of_regions_that_had_such, set_up),
 		cmocka_unit_test_setup(long_visits_count_once, set_up),
 		cmocka_unit_test_setup(what_probes_take_back_is_nothing_new, set_up),
 		cmocka_unit_test_setup(what_passed_is_taken, set_up),
