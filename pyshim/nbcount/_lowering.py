@@ -67,6 +67,8 @@ def _patch_lower(state: State) -> list[Patch]:
     def lower_inst(self, inst):
         if self.nbcount_weaving is None:
             return stock_inst(self, inst)
+        if isinstance(self.debuginfo, Locations):  # markers begin the line that the statement is of
+            self.debuginfo.mark_location(self.builder, self.loc.line)
         self.nbcount_weaving.before(self, inst)
         stock_inst(self, inst)
         if isinstance(inst, ir.Branch):

@@ -19,6 +19,7 @@
 #include "probe/polls.h"
 #include "probe/sink.h"
 #include "probe/strip.h"
+#include "probe/sunk.h"
 #include "probe/unroll.h"
 #include "probe/weave.h"
 #include "probe/woven.h"
@@ -155,12 +156,13 @@ static int go_on(struct job *job)
 	return 0;
 }
 
-/* What LLVM is told before anything is counted. */
-static int tell_loops(struct job *job)
+/* What LLVM is told before anything is counted, and what only the markers know. */
+static int prepare(struct job *job)
 {
 	int told = unroll(job->m, &job->edits, job->arena, job->err);
+	int located = told < 0 ? -1 : sunk_locate(job->m, &job->edits, job->arena, job->err);
 
-	return told < 0 ? -1 : told ? go_on(job) : 0;
+	return located < 0 ? -1 : told || located ? go_on(job) : 0;
 }
 
 static int count(struct job *job)
@@ -169,7 +171,7 @@ static int count(struct job *job)
 	struct sites sites;
 	struct plan plan;
 
-	if (find_info(job->m) && tell_loops(job))
+	if (find_info(job->m) && prepare(job))
 		return -1;
 	int planned = make_plan(job->m, job->arena, &sites, &plan, job->err);
 

@@ -402,6 +402,47 @@ def test_visits_that_are_rare_and_long_are_seen(tmp_path):
 
 
 @in_short
+def test_functions_of_numpy_that_get_numbers_are_of_their_lines(tmp_path, budget):
+    """LLVM takes each of them out of a loop of one trip, and its location away."""
+    program = Program(tmp_path, """
+        import numpy as np
+        from numba import njit
+
+        @njit("void(float64[::1], float64[::1])", profile=True)
+        def straight(a, out):
+            for i in range(a.size):
+                x = a[i]                # light
+                y = np.exp(x)           # heavy
+                z = np.cos(x)           # heavy
+                out[i] = y + z          # light
+
+        @njit("float64(float64)", profile=True)
+        def last(x):
+            y = x + 1.0                 # light
+            return np.tanh(y)           # heavy
+
+        @njit("void(float64[::1], float64[::1])", profile=True)
+        def forked(a, out):
+            for i in range(a.size):
+                x = last(a[i])
+                if x > 0.98:
+                    y = np.exp(x)       # heavy
+                else:
+                    y = np.log(x)       # heavy
+                x = y + 1.0             # light
+                out[i] = x              # light
+
+        a = np.linspace(1.0, 2.0, 100_000)
+        straight(a, a.copy()), forked(a, a.copy())
+    """)
+    program.python(NBCOUNT_BUDGET=budget)
+    ticks, source = self_ticks(program.report()), program.path.read_text().splitlines()
+    heavy = [ticks[str(program.path), i] for i, text in enumerate(source, 1) if text.endswith("# heavy")]
+    light = [ticks.get((str(program.path), i), 0) for i, text in enumerate(source, 1) if text.endswith("# light")]
+    assert len(heavy) == len(light) == 5 and max(light) < 0.5 * min(heavy)
+
+
+@in_short
 def test_a_killed_process_leaves_a_profile(tmp_path, budget):
     program = Program(tmp_path, ENDLESS)
     killed(program, 0.3, NBCOUNT_BUDGET=budget)
