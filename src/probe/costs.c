@@ -21,7 +21,9 @@ static const struct {
 	{ { "alloca", 6 }, 0 }, { { "extractvalue", 12 }, 0 }, { { "insertvalue", 11 }, 0 }
 };
 
-#define COST_FUNCTION 40u	/* of mathematics: exp, sin, pow */
+#define COST_INVERSE 6u		/* division of integers by a constant: LLVM multiplies by its inverse */
+#define COST_FUNCTION 40u	/* of mathematics: exp, sin, log */
+#define COST_SLOW 100u		/* of mathematics, with several of those in it: pow, tanh, erf */
 #define COST_ROOT 6u
 #define COST_CALL 5u
 #define COST_LONG 50u		/* memory from the allocator, or of unknown length; what nothing is known of */
@@ -32,14 +34,14 @@ static const struct mathematics {
 	uint32_t cost;
 } mathematics[] = {
 #define OF(name, cost) { { name, sizeof(name) - 1 }, cost }
-	OF("sin", COST_FUNCTION), OF("cos", COST_FUNCTION), OF("tan", COST_FUNCTION), OF("sincos", COST_FUNCTION),
+	OF("sin", COST_FUNCTION), OF("cos", COST_FUNCTION), OF("tan", COST_SLOW), OF("sincos", COST_FUNCTION),
 	OF("asin", COST_FUNCTION), OF("acos", COST_FUNCTION), OF("atan", COST_FUNCTION), OF("atan2", COST_FUNCTION),
-	OF("sinh", COST_FUNCTION), OF("cosh", COST_FUNCTION), OF("tanh", COST_FUNCTION), OF("asinh", COST_FUNCTION),
-	OF("acosh", COST_FUNCTION), OF("atanh", COST_FUNCTION), OF("exp", COST_FUNCTION), OF("exp2", COST_FUNCTION),
+	OF("sinh", COST_SLOW), OF("cosh", COST_SLOW), OF("tanh", COST_SLOW), OF("asinh", COST_SLOW),
+	OF("acosh", COST_SLOW), OF("atanh", COST_FUNCTION), OF("exp", COST_FUNCTION), OF("exp2", COST_FUNCTION),
 	OF("exp10", COST_FUNCTION), OF("expm1", COST_FUNCTION), OF("log", COST_FUNCTION), OF("log2", COST_FUNCTION),
-	OF("log10", COST_FUNCTION), OF("log1p", COST_FUNCTION), OF("pow", COST_FUNCTION), OF("cpow", COST_FUNCTION),
+	OF("log10", COST_FUNCTION), OF("log1p", COST_FUNCTION), OF("pow", COST_SLOW), OF("cpow", COST_SLOW),
 	OF("hypot", COST_FUNCTION), OF("cbrt", COST_FUNCTION), OF("fmod", COST_FUNCTION), OF("remainder", COST_FUNCTION),
-	OF("erf", COST_FUNCTION), OF("erfc", COST_FUNCTION), OF("gamma", COST_FUNCTION), OF("tgamma", COST_FUNCTION),
+	OF("erf", COST_SLOW), OF("erfc", COST_SLOW), OF("gamma", COST_SLOW), OF("tgamma", COST_SLOW),
 	OF("lgamma", COST_FUNCTION), OF("sqrt", COST_ROOT), OF("ldexp", COST_CALL), OF("frexp", COST_CALL),
 	OF("nextafter", COST_CALL), OF("copysign", COST_CALL), OF("floor", COST_CALL), OF("ceil", COST_CALL),
 	OF("trunc", COST_CALL), OF("rint", COST_CALL), OF("round", COST_CALL), OF("nearbyint", COST_CALL),
@@ -103,14 +105,18 @@ static bool is_known(struct str callee)
 
 static uint32_t cost_of_call(const struct ir_stmt *s, struct str callee)
 {
-	static const struct str slow[] = {
-		{ "llvm.sin", 8 }, { "llvm.cos", 8 }, { "llvm.tan", 8 }, { "llvm.exp", 8 },
-		{ "llvm.log", 8 }, { "llvm.pow", 8 }
+	static const struct {
+		struct str name;
+		uint32_t cost;
+	} intrinsics[] = {
+		{ { "llvm.sin", 8 }, COST_FUNCTION }, { { "llvm.cos", 8 }, COST_FUNCTION }, { { "llvm.exp", 8 }, COST_FUNCTION },
+		{ { "llvm.log", 8 }, COST_FUNCTION }, { { "llvm.powi", 9 }, COST_FUNCTION }, { { "llvm.pow", 8 }, COST_SLOW },
+		{ { "llvm.tan", 8 }, COST_SLOW }
 	};
 
-	for (size_t i = 0; i < sizeof(slow) / sizeof(*slow); i++)
-		if (str_starts(callee, slow[i]))
-			return COST_FUNCTION;
+	for (size_t i = 0; i < sizeof(intrinsics) / sizeof(intrinsics[0]); i++)
+		if (str_starts(callee, intrinsics[i].name))
+			return intrinsics[i].cost;
 	if (str_starts(callee, STR("llvm.sqrt")))
 		return COST_ROOT;
 	if (is_long_memory(s, callee) || is_allocation(callee))
@@ -154,6 +160,16 @@ uint32_t costs_accesses(const struct ir_stmt *s)
 	return is_load_or_store(op) && !is_of_reg2mem(s);
 }
 
+/* Is it a division of integers by a constant, or by a vector of them? */
+static bool is_by_constant(const struct ir_stmt *s, struct str op)
+{
+	static const char *const divisions[] = { "sdiv", "udiv", "srem", "urem" };
+	struct str rest = ir_behind_op(s), left, right;
+
+	return str_is_one_of(op, divisions, sizeof(divisions) / sizeof(divisions[0])) && scan_item(&rest, &left) &&
+	       scan_item(&rest, &right) && !str_starts(right, STR("%"));
+}
+
 uint32_t costs_of(const struct ir_stmt *s)
 {
 	struct str op = ir_op(s);
@@ -164,6 +180,8 @@ uint32_t costs_of(const struct ir_stmt *s)
 		return cost_of_call(s, ir_callee(s));
 	if (is_load_or_store(op) && is_of_reg2mem(s))
 		return 0;
+	if (is_by_constant(s, op))
+		return COST_INVERSE;
 	for (size_t i = 0; i < sizeof(costs) / sizeof(*costs); i++)
 		if (str_eq(op, costs[i].op))
 			return costs[i].cost;

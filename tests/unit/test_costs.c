@@ -15,12 +15,16 @@ static const char module[] =
 	"  store i64 %a, ptr %x.reg2mem, align 8\n"
 	"  %x.reload = load i64, ptr %x.reg2mem, align 8\n"
 	"  %q = sdiv i64 %x.reload, %n\n"
+	"  %third = sdiv exact i64 %q, 3\n"
+	"  %v = urem <2 x i64> %w, splat (i64 10)\n"
 	"  %at = getelementptr i64, ptr %p, i64 %q\n"
 	"  %old = atomicrmw add ptr %p, i64 1 monotonic, align 8\n"
 	"  call void @llvm.memset.p0.i64(ptr %at, i8 0, i64 8, i1 false)\n"
 	"  %r = call double @sqrt(double 2.0)\n"
 	"  %s = call float @numba_ldexpf(float 2.0, i32 1)\n"
 	"  %t = call double @asinh(double %r)\n"
+	"  %u = call double @llvm.pow.f64(double %t, double %r)\n"
+	"  %e = call double @llvm.exp.f64(double %u)\n"
 	"  call void @sorts(ptr %p)\n"
 	"  call void @llvm.memset.p0.i64(ptr %at, i8 0, i64 1600, i1 false)\n"
 	"  call void @llvm.memset.p0.i64(ptr %at, i8 0, i64 1608, i1 false)\n"
@@ -33,6 +37,8 @@ static const char module[] =
 	"declare double @sqrt(double)\n"
 	"declare float @numba_ldexpf(float, i32)\n"
 	"declare double @asinh(double)\n"
+	"declare double @llvm.pow.f64(double, double)\n"
+	"declare double @llvm.exp.f64(double)\n"
 	"declare void @sorts(ptr)\n"
 	"declare ptr @NRT_MemInfo_alloc_aligned(i64, i32)\n"
 	"declare void @NRT_incref(ptr)\n"
@@ -44,8 +50,8 @@ static const struct {
 	uint32_t cost, accesses;
 	bool is_long;
 } wanted[] = { { 0, 0, false }, { 1, 1, false }, { 1, 1, false }, { 0, 0, false }, { 0, 0, false }, { 15, 0, false },
-	       { 0, 0, false }, { 1, 1, false }, { 1, 1, false }, { 6, 0, false }, { 5, 0, false }, { 40, 0, false },
-	       { 50, 0, true }, { 51, 1, false }, { 50, 1, true }, { 50, 1, true }, { 50, 0, true }, { 5, 0, false },
+	       { 6, 0, false }, { 6, 0, false },	       { 0, 0, false }, { 1, 1, false }, { 1, 1, false }, { 6, 0, false }, { 5, 0, false }, { 100, 0, false },
+	       { 100, 0, false }, { 40, 0, false },	       { 50, 0, true }, { 51, 1, false }, { 50, 1, true }, { 50, 1, true }, { 50, 0, true }, { 5, 0, false },
 	       { 5, 0, true }, { 1, 0, false } };
 
 static void costs_and_accesses(void **state)
