@@ -145,33 +145,72 @@ static double runs_a_read(const struct joining *c, uint32_t module, const struct
 	return larger(least, 1);
 }
 
-/* Is there less to do in these regions of a level, all together, than a read takes, each time that one of them runs? Then none of
- * them is longer, whatever a burst has seen of one that is so at times. But of straight code, bursts are right, and loops are not that uneven; and
- * hits only say how often a region ran at most, for LLVM takes code out of loops, and makes straight code of those that have few trips. */
-static bool is_short(const struct joining *c, uint32_t module, const struct pooled *pooled, uint32_t n)
+/* What is known of the regions of a level that are of one function, thousandths of ticks. */
+struct whole {
+	double all;		/* what they took */
+	double most;		/* what it would take to read the clock each time that the one of them ran that did most often, */
+	double most_reads;	/* and what it took where it was read */
+	double reads;		/* the same of the one that was read most often; 0: none was */
+	double seen, straight;	/* what they took where they were read, all, and those without a loop */
+};
+
+/* What a region took where it was read. */
+static double seen_of(const struct region *r)
+{
+	return larger((double)r->noise + (double)reads_of(r) * (NOISE_READS - 1), 0);
+}
+
+/* Hits only say how often a region ran at most, for LLVM takes code out of loops, and makes straight code of those that have few trips. */
+static struct whole sum_up(const struct joining *c, uint32_t module, const struct pooled *pooled, uint32_t n)
 {
 	const struct regions *m = &c->modules[module];
-	double all, seen = 0, straight = 0, most = 0, reads = 0, probe = (double)c->probes[0];
+	struct whole w = { .all = (double)m->rests[pooled->level] * CLOCKINFO_PROBE };
+	double probe = (double)c->probes[0], runs = runs_a_read(c, module, pooled, n, probe);
 
-	if (pooled->level == PROFILE_NO_LEVEL)
-		return false;
-	double runs = runs_a_read(c, module, pooled, n, probe);
-	bool known = runs < HUGE_VAL;
-
-	all = (double)m->rests[pooled->level] * CLOCKINFO_PROBE;
 	for (uint32_t i = 0; i < n; i++) {
 		uint32_t number = pooled[i].region;
 		const struct region *r = &m->at[number];
-		double read = (double)reads_of(r), net = larger((double)r->noise + read * (NOISE_READS - 1), 0);
-		double hits = (double)hits_of(c, m, c->names->modules[module].parts, number) * probe;
+		double hits = (double)hits_of(c, m, c->names->modules[module].parts, number) * probe, reads = (double)reads_of(r);
+		double ran = runs < HUGE_VAL && reads * runs < hits ? reads * runs : hits;
 
-		all += larger((double)r->all, 0);
-		seen += net;
-		straight += m->clock->regions[number].loop ? 0 : net;
-		most = larger(most, known && read * runs < hits ? read * runs : hits);
-		reads = larger(reads, read);
+		if (ran > w.most || (ran >= w.most && reads < w.most_reads))
+			w.most_reads = reads;
+		w.most = larger(w.most, ran);
+		w.all += larger((double)r->all, 0);
+		w.reads = larger(w.reads, reads);
+		w.seen += seen_of(r);
+		w.straight += m->clock->regions[number].loop ? 0 : seen_of(r);
 	}
-	return all < most && (!known || (seen < reads * UNEVEN_READS && straight < reads * NOISE_READS));
+	return w;
+}
+
+/* Of straight code, bursts are right, and loops are not that uneven. */
+static bool is_work(const struct whole *w)
+{
+	return w->reads > 0 && (w->seen >= w->reads * UNEVEN_READS || w->straight >= w->reads * NOISE_READS);
+}
+
+/* Was a visit of the region longer than two reads in what was measured, in the mean, and may that be, by what passed in all? Not so what was long in a
+ * burst and hardly ever else. */
+static bool is_longer(const struct whole *w, const struct region *r)
+{
+	return r->noise > 0 && w->most_reads > 0 && seen_of(r) * w->most <= 2 * w->all * w->most_reads;
+}
+
+/* Is there less to do in these regions of a level, all together, than a read takes, each time that one of them runs? Then none of
+ * them is longer, whatever a burst has seen of one that is so at times; but for one that runs in some of the trips only. */
+static bool is_short(const struct joining *c, uint32_t module, const struct pooled *pooled, uint32_t n)
+{
+	if (pooled->level == PROFILE_NO_LEVEL)
+		return false;
+	struct whole w = sum_up(c, module, pooled, n);
+
+	if (w.all >= w.most || is_work(&w))
+		return false;
+	for (uint32_t i = 0; i < n; i++)
+		if (is_longer(&w, &c->modules[module].at[pooled[i].region]))
+			return false;
+	return true;
 }
 
 /* Where those from `from` on end that are of its level and function; or of its level, whatever function: code that stands in no

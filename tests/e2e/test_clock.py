@@ -401,6 +401,36 @@ def test_visits_that_are_rare_and_long_are_seen(tmp_path):
     raise AssertionError((true, shares))
 
 
+def test_what_a_third_of_short_trips_does_is_not_short(tmp_path):
+    """A trip takes less than a probe in the mean, and what Numba has behind `normal`, without clocks of its own, two thirds of that. One of three processes
+    is enough, as bursts are few."""
+    program = Program(tmp_path, """
+        import numpy as np
+        from numba import njit
+
+        @njit("float64(int64, float64[::1])", profile=True)
+        def walk(n, steps):
+            s = 0.0
+            for k in range(n):
+                x = steps[k % 50] + k * 0.001
+                if k % 3:
+                    s += x
+                else:
+                    s += np.random.normal(x, 2.0)   # rare
+            return s
+
+        walk(8_000_000, np.ones(50))
+    """)
+    shares = []
+    while len(shares) < 3 and max(shares, default=0) < 0.4:
+        shutil.rmtree(program.out, ignore_errors=True)
+        program.python(NBCOUNT_BUDGET="5")
+        assert_adds_up(clockfile.of_directory(program.out))
+        ticks = self_ticks(program.report())
+        shares.append(ticks[str(program.path), line_of(program.path, "# rare")] / sum(ticks.values()))
+    assert max(shares) > 0.4, shares
+
+
 @in_short
 def test_functions_of_numpy_that_get_numbers_are_of_their_lines(tmp_path, budget):
     """LLVM takes each of them out of a loop of one trip, and its location away."""
