@@ -1,4 +1,4 @@
-/* sunk.c - calls that LLVM took out of a loop of one trip get their lines back. */
+/* sunk.c - what LLVM took out of a loop of one trip gets its line back. */
 #include "probe/sunk.h"
 
 #include "ir/parse.h"
@@ -40,7 +40,7 @@ static bool locate_in(const struct locating *l, const struct ir_block *b)
 
 		if (node != DEBUG_NONE) {
 			last = node;
-		} else if (last != DEBUG_NONE && s->op == IR_CALL && ir_result(s).len > 0) {
+		} else if (last != DEBUG_NONE && ir_result(s).len > 0 && !ir_is_phi(s)) {
 			locate(l, s, last);
 			some = true;
 		}

@@ -1,4 +1,4 @@
-; What LLVM moved out of a loop of one trip has the line of the marker before it, though it lost its own; not so what is before all lines of its block, gives nothing, or has a line.
+; What LLVM moved out of a loop of one trip has the line of the marker before it, though it lost its own; not so what is before all lines of its block, or gives nothing.
 @nbcount.info = private constant [88 x i8] c"file\090\09-\09/src/a.py\0Afunction\090\090\0910\09function\09f\09\0Asite\090\090\090\090\0Asite\091\090\090\0912\0Asite\092\090\090\0913\0A"
 
 declare void @nbcount.line(i32)
