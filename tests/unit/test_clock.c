@@ -829,8 +829,9 @@ static void levels_that_are_no_longer_than_reads_are_divided_by_costs(void **sta
 	check_level(497, other, 110, 2 + 100, 100 + 497);	/* how often it ran here is not known */
 }
 
-/* Of a level of 497 ticks and what was seen: line 4 in front of line 5, and line 6 for each trip. A visit of line 5 took 10 ticks more than `seen`. */
-static int64_t line_5_of(const char *loop, int64_t seen, int64_t hits_6)
+/* Ticks of line 5, of a level with line 4 in front of it, and line 6 for each trip. Counts: ticks, shared ticks and visits of line 4, and of 5; total; hits
+ * of both; ticks, visits and hits of line 6. */
+static int64_t line_5_by(const char *loop, const int64_t counts[12])
 {
 	struct clocked c;
 	char table[1000];
@@ -841,15 +842,22 @@ static int64_t line_5_of(const char *loop, int64_t seen, int64_t hits_6)
 	clocked_init(&c, 1);
 	clocked_info(&c, 0, "clock-probe", "10");
 	uint32_t m = clocked_module(&c, table);
-	const int64_t counts[] = { 10, 0, 1, seen + 10, 497, 1, 10 + seen + 10 + 497 + 10, 80, 120, 10, 1, hits_6 };
 
-	clocked_counts(&c, m, 0, counts, sizeof(counts) / sizeof(*counts));
+	clocked_counts(&c, m, 0, counts, 12);
 	const struct table *t = clocked_table(&c, false);
 	int64_t ticks = t->lines[1].time.self;
 
 	check_identity(t);
 	clocked_free(&c);
 	return ticks;
+}
+
+/* A level of 497 ticks and what was seen: a visit of line 5 took 10 ticks more. */
+static int64_t line_5_of(const char *loop, int64_t seen, int64_t hits_6)
+{
+	const int64_t counts[] = { 10, 0, 1, seen + 10, 497, 1, 10 + seen + 10 + 497 + 10, 80, 120, 10, 1, hits_6 };
+
+	return line_5_by(loop, counts);
 }
 
 /* 80 visits are 800 ticks of reads. */
@@ -869,6 +877,22 @@ static void a_level_ran_no_more_often_than_any_of_its_regions(void **state)
 	assert_true(line_5_of("\tloop", 100, 60) < 497);
 	assert_int_equal(line_5_of("\tloop", 100, 59), 100 + 497);
 	assert_int_equal(line_5_of("\tloop", 100, 3), 100 + 497);
+}
+
+/* In 3 of 8 trips that were seen, line 5 took 20 ticks besides a read, and so 600 in 80 trips. */
+static int64_t line_of_some_trips(int64_t shared)
+{
+	const int64_t counts[] = { 80, 0, 8, 90, shared, 3, 170 + shared, 80, 30, 0, 0, 0 };
+
+	return line_5_by("", counts);
+}
+
+/* No more than twice what passed. */
+static void what_some_trips_do_is_longer_if_that_may_be(void **state)
+{
+	(void)state;
+	assert_int_equal(line_of_some_trips(240), 60 + 240);
+	assert_true(line_of_some_trips(239) < 239);
 }
 
 /* Nothing measured, nothing uncertain: what was shared out is apportioned only. */
@@ -1480,6 +1504,7 @@ int main(void)
 		cmocka_unit_test(what_is_inlined_is_measured_together_with_what_is_around),
 		cmocka_unit_test(levels_that_are_no_longer_than_reads_are_divided_by_costs),
 		cmocka_unit_test(levels_are_longer_than_reads_if_no_uneven_loop_explains_what_was_seen),
+		cmocka_unit_test(what_some_trips_do_is_longer_if_that_may_be),
 		cmocka_unit_test(a_level_ran_no_more_often_than_any_of_its_regions),
 		cmocka_unit_test(what_is_not_there_is_not_uncertain),
 		cmocka_unit_test(modules_add_up),
