@@ -60,7 +60,9 @@ int sunk_locate(const struct ir_module *m, struct edits *e, struct arena *arena,
 	for (uint32_t i = 0; i < m->nfunctions; i++) {
 		const struct ir_function *f = &m->functions[i];
 
-		for (uint32_t b = 0; b < f->blocks && places_is_ours(&l.places, f); b++)
+		if (!places_is_ours(&l.places, f))
+			continue;
+		for (uint32_t b = 0; b < f->blocks; b++)
 			some |= locate_in(&l, &m->blocks[f->first + b]);
 	}
 	return some;

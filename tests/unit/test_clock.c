@@ -793,6 +793,15 @@ static void what_is_inlined_is_measured_together_with_what_is_around(void **stat
 	clocked_free(&c);
 }
 
+/* Of counts of one thread; a read takes 10 ticks. */
+static const struct table *table_of(struct clocked *c, const char *text, const int64_t counts[], uint32_t n)
+{
+	clocked_init(c, 1);
+	clocked_info(c, 0, "clock-probe", "10");
+	clocked_counts(c, clocked_module(c, text), 0, counts, n);
+	return clocked_table(c, false);
+}
+
 /* A visit of line 4 takes 2 ticks; one of the loop in line 5 took 100 whenever it was seen. But line 4 ran 60 times, so all that the level
  * took, `shared` + 102 ticks, is divided over these. Its costs, 1 and 2, make works of 60 and 240. `elsewhere`: ticks of other code of line 4. */
 static void check_level(int64_t shared, const char *other, int64_t elsewhere, int64_t line_4, int64_t line_5)
@@ -803,14 +812,8 @@ static void check_level(int64_t shared, const char *other, int64_t elsewhere, in
 	snprintf(table, sizeof(table), HEAD("1", "11") F "line\t0\t0\t4\t7\nline\t0\t0\t5\t8\nlevel\t0\t-\t\n"
 		 "region\t0\t0\t0\t1\t2\nregion\t1\t0\t3\t4\t5\tloop\n%s"
 		 "part\t0\t0\t0\t4\t1\npart\t1\t0\t0\t5\t2\ntotal\t0\t0\t3\t6\t\n", other);
-	clocked_init(&c, 1);
-	clocked_info(&c, 0, "clock-probe", "10");
-	uint32_t m = clocked_module(&c, table);
 	const int64_t counts[] = { 12, 0, 1, 110, shared, 1, 122 + shared + elsewhere, 60, 120, elsewhere, elsewhere > 0 };
-
-	for (uint64_t i = 0; i < sizeof(counts) / sizeof(*counts); i++)
-		clocked_count(&c, m, 0, i, counts[i]);
-	const struct table *t = clocked_table(&c, false);
+	const struct table *t = table_of(&c, table, counts, sizeof(counts) / sizeof(*counts));
 
 	assert_int_equal(t->lines[0].time.self, line_4);
 	assert_int_equal(t->lines[1].time.self, line_5);
@@ -839,12 +842,7 @@ static int64_t line_5_by(const char *loop, const int64_t counts[12])
 	snprintf(table, sizeof(table), HEAD("1", "12") F "line\t0\t0\t4\t7\nline\t0\t0\t5\t8\nline\t0\t0\t6\t11\nlevel\t0\t-\t\n"
 		 "region\t0\t0\t0\t1\t2\nregion\t1\t0\t3\t4\t5%s\nregion\t2\t0\t9\t\t10\n"
 		 "part\t0\t0\t0\t4\t1\npart\t1\t0\t0\t5\t2\npart\t2\t0\t0\t6\t1\ntotal\t0\t0\t3\t6\t\n", loop);
-	clocked_init(&c, 1);
-	clocked_info(&c, 0, "clock-probe", "10");
-	uint32_t m = clocked_module(&c, table);
-
-	clocked_counts(&c, m, 0, counts, 12);
-	const struct table *t = clocked_table(&c, false);
+	const struct table *t = table_of(&c, table, counts, 12);
 	int64_t ticks = t->lines[1].time.self;
 
 	check_identity(t);
