@@ -109,7 +109,8 @@ static uint32_t cost_of_call(const struct ir_stmt *s, struct str callee)
 		struct str name;
 		uint32_t cost;
 	} intrinsics[] = {
-		{ { "llvm.sin", 8 }, COST_FUNCTION }, { { "llvm.cos", 8 }, COST_FUNCTION }, { { "llvm.exp", 8 }, COST_FUNCTION },
+		{ { "llvm.sin", 8 }, COST_FUNCTION }, { { "llvm.cos", 8 }, COST_FUNCTION }, { { "llvm.exp.", 9 }, COST_FUNCTION },
+		{ { "llvm.exp2.", 10 }, COST_FUNCTION }, { { "llvm.exp10.", 11 }, COST_FUNCTION },
 		{ { "llvm.log", 8 }, COST_FUNCTION }, { { "llvm.powi", 9 }, COST_FUNCTION }, { { "llvm.pow", 8 }, COST_SLOW },
 		{ { "llvm.tan", 8 }, COST_SLOW }
 	};

@@ -25,6 +25,8 @@ static const char module[] =
 	"  %t = call double @asinh(double %r)\n"
 	"  %u = call double @llvm.pow.f64(double %t, double %r)\n"
 	"  %e = call double @llvm.exp.f64(double %u)\n"
+	"  %h = call double @llvm.exp2.f64(double %u)\n"
+	"  tail call void @llvm.experimental.noalias.scope.decl(metadata !5)\n"
 	"  call void @sorts(ptr %p)\n"
 	"  call void @llvm.memset.p0.i64(ptr %at, i8 0, i64 1600, i1 false)\n"
 	"  call void @llvm.memset.p0.i64(ptr %at, i8 0, i64 1608, i1 false)\n"
@@ -39,6 +41,8 @@ static const char module[] =
 	"declare double @asinh(double)\n"
 	"declare double @llvm.pow.f64(double, double)\n"
 	"declare double @llvm.exp.f64(double)\n"
+	"declare double @llvm.exp2.f64(double)\n"
+	"declare void @llvm.experimental.noalias.scope.decl(metadata)\n"
 	"declare void @sorts(ptr)\n"
 	"declare ptr @NRT_MemInfo_alloc_aligned(i64, i32)\n"
 	"declare void @NRT_incref(ptr)\n"
@@ -51,7 +55,7 @@ static const struct {
 	bool is_long;
 } wanted[] = { { 0, 0, false }, { 1, 1, false }, { 1, 1, false }, { 0, 0, false }, { 0, 0, false }, { 15, 0, false },
 	       { 6, 0, false }, { 6, 0, false },	       { 0, 0, false }, { 1, 1, false }, { 1, 1, false }, { 6, 0, false }, { 5, 0, false }, { 100, 0, false },
-	       { 100, 0, false }, { 40, 0, false },	       { 50, 0, true }, { 51, 1, false }, { 50, 1, true }, { 50, 1, true }, { 50, 0, true }, { 5, 0, false },
+	       { 100, 0, false }, { 40, 0, false }, { 40, 0, false }, { 1, 0, false }, { 50, 0, true }, { 51, 1, false }, { 50, 1, true }, { 50, 1, true }, { 50, 0, true }, { 5, 0, false },
 	       { 5, 0, true }, { 1, 0, false } };
 
 static void costs_and_accesses(void **state)
