@@ -10,6 +10,13 @@
 #define CLOCKING_SLOT_BYTES 8u
 #define CLOCKING_CALL_SLOTS 2u	/* of a call that is only measured: as the first of a region */
 
+struct clocking_call {		/* by a function with clocks */
+	bool switched;		/* the callee's clocks may be off, and what it was not charged itself then */
+	uint32_t rest;		/* is this slot's, */
+	uint32_t unseen;	/* and added up in this one; 0: it is not */
+	uint32_t measured;	/* slot: what the callee took with all that it called, and how often that was; 0: none */
+};
+
 struct clocked {		/* a function that gets clocks */
 	const struct ir_function *f;
 	struct flow flow;
@@ -26,7 +33,7 @@ struct clocked {		/* a function that gets clocks */
 	uint32_t levels;	/* 0: clocks cannot be switched; else the function itself is number 0 */
 	uint32_t first_level;	/* its index in the module */
 	uint32_t level_slot;	/* of its first level */
-	uint32_t *call;		/* by statement of the function: slot of a call that is measured; 0: none */
+	struct clocking_call *calls;	/* by statement of the function */
 };
 
 struct clocking_launch {	/* a call of a parallel loop that is measured */

@@ -187,46 +187,50 @@ static uint32_t number_of(const struct writer *w, uint32_t i)
 	return i - w->k->m->blocks[w->c->f->first].first;
 }
 
-/* What the callee has not charged itself is its rest, and of the call's ticks those that were not seen. */
-static void write_unseen(const struct writer *w, uint32_t number, uint32_t call, uint32_t rest)
+static void write_slot(const struct writer *w, const char *name, uint32_t slot, const char *reading, uint32_t number)
 {
-	buf_fmt(w->out, "  %%nbcount.b%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", number);
-	probed_charge(w->k, "", rest, w->out);
-	buf_fmt(w->out, "  %%nbcount.end%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n"
-		"  %%nbcount.u%u = sub i64 %%nbcount.end%u, %%nbcount.b%u\n"
-		"  call void @" CLOCKED_SUM "(ptr " COUNTERS ", i64 %u, i64 %%nbcount.u%u)\n", number, number, number, number,
-		(call + ABI_CALL_UNSEEN) * CLOCKING_SLOT_BYTES, number);
+	buf_fmt(w->out, "  call void @%s(ptr " BLOCK ", ptr " COUNTERS ", i64 %u, i64 %%nbcount.%s%u)\n", name,
+		slot * CLOCKING_SLOT_BYTES, reading, number);
 }
 
-/* A call whose ticks are measured, if it has slots; `switched`: the callee, if its clocks may be off: ticks that it has not charged itself
- * go to its rest. */
-static void write_call(const struct writer *w, uint32_t i, const struct clocked *switched)
+static void write_last(const struct writer *w, const char *name, uint32_t number)
 {
-	uint32_t number = number_of(w, i), call = w->c->call[number];
-	uint32_t rest = switched ? probed_level_offset(w->k, switched, LOOPS_NONE) : 0;
-	bool begins = !switched && (call || edges_callee(w->k, &w->k->m->stmts[i]));
+	buf_fmt(w->out, "  %%nbcount.%s%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", name, number);
+}
 
-	if (call || begins)
-		buf_fmt(w->out, "  %%nbcount.t%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", number);
+/* What the callee has not charged itself, for its clocks are off, is its rest's. */
+static void write_unseen(const struct writer *w, uint32_t number, const struct clocking_call *call)
+{
+	if (call->unseen)
+		write_last(w, "b", number);
+	probed_charge(w->k, "", call->rest * CLOCKING_SLOT_BYTES, w->out);
+	if (!call->unseen)
+		return;
+	write_last(w, "end", number);
+	buf_fmt(w->out, "  %%nbcount.u%u = sub i64 %%nbcount.end%u, %%nbcount.b%u\n"
+		"  call void @" CLOCKED_SUM "(ptr " COUNTERS ", i64 %u, i64 %%nbcount.u%u)\n", number, number, number,
+		call->unseen * CLOCKING_SLOT_BYTES, number);
+}
+
+/* Of block b, in probed code: a call, of a function with clocks or by a pointer; or what has none of it. What a callee takes whose clocks may be off is not this
+ * region's: how much it is in all tells what such calls take of the rest of this level. */
+static void write_call(const struct writer *w, uint32_t b, uint32_t i)
+{
+	uint32_t number = number_of(w, i);
+	const struct clocking_call *call = &w->c->calls[number];
+	bool begins = !call->switched && (call->measured || edges_callee(w->k, &w->k->m->stmts[i]));
+
+	if (call->switched)
+		probed_charge_region(w, probed_region(w, i), probed_level(w, b), w->out);
+	if (call->measured || begins)
+		write_last(w, "t", number);
 	write_stmt(w, &w->k->m->stmts[i]);
-	if (switched && call)
-		write_unseen(w, number, call, rest);
-	else if (switched)
-		probed_charge(w->k, "", rest, w->out);	/* of itself */
+	if (call->switched)
+		write_unseen(w, number, call);
 	if (begins)
-		buf_fmt(w->out, "  call void @" CLOCKED_BEGUN "(ptr " BLOCK ", ptr " COUNTERS ", i64 %u, i64 %%nbcount.t%u)\n",
-			clocking_region(w->k, w->c, probed_region(w, i)), number);
-	if (call)
-		buf_fmt(w->out, "  call void @" CLOCKED_CALLED "(ptr " BLOCK ", ptr " COUNTERS
-			", i64 %u, i64 %%nbcount.t%u)\n", call * CLOCKING_SLOT_BYTES, number);
-}
-
-/* A call of a function whose clocks may be off: its ticks are that function's rest then. How many there are in all
- * tells what such calls take of the rest of this level. */
-static void write_call_of_switched(const struct writer *w, uint32_t b, uint32_t i, const struct clocked *callee)
-{
-	probed_charge_region(w, probed_region(w, i), probed_level(w, b), w->out);
-	write_call(w, i, callee);
+		write_slot(w, CLOCKED_BEGUN, clocking_region(w->k, w->c, probed_region(w, i)) / CLOCKING_SLOT_BYTES, "t", number);
+	if (call->measured)
+		write_slot(w, CLOCKED_CALLED, call->measured, "t", number);
 }
 
 static bool is_unreachable(const struct ir_stmt *s)
@@ -249,7 +253,6 @@ static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 
 	for (uint32_t i = first; i <= last; before = i, i = behind_allocas(w, i + 1)) {
 		const struct ir_stmt *s = &w->k->m->stmts[i];
-		const struct clocked *callee = w->copy == PROBED && w->c->levels ? edges_callee(w->k, s) : NULL;
 		const struct remat_slot *address = remat_at(&w->remat, w->k->m, probed_block(w, b), i);
 
 		if (w->copy == PROBED && probed_region(w, i) != probed_region(w, before) && !is_unreachable(s))
@@ -260,10 +263,8 @@ static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 			write_address(w, i, address);
 		else if (i == last)
 			write_terminator(w, b, s, probed_region(w, i));
-		else if (callee && !callee->whole)
-			write_call_of_switched(w, b, i, callee);
 		else if (w->copy == PROBED)
-			write_call(w, i, NULL);
+			write_call(w, b, i);
 		else
 			write_stmt(w, s);
 	}

@@ -24,10 +24,10 @@ static uint32_t place_at(struct clocking *k, const struct clocked *c, const stru
 	return place != PLACE_NONE ? place : regions_place(&c->regions, c->regions.of[i - first]);
 }
 
-/* Gives slots to a call, `number` of the function's statements, and begins its record, which ends in the callee. */
-static void open_edge(struct clocking *k, struct clocked *c, uint32_t number, uint32_t place)
+/* Gives slots to a call, and begins its record, which ends in the callee. */
+static void open_edge(struct clocking *k, const struct clocked *c, struct clocking_call *call, uint32_t place)
 {
-	c->call[number] = k->slots;
+	call->measured = k->slots;
 	buf_add(&k->records, STR("edge\t"));
 	places_write_place(&k->places, &k->places.list[place], &k->records);
 	buf_fmt(&k->records, "%u\t", c->code);
@@ -35,48 +35,64 @@ static void open_edge(struct clocking *k, struct clocked *c, uint32_t number, ui
 	buf_fmt(&k->records, "\t%u\t%u\t", k->slots + ABI_REGION_TICKS, k->slots + ABI_REGION_VISITS);
 }
 
-static void number_known(struct clocking *k, struct clocked *c, const struct clocked *callee, uint32_t b,
-			uint32_t number, uint32_t place)
+static void number_known(struct clocking *k, const struct clocked *c, const struct clocked *callee, uint32_t b,
+			 struct clocking_call *call, uint32_t place)
 {
-	bool switched = clocking_can_be_off(k, callee);
-
-	open_edge(k, c, number, place);
+	open_edge(k, c, call, place);
 	buf_fmt(&k->records, "%u\n", callee->code);
-	if (switched) {
+	if (call->switched) {
 		numbers_write_row(&k->calls, numbers_level(c, c->regions.level[b]), k->slots, (int32_t)callee->first_level);
 		k->ncalls++;
+		call->unseen = k->slots + ABI_CALL_UNSEEN;
 	}
-	k->slots += switched ? ABI_CALL_SLOTS : CLOCKING_CALL_SLOTS;
+	k->slots += call->switched ? ABI_CALL_SLOTS : CLOCKING_CALL_SLOTS;
 }
 
-static void number_pointed(struct clocking *k, struct clocked *c, struct str symbol, uint32_t number, uint32_t place)
+static void number_pointed(struct clocking *k, const struct clocked *c, struct str symbol, uint32_t b, struct clocking_call *call,
+			   uint32_t place)
 {
-	open_edge(k, c, number, place);
+	uint32_t region = 0;
+
+	call->switched = k->switched;
+	if (call->switched)
+		region = numbers_pointed(k, c, b, place, &call->rest);
+	open_edge(k, c, call, place);
 	buf_add(&k->records, STR("-\t"));
 	buf_add(&k->records, symbol);
+	if (call->switched)
+		buf_fmt(&k->records, "\t%u", region);
 	buf_char(&k->records, '\n');
 	k->slots += CLOCKING_CALL_SLOTS;
+}
+
+/* Statement i of the module, in block b of the function. */
+static void number_call(struct clocking *k, const struct clocked *c, uint32_t b, uint32_t i, struct clocking_call *call)
+{
+	const struct ir_block *block = &k->m->blocks[c->f->first + b];
+	const struct clocked *callee = edges_callee(k, &k->m->stmts[i]);
+	struct str symbol = pointers_callee(k->m, block, i);
+
+	call->switched = callee && clocking_can_be_off(k, callee);
+	if (call->switched)
+		call->rest = callee->level_slot + ABI_LEVEL_REST;
+	if (callee && callee != c)
+		number_known(k, c, callee, b, call, place_at(k, c, block, i));
+	else if (symbol.len)
+		number_pointed(k, c, symbol, b, call, place_at(k, c, block, i));
 }
 
 int edges_number(struct clocking *k, struct clocked *c)
 {
 	uint32_t first = k->m->blocks[c->f->first].first;
 
-	c->call = arena_alloc(k->arena, (size_t)ir_count_stmts(k->m, c->f) + 1, sizeof(*c->call));
-	if (!c->call)
+	c->calls = arena_alloc(k->arena, (size_t)ir_count_stmts(k->m, c->f) + 1, sizeof(*c->calls));
+	if (!c->calls)
 		return err_memory(k->err);
 	for (uint32_t b = 0; b < c->f->blocks; b++) {
 		const struct ir_block *block = &k->m->blocks[c->f->first + b];
 
-		for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
-			const struct clocked *callee = edges_callee(k, &k->m->stmts[i]);
-			struct str symbol = pointers_callee(k->m, block, i);
-
-			if (callee && callee != c)
-				number_known(k, c, callee, b, i - first, place_at(k, c, block, i));
-			else if (symbol.len)
-				number_pointed(k, c, symbol, i - first, place_at(k, c, block, i));
-		}
+		for (uint32_t i = block->first; i < block->first + block->stmts; i++)
+			number_call(k, c, b, i, &c->calls[i - first]);
 	}
 	return 0;
 }

@@ -42,7 +42,7 @@ static uint32_t open_slots(struct clocking *k, uint32_t n)
 	return first;
 }
 
-/* `level`: its index in the module, or -1. `visits`: ABI_SHORT or ABI_LONG. Returns the region's slot. */
+/* `level`: its index in the module, or -1. `visits`: ABI_SHORT, ABI_LONG or ABI_POINTED. Returns the region's slot. */
 static uint32_t open_region(struct clocking *k, int32_t level, int32_t visits)
 {
 	uint32_t slot = open_slots(k, clocking_region_slots(k));
@@ -131,4 +131,13 @@ uint32_t numbers_outside(struct clocking *k, const struct clocked *c)
 
 	write_part(k, c, k->nregions - 1, regions_place(&c->regions, c->regions.of[0]), 1, 0);
 	return slot;
+}
+
+uint32_t numbers_pointed(struct clocking *k, const struct clocked *c, uint32_t block, uint32_t place, uint32_t *slot)
+{
+	uint32_t region = k->nregions;
+
+	*slot = open_region(k, numbers_level(c, c->regions.level[block]), ABI_POINTED);
+	write_part(k, c, region, place, 1, 0);
+	return region;
 }

@@ -80,14 +80,22 @@ static int read_context(const struct row *row, const struct profile_module *modu
 	return 0;
 }
 
-/* Field `at` is the index of code, or `-`, and a symbol behind it. */
+/* Field `at` is the index of code, or `-`, and a symbol behind it; and there may be a region then. */
 static bool read_callee(const struct row *row, size_t at, const struct profile_clock *c, struct profile_edge *edge)
 {
+	edge->region = PROFILE_NO_REGION;
 	if (!str_eq(row->field[at], STR("-")))
 		return row_index(row->field[at], c->n_codes, &edge->callee);
 	edge->callee = PROFILE_NO_CODE;
+	if (row->n < at + 2)
+		return false;
 	edge->symbol = row->field[at + 1];
-	return row->n > at + 1;
+	if (row->n < at + 3)
+		return true;
+	if (!row_index(row->field[at + 2], c->n_regions, &edge->region) || c->regions[edge->region].pointed)
+		return false;
+	c->regions[edge->region].pointed = true;
+	return true;
 }
 
 static int read_edge(const struct row *row, const struct profile_module *module, struct profile_clock *c,

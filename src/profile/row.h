@@ -5,7 +5,7 @@
 #include "base/err.h"
 #include "base/str.h"
 
-#define ROW_FIELDS 10u		/* more are not looked at */
+#define ROW_FIELDS 11u		/* more are not looked at */
 
 enum row_kind {			/* those that most tables are made of come first, of sites and of the clock's */
 	ROW_LINE,

@@ -181,10 +181,10 @@ static int add_pool(const struct joining *c, const struct regions *m, uint32_t f
 	return 0;
 }
 
-/* What a region's share of its pool is measured by: its ticks, or those of its twin. */
+/* What a region's share of its pool is measured by. */
 static double seen_of(const struct region *r)
 {
-	return r->visits ? (double)r->ticks : r->twin_visits ? (double)r->work : 0;
+	return r->visits ? (double)r->ticks : 0;
 }
 
 static double larger(double a, double b)
@@ -196,7 +196,7 @@ static double larger(double a, double b)
 static struct clamp_item bounds_of(const struct joining *c, const struct region *r, double scale)
 {
 	double probe = (double)c->probes[c->profile->threads[c->thread].process] / CLOCKINFO_PROBE;
-	double probes = (double)(r->visits ? r->visits : r->twin_visits) * probe, seen = seen_of(r);
+	double probes = (double)r->visits * probe, seen = seen_of(r);
 
 	if (r->blind || probes <= 0 || scale <= 0)
 		return (struct clamp_item){ .most = HUGE_VAL };

@@ -97,12 +97,12 @@ static int make_modules(struct joining *c)
 		if (!c->modules[i].coded)
 			return err_memory(c->err);
 		most = clock->n_parts > most ? clock->n_parts : most;	/* a region has one */
-		most = clock->n_levels >= most ? clock->n_levels + 1 : most;	/* twins.c: and one more */
+		most = clock->n_levels + clock->n_edges >= most ? clock->n_levels + clock->n_edges + 1 : most;	/* see joining.homes */
 	}
 	c->items = arena_alloc(c->scratch, most, sizeof(*c->items));
 	c->within = arena_alloc(c->scratch, most, sizeof(*c->within));
-	c->callees = arena_alloc(c->scratch, most, sizeof(*c->callees));
-	return c->items && c->within && c->callees ? 0 : err_memory(c->err);
+	c->homes = arena_alloc(c->scratch, most, sizeof(*c->homes));
+	return c->items && c->within && c->homes ? 0 : err_memory(c->err);
 }
 
 /* Zeroed counts for every line and function. */

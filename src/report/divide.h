@@ -2,6 +2,7 @@
 #ifndef NBCOUNT_REPORT_DIVIDE_H
 #define NBCOUNT_REPORT_DIVIDE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -18,5 +19,8 @@ struct divide_item {
  * down, and 1 to those with the largest remainders until nothing is left. Their order changes.
  * When all weights are 0, so are the shares. */
 void divide(int64_t amount, struct divide_item *items, size_t n);
+
+/* Is any weight not 0? */
+bool divide_any(const struct divide_item *items, size_t n);
 
 #endif

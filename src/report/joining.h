@@ -5,14 +5,14 @@
 
 #include "report/clamp.h"
 #include "report/clock.h"
+#include "report/clockinfo.h"
 #include "report/counted.h"
 #include "report/regions.h"
 #include "report/sum.h"
 
-struct joining_callee {		/* twins.c' own: a level of another module, of code that is in the one at hand, too */
-	uint32_t level;		/* of the one at hand */
-	uint32_t code;		/* of the other */
-	int64_t had;
+struct joining_home {		/* home.c's own: where code runs */
+	struct regions *of;	/* NULL: nowhere */
+	uint32_t level;
 };
 
 struct joining {
@@ -27,7 +27,7 @@ struct joining {
 	const struct profile_count *counts;	/* by thread, then module */
 	struct divide_item *items;	/* room for those of any module */
 	struct clamp_item *within;	/* as many */
-	struct joining_callee *callees;	/* room for one of each level of any module */
+	struct joining_home *homes;	/* as many, and one more than levels and edges of any module */
 	uint64_t *probes;	/* by process, see clockinfo.h */
 	uint32_t *ran;		/* noise.c's own: by line, the parts of it that any thread ran */
 	struct counted events;
@@ -65,6 +65,12 @@ static inline int joining_add_hits(struct joining *c, const struct profile_count
 static inline int64_t joining_cost(const struct joining *c)
 {
 	return c->events.costs[c->profile->threads[c->thread].process][c->event - 1];
+}
+
+/* Of a region's ticks, or of the event at hand, what its probes took and counted themselves. */
+static inline int64_t joining_probes(const struct joining *c, const struct region *r)
+{
+	return regions_probes(r, c->event ? (uint64_t)joining_cost(c) * CLOCKINFO_PROBE : c->probes[c->profile->threads[c->thread].process]);
 }
 
 /* Of a line, or a function; its sum is checked. */

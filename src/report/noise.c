@@ -10,7 +10,6 @@
 #include "base/order.h"
 #include "report/runs.h"
 #include "report/sum.h"
-#include "report/twins.h"
 
 #define NOISE_READS 2		/* a region shorter than this is not told from a read */
 #define UNEVEN_READS 16		/* a region with a loop that is shorter may seem so long in a burst with one of its long visits */
@@ -39,7 +38,9 @@ static int add_excess(struct joining *c, const struct profile_count *count)
 			&m->at[tick->of] : NULL;
 		region_excess cost = (region_excess)n * (region_excess)probe;
 
-		if (tick->what == TICKS_REGION) {
+		if (r && m->clock->regions[tick->of].pointed) {
+			continue;	/* it is a callee's, however short */
+		} else if (tick->what == TICKS_REGION) {
 			r->excess += (region_excess)n * CLOCKINFO_PROBE;
 			r->noise += (region_excess)n * CLOCKINFO_PROBE;
 			r->all += (region_excess)n * CLOCKINFO_PROBE;
@@ -81,11 +82,14 @@ static int by_pool(const void *left, const void *right)
 	return (a->region > b->region) - (a->region < b->region);
 }
 
-/* Did any thread run it, by its clock or its level's rest? Of a callee's code in its caller's module, the linker may have taken none. */
+/* Did any thread run it, by its clock or its level's rest? Of a callee's code in its caller's module, the linker may have taken none. What a call by a
+ * pointer took is no code. */
 static bool ran(const struct regions *m, size_t region)
 {
 	uint32_t level = m->clock->regions[region].level;
 
+	if (m->clock->regions[region].pointed)
+		return false;
 	return m->at[region].noise || (level != PROFILE_NO_LEVEL && m->rests[level] > 0);
 }
 
@@ -255,12 +259,13 @@ static uint32_t order_regions(const struct joining *c, uint32_t module, struct p
 {
 	const struct regions *m = &c->modules[module];
 	const uint32_t *lines = c->names->modules[module].parts;
-	uint32_t n = (uint32_t)m->clock->n_regions;
+	uint32_t n = 0;
 
-	for (uint32_t i = 0; i < n; i++) {
+	for (uint32_t i = 0; i < m->clock->n_regions; i++) {
 		const struct profile_region *region = &m->clock->regions[i];
 
-		pooled[i] = (struct pooled){ region->level, c->names->owner[lines[region->first_part]], i };
+		if (!region->pointed)
+			pooled[n++] = (struct pooled){ region->level, c->names->owner[lines[region->first_part]], i };
 	}
 	order_sort(pooled, n, sizeof(*pooled), by_pool);
 	return n;
@@ -308,8 +313,6 @@ int noise_find(struct joining *c)
 	count_parts(c);
 	for (uint32_t i = 0; i < p->n_modules; i++)
 		find_short(c, i, pooled);
-	if (twins_share(c) < 0)
-		return -1;
 	for (uint32_t i = 0; i < p->n_modules; i++)
 		find_pools(c, i, pooled);
 	memset(c->hits, 0, c->out->n_lines * sizeof(*c->hits));

@@ -4,9 +4,9 @@
 #include "profile/clocktab.h"
 #include "profile/sitetab.h"
 #include "report/charge.h"
+#include "report/home.h"
 #include "report/runs.h"
 #include "report/sum.h"
-#include "report/twins.h"
 
 static int64_t *sum_of(const struct joining *c, const struct regions *m,
 		       const struct profile_tick *tick)
@@ -205,7 +205,7 @@ static int take_event(struct joining *c, uint32_t event, const struct profile_co
 	for (size_t i = 0; i < n; i++)
 		if (joining_is_first(counts, i))
 			charge_find_work(c, counts[i].module);
-	if (twins_lend(c, counts, n) < 0)
+	if (home_bring(c, counts, n) < 0)
 		return -1;
 	for (size_t i = 0; i < n; i++)
 		if (joining_is_first(counts, i) && charge_module(c, counts[i].module) < 0)

@@ -35,13 +35,19 @@ int regions_init(struct regions *r, const struct profile_clock *clock, struct ar
 		.at = arena_alloc(a, clock->n_regions, sizeof(*r->at)),
 		.rests = arena_alloc(a, clock->n_levels, sizeof(*r->rests)),
 		.scatter = arena_alloc(a, clock->n_parts, sizeof(*r->scatter)),
-		.callees = arena_alloc(a, clock->n_levels, sizeof(*r->callees)),
+		.moved = arena_alloc(a, clock->n_levels, sizeof(*r->moved)),
+		.gone = arena_alloc(a, clock->n_levels + clock->n_edges, sizeof(*r->gone)),
 		.spans = arena_alloc(a, clock->n_levels, sizeof(*r->spans)),
 		.inner = arena_alloc(a, clock->n_regions, sizeof(*r->inner)) };
-	if (!r->at || !r->rests || !r->scatter || !r->callees || !r->spans || !r->inner)
+	if (!r->at || !r->rests || !r->scatter || !r->moved || !r->gone || !r->spans || !r->inner)
 		return -1;
 	order_regions(r);
 	return 0;
+}
+
+int64_t regions_measured(const struct region *r)
+{
+	return sum_capped(r->ticks > 0 ? r->ticks : 0, r->shared > 0 ? r->shared : 0);
 }
 
 int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick)
@@ -149,14 +155,12 @@ static divide_weight times(int64_t ticks, divide_weight events, int64_t in)
 	return (divide_weight)ticks * events / (divide_weight)in;
 }
 
-/* The events that would have been counted, by those in a tick that were: in the region; where that is little beside what reading counts,
- * or nothing, in another copy of its code; or in the whole module. */
+/* The events that would have been counted, by those in a tick that were: in the region; or, where that is little beside what reading counts,
+ * or nothing, in the whole module. */
 static divide_weight expected(const struct region *at, const struct rate *rate)
 {
 	if (is_sure(at, rate->cost))
 		return times(at->time_shared, (divide_weight)at->ticks, at->time);
-	if (at->lent)
-		return times(at->time_shared, at->work, at->lent);
 	return at->time && rate->time ? times(at->time_shared, (divide_weight)rate->events, rate->time) : 0;
 }
 
@@ -253,4 +257,6 @@ void regions_forget(struct regions *r)
 					    .begins_pool = r->at[i].begins_pool, .next = r->at[i].next };
 	for (size_t i = 0; i < r->clock->n_levels; i++)
 		r->rests[i] = 0;
+	for (size_t i = 0; i < r->clock->n_levels + r->clock->n_edges; i++)
+		r->gone[i] = (struct regions_gone){ 0 };
 }

@@ -20,8 +20,7 @@ struct region {
 	int64_t rest;		/* regions_settle's own */
 	int64_t time, time_shared;	/* of events: what `ticks` and `shared` of the ticks were */
 	divide_weight work;	/* hits times costs of its lines; the caller's to fill in */
-	int64_t lent;		/* not 0: `work` is what an event counted in so many ticks of another copy of this code (twins.h) */
-	int64_t twin_visits;	/* of ticks: not 0: `work` are those of so many visits there */
+	int64_t handed;		/* home.c's own: of an edge's region, its time, which is the callee's */
 	region_excess excess;	/* of all threads, as the next, see noise.h */
 	region_excess noise;
 	region_excess gross;	/* ticks with probes, and those that it got, of all threads, thousandths */
@@ -37,9 +36,16 @@ struct regions_span {		/* the regions of a level and of those in it */
 	uint32_t next;
 };
 
-struct regions_callee {		/* twins.c' own: of a level that is a function's code */
-	int64_t had;		/* its rest, before any was handed on */
-	int64_t coming, next;	/* of its rest, what is to be handed on now, and then */
+struct regions_moved {		/* home.c's own: of a level */
+	int64_t had;		/* its rest, before any came from elsewhere */
+	int64_t coming, next;	/* of its rest, what is to be brought home now, and then */
+	bool is_copy;		/* it had some, and its code runs elsewhere, if at all */
+};
+
+struct regions_gone {		/* home.c's and gone.c's own: of a level, or of an edge's region */
+	int64_t ticks;		/* that were shared out to it, and are a part of the rest */
+	uint32_t level;		/* of this level */
+	struct regions *home;	/* in this module; NULL: its time is here */
 };
 
 struct regions {
@@ -47,14 +53,19 @@ struct regions {
 	struct region *at;	/* one for each of the clock's */
 	int64_t *rests;		/* by level */
 	double *scatter;	/* by part: see scatter.h */
-	struct regions_callee *callees;	/* by level */
+	struct regions_moved *moved;	/* by level */
+	struct regions_gone *gone;	/* by level, and behind them by edge */
+	int64_t fresh;		/* as these: of its rests, what may be an event of code whose time is elsewhere */
 	struct regions_span *spans;	/* by level */
 	uint32_t *inner;	/* regions, those of each level in a row */
-	const struct coded *coded;	/* twins.c' own: its codes (coded.h) */
+	const struct coded *coded;	/* its codes (coded.h) */
 };
 
 /* All sums are 0. -1: out of memory. */
 int regions_init(struct regions *r, const struct profile_clock *clock, struct arena *a);
+
+/* Its ticks, measured and shared, with probes. */
+int64_t regions_measured(const struct region *r);
 
 /* Each visit ends in a probe, whose ticks (thousandths, CLOCKINFO_PROBE) are ours, as far as it took as many. */
 int64_t regions_probes(const struct region *r, uint64_t probe);

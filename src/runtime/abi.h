@@ -168,6 +168,7 @@ enum {				/* of a call from outside that need not always be probed */
 /* What stands for the callee of a region, or level. */
 #define ABI_SHORT (-1)
 #define ABI_LONG (-2)		/* a region with a loop: one visit may take much longer than others */
+#define ABI_POINTED (-3)	/* the region that a callee's time goes to while it is off, which a pointer leads to */
 
 struct abi_levels {		/* of a module; constant */
 	uint32_t levels;

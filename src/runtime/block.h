@@ -26,7 +26,8 @@ struct block {
 	pid_t tid;		/* of the owner */
 	int32_t node;		/* NUMA node where its pages lie; -1: not known */
 	int64_t cpu, cpu_at;	/* its CPU time in ticks, and when it was asked for, by the clock */
-	int64_t looked;		/* the same time at the ticker's last look */
+	int64_t looked;		/* the same time at the ticker's last look, */
+	int64_t woke;		/* and when its loops, or functions, were woken last */
 	int64_t *own;		/* see timing_own */
 	struct block_quiet {
 		int64_t *flag;	/* ABI_LEVEL_QUIET */

@@ -78,6 +78,11 @@ int64_t clock_thread_cpu(void)
 	return nanos(CLOCK_THREAD_CPUTIME_ID);
 }
 
+int64_t clock_process_cpu(void)
+{
+	return nanos(CLOCK_PROCESS_CPUTIME_ID);
+}
+
 /* The clock's number is the kernel's own for threads (clock_getcpuclockid(3), include/linux/posix-timers.h). */
 int64_t clock_cpu_of(pid_t tid)
 {

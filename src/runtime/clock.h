@@ -69,7 +69,8 @@ double clock_probe_cost(void);
 
 /* CPU time of the calling thread, ns. */
 int64_t clock_thread_cpu(void);
-/* The same of any thread of this process. */
+/* The same of any thread of this process, and of all together. */
 int64_t clock_cpu_of(pid_t tid);
+int64_t clock_process_cpu(void);
 
 #endif

@@ -9,6 +9,8 @@
 
 #define PACE_PHASES 4u		/* levels are woken in each fourth of a round of steps */
 
+#define PACE_APART_NS 125000	/* CPU time between two of them, at least: half of the shortest step */
+
 struct pace {
 	uint32_t phase;		/* that is woken next */
 	uint32_t early;		/* steps so far that were short */

@@ -6,6 +6,7 @@
 
 #include "base/nanos.h"
 #include "nbcount.h"
+#include "runtime/clock.h"
 #include "runtime/current.h"
 #include "runtime/forks.h"
 #include "runtime/missing.h"
@@ -81,7 +82,9 @@ static int64_t wake_levels(void)
 {
 	if (pthread_mutex_trylock(&session.lock))
 		return TICKER_SOON;
-	struct pace_asleep seen = threads_wake(&session.threads, session.pace.phase, cpu_of);
+	const struct threads_look look = { session.pace.phase, timing_ticks(&session.timing, PACE_APART_NS),
+					   timing_ticks(&session.timing, clock_process_cpu() - clock_thread_cpu()), cpu_of };
+	struct pace_asleep seen = threads_wake(&session.threads, &look);
 
 	if (seen.soon < INT64_MAX)
 		seen.soon = (int64_t)((double)seen.soon * NANOS_PER_S / session.timing.hz);

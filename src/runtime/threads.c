@@ -82,7 +82,7 @@ struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_er
 		return NULL;
 	b->thread = record.thread = t->next_thread;
 	b->tid = (pid_t)record.tid;
-	b->cpu = b->cpu_at = b->looked = 0;
+	b->cpu = b->cpu_at = b->looked = b->woke = 0;
 	b->own = NULL;
 	record.block = b->number;
 	pthread_getname_np(pthread_self(), record.name, sizeof(record.name));
@@ -162,14 +162,20 @@ static void unlink_block(struct block **list, const struct block *b)
 		*list = b->next;
 }
 
+/* A function's flag is one for all threads. */
+static bool is_own(const struct block *b, const struct block_quiet *q)
+{
+	const char *flag = (const char *)q->flag;
+
+	return flag >= b->at && flag < b->at + b->reserved;
+}
+
 /* Nobody will wake what was switched off here: of its own, all is forgotten; a function's flag is one for all threads, and
  * for those of a child. */
 static void let_go(struct block *b)
 {
 	for (uint32_t i = 0; i < b->nquiet; i++) {
-		const char *flag = (const char *)b->quiet[i].flag;
-
-		if (flag < b->at || flag >= b->at + b->reserved)
+		if (!is_own(b, &b->quiet[i]))
 			__atomic_store_n(b->quiet[i].flag, 0, __ATOMIC_RELAXED);
 	}
 	b->nquiet = 0;
@@ -208,37 +214,59 @@ static void wake(struct block_quiet *q)
 	__atomic_store_n(q->flag, 0, __ATOMIC_RELEASE);
 }
 
-/* `runs`: the thread does; the others' debts wait for that. */
-static void look_at(struct block_quiet *q, uint32_t phase, int64_t cpu, bool runs, struct pace_asleep *seen)
+enum { FUNCTION, LOOP, KINDS };	/* what is asleep */
+
+struct looked {			/* at a thread */
+	int64_t cpu;
+	bool runs;		/* the others' debts wait for that */
+	bool may[KINDS];	/* be woken */
+	bool woke[KINDS];
+};
+
+static void look_at(const struct block *b, struct block_quiet *q, uint32_t phase, struct looked *at, struct pace_asleep *seen)
 {
 	if (!__atomic_load_n(q->flag, __ATOMIC_ACQUIRE))
 		return;
-	int64_t left = __atomic_load_n(&q->due, __ATOMIC_RELAXED) - cpu;
+	int64_t left = __atomic_load_n(&q->due, __ATOMIC_RELAXED) - at->cpu;
 
 	if (left > 0) {
-		seen->soon = runs && left < seen->soon ? left : seen->soon;
+		seen->soon = at->runs && left < seen->soon ? left : seen->soon;
 		return;
 	}
 	seen->phases |= UINT32_C(1) << q->phase;
-	if (q->phase != phase)
+	unsigned kind = is_own(b, q) ? LOOP : FUNCTION;
+
+	if (q->phase != phase || !at->may[kind])
 		return;
 	wake(q);
-	seen->woke = true;
+	seen->woke = at->woke[kind] = true;
 }
 
-struct pace_asleep threads_wake(struct threads *t, uint32_t phase, int64_t (*cpu_of)(pid_t tid))
+static struct looked look_at_all(struct block *b, const struct threads_look *look, bool functions, struct pace_asleep *seen)
+{
+	uint32_t n = __atomic_load_n(&b->nquiet, __ATOMIC_ACQUIRE);
+	int64_t cpu = n ? look->cpu_of(b->tid) : 0;
+	struct looked at = { cpu, cpu != b->looked, { functions, cpu - b->woke >= look->apart }, { false, false } };
+
+	b->looked = cpu;
+	for (uint32_t i = 0; i < n; i++)
+		look_at(b, &b->quiet[i], look->phase, &at, seen);
+	if (at.woke[LOOP])
+		b->woke = cpu;
+	return at;
+}
+
+struct pace_asleep threads_wake(struct threads *t, const struct threads_look *look)
 {
 	struct pace_asleep seen = { .soon = INT64_MAX };
+	bool may = look->cpu - t->woke >= look->apart, functions = false;
 
-	for (struct block *b = t->live; b; b = b->next) {
-		uint32_t n = __atomic_load_n(&b->nquiet, __ATOMIC_ACQUIRE);
-		int64_t cpu = n ? cpu_of(b->tid) : 0;
-		bool runs = cpu != b->looked;
-
-		b->looked = cpu;
-		for (uint32_t i = 0; i < n; i++)
-			look_at(&b->quiet[i], phase, cpu, runs, &seen);
-	}
+	for (struct block *b = t->live; b; b = b->next)
+		functions |= look_at_all(b, look, may, &seen).woke[FUNCTION];
+	if (seen.woke)
+		t->woke = look->cpu;
+	for (struct block *b = t->live; functions && b; b = b->next)
+		b->woke = b->looked;
 	return seen;
 }
 

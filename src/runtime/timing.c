@@ -9,6 +9,7 @@
 #include "runtime/trust.h"
 
 #define MOST_QUIET 4096u	/* levels of a thread that can be switched off and on again */
+#define MOST_MODULES 1024u	/* that have a phase of their own; others share the next */
 #define LONGEST_ANSWER 65536	/* ticks; what takes longer was interrupted */
 #define LONGEST_PROBES 10
 #define SELDOM (1 << 20)	/* visits */
@@ -70,14 +71,14 @@ void timing_find_own(const struct timing *t, struct block *b)
 	b->own = has ? (int64_t *)(void *)(b->at + t->base) + t->events : NULL;
 }
 
-static int64_t to_ticks(const struct timing *t, int64_t ns)
+int64_t timing_ticks(const struct timing *t, int64_t ns)
 {
 	return (int64_t)((double)ns * t->hz / 1e9);
 }
 
 int64_t timing_cpu_of(const struct timing *t, pid_t tid)
 {
-	return to_ticks(t, clock_cpu_of(tid));
+	return timing_ticks(t, clock_cpu_of(tid));
 }
 
 /* What is taken out is added to the own counters (NULL: nothing is), and to *refer what is off-core: said, and not to be said again. */
@@ -112,7 +113,7 @@ void timing_take_out_reading(const struct timing *t, struct block *b, struct abi
 
 void timing_take_out_slow(const struct timing *t, struct block *b, int64_t begin, int64_t cpu)
 {
-	timing_take_out(b, begin, to_ticks(t, clock_thread_cpu() - cpu));
+	timing_take_out(b, begin, timing_ticks(t, clock_thread_cpu() - cpu));
 }
 
 static void refer(struct block *b, int64_t ticks, int64_t cpu)
@@ -151,7 +152,7 @@ int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks)
 	if (begin - b->refer_ticks <= (int64_t)ABI_LONG_GAP)
 		return 0;	/* a caller without clocks has long had time coming; this call is not the first to ask */
 	int64_t cpu = clock_thread_cpu();
-	int64_t off = begin - b->refer_ticks - to_ticks(t, cpu - b->refer_cpu);
+	int64_t off = begin - b->refer_ticks - timing_ticks(t, cpu - b->refer_cpu);
 
 	off = off < 0 ? 0 : off > (int64_t)ticks ? (int64_t)ticks : off;
 	counters[SLOT_OFF_CORE] += off;
@@ -166,13 +167,18 @@ void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64
 }
 
 /* Functions of different modules in turns: what a loop's clocks see of a callee that is switched apart is to be what it is as a
- * rule, and not what it is whenever both have just been woken. */
-static uint32_t phase_of(const struct block *b, const int64_t *module)
+ * rule, and not what it is whenever both have just been woken. In all threads alike, for the flag of a function is one for all. */
+static uint32_t phase_of(const struct abi_levels *levels)
 {
-	for (uint32_t i = 0; i < b->nquiet; i++)
-		if (b->quiet[i].module == module)
-			return b->quiet[i].phase;
-	return b->nquiet ? (b->quiet[b->nquiet - 1].phase + 1) % PACE_PHASES : 0;
+	static const struct abi_levels *known[MOST_MODULES];	/* in the order in which they came */
+	uint32_t i = 0;
+
+	for (const struct abi_levels *found = NULL; i < MOST_MODULES && found != levels; i++) {
+		found = NULL;
+		if (__atomic_compare_exchange_n(&known[i], &found, levels, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+			found = levels;
+	}
+	return i % PACE_PHASES;
 }
 
 /* Tells the ticker of a level that was switched off; without, it stays so. Its flag is not set yet. */
@@ -186,7 +192,7 @@ static void list_quiet(struct block *b, int64_t *module, const struct abi_levels
 		return;
 	level[ABI_LEVEL_LISTED] = (int64_t)b->nquiet + 1;
 	b->quiet[b->nquiet] = (struct block_quiet){ .flag = quiet, .module = module, .levels = levels, .level = number,
-						    .phase = phase_of(b, module) };
+						    .phase = phase_of(levels) };
 	__atomic_store_n(&b->nquiet, b->nquiet + 1, __ATOMIC_RELEASE);
 }
 
@@ -260,7 +266,7 @@ static void sleep_until(struct block_quiet *q, int64_t paid, int64_t apart)
 static int64_t cpu_now(const struct timing *t, struct block *b, int64_t now)
 {
 	if (b->cpu_at == 0 || (double)(now - b->cpu_at) > CPU_SECONDS * t->hz) {
-		b->cpu = to_ticks(t, clock_thread_cpu());
+		b->cpu = timing_ticks(t, clock_thread_cpu());
 		b->cpu_at = now;
 	}
 	return b->cpu;
@@ -299,7 +305,7 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	}
 	levels_pay(counters, levels, level, timing_take_out(b, begin, LONGEST_ANSWER));
 	if (q && !on)
-		sleep_until(q, levels_due(counters, levels, level, terms.share), terms.cpu + to_ticks(t, pace_apart(++q->bursts)));
+		sleep_until(q, levels_due(counters, levels, level, terms.share), terms.cpu + timing_ticks(t, pace_apart(++q->bursts)));
 	__atomic_store_n(quiet, !on, __ATOMIC_RELEASE);
 	if (!on)
 		ticker_hurry();

@@ -4,6 +4,10 @@ Another's work on the machine can spoil a run, and a clock that is wrong spoils 
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 import clockfile
@@ -106,6 +110,101 @@ def test_a_loop_that_became_straight_code_takes_no_time_from_long_ones(tmp_path,
         both = sum(ticks.values())
         assert 0.62 < (ticks["first"] + ticks["few"] + ticks["steps"]) / both < 0.71
         assert ticks["few"] < 0.05 * both
+    in_some_run(check)
+
+
+@pytest.fixture
+def busy_machine():
+    """Others want all processors, as long as the test runs."""
+    others = [subprocess.Popen([sys.executable, "-S", "-c", "while True: pass"]) for _ in os.sched_getaffinity(0)]
+    yield
+    for other in others:
+        other.kill()
+        other.wait()
+
+
+def test_callees_have_their_time_on_a_busy_machine(tmp_path, busy_machine, in_some_run, nbcount):
+    """A thread that did not run for a while finds all asleep that was woken since: a loop whose bursts see its callee's clocks on would
+    have the callee's time, too. `second`, of a module of its own, has two thirds."""
+    program = Program(tmp_path, """
+        import math
+        from numba import njit
+
+        @njit(profile=True)
+        def second(n, x):
+            s = 0.0
+            for i in range(60):
+                s += math.sqrt(x + i)
+            if n > 1_000_000:
+                s += second(n - 1, x)   # so that it stays a call
+            return s
+
+        @njit(profile=True)
+        def first(n):
+            s = 0.0
+            for k in range(n):
+                for i in range(20):
+                    s += math.sqrt(k + i)
+                s += second(k & 7, 1.0 * k)
+            return s
+
+        first(10), first(4_000_000)
+    """)
+
+    def check(out):
+        program.out = out
+        program.python(NBCOUNT_BUDGET="5")
+        ticks = {f["name"]: f["events"]["ticks"]["self"] for f in program.report()["functions"]}
+        assert 0.55 < ticks["second"] / sum(ticks.values()) < 0.8
+    in_some_run(check)
+
+
+@pytest.mark.parametrize("call, times", [("first(40, i)", 200_000), ("second(40, i)", 200_000), ("drive(200_000)", 1)])
+def test_a_circle_of_functions_takes_its_time_where_it_works(call, times, tmp_path, in_some_run, nbcount):
+    """`second` works three times as long as `first`, and each calls the other through a pointer of Numba's, from another module."""
+    program = Program(tmp_path, f"""
+        import math
+        from numba import njit
+
+        @njit(profile=True)
+        def first(n, x):
+            s = 0.0
+            for i in range(20):
+                s += math.sqrt(x + i)   # shorter
+            if n > 0:
+                s += second(n - 1, x)   # to second
+            return s
+
+        @njit(profile=True)
+        def second(n, x):
+            s = 0.0
+            for i in range(60):
+                s += math.sqrt(x + i)   # longer
+            if n > 0:
+                s += first(n - 1, x)    # to first
+            return s
+
+        @njit(profile=True)
+        def drive(n):
+            s = 0.0
+            for i in range(n):
+                s += first(40, i)
+            return s
+
+        first(1, 1)
+        for i in range({times}):
+            {call}
+    """)
+
+    def check(out):
+        program.out = out
+        program.python(NBCOUNT_BUDGET="5")
+        report = program.report()
+        ticks = {mark: truth.line_ticks(report, line_of(program.path, f"# {mark}")) for mark in ("shorter", "longer", "to second", "to first")}
+        both = sum(ticks.values())
+        assert 0.12 < ticks["shorter"] / both < 0.42
+        assert 0.5 < ticks["longer"] / both < 0.85
+        assert ticks["to first"] + ticks["to second"] < 0.15 * both
     in_some_run(check)
 
 

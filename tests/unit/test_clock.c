@@ -477,12 +477,12 @@ static unsigned marks_of(const char *probe, int64_t ticks, int64_t visits)
 	"region\t0\t0\t3\t\t5\npart\t0\t0\t0\t4\t1\t0\t-\t0\nregion\t1\t0\t4\t\t7\npart\t1\t0\t0\t5\t1\t0\t-\t0\n" \
 	"total\t0\t0\t3\t6\t\n"
 
-/* The copy in the caller's module has a rest only, of 40; that of the other code was measured as 30 : 10. */
+/* The copy in the caller's module has a rest only, of 40; that of the other code was measured as 30 : 10, whatever regions LLVM gave it. */
 static void copies_divide_alike(void **state)
 {
 	static const char *const copies[] = {
 		CODE("2", "f"), CODE("2", "other"), CODE("2", "f") "region\t2\t0\t\t\t\npart\t2\t0\t0\t5\t1\t0\t-\t0\n" };
-	static const int64_t want[] = { 30, 20, 20 };
+	static const int64_t want[] = { 30, 20, 30 };
 
 	(void)state;
 	for (int i = 0; i < 3; i++) {
@@ -536,6 +536,48 @@ static void copies_are_as_short(void **state)
 	clocked_free(&c);
 }
 
+/* The second thread has a rest only. The code ran in the first one, and was as short as above: what is where it ran is divided as that. */
+static void copies_are_as_short_in_all_threads(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	clocked_info(&c, 0, "clock-probe", "10");
+	uint32_t rest = clocked_module(&c, CODE("1", "f")), copy = clocked_module(&c, CODE("2", "f"));
+
+	clocked_counts(&c, copy, 0, (const int64_t[]){ 1, 1, 0, 150, 110, 10, 260, 10 }, 8);
+	clocked_counts(&c, rest, 1, (const int64_t[]){ 0, 0, 100, 0, 0, 0, 100, 0 }, 8);
+	clocked_counts(&c, copy, 1, (const int64_t[]){ 3, 1 }, 2);
+	const struct table *t = clocked_table(&c, true);
+
+	check_time(&t->lines[0].time, 48 + 75, 48 + 75, MARK_COSTS | MARK_SHARED | MARK_UNCERTAIN);
+	check_time(&t->lines[1].time, 12 + 25, 12 + 25, MARK_COSTS | MARK_SHARED | MARK_UNCERTAIN);
+	assert_int_equal(t->lines[0].shares[1].time.marks, MARK_COSTS | MARK_SHARED);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* Of the code that ran, probes took all. */
+static void copies_of_what_took_nothing_are_divided_there(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "10");
+	uint32_t rest = clocked_module(&c, CODE("1", "f")), copy = clocked_module(&c, CODE("2", "f"));
+
+	clocked_counts(&c, rest, 0, (const int64_t[]){ 0, 0, 100, 0, 0, 0, 100, 0 }, 8);
+	clocked_counts(&c, copy, 0, (const int64_t[]){ 3, 1, 0, 100, 100, 10, 200, 10 }, 8);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->lines[0].time.marks, MARK_COSTS | MARK_SHARED);
+	assert_int_equal(t->lines[0].time.self + t->lines[1].time.self, 100);
+	check_identity(t);
+	clocked_free(&c);
+}
+
 /* Of 3000 and 1000 ticks, probes took 1000 and 100. */
 static void copies_divide_without_probes(void **state)
 {
@@ -557,6 +599,155 @@ static void copies_divide_without_probes(void **state)
 	assert_int_equal(t->lines[0].time.apportioned, 2000);
 	assert_int_equal(t->lines[1].time.self, 900 + 900);
 	assert_int_equal(t->lines[1].time.apportioned, 900);
+	clocked_free(&c);
+}
+
+/* g, lines 4 and 5, calls `name` by a pointer at line 5, whose clocks were off: slot 4 has what it took then, and 40 more were shared out to that, slot 5,
+ * in 2 visits, slot 6; what g took is in slot 3, and in how many visits in slot 10. */
+#define POINTING(id, name) HEAD(id, "11") "file\t0\t-\t/s/a.py\nfunction\t0\t0\t13\tfunction\tg\t()\nline\t0\t0\t14\t0\nline\t0\t0\t15\t1\n" \
+	"level\t0\t-\t2\ncode\t0\t0\tg\nregion\t0\t0\t3\t\t10\npart\t0\t0\t0\t14\t1\t0\t-\t0\n" \
+	"region\t1\t0\t4\t5\t6\npart\t1\t0\t0\t15\t1\t0\t-\t0\nedge\t0\t0\t15\t0\t-\t7\t8\t-\t" name "\t1\ntotal\t0\t0\t13\t9\t\n"
+
+static const int64_t pointing[] = { 1, 1, 0, 50, 100, 40, 2, 140, 1, 190 };
+
+/* What is f's is divided as f's code was measured, 30 : 10, but for the probes. */
+static void what_pointers_lead_to_has_its_time(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "10");
+	uint32_t f = clocked_module(&c, CODE("1", "f")), g = clocked_module(&c, POINTING("2", "f"));
+
+	clocked_counts(&c, f, 0, (const int64_t[]){ 1, 1, 0, 30, 10, 0, 40, 0 }, 8);
+	clocked_counts(&c, g, 0, pointing, 10);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 30 + 90, 90, MARK_SHARED);
+	check_time(&t->lines[1].time, 10 + 30, 30, MARK_SHARED);
+	check_time(&t->lines[2].time, 50, 0, 0);
+	assert_int_equal(t->lines[3].time.self, 0);
+	assert_int_equal(t->clock.sum.own, 20);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* A function that is not profiled takes its caller's time. */
+static void what_pointers_lead_to_may_not_be_ours(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "10");
+	uint32_t f = clocked_module(&c, CODE("1", "f")), g = clocked_module(&c, POINTING("2", "other"));
+
+	clocked_counts(&c, f, 0, (const int64_t[]){ 1, 1, 0, 30, 10, 0, 40, 0 }, 8);
+	clocked_counts(&c, g, 0, pointing, 10);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 30, 0, 0);
+	check_time(&t->lines[2].time, 50, 0, 0);
+	check_time(&t->lines[3].time, 80 + 40, 40, MARK_SHARED);
+	assert_int_equal(t->clock.sum.own, 20);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* It is measured as other regions are, but never divided with them, be they as short. */
+static void what_pointers_lead_to_is_in_no_pool(void **state)
+{
+	(void)state;
+	for (int64_t hits = 4; hits <= 4000; hits *= 1000) {	/* the level is short, too, then */
+		struct clocked c;
+
+		clocked_init(&c, 1);
+		clocked_info(&c, 0, "clock-probe", "10");
+		uint32_t g = clocked_module(&c, POINTING("1", "other"));
+
+		clocked_counts(&c, g, 0, (const int64_t[]){ hits, hits, 0, 50, 100, 40, 8, 140, 8, 190, 4 }, 11);
+		const struct table *t = clocked_table(&c, false);
+
+		check_time(&t->lines[0].time, 10, 0, MARK_UNCERTAIN);
+		check_time(&t->lines[1].time, 20 + 40, 40, MARK_SHARED);
+		check_identity(t);
+		clocked_free(&c);
+	}
+}
+
+/* The copy of k in a third module has a rest. k is in g's module, and has called nothing. */
+static void what_others_point_to_has_no_part(void **state)
+{
+#define K "line\t1\t0\t24\t11\n" "level\t1\t-\t12\ncode\t1\t1\tk\nregion\t2\t1\t13\t\t\npart\t2\t1\t0\t24\t1\t1\t-\t0\n"
+#define WITH_K(id) HEAD(id, "14") "file\t0\t-\t/s/a.py\nfunction\t0\t0\t13\tfunction\tg\t()\nfunction\t1\t0\t23\tfunction\tk\t()\n" \
+	"line\t0\t0\t14\t0\nline\t0\t0\t15\t1\n" "level\t0\t-\t2\ncode\t0\t0\tg\nregion\t0\t0\t3\t\t10\npart\t0\t0\t0\t14\t1\t0\t-\t0\n" \
+	"region\t1\t0\t4\t5\t6\npart\t1\t0\t0\t15\t1\t0\t-\t0\nedge\t0\t0\t15\t0\t-\t7\t8\t-\tf\t1\ntotal\t0\t0\t13\t9\t\n" K
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "10");
+	uint32_t f = clocked_module(&c, CODE("1", "f")), both = clocked_module(&c, WITH_K("2")), copy = clocked_module(&c, WITH_K("3"));
+
+	clocked_counts(&c, f, 0, (const int64_t[]){ 1, 1, 0, 30, 10, 0, 40, 0 }, 8);
+	clocked_counts(&c, both, 0, (const int64_t[]){ 1, 1, 60, 50, 100, 40, 2, 140, 1, 257, 0, 1, 0, 7 }, 14);
+	clocked_counts(&c, copy, 0, (const int64_t[]){ 0, 0, 0, 0, 0, 0, 0, 0, 0, 170, 0, 0, 170 }, 13);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 30 + 90, 90, MARK_SHARED);
+	check_time(&t->lines[2].time, 50 + 60, 60, MARK_SHARED);
+	check_time(&t->lines[4].time, 7 + 170, 170, MARK_SHARED);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* The copy of g in a third module has a rest only, of 170; g itself took 50, and what it points to 120. */
+static void what_copies_point_to_has_its_part(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "10");
+	uint32_t f = clocked_module(&c, CODE("1", "f")), g = clocked_module(&c, POINTING("2", "f")),
+		 copy = clocked_module(&c, POINTING("3", "f"));
+
+	clocked_counts(&c, f, 0, (const int64_t[]){ 1, 1, 0, 30, 10, 0, 40, 0 }, 8);
+	clocked_counts(&c, g, 0, pointing, 10);
+	clocked_counts(&c, copy, 0, (const int64_t[]){ 0, 0, 170, 0, 0, 0, 0, 0, 0, 170 }, 10);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 30 + 90 + 90, 180, MARK_SHARED);
+	check_time(&t->lines[1].time, 10 + 30 + 30, 60, MARK_SHARED);
+	check_time(&t->lines[2].time, 50 + 50, 50, MARK_SHARED);
+	assert_int_equal(t->lines[3].time.self, 0);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* f's module has a copy of g, with a rest of 170, level 1 in slot 8. f called it with its clocks on, so that nothing of that is f's, which g calls by a pointer. */
+static void what_is_called_back_charged_itself(void **state)
+{
+	static const char f_and_g[] = HEAD("1", "16") F "function\t1\t0\t13\tfunction\tg\t()\nline\t0\t0\t4\t0\nline\t0\t0\t5\t1\n" "level\t0\t-\t2\n"
+		"level\t1\t-\t8\ncode\t0\t0\tf\ncode\t1\t1\tg\nregion\t0\t0\t3\t\t5\npart\t0\t0\t0\t4\t1\t0\t-\t0\n"
+		"region\t1\t0\t4\t\t7\npart\t1\t0\t0\t5\t1\t0\t-\t0\nregion\t2\t1\t9\t\t\npart\t2\t1\t0\t14\t1\t1\t-\t0\n"
+		"region\t3\t1\t10\t11\t12\npart\t3\t1\t0\t15\t1\t1\t-\t0\nedge\t1\t0\t15\t1\t-\t13\t14\t-\tf\t3\ntotal\t0\t0\t3\t6\t\n";
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "10");
+	uint32_t f = clocked_module(&c, f_and_g), g = clocked_module(&c, POINTING("2", "f"));
+
+	clocked_counts(&c, f, 0, (const int64_t[]){ 1, 1, 0, 30, 10, 0, 210, 0, 170 }, 9);
+	clocked_counts(&c, g, 0, pointing, 10);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 30 + 90, 90, MARK_SHARED);
+	check_time(&t->lines[1].time, 10 + 30, 30, MARK_SHARED);
+	check_time(&t->lines[2].time, 50 + 170, 170, MARK_SHARED);
+	check_identity(t);
 	clocked_free(&c);
 }
 
@@ -1491,8 +1682,16 @@ int main(void)
 		cmocka_unit_test(copies_divide_alike),
 		cmocka_unit_test(copies_divide_without_probes),
 		cmocka_unit_test(copies_have_nothing_below_0),
+		cmocka_unit_test(what_pointers_lead_to_has_its_time),
+		cmocka_unit_test(what_pointers_lead_to_may_not_be_ours),
+		cmocka_unit_test(what_pointers_lead_to_is_in_no_pool),
+		cmocka_unit_test(what_others_point_to_has_no_part),
+		cmocka_unit_test(what_copies_point_to_has_its_part),
+		cmocka_unit_test(what_is_called_back_charged_itself),
 		cmocka_unit_test(lines_are_scattered_as_in_the_copy),
 		cmocka_unit_test(copies_are_as_short),
+		cmocka_unit_test(copies_are_as_short_in_all_threads),
+		cmocka_unit_test(copies_of_what_took_nothing_are_divided_there),
 		cmocka_unit_test(callees_have_their_part_of_a_rest),
 		cmocka_unit_test(what_callees_hand_back_comes_to_an_end),
 		cmocka_unit_test(short_regions_are_uncertain),

@@ -359,9 +359,9 @@ static void had_visits_of(uint32_t i, int64_t ticks)
 }
 
 /* Level 1 is woken `woken` ticks before it asks, and was charged last 10000 before that. Then a burst sees 300 ticks of region 1 and
- * 100 of region 2, of 7 parts of which as many are region 2's as returned. The last `loops` regions have loops; visits of regions 1 and 2 took so long
+ * 100 of region 2, of 7 parts of which as many are region 2's as returned. These are of such kinds, and visits of them took so long
  * before. */
-static int64_t share_behind(int64_t woken, uint32_t loops, int64_t visit_1, int64_t visit_2)
+static int64_t share_behind(int64_t woken, int32_t kind_1, int32_t kind_2, int64_t visit_1, int64_t visit_2)
 {
 	int64_t last = 1, passed[EVENTS] = { 0 };
 	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .pays = PROBE, .most = 800, .costs = costs, .woken = woken,
@@ -369,8 +369,8 @@ static int64_t share_behind(int64_t woken, uint32_t loops, int64_t visit_1, int6
 
 	set_up(NULL);
 	tree->rows[LEVELS + REGIONS].level = 0;		/* no call in it */
-	for (uint32_t i = 0; i < loops; i++)
-		tree->rows[LEVELS + 2 - i].callee = ABI_LONG;
+	tree->rows[LEVELS + 1].callee = kind_1;
+	tree->rows[LEVELS + 2].callee = kind_2;
 	level(0)[ABI_LEVEL_ON] = level(1)[ABI_LEVEL_LISTED] = 1;
 	had_visits_of(1, visit_1);
 	had_visits_of(2, visit_2);
@@ -384,34 +384,35 @@ static int64_t share_behind(int64_t woken, uint32_t loops, int64_t visit_1, int6
 	return shared(2)[0];
 }
 
-static int64_t share_after(int64_t woken, uint32_t loops)
+static int64_t share_after(int64_t woken, int32_t kind_1, int32_t kind_2)
 {
-	return share_behind(woken, loops, 0, 0);
+	return share_behind(woken, kind_1, kind_2, 0, 0);
 }
 
 static void long_visits_count_as_seen(void **state)
 {
 	(void)state;
-	assert_int_equal(share_after(5120, 1), 700 - 700 * 300 / (300 + 100 + 5120));
-	assert_int_equal(share_after(5119, 1), 175);	/* not long enough */
-	assert_int_equal(share_after(10000, 1), 175);	/* it was not there yet */
-	assert_int_equal(share_after(5120, 0), 175);
-	assert_int_equal(share_after(5120, 2), 175);	/* which one, nobody knows */
+	assert_int_equal(share_after(5120, ABI_SHORT, ABI_LONG), 700 - 700 * 300 / (300 + 100 + 5120));
+	assert_int_equal(share_after(5119, ABI_SHORT, ABI_LONG), 175);	/* not long enough */
+	assert_int_equal(share_after(10000, ABI_SHORT, ABI_LONG), 175);	/* it was not there yet */
+	assert_int_equal(share_after(5120, ABI_SHORT, ABI_SHORT), 175);
+	assert_int_equal(share_after(5120, ABI_LONG, ABI_LONG), 175);	/* which one, nobody knows */
+	assert_int_equal(share_after(5120, ABI_POINTED, ABI_LONG), 175);
 }
 
 static void long_visits_are_of_regions_that_had_such(void **state)
 {
 	(void)state;
-	assert_int_equal(share_behind(5120, 2, 5119, 5119), 175);
-	assert_int_equal(share_behind(5120, 2, 5119, 5120), 700 - 700 * 300 / (300 + 100 + 5120));
-	assert_int_equal(share_behind(5120, 2, 5120, 5119), 700 - 700 * (300 + 5120) / (300 + 100 + 5120));
-	assert_int_equal(share_behind(5120, 2, 6000, 18000), 700 - 700 * (300 + 1280) / (300 + 100 + 5120));
+	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 5119, 5119), 175);
+	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 5119, 5120), 700 - 700 * 300 / (300 + 100 + 5120));
+	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 5120, 5119), 700 - 700 * (300 + 5120) / (300 + 100 + 5120));
+	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 6000, 18000), 700 - 700 * (300 + 1280) / (300 + 100 + 5120));
 }
 
 static void long_visits_count_once(void **state)
 {
 	(void)state;
-	int64_t before = share_after(5120, 1);
+	int64_t before = share_after(5120, ABI_SHORT, ABI_LONG);
 
 	ran(1, 300, 0);
 	ran(2, 100, 0);

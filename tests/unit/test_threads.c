@@ -79,9 +79,17 @@ static void who_leaves_wakes_functions(void **state)
 	}
 }
 
-static int64_t cpu_of(pid_t tid)
+static int64_t ran;	/* by the thread */
+
+static int64_t what_it_ran(pid_t tid)
 {
-	return tid ? 1234 : 0;
+	return tid ? ran : 0;
+}
+
+/* When all have run for so long. */
+static struct pace_asleep woken(uint32_t phase, int64_t all)
+{
+	return threads_wake(&threads, &(struct threads_look){ phase, 100, all, what_it_ran });
 }
 
 static void levels_of_a_phase_wake_together(void **state)
@@ -90,35 +98,64 @@ static void levels_of_a_phase_wake_together(void **state)
 	struct block *b = enter_on(0);
 
 	(void)state;
+	ran = 1234;
 	b->quiet = calloc(3, sizeof(*b->quiet));
 	assert_non_null(b->quiet);
 	for (uint32_t i = 0; i < 3; i++) {
 		flags[i] = 1;
 		b->quiet[i] = (struct block_quiet){ .flag = &flags[i], .module = &module, .phase = i == 1 };
 	}
-	assert_int_equal(threads_wake(&threads, 0, cpu_of).phases, 0);	/* none is listed */
+	assert_int_equal(woken(0, 1000).phases, 0);	/* none is listed */
 	b->nquiet = 3;
-	struct pace_asleep seen = threads_wake(&threads, 2, cpu_of);
+	struct pace_asleep seen = woken(2, 1000);
 
 	assert_true(seen.phases == 3 && !seen.woke && seen.soon == INT64_MAX);
 	assert_true(flags[0] && flags[1] && flags[2]);
-	seen = threads_wake(&threads, 0, cpu_of);
+	seen = woken(0, 1000);
 	assert_true(seen.phases == 3 && seen.woke);
 	assert_true(!flags[0] && flags[1] && !flags[2]);
 	assert_true(b->quiet[0].woken > 0 && b->quiet[1].woken == 0);
-	seen = threads_wake(&threads, 1, cpu_of);
+	seen = woken(1, 1099);
+	assert_true(seen.phases == 2 && !seen.woke && flags[1]);	/* those of the last phase may not have run yet */
+	seen = woken(1, 1100);
 	assert_true(seen.phases == 2 && seen.woke);
 	assert_false(flags[1]);
-	seen = threads_wake(&threads, 1, cpu_of);
+	seen = woken(1, 1200);
 	assert_true(seen.phases == 0 && !seen.woke);	/* nobody sleeps */
 	leave(b);
 }
 
-static int64_t ran;
-
-static int64_t what_it_ran(pid_t tid)
+/* The flags of loops are their thread's; a function's is one for all. */
+static void loops_of_a_phase_wake_as_their_thread_runs(void **state)
 {
-	return tid ? ran : 0;
+	static int64_t module, function = 1;
+	struct block *b = enter_on(0);
+	int64_t *flags = (int64_t *)(void *)(b->at + sizeof(struct abi_block));
+
+	(void)state;
+	b->quiet = calloc(3, sizeof(*b->quiet));
+	assert_non_null(b->quiet);
+	assert_int_equal(block_back(b, &none, sizeof(struct abi_block) + 2 * sizeof(*flags), &(bool){ false }, &(struct nbcount_error){ 0 }), 0);
+	flags[0] = flags[1] = 1;
+	for (uint32_t i = 0; i < 2; i++)
+		b->quiet[i] = (struct block_quiet){ .flag = &flags[i], .module = &module, .phase = i };
+	b->quiet[2] = (struct block_quiet){ .flag = &function, .module = &module, .phase = 2 };
+	b->nquiet = 3;
+	ran = 1000;
+	assert_true(woken(0, 10000).woke && !flags[0]);
+	ran = 1099;
+	assert_true(!woken(1, 20000).woke && flags[1]);
+	ran = 1100;
+	assert_true(woken(1, 20000).woke && !flags[1]);
+	assert_true(!woken(2, 20099).woke && function);		/* whoever was woken */
+	ran = 1150;
+	assert_true(woken(2, 20100).woke && !function);
+	flags[0] = 1;
+	ran = 1249;
+	assert_true(!woken(0, 30000).woke && flags[0]);
+	ran = 1250;
+	assert_true(woken(0, 30000).woke && !flags[0]);
+	leave(b);
 }
 
 static void who_cannot_pay_sleeps_on(void **state)
@@ -133,13 +170,13 @@ static void who_cannot_pay_sleeps_on(void **state)
 		b->quiet[i] = (struct block_quiet){ .flag = &flags[i], .module = &module, .due = 1234 + 7 * i };
 	b->nquiet = 3;
 	ran = 1234;
-	assert_true(threads_wake(&threads, 0, what_it_ran).woke);
+	assert_true(woken(0, 2000).woke);
 	assert_true(!flags[0] && flags[1] && flags[2]);
 	ran = 1236;
-	struct pace_asleep seen = threads_wake(&threads, 0, what_it_ran);
+	struct pace_asleep seen = woken(0, 3000);
 
 	assert_true(!seen.woke && !seen.phases && seen.soon == 5);
-	seen = threads_wake(&threads, 0, what_it_ran);	/* it waits for something */
+	seen = woken(0, 3000);	/* it waits for something */
 	assert_true(!seen.woke && !seen.phases && seen.soon == INT64_MAX);
 	leave(b);
 }
@@ -216,7 +253,7 @@ int main(void)
 		TEST(a_free_block_goes_to_its_own_node), TEST(without_one_there_is_a_new_one),
 		TEST(a_block_stays_on_its_node), TEST(without_a_topology_all_blocks_are_one_kind),
 		TEST(who_leaves_wakes_functions), TEST(who_enters_has_not_run_yet),
-		TEST(levels_of_a_phase_wake_together),
+		TEST(levels_of_a_phase_wake_together), TEST(loops_of_a_phase_wake_as_their_thread_runs),
 		TEST(who_cannot_pay_sleeps_on),
 	};
 

@@ -1,0 +1,264 @@
+/* home.c - time that stands where its code does not run goes to where it does. */
+#include "report/home.h"
+
+#include "report/coded.h"
+#include "report/gone.h"
+#include "report/sum.h"
+
+/* Items that rests of a thread are divided over. Hundreds of modules that call each other take no longer; what is not brought home by then stays where it
+ * is. */
+#define MOST_ITEMS (1u << 22)
+
+struct bringing {
+	const struct joining *c;
+	const struct profile_count *counts;	/* of the thread */
+	size_t n;
+	size_t items;		/* divided so far */
+};
+
+/* ---- where code runs */
+
+enum grade { ABSENT, THERE, READ, RAN };	/* RAN: in this thread; READ: clocks were, in some thread */
+
+static enum grade grade_of(const struct regions *r, uint32_t code)
+{
+	enum grade grade = THERE;
+
+	for (uint32_t i = r->coded->first[code]; i != REGION_NONE; i = r->coded->next[i]) {
+		if (regions_measured(&r->at[i]) > 0)
+			return RAN;
+		grade = r->at[i].noise ? READ : grade;
+	}
+	return grade;
+}
+
+/* The level of code with that symbol: where it ran, or else was read, or else is; in the first module where it was. */
+static struct joining_home find_home(const struct bringing *b, struct str symbol, enum grade *best)
+{
+	struct joining_home home = { NULL, 0 };
+
+	*best = ABSENT;
+	for (size_t i = 0; i < b->n && *best < RAN; i++) {
+		struct regions *r = &b->c->modules[b->counts[i].module];
+		const struct coded_names *levels = &r->coded->levels;
+
+		if (!joining_is_first(b->counts, i))
+			continue;
+		for (size_t at = coded_find(levels, symbol); coded_is(levels, at, symbol); at++) {
+			enum grade grade = grade_of(r, r->coded->of_level[levels->at[at].of]);
+
+			if (grade <= *best)
+				continue;
+			*best = grade;
+			home = (struct joining_home){ r, levels->at[at].of };
+		}
+	}
+	return home;
+}
+
+/* ---- what pointers lead to */
+
+/* Events go where the time went. */
+static struct joining_home home_of(const struct bringing *b, const struct regions_gone *gone, struct str symbol, enum grade *grade)
+{
+	if (b->c->event == 0)
+		return find_home(b, symbol, grade);
+	*grade = gone->home ? RAN : ABSENT;
+	return (struct joining_home){ gone->home, gone->level };
+}
+
+static void note_gone(const struct joining *c, struct regions_gone *gone, int64_t ticks, struct joining_home home)
+{
+	if (c->event == 0)
+		*gone = (struct regions_gone){ sum_capped(gone->ticks, ticks), home.level, home.of };
+}
+
+static int hand(const struct joining *c, struct region *from, struct joining_home to)
+{
+	int64_t probes = joining_probes(c, from);
+
+	from->handed = regions_measured(from) - probes;
+	from->ticks = probes;
+	from->shared = 0;
+	return sum_add(&to.of->rests[to.level], from->handed, c->err);
+}
+
+static int hand_pointed(const struct bringing *b, const struct regions *m)
+{
+	for (size_t e = 0; e < m->clock->n_edges; e++) {
+		const struct profile_edge *edge = &m->clock->edges[e];
+		struct region *region = edge->region != PROFILE_NO_REGION ? &m->at[edge->region] : NULL;
+		struct regions_gone *gone = &m->gone[m->clock->n_levels + e];
+		struct joining_home home = { NULL, 0 };
+		enum grade grade;
+
+		if (region && regions_measured(region) > 0)
+			home = home_of(b, gone, edge->symbol, &grade);
+		if (!home.of)
+			continue;
+		note_gone(b->c, gone, region->shared, home);
+		if (hand(b->c, region, home) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+/* ---- rests of copies */
+
+/* Is nothing measured in any of the level's regions? */
+static bool never_ran(const struct regions *r, size_t level)
+{
+	const struct regions_span *span = &r->spans[level];
+
+	for (uint32_t i = 0; i < span->n; i++)
+		if (regions_measured(&r->at[r->inner[span->first + i]]) > 0)
+			return false;
+	return true;
+}
+
+/* Without the probes, which are not taken out yet. */
+static divide_weight net_of(const struct joining *c, const struct region *r)
+{
+	return (divide_weight)(regions_measured(r) - joining_probes(c, r));
+}
+
+static divide_weight own_work(const struct joining *c, const struct regions *m, uint32_t code)
+{
+	divide_weight sum = 0;
+
+	for (uint32_t i = m->coded->first[code]; i != REGION_NONE; i = m->coded->next[i])
+		sum += net_of(c, &m->at[i]);
+	return sum;
+}
+
+static size_t add_item(const struct joining *c, size_t n, divide_weight weight, struct regions *of, uint32_t level)
+{
+	c->items[n] = (struct divide_item){ .weight = weight, .index = (uint32_t)n };
+	c->homes[n] = (struct joining_home){ of, level };
+	return n + 1;
+}
+
+/* Where the rest comes from the module of what is called by the pointer, that has called this code, and its clocks were on then. */
+static size_t add_pointed(const struct bringing *b, size_t n, const struct regions *from, const struct profile_edge *edge, const struct regions *to)
+{
+	int64_t handed = edge->region != PROFILE_NO_REGION ? from->at[edge->region].handed : 0;
+	struct joining_home home = { NULL, 0 };
+	enum grade grade;
+
+	if (handed > 0)
+		home = find_home(b, edge->symbol, &grade);
+	return home.of && home.of != to ? add_item(b->c, n, (divide_weight)handed, home.of, home.level) : n;
+}
+
+/* The items that a rest of `to` is divided over: its home, and what was called there, as far as that runs elsewhere. Their number. */
+static size_t find_items(struct bringing *b, struct joining_home home, const struct regions *to)
+{
+	const struct profile_clock *clock = home.of->clock;
+	uint32_t code = home.of->coded->of_level[home.level];
+	size_t n = add_item(b->c, 0, own_work(b->c, home.of, code), home.of, home.level);
+
+	for (uint32_t i = 0; i < clock->n_levels; i++)
+		if (home.of->moved[i].is_copy && home.of->coded->of_level[i] != code)
+			n = add_item(b->c, n, (divide_weight)home.of->moved[i].had, home.of, i);
+	for (size_t e = 0; e < clock->n_edges; e++)
+		if (clock->edges[e].code == code)
+			n = add_pointed(b, n, home.of, &clock->edges[e], to);
+	b->items += n + clock->n_levels + clock->n_edges;
+	if (!divide_any(b->c->items, n))
+		b->c->items[0].weight = 1;
+	return n;
+}
+
+static int bring_level(struct bringing *b, const struct regions *to, uint32_t level)
+{
+	uint32_t code = to->coded->of_level[level];
+	struct divide_item *items = b->c->items;
+	struct joining_home home = { NULL, 0 };
+	enum grade grade = ABSENT;
+
+	if (to->moved[level].is_copy)
+		home = home_of(b, &to->gone[level], to->clock->codes[code].symbol, &grade);
+	if (grade < READ || home.of == to)
+		return 0;
+	note_gone(b->c, &to->gone[level], to->moved[level].coming, home);
+	size_t n = grade == RAN ? find_items(b, home, to) : add_item(b->c, 0, 1, home.of, home.level);
+
+	divide(to->moved[level].coming, items, n);
+	for (size_t i = 0; i < n; i++) {
+		const struct joining_home *of = &b->c->homes[items[i].index];
+
+		to->rests[level] -= items[i].share;
+		if (sum_add(&of->of->rests[of->level], items[i].share, b->c->err) < 0)
+			return -1;
+		of->of->moved[of->level].next = sum_capped(of->of->moved[of->level].next, items[i].share);
+	}
+	return 0;
+}
+
+static int bring_module(struct bringing *b, const struct regions *to)
+{
+	for (uint32_t i = 0; i < to->clock->n_levels; i++)
+		if (to->moved[i].coming > 0 && b->items < MOST_ITEMS && bring_level(b, to, i) < 0)
+			return -1;
+	return 0;
+}
+
+static bool is_copy(const struct joining *c, const struct regions *r, uint32_t level)
+{
+	if (r->rests[level] <= 0 || r->coded->of_level[level] == PROFILE_NO_CODE)
+		return false;
+	return c->event ? r->gone[level].home != NULL : never_ran(r, level);
+}
+
+static void keep_rests(const struct joining *c, struct regions *r)
+{
+	r->fresh = 0;
+	for (uint32_t i = 0; i < r->clock->n_levels; i++) {
+		r->moved[i] = (struct regions_moved){ .had = r->rests[i], .next = r->rests[i], .is_copy = is_copy(c, r, i) };
+		if (r->rests[i] > 0 && !r->moved[i].is_copy)
+			r->fresh = sum_capped(r->fresh, r->rests[i]);
+	}
+}
+
+/* Has a level something to bring home then? */
+static bool next_pass(const struct regions *r)
+{
+	bool some = false;
+
+	for (size_t i = 0; i < r->clock->n_levels; i++) {
+		r->moved[i].coming = r->moved[i].next;
+		r->moved[i].next = 0;
+		some |= r->moved[i].coming > 0;
+	}
+	return some;
+}
+
+static int bring_all(struct bringing *b)
+{
+	bool more = true;
+
+	while (more && b->items < MOST_ITEMS) {
+		more = false;
+		for (size_t i = 0; i < b->n; i++)
+			more |= joining_is_first(b->counts, i) && next_pass(&b->c->modules[b->counts[i].module]);
+		for (size_t i = 0; i < b->n; i++)
+			if (joining_is_first(b->counts, i) && bring_module(b, &b->c->modules[b->counts[i].module]) < 0)
+				return -1;
+	}
+	return 0;
+}
+
+int home_bring(const struct joining *c, const struct profile_count *counts, size_t n)
+{
+	struct bringing b = { .c = c, .counts = counts, .n = n };
+
+	for (size_t i = 0; i < n; i++)
+		if (joining_is_first(counts, i))
+			keep_rests(c, &c->modules[counts[i].module]);
+	for (size_t i = 0; i < n; i++)
+		if (joining_is_first(counts, i) && hand_pointed(&b, &c->modules[counts[i].module]) < 0)
+			return -1;
+	if (bring_all(&b) < 0)
+		return -1;
+	return c->event ? gone_share(c, counts, n) : 0;
+}
