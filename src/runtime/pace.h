@@ -14,6 +14,7 @@
 struct pace {
 	uint32_t phase;		/* that is woken next */
 	uint32_t early;		/* steps so far that were short */
+	uint32_t still;		/* looks at such as are held, one after the other */
 };
 
 /* What a look found. */
@@ -21,6 +22,7 @@ struct pace_asleep {
 	uint32_t phases;	/* a bit for each that has levels which can pay and are asleep, or were until this look */
 	int64_t soon;		/* CPU time until the first of those that cannot pay can, ns; INT64_MAX: there are none */
 	bool woke;		/* a level */
+	bool held;		/* some can pay, and wait for their thread, which did not run since the last look */
 };
 
 /* How long a level sleeps at least that had so many bursts, ns of CPU time. What one more says is less and less: the

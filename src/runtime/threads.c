@@ -218,7 +218,7 @@ enum { FUNCTION, LOOP, KINDS };	/* what is asleep */
 
 struct looked {			/* at a thread */
 	int64_t cpu;
-	bool runs;		/* the others' debts wait for that */
+	bool runs[KINDS];	/* it, or any: the others' debts wait for that */
 	bool may[KINDS];	/* be woken */
 	bool woke[KINDS];
 };
@@ -228,41 +228,49 @@ static void look_at(const struct block *b, struct block_quiet *q, uint32_t phase
 	if (!__atomic_load_n(q->flag, __ATOMIC_ACQUIRE))
 		return;
 	int64_t left = __atomic_load_n(&q->due, __ATOMIC_RELAXED) - at->cpu;
+	unsigned kind = is_own(b, q) ? LOOP : FUNCTION;
 
 	if (left > 0) {
-		seen->soon = at->runs && left < seen->soon ? left : seen->soon;
+		seen->soon = at->runs[LOOP] && left < seen->soon ? left : seen->soon;
+		return;
+	}
+	if (!at->may[kind] && !at->runs[kind]) {
+		seen->held = true;
 		return;
 	}
 	seen->phases |= UINT32_C(1) << q->phase;
-	unsigned kind = is_own(b, q) ? LOOP : FUNCTION;
-
 	if (q->phase != phase || !at->may[kind])
 		return;
 	wake(q);
 	seen->woke = at->woke[kind] = true;
 }
 
-static struct looked look_at_all(struct block *b, const struct threads_look *look, bool functions, struct pace_asleep *seen)
+/* `at`: functions, of all threads. */
+static struct looked look_at_all(struct block *b, const struct threads_look *look, struct looked at, struct pace_asleep *seen)
 {
 	uint32_t n = __atomic_load_n(&b->nquiet, __ATOMIC_ACQUIRE);
-	int64_t cpu = n ? look->cpu_of(b->tid) : 0;
-	struct looked at = { cpu, cpu != b->looked, { functions, cpu - b->woke >= look->apart }, { false, false } };
 
-	b->looked = cpu;
+	at.cpu = n ? look->cpu_of(b->tid) : 0;
+	at.runs[LOOP] = at.cpu != b->looked;
+	at.may[LOOP] = at.cpu - b->woke >= look->apart;
+	b->looked = at.cpu;
 	for (uint32_t i = 0; i < n; i++)
 		look_at(b, &b->quiet[i], look->phase, &at, seen);
 	if (at.woke[LOOP])
-		b->woke = cpu;
+		b->woke = at.cpu;
 	return at;
 }
 
 struct pace_asleep threads_wake(struct threads *t, const struct threads_look *look)
 {
 	struct pace_asleep seen = { .soon = INT64_MAX };
-	bool may = look->cpu - t->woke >= look->apart, functions = false;
+	const struct looked all = { .runs = { [FUNCTION] = look->cpu - t->looked > look->apart / 4 },
+				    .may = { [FUNCTION] = look->cpu - t->woke >= look->apart } };
+	bool functions = false;
 
+	t->looked = look->cpu;
 	for (struct block *b = t->live; b; b = b->next)
-		functions |= look_at_all(b, look, may, &seen).woke[FUNCTION];
+		functions |= look_at_all(b, look, all, &seen).woke[FUNCTION];
 	if (seen.woke)
 		t->woke = look->cpu;
 	for (struct block *b = t->live; functions && b; b = b->next)

@@ -16,7 +16,7 @@ struct threads {
 	uint64_t next_thread;
 	uint64_t next_block;
 	uint64_t done;		/* FMT_DONE records written */
-	int64_t woke;		/* threads_look.cpu, when somebody was woken last */
+	int64_t looked, woke;	/* threads_look.cpu at the last look, and when somebody was woken last */
 };
 
 /* A block for the calling thread, its THREAD record written, and where it runs; NULL: out of memory. */
@@ -30,7 +30,7 @@ void threads_locate(const struct threads *t, struct file *f);
 struct threads_look {
 	uint32_t phase;		/* whose levels may ask again */
 	int64_t apart;		/* CPU time between two phases: what runs on a busy machine, at times, is not to find both awake then */
-	int64_t cpu;		/* of all threads but the ticker */
+	int64_t cpu;		/* of all threads but the ticker; good to some microseconds */
 	int64_t (*cpu_of)(pid_t tid);	/* of one */
 };
 

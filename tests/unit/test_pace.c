@@ -56,6 +56,20 @@ static void phases_without_levels_are_left_out(void **state)
 	assert_int_equal(p.phase, 1);
 }
 
+/* Their threads may wait for hours, or for a processor. */
+static void who_is_held_is_looked_at_ever_more_rarely(void **state)
+{
+	struct pace p = LATER;
+	const struct pace_asleep held = { .soon = INT64_MAX, .held = true }, soon = { .soon = 3000000, .held = true };
+
+	(void)state;
+	for (uint32_t i = 0; i < 9; i++)
+		assert_int_equal(pace_next(&p, &held), 1000000 << (i < 6 ? i : 6));
+	assert_int_equal(pace_next(&p, &soon), 3000000);
+	assert_int_equal(next(&p, 1, INT64_MAX, true), 4000000);
+	assert_int_equal(pace_next(&p, &held), 1000000);
+}
+
 static void early_looks_are_often(void **state)
 {
 	struct pace p = { 0 };
@@ -86,6 +100,7 @@ int main(void)
 		cmocka_unit_test(who_cannot_pay_is_looked_at_when_it_can),
 		cmocka_unit_test(each_phase_has_its_turn),
 		cmocka_unit_test(phases_without_levels_are_left_out),
+		cmocka_unit_test(who_is_held_is_looked_at_ever_more_rarely),
 		cmocka_unit_test(early_looks_are_often),
 		cmocka_unit_test(bursts_are_rarer_the_more_there_were),
 	};

@@ -117,6 +117,9 @@ static void levels_of_a_phase_wake_together(void **state)
 	assert_true(b->quiet[0].woken > 0 && b->quiet[1].woken == 0);
 	seen = woken(1, 1099);
 	assert_true(seen.phases == 2 && !seen.woke && flags[1]);	/* those of the last phase may not have run yet */
+	assert_false(seen.held);
+	seen = woken(1, 1099);
+	assert_true(seen.phases == 0 && !seen.woke && seen.held && flags[1]);	/* nobody runs */
 	seen = woken(1, 1100);
 	assert_true(seen.phases == 2 && seen.woke);
 	assert_false(flags[1]);
@@ -145,6 +148,9 @@ static void loops_of_a_phase_wake_as_their_thread_runs(void **state)
 	assert_true(woken(0, 10000).woke && !flags[0]);
 	ran = 1099;
 	assert_true(!woken(1, 20000).woke && flags[1]);
+	struct pace_asleep seen = woken(1, 20000);
+
+	assert_true(seen.held && seen.phases == 4 && flags[1]);
 	ran = 1100;
 	assert_true(woken(1, 20000).woke && !flags[1]);
 	assert_true(!woken(2, 20099).woke && function);		/* whoever was woken */
