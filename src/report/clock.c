@@ -8,6 +8,7 @@
 
 #include "report/clockinfo.h"
 #include "report/coded.h"
+#include "report/home.h"
 #include "report/joining.h"
 #include "report/noise.h"
 #include "base/order.h"
@@ -102,7 +103,9 @@ static int make_modules(struct joining *c)
 	c->items = arena_alloc(c->scratch, most, sizeof(*c->items));
 	c->within = arena_alloc(c->scratch, most, sizeof(*c->within));
 	c->homes = arena_alloc(c->scratch, most, sizeof(*c->homes));
-	return c->items && c->within && c->homes ? 0 : err_memory(c->err);
+	if (!c->items || !c->within || !c->homes)
+		return err_memory(c->err);
+	return home_list(c);
 }
 
 /* Zeroed counts for every line and function. */

@@ -1,6 +1,7 @@
 /* home.c - time that stands where its code does not run goes to where it does. */
 #include "report/home.h"
 
+#include "base/order.h"
 #include "report/coded.h"
 #include "report/gone.h"
 #include "report/sum.h"
@@ -32,26 +33,68 @@ static enum grade grade_of(const struct regions *r, uint32_t code)
 	return grade;
 }
 
-/* The level of code with that symbol: where it ran, or else was read, or else is; in the first module where it was. */
-static struct joining_home find_home(const struct bringing *b, struct str symbol, enum grade *best)
+static struct str symbol_of(const struct joining_home *home)
+{
+	return home->of->clock->codes[home->of->coded->of_level[home->level]].symbol;
+}
+
+static int by_symbol(const void *left, const void *right)
+{
+	const struct joining_home *a = left, *b = right;
+	int order = str_cmp(symbol_of(a), symbol_of(b));
+
+	if (order == 0)
+		order = (a->of > b->of) - (a->of < b->of);	/* by module */
+	return order ? order : order_u64(a->level, b->level);
+}
+
+int home_list(struct joining *c)
+{
+	size_t n = 0;
+
+	for (size_t m = 0; m < c->profile->n_modules; m++)
+		n += c->modules[m].clock->n_levels;
+	c->named = arena_alloc(c->scratch, n, sizeof(*c->named));
+	if (!c->named)
+		return err_memory(c->err);
+	for (size_t m = 0; m < c->profile->n_modules; m++)
+		for (uint32_t i = 0; i < c->modules[m].clock->n_levels; i++)
+			if (c->modules[m].coded->of_level[i] != PROFILE_NO_CODE)
+				c->named[c->n_named++] = (struct joining_home){ &c->modules[m], i };
+	order_sort(c->named, c->n_named, sizeof(*c->named), by_symbol);
+	return 0;
+}
+
+/* Where those with the symbol begin, or would. */
+static size_t first_named(const struct joining *c, struct str symbol)
+{
+	size_t from = 0, to = c->n_named;
+
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+
+		if (str_cmp(symbol_of(&c->named[middle]), symbol) < 0)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return from;
+}
+
+/* The level of code with that symbol, in modules that the thread counted in: where it ran, or else was read, or else is; in the first where it was. */
+static struct joining_home find_home(const struct joining *c, struct str symbol, enum grade *best)
 {
 	struct joining_home home = { NULL, 0 };
 
 	*best = ABSENT;
-	for (size_t i = 0; i < b->n && *best < RAN; i++) {
-		struct regions *r = &b->c->modules[b->counts[i].module];
-		const struct coded_names *levels = &r->coded->levels;
+	for (size_t i = first_named(c, symbol); i < c->n_named && *best < RAN && str_eq(symbol_of(&c->named[i]), symbol); i++) {
+		const struct joining_home *at = &c->named[i];
+		enum grade grade = at->of->counted ? grade_of(at->of, at->of->coded->of_level[at->level]) : ABSENT;
 
-		if (!joining_is_first(b->counts, i))
+		if (grade <= *best)
 			continue;
-		for (size_t at = coded_find(levels, symbol); coded_is(levels, at, symbol); at++) {
-			enum grade grade = grade_of(r, r->coded->of_level[levels->at[at].of]);
-
-			if (grade <= *best)
-				continue;
-			*best = grade;
-			home = (struct joining_home){ r, levels->at[at].of };
-		}
+		*best = grade;
+		home = *at;
 	}
 	return home;
 }
@@ -59,10 +102,10 @@ static struct joining_home find_home(const struct bringing *b, struct str symbol
 /* ---- what pointers lead to */
 
 /* Events go where the time went. */
-static struct joining_home home_of(const struct bringing *b, const struct regions_gone *gone, struct str symbol, enum grade *grade)
+static struct joining_home home_of(const struct joining *c, const struct regions_gone *gone, struct str symbol, enum grade *grade)
 {
-	if (b->c->event == 0)
-		return find_home(b, symbol, grade);
+	if (c->event == 0)
+		return find_home(c, symbol, grade);
 	*grade = gone->home ? RAN : ABSENT;
 	return (struct joining_home){ gone->home, gone->level };
 }
@@ -93,7 +136,7 @@ static int hand_pointed(const struct bringing *b, const struct regions *m)
 		enum grade grade;
 
 		if (region && regions_measured(region) > 0)
-			home = home_of(b, gone, edge->symbol, &grade);
+			home = home_of(b->c, gone, edge->symbol, &grade);
 		if (!home.of)
 			continue;
 		note_gone(b->c, gone, region->shared, home);
@@ -139,15 +182,15 @@ static size_t add_item(const struct joining *c, size_t n, divide_weight weight, 
 }
 
 /* Where the rest comes from the module of what is called by the pointer, that has called this code, and its clocks were on then. */
-static size_t add_pointed(const struct bringing *b, size_t n, const struct regions *from, const struct profile_edge *edge, const struct regions *to)
+static size_t add_pointed(const struct joining *c, size_t n, const struct regions *from, const struct profile_edge *edge, const struct regions *to)
 {
 	int64_t handed = edge->region != PROFILE_NO_REGION ? from->at[edge->region].handed : 0;
 	struct joining_home home = { NULL, 0 };
 	enum grade grade;
 
 	if (handed > 0)
-		home = find_home(b, edge->symbol, &grade);
-	return home.of && home.of != to ? add_item(b->c, n, (divide_weight)handed, home.of, home.level) : n;
+		home = find_home(c, edge->symbol, &grade);
+	return home.of && home.of != to ? add_item(c, n, (divide_weight)handed, home.of, home.level) : n;
 }
 
 /* The items that a rest of `to` is divided over: its home, and what was called there, as far as that runs elsewhere. Their number. */
@@ -162,7 +205,7 @@ static size_t find_items(struct bringing *b, struct joining_home home, const str
 			n = add_item(b->c, n, (divide_weight)home.of->moved[i].had, home.of, i);
 	for (size_t e = 0; e < clock->n_edges; e++)
 		if (clock->edges[e].code == code)
-			n = add_pointed(b, n, home.of, &clock->edges[e], to);
+			n = add_pointed(b->c, n, home.of, &clock->edges[e], to);
 	b->items += n + clock->n_levels + clock->n_edges;
 	if (!divide_any(b->c->items, n))
 		b->c->items[0].weight = 1;
@@ -177,7 +220,7 @@ static int bring_level(struct bringing *b, const struct regions *to, uint32_t le
 	enum grade grade = ABSENT;
 
 	if (to->moved[level].is_copy)
-		home = home_of(b, &to->gone[level], to->clock->codes[code].symbol, &grade);
+		home = home_of(b->c, &to->gone[level], to->clock->codes[code].symbol, &grade);
 	if (grade < READ || home.of == to)
 		return 0;
 	note_gone(b->c, &to->gone[level], to->moved[level].coming, home);

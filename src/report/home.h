@@ -8,9 +8,12 @@
 
 #include "report/joining.h"
 
+/* Once, before all threads. */
+int home_list(struct joining *c);
+
 /* To the rest of code that ran goes the rest of its copies, with all that it called: that is divided by what was measured in it, and by the rests that its
  * module has for these, or what their pointers took; theirs then goes on likewise. What has no such home stays where it is. `counts`: of one thread, by module; its sums are in
- * c->modules. */
+ * c->modules, whose `counted` is set. */
 int home_bring(const struct joining *c, const struct profile_count *counts, size_t n);
 
 #endif

@@ -27,6 +27,8 @@ struct joining {
 	const struct profile_count *counts;	/* by thread, then module */
 	struct divide_item *items;	/* room for those of any module */
 	struct clamp_item *within;	/* as many */
+	struct joining_home *named;	/* home.c's own, as the next: levels that are functions' code, by symbol and module */
+	size_t n_named;
 	struct joining_home *homes;	/* as many, and one more than levels and edges of any module */
 	uint64_t *probes;	/* by process, see clockinfo.h */
 	uint32_t *ran;		/* noise.c's own: by line, the parts of it that any thread ran */

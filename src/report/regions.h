@@ -55,6 +55,7 @@ struct regions {
 	double *scatter;	/* by part: see scatter.h */
 	struct regions_moved *moved;	/* by level */
 	struct regions_gone *gone;	/* by level, and behind them by edge */
+	bool counted;		/* the thread at hand has counts of the module */
 	int64_t fresh;		/* as these: of its rests, what may be an event of code whose time is elsewhere */
 	struct regions_span *spans;	/* by level */
 	uint32_t *inner;	/* regions, those of each level in a row */

@@ -1441,6 +1441,70 @@ static void what_passed_unseen_goes_by_rates_of_copies(void **state)
 	clocked_free(&c);
 }
 
+/* k called f, which runs in a module of its own: 40 ticks each were shared out, and 100 events are k's rest, of which nobody knows whose they are. Of those measured, in 10
+ * ticks each, k had `of_k` and f `of_f`. */
+static void check_gone(int64_t of_k, int64_t of_f, int64_t to_f)
+{
+	static const char f_code[] = HEAD("1", "7") F "events\tfaults\nlevel\t0\t-\t2\ncode\t0\t0\tf\nregion\t0\t0\t4\t\t\npart\t0\t0\t0\t4\t1\t0\t-\t0\n"
+		"total\t0\t0\t3\t6\t\n";
+	static const char k_code[] = HEAD("2", "11") F "function\t1\t0\t13\tfunction\tk\t()\nevents\tfaults\nlevel\t0\t-\t2\nlevel\t1\t-\t4\n"
+		"code\t0\t0\tf\ncode\t1\t1\tk\nregion\t0\t0\t6\t\t\npart\t0\t1\t0\t14\t1\t1\t-\t0\nregion\t1\t1\t8\t\t\npart\t1\t0\t0\t4\t1\t0\t-\t0\n"
+		"total\t1\t0\t13\t10\t\n";
+	struct clocked c;
+
+	clocked_init(&c, 1);
+	uint32_t f = clocked_module(&c, f_code), k = clocked_module(&c, k_code);
+
+	clocked_counts(&c, f, 0, (const int64_t[]){ 0, 0, 0, of_f, 10, of_f, 10 }, 7);
+	clocked_counts(&c, k, 0, (const int64_t[]){ 0, 100, 40, 0, 40, of_k, 10, 0, 0, 100 + of_k, 90 }, 11);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 50, 40, MARK_SHARED);
+	check_time(&t->lines[0].counts[0], of_f + to_f, to_f, to_f ? MARK_SHARED : 0);
+	check_time(&t->lines[1].counts[0], of_k + 100 - to_f, 100 - to_f, MARK_SHARED);
+	check_event_identity(t);
+	clocked_free(&c);
+}
+
+static void events_go_where_the_time_went(void **state)
+{
+	(void)state;
+	check_gone(10, 30, 75);
+	check_gone(30, 10, 25);
+	check_gone(10, 0, 0);
+	check_gone(0, 0, 50);	/* as the time */
+}
+
+/* And on: k called f, and f called g; 40 of the ticks that k's module has for f are f's, and 20 are g's, which has 10 already. */
+static void events_go_on_as_the_time_did(void **state)
+{
+#define PLACES F "function\t1\t0\t13\tfunction\tg\t()\nfunction\t2\t0\t23\tfunction\tk\t()\nevents\tfaults\n"
+#define TWO_LEVELS "level\t0\t-\t2\nlevel\t1\t-\t4\n"
+	static const char g_code[] = HEAD("1", "7") PLACES "level\t0\t-\t2\ncode\t0\t1\tg\nregion\t0\t0\t4\t\t\npart\t0\t1\t0\t14\t1\t0\t-\t0\n"
+		"total\t1\t0\t13\t6\t\n";
+	static const char f_code[] = HEAD("2", "11") PLACES TWO_LEVELS "code\t0\t1\tg\ncode\t1\t0\tf\nregion\t0\t0\t6\t\t\npart\t0\t0\t0\t4\t1\t1\t-\t0\n"
+		"region\t1\t1\t8\t\t\npart\t1\t1\t0\t14\t1\t0\t-\t0\ntotal\t0\t0\t3\t10\t\n";
+	static const char k_code[] = HEAD("3", "11") PLACES TWO_LEVELS "code\t0\t0\tf\ncode\t1\t2\tk\nregion\t0\t0\t6\t\t\npart\t0\t2\t0\t24\t1\t1\t-\t0\n"
+		"region\t1\t1\t8\t\t\npart\t1\t0\t0\t4\t1\t0\t-\t0\ntotal\t2\t0\t23\t10\t\n";
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t g = clocked_module(&c, g_code), f = clocked_module(&c, f_code), k = clocked_module(&c, k_code);
+
+	clocked_counts(&c, g, 0, (const int64_t[]){ 0, 0, 0, 20, 10, 20, 10 }, 7);
+	clocked_counts(&c, f, 0, (const int64_t[]){ 0, 0, 0, 0, 10, 20, 20, 0, 0, 20, 30 }, 11);
+	clocked_counts(&c, k, 0, (const int64_t[]){ 0, 100, 0, 0, 60, 0, 10, 0, 0, 100, 70 }, 11);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 20 + 40, 40, MARK_SHARED);
+	check_time(&t->lines[0].counts[0], 20 + 40, 40, MARK_SHARED);
+	check_time(&t->lines[1].time, 10 + 30, 30, MARK_SHARED);
+	check_time(&t->lines[1].counts[0], 20 + 60, 60, MARK_SHARED);
+	check_event_identity(t);
+	clocked_free(&c);
+}
+
 /* As before, but slots 3 and 9 hold events that the runtime gave the regions; what it has not, goes by rates. */
 static void what_was_shared_out_is_added(void **state)
 {
@@ -1653,6 +1717,8 @@ int main(void)
 		cmocka_unit_test(what_was_shared_out_is_added),
 		cmocka_unit_test(what_passed_unseen_goes_by_rates),
 		cmocka_unit_test(what_passed_unseen_goes_by_rates_of_copies),
+		cmocka_unit_test(events_go_where_the_time_went),
+		cmocka_unit_test(events_go_on_as_the_time_did),
 		cmocka_unit_test(rates_beyond_measure_are_refused),
 		cmocka_unit_test(what_readings_count_themselves_is_own),
 		cmocka_unit_test(memory_events_go_to_accesses),
