@@ -59,7 +59,7 @@ static bool is_constant(struct str value)
 /* The statement before the add, in its block, that defines a value; NULL: none does. */
 static const struct ir_stmt *definition(const struct hoisting *s, struct str value)
 {
-	for (const struct ir_stmt *at = &s->m->stmts[s->block->first]; at < s->add; at++)
+	for (const struct ir_stmt *at = &s->m->stmts[s->block->first]; value.len && at < s->add; at++)
 		if (str_eq(ir_result(at), value))
 			return at;
 	return NULL;
@@ -175,14 +175,14 @@ static bool has_known_values(const struct hoisting *s)
 	return true;
 }
 
-/* Whoever comes along a way comes to the add, and nowhere else. */
+/* Whoever comes along a way comes to the add, and nowhere else, and no tally counts in between. */
 static bool leads_here(const struct hoisting *s)
 {
 	for (uint32_t i = 0; i < ways(s); i++)
 		if (!str_starts(ir_last(s->m, block_at(s, way(s, i)))->text, STR("br label ")))
 			return false;
 	for (const struct ir_stmt *at = &s->m->stmts[s->block->first]; at < s->add; at++)
-		if (at->op != IR_OTHER && !tally_is_call(at) && !gather_is_add(at))
+		if (at->op != IR_OTHER && !tally_is_take(at) && !gather_is_add(at))
 			return false;
 	return true;
 }

@@ -24,7 +24,8 @@ ONCE_WRONG = (83, 91, 107, 155, 179, 323, 459,      # parallel loops whose heade
               23219, 25763, 27035, 28907,         # inlined calls that Numba removed, or moved, whole
               20795, 22280, 25227, 30955,         # refused: ways through chains without statements
               25403,                              # refused: ways to an assertion in an inlined call
-              38474)                              # refused by 0.66.0 on Python 3.13: an exception checked for behind a constant
+              38474,                              # refused by 0.66.0 on Python 3.13: an exception checked for behind a constant
+              54274)                              # tallies of a callee whose loops became straight code in its caller's
 _rejected: Counter = Counter()
 
 

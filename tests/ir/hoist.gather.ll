@@ -79,6 +79,28 @@ exit:
   ret void
 }
 
+; Left alone, for the block counts itself what is taken: LLVM made straight code of a loop.
+define void @counted(i64 %n, i1 %b) {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %back ]
+  call void @nbcount.tally(i64 9, i1 %b)
+  call void @nbcount.tally(i64 9, i1 true)
+  %taken = call i64 @nbcount.tallied(i64 9)
+  call void @nbcount.add.0123456789abcdef0123456789abcdef.0(ptr nonnull @nbcount.m.0123456789abcdef0123456789abcdef, i64 1, i64 %taken, i64 0)
+  %next = add i64 %i, 1
+  %end = icmp eq i64 %next, %n
+  br i1 %end, label %exit, label %back
+
+back:
+  br label %loop
+
+exit:
+  ret void
+}
+
 ; Left alone: all ways have constants; a way leads elsewhere, too; there is a call before the add; what was taken, or a sum with
 ; it, is used besides; in no loop.
 define void @left(i64 %n, i1 %b) {
