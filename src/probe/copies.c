@@ -187,10 +187,10 @@ static uint32_t number_of(const struct writer *w, uint32_t i)
 	return i - w->k->m->blocks[w->c->f->first].first;
 }
 
-static void write_slot(const struct writer *w, const char *name, uint32_t slot, const char *reading, uint32_t number)
+/* Behind a call: what is known of it by the last reading before. */
+static void write_behind(const struct writer *w, const char *name, uint32_t offset, uint32_t number)
 {
-	buf_fmt(w->out, "  call void @%s(ptr " BLOCK ", ptr " COUNTERS ", i64 %u, i64 %%nbcount.%s%u)\n", name,
-		slot * CLOCKING_SLOT_BYTES, reading, number);
+	buf_fmt(w->out, "  call void @%s(ptr " BLOCK ", ptr " COUNTERS ", i64 %u, i64 %%nbcount.t%u)\n", name, offset, number);
 }
 
 static void write_last(const struct writer *w, const char *name, uint32_t number)
@@ -228,9 +228,9 @@ static void write_call(const struct writer *w, uint32_t b, uint32_t i)
 	if (call->switched)
 		write_unseen(w, number, call);
 	if (begins)
-		write_slot(w, CLOCKED_BEGUN, clocking_region(w->k, w->c, probed_region(w, i)) / CLOCKING_SLOT_BYTES, "t", number);
+		write_behind(w, CLOCKED_BEGUN, clocking_region(w->k, w->c, probed_region(w, i)), number);
 	if (call->measured)
-		write_slot(w, CLOCKED_CALLED, call->measured, "t", number);
+		write_behind(w, CLOCKED_CALLED, call->measured * CLOCKING_SLOT_BYTES, number);
 }
 
 static bool is_unreachable(const struct ir_stmt *s)

@@ -182,14 +182,15 @@ static size_t add_item(const struct joining *c, size_t n, divide_weight weight, 
 }
 
 /* Where the rest comes from the module of what is called by the pointer, that has called this code, and its clocks were on then. */
-static size_t add_pointed(const struct joining *c, size_t n, const struct regions *from, const struct profile_edge *edge, const struct regions *to)
+static size_t add_pointed(const struct joining *c, size_t n, const struct regions *from, size_t number, const struct regions *to)
 {
+	const struct profile_edge *edge = &from->clock->edges[number];
 	int64_t handed = edge->region != PROFILE_NO_REGION ? from->at[edge->region].handed : 0;
 	struct joining_home home = { NULL, 0 };
 	enum grade grade;
 
 	if (handed > 0)
-		home = find_home(c, edge->symbol, &grade);
+		home = home_of(c, &from->gone[from->clock->n_levels + number], edge->symbol, &grade);
 	return home.of && home.of != to ? add_item(c, n, (divide_weight)handed, home.of, home.level) : n;
 }
 
@@ -205,7 +206,7 @@ static size_t find_items(struct bringing *b, struct joining_home home, const str
 			n = add_item(b->c, n, (divide_weight)home.of->moved[i].had, home.of, i);
 	for (size_t e = 0; e < clock->n_edges; e++)
 		if (clock->edges[e].code == code)
-			n = add_pointed(b->c, n, home.of, &clock->edges[e], to);
+			n = add_pointed(b->c, n, home.of, e, to);
 	b->items += n + clock->n_levels + clock->n_edges;
 	if (!divide_any(b->c->items, n))
 		b->c->items[0].weight = 1;

@@ -38,9 +38,9 @@ static int add_excess(struct joining *c, const struct profile_count *count)
 			&m->at[tick->of] : NULL;
 		region_excess cost = (region_excess)n * (region_excess)probe;
 
-		if (r && m->clock->regions[tick->of].pointed) {
+		if (r && m->clock->regions[tick->of].pointed)
 			continue;	/* it is a callee's, however short */
-		} else if (tick->what == TICKS_REGION) {
+		if (tick->what == TICKS_REGION) {
 			r->excess += (region_excess)n * CLOCKINFO_PROBE;
 			r->noise += (region_excess)n * CLOCKINFO_PROBE;
 			r->all += (region_excess)n * CLOCKINFO_PROBE;

@@ -44,6 +44,7 @@ void timing_measure(struct timing *t, struct buf *info);
 /* What is known in the end, alike: the rate, how long the machine slept, and how often the clock went back. */
 void timing_write_end(struct buf *info);
 
+/* So many ns, in ticks. */
 int64_t timing_ticks(const struct timing *t, int64_t ns);
 
 /* CPU time of a thread of this process, in ticks. */
