@@ -21,6 +21,7 @@ enum ir_op {
 struct ir_stmt {
 	struct str lines;	/* whole lines, with the last newline */
 	struct str text;	/* without the blanks around */
+	uint32_t result;	/* bytes of `text` before its operation: `%name = `; 0: no result */
 	enum ir_op op;
 };
 

@@ -66,16 +66,22 @@ static bool first_word(struct str s, struct str word)
 	       (s.len == word.len || s.at[word.len] == ' ' || s.at[word.len] == '\n');
 }
 
-static struct str behind_result(struct str text)
+/* ir_stmt.result: asked for far more often than there are statements. */
+static uint32_t result_of(struct str text)
 {
 	if (text.len == 0 || text.at[0] != '%')
-		return text;
+		return 0;
 	size_t end = 1 + scan_name(text, 1).len;
 
-	return str_starts(str_sub(text, end, text.len), STR(" = ")) ?
-		str_sub(text, end + 3, text.len) : text;
+	return str_starts(str_sub(text, end, text.len), STR(" = ")) ? (uint32_t)end + 3 : 0;
 }
 
+static struct str behind_result(const struct ir_stmt *s)
+{
+	return str_sub(s->text, s->result, s->text.len);
+}
+
+/* `text`: behind the result. */
 static enum ir_op op_of(struct str text)
 {
 	static const struct {
@@ -99,7 +105,6 @@ static enum ir_op op_of(struct str text)
 		{ { "catchswitch", 11 }, IR_UNWIND },
 	};
 
-	text = behind_result(text);
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
 		if (first_word(text, words[i].word))
 			return words[i].op;
@@ -142,6 +147,13 @@ static struct ir_block *open_block(struct parser *p, struct ir_function *f, stru
 	return b;
 }
 
+static struct ir_stmt statement(struct str lines, struct str text)
+{
+	uint32_t result = result_of(text);
+
+	return (struct ir_stmt){ lines, text, result, op_of(str_sub(text, result, text.len)) };
+}
+
 static int parse_body(struct parser *p, struct ir_function *f)
 {
 	struct ir_block *b = NULL;
@@ -167,9 +179,7 @@ static int parse_body(struct parser *p, struct ir_function *f)
 			b->body = mark;
 		}
 		take_continuation(p, &line);
-		text = str_trim(line);
-		p->m->stmts[p->m->nstmts++] =
-			(struct ir_stmt){ .lines = line, .text = text, .op = op_of(text) };
+		p->m->stmts[p->m->nstmts++] = statement(line, str_trim(line));
 		b->stmts++;
 	}
 	return err_set(p->err, ERR_PARSE, ir_pos(p->m, f->head), "function without its end");
@@ -333,10 +343,7 @@ struct str ir_operand(struct str arg)
 
 struct str ir_result(const struct ir_stmt *s)
 {
-	struct str rest = behind_result(s->text);
-
-	return rest.at == s->text.at ? str_sub(rest, 0, 0) :
-		str_trim(str_sub(s->text, 0, (size_t)(rest.at - s->text.at) - 2));
+	return str_sub(s->text, 0, s->result ? s->result - (sizeof(" = ") - 1) : 0);
 }
 
 const struct ir_stmt *ir_definition(const struct ir_module *m, const struct ir_block *b, struct str name)
@@ -349,12 +356,12 @@ const struct ir_stmt *ir_definition(const struct ir_module *m, const struct ir_b
 
 struct str ir_op(const struct ir_stmt *s)
 {
-	return scan_name(behind_result(s->text), 0);
+	return scan_name(behind_result(s), 0);
 }
 
 struct str ir_behind_op(const struct ir_stmt *s)
 {
-	struct str rest = behind_result(s->text);
+	struct str rest = behind_result(s);
 
 	return str_sub(rest, scan_name(rest, 0).len, rest.len);
 }

@@ -99,25 +99,31 @@ static void finds_successors(void **state)
 	assert_false(cfg_next_successor(&rest, &label));
 }
 
-static struct ir_stmt stmt(const char *text)
+/* The only statement of a module. */
+static struct ir_stmt stmt(const char *text, struct arena *arena)
 {
-	return (struct ir_stmt){ .text = str_of(text), .lines = str_of(text), .op = IR_CALL };
+	char module[256];
+
+	snprintf(module, sizeof(module), "define void @f() {\n  %s\n}\n", text);
+	return parse(arena_str(arena, str_of(module)).at, arena).stmts[0];
 }
 
 static void reads_calls(void **state)
 {
+	struct arena arena = { 0 };
 	struct ir_stmt s = stmt("%\"a = b\" = tail call { i64, i1 } (ptr, ...) "
-				"@\"x@y(\"(ptr @z, i64 %q), !dbg !0");
+				"@\"x@y(\"(ptr @z, i64 %q), !dbg !0", &arena);
 
 	(void)state;
 	assert_str(ir_callee(&s), "\"x@y(\"");
 	assert_str(ir_args(&s), "ptr @z, i64 %q");
 	assert_str(ir_result(&s), "%\"a = b\"");
-	s = stmt("call void %p(ptr @f)");
+	s = stmt("call void %p(ptr @f)", &arena);
 	assert_str(ir_callee(&s), "");
-	s = stmt("call void asm sideeffect \"@f(\", \"\"()");
+	s = stmt("call void asm sideeffect \"@f(\", \"\"()", &arena);
 	assert_str(ir_callee(&s), "");
 	assert_str(ir_result(&s), "");
+	arena_free(&arena);
 }
 
 static void reads_values(void **state)
@@ -151,20 +157,22 @@ static void reads_rets(void **state)
 		{ "ret target(\"t\", i32) %x", "target(\"t\", i32)", "%x" },
 		{ "ret [3 x i8] c\"a,;\"", "[3 x i8]", "c\"a,;\"" },
 	};
+	struct arena arena = { 0 };
 	struct ir_stmt s;
 	struct str type, value;
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		s = stmt(rows[i].text);
+		s = stmt(rows[i].text, &arena);
 		assert_true(ir_ret(&s, &type, &value));
 		assert_str(type, rows[i].type);
 		assert_str(value, rows[i].value);
 	}
-	s = stmt("ret i32");
+	s = stmt("ret i32", &arena);
 	assert_false(ir_ret(&s, &type, &value));
-	s = stmt("ret");
+	s = stmt("ret", &arena);
 	assert_false(ir_ret(&s, &type, &value));
+	arena_free(&arena);
 }
 
 static void refuses_broken_functions(void **state)
