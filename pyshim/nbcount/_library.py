@@ -61,17 +61,10 @@ def _patch_added(state: State, cls) -> list[Patch]:
 
 def _patch_final(state: State, cls) -> list[Patch]:
     stock_optimise, stock_finalise = cls._optimize_final_module, cls._finalize_final_module
-    module_of = cls._get_module_for_linking
-
-    def is_woven(library) -> bool:
-        """Does its code count? Libraries from a cache have to be looked at."""
-        if library.nbcount_woven is None:
-            library.nbcount_woven = _stages.is_ours(module_of(library), state.budget.clock)
-        return library.nbcount_woven
 
     @functools.wraps(stock_optimise)
     def _optimize_final_module(self):
-        linked = any(is_woven(library) for library in self._linking_libraries)
+        linked = any(_stages.is_woven(library, state.budget.clock) for library in self._linking_libraries)
         self.nbcount_refused |= any(library.nbcount_refused for library in self._linking_libraries)
         self.nbcount_woven = linked or bool(self.nbcount_woven)
         if linked:

@@ -9,9 +9,12 @@ import re
 from collections import Counter
 
 from llvmlite import ir
-from numba.core import cpu, dispatcher
+from numba.core import codegen, dispatcher
+from numba.core.compiler_lock import global_compiler_lock
 
+from . import _stages
 from ._state import Patch, State
+from ._warn import warn_once
 
 _ENTRY = "nbcount.entry."  # and the function's name
 _NAMED = re.compile(r'@("nbcount\.entry\.[^"]*"|nbcount\.entry\.[-\w.$]+)')
@@ -19,25 +22,23 @@ _SEALED = re.compile(rf"^(define [^@\n]*{_NAMED.pattern}\([^\n]*\n[^}}]*? call [
 
 
 def patches(state: State) -> list[Patch]:
-    context, jitted = cpu.CPUContext, dispatcher.Dispatcher
-    stock_wrapper, stock_result = context.create_cfunc_wrapper, jitted.get_compile_result
-
-    @functools.wraps(stock_wrapper)
-    def create_cfunc_wrapper(self, library, fndesc, env, call_helper):
-        if library.nbcount_woven and state.budget.code == "switched":
-            library.add_ir_module = functools.partial(_add_both, library, fndesc.llvm_func_name)
-        try:
-            stock_wrapper(self, library, fndesc, env, call_helper)
-        finally:
-            library.__dict__.pop("add_ir_module", None)
+    jitted = dispatcher.Dispatcher
+    stock_result = jitted.get_compile_result
 
     @functools.wraps(stock_result)
     def get_compile_result(self, sig):
         """Numba asks for it where a function becomes such a value."""
         result = stock_result(self, sig)
-        return result._replace(fndesc=_Entered(result.fndesc)) if _has_entry(result) else result
+        if state.budget.code != "switched" or not _stages.is_woven(result.library, clocked=True):
+            return result
+        try:
+            return _entered(result)
+        except Exception as error:  # noqa: BLE001
+            warn_once(f"{result.fndesc.qualname}: {error}", so="its time may stand at the lines that call it by a pointer")
+            return result
 
-    return [(context, "create_cfunc_wrapper", create_cfunc_wrapper), (jitted, "get_compile_result", get_compile_result)]
+    return [(codegen.CPUCodeLibrary, "nbcount_entry", None),  # the library of its function's entry
+            (jitted, "get_compile_result", get_compile_result)]
 
 
 class _Entered:
@@ -51,22 +52,27 @@ class _Entered:
         return getattr(self._fndesc, name)
 
 
-def _has_entry(result) -> bool:
-    """Code from a cache is looked at, too."""
-    try:
-        return not result.library._get_module_for_linking().get_function(_ENTRY + result.fndesc.llvm_func_name).is_declaration
-    except (AttributeError, NameError):
-        return False
+@global_compiler_lock
+def _entered(result):
+    """The result with the entry in place of the function, which is made when it is first asked for: few functions are such values."""
+    library = result.library
+    if library.nbcount_entry is None:
+        library.nbcount_entry = _with_entry(library, result.target_context, result.fndesc)
+    return result._replace(fndesc=_Entered(result.fndesc), library=library.nbcount_entry)
 
 
-def _add_both(library, name, module):
-    """The module with the wrapper for C, and with the entry: one more would take longer to compile."""
-    function = module.globals.get(name)
-    if function is not None:
-        entry = ir.Function(module, function.function_type, _ENTRY + name)
-        builder = ir.IRBuilder(entry.append_basic_block("entry"))
-        builder.ret(builder.call(function, entry.args, attrs=("noinline",)))
-    type(library).add_ir_module(library, module)
+def _with_entry(library, context, fndesc):
+    """What has the library's functions, and the entry."""
+    entered = library.codegen.create_library(_ENTRY + library.name)
+    module = entered.create_ir_module(entered.name)
+    function = context.declare_function(module, fndesc)
+    entry = ir.Function(module, function.function_type, _ENTRY + function.name)
+    builder = ir.IRBuilder(entry.append_basic_block("entry"))
+    builder.ret(builder.call(function, entry.args, attrs=("noinline",)))
+    entered.add_linking_library(library)
+    entered.add_ir_module(module)
+    entered.finalize()
+    return entered
 
 
 def unsealed(text: str) -> str:

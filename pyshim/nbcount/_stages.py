@@ -99,6 +99,13 @@ def is_ours(module, clocked: bool) -> bool:
         clocked and has_locations(str(module)))
 
 
+def is_woven(library, clocked: bool) -> bool:
+    """Does its code count? Libraries from a cache have to be looked at."""
+    if library.nbcount_woven is None:
+        library.nbcount_woven = is_ours(library._get_module_for_linking(), clocked)
+    return library.nbcount_woven
+
+
 def has_markers(module) -> bool:
     """A marker must not get into machine code: nothing has its name."""
     for name in ("nbcount.line", "nbcount.poll"):
