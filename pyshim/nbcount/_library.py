@@ -113,7 +113,7 @@ def _gather(state: State, library) -> None:
                 state.session.declare(table)
             library._final_module = rewritten
     except Exception as error:  # noqa: BLE001
-        warn_once(f"{library.name}: {error}")
+        warn_once(f"{library.name}: {error}", so="it is counted, at a higher cost")
 
 
 def _lower(state: State, library) -> None:

@@ -171,3 +171,46 @@ def test_loops_over_neighbours_are_unrolled(nbcount, tmp_path, budget):
     done = program.python(str(PROGRAMS), NBCOUNT="1", NBCOUNT_BUDGET=budget, NBCOUNT_ONLY=f"{PROGRAMS}/*")
     assert done.stdout.split() == ["1", "0"]
     assert "unroll" not in done.stderr
+
+
+LONG_NAMES = """
+    from collections import namedtuple
+
+    import numpy as np
+    from numba import njit
+
+    Columns = namedtuple("Columns", "a b c d e f g h i j k l")
+
+    @njit
+    def steps(c, i, columns):
+        n = i % 1000 + 27
+        while n != 1:
+            if n % 2 == 0:
+                n //= 2
+            else:
+                n = 3 * n + 1
+            c += 1
+        return c
+
+    @njit
+    def work(n, columns):
+        s = 0.0
+        for j in range(20):
+            for i in range(j * (n // 20), (j + 1) * (n // 20)):
+                c = columns.a[i % 10]
+                for again in range(2):
+                    c = steps(c, i, columns)
+                s += c
+        return s
+
+    work(1000, Columns(*[np.ones(10), np.ones(10, np.int64)] * 6))
+"""
+
+
+@pytest.mark.parametrize("budget", ["0", "5"])
+def test_types_have_long_names(nbcount, tmp_path, budget):
+    """LLVM names the block of an edge by both of its ends: longer, of two callees' names, than what it reads back."""
+    program = Program(tmp_path, LONG_NAMES)
+    done = program.nbcount("run", str(program.path), NBCOUNT_BUDGET=budget)
+    assert "nbcount" not in done.stderr
+    assert program.hits("work")[27] == 2000
