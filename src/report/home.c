@@ -116,31 +116,47 @@ static void note_gone(const struct joining *c, struct regions_gone *gone, int64_
 		*gone = (struct regions_gone){ sum_capped(gone->ticks, ticks), home.level, home.of };
 }
 
-static int hand(const struct joining *c, struct region *from, struct joining_home to)
+static size_t number_of(const struct regions *m, size_t edge)
+{
+	return m->clock->n_levels + edge;
+}
+
+/* It is the callee's, from the beginning. */
+static void take(const struct joining *c, struct region *from, struct regions_moved *moved)
 {
 	int64_t probes = joining_probes(c, from);
 
-	from->handed = regions_measured(from) - probes;
+	*moved = (struct regions_moved){ .had = regions_measured(from) - probes, .is_copy = true };
 	from->ticks = probes;
 	from->shared = 0;
-	return sum_add(&to.of->rests[to.level], from->handed, c->err);
 }
 
-static int hand_pointed(const struct bringing *b, const struct regions *m)
+static void take_pointed(const struct joining *c, const struct regions *m)
 {
 	for (size_t e = 0; e < m->clock->n_edges; e++) {
 		const struct profile_edge *edge = &m->clock->edges[e];
 		struct region *region = edge->region != PROFILE_NO_REGION ? &m->at[edge->region] : NULL;
-		struct regions_gone *gone = &m->gone[m->clock->n_levels + e];
+		struct regions_gone *gone = &m->gone[number_of(m, e)];
 		struct joining_home home = { NULL, 0 };
 		enum grade grade;
 
+		m->moved[number_of(m, e)] = (struct regions_moved){ 0 };
 		if (region && regions_measured(region) > 0)
-			home = home_of(b->c, gone, edge->symbol, &grade);
+			home = home_of(c, gone, edge->symbol, &grade);
 		if (!home.of)
 			continue;
-		note_gone(b->c, gone, region->shared, home);
-		if (hand(b->c, region, home) < 0)
+		note_gone(c, gone, region->shared, home);
+		take(c, region, &m->moved[number_of(m, e)]);
+	}
+}
+
+/* What came there later, and was not brought on. */
+static int leave_pointed(const struct joining *c, const struct regions *m)
+{
+	for (size_t e = 0; e < m->clock->n_edges; e++) {
+		struct regions_moved *moved = &m->moved[number_of(m, e)];
+
+		if (moved->is_copy && sum_add(&m->at[m->clock->edges[e].region].ticks, sum_capped(moved->coming, moved->next), c->err) < 0)
 			return -1;
 	}
 	return 0;
@@ -174,75 +190,121 @@ static divide_weight own_work(const struct joining *c, const struct regions *m, 
 	return sum;
 }
 
-static size_t add_item(const struct joining *c, size_t n, divide_weight weight, struct regions *of, uint32_t level)
+static size_t add_item(const struct joining *c, size_t n, divide_weight weight, struct regions *of, size_t number)
 {
 	c->items[n] = (struct divide_item){ .weight = weight, .index = (uint32_t)n };
-	c->homes[n] = (struct joining_home){ of, level };
+	c->homes[n] = (struct joining_home){ of, (uint32_t)number };
 	return n + 1;
 }
 
-/* Where the rest comes from the module of what is called by the pointer, that has called this code, and its clocks were on then. */
-static size_t add_pointed(const struct joining *c, size_t n, const struct regions *from, size_t number, const struct regions *to)
+static bool is_pointed(const struct regions *m, size_t number)
 {
-	const struct profile_edge *edge = &from->clock->edges[number];
-	int64_t handed = edge->region != PROFILE_NO_REGION ? from->at[edge->region].handed : 0;
-	struct joining_home home = { NULL, 0 };
-	enum grade grade;
-
-	if (handed > 0)
-		home = home_of(c, &from->gone[from->clock->n_levels + number], edge->symbol, &grade);
-	return home.of && home.of != to ? add_item(c, n, (divide_weight)handed, home.of, home.level) : n;
+	return number >= m->clock->n_levels;
 }
 
-/* The items that a rest of `to` is divided over: its home, and what was called there, as far as that runs elsewhere. Their number. */
-static size_t find_items(struct bringing *b, struct joining_home home, const struct regions *to)
+/* The code of a level, or what an edge leads to. */
+static struct str name_of(const struct regions *m, size_t number)
 {
-	const struct profile_clock *clock = home.of->clock;
-	uint32_t code = home.of->coded->of_level[home.level];
-	size_t n = add_item(b->c, 0, own_work(b->c, home.of, code), home.of, home.level);
+	const struct profile_clock *clock = m->clock;
 
-	for (uint32_t i = 0; i < clock->n_levels; i++)
-		if (home.of->moved[i].is_copy && home.of->coded->of_level[i] != code)
-			n = add_item(b->c, n, (divide_weight)home.of->moved[i].had, home.of, i);
-	for (size_t e = 0; e < clock->n_edges; e++)
-		if (clock->edges[e].code == code)
-			n = add_pointed(b->c, n, home.of, e, to);
-	b->items += n + clock->n_levels + clock->n_edges;
+	return is_pointed(m, number) ? clock->edges[number - clock->n_levels].symbol : clock->codes[m->coded->of_level[number]].symbol;
+}
+
+static struct joining_home home_at(const struct joining *c, const struct regions *m, size_t number, enum grade *grade)
+{
+	return home_of(c, &m->gone[number], name_of(m, number), grade);
+}
+
+/* Does time that comes from `from` lead back there? What is called by a pointer, from either side, has then charged itself. */
+static bool leads_back(const struct joining *c, const struct regions *m, size_t number, const struct regions *from, bool by_pointer)
+{
+	enum grade grade;
+
+	return (by_pointer || is_pointed(m, number)) && home_at(c, m, number, &grade).of == from;
+}
+
+static bool is_called(const struct regions *m, size_t number, uint32_t code)
+{
+	if (!m->moved[number].is_copy || m->moved[number].had <= 0)
+		return false;
+	return is_pointed(m, number) ? m->clock->edges[number - m->clock->n_levels].code == code : m->coded->of_level[number] != code;
+}
+
+/* The items that time from another module is divided over: its home, and what was called there, as far as that runs elsewhere. Their number. */
+static size_t find_items(struct bringing *b, struct joining_home home, const struct regions *from, bool by_pointer)
+{
+	const struct regions *m = home.of;
+	size_t all = number_of(m, m->clock->n_edges);
+	uint32_t code = m->coded->of_level[home.level];
+	size_t n = add_item(b->c, 0, own_work(b->c, m, code), home.of, home.level);
+
+	for (size_t i = 0; i < all; i++)
+		if (is_called(m, i, code) && !leads_back(b->c, m, i, from, by_pointer))
+			n = add_item(b->c, n, (divide_weight)m->moved[i].had, home.of, i);
+	b->items += n + all;
 	if (!divide_any(b->c->items, n))
 		b->c->items[0].weight = 1;
 	return n;
 }
 
-static int bring_level(struct bringing *b, const struct regions *to, uint32_t level)
+static int give(const struct joining *c, const struct joining_home *to, int64_t ticks)
 {
-	uint32_t code = to->coded->of_level[level];
+	struct regions_moved *moved = &to->of->moved[to->level];
+
+	moved->next = sum_capped(moved->next, ticks);
+	return is_pointed(to->of, to->level) ? 0 : sum_add(&to->of->rests[to->level], ticks, c->err);
+}
+
+/* Divides ticks that are a level's, or behind an edge's pointer, over its home and what was called there. */
+static int bring(struct bringing *b, const struct regions *from, size_t number, int64_t ticks, struct joining_home home, enum grade grade)
+{
 	struct divide_item *items = b->c->items;
-	struct joining_home home = { NULL, 0 };
-	enum grade grade = ABSENT;
+	size_t n = grade == RAN ? find_items(b, home, from, is_pointed(from, number)) : add_item(b->c, 0, 1, home.of, home.level);
 
-	if (to->moved[level].is_copy)
-		home = home_of(b->c, &to->gone[level], to->clock->codes[code].symbol, &grade);
-	if (grade < READ || home.of == to)
-		return 0;
-	note_gone(b->c, &to->gone[level], to->moved[level].coming, home);
-	size_t n = grade == RAN ? find_items(b, home, to) : add_item(b->c, 0, 1, home.of, home.level);
-
-	divide(to->moved[level].coming, items, n);
-	for (size_t i = 0; i < n; i++) {
-		const struct joining_home *of = &b->c->homes[items[i].index];
-
-		to->rests[level] -= items[i].share;
-		if (sum_add(&of->of->rests[of->level], items[i].share, b->c->err) < 0)
+	divide(ticks, items, n);
+	for (size_t i = 0; i < n; i++)
+		if (give(b->c, &b->c->homes[items[i].index], items[i].share) < 0)
 			return -1;
-		of->of->moved[of->level].next = sum_capped(of->of->moved[of->level].next, items[i].share);
+	return 0;
+}
+
+static int bring_pointed(struct bringing *b, const struct regions *m)
+{
+	for (size_t i = m->clock->n_levels; i < number_of(m, m->clock->n_edges); i++) {
+		struct joining_home home;
+		enum grade grade;
+
+		if (m->moved[i].had <= 0)
+			continue;
+		home = home_at(b->c, m, i, &grade);
+		if (bring(b, m, i, m->moved[i].had, home, grade) < 0)
+			return -1;
 	}
 	return 0;
 }
 
-static int bring_module(struct bringing *b, const struct regions *to)
+static int bring_on(struct bringing *b, const struct regions *from, size_t number)
 {
-	for (uint32_t i = 0; i < to->clock->n_levels; i++)
-		if (to->moved[i].coming > 0 && b->items < MOST_ITEMS && bring_level(b, to, i) < 0)
+	struct regions_moved *moved = &from->moved[number];
+	struct joining_home home = { NULL, 0 };
+	enum grade grade = ABSENT;
+	int64_t ticks = moved->coming;
+
+	if (moved->is_copy)
+		home = home_at(b->c, from, number, &grade);
+	if (!is_pointed(from, number) && (grade < READ || home.of == from))
+		return 0;
+	note_gone(b->c, &from->gone[number], ticks, home);
+	moved->coming = 0;
+	if (!is_pointed(from, number))
+		from->rests[number] -= ticks;
+	return bring(b, from, number, ticks, home, grade);
+}
+
+static int bring_module(struct bringing *b, const struct regions *m)
+{
+	for (size_t i = 0; i < number_of(m, m->clock->n_edges); i++)
+		if (m->moved[i].coming > 0 && b->items < MOST_ITEMS && bring_on(b, m, i) < 0)
 			return -1;
 	return 0;
 }
@@ -264,12 +326,12 @@ static void keep_rests(const struct joining *c, struct regions *r)
 	}
 }
 
-/* Has a level something to bring home then? */
+/* Has a level, or an edge, something to bring home then? */
 static bool next_pass(const struct regions *r)
 {
 	bool some = false;
 
-	for (size_t i = 0; i < r->clock->n_levels; i++) {
+	for (size_t i = 0; i < number_of(r, r->clock->n_edges); i++) {
 		r->moved[i].coming = r->moved[i].next;
 		r->moved[i].next = 0;
 		some |= r->moved[i].coming > 0;
@@ -300,9 +362,15 @@ int home_bring(const struct joining *c, const struct profile_count *counts, size
 		if (joining_is_first(counts, i))
 			keep_rests(c, &c->modules[counts[i].module]);
 	for (size_t i = 0; i < n; i++)
-		if (joining_is_first(counts, i) && hand_pointed(&b, &c->modules[counts[i].module]) < 0)
+		if (joining_is_first(counts, i))
+			take_pointed(c, &c->modules[counts[i].module]);
+	for (size_t i = 0; i < n; i++)
+		if (joining_is_first(counts, i) && bring_pointed(&b, &c->modules[counts[i].module]) < 0)
 			return -1;
 	if (bring_all(&b) < 0)
 		return -1;
+	for (size_t i = 0; i < n; i++)
+		if (joining_is_first(counts, i) && leave_pointed(c, &c->modules[counts[i].module]) < 0)
+			return -1;
 	return c->event ? gone_share(c, counts, n) : 0;
 }

@@ -35,7 +35,7 @@ int regions_init(struct regions *r, const struct profile_clock *clock, struct ar
 		.at = arena_alloc(a, clock->n_regions, sizeof(*r->at)),
 		.rests = arena_alloc(a, clock->n_levels, sizeof(*r->rests)),
 		.scatter = arena_alloc(a, clock->n_parts, sizeof(*r->scatter)),
-		.moved = arena_alloc(a, clock->n_levels, sizeof(*r->moved)),
+		.moved = arena_alloc(a, clock->n_levels + clock->n_edges, sizeof(*r->moved)),
 		.gone = arena_alloc(a, clock->n_levels + clock->n_edges, sizeof(*r->gone)),
 		.spans = arena_alloc(a, clock->n_levels, sizeof(*r->spans)),
 		.inner = arena_alloc(a, clock->n_regions, sizeof(*r->inner)) };

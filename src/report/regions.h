@@ -20,7 +20,6 @@ struct region {
 	int64_t rest;		/* regions_settle's own */
 	int64_t time, time_shared;	/* of events: what `ticks` and `shared` of the ticks were */
 	divide_weight work;	/* hits times costs of its lines; the caller's to fill in */
-	int64_t handed;		/* home.c's own: of an edge's region, its time, which is the callee's */
 	region_excess excess;	/* of all threads, as the next, see noise.h */
 	region_excess noise;
 	region_excess gross;	/* ticks with probes, and those that it got, of all threads, thousandths */
@@ -36,9 +35,9 @@ struct regions_span {		/* the regions of a level and of those in it */
 	uint32_t next;
 };
 
-struct regions_moved {		/* home.c's own: of a level */
-	int64_t had;		/* its rest, before any came from elsewhere */
-	int64_t coming, next;	/* of its rest, what is to be brought home now, and then */
+struct regions_moved {		/* home.c's own: of a level, or of an edge's region */
+	int64_t had;		/* its rest, or time, before any came from elsewhere */
+	int64_t coming, next;	/* of that, what is to be brought home now, and then */
 	bool is_copy;		/* it had some, and its code runs elsewhere, if at all */
 };
 
@@ -53,8 +52,8 @@ struct regions {
 	struct region *at;	/* one for each of the clock's */
 	int64_t *rests;		/* by level */
 	double *scatter;	/* by part: see scatter.h */
-	struct regions_moved *moved;	/* by level */
-	struct regions_gone *gone;	/* by level, and behind them by edge */
+	struct regions_moved *moved;	/* by level, and behind them by edge */
+	struct regions_gone *gone;	/* likewise */
 	bool counted;		/* the thread at hand has counts of the module */
 	int64_t fresh;		/* as these: of its rests, what may be an event of code whose time is elsewhere */
 	struct regions_span *spans;	/* by level */

@@ -676,6 +676,60 @@ static void what_pointers_lead_to_is_in_no_pool(void **state)
 	}
 }
 
+/* h is called by f, whose module has a copy of it with a rest of 80, level 1 in slot 8; f itself took 40. What g's pointer to f took is h's for two thirds. */
+static void what_pointers_lead_to_has_called_others(void **state)
+{
+	static const char f_and_h[] = HEAD("1", "9") F "function\t1\t0\t23\tfunction\th\t()\nline\t0\t0\t4\t0\nline\t0\t0\t5\t1\n" "level\t0\t-\t2\n"
+		"level\t1\t-\t8\ncode\t0\t0\tf\ncode\t1\t1\th\nregion\t0\t0\t3\t\t5\npart\t0\t0\t0\t4\t1\t0\t-\t0\n"
+		"region\t1\t0\t4\t\t7\npart\t1\t0\t0\t5\t1\t0\t-\t0\nregion\t2\t1\t\t\t\npart\t2\t1\t0\t24\t1\t1\t-\t0\ntotal\t0\t0\t3\t6\t\n";
+	static const char h_code[] = HEAD("3", "5") "file\t0\t-\t/s/a.py\nfunction\t0\t0\t23\tfunction\th\t()\nline\t0\t0\t24\t0\n"
+		"level\t0\t-\t2\ncode\t0\t0\th\nregion\t0\t0\t3\t\t\npart\t0\t0\t0\t24\t1\t0\t-\t0\ntotal\t0\t0\t23\t4\t\n";
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "10");
+	uint32_t f = clocked_module(&c, f_and_h), g = clocked_module(&c, POINTING("2", "f")), h = clocked_module(&c, h_code);
+
+	clocked_counts(&c, f, 0, (const int64_t[]){ 1, 1, 0, 30, 10, 0, 120, 0, 80 }, 9);
+	clocked_counts(&c, g, 0, pointing, 10);
+	clocked_counts(&c, h, 0, (const int64_t[]){ 1, 0, 0, 7, 7 }, 5);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 30 + 30, 30, MARK_SHARED);
+	check_time(&t->lines[1].time, 10 + 10, 10, MARK_SHARED);
+	check_time(&t->lines[2].time, 50, 0, 0);
+	check_time(&t->lines[4].time, 7 + 80 + 80, 160, MARK_SHARED);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* k, line 24, calls g by a pointer, which took 170. g itself took 50, and what it points to 120. */
+static void what_pointers_lead_to_points_further(void **state)
+{
+	static const char k_code[] = HEAD("3", "9") "file\t0\t-\t/s/a.py\nfunction\t0\t0\t23\tfunction\tk\t()\nline\t0\t0\t24\t0\n"
+		"level\t0\t-\t2\ncode\t0\t0\tk\nregion\t0\t0\t3\t4\t5\npart\t0\t0\t0\t24\t1\t0\t-\t0\nedge\t0\t0\t24\t0\t-\t6\t7\t-\tg\t0\n"
+		"total\t0\t0\t23\t8\t\n";
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "10");
+	uint32_t f = clocked_module(&c, CODE("1", "f")), g = clocked_module(&c, POINTING("2", "f")), k = clocked_module(&c, k_code);
+
+	clocked_counts(&c, f, 0, (const int64_t[]){ 1, 1, 0, 30, 10, 0, 40, 0 }, 8);
+	clocked_counts(&c, g, 0, pointing, 10);
+	clocked_counts(&c, k, 0, (const int64_t[]){ 1, 0, 0, 150, 20, 0, 0, 0, 170 }, 9);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 30 + 90 + 90, 180, MARK_SHARED);
+	check_time(&t->lines[1].time, 10 + 30 + 30, 60, MARK_SHARED);
+	check_time(&t->lines[2].time, 50 + 50, 50, MARK_SHARED);
+	assert_int_equal(t->lines[4].time.self, 0);
+	check_identity(t);
+	clocked_free(&c);
+}
+
 /* The copy of k in a third module has a rest. k is in g's module, and has called nothing. */
 static void what_others_point_to_has_no_part(void **state)
 {
@@ -1751,6 +1805,8 @@ int main(void)
 		cmocka_unit_test(what_pointers_lead_to_has_its_time),
 		cmocka_unit_test(what_pointers_lead_to_may_not_be_ours),
 		cmocka_unit_test(what_pointers_lead_to_is_in_no_pool),
+		cmocka_unit_test(what_pointers_lead_to_has_called_others),
+		cmocka_unit_test(what_pointers_lead_to_points_further),
 		cmocka_unit_test(what_others_point_to_has_no_part),
 		cmocka_unit_test(what_copies_point_to_has_its_part),
 		cmocka_unit_test(what_is_called_back_charged_itself),
