@@ -38,6 +38,8 @@ struct block {
 		int64_t due;	/* CPU time, ticks: it cannot pay before, and is not woken */
 		int64_t woken;	/* when it was last, by the clock */
 		uint64_t bursts;	/* since it was listed */
+		uint32_t put_off;	/* wishes in a row at which no burst began, for it did not run then */
+		uint32_t hasty;		/* how many such rows there were, one behind the other, at whose end it did not run either */
 	} *quiet;		/* the levels that were ever switched off here; owned */
 	uint32_t nquiet;
 	int64_t refer_ticks;	/* a reading of the clock, and one of the owner's CPU time, in ns, */

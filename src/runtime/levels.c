@@ -376,6 +376,18 @@ static int64_t *find_rest(int64_t *counters, const struct abi_levels *levels, ui
 	return &level_at(counters, levels, level)[ABI_LEVEL_REST];
 }
 
+/* It is the outermost of the loops that are off: where it began, there was a reading. */
+static bool is_outermost_off(int64_t *counters, const struct abi_levels *levels, uint32_t level)
+{
+	return collects(counters, levels, level) &&
+	       find_rest(counters, levels, level) == &level_at(counters, levels, level)[ABI_LEVEL_REST];
+}
+
+bool levels_is_ahead(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms, int64_t passed)
+{
+	return is_outermost_off(counters, levels, level) && terms->woken > passed;
+}
+
 static bool is_long(const struct abi_levels *levels, uint32_t level, uint32_t region)
 {
 	const struct abi_level_row *row = &levels->rows[levels->levels + region];

@@ -31,6 +31,11 @@ struct levels_terms {
 bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		const struct levels_terms *terms, int64_t now, int64_t *last);
 
+/* A loop that is off was woken before it began, so that a burst would see what it begins with. That is known of the outermost that is off, where a
+ * reading stands at its beginning: of others, and of functions, it is not, for what asks late may have run for long. `passed`: ticks since the last
+ * reading. */
+bool levels_is_ahead(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms, int64_t passed);
+
 /* CPU time from which on a level that is off can pay for its probes. */
 int64_t levels_due(int64_t *counters, const struct abi_levels *levels, uint32_t level, double share);
 

@@ -14,6 +14,7 @@
 #define LONGEST_PROBES 10
 #define SELDOM (1 << 20)	/* visits */
 #define SAVED_SECONDS 0.1	/* CPU time whose budget can be saved up */
+#define MOST_PUT_OFF 7u		/* wishes: one of eight finds most of those running that run for a fifth of the time, or longer */
 #define CPU_SECONDS 0.002	/* for so long it is what it was: to ask takes as long as a burst of the shortest visits */
 
 enum { SLOT_OWN, SLOT_OFF_CORE, SLOTS };	/* of the own table, behind those of events */
@@ -227,10 +228,10 @@ static struct block_quiet *find_quiet(const struct block *b, const int64_t *coun
 	return listed ? &b->quiet[listed - 1] : NULL;
 }
 
-/* Ticks since the ticker wished that the level asks; 0 or less: it is not known. */
-static int64_t since_woken(const struct block_quiet *q, int64_t now)
+/* Ticks since the ticker wished that the level asks; 0: it did not, as where a function is woken for another thread. */
+static int64_t since_woken(struct block_quiet *q, int64_t now)
 {
-	int64_t woken = q ? __atomic_load_n(&q->woken, __ATOMIC_ACQUIRE) : 0;
+	int64_t woken = q ? __atomic_exchange_n(&q->woken, 0, __ATOMIC_ACQ_REL) : 0;
 
 	return woken ? now - woken : 0;
 }
@@ -272,6 +273,27 @@ static int64_t cpu_now(const struct timing *t, struct block *b, int64_t now)
 	return b->cpu;
 }
 
+/* A burst that was wished for while a loop did not run would begin where that does, and what it does later would hardly be seen. So it waits for a wish
+ * that comes while it runs, but not for ever: half as long after each time in vain. */
+static bool put_off(struct block_quiet *q, bool is_ahead)
+{
+	uint32_t most = MOST_PUT_OFF >> q->hasty;
+
+	if (is_ahead && q->put_off < most) {
+		q->put_off++;
+		return true;
+	}
+	q->hasty = is_ahead ? q->hasty + (most > 0) : 0;
+	q->put_off = 0;
+	return false;
+}
+
+/* CPU time for which it sleeps at least, ns. */
+static int64_t sleeps(struct block_quiet *q)
+{
+	return q->put_off ? pace_apart(q->bursts) / (MOST_PUT_OFF + 1) : pace_apart(++q->bursts);
+}
+
 void timing_switch(const struct timing *t, struct block *b, int64_t *counters, const struct abi_levels *levels,
 		   uint32_t level, int64_t *quiet, int64_t *passed)
 {
@@ -297,7 +319,9 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS), .costs = t->costs, .own = timing_own(b),
 		.passed = passed
 	};
-	bool on = levels_ask(counters, levels, level, &terms, begin, &block_abi(b)->last);
+	bool is_wish = q && !counters[levels->rows[level].slot + ABI_LEVEL_ON];
+	bool waits = is_wish && put_off(q, levels_is_ahead(counters, levels, level, &terms, begin - block_abi(b)->last));
+	bool on = !waits && levels_ask(counters, levels, level, &terms, begin, &block_abi(b)->last);
 
 	if (!on) {
 		list_quiet(b, counters, levels, level, quiet);
@@ -305,7 +329,7 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	}
 	levels_pay(counters, levels, level, timing_take_out(b, begin, LONGEST_ANSWER));
 	if (q && !on)
-		sleep_until(q, levels_due(counters, levels, level, terms.share), terms.cpu + timing_ticks(t, pace_apart(++q->bursts)));
+		sleep_until(q, levels_due(counters, levels, level, terms.share), terms.cpu + timing_ticks(t, sleeps(q)));
 	__atomic_store_n(quiet, !on, __ATOMIC_RELEASE);
 	if (!on)
 		ticker_hurry();

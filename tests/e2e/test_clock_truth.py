@@ -113,6 +113,45 @@ def test_a_loop_that_became_straight_code_takes_no_time_from_long_ones(tmp_path,
     in_some_run(check)
 
 
+def test_what_a_loop_begins_with_is_not_all_that_it_does(tmp_path, in_some_run, nbcount):
+    """Its first trips are longer than the others. It runs for half of the time; a level that was woken in the other half had its burst at
+    its first trips, which had two thirds."""
+    program = Program(tmp_path, """
+        import math
+        from numba import njit
+
+        @njit(profile=True)
+        def work(n, x):
+            for k in range(n):
+                if k < n // 8:
+                    for i in range(60):
+                        x = x * 0.999 + math.sqrt(x + 1.0)    # at first
+                else:
+                    for i in range(20):
+                        x = x * 0.999 + math.sqrt(x + 1.0)    # then
+            return x
+
+        @njit(profile=True)
+        def other(n, x):
+            for i in range(n):
+                x = x * 0.999 + math.sqrt(x + 1.0)
+            return x
+
+        x = 1.0
+        for r in range(1500):
+            x = other(50_000, work(2000, x))
+    """)
+
+    def check(out):
+        program.out = out
+        program.python(NBCOUNT_BUDGET="5")
+        report = program.report()
+        first, then = (truth.line_ticks(report, line_of(program.path, f"# {mark}")) for mark in ("at first", "then"))
+        assert 0.2 < first / (first + then) < 0.42
+
+    in_some_run(check)
+
+
 @pytest.fixture
 def busy_machine():
     """Others want all processors, as long as the test runs."""

@@ -350,6 +350,50 @@ static void waiting_was_no_visit(void **state)
 	done();
 }
 
+/* Woken so many ticks ago, in a loop that began just now. */
+static int64_t ask_ahead(int64_t woken)
+{
+	int64_t quiet = 0;
+
+	counter(loop.row.slot)[ABI_LEVEL_ON] = 0;
+	current_block()->quiet[0].woken = clock_now() - woken;
+	block()->last = clock_now() - JUMP / 4;
+	ask_loop(&quiet);
+	return quiet;
+}
+
+static void ahead_body(void)
+{
+	int64_t *level, quiet = 0;
+
+	begin();
+	nbcount_clock(5);
+	hit(&modules[0], 0, 1);
+	level = counter(loop.row.slot);
+	level[ABI_LEVEL_SPENT] = JUMP;
+	ask_loop(&quiet);
+	NEED(quiet == 1);
+	level[ABI_LEVEL_EARNED] = 2 * JUMP;
+	for (int most = 7; most; most /= 2) {
+		for (int i = 0; i < most; i++)
+			NEED(ask_ahead(JUMP) == 1);
+		NEED(ask_ahead(JUMP) == 0 && level[ABI_LEVEL_ON] == 1);
+	}
+	NEED(ask_ahead(JUMP) == 0);		/* it hardly ever runs */
+	NEED(ask_ahead(JUMP / 8) == 0);		/* and now it did */
+	NEED(ask_ahead(JUMP) == 1);
+	NEED(ask_ahead(JUMP / 8) == 0);
+	NEED(ask_ahead(JUMP) == 1);
+}
+
+static void bursts_wait_for_what_runs(void **state)
+{
+	(void)state;
+	run(ahead_body);
+	assert_one_file(true, false);
+	done();
+}
+
 static uint64_t looks;
 
 static int64_t look_far(void)
@@ -517,7 +561,9 @@ int main(void)
 		cmocka_unit_test(off_core_is_said_once), cmocka_unit_test(waiting_is_no_rest),
 		cmocka_unit_test(what_callers_have_coming_is_theirs), cmocka_unit_test(rows_of_calls_end),
 		cmocka_unit_test(answers_are_own_time), cmocka_unit_test(calls_without_probes_are_added_at_the_end),
-		cmocka_unit_test(waiting_was_no_visit), cmocka_unit_test(who_falls_asleep_is_seen), cmocka_unit_test(events_are_of_what_goes_on), cmocka_unit_test(what_is_left_is_shared_out),
+		cmocka_unit_test(waiting_was_no_visit),
+		cmocka_unit_test(bursts_wait_for_what_runs),
+		cmocka_unit_test(who_falls_asleep_is_seen), cmocka_unit_test(events_are_of_what_goes_on), cmocka_unit_test(what_is_left_is_shared_out),
 		cmocka_unit_test(what_a_thread_leaves_is_shared_out), cmocka_unit_test(a_thread_that_ends_inside_is_cut_off),
 	};
 

@@ -384,6 +384,28 @@ static int64_t share_behind(int64_t woken, int32_t kind_1, int32_t kind_2, int64
 	return shared(2)[0];
 }
 
+/* It was woken `woken` ticks before it asks, and read last 100 before that. */
+static bool is_ahead(uint32_t i, int64_t woken)
+{
+	const struct levels_terms terms = { .woken = woken };
+
+	return levels_is_ahead(counters, tree, i, &terms, 100);
+}
+
+static void loops_are_woken_before_they_begin(void **state)
+{
+	(void)state;
+	level(0)[ABI_LEVEL_ON] = level(1)[ABI_LEVEL_LISTED] = level(2)[ABI_LEVEL_LISTED] = 1;
+	assert_false(is_ahead(1, 0));
+	assert_false(is_ahead(1, 100));
+	assert_true(is_ahead(1, 101));
+	assert_false(is_ahead(2, 1000));	/* nothing is read where a function is off */
+	tree->rows[2].level = 1;		/* nor in a loop that is off */
+	assert_false(is_ahead(2, 1000));
+	level(1)[ABI_LEVEL_ON] = 1;
+	assert_true(is_ahead(2, 101));
+}
+
 static int64_t share_after(int64_t woken, int32_t kind_1, int32_t kind_2)
 {
 	return share_behind(woken, kind_1, kind_2, 0, 0);
@@ -607,7 +629,8 @@ int main(void)
 		cmocka_unit_test_setup(what_was_charged_apart_is_not_shared, set_up),
 		cmocka_unit_test_setup(who_was_never_off_gets_nothing, set_up),
 		cmocka_unit_test_setup(who_was_charged_more_gets_nothing, set_up),
-		cmocka_unit_test_setup(credit_is_bounded, set_up)
+		cmocka_unit_test_setup(credit_is_bounded, set_up),
+		cmocka_unit_test_setup(loops_are_woken_before_they_begin, set_up)
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
