@@ -230,3 +230,24 @@ def test_where_a_pointer_leads_to_is_found_as_without_us(tmp_path):
     """)
     assert program.python(NBCOUNT="0").stdout == program.python(NBCOUNT_BUDGET="5").stdout == "[]\n"
     assert calls(program, "small") == 1000
+
+
+def test_what_is_no_value_has_no_entry(tmp_path):
+    """It would take as long to compile in each function."""
+    program = Program(tmp_path, """
+        from numba import int64, njit, types
+
+        @njit(int64(int64), profile=True)
+        def called(x):
+            return x + 3
+
+        @njit(int64(types.FunctionType(int64(int64))), profile=True)
+        def given(f):
+            return f(4)
+
+        def has_entry(function):
+            return "nbcount.entry." in function.inspect_llvm(function.signatures[0])
+
+        print(given(called), has_entry(called), has_entry(given))
+    """)
+    assert program.python(NBCOUNT_BUDGET="5").stdout == "7 False False\n"
