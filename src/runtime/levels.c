@@ -447,7 +447,7 @@ static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32
 	if (collects(counters, levels, level)) {
 		int64_t *rest = find_rest(counters, levels, level), passed = now - *last;
 
-		under_way = rest == &own[ABI_LEVEL_REST] && terms->woken < passed ? terms->woken : 0;
+		under_way = is_outermost_off(counters, levels, level) && terms->woken < passed ? terms->woken : 0;
 		*rest += passed;
 		*last = now;
 		take_events(rest, terms->passed, levels->events);
