@@ -186,8 +186,12 @@ def _run(manager, module, target_machine) -> None:
     manager.run(module, ll.create_pass_builder(target_machine, ll.create_pipeline_tuning_options()))
 
 
+_O3_THRESHOLD = 250  # LLVM's getInlineParams; at lower levels it is 225, and some callees are left for Numba's own passes to put in
+
+
 def _inline(module, target_machine, passes) -> None:
     tuning = ll.create_pipeline_tuning_options(speed_level=1)
+    tuning.inlining_threshold = _O3_THRESHOLD
     tuning.loop_vectorization = tuning.slp_vectorization = False
     tuning.loop_unrolling = tuning.loop_interleaving = False
     builder = ll.create_pass_builder(target_machine, tuning)

@@ -95,35 +95,69 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 
 struct root_call {
 	const struct ir_function *f;	/* that calls */
-	const struct ir_stmt *s;
+	const struct ir_stmt *s;	/* NULL: all of that function is taken for one call */
 	const struct clocked *callee;
 	uint32_t region;	/* slots */
 	uint32_t total;
 	uint32_t site;		/* 0: each call is probed */
 };
 
-/* A call from outside, by a function that has no clocks: wrappers for Python, for C, for ufuncs. */
+static void add_root(struct clocking *k, const struct ir_function *f, const struct ir_stmt *s, const struct clocked *callee,
+		     struct root_call *to)
+{
+	to->f = f;
+	to->s = s;
+	to->callee = callee;
+	to->region = numbers_outside(k, callee);
+	to->total = numbers_total(k, callee);
+	to->site = numbers_site(k, callee);
+}
+
+/* What the loop of a ufunc calls, if that can be switched off: readings around each element's call would cost more than many an
+ * element takes, and keep the processor from working on several at once. NULL: each call is one from outside. */
+static const struct clocked *looped_callee(const struct clocking *k, const struct ir_function *f)
+{
+	const struct ir_stmt *s = &k->m->stmts[k->m->blocks[f->first].first], *end = s + ir_count_stmts(k->m, f);
+	const struct clocked *callee = NULL;
+
+	if (!foreign_is_wrapper(f))
+		return NULL;
+	for (; s < end; s++) {
+		const struct clocked *c = edges_callee(k, s);
+
+		if (c && (!c->levels || c->whole || (callee && c != callee)))
+			return NULL;
+		callee = c ? c : callee;
+	}
+	return callee;
+}
+
+/* Calls from outside, by a function that has no clocks: wrappers for Python, for C, for ufuncs. Their number. */
+static uint32_t find_roots_in(struct clocking *k, const struct ir_function *f, struct root_call *calls)
+{
+	const struct clocked *looped = looped_callee(k, f);
+	uint32_t n = 0, first = k->m->blocks[f->first].first;
+
+	if (looped) {
+		add_root(k, f, NULL, looped, calls);
+		return 1;
+	}
+	for (uint32_t s = first; s < first + ir_count_stmts(k->m, f); s++) {
+		const struct clocked *c = edges_callee(k, &k->m->stmts[s]);
+
+		if (c)
+			add_root(k, f, &k->m->stmts[s], c, &calls[n++]);
+	}
+	return n;
+}
+
 static uint32_t find_roots(struct clocking *k, struct root_call *calls)
 {
 	uint32_t n = 0;
 
-	for (uint32_t i = 0; i < k->m->nfunctions; i++) {
-		const struct ir_function *f = &k->m->functions[i];
-		uint32_t first = k->m->blocks[f->first].first;
-
-		for (uint32_t s = first; !k->of[i].f && s < first + ir_count_stmts(k->m, f); s++) {
-			const struct clocked *c = edges_callee(k, &k->m->stmts[s]);
-
-			if (!c)
-				continue;
-			calls[n].f = f;
-			calls[n].s = &k->m->stmts[s];
-			calls[n].callee = c;
-			calls[n].region = numbers_outside(k, c);
-			calls[n].total = numbers_total(k, c);
-			calls[n++].site = numbers_site(k, c);
-		}
-	}
+	for (uint32_t i = 0; i < k->m->nfunctions; i++)
+		if (!k->of[i].f)
+			n += find_roots_in(k, &k->m->functions[i], &calls[n]);
 	return n;
 }
 
@@ -203,12 +237,30 @@ static void weave_function(const struct clocking *k, const struct clocked *c)
 	buf_free(&text);
 }
 
+/* Around all of a function. */
+static void weave_looped(const struct clocking *k, const struct ir_function *f, const struct copies_root *root)
+{
+	const struct ir_stmt *s = &k->m->stmts[k->m->blocks[f->first].first], *end = s + ir_count_stmts(k->m, f);
+	struct buf *out = edits_insert(k->e, k->m->blocks[f->first].body);
+
+	copies_write_saved(k, root, out);
+	copies_write_root(k, root, out);
+	for (; s < end; s++)
+		if (s->op == IR_RET)
+			copies_write_unroot(k, root, edits_insert(k->e, ir_pos(k->m, s->lines)));
+}
+
 static void weave_root(const struct clocking *k, const struct root_call *call, uint32_t number)
 {
-	size_t at = ir_pos(k->m, call->s->lines);
 	struct copies_root root = { .number = number, .region = call->region * CLOCKING_SLOT_BYTES,
 				    .total = call->total * CLOCKING_SLOT_BYTES, .site = call->site * CLOCKING_SLOT_BYTES,
 				    .level = call->callee->first_level };
+
+	if (!call->s) {
+		weave_looped(k, call->f, &root);
+		return;
+	}
+	size_t at = ir_pos(k->m, call->s->lines);
 
 	copies_write_saved(k, &root, edits_insert(k->e, k->m->blocks[call->f->first].body));
 	copies_write_root(k, &root, edits_insert(k->e, at));

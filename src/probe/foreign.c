@@ -4,8 +4,7 @@
 #include "ir/parse.h"
 #include "probe/costs.h"
 
-/* Its loop over the elements is what calls the user's function. */
-static bool is_wrapper(const struct ir_function *f)
+bool foreign_is_wrapper(const struct ir_function *f)
 {
 	return str_starts(f->name, STR("__ufunc__.")) || str_starts(f->name, STR("__gufunc__."));
 }
@@ -40,7 +39,7 @@ bool foreign_works(const struct ir_module *m, const struct ir_function *f, const
 {
 	bool works = false;
 
-	if (places_is_ours(places, f) || is_wrapper(f))
+	if (places_is_ours(places, f) || foreign_is_wrapper(f))
 		return false;
 	for (uint32_t b = 0; !works && b < f->blocks; b++) {
 		const struct ir_block *block = &m->blocks[f->first + b];

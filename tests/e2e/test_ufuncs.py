@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import platform
+
 import pytest
 
 from scripts import Program, line_of
@@ -104,6 +106,27 @@ def test_a_kernel_from_the_cache_counts(tmp_path, form):
         assert kernel_of(cached)["calls"] == calls
         assert cached.hits("kernel")[line_of(cached.path, "# more")] == hits["more"]
     assert cached.python(NBCOUNT="0").stdout and len(cached.files()) == 2
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="looks at assembly for x86-64")
+@pytest.mark.parametrize("budget", ["0", "5"])
+def test_elements_are_worked_on_together(tmp_path, budget):
+    """The function has more steps than LLVM inlines below -O3."""
+    program = Program(tmp_path, """
+        import numpy as np
+        from numba import vectorize
+
+        @vectorize(["float64(float64)"], profile=True)
+        def kernel(x):
+            for i in range(40):
+                x = x * 0.99 + 0.5
+            return x
+
+        kernel(np.arange(10.0))
+    """)
+    for switch in "0", "1":
+        text = program.python(NBCOUNT=switch, NBCOUNT_BUDGET=budget, NUMBA_DUMP_ASSEMBLY="1").stdout
+        assert "mulpd" in text
 
 
 def test_switched_off_the_code_is_plain(tmp_path):
