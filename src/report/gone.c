@@ -11,51 +11,85 @@ static int64_t net_of(const struct joining *c, const struct region *r)
 	return (r->ticks > 0 ? r->ticks : 0) - joining_probes(c, r);
 }
 
-static divide_weight times(int64_t ticks, int64_t events, int64_t in)
+/* Of the event at hand in a tick; or, in place of that, ticks: what was measured says nothing. */
+struct basis {
+	struct regions_rate all;	/* in what is measured well enough, here and where time went */
+	bool by_time;
+};
+
+static divide_weight expected(const struct basis *b, const struct regions_rate *own, int64_t ticks)
 {
-	return in > 0 ? (divide_weight)ticks * (divide_weight)events / (divide_weight)in : 0;
+	return b->by_time ? (divide_weight)ticks : regions_expected(own->time ? own : &b->all, ticks);
 }
 
-static divide_weight expected(const struct joining *c, const struct region *r, bool by_time)
+/* The code at home: how many events it has in a tick. */
+static void add_home(const struct joining *c, const struct regions_gone *gone, struct regions_rate *rate)
 {
-	return by_time ? (divide_weight)r->time_shared : times(r->time_shared, net_of(c, r), r->time);
+	const struct regions *m = gone->home;
+
+	for (uint32_t i = m->coded->first[m->coded->of_level[gone->level]]; i != REGION_NONE; i = m->coded->next[i])
+		regions_add_rate(rate, &m->at[i], net_of(c, &m->at[i]));
 }
 
-/* What is expected in the time that was shared out to the module's own regions. `by_time`: that time itself. */
-static divide_weight stays(const struct joining *c, const struct regions *m, bool by_time)
+static bool is_gone(const struct regions_gone *gone)
+{
+	return gone->ticks > 0;
+}
+
+static size_t count_places(const struct regions *m)
+{
+	return m->clock->n_levels + m->clock->n_edges;
+}
+
+static struct basis find_basis(const struct joining *c, const struct regions *m)
+{
+	struct basis b = { .all.cost = joining_cost(c) };
+
+	for (size_t i = 0; i < m->clock->n_regions; i++)
+		regions_add_rate(&b.all, &m->at[i], net_of(c, &m->at[i]));
+	for (size_t i = 0; i < count_places(m); i++)
+		if (is_gone(&m->gone[i]))
+			add_home(c, &m->gone[i], &b.all);
+	b.by_time = b.all.events == 0;
+	return b;
+}
+
+/* What is expected in the time that was shared out to the module's own regions. */
+static divide_weight stays(const struct joining *c, const struct regions *m, const struct basis *b)
 {
 	divide_weight sum = 0;
 
-	for (size_t i = 0; i < m->clock->n_regions; i++)
-		sum += expected(c, &m->at[i], by_time);
+	for (size_t i = 0; i < m->clock->n_regions; i++) {
+		struct regions_rate own = { .cost = b->all.cost };
+
+		regions_add_rate(&own, &m->at[i], net_of(c, &m->at[i]));
+		sum += expected(b, &own, m->at[i].time_shared);
+	}
 	return sum;
 }
 
 /* And in the time that went home. */
-static divide_weight goes(const struct joining *c, const struct regions_gone *gone, bool by_time)
+static divide_weight goes(const struct joining *c, const struct regions_gone *gone, const struct basis *b)
 {
-	const struct coded *coded = gone->home->coded;
-	int64_t events = 0, time = 0;
+	struct regions_rate own = { .cost = b->all.cost };
 
-	for (uint32_t i = coded->first[coded->of_level[gone->level]]; i != REGION_NONE; i = coded->next[i]) {
-		events = sum_capped(events, net_of(c, &gone->home->at[i]));
-		time = sum_capped(time, gone->home->at[i].time);
-	}
-	return by_time ? (divide_weight)gone->ticks : times(gone->ticks, events, time);
+	add_home(c, gone, &own);
+	return expected(b, &own, gone->ticks);
 }
 
 /* Item 0 is what stays; the others are what goes. Their number. */
-static size_t find_items(const struct joining *c, const struct regions *m, bool by_time)
+static size_t find_items(const struct joining *c, const struct regions *m)
 {
+	struct basis basis = find_basis(c, m);
 	size_t n = 0;
 
-	c->items[n++] = (struct divide_item){ .weight = stays(c, m, by_time) };
-	for (size_t i = 0; i < m->clock->n_levels + m->clock->n_edges; i++) {
+	c->items[n++] = (struct divide_item){ .weight = stays(c, m, &basis) };
+	for (size_t i = 0; i < count_places(m); i++) {
 		struct regions_gone *gone = &m->gone[i];
 
-		if (gone->ticks <= 0)
+		if (!is_gone(gone))
 			continue;
-		c->items[n] = (struct divide_item){ .weight = goes(c, gone, by_time), .index = (uint32_t)n };
+		c->items[n] = (struct divide_item){ .weight = goes(c, gone, &basis), .index = (uint32_t)n };
 		c->homes[n++] = (struct joining_home){ gone->home, gone->level };
 	}
 	return n;
@@ -73,14 +107,12 @@ static void take(const struct regions *m, int64_t amount)
 
 static int share(const struct joining *c, struct regions *m)
 {
-	size_t n = find_items(c, m, false);
+	size_t n = find_items(c, m);
 	int64_t fresh = m->fresh;
 
 	m->fresh = 0;
 	if (n == 1)
 		return 0;
-	if (!divide_any(c->items, n))
-		n = find_items(c, m, true);
 	divide(fresh, c->items, n);
 	for (size_t i = 0; i < n; i++) {
 		const struct joining_home *to = &c->homes[c->items[i].index];

@@ -122,51 +122,52 @@ static int take_all_probes(struct regions *r, uint64_t probe, int64_t *own, stru
 	return 0;
 }
 
-struct rate {			/* of an event in a module */
-	int64_t cost;		/* what a reading counts itself */
-	int64_t events, time;	/* of all regions that are no shorter than many readings */
-};
+/* Are so many, at its visits, few beside what reading counts? */
+static bool are_few(const struct region *r, int64_t events, int64_t cost)
+{
+	return (region_excess)events < (region_excess)r->visits * cost * REGIONS_LEAST_READS;
+}
 
 bool regions_is_uncertain(const struct region *r, int64_t cost)
 {
-	return (region_excess)r->ticks < (region_excess)r->visits * cost * REGIONS_LEAST_READS;
+	return are_few(r, r->ticks, cost);
 }
 
-static bool is_sure(const struct region *at, int64_t cost)
+void regions_add_rate(struct regions_rate *rate, const struct region *r, int64_t events)
 {
-	return at->time && !regions_is_uncertain(at, cost);
+	if (r->time <= 0 || are_few(r, events, rate->cost))
+		return;
+	rate->events = sum_capped(rate->events, events);
+	rate->time = sum_capped(rate->time, r->time);
 }
 
-static struct rate rate_in(const struct regions *r, int64_t cost)
+divide_weight regions_expected(const struct regions_rate *rate, int64_t time)
 {
-	struct rate rate = { .cost = cost };
+	return rate->time ? (divide_weight)time * (divide_weight)rate->events / (divide_weight)rate->time : 0;
+}
 
-	for (size_t i = 0; i < r->clock->n_regions; i++) {
-		if (!is_sure(&r->at[i], cost))
-			continue;
-		rate.events = sum_capped(rate.events, r->at[i].ticks);
-		rate.time = sum_capped(rate.time, r->at[i].time);
-	}
+static struct regions_rate rate_in(const struct regions *r, int64_t cost)
+{
+	struct regions_rate rate = { .cost = cost };
+
+	for (size_t i = 0; i < r->clock->n_regions; i++)
+		regions_add_rate(&rate, &r->at[i], r->at[i].ticks);
 	return rate;
-}
-
-static divide_weight times(int64_t ticks, divide_weight events, int64_t in)
-{
-	return (divide_weight)ticks * events / (divide_weight)in;
 }
 
 /* The events that would have been counted, by those in a tick that were: in the region; or, where that is little beside what reading counts,
  * or nothing, in the whole module. */
-static divide_weight expected(const struct region *at, const struct rate *rate)
+static divide_weight expected(const struct region *at, const struct regions_rate *all)
 {
-	if (is_sure(at, rate->cost))
-		return times(at->time_shared, (divide_weight)at->ticks, at->time);
-	return at->time && rate->time ? times(at->time_shared, (divide_weight)rate->events, rate->time) : 0;
+	struct regions_rate own = { .cost = all->cost };
+
+	regions_add_rate(&own, at, at->ticks);
+	return at->time ? regions_expected(own.time ? &own : all, at->time_shared) : 0;
 }
 
 /* What a region's share of an event's rest is measured by: the first of these that is not 0 in all. The ticks that all regions
  * got shared add up to less than 2^63, so weights add up to less than 2^126. */
-static divide_weight event_weight(const struct regions *r, uint32_t region, const struct rate *rate, int by)
+static divide_weight event_weight(const struct regions *r, uint32_t region, const struct regions_rate *rate, int by)
 {
 	const struct region *at = &r->at[region];
 
@@ -181,7 +182,7 @@ static divide_weight event_weight(const struct regions *r, uint32_t region, cons
 
 static int divide_event(struct regions *r, int64_t rest, int64_t cost, struct divide_item *items, struct nbcount_error *err)
 {
-	const struct rate rate = rate_in(r, cost);
+	const struct regions_rate rate = rate_in(r, cost);
 	size_t n = r->clock->n_regions;
 	bool some = false;
 

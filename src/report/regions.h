@@ -73,6 +73,16 @@ int64_t regions_probes(const struct region *r, uint64_t probe);
 /* Of an event of which a reading counts `cost` itself: has the region, without those, too few to be told from them? */
 bool regions_is_uncertain(const struct region *r, int64_t cost);
 
+struct regions_rate {		/* of an event, in several regions */
+	int64_t cost;		/* what a reading counts itself */
+	int64_t events, time;	/* of those that have enough to be told from that */
+};
+
+/* With the region, which has `events` of its own, in it, if it is such a one. */
+void regions_add_rate(struct regions_rate *rate, const struct region *r, int64_t events);
+/* The events to be expected in that time. */
+divide_weight regions_expected(const struct regions_rate *rate, int64_t time);
+
 /* The sum of a region or level that the tick adds to; NULL: it is none of these. */
 int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick);
 

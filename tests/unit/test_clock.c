@@ -1497,24 +1497,27 @@ static void what_passed_unseen_goes_by_rates_of_copies(void **state)
 
 /* k called f, which runs in a module of its own: 40 ticks each were shared out, and 100 events are k's rest, of which nobody knows whose they are. Of those measured, in 10
  * ticks each, k had `of_k` and f `of_f`. */
-static void check_gone(int64_t of_k, int64_t of_f, int64_t to_f)
+static void check_gone(int64_t of_k, int64_t of_f, const char *cost, int64_t left_to_f, int64_t to_f)
 {
-	static const char f_code[] = HEAD("1", "7") F "events\tfaults\nlevel\t0\t-\t2\ncode\t0\t0\tf\nregion\t0\t0\t4\t\t\npart\t0\t0\t0\t4\t1\t0\t-\t0\n"
+	static const char f_code[] = HEAD("1", "8") F "events\tfaults\nlevel\t0\t-\t2\ncode\t0\t0\tf\nregion\t0\t0\t4\t\t7\npart\t0\t0\t0\t4\t1\t0\t-\t0\n"
 		"total\t0\t0\t3\t6\t\n";
 	static const char k_code[] = HEAD("2", "11") F "function\t1\t0\t13\tfunction\tk\t()\nevents\tfaults\nlevel\t0\t-\t2\nlevel\t1\t-\t4\n"
 		"code\t0\t0\tf\ncode\t1\t1\tk\nregion\t0\t0\t6\t\t\npart\t0\t1\t0\t14\t1\t1\t-\t0\nregion\t1\t1\t8\t\t\npart\t1\t0\t0\t4\t1\t0\t-\t0\n"
 		"total\t1\t0\t13\t10\t\n";
+	char event[64];
 	struct clocked c;
 
+	snprintf(event, sizeof(event), "faults\tmeasured\t\t%s", cost);
 	clocked_init(&c, 1);
+	clocked_info(&c, 0, "event", event);
 	uint32_t f = clocked_module(&c, f_code), k = clocked_module(&c, k_code);
 
-	clocked_counts(&c, f, 0, (const int64_t[]){ 0, 0, 0, of_f, 10, of_f, 10 }, 7);
+	clocked_counts(&c, f, 0, (const int64_t[]){ 0, 0, 0, of_f, 10, of_f, 10, 10 }, 8);
 	clocked_counts(&c, k, 0, (const int64_t[]){ 0, 100, 40, 0, 40, of_k, 10, 0, 0, 100 + of_k, 90 }, 11);
 	const struct table *t = clocked_table(&c, false);
 
 	check_time(&t->lines[0].time, 50, 40, MARK_SHARED);
-	check_time(&t->lines[0].counts[0], of_f + to_f, to_f, to_f ? MARK_SHARED : 0);
+	check_time(&t->lines[0].counts[0], left_to_f + to_f, to_f, to_f ? MARK_SHARED : 0);
 	check_time(&t->lines[1].counts[0], of_k + 100 - to_f, 100 - to_f, MARK_SHARED);
 	check_event_identity(t);
 	clocked_free(&c);
@@ -1523,10 +1526,11 @@ static void check_gone(int64_t of_k, int64_t of_f, int64_t to_f)
 static void events_go_where_the_time_went(void **state)
 {
 	(void)state;
-	check_gone(10, 30, 75);
-	check_gone(30, 10, 25);
-	check_gone(10, 0, 0);
-	check_gone(0, 0, 50);	/* as the time */
+	check_gone(10, 30, "0", 30, 75);
+	check_gone(30, 10, "0", 10, 25);
+	check_gone(10, 0, "0", 0, 0);
+	check_gone(0, 0, "0", 0, 50);	/* as the time */
+	check_gone(30, 10, "1", 0, 50);	/* f's are what its 10 readings counted: it is taken to have as many in a tick as k has */
 }
 
 /* And on: k called f, and f called g; 40 of the ticks that k's module has for f are f's, and 20 are g's, which has 10 already. */
