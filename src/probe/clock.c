@@ -114,7 +114,8 @@ static void add_root(struct clocking *k, const struct ir_function *f, const stru
 }
 
 /* What the loop of a ufunc calls, if that can be switched off: readings around each element's call would cost more than many an
- * element takes, and keep the processor from working on several at once. NULL: each call is one from outside. */
+ * element takes, and keep the processor from working on several at once. NULL: each call is one from outside. Numba links the function into the loop's
+ * module, where of two copies with one name the other one would run. */
 static const struct clocked *looped_callee(const struct clocking *k, const struct ir_function *f)
 {
 	const struct ir_stmt *s = &k->m->stmts[k->m->blocks[f->first].first], *end = s + ir_count_stmts(k->m, f);
@@ -139,6 +140,7 @@ static uint32_t find_roots_in(struct clocking *k, const struct ir_function *f, s
 	uint32_t n = 0, first = k->m->blocks[f->first].first;
 
 	if (looped) {
+		k->of[looped - k->of].own = true;
 		add_root(k, f, NULL, looped, calls);
 		return 1;
 	}
@@ -229,10 +231,16 @@ static int find_all(struct clocking *k, enum clock_mode mode, struct root_call *
 
 static void weave_function(const struct clocking *k, const struct clocked *c)
 {
+	static const struct str shared = { "define linkonce_odr ", 20 }, own = { "define internal ", 16 };
 	struct buf text = { 0 };
 
 	copies_write(k, c, &text);
-	buf_add(edits_replace(k->e, ir_pos(k->m, c->f->head), c->f->end), buf_str(&text));
+	struct buf *to = edits_replace(k->e, ir_pos(k->m, c->f->head), c->f->end);
+	bool parts = c->own && str_starts(buf_str(&text), shared) && str_find(c->f->head, STR("comdat"), 0) == SIZE_MAX;
+
+	if (parts)
+		buf_add(to, own);
+	buf_add(to, str_sub(buf_str(&text), parts ? shared.len : 0, text.len));
 	k->e->failed |= text.failed;
 	buf_free(&text);
 }
@@ -245,6 +253,7 @@ static void weave_looped(const struct clocking *k, const struct ir_function *f, 
 
 	copies_write_saved(k, root, out);
 	copies_write_root(k, root, out);
+	copies_write_looped(root, out);
 	for (; s < end; s++)
 		if (s->op == IR_RET)
 			copies_write_unroot(k, root, edits_insert(k->e, ir_pos(k->m, s->lines)));

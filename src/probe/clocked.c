@@ -21,6 +21,7 @@ void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out
 		"declare void @" CLOCKED_UNROOT "(ptr, ptr, i64, i64)\n"
 		"declare i1 @" ABI_SELDOM "(ptr, ptr, ptr, i64, i64, i64) nounwind\n"
 		"declare void @" CLOCKED_UNSELDOM "(ptr, i1)\n"
+		"declare void @" ABI_LOOPED "(ptr) nounwind\n"
 		"declare i1 @" CLOCKED_QUIET "(ptr, i64)\n"
 		"declare i1 @" CLOCKED_ON "(ptr, i64)\n"
 		"declare i1 @" CLOCKED_VISIT "(ptr, ptr, i64, i32, ptr)\n"

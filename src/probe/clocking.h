@@ -24,6 +24,7 @@ struct clocked {		/* a function that gets clocks */
 	uint32_t function;	/* of places */
 	bool root;		/* a wrapper that a kernel was inlined into: called from outside */
 	bool whole;		/* its clocks are never switched off as a whole */
+	bool own;		/* the copy that a loop of its module calls is to be the module's own, whose flag that loop asks */
 	bool joined;		/* they are, and both copies are in one text: it has units */
 	uint32_t code;		/* its index in the module */
 	uint32_t slot;		/* of its first region */

@@ -435,3 +435,15 @@ void copies_write_unroot(const struct clocking *k, const struct copies_root *roo
 	snprintf(suffix, sizeof(suffix), "%u", root->number);
 	write_unroot(k, suffix, root->region, root->total, out);
 }
+
+void copies_write_looped(const struct copies_root *root, struct buf *out)
+{
+	if (root->site)
+		buf_fmt(out, "  " LOOPED "%u.in = getelementptr i8, ptr " ROOT "%u, i64 %zu\n"
+			"  " LOOPED "%u = load ptr, ptr " LOOPED "%u.in, align 8\n", root->number, root->number,
+			offsetof(struct abi_root, rest), root->number, root->number);
+	else
+		buf_fmt(out, "  " LOOPED "%u = getelementptr i8, ptr " COUNTERS "%u, i64 %u\n", root->number, root->number,
+			root->region);
+	buf_fmt(out, "  call void @" ABI_LOOPED "(ptr " LOOPED "%u)\n", root->number);
+}

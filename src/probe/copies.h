@@ -23,6 +23,8 @@ struct copies_root {		/* a clocked call from outside; offsets are bytes from the
 /* Writes what such a call has around it. */
 void copies_write_root(const struct clocking *k, const struct copies_root *root, struct buf *out);
 void copies_write_unroot(const struct clocking *k, const struct copies_root *root, struct buf *out);
+/* Behind the first, where that call is a loop of many. */
+void copies_write_looped(const struct copies_root *root, struct buf *out);
 /* And what its caller has at its own beginning: memory. */
 void copies_write_saved(const struct clocking *k, const struct copies_root *root, struct buf *out);
 

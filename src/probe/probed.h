@@ -13,6 +13,7 @@
 #define COMING   "%%nbcount.s"
 #define SAVED    "%%nbcount.p"	/* events that the caller has coming */
 #define ROOT     "%%nbcount.r"	/* struct abi_root */
+#define LOOPED   "%%nbcount.n"	/* its rest */
 #define SELDOM   "%%nbcount.w"	/* it is probed */
 #define OFF      "%%nbcount.off"	/* where both copies are in one text: this call of the function is clean */
 

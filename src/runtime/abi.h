@@ -45,7 +45,9 @@
 
 #define ABI_SELDOM "nbcount_seldom_3"	/* bool (struct abi_module *, const int64_t *quiet, struct abi_root *, size_t site, size_t rest,
 					 * size_t total): as root, where calls need not all be probed (runtime/seldom.h); bytes from the
-					 * module's first counter. false: this one is not, and nothing is to be called behind it */
+					 * module's first counter. false: this one is not, root->rest is NULL, and nothing is to be called behind it */
+#define ABI_LOOPED "nbcount_looped_1"	/* void (int64_t *rest): behind root or seldom, whose `rest` it is, or NULL: that call is a loop of
+					 * many, and what passes between them is the rest's, too */
 #define ABI_UNSELDOM "nbcount_unseldom_2"	/* void (struct abi_root *): the rest is charged what has passed, and as unroot */
 
 /* What woven code calls in place of some of these, and a probe: the JIT makes them (probe/helpers.h). */

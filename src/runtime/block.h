@@ -45,6 +45,8 @@ struct block {
 	int64_t refer_ticks;	/* a reading of the clock, and one of the owner's CPU time, in ns, */
 	int64_t refer_cpu;	/* at the same moment */
 	struct seldom seldom;	/* calls of the owner that are not all probed */
+	int64_t *looped;	/* the rest of the function that a loop from outside calls, or called last, */
+	int64_t loops_in;	/* and struct abi_block's depth in it */
 	struct sampler *sampler;	/* of the owner, which closes it; or NULL */
 };
 

@@ -151,6 +151,7 @@ WOVEN bool nbcount_seldom_3(struct abi_module *module, const int64_t *quiet, str
 	if (block->skip > 0 && block->last == block->seen && is_off && at[ABI_SITE_READY]) {
 		block->skip--;
 		at[ABI_SITE_SKIPPED]++;
+		root->rest = NULL;
 		return false;
 	}
 	root->block = block;
@@ -159,6 +160,16 @@ WOVEN bool nbcount_seldom_3(struct abi_module *module, const int64_t *quiet, str
 	root->total = counter_at(counters, total);
 	begin_probed(root, is_off);
 	return true;
+}
+
+WOVEN void nbcount_looped_1(int64_t *rest)
+{
+	struct block *b = current_block_with(rest);
+
+	if (b) {
+		b->looped = rest;
+		b->loops_in = block_abi(b)->depth;
+	}
 }
 
 /* A call that is one of many in a row has ended, when the clock was `left`. */

@@ -15,6 +15,7 @@ int64_t nbcount_root_1(struct abi_block *block);
 void nbcount_unroot_1(struct abi_block *block, int64_t coming, int64_t *total);
 bool nbcount_seldom_3(struct abi_module *module, const int64_t *quiet, struct abi_root *root, size_t site, size_t rest, size_t total);
 void nbcount_unseldom_2(const struct abi_root *root);
+void nbcount_looped_1(int64_t *rest);
 int64_t nbcount_wait_2(uint64_t ticks);
 void nbcount_gap_2(int64_t *region, uint64_t ticks);
 void nbcount_switch_6(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet);

@@ -346,12 +346,19 @@ static bool settle(int64_t *own, const struct levels_terms *terms)
 	return spent <= earned;
 }
 
-/* A function's rest is its caller's business until it begins, and a level that was never off has none. */
-static bool collects(int64_t *counters, const struct abi_levels *levels, uint32_t level)
+/* A level that was never off has no rest. */
+static bool is_off(int64_t *counters, const struct abi_levels *levels, uint32_t level)
 {
 	const int64_t *own = level_at(counters, levels, level);
 
-	return !own[ABI_LEVEL_ON] && own[ABI_LEVEL_LISTED] && levels->rows[level].level != ABI_FUNCTION;
+	return !own[ABI_LEVEL_ON] && own[ABI_LEVEL_LISTED];
+}
+
+/* Is what was clean until now a rest of this module's? A function's is its caller's business until it begins, but for a loop of nobody's. */
+static bool collects(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms)
+{
+	return is_off(counters, levels, level) && (levels->rows[level].level != ABI_FUNCTION ||
+						   terms->looped == &level_at(counters, levels, level)[ABI_LEVEL_REST]);
 }
 
 static void take_events(int64_t *rest, int64_t *passed, uint32_t n)
@@ -379,7 +386,7 @@ static int64_t *find_rest(int64_t *counters, const struct abi_levels *levels, ui
 /* It is the outermost of the loops that are off: where it began, there was a reading. */
 static bool is_outermost_off(int64_t *counters, const struct abi_levels *levels, uint32_t level)
 {
-	return collects(counters, levels, level) &&
+	return is_off(counters, levels, level) && levels->rows[level].level != ABI_FUNCTION &&
 	       find_rest(counters, levels, level) == &level_at(counters, levels, level)[ABI_LEVEL_REST];
 }
 
@@ -444,7 +451,7 @@ static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32
 {
 	int64_t *own = level_at(counters, levels, level), under_way = 0;
 
-	if (collects(counters, levels, level)) {
+	if (collects(counters, levels, level, terms)) {
 		int64_t *rest = find_rest(counters, levels, level), passed = now - *last;
 
 		under_way = is_outermost_off(counters, levels, level) && terms->woken < passed ? terms->woken : 0;

@@ -20,6 +20,7 @@ struct levels_terms {
 	double pays;		/* and takes in all */
 	int64_t cpu;		/* CPU time of the thread so far, ticks */
 	int64_t most;		/* credit that can be saved, ticks */
+	const int64_t *looped;	/* the rest of the function that a loop from outside calls now; NULL: none does */
 	int64_t woken;		/* ticks since the level was woken, if it was off; 0 or less: not known */
 	const double *costs;	/* what a probe adds to each event */
 	int64_t *own;		/* the thread's own ticks, and events before them; NULL: there is no such counter */

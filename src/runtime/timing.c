@@ -317,7 +317,7 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 		.share = t->share / (1 + b->nquiet), .probe = t->probe, .pays = t->pays,
 		.cpu = cpu_now(t, b, begin), .woken = since_woken(q, begin) - off,
 		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS), .costs = t->costs, .own = timing_own(b),
-		.passed = passed
+		.looped = block_abi(b)->depth == b->loops_in ? b->looped : NULL, .passed = passed
 	};
 	bool is_wish = q && !counters[levels->rows[level].slot + ABI_LEVEL_ON];
 	bool waits = is_wish && put_off(q, levels_is_ahead(counters, levels, level, &terms, begin - block_abi(b)->last));

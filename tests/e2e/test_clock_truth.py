@@ -152,6 +152,46 @@ def test_what_a_loop_begins_with_is_not_all_that_it_does(tmp_path, in_some_run, 
     in_some_run(check)
 
 
+def test_what_a_ufunc_does_later_is_seen(tmp_path, in_some_run, nbcount):
+    """One call of it is a loop over a million elements, of which the first half does something else than the second. The program says how long each takes."""
+    program = Program(tmp_path, """
+        import time
+        import numpy as np
+        from numba import vectorize
+
+        @vectorize(["float64(float64)"], profile=True)
+        def kernel(x):
+            if x > 5.0:
+""" + "                x = x / 1.01 + 0.7\n" * 90 + """
+            elif x < 0.5:
+                for i in range(int(100 + x)):
+                    x = x / 0.99 + 0.5                # first
+            else:
+                for i in range(int(300 + x)):
+                    x = x * 0.9 + 0.7                 # second
+            return x
+
+        a = np.arange(1_000_000) / 1_000_000
+        took = [0.0, 0.0]
+        for _ in range(2):
+            kernel(a)
+            for half, at in enumerate((0, 500_000)):
+                begun = time.perf_counter()
+                kernel(a[at:at + 500_000])
+                took[half] += time.perf_counter() - begun
+        print(took[0] / sum(took))
+    """)
+
+    def check(out):
+        program.out = out
+        expected = float(program.python(NBCOUNT_BUDGET="5").stdout)
+        report = program.report()
+        first, second = (truth.line_ticks(report, line_of(program.path, f"# {half}"), 1) for half in ("first", "second"))
+        assert abs(first / (first + second) - expected) < 0.05
+
+    in_some_run(check)
+
+
 @pytest.fixture
 def busy_machine():
     """Others want all processors, as long as the test runs."""

@@ -44,7 +44,7 @@ entry:
   ret void
 }
 
-define i32 @f(ptr %retptr, double %x) !dbg !4 {
+define linkonce_odr i32 @f(ptr %retptr, double %x) !dbg !4 {
 entry:
   %y = fmul double %x, 3.0, !dbg !6
   store double %y, ptr %retptr, align 8, !dbg !6

@@ -217,6 +217,7 @@ static int call_in_a_row(const int64_t *quiet)
 
 	for (int i = 0; i < 20 * TIMING_ROW; i++) {
 		if (!call_begins(quiet, &called)) {
+			NEED(called.rest == NULL);
 			without++;
 			continue;
 		}
@@ -258,6 +259,9 @@ static void row_body(void)
 
 	NEED(probes == 0 && call_begins(&on, &called));
 	NEED(counter(SITE)[ABI_SITE_BEFORE] == 0 && counter(REST)[ABI_LEVEL_PROBES - ABI_LEVEL_REST] == 2);
+	nbcount_looped_1(called.rest);
+	nbcount_looped_1(NULL);
+	NEED(current_block()->looped == counter(REST) && current_block()->loops_in == block()->depth);
 }
 
 static void rows_of_calls_end(void **state)

@@ -479,6 +479,26 @@ static void what_passed_is_taken(void **state)
 	assert_int_equal(passed[1], 3);		/* a region's, not the level's */
 }
 
+/* A loop of nobody's calls the function: what passed since its last call that was on is no caller's. */
+static void what_passed_in_a_loop_from_outside_is_taken(void **state)
+{
+	int64_t passed[EVENTS] = { 0 }, last = 0;
+	struct levels_terms terms = { .share = 0.5, .probe = PROBE, .pays = PROBE, .most = 800, .costs = costs, .passed = passed + EVENTS };
+
+	(void)state;
+	level(0)[ABI_LEVEL_LISTED] = 1;
+	terms.looped = &level(2)[ABI_LEVEL_REST];
+	assert_true(levels_ask(counters, tree, 0, &terms, 10, &last));
+	assert_int_equal(last, 0);
+	level(0)[ABI_LEVEL_ON] = 0;
+	terms.looped = &level(0)[ABI_LEVEL_REST];
+	assert_true(levels_ask(counters, tree, 0, &terms, 10, &last));
+	assert_int_equal(last, 10);
+	assert_int_equal(level(0)[ABI_LEVEL_REST], 10);
+	assert_true(levels_ask(counters, tree, 0, &terms, 25, &last));	/* it was on */
+	assert_int_equal(last, 10);
+}
+
 /* Off, and known to the ticker. */
 static void sleeps(uint32_t i)
 {
@@ -630,7 +650,8 @@ int main(void)
 		cmocka_unit_test_setup(who_was_never_off_gets_nothing, set_up),
 		cmocka_unit_test_setup(who_was_charged_more_gets_nothing, set_up),
 		cmocka_unit_test_setup(credit_is_bounded, set_up),
-		cmocka_unit_test_setup(loops_are_woken_before_they_begin, set_up)
+		cmocka_unit_test_setup(loops_are_woken_before_they_begin, set_up),
+		cmocka_unit_test_setup(what_passed_in_a_loop_from_outside_is_taken, set_up)
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
