@@ -229,18 +229,23 @@ static int find_all(struct clocking *k, enum clock_mode mode, struct root_call *
 	return k->places.failed ? err_memory(k->err) : 0;
 }
 
+static void write_function(const struct clocked *c, struct str text, struct buf *out)
+{
+	struct str shared = STR("define linkonce_odr ");
+
+	if (c->own && str_starts(text, shared) && str_find(c->f->head, STR("comdat"), 0) == SIZE_MAX) {
+		buf_add(out, STR("define internal "));
+		text = str_sub(text, shared.len, text.len);
+	}
+	buf_add(out, text);
+}
+
 static void weave_function(const struct clocking *k, const struct clocked *c)
 {
-	static const struct str shared = { "define linkonce_odr ", 20 }, own = { "define internal ", 16 };
 	struct buf text = { 0 };
 
 	copies_write(k, c, &text);
-	struct buf *to = edits_replace(k->e, ir_pos(k->m, c->f->head), c->f->end);
-	bool parts = c->own && str_starts(buf_str(&text), shared) && str_find(c->f->head, STR("comdat"), 0) == SIZE_MAX;
-
-	if (parts)
-		buf_add(to, own);
-	buf_add(to, str_sub(buf_str(&text), parts ? shared.len : 0, text.len));
+	write_function(c, buf_str(&text), edits_replace(k->e, ir_pos(k->m, c->f->head), c->f->end));
 	k->e->failed |= text.failed;
 	buf_free(&text);
 }

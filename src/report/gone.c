@@ -11,7 +11,7 @@ static int64_t net_of(const struct joining *c, const struct region *r)
 	return (r->ticks > 0 ? r->ticks : 0) - joining_probes(c, r);
 }
 
-/* Of the event at hand in a tick; or, in place of that, ticks: what was measured says nothing. */
+/* By what the event at hand had in a tick; or, where that says nothing, by ticks. */
 struct basis {
 	struct regions_rate all;	/* in what is measured well enough, here and where time went */
 	bool by_time;
@@ -50,7 +50,6 @@ static struct basis find_basis(const struct joining *c, const struct regions *m)
 	for (size_t i = 0; i < count_places(m); i++)
 		if (is_gone(&m->gone[i]))
 			add_home(c, &m->gone[i], &b.all);
-	b.by_time = b.all.events == 0;
 	return b;
 }
 
@@ -78,18 +77,17 @@ static divide_weight goes(const struct joining *c, const struct regions_gone *go
 }
 
 /* Item 0 is what stays; the others are what goes. Their number. */
-static size_t find_items(const struct joining *c, const struct regions *m)
+static size_t find_items(const struct joining *c, const struct regions *m, const struct basis *b)
 {
-	struct basis basis = find_basis(c, m);
 	size_t n = 0;
 
-	c->items[n++] = (struct divide_item){ .weight = stays(c, m, &basis) };
+	c->items[n++] = (struct divide_item){ .weight = stays(c, m, b) };
 	for (size_t i = 0; i < count_places(m); i++) {
 		struct regions_gone *gone = &m->gone[i];
 
 		if (!is_gone(gone))
 			continue;
-		c->items[n] = (struct divide_item){ .weight = goes(c, gone, &basis), .index = (uint32_t)n };
+		c->items[n] = (struct divide_item){ .weight = goes(c, gone, b), .index = (uint32_t)n };
 		c->homes[n++] = (struct joining_home){ gone->home, gone->level };
 	}
 	return n;
@@ -107,12 +105,16 @@ static void take(const struct regions *m, int64_t amount)
 
 static int share(const struct joining *c, struct regions *m)
 {
-	size_t n = find_items(c, m);
+	struct basis basis = find_basis(c, m);
+	size_t n = find_items(c, m, &basis);
 	int64_t fresh = m->fresh;
 
 	m->fresh = 0;
 	if (n == 1)
 		return 0;
+	basis.by_time = !divide_any(c->items, n);
+	if (basis.by_time)
+		n = find_items(c, m, &basis);
 	divide(fresh, c->items, n);
 	for (size_t i = 0; i < n; i++) {
 		const struct joining_home *to = &c->homes[c->items[i].index];
