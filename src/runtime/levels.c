@@ -346,6 +346,11 @@ static bool settle(int64_t *own, const struct levels_terms *terms)
 	return spent <= earned;
 }
 
+static bool is_function(const struct abi_levels *levels, int32_t level)
+{
+	return level >= 0 && levels->rows[level].level == ABI_FUNCTION;
+}
+
 /* A level that was never off has no rest. */
 static bool is_off(int64_t *counters, const struct abi_levels *levels, uint32_t level)
 {
@@ -357,7 +362,7 @@ static bool is_off(int64_t *counters, const struct abi_levels *levels, uint32_t 
 /* Is what was clean until now a rest of this module's? A function's is its caller's business until it begins, but for a loop of nobody's. */
 static bool collects(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms)
 {
-	return is_off(counters, levels, level) && (levels->rows[level].level != ABI_FUNCTION ||
+	return is_off(counters, levels, level) && (!is_function(levels, (int32_t)level) ||
 						   terms->looped == &level_at(counters, levels, level)[ABI_LEVEL_REST]);
 }
 
@@ -367,11 +372,6 @@ static void take_events(int64_t *rest, int64_t *passed, uint32_t n)
 		*--rest += *--passed;
 		*passed = 0;
 	}
-}
-
-static bool is_function(const struct abi_levels *levels, int32_t level)
-{
-	return level >= 0 && levels->rows[level].level == ABI_FUNCTION;
 }
 
 /* What was clean until now is the rest of the outermost loop that was off with the level. */
@@ -386,7 +386,7 @@ static int64_t *find_rest(int64_t *counters, const struct abi_levels *levels, ui
 /* It is the outermost of the loops that are off: where it began, there was a reading. */
 static bool is_outermost_off(int64_t *counters, const struct abi_levels *levels, uint32_t level)
 {
-	return is_off(counters, levels, level) && levels->rows[level].level != ABI_FUNCTION &&
+	return is_off(counters, levels, level) && !is_function(levels, (int32_t)level) &&
 	       find_rest(counters, levels, level) == &level_at(counters, levels, level)[ABI_LEVEL_REST];
 }
 

@@ -161,7 +161,7 @@ def test_what_a_ufunc_does_later_is_seen(tmp_path, in_some_run, nbcount):
 
         @vectorize(["float64(float64)"], profile=True)
         def kernel(x):
-            if x > 5.0:
+            if x > 5.0:                               # takes next to nothing
 """ + "                x = x / 1.01 + 0.7\n" * 90 + """
             elif x < 0.5:
                 for i in range(int(100 + x)):
@@ -188,6 +188,7 @@ def test_what_a_ufunc_does_later_is_seen(tmp_path, in_some_run, nbcount):
         report = program.report()
         first, second = (truth.line_ticks(report, line_of(program.path, f"# {half}"), 1) for half in ("first", "second"))
         assert abs(first / (first + second) - expected) < 0.05
+        assert truth.line_ticks(report, line_of(program.path, "# takes next to nothing")) < 0.03 * (first + second)
 
     in_some_run(check)
 
