@@ -102,6 +102,21 @@ static void define_enter(uint64_t node, struct buf *out)
 			 "  ret ptr %counters\n}\n"));
 }
 
+/* What of the %coming ticks, if they are many, the thread was not running is to be asked. Not where that is known of all but the last: a caller
+ * whose clocks are off has long had many coming, and its callee would ask at each call, within its own time. */
+static void write_is_long(uint64_t node, struct buf *out)
+{
+	buf_fmt(out, "  %%many = icmp ugt i64 %%coming, %llu\n"
+		"  br i1 %%many, label %%long, label %%kept, !prof !%llu\n\n"
+		"long:\n", ABI_LONG_GAP, (unsigned long long)node);
+	clocked_load("refer", CLOCKED_FIELD(refer), out);
+	buf_fmt(out, "  %%since = sub i64 %%now, %%refer\n"
+		"  %%recent = icmp ule i64 %%since, %llu\n"
+		"  %%ahead = icmp sgt i64 %%coming, 0\n"
+		"  %%known = and i1 %%recent, %%ahead\n"
+		"  br i1 %%known, label %%kept, label %%wait\n\n", ABI_LONG_GAP);
+}
+
 /* What the caller has coming is returned; where that is long, what of it the thread was not running is taken out now, else it would be
  * taken out of the callee's ticks. */
 static void define_begin(uint64_t node, bool steady, struct buf *out)
@@ -112,9 +127,8 @@ static void define_begin(uint64_t node, bool steady, struct buf *out)
 		"  br i1 %%outer, label %%outermost, label %%inner, !prof !%llu\n\n"
 		"inner:\n", (unsigned long long)node);
 	write_passed("coming", steady, out);
-	buf_fmt(out, "  %%waited = icmp ugt i64 %%coming, %llu\n"
-		"  br i1 %%waited, label %%wait, label %%kept, !prof !%llu\n\n"
-		"wait:\n"
+	write_is_long(node, out);
+	buf_fmt(out, "wait:\n"
 		"  %%off = call preserve_allcc i64 @" ABI_KEEP_WAIT "(i64 %%coming)\n"
 		"  %%ran = sub i64 %%coming, %%off\n"
 		"  ret i64 %%ran\n\n"
@@ -122,7 +136,7 @@ static void define_begin(uint64_t node, bool steady, struct buf *out)
 		"  ret i64 %%coming\n\n"
 		"outermost:\n"
 		"  %%none = call preserve_allcc i64 @" ABI_KEEP_ROOT "(ptr %%block)\n"
-		"  ret i64 " NO_CALLER "\n}\n", ABI_LONG_GAP, (unsigned long long)node);
+		"  ret i64 " NO_CALLER "\n}\n");
 }
 
 static void define_leave(uint64_t node, struct buf *out)

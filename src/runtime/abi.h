@@ -36,8 +36,8 @@
 #define ABI_OUT   "nbcount_out_1"	/* void (struct abi_module *, size_t slot, int64_t n): a way out, for an error, is counted */
 #define ABI_EPOCH "nbcount_epoch_2"	/* uint64_t */
 #define ABI_GAP   "nbcount_gap_2"	/* void (int64_t *, uint64_t): so many ticks passed at once */
-#define ABI_WAIT  "nbcount_wait_2"	/* int64_t (uint64_t): that many ticks passed before a call began; in how many of them
-					 * the thread was not running */
+#define ABI_WAIT  "nbcount_wait_2"	/* int64_t (uint64_t): that many ticks passed before a call began; in how many of them,
+					 * since `refer`, the thread was not running */
 #define ABI_ROOT "nbcount_root_1"	/* int64_t (struct abi_block *): code called from outside begins; what its caller, if
 					 * there is one further out, has coming */
 #define ABI_UNROOT "nbcount_unroot_1"	/* void (struct abi_block *, int64_t coming, int64_t *total): it has ended, and all is
@@ -82,8 +82,8 @@ struct abi_block {		/* times: readings of the clock; probe/clocked.h has who wri
 	uint64_t mapped;	/* bytes from the block's start that woven code may touch: whole modules */
 	int64_t last;		/* up to here, ticks are charged */
 	int64_t depth;		/* entries from Python or C that are under way */
-	int64_t started;	/* when the outermost of them began */
-	int64_t left;		/* when the last outermost one ended */
+	int64_t since;		/* when the outermost of them began, or if none is, the last one ended */
+	int64_t refer;		/* when it was known last what of the time before the thread was not running */
 	int64_t skip;		/* so many calls from outside need no probe; negative: it will take so many to know */
 	int64_t seen;		/* as long as `last` is what it was behind the last such call; 0: one is under way */
 	int64_t sampler;	/* the runtime's; 0: no events are counted here */
@@ -128,7 +128,7 @@ enum {
 	ABI_LEVEL_LISTED,	/* not 0: the ticker knows its QUIET, by this number in block.quiet, less 1 */
 	ABI_LEVEL_TOTAL,	/* all its ticks, when they were added up last */
 	ABI_LEVEL_KNOWN,	/* those when its parent was switched, or shared out, last */
-	ABI_LEVEL_SEEN,		/* those while its parent was on, by which it gets its part of that one's REST */
+	ABI_LEVEL_SEEN,		/* those while its parent was on that still count: by them it gets its part of that one's REST */
 	ABI_LEVEL_MISSED,	/* since its parent's REST was shared out, it was off at times */
 	ABI_LEVEL_APART,	/* those while its parent was off, since its REST was shared out: none of them is in it */
 	ABI_LEVEL_SLOTS
@@ -138,7 +138,7 @@ enum {				/* a slot for each event that is counted stands before SHARED, as befo
 	ABI_REGION_TICKS,
 	ABI_REGION_VISITS,
 	ABI_REGION_SHARED,	/* ticks of its level's REST that it got */
-	ABI_REGION_KNOWN,	/* TICKS without probes, + SHARED, when it got some last */
+	ABI_REGION_KNOWN,	/* TICKS without probes, + SHARED, of which no more counts when a REST is shared out */
 	ABI_REGION_AWAITED,	/* ticks since then that bursts did not see, but waited for */
 	ABI_REGION_SLOTS
 };

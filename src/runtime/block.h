@@ -42,8 +42,7 @@ struct block {
 		uint32_t hasty;		/* how many such rows there were, one behind the other, at whose end it did not run either */
 	} *quiet;		/* the levels that were ever switched off here; owned */
 	uint32_t nquiet;
-	int64_t refer_ticks;	/* a reading of the clock, and one of the owner's CPU time, in ns, */
-	int64_t refer_cpu;	/* at the same moment */
+	int64_t refer_cpu;	/* the owner's CPU time, in ns, at struct abi_block's `refer` */
 	struct seldom seldom;	/* calls of the owner that are not all probed */
 	int64_t *looped;	/* the rest of the function that a loop from outside calls, or called last, */
 	int64_t loops_in;	/* and struct abi_block's depth in it */

@@ -65,13 +65,21 @@ static int64_t begin_outermost(struct abi_block *block)
 {
 	int64_t now = clock_now();
 
-	if ((uint64_t)(now - block->left) > ABI_PAUSE) {
+	if ((uint64_t)(now - block->since) > ABI_PAUSE) {
 		refer();
 		now = clock_now();
 	}
 	block->depth = 1;
-	block->last = block->started = now;
+	block->last = block->since = now;
 	return 0;
+}
+
+/* Of the `coming` ticks of the caller, up to now, those for which the thread ran: as nbcount_begin_1, probe/helpers.c. */
+static int64_t ran_for(const struct abi_block *block, int64_t coming, int64_t now)
+{
+	bool known = coming > 0 && (uint64_t)(now - block->refer) <= ABI_LONG_GAP;
+
+	return known || (uint64_t)coming <= ABI_LONG_GAP ? coming : coming - nbcount_wait_2((uint64_t)coming);
 }
 
 WOVEN int64_t nbcount_root_1(struct abi_block *block)
@@ -82,7 +90,7 @@ WOVEN int64_t nbcount_root_1(struct abi_block *block)
 
 	block->depth++;
 	block->last = now;
-	return (uint64_t)coming > ABI_LONG_GAP ? coming - nbcount_wait_2((uint64_t)coming) : coming;
+	return ran_for(block, coming, now);
 }
 
 /* Volatile: a compiler would read the last two fields of the block that were just written as one vector, and the processor would
@@ -95,8 +103,8 @@ WOVEN void nbcount_unroot_1(struct abi_block *block, int64_t coming, int64_t *to
 	*last = left - coming;
 	if (--block->depth)
 		return;
-	block->left = left;
-	total[0] += left - block->started;
+	total[0] += left - block->since;
+	block->since = left;
 	total[1]++;
 }
 

@@ -2,6 +2,8 @@
 #include "runtime/levels.h"
 
 #define BURST 255		/* visits between two questions, less one */
+#define FADES 8			/* of what was seen, this part no longer counts at the next rest; a burst may see none of what is rare, and then all of
+				 * a callee's time that happens to be on */
 #define FIRST_PART 8		/* of the credit that can be saved is there from the start */
 #define LONG_VISIT 512		/* times what a probe takes; about as long as a burst, and much longer than it takes until a wish is seen */
 
@@ -196,15 +198,16 @@ static void inherit(const struct heir *heir, int64_t part)
 		*heir->rest += part;
 }
 
-/* What was seen has counted. */
-static void begin_anew(const struct heir *heir)
+/* Of what was seen, that part no longer counts. */
+static void fade(const struct heir *heir, int64_t part)
 {
 	if (heir->level) {
-		heir->level[ABI_LEVEL_SEEN] = heir->level[ABI_LEVEL_APART] = heir->level[ABI_LEVEL_MISSED] = 0;
+		heir->level[ABI_LEVEL_SEEN] -= heir->level[ABI_LEVEL_SEEN] / part;
+		heir->level[ABI_LEVEL_APART] = heir->level[ABI_LEVEL_MISSED] = 0;
 		return;
 	}
-	heir->known[0] += heir->seen - heir->awaited;
-	heir->known[1] = 0;
+	heir->known[0] += (heir->seen - heir->awaited) / part;
+	heir->known[1] -= heir->awaited / part;
 }
 
 /* Events in a tick, as far as they were measured in the heir's regions; below 0: nothing was, as in the code of a callee that runs in
@@ -315,12 +318,22 @@ void levels_fold(int64_t *counters, const struct abi_levels *levels, uint32_t le
 		int64_t part = (int64_t)part_of(&heir, factor);
 
 		part = part < left ? part : left;
-		begin_anew(&heir);
+		fade(&heir, FADES);
 		inherit(&heir, part);
 		last = part || !last.share ? heir : last;
 		left -= part;
 	}
 	inherit(&last, left);	/* of rounding */
+}
+
+/* It was on for long: what it was like then is no burst, and would count for more than many of them. */
+static void forget(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe)
+{
+	struct heir heir;
+
+	for (uint32_t i = 0; i < count_heirs(levels); i++)
+		if (find_heir(counters, levels, level, i, probe, &heir))
+			fade(&heir, 1);
 }
 
 void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks)
@@ -480,10 +493,14 @@ bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 	bool was_on = own[ABI_LEVEL_ON], pays = settle(own, terms);
 	bool on = own[ABI_LEVEL_SPENT] <= own[ABI_LEVEL_EARNED] && (pays || !was_on || !own[ABI_LEVEL_LISTED]);
 
-	if (was_on && own[ABI_LEVEL_REST])
+	bool is_burst = was_on && own[ABI_LEVEL_REST];
+
+	if (is_burst)
 		levels_fold(counters, levels, level, terms);
 	if (on != was_on)
 		note_inner(counters, levels, level, on ? ABI_LEVEL_APART : ABI_LEVEL_SEEN, terms->probe);
+	if (was_on && !on && !is_burst)
+		forget(counters, levels, level, terms->probe);
 	own[ABI_LEVEL_MISSED] |= !on || !was_on;
 	if (on)
 		switch_on(counters, levels, level, terms, now, last);

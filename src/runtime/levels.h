@@ -4,8 +4,8 @@
  * that grows with the thread's CPU time; without credit its clocks are switched off. Then they are on for a burst of visits whenever
  * the ticker wakes the level, and on again for good when what bursts cost is earned while they last. Levels in it are switched
  * apart. What passed while it was off, and was charged to none of these, is its *rest*, which is shared out over its regions and
- * the levels directly in it when the burst behind that ends: all that passed, as their ticks were in the burst, less what such a
- * level was charged itself meanwhile; events as these parts, times the events in a tick that was measured there. */
+ * the levels directly in it when the burst behind that ends: all that passed, as their ticks were in that burst and, less and less, in those
+ * before, less what such a level was charged itself meanwhile; events as these parts, times the events in a tick that was measured there. */
 #ifndef NBCOUNT_RUNTIME_LEVELS_H
 #define NBCOUNT_RUNTIME_LEVELS_H
 

@@ -100,7 +100,7 @@ int64_t timing_take_out(struct block *b, int64_t begin, int64_t most)
 {
 	int64_t *counters = timing_own(b);
 
-	return take_out(counters, counters ? block_abi(b) : NULL, counters ? &b->refer_ticks : NULL, begin, most);
+	return take_out(counters, counters ? block_abi(b) : NULL, counters ? &block_abi(b)->refer : NULL, begin, most);
 }
 
 void timing_take_out_reading(const struct timing *t, struct block *b, struct abi_block *block, int64_t begin)
@@ -108,7 +108,7 @@ void timing_take_out_reading(const struct timing *t, struct block *b, struct abi
 	int64_t most = (int64_t)(LONGEST_PROBES * t->pays), counters[SLOTS] = { 0 }, refer = 0;
 	bool is_owners = b && block_abi(b) == block;
 
-	take_out(is_owners ? timing_own(b) : counters, block, is_owners ? &b->refer_ticks : &refer, begin,
+	take_out(is_owners ? timing_own(b) : counters, block, is_owners ? &block_abi(b)->refer : &refer, begin,
 		 most < LONGEST_ANSWER ? LONGEST_ANSWER : most);
 }
 
@@ -119,7 +119,7 @@ void timing_take_out_slow(const struct timing *t, struct block *b, int64_t begin
 
 static void refer(struct block *b, int64_t ticks, int64_t cpu)
 {
-	b->refer_ticks = ticks;
+	block_abi(b)->refer = ticks;
 	b->refer_cpu = cpu;
 }
 
@@ -133,7 +133,7 @@ void timing_refer(struct block *b)
  * time between is not known, and is nobody's: by the clock as it is now, what is under way began so much earlier. */
 static void go_back(struct block *b, int64_t ticks)
 {
-	block_abi(b)->started -= ticks;
+	block_abi(b)->since -= ticks;
 	refer(b, clock_now(), clock_thread_cpu());
 	trust_note_jump();
 }
@@ -150,10 +150,10 @@ int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks)
 		go_back(b, -(int64_t)ticks);
 		return (int64_t)ticks;
 	}
-	if (begin - b->refer_ticks <= (int64_t)ABI_LONG_GAP)
+	if (begin - block_abi(b)->refer <= (int64_t)ABI_LONG_GAP)
 		return 0;	/* a caller without clocks has long had time coming; this call is not the first to ask */
 	int64_t cpu = clock_thread_cpu();
-	int64_t off = begin - b->refer_ticks - timing_ticks(t, cpu - b->refer_cpu);
+	int64_t off = begin - block_abi(b)->refer - timing_ticks(t, cpu - b->refer_cpu);
 
 	off = off < 0 ? 0 : off > (int64_t)ticks ? (int64_t)ticks : off;
 	counters[SLOT_OFF_CORE] += off;

@@ -193,6 +193,83 @@ def test_what_a_ufunc_does_later_is_seen(tmp_path, in_some_run, nbcount):
     in_some_run(check)
 
 
+# Each step waits for the last one; written so, LLVM makes no other arithmetic of several of them.
+STEP = """
+        import numpy as np
+        from numba import njit
+
+        M, W = np.uint64(6364136223846793005), np.uint64(29)
+"""
+
+
+def test_a_short_function_that_a_loop_calls_has_its_time_where_it_is(tmp_path, in_some_run, nbcount):
+    """A caller that is off has long had ticks coming. Its callee asked at each call for how many of these the thread did not run, and what that took was
+    a third of the function's, on its first line. 400 steps are a row's, 20 of each call's, and there are 20 calls in a row."""
+    program = Program(tmp_path, STEP + """
+        @njit("uint64(uint64, int64)", profile=True)
+        def work(x, i):
+            if i == 0:                          # first
+                for j in range(400):
+                    x = (x ^ (x >> W)) * M      # a row
+            for j in range(20):
+                x = (x ^ (x >> W)) * M          # each
+            return x
+
+        @njit("uint64(uint64, int64)", profile=True)
+        def rows(x, n):
+            for k in range(n):
+                for i in range(20):
+                    x = work(x, i)
+            return x
+
+        rows(np.uint64(1), 300_000)
+    """)
+
+    def check(out):
+        program.out = out
+        program.python(NBCOUNT_BUDGET="5")
+        report = program.report()
+        ticks = {mark: truth.line_ticks(report, line_of(program.path, f"# {mark}")) for mark in ("first", "a row", "each")}
+        assert ticks["first"] < 0.1 * sum(ticks.values())
+        assert 0.4 < ticks["a row"] / (ticks["a row"] + ticks["each"]) < 0.65
+    in_some_run(check)
+
+
+def test_rare_work_of_a_recursion_has_its_time(tmp_path, in_some_run, nbcount):
+    """One of a thousand calls has a loop that takes as long as all the others, and half of the bursts none of it."""
+    program = Program(tmp_path, STEP + """
+        @njit("uint64(uint64, int64)", profile=True)
+        def descend(x, n):
+            if n % 1000 == 0:
+                for j in range(8000):
+                    x = (x ^ (x >> W)) * M      # rare
+            x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M
+            x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M
+            return x if n % 16 == 0 else descend(x, n - 1)
+
+        @njit("uint64(uint64, int64)", profile=True)
+        def drive(x, n):
+            for i in range(n):
+                x = descend(x, i * 15 + 15)
+            return x
+
+        drive(np.uint64(1), 2_000_000)
+    """)
+
+    def share_of_rare(budget):
+        program.python(NBCOUNT_BUDGET=budget)
+        report = program.report()
+        work = next(f for f in report["functions"] if f["name"] == "descend")["events"]["ticks"]["self"]
+        return truth.line_ticks(report, line_of(program.path, "# rare"), 1) / work
+
+    def check(out):
+        program.out = out / "none"
+        expected = share_of_rare("none")
+        program.out = out / "default"
+        assert abs(share_of_rare("5") - expected) < 0.17
+    in_some_run(check)
+
+
 @pytest.fixture
 def busy_machine():
     """Others want all processors, as long as the test runs."""

@@ -151,15 +151,24 @@ static void without_readings_of_the_clock(void **state)
 	assert_int_equal(own[EVENTS], 7 * (int64_t)PROBE);
 }
 
-static void by_what_is_new(void **state)
+/* Seven eighths of it count at the next rest. */
+static void what_was_seen_fades(void **state)
 {
 	(void)state;
-	ran(1, 400, 10);
+	ran(1, 400, 0);
 	fold(1, 100);
-	ran(2, 200, 10);
+	ran(2, 350, 0);
 	fold(1, 70);
-	assert_int_equal(shared(1)[0], 100);
-	assert_int_equal(shared(2)[0], 70);
+	assert_int_equal(shared(1)[0], 100 + 35);
+	assert_int_equal(shared(2)[0], 35);
+	for (int i = 0; i < 60; i++) {
+		ran(2, 350, 0);
+		fold(1, 10);
+	}
+	int64_t before = shared(1)[0];
+
+	fold(1, 700);
+	assert_in_range(shared(1)[0], before, before + 2);
 }
 
 static void nothing_new_keeps_the_rest(void **state)
@@ -227,8 +236,8 @@ static void events_by_ticks_and_rates(void **state)
 	assert_int_equal(region(1)[-1], 610);
 }
 
-/* What passed since the last time is of those that ran since the last time. */
-static void events_by_what_is_new(void **state)
+/* By the rates of all that was measured, and the ticks that each gets. */
+static void events_by_what_was_seen(void **state)
 {
 	(void)state;
 	ran(1, 400, 0);
@@ -239,8 +248,8 @@ static void events_by_what_is_new(void **state)
 	region(2)[-2] += 4;
 	*rest_of_event(1, 1) = 9000;
 	fold(1, 10);
-	assert_int_equal(shared(1)[-2], 70);
-	assert_int_equal(shared(2)[-2], 9000);
+	assert_int_equal(shared(1)[-2], 70 + 8989);	/* 10 and 0.01 in a tick, of 350 and 400 */
+	assert_int_equal(shared(2)[-2], 9000 - 8989);
 	assert_int_equal(shared(1)[-1], 0);
 }
 
@@ -431,7 +440,7 @@ static void long_visits_are_of_regions_that_had_such(void **state)
 	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 6000, 18000), 700 - 700 * (300 + 1280) / (300 + 100 + 5120));
 }
 
-static void long_visits_count_once(void **state)
+static void long_visits_fade_as_others_do(void **state)
 {
 	(void)state;
 	int64_t before = share_after(5120, ABI_SHORT, ABI_LONG);
@@ -439,7 +448,7 @@ static void long_visits_count_once(void **state)
 	ran(1, 300, 0);
 	ran(2, 100, 0);
 	fold(1, 700);
-	assert_int_equal(shared(2)[0] - before, 175);
+	assert_int_equal(shared(2)[0] - before, 700 - 700 * (300 + 263) / (300 + 263 + 100 + 88 + 4480));
 }
 
 /* Probes of short visits are taken for more than was measured. Readers refuse what is below 0. */
@@ -452,9 +461,28 @@ static void what_probes_take_back_is_nothing_new(void **state)
 	ran(1, 200, 0);
 	fold(0, 10);
 	ran(1, 10, 10);
+	level(0)[ABI_LEVEL_REST] = 10;
+	level(0)[ABI_LEVEL_PROBES] = 1000;
+	assert_false(asks(0, 0, 0, &last));
+	assert_int_equal(level(1)[ABI_LEVEL_SEEN], 175 - 175 / 8);
+}
+
+/* What it was like while it was on for long is none of what bursts see. */
+static void what_was_on_for_long_is_forgotten(void **state)
+{
+	int64_t last = 0;
+
+	(void)state;
+	assert_true(asks(0, 0, 0, &last));
+	ran(0, 1000000, 0);
+	ran(1, 1000000, 0);
 	level(0)[ABI_LEVEL_PROBES] = 1000;
 	assert_false(asks(0, 0, 0, &last));
 	assert_int_equal(level(1)[ABI_LEVEL_SEEN], 0);
+	ran(0, 100, 0);
+	ran(1, 300, 0);
+	fold(0, 400);
+	assert_int_equal(shared(0)[0], 100);
 }
 
 /* Of events, too, what passed before a level that was off is on again is its rest. */
@@ -546,15 +574,13 @@ static void inner_levels_are_switched_apart(void **state)
 	assert_true(asks(1, 1000000, 0, &last));
 }
 
-/* Level 0 has been on for `burst` ticks of level 1 and 100 of region 0, and off since then, when level 1 was charged `apart`. */
+/* Level 0 has been off, while level 1 was charged `apart`, and on since then for `burst` ticks of level 1 and 100 of region 0. */
 static void share_500(int64_t burst, int64_t apart)
 {
 	int64_t last = 0;
 
 	set_up(NULL);
 	assert_true(asks(0, 0, 0, &last));
-	ran(0, 100, 0);
-	ran(1, burst, 0);
 	level(0)[ABI_LEVEL_PROBES] = 1000;
 	assert_false(asks(0, 0, 0, &last));
 	ran(1, apart, 0);
@@ -562,6 +588,10 @@ static void share_500(int64_t burst, int64_t apart)
 	level(0)[ABI_LEVEL_REST] = 500;
 	assert_true(asks(0, 0, 0, &last));
 	assert_true(asks(0, 0, 0, &last));	/* after a burst in which nothing was seen */
+	assert_int_equal(level(0)[ABI_LEVEL_REST], 500);
+	ran(0, 100, 0);
+	ran(1, burst, 0);
+	assert_true(asks(0, 0, 0, &last));
 }
 
 /* Of 1000 ticks a fourth is region 0's; of the others, level 1 has 500 already. */
@@ -627,13 +657,13 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup(by_what_was_measured, set_up),
 		cmocka_unit_test_setup(without_readings_of_the_clock, set_up),
-		cmocka_unit_test_setup(by_what_is_new, set_up),
+		cmocka_unit_test_setup(what_was_seen_fades, set_up),
 		cmocka_unit_test_setup(nothing_new_keeps_the_rest, set_up),
 		cmocka_unit_test_setup(inner_levels_inherit, set_up),
 		cmocka_unit_test_setup(callees_inherit, set_up),
 		cmocka_unit_test_setup(callees_that_are_on_inherit_nothing, set_up),
 		cmocka_unit_test_setup(events_by_ticks_and_rates, set_up),
-		cmocka_unit_test_setup(events_by_what_is_new, set_up),
+		cmocka_unit_test_setup(events_by_what_was_seen, set_up),
 		cmocka_unit_test_setup(events_that_were_not_measured_stay, set_up),
 		cmocka_unit_test_setup(events_stay_where_one_that_ran_is_not_known, set_up),
 		cmocka_unit_test_setup(events_of_inner_levels, set_up),
@@ -641,8 +671,9 @@ int main(void)
 		cmocka_unit_test_setup(a_burst_ends_unless_it_earns_what_it_costs, set_up),
 		cmocka_unit_test_setup(long_visits_count_as_seen, set_up),
 		cmocka_unit_test_setup(long_visits_are_of_regions_that_had_such, set_up),
-		cmocka_unit_test_setup(long_visits_count_once, set_up),
+		cmocka_unit_test_setup(long_visits_fade_as_others_do, set_up),
 		cmocka_unit_test_setup(what_probes_take_back_is_nothing_new, set_up),
+		cmocka_unit_test_setup(what_was_on_for_long_is_forgotten, set_up),
 		cmocka_unit_test_setup(what_passed_is_taken, set_up),
 		cmocka_unit_test_setup(what_passed_is_the_outermost_loops, set_up),
 		cmocka_unit_test_setup(inner_levels_are_switched_apart, set_up),
