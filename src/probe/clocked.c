@@ -24,7 +24,7 @@ void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out
 		"declare void @" ABI_LOOPED "(ptr) nounwind\n"
 		"declare i1 @" CLOCKED_QUIET "(ptr, i64)\n"
 		"declare i1 @" CLOCKED_ON "(ptr, i64)\n"
-		"declare i1 @" CLOCKED_VISIT "(ptr, ptr, i64, i32, ptr)\n"
+		"declare i1 @" CLOCKED_VISIT "(ptr, ptr, i64, i32, ptr, i64)\n"
 		"declare void @" CLOCKED_SPEND "(ptr, i64)\n"
 		"declare i64 @" CLOCKED_LAST "(ptr)\n"
 		"declare void @" CLOCKED_CALLED "(ptr, ptr, i64, i64)\n"
@@ -110,7 +110,7 @@ static void define_question(const char *name, struct buf *out)
 		"  ret i1 %%yes\n}\n", name);
 }
 
-void clocked_write_visit(const char *counters, uint64_t node, struct buf *out)
+void clocked_write_visit(const char *counters, const char *region, uint64_t node, struct buf *out)
 {
 	write_address("burst", counters, "%level", ABI_LEVEL_BURST * 8, out);
 	buf_fmt(out, "  %%burst = load i64, ptr %%burst.in, align 8\n"
@@ -121,9 +121,9 @@ void clocked_write_visit(const char *counters, uint64_t node, struct buf *out)
 		"  store i64 %%fewer, ptr %%burst.in, align 8\n"
 		"  br label %%go\n\n"
 		"ask:\n"
-		"  call preserve_allcc void @" ABI_KEEP_SWITCH "(ptr %%%s, ptr %%levels, i32 %%index, ptr %%quiet)\n"
+		"  call preserve_allcc void @" ABI_KEEP_SWITCH "(ptr %%%s, ptr %%levels, i32 %%index, ptr %%quiet, i64 %s)\n"
 		"  br label %%go\n\n"
-		"go:\n", (unsigned long long)node, counters);
+		"go:\n", (unsigned long long)node, counters, region);
 	write_address("on", counters, "%level", ABI_LEVEL_ON * 8, out);
 	buf_add(out, STR("  %on = load i64, ptr %on.in, align 8\n"
 			 "  %yes = icmp ne i64 %on, 0\n"));
@@ -132,8 +132,8 @@ void clocked_write_visit(const char *counters, uint64_t node, struct buf *out)
 static void define_visit(uint64_t node, struct buf *out)
 {
 	buf_add(out, STR("define internal i1 @" CLOCKED_VISIT
-			 "(ptr %counters, ptr %levels, i64 %level, i32 %index, ptr %quiet)" HEAD));
-	clocked_write_visit("counters", node, out);
+			 "(ptr %counters, ptr %levels, i64 %level, i32 %index, ptr %quiet, i64 %region)" HEAD));
+	clocked_write_visit("counters", "%region", node, out);
 	buf_add(out, STR("  ret i1 %yes\n}\n"));
 }
 

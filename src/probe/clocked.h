@@ -31,8 +31,8 @@
 /* i1 (ptr counters, i64 offset): is the counter not 0? Of a level's QUIET and ON, and of a function's flag. */
 #define CLOCKED_QUIET  "nbcount.quiet"
 #define CLOCKED_ON     "nbcount.on"
-/* i1 (ptr counters, ptr levels, i64 level, i32 index, ptr quiet): asks, now and then, whether the level whose counters
- * lie at `level` is on; `quiet` is not 0 as long as it need not be visited. In place, for a loop's trip may be as short as a call. */
+/* i1 (ptr counters, ptr levels, i64 level, i32 index, ptr quiet, i64 region): asks, now and then, whether the level whose counters
+ * lie at `level` is on; `quiet` is not 0 as long as it need not be visited; `region` as for ABI_SWITCH. In place, for a loop's trip may be as short as a call. */
 #define CLOCKED_VISIT  "nbcount.visit"
 /* void (ptr counters, i64 level): it pays for a probe */
 #define CLOCKED_SPEND  "nbcount.spend"
@@ -67,8 +67,8 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 /* What the definitions refer to; the thread's offset, LLVM's thread pointer, helpers and the clock excepted. */
 void clocked_declare_runtime(struct buf *out);
 
-/* The text of a visit, from its parameters, with %<counters> for their first, to `%yes`. */
-void clocked_write_visit(const char *counters, uint64_t node, struct buf *out);
+/* The text of a visit, from its parameters, with %<counters> for their first and `region` for the last, to `%yes`. */
+void clocked_write_visit(const char *counters, const char *region, uint64_t node, struct buf *out);
 
 /* `%<name>` = a field of the block (struct abi_block), whose address is `%<name>.at`. */
 void clocked_load(const char *name, unsigned long long offset, struct buf *out);

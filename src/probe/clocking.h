@@ -13,7 +13,7 @@
 struct clocking_call {		/* by a function with clocks */
 	bool switched;		/* the callee's clocks may be off, and what it was not charged itself then */
 	uint32_t rest;		/* is this slot's, */
-	uint32_t unseen;	/* and added up in this one; 0: it is not */
+	bool apart;		/* what the callee was not charged itself is measured, too */
 	uint32_t measured;	/* slot: what the callee took with all that it called, and how often that was; 0: none */
 };
 

@@ -201,15 +201,13 @@ static void write_last(const struct writer *w, const char *name, uint32_t number
 /* What the callee has not charged itself, for its clocks are off, is its rest's. */
 static void write_unseen(const struct writer *w, uint32_t number, const struct clocking_call *call)
 {
-	if (call->unseen)
+	if (call->apart)
 		write_last(w, "b", number);
 	probed_charge(w->k, "", call->rest * CLOCKING_SLOT_BYTES, w->out);
-	if (!call->unseen)
-		return;
-	write_last(w, "end", number);
-	buf_fmt(w->out, "  %%nbcount.u%u = sub i64 %%nbcount.end%u, %%nbcount.b%u\n"
-		"  call void @" CLOCKED_SUM "(ptr " COUNTERS ", i64 %u, i64 %%nbcount.u%u)\n", number, number, number,
-		call->unseen * CLOCKING_SLOT_BYTES, number);
+	if (call->apart)
+		buf_fmt(w->out, "  %%nbcount.u%u = getelementptr i8, ptr " COUNTERS ", i64 %u\n"
+			"  call preserve_allcc void @" ABI_CALLED "(ptr " BLOCK ", ptr %%nbcount.u%u, i64 %%nbcount.t%u, i64 %%nbcount.b%u)\n",
+			number, call->measured * CLOCKING_SLOT_BYTES, number, number, number);
 }
 
 /* Of block b, in probed code: a call, of a function with clocks or by a pointer; or what has none of it. What a callee takes whose clocks may be off is not this
@@ -229,7 +227,7 @@ static void write_call(const struct writer *w, uint32_t b, uint32_t i)
 		write_unseen(w, number, call);
 	if (begins)
 		write_behind(w, CLOCKED_BEGUN, clocking_region(w->k, w->c, probed_region(w, i)), number);
-	if (call->measured)
+	if (call->measured && !call->apart)
 		write_behind(w, CLOCKED_CALLED, call->measured * CLOCKING_SLOT_BYTES, number);
 }
 

@@ -43,7 +43,7 @@ static void number_known(struct clocking *k, const struct clocked *c, const stru
 	if (call->switched) {
 		numbers_write_row(&k->calls, numbers_level(c, c->regions.level[b]), k->slots, (int32_t)callee->first_level);
 		k->ncalls++;
-		call->unseen = k->slots + ABI_CALL_UNSEEN;
+		call->apart = true;
 	}
 	k->slots += call->switched ? ABI_CALL_SLOTS : CLOCKING_CALL_SLOTS;
 }

@@ -13,7 +13,7 @@ static const struct keeper {
 	{ ABI_KEEP_OUT, ABI_OUT, "void", "ptr, i64, i64", "ptr %0, i64 %1, i64 %2" },
 	{ ABI_KEEP_GAP, ABI_GAP, "void", "ptr, i64", "ptr %0, i64 %1" },
 	{ ABI_KEEP_WAIT, ABI_WAIT, "i64", "i64", "i64 %0" },
-	{ ABI_KEEP_SWITCH, ABI_SWITCH, "void", "ptr, ptr, i32, ptr", "ptr %0, ptr %1, i32 %2, ptr %3" },
+	{ ABI_KEEP_SWITCH, ABI_SWITCH, "void", "ptr, ptr, i32, ptr, i64", "ptr %0, ptr %1, i32 %2, ptr %3, i64 %4" },
 	{ ABI_KEEP_ROOT, ABI_ROOT, "i64", "ptr", "ptr %0" },
 	{ ABI_KEEP_UNROOT, ABI_UNROOT, "void", "ptr, i64, ptr", "ptr %0, i64 %1, ptr %2" }
 };
@@ -97,7 +97,7 @@ static void define_enter(uint64_t node, struct buf *out)
 {
 	buf_add(out, STR("define preserve_allcc ptr @" ABI_ENTER "(ptr %m, ptr %levels, i64 %level, i32 %index, ptr %quiet)" HEAD));
 	woven_write_find(node, out);
-	clocked_write_visit("run", node, out);
+	clocked_write_visit("run", "-1", node, out);
 	buf_add(out, STR("  %counters = select i1 %yes, ptr %run, ptr null\n"
 			 "  ret ptr %counters\n}\n"));
 }
@@ -139,6 +139,40 @@ static void define_begin(uint64_t node, bool steady, struct buf *out)
 		"  ret i64 " NO_CALLER "\n}\n");
 }
 
+/* Adds `amount` to a slot of the call's. */
+static void add(const char *name, unsigned slot, const char *amount, struct buf *out)
+{
+	buf_fmt(out, "  %%%s.at = getelementptr i64, ptr %%call, i64 %u\n"
+		"  %%%s.old = load i64, ptr %%%s.at, align 8\n"
+		"  %%%s.new = add i64 %%%s.old, %s\n"
+		"  store i64 %%%s.new, ptr %%%s.at, align 8\n", name, slot, name, name, name, name, amount, name, name);
+}
+
+/* Ticks between two readings; none, where the clock went back. */
+static void write_between(const char *name, const char *begin, const char *end, struct buf *out)
+{
+	buf_fmt(out, "  %%%s.passed = sub i64 %s, %s\n"
+		"  %%%s.back = icmp slt i64 %%%s.passed, 0\n"
+		"  %%%s = select i1 %%%s.back, i64 0, i64 %%%s.passed\n", name, end, begin, name, name, name, name, name);
+}
+
+static void define_called(struct buf *out)
+{
+	buf_add(out, STR("define preserve_allcc void @" ABI_CALLED "(ptr %block, ptr %call, i64 %before, i64 %begun)" HEAD));
+	clocked_load("last", CLOCKED_FIELD(last), out);
+	write_between("took", "%before", "%last", out);
+	write_between("unseen", "%begun", "%last", out);
+	buf_add(out, STR("  %clean = icmp eq i64 %begun, %before\n"
+			 "  %one = zext i1 %clean to i64\n"
+			 "  %apart = select i1 %clean, i64 %unseen, i64 0\n"));
+	add("ticks", ABI_REGION_TICKS, "%took", out);
+	add("visits", ABI_REGION_VISITS, "1", out);
+	add("all", ABI_CALL_UNSEEN, "%unseen", out);
+	add("cleans", ABI_CALL_CLEAN, "%one", out);
+	add("cleanly", ABI_CALL_CLEAN_UNSEEN, "%apart", out);
+	buf_add(out, STR("  ret void\n}\n"));
+}
+
 static void define_leave(uint64_t node, struct buf *out)
 {
 	buf_fmt(out, "define preserve_allcc void @" ABI_LEAVE "(ptr %%block, ptr %%counters, i64 %%coming, i64 %%total)" HEAD
@@ -164,6 +198,7 @@ void helpers_define(uint64_t node, bool steady, bool avx, struct buf *out)
 	define_enter(node, out);
 	define_begin(node, steady, out);
 	define_leave(node, out);
+	define_called(out);
 }
 
 void helpers_declare(struct buf *out)
@@ -178,5 +213,6 @@ void helpers_declare_clock(struct buf *out)
 {
 	buf_add(out, STR("declare preserve_allcc ptr @" ABI_ENTER "(ptr, ptr, i64, i32, ptr) nounwind\n"
 			 "declare preserve_allcc i64 @" ABI_BEGIN "(ptr) nounwind\n"
-			 "declare preserve_allcc void @" ABI_LEAVE "(ptr, ptr, i64, i64) nounwind\n"));
+			 "declare preserve_allcc void @" ABI_LEAVE "(ptr, ptr, i64, i64) nounwind\n"
+			 "declare preserve_allcc void @" ABI_CALLED "(ptr, ptr, i64, i64) nounwind\n"));
 }

@@ -230,8 +230,10 @@ static void end_probed(struct writer *w, uint32_t from, uint32_t region, uint32_
 	end_extra(w, b, PROBED);
 }
 
-/* Asks which copy of a level's header is next; the probed one's begins at `probed`. */
-static void ask_level(struct writer *w, uint32_t level, const char *name, struct str probed)
+#define NO_REGION (-1)
+
+/* Asks which copy of a level's header is next; the probed one's begins at `probed`. `region`: bytes to what is still to be charged, if it is on. */
+static void ask_level(struct writer *w, uint32_t level, const char *name, struct str probed, int64_t region)
 {
 	uint32_t offset = probed_level_offset(w->k, w->c, level) + ABI_LEVEL_QUIET * CLOCKING_SLOT_BYTES;
 	uint32_t header = w->c->flow.loops.list[level].header;
@@ -244,22 +246,25 @@ static void ask_level(struct writer *w, uint32_t level, const char *name, struct
 		name, name, name, offset);
 	buf_fmt(out, "  %%nbcount.v%s = call i1 @" CLOCKED_VISIT "(ptr " COUNTERS ", ", name);
 	probed_write_level(w, level, out);
-	buf_fmt(out, "ptr %%nbcount.w%s)\n  br i1 %%nbcount.v%s, label %%%.*s, label %%", name, name, (int)probed.len, probed.at);
+	buf_fmt(out, "ptr %%nbcount.w%s, i64 %lld)\n  br i1 %%nbcount.v%s, label %%%.*s, label %%", name, (long long)region, name,
+		(int)probed.len, probed.at);
 	probed_block_name(w, header, CLEAN, out);
 	buf_char(out, '\n');
 }
 
 void probed_dispatch(struct writer *w, uint32_t level)
 {
-	struct buf header = { 0 };
+	uint32_t header = w->c->flow.loops.list[level].header;
+	int64_t region = clocking_region(w->k, w->c, probed_region(w, probed_block(w, header)->first));
+	struct buf probed = { 0 };
 	char name[16];
 
 	snprintf(name, sizeof(name), "d%u", w->c->level[level]);
 	buf_fmt(&w->extra, "\nnbcount.%s:\n", name);
-	probed_block_name(w, w->c->flow.loops.list[level].header, PROBED, &header);
-	ask_level(w, level, name, buf_str(&header));
-	w->extra.failed |= header.failed;
-	buf_free(&header);
+	probed_block_name(w, header, PROBED, &probed);
+	ask_level(w, level, name, buf_str(&probed), region);
+	w->extra.failed |= probed.failed;
+	buf_free(&probed);
 }
 
 /* Of clean code, into a level that is switched apart, which pays for what makes a difference to it; or to its next trip. That may
@@ -273,7 +278,7 @@ static void end_asking(struct writer *w, uint32_t from, uint32_t b)
 	w->nextra += 2;
 	snprintf(name, sizeof(name), "i%u", n);
 	snprintf(next, sizeof(next), "nbcount.e%u", n + 1);
-	ask_level(w, level, name, str_of(next));
+	ask_level(w, level, name, str_of(next), NO_REGION);
 	begin_extra(w, n + 1);
 	charge_rest(w, n, probed_level(w, from), LOOPS_NONE);
 	spend(w, level, &w->extra);

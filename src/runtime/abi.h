@@ -55,7 +55,7 @@
 #define ABI_KEEP_OUT "nbcount_keep_out_1"
 #define ABI_KEEP_GAP "nbcount_keep_gap_2"
 #define ABI_KEEP_WAIT "nbcount_keep_wait_2"
-#define ABI_KEEP_SWITCH "nbcount_keep_switch_6"
+#define ABI_KEEP_SWITCH "nbcount_keep_switch_7"
 #define ABI_KEEP_ROOT "nbcount_keep_root_1"
 #define ABI_KEEP_UNROOT "nbcount_keep_unroot_1"
 #define ABI_PROBE "nbcount_probe_1"	/* void (struct abi_block *, int64_t *region): the ticks since `last` are the region's */
@@ -65,6 +65,9 @@
 #define ABI_BEGIN "nbcount_begin_1"	/* int64_t (struct abi_block *): from now on, ticks are the callee's; returns those that the caller
 					 * has coming. Where no clock runs, code without one has called by address: then it
 					 * is an outermost call */
+#define ABI_CALLED "nbcount_called_1"	/* void (struct abi_block *, int64_t call[ABI_CALL_SLOTS], int64_t before, int64_t begun): the rest of a call
+					 * has been charged; the last reading before it, and the last that the callee had made when it
+					 * returned */
 #define ABI_LEAVE "nbcount_leave_1"	/* void (struct abi_block *, char *counters, int64_t coming, int64_t total): from now on, ticks are
 					 * the caller's again; of an outermost call, as in unroot */
 
@@ -111,8 +114,9 @@ struct abi_module {
 
 /* Clocks that can be switched off (probe/copies.h). A *level*, a function or a loop, has a run of counters in each
  * thread, and so has a region; both at the offset of their first. None is ever negative. */
-#define ABI_SWITCH "nbcount_switch_6"	/* void (char *counters, const struct abi_levels *, uint32_t level,
-					 * int64_t *quiet) */
+#define ABI_SWITCH "nbcount_switch_7"	/* void (char *counters, const struct abi_levels *, uint32_t level,
+					 * int64_t *quiet, int64_t region): bytes from the counters to those of the region that has
+					 * what passed since the last reading, if the level is on; negative: it is not the level's */
 
 enum {
 	ABI_LEVEL_REST,		/* ticks while it was off that are not yet shared out */
@@ -143,12 +147,20 @@ enum {				/* a slot for each event that is counted stands before SHARED, as befo
 	ABI_REGION_SLOTS
 };
 
-/* A call, in probed code, of a function that may be off has counters as a region has, without events, and one more: TICKS are
+/* A call, in probed code, of a function that may be off has counters as a region has, without events, and some more: TICKS are
  * those of the callee and all that it calls, SHARED what the callee's REST got for it, and UNSEEN those of TICKS that
  * nothing in the callee was charged, for it was off. Such calls have them coming when this level is off, too, and only
- * these. They are a measure, and no part of any sum. */
+ * these. They are a measure, and no part of any sum. KNOWN and AWAITED are not used. */
 enum {
 	ABI_CALL_UNSEEN = ABI_REGION_SLOTS,
+	ABI_CALL_CLEAN,		/* those of VISITS in which the callee was charged nothing, */
+	ABI_CALL_CLEAN_UNSEEN,	/* and UNSEEN of these */
+	ABI_CALL_KNOWN_VISITS,	/* the same four, when the last burst began */
+	ABI_CALL_KNOWN_UNSEEN,
+	ABI_CALL_KNOWN_CLEAN,
+	ABI_CALL_KNOWN_CLEAN_UNSEEN,
+	ABI_CALL_LATELY,	/* visits of the last bursts, less those that no longer count, */
+	ABI_CALL_LATELY_CLEAN,	/* and those of them in which the callee was charged nothing */
 	ABI_CALL_SLOTS
 };
 

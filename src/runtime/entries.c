@@ -241,7 +241,7 @@ WOVEN int64_t nbcount_wait_2(uint64_t ticks)
 	return off;
 }
 
-WOVEN void nbcount_switch_6(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet)
+WOVEN void nbcount_switch_7(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet, int64_t region)
 {
 	int64_t before[METER_MOST], passed[METER_MOST] = { 0 }, *behind = passed + METER_MOST;
 	struct sampler *held = entries_hold(before);
@@ -249,7 +249,8 @@ WOVEN void nbcount_switch_6(char *counters, const struct abi_levels *levels, uin
 	int saved = errno;
 
 	sampler_charge_held(held, before, behind);
-	timing_switch(&session.timing, b, (int64_t *)(void *)counters, levels, level, quiet, behind);
+	timing_switch(&session.timing, b, (int64_t *)(void *)counters, levels, level, quiet, region < 0 ? NULL : counter_at(counters, (size_t)region),
+		      behind);
 	sampler_take_back(held, behind);
 	errno = saved;
 	entries_release(held, b, before);

@@ -1,9 +1,10 @@
 /* levels.c - which clocks run. */
 #include "runtime/levels.h"
 
+#include "runtime/unseen.h"
+
 #define BURST 255		/* visits between two questions, less one */
-#define FADES 8			/* of what was seen, this part no longer counts at the next rest; a burst may see none of what is rare, and then all of
-				 * a callee's time that happens to be on */
+#define FADES 8			/* of what was seen in a function, this part no longer counts at its next burst */
 #define FIRST_PART 8		/* of the credit that can be saved is there from the start */
 #define LONG_VISIT 512		/* times what a probe takes; about as long as a burst, and much longer than it takes until a wish is seen */
 
@@ -59,6 +60,11 @@ static int64_t all_of(int64_t *counters, const struct abi_levels *levels, uint32
 	return net + shared_at(counters, levels, region)[0];
 }
 
+static bool is_function(const struct abi_levels *levels, int32_t level)
+{
+	return level >= 0 && levels->rows[level].level == ABI_FUNCTION;
+}
+
 /* The level directly in another that is the given one, or holds it; negative: none is. */
 static int32_t child_of(const struct abi_levels *levels, uint32_t outer, int32_t level)
 {
@@ -99,10 +105,11 @@ static void note_inner(int64_t *counters, const struct abi_levels *levels, uint3
 
 /* What a rest is shared out over: regions and calls of the level itself, and the levels directly in it. */
 struct heir {
-	int64_t seen;		/* its ticks while this level was on, since the last time */
+	int64_t seen;		/* its ticks while this level was on that count */
 	int64_t apart;		/* of a level: those that it was charged itself while this one was off */
 	int64_t awaited;	/* of a region: part of those that are seen */
-	int64_t *known;		/* grows with what it gets; of a region, AWAITED is behind it */
+	int64_t *known;		/* of a region or level: grows with what it gets; of a region, AWAITED is behind it */
+	int64_t *call;		/* or NULL */
 	int64_t *share;
 	int64_t *rest;		/* of the function that is called: it gets them, too; or NULL */
 	int64_t *events;	/* its share of them goes to the slots before that */
@@ -115,15 +122,20 @@ static void find_region(int64_t *counters, const struct abi_levels *levels, uint
 			struct heir *heir)
 {
 	int64_t *shared = shared_at(counters, levels, region), new = all_of(counters, levels, region, probe) - shared[1];
-	int32_t callee = levels->rows[levels->levels + region].callee;
 
 	*heir = (struct heir){ .seen = (new < 0 ? 0 : new) + shared[2], .awaited = shared[2], .known = shared + 1,
 			       .share = shared, .events = shared, .number = region };
-	if (callee < 0)
-		return;
-	heir->rest = heir->events = &level_at(counters, levels, (uint32_t)callee)[ABI_LEVEL_REST];
-	heir->number = (uint32_t)callee;
-	heir->is_level = true;
+}
+
+/* `region`: its number, as of regions. */
+static void find_call(int64_t *counters, const struct abi_levels *levels, uint32_t region, double probe, struct heir *heir)
+{
+	uint32_t callee = (uint32_t)levels->rows[levels->levels + region].callee;
+	int64_t *own = region_at(counters, levels, region), *rest = &level_at(counters, levels, callee)[ABI_LEVEL_REST];
+	bool lately = is_function(levels, level_of_region(levels, region));
+
+	*heir = (struct heir){ .seen = unseen_weigh(own, probe, lately), .call = own, .share = shared_at(counters, levels, region), .rest = rest,
+			       .events = rest, .number = callee, .is_level = true };
 }
 
 static void find_inner(int64_t *counters, const struct abi_levels *levels, uint32_t level, struct heir *heir)
@@ -151,8 +163,10 @@ static bool find_heir(int64_t *counters, const struct abi_levels *levels, uint32
 
 	if (outer != (int32_t)level)
 		return false;
-	if (i < regions)
+	if (i < levels->regions)
 		find_region(counters, levels, i, probe, heir);
+	else if (i < regions)
+		find_call(counters, levels, i, probe, heir);
 	else
 		find_inner(counters, levels, i - regions, heir);
 	return true;
@@ -192,8 +206,11 @@ static double find_factor(int64_t *counters, const struct abi_levels *levels, ui
 
 static void inherit(const struct heir *heir, int64_t part)
 {
+	if (heir->level)
+		heir->level[ABI_LEVEL_APART] = heir->level[ABI_LEVEL_MISSED] = 0;
 	*heir->share += part;
-	*heir->known += part;
+	if (heir->known)
+		*heir->known += part;
 	if (heir->rest)
 		*heir->rest += part;
 }
@@ -203,11 +220,21 @@ static void fade(const struct heir *heir, int64_t part)
 {
 	if (heir->level) {
 		heir->level[ABI_LEVEL_SEEN] -= heir->level[ABI_LEVEL_SEEN] / part;
-		heir->level[ABI_LEVEL_APART] = heir->level[ABI_LEVEL_MISSED] = 0;
-		return;
+	} else if (heir->call) {
+		unseen_fade(heir->call);
+	} else {
+		heir->known[0] += (heir->seen - heir->awaited) / part;
+		heir->known[1] -= heir->awaited / part;
 	}
-	heir->known[0] += (heir->seen - heir->awaited) / part;
-	heir->known[1] -= heir->awaited / part;
+}
+
+static void fade_all(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe, int64_t part)
+{
+	struct heir heir;
+
+	for (uint32_t i = 0; i < count_heirs(levels); i++)
+		if (find_heir(counters, levels, level, i, probe, &heir))
+			fade(&heir, part);
 }
 
 /* Events in a tick, as far as they were measured in the heir's regions; below 0: nothing was, as in the code of a callee that runs in
@@ -318,22 +345,11 @@ void levels_fold(int64_t *counters, const struct abi_levels *levels, uint32_t le
 		int64_t part = (int64_t)part_of(&heir, factor);
 
 		part = part < left ? part : left;
-		fade(&heir, FADES);
 		inherit(&heir, part);
 		last = part || !last.share ? heir : last;
 		left -= part;
 	}
 	inherit(&last, left);	/* of rounding */
-}
-
-/* It was on for long: what it was like then is no burst, and would count for more than many of them. */
-static void forget(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe)
-{
-	struct heir heir;
-
-	for (uint32_t i = 0; i < count_heirs(levels); i++)
-		if (find_heir(counters, levels, level, i, probe, &heir))
-			fade(&heir, 1);
 }
 
 void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks)
@@ -357,11 +373,6 @@ static bool settle(int64_t *own, const struct levels_terms *terms)
 	own[ABI_LEVEL_PROBES] = 0;
 	own[ABI_LEVEL_SINCE] = terms->cpu + (terms->cpu == 0);
 	return spent <= earned;
-}
-
-static bool is_function(const struct abi_levels *levels, int32_t level)
-{
-	return level >= 0 && levels->rows[level].level == ABI_FUNCTION;
 }
 
 /* A level that was never off has no rest. */
@@ -459,6 +470,15 @@ static void note_long(int64_t *counters, const struct abi_levels *levels, uint32
 				(int64_t)((double)ticks * weigh_long(region_at(counters, levels, r), n, ticks, terms->probe) / sum);
 }
 
+/* Trips that do not leave a region have no reading: what passed in the last of them is still to be charged. */
+static void charge(int64_t *region, const struct abi_levels *levels, const struct levels_terms *terms, int64_t now, int64_t *last)
+{
+	region[ABI_REGION_TICKS] += now - *last;
+	region[ABI_REGION_VISITS]++;
+	*last = now;
+	take_events(region, terms->passed, levels->events);
+}
+
 static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		      const struct levels_terms *terms, int64_t now, int64_t *last)
 {
@@ -492,15 +512,19 @@ bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 
 	bool was_on = own[ABI_LEVEL_ON], pays = settle(own, terms);
 	bool on = own[ABI_LEVEL_SPENT] <= own[ABI_LEVEL_EARNED] && (pays || !was_on || !own[ABI_LEVEL_LISTED]);
-
 	bool is_burst = was_on && own[ABI_LEVEL_REST];
+
+	if (was_on && terms->region)
+		charge(terms->region, levels, terms, now, last);
 
 	if (is_burst)
 		levels_fold(counters, levels, level, terms);
 	if (on != was_on)
 		note_inner(counters, levels, level, on ? ABI_LEVEL_APART : ABI_LEVEL_SEEN, terms->probe);
-	if (was_on && !on && !is_burst)
-		forget(counters, levels, level, terms->probe);
+	if (on && !was_on)
+		fade_all(counters, levels, level, terms->probe, is_function(levels, (int32_t)level) ? FADES : 1);
+	if (was_on && !on && !is_burst && is_function(levels, (int32_t)level))
+		fade_all(counters, levels, level, terms->probe, 1);	/* it was on for long, which would count as many bursts */
 	own[ABI_LEVEL_MISSED] |= !on || !was_on;
 	if (on)
 		switch_on(counters, levels, level, terms, now, last);

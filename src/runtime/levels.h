@@ -4,8 +4,8 @@
  * that grows with the thread's CPU time; without credit its clocks are switched off. Then they are on for a burst of visits whenever
  * the ticker wakes the level, and on again for good when what bursts cost is earned while they last. Levels in it are switched
  * apart. What passed while it was off, and was charged to none of these, is its *rest*, which is shared out over its regions and
- * the levels directly in it when the burst behind that ends: all that passed, as their ticks were in that burst and, less and less, in those
- * before, less what such a level was charged itself meanwhile; events as these parts, times the events in a tick that was measured there. */
+ * the levels directly in it when the burst behind that ends: all that passed, as their ticks were in the burst (of a function, also in those before, less
+ * and less), less what such a level was charged itself meanwhile; events as these parts, times the events in a tick that was measured there. */
 #ifndef NBCOUNT_RUNTIME_LEVELS_H
 #define NBCOUNT_RUNTIME_LEVELS_H
 
@@ -24,6 +24,7 @@ struct levels_terms {
 	int64_t woken;		/* ticks since the level was woken, if it was off; 0 or less: not known */
 	const double *costs;	/* what a probe adds to each event */
 	int64_t *own;		/* the thread's own ticks, and events before them; NULL: there is no such counter */
+	int64_t *region;	/* that of the level, if it is on, which has what passed since the last reading; NULL: it has it not */
 	int64_t *passed;	/* events since they were charged last, in the slots before it; those that are taken become 0 */
 };
 

@@ -13,6 +13,7 @@
 #define LONGEST_ANSWER 65536	/* ticks; what takes longer was interrupted */
 #define LONGEST_PROBES 10
 #define SELDOM (1 << 20)	/* visits */
+#define OTHERS 255		/* visits, until a function that another thread has woken asks again in this one */
 #define SAVED_SECONDS 0.1	/* CPU time whose budget can be saved up */
 #define MOST_PUT_OFF 7u		/* wishes: one of eight finds most of those running that run for a fifth of the time, or longer */
 #define CPU_SECONDS 0.002	/* for so long it is what it was: to ask takes as long as a burst of the shortest visits */
@@ -294,8 +295,15 @@ static int64_t sleeps(struct block_quiet *q)
 	return q->put_off ? pace_apart(q->bursts) / (MOST_PUT_OFF + 1) : pace_apart(++q->bursts);
 }
 
+/* The flag of a function is one for all threads, so one that was woken asks in the others, too. They wait for a turn of their own, for else a loop
+ * would see clocks of its callee on that are off as a rule. */
+static bool is_others(const struct abi_levels *levels, uint32_t level, int64_t woken)
+{
+	return levels->rows[level].level == ABI_FUNCTION && woken == 0;
+}
+
 void timing_switch(const struct timing *t, struct block *b, int64_t *counters, const struct abi_levels *levels,
-		   uint32_t level, int64_t *quiet, int64_t *passed)
+		   uint32_t level, int64_t *quiet, int64_t *region, int64_t *passed)
 {
 	int64_t begin = clock_now(), off = 0;
 
@@ -317,9 +325,15 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 		.share = t->share / (1 + b->nquiet), .probe = t->probe, .pays = t->pays,
 		.cpu = cpu_now(t, b, begin), .woken = since_woken(q, begin) - off,
 		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS), .costs = t->costs, .own = timing_own(b),
-		.looped = block_abi(b)->depth == b->loops_in ? b->looped : NULL, .passed = passed
+		.looped = block_abi(b)->depth == b->loops_in ? b->looped : NULL, .region = region, .passed = passed
 	};
 	bool is_wish = q && !counters[levels->rows[level].slot + ABI_LEVEL_ON];
+
+	if (is_wish && is_others(levels, level, terms.woken + off)) {
+		counters[levels->rows[level].slot + ABI_LEVEL_BURST] = OTHERS;
+		levels_pay(counters, levels, level, timing_take_out(b, begin, LONGEST_ANSWER));
+		return;
+	}
 	bool waits = is_wish && put_off(q, levels_is_ahead(counters, levels, level, &terms, begin - block_abi(b)->last));
 	bool on = !waits && levels_ask(counters, levels, level, &terms, begin, &block_abi(b)->last);
 

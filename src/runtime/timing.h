@@ -75,8 +75,8 @@ void timing_seldom_start(struct block *b, int64_t coming);
 int64_t timing_seldom_begin(const struct timing *t, struct block *b, const struct seldom_root *root, int64_t passed);
 /* And ended, when the clock was `left`; `took` ticks are its own, or, negative, that is not known. */
 void timing_seldom_end(const struct timing *t, struct block *b, const struct seldom_root *root, int64_t took, int64_t left);
-/* Code asks whether the clocks of its level are to be on; *quiet tells it when it need not. `passed`: see levels.h. */
+/* Code asks whether the clocks of its level are to be on; *quiet tells it when it need not. `region`, `passed`: see levels.h. */
 void timing_switch(const struct timing *t, struct block *b, int64_t *counters, const struct abi_levels *levels,
-		   uint32_t level, int64_t *quiet, int64_t *passed);
+		   uint32_t level, int64_t *quiet, int64_t *region, int64_t *passed);
 
 #endif

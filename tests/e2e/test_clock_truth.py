@@ -235,6 +235,40 @@ def test_a_short_function_that_a_loop_calls_has_its_time_where_it_is(tmp_path, i
     in_some_run(check)
 
 
+def test_phases_have_their_time_however_long_their_trips_are(tmp_path, in_some_run, nbcount):
+    """10 ms each. In the one a trip has 8 steps in a row, in the other 52 in a loop, so that a burst is as many trips, but not as much time; and where trips are
+    straight code, nothing reads the clock between them."""
+    program = Program(tmp_path, STEP + """
+        @njit("uint64(uint64, int64)", profile=True)
+        def work(x, n):
+            k, straight = 0, True
+            for i in range(n):
+                k += 1
+                if straight:
+                    if k == 1_000_000:
+                        k, straight = 0, False
+                    x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; \
+                        x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M
+                else:
+                    if k == 150_000:
+                        k, straight = 0, True
+                    for j in range(50 + (i & 3)):
+                        x = (x ^ (x << W)) * M  # steps
+            return x
+
+        work(np.uint64(1), 1000), work(np.uint64(1), 80_000_000)
+    """)
+
+    def check(out):
+        program.out = out
+        program.python(NBCOUNT_BUDGET="5")
+        report = program.report()
+        work, = report["functions"]
+        steps = truth.line_ticks(report, line_of(program.path, "# steps"), 1)
+        assert 0.4 < steps / work["events"]["ticks"]["self"] < 0.6
+    in_some_run(check)
+
+
 def test_rare_work_of_a_recursion_has_its_time(tmp_path, in_some_run, nbcount):
     """One of a thousand calls has a loop that takes as long as all the others, and half of the bursts none of it."""
     program = Program(tmp_path, STEP + """

@@ -279,7 +279,7 @@ static const struct {
 
 static void ask_loop(int64_t *quiet)
 {
-	nbcount_switch_6((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&loop, 0, quiet);
+	nbcount_switch_7((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&loop, 0, quiet, -1);
 }
 
 static void ask_after_a_gap(bool timed)
@@ -537,6 +537,45 @@ static void what_a_thread_leaves_is_shared_out(void **state)
 	done();
 }
 
+static void ask_function(int64_t *quiet)
+{
+	static const struct {
+		uint32_t levels, regions, calls, events;
+		struct abi_level_row row, region;
+	} function = { 1, 1, 0, 0, { ABI_FUNCTION, 30, -1 }, { 0, 60, ABI_SHORT } };
+
+	nbcount_switch_7((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&function, 0, quiet, -1);
+}
+
+static void others_body(void)
+{
+	int64_t *level, quiet = 0;
+
+	begin();
+	nbcount_clock(5);
+	hit(&modules[0], 0, 1);
+	level = counter(loop.row.slot);
+	level[ABI_LEVEL_SPENT] = JUMP;
+	ask_function(&quiet);
+	NEED(quiet == 1 && level[ABI_LEVEL_LISTED]);
+	level[ABI_LEVEL_EARNED] = 2 * JUMP;
+	quiet = 0;			/* by the ticker, but not for this thread */
+	ask_function(&quiet);
+	NEED(level[ABI_LEVEL_ON] == 0 && level[ABI_LEVEL_BURST] > 0 && quiet == 0);
+	current_block()->quiet[0].woken = clock_now();
+	ask_function(&quiet);
+	NEED(level[ABI_LEVEL_ON] == 1 && quiet == 0);
+}
+
+/* The flag of a function is one for all threads; each has turns of its own. */
+static void functions_that_another_thread_woke_stay_off(void **state)
+{
+	(void)state;
+	run(others_body);
+	assert_one_file(true, false);
+	done();
+}
+
 static void *end_inside(void *unused)
 {
 	(void)unused;
@@ -570,6 +609,7 @@ int main(void)
 		cmocka_unit_test(answers_are_own_time), cmocka_unit_test(calls_without_probes_are_added_at_the_end),
 		cmocka_unit_test(waiting_was_no_visit),
 		cmocka_unit_test(bursts_wait_for_what_runs),
+		cmocka_unit_test(functions_that_another_thread_woke_stay_off),
 		cmocka_unit_test(who_falls_asleep_is_seen), cmocka_unit_test(events_are_of_what_goes_on), cmocka_unit_test(what_is_left_is_shared_out),
 		cmocka_unit_test(what_a_thread_leaves_is_shared_out), cmocka_unit_test(a_thread_that_ends_inside_is_cut_off),
 	};

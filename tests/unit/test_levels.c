@@ -72,6 +72,8 @@ static void called(int64_t ticks, int64_t visits)
 {
 	ran(REGIONS, ticks, visits);
 	region(REGIONS)[ABI_CALL_UNSEEN] += ticks;
+	region(REGIONS)[ABI_CALL_CLEAN] += visits;
+	region(REGIONS)[ABI_CALL_CLEAN_UNSEEN] += ticks;
 }
 
 static int64_t all(void)
@@ -115,6 +117,15 @@ static int64_t *rest_of_event(uint32_t i, int e)
 	return &level(i)[ABI_LEVEL_REST - 1 - e];
 }
 
+static bool asks(uint32_t i, int64_t cpu, int64_t now, int64_t *last)
+{
+	int64_t passed[EVENTS] = { 0 };
+	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .pays = PROBE, .cpu = cpu, .most = 800, .costs = costs,
+					    .passed = passed + EVENTS };
+
+	return levels_ask(counters, tree, i, &terms, now, last);
+}
+
 static void by_what_was_measured(void **state)
 {
 	(void)state;
@@ -151,24 +162,50 @@ static void without_readings_of_the_clock(void **state)
 	assert_int_equal(own[EVENTS], 7 * (int64_t)PROBE);
 }
 
-/* Seven eighths of it count at the next rest. */
-static void what_was_seen_fades(void **state)
+/* It was off until now, and has nothing of its own. */
+static void begin_burst(uint32_t i)
+{
+	int64_t last = 0;
+
+	level(i)[ABI_LEVEL_ON] = level(i)[ABI_LEVEL_SPENT] = 0;
+	assert_true(asks(i, 0, 0, &last));
+}
+
+static void by_the_last_burst(void **state)
 {
 	(void)state;
-	ran(1, 400, 0);
-	fold(1, 100);
-	ran(2, 350, 0);
+	ran(1, 400, 10);
+	called(110, 1);
+	fold(1, 400);
+	assert_int_equal(shared(1)[0], 300);
+	begin_burst(1);
+	ran(2, 200, 10);
 	fold(1, 70);
-	assert_int_equal(shared(1)[0], 100 + 35);
-	assert_int_equal(shared(2)[0], 35);
-	for (int i = 0; i < 60; i++) {
-		ran(2, 350, 0);
-		fold(1, 10);
-	}
-	int64_t before = shared(1)[0];
+	fold(1, 5);		/* it has been off again, and no burst is behind that */
+	assert_int_equal(shared(1)[0], 300);
+	assert_int_equal(shared(2)[0], 75);
+}
 
-	fold(1, 700);
-	assert_in_range(shared(1)[0], before, before + 2);
+/* Of a function, seven eighths of what was seen before count, too. */
+static void what_was_seen_in_a_function_fades(void **state)
+{
+	(void)state;
+	ran(0, 400, 0);
+	fold(0, 100);
+	begin_burst(0);
+	ran(1, 350, 0);
+	fold(0, 70);
+	assert_int_equal(shared(0)[0], 100 + 35);
+	assert_int_equal(level(1)[ABI_LEVEL_REST], 35);
+	for (int i = 0; i < 60; i++) {
+		begin_burst(0);
+		ran(1, 350, 0);
+		fold(0, 10);
+	}
+	int64_t before = shared(0)[0];
+
+	fold(0, 700);
+	assert_in_range(shared(0)[0], before, before + 2);
 }
 
 static void nothing_new_keeps_the_rest(void **state)
@@ -236,20 +273,20 @@ static void events_by_ticks_and_rates(void **state)
 	assert_int_equal(region(1)[-1], 610);
 }
 
-/* By the rates of all that was measured, and the ticks that each gets. */
-static void events_by_what_was_seen(void **state)
+static void events_by_the_last_burst(void **state)
 {
 	(void)state;
 	ran(1, 400, 0);
 	region(1)[-2] += 4000;
 	*rest_of_event(1, 1) = 70;
 	fold(1, 10);
+	begin_burst(1);
 	ran(2, 400, 0);
 	region(2)[-2] += 4;
 	*rest_of_event(1, 1) = 9000;
 	fold(1, 10);
-	assert_int_equal(shared(1)[-2], 70 + 8989);	/* 10 and 0.01 in a tick, of 350 and 400 */
-	assert_int_equal(shared(2)[-2], 9000 - 8989);
+	assert_int_equal(shared(1)[-2], 70);
+	assert_int_equal(shared(2)[-2], 9000);
 	assert_int_equal(shared(1)[-1], 0);
 }
 
@@ -276,7 +313,7 @@ static void events_stay_where_one_that_ran_is_not_known(void **state)
 	(void)state;
 	ran(1, 200, 0);
 	region(1)[-1] = 600;
-	called(100, 0);
+	called(110, 1);
 	*rest_of_event(1, 0) = 300;
 	fold(1, 30);
 	assert_int_equal(*rest_of_event(1, 0), 300);
@@ -290,7 +327,7 @@ static void events_of_inner_levels(void **state)
 	ran(0, 100, 0);
 	ran(1, 200, 0);
 	ran(3, 50, 0);
-	called(100, 0);
+	called(110, 1);
 	region(0)[-1] = 100;
 	region(1)[-1] = 600;
 	region(3)[-1] = 500;
@@ -304,13 +341,25 @@ static void events_of_inner_levels(void **state)
 	assert_int_equal(*rest_of_event(1, 0), 0);
 }
 
-static bool asks(uint32_t i, int64_t cpu, int64_t now, int64_t *last)
+/* Trips that do not leave a region have no reading: a burst may end in one. */
+static void the_last_trips_are_their_regions(void **state)
 {
-	int64_t passed[EVENTS] = { 0 };
-	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .pays = PROBE, .cpu = cpu, .most = 800, .costs = costs,
+	int64_t passed[EVENTS] = { 5, 7 }, last = 100;
+	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .pays = PROBE, .most = 800, .costs = costs, .region = region(1),
 					    .passed = passed + EVENTS };
 
-	return levels_ask(counters, tree, i, &terms, now, last);
+	(void)state;
+	level(1)[ABI_LEVEL_ON] = 1;
+	level(1)[ABI_LEVEL_REST] = 1000;
+	level(1)[ABI_LEVEL_PROBES] = 1000;
+	assert_false(levels_ask(counters, tree, 1, &terms, 130, &last));
+	assert_int_equal(last, 130);
+	assert_int_equal(region(1)[ABI_REGION_TICKS], 30);
+	assert_int_equal(region(1)[ABI_REGION_VISITS], 1);
+	assert_true(region(1)[-1] == 7 && region(1)[-2] == 5 && passed[0] == 0);
+	assert_int_equal(shared(1)[0], 1000);		/* and they are of the burst */
+	assert_false(levels_ask(counters, tree, 1, &terms, 140, &last));
+	assert_int_equal(region(1)[ABI_REGION_TICKS], 30);	/* it is off */
 }
 
 static void credit_switches(void **state)
@@ -440,15 +489,16 @@ static void long_visits_are_of_regions_that_had_such(void **state)
 	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 6000, 18000), 700 - 700 * (300 + 1280) / (300 + 100 + 5120));
 }
 
-static void long_visits_fade_as_others_do(void **state)
+static void long_visits_count_once(void **state)
 {
 	(void)state;
 	int64_t before = share_after(5120, ABI_SHORT, ABI_LONG);
 
+	begin_burst(1);
 	ran(1, 300, 0);
 	ran(2, 100, 0);
 	fold(1, 700);
-	assert_int_equal(shared(2)[0] - before, 700 - 700 * (300 + 263) / (300 + 263 + 100 + 88 + 4480));
+	assert_int_equal(shared(2)[0] - before, 175);
 }
 
 /* Probes of short visits are taken for more than was measured. Readers refuse what is below 0. */
@@ -464,7 +514,7 @@ static void what_probes_take_back_is_nothing_new(void **state)
 	level(0)[ABI_LEVEL_REST] = 10;
 	level(0)[ABI_LEVEL_PROBES] = 1000;
 	assert_false(asks(0, 0, 0, &last));
-	assert_int_equal(level(1)[ABI_LEVEL_SEEN], 175 - 175 / 8);
+	assert_int_equal(level(1)[ABI_LEVEL_SEEN], 200);
 }
 
 /* What it was like while it was on for long is none of what bursts see. */
@@ -657,21 +707,22 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup(by_what_was_measured, set_up),
 		cmocka_unit_test_setup(without_readings_of_the_clock, set_up),
-		cmocka_unit_test_setup(what_was_seen_fades, set_up),
+		cmocka_unit_test_setup(by_the_last_burst, set_up), cmocka_unit_test_setup(what_was_seen_in_a_function_fades, set_up),
 		cmocka_unit_test_setup(nothing_new_keeps_the_rest, set_up),
 		cmocka_unit_test_setup(inner_levels_inherit, set_up),
 		cmocka_unit_test_setup(callees_inherit, set_up),
 		cmocka_unit_test_setup(callees_that_are_on_inherit_nothing, set_up),
 		cmocka_unit_test_setup(events_by_ticks_and_rates, set_up),
-		cmocka_unit_test_setup(events_by_what_was_seen, set_up),
+		cmocka_unit_test_setup(events_by_the_last_burst, set_up),
 		cmocka_unit_test_setup(events_that_were_not_measured_stay, set_up),
 		cmocka_unit_test_setup(events_stay_where_one_that_ran_is_not_known, set_up),
 		cmocka_unit_test_setup(events_of_inner_levels, set_up),
+		cmocka_unit_test_setup(the_last_trips_are_their_regions, set_up),
 		cmocka_unit_test_setup(credit_switches, set_up),
 		cmocka_unit_test_setup(a_burst_ends_unless_it_earns_what_it_costs, set_up),
 		cmocka_unit_test_setup(long_visits_count_as_seen, set_up),
 		cmocka_unit_test_setup(long_visits_are_of_regions_that_had_such, set_up),
-		cmocka_unit_test_setup(long_visits_fade_as_others_do, set_up),
+		cmocka_unit_test_setup(long_visits_count_once, set_up),
 		cmocka_unit_test_setup(what_probes_take_back_is_nothing_new, set_up),
 		cmocka_unit_test_setup(what_was_on_for_long_is_forgotten, set_up),
 		cmocka_unit_test_setup(what_passed_is_taken, set_up),

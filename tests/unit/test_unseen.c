@@ -1,0 +1,103 @@
+/* test_unseen.c - what calls take that their callees are not charged themselves. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "runtime/abi.h"
+#include "runtime/unseen.h"
+
+#define PROBE 10.0
+
+static int64_t call[ABI_CALL_SLOTS];
+
+static int set_up(void **state)
+{
+	(void)state;
+	memset(call, 0, sizeof(call));
+	return 0;
+}
+
+/* So many calls, `clean` of them with a callee that was off, took so much, without probes. */
+static void called(int64_t visits, int64_t clean, int64_t off, int64_t on)
+{
+	int64_t probes = (int64_t)PROBE;
+
+	call[ABI_REGION_VISITS] += visits;
+	call[ABI_CALL_CLEAN] += clean;
+	call[ABI_CALL_CLEAN_UNSEEN] += clean * (off + probes);
+	call[ABI_CALL_UNSEEN] += clean * (off + probes) + (visits - clean) * (on + probes);
+}
+
+static void as_they_were(void **state)
+{
+	(void)state;
+	assert_int_equal(unseen_weigh(call, PROBE, false), 0);
+	called(256, 256, 100, 0);
+	assert_int_equal(unseen_weigh(call, PROBE, false), 25600);
+	called(256, 0, 0, 20);
+	assert_int_equal(unseen_weigh(call, PROBE, false), 25600 + 256 * 20);
+}
+
+static void only_new_ones(void **state)
+{
+	(void)state;
+	called(256, 256, 100, 0);
+	unseen_fade(call);
+	assert_int_equal(unseen_weigh(call, PROBE, false), 0);
+	called(10, 10, 30, 0);
+	assert_int_equal(unseen_weigh(call, PROBE, false), 300);
+	assert_int_equal(unseen_weigh(call, PROBE, true), (224 + 10) * 30);
+}
+
+/* A burst with the callee on is as one in which it was on as often as lately. */
+static void by_how_often_the_callee_was_on_lately(void **state)
+{
+	(void)state;
+	for (int i = 0; i < 100; i++) {
+		called(256, 256, 100, 0);
+		unseen_fade(call);
+	}
+	called(256, 0, 0, 20);
+	assert_in_range(unseen_weigh(call, PROBE, false), 256 * (7 * 100 + 20) / 8 - 64, 256 * (7 * 100 + 20) / 8 + 64);
+	called(256, 64, 500, 20);	/* how long they take now, these say */
+	assert_in_range(unseen_weigh(call, PROBE, false), 512 * 400, 512 * 415);
+}
+
+static void a_callee_that_stays_on_is_soon_known(void **state)
+{
+	(void)state;
+	called(25600, 25600, 100, 0);
+	unseen_fade(call);
+	for (int i = 0; i < 60; i++) {
+		called(256, 0, 0, 20);
+		unseen_fade(call);
+	}
+	called(256, 0, 0, 20);
+	assert_in_range(unseen_weigh(call, PROBE, false), 256 * 20, 256 * 24);
+}
+
+/* Shorter than their probes. */
+static void never_below_0(void **state)
+{
+	(void)state;
+	called(256, 128, -5, -5);
+	assert_int_equal(unseen_weigh(call, PROBE, false), 0);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup(as_they_were, set_up),
+		cmocka_unit_test_setup(only_new_ones, set_up),
+		cmocka_unit_test_setup(by_how_often_the_callee_was_on_lately, set_up),
+		cmocka_unit_test_setup(a_callee_that_stays_on_is_soon_known, set_up),
+		cmocka_unit_test_setup(never_below_0, set_up)
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
