@@ -71,26 +71,29 @@ static void write_passed(const char *name, bool steady, struct buf *out)
 		"  %%%s = sub i64 %%now, %%last\n", name);
 }
 
+/* Adds `amount` to a slot of a region or call. */
+static void add(const char *name, const char *counters, unsigned slot, const char *amount, struct buf *out)
+{
+	buf_fmt(out, "  %%%s.at = getelementptr i64, ptr %s, i64 %u\n"
+		"  %%%s = load i64, ptr %%%s.at, align 8\n"
+		"  %%%s.new = add i64 %%%s, %s\n"
+		"  store i64 %%%s.new, ptr %%%s.at, align 8\n", name, counters, slot, name, name, name, name, amount, name, name);
+}
+
 /* A probe is a call, for there are many, and LLVM would have to compile each; reading the clock hides what calling takes. */
 static void define_probe(uint64_t node, bool steady, struct buf *out)
 {
 	buf_add(out, STR("define preserve_allcc void @" ABI_PROBE "(ptr %block, ptr %region)" HEAD));
 	write_passed("passed", steady, out);
-	buf_fmt(out, "  %%ticks.at = getelementptr i64, ptr %%region, i64 %u\n"
-		"  %%ticks = load i64, ptr %%ticks.at, align 8\n"
-		"  %%ticks.new = add i64 %%ticks, %%passed\n"
-		"  store i64 %%ticks.new, ptr %%ticks.at, align 8\n"
-		"  %%visits.at = getelementptr i64, ptr %%region, i64 %u\n"
-		"  %%visits = load i64, ptr %%visits.at, align 8\n"
-		"  %%visits.new = add i64 %%visits, 1\n"
-		"  store i64 %%visits.new, ptr %%visits.at, align 8\n"
-		"  %%long = icmp ugt i64 %%passed, %llu\n"
+	add("ticks", "%region", ABI_REGION_TICKS, "%passed", out);
+	add("visits", "%region", ABI_REGION_VISITS, "1", out);
+	buf_fmt(out, "  %%long = icmp ugt i64 %%passed, %llu\n"
 		"  br i1 %%long, label %%gap, label %%done, !prof !%llu\n\n"
 		"gap:\n"
 		"  call preserve_allcc void @" ABI_KEEP_GAP "(ptr %%region, i64 %%passed)\n"
 		"  br label %%done\n\n"
 		"done:\n"
-		"  ret void\n}\n", ABI_REGION_TICKS, ABI_REGION_VISITS, ABI_LONG_GAP, (unsigned long long)node);
+		"  ret void\n}\n", ABI_LONG_GAP, (unsigned long long)node);
 }
 
 static void define_enter(uint64_t node, struct buf *out)
@@ -139,15 +142,6 @@ static void define_begin(uint64_t node, bool steady, struct buf *out)
 		"  ret i64 " NO_CALLER "\n}\n");
 }
 
-/* Adds `amount` to a slot of the call's. */
-static void add(const char *name, unsigned slot, const char *amount, struct buf *out)
-{
-	buf_fmt(out, "  %%%s.at = getelementptr i64, ptr %%call, i64 %u\n"
-		"  %%%s.old = load i64, ptr %%%s.at, align 8\n"
-		"  %%%s.new = add i64 %%%s.old, %s\n"
-		"  store i64 %%%s.new, ptr %%%s.at, align 8\n", name, slot, name, name, name, name, amount, name, name);
-}
-
 /* Ticks between two readings; none, where the clock went back. */
 static void write_between(const char *name, const char *begin, const char *end, struct buf *out)
 {
@@ -165,11 +159,11 @@ static void define_called(struct buf *out)
 	buf_add(out, STR("  %clean = icmp eq i64 %begun, %before\n"
 			 "  %one = zext i1 %clean to i64\n"
 			 "  %apart = select i1 %clean, i64 %unseen, i64 0\n"));
-	add("ticks", ABI_REGION_TICKS, "%took", out);
-	add("visits", ABI_REGION_VISITS, "1", out);
-	add("all", ABI_CALL_UNSEEN, "%unseen", out);
-	add("cleans", ABI_CALL_CLEAN, "%one", out);
-	add("cleanly", ABI_CALL_CLEAN_UNSEEN, "%apart", out);
+	add("ticks", "%call", ABI_REGION_TICKS, "%took", out);
+	add("visits", "%call", ABI_REGION_VISITS, "1", out);
+	add("all", "%call", ABI_CALL_UNSEEN, "%unseen", out);
+	add("cleans", "%call", ABI_CALL_CLEAN, "%one", out);
+	add("cleanly", "%call", ABI_CALL_CLEAN_UNSEEN, "%apart", out);
 	buf_add(out, STR("  ret void\n}\n"));
 }
 

@@ -192,6 +192,15 @@ static double larger(double a, double b)
 	return a > b ? a : b;
 }
 
+/* What stands for a tick that was seen in the region. Bursts are more frequent at the beginning, so that is not the same for one that runs later;
+ * `of_all`: in all of the pool. */
+static double scale_of(const struct region *r, double of_all)
+{
+	double seen = seen_of(r);
+
+	return seen > 0 ? ((double)r->ticks + (double)r->shared) / seen : of_all;
+}
+
 /* How far that leaves the share open. `scale`: what stands for a tick that was seen. */
 static struct clamp_item bounds_of(const struct joining *c, const struct region *r, double scale)
 {
@@ -215,7 +224,7 @@ static void weigh_pool(struct joining *c, const struct regions *m, uint32_t firs
 	for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next)
 		seen += seen_of(&m->at[i]);
 	for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next, n++) {
-		within[n] = bounds_of(c, &m->at[i], seen > 0 ? all / seen : 0);
+		within[n] = bounds_of(c, &m->at[i], scale_of(&m->at[i], seen > 0 ? all / seen : 0));
 		for (uint32_t k = 0; k < m->clock->regions[i].n_parts; k++)
 			within[n].weight += (double)c->items[item++].weight;
 	}

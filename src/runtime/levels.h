@@ -44,7 +44,4 @@ int64_t levels_due(int64_t *counters, const struct abi_levels *levels, uint32_t 
 /* The level pays for ticks that deciding took. */
 void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks);
 
-/* Shares the rest of a level out over its regions and what is in it, as far as these have been measured. */
-void levels_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms);
-
 #endif

@@ -5,6 +5,7 @@
 
 #include "runtime/clock.h"
 #include "runtime/pace.h"
+#include "runtime/rests.h"
 #include "runtime/ticker.h"
 #include "runtime/trust.h"
 
@@ -215,7 +216,7 @@ void timing_share_out(const struct timing *t, struct block *b)
 
 			if (*rest == 0)
 				continue;
-			levels_fold(q->module, q->levels, q->level, &terms);
+			rests_fold(q->module, q->levels, q->level, &terms);
 			more |= *rest == 0;
 		}
 	}

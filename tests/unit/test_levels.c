@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "runtime/levels.h"
+#include "runtime/rests.h"
 
 #define PROBE 10.0
 
@@ -106,7 +107,7 @@ static void fold(uint32_t i, int64_t rest)
 	level(i)[ABI_LEVEL_ON] = 1;
 	int64_t before = all(), events[EVENTS] = { all_events(0), all_events(1) };
 
-	levels_fold(counters, tree, i, &terms);
+	rests_fold(counters, tree, i, &terms);
 	assert_int_equal(all(), before);
 	for (unsigned e = 0; e < EVENTS; e++)
 		assert_int_equal(all_events(e), events[e]);
@@ -152,13 +153,13 @@ static void without_readings_of_the_clock(void **state)
 	level(1)[ABI_LEVEL_REST] = 400 + 7 * (int64_t)PROBE;
 	level(1)[ABI_LEVEL_VISITS] = 7;
 	*rest_of_event(1, 0) = 7 * (int64_t)costs[0] + 60;
-	levels_fold(counters, tree, 1, &terms);
+	rests_fold(counters, tree, 1, &terms);
 	assert_int_equal(own[EVENTS], 7 * (int64_t)PROBE);
 	assert_int_equal(own[EVENTS - 1], 7 * (int64_t)costs[0]);
 	assert_int_equal(own[EVENTS - 2], 0);		/* there were none to take */
 	assert_true(shared(1)[0] == 300 && shared(2)[0] == 100);
 	assert_int_equal(shared(1)[-1] + shared(2)[-1], 60);
-	levels_fold(counters, tree, 1, &terms);
+	rests_fold(counters, tree, 1, &terms);
 	assert_int_equal(own[EVENTS], 7 * (int64_t)PROBE);
 }
 

@@ -1,0 +1,288 @@
+/* rests.c - what passed while a level was off, and how it is shared out. */
+#include "runtime/rests.h"
+
+#include "runtime/slots.h"
+#include "runtime/unseen.h"
+
+/* The level directly in another that is the given one, or holds it; negative: none is. */
+static int32_t child_of(const struct abi_levels *levels, uint32_t outer, int32_t level)
+{
+	while (level >= 0 && levels->rows[level].level != (int32_t)outer)
+		level = levels->rows[level].level;
+	return level;
+}
+
+static void add_total(int64_t *counters, const struct abi_levels *levels, uint32_t outer, int32_t level, int64_t ticks)
+{
+	int32_t child = child_of(levels, outer, level);
+
+	if (child >= 0)
+		slots_level(counters, levels, (uint32_t)child)[ABI_LEVEL_TOTAL] += ticks;
+}
+
+void rests_note(int64_t *counters, const struct abi_levels *levels, uint32_t level, unsigned to, double probe)
+{
+	for (uint32_t l = level + 1; l < levels->levels; l++)
+		slots_level(counters, levels, l)[ABI_LEVEL_TOTAL] = 0;
+	for (uint32_t r = 0; r < levels->regions + levels->calls; r++)
+		add_total(counters, levels, level, slots_level_of(levels, r), slots_all(counters, levels, r, probe));
+	for (uint32_t l = level + 1; l < levels->levels; l++)
+		add_total(counters, levels, level, (int32_t)l, slots_level(counters, levels, l)[ABI_LEVEL_REST]);
+	for (uint32_t l = level + 1; l < levels->levels; l++) {
+		int64_t *inner = slots_level(counters, levels, l), new = inner[ABI_LEVEL_TOTAL] - inner[ABI_LEVEL_KNOWN];
+
+		if (levels->rows[l].level != (int32_t)level)
+			continue;
+		inner[to] += new < 0 ? 0 : new;
+		inner[ABI_LEVEL_KNOWN] = inner[ABI_LEVEL_TOTAL];
+	}
+}
+
+/* What a rest is shared out over: regions and calls of the level itself, and the levels directly in it. */
+struct heir {
+	int64_t seen;		/* its ticks while this level was on that count */
+	int64_t apart;		/* of a level: those that it was charged itself while this one was off */
+	int64_t awaited;	/* of a region: part of those that are seen */
+	int64_t *known;		/* of a region or level: grows with what it gets; of a region, AWAITED is behind it */
+	int64_t *call;		/* or NULL */
+	int64_t *share;
+	int64_t *rest;		/* of the function that is called: it gets them, too; or NULL */
+	int64_t *events;	/* its share of them goes to the slots before that */
+	int64_t *level;		/* or NULL */
+	uint32_t number;	/* of the region, or of the level, whose events are measured */
+	bool is_level;
+};
+
+static void find_region(int64_t *counters, const struct abi_levels *levels, uint32_t region, double probe,
+			struct heir *heir)
+{
+	int64_t *shared = slots_shared(counters, levels, region), new = slots_all(counters, levels, region, probe) - shared[1];
+
+	*heir = (struct heir){ .seen = (new < 0 ? 0 : new) + shared[2], .awaited = shared[2], .known = shared + 1,
+			       .share = shared, .events = shared, .number = region };
+}
+
+/* `region`: its number, as of regions. */
+static void find_call(int64_t *counters, const struct abi_levels *levels, uint32_t region, double probe, struct heir *heir)
+{
+	uint32_t callee = (uint32_t)levels->rows[levels->levels + region].callee;
+	int64_t *own = slots_region(counters, levels, region), *rest = &slots_level(counters, levels, callee)[ABI_LEVEL_REST];
+	bool lately = slots_is_function(levels, slots_level_of(levels, region));
+
+	*heir = (struct heir){ .seen = unseen_weigh(own, probe, lately), .call = own, .share = slots_shared(counters, levels, region), .rest = rest,
+			       .events = rest, .number = callee, .is_level = true };
+}
+
+static void find_inner(int64_t *counters, const struct abi_levels *levels, uint32_t level, struct heir *heir)
+{
+	int64_t *own = slots_level(counters, levels, level);
+
+	bool missed = own[ABI_LEVEL_MISSED] || !own[ABI_LEVEL_ON];	/* else all of it is measured */
+
+	*heir = (struct heir){ .seen = missed ? own[ABI_LEVEL_SEEN] : 0, .apart = missed ? own[ABI_LEVEL_APART] : 0, .known = &own[ABI_LEVEL_KNOWN],
+			       .share = &own[ABI_LEVEL_REST], .events = &own[ABI_LEVEL_REST], .level = own,
+			       .number = level, .is_level = true };
+}
+
+static uint32_t count_heirs(const struct abi_levels *levels)
+{
+	return levels->regions + levels->calls + levels->levels;
+}
+
+/* The heir number i, of regions, calls, and then levels; false: it is none of this level. */
+static bool find_heir(int64_t *counters, const struct abi_levels *levels, uint32_t level, uint32_t i,
+		      double probe, struct heir *heir)
+{
+	uint32_t regions = levels->regions + levels->calls;
+	int32_t outer = i < regions ? slots_level_of(levels, i) : levels->rows[i - regions].level;
+
+	if (outer != (int32_t)level)
+		return false;
+	if (i < levels->regions)
+		find_region(counters, levels, i, probe, heir);
+	else if (i < regions)
+		find_call(counters, levels, i, probe, heir);
+	else
+		find_inner(counters, levels, i - regions, heir);
+	return true;
+}
+
+/* Ticks of a rest that fall to an heir where one that was seen stands for `factor`: those that it was not charged itself. */
+static double part_of(const struct heir *heir, double factor)
+{
+	double part = (double)heir->seen * factor - (double)heir->apart;
+
+	return part > 0 ? part : 0;
+}
+
+/* Such that all parts together are the rest. 0: nothing was seen. Who was charged more than would fall to it has no part. */
+static double find_factor(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe)
+{
+	double factor = 1e18;	/* more than all */
+	uint32_t n = UINT32_MAX, before;
+	struct heir heir;
+
+	do {
+		double seen = 0, all = (double)slots_level(counters, levels, level)[ABI_LEVEL_REST];
+
+		before = n;
+		n = 0;
+		for (uint32_t i = 0; i < count_heirs(levels); i++) {
+			if (!find_heir(counters, levels, level, i, probe, &heir) || part_of(&heir, factor) <= 0)
+				continue;
+			seen += (double)heir.seen;
+			all += (double)heir.apart;
+			n++;
+		}
+		factor = n ? all / seen : 0;
+	} while (n && n != before);
+	return factor;
+}
+
+static void inherit(const struct heir *heir, int64_t part)
+{
+	if (heir->level)
+		heir->level[ABI_LEVEL_APART] = heir->level[ABI_LEVEL_MISSED] = 0;
+	*heir->share += part;
+	if (heir->known)
+		*heir->known += part;
+	if (heir->rest)
+		*heir->rest += part;
+}
+
+/* Of what was seen, that part no longer counts. */
+static void fade(const struct heir *heir, int64_t part)
+{
+	if (heir->level) {
+		heir->level[ABI_LEVEL_SEEN] -= heir->level[ABI_LEVEL_SEEN] / part;
+	} else if (heir->call) {
+		unseen_fade(heir->call);
+	} else {
+		heir->known[0] += (heir->seen - heir->awaited) / part;
+		heir->known[1] -= heir->awaited / part;
+	}
+}
+
+void rests_fade(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe, int64_t part)
+{
+	struct heir heir;
+
+	for (uint32_t i = 0; i < count_heirs(levels); i++)
+		if (find_heir(counters, levels, level, i, probe, &heir))
+			fade(&heir, part);
+}
+
+/* Events in a tick, as far as they were measured in the heir's regions; below 0: nothing was, as in the code of a callee that runs in
+ * another module. */
+static double rate_of(int64_t *counters, const struct abi_levels *levels, const struct heir *heir, uint32_t event,
+		      const struct levels_terms *terms)
+{
+	uint32_t first = heir->is_level ? 0 : heir->number, end = heir->is_level ? levels->regions : first + 1;
+	double ticks = 0, events = 0;
+
+	for (uint32_t r = first; r < end; r++) {
+		const int64_t *own = slots_region(counters, levels, r);
+
+		if (heir->is_level && !slots_is_in(levels, slots_level_of(levels, r), heir->number))
+			continue;
+		ticks += (double)slots_ticks(own, terms->probe);
+		events += (double)slots_net(own[-1 - (int64_t)event], own[ABI_REGION_VISITS], terms->costs[event]);
+	}
+	return ticks > 0 ? events / ticks : -1;
+}
+
+/* What all heirs weigh, of an event; 0: they have none, or of one that ran, nothing is known. */
+static double weigh_heirs(int64_t *counters, const struct abi_levels *levels, uint32_t level, uint32_t event,
+			  const struct levels_terms *terms, double factor)
+{
+	struct heir heir;
+	double sum = 0;
+
+	for (uint32_t i = 0; i < count_heirs(levels); i++) {
+		double part = find_heir(counters, levels, level, i, terms->probe, &heir) ? part_of(&heir, factor) : 0;
+		double rate = part > 0 ? rate_of(counters, levels, &heir, event, terms) : 0;
+
+		if (rate < 0)
+			return 0;
+		sum += part * rate;
+	}
+	return sum;
+}
+
+/* Shares the rest of an event out, before ticks are. As long as it is not known of all that ran how many they cause, it stays. */
+static void fold_event(int64_t *counters, const struct abi_levels *levels, uint32_t level, uint32_t event,
+		       const struct levels_terms *terms, double factor)
+{
+	int64_t at = -1 - (int64_t)event, *rest = &slots_level(counters, levels, level)[ABI_LEVEL_REST];
+	int64_t shared = rest[at], left = shared, *last = NULL;
+	double sum = shared > 0 ? weigh_heirs(counters, levels, level, event, terms, factor) : 0;
+	struct heir heir;
+
+	if (sum <= 0)
+		return;
+	rest[at] -= shared;
+	for (uint32_t i = 0; i < count_heirs(levels); i++) {
+		if (!find_heir(counters, levels, level, i, terms->probe, &heir))
+			continue;
+		double part_of_ticks = part_of(&heir, factor);
+		double weight = part_of_ticks > 0 ? part_of_ticks * rate_of(counters, levels, &heir, event, terms) : 0;
+		int64_t part = (int64_t)((double)shared * (weight / sum));
+
+		part = part < left ? part : left;
+		heir.events[at] += part;
+		last = weight > 0 ? &heir.events[at] : last;
+		left -= part;
+	}
+	*last += left; /* of rounding */
+}
+
+static void move(int64_t *rest, int64_t *own, double cost)
+{
+	int64_t part = cost < (double)*rest ? (int64_t)cost : *rest;
+
+	*rest -= part;
+	*own += part;
+}
+
+/* The readings of the clock that charged a rest, as around calls from outside, took themselves some of it. */
+static void take_probes(int64_t *level, unsigned events, const struct levels_terms *terms)
+{
+	double visits = (double)level[ABI_LEVEL_VISITS];
+	int64_t *rest = &level[ABI_LEVEL_REST];
+
+	if (!terms->own)
+		return;
+	move(rest, terms->own, visits * terms->probe);
+	for (unsigned e = 0; e < events; e++)
+		move(rest - 1 - e, terms->own - 1 - e, visits * terms->costs[e]);
+	level[ABI_LEVEL_VISITS] = 0;
+}
+
+void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms)
+{
+	int64_t *own = slots_level(counters, levels, level);
+	struct heir heir, last = { 0 };
+
+	take_probes(own, levels->events, terms);
+	int64_t left = own[ABI_LEVEL_REST];
+
+	rests_note(counters, levels, level, own[ABI_LEVEL_ON] ? ABI_LEVEL_SEEN : ABI_LEVEL_APART, terms->probe);
+	double factor = find_factor(counters, levels, level, terms->probe);
+
+	if (factor <= 0)
+		return;
+	for (uint32_t e = 0; e < levels->events; e++)
+		fold_event(counters, levels, level, e, terms, factor);
+	own[ABI_LEVEL_REST] = 0;
+	for (uint32_t i = 0; i < count_heirs(levels); i++) {
+		if (!find_heir(counters, levels, level, i, terms->probe, &heir))
+			continue;
+		int64_t part = (int64_t)part_of(&heir, factor);
+
+		part = part < left ? part : left;
+		inherit(&heir, part);
+		last = part || !last.share ? heir : last;
+		left -= part;
+	}
+	inherit(&last, left);	/* of rounding */
+}

@@ -1,0 +1,20 @@
+/* rests.h - what passed while a level was off, and how it is shared out. Pure functions on a thread's counters. */
+#ifndef NBCOUNT_RUNTIME_RESTS_H
+#define NBCOUNT_RUNTIME_RESTS_H
+
+#include <stdint.h>
+
+#include "runtime/abi.h"
+#include "runtime/levels.h"
+
+/* Adds what is new of each level directly in this one to its slot `to` (ABI_LEVEL_SEEN or ABI_LEVEL_APART): of all regions and calls in it,
+ * and of the rests. Sharing a rest out inside makes nothing new. */
+void rests_note(int64_t *counters, const struct abi_levels *levels, uint32_t level, unsigned to, double probe);
+
+/* Of what was seen in a level, one part in so many no longer counts: 1: none does. */
+void rests_fade(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe, int64_t part);
+
+/* Shares the rest of a level out over its regions and what is in it, as far as these have been measured. */
+void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms);
+
+#endif
