@@ -207,7 +207,7 @@ static struct clamp_item bounds_of(const struct joining *c, const struct region 
 	double probe = (double)c->probes[c->profile->threads[c->thread].process] / CLOCKINFO_PROBE;
 	double probes = (double)r->visits * probe, seen = seen_of(r);
 
-	if (r->blind || probes <= 0 || scale <= 0)
+	if (probes <= 0 || scale <= 0)
 		return (struct clamp_item){ .most = HUGE_VAL };
 	return (struct clamp_item){ .least = larger(seen - probes * POOL_MORE, 0) * scale,
 				    .most = larger(seen + probes * POOL_LESS, probes * POOL_MORE) * scale };

@@ -31,7 +31,6 @@ struct joining {
 	size_t n_named;
 	struct joining_home *homes;	/* as many, and one more than levels and edges of any module */
 	uint64_t *probes;	/* by process, see clockinfo.h */
-	uint32_t *ran;		/* noise.c's own: by line, the parts of it that any thread ran */
 	struct counted events;
 	/* Of the thread at hand: */
 	uint32_t thread;
@@ -52,15 +51,6 @@ struct joining {
 static inline bool joining_is_first(const struct profile_count *counts, size_t i)
 {
 	return i == 0 || counts[i - 1].module != counts[i].module;
-}
-
-/* Adds the count to the hits of the line whose site the reference is to. */
-static inline int joining_add_hits(struct joining *c, const struct profile_count *count, const struct profile_ref *ref)
-{
-	int64_t n;
-
-	return sum_product(count->count, ref->factor, &n, c->err) < 0 ||
-	       sum_add(&c->hits[c->names->modules[count->module].sites[ref->site]], n, c->err) < 0 ? -1 : 0;
 }
 
 /* What a reading adds to the event at hand, in the thread's process. */

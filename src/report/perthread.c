@@ -94,6 +94,15 @@ static int add_calls(struct joining *c, const struct profile_count *count, const
 	return 0;
 }
 
+/* Adds the count to the hits of the line whose site the reference is to. */
+static int add_line(struct joining *c, const struct profile_count *count, const struct profile_ref *ref)
+{
+	int64_t n;
+
+	return sum_product(count->count, ref->factor, &n, c->err) < 0 ||
+	       sum_add(&c->hits[c->names->modules[count->module].sites[ref->site]], n, c->err) < 0 ? -1 : 0;
+}
+
 /* Adds the count, `times` 1, to the hits of the thread's lines, or makes them 0, `times` 0. */
 static int add_hits(struct joining *c, const struct profile_count *count, int times)
 {
@@ -112,7 +121,7 @@ static int add_hits(struct joining *c, const struct profile_count *count, int ti
 		if (times == 0) {
 			if (leave_line(c, lines[ref->site]) < 0)
 				return -1;
-		} else if (joining_add_hits(c, count, ref) < 0) {
+		} else if (add_line(c, count, ref) < 0) {
 			return -1;
 		}
 	}

@@ -244,7 +244,7 @@ void regions_next_event(struct regions *r)
 		struct region *at = &r->at[i];
 
 		*at = (struct region){ .time = at->time, .time_shared = at->time_shared,
-				       .excess = at->excess, .noise = at->noise, .blind = at->blind,
+				       .excess = at->excess, .noise = at->noise,
 				       .begins_pool = at->begins_pool, .next = at->next };
 	}
 	for (size_t i = 0; i < r->clock->n_levels; i++)
@@ -254,7 +254,7 @@ void regions_next_event(struct regions *r)
 void regions_forget(struct regions *r)
 {
 	for (size_t i = 0; i < r->clock->n_regions; i++)
-		r->at[i] = (struct region){ .excess = r->at[i].excess, .noise = r->at[i].noise, .blind = r->at[i].blind,
+		r->at[i] = (struct region){ .excess = r->at[i].excess, .noise = r->at[i].noise,
 					    .begins_pool = r->at[i].begins_pool, .next = r->at[i].next };
 	for (size_t i = 0; i < r->clock->n_levels; i++)
 		r->rests[i] = 0;

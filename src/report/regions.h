@@ -23,8 +23,6 @@ struct region {
 	region_excess excess;	/* of all threads, as the next, see noise.h */
 	region_excess noise;
 	region_excess gross;	/* ticks with probes, and those that it got, of all threads, thousandths */
-	region_excess all;	/* noise.c's own: ticks without probes, and those that it got, of all threads, thousandths */
-	bool blind;		/* as the next, of all threads, see noise.h: its ticks say nothing */
 	bool begins_pool;
 	uint32_t next;		/* region of its pool; REGION_NONE: it is the last */
 };

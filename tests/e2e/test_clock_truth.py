@@ -269,6 +269,47 @@ def test_phases_have_their_time_however_long_their_trips_are(tmp_path, in_some_r
     in_some_run(check)
 
 
+def test_a_sieve_has_its_time_in_the_first_trips(tmp_path, in_some_run, nbcount):
+    """A trip takes 2 ns, the inner loops of the first ones most of the rest. The program says how long it takes with and without these."""
+    program = Program(tmp_path, """
+        import time
+        import numpy as np
+        from numba import njit
+
+        @njit(profile=True)
+        def sieve(start, times, stop):
+            count = 0
+            for _ in range(times):
+                prime = start.copy()
+                count = 0
+                for i in range(2, start.size):
+                    if prime[i]:
+                        count += 1
+                        for j in range(i * i, stop, i):
+                            prime[j] = False    # inner
+            return prime
+
+        every = np.ones(300_001, np.bool_)
+        primes = sieve(every, 1, every.size)
+        took = [0.0, 0.0]
+        for _ in range(100):
+            for k, (start, stop) in enumerate(((every, every.size), (primes, 0))):
+                begun = time.perf_counter()
+                sieve(start, 10, stop)
+                took[k] += time.perf_counter() - begun
+        print((took[0] - took[1]) / sum(took))
+    """)
+
+    def check(out):
+        program.out = out
+        expected = float(program.python(NBCOUNT_BUDGET="5").stdout)
+        report = program.report()
+        work, = report["functions"]
+        inner = truth.line_ticks(report, line_of(program.path, "# inner"), 1)
+        assert abs(inner / work["events"]["ticks"]["self"] - expected) < 0.12
+    in_some_run(check)
+
+
 def test_rare_work_of_a_recursion_has_its_time(tmp_path, in_some_run, nbcount):
     """One of a thousand calls has a loop that takes as long as all the others, and half of the bursts none of it."""
     program = Program(tmp_path, STEP + """
