@@ -36,7 +36,8 @@ struct block {
 		uint32_t level;	/* its number in it */
 		uint32_t phase;	/* levels of one module are woken together */
 		int64_t due;	/* CPU time, ticks: it cannot pay before, and is not woken */
-		int64_t woken;	/* when it was last, by the clock */
+		int64_t woken;	/* when it was last, by the clock; 0: it has asked since */
+		bool waits;	/* a function that another thread has woken, for a turn of its own */
 		uint64_t bursts;	/* since it was listed */
 		uint32_t put_off;	/* wishes in a row at which no burst began, for it did not run then */
 		uint32_t hasty;		/* how many such rows there were, one behind the other, at whose end it did not run either */

@@ -224,9 +224,15 @@ struct looked {			/* at a thread */
 	bool woke[KINDS];
 };
 
+static bool is_asleep(const struct block_quiet *q)
+{
+	return __atomic_load_n(q->flag, __ATOMIC_ACQUIRE) ||
+	       (__atomic_load_n(&q->waits, __ATOMIC_RELAXED) && !__atomic_load_n(&q->woken, __ATOMIC_RELAXED));
+}
+
 static void look_at(const struct block *b, struct block_quiet *q, uint32_t phase, struct looked *at, struct pace_asleep *seen)
 {
-	if (!__atomic_load_n(q->flag, __ATOMIC_ACQUIRE))
+	if (!is_asleep(q))
 		return;
 	int64_t left = __atomic_load_n(&q->due, __ATOMIC_RELAXED) - at->cpu;
 	unsigned kind = is_own(b, q) ? LOOP : FUNCTION;

@@ -330,7 +330,11 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	};
 	bool is_wish = q && !counters[levels->rows[level].slot + ABI_LEVEL_ON];
 
-	if (is_wish && is_others(levels, level, terms.woken + off)) {
+	bool waits_for_turn = is_wish && is_others(levels, level, terms.woken + off);
+
+	if (q)
+		__atomic_store_n(&q->waits, waits_for_turn, __ATOMIC_RELAXED);
+	if (waits_for_turn) {
 		counters[levels->rows[level].slot + ABI_LEVEL_BURST] = OTHERS;
 		levels_pay(counters, levels, level, timing_take_out(b, begin, LONGEST_ANSWER));
 		return;

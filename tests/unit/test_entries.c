@@ -561,10 +561,10 @@ static void others_body(void)
 	level[ABI_LEVEL_EARNED] = 2 * JUMP;
 	quiet = 0;			/* by the ticker, but not for this thread */
 	ask_function(&quiet);
-	NEED(level[ABI_LEVEL_ON] == 0 && level[ABI_LEVEL_BURST] > 0 && quiet == 0);
+	NEED(level[ABI_LEVEL_ON] == 0 && level[ABI_LEVEL_BURST] > 0 && quiet == 0 && current_block()->quiet[0].waits);
 	current_block()->quiet[0].woken = clock_now();
 	ask_function(&quiet);
-	NEED(level[ABI_LEVEL_ON] == 1 && quiet == 0);
+	NEED(level[ABI_LEVEL_ON] == 1 && quiet == 0 && !current_block()->quiet[0].waits);
 }
 
 /* The flag of a function is one for all threads; each has turns of its own. */

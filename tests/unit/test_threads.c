@@ -187,6 +187,27 @@ static void who_cannot_pay_sleeps_on(void **state)
 	leave(b);
 }
 
+/* Its flag is 0 for another thread's sake. */
+static void functions_that_wait_for_their_turn_wake(void **state)
+{
+	static int64_t flag, module;
+	struct block *b = enter_on(0);
+
+	(void)state;
+	b->quiet = calloc(1, sizeof(*b->quiet));
+	assert_non_null(b->quiet);
+	b->quiet[0] = (struct block_quiet){ .flag = &flag, .module = &module };
+	b->nquiet = 1;
+	ran = 2000;
+	assert_false(woken(0, 10000).woke);
+	b->quiet[0].waits = true;
+	assert_true(woken(0, 20000).woke && b->quiet[0].woken);
+	assert_false(woken(0, 30000).woke);	/* it has not asked since */
+	b->quiet[0].woken = 0;
+	assert_true(woken(0, 40000).woke);
+	leave(b);
+}
+
 static void who_enters_has_not_run_yet(void **state)
 {
 	struct block *first = enter_on(0);
@@ -258,7 +279,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(a_free_block_goes_to_its_own_node), TEST(without_one_there_is_a_new_one),
 		TEST(a_block_stays_on_its_node), TEST(without_a_topology_all_blocks_are_one_kind),
-		TEST(who_leaves_wakes_functions), TEST(who_enters_has_not_run_yet),
+		TEST(functions_that_wait_for_their_turn_wake), TEST(who_leaves_wakes_functions), TEST(who_enters_has_not_run_yet),
 		TEST(levels_of_a_phase_wake_together), TEST(loops_of_a_phase_wake_as_their_thread_runs),
 		TEST(who_cannot_pay_sleeps_on),
 	};
