@@ -45,6 +45,7 @@ struct heir {
 	int64_t awaited;	/* of a region: part of those that are seen */
 	int64_t *known;		/* of a region or level: grows with what it gets; of a region, AWAITED is behind it */
 	int64_t *call;		/* or NULL */
+	bool lately;		/* of a call: that of a function, which counts as regions of such do */
 	int64_t *share;
 	int64_t *rest;		/* of the function that is called: it gets them, too; or NULL */
 	int64_t *events;	/* its share of them goes to the slots before that */
@@ -69,7 +70,8 @@ static void find_call(int64_t *counters, const struct abi_levels *levels, uint32
 	int64_t *own = slots_region(counters, levels, region), *rest = &slots_level(counters, levels, callee)[ABI_LEVEL_REST];
 	bool lately = slots_is_function(levels, slots_level_of(levels, region));
 
-	*heir = (struct heir){ .seen = unseen_weigh(own, probe, lately), .call = own, .share = slots_shared(counters, levels, region), .rest = rest,
+	*heir = (struct heir){ .seen = unseen_weigh(own, probe, lately), .call = own, .lately = lately,
+			       .share = slots_shared(counters, levels, region), .rest = rest,
 			       .events = rest, .number = callee, .is_level = true };
 }
 
@@ -155,6 +157,8 @@ static void fade(const struct heir *heir, int64_t part)
 {
 	if (heir->level) {
 		heir->level[ABI_LEVEL_SEEN] -= heir->level[ABI_LEVEL_SEEN] / part;
+	} else if (heir->call && heir->lately && part == 1) {
+		unseen_forget(heir->call);
 	} else if (heir->call) {
 		unseen_fade(heir->call);
 	} else {

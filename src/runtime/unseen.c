@@ -4,6 +4,7 @@
 #include "runtime/abi.h"
 
 #define FADES 8		/* of the calls in the last bursts, this part no longer counts at the next one */
+#define MOST 1024	/* more calls than that are of a level that was on for long, as its callees may have been; that is no burst */
 
 struct calls {
 	int64_t visits, unseen;
@@ -40,14 +41,29 @@ int64_t unseen_weigh(const int64_t *call, double probe, bool lately)
 	return (int64_t)((lately ? all_lately : (double)new.visits) * (part * off + (1 - part) * on));
 }
 
-void unseen_fade(int64_t *call)
+static void know(int64_t *call)
 {
-	call[ABI_CALL_LATELY] += call[ABI_REGION_VISITS] - call[ABI_CALL_KNOWN_VISITS];
-	call[ABI_CALL_LATELY_CLEAN] += call[ABI_CALL_CLEAN] - call[ABI_CALL_KNOWN_CLEAN];
-	call[ABI_CALL_LATELY] -= call[ABI_CALL_LATELY] / FADES;
-	call[ABI_CALL_LATELY_CLEAN] -= call[ABI_CALL_LATELY_CLEAN] / FADES;
 	call[ABI_CALL_KNOWN_VISITS] = call[ABI_REGION_VISITS];
 	call[ABI_CALL_KNOWN_UNSEEN] = call[ABI_CALL_UNSEEN];
 	call[ABI_CALL_KNOWN_CLEAN] = call[ABI_CALL_CLEAN];
 	call[ABI_CALL_KNOWN_CLEAN_UNSEEN] = call[ABI_CALL_CLEAN_UNSEEN];
+}
+
+void unseen_fade(int64_t *call)
+{
+	int64_t visits = call[ABI_REGION_VISITS] - call[ABI_CALL_KNOWN_VISITS];
+
+	if (visits <= MOST) {
+		call[ABI_CALL_LATELY] += visits;
+		call[ABI_CALL_LATELY_CLEAN] += call[ABI_CALL_CLEAN] - call[ABI_CALL_KNOWN_CLEAN];
+	}
+	call[ABI_CALL_LATELY] -= call[ABI_CALL_LATELY] / FADES;
+	call[ABI_CALL_LATELY_CLEAN] -= call[ABI_CALL_LATELY_CLEAN] / FADES;
+	know(call);
+}
+
+void unseen_forget(int64_t *call)
+{
+	call[ABI_CALL_LATELY] = call[ABI_CALL_LATELY_CLEAN] = 0;
+	know(call);
 }

@@ -16,4 +16,7 @@ int64_t unseen_weigh(const int64_t *call, double probe, bool lately);
 /* A burst begins: what was seen until now counts no more, or less. */
 void unseen_fade(int64_t *call);
 
+/* As if there had been no calls until now. */
+void unseen_forget(int64_t *call);
+
 #endif

@@ -71,14 +71,30 @@ static void by_how_often_the_callee_was_on_lately(void **state)
 static void a_callee_that_stays_on_is_soon_known(void **state)
 {
 	(void)state;
-	called(25600, 25600, 100, 0);
-	unseen_fade(call);
+	for (int i = 0; i < 100; i++) {
+		called(256, 256, 100, 0);
+		unseen_fade(call);
+	}
 	for (int i = 0; i < 60; i++) {
 		called(256, 0, 0, 20);
 		unseen_fade(call);
 	}
 	called(256, 0, 0, 20);
 	assert_in_range(unseen_weigh(call, PROBE, false), 256 * 20, 256 * 24);
+}
+
+/* It and its callee were on for long; that is no burst. */
+static void what_was_on_for_long_is_no_burst(void **state)
+{
+	(void)state;
+	called(100000, 0, 0, 20);
+	unseen_fade(call);
+	called(256, 256, 100, 0);
+	assert_int_equal(unseen_weigh(call, PROBE, false), 25600);
+	assert_int_equal(unseen_weigh(call, PROBE, true), 25600);
+	unseen_fade(call);
+	unseen_forget(call);
+	assert_int_equal(unseen_weigh(call, PROBE, true), 0);
 }
 
 /* Shorter than their probes. */
@@ -96,6 +112,7 @@ int main(void)
 		cmocka_unit_test_setup(only_new_ones, set_up),
 		cmocka_unit_test_setup(by_how_often_the_callee_was_on_lately, set_up),
 		cmocka_unit_test_setup(a_callee_that_stays_on_is_soon_known, set_up),
+		cmocka_unit_test_setup(what_was_on_for_long_is_no_burst, set_up),
 		cmocka_unit_test_setup(never_below_0, set_up)
 	};
 
