@@ -365,18 +365,26 @@ static int64_t ask_ahead(int64_t woken)
 	return quiet;
 }
 
-static void ahead_body(void)
+/* The level that is asked for is off, and could pay now. */
+static int64_t *put_to_sleep(void (*ask)(int64_t *quiet), int64_t *quiet)
 {
-	int64_t *level, quiet = 0;
+	int64_t *level;
 
 	begin();
 	nbcount_clock(5);
 	hit(&modules[0], 0, 1);
 	level = counter(loop.row.slot);
 	level[ABI_LEVEL_SPENT] = JUMP;
-	ask_loop(&quiet);
-	NEED(quiet == 1);
+	ask(quiet);
+	NEED(*quiet == 1 && level[ABI_LEVEL_LISTED]);
 	level[ABI_LEVEL_EARNED] = 2 * JUMP;
+	return level;
+}
+
+static void ahead_body(void)
+{
+	int64_t quiet = 0, *level = put_to_sleep(ask_loop, &quiet);
+
 	for (int most = 7; most; most /= 2) {
 		for (int i = 0; i < most; i++)
 			NEED(ask_ahead(JUMP) == 1);
@@ -549,16 +557,8 @@ static void ask_function(int64_t *quiet)
 
 static void others_body(void)
 {
-	int64_t *level, quiet = 0;
+	int64_t quiet = 0, *level = put_to_sleep(ask_function, &quiet);
 
-	begin();
-	nbcount_clock(5);
-	hit(&modules[0], 0, 1);
-	level = counter(loop.row.slot);
-	level[ABI_LEVEL_SPENT] = JUMP;
-	ask_function(&quiet);
-	NEED(quiet == 1 && level[ABI_LEVEL_LISTED]);
-	level[ABI_LEVEL_EARNED] = 2 * JUMP;
 	quiet = 0;			/* by the ticker, but not for this thread */
 	ask_function(&quiet);
 	NEED(level[ABI_LEVEL_ON] == 0 && level[ABI_LEVEL_BURST] > 0 && quiet == 0 && current_block()->quiet[0].waits);
