@@ -198,13 +198,20 @@ static void write_quiet_levels(const struct clocking *k, struct buf *out)
 /* struct abi_levels as LLVM has it, and the flags of functions, by level. */
 static void write_levels(const struct clocking *k, struct buf *out)
 {
+	uint32_t n = 4 + 3 * (k->nlevels + k->nregions + k->ncalls);
+
 	buf_add(out, STR("@nbcount.l."));
 	buf_add(out, k->id);
-	buf_fmt(out, " = internal constant [%u x i32] [i32 %u, i32 %u, i32 %u, i32 %u",
-		4 + 3 * (k->nlevels + k->nregions + k->ncalls), k->nlevels, k->nregions, k->ncalls, k->nevents);
+	buf_fmt(out, " = internal constant { ptr, [%u x i32] } { ptr @nbcount.f.", n);
+	buf_add(out, k->id);
+	buf_fmt(out, ", [%u x i32] [i32 %u, i32 %u, i32 %u, i32 %u", n, k->nlevels, k->nregions, k->ncalls, k->nevents);
 	buf_add(out, buf_str(&k->levels));
 	buf_add(out, buf_str(&k->rows));
 	buf_add(out, buf_str(&k->calls));
+	buf_add(out, STR("] }, align 8\n@nbcount.f."));
+	buf_add(out, k->id);
+	buf_fmt(out, " = internal constant [%u x ptr] [", k->nlevels);
+	buf_add(out, buf_str(&k->codes));
 	buf_add(out, STR("], align 8\n@nbcount.q."));
 	buf_add(out, k->id);
 	buf_fmt(out, " = internal global [%u x i64] zeroinitializer, align 8\n", k->nlevels);
@@ -346,9 +353,10 @@ int clock_weave(const struct ir_module *m, struct str id, enum clock_mode mode, 
 		write_table(&k, &result->table);
 	}
 	result->slots = k.slots;
-	e->failed |= k.records.failed | k.levels.failed | k.rows.failed | k.calls.failed | result->table.failed;
+	e->failed |= k.records.failed | k.levels.failed | k.codes.failed | k.rows.failed | k.calls.failed | result->table.failed;
 	buf_free(&k.records);
 	buf_free(&k.levels);
+	buf_free(&k.codes);
 	buf_free(&k.rows);
 	buf_free(&k.calls);
 	return failed ? -1 : 0;

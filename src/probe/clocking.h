@@ -57,6 +57,7 @@ struct clocking {
 	uint32_t nlaunches;
 	struct buf records;	/* of levels, regions, totals and parallel loops */
 	struct buf levels, rows, calls;	/* of the constant @nbcount.l.ID (abi_levels) */
+	struct buf codes;	/* of @nbcount.f.ID: functions, by level */
 	uint32_t slots;
 	uint32_t nregions;	/* records written */
 	uint32_t nlevels;

@@ -33,6 +33,15 @@ static void open_edge(struct clocking *k, const struct clocked *c, struct clocki
 	buf_fmt(&k->records, "%u\t", c->code);
 	places_write_context(k->places.list[place].context, &k->records);
 	buf_fmt(&k->records, "\t%u\t%u\t", k->slots + ABI_REGION_TICKS, k->slots + ABI_REGION_VISITS);
+	k->slots += call->switched ? ABI_CALL_SLOTS : CLOCKING_CALL_SLOTS;
+}
+
+/* A call, in block b, of what may be off, whose level that is. */
+static void number_switched(struct clocking *k, const struct clocked *c, uint32_t b, struct clocking_call *call, uint32_t callee)
+{
+	numbers_write_row(&k->calls, numbers_level(c, c->regions.level[b]), call->measured, (int32_t)callee);
+	k->ncalls++;
+	call->apart = true;
 }
 
 static void number_known(struct clocking *k, const struct clocked *c, const struct clocked *callee, uint32_t b,
@@ -40,29 +49,22 @@ static void number_known(struct clocking *k, const struct clocked *c, const stru
 {
 	open_edge(k, c, call, place);
 	buf_fmt(&k->records, "%u\n", callee->code);
-	if (call->switched) {
-		numbers_write_row(&k->calls, numbers_level(c, c->regions.level[b]), k->slots, (int32_t)callee->first_level);
-		k->ncalls++;
-		call->apart = true;
-	}
-	k->slots += call->switched ? ABI_CALL_SLOTS : CLOCKING_CALL_SLOTS;
+	if (call->switched)
+		number_switched(k, c, b, call, callee->first_level);
 }
 
 static void number_pointed(struct clocking *k, const struct clocked *c, struct str symbol, uint32_t b, struct clocking_call *call,
 			   uint32_t place)
 {
-	uint32_t region = 0;
-
 	call->switched = k->switched;
 	if (call->switched)
-		region = numbers_pointed(k, c, b, place, &call->rest);
+		call->rest = numbers_pointed(k, c, symbol, place) + ABI_LEVEL_REST;
 	open_edge(k, c, call, place);
 	buf_add(&k->records, STR("-\t"));
 	buf_add(&k->records, symbol);
-	if (call->switched)
-		buf_fmt(&k->records, "\t%u", region);
 	buf_char(&k->records, '\n');
-	k->slots += CLOCKING_CALL_SLOTS;
+	if (call->switched)
+		number_switched(k, c, b, call, k->nlevels - 1);
 }
 
 /* Statement i of the module, in block b of the function. */

@@ -1,6 +1,9 @@
 /* numbers.c - slots of what the clock stage counts in a function, and their records. */
 #include "probe/numbers.h"
 
+#include "probe/heads.h"
+#include "probe/pointers.h"
+
 #define TOTAL_SLOTS 2u		/* ticks and calls */
 
 /* Of the code of `c`. */
@@ -42,7 +45,7 @@ static uint32_t open_slots(struct clocking *k, uint32_t n)
 	return first;
 }
 
-/* `level`: its index in the module, or -1. `visits`: ABI_SHORT, ABI_LONG or ABI_POINTED. Returns the region's slot. */
+/* `level`: its index in the module, or -1. `visits`: ABI_SHORT or ABI_LONG. Returns the region's slot. */
 static uint32_t open_region(struct clocking *k, int32_t level, int32_t visits)
 {
 	uint32_t slot = open_slots(k, clocking_region_slots(k));
@@ -58,17 +61,20 @@ static uint32_t open_region(struct clocking *k, int32_t level, int32_t visits)
 	return slot;
 }
 
-static void open_level(struct clocking *k, int32_t parent)
+/* `where`: ABI_SHORT or ABI_POINTED. Its code is still to be written. Returns the level's slot. */
+static uint32_t open_level(struct clocking *k, int32_t parent, int32_t where)
 {
 	uint32_t slot = open_slots(k, ABI_LEVEL_SLOTS);
 
-	numbers_write_row(&k->levels, parent, slot, ABI_SHORT);
-	buf_fmt(&k->records, "level\t%u\t", k->nlevels++);
+	numbers_write_row(&k->levels, parent, slot, where);
+	buf_fmt(&k->records, "level\t%u\t", k->nlevels);
 	if (parent < 0)
 		buf_char(&k->records, '-');
 	else
 		buf_fmt(&k->records, "%d", parent);
 	buf_fmt(&k->records, "\t%u\n", slot + ABI_LEVEL_REST);
+	buf_add(&k->codes, k->nlevels++ ? STR(", ptr ") : STR("ptr "));
+	return slot;
 }
 
 uint32_t numbers_total(struct clocking *k, const struct clocked *c)
@@ -94,11 +100,16 @@ static void open_levels(struct clocking *k, struct clocked *c)
 
 	c->first_level = k->nlevels;
 	c->level_slot = k->slots + k->nevents;
-	if (c->levels)
-		open_level(k, ABI_FUNCTION);
-	for (uint32_t l = 0; c->levels && l < loops->count; l++)
-		if (c->level[l])
-			open_level(k, numbers_level(c, loops->list[l].parent));
+	if (!c->levels)
+		return;
+	open_level(k, ABI_FUNCTION, ABI_SHORT);
+	heads_write_name(c->f->name, STR(""), &k->codes);
+	for (uint32_t l = 0; l < loops->count; l++) {
+		if (!c->level[l])
+			continue;
+		open_level(k, numbers_level(c, loops->list[l].parent), ABI_SHORT);
+		buf_add(&k->codes, STR("null"));
+	}
 }
 
 void numbers_function(struct clocking *k, struct clocked *c)
@@ -133,11 +144,12 @@ uint32_t numbers_outside(struct clocking *k, const struct clocked *c)
 	return slot;
 }
 
-uint32_t numbers_pointed(struct clocking *k, const struct clocked *c, uint32_t block, uint32_t place, uint32_t *slot)
+uint32_t numbers_pointed(struct clocking *k, const struct clocked *c, struct str symbol, uint32_t place)
 {
-	uint32_t region = k->nregions;
+	uint32_t level = k->nlevels, slot = open_level(k, ABI_FUNCTION, ABI_POINTED);
 
-	*slot = open_region(k, numbers_level(c, c->regions.level[block]), ABI_POINTED);
-	write_part(k, c, region, place, 1, 0);
-	return region;
+	pointers_write(symbol, &k->codes);
+	open_region(k, (int32_t)level, ABI_SHORT);
+	write_part(k, c, k->nregions - 1, place, 1, 0);
+	return slot;
 }

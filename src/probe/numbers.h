@@ -14,9 +14,9 @@ uint32_t numbers_total(struct clocking *k, const struct clocked *c);
  * switched off, else the wrapper's, which is for the line that the callee begins with. Returns the slot. */
 uint32_t numbers_outside(struct clocking *k, const struct clocked *c);
 
-/* The region of its own, which has the place alone, of a call by a pointer in that block: what the callee was not charged itself. Returns its number,
- * and its slot in *slot. */
-uint32_t numbers_pointed(struct clocking *k, const struct clocked *c, uint32_t block, uint32_t place, uint32_t *slot);
+/* What a pointer leads to, by the function of that symbol, has a level here for what it is not charged itself, and that a region, which has the
+ * place alone: of the call. Returns the level's slot. */
+uint32_t numbers_pointed(struct clocking *k, const struct clocked *c, struct str symbol, uint32_t place);
 
 /* The same call: what tells whether it is to be probed (ABI_SITE_...). Returns the first slot; 0: it always is, for its callee is
  * never off, or events are counted. */

@@ -4,7 +4,8 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 
-#define LOADED STR(" = load ptr, ptr @\".numba.unresolved$")	/* LLVM quotes what has a $ */
+#define GLOBAL "@\".numba.unresolved$"	/* LLVM quotes what has a $ */
+#define LOADED STR(" = load ptr, ptr " GLOBAL)
 
 /* The value that is called, with its sigil; empty: it is none. */
 static struct str called_value(struct str text)
@@ -28,4 +29,11 @@ struct str pointers_callee(const struct ir_module *m, const struct ir_block *blo
 
 	return at == SIZE_MAX ? STR("") :
 	       str_sub(load->text, at + LOADED.len, str_find(load->text, STR("\""), at + LOADED.len));
+}
+
+void pointers_write(struct str symbol, struct buf *out)
+{
+	buf_add(out, STR(GLOBAL));
+	buf_add(out, symbol);
+	buf_char(out, '"');
 }

@@ -5,10 +5,14 @@
 #ifndef NBCOUNT_PROBE_POINTERS_H
 #define NBCOUNT_PROBE_POINTERS_H
 
+#include "base/buf.h"
 #include "ir/module.h"
 
 /* The symbol of the function that a statement, `i` of the module, calls through such a pointer; empty: it does not,
  * or the pointer was not loaded in this block. */
 struct str pointers_callee(const struct ir_module *m, const struct ir_block *block, uint32_t i);
+
+/* The name of the pointer to that function, with its sigil. */
+void pointers_write(struct str symbol, struct buf *out);
 
 #endif

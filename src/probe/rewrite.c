@@ -35,6 +35,7 @@ struct job {
 	struct edits edits;
 	struct buf table;
 	uint32_t slots;
+	bool switched;		/* it has levels, and @nbcount.l.ID */
 	struct nbcount_error *err;
 };
 
@@ -95,9 +96,9 @@ static void write_record(const struct job *job, const char *id, struct buf *out)
 		return;
 	buf_fmt(out, "@nbcount.t.%s = linkonce_odr constant [%zu x i8] ", id, len);
 	woven_quote(buf_str(&job->table), out);
-	buf_fmt(out, "\n@nbcount.m.%s = linkonce_odr global { i64, ptr, i64 } "
-		"{ i64 %llu, ptr @nbcount.t.%s, i64 %zu }, align 8\n", id,
-		(unsigned long long)ABI_UNREGISTERED, id, len);
+	buf_fmt(out, "\n@nbcount.m.%s = linkonce_odr global { i64, ptr, i64, ptr } "
+		"{ i64 %llu, ptr @nbcount.t.%s, i64 %zu, ptr ", id, (unsigned long long)ABI_UNREGISTERED, id, len);
+	buf_fmt(out, job->switched ? "@nbcount.l.%s }, align 8\n" : "null }, align 8\n", id);
 }
 
 static void remove_markers(struct job *job)
@@ -270,6 +271,7 @@ static int clock_module(struct job *job, enum clock_mode mode)
 
 	job->table = result.table;
 	job->slots = result.slots;
+	job->switched = mode == CLOCK_SWITCHED;
 	append(job, id, &declares);
 	return failed ? -1 : job->table.len > 0 || job->table.failed;
 }

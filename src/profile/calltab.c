@@ -80,21 +80,15 @@ static int read_context(const struct row *row, const struct profile_module *modu
 	return 0;
 }
 
-/* Field `at` is the index of code, or `-`, and a symbol behind it; and there may be a region then. */
+/* Field `at` is the index of code, or `-`, and a symbol behind it. */
 static bool read_callee(const struct row *row, size_t at, const struct profile_clock *c, struct profile_edge *edge)
 {
-	edge->region = PROFILE_NO_REGION;
 	if (!str_eq(row->field[at], STR("-")))
 		return row_index(row->field[at], c->n_codes, &edge->callee);
 	edge->callee = PROFILE_NO_CODE;
 	if (row->n < at + 2)
 		return false;
 	edge->symbol = row->field[at + 1];
-	if (row->n < at + 3)
-		return true;
-	if (!row_index(row->field[at + 2], c->n_regions, &edge->region) || c->regions[edge->region].pointed)
-		return false;
-	c->regions[edge->region].pointed = true;
 	return true;
 }
 

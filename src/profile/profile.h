@@ -64,7 +64,6 @@ struct profile_ref {		/* the slot counts `factor` times for the site */
 struct profile_region {		/* code whose boundaries are clocked */
 	uint32_t level;		/* or PROFILE_NO_LEVEL */
 	bool loop;		/* a loop is in it: one visit runs its lines several times */
-	bool pointed;		/* it is an edge's */
 	uint32_t first_part, n_parts;	/* in the clock's parts; one or more */
 };
 
@@ -99,7 +98,6 @@ struct profile_loop {		/* a parallel loop that threads of a pool run */
 
 #define PROFILE_NO_CODE UINT32_MAX
 #define PROFILE_NO_CONTEXT UINT32_MAX
-#define PROFILE_NO_REGION UINT32_MAX
 
 struct profile_code {		/* machine code of a function; there may be more of it, in other modules */
 	uint32_t function;
@@ -122,7 +120,6 @@ struct profile_edge {		/* a line that calls code, and is not inlined */
 	uint32_t context;	/* where the line's function was inlined into it, or PROFILE_NO_CONTEXT */
 	uint32_t callee;	/* code, or PROFILE_NO_CODE: */
 	struct str symbol;	/* it is in another module */
-	uint32_t region;	/* whose time is the callee's, where code of that symbol has clocks; or PROFILE_NO_REGION */
 };
 
 enum profile_ticks {		/* what a sum of slots says of region, level, total, loop, edge or thread */

@@ -7,8 +7,6 @@
 #include <string.h>
 
 #include "report/clockinfo.h"
-#include "report/coded.h"
-#include "report/home.h"
 #include "report/joining.h"
 #include "report/noise.h"
 #include "base/order.h"
@@ -94,18 +92,11 @@ static int make_modules(struct joining *c)
 		c->sums.of_parts[i] = arena_alloc(c->scratch, clock->n_parts, sizeof(struct table_time));
 		if (!c->sums.of_parts[i] || regions_init(&c->modules[i], clock, c->scratch) < 0)
 			return err_memory(c->err);
-		c->modules[i].coded = coded_make(&c->modules[i], c->scratch);
-		if (!c->modules[i].coded)
-			return err_memory(c->err);
 		most = clock->n_parts > most ? clock->n_parts : most;	/* a region has one */
-		most = clock->n_levels + clock->n_edges >= most ? clock->n_levels + clock->n_edges + 1 : most;	/* see joining.homes */
 	}
 	c->items = arena_alloc(c->scratch, most, sizeof(*c->items));
 	c->within = arena_alloc(c->scratch, most, sizeof(*c->within));
-	c->homes = arena_alloc(c->scratch, most, sizeof(*c->homes));
-	if (!c->items || !c->within || !c->homes)
-		return err_memory(c->err);
-	return home_list(c);
+	return c->items && c->within ? 0 : err_memory(c->err);
 }
 
 /* Zeroed counts for every line and function. */

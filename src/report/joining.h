@@ -10,11 +10,6 @@
 #include "report/regions.h"
 #include "report/sum.h"
 
-struct joining_home {		/* home.c's own: where code runs */
-	struct regions *of;	/* NULL: nowhere */
-	uint32_t level;
-};
-
 struct joining {
 	const struct profile *profile;
 	const struct names *names;
@@ -27,9 +22,6 @@ struct joining {
 	const struct profile_count *counts;	/* by thread, then module */
 	struct divide_item *items;	/* room for those of any module */
 	struct clamp_item *within;	/* as many */
-	struct joining_home *named;	/* home.c's own, as the next: levels that are functions' code, by symbol and module */
-	size_t n_named;
-	struct joining_home *homes;	/* as many, and one more than levels and edges of any module */
 	uint64_t *probes;	/* by process, see clockinfo.h */
 	struct counted events;
 	/* Of the thread at hand: */
@@ -57,12 +49,6 @@ static inline bool joining_is_first(const struct profile_count *counts, size_t i
 static inline int64_t joining_cost(const struct joining *c)
 {
 	return c->events.costs[c->profile->threads[c->thread].process][c->event - 1];
-}
-
-/* Of a region's ticks, or of the event at hand, what its probes took and counted themselves. */
-static inline int64_t joining_probes(const struct joining *c, const struct region *r)
-{
-	return regions_probes(r, c->event ? (uint64_t)joining_cost(c) * CLOCKINFO_PROBE : c->probes[c->profile->threads[c->thread].process]);
 }
 
 /* Of a line, or a function; its sum is checked. */

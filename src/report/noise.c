@@ -33,8 +33,6 @@ static int add_excess(struct joining *c, const struct profile_count *count)
 			&m->at[tick->of] : NULL;
 		region_excess cost = (region_excess)n * (region_excess)probe;
 
-		if (r && m->clock->regions[tick->of].pointed)
-			continue;	/* it is a callee's, however short */
 		if (tick->what == TICKS_REGION) {
 			r->excess += (region_excess)n * CLOCKINFO_PROBE;
 			r->noise += (region_excess)n * CLOCKINFO_PROBE;
@@ -96,11 +94,10 @@ static uint32_t order_regions(const struct joining *c, uint32_t module, struct p
 	const uint32_t *lines = c->names->modules[module].parts;
 	uint32_t n = 0;
 
-	for (uint32_t i = 0; i < m->clock->n_regions; i++) {
-		const struct profile_region *region = &m->clock->regions[i];
+	for (; n < m->clock->n_regions; n++) {
+		const struct profile_region *region = &m->clock->regions[n];
 
-		if (!region->pointed)
-			pooled[n++] = (struct pooled){ region->level, c->names->owner[lines[region->first_part]], i };
+		pooled[n] = (struct pooled){ region->level, c->names->owner[lines[region->first_part]], n };
 	}
 	order_sort(pooled, n, sizeof(*pooled), by_pool);
 	return n;

@@ -4,7 +4,6 @@
 #include "profile/clocktab.h"
 #include "profile/sitetab.h"
 #include "report/charge.h"
-#include "report/home.h"
 #include "report/runs.h"
 #include "report/sum.h"
 
@@ -214,8 +213,6 @@ static int take_event(struct joining *c, uint32_t event, const struct profile_co
 	for (size_t i = 0; i < n; i++)
 		if (joining_is_first(counts, i))
 			charge_find_work(c, counts[i].module);
-	if (home_bring(c, counts, n) < 0)
-		return -1;
 	for (size_t i = 0; i < n; i++)
 		if (joining_is_first(counts, i) && charge_module(c, counts[i].module) < 0)
 			return -1;
@@ -233,19 +230,12 @@ static bool is_of_run(const struct joining *c, uint32_t event)
 	return event == 0 || c->out->counted[event - 1].run == runs_of_thread(c->out, c->thread);
 }
 
-static void note_counted(const struct joining *c, const struct profile_count *counts, size_t n, bool counted)
-{
-	for (size_t i = 0; i < n; i++)
-		c->modules[counts[i].module].counted = counted;
-}
-
 int perthread_take(struct joining *c, const struct profile_count *counts, size_t n)
 {
 	c->thread = counts->thread;
 	c->shown = runs_shows(c->out, c->thread);
 	for (c->last = (uint32_t)c->out->n_counted; !is_of_run(c, c->last);)
 		c->last--;
-	note_counted(c, counts, n, true);
 	for (size_t i = 0; i < n; i++)
 		if (add_hits(c, &counts[i], 1) < 0)
 			return -1;
@@ -255,6 +245,5 @@ int perthread_take(struct joining *c, const struct profile_count *counts, size_t
 	for (size_t i = 0; i < n; i++)
 		if (add_hits(c, &counts[i], 0) < 0)
 			return -1;
-	note_counted(c, counts, n, false);
 	return 0;
 }

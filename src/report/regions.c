@@ -35,19 +35,12 @@ int regions_init(struct regions *r, const struct profile_clock *clock, struct ar
 		.at = arena_alloc(a, clock->n_regions, sizeof(*r->at)),
 		.rests = arena_alloc(a, clock->n_levels, sizeof(*r->rests)),
 		.scatter = arena_alloc(a, clock->n_parts, sizeof(*r->scatter)),
-		.moved = arena_alloc(a, clock->n_levels + clock->n_edges, sizeof(*r->moved)),
-		.gone = arena_alloc(a, clock->n_levels + clock->n_edges, sizeof(*r->gone)),
 		.spans = arena_alloc(a, clock->n_levels, sizeof(*r->spans)),
 		.inner = arena_alloc(a, clock->n_regions, sizeof(*r->inner)) };
-	if (!r->at || !r->rests || !r->scatter || !r->moved || !r->gone || !r->spans || !r->inner)
+	if (!r->at || !r->rests || !r->scatter || !r->spans || !r->inner)
 		return -1;
 	order_regions(r);
 	return 0;
-}
-
-int64_t regions_measured(const struct region *r)
-{
-	return sum_capped(r->ticks > 0 ? r->ticks : 0, r->shared > 0 ? r->shared : 0);
 }
 
 int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick)
@@ -93,18 +86,11 @@ static int divide_rest(struct regions *r, size_t level, struct divide_item *item
 	return 0;
 }
 
-int64_t regions_probes(const struct region *r, uint64_t probe)
-{
-	region_excess cost = (region_excess)r->visits * (region_excess)probe / CLOCKINFO_PROBE;
-
-	if (cost < 0 || r->ticks < 0)
-		return 0;
-	return cost < r->ticks ? (int64_t)cost : r->ticks;
-}
-
+/* Each visit ends in a probe, whose ticks (thousandths) are ours, as far as it took as many. */
 static int take_probes(struct region *r, uint64_t probe, int64_t *own, struct nbcount_error *err)
 {
-	int64_t took = regions_probes(r, probe);
+	region_excess cost = (region_excess)r->visits * (region_excess)probe / CLOCKINFO_PROBE;
+	int64_t took = cost < r->ticks ? (int64_t)cost : r->ticks;
 
 	r->ticks -= took;
 	return sum_add(own, took, err);
@@ -122,52 +108,51 @@ static int take_all_probes(struct regions *r, uint64_t probe, int64_t *own, stru
 	return 0;
 }
 
-/* Are so many, at its visits, few beside what reading counts? */
-static bool are_few(const struct region *r, int64_t events, int64_t cost)
-{
-	return (region_excess)events < (region_excess)r->visits * cost * REGIONS_LEAST_READS;
-}
-
 bool regions_is_uncertain(const struct region *r, int64_t cost)
 {
-	return are_few(r, r->ticks, cost);
+	return (region_excess)r->ticks < (region_excess)r->visits * cost * REGIONS_LEAST_READS;
 }
 
-void regions_add_rate(struct regions_rate *rate, const struct region *r, int64_t events)
+struct rate {			/* of an event, in several regions */
+	int64_t cost;		/* what a reading counts itself */
+	int64_t events, time;	/* of those that have enough to be told from that */
+};
+
+static void add_rate(struct rate *rate, const struct region *r)
 {
-	if (r->time <= 0 || are_few(r, events, rate->cost))
+	if (r->time <= 0 || regions_is_uncertain(r, rate->cost))
 		return;
-	rate->events = sum_capped(rate->events, events);
+	rate->events = sum_capped(rate->events, r->ticks);
 	rate->time = sum_capped(rate->time, r->time);
 }
 
-divide_weight regions_expected(const struct regions_rate *rate, int64_t time)
+static struct rate rate_in(const struct regions *r, int64_t cost)
+{
+	struct rate rate = { .cost = cost };
+
+	for (size_t i = 0; i < r->clock->n_regions; i++)
+		add_rate(&rate, &r->at[i]);
+	return rate;
+}
+
+static divide_weight at_rate(const struct rate *rate, int64_t time)
 {
 	return rate->time ? (divide_weight)time * (divide_weight)rate->events / (divide_weight)rate->time : 0;
 }
 
-static struct regions_rate rate_in(const struct regions *r, int64_t cost)
-{
-	struct regions_rate rate = { .cost = cost };
-
-	for (size_t i = 0; i < r->clock->n_regions; i++)
-		regions_add_rate(&rate, &r->at[i], r->at[i].ticks);
-	return rate;
-}
-
 /* The events that would have been counted, by those in a tick that were: in the region; or, where that is little beside what reading counts,
  * or nothing, in the whole module. */
-static divide_weight expected(const struct region *at, const struct regions_rate *all)
+static divide_weight expected(const struct region *at, const struct rate *all)
 {
-	struct regions_rate own = { .cost = all->cost };
+	struct rate own = { .cost = all->cost };
 
-	regions_add_rate(&own, at, at->ticks);
-	return at->time ? regions_expected(own.time ? &own : all, at->time_shared) : 0;
+	add_rate(&own, at);
+	return at->time ? at_rate(own.time ? &own : all, at->time_shared) : 0;
 }
 
 /* What a region's share of an event's rest is measured by: the first of these that is not 0 in all. The ticks that all regions
  * got shared add up to less than 2^63, so weights add up to less than 2^126. */
-static divide_weight event_weight(const struct regions *r, uint32_t region, const struct regions_rate *rate, int by)
+static divide_weight event_weight(const struct regions *r, uint32_t region, const struct rate *rate, int by)
 {
 	const struct region *at = &r->at[region];
 
@@ -182,7 +167,7 @@ static divide_weight event_weight(const struct regions *r, uint32_t region, cons
 
 static int divide_event(struct regions *r, int64_t rest, int64_t cost, struct divide_item *items, struct nbcount_error *err)
 {
-	const struct regions_rate rate = rate_in(r, cost);
+	const struct rate rate = rate_in(r, cost);
 	size_t n = r->clock->n_regions;
 	bool some = false;
 
@@ -258,6 +243,4 @@ void regions_forget(struct regions *r)
 					    .begins_pool = r->at[i].begins_pool, .next = r->at[i].next };
 	for (size_t i = 0; i < r->clock->n_levels; i++)
 		r->rests[i] = 0;
-	for (size_t i = 0; i < r->clock->n_levels + r->clock->n_edges; i++)
-		r->gone[i] = (struct regions_gone){ 0 };
 }

@@ -33,53 +33,20 @@ struct regions_span {		/* the regions of a level and of those in it */
 	uint32_t next;
 };
 
-struct regions_moved {		/* home.c's own: of a level, or of an edge's region */
-	int64_t had;		/* its rest, or time, before any came from elsewhere */
-	int64_t coming, next;	/* of that, what is to be brought home now, and then */
-	bool is_copy;		/* it had some, and its code runs elsewhere, if at all */
-};
-
-struct regions_gone {		/* home.c's and gone.c's own: of a level, or of an edge's region */
-	int64_t ticks;		/* that were shared out to it, and are a part of the rest */
-	uint32_t level;		/* of this level */
-	struct regions *home;	/* in this module; NULL: its time is here */
-};
-
 struct regions {
 	const struct profile_clock *clock;
 	struct region *at;	/* one for each of the clock's */
 	int64_t *rests;		/* by level */
 	double *scatter;	/* by part: see scatter.h */
-	struct regions_moved *moved;	/* by level, and behind them by edge */
-	struct regions_gone *gone;	/* likewise */
-	bool counted;		/* the thread at hand has counts of the module */
-	int64_t fresh;		/* as these: of its rests, what may be an event of code whose time is elsewhere */
 	struct regions_span *spans;	/* by level */
 	uint32_t *inner;	/* regions, those of each level in a row */
-	const struct coded *coded;	/* its codes (coded.h) */
 };
 
 /* All sums are 0. -1: out of memory. */
 int regions_init(struct regions *r, const struct profile_clock *clock, struct arena *a);
 
-/* Its ticks, measured and shared, with probes. */
-int64_t regions_measured(const struct region *r);
-
-/* Each visit ends in a probe, whose ticks (thousandths, CLOCKINFO_PROBE) are ours, as far as it took as many. */
-int64_t regions_probes(const struct region *r, uint64_t probe);
-
 /* Of an event of which a reading counts `cost` itself: has the region, without those, too few to be told from them? */
 bool regions_is_uncertain(const struct region *r, int64_t cost);
-
-struct regions_rate {		/* of an event, in several regions */
-	int64_t cost;		/* what a reading counts itself */
-	int64_t events, time;	/* of those that have enough to be told from that */
-};
-
-/* With the region, which has `events` of its own, in it, if it is such a one. */
-void regions_add_rate(struct regions_rate *rate, const struct region *r, int64_t events);
-/* The events to be expected in that time. */
-divide_weight regions_expected(const struct regions_rate *rate, int64_t time);
 
 /* The sum of a region or level that the tick adds to; NULL: it is none of these. */
 int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick);

@@ -11,7 +11,7 @@
  *	block = *(struct abi_block **)(tp + &nbcount_tls_3);
  *	base = module->base;
  *	if (base >= block->mapped)			// cold: first time in this thread
- *		counters = nbcount_slow_2(module);	// makes it so
+ *		counters = nbcount_slow_3(module);	// makes it so
  *	else
  *		counters = (char *)block + base;
  *	counters[first + 0] += n0; counters[first + 1] += n1; ...
@@ -32,7 +32,7 @@
 #include <stdint.h>
 
 #define ABI_TLS   "nbcount_tls_3"	/* no object: its address is the distance from thread pointer to block pointer */
-#define ABI_SLOW  "nbcount_slow_2"	/* char *(struct abi_module *): its counters in this thread */
+#define ABI_SLOW  "nbcount_slow_3"	/* char *(struct abi_module *): its counters in this thread */
 #define ABI_OUT   "nbcount_out_1"	/* void (struct abi_module *, size_t slot, int64_t n): a way out, for an error, is counted */
 #define ABI_EPOCH "nbcount_epoch_2"	/* uint64_t */
 #define ABI_GAP   "nbcount_gap_2"	/* void (int64_t *, uint64_t): so many ticks passed at once */
@@ -51,15 +51,15 @@
 #define ABI_UNSELDOM "nbcount_unseldom_2"	/* void (struct abi_root *): the rest is charged what has passed, and as unroot */
 
 /* What woven code calls in place of some of these, and a probe: the JIT makes them (probe/helpers.h). */
-#define ABI_KEEP_SLOW "nbcount_keep_slow_2"
+#define ABI_KEEP_SLOW "nbcount_keep_slow_3"
 #define ABI_KEEP_OUT "nbcount_keep_out_1"
 #define ABI_KEEP_GAP "nbcount_keep_gap_2"
 #define ABI_KEEP_WAIT "nbcount_keep_wait_2"
-#define ABI_KEEP_SWITCH "nbcount_keep_switch_7"
+#define ABI_KEEP_SWITCH "nbcount_keep_switch_8"
 #define ABI_KEEP_ROOT "nbcount_keep_root_1"
 #define ABI_KEEP_UNROOT "nbcount_keep_unroot_1"
 #define ABI_PROBE "nbcount_probe_1"	/* void (struct abi_block *, int64_t *region): the ticks since `last` are the region's */
-#define ABI_ENTER "nbcount_enter_1"	/* char *(struct abi_module *, const struct abi_levels *, int64_t level, int32_t index, int64_t
+#define ABI_ENTER "nbcount_enter_2"	/* char *(struct abi_module *, const struct abi_levels *, int64_t level, int32_t index, int64_t
 					 * *quiet): visits a function (CLOCKED_VISIT): the module's counters in this thread; NULL: it
 					 * is off */
 #define ABI_BEGIN "nbcount_begin_1"	/* int64_t (struct abi_block *): from now on, ticks are the callee's; returns those that the caller
@@ -105,16 +105,17 @@ struct abi_root {		/* a call from outside under way */
 #define ABI_UNREGISTERED ((uint64_t)1 << 62)
 
 /* The record that woven code carries: in LLVM text
- * @nbcount.m.ID = linkonce_odr global { i64, ptr, i64 } { i64 4611686018427387904, ptr @nbcount.t.ID, i64 LEN } */
+ * @nbcount.m.ID = linkonce_odr global { i64, ptr, i64, ptr } { i64 4611686018427387904, ptr @nbcount.t.ID, i64 LEN, ptr null } */
 struct abi_module {
 	uint64_t base;		/* byte offset in a block */
 	const char *table;	/* site table, docs/FORMAT.md */
 	uint64_t table_len;
+	const struct abi_levels *levels;	/* NULL: it has no clocks that can be switched off */
 };
 
 /* Clocks that can be switched off (probe/copies.h). A *level*, a function or a loop, has a run of counters in each
  * thread, and so has a region; both at the offset of their first. None is ever negative. */
-#define ABI_SWITCH "nbcount_switch_7"	/* void (char *counters, const struct abi_levels *, uint32_t level,
+#define ABI_SWITCH "nbcount_switch_8"	/* void (char *counters, const struct abi_levels *, uint32_t level,
 					 * int64_t *quiet, int64_t region): bytes from the counters to those of the region that has
 					 * what passed since the last reading, if the level is on; negative: it is not the level's */
 
@@ -123,7 +124,7 @@ enum {
 	ABI_LEVEL_VISITS,	/* readings of the clock that added some */
 	ABI_LEVEL_QUIET,	/* of a loop; not 0: clean code need not ask. A function has a flag outside, for all
 				 * threads: what one of them finds too expensive, the others do not time either */
-	ABI_LEVEL_ON,		/* its clocks are on */
+	ABI_LEVEL_ON,		/* not 0: its clocks are on; 1: for a burst */
 	ABI_LEVEL_BURST,	/* visits until it asks again */
 	ABI_LEVEL_PROBES,	/* since it asked last */
 	ABI_LEVEL_EARNED,	/* ticks that its probes may have cost so far */
@@ -135,6 +136,8 @@ enum {
 	ABI_LEVEL_SEEN,		/* those while its parent was on that still count: by them it gets its part of that one's REST */
 	ABI_LEVEL_MISSED,	/* since its parent's REST was shared out, it was off at times */
 	ABI_LEVEL_APART,	/* those while its parent was off, since its REST was shared out: none of them is in it */
+	ABI_LEVEL_INSIDE,	/* of a function, those of its REST that are none of the others' that call each other with it (runtime/circles.h), */
+	ABI_LEVEL_PART,		/* and the part of all these that is its own, in millionths, as was seen last; 0: that is not known */
 	ABI_LEVEL_SLOTS
 };
 
@@ -182,9 +185,11 @@ enum {				/* of a call from outside that need not always be probed */
 /* What stands for the callee of a region, or level. */
 #define ABI_SHORT (-1)
 #define ABI_LONG (-2)		/* a region with a loop: one visit may take much longer than others */
-#define ABI_POINTED (-3)	/* the region that a callee's time goes to while it is off, which a pointer leads to */
+#define ABI_POINTED (-3)	/* a level: it is here for what a pointer leads to */
 
 struct abi_levels {		/* of a module; constant */
+	const void *const *codes;	/* by level: the function's address, by which code in another module may be the one that runs; NULL: it
+					 * is a loop. Of one that is ABI_POINTED: that of the pointer. */
 	uint32_t levels;
 	uint32_t regions;
 	uint32_t calls;
@@ -192,7 +197,7 @@ struct abi_levels {		/* of a module; constant */
 	struct abi_level_row {
 		int32_t level;	/* of a level: its parent's index, or one of these; of a region or call: its level's, or negative */
 		uint32_t slot;
-		int32_t callee;	/* of a call: the function's level, else negative */
+		int32_t callee;	/* of a call: the function's level; else one of these */
 	} rows[];		/* of the levels, a parent before its children; then of the regions; then of the calls */
 };
 

@@ -141,7 +141,7 @@ struct sampler *current_sampler(void)
 	return (struct sampler *)(intptr_t)current_abi()->sampler;
 }
 
-WOVEN char *nbcount_slow_2(struct abi_module *module)
+WOVEN char *nbcount_slow_3(struct abi_module *module)
 {
 	struct nbcount_error err = { 0 };
 	int64_t before[METER_MOST];
@@ -156,7 +156,7 @@ WOVEN char *nbcount_slow_2(struct abi_module *module)
 
 	session_lock(&mask);
 	struct str table = { module->table, module->table_len };
-	const struct module *m = session_register(table, &err);
+	const struct module *m = session_register(table, module->levels, &err);
 
 	if (m && m->recorded) {
 		counters = admit(module, m, &lost, &err);
@@ -180,7 +180,7 @@ char *current_counters(struct abi_module *module)
 {
 	uint64_t base = __atomic_load_n(&module->base, __ATOMIC_RELAXED);
 
-	return base >= current_abi()->mapped ? nbcount_slow_2(module) : current + base;
+	return base >= current_abi()->mapped ? nbcount_slow_3(module) : current + base;
 }
 
 WOVEN void nbcount_out_1(struct abi_module *module, size_t slot, int64_t n)
@@ -212,7 +212,7 @@ void current_leave(void *block)
 	session_lock(&before);
 	session.cut_off += block_is_inside(b);
 	current_say_events(b);
-	timing_share_out(&session.timing, b);
+	timing_share_out(&session.timing, b, &session.modules);
 	current = (char *)&no_block;
 	sampler_close(b->sampler, false);
 	b->sampler = NULL;

@@ -14,7 +14,7 @@ struct block *current_block_with(const void *counter);
 struct sampler *current_sampler(void);
 
 /* The slow path of woven code: the module's counters in this thread. Never fails. */
-char *nbcount_slow_2(struct abi_module *module);
+char *nbcount_slow_3(struct abi_module *module);
 /* One of its counters goes up by n. Never fails. */
 void nbcount_out_1(struct abi_module *module, size_t slot, int64_t n);
 

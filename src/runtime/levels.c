@@ -127,6 +127,8 @@ static void note_long(int64_t *counters, const struct abi_levels *levels, uint32
 				(int64_t)((double)ticks * weigh_long(slots_region(counters, levels, r), n, ticks, terms->probe) / sum);
 }
 
+enum { ON = 1, ON_FOR_LONG };	/* the second: longer than a burst, or since the beginning */
+
 /* Trips that do not leave a region have no reading: what passed in the last of them is still to be charged. */
 static void charge(int64_t *region, const struct abi_levels *levels, const struct levels_terms *terms, int64_t now, int64_t *last)
 {
@@ -150,7 +152,7 @@ static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32
 		take_events(rest, terms->passed, levels->events);
 	}
 	note_long(counters, levels, level, under_way, terms);
-	own[ABI_LEVEL_ON] = 1;
+	own[ABI_LEVEL_ON] = own[ABI_LEVEL_ON] || !own[ABI_LEVEL_LISTED] ? ON_FOR_LONG : ON;
 	own[ABI_LEVEL_BURST] = BURST;
 }
 
@@ -182,11 +184,11 @@ bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 	int64_t *own = slots_level(counters, levels, level);
 	bool was_on = own[ABI_LEVEL_ON], pays = settle(own, terms);
 	bool on = own[ABI_LEVEL_SPENT] <= own[ABI_LEVEL_EARNED] && (pays || !was_on || !own[ABI_LEVEL_LISTED]);
-	bool is_burst = was_on && own[ABI_LEVEL_REST];
+	bool is_burst = own[ABI_LEVEL_ON] == ON;
 
 	if (was_on && terms->region)
 		charge(terms->region, levels, terms, now, last);
-	if (is_burst)
+	if (is_burst || (was_on && own[ABI_LEVEL_REST]))
 		rests_fold(counters, levels, level, terms);
 	if (on != was_on) {
 		rests_note(counters, levels, level, on ? ABI_LEVEL_APART : ABI_LEVEL_SEEN, terms->probe);

@@ -61,7 +61,7 @@ int nbcount_declare(const char *table, size_t len, struct nbcount_error *err)
 	sigset_t before;
 
 	session_lock(&before);
-	int status = session_register((struct str){ table, len }, err) ? 0 : -1;
+	int status = session_register((struct str){ table, len }, NULL, err) ? 0 : -1;
 
 	session_unlock(&before);
 	return status;
@@ -217,7 +217,7 @@ void nbcount_finish(void)
 		current_say_events(b);
 	if (!was_finished) {
 		threads_locate(&session.threads, &session.file);
-		timing_share_out(&session.timing, current_block());
+		timing_share_out(&session.timing, current_block(), &session.modules);
 	}
 	if (session.timing.base && !was_finished) {
 		timing_write_end(&end); /* as exact as it will be */
@@ -239,9 +239,9 @@ const char *nbcount_symbol(size_t i, void **address)
 	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH, ABI_GAP, ABI_ROOT, ABI_UNROOT,
 					     ABI_SWITCH, ABI_SAMPLE, ABI_PAUSED, ABI_RESUME, ABI_WAIT, ABI_SELDOM,
 					     ABI_UNSELDOM, ABI_OUT, ABI_LOOPED };
-	void *const addresses[] = { (void *)current_distance(), (void *)(uintptr_t)nbcount_slow_2, &nbcount_epoch_2,
+	void *const addresses[] = { (void *)current_distance(), (void *)(uintptr_t)nbcount_slow_3, &nbcount_epoch_2,
 				    (void *)(uintptr_t)nbcount_gap_2,
-				    (void *)(uintptr_t)nbcount_root_1, (void *)(uintptr_t)nbcount_unroot_1, (void *)(uintptr_t)nbcount_switch_7,
+				    (void *)(uintptr_t)nbcount_root_1, (void *)(uintptr_t)nbcount_unroot_1, (void *)(uintptr_t)nbcount_switch_8,
 				    (void *)(uintptr_t)nbcount_sample_3, (void *)(uintptr_t)nbcount_pause_2,
 				    (void *)(uintptr_t)nbcount_resume_2, (void *)(uintptr_t)nbcount_wait_2,
 				    (void *)(uintptr_t)nbcount_seldom_3, (void *)(uintptr_t)nbcount_unseldom_2,

@@ -1,8 +1,11 @@
 /* rests.c - what passed while a level was off, and how it is shared out. */
 #include "runtime/rests.h"
 
+#include "runtime/circles.h"
 #include "runtime/slots.h"
 #include "runtime/unseen.h"
+
+#define PARTS 1e6		/* of ABI_LEVEL_PART */
 
 /* The level directly in another that is the given one, or holds it; negative: none is. */
 static int32_t child_of(const struct abi_levels *levels, uint32_t outer, int32_t level)
@@ -52,6 +55,7 @@ struct heir {
 	int64_t *level;		/* or NULL */
 	uint32_t number;	/* of the region, or of the level, whose events are measured */
 	bool is_level;
+	bool in_circle;		/* it is a call of one that calls this function */
 };
 
 static void find_region(int64_t *counters, const struct abi_levels *levels, uint32_t region, double probe,
@@ -86,51 +90,76 @@ static void find_inner(int64_t *counters, const struct abi_levels *levels, uint3
 			       .number = level, .is_level = true };
 }
 
-static uint32_t count_heirs(const struct abi_levels *levels)
+/* A level whose rest is shared out. */
+struct folding {
+	int64_t *counters;
+	const struct abi_levels *levels;
+	uint32_t level;
+	double probe;
+	struct abi_block *block;
+	struct circle circle;	/* that it is in */
+};
+
+static uint32_t count_heirs(const struct folding *f)
 {
-	return levels->regions + levels->calls + levels->levels;
+	return f->levels->regions + f->levels->calls + f->levels->levels;
+}
+
+/* Is it a call of a function that calls this one in turn? */
+static bool is_in_circle(const struct folding *f, const struct heir *heir)
+{
+	struct home callee;
+
+	return f->circle.n && heir->call && homes_find(f->block, f->levels, heir->number, &callee) &&
+	       circles_index(&f->circle, callee.levels, callee.level) < f->circle.n;
 }
 
 /* The heir number i, of regions, calls, and then levels; false: it is none of this level. */
-static bool find_heir(int64_t *counters, const struct abi_levels *levels, uint32_t level, uint32_t i,
-		      double probe, struct heir *heir)
+static bool find_heir(const struct folding *f, uint32_t i, struct heir *heir)
 {
+	const struct abi_levels *levels = f->levels;
 	uint32_t regions = levels->regions + levels->calls;
 	int32_t outer = i < regions ? slots_level_of(levels, i) : levels->rows[i - regions].level;
 
-	if (outer != (int32_t)level)
+	if (outer != (int32_t)f->level)
 		return false;
 	if (i < levels->regions)
-		find_region(counters, levels, i, probe, heir);
+		find_region(f->counters, levels, i, f->probe, heir);
 	else if (i < regions)
-		find_call(counters, levels, i, probe, heir);
+		find_call(f->counters, levels, i, f->probe, heir);
 	else
-		find_inner(counters, levels, i - regions, heir);
+		find_inner(f->counters, levels, i - regions, heir);
+	heir->in_circle = is_in_circle(f, heir);
 	return true;
 }
 
-/* Ticks of a rest that fall to an heir where one that was seen stands for `factor`: those that it was not charged itself. */
-static double part_of(const struct heir *heir, double factor)
-{
-	double part = (double)heir->seen * factor - (double)heir->apart;
+struct factors {		/* what one tick that was seen stands for */
+	double all;		/* in what any heir may have had */
+	double inside;		/* and in what passed inside of one that this function calls itself */
+};
 
-	return part > 0 ? part : 0;
+/* Ticks of a rest that fall to an heir: of the first kind, those that it was not charged itself. */
+static double part_of(const struct heir *heir, struct factors factors)
+{
+	double part = (double)heir->seen * factors.all - (double)heir->apart;
+
+	return (part > 0 ? part : 0) + (heir->in_circle ? 0 : (double)heir->seen * factors.inside);
 }
 
-/* Such that all parts together are the rest. 0: nothing was seen. Who was charged more than would fall to it has no part. */
-static double find_factor(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe)
+/* Such that all parts together are `rest`. 0: nothing was seen. Who was charged more than would fall to it has no part. */
+static double find_all(const struct folding *f, double rest)
 {
 	double factor = 1e18;	/* more than all */
 	uint32_t n = UINT32_MAX, before;
 	struct heir heir;
 
 	do {
-		double seen = 0, all = (double)slots_level(counters, levels, level)[ABI_LEVEL_REST];
+		double seen = 0, all = rest;
 
 		before = n;
 		n = 0;
-		for (uint32_t i = 0; i < count_heirs(levels); i++) {
-			if (!find_heir(counters, levels, level, i, probe, &heir) || part_of(&heir, factor) <= 0)
+		for (uint32_t i = 0; i < count_heirs(f); i++) {
+			if (!find_heir(f, i, &heir) || part_of(&heir, (struct factors){ .all = factor }) <= 0)
 				continue;
 			seen += (double)heir.seen;
 			all += (double)heir.apart;
@@ -139,6 +168,32 @@ static double find_factor(int64_t *counters, const struct abi_levels *levels, ui
 		factor = n ? all / seen : 0;
 	} while (n && n != before);
 	return factor;
+}
+
+/* What was seen in a function of a circle that is its own, or of what it calls besides; that is a part of what passes in the circle. */
+static double find_own(const struct folding *f)
+{
+	double seen = 0, all = 0;
+	struct heir heir;
+
+	for (uint32_t i = 0; i < count_heirs(f); i++) {
+		if (!find_heir(f, i, &heir))
+			continue;
+		all += (double)heir.seen;
+		seen += heir.in_circle ? 0 : (double)heir.seen;
+	}
+	if (all > 0)
+		slots_level(f->counters, f->levels, f->level)[ABI_LEVEL_PART] = (int64_t)(seen / all * PARTS) + 1;
+	return seen;
+}
+
+static struct factors find_factors(const struct folding *f)
+{
+	const int64_t *own = slots_level(f->counters, f->levels, f->level);
+	double rest = (double)own[ABI_LEVEL_REST], seen = f->circle.n ? find_own(f) : 0;
+	double inside = seen <= 0 ? 0 : (double)own[ABI_LEVEL_INSIDE] < rest ? (double)own[ABI_LEVEL_INSIDE] : rest;
+
+	return (struct factors){ find_all(f, rest - inside), inside > 0 ? inside / seen : 0 };
 }
 
 static void inherit(const struct heir *heir, int64_t part)
@@ -169,25 +224,24 @@ static void fade(const struct heir *heir, int64_t part)
 
 void rests_fade(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe, int64_t part)
 {
+	const struct folding f = { .counters = counters, .levels = levels, .level = level, .probe = probe };
 	struct heir heir;
 
-	for (uint32_t i = 0; i < count_heirs(levels); i++)
-		if (find_heir(counters, levels, level, i, probe, &heir))
+	for (uint32_t i = 0; i < count_heirs(&f); i++)
+		if (find_heir(&f, i, &heir))
 			fade(&heir, part);
 }
 
-/* Events in a tick, as far as they were measured in the heir's regions; below 0: nothing was, as in the code of a callee that runs in
- * another module. */
-static double rate_of(int64_t *counters, const struct abi_levels *levels, const struct heir *heir, uint32_t event,
-		      const struct levels_terms *terms)
+/* Events in a tick, as far as they were measured in a region, or in those of a level; below 0: nothing was. */
+static double rate_in(const struct home *of, bool is_level, uint32_t number, uint32_t event, const struct levels_terms *terms)
 {
-	uint32_t first = heir->is_level ? 0 : heir->number, end = heir->is_level ? levels->regions : first + 1;
+	uint32_t first = is_level ? 0 : number, end = is_level ? of->levels->regions : first + 1;
 	double ticks = 0, events = 0;
 
 	for (uint32_t r = first; r < end; r++) {
-		const int64_t *own = slots_region(counters, levels, r);
+		const int64_t *own = slots_region(of->counters, of->levels, r);
 
-		if (heir->is_level && !slots_is_in(levels, slots_level_of(levels, r), heir->number))
+		if (is_level && !slots_is_in(of->levels, slots_level_of(of->levels, r), number))
 			continue;
 		ticks += (double)slots_ticks(own, terms->probe);
 		events += (double)slots_net(own[-1 - (int64_t)event], own[ABI_REGION_VISITS], terms->costs[event]);
@@ -195,42 +249,66 @@ static double rate_of(int64_t *counters, const struct abi_levels *levels, const 
 	return ticks > 0 ? events / ticks : -1;
 }
 
-/* What all heirs weigh, of an event; 0: they have none, or of one that ran, nothing is known. */
-static double weigh_heirs(int64_t *counters, const struct abi_levels *levels, uint32_t level, uint32_t event,
-			  const struct levels_terms *terms, double factor)
+/* The same of an heir; of a call, where the callee's code runs. */
+static double rate_of(const struct folding *f, const struct heir *heir, uint32_t event, const struct levels_terms *terms)
 {
-	struct heir heir;
-	double sum = 0;
+	struct home here = { f->counters, f->levels, heir->number };
 
-	for (uint32_t i = 0; i < count_heirs(levels); i++) {
-		double part = find_heir(counters, levels, level, i, terms->probe, &heir) ? part_of(&heir, factor) : 0;
-		double rate = part > 0 ? rate_of(counters, levels, &heir, event, terms) : 0;
-
-		if (rate < 0)
-			return 0;
-		sum += part * rate;
-	}
-	return sum;
+	if (heir->call)
+		homes_find(terms->block, f->levels, heir->number, &here);
+	return rate_in(&here, heir->is_level, here.level, event, terms);
 }
 
-/* Shares the rest of an event out, before ticks are. As long as it is not known of all that ran how many they cause, it stays. */
-static void fold_event(int64_t *counters, const struct abi_levels *levels, uint32_t level, uint32_t event,
-		       const struct levels_terms *terms, double factor)
+struct weighed {		/* all heirs, of an event */
+	double sum;		/* 0: they have none, or of one that ran, nothing is known */
+	double unknown;		/* events in a tick of an heir of which nothing is known */
+};
+
+static struct weighed weigh_heirs(const struct folding *f, uint32_t event, const struct levels_terms *terms, struct factors factors)
 {
-	int64_t at = -1 - (int64_t)event, *rest = &slots_level(counters, levels, level)[ABI_LEVEL_REST];
-	int64_t shared = rest[at], left = shared, *last = NULL;
-	double sum = shared > 0 ? weigh_heirs(counters, levels, level, event, terms, factor) : 0;
+	double known = 0, unknown = 0, sum = 0;
 	struct heir heir;
 
-	if (sum <= 0)
+	for (uint32_t i = 0; i < count_heirs(f); i++) {
+		double part = find_heir(f, i, &heir) ? part_of(&heir, factors) : 0;
+		double rate = part > 0 ? rate_of(f, &heir, event, terms) : 0;
+
+		known += rate < 0 ? 0 : part;
+		unknown += rate < 0 ? part : 0;
+		sum += rate < 0 ? 0 : part * rate;
+	}
+	if (unknown <= 0)
+		return (struct weighed){ sum, 0 };
+	double rate = sum > 0 ? sum / known : 1;
+
+	return (struct weighed){ terms->ends ? sum + unknown * rate : 0, rate };
+}
+
+static double weight_of(const struct folding *f, const struct heir *heir, uint32_t event, const struct levels_terms *terms,
+			struct factors factors, double unknown)
+{
+	double part = part_of(heir, factors), rate = part > 0 ? rate_of(f, heir, event, terms) : 0;
+
+	return part * (rate < 0 ? unknown : rate);
+}
+
+/* Shares the rest of an event out, before ticks are. As long as it is not known of all that ran how many they cause, it stays; in the end, what is not
+ * known is taken to be as the others. */
+static void fold_event(const struct folding *f, uint32_t event, const struct levels_terms *terms, struct factors factors)
+{
+	int64_t at = -1 - (int64_t)event, *rest = &slots_level(f->counters, f->levels, f->level)[ABI_LEVEL_REST];
+	int64_t shared = rest[at], left = shared, *last = NULL;
+	struct weighed all = shared > 0 ? weigh_heirs(f, event, terms, factors) : (struct weighed){ 0 };
+	struct heir heir;
+
+	if (all.sum <= 0)
 		return;
 	rest[at] -= shared;
-	for (uint32_t i = 0; i < count_heirs(levels); i++) {
-		if (!find_heir(counters, levels, level, i, terms->probe, &heir))
+	for (uint32_t i = 0; i < count_heirs(f); i++) {
+		if (!find_heir(f, i, &heir))
 			continue;
-		double part_of_ticks = part_of(&heir, factor);
-		double weight = part_of_ticks > 0 ? part_of_ticks * rate_of(counters, levels, &heir, event, terms) : 0;
-		int64_t part = (int64_t)((double)shared * (weight / sum));
+		double weight = weight_of(f, &heir, event, terms, factors, all.unknown);
+		int64_t part = (int64_t)((double)shared * (weight / all.sum));
 
 		part = part < left ? part : left;
 		heir.events[at] += part;
@@ -265,23 +343,26 @@ static void take_probes(int64_t *level, unsigned events, const struct levels_ter
 void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms)
 {
 	int64_t *own = slots_level(counters, levels, level);
+	struct folding f = { .counters = counters, .levels = levels, .level = level, .probe = terms->probe, .block = terms->block };
 	struct heir heir, last = { 0 };
 
 	take_probes(own, levels->events, terms);
 	int64_t left = own[ABI_LEVEL_REST];
 
 	rests_note(counters, levels, level, own[ABI_LEVEL_ON] ? ABI_LEVEL_SEEN : ABI_LEVEL_APART, terms->probe);
-	double factor = find_factor(counters, levels, level, terms->probe);
+	if (slots_is_function(levels, (int32_t)level))
+		circles_find(f.block, &(struct home){ counters, levels, level }, &f.circle);
+	struct factors factors = find_factors(&f);
 
-	if (factor <= 0)
+	if (left == 0 || (factors.all <= 0 && factors.inside <= 0))
 		return;
 	for (uint32_t e = 0; e < levels->events; e++)
-		fold_event(counters, levels, level, e, terms, factor);
-	own[ABI_LEVEL_REST] = 0;
-	for (uint32_t i = 0; i < count_heirs(levels); i++) {
-		if (!find_heir(counters, levels, level, i, terms->probe, &heir))
+		fold_event(&f, e, terms, factors);
+	own[ABI_LEVEL_REST] = own[ABI_LEVEL_INSIDE] = 0;
+	for (uint32_t i = 0; i < count_heirs(&f); i++) {
+		if (!find_heir(&f, i, &heir))
 			continue;
-		int64_t part = (int64_t)part_of(&heir, factor);
+		int64_t part = (int64_t)part_of(&heir, factors);
 
 		part = part < left ? part : left;
 		inherit(&heir, part);

@@ -14,7 +14,8 @@ void rests_note(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 /* Of what was seen in a level, one part in so many no longer counts: 1: none does. */
 void rests_fade(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe, int64_t part);
 
-/* Shares the rest of a level out over its regions and what is in it, as far as these have been measured. */
+/* Shares the rest of a level out, if it has one, over its regions and what is in it, as far as these have been measured; and notes what part of its circle
+ * a function is. */
 void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms);
 
 #endif

@@ -119,13 +119,15 @@ void session_open_file(void)
 		ticker_start(session.timing.share > 0 ? wake_levels : NULL);
 }
 
-static const struct module *find_module(struct str table, struct nbcount_error *err)
+static const struct module *find_module(struct str table, const struct abi_levels *levels, struct nbcount_error *err)
 {
 	bool is_new;
 	struct module *m = modules_find(&session.modules, table, &is_new, err);
 
 	if (m && is_new)
 		record_module(m, err);
+	if (m && levels)
+		m->levels = levels;
 	return m;
 }
 
@@ -170,18 +172,18 @@ static void prepare_timing(struct nbcount_error *err)
 		buf_free(&info);
 	}
 	timing_write_table(&session.timing, event_names(), &table);
-	const struct module *m = table.failed ? NULL : find_module(buf_str(&table), err);
+	const struct module *m = table.failed ? NULL : find_module(buf_str(&table), NULL, err);
 
 	session.timing.base = m && m->recorded ? m->base : 0;
 	buf_free(&table);
 }
 
-const struct module *session_register(struct str table, struct nbcount_error *err)
+const struct module *session_register(struct str table, const struct abi_levels *levels, struct nbcount_error *err)
 {
 	session_describe_machine();
 	session_open_file();
 	prepare_timing(err);
-	return find_module(table, err);
+	return find_module(table, levels, err);
 }
 
 void session_mark_lost(void)

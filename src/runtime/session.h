@@ -67,8 +67,8 @@ int session_record(enum fmt_type type, struct str head, struct str tail, struct 
 int session_add_info(const struct buf *lines, struct nbcount_error *err);
 void session_describe_machine(void);
 
-/* The module of a site table, from now on known; NULL: that is not possible. */
-const struct module *session_register(struct str table, struct nbcount_error *err);
+/* The module of a site table, from now on known; NULL: that is not possible. `levels`: as its woven code says, once that runs; or NULL. */
+const struct module *session_register(struct str table, const struct abi_levels *levels, struct nbcount_error *err);
 
 /* On standard error, once in a process. */
 void session_warn(const struct nbcount_error *err);

@@ -3,9 +3,12 @@
 
 #include <stdlib.h>
 
+#include "runtime/bring.h"
 #include "runtime/clock.h"
+#include "runtime/homes.h"
 #include "runtime/pace.h"
 #include "runtime/rests.h"
+#include "runtime/slots.h"
 #include "runtime/ticker.h"
 #include "runtime/trust.h"
 
@@ -199,27 +202,45 @@ static void list_quiet(struct block *b, int64_t *module, const struct abi_levels
 	__atomic_store_n(&b->nquiet, b->nquiet + 1, __ATOMIC_RELEASE);
 }
 
-#define MOST_ROUNDS 16		/* levels in levels, each of which gives to those in it */
+#define MOST_ROUNDS 16		/* levels in levels, and functions that call each other, each of which gives to those in it */
 
-void timing_share_out(const struct timing *t, struct block *b)
+static void bring_all(struct block *b, const struct modules *modules)
 {
-	struct levels_terms terms = { .probe = t->probe, .costs = t->costs, .own = timing_own(b) };
-	bool more = terms.own != NULL;
+	for (size_t i = 0; i < modules->count; i++)
+		if (modules->list[i].levels && modules->list[i].base < b->mapped)
+			bring_home(block_abi(b), (int64_t *)(void *)(b->at + modules->list[i].base), modules->list[i].levels);
+}
 
-	if (more)
-		seldom_end_row(&b->seldom);
-	for (int i = 0; more && i < MOST_ROUNDS; i++) {
-		more = false;
-		for (uint32_t k = 0; k < b->nquiet; k++) {
-			const struct block_quiet *q = &b->quiet[k];
-			const int64_t *rest = &q->module[q->levels->rows[q->level].slot + ABI_LEVEL_REST];
+/* Returns whether there was any. */
+static bool fold_all(const struct block *b, const struct levels_terms *terms)
+{
+	bool some = false;
 
-			if (*rest == 0)
-				continue;
-			rests_fold(q->module, q->levels, q->level, &terms);
-			more |= *rest == 0;
-		}
+	for (uint32_t k = 0; k < b->nquiet; k++) {
+		const struct block_quiet *q = &b->quiet[k];
+		const int64_t *rest = &q->module[q->levels->rows[q->level].slot + ABI_LEVEL_REST];
+
+		if (*rest == 0)
+			continue;
+		rests_fold(q->module, q->levels, q->level, terms);
+		some |= *rest == 0;
 	}
+	return some;
+}
+
+void timing_share_out(const struct timing *t, struct block *b, const struct modules *modules)
+{
+	if (!timing_own(b))
+		return;
+	const struct levels_terms terms = { .probe = t->probe, .costs = t->costs, .own = timing_own(b), .block = block_abi(b), .ends = true };
+	bool more = true;
+
+	seldom_end_row(&b->seldom);
+	for (int i = 0; more && i < MOST_ROUNDS; i++) {
+		bring_all(b, modules);
+		more = fold_all(b, &terms);
+	}
+	bring_all(b, modules);
 }
 
 /* As the ticker knows it; NULL: it does not. */
@@ -298,49 +319,70 @@ static int64_t sleeps(struct block_quiet *q)
 
 /* The flag of a function is one for all threads, so one that was woken asks in the others, too. They wait for a turn of their own, for else a loop
  * would see clocks of its callee on that are off as a rule. */
-static bool is_others(const struct abi_levels *levels, uint32_t level, int64_t woken)
+static bool waits_for_turn(struct block_quiet *q, const struct abi_levels *levels, bool is_wish, bool is_woken)
 {
-	return levels->rows[level].level == ABI_FUNCTION && woken == 0;
+	bool waits = is_wish && levels->rows[q->level].level == ABI_FUNCTION && !is_woken;
+
+	if (q)
+		__atomic_store_n(&q->waits, waits, __ATOMIC_RELAXED);
+	return waits;
+}
+
+/* What passed while the thread was not running, and whether the clock went back, is settled before anything is charged. Returns ticks of the former. */
+static int64_t settle_gap(const struct timing *t, struct block *b, int64_t *begin)
+{
+	struct abi_block *block = block_abi(b);
+	int64_t off = 0;
+
+	if (*begin >= block->last && block->depth && (uint64_t)(*begin - block->last) > ABI_LONG_GAP) {
+		off = timing_wait(t, b, (uint64_t)(*begin - block->last));
+		block->last += off;
+		*begin = clock_now();	/* and that may go back */
+	}
+	if (*begin < block->last) {
+		go_back(b, block->last - *begin);
+		block->last = *begin;
+	}
+	return off;
+}
+
+/* Decides, and hands on what other modules' code has coming by now. */
+static bool ask(struct block *b, const struct home *level, const struct levels_terms *terms, int64_t now)
+{
+	if (slots_level(level->counters, level->levels, level->level)[ABI_LEVEL_SINCE] == 0)
+		homes_note(block_abi(b), level);
+	bool on = levels_ask(level->counters, level->levels, level->level, terms, now, &block_abi(b)->last);
+
+	bring_home(block_abi(b), level->counters, level->levels);
+	return on;
 }
 
 void timing_switch(const struct timing *t, struct block *b, int64_t *counters, const struct abi_levels *levels,
 		   uint32_t level, int64_t *quiet, int64_t *region, int64_t *passed)
 {
-	int64_t begin = clock_now(), off = 0;
+	int64_t begin = clock_now();
 
 	if (!timing_own(b)) { /* nobody looks at these counters; a function's flag is of other threads, too */
 		counters[levels->rows[level].slot + ABI_LEVEL_BURST] = SELDOM;
 		return;
 	}
-	if (begin >= block_abi(b)->last && block_abi(b)->depth && (uint64_t)(begin - block_abi(b)->last) > ABI_LONG_GAP) {
-		off = timing_wait(t, b, (uint64_t)(begin - block_abi(b)->last));
-		block_abi(b)->last += off;
-		begin = clock_now();	/* and that may go back */
-	}
-	if (begin < block_abi(b)->last) {
-		go_back(b, block_abi(b)->last - begin);
-		block_abi(b)->last = begin;
-	}
+	int64_t off = settle_gap(t, b, &begin);
 	struct block_quiet *q = find_quiet(b, counters, levels, level);
 	struct levels_terms terms = {
 		.share = t->share / (1 + b->nquiet), .probe = t->probe, .pays = t->pays,
 		.cpu = cpu_now(t, b, begin), .woken = since_woken(q, begin) - off,
-		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS), .costs = t->costs, .own = timing_own(b),
+		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS), .costs = t->costs, .own = timing_own(b), .block = block_abi(b),
 		.looped = block_abi(b)->depth == b->loops_in ? b->looped : NULL, .region = region, .passed = passed
 	};
 	bool is_wish = q && !counters[levels->rows[level].slot + ABI_LEVEL_ON];
 
-	bool waits_for_turn = is_wish && is_others(levels, level, terms.woken + off);
-
-	if (q)
-		__atomic_store_n(&q->waits, waits_for_turn, __ATOMIC_RELAXED);
-	if (waits_for_turn) {
+	if (waits_for_turn(q, levels, is_wish, terms.woken + off != 0)) {
 		counters[levels->rows[level].slot + ABI_LEVEL_BURST] = OTHERS;
 		levels_pay(counters, levels, level, timing_take_out(b, begin, LONGEST_ANSWER));
 		return;
 	}
 	bool waits = is_wish && put_off(q, levels_is_ahead(counters, levels, level, &terms, begin - block_abi(b)->last));
-	bool on = !waits && levels_ask(counters, levels, level, &terms, begin, &block_abi(b)->last);
+	bool on = !waits && ask(b, &(struct home){ counters, levels, level }, &terms, begin);
 
 	if (!on) {
 		list_quiet(b, counters, levels, level, quiet);

@@ -11,6 +11,7 @@
 #include "base/buf.h"
 #include "runtime/block.h"
 #include "runtime/levels.h"
+#include "runtime/modules.h"
 
 #define TIMING_ROW 256		/* calls from outside in a row, of which each is probed */
 
@@ -66,9 +67,9 @@ void timing_refer(struct block *b);
 void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64_t ticks);
 /* The same of ticks that are not charged yet: returns how many are taken out. */
 int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks);
-/* The thread ends: shares out what levels of its have coming. Later, all that was measured says how, and not what was measured
+/* The thread ends: shares out what levels of its, in any of these modules, have coming. Later, all that was measured says how, and not what was measured
  * since the last time. */
-void timing_share_out(const struct timing *t, struct block *b);
+void timing_share_out(const struct timing *t, struct block *b, const struct modules *modules);
 /* Calls from outside, of which TIMING_ROW have been in a row now (seldom.h); the caller has `coming` ticks coming. */
 void timing_seldom_start(struct block *b, int64_t coming);
 /* Another one has just begun, `passed` ticks after the last one that was probed. Returns how many of these are not its caller's. */

@@ -269,6 +269,36 @@ def test_phases_have_their_time_however_long_their_trips_are(tmp_path, in_some_r
     in_some_run(check)
 
 
+def test_a_callee_of_another_module_has_its_time_in_each_phase(tmp_path, in_some_run, nbcount):
+    """Its first phase has the beginning, where clocks are on all the time, and as many steps as the second one."""
+    program = Program(tmp_path, STEP + """
+        @njit("uint64(uint64, int64, int64)", profile=True)
+        def work(x, i, half):
+            if i > half:
+                for j in range(60):
+                    x = (x ^ (x >> W)) * M  # later
+            else:
+                for j in range(60):
+                    x = (x ^ (x << W)) * M  # first
+            return x
+
+        @njit("uint64(uint64, int64)", profile=True)
+        def drive(x, n):
+            for i in range(n):
+                x = work(x, i, n // 2)
+            return x
+
+        drive(np.uint64(1), 15_000_000)
+    """)
+
+    def check(out):
+        program.out = out
+        program.python(NBCOUNT_BUDGET="5")
+        first, later = (truth.line_ticks(program.report(), line_of(program.path, f"# {mark}")) for mark in ("first", "later"))
+        assert 0.4 < later / (first + later) < 0.6
+    in_some_run(check)
+
+
 def test_a_sieve_has_its_time_in_the_first_trips(tmp_path, in_some_run, nbcount):
     """A trip takes 2 ns, the inner loops of the first ones most of the rest. The program says how long it takes with and without these."""
     program = Program(tmp_path, """
@@ -437,6 +467,35 @@ def test_a_circle_of_functions_takes_its_time_where_it_works(call, times, tmp_pa
         assert 0.12 < ticks["shorter"] / both < 0.42
         assert 0.5 < ticks["longer"] / both < 0.85
         assert ticks["to first"] + ticks["to second"] < 0.15 * both
+    in_some_run(check)
+
+
+def test_a_circle_of_three_takes_its_time_where_it_works(tmp_path, in_some_run, nbcount):
+    """20, 40 and 60 of 120 steps; each of the three runs in a module of its own."""
+    program = Program(tmp_path, """
+        import math
+        from numba import njit
+    """ + "".join(f"""
+        @njit(profile=True)
+        def {name}(n, x):
+            s = 0.0
+            for i in range({steps}):
+                s += math.sqrt(x + i)
+            if n > 0:
+                s += {callee}(n - 1, x)
+            return s
+    """ for name, steps, callee in (("first", 20, "second"), ("second", 40, "third"), ("third", 60, "first"))) + """
+        first(1, 1)
+        for i in range(100_000):
+            first(41, i)
+    """)
+
+    def check(out):
+        program.out = out
+        program.python(NBCOUNT_BUDGET="5")
+        ticks = {f["name"]: f["events"]["ticks"]["self"] for f in program.report()["functions"]}
+        parts = {name: ticks[name] / sum(ticks.values()) for name in ticks}
+        assert 0.12 < parts["first"] < 0.27 and 0.27 < parts["second"] < 0.4 and 0.4 < parts["third"] < 0.57
     in_some_run(check)
 
 

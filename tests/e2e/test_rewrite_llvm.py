@@ -122,7 +122,7 @@ class Stub:
         for name in ("slow_2", "out_1", "gap_2", "wait_2", "switch_6", "root_1", "unroot_1"):  # the first two are called
             ll.add_symbol(f"nbcount_{name}", ctypes.cast(self.out if name == "out_1" else self.slow, ctypes.c_void_p).value)
         self.helpers = compiled(parse(rewrite("lower", "declare void @nbcount.helpers()\n")))
-        for name in ("nbcount_keep_slow_2", "nbcount_keep_out_1"):
+        for name in ("nbcount_keep_slow_3", "nbcount_keep_out_1"):
             ll.add_symbol(name, self.helpers.get_function_address(name))
 
     def register(self, module) -> int:

@@ -48,7 +48,7 @@ static void make_module(unsigned k, unsigned slots)
 			   "line\t0\t0\t2\t0\nline\t0\t0\t3\t1\nline\t0\t0\t4\t2\nline\t0\t0\t5\t%u\n",
 			   k, slots, k, slots - 1);
 
-	modules[k] = (struct abi_module){ ABI_UNREGISTERED, tables[k], (uint64_t)len };
+	modules[k] = (struct abi_module){ ABI_UNREGISTERED, tables[k], (uint64_t)len, NULL };
 }
 
 static struct abi_block *block(void)

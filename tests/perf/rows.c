@@ -112,7 +112,7 @@ static int make_modules(const char *path, uint64_t hash)
 			return -1;
 		write_table(to, path, hash, f);
 		fclose(to);
-		modules[f] = (struct abi_module){ ABI_UNREGISTERED, table, len };
+		modules[f] = (struct abi_module){ ABI_UNREGISTERED, table, len, NULL };
 	}
 	return modules ? 0 : -1;
 }

@@ -69,7 +69,7 @@ static inline void make_module(unsigned number, unsigned slots)
 			   "slots\t%u\nfile\t0\t-\t/t.py\nfunction\t0\t0\t1\tfunction\tf\t()\n"
 			   "calls\t0\t0\nline\t0\t0\t2\t0*2,%u\n", number, slots, slots - 1);
 
-	modules[number] = (struct abi_module){ ABI_UNREGISTERED, tables[number], (uint64_t)len };
+	modules[number] = (struct abi_module){ ABI_UNREGISTERED, tables[number], (uint64_t)len, NULL };
 }
 
 static inline int set_up(void **state)

@@ -272,14 +272,16 @@ static void rows_of_calls_end(void **state)
 }
 
 /* A loop of a function that is never off: level 0, in slot 30, and its region, in slot 60. */
+static const void *const loop_codes[1];
 static const struct {
+	const void *const *codes;
 	uint32_t levels, regions, calls, events;
 	struct abi_level_row row, region;
-} loop = { 1, 1, 0, 0, { ABI_OUTERMOST, 30, -1 }, { 0, 60, ABI_LONG } };
+} loop = { loop_codes, 1, 1, 0, 0, { ABI_OUTERMOST, 30, -1 }, { 0, 60, ABI_LONG } };
 
 static void ask_loop(int64_t *quiet)
 {
-	nbcount_switch_7((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&loop, 0, quiet, -1);
+	nbcount_switch_8((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&loop, 0, quiet, -1);
 }
 
 static void ask_after_a_gap(bool timed)
@@ -547,12 +549,14 @@ static void what_a_thread_leaves_is_shared_out(void **state)
 
 static void ask_function(int64_t *quiet)
 {
+	static const void *const codes[1] = { codes };
 	static const struct {
+		const void *const *codes;
 		uint32_t levels, regions, calls, events;
 		struct abi_level_row row, region;
-	} function = { 1, 1, 0, 0, { ABI_FUNCTION, 30, -1 }, { 0, 60, ABI_SHORT } };
+	} function = { codes, 1, 1, 0, 0, { ABI_FUNCTION, 30, -1 }, { 0, 60, ABI_SHORT } };
 
-	nbcount_switch_7((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&function, 0, quiet, -1);
+	nbcount_switch_8((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&function, 0, quiet, -1);
 }
 
 static void others_body(void)

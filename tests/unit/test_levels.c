@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "runtime/homes.h"
 #include "runtime/levels.h"
 #include "runtime/rests.h"
 
@@ -22,8 +23,12 @@ enum { EVENTS = 2, LEVEL_SLOTS = EVENTS + ABI_LEVEL_SLOTS, REGION_SLOTS = 2 * EV
 
 static const double costs[EVENTS] = { 1, 0 };
 
-static uint32_t space[4 + 3 * ROWS];	/* as LLVM has it */
-static struct abi_levels *const tree = (struct abi_levels *)(void *)space;
+static union {
+	struct abi_levels levels;
+	uint32_t space[6 + 3 * ROWS];	/* as LLVM has it */
+} made;
+static struct abi_levels *const tree = &made.levels;
+static const void *codes[LEVELS];	/* of no function that anybody knows, but in one test */
 
 static int64_t counters[LEVELS * LEVEL_SLOTS + (REGIONS + CALLS) * REGION_SLOTS];
 
@@ -50,6 +55,7 @@ static int set_up(void **state)
 
 	(void)state;
 	memset(counters, 0, sizeof(counters));
+	tree->codes = codes;
 	tree->levels = LEVELS;
 	tree->regions = REGIONS;
 	tree->calls = CALLS;
@@ -321,6 +327,58 @@ static void events_stay_where_one_that_ran_is_not_known(void **state)
 	assert_int_equal(shared(1)[-1], 0);
 }
 
+/* At the end of a thread, it is taken to have as many in a tick as the others have; where these have none, all are its. */
+static void events_do_not_stay_for_ever(void **state)
+{
+	const struct levels_terms terms = { .probe = PROBE, .pays = PROBE, .costs = costs, .ends = true };
+
+	for (int64_t of_others = 600; of_others >= 0; of_others -= 600) {
+		set_up(state);
+		ran(1, 200, 0);
+		region(1)[-1] = of_others;
+		called(110, 1);
+		*rest_of_event(1, 0) = 300;
+		level(1)[ABI_LEVEL_REST] = 30;
+		rests_fold(counters, tree, 1, &terms);
+		assert_int_equal(shared(1)[-1], of_others / 3);
+		assert_int_equal(*rest_of_event(2, 0), 300 - of_others / 3);
+	}
+}
+
+/* It runs in a module of one function, with one region: 20 ticks, and 10 events in each. In the circle of all that is asked, nobody calls. */
+static void events_of_a_callee_elsewhere(void **state)
+{
+	static const char code[1];
+	static const void *const there_codes[1] = { code };
+	static const struct {
+		const void *const *codes;
+		uint32_t levels, regions, calls, events;
+		struct abi_level_row rows[2];
+	} there = { there_codes, 1, 1, 0, EVENTS, { { ABI_FUNCTION, EVENTS, ABI_SHORT }, { 0, LEVEL_SLOTS + EVENTS, ABI_SHORT } } };
+	static struct {
+		struct abi_block head;
+		int64_t counters[LEVEL_SLOTS + REGION_SLOTS];
+	} block;
+	const struct abi_levels *levels = (const struct abi_levels *)(const void *)&there;
+	const struct levels_terms terms = { .probe = PROBE, .pays = PROBE, .costs = costs, .block = &block.head };
+
+	(void)state;
+	block.head.mapped = sizeof(block);
+	codes[2] = code;
+	homes_note(&block.head, &(struct home){ block.counters, levels, 0 });
+	block.counters[there.rows[1].slot] = 20;
+	block.counters[there.rows[1].slot - 1] = 200;
+	ran(1, 200, 0);
+	region(1)[-1] = 600;
+	called(110, 1);
+	*rest_of_event(1, 0) = 320;
+	level(1)[ABI_LEVEL_REST] = 30;
+	rests_fold(counters, tree, 1, &terms);
+	assert_int_equal(shared(1)[-1], 120);		/* 200 * 3 : 100 * 10 */
+	assert_int_equal(*rest_of_event(2, 0), 200);
+	codes[2] = NULL;
+}
+
 /* Levels and callees, by what was measured in them; a call's own share is no part of the sum. */
 static void events_of_inner_levels(void **state)
 {
@@ -518,22 +576,26 @@ static void what_probes_take_back_is_nothing_new(void **state)
 	assert_int_equal(level(1)[ABI_LEVEL_SEEN], 200);
 }
 
-/* What it was like while it was on for long is none of what bursts see. */
+/* What it was like while it was on for long is none of what bursts see, also where callers had some coming for it. */
 static void what_was_on_for_long_is_forgotten(void **state)
 {
-	int64_t last = 0;
+	for (int64_t coming = 0; coming <= 6; coming += 6) {
+		int64_t last = 0;
 
-	(void)state;
-	assert_true(asks(0, 0, 0, &last));
-	ran(0, 1000000, 0);
-	ran(1, 1000000, 0);
-	level(0)[ABI_LEVEL_PROBES] = 1000;
-	assert_false(asks(0, 0, 0, &last));
-	assert_int_equal(level(1)[ABI_LEVEL_SEEN], 0);
-	ran(0, 100, 0);
-	ran(1, 300, 0);
-	fold(0, 400);
-	assert_int_equal(shared(0)[0], 100);
+		set_up(state);
+		assert_true(asks(0, 0, 0, &last));
+		ran(0, 1000000, 0);
+		ran(1, 1000000, 0);
+		level(0)[ABI_LEVEL_PROBES] = 1000;
+		level(0)[ABI_LEVEL_REST] = coming;
+		assert_false(asks(0, 0, 0, &last));
+		assert_int_equal(level(1)[ABI_LEVEL_SEEN], 0);
+		assert_int_equal(shared(0)[0], coming / 2);
+		ran(0, 100, 0);
+		ran(1, 300, 0);
+		fold(0, 400);
+		assert_int_equal(shared(0)[0], coming / 2 + 100);
+	}
 }
 
 /* Of events, too, what passed before a level that was off is on again is its rest. */
@@ -621,7 +683,7 @@ static void inner_levels_are_switched_apart(void **state)
 	assert_true(asks(1, 0, 0, &last));
 	level(0)[ABI_LEVEL_PROBES] = 1000;
 	assert_false(asks(0, 0, 0, &last));
-	assert_int_equal(level(1)[ABI_LEVEL_ON], 1);
+	assert_true(level(1)[ABI_LEVEL_ON]);
 	assert_true(asks(1, 1000000, 0, &last));
 }
 
@@ -717,7 +779,7 @@ int main(void)
 		cmocka_unit_test_setup(events_by_the_last_burst, set_up),
 		cmocka_unit_test_setup(events_that_were_not_measured_stay, set_up),
 		cmocka_unit_test_setup(events_stay_where_one_that_ran_is_not_known, set_up),
-		cmocka_unit_test_setup(events_of_inner_levels, set_up),
+		cmocka_unit_test_setup(events_do_not_stay_for_ever, set_up), cmocka_unit_test_setup(events_of_a_callee_elsewhere, set_up), cmocka_unit_test_setup(events_of_inner_levels, set_up),
 		cmocka_unit_test_setup(the_last_trips_are_their_regions, set_up),
 		cmocka_unit_test_setup(credit_switches, set_up),
 		cmocka_unit_test_setup(a_burst_ends_unless_it_earns_what_it_costs, set_up),

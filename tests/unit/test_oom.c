@@ -286,7 +286,7 @@ static void write_source(void)
 static void count_as_process(int number)
 {
 	const char *table = make_table();
-	struct abi_module module = { ABI_UNREGISTERED, table, strlen(table) };
+	struct abi_module module = { ABI_UNREGISTERED, table, strlen(table), NULL };
 	char *(*slow)(struct abi_module *);
 	void *address = NULL;
 

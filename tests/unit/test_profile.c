@@ -32,8 +32,8 @@ static const char table_g[] =
 	"nbcount-table\t1\tg\nslots\t20000\nfile\t0\t-\t/s/g.py\n"
 	"function\t0\t0\t7\tparallel\tg\t\nline\t0\t0\t8\t19999,0\n";
 
-static struct abi_module f = { ABI_UNREGISTERED, table_f, sizeof(table_f) - 1 };
-static struct abi_module g = { ABI_UNREGISTERED, table_g, sizeof(table_g) - 1 };
+static struct abi_module f = { ABI_UNREGISTERED, table_f, sizeof(table_f) - 1, NULL };
+static struct abi_module g = { ABI_UNREGISTERED, table_g, sizeof(table_g) - 1, NULL };
 
 /* ---- woven code, played */
 
@@ -59,7 +59,7 @@ static struct abi_block *block(void)
 static void play(struct abi_module *module, uint64_t slot, int64_t n)
 {
 	char *(*slow)(struct abi_module *);
-	void *address = symbol("nbcount_slow_2");
+	void *address = symbol("nbcount_slow_3");
 	bool cold = module->base >= block()->mapped;
 
 	memcpy(&slow, &address, sizeof(slow));

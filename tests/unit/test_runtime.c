@@ -668,7 +668,7 @@ static void no_room_for_tables(void **state)
 static void bad_table_body(void)
 {
 	static char text[] = "nbcount-table\t2\tx\nslots\t4\n";
-	struct abi_module bad = { ABI_UNREGISTERED, text, sizeof(text) - 1 };
+	struct abi_module bad = { ABI_UNREGISTERED, text, sizeof(text) - 1, NULL };
 
 	begin();
 	for (int i = 0; i < 10; i++) {
