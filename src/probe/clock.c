@@ -11,6 +11,7 @@
 #include "probe/heads.h"
 #include "probe/numbers.h"
 #include "probe/parallel.h"
+#include "probe/pins.h"
 #include "probe/plan.h"
 #include "probe/tables.h"
 #include "probe/units.h"
@@ -247,11 +248,11 @@ static void write_function(const struct clocked *c, struct str text, struct buf 
 	buf_add(out, text);
 }
 
-static void weave_function(const struct clocking *k, const struct clocked *c)
+static void weave_function(struct clocking *k, const struct clocked *c)
 {
 	struct buf text = { 0 };
 
-	copies_write(k, c, &text);
+	k->pinned |= copies_write(k, c, &text);
 	write_function(c, buf_str(&text), edits_replace(k->e, ir_pos(k->m, c->f->head), c->f->end));
 	k->e->failed |= text.failed;
 	buf_free(&text);
@@ -303,7 +304,7 @@ static void weave_launches(const struct clocking *k, const struct ir_function *f
 	}
 }
 
-static void weave_all(const struct clocking *k, const struct root_call *roots, uint32_t nroots)
+static void weave_all(struct clocking *k, const struct root_call *roots, uint32_t nroots)
 {
 	for (uint32_t i = 0; i < k->m->nfunctions; i++)
 		if (k->of[i].f)
@@ -317,6 +318,7 @@ static void weave_all(const struct clocking *k, const struct root_call *roots, u
 static void write_results(const struct clocking *k, struct buf *declares, struct clock_result *result)
 {
 	clocked_declare(k->id, k->slots, k->nevents > 0, declares);
+	pins_declare(k->pinned, declares);
 	if (k->switched)
 		write_levels(k, declares);
 	parallel_define(k, declares);

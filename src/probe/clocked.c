@@ -5,6 +5,7 @@
 #include "probe/clocked.h"
 
 #include "probe/helpers.h"
+#include "probe/pins.h"
 #include "probe/woven.h"
 #include "runtime/abi.h"
 
@@ -276,7 +277,7 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 	else if (str_eq(item->name, STR(CLOCKED_SUM)))
 		define_sum(out);
 	else
-		return define_forward(item->name, out);
+		return define_forward(item->name, out) || pins_define(item->name, steady, out);
 	return true;
 }
 

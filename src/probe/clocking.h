@@ -63,6 +63,7 @@ struct clocking {
 	uint32_t nlevels;
 	uint32_t ncalls;	/* rows, of calls of what can be switched off */
 	uint32_t ncodes;
+	uint32_t pinned;	/* types, see pins.h */
 	uint64_t usual;		/* metadata node of a branch: a function's clocks are off nearly always */
 };
 

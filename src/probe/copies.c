@@ -11,6 +11,7 @@
 #include "probe/entry.h"
 #include "probe/heads.h"
 #include "probe/parallel.h"
+#include "probe/pins.h"
 
 /* ---- statements */
 
@@ -210,16 +211,24 @@ static void write_unseen(const struct writer *w, uint32_t number, const struct c
 			number, call->measured * CLOCKING_SLOT_BYTES, number, number, number);
 }
 
+/* A probe in block b, in front of statement i. */
+static void charge_before(struct writer *w, uint32_t b, uint32_t i, uint32_t region)
+{
+	pins_write(w->k->m, w->charged, i, w->out, &w->pinned);
+	probed_charge_region(w, region, probed_level(w, b), w->out);
+	w->charged = i;
+}
+
 /* Of block b, in probed code: a call, of a function with clocks or by a pointer; or what has none of it. What a callee takes whose clocks may be off is not this
  * region's: how much it is in all tells what such calls take of the rest of this level. */
-static void write_call(const struct writer *w, uint32_t b, uint32_t i)
+static void write_call(struct writer *w, uint32_t b, uint32_t i)
 {
 	uint32_t number = number_of(w, i);
 	const struct clocking_call *call = &w->c->calls[number];
 	bool begins = !call->switched && (call->measured || edges_callee(w->k, &w->k->m->stmts[i]));
 
 	if (call->switched)
-		probed_charge_region(w, probed_region(w, i), probed_level(w, b), w->out);
+		charge_before(w, b, i, probed_region(w, i));
 	if (call->measured || begins)
 		write_last(w, "t", number);
 	write_stmt(w, &w->k->m->stmts[i]);
@@ -249,12 +258,13 @@ static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 {
 	uint32_t last = probed_block(w, b)->first + probed_block(w, b)->stmts - 1, first = behind_allocas(w, from), before = first;
 
+	w->charged = first;
 	for (uint32_t i = first; i <= last; before = i, i = behind_allocas(w, i + 1)) {
 		const struct ir_stmt *s = &w->k->m->stmts[i];
 		const struct remat_slot *address = remat_at(&w->remat, w->k->m, probed_block(w, b), i);
 
 		if (w->copy == PROBED && probed_region(w, i) != probed_region(w, before) && !is_unreachable(s))
-			probed_charge_region(w, probed_region(w, before), probed_level(w, b), w->out);
+			charge_before(w, b, i, probed_region(w, before));
 		if (s->op == IR_RET && w->copy == PROBED)
 			write_end(w, probed_region(w, i));
 		if (address)
@@ -366,13 +376,13 @@ static void write_twin_head(const struct writer *w)
 	buf_char(w->out, '\n');
 }
 
-void copies_write(const struct clocking *k, const struct clocked *c, struct buf *out)
+uint32_t copies_write(const struct clocking *k, const struct clocked *c, struct buf *out)
 {
 	struct writer w = { .k = k, .c = c, .out = out };
 
 	if (!probed_begin(&w) || !remat_find(k->m, c->f, k->arena, &w.remat)) {
 		out->failed = true;
-		return;
+		return 0;
 	}
 	entry_begin(&w);
 	if (c->levels && !c->whole && !c->joined) {
@@ -385,6 +395,7 @@ void copies_write(const struct clocking *k, const struct clocked *c, struct buf 
 	write_copies(&w);
 	out->failed |= w.extra.failed;
 	buf_free(&w.extra);
+	return w.pinned;
 }
 
 /* ---- calls from outside */

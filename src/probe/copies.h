@@ -9,8 +9,8 @@
 
 #include "probe/clocking.h"
 
-/* Writes the function; and its probed twin, where it is switched as a whole and has no units. */
-void copies_write(const struct clocking *k, const struct clocked *c, struct buf *out);
+/* Writes the function; and its probed twin, where it is switched as a whole and has no units. Returns the types that it pins (pins.h). */
+uint32_t copies_write(const struct clocking *k, const struct clocked *c, struct buf *out);
 
 struct copies_root {		/* a clocked call from outside; offsets are bytes from the module's first counter */
 	uint32_t number;	/* tells such calls of a module apart */

@@ -39,6 +39,8 @@ struct writer {
 	size_t ways_room;
 	uint32_t *ways_to;	/* by block: the last one, plus 1 */
 	enum copy copy;		/* that is being written */
+	uint32_t charged;	/* PROBED: the statement behind the last probe in the block at hand, or its first */
+	uint32_t pinned;	/* types, see pins.h */
 	struct str *names;	/* CLEAN: what the block at hand defines, sorted */
 	uint32_t nnames;
 	struct remat remat;

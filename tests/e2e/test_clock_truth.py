@@ -269,6 +269,37 @@ def test_phases_have_their_time_however_long_their_trips_are(tmp_path, in_some_r
     in_some_run(check)
 
 
+@pytest.mark.parametrize("budget", ["none", "5"])
+def test_what_is_needed_in_the_next_trip_only_takes_its_time_where_it_is(budget, tmp_path, in_some_run, nbcount):
+    """LLVM makes straight code of the 32 steps, and would move it behind the probe, to where the loop goes on: half of the time would be the first lines'."""
+    program = Program(tmp_path, STEP + """
+        @njit("uint64(uint64, int64)", profile=True)
+        def work(x, n):
+            c = np.uint64(0)
+            for i in range(n):
+                y = x ^ np.uint64(i)
+                for j in range(1000):
+                    y = (y ^ (y >> W)) * M  # until
+                    if y & np.uint64(31) == np.uint64(0):  # until
+                        break
+                c += y
+                for j in range(32):
+                    y = (y ^ (y >> np.uint64(31))) * M  # straight
+                x = y
+            return x + c
+
+        work(np.uint64(1), 3_000_000)
+    """)
+
+    def check(out):
+        program.out = out
+        program.python(NBCOUNT_BUDGET=budget)
+        report = program.report()
+        work, = report["functions"]
+        assert 0.3 < truth.line_ticks(report, line_of(program.path, "# straight")) / work["events"]["ticks"]["self"] < 0.6
+    in_some_run(check)
+
+
 def test_a_callee_of_another_module_has_its_time_in_each_phase(tmp_path, in_some_run, nbcount):
     """Its first phase has the beginning, where clocks are on all the time, and as many steps as the second one."""
     program = Program(tmp_path, STEP + """
