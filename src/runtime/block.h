@@ -37,6 +37,9 @@ struct block {
 		uint32_t phase;	/* levels of one module are woken together */
 		int64_t due;	/* CPU time, ticks: it cannot pay before, and is not woken */
 		int64_t woken;	/* when it was last, by the clock; 0: it has asked since */
+		bool poked;	/* it has no turn, but one around it has: it is to say whether it runs */
+		uint32_t visitor;	/* which loop in it ran last since it was woken, and 1 more; 0: none has said so */
+		int64_t visited;	/* since when that has, by the clock */
 		bool waits;	/* a function that another thread has woken, for a turn of its own */
 		uint64_t bursts;	/* since it was listed */
 		uint32_t put_off;	/* wishes in a row at which no burst began, for it did not run then */

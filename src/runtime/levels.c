@@ -83,15 +83,13 @@ static bool is_long(const struct abi_levels *levels, uint32_t level, uint32_t re
 	return row->level == (int32_t)level && row->callee == ABI_LONG;
 }
 
-/* How many regions of a level may take long; 0: none, or something else may, too. */
+/* How many regions of a level may take long; 0: none, or a call may, too. */
 static uint32_t count_long(const struct abi_levels *levels, uint32_t level)
 {
 	uint32_t n = 0;
 
-	for (uint32_t i = 0; i < levels->levels + levels->regions + levels->calls; i++) {
-		bool may = i < levels->levels || levels->rows[i].callee != ABI_SHORT;
-
-		if (levels->rows[i].level != (int32_t)level || !may)
+	for (uint32_t i = levels->levels; i < levels->levels + levels->regions + levels->calls; i++) {
+		if (levels->rows[i].level != (int32_t)level || levels->rows[i].callee == ABI_SHORT)
 			continue;
 		if (levels->rows[i].callee != ABI_LONG)
 			return 0;
@@ -111,20 +109,53 @@ static double weigh_long(const int64_t *region, uint32_t n, int64_t ticks, doubl
 	return all >= (double)ticks * (double)region[ABI_REGION_VISITS] ? all : 0;
 }
 
-/* The level was woken during a visit that went on for so many ticks: they count as seen, for a burst begins behind such visits, and
- * few bursts have one in them (the waiting time paradox: W. Feller, An Introduction to Probability Theory, volume II, section I.4). */
-static void note_long(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks, const struct levels_terms *terms)
+/* A loop directly in the level. */
+static int64_t *inner_loop(int64_t *counters, const struct abi_levels *levels, uint32_t level, uint32_t i)
 {
-	uint32_t n = (double)ticks < LONG_VISIT * terms->pays ? 0 : count_long(levels, level);
+	return levels->rows[i].level == (int32_t)level ? slots_level(counters, levels, i) : NULL;
+}
+
+/* The ticks are those of loops in the level that told that it waited for them. Returns whether some did. */
+static bool note_awaited(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks)
+{
+	double sum = 0;
+
+	for (uint32_t l = level + 1; l < levels->levels; l++)
+		if (inner_loop(counters, levels, level, l))
+			sum += (double)slots_level(counters, levels, l)[ABI_LEVEL_AWAITED];
+	for (uint32_t l = level + 1; sum > 0 && l < levels->levels; l++) {
+		int64_t *own = inner_loop(counters, levels, level, l);
+
+		if (!own)
+			continue;
+		own[ABI_LEVEL_SEEN] += (int64_t)((double)ticks * (double)own[ABI_LEVEL_AWAITED] / sum);
+		own[ABI_LEVEL_AWAITED] = 0;
+	}
+	return sum > 0;
+}
+
+static void note_in_regions(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks, double probe)
+{
+	uint32_t n = count_long(levels, level);
 	double sum = 0;
 
 	for (uint32_t r = 0; n && r < levels->regions; r++)
 		if (is_long(levels, level, r))
-			sum += weigh_long(slots_region(counters, levels, r), n, ticks, terms->probe);
+			sum += weigh_long(slots_region(counters, levels, r), n, ticks, probe);
 	for (uint32_t r = 0; sum > 0 && r < levels->regions; r++)
 		if (is_long(levels, level, r))
 			slots_shared(counters, levels, r)[2] +=
-				(int64_t)((double)ticks * weigh_long(slots_region(counters, levels, r), n, ticks, terms->probe) / sum);
+				(int64_t)((double)ticks * weigh_long(slots_region(counters, levels, r), n, ticks, probe) / sum);
+}
+
+/* The level was woken during a visit that went on for so many ticks, if that is known (of one that waited for a loop in it, it is): they count as seen, for a burst begins behind such visits, and
+ * few bursts have one in them (the waiting time paradox: W. Feller, An Introduction to Probability Theory, volume II, section I.4). */
+static void note_long(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks, const struct levels_terms *terms)
+{
+	double least = LONG_VISIT * terms->pays;
+
+	if (!note_awaited(counters, levels, level, (double)terms->woken < least ? 0 : terms->woken) && (double)ticks >= least)
+		note_in_regions(counters, levels, level, ticks, terms->probe);
 }
 
 enum { ON = 1, ON_FOR_LONG };	/* the second: longer than a burst, or since the beginning */

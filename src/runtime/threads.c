@@ -17,6 +17,7 @@
 #include "base/err.h"
 #include "runtime/clock.h"
 #include "runtime/sampling.h"
+#include "runtime/slots.h"
 
 #define CLOSELY 256u		/* threads of a process whose moves are known: it is to pay for these only */
 
@@ -209,10 +210,35 @@ void threads_locate(const struct threads *t, struct file *f)
 		record_place(f, b, find_place(t, b->thread, b->tid));
 }
 
-static void wake(struct block_quiet *q)
+static bool has_inner(const struct block_quiet *q)
 {
+	for (uint32_t l = q->level + 1; l < q->levels->levels; l++)
+		if (q->levels->rows[l].level == (int32_t)q->level)
+			return true;
+	return false;
+}
+
+/* Loops in it that are off say whether they run. */
+static void poke_inner(const struct block *b, const struct block_quiet *outer, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++) {
+		struct block_quiet *q = &b->quiet[i];
+
+		if (q == outer || q->module != outer->module || !slots_is_in(q->levels, (int32_t)q->level, outer->level) ||
+		    !__atomic_load_n(q->flag, __ATOMIC_ACQUIRE))
+			continue;
+		__atomic_store_n(&q->poked, true, __ATOMIC_RELAXED);
+		__atomic_store_n(q->flag, 0, __ATOMIC_RELEASE);
+	}
+}
+
+static void wake(const struct block *b, struct block_quiet *q, uint32_t n)
+{
+	__atomic_store_n(&q->poked, false, __ATOMIC_RELAXED);
 	__atomic_store_n(&q->woken, clock_now(), __ATOMIC_RELAXED);
 	__atomic_store_n(q->flag, 0, __ATOMIC_RELEASE);
+	if (is_own(b, q) && has_inner(q))
+		poke_inner(b, q, n);
 }
 
 enum { FUNCTION, LOOP, KINDS };	/* what is asleep */
@@ -226,11 +252,12 @@ struct looked {			/* at a thread */
 
 static bool is_asleep(const struct block_quiet *q)
 {
-	return __atomic_load_n(q->flag, __ATOMIC_ACQUIRE) ||
+	return __atomic_load_n(q->flag, __ATOMIC_ACQUIRE) || __atomic_load_n(&q->poked, __ATOMIC_RELAXED) ||
 	       (__atomic_load_n(&q->waits, __ATOMIC_RELAXED) && !__atomic_load_n(&q->woken, __ATOMIC_RELAXED));
 }
 
-static void look_at(const struct block *b, struct block_quiet *q, uint32_t phase, struct looked *at, struct pace_asleep *seen)
+/* Of `n` that are asleep in the block, or were. */
+static void look_at(const struct block *b, struct block_quiet *q, uint32_t n, uint32_t phase, struct looked *at, struct pace_asleep *seen)
 {
 	if (!is_asleep(q))
 		return;
@@ -248,7 +275,7 @@ static void look_at(const struct block *b, struct block_quiet *q, uint32_t phase
 	seen->phases |= UINT32_C(1) << q->phase;
 	if (q->phase != phase || !at->may[kind])
 		return;
-	wake(q);
+	wake(b, q, n);
 	seen->woke = at->woke[kind] = true;
 }
 
@@ -262,7 +289,7 @@ static struct looked look_at_all(struct block *b, const struct threads_look *loo
 	at.may[LOOP] = at.cpu - b->woke >= look->apart;
 	b->looked = at.cpu;
 	for (uint32_t i = 0; i < n; i++)
-		look_at(b, &b->quiet[i], look->phase, &at, seen);
+		look_at(b, &b->quiet[i], n, look->phase, &at, seen);
 	if (at.woke[LOOP])
 		b->woke = at.cpu;
 	return at;

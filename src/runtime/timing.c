@@ -346,9 +346,43 @@ static int64_t settle_gap(const struct timing *t, struct block *b, int64_t *begi
 	return off;
 }
 
-/* Decides, and hands on what other modules' code has coming by now. */
-static bool ask(struct block *b, const struct home *level, const struct levels_terms *terms, int64_t now)
+/* From now on, of what passes while the level is awaited, it is that loop's in it. */
+static void visit(struct block_quiet *q, int64_t woken, uint32_t visitor, int64_t now)
 {
+	if (q->visitor && q->visitor != visitor)
+		slots_level(q->module, q->levels, q->visitor - 1)[ABI_LEVEL_AWAITED] += now - q->visited;
+	if (q->visitor != visitor)
+		q->visited = q->visitor ? now : woken;
+	q->visitor = visitor;
+}
+
+/* The level runs: loops around it that were woken since they asked last learn whom they wait for. */
+static void tell_outer(const struct block *b, const struct home *level, int64_t now)
+{
+	const struct abi_levels *levels = level->levels;
+	uint32_t inner = level->level;
+
+	for (int32_t outer = levels->rows[inner].level; outer >= 0; outer = levels->rows[outer].level) {
+		struct block_quiet *q = find_quiet(b, level->counters, levels, (uint32_t)outer);
+		int64_t woken = q ? __atomic_load_n(&q->woken, __ATOMIC_ACQUIRE) : 0;
+
+		if (woken)
+			visit(q, woken, inner + 1, now);
+		inner = (uint32_t)outer;
+	}
+}
+
+/* It asks itself, or is asked to by no wish of its own: then it was to tell that, and no more. */
+static bool was_poked(struct block_quiet *q, bool is_wish, bool is_woken)
+{
+	return q && __atomic_exchange_n(&q->poked, false, __ATOMIC_ACQ_REL) && is_wish && !is_woken;
+}
+
+/* Decides, and hands on what other modules' code has coming by now. */
+static bool ask(struct block *b, struct block_quiet *q, const struct home *level, const struct levels_terms *terms, int64_t now)
+{
+	if (q && q->visitor)
+		visit(q, now, 0, now);
 	if (slots_level(level->counters, level->levels, level->level)[ABI_LEVEL_SINCE] == 0)
 		homes_note(block_abi(b), level);
 	bool on = levels_ask(level->counters, level->levels, level->level, terms, now, &block_abi(b)->last);
@@ -381,8 +415,15 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 		levels_pay(counters, levels, level, timing_take_out(b, begin, LONGEST_ANSWER));
 		return;
 	}
-	bool waits = is_wish && put_off(q, levels_is_ahead(counters, levels, level, &terms, begin - block_abi(b)->last));
-	bool on = !waits && ask(b, &(struct home){ counters, levels, level }, &terms, begin);
+	tell_outer(b, &(struct home){ counters, levels, level }, begin);
+	if (was_poked(q, is_wish, terms.woken + off != 0)) {
+		levels_pay(counters, levels, level, timing_take_out(b, begin, LONGEST_ANSWER));
+		__atomic_store_n(quiet, 1, __ATOMIC_RELEASE);
+		return;
+	}
+	bool runs = q && q->visitor;	/* a loop in it says so */
+	bool waits = is_wish && put_off(q, !runs && levels_is_ahead(counters, levels, level, &terms, begin - block_abi(b)->last));
+	bool on = !waits && ask(b, q, &(struct home){ counters, levels, level }, &terms, begin);
 
 	if (!on) {
 		list_quiet(b, counters, levels, level, quiet);

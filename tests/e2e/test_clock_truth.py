@@ -300,6 +300,37 @@ def test_what_is_needed_in_the_next_trip_only_takes_its_time_where_it_is(budget,
     in_some_run(check)
 
 
+def test_rare_work_with_loops_in_it_has_its_time(tmp_path, in_some_run, nbcount):
+    """Once in 1000 trips, 37,000 steps in three loops; else 13. Few bursts have such a trip in them."""
+    program = Program(tmp_path, STEP + """
+        @njit("uint64(uint64, int64)", profile=True)
+        def work(x, n):
+            for i in range(n):
+                if i % 1000 == 999:
+                    for j in range(100 + (i & 1)):
+                        for k in range(7 + (j & 1)):
+                            x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M  # rare at first
+                        for k in range(100):
+                            x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M  # rare later
+                else:
+                    x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; \
+                        x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; \
+                        x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M
+            return x
+
+        work(np.uint64(1), 6_000_000)
+    """)
+
+    def check(out):
+        program.out = out
+        program.python(NBCOUNT_BUDGET="5")
+        report = program.report()
+        work, = report["functions"]
+        rare = sum(truth.line_ticks(report, line) for line in (line_of(program.path, f"# rare {when}") for when in ("at first", "later")))
+        assert 0.6 < rare / work["events"]["ticks"]["self"] < 0.85
+    in_some_run(check)
+
+
 def test_a_callee_of_another_module_has_its_time_in_each_phase(tmp_path, in_some_run, nbcount):
     """Its first phase has the beginning, where clocks are on all the time, and as many steps as the second one."""
     program = Program(tmp_path, STEP + """

@@ -559,6 +559,60 @@ static void ask_function(int64_t *quiet)
 	nbcount_switch_8((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&function, 0, quiet, -1);
 }
 
+/* Loop 1 is in loop 0. */
+static void ask_in_nest(uint32_t level, int64_t *quiet)
+{
+	static const void *const codes[2];
+	static const struct {
+		const void *const *codes;
+		uint32_t levels, regions, calls, events;
+		struct abi_level_row row, inner, region;
+	} nest = { codes, 2, 1, 0, 0, { ABI_OUTERMOST, 30, -1 }, { 0, 80, -1 }, { 0, 60, ABI_SHORT } };
+
+	nbcount_switch_8((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&nest, level, quiet, -1);
+}
+
+static void ask_outer(int64_t *quiet)
+{
+	ask_in_nest(0, quiet);
+}
+
+static void poked_body(void)
+{
+	int64_t quiet = 0, inner_quiet = 0, *outer = put_to_sleep(ask_outer, &quiet), *inner = counter(80), *awaited = &inner[ABI_LEVEL_AWAITED];
+
+	inner[ABI_LEVEL_SPENT] = JUMP;
+	ask_in_nest(1, &inner_quiet);
+	NEED(inner_quiet == 1 && inner[ABI_LEVEL_LISTED]);
+	inner[ABI_LEVEL_EARNED] = 2 * JUMP;
+	struct block_quiet *q = current_block()->quiet;
+
+	NEED(!q[0].visitor);			/* nobody was waiting */
+	q[0].woken = clock_now() - JUMP / 2;
+	block()->last = clock_now() - JUMP / 4;	/* as if it had been woken before it began */
+	q[1].poked = true;
+	quiet = inner_quiet = 0;
+	ask_in_nest(1, &inner_quiet);		/* which could pay, but has no turn */
+	NEED(inner_quiet == 1 && inner[ABI_LEVEL_ON] == 0 && !q[1].poked);
+	NEED(q[0].visitor == 2 && q[0].visited == q[0].woken && *awaited == 0);
+	ask_outer(&quiet);
+	NEED(outer[ABI_LEVEL_ON] == 1 && quiet == 0 && !q[0].visitor && *awaited == 0);
+	NEED(inner[ABI_LEVEL_SEEN] >= JUMP / 2 && inner[ABI_LEVEL_SEEN] < JUMP);
+	q[1].poked = true;
+	q[1].woken = clock_now();
+	ask_in_nest(1, &inner_quiet);		/* a turn of its own */
+	NEED(inner_quiet == 0 && inner[ABI_LEVEL_ON] == 1 && !q[0].visitor);
+}
+
+/* A loop that was woken during a long visit learns whose it was. */
+static void loops_tell_those_around_them_that_they_run(void **state)
+{
+	(void)state;
+	run(poked_body);
+	assert_one_file(true, false);
+	done();
+}
+
 static void others_body(void)
 {
 	int64_t quiet = 0, *level = put_to_sleep(ask_function, &quiet);
@@ -613,6 +667,7 @@ int main(void)
 		cmocka_unit_test(answers_are_own_time), cmocka_unit_test(calls_without_probes_are_added_at_the_end),
 		cmocka_unit_test(waiting_was_no_visit),
 		cmocka_unit_test(bursts_wait_for_what_runs),
+		cmocka_unit_test(loops_tell_those_around_them_that_they_run),
 		cmocka_unit_test(functions_that_another_thread_woke_stay_off),
 		cmocka_unit_test(who_falls_asleep_is_seen), cmocka_unit_test(events_are_of_what_goes_on), cmocka_unit_test(what_is_left_is_shared_out),
 		cmocka_unit_test(what_a_thread_leaves_is_shared_out), cmocka_unit_test(a_thread_that_ends_inside_is_cut_off),

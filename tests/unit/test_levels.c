@@ -548,6 +548,36 @@ static void long_visits_are_of_regions_that_had_such(void **state)
 	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 6000, 18000), 700 - 700 * (300 + 1280) / (300 + 100 + 5120));
 }
 
+/* Level 0 was woken so many ticks before it asks, and waited for that many of level 1. Then a burst sees 300 ticks of region 0 and 100 of level 1, of
+ * 7 parts of which as many are level 1's as returned. */
+static int64_t share_awaited(int64_t awaited, int64_t woken)
+{
+	int64_t last = 1, passed[EVENTS] = { 0 };
+	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .pays = PROBE, .most = 800, .costs = costs, .woken = woken,
+					    .passed = passed + EVENTS };
+
+	set_up(NULL);
+	tree->rows[0].level = ABI_OUTERMOST;
+	level(0)[ABI_LEVEL_LISTED] = level(1)[ABI_LEVEL_LISTED] = level(1)[ABI_LEVEL_MISSED] = 1;
+	level(1)[ABI_LEVEL_AWAITED] = awaited;
+	assert_true(levels_ask(counters, tree, 0, &terms, 10001, &last));
+	assert_int_equal(level(1)[ABI_LEVEL_AWAITED], 0);
+	level(0)[ABI_LEVEL_REST] = 0;
+	ran(0, 300, 0);
+	ran(1, 100, 0);
+	fold(0, 700);
+	return level(1)[ABI_LEVEL_REST];
+}
+
+static void what_was_awaited_counts_as_seen(void **state)
+{
+	(void)state;
+	assert_int_equal(share_awaited(0, 6000), 175);
+	assert_int_equal(share_awaited(17, 6000), 700 - 700 * 300 / (300 + 100 + 6000));
+	assert_int_equal(share_awaited(17, 5119), 175);		/* not long enough */
+	assert_int_equal(share_awaited(17, 0), 175);
+}
+
 static void long_visits_count_once(void **state)
 {
 	(void)state;
@@ -785,7 +815,7 @@ int main(void)
 		cmocka_unit_test_setup(a_burst_ends_unless_it_earns_what_it_costs, set_up),
 		cmocka_unit_test_setup(long_visits_count_as_seen, set_up),
 		cmocka_unit_test_setup(long_visits_are_of_regions_that_had_such, set_up),
-		cmocka_unit_test_setup(long_visits_count_once, set_up),
+		cmocka_unit_test_setup(what_was_awaited_counts_as_seen, set_up), cmocka_unit_test_setup(long_visits_count_once, set_up),
 		cmocka_unit_test_setup(what_probes_take_back_is_nothing_new, set_up),
 		cmocka_unit_test_setup(what_was_on_for_long_is_forgotten, set_up),
 		cmocka_unit_test_setup(what_passed_is_taken, set_up),

@@ -128,21 +128,60 @@ static void levels_of_a_phase_wake_together(void **state)
 	leave(b);
 }
 
+/* Loop 1 is in loop 0, and 2 in that; 3 is another one. */
+static const struct {
+	const void *const *codes;
+	uint32_t levels, regions, calls, events;
+	struct abi_level_row rows[4];
+} nest = { NULL, 4, 0, 0, 0, { { ABI_OUTERMOST, 0, ABI_SHORT }, { 0, 0, ABI_SHORT }, { 1, 0, ABI_SHORT }, { ABI_OUTERMOST, 0, ABI_SHORT } } };
+
+static const struct abi_levels *const levels = (const struct abi_levels *)(const void *)&nest;
+
+/* So many loops of it that are off. Returns their flags. */
+static int64_t *put_to_sleep(struct block *b, uint32_t n)
+{
+	static int64_t module;
+	int64_t *flags = (int64_t *)(void *)(b->at + sizeof(struct abi_block));
+
+	b->quiet = calloc(4, sizeof(*b->quiet));
+	assert_non_null(b->quiet);
+	assert_int_equal(block_back(b, &none, sizeof(struct abi_block) + n * sizeof(*flags), &(bool){ false }, &(struct nbcount_error){ 0 }), 0);
+	for (uint32_t i = 0; i < n; i++) {
+		flags[i] = 1;
+		b->quiet[i] = (struct block_quiet){ .flag = &flags[i], .module = &module, .levels = levels, .level = i, .phase = i };
+	}
+	b->nquiet = n;
+	return flags;
+}
+
+/* Loops in what is woken say whether they run; that is no turn of theirs. */
+static void loops_in_what_is_woken_are_poked(void **state)
+{
+	struct block *b = enter_on(0);
+	int64_t *flags = put_to_sleep(b, 4);
+
+	(void)state;
+	ran = 1000;
+	assert_true(woken(0, 10000).woke);
+	assert_true(!flags[0] && !flags[1] && !flags[2] && flags[3]);
+	assert_true(b->quiet[0].woken && !b->quiet[1].woken && !b->quiet[2].woken);
+	assert_true(!b->quiet[0].poked && b->quiet[1].poked && b->quiet[2].poked && !b->quiet[3].poked);
+	ran = 2000;
+	assert_true(woken(1, 20000).woke);			/* it has not asked yet */
+	assert_true(b->quiet[1].woken && !b->quiet[1].poked && b->quiet[2].poked);
+	leave(b);
+}
+
 /* The flags of loops are their thread's; a function's is one for all. */
 static void loops_of_a_phase_wake_as_their_thread_runs(void **state)
 {
-	static int64_t module, function = 1;
+	static int64_t function = 1;
 	struct block *b = enter_on(0);
-	int64_t *flags = (int64_t *)(void *)(b->at + sizeof(struct abi_block));
+	int64_t *flags = put_to_sleep(b, 2);
 
 	(void)state;
-	b->quiet = calloc(3, sizeof(*b->quiet));
-	assert_non_null(b->quiet);
-	assert_int_equal(block_back(b, &none, sizeof(struct abi_block) + 2 * sizeof(*flags), &(bool){ false }, &(struct nbcount_error){ 0 }), 0);
-	flags[0] = flags[1] = 1;
-	for (uint32_t i = 0; i < 2; i++)
-		b->quiet[i] = (struct block_quiet){ .flag = &flags[i], .module = &module, .phase = i };
-	b->quiet[2] = (struct block_quiet){ .flag = &function, .module = &module, .phase = 2 };
+	b->quiet[1].level = 3;
+	b->quiet[2] = (struct block_quiet){ .flag = &function, .phase = 2 };
 	b->nquiet = 3;
 	ran = 1000;
 	assert_true(woken(0, 10000).woke && !flags[0]);
@@ -280,7 +319,8 @@ int main(void)
 		TEST(a_free_block_goes_to_its_own_node), TEST(without_one_there_is_a_new_one),
 		TEST(a_block_stays_on_its_node), TEST(without_a_topology_all_blocks_are_one_kind),
 		TEST(functions_that_wait_for_their_turn_wake), TEST(who_leaves_wakes_functions), TEST(who_enters_has_not_run_yet),
-		TEST(levels_of_a_phase_wake_together), TEST(loops_of_a_phase_wake_as_their_thread_runs),
+		TEST(levels_of_a_phase_wake_together), TEST(loops_in_what_is_woken_are_poked),
+		TEST(loops_of_a_phase_wake_as_their_thread_runs),
 		TEST(who_cannot_pay_sleeps_on),
 	};
 
