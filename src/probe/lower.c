@@ -163,12 +163,23 @@ static void define_all(struct lowering *lo, const struct declared *list, size_t 
 	}
 }
 
+/* Does it occur anywhere but in its declaration? */
+static bool is_used(const struct ir_module *m, const struct ir_item *item)
+{
+	size_t declared = ir_pos(m, item->line), at = str_find(m->text, item->name, 0);
+
+	while (at != SIZE_MAX && at >= declared && at < declared + item->line.len)
+		at = str_find(m->text, item->name, at + item->name.len);
+	return at != SIZE_MAX;
+}
+
+/* What nobody calls is not defined: LLVM would take its time for it, too. */
 static void define_clock(struct lowering *lo, const struct ir_item *item)
 {
 	struct buf text = { 0 };
 
 	if (clocked_define(item, lo->node, lo->aarch64, &text)) {
-		buf_add(edits_replace_span(lo->e, lo->m, item->line), buf_str(&text));
+		buf_add(edits_replace_span(lo->e, lo->m, item->line), is_used(lo->m, item) ? buf_str(&text) : STR(""));
 		lo->clocks = true;
 	}
 	lo->e->failed |= text.failed;

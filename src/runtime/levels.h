@@ -26,7 +26,6 @@ struct levels_terms {
 	int64_t *own;		/* the thread's own ticks, and events before them; NULL: there is no such counter */
 	int64_t *region;	/* that of the level, if it is on, which has what passed since the last reading; NULL: it has it not */
 	struct abi_block *block;	/* of the thread */
-	bool ends;		/* the thread ends, and what is not known now will never be */
 	int64_t *passed;	/* events since they were charged last, in the slots before it; those that are taken become 0 */
 };
 

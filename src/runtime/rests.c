@@ -6,6 +6,7 @@
 #include "runtime/unseen.h"
 
 #define PARTS 1e6		/* of ABI_LEVEL_PART */
+#define LEAST_READS 10		/* as REGIONS_LEAST_READS, report/regions.h */
 
 /* The level directly in another that is the given one, or holds it; negative: none is. */
 static int32_t child_of(const struct abi_levels *levels, uint32_t outer, int32_t level)
@@ -44,6 +45,7 @@ void rests_note(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 /* What a rest is shared out over: regions and calls of the level itself, and the levels directly in it. */
 struct heir {
 	int64_t seen;		/* its ticks while this level was on that count */
+	int64_t total;		/* all so far; of a call, those that the callee got */
 	int64_t apart;		/* of a level: those that it was charged itself while this one was off */
 	int64_t awaited;	/* of a region: part of those that are seen */
 	int64_t *known;		/* of a region or level: grows with what it gets; of a region, AWAITED is behind it */
@@ -61,9 +63,9 @@ struct heir {
 static void find_region(int64_t *counters, const struct abi_levels *levels, uint32_t region, double probe,
 			struct heir *heir)
 {
-	int64_t *shared = slots_shared(counters, levels, region), new = slots_all(counters, levels, region, probe) - shared[1];
+	int64_t *shared = slots_shared(counters, levels, region), all = slots_all(counters, levels, region, probe), new = all - shared[1];
 
-	*heir = (struct heir){ .seen = (new < 0 ? 0 : new) + shared[2], .awaited = shared[2], .known = shared + 1,
+	*heir = (struct heir){ .seen = (new < 0 ? 0 : new) + shared[2], .total = all, .awaited = shared[2], .known = shared + 1,
 			       .share = shared, .events = shared, .number = region };
 }
 
@@ -74,8 +76,10 @@ static void find_call(int64_t *counters, const struct abi_levels *levels, uint32
 	int64_t *own = slots_region(counters, levels, region), *rest = &slots_level(counters, levels, callee)[ABI_LEVEL_REST];
 	bool lately = slots_is_function(levels, slots_level_of(levels, region));
 
-	*heir = (struct heir){ .seen = unseen_weigh(own, probe, lately), .call = own, .lately = lately,
-			       .share = slots_shared(counters, levels, region), .rest = rest,
+	int64_t *shared = slots_shared(counters, levels, region);
+
+	*heir = (struct heir){ .seen = unseen_weigh(own, probe, lately), .total = *shared, .call = own, .lately = lately,
+			       .share = shared, .rest = rest,
 			       .events = rest, .number = callee, .is_level = true };
 }
 
@@ -85,7 +89,7 @@ static void find_inner(int64_t *counters, const struct abi_levels *levels, uint3
 
 	bool missed = own[ABI_LEVEL_MISSED] || !own[ABI_LEVEL_ON];	/* else all of it is measured */
 
-	*heir = (struct heir){ .seen = missed ? own[ABI_LEVEL_SEEN] : 0, .apart = missed ? own[ABI_LEVEL_APART] : 0, .known = &own[ABI_LEVEL_KNOWN],
+	*heir = (struct heir){ .seen = missed ? own[ABI_LEVEL_SEEN] : 0, .total = own[ABI_LEVEL_TOTAL], .apart = missed ? own[ABI_LEVEL_APART] : 0, .known = &own[ABI_LEVEL_KNOWN],
 			       .share = &own[ABI_LEVEL_REST], .events = &own[ABI_LEVEL_REST], .level = own,
 			       .number = level, .is_level = true };
 }
@@ -97,6 +101,7 @@ struct folding {
 	uint32_t level;
 	double probe;
 	struct abi_block *block;
+	bool ends;		/* what is not known now will never be: it goes by all that is known */
 	struct circle circle;	/* that it is in */
 };
 
@@ -232,11 +237,12 @@ void rests_fade(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 			fade(&heir, part);
 }
 
-/* Events in a tick, as far as they were measured in a region, or in those of a level; below 0: nothing was. */
+/* Events in a tick, as far as they were measured in a region, or in those of a level; below 0: nothing was, or too little beside what readings count
+ * themselves. */
 static double rate_in(const struct home *of, bool is_level, uint32_t number, uint32_t event, const struct levels_terms *terms)
 {
 	uint32_t first = is_level ? 0 : number, end = is_level ? of->levels->regions : first + 1;
-	double ticks = 0, events = 0;
+	double ticks = 0, events = 0, least = 0;
 
 	for (uint32_t r = first; r < end; r++) {
 		const int64_t *own = slots_region(of->counters, of->levels, r);
@@ -245,8 +251,9 @@ static double rate_in(const struct home *of, bool is_level, uint32_t number, uin
 			continue;
 		ticks += (double)slots_ticks(own, terms->probe);
 		events += (double)slots_net(own[-1 - (int64_t)event], own[ABI_REGION_VISITS], terms->costs[event]);
+		least += LEAST_READS * (double)own[ABI_REGION_VISITS] * terms->costs[event];
 	}
-	return ticks > 0 ? events / ticks : -1;
+	return ticks > 0 && events >= least ? events / ticks : -1;
 }
 
 /* The same of an heir; of a call, where the callee's code runs. */
@@ -259,9 +266,16 @@ static double rate_of(const struct folding *f, const struct heir *heir, uint32_t
 	return rate_in(&here, heir->is_level, here.level, event, terms);
 }
 
+/* Ticks in which events of the rest may have been an heir's. */
+static double time_of(const struct folding *f, const struct heir *heir, struct factors factors)
+{
+	return f->ends ? heir->in_circle ? 0 : (double)heir->total : part_of(heir, factors);
+}
+
 struct weighed {		/* all heirs, of an event */
 	double sum;		/* 0: they have none, or of one that ran, nothing is known */
 	double unknown;		/* events in a tick of an heir of which nothing is known */
+	bool by_time;
 };
 
 static struct weighed weigh_heirs(const struct folding *f, uint32_t event, const struct levels_terms *terms, struct factors factors)
@@ -270,26 +284,26 @@ static struct weighed weigh_heirs(const struct folding *f, uint32_t event, const
 	struct heir heir;
 
 	for (uint32_t i = 0; i < count_heirs(f); i++) {
-		double part = find_heir(f, i, &heir) ? part_of(&heir, factors) : 0;
-		double rate = part > 0 ? rate_of(f, &heir, event, terms) : 0;
+		double time = find_heir(f, i, &heir) ? time_of(f, &heir, factors) : 0;
+		double rate = time > 0 ? rate_of(f, &heir, event, terms) : 0;
 
-		known += rate < 0 ? 0 : part;
-		unknown += rate < 0 ? part : 0;
-		sum += rate < 0 ? 0 : part * rate;
+		known += rate < 0 ? 0 : time;
+		unknown += rate < 0 ? time : 0;
+		sum += rate < 0 ? 0 : time * rate;
 	}
-	if (unknown <= 0)
-		return (struct weighed){ sum, 0 };
-	double rate = sum > 0 ? sum / known : 1;
-
-	return (struct weighed){ terms->ends ? sum + unknown * rate : 0, rate };
+	if (!f->ends)
+		return (struct weighed){ .sum = unknown > 0 ? 0 : sum };
+	if (sum <= 0)
+		return (struct weighed){ .sum = known + unknown, .by_time = true };
+	return (struct weighed){ .sum = sum + unknown * (sum / known), .unknown = sum / known };
 }
 
 static double weight_of(const struct folding *f, const struct heir *heir, uint32_t event, const struct levels_terms *terms,
-			struct factors factors, double unknown)
+			struct factors factors, const struct weighed *all)
 {
-	double part = part_of(heir, factors), rate = part > 0 ? rate_of(f, heir, event, terms) : 0;
+	double time = time_of(f, heir, factors), rate = all->by_time ? 1 : time > 0 ? rate_of(f, heir, event, terms) : 0;
 
-	return part * (rate < 0 ? unknown : rate);
+	return time * (rate < 0 ? all->unknown : rate);
 }
 
 /* Shares the rest of an event out, before ticks are. As long as it is not known of all that ran how many they cause, it stays; in the end, what is not
@@ -307,7 +321,7 @@ static void fold_event(const struct folding *f, uint32_t event, const struct lev
 	for (uint32_t i = 0; i < count_heirs(f); i++) {
 		if (!find_heir(f, i, &heir))
 			continue;
-		double weight = weight_of(f, &heir, event, terms, factors, all.unknown);
+		double weight = weight_of(f, &heir, event, terms, factors, &all);
 		int64_t part = (int64_t)((double)shared * (weight / all.sum));
 
 		part = part < left ? part : left;
@@ -340,6 +354,12 @@ static void take_probes(int64_t *level, unsigned events, const struct levels_ter
 	level[ABI_LEVEL_VISITS] = 0;
 }
 
+static void find_circle(struct folding *f)
+{
+	if (slots_is_function(f->levels, (int32_t)f->level))
+		circles_find(f->block, &(struct home){ f->counters, f->levels, f->level }, &f->circle);
+}
+
 void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms)
 {
 	int64_t *own = slots_level(counters, levels, level);
@@ -350,8 +370,7 @@ void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 	int64_t left = own[ABI_LEVEL_REST];
 
 	rests_note(counters, levels, level, own[ABI_LEVEL_ON] ? ABI_LEVEL_SEEN : ABI_LEVEL_APART, terms->probe);
-	if (slots_is_function(levels, (int32_t)level))
-		circles_find(f.block, &(struct home){ counters, levels, level }, &f.circle);
+	find_circle(&f);
 	struct factors factors = find_factors(&f);
 
 	if (left == 0 || (factors.all <= 0 && factors.inside <= 0))
@@ -370,4 +389,20 @@ void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 		left -= part;
 	}
 	inherit(&last, left);	/* of rounding */
+}
+
+bool rests_end_events(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms)
+{
+	struct folding f = { .counters = counters, .levels = levels, .level = level, .probe = terms->probe, .block = terms->block, .ends = true };
+	const int64_t *rest = &slots_level(counters, levels, level)[ABI_LEVEL_REST];
+	bool some = false;
+
+	find_circle(&f);
+	for (uint32_t e = 0; e < levels->events; e++) {
+		int64_t before = rest[-1 - (int64_t)e];
+
+		fold_event(&f, e, terms, (struct factors){ 0 });
+		some |= rest[-1 - (int64_t)e] != before;
+	}
+	return some;
 }

@@ -2,6 +2,7 @@
 #ifndef NBCOUNT_RUNTIME_RESTS_H
 #define NBCOUNT_RUNTIME_RESTS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "runtime/abi.h"
@@ -17,5 +18,9 @@ void rests_fade(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 /* Shares the rest of a level out, if it has one, over its regions and what is in it, as far as these have been measured; and notes what part of its circle
  * a function is. */
 void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms);
+
+/* The thread ends, and ticks are shared out: of events, what still stands in a level goes to what has its time, at the rates that are known, or by the
+ * time. Returns whether there was any. */
+bool rests_end_events(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms);
 
 #endif

@@ -228,17 +228,31 @@ static bool fold_all(const struct block *b, const struct levels_terms *terms)
 	return some;
 }
 
+static bool end_events(const struct block *b, const struct levels_terms *terms)
+{
+	bool some = false;
+
+	for (uint32_t k = 0; k < b->nquiet; k++)
+		some |= rests_end_events(b->quiet[k].module, b->quiet[k].levels, b->quiet[k].level, terms);
+	return some;
+}
+
 void timing_share_out(const struct timing *t, struct block *b, const struct modules *modules)
 {
 	if (!timing_own(b))
 		return;
-	const struct levels_terms terms = { .probe = t->probe, .costs = t->costs, .own = timing_own(b), .block = block_abi(b), .ends = true };
+	const struct levels_terms terms = { .probe = t->probe, .costs = t->costs, .own = timing_own(b), .block = block_abi(b) };
 	bool more = true;
 
 	seldom_end_row(&b->seldom);
 	for (int i = 0; more && i < MOST_ROUNDS; i++) {
 		bring_all(b, modules);
 		more = fold_all(b, &terms);
+	}
+	more = true;
+	for (int i = 0; more && i < MOST_ROUNDS; i++) {
+		bring_all(b, modules);
+		more = end_events(b, &terms);
 	}
 	bring_all(b, modules);
 }

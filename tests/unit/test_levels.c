@@ -306,12 +306,16 @@ static void events_that_were_not_measured_stay(void **state)
 	fold(1, 10);
 	assert_int_equal(*rest_of_event(1, 0), 33);
 	assert_int_equal(shared(1)[0], 10);
-	region(1)[-1] += 5;
+	region(1)[-1] += 10;
 	fold(1, 0);
 	assert_int_equal(*rest_of_event(1, 0), 33);	/* as long as nothing ran */
 	ran(1, 20, 0);
 	fold(1, 1);
 	assert_int_equal(shared(1)[-1], 33);
+	*rest_of_event(1, 0) = 33;
+	region(1)[-1] -= 1;		/* less than 10 times what the probe counts */
+	fold(1, 1);
+	assert_int_equal(*rest_of_event(1, 0), 33);
 }
 
 /* Of a callee's code that runs in another module, nothing is known here. */
@@ -327,21 +331,21 @@ static void events_stay_where_one_that_ran_is_not_known(void **state)
 	assert_int_equal(shared(1)[-1], 0);
 }
 
-/* At the end of a thread, it is taken to have as many in a tick as the others have; where these have none, all are its. */
+/* At the end of a thread, it is taken to have as many in a tick as the others have; where these have none, they go by the time. */
 static void events_do_not_stay_for_ever(void **state)
 {
-	const struct levels_terms terms = { .probe = PROBE, .pays = PROBE, .costs = costs, .ends = true };
+	const struct levels_terms terms = { .probe = PROBE, .pays = PROBE, .costs = costs };
 
 	for (int64_t of_others = 600; of_others >= 0; of_others -= 600) {
 		set_up(state);
 		ran(1, 200, 0);
 		region(1)[-1] = of_others;
-		called(110, 1);
+		shared(4)[0] = 100;
 		*rest_of_event(1, 0) = 300;
-		level(1)[ABI_LEVEL_REST] = 30;
-		rests_fold(counters, tree, 1, &terms);
-		assert_int_equal(shared(1)[-1], of_others / 3);
-		assert_int_equal(*rest_of_event(2, 0), 300 - of_others / 3);
+		assert_true(rests_end_events(counters, tree, 1, &terms));
+		assert_int_equal(shared(1)[-1], 200);
+		assert_int_equal(*rest_of_event(2, 0), 100);
+		assert_false(rests_end_events(counters, tree, 1, &terms));
 	}
 }
 

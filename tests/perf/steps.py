@@ -1,0 +1,191 @@
+"""Random programs whose times are known, into results/steps.md: python tests/perf/steps.py [--out FILE] [--seed N] [--count N] [--seconds S].
+
+Each line is a chain of steps of which each waits for the one before, in all of the program. So a line's part of the time is its number of steps: those
+that it has, times its hits, which are exact. Loops, branches, calls and rare work are around them as it happens.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import re
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE)]
+
+import built  # noqa: E402
+import report  # noqa: E402
+
+BUDGETS = "5", "none"
+SECOND = 550_000_000    # steps, about: 5 cycles each
+DEEPEST = 3             # blocks in blocks
+MOST_FUNCTIONS = 5
+HEAD = """import numpy as np
+from numba import njit
+
+M, A = np.uint64(6364136223846793005), np.uint64(1442695040888963407)
+V, W = np.uint64(31), np.uint64(29)
+"""
+STEPS = "(x ^ (x >> V)) * M", "(x ^ (x >> W)) * M", "(x ^ (x >> W)) * M + A"
+
+
+class Maker:
+    """Makes one program. Methods that make code return how many steps it is likely to run."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+        self.functions: dict[str, tuple[list[str], float]] = {}
+        self.text: list[str] = []
+        self.names = 0
+
+    def name(self, kind: str) -> str:
+        self.names += 1
+        return f"{kind}{self.names}"
+
+    def line(self, indent: str, steps: int) -> float:
+        step = f"x = {self.random.choice(STEPS)}"
+        self.text.append(indent + "; ".join([step] * steps) + f"  # {steps} steps")
+        return steps
+
+    def block(self, indent: str, depth: int, index: str) -> float:
+        return sum(self.statement(indent, depth, index) for _ in range(self.random.randint(1, 3)))
+
+    def statement(self, indent: str, depth: int, index: str) -> float:
+        kinds = [self.chain, self.chain, self.loop, self.loop, self.branch, self.call, self.until] if depth < DEEPEST else [self.chain]
+        return self.random.choice(kinds)(indent, depth, index)
+
+    def chain(self, indent: str, depth: int, index: str) -> float:
+        return self.line(indent, self.random.choice([1, 2, 4, 8, 16, 30]))
+
+    def loop(self, indent: str, depth: int, index: str) -> float:
+        name, trips = self.name("j"), self.random.choice([2, 3, 7, 20, 33, 100])
+        more = f" + ({index} & 1)" if self.random.random() < 0.5 else ""
+        self.text.append(f"{indent}for {name} in range({trips}{more}):")
+        if self.random.random() < 0.7:
+            return trips * self.line(indent + "    ", self.random.choice([1, 2, 3, 8]))
+        return trips * self.block(indent + "    ", depth + 1, name)
+
+    def until(self, indent: str, depth: int, index: str) -> float:
+        name, trips = self.name("k"), self.random.choice([3, 10, 50])
+        self.text += [f"{indent}{name} = 0", f"{indent}while {name} < {trips} + ({index} & 3):", f"{indent}    {name} += 1"]
+        return trips * self.line(indent + "    ", self.random.choice([1, 2, 8]))
+
+    def branch(self, indent: str, depth: int, index: str) -> float:
+        often = self.random.choice([2, 3, 10, 100, 1000])
+        self.text.append(f"{indent}if {index} % {often} == {often - 1}:")
+        steps = self.block(indent + "    ", depth + 1, index) / often
+        if self.random.random() < 0.5:
+            self.text.append(f"{indent}else:")
+            steps += self.block(indent + "    ", depth + 1, index) * (often - 1) / often
+        return steps
+
+    def call(self, indent: str, depth: int, index: str) -> float:
+        is_new = len(self.functions) < MOST_FUNCTIONS and self.random.random() < 0.7
+        if not is_new and not self.functions:
+            return self.line(indent, 4)
+        name = self.function() if is_new else self.random.choice(list(self.functions))
+        self.text.append(f"{indent}x = {name}(x, {index})")
+        return self.functions[name][1]
+
+    def function(self) -> str:
+        name, around = self.name("f"), self.text
+        self.text = []
+        steps = self.block("    ", 1, "i")
+        self.functions[name] = self.text, steps
+        self.text = around
+        return name
+
+    def program(self, seconds: float) -> str:
+        steps = self.block("        ", 0, "i")
+        functions = [(name, text) for name, (text, _) in self.functions.items()] + [("main", ["    for i in range(n):", *self.text])]
+        codes = (f'\n\n@njit("uint64(uint64, int64)")\ndef {name}(x, {"n" if name == "main" else "i"}):\n' + "\n".join([*text, "    return x\n"])
+                 for name, text in functions)
+        return HEAD + "".join(codes) + f"\n\nmain(np.uint64(1), {max(1000, int(seconds * SECOND / steps))})\n"
+
+
+@dataclass
+class Row:
+    """Of a program: per cent of the time that stands at another line than it was spent at, and the line that is furthest off."""
+
+    seed: int
+    budget: str
+    elsewhere: float
+    worst: str
+
+
+def measure(seed: int, budget: str, source: Path) -> Row | None:
+    out = source.parent / f"out-{budget}"
+    nbcount = [sys.executable, "-m", "nbcount"]
+    subprocess.run([*nbcount, "run", "--budget", budget, "--out", str(out), str(source)], check=True, capture_output=True)
+    done = subprocess.run([*nbcount, "report", "--format", "json", str(out)], check=True, capture_output=True, text=True)
+    text, steps, ticks = source.read_text().splitlines(), {}, {}
+    for function in json.loads(done.stdout)["functions"]:
+        for line in function["lines"]:
+            found = re.search(r"# (\d+) steps$", text[line["line"] - 1])
+            if found and line["hits"]:
+                steps[line["line"]] = int(found[1]) * line["hits"]
+                ticks[line["line"]] = line["events"]["ticks"]["self"]
+    if len(steps) < 2:
+        return None         # all of it is one line's
+    expected, said = ({line: 100 * n / sum(of.values()) for line, n in of.items()} for of in (steps, ticks))
+    worst = max(steps, key=lambda line: abs(expected[line] - said[line]))
+    return Row(seed, budget, sum(abs(expected[line] - said[line]) for line in steps) / 2,
+               f"{worst}: {expected[worst]:.1f} → {said[worst]:.1f}")
+
+
+def measure_all(seeds: range, seconds: float) -> list[Row]:
+    rows = []
+    with tempfile.TemporaryDirectory() as folder:
+        for seed in seeds:
+            print(f"\rsteps: {seed - seeds.start + 1} of {len(seeds)}", end="", file=sys.stderr, flush=True)
+            source = Path(folder) / str(seed) / "program.py"
+            source.parent.mkdir()
+            source.write_text(Maker(seed).program(seconds))
+            rows += [row for budget in BUDGETS if (row := measure(seed, budget, source))]
+    print(file=sys.stderr)
+    return rows
+
+
+def text(rows: list[Row], arguments: list[str]) -> str:
+    facts = {key: value for key, value in report.machine().items() if "instructions" not in key}
+    lines = ["# Times of random programs against their steps", "", f"`{' '.join(['tests/perf/steps.py', *arguments])}`", "",
+             *(f"* {key}: {re.sub(r'; to LLVM.*', '', value)}" for key, value in facts.items()), "",
+             "Programs in which a line's part of the time is known: all work is one chain of steps that wait for each other, so it is the number of steps, by "
+             "exact hits. *elsewhere*: per cent of the time of such lines that reports have at another one (half the sum of all differences of shares).", "",
+             "| budget | programs | median | nine of ten below | worst |", "|---|---:|---:|---:|---:|"]
+    for budget in BUDGETS:
+        found = sorted(row.elsewhere for row in rows if row.budget == budget)
+        lines.append(f"| `{budget}` | {len(found)} | {found[len(found) // 2]:.1f} | {found[len(found) * 9 // 10]:.1f} | {found[-1]:.1f} |")
+    lines += ["", "The ten that are furthest off:", "", "| seed | budget | elsewhere | worst line: expected → report |", "|---:|---|---:|---|"]
+    for row in sorted(rows, key=lambda row: -row.elsewhere)[:10]:
+        lines.append(f"| {row.seed} | `{row.budget}` | {row.elsewhere:.1f} | {row.worst} |")
+    return "\n".join(lines) + "\n"
+
+
+def main(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--out", metavar="FILE", type=Path, help="instead of standard output")
+    parser.add_argument("--seed", type=int, default=1, help="of the first program (%(default)s)")
+    parser.add_argument("--count", type=int, default=100, help="of programs (%(default)s)")
+    parser.add_argument("--seconds", type=float, default=0.3, help="that each runs, about (%(default)s)")
+    parser.add_argument("--print", action="store_true", dest="show", help="print the first program, and measure nothing")
+    options = parser.parse_args(arguments)
+    if options.show:
+        print(Maker(options.seed).program(options.seconds), end="")
+        return
+    built.require()
+    result = text(measure_all(range(options.seed, options.seed + options.count), options.seconds), arguments)
+    if options.out:
+        options.out.write_text(result)
+    else:
+        print(result, end="")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
