@@ -143,12 +143,12 @@ def measure_all(seeds: range, seconds: float) -> list[Row]:
     rows = []
     with tempfile.TemporaryDirectory() as folder:
         for seed in seeds:
-            print(f"\rsteps: {seed - seeds.start + 1} of {len(seeds)}", end="", file=sys.stderr, flush=True)
+            if sys.stderr.isatty():
+                print(f"\rsteps: {seed - seeds.start + 1} of {len(seeds)}", end="\n" if seed == seeds[-1] else "", file=sys.stderr, flush=True)
             source = Path(folder) / str(seed) / "program.py"
             source.parent.mkdir()
             source.write_text(Maker(seed).program(seconds))
             rows += [row for budget in BUDGETS if (row := measure(seed, budget, source))]
-    print(file=sys.stderr)
     return rows
 
 
