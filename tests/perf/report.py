@@ -6,6 +6,7 @@ import csv
 import math
 import os
 import platform
+import re
 import shlex
 import subprocess
 import sys
@@ -148,6 +149,11 @@ def show(rows: list[Row], budget: str) -> None:
         if row.width and len(rows) <= FEW:
             print(f"  packed, plain:    {record['plain_packed']}\n  packed, profiled: {record['profiled_packed']}")
     print("\n" + _means(rows, limits_of(budget)), end="")
+
+
+def where() -> list[str]:
+    """Lines of a list: machine, versions, commit and date of figures that are no counts of instructions."""
+    return [f"* {key}: {re.sub(r'; to LLVM.*', '', value)}" for key, value in machine().items() if "instructions" not in key]
 
 
 def machine() -> dict[str, str]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 import subprocess
 import sys
 from collections import defaultdict
@@ -94,10 +93,9 @@ def _by_line(lines: dict[shares.Line, float]) -> dict[int, float]:
 
 
 def text(rows: list[Row], arguments: list[str]) -> str:
-    facts = {key: value for key, value in report.machine().items() if "instructions" not in key}
     lines = ["# Times against samples of plain Numba", "",
              f"`{' '.join(['tests/perf/samples.py', *arguments])}`", "",
-             *(f"* {key}: {re.sub(r'; to LLVM.*', '', value)}" for key, value in facts.items()), "",
+             *report.where(), "",
              "An oracle that has nothing of nbcount: signals at random moments, some 5,000 a second, find where a thread is in the kernel as plain Numba "
              "compiles it at -O3, with Numba's own debug info for its lines (*slower*: the time it takes, to that without debug info). Samples have "
              "errors of their own: of a count of 10,000, a share is known to a point; an instruction that waits is found, not the one that it waits for; and "

@@ -153,9 +153,8 @@ def measure_all(seeds: range, seconds: float) -> list[Row]:
 
 
 def text(rows: list[Row], arguments: list[str]) -> str:
-    facts = {key: value for key, value in report.machine().items() if "instructions" not in key}
     lines = ["# Times of random programs against their steps", "", f"`{' '.join(['tests/perf/steps.py', *arguments])}`", "",
-             *(f"* {key}: {re.sub(r'; to LLVM.*', '', value)}" for key, value in facts.items()), "",
+             *report.where(), "",
              "Programs in which a line's part of the time is known: all work is one chain of steps that wait for each other, so it is the number of steps, by "
              "exact hits. *elsewhere*: per cent of the time of such lines that reports have at another one (half the sum of all differences of shares).", "",
              "| budget | programs | median | nine of ten below | worst |", "|---|---:|---:|---:|---:|"]

@@ -135,12 +135,11 @@ def main() -> int:
     parser.add_argument("--runs", type=int, default=3)
     options = parser.parse_args()
     built.require()
-    facts = {k: re.sub(r"; to LLVM.*", "", v) for k, v in report.machine().items() if "instructions" not in k}
     text = ["# Tables of small programs", "",
             f"`make tables`, that is `tests/perf/tables.py --runs {options.runs}`: `nbcount report --format json --per-thread` "
             "with the default budget, as tables. First, CPU milliseconds of the program's work, compilation apart, the least of "
             f"{options.runs} runs in turns, and their ratio to plain Numba.", "",
-            *(f"* {key}: {value}" for key, value in facts.items()), ""]
+            *report.where(), ""]
     for name in PROGRAMS:
         print(f"tables: {name}", file=sys.stderr)
         text += _program(name, slowdown(name, options.runs))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 import statistics
 import subprocess
 import sys
@@ -192,11 +191,10 @@ def _verdict(met: bool) -> str:
 
 
 def _head(arguments: list[str], runs: int) -> list[str]:
-    facts = {key: value for key, value in report.machine().items() if "instructions" not in key}
     return ["# How true the clock's times are", "",
             f"`{' '.join(['tests/perf/truth.py', *arguments])}`; medians of {runs} runs, least and most in brackets; "
             "budgets in turns, each run a process.", "",
-            *(f"* {key}: {re.sub(r'; to LLVM.*', '', value)}" for key, value in facts.items()), ""]
+            *report.where(), ""]
 
 
 def _known_lines(found: dict[str, Known]) -> list[str]:
