@@ -231,7 +231,7 @@ survey: $(VENV)/.ready
 bench-report: $(VENV)/.ready $B/perf/rows
 	$(VPY) tests/perf/rows.py $B/nbcount $B/perf/rows
 
-bench-reads: $B/perf/reads $B/perf/charges
+bench-reads: $B/perf/reads $B/perf/charges $B/perf/regions
 	sh tests/perf/reads.sh $(<D) results/reads.md $(LAB)
 
 bench-truth: $(VENV)/.ready

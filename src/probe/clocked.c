@@ -48,6 +48,8 @@ void clocked_read_clock(const char *result, bool steady, struct buf *out)
 {
 	buf_fmt(out, "  call void @%s\n", steady ? STEADY_ORDER "(i32 15)" : ORDER "()");
 	buf_fmt(out, "  %%%s = call i64 @%s\n", result, steady ? STEADY_CLOCK "(metadata !{!\"cntvct_el0\"})" : CLOCK "()");
+	if (!steady)
+		buf_add(out, STR("  call void @" ORDER "()\n"));	/* as clock_settle */
 }
 
 void clocked_declare_clock(const struct ir_module *m, bool steady, struct buf *out)

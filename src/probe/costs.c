@@ -189,6 +189,33 @@ uint32_t costs_of(const struct ir_stmt *s)
 	return COST_PLAIN;
 }
 
+#define STEP 3u			/* an addition, where the next one waits for it: three fit into that time */
+
+uint32_t costs_latency(const struct ir_stmt *s)
+{
+	static const struct {
+		struct str op;
+		uint32_t latency;
+	} ops[] = {
+		{ { "load", 4 }, 4 * STEP }, { { "mul", 3 }, 3 * STEP }, { { "fadd", 4 }, 4 * STEP }, { { "fsub", 4 }, 4 * STEP },
+		{ { "fmul", 4 }, 4 * STEP }, { { "fdiv", 4 }, 13 * STEP }, { { "trunc", 5 }, 0 }
+	}, intrinsics[] = {
+		{ { "llvm.fma", 8 }, 4 * STEP }, { { "llvm.fmuladd", 12 }, 4 * STEP }, { { "llvm.sqrt", 9 }, 18 * STEP }
+	};
+	struct str op = ir_op(s);
+	uint32_t cost = costs_of(s);
+
+	if (cost == 0)
+		return 0;
+	for (size_t i = 0; i < sizeof(ops) / sizeof(*ops); i++)
+		if (str_eq(op, ops[i].op))
+			return ops[i].latency;
+	for (size_t i = 0; s->op == IR_CALL && i < sizeof(intrinsics) / sizeof(*intrinsics); i++)
+		if (str_starts(ir_callee(s), intrinsics[i].op))
+			return intrinsics[i].latency;
+	return cost * STEP;
+}
+
 bool costs_is_long_call(const struct ir_stmt *s)
 {
 	struct str callee = s->op == IR_CALL ? ir_callee(s) : STR("");

@@ -8,6 +8,9 @@
  * the tables of A. Fog (Instruction tables, Technical University of Denmark) for Skylake to Zen 4. */
 uint32_t costs_of(const struct ir_stmt *s);
 
+/* Until what a statement calculates is there for others, in the same units; from the same tables. */
+uint32_t costs_latency(const struct ir_stmt *s);
+
 #define COSTS_SMALL 16u		/* less than what a probe takes */
 
 /* Does the statement call code that takes as long as it likes: not LLVM's own functions, not ours, not

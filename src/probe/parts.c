@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "probe/costs.h"
+#include "probe/latency.h"
 
 static int by_region(const void *left, const void *right)
 {
@@ -14,15 +15,29 @@ static int by_region(const void *left, const void *right)
 	return a->place < b->place ? -1 : a->place > b->place;
 }
 
+/* Is it run once, before or behind a unit that has trips of the same line? Executions of the line are trips, and in those it is not. */
+static bool is_beside(const struct finding *g, uint32_t b, uint32_t i, uint32_t key)
+{
+	return g->lanes[key].loop && !finding_in_unit(g, b) && finding_stmt(g, i)->op != IR_CALL;
+}
+
+static void add_cost(const struct finding *g, uint32_t b, uint32_t i, uint32_t key)
+{
+	const struct ir_stmt *s = finding_stmt(g, i);
+
+	if (is_beside(g, b, i, key))
+		return;
+	g->out->parts[key].cost += costs_of(s);
+	g->out->parts[key].accesses += costs_accesses(s);
+}
+
 /* Each of the lines that code was taken out of would have had it. The first has it already. */
 static void add_origin(const struct finding *g, uint32_t b, uint32_t key)
 {
 	if (key == finding_key(g, b, finding_begin(g, b)))
 		return;
-	for (uint32_t i = finding_begin(g, b); i < finding_begin(g, b) + g->merged[b]; i++) {
-		g->out->parts[key].cost += costs_of(finding_stmt(g, i));
-		g->out->parts[key].accesses += costs_accesses(finding_stmt(g, i));
-	}
+	for (uint32_t i = finding_begin(g, b); i < finding_begin(g, b) + g->merged[b]; i++)
+		add_cost(g, b, i, key);
 }
 
 /* The key's code is that of `lanes` executions of its line, in `loop`: of its statements there, the most. */
@@ -55,12 +70,23 @@ static void find_lanes(const struct finding *g, const struct places *places)
 		}
 }
 
+static uint32_t fine(uint32_t cost)
+{
+	return cost < UINT32_MAX / REGIONS_FINENESS ? cost * REGIONS_FINENESS : UINT32_MAX;
+}
+
+static void refine(const struct finding *g)
+{
+	for (uint32_t k = 0; k < g->nkeys; k++) {
+		g->out->parts[k].cost = fine(g->out->parts[k].cost);
+		g->out->parts[k].accesses = fine(g->out->parts[k].accesses);
+	}
+}
+
 /* What so much is for one of `lanes` executions; some, if it was some. */
 static uint32_t divided(uint32_t cost, uint32_t lanes)
 {
-	uint64_t fine = ((uint64_t)cost * REGIONS_FINENESS + lanes - 1) / lanes;
-
-	return fine < UINT32_MAX ? (uint32_t)fine : UINT32_MAX;
+	return (uint32_t)(((uint64_t)cost + lanes - 1) / lanes);
 }
 
 static void divide_costs(const struct finding *g)
@@ -69,15 +95,16 @@ static void divide_costs(const struct finding *g)
 		struct region_part *part = &g->out->parts[k];
 		uint32_t lanes = g->lanes[k].sum + g->lanes[k].most;
 
-		part->cost = divided(part->cost + (part->cost == 0), lanes ? lanes : 1);
+		part->cost = divided(part->cost ? part->cost : REGIONS_FINENESS, lanes ? lanes : 1);
 		part->accesses = divided(part->accesses, lanes ? lanes : 1);
 	}
 }
 
-void parts_make(const struct finding *g, const struct places *places)
+bool parts_make(const struct finding *g, const struct places *places, struct arena *arena)
 {
 	struct regions *out = g->out;
 
+	find_lanes(g, places);
 	for (uint32_t k = 0; k < g->nkeys; k++)
 		out->parts[k] = (struct region_part){ g->region[k], (uint32_t)g->keys[k], 0, 0 };
 	for (uint32_t b = 0; b < g->f->blocks; b++)
@@ -86,14 +113,16 @@ void parts_make(const struct finding *g, const struct places *places)
 
 			out->of[i] = g->region[k];
 			out->has_unit[out->of[i]] |= finding_in_unit(g, b);
-			out->parts[k].cost += costs_of(finding_stmt(g, i));
-			out->parts[k].accesses += costs_accesses(finding_stmt(g, i));
+			add_cost(g, b, i, k);
 		}
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		if (g->merged[b])
 			finding_origins(g, b, add_origin);
-	find_lanes(g, places);
+	refine(g);
+	if (!latency_weigh(g, arena))
+		return false;
 	divide_costs(g);
 	out->nparts = g->nkeys;
 	qsort(out->parts, out->nparts, sizeof(*out->parts), by_region);
+	return true;
 }

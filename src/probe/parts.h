@@ -4,7 +4,7 @@
 
 #include "probe/finding.h"
 
-/* Makes a part for each key, by region; its statements add their costs. Regions have their numbers. */
-void parts_make(const struct finding *g, const struct places *places);
+/* Makes a part for each key, by region; its statements add their costs. Regions have their numbers. false: out of memory. */
+bool parts_make(const struct finding *g, const struct places *places, struct arena *arena);
 
 #endif

@@ -220,8 +220,7 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 	for (uint32_t b = 0; grain->units && b < f->blocks; b++)
 		join_fast_math(&g, b);
 	number_regions(&g);
-	parts_make(&g, places);
-	return 0;
+	return parts_make(&g, places, arena) ? 0 : err_memory(err);
 }
 
 uint32_t regions_place(const struct regions *regions, uint32_t region)

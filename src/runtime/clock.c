@@ -11,6 +11,8 @@
 #define LEAST_NS 10000000	/* to measure a rate over */
 #define RUNS 30
 #define PROBES 1000
+#define STEPS 8
+#define FACTOR 6364136223846793005	/* a multiplication by it is one */
 
 static int64_t start_ticks, start_ns;
 
@@ -56,21 +58,51 @@ double clock_hz(void)
 	return (double)(ticks - start_ticks) * NANOS_PER_S / (double)ns;
 }
 
+static void charge(int64_t *last, int64_t *region)
+{
+	clock_charge(last, region, clock_now());
+}
+
+static void (*volatile probe)(int64_t *last, int64_t *region) = charge;	/* called by its address, as by woven code */
+
+/* A short region: steps of which each waits for the last one. */
+static inline __attribute__((always_inline)) int64_t work(int64_t x)
+{
+#pragma GCC unroll 8
+	for (int i = 0; i < STEPS; i++) {
+		x *= FACTOR;
+		__asm__ volatile("" : "+r"(x));
+	}
+	return x;
+}
+
+/* Ticks of many such regions, with or without probes; INT64_MAX: the clock went back. */
+static inline __attribute__((always_inline)) int64_t time_regions(bool probed)
+{
+	int64_t begin = clock_now(), last = begin, region[2] = { 0 }, x = 1;
+
+	for (int i = 0; i < PROBES; i++) {
+		x = work(x);
+		if (probed)
+			probe(&last, region);
+	}
+	int64_t took = clock_now() - begin;
+
+	return took > 0 ? took : INT64_MAX;
+}
+
+/* What a probe does when it has read the clock overlaps with the region behind it. So it is measured between regions. */
 double clock_probe_cost(void)
 {
-	int64_t last = clock_now(), region[2] = { 0 };
-	int64_t best = INT64_MAX;
+	int64_t with = INT64_MAX, without = INT64_MAX;
 
 	for (int run = 0; run < RUNS; run++) {
-		int64_t begin = clock_now();
+		int64_t probed = time_regions(true), plain = time_regions(false);
 
-		for (int i = 0; i < PROBES; i++)
-			clock_charge(&last, region, clock_now());
-		int64_t took = clock_now() - begin;
-
-		best = took > 0 && took < best ? took : best;	/* it may go back */
+		with = probed < with ? probed : with;
+		without = plain < without ? plain : without;
 	}
-	return (double)best / PROBES;
+	return (double)(with - without) / PROBES;
 }
 
 int64_t clock_thread_cpu(void)

@@ -2,7 +2,7 @@
 
 Loops of the same statements, in turns: a profiled one and a plain one; and three of LLVM text, compiled by the same JIT,
 without a clock, and with one that is read after each statement and added to two counters, `last` in memory: at once (bare), and when all
-before it has been executed (ordered). Writes JSON: the least ticks of a call of each, trips of a call, how often each was called, and the
+before it has been executed, and before all behind it is (ordered). Writes JSON: the least ticks of a call of each, trips of a call, how often each was called, and the
 readings of a trip of the text.
 """
 
@@ -53,14 +53,15 @@ def texts() -> str:
     clock, order = (("readsteadycounter", "aarch64.isb(i32 15)") if ll.get_default_triple().startswith("aarch64") else
                     ("readcyclecounter", "x86.sse2.lfence()"))
     wait = f"  call void @llvm.{order}\n"
-    probe = (f"  %nowN = call i64 @llvm.{clock}()\n  %lastN = load i64, ptr %c\n  store i64 %nowN, ptr %c\n"
+    read = f"  %nowN = call i64 @llvm.{clock}()\n"
+    charge = ("  %lastN = load i64, ptr %c\n  store i64 %nowN, ptr %c\n"
              "  %tookN = sub i64 %nowN, %lastN\n"
              "  %tN = getelementptr [2 x i64], ptr %c, i64 N, i64 2\n  %tickN = load i64, ptr %tN\n"
              "  %sumN = add i64 %tickN, %tookN\n  store i64 %sumN, ptr %tN\n"
              "  %vN = getelementptr [2 x i64], ptr %c, i64 N, i64 3\n  %visitN = load i64, ptr %vN\n"
              "  %moreN = add i64 %visitN, 1\n  store i64 %moreN, ptr %vN\n")
-    return (f"declare i64 @llvm.{clock}()\ndeclare void @llvm.{order.replace(' 15', '')}\n" + loop("bare", probe) +
-            loop("ordered", wait + probe) + loop("plain", "") +
+    return (f"declare i64 @llvm.{clock}()\ndeclare void @llvm.{order.replace(' 15', '')}\n" + loop("bare", read + charge) +
+            loop("ordered", wait + read + (wait if clock == "readcyclecounter" else "") + charge) + loop("plain", "") +
             f"define i64 @now() {{\n  %t = call i64 @llvm.{clock}()\n  ret i64 %t\n}}\n")
 
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # What a reading of counters costs: sh tests/perf/reads.sh PROGRAMS REPORT [LAB...]
 #
-# PROGRAMS is the folder where reads and charges are. LAB is the program of a PMU lab (see tests/lab/run.sh): there,
+# PROGRAMS is the folder where reads, charges and regions are. LAB is the program of a PMU lab (see tests/lab/run.sh): there,
 # instructions are counted. Without one, what REPORT has of labs is kept.
 set -eu
 programs=$1 report=$2
@@ -58,6 +58,14 @@ in_lab() {
 
 	EOF
 	"$programs/charges" 5000
+	cat <<-EOF
+
+	## Short regions
+
+	What two readings of the clock show of the region between them (tests/perf/regions.c).
+
+	EOF
+	"$programs/regions" 1000
 	[ ! -s "$job/kept" ] || { echo && cat "$job/kept"; }
 	for lab; do in_lab "$lab"; done
 } >"$report"

@@ -258,7 +258,7 @@ def _boundary_lines(rows: list[Boundary]) -> list[str]:
     return ["## The boundary of a line", "",
             "A loop of eight statements with the budget `line`, less the same loop without a clock, for each reading; and LLVM text that reads "
             "the clock after each statement and adds to two counters and to memory, less the same text without, compiled by the same JIT: "
-            "at once (bare), and when all before it has been executed (ordered), as ours does. "
+            "at once (bare), and when all before it has been executed and nothing behind it has (ordered), as ours does. "
             f"Least of many calls in turns; of {len(rows)} processes the one in the middle.", "",
             "| readings a trip | ticks, ours | bare | ordered | ours : ordered | spread | within 1.15 |", "|---:|---:|---:|---:|---:|---|---|",
             f"| {row.visits:.1f} | {row.ours:.1f} | {row.bare:.1f} | {row.ordered:.1f} | {row.ratio:.3f} | {min(r.ratio for r in rows):.3f}–"

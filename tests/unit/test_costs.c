@@ -1,4 +1,4 @@
-/* test_costs.c - what statements cost, which access memory, and how many trips are one. */
+/* test_costs.c - what statements cost, how long others wait for them, which access memory, and how many trips are one. */
 #include <stdio.h>
 
 #include "ir/parse.h"
@@ -75,6 +75,44 @@ static void costs_and_accesses(void **state)
 	arena_free(&arena);
 }
 
+static const char arithmetic[] =
+	"define double @f(double %a, i64 %i, ptr %p) {\n"
+	"entry:\n"
+	"  %x.reg2mem = alloca i64, align 8\n"
+	"  %v = load double, ptr %p, align 8\n"
+	"  %x.reload = load i64, ptr %x.reg2mem, align 8\n"
+	"  %at = getelementptr double, ptr %p, i64 %i\n"
+	"  %n = add i64 %i, 1\n"
+	"  %m = mul i64 %n, %i\n"
+	"  %t = trunc i64 %m to i32\n"
+	"  %q = sdiv i64 %m, %n\n"
+	"  %r = sdiv i64 %m, 10\n"
+	"  %b = fadd double %a, %v\n"
+	"  %c = fsub double %b, %v\n"
+	"  %d = fmul double %c, %v\n"
+	"  %e = fdiv double %d, %v\n"
+	"  %g = call double @llvm.fma.f64(double %e, double %a, double %v)\n"
+	"  %h = call double @llvm.fmuladd.f64(double %g, double %a, double %v)\n"
+	"  %k = call double @llvm.sqrt.f64(double %h)\n"
+	"  %o = call double @llvm.exp.f64(double %k)\n"
+	"  ret double %o\n"
+	"}\n";
+
+static void an_operation_waits_for_another(void **state)
+{
+	static const uint32_t latencies[] = { 0, 12, 0, 0, 3, 9, 0, 45, 18, 12, 12, 12, 39, 12, 12, 54, 120, 3 };
+	struct arena arena = { 0 };
+	struct ir_module m;
+	struct nbcount_error err = { 0 };
+
+	(void)state;
+	assert_int_equal(ir_parse(str_of(arithmetic), &arena, &m, &err), 0);
+	assert_int_equal(m.nstmts, sizeof(latencies) / sizeof(*latencies));
+	for (uint32_t i = 0; i < m.nstmts; i++)
+		assert_int_equal(costs_latency(&m.stmts[i]), latencies[i]);
+	arena_free(&arena);
+}
+
 /* Of a location in a block with the field, in a subprogram. */
 static uint32_t lanes_with(const char *field)
 {
@@ -120,7 +158,8 @@ static void executions_at_once(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(costs_and_accesses), cmocka_unit_test(executions_at_once) };
+	const struct CMUnitTest tests[] = { cmocka_unit_test(costs_and_accesses), cmocka_unit_test(an_operation_waits_for_another),
+					    cmocka_unit_test(executions_at_once) };
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,224 @@
+/* latency.c - the lines of units whose trips wait for each other. */
+#include "probe/latency.h"
+
+#include "ir/scan.h"
+#include "probe/costs.h"
+#include "probe/spills.h"
+
+#define MOST 512u		/* statements of a unit */
+#define OPERANDS 3u		/* of a statement that are looked at */
+#define TRIPS 4			/* until it shows what waits */
+#define PARTS 10u		/* at least one of so many of the costs remains to what does not wait */
+#define NONE UINT32_MAX
+
+struct wait {			/* a statement of the unit, in the order in which they run */
+	struct str name;	/* of its result, or of the slot that it stores in */
+	uint32_t key;
+	uint32_t cost, latency;
+	uint32_t of[OPERANDS];	/* statements; one that stands behind it, or itself, is of the trip before */
+	uint32_t operands;
+	uint32_t ready[2];	/* in this trip and the last one */
+	uint32_t before;	/* the operand that is ready last; NONE */
+};
+
+struct trip {
+	struct wait *of;
+	uint32_t n;
+};
+
+/* ---- what it consists of */
+
+/* The only block behind this one in the loop; NONE: there are several. */
+static uint32_t next_in(const struct flow *flow, uint32_t loop, uint32_t b)
+{
+	uint32_t next = NONE;
+
+	for (uint32_t k = flow->first_out[b]; k < flow->first_out[b + 1]; k++) {
+		if (flow->loops.of[flow->out[k]] != loop)
+			continue;
+		if (next != NONE)
+			return NONE;
+		next = flow->out[k];
+	}
+	return next;
+}
+
+/* What others know the statement's result by. */
+static struct str name_of(const struct ir_stmt *s)
+{
+	struct str slot = ir_address(s, "store");
+
+	return str_find(slot, STR(SPILLS_SLOT), 0) == SIZE_MAX ? ir_result(s) : slot;
+}
+
+static void add_block(const struct finding *g, uint32_t b, struct trip *trip)
+{
+	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b) && trip->n <= MOST; i++) {
+		const struct ir_stmt *s = finding_stmt(g, i);
+
+		if (trip->n < MOST)
+			trip->of[trip->n] = (struct wait){ .name = name_of(s), .key = finding_key(g, b, i), .cost = costs_of(s),
+							   .latency = costs_latency(s), .before = NONE };
+		trip->n++;
+	}
+}
+
+/* The statement whose result was the last of that name when `i` runs; NONE: it is from outside. */
+static uint32_t find(const struct trip *trip, uint32_t i, struct str name)
+{
+	for (uint32_t back = 1; back <= trip->n; back++) {
+		uint32_t k = (i + trip->n - back) % trip->n;
+
+		if (str_eq(trip->of[k].name, name))
+			return k;
+	}
+	return NONE;
+}
+
+static void find_operands(const struct ir_stmt *s, const struct trip *trip, uint32_t i)
+{
+	struct wait *w = &trip->of[i];
+	struct str text = ir_behind_op(s);
+
+	for (size_t at = str_find(text, STR("%"), 0); at != SIZE_MAX && w->operands < OPERANDS; at = str_find(text, STR("%"), at + 1)) {
+		struct str name = str_sub(text, at, at + 1 + scan_name(text, at + 1).len);
+		uint32_t k = s->op == IR_TERMINATOR || (!ir_result(s).len && str_eq(name, w->name)) ? NONE : find(trip, i, name);
+
+		if (k != NONE)
+			w->of[w->operands++] = k;
+	}
+}
+
+/* The statements of a trip, if all trips run the same; n is 0: they do not, or are too many. */
+static void find_trip(const struct finding *g, uint32_t loop, struct trip *trip)
+{
+	const struct flow *flow = g->flow;
+	uint32_t header = flow->loops.list[loop].header, b = header, blocks = 0, i = 0;
+
+	trip->n = 0;
+	do {
+		add_block(g, b, trip);
+		blocks++;
+		b = next_in(flow, loop, b);
+	} while (b != NONE && b != header && trip->n <= MOST);
+	if (b != header || blocks != flow->loops.list[loop].blocks || trip->n > MOST) {
+		trip->n = 0;
+		return;
+	}
+	do {
+		for (uint32_t k = finding_begin(g, b); k < finding_end(g, b); k++)
+			find_operands(finding_stmt(g, k), trip, i++);
+		b = next_in(flow, loop, b);
+	} while (b != header);
+}
+
+/* ---- what waits */
+
+static void run(const struct trip *trip, int number)
+{
+	for (uint32_t i = 0; i < trip->n; i++) {
+		struct wait *w = &trip->of[i];
+		uint32_t ready = 0;
+
+		w->before = NONE;
+		for (uint32_t k = 0; k < w->operands; k++) {
+			const struct wait *operand = &trip->of[w->of[k]];
+			uint32_t then = operand->ready[(w->of[k] < i ? number : number + 1) % 2];
+
+			if (w->before != NONE && then <= ready)
+				continue;
+			ready = then;
+			w->before = w->of[k];
+		}
+		w->ready[number % 2] = ready + w->latency;
+	}
+}
+
+/* A statement that waits for itself; NONE: none does. */
+static uint32_t find_circle(const struct trip *trip)
+{
+	uint32_t last = 0;
+
+	for (uint32_t i = 0; i < trip->n; i++)
+		if (trip->of[i].ready[TRIPS % 2] > trip->of[last].ready[TRIPS % 2])
+			last = i;
+	for (uint32_t steps = 0; steps < trip->n && last != NONE; steps++)
+		last = trip->of[last].before;
+	return last;
+}
+
+struct circle {
+	uint32_t first;		/* a statement of it */
+	uint64_t latency;	/* of all of it */
+	uint32_t trips;		/* that it takes */
+};
+
+static struct circle measure(const struct trip *trip, uint32_t first)
+{
+	struct circle c = { .first = first };
+	uint32_t i = first;
+
+	do {
+		uint32_t before = trip->of[i].before;
+
+		c.latency += trip->of[i].latency;
+		c.trips += before >= i;
+		i = before;
+	} while (i != first);
+	return c;
+}
+
+/* ---- costs */
+
+/* Of the costs of its lines, `part` of `all` go to what waits. */
+static void shift(const struct finding *g, const struct trip *trip, const struct circle *c, uint64_t part, uint64_t all)
+{
+	struct region_part *parts = g->out->parts;
+	uint64_t moved = 0;
+	uint32_t i = c->first;
+
+	for (uint32_t k = 0; k < trip->n; k++) {
+		uint64_t less = trip->of[k].cost * REGIONS_FINENESS * part / all;
+
+		parts[trip->of[k].key].cost -= (uint32_t)less;
+		moved += less;
+	}
+	do {
+		parts[trip->of[i].key].cost += (uint32_t)(moved * trip->of[i].latency / c->latency);
+		i = trip->of[i].before;
+	} while (i != c->first);
+}
+
+static void weigh(const struct finding *g, const struct trip *trip)
+{
+	uint64_t work = 0;
+	uint32_t first;
+
+	for (uint32_t i = 0; i < trip->n; i++)
+		work += trip->of[i].cost * REGIONS_FINENESS;
+	for (int number = 1; number <= TRIPS; number++)
+		run(trip, number);
+	first = find_circle(trip);
+	if (first == NONE || work == 0)
+		return;
+	struct circle c = measure(trip, first);
+	uint64_t waits = c.latency * REGIONS_FINENESS / c.trips, most = work - work / PARTS;
+
+	if (waits > work)
+		shift(g, trip, &c, waits - work < most ? waits - work : most, work);
+}
+
+bool latency_weigh(const struct finding *g, struct arena *arena)
+{
+	struct trip trip = { .of = arena_alloc(arena, g->stmts < MOST ? g->stmts : MOST, sizeof(*trip.of)) };
+
+	if (!trip.of)
+		return false;
+	for (uint32_t l = 0; l < g->flow->loops.count; l++) {
+		if (g->unit[l])
+			find_trip(g, l, &trip);
+		if (g->unit[l] && trip.n)
+			weigh(g, &trip);
+	}
+	return true;
+}
