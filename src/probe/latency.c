@@ -1,11 +1,14 @@
 /* latency.c - the lines of units whose trips wait for each other. */
 #include "probe/latency.h"
 
+#include <string.h>
+
 #include "ir/scan.h"
 #include "probe/costs.h"
 #include "probe/spills.h"
 
 #define MOST 512u		/* statements of a unit */
+#define MOST_BLOCKS 64u
 #define OPERANDS 3u		/* of a statement that are looked at */
 #define TRIPS 4			/* until it shows what waits */
 #define PARTS 10u		/* at least one of so many of the costs remains to what does not wait */
@@ -24,23 +27,59 @@ struct wait {			/* a statement of the unit, in the order in which they run */
 struct trip {
 	struct wait *of;
 	uint32_t n;
+	uint32_t *reached;	/* blocks */
+	uint32_t *seen, walk;	/* by block: in which walk it was reached last */
 };
 
 /* ---- what it consists of */
 
-/* The only block behind this one in the loop; NONE: there are several. */
-static uint32_t next_in(const struct flow *flow, uint32_t loop, uint32_t b)
+/* Blocks of the loop that are reached from its header without passing one of them go to `reached`, their number is returned. *back: the header is
+ * reached again. */
+static uint32_t reach(const struct finding *g, uint32_t loop, uint32_t without, struct trip *trip, bool *back)
 {
-	uint32_t next = NONE;
+	const struct flow *flow = g->flow;
+	uint32_t header = flow->loops.list[loop].header, n = 0;
 
-	for (uint32_t k = flow->first_out[b]; k < flow->first_out[b + 1]; k++) {
-		if (flow->loops.of[flow->out[k]] != loop)
+	trip->walk++;
+	trip->reached[n++] = header;
+	*back = false;
+	for (uint32_t at = 0; at < n; at++)
+		for (uint32_t k = flow->first_out[trip->reached[at]]; k < flow->first_out[trip->reached[at] + 1]; k++) {
+			uint32_t next = flow->out[k];
+
+			*back |= next == header;
+			if (flow->loops.of[next] != loop || next == header || next == without || trip->seen[next] == trip->walk)
+				continue;
+			trip->seen[next] = trip->walk;
+			trip->reached[n++] = next;
+		}
+	return n;
+}
+
+/* The blocks that each trip runs, in that order: the more blocks are reached without one, the later it is. Returns how many. */
+static uint32_t find_blocks(const struct finding *g, uint32_t loop, struct trip *trip, uint32_t blocks[MOST_BLOCKS])
+{
+	uint32_t members[MOST_BLOCKS], ranks[MOST_BLOCKS], n = 0, all;
+	bool back;
+
+	if (g->flow->loops.list[loop].blocks > MOST_BLOCKS)
+		return 0;
+	all = reach(g, loop, NONE, trip, &back);
+	memcpy(members, trip->reached, all * sizeof(*members));
+	for (uint32_t i = 0; i < all; i++) {
+		uint32_t rank = i == 0 ? 0 : reach(g, loop, members[i], trip, &back), at = n;
+
+		if (i > 0 && back)
 			continue;
-		if (next != NONE)
-			return NONE;
-		next = flow->out[k];
+		for (; at > 0 && ranks[at - 1] > rank; at--) {
+			ranks[at] = ranks[at - 1];
+			blocks[at] = blocks[at - 1];
+		}
+		ranks[at] = rank;
+		blocks[at] = members[i];
+		n++;
 	}
-	return next;
+	return n;
 }
 
 /* What others know the statement's result by. */
@@ -89,27 +128,19 @@ static void find_operands(const struct ir_stmt *s, const struct trip *trip, uint
 	}
 }
 
-/* The statements of a trip, if all trips run the same; n is 0: they do not, or are too many. */
+/* The statements that each trip runs; n is 0: they are too many. */
 static void find_trip(const struct finding *g, uint32_t loop, struct trip *trip)
 {
-	const struct flow *flow = g->flow;
-	uint32_t header = flow->loops.list[loop].header, b = header, blocks = 0, i = 0;
+	uint32_t blocks[MOST_BLOCKS], n = find_blocks(g, loop, trip, blocks);
 
 	trip->n = 0;
-	do {
-		add_block(g, b, trip);
-		blocks++;
-		b = next_in(flow, loop, b);
-	} while (b != NONE && b != header && trip->n <= MOST);
-	if (b != header || blocks != flow->loops.list[loop].blocks || trip->n > MOST) {
+	for (uint32_t k = 0; k < n; k++)
+		add_block(g, blocks[k], trip);
+	if (trip->n > MOST)
 		trip->n = 0;
-		return;
-	}
-	do {
-		for (uint32_t k = finding_begin(g, b); k < finding_end(g, b); k++)
-			find_operands(finding_stmt(g, k), trip, i++);
-		b = next_in(flow, loop, b);
-	} while (b != header);
+	for (uint32_t k = 0, i = 0; k < n && i < trip->n; k++)
+		for (uint32_t s = finding_begin(g, blocks[k]); s < finding_end(g, blocks[k]); s++)
+			find_operands(finding_stmt(g, s), trip, i++);
 }
 
 /* ---- what waits */
@@ -210,9 +241,11 @@ static void weigh(const struct finding *g, const struct trip *trip)
 
 bool latency_weigh(const struct finding *g, struct arena *arena)
 {
-	struct trip trip = { .of = arena_alloc(arena, g->stmts < MOST ? g->stmts : MOST, sizeof(*trip.of)) };
+	struct trip trip = { .of = arena_alloc(arena, g->stmts < MOST ? g->stmts : MOST, sizeof(*trip.of)),
+			     .reached = arena_alloc(arena, g->f->blocks, sizeof(*trip.reached)),
+			     .seen = arena_alloc(arena, g->f->blocks, sizeof(*trip.seen)) };
 
-	if (!trip.of)
+	if (!trip.of || !trip.reached || !trip.seen)
 		return false;
 	for (uint32_t l = 0; l < g->flow->loops.count; l++) {
 		if (g->unit[l])

@@ -9,8 +9,8 @@
 
 #include "probe/finding.h"
 
-/* Shifts costs of parts, in parts of one (REGIONS_FINENESS), between the lines of each unit of which every trip runs all statements; others are left
- * as they are, and so are sums. false: out of memory. */
+/* Shifts costs of parts, in parts of one (REGIONS_FINENESS), between the lines of each unit, by the statements that every trip of it runs; sums are left
+ * as they are. false: out of memory. */
 bool latency_weigh(const struct finding *g, struct arena *arena);
 
 #endif
