@@ -136,10 +136,20 @@ static bool is_load_or_store(struct str op)
 	return str_eq(op, STR("load")) || str_eq(op, STR("store"));
 }
 
-/* What was woven in: time that it takes is the line's, but no line is more work for it. */
-static bool is_ours(const struct ir_stmt *s)
+/* Numba numbers the values of a variable that a program calls so: %nbcount.1. */
+static bool is_value_of_ours(struct str text)
 {
-	return str_find(s->text, STR("%nbcount."), 0) != SIZE_MAX || str_find(s->text, STR("@nbcount."), 0) != SIZE_MAX;
+	static const struct str prefix = { "%nbcount.", 9 };
+
+	for (size_t at = str_find(text, prefix, 0); at != SIZE_MAX; at = str_find(text, prefix, at + 1))
+		if (at + prefix.len < text.len && (text.at[at + prefix.len] < '0' || text.at[at + prefix.len] > '9'))
+			return true;
+	return false;
+}
+
+bool costs_is_ours(const struct ir_stmt *s)
+{
+	return is_value_of_ours(s->text) || str_find(s->text, STR("@nbcount."), 0) != SIZE_MAX;
 }
 
 /* What reg2mem put in, and sroa takes out again. */
@@ -175,7 +185,7 @@ uint32_t costs_of(const struct ir_stmt *s)
 {
 	struct str op = ir_op(s);
 
-	if (is_ours(s))
+	if (costs_is_ours(s))
 		return 0;
 	if (s->op == IR_CALL)
 		return cost_of_call(s, ir_callee(s));

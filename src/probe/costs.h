@@ -11,6 +11,9 @@ uint32_t costs_of(const struct ir_stmt *s);
 /* Until what a statement calculates is there for others, in the same units; from the same tables. */
 uint32_t costs_latency(const struct ir_stmt *s);
 
+/* Was the statement woven in? Time that it takes is its neighbours', but no line is more work for it. */
+bool costs_is_ours(const struct ir_stmt *s);
+
 #define COSTS_SMALL 16u		/* less than what a probe takes */
 
 /* Does the statement call code that takes as long as it likes: not LLVM's own functions, not ours, not

@@ -168,10 +168,10 @@ static void number_regions(const struct finding *g)
 		g->region[k] = g->region[root_of(g, k)];
 }
 
-/* It takes no time of its own. */
-static bool is_jump(const struct ir_stmt *s)
+/* It takes no time of its own: a jump, or an addition to a counter, which is a line's that may be far from where LLVM has put it. */
+static bool is_nothing(const struct ir_stmt *s)
 {
-	return s->op == IR_TERMINATOR && str_starts(s->text, STR("br label "));
+	return (s->op == IR_TERMINATOR && str_starts(s->text, STR("br label "))) || costs_is_ours(s);
 }
 
 static bool allocate(struct finding *g, struct arena *arena)
@@ -208,7 +208,7 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 	if (!last_joined || !allocate(&g, arena))
 		return err_memory(err);
 	for (uint32_t i = 0; i < g.stmts; i++)
-		g.place[i] = is_jump(finding_stmt(&g, i)) ? PLACE_NONE : places_of(places, finding_stmt(&g, i));
+		g.place[i] = is_nothing(finding_stmt(&g, i)) ? PLACE_NONE : places_of(places, finding_stmt(&g, i));
 	if (!filling_places(&g))
 		return 0;
 	find_levels(&g, grain);

@@ -9,7 +9,7 @@
 #include "base/nanos.h"
 
 #define LEAST_NS 10000000	/* to measure a rate over */
-#define RUNS 30
+#define RUNS 100
 #define PROBES 1000
 #define STEPS 8
 #define FACTOR 6364136223846793005	/* a multiplication by it is one */

@@ -113,6 +113,35 @@ static void an_operation_waits_for_another(void **state)
 	arena_free(&arena);
 }
 
+static const char counters[] =
+	"define i64 @f(i64 %i) {\n"
+	"entry:\n"
+	"  %nbcount.1 = add i64 %i, 1\n"
+	"  %1 = add i64 %nbcount.1, %i\n"
+	"  %nbcount.g0.c1.2.reload = load i64, ptr %nbcount.g0.c1.2.reg2mem, align 8\n"
+	"  %2 = add i64 %nbcount.1, %nbcount.g0.c1.2.reload\n"
+	"  %nbcount = call i64 @nbcount.epoch()\n"
+	"  ret i64 %nbcount\n"
+	"}\n";
+
+/* And what is a program's, of a variable that it calls as we call ours. */
+static void what_was_woven_in_is_no_work(void **state)
+{
+	static const bool ours[] = { false, false, true, true, true, false };
+	struct arena arena = { 0 };
+	struct ir_module m;
+	struct nbcount_error err = { 0 };
+
+	(void)state;
+	assert_int_equal(ir_parse(str_of(counters), &arena, &m, &err), 0);
+	assert_int_equal(m.nstmts, sizeof(ours) / sizeof(*ours));
+	for (uint32_t i = 0; i < m.nstmts; i++) {
+		assert_int_equal(costs_is_ours(&m.stmts[i]), ours[i]);
+		assert_int_equal(costs_of(&m.stmts[i]) == 0, ours[i]);
+	}
+	arena_free(&arena);
+}
+
 /* Of a location in a block with the field, in a subprogram. */
 static uint32_t lanes_with(const char *field)
 {
@@ -159,6 +188,7 @@ static void executions_at_once(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = { cmocka_unit_test(costs_and_accesses), cmocka_unit_test(an_operation_waits_for_another),
+					    cmocka_unit_test(what_was_woven_in_is_no_work),
 					    cmocka_unit_test(executions_at_once) };
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
