@@ -12,7 +12,7 @@
 #define RUNS 100
 #define PROBES 1000
 #define STEPS 8
-#define FACTOR 6364136223846793005	/* a multiplication by it is one */
+#define FACTOR UINT64_C(6364136223846793005)	/* a multiplication by it is one */
 
 static int64_t start_ticks, start_ns;
 
@@ -66,7 +66,7 @@ static void charge(int64_t *last, int64_t *region)
 static void (*volatile probe)(int64_t *last, int64_t *region) = charge;	/* called by its address, as by woven code */
 
 /* A short region: steps of which each waits for the last one. */
-static inline __attribute__((always_inline)) int64_t work(int64_t x)
+static inline __attribute__((always_inline)) uint64_t work(uint64_t x)
 {
 #pragma GCC unroll 8
 	for (int i = 0; i < STEPS; i++) {
@@ -79,7 +79,8 @@ static inline __attribute__((always_inline)) int64_t work(int64_t x)
 /* Ticks of many such regions, with or without probes; INT64_MAX: the clock went back. */
 static inline __attribute__((always_inline)) int64_t time_regions(bool probed)
 {
-	int64_t begin = clock_now(), last = begin, region[2] = { 0 }, x = 1;
+	int64_t begin = clock_now(), last = begin, region[2] = { 0 };
+	uint64_t x = 1;
 
 	for (int i = 0; i < PROBES; i++) {
 		x = work(x);

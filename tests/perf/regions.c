@@ -9,7 +9,7 @@
 #include "runtime/clock.h"
 
 #define VISITS 1000
-#define FACTOR 6364136223846793005
+#define FACTOR UINT64_C(6364136223846793005)
 
 enum way { ALONE, FRONT, BOTH };
 
@@ -31,7 +31,8 @@ static void (*volatile const probes[])(void) = { NULL, charge_early, charge };
 /* Ticks of one of VISITS regions in turn with an empty one, or alone. */
 static inline __attribute__((always_inline)) double show(int steps, enum way way)
 {
-	int64_t x = 1, begin = clock_now();
+	int64_t begin = clock_now();
+	uint64_t x = 1;
 
 	region[0] = region[1] = 0;
 	last = begin;
