@@ -58,15 +58,22 @@ static const struct {
 	       { 100, 0, false }, { 40, 0, false }, { 40, 0, false }, { 1, 0, false }, { 50, 0, true }, { 51, 1, false }, { 50, 1, true }, { 50, 1, true }, { 50, 0, true }, { 5, 0, false },
 	       { 5, 0, true }, { 1, 0, false } };
 
-static void costs_and_accesses(void **state)
+static struct ir_module parse(const char *text, struct arena *arena, size_t stmts)
 {
-	struct arena arena = { 0 };
 	struct ir_module m;
 	struct nbcount_error err = { 0 };
 
+	assert_int_equal(ir_parse(str_of(text), arena, &m, &err), 0);
+	assert_int_equal(m.nstmts, stmts);
+	return m;
+}
+
+static void costs_and_accesses(void **state)
+{
+	struct arena arena = { 0 };
+	struct ir_module m = parse(module, &arena, sizeof(wanted) / sizeof(*wanted));
+
 	(void)state;
-	assert_int_equal(ir_parse(str_of(module), &arena, &m, &err), 0);
-	assert_int_equal(m.nstmts, sizeof(wanted) / sizeof(*wanted));
 	for (uint32_t i = 0; i < m.nstmts; i++) {
 		assert_int_equal(costs_of(&m.stmts[i]), wanted[i].cost);
 		assert_int_equal(costs_accesses(&m.stmts[i]), wanted[i].accesses);
@@ -102,12 +109,9 @@ static void an_operation_waits_for_another(void **state)
 {
 	static const uint32_t latencies[] = { 0, 12, 0, 0, 3, 9, 0, 45, 18, 12, 12, 12, 39, 12, 12, 54, 120, 3 };
 	struct arena arena = { 0 };
-	struct ir_module m;
-	struct nbcount_error err = { 0 };
+	struct ir_module m = parse(arithmetic, &arena, sizeof(latencies) / sizeof(*latencies));
 
 	(void)state;
-	assert_int_equal(ir_parse(str_of(arithmetic), &arena, &m, &err), 0);
-	assert_int_equal(m.nstmts, sizeof(latencies) / sizeof(*latencies));
 	for (uint32_t i = 0; i < m.nstmts; i++)
 		assert_int_equal(costs_latency(&m.stmts[i]), latencies[i]);
 	arena_free(&arena);
@@ -129,12 +133,9 @@ static void what_was_woven_in_is_no_work(void **state)
 {
 	static const bool ours[] = { false, false, true, true, true, false };
 	struct arena arena = { 0 };
-	struct ir_module m;
-	struct nbcount_error err = { 0 };
+	struct ir_module m = parse(counters, &arena, sizeof(ours) / sizeof(*ours));
 
 	(void)state;
-	assert_int_equal(ir_parse(str_of(counters), &arena, &m, &err), 0);
-	assert_int_equal(m.nstmts, sizeof(ours) / sizeof(*ours));
 	for (uint32_t i = 0; i < m.nstmts; i++) {
 		assert_int_equal(costs_is_ours(&m.stmts[i]), ours[i]);
 		assert_int_equal(costs_of(&m.stmts[i]) == 0, ours[i]);
