@@ -367,7 +367,7 @@ static int64_t ask_ahead(int64_t woken)
 	return quiet;
 }
 
-/* The level that is asked for is off, and could pay now. */
+/* The level that is asked for is off, and could pay now; what wakes it is the test, for the ticker is stopped. */
 static int64_t *put_to_sleep(void (*ask)(int64_t *quiet), int64_t *quiet)
 {
 	int64_t *level;
@@ -378,6 +378,7 @@ static int64_t *put_to_sleep(void (*ask)(int64_t *quiet), int64_t *quiet)
 	level = counter(loop.row.slot);
 	level[ABI_LEVEL_SPENT] = JUMP;
 	ask(quiet);
+	ticker_stop();
 	NEED(*quiet == 1 && level[ABI_LEVEL_LISTED]);
 	level[ABI_LEVEL_EARNED] = 2 * JUMP;
 	return level;
