@@ -26,7 +26,7 @@ def provide() -> None:
 @functools.cache
 def names() -> tuple[str, ...]:
     """They carry the ABI's version."""
-    return tuple(re.findall(r"^define preserve_allcc \w+ @(\w+)", _text(), re.MULTILINE))
+    return tuple(re.findall(r"^define preserve_allcc [^@]+ @(\w+)", _text(), re.MULTILINE))
 
 
 def module():

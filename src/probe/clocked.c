@@ -48,8 +48,12 @@ void clocked_read_clock(const char *result, bool steady, struct buf *out)
 {
 	buf_fmt(out, "  call void @%s\n", steady ? STEADY_ORDER "(i32 15)" : ORDER "()");
 	buf_fmt(out, "  %%%s = call i64 @%s\n", result, steady ? STEADY_CLOCK "(metadata !{!\"cntvct_el0\"})" : CLOCK "()");
+}
+
+void clocked_settle(bool steady, struct buf *out)
+{
 	if (!steady)
-		buf_add(out, STR("  call void @" ORDER "()\n"));	/* as clock_settle */
+		buf_add(out, STR("  call void @" ORDER "()\n"));
 }
 
 void clocked_declare_clock(const struct ir_module *m, bool steady, struct buf *out)
@@ -100,7 +104,7 @@ static void define_charge(struct buf *out)
 {
 	buf_add(out, STR("define internal void @" CLOCKED_CHARGE "(ptr %block, ptr %counters, i64 %region)" HEAD
 			 "  %at = getelementptr i8, ptr %counters, i64 %region\n"
-			 "  call preserve_allcc void @" ABI_PROBE "(ptr %block, ptr %at)\n"
+			 "  call preserve_allcc " ABI_SCRATCH " @" ABI_PROBE "(ptr %block, ptr %at)\n"
 			 "  ret void\n}\n"));
 }
 
@@ -235,6 +239,7 @@ static void define_now(bool steady, struct buf *out)
 {
 	buf_add(out, STR("define internal i64 @" CLOCKED_NOW "()" HEAD));
 	clocked_read_clock("now", steady, out);
+	clocked_settle(steady, out);
 	buf_add(out, STR("  ret i64 %now\n}\n"));
 }
 

@@ -74,8 +74,10 @@ void clocked_write_visit(const char *counters, const char *region, uint64_t node
 void clocked_load(const char *name, unsigned long long offset, struct buf *out);
 #define CLOCKED_FIELD(name) ((unsigned long long)offsetof(struct abi_block, name))
 
-/* `%<result> = ` a reading of the clock, which is to be declared in the module. */
+/* `%<result> = ` a reading of the clock, which is to be declared in the module. Behind it stands what may go on while the clock is read, and then
+ * clocked_settle (clock_order, clock_settle in runtime/clock.h). */
 void clocked_read_clock(const char *result, bool steady, struct buf *out);
+void clocked_settle(bool steady, struct buf *out);
 void clocked_declare_clock(const struct ir_module *m, bool steady, struct buf *out);
 
 #endif

@@ -10,6 +10,7 @@
 #include "probe/edges.h"
 #include "probe/entry.h"
 #include "probe/heads.h"
+#include "probe/justread.h"
 #include "probe/parallel.h"
 #include "probe/pins.h"
 
@@ -202,13 +203,23 @@ static void write_last(const struct writer *w, const char *name, uint32_t number
 /* What the callee has not charged itself, for its clocks are off, is its rest's. */
 static void write_unseen(const struct writer *w, uint32_t number, const struct clocking_call *call)
 {
-	if (call->apart)
-		write_last(w, "b", number);
-	probed_charge(w->k, "", call->rest * CLOCKING_SLOT_BYTES, w->out);
-	if (call->apart)
-		buf_fmt(w->out, "  %%nbcount.u%u = getelementptr i8, ptr " COUNTERS ", i64 %u\n"
-			"  call preserve_allcc void @" ABI_CALLED "(ptr " BLOCK ", ptr %%nbcount.u%u, i64 %%nbcount.t%u, i64 %%nbcount.b%u)\n",
-			number, call->measured * CLOCKING_SLOT_BYTES, number, number, number);
+	uint32_t rest = call->rest * CLOCKING_SLOT_BYTES;
+
+	if (!call->apart) {
+		probed_charge(w->k, "", rest, w->out);
+		return;
+	}
+	buf_fmt(w->out, "  %%nbcount.u%u = getelementptr i8, ptr " COUNTERS ", i64 %u\n", number, call->measured * CLOCKING_SLOT_BYTES);
+	if (w->k->nevents == 0) {
+		buf_fmt(w->out, "  %%nbcount.y%u = getelementptr i8, ptr " COUNTERS ", i64 %u\n"
+			"  %%nbcount.x%u = call preserve_allcc " ABI_SCRATCH " @" ABI_UNSEEN "(ptr " BLOCK ", ptr %%nbcount.y%u, ptr %%nbcount.u%u, i64 %%nbcount.t%u)\n",
+			number, rest, number, number, number, number);
+		return;
+	}
+	write_last(w, "b", number);
+	probed_charge(w->k, "", rest, w->out);
+	buf_fmt(w->out, "  call preserve_allcc void @" ABI_CALLED "(ptr " BLOCK ", ptr %%nbcount.u%u, i64 %%nbcount.t%u, i64 %%nbcount.b%u)\n", number,
+		number, number);
 }
 
 /* A probe in block b, in front of statement i. */
@@ -227,7 +238,7 @@ static void write_call(struct writer *w, uint32_t b, uint32_t i)
 	const struct clocking_call *call = &w->c->calls[number];
 	bool begins = !call->switched && (call->measured || edges_callee(w->k, &w->k->m->stmts[i]));
 
-	if (call->switched)
+	if (call->switched && !justread_is(w, b, i))
 		charge_before(w, b, i, probed_region(w, i));
 	if (call->measured || begins)
 		write_last(w, "t", number);
@@ -380,7 +391,7 @@ uint32_t copies_write(const struct clocking *k, const struct clocked *c, struct 
 {
 	struct writer w = { .k = k, .c = c, .out = out };
 
-	if (!probed_begin(&w) || !remat_find(k->m, c->f, k->arena, &w.remat)) {
+	if (!probed_begin(&w) || !justread_find(&w) || !remat_find(k->m, c->f, k->arena, &w.remat)) {
 		out->failed = true;
 		return 0;
 	}

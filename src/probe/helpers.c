@@ -8,14 +8,16 @@
 /* Functions of the runtime that are called in the middle of a user's code, now and then. */
 static const struct keeper {
 	const char *name, *runtime, *result, *types, *params;
+	const char *behind, *args;	/* types of parameters that the runtime does not get, and those that it gets; NULL: all */
 } keepers[] = {
-	{ ABI_KEEP_SLOW, ABI_SLOW, "ptr", "ptr", "ptr %0" },
-	{ ABI_KEEP_OUT, ABI_OUT, "void", "ptr, i64, i64", "ptr %0, i64 %1, i64 %2" },
-	{ ABI_KEEP_GAP, ABI_GAP, "void", "ptr, i64", "ptr %0, i64 %1" },
-	{ ABI_KEEP_WAIT, ABI_WAIT, "i64", "i64", "i64 %0" },
-	{ ABI_KEEP_SWITCH, ABI_SWITCH, "void", "ptr, ptr, i32, ptr, i64", "ptr %0, ptr %1, i32 %2, ptr %3, i64 %4" },
-	{ ABI_KEEP_ROOT, ABI_ROOT, "i64", "ptr", "ptr %0" },
-	{ ABI_KEEP_UNROOT, ABI_UNROOT, "void", "ptr, i64, ptr", "ptr %0, i64 %1, ptr %2" }
+	{ .name = ABI_KEEP_SLOW, .runtime = ABI_SLOW, .result = "ptr", .types = "ptr", .params = "ptr %0" },
+	{ .name = ABI_KEEP_OUT, .runtime = ABI_OUT, .result = "void", .types = "ptr, i64, i64", .params = "ptr %0, i64 %1, i64 %2" },
+	{ .name = ABI_KEEP_GAP, .runtime = ABI_GAP, .result = "void", .types = "ptr, i64", .params = "ptr %0, ptr %1, i64 %2",
+	  .behind = "ptr, ", .args = "ptr %1, i64 %2" },
+	{ .name = ABI_KEEP_WAIT, .runtime = ABI_WAIT, .result = "i64", .types = "i64", .params = "i64 %0" },
+	{ .name = ABI_KEEP_SWITCH, .runtime = ABI_SWITCH, .result = "void", .types = "ptr, ptr, i32, ptr, i64", .params = "ptr %0, ptr %1, i32 %2, ptr %3, i64 %4" },
+	{ .name = ABI_KEEP_ROOT, .runtime = ABI_ROOT, .result = "i64", .types = "ptr", .params = "ptr %0" },
+	{ .name = ABI_KEEP_UNROOT, .runtime = ABI_UNROOT, .result = "void", .types = "ptr, i64, ptr", .params = "ptr %0, i64 %1, ptr %2" }
 };
 
 #define HEAD " noinline nounwind {\nentry:\n"
@@ -28,7 +30,7 @@ static void define_call(const struct keeper *k, const char *linkage, const char 
 	buf_fmt(out, "define %spreserve_allcc %s @%s%s(%s) noinline cold nounwind {\n"
 		"  %scall %s @%s(%s)\n"
 		"  ret %s%s\n}\n", linkage, k->result, k->name, suffix, k->params,
-		returns ? "%r = " : "", k->result, k->runtime, k->params, k->result, returns ? " %r" : "");
+		returns ? "%r = " : "", k->result, k->runtime, k->args ? k->args : k->params, k->result, returns ? " %r" : "");
 }
 
 /* To an Intel, restoring the upper halves of vector registers is a use of them, though they be zero; until the next `vzeroupper`
@@ -62,11 +64,13 @@ static void define_keeper(const struct keeper *k, bool avx, struct buf *out)
 		define_avx_call(k, out);
 }
 
-/* `%NAME` = the ticks since `last`, which is now. */
-static void write_passed(const char *name, bool steady, struct buf *out)
+/* `%NAME` = the ticks since `last`, which is now. `meanwhile`: what is not to wait for the reading, nor the next region for it. */
+static void write_passed(const char *name, struct str meanwhile, bool steady, struct buf *out)
 {
 	clocked_read_clock("now", steady, out);
 	clocked_load("last", CLOCKED_FIELD(last), out);
+	buf_add(out, meanwhile);
+	clocked_settle(steady, out);
 	buf_fmt(out, "  store i64 %%now, ptr %%last.at, align 8\n"
 		"  %%%s = sub i64 %%now, %%last\n", name);
 }
@@ -80,20 +84,39 @@ static void add(const char *name, const char *counters, unsigned slot, const cha
 		"  store i64 %%%s.new, ptr %%%s.at, align 8\n", name, counters, slot, name, name, name, name, amount, name, name);
 }
 
+/* All of a probe that does not depend on what the clock shows: as clock_charge, runtime/clock.h. */
+static void write_meanwhile(struct buf *out)
+{
+	buf_fmt(out, "  %%ticks.at = getelementptr i64, ptr %%region, i64 %d\n"
+		"  %%ticks = load i64, ptr %%ticks.at, align 8\n", ABI_REGION_TICKS);
+	add("visits", "%region", ABI_REGION_VISITS, "1", out);
+}
+
+/* And what does; the end of a probe. */
+static void write_charge(uint64_t node, struct buf *out)
+{
+	buf_fmt(out, "  %%ticks.new = add i64 %%ticks, %%passed\n"
+		"  store i64 %%ticks.new, ptr %%ticks.at, align 8\n"
+		"  %%long = icmp ugt i64 %%passed, %llu\n"
+		"  br i1 %%long, label %%gap, label %%done, !prof !%llu\n\n"
+		"gap:\n"
+		"  tail call preserve_allcc void @" ABI_KEEP_GAP "(ptr %%block, ptr %%region, i64 %%passed)\n"
+		"  ret " ABI_SCRATCH " poison\n\n"
+		"done:\n"
+		"  ret " ABI_SCRATCH " poison\n}\n", ABI_LONG_GAP, (unsigned long long)node);
+}
+
 /* A probe is a call, for there are many, and LLVM would have to compile each; reading the clock hides what calling takes. */
 static void define_probe(uint64_t node, bool steady, struct buf *out)
 {
-	buf_add(out, STR("define preserve_allcc void @" ABI_PROBE "(ptr %block, ptr %region)" HEAD));
-	write_passed("passed", steady, out);
-	add("ticks", "%region", ABI_REGION_TICKS, "%passed", out);
-	add("visits", "%region", ABI_REGION_VISITS, "1", out);
-	buf_fmt(out, "  %%long = icmp ugt i64 %%passed, %llu\n"
-		"  br i1 %%long, label %%gap, label %%done, !prof !%llu\n\n"
-		"gap:\n"
-		"  call preserve_allcc void @" ABI_KEEP_GAP "(ptr %%region, i64 %%passed)\n"
-		"  br label %%done\n\n"
-		"done:\n"
-		"  ret void\n}\n", ABI_LONG_GAP, (unsigned long long)node);
+	struct buf meanwhile = { 0 };
+
+	write_meanwhile(&meanwhile);
+	buf_add(out, STR("define preserve_allcc " ABI_SCRATCH " @" ABI_PROBE "(ptr %block, ptr %region)" HEAD));
+	write_passed("passed", buf_str(&meanwhile), steady, out);
+	out->failed |= meanwhile.failed;
+	buf_free(&meanwhile);
+	write_charge(node, out);
 }
 
 static void define_enter(uint64_t node, struct buf *out)
@@ -129,7 +152,7 @@ static void define_begin(uint64_t node, bool steady, struct buf *out)
 	buf_fmt(out, "  %%outer = icmp eq i64 %%depth, 0\n"
 		"  br i1 %%outer, label %%outermost, label %%inner, !prof !%llu\n\n"
 		"inner:\n", (unsigned long long)node);
-	write_passed("coming", steady, out);
+	write_passed("coming", STR(""), steady, out);
 	write_is_long(node, out);
 	buf_fmt(out, "wait:\n"
 		"  %%off = call preserve_allcc i64 @" ABI_KEEP_WAIT "(i64 %%coming)\n"
@@ -167,6 +190,48 @@ static void define_called(struct buf *out)
 	buf_add(out, STR("  ret void\n}\n"));
 }
 
+/* Of ABI_UNSEEN, as write_meanwhile. */
+static void write_call_meanwhile(struct buf *out)
+{
+	static const struct slot {
+		const char *name;
+		unsigned slot;
+	} slots[] = { { "all", ABI_REGION_TICKS }, { "unseen", ABI_CALL_UNSEEN }, { "cleanly", ABI_CALL_CLEAN_UNSEEN } };
+
+	write_meanwhile(out);
+	for (size_t i = 0; i < sizeof(slots) / sizeof(*slots); i++)
+		buf_fmt(out, "  %%%s.at = getelementptr i64, ptr %%call, i64 %u\n"
+			"  %%%s = load i64, ptr %%%s.at, align 8\n", slots[i].name, slots[i].slot, slots[i].name, slots[i].name);
+	add("calls", "%call", ABI_REGION_VISITS, "1", out);
+	buf_add(out, STR("  %clean = icmp eq i64 %last, %before\n"
+			 "  %one = zext i1 %clean to i64\n"));
+	add("cleans", "%call", ABI_CALL_CLEAN, "%one", out);
+}
+
+static void add_to(const char *name, const char *amount, struct buf *out)
+{
+	buf_fmt(out, "  %%%s.new = add i64 %%%s, %s\n"
+		"  store i64 %%%s.new, ptr %%%s.at, align 8\n", name, name, amount, name, name);
+}
+
+static void define_unseen(uint64_t node, bool steady, struct buf *out)
+{
+	struct buf meanwhile = { 0 };
+
+	write_call_meanwhile(&meanwhile);
+	buf_add(out, STR("define preserve_allcc " ABI_SCRATCH " @" ABI_UNSEEN "(ptr %block, ptr %region, ptr %call, i64 %before)" HEAD));
+	write_passed("passed", buf_str(&meanwhile), steady, out);
+	out->failed |= meanwhile.failed;
+	buf_free(&meanwhile);
+	write_between("took", "%before", "%now", out);
+	write_between("less", "%last", "%now", out);
+	buf_add(out, STR("  %apart = select i1 %clean, i64 %less, i64 0\n"));
+	add_to("all", "%took", out);
+	add_to("unseen", "%less", out);
+	add_to("cleanly", "%apart", out);
+	write_charge(node, out);
+}
+
 static void define_leave(uint64_t node, struct buf *out)
 {
 	buf_fmt(out, "define preserve_allcc void @" ABI_LEAVE "(ptr %%block, ptr %%counters, i64 %%coming, i64 %%total)" HEAD
@@ -193,14 +258,15 @@ void helpers_define(uint64_t node, bool steady, bool avx, struct buf *out)
 	define_begin(node, steady, out);
 	define_leave(node, out);
 	define_called(out);
+	define_unseen(node, steady, out);
 }
 
 void helpers_declare(struct buf *out)
 {
 	for (size_t i = 0; i < sizeof(keepers) / sizeof(*keepers); i++)
-		buf_fmt(out, "declare preserve_allcc %s @%s(%s) cold nounwind\n", keepers[i].result, keepers[i].name,
-			keepers[i].types);
-	buf_add(out, STR("declare preserve_allcc void @" ABI_PROBE "(ptr, ptr) nounwind\n"));
+		buf_fmt(out, "declare preserve_allcc %s @%s(%s%s) cold nounwind\n", keepers[i].result, keepers[i].name,
+			keepers[i].behind ? keepers[i].behind : "", keepers[i].types);
+	buf_add(out, STR("declare preserve_allcc " ABI_SCRATCH " @" ABI_PROBE "(ptr, ptr) nounwind\n"));
 }
 
 void helpers_declare_clock(struct buf *out)
@@ -208,5 +274,6 @@ void helpers_declare_clock(struct buf *out)
 	buf_add(out, STR("declare preserve_allcc ptr @" ABI_ENTER "(ptr, ptr, i64, i32, ptr) nounwind\n"
 			 "declare preserve_allcc i64 @" ABI_BEGIN "(ptr) nounwind\n"
 			 "declare preserve_allcc void @" ABI_LEAVE "(ptr, ptr, i64, i64) nounwind\n"
-			 "declare preserve_allcc void @" ABI_CALLED "(ptr, ptr, i64, i64) nounwind\n"));
+			 "declare preserve_allcc void @" ABI_CALLED "(ptr, ptr, i64, i64) nounwind\n"
+			 "declare preserve_allcc " ABI_SCRATCH " @" ABI_UNSEEN "(ptr, ptr, ptr, i64) nounwind\n"));
 }

@@ -1,16 +1,15 @@
 /* latency.c - the lines of units whose trips wait for each other. */
 #include "probe/latency.h"
 
-#include <string.h>
-
 #include "ir/scan.h"
 #include "probe/costs.h"
+#include "probe/everytrip.h"
 #include "probe/spills.h"
 
 #define MOST 512u		/* statements of a unit */
-#define MOST_BLOCKS 64u
 #define OPERANDS 3u		/* of a statement that are looked at */
 #define TRIPS 4			/* until it shows what waits */
+#define WIDTH 4u		/* additions that a processor can begin in the time of one, at least */
 #define PARTS 10u		/* at least one of so many of the costs remains to what does not wait */
 #define NONE UINT32_MAX
 
@@ -27,60 +26,10 @@ struct wait {			/* a statement of the unit, in the order in which they run */
 struct trip {
 	struct wait *of;
 	uint32_t n;
-	uint32_t *reached;	/* blocks */
-	uint32_t *seen, walk;	/* by block: in which walk it was reached last */
+	struct everytrip blocks;
 };
 
 /* ---- what it consists of */
-
-/* Blocks of the loop that are reached from its header without passing one of them go to `reached`, their number is returned. *back: the header is
- * reached again. */
-static uint32_t reach(const struct finding *g, uint32_t loop, uint32_t without, struct trip *trip, bool *back)
-{
-	const struct flow *flow = g->flow;
-	uint32_t header = flow->loops.list[loop].header, n = 0;
-
-	trip->walk++;
-	trip->reached[n++] = header;
-	*back = false;
-	for (uint32_t at = 0; at < n; at++)
-		for (uint32_t k = flow->first_out[trip->reached[at]]; k < flow->first_out[trip->reached[at] + 1]; k++) {
-			uint32_t next = flow->out[k];
-
-			*back |= next == header;
-			if (flow->loops.of[next] != loop || next == header || next == without || trip->seen[next] == trip->walk)
-				continue;
-			trip->seen[next] = trip->walk;
-			trip->reached[n++] = next;
-		}
-	return n;
-}
-
-/* The blocks that each trip runs, in that order: the more blocks are reached without one, the later it is. Returns how many. */
-static uint32_t find_blocks(const struct finding *g, uint32_t loop, struct trip *trip, uint32_t blocks[MOST_BLOCKS])
-{
-	uint32_t members[MOST_BLOCKS], ranks[MOST_BLOCKS], n = 0, all;
-	bool back;
-
-	if (g->flow->loops.list[loop].blocks > MOST_BLOCKS)
-		return 0;
-	all = reach(g, loop, NONE, trip, &back);
-	memcpy(members, trip->reached, all * sizeof(*members));
-	for (uint32_t i = 0; i < all; i++) {
-		uint32_t rank = i == 0 ? 0 : reach(g, loop, members[i], trip, &back), at = n;
-
-		if (i > 0 && back)
-			continue;
-		for (; at > 0 && ranks[at - 1] > rank; at--) {
-			ranks[at] = ranks[at - 1];
-			blocks[at] = blocks[at - 1];
-		}
-		ranks[at] = rank;
-		blocks[at] = members[i];
-		n++;
-	}
-	return n;
-}
 
 /* What others know the statement's result by. */
 static struct str name_of(const struct ir_stmt *s)
@@ -128,11 +77,51 @@ static void find_operands(const struct ir_stmt *s, const struct trip *trip, uint
 	}
 }
 
+/* Does the block nothing but to hand on values? */
+static bool hands_on(const struct finding *g, uint32_t b)
+{
+	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
+		const struct ir_stmt *s = finding_stmt(g, i);
+
+		if (s->op != IR_TERMINATOR && str_find(s->text, STR(SPILLS_SLOT), 0) == SIZE_MAX)
+			return false;
+	}
+	return true;
+}
+
+static bool has(const uint32_t blocks[], uint32_t n, uint32_t b)
+{
+	for (uint32_t k = 0; k < n; k++)
+		if (blocks[k] == b)
+			return true;
+	return false;
+}
+
+/* The blocks, and behind each the ways on that pass others by: what is conditional may not run, and then what waits is handed on there. Returns how
+ * many there are, at most twice as many. */
+static uint32_t add_ways(const struct finding *g, uint32_t loop, uint32_t n, const uint32_t blocks[], uint32_t with[])
+{
+	const struct flow *flow = g->flow;
+	uint32_t all = 0;
+
+	for (uint32_t k = 0; k < n; k++) {
+		with[all++] = blocks[k];
+		for (uint32_t e = flow->first_out[blocks[k]]; e < flow->first_out[blocks[k] + 1] && all <= n + k; e++) {
+			uint32_t next = flow->out[e];
+
+			if (flow->loops.of[next] == loop && !has(blocks, n, next) && !has(with, all, next) && hands_on(g, next))
+				with[all++] = next;
+		}
+	}
+	return all;
+}
+
 /* The statements that each trip runs; n is 0: they are too many. */
 static void find_trip(const struct finding *g, uint32_t loop, struct trip *trip)
 {
-	uint32_t blocks[MOST_BLOCKS], n = find_blocks(g, loop, trip, blocks);
+	uint32_t always[EVERYTRIP_MOST], blocks[2 * EVERYTRIP_MOST], n = everytrip_find(&trip->blocks, g, loop, always);
 
+	n = add_ways(g, loop, n, always, blocks);
 	trip->n = 0;
 	for (uint32_t k = 0; k < n; k++)
 		add_block(g, blocks[k], trip);
@@ -233,19 +222,17 @@ static void weigh(const struct finding *g, const struct trip *trip)
 	if (first == NONE || work == 0)
 		return;
 	struct circle c = measure(trip, first);
-	uint64_t waits = c.latency * REGIONS_FINENESS / c.trips, most = work - work / PARTS;
+	uint64_t waits = c.latency * REGIONS_FINENESS / c.trips, busy = work / WIDTH, most = waits - waits / PARTS;
 
-	if (waits > work)
-		shift(g, trip, &c, waits - work < most ? waits - work : most, work);
+	if (waits > busy)
+		shift(g, trip, &c, waits - busy < most ? waits - busy : most, waits);
 }
 
 bool latency_weigh(const struct finding *g, struct arena *arena)
 {
-	struct trip trip = { .of = arena_alloc(arena, g->stmts < MOST ? g->stmts : MOST, sizeof(*trip.of)),
-			     .reached = arena_alloc(arena, g->f->blocks, sizeof(*trip.reached)),
-			     .seen = arena_alloc(arena, g->f->blocks, sizeof(*trip.seen)) };
+	struct trip trip = { .of = arena_alloc(arena, g->stmts < MOST ? g->stmts : MOST, sizeof(*trip.of)) };
 
-	if (!trip.of || !trip.reached || !trip.seen)
+	if (!trip.of || !everytrip_init(&trip.blocks, g, arena))
 		return false;
 	for (uint32_t l = 0; l < g->flow->loops.count; l++) {
 		if (g->unit[l])

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "probe/costs.h"
+#include "probe/everytrip.h"
 #include "probe/latency.h"
 
 static int by_region(const void *left, const void *right)
@@ -100,13 +101,58 @@ static void divide_costs(const struct finding *g)
 	}
 }
 
+enum { NO_UNIT, MANY_UNITS = UINT32_MAX };	/* else a loop, plus 1 */
+
+static uint32_t both(uint32_t unit, uint32_t other)
+{
+	return unit == NO_UNIT || unit == other ? other : MANY_UNITS;
+}
+
+/* `ran`, by key: statements that stand in a unit, less those that each of its trips runs. `units`, by region: the only one in it. */
+static void find_ran(const struct finding *g, struct everytrip *e, uint32_t *ran, uint32_t *units)
+{
+	uint32_t blocks[EVERYTRIP_MOST];
+
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		for (uint32_t i = finding_begin(g, b); finding_in_unit(g, b) && i < finding_end(g, b); i++) {
+			uint32_t k = finding_key(g, b, i), *unit = &units[g->region[k]];
+
+			ran[k]++;
+			*unit = both(*unit, g->flow->loops.of[b] + 1);
+		}
+	for (uint32_t l = 0; l < g->flow->loops.count; l++) {
+		uint32_t n = g->unit[l] ? everytrip_find(e, g, l, blocks) : 0;
+
+		for (uint32_t k = 0; k < n; k++)
+			for (uint32_t i = finding_begin(g, blocks[k]); i < finding_end(g, blocks[k]); i++)
+				ran[finding_key(g, blocks[k], i)]--;
+	}
+}
+
+static bool find_trips(const struct finding *g, struct arena *arena)
+{
+	struct everytrip e;
+	uint32_t *ran = arena_alloc(arena, g->nkeys, sizeof(*ran)), *units = arena_alloc(arena, g->nkeys, sizeof(*units));
+
+	if (!ran || !units || !everytrip_init(&e, g, arena))
+		return false;
+	find_ran(g, &e, ran, units);
+	for (uint32_t k = 0; k < g->nkeys; k++) {
+		const struct finding_lanes *lanes = &g->lanes[k];
+
+		if (ran[k] == 0 && lanes->loop && lanes->loop == units[g->region[k]])
+			g->out->parts[k].lanes = lanes->most;
+	}
+	return true;
+}
+
 bool parts_make(const struct finding *g, const struct places *places, struct arena *arena)
 {
 	struct regions *out = g->out;
 
 	find_lanes(g, places);
 	for (uint32_t k = 0; k < g->nkeys; k++)
-		out->parts[k] = (struct region_part){ g->region[k], (uint32_t)g->keys[k], 0, 0 };
+		out->parts[k] = (struct region_part){ g->region[k], (uint32_t)g->keys[k], 0, 0, 0 };
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
 			uint32_t k = finding_key(g, b, i);
@@ -119,7 +165,7 @@ bool parts_make(const struct finding *g, const struct places *places, struct are
 		if (g->merged[b])
 			finding_origins(g, b, add_origin);
 	refine(g);
-	if (!latency_weigh(g, arena))
+	if (!latency_weigh(g, arena) || !find_trips(g, arena))
 		return false;
 	divide_costs(g);
 	out->nparts = g->nkeys;

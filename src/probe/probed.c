@@ -71,9 +71,9 @@ static void spend(const struct writer *w, uint32_t payer, struct buf *out)
 
 void probed_charge_region(const struct writer *w, uint32_t region, uint32_t payer, struct buf *out)
 {
-	probed_charge(w->k, "", clocking_region(w->k, w->c, region), out);
 	if (w->c->levels)
-		spend(w, payer, out);
+		spend(w, payer, out);	/* ahead, where it takes no time of the next region */
+	probed_charge(w->k, "", clocking_region(w->k, w->c, region), out);
 }
 
 void probed_write_level(const struct writer *w, uint32_t level, struct buf *out)
@@ -280,8 +280,8 @@ static void end_asking(struct writer *w, uint32_t from, uint32_t b)
 	snprintf(next, sizeof(next), "nbcount.e%u", n + 1);
 	ask_level(w, level, name, str_of(next), NO_REGION);
 	begin_extra(w, n + 1);
-	charge_rest(w, n, probed_level(w, from), LOOPS_NONE);
 	spend(w, level, &w->extra);
+	charge_rest(w, n, probed_level(w, from), LOOPS_NONE);
 	buf_add(&w->extra, STR("  br label %"));
 	probed_block_name(w, b, PROBED, &w->extra);
 	buf_char(&w->extra, '\n');

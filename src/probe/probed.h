@@ -38,6 +38,7 @@ struct writer {
 	uint32_t nways;
 	size_t ways_room;
 	uint32_t *ways_to;	/* by block: the last one, plus 1 */
+	bool *fresh;		/* by block: wherever probed code comes to it from, the clock is read on the way */
 	enum copy copy;		/* that is being written */
 	uint32_t charged;	/* PROBED: the statement behind the last probe in the block at hand, or its first */
 	uint32_t pinned;	/* types, see pins.h */

@@ -168,6 +168,17 @@ static void number_regions(const struct finding *g)
 		g->region[k] = g->region[root_of(g, k)];
 }
 
+static void weigh_regions(const struct finding *g)
+{
+	uint32_t *light = g->out->light;
+
+	for (uint32_t k = 0; k < g->nkeys; k++)
+		light[g->region[k]] += g->weights[k].most * REGIONS_FINENESS;
+	for (uint32_t k = 0; k < g->nkeys; k++)
+		if (g->weights[k].heavy || g->weights[k].most > COSTS_SMALL)
+			light[g->region[k]] = 0;
+}
+
 /* It takes no time of its own: a jump, or an addition to a counter, which is a line's that may be far from where LLVM has put it. */
 static bool is_nothing(const struct ir_stmt *s)
 {
@@ -191,9 +202,10 @@ static bool allocate(struct finding *g, struct arena *arena)
 	out->level = arena_alloc(arena, g->f->blocks, sizeof(*out->level));
 	out->level_of = arena_alloc(arena, n, sizeof(*out->level_of));
 	out->has_unit = arena_alloc(arena, n, sizeof(*out->has_unit));
+	out->light = arena_alloc(arena, n, sizeof(*out->light));
 	out->parts = arena_alloc(arena, n, sizeof(*out->parts));
 	return g->place && g->merged && g->unit && g->keys && g->joined && g->region && g->weights && g->lanes && out->of && out->level &&
-	       out->level_of && out->has_unit && out->parts;
+	       out->level_of && out->has_unit && out->light && out->parts;
 }
 
 int regions_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,
@@ -220,6 +232,8 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 	for (uint32_t b = 0; grain->units && b < f->blocks; b++)
 		join_fast_math(&g, b);
 	number_regions(&g);
+	if (grain->small)
+		weigh_regions(&g);
 	return parts_make(&g, places, arena) ? 0 : err_memory(err);
 }
 

@@ -17,6 +17,8 @@ struct region_part {		/* a line of a region */
 	uint32_t place;
 	uint32_t cost;		/* static cost of executing the line once, in about the time of an addition; at least 1/REGIONS_FINENESS */
 	uint32_t accesses;	/* to memory, at that */
+	uint32_t lanes;		/* executions of the line that its code stands for in one trip of the region's only unit, if each trip runs that; 0: it is
+				 * not known */
 };
 
 struct regions {
@@ -25,6 +27,8 @@ struct regions {
 	uint32_t *level;	/* by block: a loop, or LOOPS_NONE: the function */
 	uint32_t *level_of;	/* by region, alike */
 	bool *has_unit;		/* by region */
+	uint32_t *light;	/* by region: what its lines take together at most, at REGIONS_FINENESS, if they do nothing that may take as long as it
+				 * likes: loops, calls, accesses to memory; 0: they do, or it is not known */
 	struct region_part *parts;	/* by region */
 	uint32_t nparts;
 };

@@ -82,13 +82,14 @@ static int read_region(const struct reader *r)
 	const struct str *field = r->row->field;
 	struct profile_clock *c = r->clock;
 	struct profile_region *region = &c->regions[c->n_regions];
-	uint64_t index;
+	uint64_t index, light;
 
 	if (r->row->n < 6 || !row_number(field[1], UINT32_MAX, &index) || index != c->n_regions)
 		return bad(r, "region out of order");
 	if (!level_index(r, field[2], &region->level))
 		return bad(r, "region of an unknown level");
 	region->loop = r->row->n > 6 && str_eq(field[6], STR("loop"));
+	region->light = r->row->n > 6 && row_number(field[6], UINT32_MAX, &light) ? (uint32_t)light : 0;
 	if (read_ticks(r, field[3], TICKS_REGION, index) < 0 ||
 	    read_ticks(r, field[4], TICKS_SHARED, index) < 0 ||
 	    read_ticks(r, field[5], TICKS_VISITS, index) < 0)
@@ -124,7 +125,7 @@ static int read_part(const struct reader *r)
 	const struct str *field = r->row->field;
 	struct profile_clock *c = r->clock;
 	struct profile_part *part = &c->parts[c->n_parts];
-	uint64_t cost, accesses = 0;
+	uint64_t cost, accesses = 0, lanes = 0;
 
 	if (r->row->n < 6 || !row_index(field[1], c->n_regions, &part->region))
 		return bad(r, "part of an unknown region");
@@ -136,8 +137,11 @@ static int read_part(const struct reader *r)
 		return bad(r, "part of unknown code");
 	if (r->row->n > 8 && !row_number(field[8], UINT32_MAX, &accesses))
 		return bad(r, "bad accesses of a part");
+	if (r->row->n > 9 && !row_number(field[9], UINT32_MAX, &lanes))
+		return bad(r, "bad lanes of a part");
 	part->cost = (uint32_t)cost;
 	part->accesses = (uint32_t)accesses;
+	part->lanes = (uint32_t)lanes;
 	c->regions[part->region].n_parts++;
 	c->n_parts++;
 	return 0;

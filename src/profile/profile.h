@@ -61,9 +61,12 @@ struct profile_ref {		/* the slot counts `factor` times for the site */
 
 #define PROFILE_NO_LEVEL UINT32_MAX
 
+#define PROFILE_ADDITION 16u	/* parts of one, in which costs are */
+
 struct profile_region {		/* code whose boundaries are clocked */
 	uint32_t level;		/* or PROFILE_NO_LEVEL */
 	bool loop;		/* a loop is in it: one visit runs its lines several times */
+	uint32_t light;		/* what a visit takes at most by its code, in PROFILE_ADDITION; 0: not known */
 	uint32_t first_part, n_parts;	/* in the clock's parts; one or more */
 };
 
@@ -76,6 +79,7 @@ struct profile_part {		/* a line of a region */
 	uint32_t accesses;	/* to memory, at one execution */
 	uint32_t code;		/* or PROFILE_NO_CODE, of older tables */
 	uint32_t context;	/* where the function was inlined into the code, or PROFILE_NO_CONTEXT */
+	uint32_t lanes;		/* executions that the code stands for in a trip of the region's only unit, if each runs it; 0: not known */
 	uint32_t order;		/* number of its record */
 };
 

@@ -6,6 +6,7 @@
 #include "report/clockinfo.h"
 #include "report/noise.h"
 #include "report/sum.h"
+#include "report/work.h"
 
 /* In place, a probe costs up to a tenth more than in a loop of its own, where its cost is measured; hardly ever less. */
 #define POOL_MORE 0.1
@@ -66,78 +67,29 @@ enum weights {			/* what a region's ticks or events are divided by: the first, f
 	BY_PARTS		/* costs */
 };
 
-/* How much of what ran of a function is of the call that a context begins with, and of that call's of the one around it: as
- * often as the calling line ran, of all calls. It may run more than one. */
-static double share_of(const struct joining *c, const struct regions *m, uint32_t function, uint32_t context)
-{
-	const uint32_t *lines = c->names->modules[c->module].contexts;
-	double share = 1;
-
-	for (; context != PROFILE_NO_CONTEXT && lines[context] != UINT32_MAX; context = m->clock->contexts[context].outer) {
-		int64_t calls = c->calls[function], hits = c->hits[lines[context]];
-
-		if (calls > 0 && hits < calls)
-			share *= (double)(hits < 0 ? 0 : hits) / (double)calls;
-		function = c->names->owner[lines[context]];
-	}
-	return share;
-}
-
-/* How often the thread ran a part: exactly where its line is in one place only. */
-static int64_t hits_of(const struct joining *c, const struct regions *m, uint32_t part)
-{
-	uint32_t line = c->names->modules[c->module].parts[part], context = m->clock->parts[part].context;
-	int64_t hits = c->hits[line];
-
-	if (hits <= 0)
-		return 0;	/* as of lines, see table.c */
-	if (context == PROFILE_NO_CONTEXT)
-		return hits;
-	double share = share_of(c, m, c->names->owner[line], context), some = (double)hits * share;
-
-	return share <= 0 ? 0 : share >= 1 ? hits : some < 1 ? 1 : (int64_t)some;
-}
-
-/* What `cost` of a part's code makes in as many executions of its line as were hits. */
-static divide_weight work_of(const struct joining *c, const struct regions *m, uint32_t part, uint32_t cost)
-{
-	double work = (double)hits_of(c, m, part) * cost * m->scatter[part];
-
-	return work > 0 && work < 1 ? 1 : (divide_weight)(work + 0.5);
-}
-
-/* The same of a part of a region. Code without a loop runs once a visit at most, as a loop's first trip in front of it does,
- * whatever its line's hits are. Outside of levels, all visits are read. */
-static divide_weight work_in(const struct joining *c, const struct regions *m, size_t region, uint32_t part, uint32_t cost)
-{
-	const struct profile_region *r = &m->clock->regions[region];
-	divide_weight work = work_of(c, m, part, cost), most = (divide_weight)m->at[region].visits * cost;
-
-	return r->level == PROFILE_NO_LEVEL && !r->loop && most > 0 && most < work ? most : work;
-}
-
 static enum weights first_weights(const struct joining *c)
 {
 	return c->event && c->out->counted[c->event - 1].memory ? BY_ACCESSES : BY_COSTS;
 }
 
-static divide_weight weight_of(const struct joining *c, const struct regions *m, size_t region, uint32_t number, enum weights by)
+static divide_weight weight_of(const struct joining *c, const struct regions *m, uint32_t region, uint32_t number, enum weights by, double trips)
 {
 	const struct profile_part *part = &m->clock->parts[number];
 
 	if (by == BY_ACCESSES)
-		return work_in(c, m, region, number, part->accesses);
-	return by == BY_COSTS ? work_in(c, m, region, number, part->cost) : part->cost;
+		return work_in(c, m, region, number, part->accesses, trips);
+	return by == BY_COSTS ? work_in(c, m, region, number, part->cost, trips) : part->cost;
 }
 
 /* Adds a region's lines to the `n` items that ticks are divided over. Returns how many there are then. */
-static uint32_t add_items(struct joining *c, const struct regions *m, size_t number, uint32_t n, enum weights by, bool *some)
+static uint32_t add_items(struct joining *c, const struct regions *m, uint32_t number, uint32_t n, enum weights by, bool *some)
 {
 	const struct profile_region *region = &m->clock->regions[number];
+	double trips = work_trips(c, m, number);
 
 	for (uint32_t i = 0; i < region->n_parts; i++) {
 		uint32_t part = region->first_part + i;
-		divide_weight weight = weight_of(c, m, number, part, by);
+		divide_weight weight = weight_of(c, m, number, part, by, trips);
 
 		c->items[n++] = (struct divide_item){ .weight = weight, .index = part };
 		*some |= weight != 0;
@@ -204,7 +156,7 @@ static double scale_of(const struct region *r, double of_all)
 /* How far that leaves the share open. `scale`: what stands for a tick that was seen. */
 static struct clamp_item bounds_of(const struct joining *c, const struct region *r, double scale)
 {
-	double probe = (double)c->probes[c->profile->threads[c->thread].process] / CLOCKINFO_PROBE;
+	double probe = (double)c->costs[c->profile->threads[c->thread].process].probe / CLOCKINFO_PROBE;
 	double probes = (double)r->visits * probe, seen = seen_of(r);
 
 	if (probes <= 0 || scale <= 0)
@@ -311,7 +263,7 @@ static void note_region(struct joining *c, const struct regions *m, const uint32
 	const struct profile_region *region = &m->clock->regions[number];
 
 	for (uint32_t k = 0; k < region->n_parts && !m->at[number].shared; k++)
-		if (hits_of(c, m, region->first_part + k))
+		if (work_hits(c, m, region->first_part + k))
 			note_none(c, lines, region->first_part + k, MARK_SHARED);
 }
 
@@ -341,11 +293,12 @@ void charge_find_work(struct joining *c, uint32_t module)
 	struct regions *m = &c->modules[module];
 
 	c->module = module;
-	for (size_t i = 0; i < m->clock->n_regions; i++) {
+	for (uint32_t i = 0; i < m->clock->n_regions; i++) {
 		const struct profile_region *region = &m->clock->regions[i];
+		double trips = work_trips(c, m, i);
 
 		for (uint32_t part = region->first_part; part < region->first_part + region->n_parts; part++)
-			m->at[i].work += work_of(c, m, part, m->clock->parts[part].cost);
+			m->at[i].work += work_of(c, m, part, m->clock->parts[part].cost, trips);
 	}
 }
 
@@ -355,9 +308,9 @@ int charge_module(struct joining *c, uint32_t module)
 
 	c->module = module;
 
-	uint64_t probe = c->probes[c->profile->threads[c->thread].process];
+	const struct clockinfo_cost *cost = &c->costs[c->profile->threads[c->thread].process];
 	int failed = c->event ? regions_settle_event(m, joining_cost(c), &c->ticks->own, c->items, c->err) :
-				regions_settle(m, probe, &c->ticks->own, c->items, c->err);
+				regions_settle(m, cost, &c->ticks->own, c->items, c->err);
 
 	if (failed)
 		return -1;

@@ -125,12 +125,12 @@ static int make_room(struct joining *c, struct arena *a)
 	c->calls = arena_alloc(c->scratch, c->out->n_functions, sizeof(*c->calls));
 	c->times = arena_alloc(c->scratch, c->out->n_lines, sizeof(*c->times));
 	c->timed = arena_alloc(c->scratch, c->out->n_lines, sizeof(*c->timed));
-	c->probes = arena_alloc(c->scratch, p->n_processes, sizeof(*c->probes));
+	c->costs = arena_alloc(c->scratch, p->n_processes, sizeof(*c->costs));
 	if (!c->out->clock.threads || !c->counts || !c->hits || !c->calls || !c->times || !c->timed ||
-	    !c->probes)
+	    !c->costs)
 		return err_memory(c->err);
 	for (size_t i = 0; i < p->n_processes; i++)
-		c->probes[i] = clockinfo_probe(&p->processes[i]);
+		c->costs[i] = clockinfo_cost(&p->processes[i]);
 	if (counted_find(p, a, c->scratch, c->out, &c->events) < 0)
 		return err_memory(c->err);
 	return make_counts(c, a) < 0 ? -1 : make_modules(c);

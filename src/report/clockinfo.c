@@ -26,9 +26,18 @@ static uint64_t thousandths(struct str given)
 	return whole * SCALE + fraction;
 }
 
-uint64_t clockinfo_probe(const struct profile_process *process)
+struct clockinfo_cost clockinfo_cost(const struct profile_process *process)
 {
-	return thousandths(profile_info(process, STR("clock-probe")));
+	return (struct clockinfo_cost){ thousandths(profile_info(process, STR("clock-probe"))),
+					thousandths(profile_info(process, STR("clock-least"))),
+					thousandths(profile_info(process, STR("clock-addition"))) };
+}
+
+uint64_t clockinfo_adds(const struct clockinfo_cost *cost, uint32_t light)
+{
+	uint64_t takes = light * cost->addition / PROFILE_ADDITION;
+
+	return cost->probe + (light && takes < cost->least ? cost->least - takes : 0);
 }
 
 static uint64_t rate(const struct profile_process *process)
@@ -90,7 +99,7 @@ void clockinfo_fill(struct table *table)
 
 	clock->name = profile_info(process, STR("clock"));
 	clock->budget = profile_info(process, STR("budget"));
-	clock->probe = clockinfo_probe(process);
+	clock->probe = clockinfo_cost(process).probe;
 	clock->hz = rate(process);
 	for (size_t i = 0; i < profile->n_processes; i++)
 		doubt(&profile->processes[i], clock);

@@ -22,7 +22,7 @@ struct joining {
 	const struct profile_count *counts;	/* by thread, then module */
 	struct divide_item *items;	/* room for those of any module */
 	struct clamp_item *within;	/* as many */
-	uint64_t *probes;	/* by process, see clockinfo.h */
+	struct clockinfo_cost *costs;	/* by process */
 	struct counted events;
 	/* Of the thread at hand: */
 	uint32_t thread;

@@ -20,7 +20,7 @@ struct pooled {			/* a region that may be too short for its clock */
 static int add_excess(struct joining *c, const struct profile_count *count)
 {
 	const struct regions *m = &c->modules[count->module];
-	uint64_t probe = c->probes[c->profile->threads[count->thread].process];
+	uint64_t probe = c->costs[c->profile->threads[count->thread].process].probe;
 	size_t k = clocktab_first_tick(m->clock, count->slot, &c->near_tick);
 
 	for (; k < m->clock->n_ticks && m->clock->ticks[k].slot == count->slot; k++) {

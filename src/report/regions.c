@@ -96,13 +96,13 @@ static int take_probes(struct region *r, uint64_t probe, int64_t *own, struct nb
 	return sum_add(own, took, err);
 }
 
-static int take_all_probes(struct regions *r, uint64_t probe, int64_t *own, struct nbcount_error *err)
+static int take_all_probes(struct regions *r, const struct clockinfo_cost *cost, int64_t *own, struct nbcount_error *err)
 {
 	for (size_t i = 0; i < r->clock->n_regions; i++) {
 		sum_at_least_0(&r->at[i].ticks);
 		sum_at_least_0(&r->at[i].shared);
 		sum_at_least_0(&r->at[i].visits);
-		if (take_probes(&r->at[i], probe, own, err) < 0)
+		if (take_probes(&r->at[i], clockinfo_adds(cost, r->clock->regions[i].light), own, err) < 0)
 			return -1;
 	}
 	return 0;
@@ -189,7 +189,7 @@ int regions_settle_event(struct regions *r, int64_t cost, int64_t *own, struct d
 {
 	int64_t rest = 0;
 
-	if (take_all_probes(r, (uint64_t)cost * CLOCKINFO_PROBE, own, err) < 0)
+	if (take_all_probes(r, &(struct clockinfo_cost){ .probe = (uint64_t)cost * CLOCKINFO_PROBE }, own, err) < 0)
 		return -1;
 	for (size_t i = 0; i < r->clock->n_levels; i++) {
 		sum_at_least_0(&r->rests[i]);
@@ -199,10 +199,10 @@ int regions_settle_event(struct regions *r, int64_t cost, int64_t *own, struct d
 	return rest ? divide_event(r, rest, cost, items, err) : 0;
 }
 
-int regions_settle(struct regions *r, uint64_t probe, int64_t *own, struct divide_item *items,
+int regions_settle(struct regions *r, const struct clockinfo_cost *cost, int64_t *own, struct divide_item *items,
 		   struct nbcount_error *err)
 {
-	if (take_all_probes(r, probe, own, err) < 0)
+	if (take_all_probes(r, cost, own, err) < 0)
 		return -1;
 	for (size_t i = 0; i < r->clock->n_levels; i++) {
 		sum_at_least_0(&r->rests[i]);

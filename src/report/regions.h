@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "profile/profile.h"
+#include "report/clockinfo.h"
 #include "report/divide.h"
 
 __extension__ typedef __int128 region_excess;
@@ -51,11 +52,11 @@ bool regions_is_uncertain(const struct region *r, int64_t cost);
 /* The sum of a region or level that the tick adds to; NULL: it is none of these. */
 int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick);
 
-/* Sums below 0 become 0; of each visit's ticks, those of its probe (thousandths) go to *own; the rest
+/* Sums below 0 become 0; of each visit's ticks, those of its probe go to *own; the rest
  * of each level goes to the regions inside, in proportion to their ticks, measured and shared, or to
  * their work where they have none, to the tick. A level without regions keeps its rest. `items`: room
  * for as many as there are regions. */
-int regions_settle(struct regions *r, uint64_t probe, int64_t *own, struct divide_item *items,
+int regions_settle(struct regions *r, const struct clockinfo_cost *cost, int64_t *own, struct divide_item *items,
 		   struct nbcount_error *err);
 
 /* The same of an event whose counts stand in place of ticks, and of which a reading counts `cost` itself: what all

@@ -55,10 +55,11 @@
 #define ABI_KEEP_OUT "nbcount_keep_out_1"
 #define ABI_KEEP_GAP "nbcount_keep_gap_2"
 #define ABI_KEEP_WAIT "nbcount_keep_wait_2"
-#define ABI_KEEP_SWITCH "nbcount_keep_switch_8"
+#define ABI_KEEP_SWITCH "nbcount_keep_switch_9"
 #define ABI_KEEP_ROOT "nbcount_keep_root_1"
 #define ABI_KEEP_UNROOT "nbcount_keep_unroot_1"
-#define ABI_PROBE "nbcount_probe_1"	/* void (struct abi_block *, int64_t *region): the ticks since `last` are the region's */
+#define ABI_PROBE "nbcount_probe_2"	/* ABI_SCRATCH (struct abi_block *, int64_t *region): the ticks since `last` are the region's */
+#define ABI_SCRATCH "{ i64, i64, i64 }"	/* returned, and nothing: for the registers, which are not to be kept and given back */
 #define ABI_ENTER "nbcount_enter_2"	/* char *(struct abi_module *, const struct abi_levels *, int64_t level, int32_t index, int64_t
 					 * *quiet): visits a function (CLOCKED_VISIT): the module's counters in this thread; NULL: it
 					 * is off */
@@ -68,6 +69,8 @@
 #define ABI_CALLED "nbcount_called_1"	/* void (struct abi_block *, int64_t call[ABI_CALL_SLOTS], int64_t before, int64_t begun): the rest of a call
 					 * has been charged; the last reading before it, and the last that the callee had made when it
 					 * returned */
+#define ABI_UNSEEN "nbcount_unseen_1"	/* ABI_SCRATCH (struct abi_block *, int64_t *rest, int64_t call[ABI_CALL_SLOTS], int64_t before): a probe of the callee's
+					 * rest, and as called; where no events are counted */
 #define ABI_LEAVE "nbcount_leave_1"	/* void (struct abi_block *, char *counters, int64_t coming, int64_t total): from now on, ticks are
 					 * the caller's again; of an outermost call, as in unroot */
 
@@ -115,7 +118,7 @@ struct abi_module {
 
 /* Clocks that can be switched off (probe/copies.h). A *level*, a function or a loop, has a run of counters in each
  * thread, and so has a region; both at the offset of their first. None is ever negative. */
-#define ABI_SWITCH "nbcount_switch_8"	/* void (char *counters, const struct abi_levels *, uint32_t level,
+#define ABI_SWITCH "nbcount_switch_9"	/* void (char *counters, const struct abi_levels *, uint32_t level,
 					 * int64_t *quiet, int64_t region): bytes from the counters to those of the region that has
 					 * what passed since the last reading, if the level is on; negative: it is not the level's */
 
@@ -188,6 +191,8 @@ enum {				/* of a call from outside that need not always be probed */
 #define ABI_LONG (-2)		/* a region with a loop: one visit may take much longer than others */
 #define ABI_POINTED (-3)	/* a level: it is here for what a pointer leads to */
 
+#define ABI_ADDITION 16u	/* parts of one */
+
 struct abi_levels {		/* of a module; constant */
 	const void *const *codes;	/* by level: the function's address, by which code in another module may be the one that runs; NULL: it
 					 * is a loop. Of one that is ABI_POINTED: that of the pointer. */
@@ -199,6 +204,8 @@ struct abi_levels {		/* of a module; constant */
 		int32_t level;	/* of a level: its parent's index, or one of these; of a region or call: its level's, or negative */
 		uint32_t slot;
 		int32_t callee;	/* of a call: the function's level; else one of these */
+		uint32_t light;	/* of a region that does nothing but arithmetic and jumps: what a visit takes at most by its code, in parts of
+				 * an addition; 0: it does more */
 	} rows[];		/* of the levels, a parent before its children; then of the regions; then of the calls */
 };
 

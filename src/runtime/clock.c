@@ -11,8 +11,7 @@
 #define LEAST_NS 10000000	/* to measure a rate over */
 #define RUNS 100
 #define PROBES 1000
-#define STEPS 8
-#define FACTOR UINT64_C(6364136223846793005)	/* a multiplication by it is one */
+#define STEPS 24
 
 static int64_t start_ticks, start_ns;
 
@@ -60,30 +59,34 @@ double clock_hz(void)
 
 static void charge(int64_t *last, int64_t *region)
 {
-	clock_charge(last, region, clock_now());
+	clock_order();
+	clock_charge(last, region);
 }
 
 static void (*volatile probe)(int64_t *last, int64_t *region) = charge;	/* called by its address, as by woven code */
 
-/* A short region: steps of which each waits for the last one. */
-static inline __attribute__((always_inline)) uint64_t work(uint64_t x)
+/* A region: additions of which each waits for the last one. */
+static inline __attribute__((always_inline)) uint64_t work(uint64_t x, int steps)
 {
-#pragma GCC unroll 8
-	for (int i = 0; i < STEPS; i++) {
-		x *= FACTOR;
+	uint64_t more = 1;
+
+#pragma GCC unroll 32
+	for (int i = 0; i < steps; i++) {
+		__asm__ volatile("" : "+r"(more));
+		x += more;
 		__asm__ volatile("" : "+r"(x));
 	}
 	return x;
 }
 
 /* Ticks of many such regions, with or without probes; INT64_MAX: the clock went back. */
-static inline __attribute__((always_inline)) int64_t time_regions(bool probed)
+static inline __attribute__((always_inline)) int64_t time_regions(int steps, bool probed)
 {
 	int64_t begin = clock_now(), last = begin, region[2] = { 0 };
 	uint64_t x = 1;
 
 	for (int i = 0; i < PROBES; i++) {
-		x = work(x);
+		x = work(x, steps);
 		if (probed)
 			probe(&last, region);
 	}
@@ -92,18 +95,30 @@ static inline __attribute__((always_inline)) int64_t time_regions(bool probed)
 	return took > 0 ? took : INT64_MAX;
 }
 
-/* What a probe does when it has read the clock overlaps with the region behind it. So it is measured between regions. */
-double clock_probe_cost(void)
+struct timed {			/* the least so far */
+	int64_t with, without;
+};
+
+static inline __attribute__((always_inline)) void time_both(struct timed *t, int steps)
 {
-	int64_t with = INT64_MAX, without = INT64_MAX;
+	int64_t with = time_regions(steps, true), without = time_regions(steps, false);
+
+	t->with = with < t->with ? with : t->with;
+	t->without = without < t->without ? without : t->without;
+}
+
+/* A probe, and how soon the next can follow, overlap with a region that takes longer. So what a probe costs is measured between such. */
+struct clock_cost clock_measure(void)
+{
+	struct timed regions = { INT64_MAX, INT64_MAX }, empty = regions;
 
 	for (int run = 0; run < RUNS; run++) {
-		int64_t probed = time_regions(true), plain = time_regions(false);
-
-		with = probed < with ? probed : with;
-		without = plain < without ? plain : without;
+		time_both(&regions, STEPS);
+		time_both(&empty, 0);
 	}
-	return (double)(with - without) / PROBES;
+	double cost = (double)(regions.with - regions.without) / PROBES, least = (double)(empty.with - empty.without) / PROBES - cost;
+
+	return (struct clock_cost){ cost, least > 0 ? least : 0, (double)regions.without / (PROBES * STEPS) };
 }
 
 int64_t clock_thread_cpu(void)

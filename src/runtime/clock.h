@@ -54,15 +54,17 @@ static inline int64_t clock_now(void)
 	return now;
 }
 
-/* A probe as woven code has it (abi.h), which has read the clock: what passed since *last is the region's, and returned. */
-static inline int64_t clock_charge(volatile int64_t *last, volatile int64_t region[2], int64_t now)
+/* A probe as woven code has it (abi.h), behind clock_order: what passed since *last is the region's, and returned. What does not depend on the clock is
+ * done while it is read, which takes longer; behind it, it would be the next region's time. */
+static inline int64_t clock_charge(volatile int64_t *last, volatile int64_t region[2])
 {
-	int64_t ticks = now - *last;
+	int64_t now = clock_read(), before = *last, ticks = region[0];
 
-	region[0] += ticks;
 	region[1]++;
+	clock_settle();
 	*last = now;
-	return ticks;
+	region[0] = ticks + (now - before);
+	return now - before;
 }
 
 /* Its name: `tsc`, `cntvct`. */
@@ -75,9 +77,14 @@ void clock_start(void);
 /* Ticks a second, as far as known by now; better the longer ago the start is. Takes 10 ms when it has only begun. */
 double clock_hz(void);
 
-/* What one probe (abi.h, in clocked code: a reading and two counters) costs beside regions that take more ticks than its counters, in
- * ticks: by the least of several runs. */
-double clock_probe_cost(void);
+struct clock_cost {		/* of a probe (abi.h, in clocked code: a reading and two counters), ticks */
+	double probe;		/* what it adds to a region that takes longer than `least`, */
+	double least;		/* for a shorter one is seen as long as that: so long it takes to get from one reading to the next */
+	double addition;	/* what one takes of which each waits for the last */
+};
+
+/* By the least of several runs. */
+struct clock_cost clock_measure(void);
 
 /* CPU time of the calling thread, ns. */
 int64_t clock_thread_cpu(void);

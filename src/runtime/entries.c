@@ -199,7 +199,9 @@ static void note_in_row(const struct abi_root *root, int64_t left, bool starts)
 WOVEN void nbcount_unseldom_2(const struct abi_root *root)
 {
 	struct abi_block *block = root->block;
-	uint64_t passed = (uint64_t)clock_charge(&block->last, root->rest, clock_now());
+
+	clock_order();
+	uint64_t passed = (uint64_t)clock_charge(&block->last, root->rest);
 
 	if (passed > ABI_LONG_GAP)
 		nbcount_gap_2(root->rest, passed);
@@ -241,7 +243,7 @@ WOVEN int64_t nbcount_wait_2(uint64_t ticks)
 	return off;
 }
 
-WOVEN void nbcount_switch_8(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet, int64_t region)
+WOVEN void nbcount_switch_9(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet, int64_t region)
 {
 	int64_t before[METER_MOST], passed[METER_MOST] = { 0 }, *behind = passed + METER_MOST;
 	struct sampler *held = entries_hold(before);

@@ -100,13 +100,13 @@ static uint32_t count_long(const struct abi_levels *levels, uint32_t level)
 
 /* How much a region, of `n` that may take long, has of a visit of so many ticks to one of them: of several, those whose visits took as long so
  * far, as much as they took in all, for bursts miss one as often as the other. */
-static double weigh_long(const int64_t *region, uint32_t n, int64_t ticks, double probe)
+static double weigh_long(int64_t *counters, const struct abi_levels *levels, uint32_t region, uint32_t n, int64_t ticks, const struct clock_cost *cost)
 {
-	double all = (double)slots_ticks(region, probe);
+	double all = (double)slots_ticks(counters, levels, region, cost);
 
 	if (n == 1)
 		return 1;
-	return all >= (double)ticks * (double)region[ABI_REGION_VISITS] ? all : 0;
+	return all >= (double)ticks * (double)slots_region(counters, levels, region)[ABI_REGION_VISITS] ? all : 0;
 }
 
 /* A loop directly in the level. */
@@ -134,18 +134,18 @@ static bool note_awaited(int64_t *counters, const struct abi_levels *levels, uin
 	return sum > 0;
 }
 
-static void note_in_regions(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks, double probe)
+static void note_in_regions(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks, const struct clock_cost *cost)
 {
 	uint32_t n = count_long(levels, level);
 	double sum = 0;
 
 	for (uint32_t r = 0; n && r < levels->regions; r++)
 		if (is_long(levels, level, r))
-			sum += weigh_long(slots_region(counters, levels, r), n, ticks, probe);
+			sum += weigh_long(counters, levels, r, n, ticks, cost);
 	for (uint32_t r = 0; sum > 0 && r < levels->regions; r++)
 		if (is_long(levels, level, r))
 			slots_shared(counters, levels, r)[2] +=
-				(int64_t)((double)ticks * weigh_long(slots_region(counters, levels, r), n, ticks, probe) / sum);
+				(int64_t)((double)ticks * weigh_long(counters, levels, r, n, ticks, cost) / sum);
 }
 
 /* The level was woken during a visit that went on for so many ticks, if that is known (of one that waited for a loop in it, it is): they count as seen, for a burst begins behind such visits, and
@@ -155,7 +155,7 @@ static void note_long(int64_t *counters, const struct abi_levels *levels, uint32
 	double least = LONG_VISIT * terms->pays;
 
 	if (!note_awaited(counters, levels, level, (double)terms->woken < least ? 0 : terms->woken) && (double)ticks >= least)
-		note_in_regions(counters, levels, level, ticks, terms->probe);
+		note_in_regions(counters, levels, level, ticks, &terms->cost);
 }
 
 enum { ON = 1, ON_FOR_LONG };	/* the second: longer than a burst, or since the beginning */
@@ -191,14 +191,14 @@ enum change { BURST_BEGINS, BURST_ENDS, ENDS };
 
 /* At the beginning of a burst, what was seen until now counts less, or not at all; so what the last one saw is there for a rest at the end of
  * the program. A function that was on for long was not in a burst, but would count as many. */
-static void fade(int64_t *counters, const struct abi_levels *levels, uint32_t level, enum change change, double probe)
+static void fade(int64_t *counters, const struct abi_levels *levels, uint32_t level, enum change change, const struct clock_cost *cost)
 {
 	bool is_function = slots_is_function(levels, (int32_t)level);
 
 	if (change == BURST_BEGINS)
-		rests_fade(counters, levels, level, probe, is_function ? FADES : 1);
+		rests_fade(counters, levels, level, cost, is_function ? FADES : 1);
 	else if (change == ENDS && is_function)
-		rests_fade(counters, levels, level, probe, 1);
+		rests_fade(counters, levels, level, cost, 1);
 }
 
 int64_t levels_due(int64_t *counters, const struct abi_levels *levels, uint32_t level, double share)
@@ -222,8 +222,8 @@ bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 	if (is_burst || (was_on && own[ABI_LEVEL_REST]))
 		rests_fold(counters, levels, level, terms);
 	if (on != was_on) {
-		rests_note(counters, levels, level, on ? ABI_LEVEL_APART : ABI_LEVEL_SEEN, terms->probe);
-		fade(counters, levels, level, on ? BURST_BEGINS : is_burst ? BURST_ENDS : ENDS, terms->probe);
+		rests_note(counters, levels, level, on ? ABI_LEVEL_APART : ABI_LEVEL_SEEN, &terms->cost);
+		fade(counters, levels, level, on ? BURST_BEGINS : is_burst ? BURST_ENDS : ENDS, &terms->cost);
 	}
 	own[ABI_LEVEL_MISSED] |= !on || !was_on;
 	if (on)

@@ -13,10 +13,11 @@
 #include <stdint.h>
 
 #include "runtime/abi.h"
+#include "runtime/clock.h"
 
 struct levels_terms {
 	double share;		/* of the thread's CPU time that a level may cost */
-	double probe;		/* what a probe adds to the ticks of its region */
+	struct clock_cost cost;	/* what a probe adds to the ticks of its region */
 	double pays;		/* and takes in all */
 	int64_t cpu;		/* CPU time of the thread so far, ticks */
 	int64_t most;		/* credit that can be saved, ticks */

@@ -24,12 +24,12 @@ static void add_total(int64_t *counters, const struct abi_levels *levels, uint32
 		slots_level(counters, levels, (uint32_t)child)[ABI_LEVEL_TOTAL] += ticks;
 }
 
-void rests_note(int64_t *counters, const struct abi_levels *levels, uint32_t level, unsigned to, double probe)
+void rests_note(int64_t *counters, const struct abi_levels *levels, uint32_t level, unsigned to, const struct clock_cost *cost)
 {
 	for (uint32_t l = level + 1; l < levels->levels; l++)
 		slots_level(counters, levels, l)[ABI_LEVEL_TOTAL] = 0;
 	for (uint32_t r = 0; r < levels->regions + levels->calls; r++)
-		add_total(counters, levels, level, slots_level_of(levels, r), slots_all(counters, levels, r, probe));
+		add_total(counters, levels, level, slots_level_of(levels, r), slots_all(counters, levels, r, cost));
 	for (uint32_t l = level + 1; l < levels->levels; l++)
 		add_total(counters, levels, level, (int32_t)l, slots_level(counters, levels, l)[ABI_LEVEL_REST]);
 	for (uint32_t l = level + 1; l < levels->levels; l++) {
@@ -60,10 +60,10 @@ struct heir {
 	bool in_circle;		/* it is a call of one that calls this function */
 };
 
-static void find_region(int64_t *counters, const struct abi_levels *levels, uint32_t region, double probe,
+static void find_region(int64_t *counters, const struct abi_levels *levels, uint32_t region, const struct clock_cost *cost,
 			struct heir *heir)
 {
-	int64_t *shared = slots_shared(counters, levels, region), all = slots_all(counters, levels, region, probe), new = all - shared[1];
+	int64_t *shared = slots_shared(counters, levels, region), all = slots_all(counters, levels, region, cost), new = all - shared[1];
 
 	*heir = (struct heir){ .seen = (new < 0 ? 0 : new) + shared[2], .total = all, .awaited = shared[2], .known = shared + 1,
 			       .share = shared, .events = shared, .number = region };
@@ -99,7 +99,7 @@ struct folding {
 	int64_t *counters;
 	const struct abi_levels *levels;
 	uint32_t level;
-	double probe;
+	const struct clock_cost *cost;
 	struct abi_block *block;
 	bool ends;		/* what is not known now will never be: it goes by all that is known */
 	struct circle circle;	/* that it is in */
@@ -129,9 +129,9 @@ static bool find_heir(const struct folding *f, uint32_t i, struct heir *heir)
 	if (outer != (int32_t)f->level)
 		return false;
 	if (i < levels->regions)
-		find_region(f->counters, levels, i, f->probe, heir);
+		find_region(f->counters, levels, i, f->cost, heir);
 	else if (i < regions)
-		find_call(f->counters, levels, i, f->probe, heir);
+		find_call(f->counters, levels, i, f->cost->probe, heir);
 	else
 		find_inner(f->counters, levels, i - regions, heir);
 	heir->in_circle = is_in_circle(f, heir);
@@ -227,9 +227,9 @@ static void fade(const struct heir *heir, int64_t part)
 	}
 }
 
-void rests_fade(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe, int64_t part)
+void rests_fade(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct clock_cost *cost, int64_t part)
 {
-	const struct folding f = { .counters = counters, .levels = levels, .level = level, .probe = probe };
+	const struct folding f = { .counters = counters, .levels = levels, .level = level, .cost = cost };
 	struct heir heir;
 
 	for (uint32_t i = 0; i < count_heirs(&f); i++)
@@ -249,7 +249,7 @@ static double rate_in(const struct home *of, bool is_level, uint32_t number, uin
 
 		if (is_level && !slots_is_in(of->levels, slots_level_of(of->levels, r), number))
 			continue;
-		ticks += (double)slots_ticks(own, terms->probe);
+		ticks += (double)slots_ticks(of->counters, of->levels, r, &terms->cost);
 		events += (double)slots_net(own[-1 - (int64_t)event], own[ABI_REGION_VISITS], terms->costs[event]);
 		least += LEAST_READS * (double)own[ABI_REGION_VISITS] * terms->costs[event];
 	}
@@ -348,7 +348,7 @@ static void take_probes(int64_t *level, unsigned events, const struct levels_ter
 
 	if (!terms->own)
 		return;
-	move(rest, terms->own, visits * terms->probe);
+	move(rest, terms->own, visits * terms->cost.probe);
 	for (unsigned e = 0; e < events; e++)
 		move(rest - 1 - e, terms->own - 1 - e, visits * terms->costs[e]);
 	level[ABI_LEVEL_VISITS] = 0;
@@ -363,13 +363,13 @@ static void find_circle(struct folding *f)
 void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms)
 {
 	int64_t *own = slots_level(counters, levels, level);
-	struct folding f = { .counters = counters, .levels = levels, .level = level, .probe = terms->probe, .block = terms->block };
+	struct folding f = { .counters = counters, .levels = levels, .level = level, .cost = &terms->cost, .block = terms->block };
 	struct heir heir, last = { 0 };
 
 	take_probes(own, levels->events, terms);
 	int64_t left = own[ABI_LEVEL_REST];
 
-	rests_note(counters, levels, level, own[ABI_LEVEL_ON] ? ABI_LEVEL_SEEN : ABI_LEVEL_APART, terms->probe);
+	rests_note(counters, levels, level, own[ABI_LEVEL_ON] ? ABI_LEVEL_SEEN : ABI_LEVEL_APART, &terms->cost);
 	find_circle(&f);
 	struct factors factors = find_factors(&f);
 
@@ -393,7 +393,7 @@ void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 
 bool rests_end_events(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms)
 {
-	struct folding f = { .counters = counters, .levels = levels, .level = level, .probe = terms->probe, .block = terms->block, .ends = true };
+	struct folding f = { .counters = counters, .levels = levels, .level = level, .cost = &terms->cost, .block = terms->block, .ends = true };
 	const int64_t *rest = &slots_level(counters, levels, level)[ABI_LEVEL_REST];
 	bool some = false;
 

@@ -10,10 +10,10 @@
 
 /* Adds what is new of each level directly in this one to its slot `to` (ABI_LEVEL_SEEN or ABI_LEVEL_APART): of all regions and calls in it,
  * and of the rests. Sharing a rest out inside makes nothing new. */
-void rests_note(int64_t *counters, const struct abi_levels *levels, uint32_t level, unsigned to, double probe);
+void rests_note(int64_t *counters, const struct abi_levels *levels, uint32_t level, unsigned to, const struct clock_cost *cost);
 
 /* Of what was seen in a level, one part in so many no longer counts: 1: none does. */
-void rests_fade(int64_t *counters, const struct abi_levels *levels, uint32_t level, double probe, int64_t part);
+void rests_fade(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct clock_cost *cost, int64_t part);
 
 /* Shares the rest of a level out, if it has one, over its regions and what is in it, as far as these have been measured; and notes what part of its circle
  * a function is. */

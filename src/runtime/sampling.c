@@ -289,10 +289,7 @@ WOVEN __attribute__((noinline)) void nbcount_sample_3(struct abi_block *block, i
 	clock_order();
 	if (!s || !s->paged || !paged_charge(s->events, s->paged, ticks, registers_read))
 		charge_slowly(s, block, ticks);
-	int64_t now = clock_read();
-
-	clock_settle();
-	uint64_t passed = (uint64_t)clock_charge(&block->last, ticks, now);
+	uint64_t passed = (uint64_t)clock_charge(&block->last, ticks);
 
 	if (passed > ABI_LONG_GAP)
 		nbcount_gap_2(ticks, passed);

@@ -164,7 +164,7 @@ static void prepare_timing(struct nbcount_error *err)
 	if (session.timing.hz == 0) {
 		sampling_measure(&session.sampling, &info);
 		session.timing.events = session.sampling.plan.n_events;
-		session.timing.probe = session.sampling.ticks;
+		session.timing.cost.probe = session.sampling.ticks;
 		session.timing.pays = session.sampling.pays;
 		session.timing.costs = session.sampling.costs;
 		timing_measure(&session.timing, &info);

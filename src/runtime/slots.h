@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "runtime/abi.h"
+#include "runtime/clock.h"
 
 static inline int64_t *slots_level(int64_t *counters, const struct abi_levels *levels, uint32_t level)
 {
@@ -43,18 +44,29 @@ static inline int64_t slots_net(int64_t measured, int64_t visits, double cost)
 	return net < 0 ? 0 : net;
 }
 
-/* Ticks that were measured in a region, without what its probes cost. */
-static inline int64_t slots_ticks(const int64_t *region, double probe)
+/* What a visit to a region is seen longer than it is. One that by its code takes less than can be seen takes what its code does. */
+static inline double slots_cost(const struct abi_levels *levels, uint32_t region, const struct clock_cost *cost)
 {
-	return slots_net(region[ABI_REGION_TICKS], region[ABI_REGION_VISITS], probe);
+	uint32_t light = levels->rows[levels->levels + region].light;
+	double takes = (double)light * cost->addition / ABI_ADDITION;
+
+	return cost->probe + (light && takes < cost->least ? cost->least - takes : 0);
+}
+
+/* Ticks that were measured in a region, without what its probes cost. */
+static inline int64_t slots_ticks(int64_t *counters, const struct abi_levels *levels, uint32_t region, const struct clock_cost *cost)
+{
+	const int64_t *own = slots_region(counters, levels, region);
+
+	return slots_net(own[ABI_REGION_TICKS], own[ABI_REGION_VISITS], slots_cost(levels, region, cost));
 }
 
 /* And with those that it got. A callee's that it was charged itself are none that its caller has coming. */
-static inline int64_t slots_all(int64_t *counters, const struct abi_levels *levels, uint32_t region, double probe)
+static inline int64_t slots_all(int64_t *counters, const struct abi_levels *levels, uint32_t region, const struct clock_cost *cost)
 {
 	const int64_t *own = slots_region(counters, levels, region);
-	int64_t net = region < levels->regions ? slots_ticks(own, probe) :
-						 slots_net(own[ABI_CALL_UNSEEN], own[ABI_REGION_VISITS], probe);
+	int64_t net = region < levels->regions ? slots_ticks(counters, levels, region, cost) :
+						 slots_net(own[ABI_CALL_UNSEEN], own[ABI_REGION_VISITS], cost->probe);
 
 	return net + slots_shared(counters, levels, region)[0];
 }

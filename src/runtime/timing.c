@@ -36,11 +36,13 @@ void timing_measure(struct timing *t, struct buf *info)
 {
 	char kernel[TRUST_NAME];
 
-	if (t->probe <= 0)
-		t->probe = t->pays = clock_probe_cost();
+	if (t->cost.probe <= 0) {
+		t->cost = clock_measure();
+		t->pays = t->cost.probe;
+	}
 	t->hz = clock_hz();
-	buf_fmt(info, "clock=%s\nclock-invariant=%s\nclock-probe=%.1f\n", clock_name(),
-		clock_is_invariant() ? "yes" : "no", t->probe);
+	buf_fmt(info, "clock=%s\nclock-invariant=%s\nclock-probe=%.1f\nclock-least=%.1f\nclock-addition=%.2f\n", clock_name(),
+		clock_is_invariant() ? "yes" : "no", t->cost.probe, t->cost.least, t->cost.addition);
 	if (trust_source(kernel))
 		buf_fmt(info, "clock-kernel=%s\n", kernel);
 	timing_write_end(info);
@@ -241,7 +243,7 @@ void timing_share_out(const struct timing *t, struct block *b, const struct modu
 {
 	if (!timing_own(b))
 		return;
-	const struct levels_terms terms = { .probe = t->probe, .costs = t->costs, .own = timing_own(b), .block = block_abi(b) };
+	const struct levels_terms terms = { .cost = t->cost, .costs = t->costs, .own = timing_own(b), .block = block_abi(b) };
 	bool more = true;
 
 	seldom_end_row(&b->seldom);
@@ -280,7 +282,7 @@ void timing_seldom_start(struct block *b, int64_t coming)
 
 int64_t timing_seldom_begin(const struct timing *t, struct block *b, const struct seldom_root *root, int64_t passed)
 {
-	int64_t begin = block_abi(b)->last, given = seldom_begin(&b->seldom, root, passed, t->probe);
+	int64_t begin = block_abi(b)->last, given = seldom_begin(&b->seldom, root, passed, t->cost.probe);
 
 	timing_take_out(b, begin, LONGEST_ANSWER);
 	return given;
@@ -288,7 +290,7 @@ int64_t timing_seldom_begin(const struct timing *t, struct block *b, const struc
 
 void timing_seldom_end(const struct timing *t, struct block *b, const struct seldom_root *root, int64_t took, int64_t left)
 {
-	struct seldom_terms terms = { .share = t->share / (1 + b->nquiet), .probe = t->probe };
+	struct seldom_terms terms = { .share = t->share / (1 + b->nquiet), .probe = t->cost.probe };
 
 	block_abi(b)->skip = seldom_end(&b->seldom, root, took, &terms);
 	timing_take_out(b, left, LONGEST_ANSWER);
@@ -417,7 +419,7 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	int64_t off = settle_gap(t, b, &begin);
 	struct block_quiet *q = find_quiet(b, counters, levels, level);
 	struct levels_terms terms = {
-		.share = t->share / (1 + b->nquiet), .probe = t->probe, .pays = t->pays,
+		.share = t->share / (1 + b->nquiet), .cost = t->cost, .pays = t->pays,
 		.cpu = cpu_now(t, b, begin), .woken = since_woken(q, begin) - off,
 		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS), .costs = t->costs, .own = timing_own(b), .block = block_abi(b),
 		.looped = block_abi(b)->depth == b->loops_in ? b->looped : NULL, .region = region, .passed = passed

@@ -20,7 +20,7 @@ struct timing {
 	unsigned events;	/* counted beside ticks */
 	uint64_t base;		/* of the module of timing_write_table, byte offset in a block; 0: none yet */
 	double share;		/* of CPU time that clocks may cost; 0: they are never switched */
-	double probe;		/* what one adds to the ticks of its region */
+	struct clock_cost cost;	/* what one adds to the ticks of its region */
 	double pays;		/* and takes in all: what the kernel does for it is no region's */
 	double hz;		/* ticks a second; 0: not measured yet */
 	const double *costs;	/* what a probe adds to each event */

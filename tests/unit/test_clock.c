@@ -218,6 +218,27 @@ static void code_with_a_loop_runs_as_often_as_its_lines(void **state)
 	clocked_free(&c);
 }
 
+/* Line 5 is the body of a loop of 7 trips that LLVM has unrolled; what remains of its header, line 4, runs once for 8 hits. Line 6 is in an `if`. */
+static void unrolled_code_runs_once_a_trip(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, HEAD("1", "6") F "line\t0\t0\t4\t0\nline\t0\t0\t5\t1\nline\t0\t0\t6\t2\ncode\t0\t0\tf\n"
+				    "region\t0\t-\t3\t\t4\tloop\npart\t0\t0\t0\t4\t1\t0\t-\t0\t1\n"
+				    "part\t0\t0\t0\t5\t16\t0\t-\t0\t7\npart\t0\t0\t0\t6\t1\t0\t-\t0\ntotal\t0\t0\t3\t5\t\n");
+
+	clocked_counts(&c, m, 0, (const int64_t[]){ 80, 70, 20, 1150, 1, 1150 }, 6);
+	const struct table *t = clocked_table(&c, false);
+
+	assert_int_equal(t->lines[0].time.self, 10);
+	assert_int_equal(t->lines[1].time.self, 1120);
+	assert_int_equal(t->lines[2].time.self, 20);
+	check_identity(t);
+	clocked_free(&c);
+}
+
 static void without_hits_costs_decide(void **state)
 {
 	struct clocked c;
@@ -599,6 +620,31 @@ static void short_regions_that_were_read_less_often(void **state)
 
 	check_time(&t->lines[0].time, 4000, 4000, MARK_SHARED | MARK_COSTS | MARK_UNCERTAIN);
 	check_time(&t->lines[1].time, 4000, 4000, MARK_SHARED | MARK_COSTS | MARK_UNCERTAIN);
+	check_identity(t);
+	clocked_free(&c);
+}
+
+/* By its code, a visit takes 2 additions of 1.5 ticks, and is seen as 5 ticks at least. What that is too long goes with the probes. */
+static void what_is_too_short_to_be_seen_takes_what_its_code_does(void **state)
+{
+	static const char light[] = HEAD("1", "6") F "region\t0\t-\t0\t1\t2\t32\npart\t0\t0\t0\t4\t9\n"
+		"total\t0\t0\t3\t3\t\nthread\town\t4\nthread\toff-core\t5\n";
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "10");
+	clocked_info(&c, 0, "clock-least", "5");
+	clocked_info(&c, 0, "clock-addition", "1.5");
+	uint32_t m = clocked_module(&c, light);
+
+	clocked_count(&c, m, 0, 0, 150);
+	clocked_count(&c, m, 0, 2, 10);
+	clocked_count(&c, m, 0, 3, 150);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 30, 0, MARK_UNCERTAIN);
+	assert_int_equal(t->clock.sum.own, 120);
 	check_identity(t);
 	clocked_free(&c);
 }
@@ -1208,7 +1254,7 @@ int main(void)
 		cmocka_unit_test(what_never_ran_changes_nothing),
 		cmocka_unit_test(code_without_a_loop_runs_once_a_visit),
 		cmocka_unit_test(code_with_a_loop_runs_as_often_as_its_lines),
-		cmocka_unit_test(without_hits_costs_decide),
+		cmocka_unit_test(unrolled_code_runs_once_a_trip), cmocka_unit_test(without_hits_costs_decide),
 		cmocka_unit_test(threads_divide_for_themselves),
 		cmocka_unit_test(each_thread_has_calls_of_its_own),
 		cmocka_unit_test(contexts_have_their_part_of_a_line),
@@ -1223,6 +1269,7 @@ int main(void)
 		cmocka_unit_test(short_regions_of_several_lines_are_both),
 		cmocka_unit_test(regions_that_are_no_longer_than_noise_are_measured_together),
 		cmocka_unit_test(short_regions_that_were_read_less_often),
+		cmocka_unit_test(what_is_too_short_to_be_seen_takes_what_its_code_does),
 		cmocka_unit_test(nothing_left_of_a_short_region_is_uncertain),
 		cmocka_unit_test(what_is_inlined_is_measured_together_with_what_is_around),
 		cmocka_unit_test(what_is_not_there_is_not_uncertain),

@@ -25,7 +25,7 @@ static const double costs[EVENTS] = { 1, 0 };
 
 static union {
 	struct abi_levels levels;
-	uint32_t space[6 + 3 * ROWS];	/* as LLVM has it */
+	uint32_t space[6 + 4 * ROWS];	/* as LLVM has it */
 } made;
 static struct abi_levels *const tree = &made.levels;
 static const void *codes[LEVELS];	/* of no function that anybody knows, but in one test */
@@ -61,10 +61,10 @@ static int set_up(void **state)
 	tree->calls = CALLS;
 	tree->events = EVENTS;
 	for (uint32_t i = 0; i < LEVELS; i++)
-		tree->rows[i] = (struct abi_level_row){ levels[i], EVENTS + i * LEVEL_SLOTS, -1 };
+		tree->rows[i] = (struct abi_level_row){ levels[i], EVENTS + i * LEVEL_SLOTS, -1, 0 };
 	for (uint32_t i = 0; i < REGIONS + CALLS; i++)
 		tree->rows[LEVELS + i] = (struct abi_level_row){
-			regions[i], LEVELS * LEVEL_SLOTS + i * REGION_SLOTS + EVENTS, i < REGIONS ? -1 : 2 };
+			regions[i], LEVELS * LEVEL_SLOTS + i * REGION_SLOTS + EVENTS, i < REGIONS ? -1 : 2, 0 };
 	return 0;
 }
 
@@ -107,7 +107,7 @@ static int64_t all_events(unsigned e)
 
 static void fold(uint32_t i, int64_t rest)
 {
-	const struct levels_terms terms = { .probe = PROBE, .pays = PROBE, .costs = costs };
+	const struct levels_terms terms = { .cost = { .probe = PROBE }, .pays = PROBE, .costs = costs };
 
 	level(i)[ABI_LEVEL_REST] += rest;
 	level(i)[ABI_LEVEL_ON] = 1;
@@ -127,7 +127,7 @@ static int64_t *rest_of_event(uint32_t i, int e)
 static bool asks(uint32_t i, int64_t cpu, int64_t now, int64_t *last)
 {
 	int64_t passed[EVENTS] = { 0 };
-	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .pays = PROBE, .cpu = cpu, .most = 800, .costs = costs,
+	const struct levels_terms terms = { .share = 0.5, .cost = { .probe = PROBE }, .pays = PROBE, .cpu = cpu, .most = 800, .costs = costs,
 					    .passed = passed + EVENTS };
 
 	return levels_ask(counters, tree, i, &terms, now, last);
@@ -145,11 +145,27 @@ static void by_what_was_measured(void **state)
 	assert_int_equal(shared(0)[0], 0);
 }
 
+/* A region is seen as 5 ticks at least: of 2 additions, and of 6, of 1 tick each. */
+static void what_is_too_short_to_be_seen_takes_what_its_code_does(void **state)
+{
+	const struct levels_terms terms = { .cost = { .probe = PROBE, .least = 5, .addition = 1 }, .pays = PROBE, .costs = costs };
+
+	(void)state;
+	tree->rows[LEVELS + 1].light = 2 * ABI_ADDITION;
+	tree->rows[LEVELS + 2].light = 6 * ABI_ADDITION;
+	ran(1, 10 * ((int64_t)PROBE + 5), 10);
+	ran(2, 10 * ((int64_t)PROBE + 6), 10);
+	level(1)[ABI_LEVEL_ON] = 1;
+	level(1)[ABI_LEVEL_REST] = 800;
+	rests_fold(counters, tree, 1, &terms);
+	assert_true(shared(1)[0] == 200 && shared(2)[0] == 600);
+}
+
 /* What the readings of the clock took that charged a rest is nobody's in the level, and is taken out once. */
 static void without_readings_of_the_clock(void **state)
 {
 	int64_t own[EVENTS + 1] = { 0 };
-	const struct levels_terms terms = { .probe = PROBE, .costs = costs, .own = own + EVENTS };
+	const struct levels_terms terms = { .cost = { .probe = PROBE }, .costs = costs, .own = own + EVENTS };
 
 	(void)state;
 	ran(1, 300, 0);
@@ -334,7 +350,7 @@ static void events_stay_where_one_that_ran_is_not_known(void **state)
 /* At the end of a thread, it is taken to have as many in a tick as the others have; where these have none, they go by the time. */
 static void events_do_not_stay_for_ever(void **state)
 {
-	const struct levels_terms terms = { .probe = PROBE, .pays = PROBE, .costs = costs };
+	const struct levels_terms terms = { .cost = { .probe = PROBE }, .pays = PROBE, .costs = costs };
 
 	for (int64_t of_others = 600; of_others >= 0; of_others -= 600) {
 		set_up(state);
@@ -358,13 +374,13 @@ static void events_of_a_callee_elsewhere(void **state)
 		const void *const *codes;
 		uint32_t levels, regions, calls, events;
 		struct abi_level_row rows[2];
-	} there = { there_codes, 1, 1, 0, EVENTS, { { ABI_FUNCTION, EVENTS, ABI_SHORT }, { 0, LEVEL_SLOTS + EVENTS, ABI_SHORT } } };
+	} there = { there_codes, 1, 1, 0, EVENTS, { { ABI_FUNCTION, EVENTS, ABI_SHORT, 0 }, { 0, LEVEL_SLOTS + EVENTS, ABI_SHORT, 0 } } };
 	static struct {
 		struct abi_block head;
 		int64_t counters[LEVEL_SLOTS + REGION_SLOTS];
 	} block;
 	const struct abi_levels *levels = (const struct abi_levels *)(const void *)&there;
-	const struct levels_terms terms = { .probe = PROBE, .pays = PROBE, .costs = costs, .block = &block.head };
+	const struct levels_terms terms = { .cost = { .probe = PROBE }, .pays = PROBE, .costs = costs, .block = &block.head };
 
 	(void)state;
 	block.head.mapped = sizeof(block);
@@ -408,7 +424,7 @@ static void events_of_inner_levels(void **state)
 static void the_last_trips_are_their_regions(void **state)
 {
 	int64_t passed[EVENTS] = { 5, 7 }, last = 100;
-	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .pays = PROBE, .most = 800, .costs = costs, .region = region(1),
+	const struct levels_terms terms = { .share = 0.5, .cost = { .probe = PROBE }, .pays = PROBE, .most = 800, .costs = costs, .region = region(1),
 					    .passed = passed + EVENTS };
 
 	(void)state;
@@ -485,7 +501,7 @@ static void had_visits_of(uint32_t i, int64_t ticks)
 static int64_t share_behind(int64_t woken, int32_t kind_1, int32_t kind_2, int64_t visit_1, int64_t visit_2)
 {
 	int64_t last = 1, passed[EVENTS] = { 0 };
-	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .pays = PROBE, .most = 800, .costs = costs, .woken = woken,
+	const struct levels_terms terms = { .share = 0.5, .cost = { .probe = PROBE }, .pays = PROBE, .most = 800, .costs = costs, .woken = woken,
 					    .passed = passed + EVENTS };
 
 	set_up(NULL);
@@ -557,7 +573,7 @@ static void long_visits_are_of_regions_that_had_such(void **state)
 static int64_t share_awaited(int64_t awaited, int64_t woken)
 {
 	int64_t last = 1, passed[EVENTS] = { 0 };
-	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .pays = PROBE, .most = 800, .costs = costs, .woken = woken,
+	const struct levels_terms terms = { .share = 0.5, .cost = { .probe = PROBE }, .pays = PROBE, .most = 800, .costs = costs, .woken = woken,
 					    .passed = passed + EVENTS };
 
 	set_up(NULL);
@@ -636,7 +652,7 @@ static void what_was_on_for_long_is_forgotten(void **state)
 static void what_passed_is_taken(void **state)
 {
 	int64_t passed[EVENTS] = { 5, 7 }, last = 0;
-	struct levels_terms terms = { .share = 0.5, .probe = PROBE, .pays = PROBE, .most = 800, .costs = costs, .passed = passed + EVENTS };
+	struct levels_terms terms = { .share = 0.5, .cost = { .probe = PROBE }, .pays = PROBE, .most = 800, .costs = costs, .passed = passed + EVENTS };
 
 	(void)state;
 	assert_true(asks(0, 0, 0, &last));
@@ -658,7 +674,7 @@ static void what_passed_is_taken(void **state)
 static void what_passed_in_a_loop_from_outside_is_taken(void **state)
 {
 	int64_t passed[EVENTS] = { 0 }, last = 0;
-	struct levels_terms terms = { .share = 0.5, .probe = PROBE, .pays = PROBE, .most = 800, .costs = costs, .passed = passed + EVENTS };
+	struct levels_terms terms = { .share = 0.5, .cost = { .probe = PROBE }, .pays = PROBE, .most = 800, .costs = costs, .passed = passed + EVENTS };
 
 	(void)state;
 	level(0)[ABI_LEVEL_LISTED] = 1;
@@ -686,7 +702,7 @@ static void sleeps(uint32_t i)
 static void what_passed_is_the_outermost_loops(void **state)
 {
 	int64_t last = 10, passed[EVENTS] = { 0 };
-	const struct levels_terms terms = { .share = 0.5, .probe = PROBE, .most = 8000, .costs = costs, .woken = 6000,
+	const struct levels_terms terms = { .share = 0.5, .cost = { .probe = PROBE }, .most = 8000, .costs = costs, .woken = 6000,
 					    .passed = passed + EVENTS };
 
 	(void)state;
@@ -803,6 +819,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup(by_what_was_measured, set_up),
+		cmocka_unit_test_setup(what_is_too_short_to_be_seen_takes_what_its_code_does, set_up),
 		cmocka_unit_test_setup(without_readings_of_the_clock, set_up),
 		cmocka_unit_test_setup(by_the_last_burst, set_up), cmocka_unit_test_setup(what_was_seen_in_a_function_fades, set_up),
 		cmocka_unit_test_setup(nothing_new_keeps_the_rest, set_up),

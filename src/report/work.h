@@ -1,0 +1,19 @@
+/* work.h - how much work the executions of lines are, by hits and static costs. */
+#ifndef NBCOUNT_REPORT_WORK_H
+#define NBCOUNT_REPORT_WORK_H
+
+#include "report/joining.h"
+
+/* How often the thread ran a part: exactly where its line is in one place only. */
+int64_t work_hits(const struct joining *c, const struct regions *m, uint32_t part);
+
+/* Of a region with one unit, how many trips that had, by those of its lines which each trip runs; 0: that is not known. */
+double work_trips(const struct joining *c, const struct regions *m, uint32_t region);
+
+/* What `cost` of a part's code makes in as many executions of its line as were hits, or in so many trips. */
+divide_weight work_of(const struct joining *c, const struct regions *m, uint32_t part, uint32_t cost, double trips);
+
+/* The same of a part of a region. */
+divide_weight work_in(const struct joining *c, const struct regions *m, uint32_t region, uint32_t part, uint32_t cost, double trips);
+
+#endif
