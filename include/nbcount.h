@@ -74,6 +74,10 @@ int nbcount_start(const char *dir, const char *run, struct nbcount_error *err);
  * clocks; 0: there is none such. Call it before that code runs. Takes no time; measures when first needed. */
 void nbcount_clock(double budget);
 
+/* The address of the JIT's probe (src/runtime/abi.h, ABI_PROBE), whose cost is to be measured, for it is that code's. Call it before code with clocks
+ * runs. */
+void nbcount_use_probe(uintptr_t address);
+
 /* Chooses what is counted beside ticks wherever code reads the clock: names with commas between them, as `--events` has
  * them; NULL or "": the default set. Returns the names of those that can be counted, with commas between them, for
  * nbcount_rewrite; "": none. It is valid for the life of the process, and a later call changes nothing. The run's description says

@@ -113,6 +113,17 @@ static PyObject *core_clock(PyObject *self, PyObject *args)
 	Py_RETURN_NONE;
 }
 
+static PyObject *core_use_probe(PyObject *self, PyObject *args)
+{
+	unsigned long long address;
+
+	(void)self;
+	if (!PyArg_ParseTuple(args, "K", &address))
+		return NULL;
+	nbcount_use_probe((uintptr_t)address);
+	Py_RETURN_NONE;
+}
+
 static PyObject *core_choose_events(PyObject *self, PyObject *args)
 {
 	const char *list, *names;
@@ -260,6 +271,7 @@ static PyMethodDef methods[] = {
 	{ "declare", core_declare, METH_VARARGS, "declare(table): announce a site table" },
 	{ "info", core_info, METH_VARARGS, "info(key, value): describe the run" },
 	{ "clock", core_clock, METH_VARARGS, "clock(budget): code with clocks will run" },
+	{ "use_probe", core_use_probe, METH_VARARGS, "use_probe(address): the JIT's, whose cost is measured" },
 	{ "choose_events", core_choose_events, METH_VARARGS,
 	  "choose_events(list) -> names of those that are counted, with commas between them" },
 	{ "pin", core_pin, METH_VARARGS, "pin(unit): bind threads that run profiled code" },

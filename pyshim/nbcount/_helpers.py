@@ -19,7 +19,10 @@ def provide() -> None:
     engine = ll.create_mcjit_compiler(module(), target_machine())
     engine.finalize_object()
     for name in names():
-        ll.add_symbol(name, engine.get_function_address(name))
+        address = engine.get_function_address(name)
+        ll.add_symbol(name, address)
+        if name.startswith("nbcount_probe_"):
+            _core.use_probe(address)
     _kept.append(engine)
 
 

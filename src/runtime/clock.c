@@ -57,13 +57,18 @@ double clock_hz(void)
 	return (double)(ticks - start_ticks) * NANOS_PER_S / (double)ns;
 }
 
-static void charge(int64_t *last, int64_t *region)
+static void charge(struct abi_block *block, int64_t *region)
 {
 	clock_order();
-	clock_charge(last, region);
+	clock_charge(&block->last, region);
 }
 
-static void (*volatile probe)(int64_t *last, int64_t *region) = charge;	/* called by its address, as by woven code */
+static void (*volatile probe)(struct abi_block *block, int64_t *region) = charge;	/* called by its address, as by woven code */
+
+void clock_use(void (*of_jit)(struct abi_block *block, int64_t *region))
+{
+	probe = of_jit;
+}
 
 /* A region: additions of which each waits for the last one. */
 static inline __attribute__((always_inline)) uint64_t work(uint64_t x, int steps)
@@ -82,13 +87,14 @@ static inline __attribute__((always_inline)) uint64_t work(uint64_t x, int steps
 /* Ticks of many such regions, with or without probes; INT64_MAX: the clock went back. */
 static inline __attribute__((always_inline)) int64_t time_regions(int steps, bool probed)
 {
-	int64_t begin = clock_now(), last = begin, region[2] = { 0 };
+	int64_t begin = clock_now(), region[2] = { 0 };
+	struct abi_block block = { .last = begin };
 	uint64_t x = 1;
 
 	for (int i = 0; i < PROBES; i++) {
 		x = work(x, steps);
 		if (probed)
-			probe(&last, region);
+			probe(&block, region);
 	}
 	int64_t took = clock_now() - begin;
 

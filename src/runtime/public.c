@@ -8,6 +8,7 @@
 #include "base/nanos.h"
 #include "meter/meter.h"
 #include "runtime/abi.h"
+#include "runtime/clock.h"
 #include "runtime/current.h"
 #include "runtime/entries.h"
 #include "runtime/session.h"
@@ -88,6 +89,11 @@ void nbcount_clock(double budget)
 	session_lock(&before);
 	timing_start(&session.timing, budget);
 	session_unlock(&before);
+}
+
+void nbcount_use_probe(uintptr_t address)
+{
+	clock_use((void (*)(struct abi_block *, int64_t *))address);
 }
 
 const char *nbcount_choose_events(const char *list, struct nbcount_error *err)

@@ -59,6 +59,18 @@ ASSEMBLY = """
     print(_helpers.target_machine().emit_assembly(_helpers.module()))
 """
 
+PROBE = """
+    import llvmlite.binding as ll
+    import numba
+
+    from nbcount import _core, _helpers
+
+    measured = []
+    _core.use_probe = measured.append
+    _helpers.provide()
+    print(measured == [ll.address_of_symbol("nbcount_probe_2")])
+"""
+
 
 def test_results_are_the_same(tmp_path):
     program = Program(tmp_path, LONG.replace("PERF", str(PERF)))
@@ -82,3 +94,7 @@ def test_nothing_is_cleared_behind_what_was_restored(tmp_path):
     text = Program(tmp_path, ASSEMBLY).python(NBCOUNT="1").stdout
     assert "\nnbcount_keep_gap_" in text
     assert "vzeroupper" not in re.sub(r"#APP\n\tvzeroupper\n", "", text)
+
+
+def test_what_a_probe_costs_is_measured_by_the_one_that_runs(tmp_path):
+    assert Program(tmp_path, PROBE).python(NBCOUNT="1").stdout == "True\n"
