@@ -72,7 +72,32 @@ static uint32_t fill_from_neighbours(const struct finding *g, uint32_t left)
 	return left;
 }
 
-bool filling_places(const struct finding *g)
+static bool has_code(const struct finding *g, uint32_t place)
+{
+	for (uint32_t i = 0; i < g->stmts; i++)
+		if (g->place[i] == place)
+			return true;
+	return false;
+}
+
+/* Of a line whose code has been taken out with that of others, only the jump to where that is is left. */
+static void place_jumps(const struct finding *g, struct places *places)
+{
+	const struct flow *flow = g->flow;
+
+	for (uint32_t b = 0; b < g->f->blocks; b++) {
+		uint32_t last = finding_end(g, b) - 1;
+
+		if (flow->first_out[b + 1] - flow->first_out[b] != 1 || !g->merged[flow->out[flow->first_out[b]]])
+			continue;
+		uint32_t place = places_of(places, finding_stmt(g, last));
+
+		if (place != PLACE_NONE && !has_code(g, place))
+			g->place[last] = place;
+	}
+}
+
+bool filling_places(const struct finding *g, struct places *places)
 {
 	uint32_t left = 0;
 	bool some = false;
@@ -81,6 +106,9 @@ bool filling_places(const struct finding *g)
 		if (finding_begin(g, b) == finding_end(g, b))
 			return false;
 		g->merged[b] = count_merged(g, b);
+	}
+	place_jumps(g, places);
+	for (uint32_t b = 0; b < g->f->blocks; b++) {
 		left += !fill_block(g, b);
 		some |= g->place[finding_end(g, b) - 1] != PLACE_NONE;
 	}

@@ -221,7 +221,7 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 		return err_memory(err);
 	for (uint32_t i = 0; i < g.stmts; i++)
 		g.place[i] = is_nothing(finding_stmt(&g, i)) ? PLACE_NONE : places_of(places, finding_stmt(&g, i));
-	if (!filling_places(&g))
+	if (!filling_places(&g, places))
 		return 0;
 	find_levels(&g, grain);
 	finding_collect(&g);
