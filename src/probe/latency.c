@@ -4,9 +4,11 @@
 #include "ir/scan.h"
 #include "probe/costs.h"
 #include "probe/everytrip.h"
+#include "probe/parts.h"
 #include "probe/spills.h"
 
 #define MOST 512u		/* statements of a unit */
+#define MOST_OF_RUN 128u
 #define OPERANDS 3u		/* of a statement that are looked at */
 #define TRIPS 4			/* until it shows what waits */
 #define WIDTH 4u		/* additions that a processor can begin in the time of one, at least */
@@ -23,9 +25,10 @@ struct wait {			/* a statement of the unit, in the order in which they run */
 	uint32_t before;	/* the operand that is ready last; NONE */
 };
 
-struct trip {
+struct trip {			/* or a run: statements of a region that follow each other in a block */
 	struct wait *of;
 	uint32_t n;
+	bool is_run;		/* there is none before */
 	struct everytrip blocks;
 };
 
@@ -39,22 +42,27 @@ static struct str name_of(const struct ir_stmt *s)
 	return str_find(slot, STR(SPILLS_SLOT), 0) == SIZE_MAX ? ir_result(s) : slot;
 }
 
+static void add_stmt(const struct finding *g, uint32_t b, uint32_t i, struct trip *trip)
+{
+	const struct ir_stmt *s = finding_stmt(g, i);
+	uint32_t key = finding_key(g, b, i);
+
+	if (trip->n < MOST)
+		trip->of[trip->n] = (struct wait){ .name = name_of(s), .key = key, .cost = parts_is_beside(g, b, i, key) ? 0 : costs_of(s),
+						   .latency = costs_latency(s), .before = NONE };
+	trip->n++;
+}
+
 static void add_block(const struct finding *g, uint32_t b, struct trip *trip)
 {
-	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b) && trip->n <= MOST; i++) {
-		const struct ir_stmt *s = finding_stmt(g, i);
-
-		if (trip->n < MOST)
-			trip->of[trip->n] = (struct wait){ .name = name_of(s), .key = finding_key(g, b, i), .cost = costs_of(s),
-							   .latency = costs_latency(s), .before = NONE };
-		trip->n++;
-	}
+	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b) && trip->n <= MOST; i++)
+		add_stmt(g, b, i, trip);
 }
 
 /* The statement whose result was the last of that name when `i` runs; NONE: it is from outside. */
 static uint32_t find(const struct trip *trip, uint32_t i, struct str name)
 {
-	for (uint32_t back = 1; back <= trip->n; back++) {
+	for (uint32_t back = 1; back <= (trip->is_run ? i : trip->n); back++) {
 		uint32_t k = (i + trip->n - back) % trip->n;
 
 		if (str_eq(trip->of[k].name, name))
@@ -123,6 +131,7 @@ static void find_trip(const struct finding *g, uint32_t loop, struct trip *trip)
 
 	n = add_ways(g, loop, n, always, blocks);
 	trip->n = 0;
+	trip->is_run = false;
 	for (uint32_t k = 0; k < n; k++)
 		add_block(g, blocks[k], trip);
 	if (trip->n > MOST)
@@ -154,48 +163,58 @@ static void run(const struct trip *trip, int number)
 	}
 }
 
-/* A statement that waits for itself; NONE: none does. */
-static uint32_t find_circle(const struct trip *trip)
+/* The last of those that wait. */
+static uint32_t find_last(const struct trip *trip, int number)
 {
 	uint32_t last = 0;
 
 	for (uint32_t i = 0; i < trip->n; i++)
-		if (trip->of[i].ready[TRIPS % 2] > trip->of[last].ready[TRIPS % 2])
+		if (trip->of[i].ready[number % 2] > trip->of[last].ready[number % 2])
 			last = i;
+	return last;
+}
+
+/* A statement that waits for itself; NONE: none does. */
+static uint32_t find_circle(const struct trip *trip)
+{
+	uint32_t last = find_last(trip, TRIPS);
+
 	for (uint32_t steps = 0; steps < trip->n && last != NONE; steps++)
 		last = trip->of[last].before;
 	return last;
 }
 
-struct circle {
-	uint32_t first;		/* a statement of it */
+struct chain {			/* statements of which each waits for the one before: from the first back to itself, or to one that waits for none */
+	uint32_t first;
 	uint64_t latency;	/* of all of it */
 	uint32_t trips;		/* that it takes */
 };
 
-static struct circle measure(const struct trip *trip, uint32_t first)
+static uint32_t next_of(const struct trip *trip, const struct chain *c, uint32_t i)
 {
-	struct circle c = { .first = first };
-	uint32_t i = first;
+	uint32_t before = trip->of[i].before;
 
-	do {
-		uint32_t before = trip->of[i].before;
+	return before == c->first ? NONE : before;
+}
 
+static struct chain measure(const struct trip *trip, uint32_t first)
+{
+	struct chain c = { .first = first };
+
+	for (uint32_t i = first; i != NONE; i = next_of(trip, &c, i)) {
 		c.latency += trip->of[i].latency;
-		c.trips += before >= i;
-		i = before;
-	} while (i != first);
+		c.trips += trip->of[i].before != NONE && trip->of[i].before >= i;
+	}
 	return c;
 }
 
 /* ---- costs */
 
 /* Of the costs of its lines, `part` of `all` go to what waits. */
-static void shift(const struct finding *g, const struct trip *trip, const struct circle *c, uint64_t part, uint64_t all)
+static void shift(const struct finding *g, const struct trip *trip, const struct chain *c, uint64_t part, uint64_t all)
 {
 	struct region_part *parts = g->out->parts;
 	uint64_t moved = 0;
-	uint32_t i = c->first;
 
 	for (uint32_t k = 0; k < trip->n; k++) {
 		uint64_t less = trip->of[k].cost * REGIONS_FINENESS * part / all;
@@ -203,29 +222,63 @@ static void shift(const struct finding *g, const struct trip *trip, const struct
 		parts[trip->of[k].key].cost -= (uint32_t)less;
 		moved += less;
 	}
-	do {
+	for (uint32_t i = c->first; i != NONE; i = next_of(trip, c, i))
 		parts[trip->of[i].key].cost += (uint32_t)(moved * trip->of[i].latency / c->latency);
-		i = trip->of[i].before;
-	} while (i != c->first);
 }
 
-static void weigh(const struct finding *g, const struct trip *trip)
+static void weigh(const struct finding *g, const struct trip *trip, uint32_t first)
 {
+	struct chain c = measure(trip, first);
 	uint64_t work = 0;
-	uint32_t first;
 
 	for (uint32_t i = 0; i < trip->n; i++)
 		work += trip->of[i].cost * REGIONS_FINENESS;
-	for (int number = 1; number <= TRIPS; number++)
-		run(trip, number);
-	first = find_circle(trip);
-	if (first == NONE || work == 0)
-		return;
-	struct circle c = measure(trip, first);
-	uint64_t waits = c.latency * REGIONS_FINENESS / c.trips, busy = work / WIDTH, most = waits - waits / PARTS;
+	uint64_t waits = c.latency * REGIONS_FINENESS / (c.trips ? c.trips : 1), busy = work / WIDTH, most = waits - waits / PARTS;
 
 	if (waits > busy)
 		shift(g, trip, &c, waits - busy < most ? waits - busy : most, waits);
+}
+
+static void weigh_trip(const struct finding *g, const struct trip *trip)
+{
+	for (int number = 1; number <= TRIPS; number++)
+		run(trip, number);
+	uint32_t first = find_circle(trip);
+
+	if (first != NONE)
+		weigh(g, trip, first);
+}
+
+/* A run is between two readings, and so takes as long as what waits longest in it. */
+static void weigh_run(const struct finding *g, struct trip *trip, uint32_t b, uint32_t from, uint32_t to)
+{
+	trip->n = 0;
+	trip->is_run = true;
+	for (uint32_t i = from; i < to && trip->n <= MOST_OF_RUN; i++)
+		add_stmt(g, b, i, trip);
+	if (trip->n > MOST_OF_RUN)
+		return;
+	for (uint32_t i = 0; i < trip->n; i++)
+		find_operands(finding_stmt(g, from + i), trip, i);
+	run(trip, 1);
+	weigh(g, trip, find_last(trip, 1));
+}
+
+/* Those of several lines. */
+static void weigh_runs(const struct finding *g, struct trip *trip, uint32_t b)
+{
+	uint32_t from = finding_begin(g, b);
+
+	while (from < finding_end(g, b)) {
+		uint32_t first = finding_key(g, b, from), to = from + 1;
+		bool several = false;
+
+		for (; to < finding_end(g, b) && g->region[finding_key(g, b, to)] == g->region[first]; to++)
+			several |= finding_key(g, b, to) != first;
+		if (several)
+			weigh_run(g, trip, b, from, to);
+		from = to;
+	}
 }
 
 bool latency_weigh(const struct finding *g, struct arena *arena)
@@ -238,7 +291,10 @@ bool latency_weigh(const struct finding *g, struct arena *arena)
 		if (g->unit[l])
 			find_trip(g, l, &trip);
 		if (g->unit[l] && trip.n)
-			weigh(g, &trip);
+			weigh_trip(g, &trip);
 	}
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		if (!finding_in_unit(g, b))
+			weigh_runs(g, &trip, b);
 	return true;
 }

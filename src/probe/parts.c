@@ -16,8 +16,7 @@ static int by_region(const void *left, const void *right)
 	return a->place < b->place ? -1 : a->place > b->place;
 }
 
-/* Is it run once, before or behind a unit that has trips of the same line? Executions of the line are trips, and in those it is not. */
-static bool is_beside(const struct finding *g, uint32_t b, uint32_t i, uint32_t key)
+bool parts_is_beside(const struct finding *g, uint32_t b, uint32_t i, uint32_t key)
 {
 	return g->lanes[key].loop && !finding_in_unit(g, b) && finding_stmt(g, i)->op != IR_CALL;
 }
@@ -26,7 +25,7 @@ static void add_cost(const struct finding *g, uint32_t b, uint32_t i, uint32_t k
 {
 	const struct ir_stmt *s = finding_stmt(g, i);
 
-	if (is_beside(g, b, i, key))
+	if (parts_is_beside(g, b, i, key))
 		return;
 	g->out->parts[key].cost += costs_of(s);
 	g->out->parts[key].accesses += costs_accesses(s);

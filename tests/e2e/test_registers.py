@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import platform
 import re
 import subprocess
 from pathlib import Path
@@ -98,3 +99,14 @@ def test_nothing_is_cleared_behind_what_was_restored(tmp_path):
 
 def test_what_a_probe_costs_is_measured_by_the_one_that_runs(tmp_path):
     assert Program(tmp_path, PROBE).python(NBCOUNT="1").stdout == "True\n"
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="looks at x86-64 assembly")
+def test_helpers_give_back_what_they_have_saved(tmp_path):
+    """LLVM has popped what it had pushed to align the stack into a register that is to be kept."""
+    text = Program(tmp_path, ASSEMBLY).python(NBCOUNT="1").stdout
+    functions = dict(re.findall(r"^(nbcount_\w+(?:\.c)?):\n(.*?)^\.Lfunc_end", text, re.MULTILINE | re.DOTALL))
+    assert len(functions) > 10
+    for name, function in functions.items():
+        pushed, popped = (set(re.findall(rf"\t{op}q\t(%\w+)", function)) for op in ("push", "pop"))
+        assert popped <= pushed, name
