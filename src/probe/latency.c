@@ -1,4 +1,4 @@
-/* latency.c - the lines of units whose trips wait for each other. */
+/* latency.c - lines whose statements wait for each other. */
 #include "probe/latency.h"
 
 #include "ir/scan.h"
