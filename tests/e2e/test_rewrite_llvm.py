@@ -22,6 +22,7 @@ ADDS = "call void @nbcount.add."
 
 ll.initialize_native_target()
 ll.initialize_native_asmprinter()
+ll.initialize_native_asmparser()  # the helpers have assembly in them
 
 
 def machine(cpu: str = "") -> ll.TargetMachine:
