@@ -75,20 +75,30 @@ static void write_passed(const char *name, struct str meanwhile, bool steady, st
 		"  %%%s = sub i64 %%now, %%last\n", name);
 }
 
-/* Adds `amount` to a slot of a region or call. */
-static void add(const char *name, const char *counters, unsigned slot, const char *amount, struct buf *out)
+/* `%NAME` = a slot of a region or call. */
+static void load_slot(const char *name, const char *counters, unsigned slot, struct buf *out)
 {
 	buf_fmt(out, "  %%%s.at = getelementptr i64, ptr %s, i64 %u\n"
-		"  %%%s = load i64, ptr %%%s.at, align 8\n"
-		"  %%%s.new = add i64 %%%s, %s\n"
-		"  store i64 %%%s.new, ptr %%%s.at, align 8\n", name, counters, slot, name, name, name, name, amount, name, name);
+		"  %%%s = load i64, ptr %%%s.at, align 8\n", name, counters, slot, name, name);
+}
+
+/* Adds `amount` to the slot that has been loaded so. */
+static void add_to(const char *name, const char *amount, struct buf *out)
+{
+	buf_fmt(out, "  %%%s.new = add i64 %%%s, %s\n"
+		"  store i64 %%%s.new, ptr %%%s.at, align 8\n", name, name, amount, name, name);
+}
+
+static void add(const char *name, const char *counters, unsigned slot, const char *amount, struct buf *out)
+{
+	load_slot(name, counters, slot, out);
+	add_to(name, amount, out);
 }
 
 /* All of a probe that does not depend on what the clock shows: as clock_charge, runtime/clock.h. */
 static void write_meanwhile(struct buf *out)
 {
-	buf_fmt(out, "  %%ticks.at = getelementptr i64, ptr %%region, i64 %d\n"
-		"  %%ticks = load i64, ptr %%ticks.at, align 8\n", ABI_REGION_TICKS);
+	load_slot("ticks", "%region", ABI_REGION_TICKS, out);
 	add("visits", "%region", ABI_REGION_VISITS, "1", out);
 }
 
@@ -103,12 +113,22 @@ static void write_gap(bool steady, struct buf *out)
 				 "(ptr @" ABI_KEEP_GAP ", ptr %block, ptr %region, i64 %passed)\n"));
 }
 
-/* And what does; the end of a probe. */
-static void write_charge(uint64_t node, bool steady, struct buf *out)
+/* `write`: what it does meanwhile. */
+static void begin_probe(const char *name, const char *params, void (*write)(struct buf *out), bool steady, struct buf *out)
 {
-	buf_fmt(out, "  %%ticks.new = add i64 %%ticks, %%passed\n"
-		"  store i64 %%ticks.new, ptr %%ticks.at, align 8\n"
-		"  %%long = icmp ugt i64 %%passed, %llu\n"
+	struct buf meanwhile = { 0 };
+
+	write(&meanwhile);
+	buf_fmt(out, "define preserve_allcc " ABI_SCRATCH " @%s(%s)" HEAD, name, params);
+	write_passed("passed", buf_str(&meanwhile), steady, out);
+	out->failed |= meanwhile.failed;
+	buf_free(&meanwhile);
+}
+
+static void end_probe(uint64_t node, bool steady, struct buf *out)
+{
+	add_to("ticks", "%passed", out);
+	buf_fmt(out, "  %%long = icmp ugt i64 %%passed, %llu\n"
 		"  br i1 %%long, label %%gap, label %%done, !prof !%llu\n\n"
 		"gap:\n", ABI_LONG_GAP, (unsigned long long)node);
 	write_gap(steady, out);
@@ -120,14 +140,8 @@ static void write_charge(uint64_t node, bool steady, struct buf *out)
 /* A probe is a call, for there are many, and LLVM would have to compile each; reading the clock hides what calling takes. */
 static void define_probe(uint64_t node, bool steady, struct buf *out)
 {
-	struct buf meanwhile = { 0 };
-
-	write_meanwhile(&meanwhile);
-	buf_add(out, STR("define preserve_allcc " ABI_SCRATCH " @" ABI_PROBE "(ptr %block, ptr %region)" HEAD));
-	write_passed("passed", buf_str(&meanwhile), steady, out);
-	out->failed |= meanwhile.failed;
-	buf_free(&meanwhile);
-	write_charge(node, steady, out);
+	begin_probe(ABI_PROBE, "ptr %block, ptr %region", write_meanwhile, steady, out);
+	end_probe(node, steady, out);
 }
 
 static void define_enter(uint64_t node, struct buf *out)
@@ -204,43 +218,26 @@ static void define_called(struct buf *out)
 /* Of ABI_UNSEEN, as write_meanwhile. */
 static void write_call_meanwhile(struct buf *out)
 {
-	static const struct slot {
-		const char *name;
-		unsigned slot;
-	} slots[] = { { "all", ABI_REGION_TICKS }, { "unseen", ABI_CALL_UNSEEN }, { "cleanly", ABI_CALL_CLEAN_UNSEEN } };
-
 	write_meanwhile(out);
-	for (size_t i = 0; i < sizeof(slots) / sizeof(*slots); i++)
-		buf_fmt(out, "  %%%s.at = getelementptr i64, ptr %%call, i64 %u\n"
-			"  %%%s = load i64, ptr %%%s.at, align 8\n", slots[i].name, slots[i].slot, slots[i].name, slots[i].name);
+	load_slot("all", "%call", ABI_REGION_TICKS, out);
+	load_slot("unseen", "%call", ABI_CALL_UNSEEN, out);
+	load_slot("cleanly", "%call", ABI_CALL_CLEAN_UNSEEN, out);
 	add("calls", "%call", ABI_REGION_VISITS, "1", out);
 	buf_add(out, STR("  %clean = icmp eq i64 %last, %before\n"
 			 "  %one = zext i1 %clean to i64\n"));
 	add("cleans", "%call", ABI_CALL_CLEAN, "%one", out);
 }
 
-static void add_to(const char *name, const char *amount, struct buf *out)
-{
-	buf_fmt(out, "  %%%s.new = add i64 %%%s, %s\n"
-		"  store i64 %%%s.new, ptr %%%s.at, align 8\n", name, name, amount, name, name);
-}
-
 static void define_unseen(uint64_t node, bool steady, struct buf *out)
 {
-	struct buf meanwhile = { 0 };
-
-	write_call_meanwhile(&meanwhile);
-	buf_add(out, STR("define preserve_allcc " ABI_SCRATCH " @" ABI_UNSEEN "(ptr %block, ptr %region, ptr %call, i64 %before)" HEAD));
-	write_passed("passed", buf_str(&meanwhile), steady, out);
-	out->failed |= meanwhile.failed;
-	buf_free(&meanwhile);
+	begin_probe(ABI_UNSEEN, "ptr %block, ptr %region, ptr %call, i64 %before", write_call_meanwhile, steady, out);
 	write_between("took", "%before", "%now", out);
 	write_between("less", "%last", "%now", out);
 	buf_add(out, STR("  %apart = select i1 %clean, i64 %less, i64 0\n"));
 	add_to("all", "%took", out);
 	add_to("unseen", "%less", out);
 	add_to("cleanly", "%apart", out);
-	write_charge(node, steady, out);
+	end_probe(node, steady, out);
 }
 
 static void define_leave(uint64_t node, struct buf *out)

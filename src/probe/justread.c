@@ -3,6 +3,7 @@
 
 #include "ir/parse.h"
 #include "probe/costs.h"
+#include "probe/entry.h"
 
 #define NOTHING 2u		/* additions: a call's result is set to 0 in front of it */
 
@@ -27,10 +28,12 @@ bool justread_find(struct writer *w)
 
 bool justread_is(const struct writer *w, uint32_t b, uint32_t i)
 {
-	uint32_t work = 0;
+	uint32_t region = probed_region(w, i), work = 0;
 
 	for (; i > probed_block(w, b)->first; i--) {
-		if (probed_region(w, i - 1) != probed_region(w, i))
+		if (entry_goes_ahead(w, i - 1))
+			continue;
+		if (probed_region(w, i - 1) != region)
 			return true;
 		work += costs_of(&w->k->m->stmts[i - 1]);
 		if (work > NOTHING)
