@@ -124,7 +124,7 @@ def _lower(state: State, library) -> None:
         settled = _settle(state, text)
         final = None
         if state.budget.clock and _stages.has_locations(text):
-            final = _timed(state, library, module.clone() if settled is None else _stages.parsed(settled, module.name))
+            final = _timed(state, library, settled or text)
         final = final or _stages.lower(settled or text, module.name, library._codegen._tm)
         if final is not None:
             library._final_module, library._shared_module = final, _stages.linkable(module, text)
@@ -166,15 +166,15 @@ def _settle(state: State, text: str) -> str | None:
     return text
 
 
-def _timed(state: State, library, module):
-    """None, with a warning and a reason for the report, where there can be no clocks. The module is of no use behind it."""
+def _timed(state: State, library, text: str):
+    """None, with a warning and a reason for the report, where there can be no clocks."""
     try:
-        text, table = _stages.clock(module, state.budget.code, state.session.events, library._codegen._tm)
+        timed, table = _stages.clock(text, state.budget.code, state.session.events)
         if table:
             state.session.declare(table)
-        return text and _stages.lower(text, library._final_module.name, library._codegen._tm)
+        return timed and _stages.lower(timed, library._final_module.name, library._codegen._tm)
     except Exception as error:  # noqa: BLE001
         warn_once(f"{library.name}: {error}", so="it is counted, not timed")
-        for table in untimed(str(module), f"no clocks could be put into its code: {str(error).partition(chr(10))[0]}"):
+        for table in untimed(text, f"no clocks could be put into its code: {str(error).partition(chr(10))[0]}"):
             state.session.declare(table)
         return None

@@ -65,12 +65,9 @@ def settle(text: str):
     return _core.rewrite(SETTLE, text)
 
 
-def clock(module, code: str, events: str, target_machine) -> tuple[str | None, bytes]:
-    """`code`: Budget.code. -> (its text with clocks, or None where it can have none; a table that says of which functions that is so, and why, or b"").
-    LLVM's reg2mem goes through the module before, so that edges of its blocks can be split: nothing else can be done with it
-    behind that."""
-    _in_memory(module, target_machine)
-    result = _core.rewrite(_CLOCKS[code], str(module), events)
+def clock(text: str, code: str, events: str) -> tuple[str | None, bytes]:
+    """`code`: Budget.code. -> (the text with clocks, or None where it can have none; a table that says of which functions that is so, and why, or b"")."""
+    result = _core.rewrite(_CLOCKS[code], text, events)
     if result is None:
         return None, b""
     text, table = result
@@ -147,13 +144,12 @@ def parsed(text: str, name: str):
 
 
 def _with_short_names(text: str) -> str:
-    """LLVM names the block of an edge by both of its ends, which long types of inlined callees make longer than what it reads back.
-    The end of a name remains: by it, blocks of split edges are known (src/probe/latches.c)."""
+    """LLVM names the block of an edge by both of its ends, which long types of inlined callees make longer than what it reads back."""
     short: dict[str, str] = {}
 
     def shortened(long: re.Match) -> str:
         quote, name = long.groups()
-        return quote + short.setdefault(name, f"nbcount.{len(short)}.{name[-40:]}")
+        return quote + short.setdefault(name, f"nbcount.{len(short)}")
 
     return _LONG.sub(shortened, text)
 
@@ -172,13 +168,6 @@ def _fold_arms(module, target_machine) -> None:
     manager.add_sroa_pass()
     manager.add_instruction_combine_pass()
     manager.add_simplify_cfg_pass()
-    _run(manager, module, target_machine)
-
-
-def _in_memory(module, target_machine) -> None:
-    """No value but an alloca's is used outside its block any more; SROA undoes it."""
-    manager = ll.create_new_module_pass_manager()
-    manager.add_register_to_memory_pass()
     _run(manager, module, target_machine)
 
 
@@ -202,6 +191,7 @@ def _always_inline(_builder):
     manager = ll.create_new_module_pass_manager()
     manager.add_always_inliner_pass()
     manager.add_sroa_pass()  # of what was settled
+    manager.add_strip_dead_prototype_pass()  # Numba asks each declaration several things, in Python
     return manager
 
 

@@ -6,6 +6,7 @@
 #include "probe/clocked.h"
 #include "probe/clocking.h"
 #include "probe/copies.h"
+#include "probe/demote.h"
 #include "probe/edges.h"
 #include "probe/foreign.h"
 #include "probe/heads.h"
@@ -22,29 +23,12 @@
 
 /* ---- which functions */
 
-/* Blocks that are left otherwise than by br, switch, ret: between them nothing can be put. */
-static bool has_odd_ends(const struct ir_module *m, const struct ir_function *f)
-{
-	static const struct str odd[] = { { "invoke", 6 }, { "indirectbr", 10 }, { "callbr", 6 } };
-
-	for (uint32_t b = f->first; b < f->first + f->blocks; b++) {
-		const struct ir_stmt *last = ir_last(m, &m->blocks[b]);
-
-		if (last && str_find(last->text, STR("= invoke"), 0) != SIZE_MAX)
-			return true;
-		for (size_t i = 0; last && i < sizeof(odd) / sizeof(*odd); i++)
-			if (str_starts(last->text, odd[i]))
-				return true;
-	}
-	return false;
-}
-
 /* Why clocks cannot be put into it; empty: they can. */
 static struct str obstacle(const struct ir_module *m, const struct ir_function *f)
 {
 	if (ir_count_stmts(m, f) > MOST_STMTS)
 		return STR("it is too large: over 100,000 statements of LLVM, with what was inlined");
-	if (plan_unsafe(m, f) || has_odd_ends(m, f))
+	if (plan_unsafe(m, f) || !demote_fits(m, f))
 		return STR("its code is left by ways on which no clock can be read");
 	return STR("");
 }

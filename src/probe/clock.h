@@ -1,7 +1,7 @@
 /* clock.h - the clock stage: ticks of each region of the user's code.
  *
- * The text is optimised and has debug locations of the user's lines; a function with loops went through
- * LLVM's reg2mem, so that no value but an alloca's is used outside its block and there are no phis. */
+ * The text is optimised and has debug locations of the user's lines; in functions that have them, no value but an
+ * alloca's is used outside its block, and there are no phis (demote.h). */
 #ifndef NBCOUNT_PROBE_CLOCK_H
 #define NBCOUNT_PROBE_CLOCK_H
 

@@ -2,8 +2,8 @@
  *
  * Where clocks can be switched off, code is there twice (Arnold and Ryder, PLDI 2001): the probed copy, and a
  * clean one. A function asks at its entry which to run, each of its levels at its header, and what is there once, a
- * unit, where it ends; both copies can hand over to each other there, for after reg2mem no value lives from block to
- * block. */
+ * unit, where it ends; both copies can hand over to each other there, for no value lives from block to block
+ * (demote.h). */
 #ifndef NBCOUNT_PROBE_COPIES_H
 #define NBCOUNT_PROBE_COPIES_H
 

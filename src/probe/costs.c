@@ -152,8 +152,8 @@ bool costs_is_ours(const struct ir_stmt *s)
 	return is_value_of_ours(s->text) || str_find(s->text, STR("@nbcount."), 0) != SIZE_MAX;
 }
 
-/* What reg2mem put in, and sroa takes out again. */
-static bool is_of_reg2mem(const struct ir_stmt *s)
+/* Of a value's slot (demote.h), which LLVM's SROA takes out again. */
+static bool is_of_slot(const struct ir_stmt *s)
 {
 	return str_find(s->text, STR(SPILLS_SLOT), 0) != SIZE_MAX;
 }
@@ -168,7 +168,7 @@ uint32_t costs_accesses(const struct ir_stmt *s)
 			return 1;
 	if (str_eq(op, STR("atomicrmw")) || str_eq(op, STR("cmpxchg")))
 		return 1;
-	return is_load_or_store(op) && !is_of_reg2mem(s);
+	return is_load_or_store(op) && !is_of_slot(s);
 }
 
 /* Is it a division of integers by a constant, or by a vector of them? */
@@ -189,7 +189,7 @@ uint32_t costs_of(const struct ir_stmt *s)
 		return 0;
 	if (s->op == IR_CALL)
 		return cost_of_call(s, ir_callee(s));
-	if (is_load_or_store(op) && is_of_reg2mem(s))
+	if (is_load_or_store(op) && is_of_slot(s))
 		return 0;
 	if (is_by_constant(s, op))
 		return COST_INVERSE;

@@ -11,7 +11,7 @@
 
 #define PINS_CALL "nbcount.pin."	/* void (TYPE), where TYPE follows the dot: needs the value, and does nothing with it */
 
-/* Calls for the statements [from, to) of a block, in front of a probe there; of a function that reg2mem has gone through. *used: the types become 1, in bits. */
+/* Calls for the statements [from, to) of a block, in front of a probe there; of a function whose values have slots (demote.h). *used: the types become 1, in bits. */
 void pins_write(const struct ir_module *m, uint32_t from, uint32_t to, struct buf *out, uint32_t *used);
 
 /* Declarations for these types. */

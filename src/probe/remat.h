@@ -1,7 +1,7 @@
 /* remat.h - addresses that are computed anew where they are used (rematerialisation).
  *
  * Machine code adds a constant offset to an address for nothing, so code generation moves such an addition to each load and store. Not where ways of
- * the two copies meet (copies.h): there the address is a phi of both, has a register of its own, and of many, most are spilled. reg2mem has put them into slots;
+ * the two copies meet (copies.h): there the address is a phi of both, has a register of its own, and of many, most are spilled. They have slots (demote.h);
  * a reload becomes one of what the offset is added to, and the addition. */
 #ifndef NBCOUNT_PROBE_REMAT_H
 #define NBCOUNT_PROBE_REMAT_H
@@ -22,7 +22,7 @@ struct remat {
 	uint32_t n;
 };
 
-/* Those of a function that reg2mem went through. false: out of memory. */
+/* Those of a function whose values have slots. false: out of memory. */
 bool remat_find(const struct ir_module *m, const struct ir_function *f, struct arena *arena, struct remat *r);
 
 /* Is statement i of the block a reload of an address from another block, for the load or store behind it? Then that address; NULL. */

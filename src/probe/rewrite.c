@@ -11,10 +11,9 @@
 #include "probe/callers.h"
 #include "probe/clock.h"
 #include "probe/count.h"
-#include "probe/forward.h"
+#include "probe/demote.h"
 #include "probe/gather.h"
 #include "probe/hoist.h"
-#include "probe/latches.h"
 #include "probe/lower.h"
 #include "probe/polls.h"
 #include "probe/sink.h"
@@ -245,25 +244,15 @@ static int settle(struct job *job)
 	return sunk < 0 ? -1 : gathered || sunk;
 }
 
-/* Without the blocks that reg2mem put into loops, and without loads of what a block has. */
-static int clean_up(struct job *job)
-{
-	int folded = latches_fold(job->m, &job->edits, job->arena, job->err);
-
-	if (folded < 0 || (folded && go_on(job)))
-		return -1;
-	int forwarded = forward_spills(job->m, &job->edits, job->arena, job->err);
-
-	return forwarded < 0 ? -1 : forwarded ? go_on(job) : 0;
-}
-
 static int clock_module(struct job *job, enum clock_mode mode)
 {
 	char id[WOVEN_ID_LEN + 1];
 	struct buf declares = { 0 };
 	struct clock_result result = { 0 };
 
-	if (clean_up(job))
+	int demoted = demote(job->m, &job->edits, job->arena, job->err);
+
+	if (demoted < 0 || (demoted && go_on(job)))
 		return -1;
 	write_id(job->m->text, id);
 	int failed = clock_weave(job->m, str_of(id), mode, job->events, &job->edits, job->arena, &declares, &result,

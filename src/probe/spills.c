@@ -1,4 +1,4 @@
-/* spills.c - values that LLVM's reg2mem has put into memory. */
+/* spills.c - values in slots. */
 #include "probe/spills.h"
 
 #include "ir/parse.h"

@@ -1,7 +1,7 @@
-/* spills.h - values that LLVM's reg2mem has put into memory, as the clock stage needs it (clock.h).
+/* spills.h - values in slots, as demote.h makes them.
  *
  * Each has a slot, an alloca that nothing but loads and stores of its value uses. It is written where the value is defined, which is
- * before all uses, and each use loads it anew, under a name of its own. */
+ * before all uses, and each block that uses it loads it, under a name of its own. */
 #ifndef NBCOUNT_PROBE_SPILLS_H
 #define NBCOUNT_PROBE_SPILLS_H
 

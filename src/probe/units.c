@@ -5,7 +5,7 @@
 #include "probe/costs.h"
 #include "probe/fastmath.h"
 
-/* Statements, reg2mem's among them. Who leaves a unit that is there once asks which copy goes on, and LLVM makes less of the loops around it:
+/* Statements, loads from slots and stores (demote.h) among them. Who leaves a unit that is there once asks which copy goes on, and LLVM makes less of the loops around it:
  * that is nothing to a long visit, and a fifth of the time of a loop whose inner one makes four trips. */
 #define MOST_TWICE 250u
 /* Blocks of a loop. Of the copies of one with more branches, code generation leaves too few registers to that which it takes for the rarer:

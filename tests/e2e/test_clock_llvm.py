@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import llvmlite.binding as ll
 import pytest
 
 from test_rewrite_llvm import CASES, CORPUS, inline_adds, machine, optimise, parse, rewrite
@@ -51,23 +50,11 @@ def located(text: str, file: str = "/src/k.py", first: int = 2) -> str:
     return "\n".join(lines) + NODES.format(file=file) + "\n".join(nodes) + "\n"
 
 
-def in_memory(text: str) -> str:
-    """As the shim does it."""
-    module = parse(text)
-    manager = ll.create_new_function_pass_manager()
-    manager.add_register_to_memory_pass()
-    builder = ll.create_pass_builder(machine(), ll.create_pipeline_tuning_options())
-    for function in module.functions:
-        if not function.is_declaration:
-            manager.run(function, builder)
-    return str(module)
-
-
 @pytest.mark.parametrize("path", CORPUS, ids=lambda p: p.stem)
 def test_every_clock_stage_is_accepted(path: Path) -> None:
     text = located(path.read_text())
     gathered = rewrite("gather", optimise(rewrite("count", text), 1, vectorise=False))
-    final = in_memory(rewrite("settle", optimise(gathered, 3)))
+    final = rewrite("settle", optimise(gathered, 3))
     assert "!DILocation" in final
     for stage in STAGES:
         clocked = rewrite(stage, final)

@@ -60,7 +60,7 @@ def clocked(text: str, seed: int, cpu: str, code: str, events: str) -> ll.Module
     text = shaped(optimise(str(module), seed // 2 % 4, cpu=cpu), seed)
     if settled := _stages.settle(text):
         text = settled[0]
-    with_clocks, _ = _stages.clock(parse(text), code, events, target)     # None: no code has a line
+    with_clocks, _ = _stages.clock(text, code, events)     # None: no code has a line
     return linked(str(_stages.lower(with_clocks or text, str(seed), target)))
 
 

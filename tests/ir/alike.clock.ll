@@ -3,24 +3,20 @@ target triple = "x86_64-unknown-linux-gnu"
 
 define i64 @g(i64 %n, i64 %x) !dbg !3 {
 entry:
-  %y.reg2mem = alloca i64, align 8
-  %"reg2mem alloca point" = bitcast i32 0 to i32
   %odd = trunc i64 %n to i1, !dbg !6
   br i1 %odd, label %one, label %other, !dbg !6
 
 one:                                              ; preds = %entry
   %a = add i64 %x, 1, !dbg !7
-  store i64 %a, ptr %y.reg2mem, align 4
   br label %both, !dbg !8
 
 other:                                            ; preds = %entry
   %b = mul i64 %x, 3, !dbg !9
-  store i64 %b, ptr %y.reg2mem, align 4
   br label %both, !dbg !9
 
 both:                                             ; preds = %other, %one
-  %y.reload = load i64, ptr %y.reg2mem, align 4
-  %c = sdiv i64 %y.reload, %n, !dbg !10
+  %y.v0 = phi i64 [ %a, %one ], [ %b, %other ]
+  %c = sdiv i64 %y.v0, %n, !dbg !10
   %d = sdiv i64 %x, %c, !dbg !10
   ret i64 %d, !dbg !11
 }

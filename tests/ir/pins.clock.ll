@@ -1,21 +1,15 @@
 ; In front of probes amid a block: what is dear and not used there stays there, whatever type it has. What is cheap, used in front of the probe, or no arithmetic
 ; moves nowhere that matters.
-; ModuleID = 'pins'
 target triple = "x86_64-unknown-linux-gnu"
 
-
-define i32 @f(ptr %0, i64 %1, double %2, <2 x i64> %3, i1 %4) !dbg !4 {
+define i32 @f(ptr %0, i64 %1, double %2, <2 x i64> %3, i1 %4) !dbg !3 {
 entry:
-  %a.reg2mem = alloca i64, align 8
-  %used.reg2mem = alloca i64, align 8
   %x = mul i64 %1, %1, !dbg !6
   %y = xor i64 %x, 77, !dbg !6
   %z = mul nuw nsw i64 %y, %y, !dbg !6
   %used = add i64 %z, 9, !dbg !6
-  store i64 %used, ptr %used.reg2mem, align 8
   %used2 = mul i64 %used, %z, !dbg !6
   %a = sdiv i64 %used2, 11, !dbg !6
-  store i64 %a, ptr %a.reg2mem, align 8
   %f = fdiv reassoc double %2, 3.000000e+00, !dbg !6
   %root = tail call double @llvm.sqrt.f64(double %f), !dbg !6
   %narrow = trunc i64 %a to i32, !dbg !6
@@ -43,21 +37,25 @@ entry:
 
 declare void @outside()
 
-declare double @llvm.sqrt.f64(double)
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare double @llvm.sqrt.f64(double) #0
 
-declare i64 @llvm.umax.i64(i64, i64)
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.umax.i64(i64, i64) #0
+
+attributes #0 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 
 !llvm.dbg.cu = !{!0}
-!llvm.module.flags = !{!3}
+!llvm.module.flags = !{!2}
 
 !0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !1, producer: "nbcount", isOptimized: false, runtimeVersion: 0, emissionKind: NoDebug)
 !1 = !DIFile(filename: "/src/k.py", directory: "00000000000000ff")
-!2 = !DISubroutineType(types: !5)
-!3 = !{i32 2, !"Debug Info Version", i32 3}
-!4 = distinct !DISubprogram(name: "f", linkageName: "function\09(int64)", scope: !1, file: !1, line: 3, type: !2, spFlags: DISPFlagDefinition, unit: !0)
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = distinct !DISubprogram(name: "f", linkageName: "function\09(int64)", scope: !1, file: !1, line: 3, type: !4, spFlags: DISPFlagDefinition, unit: !0)
+!4 = !DISubroutineType(types: !5)
 !5 = !{}
-!6 = !DILocation(line: 4, scope: !4)
-!7 = !DILocation(line: 5, scope: !4)
-!8 = !DILocation(line: 6, scope: !4)
-!9 = !DILocation(line: 7, scope: !4)
-!10 = !DILocation(line: 8, scope: !4)
+!6 = !DILocation(line: 4, scope: !3)
+!7 = !DILocation(line: 5, scope: !3)
+!8 = !DILocation(line: 6, scope: !3)
+!9 = !DILocation(line: 7, scope: !3)
+!10 = !DILocation(line: 8, scope: !3)

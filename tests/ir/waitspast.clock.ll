@@ -3,67 +3,32 @@ target triple = "x86_64-unknown-linux-gnu"
 
 define i64 @g(ptr %p, i64 %n, i64 %x) !dbg !3 {
 entry:
-  %next.reg2mem = alloca i64, align 8
-  %step.reg2mem = alloca i64, align 8
-  %y.reg2mem = alloca i64, align 8
-  %z.reg2mem = alloca i64, align 8
-  %i.reg2mem = alloca i64, align 8
-  %y.reg2mem7 = alloca i64, align 8
-  %i.reg2mem9 = alloca i64, align 8
-  %"reg2mem alloca point" = bitcast i32 0 to i32
-  store i64 %x, ptr %y.reg2mem7, align 4
-  store i64 0, ptr %i.reg2mem9, align 4
   br label %loop, !dbg !6
 
-loop:                                             ; preds = %back.loop_crit_edge, %entry
-  %i.reload10 = load i64, ptr %i.reg2mem9, align 4
-  %y.reload8 = load i64, ptr %y.reg2mem7, align 4
-  store i64 %i.reload10, ptr %i.reg2mem, align 4
-  store i64 %y.reload8, ptr %y.reg2mem, align 4
-  %i.reload6 = load i64, ptr %i.reg2mem, align 4
-  %i.odd = trunc i64 %i.reload6 to i1, !dbg !7
-  br i1 %i.odd, label %arm, label %loop.back_crit_edge, !dbg !7
-
-loop.back_crit_edge:                              ; preds = %loop
-  %y.reload11 = load i64, ptr %y.reg2mem, align 4
-  store i64 %y.reload11, ptr %z.reg2mem, align 4
-  br label %back, !dbg !7
+loop:                                             ; preds = %back, %entry
+  %y.v0 = phi i64 [ %x, %entry ], [ %step, %back ]
+  %i.v0 = phi i64 [ 0, %entry ], [ %next, %back ]
+  %i.odd = trunc i64 %i.v0 to i1, !dbg !7
+  br i1 %i.odd, label %arm, label %back, !dbg !7
 
 arm:                                              ; preds = %loop
-  %i.reload5 = load i64, ptr %i.reg2mem, align 4
-  %at = getelementptr i64, ptr %p, i64 %i.reload5, !dbg !8
-  %i.reload4 = load i64, ptr %i.reg2mem, align 4
-  %slow = sdiv i64 %i.reload4, %n, !dbg !8
+  %at = getelementptr i64, ptr %p, i64 %i.v0, !dbg !8
+  %slow = sdiv i64 %i.v0, %n, !dbg !8
   store i64 %slow, ptr %at, align 8, !dbg !8
-  %y.reload12 = load i64, ptr %y.reg2mem, align 4
-  %quick = add i64 %y.reload12, %slow, !dbg !8
-  store i64 %quick, ptr %z.reg2mem, align 4
+  %quick = add i64 %y.v0, %slow, !dbg !8
   br label %back, !dbg !8
 
-back:                                             ; preds = %loop.back_crit_edge, %arm
-  %y.reload3 = load i64, ptr %z.reg2mem, align 4
-  %shifted = lshr i64 %y.reload3, 31, !dbg !9
-  %y.reload = load i64, ptr %z.reg2mem, align 4
-  %mixed = xor i64 %shifted, %y.reload, !dbg !9
+back:                                             ; preds = %arm, %loop
+  %z.v0 = phi i64 [ %quick, %arm ], [ %y.v0, %loop ]
+  %shifted = lshr i64 %z.v0, 31, !dbg !9
+  %mixed = xor i64 %shifted, %z.v0, !dbg !9
   %step = mul i64 %mixed, 6364136223846793005, !dbg !9
-  store i64 %step, ptr %step.reg2mem, align 4
-  %i.reload = load i64, ptr %i.reg2mem, align 4
-  %next = add i64 %i.reload, 1, !dbg !6
-  store i64 %next, ptr %next.reg2mem, align 4
-  %next.reload = load i64, ptr %next.reg2mem, align 4
-  %more = icmp slt i64 %next.reload, %n, !dbg !6
-  br i1 %more, label %back.loop_crit_edge, label %exit, !dbg !6
-
-back.loop_crit_edge:                              ; preds = %back
-  %next.reload1 = load i64, ptr %next.reg2mem, align 4
-  %step.reload2 = load i64, ptr %step.reg2mem, align 4
-  store i64 %step.reload2, ptr %y.reg2mem7, align 4
-  store i64 %next.reload1, ptr %i.reg2mem9, align 4
-  br label %loop, !dbg !6
+  %next = add i64 %i.v0, 1, !dbg !6
+  %more = icmp slt i64 %next, %n, !dbg !6
+  br i1 %more, label %loop, label %exit, !dbg !6
 
 exit:                                             ; preds = %back
-  %step.reload = load i64, ptr %step.reg2mem, align 4
-  ret i64 %step.reload, !dbg !10
+  ret i64 %step, !dbg !10
 }
 
 !llvm.dbg.cu = !{!0}
