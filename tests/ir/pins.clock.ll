@@ -37,13 +37,9 @@ entry:
 
 declare void @outside()
 
-; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare double @llvm.sqrt.f64(double) #0
+declare double @llvm.sqrt.f64(double)
 
-; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #0
-
-attributes #0 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+declare i64 @llvm.umax.i64(i64, i64)
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2}
