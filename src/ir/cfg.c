@@ -3,6 +3,8 @@
  * In the statements that end blocks, every `label %name` that is not in quotes is a successor. */
 #include "ir/cfg.h"
 
+#include <stdlib.h>
+
 #include "ir/parse.h"
 #include "ir/scan.h"
 
@@ -22,6 +24,29 @@ bool cfg_next_successor(struct str *rest, struct str *label)
 		return true;
 	}
 	return false;
+}
+
+static int by_name(const void *left, const void *right)
+{
+	return str_cmp(((const struct cfg_label *)left)->name, ((const struct cfg_label *)right)->name);
+}
+
+struct cfg_label *cfg_labels(const struct ir_module *m, const struct ir_function *f, struct arena *arena)
+{
+	struct cfg_label *labels = arena_alloc(arena, f->blocks, sizeof(*labels));
+
+	for (uint32_t b = 0; labels && b < f->blocks; b++)
+		labels[b] = (struct cfg_label){ m->blocks[f->first + b].label, b };
+	if (labels)
+		qsort(labels, f->blocks, sizeof(*labels), by_name);
+	return labels;
+}
+
+const struct cfg_label *cfg_find_label(const struct cfg_label *labels, uint32_t n, struct str name)
+{
+	struct cfg_label key = { .name = name };
+
+	return bsearch(&key, labels, n, sizeof(key), by_name);
 }
 
 static void dump_block(const struct ir_module *m, const struct ir_function *f,

@@ -82,6 +82,20 @@ struct str scan_name(struct str s, size_t at)
 	return str_sub(s, at, end);
 }
 
+bool scan_value(struct str s, size_t *at, struct str *name)
+{
+	for (size_t i = *at; i < s.len; i++) {
+		if (s.at[i] == '"') {
+			i = scan_quoted(s, i) - 1;
+		} else if (s.at[i] == '%') {
+			*name = str_sub(s, i, i + 1 + scan_name(s, i + 1).len);
+			*at = i + name->len;
+			return true;
+		}
+	}
+	return false;
+}
+
 struct str scan_type(struct str s)
 {
 	size_t end = 0;

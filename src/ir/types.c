@@ -134,16 +134,24 @@ static struct str element(struct str vector)
 	return at ? str_sub(vector, at, vector.len - 1) : STR("");
 }
 
-/* `%name = type { ... }` of the module, or the type itself. */
-static struct str resolved(const struct ir_module *m, struct str type)
+/* What stands behind `%name = type `; at == NULL: the module has no type of that name. */
+static struct str defined(const struct ir_module *m, struct str name)
 {
-	for (uint32_t i = 0; str_starts(type, STR("%")) && i < m->nitems; i++) {
+	for (uint32_t i = 0; i < m->nitems && m->items[i].line.at[0] != '@'; i++) {	/* types come before all variables */
 		struct str line = m->items[i].line;
 
-		if (m->items[i].kind == IR_REST && str_starts(line, type) && str_starts(str_sub(line, type.len, line.len), STR(" = type ")))
-			return str_trim(str_sub(line, type.len + STR(" = type ").len, line.len));
+		if (str_starts(line, name) && str_starts(str_sub(line, name.len, line.len), STR(" = type ")))
+			return str_trim(str_sub(line, name.len + STR(" = type ").len, line.len));
 	}
-	return type;
+	return (struct str){ NULL, 0 };
+}
+
+/* The type itself, or what its name stands for. */
+static struct str resolved(const struct ir_module *m, struct str type)
+{
+	struct str definition = str_starts(type, STR("%")) ? defined(m, type) : (struct str){ NULL, 0 };
+
+	return definition.at ? definition : type;
 }
 
 /* The type at an index of a struct, which may be packed, or of an array. */
@@ -210,4 +218,25 @@ bool types_write(const struct ir_module *m, const struct ir_stmt *s, struct buf 
 	default:
 		return write_some(first_type(text), out);
 	}
+}
+
+/* A value stands behind it; or, where none does, it is what a word that wants no value, or a bracket, stands before. */
+static bool stands_for_type(struct str text, size_t at, size_t behind)
+{
+	static const char *const words[] = { "alloca", "inalloca", "load", "volatile", "atomic", "getelementptr", "inbounds", "nusw", "nuw", "x", "to" };
+	struct str before = str_trim(str_sub(text, 0, at)), after = str_sub(text, behind, text.len);
+	size_t word = before.len;
+
+	if (str_starts(after, STR(" ")))
+		return !str_starts(after, STR(" = ")) && !str_starts(after, STR(" ]")) && !str_starts(after, STR(" to "));
+	while (word && scan_name(before, word - 1).len == before.len - word + 1)
+		word--;
+	return str_ends(before, STR("(")) || str_ends(before, STR("{")) || str_is_one_of(str_sub(before, word, before.len), words, sizeof(words) / sizeof(*words));
+}
+
+bool types_is_one(const struct ir_module *m, struct str text, size_t at)
+{
+	size_t behind = at + 1 + scan_name(text, at + 1).len;
+
+	return defined(m, str_sub(text, at, behind)).at && stands_for_type(text, at, behind);
 }

@@ -9,4 +9,7 @@
  * is then of no use. */
 bool types_write(const struct ir_module *m, const struct ir_stmt *s, struct buf *out);
 
+/* Is the `%name` at `at` a type? Values may have the names of the module's types. */
+bool types_is_one(const struct ir_module *m, struct str text, size_t at);
+
 #endif

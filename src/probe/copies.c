@@ -6,6 +6,7 @@
 #include "ir/cfg.h"
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "ir/types.h"
 #include "probe/clocked.h"
 #include "probe/edges.h"
 #include "probe/entry.h"
@@ -41,54 +42,21 @@ static void list_names(struct writer *w, const struct ir_block *b, uint32_t from
 	qsort(w->names, w->nnames, sizeof(*w->names), by_name);
 }
 
-/* Has the module a type of this name? */
-static bool names_type(const struct writer *w, struct str name)
-{
-	const struct ir_module *m = w->k->m;
-
-	for (uint32_t i = 0; i < m->nitems && m->items[i].line.at[0] != '@'; i++)	/* types come before all variables */
-		if (m->items[i].line.at[0] == '%' && str_eq(scan_name(m->items[i].line, 1), name))
-			return true;
-	return false;
-}
-
-/* Is what is called like a value a type here, from `at` to `behind`? Then a value stands behind it; or, where none does, it is what a word that wants
- * no value, or a bracket, stands before. */
-static bool is_type(struct str text, size_t at, size_t behind)
-{
-	static const char *const words[] = { "alloca", "inalloca", "load", "volatile", "atomic", "getelementptr", "inbounds", "nusw", "nuw", "x", "to" };
-	struct str before = str_trim(str_sub(text, 0, at)), after = str_sub(text, behind, text.len);
-	size_t word = before.len;
-
-	if (str_starts(after, STR(" ")))
-		return !str_starts(after, STR(" = ")) && !str_starts(after, STR(" ]")) && !str_starts(after, STR(" to "));
-	while (word && scan_name(before, word - 1).len == before.len - word + 1)
-		word--;
-	return str_ends(before, STR("(")) || str_ends(before, STR("{")) || str_is_one_of(str_sub(before, word, before.len), words, sizeof(words) / sizeof(*words));
-}
-
 /* Writes text of a clean block: the block's own values get their other names. */
 static void write_renamed(const struct writer *w, struct str text)
 {
-	size_t from = 0;
+	size_t from = 0, behind = 0;
+	struct str name;
 
-	for (size_t i = 0; i < text.len; i++) {
-		if (text.at[i] == '"') {
-			i = scan_quoted(text, i) - 1;
-			continue;
-		}
-		struct str name = text.at[i] == '%' ? scan_name(text, i + 1) : STR("");
-		size_t behind = i + 1 + name.len;
+	while (scan_value(text, &behind, &name)) {
+		size_t at = behind - name.len;
 
-		if (name.len == 0)
-			continue;
-		if (w->nnames && bsearch(&name, w->names, w->nnames, sizeof(name), by_name) &&
-		    !(names_type(w, name) && is_type(text, i, behind))) {
-			buf_add(w->out, str_sub(text, from, i + 1));
+		name = str_sub(name, 1, name.len);
+		if (w->nnames && bsearch(&name, w->names, w->nnames, sizeof(name), by_name) && !types_is_one(w->k->m, text, at)) {
+			buf_add(w->out, str_sub(text, from, at + 1));
 			probed_clean_name(name, w->out);
 			from = behind;
 		}
-		i += name.len;
 	}
 	buf_add(w->out, str_sub(text, from, text.len));
 }

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "ir/cfg.h"
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "ir/types.h"
@@ -18,11 +19,6 @@ struct value {
 	bool escapes;		/* is used in another block */
 };
 
-struct label {
-	struct str name;
-	uint32_t block;
-};
-
 struct incoming {		/* of a phi */
 	const struct ir_stmt *phi;
 	struct str value;
@@ -35,10 +31,9 @@ struct demotion {
 	struct edits *e;
 	struct nbcount_error *err;
 	struct value *values;		/* sorted by name */
-	struct label *labels;		/* alike */
+	struct cfg_label *labels;
 	struct incoming *incoming;	/* sorted by `from`, and in the text's order */
 	uint32_t nvalues, nincoming;
-	char entry[IR_LABEL_ROOM];	/* the entry block's label, if it has none */
 };
 
 static const struct ir_block *block_at(const struct demotion *d, uint32_t b)
@@ -54,11 +49,6 @@ static const struct ir_stmt *first_stmt(const struct demotion *d)
 static int by_name(const void *left, const void *right)
 {
 	return str_cmp(((const struct value *)left)->name, ((const struct value *)right)->name);
-}
-
-static int by_label(const void *left, const void *right)
-{
-	return str_cmp(((const struct label *)left)->name, ((const struct label *)right)->name);
 }
 
 static int by_from(const void *left, const void *right)
@@ -77,19 +67,18 @@ static struct value *find_value(const struct demotion *d, struct str name)
 	return d->nvalues ? bsearch(&key, d->values, d->nvalues, sizeof(key), by_name) : NULL;
 }
 
-/* Takes the next value off a statement's text; false: it uses no more. Its own result is none of them. */
-static bool next_used(struct str *text, struct str *name)
+/* The next value of other blocks than b that a text uses, whose name ends at *at; NULL: it uses no more. */
+static struct value *next_from_elsewhere(const struct demotion *d, struct str text, size_t *at, uint32_t b)
 {
-	for (size_t at = 0; at < text->len; at++) {
-		if (text->at[at] == '"') {
-			at = scan_quoted(*text, at) - 1;
-		} else if (text->at[at] == '%') {
-			*name = str_sub(*text, at, at + 1 + scan_name(*text, at + 1).len);
-			*text = str_sub(*text, at + name->len, text->len);
-			return true;
-		}
+	struct str name;
+
+	while (scan_value(text, at, &name)) {
+		struct value *v = find_value(d, name);
+
+		if (v && v->block != b && !types_is_one(d->m, text, *at - name.len))
+			return v;
 	}
-	return false;
+	return NULL;
 }
 
 static struct str used_by(const struct ir_stmt *s)
@@ -134,11 +123,15 @@ static void list_values(struct demotion *d)
 	qsort(d->values, d->nvalues, sizeof(*d->values), by_name);
 }
 
-static void list_labels(struct demotion *d)
+/* The entry block may have no label but the number that LLVM gives it. NULL: there is no such block. */
+static const struct cfg_label *find_label(const struct demotion *d, struct str name)
 {
-	for (uint32_t b = 0; b < d->f->blocks; b++)
-		d->labels[b] = (struct label){ .name = ir_label(d->f, block_at(d, b), d->entry), .block = b };
-	qsort(d->labels, d->f->blocks, sizeof(*d->labels), by_label);
+	const struct cfg_label *found = cfg_find_label(d->labels, d->f->blocks, name);
+	char room[IR_LABEL_ROOM];
+
+	if (found || !str_eq(name, ir_label(d->f, block_at(d, 0), room)))
+		return found;
+	return cfg_find_label(d->labels, d->f->blocks, STR(""));
 }
 
 /* Takes the next `[ value, %label ]` off a phi's list, whose first has the phi's type in front, which may be an array. */
@@ -166,8 +159,7 @@ static int list_incoming(struct demotion *d, struct incoming *to)
 	d->nincoming = 0;
 	for (; s < end; s++)
 		for (list = ir_is_phi(s) ? ir_behind_op(s) : STR(""); next_incoming(&list, &value, &label); d->nincoming++) {
-			struct label key = { .name = str_sub(label, 1, label.len) };
-			const struct label *from = bsearch(&key, d->labels, d->f->blocks, sizeof(key), by_label);
+			const struct cfg_label *from = find_label(d, str_sub(label, 1, label.len));
 
 			if (!from)
 				return err_set(d->err, ERR_PARSE, ir_pos(d->m, s->lines), "phi of an unknown block");
@@ -179,14 +171,10 @@ static int list_incoming(struct demotion *d, struct incoming *to)
 
 static void note_uses(const struct demotion *d, struct str text, uint32_t b)
 {
-	struct str name;
+	size_t at = 0;
 
-	while (next_used(&text, &name)) {
-		struct value *v = find_value(d, name);
-
-		if (v && v->block != b)
-			v->escapes = true;
-	}
+	for (struct value *v; (v = next_from_elsewhere(d, text, &at, b));)
+		v->escapes = true;
 }
 
 static void find_escaping(const struct demotion *d)
@@ -236,13 +224,13 @@ static int write_type(const struct demotion *d, const struct ir_stmt *s, struct 
 	return err_set(d->err, ERR_UNSUPPORTED, ir_pos(d->m, s->lines), "value of a type that is not known");
 }
 
-/* `store TYPE value, ptr SLOT` */
-static int write_store(const struct demotion *d, const struct ir_stmt *s, struct str value, const char *slot, struct buf *out)
+/* `TYPE value, ptr SLOT`; of a load, without a value. */
+static int write_at_slot(const struct demotion *d, const struct ir_stmt *s, struct str value, const char *slot, struct buf *out)
 {
-	buf_add(out, STR("  store "));
 	if (write_type(d, s, out))
 		return -1;
-	buf_char(out, ' ');
+	if (value.len)
+		buf_char(out, ' ');
 	buf_add(out, value);
 	buf_add(out, STR(", ptr "));
 	write_name(ir_result(s), slot, out);
@@ -250,16 +238,17 @@ static int write_store(const struct demotion *d, const struct ir_stmt *s, struct
 	return 0;
 }
 
-/* ` = load TYPE, ptr SLOT` */
+static int write_store(const struct demotion *d, const struct ir_stmt *s, struct str value, const char *slot, struct buf *out)
+{
+	buf_add(out, STR("  store "));
+	return write_at_slot(d, s, value, slot, out);
+}
+
+/* Behind the name that it gets. */
 static int write_load(const struct demotion *d, const struct ir_stmt *s, const char *slot, struct buf *out)
 {
 	buf_add(out, STR(" = load "));
-	if (write_type(d, s, out))
-		return -1;
-	buf_add(out, STR(", ptr "));
-	write_name(ir_result(s), slot, out);
-	buf_char(out, '\n');
-	return 0;
+	return write_at_slot(d, s, STR(""), slot, out);
 }
 
 static int write_slot(const struct demotion *d, const struct ir_stmt *s, const char *slot, struct buf *out)
@@ -290,13 +279,10 @@ static int write_slots(const struct demotion *d)
 	return 0;
 }
 
-/* What a value is called in block b: loaded there, in front of `at`, if it has not been. Empty: by its own name. */
-static int load(const struct demotion *d, struct str name, uint32_t b, size_t at, const struct value **loaded)
+/* In front of `at`, unless block b has loaded it. */
+static int load(const struct demotion *d, struct value *v, uint32_t b, size_t at)
 {
-	struct value *v = find_value(d, name);
-
-	*loaded = v && v->block != b ? v : NULL;
-	if (!*loaded || v->loaded == b)
+	if (v->loaded == b)
 		return 0;
 	struct buf *out = edits_insert(d->e, at);
 
@@ -308,14 +294,13 @@ static int load(const struct demotion *d, struct str name, uint32_t b, size_t at
 
 static int rename_uses(const struct demotion *d, const struct ir_stmt *s, uint32_t b)
 {
-	struct str text = used_by(s), name;
-	const struct value *loaded;
+	struct str text = used_by(s);
+	size_t at = 0;
 
-	while (next_used(&text, &name)) {
-		if (load(d, name, b, ir_pos(d->m, s->lines), &loaded))
+	for (struct value *v; (v = next_from_elsewhere(d, text, &at, b));) {
+		if (load(d, v, b, ir_pos(d->m, s->lines)))
 			return -1;
-		if (loaded)
-			write_reload_name(loaded, b, edits_replace_span(d->e, d->m, name));
+		write_reload_name(v, b, edits_replace_span(d->e, d->m, str_sub(text, at - v->name.len, at)));
 	}
 	return 0;
 }
@@ -329,12 +314,13 @@ static bool is_stored(const struct demotion *d, const struct incoming *in)
 /* A value of an operand, which may be a constant of any kind. */
 static int store_incoming(const struct demotion *d, const struct incoming *in, size_t at)
 {
+	size_t behind = 0;
+	struct value *v = next_from_elsewhere(d, in->value, &behind, in->from);
 	struct buf value = { 0 };
-	const struct value *loaded;
-	int failed = load(d, in->value, in->from, at, &loaded);
+	int failed = v ? load(d, v, in->from, at) : 0;
 
-	if (loaded)
-		write_reload_name(loaded, in->from, &value);
+	if (v)
+		write_reload_name(v, in->from, &value);
 	else
 		buf_add(&value, in->value);
 	if (!failed)
@@ -387,11 +373,10 @@ static int demote_function(struct demotion *d, struct arena *arena)
 	uint32_t stmts = ir_count_stmts(d->m, d->f);
 
 	d->values = arena_alloc(arena, (size_t)stmts + 1, sizeof(*d->values));
-	d->labels = arena_alloc(arena, d->f->blocks, sizeof(*d->labels));
+	d->labels = cfg_labels(d->m, d->f, arena);
 	if (!d->values || !d->labels)
 		return err_memory(d->err);
 	list_values(d);
-	list_labels(d);
 	if (list_incoming(d, NULL))
 		return -1;
 	d->incoming = arena_alloc(arena, (size_t)d->nincoming + 1, sizeof(*d->incoming));

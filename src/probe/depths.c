@@ -39,15 +39,13 @@ uint32_t depths_of(const struct depths *d, struct str value)
 /* Of all values that the statement names. */
 static uint32_t deepest(const struct depths *d, const struct ir_stmt *s)
 {
-	struct str text = ir_behind_op(s);
+	struct str text = ir_behind_op(s), name;
 	uint32_t most = 0;
 
-	for (size_t at = 0; (at = str_find(text, STR("%"), at)) != SIZE_MAX;) {
-		struct str name = str_sub(text, at, at + 1 + scan_name(text, at + 1).len);
+	for (size_t at = 0; scan_value(text, &at, &name);) {
 		uint32_t depth = depths_of(d, name);
 
 		most = depth > most ? depth : most;
-		at += name.len;
 	}
 	return most;
 }

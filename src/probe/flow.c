@@ -1,20 +1,8 @@
 /* flow.c - the flow graph of a function. */
 #include "probe/flow.h"
 
-#include <stdlib.h>
-
 #include "ir/cfg.h"
 #include "ir/parse.h"
-
-struct label {
-	struct str name;
-	uint32_t block;
-};
-
-static int by_name(const void *left, const void *right)
-{
-	return str_cmp(((const struct label *)left)->name, ((const struct label *)right)->name);
-}
 
 /* ---- edges */
 
@@ -41,18 +29,17 @@ static size_t count_edges(const struct ir_module *m, const struct ir_function *f
 
 /* Fills out[] from the terminators. */
 static int add_successors(const struct ir_module *m, const struct ir_function *f,
-			  const struct label *labels, struct flow *flow)
+			  const struct cfg_label *labels, struct flow *flow)
 {
 	uint32_t n = 0;
 
 	for (uint32_t b = 0; b < f->blocks; b++) {
 		struct str rest = successors_text(m, &m->blocks[f->first + b]);
-		struct label wanted;
+		struct str label;
 
 		flow->first_out[b] = n;
-		while (cfg_next_successor(&rest, &wanted.name)) {
-			const struct label *found = bsearch(&wanted, labels, f->blocks,
-							    sizeof(*labels), by_name);
+		while (cfg_next_successor(&rest, &label)) {
+			const struct cfg_label *found = cfg_find_label(labels, f->blocks, label);
 
 			if (!found)
 				return -1;
@@ -163,7 +150,7 @@ int flow_build(const struct ir_module *m, const struct ir_function *f, struct ar
 {
 	size_t edges = count_edges(m, f), n = (size_t)f->blocks + 2;
 	struct flow flow = { .blocks = f->blocks };
-	struct label *labels = arena_alloc(arena, f->blocks, sizeof(*labels));
+	struct cfg_label *labels = cfg_labels(m, f, arena);
 
 	flow.first_in = arena_alloc(arena, n, sizeof(uint32_t));
 	flow.first_out = arena_alloc(arena, n, sizeof(uint32_t));
@@ -180,9 +167,6 @@ int flow_build(const struct ir_module *m, const struct ir_function *f, struct ar
 	    !flow.state || !flow.same || !flow.wanted || !flow.ways_out || !flow.needed ||
 	    !flow.past || !flow.even)
 		return err_memory(err);
-	for (uint32_t b = 0; b < f->blocks; b++)
-		labels[b] = (struct label){ m->blocks[f->first + b].label, b };
-	qsort(labels, f->blocks, sizeof(*labels), by_name);
 	if (add_successors(m, f, labels, &flow) < 0)
 		return err_set(err, ERR_PARSE, ir_pos(m, f->head), "its blocks are not understood");
 	add_predecessors(&flow);

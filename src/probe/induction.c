@@ -100,7 +100,7 @@ static bool is_affine(const struct ir_module *m, const struct ir_function *f, co
 	static const char *const plain[] = { "getelementptr", "add", "sub", "mul", "shl", "or", "and", "select", "icmp", "sext", "zext", "trunc",
 					     "freeze" };
 	const struct ir_stmt *s = induction_definition(m, f, t, name);
-	struct str rest, item;
+	struct str text, operand;
 
 	if (!s)
 		return true;
@@ -108,13 +108,10 @@ static bool is_affine(const struct ir_module *m, const struct ir_function *f, co
 		return is_header_phi(m, f, t, name) && !induction_is_sum(m, f, t, s);
 	if (depth == 0 || !str_is_one_of(ir_op(s), plain, sizeof(plain) / sizeof(*plain)))
 		return false;
-	rest = ir_behind_op(s);
-	for (size_t at; (at = str_find(rest, STR("%"), 0)) != SIZE_MAX;) {
-		item = str_sub(rest, at, at + 1 + scan_name(rest, at + 1).len);
-		rest = str_sub(rest, at + item.len, rest.len);
-		if (!is_affine(m, f, t, item, depth - 1))
+	text = ir_behind_op(s);
+	for (size_t at = 0; scan_value(text, &at, &operand);)
+		if (!is_affine(m, f, t, operand, depth - 1))
 			return false;
-	}
 	return true;
 }
 

@@ -74,10 +74,9 @@ static uint32_t find(const struct trip *trip, uint32_t i, struct str name)
 static void find_operands(const struct ir_stmt *s, const struct trip *trip, uint32_t i)
 {
 	struct wait *w = &trip->of[i];
-	struct str text = ir_behind_op(s);
+	struct str text = ir_behind_op(s), name;
 
-	for (size_t at = str_find(text, STR("%"), 0); at != SIZE_MAX && w->operands < OPERANDS; at = str_find(text, STR("%"), at + 1)) {
-		struct str name = str_sub(text, at, at + 1 + scan_name(text, at + 1).len);
+	for (size_t at = 0; w->operands < OPERANDS && scan_value(text, &at, &name);) {
 		uint32_t k = s->op == IR_TERMINATOR || (!ir_result(s).len && str_eq(name, w->name)) ? NONE : find(trip, i, name);
 
 		if (k != NONE)

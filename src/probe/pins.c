@@ -3,6 +3,7 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "ir/types.h"
 #include "probe/costs.h"
 #include "probe/spills.h"
 
@@ -22,28 +23,15 @@ static const struct type *find_type(struct str name)
 	return NULL;
 }
 
-/* The first word that is such a type. */
-static const struct type *type_in(struct str words)
+/* Of a result; NULL: it is of another. *failed: out of memory. */
+static const struct type *type_of(const struct ir_module *m, const struct ir_stmt *s, bool *failed)
 {
-	const struct type *type = NULL;
+	struct buf text = { 0 };
+	const struct type *type = types_write(m, s, &text) ? find_type(buf_str(&text)) : NULL;
 
-	for (struct str word; !type && str_next(&words, ' ', &word);)
-		type = find_type(word);
+	*failed |= text.failed;
+	buf_free(&text);
 	return type;
-}
-
-/* Of a result; NULL: it is of another. */
-static const struct type *type_of(const struct ir_stmt *s)
-{
-	struct str rest = ir_behind_op(s), item;
-
-	if (s->op == IR_CALL)
-		return type_in(str_sub(rest, 0, str_find(rest, STR("@"), 0)));
-	if (!scan_item(&rest, &item) || (str_eq(ir_op(s), STR("select")) && !scan_item(&rest, &item)))
-		return NULL;
-	size_t to = str_find(item, STR(" to "), 0);
-
-	return to == SIZE_MAX ? type_in(item) : find_type(str_sub(item, to + 4, item.len));
 }
 
 /* Arithmetic, which LLVM may move past calls. */
@@ -93,7 +81,7 @@ void pins_write(const struct ir_module *m, uint32_t from, uint32_t to, struct bu
 		if (value.len == 0 || !is_arithmetic(s))
 			continue;
 		uint32_t cost = chain[i - from] + costs_of(s), use = find_use(m, value, i + 1, to);
-		const struct type *type = use == to && cost >= DEAR ? type_of(s) : NULL;
+		const struct type *type = use == to && cost >= DEAR ? type_of(m, s, &out->failed) : NULL;
 
 		if (use < to && cost > chain[use - from])
 			chain[use - from] = cost;

@@ -1,5 +1,5 @@
 ; Values that other blocks use, of each kind of statement; by their names, quoted, or numbered. Phis: of a loop that is its own end, of two that change places,
-; of constants, of an array, from a block without a label. An alloca of the entry block stays; one of another block is a value.
+; of constants, of an array, from a block without a label. A value may be called like a type. An alloca of the entry block stays; one of another block is a value.
 target triple = "x86_64-unknown-linux-gnu"
 
 %pair = type { i32, [2 x double] }
@@ -13,6 +13,7 @@ define i64 @f(ptr %r, i64 %n, <4 x i64> %v, %pair %p, ptr %g) !dbg !4 {
   %mixed = shufflevector <4 x i64> %v, <4 x i64> poison, <2 x i32> <i32 0, i32 3>, !dbg !6
   %one = extractvalue %pair %p, 1, 0, !dbg !6
   %array = extractvalue %pair %p, 1, !dbg !6
+  %pair = extractvalue %pair %p, 0, !dbg !6
   %at = getelementptr inbounds nuw i8, ptr %r, i64 8, !dbg !6
   %places = getelementptr i64, ptr %r, <4 x i64> %v, !dbg !6
   %swapped = cmpxchg ptr %r, i64 0, i64 1 acq_rel monotonic, align 8, !dbg !6
@@ -52,6 +53,8 @@ last:                                             ; preds = %out, %out, %call
   store <4 x ptr> %places, ptr %many, align 8, !dbg !9
   store { i64, i1 } %swapped, ptr %room, align 8, !dbg !9
   store float %half, ptr %room, align 4, !dbg !9
+  %made = insertvalue %pair %p, i32 %pair, 0, !dbg !9
+  store %pair %made, ptr %room, align 8, !dbg !9
   %some = add i64 %old, %called, !dbg !9
   %most = add i64 %all, %some, !dbg !9
   ret i64 %most, !dbg !9
