@@ -224,6 +224,7 @@ bench: bench-report
 	$(VPY) tests/perf/bench.py --out results --name bench-clock-none --budget none --views times,vectors
 	if grep -qw avx512f /proc/cpuinfo; then $(VPY) tests/perf/bench.py --out results --name bench-avx2 --cpu haswell --views times,vectors; fi
 	if grep -qw avx512f /proc/cpuinfo; then $(VPY) tests/perf/bench.py --out results --name bench-clock-avx2 --cpu haswell --budget 5 --views times,vectors; fi
+	$(VPY) tests/perf/overview.py
 
 survey: $(VENV)/.ready
 	$(VPY) tests/perf/survey.py --out results/survey.md

@@ -18,6 +18,7 @@ struct finding_lanes {
 	uint32_t sum;		/* of all loops that are units but the last */
 	uint32_t most;		/* in the last, or outside where the key is in none */
 	uint32_t loop;		/* the last, plus 1; 0: none */
+	uint32_t units;		/* loops that are units, and have the key */
 };
 
 struct finding {

@@ -13,6 +13,8 @@
 #define TRIPS 4			/* until it shows what waits */
 #define WIDTH 4u		/* additions that a processor can begin in the time of one, at least */
 #define PARTS 10u		/* at least one of so many of the costs remains to what does not wait */
+#define NEAR 3u			/* what takes as many of NEAR_OF parts of the longest time is about as long */
+#define NEAR_OF 4u
 #define NONE UINT32_MAX
 
 struct wait {			/* a statement of the unit, in the order in which they run */
@@ -23,6 +25,8 @@ struct wait {			/* a statement of the unit, in the order in which they run */
 	uint32_t operands;
 	uint32_t ready[2];	/* in this trip and the last one */
 	uint32_t before;	/* the operand that is ready last; NONE */
+	uint32_t walk;		/* the first that looked for a circle here, plus 1 */
+	uint32_t waits;		/* of what passes, its part; 0: it does not wait */
 };
 
 struct trip {			/* or a run: statements of a region that follow each other in a block */
@@ -49,7 +53,7 @@ static void add_stmt(const struct finding *g, uint32_t b, uint32_t i, struct tri
 
 	if (trip->n < MOST)
 		trip->of[trip->n] = (struct wait){ .name = name_of(s), .key = key, .cost = parts_is_beside(g, b, i, key) ? 0 : costs_of(s),
-						   .latency = costs_latency(s), .before = NONE };
+						   .latency = s->op == IR_TERMINATOR ? 0 : costs_latency(s), .before = NONE };
 	trip->n++;
 }
 
@@ -162,31 +166,10 @@ static void run(const struct trip *trip, int number)
 	}
 }
 
-/* The last of those that wait. */
-static uint32_t find_last(const struct trip *trip, int number)
-{
-	uint32_t last = 0;
-
-	for (uint32_t i = 0; i < trip->n; i++)
-		if (trip->of[i].ready[number % 2] > trip->of[last].ready[number % 2])
-			last = i;
-	return last;
-}
-
-/* A statement that waits for itself; NONE: none does. */
-static uint32_t find_circle(const struct trip *trip)
-{
-	uint32_t last = find_last(trip, TRIPS);
-
-	for (uint32_t steps = 0; steps < trip->n && last != NONE; steps++)
-		last = trip->of[last].before;
-	return last;
-}
-
 struct chain {			/* statements of which each waits for the one before: from the first back to itself, or to one that waits for none */
 	uint32_t first;
 	uint64_t latency;	/* of all of it */
-	uint32_t trips;		/* that it takes */
+	uint32_t trips;		/* that it takes; 1 of a run */
 };
 
 static uint32_t next_of(const struct trip *trip, const struct chain *c, uint32_t i)
@@ -204,48 +187,119 @@ static struct chain measure(const struct trip *trip, uint32_t first)
 		c.latency += trip->of[i].latency;
 		c.trips += trip->of[i].before != NONE && trip->of[i].before >= i;
 	}
+	c.trips = c.trips ? c.trips : 1;
 	return c;
+}
+
+/* Notes the statements of a chain if it takes about as long in a trip as the longest one: then it is chance which of the two the others wait for. */
+static void note(const struct trip *trip, const struct chain *c, const struct chain *longest)
+{
+	if (c->latency * longest->trips * NEAR_OF < longest->latency * c->trips * NEAR)
+		return;
+	for (uint32_t i = c->first; i != NONE; i = next_of(trip, c, i))
+		trip->of[i].waits = (uint32_t)(trip->of[i].latency * REGIONS_FINENESS / c->trips);
+}
+
+/* The last of those that wait, in a trip; the first of these where there are several. */
+static uint32_t find_last(const struct trip *trip, int number)
+{
+	uint32_t last = 0;
+
+	for (uint32_t i = 0; i < trip->n; i++)
+		if (trip->of[i].ready[number % 2] > trip->of[last].ready[number % 2])
+			last = i;
+	return last;
+}
+
+/* A statement that waits for itself, and for which `from` waits; NONE: there is none, or it has been found. */
+static uint32_t find_circle(const struct trip *trip, uint32_t from)
+{
+	uint32_t i = from;
+
+	if (trip->of[from].walk)
+		return NONE;
+	for (; i != NONE && !trip->of[i].walk; i = trip->of[i].before)
+		trip->of[i].walk = from + 1;
+	return i != NONE && trip->of[i].walk == from + 1 ? i : NONE;
+}
+
+/* Notes what waits for itself from trip to trip. Returns the longest, for which what is ready last waits; its latency is 0: that waits for none. */
+static struct chain note_circles(const struct trip *trip)
+{
+	struct chain longest = { .first = find_circle(trip, find_last(trip, TRIPS)), .trips = 1 };
+
+	if (longest.first == NONE)
+		return longest;
+	longest = measure(trip, longest.first);
+	note(trip, &longest, &longest);
+	for (uint32_t i = 0; i < trip->n; i++) {
+		uint32_t first = find_circle(trip, i);
+
+		if (first == NONE)
+			continue;
+		struct chain c = measure(trip, first);
+
+		note(trip, &c, &longest);
+	}
+	return longest;
+}
+
+/* Notes what waits longest in a run. Returns the longest. */
+static struct chain note_chains(const struct trip *trip)
+{
+	struct chain longest = measure(trip, find_last(trip, 1));
+
+	for (uint32_t i = 0; i < trip->n; i++) {
+		struct chain c = measure(trip, i);
+
+		note(trip, &c, &longest);
+	}
+	return longest;
 }
 
 /* ---- costs */
 
 /* Of the costs of its lines, `part` of `all` go to what waits. */
-static void shift(const struct finding *g, const struct trip *trip, const struct chain *c, uint64_t part, uint64_t all)
+static void shift(const struct finding *g, const struct trip *trip, uint64_t part, uint64_t all)
 {
 	struct region_part *parts = g->out->parts;
-	uint64_t moved = 0;
+	uint64_t moved = 0, waits = 0, before = 0, given = 0;
 
 	for (uint32_t k = 0; k < trip->n; k++) {
 		uint64_t less = trip->of[k].cost * REGIONS_FINENESS * part / all;
 
 		parts[trip->of[k].key].cost -= (uint32_t)less;
 		moved += less;
+		waits += trip->of[k].waits;
 	}
-	for (uint32_t i = c->first; i != NONE; i = next_of(trip, c, i))
-		parts[trip->of[i].key].cost += (uint32_t)(moved * trip->of[i].latency / c->latency);
+	for (uint32_t k = 0; waits && k < trip->n; k++) {
+		before += trip->of[k].waits;
+		uint64_t more = moved * before / waits - given;
+
+		parts[trip->of[k].key].cost += (uint32_t)more;
+		given += more;
+	}
 }
 
-static void weigh(const struct finding *g, const struct trip *trip, uint32_t first)
+static void weigh(const struct finding *g, const struct trip *trip, const struct chain *longest)
 {
-	struct chain c = measure(trip, first);
 	uint64_t work = 0;
 
 	for (uint32_t i = 0; i < trip->n; i++)
 		work += trip->of[i].cost * REGIONS_FINENESS;
-	uint64_t waits = c.latency * REGIONS_FINENESS / (c.trips ? c.trips : 1), busy = work / WIDTH, most = waits - waits / PARTS;
+	uint64_t waits = longest->latency * REGIONS_FINENESS / longest->trips, busy = work / WIDTH, most = waits - waits / PARTS;
 
 	if (waits > busy)
-		shift(g, trip, &c, waits - busy < most ? waits - busy : most, waits);
+		shift(g, trip, waits - busy < most ? waits - busy : most, waits);
 }
 
 static void weigh_trip(const struct finding *g, const struct trip *trip)
 {
 	for (int number = 1; number <= TRIPS; number++)
 		run(trip, number);
-	uint32_t first = find_circle(trip);
+	struct chain longest = note_circles(trip);
 
-	if (first != NONE)
-		weigh(g, trip, first);
+	weigh(g, trip, &longest);
 }
 
 /* A run is between two readings, and so takes as long as what waits longest in it. */
@@ -260,7 +314,9 @@ static void weigh_run(const struct finding *g, struct trip *trip, uint32_t b, ui
 	for (uint32_t i = 0; i < trip->n; i++)
 		find_operands(finding_stmt(g, from + i), trip, i);
 	run(trip, 1);
-	weigh(g, trip, find_last(trip, 1));
+	struct chain longest = note_chains(trip);
+
+	weigh(g, trip, &longest);
 }
 
 /* Those of several lines. */

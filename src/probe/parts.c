@@ -44,6 +44,7 @@ static void add_origin(const struct finding *g, uint32_t b, uint32_t key)
 static void note_lanes(struct finding_lanes *of, uint32_t loop, uint32_t lanes)
 {
 	if (of->loop != loop) {
+		of->units++;
 		of->sum += of->most;
 		of->most = 0;
 		of->loop = loop;
@@ -100,26 +101,20 @@ static void divide_costs(const struct finding *g)
 	}
 }
 
-enum { NO_UNIT, MANY_UNITS = UINT32_MAX };	/* else a loop, plus 1 */
-
-static uint32_t both(uint32_t unit, uint32_t other)
-{
-	return unit == NO_UNIT || unit == other ? other : MANY_UNITS;
-}
-
-/* `ran`, by key: statements that stand in a unit, less those that each of its trips runs. `units`, by region: the only one in it. */
-static void find_ran(const struct finding *g, struct everytrip *e, uint32_t *ran, uint32_t *units)
+/* `ran`, by key: statements that stand in units, less those that each trip of these runs. `units`, by region: how many it has. */
+static void find_ran(const struct finding *g, struct everytrip *e, uint32_t *ran, uint32_t *units, uint32_t *last)
 {
 	uint32_t blocks[EVERYTRIP_MOST];
 
-	for (uint32_t b = 0; b < g->f->blocks; b++)
-		for (uint32_t i = finding_begin(g, b); finding_in_unit(g, b) && i < finding_end(g, b); i++) {
-			uint32_t k = finding_key(g, b, i), *unit = &units[g->region[k]];
-
-			ran[k]++;
-			*unit = both(*unit, g->flow->loops.of[b] + 1);
-		}
 	for (uint32_t l = 0; l < g->flow->loops.count; l++) {
+		for (uint32_t b = 0; g->unit[l] && b < g->f->blocks; b++)
+			for (uint32_t i = finding_begin(g, b); g->flow->loops.of[b] == l && i < finding_end(g, b); i++) {
+				uint32_t k = finding_key(g, b, i), region = g->region[k];
+
+				ran[k]++;
+				units[region] += last[region] != l + 1;
+				last[region] = l + 1;
+			}
 		uint32_t n = g->unit[l] ? everytrip_find(e, g, l, blocks) : 0;
 
 		for (uint32_t k = 0; k < n; k++)
@@ -128,19 +123,21 @@ static void find_ran(const struct finding *g, struct everytrip *e, uint32_t *ran
 	}
 }
 
+/* What each trip of all units of a region runs is executed equally often, by trip and lane. */
 static bool find_trips(const struct finding *g, struct arena *arena)
 {
 	struct everytrip e;
 	uint32_t *ran = arena_alloc(arena, g->nkeys, sizeof(*ran)), *units = arena_alloc(arena, g->nkeys, sizeof(*units));
+	uint32_t *last = arena_alloc(arena, g->nkeys, sizeof(*last));
 
-	if (!ran || !units || !everytrip_init(&e, g, arena))
+	if (!ran || !units || !last || !everytrip_init(&e, g, arena))
 		return false;
-	find_ran(g, &e, ran, units);
+	find_ran(g, &e, ran, units, last);
 	for (uint32_t k = 0; k < g->nkeys; k++) {
 		const struct finding_lanes *lanes = &g->lanes[k];
 
-		if (ran[k] == 0 && lanes->loop && lanes->loop == units[g->region[k]])
-			g->out->parts[k].lanes = lanes->most;
+		if (ran[k] == 0 && lanes->units && lanes->units == units[g->region[k]])
+			g->out->parts[k].lanes = lanes->sum + lanes->most;
 	}
 	return true;
 }

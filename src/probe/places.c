@@ -7,16 +7,28 @@
 
 #define DEEPEST_INLINE 64u	/* levels that are looked through */
 #define BUSY UINT32_MAX		/* in context_of: it is being looked for */
+#define MARKED ", !annotation !"
+
+static uint32_t count_marked(struct str text)
+{
+	uint32_t count = 0;
+
+	for (size_t at = 0; (at = str_find(text, STR(MARKED), at)) != SIZE_MAX; at++)
+		count++;
+	return count;
+}
 
 int places_init(const struct ir_module *m, struct arena *arena, struct places *places,
 		struct nbcount_error *err)
 {
-	*places = (struct places){ .arena = arena, .some_lanes = lanes_some(m->text) };
+	uint32_t marks = count_marked(m->text);
+
+	*places = (struct places){ .arena = arena, .some_lanes = lanes_some(m->text), .some_marks = marks > 0 };
 	if (debug_index(m, arena, &places->debug, err))
 		return -1;
 	size_t nodes = (size_t)places->debug.count + 1;
 
-	places->list = arena_alloc(arena, nodes, sizeof(*places->list));
+	places->list = arena_alloc(arena, nodes + marks, sizeof(*places->list));
 	places->contexts = arena_alloc(arena, nodes, sizeof(*places->contexts));
 	places->last_of = arena_alloc(arena, nodes, sizeof(*places->last_of));
 	places->context_of = arena_alloc(arena, nodes, sizeof(*places->context_of));
@@ -166,6 +178,44 @@ static uint32_t place_of_node(struct places *places, uint32_t node)
 	return PLACE_NONE;
 }
 
+/* ---- marks: lines of statements whose locations may go */
+
+/* Names a function in marks. */
+static uint64_t hash_of(const struct places *places, uint32_t function)
+{
+	const struct place_function *f = &places->functions[function];
+	uint64_t hash = str_hash_from(str_hash_from(f->line, f->name), f->kind);
+
+	return str_hash_from(hash, places->files[f->file].path);
+}
+
+void places_write_mark(const struct places *places, uint32_t place, struct buf *out)
+{
+	const struct place *p = &places->list[place];
+
+	buf_fmt(out, PLACES_MARK "%016llx.%u", (unsigned long long)hash_of(places, p->function), p->line);
+}
+
+/* The line that the statement's mark says, if that is of the place's function: what was inlined may have the location of the line it was inlined at. */
+static uint32_t marked(struct places *places, const struct ir_stmt *s, uint32_t place)
+{
+	size_t at = str_find(s->text, STR(MARKED), 0);
+	struct str reference = at == SIZE_MAX ? STR("") : str_sub(s->text, at + sizeof(MARKED) - 2, s->text.len);
+	uint32_t node = debug_reference(str_sub(reference, 0, str_find(reference, STR(","), 0)));
+	char mark[64];
+	uint64_t line;
+
+	if (node >= places->debug.count)
+		return place;
+	const struct place *p = &places->list[place];
+	int len = snprintf(mark, sizeof(mark), "!{!\"" PLACES_MARK "%016llx.", (unsigned long long)hash_of(places, p->function));
+	struct str text = places->debug.nodes[node];
+
+	if (!str_starts(text, str_of(mark)) || !str_u64(str_sub(text, (size_t)len, str_find(text, STR("\"}"), 0)), &line) || line > UINT32_MAX)
+		return place;
+	return find_place(places, p->function, (uint32_t)line, p->context);
+}
+
 uint32_t places_of(struct places *places, const struct ir_stmt *s)
 {
 	uint32_t node = debug_of(s->text, DEBUG_IN_STMT);
@@ -174,7 +224,9 @@ uint32_t places_of(struct places *places, const struct ir_stmt *s)
 		return PLACE_NONE;
 	if (!places->of_node[node])
 		places->of_node[node] = place_of_node(places, node) + 1;
-	return places->of_node[node] - 1;
+	uint32_t place = places->of_node[node] - 1;
+
+	return places->some_marks && place != PLACE_NONE ? marked(places, s, place) : place;
 }
 
 uint32_t places_lanes(const struct places *places, const struct ir_stmt *s)

@@ -11,6 +11,7 @@
 
 #define PLACE_NONE UINT32_MAX
 #define PLACES_PRODUCER "\"nbcount\""	/* of the shim's compile units */
+#define PLACES_MARK "nbcount.line."	/* begins an annotation of LLVM's: a line, wherever the statement's location leads */
 
 struct place {
 	uint32_t function;	/* index into `functions` */
@@ -51,6 +52,7 @@ struct places {
 	uint32_t *function_of;	/* by metadata node: the function of a subprogram, plus 1; 0: unknown yet */
 	uint32_t *lanes_of;	/* by metadata node: see lanes.h; 0: unknown yet */
 	bool some_lanes;	/* of some, it may be more than 1 */
+	bool some_marks;	/* statements may have some */
 	struct arena *arena;
 	bool some_untimed;
 	bool failed;		/* memory ran out: places are missing */
@@ -65,6 +67,9 @@ int places_init(const struct ir_module *m, struct arena *arena, struct places *p
 
 /* The place that a statement comes from; PLACE_NONE: of no user's line. */
 uint32_t places_of(struct places *places, const struct ir_stmt *s);
+
+/* Writes the annotation with which a statement stays at the place's line. */
+void places_write_mark(const struct places *places, uint32_t place, struct buf *out);
 
 /* How many executions of its place one of the statement stands for: see lanes.h. */
 uint32_t places_lanes(const struct places *places, const struct ir_stmt *s);

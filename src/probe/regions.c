@@ -185,6 +185,26 @@ static bool is_nothing(const struct ir_stmt *s)
 	return (s->op == IR_TERMINATOR && str_starts(s->text, STR("br label "))) || costs_is_ours(s);
 }
 
+/* A fork has the line that LLVM is to give to what it takes out of an arm (locate.h); where something stands before it, it is of that. */
+static bool is_fork(const struct ir_stmt *s)
+{
+	return s->op == IR_TERMINATOR && str_starts(s->text, STR("br i1 "));
+}
+
+static void find_places(const struct finding *g, struct places *places)
+{
+	for (uint32_t b = 0; b < g->f->blocks; b++) {
+		uint32_t last = PLACE_NONE;
+
+		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
+			const struct ir_stmt *s = finding_stmt(g, i);
+
+			g->place[i] = is_nothing(s) ? PLACE_NONE : is_fork(s) && last != PLACE_NONE ? last : places_of(places, s);
+			last = g->place[i] != PLACE_NONE ? g->place[i] : last;
+		}
+	}
+}
+
 static bool allocate(struct finding *g, struct arena *arena)
 {
 	size_t n = (size_t)g->stmts + 1, loops = (size_t)g->flow->loops.count + 1;
@@ -219,8 +239,7 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 	*regions = (struct regions){ 0 };
 	if (!last_joined || !allocate(&g, arena))
 		return err_memory(err);
-	for (uint32_t i = 0; i < g.stmts; i++)
-		g.place[i] = is_nothing(finding_stmt(&g, i)) ? PLACE_NONE : places_of(places, finding_stmt(&g, i));
+	find_places(&g, places);
 	if (!filling_places(&g, places))
 		return 0;
 	find_levels(&g, grain);

@@ -17,8 +17,8 @@ struct region_part {		/* a line of a region */
 	uint32_t place;
 	uint32_t cost;		/* static cost of executing the line once, in about the time of an addition; at least 1/REGIONS_FINENESS */
 	uint32_t accesses;	/* to memory, at that */
-	uint32_t lanes;		/* executions of the line that its code stands for in one trip of the region's only unit, if each trip runs that; 0: it is
-				 * not known */
+	uint32_t lanes;		/* executions of the line that its code stands for in one trip of each of the region's units, if each trip runs that;
+				 * 0: it is not known */
 };
 
 struct regions {

@@ -14,11 +14,11 @@
 #include "probe/demote.h"
 #include "probe/gather.h"
 #include "probe/hoist.h"
+#include "probe/locate.h"
 #include "probe/lower.h"
 #include "probe/polls.h"
 #include "probe/sink.h"
 #include "probe/strip.h"
-#include "probe/sunk.h"
 #include "probe/unroll.h"
 #include "probe/weave.h"
 #include "probe/woven.h"
@@ -159,8 +159,9 @@ static int go_on(struct job *job)
 /* What LLVM is told before anything is counted, and what only the markers know. */
 static int prepare(struct job *job)
 {
-	int told = unroll(job->m, &job->edits, job->arena, job->err);
-	int located = told < 0 ? -1 : sunk_locate(job->m, &job->edits, job->arena, job->err);
+	uint64_t node = ir_next_node(job->m);
+	int told = unroll(job->m, &node, &job->edits, job->arena, job->err);
+	int located = told < 0 ? -1 : locate(job->m, &node, &job->edits, job->arena, job->err);
 
 	return located < 0 ? -1 : told || located ? go_on(job) : 0;
 }

@@ -274,16 +274,16 @@ static int unroll_in(struct unroller *u, uint64_t node, struct edits *e, struct 
 	return n;
 }
 
-int unroll(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err)
+int unroll(const struct ir_module *m, uint64_t *node, struct edits *e, struct arena *arena, struct nbcount_error *err)
 {
 	struct buf nodes = { 0 };
 	int failed = 0;
 
-	for (uint64_t node = ir_next_node(m), i = 0; i < m->nfunctions && !failed; i++) {
+	for (uint32_t i = 0; i < m->nfunctions && !failed; i++) {
 		struct unroller u = { .m = m, .f = &m->functions[i] };
-		int n = unroll_in(&u, node, e, &nodes, arena, err);
+		int n = unroll_in(&u, *node, e, &nodes, arena, err);
 
-		node += n > 0 ? HINTS_NODES * (uint64_t)n : 0;
+		*node += n > 0 ? HINTS_NODES * (uint64_t)n : 0;
 		failed = n < 0;
 	}
 	bool some = nodes.len > 0 || nodes.failed;

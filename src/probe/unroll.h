@@ -17,8 +17,8 @@
 #include "ir/edits.h"
 #include "ir/module.h"
 
-/* Tells loops with markers, by `llvm.loop.unroll.full`; a loop that says something of itself is left as it is. Returns 1: there are some,
- * 0: none, -1: out of memory, or not understood. */
-int unroll(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err);
+/* Tells loops with markers, by `llvm.loop.unroll.full`; a loop that says something of itself is left as it is. `node`: the next metadata node
+ * that nobody has yet. Returns 1: there are some, 0: none, -1: out of memory, or not understood. */
+int unroll(const struct ir_module *m, uint64_t *node, struct edits *e, struct arena *arena, struct nbcount_error *err);
 
 #endif

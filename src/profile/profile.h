@@ -79,7 +79,7 @@ struct profile_part {		/* a line of a region */
 	uint32_t accesses;	/* to memory, at one execution */
 	uint32_t code;		/* or PROFILE_NO_CODE, of older tables */
 	uint32_t context;	/* where the function was inlined into the code, or PROFILE_NO_CONTEXT */
-	uint32_t lanes;		/* executions that the code stands for in a trip of the region's only unit, if each runs it; 0: not known */
+	uint32_t lanes;		/* executions that the code stands for in a trip of each of the region's units, if each runs it; 0: not known */
 	uint32_t order;		/* number of its record */
 };
 

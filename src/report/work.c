@@ -37,8 +37,8 @@ static double executions(const struct joining *c, const struct regions *m, uint3
 	return (double)work_hits(c, m, part) * m->scatter[part];
 }
 
-/* By the line with most work: a line of a loop that LLVM has unrolled has more hits than its code in a trip stands for, and one whose code runs though it
- * has no part in the trip, fewer. */
+/* By the line with most work: a line of a loop that LLVM has unrolled has more hits than its code in a trip stands for, and one whose code runs without being
+ * wanted, as of an arm that is selected from, fewer. */
 double work_trips(const struct joining *c, const struct regions *m, uint32_t region)
 {
 	const struct profile_region *r = &m->clock->regions[region];
@@ -59,7 +59,7 @@ double work_trips(const struct joining *c, const struct regions *m, uint32_t reg
 divide_weight work_of(const struct joining *c, const struct regions *m, uint32_t part, uint32_t cost, double trips)
 {
 	double ran = executions(c, m, part), in_trips = trips * m->clock->parts[part].lanes;
-	double work = (in_trips > 0 && in_trips < ran ? in_trips : ran) * cost;
+	double work = (in_trips > 0 ? in_trips : ran) * cost;
 
 	return work > 0 && work < 1 ? 1 : (divide_weight)(work + 0.5);
 }

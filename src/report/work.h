@@ -7,10 +7,10 @@
 /* How often the thread ran a part: exactly where its line is in one place only. */
 int64_t work_hits(const struct joining *c, const struct regions *m, uint32_t part);
 
-/* Of a region with one unit, how many trips that had, by those of its lines which each trip runs; 0: that is not known. */
+/* Of a region with units, how many trips they had, by those of its lines which each trip runs; 0: that is not known. */
 double work_trips(const struct joining *c, const struct regions *m, uint32_t region);
 
-/* What `cost` of a part's code makes in as many executions of its line as were hits, or in so many trips. */
+/* What `cost` of a part's code makes in so many trips, or where it is not run in each, in as many executions of its line as were hits. */
 divide_weight work_of(const struct joining *c, const struct regions *m, uint32_t part, uint32_t cost, double trips);
 
 /* The same of a part of a region. */

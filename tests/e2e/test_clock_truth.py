@@ -265,6 +265,52 @@ def test_a_loop_takes_no_time_beside_a_chain(tmp_path, nbcount):
     assert looks > 0.3 * writes
 
 
+def test_what_is_done_always_has_the_line_of_the_arm_it_is_of(tmp_path, nbcount):
+    """LLVM makes a select of such an `if`, and takes the line from what its sides do, in each trip. The time is that of the sums, which wait for themselves."""
+    program = Program(tmp_path, """
+        import numpy as np
+        from numba import njit
+
+        @njit(profile=True)
+        def one(a):
+            n = 0.0
+            for i in range(len(a)):
+                if a[i] > 0.5:                 # asks
+                    n += a[i]                  # adds
+            return n
+
+        @njit(profile=True)
+        def two(a):
+            n = m = 0.0
+            for i in range(len(a)):
+                if a[i] > 0.7:                 # forks
+                    n += a[i]                  # left
+                else:
+                    m += a[i]                  # right
+            return n, m
+
+        @njit(profile=True)
+        def sums(a):
+            n = m = 0.0
+            for i in range(len(a)):
+                n += a[i]                      # first
+                m += a[i] * a[i]               # second
+            return n, m
+
+        a = np.random.default_rng(0).random(1_000_000)
+        for _ in range(10):
+            one(a), two(a), sums(a)
+    """)
+    program.python(NBCOUNT_BUDGET="none")
+    report = program.report()
+    marks = ("asks", "adds", "forks", "left", "right", "first", "second")
+    asks, adds, forks, left, right, first, second = (truth.line_ticks(report, line_of(program.path, f"# {mark}")) for mark in marks)
+    assert adds > 2 * asks
+    assert left + right > forks
+    assert 0.7 < left / right < 1.4  # though one is wanted in 3 of 10 trips, the other in 7
+    assert 0.7 < first / second < 1.4
+
+
 def test_phases_have_their_time_however_long_their_trips_are(tmp_path, in_some_run, nbcount):
     """10 ms each. In the one a trip has 8 steps in a row, in the other 52 in a loop, so that a burst is as many trips, but not as much time; and where trips are
     straight code, nothing reads the clock between them."""

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+import overview
 from conftest import environment, nbcount_bin
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -75,6 +76,11 @@ def test_cell_in_readme_shows_itself(tmp_path):
 
 def test_readme_has_outputs():
     assert len(OUTPUTS) >= 3
+
+
+def test_costs_in_readme_are_those_of_the_results():
+    [shown] = overview.TABLES.findall(README)
+    assert shown == overview.tables(), "tests/perf/overview.py writes them"
 
 
 def test_options_in_readme_exist():

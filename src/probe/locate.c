@@ -1,0 +1,214 @@
+/* locate.c - lines of what LLVM moves. */
+#include "probe/locate.h"
+
+#include "ir/parse.h"
+#include "probe/costs.h"
+#include "probe/flow.h"
+#include "probe/places.h"
+#include "probe/strip.h"
+
+#define ARM_DEPTH 8u		/* blocks behind each other that are looked through in an arm */
+
+struct locating {
+	const struct ir_module *m;
+	struct places places;
+	struct edits *e;
+	struct buf nodes;	/* new ones */
+	uint64_t *node;		/* the next one */
+};
+
+/* The node of a location that has a line; DEBUG_NONE: the statement has none. */
+static uint32_t located(const struct locating *l, const struct ir_stmt *s)
+{
+	uint32_t node = debug_of(s->text, DEBUG_IN_STMT);
+
+	return node < l->places.debug.count && debug_number(&l->places.debug, node, STR("line")) ? node : DEBUG_NONE;
+}
+
+static void set_location(const struct locating *l, const struct ir_stmt *s, uint32_t node)
+{
+	struct str old;
+
+	if (debug_find(s->text, DEBUG_IN_STMT, &old) < s->text.len)
+		buf_fmt(edits_replace_span(l->e, l->m, old), "!%u", node);
+	else
+		buf_fmt(edits_insert(l->e, ir_pos(l->m, s->text) + s->text.len), ", !dbg !%u", node);
+}
+
+/* ---- sunk */
+
+static bool locate_sunk(const struct locating *l, const struct ir_block *b)
+{
+	uint32_t last = DEBUG_NONE;
+	bool some = false;
+
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+		const struct ir_stmt *s = &l->m->stmts[i];
+		uint32_t node = located(l, s);
+
+		if (node != DEBUG_NONE) {
+			last = node;
+		} else if (last != DEBUG_NONE && ir_result(s).len > 0 && !ir_is_phi(s)) {
+			set_location(l, s, last);
+			some = true;
+		}
+	}
+	return some;
+}
+
+/* ---- arms */
+
+struct arms {			/* of a fork, while they are looked at */
+	const struct locating *l;
+	const struct ir_function *f;
+	const struct flow *flow;
+	uint32_t loop;		/* that the fork is in */
+	uint32_t meet;		/* the block where all ways out of the arms lead; UINT32_MAX: not known yet */
+	uint32_t most;		/* cost of the dearest statement in the arm at hand */
+	uint32_t dearest;	/* its location; DEBUG_NONE: the arm does nothing */
+	uint32_t *blocks;	/* of all arms */
+	uint32_t nblocks;
+	bool several;		/* lines */
+};
+
+static const struct ir_block *block_of(const struct arms *a, uint32_t b)
+{
+	return &a->l->m->blocks[a->f->first + b];
+}
+
+static void weigh(struct arms *a, const struct ir_block *b)
+{
+	for (uint32_t i = b->first; i < b->first + b->stmts - 1; i++) {
+		const struct ir_stmt *s = &a->l->m->stmts[i];
+		uint32_t node = located(a->l, s), cost = costs_of(s);
+
+		if (node == DEBUG_NONE || cost == 0)
+			continue;
+		a->several |= a->dearest != DEBUG_NONE && node != a->dearest;
+		if (cost <= a->most)
+			continue;
+		a->most = cost;
+		a->dearest = node;
+	}
+}
+
+/* Looks at what begins with a block. false: not all ways out of it lead to where those before did. */
+static bool look_at(struct arms *a, uint32_t block, uint32_t depth)
+{
+	const struct flow *flow = a->flow;
+
+	if (flow_ins(flow, block) != 1 || flow->loops.of[block] != a->loop) {
+		bool same = a->meet == UINT32_MAX || a->meet == block;
+
+		a->meet = block;
+		return same;
+	}
+	if (depth > ARM_DEPTH || flow_outs(flow, block) == 0)
+		return false;
+	weigh(a, block_of(a, block));
+	a->blocks[a->nblocks++] = block;
+	for (uint32_t i = flow->first_out[block]; i < flow->first_out[block + 1]; i++)
+		if (!look_at(a, flow->out[i], depth + 1))
+			return false;
+	return true;
+}
+
+/* The location of what costs most in the only arm of a fork that does something; DEBUG_NONE: it is none, or both do. In `mixed` come blocks of arms that have
+ * lines which that one is not. */
+static uint32_t find_arm(struct arms *a, uint32_t fork, bool *mixed)
+{
+	const struct flow *flow = a->flow;
+	uint32_t found = DEBUG_NONE, some = 0;
+
+	*a = (struct arms){ .l = a->l, .f = a->f, .flow = flow, .blocks = a->blocks, .loop = flow->loops.of[fork], .meet = UINT32_MAX };
+	if (flow_outs(flow, fork) != 2)
+		return DEBUG_NONE;
+	for (uint32_t i = flow->first_out[fork]; i < flow->first_out[fork + 1]; i++) {
+		a->most = 0;
+		a->dearest = DEBUG_NONE;
+		if (!look_at(a, flow->out[i], 0))
+			return DEBUG_NONE;
+		found = a->dearest != DEBUG_NONE ? a->dearest : found;
+		some += a->dearest != DEBUG_NONE;
+	}
+	for (uint32_t i = 0; i < a->nblocks && (a->several || some == 2); i++)
+		mixed[a->blocks[i]] = true;
+	return some == 1 ? found : DEBUG_NONE;
+}
+
+/* Notes the lines of what costs something in a block, for its locations may go. */
+static bool mark_block(struct locating *l, const struct ir_block *b)
+{
+	bool some = false;
+
+	for (uint32_t i = b->first; i < b->first + b->stmts - 1; i++) {
+		const struct ir_stmt *s = &l->m->stmts[i];
+		uint32_t place = costs_of(s) ? places_of(&l->places, s) : PLACE_NONE;
+
+		if (place == PLACE_NONE)
+			continue;
+		buf_fmt(edits_insert(l->e, ir_pos(l->m, s->text) + s->text.len), ", !annotation !%llu", (unsigned long long)*l->node);
+		buf_fmt(&l->nodes, "!%llu = !{!\"", (unsigned long long)(*l->node)++);
+		places_write_mark(&l->places, place, &l->nodes);
+		buf_add(&l->nodes, STR("\"}\n"));
+		some = true;
+	}
+	return some;
+}
+
+static int locate_arms(struct locating *l, const struct ir_function *f, struct arena *arena, struct nbcount_error *err)
+{
+	struct flow flow;
+	struct arms a = { .l = l, .f = f, .flow = &flow };
+	bool *mixed = arena_alloc(arena, f->blocks, sizeof(*mixed));
+	int some = 0;
+
+	a.blocks = arena_alloc(arena, f->blocks, sizeof(*a.blocks));
+	if (!mixed || !a.blocks)
+		return err_memory(err);
+	if (flow_build(l->m, f, arena, &flow, err))
+		return -1;
+	for (uint32_t b = 0; b < f->blocks; b++) {
+		uint32_t node = find_arm(&a, b, mixed);
+		const struct ir_stmt *fork = ir_last(l->m, &l->m->blocks[f->first + b]);
+
+		if (node == DEBUG_NONE || node == debug_of(fork->text, DEBUG_IN_STMT))
+			continue;
+		set_location(l, fork, node);
+		some = 1;
+	}
+	for (uint32_t b = 0; b < f->blocks; b++)
+		some |= mixed[b] && mark_block(l, &l->m->blocks[f->first + b]);
+	return some;
+}
+
+/* ---- a module */
+
+int locate(const struct ir_module *m, uint64_t *node, struct edits *e, struct arena *arena, struct nbcount_error *err)
+{
+	struct locating l = { .m = m, .e = e, .node = node };
+	int some = 0, failed = 0;
+
+	if (!strip_wanted(m->text))
+		return 0;
+	if (places_init(m, arena, &l.places, err))
+		return -1;
+	for (uint32_t i = 0; i < m->nfunctions && !failed; i++) {
+		const struct ir_function *f = &m->functions[i];
+
+		if (!places_is_ours(&l.places, f))
+			continue;
+		for (uint32_t b = 0; b < f->blocks; b++)
+			some |= locate_sunk(&l, &m->blocks[f->first + b]);
+		int arms = locate_arms(&l, f, arena, err);
+
+		failed |= arms < 0;
+		some |= arms > 0;
+	}
+	buf_add(edits_insert(e, m->text.len), buf_str(&l.nodes));
+	e->failed |= l.nodes.failed;
+	buf_free(&l.nodes);
+	if (l.places.failed)
+		return err_memory(err);
+	return failed ? -1 : some;
+}
