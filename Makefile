@@ -213,6 +213,7 @@ test-pmu-native: $(VENV)/.ready
 
 test-field: deps
 	$(PYTHON) tests/field/field.py
+	$(PYTHON) tests/field/suites.py
 
 test-long: $(VENV)/.ready $(VICTIM)
 	NBCOUNT_KILLS=1000 NBCOUNT_SOAK=5000 $(VPY) -m pytest tests/e2e/test_kill.py tests/e2e/test_soak.py

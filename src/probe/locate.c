@@ -78,7 +78,7 @@ static const struct ir_block *block_of(const struct arms *a, uint32_t b)
 
 static void weigh(struct arms *a, const struct ir_block *b)
 {
-	for (uint32_t i = b->first; i < b->first + b->stmts - 1; i++) {
+	for (uint32_t i = b->first; i + 1 < b->first + b->stmts; i++) {
 		const struct ir_stmt *s = &a->l->m->stmts[i];
 		uint32_t node = located(a->l, s), cost = costs_of(s);
 
@@ -103,7 +103,7 @@ static bool look_at(struct arms *a, uint32_t block, uint32_t depth)
 		a->meet = block;
 		return same;
 	}
-	if (depth > ARM_DEPTH || flow_outs(flow, block) == 0)
+	if (depth > ARM_DEPTH || flow_outs(flow, block) == 0 || a->nblocks == flow->blocks)
 		return false;
 	weigh(a, block_of(a, block));
 	a->blocks[a->nblocks++] = block;
@@ -141,7 +141,7 @@ static bool mark_block(struct locating *l, const struct ir_block *b)
 {
 	bool some = false;
 
-	for (uint32_t i = b->first; i < b->first + b->stmts - 1; i++) {
+	for (uint32_t i = b->first; i + 1 < b->first + b->stmts; i++) {
 		const struct ir_stmt *s = &l->m->stmts[i];
 		uint32_t place = costs_of(s) ? places_of(&l->places, s) : PLACE_NONE;
 

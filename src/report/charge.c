@@ -72,7 +72,7 @@ static enum weights first_weights(const struct joining *c)
 	return c->event && c->out->counted[c->event - 1].memory ? BY_ACCESSES : BY_COSTS;
 }
 
-static divide_weight weight_of(const struct joining *c, const struct regions *m, uint32_t region, uint32_t number, enum weights by, double trips)
+static divide_weight weight_of(const struct joining *c, const struct regions *m, uint32_t region, uint32_t number, enum weights by, struct work_trips trips)
 {
 	const struct profile_part *part = &m->clock->parts[number];
 
@@ -85,7 +85,7 @@ static divide_weight weight_of(const struct joining *c, const struct regions *m,
 static uint32_t add_items(struct joining *c, const struct regions *m, uint32_t number, uint32_t n, enum weights by, bool *some)
 {
 	const struct profile_region *region = &m->clock->regions[number];
-	double trips = work_trips(c, m, number);
+	struct work_trips trips = work_trips(c, m, number);
 
 	for (uint32_t i = 0; i < region->n_parts; i++) {
 		uint32_t part = region->first_part + i;
@@ -295,7 +295,7 @@ void charge_find_work(struct joining *c, uint32_t module)
 	c->module = module;
 	for (uint32_t i = 0; i < m->clock->n_regions; i++) {
 		const struct profile_region *region = &m->clock->regions[i];
-		double trips = work_trips(c, m, i);
+		struct work_trips trips = work_trips(c, m, i);
 
 		for (uint32_t part = region->first_part; part < region->first_part + region->n_parts; part++)
 			m->at[i].work += work_of(c, m, part, m->clock->parts[part].cost, trips);

@@ -39,34 +39,46 @@ static double executions(const struct joining *c, const struct regions *m, uint3
 
 /* By the line with most work: a line of a loop that LLVM has unrolled has more hits than its code in a trip stands for, and one whose code runs without being
  * wanted, as of an arm that is selected from, fewer. */
-double work_trips(const struct joining *c, const struct regions *m, uint32_t region)
+struct work_trips work_trips(const struct joining *c, const struct regions *m, uint32_t region)
 {
 	const struct profile_region *r = &m->clock->regions[region];
-	double most = 0, trips = 0;
+	struct work_trips trips = { 0 };
+	double work = 0, first = 0;
 
 	for (uint32_t part = r->first_part; part < r->first_part + r->n_parts; part++) {
 		const struct profile_part *p = &m->clock->parts[part];
-		double ran = p->lanes ? executions(c, m, part) : 0;
 
-		if (ran * p->cost <= most)
+		if (p->lanes == 0)
 			continue;
-		most = ran * p->cost;
-		trips = ran / p->lanes;
+		double ran = executions(c, m, part), by_line = ran / p->lanes;
+
+		trips.second = by_line > first ? first : by_line > trips.second ? by_line : trips.second;
+		first = by_line > first ? by_line : first;
+		if (ran * p->cost <= work)
+			continue;
+		work = ran * p->cost;
+		trips.most = by_line;
 	}
 	return trips;
 }
 
-divide_weight work_of(const struct joining *c, const struct regions *m, uint32_t part, uint32_t cost, double trips)
+static double smaller(double a, double b)
 {
-	double ran = executions(c, m, part), in_trips = trips * m->clock->parts[part].lanes;
-	double work = (in_trips > 0 ? in_trips : ran) * cost;
+	return a < b ? a : b;
+}
+
+divide_weight work_of(const struct joining *c, const struct regions *m, uint32_t part, uint32_t cost, struct work_trips trips)
+{
+	double lanes = m->clock->parts[part].lanes, ran = executions(c, m, part), most = trips.most * lanes;
+	double done = ran > 0 && most > 0 ? smaller(most, trips.second * lanes > ran ? trips.second * lanes : ran) : ran;
+	double work = done * cost;
 
 	return work > 0 && work < 1 ? 1 : (divide_weight)(work + 0.5);
 }
 
 /* Code without a loop runs once a visit at most, as a loop's first trip in front of it does, whatever its line's hits are. Outside of levels, all visits
  * are read. */
-divide_weight work_in(const struct joining *c, const struct regions *m, uint32_t region, uint32_t part, uint32_t cost, double trips)
+divide_weight work_in(const struct joining *c, const struct regions *m, uint32_t region, uint32_t part, uint32_t cost, struct work_trips trips)
 {
 	const struct profile_region *r = &m->clock->regions[region];
 	divide_weight work = work_of(c, m, part, cost, trips), most = (divide_weight)m->at[region].visits * cost;
