@@ -55,15 +55,14 @@ static size_t first_place(struct str s, struct str word)
 	return at != SIZE_MAX && memchr(s.at, '"', at) ? 0 : at;
 }
 
-size_t debug_find(struct str s, struct str separator, struct str *node)
+/* Of the attachment that begins with the word: see debug_find. */
+static size_t find_attachment(struct str s, struct str word, struct str separator, struct str *node)
 {
-	static const char word[] = "!dbg ";
-
-	for (size_t at = first_place(s, STR(word)); at != SIZE_MAX && (at = scan_top(s, at, "!")) < s.len; at++) {
-		if (!str_starts(str_sub(s, at, s.len), STR(word)) || at < separator.len ||
+	for (size_t at = first_place(s, word); at != SIZE_MAX && (at = scan_top(s, at, "!")) < s.len; at++) {
+		if (!str_starts(str_sub(s, at, s.len), word) || at < separator.len ||
 		    !str_eq(str_sub(s, at - separator.len, at), separator))
 			continue;
-		size_t from = at + sizeof(word) - 1;
+		size_t from = at + word.len;
 
 		*node = str_sub(s, from, from + 1 + scan_name(s, from + 1).len);
 		return at - separator.len;
@@ -71,11 +70,23 @@ size_t debug_find(struct str s, struct str separator, struct str *node)
 	return s.len;
 }
 
+size_t debug_find(struct str s, struct str separator, struct str *node)
+{
+	return find_attachment(s, STR("!dbg "), separator, node);
+}
+
 uint32_t debug_of(struct str s, struct str separator)
 {
 	struct str node;
 
 	return debug_find(s, separator, &node) < s.len ? debug_reference(node) : DEBUG_NONE;
+}
+
+uint32_t debug_annotation(struct str s)
+{
+	struct str node;
+
+	return find_attachment(s, STR("!annotation "), DEBUG_IN_STMT, &node) < s.len ? debug_reference(node) : DEBUG_NONE;
 }
 
 static struct str without_distinct(struct str node)

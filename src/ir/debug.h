@@ -28,6 +28,8 @@ size_t debug_find(struct str s, struct str separator, struct str *node);
 
 /* The node that an attachment names. */
 uint32_t debug_of(struct str s, struct str separator);
+/* The node of a statement's `!annotation`; DEBUG_NONE: it has none. */
+uint32_t debug_annotation(struct str s);
 /* The number of `!N`; DEBUG_NONE: it is something else. */
 uint32_t debug_reference(struct str reference);
 

@@ -7,13 +7,12 @@
 
 #define DEEPEST_INLINE 64u	/* levels that are looked through */
 #define BUSY UINT32_MAX		/* in context_of: it is being looked for */
-#define MARKED ", !annotation !"
 
 static uint32_t count_marked(struct str text)
 {
 	uint32_t count = 0;
 
-	for (size_t at = 0; (at = str_find(text, STR(MARKED), at)) != SIZE_MAX; at++)
+	for (size_t at = 0; (at = str_find(text, STR("!annotation "), at)) != SIZE_MAX; at++)
 		count++;
 	return count;
 }
@@ -199,9 +198,7 @@ void places_write_mark(const struct places *places, uint32_t place, struct buf *
 /* The line that the statement's mark says, if that is of the place's function: what was inlined may have the location of the line it was inlined at. */
 static uint32_t marked(struct places *places, const struct ir_stmt *s, uint32_t place)
 {
-	size_t at = str_find(s->text, STR(MARKED), 0);
-	struct str reference = at == SIZE_MAX ? STR("") : str_sub(s->text, at + sizeof(MARKED) - 2, s->text.len);
-	uint32_t node = debug_reference(str_sub(reference, 0, str_find(reference, STR(","), 0)));
+	uint32_t node = debug_annotation(s->text);
 	char mark[64];
 	uint64_t line;
 

@@ -185,10 +185,18 @@ static bool is_nothing(const struct ir_stmt *s)
 	return (s->op == IR_TERMINATOR && str_starts(s->text, STR("br label "))) || costs_is_ours(s);
 }
 
-/* A fork has the line that LLVM is to give to what it takes out of an arm (locate.h); where something stands before it, it is of that. */
 static bool is_fork(const struct ir_stmt *s)
 {
 	return s->op == IR_TERMINATOR && str_starts(s->text, STR("br i1 "));
+}
+
+/* `last`: the place before it in its block, or PLACE_NONE. A fork has the line that LLVM is to give to what it takes out of an arm (locate.h): where something
+ * stands before it, it is of that. */
+static uint32_t place_of(struct places *places, const struct ir_stmt *s, uint32_t last)
+{
+	if (is_nothing(s))
+		return PLACE_NONE;
+	return is_fork(s) && last != PLACE_NONE ? last : places_of(places, s);
 }
 
 static void find_places(const struct finding *g, struct places *places)
@@ -197,9 +205,7 @@ static void find_places(const struct finding *g, struct places *places)
 		uint32_t last = PLACE_NONE;
 
 		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
-			const struct ir_stmt *s = finding_stmt(g, i);
-
-			g->place[i] = is_nothing(s) ? PLACE_NONE : is_fork(s) && last != PLACE_NONE ? last : places_of(places, s);
+			g->place[i] = place_of(places, finding_stmt(g, i), last);
 			last = g->place[i] != PLACE_NONE ? g->place[i] : last;
 		}
 	}

@@ -139,11 +139,6 @@ static double seen_of(const struct region *r)
 	return r->visits ? (double)r->ticks : 0;
 }
 
-static double larger(double a, double b)
-{
-	return a > b ? a : b;
-}
-
 /* What stands for a tick that was seen in the region. Bursts are more frequent at the beginning, so that is not the same for one that runs later;
  * `of_all`: in all of the pool. */
 static double scale_of(const struct region *r, double of_all)
@@ -161,8 +156,8 @@ static struct clamp_item bounds_of(const struct joining *c, const struct region 
 
 	if (probes <= 0 || scale <= 0)
 		return (struct clamp_item){ .most = HUGE_VAL };
-	return (struct clamp_item){ .least = larger(seen - probes * POOL_MORE, 0) * scale,
-				    .most = larger(seen + probes * POOL_LESS, probes * POOL_MORE) * scale };
+	return (struct clamp_item){ .least = clamp_larger(seen - probes * POOL_MORE, 0) * scale,
+				    .most = clamp_larger(seen + probes * POOL_LESS, probes * POOL_MORE) * scale };
 }
 
 /* The items of a pool stand in the order of its regions; their weights say how much work they are. The regions share in these proportions, as

@@ -14,4 +14,14 @@ struct clamp_item {
  * rounding. Where the bounds, or weights of 0, allow no such thing, shares are what is nearest to it. */
 void clamp_divide(struct clamp_item *items, size_t n, double total);
 
+static inline double clamp_smaller(double a, double b)
+{
+	return a < b ? a : b;
+}
+
+static inline double clamp_larger(double a, double b)
+{
+	return a > b ? a : b;
+}
+
 #endif

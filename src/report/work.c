@@ -1,6 +1,8 @@
 /* work.c - how much work the executions of lines are. */
 #include "report/work.h"
 
+#include "report/clamp.h"
+
 /* How much of what ran of a function is of the call that a context begins with, and of that call's of the one around it: as
  * often as the calling line ran, of all calls. It may run more than one. */
 static double share_of(const struct joining *c, const struct regions *m, uint32_t function, uint32_t context)
@@ -52,8 +54,8 @@ struct work_trips work_trips(const struct joining *c, const struct regions *m, u
 			continue;
 		double ran = executions(c, m, part), by_line = ran / p->lanes;
 
-		trips.second = by_line > first ? first : by_line > trips.second ? by_line : trips.second;
-		first = by_line > first ? by_line : first;
+		trips.second = clamp_larger(trips.second, clamp_smaller(first, by_line));
+		first = clamp_larger(first, by_line);
 		if (ran * p->cost <= work)
 			continue;
 		work = ran * p->cost;
@@ -62,16 +64,13 @@ struct work_trips work_trips(const struct joining *c, const struct regions *m, u
 	return trips;
 }
 
-static double smaller(double a, double b)
-{
-	return a < b ? a : b;
-}
-
 divide_weight work_of(const struct joining *c, const struct regions *m, uint32_t part, uint32_t cost, struct work_trips trips)
 {
-	double lanes = m->clock->parts[part].lanes, ran = executions(c, m, part), most = trips.most * lanes;
-	double done = ran > 0 && most > 0 ? smaller(most, trips.second * lanes > ran ? trips.second * lanes : ran) : ran;
-	double work = done * cost;
+	double lanes = m->clock->parts[part].lanes, ran = executions(c, m, part);
+
+	if (ran > 0 && trips.most * lanes > 0)
+		ran = clamp_smaller(clamp_larger(ran, trips.second * lanes), trips.most * lanes);
+	double work = ran * cost;
 
 	return work > 0 && work < 1 ? 1 : (divide_weight)(work + 0.5);
 }

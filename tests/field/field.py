@@ -48,13 +48,17 @@ def constants(program: Path) -> tuple[str, str]:
     return package, version
 
 
-def prepare(programs: list[Path]) -> Path:
-    """A virtual environment with the packages, and nbcount as it is."""
-    python = BUILD / "bin" / "python"
+def refused(report: dict) -> list[str]:
+    return [f"refused: {u['function']}: {u['why']}" for u in report["unavailable"] if "function" in u]
+
+
+def prepare(folder: Path, wanted: list[str]) -> Path:
+    """-> the Python of a virtual environment with the packages, Numba as it is tested here (some ask for an older one), and nbcount as it is."""
+    python = folder / "bin" / "python"
     if not python.exists():
-        command([sys.executable, "-m", "venv", BUILD])
-    wanted = ["==".join(constants(p)) for p in programs]
-    command([python, "-m", "pip", "install", "-q", "setuptools>=77", "numba==0.68.1", *wanted])
+        command([sys.executable, "-m", "venv", folder])
+    command([python, "-m", "pip", "install", "-q", "setuptools>=77", *wanted])
+    command([python, "-m", "pip", "install", "-q", "--no-deps", "numba==0.68.1", "llvmlite==0.50.0"])
     command([python, "-m", "pip", "install", "-q", "--no-deps", "--no-build-isolation", "--force-reinstall", ROOT])
     return python
 
@@ -101,9 +105,9 @@ def run(python: Path, program: Path) -> tuple[str, list[str]]:
 
     plain, seconds = command([python, HERE / "use.py", program, out], NBCOUNT="0", **cache)
     said, longer, report = profiled(program)
-    refused = [f"refused: {u['function']}: {u['why']}" for u in report["unavailable"] if "function" in u]
+    why = refused(report)
     package, version = constants(program)
-    row = (f"| {package} | {version} | {len(report['functions'])} | {len(refused)} | "
+    row = (f"| {package} | {version} | {len(report['functions'])} | {len(why)} | "
            f"{'same' if plain == said else 'differ'} |")
     seen = interpreted(program)
     if seen["failed"]:
@@ -111,7 +115,7 @@ def run(python: Path, program: Path) -> tuple[str, list[str]]:
         seen = interpreted(fewer)
         report = profiled(fewer)[2]
     lines, equal, wrong = compare(report, Counter({(f, n): c for f, n, c in seen["lines"]}))
-    return f"{row} {lines} | {equal} | {seconds:.0f} | {longer:.0f} |", refused + wrong
+    return f"{row} {lines} | {equal} | {seconds:.0f} | {longer:.0f} |", why + wrong
 
 
 def without(program: Path, failed: list[int], folder: Path) -> Path:
@@ -124,7 +128,7 @@ def without(program: Path, failed: list[int], folder: Path) -> Path:
 
 def main() -> None:
     programs = sorted(p for p in HERE.glob("use_*.py") if not sys.argv[1:] or p.stem[4:] in sys.argv[1:])
-    python = prepare(programs)
+    python = prepare(BUILD, ["numba==0.68.1", *("==".join(constants(p)) for p in programs)])
     rows, details = [], []
     for program in programs:
         row, wrong = run(python, program)

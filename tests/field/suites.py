@@ -11,7 +11,7 @@ import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
-from field import ROOT, command
+from field import ROOT, command, prepare, refused
 
 BUILD = ROOT / "build" / "suites"
 RESULT = ROOT / "results" / "suites.md"
@@ -31,18 +31,6 @@ HEAD = """# Tests of packages from PyPI under nbcount (`make test-field`)
 | package | version | tests | alike | functions | refused | plain s | profiled s |
 |---|---|---:|---:|---:|---:|---:|---:|
 """
-
-
-def prepare() -> Path:
-    """A virtual environment with the packages, Numba as it is tested here (some ask for an older one), and nbcount as it is."""
-    python = BUILD / "bin" / "python"
-    if not python.exists():
-        command([sys.executable, "-m", "venv", BUILD])
-    wanted = [f"{name}=={version}" for name, (version, _) in SUITES.items()]
-    command([python, "-m", "pip", "install", "-q", "setuptools>=77", "pytest==8.3.5", "pytest-timeout", *wanted])
-    command([python, "-m", "pip", "install", "-q", "--no-deps", "numba==0.68.1", "llvmlite==0.50.0"])
-    command([python, "-m", "pip", "install", "-q", "--no-deps", "--no-build-isolation", "--force-reinstall", ROOT])
-    return python
 
 
 def outcomes(file: Path) -> dict[str, str]:
@@ -75,15 +63,16 @@ def run(python: Path, name: str) -> tuple[str, list[str]]:
         process.wait()
     plain, profiled = (outcomes(folder / f"{kind}.xml") for kind in ("plain", "profiled"))
     report = json.loads(command([python.parent / "nbcount", "report", folder / "out", "--format", "json"])[0])
-    refused = [f"refused: {u['function']}: {u['why']}" for u in report["unavailable"] if "function" in u]
+    why = refused(report)
     differ = [f"{test}: {plain.get(test)}, profiled {profiled.get(test)}" for test in sorted({*plain, *profiled}) if plain.get(test) != profiled.get(test)]
     times = " | ".join(f"{seconds(folder / f'{kind}.xml'):.0f}" for kind in ("plain", "profiled"))
-    row = f"| {name} | {version} | {len(plain)} | {len(plain) - len(differ)} | {len(report['functions'])} | {len(refused)} | {times} |"
-    return row, refused + differ
+    row = f"| {name} | {version} | {len(plain)} | {len(plain) - len(differ)} | {len(report['functions'])} | {len(why)} | {times} |"
+    return row, why + differ
 
 
 def main() -> None:
-    python = prepare()
+    packages = [f"{name}=={version}" for name, (version, _) in SUITES.items()]
+    python = prepare(BUILD, ["pytest==8.3.5", "pytest-timeout", *packages])
     rows, details = [], []
     for name in sys.argv[1:] or SUITES:
         row, wrong = run(python, name)

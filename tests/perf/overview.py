@@ -6,9 +6,10 @@ Ratios of time are of `bench.py`, geometric means without `sieve`, which plain N
 from __future__ import annotations
 
 import csv
-import math
 import re
 from pathlib import Path
+
+from report import geomean
 
 ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "README.md"
@@ -37,11 +38,6 @@ def _rows(name: str) -> dict[str, dict[str, str]]:
         return {row["kernel"]: row for row in csv.DictReader(file)}
 
 
-def _mean(ratios) -> float:
-    logs = [math.log(float(r)) for r in ratios if r]
-    return math.exp(sum(logs) / len(logs))
-
-
 def _percent(ratio: float) -> str:
     return f"{100 * (ratio - 1):.1f} %"
 
@@ -59,18 +55,18 @@ def _name(suffix: str) -> str:
 
 def _machine(suffix: str, hits: dict, default: dict) -> str:
     def cost(rows: dict, name: str) -> str:
-        ratio = _mean(row["time_ratio"] for kernel, row in rows.items() if kernel != "sieve")
+        ratio = geomean(float(row["time_ratio"]) for kernel, row in rows.items() if kernel != "sieve")
         return f"[{_percent(ratio)}](results/{name}{suffix}.md)"
 
-    compiling = " | ".join(f"{_mean(row['compile_ratio'] for row in rows.values()):.2f}" for rows in (hits, default))
+    compiling = " | ".join(f"{geomean(float(row['compile_ratio']) for row in rows.values()):.2f}" for rows in (hits, default))
     return f"| {_name(suffix)} | {cost(hits, 'bench')} | {cost(default, 'bench-clock')} | {compiling} |"
 
 
 def _dear(hits: list[dict], default: list[dict]) -> list[str]:
     times = {kernel: [[float(rows[kernel]["time_ratio"]) for rows in runs] for runs in (hits, default)] for kernel in default[0]}
     dear = [k for k, (_, clocks) in times.items() if sorted(clocks)[-2] >= DEAR and k != "sieve"]
-    dear.sort(key=lambda k: -_mean(times[k][1]))
-    return [f"| {WORDS[k]} (`{k}`) | {_range(times[k][0])} | {_range(times[k][1])} |" for k in dear]
+    dear.sort(key=lambda k: -geomean(times[k][1]))
+    return [f"| {WORDS.get(k, 'the kernel')} (`{k}`) | {_range(times[k][0])} | {_range(times[k][1])} |" for k in dear]
 
 
 def tables() -> str:
