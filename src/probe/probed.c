@@ -287,24 +287,41 @@ static void end_asking(struct writer *w, uint32_t from, uint32_t b)
 	buf_char(&w->extra, '\n');
 }
 
-/* Of code that is clean: a level further out may be on, or one further in. */
+/* The innermost level that both are in; of a header, that which its loop is in. */
+static uint32_t around(const struct writer *w, uint32_t from, uint32_t b)
+{
+	uint32_t level = probed_level(w, b);
+
+	if (is_header(w, b))
+		level = parent_of(w, level);
+	while (!holds(w, level, probed_level(w, from)))
+		level = parent_of(w, level);
+	return level;
+}
+
+static void end_off(struct writer *w, uint32_t from, uint32_t b)
+{
+	if (has_to_ask(w, from, b))
+		end_asking(w, from, b);
+	else
+		end_extra(w, b, CLEAN);
+}
+
+/* Of code that is clean, and leaves its loop, into what is around it or into another loop there: what is around may be on, and then what passed is the
+ * rest of the loop that is left. */
 static void end_clean(struct writer *w, uint32_t from, uint32_t b)
 {
-	uint32_t level = probed_level(w, b), n = w->nextra;
+	uint32_t level = leads_out(w, from, b) ? probed_level(w, b) : around(w, from, b), n = w->nextra;
 
-	if (has_to_ask(w, from, b)) {
-		end_asking(w, from, b);
-		return;
-	}
-	if (!leads_out(w, from, b)) {
-		end_extra(w, b, CLEAN);
+	if (goes_round(w, from, b) || level == probed_level(w, from)) {
+		end_off(w, from, b);
 		return;
 	}
 	w->nextra += 2;
 	if (can_be_off(w, level)) {
 		end_by_level(w, level, n);
 		begin_extra(w, n + 1);
-		end_extra(w, b, CLEAN);
+		end_off(w, from, b);
 		begin_extra(w, n);
 	}
 	charge_rest(w, n, probed_level(w, from), level);

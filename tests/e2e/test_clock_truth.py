@@ -407,6 +407,34 @@ def test_rare_work_with_loops_in_it_has_its_time(tmp_path, in_some_run, nbcount)
     in_some_run(check)
 
 
+@pytest.mark.parametrize("times, calls", [(1000, 1), (1, 1000)])
+def test_a_loop_directly_behind_another_takes_none_of_its_time(times, calls, tmp_path, in_some_run, nbcount):
+    """Nothing is between the two, in a loop or in the function, and nothing is read there while both are off: the second one had the time of the first."""
+    program = Program(tmp_path, STEP + f"""
+        @njit("uint64(uint64, int64, int64)", profile=True)
+        def work(x, n, times):
+            for t in range(times):
+                for i in range(n):
+                    for j in range(n):
+                        x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M  # long
+                for i in range(n):
+                    for j in range(n):
+                        x = (x ^ (x >> W)) * M  # short
+            return x
+
+        for call in range({calls}):
+            work(np.uint64(1), 64, {times})
+    """)
+
+    def check(out):
+        program.out = out
+        program.python(NBCOUNT_BUDGET="5")
+        report = program.report()
+        long, short = (truth.line_ticks(report, line_of(program.path, f"# {which}")) for which in ("long", "short"))
+        assert 0.2 < short / (long + short) < 0.35
+    in_some_run(check)
+
+
 def test_a_callee_of_another_module_has_its_time_in_each_phase(tmp_path, in_some_run, nbcount):
     """Its first phase has the beginning, where clocks are on all the time, and as many steps as the second one."""
     program = Program(tmp_path, STEP + """

@@ -1,4 +1,4 @@
-"""Where plain Numba spends its time, by samples: python tests/perf/sampled.py KERNEL SECONDS, a line of JSON.
+"""Where plain Numba spends its time, by samples: python tests/perf/sampled.py NAME SECONDS, a line of JSON.
 
 The kernel is compiled as always, at -O3 and without nbcount, but with Numba's own debug info, which has the line of each
 instruction (DWARF, read by binutils). A signal at random moments finds where it is: some 5,000 a second, so a share of half the time is
@@ -96,7 +96,7 @@ def _samples(kernel, placed: list[Object], seconds: float, library) -> tuple[lis
 
 def _plain(name: str) -> float:
     """Seconds of the fastest of some calls in a process without all this."""
-    code = ("import sys, time; sys.path.insert(0, sys.argv[1]); import kernels; k = kernels.KERNELS[sys.argv[2]]; times = []\n"
+    code = ("import sys, time; sys.path.insert(0, sys.argv[1]); from named import named; k = named(sys.argv[2]); times = []\n"
             "k.function(*k.arguments(0.01))\n"
             "for _ in range(15):\n"
             "    a = k.arguments(1.0); t = time.perf_counter(); k.function(*a); times.append(time.perf_counter() - t)\n"
@@ -108,10 +108,10 @@ def _plain(name: str) -> float:
 def main() -> None:
     name, seconds = sys.argv[1], float(sys.argv[2])
     _with_locations()
-    import kernels
+    from named import named
     from numba.core.registry import cpu_target
 
-    kernel = kernels.KERNELS[name]
+    kernel = named(name)
     source = kernel.function.py_func.__code__.co_filename
     kernel.function(*kernel.arguments(0.01))
     with tempfile.TemporaryDirectory() as folder:

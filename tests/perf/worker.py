@@ -23,6 +23,7 @@ import numpy as np
 from numba import njit, prange
 
 import kernels
+from named import named
 
 HUGE, LINE = 1 << 21, 64
 
@@ -69,30 +70,30 @@ class Worker:
                 kernel.function.enable_caching()
 
     def signature(self, name: str) -> tuple:
-        function = kernels.KERNELS[name].function
+        function = named(name).function
         return tuple(map(function.typeof_pyval, self.arguments(name, 0.01)))
 
     def arguments(self, name: str, scale: float) -> tuple:
         if (name, scale) not in self.args:
-            self.args[name, scale] = kernels.KERNELS[name].arguments(scale)
+            self.args[name, scale] = named(name).arguments(scale)
         return self.arena.take(self.args[name, scale])
 
     def compile(self, name: str) -> float:
         signature = self.signature(name)
         gc.collect()
         begin = time.process_time()
-        kernels.KERNELS[name].function.compile(signature)
+        named(name).function.compile(signature)
         return time.process_time() - begin
 
     def run(self, name: str, scale: float) -> tuple[float, str]:
-        function, args = kernels.KERNELS[name].function, self.arguments(name, scale)
+        function, args = named(name).function, self.arguments(name, scale)
         begin = time.process_time()
         result = function(*args)
         seconds = time.process_time() - begin
         return seconds, _digest(result, args)
 
     def count(self, name: str, scale: float) -> str:
-        function = kernels.KERNELS[name].function
+        function = named(name).function
         start, stop = self.client
         function(*self.arguments(name, 0.01))  # loads it, registers its module
         args = self.arguments(name, scale)
@@ -105,7 +106,7 @@ class Worker:
         return _digest(result, args)
 
     def text(self, name: str) -> tuple[str, str]:
-        function, signature = kernels.KERNELS[name].function, self.signature(name)
+        function, signature = named(name).function, self.signature(name)
         return function.inspect_llvm(signature), function.inspect_asm(signature)
 
 
