@@ -6,24 +6,34 @@
 #include "probe/spills.h"
 #include "probe/woven.h"
 
-#define COST_PLAIN 1u
+#define CYCLES(n) ((n) * COSTS_CYCLE)
+#define DIVIDED 256u		/* bits of a vector whose elements are divided at a time */
 
-static const struct {
-	struct str op;
-	uint32_t cost;
-} costs[] = {
-	{ { "load", 4 }, 1 }, { { "store", 5 }, 1 },
-	{ { "mul", 3 }, 2 }, { { "fmul", 4 }, 1 }, { { "fadd", 4 }, 1 }, { { "fsub", 4 }, 1 },
-	{ { "fdiv", 4 }, 5 }, { { "frem", 4 }, 40 },
-	{ { "sdiv", 4 }, 15 }, { { "udiv", 4 }, 15 }, { { "srem", 4 }, 15 }, { { "urem", 4 }, 15 },
-	/* no instructions of their own, as a rule */
-	{ { "bitcast", 7 }, 0 }, { { "getelementptr", 13 }, 0 }, { { "phi", 3 }, 0 },
-	{ { "alloca", 6 }, 0 }, { { "extractvalue", 12 }, 0 }, { { "insertvalue", 11 }, 0 }
+struct known {
+	struct str op;		/* or what begins the name of a function of LLVM's */
+	uint32_t cost, time, latency;
+	bool divides;
 };
 
-#define COST_INVERSE 6u		/* division of integers by a constant: LLVM multiplies by its inverse */
-#define COST_FUNCTION 40u	/* of mathematics: exp, sin, log */
-#define COST_SLOW 100u		/* of mathematics, with several of those in it: pow, tanh, erf */
+static const struct known ops[] = {
+	{ { "load", 4 }, 1, 2, CYCLES(4), false }, { { "store", 5 }, 1, 3, CYCLES(1), false }, { { "mul", 3 }, 2, CYCLES(1), CYCLES(3), false },
+	{ { "fadd", 4 }, 1, 3, CYCLES(3), false }, { { "fsub", 4 }, 1, 3, CYCLES(3), false }, { { "fmul", 4 }, 1, 3, CYCLES(4), false },
+	{ { "fcmp", 4 }, 1, 1, CYCLES(2), false }, { { "trunc", 5 }, 1, 1, 0, false },
+	{ { "fdiv", 4 }, 5, CYCLES(4), CYCLES(13), true }, { { "frem", 4 }, 40, CYCLES(40), CYCLES(40), true },
+	{ { "sdiv", 4 }, 15, CYCLES(7), CYCLES(12), true }, { { "udiv", 4 }, 15, CYCLES(7), CYCLES(12), true },
+	{ { "srem", 4 }, 15, CYCLES(7), CYCLES(12), true }, { { "urem", 4 }, 15, CYCLES(7), CYCLES(12), true },
+	/* no instructions of their own, as a rule */
+	{ { "bitcast", 7 }, 0, 0, 0, false }, { { "getelementptr", 13 }, 0, 0, 0, false }, { { "phi", 3 }, 0, 0, 0, false },
+	{ { "alloca", 6 }, 0, 0, 0, false }, { { "extractvalue", 12 }, 0, 0, 0, false }, { { "insertvalue", 11 }, 0, 0, 0, false }
+};
+
+static const struct known plain = { { "add", 3 }, 1, 1, CYCLES(1), false };
+static const struct known nothing = { { "", 0 }, 0, 0, 0, false };
+/* Division of integers by a constant: LLVM multiplies by its inverse. */
+static const struct known inverse = { { "", 0 }, 6, CYCLES(1) + 3, CYCLES(6), false };
+
+#define COST_FUNCTION 18u	/* and cycles, as all below: of mathematics: exp, sin, log */
+#define COST_SLOW 60u		/* of mathematics, with several of those in it: pow, tanh, erf */
 #define COST_ROOT 6u
 #define COST_CALL 5u
 #define COST_LONG 50u		/* memory from the allocator, or of unknown length; what nothing is known of */
@@ -103,32 +113,30 @@ static bool is_known(struct str callee)
 	return str_starts(callee, STR("_ZN")) || str_starts(callee, STR("NRT_")) || woven_is_ours(callee);
 }
 
-static uint32_t cost_of_call(const struct ir_stmt *s, struct str callee)
-{
-	static const struct {
-		struct str name;
-		uint32_t cost;
-	} intrinsics[] = {
-		{ { "llvm.sin", 8 }, COST_FUNCTION }, { { "llvm.cos", 8 }, COST_FUNCTION }, { { "llvm.exp.", 9 }, COST_FUNCTION },
-		{ { "llvm.exp2.", 10 }, COST_FUNCTION }, { { "llvm.exp10.", 11 }, COST_FUNCTION },
-		{ { "llvm.log", 8 }, COST_FUNCTION }, { { "llvm.powi", 9 }, COST_FUNCTION }, { { "llvm.pow", 8 }, COST_SLOW },
-		{ { "llvm.tan", 8 }, COST_SLOW }
-	};
+#define FUNCTION(name, length, cost) { { name, length }, cost, CYCLES(cost), CYCLES(cost), false }
 
-	for (size_t i = 0; i < sizeof(intrinsics) / sizeof(intrinsics[0]); i++)
-		if (str_starts(callee, intrinsics[i].name))
-			return intrinsics[i].cost;
-	if (str_starts(callee, STR("llvm.sqrt")))
-		return COST_ROOT;
-	if (is_long_memory(s, callee) || is_allocation(callee))
-		return COST_LONG;
-	if (is_of_memory(callee))
-		return COST_PLAIN + (uint32_t)(length_of(s) / BYTES_OF_COST);
-	if (str_starts(callee, STR("llvm.")))
-		return COST_PLAIN;
+static struct known known_call(const struct ir_stmt *s, struct str callee)
+{
+	static const struct known intrinsics[] = {
+		FUNCTION("llvm.sin", 8, COST_FUNCTION), FUNCTION("llvm.cos", 8, COST_FUNCTION), FUNCTION("llvm.exp.", 9, COST_FUNCTION),
+		FUNCTION("llvm.exp2.", 10, COST_FUNCTION), FUNCTION("llvm.exp10.", 11, COST_FUNCTION), FUNCTION("llvm.log", 8, COST_FUNCTION),
+		FUNCTION("llvm.powi", 9, COST_FUNCTION), FUNCTION("llvm.pow", 8, COST_SLOW), FUNCTION("llvm.tan", 8, COST_SLOW),
+		{ { "llvm.sqrt", 9 }, COST_ROOT, CYCLES(COST_ROOT), CYCLES(18), true }, { { "llvm.fma", 8 }, 1, 3, CYCLES(4), false }, { { "llvm.fmuladd", 12 }, 1, 3, CYCLES(4), false }
+	};
 	uint32_t cost = cost_of_mathematics(callee);
 
-	return cost ? cost : is_known(callee) ? COST_CALL : COST_LONG;
+	for (size_t i = 0; i < sizeof(intrinsics) / sizeof(intrinsics[0]); i++)
+		if (str_starts(callee, intrinsics[i].op))
+			return intrinsics[i];
+	if (is_of_memory(callee) && !is_long_memory(s, callee))
+		cost = plain.cost + (uint32_t)(length_of(s) / BYTES_OF_COST);
+	else if (is_of_memory(callee) || is_allocation(callee))
+		cost = COST_LONG;
+	else if (str_starts(callee, STR("llvm.")))
+		return plain;
+	else if (!cost)
+		cost = is_known(callee) ? COST_CALL : COST_LONG;
+	return (struct known)FUNCTION("", 0, cost);
 }
 
 static bool is_load_or_store(struct str op)
@@ -181,49 +189,48 @@ static bool is_by_constant(const struct ir_stmt *s, struct str op)
 	       scan_item(&rest, &right) && !str_starts(right, STR("%"));
 }
 
-uint32_t costs_of(const struct ir_stmt *s)
+static struct known known_of(const struct ir_stmt *s)
 {
 	struct str op = ir_op(s);
 
-	if (costs_is_ours(s))
-		return 0;
+	if (costs_is_ours(s) || (is_load_or_store(op) && is_of_slot(s)))
+		return nothing;
 	if (s->op == IR_CALL)
-		return cost_of_call(s, ir_callee(s));
-	if (is_load_or_store(op) && is_of_slot(s))
-		return 0;
+		return known_call(s, ir_callee(s));
 	if (is_by_constant(s, op))
-		return COST_INVERSE;
-	for (size_t i = 0; i < sizeof(costs) / sizeof(*costs); i++)
-		if (str_eq(op, costs[i].op))
-			return costs[i].cost;
-	return COST_PLAIN;
+		return inverse;
+	for (size_t i = 0; i < sizeof(ops) / sizeof(*ops); i++)
+		if (str_eq(op, ops[i].op))
+			return ops[i];
+	return plain;
 }
 
-#define STEP 3u			/* an addition, where the next one waits for it: three fit into that time */
+/* The elements of the vector that the statement works on, or 1. */
+static uint32_t elements_of(const struct ir_stmt *s)
+{
+	struct str text = ir_behind_op(s);
+	size_t at = str_find(text, STR("<"), 0), by = at == SIZE_MAX ? at : str_find(text, STR(" x "), at);
+	uint64_t n;
+
+	return by != SIZE_MAX && str_u64(str_sub(text, at + 1, by), &n) && n < DIVIDED ? (uint32_t)n : 1;
+}
+
+uint32_t costs_of(const struct ir_stmt *s)
+{
+	return known_of(s).cost;
+}
+
+uint32_t costs_time(const struct ir_stmt *s)
+{
+	struct known of = known_of(s);
+	uint32_t bits = of.divides ? 64 * elements_of(s) : 0;
+
+	return bits > DIVIDED ? of.time * bits / DIVIDED : of.time;
+}
 
 uint32_t costs_latency(const struct ir_stmt *s)
 {
-	static const struct {
-		struct str op;
-		uint32_t latency;
-	} ops[] = {
-		{ { "load", 4 }, 4 * STEP }, { { "mul", 3 }, 3 * STEP }, { { "fadd", 4 }, 4 * STEP }, { { "fsub", 4 }, 4 * STEP },
-		{ { "fmul", 4 }, 4 * STEP }, { { "fdiv", 4 }, 13 * STEP }, { { "trunc", 5 }, 0 }
-	}, intrinsics[] = {
-		{ { "llvm.fma", 8 }, 4 * STEP }, { { "llvm.fmuladd", 12 }, 4 * STEP }, { { "llvm.sqrt", 9 }, 18 * STEP }
-	};
-	struct str op = ir_op(s);
-	uint32_t cost = costs_of(s);
-
-	if (cost == 0)
-		return 0;
-	for (size_t i = 0; i < sizeof(ops) / sizeof(*ops); i++)
-		if (str_eq(op, ops[i].op))
-			return ops[i].latency;
-	for (size_t i = 0; s->op == IR_CALL && i < sizeof(intrinsics) / sizeof(*intrinsics); i++)
-		if (str_starts(ir_callee(s), intrinsics[i].op))
-			return intrinsics[i].latency;
-	return cost * STEP;
+	return known_of(s).latency;
 }
 
 bool costs_is_long_call(const struct ir_stmt *s)

@@ -65,7 +65,7 @@ uint32_t finding_key(const struct finding *g, uint32_t b, uint32_t i)
 	return (uint32_t)(at - g->keys);
 }
 
-void finding_origins(const struct finding *g, uint32_t b, void (*act)(const struct finding *g, uint32_t b, uint32_t key))
+void finding_origins(const struct finding *g, uint32_t b, void (*act)(const struct finding *g, uint32_t b, uint32_t key, void *context), void *context)
 {
 	const struct flow *flow = g->flow;
 
@@ -73,6 +73,6 @@ void finding_origins(const struct finding *g, uint32_t b, void (*act)(const stru
 		uint32_t p = flow->in[k];
 
 		if (g->out->level[p] == g->out->level[b])
-			act(g, b, finding_key(g, p, finding_end(g, p) - 1));
+			act(g, b, finding_key(g, p, finding_end(g, p) - 1), context);
 	}
 }

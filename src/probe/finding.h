@@ -55,6 +55,6 @@ void finding_collect(struct finding *g);
 uint32_t finding_key(const struct finding *g, uint32_t b, uint32_t i);
 
 /* Calls `act` for each key of a predecessor's last line, in the block's level. */
-void finding_origins(const struct finding *g, uint32_t b, void (*act)(const struct finding *g, uint32_t b, uint32_t key));
+void finding_origins(const struct finding *g, uint32_t b, void (*act)(const struct finding *g, uint32_t b, uint32_t key, void *context), void *context);
 
 #endif

@@ -5,34 +5,30 @@
 #include "probe/costs.h"
 #include "probe/everytrip.h"
 #include "probe/parts.h"
+#include "probe/recurrence.h"
 #include "probe/spills.h"
 
 #define MOST 512u		/* statements of a unit */
 #define MOST_OF_RUN 128u
-#define OPERANDS 3u		/* of a statement that are looked at */
-#define TRIPS 4			/* until it shows what waits */
-#define WIDTH 4u		/* additions that a processor can begin in the time of one, at least */
-#define PARTS 10u		/* at least one of so many of the costs remains to what does not wait */
 #define NEAR 3u			/* what takes as many of NEAR_OF parts of the longest time is about as long */
 #define NEAR_OF 4u
 #define NONE UINT32_MAX
 
-struct wait {			/* a statement of the unit, in the order in which they run */
+struct wait {			/* a statement, in the order in which they run */
 	struct str name;	/* of its result, or of the slot that it stores in */
 	uint32_t key;
-	uint32_t cost, latency;
-	uint32_t of[OPERANDS];	/* statements; one that stands behind it, or itself, is of the trip before */
-	uint32_t operands;
-	uint32_t ready[2];	/* in this trip and the last one */
-	uint32_t before;	/* the operand that is ready last; NONE */
-	uint32_t walk;		/* the first that looked for a circle here, plus 1 */
-	uint32_t waits;		/* of what passes, its part; 0: it does not wait */
+	uint32_t block;
+	uint32_t time;		/* of the processor */
+	bool always;		/* each trip runs it */
+	bool waits;
+	bool merged;		/* it is of all its block's predecessors' lines */
+	uint32_t ready;		/* of a run: when */
 };
 
 struct trip {			/* or a run: statements of a region that follow each other in a block */
 	struct wait *of;
+	struct recurrence_stmt *stmts;
 	uint32_t n;
-	bool is_run;		/* there is none before */
 	struct everytrip blocks;
 };
 
@@ -46,277 +42,224 @@ static struct str name_of(const struct ir_stmt *s)
 	return str_find(slot, STR(SPILLS_SLOT), 0) == SIZE_MAX ? ir_result(s) : slot;
 }
 
-static void add_stmt(const struct finding *g, uint32_t b, uint32_t i, struct trip *trip)
+static void add_stmt(const struct finding *g, uint32_t b, uint32_t i, bool always, struct trip *trip)
 {
 	const struct ir_stmt *s = finding_stmt(g, i);
 	uint32_t key = finding_key(g, b, i);
 
-	if (trip->n < MOST)
-		trip->of[trip->n] = (struct wait){ .name = name_of(s), .key = key, .cost = parts_is_beside(g, b, i, key) ? 0 : costs_of(s),
-						   .latency = s->op == IR_TERMINATOR ? 0 : costs_latency(s), .before = NONE };
+	if (trip->n < MOST) {
+		trip->of[trip->n] = (struct wait){ .name = name_of(s), .key = key, .block = b, .always = always,
+						   .merged = i - finding_begin(g, b) < g->merged[b],
+						   .time = parts_is_beside(g, b, i, key) ? 0 : costs_time(s) };
+		trip->stmts[trip->n] = (struct recurrence_stmt){ .latency = s->op == IR_TERMINATOR ? 0 : costs_latency(s) };
+	}
 	trip->n++;
 }
 
-static void add_block(const struct finding *g, uint32_t b, struct trip *trip)
+/* Notes the statements from `from` on, and before `to`, whose results statement i may have by that name: the last of its own block, or of the loop's code all
+ * that store in a slot. */
+static void find_one(const struct trip *trip, uint32_t i, struct str name, uint32_t from, uint32_t to)
 {
-	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b) && trip->n <= MOST; i++)
-		add_stmt(g, b, i, trip);
-}
+	struct recurrence_stmt *s = &trip->stmts[i];
 
-/* The statement whose result was the last of that name when `i` runs; NONE: it is from outside. */
-static uint32_t find(const struct trip *trip, uint32_t i, struct str name)
-{
-	for (uint32_t back = 1; back <= (trip->is_run ? i : trip->n); back++) {
-		uint32_t k = (i + trip->n - back) % trip->n;
-
-		if (str_eq(trip->of[k].name, name))
-			return k;
-	}
-	return NONE;
-}
-
-static void find_operands(const struct ir_stmt *s, const struct trip *trip, uint32_t i)
-{
-	struct wait *w = &trip->of[i];
-	struct str text = ir_behind_op(s), name;
-
-	for (size_t at = 0; w->operands < OPERANDS && scan_value(text, &at, &name);) {
-		uint32_t k = s->op == IR_TERMINATOR || (!ir_result(s).len && str_eq(name, w->name)) ? NONE : find(trip, i, name);
-
-		if (k != NONE)
-			w->of[w->operands++] = k;
+	for (uint32_t k = to; k-- > from && s->operands < RECURRENCE_OPERANDS;) {
+		if (!str_eq(trip->of[k].name, name))
+			continue;
+		s->of[s->operands++] = k;
+		if (!s->is_join || (k < i && trip->of[k].block == trip->of[i].block))
+			return;
 	}
 }
 
-/* Does the block nothing but to hand on values? */
-static bool hands_on(const struct finding *g, uint32_t b)
+static void find_operands(const struct ir_stmt *stmt, const struct trip *trip, uint32_t i, bool is_run)
 {
-	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
-		const struct ir_stmt *s = finding_stmt(g, i);
+	struct recurrence_stmt *s = &trip->stmts[i];
+	struct str text = ir_behind_op(stmt), name;
 
-		if (s->op != IR_TERMINATOR && str_find(s->text, STR(SPILLS_SLOT), 0) == SIZE_MAX)
-			return false;
+	s->is_join = str_find(ir_address(stmt, "load"), STR(SPILLS_SLOT), 0) != SIZE_MAX;
+	for (size_t at = 0; stmt->op != IR_TERMINATOR && scan_value(text, &at, &name);) {
+		uint32_t before = s->operands;
+
+		if (!ir_result(stmt).len && str_eq(name, trip->of[i].name))
+			continue;
+		find_one(trip, i, name, 0, i);
+		if (!is_run && s->operands == before)
+			find_one(trip, i, name, i, trip->n);
 	}
-	return true;
 }
 
-static bool has(const uint32_t blocks[], uint32_t n, uint32_t b)
-{
-	for (uint32_t k = 0; k < n; k++)
-		if (blocks[k] == b)
-			return true;
-	return false;
-}
-
-/* The blocks, and behind each the ways on that pass others by: what is conditional may not run, and then what waits is handed on there. Returns how
- * many there are, at most twice as many. */
-static uint32_t add_ways(const struct finding *g, uint32_t loop, uint32_t n, const uint32_t blocks[], uint32_t with[])
+/* All blocks of the loop, each behind those that lead to it in a trip; 0: they are too many, or none is the first. */
+static uint32_t order(const struct finding *g, uint32_t loop, uint32_t blocks[EVERYTRIP_MOST])
 {
 	const struct flow *flow = g->flow;
-	uint32_t all = 0;
+	uint32_t n = 0, all = 0;
 
-	for (uint32_t k = 0; k < n; k++) {
-		with[all++] = blocks[k];
-		for (uint32_t e = flow->first_out[blocks[k]]; e < flow->first_out[blocks[k] + 1] && all <= n + k; e++) {
-			uint32_t next = flow->out[e];
+	if (flow->loops.list[loop].blocks > EVERYTRIP_MOST)
+		return 0;
+	blocks[n++] = flow->loops.list[loop].header;
+	for (uint32_t at = 0; at < n; at++)
+		for (uint32_t k = flow->first_out[blocks[at]]; k < flow->first_out[blocks[at] + 1]; k++) {
+			uint32_t next = flow->out[k], known = 0;
 
-			if (flow->loops.of[next] == loop && !has(blocks, n, next) && !has(with, all, next) && hands_on(g, next))
-				with[all++] = next;
+			for (uint32_t e = flow->first_in[next]; e < flow->first_in[next + 1]; e++)
+				known += flow_is_in(blocks, at + 1, flow->in[e]);
+			if (flow->loops.of[next] == loop && known == flow_ins(flow, next) && !flow_is_in(blocks, n, next))
+				blocks[n++] = next;
 		}
-	}
-	return all;
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		all += flow->loops.of[b] == loop;
+	return n == all ? n : 0;
 }
 
-/* The statements that each trip runs; n is 0: they are too many. */
+/* n is 0: they are too many. */
 static void find_trip(const struct finding *g, uint32_t loop, struct trip *trip)
 {
-	uint32_t always[EVERYTRIP_MOST], blocks[2 * EVERYTRIP_MOST], n = everytrip_find(&trip->blocks, g, loop, always);
+	uint32_t always[EVERYTRIP_MOST], blocks[EVERYTRIP_MOST], nalways = everytrip_find(&trip->blocks, g, loop, always), n = order(g, loop, blocks);
 
-	n = add_ways(g, loop, n, always, blocks);
 	trip->n = 0;
-	trip->is_run = false;
 	for (uint32_t k = 0; k < n; k++)
-		add_block(g, blocks[k], trip);
+		for (uint32_t i = finding_begin(g, blocks[k]); i < finding_end(g, blocks[k]) && trip->n <= MOST; i++)
+			add_stmt(g, blocks[k], i, flow_is_in(always, nalways, blocks[k]), trip);
 	if (trip->n > MOST)
 		trip->n = 0;
 	for (uint32_t k = 0, i = 0; k < n && i < trip->n; k++)
 		for (uint32_t s = finding_begin(g, blocks[k]); s < finding_end(g, blocks[k]); s++)
-			find_operands(finding_stmt(g, s), trip, i++);
-}
-
-/* ---- what waits */
-
-static void run(const struct trip *trip, int number)
-{
-	for (uint32_t i = 0; i < trip->n; i++) {
-		struct wait *w = &trip->of[i];
-		uint32_t ready = 0;
-
-		w->before = NONE;
-		for (uint32_t k = 0; k < w->operands; k++) {
-			const struct wait *operand = &trip->of[w->of[k]];
-			uint32_t then = operand->ready[(w->of[k] < i ? number : number + 1) % 2];
-
-			if (w->before != NONE && then <= ready)
-				continue;
-			ready = then;
-			w->before = w->of[k];
-		}
-		w->ready[number % 2] = ready + w->latency;
-	}
-}
-
-struct chain {			/* statements of which each waits for the one before: from the first back to itself, or to one that waits for none */
-	uint32_t first;
-	uint64_t latency;	/* of all of it */
-	uint32_t trips;		/* that it takes; 1 of a run */
-};
-
-static uint32_t next_of(const struct trip *trip, const struct chain *c, uint32_t i)
-{
-	uint32_t before = trip->of[i].before;
-
-	return before == c->first ? NONE : before;
-}
-
-static struct chain measure(const struct trip *trip, uint32_t first)
-{
-	struct chain c = { .first = first };
-
-	for (uint32_t i = first; i != NONE; i = next_of(trip, &c, i)) {
-		c.latency += trip->of[i].latency;
-		c.trips += trip->of[i].before != NONE && trip->of[i].before >= i;
-	}
-	c.trips = c.trips ? c.trips : 1;
-	return c;
-}
-
-/* Notes the statements of a chain if it takes about as long in a trip as the longest one: then it is chance which of the two the others wait for. */
-static void note(const struct trip *trip, const struct chain *c, const struct chain *longest)
-{
-	if (c->latency * longest->trips * NEAR_OF < longest->latency * c->trips * NEAR)
-		return;
-	for (uint32_t i = c->first; i != NONE; i = next_of(trip, c, i))
-		trip->of[i].waits = (uint32_t)(trip->of[i].latency * REGIONS_FINENESS / c->trips);
-}
-
-/* The last of those that wait, in a trip; the first of these where there are several. */
-static uint32_t find_last(const struct trip *trip, int number)
-{
-	uint32_t last = 0;
-
-	for (uint32_t i = 0; i < trip->n; i++)
-		if (trip->of[i].ready[number % 2] > trip->of[last].ready[number % 2])
-			last = i;
-	return last;
-}
-
-/* A statement that waits for itself, and for which `from` waits; NONE: there is none, or it has been found. */
-static uint32_t find_circle(const struct trip *trip, uint32_t from)
-{
-	uint32_t i = from;
-
-	if (trip->of[from].walk)
-		return NONE;
-	for (; i != NONE && !trip->of[i].walk; i = trip->of[i].before)
-		trip->of[i].walk = from + 1;
-	return i != NONE && trip->of[i].walk == from + 1 ? i : NONE;
-}
-
-/* Notes what waits for itself from trip to trip. Returns the longest, for which what is ready last waits; its latency is 0: that waits for none. */
-static struct chain note_circles(const struct trip *trip)
-{
-	struct chain longest = { .first = find_circle(trip, find_last(trip, TRIPS)), .trips = 1 };
-
-	if (longest.first == NONE)
-		return longest;
-	longest = measure(trip, longest.first);
-	note(trip, &longest, &longest);
-	for (uint32_t i = 0; i < trip->n; i++) {
-		uint32_t first = find_circle(trip, i);
-
-		if (first == NONE)
-			continue;
-		struct chain c = measure(trip, first);
-
-		note(trip, &c, &longest);
-	}
-	return longest;
-}
-
-/* Notes what waits longest in a run. Returns the longest. */
-static struct chain note_chains(const struct trip *trip)
-{
-	struct chain longest = measure(trip, find_last(trip, 1));
-
-	for (uint32_t i = 0; i < trip->n; i++) {
-		struct chain c = measure(trip, i);
-
-		note(trip, &c, &longest);
-	}
-	return longest;
+			find_operands(finding_stmt(g, s), trip, i++, false);
 }
 
 /* ---- costs */
 
-/* Of the costs of its lines, `part` of `all` go to what waits. */
-static void shift(const struct finding *g, const struct trip *trip, uint64_t part, uint64_t all)
+struct shares {			/* of the time that what is always run takes, all of it in RECURRENCE_PARTS */
+	uint64_t others, of_others;	/* what does not wait keeps a processor busy for, and what of that it is taken to take */
+	uint64_t latency, of_waits;	/* what waits takes until it is there, and its part of the time */
+};
+
+/* What waits takes `longest` by itself; the rest is done beside it, if there is room, and then takes nothing; or by itself, and then takes all that it keeps a
+ * processor busy for. It is given the mean, as what waits is (the Shapley value: L. S. Shapley, A value for n-person games, 1953). */
+static struct shares share_out(const struct trip *trip, uint64_t longest)
 {
-	struct region_part *parts = g->out->parts;
-	uint64_t moved = 0, waits = 0, before = 0, given = 0;
+	struct shares s = { 0 };
+	uint64_t waiting = 0;
 
-	for (uint32_t k = 0; k < trip->n; k++) {
-		uint64_t less = trip->of[k].cost * REGIONS_FINENESS * part / all;
+	for (uint32_t i = 0; i < trip->n; i++) {
+		const struct wait *w = &trip->of[i];
 
-		parts[trip->of[k].key].cost -= (uint32_t)less;
-		moved += less;
-		waits += trip->of[k].waits;
+		if (!w->always)
+			continue;
+		*(w->waits ? &waiting : &s.others) += w->time * RECURRENCE_PARTS;
+		s.latency += w->waits ? trip->stmts[i].latency * RECURRENCE_PARTS : 0;
 	}
-	for (uint32_t k = 0; waits && k < trip->n; k++) {
-		before += trip->of[k].waits;
-		uint64_t more = moved * before / waits - given;
+	uint64_t alone = waiting > longest ? waiting : longest, all = waiting + s.others > longest ? waiting + s.others : longest;
 
-		parts[trip->of[k].key].cost += (uint32_t)more;
-		given += more;
+	s.of_others = (s.others + all - alone) / 2;
+	s.of_waits = all - s.of_others;
+	return s;
+}
+
+/* What the statement costs its line, in REGIONS_FINENESS. */
+static uint64_t cost_of(const struct wait *w, uint32_t latency, const struct shares *s)
+{
+	uint64_t time = (uint64_t)w->time * REGIONS_FINENESS, cost = time;
+
+	if (w->waits && s->latency)
+		cost = (uint64_t)latency * REGIONS_FINENESS * (s->of_waits < s->latency ? s->of_waits : s->latency) / s->latency;
+	else if (!w->waits && s->others)
+		cost = time * s->of_others / s->others;
+	return cost || !time ? cost : 1;
+}
+
+struct change {
+	uint32_t key;		/* that has it already */
+	uint64_t cost;		/* modulo 2^64 */
+};
+
+static void change_other(const struct finding *g, uint32_t b, uint32_t key, void *context)
+{
+	const struct change *change = context;
+
+	(void)b;
+	if (key != change->key)
+		g->out->parts[key].cost += (uint32_t)change->cost;
+}
+
+/* Costs of parts are those of their statements as yet, each by itself. */
+static void weigh(const struct finding *g, const struct trip *trip, uint64_t longest)
+{
+	struct shares s = share_out(trip, longest);
+
+	for (uint32_t i = 0; i < trip->n; i++) {
+		const struct wait *w = &trip->of[i];
+		struct change change = { w->key, cost_of(w, trip->stmts[i].latency, &s) - (uint64_t)w->time * REGIONS_FINENESS };
+
+		g->out->parts[w->key].cost += (uint32_t)change.cost;
+		if (w->merged)
+			finding_origins(g, w->block, change_other, &change);
 	}
 }
 
-static void weigh(const struct finding *g, const struct trip *trip, const struct chain *longest)
+static bool is_near(uint64_t what, uint64_t longest)
 {
-	uint64_t work = 0;
+	return what && what * NEAR_OF >= longest * NEAR;
+}
 
+static bool weigh_trip(const struct finding *g, struct trip *trip, struct arena *arena)
+{
+	uint32_t longest;
+
+	if (!recurrence_find(trip->stmts, trip->n, arena, &longest))
+		return false;
 	for (uint32_t i = 0; i < trip->n; i++)
-		work += trip->of[i].cost * REGIONS_FINENESS;
-	uint64_t waits = longest->latency * REGIONS_FINENESS / longest->trips, busy = work / WIDTH, most = waits - waits / PARTS;
-
-	if (waits > busy)
-		shift(g, trip, waits - busy < most ? waits - busy : most, waits);
+		trip->of[i].waits = trip->stmts[i].latency && is_near(trip->stmts[i].circle, longest);
+	weigh(g, trip, longest);
+	return true;
 }
 
-static void weigh_trip(const struct finding *g, const struct trip *trip)
+/* ready: until the statement's result is there; then, until what waits for it longest has been calculated, too. Returns the longest. */
+static uint32_t find_ready(const struct trip *trip)
 {
-	for (int number = 1; number <= TRIPS; number++)
-		run(trip, number);
-	struct chain longest = note_circles(trip);
+	uint32_t longest = 0;
 
-	weigh(g, trip, &longest);
+	for (uint32_t i = 0; i < trip->n; i++) {
+		const struct recurrence_stmt *s = &trip->stmts[i];
+		uint32_t wait = 0;
+
+		for (uint32_t k = 0; k < s->operands; k++)
+			wait = trip->of[s->of[k]].ready > wait ? trip->of[s->of[k]].ready : wait;
+		trip->of[i].ready = wait + s->latency;
+		longest = trip->of[i].ready > longest ? trip->of[i].ready : longest;
+	}
+	return longest;
+}
+
+/* Marks what the longest way to the end leads through, or one that is about as long. `slack`: by statement, what is left of the longest behind it. */
+static void mark_run(const struct trip *trip, uint32_t longest)
+{
+	uint32_t behind[MOST_OF_RUN] = { 0 };
+
+	for (uint32_t i = trip->n; i-- > 0;) {
+		const struct recurrence_stmt *s = &trip->stmts[i];
+
+		for (uint32_t k = 0; k < s->operands; k++)
+			if (behind[s->of[k]] < behind[i] + s->latency)
+				behind[s->of[k]] = behind[i] + s->latency;
+		trip->of[i].waits = s->latency && is_near(trip->of[i].ready + behind[i], longest);
+	}
 }
 
 /* A run is between two readings, and so takes as long as what waits longest in it. */
 static void weigh_run(const struct finding *g, struct trip *trip, uint32_t b, uint32_t from, uint32_t to)
 {
-	trip->n = 0;
-	trip->is_run = true;
-	for (uint32_t i = from; i < to && trip->n <= MOST_OF_RUN; i++)
-		add_stmt(g, b, i, trip);
-	if (trip->n > MOST_OF_RUN)
+	if (to - from > MOST_OF_RUN)
 		return;
+	trip->n = 0;
+	for (uint32_t i = from; i < to; i++)
+		add_stmt(g, b, i, true, trip);
 	for (uint32_t i = 0; i < trip->n; i++)
-		find_operands(finding_stmt(g, from + i), trip, i);
-	run(trip, 1);
-	struct chain longest = note_chains(trip);
+		find_operands(finding_stmt(g, from + i), trip, i, true);
+	uint32_t longest = find_ready(trip);
 
-	weigh(g, trip, &longest);
+	mark_run(trip, longest);
+	weigh(g, trip, (uint64_t)longest * RECURRENCE_PARTS);
 }
 
 /* Those of several lines. */
@@ -338,15 +281,16 @@ static void weigh_runs(const struct finding *g, struct trip *trip, uint32_t b)
 
 bool latency_weigh(const struct finding *g, struct arena *arena)
 {
-	struct trip trip = { .of = arena_alloc(arena, g->stmts < MOST ? g->stmts : MOST, sizeof(*trip.of)) };
+	uint32_t room = g->stmts < MOST ? g->stmts : MOST;
+	struct trip trip = { .of = arena_alloc(arena, room, sizeof(*trip.of)), .stmts = arena_alloc(arena, room, sizeof(*trip.stmts)) };
 
-	if (!trip.of || !everytrip_init(&trip.blocks, g, arena))
+	if (!trip.of || !trip.stmts || !everytrip_init(&trip.blocks, g, arena))
 		return false;
 	for (uint32_t l = 0; l < g->flow->loops.count; l++) {
 		if (g->unit[l])
 			find_trip(g, l, &trip);
-		if (g->unit[l] && trip.n)
-			weigh_trip(g, &trip);
+		if (g->unit[l] && trip.n && !weigh_trip(g, &trip, arena))
+			return false;
 	}
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		if (!finding_in_unit(g, b))

@@ -27,13 +27,14 @@ static void add_cost(const struct finding *g, uint32_t b, uint32_t i, uint32_t k
 
 	if (parts_is_beside(g, b, i, key))
 		return;
-	g->out->parts[key].cost += costs_of(s);
+	g->out->parts[key].cost += costs_time(s);
 	g->out->parts[key].accesses += costs_accesses(s);
 }
 
 /* Each of the lines that code was taken out of would have had it. The first has it already. */
-static void add_origin(const struct finding *g, uint32_t b, uint32_t key)
+static void add_origin(const struct finding *g, uint32_t b, uint32_t key, void *context)
 {
+	(void)context;
 	if (key == finding_key(g, b, finding_begin(g, b)))
 		return;
 	for (uint32_t i = finding_begin(g, b); i < finding_begin(g, b) + g->merged[b]; i++)
@@ -159,7 +160,7 @@ bool parts_make(const struct finding *g, const struct places *places, struct are
 		}
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		if (g->merged[b])
-			finding_origins(g, b, add_origin);
+			finding_origins(g, b, add_origin, NULL);
 	refine(g);
 	if (!latency_weigh(g, arena) || !find_trips(g, arena))
 		return false;

@@ -82,8 +82,9 @@ static void join_units(const struct finding *g, uint32_t *last)
 	}
 }
 
-static void join_origin(const struct finding *g, uint32_t b, uint32_t key)
+static void join_origin(const struct finding *g, uint32_t b, uint32_t key, void *context)
 {
+	(void)context;
 	join(g, finding_key(g, b, finding_begin(g, b)), key);
 }
 
@@ -92,7 +93,7 @@ static void join_merged(const struct finding *g)
 {
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		if (g->merged[b])
-			finding_origins(g, b, join_origin);
+			finding_origins(g, b, join_origin, NULL);
 }
 
 /* ---- what is too small for a clock */

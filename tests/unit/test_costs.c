@@ -54,8 +54,8 @@ static const struct {
 	uint32_t cost, accesses;
 	bool is_long;
 } wanted[] = { { 0, 0, false }, { 1, 1, false }, { 1, 1, false }, { 0, 0, false }, { 0, 0, false }, { 15, 0, false },
-	       { 6, 0, false }, { 6, 0, false },	       { 0, 0, false }, { 1, 1, false }, { 1, 1, false }, { 6, 0, false }, { 5, 0, false }, { 100, 0, false },
-	       { 100, 0, false }, { 40, 0, false }, { 40, 0, false }, { 1, 0, false }, { 50, 0, true }, { 51, 1, false }, { 50, 1, true }, { 50, 1, true }, { 50, 0, true }, { 5, 0, false },
+	       { 6, 0, false }, { 6, 0, false },	       { 0, 0, false }, { 1, 1, false }, { 1, 1, false }, { 6, 0, false }, { 5, 0, false }, { 60, 0, false },
+	       { 60, 0, false }, { 18, 0, false }, { 18, 0, false }, { 1, 0, false }, { 50, 0, true }, { 51, 1, false }, { 50, 1, true }, { 50, 1, true }, { 50, 0, true }, { 5, 0, false },
 	       { 5, 0, true }, { 1, 0, false } };
 
 static struct ir_module parse(const char *text, struct arena *arena, size_t stmts)
@@ -102,18 +102,27 @@ static const char arithmetic[] =
 	"  %h = call double @llvm.fmuladd.f64(double %g, double %a, double %v)\n"
 	"  %k = call double @llvm.sqrt.f64(double %h)\n"
 	"  %o = call double @llvm.exp.f64(double %k)\n"
+	"  %w = fdiv <4 x double> %u, %u\n"
+	"  %y = fdiv <8 x double> %u, %u\n"
+	"  %z = call <8 x double> @llvm.sqrt.v8f64(<8 x double> %y)\n"
+	"  %s = fadd <8 x double> %z, %y\n"
 	"  ret double %o\n"
 	"}\n";
 
-static void an_operation_waits_for_another(void **state)
+static void an_operation_takes_time_and_waits_for_another(void **state)
 {
-	static const uint32_t latencies[] = { 0, 12, 0, 0, 3, 9, 0, 45, 18, 12, 12, 12, 39, 12, 12, 54, 120, 3 };
+	/* in sixths of a cycle */
+	static const uint32_t latencies[] = { 0, 24, 0, 0, 6, 18, 0, 72, 36, 18, 18, 24, 78, 24, 24, 108, 108, 78, 78, 108, 18, 6 };
+	static const uint32_t times[] = { 0, 2, 0, 0, 1, 6, 1, 42, 9, 3, 3, 3, 24, 3, 3, 36, 108, 24, 48, 72, 3, 1 };
 	struct arena arena = { 0 };
 	struct ir_module m = parse(arithmetic, &arena, sizeof(latencies) / sizeof(*latencies));
 
 	(void)state;
-	for (uint32_t i = 0; i < m.nstmts; i++)
+	assert_int_equal(COSTS_CYCLE, 6);
+	for (uint32_t i = 0; i < m.nstmts; i++) {
 		assert_int_equal(costs_latency(&m.stmts[i]), latencies[i]);
+		assert_int_equal(costs_time(&m.stmts[i]), times[i]);
+	}
 	arena_free(&arena);
 }
 
@@ -188,7 +197,7 @@ static void executions_at_once(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(costs_and_accesses), cmocka_unit_test(an_operation_waits_for_another),
+	const struct CMUnitTest tests[] = { cmocka_unit_test(costs_and_accesses), cmocka_unit_test(an_operation_takes_time_and_waits_for_another),
 					    cmocka_unit_test(what_was_woven_in_is_no_work),
 					    cmocka_unit_test(executions_at_once) };
 
