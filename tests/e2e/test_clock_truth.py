@@ -5,8 +5,10 @@ Another's work on the machine can spoil a run, and a clock that is wrong spoils 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -407,31 +409,22 @@ def test_rare_work_with_loops_in_it_has_its_time(tmp_path, in_some_run, nbcount)
     in_some_run(check)
 
 
-@pytest.mark.parametrize("times, calls", [(1000, 1), (1, 1000)])
-def test_a_loop_directly_behind_another_takes_none_of_its_time(times, calls, tmp_path, in_some_run, nbcount):
-    """Nothing is between the two, in a loop or in the function, and nothing is read there while both are off: the second one had the time of the first."""
-    program = Program(tmp_path, STEP + f"""
-        @njit("uint64(uint64, int64, int64)", profile=True)
-        def work(x, n, times):
-            for t in range(times):
-                for i in range(n):
-                    for j in range(n):
-                        x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M  # long
-                for i in range(n):
-                    for j in range(n):
-                        x = (x ^ (x >> W)) * M  # short
-            return x
-
-        for call in range({calls}):
-            work(np.uint64(1), 64, {times})
-    """)
+def test_loops_have_their_time_wherever_they_stand(tmp_path, in_some_run, nbcount):
+    """Such as directly behind another one, with nothing between the two, where nothing was read while both were off: the second had the time of both."""
+    program = Program(tmp_path, (Path(__file__).parent / "nestprog.py").read_text())
+    text = program.path.read_text().splitlines()
 
     def check(out):
         program.out = out
         program.python(NBCOUNT_BUDGET="5")
-        report = program.report()
-        long, short = (truth.line_ticks(report, line_of(program.path, f"# {which}")) for which in ("long", "short"))
-        assert 0.2 < short / (long + short) < 0.35
+        functions = program.report()["functions"]
+        assert len(functions) == 7
+        for function in functions:
+            ticks = {line["line"]: line["events"].get("ticks", {"self": 0})["self"] for line in function["lines"]}
+            steps = {line: hits * int(found[1]) for line, hits in truth.line_hits({"functions": [function]}).items()
+                     if (found := re.search(r"# (\d) steps$", text[line - 1]))}
+            for line in steps:
+                assert abs(ticks[line] / sum(ticks.values()) - steps[line] / sum(steps.values())) < 0.06, (function["name"], line)
     in_some_run(check)
 
 
