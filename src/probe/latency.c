@@ -9,7 +9,7 @@
 #include "probe/spills.h"
 
 #define MOST 512u		/* statements of a unit */
-#define MOST_OF_RUN 128u
+#define MOST_OF_RUN 128u	/* what is longer is several */
 #define NEAR 3u			/* what takes as many of NEAR_OF parts of the longest time is about as long */
 #define NEAR_OF 4u
 #define NONE UINT32_MAX
@@ -18,7 +18,7 @@ struct wait {			/* a statement, in the order in which they run */
 	struct str name;	/* of its result, or of the slot that it stores in */
 	uint32_t key;
 	uint32_t block;
-	uint32_t time;		/* of the processor */
+	uint32_t time;		/* of the processor; 0: also what is beside a unit (parts.h) */
 	bool always;		/* each trip runs it */
 	bool waits;
 	bool merged;		/* it is of all its block's predecessors' lines */
@@ -144,7 +144,7 @@ static struct shares share_out(const struct trip *trip, uint64_t longest)
 	for (uint32_t i = 0; i < trip->n; i++) {
 		const struct wait *w = &trip->of[i];
 
-		if (!w->always)
+		if (!w->always || !w->time)
 			continue;
 		*(w->waits ? &waiting : &s.others) += w->time * RECURRENCE_PARTS;
 		s.latency += w->waits ? trip->stmts[i].latency * RECURRENCE_PARTS : 0;
@@ -161,7 +161,7 @@ static uint64_t cost_of(const struct wait *w, uint32_t latency, const struct sha
 {
 	uint64_t time = (uint64_t)w->time * REGIONS_FINENESS, cost = time;
 
-	if (w->waits && s->latency)
+	if (time && w->waits && s->latency)
 		cost = (uint64_t)latency * REGIONS_FINENESS * (s->of_waits < s->latency ? s->of_waits : s->latency) / s->latency;
 	else if (!w->waits && s->others)
 		cost = time * s->of_others / s->others;
@@ -249,8 +249,6 @@ static void mark_run(const struct trip *trip, uint32_t longest)
 /* A run is between two readings, and so takes as long as what waits longest in it. */
 static void weigh_run(const struct finding *g, struct trip *trip, uint32_t b, uint32_t from, uint32_t to)
 {
-	if (to - from > MOST_OF_RUN)
-		return;
 	trip->n = 0;
 	for (uint32_t i = from; i < to; i++)
 		add_stmt(g, b, i, true, trip);
@@ -262,19 +260,16 @@ static void weigh_run(const struct finding *g, struct trip *trip, uint32_t b, ui
 	weigh(g, trip, (uint64_t)longest * RECURRENCE_PARTS);
 }
 
-/* Those of several lines. */
 static void weigh_runs(const struct finding *g, struct trip *trip, uint32_t b)
 {
 	uint32_t from = finding_begin(g, b);
 
 	while (from < finding_end(g, b)) {
-		uint32_t first = finding_key(g, b, from), to = from + 1;
-		bool several = false;
+		uint32_t region = g->region[finding_key(g, b, from)], to = from + 1;
 
-		for (; to < finding_end(g, b) && g->region[finding_key(g, b, to)] == g->region[first]; to++)
-			several |= finding_key(g, b, to) != first;
-		if (several)
-			weigh_run(g, trip, b, from, to);
+		while (to < finding_end(g, b) && to - from < MOST_OF_RUN && g->region[finding_key(g, b, to)] == region)
+			to++;
+		weigh_run(g, trip, b, from, to);
 		from = to;
 	}
 }

@@ -130,7 +130,7 @@ void numbers_function(struct clocking *k, struct clocked *c)
 	open_levels(k, c);
 	c->slot = k->slots + k->nevents;
 	for (uint32_t r = 0; r < c->regions.count; r++)
-		open_region(k, c->levels ? numbers_level(c, c->regions.level_of[r]) : -1, c->regions.has_unit[r] ? ABI_LONG : ABI_SHORT,
+		open_region(k, c->levels ? numbers_level(c, c->regions.level_of[r]) : -1, c->regions.loops[r] ? ABI_LONG : ABI_SHORT,
 			    c->regions.light[r]);
 	for (uint32_t i = 0; i < c->regions.nparts; i++) {
 		const struct region_part *part = &c->regions.parts[i];

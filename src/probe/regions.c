@@ -9,6 +9,7 @@
 #include "probe/filling.h"
 #include "probe/finding.h"
 #include "probe/parts.h"
+#include "probe/rounds.h"
 #include "probe/woven.h"
 
 /* ---- levels and units */
@@ -228,11 +229,11 @@ static bool allocate(struct finding *g, struct arena *arena)
 	out->of = arena_alloc(arena, n, sizeof(*out->of));
 	out->level = arena_alloc(arena, g->f->blocks, sizeof(*out->level));
 	out->level_of = arena_alloc(arena, n, sizeof(*out->level_of));
-	out->has_unit = arena_alloc(arena, n, sizeof(*out->has_unit));
+	out->loops = arena_alloc(arena, n, sizeof(*out->loops));
 	out->light = arena_alloc(arena, n, sizeof(*out->light));
 	out->parts = arena_alloc(arena, n, sizeof(*out->parts));
 	return g->place && g->merged && g->unit && g->keys && g->joined && g->region && g->weights && g->lanes && out->of && out->level &&
-	       out->level_of && out->has_unit && out->light && out->parts;
+	       out->level_of && out->loops && out->light && out->parts;
 }
 
 int regions_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,
@@ -260,7 +261,7 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 	number_regions(&g);
 	if (grain->small)
 		weigh_regions(&g);
-	return parts_make(&g, places, arena) ? 0 : err_memory(err);
+	return parts_make(&g, places, arena) && rounds_find(&g, arena) ? 0 : err_memory(err);
 }
 
 uint32_t regions_place(const struct regions *regions, uint32_t region)

@@ -26,7 +26,7 @@ struct regions {
 	uint32_t *of;		/* by statement, counted from the function's first */
 	uint32_t *level;	/* by block: a loop, or LOOPS_NONE: the function */
 	uint32_t *level_of;	/* by region, alike */
-	bool *has_unit;		/* by region */
+	bool *loops;		/* by region: its lines may run several times at a visit */
 	uint32_t *light;	/* by region: what its lines take together at most, at REGIONS_FINENESS, if they do nothing that may take as long as it
 				 * likes: loops, calls, accesses to memory; 0: they do, or it is not known */
 	struct region_part *parts;	/* by region */

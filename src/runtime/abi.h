@@ -137,7 +137,7 @@ enum {
 	ABI_LEVEL_TOTAL,	/* all its ticks, when they were added up last */
 	ABI_LEVEL_KNOWN,	/* those when its parent was switched, or shared out, last */
 	ABI_LEVEL_SEEN,		/* those while its parent was on that still count: by them it gets its part of that one's REST */
-	ABI_LEVEL_MISSED,	/* since its parent's REST was shared out, it was off at times */
+	ABI_LEVEL_MISSED,	/* since its parent's REST was shared out, it was off at times, or that one got some of what passed further out */
 	ABI_LEVEL_APART,	/* those while its parent was off, since its REST was shared out: none of them is in it */
 	ABI_LEVEL_AWAITED,	/* of a loop, those since its parent was woken, which waits for it */
 	ABI_LEVEL_INSIDE,	/* of a function, those of its REST that are none of the others' that call each other with it (runtime/circles.h), */

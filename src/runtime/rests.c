@@ -87,7 +87,8 @@ static void find_inner(int64_t *counters, const struct abi_levels *levels, uint3
 {
 	int64_t *own = slots_level(counters, levels, level);
 
-	bool missed = own[ABI_LEVEL_MISSED] || !own[ABI_LEVEL_ON];	/* else all of it is measured */
+	/* Clean code of a function asks in no loop: none is on in it, whatever it was in the last call. Else all of one that never was off is measured. */
+	bool missed = own[ABI_LEVEL_MISSED] || !own[ABI_LEVEL_ON] || slots_is_function(levels, levels->rows[level].level);
 
 	*heir = (struct heir){ .seen = missed ? own[ABI_LEVEL_SEEN] : 0, .total = own[ABI_LEVEL_TOTAL], .apart = missed ? own[ABI_LEVEL_APART] : 0, .known = &own[ABI_LEVEL_KNOWN],
 			       .share = &own[ABI_LEVEL_REST], .events = &own[ABI_LEVEL_REST], .level = own,
@@ -210,6 +211,14 @@ static void inherit(const struct heir *heir, int64_t part)
 		*heir->known += part;
 	if (heir->rest)
 		*heir->rest += part;
+}
+
+/* The level was given ticks of clean code further out: in these, levels in it were off, too. */
+static void miss_inside(int64_t *counters, const struct abi_levels *levels, uint32_t level)
+{
+	for (uint32_t l = level + 1; l < levels->levels; l++)
+		if (levels->rows[l].level == (int32_t)level)
+			slots_level(counters, levels, l)[ABI_LEVEL_MISSED] = 1;
 }
 
 /* Of what was seen, that part no longer counts. */
@@ -385,6 +394,8 @@ void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 
 		part = part < left ? part : left;
 		inherit(&heir, part);
+		if (heir.level && part)
+			miss_inside(counters, levels, heir.number);
 		last = part || !last.share ? heir : last;
 		left -= part;
 	}

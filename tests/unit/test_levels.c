@@ -252,8 +252,9 @@ static void inner_levels_inherit(void **state)
 	fold(1, 0);		/* moves what is inside, which is nothing new to the outer level */
 	assert_int_equal(shared(1)[0], 800);
 	ran(0, 110, 1);
-	fold(0, 50);
-	assert_int_equal(shared(0)[0], 250);
+	fold(0, 50);		/* clean code of a function: level 1 is on, but was not in it */
+	assert_int_equal(shared(0)[0], 220);
+	assert_int_equal(level(1)[ABI_LEVEL_REST], 30);
 }
 
 static void callees_inherit(void **state)
@@ -766,12 +767,13 @@ static void what_was_charged_apart_is_not_shared(void **state)
 	assert_int_equal(level(1)[ABI_LEVEL_REST], 250);
 }
 
-/* It was on all the time: nothing of it is in a rest. */
+/* It was on all the time: nothing of it is in a loop's rest. */
 static void who_was_never_off_gets_nothing(void **state)
 {
 	int64_t last = 0;
 
 	(void)state;
+	tree->rows[0].level = ABI_OUTERMOST;
 	assert_true(asks(0, 0, 0, &last));
 	assert_true(asks(1, 0, 0, &last));
 	level(1)[ABI_LEVEL_MISSED] = 0;		/* since the last time */
@@ -790,6 +792,25 @@ static void who_was_never_off_gets_nothing(void **state)
 	ran(1, 300, 0);
 	fold(0, 400);
 	assert_int_equal(level(1)[ABI_LEVEL_REST], 600);
+}
+
+/* Clean code of a function has loops in loops that were never off when they were asked. */
+static void what_is_on_in_clean_code_further_out_gets_its_part(void **state)
+{
+	int64_t last = 0;
+
+	(void)state;
+	tree->rows[2].level = 1;	/* and so three levels in each other */
+	assert_true(asks(1, 0, 0, &last));
+	assert_true(asks(2, 0, 0, &last));
+	level(1)[ABI_LEVEL_MISSED] = level(2)[ABI_LEVEL_MISSED] = 0;
+	ran(1, 100, 0);
+	ran(3, 300, 0);
+	fold(0, 800);
+	assert_int_equal(level(1)[ABI_LEVEL_REST], 800);
+	fold(1, 0);
+	assert_int_equal(shared(1)[0], 200);
+	assert_int_equal(level(2)[ABI_LEVEL_REST], 600);
 }
 
 /* What is rare was in no burst, or in no more than it takes as a rule. */
@@ -844,6 +865,7 @@ int main(void)
 		cmocka_unit_test_setup(inner_levels_are_switched_apart, set_up),
 		cmocka_unit_test_setup(what_was_charged_apart_is_not_shared, set_up),
 		cmocka_unit_test_setup(who_was_never_off_gets_nothing, set_up),
+		cmocka_unit_test_setup(what_is_on_in_clean_code_further_out_gets_its_part, set_up),
 		cmocka_unit_test_setup(who_was_charged_more_gets_nothing, set_up),
 		cmocka_unit_test_setup(credit_is_bounded, set_up),
 		cmocka_unit_test_setup(loops_are_woken_before_they_begin, set_up),

@@ -1,0 +1,10 @@
+/* rounds.h - regions that control may go round in without leaving them: at one visit, their lines may run several times. */
+#ifndef NBCOUNT_PROBE_ROUNDS_H
+#define NBCOUNT_PROBE_ROUNDS_H
+
+#include "probe/finding.h"
+
+/* Notes in regions.loops and light those of loops whose blocks, on some way round, are of one region. Regions of statements are known. false: out of memory. */
+bool rounds_find(const struct finding *g, struct arena *arena);
+
+#endif
