@@ -92,9 +92,9 @@ static void find_operands(const struct ir_stmt *stmt, const struct trip *trip, u
 static uint32_t order(const struct finding *g, uint32_t loop, uint32_t blocks[EVERYTRIP_MOST])
 {
 	const struct flow *flow = g->flow;
-	uint32_t n = 0, all = 0;
+	uint32_t n = 0, all = flow->loops.list[loop].blocks;
 
-	if (flow->loops.list[loop].blocks > EVERYTRIP_MOST)
+	if (all > EVERYTRIP_MOST)
 		return 0;
 	blocks[n++] = flow->loops.list[loop].header;
 	for (uint32_t at = 0; at < n; at++)
@@ -106,8 +106,6 @@ static uint32_t order(const struct finding *g, uint32_t loop, uint32_t blocks[EV
 			if (flow->loops.of[next] == loop && known == flow_ins(flow, next) && !flow_is_in(blocks, n, next))
 				blocks[n++] = next;
 		}
-	for (uint32_t b = 0; b < g->f->blocks; b++)
-		all += flow->loops.of[b] == loop;
 	return n == all ? n : 0;
 }
 
@@ -214,7 +212,7 @@ static bool weigh_trip(const struct finding *g, struct trip *trip, struct arena 
 	return true;
 }
 
-/* ready: until the statement's result is there; then, until what waits for it longest has been calculated, too. Returns the longest. */
+/* ready: until the statement's result is there. Returns the longest. */
 static uint32_t find_ready(const struct trip *trip)
 {
 	uint32_t longest = 0;
@@ -231,7 +229,7 @@ static uint32_t find_ready(const struct trip *trip)
 	return longest;
 }
 
-/* Marks what the longest way to the end leads through, or one that is about as long. `slack`: by statement, what is left of the longest behind it. */
+/* Marks the statements of the longest chain, and of those that are about as long. `behind`: until what waits for the statement has been calculated, too. */
 static void mark_run(const struct trip *trip, uint32_t longest)
 {
 	uint32_t behind[MOST_OF_RUN] = { 0 };

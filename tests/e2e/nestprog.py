@@ -126,8 +126,29 @@ def sides(x, n, t):
     return x
 
 
+@njit("uint64(uint64, int64)", profile=True)
+def short(x, k):
+    for i in range(2 + (k & 1)):
+        for j in range(10 + (i & 3)):
+            x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M  # 4 steps
+        for j in range(10 + (i & 3)):
+            x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M  # 4 steps
+    for j in range(100):
+        x = (x ^ (x >> W)) * M  # 1 steps
+    return x
+
+
+@njit("uint64(uint64, int64, int64)", profile=True)
+def often(x, n, t):
+    for k in range(n * t):
+        x = short(x, k)
+        for j in range(7 + (k & 1)):
+            x = (x ^ (x >> W)) * M  # 1 steps
+    return x
+
+
 x = np.uint64(1)
-for function in (arms, breaks, deep, whiles, cont, tries, sides):
+for function in (arms, breaks, deep, whiles, cont, tries, sides, often):
     x = function(x, 64, 1000)
     for call in range(100):
         x = function(x, 20, 6)

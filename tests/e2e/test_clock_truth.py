@@ -410,7 +410,8 @@ def test_rare_work_with_loops_in_it_has_its_time(tmp_path, in_some_run, nbcount)
 
 
 def test_loops_have_their_time_wherever_they_stand(tmp_path, in_some_run, nbcount):
-    """Such as directly behind another one, with nothing between the two, where nothing was read while both were off: the second had the time of both."""
+    """Such as directly behind another one, with nothing between the two, where nothing was read while both were off: the second had the time of both; or in
+    a function that is called often, whose clean code does not run the clocks of its loops, and was taken to."""
     program = Program(tmp_path, (Path(__file__).parent / "nestprog.py").read_text())
     text = program.path.read_text().splitlines()
 
@@ -418,12 +419,12 @@ def test_loops_have_their_time_wherever_they_stand(tmp_path, in_some_run, nbcoun
         program.out = out
         program.python(NBCOUNT_BUDGET="5")
         functions = program.report()["functions"]
-        assert len(functions) == 7
+        assert len(functions) == 9
         for function in functions:
             ticks = {line["line"]: line["events"].get("ticks", {"self": 0})["self"] for line in function["lines"]}
             steps = {line: hits * int(found[1]) for line, hits in truth.line_hits({"functions": [function]}).items()
                      if (found := re.search(r"# (\d) steps$", text[line - 1]))}
-            for line in steps:
+            for line in steps if function["name"] != "often" else ():     # its calls take some time, too
                 assert abs(ticks[line] / sum(ticks.values()) - steps[line] / sum(steps.values())) < 0.06, (function["name"], line)
     in_some_run(check)
 

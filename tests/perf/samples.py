@@ -123,7 +123,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--out", metavar="FILE", type=Path, help="instead of standard output")
     parser.add_argument("--seconds", type=float, default=6, help="of samples, each kernel (%(default)s)")
     parser.add_argument("--calls", type=int, default=12, help="of the kernel, each budget (%(default)s)")
-    parser.add_argument("--only", metavar="KERNEL,...", type=lambda names: names.split(","), default=NAMES)
+    parser.add_argument("--only", metavar="KERNEL,...", type=lambda names: names.split(","), default=NAMES, help="or programs of everyday, `everyday:NAME`")
     options = parser.parse_args(arguments)
     built.require()
     result = text([compare(name, options.seconds, options.calls) for name in options.only], arguments)
