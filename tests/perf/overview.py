@@ -20,6 +20,7 @@ DEAR = 1.15  # kernels that are above, on two of them, are told apart
 WORDS = {
     "branches24": "24 independent `if`s in a loop",
     "u8_if_else": "a choice between bytes, in a vector loop",
+    "u8_if": "a count of some bytes, in a vector loop",
     "bands": "an `elif` chain in a vector loop",
     "clamp": "two conditions in a vector loop over doubles",
     "fields": "a state machine over bytes",
