@@ -90,7 +90,7 @@ def times(path: str) -> dict[int, ThreadTime]:
 
 
 def costs(path: str) -> dict[tuple[str, int], float]:
-    """What executing a line once costs, in additions, by function and line: the most in any region."""
+    """What executing a line once costs, in additions of which a processor begins six in a cycle, by function and line: the most in any region."""
     found: dict[tuple[str, int], float] = {}
     file = Counters(Path(path).read_bytes())
     for kind, at, size in file.records():
