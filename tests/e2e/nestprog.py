@@ -129,12 +129,18 @@ def sides(x, n, t):
 @njit("uint64(uint64, int64)", profile=True)
 def short(x, k):
     for i in range(2 + (k & 1)):
-        for j in range(10 + (i & 3)):
+        j = 0
+        while j < 10 + (i & 3):
+            j += 1
             x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M  # 4 steps
-        for j in range(10 + (i & 3)):
+        j = 0
+        while j < 10 + (i & 3):
+            j += 1
             x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M  # 4 steps
     for j in range(100):
-        x = (x ^ (x >> W)) * M  # 1 steps
+        x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M  # 2 steps
+    for j in range(3 + (k & 1)):
+        x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M; x = (x ^ (x >> W)) * M  # 4 steps
     return x
 
 
