@@ -12,7 +12,6 @@
 #define MOST_OF_RUN 128u	/* what is longer is several */
 #define NEAR 3u			/* what takes as many of NEAR_OF parts of the longest time is about as long */
 #define NEAR_OF 4u
-#define NONE UINT32_MAX
 
 struct wait {			/* a statement, in the order in which they run */
 	struct str name;	/* of its result, or of the slot that it stores in */

@@ -155,7 +155,6 @@ bool parts_make(const struct finding *g, const struct places *places, struct are
 			uint32_t k = finding_key(g, b, i);
 
 			out->of[i] = g->region[k];
-			out->loops[out->of[i]] |= finding_in_unit(g, b);
 			add_cost(g, b, i, k);
 		}
 	for (uint32_t b = 0; b < g->f->blocks; b++)

@@ -33,20 +33,18 @@ static void find_carried(struct paths *p)
 				p->carried[p->ncarried++] = i;
 }
 
-/* Until the last operand of this trip is there, or where `least`, the one that the shortest way leads past. */
+/* Until the last operand of this trip is there; where `least`, of a join, the first. */
 static int32_t wait_of(const struct recurrence_stmt *s, uint32_t i, const int32_t *ready, bool least)
 {
-	int32_t found = NOWHERE;
+	int32_t first = INT32_MAX, last = NOWHERE;
 
-	for (uint32_t k = 0, first = 1; k < s->operands; k++) {
-		if (s->of[k] >= i)
-			continue;
-		int32_t then = ready[s->of[k]];
+	for (uint32_t k = 0; k < s->operands; k++) {
+		int32_t then = s->of[k] < i ? ready[s->of[k]] : NOWHERE;
 
-		found = least && s->is_join && !first ? (then < found ? then : found) : longer(found, then);
-		first = 0;
+		last = longer(last, then);
+		first = s->of[k] < i && then < first ? then : first;
 	}
-	return found;
+	return least && s->is_join && first < INT32_MAX ? first : last;
 }
 
 static void go_on(const struct paths *p, uint32_t carried, bool least, int32_t *ready)

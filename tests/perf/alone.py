@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import itertools
 import json
-import os
 import statistics
 import subprocess
 import sys
@@ -23,6 +22,7 @@ sys.path[:0] = [str(HERE)]
 
 import built  # noqa: E402
 import report  # noqa: E402
+from workers import clean_environment  # noqa: E402
 
 LINES = {
     "sum": ["s += a[i]"],
@@ -107,8 +107,8 @@ def time_all(path: Path, calls: int) -> None:
 
 
 def run(path: Path, calls: int, env: dict[str, str]) -> str:
-    plain = {k: v for k, v in os.environ.items() if not k.startswith(("NBCOUNT", "NUMBA_"))}
-    return subprocess.run([sys.executable, __file__, "--time", str(path), str(calls)], env=plain | SCALAR | env, check=True, stdout=subprocess.PIPE, text=True).stdout
+    return subprocess.run([sys.executable, __file__, "--time", str(path), str(calls)], env=clean_environment() | SCALAR | env, check=True,
+                          stdout=subprocess.PIPE, text=True).stdout
 
 
 def profile(path: Path, out: Path) -> dict[str, dict[int, float]]:
@@ -159,10 +159,7 @@ def main(arguments: list[str]) -> None:
     options = parser.parse_args(arguments)
     built.require()
     result = text(compare(options.only), arguments)
-    if options.out:
-        options.out.write_text(result)
-    else:
-        print(result, end="")
+    report.put(result, options.out)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
 import callgrind
 import chart
@@ -154,6 +155,14 @@ def show(rows: list[Row], budget: str) -> None:
 def where() -> list[str]:
     """Lines of a list: machine, versions, commit and date of figures that are no counts of instructions."""
     return [f"* {key}: {re.sub(r'; to LLVM.*', '', value)}" for key, value in machine().items() if "instructions" not in key]
+
+
+def put(text: str, out: Path | None) -> None:
+    """To a file, or else to standard output."""
+    if out:
+        out.write_text(text)
+    else:
+        print(text, end="")
 
 
 def machine() -> dict[str, str]:

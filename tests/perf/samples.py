@@ -127,10 +127,7 @@ def main(arguments: list[str]) -> None:
     options = parser.parse_args(arguments)
     built.require()
     result = text([compare(name, options.seconds, options.calls) for name in options.only], arguments)
-    if options.out:
-        options.out.write_text(result)
-    else:
-        print(result, end="")
+    report.put(result, options.out)
 
 
 if __name__ == "__main__":

@@ -201,10 +201,7 @@ def main(arguments: list[str]) -> None:
         return
     built.require()
     result = text(measure_all(range(options.seed, options.seed + options.count), options.seconds), arguments)
-    if options.out:
-        options.out.write_text(result)
-    else:
-        print(result, end="")
+    report.put(result, options.out)
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from pathlib import Path
 
 import built
 import report
+from workers import clean_environment
 
 HERE = Path(__file__).resolve().parent
 WAYS = {"plain": "", "hits": "0", "default": "5"}
@@ -44,7 +45,7 @@ def time_all(names: list[str]) -> None:
 
 
 def measure(way: str, names: list[str]) -> dict[str, tuple[float, str]]:
-    env = {k: v for k, v in os.environ.items() if not k.startswith(("NBCOUNT", "NUMBA_"))}
+    env = clean_environment()
     with tempfile.TemporaryDirectory() as out:
         env |= {"NBCOUNT": "1" if WAYS[way] else "0", "NBCOUNT_OUT": out, "NBCOUNT_ONLY": str(HERE / "programs" / "*")}
         if WAYS[way]:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import re
 import subprocess
 import sys
@@ -16,6 +15,7 @@ from pathlib import Path
 
 import built
 import report
+from workers import clean_environment
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -26,7 +26,7 @@ THREADS = "4"
 
 def run(name: str, budget: str, out: str) -> float:
     """CPU seconds of the program's work, as it says. `budget`: empty: without nbcount."""
-    env = {k: v for k, v in os.environ.items() if not k.startswith(("NBCOUNT", "NUMBA_"))}
+    env = clean_environment()
     env |= {"NUMBA_NUM_THREADS": THREADS, "NBCOUNT": "1" if budget else "0", "NBCOUNT_OUT": out}
     if budget:
         env["NBCOUNT_BUDGET"] = budget

@@ -15,6 +15,11 @@ class Failure(Exception):
     """The bench cannot go on; the message says why."""
 
 
+def clean_environment() -> dict[str, str]:
+    """Without settings of nbcount's and Numba's."""
+    return {k: v for k, v in os.environ.items() if not k.startswith(("NBCOUNT", "NUMBA_"))}
+
+
 class Worker:
     """`prefix`: a command to run it under; `env`: variables to add."""
 
