@@ -28,6 +28,8 @@ struct block {
 	int64_t cpu, cpu_at;	/* its CPU time in ticks, and when it was asked for, by the clock */
 	int64_t looked;		/* the same time at the ticker's last look, */
 	int64_t woke;		/* and when its loops, or functions, were woken last */
+	int32_t hindered;	/* how many of the last wishes found it running, but not all the time since, see timing.c */
+	int64_t latency;	/* ticks until one asked that was woken while it ran, at least; 0: not known */
 	int64_t *own;		/* see timing_own */
 	struct block_quiet {
 		int64_t *flag;	/* ABI_LEVEL_QUIET */
@@ -37,9 +39,11 @@ struct block {
 		uint32_t phase;	/* levels of one module are woken together */
 		int64_t due;	/* CPU time, ticks: it cannot pay before, and is not woken */
 		int64_t woken;	/* when it was last, by the clock; 0: it has asked since */
+		int64_t woken_cpu;	/* the same by its thread's CPU time, ticks */
 		bool poked;	/* it has no turn, but one around it has: it is to say whether it runs */
 		uint32_t visitor;	/* which loop in it ran last since it was woken, and 1 more; 0: none has said so */
-		int64_t visited;	/* since when that has, by the clock */
+		int64_t visited;	/* since when that has, by the clock, */
+		int64_t lost;	/* and what it had cost by then, and for how long the thread had not run, ticks */
 		bool waits;	/* a function that another thread has woken, for a turn of its own */
 		uint64_t bursts;	/* since it was listed */
 		uint32_t put_off;	/* wishes in a row at which no burst began, for it did not run then */

@@ -7,7 +7,8 @@
 #define BURST 255		/* visits between two questions, less one */
 #define FADES 8			/* of what was seen in a function, this part no longer counts at its next burst */
 #define FIRST_PART 8		/* of the credit that can be saved is there from the start */
-#define LONG_VISIT 512		/* times what a probe takes; about as long as a burst, and much longer than it takes until a wish is seen */
+#define LONG_VISIT 64		/* times what a probe takes; longer than what is uncertain about when a wish is seen, but for interrupts */
+#define SURELY 8		/* times that: about as long as a burst, and longer than most interrupts */
 
 void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks)
 {
@@ -115,47 +116,56 @@ static int64_t *inner_loop(int64_t *counters, const struct abi_levels *levels, u
 	return levels->rows[i].level == (int32_t)level ? slots_level(counters, levels, i) : NULL;
 }
 
-/* The ticks are those of loops in the level that told that it waited for them. Returns whether some did. */
-static bool note_awaited(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks)
+/* Loops in the level told that it waited for them. Returns whether some did. */
+static bool note_awaited(int64_t *counters, const struct abi_levels *levels, uint32_t level, double least)
 {
-	double sum = 0;
+	bool some = false;
 
-	for (uint32_t l = level + 1; l < levels->levels; l++)
-		if (inner_loop(counters, levels, level, l))
-			sum += (double)slots_level(counters, levels, l)[ABI_LEVEL_AWAITED];
-	for (uint32_t l = level + 1; sum > 0 && l < levels->levels; l++) {
+	for (uint32_t l = level + 1; l < levels->levels; l++) {
 		int64_t *own = inner_loop(counters, levels, level, l);
 
-		if (!own)
+		if (!own || own[ABI_LEVEL_AWAITED] == 0)
 			continue;
-		own[ABI_LEVEL_SEEN] += (int64_t)((double)ticks * (double)own[ABI_LEVEL_AWAITED] / sum);
+		own[ABI_LEVEL_SEEN] += (double)own[ABI_LEVEL_AWAITED] < least ? 0 : 2 * own[ABI_LEVEL_AWAITED];
 		own[ABI_LEVEL_AWAITED] = 0;
+		some = true;
 	}
-	return sum > 0;
+	return some;
 }
 
-static void note_in_regions(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks, const struct clock_cost *cost)
+/* Of a visit to a region: no longer than others were, for an interrupt may have been in it, unless it was longer than those are. */
+static double visit_of(int64_t *counters, const struct abi_levels *levels, uint32_t region, double ticks, const struct levels_terms *terms)
+{
+	double visits = (double)slots_region(counters, levels, region)[ABI_REGION_VISITS];
+	double mean = visits > 0 ? (double)slots_ticks(counters, levels, region, &terms->cost) / visits : 0;
+
+	return 2 * (ticks < mean || ticks >= SURELY * LONG_VISIT * terms->pays ? ticks : mean);
+}
+
+static void note_in_regions(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks, const struct levels_terms *terms)
 {
 	uint32_t n = count_long(levels, level);
 	double sum = 0;
 
 	for (uint32_t r = 0; n && r < levels->regions; r++)
 		if (is_long(levels, level, r))
-			sum += weigh_long(counters, levels, r, n, ticks, cost);
+			sum += weigh_long(counters, levels, r, n, ticks, &terms->cost);
 	for (uint32_t r = 0; sum > 0 && r < levels->regions; r++)
 		if (is_long(levels, level, r))
-			slots_shared(counters, levels, r)[2] +=
-				(int64_t)((double)ticks * weigh_long(counters, levels, r, n, ticks, cost) / sum);
+			slots_shared(counters, levels, r)[2] += (int64_t)(visit_of(counters, levels, r, (double)ticks, terms) *
+									  weigh_long(counters, levels, r, n, ticks, &terms->cost) / sum);
 }
 
-/* The level was woken during a visit that went on for so many ticks, if that is known (of one that waited for a loop in it, it is): they count as seen, for a burst begins behind such visits, and
- * few bursts have one in them (the waiting time paradox: W. Feller, An Introduction to Probability Theory, volume II, section I.4). */
+/* The level was woken during a visit that went on for so many ticks, if that is known (of one that waited for a loop in it, it is). Such a visit counts as
+ * seen, for a burst begins behind it, and few bursts have one in them (the waiting time paradox: W. Feller, An Introduction to Probability Theory,
+ * volume II, section I.4): with it, a burst says in the mean what part of the time is whose. It is taken to be twice as long as what is known of it,
+ * for a wake comes at any time in it. */
 static void note_long(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks, const struct levels_terms *terms)
 {
 	double least = LONG_VISIT * terms->pays;
 
-	if (!note_awaited(counters, levels, level, (double)terms->woken < least ? 0 : terms->woken) && (double)ticks >= least)
-		note_in_regions(counters, levels, level, ticks, &terms->cost);
+	if (!note_awaited(counters, levels, level, least) && (double)ticks >= (terms->hindered ? SURELY * least : least))
+		note_in_regions(counters, levels, level, ticks, terms);
 }
 
 enum { ON = 1, ON_FOR_LONG };	/* the second: longer than a burst, or since the beginning */

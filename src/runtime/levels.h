@@ -22,7 +22,8 @@ struct levels_terms {
 	int64_t cpu;		/* CPU time of the thread so far, ticks */
 	int64_t most;		/* credit that can be saved, ticks */
 	const int64_t *looped;	/* the rest of the function that a loop from outside calls now; NULL: none does */
-	int64_t woken;		/* ticks since the level was woken, if it was off; 0 or less: not known */
+	int64_t woken;		/* for how long the thread ran since the level was woken, if it was off, ticks; 0: not known */
+	bool hindered;		/* that may be too long by as much as an interrupt takes */
 	const double *costs;	/* what a probe adds to each event */
 	int64_t *own;		/* the thread's own ticks, and events before them; NULL: there is no such counter */
 	int64_t *region;	/* that of the level, if it is on, which has what passed since the last reading; NULL: it has it not */

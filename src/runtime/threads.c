@@ -83,7 +83,7 @@ struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_er
 		return NULL;
 	b->thread = record.thread = t->next_thread;
 	b->tid = (pid_t)record.tid;
-	b->cpu = b->cpu_at = b->looked = b->woke = 0;
+	b->cpu = b->cpu_at = b->looked = b->woke = b->latency = b->hindered = 0;
 	b->own = NULL;
 	record.block = b->number;
 	pthread_getname_np(pthread_self(), record.name, sizeof(record.name));
@@ -232,10 +232,12 @@ static void poke_inner(const struct block *b, const struct block_quiet *outer, u
 	}
 }
 
-static void wake(const struct block *b, struct block_quiet *q, uint32_t n)
+/* `cpu`: its thread's CPU time now. */
+static void wake(const struct block *b, struct block_quiet *q, uint32_t n, int64_t cpu)
 {
 	__atomic_store_n(&q->poked, false, __ATOMIC_RELAXED);
-	__atomic_store_n(&q->woken, clock_now(), __ATOMIC_RELAXED);
+	__atomic_store_n(&q->woken_cpu, cpu, __ATOMIC_RELAXED);
+	__atomic_store_n(&q->woken, clock_now(), __ATOMIC_RELEASE);
 	__atomic_store_n(q->flag, 0, __ATOMIC_RELEASE);
 	if (is_own(b, q) && has_inner(q))
 		poke_inner(b, q, n);
@@ -275,7 +277,7 @@ static void look_at(const struct block *b, struct block_quiet *q, uint32_t n, ui
 	seen->phases |= UINT32_C(1) << q->phase;
 	if (q->phase != phase || !at->may[kind])
 		return;
-	wake(b, q, n);
+	wake(b, q, n, at->cpu);
 	seen->woke = at->woke[kind] = true;
 }
 

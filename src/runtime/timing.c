@@ -20,6 +20,9 @@
 #define OTHERS 255		/* visits, until a function that another thread has woken asks again in this one */
 #define SAVED_SECONDS 0.1	/* CPU time whose budget can be saved up */
 #define MOST_PUT_OFF 7u		/* wishes: one of eight finds most of those running that run for a fifth of the time, or longer */
+#define ALWAYS 1024		/* as struct block's `hindered` is counted */
+#define LATELY 16		/* wishes, by which that becomes less or more */
+#define LATEST 64		/* times what a probe takes: a level that runs sees sooner that it is to ask */
 #define CPU_SECONDS 0.002	/* for so long it is what it was: to ask takes as long as a burst of the shortest visits */
 
 enum { SLOT_OWN, SLOT_OFF_CORE, SLOTS };	/* of the own table, behind those of events */
@@ -267,12 +270,38 @@ static struct block_quiet *find_quiet(const struct block *b, const int64_t *coun
 	return listed ? &b->quiet[listed - 1] : NULL;
 }
 
-/* Ticks since the ticker wished that the level asks; 0: it did not, as where a function is woken for another thread. */
-static int64_t since_woken(struct block_quiet *q, int64_t now)
+/* For how long the level's thread has run since the ticker wished that it asks, at `woken`, ticks. */
+static int64_t ran_since(const struct timing *t, const struct block_quiet *q, int64_t woken, int64_t now)
+{
+	int64_t took = now - woken;
+
+	if ((double)took > LATEST * t->pays) {	/* else it makes no difference */
+		int64_t ran = timing_ticks(t, clock_thread_cpu()) - __atomic_load_n(&q->woken_cpu, __ATOMIC_RELAXED);
+
+		took = ran < took ? ran : took;
+	}
+	return took > 0 ? took : 0;
+}
+
+/* Where others want the thread's core, when it asks says little of when it saw the wish. */
+static void note_hindered(struct block *b, bool hindered)
+{
+	b->hindered += hindered ? (ALWAYS - b->hindered) / LATELY : -(b->hindered / LATELY);
+}
+
+/* The same, less what it takes to see the wish; 0: it did not wish, as where a function is woken for another thread. */
+static int64_t since_woken(const struct timing *t, struct block *b, struct block_quiet *q, int64_t now)
 {
 	int64_t woken = q ? __atomic_exchange_n(&q->woken, 0, __ATOMIC_ACQ_REL) : 0;
 
-	return woken ? now - woken : 0;
+	if (!woken)
+		return 0;
+	int64_t ran = ran_since(t, q, woken, now);
+
+	note_hindered(b, ran < now - woken);
+	if (ran > 0 && (double)ran < (b->latency ? (double)b->latency : LATEST * t->pays))
+		b->latency = ran;
+	return ran > b->latency ? ran - b->latency : 1;
 }
 
 void timing_seldom_start(struct block *b, int64_t coming)
@@ -344,36 +373,50 @@ static bool waits_for_turn(struct block_quiet *q, const struct abi_levels *level
 	return waits;
 }
 
-/* What passed while the thread was not running, and whether the clock went back, is settled before anything is charged. Returns ticks of the former. */
-static int64_t settle_gap(const struct timing *t, struct block *b, int64_t *begin)
+/* What passed while the thread was not running, and whether the clock went back, is settled before anything is charged. */
+static void settle_gap(const struct timing *t, struct block *b, int64_t *begin)
 {
 	struct abi_block *block = block_abi(b);
-	int64_t off = 0;
 
 	if (*begin >= block->last && block->depth && (uint64_t)(*begin - block->last) > ABI_LONG_GAP) {
-		off = timing_wait(t, b, (uint64_t)(*begin - block->last));
-		block->last += off;
+		block->last += timing_wait(t, b, (uint64_t)(*begin - block->last));
 		*begin = clock_now();	/* and that may go back */
 	}
 	if (*begin < block->last) {
 		go_back(b, block->last - *begin);
 		block->last = *begin;
 	}
-	return off;
 }
 
-/* From now on, of what passes while the level is awaited, it is that loop's in it. */
-static void visit(struct block_quiet *q, int64_t woken, uint32_t visitor, int64_t now)
+/* What a level, and those in it, cost so far, and for how long the thread did not run, ticks. */
+static int64_t lost_to(const struct timing *t, struct block *b, const struct block_quiet *q, uint32_t level)
 {
-	if (q->visitor && q->visitor != visitor)
-		slots_level(q->module, q->levels, q->visitor - 1)[ABI_LEVEL_AWAITED] += now - q->visited;
-	if (q->visitor != visitor)
-		q->visited = q->visitor ? now : woken;
+	double sum = 0;
+
+	for (uint32_t l = level; l < q->levels->levels; l++) {
+		const int64_t *own = slots_level(q->module, q->levels, l);
+
+		if (slots_is_in(q->levels, (int32_t)l, level))
+			sum += (double)own[ABI_LEVEL_SPENT] + (double)own[ABI_LEVEL_PROBES] * t->pays;
+	}
+	return (int64_t)sum + timing_own(b)[SLOT_OFF_CORE];
+}
+
+/* From `since` on, of what passes while the level is awaited, it is that loop's in it; what passed before is another's. */
+static void visit(const struct timing *t, struct block *b, struct block_quiet *q, uint32_t visitor, int64_t since)
+{
+	if (q->visitor) {
+		int64_t took = since - q->visited - (lost_to(t, b, q, q->visitor - 1) - q->lost);
+
+		slots_level(q->module, q->levels, q->visitor - 1)[ABI_LEVEL_AWAITED] += took < 0 ? 0 : took;
+	}
+	q->visited = since;
+	q->lost = visitor ? lost_to(t, b, q, visitor - 1) : 0;
 	q->visitor = visitor;
 }
 
 /* The level runs: loops around it that were woken since they asked last learn whom they wait for. */
-static void tell_outer(const struct block *b, const struct home *level, int64_t now)
+static void tell_outer(const struct timing *t, struct block *b, const struct home *level, int64_t now)
 {
 	const struct abi_levels *levels = level->levels;
 	uint32_t inner = level->level;
@@ -382,8 +425,8 @@ static void tell_outer(const struct block *b, const struct home *level, int64_t 
 		struct block_quiet *q = find_quiet(b, level->counters, levels, (uint32_t)outer);
 		int64_t woken = q ? __atomic_load_n(&q->woken, __ATOMIC_ACQUIRE) : 0;
 
-		if (woken)
-			visit(q, woken, inner + 1, now);
+		if (woken && q->visitor != inner + 1)
+			visit(t, b, q, inner + 1, q->visitor ? now : now - ran_since(t, q, woken, now) + b->latency);
 		inner = (uint32_t)outer;
 	}
 }
@@ -395,10 +438,10 @@ static bool was_poked(struct block_quiet *q, bool is_wish, bool is_woken)
 }
 
 /* Decides, and hands on what other modules' code has coming by now. */
-static bool ask(struct block *b, struct block_quiet *q, const struct home *level, const struct levels_terms *terms, int64_t now)
+static bool ask(const struct timing *t, struct block *b, struct block_quiet *q, const struct home *level, const struct levels_terms *terms, int64_t now)
 {
 	if (q && q->visitor)
-		visit(q, now, 0, now);
+		visit(t, b, q, 0, now);
 	if (slots_level(level->counters, level->levels, level->level)[ABI_LEVEL_SINCE] == 0)
 		homes_note(block_abi(b), level);
 	bool on = levels_ask(level->counters, level->levels, level->level, terms, now, &block_abi(b)->last);
@@ -416,30 +459,31 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 		counters[levels->rows[level].slot + ABI_LEVEL_BURST] = SELDOM;
 		return;
 	}
-	int64_t off = settle_gap(t, b, &begin);
+	settle_gap(t, b, &begin);
 	struct block_quiet *q = find_quiet(b, counters, levels, level);
 	struct levels_terms terms = {
 		.share = t->share / (1 + b->nquiet), .cost = t->cost, .pays = t->pays,
-		.cpu = cpu_now(t, b, begin), .woken = since_woken(q, begin) - off,
+		.cpu = cpu_now(t, b, begin), .woken = since_woken(t, b, q, begin),
 		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS), .costs = t->costs, .own = timing_own(b), .block = block_abi(b),
-		.looped = block_abi(b)->depth == b->loops_in ? b->looped : NULL, .region = region, .passed = passed
+		.looped = block_abi(b)->depth == b->loops_in ? b->looped : NULL, .region = region, .passed = passed,
+		.hindered = b->hindered > ALWAYS / LATELY
 	};
 	bool is_wish = q && !counters[levels->rows[level].slot + ABI_LEVEL_ON];
 
-	if (waits_for_turn(q, levels, is_wish, terms.woken + off != 0)) {
+	if (waits_for_turn(q, levels, is_wish, terms.woken != 0)) {
 		counters[levels->rows[level].slot + ABI_LEVEL_BURST] = OTHERS;
 		levels_pay(counters, levels, level, timing_take_out(b, begin, LONGEST_ANSWER));
 		return;
 	}
-	tell_outer(b, &(struct home){ counters, levels, level }, begin);
-	if (was_poked(q, is_wish, terms.woken + off != 0)) {
+	tell_outer(t, b, &(struct home){ counters, levels, level }, begin);
+	if (was_poked(q, is_wish, terms.woken != 0)) {
 		levels_pay(counters, levels, level, timing_take_out(b, begin, LONGEST_ANSWER));
 		__atomic_store_n(quiet, 1, __ATOMIC_RELEASE);
 		return;
 	}
 	bool runs = q && q->visitor;	/* a loop in it says so */
 	bool waits = is_wish && put_off(q, !runs && levels_is_ahead(counters, levels, level, &terms, begin - block_abi(b)->last));
-	bool on = !waits && ask(b, q, &(struct home){ counters, levels, level }, &terms, begin);
+	bool on = !waits && ask(t, b, q, &(struct home){ counters, levels, level }, &terms, begin);
 
 	if (!on) {
 		list_quiet(b, counters, levels, level, quiet);

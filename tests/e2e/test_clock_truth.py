@@ -429,6 +429,35 @@ def test_loops_have_their_time_wherever_they_stand(tmp_path, in_some_run, nbcoun
     in_some_run(check)
 
 
+@pytest.mark.parametrize(("inside", "least"), [("for k in range(10 + (j & 1))", 0.36), ("if True", 0.2)], ids=["nest", "loop"])
+def test_what_is_rare_and_no_longer_than_a_burst_has_its_time(tmp_path, in_some_run, nbcount, inside, least):
+    """Once in 1000 trips, 8,000 steps in a loop or in a loop of such; else 8. Three of four bursts have no such trip in them, but every other wake is in one.
+    Of a nest, this is known; of a loop without others in it, less is where others want the core."""
+    eight = "; ".join(["x = (x ^ (x >> W)) * M"] * 8)
+    program = Program(tmp_path, STEP + f"""
+        @njit("uint64(uint64, int64)", profile=True)
+        def work(x, n):
+            for i in range(n):
+                {eight}
+                if i % 1000 == 999:
+                    for j in range({1000 if inside == "if True" else 95}):
+                        {inside}:
+                            {eight}  # rare
+                        x += np.uint64(j)
+            return x
+
+        work(np.uint64(1), 20_000_000)
+    """)
+
+    def check(out):
+        program.out = out
+        program.python(NBCOUNT_BUDGET="5")
+        report = program.report()
+        work, = report["functions"]
+        assert least < truth.line_ticks(report, line_of(program.path, "# rare")) / work["events"]["ticks"]["self"] < 0.64
+    in_some_run(check)
+
+
 def test_a_callee_of_another_module_has_its_time_in_each_phase(tmp_path, in_some_run, nbcount):
     """Its first phase has the beginning, where clocks are on all the time, and as many steps as the second one."""
     program = Program(tmp_path, STEP + """

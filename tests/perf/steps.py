@@ -130,11 +130,11 @@ def measure(seed: int, budget: str, source: Path) -> Row | None:
     text, steps, ticks, others = source.read_text().splitlines(), {}, {}, 0
     for function in json.loads(done.stdout)["functions"]:
         for line in function["lines"]:
-            others += line["events"].get("ticks", {"self": 0})["self"]
+            others += line.get("events", {}).get("ticks", {"self": 0})["self"]
             found = re.search(r"# (\d+) steps$", text[line["line"] - 1])
             if found and line["hits"]:
                 steps[line["line"]] = int(found[1]) * line["hits"]
-                ticks[line["line"]] = line["events"]["ticks"]["self"]
+                ticks[line["line"]] = line.get("events", {}).get("ticks", {"self": 0})["self"]
                 others -= ticks[line["line"]]
     if len(steps) < 2:
         return None         # all of it is one line's

@@ -499,11 +499,13 @@ static void had_visits_of(uint32_t i, int64_t ticks)
 /* Level 1 is woken `woken` ticks before it asks, and was charged last 10000 before that. Then a burst sees 300 ticks of region 1 and
  * 100 of region 2, of 7 parts of which as many are region 2's as returned. These are of such kinds, and visits of them took so long
  * before. */
+static bool hindered;
+
 static int64_t share_behind(int64_t woken, int32_t kind_1, int32_t kind_2, int64_t visit_1, int64_t visit_2)
 {
 	int64_t last = 1, passed[EVENTS] = { 0 };
 	const struct levels_terms terms = { .share = 0.5, .cost = { .probe = PROBE }, .pays = PROBE, .most = 800, .costs = costs, .woken = woken,
-					    .passed = passed + EVENTS };
+					    .hindered = hindered, .passed = passed + EVENTS };
 
 	set_up(NULL);
 	tree->rows[LEVELS + REGIONS].level = 0;		/* no call in it */
@@ -552,8 +554,8 @@ static int64_t share_after(int64_t woken, int32_t kind_1, int32_t kind_2)
 static void long_visits_count_as_seen(void **state)
 {
 	(void)state;
-	assert_int_equal(share_after(5120, ABI_SHORT, ABI_LONG), 700 - 700 * 300 / (300 + 100 + 5120));
-	assert_int_equal(share_after(5119, ABI_SHORT, ABI_LONG), 175);	/* not long enough */
+	assert_int_equal(share_after(5120, ABI_SHORT, ABI_LONG), 700 - 700 * 300 / (300 + 100 + 2 * 5120));
+	assert_int_equal(share_after(5119, ABI_SHORT, ABI_LONG), 175);	/* an interrupt, for all that is known */
 	assert_int_equal(share_after(10000, ABI_SHORT, ABI_LONG), 175);	/* it was not there yet */
 	assert_int_equal(share_after(5120, ABI_SHORT, ABI_SHORT), 175);
 	assert_int_equal(share_after(5120, ABI_LONG, ABI_LONG), 175);	/* which one, nobody knows */
@@ -564,17 +566,30 @@ static void long_visits_are_of_regions_that_had_such(void **state)
 {
 	(void)state;
 	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 5119, 5119), 175);
-	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 5119, 5120), 700 - 700 * 300 / (300 + 100 + 5120));
-	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 5120, 5119), 700 - 700 * (300 + 5120) / (300 + 100 + 5120));
-	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 6000, 18000), 700 - 700 * (300 + 1280) / (300 + 100 + 5120));
+	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 5119, 5120), 700 - 700 * 300 / (300 + 100 + 2 * 5120));
+	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 5120, 5119), 700 - 700 * (300 + 2 * 5120) / (300 + 100 + 2 * 5120));
+	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 6000, 18000), 700 - 700 * (300 + 2 * 1280) / (300 + 100 + 2 * 5120));
 }
 
-/* Level 0 was woken so many ticks before it asks, and waited for that many of level 1. Then a burst sees 300 ticks of region 0 and 100 of level 1, of
+static void shorter_visits_are_no_longer_than_others(void **state)
+{
+	(void)state;
+	assert_int_equal(share_behind(640, ABI_SHORT, ABI_LONG, 0, 5000), 700 - 700 * 300 / (300 + 100 + 2 * 640));
+	assert_int_equal(share_behind(639, ABI_SHORT, ABI_LONG, 0, 5000), 175);	/* not long enough */
+	assert_int_equal(share_behind(5119, ABI_SHORT, ABI_LONG, 0, 700), 700 - 700 * 300 / (300 + 100 + 2 * 700));
+	assert_int_equal(share_behind(5120, ABI_SHORT, ABI_LONG, 0, 700), 700 - 700 * 300 / (300 + 100 + 2 * 5120));
+	hindered = true;	/* then each of them may be an interrupt */
+	assert_int_equal(share_behind(5119, ABI_SHORT, ABI_LONG, 0, 6000), 175);
+	assert_int_equal(share_behind(5120, ABI_SHORT, ABI_LONG, 0, 6000), 700 - 700 * 300 / (300 + 100 + 2 * 5120));
+	hindered = false;
+}
+
+/* Level 0 waited for so many ticks of level 1. Then a burst sees 300 ticks of region 0 and 100 of level 1, of
  * 7 parts of which as many are level 1's as returned. */
-static int64_t share_awaited(int64_t awaited, int64_t woken)
+static int64_t share_awaited(int64_t awaited)
 {
 	int64_t last = 1, passed[EVENTS] = { 0 };
-	const struct levels_terms terms = { .share = 0.5, .cost = { .probe = PROBE }, .pays = PROBE, .most = 800, .costs = costs, .woken = woken,
+	const struct levels_terms terms = { .share = 0.5, .cost = { .probe = PROBE }, .pays = PROBE, .most = 800, .costs = costs,
 					    .passed = passed + EVENTS };
 
 	set_up(NULL);
@@ -593,10 +608,9 @@ static int64_t share_awaited(int64_t awaited, int64_t woken)
 static void what_was_awaited_counts_as_seen(void **state)
 {
 	(void)state;
-	assert_int_equal(share_awaited(0, 6000), 175);
-	assert_int_equal(share_awaited(17, 6000), 700 - 700 * 300 / (300 + 100 + 6000));
-	assert_int_equal(share_awaited(17, 5119), 175);		/* not long enough */
-	assert_int_equal(share_awaited(17, 0), 175);
+	assert_int_equal(share_awaited(0), 175);
+	assert_int_equal(share_awaited(640), 700 - 700 * 300 / (300 + 100 + 2 * 640));
+	assert_int_equal(share_awaited(639), 175);		/* not long enough */
 }
 
 static void long_visits_count_once(void **state)
@@ -857,7 +871,7 @@ int main(void)
 		cmocka_unit_test_setup(a_burst_ends_unless_it_earns_what_it_costs, set_up),
 		cmocka_unit_test_setup(long_visits_count_as_seen, set_up),
 		cmocka_unit_test_setup(long_visits_are_of_regions_that_had_such, set_up),
-		cmocka_unit_test_setup(what_was_awaited_counts_as_seen, set_up), cmocka_unit_test_setup(long_visits_count_once, set_up),
+		cmocka_unit_test_setup(shorter_visits_are_no_longer_than_others, set_up), cmocka_unit_test_setup(what_was_awaited_counts_as_seen, set_up), cmocka_unit_test_setup(long_visits_count_once, set_up),
 		cmocka_unit_test_setup(what_probes_take_back_is_nothing_new, set_up),
 		cmocka_unit_test_setup(what_was_on_for_long_is_forgotten, set_up),
 		cmocka_unit_test_setup(what_passed_is_taken, set_up),
