@@ -30,9 +30,9 @@ bool finding_in_unit(const struct finding *g, uint32_t b)
 	return loop != LOOPS_NONE && g->unit[loop];
 }
 
-static uint64_t key_of(const struct finding *g, uint32_t b, uint32_t i)
+static uint64_t key_of(const struct finding *g, uint32_t b, uint32_t place)
 {
-	return (uint64_t)(uint32_t)(g->out->level[b] + 1) << 32 | g->place[i]; /* LOOPS_NONE + 1 == 0 */
+	return (uint64_t)(uint32_t)(g->out->level[b] + 1) << 32 | place; /* LOOPS_NONE + 1 == 0 */
 }
 
 static int by_value(const void *left, const void *right)
@@ -48,7 +48,11 @@ void finding_collect(struct finding *g)
 
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++)
-			g->keys[n++] = key_of(g, b, i);
+			g->keys[n++] = key_of(g, b, g->place[i]);
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++)
+			if (g->also[i] != PLACE_NONE)
+				g->keys[n++] = key_of(g, b, g->also[i]);
 	qsort(g->keys, n, sizeof(*g->keys), by_value);
 	for (uint32_t i = 0; i < n; i++)
 		if (i == 0 || g->keys[i] != g->keys[g->nkeys - 1])
@@ -57,22 +61,40 @@ void finding_collect(struct finding *g)
 		g->joined[k] = k;
 }
 
-uint32_t finding_key(const struct finding *g, uint32_t b, uint32_t i)
+uint32_t finding_key_of(const struct finding *g, uint32_t b, uint32_t place)
 {
-	uint64_t key = key_of(g, b, i);
+	uint64_t key = key_of(g, b, place);
 	const uint64_t *at = bsearch(&key, g->keys, g->nkeys, sizeof(*g->keys), by_value);
 
 	return (uint32_t)(at - g->keys);
 }
 
-void finding_origins(const struct finding *g, uint32_t b, void (*act)(const struct finding *g, uint32_t b, uint32_t key, void *context), void *context)
+uint32_t finding_key(const struct finding *g, uint32_t b, uint32_t i)
+{
+	return finding_key_of(g, b, g->place[i]);
+}
+
+static bool is_merged(const struct finding *g, uint32_t b, uint32_t i)
+{
+	return i - finding_begin(g, b) < g->merged[b];
+}
+
+bool finding_is_shared(const struct finding *g, uint32_t b, uint32_t i)
+{
+	return is_merged(g, b, i) || g->also[i] != PLACE_NONE;
+}
+
+void finding_origins(const struct finding *g, uint32_t b, uint32_t i, void (*act)(const struct finding *g, uint32_t b, uint32_t key, void *context),
+		     void *context)
 {
 	const struct flow *flow = g->flow;
 
-	for (uint32_t k = flow->first_in[b]; k < flow->first_in[b + 1]; k++) {
+	for (uint32_t k = flow->first_in[b]; is_merged(g, b, i) && k < flow->first_in[b + 1]; k++) {
 		uint32_t p = flow->in[k];
 
 		if (g->out->level[p] == g->out->level[b])
 			act(g, b, finding_key(g, p, finding_end(g, p) - 1), context);
 	}
+	if (g->also[i] != PLACE_NONE)
+		act(g, b, finding_key_of(g, b, g->also[i]), context);
 }

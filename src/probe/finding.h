@@ -29,6 +29,7 @@ struct finding {
 	uint32_t first;		/* statement of the module */
 	uint32_t stmts;
 	uint32_t *place;	/* by statement, counted from the function's first */
+	uint32_t *also;		/* by statement: another place that it is of, or PLACE_NONE */
 	uint32_t *merged;	/* by block: how many statements at its head are of all its predecessors' lines */
 	bool *unit;		/* by loop */
 	uint64_t *keys;		/* sorted, each once */
@@ -51,10 +52,16 @@ bool finding_in_unit(const struct finding *g, uint32_t b);
 /* Collects the keys of all statements, each joined with itself. Levels are known. */
 void finding_collect(struct finding *g);
 
-/* Which of `keys` is that of statement `i`, in block `b`. */
+/* Which of `keys` is that of a place in block `b`; */
+uint32_t finding_key_of(const struct finding *g, uint32_t b, uint32_t place);
+/* of its statement `i`. */
 uint32_t finding_key(const struct finding *g, uint32_t b, uint32_t i);
 
-/* Calls `act` for each key of a predecessor's last line, in the block's level. */
-void finding_origins(const struct finding *g, uint32_t b, void (*act)(const struct finding *g, uint32_t b, uint32_t key, void *context), void *context);
+/* Is statement `i` of block `b` of several lines, for LLVM took it out of their code? */
+bool finding_is_shared(const struct finding *g, uint32_t b, uint32_t i);
+
+/* Calls `act` for each key of such a line, in the block's level: of a predecessor's last one; and for the other place's that the statement is of. */
+void finding_origins(const struct finding *g, uint32_t b, uint32_t i, void (*act)(const struct finding *g, uint32_t b, uint32_t key, void *context),
+		     void *context);
 
 #endif

@@ -16,11 +16,11 @@
 struct wait {			/* a statement, in the order in which they run */
 	struct str name;	/* of its result, or of the slot that it stores in */
 	uint32_t key;
-	uint32_t block;
+	uint32_t block, stmt;	/* as finding.h counts them */
 	uint32_t time;		/* of the processor; 0: also what is beside a unit (parts.h) */
 	bool always;		/* each trip runs it */
 	bool waits;
-	bool merged;		/* it is of all its block's predecessors' lines */
+	bool shared;		/* it is of several lines */
 	uint32_t ready;		/* of a run: when */
 };
 
@@ -47,8 +47,8 @@ static void add_stmt(const struct finding *g, uint32_t b, uint32_t i, bool alway
 	uint32_t key = finding_key(g, b, i);
 
 	if (trip->n < MOST) {
-		trip->of[trip->n] = (struct wait){ .name = name_of(s), .key = key, .block = b, .always = always,
-						   .merged = i - finding_begin(g, b) < g->merged[b],
+		trip->of[trip->n] = (struct wait){ .name = name_of(s), .key = key, .block = b, .stmt = i, .always = always,
+						   .shared = finding_is_shared(g, b, i),
 						   .time = parts_is_beside(g, b, i, key) ? 0 : costs_time(s) };
 		trip->stmts[trip->n] = (struct recurrence_stmt){ .latency = s->op == IR_TERMINATOR ? 0 : costs_latency(s) };
 	}
@@ -189,8 +189,8 @@ static void weigh(const struct finding *g, const struct trip *trip, uint64_t lon
 		struct change change = { w->key, cost_of(w, trip->stmts[i].latency, &s) - (uint64_t)w->time * REGIONS_FINENESS };
 
 		g->out->parts[w->key].cost += (uint32_t)change.cost;
-		if (w->merged)
-			finding_origins(g, w->block, change_other, &change);
+		if (w->shared)
+			finding_origins(g, w->block, w->stmt, change_other, &change);
 	}
 }
 

@@ -25,24 +25,25 @@ static uint32_t located(const struct locating *l, const struct ir_stmt *s)
 	return node < l->places.debug.count && debug_number(&l->places.debug, node, STR("line")) ? node : DEBUG_NONE;
 }
 
-static void set_location(const struct locating *l, const struct ir_stmt *s, uint32_t node)
+static void set_location(const struct locating *l, const struct ir_stmt *s, uint64_t node)
 {
 	struct str old;
 
 	if (debug_find(s->text, DEBUG_IN_STMT, &old) < s->text.len)
-		buf_fmt(edits_replace_span(l->e, l->m, old), "!%u", node);
+		buf_fmt(edits_replace_span(l->e, l->m, old), "!%llu", (unsigned long long)node);
 	else
-		buf_fmt(edits_insert(l->e, ir_pos(l->m, s->text) + s->text.len), ", !dbg !%u", node);
+		buf_fmt(edits_insert(l->e, ir_pos(l->m, s->text) + s->text.len), ", !dbg !%llu", (unsigned long long)node);
 }
 
 /* ---- sunk */
 
-static bool locate_sunk(const struct locating *l, const struct ir_block *b)
+/* `hoisted`: where what is told apart below begins. */
+static bool locate_sunk(const struct locating *l, const struct ir_block *b, uint32_t hoisted)
 {
 	uint32_t last = DEBUG_NONE;
 	bool some = false;
 
-	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+	for (uint32_t i = b->first; i < hoisted; i++) {
 		const struct ir_stmt *s = &l->m->stmts[i];
 		uint32_t node = located(l, s);
 
@@ -52,6 +53,80 @@ static bool locate_sunk(const struct locating *l, const struct ir_block *b)
 			set_location(l, s, last);
 			some = true;
 		}
+	}
+	return some;
+}
+
+/* ---- hoisted */
+
+/* The first statement in the block that has a line: a marker. NULL: none has. */
+static const struct ir_stmt *first_located(const struct locating *l, const struct ir_block *b)
+{
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++)
+		if (located(l, &l->m->stmts[i]) != DEBUG_NONE)
+			return &l->m->stmts[i];
+	return NULL;
+}
+
+/* What both sides of a fork begin with, LLVM has put in front of it: statements without a line. Returns the first of them, or where the block's last one is.
+ * `sides`: where the sides begin. */
+static uint32_t find_hoisted(const struct locating *l, const struct ir_function *f, const struct flow *flow, uint32_t fork, const struct ir_stmt *sides[2])
+{
+	const struct ir_block *b = &l->m->blocks[f->first + fork];
+	uint32_t last = b->first + b->stmts - 1, i = last;
+
+	if (flow_outs(flow, fork) != 2)
+		return last;
+	for (uint32_t k = 0; k < 2; k++) {
+		uint32_t side = flow->out[flow->first_out[fork] + k];
+
+		sides[k] = flow_ins(flow, side) == 1 ? first_located(l, &l->m->blocks[f->first + side]) : NULL;
+		if (!sides[k])
+			return last;
+	}
+	while (i > b->first && located(l, &l->m->stmts[i - 1]) == DEBUG_NONE && !ir_is_phi(&l->m->stmts[i - 1]))
+		i--;
+	return i;
+}
+
+/* The location of a statement, and of another one's line. */
+static uint64_t of_both(struct locating *l, const struct ir_stmt *s, const struct ir_stmt *other)
+{
+	uint32_t node = located(l, s), line = debug_number(&l->places.debug, located(l, other), STR("line"));
+	struct buf both = { 0 };
+
+	if (debug_number(&l->places.debug, node, STR("line")) == line || !places_write_both(&l->places, node, line, &both))
+		return node;
+	buf_fmt(&l->nodes, "!%llu = ", (unsigned long long)*l->node);
+	buf_add(&l->nodes, buf_str(&both));
+	buf_char(&l->nodes, '\n');
+	l->nodes.failed |= both.failed;
+	buf_free(&both);
+	return (*l->node)++;
+}
+
+static void locate_hoisted(struct locating *l, uint32_t from, uint32_t to, const struct ir_stmt *const sides[2])
+{
+	uint64_t node = of_both(l, sides[0], sides[1]);
+
+	for (uint32_t i = from; i < to; i++)
+		set_location(l, &l->m->stmts[i], node);
+}
+
+/* Gives what LLVM has moved within a function its lines back. */
+static bool locate_moved(struct locating *l, const struct ir_function *f, const struct flow *flow)
+{
+	bool some = false;
+
+	for (uint32_t b = 0; b < f->blocks; b++) {
+		const struct ir_block *block = &l->m->blocks[f->first + b];
+		const struct ir_stmt *sides[2];
+		uint32_t last = block->first + block->stmts - 1, hoisted = find_hoisted(l, f, flow, b, sides);
+
+		some |= locate_sunk(l, block, hoisted);
+		if (hoisted < last)
+			locate_hoisted(l, hoisted, last, sides);
+		some |= hoisted < last;
 	}
 	return some;
 }
@@ -156,18 +231,15 @@ static bool mark_block(struct locating *l, const struct ir_block *b)
 	return some;
 }
 
-static int locate_arms(struct locating *l, const struct ir_function *f, struct arena *arena, struct nbcount_error *err)
+static int locate_arms(struct locating *l, const struct ir_function *f, const struct flow *flow, struct arena *arena, struct nbcount_error *err)
 {
-	struct flow flow;
-	struct arms a = { .l = l, .f = f, .flow = &flow };
+	struct arms a = { .l = l, .f = f, .flow = flow };
 	bool *mixed = arena_alloc(arena, f->blocks, sizeof(*mixed));
 	int some = 0;
 
 	a.blocks = arena_alloc(arena, f->blocks, sizeof(*a.blocks));
 	if (!mixed || !a.blocks)
 		return err_memory(err);
-	if (flow_build(l->m, f, arena, &flow, err))
-		return -1;
 	for (uint32_t b = 0; b < f->blocks; b++) {
 		uint32_t node = find_arm(&a, b, mixed);
 		const struct ir_stmt *fork = ir_last(l->m, &l->m->blocks[f->first + b]);
@@ -184,6 +256,18 @@ static int locate_arms(struct locating *l, const struct ir_function *f, struct a
 
 /* ---- a module */
 
+static int locate_function(struct locating *l, const struct ir_function *f, struct arena *arena, struct nbcount_error *err)
+{
+	struct flow flow;
+
+	if (flow_build(l->m, f, arena, &flow, err))
+		return -1;
+	bool moved = locate_moved(l, f, &flow);
+	int arms = locate_arms(l, f, &flow, arena, err);
+
+	return arms < 0 ? -1 : moved || arms;
+}
+
 int locate(const struct ir_module *m, uint64_t *node, struct edits *e, struct arena *arena, struct nbcount_error *err)
 {
 	struct locating l = { .m = m, .e = e, .node = node };
@@ -198,12 +282,10 @@ int locate(const struct ir_module *m, uint64_t *node, struct edits *e, struct ar
 
 		if (!places_is_ours(&l.places, f))
 			continue;
-		for (uint32_t b = 0; b < f->blocks; b++)
-			some |= locate_sunk(&l, &m->blocks[f->first + b]);
-		int arms = locate_arms(&l, f, arena, err);
+		int found = locate_function(&l, f, arena, err);
 
-		failed |= arms < 0;
-		some |= arms > 0;
+		failed |= found < 0;
+		some |= found > 0;
 	}
 	buf_add(edits_insert(e, m->text.len), buf_str(&l.nodes));
 	e->failed |= l.nodes.failed;

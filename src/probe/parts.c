@@ -34,10 +34,9 @@ static void add_cost(const struct finding *g, uint32_t b, uint32_t i, uint32_t k
 /* Each of the lines that code was taken out of would have had it. The first has it already. */
 static void add_origin(const struct finding *g, uint32_t b, uint32_t key, void *context)
 {
-	(void)context;
-	if (key == finding_key(g, b, finding_begin(g, b)))
-		return;
-	for (uint32_t i = finding_begin(g, b); i < finding_begin(g, b) + g->merged[b]; i++)
+	uint32_t i = *(const uint32_t *)context;
+
+	if (key != finding_key(g, b, i))
 		add_cost(g, b, i, key);
 }
 
@@ -53,6 +52,13 @@ static void note_lanes(struct finding_lanes *of, uint32_t loop, uint32_t lanes)
 	of->most = lanes > of->most ? lanes : of->most;
 }
 
+static void note_places(const struct finding *g, uint32_t b, uint32_t i, uint32_t loop, uint32_t lanes)
+{
+	note_lanes(&g->lanes[finding_key(g, b, i)], loop, lanes);
+	if (g->also[i] != PLACE_NONE)
+		note_lanes(&g->lanes[finding_key_of(g, b, g->also[i])], loop, lanes);
+}
+
 /* A vector loop and what remains are, together, as many executions of a line as both have lanes; what stands behind them, for
  * their results, is none. So is what was a loop, of few trips, when LLVM has unrolled all of it. */
 static void find_lanes(const struct finding *g, const struct places *places)
@@ -62,7 +68,7 @@ static void find_lanes(const struct finding *g, const struct places *places)
 	for (uint32_t l = 0; l < g->flow->loops.count; l++)
 		for (uint32_t b = 0; g->unit[l] && b < g->f->blocks; b++)
 			for (uint32_t i = finding_begin(g, b); of[b] == l && i < finding_end(g, b); i++)
-				note_lanes(&g->lanes[finding_key(g, b, i)], l + 1, places_lanes(places, finding_stmt(g, i)));
+				note_places(g, b, i, l + 1, places_lanes(places, finding_stmt(g, i)));
 	for (uint32_t b = 0; places->some_lanes && b < g->f->blocks; b++)
 		for (uint32_t i = finding_begin(g, b); !finding_in_unit(g, b) && i < finding_end(g, b); i++) {
 			struct finding_lanes *lanes = &g->lanes[finding_key(g, b, i)];
@@ -120,7 +126,7 @@ static void find_ran(const struct finding *g, struct everytrip *e, uint32_t *ran
 
 		for (uint32_t k = 0; k < n; k++)
 			for (uint32_t i = finding_begin(g, blocks[k]); i < finding_end(g, blocks[k]); i++)
-				ran[finding_key(g, blocks[k], i)]--;
+				ran[finding_key(g, blocks[k], i)] -= g->also[i] == PLACE_NONE;	/* else each trip runs it for one of two lines */
 	}
 }
 
@@ -158,8 +164,9 @@ bool parts_make(const struct finding *g, const struct places *places, struct are
 			add_cost(g, b, i, k);
 		}
 	for (uint32_t b = 0; b < g->f->blocks; b++)
-		if (g->merged[b])
-			finding_origins(g, b, add_origin, NULL);
+		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++)
+			if (finding_is_shared(g, b, i))
+				finding_origins(g, b, i, add_origin, &i);
 	refine(g);
 	if (!latency_weigh(g, arena) || !find_trips(g, arena))
 		return false;

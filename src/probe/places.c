@@ -5,6 +5,7 @@
 #include "probe/lanes.h"
 #include "probe/woven.h"
 
+#define MOST_COLUMN 65535u	/* that LLVM reads */
 #define DEEPEST_INLINE 64u	/* levels that are looked through */
 #define BUSY UINT32_MAX		/* in context_of: it is being looked for */
 
@@ -27,7 +28,7 @@ int places_init(const struct ir_module *m, struct arena *arena, struct places *p
 		return -1;
 	size_t nodes = (size_t)places->debug.count + 1;
 
-	places->list = arena_alloc(arena, nodes + marks, sizeof(*places->list));
+	places->list = arena_alloc(arena, 2 * nodes + marks, sizeof(*places->list));
 	places->contexts = arena_alloc(arena, nodes, sizeof(*places->contexts));
 	places->last_of = arena_alloc(arena, nodes, sizeof(*places->last_of));
 	places->context_of = arena_alloc(arena, nodes, sizeof(*places->context_of));
@@ -224,6 +225,28 @@ uint32_t places_of(struct places *places, const struct ir_stmt *s)
 	uint32_t place = places->of_node[node] - 1;
 
 	return places->some_marks && place != PLACE_NONE ? marked(places, s, place) : place;
+}
+
+uint32_t places_also(struct places *places, const struct ir_stmt *s)
+{
+	uint32_t node = debug_of(s->text, DEBUG_IN_STMT), place = places_of(places, s);
+	uint32_t line = place == PLACE_NONE ? 0 : debug_number(&places->debug, node, STR("column"));
+	bool own = line && debug_number(&places->debug, node, STR("line")) == places->list[place].line;	/* and no mark says otherwise */
+
+	return own ? find_place(places, places->list[place].function, line, places->list[place].context) : PLACE_NONE;
+}
+
+bool places_write_both(const struct places *places, uint32_t node, uint32_t line, struct buf *out)
+{
+	struct str text = places->debug.nodes[node], old = debug_field(&places->debug, node, STR("line"));
+	size_t at = (size_t)(old.at - text.at) + old.len;
+
+	if (line > MOST_COLUMN || debug_number(&places->debug, node, STR("column")))
+		return false;
+	buf_add(out, str_sub(text, 0, at));
+	buf_fmt(out, ", column: %u", line);
+	buf_add(out, str_sub(text, at, text.len));
+	return true;
 }
 
 uint32_t places_lanes(const struct places *places, const struct ir_stmt *s)

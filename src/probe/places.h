@@ -68,6 +68,12 @@ int places_init(const struct ir_module *m, struct arena *arena, struct places *p
 /* The place that a statement comes from; PLACE_NONE: of no user's line. */
 uint32_t places_of(struct places *places, const struct ir_stmt *s);
 
+/* Another place that the statement comes from, as LLVM took it out of both; PLACE_NONE: there is none. */
+uint32_t places_also(struct places *places, const struct ir_stmt *s);
+
+/* Writes a location that is the node's, and of another line of its function, too: its column is that. false: none can be. */
+bool places_write_both(const struct places *places, uint32_t node, uint32_t line, struct buf *out);
+
 /* Writes the annotation with which a statement stays at the place's line. */
 void places_write_mark(const struct places *places, uint32_t place, struct buf *out);
 

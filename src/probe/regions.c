@@ -85,16 +85,20 @@ static void join_units(const struct finding *g, uint32_t *last)
 
 static void join_origin(const struct finding *g, uint32_t b, uint32_t key, void *context)
 {
-	(void)context;
-	join(g, finding_key(g, b, finding_begin(g, b)), key);
+	(void)b;
+	join(g, *(const uint32_t *)context, key);
 }
 
 /* What LLVM took out of several lines is theirs. */
 static void join_merged(const struct finding *g)
 {
 	for (uint32_t b = 0; b < g->f->blocks; b++)
-		if (g->merged[b])
-			finding_origins(g, b, join_origin, NULL);
+		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++)
+			if (finding_is_shared(g, b, i)) {
+				uint32_t key = finding_key(g, b, i);
+
+				finding_origins(g, b, i, join_origin, &key);
+			}
 }
 
 /* ---- what is too small for a clock */
@@ -107,17 +111,25 @@ static bool is_heavy(const struct finding *g, uint32_t b, const struct ir_stmt *
 	return finding_in_unit(g, b) || s->op == IR_MUSTTAIL || !is_small || costs_accesses(s);
 }
 
+static void weigh_stmt(const struct finding *g, uint32_t b, const struct ir_stmt *s, struct finding_weight *w)
+{
+	w->here += costs_of(s);
+	w->most = w->here > w->most ? w->here : w->most;
+	w->heavy |= is_heavy(g, b, s);
+}
+
 static void weigh_block(const struct finding *g, uint32_t b)
 {
 	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
-		struct finding_weight *w = &g->weights[finding_key(g, b, i)];
-
-		w->here += costs_of(finding_stmt(g, i));
-		w->most = w->here > w->most ? w->here : w->most;
-		w->heavy |= is_heavy(g, b, finding_stmt(g, i));
+		weigh_stmt(g, b, finding_stmt(g, i), &g->weights[finding_key(g, b, i)]);
+		if (g->also[i] != PLACE_NONE)
+			weigh_stmt(g, b, finding_stmt(g, i), &g->weights[finding_key_of(g, b, g->also[i])]);
 	}
-	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++)
+	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
 		g->weights[finding_key(g, b, i)].here = 0;
+		if (g->also[i] != PLACE_NONE)
+			g->weights[finding_key_of(g, b, g->also[i])].here = 0;
+	}
 }
 
 /* Joins the small keys of each level: a probe between two of them would take longer than they do. */
@@ -208,6 +220,7 @@ static void find_places(const struct finding *g, struct places *places)
 
 		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
 			g->place[i] = place_of(places, finding_stmt(g, i), last);
+			g->also[i] = g->place[i] == PLACE_NONE ? PLACE_NONE : places_also(places, finding_stmt(g, i));
 			last = g->place[i] != PLACE_NONE ? g->place[i] : last;
 		}
 	}
@@ -215,10 +228,11 @@ static void find_places(const struct finding *g, struct places *places)
 
 static bool allocate(struct finding *g, struct arena *arena)
 {
-	size_t n = (size_t)g->stmts + 1, loops = (size_t)g->flow->loops.count + 1;
+	size_t n = 2 * (size_t)g->stmts + 1 /* each may be of two places */, loops = (size_t)g->flow->loops.count + 1;
 	struct regions *out = g->out;
 
 	g->place = arena_alloc(arena, n, sizeof(*g->place));
+	g->also = arena_alloc(arena, n, sizeof(*g->also));
 	g->merged = arena_alloc(arena, g->f->blocks, sizeof(*g->merged));
 	g->unit = arena_alloc(arena, loops, sizeof(*g->unit));
 	g->keys = arena_alloc(arena, n, sizeof(*g->keys));
@@ -232,7 +246,7 @@ static bool allocate(struct finding *g, struct arena *arena)
 	out->loops = arena_alloc(arena, n, sizeof(*out->loops));
 	out->light = arena_alloc(arena, n, sizeof(*out->light));
 	out->parts = arena_alloc(arena, n, sizeof(*out->parts));
-	return g->place && g->merged && g->unit && g->keys && g->joined && g->region && g->weights && g->lanes && out->of && out->level &&
+	return g->place && g->also && g->merged && g->unit && g->keys && g->joined && g->region && g->weights && g->lanes && out->of && out->level &&
 	       out->level_of && out->loops && out->light && out->parts;
 }
 

@@ -429,6 +429,32 @@ def test_loops_have_their_time_wherever_they_stand(tmp_path, in_some_run, nbcoun
     in_some_run(check)
 
 
+def test_what_both_sides_of_an_if_begin_with_is_of_both(tmp_path, in_some_run, nbcount):
+    """LLVM does it once, in front of the branch, and takes its line away; there was nothing left of the second side, and all stood at the `if`."""
+    three, others = ("; ".join([f"x = (x ^ (x >> {by})) * M"] * 3) for by in ("W", "np.uint64(31)"))
+    program = Program(tmp_path, STEP + f"""
+        @njit("uint64(uint64, int64)", profile=True)
+        def work(x, n):
+            for i in range(n):
+                if i % 10 == 9:
+                    {three}; {others}  # first
+                else:
+                    {three}  # second
+            return x
+
+        work(np.uint64(1), 10_000_000)
+    """)
+
+    def check(out):
+        program.out = out
+        program.python(NBCOUNT_BUDGET="5")
+        report = program.report()
+        work, = report["functions"]
+        first, second = (truth.line_ticks(report, line_of(program.path, f"# {side}")) / work["events"]["ticks"]["self"] for side in ("first", "second"))
+        assert first < 0.3 and second > 0.55   # 6 of 33 steps, and 27
+    in_some_run(check)
+
+
 @pytest.mark.parametrize(("inside", "least"), [("for k in range(10 + (j & 1))", 0.36), ("if True", 0.2)], ids=["nest", "loop"])
 def test_what_is_rare_and_no_longer_than_a_burst_has_its_time(tmp_path, in_some_run, nbcount, inside, least):
     """Once in 1000 trips, 8,000 steps in a loop or in a loop of such; else 8. Three of four bursts have no such trip in them, but every other wake is in one.
