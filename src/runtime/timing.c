@@ -20,7 +20,8 @@
 #define OTHERS 255		/* visits, until a function that another thread has woken asks again in this one */
 #define SAVED_SECONDS 0.1	/* CPU time whose budget can be saved up */
 #define MOST_PUT_OFF 7u		/* wishes: one of eight finds most of those running that run for a fifth of the time, or longer */
-#define ALWAYS 1024		/* as struct block's `hindered` is counted */
+#define ALWAYS 1024		/* as struct block's `hindered` is counted: */
+#define OFTEN 204		/* one of five */
 #define LATELY 16		/* wishes, by which that becomes less or more */
 #define LATEST 64		/* times what a probe takes: a level that runs sees sooner that it is to ask */
 #define CPU_SECONDS 0.002	/* for so long it is what it was: to ask takes as long as a burst of the shortest visits */
@@ -283,25 +284,31 @@ static int64_t ran_since(const struct timing *t, const struct block_quiet *q, in
 	return took > 0 ? took : 0;
 }
 
-/* Where others want the thread's core, when it asks says little of when it saw the wish. */
-static void note_hindered(struct block *b, bool hindered)
+/* Where others often want the thread's core, when it asks says little of when it saw the wish; nor where they wanted it just then. */
+static bool is_hindered(struct block *b, bool now)
 {
-	b->hindered += hindered ? (ALWAYS - b->hindered) / LATELY : -(b->hindered / LATELY);
+	b->hindered += now ? (ALWAYS - b->hindered) / LATELY : -(b->hindered / LATELY);
+	return now || b->hindered > OFTEN;
 }
 
-/* The same, less what it takes to see the wish; 0: it did not wish, as where a function is woken for another thread. */
-static int64_t since_woken(const struct timing *t, struct block *b, struct block_quiet *q, int64_t now)
+struct wish {			/* as in struct levels_terms */
+	int64_t woken;
+	bool hindered;
+};
+
+/* What is known of the ticker's wish that the level asks, less what it takes to see that. `woken` is 0: it did not wish, as where a function is woken for
+ * another thread. */
+static struct wish take_wish(const struct timing *t, struct block *b, struct block_quiet *q, int64_t now)
 {
 	int64_t woken = q ? __atomic_exchange_n(&q->woken, 0, __ATOMIC_ACQ_REL) : 0;
 
 	if (!woken)
-		return 0;
+		return (struct wish){ 0 };
 	int64_t ran = ran_since(t, q, woken, now);
 
-	note_hindered(b, ran < now - woken);
 	if (ran > 0 && (double)ran < (b->latency ? (double)b->latency : LATEST * t->pays))
 		b->latency = ran;
-	return ran > b->latency ? ran - b->latency : 1;
+	return (struct wish){ .woken = ran > b->latency ? ran - b->latency : 1, .hindered = is_hindered(b, ran < now - woken) };
 }
 
 void timing_seldom_start(struct block *b, int64_t coming)
@@ -461,12 +468,13 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	}
 	settle_gap(t, b, &begin);
 	struct block_quiet *q = find_quiet(b, counters, levels, level);
+	struct wish wish = take_wish(t, b, q, begin);
 	struct levels_terms terms = {
 		.share = t->share / (1 + b->nquiet), .cost = t->cost, .pays = t->pays,
-		.cpu = cpu_now(t, b, begin), .woken = since_woken(t, b, q, begin),
+		.cpu = cpu_now(t, b, begin), .woken = wish.woken,
 		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS), .costs = t->costs, .own = timing_own(b), .block = block_abi(b),
 		.looped = block_abi(b)->depth == b->loops_in ? b->looped : NULL, .region = region, .passed = passed,
-		.hindered = b->hindered > ALWAYS / LATELY
+		.hindered = wish.hindered
 	};
 	bool is_wish = q && !counters[levels->rows[level].slot + ABI_LEVEL_ON];
 
