@@ -121,6 +121,9 @@ static bool locate_moved(struct locating *l, const struct ir_function *f, const 
 	for (uint32_t b = 0; b < f->blocks; b++) {
 		const struct ir_block *block = &l->m->blocks[f->first + b];
 		const struct ir_stmt *sides[2];
+
+		if (block->stmts == 0)
+			continue;
 		uint32_t last = block->first + block->stmts - 1, hoisted = find_hoisted(l, f, flow, b, sides);
 
 		some |= locate_sunk(l, block, hoisted);
