@@ -68,6 +68,12 @@ static const struct ir_stmt *first_located(const struct locating *l, const struc
 	return NULL;
 }
 
+/* May LLVM have taken it out of what stands behind a fork on this condition? Its value, which may have no line either, stands before all of that. */
+static bool may_be_hoisted(const struct locating *l, const struct ir_stmt *s, struct str condition)
+{
+	return located(l, s) == DEBUG_NONE && !ir_is_phi(s) && !(condition.len && str_eq(ir_result(s), condition));
+}
+
 /* What both sides of a fork begin with, LLVM has put in front of it: statements without a line. Returns the first of them, or where the block's last one is.
  * `sides`: where the sides begin. */
 static uint32_t find_hoisted(const struct locating *l, const struct ir_function *f, const struct flow *flow, uint32_t fork, const struct ir_stmt *sides[2])
@@ -84,7 +90,7 @@ static uint32_t find_hoisted(const struct locating *l, const struct ir_function 
 		if (!sides[k])
 			return last;
 	}
-	while (i > b->first && located(l, &l->m->stmts[i - 1]) == DEBUG_NONE && !ir_is_phi(&l->m->stmts[i - 1]))
+	while (i > b->first && may_be_hoisted(l, &l->m->stmts[i - 1], ir_condition(&l->m->stmts[last])))
 		i--;
 	return i;
 }

@@ -1,5 +1,5 @@
 ; What both sides of a fork begin with, LLVM has put in front of it without a line: it is of both lines, 6 and 8; of one, where both sides begin with that; and
-; where a side begins with no line, or is no side, it is of the line before it.
+; where a side begins with no line, or is no side, it is of the line before it, and so is what the condition is made of.
 @nbcount.info = private constant [188 x i8] c"file\090\0900000000000000ff\09/src/k.py\0Afunction\090\090\093\09function\09(int64)\0Asite\090\090\090\094\0Asite\091\090\090\095\0Asite\092\090\090\096\0Asite\093\090\090\097\0Asite\094\090\090\098\0Asite\095\090\090\099\0Asite\096\090\090\0910\0Asite\097\090\090\0911\0Asite\098\090\090\0912\0A"
 
 declare void @nbcount.line(i32)
@@ -7,7 +7,8 @@ declare void @nbcount.line(i32)
 define double @f(double %x, i64 %n) !dbg !3 {
 entry:
   call void @nbcount.line(i32 1), !dbg !7
-  %one = fcmp ogt double %x, 1.000000e+00, !dbg !7
+  %root = fdiv double %x, 9.000000e+00, !dbg !5
+  %one = fcmp ogt double %root, 1.000000e+00, !dbg !5
   %square = fmul double %x, %x, !dbg !5
   %both = fdiv double %square, 3.000000e+00
   br i1 %one, label %left, label %right, !dbg !7
