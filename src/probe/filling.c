@@ -39,7 +39,7 @@ static uint32_t place_before(const struct finding *g, uint32_t b)
 }
 
 /* A block with one predecessor takes that one's place, so that all edges out of the predecessor change regions alike; one
- * that begins with what was taken out of its predecessors the first one's, and join_merged makes it one region with the others'. */
+ * that begins with what was taken out of its predecessors the first one's, and join_origins makes it one region with the others'. */
 static uint32_t neighbour(const struct finding *g, uint32_t b)
 {
 	const struct flow *flow = g->flow;

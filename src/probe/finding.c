@@ -47,12 +47,11 @@ void finding_collect(struct finding *g)
 	uint32_t n = 0;
 
 	for (uint32_t b = 0; b < g->f->blocks; b++)
-		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++)
+		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
 			g->keys[n++] = key_of(g, b, g->place[i]);
-	for (uint32_t b = 0; b < g->f->blocks; b++)
-		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++)
 			if (g->also[i] != PLACE_NONE)
 				g->keys[n++] = key_of(g, b, g->also[i]);
+		}
 	qsort(g->keys, n, sizeof(*g->keys), by_value);
 	for (uint32_t i = 0; i < n; i++)
 		if (i == 0 || g->keys[i] != g->keys[g->nkeys - 1])
@@ -77,11 +76,6 @@ uint32_t finding_key(const struct finding *g, uint32_t b, uint32_t i)
 static bool is_merged(const struct finding *g, uint32_t b, uint32_t i)
 {
 	return i - finding_begin(g, b) < g->merged[b];
-}
-
-bool finding_is_shared(const struct finding *g, uint32_t b, uint32_t i)
-{
-	return is_merged(g, b, i) || g->also[i] != PLACE_NONE;
 }
 
 void finding_origins(const struct finding *g, uint32_t b, uint32_t i, void (*act)(const struct finding *g, uint32_t b, uint32_t key, void *context),

@@ -9,7 +9,7 @@
 #include "probe/regions.h"
 
 struct finding_weight {
-	uint32_t here;		/* cost of its statements in the block at hand */
+	uint32_t here, block;	/* cost of its statements in that block */
 	uint32_t most;		/* in any block */
 	bool heavy;		/* it is in a unit, calls, or accesses memory, which may take as long as it likes */
 };
@@ -57,10 +57,8 @@ uint32_t finding_key_of(const struct finding *g, uint32_t b, uint32_t place);
 /* of its statement `i`. */
 uint32_t finding_key(const struct finding *g, uint32_t b, uint32_t i);
 
-/* Is statement `i` of block `b` of several lines, for LLVM took it out of their code? */
-bool finding_is_shared(const struct finding *g, uint32_t b, uint32_t i);
-
-/* Calls `act` for each key of such a line, in the block's level: of a predecessor's last one; and for the other place's that the statement is of. */
+/* Where LLVM took statement `i` of block `b` out of the code of several lines, calls `act` for the key of each, in the block's level: of the last one of each
+ * predecessor; of the other place that it is of. */
 void finding_origins(const struct finding *g, uint32_t b, uint32_t i, void (*act)(const struct finding *g, uint32_t b, uint32_t key, void *context),
 		     void *context);
 

@@ -20,7 +20,6 @@ struct wait {			/* a statement, in the order in which they run */
 	uint32_t time;		/* of the processor; 0: also what is beside a unit (parts.h) */
 	bool always;		/* each trip runs it */
 	bool waits;
-	bool shared;		/* it is of several lines */
 	uint32_t ready;		/* of a run: when */
 };
 
@@ -48,7 +47,6 @@ static void add_stmt(const struct finding *g, uint32_t b, uint32_t i, bool alway
 
 	if (trip->n < MOST) {
 		trip->of[trip->n] = (struct wait){ .name = name_of(s), .key = key, .block = b, .stmt = i, .always = always,
-						   .shared = finding_is_shared(g, b, i),
 						   .time = parts_is_beside(g, b, i, key) ? 0 : costs_time(s) };
 		trip->stmts[trip->n] = (struct recurrence_stmt){ .latency = s->op == IR_TERMINATOR ? 0 : costs_latency(s) };
 	}
@@ -189,8 +187,7 @@ static void weigh(const struct finding *g, const struct trip *trip, uint64_t lon
 		struct change change = { w->key, cost_of(w, trip->stmts[i].latency, &s) - (uint64_t)w->time * REGIONS_FINENESS };
 
 		g->out->parts[w->key].cost += (uint32_t)change.cost;
-		if (w->shared)
-			finding_origins(g, w->block, w->stmt, change_other, &change);
+		finding_origins(g, w->block, w->stmt, change_other, &change);
 	}
 }
 

@@ -165,8 +165,7 @@ bool parts_make(const struct finding *g, const struct places *places, struct are
 		}
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++)
-			if (finding_is_shared(g, b, i))
-				finding_origins(g, b, i, add_origin, &i);
+			finding_origins(g, b, i, add_origin, &i);
 	refine(g);
 	if (!latency_weigh(g, arena) || !find_trips(g, arena))
 		return false;

@@ -23,7 +23,8 @@ int places_init(const struct ir_module *m, struct arena *arena, struct places *p
 {
 	uint32_t marks = count_marked(m->text);
 
-	*places = (struct places){ .arena = arena, .some_lanes = lanes_some(m->text), .some_marks = marks > 0 };
+	*places = (struct places){ .arena = arena, .some_lanes = lanes_some(m->text), .some_marks = marks > 0,
+				   .some_columns = str_find(m->text, STR(", column: "), 0) != SIZE_MAX };
 	if (debug_index(m, arena, &places->debug, err))
 		return -1;
 	size_t nodes = (size_t)places->debug.count + 1;
@@ -229,7 +230,7 @@ uint32_t places_of(struct places *places, const struct ir_stmt *s)
 
 uint32_t places_also(struct places *places, const struct ir_stmt *s)
 {
-	uint32_t node = debug_of(s->text, DEBUG_IN_STMT), place = places_of(places, s);
+	uint32_t node = debug_of(s->text, DEBUG_IN_STMT), place = places->some_columns ? places_of(places, s) : PLACE_NONE;
 	uint32_t line = place == PLACE_NONE ? 0 : debug_number(&places->debug, node, STR("column"));
 	bool own = line && debug_number(&places->debug, node, STR("line")) == places->list[place].line;	/* and no mark says otherwise */
 

@@ -53,6 +53,7 @@ struct places {
 	uint32_t *lanes_of;	/* by metadata node: see lanes.h; 0: unknown yet */
 	bool some_lanes;	/* of some, it may be more than 1 */
 	bool some_marks;	/* statements may have some */
+	bool some_columns;	/* and locations such */
 	struct arena *arena;
 	bool some_untimed;
 	bool failed;		/* memory ran out: places are missing */

@@ -85,20 +85,15 @@ static void join_units(const struct finding *g, uint32_t *last)
 
 static void join_origin(const struct finding *g, uint32_t b, uint32_t key, void *context)
 {
-	(void)b;
-	join(g, *(const uint32_t *)context, key);
+	join(g, finding_key(g, b, *(const uint32_t *)context), key);
 }
 
 /* What LLVM took out of several lines is theirs. */
-static void join_merged(const struct finding *g)
+static void join_origins(const struct finding *g)
 {
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++)
-			if (finding_is_shared(g, b, i)) {
-				uint32_t key = finding_key(g, b, i);
-
-				finding_origins(g, b, i, join_origin, &key);
-			}
+			finding_origins(g, b, i, join_origin, &i);
 }
 
 /* ---- what is too small for a clock */
@@ -113,7 +108,8 @@ static bool is_heavy(const struct finding *g, uint32_t b, const struct ir_stmt *
 
 static void weigh_stmt(const struct finding *g, uint32_t b, const struct ir_stmt *s, struct finding_weight *w)
 {
-	w->here += costs_of(s);
+	w->here = (w->block == b ? w->here : 0) + costs_of(s);
+	w->block = b;
 	w->most = w->here > w->most ? w->here : w->most;
 	w->heavy |= is_heavy(g, b, s);
 }
@@ -124,11 +120,6 @@ static void weigh_block(const struct finding *g, uint32_t b)
 		weigh_stmt(g, b, finding_stmt(g, i), &g->weights[finding_key(g, b, i)]);
 		if (g->also[i] != PLACE_NONE)
 			weigh_stmt(g, b, finding_stmt(g, i), &g->weights[finding_key_of(g, b, g->also[i])]);
-	}
-	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
-		g->weights[finding_key(g, b, i)].here = 0;
-		if (g->also[i] != PLACE_NONE)
-			g->weights[finding_key_of(g, b, g->also[i])].here = 0;
 	}
 }
 
@@ -267,7 +258,7 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 	find_levels(&g, grain);
 	finding_collect(&g);
 	join_units(&g, last_joined);
-	join_merged(&g);
+	join_origins(&g);
 	if (grain->small)
 		join_small(&g);
 	for (uint32_t b = 0; grain->units && b < f->blocks; b++)

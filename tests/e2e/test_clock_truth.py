@@ -40,6 +40,15 @@ def budget(request, nbcount):
     return request.param
 
 
+def parts_of(program, out, *comments, budget="5", before=0):
+    """Runs the program: what part of the time of its only function stands at each line with such a comment, and at so many before it."""
+    program.out = out
+    program.python(NBCOUNT_BUDGET=budget)
+    report = program.report()
+    function, = report["functions"]
+    return [truth.line_ticks(report, line_of(program.path, comment), before) / function["events"]["ticks"]["self"] for comment in comments]
+
+
 def test_sleep_is_off_core(library, budget, in_some_run):
     """In C and in Python, 300 ms each: neither is ticks of its line."""
     def check(out):
@@ -338,12 +347,8 @@ def test_phases_have_their_time_however_long_their_trips_are(tmp_path, in_some_r
     """)
 
     def check(out):
-        program.out = out
-        program.python(NBCOUNT_BUDGET="5")
-        report = program.report()
-        work, = report["functions"]
-        steps = truth.line_ticks(report, line_of(program.path, "# steps"), 1)
-        assert 0.4 < steps / work["events"]["ticks"]["self"] < 0.6
+        steps, = parts_of(program, out, "# steps", before=1)
+        assert 0.4 < steps < 0.6
     in_some_run(check)
 
 
@@ -370,11 +375,8 @@ def test_what_is_needed_in_the_next_trip_only_takes_its_time_where_it_is(budget,
     """)
 
     def check(out):
-        program.out = out
-        program.python(NBCOUNT_BUDGET=budget)
-        report = program.report()
-        work, = report["functions"]
-        assert 0.3 < truth.line_ticks(report, line_of(program.path, "# straight")) / work["events"]["ticks"]["self"] < 0.6
+        straight, = parts_of(program, out, "# straight", budget=budget)
+        assert 0.3 < straight < 0.6
     in_some_run(check)
 
 
@@ -400,12 +402,7 @@ def test_rare_work_with_loops_in_it_has_its_time(tmp_path, in_some_run, nbcount)
     """)
 
     def check(out):
-        program.out = out
-        program.python(NBCOUNT_BUDGET="5")
-        report = program.report()
-        work, = report["functions"]
-        rare = sum(truth.line_ticks(report, line) for line in (line_of(program.path, f"# rare {when}") for when in ("at first", "later")))
-        assert 0.6 < rare / work["events"]["ticks"]["self"] < 0.85
+        assert 0.6 < sum(parts_of(program, out, "# rare at first", "# rare later")) < 0.85
     in_some_run(check)
 
 
@@ -446,11 +443,7 @@ def test_what_both_sides_of_an_if_begin_with_is_of_both(tmp_path, in_some_run, n
     """)
 
     def check(out):
-        program.out = out
-        program.python(NBCOUNT_BUDGET="5")
-        report = program.report()
-        work, = report["functions"]
-        first, second = (truth.line_ticks(report, line_of(program.path, f"# {side}")) / work["events"]["ticks"]["self"] for side in ("first", "second"))
+        first, second = parts_of(program, out, "# first", "# second")
         assert first < 0.3 and second > 0.55   # 6 of 33 steps, and 27
     in_some_run(check)
 
@@ -476,11 +469,8 @@ def test_what_is_rare_and_no_longer_than_a_burst_has_its_time(tmp_path, in_some_
     """)
 
     def check(out):
-        program.out = out
-        program.python(NBCOUNT_BUDGET="5")
-        report = program.report()
-        work, = report["functions"]
-        assert least < truth.line_ticks(report, line_of(program.path, "# rare")) / work["events"]["ticks"]["self"] < 0.64
+        rare, = parts_of(program, out, "# rare")
+        assert least < rare < 0.64
     in_some_run(check)
 
 

@@ -457,6 +457,30 @@ static void hindered_body(void)
 	NEED(awaited(JUMP / 8, JUMP / 16) >= JUMP / 16);	/* whatever was in it */
 }
 
+static void latency_body(void)
+{
+	int64_t quiet = 0, *latency;
+
+	put_to_sleep(ask_loop, &quiet);
+	latency = &current_block()->latency;
+	counter(loop.region.slot)[ABI_REGION_TICKS] = JUMP;
+	counter(loop.region.slot)[ABI_REGION_VISITS] = 1;
+	for (int64_t step = (int64_t)(16 * session.timing.pays), k = 10000; k >= 0 && *latency == 0; k--)
+		awaited(-k * step, JUMP);	/* one of them is seen as soon as wishes are */
+	NEED(*latency > 0 && (double)*latency < 64 * session.timing.pays);
+	*latency = JUMP / 16;
+	NEED(llabs(awaited(JUMP / 8, JUMP) - 2 * (JUMP / 8 - JUMP / 16)) < JUMP / 64);
+}
+
+/* No visit is what it takes to see a wish. */
+static void wishes_are_seen_late(void **state)
+{
+	(void)state;
+	run(latency_body);
+	assert_one_file(true, false);
+	done();
+}
+
 /* Where others want the core, short visits may be interrupts. */
 static void visits_of_hindered_threads_are_long_or_none(void **state)
 {
@@ -654,10 +678,11 @@ static void poked_body(void)
 	ask_in_nest(1, &inner_quiet);		/* which could pay, but has no turn */
 	NEED(inner_quiet == 1 && inner[ABI_LEVEL_ON] == 0 && !q[1].poked);
 	NEED(q[0].visitor == 2 && q[0].visited > q[0].woken + JUMP / 4 && *awaited == 0);
-	inner[ABI_LEVEL_SPENT] += JUMP / 4;	/* of which nothing is the program's */
+	inner[ABI_LEVEL_SPENT] += JUMP / 4;	/* of which nothing is the program's, */
+	timing_own(current_block())[1] += JUMP / 16;	/* and off-core it does not run */
 	ask_outer(&quiet);
 	NEED(outer[ABI_LEVEL_ON] == 1 && quiet == 0 && !q[0].visitor && *awaited == 0);
-	NEED(inner[ABI_LEVEL_SEEN] >= JUMP / 3 && inner[ABI_LEVEL_SEEN] < JUMP);	/* twice what it was seen to take */
+	NEED(llabs(inner[ABI_LEVEL_SEEN] - 2 * (JUMP / 4 - JUMP / 16)) < JUMP / 64);	/* twice what it was seen to take */
 	q[1].poked = true;
 	wish(1, 1, 1);
 	ask_in_nest(1, &inner_quiet);		/* a turn of its own */
@@ -727,6 +752,7 @@ int main(void)
 		cmocka_unit_test(answers_are_own_time), cmocka_unit_test(calls_without_probes_are_added_at_the_end),
 		cmocka_unit_test(waiting_was_no_visit),
 		cmocka_unit_test(bursts_wait_for_what_runs), cmocka_unit_test(visits_of_hindered_threads_are_long_or_none),
+		cmocka_unit_test(wishes_are_seen_late),
 		cmocka_unit_test(loops_tell_those_around_them_that_they_run),
 		cmocka_unit_test(functions_that_another_thread_woke_stay_off),
 		cmocka_unit_test(who_falls_asleep_is_seen), cmocka_unit_test(events_are_of_what_goes_on), cmocka_unit_test(what_is_left_is_shared_out),

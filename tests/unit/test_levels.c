@@ -496,11 +496,11 @@ static void had_visits_of(uint32_t i, int64_t ticks)
 	shared(i)[1] = 2 * ticks;
 }
 
+static bool hindered;	/* as in struct levels_terms, for the next */
+
 /* Level 1 is woken `woken` ticks before it asks, and was charged last 10000 before that. Then a burst sees 300 ticks of region 1 and
  * 100 of region 2, of 7 parts of which as many are region 2's as returned. These are of such kinds, and visits of them took so long
  * before. */
-static bool hindered;
-
 static int64_t share_behind(int64_t woken, int32_t kind_1, int32_t kind_2, int64_t visit_1, int64_t visit_2)
 {
 	int64_t last = 1, passed[EVENTS] = { 0 };
@@ -871,7 +871,8 @@ int main(void)
 		cmocka_unit_test_setup(a_burst_ends_unless_it_earns_what_it_costs, set_up),
 		cmocka_unit_test_setup(long_visits_count_as_seen, set_up),
 		cmocka_unit_test_setup(long_visits_are_of_regions_that_had_such, set_up),
-		cmocka_unit_test_setup(shorter_visits_are_no_longer_than_others, set_up), cmocka_unit_test_setup(what_was_awaited_counts_as_seen, set_up), cmocka_unit_test_setup(long_visits_count_once, set_up),
+		cmocka_unit_test_setup(shorter_visits_are_no_longer_than_others, set_up),
+		cmocka_unit_test_setup(what_was_awaited_counts_as_seen, set_up), cmocka_unit_test_setup(long_visits_count_once, set_up),
 		cmocka_unit_test_setup(what_probes_take_back_is_nothing_new, set_up),
 		cmocka_unit_test_setup(what_was_on_for_long_is_forgotten, set_up),
 		cmocka_unit_test_setup(what_passed_is_taken, set_up),
