@@ -133,13 +133,15 @@ static bool note_awaited(int64_t *counters, const struct abi_levels *levels, uin
 	return some;
 }
 
-/* Of a visit to a region: no longer than others were, for an interrupt may have been in it, unless it was longer than those are. */
+/* Of a visit to a region: no longer than others were, for an interrupt may have been in it, unless it was longer than those are where they are rare. */
 static double visit_of(int64_t *counters, const struct abi_levels *levels, uint32_t region, double ticks, const struct levels_terms *terms)
 {
 	double visits = (double)slots_region(counters, levels, region)[ABI_REGION_VISITS];
 	double mean = visits > 0 ? (double)slots_ticks(counters, levels, region, &terms->cost) / visits : 0;
 
-	return 2 * (ticks < mean || ticks >= SURELY * LONG_VISIT * terms->pays ? ticks : mean);
+	bool surely = ticks >= SURELY * LONG_VISIT * terms->pays && !terms->hindered;
+
+	return 2 * (ticks < mean || surely ? ticks : mean);
 }
 
 static void note_in_regions(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks, const struct levels_terms *terms)

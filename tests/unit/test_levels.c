@@ -581,6 +581,8 @@ static void shorter_visits_are_no_longer_than_others(void **state)
 	hindered = true;	/* then each of them may be an interrupt */
 	assert_int_equal(share_behind(5119, ABI_SHORT, ABI_LONG, 0, 6000), 175);
 	assert_int_equal(share_behind(5120, ABI_SHORT, ABI_LONG, 0, 6000), 700 - 700 * 300 / (300 + 100 + 2 * 5120));
+	assert_int_equal(share_behind(5120, ABI_SHORT, ABI_LONG, 0, 700), 700 - 700 * 300 / (300 + 100 + 2 * 700));
+	assert_int_equal(share_behind(9999, ABI_SHORT, ABI_LONG, 0, 0), 175);
 	hindered = false;
 }
 
