@@ -9,6 +9,7 @@
 #define FIRST_PART 8		/* of the credit that can be saved is there from the start */
 #define LONG_VISIT 64		/* times what a probe takes; longer than what is uncertain about when a wish is seen, but for interrupts */
 #define SURELY 8		/* times that: about as long as a burst, and longer than most interrupts */
+#define HINDERED 8		/* times that: longer than what it takes to give the core to another thread and to have it back */
 
 void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks)
 {
@@ -139,7 +140,7 @@ static double visit_of(int64_t *counters, const struct abi_levels *levels, uint3
 	double visits = (double)slots_region(counters, levels, region)[ABI_REGION_VISITS];
 	double mean = visits > 0 ? (double)slots_ticks(counters, levels, region, &terms->cost) / visits : 0;
 
-	bool surely = ticks >= SURELY * LONG_VISIT * terms->pays && !terms->hindered;
+	bool surely = ticks >= SURELY * (terms->hindered ? HINDERED : 1) * LONG_VISIT * terms->pays;
 
 	return 2 * (ticks < mean || surely ? ticks : mean);
 }

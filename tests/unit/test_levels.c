@@ -498,7 +498,7 @@ static void had_visits_of(uint32_t i, int64_t ticks)
 
 static bool hindered;	/* as in struct levels_terms, for the next */
 
-/* Level 1 is woken `woken` ticks before it asks, and was charged last 10000 before that. Then a burst sees 300 ticks of region 1 and
+/* Level 1 is woken `woken` ticks before it asks, and was charged last 100000 before that. Then a burst sees 300 ticks of region 1 and
  * 100 of region 2, of 7 parts of which as many are region 2's as returned. These are of such kinds, and visits of them took so long
  * before. */
 static int64_t share_behind(int64_t woken, int32_t kind_1, int32_t kind_2, int64_t visit_1, int64_t visit_2)
@@ -514,7 +514,7 @@ static int64_t share_behind(int64_t woken, int32_t kind_1, int32_t kind_2, int64
 	level(0)[ABI_LEVEL_ON] = level(1)[ABI_LEVEL_LISTED] = 1;
 	had_visits_of(1, visit_1);
 	had_visits_of(2, visit_2);
-	assert_true(levels_ask(counters, tree, 1, &terms, 10001, &last));
+	assert_true(levels_ask(counters, tree, 1, &terms, 100001, &last));
 	for (size_t i = 0; i < sizeof(counters) / sizeof(*counters); i++)
 		assert_true(counters[i] >= 0);	/* a process may be killed now; readers refuse others */
 	level(1)[ABI_LEVEL_REST] = 0;
@@ -556,7 +556,7 @@ static void long_visits_count_as_seen(void **state)
 	(void)state;
 	assert_int_equal(share_after(5120, ABI_SHORT, ABI_LONG), 700 - 700 * 300 / (300 + 100 + 2 * 5120));
 	assert_int_equal(share_after(5119, ABI_SHORT, ABI_LONG), 175);	/* an interrupt, for all that is known */
-	assert_int_equal(share_after(10000, ABI_SHORT, ABI_LONG), 175);	/* it was not there yet */
+	assert_int_equal(share_after(100000, ABI_SHORT, ABI_LONG), 175);	/* it was not there yet */
 	assert_int_equal(share_after(5120, ABI_SHORT, ABI_SHORT), 175);
 	assert_int_equal(share_after(5120, ABI_LONG, ABI_LONG), 175);	/* which one, nobody knows */
 	assert_int_equal(share_after(5120, ABI_POINTED, ABI_LONG), 175);
@@ -582,7 +582,9 @@ static void shorter_visits_are_no_longer_than_others(void **state)
 	assert_int_equal(share_behind(5119, ABI_SHORT, ABI_LONG, 0, 6000), 175);
 	assert_int_equal(share_behind(5120, ABI_SHORT, ABI_LONG, 0, 6000), 700 - 700 * 300 / (300 + 100 + 2 * 5120));
 	assert_int_equal(share_behind(5120, ABI_SHORT, ABI_LONG, 0, 700), 700 - 700 * 300 / (300 + 100 + 2 * 700));
-	assert_int_equal(share_behind(9999, ABI_SHORT, ABI_LONG, 0, 0), 175);
+	assert_int_equal(share_behind(40959, ABI_SHORT, ABI_LONG, 0, 0), 175);
+	assert_int_equal(share_behind(40959, ABI_SHORT, ABI_LONG, 0, 700), 700 - 700 * 300 / (300 + 100 + 2 * 700));
+	assert_int_equal(share_behind(40960, ABI_SHORT, ABI_LONG, 0, 700), 700 - 700 * 300 / (300 + 100 + 2 * 40960));
 	hindered = false;
 }
 
