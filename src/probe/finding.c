@@ -49,8 +49,8 @@ void finding_collect(struct finding *g)
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
 			g->keys[n++] = key_of(g, b, g->place[i]);
-			if (g->also[i] != PLACE_NONE)
-				g->keys[n++] = key_of(g, b, g->also[i]);
+			for (uint32_t k = 0; k < g->others[i]->count; k++)
+				g->keys[n++] = key_of(g, b, g->others[i]->list[k]);
 		}
 	qsort(g->keys, n, sizeof(*g->keys), by_value);
 	for (uint32_t i = 0; i < n; i++)
@@ -89,6 +89,6 @@ void finding_origins(const struct finding *g, uint32_t b, uint32_t i, void (*act
 		if (g->out->level[p] == g->out->level[b])
 			act(g, b, finding_key(g, p, finding_end(g, p) - 1), context);
 	}
-	if (g->also[i] != PLACE_NONE)
-		act(g, b, finding_key_of(g, b, g->also[i]), context);
+	for (uint32_t k = 0; k < g->others[i]->count; k++)
+		act(g, b, finding_key_of(g, b, g->others[i]->list[k]), context);
 }

@@ -19,6 +19,7 @@ struct finding_lanes {
 	uint32_t most;		/* in the last, or outside where the key is in none */
 	uint32_t loop;		/* the last, plus 1; 0: none */
 	uint32_t units;		/* loops that are units, and have the key */
+	bool own;		/* in some of these stands a statement of this line, and of another one perhaps */
 };
 
 struct finding {
@@ -29,7 +30,7 @@ struct finding {
 	uint32_t first;		/* statement of the module */
 	uint32_t stmts;
 	uint32_t *place;	/* by statement, counted from the function's first */
-	uint32_t *also;		/* by statement: another place that it is of, or PLACE_NONE */
+	const struct place_others **others;	/* by statement: other places that it is of */
 	uint32_t *merged;	/* by block: how many statements at its head are of all its predecessors' lines */
 	bool *unit;		/* by loop */
 	uint64_t *keys;		/* sorted, each once */
@@ -58,7 +59,7 @@ uint32_t finding_key_of(const struct finding *g, uint32_t b, uint32_t place);
 uint32_t finding_key(const struct finding *g, uint32_t b, uint32_t i);
 
 /* Where LLVM took statement `i` of block `b` out of the code of several lines, calls `act` for the key of each, in the block's level: of the last one of each
- * predecessor; of the other place that it is of. */
+ * predecessor; of the other places that it is of. */
 void finding_origins(const struct finding *g, uint32_t b, uint32_t i, void (*act)(const struct finding *g, uint32_t b, uint32_t key, void *context),
 		     void *context);
 

@@ -3,45 +3,33 @@
 
 #include "ir/parse.h"
 #include "probe/costs.h"
-#include "probe/flow.h"
-#include "probe/places.h"
+#include "probe/locating.h"
+#include "probe/meeting.h"
 #include "probe/strip.h"
 
 #define ARM_DEPTH 8u		/* blocks behind each other that are looked through in an arm */
 
-struct locating {
-	const struct ir_module *m;
-	struct places places;
-	struct edits *e;
-	struct buf nodes;	/* new ones */
-	uint64_t *node;		/* the next one */
-};
-
-/* The node of a location that has a line; DEBUG_NONE: the statement has none. */
-static uint32_t located(const struct locating *l, const struct ir_stmt *s)
+uint32_t located(const struct locating *l, const struct ir_stmt *s)
 {
 	uint32_t node = debug_of(s->text, DEBUG_IN_STMT);
 
-	return node < l->places.debug.count && debug_number(&l->places.debug, node, STR("line")) ? node : DEBUG_NONE;
+	if (node < l->places.debug.count && debug_number(&l->places.debug, node, STR("line")))
+		return node;
+	return l->sunk[s - l->m->stmts] ? l->sunk[s - l->m->stmts] : DEBUG_NONE;
 }
 
-static void set_location(const struct locating *l, const struct ir_stmt *s, uint64_t node)
+void locating_set(struct locating *l, const struct ir_stmt *s, uint64_t node)
 {
-	struct str old;
-
-	if (debug_find(s->text, DEBUG_IN_STMT, &old) < s->text.len)
-		buf_fmt(edits_replace_span(l->e, l->m, old), "!%llu", (unsigned long long)node);
-	else
-		buf_fmt(edits_insert(l->e, ir_pos(l->m, s->text) + s->text.len), ", !dbg !%llu", (unsigned long long)node);
+	if (node != debug_of(s->text, DEBUG_IN_STMT))
+		l->moved[s - l->m->stmts] = node;
 }
 
 /* ---- sunk */
 
 /* `hoisted`: where what is told apart below begins. */
-static bool locate_sunk(const struct locating *l, const struct ir_block *b, uint32_t hoisted)
+static void locate_sunk(struct locating *l, const struct ir_block *b, uint32_t hoisted)
 {
 	uint32_t last = DEBUG_NONE;
-	bool some = false;
 
 	for (uint32_t i = b->first; i < hoisted; i++) {
 		const struct ir_stmt *s = &l->m->stmts[i];
@@ -50,11 +38,10 @@ static bool locate_sunk(const struct locating *l, const struct ir_block *b, uint
 		if (node != DEBUG_NONE) {
 			last = node;
 		} else if (last != DEBUG_NONE && ir_result(s).len > 0 && !ir_is_phi(s)) {
-			set_location(l, s, last);
-			some = true;
+			locating_set(l, s, last);
+			l->sunk[i] = last;
 		}
 	}
-	return some;
 }
 
 /* ---- hoisted */
@@ -95,35 +82,54 @@ static uint32_t find_hoisted(const struct locating *l, const struct ir_function 
 	return i;
 }
 
-/* The location of a statement, and of another one's line. */
-static uint64_t of_both(struct locating *l, const struct ir_stmt *s, const struct ir_stmt *other)
+bool locating_is_mixed(struct locating *l, const uint32_t *nodes, uint32_t n)
 {
-	uint32_t node = located(l, s), line = debug_number(&l->places.debug, located(l, other), STR("line"));
-	struct buf both = { 0 };
+	bool mixed = false;
 
-	if (debug_number(&l->places.debug, node, STR("line")) == line || !places_write_both(&l->places, node, line, &both))
-		return node;
-	buf_fmt(&l->nodes, "!%llu = ", (unsigned long long)*l->node);
-	buf_add(&l->nodes, buf_str(&both));
-	buf_char(&l->nodes, '\n');
-	l->nodes.failed |= both.failed;
-	buf_free(&both);
-	return (*l->node)++;
+	for (uint32_t i = 0; i < n; i++) {
+		if (!places_is_beside(&l->places, nodes[0], nodes[i]))
+			return false;
+		mixed |= places_at(&l->places, nodes[i]) != places_at(&l->places, nodes[0]);
+	}
+	return mixed;
+}
+
+/* Appends the line of a location, unless it is there. */
+static uint32_t add_line(const struct locating *l, uint32_t node, uint32_t *lines, uint32_t n)
+{
+	uint32_t line = debug_number(&l->places.debug, node, STR("line"));
+
+	for (uint32_t i = 0; i < n; i++)
+		if (lines[i] == line)
+			return n;
+	lines[n] = line;
+	return n + 1;
+}
+
+uint64_t locating_several(struct locating *l, const uint32_t *nodes, uint32_t n)
+{
+	uint32_t lines[PLACES_LINES], count = 0;
+
+	if (n > PLACES_LINES || !locating_is_mixed(l, nodes, n))
+		return nodes[0];
+	for (uint32_t i = 0; i < n; i++)
+		count = add_line(l, nodes[i], lines, count);
+	uint64_t several = places_write_several(&l->places, nodes[0], lines + 1, count - 1, l->node, &l->nodes);
+
+	return several == DEBUG_NONE ? nodes[0] : several;
 }
 
 static void locate_hoisted(struct locating *l, uint32_t from, uint32_t to, const struct ir_stmt *const sides[2])
 {
-	uint64_t node = of_both(l, sides[0], sides[1]);
+	uint64_t node = locating_several(l, (const uint32_t[]){ located(l, sides[0]), located(l, sides[1]) }, 2);
 
 	for (uint32_t i = from; i < to; i++)
-		set_location(l, &l->m->stmts[i], node);
+		locating_set(l, &l->m->stmts[i], node);
 }
 
 /* Gives what LLVM has moved within a function its lines back. */
-static bool locate_moved(struct locating *l, const struct ir_function *f, const struct flow *flow)
+static void locate_moved(struct locating *l, const struct ir_function *f, const struct flow *flow)
 {
-	bool some = false;
-
 	for (uint32_t b = 0; b < f->blocks; b++) {
 		const struct ir_block *block = &l->m->blocks[f->first + b];
 		const struct ir_stmt *sides[2];
@@ -132,12 +138,10 @@ static bool locate_moved(struct locating *l, const struct ir_function *f, const 
 			continue;
 		uint32_t last = block->first + block->stmts - 1, hoisted = find_hoisted(l, f, flow, b, sides);
 
-		some |= locate_sunk(l, block, hoisted);
+		locate_sunk(l, block, hoisted);
 		if (hoisted < last)
 			locate_hoisted(l, hoisted, last, sides);
-		some |= hoisted < last;
 	}
-	return some;
 }
 
 /* ---- arms */
@@ -220,82 +224,98 @@ static uint32_t find_arm(struct arms *a, uint32_t fork, bool *mixed)
 	return some == 1 ? found : DEBUG_NONE;
 }
 
-/* Notes the lines of what costs something in a block, for its locations may go. */
-static bool mark_block(struct locating *l, const struct ir_block *b)
+/* In `mixed` come blocks whose statements need marks. */
+static int locate_arms(struct locating *l, const struct ir_function *f, const struct flow *flow, bool *mixed, struct arena *arena, struct nbcount_error *err)
 {
-	bool some = false;
+	struct arms a = { .l = l, .f = f, .flow = flow, .blocks = arena_alloc(arena, f->blocks, sizeof(*a.blocks)) };
 
-	for (uint32_t i = b->first; i + 1 < b->first + b->stmts; i++) {
-		const struct ir_stmt *s = &l->m->stmts[i];
-		uint32_t place = costs_of(s) ? places_of(&l->places, s) : PLACE_NONE;
-
-		if (place == PLACE_NONE)
-			continue;
-		buf_fmt(edits_insert(l->e, ir_pos(l->m, s->text) + s->text.len), ", !annotation !%llu", (unsigned long long)*l->node);
-		buf_fmt(&l->nodes, "!%llu = !{!\"", (unsigned long long)(*l->node)++);
-		places_write_mark(&l->places, place, &l->nodes);
-		buf_add(&l->nodes, STR("\"}\n"));
-		some = true;
-	}
-	return some;
-}
-
-static int locate_arms(struct locating *l, const struct ir_function *f, const struct flow *flow, struct arena *arena, struct nbcount_error *err)
-{
-	struct arms a = { .l = l, .f = f, .flow = flow };
-	bool *mixed = arena_alloc(arena, f->blocks, sizeof(*mixed));
-	int some = 0;
-
-	a.blocks = arena_alloc(arena, f->blocks, sizeof(*a.blocks));
-	if (!mixed || !a.blocks)
+	if (!a.blocks)
 		return err_memory(err);
 	for (uint32_t b = 0; b < f->blocks; b++) {
 		uint32_t node = find_arm(&a, b, mixed);
-		const struct ir_stmt *fork = ir_last(l->m, &l->m->blocks[f->first + b]);
 
-		if (node == DEBUG_NONE || node == debug_of(fork->text, DEBUG_IN_STMT))
-			continue;
-		set_location(l, fork, node);
-		some = 1;
+		if (node != DEBUG_NONE)
+			locating_set(l, ir_last(l->m, &l->m->blocks[f->first + b]), node);
 	}
-	for (uint32_t b = 0; b < f->blocks; b++)
-		some |= mixed[b] && mark_block(l, &l->m->blocks[f->first + b]);
-	return some;
+	return 0;
+}
+
+/* ---- what is found */
+
+static void write_location(struct locating *l, const struct ir_stmt *s)
+{
+	unsigned long long node = l->moved[s - l->m->stmts];
+	struct str old;
+
+	if (debug_find(s->text, DEBUG_IN_STMT, &old) < s->text.len)
+		buf_fmt(edits_replace_span(l->e, l->m, old), "!%llu", node);
+	else
+		buf_fmt(edits_insert(l->e, ir_pos(l->m, s->text) + s->text.len), ", !dbg !%llu", node);
+}
+
+/* Notes the statement's line, for its location may go. */
+static void write_mark(struct locating *l, const struct ir_stmt *s)
+{
+	uint32_t place = costs_of(s) ? places_at(&l->places, located(l, s)) : PLACE_NONE;
+
+	if (place == PLACE_NONE)
+		return;
+	buf_fmt(edits_insert(l->e, ir_pos(l->m, s->text) + s->text.len), ", !annotation !%llu", (unsigned long long)*l->node);
+	buf_fmt(&l->nodes, "!%llu = !{!\"", (unsigned long long)(*l->node)++);
+	places_write_mark(&l->places, place, &l->nodes);
+	buf_add(&l->nodes, STR("\"}\n"));
+}
+
+static void write_block(struct locating *l, const struct ir_block *b, bool is_mixed)
+{
+	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
+		if (l->moved[i])
+			write_location(l, &l->m->stmts[i]);
+		if (is_mixed && i + 1 < b->first + b->stmts)
+			write_mark(l, &l->m->stmts[i]);
+	}
 }
 
 /* ---- a module */
 
 static int locate_function(struct locating *l, const struct ir_function *f, struct arena *arena, struct nbcount_error *err)
 {
+	bool *mixed = arena_alloc(arena, f->blocks, sizeof(*mixed));
 	struct flow flow;
 
+	if (!mixed)
+		return err_memory(err);
 	if (flow_build(l->m, f, arena, &flow, err))
 		return -1;
-	bool moved = locate_moved(l, f, &flow);
-	int arms = locate_arms(l, f, &flow, arena, err);
-
-	return arms < 0 ? -1 : moved || arms;
+	locate_moved(l, f, &flow);
+	for (uint32_t b = 0; b < f->blocks; b++)
+		meeting_locate(l, f, &flow, b, mixed);
+	if (locate_arms(l, f, &flow, mixed, arena, err))
+		return -1;
+	for (uint32_t b = 0; b < f->blocks; b++)
+		write_block(l, &l->m->blocks[f->first + b], mixed[b]);
+	return 0;
 }
 
 int locate(const struct ir_module *m, uint64_t *node, struct edits *e, struct arena *arena, struct nbcount_error *err)
 {
 	struct locating l = { .m = m, .e = e, .node = node };
-	int some = 0, failed = 0;
+	size_t edits = e->count;
+	int failed = 0;
 
 	if (!strip_wanted(m->text))
 		return 0;
 	if (places_init(m, arena, &l.places, err))
 		return -1;
-	for (uint32_t i = 0; i < m->nfunctions && !failed; i++) {
-		const struct ir_function *f = &m->functions[i];
+	l.sunk = arena_alloc(arena, m->nstmts + 1, sizeof(*l.sunk));
+	l.moved = arena_alloc(arena, m->nstmts + 1, sizeof(*l.moved));
+	if (!l.sunk || !l.moved)
+		return err_memory(err);
+	for (uint32_t i = 0; i < m->nfunctions && !failed; i++)
+		if (places_is_ours(&l.places, &m->functions[i]))
+			failed = locate_function(&l, &m->functions[i], arena, err);
+	bool some = e->count > edits;
 
-		if (!places_is_ours(&l.places, f))
-			continue;
-		int found = locate_function(&l, f, arena, err);
-
-		failed |= found < 0;
-		some |= found > 0;
-	}
 	buf_add(edits_insert(e, m->text.len), buf_str(&l.nodes));
 	e->failed |= l.nodes.failed;
 	buf_free(&l.nodes);

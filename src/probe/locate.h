@@ -1,7 +1,7 @@
 /* locate.h - lines of what LLVM moves: given back where it took them away, kept where it will.
  *
  * Hoisted: what both sides of a fork begin with, LLVM does once, in front of it, and takes the locations away. It would be of the line of the `if`. It gets a
- * location of both lines with which the sides begin (places.h), each of which has it for its own executions.
+ * location of both lines with which the sides begin (places.h), each of which has it for its own executions. What all ways that meet end with, it does once, behind them (meeting.h).
  *
  * Sunk: Numba makes a loop of one trip of each function of NumPy that gets a number (`np.exp(x)`). LLVM finds that it is none, moves what is in it behind it, and
  * takes the locations away, as of all that it sinks. It would then be of the last line before it of which there is anything left (filling.h), which
@@ -18,10 +18,10 @@
 #include "ir/edits.h"
 #include "ir/module.h"
 
-/* In functions that have locations of ours, gives what is hoisted the locations of both sides; other statements that have a result and no line, that of what is
- * before them in their block, markers included; and branches to two sides that meet again, of which one does something, that of what costs most there. Marks
- * (places.h) what has several lines, or stands on both sides. `node`: the next metadata node that nobody has yet. Returns 1: there are some, 0: none,
- * -1: out of memory, or a label of no block. */
+/* In functions that have locations of ours, gives what is hoisted, or done once where ways meet, the locations of all; other statements that have a result and no
+ * line, that of what is before them in their block, markers included; and branches to two sides that meet again, of which one does something, that of what costs
+ * most there. Marks (places.h) what has several lines, stands on both sides, or will be done once. `node`: the next metadata node that nobody has yet. Returns 1:
+ * there are some, 0: none, -1: out of memory, or a label of no block. */
 int locate(const struct ir_module *m, uint64_t *node, struct edits *e, struct arena *arena, struct nbcount_error *err);
 
 #endif

@@ -52,11 +52,25 @@ static void note_lanes(struct finding_lanes *of, uint32_t loop, uint32_t lanes)
 	of->most = lanes > of->most ? lanes : of->most;
 }
 
-static void note_places(const struct finding *g, uint32_t b, uint32_t i, uint32_t loop, uint32_t lanes)
+static void note_others(const struct finding *g, uint32_t b, uint32_t i, uint32_t loop, uint32_t lanes)
 {
-	note_lanes(&g->lanes[finding_key(g, b, i)], loop, lanes);
-	if (g->also[i] != PLACE_NONE)
-		note_lanes(&g->lanes[finding_key_of(g, b, g->also[i])], loop, lanes);
+	for (uint32_t n = 0; n < g->others[i]->count; n++) {
+		struct finding_lanes *of = &g->lanes[finding_key_of(g, b, g->others[i]->list[n])];
+
+		if (!of->own)
+			note_lanes(of, loop, lanes);
+	}
+}
+
+/* Of what has no statements but those of another line, too: these have that one's. */
+static void find_lanes_beside(const struct finding *g, const struct places *places)
+{
+	const uint32_t *of = g->flow->loops.of;
+
+	for (uint32_t l = 0; l < g->flow->loops.count; l++)
+		for (uint32_t b = 0; g->unit[l] && b < g->f->blocks; b++)
+			for (uint32_t i = finding_begin(g, b); of[b] == l && i < finding_end(g, b); i++)
+				note_others(g, b, i, l + 1, places_lanes(places, finding_stmt(g, i)));
 }
 
 /* A vector loop and what remains are, together, as many executions of a line as both have lanes; what stands behind them, for
@@ -67,8 +81,13 @@ static void find_lanes(const struct finding *g, const struct places *places)
 
 	for (uint32_t l = 0; l < g->flow->loops.count; l++)
 		for (uint32_t b = 0; g->unit[l] && b < g->f->blocks; b++)
-			for (uint32_t i = finding_begin(g, b); of[b] == l && i < finding_end(g, b); i++)
-				note_places(g, b, i, l + 1, places_lanes(places, finding_stmt(g, i)));
+			for (uint32_t i = finding_begin(g, b); of[b] == l && i < finding_end(g, b); i++) {
+				struct finding_lanes *lanes = &g->lanes[finding_key(g, b, i)];
+
+				lanes->own = true;
+				note_lanes(lanes, l + 1, places_lanes(places, finding_stmt(g, i)));
+			}
+	find_lanes_beside(g, places);
 	for (uint32_t b = 0; places->some_lanes && b < g->f->blocks; b++)
 		for (uint32_t i = finding_begin(g, b); !finding_in_unit(g, b) && i < finding_end(g, b); i++) {
 			struct finding_lanes *lanes = &g->lanes[finding_key(g, b, i)];
@@ -126,7 +145,7 @@ static void find_ran(const struct finding *g, struct everytrip *e, uint32_t *ran
 
 		for (uint32_t k = 0; k < n; k++)
 			for (uint32_t i = finding_begin(g, blocks[k]); i < finding_end(g, blocks[k]); i++)
-				ran[finding_key(g, blocks[k], i)] -= g->also[i] == PLACE_NONE;	/* else each trip runs it for one of two lines */
+				ran[finding_key(g, blocks[k], i)] -= g->others[i]->count == 0;	/* else each trip runs it for one of several lines */
 	}
 }
 

@@ -5,7 +5,7 @@
 #include "probe/lanes.h"
 #include "probe/woven.h"
 
-#define MOST_COLUMN 65535u	/* that LLVM reads */
+#define DEEPEST_SCOPE 16u	/* blocks in blocks that are looked through */
 #define DEEPEST_INLINE 64u	/* levels that are looked through */
 #define BUSY UINT32_MAX		/* in context_of: it is being looked for */
 
@@ -24,12 +24,12 @@ int places_init(const struct ir_module *m, struct arena *arena, struct places *p
 	uint32_t marks = count_marked(m->text);
 
 	*places = (struct places){ .arena = arena, .some_lanes = lanes_some(m->text), .some_marks = marks > 0,
-				   .some_columns = str_find(m->text, STR(", column: "), 0) != SIZE_MAX };
+				   .some_several = str_find(m->text, STR("!DILexicalBlock("), 0) != SIZE_MAX };
 	if (debug_index(m, arena, &places->debug, err))
 		return -1;
 	size_t nodes = (size_t)places->debug.count + 1;
 
-	places->list = arena_alloc(arena, 2 * nodes + marks, sizeof(*places->list));
+	places->list = arena_alloc(arena, nodes * (places->some_several ? PLACES_LINES : 1) + marks, sizeof(*places->list));
 	places->contexts = arena_alloc(arena, nodes, sizeof(*places->contexts));
 	places->last_of = arena_alloc(arena, nodes, sizeof(*places->last_of));
 	places->context_of = arena_alloc(arena, nodes, sizeof(*places->context_of));
@@ -38,8 +38,9 @@ int places_init(const struct ir_module *m, struct arena *arena, struct places *p
 	places->of_node = arena_alloc(arena, nodes, sizeof(*places->of_node));
 	places->function_of = arena_alloc(arena, nodes, sizeof(*places->function_of));
 	places->lanes_of = arena_alloc(arena, nodes, sizeof(*places->lanes_of));
+	places->others_of = arena_alloc(arena, nodes, sizeof(*places->others_of));
 	if (!places->list || !places->functions || !places->files || !places->of_node ||
-	    !places->function_of || !places->contexts || !places->last_of || !places->context_of || !places->lanes_of)
+	    !places->function_of || !places->contexts || !places->last_of || !places->context_of || !places->lanes_of || !places->others_of)
 		return err_memory(err);
 	return 0;
 }
@@ -215,39 +216,119 @@ static uint32_t marked(struct places *places, const struct ir_stmt *s, uint32_t 
 	return find_place(places, p->function, (uint32_t)line, p->context);
 }
 
-uint32_t places_of(struct places *places, const struct ir_stmt *s)
+uint32_t places_at(struct places *places, uint32_t node)
 {
-	uint32_t node = debug_of(s->text, DEBUG_IN_STMT);
-
 	if (node >= places->debug.count)
 		return PLACE_NONE;
 	if (!places->of_node[node])
 		places->of_node[node] = place_of_node(places, node) + 1;
-	uint32_t place = places->of_node[node] - 1;
+	return places->of_node[node] - 1;
+}
+
+bool places_is_beside(struct places *places, uint32_t node, uint32_t other)
+{
+	uint32_t a = places_at(places, node), b = places_at(places, other);
+
+	return a != PLACE_NONE && b != PLACE_NONE && places->list[a].function == places->list[b].function &&
+	       places->list[a].context == places->list[b].context;
+}
+
+uint32_t places_of(struct places *places, const struct ir_stmt *s)
+{
+	uint32_t place = places_at(places, debug_of(s->text, DEBUG_IN_STMT));
 
 	return places->some_marks && place != PLACE_NONE ? marked(places, s, place) : place;
 }
 
-uint32_t places_also(struct places *places, const struct ir_stmt *s)
-{
-	uint32_t node = debug_of(s->text, DEBUG_IN_STMT), place = places->some_columns ? places_of(places, s) : PLACE_NONE;
-	uint32_t line = place == PLACE_NONE ? 0 : debug_number(&places->debug, node, STR("column"));
-	bool own = line && debug_number(&places->debug, node, STR("line")) == places->list[place].line;	/* and no mark says otherwise */
+/* ---- locations of several lines */
 
-	return own ? find_place(places, places->list[place].function, line, places->list[place].context) : PLACE_NONE;
+/* The lines of the lexical blocks around a scope, *scope, which becomes the one around these. Returns how many they are; some may be too many. */
+static uint32_t block_lines(const struct debug *debug, uint32_t *scope, uint32_t lines[DEEPEST_SCOPE])
+{
+	uint32_t n = 0;
+
+	for (uint32_t depth = 0; depth < DEEPEST_SCOPE; depth++) {
+		bool is_line = debug_is(debug, *scope, STR("DILexicalBlock"));
+
+		if (!is_line && !debug_is(debug, *scope, STR("DILexicalBlockFile")))
+			break;
+		if (is_line)
+			lines[n++] = debug_number(debug, *scope, STR("line"));
+		*scope = debug_node(debug, *scope, STR("scope"));
+	}
+	return n;
 }
 
-bool places_write_both(const struct places *places, uint32_t node, uint32_t line, struct buf *out)
+/* The place is that of the location at the node. */
+static void find_others(struct places *places, uint32_t node, uint32_t place, struct place_others *others)
 {
-	struct str text = places->debug.nodes[node], old = debug_field(&places->debug, node, STR("line"));
-	size_t at = (size_t)(old.at - text.at) + old.len;
+	const struct debug *debug = &places->debug;
+	uint32_t scope = debug_node(debug, node, STR("scope")), lines[DEEPEST_SCOPE], n = block_lines(debug, &scope, lines);
+	struct place own = places->list[place];
 
-	if (line > MOST_COLUMN || debug_number(&places->debug, node, STR("column")))
-		return false;
+	if (function_of(places, scope) != own.function || debug_number(debug, node, STR("line")) != own.line)
+		return;		/* it is the place of what the location is inlined in */
+	for (uint32_t i = 0; i < n && others->count < PLACES_LINES - 1; i++)
+		if (lines[i] && lines[i] != own.line)
+			others->list[others->count++] = find_place(places, own.function, lines[i], own.context);
+}
+
+/* Has the statement one of ours? */
+static bool has_mark(const struct places *places, const struct ir_stmt *s)
+{
+	uint32_t node = places->some_marks ? debug_annotation(s->text) : DEBUG_NONE;
+
+	return node < places->debug.count && str_starts(places->debug.nodes[node], STR("!{!\"" PLACES_MARK));
+}
+
+const struct place_others *places_others(struct places *places, const struct ir_stmt *s)
+{
+	static const struct place_others none;
+	uint32_t node = debug_of(s->text, DEBUG_IN_STMT), place = places->some_several ? places_at(places, node) : PLACE_NONE;
+
+	if (place == PLACE_NONE || has_mark(places, s))
+		return &none;
+	if (!places->others_of[node]) {
+		places->others_of[node] = arena_alloc(places->arena, 1, sizeof(*places->others_of[node]));
+		if (!places->others_of[node])
+			return NULL;
+		find_others(places, node, place, places->others_of[node]);
+	}
+	return places->others_of[node];
+}
+
+/* Writes a node that is another one but for its scope. Returns its number. */
+static uint64_t write_in_scope(const struct debug *debug, uint32_t node, uint64_t scope, uint64_t *next, struct buf *out)
+{
+	struct str text = debug->nodes[node], old = debug_field(debug, node, STR("scope"));
+	size_t at = (size_t)(old.at - text.at);
+
+	buf_fmt(out, "!%llu = ", (unsigned long long)*next);
 	buf_add(out, str_sub(text, 0, at));
-	buf_fmt(out, ", column: %u", line);
-	buf_add(out, str_sub(text, at, text.len));
-	return true;
+	buf_fmt(out, "!%llu", (unsigned long long)scope);
+	buf_add(out, str_sub(text, at + old.len, text.len));
+	buf_char(out, '\n');
+	return (*next)++;
+}
+
+uint64_t places_write_several(const struct places *places, uint32_t location, const uint32_t *lines, uint32_t n, uint64_t *node, struct buf *out)
+{
+	const struct debug *debug = &places->debug;
+	uint32_t first = debug_node(debug, location, STR("scope")), around = first, known[DEEPEST_SCOPE];
+	bool has_lanes = debug_is(debug, first, STR("DILexicalBlockFile"));
+
+	if (n > PLACES_LINES - 1 || block_lines(debug, &around, known))
+		return DEBUG_NONE;
+	uint64_t scope = around;
+
+	for (uint32_t i = n; i-- > 0; scope = (*node)++) {
+		buf_fmt(out, "!%llu = !DILexicalBlock(scope: !%llu, file: ", (unsigned long long)*node, (unsigned long long)scope);
+		buf_add(out, debug_field(debug, around, STR("file")));
+		buf_fmt(out, ", line: %u)\n", lines[i]);
+	}
+	if (has_lanes)
+		scope = write_in_scope(debug, first, scope, node, out);
+	return write_in_scope(debug, location, scope, node, out);
 }
 
 uint32_t places_lanes(const struct places *places, const struct ir_stmt *s)

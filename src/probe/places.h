@@ -34,6 +34,13 @@ struct place_function {
 	struct str untimed;	/* why code of it has no clock; empty: it has, or that is not known */
 };
 
+#define PLACES_LINES 8u		/* of a location, at most */
+
+struct place_others {		/* places of a location beside its own */
+	uint32_t count;
+	uint32_t list[PLACES_LINES - 1];
+};
+
 struct place_file {
 	struct str hash;
 	struct str path;
@@ -51,9 +58,10 @@ struct places {
 	uint32_t *context_of;	/* by metadata node: the context of what is inlined at the location, plus 1 */
 	uint32_t *function_of;	/* by metadata node: the function of a subprogram, plus 1; 0: unknown yet */
 	uint32_t *lanes_of;	/* by metadata node: see lanes.h; 0: unknown yet */
+	struct place_others **others_of;	/* by metadata node; NULL: unknown yet */
 	bool some_lanes;	/* of some, it may be more than 1 */
 	bool some_marks;	/* statements may have some */
-	bool some_columns;	/* and locations such */
+	bool some_several;	/* and locations several lines */
 	struct arena *arena;
 	bool some_untimed;
 	bool failed;		/* memory ran out: places are missing */
@@ -69,11 +77,18 @@ int places_init(const struct ir_module *m, struct arena *arena, struct places *p
 /* The place that a statement comes from; PLACE_NONE: of no user's line. */
 uint32_t places_of(struct places *places, const struct ir_stmt *s);
 
-/* Another place that the statement comes from, as LLVM took it out of both; PLACE_NONE: there is none. */
-uint32_t places_also(struct places *places, const struct ir_stmt *s);
+/* The same of a location's node, whatever statement has it; DEBUG_NONE: none. */
+uint32_t places_at(struct places *places, uint32_t node);
 
-/* Writes a location that is the node's, and of another line of its function, too: its column is that. false: none can be. */
-bool places_write_both(const struct places *places, uint32_t node, uint32_t line, struct buf *out);
+/* Are both locations of the same function, inlined at the same place? */
+bool places_is_beside(struct places *places, uint32_t node, uint32_t other);
+
+/* Other places that the statement comes from, as LLVM took it out of all of them; NULL: memory ran out. */
+const struct place_others *places_others(struct places *places, const struct ir_stmt *s);
+
+/* Writes a location that is the node's, and of other lines of its function, too: its scope is in lexical blocks, which nobody else has, each of one of these.
+ * *node: the next metadata node that nobody has yet. Returns that of the location; DEBUG_NONE: it has several lines already, or these are too many. */
+uint64_t places_write_several(const struct places *places, uint32_t location, const uint32_t *lines, uint32_t n, uint64_t *node, struct buf *out);
 
 /* Writes the annotation with which a statement stays at the place's line. */
 void places_write_mark(const struct places *places, uint32_t place, struct buf *out);

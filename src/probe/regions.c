@@ -118,8 +118,8 @@ static void weigh_block(const struct finding *g, uint32_t b)
 {
 	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
 		weigh_stmt(g, b, finding_stmt(g, i), &g->weights[finding_key(g, b, i)]);
-		if (g->also[i] != PLACE_NONE)
-			weigh_stmt(g, b, finding_stmt(g, i), &g->weights[finding_key_of(g, b, g->also[i])]);
+		for (uint32_t k = 0; k < g->others[i]->count; k++)
+			weigh_stmt(g, b, finding_stmt(g, i), &g->weights[finding_key_of(g, b, g->others[i]->list[k])]);
 	}
 }
 
@@ -204,26 +204,33 @@ static uint32_t place_of(struct places *places, const struct ir_stmt *s, uint32_
 	return is_fork(s) && last != PLACE_NONE ? last : places_of(places, s);
 }
 
-static void find_places(const struct finding *g, struct places *places)
+/* *n: how many places its statements are of, counted for each. false: out of memory. */
+static bool find_places(const struct finding *g, struct places *places, size_t *n)
 {
+	static const struct place_others none;
+
+	*n = 0;
 	for (uint32_t b = 0; b < g->f->blocks; b++) {
 		uint32_t last = PLACE_NONE;
 
 		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
 			g->place[i] = place_of(places, finding_stmt(g, i), last);
-			g->also[i] = g->place[i] == PLACE_NONE ? PLACE_NONE : places_also(places, finding_stmt(g, i));
+			g->others[i] = g->place[i] == PLACE_NONE ? &none : places_others(places, finding_stmt(g, i));
+			if (!g->others[i])
+				return false;
 			last = g->place[i] != PLACE_NONE ? g->place[i] : last;
+			*n += 1 + g->others[i]->count;
 		}
 	}
+	return true;
 }
 
-static bool allocate(struct finding *g, struct arena *arena)
+/* For `n` places of statements. */
+static bool allocate(struct finding *g, size_t n, struct arena *arena)
 {
-	size_t n = 2 * (size_t)g->stmts + 1 /* each may be of two places */, loops = (size_t)g->flow->loops.count + 1;
+	size_t loops = (size_t)g->flow->loops.count + 1;
 	struct regions *out = g->out;
 
-	g->place = arena_alloc(arena, n, sizeof(*g->place));
-	g->also = arena_alloc(arena, n, sizeof(*g->also));
 	g->merged = arena_alloc(arena, g->f->blocks, sizeof(*g->merged));
 	g->unit = arena_alloc(arena, loops, sizeof(*g->unit));
 	g->keys = arena_alloc(arena, n, sizeof(*g->keys));
@@ -237,8 +244,8 @@ static bool allocate(struct finding *g, struct arena *arena)
 	out->loops = arena_alloc(arena, n, sizeof(*out->loops));
 	out->light = arena_alloc(arena, n, sizeof(*out->light));
 	out->parts = arena_alloc(arena, n, sizeof(*out->parts));
-	return g->place && g->also && g->merged && g->unit && g->keys && g->joined && g->region && g->weights && g->lanes && out->of && out->level &&
-	       out->level_of && out->loops && out->light && out->parts;
+	return g->merged && g->unit && g->keys && g->joined && g->region && g->weights && g->lanes && out->of && out->level && out->level_of && out->loops &&
+	       out->light && out->parts;
 }
 
 int regions_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,
@@ -250,9 +257,14 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 	uint32_t *last_joined = arena_alloc(arena, (size_t)flow->loops.count + 1, sizeof(*last_joined));
 
 	*regions = (struct regions){ 0 };
-	if (!last_joined || !allocate(&g, arena))
+	g.place = arena_alloc(arena, (size_t)g.stmts + 1, sizeof(*g.place));
+	g.others = arena_alloc(arena, (size_t)g.stmts + 1, sizeof(*g.others));
+	if (!last_joined || !g.place || !g.others)
 		return err_memory(err);
-	find_places(&g, places);
+	size_t n;
+
+	if (!find_places(&g, places, &n) || !allocate(&g, n, arena))
+		return err_memory(err);
 	if (!filling_places(&g, places))
 		return 0;
 	find_levels(&g, grain);

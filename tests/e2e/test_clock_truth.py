@@ -448,7 +448,32 @@ def test_what_both_sides_of_an_if_begin_with_is_of_both(tmp_path, in_some_run, n
     in_some_run(check)
 
 
-@pytest.mark.parametrize(("inside", "least"), [("for k in range(10 + (j & 1))", 0.36), ("if True", 0.2)], ids=["nest", "loop"])
+@pytest.mark.parametrize("ways", [2, 3])
+def test_what_all_arms_end_with_is_of_all(tmp_path, in_some_run, nbcount, ways):
+    """LLVM does what all end with once, behind them, and takes the lines away; nothing was left of most arms, and all stood at the `for`."""
+    steps = ("; ".join([f"x = 3.0 / (x + {c})"] * n) for c, n in ((1.0, 2), (2.0, 1), (0.5, 1)))
+    heads = ("if i % 3 == 0", "elif i % 3 == 1", "else") if ways == 3 else ("if i % 2 == 0", "else")
+    arms = "".join(f"""
+                {head}:
+                    {work}  # {k}""" for k, (head, work) in enumerate(zip(heads, steps)))
+    program = Program(tmp_path, STEP + f"""
+        @njit("float64(float64, int64)", profile=True, error_model="numpy")
+        def work(x, n):
+            for i in range(n):{arms}
+            return x
+
+        work(1.0, 20_000_000)
+    """)
+
+    def check(out):
+        first, *others = parts_of(program, out, *(f"# {k}" for k in range(ways)))
+        assert sum(others) + first > 0.85
+        for other in others:    # half as many steps
+            assert 0.35 < other / first < 0.65
+    in_some_run(check)
+
+
+@pytest.mark.parametrize(("inside", "least"), [("for k in range(10 + (j & 1))", 0.36), ("if True", 0.32)], ids=["nest", "loop"])
 def test_what_is_rare_and_no_longer_than_a_burst_has_its_time(tmp_path, in_some_run, nbcount, inside, least):
     """Once in 1000 trips, 8,000 steps in a loop or in a loop of such; else 8. Three of four bursts have no such trip in them, but every other wake is in one.
     Of a nest, this is known; of a loop without others in it, less is where others want the core."""
@@ -470,7 +495,9 @@ def test_what_is_rare_and_no_longer_than_a_burst_has_its_time(tmp_path, in_some_
 
     def check(out):
         rare, = parts_of(program, out, "# rare")
-        assert least < rare < 0.64
+        run = program.report()["run"]
+        is_quiet = run["off_core_ticks"] < 0.1 * run["total_ticks"]
+        assert (least if is_quiet or inside != "if True" else 0.08) < rare < 0.64
     in_some_run(check)
 
 

@@ -1,5 +1,5 @@
-; A location with a column is of two lines, 6 and 8: each has its cost, and all trips run it, but not for line 8, of which nothing is left. A column that a mark
-; overrules says nothing.
+; A location in a lexical block is of two lines, 6 and 8: each has its cost, and all trips run it, but not for line 8, of which nothing is left. Where there is a mark, the
+; block says nothing: line 7, or 8 alone.
 target triple = "x86_64-unknown-linux-gnu"
 
 define double @f(double %x, i64 %n) !dbg !3 {
@@ -17,10 +17,11 @@ loop:                                             ; preds = %next, %entry
 left:                                             ; preds = %loop
   %l = fadd double %both, 1.000000e+00, !dbg !9
   %m = fdiv double %l, 5.000000e+00, !dbg !8, !annotation !13
+  %own = fdiv double %m, 7.000000e+00, !dbg !8, !annotation !14
   br label %next, !dbg !9
 
 next:                                             ; preds = %left, %loop
-  %t = phi double [ %m, %left ], [ %both, %loop ]
+  %t = phi double [ %own, %left ], [ %both, %loop ]
   %i.next = add i64 %i, 1, !dbg !6
   %more = icmp slt i64 %i.next, %n, !dbg !6
   br i1 %more, label %loop, label %exit, !dbg !6
@@ -40,7 +41,9 @@ exit:                                             ; preds = %next
 !5 = !{}
 !6 = !DILocation(line: 4, scope: !3)
 !7 = !DILocation(line: 5, scope: !3)
-!8 = !DILocation(line: 8, column: 6, scope: !3)
+!8 = !DILocation(line: 8, scope: !15)
 !9 = !DILocation(line: 6, scope: !3)
 !12 = !DILocation(line: 10, scope: !3)
 !13 = !{!"nbcount.line.198b9c3c3b4282d0.7"}
+!14 = !{!"nbcount.line.198b9c3c3b4282d0.8"}
+!15 = !DILexicalBlock(scope: !3, file: !1, line: 6)

@@ -1,4 +1,4 @@
-; A line beyond 65535 is no column, and a location that has a column gets no other: what is hoisted is of the first side's line then.
+; Lines may be as far away as they like. A location of two lines gets no other: what is hoisted is of the first side's lines then.
 @nbcount.info = private constant [119 x i8] c"file\090\0900000000000000ff\09/src/k.py\0Afunction\090\090\093\09function\09f\09(int64)\0Asite\090\090\090\0969999\0Asite\091\090\090\0970000\0Asite\092\090\090\0970001\0A"
 
 declare void @nbcount.line(i32)
@@ -13,7 +13,7 @@ entry:
 left:                                             ; preds = %entry
   call void @nbcount.line(i32 1), !dbg !7
   %two = fcmp ogt double %far, 2.000000e+00, !dbg !7
-  %column = fdiv double %far, 5.000000e+00
+  %twice = fdiv double %far, 5.000000e+00
   br i1 %two, label %a, label %b, !dbg !7
 
 right:                                            ; preds = %entry
@@ -22,7 +22,7 @@ right:                                            ; preds = %entry
 
 a:                                                ; preds = %left
   call void @nbcount.line(i32 0), !dbg !9
-  ret double %column, !dbg !9
+  ret double %twice, !dbg !9
 
 b:                                                ; preds = %left
   call void @nbcount.line(i32 0), !dbg !10
@@ -41,5 +41,6 @@ b:                                                ; preds = %left
 !6 = !DILocation(line: 69999, scope: !3)
 !7 = !DILocation(line: 70000, scope: !3)
 !8 = !DILocation(line: 70001, scope: !3)
-!9 = !DILocation(line: 8, column: 4, scope: !3)
+!9 = !DILocation(line: 8, scope: !20)
 !10 = !DILocation(line: 9, scope: !3)
+!20 = !DILexicalBlock(scope: !3, file: !1, line: 4)
