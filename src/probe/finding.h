@@ -19,7 +19,7 @@ struct finding_lanes {
 	uint32_t most;		/* in the last, or outside where the key is in none */
 	uint32_t loop;		/* the last, plus 1; 0: none */
 	uint32_t units;		/* loops that are units, and have the key */
-	bool own;		/* in some of these stands a statement of this line, and of another one perhaps */
+	uint32_t own;		/* the last that has a statement of this line first, plus 1 */
 };
 
 struct finding {

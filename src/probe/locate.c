@@ -201,27 +201,27 @@ static bool look_at(struct arms *a, uint32_t block, uint32_t depth)
 	return true;
 }
 
-/* The location of what costs most in the only arm of a fork that does something; DEBUG_NONE: it is none, or both do. In `mixed` come blocks of arms that have
- * lines which that one is not. */
-static uint32_t find_arm(struct arms *a, uint32_t fork, bool *mixed)
+/* The locations of what costs most in each arm of a fork that does something. Returns how many these are; 0 where the arms do not meet again. In `mixed` come blocks
+ * of arms that have other lines, or that the other arm does something, too. */
+static uint32_t find_arms(struct arms *a, uint32_t fork, bool *mixed, uint32_t nodes[2])
 {
 	const struct flow *flow = a->flow;
-	uint32_t found = DEBUG_NONE, some = 0;
+	uint32_t n = 0;
 
 	*a = (struct arms){ .l = a->l, .f = a->f, .flow = flow, .blocks = a->blocks, .loop = flow->loops.of[fork], .meet = UINT32_MAX };
 	if (flow_outs(flow, fork) != 2)
-		return DEBUG_NONE;
+		return 0;
 	for (uint32_t i = flow->first_out[fork]; i < flow->first_out[fork + 1]; i++) {
 		a->most = 0;
 		a->dearest = DEBUG_NONE;
 		if (!look_at(a, flow->out[i], 0))
-			return DEBUG_NONE;
-		found = a->dearest != DEBUG_NONE ? a->dearest : found;
-		some += a->dearest != DEBUG_NONE;
+			return 0;
+		nodes[n] = a->dearest;
+		n += a->dearest != DEBUG_NONE;
 	}
-	for (uint32_t i = 0; i < a->nblocks && (a->several || some == 2); i++)
+	for (uint32_t i = 0; i < a->nblocks && (a->several || n == 2); i++)
 		mixed[a->blocks[i]] = true;
-	return some == 1 ? found : DEBUG_NONE;
+	return n;
 }
 
 /* In `mixed` come blocks whose statements need marks. */
@@ -232,9 +232,10 @@ static int locate_arms(struct locating *l, const struct ir_function *f, const st
 	if (!a.blocks)
 		return err_memory(err);
 	for (uint32_t b = 0; b < f->blocks; b++) {
-		uint32_t node = find_arm(&a, b, mixed);
+		uint32_t nodes[2], n = find_arms(&a, b, mixed, nodes);
+		uint64_t node = n ? locating_several(l, nodes, n) : DEBUG_NONE;
 
-		if (node != DEBUG_NONE)
+		if (n == 1 || (n == 2 && node >= l->places.debug.count))
 			locating_set(l, ir_last(l->m, &l->m->blocks[f->first + b]), node);
 	}
 	return 0;

@@ -18,15 +18,23 @@ static uint32_t time_of(const struct locating *l, const struct ir_block *b)
 	return sum;
 }
 
-/* Does what takes so long until it is there matter beside what is on the ways? */
-static bool matters(const struct locating *l, const struct ir_function *f, const struct alike *a, uint32_t latency)
+/* How long it takes until what the statement calculates, or stores, is there. */
+static uint32_t takes(const struct ir_stmt *s)
+{
+	uint32_t time = costs_time(s), latency = costs_latency(s);
+
+	return latency > time ? latency : time;
+}
+
+/* Does what takes so long matter beside what is on the ways? */
+static bool matters(const struct locating *l, const struct ir_function *f, const struct alike *a, uint32_t sunk)
 {
 	uint32_t all = 0;
 
 	for (uint32_t k = 0; k < a->ways; k++)
 		for (uint32_t i = 0; i < a->blocks[k]; i++)
 			all += time_of(l, &l->m->blocks[f->first + a->way[k][i]]);
-	return latency && latency * PART >= all;
+	return sunk && sunk * PART >= all;
 }
 
 /* Has a statement of the block before that one the line? */
@@ -60,7 +68,7 @@ static uint32_t find_head(const struct locating *l, const struct ir_block *meet,
 {
 	uint32_t i = *from = (uint32_t)(ir_behind_phis(l->m, meet) - l->m->stmts);
 
-	while (ir_result(&l->m->stmts[i]).len && located(l, &l->m->stmts[i]) == DEBUG_NONE)
+	while (&l->m->stmts[i] != ir_last(l->m, meet) && located(l, &l->m->stmts[i]) == DEBUG_NONE)
 		i++;
 	return i;
 }
@@ -87,15 +95,15 @@ static bool find_nodes(struct locating *l, const struct alike *a, uint32_t i, ui
 	return costs_of(&l->m->stmts[a->of[i][0]]) && locating_is_mixed(l, nodes, a->ways);
 }
 
-/* Until all that has been sunk, and will be, is there. */
-static uint32_t latency_of_sunk(struct locating *l, const struct ir_block *meet, const struct alike *a)
+/* What all that has been sunk, and will be, takes. */
+static uint32_t find_sunk(struct locating *l, const struct ir_block *meet, const struct alike *a)
 {
 	uint32_t from, to = find_head(l, meet, &from), nodes[ALIKE_WAYS], sum = 0;
 
 	for (uint32_t i = from; i < to; i++)
-		sum += costs_latency(&l->m->stmts[i]);
+		sum += takes(&l->m->stmts[i]);
 	for (uint32_t i = 0; i < a->count; i++)
-		sum += find_nodes(l, a, i, nodes) ? costs_latency(&l->m->stmts[a->of[i][0]]) : 0;
+		sum += find_nodes(l, a, i, nodes) ? takes(&l->m->stmts[a->of[i][0]]) : 0;
 	return sum;
 }
 
@@ -157,7 +165,7 @@ void meeting_locate(struct locating *l, const struct ir_function *f, const struc
 	if (!alike_ways(flow, meet, &a))
 		return;
 	alike_find(l->m, f, &a);
-	if (!matters(l, f, &a, latency_of_sunk(l, &blocks[meet], &a)))
+	if (!matters(l, f, &a, find_sunk(l, &blocks[meet], &a)))
 		return;
 	if (a.ways == flow_ins(flow, meet))
 		locate_head(l, blocks, &a);

@@ -52,42 +52,40 @@ static void note_lanes(struct finding_lanes *of, uint32_t loop, uint32_t lanes)
 	of->most = lanes > of->most ? lanes : of->most;
 }
 
+/* Of lines that have no statements of their own in the loop, those that are of another line, too. */
 static void note_others(const struct finding *g, uint32_t b, uint32_t i, uint32_t loop, uint32_t lanes)
 {
 	for (uint32_t n = 0; n < g->others[i]->count; n++) {
 		struct finding_lanes *of = &g->lanes[finding_key_of(g, b, g->others[i]->list[n])];
 
-		if (!of->own)
+		if (of->own != loop)
 			note_lanes(of, loop, lanes);
 	}
 }
 
-/* Of what has no statements but those of another line, too: these have that one's. */
-static void find_lanes_beside(const struct finding *g, const struct places *places)
+static void find_lanes_in(const struct finding *g, const struct places *places, uint32_t l)
 {
 	const uint32_t *of = g->flow->loops.of;
 
-	for (uint32_t l = 0; l < g->flow->loops.count; l++)
-		for (uint32_t b = 0; g->unit[l] && b < g->f->blocks; b++)
-			for (uint32_t i = finding_begin(g, b); of[b] == l && i < finding_end(g, b); i++)
-				note_others(g, b, i, l + 1, places_lanes(places, finding_stmt(g, i)));
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		for (uint32_t i = finding_begin(g, b); of[b] == l && i < finding_end(g, b); i++) {
+			struct finding_lanes *lanes = &g->lanes[finding_key(g, b, i)];
+
+			lanes->own = l + 1;
+			note_lanes(lanes, l + 1, places_lanes(places, finding_stmt(g, i)));
+		}
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		for (uint32_t i = finding_begin(g, b); of[b] == l && i < finding_end(g, b); i++)
+			note_others(g, b, i, l + 1, places_lanes(places, finding_stmt(g, i)));
 }
 
 /* A vector loop and what remains are, together, as many executions of a line as both have lanes; what stands behind them, for
  * their results, is none. So is what was a loop, of few trips, when LLVM has unrolled all of it. */
 static void find_lanes(const struct finding *g, const struct places *places)
 {
-	const uint32_t *of = g->flow->loops.of;
-
 	for (uint32_t l = 0; l < g->flow->loops.count; l++)
-		for (uint32_t b = 0; g->unit[l] && b < g->f->blocks; b++)
-			for (uint32_t i = finding_begin(g, b); of[b] == l && i < finding_end(g, b); i++) {
-				struct finding_lanes *lanes = &g->lanes[finding_key(g, b, i)];
-
-				lanes->own = true;
-				note_lanes(lanes, l + 1, places_lanes(places, finding_stmt(g, i)));
-			}
-	find_lanes_beside(g, places);
+		if (g->unit[l])
+			find_lanes_in(g, places, l);
 	for (uint32_t b = 0; places->some_lanes && b < g->f->blocks; b++)
 		for (uint32_t i = finding_begin(g, b); !finding_in_unit(g, b) && i < finding_end(g, b); i++) {
 			struct finding_lanes *lanes = &g->lanes[finding_key(g, b, i)];

@@ -192,7 +192,7 @@ static bool is_nothing(const struct ir_stmt *s)
 
 static bool is_fork(const struct ir_stmt *s)
 {
-	return s->op == IR_TERMINATOR && str_starts(s->text, STR("br i1 "));
+	return s->op == IR_TERMINATOR && (str_starts(s->text, STR("br i1 ")) || str_starts(s->text, STR("switch ")));
 }
 
 /* `last`: the place before it in its block, or PLACE_NONE. A fork has the line that LLVM is to give to what it takes out of an arm (locate.h): where something
@@ -215,7 +215,7 @@ static bool find_places(const struct finding *g, struct places *places, size_t *
 
 		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
 			g->place[i] = place_of(places, finding_stmt(g, i), last);
-			g->others[i] = g->place[i] == PLACE_NONE ? &none : places_others(places, finding_stmt(g, i));
+			g->others[i] = g->place[i] == PLACE_NONE || is_fork(finding_stmt(g, i)) ? &none : places_others(places, finding_stmt(g, i));
 			if (!g->others[i])
 				return false;
 			last = g->place[i] != PLACE_NONE ? g->place[i] : last;

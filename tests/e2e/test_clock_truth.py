@@ -473,6 +473,29 @@ def test_what_all_arms_end_with_is_of_all(tmp_path, in_some_run, nbcount, ways):
     in_some_run(check)
 
 
+@pytest.mark.parametrize(("kind", "first", "second"), [("uint8", "255", "x[i]"), ("float32", "x[i] * np.float32(0.5)", "x[i] + np.float32(0.25)")])
+def test_both_arms_have_time_where_llvm_selects(tmp_path, nbcount, kind, first, second):
+    """It does both, and selects from what they make, 64 at a time: all that stood at the `if`, or nothing of it at the second arm."""
+    program = Program(tmp_path, f"""
+        import numpy as np
+        from numba import njit
+
+        @njit("void({kind}[::1], {kind}[::1], int64)", profile=True)
+        def work(x, out, n):
+            for _ in range(n):
+                for i in range(x.size):
+                    if x[i] > 0.5:
+                        out[i] = {first}  # first
+                    else:
+                        out[i] = {second}  # second
+
+        work((np.arange(4096) % 2).astype(np.{kind}), np.zeros(4096, np.{kind}), 20_000)
+    """)
+    parts = parts_of(program, tmp_path / "out", "# first", "# second", budget="none")
+    assert sum(parts) > 0.25
+    assert all(part > 0.08 for part in parts)
+
+
 @pytest.mark.parametrize(("inside", "least"), [("for k in range(10 + (j & 1))", 0.36), ("if True", 0.32)], ids=["nest", "loop"])
 def test_what_is_rare_and_no_longer_than_a_burst_has_its_time(tmp_path, in_some_run, nbcount, inside, least):
     """Once in 1000 trips, 8,000 steps in a loop or in a loop of such; else 8. Three of four bursts have no such trip in them, but every other wake is in one.

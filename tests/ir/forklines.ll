@@ -1,5 +1,5 @@
-; Forks whose sides meet: what costs most on the only side that does something, line 6, has its location at the branch; of two sides, and of several lines,
-; marks keep the lines. Not so where the sides do not meet (line 9), and at the end of a loop, line 11
+; Forks whose sides meet: what costs most on the only side that does something, line 6, has its location at the branch; of two sides, there are both; of
+; these, and of several lines, marks keep the lines. Not so where the sides do not meet (line 9), and at the end of a loop, line 11
 target triple = "x86_64-unknown-linux-gnu"
 
 @nbcount.info = private constant [188 x i8] c"file\090\0900000000000000ff\09/src/k.py\0Afunction\090\090\093\09function\09f\09(int64)\0Asite\090\090\090\094\0Asite\091\090\090\095\0Asite\092\090\090\096\0Asite\093\090\090\097\0Asite\094\090\090\098\0Asite\095\090\090\099\0Asite\096\090\090\0910\0Asite\097\090\090\0911\0Asite\098\090\090\0912\0A"

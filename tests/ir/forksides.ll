@@ -1,4 +1,4 @@
-; A fork both sides of which do something, of one line each: its own line stays, and marks keep theirs
+; A fork both sides of which do something, of one line each: both lines, and marks keep theirs
 target triple = "x86_64-unknown-linux-gnu"
 
 @nbcount.info = private constant [188 x i8] c"file\090\0900000000000000ff\09/src/k.py\0Afunction\090\090\093\09function\09f\09(int64)\0Asite\090\090\090\094\0Asite\091\090\090\095\0Asite\092\090\090\096\0Asite\093\090\090\097\0Asite\094\090\090\098\0Asite\095\090\090\099\0Asite\096\090\090\0910\0Asite\097\090\090\0911\0Asite\098\090\090\0912\0A"
