@@ -20,6 +20,7 @@ struct finding_lanes {
 	uint32_t loop;		/* the last, plus 1; 0: none */
 	uint32_t units;		/* loops that are units, and have the key */
 	uint32_t own;		/* the last that has a statement of this line first, plus 1 */
+	bool whole;		/* some of them is no rest */
 };
 
 struct finding {
@@ -33,6 +34,7 @@ struct finding {
 	const struct place_others **others;	/* by statement: other places that it is of */
 	uint32_t *merged;	/* by block: how many statements at its head are of all its predecessors' lines */
 	bool *unit;		/* by loop */
+	bool *rest;		/* by loop: a unit that does what one of more lanes (lanes.h) leaves over of its region's trips */
 	uint64_t *keys;		/* sorted, each once */
 	uint32_t *joined;	/* by key: another of its region, or itself */
 	uint32_t *region;	/* by key */

@@ -16,9 +16,21 @@ static int by_region(const void *left, const void *right)
 	return a->place < b->place ? -1 : a->place > b->place;
 }
 
+/* In a loop that does the rest, while others have the line, too. */
+static bool is_rest(const struct finding *g, uint32_t b, uint32_t key)
+{
+	return finding_in_unit(g, b) && g->rest[g->flow->loops.of[b]] && g->lanes[key].whole;
+}
+
+/* But for what puts the lanes of a vector together, behind its loop. */
+static bool is_call(const struct ir_stmt *s)
+{
+	return s->op == IR_CALL && !str_starts(ir_callee(s), STR("llvm.vector."));
+}
+
 bool parts_is_beside(const struct finding *g, uint32_t b, uint32_t i, uint32_t key)
 {
-	return g->lanes[key].loop && !finding_in_unit(g, b) && finding_stmt(g, i)->op != IR_CALL;
+	return is_rest(g, b, key) || (g->lanes[key].loop && !finding_in_unit(g, b) && !is_call(finding_stmt(g, i)));
 }
 
 static void add_cost(const struct finding *g, uint32_t b, uint32_t i, uint32_t key)
@@ -52,14 +64,65 @@ static void note_lanes(struct finding_lanes *of, uint32_t loop, uint32_t lanes)
 	of->most = lanes > of->most ? lanes : of->most;
 }
 
+/* The most lanes that any statement of each loop has, by loop. */
+static void find_most_lanes(const struct finding *g, const struct places *places, uint32_t *most)
+{
+	for (uint32_t b = 0; b < g->f->blocks; b++) {
+		uint32_t l = g->flow->loops.of[b];
+
+		for (uint32_t i = finding_begin(g, b); l != LOOPS_NONE && i < finding_end(g, b); i++) {
+			uint32_t lanes = places_lanes(places, finding_stmt(g, i));
+
+			most[l] = lanes > most[l] ? lanes : most[l];
+		}
+	}
+}
+
+static bool find_rests(const struct finding *g, const struct places *places, struct arena *arena)
+{
+	const struct loops *loops = &g->flow->loops;
+	uint32_t *of_loop = arena_alloc(arena, (size_t)loops->count + 1, sizeof(*of_loop)), *of_region = arena_alloc(arena, g->nkeys, sizeof(*of_region));
+
+	if (!of_loop || !of_region)
+		return false;
+	find_most_lanes(g, places, of_loop);
+	for (int round = 0; round < 2; round++)
+		for (uint32_t l = 0; l < loops->count; l++) {
+			uint32_t header = loops->list[l].header, *most = &of_region[g->region[finding_key(g, header, finding_begin(g, header))]];
+
+			g->rest[l] = g->unit[l] && of_loop[l] < *most;
+			*most = g->unit[l] && of_loop[l] > *most ? of_loop[l] : *most;
+		}
+	return true;
+}
+
+static void note_whole(const struct finding *g, uint32_t b, uint32_t key, void *context)
+{
+	(void)b;
+	(void)context;
+	g->lanes[key].whole = true;
+}
+
+static void find_whole(const struct finding *g)
+{
+	for (uint32_t b = 0; b < g->f->blocks; b++) {
+		if (!finding_in_unit(g, b) || g->rest[g->flow->loops.of[b]])
+			continue;
+		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
+			note_whole(g, b, finding_key(g, b, i), NULL);
+			finding_origins(g, b, i, note_whole, NULL);
+		}
+	}
+}
+
 /* Of lines that have no statements of their own in the loop, those that are of another line, too. */
 static void note_others(const struct finding *g, uint32_t b, uint32_t i, uint32_t loop, uint32_t lanes)
 {
 	for (uint32_t n = 0; n < g->others[i]->count; n++) {
-		struct finding_lanes *of = &g->lanes[finding_key_of(g, b, g->others[i]->list[n])];
+		uint32_t key = finding_key_of(g, b, g->others[i]->list[n]);
 
-		if (of->own != loop)
-			note_lanes(of, loop, lanes);
+		if (g->lanes[key].own != loop && !is_rest(g, b, key))
+			note_lanes(&g->lanes[key], loop, lanes);
 	}
 }
 
@@ -69,18 +132,19 @@ static void find_lanes_in(const struct finding *g, const struct places *places, 
 
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		for (uint32_t i = finding_begin(g, b); of[b] == l && i < finding_end(g, b); i++) {
-			struct finding_lanes *lanes = &g->lanes[finding_key(g, b, i)];
+			uint32_t key = finding_key(g, b, i);
 
-			lanes->own = l + 1;
-			note_lanes(lanes, l + 1, places_lanes(places, finding_stmt(g, i)));
+			g->lanes[key].own = l + 1;
+			if (!is_rest(g, b, key))
+				note_lanes(&g->lanes[key], l + 1, places_lanes(places, finding_stmt(g, i)));
 		}
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		for (uint32_t i = finding_begin(g, b); of[b] == l && i < finding_end(g, b); i++)
 			note_others(g, b, i, l + 1, places_lanes(places, finding_stmt(g, i)));
 }
 
-/* A vector loop and what remains are, together, as many executions of a line as both have lanes; what stands behind them, for
- * their results, is none. So is what was a loop, of few trips, when LLVM has unrolled all of it. */
+/* A loop of as many lanes as any, and what remains of it, are, together, as many executions of a line as that has lanes, for nearly all are in that; what stands behind
+ * them, for their results, is none. So is what was a loop, of few trips, when LLVM has unrolled all of it. */
 static void find_lanes(const struct finding *g, const struct places *places)
 {
 	for (uint32_t l = 0; l < g->flow->loops.count; l++)
@@ -135,15 +199,18 @@ static void find_ran(const struct finding *g, struct everytrip *e, uint32_t *ran
 			for (uint32_t i = finding_begin(g, b); g->flow->loops.of[b] == l && i < finding_end(g, b); i++) {
 				uint32_t k = finding_key(g, b, i), region = g->region[k];
 
+				if (is_rest(g, b, k))
+					continue;
 				ran[k]++;
-				units[region] += last[region] != l + 1;
+				units[region] += last[region] != l + 1 && !g->rest[l];
 				last[region] = l + 1;
 			}
 		uint32_t n = g->unit[l] ? everytrip_find(e, g, l, blocks) : 0;
 
 		for (uint32_t k = 0; k < n; k++)
 			for (uint32_t i = finding_begin(g, blocks[k]); i < finding_end(g, blocks[k]); i++)
-				ran[finding_key(g, blocks[k], i)] -= g->others[i]->count == 0;	/* else each trip runs it for one of several lines */
+				if (!is_rest(g, blocks[k], finding_key(g, blocks[k], i)))
+					ran[finding_key(g, blocks[k], i)] -= g->others[i]->count == 0;	/* else each trip runs it for one of several lines */
 	}
 }
 
@@ -160,7 +227,7 @@ static bool find_trips(const struct finding *g, struct arena *arena)
 	for (uint32_t k = 0; k < g->nkeys; k++) {
 		const struct finding_lanes *lanes = &g->lanes[k];
 
-		if (ran[k] == 0 && lanes->units && lanes->units == units[g->region[k]])
+		if (ran[k] == 0 && lanes->whole && lanes->units == units[g->region[k]])
 			g->out->parts[k].lanes = lanes->sum + lanes->most;
 	}
 	return true;
@@ -170,6 +237,9 @@ bool parts_make(const struct finding *g, const struct places *places, struct are
 {
 	struct regions *out = g->out;
 
+	if (places->some_lanes && !find_rests(g, places, arena))
+		return false;
+	find_whole(g);
 	find_lanes(g, places);
 	for (uint32_t k = 0; k < g->nkeys; k++)
 		out->parts[k] = (struct region_part){ g->region[k], (uint32_t)g->keys[k], 0, 0, 0 };

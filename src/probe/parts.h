@@ -7,8 +7,8 @@
 /* Makes a part for each key, by region; its statements add their costs. Regions have their numbers. false: out of memory. */
 bool parts_make(const struct finding *g, const struct places *places, struct arena *arena);
 
-/* Is statement i, of block b, run once, before or behind a unit that has trips of the same line? Executions of the line are trips, and in those it is
- * not. */
+/* Is statement i, of block b, not in what nearly all executions of its line are? Where there is a unit that has trips of the line, executions are trips: then what is run
+ * once, before or behind that, is not in them, nor what does the rest of the trips. */
 bool parts_is_beside(const struct finding *g, uint32_t b, uint32_t i, uint32_t key);
 
 #endif

@@ -178,7 +178,7 @@ static void weigh_regions(const struct finding *g)
 	uint32_t *light = g->out->light;
 
 	for (uint32_t k = 0; k < g->nkeys; k++)
-		light[g->region[k]] += g->weights[k].most * REGIONS_FINENESS;
+		light[g->region[k]] += g->weights[k].most * REGIONS_LIGHT;
 	for (uint32_t k = 0; k < g->nkeys; k++)
 		if (g->weights[k].heavy || g->weights[k].most > COSTS_SMALL)
 			light[g->region[k]] = 0;
@@ -233,6 +233,7 @@ static bool allocate(struct finding *g, size_t n, struct arena *arena)
 
 	g->merged = arena_alloc(arena, g->f->blocks, sizeof(*g->merged));
 	g->unit = arena_alloc(arena, loops, sizeof(*g->unit));
+	g->rest = arena_alloc(arena, loops, sizeof(*g->rest));
 	g->keys = arena_alloc(arena, n, sizeof(*g->keys));
 	g->joined = arena_alloc(arena, n, sizeof(*g->joined));
 	g->region = arena_alloc(arena, n, sizeof(*g->region));
@@ -244,7 +245,7 @@ static bool allocate(struct finding *g, size_t n, struct arena *arena)
 	out->loops = arena_alloc(arena, n, sizeof(*out->loops));
 	out->light = arena_alloc(arena, n, sizeof(*out->light));
 	out->parts = arena_alloc(arena, n, sizeof(*out->parts));
-	return g->merged && g->unit && g->keys && g->joined && g->region && g->weights && g->lanes && out->of && out->level && out->level_of && out->loops &&
+	return g->merged && g->unit && g->rest && g->keys && g->joined && g->region && g->weights && g->lanes && out->of && out->level && out->level_of && out->loops &&
 	       out->light && out->parts;
 }
 

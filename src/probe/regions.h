@@ -10,15 +10,16 @@
 #include "probe/flow.h"
 #include "probe/places.h"
 
-#define REGIONS_FINENESS 16u	/* costs and accesses of parts are in so many parts of one */
+#define REGIONS_FINENESS 1024u	/* costs and accesses of parts are in so many parts of one: there may be 256 lanes */
+#define REGIONS_LIGHT 16u
 
 struct region_part {		/* a line of a region */
 	uint32_t region;
 	uint32_t place;
 	uint32_t cost;		/* static cost of executing the line once, in about the time of an addition; at least 1/REGIONS_FINENESS */
 	uint32_t accesses;	/* to memory, at that */
-	uint32_t lanes;		/* executions of the line that its code stands for in one trip of each of the region's units, if each trip runs that;
-				 * 0: it is not known */
+	uint32_t lanes;		/* executions of the line that its code stands for in one trip of each of the region's units, but for those that do
+				 * what others leave over, if each trip runs that; 0: it is not known */
 };
 
 struct regions {
@@ -27,7 +28,7 @@ struct regions {
 	uint32_t *level;	/* by block: a loop, or LOOPS_NONE: the function */
 	uint32_t *level_of;	/* by region, alike */
 	bool *loops;		/* by region: its lines may run several times at a visit */
-	uint32_t *light;	/* by region: what its lines take together at most, at REGIONS_FINENESS, if they do nothing that may take as long as it
+	uint32_t *light;	/* by region: what its lines take together at most, at REGIONS_LIGHT, if they do nothing that may take as long as it
 				 * likes: loops, calls, accesses to memory; 0: they do, or it is not known */
 	struct region_part *parts;	/* by region */
 	uint32_t nparts;

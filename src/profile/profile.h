@@ -75,7 +75,7 @@ struct profile_part {		/* a line of a region */
 	uint32_t function;
 	uint32_t file;
 	uint32_t line;
-	uint32_t cost;		/* static cost of executing it once, >= 1: sixteenths, as accesses */
+	uint32_t cost;		/* static cost of executing it once, >= 1: in the unit that accesses have, one for all parts of a module */
 	uint32_t accesses;	/* to memory, at one execution */
 	uint32_t code;		/* or PROFILE_NO_CODE, of older tables */
 	uint32_t context;	/* where the function was inlined into the code, or PROFILE_NO_CONTEXT */
