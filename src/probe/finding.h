@@ -21,6 +21,7 @@ struct finding_lanes {
 	uint32_t units;		/* loops that are units, and have the key */
 	uint32_t own;		/* the last that has a statement of this line first, plus 1 */
 	bool whole;		/* some of them is no rest */
+	bool alone;		/* in some of them stands a statement of no other line */
 };
 
 struct finding {

@@ -135,6 +135,7 @@ static void find_lanes_in(const struct finding *g, const struct places *places, 
 			uint32_t key = finding_key(g, b, i);
 
 			g->lanes[key].own = l + 1;
+			g->lanes[key].alone |= g->others[i]->count == 0;
 			if (!is_rest(g, b, key))
 				note_lanes(&g->lanes[key], l + 1, places_lanes(places, finding_stmt(g, i)));
 		}
@@ -189,6 +190,12 @@ static void divide_costs(const struct finding *g)
 	}
 }
 
+/* Does statement i say how often its line runs? Not if it is of other lines, too. */
+static bool tells(const struct finding *g, uint32_t b, uint32_t i)
+{
+	return g->others[i]->count == 0 && !is_rest(g, b, finding_key(g, b, i));
+}
+
 /* `ran`, by key: statements that stand in units, less those that each trip of these runs. `units`, by region: how many it has. */
 static void find_ran(const struct finding *g, struct everytrip *e, uint32_t *ran, uint32_t *units, uint32_t *last)
 {
@@ -199,9 +206,7 @@ static void find_ran(const struct finding *g, struct everytrip *e, uint32_t *ran
 			for (uint32_t i = finding_begin(g, b); g->flow->loops.of[b] == l && i < finding_end(g, b); i++) {
 				uint32_t k = finding_key(g, b, i), region = g->region[k];
 
-				if (is_rest(g, b, k))
-					continue;
-				ran[k]++;
+				ran[k] += tells(g, b, i);
 				units[region] += last[region] != l + 1 && !g->rest[l];
 				last[region] = l + 1;
 			}
@@ -209,8 +214,7 @@ static void find_ran(const struct finding *g, struct everytrip *e, uint32_t *ran
 
 		for (uint32_t k = 0; k < n; k++)
 			for (uint32_t i = finding_begin(g, blocks[k]); i < finding_end(g, blocks[k]); i++)
-				if (!is_rest(g, blocks[k], finding_key(g, blocks[k], i)))
-					ran[finding_key(g, blocks[k], i)] -= g->others[i]->count == 0;	/* else each trip runs it for one of several lines */
+				ran[finding_key(g, blocks[k], i)] -= tells(g, blocks[k], i);
 	}
 }
 
@@ -227,7 +231,7 @@ static bool find_trips(const struct finding *g, struct arena *arena)
 	for (uint32_t k = 0; k < g->nkeys; k++) {
 		const struct finding_lanes *lanes = &g->lanes[k];
 
-		if (ran[k] == 0 && lanes->whole && lanes->units == units[g->region[k]])
+		if (ran[k] == 0 && lanes->whole && lanes->alone && lanes->units == units[g->region[k]])
 			g->out->parts[k].lanes = lanes->sum + lanes->most;
 	}
 	return true;
