@@ -44,14 +44,26 @@ static void cut_common(struct alike *a)
 	memcpy(a->blocks, own, sizeof(own));
 }
 
-bool alike_ways(const struct flow *flow, uint32_t meet, struct alike *a)
+/* Ways that return another status than that of success do not meet those that return that once the function is inlined. */
+static bool returns_other(const struct ir_module *m, const struct ir_function *f, uint32_t meet, uint32_t from)
+{
+	const struct ir_block *b = &m->blocks[f->first + meet];
+	struct str type, value, status;
+
+	if (ir_last(m, b)->op != IR_RET || !ir_ret(ir_last(m, b), &type, &value))
+		return false;
+	status = flow_phi(m, f, b, value, &m->blocks[f->first + from]);
+	return status.len && !str_eq(status, STR("0"));
+}
+
+bool alike_ways(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, uint32_t meet, struct alike *a)
 {
 	a->meet = meet;
 	a->ways = a->count = 0;
 	for (uint32_t i = flow->first_in[meet]; i < flow->first_in[meet + 1]; i++) {
 		uint32_t in = flow->in[i];
 
-		if (flow_outs(flow, in) != 1 || flow->loops.of[in] != flow->loops.of[meet])
+		if (flow_outs(flow, in) != 1 || flow->loops.of[in] != flow->loops.of[meet] || returns_other(m, f, meet, in))
 			continue;
 		if (a->ways == ALIKE_WAYS)
 			return false;

@@ -22,8 +22,9 @@ struct alike {
 	uint32_t count;
 };
 
-/* Finds the ways that lead to a block, and nowhere else from their last blocks; others may. false: there are not two of them, or too many. */
-bool alike_ways(const struct flow *flow, uint32_t meet, struct alike *a);
+/* Finds the ways that lead to a block, and nowhere else from their last blocks; others may. Of those that return, the ones that are successful. false: there are not
+ * two of them, or too many. */
+bool alike_ways(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, uint32_t meet, struct alike *a);
 
 /* Finds what is the same on all. */
 void alike_find(const struct ir_module *m, const struct ir_function *f, struct alike *a);

@@ -162,7 +162,7 @@ void meeting_locate(struct locating *l, const struct ir_function *f, const struc
 	const struct ir_block *blocks = &l->m->blocks[f->first];
 	struct alike a;
 
-	if (!alike_ways(flow, meet, &a))
+	if (!alike_ways(l->m, f, flow, meet, &a))
 		return;
 	alike_find(l->m, f, &a);
 	if (!matters(l, f, &a, find_sunk(l, &blocks[meet], &a)))

@@ -473,6 +473,34 @@ def test_what_all_arms_end_with_is_of_all(tmp_path, in_some_run, nbcount, ways):
     in_some_run(check)
 
 
+def test_what_all_returns_end_with_is_of_all(tmp_path, in_some_run, nbcount):
+    """Inlined, they meet; all stood at the `for` of the caller."""
+    program = Program(tmp_path, STEP + """
+        @njit("float64(float64, int64)", profile=True, error_model="numpy")
+        def step(x, i):
+            if i % 2 == 0:
+                return 3.0 / (3.0 / (x + 1.0) + 1.0)  # two
+            return 3.0 / (x + 2.0)  # one
+
+        @njit("float64(float64, int64)", profile=True)
+        def work(x, n):
+            for i in range(n):
+                x = step(x, i)
+            return x
+
+        work(1.0, 20_000_000)
+    """)
+
+    def check(out):
+        program.out = out
+        program.python(NBCOUNT_BUDGET="5")
+        report = program.report()
+        all_ = sum(function["events"]["ticks"]["self"] for function in report["functions"])
+        two, one = (truth.line_ticks(report, line_of(program.path, comment)) / all_ for comment in ("# two", "# one"))
+        assert two + one > 0.85 and 0.35 < one / two < 0.65
+    in_some_run(check)
+
+
 @pytest.mark.parametrize(("kind", "first", "second"), [("uint8", "255", "x[i]"), ("float32", "x[i] * np.float32(0.5)", "x[i] + np.float32(0.25)")])
 def test_both_arms_have_time_where_llvm_selects(tmp_path, nbcount, kind, first, second):
     """It does both, and selects from what they make, 64 at a time: all that stood at the `if`, or nothing of it at the second arm."""
