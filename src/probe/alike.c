@@ -7,6 +7,7 @@
 #include "probe/costs.h"
 
 #define MOST_PHIS 1u		/* that LLVM makes for an instruction */
+#define MOST_TRIES 1024u	/* instructions that are looked at, where ways meet; one may be the operand of many others */
 
 /* ---- ways */
 
@@ -53,7 +54,7 @@ static bool returns_other(const struct ir_module *m, const struct ir_function *f
 	if (ir_last(m, b)->op != IR_RET || !ir_ret(ir_last(m, b), &type, &value))
 		return false;
 	status = flow_phi(m, f, b, value, &m->blocks[f->first + from]);
-	return status.len && !str_eq(status, STR("0"));
+	return status.len && !str_starts(status, STR("%")) && !str_eq(status, STR("0"));
 }
 
 bool alike_ways(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, uint32_t meet, struct alike *a)
@@ -80,6 +81,7 @@ struct finder {
 	const struct ir_module *m;
 	const struct ir_function *f;
 	struct alike *a;
+	uint32_t tries;
 };
 
 struct words {			/* of statements, in step */
@@ -194,19 +196,21 @@ static bool match_values(struct finder *d, const struct str *values)
 	return is_known(d->a, stmts) || match(d, stmts);
 }
 
-/* The same of what they store, or calculate. What their operands are calculated by comes first. */
+/* The same of what they store, or calculate. What their operands are calculated by comes first, and is only alike if they are. */
 static bool match(struct finder *d, const uint32_t *stmts)
 {
+	uint32_t before = d->a->count, phis = 0;
 	struct words w;
-	uint32_t phis = 0;
 
-	if (d->a->count == ALIKE_MOST || !is_same_operation(d, stmts))
+	if (d->tries++ >= MOST_TRIES || !is_same_operation(d, stmts))
 		return false;
 	set_words(&w, d, stmts);
 	while (next_words(&w))
 		phis += !is_same(&w) && !match_values(d, w.word);
-	if (phis > MOST_PHIS || d->a->count == ALIKE_MOST)
+	if (phis > MOST_PHIS || d->a->count == ALIKE_MOST) {
+		d->a->count = before;
 		return false;
+	}
 	memcpy(d->a->of[d->a->count++], stmts, d->a->ways * sizeof(*stmts));
 	return true;
 }
@@ -251,7 +255,7 @@ static void match_stores(struct finder *d)
 
 void alike_find(const struct ir_module *m, const struct ir_function *f, struct alike *a)
 {
-	struct finder d = { m, f, a };
+	struct finder d = { .m = m, .f = f, .a = a };
 
 	match_phis(&d);
 	match_stores(&d);
