@@ -101,7 +101,7 @@ def costs(path: str) -> dict[tuple[str, int], float]:
         for kind, *row in rows:
             if kind == "part":
                 key = names[row[1]], int(row[3])
-                found[key] = max(found.get(key, 0), int(row[4]) / 16)
+                found[key] = max(found.get(key, 0), int(row[4]) / 1024)
     return found
 
 
