@@ -18,15 +18,7 @@ static uint32_t time_of(const struct locating *l, const struct ir_block *b)
 	return sum;
 }
 
-/* How long it takes until what the statement calculates, or stores, is there. */
-static uint32_t takes(const struct ir_stmt *s)
-{
-	uint32_t time = costs_time(s), latency = costs_latency(s);
-
-	return latency > time ? latency : time;
-}
-
-/* Does what takes so long matter beside what is on the ways? */
+/* Does what takes so long until it is there matter beside what is on the ways? */
 static bool matters(const struct locating *l, const struct ir_function *f, const struct alike *a, uint32_t sunk)
 {
 	uint32_t all = 0;
@@ -95,15 +87,15 @@ static bool find_nodes(struct locating *l, const struct alike *a, uint32_t i, ui
 	return costs_of(&l->m->stmts[a->of[i][0]]) && locating_is_mixed(l, nodes, a->ways);
 }
 
-/* What all that has been sunk, and will be, takes. */
+/* How long it is until all that has been sunk, and will be, is there. */
 static uint32_t find_sunk(struct locating *l, const struct ir_block *meet, const struct alike *a)
 {
 	uint32_t from, to = find_head(l, meet, &from), nodes[ALIKE_WAYS], sum = 0;
 
 	for (uint32_t i = from; i < to; i++)
-		sum += takes(&l->m->stmts[i]);
+		sum += costs_latency(&l->m->stmts[i]);
 	for (uint32_t i = 0; i < a->count; i++)
-		sum += find_nodes(l, a, i, nodes) ? takes(&l->m->stmts[a->of[i][0]]) : 0;
+		sum += find_nodes(l, a, i, nodes) ? costs_latency(&l->m->stmts[a->of[i][0]]) : 0;
 	return sum;
 }
 

@@ -266,11 +266,10 @@ static void find_others(struct places *places, uint32_t node, uint32_t place, st
 	uint32_t scope = debug_node(debug, node, STR("scope")), lines[DEEPEST_SCOPE], n = block_lines(debug, &scope, lines);
 	struct place own = places->list[place];
 
-	if (function_of(places, scope) != own.function || debug_number(debug, node, STR("line")) != own.line)
+	if (function_of(places, scope) != own.function)
 		return;		/* it is the place of what the location is inlined in */
 	for (uint32_t i = 0; i < n && others->count < PLACES_LINES - 1; i++)
-		if (lines[i] && lines[i] != own.line)
-			others->list[others->count++] = find_place(places, own.function, lines[i], own.context);
+		others->list[others->count++] = find_place(places, own.function, lines[i], own.context);
 }
 
 /* Has the statement one of ours? */

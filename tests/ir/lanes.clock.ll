@@ -1,5 +1,6 @@
 ; A loop of four lanes, what stands behind it for its sum, and the trips that remain, which are few: they cost nothing, but for line 6, that is nowhere else; and a loop
-; of three trips that was unrolled.
+; of three trips that was unrolled. Of line 10 there is only what is of line 5, too, so it has four lanes, and nothing says that each trip runs it; line 11 has 12, but
+; line 5, which it is of, too, four.
 target triple = "x86_64-unknown-linux-gnu"
 
 declare i64 @llvm.vector.reduce.add.v4i64(<4 x i64>)
@@ -12,6 +13,8 @@ vector.body:                                      ; preds = %vector.body, %entry
   %i.v0 = phi i64 [ 0, %entry ], [ %index.next, %vector.body ]
   %wide = load <4 x i64>, ptr %p, align 8, !dbg !7
   store <4 x i64> %wide, ptr %r, align 8, !dbg !7
+  %both = udiv <4 x i64> %wide, %wide, !dbg !15
+  %twelve = udiv <4 x i64> %both, %wide, !dbg !18
   %index.next = add nuw i64 %i.v0, 4, !dbg !9
   %done = icmp eq i64 %index.next, %n, !dbg !9
   br i1 %done, label %middle.block, label %vector.body, !dbg !9
@@ -26,6 +29,7 @@ loop:                                             ; preds = %loop, %middle.block
   %x = load i64, ptr %p, align 8, !dbg !10
   %only = udiv i64 %x, %n, !dbg !14
   store i64 %only, ptr %r, align 8, !dbg !10
+  %rest = udiv i64 %only, %n, !dbg !22
   %next = add i64 %j.v0, 1, !dbg !6
   %more = icmp slt i64 %next, %n, !dbg !6
   br i1 %more, label %loop, label %few, !dbg !6
@@ -56,3 +60,11 @@ few:                                              ; preds = %loop, %middle.block
 !12 = !DILexicalBlockFile(scope: !3, file: !1, discriminator: 13)
 !13 = !DILocation(line: 9, scope: !3)
 !14 = !DILocation(line: 6, scope: !3)
+!15 = !DILocation(line: 5, scope: !16)
+!16 = !DILexicalBlockFile(scope: !17, file: !1, discriminator: 17)
+!17 = !DILexicalBlock(scope: !3, file: !1, line: 10)
+!18 = !DILocation(line: 11, scope: !19)
+!19 = !DILexicalBlockFile(scope: !20, file: !1, discriminator: 49)
+!20 = !DILexicalBlock(scope: !3, file: !1, line: 5)
+!21 = !{!"none"}
+!22 = !DILocation(line: 5, scope: !17)
