@@ -28,7 +28,7 @@ struct block {
 	int64_t cpu, cpu_at;	/* its CPU time in ticks, and when it was asked for, by the clock */
 	int64_t looked;		/* the same time at the ticker's last look, */
 	int64_t woke;		/* and when its loops, or functions, were woken last */
-	int32_t hindered;	/* how many of the last wishes were not answered at once, for it did not run, see timing.c */
+	int32_t hindered;	/* how many of the last wishes were not answered at once, for it did not run, see wishes.c */
 	int64_t latency;	/* ticks until one asked that was woken while it ran, at least; 0: not known */
 	int64_t *own;		/* see timing_own */
 	struct block_quiet {

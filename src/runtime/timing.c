@@ -11,6 +11,7 @@
 #include "runtime/slots.h"
 #include "runtime/ticker.h"
 #include "runtime/trust.h"
+#include "runtime/wishes.h"
 
 #define MOST_QUIET 4096u	/* levels of a thread that can be switched off and on again */
 #define MOST_MODULES 1024u	/* that have a phase of their own; others share the next */
@@ -19,11 +20,6 @@
 #define SELDOM (1 << 20)	/* visits */
 #define OTHERS 255		/* visits, until a function that another thread has woken asks again in this one */
 #define SAVED_SECONDS 0.1	/* CPU time whose budget can be saved up */
-#define MOST_PUT_OFF 7u		/* wishes: one of eight finds most of those running that run for a fifth of the time, or longer */
-#define ALWAYS 1024		/* as struct block's `hindered` is counted: */
-#define OFTEN 204		/* one of five */
-#define LATELY 16		/* wishes, by which that becomes less or more */
-#define LATEST 64		/* times what a probe takes: a level that runs sees sooner that it is to ask */
 #define CPU_SECONDS 0.002	/* for so long it is what it was: to ask takes as long as a burst of the shortest visits */
 
 enum { SLOT_OWN, SLOT_OFF_CORE, SLOTS };	/* of the own table, behind those of events */
@@ -81,6 +77,11 @@ void timing_find_own(const struct timing *t, struct block *b)
 	bool has = t->base && t->base + (t->events + SLOTS) * sizeof(int64_t) <= b->mapped;
 
 	b->own = has ? (int64_t *)(void *)(b->at + t->base) + t->events : NULL;
+}
+
+int64_t timing_off_core(const struct block *b)
+{
+	return timing_own(b)[SLOT_OFF_CORE];
 }
 
 int64_t timing_ticks(const struct timing *t, int64_t ns)
@@ -263,54 +264,6 @@ void timing_share_out(const struct timing *t, struct block *b, const struct modu
 	bring_all(b, modules);
 }
 
-/* As the ticker knows it; NULL: it does not. */
-static struct block_quiet *find_quiet(const struct block *b, const int64_t *counters, const struct abi_levels *levels, uint32_t number)
-{
-	int64_t listed = counters[levels->rows[number].slot + ABI_LEVEL_LISTED];
-
-	return listed ? &b->quiet[listed - 1] : NULL;
-}
-
-/* For how long the level's thread has run since the ticker wished that it asks, at `woken`, ticks. */
-static int64_t ran_since(const struct timing *t, const struct block_quiet *q, int64_t woken, int64_t now)
-{
-	int64_t took = now - woken;
-
-	if ((double)took > LATEST * t->pays) {	/* else it makes no difference */
-		int64_t ran = timing_ticks(t, clock_thread_cpu()) - __atomic_load_n(&q->woken_cpu, __ATOMIC_RELAXED);
-
-		took = ran < took ? ran : took;
-	}
-	return took > 0 ? took : 0;
-}
-
-/* Where others often want the thread's core, when it asks says little of when it saw the wish; nor where they wanted it just then. */
-static bool is_hindered(struct block *b, bool now)
-{
-	b->hindered += now ? (ALWAYS - b->hindered) / LATELY : -(b->hindered / LATELY);
-	return now || b->hindered > OFTEN;
-}
-
-struct wish {			/* as in struct levels_terms */
-	int64_t woken;
-	bool hindered;
-};
-
-/* What is known of the ticker's wish that the level asks, less what it takes to see that. `woken` is 0: it did not wish, as where a function is woken for
- * another thread. */
-static struct wish take_wish(const struct timing *t, struct block *b, struct block_quiet *q, int64_t now)
-{
-	int64_t woken = q ? __atomic_exchange_n(&q->woken, 0, __ATOMIC_ACQ_REL) : 0;
-
-	if (!woken)
-		return (struct wish){ 0 };
-	int64_t ran = ran_since(t, q, woken, now);
-
-	if (ran > 0 && (double)ran < (b->latency ? (double)b->latency : LATEST * t->pays))
-		b->latency = ran;
-	return (struct wish){ .woken = ran > b->latency ? ran - b->latency : 1, .hindered = is_hindered(b, ran < now - woken) };
-}
-
 void timing_seldom_start(struct block *b, int64_t coming)
 {
 	seldom_start(&b->seldom, TIMING_ROW, coming, block_abi(b)->depth == 0);
@@ -348,38 +301,6 @@ static int64_t cpu_now(const struct timing *t, struct block *b, int64_t now)
 	return b->cpu;
 }
 
-/* A burst that was wished for while a loop did not run would begin where that does, and what it does later would hardly be seen. So it waits for a wish
- * that comes while it runs, but not for ever: half as long after each time in vain. */
-static bool put_off(struct block_quiet *q, bool is_ahead)
-{
-	uint32_t most = MOST_PUT_OFF >> q->hasty;
-
-	if (is_ahead && q->put_off < most) {
-		q->put_off++;
-		return true;
-	}
-	q->hasty = is_ahead ? q->hasty + (most > 0) : 0;
-	q->put_off = 0;
-	return false;
-}
-
-/* CPU time for which it sleeps at least, ns. */
-static int64_t sleeps(struct block_quiet *q)
-{
-	return q->put_off ? pace_apart(q->bursts) / (MOST_PUT_OFF + 1) : pace_apart(++q->bursts);
-}
-
-/* The flag of a function is one for all threads, so one that was woken asks in the others, too. They wait for a turn of their own, for else a loop
- * would see clocks of its callee on that are off as a rule. */
-static bool waits_for_turn(struct block_quiet *q, const struct abi_levels *levels, bool is_wish, bool is_woken)
-{
-	bool waits = is_wish && levels->rows[q->level].level == ABI_FUNCTION && !is_woken;
-
-	if (q)
-		__atomic_store_n(&q->waits, waits, __ATOMIC_RELAXED);
-	return waits;
-}
-
 /* What passed while the thread was not running, and whether the clock went back, is settled before anything is charged. */
 static void settle_gap(const struct timing *t, struct block *b, int64_t *begin)
 {
@@ -395,60 +316,11 @@ static void settle_gap(const struct timing *t, struct block *b, int64_t *begin)
 	}
 }
 
-/* What a level, and those in it, cost so far, and for how long the thread did not run, ticks. */
-static int64_t lost_to(const struct timing *t, struct block *b, const struct block_quiet *q, uint32_t level)
-{
-	double sum = 0;
-
-	for (uint32_t l = level; l < q->levels->levels; l++) {
-		const int64_t *own = slots_level(q->module, q->levels, l);
-
-		if (slots_is_in(q->levels, (int32_t)l, level))
-			sum += (double)own[ABI_LEVEL_SPENT] + (double)own[ABI_LEVEL_PROBES] * t->pays;
-	}
-	return (int64_t)sum + timing_own(b)[SLOT_OFF_CORE];
-}
-
-/* From `since` on, of what passes while the level is awaited, it is that loop's in it; what passed before is another's. */
-static void visit(const struct timing *t, struct block *b, struct block_quiet *q, uint32_t visitor, int64_t since)
-{
-	if (q->visitor) {
-		int64_t took = since - q->visited - (lost_to(t, b, q, q->visitor - 1) - q->lost);
-
-		slots_level(q->module, q->levels, q->visitor - 1)[ABI_LEVEL_AWAITED] += took < 0 ? 0 : took;
-	}
-	q->visited = since;
-	q->lost = visitor ? lost_to(t, b, q, visitor - 1) : 0;
-	q->visitor = visitor;
-}
-
-/* The level runs: loops around it that were woken since they asked last learn whom they wait for. */
-static void tell_outer(const struct timing *t, struct block *b, const struct home *level, int64_t now)
-{
-	const struct abi_levels *levels = level->levels;
-	uint32_t inner = level->level;
-
-	for (int32_t outer = levels->rows[inner].level; outer >= 0; outer = levels->rows[outer].level) {
-		struct block_quiet *q = find_quiet(b, level->counters, levels, (uint32_t)outer);
-		int64_t woken = q ? __atomic_load_n(&q->woken, __ATOMIC_ACQUIRE) : 0;
-
-		if (woken && q->visitor != inner + 1)
-			visit(t, b, q, inner + 1, q->visitor ? now : now - ran_since(t, q, woken, now) + b->latency);
-		inner = (uint32_t)outer;
-	}
-}
-
-/* It asks itself, or is asked to by no wish of its own: then it was to tell that, and no more. */
-static bool was_poked(struct block_quiet *q, bool is_wish, bool is_woken)
-{
-	return q && __atomic_exchange_n(&q->poked, false, __ATOMIC_ACQ_REL) && is_wish && !is_woken;
-}
-
 /* Decides, and hands on what other modules' code has coming by now. */
 static bool ask(const struct timing *t, struct block *b, struct block_quiet *q, const struct home *level, const struct levels_terms *terms, int64_t now)
 {
 	if (q && q->visitor)
-		visit(t, b, q, 0, now);
+		wishes_note_visitor(t, b, q, 0, now);
 	if (slots_level(level->counters, level->levels, level->level)[ABI_LEVEL_SINCE] == 0)
 		homes_note(block_abi(b), level);
 	bool on = levels_ask(level->counters, level->levels, level->level, terms, now, &block_abi(b)->last);
@@ -467,8 +339,8 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 		return;
 	}
 	settle_gap(t, b, &begin);
-	struct block_quiet *q = find_quiet(b, counters, levels, level);
-	struct wish wish = take_wish(t, b, q, begin);
+	struct block_quiet *q = wishes_find(b, counters, levels, level);
+	struct wish wish = wishes_take(t, b, q, begin);
 	struct levels_terms terms = {
 		.share = t->share / (1 + b->nquiet), .cost = t->cost, .pays = t->pays,
 		.cpu = cpu_now(t, b, begin), .woken = wish.woken,
@@ -478,28 +350,28 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	};
 	bool is_wish = q && !counters[levels->rows[level].slot + ABI_LEVEL_ON];
 
-	if (waits_for_turn(q, levels, is_wish, terms.woken != 0)) {
+	if (wishes_wait_for_turn(q, levels, is_wish, terms.woken != 0)) {
 		counters[levels->rows[level].slot + ABI_LEVEL_BURST] = OTHERS;
 		levels_pay(counters, levels, level, timing_take_out(b, begin, LONGEST_ANSWER));
 		return;
 	}
-	tell_outer(t, b, &(struct home){ counters, levels, level }, begin);
-	if (was_poked(q, is_wish, terms.woken != 0)) {
+	wishes_tell_outer(t, b, &(struct home){ counters, levels, level }, begin);
+	if (wishes_was_poked(q, is_wish, terms.woken != 0)) {
 		levels_pay(counters, levels, level, timing_take_out(b, begin, LONGEST_ANSWER));
 		__atomic_store_n(quiet, 1, __ATOMIC_RELEASE);
 		return;
 	}
 	bool runs = q && q->visitor;	/* a loop in it says so */
-	bool waits = is_wish && put_off(q, !runs && levels_is_ahead(counters, levels, level, &terms, begin - block_abi(b)->last));
+	bool waits = is_wish && wishes_put_off(q, !runs && levels_is_ahead(counters, levels, level, &terms, begin - block_abi(b)->last));
 	bool on = !waits && ask(t, b, q, &(struct home){ counters, levels, level }, &terms, begin);
 
 	if (!on) {
 		list_quiet(b, counters, levels, level, quiet);
-		q = find_quiet(b, counters, levels, level);
+		q = wishes_find(b, counters, levels, level);
 	}
 	levels_pay(counters, levels, level, timing_take_out(b, begin, LONGEST_ANSWER));
 	if (q && !on)
-		sleep_until(q, levels_due(counters, levels, level, terms.share), terms.cpu + timing_ticks(t, sleeps(q)));
+		sleep_until(q, levels_due(counters, levels, level, terms.share), terms.cpu + timing_ticks(t, wishes_sleep(q)));
 	__atomic_store_n(quiet, !on, __ATOMIC_RELEASE);
 	if (!on)
 		ticker_hurry();

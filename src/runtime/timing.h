@@ -45,6 +45,9 @@ void timing_measure(struct timing *t, struct buf *info);
 /* What is known in the end, alike: the rate, how long the machine slept, and how often the clock went back. */
 void timing_write_end(struct buf *info);
 
+/* For how long a thread with such counters did not run, as far as that was noticed, ticks. */
+int64_t timing_off_core(const struct block *b);
+
 /* So many ns, in ticks. */
 int64_t timing_ticks(const struct timing *t, int64_t ns);
 
