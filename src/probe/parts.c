@@ -190,10 +190,12 @@ static void divide_costs(const struct finding *g)
 	}
 }
 
-/* Does statement i say how often its line runs? Not if it is of other lines, too. */
+/* Does statement i say how often its line runs? Not what only chooses between what several lines have done. */
 static bool tells(const struct finding *g, uint32_t b, uint32_t i)
 {
-	return g->others[i]->count == 0 && !is_rest(g, b, finding_key(g, b, i));
+	bool chooses = g->others[i]->count && str_eq(ir_op(finding_stmt(g, i)), STR("select"));
+
+	return !chooses && !is_rest(g, b, finding_key(g, b, i));
 }
 
 /* `ran`, by key: statements that stand in units, less those that each trip of these runs. `units`, by region: how many it has. */
@@ -214,7 +216,7 @@ static void find_ran(const struct finding *g, struct everytrip *e, uint32_t *ran
 
 		for (uint32_t k = 0; k < n; k++)
 			for (uint32_t i = finding_begin(g, blocks[k]); i < finding_end(g, blocks[k]); i++)
-				ran[finding_key(g, blocks[k], i)] -= tells(g, blocks[k], i);
+				ran[finding_key(g, blocks[k], i)] -= tells(g, blocks[k], i) && g->others[i]->count == 0;	/* else for one of several */
 	}
 }
 

@@ -1,6 +1,6 @@
 ; A loop of four lanes, what stands behind it for its sum, and the trips that remain, which are few: they cost nothing, but for line 6, that is nowhere else; and a loop
-; of three trips that was unrolled. Of line 10 there is only what is of line 5, too, so it has four lanes, and nothing says that each trip runs it; line 11 has 12, but
-; line 5, which it is of, too, four.
+; of three trips that was unrolled. Of line 10 there is only what is of line 5, too, so it has four lanes, and nothing says for which of both a trip runs
+; it; line 11 has 12, but line 5, which it is of, too, four.
 target triple = "x86_64-unknown-linux-gnu"
 
 declare i64 @llvm.vector.reduce.add.v4i64(<4 x i64>)

@@ -23,7 +23,6 @@ import built  # noqa: E402
 import report  # noqa: E402
 
 BUDGETS = "5", "none"
-SECOND = 550_000_000    # steps, about: 5 cycles each
 DEEPEST = 3             # blocks in blocks
 MOST_FUNCTIONS = 5
 HEAD = """import numpy as np
@@ -32,14 +31,32 @@ from numba import njit
 M = np.uint64(6364136223846793005)
 V, W = np.uint64(31), np.uint64(29)
 """
-STEPS = "(x ^ (x >> V)) * M", "(x ^ (x >> W)) * M", "(x - (x >> W)) * M"   # of which each takes as long
+
+
+@dataclass(frozen=True)
+class Steps:
+    """`forms`: each takes as long as the others. `second`: how many run in one, about."""
+
+    type: str
+    forms: tuple[str, ...]
+    second: int
+    options: str = ""
+
+    @property
+    def decorator(self) -> str:
+        return f'@njit("{self.type}({self.type}, int64)"{self.options})'
+
+
+HASHES = Steps("uint64", ("(x ^ (x >> V)) * M", "(x ^ (x >> W)) * M", "(x - (x >> W)) * M"), 550_000_000)
+DIVISIONS = Steps("float64", ("3.0 / (x + 1.0)", "3.0 / (x + 2.0)", "5.0 / (x + 1.0)"), 160_000_000, ', error_model="numpy"')
 
 
 class Maker:
-    """Makes one program. Methods that make code return how many steps it is likely to run."""
+    """Makes one program. Methods that make code return how many steps it is likely to run. With divisions, arms of `elif`s and several returns end alike."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, steps: Steps = HASHES) -> None:
         self.random = random.Random(seed)
+        self.steps = steps
         self.functions: dict[str, tuple[list[str], float]] = {}
         self.text: list[str] = []
         self.names = 0
@@ -49,7 +66,7 @@ class Maker:
         return f"{kind}{self.names}"
 
     def line(self, indent: str, steps: int) -> float:
-        step = f"x = {self.random.choice(STEPS)}"
+        step = f"x = {self.random.choice(self.steps.forms)}"
         self.text.append(indent + "; ".join([step] * steps) + f"  # {steps} steps")
         return steps
 
@@ -58,6 +75,8 @@ class Maker:
 
     def statement(self, indent: str, depth: int, index: str) -> float:
         kinds = [self.chain, self.chain, self.loop, self.loop, self.branch, self.call, self.until] if depth < DEEPEST else [self.chain]
+        if self.steps is DIVISIONS:
+            kinds += [self.arms, self.arms] if depth < DEEPEST else [self.arms]
         return self.random.choice(kinds)(indent, depth, index)
 
     def chain(self, indent: str, depth: int, index: str) -> float:
@@ -85,6 +104,20 @@ class Maker:
             steps += self.block(indent + "    ", depth + 1, index) * (often - 1) / often
         return steps
 
+    def arms(self, indent: str, depth: int, index: str) -> float:
+        ways, steps = self.random.randint(2, 5), 0.0
+        for way in range(ways):
+            self.text.append(indent + ("else:" if way == ways - 1 else f"{'elif' if way else 'if'} {index} % {ways} == {way}:"))
+            steps += self.line(indent + "    ", self.random.choice([1, 1, 2, 3])) / ways
+        return steps
+
+    def early(self, index: str) -> float:
+        often = self.random.choice([2, 3, 10])
+        self.text.append(f"    if {index} % {often} == {often - 1}:")
+        steps = self.line("        ", self.random.choice([1, 2, 4]))
+        self.text.append("        return x")
+        return steps / often
+
     def call(self, indent: str, depth: int, index: str) -> float:
         is_new = len(self.functions) < MOST_FUNCTIONS and self.random.random() < 0.7
         if not is_new and not self.functions:
@@ -96,7 +129,8 @@ class Maker:
     def function(self) -> str:
         name, around = self.name("f"), self.text
         self.text = []
-        steps = self.block("    ", 1, "i")
+        steps = self.early("i") if self.steps is DIVISIONS and self.random.random() < 0.5 else 0
+        steps += self.block("    ", 1, "i")
         self.functions[name] = self.text, steps
         self.text = around
         return name
@@ -104,9 +138,9 @@ class Maker:
     def program(self, seconds: float) -> str:
         steps = self.block("        ", 0, "i")
         functions = [(name, text) for name, (text, _) in self.functions.items()] + [("main", ["    for i in range(n):", *self.text])]
-        codes = (f'\n\n@njit("uint64(uint64, int64)")\ndef {name}(x, {"n" if name == "main" else "i"}):\n' + "\n".join([*text, "    return x\n"])
+        codes = (f'\n\n{self.steps.decorator}\ndef {name}(x, {"n" if name == "main" else "i"}):\n' + "\n".join([*text, "    return x\n"])
                  for name, text in functions)
-        return HEAD + "".join(codes) + f"\n\nmain(np.uint64(1), {max(1000, int(seconds * SECOND / steps))})\n"
+        return HEAD + "".join(codes) + f"\n\nmain(np.{self.steps.type}(1), {max(1000, int(seconds * self.steps.second / steps))})\n"
 
 
 @dataclass
@@ -145,7 +179,7 @@ def measure(seed: int, budget: str, source: Path) -> Row | None:
                f"{worst}: {expected[worst]:.1f} → {said[worst]:.1f}", 100 * others / (known + others), (known + others) / sum(steps.values()))
 
 
-def measure_all(seeds: range, seconds: float) -> list[Row]:
+def measure_all(seeds: range, seconds: float, steps: Steps) -> list[Row]:
     rows = []
     with tempfile.TemporaryDirectory() as folder:
         for seed in seeds:
@@ -153,7 +187,7 @@ def measure_all(seeds: range, seconds: float) -> list[Row]:
                 print(f"\rsteps: {seed - seeds.start + 1} of {len(seeds)}", end="\n" if seed == seeds[-1] else "", file=sys.stderr, flush=True)
             source = Path(folder) / str(seed) / "program.py"
             source.parent.mkdir()
-            source.write_text(Maker(seed).program(seconds))
+            source.write_text(Maker(seed, steps).program(seconds))
             rows += [row for budget in BUDGETS if (row := measure(seed, budget, source))]
     return rows
 
@@ -195,12 +229,14 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--count", type=int, default=100, help="of programs (%(default)s)")
     parser.add_argument("--seconds", type=float, default=0.3, help="that each runs, about (%(default)s)")
     parser.add_argument("--print", action="store_true", dest="show", help="print the first program, and measure nothing")
+    parser.add_argument("--divisions", action="store_const", dest="steps", const=DIVISIONS, default=HASHES,
+                        help="instead of hashes, and arms and returns that end alike")
     options = parser.parse_args(arguments)
     if options.show:
-        print(Maker(options.seed).program(options.seconds), end="")
+        print(Maker(options.seed, options.steps).program(options.seconds), end="")
         return
     built.require()
-    result = text(measure_all(range(options.seed, options.seed + options.count), options.seconds), arguments)
+    result = text(measure_all(range(options.seed, options.seed + options.count), options.seconds, options.steps), arguments)
     report.put(result, options.out)
 
 
