@@ -423,7 +423,7 @@ static int64_t awaited(int64_t ticks, int64_t ran)
 	int64_t quiet = 0, *known = &counter(loop.region.slot)[ABI_REGION_AWAITED];
 
 	*known = 0;
-	counter(loop.row.slot)[ABI_LEVEL_ON] = 0;
+	counter(loop.row.slot)[ABI_LEVEL_ON] = counter(loop.row.slot)[ABI_LEVEL_SPENT] = 0;	/* it can pay, however slow this is */
 	wish(0, ticks, ran);
 	block()->last = clock_now() - JUMP / 4;
 	ask_loop(&quiet);
