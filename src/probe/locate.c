@@ -9,21 +9,6 @@
 
 #define ARM_DEPTH 8u		/* blocks behind each other that are looked through in an arm */
 
-uint32_t located(const struct locating *l, const struct ir_stmt *s)
-{
-	uint32_t node = debug_of(s->text, DEBUG_IN_STMT);
-
-	if (node < l->places.debug.count && debug_number(&l->places.debug, node, STR("line")))
-		return node;
-	return l->sunk[s - l->m->stmts] ? l->sunk[s - l->m->stmts] : DEBUG_NONE;
-}
-
-void locating_set(struct locating *l, const struct ir_stmt *s, uint64_t node)
-{
-	if (node != debug_of(s->text, DEBUG_IN_STMT))
-		l->moved[s - l->m->stmts] = node;
-}
-
 /* ---- sunk */
 
 /* `hoisted`: where what is told apart below begins. */
@@ -33,7 +18,7 @@ static void locate_sunk(struct locating *l, const struct ir_block *b, uint32_t h
 
 	for (uint32_t i = b->first; i < hoisted; i++) {
 		const struct ir_stmt *s = &l->m->stmts[i];
-		uint32_t node = located(l, s);
+		uint32_t node = locating_node(l, s);
 
 		if (node != DEBUG_NONE) {
 			last = node;
@@ -47,10 +32,10 @@ static void locate_sunk(struct locating *l, const struct ir_block *b, uint32_t h
 /* ---- hoisted */
 
 /* The first statement in the block that has a line: a marker. NULL: none has. */
-static const struct ir_stmt *first_located(const struct locating *l, const struct ir_block *b)
+static const struct ir_stmt *first_locating_node(const struct locating *l, const struct ir_block *b)
 {
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++)
-		if (located(l, &l->m->stmts[i]) != DEBUG_NONE)
+		if (locating_node(l, &l->m->stmts[i]) != DEBUG_NONE)
 			return &l->m->stmts[i];
 	return NULL;
 }
@@ -58,7 +43,7 @@ static const struct ir_stmt *first_located(const struct locating *l, const struc
 /* May LLVM have taken it out of what stands behind a fork on this condition? Its value, which may have no line either, stands before all of that. */
 static bool may_be_hoisted(const struct locating *l, const struct ir_stmt *s, struct str condition)
 {
-	return located(l, s) == DEBUG_NONE && !ir_is_phi(s) && !(condition.len && str_eq(ir_result(s), condition));
+	return locating_node(l, s) == DEBUG_NONE && !ir_is_phi(s) && !(condition.len && str_eq(ir_result(s), condition));
 }
 
 /* What both sides of a fork begin with, LLVM has put in front of it: statements without a line. Returns the first of them, or where the block's last one is.
@@ -73,7 +58,7 @@ static uint32_t find_hoisted(const struct locating *l, const struct ir_function 
 	for (uint32_t k = 0; k < 2; k++) {
 		uint32_t side = flow->out[flow->first_out[fork] + k];
 
-		sides[k] = flow_ins(flow, side) == 1 ? first_located(l, &l->m->blocks[f->first + side]) : NULL;
+		sides[k] = flow_ins(flow, side) == 1 ? first_locating_node(l, &l->m->blocks[f->first + side]) : NULL;
 		if (!sides[k])
 			return last;
 	}
@@ -82,46 +67,9 @@ static uint32_t find_hoisted(const struct locating *l, const struct ir_function 
 	return i;
 }
 
-bool locating_is_mixed(struct locating *l, const uint32_t *nodes, uint32_t n)
-{
-	bool mixed = false;
-
-	for (uint32_t i = 0; i < n; i++) {
-		if (!places_is_beside(&l->places, nodes[0], nodes[i]))
-			return false;
-		mixed |= places_at(&l->places, nodes[i]) != places_at(&l->places, nodes[0]);
-	}
-	return mixed;
-}
-
-/* Appends the line of a location, unless it is there. */
-static uint32_t add_line(const struct locating *l, uint32_t node, uint32_t *lines, uint32_t n)
-{
-	uint32_t line = debug_number(&l->places.debug, node, STR("line"));
-
-	for (uint32_t i = 0; i < n; i++)
-		if (lines[i] == line)
-			return n;
-	lines[n] = line;
-	return n + 1;
-}
-
-uint64_t locating_several(struct locating *l, const uint32_t *nodes, uint32_t n)
-{
-	uint32_t lines[PLACES_LINES], count = 0;
-
-	if (n > PLACES_LINES || !locating_is_mixed(l, nodes, n))
-		return nodes[0];
-	for (uint32_t i = 0; i < n; i++)
-		count = add_line(l, nodes[i], lines, count);
-	uint64_t several = places_write_several(&l->places, nodes[0], lines + 1, count - 1, l->node, &l->nodes);
-
-	return several == DEBUG_NONE ? nodes[0] : several;
-}
-
 static void locate_hoisted(struct locating *l, uint32_t from, uint32_t to, const struct ir_stmt *const sides[2])
 {
-	uint64_t node = locating_several(l, (const uint32_t[]){ located(l, sides[0]), located(l, sides[1]) }, 2);
+	uint64_t node = locating_several(l, (const uint32_t[]){ locating_node(l, sides[0]), locating_node(l, sides[1]) }, 2);
 
 	for (uint32_t i = from; i < to; i++)
 		locating_set(l, &l->m->stmts[i], node);
@@ -168,7 +116,7 @@ static void weigh(struct arms *a, const struct ir_block *b)
 {
 	for (uint32_t i = b->first; i + 1 < b->first + b->stmts; i++) {
 		const struct ir_stmt *s = &a->l->m->stmts[i];
-		uint32_t node = located(a->l, s), cost = costs_of(s);
+		uint32_t node = locating_node(a->l, s), cost = costs_of(s);
 
 		if (node == DEBUG_NONE || cost == 0)
 			continue;
@@ -257,7 +205,7 @@ static void write_location(struct locating *l, const struct ir_stmt *s)
 /* Notes the statement's line, for its location may go. */
 static void write_mark(struct locating *l, const struct ir_stmt *s)
 {
-	uint32_t place = costs_of(s) ? places_at(&l->places, located(l, s)) : PLACE_NONE;
+	uint32_t place = costs_of(s) ? places_at(&l->places, locating_node(l, s)) : PLACE_NONE;
 
 	if (place == PLACE_NONE)
 		return;

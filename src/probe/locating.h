@@ -18,7 +18,7 @@ struct locating {
 };
 
 /* The node of a location that has a line; DEBUG_NONE: the statement has none, and got none of the module's yet. */
-uint32_t located(const struct locating *l, const struct ir_stmt *s);
+uint32_t locating_node(const struct locating *l, const struct ir_stmt *s);
 
 /* The statement gets a node for its location. */
 void locating_set(struct locating *l, const struct ir_stmt *s, uint64_t node);

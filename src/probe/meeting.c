@@ -33,7 +33,7 @@ static bool matters(const struct locating *l, const struct ir_function *f, const
 static bool was_there(const struct locating *l, const struct ir_block *b, uint32_t before, uint32_t node)
 {
 	for (uint32_t i = b->first; i < before; i++)
-		if (located(l, &l->m->stmts[i]) == node)
+		if (locating_node(l, &l->m->stmts[i]) == node)
 			return true;
 	return false;
 }
@@ -44,13 +44,13 @@ static uint32_t find_end(const struct locating *l, const struct ir_block *b)
 {
 	uint32_t i = b->first + b->stmts - 1;
 
-	while (i > b->first && located(l, &l->m->stmts[i - 1]) == DEBUG_NONE)
+	while (i > b->first && locating_node(l, &l->m->stmts[i - 1]) == DEBUG_NONE)
 		i--;
-	uint32_t last = i > b->first ? located(l, &l->m->stmts[i - 1]) : DEBUG_NONE;
+	uint32_t last = i > b->first ? locating_node(l, &l->m->stmts[i - 1]) : DEBUG_NONE;
 
-	while (i > b->first && located(l, &l->m->stmts[i - 1]) == last && costs_of(&l->m->stmts[i - 1]) == 0)
+	while (i > b->first && locating_node(l, &l->m->stmts[i - 1]) == last && costs_of(&l->m->stmts[i - 1]) == 0)
 		i--;
-	uint32_t before = i > b->first && was_there(l, b, i, last) ? located(l, &l->m->stmts[i - 1]) : DEBUG_NONE;
+	uint32_t before = i > b->first && was_there(l, b, i, last) ? locating_node(l, &l->m->stmts[i - 1]) : DEBUG_NONE;
 
 	return before == DEBUG_NONE ? last : before;
 }
@@ -60,7 +60,7 @@ static uint32_t find_head(const struct locating *l, const struct ir_block *meet,
 {
 	uint32_t i = *from = (uint32_t)(ir_behind_phis(l->m, meet) - l->m->stmts);
 
-	while (&l->m->stmts[i] != ir_last(l->m, meet) && located(l, &l->m->stmts[i]) == DEBUG_NONE)
+	while (&l->m->stmts[i] != ir_last(l->m, meet) && locating_node(l, &l->m->stmts[i]) == DEBUG_NONE)
 		i++;
 	return i;
 }
@@ -83,7 +83,7 @@ static void locate_head(struct locating *l, const struct ir_block *blocks, const
 static bool find_nodes(struct locating *l, const struct alike *a, uint32_t i, uint32_t nodes[ALIKE_WAYS])
 {
 	for (uint32_t k = 0; k < a->ways; k++)
-		nodes[k] = located(l, &l->m->stmts[a->of[i][k]]);
+		nodes[k] = locating_node(l, &l->m->stmts[a->of[i][k]]);
 	return costs_of(&l->m->stmts[a->of[i][0]]) && locating_is_mixed(l, nodes, a->ways);
 }
 
@@ -111,7 +111,7 @@ static bool is_alike(const struct alike *a, uint32_t stmt, uint32_t way)
 static bool has_others(const struct locating *l, const struct ir_block *b, const struct alike *a, uint32_t way, uint32_t node)
 {
 	for (uint32_t i = b->first; i + 1 < b->first + b->stmts; i++)
-		if (located(l, &l->m->stmts[i]) == node && costs_of(&l->m->stmts[i]) && !is_alike(a, i, way))
+		if (locating_node(l, &l->m->stmts[i]) == node && costs_of(&l->m->stmts[i]) && !is_alike(a, i, way))
 			return true;
 	return false;
 }

@@ -11,7 +11,7 @@
 #include "probe/places.h"
 
 #define REGIONS_FINENESS 1024u	/* costs and accesses of parts are in so many parts of one: there may be 256 lanes */
-#define REGIONS_LIGHT 16u
+#define REGIONS_LIGHT 16u	/* and what a visit takes (PROFILE_ADDITION) */
 
 struct region_part {		/* a line of a region */
 	uint32_t region;
