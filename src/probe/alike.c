@@ -11,18 +11,31 @@
 
 /* ---- ways */
 
-/* The block before it on the same way; UINT32_MAX: there is none. */
-static uint32_t block_before(const struct flow *flow, uint32_t b)
+/* Is there nothing in the block but a branch, from one block to another? An edge that was split is. */
+static bool is_edge(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, uint32_t b)
 {
-	uint32_t before = flow_ins(flow, b) == 1 ? flow_from(flow, b) : UINT32_MAX;
+	return m->blocks[f->first + b].stmts == 1 && flow_ins(flow, b) == 1 && flow_outs(flow, b) == 1;
+}
 
+/* The block before it on the same way, which may have several edges to it; UINT32_MAX: there is none. */
+static uint32_t block_before(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, uint32_t b)
+{
+	uint32_t before = UINT32_MAX;
+
+	for (uint32_t i = flow->first_in[b]; i < flow->first_in[b + 1]; i++) {
+		uint32_t from = is_edge(m, f, flow, flow->in[i]) ? flow_from(flow, flow->in[i]) : flow->in[i];
+
+		if (before != UINT32_MAX && from != before)
+			return UINT32_MAX;
+		before = from;
+	}
 	return before != UINT32_MAX && flow->loops.of[before] == flow->loops.of[b] ? before : UINT32_MAX;
 }
 
-static void find_way(const struct flow *flow, uint32_t last, uint32_t way[ALIKE_BLOCKS], uint32_t *n)
+static void find_way(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, uint32_t last, uint32_t way[ALIKE_BLOCKS], uint32_t *n)
 {
 	*n = 0;
-	for (uint32_t b = last; b != UINT32_MAX && *n < ALIKE_BLOCKS; b = block_before(flow, b))
+	for (uint32_t b = last; b != UINT32_MAX && *n < ALIKE_BLOCKS; b = block_before(m, f, flow, b))
 		way[(*n)++] = b;
 }
 
@@ -76,7 +89,7 @@ bool alike_ways(const struct ir_module *m, const struct ir_function *f, const st
 			continue;
 		if (a->ways == ALIKE_WAYS)
 			return false;
-		find_way(flow, in, a->way[a->ways], &a->blocks[a->ways]);
+		find_way(m, f, flow, in, a->way[a->ways], &a->blocks[a->ways]);
 		a->ways++;
 	}
 	cut_common(a);

@@ -11,6 +11,7 @@
 struct finding_weight {
 	uint32_t here, block;	/* cost of its statements in that block */
 	uint32_t most;		/* in any block */
+	bool calls;		/* it has a call that may take as long as it likes (costs.h) */
 	bool heavy;		/* it is in a unit, calls, or accesses memory, which may take as long as it likes */
 };
 

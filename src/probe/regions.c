@@ -83,14 +83,26 @@ static void join_units(const struct finding *g, uint32_t *last)
 	}
 }
 
+static void find_calls(const struct finding *g)
+{
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++)
+			g->weights[finding_key(g, b, i)].calls |= costs_is_long_call(finding_stmt(g, i));
+}
+
+/* But a line that calls what takes as long as it likes stays apart, for costs do not say how long that is. */
 static void join_origin(const struct finding *g, uint32_t b, uint32_t key, void *context)
 {
-	join(g, finding_key(g, b, *(const uint32_t *)context), key);
+	uint32_t of = finding_key(g, b, *(const uint32_t *)context);
+
+	if (!g->weights[of].calls && !g->weights[key].calls)
+		join(g, of, key);
 }
 
 /* What LLVM took out of several lines is theirs. */
 static void join_origins(const struct finding *g)
 {
+	find_calls(g);
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++)
 			finding_origins(g, b, i, join_origin, &i);
