@@ -90,12 +90,12 @@ static void find_calls(const struct finding *g)
 			g->weights[finding_key(g, b, i)].calls |= costs_is_long_call(finding_stmt(g, i));
 }
 
-/* But a line that calls what takes as long as it likes stays apart, for costs do not say how long that is. */
+/* But a line that calls what takes as long as it likes stays apart from what is short, for costs do not say how long that is. */
 static void join_origin(const struct finding *g, uint32_t b, uint32_t key, void *context)
 {
-	uint32_t of = finding_key(g, b, *(const uint32_t *)context);
+	uint32_t i = *(const uint32_t *)context, of = finding_key(g, b, i);
 
-	if (!g->weights[of].calls && !g->weights[key].calls)
+	if (costs_is_long_call(finding_stmt(g, i)) || (!g->weights[of].calls && !g->weights[key].calls))
 		join(g, of, key);
 }
 
