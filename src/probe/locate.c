@@ -9,6 +9,37 @@
 
 #define ARM_DEPTH 8u		/* blocks behind each other that are looked through in an arm */
 
+/* ---- references that are given back */
+
+static bool is_release(const struct ir_stmt *s)
+{
+	return s->op == IR_CALL && str_eq(ir_callee(s), STR("NRT_decref"));
+}
+
+/* The line of what stands before a block, if that is one block; else DEBUG_NONE. */
+static uint32_t node_before(const struct locating *l, const struct ir_function *f, const struct flow *flow, uint32_t b)
+{
+	const struct ir_block *before = flow_ins(flow, b) == 1 ? &l->m->blocks[f->first + flow_from(flow, b)] : NULL;
+
+	return before && before->stmts ? locating_node(l, ir_last(l->m, before)) : DEBUG_NONE;
+}
+
+/* Numba gives references back, and memory with the last one, where a line ends, and gives such calls no location. They are of that line as long as they
+ * stand behind it. */
+static void locate_releases(struct locating *l, const struct ir_function *f, const struct flow *flow, uint32_t b)
+{
+	const struct ir_block *block = &l->m->blocks[f->first + b];
+	uint32_t last = node_before(l, f, flow, b);
+
+	for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
+		uint32_t node = locating_node(l, &l->m->stmts[i]);
+
+		if (node == DEBUG_NONE && last != DEBUG_NONE && is_release(&l->m->stmts[i]))
+			locating_set(l, &l->m->stmts[i], last);
+		last = node != DEBUG_NONE ? node : last;
+	}
+}
+
 /* ---- sunk */
 
 /* `hoisted`: where what is told apart below begins. */
@@ -86,6 +117,7 @@ static void locate_moved(struct locating *l, const struct ir_function *f, const 
 			continue;
 		uint32_t last = block->first + block->stmts - 1, hoisted = find_hoisted(l, f, flow, b, sides);
 
+		locate_releases(l, f, flow, b);
 		locate_sunk(l, block, hoisted);
 		if (hoisted < last)
 			locate_hoisted(l, hoisted, last, sides);
