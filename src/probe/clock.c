@@ -183,7 +183,7 @@ static void write_quiet_levels(const struct clocking *k, struct buf *out)
 /* struct abi_levels as LLVM has it, and the flags of functions, by level. */
 static void write_levels(const struct clocking *k, struct buf *out)
 {
-	uint32_t n = 4 + 4 * (k->nlevels + k->nregions + k->ncalls);
+	uint32_t n = 4 + 5 * (k->nlevels + k->nregions + k->ncalls);
 
 	buf_add(out, STR("@nbcount.l."));
 	buf_add(out, k->id);

@@ -32,11 +32,16 @@ static const struct known nothing = { { "", 0 }, 0, 0, 0, false };
 /* Division of integers by a constant: LLVM multiplies by its inverse. */
 static const struct known inverse = { { "", 0 }, 6, CYCLES(1) + 3, CYCLES(6), false };
 
-#define COST_FUNCTION 18u	/* and cycles, as all below: of mathematics: exp, sin, log */
-#define COST_SLOW 60u		/* of mathematics, with several of those in it: pow, tanh, erf */
+/* Cycles, all of them. Of mathematics as glibc 2.36 has them, on Zen 4: */
+#define COST_QUICK 14u		/* exp, log, erf */
+#define COST_FUNCTION 20u	/* hypot, fmod, log10 */
+#define COST_ANGLE 30u		/* sin, atan, tanh */
+#define COST_SLOW 38u		/* with several of those in it: pow, atan2 */
+#define COST_GAMMA 95u
 #define COST_ROOT 6u
 #define COST_CALL 5u
 #define COST_LONG 50u		/* memory from the allocator, or of unknown length; what nothing is known of */
+#define COST_APART 18u		/* a function is no less code than that, which is worth a probe */
 #define BYTES_OF_COST 32u	/* that are set or copied in the time of an addition */
 
 static const struct mathematics {
@@ -44,15 +49,15 @@ static const struct mathematics {
 	uint32_t cost;
 } mathematics[] = {
 #define OF(name, cost) { { name, sizeof(name) - 1 }, cost }
-	OF("sin", COST_FUNCTION), OF("cos", COST_FUNCTION), OF("tan", COST_SLOW), OF("sincos", COST_FUNCTION),
-	OF("asin", COST_FUNCTION), OF("acos", COST_FUNCTION), OF("atan", COST_FUNCTION), OF("atan2", COST_FUNCTION),
-	OF("sinh", COST_SLOW), OF("cosh", COST_SLOW), OF("tanh", COST_SLOW), OF("asinh", COST_SLOW),
-	OF("acosh", COST_SLOW), OF("atanh", COST_FUNCTION), OF("exp", COST_FUNCTION), OF("exp2", COST_FUNCTION),
-	OF("exp10", COST_FUNCTION), OF("expm1", COST_FUNCTION), OF("log", COST_FUNCTION), OF("log2", COST_FUNCTION),
-	OF("log10", COST_FUNCTION), OF("log1p", COST_FUNCTION), OF("pow", COST_SLOW), OF("cpow", COST_SLOW),
-	OF("hypot", COST_FUNCTION), OF("cbrt", COST_FUNCTION), OF("fmod", COST_FUNCTION), OF("remainder", COST_FUNCTION),
-	OF("erf", COST_SLOW), OF("erfc", COST_SLOW), OF("gamma", COST_SLOW), OF("tgamma", COST_SLOW),
-	OF("lgamma", COST_FUNCTION), OF("sqrt", COST_ROOT), OF("ldexp", COST_CALL), OF("frexp", COST_CALL),
+	OF("exp", COST_QUICK), OF("exp2", COST_QUICK), OF("expm1", COST_QUICK), OF("log", COST_QUICK),
+	OF("log2", COST_QUICK), OF("log1p", COST_QUICK), OF("erf", COST_QUICK), OF("erfc", COST_QUICK),
+	OF("asin", COST_QUICK), OF("acos", COST_QUICK), OF("exp10", COST_FUNCTION), OF("log10", COST_FUNCTION),
+	OF("hypot", COST_FUNCTION), OF("fmod", COST_FUNCTION), OF("remainder", COST_FUNCTION), OF("lgamma", COST_FUNCTION),
+	OF("cosh", COST_FUNCTION), OF("sin", COST_ANGLE), OF("cos", COST_ANGLE), OF("tan", COST_ANGLE),
+	OF("atan", COST_ANGLE), OF("sinh", COST_ANGLE), OF("tanh", COST_ANGLE), OF("acosh", COST_ANGLE),
+	OF("atanh", COST_ANGLE), OF("sincos", COST_SLOW), OF("atan2", COST_SLOW), OF("asinh", COST_SLOW),
+	OF("pow", COST_SLOW), OF("cpow", COST_SLOW), OF("cbrt", COST_SLOW), OF("gamma", COST_GAMMA),
+	OF("tgamma", COST_GAMMA), OF("sqrt", COST_ROOT), OF("ldexp", COST_CALL), OF("frexp", COST_CALL),
 	OF("nextafter", COST_CALL), OF("copysign", COST_CALL), OF("floor", COST_CALL), OF("ceil", COST_CALL),
 	OF("trunc", COST_CALL), OF("rint", COST_CALL), OF("round", COST_CALL), OF("nearbyint", COST_CALL),
 	OF("fabs", COST_CALL), OF("fmin", COST_CALL), OF("fmax", COST_CALL), OF("fma", COST_CALL)
@@ -113,14 +118,15 @@ static bool is_known(struct str callee)
 	return str_starts(callee, STR("_ZN")) || str_starts(callee, STR("NRT_")) || woven_is_ours(callee);
 }
 
-#define FUNCTION(name, length, cost) { { name, length }, cost, CYCLES(cost), CYCLES(cost), false }
+#define AS_CODE(cycles) ((cycles) > COST_ROOT && (cycles) < COST_APART ? COST_APART : (cycles))
+#define FUNCTION(name, length, cycles) { { name, length }, AS_CODE(cycles), CYCLES(cycles), CYCLES(cycles), false }
 
 static struct known known_call(const struct ir_stmt *s, struct str callee)
 {
 	static const struct known intrinsics[] = {
-		FUNCTION("llvm.sin", 8, COST_FUNCTION), FUNCTION("llvm.cos", 8, COST_FUNCTION), FUNCTION("llvm.exp.", 9, COST_FUNCTION),
-		FUNCTION("llvm.exp2.", 10, COST_FUNCTION), FUNCTION("llvm.exp10.", 11, COST_FUNCTION), FUNCTION("llvm.log", 8, COST_FUNCTION),
-		FUNCTION("llvm.powi", 9, COST_FUNCTION), FUNCTION("llvm.pow", 8, COST_SLOW), FUNCTION("llvm.tan", 8, COST_SLOW),
+		FUNCTION("llvm.sin", 8, COST_ANGLE), FUNCTION("llvm.cos", 8, COST_ANGLE), FUNCTION("llvm.exp.", 9, COST_QUICK),
+		FUNCTION("llvm.exp2.", 10, COST_QUICK), FUNCTION("llvm.exp10.", 11, COST_FUNCTION), FUNCTION("llvm.log", 8, COST_QUICK),
+		FUNCTION("llvm.powi", 9, COST_FUNCTION), FUNCTION("llvm.pow", 8, COST_SLOW), FUNCTION("llvm.tan", 8, COST_ANGLE),
 		{ { "llvm.sqrt", 9 }, COST_ROOT, CYCLES(COST_ROOT), CYCLES(18), true }, { { "llvm.fma", 8 }, 1, 3, CYCLES(4), false }, { { "llvm.fmuladd", 12 }, 1, 3, CYCLES(4), false }
 	};
 	uint32_t cost = cost_of_mathematics(callee);
@@ -128,15 +134,17 @@ static struct known known_call(const struct ir_stmt *s, struct str callee)
 	for (size_t i = 0; i < sizeof(intrinsics) / sizeof(intrinsics[0]); i++)
 		if (str_starts(callee, intrinsics[i].op))
 			return intrinsics[i];
+	if (cost)
+		return (struct known)FUNCTION("", 0, cost);
 	if (is_of_memory(callee) && !is_long_memory(s, callee))
 		cost = plain.cost + (uint32_t)(length_of(s) / BYTES_OF_COST);
 	else if (is_of_memory(callee) || is_allocation(callee))
 		cost = COST_LONG;
 	else if (str_starts(callee, STR("llvm.")))
 		return plain;
-	else if (!cost)
+	else
 		cost = is_known(callee) ? COST_CALL : COST_LONG;
-	return (struct known)FUNCTION("", 0, cost);
+	return (struct known){ .cost = cost, .time = CYCLES(cost), .latency = CYCLES(cost) };
 }
 
 static bool is_load_or_store(struct str op)
@@ -243,4 +251,9 @@ bool costs_is_long_call(const struct ir_stmt *s)
 		return true;
 	return !str_starts(callee, STR("llvm.")) && !woven_is_ours(callee) &&
 	       !str_starts(callee, STR("NRT_")) && !cost_of_mathematics(callee);
+}
+
+bool costs_is_release(const struct ir_stmt *s)
+{
+	return s->op == IR_CALL && str_eq(ir_callee(s), STR("NRT_decref"));
 }

@@ -23,6 +23,9 @@ bool costs_is_ours(const struct ir_stmt *s);
  * plain mathematics, not reference counts? */
 bool costs_is_long_call(const struct ir_stmt *s);
 
+/* Does it give a reference back? With the last one, memory is freed. */
+bool costs_is_release(const struct ir_stmt *s);
+
 /* How often it accesses memory: 0 or 1. */
 uint32_t costs_accesses(const struct ir_stmt *s);
 

@@ -39,7 +39,7 @@ static void open_edge(struct clocking *k, const struct clocked *c, struct clocki
 /* A call, in block b, of what may be off, whose level that is. */
 static void number_switched(struct clocking *k, const struct clocked *c, uint32_t b, struct clocking_call *call, uint32_t callee)
 {
-	numbers_write_row(&k->calls, numbers_level(c, c->regions.level[b]), call->measured, (int32_t)callee, 0);
+	numbers_write_row(&k->calls, numbers_level(c, c->regions.level[b]), call->measured, (int32_t)callee, 0, 0);
 	k->ncalls++;
 	call->apart = true;
 }

@@ -11,8 +11,9 @@
 struct finding_weight {
 	uint32_t here, block;	/* cost of its statements in that block */
 	uint32_t most;		/* in any block */
-	bool calls;		/* it has a call that may take as long as it likes (costs.h) */
-	bool heavy;		/* it is in a unit, calls, or accesses memory, which may take as long as it likes */
+	bool goes_on;		/* some of it takes as long as it likes, and no hits say how long: a call (costs.h), one that may free memory, a unit that is uncounted (uncounted.h) */
+	bool complex;		/* some of it is in a unit, or calls */
+	bool accesses;		/* memory */
 };
 
 struct finding_lanes {
@@ -62,7 +63,10 @@ uint32_t finding_key_of(const struct finding *g, uint32_t b, uint32_t place);
 /* of its statement `i`. */
 uint32_t finding_key(const struct finding *g, uint32_t b, uint32_t i);
 
-/* Where LLVM took statement `i` of block `b` out of the code of several lines, calls `act` for the key of each, in the block's level: of the last one of each
+/* Did LLVM take statement `i` of block `b` out of the code of several lines? */
+bool finding_has_origins(const struct finding *g, uint32_t b, uint32_t i);
+
+/* If so, calls `act` for the key of each, in the block's level: of the last one of each
  * predecessor; of the other places that it is of. */
 void finding_origins(const struct finding *g, uint32_t b, uint32_t i, void (*act)(const struct finding *g, uint32_t b, uint32_t key, void *context),
 		     void *context);

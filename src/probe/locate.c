@@ -6,15 +6,12 @@
 #include "probe/locating.h"
 #include "probe/meeting.h"
 #include "probe/strip.h"
+#include "probe/uncounted.h"
 
+#define DEAR (4 * COSTS_CYCLE)	/* of time (costs.h): a division, a root, mathematics */
 #define ARM_DEPTH 8u		/* blocks behind each other that are looked through in an arm */
 
 /* ---- references that are given back */
-
-static bool is_release(const struct ir_stmt *s)
-{
-	return s->op == IR_CALL && str_eq(ir_callee(s), STR("NRT_decref"));
-}
 
 /* The line of what stands before a block, if that is one block; else DEBUG_NONE. */
 static uint32_t node_before(const struct locating *l, const struct ir_function *f, const struct flow *flow, uint32_t b)
@@ -34,7 +31,7 @@ static void locate_releases(struct locating *l, const struct ir_function *f, con
 	for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
 		uint32_t node = locating_node(l, &l->m->stmts[i]);
 
-		if (node == DEBUG_NONE && last != DEBUG_NONE && is_release(&l->m->stmts[i]))
+		if (node == DEBUG_NONE && last != DEBUG_NONE && costs_is_release(&l->m->stmts[i]))
 			locating_set(l, &l->m->stmts[i], last);
 		last = node != DEBUG_NONE ? node : last;
 	}
@@ -247,14 +244,26 @@ static void write_mark(struct locating *l, const struct ir_stmt *s)
 	buf_add(&l->nodes, STR("\"}\n"));
 }
 
-static void write_block(struct locating *l, const struct ir_block *b, bool is_mixed)
+/* May LLVM take it out of a loop, to where it still takes much? */
+static bool is_dear(const struct locating *l, const struct ir_stmt *s)
+{
+	return costs_time(s) >= DEAR && !costs_is_long_call(s) && debug_annotation(s->text) == DEBUG_NONE && locating_node(l, s) != DEBUG_NONE;
+}
+
+/* `inside`: the block is in a loop in a loop. */
+static void write_block(struct locating *l, const struct ir_block *b, bool is_mixed, bool inside)
 {
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		if (l->moved[i])
 			write_location(l, &l->m->stmts[i]);
-		if (is_mixed && i + 1 < b->first + b->stmts)
+		if ((is_mixed || (inside && is_dear(l, &l->m->stmts[i]))) && i + 1 < b->first + b->stmts)
 			write_mark(l, &l->m->stmts[i]);
 	}
+}
+
+static bool is_inside(const struct flow *flow, uint32_t b)
+{
+	return flow->loops.of[b] != LOOPS_NONE && flow->loops.list[flow->loops.of[b]].parent != LOOPS_NONE;
 }
 
 /* ---- a module */
@@ -273,14 +282,16 @@ static int locate_function(struct locating *l, const struct ir_function *f, stru
 		meeting_locate(l, f, &flow, b, mixed);
 	if (locate_arms(l, f, &flow, mixed, arena, err))
 		return -1;
+	if (uncounted_locate(l, f, &flow, arena) < 0)
+		return err_memory(err);
 	for (uint32_t b = 0; b < f->blocks; b++)
-		write_block(l, &l->m->blocks[f->first + b], mixed[b]);
+		write_block(l, &l->m->blocks[f->first + b], mixed[b], is_inside(&flow, b));
 	return 0;
 }
 
-int locate(const struct ir_module *m, uint64_t *node, struct edits *e, struct arena *arena, struct nbcount_error *err)
+int locate(const struct ir_module *m, const struct sites *sites, uint64_t *node, struct edits *e, struct arena *arena, struct nbcount_error *err)
 {
-	struct locating l = { .m = m, .e = e, .node = node };
+	struct locating l = { .m = m, .sites = sites, .e = e, .node = node };
 	size_t edits = e->count;
 	int failed = 0;
 
@@ -290,7 +301,8 @@ int locate(const struct ir_module *m, uint64_t *node, struct edits *e, struct ar
 		return -1;
 	l.sunk = arena_alloc(arena, m->nstmts + 1, sizeof(*l.sunk));
 	l.moved = arena_alloc(arena, m->nstmts + 1, sizeof(*l.moved));
-	if (!l.sunk || !l.moved)
+	l.uncounted = arena_alloc(arena, (size_t)l.places.debug.count + 1, sizeof(*l.uncounted));
+	if (!l.sunk || !l.moved || !l.uncounted)
 		return err_memory(err);
 	for (uint32_t i = 0; i < m->nfunctions && !failed; i++)
 		if (places_is_ours(&l.places, &m->functions[i]))

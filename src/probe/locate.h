@@ -19,10 +19,11 @@
 #include "base/err.h"
 #include "ir/edits.h"
 #include "ir/module.h"
+#include "probe/sites.h"
 
 /* In functions that have locations of ours, gives what is hoisted, or done once where ways meet, the locations of all; other statements that have a result and no
  * line, that of what is before them in their block, markers included; and branches to two sides that meet again, that of what costs most there, on both. Marks (places.h) what has several lines, stands on both sides, or will be done once. `node`: the next metadata node that nobody has yet. Returns 1:
  * there are some, 0: none, -1: out of memory, or a label of no block. */
-int locate(const struct ir_module *m, uint64_t *node, struct edits *e, struct arena *arena, struct nbcount_error *err);
+int locate(const struct ir_module *m, const struct sites *sites, uint64_t *node, struct edits *e, struct arena *arena, struct nbcount_error *err);
 
 #endif

@@ -6,15 +6,18 @@
 #include "ir/edits.h"
 #include "probe/flow.h"
 #include "probe/places.h"
+#include "probe/sites.h"
 
 struct locating {
 	const struct ir_module *m;
+	const struct sites *sites;
 	struct places places;
 	struct edits *e;
 	struct buf nodes;	/* new ones */
 	uint64_t *node;		/* the next one */
 	uint32_t *sunk;		/* by statement: the node of the module's that what is sunk got, or 0 */
 	uint64_t *moved;	/* by statement: the node that it gets, or 0 */
+	uint64_t *uncounted;	/* by the module's nodes: that of what is there and runs more often than its line has hits (uncounted.h), or 0 */
 };
 
 /* The node of a location that has a line; DEBUG_NONE: the statement has none, and got none of the module's yet. */

@@ -36,9 +36,9 @@ static void write_code(struct clocking *k, struct clocked *c)
 	buf_char(&k->records, '\n');
 }
 
-void numbers_write_row(struct buf *out, int32_t level, uint32_t slot, int32_t callee, uint32_t light)
+void numbers_write_row(struct buf *out, int32_t level, uint32_t slot, int32_t callee, uint32_t busy, uint32_t exposed)
 {
-	buf_fmt(out, ", i32 %d, i32 %u, i32 %d, i32 %u", level, slot, callee, light);
+	buf_fmt(out, ", i32 %d, i32 %u, i32 %d, i32 %u, i32 %u", level, slot, callee, busy, exposed);
 }
 
 /* Returns the first of `n` new slots, which have those of events before them. */
@@ -50,23 +50,23 @@ static uint32_t open_slots(struct clocking *k, uint32_t n)
 	return first;
 }
 
-/* `level`: its index in the module, or -1. `visits`: ABI_SHORT or ABI_LONG. `light`: as of regions. Returns the region's slot. */
-static uint32_t open_region(struct clocking *k, int32_t level, int32_t visits, uint32_t light)
+/* `level`: its index in the module, or -1. `visits`: ABI_SHORT or ABI_LONG. `busy`, `exposed`: as of regions. Returns the region's slot. */
+static uint32_t open_region(struct clocking *k, int32_t level, int32_t visits, uint32_t busy, uint32_t exposed)
 {
 	uint32_t slot = open_slots(k, clocking_region_slots(k));
 
 	if (k->switched)
-		numbers_write_row(&k->rows, level, slot, visits, light);
+		numbers_write_row(&k->rows, level, slot, visits, busy, exposed);
 	buf_fmt(&k->records, "region\t%u\t", k->nregions++);
 	if (level < 0)
 		buf_fmt(&k->records, "-\t%u\t", slot);
 	else
 		buf_fmt(&k->records, "%d\t%u\t%u", level, slot, slot + k->nevents + ABI_REGION_SHARED);
 	buf_fmt(&k->records, "\t%u", slot + ABI_REGION_VISITS);
-	if (visits == ABI_LONG)
-		buf_add(&k->records, STR("\tloop"));
-	else if (light)
-		buf_fmt(&k->records, "\t%u", light);
+	if (visits == ABI_LONG || busy)
+		buf_add(&k->records, visits == ABI_LONG ? STR("\tloop") : STR("\t-"));
+	if (busy)
+		buf_fmt(&k->records, "\t%u\t%u", busy, exposed);
 	buf_char(&k->records, '\n');
 	return slot;
 }
@@ -76,7 +76,7 @@ static uint32_t open_level(struct clocking *k, int32_t parent, int32_t where)
 {
 	uint32_t slot = open_slots(k, ABI_LEVEL_SLOTS);
 
-	numbers_write_row(&k->levels, parent, slot, where, 0);
+	numbers_write_row(&k->levels, parent, slot, where, 0, 0);
 	buf_fmt(&k->records, "level\t%u\t", k->nlevels);
 	if (parent < 0)
 		buf_char(&k->records, '-');
@@ -131,7 +131,7 @@ void numbers_function(struct clocking *k, struct clocked *c)
 	c->slot = k->slots + k->nevents;
 	for (uint32_t r = 0; r < c->regions.count; r++)
 		open_region(k, c->levels ? numbers_level(c, c->regions.level_of[r]) : -1, c->regions.loops[r] ? ABI_LONG : ABI_SHORT,
-			    c->regions.light[r]);
+			    c->regions.busy[r], c->regions.exposed[r]);
 	for (uint32_t i = 0; i < c->regions.nparts; i++) {
 		const struct region_part *part = &c->regions.parts[i];
 
@@ -149,7 +149,7 @@ uint32_t numbers_outside(struct clocking *k, const struct clocked *c)
 {
 	if (c->levels && !c->whole)
 		return c->level_slot + ABI_LEVEL_REST;
-	uint32_t slot = open_region(k, -1, ABI_SHORT, 0);
+	uint32_t slot = open_region(k, -1, ABI_SHORT, 0, 0);
 
 	write_part(k, c, k->nregions - 1, regions_place(&c->regions, c->regions.of[0]), &least);
 	return slot;
@@ -160,7 +160,7 @@ uint32_t numbers_pointed(struct clocking *k, const struct clocked *c, struct str
 	uint32_t level = k->nlevels, slot = open_level(k, ABI_FUNCTION, ABI_POINTED);
 
 	pointers_write(symbol, &k->codes);
-	open_region(k, (int32_t)level, ABI_SHORT, 0);
+	open_region(k, (int32_t)level, ABI_SHORT, 0, 0);
 	write_part(k, c, k->nregions - 1, place, &least);
 	return slot;
 }

@@ -198,22 +198,43 @@ void places_write_mark(const struct places *places, uint32_t place, struct buf *
 	buf_fmt(out, PLACES_MARK "%016llx.%u", (unsigned long long)hash_of(places, p->function), p->line);
 }
 
-/* The line that the statement's mark says, if that is of the place's function: what was inlined may have the location of the line it was inlined at. */
-static uint32_t marked(struct places *places, const struct ir_stmt *s, uint32_t place)
+/* Has the statement a mark of that function? *line: the one that it says. */
+static bool read_mark(const struct places *places, const struct ir_stmt *s, uint32_t function, uint32_t *line)
 {
 	uint32_t node = debug_annotation(s->text);
 	char mark[64];
-	uint64_t line;
+	uint64_t wide;
 
 	if (node >= places->debug.count)
-		return place;
-	const struct place *p = &places->list[place];
-	int len = snprintf(mark, sizeof(mark), "!{!\"" PLACES_MARK "%016llx.", (unsigned long long)hash_of(places, p->function));
+		return false;
+	int len = snprintf(mark, sizeof(mark), "!{!\"" PLACES_MARK "%016llx.", (unsigned long long)hash_of(places, function));
 	struct str text = places->debug.nodes[node];
 
-	if (!str_starts(text, str_of(mark)) || !str_u64(str_sub(text, (size_t)len, str_find(text, STR("\"}"), 0)), &line) || line > UINT32_MAX)
-		return place;
-	return find_place(places, p->function, (uint32_t)line, p->context);
+	if (!str_starts(text, str_of(mark)) || !str_u64(str_sub(text, (size_t)len, str_find(text, STR("\"}"), 0)), &wide) || wide > UINT32_MAX)
+		return false;
+	*line = (uint32_t)wide;
+	return true;
+}
+
+/* The line that the statement's mark says, if that is of the place's function: what was inlined may have the location of the line it was inlined at. */
+static uint32_t marked(struct places *places, const struct ir_stmt *s, uint32_t place)
+{
+	const struct place *p = &places->list[place];
+	uint32_t line;
+
+	return read_mark(places, s, p->function, &line) ? find_place(places, p->function, line, p->context) : place;
+}
+
+/* The same of one that has no location any more, as LLVM took it out of a loop. Where its function was inlined is not known: there, where other code of it was
+ * last. */
+static uint32_t marked_alone(struct places *places, const struct ir_stmt *s)
+{
+	uint32_t line;
+
+	for (uint32_t f = 0; f < places->nfunctions; f++)
+		if (places->last_of[f] != PLACE_NONE && read_mark(places, s, f, &line))
+			return find_place(places, f, line, places->list[places->last_of[f]].context);
+	return PLACE_NONE;
 }
 
 uint32_t places_at(struct places *places, uint32_t node)
@@ -233,11 +254,21 @@ bool places_is_beside(struct places *places, uint32_t node, uint32_t other)
 	       places->list[a].context == places->list[b].context;
 }
 
+/* Has the statement one of ours? */
+static bool has_mark(const struct places *places, const struct ir_stmt *s)
+{
+	uint32_t node = places->some_marks ? debug_annotation(s->text) : DEBUG_NONE;
+
+	return node < places->debug.count && str_starts(places->debug.nodes[node], STR("!{!\"" PLACES_MARK));
+}
+
 uint32_t places_of(struct places *places, const struct ir_stmt *s)
 {
 	uint32_t place = places_at(places, debug_of(s->text, DEBUG_IN_STMT));
 
-	return places->some_marks && place != PLACE_NONE ? marked(places, s, place) : place;
+	if (!places->some_marks)
+		return place;
+	return place != PLACE_NONE ? marked(places, s, place) : has_mark(places, s) ? marked_alone(places, s) : PLACE_NONE;
 }
 
 /* ---- locations of several lines */
@@ -270,14 +301,6 @@ static void find_others(struct places *places, uint32_t node, uint32_t place, st
 		return;		/* it is the place of what the location is inlined in */
 	for (uint32_t i = 0; i < n && others->count < PLACES_LINES - 1; i++)
 		others->list[others->count++] = find_place(places, own.function, lines[i], own.context);
-}
-
-/* Has the statement one of ours? */
-static bool has_mark(const struct places *places, const struct ir_stmt *s)
-{
-	uint32_t node = places->some_marks ? debug_annotation(s->text) : DEBUG_NONE;
-
-	return node < places->debug.count && str_starts(places->debug.nodes[node], STR("!{!\"" PLACES_MARK));
 }
 
 const struct place_others *places_others(struct places *places, const struct ir_stmt *s)
@@ -330,6 +353,33 @@ uint64_t places_write_several(const struct places *places, uint32_t location, co
 	return write_in_scope(debug, location, scope, node, out);
 }
 
+/* ---- locations of what is uncounted: they have a column */
+
+uint64_t places_write_uncounted(const struct places *places, uint32_t location, uint64_t *node, struct buf *out)
+{
+	struct str text = places->debug.nodes[location], line = debug_field(&places->debug, location, STR("line"));
+	size_t at = (size_t)(line.at - text.at) + line.len;
+
+	buf_fmt(out, "!%llu = ", (unsigned long long)*node);
+	buf_add(out, str_sub(text, 0, at));
+	buf_add(out, STR(", column: 1"));
+	buf_add(out, str_sub(text, at, text.len));
+	buf_char(out, '\n');
+	return (*node)++;
+}
+
+static bool has_column(const struct places *places, uint32_t node)
+{
+	return debug_number(&places->debug, node, STR("column")) != 0;
+}
+
+bool places_is_uncounted(const struct places *places, const struct ir_stmt *s)
+{
+	uint32_t node = debug_of(s->text, DEBUG_IN_STMT);
+
+	return node < places->debug.count && has_column(places, node);
+}
+
 uint32_t places_lanes(const struct places *places, const struct ir_stmt *s)
 {
 	uint32_t node = places->some_lanes ? debug_of(s->text, DEBUG_IN_STMT) : DEBUG_NONE;
@@ -337,7 +387,7 @@ uint32_t places_lanes(const struct places *places, const struct ir_stmt *s)
 	if (node >= places->debug.count)
 		return 1;
 	if (!places->lanes_of[node])
-		places->lanes_of[node] = lanes_of(&places->debug, node);
+		places->lanes_of[node] = has_column(places, node) ? 1 : lanes_of(&places->debug, node);
 	return places->lanes_of[node];
 }
 

@@ -90,10 +90,15 @@ const struct place_others *places_others(struct places *places, const struct ir_
  * *node: the next metadata node that nobody has yet. Returns that of the location; DEBUG_NONE: it has several lines already, or these are too many. */
 uint64_t places_write_several(const struct places *places, uint32_t location, const uint32_t *lines, uint32_t n, uint64_t *node, struct buf *out);
 
+/* Writes a location that is the node's, and says that a statement there may run more often than its line has hits (uncounted.h). As the last one. */
+uint64_t places_write_uncounted(const struct places *places, uint32_t location, uint64_t *node, struct buf *out);
+/* Has the statement such a location? */
+bool places_is_uncounted(const struct places *places, const struct ir_stmt *s);
+
 /* Writes the annotation with which a statement stays at the place's line. */
 void places_write_mark(const struct places *places, uint32_t place, struct buf *out);
 
-/* How many executions of its place one of the statement stands for: see lanes.h. */
+/* How many executions of its place one of the statement stands for: see lanes.h; 1: of what is uncounted. */
 uint32_t places_lanes(const struct places *places, const struct ir_stmt *s);
 
 /* The function whose subprogram a function's head names; PLACE_NONE: of no user. */

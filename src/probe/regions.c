@@ -50,6 +50,47 @@ static void find_levels(const struct finding *g, const struct regions_grain *gra
 	}
 }
 
+/* ---- weights */
+
+/* Has the unit a line whose hits say how often it goes round? */
+static bool is_counted(const struct finding *g, const struct places *places, uint32_t loop)
+{
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		for (uint32_t i = finding_begin(g, b); g->flow->loops.of[b] == loop && i < finding_end(g, b); i++)
+			if (costs_of(finding_stmt(g, i)) && !costs_is_ours(finding_stmt(g, i)) && !places_is_uncounted(places, finding_stmt(g, i)))
+				return true;
+	return false;
+}
+
+static bool is_call(const struct ir_stmt *s)
+{
+	struct str callee = s->op == IR_CALL ? ir_callee(s) : STR("");
+
+	return s->op == IR_MUSTTAIL || (s->op == IR_CALL && !str_starts(callee, STR("llvm.")) && !woven_is_ours(callee));
+}
+
+/* `goes_on`: the statement is in a unit that goes round as often as it likes. */
+static void weigh_stmt(const struct finding *g, uint32_t b, const struct ir_stmt *s, bool goes_on, struct finding_weight *w)
+{
+	w->here = (w->block == b ? w->here : 0) + costs_of(s);
+	w->block = b;
+	w->most = w->here > w->most ? w->here : w->most;
+	w->goes_on |= goes_on || costs_is_long_call(s) || costs_is_release(s);
+	w->complex |= finding_in_unit(g, b) || is_call(s);
+	w->accesses |= costs_accesses(s) > 0;
+}
+
+static void weigh_block(const struct finding *g, const struct places *places, uint32_t b)
+{
+	bool goes_on = finding_in_unit(g, b) && !is_counted(g, places, g->flow->loops.of[b]);
+
+	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
+		weigh_stmt(g, b, finding_stmt(g, i), goes_on, &g->weights[finding_key(g, b, i)]);
+		for (uint32_t k = 0; k < g->others[i]->count; k++)
+			weigh_stmt(g, b, finding_stmt(g, i), goes_on, &g->weights[finding_key_of(g, b, g->others[i]->list[k])]);
+	}
+}
+
 /* ---- keys */
 
 static uint32_t root_of(const struct finding *g, uint32_t k)
@@ -83,26 +124,18 @@ static void join_units(const struct finding *g, uint32_t *last)
 	}
 }
 
-static void find_calls(const struct finding *g)
-{
-	for (uint32_t b = 0; b < g->f->blocks; b++)
-		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++)
-			g->weights[finding_key(g, b, i)].calls |= costs_is_long_call(finding_stmt(g, i));
-}
-
-/* But a line that calls what takes as long as it likes stays apart from what is short, for costs do not say how long that is. */
+/* But a line of which some takes as long as it likes stays apart from what is short, for costs do not say how long that is. */
 static void join_origin(const struct finding *g, uint32_t b, uint32_t key, void *context)
 {
 	uint32_t i = *(const uint32_t *)context, of = finding_key(g, b, i);
 
-	if (costs_is_long_call(finding_stmt(g, i)) || (!g->weights[of].calls && !g->weights[key].calls))
+	if (costs_is_long_call(finding_stmt(g, i)) || (!g->weights[of].goes_on && !g->weights[key].goes_on))
 		join(g, of, key);
 }
 
 /* What LLVM took out of several lines is theirs. */
 static void join_origins(const struct finding *g)
 {
-	find_calls(g);
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++)
 			finding_origins(g, b, i, join_origin, &i);
@@ -110,40 +143,13 @@ static void join_origins(const struct finding *g)
 
 /* ---- what is too small for a clock */
 
-static bool is_heavy(const struct finding *g, uint32_t b, const struct ir_stmt *s)
-{
-	struct str callee = s->op == IR_CALL ? ir_callee(s) : STR("");
-	bool is_small = s->op != IR_CALL || str_starts(callee, STR("llvm.")) || woven_is_ours(callee);
-
-	return finding_in_unit(g, b) || s->op == IR_MUSTTAIL || !is_small || costs_accesses(s);
-}
-
-static void weigh_stmt(const struct finding *g, uint32_t b, const struct ir_stmt *s, struct finding_weight *w)
-{
-	w->here = (w->block == b ? w->here : 0) + costs_of(s);
-	w->block = b;
-	w->most = w->here > w->most ? w->here : w->most;
-	w->heavy |= is_heavy(g, b, s);
-}
-
-static void weigh_block(const struct finding *g, uint32_t b)
-{
-	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
-		weigh_stmt(g, b, finding_stmt(g, i), &g->weights[finding_key(g, b, i)]);
-		for (uint32_t k = 0; k < g->others[i]->count; k++)
-			weigh_stmt(g, b, finding_stmt(g, i), &g->weights[finding_key_of(g, b, g->others[i]->list[k])]);
-	}
-}
-
 /* Joins the small keys of each level: a probe between two of them would take longer than they do. */
 static void join_small(const struct finding *g)
 {
 	uint32_t last = UINT32_MAX;
 
-	for (uint32_t b = 0; b < g->f->blocks; b++)
-		weigh_block(g, b);
 	for (uint32_t k = 0; k < g->nkeys; k++) {
-		if (g->weights[k].heavy || g->weights[k].most > COSTS_SMALL)
+		if (g->weights[k].complex || g->weights[k].accesses || g->weights[k].most > COSTS_SMALL)
 			continue;
 		if (last != UINT32_MAX && g->keys[last] >> 32 == g->keys[k] >> 32)
 			join(g, last, k);
@@ -185,15 +191,12 @@ static void number_regions(const struct finding *g)
 		g->region[k] = g->region[root_of(g, k)];
 }
 
-static void weigh_regions(const struct finding *g)
+/* Of what is complex, it is not known. */
+static void forget_exposed(const struct finding *g)
 {
-	uint32_t *light = g->out->light;
-
 	for (uint32_t k = 0; k < g->nkeys; k++)
-		light[g->region[k]] += g->weights[k].most * REGIONS_LIGHT;
-	for (uint32_t k = 0; k < g->nkeys; k++)
-		if (g->weights[k].heavy || g->weights[k].most > COSTS_SMALL)
-			light[g->region[k]] = 0;
+		if (g->weights[k].complex)
+			g->out->busy[g->region[k]] = g->out->exposed[g->region[k]] = 0;
 }
 
 /* It takes no time of its own: a jump, or an addition to a counter, which is a line's that may be far from where LLVM has put it. */
@@ -255,10 +258,11 @@ static bool allocate(struct finding *g, size_t n, struct arena *arena)
 	out->level = arena_alloc(arena, g->f->blocks, sizeof(*out->level));
 	out->level_of = arena_alloc(arena, n, sizeof(*out->level_of));
 	out->loops = arena_alloc(arena, n, sizeof(*out->loops));
-	out->light = arena_alloc(arena, n, sizeof(*out->light));
+	out->busy = arena_alloc(arena, n, sizeof(*out->busy));
+	out->exposed = arena_alloc(arena, n, sizeof(*out->exposed));
 	out->parts = arena_alloc(arena, n, sizeof(*out->parts));
 	return g->merged && g->unit && g->rest && g->keys && g->joined && g->region && g->weights && g->lanes && out->of && out->level && out->level_of && out->loops &&
-	       out->light && out->parts;
+	       out->busy && out->exposed && out->parts;
 }
 
 int regions_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,
@@ -282,6 +286,8 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 		return 0;
 	find_levels(&g, grain);
 	finding_collect(&g);
+	for (uint32_t b = 0; b < f->blocks; b++)
+		weigh_block(&g, places, b);
 	join_units(&g, last_joined);
 	join_origins(&g);
 	if (grain->small)
@@ -289,9 +295,10 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 	for (uint32_t b = 0; grain->units && b < f->blocks; b++)
 		join_fast_math(&g, b);
 	number_regions(&g);
-	if (grain->small)
-		weigh_regions(&g);
-	return parts_make(&g, places, arena) && rounds_find(&g, arena) ? 0 : err_memory(err);
+	if (!parts_make(&g, places, arena) || !rounds_find(&g, arena))
+		return err_memory(err);
+	forget_exposed(&g);
+	return 0;
 }
 
 uint32_t regions_place(const struct regions *regions, uint32_t region)

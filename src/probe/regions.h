@@ -11,7 +11,7 @@
 #include "probe/places.h"
 
 #define REGIONS_FINENESS 1024u	/* costs and accesses of parts are in so many parts of one: there may be 256 lanes */
-#define REGIONS_LIGHT 16u	/* and what a visit takes (PROFILE_ADDITION) */
+#define REGIONS_ADDITION 16u	/* and what a visit takes (PROFILE_ADDITION) */
 
 struct region_part {		/* a line of a region */
 	uint32_t region;
@@ -28,8 +28,9 @@ struct regions {
 	uint32_t *level;	/* by block: a loop, or LOOPS_NONE: the function */
 	uint32_t *level_of;	/* by region, alike */
 	bool *loops;		/* by region: its lines may run several times at a visit */
-	uint32_t *light;	/* by region: what its lines take together at most, at REGIONS_LIGHT, if they do nothing that may take as long as it
-				 * likes: loops, calls, accesses to memory; 0: they do, or it is not known */
+	uint32_t *busy;		/* by region: how long a visit keeps a processor busy, at REGIONS_ADDITION, at least; 0: it is not known, for it has units or calls */
+	uint32_t *exposed;	/* by region: how much longer a visit is seen, alike: until all is there that was waited for, which is done beside what follows where
+				 * no reading waits for it */
 	struct region_part *parts;	/* by region */
 	uint32_t nparts;
 };

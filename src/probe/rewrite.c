@@ -62,18 +62,13 @@ static int read_sites(const struct ir_module *m, const struct ir_item *info, str
 	return failed;
 }
 
-/* Returns 1: plan and sites are written, 0: there is no site info, so nothing to count, -1. */
-static int make_plan(const struct ir_module *m, struct arena *arena, struct sites *sites,
-		     struct plan *plan, struct nbcount_error *err)
+/* Returns 1: they are read, 0: there is no site info, so nothing to count, -1. */
+static int find_sites(const struct ir_module *m, struct arena *arena, struct sites *sites, struct nbcount_error *err)
 {
-	static const struct sites none;
 	const struct ir_item *info = find_info(m);
 
-	if (info && read_sites(m, info, arena, sites, err))
-		return -1;
-	if (!info)
-		*sites = none;
-	return count_plan(m, sites, arena, plan, err) ? -1 : info != NULL;
+	*sites = (struct sites){ 0 };
+	return info && read_sites(m, info, arena, sites, err) ? -1 : info != NULL;
 }
 
 /* Two hashes of the text name the module: 32 hex digits. */
@@ -157,11 +152,11 @@ static int go_on(struct job *job)
 }
 
 /* What LLVM is told before anything is counted, and what only the markers know. */
-static int prepare(struct job *job)
+static int prepare(struct job *job, const struct sites *sites)
 {
 	uint64_t node = ir_next_node(job->m);
 	int told = unroll(job->m, &node, &job->edits, job->arena, job->err);
-	int located = told < 0 ? -1 : locate(job->m, &node, &job->edits, job->arena, job->err);
+	int located = told < 0 ? -1 : locate(job->m, sites, &node, &job->edits, job->arena, job->err);
 
 	return located < 0 ? -1 : told || located ? go_on(job) : 0;
 }
@@ -172,12 +167,12 @@ static int count(struct job *job)
 	struct sites sites;
 	struct plan plan;
 
-	if (find_info(job->m) && prepare(job))
-		return -1;
-	int planned = make_plan(job->m, job->arena, &sites, &plan, job->err);
+	int found = find_sites(job->m, job->arena, &sites, job->err);
 
-	if (planned <= 0)
-		return planned;
+	if (found < 0 || (found && prepare(job, &sites)) || count_plan(job->m, &sites, job->arena, &plan, job->err))
+		return -1;
+	if (!found)
+		return 0;
 	write_id(job->m->text, id);
 	sites_write_table(&sites, str_of(id), &plan, &job->table);
 	if (apply(job, &plan, id))
@@ -365,7 +360,7 @@ int rewrite_list(enum rewrite_view view, struct str text, struct arena *arena, s
 		cfg_dump(&m, out);
 		return 0;
 	}
-	if (make_plan(&m, arena, &sites, &plan, err) < 0)
+	if (find_sites(&m, arena, &sites, err) < 0 || count_plan(&m, &sites, arena, &plan, err))
 		return -1;
 	plan_dump(&m, &plan, out);
 	return 0;

@@ -4,7 +4,7 @@
 
 #include "probe/finding.h"
 
-/* Notes in regions.loops and light those of loops whose blocks, on some way round, are of one region. Regions of statements are known. false: out of memory. */
+/* Notes in regions.loops, busy and exposed those of loops whose blocks, on some way round, are of one region. Regions of statements are known. false: out of memory. */
 bool rounds_find(const struct finding *g, struct arena *arena);
 
 #endif

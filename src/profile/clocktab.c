@@ -77,19 +77,28 @@ static bool level_index(const struct reader *r, struct str field, uint32_t *leve
 	return true;
 }
 
+/* 0: there is none, as in older tables. */
+static uint32_t optional_number(const struct row *row, unsigned at)
+{
+	uint64_t n;
+
+	return row->n > at && row_number(row->field[at], UINT32_MAX, &n) ? (uint32_t)n : 0;
+}
+
 static int read_region(const struct reader *r)
 {
 	const struct str *field = r->row->field;
 	struct profile_clock *c = r->clock;
 	struct profile_region *region = &c->regions[c->n_regions];
-	uint64_t index, light;
+	uint64_t index;
 
 	if (r->row->n < 6 || !row_number(field[1], UINT32_MAX, &index) || index != c->n_regions)
 		return bad(r, "region out of order");
 	if (!level_index(r, field[2], &region->level))
 		return bad(r, "region of an unknown level");
 	region->loop = r->row->n > 6 && str_eq(field[6], STR("loop"));
-	region->light = r->row->n > 6 && row_number(field[6], UINT32_MAX, &light) ? (uint32_t)light : 0;
+	region->busy = optional_number(r->row, 7);
+	region->exposed = optional_number(r->row, 8);
 	if (read_ticks(r, field[3], TICKS_REGION, index) < 0 ||
 	    read_ticks(r, field[4], TICKS_SHARED, index) < 0 ||
 	    read_ticks(r, field[5], TICKS_VISITS, index) < 0)

@@ -62,11 +62,13 @@ struct profile_ref {		/* the slot counts `factor` times for the site */
 #define PROFILE_NO_LEVEL UINT32_MAX
 
 #define PROFILE_ADDITION 16u	/* parts of one, in which costs are */
+#define PROFILE_IN_PLACE 10u	/* in place, a probe costs up to one part in so many more than in a loop of its own, where its cost is measured */
 
 struct profile_region {		/* code whose boundaries are clocked */
 	uint32_t level;		/* or PROFILE_NO_LEVEL */
 	bool loop;		/* a loop is in it: one visit runs its lines several times */
-	uint32_t light;		/* what a visit takes at most by its code, in PROFILE_ADDITION; 0: not known */
+	uint32_t busy, exposed;	/* by its code, a visit keeps a processor busy for so long at least, and is seen so much longer, in PROFILE_ADDITION; busy is 0: not
+				 * known */
 	uint32_t first_part, n_parts;	/* in the clock's parts; one or more */
 };
 

@@ -8,8 +8,8 @@
 #include "report/sum.h"
 #include "report/work.h"
 
-/* In place, a probe costs up to a tenth more than in a loop of its own, where its cost is measured; hardly ever less. */
-#define POOL_MORE 0.1
+/* In place, a probe costs more than in a loop of its own, where its cost is measured; hardly ever less. */
+#define POOL_MORE (1.0 / PROFILE_IN_PLACE)
 #define POOL_LESS 0.025
 #define POOL_UNIT 1048576.0	/* of weights, for a tick */
 
@@ -233,7 +233,7 @@ static int charge_region(struct joining *c, const struct regions *m, const uint3
 		return -1;
 	if (r->visits || r->shared)
 		note_clocked(c, region, lines);
-	if (r->noise < 0 && c->event == 0)
+	if (r->pooled && c->event == 0)
 		return r->begins_pool ? charge_pool(c, m, lines, number) : 0;
 	if (region->n_parts == 1)
 		return charge_alone(c, lines, region->first_part, r, marks);
@@ -278,7 +278,7 @@ static void note_unseen(struct joining *c, const struct regions *m, const uint32
 	for (uint32_t i = 0; i < m->clock->n_regions; i++) {
 		if (m->at[i].begins_pool)
 			note_pool(c, m, lines, i);
-		else if (m->at[i].noise >= 0 && m->at[i].time_shared)
+		else if (!m->at[i].pooled && m->at[i].time_shared)
 			note_region(c, m, lines, i);
 	}
 }

@@ -28,16 +28,26 @@ static uint64_t thousandths(struct str given)
 
 struct clockinfo_cost clockinfo_cost(const struct profile_process *process)
 {
-	return (struct clockinfo_cost){ thousandths(profile_info(process, STR("clock-probe"))),
-					thousandths(profile_info(process, STR("clock-least"))),
-					thousandths(profile_info(process, STR("clock-addition"))) };
+	uint64_t probe = thousandths(profile_info(process, STR("clock-probe"))), least = thousandths(profile_info(process, STR("clock-least")));
+	uint64_t more = probe / PROFILE_IN_PLACE;
+
+	return (struct clockinfo_cost){ probe, more > least ? more : least, thousandths(profile_info(process, STR("clock-addition"))) };
 }
 
-uint64_t clockinfo_adds(const struct clockinfo_cost *cost, uint32_t light)
+static uint64_t additions(const struct clockinfo_cost *cost, uint32_t n)
 {
-	uint64_t takes = light * cost->addition / PROFILE_ADDITION;
+	return n * cost->addition / PROFILE_ADDITION;
+}
 
-	return cost->probe + (light && takes < cost->least ? cost->least - takes : 0);
+/* As the runtime (slots.h). */
+uint64_t clockinfo_adds(const struct clockinfo_cost *cost, const struct profile_region *region)
+{
+	return region->busy ? cost->probe + cost->in_place + additions(cost, region->exposed) : cost->probe;
+}
+
+uint64_t clockinfo_least(const struct clockinfo_cost *cost, const struct profile_region *region)
+{
+	return additions(cost, region->busy);
 }
 
 static uint64_t rate(const struct profile_process *process)

@@ -8,14 +8,16 @@
 
 struct clockinfo_cost {		/* of reads in a process, in thousandths of a tick; 0: it does not say */
 	uint64_t probe;		/* what one adds to its region */
-	uint64_t least;		/* a region that takes less is seen as long as that */
+	uint64_t in_place;	/* and what it adds more where that is as short as one, or the next reading follows at once */
 	uint64_t addition;	/* what one takes */
 };
 
 struct clockinfo_cost clockinfo_cost(const struct profile_process *process);
 
-/* The same, in thousandths, that one adds to a region which by its code takes no more than `light` (struct profile_region). */
-uint64_t clockinfo_adds(const struct clockinfo_cost *cost, uint32_t light);
+/* The same, that one adds to a visit of a region, */
+uint64_t clockinfo_adds(const struct clockinfo_cost *cost, const struct profile_region *region);
+/* and what a visit takes at least. */
+uint64_t clockinfo_least(const struct clockinfo_cost *cost, const struct profile_region *region);
 
 /* Fills name, budget, rate and cost of the table's clock, whose threads are known, and what makes it doubtful. */
 void clockinfo_fill(struct table *table);

@@ -77,7 +77,8 @@ static void link_pool(const struct regions *m, const struct pooled *pooled, uint
 	for (uint32_t i = 0; i < n; i++) {
 		struct region *r = &m->at[pooled[i].region];
 
-		if (r->noise >= 0)
+		r->pooled = r->noise < 0 && m->clock->regions[pooled[i].region].busy;
+		if (!r->pooled)
 			continue;
 		r->begins_pool = last == REGION_NONE;
 		r->next = REGION_NONE;

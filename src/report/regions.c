@@ -86,11 +86,12 @@ static int divide_rest(struct regions *r, size_t level, struct divide_item *item
 	return 0;
 }
 
-/* Each visit ends in a probe, whose ticks (thousandths) are ours, as far as it took as many. */
-static int take_probes(struct region *r, uint64_t probe, int64_t *own, struct nbcount_error *err)
+/* Each visit ends in a probe, which adds ticks (thousandths) that are ours, as far as it took more than `least`. */
+static int take_probes(struct region *r, uint64_t adds, uint64_t least, int64_t *own, struct nbcount_error *err)
 {
-	region_excess cost = (region_excess)r->visits * (region_excess)probe / CLOCKINFO_PROBE;
-	int64_t took = cost < r->ticks ? (int64_t)cost : r->ticks;
+	region_excess cost = (region_excess)r->visits * (region_excess)adds / CLOCKINFO_PROBE;
+	region_excess more = r->ticks - (region_excess)r->visits * (region_excess)least / CLOCKINFO_PROBE;
+	int64_t took = (int64_t)(cost < more ? cost : more < 0 ? 0 : more);
 
 	r->ticks -= took;
 	return sum_add(own, took, err);
@@ -99,10 +100,12 @@ static int take_probes(struct region *r, uint64_t probe, int64_t *own, struct nb
 static int take_all_probes(struct regions *r, const struct clockinfo_cost *cost, int64_t *own, struct nbcount_error *err)
 {
 	for (size_t i = 0; i < r->clock->n_regions; i++) {
+		const struct profile_region *region = &r->clock->regions[i];
+
 		sum_at_least_0(&r->at[i].ticks);
 		sum_at_least_0(&r->at[i].shared);
 		sum_at_least_0(&r->at[i].visits);
-		if (take_probes(&r->at[i], clockinfo_adds(cost, r->clock->regions[i].light), own, err) < 0)
+		if (take_probes(&r->at[i], clockinfo_adds(cost, region), clockinfo_least(cost, region), own, err) < 0)
 			return -1;
 	}
 	return 0;
@@ -229,7 +232,7 @@ void regions_next_event(struct regions *r)
 		struct region *at = &r->at[i];
 
 		*at = (struct region){ .time = at->time, .time_shared = at->time_shared,
-				       .excess = at->excess, .noise = at->noise,
+				       .excess = at->excess, .noise = at->noise, .pooled = at->pooled,
 				       .begins_pool = at->begins_pool, .next = at->next };
 	}
 	for (size_t i = 0; i < r->clock->n_levels; i++)
@@ -239,7 +242,7 @@ void regions_next_event(struct regions *r)
 void regions_forget(struct regions *r)
 {
 	for (size_t i = 0; i < r->clock->n_regions; i++)
-		r->at[i] = (struct region){ .excess = r->at[i].excess, .noise = r->at[i].noise,
+		r->at[i] = (struct region){ .excess = r->at[i].excess, .noise = r->at[i].noise, .pooled = r->at[i].pooled,
 					    .begins_pool = r->at[i].begins_pool, .next = r->at[i].next };
 	for (size_t i = 0; i < r->clock->n_levels; i++)
 		r->rests[i] = 0;

@@ -24,7 +24,8 @@ struct region {
 	region_excess excess;	/* of all threads, as the next, see noise.h */
 	region_excess noise;
 	region_excess gross;	/* ticks with probes, and those that it got, of all threads, thousandths */
-	bool begins_pool;
+	bool pooled;		/* it is in a pool, */
+	bool begins_pool;	/* and its first */
 	uint32_t next;		/* region of its pool; REGION_NONE: it is the last */
 };
 

@@ -55,12 +55,12 @@
 #define ABI_KEEP_OUT "nbcount_keep_out_1"
 #define ABI_KEEP_GAP "nbcount_keep_gap_2"
 #define ABI_KEEP_WAIT "nbcount_keep_wait_2"
-#define ABI_KEEP_SWITCH "nbcount_keep_switch_9"
+#define ABI_KEEP_SWITCH "nbcount_keep_switch_10"
 #define ABI_KEEP_ROOT "nbcount_keep_root_1"
 #define ABI_KEEP_UNROOT "nbcount_keep_unroot_1"
 #define ABI_PROBE "nbcount_probe_2"	/* ABI_SCRATCH (struct abi_block *, int64_t *region): the ticks since `last` are the region's */
 #define ABI_SCRATCH "{ i64, i64, i64 }"	/* returned, and nothing: for the registers, which are not to be kept and given back */
-#define ABI_ENTER "nbcount_enter_2"	/* char *(struct abi_module *, const struct abi_levels *, int64_t level, int32_t index, int64_t
+#define ABI_ENTER "nbcount_enter_3"	/* char *(struct abi_module *, const struct abi_levels *, int64_t level, int32_t index, int64_t
 					 * *quiet): visits a function (CLOCKED_VISIT): the module's counters in this thread; NULL: it
 					 * is off */
 #define ABI_BEGIN "nbcount_begin_1"	/* int64_t (struct abi_block *): from now on, ticks are the callee's; returns those that the caller
@@ -118,7 +118,7 @@ struct abi_module {
 
 /* Clocks that can be switched off (probe/copies.h). A *level*, a function or a loop, has a run of counters in each
  * thread, and so has a region; both at the offset of their first. None is ever negative. */
-#define ABI_SWITCH "nbcount_switch_9"	/* void (char *counters, const struct abi_levels *, uint32_t level,
+#define ABI_SWITCH "nbcount_switch_10"	/* void (char *counters, const struct abi_levels *, uint32_t level,
 					 * int64_t *quiet, int64_t region): bytes from the counters to those of the region that has
 					 * what passed since the last reading, if the level is on; negative: it is not the level's */
 
@@ -204,8 +204,8 @@ struct abi_levels {		/* of a module; constant */
 		int32_t level;	/* of a level: its parent's index, or one of these; of a region or call: its level's, or negative */
 		uint32_t slot;
 		int32_t callee;	/* of a call: the function's level; else one of these */
-		uint32_t light;	/* of a region that does nothing but arithmetic and jumps: what a visit takes at most by its code, in parts of
-				 * an addition; 0: it does more */
+		uint32_t busy, exposed;	/* of a region without loops and calls: by its code, a visit keeps a processor busy for so long at least, and is seen so
+					 * much longer (probe/regions.h), in parts of an addition; busy is 0: it is another */
 	} rows[];		/* of the levels, a parent before its children; then of the regions; then of the calls */
 };
 

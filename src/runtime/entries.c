@@ -243,7 +243,7 @@ WOVEN int64_t nbcount_wait_2(uint64_t ticks)
 	return off;
 }
 
-WOVEN void nbcount_switch_9(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet, int64_t region)
+WOVEN void nbcount_switch_10(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet, int64_t region)
 {
 	int64_t before[METER_MOST], passed[METER_MOST] = { 0 }, *behind = passed + METER_MOST;
 	struct sampler *held = entries_hold(before);

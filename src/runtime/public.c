@@ -247,7 +247,7 @@ const char *nbcount_symbol(size_t i, void **address)
 					     ABI_UNSELDOM, ABI_OUT, ABI_LOOPED };
 	void *const addresses[] = { (void *)current_distance(), (void *)(uintptr_t)nbcount_slow_3, &nbcount_epoch_2,
 				    (void *)(uintptr_t)nbcount_gap_2,
-				    (void *)(uintptr_t)nbcount_root_1, (void *)(uintptr_t)nbcount_unroot_1, (void *)(uintptr_t)nbcount_switch_9,
+				    (void *)(uintptr_t)nbcount_root_1, (void *)(uintptr_t)nbcount_unroot_1, (void *)(uintptr_t)nbcount_switch_10,
 				    (void *)(uintptr_t)nbcount_sample_3, (void *)(uintptr_t)nbcount_pause_2,
 				    (void *)(uintptr_t)nbcount_resume_2, (void *)(uintptr_t)nbcount_wait_2,
 				    (void *)(uintptr_t)nbcount_seldom_3, (void *)(uintptr_t)nbcount_unseldom_2,

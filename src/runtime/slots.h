@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "profile/profile.h"
 #include "runtime/abi.h"
 #include "runtime/clock.h"
 
@@ -44,21 +45,30 @@ static inline int64_t slots_net(int64_t measured, int64_t visits, double cost)
 	return net < 0 ? 0 : net;
 }
 
-/* What a visit to a region is seen longer than it is. One that by its code takes less than can be seen takes what its code does. */
+static inline double slots_additions(uint32_t n, const struct clock_cost *cost)
+{
+	return (double)n * cost->addition / ABI_ADDITION;
+}
+
+/* What a visit to a region is seen longer than it takes; where its code says how long it waits for what it has calculated, by that, too, and by what a reading takes more
+ * where the next is as near. */
 static inline double slots_cost(const struct abi_levels *levels, uint32_t region, const struct clock_cost *cost)
 {
-	uint32_t light = levels->rows[levels->levels + region].light;
-	double takes = (double)light * cost->addition / ABI_ADDITION;
+	const struct abi_level_row *row = &levels->rows[levels->levels + region];
+	double in_place = cost->probe / PROFILE_IN_PLACE;
 
-	return cost->probe + (light && takes < cost->least ? cost->least - takes : 0);
+	return row->busy ? cost->probe + (in_place > cost->least ? in_place : cost->least) + slots_additions(row->exposed, cost) : cost->probe;
 }
 
 /* Ticks that were measured in a region, without what its probes cost. */
 static inline int64_t slots_ticks(int64_t *counters, const struct abi_levels *levels, uint32_t region, const struct clock_cost *cost)
 {
 	const int64_t *own = slots_region(counters, levels, region);
+	int64_t net = slots_net(own[ABI_REGION_TICKS], own[ABI_REGION_VISITS], slots_cost(levels, region, cost));
+	int64_t busy = (int64_t)((double)own[ABI_REGION_VISITS] * slots_additions(levels->rows[levels->levels + region].busy, cost));
 
-	return slots_net(own[ABI_REGION_TICKS], own[ABI_REGION_VISITS], slots_cost(levels, region, cost));
+	busy = busy < own[ABI_REGION_TICKS] ? busy : own[ABI_REGION_TICKS];
+	return net > busy ? net : busy;
 }
 
 /* And with those that it got. A callee's that it was charged itself are none that its caller has coming. */

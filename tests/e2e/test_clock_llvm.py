@@ -60,7 +60,7 @@ def test_every_clock_stage_is_accepted(path: Path) -> None:
         clocked = rewrite(stage, final)
         parse(clocked)
         assert "call void @nbcount.charge(" in clocked
-        assert ("call preserve_allcc ptr @nbcount_enter_2(" in clocked) == (stage == "clock-switched")
+        assert ("call preserve_allcc ptr @nbcount_enter_3(" in clocked) == (stage == "clock-switched")
         lowered = rewrite("lower", clocked)
         parse(lowered)
         module = inline_adds(lowered)

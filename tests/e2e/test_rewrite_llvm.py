@@ -120,7 +120,7 @@ class Stub:
         self.modules = []       # their site tables; each has a run of RUN counters
         ll.add_symbol("nbcount_tls_3", self.offset)
         ll.add_symbol("nbcount_epoch_2", ctypes.addressof(self.epoch))
-        for name in ("slow_3", "out_1", "gap_2", "wait_2", "switch_9", "root_1", "unroot_1"):  # the first two are called
+        for name in ("slow_3", "out_1", "gap_2", "wait_2", "switch_10", "root_1", "unroot_1"):  # the first two are called
             ll.add_symbol(f"nbcount_{name}", ctypes.cast(self.out if name == "out_1" else self.slow, ctypes.c_void_p).value)
         self.helpers = compiled(parse(rewrite("lower", "declare void @nbcount.helpers()\n")))
         for name in ("nbcount_keep_slow_3", "nbcount_keep_out_1"):

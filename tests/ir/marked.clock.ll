@@ -1,4 +1,4 @@
-; Marks say the line, 8, of what has the location of its fork, line 5; but where they are another function's, of no line, or none of ours, and where nothing is located.
+; Marks say the line, 8, of what has the location of its fork, line 5; but where they are another function's, of no line, or none of ours. Where LLVM took the location away, a mark of a function that has other code is all that is known (%w).
 ; Of two sums, which wait equally long, each has as much; the counter, which does not, has little. A fork is of what stands before it
 target triple = "x86_64-unknown-linux-gnu"
 

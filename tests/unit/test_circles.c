@@ -54,8 +54,8 @@ static int set_up(void **state)
 		codes[m][FUNCTION] = &code[m];
 		codes[m][CALLEE] = m == 2 ? (const void *)&pointers[m] : &code[next];
 		made[m] = (struct made){ codes[m], LEVELS, 1, 1, 0, {
-			{ ABI_FUNCTION, 0, ABI_SHORT, 0 }, { ABI_FUNCTION, ABI_LEVEL_SLOTS, m == 2 ? ABI_POINTED : ABI_SHORT, 0 },
-			{ FUNCTION, REGION, ABI_SHORT, 0 }, { FUNCTION, CALL, CALLEE, 0 } } };
+			{ ABI_FUNCTION, 0, ABI_SHORT, 0, 0 }, { ABI_FUNCTION, ABI_LEVEL_SLOTS, m == 2 ? ABI_POINTED : ABI_SHORT, 0, 0 },
+			{ FUNCTION, REGION, ABI_SHORT, 0, 0 }, { FUNCTION, CALL, CALLEE, 0, 0 } } };
 	}
 	codes[3][CALLEE] = &code[0];
 	for (int m = 0; m < MODULES; m++)

@@ -277,11 +277,11 @@ static const struct {
 	const void *const *codes;
 	uint32_t levels, regions, calls, events;
 	struct abi_level_row row, region;
-} loop = { loop_codes, 1, 1, 0, 0, { ABI_OUTERMOST, 30, -1, 0 }, { 0, 60, ABI_LONG, 0 } };
+} loop = { loop_codes, 1, 1, 0, 0, { ABI_OUTERMOST, 30, -1, 0, 0 }, { 0, 60, ABI_LONG, 0, 0 } };
 
 static void ask_loop(int64_t *quiet)
 {
-	nbcount_switch_9((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&loop, 0, quiet, -1);
+	nbcount_switch_10((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&loop, 0, quiet, -1);
 }
 
 static void ask_after_a_gap(bool timed)
@@ -637,9 +637,9 @@ static void ask_function(int64_t *quiet)
 		const void *const *codes;
 		uint32_t levels, regions, calls, events;
 		struct abi_level_row row, region;
-	} function = { codes, 1, 1, 0, 0, { ABI_FUNCTION, 30, -1, 0 }, { 0, 60, ABI_SHORT, 0 } };
+	} function = { codes, 1, 1, 0, 0, { ABI_FUNCTION, 30, -1, 0, 0 }, { 0, 60, ABI_SHORT, 0, 0 } };
 
-	nbcount_switch_9((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&function, 0, quiet, -1);
+	nbcount_switch_10((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&function, 0, quiet, -1);
 }
 
 /* Loop 1 is in loop 0. */
@@ -650,9 +650,9 @@ static void ask_in_nest(uint32_t level, int64_t *quiet)
 		const void *const *codes;
 		uint32_t levels, regions, calls, events;
 		struct abi_level_row row, inner, region;
-	} nest = { codes, 2, 1, 0, 0, { ABI_OUTERMOST, 30, -1, 0 }, { 0, 80, -1, 0 }, { 0, 60, ABI_SHORT, 0 } };
+	} nest = { codes, 2, 1, 0, 0, { ABI_OUTERMOST, 30, -1, 0, 0 }, { 0, 80, -1, 0, 0 }, { 0, 60, ABI_SHORT, 0, 0 } };
 
-	nbcount_switch_9((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&nest, level, quiet, -1);
+	nbcount_switch_10((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&nest, level, quiet, -1);
 }
 
 static void ask_outer(int64_t *quiet)

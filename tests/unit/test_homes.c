@@ -23,8 +23,8 @@ struct made {			/* a module: a function that is here, and one that is called */
 static const char code[8];	/* of functions, by its addresses: those before are not noted here */
 static int known;		/* of these, by tests so far */
 static const void *caller_codes[2], *callee_codes[2];
-static struct made caller = { caller_codes, 2, 0, 0, EVENTS, { { ABI_FUNCTION, EVENTS, ABI_SHORT, 0 }, { ABI_FUNCTION, SLOTS + EVENTS, ABI_SHORT, 0 } } };
-static struct made callee = { callee_codes, 2, 0, 0, EVENTS, { { ABI_OUTERMOST, EVENTS, ABI_SHORT, 0 }, { ABI_FUNCTION, SLOTS + EVENTS, ABI_SHORT, 0 } } };
+static struct made caller = { caller_codes, 2, 0, 0, EVENTS, { { ABI_FUNCTION, EVENTS, ABI_SHORT, 0, 0 }, { ABI_FUNCTION, SLOTS + EVENTS, ABI_SHORT, 0, 0 } } };
+static struct made callee = { callee_codes, 2, 0, 0, EVENTS, { { ABI_OUTERMOST, EVENTS, ABI_SHORT, 0, 0 }, { ABI_FUNCTION, SLOTS + EVENTS, ABI_SHORT, 0, 0 } } };
 
 static struct {
 	struct abi_block head;

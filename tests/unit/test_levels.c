@@ -25,7 +25,7 @@ static const double costs[EVENTS] = { 1, 0 };
 
 static union {
 	struct abi_levels levels;
-	uint32_t space[6 + 4 * ROWS];	/* as LLVM has it */
+	uint32_t space[6 + 5 * ROWS];	/* as LLVM has it */
 } made;
 static struct abi_levels *const tree = &made.levels;
 static const void *codes[LEVELS];	/* of no function that anybody knows, but in one test */
@@ -61,10 +61,10 @@ static int set_up(void **state)
 	tree->calls = CALLS;
 	tree->events = EVENTS;
 	for (uint32_t i = 0; i < LEVELS; i++)
-		tree->rows[i] = (struct abi_level_row){ levels[i], EVENTS + i * LEVEL_SLOTS, -1, 0 };
+		tree->rows[i] = (struct abi_level_row){ levels[i], EVENTS + i * LEVEL_SLOTS, -1, 0, 0 };
 	for (uint32_t i = 0; i < REGIONS + CALLS; i++)
 		tree->rows[LEVELS + i] = (struct abi_level_row){
-			regions[i], LEVELS * LEVEL_SLOTS + i * REGION_SLOTS + EVENTS, i < REGIONS ? -1 : 2, 0 };
+			regions[i], LEVELS * LEVEL_SLOTS + i * REGION_SLOTS + EVENTS, i < REGIONS ? -1 : 2, 0, 0 };
 	return 0;
 }
 
@@ -145,16 +145,33 @@ static void by_what_was_measured(void **state)
 	assert_int_equal(shared(0)[0], 0);
 }
 
-/* A region is seen as 5 ticks at least: of 2 additions, and of 6, of 1 tick each. */
-static void what_is_too_short_to_be_seen_takes_what_its_code_does(void **state)
+/* In place, a reading takes 5 ticks more. By its code, a visit to region 1 keeps a processor busy for 2 additions of 1 tick each, and another is waited for; one to
+ * region 2 for 6, and is seen as less. */
+static void what_waits_is_done_beside_the_rest(void **state)
 {
 	const struct levels_terms terms = { .cost = { .probe = PROBE, .least = 5, .addition = 1 }, .pays = PROBE, .costs = costs };
 
 	(void)state;
-	tree->rows[LEVELS + 1].light = 2 * ABI_ADDITION;
-	tree->rows[LEVELS + 2].light = 6 * ABI_ADDITION;
-	ran(1, 10 * ((int64_t)PROBE + 5), 10);
-	ran(2, 10 * ((int64_t)PROBE + 6), 10);
+	tree->rows[LEVELS + 1].busy = 2 * ABI_ADDITION;
+	tree->rows[LEVELS + 1].exposed = ABI_ADDITION;
+	tree->rows[LEVELS + 2].busy = 6 * ABI_ADDITION;
+	ran(1, 10 * ((int64_t)PROBE + 5 + 1 + 2), 10);
+	ran(2, 10 * ((int64_t)PROBE + 3), 10);
+	level(1)[ABI_LEVEL_ON] = 1;
+	level(1)[ABI_LEVEL_REST] = 800;
+	rests_fold(counters, tree, 1, &terms);
+	assert_true(shared(1)[0] == 200 && shared(2)[0] == 600);
+}
+
+/* Of two additions for 15 visits, 20 ticks were seen: they take no more. */
+static void no_visit_takes_more_than_was_seen(void **state)
+{
+	const struct levels_terms terms = { .cost = { .probe = PROBE, .addition = 1 }, .pays = PROBE, .costs = costs };
+
+	(void)state;
+	tree->rows[LEVELS + 1].busy = 2 * ABI_ADDITION;
+	ran(1, 20, 15);
+	ran(2, 60 + (int64_t)PROBE, 1);
 	level(1)[ABI_LEVEL_ON] = 1;
 	level(1)[ABI_LEVEL_REST] = 800;
 	rests_fold(counters, tree, 1, &terms);
@@ -375,7 +392,7 @@ static void events_of_a_callee_elsewhere(void **state)
 		const void *const *codes;
 		uint32_t levels, regions, calls, events;
 		struct abi_level_row rows[2];
-	} there = { there_codes, 1, 1, 0, EVENTS, { { ABI_FUNCTION, EVENTS, ABI_SHORT, 0 }, { 0, LEVEL_SLOTS + EVENTS, ABI_SHORT, 0 } } };
+	} there = { there_codes, 1, 1, 0, EVENTS, { { ABI_FUNCTION, EVENTS, ABI_SHORT, 0, 0 }, { 0, LEVEL_SLOTS + EVENTS, ABI_SHORT, 0, 0 } } };
 	static struct {
 		struct abi_block head;
 		int64_t counters[LEVEL_SLOTS + REGION_SLOTS];
@@ -858,7 +875,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup(by_what_was_measured, set_up),
-		cmocka_unit_test_setup(what_is_too_short_to_be_seen_takes_what_its_code_does, set_up),
+		cmocka_unit_test_setup(what_waits_is_done_beside_the_rest, set_up),
+		cmocka_unit_test_setup(no_visit_takes_more_than_was_seen, set_up),
 		cmocka_unit_test_setup(without_readings_of_the_clock, set_up),
 		cmocka_unit_test_setup(by_the_last_burst, set_up), cmocka_unit_test_setup(what_was_seen_in_a_function_fades, set_up),
 		cmocka_unit_test_setup(nothing_new_keeps_the_rest, set_up),

@@ -133,7 +133,7 @@ static const struct {
 	const void *const *codes;
 	uint32_t levels, regions, calls, events;
 	struct abi_level_row rows[4];
-} nest = { NULL, 4, 0, 0, 0, { { ABI_OUTERMOST, 0, ABI_SHORT, 0 }, { 0, 0, ABI_SHORT, 0 }, { 1, 0, ABI_SHORT, 0 }, { ABI_OUTERMOST, 0, ABI_SHORT, 0 } } };
+} nest = { NULL, 4, 0, 0, 0, { { ABI_OUTERMOST, 0, ABI_SHORT, 0, 0 }, { 0, 0, ABI_SHORT, 0, 0 }, { 1, 0, ABI_SHORT, 0, 0 }, { ABI_OUTERMOST, 0, ABI_SHORT, 0, 0 } } };
 
 static const struct abi_levels *const levels = (const struct abi_levels *)(const void *)&nest;
 
