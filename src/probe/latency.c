@@ -2,17 +2,15 @@
 #include "probe/latency.h"
 
 #include "ir/scan.h"
-#include "probe/carried.h"
 #include "probe/costs.h"
 #include "probe/everytrip.h"
+#include "probe/exposed.h"
 #include "probe/parts.h"
 #include "probe/recurrence.h"
 #include "probe/spills.h"
 
 #define MOST 512u		/* statements of a unit */
-#define MOST_OF_RUN 128u	/* what is longer is several */
-#define STEP COSTS_CYCLE		/* a counter waits for itself so long, which is next to nothing */
-#define SHORT (4 * COSTS_CYCLE)
+#define MOST_OF_RUN EXPOSED_MOST	/* what is longer is several */
 #define NEAR 3u			/* what takes as many of NEAR_OF parts of the longest time is about as long */
 #define NEAR_OF 4u
 
@@ -23,7 +21,7 @@ struct wait {			/* a statement, in the order in which they run */
 	uint32_t time;		/* of the processor; 0: also what is beside a unit (parts.h) */
 	bool always;		/* each trip runs it */
 	bool waits;
-	uint32_t ready, circle;	/* of a run: when, and when of what is on a circle */
+	uint32_t ready;		/* of a run: when */
 };
 
 struct trip {			/* or a run: statements of a region that follow each other in a block */
@@ -31,8 +29,7 @@ struct trip {			/* or a run: statements of a region that follow each other in a 
 	struct recurrence_stmt *stmts;
 	uint32_t n;
 	struct everytrip blocks;
-	bool *carried;		/* by statement of the function (carried.h) */
-	bool *serial;		/* by region: a run of it is done beside nothing */
+	struct exposed exposed;
 };
 
 /* ---- what it consists of */
@@ -245,51 +242,6 @@ static void mark_run(const struct trip *trip, uint32_t longest)
 	}
 }
 
-static uint32_t larger(uint32_t a, uint32_t b)
-{
-	return a > b ? a : b;
-}
-
-static uint32_t in_additions(uint32_t time)
-{
-	return time * REGIONS_ADDITION / COSTS_CYCLE;
-}
-
-/* How long the run takes until what it waits for in a circle is there: the next trip's waits for that, too. */
-static uint32_t find_carried(struct trip *trip)
-{
-	uint32_t longest = 0;
-
-	for (uint32_t i = 0; i < trip->n; i++) {
-		const struct recurrence_stmt *s = &trip->stmts[i];
-		uint32_t wait = 0;
-
-		for (uint32_t k = 0; k < s->operands; k++)
-			wait = larger(trip->of[s->of[k]].circle, wait);
-		trip->of[i].circle = trip->carried[trip->of[i].stmt] ? wait + s->latency : 0;
-		longest = larger(trip->of[i].circle, longest);
-	}
-	return longest > STEP ? longest : 0;
-}
-
-/* Notes how long a run of the region takes, and how much longer it is until what waits longest in it is there. Nothing, where most of that is waited for in the
- * next trip: then it is done beside nothing; or, outside of loops, may be so by the caller, but for what is short. */
-static void note_exposed(const struct finding *g, struct trip *trip, uint32_t longest, uint32_t region)
-{
-	uint32_t takes = 1, carried = find_carried(trip);
-
-	for (uint32_t i = 0; i < trip->n; i++)
-		takes += trip->of[i].time;
-	takes = larger(takes, carried);
-	bool is_outside = g->flow->loops.of[trip->of[0].block] == LOOPS_NONE;
-
-	trip->serial[region] |= (carried && 2 * carried >= longest) || (is_outside && longest > SHORT);
-	uint32_t exposed = longest > takes && !is_outside ? longest - takes : 0;
-
-	g->out->busy[region] = larger(g->out->busy[region], in_additions(takes));
-	g->out->exposed[region] = larger(g->out->exposed[region], in_additions(exposed));
-}
-
 /* A run is between two readings, and so takes as long as what waits longest in it. */
 static void weigh_run(const struct finding *g, struct trip *trip, uint32_t b, uint32_t from, uint32_t to)
 {
@@ -300,8 +252,12 @@ static void weigh_run(const struct finding *g, struct trip *trip, uint32_t b, ui
 		find_operands(finding_stmt(g, from + i), trip, i, true);
 	uint32_t longest = find_ready(trip);
 
+	struct exposed_run run = { trip->stmts, trip->n, from, b, g->region[finding_key(g, b, from)], 0, longest };
+
+	for (uint32_t i = 0; i < trip->n; i++)
+		run.busy += trip->of[i].time;
+	exposed_note(&trip->exposed, g, &run);
 	mark_run(trip, longest);
-	note_exposed(g, trip, longest, g->region[finding_key(g, b, from)]);
 	weigh(g, trip, (uint64_t)longest * RECURRENCE_PARTS);
 }
 
@@ -319,21 +275,12 @@ static void weigh_runs(const struct finding *g, struct trip *trip, uint32_t b)
 	}
 }
 
-static void forget_serial(const struct finding *g, const struct trip *trip)
-{
-	for (uint32_t r = 0; r < g->nkeys; r++)
-		if (trip->serial[r])
-			g->out->busy[r] = g->out->exposed[r] = 0;
-}
-
 bool latency_weigh(const struct finding *g, struct arena *arena)
 {
 	uint32_t room = g->stmts < MOST ? g->stmts : MOST;
 	struct trip trip = { .of = arena_alloc(arena, room, sizeof(*trip.of)), .stmts = arena_alloc(arena, room, sizeof(*trip.stmts)) };
 
-	trip.carried = arena_alloc(arena, (size_t)g->stmts + 1, sizeof(*trip.carried));
-	trip.serial = arena_alloc(arena, g->nkeys, sizeof(*trip.serial));
-	if (!trip.of || !trip.stmts || !trip.carried || !trip.serial || !everytrip_init(&trip.blocks, g, arena) || !carried_find(g, arena, trip.carried))
+	if (!trip.of || !trip.stmts || !everytrip_init(&trip.blocks, g, arena) || !exposed_init(&trip.exposed, g, arena))
 		return false;
 	for (uint32_t l = 0; l < g->flow->loops.count; l++) {
 		if (g->unit[l])
@@ -344,6 +291,6 @@ bool latency_weigh(const struct finding *g, struct arena *arena)
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		if (!finding_in_unit(g, b))
 			weigh_runs(g, &trip, b);
-	forget_serial(g, &trip);
+	exposed_end(&trip.exposed, g);
 	return true;
 }

@@ -2,7 +2,7 @@
  *
  * A processor does at the same time what does not wait for each other. Where each trip of a unit needs what the last one calculated (recurrence.h), and
  * that takes longer than all the rest has room in, the time is that of the statements which wait, and not of all: of a sum, its additions, and
- * not the loop's own counter. Alike, code between two readings of the clock takes as long as the longest chain in it. */
+ * not the loop's own counter. Alike, code between two readings of the clock is seen as long as the longest chain in it (exposed.h). */
 #ifndef NBCOUNT_PROBE_LATENCY_H
 #define NBCOUNT_PROBE_LATENCY_H
 

@@ -191,14 +191,6 @@ static void number_regions(const struct finding *g)
 		g->region[k] = g->region[root_of(g, k)];
 }
 
-/* Of what is complex, it is not known. */
-static void forget_exposed(const struct finding *g)
-{
-	for (uint32_t k = 0; k < g->nkeys; k++)
-		if (g->weights[k].complex)
-			g->out->busy[g->region[k]] = g->out->exposed[g->region[k]] = 0;
-}
-
 /* It takes no time of its own: a jump, or an addition to a counter, which is a line's that may be far from where LLVM has put it. */
 static bool is_nothing(const struct ir_stmt *s)
 {
@@ -295,10 +287,7 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 	for (uint32_t b = 0; grain->units && b < f->blocks; b++)
 		join_fast_math(&g, b);
 	number_regions(&g);
-	if (!parts_make(&g, places, arena) || !rounds_find(&g, arena))
-		return err_memory(err);
-	forget_exposed(&g);
-	return 0;
+	return parts_make(&g, places, arena) && rounds_find(&g, arena) ? 0 : err_memory(err);
 }
 
 uint32_t regions_place(const struct regions *regions, uint32_t region)

@@ -1,0 +1,60 @@
+/* exposed.c - latency that a reading of the clock exposes. */
+#include "probe/exposed.h"
+
+#include "probe/carried.h"
+#include "probe/costs.h"
+
+#define STEP COSTS_CYCLE		/* a counter waits for itself so long, which is next to nothing */
+#define SHORT (4 * COSTS_CYCLE)	/* outside of loops, what takes longer may be what the caller waits for */
+
+static uint32_t larger(uint32_t a, uint32_t b)
+{
+	return a > b ? a : b;
+}
+
+static uint32_t in_additions(uint32_t time)
+{
+	return time * REGIONS_ADDITION / COSTS_CYCLE;
+}
+
+bool exposed_init(struct exposed *e, const struct finding *g, struct arena *arena)
+{
+	e->carried = arena_alloc(arena, (size_t)g->stmts + 1, sizeof(*e->carried));
+	e->serial = arena_alloc(arena, g->nkeys, sizeof(*e->serial));
+	return e->carried && e->serial && carried_find(g, arena, e->carried);
+}
+
+/* How long the run takes until what it waits for in a circle is there: the next trip waits for that, too. */
+static uint32_t find_carried(const struct exposed *e, const struct exposed_run *run)
+{
+	uint32_t ready[EXPOSED_MOST], longest = 0;
+
+	for (uint32_t i = 0; i < run->n; i++) {
+		uint32_t wait = 0;
+
+		for (uint32_t k = 0; k < run->stmts[i].operands; k++)
+			wait = larger(ready[run->stmts[i].of[k]], wait);
+		ready[i] = e->carried[run->first + i] ? wait + run->stmts[i].latency : 0;
+		longest = larger(ready[i], longest);
+	}
+	return longest > STEP ? longest : 0;
+}
+
+/* Most of a chain that is carried makes its region serial, for the rest is waited for with it. */
+void exposed_note(const struct exposed *e, const struct finding *g, const struct exposed_run *run)
+{
+	uint32_t carried = find_carried(e, run), takes = larger(run->busy + 1, carried);
+	bool is_outside = g->flow->loops.of[run->block] == LOOPS_NONE;
+	uint32_t exposed = run->longest > takes && !is_outside ? run->longest - takes : 0;
+
+	e->serial[run->region] |= (carried && 2 * carried >= run->longest) || (is_outside && run->longest > SHORT);
+	g->out->busy[run->region] = larger(g->out->busy[run->region], in_additions(takes));
+	g->out->exposed[run->region] = larger(g->out->exposed[run->region], in_additions(exposed));
+}
+
+void exposed_end(const struct exposed *e, const struct finding *g)
+{
+	for (uint32_t k = 0; k < g->nkeys; k++)
+		if (g->weights[k].complex || e->serial[g->region[k]])
+			g->out->busy[g->region[k]] = g->out->exposed[g->region[k]] = 0;
+}
