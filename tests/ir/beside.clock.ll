@@ -1,11 +1,12 @@
 ; Beside a call of 8: of 5, its code says what it takes, and how much longer it is seen; nothing of 6 and 7, which the next trip waits for, the one by way of a call and a variable in memory;
-; of 4, that is next to nothing; nor of 10, where a caller may wait, as long as it takes.
+; of 4, that is next to nothing; 11 is between two calls that leave errors at one place, which neither waits for; nor of 10, where a caller may wait, as long as it takes.
 target triple = "x86_64-unknown-linux-gnu"
 
 define double @f(ptr %b, double %x, i64 %n) !dbg !3 {
 entry:
   %out = alloca double, align 8
   %error = alloca ptr, align 8
+  %other = alloca double, align 8
   store double %x, ptr %out, align 8
   br label %loop, !dbg !6
 
@@ -21,6 +22,11 @@ loop:                                             ; preds = %loop, %entry
   %h1 = fmul double %h, %x, !dbg !9
   %h.next = fadd double %h1, %x, !dbg !9
   call void @long(ptr %error), !dbg !10
+  %g = call double @get(ptr %error), !dbg !10
+  %gl = load double, ptr %b, align 8, !dbg !13
+  %g1 = fmul double %g, %gl, !dbg !13
+  %g2 = fadd double %g1, %x, !dbg !13
+  call void @more(double %g2, ptr %other, ptr %error), !dbg !10
   %o = load double, ptr %out, align 8, !dbg !8
   %p = fdiv double %o, %x, !dbg !8
   call void @more(double %p, ptr %out, ptr %error), !dbg !10
@@ -34,6 +40,7 @@ exit:                                             ; preds = %loop
   ret double %r, !dbg !11
 }
 
+declare double @get(ptr)
 declare void @long(ptr)
 declare void @more(double, ptr, ptr)
 
@@ -53,3 +60,4 @@ declare void @more(double, ptr, ptr)
 !10 = !DILocation(line: 8, scope: !3)
 !11 = !DILocation(line: 10, scope: !3)
 !12 = !DILocation(line: 9, scope: !3)
+!13 = !DILocation(line: 11, scope: !3)

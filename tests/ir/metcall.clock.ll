@@ -1,7 +1,8 @@
-; A line that calls what takes as long as it likes has a region of its own, also where what LLVM has taken out of it stands with what it took out of another (8, with 6).
+; A line some of which takes as long as it likes has a region of its own, also where what LLVM has taken out of it stands with what it took out of another (6): a call (8), one that may free memory (10), a loop
+; that no hits count (11, with a column).
 target triple = "x86_64-unknown-linux-gnu"
 
-define double @f(double %x, i64 %n) !dbg !3 {
+define double @f(double %x, i64 %n, ptr %m) !dbg !3 {
 entry:
   br label %loop, !dbg !6
 
@@ -9,8 +10,11 @@ loop:                                             ; preds = %next, %entry
   %i = phi i64 [ 0, %entry ], [ %i.next, %next ]
   %s = phi double [ %x, %entry ], [ %t, %next ]
   %kind = and i64 %i, 3, !dbg !7
-  %odd = icmp eq i64 %kind, 3, !dbg !7
-  br i1 %odd, label %right, label %left, !dbg !7
+  switch i64 %kind, label %left [
+    i64 1, label %right
+    i64 2, label %free
+    i64 3, label %round
+  ], !dbg !7
 
 left:                                             ; preds = %loop
   %l = fdiv double %s, %x, !dbg !9
@@ -20,8 +24,18 @@ right:                                            ; preds = %loop
   %r = call double @long(double %s), !dbg !10
   br label %next, !dbg !10
 
-next:                                             ; preds = %right, %left
-  %u = phi double [ %l, %left ], [ %r, %right ]
+free:                                             ; preds = %loop
+  call void @NRT_decref(ptr %m), !dbg !13
+  br label %next, !dbg !13
+
+round:                                            ; preds = %round, %loop
+  %k = phi i64 [ %i, %loop ], [ %k1, %round ]
+  %k1 = lshr i64 %k, 1, !dbg !14
+  %o = icmp eq i64 %k1, 0, !dbg !14
+  br i1 %o, label %next, label %round, !dbg !14
+
+next:                                             ; preds = %round, %free, %right, %left
+  %u = phi double [ %l, %left ], [ %r, %right ], [ %x, %free ], [ 2.000000e+00, %round ]
   %t = fadd double %u, %s, !dbg !8
   %i.next = add i64 %i, 1, !dbg !6
   %more = icmp slt i64 %i.next, %n, !dbg !6
@@ -32,6 +46,7 @@ exit:                                             ; preds = %next
 }
 
 declare double @long(double)
+declare void @NRT_decref(ptr)
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2}
@@ -44,8 +59,12 @@ declare double @long(double)
 !5 = !{}
 !6 = !DILocation(line: 4, scope: !3)
 !7 = !DILocation(line: 5, scope: !3)
-!8 = !DILocation(line: 6, scope: !11)
+!8 = !DILocation(line: 6, scope: !16)
 !9 = !DILocation(line: 6, scope: !3)
 !10 = !DILocation(line: 8, scope: !3)
 !11 = !DILexicalBlock(scope: !3, file: !1, line: 8)
 !12 = !DILocation(line: 9, scope: !3)
+!13 = !DILocation(line: 10, scope: !3)
+!14 = !DILocation(line: 11, column: 1, scope: !3)
+!15 = !DILexicalBlock(scope: !11, file: !1, line: 10)
+!16 = !DILexicalBlock(scope: !15, file: !1, line: 11)

@@ -601,6 +601,26 @@ static void regions_that_are_no_longer_than_noise_are_measured_together(void **s
 	check_pool(6, 1, 425, 775);
 }
 
+/* Of what has loops or calls, costs do not say how long it takes: it keeps what was measured, and the other has no more than that of its own. */
+static void short_regions_with_calls_are_measured_alone(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "clock-probe", "10");
+	uint32_t m = clocked_module(&c, HEAD("1", "5") F "level\t0\t-\t\nregion\t0\t0\t0\t\t1\t-\t1\t0\nregion\t1\t0\t2\t\t3\n"
+		"part\t0\t0\t0\t4\t9\npart\t1\t0\t0\t5\t1\ntotal\t0\t0\t3\t4\t\n");
+
+	clocked_counts(&c, m, 0, (const int64_t[]){ 1500, 100, 1800, 100, 3300 }, 5);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[0].time, 400, 0, MARK_UNCERTAIN);
+	check_time(&t->lines[1].time, 800, 0, MARK_UNCERTAIN);
+	check_identity(t);
+	clocked_free(&c);
+}
+
 /* As much work, and as much time; the one ran when bursts were more frequent, and was read four times as often. */
 static void short_regions_that_were_read_less_often(void **state)
 {
@@ -1276,6 +1296,7 @@ int main(void)
 		cmocka_unit_test(short_regions_are_uncertain),
 		cmocka_unit_test(short_regions_of_several_lines_are_both),
 		cmocka_unit_test(regions_that_are_no_longer_than_noise_are_measured_together),
+		cmocka_unit_test(short_regions_with_calls_are_measured_alone),
 		cmocka_unit_test(short_regions_that_were_read_less_often),
 		cmocka_unit_test(what_waits_is_done_beside_the_rest),
 		cmocka_unit_test(nothing_left_of_a_short_region_is_uncertain),
