@@ -241,6 +241,7 @@ bench-truth: $(VENV)/.ready
 	$(VPY) tests/perf/samples.py --seconds 5 --calls 8 --out results/samples.md
 	$(VPY) tests/perf/steps.py --out results/steps.md
 	$(VPY) tests/perf/alone.py --out results/alone.md
+	$(VPY) tests/perf/heavy.py --out results/heavy.md
 
 $B/perf/%: tests/perf/%.c $B/libnbcount.a
 	@mkdir -p $(@D)

@@ -21,7 +21,7 @@ bool exposed_init(struct exposed *e, const struct finding *g, struct arena *aren
 {
 	e->carried = arena_alloc(arena, (size_t)g->stmts + 1, sizeof(*e->carried));
 	e->serial = arena_alloc(arena, g->nkeys, sizeof(*e->serial));
-	return e->carried && e->serial && carried_find(g, arena, e->carried);
+	return e->carried && e->serial && (g->flow->loops.count == 0 || carried_find(g, arena, e->carried));
 }
 
 /* How long the run takes until what it waits for in a circle is there: the next trip waits for that, too. */

@@ -52,14 +52,15 @@ static void find_levels(const struct finding *g, const struct regions_grain *gra
 
 /* ---- weights */
 
-/* Has the unit a line whose hits say how often it goes round? */
-static bool is_counted(const struct finding *g, const struct places *places, uint32_t loop)
+/* `counted`, by loop: has the unit a line whose hits say how often it goes round? */
+static void find_counted(const struct finding *g, const struct places *places, bool *counted)
 {
-	for (uint32_t b = 0; b < g->f->blocks; b++)
-		for (uint32_t i = finding_begin(g, b); g->flow->loops.of[b] == loop && i < finding_end(g, b); i++)
-			if (costs_of(finding_stmt(g, i)) && !costs_is_ours(finding_stmt(g, i)) && !places_is_uncounted(places, finding_stmt(g, i)))
-				return true;
-	return false;
+	for (uint32_t b = 0; b < g->f->blocks; b++) {
+		bool in_unit = finding_in_unit(g, b), *of_loop = in_unit ? &counted[g->flow->loops.of[b]] : NULL;
+
+		for (uint32_t i = finding_begin(g, b); in_unit && !*of_loop && i < finding_end(g, b); i++)
+			*of_loop = costs_of(finding_stmt(g, i)) && !costs_is_ours(finding_stmt(g, i)) && !places_is_uncounted(places, finding_stmt(g, i));
+	}
 }
 
 static bool is_call(const struct ir_stmt *s)
@@ -80,9 +81,9 @@ static void weigh_stmt(const struct finding *g, uint32_t b, const struct ir_stmt
 	w->accesses |= costs_accesses(s) > 0;
 }
 
-static void weigh_block(const struct finding *g, const struct places *places, uint32_t b)
+static void weigh_block(const struct finding *g, const bool *counted, uint32_t b)
 {
-	bool goes_on = finding_in_unit(g, b) && !is_counted(g, places, g->flow->loops.of[b]);
+	bool goes_on = finding_in_unit(g, b) && !counted[g->flow->loops.of[b]];
 
 	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
 		weigh_stmt(g, b, finding_stmt(g, i), goes_on, &g->weights[finding_key(g, b, i)]);
@@ -264,11 +265,12 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 	struct finding g = { .m = m, .f = f, .flow = flow, .out = regions,
 			     .first = m->blocks[f->first].first, .stmts = ir_count_stmts(m, f) };
 	uint32_t *last_joined = arena_alloc(arena, (size_t)flow->loops.count + 1, sizeof(*last_joined));
+	bool *counted = arena_alloc(arena, (size_t)flow->loops.count + 1, sizeof(*counted));
 
 	*regions = (struct regions){ 0 };
 	g.place = arena_alloc(arena, (size_t)g.stmts + 1, sizeof(*g.place));
 	g.others = arena_alloc(arena, (size_t)g.stmts + 1, sizeof(*g.others));
-	if (!last_joined || !g.place || !g.others)
+	if (!last_joined || !counted || !g.place || !g.others)
 		return err_memory(err);
 	size_t n;
 
@@ -278,8 +280,9 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 		return 0;
 	find_levels(&g, grain);
 	finding_collect(&g);
+	find_counted(&g, places, counted);
 	for (uint32_t b = 0; b < f->blocks; b++)
-		weigh_block(&g, places, b);
+		weigh_block(&g, counted, b);
 	join_units(&g, last_joined);
 	join_origins(&g);
 	if (grain->small)
