@@ -11,7 +11,10 @@
  * Arms: what the sides of a fork do, and is little, LLVM does always, in front of the fork, and selects the result. All of it gets the location of the
  * branch (SimplifyCFG's foldTwoEntryPHINode): the line of the `if`, which would have the time of its body. So the branch gets a line of the body
  * before, or of both sides', and what has another line is marked; but the vectoriser drops marks. What the branch costs itself is of the line before it in its
- * block (regions.h). */
+ * block (regions.h).
+ *
+ * References that are given back have no location from Numba: they get that of the line before them. What is dear, in a loop in a loop, is marked, for LLVM takes it out and its
+ * location away. What may go round more often than its line has hits is told by uncounted.h. */
 #ifndef NBCOUNT_PROBE_LOCATE_H
 #define NBCOUNT_PROBE_LOCATE_H
 

@@ -56,16 +56,22 @@ SCALAR = {"NUMBA_LOOP_VECTORIZE": "0", "NUMBA_SLP_VECTORIZE": "0"}
 
 
 @dataclass
-class Row:
-    kind: str
-    other: str
-    least: float        # per cent of the loop's time, as all below
+class Bounded:
+    """What the report says of a line, and between what that is, per cent of a loop's time."""
+
+    least: float
     most: float
     said: float
 
     @property
     def off(self) -> float:
         return max(self.least - self.said, self.said - self.most, 0)
+
+
+@dataclass
+class Row(Bounded):
+    kind: str
+    other: str
 
 
 def names(kinds: list[str]) -> dict[str, tuple[str, ...]]:
@@ -133,7 +139,7 @@ def compare(kinds: list[str]) -> list[Row]:
             both, lines = seconds[name], ticks[name]
             least, most = sorted((max(both - alone[other], 0) / both, min(alone[kind] / both, 1)))
             said = sum(lines.get(line, 0) for line in where[name][kind]) / sum(lines.values())
-            rows.append(Row(kind, other, 100 * least, 100 * most, 100 * said))
+            rows.append(Row(100 * least, 100 * most, 100 * said, kind, other))
     return sorted(rows, key=lambda row: -row.off)
 
 

@@ -21,7 +21,7 @@ sys.path[:0] = [str(HERE)]
 
 import built  # noqa: E402
 import report  # noqa: E402
-from alone import SCALAR  # noqa: E402
+from alone import SCALAR, Bounded  # noqa: E402
 from workers import clean_environment  # noqa: E402
 
 LIGHT = "a[i]"
@@ -70,16 +70,9 @@ SHOWN = 20
 
 
 @dataclass
-class Row:
+class Row(Bounded):
     work: str
     place: str
-    least: float        # per cent of the loop's time, as all below
-    most: float
-    said: float
-
-    @property
-    def off(self) -> float:
-        return max(self.least - self.said, self.said - self.most, 0)
 
 
 def write(path: Path, work: str, places: list[str]) -> dict[str, int]:
@@ -160,7 +153,7 @@ def compare(kinds: list[str], places: list[str]) -> list[Row]:
             once, more = (seconds_of(folder, name, work, places) for name, work in (("once", WORK[kind]), ("twice", twice(WORK[kind]))))
             for name, said in profile(folder, WORK[kind], places).items():
                 least, most = sorted((1 - light[name] / once[name], min(more[name] / once[name] - 1, 1)))
-                rows.append(Row(kind, places[int(name[1:])], 100 * least, 100 * most, 100 * said))
+                rows.append(Row(100 * least, 100 * most, 100 * said, kind, places[int(name[1:])]))
             print(kind, file=sys.stderr)
     return sorted((row for row in rows if row.least >= MOST), key=lambda row: -row.off)
 
