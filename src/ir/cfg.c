@@ -53,7 +53,7 @@ static void dump_block(const struct ir_module *m, const struct ir_function *f,
 		       const struct ir_block *b, struct buf *out)
 {
 	const struct ir_stmt *last = ir_last(m, b);
-	struct str rest = last && last->op == IR_TERMINATOR ? last->text : (struct str){ NULL, 0 };
+	struct str rest = last->op == IR_TERMINATOR ? last->text : (struct str){ NULL, 0 };
 	struct str label;
 
 	buf_add(out, STR("  block "));

@@ -29,7 +29,7 @@ struct ir_block {
 	struct str label;	/* empty: an entry block without one */
 	size_t body;		/* offset in the module of the line behind the label */
 	uint32_t first;		/* statement */
-	uint32_t stmts;
+	uint32_t stmts;		/* the last one is a terminator */
 };
 
 struct ir_function {

@@ -138,6 +138,14 @@ static void take_continuation(struct parser *p, struct str *lines)
 	}
 }
 
+/* Does it end with a terminator, as each block does (LLVM Language Reference, Terminator Instructions)? So phis end before it does. */
+static bool is_complete(const struct parser *p, const struct ir_block *b)
+{
+	enum ir_op last = b->stmts ? p->m->stmts[b->first + b->stmts - 1].op : IR_OTHER;
+
+	return last == IR_TERMINATOR || last == IR_RET || last == IR_UNWIND;
+}
+
 static struct ir_block *open_block(struct parser *p, struct ir_function *f, struct str label)
 {
 	struct ir_block *b = &p->m->blocks[p->m->nblocks++];
@@ -161,15 +169,18 @@ static int parse_body(struct parser *p, struct ir_function *f)
 
 	for (size_t mark = p->at; next_line(p, &line); mark = p->at) {
 		struct str text = str_trim(line);
+		bool ends = line.at[0] == '}';
 
-		if (line.at[0] == '}') {
+		if (is_void_line(text))
+			continue;
+		size_t label = ends ? 0 : label_len(text);
+
+		if (b && (ends || label) && !is_complete(p, b))
+			return err_set(p->err, ERR_PARSE, mark, "block without its end");
+		if (ends) {
 			f->end = mark;
 			return b ? 0 : err_set(p->err, ERR_PARSE, mark, "function without a block");
 		}
-		if (is_void_line(text))
-			continue;
-		size_t label = label_len(text);
-
 		if (label) {
 			b = open_block(p, f, str_sub(text, 0, label - 1));
 			continue;
@@ -280,7 +291,7 @@ const struct ir_function *ir_find_function(const struct ir_module *m, struct str
 
 const struct ir_stmt *ir_last(const struct ir_module *m, const struct ir_block *b)
 {
-	return b->stmts ? &m->stmts[b->first + b->stmts - 1] : NULL;
+	return &m->stmts[b->first + b->stmts - 1];
 }
 
 uint32_t ir_count_stmts(const struct ir_module *m, const struct ir_function *f)

@@ -22,7 +22,7 @@ const struct ir_item *ir_find_item(const struct ir_module *m, enum ir_item_kind 
 /* The function of that name that has a body here; NULL: there is none. */
 const struct ir_function *ir_find_function(const struct ir_module *m, struct str name);
 
-/* The statement that ends a block; NULL: the block is empty. */
+/* The statement that ends a block, its terminator. */
 const struct ir_stmt *ir_last(const struct ir_module *m, const struct ir_block *b);
 
 /* How many statements a function has; its first is that of its first block. */

@@ -58,12 +58,6 @@ static void cut_common(struct alike *a)
 	memcpy(a->blocks, own, sizeof(own));
 }
 
-/* LLVM's text has none; somebody else's may. */
-static bool is_empty(const struct ir_module *m, const struct ir_function *f, uint32_t block)
-{
-	return m->blocks[f->first + block].stmts == 0;
-}
-
 /* Ways that return another status than that of success do not meet those that return that once the function is inlined. */
 static bool returns_other(const struct ir_module *m, const struct ir_function *f, uint32_t meet, uint32_t from)
 {
@@ -80,12 +74,10 @@ bool alike_ways(const struct ir_module *m, const struct ir_function *f, const st
 {
 	a->meet = meet;
 	a->ways = a->count = 0;
-	if (is_empty(m, f, meet))
-		return false;
 	for (uint32_t i = flow->first_in[meet]; i < flow->first_in[meet + 1]; i++) {
 		uint32_t in = flow->in[i];
 
-		if (is_empty(m, f, in) || flow_outs(flow, in) != 1 || flow->loops.of[in] != flow->loops.of[meet] || returns_other(m, f, meet, in))
+		if (flow_outs(flow, in) != 1 || flow->loops.of[in] != flow->loops.of[meet] || returns_other(m, f, meet, in))
 			continue;
 		if (a->ways == ALIKE_WAYS)
 			return false;

@@ -50,7 +50,7 @@ static struct str find_label(const struct ir_stmt *fork, struct str label)
 /* Does each phi of the header have a value for that block? */
 static bool is_known(const struct ir_module *m, const struct ir_block *header, struct str edge)
 {
-	for (uint32_t i = header->first; i < header->first + header->stmts && ir_is_phi(&m->stmts[i]); i++)
+	for (uint32_t i = header->first; ir_is_phi(&m->stmts[i]); i++)
 		if (flow_phi_label(m->stmts[i].text, edge).len == 0)
 			return false;
 	return true;
@@ -66,7 +66,7 @@ void backedges_join(const struct ir_module *m, const struct ir_function *f, cons
 	if (to.len == 0 || !is_known(m, header, edge))
 		return;
 	buf_add(edits_replace_span(e, m, to), ir_label(f, header, rooms[2]));
-	for (uint32_t i = header->first; i < header->first + header->stmts && ir_is_phi(&m->stmts[i]); i++)
+	for (uint32_t i = header->first; ir_is_phi(&m->stmts[i]); i++)
 		buf_add(edits_replace_span(e, m, flow_phi_label(m->stmts[i].text, edge)), from);
 	buf_add(edits_replace_span(e, m, ir_last(m, &blocks[b->edge])->text), STR("unreachable"));
 }

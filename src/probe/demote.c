@@ -95,7 +95,7 @@ bool demote_fits(const struct ir_module *m, const struct ir_function *f)
 	for (uint32_t b = f->first; b < f->first + f->blocks; b++) {
 		const struct ir_stmt *last = ir_last(m, &m->blocks[b]);
 
-		for (size_t i = 0; last && i < sizeof(odd) / sizeof(*odd); i++)
+		for (size_t i = 0; i < sizeof(odd) / sizeof(*odd); i++)
 			if (str_eq(ir_op(last), odd[i]))
 				return false;
 	}
@@ -356,11 +356,11 @@ static int demote_blocks(const struct demotion *d)
 	for (uint32_t b = 0; b < d->f->blocks; b++) {
 		const struct ir_stmt *s = &d->m->stmts[block_at(d, b)->first], *last = ir_last(d->m, block_at(d, b));
 
-		for (; last && s < last; s++)
+		for (; s < last; s++)
 			if (demote_stmt(d, s, b))
 				return -1;
 		for (; in < end && in->from == b; in++)
-			if (last && !is_stored(d, in) && store_incoming(d, in, ir_pos(d->m, last->lines)))
+			if (!is_stored(d, in) && store_incoming(d, in, ir_pos(d->m, last->lines)))
 				return -1;
 		if (last && demote_stmt(d, last, b))
 			return -1;

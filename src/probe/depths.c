@@ -65,7 +65,7 @@ static bool leads_to(const struct depths *d, const struct ir_block *from)
 {
 	const struct ir_stmt *last = ir_last(d->m, from);
 	char room[IR_LABEL_ROOM];
-	struct str to = last ? last->text : STR("");
+	struct str to = last->text;
 
 	return str_starts(to, STR("br label %")) && str_eq(scan_name(to, STR("br label %").len), ir_label(d->f, d->b, room));
 }

@@ -10,7 +10,7 @@ static struct str successors_text(const struct ir_module *m, const struct ir_blo
 {
 	const struct ir_stmt *last = ir_last(m, b);
 
-	return last && last->op == IR_TERMINATOR ? last->text : (struct str){ NULL, 0 };
+	return last->op == IR_TERMINATOR ? last->text : (struct str){ NULL, 0 };
 }
 
 static size_t count_edges(const struct ir_module *m, const struct ir_function *f)
@@ -109,7 +109,7 @@ static bool fails(const struct ir_module *m, const struct ir_function *f, uint32
 	const struct ir_stmt *last = ir_last(m, b);
 	struct str type, value;
 
-	if (!last || last->op != IR_RET || !ir_ret(last, &type, &value) || !str_eq(type, STR("i32")))
+	if (last->op != IR_RET || !ir_ret(last, &type, &value) || !str_eq(type, STR("i32")))
 		return false;
 	if (at != from && str_starts(value, STR("%")))
 		value = flow_phi(m, f, b, value, &m->blocks[f->first + from]);
@@ -132,7 +132,7 @@ static bool is_way_out(const struct ir_module *m, const struct ir_function *f,
 /* Its branch is by `icmp eq iN (and iN %x, 1), 0`. */
 static bool is_even(const struct ir_module *m, const struct ir_block *b)
 {
-	const struct ir_stmt *last = ir_last(m, b), *test = last ? ir_definition(m, b, ir_condition(last)) : NULL;
+	const struct ir_stmt *last = ir_last(m, b), *test = ir_definition(m, b, ir_condition(last));
 	size_t from = test ? str_find(test->text, STR(" = icmp eq i"), 0) : SIZE_MAX;
 	size_t name = from != SIZE_MAX ? str_find(test->text, STR("%"), from) : SIZE_MAX;
 	size_t end = name != SIZE_MAX ? str_find(test->text, STR(", 0"), name) : SIZE_MAX;

@@ -240,7 +240,7 @@ static const struct ir_stmt *find_end(const struct holding *h, const struct ir_b
 static int lower_block(const struct holding *h, const struct ir_block *b, const struct call **next)
 {
 	const struct ir_stmt *last = ir_last(h->m, b);
-	const struct ir_stmt *end = last && last->op == IR_RET ? find_end(h, b) : NULL;
+	const struct ir_stmt *end = last->op == IR_RET ? find_end(h, b) : NULL;
 
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		const struct ir_stmt *s = &h->m->stmts[i];

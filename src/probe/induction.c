@@ -76,7 +76,7 @@ bool induction_counts_trips(const struct ir_module *m, const struct ir_function 
 static bool ends_briefly(const struct ir_module *m, const struct ir_function *f, const struct trips *t, uint32_t b, uint64_t most)
 {
 	const struct ir_block *block = &m->blocks[f->first + b];
-	const struct ir_stmt *last = ir_last(m, block), *test = last ? ir_definition(m, block, ir_condition(last)) : NULL;
+	const struct ir_stmt *last = ir_last(m, block), *test = ir_definition(m, block, ir_condition(last));
 	uint64_t trips;
 	struct str of[2];
 	bool leaves = false;

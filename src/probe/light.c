@@ -35,13 +35,13 @@ bool light_is_arm(const struct ir_module *m, const struct ir_block *b)
 {
 	const struct ir_stmt *last = ir_last(m, b);
 
-	return last && str_starts(last->text, STR("br label ")) && is_light(m, b);
+	return str_starts(last->text, STR("br label ")) && is_light(m, b);
 }
 
 static bool forks_by_floats(const struct ir_module *m, const struct ir_block *b)
 {
 	const struct ir_stmt *last = ir_last(m, b);
-	const struct ir_stmt *compared = ir_definition(m, b, last ? ir_condition(last) : STR(""));
+	const struct ir_stmt *compared = ir_definition(m, b, ir_condition(last));
 
 	return compared && str_eq(ir_op(compared), STR("fcmp"));
 }
@@ -56,7 +56,7 @@ bool light_is_all_arms(const struct ir_module *m, const struct ir_function *f, c
 		const struct ir_stmt *last = ir_last(m, &m->blocks[b]);
 
 		floats |= forks_by_floats(m, &m->blocks[b]);
-		if (b > f->first && (!last || (last->op != IR_RET && !is_light(m, &m->blocks[b]))))
+		if (b > f->first && last->op != IR_RET && !is_light(m, &m->blocks[b]))
 			return false;
 	}
 	return floats;

@@ -18,7 +18,7 @@ static uint32_t node_before(const struct locating *l, const struct ir_function *
 {
 	const struct ir_block *before = flow_ins(flow, b) == 1 ? &l->m->blocks[f->first + flow_from(flow, b)] : NULL;
 
-	return before && before->stmts ? locating_node(l, ir_last(l->m, before)) : DEBUG_NONE;
+	return before ? locating_node(l, ir_last(l->m, before)) : DEBUG_NONE;
 }
 
 /* Numba gives references back, and memory with the last one, where a line ends, and gives such calls no location. They are of that line as long as they
@@ -109,9 +109,6 @@ static void locate_moved(struct locating *l, const struct ir_function *f, const 
 	for (uint32_t b = 0; b < f->blocks; b++) {
 		const struct ir_block *block = &l->m->blocks[f->first + b];
 		const struct ir_stmt *sides[2];
-
-		if (block->stmts == 0)
-			continue;
 		uint32_t last = block->first + block->stmts - 1, hoisted = find_hoisted(l, f, flow, b, sides);
 
 		locate_releases(l, f, flow, b);

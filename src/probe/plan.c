@@ -155,7 +155,7 @@ static bool goes_by_steps(struct planner *p, uint32_t loop)
 	const struct ir_block *header = &p->m->blocks[p->f.ir->first + p->flow.loops.list[loop].header];
 
 	p->trips.loop = loop;
-	for (uint32_t i = header->first; i < header->first + header->stmts && ir_is_phi(&p->m->stmts[i]); i++)
+	for (uint32_t i = header->first; ir_is_phi(&p->m->stmts[i]); i++)
 		if (str_find(p->m->stmts[i].text, STR(" = phi i"), 0) != SIZE_MAX && induction_steps(p->m, p->f.ir, &p->trips, &p->m->stmts[i]))
 			return true;
 	return false;
@@ -223,7 +223,7 @@ static bool is_light_arm(const struct planner *p, uint32_t b)
 	const struct ir_stmt *last = ir_last(p->m, &p->m->blocks[p->f.ir->first + fork]);
 
 	return fork != b && flow_outs(flow, fork) == 2 && flow->loops.of[b] != LOOPS_NONE &&
-	       flow->loops.of[b] == flow->loops.of[fork] && last && ir_condition(last).len &&
+	       flow->loops.of[b] == flow->loops.of[fork] && ir_condition(last).len &&
 	       light_is_arm(p->m, &p->m->blocks[p->f.ir->first + b]);
 }
 

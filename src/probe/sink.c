@@ -97,7 +97,7 @@ static struct str read_count(const struct ir_module *m, const struct ir_block *b
 static void find_in_block(struct sinking *k, const struct ir_block *b)
 {
 	const struct ir_stmt *last = ir_last(k->m, b);
-	struct str branch = last ? ir_condition(last) : STR(""), rest = last ? last->text : STR(""), arms[2];
+	struct str branch = ir_condition(last), rest = last->text, arms[2];
 
 	if (!str_starts(branch, STR("%")) || !cfg_next_successor(&rest, &arms[0]) || !cfg_next_successor(&rest, &arms[1]) ||
 	    str_eq(arms[0], arms[1]))

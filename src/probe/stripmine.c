@@ -29,7 +29,7 @@ static const struct ir_block *find_block(const struct ir_module *m, const struct
 static bool find_exit(struct stripmine *s)
 {
 	const struct ir_stmt *last = ir_last(s->m, s->block);
-	struct str rest = last ? last->text : STR(""), label[3] = { { 0 } };
+	struct str rest = last->text, label[3] = { { 0 } };
 	unsigned n = 0, own;
 
 	while (n < 3 && cfg_next_successor(&rest, &label[n]))
@@ -77,7 +77,7 @@ static bool phis_fit(const struct stripmine *s)
 	for (uint32_t i = s->block->first; ir_is_phi(&stmts[i]); i++)
 		if (!s->before || !has_way(s, s->block, &stmts[i], s->before) || !has_way(s, s->block, &stmts[i], s->block))
 			return false;
-	for (uint32_t i = s->exit->first; i < s->exit->first + s->exit->stmts && ir_is_phi(&stmts[i]); i++)
+	for (uint32_t i = s->exit->first; ir_is_phi(&stmts[i]); i++)
 		if (!has_way(s, s->exit, &stmts[i], s->block) || has_way(s, s->exit, &stmts[i], s->exit))
 			return false;
 	return true;
@@ -281,7 +281,7 @@ static void edit_exit(const struct writer *w)
 {
 	const struct stripmine *s = w->s;
 
-	for (uint32_t i = s->exit->first; i < s->exit->first + s->exit->stmts && ir_is_phi(&s->m->stmts[i]); i++)
+	for (uint32_t i = s->exit->first; ir_is_phi(&s->m->stmts[i]); i++)
 		replace(w, flow_phi_label(s->m->stmts[i].text, s->block->label), w->end);
 }
 

@@ -264,7 +264,7 @@ static int redirect_rets(const struct weaver *w, struct str *type, struct buf *p
 		const struct ir_stmt *last = ir_last(w->m, b);
 		struct str value;
 
-		if (!last || last->op != IR_RET)
+		if (last->op != IR_RET)
 			continue;
 		if (phi->len)
 			buf_add(phi, STR(", "));

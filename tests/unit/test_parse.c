@@ -99,12 +99,12 @@ static void finds_successors(void **state)
 	assert_false(cfg_next_successor(&rest, &label));
 }
 
-/* The only statement of a module. */
+/* A statement, as the first of a module. */
 static struct ir_stmt stmt(const char *text, struct arena *arena)
 {
 	char module[256];
 
-	snprintf(module, sizeof(module), "define void @f() {\n  %s\n}\n", text);
+	snprintf(module, sizeof(module), "define void @f() {\n  %s\n  unreachable\n}\n", text);
 	return parse(arena_str(arena, str_of(module)).at, arena).stmts[0];
 }
 
@@ -184,6 +184,8 @@ static void refuses_broken_functions(void **state)
 		{ "\ndefine void @f() {\n  ret void\n", 1 },	/* no end */
 		{ "define void @f() {\n}\n", 19 },		/* no block */
 		{ "define void @f()\n{\n}\n", 0 },		/* head on two lines */
+		{ "define void @f() {\na:\nb:\n  ret void\n}\n", 22 },	/* empty block */
+		{ "define void @f() {\n  call void @g()\n}\n", 36 },	/* no terminator */
 		{ "define void () {\n  ret void\n}\n", 0 },	/* no name */
 	};
 

@@ -110,7 +110,7 @@ static void refuses(void **state)
 		{ "define void @f() {\n" LINE(%x) "  ret void\n}\n", ERR_PARSE, 21 },
 		{ "define void @f() {\n  call void @nbcount.line()\n  ret void\n}\n",
 		  ERR_PARSE, 21 },
-		{ "define void @f() {\n  musttail call void @f()\n  ret void\na:\n" LINE(1) "}\n",
+		{ "define void @f() {\n  musttail call void @f()\n  ret void\na:\n" LINE(1) "  ret void\n}\n",
 		  ERR_UNSUPPORTED, 21 },
 		{ "define void @f() {\n" LINE(1) "  resume { ptr, i32 } %x\n}\n",
 		  ERR_UNSUPPORTED, 54 },

@@ -80,11 +80,11 @@ static void statements_and_heads(void **state)
 		{ "define i32 @f() !dbg !3 !prof !8 {\n"
 		  "  switch i32 %a, label %b [\n    i32 0, label %c\n  ], !dbg !4, !prof !8\n"
 		  "  %r = invoke i32 @h() #1\n          to label %b unwind label %c, !dbg !5\n"
-		  "  call void asm \", !dbg !4\", \"\"(i32 0), !dbg !6\n}\n" OURS,
+		  "  call void asm \", !dbg !4\", \"\"(i32 0), !dbg !6\n  unreachable\n}\n" OURS,
 		  "define i32 @f() !prof !8 {\n"
 		  "  switch i32 %a, label %b [\n    i32 0, label %c\n  ], !prof !8\n"
 		  "  %r = invoke i32 @h() #1\n          to label %b unwind label %c\n"
-		  "  call void asm \", !dbg !4\", \"\"(i32 0)\n}\n" },
+		  "  call void asm \", !dbg !4\", \"\"(i32 0)\n  unreachable\n}\n" },
 	};
 
 	(void)state;
