@@ -6,53 +6,65 @@
 
 #include "ir/scan.h"
 
-#define MOST_EDGES (1u << 20)	/* where statements have more results of others, all are taken to be carried */
+#define MOST_OPERANDS (1u << 20)	/* where statements have more results of others, all are taken to be carried */
 
-struct result {
-	struct str name;	/* of a value, or of a variable in memory */
-	uint32_t stmt;		/* that it is of */
+struct value {
+	struct str name;
+	uint32_t stmt;		/* that it is the result of */
+	bool is_variable;	/* in memory: a statement may leave a result there */
+	uint32_t writes;	/* how many do */
+	uint32_t last;		/* of their names, plus 1; 0: none does */
 };
 
-struct results {		/* by name */
-	struct result *list;
+struct values {			/* by name */
+	struct value *list;
 	size_t n;
+};
+
+struct name {			/* that a statement has, of a value of the function's */
+	uint32_t value, stmt;
+	bool writes;		/* the statement leaves a result there; else it has what is there */
+	uint32_t before;	/* of what others write there: the name, plus 1; 0: there is none */
+};
+
+struct names {			/* of all statements, one after the other */
+	struct name *list;
+	uint32_t n;
+	uint32_t *first;	/* by statement, and where all end */
 };
 
 static int by_name(const void *left, const void *right)
 {
-	const struct result *a = left, *b = right;
+	const struct value *a = left, *b = right;
 
 	return str_cmp(a->name, b->name);
 }
 
-/* The first with that name, or where it would be. */
-static size_t find_name(const struct results *r, struct str name)
+static void find_values(const struct finding *g, struct values *values)
 {
-	size_t from = 0, to = r->n;
+	for (uint32_t i = 0; i < g->stmts; i++) {
+		const struct ir_stmt *s = finding_stmt(g, i);
+
+		if (ir_result(s).len)
+			values->list[values->n++] = (struct value){ .name = ir_result(s), .stmt = i, .is_variable = str_eq(ir_op(s), STR("alloca")) };
+	}
+	qsort(values->list, values->n, sizeof(*values->list), by_name);
+}
+
+static struct value *find_value(const struct values *values, struct str name)
+{
+	size_t from = 0, to = values->n;
 
 	while (from < to) {
 		size_t middle = from + (to - from) / 2;
-		bool before = str_cmp(r->list[middle].name, name) < 0;
+		int order = str_cmp(values->list[middle].name, name);
 
-		from = before ? middle + 1 : from;
-		to = before ? to : middle;
+		if (order == 0)
+			return &values->list[middle];
+		from = order < 0 ? middle + 1 : from;
+		to = order < 0 ? to : middle;
 	}
-	return from;
-}
-
-static void find_values(const struct finding *g, struct results *r)
-{
-	for (uint32_t i = 0; i < g->stmts; i++)
-		if (ir_result(finding_stmt(g, i)).len)
-			r->list[r->n++] = (struct result){ ir_result(finding_stmt(g, i)), i };
-	qsort(r->list, r->n, sizeof(*r->list), by_name);
-}
-
-static bool is_variable(const struct finding *g, const struct results *values, struct str name)
-{
-	size_t k = find_name(values, name);
-
-	return k < values->n && str_eq(values->list[k].name, name) && str_eq(ir_op(finding_stmt(g, values->list[k].stmt)), STR("alloca"));
+	return NULL;
 }
 
 /* Does the statement leave a result in the variable, which it names? */
@@ -61,85 +73,97 @@ static bool writes(const struct ir_stmt *s, struct str variable)
 	return s->op == IR_CALL || str_eq(ir_address(s, "store"), variable);
 }
 
-struct name {			/* that a statement has */
-	struct str name;
-	bool written;		/* of a variable, where it leaves a result; else it has one of these */
-};
-
-/* The names of all statements, one after the other: in `names`, unless that is NULL. Returns how many there are. */
-static uint32_t find_names(const struct finding *g, const struct results *values, uint32_t *first, struct name *names)
+static size_t most_names(const struct finding *g)
 {
-	uint32_t n = 0;
+	size_t n = 1;
 
+	for (uint32_t i = 0; i < g->stmts; i++) {
+		struct str text = finding_stmt(g, i)->text;
+
+		for (size_t at = 0; at < text.len; at++)
+			n += text.at[at] == '%';
+	}
+	return n;
+}
+
+static void add_name(struct names *names, const struct values *values, struct value *v, uint32_t stmt, bool writes)
+{
+	names->list[names->n++] = (struct name){ (uint32_t)(v - values->list), stmt, writes, v->last };
+	if (!writes)
+		return;
+	v->writes++;
+	v->last = names->n;
+}
+
+static void find_names(const struct finding *g, const struct values *values, struct names *names)
+{
 	for (uint32_t i = 0; i < g->stmts; i++) {
 		const struct ir_stmt *s = finding_stmt(g, i);
 		struct str text = ir_behind_op(s), name;
 
-		first[i] = n;
-		for (size_t at = 0; s->op != IR_TERMINATOR && scan_value(text, &at, &name); n++)
-			if (names)
-				names[n] = (struct name){ name, writes(s, name) && is_variable(g, values, name) };
+		names->first[i] = names->n;
+		for (size_t at = 0; s->op != IR_TERMINATOR && scan_value(text, &at, &name);) {
+			struct value *v = find_value(values, name);
+
+			if (v)
+				add_name(names, values, v, i, v->is_variable && writes(s, name));
+		}
 	}
-	first[g->stmts] = n;
+	names->first[g->stmts] = names->n;
+}
+
+/* How many results of statements all have that are no terminators. */
+static size_t count_operands(const struct values *values, const struct names *names)
+{
+	size_t n = 0;
+
+	for (uint32_t k = 0; k < names->n; k++)
+		n += names->list[k].writes ? 0 : 1u + values->list[names->list[k].value].writes;
 	return n;
 }
 
-/* All results: values, and what is left in variables. */
-static void find_results(const struct finding *g, const struct results *values, const uint32_t *first, const struct name *names, struct results *all)
+/* Of each statement, the ones whose results it has. */
+static void find_operands(const struct finding *g, const struct values *values, const struct names *names, struct flow *graph)
 {
-	memcpy(all->list, values->list, values->n * sizeof(*all->list));
-	all->n = values->n;
-	for (uint32_t i = 0; i < g->stmts; i++)
-		for (uint32_t k = first[i]; k < first[i + 1]; k++)
-			if (names[k].written)
-				all->list[all->n++] = (struct result){ names[k].name, i };
-	qsort(all->list, all->n, sizeof(*all->list), by_name);
-}
+	uint32_t n = 0;
 
-/* Of each statement, the ones whose results it has: in `out`, unless that is NULL. Returns how many there are, or that they are too many. */
-static uint32_t find_operands(const struct finding *g, const uint32_t *first, const struct name *names, const struct results *all, uint32_t *first_out, uint32_t *out)
-{
-	uint32_t edges = 0;
+	for (uint32_t i = 0; i < g->stmts; i++) {
+		graph->first_out[i] = n;
+		for (uint32_t k = names->first[i]; k < names->first[i + 1]; k++) {
+			const struct value *v = &values->list[names->list[k].value];
 
-	for (uint32_t i = 0; i < g->stmts && edges <= MOST_EDGES; i++) {
-		first_out[i] = edges;
-		for (uint32_t n = first[i]; n < first[i + 1]; n++)
-			for (size_t k = names[n].written ? all->n : find_name(all, names[n].name); k < all->n && str_eq(all->list[k].name, names[n].name); k++, edges++)
-				if (out)
-					out[edges] = all->list[k].stmt;
+			if (names->list[k].writes)
+				continue;
+			graph->out[n++] = v->stmt;
+			for (uint32_t w = v->last; w; w = names->list[w - 1].before)
+				graph->out[n++] = names->list[w - 1].stmt;
+		}
 	}
-	first_out[g->stmts] = edges;
-	return edges;
+	graph->first_out[g->stmts] = n;
 }
 
 /* In the graph of what has whose result, they are on circles, as blocks of loops are in that of flow. */
 bool carried_find(const struct finding *g, struct arena *arena, bool *carried)
 {
-	struct results values = { .list = arena_alloc(arena, (size_t)g->stmts + 1, sizeof(*values.list)) };
-	struct flow graph = { .blocks = g->stmts, .first_out = arena_alloc(arena, (size_t)g->stmts + 1, sizeof(*graph.first_out)) };
-	uint32_t *first = arena_alloc(arena, (size_t)g->stmts + 1, sizeof(*first));
+	size_t n = (size_t)g->stmts + 1;
+	struct values values = { .list = arena_alloc(arena, n, sizeof(*values.list)) };
+	struct names names = { .list = arena_alloc(arena, most_names(g), sizeof(*names.list)), .first = arena_alloc(arena, n, sizeof(*names.first)) };
+	struct flow graph = { .blocks = g->stmts, .first_out = arena_alloc(arena, n, sizeof(*graph.first_out)) };
 
-	if (!values.list || !graph.first_out || !first)
+	if (!values.list || !names.list || !names.first || !graph.first_out)
 		return false;
 	find_values(g, &values);
-	uint32_t n = find_names(g, &values, first, NULL);
-	struct name *names = arena_alloc(arena, (size_t)n + 1, sizeof(*names));
-	struct results all = { .list = arena_alloc(arena, values.n + n + 1, sizeof(*all.list)) };
+	find_names(g, &values, &names);
+	size_t operands = count_operands(&values, &names);
 
-	if (!names || !all.list)
-		return false;
-	find_names(g, &values, first, names);
-	find_results(g, &values, first, names, &all);
-	uint32_t edges = find_operands(g, first, names, &all, graph.first_out, NULL);
-
-	if (edges > MOST_EDGES) {
+	if (operands > MOST_OPERANDS) {
 		memset(carried, true, g->stmts);
 		return true;
 	}
-	graph.out = arena_alloc(arena, (size_t)edges + 1, sizeof(*graph.out));
+	graph.out = arena_alloc(arena, operands + 1, sizeof(*graph.out));
 	if (!graph.out)
 		return false;
-	find_operands(g, first, names, &all, graph.first_out, graph.out);
+	find_operands(g, &values, &names, &graph);
 	if (loops_find(&graph, arena, &graph.loops) < 0)
 		return false;
 	for (uint32_t i = 0; i < g->stmts; i++)
