@@ -6,6 +6,7 @@
 
 #define STEP COSTS_CYCLE		/* a counter waits for itself so long, which is next to nothing */
 #define SHORT (4 * COSTS_CYCLE)	/* outside of loops, what takes longer may be what the caller waits for */
+#define HIDING (12 * COSTS_CYCLE)	/* a longer chain hides all that a reading takes more in place */
 
 static uint32_t larger(uint32_t a, uint32_t b)
 {
@@ -43,18 +44,24 @@ static uint32_t find_carried(const struct exposed *e, const struct exposed_run *
 /* Most of a chain that is carried makes its region serial, for the rest is waited for with it. */
 void exposed_note(const struct exposed *e, const struct finding *g, const struct exposed_run *run)
 {
-	uint32_t carried = find_carried(e, run), takes = larger(run->busy + 1, carried);
+	uint32_t carried = find_carried(e, run), takes = larger(run->busy + 1, carried), r = run->region;
 	bool is_outside = g->flow->loops.of[run->block] == LOOPS_NONE;
 	uint32_t exposed = run->longest > takes && !is_outside ? run->longest - takes : 0;
 
-	e->serial[run->region] |= (carried && 2 * carried >= run->longest) || (is_outside && run->longest > SHORT);
-	g->out->busy[run->region] = larger(g->out->busy[run->region], in_additions(takes));
-	g->out->exposed[run->region] = larger(g->out->exposed[run->region], in_additions(exposed));
+	if ((carried && 2 * carried >= run->longest) || (is_outside && run->longest > SHORT))
+		e->serial[r] = larger(e->serial[r], run->longest);
+	g->out->busy[r] = larger(g->out->busy[r], in_additions(takes));
+	g->out->exposed[r] = (int32_t)larger((uint32_t)g->out->exposed[r], in_additions(exposed));
 }
 
 void exposed_end(const struct exposed *e, const struct finding *g)
 {
-	for (uint32_t k = 0; k < g->nkeys; k++)
-		if (g->weights[k].complex || e->serial[g->region[k]])
-			g->out->busy[g->region[k]] = g->out->exposed[g->region[k]] = 0;
+	for (uint32_t k = 0; k < g->nkeys; k++) {
+		uint32_t r = g->region[k];
+
+		if (g->weights[k].complex || e->serial[r] > HIDING)
+			g->out->busy[r] = 0;
+		if (e->serial[r] || !g->out->busy[r])
+			g->out->exposed[r] = g->out->busy[r] ? -(int32_t)in_additions(e->serial[r]) : 0;
+	}
 }

@@ -12,7 +12,7 @@
 
 struct exposed {
 	bool *carried;		/* by statement of the function (carried.h) */
-	bool *serial;		/* by region: a run of it is done beside nothing */
+	uint32_t *serial;	/* by region: how long the longest run of it is that is done beside nothing */
 };
 
 struct exposed_run {		/* statements of a region that follow each other in a block */
@@ -28,7 +28,8 @@ bool exposed_init(struct exposed *e, const struct finding *g, struct arena *aren
 /* Notes in regions.busy and exposed what the run is of its region. */
 void exposed_note(const struct exposed *e, const struct finding *g, const struct exposed_run *run);
 
-/* When all are noted: nothing is known of regions some of which is done beside nothing, or that have units or calls. */
+/* When all are noted: nothing is known of regions that have units or calls, or long runs that are done beside nothing; short ones of these hide part of what a reading
+ * takes more in place. */
 void exposed_end(const struct exposed *e, const struct finding *g);
 
 #endif

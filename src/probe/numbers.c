@@ -36,9 +36,9 @@ static void write_code(struct clocking *k, struct clocked *c)
 	buf_char(&k->records, '\n');
 }
 
-void numbers_write_row(struct buf *out, int32_t level, uint32_t slot, int32_t callee, uint32_t busy, uint32_t exposed)
+void numbers_write_row(struct buf *out, int32_t level, uint32_t slot, int32_t callee, uint32_t busy, int32_t exposed)
 {
-	buf_fmt(out, ", i32 %d, i32 %u, i32 %d, i32 %u, i32 %u", level, slot, callee, busy, exposed);
+	buf_fmt(out, ", i32 %d, i32 %u, i32 %d, i32 %u, i32 %d", level, slot, callee, busy, exposed);
 }
 
 /* Returns the first of `n` new slots, which have those of events before them. */
@@ -51,7 +51,7 @@ static uint32_t open_slots(struct clocking *k, uint32_t n)
 }
 
 /* `level`: its index in the module, or -1. `visits`: ABI_SHORT or ABI_LONG. `busy`, `exposed`: as of regions. Returns the region's slot. */
-static uint32_t open_region(struct clocking *k, int32_t level, int32_t visits, uint32_t busy, uint32_t exposed)
+static uint32_t open_region(struct clocking *k, int32_t level, int32_t visits, uint32_t busy, int32_t exposed)
 {
 	uint32_t slot = open_slots(k, clocking_region_slots(k));
 
@@ -66,7 +66,7 @@ static uint32_t open_region(struct clocking *k, int32_t level, int32_t visits, u
 	if (visits == ABI_LONG || busy)
 		buf_add(&k->records, visits == ABI_LONG ? STR("\tloop") : STR("\t-"));
 	if (busy)
-		buf_fmt(&k->records, "\t%u\t%u", busy, exposed);
+		buf_fmt(&k->records, "\t%u\t%d", busy, exposed);
 	buf_char(&k->records, '\n');
 	return slot;
 }

@@ -26,6 +26,6 @@ uint32_t numbers_site(struct clocking *k, const struct clocked *c);
 int32_t numbers_level(const struct clocked *c, uint32_t loop);
 
 /* A row of @nbcount.l.ID (abi_levels). */
-void numbers_write_row(struct buf *out, int32_t level, uint32_t slot, int32_t callee, uint32_t busy, uint32_t exposed);
+void numbers_write_row(struct buf *out, int32_t level, uint32_t slot, int32_t callee, uint32_t busy, int32_t exposed);
 
 #endif

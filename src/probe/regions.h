@@ -29,8 +29,8 @@ struct regions {
 	uint32_t *level_of;	/* by region, alike */
 	bool *loops;		/* by region: its lines may run several times at a visit */
 	uint32_t *busy;		/* by region: how long a visit keeps a processor busy, at REGIONS_ADDITION, at least; 0: it is not known, for it has units or calls */
-	uint32_t *exposed;	/* by region: how much longer a visit is seen, alike: until all is there that was waited for, which is done beside what follows where
-				 * no reading waits for it */
+	int32_t *exposed;	/* by region: how much longer a visit is seen, alike: until all is there that was waited for, which is done beside what follows where
+				 * no reading waits for it; negative: how long its chain is, beside which a reading takes what it takes more in place */
 	struct region_part *parts;	/* by region */
 	uint32_t nparts;
 };

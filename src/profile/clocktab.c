@@ -78,11 +78,21 @@ static bool level_index(const struct reader *r, struct str field, uint32_t *leve
 }
 
 /* 0: there is none, as in older tables. */
-static uint32_t optional_number(const struct row *row, unsigned at)
+static uint32_t optional_number(struct str field)
 {
 	uint64_t n;
 
-	return row->n > at && row_number(row->field[at], UINT32_MAX, &n) ? (uint32_t)n : 0;
+	return row_number(field, INT32_MAX, &n) ? (uint32_t)n : 0;
+}
+
+static void read_busy(const struct row *row, struct profile_region *region)
+{
+	struct str busy = row->n > 7 ? row->field[7] : STR(""), exposed = row->n > 8 ? row->field[8] : STR("");
+
+	region->busy = optional_number(busy);
+	region->exposed = (int32_t)optional_number(exposed);
+	if (str_starts(exposed, STR("-")))
+		region->exposed = -(int32_t)optional_number(str_sub(exposed, 1, exposed.len));
 }
 
 static int read_region(const struct reader *r)
@@ -97,8 +107,7 @@ static int read_region(const struct reader *r)
 	if (!level_index(r, field[2], &region->level))
 		return bad(r, "region of an unknown level");
 	region->loop = r->row->n > 6 && str_eq(field[6], STR("loop"));
-	region->busy = optional_number(r->row, 7);
-	region->exposed = optional_number(r->row, 8);
+	read_busy(r->row, region);
 	if (read_ticks(r, field[3], TICKS_REGION, index) < 0 ||
 	    read_ticks(r, field[4], TICKS_SHARED, index) < 0 ||
 	    read_ticks(r, field[5], TICKS_VISITS, index) < 0)

@@ -67,8 +67,8 @@ struct profile_ref {		/* the slot counts `factor` times for the site */
 struct profile_region {		/* code whose boundaries are clocked */
 	uint32_t level;		/* or PROFILE_NO_LEVEL */
 	bool loop;		/* a loop is in it: one visit runs its lines several times */
-	uint32_t busy, exposed;	/* by its code, a visit keeps a processor busy for so long at least, and is seen so much longer, in PROFILE_ADDITION; busy is 0: not
-				 * known */
+	uint32_t busy;		/* for so long its code keeps a processor busy at a visit, at least, in PROFILE_ADDITION; 0: that is not known */
+	int32_t exposed;	/* if it is: how much longer a visit is seen, alike; negative: how much of what a probe costs more in place is not seen */
 	uint32_t first_part, n_parts;	/* in the clock's parts; one or more */
 };
 

@@ -34,20 +34,22 @@ struct clockinfo_cost clockinfo_cost(const struct profile_process *process)
 	return (struct clockinfo_cost){ probe, more > least ? more : least, thousandths(profile_info(process, STR("clock-addition"))) };
 }
 
-static uint64_t additions(const struct clockinfo_cost *cost, uint32_t n)
+static int64_t additions(const struct clockinfo_cost *cost, int64_t n)
 {
-	return n * cost->addition / PROFILE_ADDITION;
+	return n * (int64_t)cost->addition / PROFILE_ADDITION;
 }
 
 /* As the runtime (slots.h). */
 uint64_t clockinfo_adds(const struct clockinfo_cost *cost, const struct profile_region *region)
 {
-	return region->busy ? cost->probe + cost->in_place + additions(cost, region->exposed) : cost->probe;
+	int64_t more = region->busy ? (int64_t)cost->in_place + additions(cost, region->exposed) : 0;
+
+	return more > 0 ? cost->probe + (uint64_t)more : cost->probe;
 }
 
 uint64_t clockinfo_least(const struct clockinfo_cost *cost, const struct profile_region *region)
 {
-	return additions(cost, region->busy);
+	return (uint64_t)additions(cost, region->busy);
 }
 
 static uint64_t rate(const struct profile_process *process)

@@ -204,8 +204,10 @@ struct abi_levels {		/* of a module; constant */
 		int32_t level;	/* of a level: its parent's index, or one of these; of a region or call: its level's, or negative */
 		uint32_t slot;
 		int32_t callee;	/* of a call: the function's level; else one of these */
-		uint32_t busy, exposed;	/* of a region without loops and calls: by its code, a visit keeps a processor busy for so long at least, and is seen so
-					 * much longer (probe/regions.h), in parts of an addition; busy is 0: it is another */
+		uint32_t busy;	/* of a region without loops and calls: for so long its code keeps a processor busy at a visit, at least, in parts of an addition;
+				 * 0: it is another */
+		int32_t exposed;	/* of one that is not: how much longer a visit is seen, alike; negative: how much of what a reading takes more in place is not
+					 * (probe/regions.h) */
 	} rows[];		/* of the levels, a parent before its children; then of the regions; then of the calls */
 };
 

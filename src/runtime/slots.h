@@ -45,7 +45,7 @@ static inline int64_t slots_net(int64_t measured, int64_t visits, double cost)
 	return net < 0 ? 0 : net;
 }
 
-static inline double slots_additions(uint32_t n, const struct clock_cost *cost)
+static inline double slots_additions(int64_t n, const struct clock_cost *cost)
 {
 	return (double)n * cost->addition / ABI_ADDITION;
 }
@@ -56,8 +56,9 @@ static inline double slots_cost(const struct abi_levels *levels, uint32_t region
 {
 	const struct abi_level_row *row = &levels->rows[levels->levels + region];
 	double in_place = cost->probe / PROFILE_IN_PLACE;
+	double more = (in_place > cost->least ? in_place : cost->least) + slots_additions(row->exposed, cost);
 
-	return row->busy ? cost->probe + (in_place > cost->least ? in_place : cost->least) + slots_additions(row->exposed, cost) : cost->probe;
+	return row->busy && more > 0 ? cost->probe + more : cost->probe;
 }
 
 /* Ticks that were measured in a region, without what its probes cost. */

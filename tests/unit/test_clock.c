@@ -644,13 +644,15 @@ static void short_regions_that_were_read_less_often(void **state)
 	clocked_free(&c);
 }
 
-/* By its code, a visit keeps a processor busy for 2 additions of 1.5 ticks, and waits for another; in place, a probe takes 15. What a visit is seen longer goes with the
- * probes. */
-static void check_beside(int64_t ticks, int64_t line)
+/* By its code, a visit keeps a processor busy for 2 additions of 1.5 ticks, and is seen so much longer; in place, a probe takes 15. What a visit is seen longer goes with
+ * the probes. */
+static void check_beside(const char *exposed, int64_t ticks, int64_t line)
 {
-	static const char waits[] = HEAD("1", "6") F "region\t0\t-\t0\t1\t2\t-\t32\t16\npart\t0\t0\t0\t4\t9\n"
-		"total\t0\t0\t3\t3\t\nthread\town\t4\nthread\toff-core\t5\n";
+	char waits[512];
 	struct clocked c;
+
+	snprintf(waits, sizeof(waits), HEAD("1", "6") F "region\t0\t-\t0\t1\t2\t-\t32\t%s\npart\t0\t0\t0\t4\t9\n"
+		 "total\t0\t0\t3\t3\t\nthread\town\t4\nthread\toff-core\t5\n", exposed);
 
 	clocked_init(&c, 1);
 	clocked_info(&c, 0, "clock-probe", "10");
@@ -672,9 +674,12 @@ static void check_beside(int64_t ticks, int64_t line)
 static void what_waits_is_done_beside_the_rest(void **state)
 {
 	(void)state;
-	check_beside(150, 30);
-	check_beside(215, 50);
-	check_beside(20, 20);
+	check_beside("16", 150, 30);	/* what keeps a processor busy is left */
+	check_beside("16", 215, 50);
+	check_beside("16", 20, 20);	/* of no more than was seen */
+	check_beside("-16", 215, 80);	/* a chain of an addition hides as much of what a probe takes more */
+	check_beside("-160", 215, 115);	/* a longer one, all of that */
+	check_beside("-x", 215, 65);	/* not understood */
 }
 
 /* A probe of 10 ticks hid what the line took. */

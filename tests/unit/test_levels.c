@@ -163,6 +163,23 @@ static void what_waits_is_done_beside_the_rest(void **state)
 	assert_true(shared(1)[0] == 200 && shared(2)[0] == 600);
 }
 
+/* A chain of 3 additions hides as much of these 5 ticks; one of 8, all. */
+static void what_waits_for_itself_hides_what_a_reading_takes(void **state)
+{
+	const struct levels_terms terms = { .cost = { .probe = PROBE, .least = 5, .addition = 1 }, .pays = PROBE, .costs = costs };
+
+	(void)state;
+	tree->rows[LEVELS + 1].busy = tree->rows[LEVELS + 2].busy = ABI_ADDITION;
+	tree->rows[LEVELS + 1].exposed = -3 * (int32_t)ABI_ADDITION;
+	tree->rows[LEVELS + 2].exposed = -8 * (int32_t)ABI_ADDITION;
+	ran(1, 10 * ((int64_t)PROBE + 5 - 3 + 2), 10);
+	ran(2, 10 * ((int64_t)PROBE + 6), 10);
+	level(1)[ABI_LEVEL_ON] = 1;
+	level(1)[ABI_LEVEL_REST] = 800;
+	rests_fold(counters, tree, 1, &terms);
+	assert_true(shared(1)[0] == 200 && shared(2)[0] == 600);
+}
+
 /* Of two additions for 15 visits, 20 ticks were seen: they take no more. */
 static void no_visit_takes_more_than_was_seen(void **state)
 {
@@ -876,6 +893,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup(by_what_was_measured, set_up),
 		cmocka_unit_test_setup(what_waits_is_done_beside_the_rest, set_up),
+		cmocka_unit_test_setup(what_waits_for_itself_hides_what_a_reading_takes, set_up),
 		cmocka_unit_test_setup(no_visit_takes_more_than_was_seen, set_up),
 		cmocka_unit_test_setup(without_readings_of_the_clock, set_up),
 		cmocka_unit_test_setup(by_the_last_burst, set_up), cmocka_unit_test_setup(what_was_seen_in_a_function_fades, set_up),
