@@ -63,7 +63,7 @@ static size_t label_len(struct str trimmed)
 static bool first_word(struct str s, struct str word)
 {
 	return str_starts(s, word) &&
-	       (s.len == word.len || s.at[word.len] == ' ' || s.at[word.len] == '\n');
+	       (s.len == word.len || s.at[word.len] == ' ' || s.at[word.len] == ',' || s.at[word.len] == '\n');
 }
 
 /* ir_stmt.result: asked for far more often than there are statements. */

@@ -26,6 +26,8 @@ static const char module_text[] =
 	"  %l = landingpad { ptr, i32 }\n"
 	"          cleanup\n"
 	"  resume { ptr, i32 } %l\n"
+	"never:\n"
+	"  unreachable, !dbg !1\n"
 	"}\n"
 	"attributes #0 = { nounwind }\n"
 	"!12 = !{}\n";
@@ -49,17 +51,18 @@ static void finds_functions_blocks_statements(void **state)
 	assert_int_equal(m.nfunctions, 1);
 	assert_str(m.functions[0].name, "\"f {\"");
 	assert_int_equal(m.text.at[m.functions[0].end], '}');
-	assert_int_equal(m.nblocks, 4);
+	assert_int_equal(m.nblocks, 5);
 	assert_str(m.blocks[0].label, "");
 	assert_str(m.blocks[1].label, "\"a:b\"");
 	assert_str(m.blocks[3].label, "pad");
-	assert_int_equal(m.nstmts, 6);
+	assert_int_equal(m.nstmts, 7);
 	assert_true(str_ends(m.stmts[0].text, STR("\n  ]")));
 	assert_int_equal(m.stmts[1].op, IR_CALL);
 	assert_int_equal(m.stmts[2].op, IR_RET);
 	assert_true(str_ends(m.stmts[3].text, STR("label %pad")));
 	assert_true(str_ends(m.stmts[4].text, STR("cleanup")));
 	assert_int_equal(m.stmts[5].op, IR_UNWIND);
+	assert_int_equal(m.stmts[6].op, IR_TERMINATOR);
 	ir_write_label(&m.functions[0], &m.blocks[0], &label);
 	assert_str(buf_str(&label), "2");
 	buf_free(&label);
