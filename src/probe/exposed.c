@@ -22,7 +22,9 @@ bool exposed_init(struct exposed *e, const struct finding *g, struct arena *aren
 {
 	e->carried = arena_alloc(arena, (size_t)g->stmts + 1, sizeof(*e->carried));
 	e->serial = arena_alloc(arena, g->nkeys, sizeof(*e->serial));
-	return e->carried && e->serial && (g->flow->loops.count == 0 || carried_find(g, arena, e->carried));
+	e->complex = arena_alloc(arena, g->nkeys, sizeof(*e->complex));
+	e->waits = arena_alloc(arena, g->nkeys, sizeof(*e->waits));
+	return e->carried && e->serial && e->complex && e->waits && (g->flow->loops.count == 0 || carried_find(g, arena, e->carried));
 }
 
 /* How long the run takes until what it waits for in a circle is there: the next trip waits for that, too. */
@@ -54,14 +56,28 @@ void exposed_note(const struct exposed *e, const struct finding *g, const struct
 	g->out->exposed[r] = (int32_t)larger((uint32_t)g->out->exposed[r], in_additions(exposed));
 }
 
+/* Loops that wait for themselves are seen as long as they take; whether others take long, or have no trip, they are seen so much longer as a reading takes more in
+ * place. */
+static void find_waiting(const struct exposed *e, const struct finding *g)
+{
+	for (uint32_t b = 0; b < g->f->blocks; b++)
+		for (uint32_t i = finding_begin(g, b); finding_in_unit(g, b) && i < finding_end(g, b); i++)
+			e->waits[g->region[finding_key(g, b, i)]] |= e->carried[i] && costs_latency(finding_stmt(g, i)) > STEP;
+	for (uint32_t k = 0; k < g->nkeys; k++) {
+		e->complex[g->region[k]] |= g->weights[k].complex;
+		e->waits[g->region[k]] |= g->weights[k].calls;
+	}
+}
+
 void exposed_end(const struct exposed *e, const struct finding *g)
 {
-	for (uint32_t k = 0; k < g->nkeys; k++) {
-		uint32_t r = g->region[k];
-
-		if (g->weights[k].complex || e->serial[r] > HIDING)
+	find_waiting(e, g);
+	for (uint32_t r = 0; r < g->out->count; r++) {
+		if (e->complex[r])
+			g->out->exposed[r] = !e->waits[r];
+		else if (e->serial[r])
+			g->out->exposed[r] = e->serial[r] > HIDING ? 0 : -(int32_t)in_additions(e->serial[r]);
+		if (e->complex[r] || e->serial[r] > HIDING)
 			g->out->busy[r] = 0;
-		if (e->serial[r] || !g->out->busy[r])
-			g->out->exposed[r] = g->out->busy[r] ? -(int32_t)in_additions(e->serial[r]) : 0;
 	}
 }

@@ -13,6 +13,7 @@ struct finding_weight {
 	uint32_t most;		/* in any block */
 	bool goes_on;		/* some of it takes as long as it likes, and no hits say how long: a call (costs.h), one that may free memory, a unit that is uncounted (uncounted.h) */
 	bool complex;		/* some of it is in a unit, or calls */
+	bool calls;
 	bool accesses;		/* memory */
 };
 

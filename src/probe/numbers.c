@@ -63,9 +63,9 @@ static uint32_t open_region(struct clocking *k, int32_t level, int32_t visits, u
 	else
 		buf_fmt(&k->records, "%d\t%u\t%u", level, slot, slot + k->nevents + ABI_REGION_SHARED);
 	buf_fmt(&k->records, "\t%u", slot + ABI_REGION_VISITS);
-	if (visits == ABI_LONG || busy)
+	if (visits == ABI_LONG || busy || exposed)
 		buf_add(&k->records, visits == ABI_LONG ? STR("\tloop") : STR("\t-"));
-	if (busy)
+	if (busy || exposed)
 		buf_fmt(&k->records, "\t%u\t%d", busy, exposed);
 	buf_char(&k->records, '\n');
 	return slot;

@@ -77,6 +77,7 @@ static void weigh_stmt(const struct finding *g, uint32_t b, const struct ir_stmt
 	w->block = b;
 	w->most = w->here > w->most ? w->here : w->most;
 	w->goes_on |= goes_on || costs_is_long_call(s) || costs_is_release(s);
+	w->calls |= is_call(s);
 	w->complex |= finding_in_unit(g, b) || is_call(s);
 	w->accesses |= costs_accesses(s) > 0;
 }

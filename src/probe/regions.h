@@ -30,7 +30,8 @@ struct regions {
 	bool *loops;		/* by region: its lines may run several times at a visit */
 	uint32_t *busy;		/* by region: how long a visit keeps a processor busy, at REGIONS_ADDITION, at least; 0: it is not known, for it has units or calls */
 	int32_t *exposed;	/* by region: how much longer a visit is seen, alike: until all is there that was waited for, which is done beside what follows where
-				 * no reading waits for it; negative: how long its chain is, beside which a reading takes what it takes more in place */
+				 * no reading waits for it; negative: how long its chain is, beside which a reading takes what it takes more in place. Where busy is 0: 1,
+				 * next to nothing, if it only has units that wait for nothing; 0: that is not known */
 	struct region_part *parts;	/* by region */
 	uint32_t nparts;
 };

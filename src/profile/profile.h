@@ -62,13 +62,14 @@ struct profile_ref {		/* the slot counts `factor` times for the site */
 #define PROFILE_NO_LEVEL UINT32_MAX
 
 #define PROFILE_ADDITION 16u	/* parts of one, in which costs are */
-#define PROFILE_IN_PLACE 7u	/* in place, a probe costs up to one part in so many more than in a loop of its own, where its cost is measured */
+#define PROFILE_IN_PLACE 10u	/* in place, a probe costs up to one part in so many more than in a loop of its own, where its cost is measured */
 
 struct profile_region {		/* code whose boundaries are clocked */
 	uint32_t level;		/* or PROFILE_NO_LEVEL */
 	bool loop;		/* a loop is in it: one visit runs its lines several times */
 	uint32_t busy;		/* for so long its code keeps a processor busy at a visit, at least, in PROFILE_ADDITION; 0: that is not known */
-	int32_t exposed;	/* if it is: how much longer a visit is seen, alike; negative: how much of what a probe costs more in place is not seen */
+	int32_t exposed;	/* how much longer a visit is seen, alike; negative: how much of what a probe costs more in place is not seen; 0 where busy is: nothing
+				 * is known */
 	uint32_t first_part, n_parts;	/* in the clock's parts; one or more */
 };
 

@@ -42,7 +42,7 @@ static int64_t additions(const struct clockinfo_cost *cost, int64_t n)
 /* As the runtime (slots.h). */
 uint64_t clockinfo_adds(const struct clockinfo_cost *cost, const struct profile_region *region)
 {
-	int64_t more = region->busy ? (int64_t)cost->in_place + additions(cost, region->exposed) : 0;
+	int64_t more = region->busy || region->exposed ? (int64_t)cost->in_place + additions(cost, region->exposed) : 0;
 
 	return more > 0 ? cost->probe + (uint64_t)more : cost->probe;
 }

@@ -205,9 +205,9 @@ struct abi_levels {		/* of a module; constant */
 		uint32_t slot;
 		int32_t callee;	/* of a call: the function's level; else one of these */
 		uint32_t busy;	/* of a region without loops and calls: for so long its code keeps a processor busy at a visit, at least, in parts of an addition;
-				 * 0: it is another */
-		int32_t exposed;	/* of one that is not: how much longer a visit is seen, alike; negative: how much of what a reading takes more in place is not
-					 * (probe/regions.h) */
+				 * 0: it is another, or that is not known */
+		int32_t exposed;	/* how much longer a visit is seen, alike; negative: how much of what a reading takes more in place is not (probe/regions.h);
+					 * 0 where busy is: nothing is known */
 	} rows[];		/* of the levels, a parent before its children; then of the regions; then of the calls */
 };
 

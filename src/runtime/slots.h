@@ -58,7 +58,7 @@ static inline double slots_cost(const struct abi_levels *levels, uint32_t region
 	double in_place = cost->probe / PROFILE_IN_PLACE;
 	double more = (in_place > cost->least ? in_place : cost->least) + slots_additions(row->exposed, cost);
 
-	return row->busy && more > 0 ? cost->probe + more : cost->probe;
+	return (row->busy || row->exposed) && more > 0 ? cost->probe + more : cost->probe;
 }
 
 /* Ticks that were measured in a region, without what its probes cost. */
