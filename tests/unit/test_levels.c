@@ -180,6 +180,21 @@ static void what_waits_for_itself_hides_what_a_reading_takes(void **state)
 	assert_true(shared(1)[0] == 200 && shared(2)[0] == 600);
 }
 
+/* Of region 1, only that its readings take more in place is known; of region 2, nothing. */
+static void loops_that_wait_for_nothing_are_seen_longer(void **state)
+{
+	const struct levels_terms terms = { .cost = { .probe = PROBE, .least = 5, .addition = 1 }, .pays = PROBE, .costs = costs };
+
+	(void)state;
+	tree->rows[LEVELS + 1].exposed = 1;
+	ran(1, 10 * ((int64_t)PROBE + 5 + 2), 10);
+	ran(2, 10 * ((int64_t)PROBE + 6), 10);
+	level(1)[ABI_LEVEL_ON] = 1;
+	level(1)[ABI_LEVEL_REST] = 800;
+	rests_fold(counters, tree, 1, &terms);
+	assert_true(shared(1)[0] == 200 && shared(2)[0] == 600);
+}
+
 /* Of two additions for 15 visits, 20 ticks were seen: they take no more. */
 static void no_visit_takes_more_than_was_seen(void **state)
 {
@@ -894,6 +909,7 @@ int main(void)
 		cmocka_unit_test_setup(by_what_was_measured, set_up),
 		cmocka_unit_test_setup(what_waits_is_done_beside_the_rest, set_up),
 		cmocka_unit_test_setup(what_waits_for_itself_hides_what_a_reading_takes, set_up),
+		cmocka_unit_test_setup(loops_that_wait_for_nothing_are_seen_longer, set_up),
 		cmocka_unit_test_setup(no_visit_takes_more_than_was_seen, set_up),
 		cmocka_unit_test_setup(without_readings_of_the_clock, set_up),
 		cmocka_unit_test_setup(by_the_last_burst, set_up), cmocka_unit_test_setup(what_was_seen_in_a_function_fades, set_up),
