@@ -60,9 +60,12 @@ void exposed_note(const struct exposed *e, const struct finding *g, const struct
  * place. */
 static void find_waiting(const struct exposed *e, const struct finding *g)
 {
-	for (uint32_t b = 0; b < g->f->blocks; b++)
-		for (uint32_t i = finding_begin(g, b); finding_in_unit(g, b) && i < finding_end(g, b); i++)
+	for (uint32_t b = 0; b < g->f->blocks; b++) {
+		uint32_t end = finding_in_unit(g, b) ? finding_end(g, b) : 0;
+
+		for (uint32_t i = finding_begin(g, b); i < end; i++)
 			e->waits[g->region[finding_key(g, b, i)]] |= e->carried[i] && costs_latency(finding_stmt(g, i)) > STEP;
+	}
 	for (uint32_t k = 0; k < g->nkeys; k++) {
 		e->complex[g->region[k]] |= g->weights[k].complex;
 		e->waits[g->region[k]] |= g->weights[k].calls;

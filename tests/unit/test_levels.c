@@ -145,69 +145,59 @@ static void by_what_was_measured(void **state)
 	assert_int_equal(shared(0)[0], 0);
 }
 
-/* In place, a reading takes 5 ticks more. By its code, a visit to region 1 keeps a processor busy for 2 additions of 1 tick each, and another is waited for; one to
- * region 2 for 6, and is seen as less. */
+/* Of the rest of level 1, region 1 gets a quarter, and region 2 the others; in place, a reading takes `least` ticks more, and an addition takes one. */
+static void check_divided(double least)
+{
+	const struct levels_terms terms = { .cost = { .probe = PROBE, .least = least, .addition = 1 }, .pays = PROBE, .costs = costs };
+
+	level(1)[ABI_LEVEL_ON] = 1;
+	level(1)[ABI_LEVEL_REST] = 800;
+	rests_fold(counters, tree, 1, &terms);
+	assert_true(shared(1)[0] == 200 && shared(2)[0] == 600);
+}
+
+/* By its code, a visit to region 1 keeps a processor busy for 2 additions, and another is waited for; one to region 2 for 6, and is seen as less. */
 static void what_waits_is_done_beside_the_rest(void **state)
 {
-	const struct levels_terms terms = { .cost = { .probe = PROBE, .least = 5, .addition = 1 }, .pays = PROBE, .costs = costs };
-
 	(void)state;
 	tree->rows[LEVELS + 1].busy = 2 * ABI_ADDITION;
 	tree->rows[LEVELS + 1].exposed = ABI_ADDITION;
 	tree->rows[LEVELS + 2].busy = 6 * ABI_ADDITION;
 	ran(1, 10 * ((int64_t)PROBE + 5 + 1 + 2), 10);
 	ran(2, 10 * ((int64_t)PROBE + 3), 10);
-	level(1)[ABI_LEVEL_ON] = 1;
-	level(1)[ABI_LEVEL_REST] = 800;
-	rests_fold(counters, tree, 1, &terms);
-	assert_true(shared(1)[0] == 200 && shared(2)[0] == 600);
+	check_divided(5);
 }
 
 /* A chain of 3 additions hides as much of these 5 ticks; one of 8, all. */
 static void what_waits_for_itself_hides_what_a_reading_takes(void **state)
 {
-	const struct levels_terms terms = { .cost = { .probe = PROBE, .least = 5, .addition = 1 }, .pays = PROBE, .costs = costs };
-
 	(void)state;
 	tree->rows[LEVELS + 1].busy = tree->rows[LEVELS + 2].busy = ABI_ADDITION;
 	tree->rows[LEVELS + 1].exposed = -3 * (int32_t)ABI_ADDITION;
 	tree->rows[LEVELS + 2].exposed = -8 * (int32_t)ABI_ADDITION;
 	ran(1, 10 * ((int64_t)PROBE + 5 - 3 + 2), 10);
 	ran(2, 10 * ((int64_t)PROBE + 6), 10);
-	level(1)[ABI_LEVEL_ON] = 1;
-	level(1)[ABI_LEVEL_REST] = 800;
-	rests_fold(counters, tree, 1, &terms);
-	assert_true(shared(1)[0] == 200 && shared(2)[0] == 600);
+	check_divided(5);
 }
 
 /* Of region 1, only that its readings take more in place is known; of region 2, nothing. */
 static void loops_that_wait_for_nothing_are_seen_longer(void **state)
 {
-	const struct levels_terms terms = { .cost = { .probe = PROBE, .least = 5, .addition = 1 }, .pays = PROBE, .costs = costs };
-
 	(void)state;
 	tree->rows[LEVELS + 1].exposed = 1;
 	ran(1, 10 * ((int64_t)PROBE + 5 + 2), 10);
 	ran(2, 10 * ((int64_t)PROBE + 6), 10);
-	level(1)[ABI_LEVEL_ON] = 1;
-	level(1)[ABI_LEVEL_REST] = 800;
-	rests_fold(counters, tree, 1, &terms);
-	assert_true(shared(1)[0] == 200 && shared(2)[0] == 600);
+	check_divided(5);
 }
 
 /* Of two additions for 15 visits, 20 ticks were seen: they take no more. */
 static void no_visit_takes_more_than_was_seen(void **state)
 {
-	const struct levels_terms terms = { .cost = { .probe = PROBE, .addition = 1 }, .pays = PROBE, .costs = costs };
-
 	(void)state;
 	tree->rows[LEVELS + 1].busy = 2 * ABI_ADDITION;
 	ran(1, 20, 15);
 	ran(2, 60 + (int64_t)PROBE, 1);
-	level(1)[ABI_LEVEL_ON] = 1;
-	level(1)[ABI_LEVEL_REST] = 800;
-	rests_fold(counters, tree, 1, &terms);
-	assert_true(shared(1)[0] == 200 && shared(2)[0] == 600);
+	check_divided(0);
 }
 
 /* What the readings of the clock took that charged a rest is nobody's in the level, and is taken out once. */
