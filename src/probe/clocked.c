@@ -18,6 +18,7 @@ void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out
 	buf_fmt(out, ".%u(ptr)\n"
 		"declare ptr @" CLOCKED_BLOCK "()\n"
 		"declare void @" CLOCKED_CHARGE "(ptr, ptr, i64)\n"
+		"declare void @" CLOCKED_BRIEF "(ptr, ptr, i64)\n"
 		"declare i64 @" CLOCKED_ROOT "(ptr)\n"
 		"declare void @" CLOCKED_UNROOT "(ptr, ptr, i64, i64)\n"
 		"declare i1 @" ABI_SELDOM "(ptr, ptr, ptr, i64, i64, i64) nounwind\n"
@@ -100,12 +101,12 @@ static void define_block(struct buf *out)
 	buf_add(out, STR("  ret ptr %block\n}\n"));
 }
 
-static void define_charge(struct buf *out)
+static void define_charge(const char *name, const char *probe, struct buf *out)
 {
-	buf_add(out, STR("define internal void @" CLOCKED_CHARGE "(ptr %block, ptr %counters, i64 %region)" HEAD
-			 "  %at = getelementptr i8, ptr %counters, i64 %region\n"
-			 "  call preserve_allcc " ABI_SCRATCH " @" ABI_PROBE "(ptr %block, ptr %at)\n"
-			 "  ret void\n}\n"));
+	buf_fmt(out, "define internal void @%s(ptr %%block, ptr %%counters, i64 %%region)" HEAD
+		"  %%at = getelementptr i8, ptr %%counters, i64 %%region\n"
+		"  call preserve_allcc " ABI_SCRATCH " @%s(ptr %%block, ptr %%at)\n"
+		"  ret void\n}\n", name, probe);
 }
 
 static void define_question(const char *name, struct buf *out)
@@ -260,7 +261,9 @@ bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, stru
 	else if (str_eq(item->name, STR(CLOCKED_BLOCK)))
 		define_block(out);
 	else if (str_eq(item->name, STR(CLOCKED_CHARGE)))
-		define_charge(out);
+		define_charge(CLOCKED_CHARGE, ABI_PROBE, out);
+	else if (str_eq(item->name, STR(CLOCKED_BRIEF)))
+		define_charge(CLOCKED_BRIEF, ABI_BRIEF_PROBE, out);
 	else if (str_eq(item->name, STR(CLOCKED_ROOT)))
 		define_root(out);
 	else if (str_eq(item->name, STR(CLOCKED_UNSELDOM)))

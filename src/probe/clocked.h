@@ -19,6 +19,8 @@
 #define CLOCKED_BLOCK  "nbcount.block"
 /* void (ptr block, ptr counters, i64 region): ticks since the last one are the region's */
 #define CLOCKED_CHARGE "nbcount.charge"
+/* the same of a region that always takes about as long */
+#define CLOCKED_BRIEF  "nbcount.brief"
 /* i64 (ptr block): as ABI_BEGIN, where Python or a C function calls */
 #define CLOCKED_ROOT   "nbcount.root"
 /* void (ptr block, ptr counters, i64 coming, i64 total): as ABI_LEAVE; of an outermost call, the ticks of all of it go to

@@ -8,6 +8,8 @@
 #define SHORT (4 * COSTS_CYCLE)	/* outside of loops, what takes longer may be what the caller waits for */
 #define HIDING (12 * COSTS_CYCLE)	/* a longer chain hides all that a reading takes more in place */
 
+#define BRIEF 128u	/* statements: if each waited for memory, a visit would still not be taken for interrupted (ABI_BRIEF_GAP) */
+
 static uint32_t larger(uint32_t a, uint32_t b)
 {
 	return a > b ? a : b;
@@ -21,10 +23,11 @@ static uint32_t in_additions(uint32_t time)
 bool exposed_init(struct exposed *e, const struct finding *g, struct arena *arena)
 {
 	e->carried = arena_alloc(arena, (size_t)g->stmts + 1, sizeof(*e->carried));
+	e->stmts = arena_alloc(arena, g->nkeys, sizeof(*e->stmts));
 	e->serial = arena_alloc(arena, g->nkeys, sizeof(*e->serial));
 	e->complex = arena_alloc(arena, g->nkeys, sizeof(*e->complex));
 	e->waits = arena_alloc(arena, g->nkeys, sizeof(*e->waits));
-	return e->carried && e->serial && e->complex && e->waits && (g->flow->loops.count == 0 || carried_find(g, arena, e->carried));
+	return e->carried && e->stmts && e->serial && e->complex && e->waits && (g->flow->loops.count == 0 || carried_find(g, arena, e->carried));
 }
 
 /* How long the run takes until what it waits for in a circle is there: the next trip waits for that, too. */
@@ -52,6 +55,7 @@ void exposed_note(const struct exposed *e, const struct finding *g, const struct
 
 	if ((carried && 2 * carried >= run->longest) || (is_outside && run->longest > SHORT))
 		e->serial[r] = larger(e->serial[r], run->longest);
+	e->stmts[r] += run->n;
 	g->out->busy[r] = larger(g->out->busy[r], in_additions(takes));
 	g->out->exposed[r] = (int32_t)larger((uint32_t)g->out->exposed[r], in_additions(exposed));
 }
@@ -67,7 +71,7 @@ static void find_waiting(const struct exposed *e, const struct finding *g)
 			e->waits[g->region[finding_key(g, b, i)]] |= e->carried[i] && costs_latency(finding_stmt(g, i)) > STEP;
 	}
 	for (uint32_t k = 0; k < g->nkeys; k++) {
-		e->complex[g->region[k]] |= g->weights[k].complex;
+		e->complex[g->region[k]] |= g->weights[k].complex || g->weights[k].goes_on;
 		e->waits[g->region[k]] |= g->weights[k].calls;
 	}
 }
@@ -76,6 +80,7 @@ void exposed_end(const struct exposed *e, const struct finding *g)
 {
 	find_waiting(e, g);
 	for (uint32_t r = 0; r < g->out->count; r++) {
+		g->out->brief[r] = !e->complex[r] && e->stmts[r] <= BRIEF;
 		if (e->complex[r])
 			g->out->exposed[r] = !e->waits[r];
 		else if (e->serial[r])

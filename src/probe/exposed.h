@@ -14,6 +14,7 @@ struct exposed {
 	bool *carried;		/* by statement of the function (carried.h) */
 	bool *complex;		/* by region: it has units, or calls, */
 	bool *waits;		/* and these wait for themselves, from trip to trip, or it has calls */
+	uint32_t *stmts;	/* by region: how many it has outside of units */
 	uint32_t *serial;	/* by region: how long the longest run of it is that is done beside nothing */
 };
 
@@ -30,7 +31,7 @@ bool exposed_init(struct exposed *e, const struct finding *g, struct arena *aren
 /* Notes in regions.busy and exposed what the run is of its region. */
 void exposed_note(const struct exposed *e, const struct finding *g, const struct exposed_run *run);
 
-/* When all are noted: nothing is known of regions that have calls, or long runs that are done beside nothing, or units that wait for themselves; short runs of these hide
+/* When all are noted: which regions are brief. And nothing is known of regions that have calls, or long runs that are done beside nothing, or units that wait for themselves; short runs of these hide
  * part of what a reading takes more in place. Of other units, only the reading is known to take that more. */
 void exposed_end(const struct exposed *e, const struct finding *g);
 

@@ -14,6 +14,8 @@ static const struct keeper {
 	{ .name = ABI_KEEP_OUT, .runtime = ABI_OUT, .result = "void", .types = "ptr, i64, i64", .params = "ptr %0, i64 %1, i64 %2" },
 	{ .name = ABI_KEEP_GAP, .runtime = ABI_GAP, .result = "void", .types = "ptr, i64", .params = "ptr %0, ptr %1, i64 %2",
 	  .behind = "ptr, ", .args = "ptr %1, i64 %2" },
+	{ .name = ABI_KEEP_BRIEF, .runtime = ABI_BRIEF, .result = "void", .types = "ptr, i64", .params = "ptr %0, ptr %1, i64 %2",
+	  .behind = "ptr, ", .args = "ptr %1, i64 %2" },
 	{ .name = ABI_KEEP_WAIT, .runtime = ABI_WAIT, .result = "i64", .types = "i64", .params = "i64 %0" },
 	{ .name = ABI_KEEP_SWITCH, .runtime = ABI_SWITCH, .result = "void", .types = "ptr, ptr, i32, ptr, i64", .params = "ptr %0, ptr %1, i32 %2, ptr %3, i64 %4" },
 	{ .name = ABI_KEEP_ROOT, .runtime = ABI_ROOT, .result = "i64", .types = "ptr", .params = "ptr %0" },
@@ -104,13 +106,13 @@ static void write_meanwhile(struct buf *out)
 
 /* To LLVM it is no call on x86-64: for one, the stack would be aligned in each probe, by a push, and LLVM 20 pops that into a register that is to be
  * kept. So it is aligned here; where the stack pointer was is pushed twice, so that one of them is 8 above the aligned one. */
-static void write_gap(bool steady, struct buf *out)
+static void write_gap(const char *keeper, bool steady, struct buf *out)
 {
 	if (steady)
-		buf_add(out, STR("  call preserve_allcc void @" ABI_KEEP_GAP "(ptr %block, ptr %region, i64 %passed)\n"));
+		buf_fmt(out, "  call preserve_allcc void @%s(ptr %%block, ptr %%region, i64 %%passed)\n", keeper);
 	else
-		buf_add(out, STR("  call void asm sideeffect \"pushq %rsp\\0Apushq (%rsp)\\0Aandq $$-16, %rsp\\0Acallq *$0\\0Amovq 8(%rsp), %rsp\", \"r,{rdi},{rsi},{rdx},~{r11},~{memory},~{flags}\""
-				 "(ptr @" ABI_KEEP_GAP ", ptr %block, ptr %region, i64 %passed)\n"));
+		buf_fmt(out, "  call void asm sideeffect \"pushq %%rsp\\0Apushq (%%rsp)\\0Aandq $$-16, %%rsp\\0Acallq *$0\\0Amovq 8(%%rsp), %%rsp\", \"r,{rdi},{rsi},{rdx},~{r11},~{memory},~{flags}\""
+			"(ptr @%s, ptr %%block, ptr %%region, i64 %%passed)\n", keeper);
 }
 
 /* `write`: what it does meanwhile. */
@@ -125,23 +127,26 @@ static void begin_probe(const char *name, const char *params, void (*write)(stru
 	buf_free(&meanwhile);
 }
 
-static void end_probe(uint64_t node, bool steady, struct buf *out)
+/* `keeper` is called where more than `gap` ticks passed. */
+static void end_probe(uint64_t gap, const char *keeper, uint64_t node, bool steady, struct buf *out)
 {
 	add_to("ticks", "%passed", out);
 	buf_fmt(out, "  %%long = icmp ugt i64 %%passed, %llu\n"
 		"  br i1 %%long, label %%gap, label %%done, !prof !%llu\n\n"
-		"gap:\n", ABI_LONG_GAP, (unsigned long long)node);
-	write_gap(steady, out);
+		"gap:\n", (unsigned long long)gap, (unsigned long long)node);
+	write_gap(keeper, steady, out);
 	buf_add(out, STR("  br label %done\n\n"
 			 "done:\n"
 			 "  ret " ABI_SCRATCH " poison\n}\n"));
 }
 
 /* A probe is a call, for there are many, and LLVM would have to compile each; reading the clock hides what calling takes. */
-static void define_probe(uint64_t node, bool steady, struct buf *out)
+static void define_probes(uint64_t node, bool steady, struct buf *out)
 {
 	begin_probe(ABI_PROBE, "ptr %block, ptr %region", write_meanwhile, steady, out);
-	end_probe(node, steady, out);
+	end_probe(ABI_LONG_GAP, ABI_KEEP_GAP, node, steady, out);
+	begin_probe(ABI_BRIEF_PROBE, "ptr %block, ptr %region", write_meanwhile, steady, out);
+	end_probe(ABI_BRIEF_GAP, ABI_KEEP_BRIEF, node, steady, out);
 }
 
 static void define_enter(uint64_t node, struct buf *out)
@@ -237,7 +242,7 @@ static void define_unseen(uint64_t node, bool steady, struct buf *out)
 	add_to("all", "%took", out);
 	add_to("unseen", "%less", out);
 	add_to("cleanly", "%apart", out);
-	end_probe(node, steady, out);
+	end_probe(ABI_LONG_GAP, ABI_KEEP_GAP, node, steady, out);
 }
 
 static void define_leave(uint64_t node, struct buf *out)
@@ -261,7 +266,7 @@ void helpers_define(uint64_t node, bool steady, bool avx, struct buf *out)
 		buf_add(out, STR("@nbcount.upper = private constant <4 x i64> <i64 0, i64 0, i64 -1, i64 -1>\n"));
 	for (size_t i = 0; i < sizeof(keepers) / sizeof(*keepers); i++)
 		define_keeper(&keepers[i], avx, out);
-	define_probe(node, steady, out);
+	define_probes(node, steady, out);
 	define_enter(node, out);
 	define_begin(node, steady, out);
 	define_leave(node, out);
@@ -274,7 +279,8 @@ void helpers_declare(struct buf *out)
 	for (size_t i = 0; i < sizeof(keepers) / sizeof(*keepers); i++)
 		buf_fmt(out, "declare preserve_allcc %s @%s(%s%s) cold nounwind\n", keepers[i].result, keepers[i].name,
 			keepers[i].behind ? keepers[i].behind : "", keepers[i].types);
-	buf_add(out, STR("declare preserve_allcc " ABI_SCRATCH " @" ABI_PROBE "(ptr, ptr) nounwind\n"));
+	buf_add(out, STR("declare preserve_allcc " ABI_SCRATCH " @" ABI_PROBE "(ptr, ptr) nounwind\n"
+			 "declare preserve_allcc " ABI_SCRATCH " @" ABI_BRIEF_PROBE "(ptr, ptr) nounwind\n"));
 }
 
 void helpers_declare_clock(struct buf *out)

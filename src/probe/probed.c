@@ -50,18 +50,22 @@ uint32_t probed_region(const struct writer *w, uint32_t i)
 
 /* ---- probes */
 
-static void charge(const struct clocking *k, const char *suffix, const char *offset, struct buf *out)
+static void charge(const struct clocking *k, const char *name, const char *suffix, const char *offset, struct buf *out)
 {
-	buf_fmt(out, "  call void @%s(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 %s)\n",
-		k->nevents ? CLOCKED_SAMPLE : CLOCKED_CHARGE, suffix, suffix, offset);
+	buf_fmt(out, "  call void @%s(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 %s)\n", k->nevents ? CLOCKED_SAMPLE : name, suffix, suffix, offset);
 }
 
-void probed_charge(const struct clocking *k, const char *suffix, uint32_t offset, struct buf *out)
+static void charge_at(const struct clocking *k, const char *name, const char *suffix, uint32_t offset, struct buf *out)
 {
 	char number[16];
 
 	snprintf(number, sizeof(number), "%u", offset);
-	charge(k, suffix, number, out);
+	charge(k, name, suffix, number, out);
+}
+
+void probed_charge(const struct clocking *k, const char *suffix, uint32_t offset, struct buf *out)
+{
+	charge_at(k, CLOCKED_CHARGE, suffix, offset, out);
 }
 
 static void spend(const struct writer *w, uint32_t payer, struct buf *out)
@@ -73,7 +77,7 @@ void probed_charge_region(const struct writer *w, uint32_t region, uint32_t paye
 {
 	if (w->c->levels)
 		spend(w, payer, out);	/* ahead, where it takes no time of the next region */
-	probed_charge(w->k, "", clocking_region(w->k, w->c, region), out);
+	charge_at(w->k, w->c->regions.brief[region] ? CLOCKED_BRIEF : CLOCKED_CHARGE, "", clocking_region(w->k, w->c, region), out);
 }
 
 void probed_write_level(const struct writer *w, uint32_t level, struct buf *out)
@@ -101,7 +105,7 @@ static void charge_rest(struct writer *w, uint32_t n, uint32_t level, uint32_t o
 		snprintf(rest, sizeof(rest), "%%nbcount.rest%u.%u", n, step);
 		snprintf(inside, sizeof(inside), "%%nbcount.in%u.%u", n, step);
 	}
-	charge(w->k, "", rest, out);
+	charge(w->k, CLOCKED_CHARGE, "", rest, out);
 }
 
 /* ---- names */

@@ -252,11 +252,12 @@ static bool allocate(struct finding *g, size_t n, struct arena *arena)
 	out->level = arena_alloc(arena, g->f->blocks, sizeof(*out->level));
 	out->level_of = arena_alloc(arena, n, sizeof(*out->level_of));
 	out->loops = arena_alloc(arena, n, sizeof(*out->loops));
+	out->brief = arena_alloc(arena, n, sizeof(*out->brief));
 	out->busy = arena_alloc(arena, n, sizeof(*out->busy));
 	out->exposed = arena_alloc(arena, n, sizeof(*out->exposed));
 	out->parts = arena_alloc(arena, n, sizeof(*out->parts));
 	return g->merged && g->unit && g->rest && g->keys && g->joined && g->region && g->weights && g->lanes && out->of && out->level && out->level_of && out->loops &&
-	       out->busy && out->exposed && out->parts;
+	       out->brief && out->busy && out->exposed && out->parts;
 }
 
 int regions_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,

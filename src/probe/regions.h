@@ -28,6 +28,7 @@ struct regions {
 	uint32_t *level;	/* by block: a loop, or LOOPS_NONE: the function */
 	uint32_t *level_of;	/* by region, alike */
 	bool *loops;		/* by region: its lines may run several times at a visit */
+	bool *brief;		/* by region: no visit takes much longer than others, unless it is interrupted */
 	uint32_t *busy;		/* by region: how long a visit keeps a processor busy, at REGIONS_ADDITION, at least; 0: it is not known, for it has units or calls */
 	int32_t *exposed;	/* by region: how much longer a visit is seen, alike: until all is there that was waited for, which is done beside what follows where
 				 * no reading waits for it; negative: how long its chain is, beside which a reading takes what it takes more in place. Where busy is 0: 1,

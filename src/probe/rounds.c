@@ -43,6 +43,7 @@ bool rounds_find(const struct finding *g, struct arena *arena)
 		if (!goes_round(g, l, region, blocks, seen))
 			continue;
 		g->out->loops[region] = true;
+		g->out->brief[region] = false;
 		if (g->out->busy[region])
 			g->out->exposed[region] = 0;
 		g->out->busy[region] = 0;

@@ -62,7 +62,7 @@ struct profile_ref {		/* the slot counts `factor` times for the site */
 #define PROFILE_NO_LEVEL UINT32_MAX
 
 #define PROFILE_ADDITION 16u	/* parts of one, in which costs are */
-#define PROFILE_IN_PLACE 10u	/* in place, a probe costs up to one part in so many more than in a loop of its own, where its cost is measured */
+#define PROFILE_IN_PLACE 12u	/* in place, a probe costs one part in so many more, as a rule, than in a loop of its own, where its cost is measured */
 
 struct profile_region {		/* code whose boundaries are clocked */
 	uint32_t level;		/* or PROFILE_NO_LEVEL */

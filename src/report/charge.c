@@ -9,7 +9,7 @@
 #include "report/work.h"
 
 /* In place, a probe costs more than in a loop of its own, where its cost is measured; hardly ever less. */
-#define POOL_MORE (1.0 / PROFILE_IN_PLACE)
+#define POOL_MORE 0.1
 #define POOL_LESS 0.025
 #define POOL_UNIT 1048576.0	/* of weights, for a tick */
 

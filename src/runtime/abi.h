@@ -36,6 +36,7 @@
 #define ABI_OUT   "nbcount_out_1"	/* void (struct abi_module *, size_t slot, int64_t n): a way out, for an error, is counted */
 #define ABI_EPOCH "nbcount_epoch_2"	/* uint64_t */
 #define ABI_GAP   "nbcount_gap_2"	/* void (int64_t *, uint64_t): so many ticks passed at once */
+#define ABI_BRIEF "nbcount_brief_1"	/* the same of a region that always takes about as long: what interrupted it is found, too */
 #define ABI_WAIT  "nbcount_wait_2"	/* int64_t (uint64_t): that many ticks passed before a call began; in how many of them,
 					 * since `refer`, the thread was not running */
 #define ABI_ROOT "nbcount_root_1"	/* int64_t (struct abi_block *): code called from outside begins; what its caller, if
@@ -54,11 +55,13 @@
 #define ABI_KEEP_SLOW "nbcount_keep_slow_3"
 #define ABI_KEEP_OUT "nbcount_keep_out_1"
 #define ABI_KEEP_GAP "nbcount_keep_gap_2"
+#define ABI_KEEP_BRIEF "nbcount_keep_brief_1"
 #define ABI_KEEP_WAIT "nbcount_keep_wait_2"
-#define ABI_KEEP_SWITCH "nbcount_keep_switch_10"
+#define ABI_KEEP_SWITCH "nbcount_keep_switch_11"
 #define ABI_KEEP_ROOT "nbcount_keep_root_1"
 #define ABI_KEEP_UNROOT "nbcount_keep_unroot_1"
 #define ABI_PROBE "nbcount_probe_2"	/* ABI_SCRATCH (struct abi_block *, int64_t *region): the ticks since `last` are the region's */
+#define ABI_BRIEF_PROBE "nbcount_brief_probe_1"	/* the same of such a region (ABI_BRIEF) */
 #define ABI_SCRATCH "{ i64, i64, i64 }"	/* returned, and nothing: for the registers, which are not to be kept and given back */
 #define ABI_ENTER "nbcount_enter_3"	/* char *(struct abi_module *, const struct abi_levels *, int64_t level, int32_t index, int64_t
 					 * *quiet): visits a function (CLOCKED_VISIT): the module's counters in this thread; NULL: it
@@ -81,6 +84,8 @@
 
 /* Ticks between two readings from which on the thread's own clock is asked what of them it was not running. */
 #define ABI_LONG_GAP (1ull << 17)
+/* The same of a region that always takes about as long, from which on it is asked whether it was interrupted: some 50 times as long as one that waits for memory. */
+#define ABI_BRIEF_GAP (1ull << 14)
 /* Ticks between two outermost calls that make the thread's own clock be read. */
 #define ABI_PAUSE (1ull << 15)
 
@@ -118,7 +123,7 @@ struct abi_module {
 
 /* Clocks that can be switched off (probe/copies.h). A *level*, a function or a loop, has a run of counters in each
  * thread, and so has a region; both at the offset of their first. None is ever negative. */
-#define ABI_SWITCH "nbcount_switch_10"	/* void (char *counters, const struct abi_levels *, uint32_t level,
+#define ABI_SWITCH "nbcount_switch_11"	/* void (char *counters, const struct abi_levels *, uint32_t level,
 					 * int64_t *quiet, int64_t region): bytes from the counters to those of the region that has
 					 * what passed since the last reading, if the level is on; negative: it is not the level's */
 
@@ -142,6 +147,8 @@ enum {
 	ABI_LEVEL_AWAITED,	/* of a loop, those since its parent was woken, which waits for it */
 	ABI_LEVEL_INSIDE,	/* of a function, those of its REST that are none of the others' that call each other with it (runtime/circles.h), */
 	ABI_LEVEL_PART,		/* and the part of all these that is its own, in millionths, as was seen last; 0: that is not known */
+	ABI_LEVEL_SAMPLES,	/* how often readings were measured again since then, for it was switched on (runtime/slower.h), */
+	ABI_LEVEL_SLOWER,	/* and what they took in the mean, in millionths of what they took first; 0: that is not known */
 	ABI_LEVEL_SLOTS
 };
 

@@ -12,6 +12,7 @@
 #define RUNS 100
 #define PROBES 1000
 #define STEPS 24
+#define WARM 2			/* probes of a sample that are left out */
 
 static int64_t start_ticks, start_ns;
 
@@ -125,6 +126,18 @@ struct clock_cost clock_measure(void)
 	double cost = (double)(regions.with - regions.without) / PROBES, least = (double)(empty.with - empty.without) / PROBES - cost;
 
 	return (struct clock_cost){ cost, least > 0 ? least : 0, (double)regions.without / (PROBES * STEPS) };
+}
+
+int64_t clock_sample(void)
+{
+	int64_t region[2] = { 0 }, begin = 0;
+	struct abi_block block = { .last = clock_now() };
+
+	for (int i = 0; i < WARM + CLOCK_SAMPLES; i++) {
+		begin = i == WARM ? block.last : begin;
+		probe(&block, region);
+	}
+	return block.last - begin;
 }
 
 int64_t clock_thread_cpu(void)

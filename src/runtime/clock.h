@@ -85,6 +85,9 @@ struct clock_cost {		/* of a probe (abi.h, in clocked code: a reading and two co
 
 /* By the least of several runs. */
 struct clock_cost clock_measure(void);
+/* Ticks of CLOCK_SAMPLES probes, one right behind the other: clock_measure has the least that these take. */
+#define CLOCK_SAMPLES 8
+int64_t clock_sample(void);
 /* Measures that of the JIT (ABI_PROBE, which keeps what a C function keeps) from now on, in place of one by a C compiler. */
 void clock_use(void (*of_jit)(struct abi_block *block, int64_t *region));
 

@@ -218,16 +218,26 @@ WOVEN void nbcount_unseldom_2(const struct abi_root *root)
 	block->seen = block->last;
 }
 
-WOVEN void nbcount_gap_2(int64_t *region, uint64_t ticks)
+static void note_gap(int64_t *region, uint64_t ticks, bool brief)
 {
 	int64_t before[METER_MOST];
 	struct sampler *held = entries_hold(before);
 	struct block *b = current_block_with(region);
 	int saved = errno;
 
-	timing_gap(&session.timing, b, region, ticks);
+	timing_gap(&session.timing, b, region, ticks, brief);
 	errno = saved;
 	entries_release(held, b, before);
+}
+
+WOVEN void nbcount_gap_2(int64_t *region, uint64_t ticks)
+{
+	note_gap(region, ticks, false);
+}
+
+WOVEN void nbcount_brief_1(int64_t *region, uint64_t ticks)
+{
+	note_gap(region, ticks, true);
 }
 
 WOVEN int64_t nbcount_wait_2(uint64_t ticks)
@@ -243,7 +253,7 @@ WOVEN int64_t nbcount_wait_2(uint64_t ticks)
 	return off;
 }
 
-WOVEN void nbcount_switch_10(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet, int64_t region)
+WOVEN void nbcount_switch_11(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet, int64_t region)
 {
 	int64_t before[METER_MOST], passed[METER_MOST] = { 0 }, *behind = passed + METER_MOST;
 	struct sampler *held = entries_hold(before);

@@ -18,7 +18,8 @@ void nbcount_unseldom_2(const struct abi_root *root);
 void nbcount_looped_1(int64_t *rest);
 int64_t nbcount_wait_2(uint64_t ticks);
 void nbcount_gap_2(int64_t *region, uint64_t ticks);
-void nbcount_switch_10(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet, int64_t region);
+void nbcount_brief_1(int64_t *region, uint64_t ticks);
+void nbcount_switch_11(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet, int64_t region);
 
 /* Of events, in sampling.c; where none are counted, they do nothing but for the clock.
  * A probe: what passed since the last one goes to the counters before *ticks, and the ticks to *ticks. Events come

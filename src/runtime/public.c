@@ -244,14 +244,15 @@ const char *nbcount_symbol(size_t i, void **address)
 {
 	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH, ABI_GAP, ABI_ROOT, ABI_UNROOT,
 					     ABI_SWITCH, ABI_SAMPLE, ABI_PAUSED, ABI_RESUME, ABI_WAIT, ABI_SELDOM,
-					     ABI_UNSELDOM, ABI_OUT, ABI_LOOPED };
+					     ABI_UNSELDOM, ABI_OUT, ABI_LOOPED, ABI_BRIEF };
 	void *const addresses[] = { (void *)current_distance(), (void *)(uintptr_t)nbcount_slow_3, &nbcount_epoch_2,
 				    (void *)(uintptr_t)nbcount_gap_2,
-				    (void *)(uintptr_t)nbcount_root_1, (void *)(uintptr_t)nbcount_unroot_1, (void *)(uintptr_t)nbcount_switch_10,
+				    (void *)(uintptr_t)nbcount_root_1, (void *)(uintptr_t)nbcount_unroot_1, (void *)(uintptr_t)nbcount_switch_11,
 				    (void *)(uintptr_t)nbcount_sample_3, (void *)(uintptr_t)nbcount_pause_2,
 				    (void *)(uintptr_t)nbcount_resume_2, (void *)(uintptr_t)nbcount_wait_2,
 				    (void *)(uintptr_t)nbcount_seldom_3, (void *)(uintptr_t)nbcount_unseldom_2,
-				    (void *)(uintptr_t)nbcount_out_1, (void *)(uintptr_t)nbcount_looped_1 };
+				    (void *)(uintptr_t)nbcount_out_1, (void *)(uintptr_t)nbcount_looped_1,
+				    (void *)(uintptr_t)nbcount_brief_1 };
 
 	if (i >= sizeof(names) / sizeof(*names))
 		return NULL;

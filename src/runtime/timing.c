@@ -6,9 +6,11 @@
 #include "runtime/bring.h"
 #include "runtime/clock.h"
 #include "runtime/homes.h"
+#include "runtime/interrupt.h"
 #include "runtime/pace.h"
 #include "runtime/rests.h"
 #include "runtime/slots.h"
+#include "runtime/slower.h"
 #include "runtime/ticker.h"
 #include "runtime/trust.h"
 #include "runtime/wishes.h"
@@ -174,9 +176,22 @@ int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks)
 	return off;
 }
 
-void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64_t ticks)
+static void take_interruption(struct block *b, int64_t *region, int64_t ticks)
 {
-	*region -= timing_wait(t, b, ticks);
+	int64_t begin = clock_now(), took = interrupt_took(b, region, ticks);
+
+	region[ABI_REGION_TICKS] -= took;
+	timing_own(b)[SLOT_OFF_CORE] += took;
+	timing_take_out(b, begin, LONGEST_ANSWER);
+}
+
+void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64_t ticks, bool brief)
+{
+	int64_t waited = ticks > ABI_LONG_GAP ? timing_wait(t, b, ticks) : 0;
+
+	region[ABI_REGION_TICKS] -= waited;
+	if (brief && timing_own(b) && (int64_t)ticks > waited)
+		take_interruption(b, region, (int64_t)ticks - waited);
 }
 
 /* Functions of different modules in turns: what a loop's clocks see of a callee that is switched apart is to be what it is as a
@@ -235,6 +250,13 @@ static bool fold_all(const struct block *b, const struct levels_terms *terms)
 	return some;
 }
 
+static void settle_all(const struct block *b, const struct modules *modules, const struct levels_terms *terms)
+{
+	for (size_t i = 0; i < modules->count; i++)
+		if (modules->list[i].levels && modules->list[i].base < b->mapped)
+			slower_settle((int64_t *)(void *)(b->at + modules->list[i].base), modules->list[i].levels, &terms->cost, terms->own);
+}
+
 static bool end_events(const struct block *b, const struct levels_terms *terms)
 {
 	bool some = false;
@@ -262,6 +284,7 @@ void timing_share_out(const struct timing *t, struct block *b, const struct modu
 		more = end_events(b, &terms);
 	}
 	bring_all(b, modules);
+	settle_all(b, modules, &terms);
 }
 
 void timing_seldom_start(struct block *b, int64_t coming)
@@ -297,6 +320,7 @@ static int64_t cpu_now(const struct timing *t, struct block *b, int64_t now)
 	if (b->cpu_at == 0 || (double)(now - b->cpu_at) > CPU_SECONDS * t->hz) {
 		b->cpu = timing_ticks(t, clock_thread_cpu());
 		b->cpu_at = now;
+		interrupt_note_faults(b);
 	}
 	return b->cpu;
 }
@@ -365,6 +389,8 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	bool waits = is_wish && wishes_put_off(q, !runs && levels_is_ahead(counters, levels, level, &terms, begin - block_abi(b)->last));
 	bool on = !waits && ask(t, b, q, &(struct home){ counters, levels, level }, &terms, begin);
 
+	if (on && !t->events)
+		slower_note(slots_level(counters, levels, level), clock_sample(), &t->cost);
 	if (!on) {
 		list_quiet(b, counters, levels, level, quiet);
 		q = wishes_find(b, counters, levels, level);

@@ -66,8 +66,8 @@ void timing_take_out_slow(const struct timing *t, struct block *b, int64_t begin
 /* Outermost code begins after a pause: what the thread did before is none of its business. */
 void timing_refer(struct block *b);
 /* `ticks` have just been charged at once to *region: those that the thread was not running are taken out; all, where they
- * are negative as an int64_t: the clock went back. */
-void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64_t ticks);
+ * are negative as an int64_t: the clock went back. `brief`: as of ABI_BRIEF. */
+void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64_t ticks, bool brief);
 /* The same of ticks that are not charged yet: returns how many are taken out. */
 int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks);
 /* The thread ends: shares out what levels of its, in any of these modules, have coming. Later, all that was measured says how, and not what was measured

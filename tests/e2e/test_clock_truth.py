@@ -59,6 +59,41 @@ def test_sleep_is_off_core(library, budget, in_some_run):
     in_some_run(check)
 
 
+def test_what_interrupts_a_short_line_is_off_core(library, tmp_path, in_some_run, nbcount):
+    """As an interrupt of the kernel's, or of a host, does: the thread's own clock goes on."""
+    program = Program(tmp_path, f"""
+        import ctypes
+        import numpy as np
+        from numba import njit
+
+        library = ctypes.CDLL({str(library)!r})
+        interrupted = ctypes.c_int64.in_dll(library, "interrupted")
+
+        @njit(profile=True)
+        def work(a, times):
+            s = t = u = 0.0
+            for _ in range(times):
+                for i in range(a.size):
+                    t += a[i]
+                    s += np.random.random()
+                    u += a[i] * 0.5
+            return s + t + u
+
+        values = np.ones(1000)
+        work(values, 10)
+        library.interrupt_each(1000)
+        work(values, 1_000)
+        library.interrupt_each(0)
+        print(interrupted.value)
+    """)
+
+    def check(out):
+        program.out = out
+        took = int(program.python(NBCOUNT_BUDGET="none").stdout)
+        assert program.report()["run"]["off_core_ticks"] > 0.7 * took > 0
+    in_some_run(check)
+
+
 def test_what_the_caller_waited_is_not_taken_from_the_callee(library, in_some_run, nbcount):
     def check(out):
         seen = truth.run("patient", library, out)

@@ -92,7 +92,8 @@ static inline int set_up(void **state)
 	assert_string_equal(nbcount_symbol(12, &other_at), ABI_UNSELDOM);
 	assert_string_equal(nbcount_symbol(13, &other_at), ABI_OUT);
 	assert_string_equal(nbcount_symbol(14, &other_at), ABI_LOOPED);
-	assert_null(nbcount_symbol(15, &other_at));
+	assert_string_equal(nbcount_symbol(15, &other_at), ABI_BRIEF);
+	assert_null(nbcount_symbol(16, &other_at));
 	tls = (intptr_t)tls_at;
 	epoch = epoch_at;
 	slow = (char *(*)(struct abi_module *))(uintptr_t)slow_at;

@@ -575,6 +575,7 @@ static void check_pool(int cost_4, int cost_5, int64_t line_4, int64_t line_5)
 		 "part\t4\t0\t0\t7\t1\ntotal\t0\t0\t3\t10\t\n", cost_4, cost_5);
 	clocked_init(&c, 1);
 	clocked_info(&c, 0, "clock-probe", "10");
+	clocked_info(&c, 0, "clock-least", "1");
 	uint32_t m = clocked_module(&c, table);
 
 	for (uint64_t i = 0; i < 5; i++) {
@@ -609,6 +610,7 @@ static void short_regions_with_calls_are_measured_alone(void **state)
 	(void)state;
 	clocked_init(&c, 1);
 	clocked_info(&c, 0, "clock-probe", "10");
+	clocked_info(&c, 0, "clock-least", "1");
 	uint32_t m = clocked_module(&c, HEAD("1", "5") F "level\t0\t-\t\nregion\t0\t0\t0\t\t1\t-\t1\t0\nregion\t1\t0\t2\t\t3\n"
 		"part\t0\t0\t0\t4\t9\npart\t1\t0\t0\t5\t1\ntotal\t0\t0\t3\t4\t\n");
 
@@ -633,6 +635,7 @@ static void short_regions_that_were_read_less_often(void **state)
 	(void)state;
 	clocked_init(&c, 1);
 	clocked_info(&c, 0, "clock-probe", "10");
+	clocked_info(&c, 0, "clock-least", "1");
 	uint32_t m = clocked_module(&c, pooled);
 
 	clocked_counts(&c, m, 0, (const int64_t[]){ 9000, 3000, 800, 2250, 3750, 200, 0, 18000 }, 8);
@@ -713,6 +716,7 @@ static void what_is_inlined_is_measured_together_with_what_is_around(void **stat
 	(void)state;
 	clocked_init(&c, 1);
 	clocked_info(&c, 0, "clock-probe", "10");
+	clocked_info(&c, 0, "clock-least", "1");
 	uint32_t m = clocked_module(&c, HEAD("1", "5") F "function\t1\t0\t8\tfunction\tg\t()\n"
 		"level\t0\t-\t\nregion\t0\t0\t0\t\t1\t-\t1\t0\nregion\t1\t0\t2\t\t3\t-\t1\t0\n"
 		"part\t0\t0\t0\t4\t1\npart\t1\t1\t0\t9\t3\ntotal\t0\t0\t3\t4\t\n");
@@ -1050,6 +1054,7 @@ static void what_passed_unseen_may_be_of_any_region_of_a_pool(void **state)
 	(void)state;
 	clocked_init(&c, 1);
 	clocked_info(&c, 0, "clock-probe", "10");
+	clocked_info(&c, 0, "clock-least", "1");
 	uint32_t m = clocked_module(&c, pooled);
 
 	clocked_counts(&c, m, 0, (const int64_t[]){ 0, 13, 1, 0, 0, 0, 13, 1, 497, 1, 0, 0, 1, 523, 0, 0, 0, 60, 120 }, 19);

@@ -281,7 +281,7 @@ static const struct {
 
 static void ask_loop(int64_t *quiet)
 {
-	nbcount_switch_10((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&loop, 0, quiet, -1);
+	nbcount_switch_11((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&loop, 0, quiet, -1);
 }
 
 static void ask_after_a_gap(bool timed)
@@ -592,6 +592,43 @@ static void left_over_body(void)
 	NEED(counter(loop.region.slot)[ABI_REGION_SHARED] == 5001);
 }
 
+#define SLOW_VISITS 1000
+
+/* Asked until it was not interrupted; half as long again as at first, as far as readings say. */
+static void slower_body(void)
+{
+	int64_t quiet = 0, *level, *region;
+
+	begin();
+	nbcount_clock(5);
+	modules[0].levels = (const struct abi_levels *)(const void *)&loop;
+	hit(&modules[0], 0, 1);
+	level = counter(loop.row.slot);
+	region = counter(loop.region.slot);
+	do {
+		ask_loop(&quiet);
+		level[ABI_LEVEL_SPENT] = 0;
+	} while (level[ABI_LEVEL_SAMPLES] == 0);
+	NEED(level[ABI_LEVEL_SLOWER] > 0);
+	level[ABI_LEVEL_SLOWER] = 1500000;
+	region[ABI_REGION_TICKS] = JUMP;
+	region[ABI_REGION_VISITS] = SLOW_VISITS;
+	int64_t own = timing_own(current_block())[0], more = (int64_t)(session.timing.cost.probe * SLOW_VISITS / 2);
+
+	nbcount_finish();
+	NEED(llabs(JUMP - region[ABI_REGION_TICKS] - more) <= 1 && more > 0);
+	NEED(JUMP - region[ABI_REGION_TICKS] == timing_own(current_block())[0] - own);
+}
+
+/* Where readings took longer, that is nbcount's own. */
+static void slower_readings_are_no_time_of_the_program(void **state)
+{
+	(void)state;
+	run(slower_body);
+	assert_one_file(true, false);
+	done();
+}
+
 /* At the end, while it is known what was measured since the last time. */
 static void what_is_left_is_shared_out(void **state)
 {
@@ -639,7 +676,7 @@ static void ask_function(int64_t *quiet)
 		struct abi_level_row row, region;
 	} function = { codes, 1, 1, 0, 0, { ABI_FUNCTION, 30, -1, 0, 0 }, { 0, 60, ABI_SHORT, 0, 0 } };
 
-	nbcount_switch_10((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&function, 0, quiet, -1);
+	nbcount_switch_11((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&function, 0, quiet, -1);
 }
 
 /* Loop 1 is in loop 0. */
@@ -650,9 +687,9 @@ static void ask_in_nest(uint32_t level, int64_t *quiet)
 		const void *const *codes;
 		uint32_t levels, regions, calls, events;
 		struct abi_level_row row, inner, region;
-	} nest = { codes, 2, 1, 0, 0, { ABI_OUTERMOST, 30, -1, 0, 0 }, { 0, 80, -1, 0, 0 }, { 0, 60, ABI_SHORT, 0, 0 } };
+	} nest = { codes, 2, 1, 0, 0, { ABI_OUTERMOST, 30, -1, 0, 0 }, { 0, 70, -1, 0, 0 }, { 0, 60, ABI_SHORT, 0, 0 } };
 
-	nbcount_switch_10((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&nest, level, quiet, -1);
+	nbcount_switch_11((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&nest, level, quiet, -1);
 }
 
 static void ask_outer(int64_t *quiet)
@@ -662,7 +699,7 @@ static void ask_outer(int64_t *quiet)
 
 static void poked_body(void)
 {
-	int64_t quiet = 0, inner_quiet = 0, *outer = put_to_sleep(ask_outer, &quiet), *inner = counter(80), *awaited = &inner[ABI_LEVEL_AWAITED];
+	int64_t quiet = 0, inner_quiet = 0, *outer = put_to_sleep(ask_outer, &quiet), *inner = counter(70), *awaited = &inner[ABI_LEVEL_AWAITED];
 
 	inner[ABI_LEVEL_SPENT] = JUMP;
 	ask_in_nest(1, &inner_quiet);
@@ -756,7 +793,7 @@ int main(void)
 		cmocka_unit_test(loops_tell_those_around_them_that_they_run),
 		cmocka_unit_test(functions_that_another_thread_woke_stay_off),
 		cmocka_unit_test(who_falls_asleep_is_seen), cmocka_unit_test(events_are_of_what_goes_on), cmocka_unit_test(what_is_left_is_shared_out),
-		cmocka_unit_test(what_a_thread_leaves_is_shared_out), cmocka_unit_test(a_thread_that_ends_inside_is_cut_off),
+		cmocka_unit_test(slower_readings_are_no_time_of_the_program), cmocka_unit_test(what_a_thread_leaves_is_shared_out), cmocka_unit_test(a_thread_that_ends_inside_is_cut_off),
 	};
 
 	if (processes_init() < 0)

@@ -1,5 +1,7 @@
 /* ticks.c - functions that know how long they take. */
+#include <signal.h>
 #include <stdint.h>
+#include <sys/time.h>
 #include <time.h>
 
 #define GAP 20000	/* ticks between two readings: the thread was not running */
@@ -32,6 +34,28 @@ int64_t busy(int64_t kind, int64_t ticks)
 	}
 	__atomic_fetch_add(&spent[kind], end - begin, __ATOMIC_RELAXED);
 	return kind;
+}
+
+#define INTERRUPTION 80000	/* ticks: fewer than make anybody ask whether the thread was running */
+int64_t interrupted;		/* all that interruptions took, ticks */
+
+static void interrupt(int signal)
+{
+	int64_t begin = now();
+
+	(void)signal;
+	while (now() - begin < INTERRUPTION)
+		;
+	interrupted += now() - begin;
+}
+
+/* From now on, the thread that is running is interrupted each so many microseconds; 0: no more. */
+void interrupt_each(int64_t us)
+{
+	struct itimerval timer = { { 0, us }, { 0, us } };
+
+	signal(SIGALRM, interrupt);
+	setitimer(ITIMER_REAL, &timer, 0);
 }
 
 int64_t doze(int64_t ms)
