@@ -11,6 +11,7 @@
 
 #define MOST 512u		/* statements of a unit */
 #define MOST_OF_RUN EXPOSED_MOST	/* what is longer is several */
+#define OF_TRIPS 2u		/* one in so many runs what not all run, as far as code tells */
 #define NEAR 3u			/* what takes as many of NEAR_OF parts of the longest time is about as long */
 #define NEAR_OF 4u
 
@@ -126,7 +127,7 @@ static void find_trip(const struct finding *g, uint32_t loop, struct trip *trip)
 
 /* ---- costs */
 
-struct shares {			/* of the time that what is always run takes, all of it in RECURRENCE_PARTS */
+struct shares {			/* of the time of a trip, all of it in RECURRENCE_PARTS */
 	uint64_t others, of_others;	/* what does not wait keeps a processor busy for, and what of that it is taken to take */
 	uint64_t latency, of_waits;	/* what waits takes until it is there, and its part of the time */
 };
@@ -141,9 +142,9 @@ static struct shares share_out(const struct trip *trip, uint64_t longest)
 	for (uint32_t i = 0; i < trip->n; i++) {
 		const struct wait *w = &trip->of[i];
 
-		if (!w->always || !w->time)
+		if (!w->time || (w->waits && !w->always))
 			continue;
-		*(w->waits ? &waiting : &s.others) += w->time * RECURRENCE_PARTS;
+		*(w->waits ? &waiting : &s.others) += w->time * RECURRENCE_PARTS / (w->always ? 1 : OF_TRIPS);
 		s.latency += w->waits ? trip->stmts[i].latency * RECURRENCE_PARTS : 0;
 	}
 	uint64_t alone = waiting > longest ? waiting : longest, all = waiting + s.others > longest ? waiting + s.others : longest;
