@@ -147,8 +147,6 @@ enum {
 	ABI_LEVEL_AWAITED,	/* of a loop, those since its parent was woken, which waits for it */
 	ABI_LEVEL_INSIDE,	/* of a function, those of its REST that are none of the others' that call each other with it (runtime/circles.h), */
 	ABI_LEVEL_PART,		/* and the part of all these that is its own, in millionths, as was seen last; 0: that is not known */
-	ABI_LEVEL_SAMPLES,	/* how often readings were measured again since then, for it was switched on (runtime/slower.h), */
-	ABI_LEVEL_SLOWER,	/* and what they took in the mean, in millionths of what they took first; 0: that is not known */
 	ABI_LEVEL_SLOTS
 };
 
@@ -158,13 +156,14 @@ enum {				/* a slot for each event that is counted stands before SHARED, as befo
 	ABI_REGION_SHARED,	/* ticks of its level's REST that it got */
 	ABI_REGION_KNOWN,	/* TICKS without probes, + SHARED, of which no more counts when a REST is shared out */
 	ABI_REGION_AWAITED,	/* ticks since then that bursts did not see, but waited for */
+	ABI_REGION_SETTLED,	/* those of VISITS without what their readings took more than at first (runtime/slower.h) */
 	ABI_REGION_SLOTS
 };
 
 /* A call, in probed code, of a function that may be off has counters as a region has, without events, and some more: TICKS are
  * those of the callee and all that it calls, SHARED what the callee's REST got for it, and UNSEEN those of TICKS that
  * nothing in the callee was charged, for it was off. Such calls have them coming when this level is off, too, and only
- * these. They are a measure, and no part of any sum. KNOWN and AWAITED are not used. */
+ * these. They are a measure, and no part of any sum. What stands behind SHARED is not used. */
 enum {
 	ABI_CALL_UNSEEN = ABI_REGION_SLOTS,
 	ABI_CALL_CLEAN,		/* those of VISITS in which the callee was charged nothing, */

@@ -27,6 +27,7 @@ struct block {
 	int32_t node;		/* NUMA node where its pages lie; -1: not known */
 	int64_t cpu, cpu_at;	/* its CPU time in ticks, and when it was asked for, by the clock */
 	int64_t faults;		/* page faults of the owner at that time, or since (interrupt.h) */
+	double slower;		/* so many times what it took first takes a reading of the owner's now; 0: that is not known (slower.h) */
 	int64_t looked;		/* the same time at the ticker's last look, */
 	int64_t woke;		/* and when its loops, or functions, were woken last */
 	int32_t hindered;	/* how many of the last wishes were not answered at once, for it did not run, see wishes.c */

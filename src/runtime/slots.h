@@ -9,8 +9,6 @@
 #include "runtime/abi.h"
 #include "runtime/clock.h"
 
-#define SLOTS_SLOWER 1e6	/* parts of ABI_LEVEL_SLOWER */
-
 static inline int64_t *slots_level(int64_t *counters, const struct abi_levels *levels, uint32_t level)
 {
 	return counters + levels->rows[level].slot;
@@ -52,31 +50,22 @@ static inline double slots_additions(int64_t n, const struct clock_cost *cost)
 	return (double)n * cost->addition / ABI_ADDITION;
 }
 
-/* A reading in a level takes that times what it took when it was measured first (slower.h). */
-static inline double slots_slower(int64_t *counters, const struct abi_levels *levels, int32_t level)
-{
-	double slower = level < 0 ? 1 : (double)slots_level(counters, levels, (uint32_t)level)[ABI_LEVEL_SLOWER] / SLOTS_SLOWER;
-
-	return slower > 1 ? slower : 1;
-}
-
 /* What a visit to a region is seen longer than it takes; where its code says how long it waits for what it has calculated, by that, too, and by what a reading takes more
- * where the next is as near. `slower`: so many times as long as it was measured. */
-static inline double slots_cost(const struct abi_levels *levels, uint32_t region, const struct clock_cost *cost, double slower)
+ * where the next is as near. */
+static inline double slots_cost(const struct abi_levels *levels, uint32_t region, const struct clock_cost *cost)
 {
 	const struct abi_level_row *row = &levels->rows[levels->levels + region];
-	double probe = cost->probe * slower, least = cost->least * slower, in_place = probe / PROFILE_IN_PLACE;
-	double more = (in_place > least ? in_place : least) + slots_additions(row->exposed, cost);
+	double in_place = cost->probe / PROFILE_IN_PLACE;
+	double more = (in_place > cost->least ? in_place : cost->least) + slots_additions(row->exposed, cost);
 
-	return (row->busy || row->exposed) && more > 0 ? probe + more : probe;
+	return (row->busy || row->exposed) && more > 0 ? cost->probe + more : cost->probe;
 }
 
 /* Ticks that were measured in a region, without what its probes cost. */
 static inline int64_t slots_ticks(int64_t *counters, const struct abi_levels *levels, uint32_t region, const struct clock_cost *cost)
 {
 	const int64_t *own = slots_region(counters, levels, region);
-	double slower = slots_slower(counters, levels, slots_level_of(levels, region));
-	int64_t net = slots_net(own[ABI_REGION_TICKS], own[ABI_REGION_VISITS], slots_cost(levels, region, cost, slower));
+	int64_t net = slots_net(own[ABI_REGION_TICKS], own[ABI_REGION_VISITS], slots_cost(levels, region, cost));
 	int64_t busy = (int64_t)((double)own[ABI_REGION_VISITS] * slots_additions(levels->rows[levels->levels + region].busy, cost));
 
 	busy = busy < own[ABI_REGION_TICKS] ? busy : own[ABI_REGION_TICKS];

@@ -84,6 +84,7 @@ struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_er
 	b->thread = record.thread = t->next_thread;
 	b->tid = (pid_t)record.tid;
 	b->cpu = b->cpu_at = b->looked = b->woke = b->latency = b->hindered = 0;
+	b->slower = 0;
 	b->own = NULL;
 	record.block = b->number;
 	pthread_getname_np(pthread_self(), record.name, sizeof(record.name));

@@ -250,11 +250,14 @@ static bool fold_all(const struct block *b, const struct levels_terms *terms)
 	return some;
 }
 
-static void settle_all(const struct block *b, const struct modules *modules, const struct levels_terms *terms)
+static void settle_all(const struct timing *t, const struct block *b, const struct modules *modules)
 {
-	for (size_t i = 0; i < modules->count; i++)
-		if (modules->list[i].levels && modules->list[i].base < b->mapped)
-			slower_settle((int64_t *)(void *)(b->at + modules->list[i].base), modules->list[i].levels, &terms->cost, terms->own);
+	for (size_t i = 0; i < modules->count; i++) {
+		const struct abi_levels *levels = modules->list[i].levels;
+
+		for (uint32_t l = 0; levels && modules->list[i].base < b->mapped && l < levels->levels; l++)
+			slower_settle((int64_t *)(void *)(b->at + modules->list[i].base), levels, l, &(struct slower){ t->cost, b->slower, b->own });
+	}
 }
 
 static bool end_events(const struct block *b, const struct levels_terms *terms)
@@ -274,6 +277,7 @@ void timing_share_out(const struct timing *t, struct block *b, const struct modu
 	bool more = true;
 
 	seldom_end_row(&b->seldom);
+	settle_all(t, b, modules);
 	for (int i = 0; more && i < MOST_ROUNDS; i++) {
 		bring_all(b, modules);
 		more = fold_all(b, &terms);
@@ -284,7 +288,6 @@ void timing_share_out(const struct timing *t, struct block *b, const struct modu
 		more = end_events(b, &terms);
 	}
 	bring_all(b, modules);
-	settle_all(b, modules, &terms);
 }
 
 void timing_seldom_start(struct block *b, int64_t coming)
@@ -340,6 +343,15 @@ static void settle_gap(const struct timing *t, struct block *b, int64_t *begin)
 	}
 }
 
+/* A level that is on, or may be from now on. */
+static void measure_again(const struct timing *t, struct block *b, const struct home *level)
+{
+	if (t->events)
+		return;
+	slower_note(&b->slower, clock_sample(), &t->cost);
+	slower_settle(level->counters, level->levels, level->level, &(struct slower){ t->cost, b->slower, b->own });
+}
+
 /* Decides, and hands on what other modules' code has coming by now. */
 static bool ask(const struct timing *t, struct block *b, struct block_quiet *q, const struct home *level, const struct levels_terms *terms, int64_t now)
 {
@@ -385,12 +397,11 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 		__atomic_store_n(quiet, 1, __ATOMIC_RELEASE);
 		return;
 	}
+	measure_again(t, b, &(struct home){ counters, levels, level });
 	bool runs = q && q->visitor;	/* a loop in it says so */
 	bool waits = is_wish && wishes_put_off(q, !runs && levels_is_ahead(counters, levels, level, &terms, begin - block_abi(b)->last));
 	bool on = !waits && ask(t, b, q, &(struct home){ counters, levels, level }, &terms, begin);
 
-	if (on && !t->events)
-		slower_note(slots_level(counters, levels, level), clock_sample(), &t->cost);
 	if (!on) {
 		list_quiet(b, counters, levels, level, quiet);
 		q = wishes_find(b, counters, levels, level);

@@ -190,17 +190,6 @@ static void loops_that_wait_for_nothing_are_seen_longer(void **state)
 	check_divided(5);
 }
 
-/* Readings take half as much again as they took first, also what they take in place: 15, and 6 beside region 1. */
-static void readings_take_longer_than_they_took_first(void **state)
-{
-	(void)state;
-	level(1)[ABI_LEVEL_SLOWER] = 1500000;
-	tree->rows[LEVELS + 1].exposed = 1;
-	ran(1, 10 * (15 + 6 + 2), 10);
-	ran(2, 10 * (15 + 6), 10);
-	check_divided(4);
-}
-
 /* Of two additions for 15 visits, 20 ticks were seen: they take no more. */
 static void no_visit_takes_more_than_was_seen(void **state)
 {
@@ -911,7 +900,6 @@ int main(void)
 		cmocka_unit_test_setup(what_waits_is_done_beside_the_rest, set_up),
 		cmocka_unit_test_setup(what_waits_for_itself_hides_what_a_reading_takes, set_up),
 		cmocka_unit_test_setup(loops_that_wait_for_nothing_are_seen_longer, set_up),
-		cmocka_unit_test_setup(readings_take_longer_than_they_took_first, set_up),
 		cmocka_unit_test_setup(no_visit_takes_more_than_was_seen, set_up),
 		cmocka_unit_test_setup(without_readings_of_the_clock, set_up),
 		cmocka_unit_test_setup(by_the_last_burst, set_up), cmocka_unit_test_setup(what_was_seen_in_a_function_fades, set_up),

@@ -1,4 +1,4 @@
-/* Readings that take longer than when they were measured: what they take more is own's, to the tick, and no region's. */
+/* Readings that take longer than when they were measured: what they take more is own, to the tick, and no region's. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,10 +11,10 @@
 #include "runtime/slots.h"
 #include "runtime/slower.h"
 
-enum { LOOP, LEVELS, IN_LOOP = 0, IN_NONE, REGIONS, SLOTS = ABI_LEVEL_SLOTS + REGIONS * ABI_REGION_SLOTS };
+enum { LOOP, LEVELS, IN_LOOP = 0, IN_NONE, REGIONS, SLOTS = ABI_LEVEL_SLOTS + REGIONS * ABI_REGION_SLOTS, VISITS = 100 };
 
 static const struct clock_cost cost = { .probe = 16, .least = 4, .addition = 1 };
-static const int64_t nominal = CLOCK_SAMPLES * 20;
+static const int64_t first = CLOCK_SAMPLES * 20;
 
 static union {
 	struct abi_levels levels;
@@ -34,54 +34,32 @@ static int set_up(void **state)
 	return 0;
 }
 
-static double slower(void)
+/* Samples count for the less the longer ago they were. */
+static void the_last_samples_say_what_readings_take(void **state)
 {
-	return slots_slower(counters, &made.levels, LOOP);
-}
+	double slower = 0;
 
-static void note(int64_t ticks, int times)
-{
-	for (int i = 0; i < times; i++)
-		slower_note(slots_level(counters, &made.levels, LOOP), ticks, &cost);
-}
-
-static void nothing_is_known_at_first(void **state)
-{
 	(void)state;
-	assert_true(slower() == 1);
-	note(nominal, 100);
-	assert_true(slower() == 1);
-}
-
-/* The first samples count little, all together as much as what was measured first. */
-static void samples_are_averaged(void **state)
-{
-	(void)state;
-	note(2 * nominal, 1);
-	assert_true(slower() > 1.19 && slower() < 1.21);
-	note(2 * nominal, 3);
-	assert_true(slower() > 1.49 && slower() < 1.51);
-	note(nominal, 8);
-	assert_true(slower() > 1.24 && slower() < 1.26);
-	note(nominal * 3 / 2, 1000);
-	assert_true(slower() > 1.49 && slower() < 1.5);
+	slower_note(&slower, first, &cost);
+	assert_true(slower == 1);
+	slower_note(&slower, 2 * first, &cost);
+	assert_true(slower == 1.25);
+	slower_note(&slower, 2 * first, &cost);
+	assert_true(slower == 1.4375);
+	for (int i = 0; i < 100; i++)
+		slower_note(&slower, first * 9 / 10, &cost);
+	assert_true(slower > 0.899 && slower < 0.901);
 }
 
 static void interrupted_samples_do_not_count(void **state)
 {
-	(void)state;
-	note(2 * nominal + 1, 10);
-	note(-nominal, 10);
-	note(0, 10);
-	assert_true(slower() == 1 && counters[ABI_LEVEL_SAMPLES] == 0);
-}
+	double slower = 1.25;
 
-/* Faster than the least that was measured they are by chance. */
-static void faster_samples_change_nothing(void **state)
-{
 	(void)state;
-	note(nominal / 2, 10);
-	assert_true(slower() == 1);
+	slower_note(&slower, 2 * first + 1, &cost);
+	slower_note(&slower, -first, &cost);
+	slower_note(&slower, 0, &cost);
+	assert_true(slower == 1.25);
 }
 
 static int64_t *region(uint32_t r)
@@ -89,34 +67,59 @@ static int64_t *region(uint32_t r)
 	return slots_region(counters, &made.levels, r);
 }
 
-/* A quarter of 16 ticks, of each of 100 visits; of no more than was seen, and not twice. */
-static void what_they_take_more_is_own(void **state)
+/* Both regions ran; returns what the one in the loop gave away. */
+static int64_t settle_after(int64_t ticks, double times, int64_t *own)
 {
-	static const int64_t seen[] = { 5000, 300 };
+	int64_t before = *own;
+
+	for (uint32_t r = 0; r < REGIONS; r++) {
+		region(r)[ABI_REGION_TICKS] = ticks;
+		region(r)[ABI_REGION_VISITS] += VISITS;
+	}
+	for (int again = 0; again < 2; again++)
+		slower_settle(counters, &made.levels, LOOP, &(struct slower){ cost, times, own });
+	assert_int_equal(region(IN_NONE)[ABI_REGION_TICKS], ticks);
+	assert_int_equal(ticks - region(IN_LOOP)[ABI_REGION_TICKS], *own - before);
+	return *own - before;
+}
+
+/* A quarter of 16 ticks, of each visit, and once. */
+static void what_readings_take_more_is_own(void **state)
+{
+	int64_t own = 1000;
 
 	(void)state;
-	for (int i = 0; i < 2; i++) {
-		int64_t own = 7, more = seen[i] < 400 ? seen[i] : 400;
+	assert_int_equal(settle_after(5000, 1.25, &own), 4 * VISITS);
+	assert_int_equal(settle_after(5000, 1.5, &own), 8 * VISITS);
+	assert_int_equal(settle_after(5000, 0.75, &own), -4 * VISITS);
+	assert_int_equal(settle_after(5000, 0, &own), 0);
+}
 
-		counters[ABI_LEVEL_SLOWER] = 1250000;
-		for (uint32_t r = 0; r < REGIONS; r++) {
-			region(r)[ABI_REGION_TICKS] = seen[i];
-			region(r)[ABI_REGION_VISITS] = 100;
-		}
-		for (int times = 0; times < 2; times++)
-			slower_settle(counters, &made.levels, &cost, &own);
-		assert_int_equal(own, 7 + more);
-		assert_int_equal(region(IN_LOOP)[ABI_REGION_TICKS], seen[i] - more);
-		assert_int_equal(region(IN_NONE)[ABI_REGION_TICKS], seen[i]);
-	}
+/* Also what they take more in place, where that is known to be seen: a quarter of 4 ticks. */
+static void what_they_take_in_place_grows_with_it(void **state)
+{
+	int64_t own = 0;
+
+	(void)state;
+	made.levels.rows[LEVELS + IN_LOOP].exposed = 1;
+	assert_int_equal(settle_after(5000, 1.25, &own), 5 * VISITS);
+}
+
+static void no_more_is_given_than_there_is(void **state)
+{
+	int64_t own = 30;
+
+	(void)state;
+	assert_int_equal(settle_after(300, 1.25, &own), 300);
+	assert_int_equal(settle_after(300, 0.75, &own), -330);
 }
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup(nothing_is_known_at_first, set_up), cmocka_unit_test_setup(samples_are_averaged, set_up),
-		cmocka_unit_test_setup(interrupted_samples_do_not_count, set_up), cmocka_unit_test_setup(faster_samples_change_nothing, set_up),
-		cmocka_unit_test_setup(what_they_take_more_is_own, set_up)
+		cmocka_unit_test(the_last_samples_say_what_readings_take), cmocka_unit_test(interrupted_samples_do_not_count),
+		cmocka_unit_test_setup(what_readings_take_more_is_own, set_up), cmocka_unit_test_setup(what_they_take_in_place_grows_with_it, set_up),
+		cmocka_unit_test_setup(no_more_is_given_than_there_is, set_up)
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
