@@ -32,7 +32,7 @@ static inline int32_t slots_level_of(const struct abi_levels *levels, uint32_t r
 	return levels->rows[levels->levels + region].level;
 }
 
-/* SHARED of a region or call, and behind it KNOWN and AWAITED. */
+/* SHARED of a region or call, and behind it KNOWN, AWAITED and SETTLED. */
 static inline int64_t *slots_shared(int64_t *counters, const struct abi_levels *levels, uint32_t region)
 {
 	return slots_region(counters, levels, region) + ABI_REGION_SHARED + (region < levels->regions ? levels->events : 0);

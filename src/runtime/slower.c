@@ -14,16 +14,16 @@ void slower_note(double *slower, int64_t ticks, const struct clock_cost *cost)
 		*slower = before + (now - before) / LATELY;
 }
 
-static void settle_region(int64_t *region, double more, int64_t *own)
+static void settle_region(int64_t *region, int64_t *settled, double more, int64_t *own)
 {
-	int64_t part = (int64_t)((double)(region[ABI_REGION_VISITS] - region[ABI_REGION_SETTLED]) * more);
+	int64_t part = (int64_t)((double)(region[ABI_REGION_VISITS] - *settled) * more);
 
 	if (part > region[ABI_REGION_TICKS])
 		part = region[ABI_REGION_TICKS];
 	if (part < -*own)
 		part = -*own;
 	region[ABI_REGION_TICKS] -= part;
-	region[ABI_REGION_SETTLED] = region[ABI_REGION_VISITS];
+	*settled = region[ABI_REGION_VISITS];
 	*own += part;
 }
 
@@ -32,7 +32,10 @@ void slower_settle(int64_t *counters, const struct abi_levels *levels, uint32_t 
 	double times = now->times > 0 ? now->times : 1;
 	const struct clock_cost takes = { now->cost.probe * times, now->cost.least * times, now->cost.addition };
 
-	for (uint32_t r = 0; r < levels->regions; r++)
+	for (uint32_t r = 0; r < levels->regions; r++) {
+		int64_t *settled = slots_shared(counters, levels, r) + (ABI_REGION_SETTLED - ABI_REGION_SHARED);
+
 		if (slots_level_of(levels, r) == (int32_t)level)
-			settle_region(slots_region(counters, levels, r), slots_cost(levels, r, &takes) - slots_cost(levels, r, &now->cost), now->own);
+			settle_region(slots_region(counters, levels, r), settled, slots_cost(levels, r, &takes) - slots_cost(levels, r, &now->cost), now->own);
+	}
 }

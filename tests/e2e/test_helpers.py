@@ -21,13 +21,13 @@ UNSEEN = """
     begin = block[1]
     unseen(block, rest, call, begin)                    # the callee has charged nothing
     first = block[1] - begin
-    print(list(call[:2]) == [first, 1], list(call[5:8]) == [first, 1, first], list(rest[:2]) == [first, 1])
+    print(list(call[:2]) == [first, 1], list(call[6:9]) == [first, 1, first], list(rest[:2]) == [first, 1])
     before = block[1]
     probe(block, region)                                # it has
     charged = block[1] - before
     unseen(block, rest, call, before)
     second = block[1] - before - charged
-    print(list(call[:2]) == [first + charged + second, 2], list(call[5:8]) == [first + second, 1, first],
+    print(list(call[:2]) == [first + charged + second, 2], list(call[6:9]) == [first + second, 1, first],
           list(rest[:2]) == [first + second, 2], list(region[:2]) == [charged, 1], first > 0 and second > 0 and charged > 0)
 """
 

@@ -11,7 +11,8 @@
 #include "runtime/slots.h"
 #include "runtime/slower.h"
 
-enum { LOOP, LEVELS, IN_LOOP = 0, IN_NONE, REGIONS, SLOTS = ABI_LEVEL_SLOTS + REGIONS * ABI_REGION_SLOTS, VISITS = 100 };
+enum { LOOP, LEVELS, IN_LOOP = 0, IN_NONE, REGIONS, EVENTS = 2, REGION_SLOTS = 2 * EVENTS + ABI_REGION_SLOTS,
+       SLOTS = ABI_LEVEL_SLOTS + REGIONS * REGION_SLOTS, VISITS = 100 };
 
 static const struct clock_cost cost = { .probe = 16, .least = 4, .addition = 1 };
 static const int64_t first = CLOCK_SAMPLES * 20;
@@ -28,9 +29,10 @@ static int set_up(void **state)
 	memset(counters, 0, sizeof(counters));
 	made.levels.levels = LEVELS;
 	made.levels.regions = REGIONS;
+	made.levels.events = EVENTS;
 	made.levels.rows[LOOP] = (struct abi_level_row){ ABI_OUTERMOST, 0, ABI_SHORT, 0, 0 };
 	for (uint32_t r = 0; r < REGIONS; r++)
-		made.levels.rows[LEVELS + r] = (struct abi_level_row){ r == IN_LOOP ? LOOP : -1, ABI_LEVEL_SLOTS + r * ABI_REGION_SLOTS, ABI_SHORT, 0, 0 };
+		made.levels.rows[LEVELS + r] = (struct abi_level_row){ r == IN_LOOP ? LOOP : -1, ABI_LEVEL_SLOTS + EVENTS + r * REGION_SLOTS, ABI_SHORT, 0, 0 };
 	return 0;
 }
 
@@ -67,7 +69,7 @@ static int64_t *region(uint32_t r)
 	return slots_region(counters, &made.levels, r);
 }
 
-/* Both regions ran; returns what the one in the loop gave away. */
+/* Both regions ran; returns what the one in the loop gave away. Events, and what was shared out, are not touched. */
 static int64_t settle_after(int64_t ticks, double times, int64_t *own)
 {
 	int64_t before = *own;
@@ -79,6 +81,8 @@ static int64_t settle_after(int64_t ticks, double times, int64_t *own)
 	for (int again = 0; again < 2; again++)
 		slower_settle(counters, &made.levels, LOOP, &(struct slower){ cost, times, own });
 	assert_int_equal(region(IN_NONE)[ABI_REGION_TICKS], ticks);
+	for (int k = 0; k < 2 * EVENTS + 3; k++)
+		assert_int_equal(k < EVENTS ? region(IN_LOOP)[k - EVENTS] : region(IN_LOOP)[ABI_REGION_SHARED + k - EVENTS], 0);
 	assert_int_equal(ticks - region(IN_LOOP)[ABI_REGION_TICKS], *own - before);
 	return *own - before;
 }
