@@ -8,7 +8,7 @@
 #define SHORT (4 * COSTS_CYCLE)	/* outside of loops, what takes longer may be what the caller waits for */
 #define HIDING (12 * COSTS_CYCLE)	/* a longer chain hides all that a reading takes more in place */
 
-#define BRIEF 128u	/* statements: if each waited for memory, a visit would still not be taken for interrupted (ABI_BRIEF_GAP) */
+#define BRIEF 128u	/* statements: of so few, hardly ever 50 wait for memory one behind the other in one visit, and none in most (ABI_BRIEF_GAP) */
 
 static uint32_t larger(uint32_t a, uint32_t b)
 {

@@ -14,8 +14,13 @@ void slower_note(double *slower, int64_t ticks, const struct clock_cost *cost)
 		*slower = before + (now - before) / LATELY;
 }
 
-static void settle_region(int64_t *region, int64_t *settled, double more, int64_t *own)
+static void settle_region(int64_t *counters, const struct abi_levels *levels, uint32_t r, const struct slower *now)
 {
+	double times = now->times > 0 ? now->times : 1;
+	const struct clock_cost takes = { now->cost.probe * times, now->cost.least * times, now->cost.addition };
+	double more = slots_cost(levels, r, &takes) - slots_cost(levels, r, &now->cost);
+	int64_t *region = slots_region(counters, levels, r), *own = now->own;
+	int64_t *settled = slots_shared(counters, levels, r) + (ABI_REGION_SETTLED - ABI_REGION_SHARED);
 	int64_t part = (int64_t)((double)(region[ABI_REGION_VISITS] - *settled) * more);
 
 	if (part > region[ABI_REGION_TICKS])
@@ -29,13 +34,14 @@ static void settle_region(int64_t *region, int64_t *settled, double more, int64_
 
 void slower_settle(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct slower *now)
 {
-	double times = now->times > 0 ? now->times : 1;
-	const struct clock_cost takes = { now->cost.probe * times, now->cost.least * times, now->cost.addition };
-
-	for (uint32_t r = 0; r < levels->regions; r++) {
-		int64_t *settled = slots_shared(counters, levels, r) + (ABI_REGION_SETTLED - ABI_REGION_SHARED);
-
+	for (uint32_t r = 0; r < levels->regions; r++)
 		if (slots_level_of(levels, r) == (int32_t)level)
-			settle_region(slots_region(counters, levels, r), settled, slots_cost(levels, r, &takes) - slots_cost(levels, r, &now->cost), now->own);
-	}
+			settle_region(counters, levels, r, now);
+}
+
+void slower_settle_all(int64_t *counters, const struct abi_levels *levels, const struct slower *now)
+{
+	for (uint32_t r = 0; r < levels->regions; r++)
+		if (slots_level_of(levels, r) >= 0)
+			settle_region(counters, levels, r, now);
 }

@@ -20,5 +20,7 @@ struct slower {
 
 /* What readings in regions of the level took more since the last time goes to the thread's own: what is left is as if all had taken what they took first. */
 void slower_settle(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct slower *now);
+/* The same of all levels. */
+void slower_settle_all(int64_t *counters, const struct abi_levels *levels, const struct slower *now);
 
 #endif

@@ -252,12 +252,9 @@ static bool fold_all(const struct block *b, const struct levels_terms *terms)
 
 static void settle_all(const struct timing *t, const struct block *b, const struct modules *modules)
 {
-	for (size_t i = 0; i < modules->count; i++) {
-		const struct abi_levels *levels = modules->list[i].levels;
-
-		for (uint32_t l = 0; levels && modules->list[i].base < b->mapped && l < levels->levels; l++)
-			slower_settle((int64_t *)(void *)(b->at + modules->list[i].base), levels, l, &(struct slower){ t->cost, b->slower, b->own });
-	}
+	for (size_t i = 0; i < modules->count; i++)
+		if (modules->list[i].levels && modules->list[i].base < b->mapped)
+			slower_settle_all((int64_t *)(void *)(b->at + modules->list[i].base), modules->list[i].levels, &(struct slower){ t->cost, b->slower, b->own });
 }
 
 static bool end_events(const struct block *b, const struct levels_terms *terms)
@@ -343,7 +340,7 @@ static void settle_gap(const struct timing *t, struct block *b, int64_t *begin)
 	}
 }
 
-/* A level that is on, or may be from now on. */
+/* A level was on, or will be. */
 static void measure_again(const struct timing *t, struct block *b, const struct home *level)
 {
 	if (t->events)
