@@ -253,11 +253,12 @@ static void who_enters_has_not_run_yet(void **state)
 
 	(void)state;
 	first->cpu = first->cpu_at = first->looked = 1000;
+	first->slower = 1.5;
 	leave(first);
 	struct block *second = enter_on(0);
 
 	assert_ptr_equal(first, second);
-	assert_true(second->cpu == 0 && second->cpu_at == 0 && second->looked == 0);
+	assert_true(second->cpu == 0 && second->cpu_at == 0 && second->looked == 0 && second->slower == 0);
 	leave(second);
 }
 
