@@ -26,12 +26,12 @@ struct block {
 	pid_t tid;		/* of the owner */
 	int32_t node;		/* NUMA node where its pages lie; -1: not known */
 	int64_t cpu, cpu_at;	/* its CPU time in ticks, and when it was asked for, by the clock */
-	int64_t faults;		/* page faults of the owner at that time, or since (interrupt.h) */
-	double slower;		/* so many times what it took first takes a reading of the owner's now; 0: that is not known (slower.h) */
 	int64_t looked;		/* the same time at the ticker's last look, */
 	int64_t woke;		/* and when its loops, or functions, were woken last */
 	int32_t hindered;	/* how many of the last wishes were not answered at once, for it did not run, see wishes.c */
 	int64_t latency;	/* ticks until one asked that was woken while it ran, at least; 0: not known */
+	int64_t faults;		/* page faults that the owner is known to have had (interrupt.h) */
+	double slower;		/* so many times what it took first takes a reading of the owner's now; 0: that is not known (slower.h) */
 	int64_t *own;		/* see timing_own */
 	struct block_quiet {
 		int64_t *flag;	/* ABI_LEVEL_QUIET */

@@ -226,11 +226,20 @@ static void list_quiet(struct block *b, int64_t *module, const struct abi_levels
 
 #define MOST_ROUNDS 16		/* levels in levels, and functions that call each other, each of which gives to those in it */
 
+/* Those of a module whose clocks are switched; NULL: it has none here. */
+static int64_t *counters_of(const struct block *b, const struct module *m)
+{
+	return m->levels && m->base < b->mapped ? (int64_t *)(void *)(b->at + m->base) : NULL;
+}
+
 static void bring_all(struct block *b, const struct modules *modules)
 {
-	for (size_t i = 0; i < modules->count; i++)
-		if (modules->list[i].levels && modules->list[i].base < b->mapped)
-			bring_home(block_abi(b), (int64_t *)(void *)(b->at + modules->list[i].base), modules->list[i].levels);
+	for (size_t i = 0; i < modules->count; i++) {
+		int64_t *counters = counters_of(b, &modules->list[i]);
+
+		if (counters)
+			bring_home(block_abi(b), counters, modules->list[i].levels);
+	}
 }
 
 /* Returns whether there was any. */
@@ -252,9 +261,12 @@ static bool fold_all(const struct block *b, const struct levels_terms *terms)
 
 static void settle_all(const struct timing *t, const struct block *b, const struct modules *modules)
 {
-	for (size_t i = 0; i < modules->count; i++)
-		if (modules->list[i].levels && modules->list[i].base < b->mapped)
-			slower_settle_all((int64_t *)(void *)(b->at + modules->list[i].base), modules->list[i].levels, &(struct slower){ t->cost, b->slower, b->own });
+	for (size_t i = 0; i < modules->count; i++) {
+		int64_t *counters = counters_of(b, &modules->list[i]);
+
+		if (counters)
+			slower_settle_all(counters, modules->list[i].levels, &(struct slower){ t->cost, b->slower, b->own });
+	}
 }
 
 static bool end_events(const struct block *b, const struct levels_terms *terms)
