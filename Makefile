@@ -17,6 +17,7 @@
 #   make test-field   packages from PyPI that are written in Numba, into results/field.md
 #   make test-pmu   with exact counters, in the arm64 guest of a lab, into results/pmu.md; skipped without the lab
 #   make test-pmu-x86  the same in the x86-64 guest, into results/pmu-x86-64.md; its lab takes a quarter of an hour to build
+#   make test-aarch64  hits on aarch64, with vectors of unknown length and without, on emulated processors: an hour and more; skipped without the lab
 #   make test-pmu-native  sums of counts, on this machine; skipped where it has no counters
 #   make test-long  20,000 random programs, resumable; 1,000 kills, 5,000 functions
 #
@@ -32,6 +33,7 @@ APT    := gcc make libc6-dev python3 python3-dev python3-venv \
 APT_FUZZ := clang libclang-rt-dev
 # And those by which a PMU lab makes its guest; it builds QEMU for the one of x86-64.
 APT_PMU := cpio e2fsprogs zstd qemu-system-arm gcc-aarch64-linux-gnu
+APT_AARCH64 := $(APT_PMU) qemu-user-static
 APT_PMU_X86 := cpio e2fsprogs zstd seabios qemu-system-data patch xz-utils bzip2 ninja-build meson flex bison \
           pkg-config libglib2.0-dev libpixman-1-dev libfdt-dev zlib1g-dev
 
@@ -62,7 +64,7 @@ CORE   ?= pyshim/nbcount/_core.abi3.so
 PYINC  ?= $(shell $(PYTHON) -c 'import sysconfig; print(sysconfig.get_paths()["include"])')
 
 .PHONY: all lib extension deps check check-layers check-unit check-threads check-ir check-man check-fuzz demo test \
-        test-e2e test-matrix test-oldest test-numba test-field test-pmu test-pmu-x86 test-pmu-native test-long fuzz fuzz-targets \
+        test-e2e test-matrix test-oldest test-numba test-field test-aarch64 test-pmu test-pmu-x86 test-pmu-native test-long fuzz fuzz-targets \
         bench bench-reads bench-report bench-truth tables install clean
 all: $(VENV)/.ready
 
@@ -203,6 +205,10 @@ NBCOUNT_PMU_LAB ?= ../shared/pmu-lab
 test-pmu:
 	@[ ! -x $(NBCOUNT_PMU_LAB)/arm64/lab ] || sh tests/deps.sh $(APT) $(APT_PMU)
 	@sh tests/lab/pmu.sh $(NBCOUNT_PMU_LAB)/arm64/lab results/pmu.md
+
+test-aarch64: $(VENV)/.ready
+	@[ ! -x $(NBCOUNT_PMU_LAB)/arm64/lab ] || sh tests/deps.sh $(APT) $(APT_AARCH64)
+	@sh tests/lab/aarch64.sh $(NBCOUNT_PMU_LAB)/arm64/lab
 
 test-pmu-x86:
 	@[ ! -x $(NBCOUNT_PMU_LAB)/x86-64/lab ] || sh tests/deps.sh $(APT) $(APT_PMU_X86)

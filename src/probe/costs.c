@@ -213,14 +213,19 @@ static struct known known_of(const struct ir_stmt *s)
 	return plain;
 }
 
-/* The elements of the vector that the statement works on, or 1. */
+/* The elements of the vector that the statement works on, or 1. Of one of unknown length, those in its shortest. */
 static uint32_t elements_of(const struct ir_stmt *s)
 {
-	struct str text = ir_behind_op(s);
-	size_t at = str_find(text, STR("<"), 0), by = at == SIZE_MAX ? at : str_find(text, STR(" x "), at);
+	struct str text = ir_behind_op(s), scales = STR("vscale x ");
+	size_t at = str_find(text, STR("<"), 0);
 	uint64_t n;
 
-	return by != SIZE_MAX && str_u64(str_sub(text, at + 1, by), &n) && n < DIVIDED ? (uint32_t)n : 1;
+	if (at == SIZE_MAX)
+		return 1;
+	text = str_sub(text, at + 1, text.len);
+	text = str_starts(text, scales) ? str_sub(text, scales.len, text.len) : text;
+	at = str_find(text, STR(" x "), 0);
+	return at != SIZE_MAX && str_u64(str_sub(text, 0, at), &n) && n < DIVIDED ? (uint32_t)n : 1;
 }
 
 uint32_t costs_of(const struct ir_stmt *s)

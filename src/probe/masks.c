@@ -51,10 +51,11 @@ bool masks_begin(struct masks *k, const struct ir_module *m, struct edits *e, st
 {
 	const struct ir_item *told = vectors_find(m);
 
-	*k = (struct masks){ .m = m, .e = e, .told = told, .masked = vectors_of(m) == VECTORS_AVX512 };
-	if (!told)
+	if (told)
+		edits_replace_span(e, m, told->line);
+	*k = (struct masks){ .m = m, .e = e, .told = vectors_of(m) == VECTORS_SVE ? NULL : told, .masked = vectors_of(m) == VECTORS_AVX512 };
+	if (!k->told)
 		return true;
-	edits_replace_span(e, m, told->line);
 	k->calls = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*k->calls));
 	k->strips = arena_alloc(arena, (size_t)m->nblocks + 1, sizeof(*k->strips));
 	return k->calls && k->strips;

@@ -70,13 +70,13 @@ static bool is_taken_behind(const struct ir_module *m, const struct ir_block *b,
 
 static struct str read_call(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct count *count)
 {
-	bool tally = tally_is_call(s);
+	bool condition = tally_is_call(s) && tally_is_scalar(s);
 
 	if (is_taken_behind(m, b, s))
 		return STR("");
-	count->counted = tally ? tally_condition(s) : held_value(s);
-	count->one = tally ? "true" : "1";
-	return tally ? count->counted : addition_condition(m, b, count->counted);
+	count->counted = tally_is_call(s) ? tally_counted(s) : held_value(s);
+	count->one = condition ? "true" : "1";
+	return condition ? count->counted : addition_condition(m, b, count->counted);
 }
 
 /* Fills in all but the block and the arm; the condition that is added, or empty: the statement counts none. */

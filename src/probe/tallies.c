@@ -9,6 +9,7 @@
 #include "probe/opposite.h"
 #include "probe/records.h"
 #include "probe/recursion.h"
+#include "probe/scalable.h"
 #include "probe/sums.h"
 #include "probe/tally.h"
 
@@ -30,6 +31,7 @@ struct tallies {
 	bool chooses;		/* it counts by selects where it chooses by the condition (cmov.h) */
 	bool aarch64;
 	bool recorded;		/* any function's are */
+	bool scales;		/* some call has lanes that scale */
 };
 
 /* Is the callee `<form>.N<n>` or M<n>, by `kind`? */
@@ -125,27 +127,58 @@ static void lower_vector(const struct tallies *t, const struct ir_stmt *s, const
 	}
 }
 
-static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct str key)
+/* One byte, 0 or 1. */
+static void lower_byte(const char *p, struct str key, struct str byte, struct buf *out)
 {
+	buf_fmt(out, "  %%%s.n = zext i8 %.*s to i64\n", p, (int)byte.len, byte.at);
+	tally_write_addition(p, key, out);
+}
+
+static int lower_scalable(struct tallies *t, const struct ir_stmt *s, const struct scalable *v, struct str key)
+{
+	struct str conditions = tally_argument(s, 0), mask = v->masked ? tally_argument(s, SCALABLE_MASK) : STR("");
+	char p[TALLY_PREFIX_ROOM];
+
+	if (conditions.len == 0 || (v->masked && mask.len == 0))
+		return not_understood(t, s);
+	tally_prefix(t->m, s, p);
+	struct buf *out = edits_replace_span(t->e, t->m, s->lines);
+
+	scalable_write_lanes(v, p, conditions, mask, out);
+	if (!v->scales)
+		write_count(t, p, v->lanes, out);
+	tally_write_addition(p, key, out);
+	t->scales |= v->scales;
+	return 0;
+}
+
+static int lower_call(struct tallies *t, const struct ir_stmt *s, struct str key)
+{
+	struct scalable scalable;
+
+	if (scalable_read(s, &scalable))
+		return lower_scalable(t, s, &scalable, key);
 	struct str callee = ir_callee(s), vector = tally_argument(s, 0), mask = STR("");
 	uint64_t n = 0;
 	char p[TALLY_PREFIX_ROOM];
 
 	if (name_of_lanes(callee, 'M', &n))
 		mask = tally_argument(s, 1);
-	if (n ? mask.len == 0 : !name_of_lanes(callee, 'N', &n) && !tally_is_scalar(s))
+	if (n ? mask.len == 0 : !name_of_lanes(callee, 'N', &n) && !tally_is_scalar(s) && !scalable_is_scalar(s))
 		return not_understood(t, s);
 	if (vector.len == 0)
 		return not_understood(t, s);
 	tally_prefix(t->m, s, p);
 	struct buf *out = edits_replace_span(t->e, t->m, s->lines);
 
-	if (n == 0) {
+	if (scalable_is_scalar(s)) {
+		lower_byte(p, key, vector, out);
+	} else if (n == 0) {
 		lower_scalar(t, p, key, vector, out);
-		return 0;
+	} else {
+		write_lanes(t, p, (unsigned)n, vector, mask, out);
+		lower_vector(t, s, p, key, (unsigned)n, out);
 	}
-	write_lanes(t, p, (unsigned)n, vector, mask, out);
-	lower_vector(t, s, p, key, (unsigned)n, out);
 	return 0;
 }
 
@@ -222,8 +255,8 @@ static uint32_t collect_calls(const struct tallies *t, const struct ir_block *b,
 			return n;
 		if (tally_is_take(s))
 			n = 0;
-		else if (tally_condition(s).len)
-			calls[n++] = (struct record_call){ s, tally_key_of(s), tally_condition(s) };
+		else if (tally_condition(t->m, b, s).len)
+			calls[n++] = (struct record_call){ s, tally_key_of(s), tally_condition(t->m, b, s) };
 	}
 	return n;
 }
@@ -289,7 +322,7 @@ static void drain_records(const struct tallies *t, const struct ir_stmt *take)
 		record_write_drain(t->records[i], take, edits_insert(t->e, ir_pos(t->m, take->lines)));
 }
 
-static int lower_statement(const struct tallies *t, const struct record *r, const struct ir_stmt *s)
+static int lower_statement(struct tallies *t, const struct record *r, const struct ir_stmt *s)
 {
 	struct str key = tally_key_of(s);
 	uint32_t k = r ? recorded_as(r, s) : 0;
@@ -310,8 +343,8 @@ static bool has_choices(const struct tallies *t, const struct record *r)
 	for (uint32_t i = t->block->first; i < t->block->first + t->block->stmts; i++) {
 		const struct ir_stmt *s = &t->m->stmts[i];
 
-		n += tally_is_call(s) && tally_condition(s).len && (!r || recorded_as(r, s) == r->ncalls) &&
-		     cmov_chooses(t->m, t->block, tally_condition(s));
+		n += tally_is_call(s) && tally_condition(t->m, t->block, s).len && (!r || recorded_as(r, s) == r->ncalls) &&
+		     cmov_chooses(t->m, t->block, tally_condition(t->m, t->block, s));
 	}
 	return n > 0 && n <= CMOV_MOST;
 }
@@ -398,6 +431,8 @@ static void declare_intrinsics(const struct tallies *t)
 		if (!ir_find_item(t->m, IR_DECLARE, str_of(name)))
 			buf_fmt(out, "declare i8 @%s(<%u x i8>)\n", name, tally_lanes[i]);
 	}
+	if (t->scales)
+		scalable_declare_counts(t->m, out);
 	masks_declare(&t->masks, out);
 	sums_declare(t->sums.used | t->masks.used / 64, t->m, out);
 }

@@ -3,11 +3,10 @@
 
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "probe/additions.h"
+#include "probe/scalable.h"
 #include "probe/vectors.h"
 #include "probe/woven.h"
-
-/* nomerge: two calls that become one have no constant key any more. */
-#define PROMISES " nomerge nounwind willreturn nosync nofree memory(inaccessiblemem: readwrite)"
 
 const unsigned tally_lanes[TALLY_LANES] = { 2, 4, 8, 16, 32, 64 };
 
@@ -39,7 +38,7 @@ static void declare_scalar(const struct ir_module *m, const char *name, const ch
 {
 	if (has(m, name))
 		return;
-	buf_fmt(out, "declare void @%s(i64, i1)" PROMISES " \"vector-function-abi-variant\"=\"", name);
+	buf_fmt(out, "declare void @%s(i64, i1)" TALLY_PROMISES " \"vector-function-abi-variant\"=\"", name);
 	for (size_t i = 0; i < n_lanes; i++)
 		buf_fmt(out, "%s_ZGV_LLVM_N%uuv_%s(%s.N%u),_ZGV_LLVM_M%uuv_%s(%s.M%u)", i ? "," : "",
 			tally_lanes[i], name, vectors, tally_lanes[i], tally_lanes[i], name, vectors, tally_lanes[i]);
@@ -52,10 +51,10 @@ static void declare_vectors(const struct ir_module *m, const char *vectors, unsi
 
 	snprintf(name, sizeof(name), "%s.N%u", vectors, n);
 	if (!has(m, name))
-		buf_fmt(out, "declare void @%s(i64, <%u x i1>)" PROMISES "\n", name, n);
+		buf_fmt(out, "declare void @%s(i64, <%u x i1>)" TALLY_PROMISES "\n", name, n);
 	snprintf(name, sizeof(name), "%s.M%u", vectors, n);
 	if (!has(m, name))
-		buf_fmt(out, "declare void @%s(i64, <%u x i1>, <%u x i1>)" PROMISES "\n", name, n, n);
+		buf_fmt(out, "declare void @%s(i64, <%u x i1>, <%u x i1>)" TALLY_PROMISES "\n", name, n, n);
 }
 
 static void write_used_of(const char *vectors, size_t n_lanes, struct buf *out)
@@ -79,7 +78,11 @@ void tally_declare(const struct ir_module *m, struct buf *out)
 	size_t n_wide = count_wide(m);
 
 	if (!has(m, TALLIED))
-		buf_add(out, STR("declare i64 @" TALLIED "(i64)" PROMISES "\n"));
+		buf_add(out, STR("declare i64 @" TALLIED "(i64)" TALLY_PROMISES "\n"));
+	if (vectors_of(m) == VECTORS_SVE) {
+		scalable_declare(m, out);
+		return;
+	}
 	declare_scalar(m, TALLY, TALLY, TALLY_LANES, out);
 	declare_scalar(m, TALLY_FEW, TALLY, N_FEW, out);
 	declare_scalar(m, TALLY_WIDE, TALLY_WIDE, n_wide, out);
@@ -150,11 +153,18 @@ struct str tally_argument(const struct ir_stmt *s, uint32_t number)
 	return STR("");
 }
 
-struct str tally_condition(const struct ir_stmt *s)
+struct str tally_counted(const struct ir_stmt *s)
 {
-	struct str condition = tally_is_scalar(s) ? tally_argument(s, 0) : STR("");
+	struct str counted = tally_is_scalar(s) || scalable_is_scalar(s) ? tally_argument(s, 0) : STR("");
 
-	return str_starts(condition, STR("%")) ? condition : STR("");
+	return str_starts(counted, STR("%")) ? counted : STR("");
+}
+
+struct str tally_condition(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s)
+{
+	struct str counted = tally_counted(s);
+
+	return tally_is_scalar(s) ? counted : addition_condition(m, b, counted);
 }
 
 void tally_write_addition(const char *p, struct str key, struct buf *out)

@@ -14,7 +14,8 @@
  * nbcount.tally.M<lanes>(i64, <lanes x i1>, <lanes x i1> %mask). A loop over bytes that also adds up numbers of 8 bytes
  * is not vectorised with 64 lanes without us, and should not be so for our sake: its sums would take eight registers. No module has bodies for any of them: the last
  * stage puts a variable of the function in their place. Of vector forms, masks.h counts those that come several at once. Those
- * of nbcount.tally.wide (nbcount.tally.wide.N<lanes> and .M<lanes>) that it does not count go to sums of as many lanes (sums.h). */
+ * of nbcount.tally.wide (nbcount.tally.wide.N<lanes> and .M<lanes>) that it does not count go to sums of as many lanes (sums.h). Where vectors have no known
+ * length, other functions stand for all these (scalable.h). */
 #ifndef NBCOUNT_PROBE_TALLY_H
 #define NBCOUNT_PROBE_TALLY_H
 
@@ -26,6 +27,9 @@
 #define TALLY_WIDE  TALLY ".wide"
 #define TALLIED     "nbcount.tallied"
 #define TALLY_LANES 6u
+
+/* nomerge: two calls that become one have no constant key any more. */
+#define TALLY_PROMISES " nomerge nounwind willreturn nosync nofree memory(inaccessiblemem: readwrite)"
 
 enum tally_form {		/* which function it is */
 	TALLY_NO,		/* none: the counter is a variable */
@@ -64,8 +68,10 @@ void tally_prefix(const struct ir_module *m, const struct ir_stmt *s, char p[TAL
 bool tally_is_scalar(const struct ir_stmt *s);
 /* An argument behind the key, from 0; empty: there is none. */
 struct str tally_argument(const struct ir_stmt *s, uint32_t number);
-/* The condition of a scalar tally that is a value; empty: it is a constant, or the call another one. */
-struct str tally_condition(const struct ir_stmt *s);
+/* What a scalar tally counts, a condition or a byte (scalable.h), if that is a value; empty: it is a constant, or the call another one. */
+struct str tally_counted(const struct ir_stmt *s);
+/* The condition; empty: likewise, or it is not calculated in the call's block. */
+struct str tally_condition(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s);
 
 /* The key's variable goes up by i64 %<p>.n; `p` makes the temporaries' names unique. */
 void tally_write_addition(const char *p, struct str key, struct buf *out);

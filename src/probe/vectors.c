@@ -3,21 +3,19 @@
 
 #include "ir/parse.h"
 
-#define AVX2   "nbcount.masks.avx2"
-#define AVX512 "nbcount.masks.avx512"
-
-const struct ir_item *vectors_find(const struct ir_module *m)
-{
-	const struct ir_item *wide = ir_find_item(m, IR_DECLARE, STR(AVX512));
-
-	return wide ? wide : ir_find_item(m, IR_DECLARE, STR(AVX2));
-}
+static const char *const names[] = { [VECTORS_AVX2] = "nbcount.masks.avx2", [VECTORS_AVX512] = "nbcount.masks.avx512", [VECTORS_SVE] = "nbcount.masks.sve" };
 
 enum vectors vectors_of(const struct ir_module *m)
 {
-	const struct ir_item *told = vectors_find(m);
+	for (enum vectors v = VECTORS_SVE; v > VECTORS_UNKNOWN; v--)
+		if (ir_find_item(m, IR_DECLARE, str_of(names[v])))
+			return v;
+	return VECTORS_UNKNOWN;
+}
 
-	if (!told)
-		return VECTORS_UNKNOWN;
-	return str_eq(told->name, STR(AVX512)) ? VECTORS_AVX512 : VECTORS_AVX2;
+const struct ir_item *vectors_find(const struct ir_module *m)
+{
+	enum vectors told = vectors_of(m);
+
+	return told == VECTORS_UNKNOWN ? NULL : ir_find_item(m, IR_DECLARE, str_of(names[told]));
 }

@@ -7,7 +7,9 @@
 
 #include "ir/parse.h"
 #include "probe/hints.h"
+#include "probe/scalable.h"
 #include "probe/tally.h"
+#include "probe/vectors.h"
 #include "probe/woven.h"
 
 struct weaver {
@@ -21,6 +23,7 @@ struct weaver {
 	uint64_t likely;		/* metadata node: what a poll finds nearly always */
 	uint64_t next_node;		/* that nobody has yet */
 	uint32_t additions;		/* instructions by which the function's variables go up */
+	bool scalable;			/* tallies are (scalable.h) */
 };
 
 /* How a counter, relative to the function's first, is tallied, if it is. Of those held none is. */
@@ -186,29 +189,38 @@ static void write_poll(const struct weaver *w, const struct plan_probe *probe, s
 		w->prefix);
 }
 
+/* `name`: for a temporary. */
+static void write_tally(const struct weaver *w, uint32_t c, struct str condition, const char *name, struct buf *out)
+{
+	if (w->scalable)
+		scalable_write(key_of(w, c), condition, name, tally_of(w, c), out);
+	else
+		tally_write(key_of(w, c), condition, tally_of(w, c), out);
+}
+
 /* Adds the condition of the branch that the statement is, or of an earlier one. */
 static void write_fork(struct weaver *w, const struct plan_probe *probe, struct buf *out)
 {
 	const char *p = w->prefix;
 	uint32_t n = probe->stmt, k = probe->number, c = probe->slot - w->f->first_slot;
 	struct str condition = probe->condition;
-	char name[80];
+	char name[80], arm[80];
 
 	if (probe->otherwise) {
 		snprintf(name, sizeof(name), "%%%s.%u.%u.not", p, n, k);
 		buf_fmt(out, "  %s = xor i1 %.*s, true\n", name, (int)condition.len, condition.at);
 		condition = str_of(name);
 	}
+	snprintf(arm, sizeof(arm), "%%%s.%u.%u.arm", p, n, k);
 	if (tally_of(w, c)) {
-		tally_write(key_of(w, c), condition, tally_of(w, c), out);
+		write_tally(w, c, condition, arm, out);
 		return;
 	}
-	buf_fmt(out, "  %%%s.%u.%u.arm = zext i1 ", p, n, k);
+	buf_fmt(out, "  %s = zext i1 ", arm);
 	buf_add(out, condition);
 	buf_add(out, STR(" to i64\n"));
 	w->additions++;
-	snprintf(name, sizeof(name), "%%%s.%u.%u.arm", p, n, k);
-	write_addition(w, probe->slot, str_of(name), n, k, out);
+	write_addition(w, probe->slot, str_of(arm), n, k, out);
 }
 
 static void write_count(struct weaver *w, const struct plan_probe *probe, struct buf *out)
@@ -218,7 +230,7 @@ static void write_count(struct weaver *w, const struct plan_probe *probe, struct
 	if (w->f->direct)
 		write_direct(w, WOVEN_ADD, probe->slot, STR("1"), out);
 	else if (tally_of(w, c))
-		tally_write(key_of(w, c), STR("true"), tally_of(w, c), out);
+		write_tally(w, c, STR("true"), "", out);
 	else
 		write_addition(w, probe->slot, STR("1"), probe->stmt, 0, out);
 }
@@ -404,6 +416,7 @@ int weave(const struct ir_module *m, const struct plan *plan, struct str id, str
 	int failed = 0;
 
 	w.next_node = w.likely + 1;
+	w.scalable = vectors_of(m) == VECTORS_SVE;
 	snprintf(w.prefix, sizeof(w.prefix), "nbcount.g%llu", next_round(m->text));
 	for (uint32_t i = 0; i < plan->nfunctions && !failed; i++) {
 		w.f = &plan->functions[i];

@@ -17,6 +17,8 @@ HERE = Path(__file__).resolve().parent
 KERNELS = HERE / "kernels"
 FILES = sorted(p for p in KERNELS.glob("*.py") if not p.name.startswith("_"))
 _pool = ThreadPoolExecutor(int(os.environ.get("NBCOUNT_WORKERS", "2")))
+PYTHON = os.environ.get("NBCOUNT_PYTHON")    # what workers that compile run under, if not this one: an emulated machine's
+EMULATED = 10       # times as long as here
 TIMEOUT = float(os.environ.get("NBCOUNT_TIMEOUT", "600"))     # seconds that a worker may take
 _runs: dict[tuple, Future] = {}
 
@@ -84,8 +86,9 @@ def worker(path: Path | list[Path], mode: str, rounds: int = 1, **env: str) -> R
         prof = Path(tmp) / "profile"
         setting = {"python": {"E2E_MODE": "python", "NBCOUNT": "0"}, "plain": {"NBCOUNT": "0"},
                    "profiled": {"NBCOUNT": "1", "NBCOUNT_OUT": str(prof)}}[mode]
-        r = subprocess.run([sys.executable, str(HERE / "worker.py"), str(out), str(rounds), *paths],
-                           env=environment(**setting, **env), capture_output=True, text=True,
+        slow = {"E2E_SLOW": str(EMULATED)} if PYTHON else {}
+        r = subprocess.run([sys.executable if mode == "python" else PYTHON or sys.executable, str(HERE / "worker.py"), str(out), str(rounds), *paths],
+                           env=environment(**setting, **slow, **env), capture_output=True, text=True,
                            timeout=TIMEOUT, check=False)
         assert r.returncode == 0, f"{paths[0]} … ({mode}): exit status {r.returncode}\n{r.stderr[-4000:]}"
         data = json.loads(out.read_text())

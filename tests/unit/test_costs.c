@@ -103,6 +103,7 @@ static const char arithmetic[] =
 	"  %k = call double @llvm.sqrt.f64(double %h)\n"
 	"  %o = call double @llvm.exp.f64(double %k)\n"
 	"  %w = fdiv <4 x double> %u, %u\n"
+	"  %x = fdiv <vscale x 8 x double> %u, %u\n"
 	"  %y = fdiv <8 x double> %u, %u\n"
 	"  %z = call <8 x double> @llvm.sqrt.v8f64(<8 x double> %y)\n"
 	"  %s = fadd <8 x double> %z, %y\n"
@@ -112,8 +113,8 @@ static const char arithmetic[] =
 static void an_operation_takes_time_and_waits_for_another(void **state)
 {
 	/* in sixths of a cycle */
-	static const uint32_t latencies[] = { 0, 24, 0, 0, 6, 18, 0, 72, 36, 18, 18, 24, 78, 24, 24, 108, 84, 78, 78, 108, 18, 6 };
-	static const uint32_t times[] = { 0, 2, 0, 0, 1, 6, 1, 42, 9, 3, 3, 3, 24, 3, 3, 36, 84, 24, 48, 72, 3, 1 };
+	static const uint32_t latencies[] = { 0, 24, 0, 0, 6, 18, 0, 72, 36, 18, 18, 24, 78, 24, 24, 108, 84, 78, 78, 78, 108, 18, 6 };
+	static const uint32_t times[] = { 0, 2, 0, 0, 1, 6, 1, 42, 9, 3, 3, 3, 24, 3, 3, 36, 84, 24, 48, 48, 72, 3, 1 };
 	struct arena arena = { 0 };
 	struct ir_module m = parse(arithmetic, &arena, sizeof(latencies) / sizeof(*latencies));
 

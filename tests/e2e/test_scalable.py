@@ -1,0 +1,69 @@
+"""Tallies where vectors are as long as the machine has them (probe/scalable.h): loops have as wide ones as without nbcount. Compiled for others than this machine."""
+
+from __future__ import annotations
+
+import re
+
+import llvmlite.binding as ll
+import pytest
+
+from nbcount import _vectors
+from test_rewrite_llvm import case, parse, rewrite
+
+TRIPLE = "aarch64-unknown-linux-gnu"
+WIDE = re.compile(r"(?:load <vscale x |@llvm\.masked\.(?:load|store)\.nxv)(\d+)")
+
+
+@pytest.fixture(scope="module")
+def arm():
+    """arm(cpu) -> a code generator"""
+    try:
+        ll.initialize_all_targets()
+        ll.initialize_all_asmprinters()
+        target = ll.Target.from_triple(TRIPLE)
+    except RuntimeError:
+        pytest.skip("this llvmlite has no code for aarch64")
+    return lambda cpu: target.create_target_machine(cpu=cpu, opt=3)
+
+
+def optimise(text: str, machine: ll.TargetMachine, level: int = 3, vectorise: bool = True) -> str:
+    module = parse(text)
+    options = ll.create_pipeline_tuning_options(speed_level=level)
+    options.loop_vectorization = options.slp_vectorization = options.loop_unrolling = options.loop_interleaving = vectorise
+    builder = ll.create_pass_builder(machine, options)
+    builder.getModulePassManager().run(module, builder)
+    return str(module)
+
+
+def function(name: str, text: str) -> str:
+    return re.search(rf"^define [^\n]* @{name}\(.*?^}}$", text, re.S | re.M).group()
+
+
+def widths(name: str, text: str) -> set[int]:
+    """Elements in 128 bits of the vectors of unknown length that the function loads and stores."""
+    return {int(n) for n in WIDE.findall(function(name, text))}
+
+
+def untold(text: str) -> str:
+    return text.replace("declare void @nbcount.masks.sve()\n", "")
+
+
+@pytest.mark.parametrize(("cpu", "told"), [("generic", False), ("neoverse-n1", False), ("neoverse-v1", True), ("neoverse-v2", True), ("a64fx", True)])
+def test_told_what_the_code_generator_has(arm, cpu: str, told: bool) -> None:
+    text = "define i64 @f(ptr %p) {\n  %v = load i64, ptr %p, align 8\n  ret i64 %v\n}\n"
+    assert _vectors.told_before(text, arm(cpu)) == text + "\ndeclare void @nbcount.masks.sve()\n" * told
+
+
+@pytest.mark.parametrize("cpu", ["neoverse-v1", "neoverse-v2", "a64fx"])
+def test_as_wide_as_without_nbcount(arm, cpu: str) -> None:
+    machine, text = arm(cpu), untold(case("scalable.ll"))
+    plain = optimise(re.sub(r"  call void @nbcount\.line.*\n", "", text), machine)
+    gathered = rewrite("gather", optimise(rewrite("count", _vectors.told_before(text, machine)), machine, level=1, vectorise=False))
+    woven = rewrite("settle", optimise(gathered, machine))
+    assert widths("doubles", plain) == widths("doubles", woven) == {2}
+    assert max(widths("bytes", woven)) == 16    # where plain code has none, it has vectors of 128 bits (V2): a tie, which tallies decide
+    assert max(widths("sums", woven)) >= max(widths("sums", plain))
+    final = parse(rewrite("lower", woven))
+    assert "@nbcount.tall" not in "".join(function(name, str(final)) for name in ("bytes", "sums", "doubles"))
+    assembly = machine.emit_assembly(final)
+    assert set(re.findall(r"\t(?:incp|cntp)\t.*\bp\d+\.(\w)\n", assembly)) >= {"b", "d"}
