@@ -43,3 +43,12 @@ def test_wrappers_do_not_count():
     wrapper = assembly(PS512, symbol="_ZN7cpython7kernels5loops5saxpyB2v1")
     width = compare(wrapper + assembly(PS256), wrapper + assembly(PS256))
     assert total(width.plain) == "ymm ps 1"
+
+
+def test_vectors_of_aarch64():
+    known, unknown = "fadd\tv0.4s, v1.4s, v2.4s", "cmphi\tp2.s, p1/z, z4.s, z0.s"
+    counts = ("incp\tx4, p0.s", "add\tx14, x6, x16", "ld1b\t{ z4.d }, p1/z, [x6, x16]")
+    assert compare(assembly(unknown, *counts), assembly(unknown)).verdict == "kept"
+    assert compare(assembly(unknown), assembly(known, *counts)).verdict == "s: sve became neon"
+    assert compare(assembly(known), assembly(unknown)).verdict == "kept"
+    assert compare(assembly(known), assembly(*counts)).verdict == "s: neon became none"

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Random programs and the kernels of the e2e tests on aarch64, without vectors of unknown length and with them: sh tests/lab/aarch64.sh LAB
+# On aarch64, without vectors of unknown length and with them: whether loops keep their vectors, into results/, and whether hits of random programs and of the kernels of
+# the e2e tests are right: sh tests/lab/aarch64.sh LAB
 #
 # LAB is the lab's program, whose guest has Python and Numba; QEMU runs that program by program here, not as a machine. CPython's line events, which say what hits
 # must be, come from this machine's own Python.
@@ -28,8 +29,10 @@ run() { # cpu bytes
 		exec qemu-aarch64-static \$QEMU_LD_PREFIX/usr/bin/python3.11 "\$@"
 	end
 	chmod +x "$NBCOUNT_PYTHON"
+	export NBCOUNT_PYTHON
 	echo "== $1"
-	NBCOUNT_PYTHON=$NBCOUNT_PYTHON NBCOUNT_TIMEOUT=6000 .venv/bin/python -m pytest -c pyproject.toml --timeout 7000 tests/e2e/test_narrow.py tests/e2e/test_random.py tests/e2e/test_hits.py
+	.venv/bin/python tests/perf/bench.py --out results --name vectors-$1 --cpu $1 --budget 5 --views vectors
+	NBCOUNT_TIMEOUT=6000 .venv/bin/python -m pytest -c pyproject.toml --timeout 7000 tests/e2e/test_narrow.py tests/e2e/test_random.py tests/e2e/test_hits.py
 }
 run neoverse-n1 16
 run neoverse-v1 32

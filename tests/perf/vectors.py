@@ -1,6 +1,6 @@
 """Whether loops kept their vector width: packed arithmetic and comparisons in the assembly.
 
-Compared per element (b, w, d, q: integers of 1 to 8 bytes; ps, pd: floats of 4 and 8), for probes
+Compared per element (x86-64: b, w, d, q: integers of 1 to 8 bytes; ps, pd: floats of 4 and 8; aarch64: b, h, s, d: of 1 to 8 bytes), for probes
 have vectors of their own: wide registers of 8-byte counters beside narrow ones of the program's bytes
 are no kept width. Where the program itself computes with 8-byte integers, the two cannot be told apart.
 """
@@ -12,11 +12,13 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-CLASSES = ("xmm", "ymm", "zmm")
+CLASSES = ("xmm", "ymm", "zmm", "neon", "sve")
 Packed = Counter  # of (class of registers, element)
 _OPERATION = re.compile(
     r"\s+v?(?:(?:add|sub|mul|div|sqrt|min|max|addsub|hadd|cmp\w*?|fn?m(?:add|sub)\d+)(p[sd])"
     r"|p(?:add|sub|mull?|muldq|mulu|min[su]|max[su]|cmp\w*?|avg|sad|abs|madd\w*?)(?:u?s)?\w*?([bwdq]))\s")
+_ARM = re.compile(r"\s+(?:f?(?:add|sub|mul|div|sqrt|ml[as]|min|max|abd|neg)\w*|fn?m\w+|f?cm\w+|[us](?:min|max|abd|abal|addw?|subw?|sh[lr]a?)\w*)\s+.*?"
+                  r"\b(?:(v\d+\.\d+)|[zp]\d+\.)([bhsd])\b")
 _LABEL = re.compile(r'^"?([\w.$]+)"?:')
 _TYPE = re.compile(r'^\s*\.type\s+"?([\w.$]+)"?,@function')
 
@@ -33,11 +35,13 @@ def functions(assembly: str) -> dict[str, Packed]:
             name = _python_name(label[1])
         elif name and (operation := _OPERATION.match(line)):
             found[name][_widest_operand(line), operation[1] or operation[2]] += 1
+        elif name and (operation := _ARM.match(line)):
+            found[name]["neon" if operation[1] else "sve", operation[2]] += 1
     return dict(found)
 
 
 def _widest_operand(line: str) -> str:
-    return next((c for c in reversed(CLASSES) if f"%{c}" in line), "xmm")
+    return next((c for c in ("zmm", "ymm") if f"%{c}" in line), "xmm")
 
 
 def _python_name(symbol: str) -> str | None:

@@ -21,7 +21,7 @@ def clean_environment() -> dict[str, str]:
 
 
 class Worker:
-    """`prefix`: a command to run it under; `env`: variables to add."""
+    """`prefix`: a command to run it under; `env`: variables to add. NBCOUNT_PYTHON: the Python that runs it, if not this one (an emulated machine's)."""
 
     def __init__(self, mode: str, out: str, threads: int, prefix: tuple = (), env: dict | None = None):
         environment = dict(os.environ, NBCOUNT=str(MODES.index(mode)), NBCOUNT_OUT=os.path.join(out, mode),
@@ -30,7 +30,7 @@ class Worker:
             environment.pop(name, None)
         self.mode = mode
         self._process = subprocess.Popen(
-            [*prefix, sys.executable, "-u", os.path.join(HERE, "worker.py")],
+            [*prefix, os.environ.get("NBCOUNT_PYTHON") or sys.executable, "-u", os.path.join(HERE, "worker.py")],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment)
 
     def send(self, do: str, kernel: str, scale: float | None = None) -> None:
