@@ -32,7 +32,7 @@ run() { # cpu bytes
 	export NBCOUNT_PYTHON
 	echo "== $1"
 	.venv/bin/python tests/perf/bench.py --out results --name vectors-$1 --cpu $1 --budget 5 --views vectors
-	NBCOUNT_TIMEOUT=6000 .venv/bin/python -m pytest -c pyproject.toml --timeout 7000 tests/e2e/test_narrow.py tests/e2e/test_random.py tests/e2e/test_hits.py
+	NBCOUNT_TIMEOUT=6000 .venv/bin/python -m pytest -c pyproject.toml tests/e2e/test_narrow.py tests/e2e/test_random.py tests/e2e/test_hits.py
 }
 run neoverse-n1 16
 run neoverse-v1 32

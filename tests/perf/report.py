@@ -63,10 +63,10 @@ class Row:
 
     @property
     def met(self) -> str:
-        """Both ratios are measured against the limit."""
-        if self.limit is None:
-            return ""
+        """Both ratios are measured against the limit, as far as there are some."""
         ratios = {"instructions": self.instruction_ratio, "time": self.time_ratio}
+        if self.limit is None or not any(ratios.values()):
+            return ""
         over = [name for name, ratio in ratios.items() if ratio and round(ratio, 3) > self.limit]
         return "over: " + ", ".join(over) if over else "met"
 
@@ -135,7 +135,7 @@ def _means(rows: list[Row], limits: Limits) -> str:
 
 
 def _over(ratios: list[float | None], limit: float | None) -> str:
-    if limit is None:
+    if limit is None or not any(ratios):
         return ""
     return "over" if any(ratio and round(ratio, 3) > limit for ratio in ratios) else "met"
 
