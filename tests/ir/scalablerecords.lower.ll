@@ -30,7 +30,7 @@ loop:
   call void @nbcount.tally.sve(i64 5, i8 %nbcount.b4.arm, i16 0, i32 0, i64 0)
   %nbcount.b5.arm = zext i1 %outside to i8
   call void @nbcount.tally.sve(i64 6, i8 %nbcount.b5.arm, i16 0, i32 0, i64 0)
-  call void @nbcount.tally(i64 6, i1 true)
+  call void @nbcount.tally.sve(i64 6, i8 1, i16 0, i32 0, i64 0)
   %m = select i1 %c1, i64 %x, i64 %k
   %c7 = icmp ult i64 %m, 9
   %nbcount.b6.arm = zext i1 %c7 to i8
