@@ -17,7 +17,7 @@
 #   make test-field   packages from PyPI that are written in Numba, into results/field.md
 #   make test-pmu   with exact counters, in the arm64 guest of a lab, into results/pmu.md; skipped without the lab
 #   make test-pmu-x86  the same in the x86-64 guest, into results/pmu-x86-64.md; its lab takes a quarter of an hour to build
-#   make test-aarch64  hits on aarch64, with vectors of unknown length and without, on emulated processors: an hour and more; skipped without the lab
+#   make test-aarch64  hits of random programs on aarch64, and vectors of the kernels, with SVE and without, on emulated processors: an hour; skipped without the lab
 #   make test-pmu-native  sums of counts, on this machine; skipped where it has no counters
 #   make test-long  20,000 random programs, resumable; 1,000 kills, 5,000 functions
 #
