@@ -121,25 +121,26 @@ bool scalable_read(const struct ir_stmt *s, struct scalable *v)
 void scalable_write_lanes(const struct scalable *v, const char *p, struct str conditions, struct str mask, struct buf *out)
 {
 	const char *scales = v->scales ? "vscale x " : "", *name = v->masked && !v->scales ? ".c" : ".v";
+	char own[TALLY_PREFIX_ROOM + 3];
+
+	snprintf(own, sizeof(own), "%%%s.v", p);
+	struct str among = v->masked ? mask : str_of(own);
 
 	buf_fmt(out, "  %%%s%s = trunc <%s%u x i8> %.*s to <%s%u x i1>\n", p, name, scales, v->lanes, (int)conditions.len, conditions.at, scales, v->lanes);
-	if (v->scales && v->masked)
+	if (v->scales)
 		buf_fmt(out, "  %%%s.n = call i64 @llvm.aarch64.sve.cntp.nxv%ui1(<vscale x %u x i1> %.*s, <vscale x %u x i1> %%%s.v)\n", p, v->lanes, v->lanes,
-			(int)mask.len, mask.at, v->lanes, p);
-	else if (v->scales)
-		buf_fmt(out, "  %%%s.n = call i64 @llvm.aarch64.sve.cntp.nxv%ui1(<vscale x %u x i1> %%%s.v, <vscale x %u x i1> %%%s.v)\n", p, v->lanes, v->lanes, p,
-			v->lanes, p);
+			(int)among.len, among.at, v->lanes, p);
 	else if (v->masked)
 		buf_fmt(out, "  %%%s.v = and <%u x i1> %%%s.c, %.*s\n", p, v->lanes, p, (int)mask.len, mask.at);
 }
 
 void scalable_declare_counts(const struct ir_module *m, struct buf *out)
 {
-	char name[48];
+	char name[48], params[48];
 
 	for (size_t i = 0; i < N_LANES; i++) {
 		snprintf(name, sizeof(name), "llvm.aarch64.sve.cntp.nxv%ui1", lanes[i].n);
-		if (!has(m, name))
-			buf_fmt(out, "declare i64 @%s(<vscale x %u x i1>, <vscale x %u x i1>)\n", name, lanes[i].n, lanes[i].n);
+		snprintf(params, sizeof(params), "<vscale x %u x i1>, <vscale x %u x i1>", lanes[i].n, lanes[i].n);
+		woven_declare_llvm(m, "i64", name, params, out);
 	}
 }

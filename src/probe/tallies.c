@@ -12,6 +12,7 @@
 #include "probe/scalable.h"
 #include "probe/sums.h"
 #include "probe/tally.h"
+#include "probe/woven.h"
 
 struct tallies {
 	const struct ir_module *m;
@@ -128,10 +129,19 @@ static void lower_vector(const struct tallies *t, const struct ir_stmt *s, const
 }
 
 /* One byte, 0 or 1. */
-static void lower_byte(const char *p, struct str key, struct str byte, struct buf *out)
+static int lower_byte(const struct tallies *t, const struct ir_stmt *s, struct str key)
 {
+	struct str byte = tally_argument(s, 0);
+	char p[TALLY_PREFIX_ROOM];
+
+	if (byte.len == 0)
+		return not_understood(t, s);
+	tally_prefix(t->m, s, p);
+	struct buf *out = edits_replace_span(t->e, t->m, s->lines);
+
 	buf_fmt(out, "  %%%s.n = zext i8 %.*s to i64\n", p, (int)byte.len, byte.at);
 	tally_write_addition(p, key, out);
+	return 0;
 }
 
 static int lower_scalable(struct tallies *t, const struct ir_stmt *s, const struct scalable *v, struct str key)
@@ -152,33 +162,27 @@ static int lower_scalable(struct tallies *t, const struct ir_stmt *s, const stru
 	return 0;
 }
 
-static int lower_call(struct tallies *t, const struct ir_stmt *s, struct str key)
+static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct str key)
 {
-	struct scalable scalable;
-
-	if (scalable_read(s, &scalable))
-		return lower_scalable(t, s, &scalable, key);
 	struct str callee = ir_callee(s), vector = tally_argument(s, 0), mask = STR("");
 	uint64_t n = 0;
 	char p[TALLY_PREFIX_ROOM];
 
 	if (name_of_lanes(callee, 'M', &n))
 		mask = tally_argument(s, 1);
-	if (n ? mask.len == 0 : !name_of_lanes(callee, 'N', &n) && !tally_is_scalar(s) && !scalable_is_scalar(s))
+	if (n ? mask.len == 0 : !name_of_lanes(callee, 'N', &n) && !tally_is_scalar(s))
 		return not_understood(t, s);
 	if (vector.len == 0)
 		return not_understood(t, s);
 	tally_prefix(t->m, s, p);
 	struct buf *out = edits_replace_span(t->e, t->m, s->lines);
 
-	if (scalable_is_scalar(s)) {
-		lower_byte(p, key, vector, out);
-	} else if (n == 0) {
+	if (n == 0) {
 		lower_scalar(t, p, key, vector, out);
-	} else {
-		write_lanes(t, p, (unsigned)n, vector, mask, out);
-		lower_vector(t, s, p, key, (unsigned)n, out);
+		return 0;
 	}
+	write_lanes(t, p, (unsigned)n, vector, mask, out);
+	lower_vector(t, s, p, key, (unsigned)n, out);
 	return 0;
 }
 
@@ -326,13 +330,19 @@ static int lower_statement(struct tallies *t, const struct record *r, const stru
 {
 	struct str key = tally_key_of(s);
 	uint32_t k = r ? recorded_as(r, s) : 0;
+	struct scalable scalable;
 
 	if (key.len == 0)
 		return not_understood(t, s);
-	if (!r || k == r->ncalls)
-		return tally_is_take(s) ? lower_take(t, s, key) : lower_call(t, s, key);
-	record_write_call(r, k, edits_replace_span(t->e, t->m, s->lines));
-	return 0;
+	if (r && k < r->ncalls) {
+		record_write_call(r, k, edits_replace_span(t->e, t->m, s->lines));
+		return 0;
+	}
+	if (tally_is_take(s))
+		return lower_take(t, s, key);
+	if (scalable_read(s, &scalable))
+		return lower_scalable(t, s, &scalable, key);
+	return scalable_is_scalar(s) ? lower_byte(t, s, key) : lower_call(t, s, key);
 }
 
 /* Has the block some tallies of conditions by which it chooses, but few, beside those of its record? */
@@ -421,15 +431,15 @@ static int lower_function(struct tallies *t, const struct ir_function *f)
 static void declare_intrinsics(const struct tallies *t)
 {
 	struct buf *out = edits_insert(t->e, t->m->text.len);
-	char name[48];
+	char name[48], params[16];
 
 	buf_char(out, '\n');
 	if ((!t->aarch64 || t->recorded) && !ir_find_item(t->m, IR_DECLARE, STR("llvm.ctpop.i64")))
 		buf_add(out, STR("declare i64 @llvm.ctpop.i64(i64)\n"));
 	for (size_t i = 0; t->aarch64 && i < TALLY_LANES; i++) {
 		snprintf(name, sizeof(name), "llvm.vector.reduce.add.v%ui8", tally_lanes[i]);
-		if (!ir_find_item(t->m, IR_DECLARE, str_of(name)))
-			buf_fmt(out, "declare i8 @%s(<%u x i8>)\n", name, tally_lanes[i]);
+		snprintf(params, sizeof(params), "<%u x i8>", tally_lanes[i]);
+		woven_declare_llvm(t->m, "i8", name, params, out);
 	}
 	if (t->scales)
 		scalable_declare_counts(t->m, out);

@@ -43,12 +43,13 @@ def parse(text: str) -> ll.ModuleRef:
     return module
 
 
-def optimise(text: str, level: int, vectorise: bool = True, cpu: str = "") -> str:
+def optimise(text: str, level: int, vectorise: bool = True, cpu: str = "", foreign: ll.TargetMachine | None = None) -> str:
+    """`foreign`: for that one, not for this machine's `cpu`."""
     module = parse(text)
     options = ll.create_pipeline_tuning_options(speed_level=level)
     options.loop_vectorization = options.slp_vectorization = vectorise
     options.loop_unrolling = options.loop_interleaving = vectorise
-    builder = ll.create_pass_builder(machine(cpu), options)
+    builder = ll.create_pass_builder(foreign or machine(cpu), options)
     builder.getModulePassManager().run(module, builder)
     return str(module)
 

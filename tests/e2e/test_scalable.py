@@ -8,7 +8,7 @@ import llvmlite.binding as ll
 import pytest
 
 from nbcount import _vectors
-from test_rewrite_llvm import case, parse, rewrite
+from test_rewrite_llvm import case, optimise, parse, rewrite
 
 TRIPLE = "aarch64-unknown-linux-gnu"
 WIDE = re.compile(r"(?:load <vscale x |@llvm\.masked\.(?:load|store)\.nxv)(\d+)")
@@ -24,15 +24,6 @@ def arm():
     except RuntimeError:
         pytest.skip("this llvmlite has no code for aarch64")
     return lambda cpu: target.create_target_machine(cpu=cpu, opt=3)
-
-
-def optimise(text: str, machine: ll.TargetMachine, level: int = 3, vectorise: bool = True) -> str:
-    module = parse(text)
-    options = ll.create_pipeline_tuning_options(speed_level=level)
-    options.loop_vectorization = options.slp_vectorization = options.loop_unrolling = options.loop_interleaving = vectorise
-    builder = ll.create_pass_builder(machine, options)
-    builder.getModulePassManager().run(module, builder)
-    return str(module)
 
 
 def function(name: str, text: str) -> str:
@@ -57,9 +48,9 @@ def test_told_what_the_code_generator_has(arm, cpu: str, told: bool) -> None:
 @pytest.mark.parametrize("cpu", ["neoverse-v1", "neoverse-v2", "a64fx"])
 def test_as_wide_as_without_nbcount(arm, cpu: str) -> None:
     machine, text = arm(cpu), untold(case("scalable.ll"))
-    plain = optimise(re.sub(r"  call void @nbcount\.line.*\n", "", text), machine)
-    gathered = rewrite("gather", optimise(rewrite("count", _vectors.told_before(text, machine)), machine, level=1, vectorise=False))
-    woven = rewrite("settle", optimise(gathered, machine))
+    plain = optimise(re.sub(r"  call void @nbcount\.line.*\n", "", text), 3, foreign=machine)
+    gathered = rewrite("gather", optimise(rewrite("count", _vectors.told_before(text, machine)), 1, vectorise=False, foreign=machine))
+    woven = rewrite("settle", optimise(gathered, 3, foreign=machine))
     assert widths("doubles", plain) == widths("doubles", woven) == {2}
     assert max(widths("bytes", woven)) == 16    # where plain code has none, it has vectors of 128 bits (V2): a tie, which tallies decide
     assert max(widths("sums", woven)) >= max(widths("sums", plain), default=0)
