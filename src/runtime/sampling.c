@@ -238,13 +238,15 @@ static __attribute__((noinline)) void read_apart(struct sampler *s, struct abi_b
 	entries_take_out(block, begin);
 }
 
+/* As a rule the kernel had the core in between, and pages can be read again. */
 static __attribute__((noinline)) void charge_slowly(struct sampler *s, struct abi_block *block, int64_t *ticks)
 {
 	int64_t now[METER_MOST];
 
 	if (!s)
 		return;
-	read_apart(s, block, now);
+	if (!s->paged || !paged_read(s->events, s->paged, now, registers_read))
+		read_apart(s, block, now);
 	sampler_charge_held(s, now, ticks);
 }
 
