@@ -22,6 +22,8 @@ struct finding_lanes {
 	uint32_t most;		/* in the last, or outside where the key is in none */
 	uint32_t loop;		/* the last, plus 1; 0: none */
 	uint32_t units;		/* loops that are units, and have the key */
+	uint32_t copies;	/* of the line, in the only one of these, where there are fewer than lanes; else 0 */
+	uint64_t cost, accesses;	/* of statements, in REGIONS_FINENESS, as if all stood for so many executions as there are lanes */
 	uint32_t own;		/* the last that has a statement of this line first, plus 1 */
 	bool whole;		/* some of them is no rest */
 	bool alone;		/* in some of them stands a statement of no other line */

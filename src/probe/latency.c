@@ -167,17 +167,17 @@ static uint64_t cost_of(const struct wait *w, uint32_t latency, const struct sha
 }
 
 struct change {
+	uint32_t stmt;
 	uint32_t key;		/* that has it already */
-	uint64_t cost;		/* modulo 2^64 */
+	int64_t cost;
 };
 
 static void change_other(const struct finding *g, uint32_t b, uint32_t key, void *context)
 {
 	const struct change *change = context;
 
-	(void)b;
 	if (key != change->key)
-		g->out->parts[key].cost += (uint32_t)change->cost;
+		parts_add(g, b, change->stmt, key, change->cost);
 }
 
 /* Costs of parts are those of their statements as yet, each by itself. */
@@ -187,9 +187,10 @@ static void weigh(const struct finding *g, const struct trip *trip, uint64_t lon
 
 	for (uint32_t i = 0; i < trip->n; i++) {
 		const struct wait *w = &trip->of[i];
-		struct change change = { w->key, cost_of(w, trip->stmts[i].latency, &s) - (uint64_t)w->time * REGIONS_FINENESS };
+		int64_t now = (int64_t)cost_of(w, trip->stmts[i].latency, &s), before = (int64_t)w->time * REGIONS_FINENESS;
+		struct change change = { w->stmt, w->key, now - before };
 
-		g->out->parts[w->key].cost += (uint32_t)change.cost;
+		parts_add(g, w->block, w->stmt, w->key, change.cost);
 		finding_origins(g, w->block, w->stmt, change_other, &change);
 	}
 }

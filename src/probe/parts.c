@@ -6,6 +6,7 @@
 #include "probe/costs.h"
 #include "probe/everytrip.h"
 #include "probe/latency.h"
+#include "probe/unrolled.h"
 
 static int by_region(const void *left, const void *right)
 {
@@ -33,14 +34,46 @@ bool parts_is_beside(const struct finding *g, uint32_t b, uint32_t i, uint32_t k
 	return is_rest(g, b, key) || (g->lanes[key].loop && !finding_in_unit(g, b) && !is_call(finding_stmt(g, i)));
 }
 
+static uint32_t all_lanes(const struct finding_lanes *lanes)
+{
+	uint32_t all = lanes->sum + lanes->most;
+
+	return all ? all : 1;
+}
+
+/* How many executions of the key's line statement i stands for: of several lines, of all of them together. */
+static uint32_t executions(const struct finding *g, uint32_t b, uint32_t i, uint32_t key)
+{
+	uint32_t lanes = all_lanes(&g->lanes[key]), all = g->lanes[finding_key(g, b, i)].copies;
+
+	if (!finding_in_unit(g, b) || (g->others[i]->count == 0 && finding_has_origins(g, b, i)))
+		return lanes;
+	for (uint32_t n = 0; all && n < g->others[i]->count; n++) {
+		uint32_t of = g->lanes[finding_key_of(g, b, g->others[i]->list[n])].copies;
+
+		all = of ? all + of : 0;
+	}
+	return all && all < lanes ? all : lanes;
+}
+
+static uint64_t scaled(const struct finding *g, uint32_t b, uint32_t i, uint32_t key, int64_t cost)
+{
+	return (uint64_t)(cost * all_lanes(&g->lanes[key]) / executions(g, b, i, key));
+}
+
+void parts_add(const struct finding *g, uint32_t b, uint32_t i, uint32_t key, int64_t cost)
+{
+	g->lanes[key].cost += scaled(g, b, i, key, cost);
+}
+
 static void add_cost(const struct finding *g, uint32_t b, uint32_t i, uint32_t key)
 {
 	const struct ir_stmt *s = finding_stmt(g, i);
 
 	if (parts_is_beside(g, b, i, key))
 		return;
-	g->out->parts[key].cost += costs_time(s);
-	g->out->parts[key].accesses += costs_accesses(s);
+	parts_add(g, b, i, key, (int64_t)costs_time(s) * REGIONS_FINENESS);
+	g->lanes[key].accesses += scaled(g, b, i, key, (int64_t)costs_accesses(s) * REGIONS_FINENESS);
 }
 
 /* Each of the lines that code was taken out of would have had it. The first has it already. */
@@ -160,33 +193,21 @@ static void find_lanes(const struct finding *g, const struct places *places)
 		}
 }
 
-static uint32_t fine(uint32_t cost)
-{
-	return cost < UINT32_MAX / REGIONS_FINENESS ? cost * REGIONS_FINENESS : UINT32_MAX;
-}
-
-static void refine(const struct finding *g)
-{
-	for (uint32_t k = 0; k < g->nkeys; k++) {
-		g->out->parts[k].cost = fine(g->out->parts[k].cost);
-		g->out->parts[k].accesses = fine(g->out->parts[k].accesses);
-	}
-}
-
 /* What so much is for one of `lanes` executions; some, if it was some. */
-static uint32_t divided(uint32_t cost, uint32_t lanes)
+static uint32_t divided(uint64_t cost, uint32_t lanes)
 {
-	return (uint32_t)(((uint64_t)cost + lanes - 1) / lanes);
+	uint64_t one = (cost + lanes - 1) / lanes;
+
+	return one < UINT32_MAX ? (uint32_t)one : UINT32_MAX;
 }
 
 static void divide_costs(const struct finding *g)
 {
 	for (uint32_t k = 0; k < g->nkeys; k++) {
-		struct region_part *part = &g->out->parts[k];
-		uint32_t lanes = g->lanes[k].sum + g->lanes[k].most;
+		const struct finding_lanes *lanes = &g->lanes[k];
 
-		part->cost = divided(part->cost ? part->cost : REGIONS_FINENESS, lanes ? lanes : 1);
-		part->accesses = divided(part->accesses, lanes ? lanes : 1);
+		g->out->parts[k].cost = divided(lanes->cost ? lanes->cost : REGIONS_FINENESS, all_lanes(lanes));
+		g->out->parts[k].accesses = divided(lanes->accesses, all_lanes(lanes));
 	}
 }
 
@@ -234,7 +255,7 @@ static bool find_trips(const struct finding *g, struct arena *arena)
 		const struct finding_lanes *lanes = &g->lanes[k];
 
 		if (ran[k] == 0 && lanes->whole && lanes->alone && lanes->units == units[g->region[k]])
-			g->out->parts[k].lanes = lanes->sum + lanes->most;
+			g->out->parts[k].lanes = lanes->copies ? lanes->copies : all_lanes(lanes);
 	}
 	return true;
 }
@@ -247,6 +268,8 @@ bool parts_make(const struct finding *g, const struct places *places, struct are
 		return false;
 	find_whole(g);
 	find_lanes(g, places);
+	if (places->some_lanes && !unrolled_find(g, arena))
+		return false;
 	for (uint32_t k = 0; k < g->nkeys; k++)
 		out->parts[k] = (struct region_part){ g->region[k], (uint32_t)g->keys[k], 0, 0, 0 };
 	for (uint32_t b = 0; b < g->f->blocks; b++)
@@ -259,7 +282,6 @@ bool parts_make(const struct finding *g, const struct places *places, struct are
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++)
 			finding_origins(g, b, i, add_origin, &i);
-	refine(g);
 	if (!latency_weigh(g, arena) || !find_trips(g, arena))
 		return false;
 	divide_costs(g);

@@ -155,6 +155,37 @@ FEW = """
 """
 
 
+# LLVM unrolls both loops, and knows of each trip, or nearly, which way it goes.
+TURNS = """
+    from numba import njit
+
+    @njit(error_model="numpy")
+    def turns(x, n):
+        for i in range(n):
+            if i % 2 == 0:
+                x = 3.0 / (x + 1.0); x = 3.0 / (x + 1.0); x = 3.0 / (x + 1.0)   # three
+            else:
+                x = 3.0 / (x + 1.0)                                             # one
+        return x
+
+    @njit(error_model="numpy")
+    def quarters(x, n):
+        for i in range(n):
+            if i % 4 == 0:
+                x = 3.0 / (x + 1.0); x = 3.0 / (x + 1.0)                        # two
+            elif i % 4 == 1:
+                x = 4.0 / (x + 2.0)                                             # single
+            else:
+                x = 5.0 / (x + 3.0)
+            x = 6.0 / (x + 4.0); x = 6.0 / (x + 4.0); x = 6.0 / (x + 4.0)       # always
+            for j in range(3):
+                x = 7.0 / (x + 5.0)
+        return x
+
+    turns(1.0, 100), quarters(1.0, 100)
+"""
+
+
 def ticks(program: Program, key: str = "self") -> dict[str, int]:
     """By the comments of lines, of all functions."""
     found: dict[str, int] = {}
@@ -181,14 +212,25 @@ def test_copies_of_a_callee_are_weighed_by_their_calls(tmp_path):
     assert of["never"] == 0 and 0 < of["rare"] < of["often"] / 100, of
 
 
-def test_what_is_unrolled_costs_as_much_as_one_trip(tmp_path):
-    program = Program(tmp_path, FEW)
+def costs(program: Program) -> dict[str, float]:
+    """By the comments of lines."""
     program.nbcount("run", "prog.py")
     text = program.path.read_text().splitlines()
     [found] = (clockfile.costs(path) for path in program.out.glob("*.nbc"))
-    of = {comment: found["words", number] for number, line in enumerate(text, 1) if (comment := line.partition("# ")[2])}
+    by_line = {line: cost for (_, line), cost in found.items()}
+    return {comment: by_line[number] for number, line in enumerate(text, 1) if (comment := line.partition("# ")[2])}
+
+
+def test_what_is_unrolled_costs_as_much_as_one_trip(tmp_path):
+    of = costs(Program(tmp_path, FEW))
     # Of a load, a shift, an or, and an addition or two: eight cycles where each waits for the one before; or less, as all loads are one.
     assert 0 < of["eight"] <= 48 and 1 <= of["few"] <= 48, of
+
+
+def test_what_is_left_in_few_copies_costs_as_much_as_one(tmp_path):
+    of = costs(Program(tmp_path, TURNS))
+    assert 2.8 < of["three"] / of["one"] < 3.2, of
+    assert 1.8 < of["two"] / of["single"] < 2.2 and 2.8 < of["always"] / of["single"] < 3.2, of
 
 
 def test_an_allocation_is_no_light_line(tmp_path):
