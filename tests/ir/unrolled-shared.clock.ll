@@ -1,9 +1,12 @@
 ; A loop that was unrolled by four, and what remains of it, which says nothing of copies. Line 5 is in each trip once; line 6, too, and has more with line 7 (three copies), and with 8, of
 ; which there are four, so that it is not known how many executions both are. 9 and 10 have three copies each; what is of both of them is of four executions at most. The loop behind has
 ; line 11, too, so nothing is known of it, and 12, of which no lanes are known. A call of line 5 stands behind the loops. What lines 6 and 7 meet at has no line.
+; Of line 14 there are three copies, of what was inlined for it; of 15 and 16 one, where one may be the other's; of 17 none is known, for it may be
+; what several were; and of 18 one, with what was peeled.
 target triple = "x86_64-unknown-linux-gnu"
 
 declare double @sin(double)
+declare double @llvm.fabs.f64(double)
 
 define i32 @f(ptr %r, ptr %p, i64 %n) !dbg !3 {
 entry:
@@ -33,6 +36,15 @@ loop:                                             ; preds = %end, %entry
   %.60.2 = fdiv double %.60.1, 9.000000e+00, !dbg !12
   %.61 = fdiv double %.60.2, 9.000000e+00, !dbg !17
   %.70 = fdiv double %.61, 9.000000e+00, !dbg !13
+  %.75.i = fdiv double %.70, 9.000000e+00, !dbg !28
+  %.75.i.1 = fdiv double %.75.i, 9.000000e+00, !dbg !28
+  %.75.1.i5 = fdiv double %.75.i.1, 9.000000e+00, !dbg !28
+  %.90 = fdiv double %.75.1.i5, 9.000000e+00, !dbg !28
+  %.76 = fdiv double %.90, 9.000000e+00, !dbg !29
+  %.76.1 = fdiv double %.76, 9.000000e+00, !dbg !30
+  %.78 = call double @llvm.fabs.f64(double %.76.1), !dbg !31
+  %.79 = fdiv double %.78, 9.000000e+00, !dbg !32
+  %.79.peel = fdiv double %.79, 9.000000e+00, !dbg !32
   %some = icmp eq i64 %j.v0, 3, !dbg !8
   br i1 %some, label %arm, label %end, !dbg !8
 
@@ -41,7 +53,7 @@ arm:                                              ; preds = %loop
   br label %end, !dbg !9
 
 end:                                              ; preds = %arm, %loop
-  %m1 = fdiv double %.70, 4.000000e+00
+  %m1 = fdiv double %.79.peel, 4.000000e+00
   %m2 = fdiv double %m1, 4.000000e+00
   %m3 = fdiv double %m2, 4.000000e+00
   %x.v1 = fdiv double %m3, 4.000000e+00
@@ -105,3 +117,8 @@ out:                                              ; preds = %behind
 !25 = !DILexicalBlockFile(scope: !27, file: !1, discriminator: 17)
 !26 = !DILexicalBlock(scope: !3, file: !1, line: 8)
 !27 = !DILexicalBlock(scope: !3, file: !1, line: 10)
+!28 = !DILocation(line: 14, scope: !22)
+!29 = !DILocation(line: 15, scope: !22)
+!30 = !DILocation(line: 16, scope: !22)
+!31 = !DILocation(line: 17, scope: !22)
+!32 = !DILocation(line: 18, scope: !22)
