@@ -185,6 +185,34 @@ TURNS = """
     turns(1.0, 100), quarters(1.0, 100)
 """
 
+# LLVM unrolls the inner loop, and has the quotient of all trips but the first already.
+KNOWN = """
+    import numpy as np
+    from numba import njit
+
+    @njit(error_model="numpy")
+    def together(x, n):
+        s, m = 0.0, 1
+        for i in range(n):
+            for k in range(1, 5):
+                before = x[i + k] / x[i + k - 1]; m = (m * 31 + i) % 1000003    # both
+                s += before * (x[i + k + 1] / x[i + k])                         # behind
+        return s, m
+
+    @njit(error_model="numpy")
+    def apart(x, n):
+        s, m = 0.0, 1
+        for i in range(n):
+            for k in range(1, 5):
+                before = x[i + k] / x[i + k - 1]                                # quotient
+                m = (m * 31 + i) % 1000003                                      # rest
+                s += before * (x[i + k + 1] / x[i + k])                         # last
+        return s, m
+
+    x = np.arange(1.0, 20010.0)
+    together(x, 20000), apart(x, 20000)
+"""
+
 
 def ticks(program: Program, key: str = "self") -> dict[str, int]:
     """By the comments of lines, of all functions."""
@@ -231,6 +259,13 @@ def test_what_is_left_in_few_copies_costs_as_much_as_one(tmp_path):
     of = costs(Program(tmp_path, TURNS))
     assert 2.8 < of["three"] / of["one"] < 3.2, of
     assert 1.8 < of["two"] / of["single"] < 2.2 and 2.8 < of["always"] / of["single"] < 3.2, of
+
+
+def test_what_llvm_knows_already_makes_a_line_no_dearer(tmp_path):
+    program = Program(tmp_path, KNOWN)
+    program.nbcount("run", "--budget", "none", "prog.py")
+    of = ticks(program)
+    assert 0.8 < of["both"] / of["behind"] / ((of["quotient"] + of["rest"]) / of["last"]) < 1.25, of
 
 
 def test_an_allocation_is_no_light_line(tmp_path):
