@@ -16,6 +16,7 @@ struct copy {
 	uint64_t number;
 	struct str rest;
 	uint32_t key;
+	bool stays;		/* LLVM makes none of several such */
 };
 
 /* The next part of what stands behind the number, without what says which copy it is; LLVM makes names different by numbers, too. */
@@ -52,7 +53,8 @@ static int by_original(const void *left, const void *right)
 	return by_parts(a->rest, b->rest);
 }
 
-/* LLVM makes one of several copies where it can, of loads and of arithmetic with integers: then one is what all of them were. Not of this. */
+/* LLVM makes one of several copies where it can, of loads and of arithmetic with integers: then one is what all of them were. Of this, only where they calculate
+ * the same, and then the line has others. */
 static bool stays(const struct ir_stmt *s)
 {
 	static const char *const ops[] = { "fadd", "fsub", "fmul", "fdiv", "frem" };
@@ -87,20 +89,22 @@ static uint32_t find_copies(const struct finding *g, struct copy *copies, bool *
 			struct copy copy = { .key = finding_has_origins(g, b, i) ? SEVERAL : key };
 
 			vectors[key] |= is_vector(s);
-			if (stays(s) && read_name(ir_result(s), &copy))
+			copy.stays = stays(s);
+			if (costs_time(s) && read_name(ir_result(s), &copy))
 				copies[n++] = copy;
 		}
 	return n;
 }
 
 /* Of one statement of the program. Where some of its copies have other lines, LLVM has taken it there, and it says nothing. */
-static void note(const struct finding *g, const struct copy *copies, uint32_t n)
+static void note(const struct finding *g, const struct copy *copies, uint32_t n, bool *told)
 {
 	for (uint32_t i = 0; i < n; i++)
 		if (copies[i].key != copies->key || copies[i].key == SEVERAL)
 			return;
 	struct finding_lanes *lanes = &g->lanes[copies->key];
 
+	told[copies->key] |= copies->stays;
 	if (lanes->units == 1 && n > lanes->copies)
 		lanes->copies = n;
 }
@@ -108,9 +112,9 @@ static void note(const struct finding *g, const struct copy *copies, uint32_t n)
 bool unrolled_find(const struct finding *g, struct arena *arena)
 {
 	struct copy *copies = arena_alloc(arena, (size_t)g->stmts + 1, sizeof(*copies));
-	bool *vectors = arena_alloc(arena, g->nkeys, sizeof(*vectors));
+	bool *vectors = arena_alloc(arena, g->nkeys, sizeof(*vectors)), *told = arena_alloc(arena, g->nkeys, sizeof(*told));
 
-	if (!copies || !vectors)
+	if (!copies || !vectors || !told)
 		return false;
 	uint32_t n = find_copies(g, copies, vectors);
 
@@ -118,10 +122,10 @@ bool unrolled_find(const struct finding *g, struct arena *arena)
 	for (uint32_t from = 0, to; from < n; from = to) {
 		for (to = from + 1; to < n && by_original(&copies[from], &copies[to]) == 0;)
 			to++;
-		note(g, &copies[from], to - from);
+		note(g, &copies[from], to - from, told);
 	}
 	for (uint32_t k = 0; k < g->nkeys; k++)
-		if (vectors[k] || g->lanes[k].copies >= g->lanes[k].most)
+		if (vectors[k] || !told[k] || g->lanes[k].copies >= g->lanes[k].most)
 			g->lanes[k].copies = 0;
 	return true;
 }

@@ -40,8 +40,7 @@ static double executions(const struct joining *c, const struct regions *m, uint3
 }
 
 /* By the line with most work: a line of a loop that LLVM has unrolled has more hits than its code in a trip stands for, and one whose code runs without being
- * wanted, as of an arm that is selected from, fewer. No line has more trips than another, but for the header: of one that seems to, LLVM has made one of several
- * executions (unrolled.h takes them for dropped). */
+ * wanted, as of an arm that is selected from, fewer. */
 struct work_trips work_trips(const struct joining *c, const struct regions *m, uint32_t region)
 {
 	const struct profile_region *r = &m->clock->regions[region];
@@ -62,8 +61,6 @@ struct work_trips work_trips(const struct joining *c, const struct regions *m, u
 		work = ran * p->cost;
 		trips.most = by_line;
 	}
-	if (trips.second > 0)
-		trips.most = clamp_smaller(trips.most, trips.second);
 	return trips;
 }
 

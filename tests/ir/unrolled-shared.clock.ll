@@ -2,7 +2,8 @@
 ; which there are four, so that it is not known how many executions both are. 9 and 10 have three copies each; what is of both of them is of four executions at most. The loop behind has
 ; line 11, too, so nothing is known of it, and 12, of which no lanes are known. A call of line 5 stands behind the loops. What lines 6 and 7 meet at has no line.
 ; Of line 14 there are three copies, of what was inlined for it; of 15 and 16 one, where one may be the other's; of 17 none is known, for it may be
-; what several were; and of 18 one, with what was peeled.
+; what several were; and of 18 one, with what was peeled. Line 19 has one
+; quotient, for LLVM had the others already, and four of the rest.
 target triple = "x86_64-unknown-linux-gnu"
 
 declare double @sin(double)
@@ -45,6 +46,12 @@ loop:                                             ; preds = %end, %entry
   %.78 = call double @llvm.fabs.f64(double %.76.1), !dbg !31
   %.79 = fdiv double %.78, 9.000000e+00, !dbg !32
   %.79.peel = fdiv double %.79, 9.000000e+00, !dbg !32
+  %.91 = fdiv double %.79.peel, 9.000000e+00, !dbg !33
+  %.92 = xor i64 %j.v0, %n, !dbg !33
+  %.92.1 = xor i64 %.92, %j.v0, !dbg !33
+  %.92.2 = xor i64 %.92.1, %n, !dbg !33
+  %.92.3 = xor i64 %.92.2, %j.v0, !dbg !33
+  store i64 %.92.3, ptr %p, align 8, !dbg !33
   %some = icmp eq i64 %j.v0, 3, !dbg !8
   br i1 %some, label %arm, label %end, !dbg !8
 
@@ -53,7 +60,7 @@ arm:                                              ; preds = %loop
   br label %end, !dbg !9
 
 end:                                              ; preds = %arm, %loop
-  %m1 = fdiv double %.79.peel, 4.000000e+00
+  %m1 = fdiv double %.91, 4.000000e+00
   %m2 = fdiv double %m1, 4.000000e+00
   %m3 = fdiv double %m2, 4.000000e+00
   %x.v1 = fdiv double %m3, 4.000000e+00
@@ -122,3 +129,4 @@ out:                                              ; preds = %behind
 !30 = !DILocation(line: 16, scope: !22)
 !31 = !DILocation(line: 17, scope: !22)
 !32 = !DILocation(line: 18, scope: !22)
+!33 = !DILocation(line: 19, scope: !22)
