@@ -3,7 +3,7 @@
 ; line 11, too, so nothing is known of it, and 12, of which no lanes are known. A call of line 5 stands behind the loops. What lines 6 and 7 meet at has no line.
 ; Of line 14 there are three copies, of what was inlined for it; of 15 and 16 one, where one may be the other's; of 17 none is known, for it may be
 ; what several were; and of 18 one, with what was peeled. Line 19 has one
-; quotient, for LLVM had the others already, and four of the rest.
+; quotient, for LLVM had the others already, and four of the rest; line 20 one of both.
 target triple = "x86_64-unknown-linux-gnu"
 
 declare double @sin(double)
@@ -51,7 +51,9 @@ loop:                                             ; preds = %end, %entry
   %.92.1 = xor i64 %.92, %j.v0, !dbg !33
   %.92.2 = xor i64 %.92.1, %n, !dbg !33
   %.92.3 = xor i64 %.92.2, %j.v0, !dbg !33
-  store i64 %.92.3, ptr %p, align 8, !dbg !33
+  %.93 = fdiv double %.91, 9.000000e+00, !dbg !34
+  %.94 = xor i64 %.92.3, %n, !dbg !34
+  store i64 %.94, ptr %p, align 8, !dbg !33
   %some = icmp eq i64 %j.v0, 3, !dbg !8
   br i1 %some, label %arm, label %end, !dbg !8
 
@@ -60,7 +62,7 @@ arm:                                              ; preds = %loop
   br label %end, !dbg !9
 
 end:                                              ; preds = %arm, %loop
-  %m1 = fdiv double %.91, 4.000000e+00
+  %m1 = fdiv double %.93, 4.000000e+00
   %m2 = fdiv double %m1, 4.000000e+00
   %m3 = fdiv double %m2, 4.000000e+00
   %x.v1 = fdiv double %m3, 4.000000e+00
@@ -130,3 +132,4 @@ out:                                              ; preds = %behind
 !31 = !DILocation(line: 17, scope: !22)
 !32 = !DILocation(line: 18, scope: !22)
 !33 = !DILocation(line: 19, scope: !22)
+!34 = !DILocation(line: 20, scope: !22)
