@@ -391,6 +391,13 @@ bool ir_is_phi(const struct ir_stmt *s)
 	return str_eq(ir_op(s), STR("phi"));
 }
 
+bool ir_is_vector(const struct ir_stmt *s)
+{
+	size_t at = str_find(s->text, STR("<"), 0);
+
+	return at != SIZE_MAX && str_find(s->text, STR(" x "), at) != SIZE_MAX;
+}
+
 const struct ir_stmt *ir_behind_phis(const struct ir_module *m, const struct ir_block *b)
 {
 	const struct ir_stmt *s = &m->stmts[b->first];

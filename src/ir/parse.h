@@ -49,6 +49,8 @@ struct str ir_behind_op(const struct ir_stmt *s);
  * empty: it is another. */
 struct str ir_address(const struct ir_stmt *s, const char *op);
 bool ir_is_phi(const struct ir_stmt *s);
+/* Does it have to do with vectors? */
+bool ir_is_vector(const struct ir_stmt *s);
 /* The block's first statement that is none. */
 const struct ir_stmt *ir_behind_phis(const struct ir_module *m, const struct ir_block *b);
 /* The two operands of `add nuw i64 left, right` and the like; false: there are none of that type. */

@@ -8,7 +8,7 @@
 
 #include "probe/finding.h"
 
-/* Costs of parts, in parts of one (REGIONS_FINENESS), are those of their statements, each by itself (costs_time); after this, what executing them takes: in
+/* Costs of keys (parts_add), in parts of one (REGIONS_FINENESS), are those of their statements, each by itself (costs_time); after this, what executing them takes: in
  * each unit, and of a region outside of units, in the statements that follow each other in a block. false: out of memory. */
 bool latency_weigh(const struct finding *g, struct arena *arena);
 

@@ -37,13 +37,6 @@ static uint32_t region_alone(const struct clocking *k, const struct clocked *c, 
 	return region;
 }
 
-static bool is_vector(const struct ir_stmt *s)
-{
-	size_t at = str_find(s->text, STR("<"), 0);
-
-	return at != SIZE_MAX && str_find(s->text, STR(" x "), at) != SIZE_MAX;
-}
-
 struct unit {			/* of a region */
 	uint32_t stmts;		/* in blocks that are its alone */
 	uint32_t blocks;	/* of the largest of its loops; 0: it has none */
@@ -58,7 +51,7 @@ static void add_block(const struct clocking *k, const struct clocked *c, uint32_
 	unit->blocks = blocks > unit->blocks ? blocks : unit->blocks;
 	unit->stmts += block->stmts;
 	for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
-		unit->vectors |= is_vector(&k->m->stmts[i]);
+		unit->vectors |= ir_is_vector(&k->m->stmts[i]);
 		unit->fast |= fastmath_is(&k->m->stmts[i]);
 	}
 }

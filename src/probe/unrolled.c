@@ -3,12 +3,12 @@
 
 #include <stdlib.h>
 
+#include "base/order.h"
 #include "ir/parse.h"
 #include "probe/costs.h"
 #include "probe/fastmath.h"
 
 #define CLONED "cloned"		/* what the vectoriser leaves of a statement is for all lanes */
-
 #define SEVERAL UINT32_MAX	/* keys */
 
 /* A statement `%.12.1.i`: Numba calls what it calculates by numbers, and LLVM's inliner puts `.i` behind them and its unroller a number, in any order. */
@@ -48,9 +48,9 @@ static int by_original(const void *left, const void *right)
 {
 	const struct copy *a = left, *b = right;
 
-	if (a->number != b->number)
-		return a->number < b->number ? -1 : 1;
-	return by_parts(a->rest, b->rest);
+	int order = order_u64(a->number, b->number);
+
+	return order ? order : by_parts(a->rest, b->rest);
 }
 
 /* LLVM makes one of several copies where it can, of loads and of arithmetic with integers: then one is what all of them were. Of this, only where they calculate
@@ -72,11 +72,6 @@ static bool read_name(struct str name, struct copy *copy)
 	return str_next(&copy->rest, '.', &number) && str_u64(number, &copy->number) && str_find(copy->rest, STR(CLONED), 0) == SIZE_MAX;
 }
 
-static bool is_vector(const struct ir_stmt *s)
-{
-	return str_find(ir_behind_op(s), STR("<"), 0) != SIZE_MAX;
-}
-
 /* All in units but those that do what others leave. `vectors`, by key: some of the line works on vectors, and names of what does not say nothing. */
 static uint32_t find_copies(const struct finding *g, struct copy *copies, bool *vectors)
 {
@@ -86,10 +81,9 @@ static uint32_t find_copies(const struct finding *g, struct copy *copies, bool *
 		for (uint32_t i = finding_begin(g, b); finding_in_unit(g, b) && !g->rest[g->flow->loops.of[b]] && i < finding_end(g, b); i++) {
 			const struct ir_stmt *s = finding_stmt(g, i);
 			uint32_t key = finding_key(g, b, i);
-			struct copy copy = { .key = finding_has_origins(g, b, i) ? SEVERAL : key };
+			struct copy copy = { .key = finding_has_origins(g, b, i) ? SEVERAL : key, .stays = stays(s) };
 
-			vectors[key] |= is_vector(s);
-			copy.stays = stays(s);
+			vectors[key] |= ir_is_vector(s);
 			if (costs_time(s) && read_name(ir_result(s), &copy))
 				copies[n++] = copy;
 		}
