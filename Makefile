@@ -52,7 +52,7 @@ ALL_CFLAGS = -std=c11 -D_GNU_SOURCE -Iinclude -Isrc -include src/base/banned.h -
           $(if $(SAN),-fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer)
 B      := build$(if $(SAN),/$(subst $(comma),-,$(SAN)))
 
-DIRS   := base ir profile meter runtime probe report cli
+DIRS   := base ir profile meter runtime code tally plan weave lines region clock lower rewrite table render cli
 SRC    := $(foreach d,$(DIRS),$(filter-out src/cli/main.c,$(wildcard src/$d/*.c)))
 OBJ    := $(SRC:src/%.c=$B/%.o)
 LIBS   := -ljansson -lutf8proc -lpapi -lpfm -lhwloc

@@ -2,7 +2,7 @@
 optimisation.
 
 A compile unit of kind NoDebug: LLVM writes nothing of it into machine code, and optimises as without.
-The last stage takes all of it out of the text again (src/probe/strip.c), known by the producer "nbcount".
+The last stage takes all of it out of the text again (src/lines/strip.c), known by the producer "nbcount".
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Functions that the woven code of all modules calls (src/probe/helpers.h): machine code of this process, made when it is first needed."""
+"""Functions that the woven code of all modules calls (src/clock/helpers.h): machine code of this process, made when it is first needed."""
 
 from __future__ import annotations
 

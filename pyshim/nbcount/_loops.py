@@ -3,7 +3,7 @@
 A call that runs for an hour must not show zeros until it returns, so outermost loops poll for
 flush requests at their header. Never an innermost loop: those may be vectorised. A loop inside
 that LLVM would unroll completely (a short constant range) does not count as a loop here; a call of what counts does, and
-where LLVM inlines that, and there is no loop in it, the poll is taken out again (probe/polls).
+where LLVM inlines that, and there is no loop in it, the poll is taken out again (weave/polls).
 """
 
 from __future__ import annotations

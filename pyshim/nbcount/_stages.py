@@ -16,7 +16,7 @@ from ._tables import unescaped
 COUNT, GATHER, SETTLE, CLOCK, CLOCK_LINES, CLOCK_SWITCHED, LOWER = range(7)  # enum nbcount_stage
 _CLOCKS = {"none": CLOCK, "line": CLOCK_LINES, "switched": CLOCK_SWITCHED}  # by Budget.code
 _RECORD = "nbcount.m."  # what a woven module has
-_ARMS = "!nbcount.arms = "  # some functions are nothing but arms (src/probe/woven.h)
+_ARMS = "!nbcount.arms = "  # some functions are nothing but arms (src/code/woven.h)
 _NO_SLOTS, _UNTIMED = b"\nslots\t0\n", b"\nuntimed\t"  # in site tables
 
 

@@ -1,5 +1,5 @@
 """Has a code generator vectors of 512 bits for bytes (AVX-512), of 256 (AVX2), or as long as the machine has them (SVE)? Stages are told by a declaration
-(src/probe/vectors.h): the last one, for an intrinsic for vectors that there are not would end the process, and those that choose how wide counts may become."""
+(src/code/vectors.h): the last one, for an intrinsic for vectors that there are not would end the process, and those that choose how wide counts may become."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import re
 import llvmlite.binding as ll
 
 _USES = re.compile(r"call void @nbcount\.tally\.(?:wide\.)?[NM]\d| = zext <\d+ x i1> ")  # of masks
-_ELEMENTS = re.compile(r" = load (?:i8|i16|i32|i64|half|float|double), ")  # what loops with tallies are over (src/probe/narrow.c)
+_ELEMENTS = re.compile(r" = load (?:i8|i16|i32|i64|half|float|double), ")  # what loops with tallies are over (src/tally/narrow.c)
 _LOADS = re.compile(r" load ")  # tallies with vectors of unknown length are of all elements
 _OWN = re.compile(r'"(?:target-cpu|target-features|min-legal-vector-width)"')  # of functions, which then are not as the code generator is
 _TRIAL = "define <64 x i8> @trial(<64 x i8> %a, <64 x i8> %b) {\n  %sum = add <64 x i8> %a, %b\n  ret <64 x i8> %sum\n}\n"

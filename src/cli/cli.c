@@ -7,8 +7,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "report/cell.h"
-#include "report/fold.h"
+#include "render/cell.h"
+#include "render/fold.h"
 
 #define KEY_USAGE 0x1000
 #define HELP_COLUMNS 80u	/* of a terminal of that width or more */

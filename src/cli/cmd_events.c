@@ -6,8 +6,8 @@
 
 #include "cli/cli.h"
 #include "meter/meter.h"
-#include "report/cell.h"
-#include "report/fold.h"
+#include "render/cell.h"
+#include "render/fold.h"
 
 #define NAME_COLUMNS 34		/* of names up to this width, descriptions begin in one column */
 

@@ -12,7 +12,7 @@
 #include "profile/find.h"
 #include "profile/merge.h"
 #include "profile/read.h"
-#include "report/render.h"
+#include "render/render.h"
 
 struct format {
 	const char *name;

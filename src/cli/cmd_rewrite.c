@@ -4,7 +4,7 @@
 #include <errno.h>
 
 #include "cli/cli.h"
-#include "probe/rewrite.h"
+#include "rewrite/rewrite.h"
 
 struct options {
 	const char *stage_name;	/* NULL: not given */

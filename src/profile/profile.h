@@ -1,7 +1,7 @@
 /* profile.h - the counters of one or many processes in memory.
  *
  * A profile keeps what the files say: which slots each line of each module sums up, and every
- * counter that is not 0, by thread. Lines are joined to counters in report/table. All of it
+ * counter that is not 0, by thread. Lines are joined to counters in table/table. All of it
  * lives in the arena given to the reader. */
 #ifndef NBCOUNT_PROFILE_PROFILE_H
 #define NBCOUNT_PROFILE_PROFILE_H

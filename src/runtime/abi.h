@@ -51,7 +51,7 @@
 					 * many, and what passes between them is the rest's, too */
 #define ABI_UNSELDOM "nbcount_unseldom_2"	/* void (struct abi_root *): the rest is charged what has passed, and as unroot */
 
-/* What woven code calls in place of some of these, and a probe: the JIT makes them (probe/helpers.h). */
+/* What woven code calls in place of some of these, and a probe: the JIT makes them (clock/helpers.h). */
 #define ABI_KEEP_SLOW "nbcount_keep_slow_3"
 #define ABI_KEEP_OUT "nbcount_keep_out_1"
 #define ABI_KEEP_GAP "nbcount_keep_gap_2"
@@ -89,7 +89,7 @@
 /* Ticks between two outermost calls that make the thread's own clock be read. */
 #define ABI_PAUSE (1ull << 15)
 
-struct abi_block {		/* times: readings of the clock; probe/clocked.h has who writes them */
+struct abi_block {		/* times: readings of the clock; clock/clocked.h has who writes them */
 	uint64_t mapped;	/* bytes from the block's start that woven code may touch: whole modules */
 	int64_t last;		/* up to here, ticks are charged */
 	int64_t depth;		/* entries from Python or C that are under way */
@@ -121,7 +121,7 @@ struct abi_module {
 	const struct abi_levels *levels;	/* NULL: it has no clocks that can be switched off */
 };
 
-/* Clocks that can be switched off (probe/copies.h). A *level*, a function or a loop, has a run of counters in each
+/* Clocks that can be switched off (clock/copies.h). A *level*, a function or a loop, has a run of counters in each
  * thread, and so has a region; both at the offset of their first. None is ever negative. */
 #define ABI_SWITCH "nbcount_switch_11"	/* void (char *counters, const struct abi_levels *, uint32_t level,
 					 * int64_t *quiet, int64_t region): bytes from the counters to those of the region that has
@@ -212,7 +212,7 @@ struct abi_levels {		/* of a module; constant */
 		int32_t callee;	/* of a call: the function's level; else one of these */
 		uint32_t busy;	/* of a region without loops and calls: for so long its code keeps a processor busy at a visit, at least, in parts of an addition;
 				 * 0: it is another, or that is not known */
-		int32_t exposed;	/* how much longer a visit is seen, alike; negative: how much of what a reading takes more in place is not (probe/regions.h);
+		int32_t exposed;	/* how much longer a visit is seen, alike; negative: how much of what a reading takes more in place is not (region/regions.h);
 					 * 0 where busy is: nothing is known */
 	} rows[];		/* of the levels, a parent before its children; then of the regions; then of the calls */
 };

@@ -74,7 +74,7 @@ static int64_t begin_outermost(struct abi_block *block)
 	return 0;
 }
 
-/* Of the `coming` ticks of the caller, up to now, those for which the thread ran: as nbcount_begin_1, probe/helpers.c. */
+/* Of the `coming` ticks of the caller, up to now, those for which the thread ran: as nbcount_begin_1, clock/helpers.c. */
 static int64_t ran_for(const struct abi_block *block, int64_t coming, int64_t now)
 {
 	bool known = coming > 0 && (uint64_t)(now - block->refer) <= ABI_LONG_GAP;

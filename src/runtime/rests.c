@@ -6,7 +6,7 @@
 #include "runtime/unseen.h"
 
 #define PARTS 1e6		/* of ABI_LEVEL_PART */
-#define LEAST_READS 10		/* as REGIONS_LEAST_READS, report/regions.h */
+#define LEAST_READS 10		/* as REGIONS_LEAST_READS, table/regions.h */
 
 /* The level directly in another that is the given one, or holds it; negative: none is. */
 static int32_t child_of(const struct abi_levels *levels, uint32_t outer, int32_t level)

@@ -1,6 +1,6 @@
 """Random loops with many `if`s: python tests/e2e/manyprog.py SEED prints one.
 
-Their conditions are recorded, and counted for many trips at once (probe/records.h): of few values and of many, of all types, in one loop
+Their conditions are recorded, and counted for many trips at once (tally/records.h): of few values and of many, of all types, in one loop
 and several, in recursion, with errors in the middle, beside conditions that are not of every trip."""
 from __future__ import annotations
 

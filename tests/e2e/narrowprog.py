@@ -1,6 +1,6 @@
 """Random loops over narrow elements, which LLVM vectorises: python tests/e2e/narrowprog.py SEED prints one.
 
-Conditions of all kinds around stores, sums and calls; the counters of such loops are tallies (probe/tally.h)."""
+Conditions of all kinds around stores, sums and calls; the counters of such loops are tallies (tally/tally.h)."""
 from __future__ import annotations
 
 import random

@@ -429,7 +429,7 @@ def test_what_is_not_counted_everywhere_is_not_shown(tmp_path, stage):
 
 
 def test_locations_that_come_by_way_of_a_function_without(tmp_path):
-    """A conditional counter (src/probe/tally.h) that is inlined into `map`, Numba's own, and with it into a timed function
+    """A conditional counter (src/tally/tally.h) that is inlined into `map`, Numba's own, and with it into a timed function
     gets the location of the call, which is lowered and stripped."""
     program = Program(tmp_path, """
         from numba import njit, literal_unroll

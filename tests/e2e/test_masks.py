@@ -1,4 +1,4 @@
-"""Tallies of vector loops (probe/masks.h, probe/interleave.h): exact with AVX-512, with AVX2 and with neither, which Numba can be told to do
+"""Tallies of vector loops (tally/masks.h, tally/interleave.h): exact with AVX-512, with AVX2 and with neither, which Numba can be told to do
 without, and as many vectors to a trip as without nbcount."""
 
 from __future__ import annotations
@@ -261,7 +261,7 @@ def test_as_many_to_a_trip(nbcount: str, tmp_path: Path, budget: str, function: 
 @pytest.mark.parametrize(("cpu", "blend"), [("haswell", r"\tvblendvps\t%xmm"), ("generic", r"\tandnps\t"),
                                             ("x86-64-v4", r"\tvmovss\t%xmm\d+, %xmm\d+, %xmm\d+ \{%k")])
 def test_no_branch_chooses_floats(nbcount: str, tmp_path: Path, budget: str, cpu: str, blend: str) -> None:
-    """x86-64 has no conditional move of them: that a comparison is counted, too, must not make a branch of it (probe/blends.h)."""
+    """x86-64 has no conditional move of them: that a comparison is counted, too, must not make a branch of it (tally/blends.h)."""
     plain, profiled = assemblies(nbcount, tmp_path, budget, "leaky", "float32", cpu)
     assert loop_with(blend, plain)
     assert loop_with(blend, profiled)

@@ -1,4 +1,4 @@
-"""Tallies where vectors are as long as the machine has them (probe/scalable.h): loops have as wide ones as without nbcount. Compiled for others than this machine."""
+"""Tallies where vectors are as long as the machine has them (tally/scalable.h): loops have as wide ones as without nbcount. Compiled for others than this machine."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Random loops over elements of 8 bytes with arms that store: python tests/e2e/wideprog.py SEED prints one.
 
 Chains of `elif`, clamps in place, and stores to places that are looked up, or counted in some trips only: of some of these loops LLVM makes vectors
-with masks, of others branches, and of short ones neither (probe/narrow.h, probe/sink.h)."""
+with masks, of others branches, and of short ones neither (tally/narrow.h, lower/sink.h)."""
 from __future__ import annotations
 
 import random

@@ -18,7 +18,7 @@
 #include "profile/format.h"
 #include "profile/merge.h"
 #include "profile/read.h"
-#include "report/render.h"
+#include "render/render.h"
 
 #define RAW         1u
 #define REPAIR      2u

@@ -3,7 +3,7 @@
 #define CLOCKED_H
 
 #include "profile/sitetab.h"
-#include "report/render.h"
+#include "render/render.h"
 #include "unit.h"
 
 #define HEAD(id, slots) "nbcount-table\t1\t" id "\nslots\t" slots "\n"

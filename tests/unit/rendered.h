@@ -2,7 +2,7 @@
 #ifndef RENDERED_H
 #define RENDERED_H
 
-#include "report/render.h"
+#include "render/render.h"
 #include "unit.h"
 
 #define assert_has(text, part) \

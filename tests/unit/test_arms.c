@@ -1,6 +1,6 @@
 /* test_arms.c - which blocks of loops are levels of their own. */
 #include "ir/parse.h"
-#include "probe/arms.h"
+#include "region/arms.h"
 #include "unit.h"
 
 /* How many arms a loop has whose block b1 calls; how its header b0 ends, and where b1 leads. */

@@ -1,5 +1,5 @@
 /* test_balance.c - how evenly hits, ticks and events fell on threads, as figures and in reports. */
-#include "report/balance.h"
+#include "render/balance.h"
 
 #include "clocked.h"
 #include "rendered.h"

@@ -1,5 +1,5 @@
 /* test_cell.c - numbers as text, and text by columns. */
-#include "report/cell.h"
+#include "render/cell.h"
 #include "unit.h"
 
 static void check_fixed(double value, unsigned places, const char *want)

@@ -1,7 +1,7 @@
 /* test_clamp.c - proportional parts within bounds. */
 #include <math.h>
 
-#include "report/clamp.h"
+#include "table/clamp.h"
 #include "unit.h"
 
 static void check(double total, struct clamp_item *items, const double *want, size_t n)

@@ -2,7 +2,7 @@
  * by hand. */
 #include "clocked.h"
 
-#include "report/runs.h"
+#include "table/runs.h"
 
 static void check_time(const struct table_time *time, int64_t self, int64_t apportioned,
 		       unsigned marks)

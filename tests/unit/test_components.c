@@ -1,5 +1,5 @@
 /* test_components.c - strongly connected components, compared with who reaches whom. */
-#include "report/components.h"
+#include "table/components.h"
 #include "unit.h"
 
 #define MOST 12u

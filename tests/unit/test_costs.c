@@ -1,9 +1,9 @@
 /* test_costs.c - what statements cost, how long others wait for them, which access memory, and how many trips are one. */
 #include <stdio.h>
 
+#include "code/costs.h"
+#include "code/lanes.h"
 #include "ir/parse.h"
-#include "probe/costs.h"
-#include "probe/lanes.h"
 #include "unit.h"
 
 static const char module[] =

@@ -1,5 +1,5 @@
 /* test_derived.c - figures that follow from two events. */
-#include "report/derived.h"
+#include "render/derived.h"
 #include "unit.h"
 
 static void only_of_events_that_were_counted(void **state)

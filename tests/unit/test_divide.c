@@ -1,5 +1,5 @@
 /* test_divide.c - whole parts of a whole. */
-#include "report/divide.h"
+#include "table/divide.h"
 #include "unit.h"
 
 #define MOST_WEIGHT ((divide_weight)INT64_MAX * UINT32_MAX)

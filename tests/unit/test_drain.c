@@ -1,6 +1,6 @@
 /* test_drain.c - a report that is taken piece by piece is the same as one that is not. */
 #include "profile/sitetab.h"
-#include "report/render.h"
+#include "render/render.h"
 #include "unit.h"
 
 #define FUNCTIONS 30000u

@@ -1,5 +1,5 @@
 /* test_encoding.c - which files say how they are encoded, and what becomes of them. */
-#include "report/encoding.h"
+#include "render/encoding.h"
 #include "unit.h"
 
 static const struct {

@@ -1,7 +1,7 @@
 /* test_flow.c - counts that follow from others, against walks through random graphs. */
 #include "base/buf.h"
 #include "ir/parse.h"
-#include "probe/solve.h"
+#include "plan/solve.h"
 #include "unit.h"
 
 #define MOST_BLOCKS 12u

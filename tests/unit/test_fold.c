@@ -1,6 +1,6 @@
 /* test_fold.c - sentences that do not fit, and paths. */
-#include "report/cell.h"
-#include "report/fold.h"
+#include "render/cell.h"
+#include "render/fold.h"
 #include "unit.h"
 
 static void check_fold(size_t columns, size_t indent, const char *before, const char *text, const char *want)

@@ -14,11 +14,11 @@
 #include <unistd.h>
 
 #include "nbcount.h"
-#include "probe/rewrite.h"
 #include "profile/find.h"
 #include "profile/merge.h"
 #include "profile/read.h"
-#include "report/render.h"
+#include "render/render.h"
+#include "rewrite/rewrite.h"
 #include "runtime/abi.h"
 #include "unit.h"
 

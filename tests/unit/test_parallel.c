@@ -3,7 +3,7 @@
 
 #include "clocked.h"
 #include "rendered.h"
-#include "report/parallel.h"
+#include "table/parallel.h"
 
 /* A loop in line 4, twice in the module: slots 0 and 3 wall, 1 and 4 asked, 2 and 5 busy. */
 static const char loops[] = HEAD("1", "6") F "line\t0\t0\t4\t\nline\t0\t0\t5\t\n"

@@ -1,6 +1,6 @@
 /* test_plan.c - which blocks own counters, and what they say. */
 #include "ir/parse.h"
-#include "probe/count.h"
+#include "weave/count.h"
 #include "unit.h"
 
 #define LINE(k) "  call void @nbcount.line(i32 " #k ")\n"

@@ -18,8 +18,8 @@
 #include "profile/format.h"
 #include "profile/merge.h"
 #include "profile/read.h"
-#include "report/table.h"
 #include "runtime/abi.h"
+#include "table/table.h"
 #include "unit.h"
 
 static char root[] = "/tmp/nbcount.test_profile.XXXXXX";

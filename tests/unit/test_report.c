@@ -6,8 +6,8 @@
 #include <unistd.h>
 
 #include "profile/sitetab.h"
-#include "report/cell.h"
-#include "report/choose.h"
+#include "render/cell.h"
+#include "render/choose.h"
 #include "rendered.h"
 
 #define HASH "00000000000000aa"

@@ -1,8 +1,8 @@
 /* test_rewrite.c - nbcount_rewrite as its callers see it: results, errors, memory, time. */
 #include <unistd.h>
 
-#include "probe/rewrite.h"
-#include "probe/woven.h"
+#include "code/woven.h"
+#include "rewrite/rewrite.h"
 #include "unit.h"
 
 #define INFO "@nbcount.info = private constant [99 x i8] c\"file\\090\\09-\\09/a\\0A" \

@@ -1,5 +1,5 @@
 /* test_sites.c - site info to site table. */
-#include "probe/sites.h"
+#include "weave/sites.h"
 #include "unit.h"
 
 #define HEAD "file\t0\t-\t/a b\\t.py\nfunction\t0\t0\t3\tfunction\tf.<locals>.g\t()\n"

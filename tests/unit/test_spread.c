@@ -1,5 +1,5 @@
 /* test_spread.c - tables with given sums of rows and columns. */
-#include "report/spread.h"
+#include "table/spread.h"
 #include "unit.h"
 
 #define MOST 6

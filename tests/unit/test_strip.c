@@ -1,5 +1,5 @@
 /* test_strip.c - debug locations of ours go, everything else stays and stays valid. */
-#include "probe/strip.h"
+#include "lines/strip.h"
 
 #include "ir/parse.h"
 #include "unit.h"

@@ -2,7 +2,7 @@
 #include "base/buf.h"
 #include "profile/merge.h"
 #include "profile/sitetab.h"
-#include "report/table.h"
+#include "table/table.h"
 #include "unit.h"
 
 #define HASH_A "00000000000000aa"

@@ -3,8 +3,8 @@
 
 #include "clocked.h"
 #include "rendered.h"
-#include "report/cell.h"
-#include "report/times.h"
+#include "render/cell.h"
+#include "render/times.h"
 
 /* ---- times */
 

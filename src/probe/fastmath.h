@@ -1,9 +1,0 @@
-/* fastmath.h - arithmetic with fast-math flags (LLVM Language Reference, "Fast-Math Flags"). */
-#ifndef NBCOUNT_PROBE_FASTMATH_H
-#define NBCOUNT_PROBE_FASTMATH_H
-
-#include "ir/module.h"
-
-bool fastmath_is(const struct ir_stmt *s);
-
-#endif

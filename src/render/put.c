@@ -1,0 +1,63 @@
+/* put.c - JSON in pieces. */
+#include "render/put.h"
+
+#include "render/cell.h"
+
+static int append(const char *at, size_t len, void *out)
+{
+	buf_add(out, (struct str){ at, len });
+	return 0;
+}
+
+void put_value(struct put *w, const json_t *value)
+{
+	if (!value || json_dump_callback(value, append, w->out, JSON_ENCODE_ANY) < 0)
+		w->out->failed = true;
+}
+
+/* Is it the same in JSON, between quotes? */
+static bool is_plain(struct str text)
+{
+	size_t n = 0;
+
+	while (n < text.len && text.at[n] >= ' ' && text.at[n] < 0x7f && text.at[n] != '"' && text.at[n] != '\\')
+		n++;
+	return n == text.len;
+}
+
+/* Most strings of a large report are plain, and jansson would make objects of them. */
+void put_string(struct put *w, struct str text)
+{
+	if (is_plain(text)) {
+		buf_char(w->out, '"');
+		buf_add(w->out, text);
+		buf_char(w->out, '"');
+		return;
+	}
+	w->clean.len = 0;
+	cell_utf8(&w->clean, text);
+	json_t *value = json_stringn(w->clean.at ? w->clean.at : "", w->clean.len);
+
+	put_value(w, value);
+	json_decref(value);
+}
+
+void put_key(struct put *w, const char *before, const char *name)
+{
+	buf_add(w->out, str_of(before));
+	buf_char(w->out, '"');
+	buf_add(w->out, str_of(name));
+	buf_add(w->out, STR("\": "));
+}
+
+void put_text(struct put *w, const char *before, const char *name, struct str text)
+{
+	put_key(w, before, name);
+	put_string(w, text);
+}
+
+void put_int(struct put *w, const char *before, const char *name, int64_t value)
+{
+	put_key(w, before, name);
+	buf_i64(w->out, value);
+}

@@ -1,0 +1,10 @@
+/* workers.h - the text under a parallel loop's line: how evenly its threads worked. */
+#ifndef NBCOUNT_RENDER_WORKERS_H
+#define NBCOUNT_RENDER_WORKERS_H
+
+#include "render/style.h"
+
+/* One line, `indent` columns in; each thread by itself where threads are told apart. */
+void workers_render(const struct paper *p, const struct table_parallel *loop, size_t indent);
+
+#endif

@@ -1,9 +1,0 @@
-/* jsonlines.h - a function in JSON: its lines, what it called, and what each thread did in it. */
-#ifndef NBCOUNT_REPORT_JSONLINES_H
-#define NBCOUNT_REPORT_JSONLINES_H
-
-#include "report/put.h"
-
-void jsonlines_function(struct put *w, const struct table_function *f);
-
-#endif

@@ -1,0 +1,40 @@
+/* clock.h - the clock's ticks, and what was counted where it was read, joined to lines. */
+#ifndef NBCOUNT_TABLE_CLOCK_H
+#define NBCOUNT_TABLE_CLOCK_H
+
+#include "table/names.h"
+
+struct clock_part {		/* ticks of one thread for a line, or an event */
+	uint32_t line;		/* number in the table */
+	uint32_t thread;
+	uint32_t event;		/* 0: ticks; else number + 1 of the table's counted ones */
+	struct table_time time;
+	bool ran;		/* nothing but that the thread ran the line: of one whose hits are not shown */
+};
+
+struct clock_parts {
+	struct clock_part *at;
+	size_t n, room;
+};
+
+struct clock_self {		/* ticks of one thread for a part */
+	uint32_t module;
+	uint32_t part;
+	uint32_t thread;
+	int64_t ticks;
+};
+
+struct clock_sums {
+	struct table_time **of_parts;	/* by module, then part: of all threads; NULL without a clock */
+	struct clock_self *selves;	/* by module, then part; only if parts of threads are asked for */
+	size_t n_selves, room;
+};
+
+/* Adds ticks to the lines and functions of `out`, which has those and what notes refuse, and
+ * fills out->clock and sums, which are in `scratch`. The same for each thread into `parts`, in `scratch`, unless it is
+ * NULL. */
+int clock_build(const struct profile *profile, const struct names *names, struct arena *a,
+		struct arena *scratch, struct table *out, struct clock_sums *sums,
+		struct clock_parts *parts, struct nbcount_error *err);
+
+#endif

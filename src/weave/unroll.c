@@ -1,0 +1,296 @@
+/* unroll.c - loops of a few trips that LLVM would unroll, but for the markers in them. */
+#include "weave/unroll.h"
+
+#include "code/hints.h"
+#include "code/induction.h"
+#include "code/slices.h"
+#include "code/trips.h"
+#include "ir/parse.h"
+#include "ir/scan.h"
+#include "weave/count.h"
+
+#define MOST_TRIPS 64u
+#define MOST_COST  400u		/* of all trips: -unroll-threshold, and a third more, as LLVM allows where constants make a trip cheaper */
+#define DIVISION   4u		/* TargetTransformInfo::TCC_Expensive */
+
+#define STAYS	   UINT32_MAX
+
+struct unroller {
+	const struct ir_module *m;
+	const struct ir_function *f;
+	struct flow flow;
+	struct trips trips;	/* of the loop under work */
+	uint32_t *inner;	/* by loop: the cost of all trips of those in it; STAYS: one of them will not be unrolled */
+};
+
+static const struct ir_block *block_of(const struct unroller *u, uint32_t b)
+{
+	return &u->m->blocks[u->f->first + b];
+}
+
+/* ---- what a loop costs */
+
+/* As LLVM sees it (TCK_CodeSize), roughly. Of the calls that it makes of a block for an edge, nothing is left. */
+static uint32_t cost_of(const struct unroller *u, const struct ir_stmt *s, const struct ir_block *b)
+{
+	static const char *const none[] = { "phi", "getelementptr", "freeze", "bitcast" };
+	static const char *const much[] = { "sdiv", "srem", "udiv", "urem" };
+
+	if (count_is_marker(s) || str_is_one_of(ir_op(s), none, sizeof(none) / sizeof(*none)) || (b->stmts == 1 && s == ir_last(u->m, b)))
+		return 0;
+	return str_is_one_of(ir_op(s), much, sizeof(much) / sizeof(*much)) ? DIVISION : 1;
+}
+
+/* Of a trip, and of the loops in it; 0: nothing in the loop is marked, and LLVM has decided as ever. */
+static uint32_t cost_of_loop(const struct unroller *u)
+{
+	uint32_t cost = u->inner[u->trips.loop], markers = cost;
+
+	for (uint32_t b = 0; b < u->f->blocks; b++) {
+		const struct ir_block *block = block_of(u, b);
+
+		if (u->flow.loops.of[b] != u->trips.loop)
+			continue;
+		for (uint32_t i = block->first; i < block->first + block->stmts; i++) {
+			cost += cost_of(u, &u->m->stmts[i], block);
+			markers += count_is_marker(&u->m->stmts[i]);
+		}
+	}
+	return markers ? cost : 0;
+}
+
+/* ---- how often it is gone through */
+
+struct test {			/* by which a loop is left */
+	struct str predicate;
+	int64_t start, step;	/* of what is compared: its values are start, start + step ... */
+	int64_t limit;
+	bool leaves;		/* where it holds; else where it does not */
+};
+
+static bool read_number(struct str s, int64_t *value)
+{
+	bool negative = str_starts(s, STR("-"));
+	uint64_t n;
+
+	if (!str_u64(negative ? str_sub(s, 1, s.len) : s, &n) || n > INT32_MAX)
+		return false;
+	*value = negative ? -(int64_t)n : (int64_t)n;
+	return true;
+}
+
+/* `add i64 %phi, STEP`? */
+static bool read_step(const struct unroller *u, struct str name, struct str *phi, int64_t *step)
+{
+	const struct ir_stmt *s = induction_definition(u->m, u->f, &u->trips, name);
+	struct str of[2];
+
+	if (!s || !str_eq(ir_op(s), STR("add")) || !ir_operands(s, of))
+		return false;
+	*phi = of[0];
+	return read_number(of[1], step);
+}
+
+/* A value that begins as a number, and goes on by another. */
+static bool read_phi(const struct unroller *u, struct str name, struct test *t)
+{
+	const struct ir_stmt *s = ir_definition(u->m, block_of(u, u->flow.loops.list[u->trips.loop].header), name);
+	struct str rest, way, again;
+	bool starts = false, steps = false;
+
+	if (!s || !ir_is_phi(s))
+		return false;
+	for (rest = s->text; str_next(&rest, '[', &way);) {
+		struct str value = str_trim(str_sub(way, 0, scan_top(way, 0, ",")));
+
+		if (read_number(value, &t->start))
+			starts = true;
+		else if (read_step(u, value, &again, &t->step))
+			steps = str_eq(again, name);
+	}
+	return starts && steps;
+}
+
+static bool read_compared(const struct unroller *u, struct str name, struct test *t)
+{
+	struct str phi;
+	int64_t step;
+
+	if (read_phi(u, name, t))
+		return true;
+	if (!read_step(u, name, &phi, &step) || !read_phi(u, phi, t) || step != t->step)
+		return false;
+	t->start += step;
+	return true;
+}
+
+/* The block's end, if it is one of the loop's. */
+static bool read_test(const struct unroller *u, uint32_t b, struct test *t)
+{
+	const uint32_t *out = &u->flow.out[u->flow.first_out[b]];
+	const struct ir_stmt *s = ir_definition(u->m, block_of(u, b), ir_condition(ir_last(u->m, block_of(u, b))));
+	struct slice_step step;
+
+	if (flow_outs(&u->flow, b) != 2 || !s || !slice_read(s, &step) || !str_eq(step.op, STR("icmp")))
+		return false;
+	t->predicate = step.predicate;
+	t->leaves = u->flow.loops.of[out[0]] != u->trips.loop;
+	return t->leaves != (u->flow.loops.of[out[1]] != u->trips.loop) && read_number(step.values[1], &t->limit) &&
+	       read_compared(u, step.values[0], t);
+}
+
+static bool holds(const struct test *t, int64_t value)
+{
+	char order = t->predicate.len > 1 ? t->predicate.at[1] : 0;	/* slt, sle, ult ... */
+	bool is_signed = str_starts(t->predicate, STR("s")), or_equal = t->predicate.len > 2 && t->predicate.at[2] == 'e';
+
+	if (str_eq(t->predicate, STR("eq")) || str_eq(t->predicate, STR("ne")))
+		return (value == t->limit) == str_eq(t->predicate, STR("eq"));
+	if (value == t->limit)
+		return or_equal;
+	bool less = is_signed ? value < t->limit : (uint64_t)value < (uint64_t)t->limit;
+
+	return less == (order == 'l');
+}
+
+/* At most MOST_TRIPS; 0: that is not known, or too many. */
+static uint32_t trips_of(const struct test *t)
+{
+	int64_t value = t->start;
+
+	for (uint32_t n = 1; n <= MOST_TRIPS; n++, value += t->step)
+		if (holds(t, value) == t->leaves)
+			return n;
+	return 0;
+}
+
+/* Does each trip of the loop pass the block? Of one with others inside, only the ends are known: its header, its latch, and the block in front of
+ * that, for a latch is an edge's own block where edges were split. */
+static bool all_pass(struct unroller *u, uint32_t block)
+{
+	const struct loop *loop = &u->flow.loops.list[u->trips.loop];
+	uint32_t latch = loops_latch(&u->flow, u->trips.loop);
+
+	if (loop->innermost)
+		return trips_all_pass(&u->trips, block);
+	return block == loop->header || block == latch || (flow_ins(&u->flow, latch) == 1 && block == flow_from(&u->flow, latch));
+}
+
+static uint32_t find_trips(struct unroller *u)
+{
+	struct test t;
+
+	for (uint32_t b = 0; b < u->f->blocks; b++)
+		if (u->flow.loops.of[b] == u->trips.loop && read_test(u, b, &t) && all_pass(u, b))
+			return trips_of(&t);
+	return 0;
+}
+
+/* ---- whether what it says is its own */
+
+static uint32_t headed_by(const struct unroller *u, uint32_t b)
+{
+	uint32_t loop = u->flow.loops.of[b];
+
+	return loop != LOOPS_NONE && u->flow.loops.list[loop].header == b ? loop : LOOPS_NONE;
+}
+
+static bool is_variable(const struct unroller *u, struct str name)
+{
+	const struct ir_stmt *s = ir_definition(u->m, block_of(u, 0), name);
+
+	return s && str_eq(ir_op(s), STR("alloca"));
+}
+
+/* Is there nothing but a way on, once variables are values? */
+static bool is_passage(const struct unroller *u, uint32_t b)
+{
+	const struct ir_block *block = block_of(u, b);
+
+	for (uint32_t i = block->first; i + 1 < block->first + block->stmts; i++) {
+		const struct ir_stmt *s = &u->m->stmts[i];
+
+		if (!ir_is_phi(s) && !count_is_marker(s) && !is_variable(u, ir_address(s, "store")))
+			return false;
+	}
+	return flow_outs(&u->flow, b) == 1;
+}
+
+/* To the header of a loop around this one? */
+static bool goes_round(const struct unroller *u, uint32_t b)
+{
+	uint32_t header = u->flow.loops.list[u->trips.loop].header;
+
+	/* No more steps than blocks: a cycle with two entries has no header. */
+	for (uint32_t i = 0; i < u->flow.blocks && headed_by(u, b) == LOOPS_NONE && is_passage(u, b); i++)
+		b = u->flow.out[u->flow.first_out[b]];
+	return headed_by(u, b) != LOOPS_NONE && loops_contain(&u->flow.loops, headed_by(u, b), header);
+}
+
+/* May a latch of it become one of a loop around it, too? Then that says all that this one does, cannot be unrolled, and LLVM complains of it on standard error. */
+static bool shares_latch(const struct unroller *u)
+{
+	const struct flow *flow = &u->flow;
+
+	for (uint32_t b = 0; b < flow->blocks; b++) {
+		if (!loops_contain(&flow->loops, u->trips.loop, b))
+			continue;
+		for (uint32_t i = flow->first_out[b]; i < flow->first_out[b + 1]; i++)
+			if (!loops_contain(&flow->loops, u->trips.loop, flow->out[i]) && goes_round(u, flow->out[i]))
+				return true;
+	}
+	return false;
+}
+
+/* ---- telling */
+
+/* What the loop will be as straight code, or STAYS. */
+static uint32_t unrolled_cost(struct unroller *u, const struct ir_stmt *latch)
+{
+	uint32_t cost = latch && u->inner[u->trips.loop] != STAYS ? cost_of_loop(u) : 0, trips = cost && cost <= MOST_COST ? find_trips(u) : 0;
+
+	return trips > 1 && trips * cost <= MOST_COST && !shares_latch(u) ? trips * cost : STAYS;
+}
+
+/* Returns how many; -1. */
+static int unroll_in(struct unroller *u, uint64_t node, struct edits *e, struct buf *nodes, struct arena *arena, struct nbcount_error *err)
+{
+	int n = 0;
+
+	if (flow_build(u->m, u->f, arena, &u->flow, err))
+		return -1;
+	u->inner = arena_alloc(arena, (size_t)u->flow.loops.count + 1, sizeof(*u->inner));
+	if (!u->inner || !trips_begin(&u->trips, &u->flow, arena))
+		return err_memory(err);
+	for (u->trips.loop = u->flow.loops.count; u->trips.loop-- > 0;) {	/* inner ones first */
+		const struct ir_stmt *latch = hints_latch(u->m, u->f, &u->flow, u->trips.loop);
+		uint32_t parent = u->flow.loops.list[u->trips.loop].parent, cost = unrolled_cost(u, latch);
+
+		if (cost != STAYS)
+			hints_write(u->m, latch, "!\"llvm.loop.unroll.full\"", node + HINTS_NODES * (uint64_t)n++, e, nodes);
+		if (parent != LOOPS_NONE)
+			u->inner[parent] = cost == STAYS || u->inner[parent] == STAYS ? STAYS : u->inner[parent] + cost;
+	}
+	return n;
+}
+
+int unroll(const struct ir_module *m, uint64_t *node, struct edits *e, struct arena *arena, struct nbcount_error *err)
+{
+	struct buf nodes = { 0 };
+	int failed = 0;
+
+	for (uint32_t i = 0; i < m->nfunctions && !failed; i++) {
+		struct unroller u = { .m = m, .f = &m->functions[i] };
+		int n = unroll_in(&u, *node, e, &nodes, arena, err);
+
+		*node += n > 0 ? HINTS_NODES * (uint64_t)n : 0;
+		failed = n < 0;
+	}
+	bool some = nodes.len > 0 || nodes.failed;
+
+	if (some)
+		buf_add(edits_insert(e, m->text.len), buf_str(&nodes));
+	e->failed |= nodes.failed;
+	buf_free(&nodes);
+	return failed ? -1 : some;
+}
