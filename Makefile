@@ -63,7 +63,7 @@ VICTIM := $B/kill/victim
 CORE   ?= pyshim/nbcount/_core.abi3.so
 PYINC  ?= $(shell $(PYTHON) -c 'import sysconfig; print(sysconfig.get_paths()["include"])')
 
-.PHONY: all lib extension deps check check-layers check-unit check-threads check-ir check-man check-fuzz demo test \
+.PHONY: all lib extension deps check check-style check-layers check-unit check-threads check-ir check-man check-fuzz demo test \
         test-e2e test-matrix test-oldest test-numba test-field test-aarch64 test-pmu test-pmu-x86 test-pmu-native test-long fuzz fuzz-targets \
         bench bench-reads bench-report bench-truth tables install clean
 all: $(VENV)/.ready
@@ -116,7 +116,10 @@ $(VENV)/.ready: pyproject.toml setup.py $(SRC) src/cli/main.c $(wildcard src/*/*
 
 # ---- tests
 
-check: check-layers check-unit check-ir check-man check-fuzz
+check: check-style check-layers check-unit check-ir check-man check-fuzz
+
+check-style:
+	sh tests/style.sh
 
 check-layers:
 	sh tests/layers.sh

@@ -15,8 +15,10 @@ enum err_code {
 	ERR_PARSE,		/* LLVM text or site table not understood; pos tells where */
 	ERR_UNSUPPORTED,	/* understood, but not to be rewritten safely */
 	ERR_FILE,		/* the system refused; msg has strerror's text */
-	ERR_FORMAT,		/* not a counters file that this nbcount reads; msg says what to do */
-	ERR_DAMAGED		/* a counters file that nobody can read: its program must run again */
+	ERR_FORMAT,		/* not a counters file that this nbcount reads; msg says what to
+				 * do */
+	ERR_DAMAGED		/* a counters file that nobody can read: its program must run
+				 * again */
 };
 
 /* Returns -1 always, so that `return err_set(...)` reads well. err may be NULL. */

@@ -18,8 +18,8 @@ static inline int fd_from(int fd, int least)
 	return higher;
 }
 
-/* Not one of the three that others write to: where a program was started with one of them closed, it is given to whoever opens
- * next. */
+/* Not one of the three that others write to: where a program was started with one of them closed,
+ * it is given to whoever opens next. */
 static inline int fd_above_stdio(int fd)
 {
 	return fd_from(fd, STDERR_FILENO + 1);

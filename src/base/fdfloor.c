@@ -11,8 +11,9 @@ static int height(void)
 {
 	struct rlimit limit;
 
-	return getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur / 2 < FD_FLOOR_MOST ? (int)(limit.rlim_cur / 2) :
-	       FD_FLOOR_MOST;
+	return getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur / 2 < FD_FLOOR_MOST
+		       ? (int)(limit.rlim_cur / 2)
+		       : FD_FLOOR_MOST;
 }
 
 /* false: it is none, or high enough. */

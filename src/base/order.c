@@ -25,7 +25,8 @@ static size_t end_of_run(const struct sorting *s, const char *items, size_t i)
 }
 
 /* Merges two runs, up to `middle` and from there on, into *to, which is moved behind them. */
-static void merge(const struct sorting *s, const char *left, const char *middle, const char *end, char **to)
+static void merge(const struct sorting *s, const char *left, const char *middle, const char *end,
+		  char **to)
 {
 	const char *right = middle;
 
@@ -79,7 +80,8 @@ void order_sort(void *items, size_t n, size_t size, int (*order)(const void *, c
 	free(room);
 }
 
-const void *order_sorted(struct arena *a, const void *items, size_t n, size_t size, int (*order)(const void *, const void *))
+const void *order_sorted(struct arena *a, const void *items, size_t n, size_t size,
+			 int (*order)(const void *, const void *))
 {
 	const struct sorting s = { n, size, order };
 

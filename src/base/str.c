@@ -16,11 +16,14 @@ bool str_ends(struct str s, struct str suffix)
 
 size_t str_find(struct str s, struct str needle, size_t from)
 {
-	if (from > s.len || needle.len > s.len - from)	/* text that is none may have no address either */
+	if (from > s.len || needle.len > s.len - from)	/* text that is none may have no address
+							 * either */
 		return SIZE_MAX;
-	/* ThreadSanitizer takes all of what memmem is given for read: a large text, line by line, would take minutes */
-	const char *hit = needle.len == 1 ? memchr(s.at + from, needle.at[0], s.len - from) :
-					    memmem(s.at + from, s.len - from, needle.at, needle.len);
+	/* ThreadSanitizer takes all of what memmem is given for read: a large text, line by line,
+	 * would take minutes */
+	const char *hit = needle.len == 1
+				  ? memchr(s.at + from, needle.at[0], s.len - from)
+				  : memmem(s.at + from, s.len - from, needle.at, needle.len);
 
 	return hit ? (size_t)(hit - s.at) : SIZE_MAX;
 }
@@ -80,7 +83,8 @@ bool str_u64(struct str s, uint64_t *value)
 			return false;
 		uint64_t digit = (uint64_t)(s.at[i] - '0');
 
-		if (__builtin_mul_overflow(sum, 10u, &sum) || __builtin_add_overflow(sum, digit, &sum))
+		if (__builtin_mul_overflow(sum, 10u, &sum) ||
+		    __builtin_add_overflow(sum, digit, &sum))
 			return false;
 	}
 	*value = sum;

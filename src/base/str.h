@@ -54,7 +54,8 @@ bool str_u64(struct str s, uint64_t *value);
 /* FNV-1a 64 (Fowler, Noll, Vo; offset basis 0xcbf29ce484222325). */
 uint64_t str_hash(struct str s);
 #define STR_HASHES 4u
-/* The hashes of so many texts at once, which take hardly longer than one: each multiplication waits for the one before it. */
+/* The hashes of so many texts at once, which take hardly longer than one: each multiplication waits
+ * for the one before it. */
 void str_hashes(const struct str texts[STR_HASHES], uint64_t out[STR_HASHES]);
 /* The same, going on from an earlier hash. */
 uint64_t str_hash_from(uint64_t hash, struct str s);

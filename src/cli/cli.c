@@ -21,7 +21,8 @@ static char *command_name;	/* of the command that is being parsed, as in its usa
 static char title[40];		/* the same as messages begin */
 
 static const struct argp_option help_table[] = {
-	{ "verbose", 'v', NULL, 0, "Say more on standard error: what is read and run, and all of what went wrong", -1 },
+	{ "verbose", 'v', NULL, 0,
+	  "Say more on standard error: what is read and run, and all of what went wrong", -1 },
 	{ "help", '?', NULL, 0, "Show this help", -1 },
 	{ "usage", KEY_USAGE, NULL, 0, "Show a short usage message", -1 },
 	{ 0 }
@@ -42,7 +43,8 @@ static error_t show_help(struct argp_state *state, unsigned what)
 	size_t columns = help_columns();
 	char format[64];
 
-	snprintf(format, sizeof(format), "rmargin=%zu%s", columns - 1, columns < NARROW_COLUMNS ? ",opt-doc-col=10" : "");
+	snprintf(format, sizeof(format), "rmargin=%zu%s", columns - 1,
+		 columns < NARROW_COLUMNS ? ",opt-doc-col=10" : "");
 	if (own)
 		setenv("ARGP_HELP_FMT", format, 1);
 	state->name = command_name;
@@ -64,7 +66,8 @@ static error_t take_common(int key, char *arg, struct argp_state *state)
 	case KEY_USAGE:
 		return show_help(state, ARGP_HELP_USAGE);
 	case ARGP_KEY_INIT:
-		state->err_stream = NULL;	/* getopt says what is wrong, in one line that begins with argv[0] */
+		state->err_stream = NULL;	/* getopt says what is wrong, in one line that
+						 * begins with argv[0] */
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;
@@ -86,7 +89,8 @@ static size_t hanging(struct str line)
 	return at;
 }
 
-/* Of a text below the options, which argp folds, the lists, which it would spoil. NULL: out of memory. */
+/* Of a text below the options, which argp folds, the lists, which it would spoil. NULL: out of
+ * memory. */
 static char *fold_lists(const char *text)
 {
 	struct str rest = str_of(text), line;
@@ -143,7 +147,8 @@ enum cli_parsed cli_parse(const struct argp *argp, int argc, char **argv, unsign
 	command_name = slash ? slash + 1 : given;
 	snprintf(title, sizeof(title), "nbcount%s%s", command ? ":" : "", command ? command : "");
 	argv[0] = title;
-	error_t status = argp_parse(&quiet, argc, argv, flags | ARGP_NO_EXIT | ARGP_NO_HELP, NULL, input);
+	error_t status = argp_parse(&quiet, argc, argv, flags | ARGP_NO_EXIT | ARGP_NO_HELP, NULL,
+				    input);
 
 	argv[0] = given;
 	if (status == ECANCELED)
@@ -296,7 +301,8 @@ char *cli_python(void)
 
 int cli_no_python(const char *name, int error)
 {
-	return cli_complain("", "%s%s: %s", python_is_given ? "NBCOUNT_PYTHON=" : "", name, strerror(error));
+	return cli_complain("", "%s%s: %s", python_is_given ? "NBCOUNT_PYTHON=" : "", name,
+			    strerror(error));
 }
 
 int cli_exec_python(char **argv)

@@ -15,8 +15,8 @@ enum cli_status { CLI_OK = 0, CLI_BAD = 2 };
 
 enum cli_parsed { CLI_GO, CLI_HELPED, CLI_MISUSED };
 
-/* Parses as argp_parse does, with --help, --usage, --verbose and the exit status left to the caller; what is wrong takes
- * one line. The argp must have cli_children as its children. */
+/* Parses as argp_parse does, with --help, --usage, --verbose and the exit status left to the
+ * caller; what is wrong takes one line. The argp must have cli_children as its children. */
 enum cli_parsed cli_parse(const struct argp *argp, int argc, char **argv, unsigned flags,
 			  void *input);
 extern const struct argp_child cli_children[];
@@ -51,8 +51,8 @@ size_t cli_columns(void);
 /* Is that what COLUMNS says? */
 bool cli_is_narrowed(void);
 
-/* Name of the Python interpreter; NBCOUNT_PYTHON, which may give it, is gone then, as it is not for the program. Free
- * it; NULL: out of memory. */
+/* Name of the Python interpreter; NBCOUNT_PYTHON, which may give it, is gone then, as it is not for
+ * the program. Free it; NULL: out of memory. */
 char *cli_python(void);
 
 /* Says that it cannot be started, and why. Returns CLI_BAD. */

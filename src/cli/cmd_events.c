@@ -1,5 +1,5 @@
-/* cmd_events.c - `nbcount events`: asks the sources of counters for all events, tries those that are wanted, and
- * lists them by source; what cannot be counted follows by reason. */
+/* cmd_events.c - `nbcount events`: asks the sources of counters for all events, tries those that
+ * are wanted, and lists them by source; what cannot be counted follows by reason. */
 #include "cli/cmd_events.h"
 
 #include <string.h>
@@ -168,13 +168,15 @@ static int list(struct listing *l)
 	if (l->failed)
 		return cli_complain("", "out of memory");
 	if (l->out.len == 0 && l->options->pattern)
-		return cli_complain(l->options->pattern, "no event has this in its name or description");
+		return cli_complain(l->options->pattern,
+				    "no event has this in its name or description");
 	return cli_write(&l->out);
 }
 
 int cmd_events(int argc, char **argv)
 {
-	static const struct argp argp = { option_table, take_option, "[PATTERN]", doc, cli_children, NULL, NULL };
+	static const struct argp argp = { option_table, take_option, "[PATTERN]", doc,
+					  cli_children, NULL,	     NULL };
 	struct options o = { 0 };
 	enum cli_parsed parsed = cli_parse(&argp, argc, argv, 0, &o);
 

@@ -60,14 +60,19 @@ enum { KEY_KEEP_GOING = 0x1001, KEY_CALLEES };
 
 static const struct argp_option option_table[] = {
 	{ "format", 'f', "FORMAT", 0, "text (default), json or csv", 0 },
-	{ "sort", 's', "KEY", 0, "Order of functions: time (default where it was measured), "
-	  "hits (else), total (time with callees), calls, name, line, or an event that was counted", 0 },
+	{ "sort", 's', "KEY", 0,
+	  "Order of functions: time (default where it was measured), "
+	  "hits (else), total (time with callees), calls, name, line, or an event that was counted",
+	  0 },
 	{ "top", 'n', "N", 0, "Show only the first N functions", 0 },
-	{ "function", 'F', "GLOB", 0, "Show only functions whose name matches, or whose "
-	  "`path.py:qualified.name' or the end of that does; may be repeated", 0 },
+	{ "function", 'F', "GLOB", 0,
+	  "Show only functions whose name matches, or whose "
+	  "`path.py:qualified.name' or the end of that does; may be repeated",
+	  0 },
 	{ "per-thread", 't', NULL, 0, "Counts of each thread beside the sums", 0 },
 	{ "callees", KEY_CALLEES, NULL, 0, "What each line called, under the source", 0 },
-	{ "keep-going", KEY_KEEP_GOING, NULL, 0, "Leave damaged files out instead of giving up", 0 },
+	{ "keep-going", KEY_KEEP_GOING, NULL, 0, "Leave damaged files out instead of giving up",
+	  0 },
 	{ 0 }
 };
 
@@ -100,10 +105,13 @@ static error_t take_format(struct options *o, const char *arg, struct argp_state
 
 static error_t take_order(struct options *o, const char *arg, struct argp_state *state)
 {
-	const char *name = strcmp(arg, "ticks") == 0 ? orders[CHOOSE_TIME] : arg;	/* as the event is called */
+	/* as the event is called */
+	const char *name = strcmp(arg, "ticks") == 0 ? orders[CHOOSE_TIME] : arg;
 
 	if (arg[0] == '\0')
-		return cli_misuse(state, "--sort '': there are time, total, hits, calls, name, line and events");
+		return cli_misuse(
+			state,
+			"--sort '': there are time, total, hits, calls, name, line and events");
 	o->key = arg;
 	o->choose.order = CHOOSE_EVENT;
 	for (size_t i = 0; i < N_ORDERS; i++)
@@ -191,15 +199,19 @@ static int nothing(const char *where)
 	const char *out = getenv("NBCOUNT_OUT");
 
 	if (has_out(where))
-		return cli_complain(where, "no counters files here; there is a directory of them in it, nbcount-out");
+		return cli_complain(
+			where,
+			"no counters files here; there is a directory of them in it, nbcount-out");
 	return cli_complain(where, "no counters files here; `nbcount run SCRIPT' writes some to %s",
 			    out && out[0] ? out : "./nbcount-out");
 }
 
 static int no_such(const char *given)
 {
-	return cli_complain(cli_shown(given), "there is no such file, directory or run; without PATH, it is the newest run in %s",
-			    default_directory());
+	return cli_complain(
+		cli_shown(given),
+		"there is no such file, directory or run; without PATH, it is the newest run in %s",
+		default_directory());
 }
 
 static int find(struct report *r)
@@ -256,15 +268,17 @@ static int refuse_copies(const struct profile *p)
 {
 	for (size_t i = 1; i < p->n_processes; i++)
 		if (same_process(&p->processes[i - 1], &p->processes[i]))
-			return cli_complain(p->processes[i].path.at, "the same process as %s; remove "
-					    "one of them", p->processes[i - 1].path.at);
+			return cli_complain(p->processes[i].path.at,
+					    "the same process as %s; remove "
+					    "one of them",
+					    p->processes[i - 1].path.at);
 	return CLI_OK;
 }
 
 static void say_read(const struct find_file *file, const struct profile *p)
 {
-	cli_remark(file->path, "run %.*s, %zu modules, %zu threads, %zu counters", (int)file->run.len, file->run.at,
-		   p->n_modules, p->n_threads, p->n_counts);
+	cli_remark(file->path, "run %.*s, %zu modules, %zu threads, %zu counters",
+		   (int)file->run.len, file->run.at, p->n_modules, p->n_threads, p->n_counts);
 }
 
 static int read_files(struct report *r)
@@ -303,8 +317,9 @@ static int refuse_order(const struct report *r, const char *why)
 		buf_add(&names, r->table.counted[e].name);
 	}
 	buf_char(&names, '\0');
-	int status = cli_complain("report", "--sort %s: %sthere are %shits, calls, name, line%s", r->options->key, why,
-				  r->table.clock.on ? "time, total, " : "", names.failed ? "" : names.at);
+	int status = cli_complain("report", "--sort %s: %sthere are %shits, calls, name, line%s",
+				  r->options->key, why, r->table.clock.on ? "time, total, " : "",
+				  names.failed ? "" : names.at);
 
 	buf_free(&names);
 	return status;
@@ -322,7 +337,8 @@ static int find_event(struct report *r)
 /* By time, where there are functions and none has any. */
 static bool lacks_time(const struct table *table, enum choose_order order)
 {
-	return (order == CHOOSE_TIME || order == CHOOSE_TOTAL) && !table->clock.on && table->n_functions;
+	return (order == CHOOSE_TIME || order == CHOOSE_TOTAL) && !table->clock.on &&
+	       table->n_functions;
 }
 
 static int find_order(struct report *r)
@@ -377,11 +393,16 @@ static bool wants_color(void)
 static int show(const struct report *r)
 {
 	char *cwd = getcwd(NULL, 0);
-	struct render_input in = { .table = &r->table, .chosen = &r->chosen,
-				   .sources = r->sources, .skipped = r->skipped,
+	struct render_input in = { .table = &r->table,
+				   .chosen = &r->chosen,
+				   .sources = r->sources,
+				   .skipped = r->skipped,
 				   .cwd = cwd ? str_of(cwd) : (struct str){ NULL, 0 },
-				   .columns = cli_columns(), .narrowed = cli_is_narrowed(), .color = wants_color(),
-				   .callees = r->options->callees, .drain = cli_drain };
+				   .columns = cli_columns(),
+				   .narrowed = cli_is_narrowed(),
+				   .color = wants_color(),
+				   .callees = r->options->callees,
+				   .drain = cli_drain };
 	struct buf out = { 0 };
 
 	r->options->format->render(&in, &out);

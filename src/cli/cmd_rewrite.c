@@ -16,9 +16,12 @@ struct options {
 };
 
 static const struct argp_option option_table[] = {
-	{ "stage", 's', "STAGE", 0, "count (the default), gather, settle, "
-	  "clock, clock-lines, clock-switched or lower", 0 },
-	{ "events", 'e', "LIST", 0, "Events that the clock stages count beside ticks, with commas between their names", 0 },
+	{ "stage", 's', "STAGE", 0,
+	  "count (the default), gather, settle, "
+	  "clock, clock-lines, clock-switched or lower",
+	  0 },
+	{ "events", 'e', "LIST", 0,
+	  "Events that the clock stages count beside ticks, with commas between their names", 0 },
 	{ "dump", 'd', "WHAT", 0, "Print a listing instead: parse or plan", 0 },
 	{ 0 }
 };
@@ -34,14 +37,17 @@ static int index_of(const char *const names[], const char *name)
 /* An option that would change nothing is not what its user thinks. */
 static error_t check(const struct options *o, struct argp_state *state)
 {
-	const bool has_clock = o->stage == NBCOUNT_CLOCK || o->stage == NBCOUNT_CLOCK_LINES || o->stage == NBCOUNT_CLOCK_SWITCHED;
+	const bool has_clock = o->stage == NBCOUNT_CLOCK || o->stage == NBCOUNT_CLOCK_LINES ||
+			       o->stage == NBCOUNT_CLOCK_SWITCHED;
 
 	if (!o->path || !o->path[0])
 		return cli_misuse(state, "which file? Give one, or - for standard input");
 	if (o->lists && o->stage != NBCOUNT_COUNT)
-		return cli_misuse(state, "--stage %s: --dump lists what the stage count sees", o->stage_name);
+		return cli_misuse(state, "--stage %s: --dump lists what the stage count sees",
+				  o->stage_name);
 	if (o->events && !has_clock)
-		return cli_misuse(state, "--events %s: only the clock stages count events", cli_shown(o->events));
+		return cli_misuse(state, "--events %s: only the clock stages count events",
+				  cli_shown(o->events));
 	return 0;
 }
 
@@ -57,8 +63,10 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 	case 's':
 		i = index_of(stages, arg);
 		if (i < 0)
-			return cli_misuse(state, "--stage %s: there are count, gather, settle, clock, "
-					  "clock-lines, clock-switched and lower", cli_shown(arg));
+			return cli_misuse(state,
+					  "--stage %s: there are count, gather, settle, clock, "
+					  "clock-lines, clock-switched and lower",
+					  cli_shown(arg));
 		o->stage_name = arg;
 		o->stage = (enum nbcount_stage)i;
 		return 0;
@@ -68,7 +76,8 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 	case 'd':
 		i = index_of(views, arg);
 		if (i < 0)
-			return cli_misuse(state, "--dump %s: there are parse and plan", cli_shown(arg));
+			return cli_misuse(state, "--dump %s: there are parse and plan",
+					  cli_shown(arg));
 		o->lists = true;
 		o->view = (enum rewrite_view)i;
 		return 0;
@@ -101,7 +110,10 @@ static int read_file(const char *path, struct buf *text, struct nbcount_error *e
 	FILE *in = is_stdin ? stdin : fopen(path, "rb");
 
 	if (!in || read_stream(in, text))
-		err_set(err, ERR_FILE, 0, "%s", strerror(text->failed ? ENOMEM : errno ? errno : EIO));
+		err_set(err, ERR_FILE, 0, "%s",
+			strerror(text->failed ? ENOMEM
+				 : errno      ? errno
+					      : EIO));
 	if (in && !is_stdin)
 		fclose(in);
 	return err->code ? -1 : 0;

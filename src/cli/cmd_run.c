@@ -1,5 +1,5 @@
-/* cmd_run.c - `nbcount run`: sets the environment and becomes the Python program (or, --repeat, runs it), so its exit
- * status, output and arguments are its own. */
+/* cmd_run.c - `nbcount run`: sets the environment and becomes the Python program (or, --repeat,
+ * runs it), so its exit status, output and arguments are its own. */
 #include "cli/cmd_run.h"
 
 #include <errno.h>
@@ -24,18 +24,28 @@ struct options {
 
 static const struct argp_option option_table[] = {
 	{ "out", 'o', "DIR", 0, "Directory of the counters files (nbcount-out)", 0 },
-	{ "only", 'O', "GLOB", 0, "Profile only functions whose `path.py:qualified.name' matches, "
-	  "or the end of the path, or a path from here (./FILE); several by commas or by giving it again", 0 },
-	{ "budget", 'b', "PCT", 0, "What measuring time may cost, in per cent of the run time; "
+	{ "only", 'O', "GLOB", 0,
+	  "Profile only functions whose `path.py:qualified.name' matches, "
+	  "or the end of the path, or a path from here (./FILE); several by commas or by giving it again",
+	  0 },
+	{ "budget", 'b', "PCT", 0,
+	  "What measuring time may cost, in per cent of the run time; "
 	  "5 is the default; `none': no limit; `line': each line's time, whatever it costs; 0: count "
-	  "only", 0 },
-	{ "events", 'e', "LIST", 0, "What is counted beside hits and ticks, with commas between the names: "
+	  "only",
+	  0 },
+	{ "events", 'e', "LIST", 0,
+	  "What is counted beside hits and ticks, with commas between the names: "
 	  "cycles, instructions, cache-misses, branch-misses (the default where the machine can), page-faults, "
-	  "PAPI_..., whatever `nbcount events' lists; `none'", 0 },
-	{ "repeat", 'r', NULL, 0, "Run the program once for each group of events that can be counted at the same time; "
-	  "`;' in LIST begins another", 0 },
-	{ "pin", 'p', "UNIT", 0, "Bind each thread that runs profiled code to a `core' or a `pu' (hardware thread) "
-	  "of its own; `none' is the default", 0 },
+	  "PAPI_..., whatever `nbcount events' lists; `none'",
+	  0 },
+	{ "repeat", 'r', NULL, 0,
+	  "Run the program once for each group of events that can be counted at the same time; "
+	  "`;' in LIST begins another",
+	  0 },
+	{ "pin", 'p', "UNIT", 0,
+	  "Bind each thread that runs profiled code to a `core' or a `pu' (hardware thread) "
+	  "of its own; `none' is the default",
+	  0 },
 	{ "module", 'm', "MODULE", 0, "Run a module, as `python -m' does", 0 },
 	{ 0 }
 };
@@ -85,9 +95,12 @@ static error_t check(const struct options *o, struct argp_state *state)
 	if (o->module ? !o->module[0] : !o->n_args || !o->args[0][0])
 		return cli_misuse(state, "which program? Give a script, or -m and a module");
 	if (!o->repeat && o->events && strchr(o->events, ';'))
-		return cli_misuse(state, "--events %s: `;' begins another run, which takes --repeat", o->events);
+		return cli_misuse(state,
+				  "--events %s: `;' begins another run, which takes --repeat",
+				  o->events);
 	if (o->repeat && !o->module && strcmp(o->args[0], "-") == 0)
-		return cli_misuse(state, "--repeat: a program on standard input can be read once only");
+		return cli_misuse(state,
+				  "--repeat: a program on standard input can be read once only");
 	return 0;
 }
 
@@ -116,7 +129,9 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		return 0;
 	case 'e':
 		if (is_empty_list(arg))
-			return cli_misuse(state, "--events %s: the name of an event, or none, is needed", cli_shown(arg));
+			return cli_misuse(state,
+					  "--events %s: the name of an event, or none, is needed",
+					  cli_shown(arg));
 		o->events = arg;
 		return 0;
 	case 'r':
@@ -124,7 +139,8 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		return 0;
 	case 'p':
 		if (strcmp(arg, "core") != 0 && strcmp(arg, "pu") != 0 && strcmp(arg, "none") != 0)
-			return cli_misuse(state, "--pin %s: there are core, pu and none", cli_shown(arg));
+			return cli_misuse(state, "--pin %s: there are core, pu and none",
+					  cli_shown(arg));
 		o->pin = arg;
 		return 0;
 	case 'm':
@@ -176,11 +192,12 @@ static bool is_nested(const struct options *o)
 	return o->repeat && (getenv("NBCOUNT_REPEAT") || is_profiled());
 }
 
-/* Is it as set_run and the shim make it, and not a name that somebody gave? A process that profiles nothing of its own, such as
- * a driver of many programs, has one, too. */
+/* Is it as set_run and the shim make it, and not a name that somebody gave? A process that profiles
+ * nothing of its own, such as a driver of many programs, has one, too. */
 static bool is_made(const char *run)
 {
-	size_t start = strspn(run, "0123456789abcdef"), process = run[start] == '-' ? strspn(run + start + 1, "0123456789") : 0;
+	size_t start = strspn(run, "0123456789abcdef"),
+	       process = run[start] == '-' ? strspn(run + start + 1, "0123456789") : 0;
 
 	return start && process && run[start + 1 + process] == '\0';
 }
@@ -213,10 +230,13 @@ static int set_run(bool anew)
 /* A longer name would be cut, and might be another run's then. */
 static int check_run(void)
 {
-	const size_t len = strlen(getenv("NBCOUNT_RUN")), most = sizeof(((struct fmt_header *)0)->run) - 1;
+	const size_t len = strlen(getenv("NBCOUNT_RUN")),
+		     most = sizeof(((struct fmt_header *)0)->run) - 1;
 
 	if (len > most)
-		return cli_complain("run", "NBCOUNT_RUN has %zu bytes; the identity of a run has at most %zu", len, most);
+		return cli_complain(
+			"run", "NBCOUNT_RUN has %zu bytes; the identity of a run has at most %zu",
+			len, most);
 	return CLI_OK;
 }
 
@@ -268,7 +288,8 @@ static char *of_all_runs(const char *wanted)
 	return list.at;
 }
 
-/* Who asks for an event by its name should not learn from the report that it was not counted, when the program has run for hours. */
+/* Who asks for an event by its name should not learn from the report that it was not counted, when
+ * the program has run for hours. */
 static void tell_uncounted(void)
 {
 	const char *wanted = getenv("NBCOUNT_EVENTS");
@@ -281,7 +302,8 @@ static void tell_uncounted(void)
 		struct str name = str_sub(line, 0, tab), why = str_sub(line, tab + 1, line.len);
 
 		if (why.len)
-			cli_complain("run", "%.*s is not counted: %.*s", (int)name.len, name.at, (int)why.len, why.at);
+			cli_complain("run", "%.*s is not counted: %.*s", (int)name.len, name.at,
+				     (int)why.len, why.at);
 	}
 	free(said);
 	free(list);
@@ -293,8 +315,10 @@ static int check_budget(const struct options *o)
 	const bool some = o->events && !str_eq(str_trim(str_of(o->events)), STR("none"));
 
 	if (hits_only() && (o->repeat || some))
-		return cli_complain("run", "%s: events are counted where the clock is read, and the budget is 0",
-				    o->repeat ? "--repeat" : "--events");
+		return cli_complain(
+			"run",
+			"%s: events are counted where the clock is read, and the budget is 0",
+			o->repeat ? "--repeat" : "--events");
 	return CLI_OK;
 }
 
@@ -320,7 +344,8 @@ static int repeat(char **argv)
 
 static int become(const struct options *o)
 {
-	char **argv = calloc((size_t)o->n_args + 4, sizeof(*argv));	/* and Python, -m MODULE or --, NULL */
+	/* and Python, -m MODULE or --, NULL */
+	char **argv = calloc((size_t)o->n_args + 4, sizeof(*argv));
 	char dash_m[] = "-m", dashes[] = "--";
 	int n = 1;
 
@@ -351,10 +376,12 @@ int cmd_run(int argc, char **argv)
 	int status = parsed == CLI_HELPED ? CLI_OK : CLI_BAD;
 
 	if (parsed == CLI_GO) {
-		bool there = o.module || strcmp(o.args[0], "-") == 0 || access(o.args[0], F_OK) == 0;
+		bool there = o.module || strcmp(o.args[0], "-") == 0 ||
+			     access(o.args[0], F_OK) == 0;
 
-		status = there ? set_environment(&o) : cli_complain(o.args[0], "%s; give a script, or -m and a module",
-								    strerror(errno));
+		status = there ? set_environment(&o)
+			       : cli_complain(o.args[0], "%s; give a script, or -m and a module",
+					      strerror(errno));
 		if (status == CLI_OK)
 			status = check_budget(&o);
 		if (status == CLI_OK)

@@ -13,25 +13,33 @@
 
 static error_t take_nothing(int key, char *arg, struct argp_state *state)
 {
-	return key == ARGP_KEY_ARG ? cli_misuse(state, "%s: there are no arguments", cli_shown(arg)) :
-				     ARGP_ERR_UNKNOWN;
+	return key == ARGP_KEY_ARG ? cli_misuse(state, "%s: there are no arguments", cli_shown(arg))
+				   : ARGP_ERR_UNKNOWN;
 }
 
 /* `nbcount doctor` is Python: it asks Numba what works here. */
 static int cmd_doctor(int argc, char **argv)
 {
 	static const struct argp argp = {
-		NULL, take_nothing, "", "Check what works on this machine, and say why the rest does not: a "
-		"small function is profiled from beginning to end.", cli_children, NULL, NULL
+		NULL,
+		take_nothing,
+		"",
+		"Check what works on this machine, and say why the rest does not: a "
+		"small function is profiled from beginning to end.",
+		cli_children,
+		NULL,
+		NULL
 	};
-	static char dash_c[] = "-c", program[] =
-		"import sys\n"
-		"try:\n"
-		"    from nbcount._doctor import main\n"
-		"except ImportError as why:\n"
-		"    print(f'nbcount: {sys.executable}: {why}; install nbcount there', file=sys.stderr)\n"
-		"    sys.exit(2)\n"
-		"sys.exit(main())\n";
+	static char dash_c
+		[] = "-c",
+	  program[] =
+		  "import sys\n"
+		  "try:\n"
+		  "    from nbcount._doctor import main\n"
+		  "except ImportError as why:\n"
+		  "    print(f'nbcount: {sys.executable}: {why}; install nbcount there', file=sys.stderr)\n"
+		  "    sys.exit(2)\n"
+		  "sys.exit(main())\n";
 	char *args[] = { NULL, dash_c, program, NULL };
 	enum cli_parsed parsed = cli_parse(&argp, argc, argv, 0, NULL);
 

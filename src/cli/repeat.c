@@ -1,7 +1,8 @@
-/* repeat.c - `nbcount run --repeat`: a program once for each group of events, one run after the other.
+/* repeat.c - `nbcount run --repeat`: a program once for each group of events, one run after the
+ * other.
  *
- * Signals that ask nbcount to end, or that mean what the program likes, are for the program: they are waited for together with
- * its end, and handed on. */
+ * Signals that ask nbcount to end, or that mean what the program likes, are for the program: they
+ * are waited for together with its end, and handed on. */
 #include "cli/repeat.h"
 
 #include <signal.h>
@@ -36,7 +37,9 @@ static bool asks_for_end(int number)
 /* What is ignored stays so, as under nohup. */
 static void block_signals(struct series *s)
 {
-	static const int handed_on[] = { SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM };
+	static const int handed_on[] = {
+		SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM
+	};
 	struct sigaction now;
 
 	signal(SIGCHLD, SIG_DFL);	/* ignored, children would leave no status */

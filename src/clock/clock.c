@@ -27,7 +27,8 @@
 static struct str obstacle(const struct ir_module *m, const struct ir_function *f)
 {
 	if (ir_count_stmts(m, f) > MOST_STMTS)
-		return STR("it is too large: over 100,000 statements of LLVM, with what was inlined");
+		return STR(
+			"it is too large: over 100,000 statements of LLVM, with what was inlined");
 	if (plan_unsafe(m, f) || !demote_fits(m, f))
 		return STR("its code is left by ways on which no clock can be read");
 	return STR("");
@@ -36,8 +37,10 @@ static struct str obstacle(const struct ir_module *m, const struct ir_function *
 static int look_at(struct clocking *k, const struct ir_function *f, enum clock_mode mode)
 {
 	struct clocked *c = &k->of[f - k->m->functions];
-	/* Where events are counted, lines stay apart: one that takes no time may have all the branch misses. */
-	struct regions_grain grain = { .units = mode != CLOCK_EACH_LINE, .callless = mode == CLOCK_SWITCHED,
+	/* Where events are counted, lines stay apart: one that takes no time may have all the
+	 * branch misses. */
+	struct regions_grain grain = { .units = mode != CLOCK_EACH_LINE,
+				       .callless = mode == CLOCK_SWITCHED,
 				       .small = mode != CLOCK_EACH_LINE && k->nevents == 0 };
 
 	if (woven_is_ours(f->name))
@@ -51,8 +54,9 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 	if (flow_build(k->m, f, k->arena, &c->flow, k->err))
 		return -1;
 	if (foreign_works(k->m, f, &c->flow, &k->places)) {
-		places_set_untimed(&k->places, k->m, f,
-				   STR("LLVM made it a part of code that is not profiled, or has Numba's own debug info (debug=True)"));
+		places_set_untimed(
+			&k->places, k->m, f,
+			STR("LLVM made it a part of code that is not profiled, or has Numba's own debug info (debug=True)"));
 		return 0;
 	}
 	if (k->switched && arms_find(k->m, f, &c->flow, k->arena) < 0)
@@ -66,12 +70,14 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 	c->f = f;
 	c->root = debug_of(ir_head_tail(f->head), DEBUG_IN_HEAD) == DEBUG_NONE;
 	c->whole = true;
-	c->function = own != PLACE_NONE ? own : places_outermost(&k->places, c->regions.parts[0].place);
+	c->function = own != PLACE_NONE ? own
+					: places_outermost(&k->places, c->regions.parts[0].place);
 	if (!k->switched)
 		return 0;
 	if (units_find(k, c))
 		return -1;
-	/* Numba's own debug info of a function can be of one text only: a twin would have it, too. */
+	/* Numba's own debug info of a function can be of one text only: a twin would have it,
+	 * too. */
 	c->whole = c->root || (!c->joined && (own == PLACE_NONE || !heads_can_hand_over(f)));
 	return 0;
 }
@@ -87,8 +93,8 @@ struct root_call {
 	uint32_t site;		/* 0: each call is probed */
 };
 
-static void add_root(struct clocking *k, const struct ir_function *f, const struct ir_stmt *s, const struct clocked *callee,
-		     struct root_call *to)
+static void add_root(struct clocking *k, const struct ir_function *f, const struct ir_stmt *s,
+		     const struct clocked *callee, struct root_call *to)
 {
 	to->f = f;
 	to->s = s;
@@ -98,12 +104,14 @@ static void add_root(struct clocking *k, const struct ir_function *f, const stru
 	to->site = numbers_site(k, callee);
 }
 
-/* What the loop of a ufunc calls, if that can be switched off: readings around each element's call would cost more than many an
- * element takes, and keep the processor from working on several at once. NULL: each call is one from outside. Numba links the function into the loop's
- * module, where of two copies with one name the other one would run. */
+/* What the loop of a ufunc calls, if that can be switched off: readings around each element's call
+ * would cost more than many an element takes, and keep the processor from working on several at
+ * once. NULL: each call is one from outside. Numba links the function into the loop's module, where
+ * of two copies with one name the other one would run. */
 static const struct clocked *looped_callee(const struct clocking *k, const struct ir_function *f)
 {
-	const struct ir_stmt *s = &k->m->stmts[k->m->blocks[f->first].first], *end = s + ir_count_stmts(k->m, f);
+	const struct ir_stmt *s = &k->m->stmts[k->m->blocks[f->first].first],
+			     *end = s + ir_count_stmts(k->m, f);
 	const struct clocked *callee = NULL;
 
 	if (!foreign_is_wrapper(f))
@@ -118,8 +126,10 @@ static const struct clocked *looped_callee(const struct clocking *k, const struc
 	return callee;
 }
 
-/* Calls from outside, by a function that has no clocks: wrappers for Python, for C, for ufuncs. Their number. */
-static uint32_t find_roots_in(struct clocking *k, const struct ir_function *f, struct root_call *calls)
+/* Calls from outside, by a function that has no clocks: wrappers for Python, for C, for ufuncs.
+ * Their number. */
+static uint32_t find_roots_in(struct clocking *k, const struct ir_function *f,
+			      struct root_call *calls)
 {
 	const struct clocked *looped = looped_callee(k, f);
 	uint32_t n = 0, first = k->m->blocks[f->first].first;
@@ -162,7 +172,8 @@ static void write_table(const struct clocking *k, struct buf *out)
 	buf_add(out, buf_str(&k->records));
 }
 
-/* What calls that are clean have for counters of levels: quiet, and off. As many as the function with most has. */
+/* What calls that are clean have for counters of levels: quiet, and off. As many as the function
+ * with most has. */
 static void write_quiet_levels(const struct clocking *k, struct buf *out)
 {
 	uint32_t most = 0, each = k->nevents + ABI_LEVEL_SLOTS;
@@ -189,7 +200,8 @@ static void write_levels(const struct clocking *k, struct buf *out)
 	buf_add(out, k->id);
 	buf_fmt(out, " = internal constant { ptr, [%u x i32] } { ptr @nbcount.f.", n);
 	buf_add(out, k->id);
-	buf_fmt(out, ", [%u x i32] [i32 %u, i32 %u, i32 %u, i32 %u", n, k->nlevels, k->nregions, k->ncalls, k->nevents);
+	buf_fmt(out, ", [%u x i32] [i32 %u, i32 %u, i32 %u, i32 %u", n, k->nlevels, k->nregions,
+		k->ncalls, k->nevents);
 	buf_add(out, buf_str(&k->levels));
 	buf_add(out, buf_str(&k->rows));
 	buf_add(out, buf_str(&k->calls));
@@ -200,11 +212,13 @@ static void write_levels(const struct clocking *k, struct buf *out)
 	buf_add(out, STR("], align 8\n@nbcount.q."));
 	buf_add(out, k->id);
 	buf_fmt(out, " = internal global [%u x i64] zeroinitializer, align 8\n", k->nlevels);
-	buf_fmt(out, "!%llu = !{!\"branch_weights\", i32 1048575, i32 1}\n", (unsigned long long)k->usual);
+	buf_fmt(out, "!%llu = !{!\"branch_weights\", i32 1048575, i32 1}\n",
+		(unsigned long long)k->usual);
 	write_quiet_levels(k, out);
 }
 
-static int find_all(struct clocking *k, enum clock_mode mode, struct root_call *roots, uint32_t *nroots)
+static int find_all(struct clocking *k, enum clock_mode mode, struct root_call *roots,
+		    uint32_t *nroots)
 {
 	for (uint32_t i = 0; i < k->m->nfunctions; i++)
 		if (look_at(k, &k->m->functions[i], mode))
@@ -225,7 +239,8 @@ static void write_function(const struct clocked *c, struct str text, struct buf 
 {
 	struct str shared = STR("define linkonce_odr ");
 
-	if (c->own && str_starts(text, shared) && str_find(c->f->head, STR("comdat"), 0) == SIZE_MAX) {
+	if (c->own && str_starts(text, shared) &&
+	    str_find(c->f->head, STR("comdat"), 0) == SIZE_MAX) {
 		buf_add(out, STR("define internal "));
 		text = str_sub(text, shared.len, text.len);
 	}
@@ -243,9 +258,11 @@ static void weave_function(struct clocking *k, const struct clocked *c)
 }
 
 /* Around all of a function. */
-static void weave_looped(const struct clocking *k, const struct ir_function *f, const struct copies_root *root)
+static void weave_looped(const struct clocking *k, const struct ir_function *f,
+			 const struct copies_root *root)
 {
-	const struct ir_stmt *s = &k->m->stmts[k->m->blocks[f->first].first], *end = s + ir_count_stmts(k->m, f);
+	const struct ir_stmt *s = &k->m->stmts[k->m->blocks[f->first].first],
+			     *end = s + ir_count_stmts(k->m, f);
 	struct buf *out = edits_insert(k->e, k->m->blocks[f->first].body);
 
 	copies_write_saved(k, root, out);
@@ -258,8 +275,10 @@ static void weave_looped(const struct clocking *k, const struct ir_function *f, 
 
 static void weave_root(const struct clocking *k, const struct root_call *call, uint32_t number)
 {
-	struct copies_root root = { .number = number, .region = call->region * CLOCKING_SLOT_BYTES,
-				    .total = call->total * CLOCKING_SLOT_BYTES, .site = call->site * CLOCKING_SLOT_BYTES,
+	struct copies_root root = { .number = number,
+				    .region = call->region * CLOCKING_SLOT_BYTES,
+				    .total = call->total * CLOCKING_SLOT_BYTES,
+				    .site = call->site * CLOCKING_SLOT_BYTES,
 				    .level = call->callee->first_level };
 
 	if (!call->s) {
@@ -299,7 +318,8 @@ static void weave_all(struct clocking *k, const struct root_call *roots, uint32_
 		weave_root(k, &roots[i], i);
 }
 
-static void write_results(const struct clocking *k, struct buf *declares, struct clock_result *result)
+static void write_results(const struct clocking *k, struct buf *declares,
+			  struct clock_result *result)
 {
 	clocked_declare(k->id, k->slots, k->nevents > 0, declares);
 	pins_declare(k->pinned, declares);
@@ -318,12 +338,19 @@ static uint32_t count_names(struct str names)
 	return n;
 }
 
-int clock_weave(const struct ir_module *m, struct str id, enum clock_mode mode, struct str events, struct edits *e,
-		struct arena *arena, struct buf *declares, struct clock_result *result,
-		struct nbcount_error *err)
+int clock_weave(const struct ir_module *m, struct str id, enum clock_mode mode, struct str events,
+		struct edits *e, struct arena *arena, struct buf *declares,
+		struct clock_result *result, struct nbcount_error *err)
 {
-	struct clocking k = { .m = m, .arena = arena, .e = e, .err = err, .id = id, .switched = mode == CLOCK_SWITCHED,
-			      .events = events, .nevents = count_names(events), .usual = ir_next_node(m) };
+	struct clocking k = { .m = m,
+			      .arena = arena,
+			      .e = e,
+			      .err = err,
+			      .id = id,
+			      .switched = mode == CLOCK_SWITCHED,
+			      .events = events,
+			      .nevents = count_names(events),
+			      .usual = ir_next_node(m) };
 	struct root_call *roots = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*roots));
 	uint32_t nroots = 0;
 
@@ -339,7 +366,8 @@ int clock_weave(const struct ir_module *m, struct str id, enum clock_mode mode, 
 		write_table(&k, &result->table);
 	}
 	result->slots = k.slots;
-	e->failed |= k.records.failed | k.levels.failed | k.codes.failed | k.rows.failed | k.calls.failed | result->table.failed;
+	e->failed |= k.records.failed | k.levels.failed | k.codes.failed | k.rows.failed |
+		     k.calls.failed | result->table.failed;
 	buf_free(&k.records);
 	buf_free(&k.levels);
 	buf_free(&k.codes);

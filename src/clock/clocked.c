@@ -1,7 +1,8 @@
 /* clocked.c - the names that clocked code is made of, and what they become.
  *
- * A probe reads the clock once: the ticks since `last` are charged, and `last` is that reading. So no
- * tick is lost or charged twice, and what is charged between two readings sums up to their difference. */
+ * A probe reads the clock once: the ticks since `last` are charged, and `last` is that reading. So
+ * no tick is lost or charged twice, and what is charged between two readings sums up to their
+ * difference. */
 #include "clock/clocked.h"
 
 #include "clock/helpers.h"
@@ -41,14 +42,16 @@ void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out
 }
 
 #define CLOCK "llvm.readcyclecounter"
-#define STEADY_CLOCK "llvm.read_volatile_register.i64"	/* that of LLVM is the constant 0 on aarch64 */
+#define STEADY_CLOCK "llvm.read_volatile_register.i64"	/* that of LLVM is the constant 0 on
+							 * aarch64 */
 #define ORDER "llvm.x86.sse2.lfence"			/* as clock_order, runtime/clock.h */
 #define STEADY_ORDER "llvm.aarch64.isb"
 
 void clocked_read_clock(const char *result, bool steady, struct buf *out)
 {
 	buf_fmt(out, "  call void @%s\n", steady ? STEADY_ORDER "(i32 15)" : ORDER "()");
-	buf_fmt(out, "  %%%s = call i64 @%s\n", result, steady ? STEADY_CLOCK "(metadata !{!\"cntvct_el0\"})" : CLOCK "()");
+	buf_fmt(out, "  %%%s = call i64 @%s\n", result,
+		steady ? STEADY_CLOCK "(metadata !{!\"cntvct_el0\"})" : CLOCK "()");
 }
 
 void clocked_settle(bool steady, struct buf *out)
@@ -69,20 +72,27 @@ void clocked_load(const char *name, unsigned long long offset, struct buf *out)
 		"  %%%s = load i64, ptr %%%s.at, align 8\n", name, offset, name, name);
 }
 
-/* `%NAME.in` = `counters` + `at` + `offset`: one address, for where this is inlined the sum is a constant. */
-static void write_address(const char *name, const char *counters, const char *at, unsigned offset, struct buf *out)
+/* `%NAME.in` = `counters` + `at` + `offset`: one address, for where this is inlined the sum is a
+ * constant. */
+static void write_address(const char *name, const char *counters, const char *at, unsigned offset,
+			  struct buf *out)
 {
-	buf_fmt(out, "  %%%s.offset = add i64 %s, %u\n"
-		"  %%%s.in = getelementptr i8, ptr %%%s, i64 %%%s.offset\n", name, at, offset, name, counters, name);
+	buf_fmt(out,
+		"  %%%s.offset = add i64 %s, %u\n"
+		"  %%%s.in = getelementptr i8, ptr %%%s, i64 %%%s.offset\n",
+		name, at, offset, name, counters, name);
 }
 
 /* Adds `amount` to the counter at `%counters` + `%at` + offset. */
-static void add(const char *name, const char *at, unsigned offset, const char *amount, struct buf *out)
+static void add(const char *name, const char *at, unsigned offset, const char *amount,
+		struct buf *out)
 {
 	write_address(name, "counters", at, offset, out);
-	buf_fmt(out, "  %%%s.old = load i64, ptr %%%s.in, align 8\n"
+	buf_fmt(out,
+		"  %%%s.old = load i64, ptr %%%s.in, align 8\n"
 		"  %%%s.new = add i64 %%%s.old, %s\n"
-		"  store i64 %%%s.new, ptr %%%s.in, align 8\n", name, name, name, name, amount, name, name);
+		"  store i64 %%%s.new, ptr %%%s.in, align 8\n",
+		name, name, name, name, amount, name, name);
 }
 
 static void define_enter(struct str name, uint64_t node, struct buf *out)
@@ -121,7 +131,8 @@ static void define_question(const char *name, struct buf *out)
 void clocked_write_visit(const char *counters, const char *region, uint64_t node, struct buf *out)
 {
 	write_address("burst", counters, "%level", ABI_LEVEL_BURST * 8, out);
-	buf_fmt(out, "  %%burst = load i64, ptr %%burst.in, align 8\n"
+	buf_fmt(out,
+		"  %%burst = load i64, ptr %%burst.in, align 8\n"
 		"  %%over = icmp eq i64 %%burst, 0\n"
 		"  br i1 %%over, label %%ask, label %%count, !prof !%llu\n\n"
 		"count:\n"
@@ -129,9 +140,11 @@ void clocked_write_visit(const char *counters, const char *region, uint64_t node
 		"  store i64 %%fewer, ptr %%burst.in, align 8\n"
 		"  br label %%go\n\n"
 		"ask:\n"
-		"  call preserve_allcc void @" ABI_KEEP_SWITCH "(ptr %%%s, ptr %%levels, i32 %%index, ptr %%quiet, i64 %s)\n"
+		"  call preserve_allcc void @" ABI_KEEP_SWITCH
+		"(ptr %%%s, ptr %%levels, i32 %%index, ptr %%quiet, i64 %s)\n"
 		"  br label %%go\n\n"
-		"go:\n", (unsigned long long)node, counters, region);
+		"go:\n",
+		(unsigned long long)node, counters, region);
 	write_address("on", counters, "%level", ABI_LEVEL_ON * 8, out);
 	buf_add(out, STR("  %on = load i64, ptr %on.in, align 8\n"
 			 "  %yes = icmp ne i64 %on, 0\n"));
@@ -139,15 +152,17 @@ void clocked_write_visit(const char *counters, const char *region, uint64_t node
 
 static void define_visit(uint64_t node, struct buf *out)
 {
-	buf_add(out, STR("define internal i1 @" CLOCKED_VISIT
-			 "(ptr %counters, ptr %levels, i64 %level, i32 %index, ptr %quiet, i64 %region)" HEAD));
+	buf_add(out,
+		STR("define internal i1 @" CLOCKED_VISIT
+		    "(ptr %counters, ptr %levels, i64 %level, i32 %index, ptr %quiet, i64 %region)" HEAD));
 	clocked_write_visit("counters", "%region", node, out);
 	buf_add(out, STR("  ret i1 %yes\n}\n"));
 }
 
 static void define_spend(struct buf *out)
 {
-	buf_add(out, STR("define internal void @" CLOCKED_SPEND "(ptr %counters, i64 %level)" HEAD));
+	buf_add(out,
+		STR("define internal void @" CLOCKED_SPEND "(ptr %counters, i64 %level)" HEAD));
 	add("probes", "%level", ABI_LEVEL_PROBES * 8, "1", out);
 	buf_add(out, STR("  ret void\n}\n"));
 }
@@ -211,12 +226,13 @@ static void define_unseldom(struct buf *out)
 static const struct forward {
 	const char *name, *params, *offset, *callee, *args;
 } forwards[] = {
-	{ CLOCKED_UNROOT, "ptr %block, ptr %counters, i64 %coming, i64 %total", "total", ABI_UNROOT,
-	  "ptr %block, i64 %coming, ptr %at" },
-	{ CLOCKED_SAMPLE, "ptr %block, ptr %counters, i64 %region", "region", ABI_SAMPLE, "ptr %block, ptr %at" },
-	{ CLOCKED_PAUSE, "ptr %block, ptr %saved", NULL, ABI_PAUSED, "ptr %block, ptr %saved" },
-	{ CLOCKED_RESUME, "ptr %block, ptr %counters, ptr %saved, i64 %total", "total", ABI_RESUME,
-	  "ptr %block, ptr %saved, ptr %at" }
+	{ CLOCKED_UNROOT, "ptr %block, ptr %counters, i64 %coming, i64 %total", "total",
+	 ABI_UNROOT, "ptr %block, i64 %coming, ptr %at" },
+	{ CLOCKED_SAMPLE, "ptr %block, ptr %counters, i64 %region", "region", ABI_SAMPLE,
+	 "ptr %block, ptr %at" }, { CLOCKED_PAUSE, "ptr %block, ptr %saved", NULL, ABI_PAUSED,
+	 "ptr %block, ptr %saved" },
+	{ CLOCKED_RESUME, "ptr %block, ptr %counters, ptr %saved, i64 %total", "total",
+	 ABI_RESUME, "ptr %block, ptr %saved, ptr %at" }
 };
 
 /* false: it is none of them. */
@@ -229,7 +245,8 @@ static bool define_forward(struct str name, struct buf *out)
 			continue;
 		buf_fmt(out, "define internal void @%s(%s)" HEAD, f->name, f->params);
 		if (f->offset)
-			buf_fmt(out, "  %%at = getelementptr i8, ptr %%counters, i64 %%%s\n", f->offset);
+			buf_fmt(out, "  %%at = getelementptr i8, ptr %%counters, i64 %%%s\n",
+				f->offset);
 		buf_fmt(out, "  call void @%s(%s)\n  ret void\n}\n", f->callee, f->args);
 		return true;
 	}
@@ -246,7 +263,8 @@ static void define_now(bool steady, struct buf *out)
 
 static void define_sum(struct buf *out)
 {
-	buf_add(out, STR("define internal void @" CLOCKED_SUM "(ptr %counters, i64 %offset, i64 %passed)" HEAD));
+	buf_add(out, STR("define internal void @" CLOCKED_SUM
+			 "(ptr %counters, i64 %offset, i64 %passed)" HEAD));
 	take_passed(out);
 	add("sum", "%offset", 0, "%took", out);
 	buf_add(out, STR("  ret void\n}\n"));

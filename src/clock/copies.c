@@ -24,7 +24,8 @@ static int by_name(const void *left, const void *right)
 	return str_cmp(*a, *b);
 }
 
-/* Lists what the statements of the block from `from` on define, without sigils, but for what is for both copies. */
+/* Lists what the statements of the block from `from` on define, without sigils, but for what is for
+ * both copies. */
 static void list_names(struct writer *w, const struct ir_block *b, uint32_t from)
 {
 	w->names = arena_alloc(w->k->arena, b->stmts, sizeof(*w->names));
@@ -34,7 +35,8 @@ static void list_names(struct writer *w, const struct ir_block *b, uint32_t from
 		return;
 	}
 	for (uint32_t i = from; i < b->first + b->stmts; i++) {
-		struct str result = entry_goes_ahead(w, i) ? STR("") : ir_result(&w->k->m->stmts[i]);
+		struct str result = entry_goes_ahead(w, i) ? STR("")
+							   : ir_result(&w->k->m->stmts[i]);
 
 		if (result.len)
 			w->names[w->nnames++] = str_sub(result, 1, result.len);
@@ -52,7 +54,8 @@ static void write_renamed(const struct writer *w, struct str text)
 		size_t at = behind - name.len;
 
 		name = str_sub(name, 1, name.len);
-		if (w->nnames && bsearch(&name, w->names, w->nnames, sizeof(name), by_name) && !types_is_one(w->k->m, text, at)) {
+		if (w->nnames && bsearch(&name, w->names, w->nnames, sizeof(name), by_name) &&
+		    !types_is_one(w->k->m, text, at)) {
 			buf_add(w->out, str_sub(text, from, at + 1));
 			probed_clean_name(name, w->out);
 			from = behind;
@@ -121,18 +124,23 @@ static void write_terminator(struct writer *w, uint32_t b, const struct ir_stmt 
 }
 
 /* Events are the caller's again. */
-static void write_resume(const struct clocking *k, const char *suffix, uint32_t total, struct buf *out)
+static void write_resume(const struct clocking *k, const char *suffix, uint32_t total,
+			 struct buf *out)
 {
 	if (k->nevents)
-		buf_fmt(out, "  call void @" CLOCKED_RESUME "(ptr " BLOCK "%s, ptr " COUNTERS "%s, ptr " SAVED "%s, i64 %u)\n",
+		buf_fmt(out,
+			"  call void @" CLOCKED_RESUME "(ptr " BLOCK "%s, ptr " COUNTERS
+			"%s, ptr " SAVED "%s, i64 %u)\n",
 			suffix, suffix, suffix, total);
 }
 
-static void write_unroot(const struct clocking *k, const char *suffix, uint32_t region, uint32_t total,
-			 struct buf *out)
+static void write_unroot(const struct clocking *k, const char *suffix, uint32_t region,
+			 uint32_t total, struct buf *out)
 {
 	probed_charge(k, suffix, region, out);
-	buf_fmt(out, "  call void @" CLOCKED_UNROOT "(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 " COMING "%s, i64 %u)\n",
+	buf_fmt(out,
+		"  call void @" CLOCKED_UNROOT "(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 " COMING
+		"%s, i64 %u)\n",
 		suffix, suffix, suffix, total);
 	write_resume(k, suffix, total, out);
 }
@@ -142,11 +150,14 @@ static void write_end(const struct writer *w, uint32_t region)
 	const struct clocked *c = w->c;
 
 	if (c->root) {
-		write_unroot(w->k, "", clocking_region(w->k, c, region), c->total * CLOCKING_SLOT_BYTES, w->out);
+		write_unroot(w->k, "", clocking_region(w->k, c, region),
+			     c->total * CLOCKING_SLOT_BYTES, w->out);
 		return;
 	}
 	probed_charge_region(w, region, LOOPS_NONE, w->out);
-	buf_fmt(w->out, "  call preserve_allcc void @" ABI_LEAVE "(ptr " BLOCK ", ptr " COUNTERS ", i64 " COMING ", i64 %u)\n",
+	buf_fmt(w->out,
+		"  call preserve_allcc void @" ABI_LEAVE "(ptr " BLOCK ", ptr " COUNTERS
+		", i64 " COMING ", i64 %u)\n",
 		c->total * CLOCKING_SLOT_BYTES);
 	write_resume(w->k, "", c->total * CLOCKING_SLOT_BYTES, w->out);
 }
@@ -160,12 +171,15 @@ static uint32_t number_of(const struct writer *w, uint32_t i)
 /* Behind a call: what is known of it by the last reading before. */
 static void write_behind(const struct writer *w, const char *name, uint32_t offset, uint32_t number)
 {
-	buf_fmt(w->out, "  call void @%s(ptr " BLOCK ", ptr " COUNTERS ", i64 %u, i64 %%nbcount.t%u)\n", name, offset, number);
+	buf_fmt(w->out,
+		"  call void @%s(ptr " BLOCK ", ptr " COUNTERS ", i64 %u, i64 %%nbcount.t%u)\n",
+		name, offset, number);
 }
 
 static void write_last(const struct writer *w, const char *name, uint32_t number)
 {
-	buf_fmt(w->out, "  %%nbcount.%s%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", name, number);
+	buf_fmt(w->out, "  %%nbcount.%s%u = call i64 @" CLOCKED_LAST "(ptr " BLOCK ")\n", name,
+		number);
 }
 
 /* What the callee has not charged itself, for its clocks are off, is its rest's. */
@@ -177,17 +191,23 @@ static void write_unseen(const struct writer *w, uint32_t number, const struct c
 		probed_charge(w->k, "", rest, w->out);
 		return;
 	}
-	buf_fmt(w->out, "  %%nbcount.u%u = getelementptr i8, ptr " COUNTERS ", i64 %u\n", number, call->measured * CLOCKING_SLOT_BYTES);
+	buf_fmt(w->out, "  %%nbcount.u%u = getelementptr i8, ptr " COUNTERS ", i64 %u\n", number,
+		call->measured * CLOCKING_SLOT_BYTES);
 	if (w->k->nevents == 0) {
-		buf_fmt(w->out, "  %%nbcount.y%u = getelementptr i8, ptr " COUNTERS ", i64 %u\n"
-			"  %%nbcount.x%u = call preserve_allcc " ABI_SCRATCH " @" ABI_UNSEEN "(ptr " BLOCK ", ptr %%nbcount.y%u, ptr %%nbcount.u%u, i64 %%nbcount.t%u)\n",
+		buf_fmt(w->out,
+			"  %%nbcount.y%u = getelementptr i8, ptr " COUNTERS ", i64 %u\n"
+			"  %%nbcount.x%u = call preserve_allcc " ABI_SCRATCH " @" ABI_UNSEEN
+			"(ptr " BLOCK
+			", ptr %%nbcount.y%u, ptr %%nbcount.u%u, i64 %%nbcount.t%u)\n",
 			number, rest, number, number, number, number);
 		return;
 	}
 	write_last(w, "b", number);
 	probed_charge(w->k, "", rest, w->out);
-	buf_fmt(w->out, "  call preserve_allcc void @" ABI_CALLED "(ptr " BLOCK ", ptr %%nbcount.u%u, i64 %%nbcount.t%u, i64 %%nbcount.b%u)\n", number,
-		number, number);
+	buf_fmt(w->out,
+		"  call preserve_allcc void @" ABI_CALLED "(ptr " BLOCK
+		", ptr %%nbcount.u%u, i64 %%nbcount.t%u, i64 %%nbcount.b%u)\n",
+		number, number, number);
 }
 
 /* A probe in block b, in front of statement i. */
@@ -198,8 +218,9 @@ static void charge_before(struct writer *w, uint32_t b, uint32_t i, uint32_t reg
 	w->charged = i;
 }
 
-/* Of block b, in probed code: a call, of a function with clocks or by a pointer; or what has none of it. What a callee takes whose clocks may be off is not this
- * region's: how much it is in all tells what such calls take of the rest of this level. */
+/* Of block b, in probed code: a call, of a function with clocks or by a pointer; or what has none
+ * of it. What a callee takes whose clocks may be off is not this region's: how much it is in all
+ * tells what such calls take of the rest of this level. */
 static void write_call(struct writer *w, uint32_t b, uint32_t i)
 {
 	uint32_t number = number_of(w, i);
@@ -214,7 +235,8 @@ static void write_call(struct writer *w, uint32_t b, uint32_t i)
 	if (call->switched)
 		write_unseen(w, number, call);
 	if (begins)
-		write_behind(w, CLOCKED_BEGUN, clocking_region(w->k, w->c, probed_region(w, i)), number);
+		write_behind(w, CLOCKED_BEGUN, clocking_region(w->k, w->c, probed_region(w, i)),
+			     number);
 	if (call->measured && !call->apart)
 		write_behind(w, CLOCKED_CALLED, call->measured * CLOCKING_SLOT_BYTES, number);
 }
@@ -235,14 +257,17 @@ static uint32_t behind_allocas(const struct writer *w, uint32_t i)
 /* Statements of block b from `from` on. */
 static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 {
-	uint32_t last = probed_block(w, b)->first + probed_block(w, b)->stmts - 1, first = behind_allocas(w, from), before = first;
+	uint32_t last = probed_block(w, b)->first + probed_block(w, b)->stmts - 1,
+		 first = behind_allocas(w, from), before = first;
 
 	w->charged = first;
 	for (uint32_t i = first; i <= last; before = i, i = behind_allocas(w, i + 1)) {
 		const struct ir_stmt *s = &w->k->m->stmts[i];
-		const struct remat_slot *address = remat_at(&w->remat, w->k->m, probed_block(w, b), i);
+		const struct remat_slot *address = remat_at(&w->remat, w->k->m, probed_block(w, b),
+							    i);
 
-		if (w->copy == PROBED && probed_region(w, i) != probed_region(w, before) && !is_unreachable(s))
+		if (w->copy == PROBED && probed_region(w, i) != probed_region(w, before) &&
+		    !is_unreachable(s))
 			charge_before(w, b, i, probed_region(w, before));
 		if (s->op == IR_RET && w->copy == PROBED)
 			write_end(w, probed_region(w, i));
@@ -359,7 +384,8 @@ uint32_t copies_write(const struct clocking *k, const struct clocked *c, struct 
 {
 	struct writer w = { .k = k, .c = c, .out = out };
 
-	if (!probed_begin(&w) || !justread_find(&w) || !remat_find(k->m, c->f, k->arena, &w.remat)) {
+	if (!probed_begin(&w) || !justread_find(&w) ||
+	    !remat_find(k->m, c->f, k->arena, &w.remat)) {
 		out->failed = true;
 		return 0;
 	}
@@ -386,17 +412,20 @@ void copies_write_saved(const struct clocking *k, const struct copies_root *root
 	snprintf(suffix, sizeof(suffix), "%u", root->number);
 	entry_write_saved(k, suffix, out);
 	if (root->site)
-		buf_fmt(out, "  " ROOT "%s = alloca [%zu x i64], align 8\n", suffix, sizeof(struct abi_root) / sizeof(int64_t));
+		buf_fmt(out, "  " ROOT "%s = alloca [%zu x i64], align 8\n", suffix,
+			sizeof(struct abi_root) / sizeof(int64_t));
 }
 
-/* One call, of all of it: wrappers are many, and each would be more to compile than the function that it is of may be. */
+/* One call, of all of it: wrappers are many, and each would be more to compile than the function
+ * that it is of may be. */
 static void write_seldom(const struct clocking *k, const struct copies_root *root, struct buf *out)
 {
 	buf_fmt(out, "  " SELDOM "%u = call i1 @" ABI_SELDOM "(ptr @nbcount.m.", root->number);
 	buf_add(out, k->id);
 	buf_add(out, STR(", "));
 	entry_write_flag(k, root->level, out);
-	buf_fmt(out, ", ptr " ROOT "%u, i64 %u, i64 %u, i64 %u)\n", root->number, root->site, root->region, root->total);
+	buf_fmt(out, ", ptr " ROOT "%u, i64 %u, i64 %u, i64 %u)\n", root->number, root->site,
+		root->region, root->total);
 }
 
 void copies_write_root(const struct clocking *k, const struct copies_root *root, struct buf *out)
@@ -417,7 +446,8 @@ void copies_write_unroot(const struct clocking *k, const struct copies_root *roo
 	char suffix[16];
 
 	if (root->site) {
-		buf_fmt(out, "  call void @" CLOCKED_UNSELDOM "(ptr " ROOT "%u, i1 " SELDOM "%u)\n", root->number, root->number);
+		buf_fmt(out, "  call void @" CLOCKED_UNSELDOM "(ptr " ROOT "%u, i1 " SELDOM "%u)\n",
+			root->number, root->number);
 		return;
 	}
 	snprintf(suffix, sizeof(suffix), "%u", root->number);
@@ -427,11 +457,13 @@ void copies_write_unroot(const struct clocking *k, const struct copies_root *roo
 void copies_write_looped(const struct copies_root *root, struct buf *out)
 {
 	if (root->site)
-		buf_fmt(out, "  " LOOPED "%u.in = getelementptr i8, ptr " ROOT "%u, i64 %zu\n"
-			"  " LOOPED "%u = load ptr, ptr " LOOPED "%u.in, align 8\n", root->number, root->number,
-			offsetof(struct abi_root, rest), root->number, root->number);
+		buf_fmt(out,
+			"  " LOOPED "%u.in = getelementptr i8, ptr " ROOT "%u, i64 %zu\n"
+			"  " LOOPED "%u = load ptr, ptr " LOOPED "%u.in, align 8\n",
+			root->number, root->number, offsetof(struct abi_root, rest), root->number,
+			root->number);
 	else
-		buf_fmt(out, "  " LOOPED "%u = getelementptr i8, ptr " COUNTERS "%u, i64 %u\n", root->number, root->number,
-			root->region);
+		buf_fmt(out, "  " LOOPED "%u = getelementptr i8, ptr " COUNTERS "%u, i64 %u\n",
+			root->number, root->number, root->region);
 	buf_fmt(out, "  call void @" ABI_LOOPED "(ptr " LOOPED "%u)\n", root->number);
 }

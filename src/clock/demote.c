@@ -67,8 +67,10 @@ static struct value *find_value(const struct demotion *d, struct str name)
 	return d->nvalues ? bsearch(&key, d->values, d->nvalues, sizeof(key), by_name) : NULL;
 }
 
-/* The next value of other blocks than b that a text uses, whose name ends at *at; NULL: it uses no more. */
-static struct value *next_from_elsewhere(const struct demotion *d, struct str text, size_t *at, uint32_t b)
+/* The next value of other blocks than b that a text uses, whose name ends at *at; NULL: it uses no
+ * more. */
+static struct value *next_from_elsewhere(const struct demotion *d, struct str text, size_t *at,
+					 uint32_t b)
 {
 	struct str name;
 
@@ -83,7 +85,8 @@ static struct value *next_from_elsewhere(const struct demotion *d, struct str te
 
 static struct str used_by(const struct ir_stmt *s)
 {
-	return str_starts(s->text, STR("#dbg")) ? STR("") : str_sub(s->text, s->result, s->text.len);
+	return str_starts(s->text, STR("#dbg")) ? STR("")
+						: str_sub(s->text, s->result, s->text.len);
 }
 
 /* ---- what there is */
@@ -118,12 +121,16 @@ static void list_values(struct demotion *d)
 
 			/* The entry block's allocas are in memory as they are. */
 			if (s->result && (b > 0 || !str_eq(ir_op(s), STR("alloca"))))
-				d->values[d->nvalues++] = (struct value){ .name = ir_result(s), .s = s, .block = b, .loaded = NOT_LOADED };
+				d->values[d->nvalues++] = (struct value){ .name = ir_result(s),
+									  .s = s,
+									  .block = b,
+									  .loaded = NOT_LOADED };
 		}
 	qsort(d->values, d->nvalues, sizeof(*d->values), by_name);
 }
 
-/* The entry block may have no label but the number that LLVM gives it. NULL: there is no such block. */
+/* The entry block may have no label but the number that LLVM gives it. NULL: there is no such
+ * block. */
 static const struct cfg_label *find_label(const struct demotion *d, struct str name)
 {
 	const struct cfg_label *found = cfg_find_label(d->labels, d->f->blocks, name);
@@ -134,7 +141,8 @@ static const struct cfg_label *find_label(const struct demotion *d, struct str n
 	return cfg_find_label(d->labels, d->f->blocks, STR(""));
 }
 
-/* Takes the next `[ value, %label ]` off a phi's list, whose first has the phi's type in front, which may be an array. */
+/* Takes the next `[ value, %label ]` off a phi's list, whose first has the phi's type in front,
+ * which may be an array. */
 static bool next_incoming(struct str *list, struct str *value, struct str *label)
 {
 	struct str item, pair;
@@ -158,13 +166,17 @@ static int list_incoming(struct demotion *d, struct incoming *to)
 
 	d->nincoming = 0;
 	for (; s < end; s++)
-		for (list = ir_is_phi(s) ? ir_behind_op(s) : STR(""); next_incoming(&list, &value, &label); d->nincoming++) {
+		for (list = ir_is_phi(s) ? ir_behind_op(s) : STR("");
+		     next_incoming(&list, &value, &label); d->nincoming++) {
 			const struct cfg_label *from = find_label(d, str_sub(label, 1, label.len));
 
 			if (!from)
-				return err_set(d->err, ERR_PARSE, ir_pos(d->m, s->lines), "phi of an unknown block");
+				return err_set(d->err, ERR_PARSE, ir_pos(d->m, s->lines),
+					       "phi of an unknown block");
 			if (to)
-				to[d->nincoming] = (struct incoming){ .phi = s, .value = value, .from = from->block };
+				to[d->nincoming] = (struct incoming){ .phi = s,
+								      .value = value,
+								      .from = from->block };
 		}
 	return 0;
 }
@@ -192,7 +204,8 @@ static void find_escaping(const struct demotion *d)
 
 /* ---- the new text */
 
-/* A name made of a value's: `%x` and `%"x y"` get the suffix behind, and numbers become names, for LLVM counts them. */
+/* A name made of a value's: `%x` and `%"x y"` get the suffix behind, and numbers become names, for
+ * LLVM counts them. */
 static void write_name(struct str name, const char *suffix, struct buf *out)
 {
 	struct str bare = str_sub(name, 1, name.len);
@@ -221,11 +234,13 @@ static int write_type(const struct demotion *d, const struct ir_stmt *s, struct 
 {
 	if (types_write(d->m, s, out))
 		return 0;
-	return err_set(d->err, ERR_UNSUPPORTED, ir_pos(d->m, s->lines), "value of a type that is not known");
+	return err_set(d->err, ERR_UNSUPPORTED, ir_pos(d->m, s->lines),
+		       "value of a type that is not known");
 }
 
 /* `TYPE value, ptr SLOT`; of a load, without a value. */
-static int write_at_slot(const struct demotion *d, const struct ir_stmt *s, struct str value, const char *slot, struct buf *out)
+static int write_at_slot(const struct demotion *d, const struct ir_stmt *s, struct str value,
+			 const char *slot, struct buf *out)
 {
 	if (write_type(d, s, out))
 		return -1;
@@ -238,20 +253,23 @@ static int write_at_slot(const struct demotion *d, const struct ir_stmt *s, stru
 	return 0;
 }
 
-static int write_store(const struct demotion *d, const struct ir_stmt *s, struct str value, const char *slot, struct buf *out)
+static int write_store(const struct demotion *d, const struct ir_stmt *s, struct str value,
+		       const char *slot, struct buf *out)
 {
 	buf_add(out, STR("  store "));
 	return write_at_slot(d, s, value, slot, out);
 }
 
 /* Behind the name that it gets. */
-static int write_load(const struct demotion *d, const struct ir_stmt *s, const char *slot, struct buf *out)
+static int write_load(const struct demotion *d, const struct ir_stmt *s, const char *slot,
+		      struct buf *out)
 {
 	buf_add(out, STR(" = load "));
 	return write_at_slot(d, s, STR(""), slot, out);
 }
 
-static int write_slot(const struct demotion *d, const struct ir_stmt *s, const char *slot, struct buf *out)
+static int write_slot(const struct demotion *d, const struct ir_stmt *s, const char *slot,
+		      struct buf *out)
 {
 	buf_add(out, STR("  "));
 	write_name(ir_result(s), slot, out);
@@ -300,7 +318,8 @@ static int rename_uses(const struct demotion *d, const struct ir_stmt *s, uint32
 	for (struct value *v; (v = next_from_elsewhere(d, text, &at, b));) {
 		if (load(d, v, b, ir_pos(d->m, s->lines)))
 			return -1;
-		write_reload_name(v, b, edits_replace_span(d->e, d->m, str_sub(text, at - v->name.len, at)));
+		write_reload_name(
+			v, b, edits_replace_span(d->e, d->m, str_sub(text, at - v->name.len, at)));
 	}
 	return 0;
 }
@@ -346,7 +365,8 @@ static int demote_stmt(const struct demotion *d, const struct ir_stmt *s, uint32
 	}
 	if (!v || !v->escapes)
 		return 0;
-	return write_store(d, s, v->name, VALUE_SLOT, edits_insert(d->e, ir_pos(d->m, s->lines) + s->lines.len));
+	return write_store(d, s, v->name, VALUE_SLOT,
+			   edits_insert(d->e, ir_pos(d->m, s->lines) + s->lines.len));
 }
 
 static int demote_blocks(const struct demotion *d)
@@ -354,7 +374,8 @@ static int demote_blocks(const struct demotion *d)
 	const struct incoming *in = d->incoming, *end = in + d->nincoming;
 
 	for (uint32_t b = 0; b < d->f->blocks; b++) {
-		const struct ir_stmt *s = &d->m->stmts[block_at(d, b)->first], *last = ir_last(d->m, block_at(d, b));
+		const struct ir_stmt *s = &d->m->stmts[block_at(d, b)->first],
+				     *last = ir_last(d->m, block_at(d, b));
 
 		for (; s < last; s++)
 			if (demote_stmt(d, s, b))
@@ -389,7 +410,8 @@ static int demote_function(struct demotion *d, struct arena *arena)
 	return write_slots(d) || demote_blocks(d) ? -1 : 0;
 }
 
-int demote(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err)
+int demote(const struct ir_module *m, struct edits *e, struct arena *arena,
+	   struct nbcount_error *err)
 {
 	size_t before = e->count;
 

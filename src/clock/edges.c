@@ -15,7 +15,8 @@ const struct clocked *edges_callee(const struct clocking *k, const struct ir_stm
 }
 
 /* The place of a statement, of the nearest before it in its block, or of its region. */
-static uint32_t place_at(struct clocking *k, const struct clocked *c, const struct ir_block *block, uint32_t i)
+static uint32_t place_at(struct clocking *k, const struct clocked *c, const struct ir_block *block,
+			 uint32_t i)
 {
 	uint32_t first = k->m->blocks[c->f->first].first, place = PLACE_NONE;
 
@@ -25,27 +26,31 @@ static uint32_t place_at(struct clocking *k, const struct clocked *c, const stru
 }
 
 /* Gives slots to a call, and begins its record, which ends in the callee. */
-static void open_edge(struct clocking *k, const struct clocked *c, struct clocking_call *call, uint32_t place)
+static void open_edge(struct clocking *k, const struct clocked *c, struct clocking_call *call,
+		      uint32_t place)
 {
 	call->measured = k->slots;
 	buf_add(&k->records, STR("edge\t"));
 	places_write_place(&k->places, &k->places.list[place], &k->records);
 	buf_fmt(&k->records, "%u\t", c->code);
 	places_write_context(k->places.list[place].context, &k->records);
-	buf_fmt(&k->records, "\t%u\t%u\t", k->slots + ABI_REGION_TICKS, k->slots + ABI_REGION_VISITS);
+	buf_fmt(&k->records, "\t%u\t%u\t", k->slots + ABI_REGION_TICKS,
+		k->slots + ABI_REGION_VISITS);
 	k->slots += call->switched ? ABI_CALL_SLOTS : CLOCKING_CALL_SLOTS;
 }
 
 /* A call, in block b, of what may be off, whose level that is. */
-static void number_switched(struct clocking *k, const struct clocked *c, uint32_t b, struct clocking_call *call, uint32_t callee)
+static void number_switched(struct clocking *k, const struct clocked *c, uint32_t b,
+			    struct clocking_call *call, uint32_t callee)
 {
-	numbers_write_row(&k->calls, numbers_level(c, c->regions.level[b]), call->measured, (int32_t)callee, 0, 0);
+	numbers_write_row(&k->calls, numbers_level(c, c->regions.level[b]), call->measured,
+			  (int32_t)callee, 0, 0);
 	k->ncalls++;
 	call->apart = true;
 }
 
-static void number_known(struct clocking *k, const struct clocked *c, const struct clocked *callee, uint32_t b,
-			 struct clocking_call *call, uint32_t place)
+static void number_known(struct clocking *k, const struct clocked *c, const struct clocked *callee,
+			 uint32_t b, struct clocking_call *call, uint32_t place)
 {
 	open_edge(k, c, call, place);
 	buf_fmt(&k->records, "%u\n", callee->code);
@@ -53,8 +58,8 @@ static void number_known(struct clocking *k, const struct clocked *c, const stru
 		number_switched(k, c, b, call, callee->first_level);
 }
 
-static void number_pointed(struct clocking *k, const struct clocked *c, struct str symbol, uint32_t b, struct clocking_call *call,
-			   uint32_t place)
+static void number_pointed(struct clocking *k, const struct clocked *c, struct str symbol,
+			   uint32_t b, struct clocking_call *call, uint32_t place)
 {
 	call->switched = k->switched;
 	if (call->switched)
@@ -68,7 +73,8 @@ static void number_pointed(struct clocking *k, const struct clocked *c, struct s
 }
 
 /* Statement i of the module, in block b of the function. */
-static void number_call(struct clocking *k, const struct clocked *c, uint32_t b, uint32_t i, struct clocking_call *call)
+static void number_call(struct clocking *k, const struct clocked *c, uint32_t b, uint32_t i,
+			struct clocking_call *call)
 {
 	const struct ir_block *block = &k->m->blocks[c->f->first + b];
 	const struct clocked *callee = edges_callee(k, &k->m->stmts[i]);

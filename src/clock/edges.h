@@ -7,8 +7,8 @@
 /* The function that a statement calls, if it has clocks of its own; NULL. */
 const struct clocked *edges_callee(const struct clocking *k, const struct ir_stmt *s);
 
-/* Gives slots to the calls in a function, once all functions have theirs: those of other functions with clocks, and of
- * pointers that are known to lead to one. */
+/* Gives slots to the calls in a function, once all functions have theirs: those of other functions
+ * with clocks, and of pointers that are known to lead to one. */
 int edges_number(struct clocking *k, struct clocked *c);
 
 #endif

@@ -47,7 +47,8 @@ bool entry_goes_ahead(const struct writer *w, uint32_t i)
 	const struct ir_block *b = probed_block(w, 0);
 	const struct ir_stmt *s = &w->k->m->stmts[i];
 
-	return i < b->first + b->stmts && is_fixed_alloca(s) && (i < w->numbered || !is_numbered(s));
+	return i < b->first + b->stmts && is_fixed_alloca(s) &&
+	       (i < w->numbered || !is_numbered(s));
 }
 
 void entry_write_allocas(const struct writer *w)
@@ -85,12 +86,15 @@ void entry_write_saved(const struct clocking *k, const char *suffix, struct buf 
 		buf_fmt(out, "  " SAVED "%s = alloca [%u x i64], align 8\n", suffix, k->nevents);
 }
 
-/* From here on, ticks and events are the function's. `saved`: the suffix of where the caller's events are kept. */
-void entry_write_begin(const struct clocking *k, const char *suffix, const char *saved, bool root, struct buf *out)
+/* From here on, ticks and events are the function's. `saved`: the suffix of where the caller's
+ * events are kept. */
+void entry_write_begin(const struct clocking *k, const char *suffix, const char *saved, bool root,
+		       struct buf *out)
 {
 	buf_fmt(out, "  " BLOCK "%s = call ptr @" CLOCKED_BLOCK "()\n", suffix);
 	if (k->nevents)
-		buf_fmt(out, "  call void @" CLOCKED_PAUSE "(ptr " BLOCK "%s, ptr " SAVED "%s)\n", suffix, saved);
+		buf_fmt(out, "  call void @" CLOCKED_PAUSE "(ptr " BLOCK "%s, ptr " SAVED "%s)\n",
+			suffix, saved);
 	buf_fmt(out, "  " COMING "%s = call %s(ptr " BLOCK "%s)\n", suffix,
 		root ? "i64 @" CLOCKED_ROOT : "preserve_allcc i64 @" ABI_BEGIN, suffix);
 }
@@ -119,14 +123,16 @@ void entry_write_flag(const struct clocking *k, uint32_t level, struct buf *out)
 	buf_fmt(out, ", i64 %u)", level);
 }
 
-/* On to `%nbcount.go` where the flag says that clocks are of no use now, which is nearly always, else to a block that begins here: of the two copies,
- * LLVM is to give the registers to the clean one. */
+/* On to `%nbcount.go` where the flag says that clocks are of no use now, which is nearly always,
+ * else to a block that begins here: of the two copies, LLVM is to give the registers to the clean
+ * one. */
 static void ask_flag(const struct writer *w, const char *else_label)
 {
 	buf_add(w->out, STR("  %nbcount.q = call i1 @" CLOCKED_QUIET "("));
 	entry_write_flag(w->k, w->c->first_level, w->out);
-	buf_fmt(w->out, ", i64 0)\n  br i1 %%nbcount.q, label %%nbcount.go, label %%%s, !prof !%llu\n\n%s:\n", else_label,
-		(unsigned long long)w->k->usual, else_label);
+	buf_fmt(w->out,
+		", i64 0)\n  br i1 %%nbcount.q, label %%nbcount.go, label %%%s, !prof !%llu\n\n%s:\n",
+		else_label, (unsigned long long)w->k->usual, else_label);
 }
 
 /* The entry of the clean text: on to the probed one, unless that is of no use now. */
@@ -140,7 +146,8 @@ void entry_write_clean(const struct writer *w)
 /* The counters, and, as `%nbcount.v0`, whether the function is on. */
 static void write_visit(const struct writer *w, const char *suffix, struct buf *out)
 {
-	buf_fmt(out, "  " COUNTERS "%s = call preserve_allcc ptr @" ABI_ENTER "(ptr @nbcount.m.", suffix);
+	buf_fmt(out, "  " COUNTERS "%s = call preserve_allcc ptr @" ABI_ENTER "(ptr @nbcount.m.",
+		suffix);
 	buf_add(out, w->k->id);
 	buf_add(out, STR(", "));
 	probed_write_level(w, LOOPS_NONE, out);
@@ -148,11 +155,13 @@ static void write_visit(const struct writer *w, const char *suffix, struct buf *
 	buf_fmt(out, ")\n  %%nbcount.v0 = icmp ne ptr " COUNTERS "%s, null\n", suffix);
 }
 
-/* `%... = phi TYPE [ NAME.on, %nbcount.on ], ...`: NAME, or `otherwise`, where the call is clean. */
-static void write_joined_value(const struct writer *w, const char *name, const char *type, const char *otherwise)
+/* `%... = phi TYPE [ NAME.on, %nbcount.on ], ...`: NAME, or `otherwise`, where the call is
+ * clean. */
+static void write_joined_value(const struct writer *w, const char *name, const char *type,
+			       const char *otherwise)
 {
-	buf_fmt(w->out, "  %s = phi %s [ %s.on, %%nbcount.on ], [ %s, %%nbcount.ask ], [ %s, %%", name, type, name, otherwise,
-		otherwise);
+	buf_fmt(w->out, "  %s = phi %s [ %s.on, %%nbcount.on ], [ %s, %%nbcount.ask ], [ %s, %%",
+		name, type, name, otherwise, otherwise);
 	ir_write_label(w->c->f, probed_block(w, 0), w->out);
 	buf_add(w->out, STR(" ]\n"));
 }
@@ -166,11 +175,12 @@ static void write_joined_entry(const struct writer *w)
 	entry_write_saved(w->k, "", out);
 	ask_flag(w, "nbcount.ask");
 	write_visit(w, ".on", out);
-	buf_add(out, STR("  br i1 %nbcount.v0, label %nbcount.on, label %nbcount.go\n\nnbcount.on:\n"));
+	buf_add(out,
+		STR("  br i1 %nbcount.v0, label %nbcount.on, label %nbcount.go\n\nnbcount.on:\n"));
 	entry_write_begin(w->k, ".on", "", false, out);
 	buf_add(out, STR("  br label %nbcount.go\n\nnbcount.go:\n"));
-	snprintf(quiet, sizeof(quiet), "getelementptr (i8, ptr @nbcount.z.%.*s, i64 -%u)", (int)w->k->id.len, w->k->id.at,
-		 probed_level_offset(w->k, w->c, LOOPS_NONE));
+	snprintf(quiet, sizeof(quiet), "getelementptr (i8, ptr @nbcount.z.%.*s, i64 -%u)",
+		 (int)w->k->id.len, w->k->id.at, probed_level_offset(w->k, w->c, LOOPS_NONE));
 	write_joined_value(w, "%nbcount.c", "ptr", quiet);
 	write_joined_value(w, "%nbcount.b", "ptr", "null");
 	write_joined_value(w, "%nbcount.s", "i64", "0");

@@ -8,37 +8,45 @@
 /* Functions of the runtime that are called in the middle of a user's code, now and then. */
 static const struct keeper {
 	const char *name, *runtime, *result, *types, *params;
-	const char *behind, *args;	/* types of parameters that the runtime does not get, and those that it gets; NULL: all */
+	const char *behind, *args;	/* types of parameters that the runtime does not get, and
+					 * those that it gets; NULL: all */
 } keepers[] = {
-	{ .name = ABI_KEEP_SLOW, .runtime = ABI_SLOW, .result = "ptr", .types = "ptr", .params = "ptr %0" },
-	{ .name = ABI_KEEP_OUT, .runtime = ABI_OUT, .result = "void", .types = "ptr, i64, i64", .params = "ptr %0, i64 %1, i64 %2" },
-	{ .name = ABI_KEEP_GAP, .runtime = ABI_GAP, .result = "void", .types = "ptr, i64", .params = "ptr %0, ptr %1, i64 %2",
-	  .behind = "ptr, ", .args = "ptr %1, i64 %2" },
-	{ .name = ABI_KEEP_BRIEF, .runtime = ABI_BRIEF, .result = "void", .types = "ptr, i64", .params = "ptr %0, ptr %1, i64 %2",
-	  .behind = "ptr, ", .args = "ptr %1, i64 %2" },
-	{ .name = ABI_KEEP_WAIT, .runtime = ABI_WAIT, .result = "i64", .types = "i64", .params = "i64 %0" },
-	{ .name = ABI_KEEP_SWITCH, .runtime = ABI_SWITCH, .result = "void", .types = "ptr, ptr, i32, ptr, i64", .params = "ptr %0, ptr %1, i32 %2, ptr %3, i64 %4" },
-	{ .name = ABI_KEEP_ROOT, .runtime = ABI_ROOT, .result = "i64", .types = "ptr", .params = "ptr %0" },
-	{ .name = ABI_KEEP_UNROOT, .runtime = ABI_UNROOT, .result = "void", .types = "ptr, i64, ptr", .params = "ptr %0, i64 %1, ptr %2" }
+	{ .name = ABI_KEEP_SLOW,  .runtime = ABI_SLOW,  .result = "ptr",  .types = "ptr",
+	 .params = "ptr %0" }, { .name = ABI_KEEP_OUT,  .runtime = ABI_OUT,  .result = "void",
+	 .types = "ptr, i64, i64",  .params = "ptr %0, i64 %1, i64 %2" }, { .name = ABI_KEEP_GAP,
+	 .runtime = ABI_GAP,  .result = "void",  .types = "ptr, i64",
+	 .params = "ptr %0, ptr %1, i64 %2",  .behind = "ptr, ",  .args = "ptr %1, i64 %2" },
+	{ .name = ABI_KEEP_BRIEF,  .runtime = ABI_BRIEF,  .result = "void",  .types = "ptr, i64",
+	 .params = "ptr %0, ptr %1, i64 %2",  .behind = "ptr, ",  .args = "ptr %1, i64 %2" },
+	{ .name = ABI_KEEP_WAIT,  .runtime = ABI_WAIT,  .result = "i64",  .types = "i64",
+	 .params = "i64 %0" }, { .name = ABI_KEEP_SWITCH,  .runtime = ABI_SWITCH,  .result = "void",
+	 .types = "ptr, ptr, i32, ptr, i64",  .params = "ptr %0, ptr %1, i32 %2, ptr %3, i64 %4" },
+	{ .name = ABI_KEEP_ROOT,  .runtime = ABI_ROOT,  .result = "i64",  .types = "ptr",
+	 .params = "ptr %0" }, { .name = ABI_KEEP_UNROOT,  .runtime = ABI_UNROOT,  .result = "void",
+	 .types = "ptr, i64, ptr",  .params = "ptr %0, i64 %1, ptr %2" }
 };
 
 #define HEAD " noinline noredzone nounwind {\nentry:\n"	/* no red zone, for write_gap */
 #define NO_CALLER "-9223372036854775808" /* in place of what a caller has coming */
 
-static void define_call(const struct keeper *k, const char *linkage, const char *suffix, struct buf *out)
+static void define_call(const struct keeper *k, const char *linkage, const char *suffix,
+			struct buf *out)
 {
 	bool returns = k->result[0] != 'v';
 
-	buf_fmt(out, "define %spreserve_allcc %s @%s%s(%s) noinline cold nounwind {\n"
+	buf_fmt(out,
+		"define %spreserve_allcc %s @%s%s(%s) noinline cold nounwind {\n"
 		"  %scall %s @%s(%s)\n"
-		"  ret %s%s\n}\n", linkage, k->result, k->name, suffix, k->params,
-		returns ? "%r = " : "", k->result, k->runtime, k->args ? k->args : k->params, k->result, returns ? " %r" : "");
+		"  ret %s%s\n}\n",
+		linkage, k->result, k->name, suffix, k->params, returns ? "%r = " : "", k->result,
+		k->runtime, k->args ? k->args : k->params, k->result, returns ? " %r" : "");
 }
 
-/* To an Intel, restoring the upper halves of vector registers is a use of them, though they be zero; until the next `vzeroupper`
- * each step between code of AVX and of SSE, the C library's say, takes it some 200 cycles (Intel's optimization manual, "Mixing
- * AVX code with SSE code"), and LLVM puts none into code that has no such use of its own. So upper halves that were zero
- * before the call are set to zero after it. */
+/* To an Intel, restoring the upper halves of vector registers is a use of them, though they be
+ * zero; until the next `vzeroupper` each step between code of AVX and of SSE, the C library's say,
+ * takes it some 200 cycles (Intel's optimization manual, "Mixing AVX code with SSE code"), and LLVM
+ * puts none into code that has no such use of its own. So upper halves that were zero before the
+ * call are set to zero after it. */
 static void define_avx_call(const struct keeper *k, struct buf *out)
 {
 	bool returns = k->result[0] != 'v';
@@ -47,7 +55,8 @@ static void define_avx_call(const struct keeper *k, struct buf *out)
 		"  %%zeros = call i32 asm sideeffect \"xorl $0, $0", k->result, k->name, k->params);
 	for (int i = 0; i < 16; i++)
 		buf_fmt(out, "\\0Avptest ($1), %%ymm%d\\0Ajne 1f", i);
-	buf_fmt(out, "\\0Aincl $0\\0A1:\", \"=&r,r,~{flags}\"(ptr @nbcount.upper)\n"
+	buf_fmt(out,
+		"\\0Aincl $0\\0A1:\", \"=&r,r,~{flags}\"(ptr @nbcount.upper)\n"
 		"  %%unused = icmp ne i32 %%zeros, 0\n"
 		"  %scall preserve_allcc %s @%s.c(%s)\n"
 		"  br i1 %%unused, label %%clear, label %%done\n\n"
@@ -55,7 +64,9 @@ static void define_avx_call(const struct keeper *k, struct buf *out)
 		"  call void asm sideeffect \"vzeroupper\", \"\"()\n"
 		"  br label %%done\n\n"
 		"done:\n"
-		"  ret %s%s\n}\n", returns ? "%r = " : "", k->result, k->name, k->params, k->result, returns ? " %r" : "");
+		"  ret %s%s\n}\n",
+		returns ? "%r = " : "", k->result, k->name, k->params, k->result,
+		returns ? " %r" : "");
 }
 
 static void define_keeper(const struct keeper *k, bool avx, struct buf *out)
@@ -66,7 +77,8 @@ static void define_keeper(const struct keeper *k, bool avx, struct buf *out)
 		define_avx_call(k, out);
 }
 
-/* `%NAME` = the ticks since `last`, which is now. `meanwhile`: what is not to wait for the reading, nor the next region for it. */
+/* `%NAME` = the ticks since `last`, which is now. `meanwhile`: what is not to wait for the reading,
+ * nor the next region for it. */
 static void write_passed(const char *name, struct str meanwhile, bool steady, struct buf *out)
 {
 	clocked_read_clock("now", steady, out);
@@ -91,7 +103,8 @@ static void add_to(const char *name, const char *amount, struct buf *out)
 		"  store i64 %%%s.new, ptr %%%s.at, align 8\n", name, name, amount, name, name);
 }
 
-static void add(const char *name, const char *counters, unsigned slot, const char *amount, struct buf *out)
+static void add(const char *name, const char *counters, unsigned slot, const char *amount,
+		struct buf *out)
 {
 	load_slot(name, counters, slot, out);
 	add_to(name, amount, out);
@@ -104,19 +117,25 @@ static void write_meanwhile(struct buf *out)
 	add("visits", "%region", ABI_REGION_VISITS, "1", out);
 }
 
-/* To LLVM it is no call on x86-64: for one, the stack would be aligned in each probe, by a push, and LLVM 20 pops that into a register that is to be
- * kept. So it is aligned here; where the stack pointer was is pushed twice, so that one of them is 8 above the aligned one. */
+/* To LLVM it is no call on x86-64: for one, the stack would be aligned in each probe, by a push,
+ * and LLVM 20 pops that into a register that is to be kept. So it is aligned here; where the stack
+ * pointer was is pushed twice, so that one of them is 8 above the aligned one. */
 static void write_gap(const char *keeper, bool steady, struct buf *out)
 {
 	if (steady)
-		buf_fmt(out, "  call preserve_allcc void @%s(ptr %%block, ptr %%region, i64 %%passed)\n", keeper);
+		buf_fmt(out,
+			"  call preserve_allcc void @%s(ptr %%block, ptr %%region, i64 %%passed)\n",
+			keeper);
 	else
-		buf_fmt(out, "  call void asm sideeffect \"pushq %%rsp\\0Apushq (%%rsp)\\0Aandq $$-16, %%rsp\\0Acallq *$0\\0Amovq 8(%%rsp), %%rsp\", \"r,{rdi},{rsi},{rdx},~{r11},~{memory},~{flags}\""
-			"(ptr @%s, ptr %%block, ptr %%region, i64 %%passed)\n", keeper);
+		buf_fmt(out,
+			"  call void asm sideeffect \"pushq %%rsp\\0Apushq (%%rsp)\\0Aandq $$-16, %%rsp\\0Acallq *$0\\0Amovq 8(%%rsp), %%rsp\", \"r,{rdi},{rsi},{rdx},~{r11},~{memory},~{flags}\""
+			"(ptr @%s, ptr %%block, ptr %%region, i64 %%passed)\n",
+			keeper);
 }
 
 /* `write`: what it does meanwhile. */
-static void begin_probe(const char *name, const char *params, void (*write)(struct buf *out), bool steady, struct buf *out)
+static void begin_probe(const char *name, const char *params, void (*write)(struct buf *out),
+			bool steady, struct buf *out)
 {
 	struct buf meanwhile = { 0 };
 
@@ -140,7 +159,8 @@ static void end_probe(uint64_t gap, const char *keeper, uint64_t node, bool stea
 			 "  ret " ABI_SCRATCH " poison\n}\n"));
 }
 
-/* A probe is a call, for there are many, and LLVM would have to compile each; reading the clock hides what calling takes. */
+/* A probe is a call, for there are many, and LLVM would have to compile each; reading the clock
+ * hides what calling takes. */
 static void define_probes(uint64_t node, bool steady, struct buf *out)
 {
 	begin_probe(ABI_PROBE, "ptr %block, ptr %region", write_meanwhile, steady, out);
@@ -151,15 +171,17 @@ static void define_probes(uint64_t node, bool steady, struct buf *out)
 
 static void define_enter(uint64_t node, struct buf *out)
 {
-	buf_add(out, STR("define preserve_allcc ptr @" ABI_ENTER "(ptr %m, ptr %levels, i64 %level, i32 %index, ptr %quiet)" HEAD));
+	buf_add(out, STR("define preserve_allcc ptr @" ABI_ENTER
+			 "(ptr %m, ptr %levels, i64 %level, i32 %index, ptr %quiet)" HEAD));
 	woven_write_find(node, out);
 	clocked_write_visit("run", "-1", node, out);
 	buf_add(out, STR("  %counters = select i1 %yes, ptr %run, ptr null\n"
 			 "  ret ptr %counters\n}\n"));
 }
 
-/* What of the %coming ticks, if they are many, the thread was not running is to be asked. Not where that is known of all but the last: a caller
- * whose clocks are off has long had many coming, and its callee would ask at each call, within its own time. */
+/* What of the %coming ticks, if they are many, the thread was not running is to be asked. Not where
+ * that is known of all but the last: a caller whose clocks are off has long had many coming, and
+ * its callee would ask at each call, within its own time. */
 static void write_is_long(uint64_t node, struct buf *out)
 {
 	buf_fmt(out, "  %%many = icmp ugt i64 %%coming, %llu\n"
@@ -173,8 +195,8 @@ static void write_is_long(uint64_t node, struct buf *out)
 		"  br i1 %%known, label %%kept, label %%wait\n\n", ABI_LONG_GAP);
 }
 
-/* What the caller has coming is returned; where that is long, what of it the thread was not running is taken out now, else it would be
- * taken out of the callee's ticks. */
+/* What the caller has coming is returned; where that is long, what of it the thread was not running
+ * is taken out now, else it would be taken out of the callee's ticks. */
 static void define_begin(uint64_t node, bool steady, struct buf *out)
 {
 	buf_add(out, STR("define preserve_allcc i64 @" ABI_BEGIN "(ptr %block)" HEAD));
@@ -198,14 +220,17 @@ static void define_begin(uint64_t node, bool steady, struct buf *out)
 /* Ticks between two readings; none, where the clock went back. */
 static void write_between(const char *name, const char *begin, const char *end, struct buf *out)
 {
-	buf_fmt(out, "  %%%s.passed = sub i64 %s, %s\n"
+	buf_fmt(out,
+		"  %%%s.passed = sub i64 %s, %s\n"
 		"  %%%s.back = icmp slt i64 %%%s.passed, 0\n"
-		"  %%%s = select i1 %%%s.back, i64 0, i64 %%%s.passed\n", name, end, begin, name, name, name, name, name);
+		"  %%%s = select i1 %%%s.back, i64 0, i64 %%%s.passed\n",
+		name, end, begin, name, name, name, name, name);
 }
 
 static void define_called(struct buf *out)
 {
-	buf_add(out, STR("define preserve_allcc void @" ABI_CALLED "(ptr %block, ptr %call, i64 %before, i64 %begun)" HEAD));
+	buf_add(out, STR("define preserve_allcc void @" ABI_CALLED
+			 "(ptr %block, ptr %call, i64 %before, i64 %begun)" HEAD));
 	clocked_load("last", CLOCKED_FIELD(last), out);
 	write_between("took", "%before", "%last", out);
 	write_between("unseen", "%begun", "%last", out);
@@ -235,7 +260,8 @@ static void write_call_meanwhile(struct buf *out)
 
 static void define_unseen(uint64_t node, bool steady, struct buf *out)
 {
-	begin_probe(ABI_UNSEEN, "ptr %block, ptr %region, ptr %call, i64 %before", write_call_meanwhile, steady, out);
+	begin_probe(ABI_UNSEEN, "ptr %block, ptr %region, ptr %call, i64 %before",
+		    write_call_meanwhile, steady, out);
 	write_between("took", "%before", "%now", out);
 	write_between("less", "%last", "%now", out);
 	buf_add(out, STR("  %apart = select i1 %clean, i64 %less, i64 0\n"));
@@ -247,13 +273,16 @@ static void define_unseen(uint64_t node, bool steady, struct buf *out)
 
 static void define_leave(uint64_t node, struct buf *out)
 {
-	buf_fmt(out, "define preserve_allcc void @" ABI_LEAVE "(ptr %%block, ptr %%counters, i64 %%coming, i64 %%total)" HEAD
+	buf_fmt(out,
+		"define preserve_allcc void @" ABI_LEAVE
+		"(ptr %%block, ptr %%counters, i64 %%coming, i64 %%total)" HEAD
 		"  %%outer = icmp eq i64 %%coming, " NO_CALLER "\n"
 		"  br i1 %%outer, label %%outermost, label %%inner, !prof !%llu\n\n"
 		"outermost:\n"
 		"  %%at = getelementptr i8, ptr %%counters, i64 %%total\n"
 		"  call preserve_allcc void @" ABI_KEEP_UNROOT "(ptr %%block, i64 0, ptr %%at)\n"
-		"  ret void\n\ninner:\n", (unsigned long long)node);
+		"  ret void\n\ninner:\n",
+		(unsigned long long)node);
 	clocked_load("left", CLOCKED_FIELD(last), out);
 	buf_add(out, STR("  %back = sub i64 %left, %coming\n"
 			 "  store i64 %back, ptr %left.at, align 8\n"
@@ -263,7 +292,8 @@ static void define_leave(uint64_t node, struct buf *out)
 void helpers_define(uint64_t node, bool steady, bool avx, struct buf *out)
 {
 	if (avx)
-		buf_add(out, STR("@nbcount.upper = private constant <4 x i64> <i64 0, i64 0, i64 -1, i64 -1>\n"));
+		buf_add(out,
+			STR("@nbcount.upper = private constant <4 x i64> <i64 0, i64 0, i64 -1, i64 -1>\n"));
 	for (size_t i = 0; i < sizeof(keepers) / sizeof(*keepers); i++)
 		define_keeper(&keepers[i], avx, out);
 	define_probes(node, steady, out);
@@ -277,17 +307,22 @@ void helpers_define(uint64_t node, bool steady, bool avx, struct buf *out)
 void helpers_declare(struct buf *out)
 {
 	for (size_t i = 0; i < sizeof(keepers) / sizeof(*keepers); i++)
-		buf_fmt(out, "declare preserve_allcc %s @%s(%s%s) cold nounwind\n", keepers[i].result, keepers[i].name,
+		buf_fmt(out, "declare preserve_allcc %s @%s(%s%s) cold nounwind\n",
+			keepers[i].result, keepers[i].name,
 			keepers[i].behind ? keepers[i].behind : "", keepers[i].types);
-	buf_add(out, STR("declare preserve_allcc " ABI_SCRATCH " @" ABI_PROBE "(ptr, ptr) nounwind\n"
-			 "declare preserve_allcc " ABI_SCRATCH " @" ABI_BRIEF_PROBE "(ptr, ptr) nounwind\n"));
+	buf_add(out,
+		STR("declare preserve_allcc " ABI_SCRATCH " @" ABI_PROBE "(ptr, ptr) nounwind\n"
+		    "declare preserve_allcc " ABI_SCRATCH " @" ABI_BRIEF_PROBE
+		    "(ptr, ptr) nounwind\n"));
 }
 
 void helpers_declare_clock(struct buf *out)
 {
-	buf_add(out, STR("declare preserve_allcc ptr @" ABI_ENTER "(ptr, ptr, i64, i32, ptr) nounwind\n"
-			 "declare preserve_allcc i64 @" ABI_BEGIN "(ptr) nounwind\n"
-			 "declare preserve_allcc void @" ABI_LEAVE "(ptr, ptr, i64, i64) nounwind\n"
-			 "declare preserve_allcc void @" ABI_CALLED "(ptr, ptr, i64, i64) nounwind\n"
-			 "declare preserve_allcc " ABI_SCRATCH " @" ABI_UNSEEN "(ptr, ptr, ptr, i64) nounwind\n"));
+	buf_add(out,
+		STR("declare preserve_allcc ptr @" ABI_ENTER "(ptr, ptr, i64, i32, ptr) nounwind\n"
+		    "declare preserve_allcc i64 @" ABI_BEGIN "(ptr) nounwind\n"
+		    "declare preserve_allcc void @" ABI_LEAVE "(ptr, ptr, i64, i64) nounwind\n"
+		    "declare preserve_allcc void @" ABI_CALLED "(ptr, ptr, i64, i64) nounwind\n"
+		    "declare preserve_allcc " ABI_SCRATCH " @" ABI_UNSEEN
+		    "(ptr, ptr, ptr, i64) nounwind\n"));
 }

@@ -20,8 +20,9 @@ bool justread_find(struct writer *w)
 		const struct ir_block *from = probed_block(w, b);
 
 		for (uint32_t k = flow->first_out[b]; k < flow->first_out[b + 1]; k++)
-			w->fresh[flow->out[k]] &= probed_region(w, from->first + from->stmts - 1) !=
-						  probed_region(w, probed_block(w, flow->out[k])->first);
+			w->fresh[flow->out[k]] &=
+				probed_region(w, from->first + from->stmts - 1) !=
+				probed_region(w, probed_block(w, flow->out[k])->first);
 	}
 	return true;
 }

@@ -36,9 +36,11 @@ static void write_code(struct clocking *k, struct clocked *c)
 	buf_char(&k->records, '\n');
 }
 
-void numbers_write_row(struct buf *out, int32_t level, uint32_t slot, int32_t callee, uint32_t busy, int32_t exposed)
+void numbers_write_row(struct buf *out, int32_t level, uint32_t slot, int32_t callee, uint32_t busy,
+		       int32_t exposed)
 {
-	buf_fmt(out, ", i32 %d, i32 %u, i32 %d, i32 %u, i32 %d", level, slot, callee, busy, exposed);
+	buf_fmt(out, ", i32 %d, i32 %u, i32 %d, i32 %u, i32 %d", level, slot, callee, busy,
+		exposed);
 }
 
 /* Returns the first of `n` new slots, which have those of events before them. */
@@ -50,8 +52,10 @@ static uint32_t open_slots(struct clocking *k, uint32_t n)
 	return first;
 }
 
-/* `level`: its index in the module, or -1. `visits`: ABI_SHORT or ABI_LONG. `busy`, `exposed`: as of regions. Returns the region's slot. */
-static uint32_t open_region(struct clocking *k, int32_t level, int32_t visits, uint32_t busy, int32_t exposed)
+/* `level`: its index in the module, or -1. `visits`: ABI_SHORT or ABI_LONG. `busy`, `exposed`: as
+ * of regions. Returns the region's slot. */
+static uint32_t open_region(struct clocking *k, int32_t level, int32_t visits, uint32_t busy,
+			    int32_t exposed)
 {
 	uint32_t slot = open_slots(k, clocking_region_slots(k));
 
@@ -61,7 +65,8 @@ static uint32_t open_region(struct clocking *k, int32_t level, int32_t visits, u
 	if (level < 0)
 		buf_fmt(&k->records, "-\t%u\t", slot);
 	else
-		buf_fmt(&k->records, "%d\t%u\t%u", level, slot, slot + k->nevents + ABI_REGION_SHARED);
+		buf_fmt(&k->records, "%d\t%u\t%u", level, slot,
+			slot + k->nevents + ABI_REGION_SHARED);
 	buf_fmt(&k->records, "\t%u", slot + ABI_REGION_VISITS);
 	if (visits == ABI_LONG || busy || exposed)
 		buf_add(&k->records, visits == ABI_LONG ? STR("\tloop") : STR("\t-"));
@@ -92,8 +97,8 @@ uint32_t numbers_total(struct clocking *k, const struct clocked *c)
 	const struct place_function *f = &k->places.functions[c->function];
 	uint32_t slot = open_slots(k, TOTAL_SLOTS);
 
-	buf_fmt(&k->records, "total\t%u\t%u\t%u\t%u\t%u\t%u\n", c->function, f->file, f->line, slot, slot + 1,
-		c->code);
+	buf_fmt(&k->records, "total\t%u\t%u\t%u\t%u\t%u\t%u\n", c->function, f->file, f->line, slot,
+		slot + 1, c->code);
 	return slot;
 }
 
@@ -101,7 +106,8 @@ int32_t numbers_level(const struct clocked *c, uint32_t loop)
 {
 	uint32_t number = loop == LOOPS_NONE ? 0 : c->level[loop];
 
-	return c->levels && (number || !c->whole) ? (int32_t)(c->first_level + number) : ABI_OUTERMOST;
+	return c->levels && (number || !c->whole) ? (int32_t)(c->first_level + number)
+						  : ABI_OUTERMOST;
 }
 
 static void open_levels(struct clocking *k, struct clocked *c)
@@ -130,8 +136,9 @@ void numbers_function(struct clocking *k, struct clocked *c)
 	open_levels(k, c);
 	c->slot = k->slots + k->nevents;
 	for (uint32_t r = 0; r < c->regions.count; r++)
-		open_region(k, c->levels ? numbers_level(c, c->regions.level_of[r]) : -1, c->regions.loops[r] ? ABI_LONG : ABI_SHORT,
-			    c->regions.busy[r], c->regions.exposed[r]);
+		open_region(k, c->levels ? numbers_level(c, c->regions.level_of[r]) : -1,
+			    c->regions.loops[r] ? ABI_LONG : ABI_SHORT, c->regions.busy[r],
+			    c->regions.exposed[r]);
 	for (uint32_t i = 0; i < c->regions.nparts; i++) {
 		const struct region_part *part = &c->regions.parts[i];
 
@@ -155,7 +162,8 @@ uint32_t numbers_outside(struct clocking *k, const struct clocked *c)
 	return slot;
 }
 
-uint32_t numbers_pointed(struct clocking *k, const struct clocked *c, struct str symbol, uint32_t place)
+uint32_t numbers_pointed(struct clocking *k, const struct clocked *c, struct str symbol,
+			 uint32_t place)
 {
 	uint32_t level = k->nlevels, slot = open_level(k, ABI_FUNCTION, ABI_POINTED);
 

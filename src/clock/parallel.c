@@ -12,7 +12,8 @@
 
 enum { SLOT_WALL, SLOT_ASKED, SLOT_BUSY, SLOTS };
 
-/* The global that the first of a launch's arguments names, without sigil; empty: it is no launch as we know it. */
+/* The global that the first of a launch's arguments names, without sigil; empty: it is no launch as
+ * we know it. */
 static struct str kernel_of(const struct ir_stmt *s)
 {
 	struct str args = ir_args(s), first, arg;
@@ -39,8 +40,8 @@ static void add_call(struct clocking *k, const struct ir_stmt *s, uint32_t place
 
 	k->launches[k->nlaunches++] = (struct clocking_launch){ s, k->slots };
 	buf_fmt(&k->records, "parallel\t%u\t%u\t%u\t%u\t%u\t%u\n", p->function,
-		k->places.functions[p->function].file, p->line, k->slots + SLOT_WALL, k->slots + SLOT_ASKED,
-		k->slots + SLOT_BUSY);
+		k->places.functions[p->function].file, p->line, k->slots + SLOT_WALL,
+		k->slots + SLOT_ASKED, k->slots + SLOT_BUSY);
 	k->slots += SLOTS;
 }
 
@@ -63,7 +64,8 @@ int parallel_find(struct clocking *k)
 	return 0;
 }
 
-const struct clocking_launch *parallel_call(const struct clocking *k, const struct ir_stmt *s, struct str *callee)
+const struct clocking_launch *parallel_call(const struct clocking *k, const struct ir_stmt *s,
+					    struct str *callee)
 {
 	for (uint32_t i = 0; i < k->nlaunches; i++) {
 		if (k->launches[i].s == s) {
@@ -92,27 +94,38 @@ static void begin(const struct clocking *k, struct buf *out)
 /* `%took` is the ticks since then, which are added to the slot. */
 static void end(uint32_t slot, struct buf *out)
 {
-	buf_fmt(out, "  %%end = call i64 @" CLOCKED_NOW "()\n"
+	buf_fmt(out,
+		"  %%end = call i64 @" CLOCKED_NOW "()\n"
 		"  %%took = sub i64 %%end, %%begin\n"
-		"  call void @" CLOCKED_SUM "(ptr %%counters, i64 %u, i64 %%took)\n", slot * CLOCKING_SLOT_BYTES);
+		"  call void @" CLOCKED_SUM "(ptr %%counters, i64 %u, i64 %%took)\n",
+		slot * CLOCKING_SLOT_BYTES);
 }
 
 static void define_launch(const struct clocking *k, uint32_t slot, struct buf *out)
 {
-	buf_fmt(out, "define internal void @" LAUNCH "%u(ptr %%kernel, ptr %%args, ptr %%shape, ptr %%steps, ptr %%data, "
-		"i64 %%inner, i64 %%arrays, i64 %%threads) {\n", slot);
+	buf_fmt(out,
+		"define internal void @" LAUNCH
+		"%u(ptr %%kernel, ptr %%args, ptr %%shape, ptr %%steps, ptr %%data, "
+		"i64 %%inner, i64 %%arrays, i64 %%threads) {\n",
+		slot);
 	begin(k, out);
-	buf_fmt(out, "  call void @" LAUNCHER "(ptr @" KERNEL "%u, ptr %%args, ptr %%shape, ptr %%steps, ptr %%data, "
-		"i64 %%inner, i64 %%arrays, i64 %%threads)\n", slot);
+	buf_fmt(out,
+		"  call void @" LAUNCHER "(ptr @" KERNEL
+		"%u, ptr %%args, ptr %%shape, ptr %%steps, ptr %%data, "
+		"i64 %%inner, i64 %%arrays, i64 %%threads)\n",
+		slot);
 	end(slot + SLOT_WALL, out);
 	buf_fmt(out, "  %%asked = mul i64 %%took, %%threads\n"
 		"  call void @" CLOCKED_SUM "(ptr %%counters, i64 %u, i64 %%asked)\n"
 		"  ret void\n}\n\n", (slot + SLOT_ASKED) * CLOCKING_SLOT_BYTES);
 }
 
-static void define_kernel(const struct clocking *k, const struct clocking_launch *launch, struct buf *out)
+static void define_kernel(const struct clocking *k, const struct clocking_launch *launch,
+			  struct buf *out)
 {
-	buf_fmt(out, "define internal void @" KERNEL "%u(ptr %%args, ptr %%shape, ptr %%steps, ptr %%data) {\n",
+	buf_fmt(out,
+		"define internal void @" KERNEL
+		"%u(ptr %%args, ptr %%shape, ptr %%steps, ptr %%data) {\n",
 		launch->slot);
 	begin(k, out);
 	buf_add(out, STR("  call void @"));

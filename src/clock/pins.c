@@ -8,12 +8,16 @@
 #include "ir/types.h"
 
 #define MOST 512u		/* statements in front of a probe that are looked at */
-#define DEAR (COSTS_SMALL / 2)	/* costs are of many at once; one behind the other takes about twice as long */
+#define DEAR (COSTS_SMALL / 2)	/* costs are of many at once; one behind the other takes about twice
+				 * as long */
 
 static const struct type {
 	const char *name;
 	bool is_float;
-} types[] = { { "i8", false }, { "i16", false }, { "i32", false }, { "i64", false }, { "float", true }, { "double", true } };
+} types[] = {
+	{ "i8", false },	{ "i16", false }, { "i32", false },
+	{ "i64", false }, { "float", true }, { "double", true }
+};
 
 static const struct type *find_type(struct str name)
 {
@@ -37,9 +41,11 @@ static const struct type *type_of(const struct ir_module *m, const struct ir_stm
 /* Arithmetic, which LLVM may move past calls. */
 static bool is_arithmetic(const struct ir_stmt *s)
 {
-	static const char *const ops[] = { "add", "sub", "mul", "sdiv", "udiv", "srem", "urem", "shl", "lshr", "ashr", "and", "or", "xor", "fadd", "fsub",
-					   "fmul", "fdiv", "frem", "fneg", "select", "trunc", "zext", "sext", "fptrunc", "fpext", "fptosi", "fptoui",
-					   "sitofp", "uitofp" };
+	static const char *const ops[] = {
+		"add", "sub", "mul", "sdiv", "udiv", "srem", "urem", "shl", "lshr", "ashr",
+		"and", "or", "xor", "fadd", "fsub", "fmul", "fdiv", "frem", "fneg", "select",
+		"trunc", "zext", "sext", "fptrunc", "fpext", "fptosi", "fptoui", "sitofp", "uitofp"
+	};
 
 	if (s->op == IR_CALL)
 		return str_starts(ir_callee(s), STR("llvm.")) && !costs_accesses(s);
@@ -48,7 +54,8 @@ static bool is_arithmetic(const struct ir_stmt *s)
 
 static bool is_used_in(struct str text, struct str value)
 {
-	for (size_t at = str_find(text, value, 0); at != SIZE_MAX; at = str_find(text, value, at + 1))
+	for (size_t at = str_find(text, value, 0); at != SIZE_MAX;
+	     at = str_find(text, value, at + 1))
 		if (scan_name(text, at + 1).len + 1 == value.len)
 			return true;
 	return false;
@@ -57,7 +64,8 @@ static bool is_used_in(struct str text, struct str value)
 /* The next statement below `to` that uses the value other than to spill it; `to`: none does. */
 static uint32_t find_use(const struct ir_module *m, struct str value, uint32_t from, uint32_t to)
 {
-	while (from < to && (str_find(m->stmts[from].text, STR(SPILLS_SLOT), 0) != SIZE_MAX || !is_used_in(m->stmts[from].text, value)))
+	while (from < to && (str_find(m->stmts[from].text, STR(SPILLS_SLOT), 0) != SIZE_MAX ||
+			     !is_used_in(m->stmts[from].text, value)))
 		from++;
 	return from;
 }
@@ -69,7 +77,8 @@ static void write_pin(const struct type *type, struct str value, struct buf *out
 	buf_add(out, STR(")\n"));
 }
 
-void pins_write(const struct ir_module *m, uint32_t from, uint32_t to, struct buf *out, uint32_t *used)
+void pins_write(const struct ir_module *m, uint32_t from, uint32_t to, struct buf *out,
+		uint32_t *used)
 {
 	uint32_t chain[MOST] = { 0 };	/* costs of what leads to the statement */
 
@@ -81,7 +90,8 @@ void pins_write(const struct ir_module *m, uint32_t from, uint32_t to, struct bu
 		if (value.len == 0 || !is_arithmetic(s))
 			continue;
 		uint32_t cost = chain[i - from] + costs_of(s), use = find_use(m, value, i + 1, to);
-		const struct type *type = use == to && cost >= DEAR ? type_of(m, s, &out->failed) : NULL;
+		const struct type *type = use == to && cost >= DEAR ? type_of(m, s, &out->failed)
+								    : NULL;
 
 		if (use < to && cost > chain[use - from])
 			chain[use - from] = cost;
@@ -96,18 +106,25 @@ void pins_declare(uint32_t used, struct buf *out)
 {
 	for (size_t i = 0; i < sizeof(types) / sizeof(*types); i++)
 		if (used >> i & 1)
-			buf_fmt(out, "declare void @" PINS_CALL "%s(%s)\n", types[i].name, types[i].name);
+			buf_fmt(out, "declare void @" PINS_CALL "%s(%s)\n", types[i].name,
+				types[i].name);
 }
 
 bool pins_define(struct str name, bool steady, struct buf *out)
 {
-	const struct type *type = str_starts(name, STR(PINS_CALL)) ? find_type(str_sub(name, sizeof(PINS_CALL) - 1, name.len)) : NULL;
+	const struct type *type =
+		str_starts(name, STR(PINS_CALL))
+			? find_type(str_sub(name, sizeof(PINS_CALL) - 1, name.len))
+			: NULL;
 	const char *in_float = steady ? "w" : "x";
 
 	if (!type)
 		return false;
-	buf_fmt(out, "define internal void @" PINS_CALL "%s(%s %%value) alwaysinline nounwind {\nentry:\n"
+	buf_fmt(out,
+		"define internal void @" PINS_CALL
+		"%s(%s %%value) alwaysinline nounwind {\nentry:\n"
 		"  call void asm sideeffect \"\", \"%s\"(%s %%value)\n"
-		"  ret void\n}\n", type->name, type->name, type->is_float ? in_float : "r", type->name);
+		"  ret void\n}\n",
+		type->name, type->name, type->is_float ? in_float : "r", type->name);
 	return true;
 }

@@ -50,12 +50,15 @@ uint32_t probed_region(const struct writer *w, uint32_t i)
 
 /* ---- probes */
 
-static void charge(const struct clocking *k, const char *name, const char *suffix, const char *offset, struct buf *out)
+static void charge(const struct clocking *k, const char *name, const char *suffix,
+		   const char *offset, struct buf *out)
 {
-	buf_fmt(out, "  call void @%s(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 %s)\n", k->nevents ? CLOCKED_SAMPLE : name, suffix, suffix, offset);
+	buf_fmt(out, "  call void @%s(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 %s)\n",
+		k->nevents ? CLOCKED_SAMPLE : name, suffix, suffix, offset);
 }
 
-static void charge_at(const struct clocking *k, const char *name, const char *suffix, uint32_t offset, struct buf *out)
+static void charge_at(const struct clocking *k, const char *name, const char *suffix,
+		      uint32_t offset, struct buf *out)
 {
 	char number[16];
 
@@ -70,14 +73,16 @@ void probed_charge(const struct clocking *k, const char *suffix, uint32_t offset
 
 static void spend(const struct writer *w, uint32_t payer, struct buf *out)
 {
-	buf_fmt(out, "  call void @" CLOCKED_SPEND "(ptr " COUNTERS ", i64 %u)\n", probed_level_offset(w->k, w->c, payer));
+	buf_fmt(out, "  call void @" CLOCKED_SPEND "(ptr " COUNTERS ", i64 %u)\n",
+		probed_level_offset(w->k, w->c, payer));
 }
 
 void probed_charge_region(const struct writer *w, uint32_t region, uint32_t payer, struct buf *out)
 {
 	if (w->c->levels)
 		spend(w, payer, out);	/* ahead, where it takes no time of the next region */
-	charge_at(w->k, w->c->regions.brief[region] ? CLOCKED_BRIEF : CLOCKED_CHARGE, "", clocking_region(w->k, w->c, region), out);
+	charge_at(w->k, w->c->regions.brief[region] ? CLOCKED_BRIEF : CLOCKED_CHARGE, "",
+		  clocking_region(w->k, w->c, region), out);
 }
 
 void probed_write_level(const struct writer *w, uint32_t level, struct buf *out)
@@ -88,20 +93,22 @@ void probed_write_level(const struct writer *w, uint32_t level, struct buf *out)
 		w->c->first_level + (level == LOOPS_NONE ? 0 : w->c->level[level]));
 }
 
-/* Code that was clean from `level` on comes to code that is not: its ticks are the rest of the outermost loop that was off with
- * it, below `outer`. In block n between two others. */
+/* Code that was clean from `level` on comes to code that is not: its ticks are the rest of the
+ * outermost loop that was off with it, below `outer`. In block n between two others. */
 static void charge_rest(struct writer *w, uint32_t n, uint32_t level, uint32_t outer)
 {
 	struct buf *out = &w->extra;
 	char rest[32], inside[32] = "false";	/* of a loop that is on */
 
 	snprintf(rest, sizeof(rest), "%u", probed_level_offset(w->k, w->c, level));
-	for (uint32_t l = parent_of(w, level), step = 0; l != outer && l != LOOPS_NONE; l = parent_of(w, l), step++) {
-		buf_fmt(out, "  %%nbcount.on%u.%u = call i1 @" CLOCKED_ON "(ptr " COUNTERS ", i64 %u)\n"
+	for (uint32_t l = parent_of(w, level), step = 0; l != outer && l != LOOPS_NONE;
+	     l = parent_of(w, l), step++) {
+		buf_fmt(out,
+			"  %%nbcount.on%u.%u = call i1 @" CLOCKED_ON "(ptr " COUNTERS ", i64 %u)\n"
 			"  %%nbcount.in%u.%u = or i1 %s, %%nbcount.on%u.%u\n"
-			"  %%nbcount.rest%u.%u = select i1 %%nbcount.in%u.%u, i64 %s, i64 %u\n", n, step,
-			probed_level_offset(w->k, w->c, l) + ON_OFFSET, n, step, inside, n, step, n, step, n, step, rest,
-			probed_level_offset(w->k, w->c, l));
+			"  %%nbcount.rest%u.%u = select i1 %%nbcount.in%u.%u, i64 %s, i64 %u\n",
+			n, step, probed_level_offset(w->k, w->c, l) + ON_OFFSET, n, step, inside, n,
+			step, n, step, n, step, rest, probed_level_offset(w->k, w->c, l));
 		snprintf(rest, sizeof(rest), "%%nbcount.rest%u.%u", n, step);
 		snprintf(inside, sizeof(inside), "%%nbcount.in%u.%u", n, step);
 	}
@@ -137,7 +144,8 @@ static uint32_t unit_of(const struct writer *w, uint32_t b)
 
 bool probed_is_twice(const struct writer *w, uint32_t b)
 {
-	return w->c->levels && unit_of(w, b) == NO_UNIT && (w->c->joined || probed_level(w, b) != LOOPS_NONE);
+	return w->c->levels && unit_of(w, b) == NO_UNIT &&
+	       (w->c->joined || probed_level(w, b) != LOOPS_NONE);
 }
 
 void probed_block_name(const struct writer *w, uint32_t b, enum copy copy, struct buf *out)
@@ -176,7 +184,8 @@ static void end_extra(struct writer *w, uint32_t b, enum copy copy)
 static void end_by_level(struct writer *w, uint32_t level, uint32_t n)
 {
 	if (level == LOOPS_NONE) {
-		buf_fmt(&w->extra, "  br i1 " OFF ", label %%nbcount.e%u, label %%nbcount.e%u\n", n + 1, n);
+		buf_fmt(&w->extra, "  br i1 " OFF ", label %%nbcount.e%u, label %%nbcount.e%u\n",
+			n + 1, n);
 		return;
 	}
 	buf_fmt(&w->extra, "  %%nbcount.o%u = call i1 @" CLOCKED_ON "(ptr " COUNTERS ", i64 %u)\n"
@@ -192,13 +201,15 @@ static bool can_be_off(const struct writer *w, uint32_t level)
 
 static bool leads_out(const struct writer *w, uint32_t from, uint32_t b)
 {
-	return probed_level(w, b) != probed_level(w, from) && holds(w, probed_level(w, b), probed_level(w, from));
+	return probed_level(w, b) != probed_level(w, from) &&
+	       holds(w, probed_level(w, b), probed_level(w, from));
 }
 
 /* Into a level of a function that is on, from a loop's code. */
 static bool leads_in(const struct writer *w, uint32_t from, uint32_t b)
 {
-	return is_header(w, b) && probed_level(w, from) != LOOPS_NONE && !holds(w, probed_level(w, b), probed_level(w, from));
+	return is_header(w, b) && probed_level(w, from) != LOOPS_NONE &&
+	       !holds(w, probed_level(w, b), probed_level(w, from));
 }
 
 /* To the next trip of the level. */
@@ -213,7 +224,8 @@ static bool has_to_ask(const struct writer *w, uint32_t from, uint32_t b)
 	return leads_in(w, from, b) || goes_round(w, from, b);
 }
 
-/* Of code that is probed, `region` last. The loop further out may be off; it pays where it is on. */
+/* Of code that is probed, `region` last. The loop further out may be off; it pays where it is
+ * on. */
 static void end_probed(struct writer *w, uint32_t from, uint32_t region, uint32_t b)
 {
 	uint32_t level = probed_level(w, b), n = w->nextra, payer = probed_level(w, from);
@@ -236,22 +248,27 @@ static void end_probed(struct writer *w, uint32_t from, uint32_t region, uint32_
 
 #define NO_REGION (-1)
 
-/* Asks which copy of a level's header is next; the probed one's begins at `probed`. `region`: bytes to what is still to be charged, if it is on. */
-static void ask_level(struct writer *w, uint32_t level, const char *name, struct str probed, int64_t region)
+/* Asks which copy of a level's header is next; the probed one's begins at `probed`. `region`: bytes
+ * to what is still to be charged, if it is on. */
+static void ask_level(struct writer *w, uint32_t level, const char *name, struct str probed,
+		      int64_t region)
 {
-	uint32_t offset = probed_level_offset(w->k, w->c, level) + ABI_LEVEL_QUIET * CLOCKING_SLOT_BYTES;
+	uint32_t offset = probed_level_offset(w->k, w->c, level) +
+			  ABI_LEVEL_QUIET * CLOCKING_SLOT_BYTES;
 	uint32_t header = w->c->flow.loops.list[level].header;
 	struct buf *out = &w->extra;
 
 	buf_fmt(out, "  %%nbcount.q%s = call i1 @" CLOCKED_QUIET "(ptr " COUNTERS ", i64 %u)\n"
 		"  br i1 %%nbcount.q%s, label %%", name, offset, name);
 	probed_block_name(w, header, CLEAN, out);
-	buf_fmt(out, ", label %%nbcount.a%s\n\nnbcount.a%s:\n  %%nbcount.w%s = getelementptr i8, ptr " COUNTERS ", i64 %u\n",
+	buf_fmt(out,
+		", label %%nbcount.a%s\n\nnbcount.a%s:\n  %%nbcount.w%s = getelementptr i8, ptr " COUNTERS
+		", i64 %u\n",
 		name, name, name, offset);
 	buf_fmt(out, "  %%nbcount.v%s = call i1 @" CLOCKED_VISIT "(ptr " COUNTERS ", ", name);
 	probed_write_level(w, level, out);
-	buf_fmt(out, "ptr %%nbcount.w%s, i64 %lld)\n  br i1 %%nbcount.v%s, label %%%.*s, label %%", name, (long long)region, name,
-		(int)probed.len, probed.at);
+	buf_fmt(out, "ptr %%nbcount.w%s, i64 %lld)\n  br i1 %%nbcount.v%s, label %%%.*s, label %%",
+		name, (long long)region, name, (int)probed.len, probed.at);
 	probed_block_name(w, header, CLEAN, out);
 	buf_char(out, '\n');
 }
@@ -259,7 +276,8 @@ static void ask_level(struct writer *w, uint32_t level, const char *name, struct
 void probed_dispatch(struct writer *w, uint32_t level)
 {
 	uint32_t header = w->c->flow.loops.list[level].header;
-	int64_t region = clocking_region(w->k, w->c, probed_region(w, probed_block(w, header)->first));
+	int64_t region = clocking_region(w->k, w->c,
+					 probed_region(w, probed_block(w, header)->first));
 	struct buf probed = { 0 };
 	char name[16];
 
@@ -271,9 +289,10 @@ void probed_dispatch(struct writer *w, uint32_t level)
 	buf_free(&probed);
 }
 
-/* Of clean code, into a level that is switched apart, which pays for what makes a difference to it; or to its next trip. That may
- * be on already, switched by a call of the same function that this one has made since, and then what passed until now is still to be
- * charged. Asked at its end, the clean loop is one by itself to LLVM, too. */
+/* Of clean code, into a level that is switched apart, which pays for what makes a difference to it;
+ * or to its next trip. That may be on already, switched by a call of the same function that this
+ * one has made since, and then what passed until now is still to be charged. Asked at its end, the
+ * clean loop is one by itself to LLVM, too. */
 static void end_asking(struct writer *w, uint32_t from, uint32_t b)
 {
 	uint32_t n = w->nextra, level = probed_level(w, b);
@@ -311,11 +330,12 @@ static void end_off(struct writer *w, uint32_t from, uint32_t b)
 		end_extra(w, b, CLEAN);
 }
 
-/* Of code that is clean, and leaves its loop, into what is around it or into another loop there: what is around may be on, and then what passed is the
- * rest of the loop that is left. */
+/* Of code that is clean, and leaves its loop, into what is around it or into another loop there:
+ * what is around may be on, and then what passed is the rest of the loop that is left. */
 static void end_clean(struct writer *w, uint32_t from, uint32_t b)
 {
-	uint32_t level = leads_out(w, from, b) ? probed_level(w, b) : around(w, from, b), n = w->nextra;
+	uint32_t level = leads_out(w, from, b) ? probed_level(w, b) : around(w, from, b),
+		 n = w->nextra;
 
 	if (goes_round(w, from, b) || level == probed_level(w, from)) {
 		end_off(w, from, b);
@@ -354,12 +374,14 @@ bool probed_begin(struct writer *w)
 }
 
 /* A way as described, to block b: one that is there, or NULL. */
-static const struct probed_way *find_way(const struct writer *w, const struct probed_way *wanted, uint32_t b)
+static const struct probed_way *find_way(const struct writer *w, const struct probed_way *wanted,
+					 uint32_t b)
 {
 	for (uint32_t i = w->ways_to[b]; i; i = w->ways[i - 1].before) {
 		const struct probed_way *way = &w->ways[i - 1];
 
-		if (way->kind == wanted->kind && way->region == wanted->region && way->level == wanted->level)
+		if (way->kind == wanted->kind && way->region == wanted->region &&
+		    way->level == wanted->level)
 			return way;
 	}
 	return NULL;
@@ -367,7 +389,8 @@ static const struct probed_way *find_way(const struct writer *w, const struct pr
 
 static void keep_way(struct writer *w, struct probed_way way, uint32_t b)
 {
-	struct probed_way *ways = arena_grow(w->k->arena, w->ways, w->nways, &w->ways_room, sizeof(*ways));
+	struct probed_way *ways = arena_grow(w->k->arena, w->ways, w->nways, &w->ways_room,
+					     sizeof(*ways));
 
 	if (!ways) {
 		w->out->failed = true;
@@ -381,7 +404,8 @@ static void keep_way(struct writer *w, struct probed_way way, uint32_t b)
 
 static void lead(struct writer *w, uint32_t kind, uint32_t from, uint32_t region, uint32_t b)
 {
-	struct probed_way way = { kind, kind == WAY_CLEAN ? 0 : region, probed_level(w, from), w->nextra, 0 };
+	struct probed_way way = { kind, kind == WAY_CLEAN ? 0 : region, probed_level(w, from),
+				  w->nextra, 0 };
 	const struct probed_way *known = find_way(w, &way, b);
 
 	buf_fmt(w->out, "nbcount.e%u", known ? known->n : way.n);

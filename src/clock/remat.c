@@ -11,7 +11,8 @@
 
 static int by_slot(const void *left, const void *right)
 {
-	return str_cmp(((const struct remat_slot *)left)->slot, ((const struct remat_slot *)right)->slot);
+	return str_cmp(((const struct remat_slot *)left)->slot,
+		       ((const struct remat_slot *)right)->slot);
 }
 
 static struct remat_slot *find_slot(const struct remat *r, struct str slot)
@@ -34,7 +35,8 @@ static struct str read_base(const struct ir_stmt *s)
 {
 	struct str rest = ir_behind_op(s), type, base, item;
 
-	if (!str_eq(ir_op(s), STR("getelementptr")) || !scan_item(&rest, &type) || !scan_item(&rest, &base) || !str_starts(base, STR("ptr ")))
+	if (!str_eq(ir_op(s), STR("getelementptr")) || !scan_item(&rest, &type) ||
+	    !scan_item(&rest, &base) || !str_starts(base, STR("ptr ")))
 		return STR("");
 	while (scan_item(&rest, &item))
 		if (!str_starts(item, STR("!")) && !is_constant(item))
@@ -42,17 +44,22 @@ static struct str read_base(const struct ir_stmt *s)
 	return ir_value(base);
 }
 
-/* All slots that are stored to, with the last statement that is stored; behind each other where one is so several times. */
+/* All slots that are stored to, with the last statement that is stored; behind each other where one
+ * is so several times. */
 static void list_slots(const struct ir_module *m, const struct ir_block *b, struct remat *r)
 {
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		struct str slot = ir_address(&m->stmts[i], "store"), value;
 
-		if (str_find(slot, STR(SPILLS_SLOT), 0) == SIZE_MAX || !spills_stored(&m->stmts[i], slot, &value))
+		if (str_find(slot, STR(SPILLS_SLOT), 0) == SIZE_MAX ||
+		    !spills_stored(&m->stmts[i], slot, &value))
 			continue;
-		bool is_address = i > b->first && str_eq(ir_result(&m->stmts[i - 1]), value) && read_base(&m->stmts[i - 1]).len;
+		bool is_address = i > b->first && str_eq(ir_result(&m->stmts[i - 1]), value) &&
+				  read_base(&m->stmts[i - 1]).len;
 
-		r->slots[r->n++] = (struct remat_slot){ .slot = slot, .block = b, .address = is_address ? &m->stmts[i - 1] : NULL };
+		r->slots[r->n++] = (struct remat_slot){
+			.slot = slot, .block = b, .address = is_address ? &m->stmts[i - 1] : NULL
+		};
 	}
 }
 
@@ -77,11 +84,13 @@ static struct str slot_of(const struct ir_stmt *made)
 
 	if (loaded.len)
 		return loaded;
-	return spills_stored(made + 1, slot, &value) && str_eq(value, ir_result(made)) ? slot : STR("");
+	return spills_stored(made + 1, slot, &value) && str_eq(value, ir_result(made)) ? slot
+										       : STR("");
 }
 
 /* What the address's base is, elsewhere. */
-static struct str find_base(const struct ir_module *m, const struct remat *r, const struct remat_slot *s)
+static struct str find_base(const struct ir_module *m, const struct remat *r,
+			    const struct remat_slot *s)
 {
 	struct str base = read_base(s->address);
 	const struct ir_stmt *made = ir_definition(m, s->block, base);
@@ -93,9 +102,11 @@ static struct str find_base(const struct ir_module *m, const struct remat *r, co
 	return find_slot(r, slot) ? slot : STR("");
 }
 
-bool remat_find(const struct ir_module *m, const struct ir_function *f, struct arena *arena, struct remat *r)
+bool remat_find(const struct ir_module *m, const struct ir_function *f, struct arena *arena,
+		struct remat *r)
 {
-	*r = (struct remat){ .slots = arena_alloc(arena, (size_t)ir_count_stmts(m, f) + 1, sizeof(*r->slots)) };
+	*r = (struct remat){ .slots = arena_alloc(arena, (size_t)ir_count_stmts(m, f) + 1,
+						  sizeof(*r->slots)) };
 	if (!r->slots)
 		return false;
 	for (uint32_t b = f->first; b < f->first + f->blocks; b++)
@@ -113,12 +124,14 @@ static bool is_used_as_address(const struct ir_stmt *by, struct str value)
 	return str_eq(ir_address(by, "load"), value) || str_eq(ir_address(by, "store"), value);
 }
 
-const struct remat_slot *remat_at(const struct remat *r, const struct ir_module *m, const struct ir_block *b, uint32_t i)
+const struct remat_slot *remat_at(const struct remat *r, const struct ir_module *m,
+				  const struct ir_block *b, uint32_t i)
 {
 	const struct ir_stmt *s = &m->stmts[i];
 	const struct remat_slot *found = find_slot(r, spills_loaded(s));
 
-	if (!found || found->base.len == 0 || i + 1 == b->first + b->stmts || !is_used_as_address(s + 1, ir_result(s)))
+	if (!found || found->base.len == 0 || i + 1 == b->first + b->stmts ||
+	    !is_used_as_address(s + 1, ir_result(s)))
 		return NULL;
 	return found->block == b ? NULL : found;
 }
@@ -137,7 +150,8 @@ void remat_write_base(const struct remat_slot *s, uint32_t n, const char *suffix
 	buf_add(out, STR(", align 8\n"));
 }
 
-void remat_write_address(const struct remat_slot *s, uint32_t n, const char *suffix, struct buf *out)
+void remat_write_address(const struct remat_slot *s, uint32_t n, const char *suffix,
+			 struct buf *out)
 {
 	struct str rest = ir_behind_op(s->address), item;
 

@@ -5,11 +5,13 @@
 #include "code/fastmath.h"
 #include "ir/parse.h"
 
-/* Statements, loads from slots and stores (demote.h) among them. Who leaves a unit that is there once asks which copy goes on, and LLVM makes less of the loops around it:
- * that is nothing to a long visit, and a fifth of the time of a loop whose inner one makes four trips. */
+/* Statements, loads from slots and stores (demote.h) among them. Who leaves a unit that is there
+ * once asks which copy goes on, and LLVM makes less of the loops around it: that is nothing to a
+ * long visit, and a fifth of the time of a loop whose inner one makes four trips. */
 #define MOST_TWICE 250u
-/* Blocks of a loop. Of the copies of one with more branches, code generation leaves too few registers to that which it takes for the rarer:
- * with long visits, which are always probed, that is the one that runs. */
+/* Blocks of a loop. Of the copies of one with more branches, code generation leaves too few
+ * registers to that which it takes for the rarer: with long visits, which are always probed, that
+ * is the one that runs. */
 #define MOST_BLOCKS 8u
 
 static bool is_in_unit(const struct clocked *c, uint32_t b)
@@ -19,7 +21,8 @@ static bool is_in_unit(const struct clocked *c, uint32_t b)
 	return loop != LOOPS_NONE && c->level[loop] == 0;
 }
 
-/* The region that all of the block is of, if there is nothing in it that the copies do differently; UINT32_MAX. */
+/* The region that all of the block is of, if there is nothing in it that the copies do differently;
+ * UINT32_MAX. */
 static uint32_t region_alone(const struct clocking *k, const struct clocked *c, uint32_t b)
 {
 	const struct ir_block *block = &k->m->blocks[c->f->first + b];
@@ -43,7 +46,8 @@ struct unit {			/* of a region */
 	bool vectors, fast;
 };
 
-static void add_block(const struct clocking *k, const struct clocked *c, uint32_t b, struct unit *unit)
+static void add_block(const struct clocking *k, const struct clocked *c, uint32_t b,
+		      struct unit *unit)
 {
 	const struct ir_block *block = &k->m->blocks[c->f->first + b];
 	uint32_t blocks = is_in_unit(c, b) ? c->flow.loops.list[c->flow.loops.of[b]].blocks : 0;
@@ -56,17 +60,20 @@ static void add_block(const struct clocking *k, const struct clocked *c, uint32_
 	}
 }
 
-/* Is it there once? Those are whose visits are long: what LLVM has vectorised, and large ones; those of many branches; those of the function
- * itself, which has one visit in a call; and those with `fastmath`, for LLVM might calculate otherwise in the other copy. */
+/* Is it there once? Those are whose visits are long: what LLVM has vectorised, and large ones;
+ * those of many branches; those of the function itself, which has one visit in a call; and those
+ * with `fastmath`, for LLVM might calculate otherwise in the other copy. */
 static bool is_once(const struct clocked *c, const struct unit *units, uint32_t region)
 {
 	const struct unit *unit = &units[region];
 
-	return unit->blocks && (unit->vectors || unit->fast || unit->stmts > MOST_TWICE || unit->blocks > MOST_BLOCKS ||
-				c->regions.level_of[region] == LOOPS_NONE);
+	return unit->blocks &&
+	       (unit->vectors || unit->fast || unit->stmts > MOST_TWICE ||
+		unit->blocks > MOST_BLOCKS || c->regions.level_of[region] == LOOPS_NONE);
 }
 
-/* Which blocks are there once: those of the loops, and others whose time is measured with theirs. */
+/* Which blocks are there once: those of the loops, and others whose time is measured with
+ * theirs. */
 static int find_blocks(const struct clocking *k, struct clocked *c)
 {
 	struct unit *units = arena_alloc(k->arena, (size_t)c->regions.count + 1, sizeof(*units));

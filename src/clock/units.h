@@ -1,11 +1,12 @@
-/* units.h - which loops of a function are levels, whose clocks can be switched off, and which blocks are there once. */
+/* units.h - which loops of a function are levels, whose clocks can be switched off, and which
+ * blocks are there once. */
 #ifndef NBCOUNT_CLOCK_UNITS_H
 #define NBCOUNT_CLOCK_UNITS_H
 
 #include "clock/clocking.h"
 
-/* Numbers the levels; finds the blocks of units, and whether both copies are in one text: whether there are any.
- * Fails with ERR_MEMORY. */
+/* Numbers the levels; finds the blocks of units, and whether both copies are in one text: whether
+ * there are any. Fails with ERR_MEMORY. */
 int units_find(const struct clocking *k, struct clocked *c);
 
 #endif

@@ -16,15 +16,20 @@ struct known {
 };
 
 static const struct known ops[] = {
-	{ { "load", 4 }, 1, 2, CYCLES(4), false }, { { "store", 5 }, 1, 3, CYCLES(1), false }, { { "mul", 3 }, 2, CYCLES(1), CYCLES(3), false },
-	{ { "fadd", 4 }, 1, 3, CYCLES(3), false }, { { "fsub", 4 }, 1, 3, CYCLES(3), false }, { { "fmul", 4 }, 1, 3, CYCLES(4), false },
+	{ { "load", 4 }, 1, 2, CYCLES(4), false }, { { "store", 5 }, 1, 3, CYCLES(1), false },
+	{ { "mul", 3 }, 2, CYCLES(1), CYCLES(3), false }, { { "fadd", 4 }, 1, 3, CYCLES(3), false },
+	{ { "fsub", 4 }, 1, 3, CYCLES(3), false }, { { "fmul", 4 }, 1, 3, CYCLES(4), false },
 	{ { "fcmp", 4 }, 1, 1, CYCLES(2), false }, { { "trunc", 5 }, 1, 1, 0, false },
-	{ { "fdiv", 4 }, 5, CYCLES(4), CYCLES(13), true }, { { "frem", 4 }, 40, CYCLES(40), CYCLES(40), true },
-	{ { "sdiv", 4 }, 15, CYCLES(7), CYCLES(12), true }, { { "udiv", 4 }, 15, CYCLES(7), CYCLES(12), true },
-	{ { "srem", 4 }, 15, CYCLES(7), CYCLES(12), true }, { { "urem", 4 }, 15, CYCLES(7), CYCLES(12), true },
+	{ { "fdiv", 4 }, 5, CYCLES(4), CYCLES(13), true },
+	{ { "frem", 4 }, 40, CYCLES(40), CYCLES(40), true },
+	{ { "sdiv", 4 }, 15, CYCLES(7), CYCLES(12), true },
+	{ { "udiv", 4 }, 15, CYCLES(7), CYCLES(12), true },
+	{ { "srem", 4 }, 15, CYCLES(7), CYCLES(12), true },
+	{ { "urem", 4 }, 15, CYCLES(7), CYCLES(12), true },
 	/* no instructions of their own, as a rule */
-	{ { "bitcast", 7 }, 0, 0, 0, false }, { { "getelementptr", 13 }, 0, 0, 0, false }, { { "phi", 3 }, 0, 0, 0, false },
-	{ { "alloca", 6 }, 0, 0, 0, false }, { { "extractvalue", 12 }, 0, 0, 0, false }, { { "insertvalue", 11 }, 0, 0, 0, false }
+	{ { "bitcast", 7 }, 0, 0, 0, false }, { { "getelementptr", 13 }, 0, 0, 0, false },
+	{ { "phi", 3 }, 0, 0, 0, false }, { { "alloca", 6 }, 0, 0, 0, false },
+	{ { "extractvalue", 12 }, 0, 0, 0, false }, { { "insertvalue", 11 }, 0, 0, 0, false }
 };
 
 static const struct known plain = { { "add", 3 }, 1, 1, CYCLES(1), false };
@@ -40,7 +45,8 @@ static const struct known inverse = { { "", 0 }, 6, CYCLES(1) + 3, CYCLES(6), fa
 #define COST_GAMMA 95u
 #define COST_ROOT 6u
 #define COST_CALL 5u
-#define COST_LONG 50u		/* memory from the allocator, or of unknown length; what nothing is known of */
+#define COST_LONG 50u		/* memory from the allocator, or of unknown length; what nothing is
+				 * known of */
 #define COST_APART 18u		/* a function is no less code than that, which is worth a probe */
 #define BYTES_OF_COST 32u	/* that are set or copied in the time of an addition */
 
@@ -49,22 +55,27 @@ static const struct mathematics {
 	uint32_t cost;
 } mathematics[] = {
 #define OF(name, cost) { { name, sizeof(name) - 1 }, cost }
-	OF("exp", COST_QUICK), OF("exp2", COST_QUICK), OF("expm1", COST_QUICK), OF("log", COST_QUICK),
-	OF("log2", COST_QUICK), OF("log1p", COST_QUICK), OF("erf", COST_QUICK), OF("erfc", COST_QUICK),
-	OF("asin", COST_QUICK), OF("acos", COST_QUICK), OF("exp10", COST_FUNCTION), OF("log10", COST_FUNCTION),
-	OF("hypot", COST_FUNCTION), OF("fmod", COST_FUNCTION), OF("remainder", COST_FUNCTION), OF("lgamma", COST_FUNCTION),
-	OF("cosh", COST_FUNCTION), OF("sin", COST_ANGLE), OF("cos", COST_ANGLE), OF("tan", COST_ANGLE),
-	OF("atan", COST_ANGLE), OF("sinh", COST_ANGLE), OF("tanh", COST_ANGLE), OF("acosh", COST_ANGLE),
-	OF("atanh", COST_ANGLE), OF("sincos", COST_SLOW), OF("atan2", COST_SLOW), OF("asinh", COST_SLOW),
-	OF("pow", COST_SLOW), OF("cpow", COST_SLOW), OF("cbrt", COST_SLOW), OF("gamma", COST_GAMMA),
-	OF("tgamma", COST_GAMMA), OF("sqrt", COST_ROOT), OF("ldexp", COST_CALL), OF("frexp", COST_CALL),
-	OF("nextafter", COST_CALL), OF("copysign", COST_CALL), OF("floor", COST_CALL), OF("ceil", COST_CALL),
-	OF("trunc", COST_CALL), OF("rint", COST_CALL), OF("round", COST_CALL), OF("nearbyint", COST_CALL),
-	OF("fabs", COST_CALL), OF("fmin", COST_CALL), OF("fmax", COST_CALL), OF("fma", COST_CALL)
+	OF("exp", COST_QUICK),	     OF("exp2", COST_QUICK),	 OF("expm1", COST_QUICK),
+	OF("log", COST_QUICK),	     OF("log2", COST_QUICK),	 OF("log1p", COST_QUICK),
+	OF("erf", COST_QUICK),	     OF("erfc", COST_QUICK),	 OF("asin", COST_QUICK),
+	OF("acos", COST_QUICK),	     OF("exp10", COST_FUNCTION), OF("log10", COST_FUNCTION),
+	OF("hypot", COST_FUNCTION),  OF("fmod", COST_FUNCTION),	 OF("remainder", COST_FUNCTION),
+	OF("lgamma", COST_FUNCTION), OF("cosh", COST_FUNCTION),	 OF("sin", COST_ANGLE),
+	OF("cos", COST_ANGLE),	     OF("tan", COST_ANGLE),	 OF("atan", COST_ANGLE),
+	OF("sinh", COST_ANGLE),	     OF("tanh", COST_ANGLE),	 OF("acosh", COST_ANGLE),
+	OF("atanh", COST_ANGLE),     OF("sincos", COST_SLOW),	 OF("atan2", COST_SLOW),
+	OF("asinh", COST_SLOW),	     OF("pow", COST_SLOW),	 OF("cpow", COST_SLOW),
+	OF("cbrt", COST_SLOW),	     OF("gamma", COST_GAMMA),	 OF("tgamma", COST_GAMMA),
+	OF("sqrt", COST_ROOT),	     OF("ldexp", COST_CALL),	 OF("frexp", COST_CALL),
+	OF("nextafter", COST_CALL),  OF("copysign", COST_CALL),	 OF("floor", COST_CALL),
+	OF("ceil", COST_CALL),	     OF("trunc", COST_CALL),	 OF("rint", COST_CALL),
+	OF("round", COST_CALL),	     OF("nearbyint", COST_CALL), OF("fabs", COST_CALL),
+	OF("fmin", COST_CALL),	     OF("fmax", COST_CALL),	 OF("fma", COST_CALL)
 #undef OF
 };
 
-/* Of C's library, Numba's own of these, or Intel's for vectors; also with the f of single precision. 0: it is none. */
+/* Of C's library, Numba's own of these, or Intel's for vectors; also with the f of single
+ * precision. 0: it is none. */
 static uint32_t cost_of_mathematics(struct str name)
 {
 	static const struct str numba = { "numba_", 6 };
@@ -108,26 +119,37 @@ static bool is_long_memory(const struct ir_stmt *s, struct str callee)
 
 static bool is_allocation(struct str callee)
 {
-	return str_starts(callee, STR("NRT_")) && (str_find(callee, STR("lloc"), 0) != SIZE_MAX ||
-						   str_find(callee, STR("MemInfo_new"), 0) != SIZE_MAX);
+	return str_starts(callee, STR("NRT_")) &&
+	       (str_find(callee, STR("lloc"), 0) != SIZE_MAX ||
+		str_find(callee, STR("MemInfo_new"), 0) != SIZE_MAX);
 }
 
 /* Code of Numba's making is known by its name: what it takes is its own, where it is the user's. */
 static bool is_known(struct str callee)
 {
-	return str_starts(callee, STR("_ZN")) || str_starts(callee, STR("NRT_")) || woven_is_ours(callee);
+	return str_starts(callee, STR("_ZN")) || str_starts(callee, STR("NRT_")) ||
+	       woven_is_ours(callee);
 }
 
 #define AS_CODE(cycles) ((cycles) > COST_ROOT && (cycles) < COST_APART ? COST_APART : (cycles))
-#define FUNCTION(name, length, cycles) { { name, length }, AS_CODE(cycles), CYCLES(cycles), CYCLES(cycles), false }
+#define FUNCTION(name, length, cycles) \
+	{ { name, length }, AS_CODE(cycles), CYCLES(cycles), CYCLES(cycles), false }
 
 static struct known known_call(const struct ir_stmt *s, struct str callee)
 {
 	static const struct known intrinsics[] = {
-		FUNCTION("llvm.sin", 8, COST_ANGLE), FUNCTION("llvm.cos", 8, COST_ANGLE), FUNCTION("llvm.exp.", 9, COST_QUICK),
-		FUNCTION("llvm.exp2.", 10, COST_QUICK), FUNCTION("llvm.exp10.", 11, COST_FUNCTION), FUNCTION("llvm.log", 8, COST_QUICK),
-		FUNCTION("llvm.powi", 9, COST_FUNCTION), FUNCTION("llvm.pow", 8, COST_SLOW), FUNCTION("llvm.tan", 8, COST_ANGLE),
-		{ { "llvm.sqrt", 9 }, COST_ROOT, CYCLES(COST_ROOT), CYCLES(18), true }, { { "llvm.fma", 8 }, 1, 3, CYCLES(4), false }, { { "llvm.fmuladd", 12 }, 1, 3, CYCLES(4), false }
+		FUNCTION("llvm.sin", 8, COST_ANGLE),
+		FUNCTION("llvm.cos", 8, COST_ANGLE),
+		FUNCTION("llvm.exp.", 9, COST_QUICK),
+		FUNCTION("llvm.exp2.", 10, COST_QUICK),
+		FUNCTION("llvm.exp10.", 11, COST_FUNCTION),
+		FUNCTION("llvm.log", 8, COST_QUICK),
+		FUNCTION("llvm.powi", 9, COST_FUNCTION),
+		FUNCTION("llvm.pow", 8, COST_SLOW),
+		FUNCTION("llvm.tan", 8, COST_ANGLE),
+		{ { "llvm.sqrt", 9 }, COST_ROOT, CYCLES(COST_ROOT), CYCLES(18), true },
+		{ { "llvm.fma", 8 }, 1, 3, CYCLES(4), false },
+		{ { "llvm.fmuladd", 12 }, 1, 3, CYCLES(4), false }
 	};
 	uint32_t cost = cost_of_mathematics(callee);
 
@@ -157,8 +179,10 @@ static bool is_value_of_ours(struct str text)
 {
 	static const struct str prefix = { "%nbcount.", 9 };
 
-	for (size_t at = str_find(text, prefix, 0); at != SIZE_MAX; at = str_find(text, prefix, at + 1))
-		if (at + prefix.len < text.len && (text.at[at + prefix.len] < '0' || text.at[at + prefix.len] > '9'))
+	for (size_t at = str_find(text, prefix, 0); at != SIZE_MAX;
+	     at = str_find(text, prefix, at + 1))
+		if (at + prefix.len < text.len &&
+		    (text.at[at + prefix.len] < '0' || text.at[at + prefix.len] > '9'))
 			return true;
 	return false;
 }
@@ -193,8 +217,8 @@ static bool is_by_constant(const struct ir_stmt *s, struct str op)
 	static const char *const divisions[] = { "sdiv", "udiv", "srem", "urem" };
 	struct str rest = ir_behind_op(s), left, right;
 
-	return str_is_one_of(op, divisions, sizeof(divisions) / sizeof(divisions[0])) && scan_item(&rest, &left) &&
-	       scan_item(&rest, &right) && !str_starts(right, STR("%"));
+	return str_is_one_of(op, divisions, sizeof(divisions) / sizeof(divisions[0])) &&
+	       scan_item(&rest, &left) && scan_item(&rest, &right) && !str_starts(right, STR("%"));
 }
 
 static struct known known_of(const struct ir_stmt *s)
@@ -213,7 +237,8 @@ static struct known known_of(const struct ir_stmt *s)
 	return plain;
 }
 
-/* The elements of the vector that the statement works on, or 1. Of one of unknown length, those in its shortest. */
+/* The elements of the vector that the statement works on, or 1. Of one of unknown length, those in
+ * its shortest. */
 static uint32_t elements_of(const struct ir_stmt *s)
 {
 	struct str text = ir_behind_op(s), scales = STR("vscale x ");

@@ -74,7 +74,8 @@ static void add_predecessors(struct flow *flow)
 static size_t find_way(struct str phi, struct str label)
 {
 	for (size_t at = 0; (at = str_find(phi, label, at)) != SIZE_MAX; at++)
-		if (str_ends(str_sub(phi, 0, at), STR(", %")) && str_starts(str_sub(phi, at + label.len, phi.len), STR(" ]")))
+		if (str_ends(str_sub(phi, 0, at), STR(", %")) &&
+		    str_starts(str_sub(phi, at + label.len, phi.len), STR(" ]")))
 			return at - 3;
 	return SIZE_MAX;
 }
@@ -86,8 +87,8 @@ struct str flow_phi_label(struct str phi, struct str label)
 	return way == SIZE_MAX ? STR("") : str_sub(phi, way + 3, way + 3 + label.len);
 }
 
-struct str flow_phi(const struct ir_module *m, const struct ir_function *f, const struct ir_block *b, struct str name,
-		    const struct ir_block *from)
+struct str flow_phi(const struct ir_module *m, const struct ir_function *f,
+		    const struct ir_block *b, struct str name, const struct ir_block *from)
 {
 	char room[IR_LABEL_ROOM];
 	struct str label = ir_label(f, from, room);
@@ -102,8 +103,10 @@ struct str flow_phi(const struct ir_module *m, const struct ir_function *f, cons
 	return end == SIZE_MAX ? STR("") : str_trim(str_sub(phi->text, open, end));
 }
 
-/* Does the function return from block `at`, come to from block `from`, with another status than 0? */
-static bool fails(const struct ir_module *m, const struct ir_function *f, uint32_t at, uint32_t from)
+/* Does the function return from block `at`, come to from block `from`, with another status than
+ * 0? */
+static bool fails(const struct ir_module *m, const struct ir_function *f, uint32_t at,
+		  uint32_t from)
 {
 	const struct ir_block *b = &m->blocks[f->first + at];
 	const struct ir_stmt *last = ir_last(m, b);
@@ -116,8 +119,8 @@ static bool fails(const struct ir_module *m, const struct ir_function *f, uint32
 	return value.len && !str_eq(value, STR("0"));
 }
 
-/* It comes from one block and ends the call with an error, maybe by the block where all returns meet.
- * A statement can be put at its beginning: no phi, no landingpad. */
+/* It comes from one block and ends the call with an error, maybe by the block where all returns
+ * meet. A statement can be put at its beginning: no phi, no landingpad. */
 static bool is_way_out(const struct ir_module *m, const struct ir_function *f,
 		       const struct flow *flow, uint32_t number)
 {
@@ -140,7 +143,9 @@ static bool is_even(const struct ir_module *m, const struct ir_block *b)
 	if (end == SIZE_MAX)
 		return false;
 	const struct ir_stmt *bit = ir_definition(m, b, str_sub(test->text, name, end));
-	size_t one = bit && str_find(bit->text, STR(" = and i"), 0) != SIZE_MAX ? str_find(bit->text, STR(", 1"), 0) : SIZE_MAX;
+	size_t one = bit && str_find(bit->text, STR(" = and i"), 0) != SIZE_MAX
+			     ? str_find(bit->text, STR(", 1"), 0)
+			     : SIZE_MAX;
 
 	return one != SIZE_MAX && (one + 3 == bit->text.len || bit->text.at[one + 3] == ',');
 }
@@ -190,7 +195,8 @@ static bool leads_to_counter(const struct flow *flow, uint32_t from, uint32_t *q
 	memset(seen, 0, flow->blocks * sizeof(*seen));
 	queue[n++] = from;
 	for (uint32_t at = 0; at < n; at++) {
-		for (uint32_t i = flow->first_out[queue[at]]; i < flow->first_out[queue[at] + 1]; i++) {
+		for (uint32_t i = flow->first_out[queue[at]]; i < flow->first_out[queue[at] + 1];
+		     i++) {
 			uint32_t next = flow->out[i];
 
 			if (flow->state[next] == FLOW_COUNTED)

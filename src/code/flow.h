@@ -14,7 +14,8 @@
 enum flow_state {
 	FLOW_UNKNOWN,		/* nobody asks for its count */
 	FLOW_COUNTED,		/* it owns a counter */
-	FLOW_COLD,		/* it owns one, as a way out: not wanted, but others' counts need it */
+	FLOW_COLD,		/* it owns one, as a way out: not wanted, but others' counts need
+				 * it */
 	FLOW_IN,		/* its count follows by this rule */
 	FLOW_OUT,
 	FLOW_PAST,
@@ -25,7 +26,8 @@ enum flow_state {
 
 struct flow {			/* of one function; its blocks are numbered from 0 */
 	uint32_t blocks;
-	uint32_t *first_in, *in;	/* predecessors of b: in[first_in[b]] .. in[first_in[b + 1]] */
+	uint32_t *first_in, *in;	/* predecessors of b: in[first_in[b]] .. in[first_in[b +
+					 * 1]] */
 	uint32_t *first_out, *out;	/* successors, each once */
 	enum flow_state *state;
 	uint32_t *same;		/* FLOW_SAME: a block with the same count */
@@ -34,7 +36,8 @@ struct flow {			/* of one function; its blocks are numbered from 0 */
 	bool *even;		/* blocks that fork to the first of two where a bit is 0 */
 	uint32_t *past;		/* FLOW_PAST: blocks of the region, at least */
 	struct loops loops;
-	bool arms;		/* the function is nothing but arms, whose counters are values in the end */
+	bool arms;		/* the function is nothing but arms, whose counters are values in
+				 * the end */
 	bool *needed;		/* counts of wanted blocks are sums of theirs */
 };
 
@@ -46,8 +49,8 @@ int flow_build(const struct ir_module *m, const struct ir_function *f, struct ar
 /* Where the text of a phi names the predecessor with that label; empty: nowhere. */
 struct str flow_phi_label(struct str phi, struct str label);
 /* The value that the phi `name` of a block has for a predecessor; empty: there is no such phi. */
-struct str flow_phi(const struct ir_module *m, const struct ir_function *f, const struct ir_block *b, struct str name,
-		    const struct ir_block *from);
+struct str flow_phi(const struct ir_module *m, const struct ir_function *f,
+		    const struct ir_block *b, struct str name, const struct ir_block *from);
 
 static inline uint32_t flow_ins(const struct flow *flow, uint32_t b)
 {
@@ -74,7 +77,8 @@ static inline bool flow_is_in(const uint32_t *list, uint32_t n, uint32_t block)
 }
 
 /* Does every way through the function pass at most one block with a counter, and that once?
- * Functions with more than FLOW_MOST_LEAVES counters are not looked at: false. -1: out of memory. */
+ * Functions with more than FLOW_MOST_LEAVES counters are not looked at: false. -1: out of
+ * memory. */
 int flow_exclusive(const struct flow *flow, struct arena *arena);
 
 #endif

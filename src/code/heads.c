@@ -14,13 +14,18 @@ static size_t name_in(struct str param)
 	return at;
 }
 
-/* Does the word say that a call needs more than types, or that the function is one of several that go together? */
+/* Does the word say that a call needs more than types, or that the function is one of several that
+ * go together? */
 static bool binds(struct str word)
 {
-	static const char *const words[] = { "sret", "byval", "inreg", "inalloca", "signext", "zeroext", "swiftself", "swifterror", "swiftasync",
-					     "nest", "...", "preallocated", "comdat" };
+	static const char *const words[] = {
+		"sret", "byval", "inreg", "inalloca",
+		"signext", "zeroext", "swiftself", "swifterror",
+		"swiftasync", "nest", "...", "preallocated", "comdat"
+	};
 
-	return str_is_one_of(word, words, sizeof(words) / sizeof(*words)) || str_ends(word, STR("cc")) || str_ends(word, STR("_pcs"));
+	return str_is_one_of(word, words, sizeof(words) / sizeof(*words)) ||
+	       str_ends(word, STR("cc")) || str_ends(word, STR("_pcs"));
 }
 
 /* Is there such a word in a part of a head? Names are none, nor is what is quoted. */
@@ -47,7 +52,8 @@ bool heads_can_hand_over(const struct ir_function *f)
 {
 	struct str before = before_name(f), params = ir_params(f->head), param;
 
-	if (!str_ends(before, STR(" i32 ")) || has_binding(before) || has_binding(params) || has_binding(ir_head_tail(f->head)))
+	if (!str_ends(before, STR(" i32 ")) || has_binding(before) || has_binding(params) ||
+	    has_binding(ir_head_tail(f->head)))
 		return false;
 	while (scan_item(&params, &param))
 		if (name_in(param) == param.len)
@@ -59,9 +65,11 @@ struct str heads_type(const struct ir_function *f)
 {
 	static const struct str linkages[] = {
 		{ "internal ", 9 }, { "private ", 8 }, { "linkonce_odr ", 13 }, { "linkonce ", 9 },
-		{ "weak_odr ", 9 }, { "weak ", 5 }, { "external ", 9 }, { "hidden ", 7 }, { "protected ", 10 },
-		{ "dso_local ", 10 }, { "available_externally ", 21 } };
-	struct str before = before_name(f), type = str_sub(before, sizeof("define ") - 1, before.len);
+		{ "weak_odr ", 9 }, { "weak ", 5 }, { "external ", 9 }, { "hidden ", 7 },
+		{ "protected ", 10 }, { "dso_local ", 10 }, { "available_externally ", 21 }
+	};
+	struct str before = before_name(f),
+		   type = str_sub(before, sizeof("define ") - 1, before.len);
 
 	for (size_t i = 0; i < sizeof(linkages) / sizeof(*linkages);) {
 		bool is_one = str_starts(type, linkages[i]);

@@ -6,7 +6,8 @@
 
 #define ADDRESS_DEPTH 8u	/* steps from an address to what it is made of */
 
-const struct ir_stmt *induction_definition(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str name)
+const struct ir_stmt *induction_definition(const struct ir_module *m, const struct ir_function *f,
+					   const struct trips *t, struct str name)
 {
 	const struct ir_stmt *found = NULL;
 
@@ -17,38 +18,46 @@ const struct ir_stmt *induction_definition(const struct ir_module *m, const stru
 }
 
 /* Does the statement add a number to the phi that the loop does not change? */
-static bool is_step(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const struct ir_stmt *s, struct str phi)
+static bool is_step(const struct ir_module *m, const struct ir_function *f, const struct trips *t,
+		    const struct ir_stmt *s, struct str phi)
 {
 	struct str op = ir_op(s), of[2];
 
 	if ((!str_eq(op, STR("add")) && !str_eq(op, STR("sub"))) || !ir_operands(s, of))
 		return false;
-	return str_eq(of[0], phi) ? !induction_definition(m, f, t, of[1]) : str_eq(of[1], phi) && !induction_definition(m, f, t, of[0]);
+	return str_eq(of[0], phi) ? !induction_definition(m, f, t, of[1])
+				  : str_eq(of[1], phi) && !induction_definition(m, f, t, of[0]);
 }
 
-bool induction_steps(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const struct ir_stmt *phi)
+bool induction_steps(const struct ir_module *m, const struct ir_function *f, const struct trips *t,
+		     const struct ir_stmt *phi)
 {
 	struct str rest = phi->text, way;
 	bool steps = true;
 
 	while (steps && str_next(&rest, '[', &way)) {
-		const struct ir_stmt *from = induction_definition(m, f, t, str_trim(str_sub(way, 0, scan_top(way, 0, ","))));
+		const struct ir_stmt *from = induction_definition(
+			m, f, t, str_trim(str_sub(way, 0, scan_top(way, 0, ","))));
 
 		steps = !from || is_step(m, f, t, from, ir_result(phi));
 	}
 	return steps;
 }
 
-bool induction_is_sum(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const struct ir_stmt *phi)
+bool induction_is_sum(const struct ir_module *m, const struct ir_function *f, const struct trips *t,
+		      const struct ir_stmt *phi)
 {
-	if (str_find(phi->text, STR(" = phi i64 "), 0) == SIZE_MAX && str_find(phi->text, STR(" = phi double "), 0) == SIZE_MAX)
+	if (str_find(phi->text, STR(" = phi i64 "), 0) == SIZE_MAX &&
+	    str_find(phi->text, STR(" = phi double "), 0) == SIZE_MAX)
 		return false;
 	return !induction_steps(m, f, t, phi);
 }
 
-static bool is_header_phi(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str name)
+static bool is_header_phi(const struct ir_module *m, const struct ir_function *f,
+			  const struct trips *t, struct str name)
 {
-	return ir_definition(m, &m->blocks[f->first + t->flow->loops.list[t->loop].header], name) != NULL;
+	return ir_definition(m, &m->blocks[f->first + t->flow->loops.list[t->loop].header], name) !=
+	       NULL;
 }
 
 /* Does the phi begin as a constant? */
@@ -62,32 +71,38 @@ static bool begins_known(const struct ir_stmt *phi)
 	return known;
 }
 
-bool induction_counts_trips(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str name)
+bool induction_counts_trips(const struct ir_module *m, const struct ir_function *f,
+			    const struct trips *t, struct str name)
 {
 	const struct ir_stmt *s = induction_definition(m, f, t, name), *phi = s;
 	struct str of[2];
 
 	if (s && str_eq(ir_op(s), STR("add")) && ir_operands(s, of) && is_step(m, f, t, s, of[0]))
 		phi = induction_definition(m, f, t, of[0]);
-	return phi && ir_is_phi(phi) && is_header_phi(m, f, t, ir_result(phi)) && !induction_is_sum(m, f, t, phi) && begins_known(phi);
+	return phi && ir_is_phi(phi) && is_header_phi(m, f, t, ir_result(phi)) &&
+	       !induction_is_sum(m, f, t, phi) && begins_known(phi);
 }
 
 /* Does the block leave the loop, by its trips, when there were few? */
-static bool ends_briefly(const struct ir_module *m, const struct ir_function *f, const struct trips *t, uint32_t b, uint64_t most)
+static bool ends_briefly(const struct ir_module *m, const struct ir_function *f,
+			 const struct trips *t, uint32_t b, uint64_t most)
 {
 	const struct ir_block *block = &m->blocks[f->first + b];
-	const struct ir_stmt *last = ir_last(m, block), *test = ir_definition(m, block, ir_condition(last));
+	const struct ir_stmt *last = ir_last(m, block),
+			     *test = ir_definition(m, block, ir_condition(last));
 	uint64_t trips;
 	struct str of[2];
 	bool leaves = false;
 
 	for (uint32_t i = t->flow->first_out[b]; i < t->flow->first_out[b + 1]; i++)
 		leaves |= t->flow->loops.of[t->flow->out[i]] != t->loop;
-	return leaves && test && str_eq(ir_op(test), STR("icmp")) && ir_operands(test, of) && str_u64(of[1], &trips) && trips > 0 &&
-	       trips <= most && induction_counts_trips(m, f, t, of[0]);
+	return leaves && test && str_eq(ir_op(test), STR("icmp")) && ir_operands(test, of) &&
+	       str_u64(of[1], &trips) && trips > 0 && trips <= most &&
+	       induction_counts_trips(m, f, t, of[0]);
 }
 
-bool induction_is_brief(const struct ir_module *m, const struct ir_function *f, const struct trips *t, uint64_t most)
+bool induction_is_brief(const struct ir_module *m, const struct ir_function *f,
+			const struct trips *t, uint64_t most)
 {
 	for (uint32_t b = 0; b < t->flow->blocks; b++)
 		if (t->flow->loops.of[b] == t->loop && ends_briefly(m, f, t, b, most))
@@ -95,10 +110,13 @@ bool induction_is_brief(const struct ir_module *m, const struct ir_function *f, 
 	return false;
 }
 
-static bool is_affine(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str name, unsigned depth)
+static bool is_affine(const struct ir_module *m, const struct ir_function *f, const struct trips *t,
+		      struct str name, unsigned depth)
 {
-	static const char *const plain[] = { "getelementptr", "add", "sub", "mul", "shl", "or", "and", "select", "icmp", "sext", "zext", "trunc",
-					     "freeze" };
+	static const char *const plain[] = {
+		"getelementptr", "add", "sub", "mul", "shl", "or", "and", "select",
+		"icmp", "sext", "zext", "trunc", "freeze"
+	};
 	const struct ir_stmt *s = induction_definition(m, f, t, name);
 	struct str text, operand;
 
@@ -115,7 +133,8 @@ static bool is_affine(const struct ir_module *m, const struct ir_function *f, co
 	return true;
 }
 
-bool induction_is_affine(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str name)
+bool induction_is_affine(const struct ir_module *m, const struct ir_function *f,
+			 const struct trips *t, struct str name)
 {
 	return is_affine(m, f, t, name, ADDRESS_DEPTH);
 }

@@ -1,11 +1,12 @@
-/* lanes.c - how many executions of the program's line one execution of a statement in optimised code stands for. */
+/* lanes.c - how many executions of the program's line one execution of a statement in optimised
+ * code stands for. */
 #include "code/lanes.h"
 
 #define DEEPEST_INLINE 64u	/* locations that are looked at */
 #define MOST_LANES 65536u	/* times those of one location, it fits */
 
-/* A discriminator is base, duplication factor and copy, low bits first: each `1`, for 0, or `0` and the number: six bits of
- * which the last says that there are seven more. */
+/* A discriminator is base, duplication factor and copy, low bits first: each `1`, for 0, or `0` and
+ * the number: six bits of which the last says that there are seven more. */
 static uint32_t without_base(uint32_t discriminator)
 {
 	if (discriminator & 1)
@@ -31,7 +32,8 @@ bool lanes_some(struct str text)
 static uint32_t lanes_here(const struct debug *debug, uint32_t location)
 {
 	uint32_t scope = debug_node(debug, location, STR("scope"));
-	uint32_t lanes = first_number(without_base(debug_number(debug, scope, STR("discriminator"))));
+	uint32_t lanes =
+		first_number(without_base(debug_number(debug, scope, STR("discriminator"))));
 
 	return lanes ? lanes : 1;
 }
@@ -40,7 +42,8 @@ uint32_t lanes_of(const struct debug *debug, uint32_t location)
 {
 	uint32_t lanes = 1;
 
-	for (uint32_t depth = 0; depth < DEEPEST_INLINE && location < debug->count && lanes <= MOST_LANES; depth++) {
+	for (uint32_t depth = 0;
+	     depth < DEEPEST_INLINE && location < debug->count && lanes <= MOST_LANES; depth++) {
 		lanes *= lanes_here(debug, location);
 		location = debug_node(debug, location, STR("inlinedAt"));
 	}

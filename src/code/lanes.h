@@ -1,9 +1,12 @@
-/* lanes.h - how many executions of the program's line one execution of a statement in optimised code stands for.
+/* lanes.h - how many executions of the program's line one execution of a statement in optimised
+ * code stands for.
  *
- * LLVM's unroller and vectoriser multiply the duplication factor of each debug location in a loop by the trips that one trip makes
- * then, and the vectoriser by its lanes. It is part of the discriminator of the location's scope, whose coding
- * DILocation::decodeDiscriminator of LLVM's DebugInfoMetadata.h says. A call in such a loop has a factor too, which holds for all
- * that is inlined for it. LLVM does so for compile units with `debugInfoForProfiling`, as those of _debug.py are. */
+ * LLVM's unroller and vectoriser multiply the duplication factor of each debug location in a loop
+ * by the trips that one trip makes then, and the vectoriser by its lanes. It is part of the
+ * discriminator of the location's scope, whose coding DILocation::decodeDiscriminator of LLVM's
+ * DebugInfoMetadata.h says. A call in such a loop has a factor too, which holds for all that is
+ * inlined for it. LLVM does so for compile units with `debugInfoForProfiling`, as those of
+ * _debug.py are. */
 #ifndef NBCOUNT_CODE_LANES_H
 #define NBCOUNT_CODE_LANES_H
 

@@ -6,7 +6,8 @@
 struct search {			/* Tarjan, SIAM J. Comput. 1, 1972, without recursion */
 	const struct flow *flow;
 	struct loops *loops;
-	uint32_t *group;	/* of each block: the loop whose inside is searched, plus 1; 0: all */
+	uint32_t *group;	/* of each block: the loop whose inside is searched, plus 1; 0:
+				 * all */
 	uint32_t *number;	/* in order of discovery, from 1; 0: not seen yet */
 	uint32_t *low;
 	uint32_t *next;		/* successor to look at */
@@ -97,8 +98,8 @@ static void search_from(struct search *s, uint32_t start)
 	}
 }
 
-/* The inside of a loop is searched from where its header leads, for the first block of an inner loop that is seen
- * is to be the one that it is entered by. */
+/* The inside of a loop is searched from where its header leads, for the first block of an inner
+ * loop that is seen is to be the one that it is entered by. */
 static void search_behind(struct search *s, uint32_t header, uint32_t group)
 {
 	const struct flow *flow = s->flow;

@@ -9,7 +9,8 @@ struct flow;
 #define LOOPS_NONE UINT32_MAX
 
 struct loop {
-	uint32_t header;	/* where the search came into it; of an irreducible one, one of several */
+	uint32_t header;	/* where the search came into it; of an irreducible one, one of
+				 * several */
 	uint32_t parent;	/* LOOPS_NONE: it is in no other loop */
 	uint32_t blocks;	/* those of inner loops included */
 	bool innermost;
@@ -28,7 +29,8 @@ int loops_find(const struct flow *flow, struct arena *arena, struct loops *loops
 /* The loop without others inside that the block is in; LOOPS_NONE. */
 uint32_t loops_innermost(const struct loops *loops, uint32_t block);
 
-/* The only block of the loop, or of one inside it, that leads to its header; UINT32_MAX: there are several. */
+/* The only block of the loop, or of one inside it, that leads to its header; UINT32_MAX: there are
+ * several. */
 uint32_t loops_latch(const struct flow *flow, uint32_t loop);
 
 /* Is the block in the loop, or in one inside it? */

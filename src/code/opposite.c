@@ -7,9 +7,10 @@
 static const struct {
 	const char *op, *one, *other;
 } pairs[] = {
-	{ "fcmp", "oeq", "une" }, { "fcmp", "ogt", "ule" }, { "fcmp", "oge", "ult" }, { "fcmp", "olt", "uge" }, { "fcmp", "ole", "ugt" },
-	{ "fcmp", "one", "ueq" }, { "fcmp", "ord", "uno" },
-	{ "icmp", "eq", "ne" }, { "icmp", "sgt", "sle" }, { "icmp", "sge", "slt" }, { "icmp", "ugt", "ule" }, { "icmp", "uge", "ult" }
+	{ "fcmp", "oeq", "une" }, { "fcmp", "ogt", "ule" }, { "fcmp", "oge", "ult" },
+	{ "fcmp", "olt", "uge" }, { "fcmp", "ole", "ugt" }, { "fcmp", "one", "ueq" },
+	{ "fcmp", "ord", "uno" }, { "icmp", "eq", "ne" }, { "icmp", "sgt", "sle" },
+	{ "icmp", "sge", "slt" }, { "icmp", "ugt", "ule" }, { "icmp", "uge", "ult" }
 };
 
 /* The predicate that holds where another does not; NULL: it is none of these comparisons. */
@@ -33,10 +34,12 @@ struct str opposite_of(const struct ir_module *m, const struct ir_block *b, stru
 
 	if (!scan_item(&rest, &value) || !scan_item(&rest, &all))
 		return STR("");
-	return str_eq(all, STR("true")) || str_starts(all, STR("splat (i1 true)")) ? ir_value(value) : STR("");
+	return str_eq(all, STR("true")) || str_starts(all, STR("splat (i1 true)")) ? ir_value(value)
+										   : STR("");
 }
 
-bool opposite_write(const struct ir_module *m, const struct ir_block *b, const char *result, struct str condition, struct buf *out)
+bool opposite_write(const struct ir_module *m, const struct ir_block *b, const char *result,
+		    struct str condition, struct buf *out)
 {
 	struct str of = opposite_of(m, b, condition), left, right;
 	const struct ir_stmt *s = of.len ? ir_definition(m, b, of) : NULL;
@@ -46,7 +49,7 @@ bool opposite_write(const struct ir_module *m, const struct ir_block *b, const c
 	rest = str_sub(rest, predicate.len, rest.len);
 	if (!opposite || !scan_item(&rest, &left) || !scan_item(&rest, &right))
 		return false;
-	buf_fmt(out, "  %%%s = %.*s %s %.*s, %.*s\n", result, (int)ir_op(s).len, ir_op(s).at, opposite, (int)left.len, left.at, (int)right.len,
-		right.at);
+	buf_fmt(out, "  %%%s = %.*s %s %.*s, %.*s\n", result, (int)ir_op(s).len, ir_op(s).at,
+		opposite, (int)left.len, left.at, (int)right.len, right.at);
 	return true;
 }

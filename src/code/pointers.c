@@ -23,12 +23,14 @@ static struct str called_value(struct str text)
 struct str pointers_callee(const struct ir_module *m, const struct ir_block *block, uint32_t i)
 {
 	const struct ir_stmt *s = &m->stmts[i];
-	struct str value = s->op == IR_CALL && ir_callee(s).len == 0 ? called_value(s->text) : STR("");
+	struct str value = s->op == IR_CALL && ir_callee(s).len == 0 ? called_value(s->text)
+								     : STR("");
 	const struct ir_stmt *load = ir_definition(m, block, value);
 	size_t at = load ? str_find(load->text, LOADED, 0) : SIZE_MAX;
 
-	return at == SIZE_MAX ? STR("") :
-	       str_sub(load->text, at + LOADED.len, str_find(load->text, STR("\""), at + LOADED.len));
+	return at == SIZE_MAX ? STR("")
+			      : str_sub(load->text, at + LOADED.len,
+					str_find(load->text, STR("\""), at + LOADED.len));
 }
 
 void pointers_write(struct str symbol, struct buf *out)

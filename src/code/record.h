@@ -8,7 +8,8 @@
 
 struct record {
 	struct str line;
-	struct str field[RECORD_FIELDS];	/* field[0]: the record's kind; those behind are empty */
+	struct str field[RECORD_FIELDS];	/* field[0]: the record's kind; those behind are
+						 * empty */
 	size_t count;
 };
 

@@ -6,7 +6,8 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 
-#define OWN   "nbcount.own"	/* the value, and the function that it comes from, of a module's record */
+#define OWN   "nbcount.own"	/* the value, and the function that it comes from, of a module's
+				 * record */
 #define INNER ".nbcount.inner"
 
 /* What a statement calls; empty: it is no call, or an indirect one. */
@@ -23,7 +24,9 @@ bool recursion_is_call(const struct ir_function *f, const struct ir_stmt *s)
 /* Nothing of Numba's own forks, nor do the functions that LLVM makes instructions of. */
 static bool never_forks(struct str callee)
 {
-	static const struct str prefixes[] = { { "llvm.", 5 }, { "nbcount", 7 }, { "NRT_", 4 }, { "_ZN5numba", 9 } };
+	static const struct str prefixes[] = {
+		{ "llvm.", 5 }, { "nbcount", 7 }, { "NRT_", 4 }, { "_ZN5numba", 9 }
+	};
 
 	for (size_t i = 0; i < sizeof(prefixes) / sizeof(*prefixes); i++)
 		if (str_starts(callee, prefixes[i]))
@@ -37,14 +40,17 @@ static bool is_of_group(const struct recursion_group *g, struct str name)
 }
 
 /* Do its calls all go to the group, or to what never forks? */
-static bool stays(const struct ir_module *m, const struct ir_function *of, const struct recursion_group *g)
+static bool stays(const struct ir_module *m, const struct ir_function *of,
+		  const struct recursion_group *g)
 {
-	const struct ir_stmt *s = &m->stmts[m->blocks[of->first].first], *end = s + ir_count_stmts(m, of);
+	const struct ir_stmt *s = &m->stmts[m->blocks[of->first].first],
+			     *end = s + ir_count_stmts(m, of);
 
 	for (; s < end; s++) {
 		bool calls = s->op == IR_CALL || s->op == IR_MUSTTAIL;
 
-		if (s->op == IR_UNWIND || (calls && !is_of_group(g, ir_callee(s)) && !never_forks(ir_callee(s))))
+		if (s->op == IR_UNWIND ||
+		    (calls && !is_of_group(g, ir_callee(s)) && !never_forks(ir_callee(s))))
 			return false;
 	}
 	return true;
@@ -52,16 +58,19 @@ static bool stays(const struct ir_module *m, const struct ir_function *of, const
 
 bool recursion_calls_itself(const struct ir_module *m, const struct ir_function *f)
 {
-	const struct ir_stmt *s = &m->stmts[m->blocks[f->first].first], *end = s + ir_count_stmts(m, f);
+	const struct ir_stmt *s = &m->stmts[m->blocks[f->first].first],
+			     *end = s + ir_count_stmts(m, f);
 
 	while (s < end && !recursion_is_call(f, s))
 		s++;
 	return s < end;
 }
 
-static uint32_t count_calls(const struct ir_module *m, const struct ir_function *from, const struct ir_function *f)
+static uint32_t count_calls(const struct ir_module *m, const struct ir_function *from,
+			    const struct ir_function *f)
 {
-	const struct ir_stmt *s = &m->stmts[m->blocks[from->first].first], *end = s + ir_count_stmts(m, from);
+	const struct ir_stmt *s = &m->stmts[m->blocks[from->first].first],
+			     *end = s + ir_count_stmts(m, from);
 	uint32_t n = 0;
 
 	for (; s < end; s++)
@@ -93,7 +102,8 @@ bool recursion_takes(struct str id, const struct ir_stmt *s)
 /* The module of the first count; empty: it counts nothing. */
 static struct str find_id(const struct ir_module *m, const struct ir_function *f)
 {
-	const struct ir_stmt *s = &m->stmts[m->blocks[f->first].first], *end = s + ir_count_stmts(m, f);
+	const struct ir_stmt *s = &m->stmts[m->blocks[f->first].first],
+			     *end = s + ir_count_stmts(m, f);
 	struct woven w;
 
 	for (; s < end; s++)
@@ -115,15 +125,18 @@ static bool is_twin_ours(const struct ir_module *m, const struct recursion_group
 {
 	uint32_t uses = 0;
 
-	for (size_t at = 0; (at = str_find(m->text, g->twin->name, at)) != SIZE_MAX; at += g->twin->name.len)
+	for (size_t at = 0; (at = str_find(m->text, g->twin->name, at)) != SIZE_MAX;
+	     at += g->twin->name.len)
 		uses++;
 	return uses == 1 + count_calls(m, g->f, g->twin) + count_calls(m, g->twin, g->twin);
 }
 
 /* Are there parameters, and arguments of all calls of the two, that one more can stand behind? */
-static bool has_room(const struct ir_module *m, const struct ir_function *of, const struct recursion_group *g)
+static bool has_room(const struct ir_module *m, const struct ir_function *of,
+		     const struct recursion_group *g)
 {
-	const struct ir_stmt *s = &m->stmts[m->blocks[of->first].first], *end = s + ir_count_stmts(m, of);
+	const struct ir_stmt *s = &m->stmts[m->blocks[of->first].first],
+			     *end = s + ir_count_stmts(m, of);
 
 	for (; s < end; s++)
 		if (is_of_group(g, called(s)) && ir_args(s).len == 0)
@@ -132,19 +145,22 @@ static bool has_room(const struct ir_module *m, const struct ir_function *of, co
 }
 
 /* Can the function get a parameter? */
-static bool find_group(const struct ir_module *m, const struct ir_function *f, struct recursion_group *g)
+static bool find_group(const struct ir_module *m, const struct ir_function *f,
+		       struct recursion_group *g)
 {
 	if (!recursion_calls_itself(m, f) || !heads_can_hand_over(f))
 		return false;
 	*g = (struct recursion_group){ .f = f, .twin = find_twin(m, f), .id = find_id(m, f) };
 	return g->id.len && stays(m, f, g) && has_room(m, f, g) &&
-	       (!g->twin || (stays(m, g->twin, g) && has_room(m, g->twin, g) && is_twin_ours(m, g)));
+	       (!g->twin ||
+		(stays(m, g->twin, g) && has_room(m, g->twin, g) && is_twin_ours(m, g)));
 }
 
 /* ---- the text */
 
 /* The counts of the module go up where they stand. */
-static int lower_count(const struct ir_module *m, struct edits *e, const struct ir_stmt *s, struct nbcount_error *err)
+static int lower_count(const struct ir_module *m, struct edits *e, const struct ir_stmt *s,
+		       struct nbcount_error *err)
 {
 	struct buf *out = edits_replace_span(e, m, s->lines);
 	struct str args = ir_args(s), arg;
@@ -160,16 +176,19 @@ static int lower_count(const struct ir_module *m, struct edits *e, const struct 
 			return err_set(err, ERR_PARSE, ir_pos(m, s->text), "count of unknown form");
 		if (str_eq(value, STR("0")))
 			continue;
-		buf_fmt(out, "  %%" OWN ".at%u.%u = getelementptr i64, ptr %%" OWN ", i64 %llu\n"
+		buf_fmt(out,
+			"  %%" OWN ".at%u.%u = getelementptr i64, ptr %%" OWN ", i64 %llu\n"
 			"  %%" OWN ".old%u.%u = load i64, ptr %%" OWN ".at%u.%u, align 8\n"
 			"  %%" OWN ".new%u.%u = add i64 %%" OWN ".old%u.%u, %.*s\n"
 			"  store i64 %%" OWN ".new%u.%u, ptr %%" OWN ".at%u.%u, align 8\n",
-			n, i, (unsigned long long)w.first + i, n, i, n, i, n, i, n, i, (int)value.len, value.at, n, i, n, i);
+			n, i, (unsigned long long)w.first + i, n, i, n, i, n, i, n, i,
+			(int)value.len, value.at, n, i, n, i);
 	}
 	return 0;
 }
 
-static void lower_call(const struct ir_module *m, struct edits *e, const struct recursion_group *g, const struct ir_stmt *s)
+static void lower_call(const struct ir_module *m, struct edits *e, const struct recursion_group *g,
+		       const struct ir_stmt *s)
 {
 	struct str callee = ir_callee(s), args = ir_args(s);
 	size_t name = ir_pos(m, callee);
@@ -179,10 +198,11 @@ static void lower_call(const struct ir_module *m, struct edits *e, const struct 
 	buf_add(edits_insert(e, ir_pos(m, args) + args.len), STR(", ptr swiftself %" OWN));
 }
 
-static int lower_body(const struct ir_module *m, struct edits *e, const struct recursion_group *g, const struct ir_function *f,
-		      struct nbcount_error *err)
+static int lower_body(const struct ir_module *m, struct edits *e, const struct recursion_group *g,
+		      const struct ir_function *f, struct nbcount_error *err)
 {
-	const struct ir_stmt *s = &m->stmts[m->blocks[f->first].first], *end = s + ir_count_stmts(m, f);
+	const struct ir_stmt *s = &m->stmts[m->blocks[f->first].first],
+			     *end = s + ir_count_stmts(m, f);
 	struct str params = ir_params(f->head);
 
 	buf_add(edits_insert(e, ir_pos(m, params) + params.len), STR(", ptr swiftself %" OWN));
@@ -195,7 +215,8 @@ static int lower_body(const struct ir_module *m, struct edits *e, const struct r
 	return 0;
 }
 
-/* The function by its own name: it looks for the counters. It has no statements that a debugger could know. */
+/* The function by its own name: it looks for the counters. It has no statements that a debugger
+ * could know. */
 static void write_outer(const struct ir_function *f, struct str id, struct buf *out)
 {
 	struct str tail = ir_head_tail(f->head);
@@ -214,7 +235,8 @@ static void write_outer(const struct ir_function *f, struct str id, struct buf *
 	buf_add(out, STR(", ptr swiftself %" OWN ")\n  ret i32 %" OWN ".value\n}\n\n"));
 }
 
-static int lower_group(const struct ir_module *m, struct edits *e, const struct recursion_group *g, struct nbcount_error *err)
+static int lower_group(const struct ir_module *m, struct edits *e, const struct recursion_group *g,
+		       struct nbcount_error *err)
 {
 	size_t head = ir_pos(m, g->f->head), name = ir_pos(m, g->f->name);
 	struct buf *out = edits_replace(e, head, name + g->f->name.len);
@@ -230,15 +252,19 @@ static int lower_group(const struct ir_module *m, struct edits *e, const struct 
 
 static void define_find(uint64_t node, struct buf *out)
 {
-	buf_add(out, STR("\ndefine internal ptr @" OWN "(ptr %m) alwaysinline nounwind {\nentry:\n"));
+	buf_add(out,
+		STR("\ndefine internal ptr @" OWN "(ptr %m) alwaysinline nounwind {\nentry:\n"));
 	woven_write_find(node, out);
 	buf_add(out, STR("  ret ptr %run\n}\n"));
 }
 
-int recursion_find(const struct ir_module *m, struct arena *arena, struct recursion *r, struct nbcount_error *err)
+int recursion_find(const struct ir_module *m, struct arena *arena, struct recursion *r,
+		   struct nbcount_error *err)
 {
-	*r = (struct recursion){ .groups = arena_alloc(arena, (size_t)m->nfunctions + 1, sizeof(*r->groups)),
-				 .ids = arena_alloc(arena, (size_t)m->nfunctions + 1, sizeof(*r->ids)) };
+	*r = (struct recursion){
+		.groups = arena_alloc(arena, (size_t)m->nfunctions + 1, sizeof(*r->groups)),
+		.ids = arena_alloc(arena, (size_t)m->nfunctions + 1, sizeof(*r->ids))
+	};
 	if (!r->groups || !r->ids)
 		return err_memory(err);
 	for (uint32_t i = 0; i < m->nfunctions; i++) {
@@ -254,7 +280,8 @@ int recursion_find(const struct ir_module *m, struct arena *arena, struct recurs
 	return 0;
 }
 
-int recursion_lower(const struct ir_module *m, const struct recursion *r, uint64_t node, struct edits *e, struct nbcount_error *err)
+int recursion_lower(const struct ir_module *m, const struct recursion *r, uint64_t node,
+		    struct edits *e, struct nbcount_error *err)
 {
 	for (uint32_t i = 0; i < r->count; i++)
 		if (lower_group(m, e, &r->groups[i], err))

@@ -6,10 +6,13 @@
 
 #define COUNT(list) (sizeof(list) / sizeof(*(list)))
 
-/* Promises that what machine code makes of an operation depends on are left out: they promise nothing about what it is. */
+/* Promises that what machine code makes of an operation depends on are left out: they promise
+ * nothing about what it is. */
 static struct str behind_flags(struct str s)
 {
-	static const char *const flags[] = { "nsw", "nuw", "exact", "disjoint", "samesign", "nneg" };
+	static const char *const flags[] = {
+		"nsw", "nuw", "exact", "disjoint", "samesign", "nneg"
+	};
 
 	for (s = str_trim(s); str_is_one_of(scan_name(s, 0), flags, COUNT(flags));)
 		s = str_trim(str_sub(s, scan_name(s, 0).len, s.len));
@@ -18,8 +21,10 @@ static struct str behind_flags(struct str s)
 
 unsigned slice_bytes(struct str type)
 {
-	static const struct { const char *name; unsigned bytes; } known[] = {
-		{ "i1", 1 }, { "i8", 1 }, { "i16", 2 }, { "i32", 4 }, { "i64", 8 }, { "float", 4 }, { "double", 8 }
+	static const struct { const char *name; unsigned bytes;
+	} known[] = {
+		{ "i1", 1 }, { "i8", 1 }, { "i16", 2 }, { "i32", 4 },
+		{ "i64", 8 }, { "float", 4 }, { "double", 8 }
 	};
 
 	for (size_t i = 0; i < COUNT(known); i++)
@@ -32,7 +37,8 @@ static bool is_kept(struct str value, bool integer)
 {
 	return slice_is_name(value) || str_eq(value, STR("true")) || str_eq(value, STR("false")) ||
 	       (value.len && (value.at[0] == '-' || (value.at[0] >= '0' && value.at[0] <= '9')) &&
-		(integer || str_find(value, STR("."), 0) != SIZE_MAX || str_starts(value, STR("0x"))));
+		(integer || str_find(value, STR("."), 0) != SIZE_MAX ||
+		 str_starts(value, STR("0x"))));
 }
 
 /* Adds an operand; one without a type has that of the one before it. */
@@ -53,7 +59,8 @@ static bool read_pair(struct str rest, struct slice_step *step)
 {
 	struct str left, right;
 
-	return scan_item(&rest, &left) && scan_item(&rest, &right) && add_operand(step, left, true) && add_operand(step, right, false);
+	return scan_item(&rest, &left) && scan_item(&rest, &right) &&
+	       add_operand(step, left, true) && add_operand(step, right, false);
 }
 
 static bool read_choice(struct str rest, struct slice_step *step)
@@ -80,17 +87,23 @@ static bool read_cast(struct str rest, struct slice_step *step)
 /* Fast comparisons are none: what they say of NaN is up to the code around them. */
 static bool read_comparison(struct str rest, struct slice_step *step)
 {
-	static const char *const of_floats[] = { "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno" };
+	static const char *const of_floats[] = {
+		"oeq", "ogt", "oge", "olt", "ole", "one", "ord",
+		"ueq", "ugt", "uge", "ult", "ule", "une", "uno"
+	};
 
 	step->predicate = scan_name(rest, 0);
-	if (str_eq(step->op, STR("fcmp")) && !str_is_one_of(step->predicate, of_floats, COUNT(of_floats)))
+	if (str_eq(step->op, STR("fcmp")) &&
+	    !str_is_one_of(step->predicate, of_floats, COUNT(of_floats)))
 		return false;
 	return read_pair(str_trim(str_sub(rest, step->predicate.len, rest.len)), step);
 }
 
 bool slice_read(const struct ir_stmt *s, struct slice_step *step)
 {
-	static const char *const pairs[] = { "add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr" };
+	static const char *const pairs[] = {
+		"add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr"
+	};
 	static const char *const casts[] = { "zext", "sext", "trunc" };
 	struct str op = ir_op(s), rest;
 

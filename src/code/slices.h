@@ -1,7 +1,7 @@
 /* slices.h - statements that can be done anew elsewhere, and for several trips of a loop at once.
  *
- * A backward slice (Weiser, ICSE 1981) of plain operations: no memory, no calls, no division, no arithmetic on floats, which
- * might come to another result beside other code. */
+ * A backward slice (Weiser, ICSE 1981) of plain operations: no memory, no calls, no division, no
+ * arithmetic on floats, which might come to another result beside other code. */
 #ifndef NBCOUNT_CODE_SLICES_H
 #define NBCOUNT_CODE_SLICES_H
 

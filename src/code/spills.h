@@ -1,7 +1,8 @@
 /* spills.h - values in slots, as demote.h makes them.
  *
- * Each has a slot, an alloca that nothing but loads and stores of its value uses. It is written where the value is defined, which is
- * before all uses, and each block that uses it loads it, under a name of its own. */
+ * Each has a slot, an alloca that nothing but loads and stores of its value uses. It is written
+ * where the value is defined, which is before all uses, and each block that uses it loads it, under
+ * a name of its own. */
 #ifndef NBCOUNT_CODE_SPILLS_H
 #define NBCOUNT_CODE_SPILLS_H
 
@@ -13,8 +14,8 @@
 struct str spills_loaded(const struct ir_stmt *s);
 /* Does it store in the slot? Then *value is what. */
 bool spills_stored(const struct ir_stmt *s, struct str slot, struct str *value);
-/* What a value is a copy of: what its block stored last in the slot that it is loaded from, or else that slot. Two values of a
- * block that have the same origin are the same. */
+/* What a value is a copy of: what its block stored last in the slot that it is loaded from, or else
+ * that slot. Two values of a block that have the same origin are the same. */
 struct str spills_origin(const struct ir_module *m, const struct ir_block *b, struct str value);
 
 #endif

@@ -5,7 +5,9 @@ bool trips_begin(struct trips *t, const struct flow *flow, struct arena *arena)
 {
 	size_t n = (size_t)flow->blocks + 1;
 
-	*t = (struct trips){ .flow = flow, .queue = arena_alloc(arena, n, sizeof(uint32_t)), .seen = arena_alloc(arena, n, sizeof(uint32_t)) };
+	*t = (struct trips){ .flow = flow,
+			     .queue = arena_alloc(arena, n, sizeof(uint32_t)),
+			     .seen = arena_alloc(arena, n, sizeof(uint32_t)) };
 	return t->queue && t->seen;
 }
 
@@ -26,7 +28,8 @@ bool trips_all_pass(struct trips *t, uint32_t block)
 
 			if (to == header)
 				return false;
-			if (to == block || t->flow->loops.of[to] != t->loop || t->seen[to] == t->stamp)
+			if (to == block || t->flow->loops.of[to] != t->loop ||
+			    t->seen[to] == t->stamp)
 				continue;
 			t->seen[to] = t->stamp;
 			t->queue[n++] = to;

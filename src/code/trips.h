@@ -16,7 +16,8 @@ struct trips {
 /* false: out of memory. */
 bool trips_begin(struct trips *t, const struct flow *flow, struct arena *arena);
 
-/* Does each trip of t->loop pass the block? Of loops inside, blocks are not followed: ask of innermost ones. */
+/* Does each trip of t->loop pass the block? Of loops inside, blocks are not followed: ask of
+ * innermost ones. */
 bool trips_all_pass(struct trips *t, uint32_t block);
 
 #endif

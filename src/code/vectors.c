@@ -3,7 +3,10 @@
 
 #include "ir/parse.h"
 
-static const char *const names[] = { [VECTORS_AVX2] = "nbcount.masks.avx2", [VECTORS_AVX512] = "nbcount.masks.avx512", [VECTORS_SVE] = "nbcount.masks.sve" };
+static const char *const names[] = {
+	[VECTORS_AVX2] = "nbcount.masks.avx2", [VECTORS_AVX512] = "nbcount.masks.avx512",
+	[VECTORS_SVE] = "nbcount.masks.sve"
+};
 
 enum vectors vectors_of(const struct ir_module *m)
 {

@@ -69,7 +69,8 @@ void woven_declare_epoch(struct buf *out)
 	buf_add(out, STR("declare i64 @" WOVEN_EPOCH "()" ATTRIBUTES));
 }
 
-void woven_declare_llvm(const struct ir_module *m, const char *result, const char *name, const char *params, struct buf *out)
+void woven_declare_llvm(const struct ir_module *m, const char *result, const char *name,
+			const char *params, struct buf *out)
 {
 	if (!ir_find_item(m, IR_DECLARE, str_of(name)))
 		buf_fmt(out, "declare %s @%s(%s)\n", result, name, params);
@@ -83,13 +84,15 @@ void woven_write_params(uint32_t slots, struct buf *out)
 
 void woven_call_end(uint32_t around, struct buf *out)
 {
-	buf_fmt(out, ") \"call-inline-cost\"=\"%s%llu\"\n", around ? "-" : "", (unsigned long long)INLINE_COST * around);
+	buf_fmt(out, ") \"call-inline-cost\"=\"%s%llu\"\n", around ? "-" : "",
+		(unsigned long long)INLINE_COST * around);
 }
 
 void woven_write_block(struct buf *out)
 {
 	buf_add(out, STR("  %thread = call ptr @" WOVEN_THREAD "()\n"
-			 "  %place = getelementptr i8, ptr %thread, i64 ptrtoint (ptr @" ABI_TLS " to i64)\n"
+			 "  %place = getelementptr i8, ptr %thread, i64 ptrtoint (ptr @" ABI_TLS
+			 " to i64)\n"
 			 "  %block = load ptr, ptr %place, align 8\n"));
 }
 
@@ -104,7 +107,8 @@ void woven_write_look(uint64_t node, struct buf *out)
 		"  %%cold = icmp uge i64 %%base, %%mapped\n"
 		"  br i1 %%cold, label %%slow, label %%found, !prof !%llu\n\n"
 		"slow:\n"
-		"  %%new = call preserve_allcc ptr @" ABI_KEEP_SLOW "(ptr %%m)\n", (unsigned long long)node);
+		"  %%new = call preserve_allcc ptr @" ABI_KEEP_SLOW "(ptr %%m)\n",
+		(unsigned long long)node);
 }
 
 void woven_write_find(uint64_t node, struct buf *out)

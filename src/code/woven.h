@@ -29,31 +29,37 @@ struct woven {
 /* Splits a name that starts with `prefix`; false: it is not such a name. */
 bool woven_parse(struct str name, struct str prefix, struct woven *w);
 
-/* The value that a count goes up by: one that LLVM proved never to be looked at, or never to be reached, is 0. */
+/* The value that a count goes up by: one that LLVM proved never to be looked at, or never to be
+ * reached, is 0. */
 struct str woven_count(struct str value);
 
 /* In a module with functions that are nothing but arms (light.h): what tells the shim. */
 #define WOVEN_ARMS "!nbcount.arms = !{}\n"
 
-/* `declare` lines; `symbol`: WOVEN_ADD, WOVEN_OUT or WOVEN_HELD; `slots`: how many counters the call carries. */
+/* `declare` lines; `symbol`: WOVEN_ADD, WOVEN_OUT or WOVEN_HELD; `slots`: how many counters the
+ * call carries. */
 void woven_declare_add(const char *symbol, struct str key, uint32_t slots, struct buf *out);
 void woven_declare_poll(struct str key, uint32_t slots, struct buf *out);
 void woven_declare_epoch(struct buf *out);
 /* An intrinsic of LLVM's, unless the module declares it: the user may call it, too. */
-void woven_declare_llvm(const struct ir_module *m, const char *result, const char *name, const char *params, struct buf *out);
+void woven_declare_llvm(const struct ir_module *m, const char *result, const char *name,
+			const char *params, struct buf *out);
 
 /* `, i64 %c0, i64 %c1` and so on: parameters of a definition, and arguments that are these. */
 void woven_write_params(uint32_t slots, struct buf *out);
 
-/* What follows the arguments of a call of ours: it costs nothing in the eyes of LLVM's inliner, and less by as much as the `around` instructions
- * cost that stand around it and are ours, too. So what is inlined is what would be without us. */
+/* What follows the arguments of a call of ours: it costs nothing in the eyes of LLVM's inliner, and
+ * less by as much as the `around` instructions cost that stand around it and are ours, too. So what
+ * is inlined is what would be without us. */
 void woven_call_end(uint32_t around, struct buf *out);
 
 /* The start of a definition whose parameter %m is a module's record, in the block %entry: the
- * thread's block and the record are looked at, and registered if they must be, so that the module's counters are there;
- * %block is the thread's block and %run the module's first counter. `node`: metadata of a branch never taken. */
+ * thread's block and the record are looked at, and registered if they must be, so that the module's
+ * counters are there; %block is the thread's block and %run the module's first counter. `node`:
+ * metadata of a branch never taken. */
 void woven_write_find(uint64_t node, struct buf *out);
-/* Its beginning: the first counter is %known in a block %found that is still to be written, and %new where the text goes on. */
+/* Its beginning: the first counter is %known in a block %found that is still to be written, and
+ * %new where the text goes on. */
 void woven_write_look(uint64_t node, struct buf *out);
 /* Only %block. */
 void woven_write_block(struct buf *out);

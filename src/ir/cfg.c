@@ -28,10 +28,12 @@ bool cfg_next_successor(struct str *rest, struct str *label)
 
 static int by_name(const void *left, const void *right)
 {
-	return str_cmp(((const struct cfg_label *)left)->name, ((const struct cfg_label *)right)->name);
+	return str_cmp(((const struct cfg_label *)left)->name,
+		       ((const struct cfg_label *)right)->name);
 }
 
-struct cfg_label *cfg_labels(const struct ir_module *m, const struct ir_function *f, struct arena *arena)
+struct cfg_label *cfg_labels(const struct ir_module *m, const struct ir_function *f,
+			     struct arena *arena)
 {
 	struct cfg_label *labels = arena_alloc(arena, f->blocks, sizeof(*labels));
 

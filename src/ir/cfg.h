@@ -15,8 +15,10 @@ struct cfg_label {
 	uint32_t block;		/* of the function */
 };
 
-/* The labels of a function, as many as it has blocks, sorted; they live in the arena. NULL: out of memory. */
-struct cfg_label *cfg_labels(const struct ir_module *m, const struct ir_function *f, struct arena *arena);
+/* The labels of a function, as many as it has blocks, sorted; they live in the arena. NULL: out of
+ * memory. */
+struct cfg_label *cfg_labels(const struct ir_module *m, const struct ir_function *f,
+			     struct arena *arena);
 /* NULL: none of the n has that name. */
 const struct cfg_label *cfg_find_label(const struct cfg_label *labels, uint32_t n, struct str name);
 

@@ -47,7 +47,8 @@ uint32_t debug_reference(struct str reference)
 		DEBUG_NONE;
 }
 
-/* Where to look for an attachment from: most statements have no quotes, and what is not in these is one where it stands. */
+/* Where to look for an attachment from: most statements have no quotes, and what is not in these is
+ * one where it stands. */
 static size_t first_place(struct str s, struct str word)
 {
 	size_t at = str_find(s, word, 0);
@@ -58,7 +59,8 @@ static size_t first_place(struct str s, struct str word)
 /* Of the attachment that begins with the word: see debug_find. */
 static size_t find_attachment(struct str s, struct str word, struct str separator, struct str *node)
 {
-	for (size_t at = first_place(s, word); at != SIZE_MAX && (at = scan_top(s, at, "!")) < s.len; at++) {
+	for (size_t at = first_place(s, word);
+	     at != SIZE_MAX && (at = scan_top(s, at, "!")) < s.len; at++) {
 		if (!str_starts(str_sub(s, at, s.len), word) || at < separator.len ||
 		    !str_eq(str_sub(s, at - separator.len, at), separator))
 			continue;
@@ -86,7 +88,9 @@ uint32_t debug_annotation(struct str s)
 {
 	struct str node;
 
-	return find_attachment(s, STR("!annotation "), DEBUG_IN_STMT, &node) < s.len ? debug_reference(node) : DEBUG_NONE;
+	return find_attachment(s, STR("!annotation "), DEBUG_IN_STMT, &node) < s.len
+		       ? debug_reference(node)
+		       : DEBUG_NONE;
 }
 
 static struct str without_distinct(struct str node)
@@ -133,7 +137,8 @@ uint32_t debug_subprogram(const struct debug *debug, uint32_t location)
 
 	for (uint32_t depth = 0; depth < DEEPEST_SCOPE; depth++) {
 		scope = debug_node(debug, scope, STR("scope"));
-		if (!debug_is(debug, scope, STR("DILexicalBlockFile")) && !debug_is(debug, scope, STR("DILexicalBlock")))
+		if (!debug_is(debug, scope, STR("DILexicalBlockFile")) &&
+		    !debug_is(debug, scope, STR("DILexicalBlock")))
 			return scope;
 	}
 	return DEBUG_NONE;

@@ -1,6 +1,7 @@
 /* debug.h - debug locations: which line of which subprogram a statement comes from.
  *
- * Nodes are `!N = [distinct ]!DIKind(field: value, ...)`; `!dbg !N` behind a statement names one. */
+ * Nodes are `!N = [distinct ]!DIKind(field: value, ...)`; `!dbg !N` behind a statement names
+ * one. */
 #ifndef NBCOUNT_IR_DEBUG_H
 #define NBCOUNT_IR_DEBUG_H
 
@@ -19,7 +20,8 @@ struct debug {
 int debug_index(const struct ir_module *m, struct arena *arena, struct debug *debug,
 		struct nbcount_error *err);
 
-/* What separates `!dbg !N` from what is before it: in a statement, and behind a function's parameters. */
+/* What separates `!dbg !N` from what is before it: in a statement, and behind a function's
+ * parameters. */
 #define DEBUG_IN_STMT STR(", ")
 #define DEBUG_IN_HEAD STR(" ")
 

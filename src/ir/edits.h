@@ -1,7 +1,8 @@
 /* edits.h - replacements in a text, noted in any order, applied at once.
  *
  * No edits give the same bytes. Insertions at the same place keep the order in which they were
- * made, and come before what replaces the text there; overlapping edits are refused when applied. */
+ * made, and come before what replaces the text there; overlapping edits are refused when
+ * applied. */
 #ifndef NBCOUNT_IR_EDITS_H
 #define NBCOUNT_IR_EDITS_H
 

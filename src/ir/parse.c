@@ -1,7 +1,8 @@
 /* parse.c - LLVM text to struct ir_module.
  *
  * Relies on the printer's habits only where every LLVM keeps them: `define` and `}` stand in
- * column 0; a statement is one line, but for brackets that its first line ends with, and for deeply indented lines
+ * column 0; a statement is one line, but for brackets that its first line ends with, and for deeply
+ * indented lines
  * (`to label` of an invoke, clauses of a landingpad), which continue it. */
 #include "ir/parse.h"
 
@@ -62,8 +63,8 @@ static size_t label_len(struct str trimmed)
 
 static bool first_word(struct str s, struct str word)
 {
-	return str_starts(s, word) &&
-	       (s.len == word.len || s.at[word.len] == ' ' || s.at[word.len] == ',' || s.at[word.len] == '\n');
+	return str_starts(s, word) && (s.len == word.len || s.at[word.len] == ' ' ||
+				       s.at[word.len] == ',' || s.at[word.len] == '\n');
 }
 
 /* ir_stmt.result: asked for far more often than there are statements. */
@@ -138,7 +139,8 @@ static void take_continuation(struct parser *p, struct str *lines)
 	}
 }
 
-/* Does it end with a terminator, as each block does (LLVM Language Reference, Terminator Instructions)? So phis end before it does. */
+/* Does it end with a terminator, as each block does (LLVM Language Reference, Terminator
+ * Instructions)? So phis end before it does. */
 static bool is_complete(const struct parser *p, const struct ir_block *b)
 {
 	enum ir_op last = b->stmts ? p->m->stmts[b->first + b->stmts - 1].op : IR_OTHER;
@@ -273,7 +275,8 @@ size_t ir_pos(const struct ir_module *m, struct str span)
 	return (size_t)(span.at - m->text.at);
 }
 
-const struct ir_item *ir_find_item(const struct ir_module *m, enum ir_item_kind kind, struct str name)
+const struct ir_item *ir_find_item(const struct ir_module *m, enum ir_item_kind kind,
+				   struct str name)
 {
 	for (uint32_t i = 0; i < m->nitems; i++)
 		if (m->items[i].kind == kind && str_eq(m->items[i].name, name))
@@ -347,7 +350,8 @@ struct str ir_value(struct str arg)
 
 struct str ir_operand(struct str arg)
 {
-	struct str value = str_trim(str_sub(arg, scan_type(arg).len, arg.len)), word = STR("noundef ");
+	struct str value = str_trim(str_sub(arg, scan_type(arg).len, arg.len)),
+		   word = STR("noundef ");
 
 	return str_starts(value, word) ? str_sub(value, word.len, value.len) : value;
 }
@@ -357,7 +361,8 @@ struct str ir_result(const struct ir_stmt *s)
 	return str_sub(s->text, 0, s->result ? s->result - (sizeof(" = ") - 1) : 0);
 }
 
-const struct ir_stmt *ir_definition(const struct ir_module *m, const struct ir_block *b, struct str name)
+const struct ir_stmt *ir_definition(const struct ir_module *m, const struct ir_block *b,
+				    struct str name)
 {
 	for (uint32_t i = b->first; name.len && i < b->first + b->stmts; i++)
 		if (str_eq(ir_result(&m->stmts[i]), name))
@@ -381,7 +386,8 @@ struct str ir_address(const struct ir_stmt *s, const char *op)
 {
 	struct str rest = ir_behind_op(s), item, address;
 
-	if (s->op != IR_OTHER || !str_eq(ir_op(s), str_of(op)) || !scan_item(&rest, &item) || !scan_item(&rest, &address))
+	if (s->op != IR_OTHER || !str_eq(ir_op(s), str_of(op)) || !scan_item(&rest, &item) ||
+	    !scan_item(&rest, &address))
 		return STR("");
 	return ir_value(address);
 }

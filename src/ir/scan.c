@@ -15,7 +15,8 @@ size_t scan_quoted(struct str s, size_t at)
 static int depth_of(char c)
 {
 	static const signed char depths[UCHAR_MAX + 1] = {
-		['('] = 1, ['['] = 1, ['{'] = 1, ['<'] = 1, [')'] = -1, [']'] = -1, ['}'] = -1, ['>'] = -1
+		['('] = 1,  ['['] = 1,	['{'] = 1,  ['<'] = 1,
+		[')'] = -1, [']'] = -1, ['}'] = -1, ['>'] = -1
 	};
 
 	return depths[(unsigned char)c];
@@ -68,14 +69,17 @@ int scan_depth(struct str line)
 static bool is_name_byte(char c)
 {
 	static const bool names[UCHAR_MAX + 1] = {
-		['$'] = true, ['-'] = true, ['.'] = true, ['_'] = true, ['0'] = true, ['1'] = true, ['2'] = true, ['3'] = true, ['4'] = true,
-		['5'] = true, ['6'] = true, ['7'] = true, ['8'] = true, ['9'] = true, ['A'] = true, ['B'] = true, ['C'] = true, ['D'] = true,
-		['E'] = true, ['F'] = true, ['G'] = true, ['H'] = true, ['I'] = true, ['J'] = true, ['K'] = true, ['L'] = true, ['M'] = true,
-		['N'] = true, ['O'] = true, ['P'] = true, ['Q'] = true, ['R'] = true, ['S'] = true, ['T'] = true, ['U'] = true, ['V'] = true,
-		['W'] = true, ['X'] = true, ['Y'] = true, ['Z'] = true, ['a'] = true, ['b'] = true, ['c'] = true, ['d'] = true, ['e'] = true,
-		['f'] = true, ['g'] = true, ['h'] = true, ['i'] = true, ['j'] = true, ['k'] = true, ['l'] = true, ['m'] = true, ['n'] = true,
-		['o'] = true, ['p'] = true, ['q'] = true, ['r'] = true, ['s'] = true, ['t'] = true, ['u'] = true, ['v'] = true, ['w'] = true,
-		['x'] = true, ['y'] = true, ['z'] = true
+		['$'] = true, ['-'] = true, ['.'] = true, ['_'] = true, ['0'] = true, ['1'] = true,
+		['2'] = true, ['3'] = true, ['4'] = true, ['5'] = true, ['6'] = true, ['7'] = true,
+		['8'] = true, ['9'] = true, ['A'] = true, ['B'] = true, ['C'] = true, ['D'] = true,
+		['E'] = true, ['F'] = true, ['G'] = true, ['H'] = true, ['I'] = true, ['J'] = true,
+		['K'] = true, ['L'] = true, ['M'] = true, ['N'] = true, ['O'] = true, ['P'] = true,
+		['Q'] = true, ['R'] = true, ['S'] = true, ['T'] = true, ['U'] = true, ['V'] = true,
+		['W'] = true, ['X'] = true, ['Y'] = true, ['Z'] = true, ['a'] = true, ['b'] = true,
+		['c'] = true, ['d'] = true, ['e'] = true, ['f'] = true, ['g'] = true, ['h'] = true,
+		['i'] = true, ['j'] = true, ['k'] = true, ['l'] = true, ['m'] = true, ['n'] = true,
+		['o'] = true, ['p'] = true, ['q'] = true, ['r'] = true, ['s'] = true, ['t'] = true,
+		['u'] = true, ['v'] = true, ['w'] = true, ['x'] = true, ['y'] = true, ['z'] = true
 	};
 
 	return names[(unsigned char)c];

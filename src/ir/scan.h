@@ -16,7 +16,8 @@ size_t scan_top(struct str s, size_t from, const char *set);
 int scan_depth(struct str line);
 /* The name at `at`, quotes included: "..." or letters, digits, `-$._`. */
 struct str scan_name(struct str s, size_t at);
-/* The next `%name`, with its sigil, at or behind *at and not in quotes; *at is then behind it. false: there is no more. */
+/* The next `%name`, with its sigil, at or behind *at and not in quotes; *at is then behind it.
+ * false: there is no more. */
 bool scan_value(struct str s, size_t *at, struct str *name);
 /* The type at the start of s. */
 struct str scan_type(struct str s);

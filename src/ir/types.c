@@ -1,4 +1,5 @@
-/* types.c - the type of what a statement defines (LLVM's language reference, "Instruction Reference"). */
+/* types.c - the type of what a statement defines (LLVM's language reference, "Instruction
+ * Reference"). */
 #include "ir/types.h"
 
 #include "ir/parse.h"
@@ -21,15 +22,20 @@ static const struct {
 	const char *op;
 	enum rule rule;
 } rules[] = {
-	{ "phi", FIRST }, { "load", FIRST }, { "call", FIRST }, { "tail", FIRST }, { "notail", FIRST }, { "musttail", FIRST },
-	{ "getelementptr", ADDRESS }, { "icmp", COMPARED }, { "fcmp", COMPARED }, { "select", SECOND }, { "alloca", POINTER },
-	{ "add", FIRST }, { "sub", FIRST }, { "mul", FIRST }, { "udiv", FIRST }, { "sdiv", FIRST }, { "urem", FIRST }, { "srem", FIRST },
-	{ "shl", FIRST }, { "lshr", FIRST }, { "ashr", FIRST }, { "and", FIRST }, { "or", FIRST }, { "xor", FIRST },
-	{ "fadd", FIRST }, { "fsub", FIRST }, { "fmul", FIRST }, { "fdiv", FIRST }, { "frem", FIRST }, { "fneg", FIRST }, { "freeze", FIRST },
-	{ "trunc", CAST }, { "zext", CAST }, { "sext", CAST }, { "fptrunc", CAST }, { "fpext", CAST }, { "fptoui", CAST }, { "fptosi", CAST },
-	{ "uitofp", CAST }, { "sitofp", CAST }, { "ptrtoint", CAST }, { "inttoptr", CAST }, { "bitcast", CAST }, { "addrspacecast", CAST },
-	{ "extractelement", ELEMENT }, { "insertelement", FIRST }, { "shufflevector", SHUFFLED }, { "extractvalue", FIELD }, { "insertvalue", FIRST },
-	{ "atomicrmw", SECOND }, { "cmpxchg", EXCHANGED }, { "va_arg", SECOND }
+	{ "phi", FIRST }, { "load", FIRST }, { "call", FIRST }, { "tail", FIRST },
+	{ "notail", FIRST }, { "musttail", FIRST }, { "getelementptr", ADDRESS },
+	{ "icmp", COMPARED }, { "fcmp", COMPARED }, { "select", SECOND }, { "alloca", POINTER },
+	{ "add", FIRST }, { "sub", FIRST }, { "mul", FIRST }, { "udiv", FIRST }, { "sdiv", FIRST },
+	{ "urem", FIRST }, { "srem", FIRST }, { "shl", FIRST }, { "lshr", FIRST },
+	{ "ashr", FIRST }, { "and", FIRST }, { "or", FIRST }, { "xor", FIRST }, { "fadd", FIRST },
+	{ "fsub", FIRST }, { "fmul", FIRST }, { "fdiv", FIRST }, { "frem", FIRST },
+	{ "fneg", FIRST }, { "freeze", FIRST }, { "trunc", CAST }, { "zext", CAST },
+	{ "sext", CAST }, { "fptrunc", CAST }, { "fpext", CAST }, { "fptoui", CAST },
+	{ "fptosi", CAST }, { "uitofp", CAST }, { "sitofp", CAST }, { "ptrtoint", CAST },
+	{ "inttoptr", CAST }, { "bitcast", CAST }, { "addrspacecast", CAST },
+	{ "extractelement", ELEMENT }, { "insertelement", FIRST }, { "shufflevector", SHUFFLED },
+	{ "extractvalue", FIELD }, { "insertvalue", FIRST }, { "atomicrmw", SECOND },
+	{ "cmpxchg", EXCHANGED }, { "va_arg", SECOND }
 };
 
 /* false: no statement that is known. */
@@ -45,12 +51,15 @@ static bool find_rule(struct str op, enum rule *rule)
 
 static bool is_type(struct str word)
 {
-	static const char *const names[] = { "ptr", "void", "half", "bfloat", "float", "double", "fp128", "x86_fp80", "ppc_fp128" };
+	static const char *const names[] = {
+		"ptr", "void",	"half", "bfloat",	"float", "double", "fp128", "x86_fp80", "ppc_fp128"
+	};
 	uint64_t bits;
 
 	if (word.len == 0 || str_find(STR("<[{%"), str_sub(word, 0, 1), 0) != SIZE_MAX)
 		return word.len > 0;
-	if (str_is_one_of(str_sub(word, 0, scan_name(word, 0).len), names, sizeof(names) / sizeof(*names)))
+	if (str_is_one_of(str_sub(word, 0, scan_name(word, 0).len), names,
+			  sizeof(names) / sizeof(*names)))
 		return true;
 	return word.at[0] == 'i' && str_u64(str_sub(word, 1, word.len), &bits);
 }
@@ -137,10 +146,12 @@ static struct str element(struct str vector)
 /* What stands behind `%name = type `; at == NULL: the module has no type of that name. */
 static struct str defined(const struct ir_module *m, struct str name)
 {
-	for (uint32_t i = 0; i < m->nitems && m->items[i].line.at[0] != '@'; i++) {	/* types come before all variables */
+	/* types come before all variables */
+	for (uint32_t i = 0; i < m->nitems && m->items[i].line.at[0] != '@'; i++) {
 		struct str line = m->items[i].line;
 
-		if (str_starts(line, name) && str_starts(str_sub(line, name.len, line.len), STR(" = type ")))
+		if (str_starts(line, name) &&
+		    str_starts(str_sub(line, name.len, line.len), STR(" = type ")))
 			return str_trim(str_sub(line, name.len + STR(" = type ").len, line.len));
 	}
 	return (struct str){ NULL, 0 };
@@ -149,7 +160,8 @@ static struct str defined(const struct ir_module *m, struct str name)
 /* The type itself, or what its name stands for. */
 static struct str resolved(const struct ir_module *m, struct str type)
 {
-	struct str definition = str_starts(type, STR("%")) ? defined(m, type) : (struct str){ NULL, 0 };
+	struct str definition = str_starts(type, STR("%")) ? defined(m, type)
+							   : (struct str){ NULL, 0 };
 
 	return definition.at ? definition : type;
 }
@@ -220,18 +232,25 @@ bool types_write(const struct ir_module *m, const struct ir_stmt *s, struct buf 
 	}
 }
 
-/* A value stands behind it; or, where none does, it is what a word that wants no value, or a bracket, stands before. */
+/* A value stands behind it; or, where none does, it is what a word that wants no value, or a
+ * bracket, stands before. */
 static bool stands_for_type(struct str text, size_t at, size_t behind)
 {
-	static const char *const words[] = { "alloca", "inalloca", "load", "volatile", "atomic", "getelementptr", "inbounds", "nusw", "nuw", "x", "to" };
+	static const char *const words[] = {
+		"alloca", "inalloca", "load", "volatile", "atomic", "getelementptr",
+		"inbounds", "nusw", "nuw", "x", "to"
+	};
 	struct str before = str_trim(str_sub(text, 0, at)), after = str_sub(text, behind, text.len);
 	size_t word = before.len;
 
 	if (str_starts(after, STR(" ")))
-		return !str_starts(after, STR(" = ")) && !str_starts(after, STR(" ]")) && !str_starts(after, STR(" to "));
+		return !str_starts(after, STR(" = ")) && !str_starts(after, STR(" ]")) &&
+		       !str_starts(after, STR(" to "));
 	while (word && scan_name(before, word - 1).len == before.len - word + 1)
 		word--;
-	return str_ends(before, STR("(")) || str_ends(before, STR("{")) || str_is_one_of(str_sub(before, word, before.len), words, sizeof(words) / sizeof(*words));
+	return str_ends(before, STR("(")) || str_ends(before, STR("{")) ||
+	       str_is_one_of(str_sub(before, word, before.len), words,
+			     sizeof(words) / sizeof(*words));
 }
 
 bool types_is_one(const struct ir_module *m, struct str text, size_t at)

@@ -5,8 +5,8 @@
 #include "base/buf.h"
 #include "ir/module.h"
 
-/* Writes it. `m`: has the types that have names. false: the statement defines nothing, or is none that is known; what was written
- * is then of no use. */
+/* Writes it. `m`: has the types that have names. false: the statement defines nothing, or is none
+ * that is known; what was written is then of no use. */
 bool types_write(const struct ir_module *m, const struct ir_stmt *s, struct buf *out);
 
 /* Is the `%name` at `at` a type? Values may have the names of the module's types. */

@@ -7,35 +7,46 @@
 #include "ir/parse.h"
 
 #define MOST_PHIS 1u		/* that LLVM makes for an instruction */
-#define MOST_TRIES 1024u	/* instructions that are looked at, where ways meet; one may be the operand of many others */
+#define MOST_TRIES 1024u	/* instructions that are looked at, where ways meet; one may be the
+				 * operand of many others */
 
 /* ---- ways */
 
-/* Is there nothing in the block but a branch, from one block to another? An edge that was split is. */
-static bool is_edge(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, uint32_t b)
+/* Is there nothing in the block but a branch, from one block to another? An edge that was split
+ * is. */
+static bool is_edge(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,
+		    uint32_t b)
 {
-	return m->blocks[f->first + b].stmts == 1 && flow_ins(flow, b) == 1 && flow_outs(flow, b) == 1;
+	return m->blocks[f->first + b].stmts == 1 && flow_ins(flow, b) == 1 &&
+	       flow_outs(flow, b) == 1;
 }
 
-/* The block before it on the same way, which may have several edges to it; UINT32_MAX: there is none. */
-static uint32_t block_before(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, uint32_t b)
+/* The block before it on the same way, which may have several edges to it; UINT32_MAX: there is
+ * none. */
+static uint32_t block_before(const struct ir_module *m, const struct ir_function *f,
+			     const struct flow *flow, uint32_t b)
 {
 	uint32_t before = UINT32_MAX;
 
 	for (uint32_t i = flow->first_in[b]; i < flow->first_in[b + 1]; i++) {
-		uint32_t from = is_edge(m, f, flow, flow->in[i]) ? flow_from(flow, flow->in[i]) : flow->in[i];
+		uint32_t from = is_edge(m, f, flow, flow->in[i]) ? flow_from(flow, flow->in[i])
+								 : flow->in[i];
 
 		if (before != UINT32_MAX && from != before)
 			return UINT32_MAX;
 		before = from;
 	}
-	return before != UINT32_MAX && flow->loops.of[before] == flow->loops.of[b] ? before : UINT32_MAX;
+	return before != UINT32_MAX && flow->loops.of[before] == flow->loops.of[b] ? before
+										   : UINT32_MAX;
 }
 
-static void find_way(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, uint32_t last, uint32_t way[ALIKE_BLOCKS], uint32_t *n)
+static void find_way(const struct ir_module *m, const struct ir_function *f,
+		     const struct flow *flow, uint32_t last, uint32_t way[ALIKE_BLOCKS],
+		     uint32_t *n)
 {
 	*n = 0;
-	for (uint32_t b = last; b != UINT32_MAX && *n < ALIKE_BLOCKS; b = block_before(m, f, flow, b))
+	for (uint32_t b = last; b != UINT32_MAX && *n < ALIKE_BLOCKS;
+	     b = block_before(m, f, flow, b))
 		way[(*n)++] = b;
 }
 
@@ -58,8 +69,10 @@ static void cut_common(struct alike *a)
 	memcpy(a->blocks, own, sizeof(own));
 }
 
-/* Ways that return another status than that of success do not meet those that return that once the function is inlined. */
-static bool returns_other(const struct ir_module *m, const struct ir_function *f, uint32_t meet, uint32_t from)
+/* Ways that return another status than that of success do not meet those that return that once the
+ * function is inlined. */
+static bool returns_other(const struct ir_module *m, const struct ir_function *f, uint32_t meet,
+			  uint32_t from)
 {
 	const struct ir_block *b = &m->blocks[f->first + meet];
 	struct str type, value, status;
@@ -70,14 +83,16 @@ static bool returns_other(const struct ir_module *m, const struct ir_function *f
 	return status.len && !str_starts(status, STR("%")) && !str_eq(status, STR("0"));
 }
 
-bool alike_ways(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, uint32_t meet, struct alike *a)
+bool alike_ways(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,
+		uint32_t meet, struct alike *a)
 {
 	a->meet = meet;
 	a->ways = a->count = 0;
 	for (uint32_t i = flow->first_in[meet]; i < flow->first_in[meet + 1]; i++) {
 		uint32_t in = flow->in[i];
 
-		if (flow_outs(flow, in) != 1 || flow->loops.of[in] != flow->loops.of[meet] || returns_other(m, f, meet, in))
+		if (flow_outs(flow, in) != 1 || flow->loops.of[in] != flow->loops.of[meet] ||
+		    returns_other(m, f, meet, in))
 			continue;
 		if (a->ways == ALIKE_WAYS)
 			return false;
@@ -155,7 +170,8 @@ static bool may_differ(const struct words *w)
 	static const char *const constants[] = { "true", "false", "null", "undef", "poison" };
 
 	for (uint32_t k = 0; k < w->n; k++)
-		if (!strchr("%-0123456789", w->word[k].at[0]) && !str_is_one_of(w->word[k], constants, sizeof(constants) / sizeof(*constants)))
+		if (!strchr("%-0123456789", w->word[k].at[0]) &&
+		    !str_is_one_of(w->word[k], constants, sizeof(constants) / sizeof(*constants)))
 			return false;
 	return true;
 }
@@ -178,10 +194,12 @@ static bool is_same_operation(const struct finder *d, const uint32_t *stmts)
 static uint32_t find_definition(const struct finder *d, uint32_t way, struct str name)
 {
 	for (uint32_t i = 0; i < d->a->blocks[way]; i++) {
-		const struct ir_stmt *s = ir_definition(d->m, &d->m->blocks[d->f->first + d->a->way[way][i]], name);
+		const struct ir_stmt *s =
+			ir_definition(d->m, &d->m->blocks[d->f->first + d->a->way[way][i]], name);
 
 		if (s)
-			return ir_is_phi(s) || costs_is_ours(s) ? UINT32_MAX : (uint32_t)(s - d->m->stmts);
+			return ir_is_phi(s) || costs_is_ours(s) ? UINT32_MAX
+								: (uint32_t)(s - d->m->stmts);
 	}
 	return UINT32_MAX;
 }
@@ -202,14 +220,16 @@ static bool match_values(struct finder *d, const struct str *values)
 	uint32_t stmts[ALIKE_WAYS];
 
 	for (uint32_t k = 0; k < d->a->ways; k++) {
-		stmts[k] = str_starts(values[k], STR("%")) ? find_definition(d, k, values[k]) : UINT32_MAX;
+		stmts[k] = str_starts(values[k], STR("%")) ? find_definition(d, k, values[k])
+							   : UINT32_MAX;
 		if (stmts[k] == UINT32_MAX)
 			return false;
 	}
 	return is_known(d->a, stmts) || match(d, stmts);
 }
 
-/* The same of what they store, or calculate. What their operands are calculated by comes first, and is only alike if they are. */
+/* The same of what they store, or calculate. What their operands are calculated by comes first, and
+ * is only alike if they are. */
 static bool match(struct finder *d, const uint32_t *stmts)
 {
 	uint32_t before = d->a->count, phis = 0;
@@ -236,12 +256,14 @@ static void match_phis(struct finder *d)
 		struct str values[ALIKE_WAYS];
 
 		for (uint32_t k = 0; k < d->a->ways; k++)
-			values[k] = flow_phi(d->m, d->f, meet, ir_result(s), &blocks[d->a->way[k][0]]);
+			values[k] = flow_phi(d->m, d->f, meet, ir_result(s),
+					     &blocks[d->a->way[k][0]]);
 		match_values(d, values);
 	}
 }
 
-/* The last statement before that one in the way's last block that is not ours; UINT32_MAX: there is none. */
+/* The last statement before that one in the way's last block that is not ours; UINT32_MAX: there is
+ * none. */
 static uint32_t step_back(const struct finder *d, uint32_t way, uint32_t stmt)
 {
 	const struct ir_block *b = &d->m->blocks[d->f->first + d->a->way[way][0]];
@@ -256,11 +278,13 @@ static void match_stores(struct finder *d)
 	uint32_t stmts[ALIKE_WAYS];
 
 	for (uint32_t k = 0; k < d->a->ways; k++)
-		stmts[k] = (uint32_t)(ir_last(d->m, &d->m->blocks[d->f->first + d->a->way[k][0]]) - d->m->stmts);
+		stmts[k] = (uint32_t)(ir_last(d->m, &d->m->blocks[d->f->first + d->a->way[k][0]]) -
+				      d->m->stmts);
 	do {
 		for (uint32_t k = 0; k < d->a->ways; k++) {
 			stmts[k] = step_back(d, k, stmts[k]);
-			if (stmts[k] == UINT32_MAX || !str_eq(ir_op(&d->m->stmts[stmts[k]]), STR("store")))
+			if (stmts[k] == UINT32_MAX ||
+			    !str_eq(ir_op(&d->m->stmts[stmts[k]]), STR("store")))
 				return;
 		}
 	} while (match(d, stmts));

@@ -14,16 +14,20 @@
 /* ---- references that are given back */
 
 /* The line of what stands before a block, if that is one block; else DEBUG_NONE. */
-static uint32_t node_before(const struct locating *l, const struct ir_function *f, const struct flow *flow, uint32_t b)
+static uint32_t node_before(const struct locating *l, const struct ir_function *f,
+			    const struct flow *flow, uint32_t b)
 {
-	const struct ir_block *before = flow_ins(flow, b) == 1 ? &l->m->blocks[f->first + flow_from(flow, b)] : NULL;
+	const struct ir_block *before = flow_ins(flow, b) == 1
+						? &l->m->blocks[f->first + flow_from(flow, b)]
+						: NULL;
 
 	return before ? locating_node(l, ir_last(l->m, before)) : DEBUG_NONE;
 }
 
-/* Numba gives references back, and memory with the last one, where a line ends, and gives such calls no location. They are of that line as long as they
- * stand behind it. */
-static void locate_releases(struct locating *l, const struct ir_function *f, const struct flow *flow, uint32_t b)
+/* Numba gives references back, and memory with the last one, where a line ends, and gives such
+ * calls no location. They are of that line as long as they stand behind it. */
+static void locate_releases(struct locating *l, const struct ir_function *f,
+			    const struct flow *flow, uint32_t b)
 {
 	const struct ir_block *block = &l->m->blocks[f->first + b];
 	uint32_t last = node_before(l, f, flow, b);
@@ -68,15 +72,18 @@ static const struct ir_stmt *first_locating_node(const struct locating *l, const
 	return NULL;
 }
 
-/* May LLVM have taken it out of what stands behind a fork on this condition? Its value, which may have no line either, stands before all of that. */
+/* May LLVM have taken it out of what stands behind a fork on this condition? Its value, which may
+ * have no line either, stands before all of that. */
 static bool may_be_hoisted(const struct locating *l, const struct ir_stmt *s, struct str condition)
 {
-	return locating_node(l, s) == DEBUG_NONE && !ir_is_phi(s) && !(condition.len && str_eq(ir_result(s), condition));
+	return locating_node(l, s) == DEBUG_NONE && !ir_is_phi(s) &&
+	       !(condition.len && str_eq(ir_result(s), condition));
 }
 
-/* What both sides of a fork begin with, LLVM has put in front of it: statements without a line. Returns the first of them, or where the block's last one is.
- * `sides`: where the sides begin. */
-static uint32_t find_hoisted(const struct locating *l, const struct ir_function *f, const struct flow *flow, uint32_t fork, const struct ir_stmt *sides[2])
+/* What both sides of a fork begin with, LLVM has put in front of it: statements without a line.
+ * Returns the first of them, or where the block's last one is. `sides`: where the sides begin. */
+static uint32_t find_hoisted(const struct locating *l, const struct ir_function *f,
+			     const struct flow *flow, uint32_t fork, const struct ir_stmt *sides[2])
 {
 	const struct ir_block *b = &l->m->blocks[f->first + fork];
 	uint32_t last = b->first + b->stmts - 1, i = last;
@@ -86,18 +93,23 @@ static uint32_t find_hoisted(const struct locating *l, const struct ir_function 
 	for (uint32_t k = 0; k < 2; k++) {
 		uint32_t side = flow->out[flow->first_out[fork] + k];
 
-		sides[k] = flow_ins(flow, side) == 1 ? first_locating_node(l, &l->m->blocks[f->first + side]) : NULL;
+		sides[k] = flow_ins(flow, side) == 1
+				   ? first_locating_node(l, &l->m->blocks[f->first + side])
+				   : NULL;
 		if (!sides[k])
 			return last;
 	}
-	while (i > b->first && may_be_hoisted(l, &l->m->stmts[i - 1], ir_condition(&l->m->stmts[last])))
+	while (i > b->first &&
+	       may_be_hoisted(l, &l->m->stmts[i - 1], ir_condition(&l->m->stmts[last])))
 		i--;
 	return i;
 }
 
-static void locate_hoisted(struct locating *l, uint32_t from, uint32_t to, const struct ir_stmt *const sides[2])
+static void locate_hoisted(struct locating *l, uint32_t from, uint32_t to,
+			   const struct ir_stmt *const sides[2])
 {
-	uint64_t node = locating_several(l, (const uint32_t[]){ locating_node(l, sides[0]), locating_node(l, sides[1]) }, 2);
+	uint64_t node = locating_several(
+		l, (const uint32_t[]){ locating_node(l, sides[0]), locating_node(l, sides[1]) }, 2);
 
 	for (uint32_t i = from; i < to; i++)
 		locating_set(l, &l->m->stmts[i], node);
@@ -109,7 +121,8 @@ static void locate_moved(struct locating *l, const struct ir_function *f, const 
 	for (uint32_t b = 0; b < f->blocks; b++) {
 		const struct ir_block *block = &l->m->blocks[f->first + b];
 		const struct ir_stmt *sides[2];
-		uint32_t last = block->first + block->stmts - 1, hoisted = find_hoisted(l, f, flow, b, sides);
+		uint32_t last = block->first + block->stmts - 1,
+			 hoisted = find_hoisted(l, f, flow, b, sides);
 
 		locate_releases(l, f, flow, b);
 		locate_sunk(l, block, hoisted);
@@ -125,7 +138,8 @@ struct arms {			/* of a fork, while they are looked at */
 	const struct ir_function *f;
 	const struct flow *flow;
 	uint32_t loop;		/* that the fork is in */
-	uint32_t meet;		/* the block where all ways out of the arms lead; UINT32_MAX: not known yet */
+	uint32_t meet;		/* the block where all ways out of the arms lead; UINT32_MAX: not
+				 * known yet */
 	uint32_t most;		/* cost of the dearest statement in the arm at hand */
 	uint32_t dearest;	/* its location; DEBUG_NONE: the arm does nothing */
 	uint32_t *blocks;	/* of all arms */
@@ -154,7 +168,8 @@ static void weigh(struct arms *a, const struct ir_block *b)
 	}
 }
 
-/* Looks at what begins with a block. false: not all ways out of it lead to where those before did. */
+/* Looks at what begins with a block. false: not all ways out of it lead to where those before
+ * did. */
 static bool look_at(struct arms *a, uint32_t block, uint32_t depth)
 {
 	const struct flow *flow = a->flow;
@@ -175,14 +190,20 @@ static bool look_at(struct arms *a, uint32_t block, uint32_t depth)
 	return true;
 }
 
-/* The locations of what costs most in each arm of a fork that does something. Returns how many these are; 0 where the arms do not meet again. In `mixed` come blocks
- * of arms that have other lines, or that the other arm does something, too. */
+/* The locations of what costs most in each arm of a fork that does something. Returns how many
+ * these are; 0 where the arms do not meet again. In `mixed` come blocks of arms that have other
+ * lines, or that the other arm does something, too. */
 static uint32_t find_arms(struct arms *a, uint32_t fork, bool *mixed, uint32_t nodes[2])
 {
 	const struct flow *flow = a->flow;
 	uint32_t n = 0;
 
-	*a = (struct arms){ .l = a->l, .f = a->f, .flow = flow, .blocks = a->blocks, .loop = flow->loops.of[fork], .meet = UINT32_MAX };
+	*a = (struct arms){ .l = a->l,
+			    .f = a->f,
+			    .flow = flow,
+			    .blocks = a->blocks,
+			    .loop = flow->loops.of[fork],
+			    .meet = UINT32_MAX };
 	if (flow_outs(flow, fork) != 2)
 		return 0;
 	for (uint32_t i = flow->first_out[fork]; i < flow->first_out[fork + 1]; i++) {
@@ -199,9 +220,13 @@ static uint32_t find_arms(struct arms *a, uint32_t fork, bool *mixed, uint32_t n
 }
 
 /* In `mixed` come blocks whose statements need marks. */
-static int locate_arms(struct locating *l, const struct ir_function *f, const struct flow *flow, bool *mixed, struct arena *arena, struct nbcount_error *err)
+static int locate_arms(struct locating *l, const struct ir_function *f, const struct flow *flow,
+		       bool *mixed, struct arena *arena, struct nbcount_error *err)
 {
-	struct arms a = { .l = l, .f = f, .flow = flow, .blocks = arena_alloc(arena, f->blocks, sizeof(*a.blocks)) };
+	struct arms a = { .l = l,
+			  .f = f,
+			  .flow = flow,
+			  .blocks = arena_alloc(arena, f->blocks, sizeof(*a.blocks)) };
 
 	if (!a.blocks)
 		return err_memory(err);
@@ -225,7 +250,8 @@ static void write_location(struct locating *l, const struct ir_stmt *s)
 	if (debug_find(s->text, DEBUG_IN_STMT, &old) < s->text.len)
 		buf_fmt(edits_replace_span(l->e, l->m, old), "!%llu", node);
 	else
-		buf_fmt(edits_insert(l->e, ir_pos(l->m, s->text) + s->text.len), ", !dbg !%llu", node);
+		buf_fmt(edits_insert(l->e, ir_pos(l->m, s->text) + s->text.len), ", !dbg !%llu",
+			node);
 }
 
 /* Notes the statement's line, for its location may go. */
@@ -235,7 +261,8 @@ static void write_mark(struct locating *l, const struct ir_stmt *s)
 
 	if (place == PLACE_NONE)
 		return;
-	buf_fmt(edits_insert(l->e, ir_pos(l->m, s->text) + s->text.len), ", !annotation !%llu", (unsigned long long)*l->node);
+	buf_fmt(edits_insert(l->e, ir_pos(l->m, s->text) + s->text.len), ", !annotation !%llu",
+		(unsigned long long)*l->node);
 	buf_fmt(&l->nodes, "!%llu = !{!\"", (unsigned long long)(*l->node)++);
 	places_write_mark(&l->places, place, &l->nodes);
 	buf_add(&l->nodes, STR("\"}\n"));
@@ -244,7 +271,8 @@ static void write_mark(struct locating *l, const struct ir_stmt *s)
 /* May LLVM take it out of a loop, to where it still takes much? */
 static bool is_dear(const struct locating *l, const struct ir_stmt *s)
 {
-	return costs_time(s) >= DEAR && !costs_is_long_call(s) && debug_annotation(s->text) == DEBUG_NONE && locating_node(l, s) != DEBUG_NONE;
+	return costs_time(s) >= DEAR && !costs_is_long_call(s) &&
+	       debug_annotation(s->text) == DEBUG_NONE && locating_node(l, s) != DEBUG_NONE;
 }
 
 /* `inside`: the block is in a loop in a loop. */
@@ -253,19 +281,22 @@ static void write_block(struct locating *l, const struct ir_block *b, bool is_mi
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		if (l->moved[i])
 			write_location(l, &l->m->stmts[i]);
-		if ((is_mixed || (inside && is_dear(l, &l->m->stmts[i]))) && i + 1 < b->first + b->stmts)
+		if ((is_mixed || (inside && is_dear(l, &l->m->stmts[i]))) &&
+		    i + 1 < b->first + b->stmts)
 			write_mark(l, &l->m->stmts[i]);
 	}
 }
 
 static bool is_inside(const struct flow *flow, uint32_t b)
 {
-	return flow->loops.of[b] != LOOPS_NONE && flow->loops.list[flow->loops.of[b]].parent != LOOPS_NONE;
+	return flow->loops.of[b] != LOOPS_NONE &&
+	       flow->loops.list[flow->loops.of[b]].parent != LOOPS_NONE;
 }
 
 /* ---- a module */
 
-static int locate_function(struct locating *l, const struct ir_function *f, struct arena *arena, struct nbcount_error *err)
+static int locate_function(struct locating *l, const struct ir_function *f, struct arena *arena,
+			   struct nbcount_error *err)
 {
 	bool *mixed = arena_alloc(arena, f->blocks, sizeof(*mixed));
 	struct flow flow;
@@ -286,7 +317,8 @@ static int locate_function(struct locating *l, const struct ir_function *f, stru
 	return 0;
 }
 
-int locate(const struct ir_module *m, const struct sites *sites, uint64_t *node, struct edits *e, struct arena *arena, struct nbcount_error *err)
+int locate(const struct ir_module *m, const struct sites *sites, uint64_t *node, struct edits *e,
+	   struct arena *arena, struct nbcount_error *err)
 {
 	struct locating l = { .m = m, .sites = sites, .e = e, .node = node };
 	size_t edits = e->count;

@@ -48,7 +48,8 @@ uint64_t locating_several(struct locating *l, const uint32_t *nodes, uint32_t n)
 		return nodes[0];
 	for (uint32_t i = 0; i < n; i++)
 		count = add_line(l, nodes[i], lines, count);
-	uint64_t several = places_write_several(&l->places, nodes[0], lines + 1, count - 1, l->node, &l->nodes);
+	uint64_t several = places_write_several(&l->places, nodes[0], lines + 1, count - 1, l->node,
+						&l->nodes);
 
 	return several == DEBUG_NONE ? nodes[0] : several;
 }

@@ -7,7 +7,8 @@
 #include "ir/parse.h"
 #include "lines/alike.h"
 
-#define PART 8u		/* less than one of so many parts of what stands before it is not worth that all ways are of one region then */
+#define PART 8u		/* less than one of so many parts of what stands before it is not worth that
+			 * all ways are of one region then */
 
 static uint32_t time_of(const struct locating *l, const struct ir_block *b)
 {
@@ -19,7 +20,8 @@ static uint32_t time_of(const struct locating *l, const struct ir_block *b)
 }
 
 /* Does what takes so long until it is there matter beside what is on the ways? */
-static bool matters(const struct locating *l, const struct ir_function *f, const struct alike *a, uint32_t sunk)
+static bool matters(const struct locating *l, const struct ir_function *f, const struct alike *a,
+		    uint32_t sunk)
 {
 	uint32_t all = 0;
 
@@ -30,7 +32,8 @@ static bool matters(const struct locating *l, const struct ir_function *f, const
 }
 
 /* Has a statement of the block before that one the line? */
-static bool was_there(const struct locating *l, const struct ir_block *b, uint32_t before, uint32_t node)
+static bool was_there(const struct locating *l, const struct ir_block *b, uint32_t before,
+		      uint32_t node)
 {
 	for (uint32_t i = b->first; i < before; i++)
 		if (locating_node(l, &l->m->stmts[i]) == node)
@@ -38,8 +41,9 @@ static bool was_there(const struct locating *l, const struct ir_block *b, uint32
 	return false;
 }
 
-/* The location of the last statement of a way that has one; but where the line is back again, and does nothing, it is a loop's, unrolled, that ends, and what was
- * sunk is of the line before. DEBUG_NONE: none has. */
+/* The location of the last statement of a way that has one; but where the line is back again, and
+ * does nothing, it is a loop's, unrolled, that ends, and what was sunk is of the line before.
+ * DEBUG_NONE: none has. */
 static uint32_t find_end(const struct locating *l, const struct ir_block *b)
 {
 	uint32_t i = b->first + b->stmts - 1;
@@ -48,19 +52,24 @@ static uint32_t find_end(const struct locating *l, const struct ir_block *b)
 		i--;
 	uint32_t last = i > b->first ? locating_node(l, &l->m->stmts[i - 1]) : DEBUG_NONE;
 
-	while (i > b->first && locating_node(l, &l->m->stmts[i - 1]) == last && costs_of(&l->m->stmts[i - 1]) == 0)
+	while (i > b->first && locating_node(l, &l->m->stmts[i - 1]) == last &&
+	       costs_of(&l->m->stmts[i - 1]) == 0)
 		i--;
-	uint32_t before = i > b->first && was_there(l, b, i, last) ? locating_node(l, &l->m->stmts[i - 1]) : DEBUG_NONE;
+	uint32_t before = i > b->first && was_there(l, b, i, last)
+				  ? locating_node(l, &l->m->stmts[i - 1])
+				  : DEBUG_NONE;
 
 	return before == DEBUG_NONE ? last : before;
 }
 
-/* What the ways ended with, LLVM has put behind them already: statements without a line. Returns where they end; *from: where they begin. */
+/* What the ways ended with, LLVM has put behind them already: statements without a line. Returns
+ * where they end; *from: where they begin. */
 static uint32_t find_head(const struct locating *l, const struct ir_block *meet, uint32_t *from)
 {
 	uint32_t i = *from = (uint32_t)(ir_behind_phis(l->m, meet) - l->m->stmts);
 
-	while (&l->m->stmts[i] != ir_last(l->m, meet) && locating_node(l, &l->m->stmts[i]) == DEBUG_NONE)
+	while (&l->m->stmts[i] != ir_last(l->m, meet) &&
+	       locating_node(l, &l->m->stmts[i]) == DEBUG_NONE)
 		i++;
 	return i;
 }
@@ -79,8 +88,10 @@ static void locate_head(struct locating *l, const struct ir_block *blocks, const
 		locating_set(l, &l->m->stmts[i], node);
 }
 
-/* The locations of an instruction that will be sunk. Returns whether it is worth one of all of them. */
-static bool find_nodes(struct locating *l, const struct alike *a, uint32_t i, uint32_t nodes[ALIKE_WAYS])
+/* The locations of an instruction that will be sunk. Returns whether it is worth one of all of
+ * them. */
+static bool find_nodes(struct locating *l, const struct alike *a, uint32_t i,
+		       uint32_t nodes[ALIKE_WAYS])
 {
 	for (uint32_t k = 0; k < a->ways; k++)
 		nodes[k] = locating_node(l, &l->m->stmts[a->of[i][k]]);
@@ -108,17 +119,20 @@ static bool is_alike(const struct alike *a, uint32_t stmt, uint32_t way)
 }
 
 /* Is there more of the line in the way's last block? */
-static bool has_others(const struct locating *l, const struct ir_block *b, const struct alike *a, uint32_t way, uint32_t node)
+static bool has_others(const struct locating *l, const struct ir_block *b, const struct alike *a,
+		       uint32_t way, uint32_t node)
 {
 	for (uint32_t i = b->first; i + 1 < b->first + b->stmts; i++)
-		if (locating_node(l, &l->m->stmts[i]) == node && costs_of(&l->m->stmts[i]) && !is_alike(a, i, way))
+		if (locating_node(l, &l->m->stmts[i]) == node && costs_of(&l->m->stmts[i]) &&
+		    !is_alike(a, i, way))
 			return true;
 	return false;
 }
 
-/* The location says for how many executions of the first line the statement stands (lanes.h); of others, other statements say it, if there are. So one that has no
- * others comes first. */
-static uint64_t of_all(struct locating *l, const struct ir_block *blocks, const struct alike *a, const uint32_t nodes[ALIKE_WAYS])
+/* The location says for how many executions of the first line the statement stands (lanes.h); of
+ * others, other statements say it, if there are. So one that has no others comes first. */
+static uint64_t of_all(struct locating *l, const struct ir_block *blocks, const struct alike *a,
+		       const uint32_t nodes[ALIKE_WAYS])
 {
 	uint32_t order[ALIKE_WAYS], first = 0;
 
@@ -129,8 +143,8 @@ static uint64_t of_all(struct locating *l, const struct ir_block *blocks, const 
 	return locating_several(l, order, a->ways);
 }
 
-/* All get the location of all, which the one will have, too. As long as they are several, each has a mark, which that one will not have: combineMetadata drops
- * annotations. */
+/* All get the location of all, which the one will have, too. As long as they are several, each has
+ * a mark, which that one will not have: combineMetadata drops annotations. */
 static void locate_alike(struct locating *l, const struct ir_block *blocks, const struct alike *a)
 {
 	uint32_t last[ALIKE_WAYS] = { 0 };
@@ -143,13 +157,15 @@ static void locate_alike(struct locating *l, const struct ir_block *blocks, cons
 			continue;
 		if (all == 0 || memcmp(nodes, last, sizeof(nodes)) != 0)
 			all = of_all(l, blocks, a, nodes);
-		for (uint32_t k = 0; k < a->ways && all >= l->places.debug.count; k++)	/* else none can be of all */
+		/* else none can be of all */
+		for (uint32_t k = 0; k < a->ways && all >= l->places.debug.count; k++)
 			locating_set(l, &l->m->stmts[a->of[i][k]], all);
 		memcpy(last, nodes, sizeof(last));
 	}
 }
 
-void meeting_locate(struct locating *l, const struct ir_function *f, const struct flow *flow, uint32_t meet, bool *mixed)
+void meeting_locate(struct locating *l, const struct ir_function *f, const struct flow *flow,
+		    uint32_t meet, bool *mixed)
 {
 	const struct ir_block *blocks = &l->m->blocks[f->first];
 	struct alike a;

@@ -23,13 +23,17 @@ int places_init(const struct ir_module *m, struct arena *arena, struct places *p
 {
 	uint32_t marks = count_marked(m->text);
 
-	*places = (struct places){ .arena = arena, .some_lanes = lanes_some(m->text), .some_marks = marks > 0,
-				   .some_several = str_find(m->text, STR("!DILexicalBlock("), 0) != SIZE_MAX };
+	*places = (struct places){ .arena = arena,
+				   .some_lanes = lanes_some(m->text),
+				   .some_marks = marks > 0,
+				   .some_several = str_find(m->text, STR("!DILexicalBlock("), 0) !=
+						   SIZE_MAX };
 	if (debug_index(m, arena, &places->debug, err))
 		return -1;
 	size_t nodes = (size_t)places->debug.count + 1;
 
-	places->list = arena_alloc(arena, nodes * (places->some_several ? PLACES_LINES : 1) + marks, sizeof(*places->list));
+	places->list = arena_alloc(arena, nodes * (places->some_several ? PLACES_LINES : 1) + marks,
+				   sizeof(*places->list));
 	places->contexts = arena_alloc(arena, nodes, sizeof(*places->contexts));
 	places->last_of = arena_alloc(arena, nodes, sizeof(*places->last_of));
 	places->context_of = arena_alloc(arena, nodes, sizeof(*places->context_of));
@@ -40,7 +44,8 @@ int places_init(const struct ir_module *m, struct arena *arena, struct places *p
 	places->lanes_of = arena_alloc(arena, nodes, sizeof(*places->lanes_of));
 	places->others_of = arena_alloc(arena, nodes, sizeof(*places->others_of));
 	if (!places->list || !places->functions || !places->files || !places->of_node ||
-	    !places->function_of || !places->contexts || !places->last_of || !places->context_of || !places->lanes_of || !places->others_of)
+	    !places->function_of || !places->contexts || !places->last_of || !places->context_of ||
+	    !places->lanes_of || !places->others_of)
 		return err_memory(err);
 	return 0;
 }
@@ -60,7 +65,8 @@ static struct str unquoted(struct places *places, uint32_t node, struct str name
 	if (quoted.len < 2)
 		return STR("");
 	woven_unescape(str_sub(quoted, 1, quoted.len - 1), &bytes);
-	struct str copy = bytes.failed ? (struct str){ 0 } : arena_str(places->arena, buf_str(&bytes));
+	struct str copy = bytes.failed ? (struct str){ 0 }
+				       : arena_str(places->arena, buf_str(&bytes));
 
 	buf_free(&bytes);
 	places->failed |= !copy.at;
@@ -73,7 +79,8 @@ static uint32_t find_file(struct places *places, uint32_t node)
 				   unquoted(places, node, STR("filename")) };
 
 	for (uint32_t i = 0; i < places->nfiles; i++)
-		if (str_eq(places->files[i].path, file.path) && str_eq(places->files[i].hash, file.hash))
+		if (str_eq(places->files[i].path, file.path) &&
+		    str_eq(places->files[i].hash, file.hash))
 			return i;
 	places->files[places->nfiles] = file;
 	return places->nfiles++;
@@ -113,7 +120,8 @@ static uint32_t function_of(struct places *places, uint32_t node)
 	return places->function_of[node] - 1;
 }
 
-static uint32_t find_place(struct places *places, uint32_t function, uint32_t line, uint32_t context)
+static uint32_t find_place(struct places *places, uint32_t function, uint32_t line,
+			   uint32_t context)
 {
 	uint32_t last = places->last_of[function];
 
@@ -137,30 +145,34 @@ static uint32_t find_context(struct places *places, const struct place_context *
 	return places->ncontexts++;
 }
 
-/* Of what is inlined at a location: the users' lines from there on outwards. No text of LLVM's has a location that is
- * inlined at itself; any other one has as many contexts as locations, at most. */
+/* Of what is inlined at a location: the users' lines from there on outwards. No text of LLVM's has
+ * a location that is inlined at itself; any other one has as many contexts as locations, at
+ * most. */
 static uint32_t context_of_node(struct places *places, uint32_t node, uint32_t depth)
 {
 	const struct debug *debug = &places->debug;
 
-	if (depth > DEEPEST_INLINE || !debug_is(debug, node, STR("DILocation")) || places->context_of[node] == BUSY)
+	if (depth > DEEPEST_INLINE || !debug_is(debug, node, STR("DILocation")) ||
+	    places->context_of[node] == BUSY)
 		return PLACE_NONE;
 	if (places->context_of[node])
 		return places->context_of[node] - 1;
 	places->context_of[node] = BUSY;
 	struct place_context context = {
-		.outer = context_of_node(places, debug_node(debug, node, STR("inlinedAt")), depth + 1),
+		.outer = context_of_node(places, debug_node(debug, node, STR("inlinedAt")),
+					 depth + 1),
 		.function = function_of(places, debug_subprogram(debug, node)),
 		.line = debug_number(debug, node, STR("line"))
 	};
-	uint32_t found = context.function == PLACE_NONE ? context.outer : find_context(places, &context);
+	uint32_t found = context.function == PLACE_NONE ? context.outer
+							: find_context(places, &context);
 
 	places->context_of[node] = found + 1;
 	return found;
 }
 
-/* From the inside out: the first location that is of a user's function. One without a line says nothing: LLVM gives it to calls
- * without a location when it inlines them. */
+/* From the inside out: the first location that is of a user's function. One without a line says
+ * nothing: LLVM gives it to calls without a location when it inlines them. */
 static uint32_t place_of_node(struct places *places, uint32_t node)
 {
 	const struct debug *debug = &places->debug;
@@ -195,11 +207,13 @@ void places_write_mark(const struct places *places, uint32_t place, struct buf *
 {
 	const struct place *p = &places->list[place];
 
-	buf_fmt(out, PLACES_MARK "%016llx.%u", (unsigned long long)hash_of(places, p->function), p->line);
+	buf_fmt(out, PLACES_MARK "%016llx.%u", (unsigned long long)hash_of(places, p->function),
+		p->line);
 }
 
 /* Has the statement a mark of that function? *line: the one that it says. */
-static bool read_mark(const struct places *places, const struct ir_stmt *s, uint32_t function, uint32_t *line)
+static bool read_mark(const struct places *places, const struct ir_stmt *s, uint32_t function,
+		      uint32_t *line)
 {
 	uint32_t node = debug_annotation(s->text);
 	char mark[64];
@@ -207,33 +221,40 @@ static bool read_mark(const struct places *places, const struct ir_stmt *s, uint
 
 	if (node >= places->debug.count)
 		return false;
-	int len = snprintf(mark, sizeof(mark), "!{!\"" PLACES_MARK "%016llx.", (unsigned long long)hash_of(places, function));
+	int len = snprintf(mark, sizeof(mark), "!{!\"" PLACES_MARK "%016llx.",
+			   (unsigned long long)hash_of(places, function));
 	struct str text = places->debug.nodes[node];
 
-	if (!str_starts(text, str_of(mark)) || !str_u64(str_sub(text, (size_t)len, str_find(text, STR("\"}"), 0)), &wide) || wide > UINT32_MAX)
+	if (!str_starts(text, str_of(mark)) ||
+	    !str_u64(str_sub(text, (size_t)len, str_find(text, STR("\"}"), 0)), &wide) ||
+	    wide > UINT32_MAX)
 		return false;
 	*line = (uint32_t)wide;
 	return true;
 }
 
-/* The line that the statement's mark says, if that is of the place's function: what was inlined may have the location of the line it was inlined at. */
+/* The line that the statement's mark says, if that is of the place's function: what was inlined may
+ * have the location of the line it was inlined at. */
 static uint32_t marked(struct places *places, const struct ir_stmt *s, uint32_t place)
 {
 	const struct place *p = &places->list[place];
 	uint32_t line;
 
-	return read_mark(places, s, p->function, &line) ? find_place(places, p->function, line, p->context) : place;
+	return read_mark(places, s, p->function, &line)
+		       ? find_place(places, p->function, line, p->context)
+		       : place;
 }
 
-/* The same of one that has no location any more, as LLVM took it out of a loop. Where its function was inlined is not known: there, where other code of it was
- * last. */
+/* The same of one that has no location any more, as LLVM took it out of a loop. Where its function
+ * was inlined is not known: there, where other code of it was last. */
 static uint32_t marked_alone(struct places *places, const struct ir_stmt *s)
 {
 	uint32_t line;
 
 	for (uint32_t f = 0; f < places->nfunctions; f++)
 		if (places->last_of[f] != PLACE_NONE && read_mark(places, s, f, &line))
-			return find_place(places, f, line, places->list[places->last_of[f]].context);
+			return find_place(places, f, line,
+					  places->list[places->last_of[f]].context);
 	return PLACE_NONE;
 }
 
@@ -250,7 +271,8 @@ bool places_is_beside(struct places *places, uint32_t node, uint32_t other)
 {
 	uint32_t a = places_at(places, node), b = places_at(places, other);
 
-	return a != PLACE_NONE && b != PLACE_NONE && places->list[a].function == places->list[b].function &&
+	return a != PLACE_NONE && b != PLACE_NONE &&
+	       places->list[a].function == places->list[b].function &&
 	       places->list[a].context == places->list[b].context;
 }
 
@@ -259,7 +281,8 @@ static bool has_mark(const struct places *places, const struct ir_stmt *s)
 {
 	uint32_t node = places->some_marks ? debug_annotation(s->text) : DEBUG_NONE;
 
-	return node < places->debug.count && str_starts(places->debug.nodes[node], STR("!{!\"" PLACES_MARK));
+	return node < places->debug.count &&
+	       str_starts(places->debug.nodes[node], STR("!{!\"" PLACES_MARK));
 }
 
 uint32_t places_of(struct places *places, const struct ir_stmt *s)
@@ -268,13 +291,17 @@ uint32_t places_of(struct places *places, const struct ir_stmt *s)
 
 	if (!places->some_marks)
 		return place;
-	return place != PLACE_NONE ? marked(places, s, place) : has_mark(places, s) ? marked_alone(places, s) : PLACE_NONE;
+	return place != PLACE_NONE   ? marked(places, s, place)
+	       : has_mark(places, s) ? marked_alone(places, s)
+				     : PLACE_NONE;
 }
 
 /* ---- locations of several lines */
 
-/* The lines of the lexical blocks around a scope, *scope, which becomes the one around these. Returns how many they are; some may be too many. */
-static uint32_t block_lines(const struct debug *debug, uint32_t *scope, uint32_t lines[DEEPEST_SCOPE])
+/* The lines of the lexical blocks around a scope, *scope, which becomes the one around these.
+ * Returns how many they are; some may be too many. */
+static uint32_t block_lines(const struct debug *debug, uint32_t *scope,
+			    uint32_t lines[DEEPEST_SCOPE])
 {
 	uint32_t n = 0;
 
@@ -291,27 +318,32 @@ static uint32_t block_lines(const struct debug *debug, uint32_t *scope, uint32_t
 }
 
 /* The place is that of the location at the node. */
-static void find_others(struct places *places, uint32_t node, uint32_t place, struct place_others *others)
+static void find_others(struct places *places, uint32_t node, uint32_t place,
+			struct place_others *others)
 {
 	const struct debug *debug = &places->debug;
-	uint32_t scope = debug_node(debug, node, STR("scope")), lines[DEEPEST_SCOPE], n = block_lines(debug, &scope, lines);
+	uint32_t scope = debug_node(debug, node, STR("scope")), lines[DEEPEST_SCOPE],
+		 n = block_lines(debug, &scope, lines);
 	struct place own = places->list[place];
 
 	if (function_of(places, scope) != own.function)
 		return;		/* it is the place of what the location is inlined in */
 	for (uint32_t i = 0; i < n && others->count < PLACES_LINES - 1; i++)
-		others->list[others->count++] = find_place(places, own.function, lines[i], own.context);
+		others->list[others->count++] = find_place(places, own.function, lines[i],
+							   own.context);
 }
 
 const struct place_others *places_others(struct places *places, const struct ir_stmt *s)
 {
 	static const struct place_others none;
-	uint32_t node = debug_of(s->text, DEBUG_IN_STMT), place = places->some_several ? places_at(places, node) : PLACE_NONE;
+	uint32_t node = debug_of(s->text, DEBUG_IN_STMT),
+		 place = places->some_several ? places_at(places, node) : PLACE_NONE;
 
 	if (place == PLACE_NONE || has_mark(places, s))
 		return &none;
 	if (!places->others_of[node]) {
-		places->others_of[node] = arena_alloc(places->arena, 1, sizeof(*places->others_of[node]));
+		places->others_of[node] = arena_alloc(places->arena, 1,
+						      sizeof(*places->others_of[node]));
 		if (!places->others_of[node])
 			return NULL;
 		find_others(places, node, place, places->others_of[node]);
@@ -320,7 +352,8 @@ const struct place_others *places_others(struct places *places, const struct ir_
 }
 
 /* Writes a node that is another one but for its scope. Returns its number. */
-static uint64_t write_in_scope(const struct debug *debug, uint32_t node, uint64_t scope, uint64_t *next, struct buf *out)
+static uint64_t write_in_scope(const struct debug *debug, uint32_t node, uint64_t scope,
+			       uint64_t *next, struct buf *out)
 {
 	struct str text = debug->nodes[node], old = debug_field(debug, node, STR("scope"));
 	size_t at = (size_t)(old.at - text.at);
@@ -333,10 +366,12 @@ static uint64_t write_in_scope(const struct debug *debug, uint32_t node, uint64_
 	return (*next)++;
 }
 
-uint64_t places_write_several(const struct places *places, uint32_t location, const uint32_t *lines, uint32_t n, uint64_t *node, struct buf *out)
+uint64_t places_write_several(const struct places *places, uint32_t location, const uint32_t *lines,
+			      uint32_t n, uint64_t *node, struct buf *out)
 {
 	const struct debug *debug = &places->debug;
-	uint32_t first = debug_node(debug, location, STR("scope")), around = first, known[DEEPEST_SCOPE];
+	uint32_t first = debug_node(debug, location, STR("scope")), around = first,
+		 known[DEEPEST_SCOPE];
 	bool has_lanes = debug_is(debug, first, STR("DILexicalBlockFile"));
 
 	if (n > PLACES_LINES - 1 || block_lines(debug, &around, known))
@@ -344,7 +379,9 @@ uint64_t places_write_several(const struct places *places, uint32_t location, co
 	uint64_t scope = around;
 
 	for (uint32_t i = n; i-- > 0; scope = (*node)++) {
-		buf_fmt(out, "!%llu = !DILexicalBlock(scope: !%llu, file: ", (unsigned long long)*node, (unsigned long long)scope);
+		buf_fmt(out,
+			"!%llu = !DILexicalBlock(scope: !%llu, file: ", (unsigned long long)*node,
+			(unsigned long long)scope);
 		buf_add(out, debug_field(debug, around, STR("file")));
 		buf_fmt(out, ", line: %u)\n", lines[i]);
 	}
@@ -355,9 +392,11 @@ uint64_t places_write_several(const struct places *places, uint32_t location, co
 
 /* ---- locations of what is uncounted: they have a column */
 
-uint64_t places_write_uncounted(const struct places *places, uint32_t location, uint64_t *node, struct buf *out)
+uint64_t places_write_uncounted(const struct places *places, uint32_t location, uint64_t *node,
+				struct buf *out)
 {
-	struct str text = places->debug.nodes[location], line = debug_field(&places->debug, location, STR("line"));
+	struct str text = places->debug.nodes[location],
+		   line = debug_field(&places->debug, location, STR("line"));
 	size_t at = (size_t)(line.at - text.at) + line.len;
 
 	buf_fmt(out, "!%llu = ", (unsigned long long)*node);
@@ -387,7 +426,8 @@ uint32_t places_lanes(const struct places *places, const struct ir_stmt *s)
 	if (node >= places->debug.count)
 		return 1;
 	if (!places->lanes_of[node])
-		places->lanes_of[node] = has_column(places, node) ? 1 : lanes_of(&places->debug, node);
+		places->lanes_of[node] = has_column(places, node) ? 1
+								  : lanes_of(&places->debug, node);
 	return places->lanes_of[node];
 }
 
@@ -400,10 +440,12 @@ bool places_is_ours(const struct places *places, const struct ir_function *f)
 {
 	uint32_t node = debug_of(ir_head_tail(f->head), DEBUG_IN_HEAD);
 
-	return node < places->debug.count && places_is_unit(&places->debug, debug_node(&places->debug, node, STR("unit")));
+	return node < places->debug.count &&
+	       places_is_unit(&places->debug, debug_node(&places->debug, node, STR("unit")));
 }
 
-void places_set_untimed(struct places *places, const struct ir_module *m, const struct ir_function *f, struct str why)
+void places_set_untimed(struct places *places, const struct ir_module *m,
+			const struct ir_function *f, struct str why)
 {
 	const struct ir_stmt *first = &m->stmts[m->blocks[f->first].first];
 
@@ -422,7 +464,8 @@ uint32_t places_outermost(const struct places *places, uint32_t place)
 {
 	uint32_t function = places->list[place].function;
 
-	for (uint32_t i = places->list[place].context; i != PLACE_NONE; i = places->contexts[i].outer)
+	for (uint32_t i = places->list[place].context; i != PLACE_NONE;
+	     i = places->contexts[i].outer)
 		function = places->contexts[i].function;
 	return function;
 }
@@ -465,11 +508,13 @@ void places_write(const struct places *places, struct buf *out)
 
 		buf_fmt(out, "context\t%u\t", i);
 		places_write_context(c->outer, out);
-		buf_fmt(out, "\t%u\t%u\t%u\n", c->function, places->functions[c->function].file, c->line);
+		buf_fmt(out, "\t%u\t%u\t%u\n", c->function, places->functions[c->function].file,
+			c->line);
 	}
 }
 
 void places_write_place(const struct places *p, const struct place *place, struct buf *out)
 {
-	buf_fmt(out, "%u\t%u\t%u\t", place->function, p->functions[place->function].file, place->line);
+	buf_fmt(out, "%u\t%u\t%u\t", place->function, p->functions[place->function].file,
+		place->line);
 }

@@ -11,7 +11,8 @@
 
 #define PLACE_NONE UINT32_MAX
 #define PLACES_PRODUCER "\"nbcount\""	/* of the shim's compile units */
-#define PLACES_MARK "nbcount.line."	/* begins an annotation of LLVM's: a line, wherever the statement's location leads */
+#define PLACES_MARK "nbcount.line."	/* begins an annotation of LLVM's: a line, wherever the
+					 * statement's location leads */
 
 struct place {
 	uint32_t function;	/* index into `functions` */
@@ -31,7 +32,8 @@ struct place_function {
 	uint32_t line;		/* of its `def` */
 	struct str name;	/* escaped as in tables, as are all texts here */
 	struct str kind;	/* `function` or `parallel`, a tab, the signature */
-	struct str untimed;	/* why code of it has no clock; empty: it has, or that is not known */
+	struct str untimed;	/* why code of it has no clock; empty: it has, or that is not
+				 * known */
 };
 
 #define PLACES_LINES 8u		/* of a location, at most */
@@ -54,9 +56,12 @@ struct places {
 	struct place_file *files;
 	uint32_t count, ncontexts, nfunctions, nfiles;
 	uint32_t *last_of;	/* by function: its last place, or PLACE_NONE */
-	uint32_t *of_node;	/* by metadata node: the place of a location, plus 1; 0: unknown yet */
-	uint32_t *context_of;	/* by metadata node: the context of what is inlined at the location, plus 1 */
-	uint32_t *function_of;	/* by metadata node: the function of a subprogram, plus 1; 0: unknown yet */
+	uint32_t *of_node;	/* by metadata node: the place of a location, plus 1; 0: unknown
+				 * yet */
+	uint32_t *context_of;	/* by metadata node: the context of what is inlined at the location,
+				 * plus 1 */
+	uint32_t *function_of;	/* by metadata node: the function of a subprogram, plus 1; 0:
+				 * unknown yet */
 	uint32_t *lanes_of;	/* by metadata node: see lanes.h; 0: unknown yet */
 	struct place_others **others_of;	/* by metadata node; NULL: unknown yet */
 	bool some_lanes;	/* of some, it may be more than 1 */
@@ -83,22 +88,29 @@ uint32_t places_at(struct places *places, uint32_t node);
 /* Are both locations of the same function, inlined at the same place? */
 bool places_is_beside(struct places *places, uint32_t node, uint32_t other);
 
-/* Other places that the statement comes from, as LLVM took it out of all of them; NULL: memory ran out. */
+/* Other places that the statement comes from, as LLVM took it out of all of them; NULL: memory ran
+ * out. */
 const struct place_others *places_others(struct places *places, const struct ir_stmt *s);
 
-/* Writes a location that is the node's, and of other lines of its function, too: its scope is in lexical blocks, which nobody else has, each of one of these.
- * *node: the next metadata node that nobody has yet. Returns that of the location; DEBUG_NONE: it has several lines already, or these are too many. */
-uint64_t places_write_several(const struct places *places, uint32_t location, const uint32_t *lines, uint32_t n, uint64_t *node, struct buf *out);
+/* Writes a location that is the node's, and of other lines of its function, too: its scope is in
+ * lexical blocks, which nobody else has, each of one of these. *node: the next metadata node that
+ * nobody has yet. Returns that of the location; DEBUG_NONE: it has several lines already, or these
+ * are too many. */
+uint64_t places_write_several(const struct places *places, uint32_t location, const uint32_t *lines,
+			      uint32_t n, uint64_t *node, struct buf *out);
 
-/* Writes a location that is the node's, and says that a statement there may run more often than its line has hits (uncounted.h). As the last one. */
-uint64_t places_write_uncounted(const struct places *places, uint32_t location, uint64_t *node, struct buf *out);
+/* Writes a location that is the node's, and says that a statement there may run more often than its
+ * line has hits (uncounted.h). As the last one. */
+uint64_t places_write_uncounted(const struct places *places, uint32_t location, uint64_t *node,
+				struct buf *out);
 /* Has the statement such a location? */
 bool places_is_uncounted(const struct places *places, const struct ir_stmt *s);
 
 /* Writes the annotation with which a statement stays at the place's line. */
 void places_write_mark(const struct places *places, uint32_t place, struct buf *out);
 
-/* How many executions of its place one of the statement stands for: see lanes.h; 1: of what is uncounted. */
+/* How many executions of its place one of the statement stands for: see lanes.h; 1: of what is
+ * uncounted. */
 uint32_t places_lanes(const struct places *places, const struct ir_stmt *s);
 
 /* The function whose subprogram a function's head names; PLACE_NONE: of no user. */
@@ -108,7 +120,8 @@ uint32_t places_function(struct places *places, const struct ir_function *f);
 bool places_is_ours(const struct places *places, const struct ir_function *f);
 
 /* Says why no code in the function, inlined or its own, has a clock. */
-void places_set_untimed(struct places *places, const struct ir_module *m, const struct ir_function *f, struct str why);
+void places_set_untimed(struct places *places, const struct ir_module *m,
+			const struct ir_function *f, struct str why);
 
 /* The function whose code a place is in, with all that it is inlined in. */
 uint32_t places_outermost(const struct places *places, uint32_t place);

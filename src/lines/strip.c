@@ -184,7 +184,8 @@ static void strip_stmt(const struct stripping *st, struct str id, const struct i
 		strip_record(st, s);
 		return;
 	}
-	/* Replaced whole when it was lowered. It has a location where LLVM inlined it by way of a function without debug info. */
+	/* Replaced whole when it was lowered. It has a location where LLVM inlined it by way of a
+	 * function without debug info. */
 	if (tally_is_call(s) || held_is_call(s) || recursion_takes(id, s))
 		return;
 	size_t from = debug_find(s->text, DEBUG_IN_STMT, &node);
@@ -206,12 +207,14 @@ static void strip_head(const struct stripping *st, struct str head)
 	size_t from = debug_find(tail, DEBUG_IN_HEAD, &node);
 
 	if (from < tail.len && st->nodes[number_of(st, node)].gone)
-		edits_replace_span(st->e, st->m, str_sub(tail, from, (size_t)(node.at - tail.at) + node.len));
+		edits_replace_span(st->e, st->m,
+				   str_sub(tail, from, (size_t)(node.at - tail.at) + node.len));
 }
 
 static void strip_function(const struct stripping *st, struct str id, const struct ir_function *f)
 {
-	const struct ir_stmt *s = &st->m->stmts[st->m->blocks[f->first].first], *end = s + ir_count_stmts(st->m, f);
+	const struct ir_stmt *s = &st->m->stmts[st->m->blocks[f->first].first],
+			     *end = s + ir_count_stmts(st->m, f);
 
 	for (; s < end; s++)
 		strip_stmt(st, id, s);

@@ -12,7 +12,8 @@
 /* Says of a text, without parsing it, whether there may be something to strip. */
 bool strip_wanted(struct str text);
 
-/* What tallies_lower replaces is left to it. Returns 1: edited, 0: nothing of ours is there, -1: ERR_MEMORY. */
+/* What tallies_lower replaces is left to it. Returns 1: edited, 0: nothing of ours is there, -1:
+ * ERR_MEMORY. */
 int strip(const struct ir_module *m, struct edits *e, struct arena *arena,
 	  struct nbcount_error *err);
 

@@ -31,7 +31,9 @@ static uint32_t line_of(const struct locating *l, const struct ir_stmt *s)
 {
 	uint64_t site;
 
-	return count_is_marker(s) && str_u64(ir_value(ir_args(s)), &site) && site < l->sites->count ? l->sites->list[site].line : 0;
+	return count_is_marker(s) && str_u64(ir_value(ir_args(s)), &site) && site < l->sites->count
+		       ? l->sites->list[site].line
+		       : 0;
 }
 
 static void find_markers(const struct locating *l, const struct ir_function *f, struct markers *m)
@@ -69,14 +71,17 @@ static bool has_marker(const struct markers *m, uint32_t line, uint32_t block)
 	return false;
 }
 
-static bool is_uncounted(const struct markers *m, const struct ir_stmt *s, uint32_t line, uint32_t block)
+static bool is_uncounted(const struct markers *m, const struct ir_stmt *s, uint32_t line,
+			 uint32_t block)
 {
 	return costs_of(s) && (costs_is_long_call(s) || !has_marker(m, line, block));
 }
 
-int uncounted_locate(struct locating *l, const struct ir_function *f, const struct flow *flow, struct arena *arena)
+int uncounted_locate(struct locating *l, const struct ir_function *f, const struct flow *flow,
+		     struct arena *arena)
 {
-	struct markers m = { .flow = flow, .list = arena_alloc(arena, ir_count_stmts(l->m, f), sizeof(*m.list)) };
+	struct markers m = { .flow = flow,
+			     .list = arena_alloc(arena, ir_count_stmts(l->m, f), sizeof(*m.list)) };
 
 	if (!m.list)
 		return -1;
@@ -87,12 +92,17 @@ int uncounted_locate(struct locating *l, const struct ir_function *f, const stru
 		for (uint32_t i = block->first; i + 1 < block->first + block->stmts; i++) {
 			const struct ir_stmt *s = &l->m->stmts[i];
 			uint64_t moved = l->moved[i];
-			uint32_t node = moved && moved < l->places.debug.count ? (uint32_t)moved : locating_node(l, s);
+			uint32_t node = moved && moved < l->places.debug.count
+						? (uint32_t)moved
+						: locating_node(l, s);
 
-			if ((moved && node != moved) || node == DEBUG_NONE || !is_uncounted(&m, s, debug_number(&l->places.debug, node, STR("line")), b))
+			if ((moved && node != moved) || node == DEBUG_NONE ||
+			    !is_uncounted(&m, s, debug_number(&l->places.debug, node, STR("line")),
+					  b))
 				continue;
 			if (!l->uncounted[node])
-				l->uncounted[node] = places_write_uncounted(&l->places, node, l->node, &l->nodes);
+				l->uncounted[node] = places_write_uncounted(&l->places, node,
+									    l->node, &l->nodes);
 			locating_set(l, s, l->uncounted[node]);
 		}
 	}

@@ -19,7 +19,8 @@
 /* Marks the branch to slow code as never taken. A module's nodes are numbered, ours is the next. */
 #define UNLIKELY "!{!\"branch_weights\", i32 1, i32 1048575}"
 
-/* So few adds are made in the slow path as well: then the fast one has addresses of block and base, and no sum of them. */
+/* So few adds are made in the slow path as well: then the fast one has addresses of block and base,
+ * and no sum of them. */
 #define FEW_SLOTS 2u
 
 struct lowering {
@@ -32,7 +33,8 @@ struct lowering {
 	bool epochs;
 	bool clocks;
 	bool helpers;
-	bool aarch64;		/* has a cycle counter that user code may not read, and a steady one (clocked.h) */
+	bool aarch64;		/* has a cycle counter that user code may not read, and a steady one
+				 * (clocked.h) */
 };
 
 struct declared {
@@ -59,8 +61,8 @@ static bool count_params(struct str params, uint32_t *i64s)
 	return true;
 }
 
-/* Adds to the module's counters at %<run>; `p` makes names unique: no word of LLVM's language, for people (and Numba's tests)
- * search code for `fast`. */
+/* Adds to the module's counters at %<run>; `p` makes names unique: no word of LLVM's language, for
+ * people (and Numba's tests) search code for `fast`. */
 static void write_adds(const struct declared *d, const char *run, const char *p, struct buf *out)
 {
 	for (uint32_t i = 0; i < d->slots; i++)
@@ -69,12 +71,13 @@ static void write_adds(const struct declared *d, const char *run, const char *p,
 			"  %%%s.old%u = load i64, ptr %%%s.at%u, align 8\n"
 			"  %%%s.sum%u = add i64 %%%s.old%u, %%c%u\n"
 			"  store i64 %%%s.sum%u, ptr %%%s.at%u, align 8\n",
-			p, i, run, (unsigned long long)(d->first + i) * 8, p, i, p, i, p, i, p, i, i, p, i, p, i);
+			p, i, run, (unsigned long long)(d->first + i) * 8, p, i, p, i, p, i, p, i,
+			i, p, i, p, i);
 	buf_add(out, STR("  ret void\n"));
 }
 
-/* Errors are rare, and there are many ways out for them: a call is less to compile. It leaves the registers of all counters as they were, which
- * are handed over behind it. */
+/* Errors are rare, and there are many ways out for them: a call is less to compile. It leaves the
+ * registers of all counters as they were, which are handed over behind it. */
 static void define_out(const struct declared *d, struct buf *out)
 {
 	buf_add(out, STR("define internal void @" WOVEN_OUT));
@@ -125,7 +128,8 @@ static int read_declared(const struct lowering *lo, const struct ir_item *item, 
 			way_out ? STR(WOVEN_OUT) : STR(WOVEN_ADD)
 	};
 	if (!woven_parse(item->name, d->prefix, &w) ||
-	    !count_params(ir_params(item->line), &d->slots) || (poll && d->slots == 0) || (way_out && d->slots != 1))
+	    !count_params(ir_params(item->line), &d->slots) || (poll && d->slots == 0) ||
+	    (way_out && d->slots != 1))
 		return err_set(lo->err, ERR_PARSE, ir_pos(lo->m, item->line),
 			       "declaration of unknown form");
 	d->slots -= poll;
@@ -179,7 +183,8 @@ static void define_clock(struct lowering *lo, const struct ir_item *item)
 	struct buf text = { 0 };
 
 	if (clocked_define(item, lo->node, lo->aarch64, &text)) {
-		buf_add(edits_replace_span(lo->e, lo->m, item->line), is_used(lo->m, item) ? buf_str(&text) : STR(""));
+		buf_add(edits_replace_span(lo->e, lo->m, item->line),
+			is_used(lo->m, item) ? buf_str(&text) : STR(""));
 		lo->clocks = true;
 	}
 	lo->e->failed |= text.failed;
@@ -189,7 +194,8 @@ static void define_clock(struct lowering *lo, const struct ir_item *item)
 bool lower_is_for_aarch64(const struct ir_module *m)
 {
 	for (uint32_t i = 0; i < m->nitems; i++)
-		if (m->items[i].kind == IR_REST && str_starts(m->items[i].line, STR("target triple")))
+		if (m->items[i].kind == IR_REST &&
+		    str_starts(m->items[i].line, STR("target triple")))
 			return str_find(m->items[i].line, STR("aarch64"), 0) != SIZE_MAX;
 	return false;
 }
@@ -199,7 +205,8 @@ static void define_helpers(struct lowering *lo, const struct ir_item *item)
 	bool avx = str_eq(item->name, STR(HELPERS_AVX));
 
 	if (avx || str_eq(item->name, STR(HELPERS))) {
-		helpers_define(lo->node, lo->aarch64, avx, edits_replace_span(lo->e, lo->m, item->line));
+		helpers_define(lo->node, lo->aarch64, avx,
+			       edits_replace_span(lo->e, lo->m, item->line));
 		lo->helpers = true;
 	}
 }

@@ -43,11 +43,15 @@ static void load_kept(const struct poll *p, const struct ir_stmt *s, uint32_t k,
 	unsigned n = (unsigned)(s - p->m->stmts);
 
 	if (str_eq(more, STR("0"))) {
-		buf_fmt(kept_replace(p->m, s, p->e), "load i64, ptr %%" VARIABLE "%u.%u, align 8", number(p), k);
+		buf_fmt(kept_replace(p->m, s, p->e), "load i64, ptr %%" VARIABLE "%u.%u, align 8",
+			number(p), k);
 		return;
 	}
-	buf_fmt(edits_insert(p->e, ir_pos(p->m, s->lines)), "  %%" VARIABLE "%u.old = load i64, ptr %%" VARIABLE "%u.%u, align 8\n", n, number(p), k);
-	buf_fmt(kept_replace(p->m, s, p->e), "add i64 %%" VARIABLE "%u.old, %.*s", n, (int)more.len, more.at);
+	buf_fmt(edits_insert(p->e, ir_pos(p->m, s->lines)),
+		"  %%" VARIABLE "%u.old = load i64, ptr %%" VARIABLE "%u.%u, align 8\n", n,
+		number(p), k);
+	buf_fmt(kept_replace(p->m, s, p->e), "add i64 %%" VARIABLE "%u.old, %.*s", n, (int)more.len,
+		more.at);
 }
 
 static void load_all_kept(const struct poll *p)
@@ -55,7 +59,8 @@ static void load_all_kept(const struct poll *p)
 	const struct ir_stmt *question = kept_question(p->m, p->block, p->call, p->seen);
 	struct kept kept;
 
-	for (const struct ir_stmt *s = question; s && (s = kept_next(p->m, p->block, s, ir_result(question), &kept)) != NULL;) {
+	for (const struct ir_stmt *s = question;
+	     s && (s = kept_next(p->m, p->block, s, ir_result(question), &kept)) != NULL;) {
 		uint32_t k = find_counter(p, kept.counter);
 
 		if (k != UINT32_MAX)
@@ -63,7 +68,8 @@ static void load_all_kept(const struct poll *p)
 	}
 }
 
-/* Counters become the addresses of variables that have their values. `entry`: offset of the function's first statement. */
+/* Counters become the addresses of variables that have their values. `entry`: offset of the
+ * function's first statement. */
 static void pass_variables(const struct poll *p, size_t entry)
 {
 	struct str args = p->counters, arg;
@@ -72,9 +78,11 @@ static void pass_variables(const struct poll *p, size_t entry)
 	for (uint32_t k = 0; scan_item(&args, &arg); k++) {
 		struct str value = ir_operand(arg);
 
-		buf_fmt(edits_insert(p->e, entry), "  %%" VARIABLE "%u.%u = alloca i64, align 8\n", number(p), k);
-		buf_fmt(edits_insert(p->e, ir_pos(p->m, p->call->lines)), "  store i64 %.*s, ptr %%" VARIABLE "%u.%u, align 8\n",
-			(int)value.len, value.at, number(p), k);
+		buf_fmt(edits_insert(p->e, entry), "  %%" VARIABLE "%u.%u = alloca i64, align 8\n",
+			number(p), k);
+		buf_fmt(edits_insert(p->e, ir_pos(p->m, p->call->lines)),
+			"  store i64 %.*s, ptr %%" VARIABLE "%u.%u, align 8\n", (int)value.len,
+			value.at, number(p), k);
 		buf_fmt(&text, "%sptr %%" VARIABLE "%u.%u", k ? ", " : "", number(p), k);
 	}
 	if (p->counters.len)
@@ -124,7 +132,8 @@ static int lower_block(struct poll *p, size_t entry, struct arena *arena, struct
 	return 0;
 }
 
-int polled_lower(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err)
+int polled_lower(const struct ir_module *m, struct edits *e, struct arena *arena,
+		 struct nbcount_error *err)
 {
 	for (uint32_t i = 0; i < m->nfunctions; i++) {
 		const struct ir_function *f = &m->functions[i];
@@ -146,10 +155,12 @@ void polled_define(struct str key, uint32_t slots, uint64_t node, struct buf *ou
 	buf_add(out, STR("(ptr %m, i64 %seen"));
 	for (uint32_t i = 0; i < slots; i++)
 		buf_fmt(out, ", ptr %%p%u", i);
-	buf_fmt(out, ") alwaysinline nounwind {\nentry:\n"
+	buf_fmt(out,
+		") alwaysinline nounwind {\nentry:\n"
 		"  %%epoch = load volatile i64, ptr @" ABI_EPOCH ", align 8\n"
 		"  %%asked = icmp ne i64 %%epoch, %%seen\n"
-		"  br i1 %%asked, label %%flush, label %%done, !prof !%llu\n\nflush:\n", (unsigned long long)node);
+		"  br i1 %%asked, label %%flush, label %%done, !prof !%llu\n\nflush:\n",
+		(unsigned long long)node);
 	for (uint32_t i = 0; i < slots; i++)
 		buf_fmt(out, "  %%c%u = load i64, ptr %%p%u, align 8\n", i, i);
 	buf_add(out, STR("  call void @" WOVEN_ADD));

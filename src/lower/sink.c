@@ -28,7 +28,8 @@ struct count {			/* at a fork */
 	bool stays;
 };
 
-struct use {			/* of a count that is a value, where another block reads its variable */
+struct use {			/* of a count that is a value, where another block reads its
+				 * variable */
 	uint32_t count;
 	uint32_t block;
 };
@@ -60,7 +61,8 @@ static uint32_t number_of(const struct sinking *k, const struct ir_block *b)
 /* ---- which counts */
 
 /* Does the block look at what calls have counted, behind this one? */
-static bool is_taken_behind(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *call)
+static bool is_taken_behind(const struct ir_module *m, const struct ir_block *b,
+			    const struct ir_stmt *call)
 {
 	for (const struct ir_stmt *s = call + 1; s < &m->stmts[b->first + b->stmts]; s++)
 		if (polls_is(s) || (tally_is_call(s) && tally_is_take(s)))
@@ -68,7 +70,8 @@ static bool is_taken_behind(const struct ir_module *m, const struct ir_block *b,
 	return false;
 }
 
-static struct str read_call(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct count *count)
+static struct str read_call(const struct ir_module *m, const struct ir_block *b,
+			    const struct ir_stmt *s, struct count *count)
 {
 	bool condition = tally_is_call(s) && tally_is_scalar(s);
 
@@ -79,8 +82,10 @@ static struct str read_call(const struct ir_module *m, const struct ir_block *b,
 	return condition ? count->counted : addition_condition(m, b, count->counted);
 }
 
-/* Fills in all but the block and the arm; the condition that is added, or empty: the statement counts none. */
-static struct str read_count(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct count *count)
+/* Fills in all but the block and the arm; the condition that is added, or empty: the statement
+ * counts none. */
+static struct str read_count(const struct ir_module *m, const struct ir_block *b,
+			     const struct ir_stmt *s, struct count *count)
 {
 	struct addition addition;
 
@@ -99,16 +104,16 @@ static void find_in_block(struct sinking *k, const struct ir_block *b)
 	const struct ir_stmt *last = ir_last(k->m, b);
 	struct str branch = ir_condition(last), rest = last->text, arms[2];
 
-	if (!str_starts(branch, STR("%")) || !cfg_next_successor(&rest, &arms[0]) || !cfg_next_successor(&rest, &arms[1]) ||
-	    str_eq(arms[0], arms[1]))
+	if (!str_starts(branch, STR("%")) || !cfg_next_successor(&rest, &arms[0]) ||
+	    !cfg_next_successor(&rest, &arms[1]) || str_eq(arms[0], arms[1]))
 		return;
 	for (const struct ir_stmt *s = ir_behind_phis(k->m, b); s < last; s++) {
 		struct count *count = &k->counts[k->n];
 		struct str condition = read_count(k->m, b, s, count);
 		bool same = str_eq(condition, branch);
 
-		if (!condition.len ||
-		    (!same && !str_eq(opposite_of(k->m, b, condition), branch) && !str_eq(opposite_of(k->m, b, branch), condition)))
+		if (!condition.len || (!same && !str_eq(opposite_of(k->m, b, condition), branch) &&
+				       !str_eq(opposite_of(k->m, b, branch), condition)))
 			continue;
 		count->block = b;
 		count->to = arms[same ? 0 : 1];
@@ -143,14 +148,16 @@ static bool is_worth_it(const struct sinking *k, const struct count *count)
 {
 	uint32_t loop = k->flow.loops.of[number_of(k, count->block)];
 
-	return loop != LOOPS_NONE && k->flow.loops.list[loop].header != arm_of(k, count) && is_understood(k, count);
+	return loop != LOOPS_NONE && k->flow.loops.list[loop].header != arm_of(k, count) &&
+	       is_understood(k, count);
 }
 
 /* ---- where values are used */
 
 static int by_name(const void *left, const void *right)
 {
-	return str_cmp((*(const struct count *const *)left)->result, (*(const struct count *const *)right)->result);
+	return str_cmp((*(const struct count *const *)left)->result,
+		       (*(const struct count *const *)right)->result);
 }
 
 static void sort_names(struct sinking *k)
@@ -188,7 +195,8 @@ static struct str way_of(struct str behind)
 	return str_starts(behind, STR(", %")) ? scan_name(behind, 3) : STR("");
 }
 
-/* Counts that their own block uses stay at their forks, and those that nothing would be gained of. */
+/* Counts that their own block uses stay at their forks, and those that nothing would be gained
+ * of. */
 static void find_stays(struct sinking *k)
 {
 	for (uint32_t i = 0; i < k->n; i++)
@@ -196,7 +204,8 @@ static void find_stays(struct sinking *k)
 	for (uint32_t b = 0; b < k->f->blocks; b++) {
 		const struct ir_block *block = block_at(k, b);
 
-		for (const struct ir_stmt *s = ir_behind_phis(k->m, block); s < &k->m->stmts[block->first + block->stmts]; s++) {
+		for (const struct ir_stmt *s = ir_behind_phis(k->m, block);
+		     s < &k->m->stmts[block->first + block->stmts]; s++) {
 			struct str rest = s->text, where;
 			struct count *count;
 
@@ -245,7 +254,8 @@ static void note_use(struct sinking *k, const struct count *count, uint32_t bloc
 }
 
 /* The value in a block that is not the fork's, from the variable. */
-static void write_loaded(struct sinking *k, const struct count *count, uint32_t block, struct buf *out)
+static void write_loaded(struct sinking *k, const struct count *count, uint32_t block,
+			 struct buf *out)
 {
 	buf_fmt(out, "%%" NAME "%u.b%u", index_of(k, count), block);
 	note_use(k, count, block);
@@ -284,7 +294,9 @@ static void write_addition(struct sinking *k, const struct count *count, struct 
 	}
 	buf_fmt(out, "  %%" NAME "%u.sum = add i64 ", i);
 	write_old(k, count, out);
-	buf_fmt(out, ", 1\n  store i64 %%" NAME "%u.sum, ptr %%" NAME "%u" SPILLS_SLOT ", align 8\n", i, i);
+	buf_fmt(out,
+		", 1\n  store i64 %%" NAME "%u.sum, ptr %%" NAME "%u" SPILLS_SLOT ", align 8\n", i,
+		i);
 }
 
 /* Of all counts that go to the same arm from the same block. */
@@ -305,7 +317,8 @@ static void split(struct sinking *k, const struct count *count, const struct ir_
 
 	buf_fmt(edits_replace_span(k->e, k->m, count->to), NAME "%u.arm", i);
 	for (const struct ir_stmt *phi = &k->m->stmts[arm->first]; phi < end; phi++)
-		buf_fmt(edits_replace_span(k->e, k->m, flow_phi_label(phi->text, from)), NAME "%u.arm", i);
+		buf_fmt(edits_replace_span(k->e, k->m, flow_phi_label(phi->text, from)),
+			NAME "%u.arm", i);
 	struct buf *out = edits_insert(k->e, ir_pos(k->m, last->lines) + last->lines.len);
 
 	buf_fmt(out, "\n" NAME "%u.arm:\n", i);
@@ -334,19 +347,23 @@ static void write_arms(struct sinking *k)
 		if (flow_ins(&k->flow, to) > 1 || ir_is_phi(&k->m->stmts[arm->first]))
 			split(k, count, arm);
 		else
-			write_additions(k, count, edits_insert(k->e, ir_pos(k->m, k->m->stmts[arm->first].lines)));
+			write_additions(
+				k, count,
+				edits_insert(k->e, ir_pos(k->m, k->m->stmts[arm->first].lines)));
 	}
 }
 
 /* ---- uses */
 
 /* In a phi of block `in`. On the way from the fork itself it is known. */
-static int replace_in_phi(struct sinking *k, const struct count *count, uint32_t in, struct str where, struct str way)
+static int replace_in_phi(struct sinking *k, const struct count *count, uint32_t in,
+			  struct str where, struct str way)
 {
 	uint32_t i = k->flow.first_in[in];
 	char room[IR_LABEL_ROOM];
 
-	while (i < k->flow.first_in[in + 1] && !str_eq(ir_label(k->f, block_at(k, k->flow.in[i]), room), way))
+	while (i < k->flow.first_in[in + 1] &&
+	       !str_eq(ir_label(k->f, block_at(k, k->flow.in[i]), room), way))
 		i++;
 	if (i == k->flow.first_in[in + 1])
 		return -1;
@@ -382,9 +399,11 @@ static int replace_uses(struct sinking *k, struct nbcount_error *err)
 	for (uint32_t b = 0; k->nnamed && b < k->f->blocks; b++) {
 		const struct ir_block *block = block_at(k, b);
 
-		for (const struct ir_stmt *s = &k->m->stmts[block->first]; s < &k->m->stmts[block->first + block->stmts]; s++)
+		for (const struct ir_stmt *s = &k->m->stmts[block->first];
+		     s < &k->m->stmts[block->first + block->stmts]; s++)
 			if (replace_in(k, b, s))
-				return err_set(err, ERR_PARSE, ir_pos(k->m, s->text), "phi of unknown form");
+				return err_set(err, ERR_PARSE, ir_pos(k->m, s->text),
+					       "phi of unknown form");
 	}
 	return 0;
 }
@@ -405,8 +424,13 @@ static void write_loads(const struct sinking *k)
 		uint32_t count = index_of(k, &k->counts[use.count]);
 
 		if (i == 0 || by_place(&k->uses[i - 1], &use) != 0)
-			buf_fmt(edits_insert(k->e, ir_pos(k->m, ir_behind_phis(k->m, block_at(k, use.block))->lines)),
-				"  %%" NAME "%u.b%u = load i64, ptr %%" NAME "%u" SPILLS_SLOT ", align 8\n", count, use.block, count);
+			buf_fmt(edits_insert(
+					k->e,
+					ir_pos(k->m, ir_behind_phis(k->m, block_at(k, use.block))
+							     ->lines)),
+				"  %%" NAME "%u.b%u = load i64, ptr %%" NAME "%u" SPILLS_SLOT
+				", align 8\n",
+				count, use.block, count);
 	}
 }
 
@@ -415,7 +439,8 @@ static void write_loads(const struct sinking *k)
 static void write_variables(const struct sinking *k)
 {
 	for (uint32_t i = 0; i < k->nnamed; i++)
-		buf_fmt(edits_insert(k->e, k->m->blocks[k->f->first].body), "  %%" NAME "%u" SPILLS_SLOT " = alloca i64, align 8\n",
+		buf_fmt(edits_insert(k->e, k->m->blocks[k->f->first].body),
+			"  %%" NAME "%u" SPILLS_SLOT " = alloca i64, align 8\n",
 			index_of(k, k->named[i]));
 }
 
@@ -432,8 +457,8 @@ static void write_forks(struct sinking *k)
 	}
 }
 
-/* Edits of one place keep their order: into arms comes first what they add, then what they read, and a statement is replaced
- * when all is written that comes before it. */
+/* Edits of one place keep their order: into arms comes first what they add, then what they read,
+ * and a statement is replaced when all is written that comes before it. */
 static int write_all(struct sinking *k, struct nbcount_error *err)
 {
 	write_variables(k);
@@ -463,7 +488,10 @@ static int sink_function(struct sinking *k, const struct ir_function *f, struct 
 int sink(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err)
 {
 	size_t room = (size_t)m->nstmts + 1;
-	struct sinking k = { .m = m, .e = e, .arena = arena, .counts = arena_alloc(arena, room, sizeof(*k.counts)) };
+	struct sinking k = { .m = m,
+			     .e = e,
+			     .arena = arena,
+			     .counts = arena_alloc(arena, room, sizeof(*k.counts)) };
 	int any = 0;
 
 	k.named = arena_alloc(arena, room, sizeof(*k.named));

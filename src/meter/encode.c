@@ -16,8 +16,10 @@ struct known {
 	const char *description;
 };
 
-#define HW(name, config, description) { name, PERF_TYPE_HARDWARE, PERF_COUNT_HW_##config, description }
-#define SW(name, config, description) { name, PERF_TYPE_SOFTWARE, PERF_COUNT_SW_##config, description }
+#define HW(name, config, description) \
+	{ name, PERF_TYPE_HARDWARE, PERF_COUNT_HW_##config, description }
+#define SW(name, config, description) \
+	{ name, PERF_TYPE_SOFTWARE, PERF_COUNT_SW_##config, description }
 
 static const struct known table[] = {
 	HW("cycles", CPU_CYCLES, "Cycles of the core while the thread was running"),
@@ -28,9 +30,12 @@ static const struct known table[] = {
 	HW("branch-misses", BRANCH_MISSES, "Branches that were predicted wrongly"),
 	HW("bus-cycles", BUS_CYCLES, "Cycles of the bus"),
 	HW("ref-cycles", REF_CPU_CYCLES, "Cycles at the nominal frequency"),
-	HW("stalled-cycles-frontend", STALLED_CYCLES_FRONTEND, "Cycles in which no instruction could be issued"),
-	HW("stalled-cycles-backend", STALLED_CYCLES_BACKEND, "Cycles in which no instruction could be completed"),
-	SW("page-faults", PAGE_FAULTS, "First accesses of pages and the like: faults that the kernel resolved"),
+	HW("stalled-cycles-frontend", STALLED_CYCLES_FRONTEND,
+	   "Cycles in which no instruction could be issued"),
+	HW("stalled-cycles-backend", STALLED_CYCLES_BACKEND,
+	   "Cycles in which no instruction could be completed"),
+	SW("page-faults", PAGE_FAULTS,
+	   "First accesses of pages and the like: faults that the kernel resolved"),
 	SW("minor-faults", PAGE_FAULTS_MIN, "Page faults without a wait for a disk"),
 	SW("major-faults", PAGE_FAULTS_MAJ, "Page faults that waited for a disk"),
 	SW("alignment-faults", ALIGNMENT_FAULTS, "Unaligned accesses that the kernel resolved"),
@@ -50,19 +55,22 @@ static bool is_software(const struct perf_event_attr *attr, uint64_t config)
 
 static bool is_fault(const struct perf_event_attr *attr)
 {
-	return is_software(attr, PERF_COUNT_SW_PAGE_FAULTS) || is_software(attr, PERF_COUNT_SW_PAGE_FAULTS_MIN) ||
+	return is_software(attr, PERF_COUNT_SW_PAGE_FAULTS) ||
+	       is_software(attr, PERF_COUNT_SW_PAGE_FAULTS_MIN) ||
 	       is_software(attr, PERF_COUNT_SW_PAGE_FAULTS_MAJ);
 }
 
 static bool is_time(const struct perf_event_attr *attr)
 {
-	return is_software(attr, PERF_COUNT_SW_TASK_CLOCK) || is_software(attr, PERF_COUNT_SW_CPU_CLOCK);
+	return is_software(attr, PERF_COUNT_SW_TASK_CLOCK) ||
+	       is_software(attr, PERF_COUNT_SW_CPU_CLOCK);
 }
 
 /* It happens in the kernel: user mode alone would count 0. */
 static bool is_kernels(const struct perf_event_attr *attr)
 {
-	return is_software(attr, PERF_COUNT_SW_CONTEXT_SWITCHES) || is_software(attr, PERF_COUNT_SW_CPU_MIGRATIONS) ||
+	return is_software(attr, PERF_COUNT_SW_CONTEXT_SWITCHES) ||
+	       is_software(attr, PERF_COUNT_SW_CPU_MIGRATIONS) ||
 	       is_software(attr, PERF_COUNT_SW_CGROUP_SWITCHES);
 }
 
@@ -84,7 +92,8 @@ static bool encode_raw(const char *name, struct perf_event_attr *attr)
 	size_t digits = strspn(name + 1, "0123456789abcdefABCDEF");
 
 	attr->config = strtoull(name + 1, &end, 16);
-	if (digits == 0 || (*end && strcmp(end, ":u") != 0 && strcmp(end, ":k") != 0 && strcmp(end, ":uk") != 0))
+	if (digits == 0 ||
+	    (*end && strcmp(end, ":u") != 0 && strcmp(end, ":k") != 0 && strcmp(end, ":uk") != 0))
 		return false;
 	attr->type = PERF_TYPE_RAW;
 	attr->exclude_user = strcmp(end, ":k") == 0;
@@ -97,7 +106,8 @@ static bool is_of_standin(int index)
 {
 	pfm_event_info_t info = { .size = sizeof(info) };
 
-	return pfm_get_event_info(index, PFM_OS_PERF_EVENT, &info) == PFM_SUCCESS && standin_is(info.pmu);
+	return pfm_get_event_info(index, PFM_OS_PERF_EVENT, &info) == PFM_SUCCESS &&
+	       standin_is(info.pmu);
 }
 
 static int ask_pfm(const char *name, struct perf_event_attr *attr, int *index)
@@ -111,8 +121,8 @@ static int ask_pfm(const char *name, struct perf_event_attr *attr, int *index)
 	return status == PFM_SUCCESS && is_of_standin(arg.idx) ? PFM_ERR_NOTFOUND : status;
 }
 
-static int encode_by_pfm(struct meter_event *event, struct perf_event_attr *attr, struct arena *arena,
-			 struct buf *why)
+static int encode_by_pfm(struct meter_event *event, struct perf_event_attr *attr,
+			 struct arena *arena, struct buf *why)
 {
 	pfm_event_info_t info = { .size = sizeof(info) };
 	int index, status = ask_pfm(event->name, attr, &index);
@@ -128,7 +138,8 @@ static int encode_by_pfm(struct meter_event *event, struct perf_event_attr *attr
 	return event->description ? 0 : -1;
 }
 
-static int encode(struct meter_event *event, struct perf_event_attr *attr, struct arena *arena, struct buf *why)
+static int encode(struct meter_event *event, struct perf_event_attr *attr, struct arena *arena,
+		  struct buf *why)
 {
 	const struct known *known = find_known(event->name);
 
@@ -196,7 +207,8 @@ static bool is_in_table(const char *name)
 	return false;
 }
 
-static void list_masks(const pfm_pmu_info_t *pmu, const pfm_event_info_t *event, source_found found, void *context)
+static void list_masks(const pfm_pmu_info_t *pmu, const pfm_event_info_t *event, source_found found,
+		       void *context)
 {
 	char name[512], text[1024];
 	int n = 0;
@@ -204,11 +216,13 @@ static void list_masks(const pfm_pmu_info_t *pmu, const pfm_event_info_t *event,
 	for (int i = 0; i < event->nattrs; i++) {
 		pfm_event_attr_info_t mask = { .size = sizeof(mask) };
 
-		if (pfm_get_event_attr_info(event->idx, i, PFM_OS_PERF_EVENT, &mask) != PFM_SUCCESS ||
+		if (pfm_get_event_attr_info(event->idx, i, PFM_OS_PERF_EVENT, &mask) !=
+			    PFM_SUCCESS ||
 		    mask.type != PFM_ATTR_UMASK)
 			continue;
 		snprintf(name, sizeof(name), "%s::%s:%s", pmu->name, event->name, mask.name);
-		snprintf(text, sizeof(text), "%s: %s", event->desc ? event->desc : "", mask.desc ? mask.desc : "");
+		snprintf(text, sizeof(text), "%s: %s", event->desc ? event->desc : "",
+			 mask.desc ? mask.desc : "");
 		found(context, name, text);
 		n++;
 	}
@@ -225,7 +239,8 @@ static void list_pmu(const pfm_pmu_info_t *pmu, source_found found, void *contex
 	for (int i = pmu->first_event; i >= 0; i = pfm_get_event_next(i)) {
 		pfm_event_info_t event = { .size = sizeof(event) };
 
-		if (pfm_get_event_info(i, PFM_OS_PERF_EVENT, &event) == PFM_SUCCESS && (event.equiv != NULL) == aliases)
+		if (pfm_get_event_info(i, PFM_OS_PERF_EVENT, &event) == PFM_SUCCESS &&
+		    (event.equiv != NULL) == aliases)
 			list_masks(pmu, &event, found, context);
 	}
 }

@@ -1,4 +1,5 @@
-/* groups.c - which events can be counted at the same time: opens them together, and looks whether they count. */
+/* groups.c - which events can be counted at the same time: opens them together, and looks whether
+ * they count. */
 #include "meter/groups.h"
 
 #include <string.h>
@@ -27,7 +28,8 @@ static bool count_all_the_time(struct meter *m, unsigned n)
 		meter_read(m, values);
 		meter_times(m, after);
 		for (unsigned e = 0; e < n; e++)
-			all = all && after[e].enabled - before[e].enabled == after[e].running - before[e].running;
+			all = all && after[e].enabled - before[e].enabled ==
+					     after[e].running - before[e].running;
 	} while (all && nanos(CLOCK_MONOTONIC) - begin < LONG_ENOUGH);
 	return all && meter_lost(m) == 0;
 }
@@ -40,14 +42,17 @@ static int fit(const char *list)
 	if (meter_resolve(&plan, list, NULL) < 0)
 		return -1;
 	struct meter *m = plan.n_missing == 0 ? meter_open(&plan) : NULL;
-	int status = plan.n_missing ? 0 : m ? meter_lost(m) == 0 && count_all_the_time(m, plan.n_events) : -1;
+	int status = plan.n_missing ? 0
+		     : m	    ? meter_lost(m) == 0 && count_all_the_time(m, plan.n_events)
+				    : -1;
 
 	meter_close(m);
 	meter_free(&plan);
 	return status;
 }
 
-/* 1: the name needs a counter; 0: it does not, for it is always counted or (*missing) cannot be; -1: out of memory. */
+/* 1: the name needs a counter; 0: it does not, for it is always counted or (*missing) cannot be;
+ * -1: out of memory. */
 static int needs_counter(const char *name, bool *missing)
 {
 	struct meter_plan plan;

@@ -8,7 +8,8 @@
 #include "base/nanos.h"
 #include "meter/source.h"
 
-#define LONGEST_WAIT 50000000	/* ns until an event must have counted; counters that are shared change hands in 4 ms */
+#define LONGEST_WAIT 50000000	/* ns until an event must have counted; counters that are shared
+				 * change hands in 4 ms */
 #define SHORT_WAIT   5000000	/* the same, where there are hundreds to try */
 
 /* The first that takes a name has it. */
@@ -155,7 +156,9 @@ void meter_forget(struct meter *m)
 
 const char *meter_unfit(const struct meter_event *event)
 {
-	return event->of_machine ? "it counts what the whole machine does: whose line it was cannot be told" : NULL;
+	return event->of_machine
+		       ? "it counts what the whole machine does: whose line it was cannot be told"
+		       : NULL;
 }
 
 /* Does the one event of the meter count, if need be after a while? */
@@ -167,7 +170,8 @@ static bool counts(struct meter *m, int64_t wait)
 	do {
 		meter_read(m, &value);
 		meter_times(m, &times);
-	} while (!m->errors[0] && times.enabled && !times.running && nanos(CLOCK_MONOTONIC) - begin < wait);
+	} while (!m->errors[0] && times.enabled && !times.running &&
+		 nanos(CLOCK_MONOTONIC) - begin < wait);
 	if (!m->errors[0] && times.enabled && !times.running)
 		m->errors[0] = EBUSY;
 	return !m->errors[0];
@@ -201,9 +205,12 @@ static const struct source *source_of(const char *name)
 }
 
 /* What the name means, and can it be counted? */
-static int find_event(struct meter_event *event, const char *name, int64_t wait, struct arena *arena, struct buf *why)
+static int find_event(struct meter_event *event, const char *name, int64_t wait,
+		      struct arena *arena, struct buf *why)
 {
-	*event = (struct meter_event){ .name = name, .description = "", .unit = "", .source = source_of(name) };
+	*event = (struct meter_event){
+		.name = name, .description = "", .unit = "", .source = source_of(name)
+	};
 	if (event->source->resolve(event, arena, why) < 0)
 		return -1;
 	return try_event(event, wait, why);
@@ -277,7 +284,8 @@ int meter_resolve(struct meter_plan *plan, const char *list, struct nbcount_erro
 	*plan = (struct meter_plan){ 0 };
 	if (!list || !list[0])
 		list = METER_DEFAULT;
-	int status = str_eq(str_trim(str_of(list)), STR("none")) ? 0 : add_events(plan, str_of(list));
+	int status = str_eq(str_trim(str_of(list)), STR("none")) ? 0
+								 : add_events(plan, str_of(list));
 
 	errno = before;
 	if (status == 0)

@@ -10,8 +10,8 @@ bool page_usable(const struct perf_event_mmap_page *page)
 	return page->cap_user_rdpmc && page->pmc_width >= 1 && page->pmc_width <= 64;
 }
 
-static inline __attribute__((always_inline)) bool read_from(const volatile struct perf_event_mmap_page *page,
-							     page_register from, int64_t *value)
+static inline __attribute__((always_inline)) bool read_from(
+	const volatile struct perf_event_mmap_page *page, page_register from, int64_t *value)
 {
 	int64_t count;
 

@@ -1,8 +1,8 @@
-/* papi.c - counting events of PAPI in the calling thread: presets (PAPI_...) and events of components
- * (component:::event).
+/* papi.c - counting events of PAPI in the calling thread: presets (PAPI_...) and events of
+ * components (component:::event).
  *
- * The library is initialised when the first such event is asked for, and again in the child of a fork. An event set
- * holds events of one component, so a meter has one for each that it needs. */
+ * The library is initialised when the first such event is asked for, and again in the child of a
+ * fork. An event set holds events of one component, so a meter has one for each that it needs. */
 #include <pthread.h>
 #include <string.h>
 #include <unistd.h>
@@ -29,10 +29,11 @@ struct papi {
 };
 
 static pid_t ready_in;		/* process that the library was initialised in */
-static _Thread_local unsigned users;	/* uses of the library by the thread, which is registered meanwhile */
+static _Thread_local unsigned users;	/* uses of the library by the thread, which is registered
+					 * meanwhile */
 
-/* Threads read their sets without a lock, while PAPI may move its table of sets to make room for another thread's.
- * So room is made before there are any. */
+/* Threads read their sets without a lock, while PAPI may move its table of sets to make room for
+ * another thread's. So room is made before there are any. */
 static void make_room(void)
 {
 	int sets[SLOTS], n = 0;
@@ -47,7 +48,8 @@ static int initialise(void)
 {
 	if (ready_in == getpid())
 		return PAPI_OK;
-	if (PAPI_is_initialized() == PAPI_NOT_INITED)	/* else by the program, or by the parent of a fork */
+	if (PAPI_is_initialized() == PAPI_NOT_INITED)	/* else by the program, or by the parent of
+							 * a fork */
 		standin_make();
 	int status = PAPI_library_init(PAPI_VER_CURRENT);
 
@@ -93,7 +95,8 @@ static bool is_of_threads(int component)
 	return info && strcmp(info->name, "perf_event") == 0;
 }
 
-/* Names of the processor's component have no prefix in PAPI; with one, they are not taken for perf's own. */
+/* Names of the processor's component have no prefix in PAPI; with one, they are not taken for
+ * perf's own. */
 static const char *own_name(const char *name)
 {
 	static const char prefix[] = "perf_event:::";
@@ -101,7 +104,8 @@ static const char *own_name(const char *name)
 	return strncmp(name, prefix, sizeof(prefix) - 1) == 0 ? name + sizeof(prefix) - 1 : name;
 }
 
-/* A switch happens in the kernel; in user mode, which PAPI counts when nothing else is said, there are none. */
+/* A switch happens in the kernel; in user mode, which PAPI counts when nothing else is said, there
+ * are none. */
 static bool needs_kernel(const char *name)
 {
 	return strstr(name, "CONTEXT") && strstr(name, "SWITCHES") ? !strstr(name, ":k=") :
@@ -110,7 +114,8 @@ static bool needs_kernel(const char *name)
 
 static int copy_info(struct meter_event *event, const PAPI_event_info_t *info, struct arena *arena)
 {
-	bool kernel = info->component_index >= 0 && is_of_threads(info->component_index) && needs_kernel(event->name);
+	bool kernel = info->component_index >= 0 && is_of_threads(info->component_index) &&
+		      needs_kernel(event->name);
 	struct buf code = { 0 };
 
 	buf_fmt(&code, "%s%s", own_name(event->name), kernel ? ":k=1" : "");
@@ -129,14 +134,16 @@ static int copy_info(struct meter_event *event, const PAPI_event_info_t *info, s
 static bool is_sum(const PAPI_event_info_t *info)
 {
 	return info->data_type != PAPI_DATATYPE_FP64 && info->data_type != PAPI_DATATYPE_BIT64 &&
-	       info->value_type == PAPI_VALUETYPE_RUNNING_SUM && info->timescope == PAPI_TIMESCOPE_SINCE_START;
+	       info->value_type == PAPI_VALUETYPE_RUNNING_SUM &&
+	       info->timescope == PAPI_TIMESCOPE_SINCE_START;
 }
 
 /* Why PAPI does without the event's component; "": it does not. */
 static const char *disabled_reason(const char *name)
 {
 	const char *colons = strstr(name, ":::");
-	struct str component = colons ? (struct str){ name, (size_t)(colons - name) } : STR("perf_event");
+	struct str component = colons ? (struct str){ name, (size_t)(colons - name) }
+				      : STR("perf_event");
 
 	for (int i = 0; i < PAPI_num_components(); i++) {
 		const PAPI_component_info_t *info = PAPI_get_component_info(i);
@@ -149,10 +156,12 @@ static const char *disabled_reason(const char *name)
 
 static void say(const char *name, int status, struct buf *why)
 {
-	const char *reason = disabled_reason(name), *text = status < 0 ? PAPI_strerror(status) : strerror(status);
+	const char *reason = disabled_reason(name),
+		   *text = status < 0 ? PAPI_strerror(status) : strerror(status);
 
 	if (status == PAPI_ECNFLCT)
-		buf_add(why, STR("PAPI: the processor has not enough counters for it beside the others"));
+		buf_add(why,
+			STR("PAPI: the processor has not enough counters for it beside the others"));
 	else if (status == PAPI_EISRUN)
 		buf_add(why, STR("in use: the program itself counts with PAPI in this thread"));
 	else if (reason[0])
@@ -194,7 +203,8 @@ static int papi_resolve(struct meter_event *event, struct arena *arena, struct b
 
 static bool is_hardware(const struct meter_event *event)
 {
-	return !event->of_machine && (strncmp(event->name, "PAPI_", 5) == 0 || encode_is_hardware(own_name(event->name)));
+	return !event->of_machine &&
+	       (strncmp(event->name, "PAPI_", 5) == 0 || encode_is_hardware(own_name(event->name)));
 }
 
 /* To PAPI, an event that the kernel refuses for want of a PMU does not exist. */
@@ -214,7 +224,8 @@ static struct papi_set *set_for(struct papi *p, int component)
 		if (p->sets[i].component == component)
 			return &p->sets[i];
 	p->sets[p->n_sets] = (struct papi_set){ .set = PAPI_NULL, .component = component };
-	return PAPI_create_eventset(&p->sets[p->n_sets].set) == PAPI_OK ? &p->sets[p->n_sets++] : NULL;
+	return PAPI_create_eventset(&p->sets[p->n_sets].set) == PAPI_OK ? &p->sets[p->n_sets++]
+									: NULL;
 }
 
 static int add(struct papi *p, const struct meter_plan *plan, unsigned event)
@@ -327,7 +338,8 @@ static void list_presets(source_found found, void *context)
 static void list_component(int component, source_found found, void *context)
 {
 	PAPI_event_info_t info;
-	int code = PAPI_NATIVE_MASK, status = PAPI_enum_cmp_event(&code, PAPI_ENUM_FIRST, component);
+	int code = PAPI_NATIVE_MASK,
+	    status = PAPI_enum_cmp_event(&code, PAPI_ENUM_FIRST, component);
 
 	for (; status == PAPI_OK; status = PAPI_enum_cmp_event(&code, PAPI_ENUM_EVENTS, component))
 		if (PAPI_get_event_info(code, &info) == PAPI_OK && papi_takes(info.symbol))
@@ -346,7 +358,16 @@ static void papi_list(source_found found, void *context)
 }
 
 const struct source papi_source = {
-	.name = "PAPI", .bytes = sizeof(struct papi), .takes = papi_takes, .resolve = papi_resolve,
-	.open = papi_open, .read = papi_read, .read_rest = papi_read, .times = papi_times, .close = papi_close,
-	.forget = papi_forget, .explain = papi_explain, .list = papi_list,
+	.name = "PAPI",
+	.bytes = sizeof(struct papi),
+	.takes = papi_takes,
+	.resolve = papi_resolve,
+	.open = papi_open,
+	.read = papi_read,
+	.read_rest = papi_read,
+	.times = papi_times,
+	.close = papi_close,
+	.forget = papi_forget,
+	.explain = papi_explain,
+	.list = papi_list,
 };

@@ -1,8 +1,9 @@
 /* perf.c - counting events of the kernel's perf interface in the calling thread.
  *
- * Events that can be counted together are a group: software events one, those of each processor unit as many as it
- * takes. A group is read from user space, event by event, or with one read(). The page of a hardware event is mapped before
- * its first read(), else the page shows the counter too low by its width until the thread is switched. */
+ * Events that can be counted together are a group: software events one, those of each processor
+ * unit as many as it takes. A group is read from user space, event by event, or with one read().
+ * The page of a hardware event is mapped before its first read(), else the page shows the counter
+ * too low by its width until the thread is switched. */
 #include "meter/perf.h"
 
 #include <errno.h>
@@ -29,7 +30,8 @@ struct perf {
 	unsigned n_groups;
 	struct perf_group groups[METER_MOST];
 	int fds[METER_MOST];
-	uint64_t ids[METER_MOST];	/* the kernel's: a program may close what it did not open, and get its number again */
+	uint64_t ids[METER_MOST];	/* the kernel's: a program may close what it did not open,
+					 * and get its number again */
 	const struct perf_event_mmap_page *pages[METER_MOST];
 };
 
@@ -53,12 +55,16 @@ static int least_fd(void)
 {
 	struct rlimit limit;
 
-	return getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur / 2 < HIGH_FD ? (int)(limit.rlim_cur / 2) : HIGH_FD;
+	return getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur / 2 < HIGH_FD
+		       ? (int)(limit.rlim_cur / 2)
+		       : HIGH_FD;
 }
 
 static int try_open(struct perf_event_attr *attr, int group)
 {
-	return fd_from((int)syscall(SYS_perf_event_open, attr, 0, -1, group, (unsigned long)PERF_FLAG_FD_CLOEXEC), least_fd());
+	return fd_from((int)syscall(SYS_perf_event_open, attr, 0, -1, group,
+				    (unsigned long)PERF_FLAG_FD_CLOEXEC),
+		       least_fd());
 }
 
 int perf_open_event(const struct perf_event_attr *attr, int group)
@@ -66,7 +72,8 @@ int perf_open_event(const struct perf_event_attr *attr, int group)
 	struct perf_event_attr a = *attr;
 
 	a.size = sizeof(a);
-	a.read_format = PERF_FORMAT_GROUP | PERF_FORMAT_ID | PERF_FORMAT_TOTAL_TIME_ENABLED | PERF_FORMAT_TOTAL_TIME_RUNNING;
+	a.read_format = PERF_FORMAT_GROUP | PERF_FORMAT_ID | PERF_FORMAT_TOTAL_TIME_ENABLED |
+			PERF_FORMAT_TOTAL_TIME_RUNNING;
 #if defined(__aarch64__)
 	/* To be read from user space must be asked for here, and old kernels refuse. */
 	if (a.type != PERF_TYPE_SOFTWARE && a.type != PERF_TYPE_TRACEPOINT) {
@@ -81,15 +88,19 @@ int perf_open_event(const struct perf_event_attr *attr, int group)
 	return try_open(&a, group);
 }
 
-/* Events of one kind may be in one group. The two clocks are units of the kernel's own, though they are called software: in a
- * group with others (Linux 6.18), what these count is lost where the thread is switched. */
+/* Events of one kind may be in one group. The two clocks are units of the kernel's own, though they
+ * are called software: in a group with others (Linux 6.18), what these count is lost where the
+ * thread is switched. */
 static uint64_t kind_of(const struct perf_event_attr *attr)
 {
 	bool of_core = attr->type == PERF_TYPE_HW_CACHE || attr->type == PERF_TYPE_RAW;
 	bool is_clock = attr->type == PERF_TYPE_SOFTWARE &&
-			(attr->config == PERF_COUNT_SW_CPU_CLOCK || attr->config == PERF_COUNT_SW_TASK_CLOCK);
+			(attr->config == PERF_COUNT_SW_CPU_CLOCK ||
+			 attr->config == PERF_COUNT_SW_TASK_CLOCK);
 
-	return is_clock ? UINT64_C(1) << 32 | attr->config : of_core ? PERF_TYPE_HARDWARE : attr->type;
+	return is_clock	 ? UINT64_C(1) << 32 | attr->config
+	       : of_core ? PERF_TYPE_HARDWARE
+			 : attr->type;
 }
 
 static bool is_hardware(const struct perf_event_attr *attr)
@@ -104,7 +115,8 @@ static const struct perf_event_mmap_page *map_page(int fd)
 	return page == MAP_FAILED ? NULL : page;
 }
 
-static void add_to(struct perf *p, struct perf_group *g, const struct meter_plan *plan, unsigned event, int fd)
+static void add_to(struct perf *p, struct perf_group *g, const struct meter_plan *plan,
+		   unsigned event, int fd)
 {
 	p->fds[event] = fd;
 	if (ioctl(fd, PERF_EVENT_IOC_ID, &p->ids[event]) < 0)
@@ -205,13 +217,15 @@ static void close_all(struct perf *p)
 	memset(p, 0, sizeof(*p));
 }
 
-/* A group needs all its counters at once. Where others hold some, it never counts, and its events alone may. */
+/* A group needs all its counters at once. Where others hold some, it never counts, and its events
+ * alone may. */
 static bool is_stuck(const struct perf *p)
 {
 	struct reading r;
 
 	for (unsigned i = 0; i < p->n_groups; i++)
-		if (p->groups[i].n > 1 && read_group(p, &p->groups[i], &r) && r.enabled && !r.running)
+		if (p->groups[i].n > 1 && read_group(p, &p->groups[i], &r) && r.enabled &&
+		    !r.running)
 			return true;
 	return false;
 }
@@ -318,7 +332,17 @@ static bool takes_all(const char *name)
 }
 
 const struct source perf_source = {
-	.name = "perf", .bytes = sizeof(struct perf), .takes = takes_all, .resolve = encode_resolve,
-	.open = perf_open, .read = perf_read, .read_rest = perf_read_rest, .pages = perf_pages, .times = perf_times,
-	.close = perf_close, .forget = perf_forget, .explain = refusal_explain, .list = encode_list,
+	.name = "perf",
+	.bytes = sizeof(struct perf),
+	.takes = takes_all,
+	.resolve = encode_resolve,
+	.open = perf_open,
+	.read = perf_read,
+	.read_rest = perf_read_rest,
+	.pages = perf_pages,
+	.times = perf_times,
+	.close = perf_close,
+	.forget = perf_forget,
+	.explain = refusal_explain,
+	.list = encode_list,
 };

@@ -26,17 +26,22 @@ static void explain_right(const struct perf_event_attr *attr, const char *code, 
 	int level = read_level(), needed = attr->exclude_kernel ? 2 : 1;
 
 	if (level > needed && geteuid() != 0)
-		buf_fmt(why, "perf_event_paranoid is %d; `sudo sysctl kernel.perf_event_paranoid=%d' allows it", level,
-			needed);
+		buf_fmt(why,
+			"perf_event_paranoid is %d; `sudo sysctl kernel.perf_event_paranoid=%d' allows it",
+			level, needed);
 	else
-		buf_fmt(why, "not allowed here (perf_event_open: %s), as in containers; `docker run --cap-add PERFMON' or a "
-			"seccomp profile with perf_event_open allows it", code);
+		buf_fmt(why,
+			"not allowed here (perf_event_open: %s), as in containers; `docker run --cap-add PERFMON' or a "
+			"seccomp profile with perf_event_open allows it",
+			code);
 }
 
 bool refusal_has_pmu(void)
 {
-	struct perf_event_attr cycles = { .type = PERF_TYPE_HARDWARE, .config = PERF_COUNT_HW_CPU_CYCLES,
-					  .exclude_kernel = 1, .exclude_hv = 1 };
+	struct perf_event_attr cycles = { .type = PERF_TYPE_HARDWARE,
+					  .config = PERF_COUNT_HW_CPU_CYCLES,
+					  .exclude_kernel = 1,
+					  .exclude_hv = 1 };
 	int fd = perf_open_event(&cycles, -1);
 
 	if (fd >= 0)
@@ -46,10 +51,12 @@ bool refusal_has_pmu(void)
 
 static void explain_absence(const struct perf_event_attr *attr, const char *code, struct buf *why)
 {
-	if (attr->type != PERF_TYPE_SOFTWARE && attr->type != PERF_TYPE_TRACEPOINT && !refusal_has_pmu())
+	if (attr->type != PERF_TYPE_SOFTWARE && attr->type != PERF_TYPE_TRACEPOINT &&
+	    !refusal_has_pmu())
 		buf_fmt(why, "this machine has no PMU (perf_event_open: %s)", code);
 	else
-		buf_fmt(why, "this processor or kernel cannot count it (perf_event_open: %s)", code);
+		buf_fmt(why, "this processor or kernel cannot count it (perf_event_open: %s)",
+			code);
 }
 
 void refusal_explain(const struct meter_event *event, int error, struct buf *why)
@@ -74,11 +81,13 @@ void refusal_explain(const struct meter_event *event, int error, struct buf *why
 		buf_add(why, STR("this kernel has no perf events (perf_event_open: ENOSYS)"));
 		break;
 	case EBUSY:
-		buf_add(why, STR("in use: it never counted, for others hold its counters, or it is of another kind of core"));
+		buf_add(why,
+			STR("in use: it never counted, for others hold its counters, or it is of another kind of core"));
 		break;
 	case EMFILE:
 	case ENFILE:
-		buf_fmt(why, "too many open files (perf_event_open: %s); `ulimit -n' allows more", code);
+		buf_fmt(why, "too many open files (perf_event_open: %s); `ulimit -n' allows more",
+			code);
 		break;
 	case EBADF:
 		buf_add(why, STR("the program closed the descriptor that it was counted by"));

@@ -1,7 +1,8 @@
 /* source.h - what a source of counters is: perf events (perf.c), PAPI (papi.c).
  *
- * A source has memory of its own in each meter. Errors of single events are numbers that the source can explain;
- * 0: none. All work on the events of a plan that are of the source; arrays are in the plan's order. */
+ * A source has memory of its own in each meter. Errors of single events are numbers that the source
+ * can explain; 0: none. All work on the events of a plan that are of the source; arrays are in the
+ * plan's order. */
 #ifndef NBCOUNT_METER_SOURCE_H
 #define NBCOUNT_METER_SOURCE_H
 
@@ -15,7 +16,8 @@ struct source {
 	size_t bytes;		/* of memory in a meter, which begins zeroed */
 	/* Is the name for this source to understand? */
 	bool (*takes)(const char *name);
-	/* Fills what `event` is, its name given. -1: nothing is called so, or out of memory; `why` says which. */
+	/* Fills what `event` is, its name given. -1: nothing is called so, or out of memory; `why`
+	 * says which. */
 	int (*resolve)(struct meter_event *event, struct arena *arena, struct buf *why);
 	void (*open)(void *own, const struct meter_plan *plan, int errors[]);
 	void (*read)(void *own, int64_t values[], int errors[]);

@@ -1,12 +1,12 @@
 /* standin.c - a PMU that PAPI takes for the processor's.
  *
- * PAPI does without perf_event, and so without page faults, where libpfm4 finds no processor's PMU ("no default PMU
- * found"). libpfm4 takes one for present, whatever the processor is, if LIBPFM_FORCE_PMU names it, and then no other;
- * but one that it once took for present stays so when it is initialised anew. So it is initialised with that name, and
- * again without it.
+ * PAPI does without perf_event, and so without page faults, where libpfm4 finds no processor's PMU
+ * ("no default PMU found"). libpfm4 takes one for present, whatever the processor is, if
+ * LIBPFM_FORCE_PMU names it, and then no other; but one that it once took for present stays so when
+ * it is initialised anew. So it is initialised with that name, and again without it.
  *
- * Only where the kernel has no PMU: there it refuses all events of processors, so those of the stand-in are never
- * counted, whoever asks PAPI for them. */
+ * Only where the kernel has no PMU: there it refuses all events of processors, so those of the
+ * stand-in are never counted, whoever asks PAPI for them. */
 #include "meter/standin.h"
 
 #include <stdlib.h>
@@ -24,7 +24,8 @@ int standin_initialize(void)
 	pfm_pmu_info_t info = { .size = sizeof(info) };
 
 	if (user == UNUSED)
-		user = pfm_get_pmu_info(PFM_PMU_PERF_EVENT, &info) == PFM_ERR_NOINIT ? OURS : THE_PROGRAMS;
+		user = pfm_get_pmu_info(PFM_PMU_PERF_EVENT, &info) == PFM_ERR_NOINIT ? OURS
+										     : THE_PROGRAMS;
 	return pfm_initialize();
 }
 
@@ -32,8 +33,8 @@ int standin_initialize(void)
 static bool is_core(int pmu, pfm_pmu_info_t *info)
 {
 	*info = (pfm_pmu_info_t){ .size = sizeof(*info) };
-	return pfm_get_pmu_info((pfm_pmu_t)pmu, info) == PFM_SUCCESS && info->type == PFM_PMU_TYPE_CORE &&
-	       strcmp(info->name, "ix86arch") != 0;
+	return pfm_get_pmu_info((pfm_pmu_t)pmu, info) == PFM_SUCCESS &&
+	       info->type == PFM_PMU_TYPE_CORE && strcmp(info->name, "ix86arch") != 0;
 }
 
 static pfm_pmu_t find_present(void)
@@ -75,8 +76,8 @@ static void force(const char *name)
 
 void standin_make(void)
 {
-	if (standin_initialize() != PFM_SUCCESS || user != OURS || getenv(FORCE) || find_present() != PFM_PMU_NONE ||
-	    refusal_has_pmu())
+	if (standin_initialize() != PFM_SUCCESS || user != OURS || getenv(FORCE) ||
+	    find_present() != PFM_PMU_NONE || refusal_has_pmu())
 		return;
 	const char *name = find_smallest();
 

@@ -12,20 +12,24 @@ static bool finds_errors(const struct flow *flow, uint32_t b)
 	return false;
 }
 
-/* The only statement of the edge's block is its branch. So nothing counts there, though something may at the branch to it. */
-static bool is_empty(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, uint32_t edge)
+/* The only statement of the edge's block is its branch. So nothing counts there, though something
+ * may at the branch to it. */
+static bool is_empty(const struct ir_module *m, const struct ir_function *f,
+		     const struct flow *flow, uint32_t edge)
 {
 	return m->blocks[f->first + edge].stmts == 1 && flow_ins(flow, edge) == 1;
 }
 
-uint32_t backedges_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, struct backedge *list)
+uint32_t backedges_find(const struct ir_module *m, const struct ir_function *f,
+			const struct flow *flow, struct backedge *list)
 {
 	uint32_t n = 0;
 
 	for (uint32_t loop = 0; loop < flow->loops.count; loop++) {
 		uint32_t header = flow->loops.list[loop].header, edge = loops_latch(flow, loop);
 
-		if (edge == UINT32_MAX || edge == header || !flow->loops.list[loop].innermost || !finds_errors(flow, header) || !is_empty(m, f, flow, edge))
+		if (edge == UINT32_MAX || edge == header || !flow->loops.list[loop].innermost ||
+		    !finds_errors(flow, header) || !is_empty(m, f, flow, edge))
 			continue;
 		uint32_t from = flow_from(flow, edge);
 		const struct ir_stmt *fork = ir_last(m, &m->blocks[f->first + from]);
@@ -56,11 +60,13 @@ static bool is_known(const struct ir_module *m, const struct ir_block *header, s
 	return true;
 }
 
-void backedges_join(const struct ir_module *m, const struct ir_function *f, const struct backedge *b, struct edits *e)
+void backedges_join(const struct ir_module *m, const struct ir_function *f,
+		    const struct backedge *b, struct edits *e)
 {
 	const struct ir_block *blocks = &m->blocks[f->first], *header = &blocks[b->header];
 	char rooms[3][IR_LABEL_ROOM];
-	struct str from = ir_label(f, &blocks[b->from], rooms[0]), edge = ir_label(f, &blocks[b->edge], rooms[1]);
+	struct str from = ir_label(f, &blocks[b->from], rooms[0]),
+		   edge = ir_label(f, &blocks[b->edge], rooms[1]);
 	struct str to = find_label(ir_last(m, &blocks[b->from]), edge);
 
 	if (to.len == 0 || !is_known(m, header, edge))

@@ -4,7 +4,8 @@
 #include "code/woven.h"
 #include "ir/parse.h"
 
-#define MOST_WORK 2u	/* statements of an arm besides its store: more, and LLVM would not do them for nothing (-phi-node-folding-threshold) */
+#define MOST_WORK 2u	/* statements of an arm besides its store: more, and LLVM would not do them
+			 * for nothing (-phi-node-folding-threshold) */
 
 struct finder {
 	const struct ir_module *m;
@@ -26,7 +27,8 @@ static const struct ir_block *block_of(const struct finder *c, uint32_t b)
 /* Our own calls go, or become values; polls stay. */
 static bool goes(const struct ir_stmt *s)
 {
-	return s->op == IR_CALL && woven_is_ours(ir_callee(s)) && !str_starts(ir_callee(s), STR("nbcount.poll"));
+	return s->op == IR_CALL && woven_is_ours(ir_callee(s)) &&
+	       !str_starts(ir_callee(s), STR("nbcount.poll"));
 }
 
 /* Does the statement have to do with memory, for all that is known? */
@@ -74,11 +76,13 @@ static bool has_no_memory(const struct finder *c, uint32_t b)
 	return true;
 }
 
-/* Does the way from a fork to `b` lead to the join at once, or by an empty block, that an edge has been split by? */
+/* Does the way from a fork to `b` lead to the join at once, or by an empty block, that an edge has
+ * been split by? */
 static bool leads_to(const struct finder *c, uint32_t b, uint32_t join)
 {
-	return b == join || (block_of(c, b)->stmts == 1 && flow_ins(c->flow, b) == 1 && flow_outs(c->flow, b) == 1 &&
-			     c->flow->out[c->flow->first_out[b]] == join);
+	return b == join ||
+	       (block_of(c, b)->stmts == 1 && flow_ins(c->flow, b) == 1 &&
+		flow_outs(c->flow, b) == 1 && c->flow->out[c->flow->first_out[b]] == join);
 }
 
 static bool find_link(const struct finder *c, uint32_t fork, struct link *l)
@@ -104,10 +108,12 @@ static void follow(const struct finder *c, uint32_t fork, struct chains *chains)
 	uint32_t loop = loops_innermost(&c->flow->loops, fork);
 	struct link first, last, next;
 
-	if (loop == LOOPS_NONE || !find_link(c, fork, &first) || chains->behind[first.arm] != CHAINS_NONE)
+	if (loop == LOOPS_NONE || !find_link(c, fork, &first) ||
+	    chains->behind[first.arm] != CHAINS_NONE)
 		return;
 	last = first;
-	while (has_no_memory(c, last.join) && find_link(c, last.join, &next) && str_eq(next.to, first.to) && next.join != fork) {
+	while (has_no_memory(c, last.join) && find_link(c, last.join, &next) &&
+	       str_eq(next.to, first.to) && next.join != fork) {
 		chains->next[last.arm] = next.arm;
 		last = next;
 	}
@@ -127,11 +133,13 @@ static uint32_t *none(uint32_t n, struct arena *arena)
 	return list;
 }
 
-bool chains_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, struct arena *arena, struct chains *c)
+bool chains_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,
+		 struct arena *arena, struct chains *c)
 {
 	const struct finder finder = { m, f, flow };
 
-	*c = (struct chains){ none(f->blocks, arena), none(f->blocks, arena), none(f->blocks, arena) };
+	*c = (struct chains){ none(f->blocks, arena), none(f->blocks, arena),
+			      none(f->blocks, arena) };
 	for (uint32_t b = 0; c->behind && c->first && c->next && b < f->blocks; b++)
 		follow(&finder, b, c);
 	return c->behind && c->first && c->next;

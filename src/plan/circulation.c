@@ -3,7 +3,8 @@
 
 #define NO_EDGE UINT32_MAX
 
-struct tree {			/* a spanning tree of the flow graph; node `blocks` is where all ends go, and the entry comes from */
+struct tree {			/* a spanning tree of the flow graph; node `blocks` is where all
+				 * ends go, and the entry comes from */
 	const struct flow *flow;
 	uint32_t nodes;
 	uint32_t *order;	/* nodes, parents first */
@@ -12,7 +13,8 @@ struct tree {			/* a spanning tree of the flow graph; node `blocks` is where all
 	bool *seen;
 	uint32_t edges;		/* that are not in it */
 	uint32_t numbered;	/* of these */
-	int32_t *below;		/* by node and such edge: what leaves the nodes below, itself included, by it */
+	int32_t *below;		/* by node and such edge: what leaves the nodes below, itself
+				 * included, by it */
 	int32_t *count;		/* by node and such edge: the node's count */
 };
 

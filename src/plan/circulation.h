@@ -1,7 +1,8 @@
 /* circulation.h - the count of each block of a function as a vector.
  *
- * The flow graph, closed by an edge from where all ends go to the entry, is a circulation: what comes into a node leaves it. Edges that are not in a
- * spanning tree are independent of each other, and the count of each block is a sum of theirs (Knuth and Stevenson, BIT 13, 1973). */
+ * The flow graph, closed by an edge from where all ends go to the entry, is a circulation: what
+ * comes into a node leaves it. Edges that are not in a spanning tree are independent of each other,
+ * and the count of each block is a sum of theirs (Knuth and Stevenson, BIT 13, 1973). */
 #ifndef NBCOUNT_PLAN_CIRCULATION_H
 #define NBCOUNT_PLAN_CIRCULATION_H
 

@@ -20,7 +20,8 @@ static int compare(const struct column *a, const struct column *b)
 	for (size_t i = 0; order == 0 && i < a->n; i++) {
 		const struct plan_term *x = &a->terms[i], *y = &b->terms[i];
 
-		order = x->of != y->of ? order_u64(x->of, y->of) : (x->factor > y->factor) - (x->factor < y->factor);
+		order = x->of != y->of ? order_u64(x->of, y->of)
+				       : (x->factor > y->factor) - (x->factor < y->factor);
 	}
 	return order;
 }
@@ -35,12 +36,15 @@ static int by_column(const void *left, const void *right)
 
 static void find_terms(const struct planner *p, struct column *columns)
 {
-	const struct plan_term *term = p->plan->terms + p->first_term, *end = p->plan->terms + p->plan->nterms;
+	const struct plan_term *term = p->plan->terms + p->first_term,
+			       *end = p->plan->terms + p->plan->nterms;
 
 	for (uint32_t slot = p->f.first_slot; slot < p->plan->slots; slot++) {
 		struct column *c = &columns[slot - p->f.first_slot];
 
-		*c = (struct column){ .slot = slot - p->f.first_slot, .kind = p->kinds[slot], .terms = term };
+		*c = (struct column){ .slot = slot - p->f.first_slot,
+				      .kind = p->kinds[slot],
+				      .terms = term };
 		while (term < end && term->slot == slot)
 			term++;
 		c->n = (size_t)(term - c->terms);
@@ -58,7 +62,8 @@ int columns_find(const struct planner *p, uint32_t *into)
 	find_terms(p, columns);
 	qsort(columns, n, sizeof(*columns), by_column);
 	for (const struct column *c = columns; c < columns + n; c++) {
-		if (c->n == 0 || c->kind == PLAN_WAY_OUT || c->kind == PLAN_TALLY || compare(first, c) != 0)
+		if (c->n == 0 || c->kind == PLAN_WAY_OUT || c->kind == PLAN_TALLY ||
+		    compare(first, c) != 0)
 			first = c;
 		into[c->slot] = first->slot;
 	}

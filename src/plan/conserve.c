@@ -27,22 +27,28 @@ static int by_cost(const void *left, const void *right)
 
 	if (a->kind != b->kind)
 		return order_u64(a->kind, b->kind);
-	return a->places != b->places ? order_u64(a->places, b->places) : order_u64(a->slot, b->slot);
+	return a->places != b->places ? order_u64(a->places, b->places)
+				      : order_u64(a->slot, b->slot);
 }
 
 /* Variables and what is held in memory are not handed over at once; ways out add at once. */
 static bool is_among(const struct planner *p, const struct row *row, bool held)
 {
-	return row->kind == PLAN_WAY_OUT || plan_is_held(&p->f, p->f.first_slot + row->slot) == held;
+	return row->kind == PLAN_WAY_OUT ||
+	       plan_is_held(&p->f, p->f.first_slot + row->slot) == held;
 }
 
-/* The rows of all slots that go up in blocks and are held, or those that are not, in the order of what they cost. Returns how many. */
-static uint32_t find_rows(const struct planner *p, const uint32_t *into, bool held, struct row *rows)
+/* The rows of all slots that go up in blocks and are held, or those that are not, in the order of
+ * what they cost. Returns how many. */
+static uint32_t find_rows(const struct planner *p, const uint32_t *into, bool held,
+			  struct row *rows)
 {
 	uint32_t n = 0, kept = 0, slots = p->plan->slots - p->f.first_slot;
 
 	for (; n < slots; n++)
-		rows[n] = (struct row){ .slot = n, .kind = p->kinds[p->f.first_slot + n], .pivot = NO_EDGE };
+		rows[n] = (struct row){ .slot = n,
+					.kind = p->kinds[p->f.first_slot + n],
+					.pivot = NO_EDGE };
 	for (uint32_t b = 0; b < p->flow.blocks; b++)
 		if (plan_has_counter(p, b))
 			rows[into[plan_slot_of(p, b)]].places++;
@@ -54,12 +60,14 @@ static uint32_t find_rows(const struct planner *p, const uint32_t *into, bool he
 }
 
 /* Returns 1, 0: they are more than is worth it, or -1. */
-static int find_vectors(const struct planner *p, const struct circulation *c, const uint32_t *into, struct row *rows, uint32_t n)
+static int find_vectors(const struct planner *p, const struct circulation *c, const uint32_t *into,
+			struct row *rows, uint32_t n)
 {
 	if (n > MOST_SLOTS)
 		return 0;
 	for (uint32_t i = 0; i < n; i++) {
-		rows[i].vector = arena_alloc(p->arena, (size_t)c->edges + 1, sizeof(*rows[i].vector));
+		rows[i].vector = arena_alloc(p->arena, (size_t)c->edges + 1,
+					     sizeof(*rows[i].vector));
 		rows[i].parts = arena_alloc(p->arena, n, sizeof(*rows[i].parts));
 		if (!rows[i].vector || !rows[i].parts)
 			return -1;
@@ -114,7 +122,8 @@ static void find_pivot(struct row *row, uint32_t edges, uint32_t rows)
 		row->parts[i] = -row->parts[i];
 }
 
-/* What rows[i], of which nothing is left, is the sum of. Returns whether it may be dropped for that. */
+/* What rows[i], of which nothing is left, is the sum of. Returns whether it may be dropped for
+ * that. */
 static bool find_sum(const struct row *rows, uint32_t i, struct conserve_sum *sum)
 {
 	*sum = (struct conserve_sum){ .n = 0 };
@@ -143,14 +152,17 @@ static void eliminate(struct row *rows, uint32_t n, uint32_t edges, const struct
 		if (!reduce(rows, i, edges))
 			find_pivot(&rows[i], edges, i + 1);
 		else
-			sum->dropped = is_dear(rows[i].kind) && find_sum(rows, i, sum) && passed_holds(passed, rows[i].slot, sum);
+			sum->dropped = is_dear(rows[i].kind) && find_sum(rows, i, sum) &&
+				       passed_holds(passed, rows[i].slot, sum);
 	}
 }
 
-static int look_among(const struct planner *p, const struct circulation *counts, const struct passed *passed, const uint32_t *into, bool held,
+static int look_among(const struct planner *p, const struct circulation *counts,
+		      const struct passed *passed, const uint32_t *into, bool held,
 		      struct conserve_sum *sums)
 {
-	struct row *rows = arena_alloc(p->arena, (size_t)(p->plan->slots - p->f.first_slot) + 1, sizeof(*rows));
+	struct row *rows = arena_alloc(p->arena, (size_t)(p->plan->slots - p->f.first_slot) + 1,
+				       sizeof(*rows));
 
 	if (!rows)
 		return -1;
@@ -200,7 +212,8 @@ static void drop_spares(const struct planner *p, struct conserve_sum *sums)
 
 int conserve_find(const struct planner *p, const uint32_t *into, struct conserve_sum *sums)
 {
-	bool is_worth_it = p->flow.blocks <= MOST_BLOCKS && p->flow.loops.count > 0 && !p->recursive;
+	bool is_worth_it = p->flow.blocks <= MOST_BLOCKS && p->flow.loops.count > 0 &&
+			   !p->recursive;
 	int looked = is_worth_it ? look(p, into, sums) : 0;
 
 	drop_spares(p, sums);

@@ -46,7 +46,8 @@ static bool forks_by_floats(const struct ir_module *m, const struct ir_block *b)
 	return compared && str_eq(ir_op(compared), STR("fcmp"));
 }
 
-bool light_is_all_arms(const struct ir_module *m, const struct ir_function *f, const struct flow *flow)
+bool light_is_all_arms(const struct ir_module *m, const struct ir_function *f,
+		       const struct flow *flow)
 {
 	bool floats = false;
 

@@ -3,7 +3,8 @@
 
 #define NOWHERE UINT32_MAX
 
-/* How each block is reached from the entry: from[0] is itself, and where NOWHERE is, nothing leads. */
+/* How each block is reached from the entry: from[0] is itself, and where NOWHERE is, nothing
+ * leads. */
 static uint32_t *find_ways(const struct planner *p)
 {
 	const struct flow *flow = &p->flow;
@@ -16,7 +17,8 @@ static uint32_t *find_ways(const struct planner *p)
 		from[b] = NOWHERE;
 	queue[n++] = 0;
 	for (uint32_t at = 0; at < n; at++)
-		for (uint32_t i = flow->first_out[queue[at]]; i < flow->first_out[queue[at] + 1]; i++) {
+		for (uint32_t i = flow->first_out[queue[at]]; i < flow->first_out[queue[at] + 1];
+		     i++) {
 			uint32_t to = flow->out[i];
 
 			if (from[to] != NOWHERE)
@@ -33,7 +35,8 @@ static bool counts_behind(const struct planner *p, uint32_t b, uint32_t stmt)
 	for (uint32_t i = p->f.first_probe; i < p->plan->nprobes; i++) {
 		const struct plan_probe *probe = &p->plan->probes[i];
 
-		if ((probe->kind == PROBE_COUNT || probe->kind == PROBE_SPARE) && probe->block == b && probe->stmt > stmt)
+		if ((probe->kind == PROBE_COUNT || probe->kind == PROBE_SPARE) &&
+		    probe->block == b && probe->stmt > stmt)
 			return true;
 	}
 	return false;
@@ -53,7 +56,8 @@ bool passed_find(const struct planner *p, const uint32_t *into, struct passed *p
 	const uint32_t *from = find_ways(p);
 
 	passed->slots = p->plan->slots - p->f.first_slot;
-	passed->times = arena_alloc(p->arena, (size_t)count_polls(p) * passed->slots + 1, sizeof(*passed->times));
+	passed->times = arena_alloc(p->arena, (size_t)count_polls(p) * passed->slots + 1,
+				    sizeof(*passed->times));
 	passed->less = arena_alloc(p->arena, (size_t)passed->slots + 1, sizeof(*passed->less));
 	if (!from || !passed->times || !passed->less)
 		return false;
@@ -66,7 +70,8 @@ bool passed_find(const struct planner *p, const uint32_t *into, struct passed *p
 			continue;
 		passed->polls++;
 		for (uint32_t b = poll->block;; b = from[b]) {
-			if (plan_has_counter(p, b) && !(b == poll->block && counts_behind(p, b, poll->stmt)))
+			if (plan_has_counter(p, b) &&
+			    !(b == poll->block && counts_behind(p, b, poll->stmt)))
 				times[into[plan_slot_of(p, b)]]++;
 			if (b == 0)
 				break;

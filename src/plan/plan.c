@@ -3,19 +3,15 @@
 
 #include <stdlib.h>
 
-#include "code/induction.h"
 #include "code/lanes.h"
 #include "code/recursion.h"
 #include "code/woven.h"
 #include "ir/parse.h"
-#include "plan/light.h"
-#include "plan/rules.h"
+#include "plan/exits.h"
 #include "plan/solve.h"
 #include "plan/thin.h"
-#include "tally/narrow.h"
 
 #define POLL_ARGUMENTS_MAX 4096u
-#define MOST_VARIABLES 8u	/* that nested loops may have, and tallies are none: where there are more, counters are held in memory */
 
 int plan_init(struct planner *p, const struct ir_module *m, size_t values, uint32_t sums,
 	      struct plan *plan, struct arena *arena, struct nbcount_error *err)
@@ -57,7 +53,8 @@ static void mark_recursion(struct planner *p)
 		const struct ir_block *at = &p->m->blocks[f->first + b];
 
 		for (uint32_t i = at->first; i < at->first + at->stmts; i++)
-			if (recursion_is_call(f, &p->m->stmts[i]) && p->flow.loops.of[b] != LOOPS_NONE)
+			if (recursion_is_call(f, &p->m->stmts[i]) &&
+			    p->flow.loops.of[b] != LOOPS_NONE)
 				p->flow.loops.list[p->flow.loops.of[b]].innermost = false;
 	}
 }
@@ -83,37 +80,6 @@ int plan_begin(struct planner *p, const struct ir_function *f)
 	return 0;
 }
 
-static enum plan_kind kind_of(struct trips *trips, uint32_t b)
-{
-	const struct loops *loops = &trips->flow->loops;
-
-	trips->loop = loops_innermost(loops, b);
-	if (trips->loop == LOOPS_NONE)
-		return loops->of[b] == LOOPS_NONE ? PLAN_OUTSIDE : PLAN_OUTER;
-	return trips_all_pass(trips, b) ? PLAN_EACH_TRIP : PLAN_SOME_TRIPS;
-}
-
-/* Numbers of slots that thinning took away come again, so nothing of those may be left. */
-static uint32_t number_slot(struct planner *p, enum plan_kind kind, enum tally_form form)
-{
-	uint32_t slot = p->plan->slots++;
-
-	p->kinds[slot] = kind;
-	p->plan->tallied[slot] = form;
-	return slot;
-}
-
-static void number_counter(struct planner *p, const enum tally_form *narrow, uint32_t b)
-{
-	p->slot[b] = number_slot(p, narrow[b] ? PLAN_TALLY : kind_of(&p->trips, b), narrow[b]);
-}
-
-static void number_values(struct planner *p, uint32_t n)
-{
-	for (; n > 0; n--)
-		number_slot(p, PLAN_VALUE, TALLY_NO);
-}
-
 uint32_t plan_innermost(const struct planner *p, uint32_t block)
 {
 	return loops_innermost(&p->flow.loops, block);
@@ -126,220 +92,6 @@ bool plan_in_outer_loop(const struct planner *p, uint32_t block)
 	return loop != LOOPS_NONE && !p->flow.loops.list[loop].innermost;
 }
 
-static bool may_hold(const struct planner *p, uint32_t b)
-{
-	return p->flow.state[b] == FLOW_COUNTED && plan_innermost(p, b) == LOOPS_NONE;
-}
-
-static bool in_nested(const struct planner *p, uint32_t b)
-{
-	uint32_t loop = p->flow.loops.of[b];
-
-	return plan_in_outer_loop(p, b) || (loop != LOOPS_NONE && p->flow.loops.list[loop].parent != LOOPS_NONE);
-}
-
-/* Of so many variables that live through loops in loops, LLVM makes a phi of each at each place where ways meet, and the
- * processor has no registers for them. `values`: those of the plan_values that go up in outer loops. */
-static bool holds(const struct planner *p, const enum tally_form *narrow, uint32_t values)
-{
-	uint32_t n = values;
-
-	for (uint32_t b = 0; b < p->flow.blocks; b++)
-		n += p->flow.state[b] == FLOW_COUNTED && !narrow[b] && in_nested(p, b);
-	return n > MOST_VARIABLES;
-}
-
-/* Do the loop's trips go by steps? Then LLVM needs no counter to count them. */
-static bool goes_by_steps(struct planner *p, uint32_t loop)
-{
-	const struct ir_block *header = &p->m->blocks[p->f.ir->first + p->flow.loops.list[loop].header];
-
-	p->trips.loop = loop;
-	for (uint32_t i = header->first; ir_is_phi(&p->m->stmts[i]); i++)
-		if (str_find(p->m->stmts[i].text, STR(" = phi i"), 0) != SIZE_MAX && induction_steps(p->m, p->f.ir, &p->trips, &p->m->stmts[i]))
-			return true;
-	return false;
-}
-
-static void number_spares(struct planner *p)
-{
-	for (uint32_t loop = 0; loop < p->flow.loops.count; loop++) {
-		uint32_t b = p->flow.loops.list[loop].header;
-
-		if (!p->flow.loops.list[loop].innermost || !p->flow.wanted[b] || p->flow.state[b] == FLOW_COUNTED || !goes_by_steps(p, loop))
-			continue;
-		p->spare[b] = SPARE_LOST;
-		p->slot[b] = number_slot(p, PLAN_EACH_TRIP, TALLY_NO);
-	}
-}
-
-static void number_variables(struct planner *p, const enum tally_form *narrow, struct plan_values *values, bool held)
-{
-	struct plan *plan = p->plan;
-
-	for (uint32_t b = 0; b < p->flow.blocks; b++)
-		if (p->flow.state[b] == FLOW_COUNTED && !(held && may_hold(p, b)))
-			number_counter(p, narrow, b);
-	number_spares(p);
-	values->first_inner = plan->slots;
-	number_values(p, values->inner);
-	values->first_other = plan->slots;
-	number_values(p, held ? 0 : values->other);
-	p->f.slots = plan->slots - p->f.first_slot;
-}
-
-static void number_held(struct planner *p, const enum tally_form *narrow, struct plan_values *values)
-{
-	struct plan *plan = p->plan;
-	uint32_t first = plan->slots;
-
-	for (uint32_t b = 0; b < p->flow.blocks; b++)
-		if (may_hold(p, b))
-			number_counter(p, narrow, b);
-	values->first_other = plan->slots;
-	number_values(p, values->other);
-	p->f.held = plan->slots - first;
-}
-
-static void number_ways_out(struct planner *p)
-{
-	struct plan *plan = p->plan;
-
-	for (uint32_t b = 0; b < p->flow.blocks; b++) {
-		if (p->flow.state[b] != FLOW_COLD)
-			continue;
-		p->slot[b] = number_slot(p, PLAN_WAY_OUT, TALLY_NO);
-		plan->ways_out[plan->nways_out++] =
-			(struct plan_way_out){ p->f.ir->first + b, p->slot[b] };
-		p->f.ways_out++;
-	}
-}
-
-/* Is it an arm of a fork in a loop that LLVM might do without branching to? */
-static bool is_light_arm(const struct planner *p, uint32_t b)
-{
-	const struct flow *flow = &p->flow;
-	uint32_t fork = flow_ins(flow, b) == 1 ? flow_from(flow, b) : b;
-	const struct ir_stmt *last = ir_last(p->m, &p->m->blocks[p->f.ir->first + fork]);
-
-	return fork != b && flow_outs(flow, fork) == 2 && flow->loops.of[b] != LOOPS_NONE &&
-	       flow->loops.of[b] == flow->loops.of[fork] && ir_condition(last).len &&
-	       light_is_arm(p->m, &p->m->blocks[p->f.ir->first + b]);
-}
-
-/* An arm of several forks, as LLVM makes them of one behind a loop: its ways are counted, so that it need not be. Not those of an `or`, whose
- * second test nobody asks about. */
-static void want_ways(struct planner *p)
-{
-	const struct flow *flow = &p->flow;
-
-	for (uint32_t b = 1; b < flow->blocks; b++) {
-		bool arms = flow->wanted[b] && flow_ins(flow, b) > 1 && light_is_arm(p->m, &p->m->blocks[p->f.ir->first + b]);
-
-		for (uint32_t i = flow->first_in[b]; arms && i < flow->first_in[b + 1]; i++)
-			arms = is_light_arm(p, flow->in[i]) && flow->wanted[flow_from(flow, flow->in[i])];
-		for (uint32_t i = flow->first_in[b]; arms && i < flow->first_in[b + 1]; i++)
-			flow->wanted[flow->in[i]] = true;
-	}
-}
-
-/* Is the block an arm in an innermost loop whose fork nobody asks about, though every trip passes it, and of whose other arm somebody does? Then
- * that is the fork; UINT32_MAX. */
-static uint32_t unwanted_fork(struct planner *p, uint32_t b)
-{
-	struct trips *trips = &p->trips;
-	const struct flow *flow = &p->flow;
-
-	trips->loop = plan_innermost(p, b);
-	if (!flow->wanted[b] || trips->loop == LOOPS_NONE)
-		return UINT32_MAX;
-	struct side side = rules_side(flow, b, FLOW_LESS);
-	bool is_half = side.holds && !flow->wanted[side.list[0]] && flow->wanted[side.list[1]] && flow->loops.of[side.list[0]] == trips->loop &&
-		       flow->loops.of[side.list[1]] == trips->loop && trips_all_pass(trips, side.list[0]);
-
-	return is_half ? side.list[0] : UINT32_MAX;
-}
-
-/* Forks of callees that have been inlined into loops: in a callee, its arms are all that needs counters; but the trips of a loop are one number,
- * and with that, one arm is enough. Only those whose count follows from others'. */
-static void want_forks(struct planner *p)
-{
-	for (uint32_t b = 1; b < p->flow.blocks; b++) {
-		uint32_t fork = unwanted_fork(p, b);
-
-		if (fork != UINT32_MAX)
-			p->forks[fork] = p->flow.wanted[fork] = true;
-	}
-}
-
-/* Finds the arms in loops that count where they are branched to. */
-static void find_arms(struct planner *p)
-{
-	for (uint32_t b = 1; b < p->flow.blocks; b++)
-		p->at_fork[b] = p->flow.state[b] == FLOW_COUNTED && is_light_arm(p, b);
-}
-
-/* Nothing stands in them that could count. Returns whether some would have had to. */
-static bool drop_forks(struct planner *p)
-{
-	bool dropped = false;
-
-	for (uint32_t b = 0; b < p->flow.blocks; b++)
-		if (p->forks[b] && p->flow.state[b] == FLOW_COUNTED && !solve_instead(&p->flow, b, p->forks)) {
-			p->forks[b] = p->flow.wanted[b] = false;
-			dropped = true;
-		}
-	return dropped;
-}
-
-/* Which blocks own counters, and of which kind. NULL: out of memory. */
-static enum tally_form *find_counters(struct planner *p, bool held)
-{
-	do
-		solve(&p->flow, held);
-	while (drop_forks(p));
-	find_arms(p);
-	return narrow_find(p->m, p->f.ir, &p->flow, p->at_fork, p->arena);
-}
-
-static bool find_interleaved(struct planner *p, const enum tally_form *narrow)
-{
-	p->f.loops = arena_alloc(p->arena, (size_t)p->flow.loops.count + 1, sizeof(*p->f.loops));
-	if (p->f.loops)
-		p->f.nloops = interleave_find(p->m, p->f.ir, &p->flow, narrow, p->f.loops);
-	return p->f.loops != NULL;
-}
-
-int plan_place(struct planner *p, struct plan_values *values, bool in_place)
-{
-	enum tally_form *narrow;
-	bool held;
-
-	if (!trips_begin(&p->trips, &p->flow, p->arena) || !chains_find(p->m, p->f.ir, &p->flow, p->arena, &p->chains))
-		return err_memory(p->err);
-	want_forks(p);
-	want_ways(p);
-	p->flow.arms = in_place && light_is_all_arms(p->m, p->f.ir, &p->flow);
-	narrow = find_counters(p, false);
-	if (!narrow)
-		return err_memory(p->err);
-	int exclusive = flow_exclusive(&p->flow, p->arena);
-
-	p->f.all_arms = p->flow.arms;
-	p->f.direct = values->inner + values->other == 0 && !p->flow.arms &&
-		(exclusive > 0 || (in_place && p->flow.loops.count == 0));
-	held = !p->flow.arms && !p->f.direct && (p->recursive || holds(p, narrow, values->outer));
-	if (held)
-		narrow = find_counters(p, true);
-	if (!narrow || exclusive < 0)
-		return err_memory(p->err);
-	number_variables(p, narrow, values, held);
-	if (held)
-		number_held(p, narrow, values);
-	number_ways_out(p);
-	return find_interleaved(p, narrow) ? 0 : err_memory(p->err);
-}
-
 void plan_enter_block(struct planner *p, uint32_t block)
 {
 	p->block = block;
@@ -350,13 +102,18 @@ void plan_enter_block(struct planner *p, uint32_t block)
 static void add_arm(struct planner *p, uint32_t fork, uint32_t arm, uint32_t number)
 {
 	const struct ir_block *blocks = &p->m->blocks[p->f.ir->first];
-	const struct ir_stmt *here = ir_last(p->m, &blocks[p->block]), *branch = ir_last(p->m, &blocks[fork]);
+	const struct ir_stmt *here = ir_last(p->m, &blocks[p->block]),
+			     *branch = ir_last(p->m, &blocks[fork]);
 
-	p->plan->probes[p->plan->nprobes++] = (struct plan_probe){
-		.stmt = (uint32_t)(here - p->m->stmts), .slot = p->slot[arm], .kind = PROBE_FORK, .condition = ir_condition(branch),
-		.otherwise = p->flow.out[p->flow.first_out[fork]] != arm, .number = number, .block = p->block,
-		.inner = plan_innermost(p, p->block)
-	};
+	p->plan->probes[p->plan->nprobes++] =
+		(struct plan_probe){ .stmt = (uint32_t)(here - p->m->stmts),
+				     .slot = p->slot[arm],
+				     .kind = PROBE_FORK,
+				     .condition = ir_condition(branch),
+				     .otherwise = p->flow.out[p->flow.first_out[fork]] != arm,
+				     .number = number,
+				     .block = p->block,
+				     .inner = plan_innermost(p, p->block) };
 	p->f.probes++;
 }
 
@@ -368,11 +125,13 @@ int plan_leave_block(struct planner *p)
 	uint32_t number = 2;
 
 	if (flow->state[p->block] == FLOW_COUNTED && !p->counted)
-		return err_set(p->err, ERR_UNSUPPORTED, ir_pos(p->m, last->text), "a counter has no place");
+		return err_set(p->err, ERR_UNSUPPORTED, ir_pos(p->m, last->text),
+			       "a counter has no place");
 	for (uint32_t i = flow->first_out[p->block]; i < flow->first_out[p->block + 1]; i++)
 		if (p->at_fork[flow->out[i]])
 			add_arm(p, p->block, flow->out[i], i - flow->first_out[p->block]);
-	for (uint32_t arm = p->chains.first[p->block]; arm != CHAINS_NONE; arm = p->chains.next[arm])
+	for (uint32_t arm = p->chains.first[p->block]; arm != CHAINS_NONE;
+	     arm = p->chains.next[arm])
 		if (flow->state[arm] == FLOW_COUNTED)
 			add_arm(p, flow_from(flow, arm), arm, number++);
 	return 0;
@@ -389,7 +148,8 @@ void plan_copy(struct planner *p, const struct ir_stmt *s, uint32_t of)
 void plan_add_term(struct planner *p, struct plan_term term)
 {
 	struct plan *plan = p->plan;
-	struct plan_term *terms = arena_grow(p->arena, plan->terms, plan->nterms, &p->room, sizeof(*terms));
+	struct plan_term *terms = arena_grow(p->arena, plan->terms, plan->nterms, &p->room,
+					     sizeof(*terms));
 
 	p->failed |= !terms;
 	if (!terms)
@@ -405,8 +165,10 @@ void plan_event(struct planner *p, const struct ir_stmt *s, uint32_t of, uint32_
 
 	plan_copy(p, s, of);
 	for (uint32_t i = 0; i < n; i++)
-		plan_add_term(p, (struct plan_term){ .of = of, .slot = p->slot[leaves[i].block],
-						     .factor = leaves[i].less ? -(int64_t)factor : (int64_t)factor });
+		plan_add_term(p, (struct plan_term){ .of = of,
+						     .slot = p->slot[leaves[i].block],
+						     .factor = leaves[i].less ? -(int64_t)factor
+									      : (int64_t)factor });
 }
 
 uint32_t plan_copies(const struct plan *plan, uint32_t of)
@@ -426,8 +188,13 @@ struct plan_probe *plan_probe(struct planner *p, uint32_t stmt, bool counts)
 	p->counted |= counts;
 	if (counts && p->spare[p->block])
 		p->spare[p->block] = SPARE_READY;
-	*probe = (struct plan_probe){ .stmt = stmt, .slot = p->slot[p->block],
-				      .kind = !counts ? PROBE_NONE : p->spare[p->block] ? PROBE_SPARE : PROBE_COUNT, .block = p->block, .inner = plan_innermost(p, p->block) };
+	*probe = (struct plan_probe){ .stmt = stmt,
+				      .slot = p->slot[p->block],
+				      .kind = !counts		   ? PROBE_NONE
+					      : p->spare[p->block] ? PROBE_SPARE
+								   : PROBE_COUNT,
+				      .block = p->block,
+				      .inner = plan_innermost(p, p->block) };
 	p->f.probes++;
 	return probe;
 }
@@ -436,7 +203,9 @@ struct plan_probe *plan_probe(struct planner *p, uint32_t stmt, bool counts)
  * many as the budget has room for are kept, in the text's order, but always one. */
 static void limit_polls(struct planner *p)
 {
-	uint32_t most = p->f.slots ? POLL_ARGUMENTS_MAX / p->f.slots : p->f.held ? POLL_ARGUMENTS_MAX : 0;
+	uint32_t most = p->f.slots  ? POLL_ARGUMENTS_MAX / p->f.slots
+			: p->f.held ? POLL_ARGUMENTS_MAX
+				    : 0;
 
 	most = most ? most : 1;
 	p->f.polls = 0;
@@ -453,93 +222,10 @@ static void limit_polls(struct planner *p)
 	}
 }
 
-static bool is_inner(const struct plan_function *f, uint32_t loop, uint32_t slot)
-{
-	for (uint32_t i = 0; i < f->ninner; i++)
-		if (f->inner[i].loop == loop && f->inner[i].slot == slot)
-			return true;
-	return false;
-}
-
-static void add_inner(struct plan_function *f, uint32_t loop, uint32_t slot)
-{
-	if (slot < f->first_slot + f->slots && !is_inner(f, loop, slot))
-		f->inner[f->ninner++] = (struct plan_inner){ loop, slot };
-}
-
-static int by_slot(const void *left, const void *right)
-{
-	const struct plan_inner *a = left, *b = right;
-
-	return a->slot != b->slot ? (a->slot > b->slot) - (a->slot < b->slot) : (a->loop > b->loop) - (a->loop < b->loop);
-}
-
-/* Which variables go up in which innermost loops. Sorted by slot: those that are taken away somewhere come first in memory, too. */
-static int find_inner(struct planner *p)
-{
-	const struct plan *plan = p->plan;
-	const struct plan_probe *first = &plan->probes[p->f.first_probe], *end = first + p->f.probes;
-	size_t most = p->f.probes;
-
-	for (const struct plan_probe *probe = first; probe < end; probe++)
-		most += probe->values;
-	p->f.inner = arena_alloc(p->arena, most + 1, sizeof(*p->f.inner));
-	if (!p->f.inner)
-		return err_memory(p->err);
-	for (const struct plan_probe *probe = first; probe < end; probe++) {
-		if (probe->inner == LOOPS_NONE)
-			continue;
-		if (probe->kind == PROBE_COUNT || probe->kind == PROBE_FORK)
-			add_inner(&p->f, probe->inner, probe->slot);
-		for (uint32_t i = 0; i < probe->values; i++)
-			add_inner(&p->f, probe->inner, plan->values[probe->first_value + i].slot);
-	}
-	qsort(p->f.inner, p->f.ninner, sizeof(*p->f.inner), by_slot);
-	return 0;
-}
-
-/* The innermost loop that is left by coming to the block, which does not end the call; LOOPS_NONE: it is no such. */
-static uint32_t loop_left(const struct planner *p, uint32_t block)
-{
-	const struct flow *flow = &p->flow;
-
-	if (flow_ins(flow, block) != 1 || flow->ways_out[block])
-		return LOOPS_NONE;
-	uint32_t from = flow_from(flow, block);
-
-	return flow->loops.of[from] != flow->loops.of[block] ? plan_innermost(p, from) : LOOPS_NONE;
-}
-
-/* Behind innermost loops, their variables go to memory, so that they need not live through all others. */
-static int find_exits(struct planner *p)
-{
-	struct plan_function *f = &p->f;
-
-	if (find_inner(p))
-		return -1;
-	f->exits = arena_alloc(p->arena, p->flow.blocks, sizeof(*f->exits));
-	if (!f->exits)
-		return err_memory(p->err);
-	for (uint32_t b = 0; b < p->flow.blocks; b++) {
-		uint32_t loop = loop_left(p, b);
-
-		if (loop == LOOPS_NONE)
-			continue;
-		f->exits[f->nexits++] = (struct plan_exit){ f->ir->first + b, loop };
-		for (uint32_t i = 0; i < f->ninner; i++)
-			p->plan->moved[f->inner[i].slot] |= f->inner[i].loop == loop;
-	}
-	return 0;
-}
-
-bool plan_polls(const struct plan *plan, const struct plan_function *f, const struct plan_probe *poll, uint32_t slot)
-{
-	return !plan->moved[slot] || is_inner(f, poll->inner, slot);
-}
-
 static bool find_backedges(struct planner *p)
 {
-	p->f.backedges = arena_alloc(p->arena, (size_t)p->flow.loops.count + 1, sizeof(*p->f.backedges));
+	p->f.backedges = arena_alloc(p->arena, (size_t)p->flow.loops.count + 1,
+				     sizeof(*p->f.backedges));
 	if (p->f.backedges)
 		p->f.nbackedges = backedges_find(p->m, p->f.ir, &p->flow, p->f.backedges);
 	return p->f.backedges != NULL;
@@ -553,7 +239,7 @@ int plan_end(struct planner *p)
 		return err_memory(p->err);
 	limit_polls(p);
 	p->f.direct &= p->f.polls == 0;
-	if (p->f.held && find_exits(p))
+	if (p->f.held && exits_find(p))
 		return -1;
 	if (p->f.probes)
 		p->plan->functions[p->plan->nfunctions++] = p->f;
@@ -569,7 +255,8 @@ static int by_sum(const void *left, const void *right)
 	return (a->slot > b->slot) - (a->slot < b->slot);
 }
 
-bool plan_join_terms(struct plan_term *terms, size_t first, size_t *end, int (*order)(const void *, const void *))
+bool plan_join_terms(struct plan_term *terms, size_t first, size_t *end,
+		     int (*order)(const void *, const void *))
 {
 	size_t kept = first;
 
@@ -577,7 +264,8 @@ bool plan_join_terms(struct plan_term *terms, size_t first, size_t *end, int (*o
 	for (size_t i = first; i < *end; i++) {
 		if (kept == first || order(&terms[kept - 1], &terms[i]) != 0)
 			terms[kept++] = terms[i];
-		else if (__builtin_add_overflow(terms[kept - 1].factor, terms[i].factor, &terms[kept - 1].factor))
+		else if (__builtin_add_overflow(terms[kept - 1].factor, terms[i].factor,
+						&terms[kept - 1].factor))
 			return false;
 		if (terms[kept - 1].factor == 0)
 			kept--;
@@ -599,7 +287,8 @@ int plan_finish(struct planner *p)
 	return 0;
 }
 
-static const struct ir_block *block_of(const struct ir_module *m, const struct plan_function *f, uint32_t stmt)
+static const struct ir_block *block_of(const struct ir_module *m, const struct plan_function *f,
+				       uint32_t stmt)
 {
 	uint32_t b = f->ir->first;
 
@@ -612,7 +301,8 @@ static void dump_probe(const struct ir_module *m, const struct plan_function *f,
 		       const struct plan_probe *probe, struct buf *out)
 {
 	static const char *const names[] = {
-		[PROBE_COUNT] = "count", [PROBE_FORK] = "fork", [PROBE_POLL] = "poll", [PROBE_NONE] = "drop"
+		[PROBE_COUNT] = "count", [PROBE_FORK] = "fork", [PROBE_POLL] = "poll",
+		[PROBE_NONE] = "drop"
 	};
 
 	buf_fmt(out, "  %s in ", names[probe->kind]);
@@ -632,7 +322,8 @@ void plan_dump(const struct ir_module *m, const struct plan *plan, struct buf *o
 		buf_fmt(out, ": slots [%u, %u), %u polls%s\n", f->first_slot,
 			f->first_slot + f->slots, f->polls, f->direct ? ", direct" : "");
 		if (f->held)
-			buf_fmt(out, "  held [%u, %u)\n", f->first_slot + f->slots, f->first_slot + f->slots + f->held);
+			buf_fmt(out, "  held [%u, %u)\n", f->first_slot + f->slots,
+				f->first_slot + f->slots + f->held);
 		for (uint32_t k = 0; k < f->probes; k++)
 			dump_probe(m, f, &plan->probes[f->first_probe + k], out);
 		for (uint32_t k = 0; k < f->nloops; k++) {

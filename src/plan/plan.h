@@ -22,15 +22,17 @@
 
 enum plan_probe_kind {
 	PROBE_COUNT,		/* the block's counter goes up here */
-	PROBE_FORK,		/* an arm's counter goes up by the condition of this branch to it, or of one before (chains.h) */
-	PROBE_SPARE,		/* it would, if it had one; when the function is done, it has, or the statement only goes */
+	PROBE_FORK,		/* an arm's counter goes up by the condition of this branch to it,
+				 * or of one before (chains.h) */
+	PROBE_SPARE,		/* it would, if it had one; when the function is done, it has, or
+				 * the statement only goes */
 	PROBE_POLL,		/* the function's counters may be flushed here */
 	PROBE_NONE		/* only the statement goes */
 };
 
 struct plan_probe {
-	uint32_t stmt;		/* what it stands for; it is replaced, except by PROBE_FORK, and by a
-				 * poll with `seen` */
+	uint32_t stmt;		/* what it stands for; it is replaced, except by PROBE_FORK, and by
+				 * a poll with `seen` */
 	uint32_t slot;		/* PROBE_COUNT, PROBE_FORK, PROBE_SPARE */
 	enum plan_probe_kind kind;
 	uint32_t first_value;	/* besides: values that are added to slots here */
@@ -39,7 +41,8 @@ struct plan_probe {
 	uint32_t block;		/* of the function: it stands there */
 	uint32_t inner;		/* the innermost loop that it is in, or LOOPS_NONE */
 	struct str condition;	/* PROBE_FORK */
-	bool otherwise;		/* PROBE_FORK: the counter goes up when the condition does not hold */
+	bool otherwise;		/* PROBE_FORK: the counter goes up when the condition does not
+				 * hold */
 	uint32_t number;	/* PROBE_FORK: among those of its statement */
 };
 
@@ -53,7 +56,8 @@ struct plan_inner {		/* a variable goes up in an innermost loop */
 	uint32_t slot;
 };
 
-struct plan_exit {		/* where the block begins, what the variables of an innermost loop have goes to memory (held.h) */
+struct plan_exit {		/* where the block begins, what the variables of an innermost loop
+				 * have goes to memory (held.h) */
 	uint32_t block;		/* of the module */
 	uint32_t loop;
 };
@@ -77,7 +81,8 @@ struct plan_function {
 	uint32_t probes;
 	uint32_t polls;
 	bool direct;		/* each counter adds for itself, at once */
-	bool all_arms;		/* it is nothing but arms, of which LLVM is to make selects before anything else is done */
+	bool all_arms;		/* it is nothing but arms, of which LLVM is to make selects before
+				 * anything else is done */
 	bool keeps_epoch;	/* its polls have no `seen`: it needs a variable */
 	uint32_t tallies;	/* of its slots, those that are tallied */
 	struct interleave *loops;	/* of its tallies */
@@ -93,23 +98,27 @@ static inline bool plan_is_held(const struct plan_function *f, uint32_t slot)
 
 /* Slots for values, besides those of blocks' counters. */
 struct plan_values {
-	uint32_t inner, other;			/* how many; inner: they are added to in innermost loops */
-	uint32_t outer;				/* of the others, those that are added to in outer loops only */
-	uint32_t first_inner, first_other;	/* plan_place says where they are */
+	uint32_t inner, other;			/* how many; inner: they are added to in innermost
+						 * loops */
+	uint32_t outer;				/* of the others, those that are added to in outer
+						 * loops only */
+	uint32_t first_inner, first_other;	/* counters_place says where they are */
 };
 
 /* Where a counter goes up; those that cost more come behind. */
 enum plan_kind {
 	PLAN_WAY_OUT,
 	PLAN_OUTSIDE,		/* of loops */
-	PLAN_EACH_TRIP,		/* in all trips of an innermost loop: LLVM may know how many these are */
+	PLAN_EACH_TRIP,		/* in all trips of an innermost loop: LLVM may know how many these
+				 * are */
 	PLAN_OUTER,		/* in loops that have others inside */
 	PLAN_SOME_TRIPS,	/* of an innermost loop */
 	PLAN_TALLY,
 	PLAN_VALUE		/* values are added */
 };
 
-/* Of a header, a counter that would cost nothing: it is made if another may be dropped for it (conserve.h). */
+/* Of a header, a counter that would cost nothing: it is made if another may be dropped for it
+ * (conserve.h). */
 enum plan_spare {
 	SPARE_NONE,
 	SPARE_LOST,		/* it has a slot, and no place so far */
@@ -134,7 +143,8 @@ struct plan {
 	enum tally_form *tallied;	/* by slot: it goes up by tallies (tally.h) */
 	bool *moved;			/* by slot: at some exit it goes to memory */
 	struct plan_term *terms;	/* sorted by `of`, then slot */
-	uint64_t *copies;		/* by `of`: how often it is in the code, in PLAN_COPY; what LLVM unrolled is one copy */
+	uint64_t *copies;		/* by `of`: how often it is in the code, in PLAN_COPY; what
+					 * LLVM unrolled is one copy */
 	uint32_t nfunctions;
 	uint32_t nprobes;
 	uint32_t nvalues;
@@ -143,9 +153,6 @@ struct plan {
 	size_t nterms;
 	uint32_t slots;
 };
-
-/* May the variable of a slot have something at a poll? Those that are moved have it in their loops only. */
-bool plan_polls(const struct plan *plan, const struct plan_function *f, const struct plan_probe *poll, uint32_t slot);
 
 /* A plan being made, function by function. */
 struct planner {
@@ -161,12 +168,14 @@ struct planner {
 	enum plan_spare *spare;		/* by block */
 	bool *at_fork;			/* blocks whose counters go up where they are branched to */
 	struct chains chains;		/* of arms whose counters go up behind them */
-	bool *forks;			/* by block: that nobody asks about, wanted if they need no counter (want_forks) */
+	bool *forks;			/* by block: that nobody asks about, wanted if they need no
+					 * counter (want_forks) */
 	enum plan_kind *kinds;		/* by slot */
 	size_t first_term;		/* of the function */
 	size_t room;			/* for terms */
 	bool failed;			/* memory ran out: terms are missing */
-	bool recursive;			/* it hands the address of its counters on to itself (recursion.h) */
+	bool recursive;			/* it hands the address of its counters on to itself
+					 * (recursion.h) */
 	uint32_t block;			/* the current one */
 	bool counted;			/* its counter has a place */
 };
@@ -174,7 +183,8 @@ struct planner {
 /* Has the block a counter, or a spare one? */
 static inline bool plan_has_counter(const struct planner *p, uint32_t block)
 {
-	return p->flow.state[block] == FLOW_COUNTED || p->flow.state[block] == FLOW_COLD || p->spare[block] == SPARE_READY;
+	return p->flow.state[block] == FLOW_COUNTED || p->flow.state[block] == FLOW_COLD ||
+	       p->spare[block] == SPARE_READY;
 }
 
 /* Its slot, relative to the function's first. */
@@ -193,12 +203,6 @@ const struct ir_stmt *plan_unsafe(const struct ir_module *m, const struct ir_fun
 /* Begins a function: its flow is known, nothing is wanted yet. Fails with ERR_PARSE. */
 int plan_begin(struct planner *p, const struct ir_function *f);
 
-/* Gives counters to the blocks that the flow wants, and slots to values. Counters add at once when no call passes two of
- * them; with `in_place` in any function without loops: if it is inlined, its adds are events of blocks of the caller, and if
- * not, the last stage gathers them. But not in one that is nothing but arms: LLVM makes selects of them before it inlines it, and an add in
- * an arm would be what keeps a branch. -1: out of memory. */
-int plan_place(struct planner *p, struct plan_values *values, bool in_place);
-
 /* The loop without others inside that the block is in; LOOPS_NONE. */
 uint32_t plan_innermost(const struct planner *p, uint32_t block);
 /* Is it in a loop that has others inside? */
@@ -210,7 +214,8 @@ void plan_enter_block(struct planner *p, uint32_t block);
  * would never go up: a fault of the plan, and no number is better than a wrong one. */
 int plan_leave_block(struct planner *p);
 
-/* The current block has an event, at the statement: its count is part of the sum of `of`, `factor` times. */
+/* The current block has an event, at the statement: its count is part of the sum of `of`, `factor`
+ * times. */
 void plan_event(struct planner *p, const struct ir_stmt *s, uint32_t of, uint32_t factor);
 /* The counter that the term names is part of a sum. */
 void plan_add_term(struct planner *p, struct plan_term term);
@@ -222,15 +227,18 @@ uint32_t plan_copies(const struct plan *plan, uint32_t of);
 /* A probe at the statement; `counts`: the block's counter may go up there. */
 struct plan_probe *plan_probe(struct planner *p, uint32_t stmt, bool counts);
 
-/* Ends the function, which joins the plan when it has probes; slots get new numbers then. -1: out of memory, or a factor is too large. */
+/* Ends the function, which joins the plan when it has probes; slots get new numbers then. -1: out
+ * of memory, or a factor is too large. */
 int plan_end(struct planner *p);
 
 /* Sorts the terms. -1: a factor is too large. */
 int plan_finish(struct planner *p);
 
-/* Sorts terms from `first` up to `end`, and joins those that the order has as equal: a factor is the sum of theirs, and where that is 0, none is left.
- * `end` becomes where they end now. false: a factor is too large, and nothing can be said of the terms. */
-bool plan_join_terms(struct plan_term *terms, size_t first, size_t *end, int (*order)(const void *, const void *));
+/* Sorts terms from `first` up to `end`, and joins those that the order has as equal: a factor is
+ * the sum of theirs, and where that is 0, none is left. `end` becomes where they end now. false: a
+ * factor is too large, and nothing can be said of the terms. */
+bool plan_join_terms(struct plan_term *terms, size_t first, size_t *end,
+		     int (*order)(const void *, const void *));
 
 /* Of the function under work: which slots, relative to its first, are taken away in some sum. */
 void plan_find_less(const struct planner *p, bool *less);

@@ -131,8 +131,8 @@ static bool grow_region(const struct flow *flow, struct region *r)
 	return true;
 }
 
-/* The region of at least flow->past[b] blocks, through any blocks: past an `if` without `else`, say.
- * One that does not hold may be grown further. */
+/* The region of at least flow->past[b] blocks, through any blocks: past an `if` without `else`,
+ * say. One that does not hold may be grown further. */
 static struct side side_past(const struct flow *flow, uint32_t b)
 {
 	struct region r = { .list = { b }, .n = 1 };
@@ -143,22 +143,26 @@ static struct side side_past(const struct flow *flow, uint32_t b)
 	return exits_of(flow, &r);
 }
 
-/* The block that is asked about before this one, by way of tests that nobody asks about: the parts of an `and`, say. */
+/* The block that is asked about before this one, by way of tests that nobody asks about: the parts
+ * of an `and`, say. */
 static uint32_t fork_of(const struct flow *flow, uint32_t b)
 {
 	uint32_t fork = flow_ins(flow, b) ? flow_from(flow, b) : b;
 
-	for (uint32_t step = 0; step < RULES_MOST_REGION && !flow->wanted[fork] && flow_ins(flow, fork) == 1; step++)
+	for (uint32_t step = 0;
+	     step < RULES_MOST_REGION && !flow->wanted[fork] && flow_ins(flow, fork) == 1; step++)
 		fork = flow_from(flow, fork);
 	return fork;
 }
 
-/* Which of two arms of a fork owns the counter: the first; or the second, where the first is for numbers that are even (a bit that is 1 is
- * the very number that a counter of the odd ones goes up by), or forks again: of a chain of `elif`, it is arms that are counted then, one
- * in each trip, and not those that were passed by, of which LLVM makes no sums in vectors. */
+/* Which of two arms of a fork owns the counter: the first; or the second, where the first is for
+ * numbers that are even (a bit that is 1 is the very number that a counter of the odd ones goes up
+ * by), or forks again: of a chain of `elif`, it is arms that are counted then, one in each trip,
+ * and not those that were passed by, of which LLVM makes no sums in vectors. */
 static uint32_t counted_arm(const struct flow *flow, uint32_t fork, const struct side *arms)
 {
-	return flow->even[fork] || (flow_outs(flow, arms->list[0]) > 1 && flow_outs(flow, arms->list[1]) == 1);
+	return flow->even[fork] ||
+	       (flow_outs(flow, arms->list[0]) > 1 && flow_outs(flow, arms->list[1]) == 1);
 }
 
 /* The block is the arm of a fork of two that owns no counter: the fork, and the other arm. */
@@ -173,7 +177,9 @@ static struct side side_less(const struct flow *flow, uint32_t b)
 
 	if (arms.list[1 - counted] != b)
 		return (struct side){ 0 };
-	return (struct side){ .list = { fork, arms.list[counted] }, .n = 2, .holds = true, .less = true };
+	return (struct side){
+		.list = { fork, arms.list[counted] }, .n = 2, .holds = true, .less = true
+	};
 }
 
 struct side rules_side(const struct flow *flow, uint32_t b, enum flow_state rule)

@@ -7,11 +7,11 @@
  *	out	all ways from this block lead, without cycles and through blocks that are only
  *		entered from it, to blocks that are only entered from there: its count is the
  *		sum of theirs. The blocks between are such that nobody asks about them ...
- *	past	... or any, as few as possible; past whole loops, too, where the block is itself in a
- *		loop (elsewhere, what stands behind a loop may be reached hours later or never)
- *	less	a fork in a loop leads to two blocks that are only entered from there, perhaps through tests
- *		that nobody asks about: the count of the second is the fork's less the first's; or
- *		the other way round, where the first is for even numbers, or forks again
+ *	past	... or any, as few as possible; past whole loops, too, where the block is itself in
+ *		a loop (elsewhere, what stands behind a loop may be reached hours later or never)
+ *	less	a fork in a loop leads to two blocks that are only entered from there, perhaps
+ *		through tests that nobody asks about: the count of the second is the fork's less the
+ *		first's; or the other way round, where the first is for even numbers, or forks again
  *
  * All counters of a function are flushed together, so differences of them hold at any moment.
  *

@@ -144,8 +144,8 @@ static uint32_t count_leaves(const struct flow *flow, uint32_t b, uint32_t depth
 	return n;
 }
 
-static uint32_t add_leaves(const struct flow *flow, uint32_t b, bool less, struct solve_leaf *leaves,
-			   uint32_t n)
+static uint32_t add_leaves(const struct flow *flow, uint32_t b, bool less,
+			   struct solve_leaf *leaves, uint32_t n)
 {
 	struct side side = { 0 };
 
@@ -160,7 +160,8 @@ static uint32_t add_leaves(const struct flow *flow, uint32_t b, bool less, struc
 	return n;
 }
 
-uint32_t solve_leaves(const struct flow *flow, uint32_t b, struct solve_leaf leaves[FLOW_MOST_LEAVES])
+uint32_t solve_leaves(const struct flow *flow, uint32_t b,
+		      struct solve_leaf leaves[FLOW_MOST_LEAVES])
 {
 	return add_leaves(flow, b, false, leaves, 0);
 }
@@ -181,16 +182,18 @@ static void drop_unused(struct flow *flow)
 			flow->state[b] = FLOW_UNKNOWN;
 }
 
-/* In loops, a counter less in an arm is worth more than one less in all: of a variable, that is. In memory, each arm goes up by itself. So it
- * is where there are only arms: LLVM makes selects of few values. */
+/* In loops, a counter less in an arm is worth more than one less in all: of a variable, that is. In
+ * memory, each arm goes up by itself. So it is where there are only arms: LLVM makes selects of few
+ * values. */
 static bool is_less(const struct flow *flow, uint32_t b, bool held)
 {
 	struct side side = rules_side(flow, b, FLOW_LESS);
 	uint32_t loop = flow->loops.of[b];
 
-	return side.holds && flow->wanted[b] && (loop != LOOPS_NONE || flow->arms) && !(held && !flow->loops.list[loop].innermost) &&
-	       flow->wanted[side.list[0]] && flow->wanted[side.list[1]] &&
-	       flow->loops.of[side.list[0]] == loop && flow->loops.of[side.list[1]] == loop;
+	return side.holds && flow->wanted[b] && (loop != LOOPS_NONE || flow->arms) &&
+	       !(held && !flow->loops.list[loop].innermost) && flow->wanted[side.list[0]] &&
+	       flow->wanted[side.list[1]] && flow->loops.of[side.list[0]] == loop &&
+	       flow->loops.of[side.list[1]] == loop;
 }
 
 void solve(struct flow *flow, bool held)
@@ -220,7 +223,8 @@ void solve(struct flow *flow, bool held)
 bool solve_instead(struct flow *flow, uint32_t b, const bool *without)
 {
 	for (uint32_t other = 0; other < flow->blocks; other++) {
-		if (!flow->wanted[other] || without[other] || flow->state[other] != FLOW_SAME || root_of(flow, other) != b)
+		if (!flow->wanted[other] || without[other] || flow->state[other] != FLOW_SAME ||
+		    root_of(flow, other) != b)
 			continue;
 		flow->state[other] = FLOW_COUNTED;
 		flow->needed[other] = flow->needed[b];

@@ -75,7 +75,8 @@ static void drop_terms(struct thinning *t)
 static int add_parts(struct planner *p, struct plan_term term, const struct conserve_sum *sum)
 {
 	for (uint32_t k = 0; k < sum->n; k++) {
-		struct plan_term part = { .of = term.of, .slot = p->f.first_slot + sum->parts[k].slot };
+		struct plan_term part = { .of = term.of,
+					  .slot = p->f.first_slot + sum->parts[k].slot };
 
 		if (__builtin_mul_overflow(term.factor, sum->parts[k].factor, &part.factor))
 			return err_set(p->err, ERR_UNSUPPORTED, 0, PLAN_TOO_LARGE);
@@ -119,7 +120,8 @@ static void number_slots(struct thinning *t)
 {
 	struct planner *p = t->p;
 	uint32_t slots = p->f.slots, held = slots + p->f.held;
-	uint32_t behind_slots = number(t, 0, slots, 0), behind_held = number(t, slots, held, behind_slots);
+	uint32_t behind_slots = number(t, 0, slots, 0),
+		 behind_held = number(t, slots, held, behind_slots);
 
 	p->plan->slots = p->f.first_slot + number(t, held, t->n, behind_held);
 	p->f.slots = behind_slots;
@@ -148,7 +150,8 @@ static void renumber_probes(struct thinning *t)
 
 	for (uint32_t i = first; i < plan->nprobes; i++) {
 		struct plan_probe *probe = &plan->probes[i];
-		bool counts = probe->kind == PROBE_COUNT || probe->kind == PROBE_FORK || probe->kind == PROBE_SPARE;
+		bool counts = probe->kind == PROBE_COUNT || probe->kind == PROBE_FORK ||
+			      probe->kind == PROBE_SPARE;
 		bool dropped = counts && t->sums[t->into[probe->slot - t->p->f.first_slot]].dropped;
 
 		for (uint32_t k = probe->first_value; k < probe->first_value + probe->values; k++)
@@ -157,7 +160,9 @@ static void renumber_probes(struct thinning *t)
 			renumber(t, &probe->slot);
 		if (dropped && probe->kind == PROBE_FORK)
 			continue;
-		probe->kind = dropped ? PROBE_NONE : probe->kind == PROBE_SPARE ? PROBE_COUNT : probe->kind;
+		probe->kind = dropped			   ? PROBE_NONE
+			      : probe->kind == PROBE_SPARE ? PROBE_COUNT
+							   : probe->kind;
 		plan->probes[kept++] = *probe;
 	}
 	plan->nprobes = kept;

@@ -1,4 +1,5 @@
-/* clocktab.c - reading the clock's records: region, part, level, total, parallel, thread, events; calltab.c has those of calls.
+/* clocktab.c - reading the clock's records: region, part, level, total, parallel, thread, events;
+ * calltab.c has those of calls.
  *
  * After success every index in the clock is in range, a level stands behind its parent, and
  * each region has a part. */
@@ -26,7 +27,10 @@ static size_t count_ticks(const struct row_counts *n)
 	static const struct {
 		enum row_kind kind;
 		unsigned lists;
-	} kinds[] = { { ROW_REGION, 3 }, { ROW_LEVEL, 1 }, { ROW_TOTAL, 2 }, { ROW_PARALLEL, 3 }, { ROW_THREAD, 1 }, { ROW_EDGE, 2 } };
+	} kinds[] = {
+		{ ROW_REGION, 3 }, { ROW_LEVEL, 1 }, { ROW_TOTAL, 2 },
+		{ ROW_PARALLEL, 3 }, { ROW_THREAD, 1 }, { ROW_EDGE, 2 }
+	};
 	size_t sum = 0;
 
 	for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++)
@@ -34,10 +38,12 @@ static size_t count_ticks(const struct row_counts *n)
 	return sum;
 }
 
-int clocktab_make_room(const struct row_counts *n, struct arena *a, struct profile_clock *out, struct nbcount_error *err)
+int clocktab_make_room(const struct row_counts *n, struct arena *a, struct profile_clock *out,
+		       struct nbcount_error *err)
 {
-	if (n->rows[ROW_REGION] >= UINT32_MAX || n->rows[ROW_PART] > UINT32_MAX || n->rows[ROW_LEVEL] >= UINT32_MAX ||
-	    n->rows[ROW_TOTAL] > UINT32_MAX || n->rows[ROW_PARALLEL] > UINT32_MAX)
+	if (n->rows[ROW_REGION] >= UINT32_MAX || n->rows[ROW_PART] > UINT32_MAX ||
+	    n->rows[ROW_LEVEL] >= UINT32_MAX || n->rows[ROW_TOTAL] > UINT32_MAX ||
+	    n->rows[ROW_PARALLEL] > UINT32_MAX)
 		return err_set(err, ERR_DAMAGED, 0, "damaged: site table: too many records");
 	out->regions = arena_alloc(a, n->rows[ROW_REGION], sizeof(*out->regions));
 	out->parts = arena_alloc(a, n->rows[ROW_PART], sizeof(*out->parts));
@@ -45,9 +51,10 @@ int clocktab_make_room(const struct row_counts *n, struct arena *a, struct profi
 	out->totals = arena_alloc(a, n->rows[ROW_TOTAL], sizeof(*out->totals));
 	out->loops = arena_alloc(a, n->rows[ROW_PARALLEL], sizeof(*out->loops));
 	out->ticks = arena_alloc(a, count_ticks(n), sizeof(*out->ticks));
-	out->events = arena_alloc(a, n->rows[ROW_EVENTS] + n->commas[ROW_EVENTS], sizeof(*out->events));
-	if (!out->regions || !out->parts || !out->levels || !out->totals || !out->loops || !out->ticks ||
-	    !out->events)
+	out->events = arena_alloc(a, n->rows[ROW_EVENTS] + n->commas[ROW_EVENTS],
+				  sizeof(*out->events));
+	if (!out->regions || !out->parts || !out->levels || !out->totals || !out->loops ||
+	    !out->ticks || !out->events)
 		return err_memory(err);
 	return calltab_make_room(n, a, out, err);
 }
@@ -58,7 +65,8 @@ static int read_ticks(const struct reader *r, struct str list, enum profile_tick
 
 	while (list.len) {
 		struct profile_tick *tick = &c->ticks[c->n_ticks++];
-		const char *why = row_next_slot(&list, r->module->slots, &tick->slot, &tick->factor);
+		const char *why = row_next_slot(&list, r->module->slots, &tick->slot,
+						&tick->factor);
 
 		if (why)
 			return bad(r, why);
@@ -87,7 +95,8 @@ static uint32_t optional_number(struct str field)
 
 static void read_busy(const struct row *row, struct profile_region *region)
 {
-	struct str busy = row->n > 7 ? row->field[7] : STR(""), exposed = row->n > 8 ? row->field[8] : STR("");
+	struct str busy = row->n > 7 ? row->field[7] : STR(""),
+		   exposed = row->n > 8 ? row->field[8] : STR("");
 
 	region->busy = optional_number(busy);
 	region->exposed = (int32_t)optional_number(exposed);
@@ -262,9 +271,11 @@ static int read_events(const struct reader *r)
 int clocktab_read(const struct row *row, struct profile_module *module, struct nbcount_error *err)
 {
 	static int (*const reads[ROW_KINDS])(const struct reader *) = {
-		[ROW_PART] = read_part, [ROW_REGION] = read_region, [ROW_LEVEL] = read_level, [ROW_TOTAL] = read_total,
-		[ROW_PARALLEL] = read_parallel, [ROW_THREAD] = read_thread, [ROW_EVENTS] = read_events,
-		[ROW_CODE] = read_call, [ROW_CONTEXT] = read_call, [ROW_EDGE] = read_call
+		[ROW_PART] = read_part,		[ROW_REGION] = read_region,
+		[ROW_LEVEL] = read_level,	[ROW_TOTAL] = read_total,
+		[ROW_PARALLEL] = read_parallel, [ROW_THREAD] = read_thread,
+		[ROW_EVENTS] = read_events,	[ROW_CODE] = read_call,
+		[ROW_CONTEXT] = read_call,	[ROW_EDGE] = read_call
 	};
 	const struct reader r = { row, module, &module->clock, err };
 
@@ -276,7 +287,8 @@ bool clocktab_has_events(const struct profile_clock *clock, enum profile_ticks w
 {
 	if (what == TICKS_SHARED)
 		return clock->shares_events;
-	return what == TICKS_REGION || what == TICKS_REST || what == TICKS_TOTAL || what == TICKS_OWN;
+	return what == TICKS_REGION || what == TICKS_REST || what == TICKS_TOTAL ||
+	       what == TICKS_OWN;
 }
 
 static int by_slot(const void *left, const void *right)
@@ -304,7 +316,8 @@ int clocktab_finish(const struct row *row, struct profile_clock *clock, struct n
 	uint32_t parts = 0;
 
 	for (size_t i = 0; i < clock->n_ticks; i++)
-		if (clocktab_has_events(clock, clock->ticks[i].what) && clock->ticks[i].slot < clock->n_events)
+		if (clocktab_has_events(clock, clock->ticks[i].what) &&
+		    clock->ticks[i].slot < clock->n_events)
 			return row_bad(row, "no slots for events", err);
 	for (size_t i = 0; i < clock->n_regions; i++) {
 		if (clock->regions[i].n_parts == 0)

@@ -63,11 +63,12 @@ static void look_for_link(struct find_file *file)
 {
 	struct stat st;
 
-	if (file->err.code != ERR_FILE || lstat(file->path, &st) < 0 || !S_ISLNK(st.st_mode) || stat(file->path, &st) == 0 ||
-	    !str_ends(str_of(file->path), STR(".nbc")))
+	if (file->err.code != ERR_FILE || lstat(file->path, &st) < 0 || !S_ISLNK(st.st_mode) ||
+	    stat(file->path, &st) == 0 || !str_ends(str_of(file->path), STR(".nbc")))
 		return;
 	file->err = (struct nbcount_error){ 0 };
-	err_set(&file->err, ERR_FILE, 0, "its process was killed, and the memory where its counts lay is gone; remove it");
+	err_set(&file->err, ERR_FILE, 0,
+		"its process was killed, and the memory where its counts lay is gone; remove it");
 }
 
 /* 0: added; its header may be unreadable, which file->err then says. */

@@ -9,12 +9,14 @@
 struct find_file {
 	const char *path;	/* in the arena */
 	struct str run;
-	uint64_t start_ns;	/* of one that could not be read, by its name; UINT64_MAX: that does not tell */
+	uint64_t start_ns;	/* of one that could not be read, by its name; UINT64_MAX: that does
+				 * not tell */
 	struct nbcount_error err;	/* code != 0: its header could not be read */
 };
 
 struct find_result {
-	struct find_file *files;	/* of the run; those with an error may be of it, or of later ones */
+	struct find_file *files;	/* of the run; those with an error may be of it, or of later
+					 * ones */
 	size_t n;
 	struct str run;		/* at == NULL: `path` was a file */
 	size_t n_runs;		/* in the directory */

@@ -3,8 +3,8 @@
  * Little-endian. The file is: struct fmt_header, the first log segment behind it, then
  * extents of counters and further log segments in order of need, each a multiple of
  * FMT_CHUNK and aligned to it. The log is append-only; a record exists when its segment's
- * `used` covers it (store-release by the writer), so a file is readable at every moment.
- */
+ * `used` covers it (store-release by the writer), so a file is readable at every
+ * moment. */
 #ifndef NBCOUNT_PROFILE_FORMAT_H
 #define NBCOUNT_PROFILE_FORMAT_H
 
@@ -20,7 +20,8 @@
 
 enum fmt_state { FMT_RUNNING = 0, FMT_COMPLETE = 1 };
 
-/* Bits: some counts did not get here, or are too low; another process of the run could write no file. */
+/* Bits: some counts did not get here, or are too low; another process of the run could write no
+ * file. */
 enum fmt_lost { FMT_LOST_HERE = 1, FMT_LOST_ELSEWHERE = 2 };
 
 struct fmt_header {
@@ -83,12 +84,13 @@ struct fmt_thread {
 	char name[16];
 };
 
-/* A thread's first record says where it ran when it first counted; its last, if it is another, when it ended, or the
- * process did. */
+/* A thread's first record says where it ran when it first counted; its last, if it is another, when
+ * it ended, or the process did. */
 struct fmt_place {
 	uint64_t thread;
 	int32_t pu;		/* the system's number of the processor */
-	int32_t core, package;	/* number in the machine, in the order of hwloc; -1: not known, as all below */
+	int32_t core, package;	/* number in the machine, in the order of hwloc; -1: not known, as
+				 * all below */
 	int32_t node;		/* the system's number of the NUMA node */
 	int64_t migrations;	/* how often the thread has changed its processor since it began */
 };

@@ -142,8 +142,8 @@ static int read_header(int fd, uint64_t bytes, struct fmt_header *h, struct nbco
 		return err_set(err, ERR_DAMAGED, 0, "empty: the process ended before it wrote "
 			       "anything");
 	if (bytes < sizeof(*h) && has_magic(fd, bytes))
-		return err_set(err, ERR_DAMAGED, (size_t)bytes, "cut off: %llu byte%s there", (unsigned long long)bytes,
-			       bytes == 1 ? " is" : "s are");
+		return err_set(err, ERR_DAMAGED, (size_t)bytes, "cut off: %llu byte%s there",
+			       (unsigned long long)bytes, bytes == 1 ? " is" : "s are");
 	if (bytes < sizeof(*h))
 		return err_set(err, ERR_FORMAT, 0, NOT_OURS);
 	return read_at(fd, h, sizeof(*h), 0) < 0 ? system_error(err) : 0;
@@ -228,7 +228,8 @@ static bool is_nearly_all_holes(int fd, uint64_t bytes)
 {
 	struct stat st;
 
-	return bytes > LARGE_BYTES && fstat(fd, &st) == 0 && (uint64_t)st.st_blocks * 512 < bytes / 16;
+	return bytes > LARGE_BYTES && fstat(fd, &st) == 0 &&
+	       (uint64_t)st.st_blocks * 512 < bytes / 16;
 }
 
 /* Copies a file to zeroed memory, but for its pages of zeros: blocks are made of them mostly, and
@@ -239,7 +240,8 @@ static int copy_pages(int fd, char *to, uint64_t bytes)
 	char pages[PIECE];
 	bool holes = is_nearly_all_holes(fd, bytes);
 
-	for (uint64_t at = skip_hole(fd, 0, holes); at < bytes; at = skip_hole(fd, at + PIECE, holes)) {
+	for (uint64_t at = skip_hole(fd, 0, holes); at < bytes;
+	     at = skip_hole(fd, at + PIECE, holes)) {
 		if (read_at(fd, pages, sizeof(pages), at) < 0)
 			return -1;
 		for (size_t i = 0; i < sizeof(pages); i += sizeof(zeros))
@@ -256,7 +258,8 @@ static int copy_bytes(int fd, struct image *image, struct nbcount_error *err)
 
 	drop_copy(image);
 	if (bytes > MOST_BYTES)
-		return err_set(err, ERR_DAMAGED, 0, "%llu bytes long: more than %llu cannot be read",
+		return err_set(err, ERR_DAMAGED, 0,
+			       "%llu bytes long: more than %llu cannot be read",
 			       (unsigned long long)bytes, (unsigned long long)MOST_BYTES);
 	void *at = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
 			MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -324,7 +327,8 @@ static int copy(int fd, struct image *image, struct nbcount_error *err)
 		uint64_t size = 0, tail = 0;
 		int status = copy_once(fd, image, &size, &tail, &why);
 
-		if (attempt == ATTEMPTS || why.code == ERR_MEMORY || !moved(fd, image, size, tail)) {
+		if (attempt == ATTEMPTS || why.code == ERR_MEMORY ||
+		    !moved(fd, image, size, tail)) {
 			if (status < 0 && err)
 				*err = why;
 			return status;
@@ -367,10 +371,12 @@ int image_keep(struct image *image, struct arena *a)
 
 void image_forget(struct str piece)
 {
-	size_t page = (size_t)sysconf(_SC_PAGESIZE), first = (page - (uintptr_t)piece.at % page) % page;
+	size_t page = (size_t)sysconf(_SC_PAGESIZE),
+	       first = (page - (uintptr_t)piece.at % page) % page;
 
 	if (piece.len >= first + page)
-		madvise((void *)(uintptr_t)(piece.at + first), (piece.len - first) / page * page, MADV_DONTNEED);
+		madvise((void *)(uintptr_t)(piece.at + first), (piece.len - first) / page * page,
+			MADV_DONTNEED);
 }
 
 int log_next(const struct image *image, struct log_place *place, struct log_record *out,

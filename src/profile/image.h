@@ -25,7 +25,8 @@ struct image {
 int image_load(const char *path, struct image *out, struct nbcount_error *err);
 void image_free(struct image *image);
 
-/* Hands the copy over to the arena: what borrows from it is there as long as that. -1: out of memory. */
+/* Hands the copy over to the arena: what borrows from it is there as long as that. -1: out of
+ * memory. */
 int image_keep(struct image *image, struct arena *a);
 /* Gives back the memory of a piece's pages, which nobody looks at any more. */
 void image_forget(struct str piece);

@@ -43,7 +43,8 @@ static int by_text(const void *left, const void *right)
 	const struct profile_module *a = ((const struct mention *)left)->module;
 	const struct profile_module *b = ((const struct mention *)right)->module;
 
-	return str_cmp(a->table, b->table);	/* it begins with its identity: few are alike for long */
+	return str_cmp(a->table, b->table);	/* it begins with its identity: few are alike for
+						 * long */
 }
 
 static bool make_room(struct merger *m, const struct profile *parts, size_t n)
@@ -92,22 +93,27 @@ static int by_module(const void *left, const void *right)
 	return order ? order : order_u64(a->module, b->module);
 }
 
-/* Finds the runs, which are many fewer than counts, and puts them in order. `numbers`: of the part's modules. */
+/* Finds the runs, which are many fewer than counts, and puts them in order. `numbers`: of the
+ * part's modules. */
 static int find_runs(struct merger *m, const struct profile *part, const uint32_t *numbers)
 {
 	const struct profile_count *counts = part->counts;
 
 	m->n_runs = 0;
 	for (size_t from = 0, to; from < part->n_counts; from = to) {
-		struct run *runs = arena_grow(&m->scratch, m->runs, m->n_runs, &m->runs_room, sizeof(*runs));
+		struct run *runs = arena_grow(&m->scratch, m->runs, m->n_runs, &m->runs_room,
+					      sizeof(*runs));
 
 		if (!runs)
 			return -1;
-		for (to = from + 1; to < part->n_counts && counts[to].thread == counts[from].thread &&
+		for (to = from + 1; to < part->n_counts &&
+				    counts[to].thread == counts[from].thread &&
 				    counts[to].module == counts[from].module;)
 			to++;
 		m->runs = runs;
-		m->runs[m->n_runs++] = (struct run){ counts[from].thread, numbers[counts[from].module], from, to - from };
+		m->runs[m->n_runs++] = (struct run){ counts[from].thread,
+						     numbers[counts[from].module], from,
+						     to - from };
 	}
 	order_sort(m->runs, m->n_runs, sizeof(*m->runs), by_module);
 	return 0;
@@ -124,7 +130,9 @@ static int add_counts(struct merger *m, const struct profile *part, const uint32
 
 		for (size_t k = run->from; k < run->from + run->n; k++)
 			out->counts[out->n_counts++] = (struct profile_count){
-				run->module, (uint32_t)out->n_threads + run->thread, part->counts[k].slot, part->counts[k].count };
+				run->module, (uint32_t)out->n_threads + run->thread,
+				part->counts[k].slot, part->counts[k].count
+			};
 	}
 	return 0;
 }

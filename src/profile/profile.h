@@ -16,7 +16,8 @@ struct profile_file {
 	struct str path;
 	uint64_t hash;		/* of its bytes when it was compiled */
 	bool hashed;		/* false: it could not be read then */
-	struct str text;	/* its bytes, where only its process knew them; at == NULL: they are in the file */
+	struct str text;	/* its bytes, where only its process knew them; at == NULL: they are
+				 * in the file */
 };
 
 struct profile_function {
@@ -31,7 +32,8 @@ struct profile_function {
 enum profile_what {		/* what a sum of slots says */
 	SITE_CALLS,		/* the function is entered; line: 0 */
 	SITE_LINE,		/* hits of the line */
-	SITE_TAKEN,		/* how often a branch line led into its body: trips, where it is a loop */
+	SITE_TAKEN,		/* how often a branch line led into its body: trips, where it is a
+				 * loop */
 	SITE_ENTERED,		/* how often a loop was begun */
 	SITE_CALL,		/* how often the line called its callee */
 	SITE_IF,		/* no sum: the line is an `if` whose SITE_TAKEN are known */
@@ -45,7 +47,8 @@ struct profile_site {
 	uint32_t line;
 	enum profile_what what;
 	uint32_t callee;	/* SITE_CALL: index into the module's callees */
-	uint32_t copies;	/* SITE_LINE: how often the line is in the code: of inlined callees, and loops that LLVM has copied */
+	uint32_t copies;	/* SITE_LINE: how often the line is in the code: of inlined callees,
+				 * and loops that LLVM has copied */
 };
 
 struct profile_symbol {		/* what calls name the function by */
@@ -62,14 +65,17 @@ struct profile_ref {		/* the slot counts `factor` times for the site */
 #define PROFILE_NO_LEVEL UINT32_MAX
 
 #define PROFILE_ADDITION 16u	/* parts of one, in which costs are */
-#define PROFILE_IN_PLACE 12u	/* in place, a probe costs one part in so many more, as a rule, than in a loop of its own, where its cost is measured */
+#define PROFILE_IN_PLACE 12u	/* in place, a probe costs one part in so many more, as a rule, than
+				 * in a loop of its own, where its cost is measured */
 
 struct profile_region {		/* code whose boundaries are clocked */
 	uint32_t level;		/* or PROFILE_NO_LEVEL */
 	bool loop;		/* a loop is in it: one visit runs its lines several times */
-	uint32_t busy;		/* for so long its code keeps a processor busy at a visit, at least, in PROFILE_ADDITION; 0: that is not known */
-	int32_t exposed;	/* how much longer a visit is seen, alike; negative: how much of what a probe costs more in place is not seen; 0 where busy is: nothing
-				 * is known */
+	uint32_t busy;		/* for so long its code keeps a processor busy at a visit, at least,
+				 * in PROFILE_ADDITION; 0: that is not known */
+	int32_t exposed;	/* how much longer a visit is seen, alike; negative: how much of
+				 * what a probe costs more in place is not seen; 0 where busy is:
+				 * nothing is known */
 	uint32_t first_part, n_parts;	/* in the clock's parts; one or more */
 };
 
@@ -78,11 +84,14 @@ struct profile_part {		/* a line of a region */
 	uint32_t function;
 	uint32_t file;
 	uint32_t line;
-	uint32_t cost;		/* static cost of executing it once, >= 1: in the unit that accesses have, one for all parts of a module */
+	uint32_t cost;		/* static cost of executing it once, >= 1: in the unit that accesses
+				 * have, one for all parts of a module */
 	uint32_t accesses;	/* to memory, at one execution */
 	uint32_t code;		/* or PROFILE_NO_CODE, of older tables */
-	uint32_t context;	/* where the function was inlined into the code, or PROFILE_NO_CONTEXT */
-	uint32_t lanes;		/* executions that the code stands for in a trip of each of the region's units, if each runs it; 0: not known */
+	uint32_t context;	/* where the function was inlined into the code, or
+				 * PROFILE_NO_CONTEXT */
+	uint32_t lanes;		/* executions that the code stands for in a trip of each of the
+				 * region's units, if each runs it; 0: not known */
 	uint32_t order;		/* number of its record */
 };
 
@@ -106,13 +115,15 @@ struct profile_loop {		/* a parallel loop that threads of a pool run */
 #define PROFILE_NO_CODE UINT32_MAX
 #define PROFILE_NO_CONTEXT UINT32_MAX
 
-struct profile_code {		/* machine code of a function; there may be more of it, in other modules */
+struct profile_code {		/* machine code of a function; there may be more of it, in other
+				 * modules */
 	uint32_t function;
 	struct str symbol;
 };
 
 struct profile_context {	/* a line whose call was inlined */
-	uint32_t outer;		/* where its own function was; index below its own, or PROFILE_NO_CONTEXT */
+	uint32_t outer;		/* where its own function was; index below its own, or
+				 * PROFILE_NO_CONTEXT */
 	uint32_t depth;		/* how many are around it */
 	uint32_t function;
 	uint32_t file;
@@ -124,12 +135,14 @@ struct profile_edge {		/* a line that calls code, and is not inlined */
 	uint32_t file;
 	uint32_t line;
 	uint32_t code;		/* where the call stands */
-	uint32_t context;	/* where the line's function was inlined into it, or PROFILE_NO_CONTEXT */
+	uint32_t context;	/* where the line's function was inlined into it, or
+				 * PROFILE_NO_CONTEXT */
 	uint32_t callee;	/* code, or PROFILE_NO_CODE: */
 	struct str symbol;	/* it is in another module */
 };
 
-enum profile_ticks {		/* what a sum of slots says of region, level, total, loop, edge or thread */
+enum profile_ticks {		/* what a sum of slots says of region, level, total, loop, edge or
+				 * thread */
 	TICKS_REGION,		/* ticks measured in the region */
 	TICKS_SHARED,		/* ticks shared out to it by the runtime */
 	TICKS_VISITS,		/* how often it was left */
@@ -147,7 +160,8 @@ enum profile_ticks {		/* what a sum of slots says of region, level, total, loop,
 
 struct profile_tick {		/* the slot counts `factor` times for that sum */
 	uint32_t slot;	/* first: see slots.h */
-	uint32_t of;		/* index of the region, level, total, loop or edge; 0 for the thread */
+	uint32_t of;		/* index of the region, level, total, loop or edge; 0 for the
+				 * thread */
 	int64_t factor;
 	enum profile_ticks what;
 };
@@ -163,12 +177,13 @@ struct profile_clock {		/* what the clock's slots of a module mean */
 	struct profile_context *contexts;
 	struct profile_edge *edges;
 	struct profile_tick *ticks;	/* ordered by slot */
-	/* What else was counted: the slots 1, 2, ... before one with ticks of a region, level, total or own hold the counts of
-	 * event 0, 1, ..., with its factor. */
+	/* What else was counted: the slots 1, 2, ... before one with ticks of a region, level,
+	 * total or own hold the counts of event 0, 1, ..., with its factor. */
 	struct str *events;
 	size_t n_events;
 	bool shares_events;	/* they stand before shared ticks, too */
-	size_t n_regions, n_parts, n_levels, n_totals, n_loops, n_codes, n_contexts, n_edges, n_ticks;
+	size_t n_regions, n_parts, n_levels, n_totals, n_loops, n_codes, n_contexts, n_edges,
+		n_ticks;
 };
 
 struct profile_module {
@@ -257,14 +272,17 @@ static inline bool profile_is_unclocked(const struct profile *p, const struct pr
 }
 
 /* Is the count of code whose function, one of the module's, has clocks, as far as that is said? */
-static inline bool profile_is_clocked(const struct profile *p, const struct profile_count *count, uint32_t function)
+static inline bool profile_is_clocked(const struct profile *p, const struct profile_count *count,
+				      uint32_t function)
 {
-	return !profile_is_unclocked(p, count) && !p->modules[count->module].functions[function].untimed.at;
+	return !profile_is_unclocked(p, count) &&
+	       !p->modules[count->module].functions[function].untimed.at;
 }
 
 /* The value of an INFO key of a process; at == NULL: not given. The last one counts. */
 struct str profile_info(const struct profile_process *p, struct str key);
-/* The next value of a key that comes several times, from *i on, which is moved behind it; at == NULL: there is none. */
+/* The next value of a key that comes several times, from *i on, which is moved behind it; at ==
+ * NULL: there is none. */
 struct str profile_next_info(const struct profile_process *p, struct str key, size_t *i);
 
 #endif

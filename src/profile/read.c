@@ -112,7 +112,10 @@ static int check_blocks(const struct reader *r)
 
 static struct profile_place place_of(const struct fmt_place *place)
 {
-	return (struct profile_place){ .known = true, .pu = place->pu, .core = place->core, .package = place->package,
+	return (struct profile_place){ .known = true,
+				       .pu = place->pu,
+				       .core = place->core,
+				       .package = place->package,
 				       .node = place->node };
 }
 
@@ -138,7 +141,8 @@ static int add_threads(struct reader *r)
 }
 
 /* What the kernel counted says it all; without that, who ended elsewhere has moved. */
-static void add_last_place(struct profile_thread *t, const struct fmt_place *first, const struct fmt_place *last)
+static void add_last_place(struct profile_thread *t, const struct fmt_place *first,
+			   const struct fmt_place *last)
 {
 	bool elsewhere = first->pu != last->pu;
 	bool counted = first->migrations >= 0 && last->migrations >= first->migrations;
@@ -197,8 +201,10 @@ static int add_count(struct reader *r, const struct record_base *module, uint32_
 		return err_damaged(r->err, "a counter that belongs to no module, at", offset);
 	if (count < 0)
 		return err_damaged(r->err, "a negative counter, at", offset);
-	r->counts[r->n_counts++] = (struct profile_count){ .module = module->module, .thread = thread,
-							   .slot = (offset - module->base) / 8, .count = count };
+	r->counts[r->n_counts++] = (struct profile_count){ .module = module->module,
+							   .thread = thread,
+							   .slot = (offset - module->base) / 8,
+							   .count = count };
 	return 0;
 }
 
@@ -240,7 +246,8 @@ static size_t first_extent(const struct reader *r, uint64_t block)
 
 static int add_block(struct reader *r, uint64_t block, uint32_t thread)
 {
-	for (size_t i = first_extent(r, block); i < r->log.n_extents && r->log.extents[i].block == block; i++)
+	for (size_t i = first_extent(r, block);
+	     i < r->log.n_extents && r->log.extents[i].block == block; i++)
 		if (add_extent(r, &r->log.extents[i], thread) < 0)
 			return -1;
 	return 0;
@@ -255,7 +262,8 @@ static int add_done(struct reader *r, const struct record_done *done)
 		memcpy(&pair, done->pairs.at + i, sizeof(pair));
 		if (pair.count == 0)
 			continue;
-		if (!module || pair.offset < module->base || pair.offset >= module->end)	/* else that of the pair before */
+		/* else that of the pair before */
+		if (!module || pair.offset < module->base || pair.offset >= module->end)
 			module = module_of(r, pair.offset);
 		if (add_count(r, module, r->index_of[done->thread], pair.offset, pair.count) < 0)
 			return -1;
@@ -294,7 +302,8 @@ static size_t count_block(const struct reader *r, uint64_t block)
 {
 	size_t n = 0;
 
-	for (size_t i = first_extent(r, block); i < r->log.n_extents && r->log.extents[i].block == block; i++) {
+	for (size_t i = first_extent(r, block);
+	     i < r->log.n_extents && r->log.extents[i].block == block; i++) {
 		const struct fmt_extent *e = &r->log.extents[i];
 		int64_t count;
 
@@ -377,8 +386,8 @@ int profile_read(const char *path, struct arena *a, struct profile *out,
 	int status = -1;
 
 	if (records_read(&r.image, a, &r.scratch, &r.log, err) == 0 && find_owners(&r) == 0 &&
-	    find_fates(&r) == 0 && check_blocks(&r) == 0 && add_threads(&r) == 0 && add_places(&r) == 0 &&
-	    keep_counts(&r) == 0 && keep_process(&r, path) == 0)
+	    find_fates(&r) == 0 && check_blocks(&r) == 0 && add_threads(&r) == 0 &&
+	    add_places(&r) == 0 && keep_counts(&r) == 0 && keep_process(&r, path) == 0)
 		status = image_keep(&r.image, a) < 0 ? err_memory(err) : 0;
 	arena_free(&r.scratch);
 	image_free(&r.image);

@@ -94,7 +94,8 @@ static int check_sums(const struct reader *r, const struct log_record records[ST
 	for (size_t i = 0; i < n; i++)
 		if (records[i].sum != sums[i])
 			return err_damaged(r->err, "wrong sum of a record at byte",
-					   (uint64_t)(payloads[i].at - r->image->at) - sizeof(struct fmt_record));
+					   (uint64_t)(payloads[i].at - r->image->at) -
+						   sizeof(struct fmt_record));
 	return 0;
 }
 
@@ -140,7 +141,8 @@ static int make_room(struct reader *r)
 	if (!r->ranges || !n->info || !n->modules || !n->notes || !n->bases || !n->threads ||
 	    !n->extents || !n->dones || !n->places)
 		return err_memory(r->err);
-	n->n_info = n->n_modules = n->n_notes = n->n_threads = n->n_extents = n->n_dones = n->n_places = 0;
+	n->n_info = n->n_modules = n->n_notes = n->n_threads = n->n_extents = n->n_dones =
+		n->n_places = 0;
 	add_segments(r);
 	return 0;
 }
@@ -264,7 +266,8 @@ static int keep_place(struct reader *r, struct str payload)
 	memcpy(place, payload.at, sizeof(*place));
 	if (place->thread >= r->out.n_threads)
 		return err_damaged(r->err, "place of an unknown thread:", place->thread);
-	if (place->pu < 0 || place->core < -1 || place->package < -1 || place->node < -1 || place->migrations < -1)
+	if (place->pu < 0 || place->core < -1 || place->package < -1 || place->node < -1 ||
+	    place->migrations < -1)
 		return err_damaged(r->err, "bad place of thread", place->thread);
 	r->out.n_places++;
 	return 0;
@@ -338,7 +341,8 @@ static int check_order(struct reader *r)
 		const struct fmt_extent *a = &out->extents[i - 1], *b = a + 1;
 
 		if (a->block == b->block && b->start - a->start < a->bytes)
-			return err_damaged(r->err, "two extents of a block overlap, at byte", b->at);
+			return err_damaged(r->err, "two extents of a block overlap, at byte",
+					   b->at);
 	}
 	return check_overlap(r);
 }

@@ -33,7 +33,8 @@ struct records {
 	size_t n_info, n_modules, n_notes, n_threads, n_extents, n_dones, n_places;
 };
 
-/* What a profile keeps goes to `keep`, its texts borrow from the image; what only points into that goes to `scratch`. */
+/* What a profile keeps goes to `keep`, its texts borrow from the image; what only points into that
+ * goes to `scratch`. */
 int records_read(const struct image *image, struct arena *keep, struct arena *scratch,
 		 struct records *out, struct nbcount_error *err);
 

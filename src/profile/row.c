@@ -7,18 +7,22 @@ static bool is_kind(struct str line, enum row_kind kind)
 		char name[9];
 		unsigned char len;
 	} kinds[ROW_OTHER] = {
-		[ROW_LINE] = { "line", 4 }, [ROW_CALLS] = { "calls", 5 }, [ROW_CALL] = { "call", 4 },
-		[ROW_TAKEN] = { "taken", 5 }, [ROW_ENTERED] = { "entered", 7 }, [ROW_BRANCH] = { "branch", 6 },
-		[ROW_PART] = { "part", 4 }, [ROW_REGION] = { "region", 6 }, [ROW_LEVEL] = { "level", 5 },
-		[ROW_TOTAL] = { "total", 5 }, [ROW_PARALLEL] = { "parallel", 8 }, [ROW_THREAD] = { "thread", 6 },
-		[ROW_EVENTS] = { "events", 6 }, [ROW_CODE] = { "code", 4 }, [ROW_CONTEXT] = { "context", 7 },
-		[ROW_EDGE] = { "edge", 4 }, [ROW_SLOTS] = { "slots", 5 }, [ROW_FILE] = { "file", 4 },
-		[ROW_SOURCE] = { "source", 6 }, [ROW_FUNCTION] = { "function", 8 }, [ROW_SYMBOL] = { "symbol", 6 },
-		[ROW_UNTIMED] = { "untimed", 7 }
+		[ROW_LINE] = { "line", 4 },	    [ROW_CALLS] = { "calls", 5 },
+		[ROW_CALL] = { "call", 4 },	    [ROW_TAKEN] = { "taken", 5 },
+		[ROW_ENTERED] = { "entered", 7 },   [ROW_BRANCH] = { "branch", 6 },
+		[ROW_PART] = { "part", 4 },	    [ROW_REGION] = { "region", 6 },
+		[ROW_LEVEL] = { "level", 5 },	    [ROW_TOTAL] = { "total", 5 },
+		[ROW_PARALLEL] = { "parallel", 8 }, [ROW_THREAD] = { "thread", 6 },
+		[ROW_EVENTS] = { "events", 6 },	    [ROW_CODE] = { "code", 4 },
+		[ROW_CONTEXT] = { "context", 7 },   [ROW_EDGE] = { "edge", 4 },
+		[ROW_SLOTS] = { "slots", 5 },	    [ROW_FILE] = { "file", 4 },
+		[ROW_SOURCE] = { "source", 6 },	    [ROW_FUNCTION] = { "function", 8 },
+		[ROW_SYMBOL] = { "symbol", 6 },	    [ROW_UNTIMED] = { "untimed", 7 }
 	};
 	size_t len = kinds[kind].len;
 
-	return line.len >= len && line.at[0] == kinds[kind].name[0] && memcmp(line.at, kinds[kind].name, len) == 0 &&
+	return line.len >= len && line.at[0] == kinds[kind].name[0] &&
+	       memcmp(line.at, kinds[kind].name, len) == 0 &&
 	       (line.len == len || line.at[len] == '\t');
 }
 
@@ -61,7 +65,8 @@ void row_count(struct str table, struct row_counts *out)
 		size_t commas = 0;
 
 		kind = kind_of(line, kind);
-		for (size_t i = 0; i < line.len && kind != ROW_PART; i++)	/* which are many, and have none */
+		/* which are many, and have none */
+		for (size_t i = 0; i < line.len && kind != ROW_PART; i++)
 			commas += line.at[i] == ',';
 		out->rows[kind]++;
 		out->commas[kind] += commas;

@@ -7,7 +7,8 @@
 
 #define ROW_FIELDS 11u		/* more are not looked at */
 
-enum row_kind {			/* those that most tables are made of come first, of sites and of the clock's */
+enum row_kind {			/* those that most tables are made of come first, of sites and of
+				 * the clock's */
 	ROW_LINE,
 	ROW_CALLS,
 	ROW_CALL,
@@ -70,7 +71,8 @@ bool row_index(struct str field, size_t bound, uint32_t *index);
 /* the number of a source line, or 0. */
 bool row_line(struct str field, uint32_t *line);
 
-/* Takes the next item, `slot` or `slot*factor`, off a list that is not empty. NULL, or what is wrong with it. */
+/* Takes the next item, `slot` or `slot*factor`, off a list that is not empty. NULL, or what is
+ * wrong with it. */
 const char *row_next_slot(struct str *list, uint64_t slots, uint32_t *slot, int64_t *factor);
 
 /* Says that the record is damaged; -1. */

@@ -228,8 +228,11 @@ static int read_line(struct reader *r, enum profile_what what)
 static int read_site(struct reader *r)
 {
 	static const enum profile_what whats[] = {
-		[ROW_LINE] = SITE_LINE, [ROW_CALL] = SITE_CALL, [ROW_TAKEN] = SITE_TAKEN, [ROW_ENTERED] = SITE_ENTERED,
-		[ROW_BRANCH] = SITE_UNKNOWN	/* its last field says which */
+		[ROW_LINE] = SITE_LINE,
+		[ROW_CALL] = SITE_CALL,
+		[ROW_TAKEN] = SITE_TAKEN,
+		[ROW_ENTERED] = SITE_ENTERED,
+		[ROW_BRANCH] = SITE_UNKNOWN /* its last field says which */
 	};
 
 	return r->row.kind == ROW_CALLS ? read_calls(r) : read_line(r, whats[r->row.kind]);
@@ -237,10 +240,10 @@ static int read_site(struct reader *r)
 
 static int read_row(struct reader *r)
 {
-	static int (*const reads[ROW_KINDS])(struct reader *) = {
-		[ROW_SLOTS] = read_slots, [ROW_FILE] = read_file, [ROW_SOURCE] = read_source,
-		[ROW_FUNCTION] = read_function, [ROW_SYMBOL] = read_symbol, [ROW_UNTIMED] = read_untimed
-	};
+	static int (*const reads[ROW_KINDS])(
+		struct reader *) = { [ROW_SLOTS] = read_slots,	 [ROW_FILE] = read_file,
+				     [ROW_SOURCE] = read_source, [ROW_FUNCTION] = read_function,
+				     [ROW_SYMBOL] = read_symbol, [ROW_UNTIMED] = read_untimed };
 	enum row_kind kind = r->row.kind;
 
 	if (row_is_site(kind))
@@ -262,7 +265,8 @@ static int make_room(struct reader *r, struct str table)
 		sites += n.rows[kind];
 		refs += n.rows[kind] + n.commas[kind];
 	}
-	if (n.rows[ROW_FILE] > UINT32_MAX || n.rows[ROW_FUNCTION] > UINT32_MAX || sites > UINT32_MAX)
+	if (n.rows[ROW_FILE] > UINT32_MAX || n.rows[ROW_FUNCTION] > UINT32_MAX ||
+	    sites > UINT32_MAX)
 		return bad(r, "too many records");
 	m->files = arena_alloc(r->arena, n.rows[ROW_FILE], sizeof(*m->files));
 	m->functions = arena_alloc(r->arena, n.rows[ROW_FUNCTION], sizeof(*m->functions));

@@ -11,7 +11,8 @@
 int sitetab_read(struct arena *a, struct str table, struct profile_module *out,
 	       struct nbcount_error *err);
 
-/* The first of the slot's refs, which are in a row; n_refs or another slot's: it has none. *near: see slots.h. */
+/* The first of the slot's refs, which are in a row; n_refs or another slot's: it has none. *near:
+ * see slots.h. */
 size_t sitetab_first_ref(const struct profile_module *module, uint64_t slot, size_t *near);
 
 /* Undoes the escapes of a text field; *out borrows `field` when there are none. -1: out of memory,

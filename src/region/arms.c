@@ -56,20 +56,24 @@ static void add_loop(struct loops *loops, uint32_t b)
 
 	loops->list[parent].innermost = false;
 	loops->of[b] = loops->count;
-	loops->list[loops->count++] = (struct loop){ .header = b, .parent = parent, .blocks = 1, .innermost = true };
+	loops->list[loops->count++] =
+		(struct loop){ .header = b, .parent = parent, .blocks = 1, .innermost = true };
 }
 
-int arms_find(const struct ir_module *m, const struct ir_function *f, struct flow *flow, struct arena *arena)
+int arms_find(const struct ir_module *m, const struct ir_function *f, struct flow *flow,
+	      struct arena *arena)
 {
 	size_t n = (size_t)flow->blocks + 1;
-	struct finding g = { m, f, flow, arena_alloc(arena, n, sizeof(*g.open)), arena_alloc(arena, n, sizeof(*g.seen)) };
+	struct finding g = { m, f, flow, arena_alloc(arena, n, sizeof(*g.open)),
+			     arena_alloc(arena, n, sizeof(*g.seen)) };
 
 	if (!g.open || !g.seen)
 		return -1;
 	for (uint32_t b = 0; b < flow->blocks; b++) {
 		uint32_t loop = flow->loops.of[b];
 
-		if (loop != LOOPS_NONE && flow->loops.list[loop].header != b && takes_long(&g, b) && can_be_passed_by(&g, loop, b))
+		if (loop != LOOPS_NONE && flow->loops.list[loop].header != b && takes_long(&g, b) &&
+		    can_be_passed_by(&g, loop, b))
 			add_loop(&flow->loops, b);
 	}
 	return 0;

@@ -6,7 +6,8 @@
 
 #include "ir/scan.h"
 
-#define MOST_OPERANDS (1u << 20)	/* where statements have more results of others, all are taken to be carried */
+#define MOST_OPERANDS (1u << 20)	/* where statements have more results of others, all are
+					 * taken to be carried */
 
 struct value {
 	struct str name;
@@ -46,7 +47,10 @@ static void find_values(const struct finding *g, struct values *values)
 		const struct ir_stmt *s = finding_stmt(g, i);
 
 		if (ir_result(s).len)
-			values->list[values->n++] = (struct value){ .name = ir_result(s), .stmt = i, .is_variable = str_eq(ir_op(s), STR("alloca")) };
+			values->list[values->n++] =
+				(struct value){ .name = ir_result(s),
+						.stmt = i,
+						.is_variable = str_eq(ir_op(s), STR("alloca")) };
 	}
 	qsort(values->list, values->n, sizeof(*values->list), by_name);
 }
@@ -86,9 +90,11 @@ static size_t most_names(const struct finding *g)
 	return n;
 }
 
-static void add_name(struct names *names, const struct values *values, struct value *v, uint32_t stmt, bool writes)
+static void add_name(struct names *names, const struct values *values, struct value *v,
+		     uint32_t stmt, bool writes)
 {
-	names->list[names->n++] = (struct name){ (uint32_t)(v - values->list), stmt, writes, v->last };
+	names->list[names->n++] = (struct name){ (uint32_t)(v - values->list), stmt, writes,
+						 v->last };
 	if (!writes)
 		return;
 	v->writes++;
@@ -123,7 +129,8 @@ static size_t count_operands(const struct values *values, const struct names *na
 }
 
 /* Of each statement, the ones whose results it has. */
-static void find_operands(const struct finding *g, const struct values *values, const struct names *names, struct flow *graph)
+static void find_operands(const struct finding *g, const struct values *values,
+			  const struct names *names, struct flow *graph)
 {
 	uint32_t n = 0;
 
@@ -142,13 +149,16 @@ static void find_operands(const struct finding *g, const struct values *values, 
 	graph->first_out[g->stmts] = n;
 }
 
-/* In the graph of what has whose result, they are on circles, as blocks of loops are in that of flow. */
+/* In the graph of what has whose result, they are on circles, as blocks of loops are in that of
+ * flow. */
 bool carried_find(const struct finding *g, struct arena *arena, bool *carried)
 {
 	size_t n = (size_t)g->stmts + 1;
 	struct values values = { .list = arena_alloc(arena, n, sizeof(*values.list)) };
-	struct names names = { .list = arena_alloc(arena, most_names(g), sizeof(*names.list)), .first = arena_alloc(arena, n, sizeof(*names.first)) };
-	struct flow graph = { .blocks = g->stmts, .first_out = arena_alloc(arena, n, sizeof(*graph.first_out)) };
+	struct names names = { .list = arena_alloc(arena, most_names(g), sizeof(*names.list)),
+			       .first = arena_alloc(arena, n, sizeof(*names.first)) };
+	struct flow graph = { .blocks = g->stmts,
+			      .first_out = arena_alloc(arena, n, sizeof(*graph.first_out)) };
 
 	if (!values.list || !names.list || !names.first || !graph.first_out)
 		return false;

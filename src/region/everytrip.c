@@ -13,9 +13,10 @@ bool everytrip_init(struct everytrip *e, const struct finding *g, struct arena *
 	return e->reached && e->seen;
 }
 
-/* Blocks of the loop that are reached from its header without passing one of them go to `reached`, their number is returned. *back: the header is
- * reached again. */
-static uint32_t reach(const struct finding *g, uint32_t loop, uint32_t without, struct everytrip *e, bool *back)
+/* Blocks of the loop that are reached from its header without passing one of them go to `reached`,
+ * their number is returned. *back: the header is reached again. */
+static uint32_t reach(const struct finding *g, uint32_t loop, uint32_t without, struct everytrip *e,
+		      bool *back)
 {
 	const struct flow *flow = g->flow;
 	uint32_t header = flow->loops.list[loop].header, n = 0;
@@ -24,11 +25,13 @@ static uint32_t reach(const struct finding *g, uint32_t loop, uint32_t without, 
 	e->reached[n++] = header;
 	*back = false;
 	for (uint32_t at = 0; at < n; at++)
-		for (uint32_t k = flow->first_out[e->reached[at]]; k < flow->first_out[e->reached[at] + 1]; k++) {
+		for (uint32_t k = flow->first_out[e->reached[at]];
+		     k < flow->first_out[e->reached[at] + 1]; k++) {
 			uint32_t next = flow->out[k];
 
 			*back |= next == header;
-			if (flow->loops.of[next] != loop || next == header || next == without || e->seen[next] == e->walk)
+			if (flow->loops.of[next] != loop || next == header || next == without ||
+			    e->seen[next] == e->walk)
 				continue;
 			e->seen[next] = e->walk;
 			e->reached[n++] = next;
@@ -37,7 +40,8 @@ static uint32_t reach(const struct finding *g, uint32_t loop, uint32_t without, 
 }
 
 /* The more blocks are reached without one, the later it is. */
-uint32_t everytrip_find(struct everytrip *e, const struct finding *g, uint32_t loop, uint32_t blocks[EVERYTRIP_MOST])
+uint32_t everytrip_find(struct everytrip *e, const struct finding *g, uint32_t loop,
+			uint32_t blocks[EVERYTRIP_MOST])
 {
 	uint32_t members[EVERYTRIP_MOST], ranks[EVERYTRIP_MOST], n = 0, all;
 	bool back;

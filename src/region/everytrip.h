@@ -15,6 +15,7 @@ struct everytrip {
 bool everytrip_init(struct everytrip *e, const struct finding *g, struct arena *arena);
 
 /* Those of the loop, in the order in which they run. Returns how many. */
-uint32_t everytrip_find(struct everytrip *e, const struct finding *g, uint32_t loop, uint32_t blocks[EVERYTRIP_MOST]);
+uint32_t everytrip_find(struct everytrip *e, const struct finding *g, uint32_t loop,
+			uint32_t blocks[EVERYTRIP_MOST]);
 
 #endif

@@ -4,11 +4,15 @@
 #include "code/costs.h"
 #include "region/carried.h"
 
-#define STEP COSTS_CYCLE		/* a counter waits for itself so long, which is next to nothing */
-#define SHORT (4 * COSTS_CYCLE)	/* outside of loops, what takes longer may be what the caller waits for */
-#define HIDING (12 * COSTS_CYCLE)	/* a longer chain hides all that a reading takes more in place */
+#define STEP COSTS_CYCLE		/* a counter waits for itself so long, which is next to
+					 * nothing */
+#define SHORT (4 * COSTS_CYCLE)	/* outside of loops, what takes longer may be what the caller waits
+				 * for */
+#define HIDING (12 * COSTS_CYCLE)	/* a longer chain hides all that a reading takes more in
+					 * place */
 
-#define BRIEF 128u	/* statements: of so few, hardly ever 50 wait for memory one behind the other in one visit, and none in most (ABI_BRIEF_GAP) */
+#define BRIEF 128u	/* statements: of so few, hardly ever 50 wait for memory one behind the
+			 * other in one visit, and none in most (ABI_BRIEF_GAP) */
 
 static uint32_t larger(uint32_t a, uint32_t b)
 {
@@ -27,10 +31,12 @@ bool exposed_init(struct exposed *e, const struct finding *g, struct arena *aren
 	e->serial = arena_alloc(arena, g->nkeys, sizeof(*e->serial));
 	e->complex = arena_alloc(arena, g->nkeys, sizeof(*e->complex));
 	e->waits = arena_alloc(arena, g->nkeys, sizeof(*e->waits));
-	return e->carried && e->stmts && e->serial && e->complex && e->waits && (g->flow->loops.count == 0 || carried_find(g, arena, e->carried));
+	return e->carried && e->stmts && e->serial && e->complex && e->waits &&
+	       (g->flow->loops.count == 0 || carried_find(g, arena, e->carried));
 }
 
-/* How long the run takes until what it waits for in a circle is there: the next trip waits for that, too. */
+/* How long the run takes until what it waits for in a circle is there: the next trip waits for
+ * that, too. */
 static uint32_t find_carried(const struct exposed *e, const struct exposed_run *run)
 {
 	uint32_t ready[EXPOSED_MOST], longest = 0;
@@ -49,7 +55,8 @@ static uint32_t find_carried(const struct exposed *e, const struct exposed_run *
 /* Most of a chain that is carried makes its region serial, for the rest is waited for with it. */
 void exposed_note(const struct exposed *e, const struct finding *g, const struct exposed_run *run)
 {
-	uint32_t carried = find_carried(e, run), takes = larger(run->busy + 1, carried), r = run->region;
+	uint32_t carried = find_carried(e, run), takes = larger(run->busy + 1, carried),
+		 r = run->region;
 	bool is_outside = g->flow->loops.of[run->block] == LOOPS_NONE;
 	uint32_t exposed = run->longest > takes && !is_outside ? run->longest - takes : 0;
 
@@ -60,15 +67,16 @@ void exposed_note(const struct exposed *e, const struct finding *g, const struct
 	g->out->exposed[r] = (int32_t)larger((uint32_t)g->out->exposed[r], in_additions(exposed));
 }
 
-/* Loops that wait for themselves are seen as long as they take; whether others take long, or have no trip, they are seen so much longer as a reading takes more in
- * place. */
+/* Loops that wait for themselves are seen as long as they take; whether others take long, or have
+ * no trip, they are seen so much longer as a reading takes more in place. */
 static void find_waiting(const struct exposed *e, const struct finding *g)
 {
 	for (uint32_t b = 0; b < g->f->blocks; b++) {
 		uint32_t end = finding_in_unit(g, b) ? finding_end(g, b) : 0;
 
 		for (uint32_t i = finding_begin(g, b); i < end; i++)
-			e->waits[g->region[finding_key(g, b, i)]] |= e->carried[i] && costs_latency(finding_stmt(g, i)) > STEP;
+			e->waits[g->region[finding_key(g, b, i)]] |=
+				e->carried[i] && costs_latency(finding_stmt(g, i)) > STEP;
 	}
 	for (uint32_t k = 0; k < g->nkeys; k++) {
 		e->complex[g->region[k]] |= g->weights[k].complex || g->weights[k].goes_on;
@@ -84,7 +92,9 @@ void exposed_end(const struct exposed *e, const struct finding *g)
 		if (e->complex[r])
 			g->out->exposed[r] = !e->waits[r];
 		else if (e->serial[r])
-			g->out->exposed[r] = e->serial[r] > HIDING ? 0 : -(int32_t)in_additions(e->serial[r]);
+			g->out->exposed[r] = e->serial[r] > HIDING
+						     ? 0
+						     : -(int32_t)in_additions(e->serial[r]);
 		if (e->complex[r] || e->serial[r] > HIDING)
 			g->out->busy[r] = 0;
 	}

@@ -3,8 +3,9 @@
 
 #include "code/costs.h"
 
-/* Statements without a place at the head of a block where ways meet are what LLVM took out of all of these. Where that
- * is more than next to nothing, it must not fall to the line behind. Returns how many. */
+/* Statements without a place at the head of a block where ways meet are what LLVM took out of all
+ * of these. Where that is more than next to nothing, it must not fall to the line behind. Returns
+ * how many. */
 static uint32_t count_merged(const struct finding *g, uint32_t b)
 {
 	uint32_t i = finding_begin(g, b), cost = 0;
@@ -38,8 +39,9 @@ static uint32_t place_before(const struct finding *g, uint32_t b)
 	return PLACE_NONE;
 }
 
-/* A block with one predecessor takes that one's place, so that all edges out of the predecessor change regions alike; one
- * that begins with what was taken out of its predecessors the first one's, and join_origins makes it one region with the others'. */
+/* A block with one predecessor takes that one's place, so that all edges out of the predecessor
+ * change regions alike; one that begins with what was taken out of its predecessors the first
+ * one's, and join_origins makes it one region with the others'. */
 static uint32_t neighbour(const struct finding *g, uint32_t b)
 {
 	const struct flow *flow = g->flow;
@@ -52,7 +54,8 @@ static uint32_t neighbour(const struct finding *g, uint32_t b)
 	return place_before(g, b);
 }
 
-/* Gives a block that begins without a place a neighbour's; false: it has one, or they have none either. */
+/* Gives a block that begins without a place a neighbour's; false: it has one, or they have none
+ * either. */
 static bool fill_from_neighbour(const struct finding *g, uint32_t b)
 {
 	if (g->place[finding_begin(g, b)] != PLACE_NONE)
@@ -61,7 +64,8 @@ static bool fill_from_neighbour(const struct finding *g, uint32_t b)
 	return fill_block(g, b);
 }
 
-/* Blocks without a place take a neighbour's, as long as one gets some. Returns how many have none. */
+/* Blocks without a place take a neighbour's, as long as one gets some. Returns how many have
+ * none. */
 static uint32_t fill_from_neighbours(const struct finding *g, uint32_t left)
 {
 	for (uint32_t before = left + 1; left && left < before;) {
@@ -80,7 +84,8 @@ static bool has_code(const struct finding *g, uint32_t place)
 	return false;
 }
 
-/* Of a line whose code has been taken out with that of others, only the jump to where that is is left. */
+/* Of a line whose code has been taken out with that of others, only the jump to where that is is
+ * left. */
 static void place_jumps(const struct finding *g, struct places *places)
 {
 	const struct flow *flow = g->flow;
@@ -88,7 +93,8 @@ static void place_jumps(const struct finding *g, struct places *places)
 	for (uint32_t b = 0; b < g->f->blocks; b++) {
 		uint32_t last = finding_end(g, b) - 1;
 
-		if (flow->first_out[b + 1] - flow->first_out[b] != 1 || !g->merged[flow->out[flow->first_out[b]]])
+		if (flow->first_out[b + 1] - flow->first_out[b] != 1 ||
+		    !g->merged[flow->out[flow->first_out[b]]])
 			continue;
 		uint32_t place = places_of(places, finding_stmt(g, last));
 

@@ -83,7 +83,8 @@ bool finding_has_origins(const struct finding *g, uint32_t b, uint32_t i)
 	return is_merged(g, b, i) || g->others[i]->count;
 }
 
-void finding_origins(const struct finding *g, uint32_t b, uint32_t i, void (*act)(const struct finding *g, uint32_t b, uint32_t key, void *context),
+void finding_origins(const struct finding *g, uint32_t b, uint32_t i,
+		     void (*act)(const struct finding *g, uint32_t b, uint32_t key, void *context),
 		     void *context)
 {
 	const struct flow *flow = g->flow;

@@ -19,13 +19,13 @@ static bool calls_ours(const struct ir_module *m, struct str callee, const struc
 
 static bool is_work(const struct ir_module *m, const struct ir_stmt *s, struct places *places)
 {
-	return costs_is_long_call(s) && places_of(places, s) == PLACE_NONE && !str_starts(ir_callee(s), STR("NRT_")) &&
-	       !calls_ours(m, ir_callee(s), places);
+	return costs_is_long_call(s) && places_of(places, s) == PLACE_NONE &&
+	       !str_starts(ir_callee(s), STR("NRT_")) && !calls_ours(m, ir_callee(s), places);
 }
 
 /* Does the block's last statement leave a loop that is of no user's code? */
-static bool leaves_loop(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, uint32_t b,
-			struct places *places)
+static bool leaves_loop(const struct ir_module *m, const struct ir_function *f,
+			const struct flow *flow, uint32_t b, struct places *places)
 {
 	uint32_t loop = flow->loops.of[b];
 	bool leaves = false;
@@ -35,7 +35,8 @@ static bool leaves_loop(const struct ir_module *m, const struct ir_function *f, 
 	return leaves && places_of(places, ir_last(m, &m->blocks[f->first + b])) == PLACE_NONE;
 }
 
-bool foreign_works(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, struct places *places)
+bool foreign_works(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,
+		   struct places *places)
 {
 	bool works = false;
 

@@ -12,7 +12,8 @@
 #define MOST 512u		/* statements of a unit */
 #define MOST_OF_RUN EXPOSED_MOST	/* what is longer is several */
 #define OF_TRIPS 2u		/* one in so many runs what not all run, as far as code tells */
-#define NEAR 3u			/* what takes as many of NEAR_OF parts of the longest time is about as long */
+#define NEAR 3u			/* what takes as many of NEAR_OF parts of the longest time is about
+				 * as long */
 #define NEAR_OF 4u
 
 struct wait {			/* a statement, in the order in which they run */
@@ -25,7 +26,8 @@ struct wait {			/* a statement, in the order in which they run */
 	uint32_t ready;		/* of a run: when */
 };
 
-struct trip {			/* or a run: statements of a region that follow each other in a block */
+struct trip {			/* or a run: statements of a region that follow each other in a
+				 * block */
 	struct wait *of;
 	struct recurrence_stmt *stmts;
 	uint32_t n;
@@ -43,22 +45,31 @@ static struct str name_of(const struct ir_stmt *s)
 	return str_find(slot, STR(SPILLS_SLOT), 0) == SIZE_MAX ? ir_result(s) : slot;
 }
 
-static void add_stmt(const struct finding *g, uint32_t b, uint32_t i, bool always, struct trip *trip)
+static void add_stmt(const struct finding *g, uint32_t b, uint32_t i, bool always,
+		     struct trip *trip)
 {
 	const struct ir_stmt *s = finding_stmt(g, i);
 	uint32_t key = finding_key(g, b, i);
 
 	if (trip->n < MOST) {
-		trip->of[trip->n] = (struct wait){ .name = name_of(s), .key = key, .block = b, .stmt = i, .always = always,
-						   .time = parts_is_beside(g, b, i, key) ? 0 : costs_time(s) };
-		trip->stmts[trip->n] = (struct recurrence_stmt){ .latency = s->op == IR_TERMINATOR ? 0 : costs_latency(s) };
+		trip->of[trip->n] =
+			(struct wait){ .name = name_of(s),
+				       .key = key,
+				       .block = b,
+				       .stmt = i,
+				       .always = always,
+				       .time = parts_is_beside(g, b, i, key) ? 0 : costs_time(s) };
+		trip->stmts[trip->n] = (struct recurrence_stmt){
+			.latency = s->op == IR_TERMINATOR ? 0 : costs_latency(s)
+		};
 	}
 	trip->n++;
 }
 
-/* Notes the statements from `from` on, and before `to`, whose results statement i may have by that name: the last of its own block, or of the loop's code all
- * that store in a slot. */
-static void find_one(const struct trip *trip, uint32_t i, struct str name, uint32_t from, uint32_t to)
+/* Notes the statements from `from` on, and before `to`, whose results statement i may have by that
+ * name: the last of its own block, or of the loop's code all that store in a slot. */
+static void find_one(const struct trip *trip, uint32_t i, struct str name, uint32_t from,
+		     uint32_t to)
 {
 	struct recurrence_stmt *s = &trip->stmts[i];
 
@@ -71,7 +82,8 @@ static void find_one(const struct trip *trip, uint32_t i, struct str name, uint3
 	}
 }
 
-static void find_operands(const struct ir_stmt *stmt, const struct trip *trip, uint32_t i, bool is_run)
+static void find_operands(const struct ir_stmt *stmt, const struct trip *trip, uint32_t i,
+			  bool is_run)
 {
 	struct recurrence_stmt *s = &trip->stmts[i];
 	struct str text = ir_behind_op(stmt), name;
@@ -88,7 +100,8 @@ static void find_operands(const struct ir_stmt *stmt, const struct trip *trip, u
 	}
 }
 
-/* All blocks of the loop, each behind those that lead to it in a trip; 0: they are too many, or none is the first. */
+/* All blocks of the loop, each behind those that lead to it in a trip; 0: they are too many, or
+ * none is the first. */
 static uint32_t order(const struct finding *g, uint32_t loop, uint32_t blocks[EVERYTRIP_MOST])
 {
 	const struct flow *flow = g->flow;
@@ -98,12 +111,14 @@ static uint32_t order(const struct finding *g, uint32_t loop, uint32_t blocks[EV
 		return 0;
 	blocks[n++] = flow->loops.list[loop].header;
 	for (uint32_t at = 0; at < n; at++)
-		for (uint32_t k = flow->first_out[blocks[at]]; k < flow->first_out[blocks[at] + 1]; k++) {
+		for (uint32_t k = flow->first_out[blocks[at]]; k < flow->first_out[blocks[at] + 1];
+		     k++) {
 			uint32_t next = flow->out[k], known = 0;
 
 			for (uint32_t e = flow->first_in[next]; e < flow->first_in[next + 1]; e++)
 				known += flow_is_in(blocks, at + 1, flow->in[e]);
-			if (flow->loops.of[next] == loop && known == flow_ins(flow, next) && !flow_is_in(blocks, n, next))
+			if (flow->loops.of[next] == loop && known == flow_ins(flow, next) &&
+			    !flow_is_in(blocks, n, next))
 				blocks[n++] = next;
 		}
 	return n == all ? n : 0;
@@ -112,11 +127,14 @@ static uint32_t order(const struct finding *g, uint32_t loop, uint32_t blocks[EV
 /* n is 0: they are too many. */
 static void find_trip(const struct finding *g, uint32_t loop, struct trip *trip)
 {
-	uint32_t always[EVERYTRIP_MOST], blocks[EVERYTRIP_MOST], nalways = everytrip_find(&trip->blocks, g, loop, always), n = order(g, loop, blocks);
+	uint32_t always[EVERYTRIP_MOST], blocks[EVERYTRIP_MOST],
+		nalways = everytrip_find(&trip->blocks, g, loop, always),
+		n = order(g, loop, blocks);
 
 	trip->n = 0;
 	for (uint32_t k = 0; k < n; k++)
-		for (uint32_t i = finding_begin(g, blocks[k]); i < finding_end(g, blocks[k]) && trip->n <= MOST; i++)
+		for (uint32_t i = finding_begin(g, blocks[k]);
+		     i < finding_end(g, blocks[k]) && trip->n <= MOST; i++)
 			add_stmt(g, blocks[k], i, flow_is_in(always, nalways, blocks[k]), trip);
 	if (trip->n > MOST)
 		trip->n = 0;
@@ -128,12 +146,16 @@ static void find_trip(const struct finding *g, uint32_t loop, struct trip *trip)
 /* ---- costs */
 
 struct shares {			/* of the time of a trip, all of it in RECURRENCE_PARTS */
-	uint64_t others, of_others;	/* what does not wait keeps a processor busy for, and what of that it is taken to take */
-	uint64_t latency, of_waits;	/* what waits takes until it is there, and its part of the time */
+	uint64_t others, of_others;	/* what does not wait keeps a processor busy for, and what
+					 * of that it is taken to take */
+	uint64_t latency, of_waits;	/* what waits takes until it is there, and its part of the
+					 * time */
 };
 
-/* What waits takes `longest` by itself; the rest is done beside it, if there is room, and then takes nothing; or by itself, and then takes all that it keeps a
- * processor busy for. It is given the mean, as what waits is (the Shapley value: L. S. Shapley, A value for n-person games, 1953). */
+/* What waits takes `longest` by itself; the rest is done beside it, if there is room, and then
+ * takes nothing; or by itself, and then takes all that it keeps a processor busy for. It is given
+ * the mean, as what waits is (the Shapley value: L. S. Shapley, A value for n-person games,
+ * 1953). */
 static struct shares share_out(const struct trip *trip, uint64_t longest)
 {
 	struct shares s = { 0 };
@@ -144,10 +166,12 @@ static struct shares share_out(const struct trip *trip, uint64_t longest)
 
 		if (!w->time || (w->waits && !w->always))
 			continue;
-		*(w->waits ? &waiting : &s.others) += w->time * RECURRENCE_PARTS / (w->always ? 1 : OF_TRIPS);
+		*(w->waits ? &waiting : &s.others) += w->time * RECURRENCE_PARTS /
+						      (w->always ? 1 : OF_TRIPS);
 		s.latency += w->waits ? trip->stmts[i].latency * RECURRENCE_PARTS : 0;
 	}
-	uint64_t alone = waiting > longest ? waiting : longest, all = waiting + s.others > longest ? waiting + s.others : longest;
+	uint64_t alone = waiting > longest ? waiting : longest,
+		 all = waiting + s.others > longest ? waiting + s.others : longest;
 
 	s.of_others = (s.others + all - alone) / 2;
 	s.of_waits = all - s.of_others;
@@ -160,7 +184,8 @@ static uint64_t cost_of(const struct wait *w, uint32_t latency, const struct sha
 	uint64_t time = (uint64_t)w->time * REGIONS_FINENESS, cost = time;
 
 	if (time && w->waits && s->latency)
-		cost = (uint64_t)latency * REGIONS_FINENESS * (s->of_waits < s->latency ? s->of_waits : s->latency) / s->latency;
+		cost = (uint64_t)latency * REGIONS_FINENESS *
+		       (s->of_waits < s->latency ? s->of_waits : s->latency) / s->latency;
 	else if (!w->waits && s->others)
 		cost = time * s->of_others / s->others;
 	return cost || !time ? cost : 1;
@@ -187,7 +212,8 @@ static void weigh(const struct finding *g, const struct trip *trip, uint64_t lon
 
 	for (uint32_t i = 0; i < trip->n; i++) {
 		const struct wait *w = &trip->of[i];
-		int64_t now = (int64_t)cost_of(w, trip->stmts[i].latency, &s), before = (int64_t)w->time * REGIONS_FINENESS;
+		int64_t now = (int64_t)cost_of(w, trip->stmts[i].latency, &s),
+			before = (int64_t)w->time * REGIONS_FINENESS;
 		struct change change = { w->stmt, w->key, now - before };
 
 		parts_add(g, w->block, w->stmt, w->key, change.cost);
@@ -207,7 +233,8 @@ static bool weigh_trip(const struct finding *g, struct trip *trip, struct arena 
 	if (!recurrence_find(trip->stmts, trip->n, arena, &longest))
 		return false;
 	for (uint32_t i = 0; i < trip->n; i++)
-		trip->of[i].waits = trip->stmts[i].latency && is_near(trip->stmts[i].circle, longest);
+		trip->of[i].waits = trip->stmts[i].latency &&
+				    is_near(trip->stmts[i].circle, longest);
 	weigh(g, trip, longest);
 	return true;
 }
@@ -229,7 +256,8 @@ static uint32_t find_ready(const struct trip *trip)
 	return longest;
 }
 
-/* Marks the statements of the longest chain, and of those that are about as long. `behind`: until what waits for the statement has been calculated, too. */
+/* Marks the statements of the longest chain, and of those that are about as long. `behind`: until
+ * what waits for the statement has been calculated, too. */
 static void mark_run(const struct trip *trip, uint32_t longest)
 {
 	uint32_t behind[MOST_OF_RUN] = { 0 };
@@ -245,7 +273,8 @@ static void mark_run(const struct trip *trip, uint32_t longest)
 }
 
 /* A run is between two readings, and so takes as long as what waits longest in it. */
-static void weigh_run(const struct finding *g, struct trip *trip, uint32_t b, uint32_t from, uint32_t to)
+static void weigh_run(const struct finding *g, struct trip *trip, uint32_t b, uint32_t from,
+		      uint32_t to)
 {
 	trip->n = 0;
 	for (uint32_t i = from; i < to; i++)
@@ -254,7 +283,9 @@ static void weigh_run(const struct finding *g, struct trip *trip, uint32_t b, ui
 		find_operands(finding_stmt(g, from + i), trip, i, true);
 	uint32_t longest = find_ready(trip);
 
-	struct exposed_run run = { trip->stmts, trip->n, from, b, g->region[finding_key(g, b, from)], 0, longest };
+	struct exposed_run run = {
+		trip->stmts, trip->n, from, b, g->region[finding_key(g, b, from)], 0, longest
+	};
 
 	for (uint32_t i = 0; i < trip->n; i++)
 		run.busy += trip->of[i].time;
@@ -270,7 +301,8 @@ static void weigh_runs(const struct finding *g, struct trip *trip, uint32_t b)
 	while (from < finding_end(g, b)) {
 		uint32_t region = g->region[finding_key(g, b, from)], to = from + 1;
 
-		while (to < finding_end(g, b) && to - from < MOST_OF_RUN && g->region[finding_key(g, b, to)] == region)
+		while (to < finding_end(g, b) && to - from < MOST_OF_RUN &&
+		       g->region[finding_key(g, b, to)] == region)
 			to++;
 		weigh_run(g, trip, b, from, to);
 		from = to;
@@ -280,9 +312,11 @@ static void weigh_runs(const struct finding *g, struct trip *trip, uint32_t b)
 bool latency_weigh(const struct finding *g, struct arena *arena)
 {
 	uint32_t room = g->stmts < MOST ? g->stmts : MOST;
-	struct trip trip = { .of = arena_alloc(arena, room, sizeof(*trip.of)), .stmts = arena_alloc(arena, room, sizeof(*trip.stmts)) };
+	struct trip trip = { .of = arena_alloc(arena, room, sizeof(*trip.of)),
+			     .stmts = arena_alloc(arena, room, sizeof(*trip.stmts)) };
 
-	if (!trip.of || !trip.stmts || !everytrip_init(&trip.blocks, g, arena) || !exposed_init(&trip.exposed, g, arena))
+	if (!trip.of || !trip.stmts || !everytrip_init(&trip.blocks, g, arena) ||
+	    !exposed_init(&trip.exposed, g, arena))
 		return false;
 	for (uint32_t l = 0; l < g->flow->loops.count; l++) {
 		if (g->unit[l])

@@ -31,7 +31,8 @@ static bool is_call(const struct ir_stmt *s)
 
 bool parts_is_beside(const struct finding *g, uint32_t b, uint32_t i, uint32_t key)
 {
-	return is_rest(g, b, key) || (g->lanes[key].loop && !finding_in_unit(g, b) && !is_call(finding_stmt(g, i)));
+	return is_rest(g, b, key) ||
+	       (g->lanes[key].loop && !finding_in_unit(g, b) && !is_call(finding_stmt(g, i)));
 }
 
 static uint32_t all_lanes(const struct finding_lanes *lanes)
@@ -41,7 +42,8 @@ static uint32_t all_lanes(const struct finding_lanes *lanes)
 	return all ? all : 1;
 }
 
-/* How many executions of the key's line statement i stands for: of several lines, of all of them together. */
+/* How many executions of the key's line statement i stands for: of several lines, of all of them
+ * together. */
 static uint32_t executions(const struct finding *g, uint32_t b, uint32_t i, uint32_t key)
 {
 	uint32_t lanes = all_lanes(&g->lanes[key]), all = g->lanes[finding_key(g, b, i)].copies;
@@ -73,7 +75,8 @@ static void add_cost(const struct finding *g, uint32_t b, uint32_t i, uint32_t k
 	if (parts_is_beside(g, b, i, key))
 		return;
 	parts_add(g, b, i, key, (int64_t)costs_time(s) * REGIONS_FINENESS);
-	g->lanes[key].accesses += scaled(g, b, i, key, (int64_t)costs_accesses(s) * REGIONS_FINENESS);
+	g->lanes[key].accesses += scaled(g, b, i, key,
+					 (int64_t)costs_accesses(s) * REGIONS_FINENESS);
 }
 
 /* Each of the lines that code was taken out of would have had it. The first has it already. */
@@ -85,7 +88,8 @@ static void add_origin(const struct finding *g, uint32_t b, uint32_t key, void *
 		add_cost(g, b, i, key);
 }
 
-/* The key's code is that of `lanes` executions of its line, in `loop`: of its statements there, the most. */
+/* The key's code is that of `lanes` executions of its line, in `loop`: of its statements there, the
+ * most. */
 static void note_lanes(struct finding_lanes *of, uint32_t loop, uint32_t lanes)
 {
 	if (of->loop != loop) {
@@ -103,7 +107,8 @@ static void find_most_lanes(const struct finding *g, const struct places *places
 	for (uint32_t b = 0; b < g->f->blocks; b++) {
 		uint32_t l = g->flow->loops.of[b];
 
-		for (uint32_t i = finding_begin(g, b); l != LOOPS_NONE && i < finding_end(g, b); i++) {
+		for (uint32_t i = finding_begin(g, b); l != LOOPS_NONE && i < finding_end(g, b);
+		     i++) {
 			uint32_t lanes = places_lanes(places, finding_stmt(g, i));
 
 			most[l] = lanes > most[l] ? lanes : most[l];
@@ -114,14 +119,17 @@ static void find_most_lanes(const struct finding *g, const struct places *places
 static bool find_rests(const struct finding *g, const struct places *places, struct arena *arena)
 {
 	const struct loops *loops = &g->flow->loops;
-	uint32_t *of_loop = arena_alloc(arena, (size_t)loops->count + 1, sizeof(*of_loop)), *of_region = arena_alloc(arena, g->nkeys, sizeof(*of_region));
+	uint32_t *of_loop = arena_alloc(arena, (size_t)loops->count + 1, sizeof(*of_loop)),
+		 *of_region = arena_alloc(arena, g->nkeys, sizeof(*of_region));
 
 	if (!of_loop || !of_region)
 		return false;
 	find_most_lanes(g, places, of_loop);
 	for (int round = 0; round < 2; round++)
 		for (uint32_t l = 0; l < loops->count; l++) {
-			uint32_t header = loops->list[l].header, *most = &of_region[g->region[finding_key(g, header, finding_begin(g, header))]];
+			uint32_t header = loops->list[l].header,
+				 *most = &of_region[g->region[finding_key(
+					 g, header, finding_begin(g, header))]];
 
 			g->rest[l] = g->unit[l] && of_loop[l] < *most;
 			*most = g->unit[l] && of_loop[l] > *most ? of_loop[l] : *most;
@@ -148,8 +156,10 @@ static void find_whole(const struct finding *g)
 	}
 }
 
-/* Of lines that have no statements of their own in the loop, those that are of another line, too. */
-static void note_others(const struct finding *g, uint32_t b, uint32_t i, uint32_t loop, uint32_t lanes)
+/* Of lines that have no statements of their own in the loop, those that are of another line,
+ * too. */
+static void note_others(const struct finding *g, uint32_t b, uint32_t i, uint32_t loop,
+			uint32_t lanes)
 {
 	for (uint32_t n = 0; n < g->others[i]->count; n++) {
 		uint32_t key = finding_key_of(g, b, g->others[i]->list[n]);
@@ -170,22 +180,25 @@ static void find_lanes_in(const struct finding *g, const struct places *places, 
 			g->lanes[key].own = l + 1;
 			g->lanes[key].alone |= g->others[i]->count == 0;
 			if (!is_rest(g, b, key))
-				note_lanes(&g->lanes[key], l + 1, places_lanes(places, finding_stmt(g, i)));
+				note_lanes(&g->lanes[key], l + 1,
+					   places_lanes(places, finding_stmt(g, i)));
 		}
 	for (uint32_t b = 0; b < g->f->blocks; b++)
 		for (uint32_t i = finding_begin(g, b); of[b] == l && i < finding_end(g, b); i++)
 			note_others(g, b, i, l + 1, places_lanes(places, finding_stmt(g, i)));
 }
 
-/* A loop of as many lanes as any, and what remains of it, are, together, as many executions of a line as that has lanes, for nearly all are in that; what stands behind
- * them, for their results, is none. So is what was a loop, of few trips, when LLVM has unrolled all of it. */
+/* A loop of as many lanes as any, and what remains of it, are, together, as many executions of a
+ * line as that has lanes, for nearly all are in that; what stands behind them, for their results,
+ * is none. So is what was a loop, of few trips, when LLVM has unrolled all of it. */
 static void find_lanes(const struct finding *g, const struct places *places)
 {
 	for (uint32_t l = 0; l < g->flow->loops.count; l++)
 		if (g->unit[l])
 			find_lanes_in(g, places, l);
 	for (uint32_t b = 0; places->some_lanes && b < g->f->blocks; b++)
-		for (uint32_t i = finding_begin(g, b); !finding_in_unit(g, b) && i < finding_end(g, b); i++) {
+		for (uint32_t i = finding_begin(g, b);
+		     !finding_in_unit(g, b) && i < finding_end(g, b); i++) {
 			struct finding_lanes *lanes = &g->lanes[finding_key(g, b, i)];
 
 			if (lanes->loop == 0)
@@ -206,12 +219,14 @@ static void divide_costs(const struct finding *g)
 	for (uint32_t k = 0; k < g->nkeys; k++) {
 		const struct finding_lanes *lanes = &g->lanes[k];
 
-		g->out->parts[k].cost = divided(lanes->cost ? lanes->cost : REGIONS_FINENESS, all_lanes(lanes));
+		g->out->parts[k].cost = divided(lanes->cost ? lanes->cost : REGIONS_FINENESS,
+						all_lanes(lanes));
 		g->out->parts[k].accesses = divided(lanes->accesses, all_lanes(lanes));
 	}
 }
 
-/* Does statement i say how often its line runs? Not what only chooses between what several lines have done. */
+/* Does statement i say how often its line runs? Not what only chooses between what several lines
+ * have done. */
 static bool tells(const struct finding *g, uint32_t b, uint32_t i)
 {
 	bool chooses = g->others[i]->count && str_eq(ir_op(finding_stmt(g, i)), STR("select"));
@@ -219,14 +234,17 @@ static bool tells(const struct finding *g, uint32_t b, uint32_t i)
 	return !chooses && !is_rest(g, b, finding_key(g, b, i));
 }
 
-/* `ran`, by key: statements that stand in units, less those that each trip of these runs. `units`, by region: how many it has. */
-static void find_ran(const struct finding *g, struct everytrip *e, uint32_t *ran, uint32_t *units, uint32_t *last)
+/* `ran`, by key: statements that stand in units, less those that each trip of these runs. `units`,
+ * by region: how many it has. */
+static void find_ran(const struct finding *g, struct everytrip *e, uint32_t *ran, uint32_t *units,
+		     uint32_t *last)
 {
 	uint32_t blocks[EVERYTRIP_MOST];
 
 	for (uint32_t l = 0; l < g->flow->loops.count; l++) {
 		for (uint32_t b = 0; g->unit[l] && b < g->f->blocks; b++)
-			for (uint32_t i = finding_begin(g, b); g->flow->loops.of[b] == l && i < finding_end(g, b); i++) {
+			for (uint32_t i = finding_begin(g, b);
+			     g->flow->loops.of[b] == l && i < finding_end(g, b); i++) {
 				uint32_t k = finding_key(g, b, i), region = g->region[k];
 
 				ran[k] += tells(g, b, i);
@@ -236,8 +254,11 @@ static void find_ran(const struct finding *g, struct everytrip *e, uint32_t *ran
 		uint32_t n = g->unit[l] ? everytrip_find(e, g, l, blocks) : 0;
 
 		for (uint32_t k = 0; k < n; k++)
-			for (uint32_t i = finding_begin(g, blocks[k]); i < finding_end(g, blocks[k]); i++)
-				ran[finding_key(g, blocks[k], i)] -= tells(g, blocks[k], i) && g->others[i]->count == 0;	/* else for one of several */
+			for (uint32_t i = finding_begin(g, blocks[k]);
+			     i < finding_end(g, blocks[k]); i++)
+				ran[finding_key(g, blocks[k], i)] -=
+					tells(g, blocks[k], i) &&
+					g->others[i]->count == 0; /* else for one of several */
 	}
 }
 
@@ -245,7 +266,8 @@ static void find_ran(const struct finding *g, struct everytrip *e, uint32_t *ran
 static bool find_trips(const struct finding *g, struct arena *arena)
 {
 	struct everytrip e;
-	uint32_t *ran = arena_alloc(arena, g->nkeys, sizeof(*ran)), *units = arena_alloc(arena, g->nkeys, sizeof(*units));
+	uint32_t *ran = arena_alloc(arena, g->nkeys, sizeof(*ran)),
+		 *units = arena_alloc(arena, g->nkeys, sizeof(*units));
 	uint32_t *last = arena_alloc(arena, g->nkeys, sizeof(*last));
 
 	if (!ran || !units || !last || !everytrip_init(&e, g, arena))
@@ -254,7 +276,8 @@ static bool find_trips(const struct finding *g, struct arena *arena)
 	for (uint32_t k = 0; k < g->nkeys; k++) {
 		const struct finding_lanes *lanes = &g->lanes[k];
 
-		if (ran[k] == 0 && lanes->whole && lanes->alone && lanes->units == units[g->region[k]])
+		if (ran[k] == 0 && lanes->whole && lanes->alone &&
+		    lanes->units == units[g->region[k]])
 			g->out->parts[k].lanes = lanes->copies ? lanes->copies : all_lanes(lanes);
 	}
 	return true;

@@ -2,7 +2,8 @@
 #include "region/recurrence.h"
 
 #define MOST 16u		/* values that go on to the next trip and are looked at */
-#define TRIPS 4u		/* of a circle, at most; RECURRENCE_PARTS can be divided by all of them */
+#define TRIPS 4u		/* of a circle, at most; RECURRENCE_PARTS can be divided by all of
+				 * them */
 #define NOWHERE (-1)		/* it does not wait for that */
 
 typedef int32_t row[MOST];
@@ -11,8 +12,10 @@ struct paths {
 	struct recurrence_stmt *stmts;
 	uint32_t n;
 	uint32_t carried[MOST], ncarried;	/* statements with the value of the last trip */
-	int32_t *from[MOST];	/* by statement: the longest way to it from the carried one, itself included */
-	int32_t *to[MOST];	/* from it, itself not included, to what the next trip has of the carried one */
+	int32_t *from[MOST];	/* by statement: the longest way to it from the carried one, itself
+				 * included */
+	int32_t *to[MOST];	/* from it, itself not included, to what the next trip has of the
+				 * carried one */
 };
 
 static int32_t longer(int32_t a, int32_t b)
@@ -29,12 +32,14 @@ static void find_carried(struct paths *p)
 {
 	for (uint32_t i = 0; i < p->n; i++)
 		for (uint32_t k = 0; k < p->stmts[i].operands && p->ncarried < MOST; k++)
-			if (p->stmts[i].of[k] >= i && (p->ncarried == 0 || p->carried[p->ncarried - 1] != i))
+			if (p->stmts[i].of[k] >= i &&
+			    (p->ncarried == 0 || p->carried[p->ncarried - 1] != i))
 				p->carried[p->ncarried++] = i;
 }
 
 /* Until the last operand of this trip is there; where `least`, of a join, the first. */
-static int32_t wait_of(const struct recurrence_stmt *s, uint32_t i, const int32_t *ready, bool least)
+static int32_t wait_of(const struct recurrence_stmt *s, uint32_t i, const int32_t *ready,
+		       bool least)
 {
 	int32_t first = INT32_MAX, last = NOWHERE;
 
@@ -50,7 +55,8 @@ static int32_t wait_of(const struct recurrence_stmt *s, uint32_t i, const int32_
 static void go_on(const struct paths *p, uint32_t carried, bool least, int32_t *ready)
 {
 	for (uint32_t i = 0; i < p->n; i++) {
-		int32_t wait = i == p->carried[carried] ? 0 : wait_of(&p->stmts[i], i, ready, least);
+		int32_t wait = i == p->carried[carried] ? 0
+							: wait_of(&p->stmts[i], i, ready, least);
 
 		ready[i] = plus(wait, (int32_t)p->stmts[i].latency);
 	}
@@ -70,7 +76,8 @@ static void go_back(const struct paths *p, uint32_t carried, int32_t *to)
 			uint32_t before = p->stmts[i].of[k];
 
 			if (before < i)
-				to[before] = longer(to[before], plus(to[i], (int32_t)p->stmts[i].latency));
+				to[before] = longer(to[before],
+						    plus(to[i], (int32_t)p->stmts[i].latency));
 		}
 }
 
@@ -141,7 +148,8 @@ static uint32_t circle_of(const struct paths *p, uint32_t i, row trips[TRIPS][MO
 	return found;
 }
 
-bool recurrence_find(struct recurrence_stmt stmts[], uint32_t n, struct arena *arena, uint32_t *always)
+bool recurrence_find(struct recurrence_stmt stmts[], uint32_t n, struct arena *arena,
+		     uint32_t *always)
 {
 	struct paths p = { .stmts = stmts, .n = n };
 	row least[TRIPS][MOST], most[TRIPS][MOST];

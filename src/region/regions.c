@@ -1,7 +1,7 @@
 /* regions.c - the regions of a function's optimised code.
  *
- * Keys of one unit are joined, and so are units of a level that share a key (union-find), and keys of a level that no
- * clock could tell from itself; what is joined is a region. */
+ * Keys of one unit are joined, and so are units of a level that share a key (union-find), and keys
+ * of a level that no clock could tell from itself; what is joined is a region. */
 #include "region/regions.h"
 
 #include "code/costs.h"
@@ -19,7 +19,8 @@ static bool has_one_place(const struct finding *g, uint32_t loop)
 	uint32_t place = PLACE_NONE;
 
 	for (uint32_t b = 0; b < g->f->blocks; b++)
-		for (uint32_t i = finding_begin(g, b); g->flow->loops.of[b] == loop && i < finding_end(g, b); i++) {
+		for (uint32_t i = finding_begin(g, b);
+		     g->flow->loops.of[b] == loop && i < finding_end(g, b); i++) {
 			if (place != PLACE_NONE && g->place[i] != place)
 				return false;
 			place = g->place[i];
@@ -30,7 +31,8 @@ static bool has_one_place(const struct finding *g, uint32_t loop)
 static bool has_long_call(const struct finding *g, uint32_t loop)
 {
 	for (uint32_t b = 0; b < g->f->blocks; b++)
-		for (uint32_t i = finding_begin(g, b); g->flow->loops.of[b] == loop && i < finding_end(g, b); i++)
+		for (uint32_t i = finding_begin(g, b);
+		     g->flow->loops.of[b] == loop && i < finding_end(g, b); i++)
 			if (costs_is_long_call(finding_stmt(g, i)))
 				return true;
 	return false;
@@ -56,10 +58,14 @@ static void find_levels(const struct finding *g, const struct regions_grain *gra
 static void find_counted(const struct finding *g, const struct places *places, bool *counted)
 {
 	for (uint32_t b = 0; b < g->f->blocks; b++) {
-		bool in_unit = finding_in_unit(g, b), *of_loop = in_unit ? &counted[g->flow->loops.of[b]] : NULL;
+		bool in_unit = finding_in_unit(g, b),
+		     *of_loop = in_unit ? &counted[g->flow->loops.of[b]] : NULL;
 
-		for (uint32_t i = finding_begin(g, b); in_unit && !*of_loop && i < finding_end(g, b); i++)
-			*of_loop = costs_of(finding_stmt(g, i)) && !costs_is_ours(finding_stmt(g, i)) && !places_is_uncounted(places, finding_stmt(g, i));
+		for (uint32_t i = finding_begin(g, b);
+		     in_unit && !*of_loop && i < finding_end(g, b); i++)
+			*of_loop = costs_of(finding_stmt(g, i)) &&
+				   !costs_is_ours(finding_stmt(g, i)) &&
+				   !places_is_uncounted(places, finding_stmt(g, i));
 	}
 }
 
@@ -67,11 +73,13 @@ static bool is_call(const struct ir_stmt *s)
 {
 	struct str callee = s->op == IR_CALL ? ir_callee(s) : STR("");
 
-	return s->op == IR_MUSTTAIL || (s->op == IR_CALL && !str_starts(callee, STR("llvm.")) && !woven_is_ours(callee));
+	return s->op == IR_MUSTTAIL ||
+	       (s->op == IR_CALL && !str_starts(callee, STR("llvm.")) && !woven_is_ours(callee));
 }
 
 /* `goes_on`: the statement is in a unit that goes round as often as it likes. */
-static void weigh_stmt(const struct finding *g, uint32_t b, const struct ir_stmt *s, bool goes_on, struct finding_weight *w)
+static void weigh_stmt(const struct finding *g, uint32_t b, const struct ir_stmt *s, bool goes_on,
+		       struct finding_weight *w)
 {
 	w->here = (w->block == b ? w->here : 0) + costs_of(s);
 	w->block = b;
@@ -89,7 +97,8 @@ static void weigh_block(const struct finding *g, const bool *counted, uint32_t b
 	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
 		weigh_stmt(g, b, finding_stmt(g, i), goes_on, &g->weights[finding_key(g, b, i)]);
 		for (uint32_t k = 0; k < g->others[i]->count; k++)
-			weigh_stmt(g, b, finding_stmt(g, i), goes_on, &g->weights[finding_key_of(g, b, g->others[i]->list[k])]);
+			weigh_stmt(g, b, finding_stmt(g, i), goes_on,
+				   &g->weights[finding_key_of(g, b, g->others[i]->list[k])]);
 	}
 }
 
@@ -116,7 +125,8 @@ static void join_units(const struct finding *g, uint32_t *last)
 	for (uint32_t b = 0; b < g->f->blocks; b++) {
 		uint32_t l = g->flow->loops.of[b];
 
-		for (uint32_t i = finding_begin(g, b); l != LOOPS_NONE && g->unit[l] && i < finding_end(g, b); i++) {
+		for (uint32_t i = finding_begin(g, b);
+		     l != LOOPS_NONE && g->unit[l] && i < finding_end(g, b); i++) {
 			uint32_t k = finding_key(g, b, i);
 
 			if (last[l] != UINT32_MAX)
@@ -126,12 +136,14 @@ static void join_units(const struct finding *g, uint32_t *last)
 	}
 }
 
-/* But a line of which some takes as long as it likes stays apart from what is short, for costs do not say how long that is. */
+/* But a line of which some takes as long as it likes stays apart from what is short, for costs do
+ * not say how long that is. */
 static void join_origin(const struct finding *g, uint32_t b, uint32_t key, void *context)
 {
 	uint32_t i = *(const uint32_t *)context, of = finding_key(g, b, i);
 
-	if (costs_is_long_call(finding_stmt(g, i)) || (!g->weights[of].goes_on && !g->weights[key].goes_on))
+	if (costs_is_long_call(finding_stmt(g, i)) ||
+	    (!g->weights[of].goes_on && !g->weights[key].goes_on))
 		join(g, of, key);
 }
 
@@ -145,13 +157,15 @@ static void join_origins(const struct finding *g)
 
 /* ---- what is too small for a clock */
 
-/* Joins the small keys of each level: a probe between two of them would take longer than they do. */
+/* Joins the small keys of each level: a probe between two of them would take longer than they
+ * do. */
 static void join_small(const struct finding *g)
 {
 	uint32_t last = UINT32_MAX;
 
 	for (uint32_t k = 0; k < g->nkeys; k++) {
-		if (g->weights[k].complex || g->weights[k].accesses || g->weights[k].most > COSTS_SMALL)
+		if (g->weights[k].complex || g->weights[k].accesses ||
+		    g->weights[k].most > COSTS_SMALL)
 			continue;
 		if (last != UINT32_MAX && g->keys[last] >> 32 == g->keys[k] >> 32)
 			join(g, last, k);
@@ -161,8 +175,9 @@ static void join_small(const struct finding *g)
 
 /* ---- what LLVM may still calculate otherwise */
 
-/* LLVM's instruction selection fuses and rearranges arithmetic with fast-math flags, within a block. A probe would cut
- * the block in two, and other bits would come out wherever clocks are on: no clock stands between such statements. */
+/* LLVM's instruction selection fuses and rearranges arithmetic with fast-math flags, within a
+ * block. A probe would cut the block in two, and other bits would come out wherever clocks are on:
+ * no clock stands between such statements. */
 static void join_fast_math(const struct finding *g, uint32_t b)
 {
 	uint32_t last = UINT32_MAX; /* such a statement before, with no long call behind it */
@@ -193,19 +208,22 @@ static void number_regions(const struct finding *g)
 		g->region[k] = g->region[root_of(g, k)];
 }
 
-/* It takes no time of its own: a jump, or an addition to a counter, which is a line's that may be far from where LLVM has put it. */
+/* It takes no time of its own: a jump, or an addition to a counter, which is a line's that may be
+ * far from where LLVM has put it. */
 static bool is_nothing(const struct ir_stmt *s)
 {
-	return (s->op == IR_TERMINATOR && str_starts(s->text, STR("br label "))) || costs_is_ours(s);
+	return (s->op == IR_TERMINATOR && str_starts(s->text, STR("br label "))) ||
+	       costs_is_ours(s);
 }
 
 static bool is_fork(const struct ir_stmt *s)
 {
-	return s->op == IR_TERMINATOR && (str_starts(s->text, STR("br i1 ")) || str_starts(s->text, STR("switch ")));
+	return s->op == IR_TERMINATOR &&
+	       (str_starts(s->text, STR("br i1 ")) || str_starts(s->text, STR("switch ")));
 }
 
-/* `last`: the place before it in its block, or PLACE_NONE. A fork has the line that LLVM is to give to what it takes out of an arm (locate.h): where something
- * stands before it, it is of that. */
+/* `last`: the place before it in its block, or PLACE_NONE. A fork has the line that LLVM is to give
+ * to what it takes out of an arm (locate.h): where something stands before it, it is of that. */
 static uint32_t place_of(struct places *places, const struct ir_stmt *s, uint32_t last)
 {
 	if (is_nothing(s))
@@ -224,7 +242,9 @@ static bool find_places(const struct finding *g, struct places *places, size_t *
 
 		for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
 			g->place[i] = place_of(places, finding_stmt(g, i), last);
-			g->others[i] = g->place[i] == PLACE_NONE || is_fork(finding_stmt(g, i)) ? &none : places_others(places, finding_stmt(g, i));
+			g->others[i] = g->place[i] == PLACE_NONE || is_fork(finding_stmt(g, i))
+					       ? &none
+					       : places_others(places, finding_stmt(g, i));
 			if (!g->others[i])
 				return false;
 			last = g->place[i] != PLACE_NONE ? g->place[i] : last;
@@ -256,8 +276,9 @@ static bool allocate(struct finding *g, size_t n, struct arena *arena)
 	out->busy = arena_alloc(arena, n, sizeof(*out->busy));
 	out->exposed = arena_alloc(arena, n, sizeof(*out->exposed));
 	out->parts = arena_alloc(arena, n, sizeof(*out->parts));
-	return g->merged && g->unit && g->rest && g->keys && g->joined && g->region && g->weights && g->lanes && out->of && out->level && out->level_of && out->loops &&
-	       out->brief && out->busy && out->exposed && out->parts;
+	return g->merged && g->unit && g->rest && g->keys && g->joined && g->region && g->weights &&
+	       g->lanes && out->of && out->level && out->level_of && out->loops && out->brief &&
+	       out->busy && out->exposed && out->parts;
 }
 
 int regions_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,
@@ -266,7 +287,8 @@ int regions_find(const struct ir_module *m, const struct ir_function *f, const s
 {
 	struct finding g = { .m = m, .f = f, .flow = flow, .out = regions,
 			     .first = m->blocks[f->first].first, .stmts = ir_count_stmts(m, f) };
-	uint32_t *last_joined = arena_alloc(arena, (size_t)flow->loops.count + 1, sizeof(*last_joined));
+	uint32_t *last_joined = arena_alloc(arena, (size_t)flow->loops.count + 1,
+					    sizeof(*last_joined));
 	bool *counted = arena_alloc(arena, (size_t)flow->loops.count + 1, sizeof(*counted));
 
 	*regions = (struct regions){ 0 };

@@ -9,8 +9,10 @@ static bool is_all_of(const struct finding *g, uint32_t b, uint32_t region)
 	return true;
 }
 
-/* Is the header reached from itself by blocks that are all of its region? `seen`: by block, the last loop that was looked at, plus 1. */
-static bool goes_round(const struct finding *g, uint32_t loop, uint32_t region, uint32_t *blocks, uint32_t *seen)
+/* Is the header reached from itself by blocks that are all of its region? `seen`: by block, the
+ * last loop that was looked at, plus 1. */
+static bool goes_round(const struct finding *g, uint32_t loop, uint32_t region, uint32_t *blocks,
+		       uint32_t *seen)
 {
 	const struct flow *flow = g->flow;
 	uint32_t header = flow->loops.list[loop].header, n = 0;
@@ -18,12 +20,14 @@ static bool goes_round(const struct finding *g, uint32_t loop, uint32_t region, 
 	if (is_all_of(g, header, region))
 		blocks[n++] = header;
 	for (uint32_t at = 0; at < n; at++)
-		for (uint32_t k = flow->first_out[blocks[at]]; k < flow->first_out[blocks[at] + 1]; k++) {
+		for (uint32_t k = flow->first_out[blocks[at]]; k < flow->first_out[blocks[at] + 1];
+		     k++) {
 			uint32_t next = flow->out[k];
 
 			if (next == header)
 				return true;
-			if (seen[next] == loop + 1 || !loops_contain(&flow->loops, loop, next) || !is_all_of(g, next, region))
+			if (seen[next] == loop + 1 || !loops_contain(&flow->loops, loop, next) ||
+			    !is_all_of(g, next, region))
 				continue;
 			seen[next] = loop + 1;
 			blocks[n++] = next;
@@ -33,7 +37,8 @@ static bool goes_round(const struct finding *g, uint32_t loop, uint32_t region, 
 
 bool rounds_find(const struct finding *g, struct arena *arena)
 {
-	uint32_t *blocks = arena_alloc(arena, g->f->blocks, sizeof(*blocks)), *seen = arena_alloc(arena, g->f->blocks, sizeof(*seen));
+	uint32_t *blocks = arena_alloc(arena, g->f->blocks, sizeof(*blocks)),
+		 *seen = arena_alloc(arena, g->f->blocks, sizeof(*seen));
 
 	if (!blocks || !seen)
 		return false;

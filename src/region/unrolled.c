@@ -11,7 +11,8 @@
 #define CLONED "cloned"		/* what the vectoriser leaves of a statement is for all lanes */
 #define SEVERAL UINT32_MAX	/* keys */
 
-/* A statement `%.12.1.i`: Numba calls what it calculates by numbers, and LLVM's inliner puts `.i` behind them and its unroller a number, in any order. */
+/* A statement `%.12.1.i`: Numba calls what it calculates by numbers, and LLVM's inliner puts `.i`
+ * behind them and its unroller a number, in any order. */
 struct copy {
 	uint64_t number;
 	struct str rest;
@@ -19,11 +20,13 @@ struct copy {
 	bool stays;		/* LLVM makes none of several such */
 };
 
-/* The next part of what stands behind the number, without what says which copy it is; LLVM makes names different by numbers, too. */
+/* The next part of what stands behind the number, without what says which copy it is; LLVM makes
+ * names different by numbers, too. */
 static bool next_part(struct str *rest, struct str *part)
 {
 	while (str_next(rest, '.', part)) {
-		while (part->len && part->at[part->len - 1] >= '0' && part->at[part->len - 1] <= '9')
+		while (part->len && part->at[part->len - 1] >= '0' &&
+		       part->at[part->len - 1] <= '9')
 			part->len--;
 		if (part->len)
 			return true;
@@ -53,13 +56,15 @@ static int by_original(const void *left, const void *right)
 	return order ? order : by_parts(a->rest, b->rest);
 }
 
-/* LLVM makes one of several copies where it can, of loads and of arithmetic with integers: then one is what all of them were. Of this, only where they calculate
- * the same, and then the line has others. */
+/* LLVM makes one of several copies where it can, of loads and of arithmetic with integers: then one
+ * is what all of them were. Of this, only where they calculate the same, and then the line has
+ * others. */
 static bool stays(const struct ir_stmt *s)
 {
 	static const char *const ops[] = { "fadd", "fsub", "fmul", "fdiv", "frem" };
 
-	return (s->op == IR_CALL || str_is_one_of(ir_op(s), ops, sizeof(ops) / sizeof(ops[0]))) && costs_latency(s) > COSTS_CYCLE && !fastmath_is(s);
+	return (s->op == IR_CALL || str_is_one_of(ir_op(s), ops, sizeof(ops) / sizeof(ops[0]))) &&
+	       costs_latency(s) > COSTS_CYCLE && !fastmath_is(s);
 }
 
 static bool read_name(struct str name, struct copy *copy)
@@ -69,19 +74,25 @@ static bool read_name(struct str name, struct copy *copy)
 	if (!str_starts(name, STR("%.")))
 		return false;
 	copy->rest = str_sub(name, 2, name.len);
-	return str_next(&copy->rest, '.', &number) && str_u64(number, &copy->number) && str_find(copy->rest, STR(CLONED), 0) == SIZE_MAX;
+	return str_next(&copy->rest, '.', &number) && str_u64(number, &copy->number) &&
+	       str_find(copy->rest, STR(CLONED), 0) == SIZE_MAX;
 }
 
-/* All in units but those that do what others leave. `vectors`, by key: some of the line works on vectors, and names of what does not say nothing. */
+/* All in units but those that do what others leave. `vectors`, by key: some of the line works on
+ * vectors, and names of what does not say nothing. */
 static uint32_t find_copies(const struct finding *g, struct copy *copies, bool *vectors)
 {
 	uint32_t n = 0;
 
 	for (uint32_t b = 0; b < g->f->blocks; b++)
-		for (uint32_t i = finding_begin(g, b); finding_in_unit(g, b) && !g->rest[g->flow->loops.of[b]] && i < finding_end(g, b); i++) {
+		for (uint32_t i = finding_begin(g, b);
+		     finding_in_unit(g, b) && !g->rest[g->flow->loops.of[b]] &&
+		     i < finding_end(g, b);
+		     i++) {
 			const struct ir_stmt *s = finding_stmt(g, i);
 			uint32_t key = finding_key(g, b, i);
-			struct copy copy = { .key = finding_has_origins(g, b, i) ? SEVERAL : key, .stays = stays(s) };
+			struct copy copy = { .key = finding_has_origins(g, b, i) ? SEVERAL : key,
+					     .stays = stays(s) };
 
 			vectors[key] |= ir_is_vector(s);
 			if (costs_time(s) && read_name(ir_result(s), &copy))
@@ -90,7 +101,8 @@ static uint32_t find_copies(const struct finding *g, struct copy *copies, bool *
 	return n;
 }
 
-/* Of one statement of the program. Where some of its copies have other lines, LLVM has taken it there, and it says nothing. */
+/* Of one statement of the program. Where some of its copies have other lines, LLVM has taken it
+ * there, and it says nothing. */
 static void note(const struct finding *g, const struct copy *copies, uint32_t n, bool *told)
 {
 	for (uint32_t i = 0; i < n; i++)
@@ -106,7 +118,8 @@ static void note(const struct finding *g, const struct copy *copies, uint32_t n,
 bool unrolled_find(const struct finding *g, struct arena *arena)
 {
 	struct copy *copies = arena_alloc(arena, (size_t)g->stmts + 1, sizeof(*copies));
-	bool *vectors = arena_alloc(arena, g->nkeys, sizeof(*vectors)), *told = arena_alloc(arena, g->nkeys, sizeof(*told));
+	bool *vectors = arena_alloc(arena, g->nkeys, sizeof(*vectors)),
+	     *told = arena_alloc(arena, g->nkeys, sizeof(*told));
 
 	if (!copies || !vectors || !told)
 		return false;

@@ -53,7 +53,8 @@ int balance_build(const struct table *table, struct arena *a, struct balance *ou
 	if (!shares || !counts)
 		return -1;
 	for (size_t i = 0; i < n; i++)
-		shares[i] = (struct table_share){ .thread = (uint32_t)i, .counts = counts + i * n_counted };
+		shares[i] = (struct table_share){ .thread = (uint32_t)i,
+						  .counts = counts + i * n_counted };
 	for (size_t i = 0; i < table->n_functions; i++) {
 		const struct table_function *f = &table->functions[i];
 
@@ -75,7 +76,8 @@ bool balance_counts(struct balance balance, size_t i, unsigned what)
 
 	if (balance_idle(&balance.shares[i]) || t->profile->threads[thread].ended)
 		return false;	/* that is the sum of many, and no thread */
-	return what < BALANCE_EVENT ? runs_shows(t, thread) : runs_counts(t, thread, what - BALANCE_EVENT);
+	return what < BALANCE_EVENT ? runs_shows(t, thread)
+				    : runs_counts(t, thread, what - BALANCE_EVENT);
 }
 
 size_t balance_threads(struct balance balance, unsigned what)

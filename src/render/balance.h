@@ -1,6 +1,7 @@
 /* balance.h - how evenly hits, time and events fell on threads, where these are told apart.
  *
- * Each is of threads of one run: hits and ticks of the run that is shown, events of that which counted them. */
+ * Each is of threads of one run: hits and ticks of the run that is shown, events of that which
+ * counted them. */
 #ifndef NBCOUNT_RENDER_BALANCE_H
 #define NBCOUNT_RENDER_BALANCE_H
 
@@ -13,7 +14,8 @@ enum balance_what {
 	BALANCE_EVENT		/* the table's first counted event; + 1: the second, and so on */
 };
 
-struct balance {		/* what threads of all runs did; those that did nothing are not there, or idle */
+struct balance {		/* what threads of all runs did; those that did nothing are not
+				 * there, or idle */
 	const struct table *table;
 	const struct table_share *shares;
 	size_t n;

@@ -12,7 +12,8 @@ struct widths {			/* of columns, with the gap before them; 0: not shown */
 	size_t calls, time;
 };
 
-/* As the table of functions: where there is hardly room for the name, blanks before calls make some, and then time does. */
+/* As the table of functions: where there is hardly room for the name, blanks before calls make
+ * some, and then time does. */
 static struct widths measure(const struct paper *p, const struct table_function *f)
 {
 	const struct table_clock *clock = &p->in->table->clock;
@@ -23,7 +24,10 @@ static struct widths measure(const struct paper *p, const struct table_function 
 		const struct table_callee *c = &f->callees[i];
 		size_t width = style_count_width(c->calls);
 		char room[TIMES_ROOM];
-		size_t time = w.time && c->timed ? STYLE_GAP + cell_columns(times_text(room, clock, c->total, "=")) : 0;
+		size_t time = w.time && c->timed
+				      ? STYLE_GAP +
+						cell_columns(times_text(room, clock, c->total, "="))
+				      : 0;
 
 		least = width > least ? width : least;
 		w.time = time > w.time ? time : w.time;
@@ -45,7 +49,8 @@ static void headings(const struct paper *p, const struct widths *w)
 	style_text(p, STYLE_PLAIN, STR("line"), LINE);
 	style_text(p, STYLE_PLAIN, STR("calls"), w->calls);
 	if (w->time)
-		style_text(p, STYLE_PLAIN, p->in->table->clock.hz ? STR("total") : STR("ticks"), w->time);
+		style_text(p, STYLE_PLAIN, p->in->table->clock.hz ? STR("total") : STR("ticks"),
+			   w->time);
 	buf_add(p->out, STR("  callee"));
 	style_end(p, STYLE_DIM);
 	buf_char(p->out, '\n');
@@ -66,7 +71,9 @@ static void row(const struct paper *p, const struct table_callee *c, const struc
 	else
 		cell_pad(p->out, w->calls);
 	if (c->timed && w->time)
-		style_text(p, STYLE_PLAIN, times_text(room, &table->clock, c->total, times_mark(c->marks)), w->time);
+		style_text(p, STYLE_PLAIN,
+			   times_text(room, &table->clock, c->total, times_mark(c->marks)),
+			   w->time);
 	else
 		cell_pad(p->out, w->time);
 	cell_pad(p->out, STYLE_GAP);

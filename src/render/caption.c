@@ -36,7 +36,8 @@ static void caption_times(const struct paper *p, const struct table_function *f,
 		if (total ? share->total == 0 : balance_idle(share))
 			continue;
 		buf_fmt(&line, "%st%u ", line.len ? ", " : "", share->thread);
-		buf_add(&line, times_text(room, &p->in->table->clock, total ? share->total : share->time.self, ""));
+		buf_add(&line, times_text(room, &p->in->table->clock,
+					  total ? share->total : share->time.self, ""));
 	}
 	if (total)
 		buf_add(&line, STR(" with callees"));
@@ -47,7 +48,8 @@ static void caption_times(const struct paper *p, const struct table_function *f,
 	buf_free(&line);
 }
 
-static void caption_balance(const struct paper *p, const struct table_function *f, struct balance balance, size_t shown)
+static void caption_balance(const struct paper *p, const struct table_function *f,
+			    struct balance balance, size_t shown)
 {
 	const char *by = p->in->table->clock.on ? (f->time.self ? " by time" : " by hits") : "";
 	const size_t n = balance_threads(balance, BALANCE_HITS);
@@ -57,9 +59,11 @@ static void caption_balance(const struct paper *p, const struct table_function *
 	buf_fmt(p->out, "  %zu threads, imbalance%s %.2f (busiest / mean)", n, by,
 		balance_ratio(balance, f->time.self ? BALANCE_TICKS : BALANCE_HITS));
 	if (shown == 0)
-		buf_fmt(p->out, "; there is no room for their columns, %s shows all", style_where_all_is(p));
+		buf_fmt(p->out, "; there is no room for their columns, %s shows all",
+			style_where_all_is(p));
 	else if (shown < n)
-		buf_fmt(p->out, "; the %zu busiest fit here, %s shows all", shown, style_where_all_is(p));
+		buf_fmt(p->out, "; the %zu busiest fit here, %s shows all", shown,
+			style_where_all_is(p));
 	buf_char(p->out, '\n');
 	if (f->time.self)
 		caption_times(p, f, false);
@@ -105,7 +109,8 @@ static void caption_time(const struct paper *p, const struct table_function *f)
 
 static void caption_untimed(const struct paper *p, const struct table_function *f)
 {
-	const struct str unknown = STR("no clock is in its code: LLVM may have made it a part of other lines'");
+	const struct str unknown =
+		STR("no clock is in its code: LLVM may have made it a part of other lines'");
 	const bool all = table_is_untimed(f);
 	char room[CELL_COUNT];
 
@@ -117,7 +122,9 @@ static void caption_untimed(const struct paper *p, const struct table_function *
 	} else if (!all) {
 		buf_add(p->out, cell_count(room, f->unclocked));
 		buf_add(p->out, str_of(f->unclocked == 1 ? " hit" : " hits"));
-		buf_add(p->out, str_of(f->untimed.at ? ": " : ", of processes that only counted (budget 0)"));
+		buf_add(p->out,
+			str_of(f->untimed.at ? ": "
+					     : ", of processes that only counted (budget 0)"));
 	}
 	cell_text(p->out, f->untimed.at || !all ? f->untimed : unknown, SIZE_MAX);
 	buf_char(p->out, '\n');
@@ -128,7 +135,9 @@ static void caption_source(const struct paper *p, const struct table_function *f
 	static const char *const why[] = {
 		[SOURCE_MISSING] = "source not shown: the file cannot be read now",
 		[SOURCE_CHANGED] = "source not shown: the file has changed since it was compiled",
-		[SOURCE_UNKNOWN] = "source not shown: it was not in a file, or in one that was edited before it was compiled" };
+		[SOURCE_UNKNOWN] =
+			"source not shown: it was not in a file, or in one that was edited before it was compiled"
+	};
 	const struct table *table = p->in->table;
 	const struct profile_file *file = &table->files[f->file];
 	bool twice = (f->file > 0 && str_eq(file[-1].path, file->path)) ||

@@ -14,7 +14,8 @@
  * Returns the columns written. */
 size_t cell_text(struct buf *out, struct str text, size_t limit);
 
-/* The same, but what does not fit begins with an ellipsis: the end of a path says more than its beginning. */
+/* The same, but what does not fit begins with an ellipsis: the end of a path says more than its
+ * beginning. */
 size_t cell_tail(struct buf *out, struct str text, size_t limit);
 
 /* Columns that cell_text would write without limit. */
@@ -28,10 +29,12 @@ struct str cell_count(char room[CELL_COUNT], int64_t count);
 
 #define CELL_FIXED 1e9
 
-/* A number from 0 to CELL_FIXED with 0 to 2 places behind the point, or of 32 bits without any, written to the end of `room`, which has 13 bytes at least. */
+/* A number from 0 to CELL_FIXED with 0 to 2 places behind the point, or of 32 bits without any,
+ * written to the end of `room`, which has 13 bytes at least. */
 struct str cell_fixed(char *room, size_t bytes, double value, unsigned places);
 
-/* "12.3%", of what is not 0 "<0.1%" at least, of what is not all ">99.9%" at most; 0 of 0 is "0.0%". Written into `room`. */
+/* "12.3%", of what is not 0 "<0.1%" at least, of what is not all ">99.9%" at most; 0 of 0 is
+ * "0.0%". Written into `room`. */
 struct str cell_percent(char room[CELL_COUNT], int64_t part, int64_t whole);
 
 /* Appends `n` blanks. */

@@ -37,8 +37,8 @@ static bool matches(const char *glob, const struct table *table,
 	return hit;
 }
 
-static bool is_chosen(const struct choose_options *options, const struct table *table, const struct table_function *f,
-		      struct buf *scratch)
+static bool is_chosen(const struct choose_options *options, const struct table *table,
+		      const struct table_function *f, struct buf *scratch)
 {
 	for (size_t i = 0; i < options->n_globs; i++)
 		if (matches(options->globs[i], table, f, scratch))

@@ -5,12 +5,21 @@
 #include "base/buf.h"
 #include "table/table.h"
 
-enum choose_order { CHOOSE_HITS, CHOOSE_CALLS, CHOOSE_NAME, CHOOSE_LINE, CHOOSE_TIME, CHOOSE_TOTAL, CHOOSE_EVENT };
+enum choose_order {
+	CHOOSE_HITS,
+	CHOOSE_CALLS,
+	CHOOSE_NAME,
+	CHOOSE_LINE,
+	CHOOSE_TIME,
+	CHOOSE_TOTAL,
+	CHOOSE_EVENT
+};
 
 #define CHOOSE_GLOBS 32u
 
 struct choose_options {
-	const char *globs[CHOOSE_GLOBS];	/* what matches one of them; matched like `nbcount run --only`, or the name alone */
+	const char *globs[CHOOSE_GLOBS];	/* what matches one of them; matched like `nbcount
+						 * run --only`, or the name alone */
 	size_t n_globs;		/* 0: all functions */
 	enum choose_order order;
 	size_t event;		/* CHOOSE_EVENT: number of the table's counted one */
@@ -24,7 +33,8 @@ struct choose_list {
 	size_t n_more;		/* behind the top */
 	enum choose_order order;
 	size_t event;
-	const char *const *missed;	/* the options' patterns, where there are functions and none matches any of them */
+	const char *const *missed;	/* the options' patterns, where there are functions and none
+					 * matches any of them */
 	size_t n_missed;
 };
 

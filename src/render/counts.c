@@ -5,10 +5,12 @@
 #include "render/times.h"
 
 #define LEAST_FIGURE 6u		/* columns of a derived figure */
-#define MOST_HEADING 24u	/* columns of an event's name above its counts, where lines are cut */
+#define MOST_HEADING 24u	/* columns of an event's name above its counts, where lines are
+				 * cut */
 
 /* Three significant digits or more; empty: nothing to divide by. */
-static struct str figure_text(char room[TIMES_ROOM], const struct derived_figure *figure, const struct table_line *line)
+static struct str figure_text(char room[TIMES_ROOM], const struct derived_figure *figure,
+			      const struct table_line *line)
 {
 	double value;
 
@@ -27,7 +29,8 @@ size_t counts_number(const struct counts_columns *columns)
 }
 
 /* "1,234~", or "1.23 ms~". */
-static struct str text_of(char room[TIMES_ROOM], const struct table_counted *event, const struct table_time *count)
+static struct str text_of(char room[TIMES_ROOM], const struct table_counted *event,
+			  const struct table_time *count)
 {
 	static const struct table_clock nanoseconds = { .on = true, .hz = 1000000000 };
 	char number[CELL_COUNT];
@@ -35,7 +38,8 @@ static struct str text_of(char room[TIMES_ROOM], const struct table_counted *eve
 	if (str_eq(event->unit, STR("ns")))
 		return times_text(room, &nanoseconds, count->self, times_mark(count->marks));
 	struct str digits = cell_count(number, count->self);
-	int len = snprintf(room, TIMES_ROOM, "%.*s%s", (int)digits.len, digits.at, times_mark(count->marks));
+	int len = snprintf(room, TIMES_ROOM, "%.*s%s", (int)digits.len, digits.at,
+			   times_mark(count->marks));
 
 	return (struct str){ room, (size_t)len };
 }
@@ -50,7 +54,8 @@ static size_t heading_width(const struct paper *p, struct str name)
 struct counts_columns counts_measure(const struct paper *p, const struct table_function *f)
 {
 	const struct table *table = p->in->table;
-	struct counts_columns columns = { .n = table->n_counted < COUNTS_MOST ? table->n_counted : COUNTS_MOST,
+	struct counts_columns columns = { .n = table->n_counted < COUNTS_MOST ? table->n_counted
+									      : COUNTS_MOST,
 					  .derived = derived_find(table) };
 
 	for (size_t e = 0; e < columns.n; e++) {
@@ -58,7 +63,8 @@ struct counts_columns counts_measure(const struct paper *p, const struct table_f
 		char room[TIMES_ROOM];
 
 		for (size_t i = 0; i < f->n_lines; i++) {
-			size_t width = cell_columns(text_of(room, &table->counted[e], &f->lines[i].counts[e]));
+			size_t width = cell_columns(
+				text_of(room, &table->counted[e], &f->lines[i].counts[e]));
 
 			most = width > most ? width : most;
 		}
@@ -67,7 +73,8 @@ struct counts_columns counts_measure(const struct paper *p, const struct table_f
 	for (size_t i = 0; i < columns.derived.n; i++) {
 		size_t width = str_of(columns.derived.at[i].name).len;
 
-		columns.width[columns.n + i] = (width < LEAST_FIGURE ? LEAST_FIGURE : width) + STYLE_GAP;
+		columns.width[columns.n + i] = (width < LEAST_FIGURE ? LEAST_FIGURE : width) +
+					       STYLE_GAP;
 	}
 	return columns;
 }
@@ -85,10 +92,12 @@ void counts_headings(const struct paper *p, const struct counts_columns *columns
 	}
 	for (size_t i = 0; i < columns->derived.n; i++)
 		if (columns->width[columns->n + i])
-			style_text(p, STYLE_PLAIN, str_of(columns->derived.at[i].name), columns->width[columns->n + i]);
+			style_text(p, STYLE_PLAIN, str_of(columns->derived.at[i].name),
+				   columns->width[columns->n + i]);
 }
 
-size_t counts_cells(const struct paper *p, const struct counts_columns *columns, const struct table_line *line)
+size_t counts_cells(const struct paper *p, const struct counts_columns *columns,
+		    const struct table_line *line)
 {
 	size_t all = 0;
 
@@ -97,7 +106,9 @@ size_t counts_cells(const struct paper *p, const struct counts_columns *columns,
 
 		all += columns->width[e];
 		if (columns->width[e] && line && line->counts[e].self)
-			style_text(p, STYLE_PLAIN, text_of(room, &p->in->table->counted[e], &line->counts[e]), columns->width[e]);
+			style_text(p, STYLE_PLAIN,
+				   text_of(room, &p->in->table->counted[e], &line->counts[e]),
+				   columns->width[e]);
 		else
 			cell_pad(p->out, columns->width[e]);
 	}
@@ -107,7 +118,10 @@ size_t counts_cells(const struct paper *p, const struct counts_columns *columns,
 
 		all += width;
 		if (width)
-			style_text(p, STYLE_PLAIN, line ? figure_text(room, &columns->derived.at[i], line) : STR(""), width);
+			style_text(p, STYLE_PLAIN,
+				   line ? figure_text(room, &columns->derived.at[i], line)
+					: STR(""),
+				   width);
 	}
 	return all;
 }
@@ -144,7 +158,8 @@ void counts_missing(const struct paper *p, void (*label)(const struct paper *p, 
 		style_begin(p, STYLE_ALERT);
 		label(p, "");
 		cell_text(p->out, table->counted[e].name, SIZE_MAX);
-		buf_fmt(p->out, " scaled (\xc3\x97): there are too few counters, and it counted %.3g %% of the time\n",
+		buf_fmt(p->out,
+			" scaled (\xc3\x97): there are too few counters, and it counted %.3g %% of the time\n",
 			100 * table->counted[e].active);
 		style_end(p, STYLE_ALERT);
 	}

@@ -1,4 +1,5 @@
-/* counts.h - events that were counted beside hits and ticks, as text: the columns that a listing has for them. */
+/* counts.h - events that were counted beside hits and ticks, as text: the columns that a listing
+ * has for them. */
 #ifndef NBCOUNT_RENDER_COUNTS_H
 #define NBCOUNT_RENDER_COUNTS_H
 
@@ -8,7 +9,8 @@
 #define COUNTS_MOST 16u		/* columns */
 
 struct counts_columns {
-	size_t width[COUNTS_MOST + DERIVED_MOST];	/* by event, then figures, with the gap before it; 0: not shown */
+	size_t width[COUNTS_MOST + DERIVED_MOST];	/* by event, then figures, with the gap
+							 * before it; 0: not shown */
 	size_t n;		/* events */
 	struct derived derived;
 };
@@ -21,9 +23,10 @@ struct counts_columns counts_measure(const struct paper *p, const struct table_f
 
 void counts_headings(const struct paper *p, const struct counts_columns *columns);
 
-/* A line's cells, blank where nothing was charged to it; line == NULL: there is no code in it. Returns the columns
- * written. */
-size_t counts_cells(const struct paper *p, const struct counts_columns *columns, const struct table_line *line);
+/* A line's cells, blank where nothing was charged to it; line == NULL: there is no code in it.
+ * Returns the columns written. */
+size_t counts_cells(const struct paper *p, const struct counts_columns *columns,
+		    const struct table_line *line);
 
 /* ", 1,234~ page-faults" for each event. */
 void counts_sum(const struct paper *p, const struct table_time *counts);

@@ -83,10 +83,11 @@ static void no_event(struct writer *w)
 	buf_add(w->out, STR(",,,"));
 }
 
-/* Ticks, and what was counted with them: of a thread, what its run counted. `counts` may be NULL; total == NULL: what
- * callees took is not known. */
-static void events(struct writer *w, const struct table_line *line, size_t thread, const struct table_time *time,
-		   const int64_t *total, const struct table_time *counts)
+/* Ticks, and what was counted with them: of a thread, what its run counted. `counts` may be NULL;
+ * total == NULL: what callees took is not known. */
+static void events(struct writer *w, const struct table_line *line, size_t thread,
+		   const struct table_time *time, const int64_t *total,
+		   const struct table_time *counts)
 {
 	static const struct table_time none;
 	const struct table *table = w->in->table;
@@ -110,7 +111,8 @@ static void events(struct writer *w, const struct table_line *line, size_t threa
 
 /* thread: SIZE_MAX for none. */
 static void row(struct writer *w, const struct table_line *line, size_t thread, int64_t hits,
-		const struct table_time *time, const int64_t *total, const struct table_time *counts)
+		const struct table_time *time, const int64_t *total,
+		const struct table_time *counts)
 {
 	const struct table *table = w->in->table;
 

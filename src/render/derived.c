@@ -42,14 +42,16 @@ static uint32_t run_of(const struct table *table, uint32_t event)
 	return event == DERIVED_HITS ? table->runs.shown : table->counted[event].run;
 }
 
-/* Bytes that a miss of the cache brings in, as all processes say; 0: they do not, or not the same. */
+/* Bytes that a miss of the cache brings in, as all processes say; 0: they do not, or not the
+ * same. */
 static double line_of(const struct table *table)
 {
 	const struct profile *p = table->profile;
 	uint64_t line = 0, other;
 
 	for (size_t i = 0; p && i < p->n_processes; i++) {
-		if (!str_u64(profile_info(&p->processes[i], STR("cache-line")), &other) || (i && other != line))
+		if (!str_u64(profile_info(&p->processes[i], STR("cache-line")), &other) ||
+		    (i && other != line))
 			return 0;
 		line = other;
 	}
@@ -68,15 +70,18 @@ struct derived derived_find(const struct table *table)
 		double scale = f->scale > LINE ? f->scale : bytes;
 
 		if (scale > 0 && of != DERIVED_HITS && (!f->by || by != DERIVED_HITS))
-			found.at[found.n++] = (struct derived_figure){ f->name, scale, of, by,
-								       run_of(table, of) != run_of(table, by) };
+			found.at[found.n++] = (struct derived_figure){
+				f->name, scale, of, by, run_of(table, of) != run_of(table, by)
+			};
 	}
 	return found;
 }
 
-bool derived_value(const struct derived_figure *figure, const struct table_line *line, double *value)
+bool derived_value(const struct derived_figure *figure, const struct table_line *line,
+		   double *value)
 {
-	int64_t by = figure->by == DERIVED_HITS ? table_timed_hits(line) : line->counts[figure->by].self;
+	int64_t by = figure->by == DERIVED_HITS ? table_timed_hits(line)
+						: line->counts[figure->by].self;
 
 	if (by <= 0 || (figure->of_runs && line->run_hits))
 		return false;

@@ -20,7 +20,9 @@ struct derived {		/* those whose events the table has */
 
 struct derived derived_find(const struct table *table);
 
-/* The figure of a line; false: nothing to divide by, or the runs that the two are of did different things there. */
-bool derived_value(const struct derived_figure *figure, const struct table_line *line, double *value);
+/* The figure of a line; false: nothing to divide by, or the runs that the two are of did different
+ * things there. */
+bool derived_value(const struct derived_figure *figure, const struct table_line *line,
+		   double *value);
 
 #endif

@@ -1,6 +1,7 @@
 /* encoding.c - source files that say how they are encoded, as UTF-8.
  *
- * Python's names of encodings are many; those that iconv does not know in any of its spellings are left alone. */
+ * Python's names of encodings are many; those that iconv does not know in any of its spellings are
+ * left alone. */
 #include "render/encoding.h"
 
 #include <errno.h>
@@ -15,7 +16,8 @@
 
 static bool is_name(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+	       c == '-' || c == '_' || c == '.';
 }
 
 /* What stands behind `coding:` or `coding=` in a comment; empty: nothing. */
@@ -53,12 +55,14 @@ static struct str declared(struct str text)
 		if (end > at && text.at[at] != '#')
 			break;
 		name = name_in(str_sub(text, at, end));
-		at = end + 1 + (end + 1 < text.len && text.at[end] == '\r' && text.at[end + 1] == '\n');
+		at = end + 1 +
+		     (end + 1 < text.len && text.at[end] == '\r' && text.at[end + 1] == '\n');
 	}
 	return name;
 }
 
-/* Is it the name, or with how lines end behind it, as Emacs says it (`latin-1-unix')? So Python's tokenizer takes these few. */
+/* Is it the name, or with how lines end behind it, as Emacs says it (`latin-1-unix')? So Python's
+ * tokenizer takes these few. */
 static bool is_latin1(const char *dashed)
 {
 	static const char *const names[] = { "latin-1", "iso-8859-1", "iso-latin-1" };
@@ -66,7 +70,8 @@ static bool is_latin1(const char *dashed)
 	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++) {
 		size_t n = strlen(names[i]);
 
-		if (strncasecmp(dashed, names[i], n) == 0 && (dashed[n] == '\0' || dashed[n] == '-'))
+		if (strncasecmp(dashed, names[i], n) == 0 &&
+		    (dashed[n] == '\0' || dashed[n] == '-'))
 			return true;
 	}
 	return false;
@@ -123,7 +128,8 @@ static void convert(iconv_t codec, struct str text, struct buf *out)
 
 int encoding_decode(struct arena *a, struct str *text)
 {
-	struct str name = str_starts(*text, STR("\xef\xbb\xbf")) ? (struct str){ NULL, 0 } : declared(*text);
+	struct str name = str_starts(*text, STR("\xef\xbb\xbf")) ? (struct str){ NULL, 0 }
+								 : declared(*text);
 	iconv_t codec = !name.len || is_utf8(name) ? (iconv_t)-1 : open_encoding(name);
 	struct buf out = { 0 };
 

@@ -4,8 +4,8 @@
 
 #include "render/style.h"
 
-/* Appends one line and its end; what is too wide goes on in the next line, behind `indent` blanks. Words stay whole, be they as
- * long as they are. columns 0: nothing is too wide. */
+/* Appends one line and its end; what is too wide goes on in the next line, behind `indent` blanks.
+ * Words stay whole, be they as long as they are. columns 0: nothing is too wide. */
 void fold_line(struct str line, size_t columns, size_t indent, struct buf *out);
 
 /* The same of all lines from byte `from` of the paper on. */

@@ -4,12 +4,15 @@
 #include "render/cell.h"
 #include "render/times.h"
 
-#define MOST_NAME 40u		/* columns that names have; longer ones are cut, or go on where lines are not cut */
+#define MOST_NAME 40u		/* columns that names have; longer ones are cut, or go on where
+				 * lines are not cut */
 #define LEAST_NAME 20u		/* and that other columns leave to it */
 
-struct function_widths {	/* of columns, but for the name with the gaps before them; 0: not shown */
+struct function_widths {	/* of columns, but for the name with the gaps before them; 0: not
+				 * shown */
 	size_t share, hits, calls, time, time_share, total, name;
-	size_t least_hits;	/* without blanks that are there so that most reports have the same columns */
+	size_t least_hits;	/* without blanks that are there so that most reports have the same
+				 * columns */
 };
 
 static size_t name_width(const struct choose_list *list)
@@ -25,7 +28,8 @@ static size_t name_width(const struct choose_list *list)
 }
 
 /* Time and share of the function, where there is a clock. */
-static void function_time(const struct paper *p, const struct table_function *f, const struct function_widths *w)
+static void function_time(const struct paper *p, const struct table_function *f,
+			  const struct function_widths *w)
 {
 	const struct table_clock *clock = &p->in->table->clock;
 	char room[TIMES_ROOM];
@@ -83,7 +87,8 @@ static void function_row(const struct paper *p, const struct table_function *f,
 		function_time(p, f, w);
 	function_total(p, f, w->total);
 	cell_pad(p->out, STYLE_GAP);
-	size_t from = width_before(w), used = from + cell_text(p->out, f->name, p->in->columns ? w->name : SIZE_MAX);
+	size_t from = width_before(w),
+	       used = from + cell_text(p->out, f->name, p->in->columns ? w->name : SIZE_MAX);
 	size_t to = used > from + w->name ? used : from + w->name;
 
 	style_place_at(p, p->in->table->files[f->file].path, f->line, used, to + STYLE_GAP);
@@ -92,8 +97,12 @@ static void function_row(const struct paper *p, const struct table_function *f,
 
 static struct function_widths measure(const struct table *table, const struct choose_list *list)
 {
-	struct function_widths w = { .share = STYLE_GAP + STYLE_SHARE, .hits = 12, .calls = 8, .time = 8,
-				     .time_share = STYLE_SHARE, .name = name_width(list) };
+	struct function_widths w = { .share = STYLE_GAP + STYLE_SHARE,
+				     .hits = 12,
+				     .calls = 8,
+				     .time = 8,
+				     .time_share = STYLE_SHARE,
+				     .name = name_width(list) };
 	char room[TIMES_ROOM];
 
 	w.least_hits = STR("hits").len;
@@ -176,8 +185,10 @@ static void function_headings(const struct paper *p, const struct function_width
 static void order_title(const struct paper *p, const struct choose_list *list)
 {
 	static const char *const orders[] = {
-		[CHOOSE_HITS] = "hits", [CHOOSE_CALLS] = "calls", [CHOOSE_NAME] = "name", [CHOOSE_LINE] = "place",
-		[CHOOSE_TIME] = "time", [CHOOSE_TOTAL] = "time with callees" };
+		[CHOOSE_HITS] = "hits", [CHOOSE_CALLS] = "calls",
+		[CHOOSE_NAME] = "name", [CHOOSE_LINE] = "place",
+		[CHOOSE_TIME] = "time", [CHOOSE_TOTAL] = "time with callees"
+	};
 	struct buf text = { 0 };
 
 	buf_add(&text, STR("Functions by "));

@@ -1,4 +1,5 @@
-/* json.c - a table as JSON, nbcount.report/1: the document, its events and threads, and what is not available.
+/* json.c - a table as JSON, nbcount.report/1: the document, its events and threads, and what is not
+ * available.
  *
  * One line of source is one line of JSON. */
 
@@ -95,8 +96,10 @@ static void thread_clock(struct put *w, size_t number)
 /* What is known of it. */
 static void place(struct put *w, const char *name, const struct profile_place *place)
 {
-	const struct { const char *name; int32_t number; } parts[] = {
-		{ "package", place->package }, { "core", place->core }, { "pu", place->pu }, { "node", place->node }
+	const struct { const char *name; int32_t number;
+	} parts[] = {
+		{ "package", place->package }, { "core", place->core }, { "pu", place->pu },
+		{ "node", place->node }
 	};
 	const char *before = "{";
 
@@ -118,7 +121,9 @@ static void thread_places(struct put *w, const struct profile_thread *t)
 	place(w, "place_at_end", &t->last);
 	if (t->moved != MOVED_UNKNOWN)
 		put_key(w, ", ", "moved");
-	buf_add(w->out, str_of(t->moved == MOVED_UNKNOWN ? "" : t->moved == MOVED_YES ? "true" : "false"));
+	buf_add(w->out, str_of(t->moved == MOVED_UNKNOWN ? ""
+			       : t->moved == MOVED_YES	 ? "true"
+							 : "false"));
 	if (t->moves > 0)
 		put_int(w, ", ", "moves", t->moves);
 }
@@ -155,7 +160,10 @@ static void threads(struct put *w, struct balance balance)
 		thread_clock(w, i);
 		while (k < balance.n && balance.shares[k].thread < i)
 			k++;
-		thread_sums(w, k < balance.n && balance.shares[k].thread == i ? &balance.shares[k] : &nothing, (uint32_t)i);
+		thread_sums(w,
+			    k < balance.n && balance.shares[k].thread == i ? &balance.shares[k]
+									   : &nothing,
+			    (uint32_t)i);
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');
@@ -164,7 +172,8 @@ static void threads(struct put *w, struct balance balance)
 void json_render(const struct render_input *in, struct buf *out)
 {
 	struct put w = { .in = in, .out = out, .derived = derived_find(in->table) };
-	struct balance balance = { 0 };	/* of all functions; only where threads are told apart, else nobody is there */
+	struct balance balance = { 0 };	/* of all functions; only where threads are told apart, else
+					 * nobody is there */
 	struct arena scratch = { 0 };
 
 	if (in->table->per_thread && balance_build(in->table, &scratch, &balance) < 0)

@@ -3,9 +3,11 @@
 
 #include "table/runs.h"
 
-/* total == NULL: what callees took is not known; total_marks == NULL: or not how that was measured. */
-static void event_of(struct put *w, const char *before, struct str name, const struct table_time *time,
-		     const int64_t *total, const unsigned *total_marks, bool exact)
+/* total == NULL: what callees took is not known; total_marks == NULL: or not how that was
+ * measured. */
+static void event_of(struct put *w, const char *before, struct str name,
+		     const struct table_time *time, const int64_t *total,
+		     const unsigned *total_marks, bool exact)
 {
 	buf_add(w->out, str_of(before));
 	put_string(w, name);
@@ -19,8 +21,9 @@ static void event_of(struct put *w, const char *before, struct str name, const s
 	buf_char(w->out, '}');
 }
 
-void jsoncounts_events(struct put *w, const char *before, const struct table_time *time, const int64_t *total,
-		       const unsigned *total_marks, const struct table_time *counts, uint32_t thread)
+void jsoncounts_events(struct put *w, const char *before, const struct table_time *time,
+		       const int64_t *total, const unsigned *total_marks,
+		       const struct table_time *counts, uint32_t thread)
 {
 	static const struct table_time none;
 	const struct table *table = w->in->table;
@@ -31,20 +34,22 @@ void jsoncounts_events(struct put *w, const char *before, const struct table_tim
 	put_key(w, before, "events");
 	buf_char(w->out, '{');
 	if (thread == JSONCOUNTS_ALL || runs_shows(table, thread)) {
-		event_of(w, comma, STR("ticks"), time, table->clock.totals ? total : NULL, total_marks, false);
+		event_of(w, comma, STR("ticks"), time, table->clock.totals ? total : NULL,
+			 total_marks, false);
 		comma = ", ";
 	}
 	for (size_t i = 0; i < table->n_counted; i++) {
 		if (thread != JSONCOUNTS_ALL && !runs_counts(table, thread, i))
 			continue;
-		event_of(w, comma, table->counted[i].name, counts ? &counts[i] : &none, NULL, NULL, table->counted[i].exact);
+		event_of(w, comma, table->counted[i].name, counts ? &counts[i] : &none, NULL, NULL,
+			 table->counted[i].exact);
 		comma = ", ";
 	}
 	buf_char(w->out, '}');
 }
 
-void jsoncounts_shares(struct put *w, const char *before, const struct table_share *shares, size_t n, size_t others,
-		       bool calls)
+void jsoncounts_shares(struct put *w, const char *before, const struct table_share *shares,
+		       size_t n, size_t others, bool calls)
 {
 	put_key(w, before, "threads");
 	buf_char(w->out, '[');
@@ -54,7 +59,8 @@ void jsoncounts_shares(struct put *w, const char *before, const struct table_sha
 			put_int(w, ", ", "hits", shares[i].hits);
 		if (i < n && calls)
 			put_int(w, ", ", "calls", shares[i].calls);
-		jsoncounts_events(w, ", ", &shares[i].time, &shares[i].total, NULL, shares[i].counts, shares[i].thread);
+		jsoncounts_events(w, ", ", &shares[i].time, &shares[i].total, NULL,
+				  shares[i].counts, shares[i].thread);
 		buf_char(w->out, '}');
 	}
 	buf_char(w->out, ']');

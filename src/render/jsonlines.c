@@ -79,7 +79,8 @@ static void line(struct put *w, const struct table_line *line)
 	branch(w, line);
 	put_text(w, ", ", "file", table->files[line->file].path);
 	w->untimed |= table_line_is_untimed(line);
-	jsoncounts_events(w, ", ", &line->time, &line->total, &line->total_marks, line->counts, JSONCOUNTS_ALL);
+	jsoncounts_events(w, ", ", &line->time, &line->total, &line->total_marks, line->counts,
+			  JSONCOUNTS_ALL);
 	if (table->clock.on && !function_is && line->unclocked)
 		put_int(w, ", ", "untimed_hits", line->unclocked);
 	derived(w, line);
@@ -142,7 +143,8 @@ static void threads_of(struct put *w, const struct table_function *f)
 		if (before[0] == '{')
 			put_key(w, ", ", "imbalance");
 		buf_add(w->out, str_of(before));
-		put_string(w, what < BALANCE_EVENT ? str_of(table->events[what].name) : table->counted[what - BALANCE_EVENT].name);
+		put_string(w, what < BALANCE_EVENT ? str_of(table->events[what].name)
+						   : table->counted[what - BALANCE_EVENT].name);
 		buf_fmt(w->out, ": %.6g", ratio);
 		before = ", ";
 	}
@@ -164,7 +166,8 @@ void jsonlines_function(struct put *w, const struct table_function *f)
 	}
 	put_int(w, "], ", "calls", f->calls);
 	put_int(w, ", ", "primitive_calls", f->primitive);
-	jsoncounts_events(w, ",\n   ", &f->time, &f->total, &f->total_marks, f->counts, JSONCOUNTS_ALL);
+	jsoncounts_events(w, ",\n   ", &f->time, &f->total, &f->total_marks, f->counts,
+			  JSONCOUNTS_ALL);
 	if (w->in->sources[f->file].state == SOURCE_CHANGED)
 		buf_add(w->out, STR(", \"source_changed\": true"));
 	if (w->in->table->clock.on && (w->untimed || f->partly || f->unclocked) && f->untimed.at)

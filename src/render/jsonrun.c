@@ -38,8 +38,10 @@ static void info(struct put *w, const struct profile_process *p, const char *nam
 
 static void machine(struct put *w, const struct profile_process *p)
 {
-	static const char *const keys[][2] = { { "machine", "description" }, { "topology", "topology" },
-					       { "no-topology", "no_topology" } };
+	static const char *const keys[][2] = {
+		{ "machine", "description" }, { "topology", "topology" },
+		{ "no-topology", "no_topology" }
+	};
 
 	put_key(w, ",\n  ", "machine");
 	put_text(w, "{", "host", p->host);
@@ -81,8 +83,11 @@ static void clock_of(struct put *w, const struct table_clock *clock)
 	const struct {
 		bool holds;
 		const char *what;
-	} doubts[] = { { clock->varies, "no constant rate" }, { clock->foreign, "the kernel uses another" },
-		       { clock->suspended, "suspended" }, { clock->jumps, "went back" } };
+	} doubts[] = {
+		{ clock->varies, "no constant rate" },
+		{ clock->foreign, "the kernel uses another" }, { clock->suspended, "suspended" },
+		{ clock->jumps, "went back" }
+	};
 	const char *before = "";
 
 	put_key(w, ",\n  ", "clock");

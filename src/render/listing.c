@@ -133,7 +133,8 @@ static size_t branch_text(char room[BRANCH + 1], const struct table_line *line)
 		return many_text(room, (int64_t)(trips + 0.5));
 	size_t unit = 0;
 
-	for (trips /= 1e6; trips >= 999.5; trips /= 1000)	/* %.3g of more would have an exponent */
+	for (trips /= 1e6; trips >= 999.5; trips /= 1000)	/* %.3g of more would have an
+								 * exponent */
 		unit++;
 	return (size_t)snprintf(room, BRANCH + 1, "%.3g%c trips", trips, units[unit]);
 }
@@ -177,7 +178,8 @@ static void show_line(const struct listing *l, uint32_t number, const struct tab
 	} else {
 		style_count(p, STYLE_ALERT, 0, l->hits_width + STYLE_GAP);
 		if (l->share_width)
-			style_text(p, STYLE_ALERT, str_of(render_unseen(p->in->table)), l->share_width);
+			style_text(p, STYLE_ALERT, str_of(render_unseen(p->in->table)),
+				   l->share_width);
 	}
 	used += times_cells(p, &l->times, line);
 	used += counts_cells(p, &l->counts, line);
@@ -353,7 +355,8 @@ static void make_room(struct listing *l)
 	*l->paper->left_out = true;
 }
 
-/* What does not fit beside the time and LEAST_SOURCE columns is left out; without a clock, there is room for more. */
+/* What does not fit beside the time and LEAST_SOURCE columns is left out; without a clock, there is
+ * room for more. */
 static void choose_columns(struct listing *l)
 {
 	make_room(l);
@@ -394,7 +397,8 @@ static void choose_threads(struct listing *l, struct arena *scratch)
 		return;
 	struct table_share *shares = arena_alloc(scratch, f->n_shares, sizeof(*shares));
 	size_t busy = balance_threads(balance_of(l->paper->in->table, f), BALANCE_HITS);
-	size_t room = room_beside(l, LEAST_SOURCE), others = l->branch_width + l->times.total + l->times.share + l->times.per_hit;
+	size_t room = room_beside(l, LEAST_SOURCE),
+	       others = l->branch_width + l->times.total + l->times.share + l->times.per_hit;
 
 	for (size_t e = 0; e < counts_number(&l->counts); e++)
 		others += l->counts.width[e];

@@ -20,7 +20,8 @@ static bool is_plain(struct str text)
 {
 	size_t n = 0;
 
-	while (n < text.len && text.at[n] >= ' ' && text.at[n] < 0x7f && text.at[n] != '"' && text.at[n] != '\\')
+	while (n < text.len && text.at[n] >= ' ' && text.at[n] < 0x7f && text.at[n] != '"' &&
+	       text.at[n] != '\\')
 		n++;
 	return n == text.len;
 }

@@ -1,7 +1,8 @@
 /* put.h - JSON in pieces, as the renderer of it writes it.
  *
- * A table of a million lines as a tree of objects would take gigabytes; so jansson writes single strings (those with escapes)
- * and small objects, and what stands between them is written by hand. */
+ * A table of a million lines as a tree of objects would take gigabytes; so jansson writes single
+ * strings (those with escapes) and small objects, and what stands between them is written by
+ * hand. */
 #ifndef NBCOUNT_RENDER_PUT_H
 #define NBCOUNT_RENDER_PUT_H
 
@@ -15,7 +16,8 @@ struct put {
 	struct buf *out;		/* fails as a buffer does */
 	struct buf clean;		/* scratch; whoever made the struct frees it */
 	struct derived derived;		/* of the table */
-	bool untimed;			/* the function that is being written has no times, nor events */
+	bool untimed;			/* the function that is being written has no times, nor
+					 * events */
 };
 
 void put_string(struct put *w, struct str text);

@@ -48,8 +48,9 @@ const char *render_incomplete(const struct profile_process *p)
 		return "threads were inside of functions when it ended: counts of these calls are missing";
 	if (p->finished)
 		return NULL;
-	return is_alive(p) ? "still running" : "ended by a signal, os._exit or exec: counts of calls "
-					       "that were under way may be missing";
+	return is_alive(p) ? "still running"
+			   : "ended by a signal, os._exit or exec: counts of calls "
+			     "that were under way may be missing";
 }
 
 bool render_complete(const struct render_input *in)

@@ -12,12 +12,14 @@ struct render_input {
 	const struct choose_list *chosen;
 	const struct source *sources;	/* one for each file of the table */
 	size_t skipped;			/* damaged files that are left out */
-	struct str cwd;			/* text: paths below it are shown without it; may be empty */
+	struct str cwd;			/* text: paths below it are shown without it; may be
+					 * empty */
 	size_t columns;			/* text: cut lines to it; 0: do not */
 	bool narrowed;			/* text: by COLUMNS, which a pipe does not change */
 	bool color;			/* text */
 	bool callees;			/* text: list them under each function */
-	void (*drain)(struct buf *out);	/* empties the buffer, once there is much in it; NULL: all is to stay there */
+	void (*drain)(struct buf *out);	/* empties the buffer, once there is much in it; NULL: all
+					 * is to stay there */
 };
 
 /* Each appends the whole report, but for what `drain` has taken; out of memory: out->failed. */
@@ -37,7 +39,8 @@ const char *render_incomplete(const struct profile_process *p);
 /* Is every process complete, and no file left out? */
 bool render_complete(const struct render_input *in);
 
-/* The quality of ticks or events with these marks, as JSON and CSV call it. `exact`: what is measured of them is. */
+/* The quality of ticks or events with these marks, as JSON and CSV call it. `exact`: what is
+ * measured of them is. */
 const char *render_quality(unsigned marks, bool exact);
 
 /* What is said of a line or function without hits. */

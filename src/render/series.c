@@ -26,7 +26,8 @@ static void name_runs(const struct paper *p)
 {
 	const struct table_runs *runs = &p->in->table->runs;
 
-	buf_fmt(p->out, "%zu of %u; hits%s", runs->n, runs->planned, p->in->table->clock.on ? ", ticks" : "");
+	buf_fmt(p->out, "%zu of %u; hits%s", runs->n, runs->planned,
+		p->in->table->clock.on ? ", ticks" : "");
 	name_events(p, runs->shown, ", ");
 	buf_fmt(p->out, " from run %u", runs->shown);
 	for (size_t i = 1; i < runs->n; i++)
@@ -36,7 +37,8 @@ static void name_runs(const struct paper *p)
 }
 
 /* Figures whose two events are not of one run. */
-static void name_figures(const struct paper *p, void (*label)(const struct paper *p, const char *name))
+static void name_figures(const struct paper *p,
+			 void (*label)(const struct paper *p, const char *name))
 {
 	const struct derived found = derived_find(p->in->table);
 	size_t n = 0;
@@ -60,8 +62,10 @@ static void warn(const struct paper *p, void (*label)(const struct paper *p, con
 		return;
 	style_begin(p, STYLE_ALERT);
 	label(p, "");
-	buf_fmt(p->out, "the runs did not do the same: hits of %zu line%s differ, and figures of two runs are left out "
-		"there\n", n, n == 1 ? "" : "s");
+	buf_fmt(p->out,
+		"the runs did not do the same: hits of %zu line%s differ, and figures of two runs are left out "
+		"there\n",
+		n, n == 1 ? "" : "s");
 	style_end(p, STYLE_ALERT);
 }
 
@@ -101,15 +105,17 @@ static json_t *run_json(const struct table *table, const struct table_run *run)
 	for (size_t e = 0; e < table->n_counted; e++)
 		if (table->counted[e].run == run->number)
 			status = append(events, text_json(table->counted[e].name), status);
-	json_t *all = json_pack("{s:i, s:I, s:I, s:o}", "run", (int)run->number, "processes", (json_int_t)run->processes,
-				"threads", (json_int_t)run->threads, "events", events);
+	json_t *all = json_pack("{s:i, s:I, s:I, s:o}", "run", (int)run->number, "processes",
+				(json_int_t)run->processes, "threads", (json_int_t)run->threads,
+				"events", events);
 
 	if (status < 0)
 		json_decref(all);
 	return status < 0 ? NULL : all;
 }
 
-static json_t *line_json(const struct table *table, const struct table_function *f, const struct table_line *line)
+static json_t *line_json(const struct table *table, const struct table_function *f,
+			 const struct table_line *line)
 {
 	json_t *hits = json_array();
 	int status = 0;
@@ -117,7 +123,8 @@ static json_t *line_json(const struct table *table, const struct table_function 
 	for (size_t i = 0; i < table->runs.n; i++)
 		status = append(hits, json_integer(line->run_hits[i]), status);
 	json_t *all = json_pack("{s:o, s:o, s:i, s:o}", "function", text_json(f->name), "file",
-				text_json(table->files[line->file].path), "line", (int)line->line, "hits", hits);
+				text_json(table->files[line->file].path), "line", (int)line->line,
+				"hits", hits);
 
 	if (status < 0)
 		json_decref(all);
@@ -145,7 +152,8 @@ json_t *series_json(const struct table *table)
 
 	for (size_t i = 0; i < table->runs.n; i++)
 		status = append(runs, run_json(table, &table->runs.at[i]), status);
-	json_t *all = json_pack("{s:i, s:o, s:o}", "planned", (int)table->runs.planned, "runs", runs, "differ", lines);
+	json_t *all = json_pack("{s:i, s:o, s:o}", "planned", (int)table->runs.planned, "runs",
+				runs, "differ", lines);
 
 	if (status < 0)
 		json_decref(all);

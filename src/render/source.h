@@ -1,4 +1,5 @@
-/* source.h - source files of a table: lines to show, if they are still what was compiled, or the profile has them. */
+/* source.h - source files of a table: lines to show, if they are still what was compiled, or the
+ * profile has them. */
 #ifndef NBCOUNT_RENDER_SOURCE_H
 #define NBCOUNT_RENDER_SOURCE_H
 

@@ -71,7 +71,8 @@ void style_share(const struct paper *p, int64_t part, int64_t whole)
 	enum style heat = style_heat(part, whole);
 
 	style_begin(p, heat);
-	cell_pad(p->out, text.len < 6 ? 6 - text.len : 0); /* one thread can have more than all: another is below 0 */
+	cell_pad(p->out, text.len < 6 ? 6 - text.len : 0); /* one thread can have more than all:
+							    * another is below 0 */
 	buf_add(p->out, text);
 	buf_char(p->out, ' ');
 	style_end(p, heat);

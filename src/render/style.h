@@ -36,14 +36,15 @@ void style_count(const struct paper *p, enum style style, int64_t count, size_t 
 void style_share(const struct paper *p, int64_t part, int64_t whole);
 
 #define STYLE_GAP 2u		/* columns between two others */
-#define STYLE_NAME 8u		/* columns of a name that are worth more than those of blanks, or of times */
+#define STYLE_NAME 8u		/* columns of a name that are worth more than those of blanks, or of
+				 * times */
 #define STYLE_SHARE 9u		/* columns of a share, as of "never ran" */
 
 /* A path, below the current directory without it, and a line unless it is 0. */
 void style_place(const struct paper *p, enum style style, struct str path, uint32_t line);
 
-/* The same from column `at` on, in a line that has `used`, cut at its beginning to what is left; nothing at all where that is next
- * to nothing. */
+/* The same from column `at` on, in a line that has `used`, cut at its beginning to what is left;
+ * nothing at all where that is next to nothing. */
 void style_place_at(const struct paper *p, struct str path, uint32_t line, size_t used, size_t at);
 
 /* Columns that cell_count would write. */
@@ -55,7 +56,8 @@ size_t style_room(const struct paper *p, size_t used);
 /* Where all columns are shown. */
 const char *style_where_all_is(const struct paper *p);
 
-/* Takes a column's width from the room that is left; 0: it was not enough, and the column is left out. */
+/* Takes a column's width from the room that is left; 0: it was not enough, and the column is left
+ * out. */
 void style_keep(const struct paper *p, size_t *room, size_t *width);
 
 #endif

@@ -75,10 +75,12 @@ static void costs(const struct paper *p, const struct table_clock *clock)
 
 #define MANY_READS 100000	/* what a short program pays is no matter */
 
-/* Then what is taken out for them is more than they cost in place, where they overlap with what they measure. */
+/* Then what is taken out for them is more than they cost in place, where they overlap with what
+ * they measure. */
 static bool are_probes_most(const struct table_clock *clock)
 {
-	return clock->sum.reads > MANY_READS && (double)clock->sum.reads * (double)clock->probe / 1000 > (double)clock->time.self;
+	return clock->sum.reads > MANY_READS &&
+	       (double)clock->sum.reads * (double)clock->probe / 1000 > (double)clock->time.self;
 }
 
 static bool has_no_limit(const struct table_clock *clock)
@@ -96,23 +98,28 @@ static void doubts(const struct paper *p, const struct table_clock *clock)
 	}
 	if (clock->foreign) {
 		label(p, "");
-		buf_add(p->out, STR("the kernel keeps its time by another clock, and may not trust this one: "));
+		buf_add(p->out,
+			STR("the kernel keeps its time by another clock, and may not trust this one: "));
 		cell_text(p->out, clock->kernel, SIZE_MAX);
 		buf_char(p->out, '\n');
 	}
 	if (clock->suspended) {
 		label(p, "");
-		buf_fmt(p->out, "the machine was suspended for %.3g s: times around that are wrong\n",
+		buf_fmt(p->out,
+			"the machine was suspended for %.3g s: times around that are wrong\n",
 			(double)clock->suspended / 1000);
 	}
 	if (clock->jumps) {
 		label(p, "");
-		buf_fmt(p->out, "the clock went back %" PRIu64 " time%s: what ran then is not in the times\n",
+		buf_fmt(p->out,
+			"the clock went back %" PRIu64
+			" time%s: what ran then is not in the times\n",
 			clock->jumps, clock->jumps == 1 ? "" : "s");
 	}
 	if (are_probes_most(clock)) {
 		label(p, "");
-		buf_add(p->out, STR("reading the clock took longer than what ran between: times of short lines are too small"));
+		buf_add(p->out,
+			STR("reading the clock took longer than what ran between: times of short lines are too small"));
 		buf_add(p->out, has_no_limit(clock) ? STR(" (--budget 5 has them)\n") : STR("\n"));
 	}
 	if (clock->n_odd) {
@@ -250,7 +257,8 @@ static void with(const struct paper *p, const struct profile_process *process)
 
 static void topology(const struct paper *p, const struct profile_process *process)
 {
-	struct str known = profile_info(process, STR("topology")), why = profile_info(process, STR("no-topology"));
+	struct str known = profile_info(process, STR("topology")),
+		   why = profile_info(process, STR("no-topology"));
 
 	if (!known.at && !why.at)
 		return;
@@ -322,8 +330,9 @@ static void nothing_to_show(const struct paper *p)
 		choose_missed(p->in->chosen, p->out);
 		buf_add(p->out, STR("; `*' stands for any characters.\n"));
 	} else {
-		buf_add(p->out, p->in->table->n_notes ? STR("No function could be profiled.\n") :
-							STR("No profiled function was compiled.\n"));
+		buf_add(p->out, p->in->table->n_notes
+					? STR("No function could be profiled.\n")
+					: STR("No profiled function was compiled.\n"));
 	}
 	fold_lines(p, from, 0);
 }
@@ -336,8 +345,8 @@ static void say_left_out(const struct paper *p)
 	buf_char(p->out, '\n');
 	from = p->out->len;
 	style_begin(p, STYLE_DIM);
-	buf_fmt(p->out, "Columns for which %zu are too narrow are left out; %s shows all.", p->in->columns,
-		style_where_all_is(p));
+	buf_fmt(p->out, "Columns for which %zu are too narrow are left out; %s shows all.",
+		p->in->columns, style_where_all_is(p));
 	style_end(p, STYLE_DIM);
 	buf_char(p->out, '\n');
 	fold_lines(p, from, 0);

@@ -53,8 +53,10 @@ void threads_events(const struct paper *p, struct balance balance)
 static void places(const struct paper *p, const struct profile_thread *t)
 {
 	const struct profile_place *place = &t->first;
-	const struct { const char *name; int32_t number; } parts[] = {
-		{ "package", place->package }, { "core", place->core }, { "PU", place->pu }, { "node", place->node }
+	const struct { const char *name; int32_t number;
+	} parts[] = {
+		{ "package", place->package }, { "core", place->core }, { "PU", place->pu },
+		{ "node", place->node }
 	};
 
 	if (!place->known)

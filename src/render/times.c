@@ -9,7 +9,10 @@
 static struct str digits(char room[CELL_COUNT], double value)
 {
 	if (value < 999.5)
-		return cell_fixed(room, CELL_COUNT, value, value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
+		return cell_fixed(room, CELL_COUNT, value,
+				  value < 9.995	  ? 2
+				  : value < 99.95 ? 1
+						  : 0);
 	return cell_count(room, value < 9e18 ? (int64_t)(value + 0.5) : INT64_MAX);
 }
 
@@ -82,7 +85,8 @@ static struct str per_hit_title(const struct table_clock *clock)
 	return clock->hz ? STR("ns/hit") : STR("ticks/hit");
 }
 
-static struct str total_text(char room[TIMES_ROOM], const struct table_clock *clock, const struct table_line *line)
+static struct str total_text(char room[TIMES_ROOM], const struct table_clock *clock,
+			     const struct table_line *line)
 {
 	return times_text(room, clock, line->total, times_mark(line->total_marks));
 }
@@ -103,7 +107,8 @@ static struct most find_most(const struct table_function *f)
 			most.time = line;
 		if (!most.total || line->total > most.total->total)
 			most.total = line;
-		if (table_timed_hits(line) > 0 && (!most.per_hit || per_hit(line) > per_hit(most.per_hit)))
+		if (table_timed_hits(line) > 0 &&
+		    (!most.per_hit || per_hit(line) > per_hit(most.per_hit)))
 			most.per_hit = line;
 		most.totals |= line->total != line->time.self;
 	}
@@ -117,8 +122,8 @@ static void widen(size_t *width, struct str text)
 	*width = columns > *width ? columns : *width;
 }
 
-/* Below a thousand seconds, and a thousand nanoseconds for a hit, no text is wider than its column is at least; from there on, the most
- * has the widest. */
+/* Below a thousand seconds, and a thousand nanoseconds for a hit, no text is wider than its column
+ * is at least; from there on, the most has the widest. */
 struct times_columns times_measure(const struct table_clock *clock,
 				   const struct table_function *f)
 {

@@ -6,8 +6,8 @@
 
 #define TIMES_ROOM 48		/* bytes that any of these texts fits in */
 
-/* "1.23 ms", and behind it `mark`, which may be ""; "1,234" ticks where the rate of the clock is not
- * known. */
+/* "1.23 ms", and behind it `mark`, which may be ""; "1,234" ticks where the rate of the clock is
+ * not known. */
 struct str times_text(char room[TIMES_ROOM], const struct table_clock *clock, int64_t ticks,
 		      const char *mark);
 

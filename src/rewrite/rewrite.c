@@ -63,7 +63,8 @@ static int read_sites(const struct ir_module *m, const struct ir_item *info, str
 }
 
 /* Returns 1: they are read, 0: there is no site info, so nothing to count, -1. */
-static int find_sites(const struct ir_module *m, struct arena *arena, struct sites *sites, struct nbcount_error *err)
+static int find_sites(const struct ir_module *m, struct arena *arena, struct sites *sites,
+		      struct nbcount_error *err)
 {
 	const struct ir_item *info = find_info(m);
 
@@ -90,8 +91,10 @@ static void write_record(const struct job *job, const char *id, struct buf *out)
 		return;
 	buf_fmt(out, "@nbcount.t.%s = linkonce_odr constant [%zu x i8] ", id, len);
 	woven_quote(buf_str(&job->table), out);
-	buf_fmt(out, "\n@nbcount.m.%s = linkonce_odr global { i64, ptr, i64, ptr } "
-		"{ i64 %llu, ptr @nbcount.t.%s, i64 %zu, ptr ", id, (unsigned long long)ABI_UNREGISTERED, id, len);
+	buf_fmt(out,
+		"\n@nbcount.m.%s = linkonce_odr global { i64, ptr, i64, ptr } "
+		"{ i64 %llu, ptr @nbcount.t.%s, i64 %zu, ptr ",
+		id, (unsigned long long)ABI_UNREGISTERED, id, len);
 	buf_fmt(out, job->switched ? "@nbcount.l.%s }, align 8\n" : "null }, align 8\n", id);
 }
 
@@ -139,7 +142,8 @@ static int go_on(struct job *job)
 	if (!m)
 		return err_memory(job->err);
 	int failed = edits_apply(&job->edits, job->m->text, &text, job->err);
-	struct str copy = failed || text.failed ? (struct str){ 0 } : arena_str(job->arena, buf_str(&text));
+	struct str copy = failed || text.failed ? (struct str){ 0 }
+						: arena_str(job->arena, buf_str(&text));
 
 	buf_free(&text);
 	edits_free(&job->edits);
@@ -156,7 +160,8 @@ static int prepare(struct job *job, const struct sites *sites)
 {
 	uint64_t node = ir_next_node(job->m);
 	int told = unroll(job->m, &node, &job->edits, job->arena, job->err);
-	int located = told < 0 ? -1 : locate(job->m, sites, &node, &job->edits, job->arena, job->err);
+	int located = told < 0 ? -1
+			       : locate(job->m, sites, &node, &job->edits, job->arena, job->err);
 
 	return located < 0 ? -1 : told || located ? go_on(job) : 0;
 }
@@ -169,7 +174,8 @@ static int count(struct job *job)
 
 	int found = find_sites(job->m, job->arena, &sites, job->err);
 
-	if (found < 0 || (found && prepare(job, &sites)) || count_plan(job->m, &sites, job->arena, &plan, job->err))
+	if (found < 0 || (found && prepare(job, &sites)) ||
+	    count_plan(job->m, &sites, job->arena, &plan, job->err))
 		return -1;
 	if (!found)
 		return 0;
@@ -194,7 +200,8 @@ static int gather(struct job *job, enum gather_when when)
 	if (plan.nfunctions == 0)
 		return 0;
 	write_id(job->m->text, id);
-	if (tables_compose(&tables, str_of(id), &plan, job->arena, &job->table, job->err) || apply(job, &plan, id))
+	if (tables_compose(&tables, str_of(id), &plan, job->arena, &job->table, job->err) ||
+	    apply(job, &plan, id))
 		return -1;
 	return 1;
 }
@@ -251,8 +258,8 @@ static int clock_module(struct job *job, enum clock_mode mode)
 	if (demoted < 0 || (demoted && go_on(job)))
 		return -1;
 	write_id(job->m->text, id);
-	int failed = clock_weave(job->m, str_of(id), mode, job->events, &job->edits, job->arena, &declares, &result,
-				 job->err);
+	int failed = clock_weave(job->m, str_of(id), mode, job->events, &job->edits, job->arena,
+				 &declares, &result, job->err);
 
 	job->table = result.table;
 	job->slots = result.slots;
@@ -373,7 +380,8 @@ int nbcount_rewrite(enum nbcount_stage stage, const char *text, size_t len, cons
 
 	if (err)
 		*err = (struct nbcount_error){ 0 };
-	int result = rewrite(stage, (struct str){ text, len }, str_of(events ? events : ""), &arena, out, err);
+	int result = rewrite(stage, (struct str){ text, len }, str_of(events ? events : ""), &arena,
+			     out, err);
 
 	arena_free(&arena);
 	return result;

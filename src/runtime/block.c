@@ -59,7 +59,8 @@ static int back_by_file(struct block *b, struct file *f, uint64_t bytes, struct 
 
 	if (map == MAP_FAILED)
 		return err_set(err, ERR_FILE, 0, "%s: %s", f->path, strerror(errno));
-	return file_append(f, FMT_EXTENT, (struct str){ (char *)&extent, sizeof(extent) }, STR(""), err);
+	return file_append(f, FMT_EXTENT, (struct str){ (char *)&extent, sizeof(extent) }, STR(""),
+			   err);
 }
 
 static int back_by_memory(struct block *b, uint64_t bytes, struct nbcount_error *err)
@@ -104,5 +105,6 @@ void block_release(struct block *b)
 
 void block_abandon(struct block *b)
 {
-	mmap(b->at, b->mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0);
+	mmap(b->at, b->mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1,
+	     0);
 }

@@ -13,7 +13,8 @@
 #include "runtime/file.h"
 #include "runtime/seldom.h"
 
-/* There was no room for the owner's record: the file knows no such thread, and nothing may be said of it. */
+/* There was no room for the owner's record: the file knows no such thread, and nothing may be said
+ * of it. */
 #define BLOCK_UNRECORDED UINT64_MAX
 
 struct block {
@@ -28,10 +29,13 @@ struct block {
 	int64_t cpu, cpu_at;	/* its CPU time in ticks, and when it was asked for, by the clock */
 	int64_t looked;		/* the same time at the ticker's last look, */
 	int64_t woke;		/* and when its loops, or functions, were woken last */
-	int32_t hindered;	/* how many of the last wishes were not answered at once, for it did not run, see wishes.c */
-	int64_t latency;	/* ticks until one asked that was woken while it ran, at least; 0: not known */
+	int32_t hindered;	/* how many of the last wishes were not answered at once, for it did
+				 * not run, see wishes.c */
+	int64_t latency;	/* ticks until one asked that was woken while it ran, at least; 0:
+				 * not known */
 	int64_t faults;		/* page faults that the owner is known to have had (interrupt.h) */
-	double slower;		/* so many times what it took first takes a reading of the owner's now; 0: that is not known (slower.h) */
+	double slower;		/* so many times what it took first takes a reading of the owner's
+				 * now; 0: that is not known (slower.h) */
 	int64_t *own;		/* see timing_own */
 	struct block_quiet {
 		int64_t *flag;	/* ABI_LEVEL_QUIET */
@@ -42,36 +46,44 @@ struct block {
 		int64_t due;	/* CPU time, ticks: it cannot pay before, and is not woken */
 		int64_t woken;	/* when it was last, by the clock; 0: it has asked since */
 		int64_t woken_cpu;	/* the same by its thread's CPU time, ticks */
-		bool poked;	/* it has no turn, but one around it has: it is to say whether it runs */
-		uint32_t visitor;	/* which loop in it ran last since it was woken, and 1 more; 0: none has said so */
+		bool poked;	/* it has no turn, but one around it has: it is to say whether it
+				 * runs */
+		uint32_t visitor;	/* which loop in it ran last since it was woken, and 1 more;
+					 * 0: none has said so */
 		int64_t visited;	/* since when that has, by the clock, */
-		int64_t lost;	/* and what it had cost by then, and for how long the thread had not run, ticks */
-		bool waits;	/* a function that another thread has woken, for a turn of its own */
+		int64_t lost;	/* and what it had cost by then, and for how long the thread had not
+				 * run, ticks */
+		bool waits;	/* a function that another thread has woken, for a turn of its
+				 * own */
 		uint64_t bursts;	/* since it was listed */
-		uint32_t put_off;	/* wishes in a row at which no burst began, for it did not run then */
-		uint32_t hasty;		/* how many such rows there were, one behind the other, at whose end it did not run either */
+		uint32_t put_off;	/* wishes in a row at which no burst began, for it did not
+					 * run then */
+		uint32_t hasty;		/* how many such rows there were, one behind the other, at
+					 * whose end it did not run either */
 	} *quiet;		/* the levels that were ever switched off here; owned */
 	uint32_t nquiet;
 	int64_t refer_cpu;	/* the owner's CPU time, in ns, at struct abi_block's `refer` */
 	struct seldom seldom;	/* calls of the owner that are not all probed */
-	int64_t *looped;	/* the rest of the function that a loop from outside calls, or called last, */
+	int64_t *looped;	/* the rest of the function that a loop from outside calls, or
+				 * called last, */
 	int64_t loops_in;	/* and struct abi_block's depth in it */
 	struct sampler *sampler;	/* of the owner, which closes it; or NULL */
 };
 
 /* Bytes of counters that a block can hold where address space is not limited. */
 uint64_t block_limit(void);
-/* Writes to pages from byte `from` on, which changes nothing: from then on they are there, on the NUMA node of the calling
- * thread, and no write faults. */
+/* Writes to pages from byte `from` on, which changes nothing: from then on they are there, on the
+ * NUMA node of the calling thread, and no write faults. */
 void block_touch(const struct block *b, uint64_t from);
 /* Reserves address space; nothing is backed yet. */
 int block_reserve(struct block *b, uint64_t number, struct nbcount_error *err);
 /* Backs the block up to byte `end` at least. Falls back to memory that no file holds: then
  * *lost is set and err says why; where `lost` is NULL it fails instead. -1: not even memory. */
-int block_back(struct block *b, struct file *f, uint64_t end, bool *lost, struct nbcount_error *err);
+int block_back(struct block *b, struct file *f, uint64_t end, bool *lost,
+	       struct nbcount_error *err);
 void block_release(struct block *b);
-/* The block is nobody's any more, but code under way may still write to it: what was the file's becomes plain
- * memory, and its address space is never given back. */
+/* The block is nobody's any more, but code under way may still write to it: what was the file's
+ * becomes plain memory, and its address space is never given back. */
 void block_abandon(struct block *b);
 
 static inline struct abi_block *block_abi(const struct block *b)

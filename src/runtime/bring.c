@@ -25,17 +25,20 @@ static void give(int64_t *own, const struct home *home, double part, double all,
 	int64_t *to = slots_level(home->counters, home->levels, home->level);
 
 	for (uint32_t e = 0; e <= home->levels->events; e++) {
-		int64_t *rest = &own[ABI_LEVEL_REST] - e, ticks = part < all ? (int64_t)((double)*rest * (part / all)) : *rest;
+		int64_t *rest = &own[ABI_LEVEL_REST] - e,
+			ticks = part < all ? (int64_t)((double)*rest * (part / all)) : *rest;
 
 		if (inside && e == 0)
 			to[ABI_LEVEL_INSIDE] += ticks;
 		move(&to[ABI_LEVEL_REST] - e, rest, ticks);
 	}
 	move(&to[ABI_LEVEL_VISITS], &own[ABI_LEVEL_VISITS],
-	     part < all ? (int64_t)((double)own[ABI_LEVEL_VISITS] * (part / all)) : own[ABI_LEVEL_VISITS]);
+	     part < all ? (int64_t)((double)own[ABI_LEVEL_VISITS] * (part / all))
+			: own[ABI_LEVEL_VISITS]);
 }
 
-/* Leaves those in the circle that are not of this module, whose function it is that calls. Returns whether it is in the circle. */
+/* Leaves those in the circle that are not of this module, whose function it is that calls. Returns
+ * whether it is in the circle. */
 static bool leave_caller(struct circle *circle, const struct abi_levels *levels)
 {
 	uint32_t n = 0, all = circle->n;
@@ -59,7 +62,8 @@ static void spread(int64_t *own, const struct circle *circle, const struct home 
 	for (uint32_t i = 0; i < circle->n; i++)
 		left += part_of(&circle->of[i]);
 	if (left <= 0)
-		give(own, home, 1, 1, true);	/* nothing is known of any: it has at least called this one */
+		give(own, home, 1, 1, true);	/* nothing is known of any: it has at least called
+						 * this one */
 	for (uint32_t i = 0; i < circle->n && left > 0; i++) {
 		double part = part_of(&circle->of[i]);
 
@@ -69,13 +73,15 @@ static void spread(int64_t *own, const struct circle *circle, const struct home 
 	}
 }
 
-static void bring(struct abi_block *block, int64_t *counters, const struct abi_levels *levels, uint32_t level)
+static void bring(struct abi_block *block, int64_t *counters, const struct abi_levels *levels,
+		  uint32_t level)
 {
 	int64_t *own = slots_level(counters, levels, level);
 	struct circle circle;
 	struct home home;
 
-	if (!has_some(&own[ABI_LEVEL_REST], levels->events) || !homes_find(block, levels, level, &home) ||
+	if (!has_some(&own[ABI_LEVEL_REST], levels->events) ||
+	    !homes_find(block, levels, level, &home) ||
 	    (home.levels == levels && home.level == level))
 		return;
 	circles_find(block, &home, &circle);

@@ -9,7 +9,8 @@ struct graph {			/* what can be reached from the first */
 	uint32_t n;
 };
 
-static uint32_t index_of(const struct home *of, uint32_t n, const struct abi_levels *levels, uint32_t level)
+static uint32_t index_of(const struct home *of, uint32_t n, const struct abi_levels *levels,
+			 uint32_t level)
 {
 	uint32_t i = 0;
 
@@ -41,7 +42,8 @@ static void add_calls(struct abi_block *block, struct graph *g, uint32_t from)
 
 	for (uint32_t c = levels->regions; c < levels->regions + levels->calls; c++)
 		if (slots_is_in(levels, slots_level_of(levels, c), g->of[from].level) &&
-		    homes_find(block, levels, (uint32_t)levels->rows[levels->levels + c].callee, &callee))
+		    homes_find(block, levels, (uint32_t)levels->rows[levels->levels + c].callee,
+			       &callee))
 			add_call(g, from, &callee);
 }
 

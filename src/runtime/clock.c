@@ -64,7 +64,8 @@ static void charge(struct abi_block *block, int64_t *region)
 	clock_charge(&block->last, region);
 }
 
-static void (*volatile probe)(struct abi_block *block, int64_t *region) = charge;	/* called by its address, as by woven code */
+/* called by its address, as by woven code */
+static void (*volatile probe)(struct abi_block *block, int64_t *region) = charge;
 
 void clock_use(void (*of_jit)(struct abi_block *block, int64_t *region))
 {
@@ -114,7 +115,8 @@ static inline __attribute__((always_inline)) void time_both(struct timed *t, int
 	t->without = without < t->without ? without : t->without;
 }
 
-/* A probe, and how soon the next can follow, overlap with a region that takes longer. So what a probe costs is measured between such. */
+/* A probe, and how soon the next can follow, overlap with a region that takes longer. So what a
+ * probe costs is measured between such. */
 struct clock_cost clock_measure(void)
 {
 	struct timed regions = { INT64_MAX, INT64_MAX }, empty = regions;
@@ -123,9 +125,11 @@ struct clock_cost clock_measure(void)
 		time_both(&regions, STEPS);
 		time_both(&empty, 0);
 	}
-	double cost = (double)(regions.with - regions.without) / PROBES, least = (double)(empty.with - empty.without) / PROBES - cost;
+	double cost = (double)(regions.with - regions.without) / PROBES,
+	       least = (double)(empty.with - empty.without) / PROBES - cost;
 
-	return (struct clock_cost){ cost, least > 0 ? least : 0, (double)regions.without / (PROBES * STEPS) };
+	return (struct clock_cost){ cost, least > 0 ? least : 0,
+				    (double)regions.without / (PROBES * STEPS) };
 }
 
 int64_t clock_sample(void)
@@ -150,7 +154,8 @@ int64_t clock_process_cpu(void)
 	return nanos(CLOCK_PROCESS_CPUTIME_ID);
 }
 
-/* The clock's number is the kernel's own for threads (clock_getcpuclockid(3), include/linux/posix-timers.h). */
+/* The clock's number is the kernel's own for threads (clock_getcpuclockid(3),
+ * include/linux/posix-timers.h). */
 int64_t clock_cpu_of(pid_t tid)
 {
 	return nanos((clockid_t)(~(unsigned)tid << 3 | 6u));

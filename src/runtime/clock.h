@@ -8,9 +8,10 @@
 
 #include "runtime/abi.h"
 
-/* Waits until all before it has been executed. Without, the clock would be read while hundreds of instructions before it are still
- * under way, and what these take would be charged to a later region. (Intel SDM vol. 2, RDTSC: LFENCE immediately before; Arm ARM
- * D12.1, CNTVCT_EL0: ISB. On AMD, Linux makes LFENCE serialising.) */
+/* Waits until all before it has been executed. Without, the clock would be read while hundreds of
+ * instructions before it are still under way, and what these take would be charged to a later
+ * region. (Intel SDM vol. 2, RDTSC: LFENCE immediately before; Arm ARM D12.1, CNTVCT_EL0: ISB. On
+ * AMD, Linux makes LFENCE serialising.) */
 static inline void clock_order(void)
 {
 #if defined(__x86_64__)
@@ -35,8 +36,9 @@ static inline int64_t clock_read(void)
 #endif
 }
 
-/* Waits until the clock has been read. Without, what follows begins while it is, which takes as long as a dozen dependent steps, and is seen
- * as shorter by so much. (Intel SDM vol. 2, RDTSC: LFENCE immediately after.) Not on aarch64, where few clocks tick so often that it would show. */
+/* Waits until the clock has been read. Without, what follows begins while it is, which takes as
+ * long as a dozen dependent steps, and is seen as shorter by so much. (Intel SDM vol. 2, RDTSC:
+ * LFENCE immediately after.) Not on aarch64, where few clocks tick so often that it would show. */
 static inline void clock_settle(void)
 {
 #if defined(__x86_64__)
@@ -54,8 +56,9 @@ static inline int64_t clock_now(void)
 	return now;
 }
 
-/* A probe as woven code has it (abi.h), behind clock_order: what passed since *last is the region's, and returned. What does not depend on the clock is
- * done while it is read, which takes longer; behind it, it would be the next region's time. */
+/* A probe as woven code has it (abi.h), behind clock_order: what passed since *last is the
+ * region's, and returned. What does not depend on the clock is done while it is read, which takes
+ * longer; behind it, it would be the next region's time. */
 static inline int64_t clock_charge(volatile int64_t *last, volatile int64_t region[2])
 {
 	int64_t now = clock_read(), before = *last, ticks = region[0];
@@ -74,21 +77,26 @@ bool clock_is_invariant(void);
 
 /* Begins to measure the rate. */
 void clock_start(void);
-/* Ticks a second, as far as known by now; better the longer ago the start is. Takes 10 ms when it has only begun. */
+/* Ticks a second, as far as known by now; better the longer ago the start is. Takes 10 ms when it
+ * has only begun. */
 double clock_hz(void);
 
-struct clock_cost {		/* of a probe (abi.h, in clocked code: a reading and two counters), ticks */
+struct clock_cost {		/* of a probe (abi.h, in clocked code: a reading and two counters),
+				 * ticks */
 	double probe;		/* what it adds to a region that takes longer than `least`, */
-	double least;		/* for a shorter one is seen as long as that: so long it takes to get from one reading to the next */
+	double least;		/* for a shorter one is seen as long as that: so long it takes to
+				 * get from one reading to the next */
 	double addition;	/* what one takes of which each waits for the last */
 };
 
 /* By the least of several runs. */
 struct clock_cost clock_measure(void);
-/* Ticks of CLOCK_SAMPLES probes, one right behind the other: clock_measure has the least that these take. */
+/* Ticks of CLOCK_SAMPLES probes, one right behind the other: clock_measure has the least that these
+ * take. */
 #define CLOCK_SAMPLES 8
 int64_t clock_sample(void);
-/* Measures that of the JIT (ABI_PROBE, which keeps what a C function keeps) from now on, in place of one by a C compiler. */
+/* Measures that of the JIT (ABI_PROBE, which keeps what a C function keeps) from now on, in place
+ * of one by a C compiler. */
 void clock_use(void (*of_jit)(struct abi_block *block, int64_t *region));
 
 /* CPU time of the calling thread, ns. */

@@ -199,7 +199,8 @@ void current_say_events(const struct block *b)
 	sampler_say_lost(&session.sampling, b->sampler, b->thread, &info);
 	sampler_say_shared(&session.sampling, b->sampler, b->thread, &info);
 	if (info.len)
-		session_record(FMT_INFO, buf_str(&info), STR(""), NULL); /* of this thread: no child has it */
+		/* of this thread: no child has it */
+		session_record(FMT_INFO, buf_str(&info), STR(""), NULL);
 	buf_free(&info);
 }
 

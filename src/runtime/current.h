@@ -7,7 +7,8 @@
 
 /* The thread's block; NULL: it has none, or its code runs in another (below a fork). */
 struct block *current_block(void);
-/* The same, if a counter lies in it. Below a fork, calls that were under way have those of the parent's block. */
+/* The same, if a counter lies in it. Below a fork, calls that were under way have those of the
+ * parent's block. */
 struct block *current_block_with(const void *counter);
 
 /* What counts events for code that runs in the thread now; NULL: nothing does. */
@@ -18,11 +19,13 @@ char *nbcount_slow_3(struct abi_module *module);
 /* One of its counters goes up by n. Never fails. */
 void nbcount_out_1(struct abi_module *module, size_t slot, int64_t n);
 
-/* A module's counters in this thread, as woven code finds them; and the thread's block, or, where it has none, one that stands for it. */
+/* A module's counters in this thread, as woven code finds them; and the thread's block, or, where
+ * it has none, one that stands for it. */
 char *current_counters(struct abi_module *module);
 struct abi_block *current_abi(void);
 
-/* Bytes from the thread pointer to where the block's address is kept; the same in all threads (ABI_TLS). */
+/* Bytes from the thread pointer to where the block's address is kept; the same in all threads
+ * (ABI_TLS). */
 intptr_t current_distance(void);
 
 /* Of a thread that ends, with the block that it has; takes the session's lock. */
@@ -30,7 +33,8 @@ void current_leave(void *block);
 /* In the child of a fork, under the lock: the thread has no block. */
 void current_forget(void);
 
-/* Under the lock: events that the thread could not count, or that shared their counters, come to the run's description. */
+/* Under the lock: events that the thread could not count, or that shared their counters, come to
+ * the run's description. */
 void current_say_events(const struct block *b);
 
 #endif

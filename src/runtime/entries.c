@@ -8,7 +8,8 @@
 #include "runtime/sampling.h"
 #include "runtime/session.h"
 
-#define ROOT_PROBES 2		/* of a call from outside: its callee pays for them, while its clocks are on */
+#define ROOT_PROBES 2		/* of a call from outside: its callee pays for them, while its
+				 * clocks are on */
 
 void entries_take_out(struct abi_block *block, int64_t begin)
 {
@@ -47,8 +48,8 @@ void entries_release(struct sampler *s, const struct block *b, const int64_t bef
 	}
 }
 
-/* Outermost code begins after a pause: the thread's own clock is read. A function of its own, for its frame is more than calls need
- * that follow each other. */
+/* Outermost code begins after a pause: the thread's own clock is read. A function of its own, for
+ * its frame is more than calls need that follow each other. */
 static __attribute__((noinline)) void refer(void)
 {
 	int64_t before[METER_MOST];
@@ -74,12 +75,15 @@ static int64_t begin_outermost(struct abi_block *block)
 	return 0;
 }
 
-/* Of the `coming` ticks of the caller, up to now, those for which the thread ran: as nbcount_begin_1, clock/helpers.c. */
+/* Of the `coming` ticks of the caller, up to now, those for which the thread ran: as
+ * nbcount_begin_1, clock/helpers.c. */
 static int64_t ran_for(const struct abi_block *block, int64_t coming, int64_t now)
 {
 	bool known = coming > 0 && (uint64_t)(now - block->refer) <= ABI_LONG_GAP;
 
-	return known || (uint64_t)coming <= ABI_LONG_GAP ? coming : coming - nbcount_wait_2((uint64_t)coming);
+	return known || (uint64_t)coming <= ABI_LONG_GAP
+		       ? coming
+		       : coming - nbcount_wait_2((uint64_t)coming);
 }
 
 WOVEN int64_t nbcount_root_1(struct abi_block *block)
@@ -93,8 +97,8 @@ WOVEN int64_t nbcount_root_1(struct abi_block *block)
 	return ran_for(block, coming, now);
 }
 
-/* Volatile: a compiler would read the last two fields of the block that were just written as one vector, and the processor would
- * wait until both have reached its cache. */
+/* Volatile: a compiler would read the last two fields of the block that were just written as one
+ * vector, and the processor would wait until both have reached its cache. */
 WOVEN void nbcount_unroot_1(struct abi_block *block, int64_t coming, int64_t *total)
 {
 	volatile int64_t *last = &block->last;
@@ -134,8 +138,9 @@ static __attribute__((noinline)) void begin_probed(struct abi_root *root, bool i
 	struct block *b = block_in_row(block, root->rest);
 
 	if (b && b->seldom.outermost == outermost)
-		root->coming -= timing_seldom_begin(&session.timing, b, &(struct seldom_root){ root->site, root->rest, NULL },
-						    outermost ? block->last - left : root->coming - b->seldom.kept);
+		root->coming -= timing_seldom_begin(
+			&session.timing, b, &(struct seldom_root){ root->site, root->rest, NULL },
+			outermost ? block->last - left : root->coming - b->seldom.kept);
 	else if (block->skip >= 0)
 		end_row(block);
 	block->seen = 0;
@@ -149,7 +154,8 @@ static int64_t *counter_at(char *counters, size_t offset)
 	return (int64_t *)(void *)(counters + offset);
 }
 
-WOVEN bool nbcount_seldom_3(struct abi_module *module, const int64_t *quiet, struct abi_root *root, size_t site, size_t rest, size_t total)
+WOVEN bool nbcount_seldom_3(struct abi_module *module, const int64_t *quiet, struct abi_root *root,
+			    size_t site, size_t rest, size_t total)
 {
 	char *counters = current_counters(module);
 	struct abi_block *block = current_abi();
@@ -192,7 +198,8 @@ static void note_in_row(const struct abi_root *root, int64_t left, bool starts)
 	if (starts)
 		timing_seldom_start(b, root->coming);
 	else
-		timing_seldom_end(&session.timing, b, &row, before ? *row.rest + 1 - before : -1, left);
+		timing_seldom_end(&session.timing, b, &row, before ? *row.rest + 1 - before : -1,
+				  left);
 	b->seldom.kept = root->coming;
 }
 
@@ -253,7 +260,8 @@ WOVEN int64_t nbcount_wait_2(uint64_t ticks)
 	return off;
 }
 
-WOVEN void nbcount_switch_11(char *counters, const struct abi_levels *levels, uint32_t level, int64_t *quiet, int64_t region)
+WOVEN void nbcount_switch_11(char *counters, const struct abi_levels *levels, uint32_t level,
+			     int64_t *quiet, int64_t region)
 {
 	int64_t before[METER_MOST], passed[METER_MOST] = { 0 }, *behind = passed + METER_MOST;
 	struct sampler *held = entries_hold(before);
@@ -261,8 +269,8 @@ WOVEN void nbcount_switch_11(char *counters, const struct abi_levels *levels, ui
 	int saved = errno;
 
 	sampler_charge_held(held, before, behind);
-	timing_switch(&session.timing, b, (int64_t *)(void *)counters, levels, level, quiet, region < 0 ? NULL : counter_at(counters, (size_t)region),
-		      behind);
+	timing_switch(&session.timing, b, (int64_t *)(void *)counters, levels, level, quiet,
+		      region < 0 ? NULL : counter_at(counters, (size_t)region), behind);
 	sampler_take_back(held, behind);
 	errno = saved;
 	entries_release(held, b, before);

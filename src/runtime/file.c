@@ -55,7 +55,9 @@ static void copy_text(char *to, size_t size, const char *from)
 
 static int64_t rank_of_process(void)
 {
-	static const char *const names[] = { "OMPI_COMM_WORLD_RANK", "PMIX_RANK", "PMI_RANK", "SLURM_PROCID" };
+	static const char *const names[] = {
+		"OMPI_COMM_WORLD_RANK", "PMIX_RANK", "PMI_RANK", "SLURM_PROCID"
+	};
 	uint64_t rank;
 
 	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++) {
@@ -86,12 +88,14 @@ static bool is_ours(const struct file *f, int fd)
 	return fd >= 0 && fstat(fd, &st) == 0 && st.st_dev == f->dev && st.st_ino == f->inode;
 }
 
-/* A program may close descriptors that it does not know, as daemons do, and get our number for a file of its own. */
+/* A program may close descriptors that it does not know, as daemons do, and get our number for a
+ * file of its own. */
 static bool has_descriptor(struct file *f)
 {
 	if (is_ours(f, f->fd))
 		return true;
-	int fd = fd_above_stdio(open(f->shelter[0] ? f->shelter : f->path, O_RDWR | O_NOFOLLOW | O_CLOEXEC));
+	int fd = fd_above_stdio(
+		open(f->shelter[0] ? f->shelter : f->path, O_RDWR | O_NOFOLLOW | O_CLOEXEC));
 
 	if (is_ours(f, fd)) {
 		f->fd = fd;
@@ -108,7 +112,8 @@ int file_grow(struct file *f, uint64_t bytes, uint64_t *at, struct nbcount_error
 	int status;
 
 	if (f->header && !has_descriptor(f))
-		return err_set(err, ERR_FILE, 0, "%s: the program closed it, and it is not there any more", f->path);
+		return err_set(err, ERR_FILE, 0,
+			       "%s: the program closed it, and it is not there any more", f->path);
 	while ((status = posix_fallocate(f->fd, (off_t)end, (off_t)bytes)) == EINTR)
 		; /* tmpfs is interrupted by debuggers and SIGSTOP */
 
@@ -166,7 +171,8 @@ static int open_named(struct file *f, const char *dir, const char *host, uint64_
 
 	snprintf(draft, sizeof(draft), "%s/.%s", dir, strrchr(f->path, '/') + 1);
 	do {
-		f->fd = fd_above_stdio(open(draft, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+		f->fd = fd_above_stdio(
+			open(draft, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
 	} while (f->fd < 0 && errno == EINTR);
 	if (f->fd < 0)
 		return err_set(err, ERR_FILE, 0, "%.200s: %s", dir, strerror(errno));
@@ -193,8 +199,8 @@ static void name_host(char *host, size_t size)
 
 /* Without a name before it is complete: a process that is killed here leaves nothing behind. -1:
  * the file system or a missing /proc does not allow it, or something else will say why. */
-static int open_nameless(struct file *f, const char *dir, const char *path, const char *host, uint64_t start_ns,
-			 const char *run)
+static int open_nameless(struct file *f, const char *dir, const char *path, const char *host,
+			 uint64_t start_ns, const char *run)
 {
 	char self[64];
 
@@ -215,8 +221,10 @@ static int open_nameless(struct file *f, const char *dir, const char *path, cons
 static int open_sheltered(struct file *f, const char *host, uint64_t start_ns, const char *run)
 {
 	char dir[48];
-	int len = shelter_directory(dir, sizeof(dir)) ?
-		snprintf(f->shelter, sizeof(f->shelter), "%s/%" PRIu64 ".%d", dir, start_ns, (int)getpid()) : -1;
+	int len = shelter_directory(dir, sizeof(dir))
+			  ? snprintf(f->shelter, sizeof(f->shelter), "%s/%" PRIu64 ".%d", dir,
+				     start_ns, (int)getpid())
+			  : -1;
 
 	if (len > 0 && (size_t)len < sizeof(f->shelter) &&
 	    open_nameless(f, dir, f->shelter, host, start_ns, run) == 0) {
@@ -235,9 +243,11 @@ void file_settle(struct file *f)
 {
 	char memory[48];
 
-	if (f->fd < 0 || !f->sheltered || !has_descriptor(f) || !shelter_leave(f->fd, f->path) || !f->shelter[0])
+	if (f->fd < 0 || !f->sheltered || !has_descriptor(f) || !shelter_leave(f->fd, f->path) ||
+	    !f->shelter[0])
 		return;
-	leftovers_forget(f->shelter);	/* it goes on without a name: what still runs counts there, until the next copy */
+	leftovers_forget(f->shelter);	/* it goes on without a name: what still runs counts there,
+					 * until the next copy */
 	f->shelter[0] = '\0';
 	if (shelter_directory(memory, sizeof(memory)))
 		leftovers_put_away(memory, f->path);
@@ -247,10 +257,12 @@ bool file_is_there(const struct file *f)
 {
 	struct stat st;
 
-	return lstat(f->path, &st) == 0 && (f->sheltered || (st.st_dev == f->dev && st.st_ino == f->inode));
+	return lstat(f->path, &st) == 0 &&
+	       (f->sheltered || (st.st_dev == f->dev && st.st_ino == f->inode));
 }
 
-int file_open(struct file *f, const char *dir, const char *run, uint64_t start_ns, bool faults, struct nbcount_error *err)
+int file_open(struct file *f, const char *dir, const char *run, uint64_t start_ns, bool faults,
+	      struct nbcount_error *err)
 {
 	char host[64] = "", name[128];
 
@@ -282,7 +294,8 @@ static int add_segment(struct file *f, uint64_t bytes, struct nbcount_error *err
 	need = (need + FMT_CHUNK - 1) / FMT_CHUNK * FMT_CHUNK;
 	if (file_grow(f, need, &at, err) < 0)
 		return -1;
-	struct fmt_segment *segment = mmap(NULL, need, PROT_READ | PROT_WRITE, MAP_SHARED, f->fd, (off_t)at);
+	struct fmt_segment *segment = mmap(NULL, need, PROT_READ | PROT_WRITE, MAP_SHARED, f->fd,
+					   (off_t)at);
 
 	if (segment == MAP_FAILED)
 		return err_set(err, ERR_FILE, 0, "%s: %s", f->path, strerror(errno));
@@ -301,7 +314,8 @@ int file_append(struct file *f, enum fmt_type type, struct str head, struct str 
 	uint64_t bytes = sizeof(struct fmt_record) + (payload + 7) / 8 * 8;
 
 	if (payload > UINT32_MAX)
-		return err_set(err, ERR_FILE, 0, "%s: a record of %" PRIu64 " bytes", f->path, payload);
+		return err_set(err, ERR_FILE, 0, "%s: a record of %" PRIu64 " bytes", f->path,
+			       payload);
 	uint64_t used = f->segment->used;
 
 	if (f->segment->bytes - sizeof(*f->segment) - used < bytes) {
@@ -310,7 +324,8 @@ int file_append(struct file *f, enum fmt_type type, struct str head, struct str 
 		used = 0;
 	}
 	char *at = (char *)(f->segment + 1) + used;
-	struct fmt_record record = { (uint32_t)type, (uint32_t)payload, str_hash_from(str_hash(head), tail) };
+	struct fmt_record record = { (uint32_t)type, (uint32_t)payload,
+				     str_hash_from(str_hash(head), tail) };
 
 	memcpy(at, &record, sizeof(record));
 	memcpy(at + sizeof(record), head.at, head.len);
@@ -322,7 +337,8 @@ int file_append(struct file *f, enum fmt_type type, struct str head, struct str 
 
 void file_lose(struct file *f)
 {
-	__atomic_fetch_or(&f->header->lost, FMT_LOST_HERE, __ATOMIC_RELAXED);	/* another process may mark it, too: missing.c */
+	/* another process may mark it, too: missing.c */
+	__atomic_fetch_or(&f->header->lost, FMT_LOST_HERE, __ATOMIC_RELAXED);
 }
 
 void file_close(struct file *f)

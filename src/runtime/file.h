@@ -15,20 +15,24 @@
 #include "profile/format.h"
 
 struct file {
-	int fd;				/* -1: no file, nothing is recorded. The program may have closed it */
+	int fd;				/* -1: no file, nothing is recorded. The program may have
+					 * closed it */
 	dev_t dev;			/* what it leads to, if it is still ours */
 	ino_t inode;
 	char path[4096];
-	char shelter[64];		/* where it lies meanwhile, see shelter.h; "": nowhere else, or it has no name there any more */
+	char shelter[64];		/* where it lies meanwhile, see shelter.h; "": nowhere else,
+					 * or it has no name there any more */
 	bool sheltered;			/* it lies in memory, and `path` gets a copy when it ends */
 	struct fmt_header *header;	/* mapped: the first chunk */
 	struct fmt_segment *segment;	/* mapped: the last segment of the log */
 };
 
-/* Creates `<dir>/<host>.<pid>.<start_ns>.nbc` and its first chunk. `start_ns`: when the process began, since 1970; `faults`: page
- * faults are counted. On failure fd is -1. */
-int file_open(struct file *f, const char *dir, const char *run, uint64_t start_ns, bool faults, struct nbcount_error *err);
-/* The process ends: the file takes its place, if it lies elsewhere. What is counted later is lost then. */
+/* Creates `<dir>/<host>.<pid>.<start_ns>.nbc` and its first chunk. `start_ns`: when the process
+ * began, since 1970; `faults`: page faults are counted. On failure fd is -1. */
+int file_open(struct file *f, const char *dir, const char *run, uint64_t start_ns, bool faults,
+	      struct nbcount_error *err);
+/* The process ends: the file takes its place, if it lies elsewhere. What is counted later is lost
+ * then. */
 void file_settle(struct file *f);
 /* Is there a file by its name, and is it this one? */
 bool file_is_there(const struct file *f);

@@ -32,7 +32,8 @@ static void child(void)
 {
 	sigset_t before = before_fork;
 
-	const struct block *own = session.prepared ? pthread_getspecific(session.at_thread_exit) : NULL;
+	const struct block *own = session.prepared ? pthread_getspecific(session.at_thread_exit)
+						   : NULL;
 
 	current_forget();
 	pin_forget(&session.pin, &session.machine);

@@ -1,4 +1,5 @@
-/* forks.h - what becomes of the session in a fork: the child shares nothing with the parent's file. */
+/* forks.h - what becomes of the session in a fork: the child shares nothing with the parent's
+ * file. */
 #ifndef NBCOUNT_RUNTIME_FORKS_H
 #define NBCOUNT_RUNTIME_FORKS_H
 

@@ -26,10 +26,12 @@ static const void *code_of(const struct abi_levels *levels, uint32_t level)
 	return __atomic_load_n((const void *const *)code, __ATOMIC_RELAXED);
 }
 
-/* Where the code's place is, or would be, if nobody has taken it: *taken is NULL then. The table is full: NULL. */
+/* Where the code's place is, or would be, if nobody has taken it: *taken is NULL then. The table is
+ * full: NULL. */
 static struct known *find_place(const void *code, const void **taken)
 {
-	uint32_t from = (uint32_t)(((uintptr_t)code * UINT64_C(0x9e3779b97f4a7c15)) >> 32);	/* Fibonacci hashing: Knuth, volume 3, section 6.4 */
+	/* Fibonacci hashing: Knuth, volume 3, section 6.4 */
+	uint32_t from = (uint32_t)(((uintptr_t)code * UINT64_C(0x9e3779b97f4a7c15)) >> 32);
 
 	for (uint32_t i = 0; i < MOST; i++) {
 		struct known *at = &known[(from + i) % MOST];
@@ -48,7 +50,8 @@ static struct known *take_place(const void *code)
 	struct known *at = find_place(code, &taken);
 
 	while (at && !taken) {
-		if (__atomic_compare_exchange_n(&at->code, &taken, code, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE))
+		if (__atomic_compare_exchange_n(&at->code, &taken, code, false, __ATOMIC_ACQ_REL,
+						__ATOMIC_ACQUIRE))
 			return at;
 		if (taken != code)
 			at = find_place(code, &taken);
@@ -72,14 +75,16 @@ void homes_note(const struct abi_block *block, const struct home *home)
 	__atomic_store_n(&at->ready, true, __ATOMIC_RELEASE);
 }
 
-bool homes_find(struct abi_block *block, const struct abi_levels *levels, uint32_t level, struct home *home)
+bool homes_find(struct abi_block *block, const struct abi_levels *levels, uint32_t level,
+		struct home *home)
 {
 	const void *code = code_of(levels, level), *taken = NULL;
 	const struct known *at = code ? find_place(code, &taken) : NULL;
 
 	if (!at || !__atomic_load_n(&at->ready, __ATOMIC_ACQUIRE))
 		return false;
-	if (at->at >= __atomic_load_n(&block->mapped, __ATOMIC_RELAXED) || at->levels->events != levels->events)
+	if (at->at >= __atomic_load_n(&block->mapped, __ATOMIC_RELAXED) ||
+	    at->levels->events != levels->events)
 		return false;
 	*home = (struct home){ (int64_t *)(void *)((char *)block + at->at), at->levels, at->level };
 	return true;

@@ -17,8 +17,8 @@
 #define NOTE ".of"
 #define TEXT 4096		/* of a symbolic link, at most */
 
-/* "MOUNTS DEVICE DIR/": a directory of this path may be another one in a container, or when something else is mounted there.
- * false: it cannot be told. */
+/* "MOUNTS DEVICE DIR/": a directory of this path may be another one in a container, or when
+ * something else is mounted there. false: it cannot be told. */
 static bool describe(const char *path, char *text, size_t size)
 {
 	char mounts[64];
@@ -33,7 +33,8 @@ static bool describe(const char *path, char *text, size_t size)
 
 	if (len < 0 || (size_t)len >= size || stat(text, &st) < 0)
 		return false;
-	len = snprintf(text, size, "%s %llx %.*s/", mounts, (unsigned long long)st.st_dev, (int)(slash - path), path);
+	len = snprintf(text, size, "%s %llx %.*s/", mounts, (unsigned long long)st.st_dev,
+		       (int)(slash - path), path);
 	return len > 0 && (size_t)len < size;
 }
 
@@ -67,8 +68,8 @@ void leftovers_forget(const char *shelter)
 		unlink(name);
 }
 
-/* Nobody has it open for writing, or mapped? The kernel knows, whatever numbers processes have by now, in containers, too: else
- * it grants no lease. */
+/* Nobody has it open for writing, or mapped? The kernel knows, whatever numbers processes have by
+ * now, in containers, too: else it grants no lease. */
 static bool is_abandoned(int fd)
 {
 	if (fcntl(fd, F_SETLEASE, F_RDLCK) < 0)
@@ -89,14 +90,16 @@ static bool settle(int fd, const char *shelter, const char *path)
 		return true;	/* copied already */
 	ssize_t n = readlink(path, text, sizeof(text));
 
-	return n > 0 && str_eq((struct str){ text, (size_t)n }, str_of(shelter)) && shelter_leave(fd, path);
+	return n > 0 && str_eq((struct str){ text, (size_t)n }, str_of(shelter)) &&
+	       shelter_leave(fd, path);
 }
 
 static void put_away(const char *shelter, const char *path)
 {
 	int fd = fd_above_stdio(open(shelter, O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
 
-	if ((fd < 0 && errno == ENOENT) || (fd >= 0 && is_abandoned(fd) && settle(fd, shelter, path)))
+	if ((fd < 0 && errno == ENOENT) ||
+	    (fd >= 0 && is_abandoned(fd) && settle(fd, shelter, path)))
 		leftovers_forget(shelter);
 	if (fd >= 0)
 		close(fd);

@@ -5,18 +5,23 @@
 #include "runtime/slots.h"
 
 #define BURST 255		/* visits between two questions, less one */
-#define FADES 8			/* of what was seen in a function, this part no longer counts at its next burst */
+#define FADES 8			/* of what was seen in a function, this part no longer counts at its
+				 * next burst */
 #define FIRST_PART 8		/* of the credit that can be saved is there from the start */
-#define LONG_VISIT 64		/* times what a probe takes; longer than what is uncertain about when a wish is seen, but for interrupts */
-#define SURELY 8		/* times that: about as long as a burst, and longer than most interrupts */
-#define HINDERED 8		/* times that: longer than what it takes to give the core to another thread and to have it back */
+#define LONG_VISIT 64		/* times what a probe takes; longer than what is uncertain about
+				 * when a wish is seen, but for interrupts */
+#define SURELY 8		/* times that: about as long as a burst, and longer than most
+				 * interrupts */
+#define HINDERED 8		/* times that: longer than what it takes to give the core to another
+				 * thread and to have it back */
 
 void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks)
 {
 	slots_level(counters, levels, level)[ABI_LEVEL_SPENT] += ticks;
 }
 
-/* Pays for the probes since it asked last, and earns for the CPU time since then. Returns whether that is enough for them. */
+/* Pays for the probes since it asked last, and earns for the CPU time since then. Returns whether
+ * that is enough for them. */
 static bool settle(int64_t *own, const struct levels_terms *terms)
 {
 	bool is_first = own[ABI_LEVEL_SINCE] == 0;
@@ -42,11 +47,14 @@ static bool is_off(int64_t *counters, const struct abi_levels *levels, uint32_t 
 	return !own[ABI_LEVEL_ON] && own[ABI_LEVEL_LISTED];
 }
 
-/* Is what was clean until now a rest of this module's? A function's is its caller's business until it begins, but for a loop of nobody's. */
-static bool collects(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms)
+/* Is what was clean until now a rest of this module's? A function's is its caller's business until
+ * it begins, but for a loop of nobody's. */
+static bool collects(int64_t *counters, const struct abi_levels *levels, uint32_t level,
+		     const struct levels_terms *terms)
 {
-	return is_off(counters, levels, level) && (!slots_is_function(levels, (int32_t)level) ||
-						   terms->looped == &slots_level(counters, levels, level)[ABI_LEVEL_REST]);
+	return is_off(counters, levels, level) &&
+	       (!slots_is_function(levels, (int32_t)level) ||
+		terms->looped == &slots_level(counters, levels, level)[ABI_LEVEL_REST]);
 }
 
 static void take_events(int64_t *rest, int64_t *passed, uint32_t n)
@@ -60,8 +68,10 @@ static void take_events(int64_t *rest, int64_t *passed, uint32_t n)
 /* What was clean until now is the rest of the outermost loop that was off with the level. */
 static int64_t *find_rest(int64_t *counters, const struct abi_levels *levels, uint32_t level)
 {
-	for (int32_t outer = levels->rows[level].level; outer >= 0 && !slots_is_function(levels, outer) &&
-	     !slots_level(counters, levels, (uint32_t)outer)[ABI_LEVEL_ON]; outer = levels->rows[level].level)
+	for (int32_t outer = levels->rows[level].level;
+	     outer >= 0 && !slots_is_function(levels, outer) &&
+	     !slots_level(counters, levels, (uint32_t)outer)[ABI_LEVEL_ON];
+	     outer = levels->rows[level].level)
 		level = (uint32_t)outer;
 	return &slots_level(counters, levels, level)[ABI_LEVEL_REST];
 }
@@ -70,10 +80,12 @@ static int64_t *find_rest(int64_t *counters, const struct abi_levels *levels, ui
 static bool is_outermost_off(int64_t *counters, const struct abi_levels *levels, uint32_t level)
 {
 	return is_off(counters, levels, level) && !slots_is_function(levels, (int32_t)level) &&
-	       find_rest(counters, levels, level) == &slots_level(counters, levels, level)[ABI_LEVEL_REST];
+	       find_rest(counters, levels, level) ==
+		       &slots_level(counters, levels, level)[ABI_LEVEL_REST];
 }
 
-bool levels_is_ahead(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms, int64_t passed)
+bool levels_is_ahead(int64_t *counters, const struct abi_levels *levels, uint32_t level,
+		     const struct levels_terms *terms, int64_t passed)
 {
 	return is_outermost_off(counters, levels, level) && terms->woken > passed;
 }
@@ -90,7 +102,8 @@ static uint32_t count_long(const struct abi_levels *levels, uint32_t level)
 {
 	uint32_t n = 0;
 
-	for (uint32_t i = levels->levels; i < levels->levels + levels->regions + levels->calls; i++) {
+	for (uint32_t i = levels->levels; i < levels->levels + levels->regions + levels->calls;
+	     i++) {
 		if (levels->rows[i].level != (int32_t)level || levels->rows[i].callee == ABI_SHORT)
 			continue;
 		if (levels->rows[i].callee != ABI_LONG)
@@ -100,25 +113,32 @@ static uint32_t count_long(const struct abi_levels *levels, uint32_t level)
 	return n;
 }
 
-/* How much a region, of `n` that may take long, has of a visit of so many ticks to one of them: of several, those whose visits took as long so
- * far, as much as they took in all, for bursts miss one as often as the other. */
-static double weigh_long(int64_t *counters, const struct abi_levels *levels, uint32_t region, uint32_t n, int64_t ticks, const struct clock_cost *cost)
+/* How much a region, of `n` that may take long, has of a visit of so many ticks to one of them: of
+ * several, those whose visits took as long so far, as much as they took in all, for bursts miss one
+ * as often as the other. */
+static double weigh_long(int64_t *counters, const struct abi_levels *levels, uint32_t region,
+			 uint32_t n, int64_t ticks, const struct clock_cost *cost)
 {
 	double all = (double)slots_ticks(counters, levels, region, cost);
 
 	if (n == 1)
 		return 1;
-	return all >= (double)ticks * (double)slots_region(counters, levels, region)[ABI_REGION_VISITS] ? all : 0;
+	return all >= (double)ticks * (double)slots_region(counters, levels,
+							   region)[ABI_REGION_VISITS]
+		       ? all
+		       : 0;
 }
 
 /* A loop directly in the level. */
-static int64_t *inner_loop(int64_t *counters, const struct abi_levels *levels, uint32_t level, uint32_t i)
+static int64_t *inner_loop(int64_t *counters, const struct abi_levels *levels, uint32_t level,
+			   uint32_t i)
 {
 	return levels->rows[i].level == (int32_t)level ? slots_level(counters, levels, i) : NULL;
 }
 
 /* Loops in the level told that it waited for them. Returns whether some did. */
-static bool note_awaited(int64_t *counters, const struct abi_levels *levels, uint32_t level, double least)
+static bool note_awaited(int64_t *counters, const struct abi_levels *levels, uint32_t level,
+			 double least)
 {
 	bool some = false;
 
@@ -127,25 +147,32 @@ static bool note_awaited(int64_t *counters, const struct abi_levels *levels, uin
 
 		if (!own || own[ABI_LEVEL_AWAITED] == 0)
 			continue;
-		own[ABI_LEVEL_SEEN] += (double)own[ABI_LEVEL_AWAITED] < least ? 0 : 2 * own[ABI_LEVEL_AWAITED];
+		own[ABI_LEVEL_SEEN] += (double)own[ABI_LEVEL_AWAITED] < least
+					       ? 0
+					       : 2 * own[ABI_LEVEL_AWAITED];
 		own[ABI_LEVEL_AWAITED] = 0;
 		some = true;
 	}
 	return some;
 }
 
-/* Of a visit to a region: no longer than others were, for an interrupt may have been in it, unless it was longer than those are where they are rare. */
-static double visit_of(int64_t *counters, const struct abi_levels *levels, uint32_t region, double ticks, const struct levels_terms *terms)
+/* Of a visit to a region: no longer than others were, for an interrupt may have been in it, unless
+ * it was longer than those are where they are rare. */
+static double visit_of(int64_t *counters, const struct abi_levels *levels, uint32_t region,
+		       double ticks, const struct levels_terms *terms)
 {
 	double visits = (double)slots_region(counters, levels, region)[ABI_REGION_VISITS];
-	double mean = visits > 0 ? (double)slots_ticks(counters, levels, region, &terms->cost) / visits : 0;
+	double mean = visits > 0
+			      ? (double)slots_ticks(counters, levels, region, &terms->cost) / visits
+			      : 0;
 
 	bool surely = ticks >= SURELY * (terms->hindered ? HINDERED : 1) * LONG_VISIT * terms->pays;
 
 	return 2 * (ticks < mean || surely ? ticks : mean);
 }
 
-static void note_in_regions(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks, const struct levels_terms *terms)
+static void note_in_regions(int64_t *counters, const struct abi_levels *levels, uint32_t level,
+			    int64_t ticks, const struct levels_terms *terms)
 {
 	uint32_t n = count_long(levels, level);
 	double sum = 0;
@@ -155,26 +182,34 @@ static void note_in_regions(int64_t *counters, const struct abi_levels *levels, 
 			sum += weigh_long(counters, levels, r, n, ticks, &terms->cost);
 	for (uint32_t r = 0; sum > 0 && r < levels->regions; r++)
 		if (is_long(levels, level, r))
-			slots_shared(counters, levels, r)[2] += (int64_t)(visit_of(counters, levels, r, (double)ticks, terms) *
-									  weigh_long(counters, levels, r, n, ticks, &terms->cost) / sum);
+			slots_shared(counters, levels, r)[2] +=
+				(int64_t)(visit_of(counters, levels, r, (double)ticks, terms) *
+					  weigh_long(counters, levels, r, n, ticks, &terms->cost) /
+					  sum);
 }
 
-/* The level was woken during a visit that went on for so many ticks, if that is known (of one that waited for a loop in it, it is). Such a visit counts as
- * seen, for a burst begins behind it, and few bursts have one in them (the waiting time paradox: W. Feller, An Introduction to Probability Theory,
- * volume II, section I.4): with it, a burst says in the mean what part of the time is whose. It is taken to be twice as long as what is known of it,
- * for a wake comes at any time in it. */
-static void note_long(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks, const struct levels_terms *terms)
+/* The level was woken during a visit that went on for so many ticks, if that is known (of one that
+ * waited for a loop in it, it is). Such a visit counts as seen, for a burst begins behind it, and
+ * few bursts have one in them (the waiting time paradox: W. Feller, An Introduction to Probability
+ * Theory, volume II, section I.4): with it, a burst says in the mean what part of the time is
+ * whose. It is taken to be twice as long as what is known of it, for a wake comes at any time in
+ * it. */
+static void note_long(int64_t *counters, const struct abi_levels *levels, uint32_t level,
+		      int64_t ticks, const struct levels_terms *terms)
 {
 	double least = LONG_VISIT * terms->pays;
 
-	if (!note_awaited(counters, levels, level, least) && (double)ticks >= (terms->hindered ? SURELY * least : least))
+	if (!note_awaited(counters, levels, level, least) &&
+	    (double)ticks >= (terms->hindered ? SURELY * least : least))
 		note_in_regions(counters, levels, level, ticks, terms);
 }
 
 enum { ON = 1, ON_FOR_LONG };	/* the second: longer than a burst, or since the beginning */
 
-/* Trips that do not leave a region have no reading: what passed in the last of them is still to be charged. */
-static void charge(int64_t *region, const struct abi_levels *levels, const struct levels_terms *terms, int64_t now, int64_t *last)
+/* Trips that do not leave a region have no reading: what passed in the last of them is still to be
+ * charged. */
+static void charge(int64_t *region, const struct abi_levels *levels,
+		   const struct levels_terms *terms, int64_t now, int64_t *last)
 {
 	region[ABI_REGION_TICKS] += now - *last;
 	region[ABI_REGION_VISITS]++;
@@ -190,7 +225,9 @@ static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32
 	if (collects(counters, levels, level, terms)) {
 		int64_t *rest = find_rest(counters, levels, level), passed = now - *last;
 
-		under_way = is_outermost_off(counters, levels, level) && terms->woken < passed ? terms->woken : 0;
+		under_way = is_outermost_off(counters, levels, level) && terms->woken < passed
+				    ? terms->woken
+				    : 0;
 		*rest += passed;
 		*last = now;
 		take_events(rest, terms->passed, levels->events);
@@ -202,9 +239,11 @@ static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32
 
 enum change { BURST_BEGINS, BURST_ENDS, ENDS };
 
-/* At the beginning of a burst, what was seen until now counts less, or not at all; so what the last one saw is there for a rest at the end of
- * the program. A function that was on for long was not in a burst, but would count as many. */
-static void fade(int64_t *counters, const struct abi_levels *levels, uint32_t level, enum change change, const struct clock_cost *cost)
+/* At the beginning of a burst, what was seen until now counts less, or not at all; so what the last
+ * one saw is there for a rest at the end of the program. A function that was on for long was not in
+ * a burst, but would count as many. */
+static void fade(int64_t *counters, const struct abi_levels *levels, uint32_t level,
+		 enum change change, const struct clock_cost *cost)
 {
 	bool is_function = slots_is_function(levels, (int32_t)level);
 
@@ -227,7 +266,8 @@ bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 {
 	int64_t *own = slots_level(counters, levels, level);
 	bool was_on = own[ABI_LEVEL_ON], pays = settle(own, terms);
-	bool on = own[ABI_LEVEL_SPENT] <= own[ABI_LEVEL_EARNED] && (pays || !was_on || !own[ABI_LEVEL_LISTED]);
+	bool on = own[ABI_LEVEL_SPENT] <= own[ABI_LEVEL_EARNED] &&
+		  (pays || !was_on || !own[ABI_LEVEL_LISTED]);
 	bool is_burst = own[ABI_LEVEL_ON] == ON;
 
 	if (was_on && terms->region)
@@ -235,8 +275,13 @@ bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 	if (is_burst || (was_on && own[ABI_LEVEL_REST]))
 		rests_fold(counters, levels, level, terms);
 	if (on != was_on) {
-		rests_note(counters, levels, level, on ? ABI_LEVEL_APART : ABI_LEVEL_SEEN, &terms->cost);
-		fade(counters, levels, level, on ? BURST_BEGINS : is_burst ? BURST_ENDS : ENDS, &terms->cost);
+		rests_note(counters, levels, level, on ? ABI_LEVEL_APART : ABI_LEVEL_SEEN,
+			   &terms->cost);
+		fade(counters, levels, level,
+		     on		? BURST_BEGINS
+		     : is_burst ? BURST_ENDS
+				: ENDS,
+		     &terms->cost);
 	}
 	own[ABI_LEVEL_MISSED] |= !on || !was_on;
 	if (on)

@@ -47,7 +47,8 @@ void missing_say(const char *dir, const char *run)
 	while (files && !said && (entry = readdir(files))) {
 		if (!str_ends(str_of(entry->d_name), STR(".nbc")))
 			continue;
-		int fd = fd_above_stdio(openat(dirfd(files), entry->d_name, O_RDWR | O_NONBLOCK | O_CLOEXEC));
+		int fd = fd_above_stdio(
+			openat(dirfd(files), entry->d_name, O_RDWR | O_NONBLOCK | O_CLOEXEC));
 
 		said = fd >= 0 && say_in(fd, run);
 		if (fd >= 0)

@@ -1,4 +1,5 @@
-/* missing.h - a process that can write no counters file says so in another one of its run: else nothing would tell that counts are missing. */
+/* missing.h - a process that can write no counters file says so in another one of its run: else
+ * nothing would tell that counts are missing. */
 #ifndef NBCOUNT_RUNTIME_MISSING_H
 #define NBCOUNT_RUNTIME_MISSING_H
 

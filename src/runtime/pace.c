@@ -31,7 +31,8 @@ static int64_t hold(struct pace *p)
 
 int64_t pace_next(struct pace *p, const struct pace_asleep *seen)
 {
-	int64_t step = p->early < EARLY ? EARLY_NS : STEP_NS, ns = seen->soon > step ? seen->soon : step;
+	int64_t step = p->early < EARLY ? EARLY_NS : STEP_NS,
+		ns = seen->soon > step ? seen->soon : step;
 
 	if (seen->phases) {
 		uint32_t steps = steps_to(p->phase, seen->phases);

@@ -35,8 +35,10 @@ static bool same_unit(const struct pin *pin, const struct place_pu *a, const str
 	return pin->unit == PIN_CORE && a->core >= 0 && a->core == b->core;
 }
 
-/* The next core from *at on with processors that threads may run on; these make up *set. False: there is none. */
-static bool next_unit(const struct pin *pin, const struct placement *machine, size_t *at, struct place_set *set)
+/* The next core from *at on with processors that threads may run on; these make up *set. False:
+ * there is none. */
+static bool next_unit(const struct pin *pin, const struct placement *machine, size_t *at,
+		      struct place_set *set)
 {
 	bool found = false;
 
@@ -118,7 +120,9 @@ void pin_forget(struct pin *pin, const struct placement *machine)
 
 static int read_unit(const char *text, enum pin_unit *unit)
 {
-	static const char *const units[] = { [PIN_NOTHING] = "none", [PIN_CORE] = "core", [PIN_PU] = "pu" };
+	static const char *const units[] = {
+		[PIN_NOTHING] = "none", [PIN_CORE] = "core", [PIN_PU] = "pu"
+	};
 
 	for (size_t i = 0; i < sizeof(units) / sizeof(*units); i++) {
 		if (strcmp(text, units[i]) == 0) {
@@ -135,7 +139,8 @@ static int give_up(struct pin *pin, struct nbcount_error *err, const char *why)
 	return err_set(err, ERR_UNSUPPORTED, 0, "threads are not bound to cores: %s", why);
 }
 
-int pin_start(struct pin *pin, const struct placement *machine, const char *unit, struct nbcount_error *err)
+int pin_start(struct pin *pin, const struct placement *machine, const char *unit,
+	      struct nbcount_error *err)
 {
 	const char *list = getenv(PIN_ENV);
 
@@ -162,7 +167,8 @@ int pin_thread(struct pin *pin, const struct placement *machine, struct nbcount_
 
 	if (pin->unit == PIN_NOTHING)
 		return 0;
-	unsigned n = count_units(pin, machine), number = gettid() == getpid() ? 0 : pin->others++ + !pin->waits;
+	unsigned n = count_units(pin, machine),
+		 number = gettid() == getpid() ? 0 : pin->others++ + !pin->waits;
 
 	if (n == 0)
 		return give_up(pin, err, "the process may run on none");
@@ -173,7 +179,8 @@ int pin_thread(struct pin *pin, const struct placement *machine, struct nbcount_
 	if (number < n || pin->shared)
 		return 0;
 	pin->shared = true;
-	err_set(err, ERR_UNSUPPORTED, 0, "more threads than %s to bind them to (%u): some share one",
+	err_set(err, ERR_UNSUPPORTED, 0,
+		"more threads than %s to bind them to (%u): some share one",
 		pin->unit == PIN_CORE ? "cores" : "processors", n);
 	return 1;
 }

@@ -1,7 +1,7 @@
 /* place.c - the machine's topology, from hwloc.
  *
- * hwloc's own topology is given up once its numbers are taken: as long as there is one, all users of the library in
- * this process share its components, and ours come without plugins. */
+ * hwloc's own topology is given up once its numbers are taken: as long as there is one, all users
+ * of the library in this process share its components, and ours come without plugins. */
 #include "runtime/place.h"
 
 #include <errno.h>
@@ -17,7 +17,8 @@
 
 /* ---- the machine */
 
-/* Plugins would bring graphics and XML libraries into the user's program. There is no other way to leave them out. */
+/* Plugins would bring graphics and XML libraries into the user's program. There is no other way to
+ * leave them out. */
 static int init_without_plugins(hwloc_topology_t *topology)
 {
 	static const char path[] = "HWLOC_PLUGINS_PATH";
@@ -29,17 +30,21 @@ static int init_without_plugins(hwloc_topology_t *topology)
 	return status;
 }
 
-/* All processors that are running, allowed or not, so that numbers are the machine's. A NUMA node that is a part of a
- * package belongs to a group. */
+/* All processors that are running, allowed or not, so that numbers are the machine's. A NUMA node
+ * that is a part of a package belongs to a group. */
 static int load(hwloc_topology_t topology)
 {
-	const unsigned long flags = HWLOC_TOPOLOGY_FLAG_INCLUDE_DISALLOWED | HWLOC_TOPOLOGY_FLAG_DONT_CHANGE_BINDING;
+	const unsigned long flags = HWLOC_TOPOLOGY_FLAG_INCLUDE_DISALLOWED |
+				    HWLOC_TOPOLOGY_FLAG_DONT_CHANGE_BINDING;
 
 	if (hwloc_topology_set_flags(topology, flags) < 0 ||
 	    hwloc_topology_set_all_types_filter(topology, HWLOC_TYPE_FILTER_KEEP_NONE) < 0 ||
-	    hwloc_topology_set_type_filter(topology, HWLOC_OBJ_PACKAGE, HWLOC_TYPE_FILTER_KEEP_ALL) < 0 ||
-	    hwloc_topology_set_type_filter(topology, HWLOC_OBJ_GROUP, HWLOC_TYPE_FILTER_KEEP_STRUCTURE) < 0 ||
-	    hwloc_topology_set_type_filter(topology, HWLOC_OBJ_CORE, HWLOC_TYPE_FILTER_KEEP_ALL) < 0)
+	    hwloc_topology_set_type_filter(topology, HWLOC_OBJ_PACKAGE,
+					   HWLOC_TYPE_FILTER_KEEP_ALL) < 0 ||
+	    hwloc_topology_set_type_filter(topology, HWLOC_OBJ_GROUP,
+					   HWLOC_TYPE_FILTER_KEEP_STRUCTURE) < 0 ||
+	    hwloc_topology_set_type_filter(topology, HWLOC_OBJ_CORE, HWLOC_TYPE_FILTER_KEEP_ALL) <
+		    0)
 		return -1;
 	return hwloc_topology_load(topology);
 }
@@ -57,7 +62,8 @@ static struct place_pu describe(hwloc_topology_t topology, hwloc_obj_t pu)
 		.pu = (int32_t)pu->os_index,
 		.core = number_around(topology, HWLOC_OBJ_CORE, pu),
 		.package = number_around(topology, HWLOC_OBJ_PACKAGE, pu),
-		.node = pu->nodeset ? hwloc_bitmap_first(pu->nodeset) : -1,	/* ordinary memory comes first */
+		/* ordinary memory comes first */
+		.node = pu->nodeset ? hwloc_bitmap_first(pu->nodeset) : -1,
 	};
 }
 
@@ -89,7 +95,8 @@ static const char *keep(struct placement *p, hwloc_topology_t topology)
 	return NULL;
 }
 
-static void write_number(struct buf *line, hwloc_topology_t topology, hwloc_obj_type_t type, const char *name)
+static void write_number(struct buf *line, hwloc_topology_t topology, hwloc_obj_type_t type,
+			 const char *name)
 {
 	int n = hwloc_get_nbobjs_by_type(topology, type);
 
@@ -141,10 +148,12 @@ void place_look(struct placement *p, struct buf *info)
 	}
 	errno = 0;
 	if (init_without_plugins(&topology) < 0) {
-		buf_fmt(info, "no-topology=hwloc: %s\n", errno ? strerror(errno) : "it cannot begin");
+		buf_fmt(info, "no-topology=hwloc: %s\n",
+			errno ? strerror(errno) : "it cannot begin");
 		return;
 	}
-	const char *why = load(topology) < 0 ? (errno ? strerror(errno) : "it finds no topology") : keep(p, topology);
+	const char *why = load(topology) < 0 ? (errno ? strerror(errno) : "it finds no topology")
+					     : keep(p, topology);
 
 	if (why)
 		buf_fmt(info, "no-topology=hwloc: %s\n", why);
@@ -200,7 +209,8 @@ static int64_t processor_of(pid_t tid)
 static int64_t migrations_of(pid_t tid)
 {
 	char line[1024];
-	const char *colon = read_line(tid, "sched", "se.nr_migrations", line) ? strchr(line, ':') : NULL;
+	const char *colon = read_line(tid, "sched", "se.nr_migrations", line) ? strchr(line, ':')
+									      : NULL;
 
 	return colon ? number_at(colon + 1) : -1;
 }
@@ -215,8 +225,13 @@ struct fmt_place place_of(const struct placement *p, pid_t tid, bool closely)
 		const struct place_pu *pu = &p->pus[i];
 
 		if (pu->pu == processor)
-			return (struct fmt_place){ .pu = pu->pu, .core = pu->core, .package = pu->package,
-						   .node = pu->node, .migrations = migrations };
+			return (struct fmt_place){ .pu = pu->pu,
+						   .core = pu->core,
+						   .package = pu->package,
+						   .node = pu->node,
+						   .migrations = migrations };
 	}
-	return (struct fmt_place){ .pu = -1, .core = -1, .package = -1, .node = -1, .migrations = -1 };
+	return (struct fmt_place){
+		.pu = -1, .core = -1, .package = -1, .node = -1, .migrations = -1
+	};
 }

@@ -1,6 +1,8 @@
-/* place.h - the machine's packages, cores and NUMA nodes, and where threads run. Only place.c knows hwloc.
+/* place.h - the machine's packages, cores and NUMA nodes, and where threads run. Only place.c knows
+ * hwloc.
  *
- * Not thread-safe: the session's lock guards it. Where something cannot be found out, it is unknown, and nothing fails. */
+ * Not thread-safe: the session's lock guards it. Where something cannot be found out, it is
+ * unknown, and nothing fails. */
 #ifndef NBCOUNT_RUNTIME_PLACE_H
 #define NBCOUNT_RUNTIME_PLACE_H
 
@@ -25,17 +27,20 @@ struct place_pu {		/* what runs one thread at a time; numbers as in struct fmt_p
 
 struct placement {		/* the machine as the process finds it */
 	bool looked;
-	struct place_pu *pus;	/* those of a core, and the cores of a package, stand together; owned; NULL: unknown */
+	struct place_pu *pus;	/* those of a core, and the cores of a package, stand together;
+				 * owned; NULL: unknown */
 	size_t n_pus;
 };
 
-/* Looks at the machine, once; takes a millisecond, or some on large machines. Writes `topology=` or `no-topology=` to `info`
- * (docs/FORMAT.md). The process's bindings and what else it has of hwloc stay as they are. */
+/* Looks at the machine, once; takes a millisecond, or some on large machines. Writes `topology=` or
+ * `no-topology=` to `info` (docs/FORMAT.md). The process's bindings and what else it has of hwloc
+ * stay as they are. */
 void place_look(struct placement *p, struct buf *info);
 
-/* Where a thread of this process runs, or ran last. The number of the thread is the caller's to fill in; pu is -1 where nothing
- * is known. Without `closely`, migrations are not known, and of other threads than the calling one nothing; with it, /proc
- * is asked, which makes the end of that thread take 0.4 ms more. */
+/* Where a thread of this process runs, or ran last. The number of the thread is the caller's to
+ * fill in; pu is -1 where nothing is known. Without `closely`, migrations are not known, and of
+ * other threads than the calling one nothing; with it, /proc is asked, which makes the end of that
+ * thread take 0.4 ms more. */
 struct fmt_place place_of(const struct placement *p, pid_t tid, bool closely);
 
 #endif

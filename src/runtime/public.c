@@ -197,8 +197,8 @@ const char *nbcount_path(void)
 	return path;
 }
 
-/* Threads that are inside of functions now, and will not come out of them in time, as those that ended there. This one may have called a C function
- * that calls exit. */
+/* Threads that are inside of functions now, and will not come out of them in time, as those that
+ * ended there. This one may have called a C function that calls exit. */
 static unsigned count_running(void)
 {
 	unsigned n = session.cut_off;
@@ -236,23 +236,29 @@ void nbcount_finish(void)
 		session.file.header->state = FMT_COMPLETE;
 	file_settle(&session.file);
 	if (session.file.fd >= 0 && !was_finished && !file_is_there(&session.file))
-		fprintf(stderr, "nbcount: %s: it was removed while the program ran, and all counts with it\n", session.file.path);
+		fprintf(stderr,
+			"nbcount: %s: it was removed while the program ran, and all counts with it\n",
+			session.file.path);
 	session_unlock(&before);
 }
 
 const char *nbcount_symbol(size_t i, void **address)
 {
-	static const char *const names[] = { ABI_TLS, ABI_SLOW, ABI_EPOCH, ABI_GAP, ABI_ROOT, ABI_UNROOT,
-					     ABI_SWITCH, ABI_SAMPLE, ABI_PAUSED, ABI_RESUME, ABI_WAIT, ABI_SELDOM,
-					     ABI_UNSELDOM, ABI_OUT, ABI_LOOPED, ABI_BRIEF };
-	void *const addresses[] = { (void *)current_distance(), (void *)(uintptr_t)nbcount_slow_3, &nbcount_epoch_2,
-				    (void *)(uintptr_t)nbcount_gap_2,
-				    (void *)(uintptr_t)nbcount_root_1, (void *)(uintptr_t)nbcount_unroot_1, (void *)(uintptr_t)nbcount_switch_11,
-				    (void *)(uintptr_t)nbcount_sample_3, (void *)(uintptr_t)nbcount_pause_2,
-				    (void *)(uintptr_t)nbcount_resume_2, (void *)(uintptr_t)nbcount_wait_2,
-				    (void *)(uintptr_t)nbcount_seldom_3, (void *)(uintptr_t)nbcount_unseldom_2,
-				    (void *)(uintptr_t)nbcount_out_1, (void *)(uintptr_t)nbcount_looped_1,
-				    (void *)(uintptr_t)nbcount_brief_1 };
+	static const char *const names[] = {
+		ABI_TLS, ABI_SLOW, ABI_EPOCH, ABI_GAP, ABI_ROOT, ABI_UNROOT, ABI_SWITCH, ABI_SAMPLE,
+		ABI_PAUSED, ABI_RESUME, ABI_WAIT, ABI_SELDOM,
+		ABI_UNSELDOM, ABI_OUT, ABI_LOOPED, ABI_BRIEF
+	};
+	void *const addresses[] = {
+		(void *)current_distance(), (void *)(uintptr_t)nbcount_slow_3, &nbcount_epoch_2,
+		(void *)(uintptr_t)nbcount_gap_2, (void *)(uintptr_t)nbcount_root_1,
+		(void *)(uintptr_t)nbcount_unroot_1, (void *)(uintptr_t)nbcount_switch_11,
+		(void *)(uintptr_t)nbcount_sample_3, (void *)(uintptr_t)nbcount_pause_2,
+		(void *)(uintptr_t)nbcount_resume_2, (void *)(uintptr_t)nbcount_wait_2,
+		(void *)(uintptr_t)nbcount_seldom_3, (void *)(uintptr_t)nbcount_unseldom_2,
+		(void *)(uintptr_t)nbcount_out_1, (void *)(uintptr_t)nbcount_looped_1,
+		(void *)(uintptr_t)nbcount_brief_1
+	};
 
 	if (i >= sizeof(names) / sizeof(*names))
 		return NULL;

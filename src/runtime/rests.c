@@ -16,7 +16,8 @@ static int32_t child_of(const struct abi_levels *levels, uint32_t outer, int32_t
 	return level;
 }
 
-static void add_total(int64_t *counters, const struct abi_levels *levels, uint32_t outer, int32_t level, int64_t ticks)
+static void add_total(int64_t *counters, const struct abi_levels *levels, uint32_t outer,
+		      int32_t level, int64_t ticks)
 {
 	int32_t child = child_of(levels, outer, level);
 
@@ -24,16 +25,20 @@ static void add_total(int64_t *counters, const struct abi_levels *levels, uint32
 		slots_level(counters, levels, (uint32_t)child)[ABI_LEVEL_TOTAL] += ticks;
 }
 
-void rests_note(int64_t *counters, const struct abi_levels *levels, uint32_t level, unsigned to, const struct clock_cost *cost)
+void rests_note(int64_t *counters, const struct abi_levels *levels, uint32_t level, unsigned to,
+		const struct clock_cost *cost)
 {
 	for (uint32_t l = level + 1; l < levels->levels; l++)
 		slots_level(counters, levels, l)[ABI_LEVEL_TOTAL] = 0;
 	for (uint32_t r = 0; r < levels->regions + levels->calls; r++)
-		add_total(counters, levels, level, slots_level_of(levels, r), slots_all(counters, levels, r, cost));
+		add_total(counters, levels, level, slots_level_of(levels, r),
+			  slots_all(counters, levels, r, cost));
 	for (uint32_t l = level + 1; l < levels->levels; l++)
-		add_total(counters, levels, level, (int32_t)l, slots_level(counters, levels, l)[ABI_LEVEL_REST]);
+		add_total(counters, levels, level, (int32_t)l,
+			  slots_level(counters, levels, l)[ABI_LEVEL_REST]);
 	for (uint32_t l = level + 1; l < levels->levels; l++) {
-		int64_t *inner = slots_level(counters, levels, l), new = inner[ABI_LEVEL_TOTAL] - inner[ABI_LEVEL_KNOWN];
+		int64_t *inner = slots_level(counters, levels, l),
+			new = inner[ABI_LEVEL_TOTAL] - inner[ABI_LEVEL_KNOWN];
 
 		if (levels->rows[l].level != (int32_t)level)
 			continue;
@@ -42,15 +47,19 @@ void rests_note(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 	}
 }
 
-/* What a rest is shared out over: regions and calls of the level itself, and the levels directly in it. */
+/* What a rest is shared out over: regions and calls of the level itself, and the levels directly in
+ * it. */
 struct heir {
 	int64_t seen;		/* its ticks while this level was on that count */
 	int64_t total;		/* all so far; of a call, those that the callee got */
-	int64_t apart;		/* of a level: those that it was charged itself while this one was off */
+	int64_t apart;		/* of a level: those that it was charged itself while this one was
+				 * off */
 	int64_t awaited;	/* of a region: part of those that are seen */
-	int64_t *known;		/* of a region or level: grows with what it gets; of a region, AWAITED is behind it */
+	int64_t *known;		/* of a region or level: grows with what it gets; of a region,
+				 * AWAITED is behind it */
 	int64_t *call;		/* or NULL */
-	bool lately;		/* of a call: that of a function, which counts as regions of such do */
+	bool lately;		/* of a call: that of a function, which counts as regions of such
+				 * do */
 	int64_t *share;
 	int64_t *rest;		/* of the function that is called: it gets them, too; or NULL */
 	int64_t *events;	/* its share of them goes to the slots before that */
@@ -60,39 +69,62 @@ struct heir {
 	bool in_circle;		/* it is a call of one that calls this function */
 };
 
-static void find_region(int64_t *counters, const struct abi_levels *levels, uint32_t region, const struct clock_cost *cost,
-			struct heir *heir)
+static void find_region(int64_t *counters, const struct abi_levels *levels, uint32_t region,
+			const struct clock_cost *cost, struct heir *heir)
 {
-	int64_t *shared = slots_shared(counters, levels, region), all = slots_all(counters, levels, region, cost), new = all - shared[1];
+	int64_t *shared = slots_shared(counters, levels, region),
+		all = slots_all(counters, levels, region, cost), new = all - shared[1];
 
-	*heir = (struct heir){ .seen = (new < 0 ? 0 : new) + shared[2], .total = all, .awaited = shared[2], .known = shared + 1,
-			       .share = shared, .events = shared, .number = region };
+	*heir = (struct heir){ .seen = (new < 0 ? 0 : new) + shared[2],
+			       .total = all,
+			       .awaited = shared[2],
+			       .known = shared + 1,
+			       .share = shared,
+			       .events = shared,
+			       .number = region };
 }
 
 /* `region`: its number, as of regions. */
-static void find_call(int64_t *counters, const struct abi_levels *levels, uint32_t region, double probe, struct heir *heir)
+static void find_call(int64_t *counters, const struct abi_levels *levels, uint32_t region,
+		      double probe, struct heir *heir)
 {
 	uint32_t callee = (uint32_t)levels->rows[levels->levels + region].callee;
-	int64_t *own = slots_region(counters, levels, region), *rest = &slots_level(counters, levels, callee)[ABI_LEVEL_REST];
+	int64_t *own = slots_region(counters, levels, region),
+		*rest = &slots_level(counters, levels, callee)[ABI_LEVEL_REST];
 	bool lately = slots_is_function(levels, slots_level_of(levels, region));
 
 	int64_t *shared = slots_shared(counters, levels, region);
 
-	*heir = (struct heir){ .seen = unseen_weigh(own, probe, lately), .total = *shared, .call = own, .lately = lately,
-			       .share = shared, .rest = rest,
-			       .events = rest, .number = callee, .is_level = true };
+	*heir = (struct heir){ .seen = unseen_weigh(own, probe, lately),
+			       .total = *shared,
+			       .call = own,
+			       .lately = lately,
+			       .share = shared,
+			       .rest = rest,
+			       .events = rest,
+			       .number = callee,
+			       .is_level = true };
 }
 
-static void find_inner(int64_t *counters, const struct abi_levels *levels, uint32_t level, struct heir *heir)
+static void find_inner(int64_t *counters, const struct abi_levels *levels, uint32_t level,
+		       struct heir *heir)
 {
 	int64_t *own = slots_level(counters, levels, level);
 
-	/* Clean code of a function asks in no loop: none is on in it, whatever it was in the last call. Else all of one that never was off is measured. */
-	bool missed = own[ABI_LEVEL_MISSED] || !own[ABI_LEVEL_ON] || slots_is_function(levels, levels->rows[level].level);
+	/* Clean code of a function asks in no loop: none is on in it, whatever it was in the last
+	 * call. Else all of one that never was off is measured. */
+	bool missed = own[ABI_LEVEL_MISSED] || !own[ABI_LEVEL_ON] ||
+		      slots_is_function(levels, levels->rows[level].level);
 
-	*heir = (struct heir){ .seen = missed ? own[ABI_LEVEL_SEEN] : 0, .total = own[ABI_LEVEL_TOTAL], .apart = missed ? own[ABI_LEVEL_APART] : 0, .known = &own[ABI_LEVEL_KNOWN],
-			       .share = &own[ABI_LEVEL_REST], .events = &own[ABI_LEVEL_REST], .level = own,
-			       .number = level, .is_level = true };
+	*heir = (struct heir){ .seen = missed ? own[ABI_LEVEL_SEEN] : 0,
+			       .total = own[ABI_LEVEL_TOTAL],
+			       .apart = missed ? own[ABI_LEVEL_APART] : 0,
+			       .known = &own[ABI_LEVEL_KNOWN],
+			       .share = &own[ABI_LEVEL_REST],
+			       .events = &own[ABI_LEVEL_REST],
+			       .level = own,
+			       .number = level,
+			       .is_level = true };
 }
 
 /* A level whose rest is shared out. */
@@ -102,7 +134,8 @@ struct folding {
 	uint32_t level;
 	const struct clock_cost *cost;
 	struct abi_block *block;
-	bool ends;		/* what is not known now will never be: it goes by all that is known */
+	bool ends;		/* what is not known now will never be: it goes by all that is
+				 * known */
 	struct circle circle;	/* that it is in */
 };
 
@@ -116,7 +149,8 @@ static bool is_in_circle(const struct folding *f, const struct heir *heir)
 {
 	struct home callee;
 
-	return f->circle.n && heir->call && homes_find(f->block, f->levels, heir->number, &callee) &&
+	return f->circle.n && heir->call &&
+	       homes_find(f->block, f->levels, heir->number, &callee) &&
 	       circles_index(&f->circle, callee.levels, callee.level) < f->circle.n;
 }
 
@@ -141,7 +175,8 @@ static bool find_heir(const struct folding *f, uint32_t i, struct heir *heir)
 
 struct factors {		/* what one tick that was seen stands for */
 	double all;		/* in what any heir may have had */
-	double inside;		/* and in what passed inside of one that this function calls itself */
+	double inside;		/* and in what passed inside of one that this function calls
+				 * itself */
 };
 
 /* Ticks of a rest that fall to an heir: of the first kind, those that it was not charged itself. */
@@ -152,7 +187,8 @@ static double part_of(const struct heir *heir, struct factors factors)
 	return (part > 0 ? part : 0) + (heir->in_circle ? 0 : (double)heir->seen * factors.inside);
 }
 
-/* Such that all parts together are `rest`. 0: nothing was seen. Who was charged more than would fall to it has no part. */
+/* Such that all parts together are `rest`. 0: nothing was seen. Who was charged more than would
+ * fall to it has no part. */
 static double find_all(const struct folding *f, double rest)
 {
 	double factor = 1e18;	/* more than all */
@@ -165,7 +201,8 @@ static double find_all(const struct folding *f, double rest)
 		before = n;
 		n = 0;
 		for (uint32_t i = 0; i < count_heirs(f); i++) {
-			if (!find_heir(f, i, &heir) || part_of(&heir, (struct factors){ .all = factor }) <= 0)
+			if (!find_heir(f, i, &heir) ||
+			    part_of(&heir, (struct factors){ .all = factor }) <= 0)
 				continue;
 			seen += (double)heir.seen;
 			all += (double)heir.apart;
@@ -176,7 +213,8 @@ static double find_all(const struct folding *f, double rest)
 	return factor;
 }
 
-/* What was seen in a function of a circle that is its own, or of what it calls besides; that is a part of what passes in the circle. */
+/* What was seen in a function of a circle that is its own, or of what it calls besides; that is a
+ * part of what passes in the circle. */
 static double find_own(const struct folding *f)
 {
 	double seen = 0, all = 0;
@@ -189,7 +227,8 @@ static double find_own(const struct folding *f)
 		seen += heir.in_circle ? 0 : (double)heir.seen;
 	}
 	if (all > 0)
-		slots_level(f->counters, f->levels, f->level)[ABI_LEVEL_PART] = (int64_t)(seen / all * PARTS) + 1;
+		slots_level(f->counters, f->levels,
+			    f->level)[ABI_LEVEL_PART] = (int64_t)(seen / all * PARTS) + 1;
 	return seen;
 }
 
@@ -197,7 +236,9 @@ static struct factors find_factors(const struct folding *f)
 {
 	const int64_t *own = slots_level(f->counters, f->levels, f->level);
 	double rest = (double)own[ABI_LEVEL_REST], seen = f->circle.n ? find_own(f) : 0;
-	double inside = seen <= 0 ? 0 : (double)own[ABI_LEVEL_INSIDE] < rest ? (double)own[ABI_LEVEL_INSIDE] : rest;
+	double inside = seen <= 0			       ? 0
+			: (double)own[ABI_LEVEL_INSIDE] < rest ? (double)own[ABI_LEVEL_INSIDE]
+							       : rest;
 
 	return (struct factors){ find_all(f, rest - inside), inside > 0 ? inside / seen : 0 };
 }
@@ -236,9 +277,12 @@ static void fade(const struct heir *heir, int64_t part)
 	}
 }
 
-void rests_fade(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct clock_cost *cost, int64_t part)
+void rests_fade(int64_t *counters, const struct abi_levels *levels, uint32_t level,
+		const struct clock_cost *cost, int64_t part)
 {
-	const struct folding f = { .counters = counters, .levels = levels, .level = level, .cost = cost };
+	const struct folding f = {
+		.counters = counters, .levels = levels, .level = level, .cost = cost
+	};
 	struct heir heir;
 
 	for (uint32_t i = 0; i < count_heirs(&f); i++)
@@ -246,9 +290,10 @@ void rests_fade(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 			fade(&heir, part);
 }
 
-/* Events in a tick, as far as they were measured in a region, or in those of a level; below 0: nothing was, or too little beside what readings count
- * themselves. */
-static double rate_in(const struct home *of, bool is_level, uint32_t number, uint32_t event, const struct levels_terms *terms)
+/* Events in a tick, as far as they were measured in a region, or in those of a level; below 0:
+ * nothing was, or too little beside what readings count themselves. */
+static double rate_in(const struct home *of, bool is_level, uint32_t number, uint32_t event,
+		      const struct levels_terms *terms)
 {
 	uint32_t first = is_level ? 0 : number, end = is_level ? of->levels->regions : first + 1;
 	double ticks = 0, events = 0, least = 0;
@@ -259,14 +304,16 @@ static double rate_in(const struct home *of, bool is_level, uint32_t number, uin
 		if (is_level && !slots_is_in(of->levels, slots_level_of(of->levels, r), number))
 			continue;
 		ticks += (double)slots_ticks(of->counters, of->levels, r, &terms->cost);
-		events += (double)slots_net(own[-1 - (int64_t)event], own[ABI_REGION_VISITS], terms->costs[event]);
+		events += (double)slots_net(own[-1 - (int64_t)event], own[ABI_REGION_VISITS],
+					    terms->costs[event]);
 		least += LEAST_READS * (double)own[ABI_REGION_VISITS] * terms->costs[event];
 	}
 	return ticks > 0 && events >= least ? events / ticks : -1;
 }
 
 /* The same of an heir; of a call, where the callee's code runs. */
-static double rate_of(const struct folding *f, const struct heir *heir, uint32_t event, const struct levels_terms *terms)
+static double rate_of(const struct folding *f, const struct heir *heir, uint32_t event,
+		      const struct levels_terms *terms)
 {
 	struct home here = { f->counters, f->levels, heir->number };
 
@@ -287,7 +334,8 @@ struct weighed {		/* all heirs, of an event */
 	bool by_time;
 };
 
-static struct weighed weigh_heirs(const struct folding *f, uint32_t event, const struct levels_terms *terms, struct factors factors)
+static struct weighed weigh_heirs(const struct folding *f, uint32_t event,
+				  const struct levels_terms *terms, struct factors factors)
 {
 	double known = 0, unknown = 0, sum = 0;
 	struct heir heir;
@@ -307,21 +355,27 @@ static struct weighed weigh_heirs(const struct folding *f, uint32_t event, const
 	return (struct weighed){ .sum = sum + unknown * (sum / known), .unknown = sum / known };
 }
 
-static double weight_of(const struct folding *f, const struct heir *heir, uint32_t event, const struct levels_terms *terms,
-			struct factors factors, const struct weighed *all)
+static double weight_of(const struct folding *f, const struct heir *heir, uint32_t event,
+			const struct levels_terms *terms, struct factors factors,
+			const struct weighed *all)
 {
-	double time = time_of(f, heir, factors), rate = all->by_time ? 1 : time > 0 ? rate_of(f, heir, event, terms) : 0;
+	double time = time_of(f, heir, factors), rate = all->by_time ? 1
+							: time > 0 ? rate_of(f, heir, event, terms)
+								   : 0;
 
 	return time * (rate < 0 ? all->unknown : rate);
 }
 
-/* Shares the rest of an event out, before ticks are. As long as it is not known of all that ran how many they cause, it stays; in the end, what is not
- * known is taken to be as the others. */
-static void fold_event(const struct folding *f, uint32_t event, const struct levels_terms *terms, struct factors factors)
+/* Shares the rest of an event out, before ticks are. As long as it is not known of all that ran how
+ * many they cause, it stays; in the end, what is not known is taken to be as the others. */
+static void fold_event(const struct folding *f, uint32_t event, const struct levels_terms *terms,
+		       struct factors factors)
 {
-	int64_t at = -1 - (int64_t)event, *rest = &slots_level(f->counters, f->levels, f->level)[ABI_LEVEL_REST];
+	int64_t at = -1 - (int64_t)event,
+		*rest = &slots_level(f->counters, f->levels, f->level)[ABI_LEVEL_REST];
 	int64_t shared = rest[at], left = shared, *last = NULL;
-	struct weighed all = shared > 0 ? weigh_heirs(f, event, terms, factors) : (struct weighed){ 0 };
+	struct weighed all = shared > 0 ? weigh_heirs(f, event, terms, factors)
+					: (struct weighed){ 0 };
 	struct heir heir;
 
 	if (all.sum <= 0)
@@ -349,7 +403,8 @@ static void move(int64_t *rest, int64_t *own, double cost)
 	*own += part;
 }
 
-/* The readings of the clock that charged a rest, as around calls from outside, took themselves some of it. */
+/* The readings of the clock that charged a rest, as around calls from outside, took themselves some
+ * of it. */
 static void take_probes(int64_t *level, unsigned events, const struct levels_terms *terms)
 {
 	double visits = (double)level[ABI_LEVEL_VISITS];
@@ -366,19 +421,26 @@ static void take_probes(int64_t *level, unsigned events, const struct levels_ter
 static void find_circle(struct folding *f)
 {
 	if (slots_is_function(f->levels, (int32_t)f->level))
-		circles_find(f->block, &(struct home){ f->counters, f->levels, f->level }, &f->circle);
+		circles_find(f->block, &(struct home){ f->counters, f->levels, f->level },
+			     &f->circle);
 }
 
-void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms)
+void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level,
+		const struct levels_terms *terms)
 {
 	int64_t *own = slots_level(counters, levels, level);
-	struct folding f = { .counters = counters, .levels = levels, .level = level, .cost = &terms->cost, .block = terms->block };
+	struct folding f = { .counters = counters,
+			     .levels = levels,
+			     .level = level,
+			     .cost = &terms->cost,
+			     .block = terms->block };
 	struct heir heir, last = { 0 };
 
 	take_probes(own, levels->events, terms);
 	int64_t left = own[ABI_LEVEL_REST];
 
-	rests_note(counters, levels, level, own[ABI_LEVEL_ON] ? ABI_LEVEL_SEEN : ABI_LEVEL_APART, &terms->cost);
+	rests_note(counters, levels, level, own[ABI_LEVEL_ON] ? ABI_LEVEL_SEEN : ABI_LEVEL_APART,
+		   &terms->cost);
 	find_circle(&f);
 	struct factors factors = find_factors(&f);
 
@@ -402,9 +464,15 @@ void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 	inherit(&last, left);	/* of rounding */
 }
 
-bool rests_end_events(int64_t *counters, const struct abi_levels *levels, uint32_t level, const struct levels_terms *terms)
+bool rests_end_events(int64_t *counters, const struct abi_levels *levels, uint32_t level,
+		      const struct levels_terms *terms)
 {
-	struct folding f = { .counters = counters, .levels = levels, .level = level, .cost = &terms->cost, .block = terms->block, .ends = true };
+	struct folding f = { .counters = counters,
+			     .levels = levels,
+			     .level = level,
+			     .cost = &terms->cost,
+			     .block = terms->block,
+			     .ends = true };
 	const int64_t *rest = &slots_level(counters, levels, level)[ABI_LEVEL_REST];
 	bool some = false;
 

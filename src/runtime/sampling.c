@@ -43,7 +43,9 @@ static void drop_events_of_machine(struct meter_plan *plan, struct buf *info)
 /* How many bytes one miss of the last cache is, where the C library knows. */
 static void say_cache_line(struct buf *info)
 {
-	static const int names[] = { _SC_LEVEL3_CACHE_LINESIZE, _SC_LEVEL2_CACHE_LINESIZE, _SC_LEVEL1_DCACHE_LINESIZE };
+	static const int names[] = {
+		_SC_LEVEL3_CACHE_LINESIZE, _SC_LEVEL2_CACHE_LINESIZE, _SC_LEVEL1_DCACHE_LINESIZE
+	};
 	long bytes = 0;
 
 	for (size_t i = 0; bytes <= 0 && i < sizeof(names) / sizeof(*names); i++)
@@ -52,12 +54,14 @@ static void say_cache_line(struct buf *info)
 		buf_fmt(info, "cache-line=%ld\n", bytes);
 }
 
-int sampling_start(struct sampling *s, const char *list, struct buf *info, struct nbcount_error *err)
+int sampling_start(struct sampling *s, const char *list, struct buf *info,
+		   struct nbcount_error *err)
 {
 	if (meter_resolve(&s->plan, list, err) < 0)
 		return -1;
 	for (size_t i = 0; i < s->plan.n_missing; i++)
-		buf_fmt(info, "unavailable=%s\t%s\n", s->plan.missing[i].name, s->plan.missing[i].why);
+		buf_fmt(info, "unavailable=%s\t%s\n", s->plan.missing[i].name,
+			s->plan.missing[i].why);
 	drop_events_of_machine(&s->plan, info);
 	for (unsigned i = 0; i < s->plan.n_events; i++)
 		buf_fmt(&s->names, "%s%s", i ? "," : "", s->plan.events[i].name);
@@ -95,7 +99,8 @@ static void begin_at(struct abi_block *block)
 	nbcount_sample_3(block, none + METER_MOST);
 }
 
-/* A slow path reads twice: what lies before the first reading and behind the second is its own as well. */
+/* A slow path reads twice: what lies before the first reading and behind the second is its own as
+ * well. */
 static void measure_slow(struct sampler *m, int64_t cost[METER_MOST])
 {
 	struct abi_block block = { .sampler = (int64_t)(intptr_t)m, .depth = 1 };
@@ -127,7 +132,8 @@ static void measure(struct sampler *m, double *ticks, double *pays, double cost[
 
 		begin_at(&block);
 		all[run] = -block.last;
-		for (int i = 0; i < PROBES; i++) /* one right after the other, so that each is charged what one costs */
+		for (int i = 0; i < PROBES; i++) /* one right after the other, so that each is
+						  * charged what one costs */
 			nbcount_sample_3(&block, counters + m->n);
 		all[run] += block.last;
 		for (unsigned e = 0; e <= m->n; e++)
@@ -148,8 +154,9 @@ void sampling_measure(struct sampling *s, struct buf *info)
 		measure_slow(m, s->slow);
 	}
 	for (unsigned e = 0; e < s->plan.n_events; e++)
-		buf_fmt(info, "event=%s\t%s\t%s\t%.0f\n", s->plan.events[e].name, s->plan.events[e].exact ? "exact" : "measured",
-			s->plan.events[e].unit, s->costs[e]);
+		buf_fmt(info, "event=%s\t%s\t%s\t%.0f\n", s->plan.events[e].name,
+			s->plan.events[e].exact ? "exact" : "measured", s->plan.events[e].unit,
+			s->costs[e]);
 	sampler_close(m, false);
 }
 
@@ -195,7 +202,8 @@ void sampler_close(struct sampler *s, bool forgotten)
 	free(s);
 }
 
-/* Those that have a page by it, the others by whatever means their sources have; or, where that does not work now, all. */
+/* Those that have a page by it, the others by whatever means their sources have; or, where that
+ * does not work now, all. */
 static __attribute__((noinline)) void read_slowly(struct sampler *s, int64_t now[])
 {
 	if (s->mixed && paged_read_some(s->events, s->n, now, registers_read))
@@ -230,7 +238,8 @@ void sampler_take_back(struct sampler *s, const int64_t *ticks)
 }
 
 /* To ask the kernel takes as long as thousands of instructions: it is no time of the region. */
-static __attribute__((noinline)) void read_apart(struct sampler *s, struct abi_block *block, int64_t now[])
+static __attribute__((noinline)) void read_apart(struct sampler *s, struct abi_block *block,
+						 int64_t now[])
 {
 	int64_t begin = clock_now();
 
@@ -239,7 +248,8 @@ static __attribute__((noinline)) void read_apart(struct sampler *s, struct abi_b
 }
 
 /* As a rule the kernel had the core in between, and pages can be read again. */
-static __attribute__((noinline)) void charge_slowly(struct sampler *s, struct abi_block *block, int64_t *ticks)
+static __attribute__((noinline)) void charge_slowly(struct sampler *s, struct abi_block *block,
+						    int64_t *ticks)
 {
 	int64_t now[METER_MOST];
 
@@ -268,7 +278,8 @@ void sampler_release(struct sampler *s, const int64_t before[], int64_t *own)
 
 		s->events[e].last += spent;
 		if (s->events[e].value < s->events[e].last)
-			s->events[e].value = s->events[e].last;	/* it cost less than usual: nothing is charged below 0 */
+			s->events[e].value = s->events[e].last;	/* it cost less than usual: nothing
+								 * is charged below 0 */
 		if (own)
 			*--own += spent;
 		else
@@ -328,21 +339,24 @@ WOVEN void nbcount_resume_2(const struct abi_block *block, const int64_t *saved,
 
 /* ---- what a thread does not count */
 
-void sampler_say_lost(const struct sampling *p, struct sampler *s, uint64_t thread, struct buf *info)
+void sampler_say_lost(const struct sampling *p, struct sampler *s, uint64_t thread,
+		      struct buf *info)
 {
 	uint32_t lost = s ? meter_lost(s->meter) & ~s->said : 0;
 
 	for (unsigned e = 0; e < p->plan.n_events; e++) {
 		if (!(lost >> e & 1))
 			continue;
-		buf_fmt(info, "uncounted=%s\t%llu\t", p->plan.events[e].name, (unsigned long long)thread);
+		buf_fmt(info, "uncounted=%s\t%llu\t", p->plan.events[e].name,
+			(unsigned long long)thread);
 		meter_why(s->meter, e, info);
 		buf_char(info, '\n');
 		s->said |= UINT32_C(1) << e;
 	}
 }
 
-void sampler_say_shared(const struct sampling *p, const struct sampler *s, uint64_t thread, struct buf *info)
+void sampler_say_shared(const struct sampling *p, const struct sampler *s, uint64_t thread,
+			struct buf *info)
 {
 	struct meter_times times[METER_MOST];
 
@@ -351,6 +365,7 @@ void sampler_say_shared(const struct sampling *p, const struct sampler *s, uint6
 	meter_times(s->meter, times);
 	for (unsigned e = 0; e < s->n; e++)
 		if (times[e].running < times[e].enabled)
-			buf_fmt(info, "shared=%s\t%llu\t%llu\t%llu\n", p->plan.events[e].name, (unsigned long long)thread,
-				(unsigned long long)times[e].running, (unsigned long long)times[e].enabled);
+			buf_fmt(info, "shared=%s\t%llu\t%llu\t%llu\n", p->plan.events[e].name,
+				(unsigned long long)thread, (unsigned long long)times[e].running,
+				(unsigned long long)times[e].enabled);
 }

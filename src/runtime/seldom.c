@@ -5,7 +5,8 @@
 #define COST 6.0		/* probes: what two calls cost that are probed */
 #define KEPT 4096		/* calls; what was measured in more of them counts less and less */
 
-/* Mean ticks of a sum of them; what the clock cannot tell from nothing is 1, so that all have a part. */
+/* Mean ticks of a sum of them; what the clock cannot tell from nothing is 1, so that all have a
+ * part. */
 static double mean(const int64_t *site, unsigned sum, unsigned number)
 {
 	double ticks = site[number] ? (double)site[sum] / (double)site[number] : 0;
@@ -48,7 +49,8 @@ static void add_outermost(struct seldom *s, int64_t most)
 {
 	for (uint32_t i = 0; i < s->n; i++) {
 		const struct seldom_root *root = &s->roots[i];
-		int64_t calls = root->site[ABI_SITE_SKIPPED], ticks = (int64_t)((double)calls * took(root));
+		int64_t calls = root->site[ABI_SITE_SKIPPED],
+			ticks = (int64_t)((double)calls * took(root));
 
 		ticks = ticks < most ? ticks : most;
 		most -= ticks;
@@ -83,7 +85,8 @@ static int64_t divide(struct seldom *s, const struct seldom_root *next, int64_t 
 	int64_t given = 0;
 
 	for (uint32_t i = 0; i < s->n; i++)
-		all += (double)s->roots[i].site[ABI_SITE_SKIPPED] * (took(&s->roots[i]) + between(&s->roots[i]));
+		all += (double)s->roots[i].site[ABI_SITE_SKIPPED] *
+		       (took(&s->roots[i]) + between(&s->roots[i]));
 	for (uint32_t i = 0; i < s->n; i++) {
 		const struct seldom_root *root = &s->roots[i];
 		double part = (double)root->site[ABI_SITE_SKIPPED] * took(root) / all;
@@ -117,7 +120,8 @@ static bool is_known(const int64_t *site)
 	return site[ABI_SITE_CALLS] && site[ABI_SITE_FOLLOWED];
 }
 
-int64_t seldom_end(struct seldom *s, const struct seldom_root *root, int64_t ticks, const struct seldom_terms *terms)
+int64_t seldom_end(struct seldom *s, const struct seldom_root *root, int64_t ticks,
+		   const struct seldom_terms *terms)
 {
 	if (ticks >= 0)
 		note(root->site, ABI_SITE_TOOK, ABI_SITE_CALLS, ticks, terms->probe);

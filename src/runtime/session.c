@@ -12,9 +12,9 @@
 #include "runtime/missing.h"
 #include "runtime/ticker.h"
 
-struct session session = {
-	.lock = PTHREAD_MUTEX_INITIALIZER, .file = { .fd = -1 }, .threads = { .machine = &session.machine }
-};
+struct session session = { .lock = PTHREAD_MUTEX_INITIALIZER,
+			   .file = { .fd = -1 },
+			   .threads = { .machine = &session.machine } };
 
 void session_lock(sigset_t *before)
 {
@@ -36,8 +36,9 @@ void session_warn(const struct nbcount_error *err)
 	if (session.warned)
 		return;
 	session.warned = true;
-	fprintf(stderr, "nbcount: %s; %s\n", err->msg, session.file.fd < 0 ? "the program goes on, and leaves no profile" :
-		"counting goes on, this profile will be incomplete");
+	fprintf(stderr, "nbcount: %s; %s\n", err->msg,
+		session.file.fd < 0 ? "the program goes on, and leaves no profile"
+				    : "counting goes on, this profile will be incomplete");
 }
 
 int session_record(enum fmt_type type, struct str head, struct str tail, struct nbcount_error *err)
@@ -54,7 +55,8 @@ int session_record(enum fmt_type type, struct str head, struct str tail, struct 
 static int record_module(struct module *m, struct nbcount_error *err)
 {
 	struct fmt_module head = { m->base, m->slots };
-	int status = session_record(FMT_MODULE, (struct str){ (char *)&head, sizeof(head) }, m->table, err);
+	int status = session_record(FMT_MODULE, (struct str){ (char *)&head, sizeof(head) },
+				    m->table, err);
 
 	m->recorded = status == 0;
 	return status;
@@ -82,8 +84,10 @@ static int64_t wake_levels(void)
 {
 	if (pthread_mutex_trylock(&session.lock))
 		return TICKER_SOON;
-	const struct threads_look look = { session.pace.phase, timing_ticks(&session.timing, PACE_APART_NS),
-					   timing_ticks(&session.timing, clock_process_cpu() - clock_thread_cpu()), cpu_of };
+	const struct threads_look look = {
+		session.pace.phase, timing_ticks(&session.timing, PACE_APART_NS),
+		timing_ticks(&session.timing, clock_process_cpu() - clock_thread_cpu()), cpu_of
+	};
 	struct pace_asleep seen = threads_wake(&session.threads, &look);
 
 	if (seen.soon < INT64_MAX)
@@ -105,7 +109,8 @@ void session_open_file(void)
 		else if (session.nowhere.code)
 			err = session.nowhere;
 		else if (file_open(&session.file, session.dir, session.run, session.began_ns,
-				   sampling_counts_faults(&session.sampling), &err) == 0 && session.info.len)
+				   sampling_counts_faults(&session.sampling), &err) == 0 &&
+			 session.info.len)
 			session_record(FMT_INFO, buf_str(&session.info), STR(""), &err);
 		record_modules(&err);
 		if (err.code) {
@@ -119,7 +124,8 @@ void session_open_file(void)
 		ticker_start(session.timing.share > 0 ? wake_levels : NULL);
 }
 
-static const struct module *find_module(struct str table, const struct abi_levels *levels, struct nbcount_error *err)
+static const struct module *find_module(struct str table, const struct abi_levels *levels,
+					struct nbcount_error *err)
 {
 	bool is_new;
 	struct module *m = modules_find(&session.modules, table, &is_new, err);
@@ -178,7 +184,8 @@ static void prepare_timing(struct nbcount_error *err)
 	buf_free(&table);
 }
 
-const struct module *session_register(struct str table, const struct abi_levels *levels, struct nbcount_error *err)
+const struct module *session_register(struct str table, const struct abi_levels *levels,
+				      struct nbcount_error *err)
 {
 	session_describe_machine();
 	session_open_file();

@@ -1,5 +1,5 @@
-/* session.h - the runtime of this process: one lock, one file, and what was said to it, by the functions of nbcount.h
- * (public.c).
+/* session.h - the runtime of this process: one lock, one file, and what was said to it, by the
+ * functions of nbcount.h (public.c).
  *
  * Woven code runs without the lock, on its thread's block. All else runs under it, with
  * all signals blocked, so a handler that runs profiled code cannot meet a held lock. The file
@@ -34,7 +34,8 @@ struct session {
 	unsigned cut_off;	/* threads that ended inside of functions */
 	enum session_state state;	/* of the file */
 	char dir[4096];
-	struct nbcount_error nowhere;	/* why there is no such directory: said when something is first recorded */
+	struct nbcount_error nowhere;	/* why there is no such directory: said when something is
+					 * first recorded */
 	char run[64];
 	uint64_t began_ns;	/* since 1970; 0: nobody has said so yet */
 	struct file file;
@@ -43,7 +44,8 @@ struct session {
 	struct pin pin;
 	struct threads threads;
 	struct pace pace;
-	struct buf info;	/* "key=value\n" of the run and the machine, for the files of forked children as well */
+	struct buf info;	/* "key=value\n" of the run and the machine, for the files of forked
+				 * children as well */
 	pthread_key_t at_thread_exit;
 	struct timing timing;
 	struct sampling sampling;
@@ -55,8 +57,8 @@ extern struct session session;
 void session_lock(sigset_t *before);
 void session_unlock(const sigset_t *before);
 
-/* Registers the handlers of a thread's exit, of fork, and of the process's exit, each once; what failed is tried again at
- * the next call. */
+/* Registers the handlers of a thread's exit, of fork, and of the process's exit, each once; what
+ * failed is tried again at the next call. */
 int session_prepare(struct nbcount_error *err);
 
 /* Opens the file unless that was tried; what this process (or its parent) recorded before is
@@ -67,8 +69,10 @@ int session_record(enum fmt_type type, struct str head, struct str tail, struct 
 int session_add_info(const struct buf *lines, struct nbcount_error *err);
 void session_describe_machine(void);
 
-/* The module of a site table, from now on known; NULL: that is not possible. `levels`: as its woven code says, once that runs; or NULL. */
-const struct module *session_register(struct str table, const struct abi_levels *levels, struct nbcount_error *err);
+/* The module of a site table, from now on known; NULL: that is not possible. `levels`: as its woven
+ * code says, once that runs; or NULL. */
+const struct module *session_register(struct str table, const struct abi_levels *levels,
+				      struct nbcount_error *err);
 
 /* On standard error, once in a process. */
 void session_warn(const struct nbcount_error *err);

@@ -28,8 +28,10 @@ static bool is_on(const char *dir, const unsigned *magics, size_t n)
 bool shelter_is_remote(const char *dir)
 {
 	/* The last four are not in every linux/magic.h: SMB2, Lustre, GPFS, BeeGFS. */
-	static const unsigned remote[] = { NFS_SUPER_MAGIC, SMB_SUPER_MAGIC, AFS_SUPER_MAGIC, CODA_SUPER_MAGIC, V9FS_MAGIC,
-					   0xfe534d42, 0x0bd00bd0, 0x47504653, 0x19830326 };
+	static const unsigned remote[] = {
+		NFS_SUPER_MAGIC, SMB_SUPER_MAGIC, AFS_SUPER_MAGIC,
+		CODA_SUPER_MAGIC, V9FS_MAGIC, 0xfe534d42, 0x0bd00bd0, 0x47504653, 0x19830326
+	};
 
 	return is_on(dir, remote, sizeof(remote) / sizeof(*remote));
 }
@@ -49,7 +51,8 @@ bool shelter_directory(char *path, size_t size)
 	if (mkdir(path, 0700) < 0 && errno != EEXIST)
 		return false;
 	/* Others may write to /dev/shm: it must be ours, and no link. */
-	return lstat(path, &st) == 0 && S_ISDIR(st.st_mode) && st.st_uid == geteuid() && (st.st_mode & 077) == 0;
+	return lstat(path, &st) == 0 && S_ISDIR(st.st_mode) && st.st_uid == geteuid() &&
+	       (st.st_mode & 077) == 0;
 }
 
 static bool copy(int to, int from)
@@ -86,7 +89,8 @@ static bool leave(int fd, const char *link)
 	return copied;
 }
 
-/* Whoever writes the draft has the file locked: the kernel knows, in containers, too, and frees what a killed process had. */
+/* Whoever writes the draft has the file locked: the kernel knows, in containers, too, and frees
+ * what a killed process had. */
 bool shelter_leave(int fd, const char *link)
 {
 	if (flock(fd, LOCK_EX | LOCK_NB) < 0 && errno == EWOULDBLOCK)

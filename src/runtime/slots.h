@@ -9,13 +9,15 @@
 #include "runtime/abi.h"
 #include "runtime/clock.h"
 
-static inline int64_t *slots_level(int64_t *counters, const struct abi_levels *levels, uint32_t level)
+static inline int64_t *slots_level(int64_t *counters, const struct abi_levels *levels,
+				   uint32_t level)
 {
 	return counters + levels->rows[level].slot;
 }
 
 /* Of a region, or behind them a call. */
-static inline int64_t *slots_region(int64_t *counters, const struct abi_levels *levels, uint32_t region)
+static inline int64_t *slots_region(int64_t *counters, const struct abi_levels *levels,
+				    uint32_t region)
 {
 	return counters + levels->rows[levels->levels + region].slot;
 }
@@ -33,9 +35,11 @@ static inline int32_t slots_level_of(const struct abi_levels *levels, uint32_t r
 }
 
 /* SHARED of a region or call, and behind it KNOWN, AWAITED and SETTLED. */
-static inline int64_t *slots_shared(int64_t *counters, const struct abi_levels *levels, uint32_t region)
+static inline int64_t *slots_shared(int64_t *counters, const struct abi_levels *levels,
+				    uint32_t region)
 {
-	return slots_region(counters, levels, region) + ABI_REGION_SHARED + (region < levels->regions ? levels->events : 0);
+	return slots_region(counters, levels, region) + ABI_REGION_SHARED +
+	       (region < levels->regions ? levels->events : 0);
 }
 
 static inline int64_t slots_net(int64_t measured, int64_t visits, double cost)
@@ -50,34 +54,43 @@ static inline double slots_additions(int64_t n, const struct clock_cost *cost)
 	return (double)n * cost->addition / ABI_ADDITION;
 }
 
-/* What a visit to a region is seen longer than it takes; where its code says how long it waits for what it has calculated, by that, too, and by what a reading takes more
- * where the next is as near. */
-static inline double slots_cost(const struct abi_levels *levels, uint32_t region, const struct clock_cost *cost)
+/* What a visit to a region is seen longer than it takes; where its code says how long it waits for
+ * what it has calculated, by that, too, and by what a reading takes more where the next is as
+ * near. */
+static inline double slots_cost(const struct abi_levels *levels, uint32_t region,
+				const struct clock_cost *cost)
 {
 	const struct abi_level_row *row = &levels->rows[levels->levels + region];
 	double in_place = cost->probe / PROFILE_IN_PLACE;
-	double more = (in_place > cost->least ? in_place : cost->least) + slots_additions(row->exposed, cost);
+	double more = (in_place > cost->least ? in_place : cost->least) +
+		      slots_additions(row->exposed, cost);
 
 	return (row->busy || row->exposed) && more > 0 ? cost->probe + more : cost->probe;
 }
 
 /* Ticks that were measured in a region, without what its probes cost. */
-static inline int64_t slots_ticks(int64_t *counters, const struct abi_levels *levels, uint32_t region, const struct clock_cost *cost)
+static inline int64_t slots_ticks(int64_t *counters, const struct abi_levels *levels,
+				  uint32_t region, const struct clock_cost *cost)
 {
 	const int64_t *own = slots_region(counters, levels, region);
-	int64_t net = slots_net(own[ABI_REGION_TICKS], own[ABI_REGION_VISITS], slots_cost(levels, region, cost));
-	int64_t busy = (int64_t)((double)own[ABI_REGION_VISITS] * slots_additions(levels->rows[levels->levels + region].busy, cost));
+	int64_t net = slots_net(own[ABI_REGION_TICKS], own[ABI_REGION_VISITS],
+				slots_cost(levels, region, cost));
+	int64_t busy = (int64_t)((double)own[ABI_REGION_VISITS] *
+				 slots_additions(levels->rows[levels->levels + region].busy, cost));
 
 	busy = busy < own[ABI_REGION_TICKS] ? busy : own[ABI_REGION_TICKS];
 	return net > busy ? net : busy;
 }
 
-/* And with those that it got. A callee's that it was charged itself are none that its caller has coming. */
-static inline int64_t slots_all(int64_t *counters, const struct abi_levels *levels, uint32_t region, const struct clock_cost *cost)
+/* And with those that it got. A callee's that it was charged itself are none that its caller has
+ * coming. */
+static inline int64_t slots_all(int64_t *counters, const struct abi_levels *levels, uint32_t region,
+				const struct clock_cost *cost)
 {
 	const int64_t *own = slots_region(counters, levels, region);
-	int64_t net = region < levels->regions ? slots_ticks(counters, levels, region, cost) :
-						 slots_net(own[ABI_CALL_UNSEEN], own[ABI_REGION_VISITS], cost->probe);
+	int64_t net = region < levels->regions ? slots_ticks(counters, levels, region, cost)
+					       : slots_net(own[ABI_CALL_UNSEEN],
+							   own[ABI_REGION_VISITS], cost->probe);
 
 	return net + slots_shared(counters, levels, region)[0];
 }

@@ -19,7 +19,8 @@
 #include "runtime/sampling.h"
 #include "runtime/slots.h"
 
-#define CLOSELY 256u		/* threads of a process whose moves are known: it is to pay for these only */
+#define CLOSELY 256u		/* threads of a process whose moves are known: it is to pay for
+				 * these only */
 
 static struct str bytes_of(const void *at, size_t len)
 {
@@ -90,7 +91,8 @@ struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_er
 	pthread_getname_np(pthread_self(), record.name, sizeof(record.name));
 	b->next = t->live;
 	t->live = b;
-	if (f->fd >= 0 && file_append(f, FMT_THREAD, bytes_of(&record, sizeof(record)), STR(""), err) < 0) {
+	if (f->fd >= 0 &&
+	    file_append(f, FMT_THREAD, bytes_of(&record, sizeof(record)), STR(""), err) < 0) {
 		file_lose(f);
 		b->thread = BLOCK_UNRECORDED;
 		return b;
@@ -172,8 +174,8 @@ static bool is_own(const struct block *b, const struct block_quiet *q)
 	return flag >= b->at && flag < b->at + b->reserved;
 }
 
-/* Nobody will wake what was switched off here: of its own, all is forgotten; a function's flag is one for all threads, and
- * for those of a child. */
+/* Nobody will wake what was switched off here: of its own, all is forgotten; a function's flag is
+ * one for all threads, and for those of a child. */
 static void let_go(struct block *b)
 {
 	for (uint32_t i = 0; i < b->nquiet; i++) {
@@ -225,7 +227,8 @@ static void poke_inner(const struct block *b, const struct block_quiet *outer, u
 	for (uint32_t i = 0; i < n; i++) {
 		struct block_quiet *q = &b->quiet[i];
 
-		if (q == outer || q->module != outer->module || !slots_is_in(q->levels, (int32_t)q->level, outer->level) ||
+		if (q == outer || q->module != outer->module ||
+		    !slots_is_in(q->levels, (int32_t)q->level, outer->level) ||
 		    !__atomic_load_n(q->flag, __ATOMIC_ACQUIRE))
 			continue;
 		__atomic_store_n(&q->poked, true, __ATOMIC_RELAXED);
@@ -255,12 +258,15 @@ struct looked {			/* at a thread */
 
 static bool is_asleep(const struct block_quiet *q)
 {
-	return __atomic_load_n(q->flag, __ATOMIC_ACQUIRE) || __atomic_load_n(&q->poked, __ATOMIC_RELAXED) ||
-	       (__atomic_load_n(&q->waits, __ATOMIC_RELAXED) && !__atomic_load_n(&q->woken, __ATOMIC_RELAXED));
+	return __atomic_load_n(q->flag, __ATOMIC_ACQUIRE) ||
+	       __atomic_load_n(&q->poked, __ATOMIC_RELAXED) ||
+	       (__atomic_load_n(&q->waits, __ATOMIC_RELAXED) &&
+		!__atomic_load_n(&q->woken, __ATOMIC_RELAXED));
 }
 
 /* Of `n` that are asleep in the block, or were. */
-static void look_at(const struct block *b, struct block_quiet *q, uint32_t n, uint32_t phase, struct looked *at, struct pace_asleep *seen)
+static void look_at(const struct block *b, struct block_quiet *q, uint32_t n, uint32_t phase,
+		    struct looked *at, struct pace_asleep *seen)
 {
 	if (!is_asleep(q))
 		return;
@@ -283,7 +289,8 @@ static void look_at(const struct block *b, struct block_quiet *q, uint32_t n, ui
 }
 
 /* `at`: functions, of all threads. */
-static struct looked look_at_all(struct block *b, const struct threads_look *look, struct looked at, struct pace_asleep *seen)
+static struct looked look_at_all(struct block *b, const struct threads_look *look, struct looked at,
+				 struct pace_asleep *seen)
 {
 	uint32_t n = __atomic_load_n(&b->nquiet, __ATOMIC_ACQUIRE);
 
@@ -301,7 +308,8 @@ static struct looked look_at_all(struct block *b, const struct threads_look *loo
 struct pace_asleep threads_wake(struct threads *t, const struct threads_look *look)
 {
 	struct pace_asleep seen = { .soon = INT64_MAX };
-	const struct looked all = { .runs = { [FUNCTION] = look->cpu - t->looked > look->apart / 4 },
+	const struct looked all = { .runs = { [FUNCTION] = look->cpu - t->looked >
+							   look->apart / 4 },
 				    .may = { [FUNCTION] = look->cpu - t->woke >= look->apart } };
 	bool functions = false;
 

@@ -16,10 +16,12 @@ struct threads {
 	uint64_t next_thread;
 	uint64_t next_block;
 	uint64_t done;		/* FMT_DONE records written */
-	int64_t looked, woke;	/* threads_look.cpu at the last look, and when somebody was woken last */
+	int64_t looked, woke;	/* threads_look.cpu at the last look, and when somebody was woken
+				 * last */
 };
 
-/* A block for the calling thread, its THREAD record written, and where it runs; NULL: out of memory. */
+/* A block for the calling thread, its THREAD record written, and where it runs; NULL: out of
+ * memory. */
 struct block *threads_enter(struct threads *t, struct file *f, struct nbcount_error *err);
 /* The thread that owns `b` has ended: its counters are kept, the block is free for another. */
 void threads_leave(struct threads *t, struct file *f, struct block *b);
@@ -29,12 +31,14 @@ void threads_locate(const struct threads *t, struct file *f);
 /* The ticker's look at the threads; all in ticks. */
 struct threads_look {
 	uint32_t phase;		/* whose levels may ask again */
-	int64_t apart;		/* CPU time between two phases: what runs on a busy machine, at times, is not to find both awake then */
+	int64_t apart;		/* CPU time between two phases: what runs on a busy machine, at
+				 * times, is not to find both awake then */
 	int64_t cpu;		/* of all threads but the ticker; good to some microseconds */
 	int64_t (*cpu_of)(pid_t tid);	/* of one */
 };
 
-/* Wakes those that are switched off and can pay. `soon` of what it returns is in ticks, too, and of threads that ran since the last look. */
+/* Wakes those that are switched off and can pay. `soon` of what it returns is in ticks, too, and of
+ * threads that ran since the last look. */
 struct pace_asleep threads_wake(struct threads *t, const struct threads_look *look);
 /* Every live block's next flush takes the slow path. */
 void threads_interrupt(struct threads *t);

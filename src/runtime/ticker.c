@@ -29,7 +29,8 @@ void ticker_request(void)
 
 void ticker_hurry(void)
 {
-	if (__atomic_load_n(&is_far, __ATOMIC_SEQ_CST) && __atomic_exchange_n(&is_far, false, __ATOMIC_SEQ_CST))
+	if (__atomic_load_n(&is_far, __ATOMIC_SEQ_CST) &&
+	    __atomic_exchange_n(&is_far, false, __ATOMIC_SEQ_CST))
 		sem_post(&wake);
 }
 

@@ -20,9 +20,11 @@
 #define LONGEST_ANSWER 65536	/* ticks; what takes longer was interrupted */
 #define LONGEST_PROBES 10
 #define SELDOM (1 << 20)	/* visits */
-#define OTHERS 255		/* visits, until a function that another thread has woken asks again in this one */
+#define OTHERS 255		/* visits, until a function that another thread has woken asks again
+				 * in this one */
 #define SAVED_SECONDS 0.1	/* CPU time whose budget can be saved up */
-#define CPU_SECONDS 0.002	/* for so long it is what it was: to ask takes as long as a burst of the shortest visits */
+#define CPU_SECONDS 0.002	/* for so long it is what it was: to ask takes as long as a burst of
+				 * the shortest visits */
 
 enum { SLOT_OWN, SLOT_OFF_CORE, SLOTS };	/* of the own table, behind those of events */
 
@@ -43,8 +45,10 @@ void timing_measure(struct timing *t, struct buf *info)
 		t->pays = t->cost.probe;
 	}
 	t->hz = clock_hz();
-	buf_fmt(info, "clock=%s\nclock-invariant=%s\nclock-probe=%.1f\nclock-least=%.1f\nclock-addition=%.2f\n", clock_name(),
-		clock_is_invariant() ? "yes" : "no", t->cost.probe, t->cost.least, t->cost.addition);
+	buf_fmt(info,
+		"clock=%s\nclock-invariant=%s\nclock-probe=%.1f\nclock-least=%.1f\nclock-addition=%.2f\n",
+		clock_name(), clock_is_invariant() ? "yes" : "no", t->cost.probe, t->cost.least,
+		t->cost.addition);
 	if (trust_source(kernel))
 		buf_fmt(info, "clock-kernel=%s\n", kernel);
 	timing_write_end(info);
@@ -64,13 +68,15 @@ void timing_write_end(struct buf *info)
 
 void timing_write_table(const struct timing *t, struct str events, struct buf *table)
 {
-	buf_fmt(table, "nbcount-table\t1\t00000000000000000000000000636c6b\nslots\t%u\n", t->events + SLOTS);
+	buf_fmt(table, "nbcount-table\t1\t00000000000000000000000000636c6b\nslots\t%u\n",
+		t->events + SLOTS);
 	if (t->events) {
 		buf_add(table, STR("events\t"));
 		buf_add(table, events);
 		buf_char(table, '\n');
 	}
-	buf_fmt(table, "thread\town\t%u\nthread\toff-core\t%u\n", t->events + SLOT_OWN, t->events + SLOT_OFF_CORE);
+	buf_fmt(table, "thread\town\t%u\nthread\toff-core\t%u\n", t->events + SLOT_OWN,
+		t->events + SLOT_OFF_CORE);
 }
 
 /* They lie below all others. */
@@ -96,10 +102,13 @@ int64_t timing_cpu_of(const struct timing *t, pid_t tid)
 	return timing_ticks(t, clock_cpu_of(tid));
 }
 
-/* What is taken out is added to the own counters (NULL: nothing is), and to *refer what is off-core: said, and not to be said again. */
-static int64_t take_out(int64_t *counters, struct abi_block *block, int64_t *refer, int64_t begin, int64_t most)
+/* What is taken out is added to the own counters (NULL: nothing is), and to *refer what is
+ * off-core: said, and not to be said again. */
+static int64_t take_out(int64_t *counters, struct abi_block *block, int64_t *refer, int64_t begin,
+			int64_t most)
 {
-	int64_t passed = clock_now() - begin, ticks = passed < 0 ? 0 : passed, own = ticks < most ? ticks : most;
+	int64_t passed = clock_now() - begin, ticks = passed < 0 ? 0 : passed,
+		own = ticks < most ? ticks : most;
 
 	if (counters && block->depth) {
 		block->last += ticks;
@@ -114,15 +123,18 @@ int64_t timing_take_out(struct block *b, int64_t begin, int64_t most)
 {
 	int64_t *counters = timing_own(b);
 
-	return take_out(counters, counters ? block_abi(b) : NULL, counters ? &block_abi(b)->refer : NULL, begin, most);
+	return take_out(counters, counters ? block_abi(b) : NULL,
+			counters ? &block_abi(b)->refer : NULL, begin, most);
 }
 
-void timing_take_out_reading(const struct timing *t, struct block *b, struct abi_block *block, int64_t begin)
+void timing_take_out_reading(const struct timing *t, struct block *b, struct abi_block *block,
+			     int64_t begin)
 {
 	int64_t most = (int64_t)(LONGEST_PROBES * t->pays), counters[SLOTS] = { 0 }, refer = 0;
 	bool is_owners = b && block_abi(b) == block;
 
-	take_out(is_owners ? timing_own(b) : counters, block, is_owners ? &block_abi(b)->refer : &refer, begin,
+	take_out(is_owners ? timing_own(b) : counters, block,
+		 is_owners ? &block_abi(b)->refer : &refer, begin,
 		 most < LONGEST_ANSWER ? LONGEST_ANSWER : most);
 }
 
@@ -143,8 +155,9 @@ void timing_refer(struct block *b)
 		refer(b, clock_now(), clock_thread_cpu());
 }
 
-/* The clock shows less than at the last reading: the machine slept, or the thread went to a core with another one. The
- * time between is not known, and is nobody's: by the clock as it is now, what is under way began so much earlier. */
+/* The clock shows less than at the last reading: the machine slept, or the thread went to a core
+ * with another one. The time between is not known, and is nobody's: by the clock as it is now, what
+ * is under way began so much earlier. */
 static void go_back(struct block *b, int64_t ticks)
 {
 	block_abi(b)->since -= ticks;
@@ -165,7 +178,8 @@ int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks)
 		return (int64_t)ticks;
 	}
 	if (begin - block_abi(b)->refer <= (int64_t)ABI_LONG_GAP)
-		return 0;	/* a caller without clocks has long had time coming; this call is not the first to ask */
+		return 0;	/* a caller without clocks has long had time coming; this call is
+				 * not the first to ask */
 	int64_t cpu = clock_thread_cpu();
 	int64_t off = begin - block_abi(b)->refer - timing_ticks(t, cpu - b->refer_cpu);
 
@@ -185,7 +199,8 @@ static void take_interruption(struct block *b, int64_t *region, int64_t ticks)
 	timing_take_out(b, begin, LONGEST_ANSWER);
 }
 
-void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64_t ticks, bool brief)
+void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64_t ticks,
+		bool brief)
 {
 	int64_t waited = ticks > ABI_LONG_GAP ? timing_wait(t, b, ticks) : 0;
 
@@ -194,23 +209,28 @@ void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64
 		take_interruption(b, region, (int64_t)ticks - waited);
 }
 
-/* Functions of different modules in turns: what a loop's clocks see of a callee that is switched apart is to be what it is as a
- * rule, and not what it is whenever both have just been woken. In all threads alike, for the flag of a function is one for all. */
+/* Functions of different modules in turns: what a loop's clocks see of a callee that is switched
+ * apart is to be what it is as a rule, and not what it is whenever both have just been woken. In
+ * all threads alike, for the flag of a function is one for all. */
 static uint32_t phase_of(const struct abi_levels *levels)
 {
-	static const struct abi_levels *known[MOST_MODULES];	/* in the order in which they came */
+	static const struct abi_levels *known[MOST_MODULES];	/* in the order in which they
+								 * came */
 	uint32_t i = 0;
 
 	for (const struct abi_levels *found = NULL; i < MOST_MODULES && found != levels; i++) {
 		found = NULL;
-		if (__atomic_compare_exchange_n(&known[i], &found, levels, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+		if (__atomic_compare_exchange_n(&known[i], &found, levels, false, __ATOMIC_RELAXED,
+						__ATOMIC_RELAXED))
 			found = levels;
 	}
 	return i % PACE_PHASES;
 }
 
-/* Tells the ticker of a level that was switched off; without, it stays so. Its flag is not set yet. */
-static void list_quiet(struct block *b, int64_t *module, const struct abi_levels *levels, uint32_t number, int64_t *quiet)
+/* Tells the ticker of a level that was switched off; without, it stays so. Its flag is not set
+ * yet. */
+static void list_quiet(struct block *b, int64_t *module, const struct abi_levels *levels,
+		       uint32_t number, int64_t *quiet)
 {
 	int64_t *level = module + levels->rows[number].slot;
 
@@ -219,12 +239,16 @@ static void list_quiet(struct block *b, int64_t *module, const struct abi_levels
 	if (level[ABI_LEVEL_LISTED] || !b->quiet || b->nquiet == MOST_QUIET)
 		return;
 	level[ABI_LEVEL_LISTED] = (int64_t)b->nquiet + 1;
-	b->quiet[b->nquiet] = (struct block_quiet){ .flag = quiet, .module = module, .levels = levels, .level = number,
+	b->quiet[b->nquiet] = (struct block_quiet){ .flag = quiet,
+						    .module = module,
+						    .levels = levels,
+						    .level = number,
 						    .phase = phase_of(levels) };
 	__atomic_store_n(&b->nquiet, b->nquiet + 1, __ATOMIC_RELEASE);
 }
 
-#define MOST_ROUNDS 16		/* levels in levels, and functions that call each other, each of which gives to those in it */
+#define MOST_ROUNDS 16		/* levels in levels, and functions that call each other, each of
+				 * which gives to those in it */
 
 /* Those of a module whose clocks are switched; NULL: it has none here. */
 static int64_t *counters_of(const struct block *b, const struct module *m)
@@ -265,7 +289,8 @@ static void settle_all(const struct timing *t, const struct block *b, const stru
 		int64_t *counters = counters_of(b, &modules->list[i]);
 
 		if (counters)
-			slower_settle_all(counters, modules->list[i].levels, &(struct slower){ t->cost, b->slower, b->own });
+			slower_settle_all(counters, modules->list[i].levels,
+					  &(struct slower){ t->cost, b->slower, b->own });
 	}
 }
 
@@ -274,7 +299,8 @@ static bool end_events(const struct block *b, const struct levels_terms *terms)
 	bool some = false;
 
 	for (uint32_t k = 0; k < b->nquiet; k++)
-		some |= rests_end_events(b->quiet[k].module, b->quiet[k].levels, b->quiet[k].level, terms);
+		some |= rests_end_events(b->quiet[k].module, b->quiet[k].levels, b->quiet[k].level,
+					 terms);
 	return some;
 }
 
@@ -282,7 +308,9 @@ void timing_share_out(const struct timing *t, struct block *b, const struct modu
 {
 	if (!timing_own(b))
 		return;
-	const struct levels_terms terms = { .cost = t->cost, .costs = t->costs, .own = timing_own(b), .block = block_abi(b) };
+	const struct levels_terms terms = {
+		.cost = t->cost, .costs = t->costs, .own = timing_own(b), .block = block_abi(b)
+	};
 	bool more = true;
 
 	seldom_end_row(&b->seldom);
@@ -304,15 +332,18 @@ void timing_seldom_start(struct block *b, int64_t coming)
 	seldom_start(&b->seldom, TIMING_ROW, coming, block_abi(b)->depth == 0);
 }
 
-int64_t timing_seldom_begin(const struct timing *t, struct block *b, const struct seldom_root *root, int64_t passed)
+int64_t timing_seldom_begin(const struct timing *t, struct block *b, const struct seldom_root *root,
+			    int64_t passed)
 {
-	int64_t begin = block_abi(b)->last, given = seldom_begin(&b->seldom, root, passed, t->cost.probe);
+	int64_t begin = block_abi(b)->last,
+		given = seldom_begin(&b->seldom, root, passed, t->cost.probe);
 
 	timing_take_out(b, begin, LONGEST_ANSWER);
 	return given;
 }
 
-void timing_seldom_end(const struct timing *t, struct block *b, const struct seldom_root *root, int64_t took, int64_t left)
+void timing_seldom_end(const struct timing *t, struct block *b, const struct seldom_root *root,
+		       int64_t took, int64_t left)
 {
 	struct seldom_terms terms = { .share = t->share / (1 + b->nquiet), .probe = t->cost.probe };
 
@@ -337,12 +368,14 @@ static int64_t cpu_now(const struct timing *t, struct block *b, int64_t now)
 	return b->cpu;
 }
 
-/* What passed while the thread was not running, and whether the clock went back, is settled before anything is charged. */
+/* What passed while the thread was not running, and whether the clock went back, is settled before
+ * anything is charged. */
 static void settle_gap(const struct timing *t, struct block *b, int64_t *begin)
 {
 	struct abi_block *block = block_abi(b);
 
-	if (*begin >= block->last && block->depth && (uint64_t)(*begin - block->last) > ABI_LONG_GAP) {
+	if (*begin >= block->last && block->depth &&
+	    (uint64_t)(*begin - block->last) > ABI_LONG_GAP) {
 		block->last += timing_wait(t, b, (uint64_t)(*begin - block->last));
 		*begin = clock_now();	/* and that may go back */
 	}
@@ -358,41 +391,53 @@ static void measure_again(const struct timing *t, struct block *b, const struct 
 	if (t->events)
 		return;
 	slower_note(&b->slower, clock_sample(), &t->cost);
-	slower_settle(level->counters, level->levels, level->level, &(struct slower){ t->cost, b->slower, b->own });
+	slower_settle(level->counters, level->levels, level->level,
+		      &(struct slower){ t->cost, b->slower, b->own });
 }
 
 /* Decides, and hands on what other modules' code has coming by now. */
-static bool ask(const struct timing *t, struct block *b, struct block_quiet *q, const struct home *level, const struct levels_terms *terms, int64_t now)
+static bool ask(const struct timing *t, struct block *b, struct block_quiet *q,
+		const struct home *level, const struct levels_terms *terms, int64_t now)
 {
 	if (q && q->visitor)
 		wishes_note_visitor(t, b, q, 0, now);
 	if (slots_level(level->counters, level->levels, level->level)[ABI_LEVEL_SINCE] == 0)
 		homes_note(block_abi(b), level);
-	bool on = levels_ask(level->counters, level->levels, level->level, terms, now, &block_abi(b)->last);
+	bool on = levels_ask(level->counters, level->levels, level->level, terms, now,
+			     &block_abi(b)->last);
 
 	bring_home(block_abi(b), level->counters, level->levels);
 	return on;
 }
 
-void timing_switch(const struct timing *t, struct block *b, int64_t *counters, const struct abi_levels *levels,
-		   uint32_t level, int64_t *quiet, int64_t *region, int64_t *passed)
+void timing_switch(const struct timing *t, struct block *b, int64_t *counters,
+		   const struct abi_levels *levels, uint32_t level, int64_t *quiet, int64_t *region,
+		   int64_t *passed)
 {
 	int64_t begin = clock_now();
 
-	if (!timing_own(b)) { /* nobody looks at these counters; a function's flag is of other threads, too */
+	if (!timing_own(b)) { /* nobody looks at these counters; a function's flag is of other
+			       * threads, too */
 		counters[levels->rows[level].slot + ABI_LEVEL_BURST] = SELDOM;
 		return;
 	}
 	settle_gap(t, b, &begin);
 	struct block_quiet *q = wishes_find(b, counters, levels, level);
 	struct wish wish = wishes_take(t, b, q, begin);
-	struct levels_terms terms = {
-		.share = t->share / (1 + b->nquiet), .cost = t->cost, .pays = t->pays,
-		.cpu = cpu_now(t, b, begin), .woken = wish.woken,
-		.most = (int64_t)(t->share * t->hz * SAVED_SECONDS), .costs = t->costs, .own = timing_own(b), .block = block_abi(b),
-		.looped = block_abi(b)->depth == b->loops_in ? b->looped : NULL, .region = region, .passed = passed,
-		.hindered = wish.hindered
-	};
+	struct levels_terms terms = { .share = t->share / (1 + b->nquiet),
+				      .cost = t->cost,
+				      .pays = t->pays,
+				      .cpu = cpu_now(t, b, begin),
+				      .woken = wish.woken,
+				      .most = (int64_t)(t->share * t->hz * SAVED_SECONDS),
+				      .costs = t->costs,
+				      .own = timing_own(b),
+				      .block = block_abi(b),
+				      .looped = block_abi(b)->depth == b->loops_in ? b->looped
+										   : NULL,
+				      .region = region,
+				      .passed = passed,
+				      .hindered = wish.hindered };
 	bool is_wish = q && !counters[levels->rows[level].slot + ABI_LEVEL_ON];
 
 	if (wishes_wait_for_turn(q, levels, is_wish, terms.woken != 0)) {
@@ -408,7 +453,9 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	}
 	measure_again(t, b, &(struct home){ counters, levels, level });
 	bool runs = q && q->visitor;	/* a loop in it says so */
-	bool waits = is_wish && wishes_put_off(q, !runs && levels_is_ahead(counters, levels, level, &terms, begin - block_abi(b)->last));
+	bool waits = is_wish &&
+		     wishes_put_off(q, !runs && levels_is_ahead(counters, levels, level, &terms,
+								begin - block_abi(b)->last));
 	bool on = !waits && ask(t, b, q, &(struct home){ counters, levels, level }, &terms, begin);
 
 	if (!on) {
@@ -417,7 +464,8 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters, c
 	}
 	levels_pay(counters, levels, level, timing_take_out(b, begin, LONGEST_ANSWER));
 	if (q && !on)
-		sleep_until(q, levels_due(counters, levels, level, terms.share), terms.cpu + timing_ticks(t, wishes_sleep(q)));
+		sleep_until(q, levels_due(counters, levels, level, terms.share),
+			    terms.cpu + timing_ticks(t, wishes_sleep(q)));
 	__atomic_store_n(quiet, !on, __ATOMIC_RELEASE);
 	if (!on)
 		ticker_hurry();

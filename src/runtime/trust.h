@@ -1,5 +1,5 @@
-/* trust.h - whether the clock can be trusted: whether the kernel keeps its own time by it, whether the machine slept, and
- * how often it was seen to go back. */
+/* trust.h - whether the clock can be trusted: whether the kernel keeps its own time by it, whether
+ * the machine slept, and how often it was seen to go back. */
 #ifndef NBCOUNT_RUNTIME_TRUST_H
 #define NBCOUNT_RUNTIME_TRUST_H
 
@@ -18,8 +18,8 @@ void trust_note_jump(void);
 /* How often that was so in this process, and in those that it was forked from. */
 uint64_t trust_jumps(void);
 
-/* The kernel's clock source; where time-stamp counters are not synchronised, or stop, it is not the counter. false: it cannot
- * be read. */
+/* The kernel's clock source; where time-stamp counters are not synchronised, or stop, it is not the
+ * counter. false: it cannot be read. */
 bool trust_source(char name[TRUST_NAME]);
 
 #endif

@@ -3,8 +3,10 @@
 
 #include "runtime/abi.h"
 
-#define FADES 8		/* of the calls in the last bursts, this part no longer counts at the next one */
-#define MOST 1024	/* more calls than that are of a level that was on for long, as its callees may have been; that is no burst */
+#define FADES 8		/* of the calls in the last bursts, this part no longer counts at the next
+			 * one */
+#define MOST 1024	/* more calls than that are of a level that was on for long, as its callees
+			 * may have been; that is no burst */
 
 struct calls {
 	int64_t visits, unseen;
@@ -31,14 +33,19 @@ int64_t unseen_weigh(const int64_t *call, double probe, bool lately)
 {
 	struct calls all = { call[ABI_REGION_VISITS], call[ABI_CALL_UNSEEN] };
 	struct calls clean = { call[ABI_CALL_CLEAN], call[ABI_CALL_CLEAN_UNSEEN] };
-	struct calls new = less(all, (struct calls){ call[ABI_CALL_KNOWN_VISITS], call[ABI_CALL_KNOWN_UNSEEN] });
-	struct calls new_clean = less(clean, (struct calls){ call[ABI_CALL_KNOWN_CLEAN], call[ABI_CALL_KNOWN_CLEAN_UNSEEN] });
+	struct calls new = less(
+		all, (struct calls){ call[ABI_CALL_KNOWN_VISITS], call[ABI_CALL_KNOWN_UNSEEN] });
+	struct calls new_clean = less(clean, (struct calls){ call[ABI_CALL_KNOWN_CLEAN],
+							     call[ABI_CALL_KNOWN_CLEAN_UNSEEN] });
 	double all_lately = (double)(call[ABI_CALL_LATELY] + new.visits);
-	double part = all_lately > 0 ? (double)(call[ABI_CALL_LATELY_CLEAN] + new_clean.visits) / all_lately : 0;
+	double part = all_lately > 0 ? (double)(call[ABI_CALL_LATELY_CLEAN] + new_clean.visits) /
+					       all_lately
+				     : 0;
 	double off = mean_of(or_else(new_clean, clean), probe);
 	double on = mean_of(or_else(less(new, new_clean), less(all, clean)), probe);
 
-	return (int64_t)((lately ? all_lately : (double)new.visits) * (part * off + (1 - part) * on));
+	return (int64_t)((lately ? all_lately : (double)new.visits) *
+			 (part * off + (1 - part) * on));
 }
 
 static void know(int64_t *call)

@@ -10,7 +10,8 @@
 
 int apart_too_many(struct nbcount_error *err)
 {
-	return err_set(err, ERR_MEMORY, 0, "too many lines times threads for one report; leave --per-thread out");
+	return err_set(err, ERR_MEMORY, 0,
+		       "too many lines times threads for one report; leave --per-thread out");
 }
 
 /* Zeroed, for each of `n` and each thread. */
@@ -35,7 +36,8 @@ static int number_rows(struct apart *a, const struct graph *g)
 }
 
 /* APART_NOT_READ: the slot is of something else. */
-static size_t row_of(const struct apart *a, const struct pools *p, uint32_t module, const struct profile_tick *tick)
+static size_t row_of(const struct apart *a, const struct pools *p, uint32_t module,
+		     const struct profile_tick *tick)
 {
 	const struct profile_clock *clock = graph_clock(p->g, module);
 
@@ -46,7 +48,8 @@ static size_t row_of(const struct apart *a, const struct pools *p, uint32_t modu
 	return a->first_pool + p->of_code[module][clock->totals[tick->of].code];
 }
 
-static int add_count(const struct apart *a, const struct pools *p, const struct profile_count *count, size_t *near)
+static int add_count(const struct apart *a, const struct pools *p,
+		     const struct profile_count *count, size_t *near)
 {
 	const struct profile_clock *clock = graph_clock(p->g, count->module);
 	size_t k = clocktab_first_tick(clock, count->slot, near);
@@ -87,8 +90,9 @@ int apart_build(struct pools *p, size_t most, struct apart *out)
 	if (a.n == 0)
 		return 0;
 	if (number_rows(&a, g) < 0 || make(&a, g, a.first_pool + p->n, &a.read) < 0 ||
-	    make(&a, g, p->n, &a.pools) < 0 || make(&a, g, g->edges.n, &g->apart) < 0 || make(&a, g, 1, &a.some) < 0 ||
-	    make_spread(&a, g, most + 1) < 0)	/* 1: what no caller gets */
+	    make(&a, g, p->n, &a.pools) < 0 || make(&a, g, g->edges.n, &g->apart) < 0 ||
+	    make(&a, g, 1, &a.some) < 0 ||
+	    make_spread(&a, g, most + 1) < 0) /* 1: what no caller gets */
 		return -1;
 	for (size_t i = 0; i < g->profile->n_counts; i++)
 		if (add_count(&a, p, &g->profile->counts[i], &near) < 0)

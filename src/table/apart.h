@@ -1,7 +1,8 @@
 /* apart.h - ticks of pools and of calls, each thread's apart.
  *
- * Over all threads they are what inclusive.c makes of them, to the tick: which of a pool's ticks in a thread are for
- * which of its callers is told here, by what calls were read to take in that thread. */
+ * Over all threads they are what inclusive.c makes of them, to the tick: which of a pool's ticks in
+ * a thread are for which of its callers is told here, by what calls were read to take in that
+ * thread. */
 #ifndef NBCOUNT_TABLE_APART_H
 #define NBCOUNT_TABLE_APART_H
 
@@ -9,17 +10,21 @@
 #include "table/spread.h"
 
 struct apart {
-	size_t n;		/* threads; 0: they are not told apart, and nothing below is there */
+	size_t n;		/* threads; 0: they are not told apart, and nothing below is
+				 * there */
 	size_t *first_edge;	/* by module: the row of its first edge */
 	size_t first_pool;
-	int64_t *read;		/* by row, then thread: ticks of an edge's calls, or of a pool's calls from outside */
-	int64_t *pools;		/* by pool, then thread: ticks of its code, and what calls from it have got */
+	int64_t *read;		/* by row, then thread: ticks of an edge's calls, or of a pool's
+				 * calls from outside */
+	int64_t *pools;		/* by pool, then thread: ticks of its code, and what calls from it
+				 * have got */
 	int64_t *some;		/* by thread: scratch */
 	struct spread spread;	/* of the pools at hand over their callers */
 };
 
-/* Adds up what was read in the graph's threads, and makes room for its edges' ticks. `most`: callers that one division
- * has at most. Fails when memory runs out, a sum passes 2^63 - 1, or there are too many threads. */
+/* Adds up what was read in the graph's threads, and makes room for its edges' ticks. `most`:
+ * callers that one division has at most. Fails when memory runs out, a sum passes 2^63 - 1, or
+ * there are too many threads. */
 int apart_build(struct pools *p, size_t most, struct apart *out);
 
 /* Says that there are too many. */
@@ -28,8 +33,8 @@ int apart_too_many(struct nbcount_error *err);
 /* Adds ticks, by thread, to a pool's. */
 void apart_give(const struct apart *a, size_t pool, const int64_t *ticks);
 
-/* A division: take what pools have, add callers, each with a row that was read and its ticks over all threads, then
- * divide; caller number i got apart_share(i), by thread. */
+/* A division: take what pools have, add callers, each with a row that was read and its ticks over
+ * all threads, then divide; caller number i got apart_share(i), by thread. */
 void apart_take(struct apart *a, size_t pool);
 void apart_add(struct apart *a, size_t row, int64_t ticks);
 void apart_divide(struct apart *a);

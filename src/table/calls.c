@@ -1,7 +1,7 @@
 /* calls.c - who calls whom, how often, and what that took.
  *
- * Functions that call each other are one component: calls inside it are recursion, and a total counts what the
- * component calls outside of itself. */
+ * Functions that call each other are one component: calls inside it are recursion, and a total
+ * counts what the component calls outside of itself. */
 #include "table/calls.h"
 
 #include "table/components.h"
@@ -32,8 +32,8 @@ static int count_edges(struct graph *g)
 	for (size_t i = 0; i < g->n_calls; i++) {
 		const struct graph_call *call = &g->calls[i];
 
-		if (sum_add(&edges_find(&g->edges, call->function, call->line, call->callee)->calls, call->calls,
-			    g->err) < 0)
+		if (sum_add(&edges_find(&g->edges, call->function, call->line, call->callee)->calls,
+			    call->calls, g->err) < 0)
 			return -1;
 	}
 	return 0;
@@ -56,7 +56,8 @@ static int find_components(struct calls *c)
 		return err_memory(c->graph.err);
 	for (size_t i = 0; i < edges->n; i++)
 		if (is_used(&edges->list[i]))
-			list[used++] = (struct components_edge){ edges->list[i].caller, edges->list[i].callee };
+			list[used++] = (struct components_edge){ edges->list[i].caller,
+								 edges->list[i].callee };
 	if (components_find(n, list, used, c->graph.scratch, c->component) < 0)
 		return err_memory(c->graph.err);
 	return 0;
@@ -95,10 +96,14 @@ static int add_edge(struct calls *c, const struct edge *e)
 	f->total_marks |= inside ? 0 : e->marks;
 	if (line)
 		line->total_marks |= inside ? 0 : e->marks;
-	f->callees[f->n_callees++] = (struct table_callee){
-		.line = line ? e->line : TABLE_NO_LINE, .function = e->callee, .calls = e->calls,
-		.timed = out->clock.totals && c->timed[e->callee] && (e->ticks || c->timed[e->caller]) && !inside,
-		.total = inside ? 0 : e->ticks, .marks = e->marks };
+	f->callees[f->n_callees++] =
+		(struct table_callee){ .line = line ? e->line : TABLE_NO_LINE,
+				       .function = e->callee,
+				       .calls = e->calls,
+				       .timed = out->clock.totals && c->timed[e->callee] &&
+						(e->ticks || c->timed[e->caller]) && !inside,
+				       .total = inside ? 0 : e->ticks,
+				       .marks = e->marks };
 	return 0;
 }
 
@@ -114,7 +119,8 @@ static int add_edges(struct calls *c)
 		const struct edge *e = &edges->list[i];
 		struct table_function *callee = &out->functions[e->callee];
 
-		if (is_inside(c, e) && __builtin_sub_overflow(callee->primitive, e->calls, &callee->primitive))
+		if (is_inside(c, e) &&
+		    __builtin_sub_overflow(callee->primitive, e->calls, &callee->primitive))
 			callee->primitive = 0;	/* no file of ours is like this */
 		if (i == 0 || e[-1].caller != e->caller)
 			out->functions[e->caller].callees = callees;
@@ -129,7 +135,8 @@ static int add_edges(struct calls *c)
 	return 0;
 }
 
-/* What each thread has of calls that totals are of; -> how many such shares. out == NULL: they are only counted. */
+/* What each thread has of calls that totals are of; -> how many such shares. out == NULL: they are
+ * only counted. */
 static size_t list_shares(const struct calls *c, struct calls_share *out)
 {
 	const struct graph *g = &c->graph;
@@ -142,8 +149,10 @@ static size_t list_shares(const struct calls *c, struct calls_share *out)
 			int64_t ticks = g->apart[i * g->n_threads + t];
 
 			if (ticks && out)
-				out[n] = (struct calls_share){ e->caller, e->line == EDGES_NO_LINE ? TABLE_NO_LINE :
-							       e->line, t, ticks };
+				out[n] = (struct calls_share){
+					e->caller,
+					e->line == EDGES_NO_LINE ? TABLE_NO_LINE : e->line, t, ticks
+				};
 			n += ticks != 0;
 		}
 	}
@@ -185,13 +194,18 @@ static void begin(struct table *out)
 	}
 }
 
-int calls_build(const struct profile *profile, const struct names *names, const struct clock_sums *sums,
-		struct arena *a, struct arena *scratch, struct table *out, struct calls_shares *shares,
-		struct nbcount_error *err)
+int calls_build(const struct profile *profile, const struct names *names,
+		const struct clock_sums *sums, struct arena *a, struct arena *scratch,
+		struct table *out, struct calls_shares *shares, struct nbcount_error *err)
 {
-	struct calls c = { .arena = a, .graph = { .profile = profile, .names = names, .scratch = scratch, .err = err,
-						   .out = out, .edges = { .arena = scratch },
-						   .n_threads = out->per_thread ? profile->n_threads : 0 } };
+	struct calls c = { .arena = a,
+			   .graph = { .profile = profile,
+				      .names = names,
+				      .scratch = scratch,
+				      .err = err,
+				      .out = out,
+				      .edges = { .arena = scratch },
+				      .n_threads = out->per_thread ? profile->n_threads : 0 } };
 
 	out->clock.totals = out->clock.on && has_totals(profile);
 	c.timed = arena_alloc(scratch, out->n_functions, sizeof(*c.timed));

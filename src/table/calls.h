@@ -16,11 +16,11 @@ struct calls_shares {
 	size_t n;
 };
 
-/* Adds callees, totals and primitive calls to `out`, which has hits, calls and times. What lasts goes to `a`. Fills in
- * `shares`, in `scratch`, where the table tells threads apart. Fails when memory runs out, a sum passes 2^63 - 1, or
- * there are too many threads. */
-int calls_build(const struct profile *profile, const struct names *names, const struct clock_sums *sums,
-		struct arena *a, struct arena *scratch, struct table *out, struct calls_shares *shares,
-		struct nbcount_error *err);
+/* Adds callees, totals and primitive calls to `out`, which has hits, calls and times. What lasts
+ * goes to `a`. Fills in `shares`, in `scratch`, where the table tells threads apart. Fails when
+ * memory runs out, a sum passes 2^63 - 1, or there are too many threads. */
+int calls_build(const struct profile *profile, const struct names *names,
+		const struct clock_sums *sums, struct arena *a, struct arena *scratch,
+		struct table *out, struct calls_shares *shares, struct nbcount_error *err);
 
 #endif

@@ -8,7 +8,8 @@
 #include "table/sum.h"
 #include "table/work.h"
 
-/* In place, a probe costs more than in a loop of its own, where its cost is measured; hardly ever less. */
+/* In place, a probe costs more than in a loop of its own, where its cost is measured; hardly ever
+ * less. */
 #define POOL_MORE 0.1
 #define POOL_LESS 0.025
 #define POOL_UNIT 1048576.0	/* of weights, for a tick */
@@ -16,7 +17,8 @@
 static int push_self(struct joining *c, uint32_t part, int64_t ticks)
 {
 	struct clock_sums *sums = &c->sums;
-	struct clock_self *selves = arena_grow(c->scratch, sums->selves, sums->n_selves, &sums->room, sizeof(*selves));
+	struct clock_self *selves = arena_grow(c->scratch, sums->selves, sums->n_selves,
+					       &sums->room, sizeof(*selves));
 
 	if (!selves)
 		return err_memory(c->err);
@@ -33,7 +35,8 @@ static void list_line(struct joining *c, uint32_t line)
 }
 
 /* Charges ticks of the thread to the line of a part. */
-static int charge_line(struct joining *c, const uint32_t *lines, uint32_t part, struct table_time time)
+static int charge_line(struct joining *c, const uint32_t *lines, uint32_t part,
+		       struct table_time time)
 {
 	uint32_t line = lines[part];
 
@@ -43,8 +46,9 @@ static int charge_line(struct joining *c, const uint32_t *lines, uint32_t part, 
 		return -1;
 	if (c->out->functions[c->names->owner[line]].refused)
 		return 0;
-	if (c->event == 0 && c->shown && (joining_add_time(&c->sums.of_parts[c->module][part], &time, c->err) < 0 ||
-					  (c->parts && push_self(c, part, time.self) < 0)))
+	if (c->event == 0 && c->shown &&
+	    (joining_add_time(&c->sums.of_parts[c->module][part], &time, c->err) < 0 ||
+	     (c->parts && push_self(c, part, time.self) < 0)))
 		return -1;
 	list_line(c, line);
 	return joining_add_time(&c->times[line], &time, c->err);
@@ -61,7 +65,8 @@ static void note_none(struct joining *c, const uint32_t *lines, uint32_t part, u
 	c->times[line].marks |= marks;
 }
 
-enum weights {			/* what a region's ticks or events are divided by: the first, from first_weights on, that is not 0 in all */
+enum weights {			/* what a region's ticks or events are divided by: the first, from
+				 * first_weights on, that is not 0 in all */
 	BY_ACCESSES,		/* of memory events: hits times accesses to memory */
 	BY_COSTS,		/* hits times costs */
 	BY_PARTS		/* costs */
@@ -72,7 +77,8 @@ static enum weights first_weights(const struct joining *c)
 	return c->event && c->out->counted[c->event - 1].memory ? BY_ACCESSES : BY_COSTS;
 }
 
-static divide_weight weight_of(const struct joining *c, const struct regions *m, uint32_t region, uint32_t number, enum weights by, struct work_trips trips)
+static divide_weight weight_of(const struct joining *c, const struct regions *m, uint32_t region,
+			       uint32_t number, enum weights by, struct work_trips trips)
 {
 	const struct profile_part *part = &m->clock->parts[number];
 
@@ -81,8 +87,10 @@ static divide_weight weight_of(const struct joining *c, const struct regions *m,
 	return by == BY_COSTS ? work_in(c, m, region, number, part->cost, trips) : part->cost;
 }
 
-/* Adds a region's lines to the `n` items that ticks are divided over. Returns how many there are then. */
-static uint32_t add_items(struct joining *c, const struct regions *m, uint32_t number, uint32_t n, enum weights by, bool *some)
+/* Adds a region's lines to the `n` items that ticks are divided over. Returns how many there are
+ * then. */
+static uint32_t add_items(struct joining *c, const struct regions *m, uint32_t number, uint32_t n,
+			  enum weights by, bool *some)
 {
 	const struct profile_region *region = &m->clock->regions[number];
 	struct work_trips trips = work_trips(c, m, number);
@@ -97,7 +105,8 @@ static uint32_t add_items(struct joining *c, const struct regions *m, uint32_t n
 	return n;
 }
 
-static int charge_items(struct joining *c, int64_t ticks, uint32_t n, const uint32_t *lines, unsigned marks)
+static int charge_items(struct joining *c, int64_t ticks, uint32_t n, const uint32_t *lines,
+			unsigned marks)
 {
 	if (ticks == 0)
 		return 0;
@@ -114,21 +123,26 @@ static int charge_items(struct joining *c, int64_t ticks, uint32_t n, const uint
 	return 0;
 }
 
-/* A part that has all of its region. Where probes leave nothing of that, no more is known than how little it is. */
-static int charge_alone(struct joining *c, const uint32_t *lines, uint32_t part, const struct region *r, unsigned marks)
+/* A part that has all of its region. Where probes leave nothing of that, no more is known than how
+ * little it is. */
+static int charge_alone(struct joining *c, const uint32_t *lines, uint32_t part,
+			const struct region *r, unsigned marks)
 {
 	if (r->visits && marks && r->ticks == 0 && r->shared == 0)
 		note_none(c, lines, part, marks);
 	if (charge_line(c, lines, part, (struct table_time){ r->ticks, 0, marks }) < 0)
 		return -1;
-	return charge_line(c, lines, part, (struct table_time){ r->shared, r->shared, MARK_SHARED });
+	return charge_line(c, lines, part,
+			   (struct table_time){ r->shared, r->shared, MARK_SHARED });
 }
 
 /* What all regions of a pool got. */
-static int add_pool(const struct joining *c, const struct regions *m, uint32_t first, int64_t *ticks, int64_t *shared)
+static int add_pool(const struct joining *c, const struct regions *m, uint32_t first,
+		    int64_t *ticks, int64_t *shared)
 {
 	for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next)
-		if (sum_add(ticks, m->at[i].ticks, c->err) < 0 || sum_add(shared, m->at[i].shared, c->err) < 0)
+		if (sum_add(ticks, m->at[i].ticks, c->err) < 0 ||
+		    sum_add(shared, m->at[i].shared, c->err) < 0)
 			return -1;
 	return 0;
 }
@@ -139,8 +153,8 @@ static double seen_of(const struct region *r)
 	return r->visits ? (double)r->ticks : 0;
 }
 
-/* What stands for a tick that was seen in the region. Bursts are more frequent at the beginning, so that is not the same for one that runs later;
- * `of_all`: in all of the pool. */
+/* What stands for a tick that was seen in the region. Bursts are more frequent at the beginning, so
+ * that is not the same for one that runs later; `of_all`: in all of the pool. */
 static double scale_of(const struct region *r, double of_all)
 {
 	double seen = seen_of(r);
@@ -151,17 +165,21 @@ static double scale_of(const struct region *r, double of_all)
 /* How far that leaves the share open. `scale`: what stands for a tick that was seen. */
 static struct clamp_item bounds_of(const struct joining *c, const struct region *r, double scale)
 {
-	double probe = (double)c->costs[c->profile->threads[c->thread].process].probe / CLOCKINFO_PROBE;
+	double probe = (double)c->costs[c->profile->threads[c->thread].process].probe /
+		       CLOCKINFO_PROBE;
 	double probes = (double)r->visits * probe, seen = seen_of(r);
 
 	if (probes <= 0 || scale <= 0)
 		return (struct clamp_item){ .most = HUGE_VAL };
-	return (struct clamp_item){ .least = clamp_larger(seen - probes * POOL_MORE, 0) * scale,
-				    .most = clamp_larger(seen + probes * POOL_LESS, probes * POOL_MORE) * scale };
+	return (struct clamp_item){
+		.least = clamp_larger(seen - probes * POOL_MORE, 0) * scale,
+		.most = clamp_larger(seen + probes * POOL_LESS, probes * POOL_MORE) * scale
+	};
 }
 
-/* The items of a pool stand in the order of its regions; their weights say how much work they are. The regions share in these proportions, as
- * far as what was measured allows, and weights become those of that. `all`: what the pool got. */
+/* The items of a pool stand in the order of its regions; their weights say how much work they are.
+ * The regions share in these proportions, as far as what was measured allows, and weights become
+ * those of that. `all`: what the pool got. */
 static void weigh_pool(struct joining *c, const struct regions *m, uint32_t first, double all)
 {
 	struct clamp_item *within = c->within;
@@ -178,15 +196,19 @@ static void weigh_pool(struct joining *c, const struct regions *m, uint32_t firs
 	clamp_divide(within, n, all);
 	n = item = 0;
 	for (uint32_t i = first; i != REGION_NONE; i = m->at[i].next, n++) {
-		double factor = within[n].weight > 0 ? within[n].share / within[n].weight * POOL_UNIT : 0;
+		double factor = within[n].weight > 0
+					? within[n].share / within[n].weight * POOL_UNIT
+					: 0;
 
 		for (uint32_t k = 0; k < m->clock->regions[i].n_parts; k++, item++)
-			c->items[item].weight = (divide_weight)((double)c->items[item].weight * factor + 0.5);
+			c->items[item].weight =
+				(divide_weight)((double)c->items[item].weight * factor + 0.5);
 	}
 }
 
 /* Charges the pool whose first region this is. */
-static int charge_pool(struct joining *c, const struct regions *m, const uint32_t *lines, uint32_t first)
+static int charge_pool(struct joining *c, const struct regions *m, const uint32_t *lines,
+		       uint32_t first)
 {
 	int64_t ticks = 0, shared = 0;
 	bool some = false;
@@ -214,7 +236,8 @@ static bool is_uncertain(const struct joining *c, const struct region *r)
 }
 
 /* Clocks were read in the region, or it was in a level that got a share. */
-static void note_clocked(struct joining *c, const struct profile_region *region, const uint32_t *lines)
+static void note_clocked(struct joining *c, const struct profile_region *region,
+			 const uint32_t *lines)
 {
 	for (uint32_t i = 0; i < region->n_parts; i++)
 		c->out->functions[c->names->owner[lines[region->first_part + i]]].clocked = true;
@@ -252,8 +275,10 @@ static bool has_shares(const struct regions *m)
 	return false;
 }
 
-/* Of what an event counted while clocks were off, a region that ran then may have had some, though it got no share. */
-static void note_region(struct joining *c, const struct regions *m, const uint32_t *lines, uint32_t number)
+/* Of what an event counted while clocks were off, a region that ran then may have had some, though
+ * it got no share. */
+static void note_region(struct joining *c, const struct regions *m, const uint32_t *lines,
+			uint32_t number)
 {
 	const struct profile_region *region = &m->clock->regions[number];
 
@@ -263,7 +288,8 @@ static void note_region(struct joining *c, const struct regions *m, const uint32
 }
 
 /* What passed then may be any region's of a pool, whichever got its time. */
-static void note_pool(struct joining *c, const struct regions *m, const uint32_t *lines, uint32_t first)
+static void note_pool(struct joining *c, const struct regions *m, const uint32_t *lines,
+		      uint32_t first)
 {
 	bool some = false;
 
@@ -292,7 +318,8 @@ void charge_find_work(struct joining *c, uint32_t module)
 		const struct profile_region *region = &m->clock->regions[i];
 		struct work_trips trips = work_trips(c, m, i);
 
-		for (uint32_t part = region->first_part; part < region->first_part + region->n_parts; part++)
+		for (uint32_t part = region->first_part;
+		     part < region->first_part + region->n_parts; part++)
 			m->at[i].work += work_of(c, m, part, m->clock->parts[part].cost, trips);
 	}
 }
@@ -304,8 +331,9 @@ int charge_module(struct joining *c, uint32_t module)
 	c->module = module;
 
 	const struct clockinfo_cost *cost = &c->costs[c->profile->threads[c->thread].process];
-	int failed = c->event ? regions_settle_event(m, joining_cost(c), &c->ticks->own, c->items, c->err) :
-				regions_settle(m, cost, &c->ticks->own, c->items, c->err);
+	int failed = c->event ? regions_settle_event(m, joining_cost(c), &c->ticks->own, c->items,
+						     c->err)
+			      : regions_settle(m, cost, &c->ticks->own, c->items, c->err);
 
 	if (failed)
 		return -1;

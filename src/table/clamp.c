@@ -1,4 +1,5 @@
-/* clamp.c - proportional parts, each within bounds: the sum of all grows with the factor that they share, which is found by halving an interval. */
+/* clamp.c - proportional parts, each within bounds: the sum of all grows with the factor that they
+ * share, which is found by halving an interval. */
 #include "table/clamp.h"
 
 #define MOST_DOUBLINGS 200

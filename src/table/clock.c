@@ -1,7 +1,9 @@
-/* clock.c - joining ticks to lines, thread by thread, and then each event that was counted with them.
+/* clock.c - joining ticks to lines, thread by thread, and then each event that was counted with
+ * them.
  *
  * What a thread's clock read is divided over its lines to the tick, so sums over threads and
- * over lines agree: first the rests of levels go to regions, then regions to their lines (perthread.c, charge.c). */
+ * over lines agree: first the rests of levels go to regions, then regions to their lines
+ * (perthread.c, charge.c). */
 #include "table/clock.h"
 
 #include <string.h>
@@ -50,11 +52,15 @@ static bool is_odd(const struct profile_process *p, const struct table_ticks *t)
 	       (region_excess)t->lines + t->own + t->off_core != t->total;
 }
 
-static int add_ticks_of(struct table_ticks *sum, const struct table_ticks *t, struct nbcount_error *err)
+static int add_ticks_of(struct table_ticks *sum, const struct table_ticks *t,
+			struct nbcount_error *err)
 {
 	return sum_add(&sum->lines, t->lines, err) < 0 || sum_add(&sum->own, t->own, err) < 0 ||
-	       sum_add(&sum->off_core, t->off_core, err) < 0 || sum_add(&sum->total, t->total, err) < 0 ||
-	       sum_add(&sum->reads, t->reads, err) < 0 ? -1 : 0;
+			       sum_add(&sum->off_core, t->off_core, err) < 0 ||
+			       sum_add(&sum->total, t->total, err) < 0 ||
+			       sum_add(&sum->reads, t->reads, err) < 0
+		       ? -1
+		       : 0;
 }
 
 static int add_up(struct joining *c)
@@ -89,7 +95,8 @@ static int make_modules(struct joining *c)
 	for (size_t i = 0; i < p->n_modules; i++) {
 		const struct profile_clock *clock = &p->modules[i].clock;
 
-		c->sums.of_parts[i] = arena_alloc(c->scratch, clock->n_parts, sizeof(struct table_time));
+		c->sums.of_parts[i] = arena_alloc(c->scratch, clock->n_parts,
+						  sizeof(struct table_time));
 		if (!c->sums.of_parts[i] || regions_init(&c->modules[i], clock, c->scratch) < 0)
 			return err_memory(c->err);
 		most = clock->n_parts > most ? clock->n_parts : most;	/* a region has one */
@@ -104,7 +111,8 @@ static int make_counts(const struct joining *c, struct arena *a)
 {
 	struct table *out = c->out;
 	size_t n = out->n_counted;
-	struct table_time *at = n ? arena_alloc(a, (out->n_lines + out->n_functions) * n, sizeof(*at)) : NULL;
+	struct table_time *at =
+		n ? arena_alloc(a, (out->n_lines + out->n_functions) * n, sizeof(*at)) : NULL;
 
 	if (n && !at)
 		return err_memory(c->err);
@@ -126,8 +134,8 @@ static int make_room(struct joining *c, struct arena *a)
 	c->times = arena_alloc(c->scratch, c->out->n_lines, sizeof(*c->times));
 	c->timed = arena_alloc(c->scratch, c->out->n_lines, sizeof(*c->timed));
 	c->costs = arena_alloc(c->scratch, p->n_processes, sizeof(*c->costs));
-	if (!c->out->clock.threads || !c->counts || !c->hits || !c->calls || !c->times || !c->timed ||
-	    !c->costs)
+	if (!c->out->clock.threads || !c->counts || !c->hits || !c->calls || !c->times ||
+	    !c->timed || !c->costs)
 		return err_memory(c->err);
 	for (size_t i = 0; i < p->n_processes; i++)
 		c->costs[i] = clockinfo_cost(&p->processes[i]);
@@ -140,7 +148,8 @@ static int by_part(const void *left, const void *right)
 {
 	const struct clock_self *a = left, *b = right;
 
-	return a->module != b->module ? order_u64(a->module, b->module) : order_u64(a->part, b->part);
+	return a->module != b->module ? order_u64(a->module, b->module)
+				      : order_u64(a->part, b->part);
 }
 
 static bool has_clock(const struct profile *p)

@@ -28,10 +28,12 @@ static uint64_t thousandths(struct str given)
 
 struct clockinfo_cost clockinfo_cost(const struct profile_process *process)
 {
-	uint64_t probe = thousandths(profile_info(process, STR("clock-probe"))), least = thousandths(profile_info(process, STR("clock-least")));
+	uint64_t probe = thousandths(profile_info(process, STR("clock-probe"))),
+		 least = thousandths(profile_info(process, STR("clock-least")));
 	uint64_t more = probe / PROFILE_IN_PLACE;
 
-	return (struct clockinfo_cost){ probe, more > least ? more : least, thousandths(profile_info(process, STR("clock-addition"))) };
+	return (struct clockinfo_cost){ probe, more > least ? more : least,
+					thousandths(profile_info(process, STR("clock-addition"))) };
 }
 
 static int64_t additions(const struct clockinfo_cost *cost, int64_t n)
@@ -42,7 +44,9 @@ static int64_t additions(const struct clockinfo_cost *cost, int64_t n)
 /* As the runtime (slots.h). */
 uint64_t clockinfo_adds(const struct clockinfo_cost *cost, const struct profile_region *region)
 {
-	int64_t more = region->busy || region->exposed ? (int64_t)cost->in_place + additions(cost, region->exposed) : 0;
+	int64_t more = region->busy || region->exposed
+			       ? (int64_t)cost->in_place + additions(cost, region->exposed)
+			       : 0;
 
 	return more > 0 ? cost->probe + (uint64_t)more : cost->probe;
 }
@@ -63,7 +67,8 @@ static uint64_t rate(const struct profile_process *process)
 
 #define SAME_RATE 1000		/* to one part in so many */
 
-/* Each process measures the rate by itself, over some milliseconds or hours: of one counter, they agree to some millionths. */
+/* Each process measures the rate by itself, over some milliseconds or hours: of one counter, they
+ * agree to some millionths. */
 static bool is_same_rate(uint64_t one, uint64_t other)
 {
 	return (one > other ? one - other : other - one) <= other / SAME_RATE;
@@ -87,7 +92,8 @@ static struct str name_of_kernels(struct str clock)
 /* What any of the processes says against its clock. */
 static void doubt(const struct profile_process *process, struct table_clock *clock)
 {
-	struct str name = profile_info(process, STR("clock")), kernel = profile_info(process, STR("clock-kernel"));
+	struct str name = profile_info(process, STR("clock")),
+		   kernel = profile_info(process, STR("clock-kernel"));
 	uint64_t suspended = thousandths(profile_info(process, STR("clock-suspended"))), jumps;
 
 	clock->varies |= str_eq(profile_info(process, STR("clock-invariant")), STR("no"));
@@ -99,7 +105,8 @@ static void doubt(const struct profile_process *process, struct table_clock *clo
 	}
 	if (suspended > clock->suspended)
 		clock->suspended = suspended;
-	if (str_u64(profile_info(process, STR("clock-back")), &jumps) && jumps > clock->jumps && jumps <= INT64_MAX)
+	if (str_u64(profile_info(process, STR("clock-back")), &jumps) && jumps > clock->jumps &&
+	    jumps <= INT64_MAX)
 		clock->jumps = jumps;
 }
 
@@ -120,7 +127,8 @@ void clockinfo_fill(struct table *table)
 
 		/* Ticks of different lengths are added up: no time can be told. */
 		if (runs_shows(table, (uint32_t)i) && (ticks->total || ticks->lines) &&
-		    !is_same_rate(rate(&profile->processes[profile->threads[i].process]), clock->hz))
+		    !is_same_rate(rate(&profile->processes[profile->threads[i].process]),
+				  clock->hz))
 			clock->hz = 0;
 	}
 }

@@ -1,5 +1,5 @@
-/* components.c - strongly connected components, after Tarjan (1972), without recursion: a profile may have long
- * chains of calls. */
+/* components.c - strongly connected components, after Tarjan (1972), without recursion: a profile
+ * may have long chains of calls. */
 #include "table/components.h"
 
 #include "base/order.h"
@@ -72,12 +72,14 @@ static void search_from(struct search *s, uint32_t start)
 int components_find(size_t n, struct components_edge *edges, size_t n_edges, struct arena *scratch,
 		    uint32_t *component)
 {
-	struct search s = {
-		.edges = edges, .component = component,
-		.next = arena_alloc(scratch, n, sizeof(*s.next)), .end = arena_alloc(scratch, n, sizeof(*s.end)),
-		.entered = arena_alloc(scratch, n, sizeof(*s.entered)),
-		.lowest = arena_alloc(scratch, n, sizeof(*s.lowest)),
-		.path = arena_alloc(scratch, n, sizeof(*s.path)), .open = arena_alloc(scratch, n, sizeof(*s.open)) };
+	struct search s = { .edges = edges,
+			    .component = component,
+			    .next = arena_alloc(scratch, n, sizeof(*s.next)),
+			    .end = arena_alloc(scratch, n, sizeof(*s.end)),
+			    .entered = arena_alloc(scratch, n, sizeof(*s.entered)),
+			    .lowest = arena_alloc(scratch, n, sizeof(*s.lowest)),
+			    .path = arena_alloc(scratch, n, sizeof(*s.path)),
+			    .open = arena_alloc(scratch, n, sizeof(*s.open)) };
 	size_t at = 0;
 
 	if (!s.next || !s.end || !s.entered || !s.lowest || !s.path || !s.open)

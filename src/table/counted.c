@@ -42,7 +42,9 @@ static bool contains(struct str name, const char *part)
 /* Page faults, misses of caches and of address translation. */
 static bool is_of_memory(struct str name)
 {
-	static const char *const parts[] = { "fault", "cache", "tlb", "l1", "l2", "l3", "llc", "mem", "load", "store" };
+	static const char *const parts[] = {
+		"fault", "cache", "tlb", "l1", "l2", "l3", "llc", "mem", "load", "store"
+	};
 
 	for (size_t i = 0; i < sizeof(parts) / sizeof(*parts); i++)
 		if (contains(name, parts[i]))
@@ -58,9 +60,12 @@ static void add(struct finder *f, struct str name, struct str class, struct str 
 
 	if (event == f->out->n_counted) {
 		f->out->n_counted++;
-		*counted = (struct table_counted){
-			.name = name, .exact = str_eq(class, STR("exact")), .memory = is_of_memory(name),
-			.unit = unit, .active = 1, .run = run };
+		*counted = (struct table_counted){ .name = name,
+						   .exact = str_eq(class, STR("exact")),
+						   .memory = is_of_memory(name),
+						   .unit = unit,
+						   .active = 1,
+						   .run = run };
 	}
 	counted->run = run < counted->run ? run : counted->run;
 }
@@ -95,7 +100,8 @@ static int find_runs(struct finder *f, struct arena *scratch)
 	for (size_t i = 0; i < p->n_modules; i++)
 		f->runs[i] = NEVER;
 	for (size_t i = 0; i < p->n_counts; i++) {
-		uint32_t run = runs_of_thread(f->out, p->counts[i].thread), *first = &f->runs[p->counts[i].module];
+		uint32_t run = runs_of_thread(f->out, p->counts[i].thread),
+			 *first = &f->runs[p->counts[i].module];
 
 		*first = run < *first ? run : *first;
 	}
@@ -113,7 +119,8 @@ static int find_events(struct finder *f)
 	if (!f->out->counted)
 		return -1;
 	for (size_t i = 0; i < p->n_processes; i++) {
-		for (size_t k = 0; (line = profile_next_info(&p->processes[i], STR("event"), &k)).at;) {
+		for (size_t k = 0;
+		     (line = profile_next_info(&p->processes[i], STR("event"), &k)).at;) {
 			struct str name = take(&line), class = take(&line), unit = take(&line);
 
 			add(f, name, class, unit, f->out->runs.of_process[i]);
@@ -179,15 +186,17 @@ static int find_costs(const struct finder *f, struct arena *scratch, struct coun
 /* ---- counters that were shared */
 
 /* NAME, THREAD, RUNNING, ENABLED. */
-static void read_time(const struct finder *f, uint32_t process, struct str line, struct counted *found)
+static void read_time(const struct finder *f, uint32_t process, struct str line,
+		      struct counted *found)
 {
 	struct counted_time *time = &found->times[found->n_times];
 	uint32_t event = find(f, take(&line));
 	bool good = str_u64(take(&line), &time->thread) && str_u64(take(&line), &time->running) &&
 		    str_u64(take(&line), &time->enabled);
 
-	if (!good || event == f->out->n_counted || time->running == 0 || time->enabled <= time->running ||
-	    time->enabled > INT64_MAX || f->out->counted[event].run != f->out->runs.of_process[process])
+	if (!good || event == f->out->n_counted || time->running == 0 ||
+	    time->enabled <= time->running || time->enabled > INT64_MAX ||
+	    f->out->counted[event].run != f->out->runs.of_process[process])
 		return;
 	time->process = process;
 	time->event = event;
@@ -209,7 +218,8 @@ static int find_times(const struct finder *f, struct arena *scratch, struct coun
 		n += p->processes[i].n_info;
 	found->times = arena_alloc(scratch, n, sizeof(*found->times));
 	for (size_t i = 0; found->times && i < p->n_processes; i++)
-		for (size_t k = 0; (line = profile_next_info(&p->processes[i], STR("shared"), &k)).at;)
+		for (size_t k = 0;
+		     (line = profile_next_info(&p->processes[i], STR("shared"), &k)).at;)
 			read_time(f, (uint32_t)i, line, found);
 	return found->times ? 0 : -1;
 }
@@ -220,7 +230,8 @@ static bool is_thread(const struct profile_thread *thread, uint32_t process, uin
 	return thread->process == process && !thread->ended && thread->id == number;
 }
 
-const struct counted_time *counted_time(const struct counted *found, const struct profile_thread *thread, uint32_t event)
+const struct counted_time *counted_time(const struct counted *found,
+					const struct profile_thread *thread, uint32_t event)
 {
 	for (size_t i = 0; i < found->n_times; i++) {
 		const struct counted_time *time = &found->times[i];
@@ -255,7 +266,8 @@ static int note_uncounted(struct finder *f, uint32_t process, uint64_t number, u
 	struct table *out = f->out;
 
 	if (!out->uncounted)
-		out->uncounted = arena_alloc(f->arena, p->n_threads * out->n_counted, sizeof(*out->uncounted));
+		out->uncounted = arena_alloc(f->arena, p->n_threads * out->n_counted,
+					     sizeof(*out->uncounted));
 	if (!out->uncounted)
 		return -1;
 	for (size_t i = 0; i < p->n_threads; i++)
@@ -274,7 +286,8 @@ static int read_uncounted(struct finder *f, uint32_t process, struct str line)
 	bool good = str_u64(take(&line), &number);
 
 	add_missing(out, (struct table_missing){ .name = name, .why = line, .in_a_thread = true });
-	if (!good || event == out->n_counted || out->counted[event].run != out->runs.of_process[process])
+	if (!good || event == out->n_counted ||
+	    out->counted[event].run != out->runs.of_process[process])
 		return 0;
 	out->counted[event].exact = false;
 	return note_uncounted(f, process, number, event);
@@ -315,7 +328,10 @@ int counted_find(const struct profile *profile, struct arena *a, struct arena *s
 {
 	struct finder f = { .profile = profile, .arena = a, .out = out };
 
-	return find_runs(&f, scratch) < 0 || find_events(&f) < 0 || map_modules(&f, scratch, found) < 0 ||
-	       find_costs(&f, scratch, found) < 0 || find_times(&f, scratch, found) < 0 ||
-	       find_missing(&f) < 0 ? -1 : 0;
+	return find_runs(&f, scratch) < 0 || find_events(&f) < 0 ||
+			       map_modules(&f, scratch, found) < 0 ||
+			       find_costs(&f, scratch, found) < 0 ||
+			       find_times(&f, scratch, found) < 0 || find_missing(&f) < 0
+		       ? -1
+		       : 0;
 }

@@ -27,6 +27,7 @@ int counted_find(const struct profile *profile, struct arena *a, struct arena *s
 int counted_missing(const struct profile *profile, struct arena *a, struct table *out);
 
 /* NULL: it counted all the time. */
-const struct counted_time *counted_time(const struct counted *found, const struct profile_thread *thread, uint32_t event);
+const struct counted_time *counted_time(const struct counted *found,
+					const struct profile_thread *thread, uint32_t event);
 
 #endif

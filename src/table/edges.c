@@ -15,9 +15,11 @@ static int by_place(const void *left, const void *right)
 	return order ? order : order_u64(a->callee, b->callee);
 }
 
-void edges_mention(struct edges *edges, uint32_t caller, uint32_t line, uint32_t callee, bool inlined)
+void edges_mention(struct edges *edges, uint32_t caller, uint32_t line, uint32_t callee,
+		   bool inlined)
 {
-	struct edge *list = arena_grow(edges->arena, edges->list, edges->n, &edges->room, sizeof(*list));
+	struct edge *list = arena_grow(edges->arena, edges->list, edges->n, &edges->room,
+				       sizeof(*list));
 
 	edges->failed |= !list;
 	if (!list)

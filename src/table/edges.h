@@ -18,7 +18,8 @@ struct edge {
 	int64_t ticks;		/* of the callee, and all that it called */
 	bool inlined;		/* some machine code has the callee in the line's */
 	bool used;		/* it has happened */
-	unsigned marks;		/* enum table_mark: of its ticks; MARK_SHARED: or divided over callers */
+	unsigned marks;		/* enum table_mark: of its ticks; MARK_SHARED: or divided over
+				 * callers */
 };
 
 struct edges {
@@ -29,7 +30,8 @@ struct edges {
 };
 
 /* Adds one to be, before they are sorted. */
-void edges_mention(struct edges *edges, uint32_t caller, uint32_t line, uint32_t callee, bool inlined);
+void edges_mention(struct edges *edges, uint32_t caller, uint32_t line, uint32_t callee,
+		   bool inlined);
 
 void edges_sort(struct edges *edges);
 

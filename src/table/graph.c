@@ -48,12 +48,14 @@ static int number_variants(struct graph *g)
 	if (!mentions || !g->variants)
 		return err_memory(g->err);
 	for (uint32_t m = 0; m < p->n_modules; m++) {
-		g->variants[m] = arena_alloc(g->scratch, p->modules[m].n_functions, sizeof(uint32_t));
+		g->variants[m] = arena_alloc(g->scratch, p->modules[m].n_functions,
+					     sizeof(uint32_t));
 		if (!g->variants[m])
 			return err_memory(g->err);
 		for (uint32_t i = 0; i < p->modules[m].n_functions; i++)
-			mentions[k++] = (struct variant_mention){
-				graph_function(g, m, i), &p->modules[m].functions[i], &g->variants[m][i] };
+			mentions[k++] = (struct variant_mention){ graph_function(g, m, i),
+								  &p->modules[m].functions[i],
+								  &g->variants[m][i] };
 	}
 	order_sort(mentions, n, sizeof(*mentions), by_variant);
 	for (size_t i = 0; i < n; i++) {
@@ -87,7 +89,8 @@ static int collect_symbols(struct graph *g)
 		for (size_t i = 0; i < p->modules[m].n_symbols; i++) {
 			const struct profile_symbol *s = &p->modules[m].symbols[i];
 
-			g->symbols[n++] = (struct graph_symbol){ s->name, graph_function(g, m, s->function),
+			g->symbols[n++] = (struct graph_symbol){ s->name,
+								 graph_function(g, m, s->function),
 								 g->variants[m][s->function] };
 		}
 	order_sort(g->symbols, n, sizeof(*g->symbols), by_name);
@@ -124,17 +127,22 @@ struct sum {			/* of a site */
 	int64_t all, clocked;
 };
 
-static void add_call(struct graph *g, uint32_t module, uint32_t site, const struct graph_symbol *callee, const struct sum *sum)
+static void add_call(struct graph *g, uint32_t module, uint32_t site,
+		     const struct graph_symbol *callee, const struct sum *sum)
 {
 	uint32_t function = g->profile->modules[module].sites[site].function;
 	uint32_t caller = graph_function(g, module, function);
 
 	if (!g->out->functions[caller].refused && !g->out->functions[callee->function].refused)
-		g->calls[g->n_calls++] = (struct graph_call){
-			.variant = g->variants[module][function], .function = caller,
-			.line = g->names->modules[module].sites[site], .callee = callee->function,
-			.callee_variant = callee->variant, .symbol = callee->name, .calls = sum->all,
-			.clocked = sum->clocked };
+		g->calls[g->n_calls++] =
+			(struct graph_call){ .variant = g->variants[module][function],
+					     .function = caller,
+					     .line = g->names->modules[module].sites[site],
+					     .callee = callee->function,
+					     .callee_variant = callee->variant,
+					     .symbol = callee->name,
+					     .calls = sum->all,
+					     .clocked = sum->clocked };
 }
 
 /* `sums`: by site. */
@@ -144,12 +152,14 @@ static int add_module(struct graph *g, uint32_t module, const struct sum *sums)
 
 	for (uint32_t i = 0; i < m->n_sites; i++) {
 		const struct profile_site *site = &m->sites[i];
-		const struct graph_symbol *callee = site->what == SITE_CALL ? find_symbol(g, m->callees[site->callee]) : NULL;
+		const struct graph_symbol *callee =
+			site->what == SITE_CALL ? find_symbol(g, m->callees[site->callee]) : NULL;
 
 		if (callee)
 			add_call(g, module, i, callee, &sums[i]);
 		if (site->what == SITE_CALLS &&
-		    sum_add(&g->entered[g->variants[module][site->function]], sums[i].clocked, g->err) < 0)
+		    sum_add(&g->entered[g->variants[module][site->function]], sums[i].clocked,
+			    g->err) < 0)
 			return -1;
 	}
 	return 0;
@@ -160,7 +170,8 @@ static bool is_of_calls(enum profile_what what)
 	return what == SITE_CALL || what == SITE_CALLS;
 }
 
-static int add_count(const struct graph *g, const struct profile_count *count, struct sum *sums, size_t *near)
+static int add_count(const struct graph *g, const struct profile_count *count, struct sum *sums,
+		     size_t *near)
 {
 	const struct profile_module *m = &g->profile->modules[count->module];
 	size_t k = sitetab_first_ref(m, count->slot, near);
@@ -171,8 +182,10 @@ static int add_count(const struct graph *g, const struct profile_count *count, s
 		int64_t n;
 
 		if (is_of_calls(site->what) &&
-		    (sum_product(count->count, m->refs[k].factor, &n, g->err) < 0 || sum_add(&sum->all, n, g->err) < 0 ||
-		     (profile_is_clocked(g->profile, count, site->function) && sum_add(&sum->clocked, n, g->err) < 0)))
+		    (sum_product(count->count, m->refs[k].factor, &n, g->err) < 0 ||
+		     sum_add(&sum->all, n, g->err) < 0 ||
+		     (profile_is_clocked(g->profile, count, site->function) &&
+		      sum_add(&sum->clocked, n, g->err) < 0)))
 			return -1;
 	}
 	return 0;
@@ -242,7 +255,8 @@ static int join_calls(struct graph *g)
 	return 0;
 }
 
-struct graph_call *graph_find_call(const struct graph *g, uint32_t variant, uint32_t line, struct str symbol)
+struct graph_call *graph_find_call(const struct graph *g, uint32_t variant, uint32_t line,
+				   struct str symbol)
 {
 	struct graph_call key = { .variant = variant, .line = line, .symbol = symbol };
 
@@ -255,11 +269,13 @@ int graph_build(struct graph *g)
 	       join_calls(g) < 0 ? -1 : 0;
 }
 
-int graph_walk(const struct graph *g, const struct graph_origin *origin, graph_step *step, void *arg)
+int graph_walk(const struct graph *g, const struct graph_origin *origin, graph_step *step,
+	       void *arg)
 {
 	const struct profile_clock *clock = graph_clock(g, origin->module);
 	const struct names_module *names = &g->names->modules[origin->module];
-	uint32_t callee = origin->function, own = names->functions[clock->codes[origin->code].function];
+	uint32_t callee = origin->function,
+		 own = names->functions[clock->codes[origin->code].function];
 
 	for (uint32_t i = origin->context; i != PROFILE_NO_CONTEXT; i = clock->contexts[i].outer) {
 		uint32_t caller = names->functions[clock->contexts[i].function];

@@ -1,4 +1,5 @@
-/* inclusive.c - the ticks that functions took with all that they called, divided over their callers. */
+/* inclusive.c - the ticks that functions took with all that they called, divided over their
+ * callers. */
 #include "table/inclusive.h"
 
 #include <string.h>
@@ -18,7 +19,8 @@ struct caller {			/* calls of a pool that have a share in its ticks */
 	uint32_t from;		/* the pool that the call stands in */
 	uint32_t component;	/* of the pool */
 	struct graph_origin origin;	/* of the line that calls */
-	uint32_t line;		/* EDGES_NO_LINE: the pool is a body of prange of the origin itself */
+	uint32_t line;		/* EDGES_NO_LINE: the pool is a body of prange of the origin
+				 * itself */
 	size_t edge;		/* of the origin's module, or NO_EDGE: its calls were not read */
 	divide_weight weight;
 	bool exact;		/* all these calls were read */
@@ -47,14 +49,18 @@ struct inclusive {
 	struct divide_item *items;
 };
 
-static struct graph_origin origin_of_part(const struct graph *g, uint32_t module, const struct profile_part *part)
+static struct graph_origin origin_of_part(const struct graph *g, uint32_t module,
+					  const struct profile_part *part)
 {
-	return (struct graph_origin){ module, part->code, part->context, graph_function(g, module, part->function) };
+	return (struct graph_origin){ module, part->code, part->context,
+				      graph_function(g, module, part->function) };
 }
 
-static struct graph_origin origin_of_edge(const struct graph *g, uint32_t module, const struct profile_edge *edge)
+static struct graph_origin origin_of_edge(const struct graph *g, uint32_t module,
+					  const struct profile_edge *edge)
 {
-	return (struct graph_origin){ module, edge->code, edge->context, graph_function(g, module, edge->function) };
+	return (struct graph_origin){ module, edge->code, edge->context,
+				      graph_function(g, module, edge->function) };
 }
 
 /* ---- mentioning */
@@ -83,7 +89,8 @@ int inclusive_mention(struct graph *g)
 
 			if (callee == GRAPH_UNKNOWN)
 				continue;
-			edges_mention(&g->edges, origin.function, g->names->modules[m].edges[i], callee, false);
+			edges_mention(&g->edges, origin.function, g->names->modules[m].edges[i],
+				      callee, false);
 			graph_walk(g, &origin, mention_inlined, g);
 		}
 	}
@@ -112,13 +119,13 @@ static int charge_edge(void *arg, uint32_t caller, uint32_t line, uint32_t calle
 }
 
 /* Charges what a call took to its line, and to those that it is inlined in. */
-static int charge_caller(const struct inclusive *p, const struct caller *caller, int64_t ticks, unsigned marks,
-			 const int64_t *apart)
+static int charge_caller(const struct inclusive *p, const struct caller *caller, int64_t ticks,
+			 unsigned marks, const int64_t *apart)
 {
 	struct charge c = { p->g, ticks, marks, apart };
 
-	if (caller->line != EDGES_NO_LINE &&
-	    charge_edge(&c, caller->origin.function, caller->line, p->pools.list[caller->pool].function) < 0)
+	if (caller->line != EDGES_NO_LINE && charge_edge(&c, caller->origin.function, caller->line,
+							 p->pools.list[caller->pool].function) < 0)
 		return -1;
 	return graph_walk(p->g, &caller->origin, charge_edge, &c);
 }
@@ -153,9 +160,11 @@ static int find_instances(struct inclusive *p)
 			const struct profile_part *part = &graph_clock(g, m)->parts[i];
 
 			if (!graph_goes_on(graph_clock(g, m), i))
-				p->instances[n++] = (struct instance){ g->variants[m][part->function],
-								       g->profile->modules[m].functions[part->function].parallel,
-								       origin_of_part(g, m, part) };
+				p->instances[n++] = (struct instance){
+					g->variants[m][part->function],
+					g->profile->modules[m].functions[part->function].parallel,
+					origin_of_part(g, m, part)
+				};
 		}
 	order_sort(p->instances, n, sizeof(*p->instances), by_instance);
 	for (size_t i = 0; i < n; i++)
@@ -178,7 +187,8 @@ static divide_weight scale(int64_t ticks, int64_t calls, int64_t timed)
 	return at_most((divide_weight)ticks * (divide_weight)calls / (divide_weight)timed);
 }
 
-/* What so many calls of the pool take, as far as its calls were read: one for each, where none was. */
+/* What so many calls of the pool take, as far as its calls were read: one for each, where none
+ * was. */
 static divide_weight expect(const struct pool *pool, int64_t calls)
 {
 	bool known = pool->timed > 0 && pool->read > 0;
@@ -190,7 +200,8 @@ static int add_caller(struct inclusive *p, const struct caller *caller)
 {
 	if (caller->weight == 0)
 		return 0;
-	struct caller *list = arena_grow(p->g->scratch, p->callers, p->n_callers, &p->room, sizeof(*list));
+	struct caller *list = arena_grow(p->g->scratch, p->callers, p->n_callers, &p->room,
+					 sizeof(*list));
 
 	if (!list)
 		return err_memory(p->g->err);
@@ -199,16 +210,19 @@ static int add_caller(struct inclusive *p, const struct caller *caller)
 	return charge_caller(p, caller, 0, 0, NULL);
 }
 
-/* Calls that stay calls: their ticks were read whenever the caller's clocks were on, so exact counts say how often that
- * would have been, unless they are of others, too, that were inlined. */
+/* Calls that stay calls: their ticks were read whenever the caller's clocks were on, so exact
+ * counts say how often that would have been, unless they are of others, too, that were inlined. */
 static int add_edge(struct inclusive *p, uint32_t m, size_t i)
 {
 	const struct graph *g = p->g;
 	const struct profile_edge *edge = &graph_clock(g, m)->edges[i];
 	const struct pool *pool = pools_of_edge(&p->pools, m, edge);
 	const struct graph_call *call = pools_call(p->g, m, i);
-	struct caller caller = { .from = p->pools.of_code[m][edge->code], .origin = origin_of_edge(g, m, edge),
-				 .line = g->names->modules[m].edges[i], .edge = i, .exact = true };
+	struct caller caller = { .from = p->pools.of_code[m][edge->code],
+				 .origin = origin_of_edge(g, m, edge),
+				 .line = g->names->modules[m].edges[i],
+				 .edge = i,
+				 .exact = true };
 
 	if (!pool)
 		return 0;
@@ -217,8 +231,8 @@ static int add_edge(struct inclusive *p, uint32_t m, size_t i)
 	if (call && call->clocked > call->timed &&
 	    !edges_find(&g->edges, caller.origin.function, caller.line, pool->function)->inlined) {
 		caller.exact = false;
-		caller.weight = call->timed ? scale(p->pools.read[m][i], call->clocked, call->timed) :
-				expect(pool, call->clocked / call->records);
+		caller.weight = call->timed ? scale(p->pools.read[m][i], call->clocked, call->timed)
+					    : expect(pool, call->clocked / call->records);
 	}
 	return add_caller(p, &caller);
 }
@@ -257,7 +271,8 @@ static int add_instances(struct inclusive *p, uint32_t variant, const struct cal
 	return n > 0;
 }
 
-/* Calls that no code has as such, for they go through a pointer: of what is recursive by way of others. */
+/* Calls that no code has as such, for they go through a pointer: of what is recursive by way of
+ * others. */
 static int add_call(struct inclusive *p, const struct graph_call *call)
 {
 	struct pool *pool = pools_find(&p->pools, call->callee, call->symbol);
@@ -265,7 +280,9 @@ static int add_call(struct inclusive *p, const struct graph_call *call)
 
 	if (!pool || call->clocked == 0 || e->inlined || call->records)
 		return 0;
-	struct caller like = { .pool = (uint32_t)(pool - p->pools.list), .line = call->line, .edge = NO_EDGE,
+	struct caller like = { .pool = (uint32_t)(pool - p->pools.list),
+			       .line = call->line,
+			       .edge = NO_EDGE,
 			       .weight = expect(pool, call->clocked) };
 	int found = add_instances(p, call->variant, &like);
 
@@ -282,8 +299,11 @@ static int add_bodies(struct inclusive *p, uint32_t pool)
 
 		if (at->origin.function == p->pools.list[pool].function && !at->parallel &&
 		    (i == 0 || at[-1].variant != at->variant) &&
-		    add_instances(p, at->variant, &(struct caller){ .pool = pool, .line = EDGES_NO_LINE,
-								     .edge = NO_EDGE, .weight = 1 }) < 0)
+		    add_instances(p, at->variant,
+				  &(struct caller){ .pool = pool,
+						    .line = EDGES_NO_LINE,
+						    .edge = NO_EDGE,
+						    .weight = 1 }) < 0)
 			return -1;
 	}
 	return 0;
@@ -377,7 +397,8 @@ static size_t row_of(const struct inclusive *p, uint32_t k)
 		return p->apart.first_pool + k - p->n_callers;
 	const struct caller *caller = &p->callers[k];
 
-	return caller->edge == NO_EDGE ? APART_NOT_READ : p->apart.first_edge[caller->origin.module] + caller->edge;
+	return caller->edge == NO_EDGE ? APART_NOT_READ
+				       : p->apart.first_edge[caller->origin.module] + caller->edge;
 }
 
 /* The same for each thread. */
@@ -388,7 +409,8 @@ static void divide_apart(struct inclusive *p, size_t n)
 	apart_divide(&p->apart);
 }
 
-/* Did threads wait, or others run on their cores, for so long that what was read of calls says little of how they compare? */
+/* Did threads wait, or others run on their cores, for so long that what was read of calls says
+ * little of how they compare? */
 static bool was_interrupted(const struct inclusive *p)
 {
 	const struct table_ticks *sum = &p->g->out->clock.sum;
@@ -396,8 +418,8 @@ static bool was_interrupted(const struct inclusive *p)
 	return sum->off_core > sum->total / INTERRUPTED;
 }
 
-/* Divides what the pools of a component, from ordered[i] on, took over calls from outside of it, from callers[k]
- * on. */
+/* Divides what the pools of a component, from ordered[i] on, took over calls from outside of it,
+ * from callers[k] on. */
 static int divide_component(struct inclusive *p, size_t *i, size_t *k)
 {
 	uint32_t component = p->component[p->ordered[*i]];
@@ -408,15 +430,17 @@ static int divide_component(struct inclusive *p, size_t *i, size_t *k)
 
 	for (; *i < p->pools.n && p->component[p->ordered[*i]] == component; ++*i) {
 		const struct pool *pool = &p->pools.list[p->ordered[*i]];
-		/* Bodies of prange are called by their function only, by way of the threading layer. */
+		/* Bodies of prange are called by their function only, by way of the threading
+		 * layer. */
 		divide_weight unread = pool->parallel ? 0 : expect(pool, pool->unread);
 		divide_weight outside = pool->parallel ? 0 : (divide_weight)pool->outside;
 
 		if (sum_add(&ticks, p->ticks[p->ordered[*i]], p->g->err) < 0)
 			return -1;
 		apart_take(&p->apart, p->ordered[*i]);
-		p->items[n] = (struct divide_item){ .weight = at_most(outside + unread),
-						    .index = (uint32_t)p->n_callers + p->ordered[*i] };
+		p->items[n] =
+			(struct divide_item){ .weight = at_most(outside + unread),
+					      .index = (uint32_t)p->n_callers + p->ordered[*i] };
 		marks |= p->marks[p->ordered[*i]];
 		exact &= unread == 0;
 		n += p->items[n].weight != 0;
@@ -424,22 +448,27 @@ static int divide_component(struct inclusive *p, size_t *i, size_t *k)
 	for (; *k < p->n_callers && p->callers[*k].component == component; ++*k) {
 		if (p->component[p->callers[*k].from] == component)
 			continue;
-		p->items[n++] = (struct divide_item){ .weight = p->callers[*k].weight, .index = (uint32_t)*k };
+		p->items[n++] = (struct divide_item){ .weight = p->callers[*k].weight,
+						      .index = (uint32_t)*k };
 		exact &= p->callers[*k].exact;
 	}
 	divide(ticks, p->items, n);
 	if (p->apart.n)
 		divide_apart(p, n);
-	return take_shares(p, n, n > 1 && (!exact || was_interrupted(p)) ? marks | MARK_SHARED : marks);
+	return take_shares(p, n,
+			   n > 1 && (!exact || was_interrupted(p)) ? marks | MARK_SHARED : marks);
 }
 
-/* By thread: the ticks of part i, `*at`: of selves[*at] and those behind it. NULL: threads are not told apart. */
-static const int64_t *part_apart(const struct inclusive *p, const struct clock_sums *sums, uint32_t m, size_t i, size_t *at)
+/* By thread: the ticks of part i, `*at`: of selves[*at] and those behind it. NULL: threads are not
+ * told apart. */
+static const int64_t *part_apart(const struct inclusive *p, const struct clock_sums *sums,
+				 uint32_t m, size_t i, size_t *at)
 {
 	if (p->apart.n == 0)
 		return NULL;
 	memset(p->apart.some, 0, p->apart.n * sizeof(*p->apart.some));
-	for (; *at < sums->n_selves && sums->selves[*at].module == m && sums->selves[*at].part == i; ++*at)
+	for (; *at < sums->n_selves && sums->selves[*at].module == m && sums->selves[*at].part == i;
+	     ++*at)
 		p->apart.some[sums->selves[*at].thread] += sums->selves[*at].ticks;
 	return p->apart.some;
 }
@@ -464,7 +493,8 @@ static int take_parts(struct inclusive *p, const struct clock_sums *sums)
 			p->marks[pool] |= time->marks;
 			if (apart)
 				apart_give(&p->apart, pool, apart);
-			if (sum_add(&p->ticks[pool], time->self, g->err) < 0 || graph_walk(g, &origin, charge_edge, &c) < 0)
+			if (sum_add(&p->ticks[pool], time->self, g->err) < 0 ||
+			    graph_walk(g, &origin, charge_edge, &c) < 0)
 				return -1;
 		}
 	return 0;
@@ -481,8 +511,9 @@ int inclusive_divide(struct graph *g, const struct clock_sums *sums)
 	p.marks = arena_alloc(g->scratch, p.pools.n, sizeof(*p.marks));
 	if (!p.ticks || !p.marks)
 		return err_memory(g->err);
-	if (find_instances(&p) < 0 || find_callers(&p) < 0 || find_components(&p) < 0 || order_pools(&p) < 0 ||
-	    apart_build(&p.pools, p.n_callers + p.pools.n, &p.apart) < 0 || take_parts(&p, sums) < 0)
+	if (find_instances(&p) < 0 || find_callers(&p) < 0 || find_components(&p) < 0 ||
+	    order_pools(&p) < 0 || apart_build(&p.pools, p.n_callers + p.pools.n, &p.apart) < 0 ||
+	    take_parts(&p, sums) < 0)
 		return -1;
 	while (i < p.pools.n)
 		if (divide_component(&p, &i, &k) < 0)

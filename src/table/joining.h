@@ -1,5 +1,5 @@
-/* joining.h - what is known of all counts while ticks and events are joined to lines: clock.c makes it, noise.c,
- * perthread.c and charge.c work on it. */
+/* joining.h - what is known of all counts while ticks and events are joined to lines: clock.c makes
+ * it, noise.c, perthread.c and charge.c work on it. */
 #ifndef NBCOUNT_TABLE_JOINING_H
 #define NBCOUNT_TABLE_JOINING_H
 
@@ -26,7 +26,8 @@ struct joining {
 	struct counted events;
 	/* Of the thread at hand: */
 	uint32_t thread;
-	uint32_t event;		/* that is joined: 0 are ticks, 1 is the table's first counted one */
+	uint32_t event;		/* that is joined: 0 are ticks, 1 is the table's first counted
+				 * one */
 	uint32_t last;		/* event that will be */
 	bool shown;		/* its ticks go into the table: it is of the first run */
 	struct table_ticks *ticks;
@@ -36,7 +37,8 @@ struct joining {
 	uint32_t module;	/* the one at hand */
 	uint32_t *timed;	/* the lines that have some */
 	size_t n_timed;
-	size_t near_ref, near_tick;	/* where those of the count at hand are, see profile/slots.h */
+	size_t near_ref, near_tick;	/* where those of the count at hand are, see
+					 * profile/slots.h */
 };
 
 /* Is it the thread's first count in its module? */
@@ -52,7 +54,8 @@ static inline int64_t joining_cost(const struct joining *c)
 }
 
 /* Of a line, or a function; its sum is checked. */
-static inline int joining_add_time(struct table_time *sum, const struct table_time *more, struct nbcount_error *err)
+static inline int joining_add_time(struct table_time *sum, const struct table_time *more,
+				   struct nbcount_error *err)
 {
 	if (sum_add(&sum->self, more->self, err) < 0)
 		return -1;

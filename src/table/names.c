@@ -17,7 +17,8 @@ struct function_mention {
 	uint32_t *number;
 };
 
-struct line_mention {		/* of a function's line; as small as it can be, for they are more than anything else */
+struct line_mention {		/* of a function's line; as small as it can be, for they are more
+				 * than anything else */
 	uint32_t file;		/* number in the table */
 	uint32_t line;
 	enum profile_what what;
@@ -174,53 +175,63 @@ static int by_line(const void *left, const void *right)
 	return (a->line > b->line) - (a->line < b->line);
 }
 
-static void mention(struct line_mentions *to, uint32_t function, uint32_t file, uint32_t line, enum profile_what what, const uint32_t *number)
+static void mention(struct line_mentions *to, uint32_t function, uint32_t file, uint32_t line,
+		    enum profile_what what, const uint32_t *number)
 {
 	size_t at = to->next[function]++;
 
 	if (to->list)
-		to->list[at] = (struct line_mention){ file, line, what, (uint32_t)(number - to->numbers) };
+		to->list[at] = (struct line_mention){ file, line, what,
+						      (uint32_t)(number - to->numbers) };
 }
 
-static void mention_sites(const struct profile_module *module, const struct names_module *names, struct line_mentions *to)
+static void mention_sites(const struct profile_module *module, const struct names_module *names,
+			  struct line_mentions *to)
 {
 	for (size_t i = 0; i < module->n_sites; i++) {
 		const struct profile_site *site = &module->sites[i];
 
 		if (site->what != SITE_CALLS)
-			mention(to, names->functions[site->function], names->files[site->file], site->line, site->what, &names->sites[i]);
+			mention(to, names->functions[site->function], names->files[site->file],
+				site->line, site->what, &names->sites[i]);
 	}
 }
 
 /* Lines with parts, and parallel loops. */
-static void mention_parts(const struct profile_clock *clock, const struct names_module *names, struct line_mentions *to)
+static void mention_parts(const struct profile_clock *clock, const struct names_module *names,
+			  struct line_mentions *to)
 {
 	for (size_t i = 0; i < clock->n_parts; i++) {
 		const struct profile_part *part = &clock->parts[i];
 
-		mention(to, names->functions[part->function], names->files[part->file], part->line, SITE_LINE, &names->parts[i]);
+		mention(to, names->functions[part->function], names->files[part->file], part->line,
+			SITE_LINE, &names->parts[i]);
 	}
 	for (size_t i = 0; i < clock->n_loops; i++) {
 		const struct profile_loop *loop = &clock->loops[i];
 
-		mention(to, names->functions[loop->function], names->files[loop->file], loop->line, SITE_LINE, &names->loops[i]);
+		mention(to, names->functions[loop->function], names->files[loop->file], loop->line,
+			SITE_LINE, &names->loops[i]);
 	}
 }
 
 /* Lines that call, of the clock's records. */
-static void mention_callers(const struct profile_clock *clock, const struct names_module *names, struct line_mentions *to)
+static void mention_callers(const struct profile_clock *clock, const struct names_module *names,
+			    struct line_mentions *to)
 {
 	for (size_t i = 0; i < clock->n_contexts; i++) {
 		const struct profile_context *c = &clock->contexts[i];
 
 		names->contexts[i] = UINT32_MAX;
 		if (c->line)
-			mention(to, names->functions[c->function], names->files[c->file], c->line, SITE_LINE, &names->contexts[i]);
+			mention(to, names->functions[c->function], names->files[c->file], c->line,
+				SITE_LINE, &names->contexts[i]);
 	}
 	for (size_t i = 0; i < clock->n_edges; i++) {
 		const struct profile_edge *e = &clock->edges[i];
 
-		mention(to, names->functions[e->function], names->files[e->file], e->line, SITE_LINE, &names->edges[i]);
+		mention(to, names->functions[e->function], names->files[e->file], e->line,
+			SITE_LINE, &names->edges[i]);
 	}
 }
 
@@ -248,8 +259,8 @@ static void add_branch(struct table_line *line, enum profile_what what)
 	line->has_body |= what == SITE_TAKEN;
 }
 
-/* A loop of whose body nothing is compiled: Numba has removed it, or made it a part of another one. How often it would have
- * gone round is not known. */
+/* A loop of whose body nothing is compiled: Numba has removed it, or made it a part of another one.
+ * How often it would have gone round is not known. */
 static void forget_empty_loops(struct table *out)
 {
 	for (size_t i = 0; i < out->n_lines; i++)
@@ -258,7 +269,8 @@ static void forget_empty_loops(struct table *out)
 }
 
 /* Numbers the lines of a function, from `n` mentions in order. */
-static void add_lines_of(struct builder *b, uint32_t function, const struct line_mention *mentions, size_t n)
+static void add_lines_of(struct builder *b, uint32_t function, const struct line_mention *mentions,
+			 size_t n)
 {
 	struct table *out = b->out;
 	struct table_function *f = &out->functions[function];
@@ -297,8 +309,9 @@ static int add_lines(struct builder *b, const struct line_mentions *mentions, si
 	return 0;
 }
 
-/* Of a line, the fewest copies that any module has: others have inlined its function. Of its sites in a module (a loop's beginning and its trips are two),
- * the one with most. `of`: by line, zeros. */
+/* Of a line, the fewest copies that any module has: others have inlined its function. Of its sites
+ * in a module (a loop's beginning and its trips are two), the one with most. `of`: by line,
+ * zeros. */
 static void note_copies(const struct builder *b, size_t m, uint32_t *of)
 {
 	const struct profile_module *module = &b->profile->modules[m];
@@ -320,7 +333,8 @@ static void note_copies(const struct builder *b, size_t m, uint32_t *of)
 /* Counts the mentions of each function, and puts them into one list, in `scratch`. */
 static int find_lines(struct builder *b, struct arena *scratch)
 {
-	struct line_mentions mentions = { .next = arena_alloc(scratch, b->out->n_functions, sizeof(*mentions.next)),
+	struct line_mentions mentions = { .next = arena_alloc(scratch, b->out->n_functions,
+							      sizeof(*mentions.next)),
 					  .numbers = b->numbers };
 	size_t n = 0;
 
@@ -371,8 +385,9 @@ static int make_names(struct builder *b)
 	size_t n = 0;
 
 	for (size_t m = 0; m < p->n_modules; m++)
-		n += p->modules[m].n_files + p->modules[m].n_functions + p->modules[m].n_sites + p->modules[m].clock.n_parts +
-		     p->modules[m].clock.n_loops + p->modules[m].clock.n_contexts + p->modules[m].clock.n_edges;
+		n += p->modules[m].n_files + p->modules[m].n_functions + p->modules[m].n_sites +
+		     p->modules[m].clock.n_parts + p->modules[m].clock.n_loops +
+		     p->modules[m].clock.n_contexts + p->modules[m].clock.n_edges;
 	if (n > UINT32_MAX)
 		return err_set(b->err, ERR_DAMAGED, 0, "damaged: site tables: too many records");
 	uint32_t *next = arena_alloc(b->scratch, n, sizeof(*next));
@@ -385,11 +400,14 @@ static int make_names(struct builder *b)
 		const struct profile_module *module = &p->modules[m];
 		const struct profile_clock *clock = &module->clock;
 
-		b->names.modules[m] = (struct names_module){
-			.files = take(&next, module->n_files), .functions = take(&next, module->n_functions),
-			.sites = take(&next, module->n_sites), .parts = take(&next, clock->n_parts),
-			.loops = take(&next, clock->n_loops), .contexts = take(&next, clock->n_contexts),
-			.edges = take(&next, clock->n_edges) };
+		b->names.modules[m] =
+			(struct names_module){ .files = take(&next, module->n_files),
+					       .functions = take(&next, module->n_functions),
+					       .sites = take(&next, module->n_sites),
+					       .parts = take(&next, clock->n_parts),
+					       .loops = take(&next, clock->n_loops),
+					       .contexts = take(&next, clock->n_contexts),
+					       .edges = take(&next, clock->n_edges) };
 	}
 	return 0;
 }

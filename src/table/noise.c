@@ -15,8 +15,9 @@ struct pooled {			/* a region that may be too short for its clock */
 	uint32_t region;
 };
 
-/* How far the regions' ticks are above those of REGIONS_LEAST_READS, and of NOISE_READS, for each visit, in thousandths: of
- * all threads, for few visits of one would say little; processes have clocks of their own. */
+/* How far the regions' ticks are above those of REGIONS_LEAST_READS, and of NOISE_READS, for each
+ * visit, in thousandths: of all threads, for few visits of one would say little; processes have
+ * clocks of their own. */
 static int add_excess(struct joining *c, const struct profile_count *count)
 {
 	const struct regions *m = &c->modules[count->module];
@@ -58,14 +59,15 @@ static int by_pool(const void *left, const void *right)
 	return (a->region > b->region) - (a->region < b->region);
 }
 
-/* Where those from `from` on end that are of its level; code that stands in no level is of several functions that have nothing to do with each
- * other. */
+/* Where those from `from` on end that are of its level; code that stands in no level is of several
+ * functions that have nothing to do with each other. */
 static uint32_t end_of(const struct pooled *pooled, uint32_t n, uint32_t from)
 {
 	uint32_t to = from + 1;
 
 	while (to < n && pooled[to].level == pooled[from].level &&
-	       (pooled[from].level != PROFILE_NO_LEVEL || pooled[to].function == pooled[from].function))
+	       (pooled[from].level != PROFILE_NO_LEVEL ||
+		pooled[to].function == pooled[from].function))
 		to++;
 	return to;
 }
@@ -98,14 +100,16 @@ static uint32_t order_regions(const struct joining *c, uint32_t module, struct p
 	for (; n < m->clock->n_regions; n++) {
 		const struct profile_region *region = &m->clock->regions[n];
 
-		pooled[n] = (struct pooled){ region->level, c->names->owner[lines[region->first_part]], n };
+		pooled[n] = (struct pooled){ region->level,
+					     c->names->owner[lines[region->first_part]], n };
 	}
 	order_sort(pooled, n, sizeof(*pooled), by_pool);
 	return n;
 }
 
-/* What is shorter than the clock's own error is measured together with others of its level, a pool: errors even out in the sum. A
- * function that was inlined there is one of them, for what a probe hides of it is on the lines around the call. */
+/* What is shorter than the clock's own error is measured together with others of its level, a pool:
+ * errors even out in the sum. A function that was inlined there is one of them, for what a probe
+ * hides of it is on the lines around the call. */
 static void find_pools(const struct joining *c, uint32_t module, struct pooled *pooled)
 {
 	uint32_t n = order_regions(c, module, pooled), to;

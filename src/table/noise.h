@@ -4,8 +4,9 @@
 
 #include "table/joining.h"
 
-/* Of the run that is shown: finds how far all regions are above that (region.excess), and those that are measured
- * together with others (region.noise, .next), for they are not told from a read. */
+/* Of the run that is shown: finds how far all regions are above that (region.excess), and those
+ * that are measured together with others (region.noise, .next), for they are not told from a
+ * read. */
 int noise_find(struct joining *c);
 
 #endif

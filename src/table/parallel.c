@@ -1,7 +1,8 @@
 /* parallel.c - parallel loops.
  *
- * A worker is idle while the loop runs and it has none of its iterations. When the loop ran is known of the thread that
- * launched it, so it must be known who launched a worker's loops: it is where one thread of the process did. */
+ * A worker is idle while the loop runs and it has none of its iterations. When the loop ran is
+ * known of the thread that launched it, so it must be known who launched a worker's loops: it is
+ * where one thread of the process did. */
 #include "table/parallel.h"
 
 #include "base/order.h"
@@ -27,9 +28,11 @@ struct builder {
 
 /* ---- pieces */
 
-static int add_piece(struct builder *b, const struct profile_count *count, const struct profile_tick *tick)
+static int add_piece(struct builder *b, const struct profile_count *count,
+		     const struct profile_tick *tick)
 {
-	struct piece piece = { b->names->modules[count->module].loops[tick->of], count->thread, 0, 0, 0 };
+	struct piece piece = { b->names->modules[count->module].loops[tick->of], count->thread, 0,
+			       0, 0 };
 	int64_t *sum = tick->what == TICKS_WALL ? &piece.wall :
 		       tick->what == TICKS_ASKED ? &piece.asked : &piece.busy;
 
@@ -49,7 +52,8 @@ static int collect(struct builder *b)
 	for (size_t i = 0; i < b->profile->n_counts; i++) {
 		const struct profile_count *count = &b->profile->counts[i];
 		const struct profile_clock *clock = &b->profile->modules[count->module].clock;
-		size_t k = clock->n_loops ? clocktab_first_tick(clock, count->slot, &near) : clock->n_ticks;
+		size_t k = clock->n_loops ? clocktab_first_tick(clock, count->slot, &near)
+					  : clock->n_ticks;
 
 		for (; k < clock->n_ticks && clock->ticks[k].slot == count->slot; k++) {
 			enum profile_ticks what = clock->ticks[k].what;
@@ -124,17 +128,20 @@ static int look_at(struct builder *b, const struct piece *pieces, size_t n, stru
 }
 
 /* Threads of the pool that had nothing to do. */
-static int add_workless(const struct builder *b, const struct pool *pool, struct table_parallel *line)
+static int add_workless(const struct builder *b, const struct pool *pool,
+			struct table_parallel *line)
 {
-	int64_t asked = pool->asked / pool->wall + (pool->asked % pool->wall >= pool->wall - pool->wall / 2);
+	int64_t asked = pool->asked / pool->wall +
+			(pool->asked % pool->wall >= pool->wall - pool->wall / 2);
 	int64_t less = asked - (int64_t)pool->workers;
 
 	return less > 0 ? sum_add(&line->workless, less, b->err) : 0;
 }
 
-/* Clocks of two cores may be a few ticks apart, so a worker of a finished loop can have more than all of it. */
-static enum table_parallel_state state_of(const struct builder *b, const struct piece *pieces, size_t n,
-					  const struct pool *pool)
+/* Clocks of two cores may be a few ticks apart, so a worker of a finished loop can have more than
+ * all of it. */
+static enum table_parallel_state state_of(const struct builder *b, const struct piece *pieces,
+					  size_t n, const struct pool *pool)
 {
 	const struct profile_process *process = &b->profile->processes[process_of(b, pieces)];
 
@@ -149,7 +156,8 @@ static enum table_parallel_state state_of(const struct builder *b, const struct 
 }
 
 /* Adds what threads of one process did. */
-static int add_pool(struct builder *b, const struct piece *pieces, size_t n, struct table_parallel *line)
+static int add_pool(struct builder *b, const struct piece *pieces, size_t n,
+		    struct table_parallel *line)
 {
 	struct pool pool;
 
@@ -163,8 +171,9 @@ static int add_pool(struct builder *b, const struct piece *pieces, size_t n, str
 		return -1;
 	for (size_t i = 0; i < n; i++)
 		if (pieces[i].busy > 0)
-			line->workers[line->n_workers++] = (struct table_worker){
-				pieces[i].thread, pieces[i].busy, state == PARALLEL_KNOWN ? pool.wall : 0 };
+			line->workers[line->n_workers++] =
+				(struct table_worker){ pieces[i].thread, pieces[i].busy,
+						       state == PARALLEL_KNOWN ? pool.wall : 0 };
 	return 0;
 }
 
@@ -179,7 +188,8 @@ static int add_line(struct builder *b, const struct piece *pieces, size_t n)
 		return err_memory(b->err);
 	line->workers = b->workers;
 	for (size_t from = 0; from < n; from = to) {
-		for (to = from + 1; to < n && process_of(b, &pieces[to]) == process_of(b, &pieces[from]);)
+		for (to = from + 1;
+		     to < n && process_of(b, &pieces[to]) == process_of(b, &pieces[from]);)
 			to++;
 		if (add_pool(b, pieces + from, to - from, line) < 0)
 			return -1;
@@ -193,7 +203,9 @@ static int add_line(struct builder *b, const struct piece *pieces, size_t n)
 int parallel_build(const struct profile *profile, const struct names *names, struct arena *a,
 		   struct arena *scratch, struct table *out, struct nbcount_error *err)
 {
-	struct builder b = { .profile = profile, .names = names, .arena = a, .out = out, .err = err };
+	struct builder b = {
+		.profile = profile, .names = names, .arena = a, .out = out, .err = err
+	};
 	size_t to;
 
 	if (collect(&b) < 0)
@@ -221,7 +233,8 @@ double parallel_idle(const struct table_worker *worker)
 {
 	if (worker->wall == 0)
 		return -1;
-	return worker->busy < worker->wall ? 100 * (1 - (double)worker->busy / (double)worker->wall) : 0;
+	return worker->busy < worker->wall ? 100 * (1 - (double)worker->busy / (double)worker->wall)
+					   : 0;
 }
 
 double parallel_imbalance(const struct table_parallel *p)

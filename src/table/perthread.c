@@ -19,8 +19,10 @@ static int64_t *sum_of(const struct joining *c, const struct regions *m,
 	return regions_sum(m, tick);
 }
 
-/* Does the count mean that, where the event at hand is joined? `behind`: it stands before the slot of the ticks. */
-static bool is_wanted(const struct joining *c, const struct regions *m, const struct profile_tick *tick, bool behind)
+/* Does the count mean that, where the event at hand is joined? `behind`: it stands before the slot
+ * of the ticks. */
+static bool is_wanted(const struct joining *c, const struct regions *m,
+		      const struct profile_tick *tick, bool behind)
 {
 	if (c->event == 0)
 		return true;
@@ -35,7 +37,9 @@ static int add_as(struct joining *c, const struct profile_count *count, uint64_t
 
 	for (; k < m->clock->n_ticks && m->clock->ticks[k].slot == slot; k++) {
 		const struct profile_tick *tick = &m->clock->ticks[k];
-		int64_t *sum = is_wanted(c, m, tick, slot != count->slot) ? sum_of(c, m, tick) : NULL, n;
+		int64_t *sum = is_wanted(c, m, tick, slot != count->slot) ? sum_of(c, m, tick)
+									  : NULL,
+			n;
 
 		if (sum && (sum_product(count->count, tick->factor, &n, c->err) < 0 ||
 			    sum_add(sum, n, c->err) < 0))
@@ -51,7 +55,8 @@ static int add_ticks(struct joining *c, const struct profile_count *count)
 	if (add_as(c, count, count->slot) < 0)
 		return -1;
 	for (size_t e = 0; c->event && e < clock->n_events; e++)
-		if (c->events.of[count->module][e] == c->event - 1 && add_as(c, count, count->slot + 1 + e) < 0)
+		if (c->events.of[count->module][e] == c->event - 1 &&
+		    add_as(c, count, count->slot + 1 + e) < 0)
 			return -1;
 	return 0;
 }
@@ -59,7 +64,8 @@ static int add_ticks(struct joining *c, const struct profile_count *count)
 static int push_part(struct joining *c, struct clock_part part)
 {
 	struct clock_parts *parts = c->parts;
-	struct clock_part *at = arena_grow(c->scratch, parts->at, parts->n, &parts->room, sizeof(*at));
+	struct clock_part *at = arena_grow(c->scratch, parts->at, parts->n, &parts->room,
+					   sizeof(*at));
 
 	if (!at)
 		return err_memory(c->err);
@@ -68,8 +74,8 @@ static int push_part(struct joining *c, struct clock_part part)
 	return 0;
 }
 
-/* Zeroes the thread's hits of the line. A thread of another run is noted as having run it, for its events are compared with
- * those of others. */
+/* Zeroes the thread's hits of the line. A thread of another run is noted as having run it, for its
+ * events are compared with those of others. */
 static int leave_line(struct joining *c, uint32_t line)
 {
 	bool ran = c->hits[line] > 0 && !c->out->functions[c->names->owner[line]].refused;
@@ -81,25 +87,30 @@ static int leave_line(struct joining *c, uint32_t line)
 }
 
 /* As add_hits, of the calls of functions. */
-static int add_calls(struct joining *c, const struct profile_count *count, const struct profile_ref *ref,
-		     const struct profile_site *site, int times)
+static int add_calls(struct joining *c, const struct profile_count *count,
+		     const struct profile_ref *ref, const struct profile_site *site, int times)
 {
 	int64_t *calls = &c->calls[c->names->modules[count->module].functions[site->function]], n;
 
 	if (times == 0)
 		*calls = 0;
-	else if (sum_product(count->count, ref->factor, &n, c->err) < 0 || sum_add(calls, n, c->err) < 0)
+	else if (sum_product(count->count, ref->factor, &n, c->err) < 0 ||
+		 sum_add(calls, n, c->err) < 0)
 		return -1;
 	return 0;
 }
 
 /* Adds the count to the hits of the line whose site the reference is to. */
-static int add_line(struct joining *c, const struct profile_count *count, const struct profile_ref *ref)
+static int add_line(struct joining *c, const struct profile_count *count,
+		    const struct profile_ref *ref)
 {
 	int64_t n;
 
 	return sum_product(count->count, ref->factor, &n, c->err) < 0 ||
-	       sum_add(&c->hits[c->names->modules[count->module].sites[ref->site]], n, c->err) < 0 ? -1 : 0;
+			       sum_add(&c->hits[c->names->modules[count->module].sites[ref->site]],
+				       n, c->err) < 0
+		       ? -1
+		       : 0;
 }
 
 /* Adds the count, `times` 1, to the hits of the thread's lines, or makes them 0, `times` 0. */
@@ -150,8 +161,10 @@ static int add_times(struct joining *c)
 
 		if (joining_add_time(c->event ? &to->counts[e] : &to->time, time, c->err) < 0 ||
 		    joining_add_time(c->event ? &f->counts[e] : &f->time, time, c->err) < 0 ||
-		    joining_add_time(c->event ? &out->counted[e].sum : &out->clock.time, time, c->err) < 0 ||
-		    (c->parts && push_part(c, (struct clock_part){ line, c->thread, c->event, *time, false }) < 0))
+		    joining_add_time(c->event ? &out->counted[e].sum : &out->clock.time, time,
+				     c->err) < 0 ||
+		    (c->parts && push_part(c, (struct clock_part){ line, c->thread, c->event, *time,
+								   false }) < 0))
 			return -1;
 		c->times[line] = (struct table_time){ 0 };
 	}
@@ -161,7 +174,8 @@ static int add_times(struct joining *c)
 
 static int64_t scaled(int64_t count, const struct counted_time *time)
 {
-	region_excess all = (region_excess)count * (region_excess)time->enabled / (region_excess)time->running;
+	region_excess all = (region_excess)count * (region_excess)time->enabled /
+			    (region_excess)time->running;
 
 	return all < INT64_MAX ? (int64_t)all : INT64_MAX;
 }
@@ -192,16 +206,21 @@ static int scale(struct joining *c, const struct counted_time *time, struct tabl
 static int add_event(struct joining *c)
 {
 	struct table_ticks *sum = &c->out->counted[c->event - 1].ticks, *one = c->ticks;
-	const struct counted_time *time = counted_time(&c->events, &c->profile->threads[c->thread], c->event - 1);
+	const struct counted_time *time = counted_time(&c->events, &c->profile->threads[c->thread],
+						       c->event - 1);
 
 	if (time && scale(c, time, one) < 0)
 		return -1;
-	return sum_add(&sum->lines, one->lines, c->err) < 0 || sum_add(&sum->own, one->own, c->err) < 0 ||
-	       sum_add(&sum->total, one->total, c->err) < 0 ? -1 : add_times(c);
+	return sum_add(&sum->lines, one->lines, c->err) < 0 ||
+			       sum_add(&sum->own, one->own, c->err) < 0 ||
+			       sum_add(&sum->total, one->total, c->err) < 0
+		       ? -1
+		       : add_times(c);
 }
 
 /* Joins ticks, or an event, of one thread to lines. */
-static int take_event(struct joining *c, uint32_t event, const struct profile_count *counts, size_t n)
+static int take_event(struct joining *c, uint32_t event, const struct profile_count *counts,
+		      size_t n)
 {
 	struct table_ticks one = { 0 };
 

@@ -1,4 +1,5 @@
-/* perthread.h - what one thread counted, joined to lines: its ticks, and then each event of its run. */
+/* perthread.h - what one thread counted, joined to lines: its ticks, and then each event of its
+ * run. */
 #ifndef NBCOUNT_TABLE_PERTHREAD_H
 #define NBCOUNT_TABLE_PERTHREAD_H
 

@@ -33,7 +33,8 @@ static void mention_codes(const struct pools *p, uint32_t module, struct code_me
 		const struct profile_code *code = &m->clock.codes[i];
 
 		mentions[i] = (struct code_mention){ graph_function(p->g, module, code->function),
-						     m->functions[code->function].parallel, code->symbol,
+						     m->functions[code->function].parallel,
+						     code->symbol,
 						     p->g->variants[module][code->function],
 						     &p->of_code[module][i] };
 	}
@@ -54,7 +55,8 @@ static int number_pools(struct pools *p)
 	if (!mentions || !p->list || !p->of_code)
 		return err_memory(p->g->err);
 	for (uint32_t m = 0; m < profile->n_modules; k += graph_clock(p->g, m)->n_codes, m++) {
-		p->of_code[m] = arena_alloc(scratch, graph_clock(p->g, m)->n_codes, sizeof(uint32_t));
+		p->of_code[m] = arena_alloc(scratch, graph_clock(p->g, m)->n_codes,
+					    sizeof(uint32_t));
 		if (!p->of_code[m])
 			return err_memory(p->g->err);
 		mention_codes(p, m, mentions + k);
@@ -101,7 +103,8 @@ uint32_t pools_callee(const struct graph *g, uint32_t module, const struct profi
 	return graph_function(g, module, graph_clock(g, module)->codes[edge->callee].function);
 }
 
-static int add_tick(const struct pools *p, uint32_t module, const struct profile_tick *tick, int64_t n)
+static int add_tick(const struct pools *p, uint32_t module, const struct profile_tick *tick,
+		    int64_t n)
 {
 	const struct profile_clock *clock = graph_clock(p->g, module);
 	struct nbcount_error *err = p->g->err;
@@ -139,14 +142,16 @@ static int add_counts(const struct pools *p)
 	return 0;
 }
 
-/* Is the pool what calls of its function run? Numba's loop around the kernel of a stencil has a name that no function goes by: the kernel is
- * entered for each element, and nothing says how often the loop was. */
+/* Is the pool what calls of its function run? Numba's loop around the kernel of a stencil has a
+ * name that no function goes by: the kernel is entered for each element, and nothing says how often
+ * the loop was. */
 static bool is_entered(const struct pools *p, const struct pool *pool)
 {
 	return !pool->parallel && graph_named(p->g, pool->symbol) == pool->function;
 }
 
-/* Calls in all, less those with a line and those that were read: by pointers, or by way of Numba's own code. */
+/* Calls in all, less those with a line and those that were read: by pointers, or by way of Numba's
+ * own code. */
 static int find_unread(const struct pools *p)
 {
 	const struct graph *g = p->g;
@@ -156,7 +161,8 @@ static int find_unread(const struct pools *p)
 		if (sum_add(&left[g->calls[i].callee_variant], -g->calls[i].clocked, g->err) < 0)
 			return -1;
 	for (size_t i = 0; i < p->n; i++)
-		if (!p->list[i].parallel && sum_add(&left[p->list[i].variant], -p->list[i].timed, g->err) < 0)
+		if (!p->list[i].parallel &&
+		    sum_add(&left[p->list[i].variant], -p->list[i].timed, g->err) < 0)
 			return -1;
 	for (size_t i = 0; i < p->n; i++)
 		if (is_entered(p, &p->list[i]) && left[p->list[i].variant] > 0)
@@ -176,8 +182,9 @@ struct graph_call *pools_call(const struct graph *g, uint32_t module, size_t i)
 	const struct profile_clock *clock = graph_clock(g, module);
 	const struct profile_edge *edge = &clock->edges[i];
 
-	return graph_find_call(g, g->variants[module][edge->function], g->names->modules[module].edges[i],
-			       edge->callee == PROFILE_NO_CODE ? edge->symbol : clock->codes[edge->callee].symbol);
+	return graph_find_call(
+		g, g->variants[module][edge->function], g->names->modules[module].edges[i],
+		edge->callee == PROFILE_NO_CODE ? edge->symbol : clock->codes[edge->callee].symbol);
 }
 
 static int add_edge_sum(struct pools *p, uint32_t m, size_t i)

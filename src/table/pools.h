@@ -1,6 +1,7 @@
 /* pools.h - machine code of functions, and what calls of it were read to take.
  *
- * A *pool* is all machine code of one function and symbol, in whatever modules: which copy a call runs is not known. */
+ * A *pool* is all machine code of one function and symbol, in whatever modules: which copy a call
+ * runs is not known. */
 #ifndef NBCOUNT_TABLE_POOLS_H
 #define NBCOUNT_TABLE_POOLS_H
 

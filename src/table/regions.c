@@ -86,18 +86,22 @@ static int divide_rest(struct regions *r, size_t level, struct divide_item *item
 	return 0;
 }
 
-/* Each visit ends in a probe, which adds ticks (thousandths) that are ours, as far as it took more than `least`. */
-static int take_probes(struct region *r, uint64_t adds, uint64_t least, int64_t *own, struct nbcount_error *err)
+/* Each visit ends in a probe, which adds ticks (thousandths) that are ours, as far as it took more
+ * than `least`. */
+static int take_probes(struct region *r, uint64_t adds, uint64_t least, int64_t *own,
+		       struct nbcount_error *err)
 {
 	region_excess cost = (region_excess)r->visits * (region_excess)adds / CLOCKINFO_PROBE;
-	region_excess more = r->ticks - (region_excess)r->visits * (region_excess)least / CLOCKINFO_PROBE;
+	region_excess more = r->ticks -
+			     (region_excess)r->visits * (region_excess)least / CLOCKINFO_PROBE;
 	int64_t took = (int64_t)(cost < more ? cost : more < 0 ? 0 : more);
 
 	r->ticks -= took;
 	return sum_add(own, took, err);
 }
 
-static int take_all_probes(struct regions *r, const struct clockinfo_cost *cost, int64_t *own, struct nbcount_error *err)
+static int take_all_probes(struct regions *r, const struct clockinfo_cost *cost, int64_t *own,
+			   struct nbcount_error *err)
 {
 	for (size_t i = 0; i < r->clock->n_regions; i++) {
 		const struct profile_region *region = &r->clock->regions[i];
@@ -105,7 +109,8 @@ static int take_all_probes(struct regions *r, const struct clockinfo_cost *cost,
 		sum_at_least_0(&r->at[i].ticks);
 		sum_at_least_0(&r->at[i].shared);
 		sum_at_least_0(&r->at[i].visits);
-		if (take_probes(&r->at[i], clockinfo_adds(cost, region), clockinfo_least(cost, region), own, err) < 0)
+		if (take_probes(&r->at[i], clockinfo_adds(cost, region),
+				clockinfo_least(cost, region), own, err) < 0)
 			return -1;
 	}
 	return 0;
@@ -140,11 +145,13 @@ static struct rate rate_in(const struct regions *r, int64_t cost)
 
 static divide_weight at_rate(const struct rate *rate, int64_t time)
 {
-	return rate->time ? (divide_weight)time * (divide_weight)rate->events / (divide_weight)rate->time : 0;
+	return rate->time ? (divide_weight)time * (divide_weight)rate->events /
+				    (divide_weight)rate->time
+			  : 0;
 }
 
-/* The events that would have been counted, by those in a tick that were: in the region; or, where that is little beside what reading counts,
- * or nothing, in the whole module. */
+/* The events that would have been counted, by those in a tick that were: in the region; or, where
+ * that is little beside what reading counts, or nothing, in the whole module. */
 static divide_weight expected(const struct region *at, const struct rate *all)
 {
 	struct rate own = { .cost = all->cost };
@@ -153,9 +160,11 @@ static divide_weight expected(const struct region *at, const struct rate *all)
 	return at->time ? at_rate(own.time ? &own : all, at->time_shared) : 0;
 }
 
-/* What a region's share of an event's rest is measured by: the first of these that is not 0 in all. The ticks that all regions
- * got shared add up to less than 2^63, so weights add up to less than 2^126. */
-static divide_weight event_weight(const struct regions *r, uint32_t region, const struct rate *rate, int by)
+/* What a region's share of an event's rest is measured by: the first of these that is not 0 in all.
+ * The ticks that all regions got shared add up to less than 2^63, so weights add up to less than
+ * 2^126. */
+static divide_weight event_weight(const struct regions *r, uint32_t region, const struct rate *rate,
+				  int by)
 {
 	const struct region *at = &r->at[region];
 
@@ -168,7 +177,8 @@ static divide_weight event_weight(const struct regions *r, uint32_t region, cons
 	return by == 3 ? at->work : r->clock->regions[region].n_parts;
 }
 
-static int divide_event(struct regions *r, int64_t rest, int64_t cost, struct divide_item *items, struct nbcount_error *err)
+static int divide_event(struct regions *r, int64_t rest, int64_t cost, struct divide_item *items,
+			struct nbcount_error *err)
 {
 	const struct rate rate = rate_in(r, cost);
 	size_t n = r->clock->n_regions;
@@ -176,7 +186,8 @@ static int divide_event(struct regions *r, int64_t rest, int64_t cost, struct di
 
 	for (int by = 0; by < 5 && !some; by++) {
 		for (uint32_t i = 0; i < n; i++) {
-			items[i] = (struct divide_item){ .weight = event_weight(r, i, &rate, by), .index = i };
+			items[i] = (struct divide_item){ .weight = event_weight(r, i, &rate, by),
+							 .index = i };
 			some |= items[i].weight != 0;
 		}
 	}
@@ -192,7 +203,9 @@ int regions_settle_event(struct regions *r, int64_t cost, int64_t *own, struct d
 {
 	int64_t rest = 0;
 
-	if (take_all_probes(r, &(struct clockinfo_cost){ .probe = (uint64_t)cost * CLOCKINFO_PROBE }, own, err) < 0)
+	if (take_all_probes(r,
+			    &(struct clockinfo_cost){ .probe = (uint64_t)cost * CLOCKINFO_PROBE },
+			    own, err) < 0)
 		return -1;
 	for (size_t i = 0; i < r->clock->n_levels; i++) {
 		sum_at_least_0(&r->rests[i]);
@@ -202,8 +215,8 @@ int regions_settle_event(struct regions *r, int64_t cost, int64_t *own, struct d
 	return rest ? divide_event(r, rest, cost, items, err) : 0;
 }
 
-int regions_settle(struct regions *r, const struct clockinfo_cost *cost, int64_t *own, struct divide_item *items,
-		   struct nbcount_error *err)
+int regions_settle(struct regions *r, const struct clockinfo_cost *cost, int64_t *own,
+		   struct divide_item *items, struct nbcount_error *err)
 {
 	if (take_all_probes(r, cost, own, err) < 0)
 		return -1;
@@ -231,9 +244,13 @@ void regions_next_event(struct regions *r)
 	for (size_t i = 0; i < r->clock->n_regions; i++) {
 		struct region *at = &r->at[i];
 
-		*at = (struct region){ .time = at->time, .time_shared = at->time_shared,
-				       .excess = at->excess, .noise = at->noise, .pooled = at->pooled,
-				       .begins_pool = at->begins_pool, .next = at->next };
+		*at = (struct region){ .time = at->time,
+				       .time_shared = at->time_shared,
+				       .excess = at->excess,
+				       .noise = at->noise,
+				       .pooled = at->pooled,
+				       .begins_pool = at->begins_pool,
+				       .next = at->next };
 	}
 	for (size_t i = 0; i < r->clock->n_levels; i++)
 		r->rests[i] = 0;
@@ -242,8 +259,11 @@ void regions_next_event(struct regions *r)
 void regions_forget(struct regions *r)
 {
 	for (size_t i = 0; i < r->clock->n_regions; i++)
-		r->at[i] = (struct region){ .excess = r->at[i].excess, .noise = r->at[i].noise, .pooled = r->at[i].pooled,
-					    .begins_pool = r->at[i].begins_pool, .next = r->at[i].next };
+		r->at[i] = (struct region){ .excess = r->at[i].excess,
+					    .noise = r->at[i].noise,
+					    .pooled = r->at[i].pooled,
+					    .begins_pool = r->at[i].begins_pool,
+					    .next = r->at[i].next };
 	for (size_t i = 0; i < r->clock->n_levels; i++)
 		r->rests[i] = 0;
 }

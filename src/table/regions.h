@@ -12,7 +12,8 @@
 __extension__ typedef __int128 region_excess;
 
 #define REGION_NONE UINT32_MAX
-#define REGIONS_LEAST_READS 10	/* a region with less at a visit than so many readings take, or count, is uncertain */
+#define REGIONS_LEAST_READS 10	/* a region with less at a visit than so many readings take, or
+				 * count, is uncertain */
 
 struct region {
 	int64_t ticks;
@@ -23,7 +24,8 @@ struct region {
 	divide_weight work;	/* hits times costs of its lines; the caller's to fill in */
 	region_excess excess;	/* of all threads, as the next, see noise.h */
 	region_excess noise;
-	region_excess gross;	/* ticks with probes, and those that it got, of all threads, thousandths */
+	region_excess gross;	/* ticks with probes, and those that it got, of all threads,
+				 * thousandths */
 	bool pooled;		/* it is in a pool, */
 	bool begins_pool;	/* and its first */
 	uint32_t next;		/* region of its pool; REGION_NONE: it is the last */
@@ -47,22 +49,23 @@ struct regions {
 /* All sums are 0. -1: out of memory. */
 int regions_init(struct regions *r, const struct profile_clock *clock, struct arena *a);
 
-/* Of an event of which a reading counts `cost` itself: has the region, without those, too few to be told from them? */
+/* Of an event of which a reading counts `cost` itself: has the region, without those, too few to be
+ * told from them? */
 bool regions_is_uncertain(const struct region *r, int64_t cost);
 
 /* The sum of a region or level that the tick adds to; NULL: it is none of these. */
 int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick);
 
 /* Sums below 0 become 0; of each visit's ticks, those of its probe go to *own; the rest
- * of each level goes to the regions inside, in proportion to their ticks, measured and shared, or to
- * their work where they have none, to the tick. A level without regions keeps its rest. `items`: room
- * for as many as there are regions. */
-int regions_settle(struct regions *r, const struct clockinfo_cost *cost, int64_t *own, struct divide_item *items,
-		   struct nbcount_error *err);
+ * of each level goes to the regions inside, in proportion to their ticks, measured and shared, or
+ * to their work where they have none, to the tick. A level without regions keeps its rest. `items`:
+ * room for as many as there are regions. */
+int regions_settle(struct regions *r, const struct clockinfo_cost *cost, int64_t *own,
+		   struct divide_item *items, struct nbcount_error *err);
 
-/* The same of an event whose counts stand in place of ticks, and of which a reading counts `cost` itself: what all
- * levels of the module still have goes to regions by the ticks that they got shared, times the counts in a tick that was
- * measured there. */
+/* The same of an event whose counts stand in place of ticks, and of which a reading counts `cost`
+ * itself: what all levels of the module still have goes to regions by the ticks that they got
+ * shared, times the counts in a tick that was measured there. */
 int regions_settle_event(struct regions *r, int64_t cost, int64_t *own, struct divide_item *items,
 			 struct nbcount_error *err);
 

@@ -22,8 +22,8 @@ static struct said read_info(const struct profile_process *p)
 	struct str text = profile_info(p, STR("repeat")), number, planned;
 	uint64_t k, n;
 
-	if (text.at && str_next(&text, '/', &number) && str_next(&text, ' ', &planned) && str_u64(number, &k) &&
-	    str_u64(planned, &n) && k > 0 && k <= n && n <= MOST_RUNS)
+	if (text.at && str_next(&text, '/', &number) && str_next(&text, ' ', &planned) &&
+	    str_u64(number, &k) && str_u64(planned, &n) && k > 0 && k <= n && n <= MOST_RUNS)
 		return (struct said){ (uint32_t)k, (uint32_t)n, text };
 	return (struct said){ 1, 0, STR("") };
 }
@@ -104,8 +104,9 @@ int runs_first(const struct table *table, struct arena *a, struct profile *first
 /* ---- did they do the same? */
 
 /* Adds a count to the hits of its lines: hits[line * runs + run]. */
-static int add_hits(const struct table *table, const struct names *names, const struct profile_count *count, size_t *near,
-		    int64_t *hits, size_t run, struct nbcount_error *err)
+static int add_hits(const struct table *table, const struct names *names,
+		    const struct profile_count *count, size_t *near, int64_t *hits, size_t run,
+		    struct nbcount_error *err)
 {
 	const struct profile_module *module = &table->profile->modules[count->module];
 	size_t k = sitetab_first_ref(module, count->slot, near);
@@ -143,7 +144,8 @@ static bool differ(int64_t *hits, size_t n)
 	return others;
 }
 
-int runs_compare(struct table *out, const struct names *names, struct arena *a, struct nbcount_error *err)
+int runs_compare(struct table *out, const struct names *names, struct arena *a,
+		 struct nbcount_error *err)
 {
 	const struct profile *p = out->profile;
 	size_t n = out->runs.n, near = 0;
@@ -155,7 +157,8 @@ int runs_compare(struct table *out, const struct names *names, struct arena *a, 
 		return err_memory(err);
 	for (size_t i = 0; i < p->n_counts; i++)
 		if (add_hits(out, names, &p->counts[i], &near, hits,
-			     index_of(&out->runs, runs_of_thread(out, p->counts[i].thread)), err) < 0)
+			     index_of(&out->runs, runs_of_thread(out, p->counts[i].thread)),
+			     err) < 0)
 			return -1;
 	for (size_t i = 0; i < out->n_lines; i++) {
 		if (!differ(&hits[i * n], n) || out->functions[names->owner[i]].refused)
@@ -199,7 +202,8 @@ static int add_list(struct table *out, struct str list, uint32_t number, struct 
 	buf_free(&why);
 	while (!failed && str_next(&list, ',', &name))
 		if (!is_known(out, name))
-			out->missing[out->n_missing++] = (struct table_missing){ .name = name, .why = text };
+			out->missing[out->n_missing++] = (struct table_missing){ .name = name,
+										 .why = text };
 	return failed ? -1 : 0;
 }
 
@@ -215,7 +219,8 @@ int runs_add_missing(struct table *out, struct arena *a)
 		return -1;
 	if (out->n_missing)
 		memcpy(out->missing, before, out->n_missing * sizeof(*before));
-	for (uint32_t number = 1; str_next(&lists, ';', &list) && number <= out->runs.planned; number++)
+	for (uint32_t number = 1; str_next(&lists, ';', &list) && number <= out->runs.planned;
+	     number++)
 		if (!is_made(&out->runs, number) && add_list(out, list, number, a) < 0)
 			return -1;
 	return 0;

@@ -1,6 +1,8 @@
-/* runs.h - the runs of a series (`nbcount run --repeat`), each with other events: which process is of which.
+/* runs.h - the runs of a series (`nbcount run --repeat`), each with other events: which process is
+ * of which.
  *
- * Hits, ticks and what follows from them are of the first run alone; each event is of the first that counted it. */
+ * Hits, ticks and what follows from them are of the first run alone; each event is of the first
+ * that counted it. */
 #ifndef NBCOUNT_TABLE_RUNS_H
 #define NBCOUNT_TABLE_RUNS_H
 
@@ -21,7 +23,8 @@ bool runs_counts(const struct table *table, uint32_t thread, size_t event);
 int runs_first(const struct table *table, struct arena *a, struct profile *first);
 
 /* Finds the lines, whose hits are known, that another run executed more or less often. */
-int runs_compare(struct table *out, const struct names *names, struct arena *a, struct nbcount_error *err);
+int runs_compare(struct table *out, const struct names *names, struct arena *a,
+		 struct nbcount_error *err);
 
 /* Adds the events of planned runs that left no counts to what is missing. -1: out of memory. */
 int runs_add_missing(struct table *out, struct arena *a);

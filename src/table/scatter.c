@@ -41,7 +41,8 @@ static void scatter(const struct regions *m, const struct piece *pieces, size_t 
 	for (size_t i = 0; i < n; i++) {
 		double here = (double)copies * m->clock->parts[pieces[i].part].cost / cost;
 
-		m->scatter[pieces[i].part] = (time > 0 ? time_of(m, &pieces[i]) / time : 1) / (here > 1 ? here : 1);
+		m->scatter[pieces[i].part] = (time > 0 ? time_of(m, &pieces[i]) / time : 1) /
+					     (here > 1 ? here : 1);
 	}
 }
 
@@ -51,7 +52,8 @@ static void scatter_module(const struct joining *c, uint32_t module, struct piec
 	size_t n = m->clock->n_parts, to;
 
 	for (uint32_t i = 0; i < n; i++)
-		pieces[i] = (struct piece){ c->names->modules[module].parts[i], m->clock->parts[i].context, i };
+		pieces[i] = (struct piece){ c->names->modules[module].parts[i],
+					    m->clock->parts[i].context, i };
 	order_sort(pieces, n, sizeof(*pieces), by_line);
 	for (size_t from = 0; from < n; from = to) {
 		for (to = from + 1; to < n && is_same(&pieces[to], &pieces[from]);)

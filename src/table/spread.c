@@ -25,7 +25,8 @@ static void follow_guess(struct spread *s, size_t row)
 	for (size_t i = 0; guess && i < s->n_columns; i++)
 		all += (uint64_t)guess[i];
 	for (size_t i = 0; all && i < s->n_columns; i++)
-		put(s, row, i, at_most((divide_weight)sum * (divide_weight)guess[i] / all, s->columns[i]));
+		put(s, row, i,
+		    at_most((divide_weight)sum * (divide_weight)guess[i] / all, s->columns[i]));
 }
 
 /* Rounded down, so that no sum is passed. */
@@ -39,7 +40,9 @@ static void in_proportion(struct spread *s)
 		left += rows[i];
 	for (size_t i = 0; left && i < s->n_rows; i++)
 		for (size_t k = 0; k < s->n_columns; k++)
-			put(s, i, k, (int64_t)((divide_weight)rows[i] * (divide_weight)columns[k] / (divide_weight)left));
+			put(s, i, k,
+			    (int64_t)((divide_weight)rows[i] * (divide_weight)columns[k] /
+				      (divide_weight)left));
 }
 
 static void fill(struct spread *s)

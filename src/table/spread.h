@@ -15,8 +15,8 @@ struct spread {			/* nothing is negative */
 	int64_t *used;		/* scratch: as many as there are rows and columns */
 };
 
-/* Each row is divided as its guess says, as far as the columns allow; what is left, in proportion to what is left of
- * its row and column. */
+/* Each row is divided as its guess says, as far as the columns allow; what is left, in proportion
+ * to what is left of its row and column. */
 void spread(struct spread *s);
 
 #endif

@@ -15,7 +15,8 @@ static inline int sum_add(int64_t *sum, int64_t more, struct nbcount_error *err)
 	return __builtin_add_overflow(*sum, more, sum) ? sum_overflow(err) : 0;
 }
 
-static inline int sum_product(int64_t count, int64_t factor, int64_t *out, struct nbcount_error *err)
+static inline int sum_product(int64_t count, int64_t factor, int64_t *out,
+			      struct nbcount_error *err)
 {
 	return __builtin_mul_overflow(count, factor, out) ? sum_overflow(err) : 0;
 }

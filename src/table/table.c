@@ -30,7 +30,8 @@ struct part {			/* what one thread did for line or function number `key` */
 
 struct builder {
 	const struct profile *profile;
-	struct profile first;	/* of the run that hits are from; unless threads are told apart, add_up_counts */
+	struct profile first;	/* of the run that hits are from; unless threads are told apart,
+				 * add_up_counts */
 	struct arena *arena;	/* of the table */
 	struct arena scratch;
 	struct nbcount_error *err;
@@ -62,7 +63,8 @@ static int add_hits(struct builder *b, const struct profile_count *count,
 	if (f->refused || site->what == SITE_CALL)
 		return 0;
 	if (site->what == SITE_CALLS && b->entries)
-		b->entries[b->n_entries++] = (struct part){ .key = number, .thread = count->thread, .calls = hits };
+		b->entries[b->n_entries++] =
+			(struct part){ .key = number, .thread = count->thread, .calls = hits };
 	if (site->what == SITE_CALLS)
 		return sum_add(&f->calls, hits, b->err);
 	number = names->sites[ref->site];
@@ -80,8 +82,8 @@ static int add_hits(struct builder *b, const struct profile_count *count,
 	return sum_add(&b->out.lines[number].hits, hits, b->err);
 }
 
-/* Some counts are differences. A process that was killed while it handed counters over may have left
- * one below 0. */
+/* Some counts are differences. A process that was killed while it handed counters over may have
+ * left one below 0. */
 static int sum_lines(struct builder *b)
 {
 	struct table *out = &b->out;
@@ -94,7 +96,8 @@ static int sum_lines(struct builder *b)
 		sum_at_least_0(&line->unclocked);
 		sum_at_least_0(&line->taken);
 		sum_at_least_0(&line->entered);
-		if (sum_add(&f->hits, line->hits, b->err) < 0 || sum_add(&f->unclocked, line->unclocked, b->err) < 0 ||
+		if (sum_add(&f->hits, line->hits, b->err) < 0 ||
+		    sum_add(&f->unclocked, line->unclocked, b->err) < 0 ||
 		    sum_add(&out->hits, line->hits, b->err) < 0)
 			return -1;
 	}
@@ -103,14 +106,16 @@ static int sum_lines(struct builder *b)
 	return 0;
 }
 
-/* A table of clocks says why functions have none in code whose counts are of other tables: other code may add to the same. */
+/* A table of clocks says why functions have none in code whose counts are of other tables: other
+ * code may add to the same. */
 static void find_partly_timed(struct builder *b)
 {
 	for (size_t m = 0; m < b->profile->n_modules; m++) {
 		const struct profile_module *module = &b->profile->modules[m];
 
 		for (size_t i = 0; module->n_sites == 0 && i < module->n_functions; i++) {
-			struct table_function *f = &b->out.functions[b->names.modules[m].functions[i]];
+			struct table_function *f =
+				&b->out.functions[b->names.modules[m].functions[i]];
 
 			f->partly |= module->functions[i].untimed.at && f->clocked;
 		}
@@ -147,8 +152,8 @@ static struct profile_count *sum_of(const struct profile *p, struct profile_coun
 	return NULL;
 }
 
-/* One count for each slot, of all threads, and another of processes without a clock: then the work does not grow with threads times
- * lines. */
+/* One count for each slot, of all threads, and another of processes without a clock: then the work
+ * does not grow with threads times lines. */
 static int add_up_counts(struct builder *b)
 {
 	size_t n = b->first.n_counts, kept = 0;
@@ -216,7 +221,8 @@ static void join(struct part *part, const struct part *more)
 	part->time.marks |= more->time.marks;
 }
 
-/* Parts of the same key, thread and event become one; leaves the parts ordered. The sums were checked. */
+/* Parts of the same key, thread and event become one; leaves the parts ordered. The sums were
+ * checked. */
 static size_t add_up(struct part *parts, size_t n)
 {
 	size_t kept = 0;
@@ -259,25 +265,30 @@ static int make_parts(struct builder *b)
 }
 
 /* Adds a share to those of its key, which are in a row. */
-static void push_share(struct builder *b, struct table_share *share, uint32_t key, bool other, bool functions)
+static void push_share(struct builder *b, struct table_share *share, uint32_t key, bool other,
+		       bool functions)
 {
 	struct table_function *f = &b->out.functions[functions ? key : 0];
 	struct table_line *line = &b->out.lines[functions ? 0 : key];
 	struct table_share **first = functions ? &f->shares : &line->shares;
-	size_t *n = functions ? &f->n_shares : &line->n_shares, *n_others = functions ? &f->n_others : &line->n_others;
+	size_t *n = functions ? &f->n_shares : &line->n_shares,
+	       *n_others = functions ? &f->n_others : &line->n_others;
 
 	*first = *n + *n_others ? *first : share;
 	*(other ? n_others : n) += 1;
 }
 
-/* Gives each key its run of `shares`, which has room for all parts, and so has `counts` for those with events. */
-static void share_out(struct builder *b, struct table_share *shares, struct table_time *counts, bool functions)
+/* Gives each key its run of `shares`, which has room for all parts, and so has `counts` for those
+ * with events. */
+static void share_out(struct builder *b, struct table_share *shares, struct table_time *counts,
+		      bool functions)
 {
 	struct table_share *share = shares;
 
 	for (size_t i = 0; i < b->n_parts; i++) {
 		const struct part *part = &b->parts[i];
-		bool is_new = i == 0 || part->key != part[-1].key || part->thread != part[-1].thread;
+		bool is_new = i == 0 || part->key != part[-1].key ||
+			      part->thread != part[-1].thread;
 
 		if (is_new) {
 			share = shares++;
@@ -307,8 +318,8 @@ static size_t count_runs(const struct builder *b)
 	for (size_t i = 0; i < b->n_parts; i++) {
 		const struct part *part = &b->parts[i];
 
-		n += part->event && (i == 0 || part->key != part[-1].key || part->thread != part[-1].thread ||
-				     part[-1].event == 0);
+		n += part->event && (i == 0 || part->key != part[-1].key ||
+				     part->thread != part[-1].thread || part[-1].event == 0);
 	}
 	return n;
 }
@@ -317,7 +328,8 @@ static int add_shares(struct builder *b, bool functions)
 {
 	b->n_parts = add_up(b->parts, b->n_parts);
 	struct table_share *shares = arena_alloc(b->arena, b->n_parts, sizeof(*shares));
-	struct table_time *counts = arena_alloc(b->arena, count_runs(b) * b->out.n_counted, sizeof(*counts));
+	struct table_time *counts = arena_alloc(b->arena, count_runs(b) * b->out.n_counted,
+						sizeof(*counts));
 
 	if (!shares || !counts)
 		return err_memory(b->err);
@@ -328,7 +340,8 @@ static int add_shares(struct builder *b, bool functions)
 /* Room for all parts beside those with hits. */
 static int grow_parts(struct builder *b)
 {
-	struct part *parts = arena_alloc(&b->scratch, b->n_parts + b->ticks.n + b->below.n + b->n_entries, sizeof(*parts));
+	struct part *parts = arena_alloc(
+		&b->scratch, b->n_parts + b->ticks.n + b->below.n + b->n_entries, sizeof(*parts));
 
 	if (!parts)
 		return err_memory(b->err);
@@ -345,8 +358,10 @@ static void add_below(struct builder *b, bool lines)
 		const struct calls_share *share = &b->below.at[i];
 
 		if ((share->line != TABLE_NO_LINE) == lines)
-			b->parts[b->n_parts++] = (struct part){ .key = lines ? share->line : share->function,
-								.thread = share->thread, .below = share->ticks };
+			b->parts[b->n_parts++] = (struct part){ .key = lines ? share->line
+									     : share->function,
+								.thread = share->thread,
+								.below = share->ticks };
 	}
 }
 
@@ -357,9 +372,13 @@ static int add_threads(struct builder *b)
 	for (size_t i = 0; i < b->ticks.n; i++) {
 		const struct clock_part *part = &b->ticks.at[i];
 
-		b->parts[b->n_parts++] = (struct part){ .key = part->line, .thread = part->thread,
-							.event = part->event, .time = part->time, .hits = part->ran,
-							.other = !runs_shows(&b->out, part->thread) };
+		b->parts[b->n_parts++] =
+			(struct part){ .key = part->line,
+				       .thread = part->thread,
+				       .event = part->event,
+				       .time = part->time,
+				       .hits = part->ran,
+				       .other = !runs_shows(&b->out, part->thread) };
 	}
 	add_below(b, true);
 	if (add_shares(b, false) < 0)

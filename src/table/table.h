@@ -42,18 +42,21 @@ struct table_share {		/* what one thread did */
 struct table_worker {		/* a thread that worked in a parallel loop */
 	uint32_t thread;	/* index into profile->threads */
 	int64_t busy;		/* ticks */
-	int64_t wall;		/* ticks that the loop ran in its process; 0: not known of this thread */
+	int64_t wall;		/* ticks that the loop ran in its process; 0: not known of this
+				 * thread */
 };
 
 enum table_parallel_state {
 	PARALLEL_KNOWN,
-	PARALLEL_LAUNCHERS,	/* several threads of a process launched it: whose pool a worker was of is not known */
+	PARALLEL_LAUNCHERS,	/* several threads of a process launched it: whose pool a worker was
+				 * of is not known */
 	PARALLEL_ENDED,		/* workers have ended, and only their sum is known */
 	PARALLEL_UNFINISHED	/* it ran when a process ended or was read */
 };
 
 struct table_parallel {		/* a line's parallel loops, all that ran */
-	enum table_parallel_state state;	/* why idle shares are not known of all workers; else */
+	enum table_parallel_state state;	/* why idle shares are not known of all workers;
+						 * else */
 	int64_t wall;		/* ticks that they ran */
 	int64_t workless;	/* threads that were asked for, and did nothing */
 	struct table_worker *workers;	/* by thread */
@@ -65,12 +68,14 @@ enum table_branch { BRANCH_NONE, BRANCH_IF, BRANCH_LOOP, BRANCH_UNKNOWN };
 #define TABLE_NO_LINE UINT32_MAX
 
 struct table_callee {		/* what a line called */
-	uint32_t line;		/* index into the table's lines, or TABLE_NO_LINE: which one is not known */
+	uint32_t line;		/* index into the table's lines, or TABLE_NO_LINE: which one is not
+				 * known */
 	uint32_t function;	/* index into the table's functions */
 	int64_t calls;		/* 0: how many is not known */
 	bool timed;		/* the next is known: not of what calls the caller itself */
 	int64_t total;		/* ticks of the callee and of all that it called */
-	unsigned marks;		/* of all that came to it; MARK_SHARED: or shared out over several callers */
+	unsigned marks;		/* of all that came to it; MARK_SHARED: or shared out over several
+				 * callers */
 };
 
 struct table_line {
@@ -85,28 +90,33 @@ struct table_line {
 	int64_t entered;	/* BRANCH_LOOP: how often it was begun */
 	struct table_time time;
 	struct table_time *counts;
-	int64_t total;		/* ticks of it and of what it called, unless that calls the function itself */
+	int64_t total;		/* ticks of it and of what it called, unless that calls the function
+				 * itself */
 	unsigned total_marks;
 	struct table_parallel *parallel;	/* NULL: there are none, or they did not run */
 	int64_t *run_hits;	/* NULL: the same in all runs; else by table_runs.at */
-	struct table_share *shares;	/* by thread, each with hits, ticks, a total or events; only if asked for */
+	struct table_share *shares;	/* by thread, each with hits, ticks, a total or events; only
+					 * if asked for */
 	size_t n_shares;
-	size_t n_others;	/* more of them behind those: of threads of other runs, with events; hits only say
-				 * that it ran */
+	size_t n_others;	/* more of them behind those: of threads of other runs, with events;
+				 * hits only say that it ran */
 };
 
 struct table_function {
 	struct str name;
 	uint32_t file;
 	uint32_t line;
-	bool refused;		/* a note names it: what was counted of it is not all, so none counts */
+	bool refused;		/* a note names it: what was counted of it is not all, so none
+				 * counts */
 	int64_t calls;
 	int64_t primitive;	/* calls that are not from itself, nor from what it calls */
 	int64_t hits;		/* of all its lines, as the next */
 	int64_t unclocked;
 	bool clocked;		/* clocks were read in its code */
-	struct str untimed;	/* why some code of it has no clock; at == NULL: that is not known */
-	bool partly;		/* other code of it was timed, and how many hits were is not known */
+	struct str untimed;	/* why some code of it has no clock; at == NULL: that is not
+				 * known */
+	bool partly;		/* other code of it was timed, and how many hits were is not
+				 * known */
 	struct table_time time;	/* of all its lines */
 	struct table_time *counts;
 	int64_t total;		/* ticks, as of lines */
@@ -153,7 +163,8 @@ struct table_runs {		/* without a series, one run, number 1 */
 	uint32_t *of_process;	/* number of each process's run */
 	struct table_run *at;	/* those that left counts */
 	size_t n;
-	uint32_t shown;		/* number of the first of them: hits, ticks and what follows from them are its */
+	uint32_t shown;		/* number of the first of them: hits, ticks and what follows from
+				 * them are its */
 	uint32_t planned;	/* 0: there is no series */
 	struct str lists;	/* events of the planned ones, with semicolons between */
 	size_t n_differ;	/* lines with run_hits */
@@ -184,7 +195,8 @@ struct table {
 	struct table_event events[2];	/* hits and ticks */
 	struct table_counted *counted;	/* and what is counted beside them */
 	struct table_missing *missing;
-	bool *uncounted;	/* by thread, then event of `counted`: not in that thread; NULL: there is no such */
+	bool *uncounted;	/* by thread, then event of `counted`: not in that thread; NULL:
+				 * there is no such */
 	bool asked;		/* for certain events: what is missing is news */
 	struct profile_file *files;	/* by path, then hash */
 	struct table_function *functions;	/* by file, line, name */
@@ -197,7 +209,8 @@ struct table {
 	size_t n_events, n_counted, n_missing, n_files, n_functions, n_lines, n_notes;
 };
 
-/* Did it run without a clock? It has the user's own debug info, is too large, or LLVM made it a part of its caller. */
+/* Did it run without a clock? It has the user's own debug info, is too large, or LLVM made it a
+ * part of its caller. */
 static inline bool table_is_untimed(const struct table_function *f)
 {
 	return f->hits > 0 && f->total == 0 && !f->clocked;
@@ -206,7 +219,8 @@ static inline bool table_is_untimed(const struct table_function *f)
 /* Had none of its code that ran a clock, as the body of `with objmode`? */
 static inline bool table_line_is_untimed(const struct table_line *line)
 {
-	return line->hits > 0 && line->unclocked == line->hits && line->time.self == 0 && line->total == 0;
+	return line->hits > 0 && line->unclocked == line->hits && line->time.self == 0 &&
+	       line->total == 0;
 }
 
 /* How many of a line's hits its time is of; 0: none, or that is not known. */

@@ -3,14 +3,17 @@
 
 #include "table/clamp.h"
 
-/* How much of what ran of a function is of the call that a context begins with, and of that call's of the one around it: as
- * often as the calling line ran, of all calls. It may run more than one. */
-static double share_of(const struct joining *c, const struct regions *m, uint32_t function, uint32_t context)
+/* How much of what ran of a function is of the call that a context begins with, and of that call's
+ * of the one around it: as often as the calling line ran, of all calls. It may run more than
+ * one. */
+static double share_of(const struct joining *c, const struct regions *m, uint32_t function,
+		       uint32_t context)
 {
 	const uint32_t *lines = c->names->modules[c->module].contexts;
 	double share = 1;
 
-	for (; context != PROFILE_NO_CONTEXT && lines[context] != UINT32_MAX; context = m->clock->contexts[context].outer) {
+	for (; context != PROFILE_NO_CONTEXT && lines[context] != UINT32_MAX;
+	     context = m->clock->contexts[context].outer) {
 		int64_t calls = c->calls[function], hits = c->hits[lines[context]];
 
 		if (calls > 0 && hits < calls)
@@ -22,7 +25,8 @@ static double share_of(const struct joining *c, const struct regions *m, uint32_
 
 int64_t work_hits(const struct joining *c, const struct regions *m, uint32_t part)
 {
-	uint32_t line = c->names->modules[c->module].parts[part], context = m->clock->parts[part].context;
+	uint32_t line = c->names->modules[c->module].parts[part],
+		 context = m->clock->parts[part].context;
 	int64_t hits = c->hits[line];
 
 	if (hits <= 0)
@@ -39,8 +43,9 @@ static double executions(const struct joining *c, const struct regions *m, uint3
 	return (double)work_hits(c, m, part) * m->scatter[part];
 }
 
-/* By the line with most work: a line of a loop that LLVM has unrolled has more hits than its code in a trip stands for, and one whose code runs without being
- * wanted, as of an arm that is selected from, fewer. */
+/* By the line with most work: a line of a loop that LLVM has unrolled has more hits than its code
+ * in a trip stands for, and one whose code runs without being wanted, as of an arm that is selected
+ * from, fewer. */
 struct work_trips work_trips(const struct joining *c, const struct regions *m, uint32_t region)
 {
 	const struct profile_region *r = &m->clock->regions[region];
@@ -64,7 +69,8 @@ struct work_trips work_trips(const struct joining *c, const struct regions *m, u
 	return trips;
 }
 
-divide_weight work_of(const struct joining *c, const struct regions *m, uint32_t part, uint32_t cost, struct work_trips trips)
+divide_weight work_of(const struct joining *c, const struct regions *m, uint32_t part,
+		      uint32_t cost, struct work_trips trips)
 {
 	double lanes = m->clock->parts[part].lanes, ran = executions(c, m, part);
 
@@ -75,12 +81,14 @@ divide_weight work_of(const struct joining *c, const struct regions *m, uint32_t
 	return work > 0 && work < 1 ? 1 : (divide_weight)(work + 0.5);
 }
 
-/* Code without a loop runs once a visit at most, as a loop's first trip in front of it does, whatever its line's hits are. Outside of levels, all visits
- * are read. */
-divide_weight work_in(const struct joining *c, const struct regions *m, uint32_t region, uint32_t part, uint32_t cost, struct work_trips trips)
+/* Code without a loop runs once a visit at most, as a loop's first trip in front of it does,
+ * whatever its line's hits are. Outside of levels, all visits are read. */
+divide_weight work_in(const struct joining *c, const struct regions *m, uint32_t region,
+		      uint32_t part, uint32_t cost, struct work_trips trips)
 {
 	const struct profile_region *r = &m->clock->regions[region];
-	divide_weight work = work_of(c, m, part, cost, trips), most = (divide_weight)m->at[region].visits * cost;
+	divide_weight work = work_of(c, m, part, cost, trips),
+		      most = (divide_weight)m->at[region].visits * cost;
 
 	return r->level == PROFILE_NO_LEVEL && !r->loop && most > 0 && most < work ? most : work;
 }

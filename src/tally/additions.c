@@ -6,9 +6,11 @@
 
 #define OURS "%nbcount."
 
-struct str addition_condition(const struct ir_module *m, const struct ir_block *b, struct str number)
+struct str addition_condition(const struct ir_module *m, const struct ir_block *b,
+			      struct str number)
 {
-	const struct ir_stmt *s = str_starts(number, STR(OURS)) ? ir_definition(m, b, number) : NULL;
+	const struct ir_stmt *s = str_starts(number, STR(OURS)) ? ir_definition(m, b, number)
+								: NULL;
 	struct str rest = s && str_eq(ir_op(s), STR("zext")) ? str_trim(ir_behind_op(s)) : STR("");
 
 	if (!str_starts(rest, STR("i1 %")))
@@ -16,7 +18,8 @@ struct str addition_condition(const struct ir_module *m, const struct ir_block *
 	return str_sub(rest, 3, 4 + scan_name(rest, 4).len);
 }
 
-bool addition_read(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct addition *a)
+bool addition_read(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s,
+		   struct addition *a)
 {
 	struct str of[2], op = ir_op(s);
 

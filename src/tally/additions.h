@@ -5,15 +5,18 @@
 #include "ir/module.h"
 
 struct addition {		/* %nbcount... = add i64 old, zext i1 condition */
-	struct str sum;		/* `add` and its operands: a debug location behind them is others' business */
+	struct str sum;		/* `add` and its operands: a debug location behind them is others'
+				 * business */
 	struct str old;
 	struct str condition;
 };
 
 /* The condition that a number of ours is, in the same block; empty: it is none. */
-struct str addition_condition(const struct ir_module *m, const struct ir_block *b, struct str number);
+struct str addition_condition(const struct ir_module *m, const struct ir_block *b,
+			      struct str number);
 
 /* false: the statement of the block is something else. */
-bool addition_read(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct addition *a);
+bool addition_read(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s,
+		   struct addition *a);
 
 #endif

@@ -28,7 +28,8 @@ static size_t find_use(struct str text, struct str value, size_t from)
 
 static bool is_ours(const struct ir_stmt *s)
 {
-	return str_starts(ir_result(s), STR("%nbcount.")) || (s->op == IR_CALL && woven_is_ours(ir_callee(s)));
+	return str_starts(ir_result(s), STR("%nbcount.")) ||
+	       (s->op == IR_CALL && woven_is_ours(ir_callee(s)));
 }
 
 static bool read(const struct ir_stmt *s, struct comparison *c)
@@ -45,7 +46,8 @@ static bool read(const struct ir_stmt *s, struct comparison *c)
 	for (size_t i = 0; i < sizeof(types) / sizeof(*types) && !c->type.len; i++) {
 		size_t at = str_find(first, str_of(types[i]), 0), end = at + strlen(types[i]);
 
-		if (at == SIZE_MAX || at == 0 || first.at[at - 1] != ' ' || end >= first.len || first.at[end] != ' ')
+		if (at == SIZE_MAX || at == 0 || first.at[at - 1] != ' ' || end >= first.len ||
+		    first.at[end] != ' ')
 			continue;
 		c->type = str_sub(first, at, end);
 		c->how = str_sub(first, 0, at);
@@ -54,14 +56,15 @@ static bool read(const struct ir_stmt *s, struct comparison *c)
 	return c->type.len > 0;
 }
 
-/* Does the statement choose between two values of the comparison's type by it? Not the greater or the less of what is compared: that is maxss or
- * minss, whoever else asks. */
+/* Does the statement choose between two values of the comparison's type by it? Not the greater or
+ * the less of what is compared: that is maxss or minss, whoever else asks. */
 static bool is_blend(const struct comparison *c, const struct ir_stmt *s)
 {
 	struct str rest = ir_behind_op(s), condition, yes, no;
 
-	if (!str_eq(ir_op(s), STR("select")) || !scan_item(&rest, &condition) || !str_ends(condition, c->name) || !scan_item(&rest, &yes) ||
-	    !scan_item(&rest, &no) || !str_starts(yes, c->type))
+	if (!str_eq(ir_op(s), STR("select")) || !scan_item(&rest, &condition) ||
+	    !str_ends(condition, c->name) || !scan_item(&rest, &yes) || !scan_item(&rest, &no) ||
+	    !str_starts(yes, c->type))
 		return false;
 	bool strict = str_ends(c->how, STR("ogt ")) || str_ends(c->how, STR("olt "));
 
@@ -69,7 +72,8 @@ static bool is_blend(const struct comparison *c, const struct ir_stmt *s)
 }
 
 /* Is the comparison's only use, but for ours in its block, that a value is chosen by it there? */
-static bool is_wanted(const struct ir_module *m, const struct ir_function *f, const struct ir_block *in, const struct comparison *c)
+static bool is_wanted(const struct ir_module *m, const struct ir_function *f,
+		      const struct ir_block *in, const struct comparison *c)
 {
 	uint32_t ours = 0, blends = 0;
 
@@ -83,21 +87,26 @@ static bool is_wanted(const struct ir_module *m, const struct ir_function *f, co
 		*(is_ours(s) ? &ours : &blends) += 1;
 	}
 	for (uint32_t b = f->first; ours && blends && b < f->first + f->blocks; b++)
-		for (uint32_t i = m->blocks[b].first; &m->blocks[b] != in && i < m->blocks[b].first + m->blocks[b].stmts; i++)
+		for (uint32_t i = m->blocks[b].first;
+		     &m->blocks[b] != in && i < m->blocks[b].first + m->blocks[b].stmts; i++)
 			if (find_use(m->stmts[i].text, c->name, 0) != SIZE_MAX)
 				return false;
 	return ours && blends;
 }
 
-static void write(const struct ir_module *m, const struct ir_block *b, const struct comparison *c, struct edits *e)
+static void write(const struct ir_module *m, const struct ir_block *b, const struct comparison *c,
+		  struct edits *e)
 {
 	bool first = str_starts(c->left, STR("%"));
 	struct str of = first ? c->left : c->right, type = c->type;
 	uint32_t number = (uint32_t)(c->s - m->stmts);
 	struct buf *out = edits_insert(e, ir_pos(m, c->s->lines) + c->s->lines.len);
 
-	buf_fmt(out, "  %%" APART ".%u.of = call %.*s @" FENCE "%s(%.*s %.*s)\n  %%" APART ".%u = fcmp %.*s%.*s ", number, (int)type.len, type.at,
-		str_eq(type, STR("float")) ? "f32" : "f64", (int)type.len, type.at, (int)of.len, of.at, number, (int)c->how.len, c->how.at,
+	buf_fmt(out,
+		"  %%" APART ".%u.of = call %.*s @" FENCE "%s(%.*s %.*s)\n  %%" APART
+		".%u = fcmp %.*s%.*s ",
+		number, (int)type.len, type.at, str_eq(type, STR("float")) ? "f32" : "f64",
+		(int)type.len, type.at, (int)of.len, of.at, number, (int)c->how.len, c->how.at,
 		(int)type.len, type.at);
 	if (first)
 		buf_fmt(out, "%%" APART ".%u.of, %.*s\n", number, (int)c->right.len, c->right.at);
@@ -106,9 +115,10 @@ static void write(const struct ir_module *m, const struct ir_block *b, const str
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		const struct ir_stmt *s = &m->stmts[i];
 
-		for (size_t at = is_ours(s) ? find_use(s->text, c->name, 0) : SIZE_MAX; at != SIZE_MAX;
-		     at = find_use(s->text, c->name, at + c->name.len))
-			buf_fmt(edits_replace_span(e, m, str_sub(s->text, at, at + c->name.len)), "%%" APART ".%u", number);
+		for (size_t at = is_ours(s) ? find_use(s->text, c->name, 0) : SIZE_MAX;
+		     at != SIZE_MAX; at = find_use(s->text, c->name, at + c->name.len))
+			buf_fmt(edits_replace_span(e, m, str_sub(s->text, at, at + c->name.len)),
+				"%%" APART ".%u", number);
 	}
 }
 
@@ -123,7 +133,8 @@ static void declare(const struct ir_module *m, struct edits *e)
 		buf_add(out, STR("\ndeclare double @" FENCE "f64(double)\n"));
 }
 
-static bool part_in_block(const struct ir_module *m, const struct ir_function *f, const struct ir_block *b, struct edits *e)
+static bool part_in_block(const struct ir_module *m, const struct ir_function *f,
+			  const struct ir_block *b, struct edits *e)
 {
 	struct comparison c;
 	bool any = false;
@@ -142,7 +153,8 @@ bool blends_part(const struct ir_module *m, struct edits *e)
 	bool any = false;
 
 	for (uint32_t i = 0; i < m->nfunctions; i++)
-		for (uint32_t b = m->functions[i].first; b < m->functions[i].first + m->functions[i].blocks; b++)
+		for (uint32_t b = m->functions[i].first;
+		     b < m->functions[i].first + m->functions[i].blocks; b++)
 			any |= part_in_block(m, &m->functions[i], &m->blocks[b], e);
 	if (any)
 		declare(m, e);

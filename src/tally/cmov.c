@@ -33,7 +33,8 @@ bool cmov_needs_setcc(const struct ir_module *m, const struct ir_block *b, struc
 	if (str_eq(predicate, STR("samesign")))
 		predicate = scan_name(behind(s, STR(" samesign ")), 0);
 	return str_is_one_of(predicate, integers, sizeof(integers) / sizeof(*integers)) ||
-	       str_is_one_of(scan_name(behind(s, STR(" = fcmp ")), 0), floats, sizeof(floats) / sizeof(*floats));
+	       str_is_one_of(scan_name(behind(s, STR(" = fcmp ")), 0), floats,
+			     sizeof(floats) / sizeof(*floats));
 }
 
 static bool is_chosen_by(const struct ir_module *m, const struct ir_block *b, struct str condition)
@@ -48,12 +49,16 @@ bool cmov_chooses(const struct ir_module *m, const struct ir_block *b, struct st
 {
 	const struct ir_stmt *s = ir_definition(m, b, condition);
 
-	return s && (behind(s, STR(" = icmp ")).len || behind(s, STR(" = fcmp ")).len) && is_chosen_by(m, b, condition);
+	return s && (behind(s, STR(" = icmp ")).len || behind(s, STR(" = fcmp ")).len) &&
+	       is_chosen_by(m, b, condition);
 }
 
 bool cmov_begin(struct cmov *c, const struct ir_module *m, struct edits *e, struct arena *arena)
 {
-	*c = (struct cmov){ .m = m, .e = e, .ones = arena_alloc(arena, (size_t)m->nfunctions + 1, sizeof(*c->ones)) };
+	*c = (struct cmov){ .m = m,
+			    .e = e,
+			    .ones = arena_alloc(arena, (size_t)m->nfunctions + 1,
+						sizeof(*c->ones)) };
 	return c->ones != NULL;
 }
 
@@ -63,26 +68,35 @@ bool cmov_begin(struct cmov *c, const struct ir_module *m, struct edits *e, stru
 /* A weighted maximum, as LLVM has it: a branch may be predicted to either. */
 static uint32_t chosen_depth(uint32_t if_true, uint32_t if_false)
 {
-	uint32_t mostly_true = (3 * if_true + if_false + 3) / 4, mostly_false = (if_true + 3 * if_false + 3) / 4;
+	uint32_t mostly_true = (3 * if_true + if_false + 3) / 4,
+		 mostly_false = (if_true + 3 * if_false + 3) / 4;
 
 	return mostly_true > mostly_false ? mostly_true : mostly_false;
 }
 
-/* Is there nothing that could come between the comparison and what chooses by its flags? What leaves the flags alone may: loads, and sums that are
- * addresses to x86-64. */
+/* Is there nothing that could come between the comparison and what chooses by its flags? What
+ * leaves the flags alone may: loads, and sums that are addresses to x86-64. */
 static bool is_out_of_the_way(const struct depths *d, struct str value)
 {
-	static const char *const of_flags[] = { "and", "or", "xor", "sub", "ashr", "lshr", "mul", "sdiv", "udiv", "srem", "urem", "phi" };
+	static const char *const of_flags[] = {
+		"and", "or", "xor", "sub", "ashr", "lshr",
+		"mul", "sdiv", "udiv", "srem", "urem", "phi"
+	};
 	static const char *const of_addresses[] = { "add", "sub", "shl", "mul" };
-	const struct ir_stmt *s = str_starts(value, STR("%")) ? ir_definition(d->m, d->b, value) : NULL, *added;
+	const struct ir_stmt *s = str_starts(value, STR("%")) ? ir_definition(d->m, d->b, value)
+							      : NULL,
+			     *added;
 	struct str operands[2];
 
-	if (!s || spills_loaded(s).len || str_is_one_of(ir_op(s), of_flags, sizeof(of_flags) / sizeof(*of_flags)))
+	if (!s || spills_loaded(s).len ||
+	    str_is_one_of(ir_op(s), of_flags, sizeof(of_flags) / sizeof(*of_flags)))
 		return true;
-	if (!str_eq(ir_op(s), STR("add")) || !ir_operands(s, operands) || str_starts(operands[1], STR("%")))
+	if (!str_eq(ir_op(s), STR("add")) || !ir_operands(s, operands) ||
+	    str_starts(operands[1], STR("%")))
 		return false;
 	added = ir_definition(d->m, d->b, operands[0]);
-	return !added || !str_is_one_of(ir_op(added), of_addresses, sizeof(of_addresses) / sizeof(*of_addresses));
+	return !added || !str_is_one_of(ir_op(added), of_addresses,
+					sizeof(of_addresses) / sizeof(*of_addresses));
 }
 
 /* Is a branch worth it, where what is chosen has a depth? */
@@ -91,9 +105,11 @@ static bool is_worth(uint32_t known, uint32_t depth)
 	return depth <= known && (known - depth) * 4 >= MISPREDICTION;
 }
 
-/* Of what the statement chooses by the condition, the compared values themselves included; UINT32_MAX: something might come between, and the count
- * does not stand `beside` it. 0, too: it does not choose by it. */
-static uint32_t depth_chosen(const struct depths *d, const struct ir_stmt *s, struct str condition, bool beside)
+/* Of what the statement chooses by the condition, the compared values themselves included;
+ * UINT32_MAX: something might come between, and the count does not stand `beside` it. 0, too: it
+ * does not choose by it. */
+static uint32_t depth_chosen(const struct depths *d, const struct ir_stmt *s, struct str condition,
+			     bool beside)
 {
 	struct str chosen = behind(s, STR(" = select i1 ")), item;
 	uint32_t depth[2];
@@ -118,14 +134,18 @@ static bool is_extreme_of(const struct ir_stmt *s, const struct ir_stmt *compare
 	struct str args = ir_args(s), a, b, values = ir_behind_op(compared), left, right;
 	struct str callee = s->op == IR_CALL ? ir_callee(s) : STR("");
 
-	if (!str_is_one_of(str_sub(callee, 0, strlen(names[0])), names, sizeof(names) / sizeof(*names)))
+	if (!str_is_one_of(str_sub(callee, 0, strlen(names[0])), names,
+			   sizeof(names) / sizeof(*names)))
 		return false;
-	if (!scan_item(&args, &a) || !scan_item(&args, &b) || !scan_item(&values, &left) || !scan_item(&values, &right))
+	if (!scan_item(&args, &a) || !scan_item(&args, &b) || !scan_item(&values, &left) ||
+	    !scan_item(&values, &right))
 		return false;
-	return (str_ends(left, ir_value(a)) && str_eq(right, ir_value(b))) || (str_ends(left, ir_value(b)) && str_eq(right, ir_value(a)));
+	return (str_ends(left, ir_value(a)) && str_eq(right, ir_value(b))) ||
+	       (str_ends(left, ir_value(b)) && str_eq(right, ir_value(a)));
 }
 
-bool cmov_is_late(struct cmov *c, uint32_t function, const struct ir_block *b, struct str condition, bool beside)
+bool cmov_is_late(struct cmov *c, uint32_t function, const struct ir_block *b, struct str condition,
+		  bool beside)
 {
 	const struct ir_stmt *compared = ir_definition(c->m, b, condition);
 
@@ -145,10 +165,12 @@ bool cmov_is_late(struct cmov *c, uint32_t function, const struct ir_block *b, s
 	return true;
 }
 
-void cmov_write_one(struct cmov *c, uint32_t function, struct str p, struct str condition, struct buf *out)
+void cmov_write_one(struct cmov *c, uint32_t function, struct str p, struct str condition,
+		    struct buf *out)
 {
 	c->ones[function] = true;
-	buf_fmt(out, "  %%%.*s.n = select i1 %.*s, i64 %%" ONE ", i64 0\n", (int)p.len, p.at, (int)condition.len, condition.at);
+	buf_fmt(out, "  %%%.*s.n = select i1 %.*s, i64 %%" ONE ", i64 0\n", (int)p.len, p.at,
+		(int)condition.len, condition.at);
 }
 
 /* Where the functions begin. */
@@ -164,7 +186,8 @@ static bool write_ones(const struct cmov *c)
 			STR("  %" ONE " = load i64, ptr @" ONE ", align 8\n"));
 	}
 	if (any)
-		buf_add(edits_insert(c->e, c->m->text.len), STR("@" ONE " = internal global i64 1, align 8\n"));
+		buf_add(edits_insert(c->e, c->m->text.len),
+			STR("@" ONE " = internal global i64 1, align 8\n"));
 	return any;
 }
 
@@ -183,11 +206,14 @@ static bool names(const struct ir_stmt *s, struct str value)
 static bool is_spilled(const struct ir_stmt *s, struct str count, struct choice *choice)
 {
 	choice->slot = ir_address(s, "store");
-	return names(s, STR(SPILLS_SLOT)) && choice->slot.len && spills_stored(s, choice->slot, &choice->stored) && str_eq(choice->stored, count);
+	return names(s, STR(SPILLS_SLOT)) && choice->slot.len &&
+	       spills_stored(s, choice->slot, &choice->stored) && str_eq(choice->stored, count);
 }
 
-/* The first statement behind the addition that chooses by its condition, if nothing before it needs what the addition makes. */
-static struct choice find_choice(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct str condition)
+/* The first statement behind the addition that chooses by its condition, if nothing before it needs
+ * what the addition makes. */
+static struct choice find_choice(const struct ir_module *m, const struct ir_block *b,
+				 const struct ir_stmt *s, struct str condition)
 {
 	struct choice choice = { 0 };
 	struct str result = ir_result(s);
@@ -214,17 +240,19 @@ static bool count_is_early(const struct cmov *c, const struct addition *a)
 
 static void write_more(struct str result, const struct addition *a, struct buf *out)
 {
-	buf_fmt(out, "  %.*s.more = add i64 %.*s, 1\n", (int)result.len, result.at, (int)a->old.len, a->old.at);
+	buf_fmt(out, "  %.*s.more = add i64 %.*s, 1\n", (int)result.len, result.at, (int)a->old.len,
+		a->old.at);
 }
 
 /* The new value: chosen, or what was chosen is added. */
 static void write_new(const struct addition *a, struct str result, bool chosen, struct buf *out)
 {
 	if (chosen)
-		buf_fmt(out, "select i1 %.*s, i64 %.*s.more, i64 %.*s", (int)a->condition.len, a->condition.at, (int)result.len, result.at,
-			(int)a->old.len, a->old.at);
+		buf_fmt(out, "select i1 %.*s, i64 %.*s.more, i64 %.*s", (int)a->condition.len,
+			a->condition.at, (int)result.len, result.at, (int)a->old.len, a->old.at);
 	else
-		buf_fmt(out, "add i64 %.*s, %.*s.n", (int)a->old.len, a->old.at, (int)result.len, result.at);
+		buf_fmt(out, "add i64 %.*s, %.*s.n", (int)a->old.len, a->old.at, (int)result.len,
+			result.at);
 }
 
 /* The same store. */
@@ -239,13 +267,15 @@ static void write_again(const struct ir_stmt *store, struct buf *out)
 }
 
 /* What the addition made is behind it, where the user's value is chosen. */
-static void move(const struct cmov *c, struct str result, const struct addition *a, bool early, const struct choice *choice)
+static void move(const struct cmov *c, struct str result, const struct addition *a, bool early,
+		 const struct choice *choice)
 {
 	int r = (int)result.len;
 
 	buf_fmt(edits_replace_span(c->e, c->m, result), "%.*s.unused", r, result.at);
 	if (choice->store)
-		buf_fmt(edits_replace_span(c->e, c->m, choice->stored), "%.*s.unused", r, result.at);
+		buf_fmt(edits_replace_span(c->e, c->m, choice->stored), "%.*s.unused", r,
+			result.at);
 	struct buf *out = edits_insert(c->e, ir_pos(c->m, choice->s->lines));
 
 	buf_fmt(out, "  %.*s = ", r, result.at);
@@ -255,8 +285,10 @@ static void move(const struct cmov *c, struct str result, const struct addition 
 		write_again(choice->store, out);
 }
 
-/* In an innermost loop: the count is chosen, or adds what was, directly before the user's value is. */
-static void write_late(struct cmov *c, uint32_t function, const struct ir_stmt *s, const struct choice *choice, const struct addition *a)
+/* In an innermost loop: the count is chosen, or adds what was, directly before the user's value
+ * is. */
+static void write_late(struct cmov *c, uint32_t function, const struct ir_stmt *s,
+		       const struct choice *choice, const struct addition *a)
 {
 	struct str result = ir_result(s);
 	bool early = count_is_early(c, a);
@@ -279,14 +311,16 @@ static void write_select(const struct cmov *c, const struct ir_stmt *s, const st
 }
 
 /* Additions of the block that are to be selects. Returns how many; 0 where they are too many. */
-static uint32_t find_additions(const struct ir_module *m, const struct ir_block *b, struct addition *additions, const struct ir_stmt **of)
+static uint32_t find_additions(const struct ir_module *m, const struct ir_block *b,
+			       struct addition *additions, const struct ir_stmt **of)
 {
 	uint32_t n = 0;
 
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		struct addition addition;
 
-		if (!addition_read(m, b, &m->stmts[i], &addition) || !cmov_chooses(m, b, addition.condition))
+		if (!addition_read(m, b, &m->stmts[i], &addition) ||
+		    !cmov_chooses(m, b, addition.condition))
 			continue;
 		if (n == CMOV_MOST)
 			return 0;
@@ -296,10 +330,11 @@ static uint32_t find_additions(const struct ir_module *m, const struct ir_block 
 	return n;
 }
 
-static bool lower_addition(struct cmov *c, uint32_t function, const struct ir_block *b, bool innermost, const struct ir_stmt *s,
-			   const struct addition *a)
+static bool lower_addition(struct cmov *c, uint32_t function, const struct ir_block *b,
+			   bool innermost, const struct ir_stmt *s, const struct addition *a)
 {
-	struct choice choice = innermost ? find_choice(c->m, b, s, a->condition) : (struct choice){ 0 };
+	struct choice choice = innermost ? find_choice(c->m, b, s, a->condition)
+					 : (struct choice){ 0 };
 
 	if (innermost && cmov_is_late(c, function, b, a->condition, choice.s != NULL))
 		write_late(c, function, s, &choice, a);
@@ -311,7 +346,8 @@ static bool lower_addition(struct cmov *c, uint32_t function, const struct ir_bl
 }
 
 /* Returns 1, 0 or -1. Loops are looked for where there is something to be done. */
-static int lower_function(struct cmov *c, uint32_t function, struct arena *arena, struct nbcount_error *err)
+static int lower_function(struct cmov *c, uint32_t function, struct arena *arena,
+			  struct nbcount_error *err)
 {
 	const struct ir_function *f = &c->m->functions[function];
 	struct flow flow = { 0 };
@@ -328,7 +364,9 @@ static int lower_function(struct cmov *c, uint32_t function, struct arena *arena
 			return -1;
 		built |= n > 0;
 		for (uint32_t i = 0; i < n; i++)
-			any |= lower_addition(c, function, b, loops_innermost(&flow.loops, k) != LOOPS_NONE, of[i], &additions[i]);
+			any |= lower_addition(c, function, b,
+					      loops_innermost(&flow.loops, k) != LOOPS_NONE, of[i],
+					      &additions[i]);
 	}
 	return any;
 }
@@ -351,7 +389,8 @@ static bool read_mask(const struct ir_stmt *s, struct mask *mask)
 	mask->value = value_of(str_sub(rest, STR(" x i1> ").len, rest.len));
 	size_t at = str_find(rest, end, 0);
 
-	mask->whole = (struct str){ op.at, at == SIZE_MAX ? 0 : (size_t)(rest.at - op.at) + at + end.len };
+	mask->whole = (struct str){ op.at,
+				    at == SIZE_MAX ? 0 : (size_t)(rest.at - op.at) + at + end.len };
 	return at != SIZE_MAX;
 }
 
@@ -360,7 +399,8 @@ static bool is_added(const struct ir_module *m, const struct ir_block *b, struct
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
 		struct str rest = behind(&m->stmts[i], STR(" = add <")), item;
 
-		if (scan_item(&rest, &item) && (str_ends(item, value) || (scan_item(&rest, &item) && str_eq(item, value))))
+		if (scan_item(&rest, &item) &&
+		    (str_ends(item, value) || (scan_item(&rest, &item) && str_eq(item, value))))
 			return true;
 	}
 	return false;
@@ -373,8 +413,10 @@ static void write_masked(const struct ir_module *m, const struct ir_stmt *s, str
 	read_mask(s, &mask);
 	int n = (int)mask.lanes.len;
 
-	buf_fmt(edits_replace_span(e, m, mask.whole), "select <%.*s x i1> %.*s, <%.*s x i64> splat (i64 1), <%.*s x i64> zeroinitializer",
-		n, mask.lanes.at, (int)mask.value.len, mask.value.at, n, mask.lanes.at, n, mask.lanes.at);
+	buf_fmt(edits_replace_span(e, m, mask.whole),
+		"select <%.*s x i1> %.*s, <%.*s x i64> splat (i64 1), <%.*s x i64> zeroinitializer",
+		n, mask.lanes.at, (int)mask.value.len, mask.value.at, n, mask.lanes.at, n,
+		mask.lanes.at);
 }
 
 /* More masks than mask registers are in memory. */

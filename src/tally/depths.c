@@ -6,15 +6,17 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 
-/* Cycles, of today's x86-64 cores, after the tables of A. Fog (Instruction tables, Technical University of Denmark). */
+/* Cycles, of today's x86-64 cores, after the tables of A. Fog (Instruction tables, Technical
+ * University of Denmark). */
 #define PLAIN 1u
 static const struct {
 	struct str op;
 	uint32_t cycles;
 } latencies[] = {
-	{ { "load", 4 }, 5 }, { { "mul", 3 }, 3 }, { { "fadd", 4 }, 4 }, { { "fsub", 4 }, 4 }, { { "fmul", 4 }, 4 }, { { "fcmp", 4 }, 3 },
-	{ { "fdiv", 4 }, 13 }, { { "sdiv", 4 }, 15 }, { { "udiv", 4 }, 15 }, { { "srem", 4 }, 15 }, { { "urem", 4 }, 15 },
-	{ { "sitofp", 6 }, 4 }, { { "fptosi", 6 }, 4 },
+	{ { "load", 4 }, 5 }, { { "mul", 3 }, 3 }, { { "fadd", 4 }, 4 }, { { "fsub", 4 }, 4 },
+	{ { "fmul", 4 }, 4 }, { { "fcmp", 4 }, 3 }, { { "fdiv", 4 }, 13 }, { { "sdiv", 4 }, 15 },
+	{ { "udiv", 4 }, 15 }, { { "srem", 4 }, 15 }, { { "urem", 4 }, 15 }, { { "sitofp", 6 }, 4 },
+	{ { "fptosi", 6 }, 4 },
 	/* no instructions of their own, as a rule */
 	{ { "phi", 3 }, 0 }, { { "bitcast", 7 }, 0 }, { { "zext", 4 }, 0 }, { { "trunc", 5 }, 0 }
 };
@@ -31,7 +33,8 @@ static uint32_t latency_of(const struct ir_stmt *s)
 
 uint32_t depths_of(const struct depths *d, struct str value)
 {
-	const struct ir_stmt *s = str_starts(value, STR("%")) ? ir_definition(d->m, d->b, value) : NULL;
+	const struct ir_stmt *s = str_starts(value, STR("%")) ? ir_definition(d->m, d->b, value)
+							      : NULL;
 
 	return s ? d->of[s - &d->m->stmts[d->b->first]] : 0;
 }
@@ -51,7 +54,8 @@ static uint32_t deepest(const struct depths *d, const struct ir_stmt *s)
 }
 
 /* What a block stores last in a slot, before its statement `end`; empty: nothing. */
-static struct str last_stored(const struct ir_module *m, const struct ir_block *b, uint32_t end, struct str slot)
+static struct str last_stored(const struct ir_module *m, const struct ir_block *b, uint32_t end,
+			      struct str slot)
 {
 	struct str value = { NULL, 0 };
 
@@ -67,20 +71,24 @@ static bool leads_to(const struct depths *d, const struct ir_block *from)
 	char room[IR_LABEL_ROOM];
 	struct str to = last->text;
 
-	return str_starts(to, STR("br label %")) && str_eq(scan_name(to, STR("br label %").len), ir_label(d->f, d->b, room));
+	return str_starts(to, STR("br label %")) &&
+	       str_eq(scan_name(to, STR("br label %").len), ir_label(d->f, d->b, room));
 }
 
-/* The value of the block that a slot has in the next trip: stored here, or on a way back that was split off. */
+/* The value of the block that a slot has in the next trip: stored here, or on a way back that was
+ * split off. */
 static struct str carried(const struct depths *d, struct str slot)
 {
 	struct str value = last_stored(d->m, d->b, d->b->stmts, slot);
 
 	for (uint32_t k = 0; value.len == 0 && k < d->f->blocks; k++) {
 		const struct ir_block *way = &d->m->blocks[d->f->first + k];
-		struct str stored = leads_to(d, way) ? last_stored(d->m, way, way->stmts, slot) : STR("");
+		struct str stored = leads_to(d, way) ? last_stored(d->m, way, way->stmts, slot)
+						     : STR("");
 
 		if (stored.len)
-			value = last_stored(d->m, d->b, d->b->stmts, spills_origin(d->m, way, stored));
+			value = last_stored(d->m, d->b, d->b->stmts,
+					    spills_origin(d->m, way, stored));
 	}
 	return value;
 }
@@ -107,12 +115,14 @@ static void find_in_trip(struct depths *d, bool first)
 
 		if (ir_result(s).len == 0)
 			continue;
-		d->of[i] = ir_is_phi(s) ? depth_of_phi(d, s, first) : slot.len ? depth_loaded(d, i, slot, first) :
-			deepest(d, s) + latency_of(s);
+		d->of[i] = ir_is_phi(s) ? depth_of_phi(d, s, first)
+			   : slot.len	? depth_loaded(d, i, slot, first)
+					: deepest(d, s) + latency_of(s);
 	}
 }
 
-void depths_find(struct depths *d, const struct ir_module *m, const struct ir_function *f, const struct ir_block *b)
+void depths_find(struct depths *d, const struct ir_module *m, const struct ir_function *f,
+		 const struct ir_block *b)
 {
 	*d = (struct depths){ .m = m, .f = f, .b = b };
 	find_in_trip(d, true);

@@ -7,9 +7,11 @@
 #include "ir/parse.h"
 #include "tally/tally.h"
 
-#define MOST_STMTS 12u	/* of a loop, that cost one or two each, so that all of them are less than 20 */
+#define MOST_STMTS 12u	/* of a loop, that cost one or two each, so that all of them are less than
+			 * 20 */
 #define MOST 4u		/* vectors that LLVM makes in a trip, of any target */
-#define MOST_MASKS 4u	/* of doubles in a trip: AVX-512 has eight registers for them, for those that stores are chosen by, too; a spilled one costs more than it saves */
+#define MOST_MASKS 4u	/* of doubles in a trip: AVX-512 has eight registers for them, for those
+			 * that stores are chosen by, too; a spilled one costs more than it saves */
 #define MOST_BLOCKS 16u	/* of a loop of so few statements */
 
 struct contents {		/* of a loop */
@@ -24,13 +26,18 @@ static bool is_free(const struct ir_stmt *s)
 {
 	static const char *const ops[] = { "phi", "getelementptr", "br" };
 
-	return str_is_one_of(ir_op(s), ops, sizeof(ops) / sizeof(*ops)) || (s->op == IR_CALL && str_starts(ir_callee(s), STR("nbcount.")));
+	return str_is_one_of(ir_op(s), ops, sizeof(ops) / sizeof(*ops)) ||
+	       (s->op == IR_CALL && str_starts(ir_callee(s), STR("nbcount.")));
 }
 
-static bool is_simple(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const struct ir_stmt *s)
+static bool is_simple(const struct ir_module *m, const struct ir_function *f, const struct trips *t,
+		      const struct ir_stmt *s)
 {
-	static const char *const ops[] = { "add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "icmp", "fcmp", "fadd", "fsub", "fmul",
-					   "fneg", "select", "sext", "zext", "trunc" };
+	static const char *const ops[] = {
+		"add", "sub", "mul", "and", "or", "xor", "shl",
+		"lshr", "ashr", "icmp", "fcmp", "fadd", "fsub", "fmul",
+		"fneg", "select", "sext", "zext", "trunc"
+	};
 	struct str from = ir_address(s, "load"), to = ir_address(s, "store");
 
 	if (from.len || to.len)
@@ -39,7 +46,8 @@ static bool is_simple(const struct ir_module *m, const struct ir_function *f, co
 }
 
 /* Adds up what a block has. false: that is too much, or something in it is not simple. */
-static bool add_block(const struct ir_module *m, const struct ir_function *f, const struct trips *t, uint32_t b, struct contents *c)
+static bool add_block(const struct ir_module *m, const struct ir_function *f, const struct trips *t,
+		      uint32_t b, struct contents *c)
 {
 	const struct ir_block *block = &m->blocks[f->first + b];
 
@@ -57,7 +65,8 @@ static bool add_block(const struct ir_module *m, const struct ir_function *f, co
 }
 
 /* Is there something that goes from trip to trip other than by steps? */
-static bool has_reduction(const struct ir_module *m, const struct ir_function *f, const struct trips *t)
+static bool has_reduction(const struct ir_module *m, const struct ir_function *f,
+			  const struct trips *t)
 {
 	const struct ir_block *header = &m->blocks[f->first + t->flow->loops.list[t->loop].header];
 
@@ -76,7 +85,8 @@ static unsigned count_vectors(const struct contents *c, bool masked)
 }
 
 /* Of how many vectors; 0: of as many as LLVM finds. */
-static unsigned find_in_loop(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const enum tally_form *narrow)
+static unsigned find_in_loop(const struct ir_module *m, const struct ir_function *f,
+			     const struct trips *t, const enum tally_form *narrow)
 {
 	struct contents c = { 0 };
 
@@ -88,10 +98,13 @@ static unsigned find_in_loop(const struct ir_module *m, const struct ir_function
 		if (!add_block(m, f, t, b, &c))
 			return 0;
 	}
-	return c.tallied && !has_reduction(m, f, t) ? count_vectors(&c, vectors_of(m) == VECTORS_AVX512) : 0;
+	return c.tallied && !has_reduction(m, f, t)
+		       ? count_vectors(&c, vectors_of(m) == VECTORS_AVX512)
+		       : 0;
 }
 
-uint32_t interleave_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, const enum tally_form *narrow,
+uint32_t interleave_find(const struct ir_module *m, const struct ir_function *f,
+			 const struct flow *flow, const enum tally_form *narrow,
 			 struct interleave *list)
 {
 	struct trips t = { .flow = flow };
@@ -99,7 +112,9 @@ uint32_t interleave_find(const struct ir_module *m, const struct ir_function *f,
 
 	for (t.loop = 0; t.loop < flow->loops.count; t.loop++) {
 		const struct loop *loop = &flow->loops.list[t.loop];
-		const struct ir_stmt *latch = loop->innermost && loop->blocks <= MOST_BLOCKS ? hints_latch(m, f, flow, t.loop) : NULL;
+		const struct ir_stmt *latch = loop->innermost && loop->blocks <= MOST_BLOCKS
+						      ? hints_latch(m, f, flow, t.loop)
+						      : NULL;
 		unsigned vectors = latch ? find_in_loop(m, f, &t, narrow) : 0;
 
 		if (vectors > 1)
@@ -108,7 +123,8 @@ uint32_t interleave_find(const struct ir_module *m, const struct ir_function *f,
 	return n;
 }
 
-void interleave_write(const struct ir_module *m, const struct interleave *i, uint64_t node, struct edits *e, struct buf *nodes)
+void interleave_write(const struct ir_module *m, const struct interleave *i, uint64_t node,
+		      struct edits *e, struct buf *nodes)
 {
 	char hint[64];
 

@@ -11,16 +11,18 @@
 #define MASKS  "nbcount.masks"
 #define VECTOR "nbcount.tally."	/* N or M, and lanes */
 
-/* Each call adds 0 or 1 to a lane, and a lane has 8 bits or more. So with no more calls than this in a strip, no lane
- * overflows, and all but its lowest byte are 0: the sum of a vector's bytes is that of its lanes. psadbw makes it for
- * each 8 of them, in 64 bits. */
+/* Each call adds 0 or 1 to a lane, and a lane has 8 bits or more. So with no more calls than this
+ * in a strip, no lane overflows, and all but its lowest byte are 0: the sum of a vector's bytes is
+ * that of its lanes. psadbw makes it for each 8 of them, in 64 bits. */
 #define MOST 255u
 
 #define MOST_CALLS   32u	/* of a vector in a trip, for strips that are worth it */
 #define MOST_VECTORS 6u	/* in a loop: they are in registers (AVX2 has 16) */
-#define MOST_PAIRS   2u	/* vectors in a loop that are two each: an addition waits for that before it, two cycles on some processors */
+#define MOST_PAIRS   2u	/* vectors in a loop that are two each: an addition waits for that before
+			 * it, two cycles on some processors */
 
-/* In the name of LLVM's loop for what another vector loop leaves: a few trips, and a strip costs as much as six of them. */
+/* In the name of LLVM's loop for what another vector loop leaves: a few trips, and a strip costs as
+ * much as six of them. */
 #define EPILOGUE "vec.epilog"
 
 /* Steps from a mask back to a comparison. */
@@ -43,7 +45,10 @@ struct masks_strip {		/* a loop whose masks are counted so */
 static const struct psad {
 	unsigned bits;
 	const char *name;
-} psads[] = { { 128, "llvm.x86.sse2.psad.bw" }, { 256, "llvm.x86.avx2.psad.bw" }, { 512, "llvm.x86.avx512.psad.bw.512" } };
+} psads[] = {
+	{ 128, "llvm.x86.sse2.psad.bw" }, { 256, "llvm.x86.avx2.psad.bw" },
+	{ 512, "llvm.x86.avx512.psad.bw.512" }
+};
 
 #define N_PSADS (sizeof(psads) / sizeof(*psads))
 
@@ -53,7 +58,10 @@ bool masks_begin(struct masks *k, const struct ir_module *m, struct edits *e, st
 
 	if (told)
 		edits_replace_span(e, m, told->line);
-	*k = (struct masks){ .m = m, .e = e, .told = vectors_of(m) == VECTORS_SVE ? NULL : told, .masked = vectors_of(m) == VECTORS_AVX512 };
+	*k = (struct masks){ .m = m,
+			     .e = e,
+			     .told = vectors_of(m) == VECTORS_SVE ? NULL : told,
+			     .masked = vectors_of(m) == VECTORS_AVX512 };
 	if (!k->told)
 		return true;
 	k->calls = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*k->calls));
@@ -63,14 +71,17 @@ bool masks_begin(struct masks *k, const struct ir_module *m, struct edits *e, st
 
 /* ---- calls */
 
-/* Bits of an element of `<lanes x type>` at the start of s; 0: it is something else, or of another number of lanes. */
+/* Bits of an element of `<lanes x type>` at the start of s; 0: it is something else, or of another
+ * number of lanes. */
 static unsigned element_bits(struct str s, unsigned lanes)
 {
 	static const struct {
 		struct str end;
 		unsigned bits;
-	} types[] = { { { "i8>", 3 }, 8 }, { { "i16>", 4 }, 16 }, { { "i32>", 4 }, 32 }, { { "i64>", 4 }, 64 },
-		      { { "float>", 6 }, 32 }, { { "double>", 7 }, 64 } };
+	} types[] = {
+		{ { "i8>", 3 }, 8 }, { { "i16>", 4 }, 16 }, { { "i32>", 4 }, 32 },
+		{ { "i64>", 4 }, 64 }, { { "float>", 6 }, 32 }, { { "double>", 7 }, 64 }
+	};
 	char start[16];
 
 	snprintf(start, sizeof(start), "<%u x ", lanes);
@@ -97,14 +108,16 @@ static struct str behind_op(const struct ir_stmt *s)
 	return at == SIZE_MAX ? STR("") : str_sub(s->text, at, s->text.len);
 }
 
-/* Bits of the elements of which a mask tells something, if its block has their comparison; 0: it is not known. Lanes of
- * any width count right: with AVX2, those that the mask was made of need no other instruction. */
-static unsigned compared_bits(const struct ir_module *m, const struct ir_block *b, struct str mask, unsigned lanes,
-			      unsigned depth)
+/* Bits of the elements of which a mask tells something, if its block has their comparison; 0: it is
+ * not known. Lanes of any width count right: with AVX2, those that the mask was made of need no
+ * other instruction. */
+static unsigned compared_bits(const struct ir_module *m, const struct ir_block *b, struct str mask,
+			      unsigned lanes, unsigned depth)
 {
 	static const char *const compare[] = { "icmp", "fcmp", "trunc" };
 	static const char *const combine[] = { "and", "or", "xor", "select", "freeze" };
-	struct str origin = depth && str_starts(mask, STR("%")) ? spills_origin(m, b, mask) : STR("");
+	struct str origin = depth && str_starts(mask, STR("%")) ? spills_origin(m, b, mask)
+								: STR("");
 	const struct ir_stmt *s = origin.len ? ir_definition(m, b, origin) : NULL;
 	struct str op = s ? ir_op(s) : STR(""), operands = s ? behind_op(s) : STR(""), operand;
 	unsigned bits = 0;
@@ -136,7 +149,9 @@ static unsigned fewest_bits(unsigned lanes)
 
 static bool may_count(const struct masks *k, struct str callee)
 {
-	static const char *const forms[] = { VECTOR "N", VECTOR "M", TALLY_WIDE ".N", TALLY_WIDE ".M" };
+	static const char *const forms[] = {
+		VECTOR "N", VECTOR "M", TALLY_WIDE ".N", TALLY_WIDE ".M"
+	};
 	size_t i = 0, n = k->masked ? sizeof(forms) / sizeof(*forms) : 2;
 
 	while (i < n && !str_starts(callee, str_of(forms[i])))
@@ -144,7 +159,8 @@ static bool may_count(const struct masks *k, struct str callee)
 	return i < n;
 }
 
-static struct masks_call read_call(const struct masks *k, const struct ir_block *b, const struct ir_stmt *s)
+static struct masks_call read_call(const struct masks *k, const struct ir_block *b,
+				   const struct ir_stmt *s)
 {
 	struct masks_call call = { 0 };
 	struct str args = ir_args(s), arg;
@@ -155,7 +171,8 @@ static struct masks_call read_call(const struct masks *k, const struct ir_block 
 	scan_item(&args, &arg);	/* the key */
 	while (!bits && scan_item(&args, &arg)) {
 		call.lanes = (uint8_t)lanes_of(arg);
-		bits = k->masked ? fewest_bits(call.lanes) : compared_bits(k->m, b, ir_value(arg), call.lanes, DEPTH);
+		bits = k->masked ? fewest_bits(call.lanes)
+				 : compared_bits(k->m, b, ir_value(arg), call.lanes, DEPTH);
 	}
 	for (size_t i = 0; i < N_PSADS; i++)
 		if (bits * call.lanes == psads[i].bits && (k->masked || psads[i].bits == 256))
@@ -175,7 +192,8 @@ static uint32_t find_first(const struct masks *k, const struct ir_block *b, uint
 	return i;
 }
 
-/* Reads the calls of a block. *vectors, *most: how many vectors they need, and calls of one. false: a count is taken among them, or there are many. */
+/* Reads the calls of a block. *vectors, *most: how many vectors they need, and calls of one. false:
+ * a count is taken among them, or there are many. */
 static bool read_calls(struct masks *k, const struct ir_block *b, uint32_t *vectors, uint32_t *most)
 {
 	*vectors = *most = 0;
@@ -226,7 +244,8 @@ static void find_in_block(struct masks *k, const struct ir_function *f, const st
 	struct masks_strip *strip = &k->strips[k->nstrips];
 	uint32_t vectors, most;
 
-	if (str_find(b->label, STR(EPILOGUE), 0) != SIZE_MAX || !read_calls(k, b, &vectors, &most) || !stripmine_find(k->m, f, b, &strip->mine)) {
+	if (str_find(b->label, STR(EPILOGUE), 0) != SIZE_MAX ||
+	    !read_calls(k, b, &vectors, &most) || !stripmine_find(k->m, f, b, &strip->mine)) {
 		forget_calls(k, b);
 		return;
 	}
@@ -267,12 +286,15 @@ static struct vector vector_of(const struct masks_call *call, bool second)
 	struct vector v = { .align = call->lanes * call->width / 8u };
 
 	snprintf(v.type, sizeof(v.type), "<%u x i%u>", call->lanes, call->width);
-	snprintf(v.variable, sizeof(v.variable), "%%" MASKS ".v%u.%c", call->first, second ? 'b' : 'a');
+	snprintf(v.variable, sizeof(v.variable), "%%" MASKS ".v%u.%c", call->first,
+		 second ? 'b' : 'a');
 	return v;
 }
 
-/* Goes through the vectors that a strip adds to, by the first call of each, or of each pair. at: where it goes on. NULL: no more. */
-static const struct masks_call *next_first(const struct masks *k, const struct masks_strip *strip, uint32_t *at)
+/* Goes through the vectors that a strip adds to, by the first call of each, or of each pair. at:
+ * where it goes on. NULL: no more. */
+static const struct masks_call *next_first(const struct masks *k, const struct masks_strip *strip,
+					   uint32_t *at)
 {
 	const struct ir_block *b = strip->mine.block;
 
@@ -299,7 +321,8 @@ void masks_write_variables(const struct masks *k, struct buf *out)
 	const struct masks_call *call;
 
 	for (uint32_t i = 0; i < k->nstrips; i++)
-		for (uint32_t at = k->strips[i].mine.block->first; (call = next_first(k, &k->strips[i], &at));)
+		for (uint32_t at = k->strips[i].mine.block->first;
+		     (call = next_first(k, &k->strips[i], &at));)
 			write_allocas(call, out);
 }
 
@@ -317,14 +340,18 @@ void masks_write(const struct masks *k, const struct ir_stmt *s, const char *p, 
 
 	snprintf(own, sizeof(own), MASKS ".s%u", at);
 	if (k->masked)
-		buf_fmt(out, "  %%%s.one = select <%u x i1> %%%s.v, %s splat (i%u 1), %s zeroinitializer\n", own, call->lanes, p, v.type,
-			call->width, v.type);
+		buf_fmt(out,
+			"  %%%s.one = select <%u x i1> %%%s.v, %s splat (i%u 1), %s zeroinitializer\n",
+			own, call->lanes, p, v.type, call->width, v.type);
 	else
-		buf_fmt(out, "  %%%s.one = sext <%u x i1> %%%s.v to %s\n", own, call->lanes, p, v.type);
-	buf_fmt(out, "  %%%s.old = load %s, ptr %s, align %u\n"
+		buf_fmt(out, "  %%%s.one = sext <%u x i1> %%%s.v to %s\n", own, call->lanes, p,
+			v.type);
+	buf_fmt(out,
+		"  %%%s.old = load %s, ptr %s, align %u\n"
 		"  %%%s.new = %s %s %%%s.old, %%%s.one\n"
 		"  store %s %%%s.new, ptr %s, align %u\n",
-		own, v.type, v.variable, v.align, own, k->masked ? "add" : "sub", v.type, own, own, v.type, own, v.variable, v.align);
+		own, v.type, v.variable, v.align, own, k->masked ? "add" : "sub", v.type, own, own,
+		v.type, own, v.variable, v.align);
 }
 
 /* Ahead of a strip, its vectors are zero. */
@@ -333,7 +360,8 @@ static void write_zeros(const struct masks_call *call, struct buf *out)
 	for (int second = 0; second <= call->pair; second++) {
 		struct vector v = vector_of(call, second);
 
-		buf_fmt(out, "  store %s zeroinitializer, ptr %s, align %u\n", v.type, v.variable, v.align);
+		buf_fmt(out, "  store %s zeroinitializer, ptr %s, align %u\n", v.type, v.variable,
+			v.align);
 	}
 }
 
@@ -345,11 +373,15 @@ static void write_end(const struct masks *k, const struct masks_call *call, stru
 	char p[TALLY_PREFIX_ROOM];
 
 	snprintf(p, sizeof(p), MASKS ".v%u", call->first);
-	buf_fmt(out, "  %%%s.%s = load %s, ptr %s, align %u\n", p, call->pair ? "some" : "all", a.type, a.variable, a.align);
+	buf_fmt(out, "  %%%s.%s = load %s, ptr %s, align %u\n", p, call->pair ? "some" : "all",
+		a.type, a.variable, a.align);
 	if (call->pair)
-		buf_fmt(out, "  %%%s.others = load %s, ptr %s, align %u\n"
-			"  %%%s.all = add %s %%%s.some, %%%s.others\n", p, b.type, b.variable, b.align, p, b.type, p, p);
-	buf_fmt(out, "  %%%s.bytes = bitcast %s %%%s.all to <%u x i8>\n"
+		buf_fmt(out,
+			"  %%%s.others = load %s, ptr %s, align %u\n"
+			"  %%%s.all = add %s %%%s.some, %%%s.others\n",
+			p, b.type, b.variable, b.align, p, b.type, p, p);
+	buf_fmt(out,
+		"  %%%s.bytes = bitcast %s %%%s.all to <%u x i8>\n"
 		"  %%%s.sums = call <%u x i64> @%s(<%u x i8> %%%s.bytes, <%u x i8> zeroinitializer)\n"
 		"  %%%s.n = call i64 @llvm.vector.reduce.add.v%ui64(<%u x i64> %%%s.sums)\n",
 		p, a.type, p, bytes, p, sums, psad_name(bits), bytes, p, bytes, p, sums, sums, p);
@@ -383,6 +415,7 @@ void masks_declare(const struct masks *k, struct buf *out)
 		unsigned bits = psads[i].bits;
 
 		if ((k->used & bits) && !ir_find_item(k->m, IR_DECLARE, str_of(psads[i].name)))
-			buf_fmt(out, "declare <%u x i64> @%s(<%u x i8>, <%u x i8>)\n", bits / 64, psads[i].name, bits / 8, bits / 8);
+			buf_fmt(out, "declare <%u x i64> @%s(<%u x i8>, <%u x i8>)\n", bits / 64,
+				psads[i].name, bits / 8, bits / 8);
 	}
 }

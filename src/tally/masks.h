@@ -1,19 +1,20 @@
 /* masks.h - counts of masks in vector registers.
  *
- * The vector form of a tally (tally.h) is a population count of its mask: three instructions, for the mask leaves the
- * vector registers. In a vector loop of one block, it becomes one: an addition of the mask to a vector of counts. With AVX2, lanes
- * are as wide as those that were compared:
+ * The vector form of a tally (tally.h) is a population count of its mask: three instructions, for
+ * the mask leaves the vector registers. In a vector loop of one block, it becomes one: an addition
+ * of the mask to a vector of counts. With AVX2, lanes are as wide as those that were compared:
  *
- *	%one = sext <32 x i1> %v to <32 x i8>						; the mask is such a vector
+ *	%one = sext <32 x i1> %v to <32 x i8>	; the mask is such a vector
  *	%new = sub <32 x i8> %old, %one
  *
- * With AVX-512, masks are of no width, and the vector is the shortest with as many lanes: some processors do 512 bits in two halves.
+ * With AVX-512, masks are of no width, and the vector is the shortest with as many lanes: some
+ * processors do 512 bits in two halves.
  *
- *	%one = select <8 x i1> %v, <8 x i16> splat (i16 1), <8 x i16> zeroinitializer	; LLVM makes a masked addition
- *	%new = add <8 x i16> %old, %one
+ *	%one = select <8 x i1> %v, <8 x i16> splat (i16 1), <8 x i16> zeroinitializer
+ *	%new = add <8 x i16> %old, %one		; a masked addition
  *
- * No lane counts further than a byte does, for the loop is made in strips (stripmine.h): behind each, `psadbw` adds up the bytes of the
- * lanes, and their sum goes to the key's variable.
+ * No lane counts further than a byte does, for the loop is made in strips (stripmine.h): behind
+ * each, `psadbw` adds up the bytes of the lanes, and their sum goes to the key's variable.
  *
  * This is only done in a module that tells that its code may have such vectors (vectors.h). */
 #ifndef NBCOUNT_TALLY_MASKS_H

@@ -7,11 +7,13 @@
 #include "code/vectors.h"
 #include "ir/parse.h"
 
-#define MANY_FORKS  10u		/* in a loop: more counters than are in registers; some of its forks may not be in one block later */
+#define MANY_FORKS  10u		/* in a loop: more counters than are in registers; some of its forks
+				 * may not be in one block later */
 #define FEW_ARMS    2u		/* that are counted, of an `if` with `else` */
 #define MOST_BLOCKS 500u	/* of a loop that is worth the time */
 
-#define BRIEF       8u		/* trips: LLVM unrolls such a loop as a whole, if it is not large, and calls make it so */
+#define BRIEF       8u		/* trips: LLVM unrolls such a loop as a whole, if it is not large,
+				 * and calls make it so */
 #define ADDRESS_DEPTH 8u	/* steps from an address to what it is made of */
 #define MOST_LOADS  64u		/* of a loop that is worth the time, with stores in its arms */
 #define MOST_STORES 64u		/* of such an arm */
@@ -80,7 +82,8 @@ static bool has_many_forks(const struct trips *t, const bool *at_fork)
 }
 
 /* What an address is reckoned from, wherever that is done. */
-static struct str base_of(const struct ir_module *m, const struct ir_function *f, struct str address)
+static struct str base_of(const struct ir_module *m, const struct ir_function *f,
+			  struct str address)
 {
 	for (unsigned step = 0; step < ADDRESS_DEPTH; step++) {
 		const struct ir_stmt *s = induction_definition(m, f, NULL, address);
@@ -94,15 +97,20 @@ static struct str base_of(const struct ir_module *m, const struct ir_function *f
 }
 
 /* Are two addresses one value, or reckoned in the same way? */
-static bool is_same_place(const struct ir_module *m, const struct ir_function *f, struct str one, struct str other)
+static bool is_same_place(const struct ir_module *m, const struct ir_function *f, struct str one,
+			  struct str other)
 {
-	const struct ir_stmt *a = induction_definition(m, f, NULL, one), *b = induction_definition(m, f, NULL, other);
+	const struct ir_stmt *a = induction_definition(m, f, NULL, one),
+			     *b = induction_definition(m, f, NULL, other);
 
-	return str_eq(one, other) || (a && b && str_eq(ir_op(a), ir_op(b)) && str_eq(ir_behind_op(a), ir_behind_op(b)));
+	return str_eq(one, other) ||
+	       (a && b && str_eq(ir_op(a), ir_op(b)) && str_eq(ir_behind_op(a), ir_behind_op(b)));
 }
 
-/* Is some other place of what is stored to read in the loop? It may be what another trip has stored, and then LLVM leaves the loop as it is. */
-static bool is_read_elsewhere(const struct ir_module *m, const struct ir_function *f, const struct trips *t, struct str to)
+/* Is some other place of what is stored to read in the loop? It may be what another trip has
+ * stored, and then LLVM leaves the loop as it is. */
+static bool is_read_elsewhere(const struct ir_module *m, const struct ir_function *f,
+			      const struct trips *t, struct str to)
 {
 	struct str base = base_of(m, f, to);
 	uint32_t loads = 0;
@@ -110,21 +118,24 @@ static bool is_read_elsewhere(const struct ir_module *m, const struct ir_functio
 	for (uint32_t b = 0; b < f->blocks; b++) {
 		const struct ir_block *block = &m->blocks[f->first + b];
 
-		for (uint32_t i = block->first; t->flow->loops.of[b] == t->loop && i < block->first + block->stmts; i++) {
+		for (uint32_t i = block->first;
+		     t->flow->loops.of[b] == t->loop && i < block->first + block->stmts; i++) {
 			struct str from = ir_address(&m->stmts[i], "load");
 
 			if (!from.len)
 				continue;
-			if (++loads > MOST_LOADS || (str_eq(base_of(m, f, from), base) && !is_same_place(m, f, from, to)))
+			if (++loads > MOST_LOADS ||
+			    (str_eq(base_of(m, f, from), base) && !is_same_place(m, f, from, to)))
 				return true;
 		}
 	}
 	return false;
 }
 
-/* Has the block a store, so that LLVM cannot do without the branch to it but by a vector with a mask, and none to a place that is looked up, or that
- * keeps the loop from being vectorised? */
-static bool stores_along(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const struct ir_block *b)
+/* Has the block a store, so that LLVM cannot do without the branch to it but by a vector with a
+ * mask, and none to a place that is looked up, or that keeps the loop from being vectorised? */
+static bool stores_along(const struct ir_module *m, const struct ir_function *f,
+			 const struct trips *t, const struct ir_block *b)
 {
 	uint32_t stores = 0;
 
@@ -133,13 +144,15 @@ static bool stores_along(const struct ir_module *m, const struct ir_function *f,
 
 		if (!str_starts(m->stmts[i].text, STR("store ")))
 			continue;
-		if (++stores > MOST_STORES || !to.len || !induction_is_affine(m, f, t, to) || is_read_elsewhere(m, f, t, to))
+		if (++stores > MOST_STORES || !to.len || !induction_is_affine(m, f, t, to) ||
+		    is_read_elsewhere(m, f, t, to))
 			return false;
 	}
 	return stores > 0;
 }
 
-static enum loop_kind kind_of(const struct ir_module *m, const struct ir_function *f, const struct trips *t, const bool *at_fork)
+static enum loop_kind kind_of(const struct ir_module *m, const struct ir_function *f,
+			      const struct trips *t, const bool *at_fork)
 {
 	if (has_small_elements(m, f, t))
 		return LOOP_SMALL;
@@ -157,16 +170,19 @@ static bool counts_apart(struct trips *t, uint32_t b)
 	return in_loop(t, b) && t->flow->state[b] == FLOW_COUNTED && !trips_all_pass(t, b);
 }
 
-/* Of arms that store, unless they are those of an `if` with `else`, and so few that LLVM does without branching to them: what they store is one value
- * then, by selects, and so are their counters' sums. */
-static void find_wide(const struct ir_module *m, const struct ir_function *f, struct trips *t, const bool *at_fork, enum tally_form *narrow)
+/* Of arms that store, unless they are those of an `if` with `else`, and so few that LLVM does
+ * without branching to them: what they store is one value then, by selects, and so are their
+ * counters' sums. */
+static void find_wide(const struct ir_module *m, const struct ir_function *f, struct trips *t,
+		      const bool *at_fork, enum tally_form *narrow)
 {
 	uint32_t counted = 0, others = 0;
 
 	for (uint32_t b = 0; b < f->blocks; b++) {
 		enum flow_state state = t->flow->state[b];
 
-		if (!in_loop(t, b) || at_fork[b] || (state != FLOW_COUNTED && state != FLOW_LESS) || !stores_along(m, f, t, &m->blocks[f->first + b]))
+		if (!in_loop(t, b) || at_fork[b] || (state != FLOW_COUNTED && state != FLOW_LESS) ||
+		    !stores_along(m, f, t, &m->blocks[f->first + b]))
 			continue;
 		*(state == FLOW_COUNTED ? &counted : &others) += 1;
 		if (counts_apart(t, b))
@@ -177,15 +193,18 @@ static void find_wide(const struct ir_module *m, const struct ir_function *f, st
 			narrow[b] = TALLY_NO;
 }
 
-/* Of a loop over small elements, or with many forks. With AVX2, 16 lanes of conditions are 16 sums of 8 bytes, in four vectors, by a dozen shuffles. */
-static enum tally_form form_of(const struct ir_module *m, const struct ir_function *f, const struct trips *t)
+/* Of a loop over small elements, or with many forks. With AVX2, 16 lanes of conditions are 16 sums
+ * of 8 bytes, in four vectors, by a dozen shuffles. */
+static enum tally_form form_of(const struct ir_module *m, const struct ir_function *f,
+			       const struct trips *t)
 {
 	if (!has_sums(m, f, t))
 		return TALLY_ANY;
 	return vectors_of(m) == VECTORS_AVX2 ? TALLY_OF_WIDE : TALLY_OF_FEW;
 }
 
-static void find_in_loop(const struct ir_module *m, const struct ir_function *f, struct trips *t, const bool *at_fork, enum tally_form *narrow)
+static void find_in_loop(const struct ir_module *m, const struct ir_function *f, struct trips *t,
+			 const bool *at_fork, enum tally_form *narrow)
 {
 	enum loop_kind kind = kind_of(m, f, t, at_fork);
 
@@ -200,8 +219,8 @@ static void find_in_loop(const struct ir_module *m, const struct ir_function *f,
 			narrow[b] = form;
 }
 
-enum tally_form *narrow_find(const struct ir_module *m, const struct ir_function *f, const struct flow *flow, const bool *at_fork,
-			      struct arena *arena)
+enum tally_form *narrow_find(const struct ir_module *m, const struct ir_function *f,
+			     const struct flow *flow, const bool *at_fork, struct arena *arena)
 {
 	size_t n = (size_t)flow->blocks + 1;
 	enum tally_form *narrow = arena_alloc(arena, n, sizeof(*narrow));
@@ -212,7 +231,8 @@ enum tally_form *narrow_find(const struct ir_module *m, const struct ir_function
 	for (t.loop = 0; t.loop < flow->loops.count; t.loop++) {
 		const struct loop *loop = &flow->loops.list[t.loop];
 
-		if (loop->innermost && loop->blocks <= MOST_BLOCKS && !induction_is_brief(m, f, &t, BRIEF))
+		if (loop->innermost && loop->blocks <= MOST_BLOCKS &&
+		    !induction_is_brief(m, f, &t, BRIEF))
 			find_in_loop(m, f, &t, at_fork, narrow);
 	}
 	return narrow;

@@ -17,8 +17,8 @@
 
 /* ---- what is recorded */
 
-/* One name for all that are of the same value: what the block stored in the slot that it is loaded from, or what it loaded from there
- * first. */
+/* One name for all that are of the same value: what the block stored in the slot that it is loaded
+ * from, or what it loaded from there first. */
 static struct str known_as(const struct record *r, struct str value)
 {
 	const struct ir_stmt *s = &r->m->stmts[r->block->first], *end = s + r->block->stmts;
@@ -43,7 +43,8 @@ static uint32_t find_leaf(struct record *r, struct str value, struct str type)
 }
 
 /* The value is known by its name. */
-static bool read_step(const struct record *r, struct str value, const struct ir_stmt **s, struct slice_step *step)
+static bool read_step(const struct record *r, struct str value, const struct ir_stmt **s,
+		      struct slice_step *step)
 {
 	*s = ir_definition(r->m, r->block, value);
 	return *s && slice_read(*s, step);
@@ -54,7 +55,8 @@ static uint32_t in_block(const struct record *r, const struct ir_stmt *s)
 	return (uint32_t)(s - &r->m->stmts[r->block->first]);
 }
 
-/* Was the statement found as many steps behind the condition before? Then all that it is made of was, too. */
+/* Was the statement found as many steps behind the condition before? Then all that it is made of
+ * was, too. */
 static bool is_known(struct record *r, const struct ir_stmt *s, uint32_t depth)
 {
 	uint8_t *visits = &r->visits[in_block(r, s)];
@@ -66,7 +68,8 @@ static bool is_known(struct record *r, const struct ir_stmt *s, uint32_t depth)
 }
 
 /* Adds to `mask` what the value is made of, by bits. false: that is too much. */
-static bool find_leaves(struct record *r, struct str value, struct str type, uint32_t depth, uint32_t *mask)
+static bool find_leaves(struct record *r, struct str value, struct str type, uint32_t depth,
+			uint32_t *mask)
 {
 	const struct ir_stmt *s;
 	struct slice_step step;
@@ -83,7 +86,8 @@ static bool find_leaves(struct record *r, struct str value, struct str type, uin
 	if (is_known(r, s, depth))
 		return true;
 	for (uint32_t i = 0; i < step.operands; i++)
-		if (depth == MOST_STEPS || !find_leaves(r, step.values[i], step.types[i], depth + 1, mask))
+		if (depth == MOST_STEPS ||
+		    !find_leaves(r, step.values[i], step.types[i], depth + 1, mask))
 			return false;
 	return true;
 }
@@ -162,8 +166,8 @@ static bool choose(struct record *r, uint32_t *masks)
 	return r->bytes <= MOST_BYTES;
 }
 
-int record_find(const struct ir_module *m, const struct ir_block *block, struct record_call *calls, uint32_t ncalls,
-		struct arena *arena, struct record *r)
+int record_find(const struct ir_module *m, const struct ir_block *block, struct record_call *calls,
+		uint32_t ncalls, struct arena *arena, struct record *r)
 {
 	*r = (struct record){ .m = m, .block = block, .calls = calls, .ncalls = ncalls };
 	uint32_t *masks = arena_alloc(arena, ncalls, sizeof(*masks));
@@ -183,7 +187,8 @@ int record_find(const struct ir_module *m, const struct ir_block *block, struct 
 
 /* ---- recording
  *
- * The frame has, as bytes: each leaf's values of 64 trips; for each call a word of 64 conditions; for each call its count. */
+ * The frame has, as bytes: each leaf's values of 64 trips; for each call a word of 64 conditions;
+ * for each call its count. */
 
 static uint32_t number(const struct record *r)
 {
@@ -208,8 +213,10 @@ void record_write_area(const struct record *r, struct buf *out)
 		"  %%" RECORD "%u.n = alloca i64, align 8\n"
 		"  store i64 0, ptr %%" RECORD "%u.n, align 8\n", n, sum_at(r, r->ncalls), n, n);
 	for (uint32_t k = 0; k < r->ncalls; k++)
-		buf_fmt(out, "  %%" RECORD "%u.z%u = getelementptr i8, ptr %%" RECORD "%u, i64 %u\n"
-			"  store i64 0, ptr %%" RECORD "%u.z%u, align 8\n", n, k, n, sum_at(r, k), n, k);
+		buf_fmt(out,
+			"  %%" RECORD "%u.z%u = getelementptr i8, ptr %%" RECORD "%u, i64 %u\n"
+			"  store i64 0, ptr %%" RECORD "%u.z%u, align 8\n",
+			n, k, n, sum_at(r, k), n, k);
 }
 
 /* Bits have a byte each. */
@@ -224,12 +231,16 @@ static void write_leaf(const struct record *r, const struct record_leaf *l, stru
 	struct str type = kept_type(l);
 	int len = (int)type.len, value = (int)l->value.len;
 
-	buf_fmt(out, "  %%" RECORD "%u.l%u = getelementptr i8, ptr %%" RECORD "%u, i64 %u\n"
+	buf_fmt(out,
+		"  %%" RECORD "%u.l%u = getelementptr i8, ptr %%" RECORD "%u, i64 %u\n"
 		"  %%" RECORD "%u.t%u = load i64, ptr %%" RECORD "%u.n, align 8\n"
-		"  %%" RECORD "%u.p%u = getelementptr %.*s, ptr %%" RECORD "%u.l%u, i64 %%" RECORD "%u.t%u\n",
+		"  %%" RECORD "%u.p%u = getelementptr %.*s, ptr %%" RECORD "%u.l%u, i64 %%" RECORD
+		"%u.t%u\n",
 		n, i, n, l->offset, n, i, n, n, i, len, type.at, n, i, n, i);
 	if (str_eq(l->type, STR("i1")))
-		buf_fmt(out, "  %%" RECORD "%u.b%u = zext i1 %.*s to i8\n  store i8 %%" RECORD "%u.b%u", n, i, value, l->value.at, n, i);
+		buf_fmt(out,
+			"  %%" RECORD "%u.b%u = zext i1 %.*s to i8\n  store i8 %%" RECORD "%u.b%u",
+			n, i, value, l->value.at, n, i);
 	else
 		buf_fmt(out, "  store %.*s %.*s", len, type.at, value, l->value.at);
 	buf_fmt(out, ", ptr %%" RECORD "%u.p%u, align %u\n", n, i, slice_bytes(l->type));
@@ -239,9 +250,12 @@ static void write_trip(const struct record *r, struct buf *out)
 {
 	uint32_t n = number(r);
 
-	buf_fmt(out, "  %%" RECORD "%u.made = load i64, ptr %%" RECORD "%u.n, align 8\n"
-		"  %%" RECORD "%u.left = call i64 @" RECORD "%u.trip(ptr %%" RECORD "%u, i64 %%" RECORD "%u.made)\n"
-		"  store i64 %%" RECORD "%u.left, ptr %%" RECORD "%u.n, align 8\n", n, n, n, n, n, n, n, n);
+	buf_fmt(out,
+		"  %%" RECORD "%u.made = load i64, ptr %%" RECORD "%u.n, align 8\n"
+		"  %%" RECORD "%u.left = call i64 @" RECORD "%u.trip(ptr %%" RECORD
+		"%u, i64 %%" RECORD "%u.made)\n"
+		"  store i64 %%" RECORD "%u.left, ptr %%" RECORD "%u.n, align 8\n",
+		n, n, n, n, n, n, n, n);
 }
 
 void record_write_call(const struct record *r, uint32_t k, struct buf *out)
@@ -284,7 +298,8 @@ static void write_value(const struct record *r, struct str value, struct str typ
 	else if (l)
 		buf_fmt(out, "%%l%u", (unsigned)(l - r->leaves));
 	else
-		buf_fmt(out, "%%s%u", (unsigned)(ir_definition(r->m, r->block, value) - r->m->stmts));
+		buf_fmt(out, "%%s%u",
+			(unsigned)(ir_definition(r->m, r->block, value) - r->m->stmts));
 }
 
 static void write_vector(struct str type, struct buf *out)
@@ -298,9 +313,11 @@ static void write_load(const struct record_leaf *l, uint32_t i, struct buf *out)
 	struct str type = kept_type(l);
 	bool bits = str_eq(l->type, STR("i1"));
 
-	buf_fmt(out, "  %%of%u = getelementptr i8, ptr %%r, i64 %u\n"
+	buf_fmt(out,
+		"  %%of%u = getelementptr i8, ptr %%r, i64 %u\n"
 		"  %%p%u = getelementptr %.*s, ptr %%of%u, i64 %%i\n"
-		"  %%%s%u = load ", i, l->offset, i, (int)type.len, type.at, i, bits ? "b" : "l", i);
+		"  %%%s%u = load ",
+		i, l->offset, i, (int)type.len, type.at, i, bits ? "b" : "l", i);
 	write_vector(type, out);
 	buf_fmt(out, ", ptr %%p%u, align %u\n", i, slice_bytes(l->type));
 	if (bits)
@@ -358,13 +375,17 @@ static void write_sum(const struct record *r, uint32_t k, struct buf *out)
 		k, word_at(r, k), k, k, k, k, k, k, k, sum_at(r, k), k, k, k, k, k, k, k);
 }
 
-/* Counts n > 0 trips. It leaves most registers as they were, for it is called in the middle of a loop. */
+/* Counts n > 0 trips. It leaves most registers as they were, for it is called in the middle of a
+ * loop. */
 static void define_count(const struct record *r, struct buf *out)
 {
-	buf_fmt(out, "define internal preserve_mostcc void @" RECORD "%u.count(ptr %%r, i64 %%n) noinline cold nounwind {\n"
+	buf_fmt(out,
+		"define internal preserve_mostcc void @" RECORD
+		"%u.count(ptr %%r, i64 %%n) noinline cold nounwind {\n"
 		"entry:\n  br label %%eight\n\neight:\n"
 		"  %%i = phi i64 [ 0, %%entry ], [ %%next, %%eight ]\n"
-		"  %%g = lshr i64 %%i, 3\n", number(r));
+		"  %%g = lshr i64 %%i, 3\n",
+		number(r));
 	for (uint32_t i = 0; i < r->nleaves; i++)
 		if (r->leaves[i].needed)
 			write_load(&r->leaves[i], i, out);
@@ -388,18 +409,23 @@ void record_define(const struct record *r, struct buf *out)
 {
 	uint32_t n = number(r);
 
-	buf_fmt(out, "define internal i64 @" RECORD "%u.trip(ptr %%r, i64 %%made) alwaysinline nounwind {\n"
+	buf_fmt(out,
+		"define internal i64 @" RECORD
+		"%u.trip(ptr %%r, i64 %%made) alwaysinline nounwind {\n"
 		"  %%n = add i64 %%made, 1\n"
 		"  %%full = icmp eq i64 %%n, %u\n"
 		"  br i1 %%full, label %%count, label %%done\n\ncount:\n"
 		"  call preserve_mostcc void @" RECORD "%u.count(ptr %%r, i64 %u) cold\n"
 		"  br label %%done\n\ndone:\n"
 		"  %%left = phi i64 [ 0, %%count ], [ %%n, %%0 ]\n"
-		"  ret i64 %%left\n}\n", n, TRIPS, n, TRIPS);
-	buf_fmt(out, "define internal void @" RECORD "%u.all(ptr %%r, i64 %%n) alwaysinline nounwind {\n"
+		"  ret i64 %%left\n}\n",
+		n, TRIPS, n, TRIPS);
+	buf_fmt(out,
+		"define internal void @" RECORD "%u.all(ptr %%r, i64 %%n) alwaysinline nounwind {\n"
 		"  %%some = icmp ne i64 %%n, 0\n"
 		"  br i1 %%some, label %%count, label %%done\n\ncount:\n"
 		"  call preserve_mostcc void @" RECORD "%u.count(ptr %%r, i64 %%n) cold\n"
-		"  br label %%done\n\ndone:\n  ret void\n}\n", n, n);
+		"  br label %%done\n\ndone:\n  ret void\n}\n",
+		n, n);
 	define_count(r, out);
 }

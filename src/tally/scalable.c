@@ -10,7 +10,8 @@
 
 static const struct lanes {
 	unsigned n;
-	const char *kinds;	/* of parameters, in LLVM's mangling: u: the same for all lanes, v: one for each */
+	const char *kinds;	/* of parameters, in LLVM's mangling: u: the same for all lanes, v:
+				 * one for each */
 	const char *types;	/* of those that are only there for N, if lanes scale */
 } lanes[N_LANES] = {
 	{ 2, "uvuuv", "i16, i32, <vscale x 2 x i64>" },
@@ -29,19 +30,27 @@ static bool has(const struct ir_module *m, const char *name)
 	return ir_find_item(m, IR_DECLARE, str_of(name));
 }
 
-static void declare_scalar(const struct ir_module *m, const char *name, size_t n_lanes, struct buf *out)
+static void declare_scalar(const struct ir_module *m, const char *name, size_t n_lanes,
+			   struct buf *out)
 {
 	if (has(m, name))
 		return;
-	buf_fmt(out, "declare void @%s(i64, i8, i16, i32, i64)" TALLY_PROMISES " \"vector-function-abi-variant\"=\"", name);
+	buf_fmt(out,
+		"declare void @%s(i64, i8, i16, i32, i64)" TALLY_PROMISES
+		" \"vector-function-abi-variant\"=\"",
+		name);
 	for (size_t i = 0; i < n_lanes; i++)
 		for (const char *kind = "NM"; *kind; kind++)
-			buf_fmt(out, "%s_ZGVs%cx%s_%s(" SVE ".%c%u),_ZGV_LLVM_%c%uuvuuu_%s(" NEON ".%c%u)", i || *kind == 'M' ? "," : "", *kind, lanes[i].kinds,
-				name, *kind, lanes[i].n, *kind, lanes[i].n, name, *kind, lanes[i].n);
+			buf_fmt(out,
+				"%s_ZGVs%cx%s_%s(" SVE ".%c%u),_ZGV_LLVM_%c%uuvuuu_%s(" NEON
+				".%c%u)",
+				i || *kind == 'M' ? "," : "", *kind, lanes[i].kinds, name, *kind,
+				lanes[i].n, *kind, lanes[i].n, name, *kind, lanes[i].n);
 	buf_add(out, STR("\"\n"));
 }
 
-static void declare_vector(const struct ir_module *m, const struct lanes *l, bool masked, struct buf *out)
+static void declare_vector(const struct ir_module *m, const struct lanes *l, bool masked,
+			   struct buf *out)
 {
 	char name[32], mask[32] = "";
 
@@ -49,12 +58,15 @@ static void declare_vector(const struct ir_module *m, const struct lanes *l, boo
 	if (masked)
 		snprintf(mask, sizeof(mask), ", <vscale x %u x i1>", l->n);
 	if (!has(m, name))
-		buf_fmt(out, "declare void @%s(i64, <vscale x %u x i8>, %s%s)" TALLY_PROMISES "\n", name, l->n, l->types, mask);
+		buf_fmt(out, "declare void @%s(i64, <vscale x %u x i8>, %s%s)" TALLY_PROMISES "\n",
+			name, l->n, l->types, mask);
 	snprintf(name, sizeof(name), NEON ".%c%u", masked ? 'M' : 'N', l->n);
 	if (masked)
 		snprintf(mask, sizeof(mask), ", <%u x i1>", l->n);
 	if (!has(m, name))
-		buf_fmt(out, "declare void @%s(i64, <%u x i8>, i16, i32, i64%s)" TALLY_PROMISES "\n", name, l->n, mask);
+		buf_fmt(out,
+			"declare void @%s(i64, <%u x i8>, i16, i32, i64%s)" TALLY_PROMISES "\n",
+			name, l->n, mask);
 }
 
 /* What nobody calls yet is kept by being named as used. */
@@ -62,8 +74,10 @@ static void write_used(struct buf *out)
 {
 	buf_fmt(out, "@llvm.compiler.used = appending global [%u x ptr] [", 4 * N_LANES);
 	for (size_t i = 0; i < N_LANES; i++)
-		buf_fmt(out, "%sptr @" SVE ".N%u, ptr @" SVE ".M%u, ptr @" NEON ".N%u, ptr @" NEON ".M%u", i ? ", " : "",
-			lanes[i].n, lanes[i].n, lanes[i].n, lanes[i].n);
+		buf_fmt(out,
+			"%sptr @" SVE ".N%u, ptr @" SVE ".M%u, ptr @" NEON ".N%u, ptr @" NEON
+			".M%u",
+			i ? ", " : "", lanes[i].n, lanes[i].n, lanes[i].n, lanes[i].n);
 	buf_add(out, STR("], section \"llvm.metadata\"\n"));
 }
 
@@ -81,13 +95,15 @@ void scalable_declare(const struct ir_module *m, struct buf *out)
 
 /* ---- calls */
 
-void scalable_write(uint64_t key, struct str condition, const char *name, enum tally_form form, struct buf *out)
+void scalable_write(uint64_t key, struct str condition, const char *name, enum tally_form form,
+		    struct buf *out)
 {
 	bool always = str_eq(condition, STR("true"));
 
 	if (!always)
 		buf_fmt(out, "  %s = zext i1 %.*s to i8\n", name, (int)condition.len, condition.at);
-	buf_fmt(out, "  call void @%s(i64 %llu, i8 %s, i16 0, i32 0, i64 0", form == TALLY_OF_WIDE ? WIDE : SVE, (unsigned long long)key, always ? "1" : name);
+	buf_fmt(out, "  call void @%s(i64 %llu, i8 %s, i16 0, i32 0, i64 0",
+		form == TALLY_OF_WIDE ? WIDE : SVE, (unsigned long long)key, always ? "1" : name);
 	woven_call_end(0, out);
 }
 
@@ -107,7 +123,8 @@ bool scalable_read(const struct ir_stmt *s, struct scalable *v)
 		end = str_sub(callee, sizeof(SVE), callee.len);
 	else if (str_starts(callee, STR(NEON ".")))
 		end = str_sub(callee, sizeof(NEON), callee.len);
-	if (!(str_starts(end, STR("N")) || str_starts(end, STR("M"))) || !str_u64(str_sub(end, 1, end.len), &n) || n > lanes[N_LANES - 1].n)
+	if (!(str_starts(end, STR("N")) || str_starts(end, STR("M"))) ||
+	    !str_u64(str_sub(end, 1, end.len), &n) || n > lanes[N_LANES - 1].n)
 		return false;
 	*v = (struct scalable){ (unsigned)n, str_starts(callee, STR(SVE ".")), end.at[0] == 'M' };
 	for (size_t i = 0; i < N_LANES; i++)
@@ -118,20 +135,25 @@ bool scalable_read(const struct ir_stmt *s, struct scalable *v)
 
 /* ---- machine code */
 
-void scalable_write_lanes(const struct scalable *v, const char *p, struct str conditions, struct str mask, struct buf *out)
+void scalable_write_lanes(const struct scalable *v, const char *p, struct str conditions,
+			  struct str mask, struct buf *out)
 {
-	const char *scales = v->scales ? "vscale x " : "", *name = v->masked && !v->scales ? ".c" : ".v";
+	const char *scales = v->scales ? "vscale x " : "",
+		   *name = v->masked && !v->scales ? ".c" : ".v";
 	char own[TALLY_PREFIX_ROOM + 3];
 
 	snprintf(own, sizeof(own), "%%%s.v", p);
 	struct str among = v->masked ? mask : str_of(own);
 
-	buf_fmt(out, "  %%%s%s = trunc <%s%u x i8> %.*s to <%s%u x i1>\n", p, name, scales, v->lanes, (int)conditions.len, conditions.at, scales, v->lanes);
+	buf_fmt(out, "  %%%s%s = trunc <%s%u x i8> %.*s to <%s%u x i1>\n", p, name, scales,
+		v->lanes, (int)conditions.len, conditions.at, scales, v->lanes);
 	if (v->scales)
-		buf_fmt(out, "  %%%s.n = call i64 @llvm.aarch64.sve.cntp.nxv%ui1(<vscale x %u x i1> %.*s, <vscale x %u x i1> %%%s.v)\n", p, v->lanes, v->lanes,
-			(int)among.len, among.at, v->lanes, p);
+		buf_fmt(out,
+			"  %%%s.n = call i64 @llvm.aarch64.sve.cntp.nxv%ui1(<vscale x %u x i1> %.*s, <vscale x %u x i1> %%%s.v)\n",
+			p, v->lanes, v->lanes, (int)among.len, among.at, v->lanes, p);
 	else if (v->masked)
-		buf_fmt(out, "  %%%s.v = and <%u x i1> %%%s.c, %.*s\n", p, v->lanes, p, (int)mask.len, mask.at);
+		buf_fmt(out, "  %%%s.v = and <%u x i1> %%%s.c, %.*s\n", p, v->lanes, p,
+			(int)mask.len, mask.at);
 }
 
 void scalable_declare_counts(const struct ir_module *m, struct buf *out)
@@ -140,7 +162,8 @@ void scalable_declare_counts(const struct ir_module *m, struct buf *out)
 
 	for (size_t i = 0; i < N_LANES; i++) {
 		snprintf(name, sizeof(name), "llvm.aarch64.sve.cntp.nxv%ui1", lanes[i].n);
-		snprintf(params, sizeof(params), "<vscale x %u x i1>, <vscale x %u x i1>", lanes[i].n, lanes[i].n);
+		snprintf(params, sizeof(params), "<vscale x %u x i1>, <vscale x %u x i1>",
+			 lanes[i].n, lanes[i].n);
 		woven_declare_llvm(m, "i64", name, params, out);
 	}
 }

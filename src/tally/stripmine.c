@@ -15,7 +15,8 @@
 
 /* ---- finding */
 
-static const struct ir_block *find_block(const struct ir_module *m, const struct ir_function *f, struct str label)
+static const struct ir_block *find_block(const struct ir_module *m, const struct ir_function *f,
+					 struct str label)
 {
 	char room[IR_LABEL_ROOM];
 
@@ -56,29 +57,35 @@ static const struct ir_block *find_before(const struct stripmine *s, const struc
 			continue;
 		ways++;
 		if (flow_phi_label(item, s->block->label).len == 0)
-			label = scan_name(item, scan_top(item, str_find(item, STR("["), 0) + 1, ",") + 3);
+			label = scan_name(item,
+					  scan_top(item, str_find(item, STR("["), 0) + 1, ",") + 3);
 	}
 	return ways == 2 && label.len ? find_block(s->m, s->f, label) : NULL;
 }
 
 /* Has the phi a value from the block? */
-static bool has_way(const struct stripmine *s, const struct ir_block *block, const struct ir_stmt *phi, const struct ir_block *from)
+static bool has_way(const struct stripmine *s, const struct ir_block *block,
+		    const struct ir_stmt *phi, const struct ir_block *from)
 {
 	char room[IR_LABEL_ROOM];
 
-	return flow_phi(s->m, s->f, block, ir_result(phi), from).len && flow_phi_label(phi->text, ir_label(s->f, from, room)).len;
+	return flow_phi(s->m, s->f, block, ir_result(phi), from).len &&
+	       flow_phi_label(phi->text, ir_label(s->f, from, room)).len;
 }
 
-/* Are all phis of the loop, and those behind it, as they have to be? Where another such loop begins at once, both would be edited. */
+/* Are all phis of the loop, and those behind it, as they have to be? Where another such loop begins
+ * at once, both would be edited. */
 static bool phis_fit(const struct stripmine *s)
 {
 	const struct ir_stmt *stmts = s->m->stmts;
 
 	for (uint32_t i = s->block->first; ir_is_phi(&stmts[i]); i++)
-		if (!s->before || !has_way(s, s->block, &stmts[i], s->before) || !has_way(s, s->block, &stmts[i], s->block))
+		if (!s->before || !has_way(s, s->block, &stmts[i], s->before) ||
+		    !has_way(s, s->block, &stmts[i], s->block))
 			return false;
 	for (uint32_t i = s->exit->first; ir_is_phi(&stmts[i]); i++)
-		if (!has_way(s, s->exit, &stmts[i], s->block) || has_way(s, s->exit, &stmts[i], s->exit))
+		if (!has_way(s, s->exit, &stmts[i], s->block) ||
+		    has_way(s, s->exit, &stmts[i], s->exit))
 			return false;
 	return true;
 }
@@ -106,7 +113,8 @@ static bool find_step(struct stripmine *s)
 	struct str next = spills_origin(s->m, s->block, s->next), of[2];
 	const struct ir_stmt *add = ir_definition(s->m, s->block, next);
 
-	if (!add || !str_eq(ir_op(add), STR("add")) || str_find(add->text, STR(" nuw "), 0) == SIZE_MAX || !ir_operands(add, of) ||
+	if (!add || !str_eq(ir_op(add), STR("add")) ||
+	    str_find(add->text, STR(" nuw "), 0) == SIZE_MAX || !ir_operands(add, of) ||
 	    !str_u64(of[1], &s->step) || s->step == 0 || s->step > MOST_STEP)
 		return false;
 	s->index = spills_origin(s->m, s->block, of[0]);
@@ -128,7 +136,8 @@ static bool find_bound(struct stripmine *s)
 
 static bool find_test(struct stripmine *s)
 {
-	const struct ir_stmt *last = ir_last(s->m, s->block), *test = ir_definition(s->m, s->block, ir_condition(last));
+	const struct ir_stmt *last = ir_last(s->m, s->block),
+			     *test = ir_definition(s->m, s->block, ir_condition(last));
 	struct str of[2];
 
 	if (!test || !str_eq(ir_op(test), STR("icmp")) || !ir_operands(test, of))
@@ -136,10 +145,12 @@ static bool find_test(struct stripmine *s)
 	s->test = test;
 	s->next = of[0];
 	s->bound = of[1];
-	return str_find(test->text, STR("icmp eq "), 0) != SIZE_MAX || str_find(test->text, STR("icmp ne "), 0) != SIZE_MAX;
+	return str_find(test->text, STR("icmp eq "), 0) != SIZE_MAX ||
+	       str_find(test->text, STR("icmp ne "), 0) != SIZE_MAX;
 }
 
-bool stripmine_find(const struct ir_module *m, const struct ir_function *f, const struct ir_block *block, struct stripmine *s)
+bool stripmine_find(const struct ir_module *m, const struct ir_function *f,
+		    const struct ir_block *block, struct stripmine *s)
 {
 	*s = (struct stripmine){ .m = m, .f = f, .block = block };
 	if (!block->label.len || !find_exit(s) || !find_test(s) || !find_step(s) || !find_bound(s))
@@ -169,11 +180,12 @@ static void write_test(const struct writer *w, const char *name, struct str othe
 {
 	bool equal = str_find(w->s->test->text, STR("icmp eq "), 0) != SIZE_MAX;
 
-	buf_fmt(out, "  %%%s.%s = icmp %s i64 %.*s, %.*s\n", w->base, name, equal ? "eq" : "ne", (int)w->s->next.len, w->s->next.at,
-		(int)other.len, other.at);
+	buf_fmt(out, "  %%%s.%s = icmp %s i64 %.*s, %.*s\n", w->base, name, equal ? "eq" : "ne",
+		(int)w->s->next.len, w->s->next.at, (int)other.len, other.at);
 }
 
-static void write_outer_name(const struct writer *w, const struct ir_stmt *phi, char name[NAME_ROOM + 16])
+static void write_outer_name(const struct writer *w, const struct ir_stmt *phi,
+			     char name[NAME_ROOM + 16])
 {
 	snprintf(name, NAME_ROOM + 16, "%%%s.p%u", w->base, (unsigned)(phi - w->s->m->stmts));
 }
@@ -182,8 +194,10 @@ static void write_outer_name(const struct writer *w, const struct ir_stmt *phi, 
 static void write_outer_phi(const struct writer *w, const struct ir_stmt *phi, struct buf *out)
 {
 	const struct stripmine *s = w->s;
-	struct str name = ir_result(phi), rest = ir_behind_op(phi), flags_and_type = str_sub(rest, 0, str_find(rest, STR(" [ "), 0));
-	struct str first = flow_phi(s->m, s->f, s->block, name, s->before), next = flow_phi(s->m, s->f, s->block, name, s->block);
+	struct str name = ir_result(phi), rest = ir_behind_op(phi),
+		   flags_and_type = str_sub(rest, 0, str_find(rest, STR(" [ "), 0));
+	struct str first = flow_phi(s->m, s->f, s->block, name, s->before),
+		   next = flow_phi(s->m, s->f, s->block, name, s->block);
 	char outer[NAME_ROOM + 16];
 
 	write_outer_name(w, phi, outer);
@@ -217,12 +231,16 @@ static void write_rest(const struct writer *w, struct buf *out)
 	const char *b = w->base;
 
 	if (!s->before)
-		buf_fmt(out, "  %s = load i64, ptr %.*s, align 8\n", w->index, (int)s->index.len, s->index.at);
+		buf_fmt(out, "  %s = load i64, ptr %.*s, align 8\n", w->index, (int)s->index.len,
+			s->index.at);
 	if (s->bound_slot.len)
-		buf_fmt(out, "  %%%s.bound = load i64, ptr %.*s, align 8\n"
-			"  %%%s.rest = sub i64 %%%s.bound, %s\n", b, (int)s->bound_slot.len, s->bound_slot.at, b, b, w->index);
+		buf_fmt(out,
+			"  %%%s.bound = load i64, ptr %.*s, align 8\n"
+			"  %%%s.rest = sub i64 %%%s.bound, %s\n",
+			b, (int)s->bound_slot.len, s->bound_slot.at, b, b, w->index);
 	else
-		buf_fmt(out, "  %%%s.rest = sub i64 %.*s, %s\n", b, (int)s->bound.len, s->bound.at, w->index);
+		buf_fmt(out, "  %%%s.rest = sub i64 %.*s, %s\n", b, (int)s->bound.len, s->bound.at,
+			w->index);
 }
 
 /* What stands before the inner loop. */
@@ -231,15 +249,18 @@ static void write_head(const struct writer *w, uint32_t trips, struct str ahead)
 	const struct stripmine *s = w->s;
 	const struct ir_stmt *first = &s->m->stmts[s->block->first], *phi;
 	unsigned long long most = trips * s->step;
-	struct buf *out = edits_insert(w->e, s->before ? ir_pos(s->m, first->lines) : s->block->body);
+	struct buf *out = edits_insert(w->e,
+				       s->before ? ir_pos(s->m, first->lines) : s->block->body);
 	const char *b = w->base;
 
 	for (phi = first; s->before && ir_is_phi(phi); phi++)
 		write_outer_phi(w, phi, out);
 	write_rest(w, out);
-	buf_fmt(out, "  %%%s.few = icmp ult i64 %%%s.rest, %llu\n"
+	buf_fmt(out,
+		"  %%%s.few = icmp ult i64 %%%s.rest, %llu\n"
 		"  %%%s.goes = select i1 %%%s.few, i64 %%%s.rest, i64 %llu\n"
-		"  %%%s.limit = add nuw i64 %s, %%%s.goes\n", b, b, most, b, b, b, most, b, w->index, b);
+		"  %%%s.limit = add nuw i64 %s, %%%s.goes\n",
+		b, b, most, b, b, b, most, b, w->index, b);
 	buf_add(out, ahead);
 	buf_fmt(out, "  br label %%%s\n\n%s:\n", w->inner, w->inner);
 	for (phi = first; s->before && ir_is_phi(phi); phi++)
@@ -285,11 +306,13 @@ static void edit_exit(const struct writer *w)
 		replace(w, flow_phi_label(s->m->stmts[i].text, s->block->label), w->end);
 }
 
-void stripmine_write(const struct stripmine *s, uint32_t trips, struct str ahead, struct str behind, struct edits *e)
+void stripmine_write(const struct stripmine *s, uint32_t trips, struct str ahead, struct str behind,
+		     struct edits *e)
 {
 	struct writer w = { .s = s, .e = e };
 
-	snprintf(w.base, sizeof(w.base), NAME "%u", (unsigned)(ir_last(s->m, s->block) - s->m->stmts));
+	snprintf(w.base, sizeof(w.base), NAME "%u",
+		 (unsigned)(ir_last(s->m, s->block) - s->m->stmts));
 	snprintf(w.inner, sizeof(w.inner), "%s.inner", w.base);
 	snprintf(w.end, sizeof(w.end), "%s.end", w.base);
 	if (s->before)

@@ -51,7 +51,8 @@ void sums_write_variables(const struct sums *s, struct buf *out)
 	for (uint32_t i = 0; i < s->n; i++) {
 		buf_add(out, STR("  "));
 		write_variable(s->list[i].key, s->list[i].lanes, out);
-		buf_fmt(out, " = alloca <%u x i64>, align %u\n", s->list[i].lanes, s->list[i].lanes * 8);
+		buf_fmt(out, " = alloca <%u x i64>, align %u\n", s->list[i].lanes,
+			s->list[i].lanes * 8);
 		write_store("zeroinitializer", s->list[i].key, s->list[i].lanes, out);
 	}
 }
@@ -67,7 +68,8 @@ void sums_write_addition(const char *p, struct str key, unsigned lanes, struct b
 	write_store(name, key, lanes, out);
 }
 
-bool sums_write_total(const struct sums *s, struct str key, unsigned lanes, const char *p, struct buf *out)
+bool sums_write_total(const struct sums *s, struct str key, unsigned lanes, const char *p,
+		      struct buf *out)
 {
 	char name[TALLY_PREFIX_ROOM + 16];
 
@@ -76,7 +78,8 @@ bool sums_write_total(const struct sums *s, struct str key, unsigned lanes, cons
 	snprintf(name, sizeof(name), "%s.sums", p);
 	write_load(name, key, lanes, out);
 	write_store("zeroinitializer", key, lanes, out);
-	buf_fmt(out, "  %%%s.n = call i64 @llvm.vector.reduce.add.v%ui64(<%u x i64> %%%s.sums)\n", p, lanes, lanes, p);
+	buf_fmt(out, "  %%%s.n = call i64 @llvm.vector.reduce.add.v%ui64(<%u x i64> %%%s.sums)\n",
+		p, lanes, lanes, p);
 	return true;
 }
 

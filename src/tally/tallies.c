@@ -22,14 +22,16 @@ struct tallies {
 	uint32_t nkeys;
 	struct record **records;	/* of the function under work */
 	uint32_t nrecords;
-	struct record_call *calls;	/* room for those of a block, from which the next record's are taken */
+	struct record_call *calls;	/* room for those of a block, from which the next record's
+					 * are taken */
 	struct arena *arena;
 	struct masks masks;
 	struct sums sums;
 	struct cmov *cmov;
 	uint32_t function;	/* under work */
 	const struct ir_block *block;
-	bool chooses;		/* it counts by selects where it chooses by the condition (cmov.h) */
+	bool chooses;		/* it counts by selects where it chooses by the condition
+				 * (cmov.h) */
 	bool aarch64;
 	bool recorded;		/* any function's are */
 	bool scales;		/* some call has lanes that scale */
@@ -40,8 +42,9 @@ static bool has_lanes(struct str callee, const char *form, char kind, uint64_t *
 {
 	size_t len = strlen(form);
 
-	return str_starts(callee, str_of(form)) && callee.len > len + 2 && callee.at[len] == '.' && callee.at[len + 1] == kind &&
-	       str_u64(str_sub(callee, len + 2, callee.len), n) && *n > 0 && *n <= 64;
+	return str_starts(callee, str_of(form)) && callee.len > len + 2 && callee.at[len] == '.' &&
+	       callee.at[len + 1] == kind && str_u64(str_sub(callee, len + 2, callee.len), n) &&
+	       *n > 0 && *n <= 64;
 }
 
 static bool name_of_lanes(struct str callee, char kind, uint64_t *n)
@@ -60,19 +63,23 @@ static void write_count(const struct tallies *t, const char *p, unsigned n, stru
 		buf_fmt(out, "  %%%s.bits = bitcast <64 x i1> %%%s.v to i64\n"
 			"  %%%s.n = call i64 @llvm.ctpop.i64(i64 %%%s.bits)\n", p, p, p, p);
 	else
-		buf_fmt(out, "  %%%s.mask = bitcast <%u x i1> %%%s.v to i%u\n"
+		buf_fmt(out,
+			"  %%%s.mask = bitcast <%u x i1> %%%s.v to i%u\n"
 			"  %%%s.bits = zext i%u %%%s.mask to i64\n"
-			"  %%%s.n = call i64 @llvm.ctpop.i64(i64 %%%s.bits)\n", p, n, p, n, p, n, p, p, p);
+			"  %%%s.n = call i64 @llvm.ctpop.i64(i64 %%%s.bits)\n",
+			p, n, p, n, p, n, p, p, p);
 }
 
 /* `and`, so that %<p>.v has a name, also when the vector is a constant. */
-static void write_lanes(const struct tallies *t, const char *p, unsigned n, struct str vector, struct str mask, struct buf *out)
+static void write_lanes(const struct tallies *t, const char *p, unsigned n, struct str vector,
+			struct str mask, struct buf *out)
 {
 	char name[TALLY_PREFIX_ROOM + 2];
 	bool by_mask = mask.len && str_starts(vector, STR("splat (i1 true)"));
 
 	snprintf(name, sizeof(name), "%s.v", p);
-	if ((by_mask || !mask.len) && opposite_write(t->m, t->block, name, by_mask ? mask : vector, out))
+	if ((by_mask || !mask.len) &&
+	    opposite_write(t->m, t->block, name, by_mask ? mask : vector, out))
 		return;
 	buf_fmt(out, "  %%%s = and <%u x i1> ", name, n);
 	buf_add(out, vector);
@@ -87,7 +94,8 @@ static int not_understood(const struct tallies *t, const struct ir_stmt *s)
 }
 
 /* One condition. */
-static void lower_scalar(const struct tallies *t, const char *p, struct str key, struct str condition, struct buf *out)
+static void lower_scalar(const struct tallies *t, const char *p, struct str key,
+			 struct str condition, struct buf *out)
 {
 	int k = (int)key.len, c = (int)condition.len;
 	bool chooses = t->chooses && cmov_chooses(t->m, t->block, condition);
@@ -109,14 +117,18 @@ static void lower_scalar(const struct tallies *t, const char *p, struct str key,
 		p, k, key.at, p, p, p, c, condition.at, p, p, p, k, key.at);
 }
 
-/* Elements of 8 bytes are counted in as many lanes: LLVM makes one masked addition of the two, or subtracts the comparison. */
+/* Elements of 8 bytes are counted in as many lanes: LLVM makes one masked addition of the two, or
+ * subtracts the comparison. */
 static void write_wide(const char *p, struct str key, unsigned n, struct buf *out)
 {
-	buf_fmt(out, "  %%%s.sums = select <%u x i1> %%%s.v, <%u x i64> splat (i64 1), <%u x i64> zeroinitializer\n", p, n, p, n, n);
+	buf_fmt(out,
+		"  %%%s.sums = select <%u x i1> %%%s.v, <%u x i64> splat (i64 1), <%u x i64> zeroinitializer\n",
+		p, n, p, n, n);
 	sums_write_addition(p, key, n, out);
 }
 
-static void lower_vector(const struct tallies *t, const struct ir_stmt *s, const char *p, struct str key, unsigned n, struct buf *out)
+static void lower_vector(const struct tallies *t, const struct ir_stmt *s, const char *p,
+			 struct str key, unsigned n, struct buf *out)
 {
 	if (masks_counts(&t->masks, s)) {
 		masks_write(&t->masks, s, p, out);
@@ -144,9 +156,11 @@ static int lower_byte(const struct tallies *t, const struct ir_stmt *s, struct s
 	return 0;
 }
 
-static int lower_scalable(struct tallies *t, const struct ir_stmt *s, const struct scalable *v, struct str key)
+static int lower_scalable(struct tallies *t, const struct ir_stmt *s, const struct scalable *v,
+			  struct str key)
 {
-	struct str conditions = tally_argument(s, 0), mask = v->masked ? tally_argument(s, SCALABLE_MASK) : STR("");
+	struct str conditions = tally_argument(s, 0),
+		   mask = v->masked ? tally_argument(s, SCALABLE_MASK) : STR("");
 	char p[TALLY_PREFIX_ROOM];
 
 	if (conditions.len == 0 || (v->masked && mask.len == 0))
@@ -187,7 +201,8 @@ static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct s
 }
 
 /* What vectors have counted of the key goes to its variable. */
-static void add_vectors(const struct tallies *t, const struct ir_stmt *s, struct str key, struct buf *out)
+static void add_vectors(const struct tallies *t, const struct ir_stmt *s, struct str key,
+			struct buf *out)
 {
 	char own[TALLY_PREFIX_ROOM], p[TALLY_PREFIX_ROOM + 8];
 
@@ -210,8 +225,10 @@ static int lower_take(const struct tallies *t, const struct ir_stmt *s, struct s
 	add_vectors(t, s, key, out);
 	buf_add(out, STR("  "));
 	buf_add(out, result);
-	buf_fmt(out, " = load i64, ptr %%" TALLY ".k%.*s, align 8\n"
-		"  store i64 0, ptr %%" TALLY ".k%.*s, align 8\n", (int)key.len, key.at, (int)key.len, key.at);
+	buf_fmt(out,
+		" = load i64, ptr %%" TALLY ".k%.*s, align 8\n"
+		"  store i64 0, ptr %%" TALLY ".k%.*s, align 8\n",
+		(int)key.len, key.at, (int)key.len, key.at);
 	return 0;
 }
 
@@ -230,9 +247,11 @@ static void write_variables(const struct tallies *t, const struct ir_function *f
 	struct buf *out = edits_insert(t->e, t->m->blocks[f->first].body);
 
 	for (uint32_t i = 0; i < t->nkeys; i++)
-		buf_fmt(out, "  %%" TALLY ".k%.*s = alloca i64, align 8\n", (int)t->keys[i].len, t->keys[i].at);
+		buf_fmt(out, "  %%" TALLY ".k%.*s = alloca i64, align 8\n", (int)t->keys[i].len,
+			t->keys[i].at);
 	for (uint32_t i = 0; i < t->nkeys; i++)
-		buf_fmt(out, "  store i64 0, ptr %%" TALLY ".k%.*s, align 8\n", (int)t->keys[i].len, t->keys[i].at);
+		buf_fmt(out, "  store i64 0, ptr %%" TALLY ".k%.*s, align 8\n", (int)t->keys[i].len,
+			t->keys[i].at);
 	for (uint32_t i = 0; i < t->nrecords; i++)
 		record_write_area(t->records[i], out);
 	sums_write_variables(&t->sums, out);
@@ -246,7 +265,8 @@ static void define_records(const struct tallies *t)
 }
 
 /* The block's first tallies that are enough to be recorded, none of which is taken in between. */
-static uint32_t collect_calls(const struct tallies *t, const struct ir_block *b, struct record_call *calls)
+static uint32_t collect_calls(const struct tallies *t, const struct ir_block *b,
+			      struct record_call *calls)
 {
 	uint32_t n = 0;
 
@@ -260,12 +280,14 @@ static uint32_t collect_calls(const struct tallies *t, const struct ir_block *b,
 		if (tally_is_take(s))
 			n = 0;
 		else if (tally_condition(t->m, b, s).len)
-			calls[n++] = (struct record_call){ s, tally_key_of(s), tally_condition(t->m, b, s) };
+			calls[n++] = (struct record_call){ s, tally_key_of(s),
+							   tally_condition(t->m, b, s) };
 	}
 	return n;
 }
 
-/* Has any block so many conditions that it is worth it? A record is up to 2 KiB of a frame: not to be there a thousand times. */
+/* Has any block so many conditions that it is worth it? A record is up to 2 KiB of a frame: not to
+ * be there a thousand times. */
 static bool is_recorded(const struct tallies *t, const struct ir_function *f)
 {
 	for (uint32_t i = 0; i < f->blocks; i++)
@@ -323,7 +345,8 @@ static uint32_t recorded_as(const struct record *r, const struct ir_stmt *s)
 static void drain_records(const struct tallies *t, const struct ir_stmt *take)
 {
 	for (uint32_t i = 0; i < t->nrecords; i++)
-		record_write_drain(t->records[i], take, edits_insert(t->e, ir_pos(t->m, take->lines)));
+		record_write_drain(t->records[i], take,
+				   edits_insert(t->e, ir_pos(t->m, take->lines)));
 }
 
 static int lower_statement(struct tallies *t, const struct record *r, const struct ir_stmt *s)
@@ -345,7 +368,8 @@ static int lower_statement(struct tallies *t, const struct record *r, const stru
 	return scalable_is_scalar(s) ? lower_byte(t, s, key) : lower_call(t, s, key);
 }
 
-/* Has the block some tallies of conditions by which it chooses, but few, beside those of its record? */
+/* Has the block some tallies of conditions by which it chooses, but few, beside those of its
+ * record? */
 static bool has_choices(const struct tallies *t, const struct record *r)
 {
 	uint32_t n = 0;
@@ -353,7 +377,8 @@ static bool has_choices(const struct tallies *t, const struct record *r)
 	for (uint32_t i = t->block->first; i < t->block->first + t->block->stmts; i++) {
 		const struct ir_stmt *s = &t->m->stmts[i];
 
-		n += tally_is_call(s) && tally_condition(t->m, t->block, s).len && (!r || recorded_as(r, s) == r->ncalls) &&
+		n += tally_is_call(s) && tally_condition(t->m, t->block, s).len &&
+		     (!r || recorded_as(r, s) == r->ncalls) &&
 		     cmov_chooses(t->m, t->block, tally_condition(t->m, t->block, s));
 	}
 	return n > 0 && n <= CMOV_MOST;
@@ -396,9 +421,12 @@ static void find_sums(struct tallies *t, const struct ir_function *f)
 	t->sums.n = 0;
 	masks_find(&t->masks, f);
 	for (uint32_t i = 0, n = ir_count_stmts(t->m, f); i < n; i++) {
-		struct str callee = tally_is_call(&first[i]) && !masks_counts(&t->masks, &first[i]) ? ir_callee(&first[i]) : STR("");
+		struct str callee = tally_is_call(&first[i]) && !masks_counts(&t->masks, &first[i])
+					    ? ir_callee(&first[i])
+					    : STR("");
 
-		if (has_lanes(callee, TALLY_WIDE, 'N', &lanes) || has_lanes(callee, TALLY_WIDE, 'M', &lanes))
+		if (has_lanes(callee, TALLY_WIDE, 'N', &lanes) ||
+		    has_lanes(callee, TALLY_WIDE, 'M', &lanes))
 			sums_remember(&t->sums, tally_key_of(&first[i]), (unsigned)lanes);
 	}
 }
@@ -447,15 +475,18 @@ static void declare_intrinsics(const struct tallies *t)
 	sums_declare(t->sums.used | t->masks.used / 64, t->m, out);
 }
 
-int tallies_lower(const struct ir_module *m, bool aarch64, struct cmov *cmov, struct edits *e, struct arena *arena,
-		  struct nbcount_error *err)
+int tallies_lower(const struct ir_module *m, bool aarch64, struct cmov *cmov, struct edits *e,
+		  struct arena *arena, struct nbcount_error *err)
 {
-	struct tallies t = { .m = m, .e = e, .err = err, .arena = arena, .cmov = cmov, .aarch64 = aarch64 };
+	struct tallies t = {
+		.m = m, .e = e, .err = err, .arena = arena, .cmov = cmov, .aarch64 = aarch64
+	};
 	bool any = false;
 
 	t.keys = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*t.keys));
 	t.calls = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*t.calls));
-	if (!t.keys || !t.calls || !sums_begin(&t.sums, m, arena) || !masks_begin(&t.masks, m, e, arena))
+	if (!t.keys || !t.calls || !sums_begin(&t.sums, m, arena) ||
+	    !masks_begin(&t.masks, m, e, arena))
 		return err_memory(err);
 	for (t.function = 0; t.function < m->nfunctions; t.function++) {
 		int tallies = lower_function(&t, &m->functions[t.function]);

@@ -33,19 +33,25 @@ static bool has(const struct ir_module *m, const char *name)
 	return ir_find_item(m, IR_DECLARE, str_of(name));
 }
 
-/* Mangling of vector functions: LLVM's VFABIDemangler.h. u: the same for all lanes, v: one for each. */
-static void declare_scalar(const struct ir_module *m, const char *name, const char *vectors, size_t n_lanes, struct buf *out)
+/* Mangling of vector functions: LLVM's VFABIDemangler.h. u: the same for all lanes, v: one for
+ * each. */
+static void declare_scalar(const struct ir_module *m, const char *name, const char *vectors,
+			   size_t n_lanes, struct buf *out)
 {
 	if (has(m, name))
 		return;
-	buf_fmt(out, "declare void @%s(i64, i1)" TALLY_PROMISES " \"vector-function-abi-variant\"=\"", name);
+	buf_fmt(out,
+		"declare void @%s(i64, i1)" TALLY_PROMISES " \"vector-function-abi-variant\"=\"",
+		name);
 	for (size_t i = 0; i < n_lanes; i++)
-		buf_fmt(out, "%s_ZGV_LLVM_N%uuv_%s(%s.N%u),_ZGV_LLVM_M%uuv_%s(%s.M%u)", i ? "," : "",
-			tally_lanes[i], name, vectors, tally_lanes[i], tally_lanes[i], name, vectors, tally_lanes[i]);
+		buf_fmt(out, "%s_ZGV_LLVM_N%uuv_%s(%s.N%u),_ZGV_LLVM_M%uuv_%s(%s.M%u)",
+			i ? "," : "", tally_lanes[i], name, vectors, tally_lanes[i], tally_lanes[i],
+			name, vectors, tally_lanes[i]);
 	buf_add(out, STR("\"\n"));
 }
 
-static void declare_vectors(const struct ir_module *m, const char *vectors, unsigned n, struct buf *out)
+static void declare_vectors(const struct ir_module *m, const char *vectors, unsigned n,
+			    struct buf *out)
 {
 	char name[32];
 
@@ -54,19 +60,22 @@ static void declare_vectors(const struct ir_module *m, const char *vectors, unsi
 		buf_fmt(out, "declare void @%s(i64, <%u x i1>)" TALLY_PROMISES "\n", name, n);
 	snprintf(name, sizeof(name), "%s.M%u", vectors, n);
 	if (!has(m, name))
-		buf_fmt(out, "declare void @%s(i64, <%u x i1>, <%u x i1>)" TALLY_PROMISES "\n", name, n, n);
+		buf_fmt(out, "declare void @%s(i64, <%u x i1>, <%u x i1>)" TALLY_PROMISES "\n",
+			name, n, n);
 }
 
 static void write_used_of(const char *vectors, size_t n_lanes, struct buf *out)
 {
 	for (size_t i = 0; i < n_lanes; i++)
-		buf_fmt(out, "ptr @%s.N%u, ptr @%s.M%u%s", vectors, tally_lanes[i], vectors, tally_lanes[i], i + 1 < n_lanes ? ", " : "");
+		buf_fmt(out, "ptr @%s.N%u, ptr @%s.M%u%s", vectors, tally_lanes[i], vectors,
+			tally_lanes[i], i + 1 < n_lanes ? ", " : "");
 }
 
 /* What nobody calls yet is kept by being named as used. */
 static void write_used(size_t n_wide, struct buf *out)
 {
-	buf_fmt(out, "@llvm.compiler.used = appending global [%zu x ptr] [", 2 * (TALLY_LANES + n_wide));
+	buf_fmt(out, "@llvm.compiler.used = appending global [%zu x ptr] [",
+		2 * (TALLY_LANES + n_wide));
 	write_used_of(TALLY, TALLY_LANES, out);
 	buf_add(out, STR(", "));
 	write_used_of(TALLY_WIDE, n_wide, out);
@@ -96,7 +105,9 @@ void tally_declare(const struct ir_module *m, struct buf *out)
 
 void tally_write(uint64_t key, struct str condition, enum tally_form form, struct buf *out)
 {
-	static const char *const names[] = { [TALLY_ANY] = TALLY, [TALLY_OF_FEW] = TALLY_FEW, [TALLY_OF_WIDE] = TALLY_WIDE };
+	static const char *const names[] = {
+		[TALLY_ANY] = TALLY, [TALLY_OF_FEW] = TALLY_FEW, [TALLY_OF_WIDE] = TALLY_WIDE
+	};
 
 	buf_fmt(out, "  call void @%s(i64 %llu, i1 ", names[form], (unsigned long long)key);
 	buf_add(out, condition);
@@ -140,7 +151,8 @@ bool tally_is_scalar(const struct ir_stmt *s)
 {
 	struct str callee = ir_callee(s);
 
-	return str_eq(callee, STR(TALLY)) || str_eq(callee, STR(TALLY_FEW)) || str_eq(callee, STR(TALLY_WIDE));
+	return str_eq(callee, STR(TALLY)) || str_eq(callee, STR(TALLY_FEW)) ||
+	       str_eq(callee, STR(TALLY_WIDE));
 }
 
 struct str tally_argument(const struct ir_stmt *s, uint32_t number)
@@ -155,12 +167,14 @@ struct str tally_argument(const struct ir_stmt *s, uint32_t number)
 
 struct str tally_counted(const struct ir_stmt *s)
 {
-	struct str counted = tally_is_scalar(s) || scalable_is_scalar(s) ? tally_argument(s, 0) : STR("");
+	struct str counted = tally_is_scalar(s) || scalable_is_scalar(s) ? tally_argument(s, 0)
+									 : STR("");
 
 	return str_starts(counted, STR("%")) ? counted : STR("");
 }
 
-struct str tally_condition(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s)
+struct str tally_condition(const struct ir_module *m, const struct ir_block *b,
+			   const struct ir_stmt *s)
 {
 	struct str counted = tally_counted(s);
 
@@ -172,7 +186,9 @@ void tally_write_addition(const char *p, struct str key, struct buf *out)
 	const char *k = key.at;
 	int len = (int)key.len;
 
-	buf_fmt(out, "  %%%s.old = load i64, ptr %%" TALLY ".k%.*s, align 8\n"
+	buf_fmt(out,
+		"  %%%s.old = load i64, ptr %%" TALLY ".k%.*s, align 8\n"
 		"  %%%s.new = add i64 %%%s.old, %%%s.n\n"
-		"  store i64 %%%s.new, ptr %%" TALLY ".k%.*s, align 8\n", p, len, k, p, p, p, p, len, k);
+		"  store i64 %%%s.new, ptr %%" TALLY ".k%.*s, align 8\n",
+		p, len, k, p, p, p, p, len, k);
 }

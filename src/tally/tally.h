@@ -1,21 +1,28 @@
 /* tally.h - counters of conditions in loops that LLVM may vectorise.
  *
- * A conditional counter is a reduction, and as wide as a vector's elements: 64 bits of counter beside each byte of
- * data. A tally is a call instead, of a function that LLVM may replace by one for a vector of conditions (`vector-function-abi-variant`,
- * LLVM's VFABI): the loop is vectorised as it would be without, and what is left of the call in machine code is a
- * population count of the mask.
+ * A conditional counter is a reduction, and as wide as a vector's elements: 64 bits of counter
+ * beside each byte of data. A tally is a call instead, of a function that LLVM may replace by one
+ * for a vector of conditions (`vector-function-abi-variant`, LLVM's VFABI): the loop is vectorised
+ * as it would be without, and what is left of the call in machine code is a population count of the
+ * mask.
  *
- *	call void @nbcount.tally(i64 KEY, i1 %condition)	; the count of KEY goes up by the condition
- *	%n = call i64 @nbcount.tallied(i64 KEY)			; the count since the last such call, in this function
- *	call void @nbcount.tally.few(i64 KEY, i1 %condition)	; as the first; has vector forms of up to 16 lanes only
- *	call void @nbcount.tally.wide(i64 KEY, i1 %condition)	; in a loop over elements of 8 bytes; of up to 8, or 4 with AVX2
+ *	; the count of KEY goes up by the condition:
+ *	call void @nbcount.tally(i64 KEY, i1 %condition)
+ *	; the count since the last such call, in this function:
+ *	%n = call i64 @nbcount.tallied(i64 KEY)
+ *	; as the first; has vector forms of up to 16 lanes only:
+ *	call void @nbcount.tally.few(i64 KEY, i1 %condition)
+ *	; in a loop over elements of 8 bytes; of up to 8, or 4 with AVX2:
+ *	call void @nbcount.tally.wide(i64 KEY, i1 %condition)
  *
- * Vector forms are nbcount.tally.N<lanes>(i64, <lanes x i1>) and, where the block itself runs under a condition,
- * nbcount.tally.M<lanes>(i64, <lanes x i1>, <lanes x i1> %mask). A loop over bytes that also adds up numbers of 8 bytes
- * is not vectorised with 64 lanes without us, and should not be so for our sake: its sums would take eight registers. No module has bodies for any of them: the last
- * stage puts a variable of the function in their place. Of vector forms, masks.h counts those that come several at once. Those
- * of nbcount.tally.wide (nbcount.tally.wide.N<lanes> and .M<lanes>) that it does not count go to sums of as many lanes (sums.h). Where vectors have no known
- * length, other functions stand for all these (scalable.h). */
+ * Vector forms are nbcount.tally.N<lanes>(i64, <lanes x i1>) and, where the block itself runs under
+ * a condition, nbcount.tally.M<lanes>(i64, <lanes x i1>, <lanes x i1> %mask). A loop over bytes
+ * that also adds up numbers of 8 bytes is not vectorised with 64 lanes without us, and should not
+ * be so for our sake: its sums would take eight registers. No module has bodies for any of them:
+ * the last stage puts a variable of the function in their place. Of vector forms, masks.h counts
+ * those that come several at once. Those of nbcount.tally.wide (nbcount.tally.wide.N<lanes> and
+ * .M<lanes>) that it does not count go to sums of as many lanes (sums.h). Where vectors have no
+ * known length, other functions stand for all these (scalable.h). */
 #ifndef NBCOUNT_TALLY_TALLY_H
 #define NBCOUNT_TALLY_TALLY_H
 
@@ -68,10 +75,12 @@ void tally_prefix(const struct ir_module *m, const struct ir_stmt *s, char p[TAL
 bool tally_is_scalar(const struct ir_stmt *s);
 /* An argument behind the key, from 0; empty: there is none. */
 struct str tally_argument(const struct ir_stmt *s, uint32_t number);
-/* What a scalar tally counts, a condition or a byte (scalable.h), if that is a value; empty: it is a constant, or the call another one. */
+/* What a scalar tally counts, a condition or a byte (scalable.h), if that is a value; empty: it is
+ * a constant, or the call another one. */
 struct str tally_counted(const struct ir_stmt *s);
 /* The condition; empty: likewise, or it is not calculated in the call's block. */
-struct str tally_condition(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s);
+struct str tally_condition(const struct ir_module *m, const struct ir_block *b,
+			   const struct ir_stmt *s);
 
 /* The key's variable goes up by i64 %<p>.n; `p` makes the temporaries' names unique. */
 void tally_write_addition(const char *p, struct str key, struct buf *out);

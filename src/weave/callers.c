@@ -13,15 +13,16 @@ struct named {
 };
 
 struct call {
-	uint32_t from, to;	/* functions of the module; to == ANY: what it calls, it calls by its address */
+	uint32_t from, to;	/* functions of the module; to == ANY: what it calls, it calls by
+				 * its address */
 	uint32_t block;		/* in its function */
 	bool adds;		/* it is an add, and no call of a function */
 };
 
 #define ANY UINT32_MAX
 
-/* LLVM inlines no function of more statements: it takes each to cost 5, and a cost of 3000 for too much where a call is hottest
- * (InlineCost.h). */
+/* LLVM inlines no function of more statements: it takes each to cost 5, and a cost of 3000 for too
+ * much where a call is hottest (InlineCost.h). */
 #define MOST_INLINED 1000u
 
 struct callers {
@@ -29,7 +30,8 @@ struct callers {
 	struct named *names;	/* sorted */
 	struct call *calls;	/* in the text's order */
 	uint32_t ncalls;
-	bool *adds;		/* functions that add, themselves or by what may be inlined into them */
+	bool *adds;		/* functions that add, themselves or by what may be inlined into
+				 * them */
 	bool any_size;		/* some may be inlined whatever they cost */
 	bool wrapper;		/* of a ufunc, by itself: it is the module's own */
 };
@@ -53,9 +55,12 @@ static void read_call(struct callers *c, uint32_t function, uint32_t block, cons
 	struct named key = { .name = ir_callee(s) };
 	struct call *call = &c->calls[c->ncalls];
 
-	*call = (struct call){ .from = function, .to = ANY, .block = block, .adds = gather_is_add(s) };
+	*call = (struct call){
+		.from = function, .to = ANY, .block = block, .adds = gather_is_add(s)
+	};
 	if (key.name.len && !call->adds) {
-		const struct named *found = bsearch(&key, c->names, c->m->nfunctions, sizeof(key), by_name);
+		const struct named *found = bsearch(&key, c->names, c->m->nfunctions, sizeof(key),
+						    by_name);
 
 		if (!found)
 			return;
@@ -69,7 +74,8 @@ static bool is_linked(const struct callers *c, uint32_t function)
 {
 	struct str head = c->m->functions[function].head;
 
-	return str_starts(head, STR("define linkonce_odr ")) || (!c->wrapper && str_starts(head, STR("define weak_odr ")));
+	return str_starts(head, STR("define linkonce_odr ")) ||
+	       (!c->wrapper && str_starts(head, STR("define weak_odr ")));
 }
 
 /* Numba makes a module of its own for it, in which all else was linked in. */
@@ -101,10 +107,12 @@ static bool call_adds(const struct callers *c, const struct call *call)
 {
 	if (call->adds || call->to == ANY)
 		return true;
-	return c->adds[call->to] && (c->any_size || ir_count_stmts(c->m, &c->m->functions[call->to]) <= MOST_INLINED);
+	return c->adds[call->to] &&
+	       (c->any_size || ir_count_stmts(c->m, &c->m->functions[call->to]) <= MOST_INLINED);
 }
 
-/* What calls that which adds does, too: until nothing is new. Returns whether anything adds at all. */
+/* What calls that which adds does, too: until nothing is new. Returns whether anything adds at
+ * all. */
 static bool spread_adds(struct callers *c)
 {
 	bool any = false, more = true;
@@ -123,7 +131,8 @@ static bool spread_adds(struct callers *c)
 	return any;
 }
 
-/* Are there functions that add, and come to themselves by calls? Those that call no other of them are none; what is left are. */
+/* Are there functions that add, and come to themselves by calls? Those that call no other of them
+ * are none; what is left are. */
 static bool any_recurses(const struct callers *c, bool *left, bool *calls)
 {
 	bool fewer = true, any = false;
@@ -147,8 +156,8 @@ static bool any_recurses(const struct callers *c, bool *left, bool *calls)
 }
 
 /* Returns 1, 0, or -1. `calls`: the function's, up to `end`. */
-static int loop_adds(const struct callers *c, const struct call *calls, const struct call *end, struct arena *arena,
-		     struct nbcount_error *err)
+static int loop_adds(const struct callers *c, const struct call *calls, const struct call *end,
+		     struct arena *arena, struct nbcount_error *err)
 {
 	struct flow flow;
 

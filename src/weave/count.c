@@ -3,6 +3,7 @@
 
 #include "code/costs.h"
 #include "ir/parse.h"
+#include "plan/counters.h"
 
 static bool is_line(const struct ir_stmt *s)
 {
@@ -46,9 +47,10 @@ struct places {			/* statements; NOWHERE: there is none */
 
 #define NOWHERE UINT32_MAX
 
-/* The counter goes up at the first line behind all calls and polls that have one: nobody sees a line counted that is still to come, and the stores of
- * two arms are not kept apart by what counts one of them (LLVM makes one store of a chosen value of them). A poll behind the last line changes places
- * with it: else what is flushed there would have a trip that has only begun. */
+/* The counter goes up at the first line behind all calls and polls that have one: nobody sees a
+ * line counted that is still to come, and the stores of two arms are not kept apart by what counts
+ * one of them (LLVM makes one store of a chosen value of them). A poll behind the last line changes
+ * places with it: else what is flushed there would have a trip that has only begun. */
 static struct places places_of(const struct ir_module *m, const struct ir_block *b)
 {
 	struct places at = { NOWHERE, NOWHERE };
@@ -109,7 +111,7 @@ static int plan_function(struct planner *p, const struct sites *sites, const str
 		return -1;
 	for (uint32_t b = 0; b < f->blocks; b++)
 		p->flow.wanted[b] = has_line(p->m, &p->m->blocks[f->first + b]);
-	if (plan_place(p, &none, true))
+	if (counters_place(p, &none, true))
 		return -1;
 	for (uint32_t b = 0; b < f->blocks; b++) {
 		const struct ir_block *block = &p->m->blocks[f->first + b];

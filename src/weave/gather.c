@@ -6,6 +6,7 @@
 #include "code/woven.h"
 #include "ir/parse.h"
 #include "ir/scan.h"
+#include "plan/counters.h"
 #include "weave/held.h"
 #include "weave/linear.h"
 #include "weave/polls.h"
@@ -77,7 +78,8 @@ static int read_args(struct gatherer *g, struct add *a)
 		struct str value = ir_value(arg);
 
 		if (value.len == 0)
-			return err_set(g->p.err, ERR_PARSE, ir_pos(g->p.m, arg), "add of no plain value");
+			return err_set(g->p.err, ERR_PARSE, ir_pos(g->p.m, arg),
+				       "add of no plain value");
 		if (!is_factor(value, &factor))
 			continue;
 		a->constants++;
@@ -96,7 +98,8 @@ static int read_add(struct gatherer *g, const struct ir_stmt *s, uint32_t block)
 	a->in_loop = g->p.flow.loops.of[block] != LOOPS_NONE;
 	if (read_args(g, a))
 		return -1;
-	if (!woven_parse(ir_callee(s), a->held ? STR(WOVEN_HELD) : STR(WOVEN_ADD), &a->name) || a->args == 0)
+	if (!woven_parse(ir_callee(s), a->held ? STR(WOVEN_HELD) : STR(WOVEN_ADD), &a->name) ||
+	    a->args == 0)
 		return err_set(g->p.err, ERR_PARSE, ir_pos(g->p.m, s->text), "add of unknown form");
 	/* Without its table, what it counts is not known here: it stays. */
 	if (tables_number(g->tables, a->name.id, a->name.first, &a->number) &&
@@ -139,7 +142,8 @@ static int by_symbol(const void *left, const void *right)
 {
 	const struct add *a = left, *b = right;
 
-	return a->number != b->number ? (a->number > b->number) - (a->number < b->number) : a->held - b->held;
+	return a->number != b->number ? (a->number > b->number) - (a->number < b->number)
+				      : a->held - b->held;
 }
 
 static int by_place(const void *left, const void *right)
@@ -162,7 +166,8 @@ static int add_symbol(struct gatherer *g, const struct add *a)
 	return 0;
 }
 
-/* Of an add's arguments. They are values of where it stands, so where a symbol has several adds, none is a sum of others everywhere. */
+/* Of an add's arguments. They are values of where it stands, so where a symbol has several adds,
+ * none is a sum of others everywhere. */
 static int find_sums_of(struct gatherer *g, const struct add *a)
 {
 	struct str *values = arena_alloc(g->p.arena, a->args, sizeof(*values));
@@ -177,15 +182,16 @@ static int find_sums_of(struct gatherer *g, const struct add *a)
 		values[i] = ir_value(arg);
 		constant[i] = is_factor(values[i], &factor);
 	}
-	g->symbols[a->symbol].sums = linear_find(g->p.m, g->p.f.ir, values, constant, a->args, g->p.arena);
+	g->symbols[a->symbol].sums = linear_find(g->p.m, g->p.f.ir, values, constant, a->args,
+						 g->p.arena);
 	return g->symbols[a->symbol].sums ? 0 : err_memory(g->p.err);
 }
 
 static int find_sums(struct gatherer *g)
 {
 	for (uint32_t i = 0; i < g->nadds; i++)
-		if (!g->symbols[g->adds[i].symbol].again && g->adds[i].args - g->adds[i].constants > 1 &&
-		    find_sums_of(g, &g->adds[i]))
+		if (!g->symbols[g->adds[i].symbol].again &&
+		    g->adds[i].args - g->adds[i].constants > 1 && find_sums_of(g, &g->adds[i]))
 			return -1;
 	return 0;
 }
@@ -245,7 +251,8 @@ static bool adds_twice(const struct gatherer *g)
 	return twice;
 }
 
-/* Would one add, at the function's end, need so many counters less that another stage is worth it? What polls hand over is no such sum. */
+/* Would one add, at the function's end, need so many counters less that another stage is worth it?
+ * What polls hand over is no such sum. */
 static bool has_fewer(const struct gatherer *g, const struct ir_function *f)
 {
 	const struct add *a = g->adds;
@@ -253,7 +260,9 @@ static bool has_fewer(const struct gatherer *g, const struct ir_function *f)
 	uint32_t counters = 0;
 	bool counts = a->events > 0;
 
-	if (g->nadds != 1 || !s->sums || ir_last(g->p.m, &g->p.m->blocks[f->first + a->block])->op != IR_RET || polls_count(g->p.m, f) > 0)
+	if (g->nadds != 1 || !s->sums ||
+	    ir_last(g->p.m, &g->p.m->blocks[f->first + a->block])->op != IR_RET ||
+	    polls_count(g->p.m, f) > 0)
 		return false;
 	for (uint32_t i = 0; i < a->args; i++) {
 		const struct linear *sum = sum_of(s, i);
@@ -264,8 +273,8 @@ static bool has_fewer(const struct gatherer *g, const struct ir_function *f)
 	return counters - a->constants + counts + FEWEST <= a->args - (a->constants - a->events);
 }
 
-/* Values that a call has only sometimes would cost every call an addition to memory. Of a function with counters that are
- * held, all others are taken, too: counts are sums of both. */
+/* Values that a call has only sometimes would cost every call an addition to memory. Of a function
+ * with counters that are held, all others are taken, too: counts are sums of both. */
 static bool is_worth_it(const struct gatherer *g, const struct add *a)
 {
 	const struct ir_block *b = &g->p.m->blocks[g->p.f.ir->first + a->block];
@@ -361,7 +370,8 @@ static int plan_poll(struct gatherer *g, uint32_t stmt)
 	struct str seen = woven_count(ir_value(arg));
 
 	if (seen.len == 0)
-		return err_set(g->p.err, ERR_PARSE, ir_pos(g->p.m, s->text), "poll of unknown form");
+		return err_set(g->p.err, ERR_PARSE, ir_pos(g->p.m, s->text),
+			       "poll of unknown form");
 	struct plan_probe *probe = plan_probe(&g->p, stmt, false);
 
 	probe->kind = PROBE_POLL;
@@ -369,9 +379,12 @@ static int plan_poll(struct gatherer *g, uint32_t stmt)
 	return 0;
 }
 
-static void plan_value(struct gatherer *g, const struct symbol *s, uint32_t of, uint32_t arg, uint32_t factor)
+static void plan_value(struct gatherer *g, const struct symbol *s, uint32_t of, uint32_t arg,
+		       uint32_t factor)
 {
-	plan_add_term(&g->p, (struct plan_term){ .of = s->number + of, .factor = factor, .slot = value_slot(g, s, arg) });
+	plan_add_term(&g->p, (struct plan_term){ .of = s->number + of,
+						 .factor = factor,
+						 .slot = value_slot(g, s, arg) });
 }
 
 /* The slots of values stand for what they are of, and for what is a sum of them. */
@@ -385,7 +398,8 @@ static void plan_values(struct gatherer *g)
 
 			if (s->slot[i] != NO_SLOT)
 				plan_value(g, s, i, i, 1);
-			for (uint32_t t = 0; sum && s->slot[sum->terms[0].arg] != NO_SLOT && t < sum->n; t++)
+			for (uint32_t t = 0;
+			     sum && s->slot[sum->terms[0].arg] != NO_SLOT && t < sum->n; t++)
 				plan_value(g, s, i, sum->terms[t].arg, sum->terms[t].factor);
 		}
 	}
@@ -433,7 +447,7 @@ static int plan_function(struct gatherer *g, const struct ir_function *f)
 		return 0;
 	if (take_all(g) == 0)
 		return 0;
-	if (plan_place(&g->p, &g->values, false) || plan_statements(g))
+	if (counters_place(&g->p, &g->values, false) || plan_statements(g))
 		return -1;
 	plan_values(g);
 	return plan_end(&g->p);

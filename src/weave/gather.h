@@ -12,15 +12,18 @@
 #include "weave/tables.h"
 
 enum gather_when {
-	GATHER_LOOPS,		/* functions that add in a loop; others may yet be inlined into one */
-	GATHER_REST		/* functions in which a call may add more than once, or adds what are sums of each other */
+	GATHER_LOOPS,		/* functions that add in a loop; others may yet be inlined into
+				 * one */
+	GATHER_REST		/* functions in which a call may add more than once, or adds what
+				 * are sums of each other */
 };
 
 /* Is it a call that adds counts? */
 bool gather_is_add(const struct ir_stmt *s);
 
-/* The plan's terms are of the tables' slots. No function is planned that leaves by a tail call or by
- * unwinding. The plan may be empty. Fails with ERR_PARSE (an add of unknown form), ERR_MEMORY. */
+/* The plan's terms are of the tables' slots. No function is planned that leaves by a tail call or
+ * by unwinding. The plan may be empty. Fails with ERR_PARSE (an add of unknown form),
+ * ERR_MEMORY. */
 int gather_plan(const struct ir_module *m, const struct tables *tables, enum gather_when when,
 		struct arena *arena, struct plan *plan, struct nbcount_error *err);
 

@@ -11,9 +11,11 @@
 #include "weave/polls.h"
 
 #define ARRAY "nbcount.held"
-#define DRAIN "nbcount.drain"	/* .FUNCTION.GROUP(record, array): hands over what one module counts in a function */
+#define DRAIN "nbcount.drain"	/* .FUNCTION.GROUP(record, array): hands over what one module counts
+				 * in a function */
 #define RUN   "nbcount.drain.run"	/* (place in the array, first counter, how many) */
-#define SPILL "nbcount.spill"	/* .FUNCTION(epoch, epoch seen, array): all of that, if they differ */
+#define SPILL "nbcount.spill"	/* .FUNCTION(epoch, epoch seen, array): all of that, if they
+				 * differ */
 #define CLEAR "llvm.memset.p0.i64"
 
 struct call {
@@ -101,10 +103,12 @@ static void number_counters(struct holding *h)
 	}
 }
 
-/* Hands over `n` counters, and takes them out of the array. They are many: a loop is the least to compile. */
+/* Hands over `n` counters, and takes them out of the array. They are many: a loop is the least to
+ * compile. */
 static void define_run(struct buf *out)
 {
-	buf_add(out, STR("\ndefine internal void @" RUN "(ptr %from, ptr %to, i64 %n) noinline nounwind {\n"
+	buf_add(out, STR("\ndefine internal void @" RUN
+			 "(ptr %from, ptr %to, i64 %n) noinline nounwind {\n"
 			 "entry:\n"
 			 "  br label %next\n\n"
 			 "next:\n"
@@ -128,13 +132,15 @@ static uint32_t write_run(const struct holding *h, uint32_t i, struct buf *out)
 {
 	const struct call *first = &h->calls[i], *last = first, *end = &h->calls[h->ncalls];
 
-	while (last + 1 < end && str_eq(last[1].name.id, first->name.id) && last[1].name.first - last->name.first <= 1)
+	while (last + 1 < end && str_eq(last[1].name.id, first->name.id) &&
+	       last[1].name.first - last->name.first <= 1)
 		last++;
-	buf_fmt(out, "  %%from%u = getelementptr i64, ptr %%" ARRAY ", i64 %u\n"
+	buf_fmt(out,
+		"  %%from%u = getelementptr i64, ptr %%" ARRAY ", i64 %u\n"
 		"  %%to%u = getelementptr i64, ptr %%run, i64 %llu\n"
 		"  call void @" RUN "(ptr %%from%u, ptr %%to%u, i64 %u)\n",
-		first->at, first->at, first->at, (unsigned long long)first->name.first, first->at, first->at,
-		last->at - first->at + 1);
+		first->at, first->at, first->at, (unsigned long long)first->name.first, first->at,
+		first->at, last->at - first->at + 1);
 	return (uint32_t)(last - first) + 1;
 }
 
@@ -146,7 +152,9 @@ static void define_drains(struct holding *h)
 
 	for (uint32_t i = 0; i < h->ncalls;) {
 		if (is_new_group(h->calls, i)) {
-			buf_fmt(out, "\ndefine internal void @" DRAIN ".%u.%u(ptr %%m, ptr %%" ARRAY ") noinline nounwind {\nentry:\n",
+			buf_fmt(out,
+				"\ndefine internal void @" DRAIN ".%u.%u(ptr %%m, ptr %%" ARRAY
+				") noinline nounwind {\nentry:\n",
 				h->function, group++);
 			woven_write_find(h->node, out);
 		}
@@ -176,11 +184,14 @@ static void define_spill(struct holding *h)
 {
 	struct buf *out = &h->defined;
 
-	buf_fmt(out, "\ndefine internal void @" SPILL ".%u(i64 %%epoch, i64 %%seen, ptr %%" ARRAY ") alwaysinline nounwind {\n"
+	buf_fmt(out,
+		"\ndefine internal void @" SPILL ".%u(i64 %%epoch, i64 %%seen, ptr %%" ARRAY
+		") alwaysinline nounwind {\n"
 		"entry:\n"
 		"  %%asked = icmp ne i64 %%epoch, %%seen\n"
 		"  br i1 %%asked, label %%flush, label %%done, !prof !%llu\n\n"
-		"flush:\n", h->function, (unsigned long long)h->node);
+		"flush:\n",
+		h->function, (unsigned long long)h->node);
 	buf_add(out, buf_str(&h->drains));
 	buf_add(out, STR("  br label %done\n\ndone:\n  ret void\n}\n"));
 }
@@ -189,9 +200,10 @@ static void write_array(const struct holding *h, const struct ir_function *f)
 {
 	struct buf *out = edits_insert(h->e, h->m->blocks[f->first].body);
 
-	buf_fmt(out, "  %%" ARRAY " = alloca [%u x i64], align 16\n"
-		"  call void @" CLEAR "(ptr align 16 %%" ARRAY ", i8 0, i64 %llu, i1 false)\n", h->counters,
-		h->counters * 8ull);
+	buf_fmt(out,
+		"  %%" ARRAY " = alloca [%u x i64], align 16\n"
+		"  call void @" CLEAR "(ptr align 16 %%" ARRAY ", i8 0, i64 %llu, i1 false)\n",
+		h->counters, h->counters * 8ull);
 }
 
 static void lower_call(const struct holding *h, const struct call *call)
@@ -211,7 +223,8 @@ static int lower_poll(const struct holding *h, const struct ir_stmt *s)
 {
 	struct str args = ir_args(s), seen, epoch = ir_result(s);
 
-	if (epoch.len == 0 || !scan_item(&args, &seen) || !scan_item(&args, &seen) || ir_value(seen).len == 0)
+	if (epoch.len == 0 || !scan_item(&args, &seen) || !scan_item(&args, &seen) ||
+	    ir_value(seen).len == 0)
 		return err_set(h->err, ERR_PARSE, ir_pos(h->m, s->text), "poll of unknown form");
 	struct buf *out = edits_insert(h->e, ir_pos(h->m, s->lines) + s->lines.len);
 
@@ -223,8 +236,8 @@ static int lower_poll(const struct holding *h, const struct ir_stmt *s)
 	return 0;
 }
 
-/* What a function's end begins with: the clock's `leave`, for handing over is the function's own time; or what must stand
- * directly before the `ret`. */
+/* What a function's end begins with: the clock's `leave`, for handing over is the function's own
+ * time; or what must stand directly before the `ret`. */
 static const struct ir_stmt *find_end(const struct holding *h, const struct ir_block *b)
 {
 	const struct ir_stmt *first = &h->m->stmts[b->first], *end = &first[b->stmts - 1];
@@ -280,7 +293,8 @@ static int lower_function(struct holding *h, const struct ir_function *f)
 	return 1;
 }
 
-/* Returns whether there are any. Where probes were taken out, their calls do nothing, and have bodies. */
+/* Returns whether there are any. Where probes were taken out, their calls do nothing, and have
+ * bodies. */
 static bool drop_declarations(const struct holding *h)
 {
 	bool any = false;
@@ -310,7 +324,8 @@ static int lower_functions(struct holding *h)
 	return any;
 }
 
-int held_lower(const struct ir_module *m, const struct str *ids, uint64_t node, struct edits *e, struct arena *arena, struct nbcount_error *err)
+int held_lower(const struct ir_module *m, const struct str *ids, uint64_t node, struct edits *e,
+	       struct arena *arena, struct nbcount_error *err)
 {
 	struct holding h = { .m = m, .ids = ids, .e = e, .node = node, .err = err };
 

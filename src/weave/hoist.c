@@ -29,7 +29,8 @@ struct hoisting {
 	const struct ir_stmt *add;
 	struct tally *tallies;	/* of the function */
 	uint32_t ntallies;
-	bool *counted;		/* by block: at its end, some of the tally that is looked at may not be taken yet */
+	bool *counted;		/* by block: at its end, some of the tally that is looked at may not
+				 * be taken yet */
 	bool *taken;		/* by block: it takes that */
 	uint32_t *waiting;	/* blocks */
 	uint32_t prefix;	/* of new names, which nothing in the module has */
@@ -59,7 +60,8 @@ static bool is_constant(struct str value)
 /* The statement before the add, in its block, that defines a value; NULL: none does. */
 static const struct ir_stmt *definition(const struct hoisting *s, struct str value)
 {
-	for (const struct ir_stmt *at = &s->m->stmts[s->block->first]; value.len && at < s->add; at++)
+	for (const struct ir_stmt *at = &s->m->stmts[s->block->first]; value.len && at < s->add;
+	     at++)
 		if (str_eq(ir_result(at), value))
 			return at;
 	return NULL;
@@ -75,7 +77,8 @@ static void collect_tallies(struct hoisting *s)
 			const struct ir_stmt *at = &s->m->stmts[block_at(s, b)->first + i];
 
 			if (tally_is_call(at))
-				s->tallies[s->ntallies++] = (struct tally){ tally_key_of(at), b, tally_is_take(at) };
+				s->tallies[s->ntallies++] = (struct tally){ tally_key_of(at), b,
+									    tally_is_take(at) };
 		}
 }
 
@@ -288,7 +291,8 @@ static int hoist_function(struct hoisting *s, struct arena *arena, struct nbcoun
 
 	if (!has_adds(s->m, s->f) || plan_unsafe(s->m, s->f))
 		return 0;
-	s->tallies = arena_alloc(arena, (size_t)ir_count_stmts(s->m, s->f) + 1, sizeof(*s->tallies));
+	s->tallies = arena_alloc(arena, (size_t)ir_count_stmts(s->m, s->f) + 1,
+				 sizeof(*s->tallies));
 	s->counted = arena_alloc(arena, s->f->blocks, sizeof(*s->counted));
 	s->taken = arena_alloc(arena, s->f->blocks, sizeof(*s->taken));
 	s->waiting = arena_alloc(arena, s->f->blocks, sizeof(*s->waiting));
@@ -316,7 +320,8 @@ static uint32_t new_prefix(const struct ir_module *m)
 	return n - 1;
 }
 
-int hoist_adds(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err)
+int hoist_adds(const struct ir_module *m, struct edits *e, struct arena *arena,
+	       struct nbcount_error *err)
 {
 	struct hoisting s = { .m = m, .e = e, .prefix = new_prefix(m) };
 	int all = 0;

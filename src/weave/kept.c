@@ -18,7 +18,8 @@ static struct str operands_of(const struct ir_stmt *s, struct str word)
 }
 
 /* `icmp eq i64 A, B` of values with these origins, in either order. */
-static bool compares(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct str one, struct str other)
+static bool compares(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s,
+		     struct str one, struct str other)
 {
 	struct str rest = operands_of(s, STR("icmp")), left, right;
 
@@ -29,10 +30,12 @@ static bool compares(const struct ir_module *m, const struct ir_block *b, const 
 		return false;
 	left = spills_origin(m, b, ir_value(left));
 	right = spills_origin(m, b, right);
-	return (str_eq(left, one) && str_eq(right, other)) || (str_eq(left, other) && str_eq(right, one));
+	return (str_eq(left, one) && str_eq(right, other)) ||
+	       (str_eq(left, other) && str_eq(right, one));
 }
 
-const struct ir_stmt *kept_question(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *poll, struct str seen)
+const struct ir_stmt *kept_question(const struct ir_module *m, const struct ir_block *b,
+				    const struct ir_stmt *poll, struct str seen)
 {
 	const struct ir_stmt *end = &m->stmts[b->first + b->stmts];
 
@@ -51,7 +54,8 @@ static bool widens(const struct ir_stmt *s, struct str same)
 }
 
 /* `add i64 COUNTER, N` */
-static bool goes_up(const struct ir_module *m, const struct ir_block *b, struct str up, struct kept *kept)
+static bool goes_up(const struct ir_module *m, const struct ir_block *b, struct str up,
+		    struct kept *kept)
 {
 	const struct ir_stmt *add = ir_definition(m, b, up);
 	struct str rest = add ? operands_of(add, STR("add")) : STR(""), items[2] = { 0 };
@@ -62,7 +66,8 @@ static bool goes_up(const struct ir_module *m, const struct ir_block *b, struct 
 	return str_eq(items[1], kept->more) && kept->counter.len > 0;
 }
 
-static bool is_next_value(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct str same, struct kept *kept)
+static bool is_next_value(const struct ir_module *m, const struct ir_block *b,
+			  const struct ir_stmt *s, struct str same, struct kept *kept)
 {
 	struct str rest = operands_of(s, STR("select")), items[3] = { 0 };
 	uint64_t more;
@@ -74,12 +79,14 @@ static bool is_next_value(const struct ir_module *m, const struct ir_block *b, c
 	for (size_t i = 0; i < 3; i++)
 		scan_item(&rest, &items[i]);
 	*kept = (struct kept){ ir_operand(items[1]), ir_operand(items[2]) };
-	if (!str_eq(ir_value(items[0]), same) || !str_starts(items[2], STR("i64 ")) || !str_u64(kept->more, &more))
+	if (!str_eq(ir_value(items[0]), same) || !str_starts(items[2], STR("i64 ")) ||
+	    !str_u64(kept->more, &more))
 		return false;
 	return more == 0 || goes_up(m, b, kept->counter, kept);
 }
 
-const struct ir_stmt *kept_next(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct str same, struct kept *kept)
+const struct ir_stmt *kept_next(const struct ir_module *m, const struct ir_block *b,
+				const struct ir_stmt *s, struct str same, struct kept *kept)
 {
 	const struct ir_stmt *end = &m->stmts[b->first + b->stmts];
 
@@ -95,7 +102,9 @@ static struct str weights_of(const struct ir_stmt *s)
 	static const struct str word = { ", !prof !", 9 };
 	size_t at = str_find(s->text, word, 0);
 
-	return at == SIZE_MAX ? STR("") : str_sub(s->text, at, at + word.len + scan_name(s->text, at + word.len).len);
+	return at == SIZE_MAX ? STR("")
+			      : str_sub(s->text, at,
+					at + word.len + scan_name(s->text, at + word.len).len);
 }
 
 struct buf *kept_replace(const struct ir_module *m, const struct ir_stmt *s, struct edits *e)
@@ -104,5 +113,6 @@ struct buf *kept_replace(const struct ir_module *m, const struct ir_stmt *s, str
 
 	if (weights.len)
 		edits_replace_span(e, m, weights);
-	return edits_replace_span(e, m, (struct str){ op.at, (size_t)(operands.at + operands.len - op.at) });
+	return edits_replace_span(
+		e, m, (struct str){ op.at, (size_t)(operands.at + operands.len - op.at) });
 }

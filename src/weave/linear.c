@@ -22,7 +22,8 @@ struct finder {
 	uint32_t *first;		/* by argument: the first with its name */
 	const struct ir_stmt **made;	/* by such an argument: the statement that makes it */
 	struct linear *sums;
-	enum state *state;		/* of each argument's sum; code that is never reached may go round in circles */
+	enum state *state;		/* of each argument's sum; code that is never reached may go
+					 * round in circles */
 };
 
 static int by_name(const void *left, const void *right)
@@ -65,7 +66,8 @@ static void find_names(struct finder *d, const struct str *args, const bool *con
 	d->nnames = kept;
 }
 
-static void find_statements(struct finder *d, const struct ir_module *m, const struct ir_function *f)
+static void find_statements(struct finder *d, const struct ir_module *m,
+			    const struct ir_function *f)
 {
 	uint32_t first = m->blocks[f->first].first;
 
@@ -105,7 +107,8 @@ static bool add_constant(struct linear *sum, uint64_t constant)
 static void look(struct finder *d, uint32_t arg, uint32_t depth);
 
 /* Adds `factor` times an operand: a constant, or another argument, or what that is the sum of. */
-static bool add_operand(struct finder *d, struct linear *sum, struct str operand, uint64_t factor, uint32_t depth)
+static bool add_operand(struct finder *d, struct linear *sum, struct str operand, uint64_t factor,
+			uint32_t depth)
 {
 	uint64_t constant;
 
@@ -136,7 +139,8 @@ static bool read_sum(const struct ir_stmt *s, struct str operand[2], uint64_t *f
 	if (!ir_operands(s, operand))
 		return false;
 	*factor = 1;
-	if (str_eq(op, STR("add")) || (str_eq(op, STR("or")) && str_starts(str_trim(ir_behind_op(s)), STR("disjoint "))))
+	if (str_eq(op, STR("add")) ||
+	    (str_eq(op, STR("or")) && str_starts(str_trim(ir_behind_op(s)), STR("disjoint "))))
 		return true;
 	if (!str_u64(operand[1], factor) || *factor > MOST || *factor == 0)
 		return false;
@@ -158,7 +162,8 @@ static void look(struct finder *d, uint32_t arg, uint32_t depth)
 	if (d->state[arg] != OPEN || depth > DEEPEST)
 		return;
 	d->state[arg] = BUSY;
-	if (d->made[arg] && read_sum(d->made[arg], operand, &factor) && add_operand(d, &sum, operand[0], factor, depth) &&
+	if (d->made[arg] && read_sum(d->made[arg], operand, &factor) &&
+	    add_operand(d, &sum, operand[0], factor, depth) &&
 	    add_operand(d, &sum, operand[1], 1, depth) && sum.n > 0)
 		d->sums[arg] = sum;
 	d->state[arg] = KNOWN;
@@ -170,8 +175,9 @@ static void repeat(struct linear *sum, uint32_t first, const struct linear *of)
 	*sum = of->n ? *of : (struct linear){ .terms = { { first, 1 } }, .n = 1 };
 }
 
-struct linear *linear_find(const struct ir_module *m, const struct ir_function *f, const struct str *args, const bool *constant,
-			   uint32_t n, struct arena *arena)
+struct linear *linear_find(const struct ir_module *m, const struct ir_function *f,
+			   const struct str *args, const bool *constant, uint32_t n,
+			   struct arena *arena)
 {
 	struct finder d = { .nnames = 0 };
 

@@ -35,20 +35,23 @@ static bool calls_long(const struct ir_module *m, const struct ir_block *b)
 }
 
 /* An innermost loop whose trips are a small constant. */
-static bool is_brief(const struct ir_module *m, const struct ir_function *f, struct trips *t, uint32_t loop)
+static bool is_brief(const struct ir_module *m, const struct ir_function *f, struct trips *t,
+		     uint32_t loop)
 {
 	t->loop = loop;
 	return t->flow->loops.list[loop].innermost && induction_is_brief(m, f, t, BRIEF);
 }
 
-static bool is_short(const struct ir_module *m, const struct ir_function *f, struct trips *t, uint32_t loop)
+static bool is_short(const struct ir_module *m, const struct ir_function *f, struct trips *t,
+		     uint32_t loop)
 {
 	const struct loops *loops = &t->flow->loops;
 
 	if (loop == LOOPS_NONE)		/* unrolled */
 		return true;
 	for (uint32_t l = 0; l < loops->count; l++)
-		if (l != loop && loops_contain(loops, loop, loops->list[l].header) && !is_brief(m, f, t, l))
+		if (l != loop && loops_contain(loops, loop, loops->list[l].header) &&
+		    !is_brief(m, f, t, l))
 			return false;
 	for (uint32_t k = 0; k < f->blocks; k++)
 		if (loops_contain(loops, loop, k) && calls_long(m, &m->blocks[f->first + k]))
@@ -56,18 +59,23 @@ static bool is_short(const struct ir_module *m, const struct ir_function *f, str
 	return true;
 }
 
-/* Behind a poll that is gone, counters are what they were: LLVM would make branches of the selects. */
-static void keep_counters(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *poll, struct str seen, struct edits *e)
+/* Behind a poll that is gone, counters are what they were: LLVM would make branches of the
+ * selects. */
+static void keep_counters(const struct ir_module *m, const struct ir_block *b,
+			  const struct ir_stmt *poll, struct str seen, struct edits *e)
 {
 	const struct ir_stmt *question = kept_question(m, b, poll, seen);
 	struct kept kept;
 
-	for (const struct ir_stmt *s = question; s && (s = kept_next(m, b, s, ir_result(question), &kept)) != NULL;)
-		buf_fmt(kept_replace(m, s, e), "add i64 %.*s, %.*s", (int)kept.counter.len, kept.counter.at, (int)kept.more.len, kept.more.at);
+	for (const struct ir_stmt *s = question;
+	     s && (s = kept_next(m, b, s, ir_result(question), &kept)) != NULL;)
+		buf_fmt(kept_replace(m, s, e), "add i64 %.*s, %.*s", (int)kept.counter.len,
+			kept.counter.at, (int)kept.more.len, kept.more.at);
 }
 
 /* As if no flush had been asked for: what a poll returns is the epoch that it has seen. */
-static int drop(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s, struct edits *e, struct nbcount_error *err)
+static int drop(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s,
+		struct edits *e, struct nbcount_error *err)
 {
 	struct str args = ir_args(s), seen = { 0 };
 
@@ -102,8 +110,8 @@ static void drop_epochs(const struct ir_module *m, const struct ir_function *f, 
 	}
 }
 
-static int drop_in(const struct ir_module *m, const struct ir_function *f, struct edits *e, struct arena *arena,
-		   struct nbcount_error *err)
+static int drop_in(const struct ir_module *m, const struct ir_function *f, struct edits *e,
+		   struct arena *arena, struct nbcount_error *err)
 {
 	struct flow flow;
 	struct trips trips;
@@ -129,12 +137,15 @@ static int drop_in(const struct ir_module *m, const struct ir_function *f, struc
 	return dropped;
 }
 
-int polls_drop(const struct ir_module *m, struct edits *e, struct arena *arena, struct nbcount_error *err)
+int polls_drop(const struct ir_module *m, struct edits *e, struct arena *arena,
+	       struct nbcount_error *err)
 {
 	int dropped = 0;
 
 	for (uint32_t i = 0; i < m->nfunctions; i++) {
-		int more = polls_count(m, &m->functions[i]) ? drop_in(m, &m->functions[i], e, arena, err) : 0;
+		int more = polls_count(m, &m->functions[i])
+				   ? drop_in(m, &m->functions[i], e, arena, err)
+				   : 0;
 
 		if (more < 0)
 			return -1;

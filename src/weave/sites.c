@@ -40,7 +40,8 @@ static int read_file(struct reader *p, const struct record *r)
 	return 0;
 }
 
-/* A record that says something of one that has been read: a file, or a function, of which there are `n`. */
+/* A record that says something of one that has been read: a file, or a function, of which there are
+ * `n`. */
 static int read_about(struct reader *p, const struct record *r, uint32_t n, const char *what)
 {
 	uint32_t of;
@@ -71,10 +72,12 @@ static int read_site(struct reader *p, const struct record *r)
 	uint32_t entered = 0;
 
 	if ((r->count != 5 && r->count != 7) || !next_index(r, sites->count) ||
-	    !record_number(r, 2, p->functions, &site->function) || !record_number(r, 3, p->files, &site->file) ||
+	    !record_number(r, 2, p->functions, &site->function) ||
+	    !record_number(r, 3, p->files, &site->file) ||
 	    !record_number(r, 4, UINT32_MAX, &site->line))
 		return malformed(p, r, "site record");
-	if (r->count == 7 && (!record_number(r, 5, UINT32_MAX, &site->taken) || !record_number(r, 6, 2, &entered)))
+	if (r->count == 7 &&
+	    (!record_number(r, 5, UINT32_MAX, &site->taken) || !record_number(r, 6, 2, &entered)))
 		return malformed(p, r, "site record");
 	site->entered = entered;
 	sites->count++;
@@ -86,9 +89,11 @@ static int read_call(struct reader *p, const struct record *r)
 	struct sites *sites = p->sites;
 	struct site *site = &sites->list[sites->count];
 
-	if (r->count != 6 || !next_index(r, sites->count) || !record_number(r, 2, p->functions, &site->function) ||
-	    !record_number(r, 3, p->files, &site->file) || !record_number(r, 4, UINT32_MAX, &site->line) ||
-	    site->line == 0 || r->field[5].len == 0)
+	if (r->count != 6 || !next_index(r, sites->count) ||
+	    !record_number(r, 2, p->functions, &site->function) ||
+	    !record_number(r, 3, p->files, &site->file) ||
+	    !record_number(r, 4, UINT32_MAX, &site->line) || site->line == 0 ||
+	    r->field[5].len == 0)
 		return malformed(p, r, "call record");
 	site->callee = r->field[5];
 	sites->count++;
@@ -107,7 +112,8 @@ static int read_branch(struct reader *p, const struct record *r)
 	struct branch *b = &p->sites->branches[p->sites->nbranches];
 
 	if (r->count != 5 || !record_number(r, 1, p->functions, &b->function) ||
-	    !record_number(r, 2, p->files, &b->file) || !record_number(r, 3, UINT32_MAX, &b->line) ||
+	    !record_number(r, 2, p->files, &b->file) ||
+	    !record_number(r, 3, UINT32_MAX, &b->line) ||
 	    (!str_eq(r->field[4], STR("if")) && !str_eq(r->field[4], STR("loop")) &&
 	     !str_eq(r->field[4], STR("unknown"))))
 		return malformed(p, r, "branch record");
@@ -163,8 +169,8 @@ int sites_parse(struct str info, struct arena *arena, struct sites *out, struct 
 }
 
 /* One site's sum, under each of its names. */
-static void write_site(const struct site *s, const struct plan_term *terms, size_t n, uint32_t copies,
-		       struct buf *out)
+static void write_site(const struct site *s, const struct plan_term *terms, size_t n,
+		       uint32_t copies, struct buf *out)
 {
 	if (s->callee.len) {
 		buf_fmt(out, "call\t%u\t%u\t%u\t", s->function, s->file, s->line);
@@ -205,6 +211,7 @@ void sites_write_table(const struct sites *sites, struct str id, const struct pl
 
 		while (i < plan->nterms && plan->terms[i].of == k)
 			i++;
-		write_site(&sites->list[k], plan->terms + first, i - first, plan_copies(plan, k), out);
+		write_site(&sites->list[k], plan->terms + first, i - first, plan_copies(plan, k),
+			   out);
 	}
 }

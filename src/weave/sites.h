@@ -16,10 +16,12 @@ struct site {
 	uint32_t line;		/* 0: the function is entered */
 	uint32_t taken;		/* the branch line whose body begins here; 0: none */
 	bool entered;		/* the line is a loop's, and it is entered here */
-	struct str callee;	/* of a call from the line, which begins no line: the symbol; else empty */
+	struct str callee;	/* of a call from the line, which begins no line: the symbol; else
+				 * empty */
 };
 
-struct branch {			/* a line whose taken sites, and if it is a loop entered ones, are known */
+struct branch {			/* a line whose taken sites, and if it is a loop entered ones, are
+				 * known */
 	uint32_t function;
 	uint32_t file;
 	uint32_t line;
@@ -27,7 +29,8 @@ struct branch {			/* a line whose taken sites, and if it is a loop entered ones,
 };
 
 struct sites {
-	struct str described;	/* the file, source, function, untimed and symbol records, as they stand in the table */
+	struct str described;	/* the file, source, function, untimed and symbol records, as they
+				 * stand in the table */
 	struct site *list;
 	uint32_t count;
 	struct branch *branches;

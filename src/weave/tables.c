@@ -74,7 +74,8 @@ int tables_read(const struct ir_module *m, struct arena *arena, struct tables *o
 	qsort(tables.list, tables.count, sizeof(*tables.list), by_id);
 	for (uint32_t i = 0; i < tables.count; i++) {
 		if (tables.slots > MOST_SLOTS)
-			tables.list[i].slots = 0;	/* more than is sensible: adds stay as they are */
+			tables.list[i].slots = 0;	/* more than is sensible: adds stay as they
+							 * are */
 		tables.list[i].first = tables.slots;
 		tables.slots += tables.list[i].slots;
 	}
@@ -85,7 +86,8 @@ int tables_read(const struct ir_module *m, struct arena *arena, struct tables *o
 bool tables_number(const struct tables *tables, struct str id, uint64_t slot, uint32_t *result)
 {
 	struct callee_table key = { .id = id };
-	const struct callee_table *t = bsearch(&key, tables->list, tables->count, sizeof(key), by_id);
+	const struct callee_table *t = bsearch(&key, tables->list, tables->count, sizeof(key),
+					       by_id);
 
 	if (!t || slot >= t->slots)
 		return false;
@@ -110,7 +112,8 @@ void tables_write_sum(const struct plan_term *terms, size_t n, uint64_t copies, 
 			buf_fmt(out, "*%lld", (long long)terms[i].factor);
 	}
 	if (copies > 1)
-		buf_fmt(out, "\t%llu", (unsigned long long)(copies < MOST_COPIES ? copies : MOST_COPIES));
+		buf_fmt(out, "\t%llu",
+			(unsigned long long)(copies < MOST_COPIES ? copies : MOST_COPIES));
 	buf_char(out, '\n');
 }
 
@@ -145,7 +148,8 @@ static void add_slot(struct composer *c, uint32_t slot, int64_t factor)
 		struct plan_term term = c->plan->terms[i];
 
 		/* A slot is in a list once, so there is room. Tables of others may be different. */
-		c->over |= c->nsum == c->plan->nterms || __builtin_mul_overflow(term.factor, factor, &term.factor);
+		c->over |= c->nsum == c->plan->nterms ||
+			   __builtin_mul_overflow(term.factor, factor, &term.factor);
 		if (c->over)
 			return;
 		c->sum[c->nsum++] = term;
@@ -192,11 +196,12 @@ static uint64_t copies_in(const struct composer *c, const struct record *r)
 
 	if (!str_eq(r->field[0], STR("line")))
 		return 1;
-	return (uint64_t)c->inlined * (r->count > 5 && record_number(r, 5, MOST_COPIES, &copies) ? copies : 1);
+	return (uint64_t)c->inlined *
+	       (r->count > 5 && record_number(r, 5, MOST_COPIES, &copies) ? copies : 1);
 }
 
-/* Writes a record of a sum again, whose sum is field `sum`, unless nothing is left of it: a function, and if more
- * fields are before the sum, a file, and what is not renumbered. */
+/* Writes a record of a sum again, whose sum is field `sum`, unless nothing is left of it: a
+ * function, and if more fields are before the sum, a file, and what is not renumbered. */
 static void write_record(struct composer *c, const struct record *r, size_t sum)
 {
 	uint32_t function, file = 0;
@@ -237,7 +242,8 @@ static void write_branch(struct composer *c, const struct record *r)
 	buf_char(c->out, '\n');
 }
 
-/* A `symbol`, `untimed` or `source` record again, of the function or file that is renumbered: there are `earlier` ones. */
+/* A `symbol`, `untimed` or `source` record again, of the function or file that is renumbered: there
+ * are `earlier` ones. */
 static void write_named(struct composer *c, const struct record *r, uint32_t earlier)
 {
 	uint32_t of;
@@ -271,7 +277,8 @@ static void write_table(struct composer *c)
 			write_record(c, &r, 2);
 		} else if (str_eq(r.field[0], STR("call"))) {
 			write_record(c, &r, 5);
-		} else if (str_eq(r.field[0], STR("symbol")) || str_eq(r.field[0], STR("untimed"))) {
+		} else if (str_eq(r.field[0], STR("symbol")) ||
+			   str_eq(r.field[0], STR("untimed"))) {
 			write_named(c, &r, c->functions);
 		} else if (str_eq(r.field[0], STR("source"))) {
 			write_named(c, &r, c->files);

@@ -32,12 +32,13 @@ int tables_read(const struct ir_module *m, struct arena *arena, struct tables *t
 /* Number of slot `slot` of the table `id`; false: there is none. */
 bool tables_number(const struct tables *tables, struct str id, uint64_t slot, uint32_t *number);
 
-/* Writes the table of a plan whose terms are of these tables' slots. -1: out of memory, or a factor is too large. */
+/* Writes the table of a plan whose terms are of these tables' slots. -1: out of memory, or a factor
+ * is too large. */
 int tables_compose(const struct tables *tables, struct str id, const struct plan *plan,
 		   struct arena *arena, struct buf *out, struct nbcount_error *err);
 
-/* The first two records, and what a `calls` or `line` record ends in: `slot*factor,...`, and how often a line is in the code if
- * that is more than once. */
+/* The first two records, and what a `calls` or `line` record ends in: `slot*factor,...`, and how
+ * often a line is in the code if that is more than once. */
 void tables_write_head(struct str id, uint32_t slots, struct buf *out);
 void tables_write_sum(const struct plan_term *terms, size_t n, uint64_t copies, struct buf *out);
 

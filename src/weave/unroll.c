@@ -10,7 +10,8 @@
 #include "weave/count.h"
 
 #define MOST_TRIPS 64u
-#define MOST_COST  400u		/* of all trips: -unroll-threshold, and a third more, as LLVM allows where constants make a trip cheaper */
+#define MOST_COST  400u		/* of all trips: -unroll-threshold, and a third more, as LLVM allows
+				 * where constants make a trip cheaper */
 #define DIVISION   4u		/* TargetTransformInfo::TCC_Expensive */
 
 #define STAYS	   UINT32_MAX
@@ -20,7 +21,8 @@ struct unroller {
 	const struct ir_function *f;
 	struct flow flow;
 	struct trips trips;	/* of the loop under work */
-	uint32_t *inner;	/* by loop: the cost of all trips of those in it; STAYS: one of them will not be unrolled */
+	uint32_t *inner;	/* by loop: the cost of all trips of those in it; STAYS: one of them
+				 * will not be unrolled */
 };
 
 static const struct ir_block *block_of(const struct unroller *u, uint32_t b)
@@ -30,18 +32,21 @@ static const struct ir_block *block_of(const struct unroller *u, uint32_t b)
 
 /* ---- what a loop costs */
 
-/* As LLVM sees it (TCK_CodeSize), roughly. Of the calls that it makes of a block for an edge, nothing is left. */
+/* As LLVM sees it (TCK_CodeSize), roughly. Of the calls that it makes of a block for an edge,
+ * nothing is left. */
 static uint32_t cost_of(const struct unroller *u, const struct ir_stmt *s, const struct ir_block *b)
 {
 	static const char *const none[] = { "phi", "getelementptr", "freeze", "bitcast" };
 	static const char *const much[] = { "sdiv", "srem", "udiv", "urem" };
 
-	if (count_is_marker(s) || str_is_one_of(ir_op(s), none, sizeof(none) / sizeof(*none)) || (b->stmts == 1 && s == ir_last(u->m, b)))
+	if (count_is_marker(s) || str_is_one_of(ir_op(s), none, sizeof(none) / sizeof(*none)) ||
+	    (b->stmts == 1 && s == ir_last(u->m, b)))
 		return 0;
 	return str_is_one_of(ir_op(s), much, sizeof(much) / sizeof(*much)) ? DIVISION : 1;
 }
 
-/* Of a trip, and of the loops in it; 0: nothing in the loop is marked, and LLVM has decided as ever. */
+/* Of a trip, and of the loops in it; 0: nothing in the loop is marked, and LLVM has decided as
+ * ever. */
 static uint32_t cost_of_loop(const struct unroller *u)
 {
 	uint32_t cost = u->inner[u->trips.loop], markers = cost;
@@ -94,7 +99,8 @@ static bool read_step(const struct unroller *u, struct str name, struct str *phi
 /* A value that begins as a number, and goes on by another. */
 static bool read_phi(const struct unroller *u, struct str name, struct test *t)
 {
-	const struct ir_stmt *s = ir_definition(u->m, block_of(u, u->flow.loops.list[u->trips.loop].header), name);
+	const struct ir_stmt *s =
+		ir_definition(u->m, block_of(u, u->flow.loops.list[u->trips.loop].header), name);
 	struct str rest, way, again;
 	bool starts = false, steps = false;
 
@@ -128,21 +134,24 @@ static bool read_compared(const struct unroller *u, struct str name, struct test
 static bool read_test(const struct unroller *u, uint32_t b, struct test *t)
 {
 	const uint32_t *out = &u->flow.out[u->flow.first_out[b]];
-	const struct ir_stmt *s = ir_definition(u->m, block_of(u, b), ir_condition(ir_last(u->m, block_of(u, b))));
+	const struct ir_stmt *s = ir_definition(u->m, block_of(u, b),
+						ir_condition(ir_last(u->m, block_of(u, b))));
 	struct slice_step step;
 
-	if (flow_outs(&u->flow, b) != 2 || !s || !slice_read(s, &step) || !str_eq(step.op, STR("icmp")))
+	if (flow_outs(&u->flow, b) != 2 || !s || !slice_read(s, &step) ||
+	    !str_eq(step.op, STR("icmp")))
 		return false;
 	t->predicate = step.predicate;
 	t->leaves = u->flow.loops.of[out[0]] != u->trips.loop;
-	return t->leaves != (u->flow.loops.of[out[1]] != u->trips.loop) && read_number(step.values[1], &t->limit) &&
-	       read_compared(u, step.values[0], t);
+	return t->leaves != (u->flow.loops.of[out[1]] != u->trips.loop) &&
+	       read_number(step.values[1], &t->limit) && read_compared(u, step.values[0], t);
 }
 
 static bool holds(const struct test *t, int64_t value)
 {
 	char order = t->predicate.len > 1 ? t->predicate.at[1] : 0;	/* slt, sle, ult ... */
-	bool is_signed = str_starts(t->predicate, STR("s")), or_equal = t->predicate.len > 2 && t->predicate.at[2] == 'e';
+	bool is_signed = str_starts(t->predicate, STR("s")),
+	     or_equal = t->predicate.len > 2 && t->predicate.at[2] == 'e';
 
 	if (str_eq(t->predicate, STR("eq")) || str_eq(t->predicate, STR("ne")))
 		return (value == t->limit) == str_eq(t->predicate, STR("eq"));
@@ -164,8 +173,9 @@ static uint32_t trips_of(const struct test *t)
 	return 0;
 }
 
-/* Does each trip of the loop pass the block? Of one with others inside, only the ends are known: its header, its latch, and the block in front of
- * that, for a latch is an edge's own block where edges were split. */
+/* Does each trip of the loop pass the block? Of one with others inside, only the ends are known:
+ * its header, its latch, and the block in front of that, for a latch is an edge's own block where
+ * edges were split. */
 static bool all_pass(struct unroller *u, uint32_t block)
 {
 	const struct loop *loop = &u->flow.loops.list[u->trips.loop];
@@ -173,7 +183,8 @@ static bool all_pass(struct unroller *u, uint32_t block)
 
 	if (loop->innermost)
 		return trips_all_pass(&u->trips, block);
-	return block == loop->header || block == latch || (flow_ins(&u->flow, latch) == 1 && block == flow_from(&u->flow, latch));
+	return block == loop->header || block == latch ||
+	       (flow_ins(&u->flow, latch) == 1 && block == flow_from(&u->flow, latch));
 }
 
 static uint32_t find_trips(struct unroller *u)
@@ -222,12 +233,15 @@ static bool goes_round(const struct unroller *u, uint32_t b)
 	uint32_t header = u->flow.loops.list[u->trips.loop].header;
 
 	/* No more steps than blocks: a cycle with two entries has no header. */
-	for (uint32_t i = 0; i < u->flow.blocks && headed_by(u, b) == LOOPS_NONE && is_passage(u, b); i++)
+	for (uint32_t i = 0;
+	     i < u->flow.blocks && headed_by(u, b) == LOOPS_NONE && is_passage(u, b); i++)
 		b = u->flow.out[u->flow.first_out[b]];
-	return headed_by(u, b) != LOOPS_NONE && loops_contain(&u->flow.loops, headed_by(u, b), header);
+	return headed_by(u, b) != LOOPS_NONE &&
+	       loops_contain(&u->flow.loops, headed_by(u, b), header);
 }
 
-/* May a latch of it become one of a loop around it, too? Then that says all that this one does, cannot be unrolled, and LLVM complains of it on standard error. */
+/* May a latch of it become one of a loop around it, too? Then that says all that this one does,
+ * cannot be unrolled, and LLVM complains of it on standard error. */
 static bool shares_latch(const struct unroller *u)
 {
 	const struct flow *flow = &u->flow;
@@ -236,7 +250,8 @@ static bool shares_latch(const struct unroller *u)
 		if (!loops_contain(&flow->loops, u->trips.loop, b))
 			continue;
 		for (uint32_t i = flow->first_out[b]; i < flow->first_out[b + 1]; i++)
-			if (!loops_contain(&flow->loops, u->trips.loop, flow->out[i]) && goes_round(u, flow->out[i]))
+			if (!loops_contain(&flow->loops, u->trips.loop, flow->out[i]) &&
+			    goes_round(u, flow->out[i]))
 				return true;
 	}
 	return false;
@@ -247,13 +262,15 @@ static bool shares_latch(const struct unroller *u)
 /* What the loop will be as straight code, or STAYS. */
 static uint32_t unrolled_cost(struct unroller *u, const struct ir_stmt *latch)
 {
-	uint32_t cost = latch && u->inner[u->trips.loop] != STAYS ? cost_of_loop(u) : 0, trips = cost && cost <= MOST_COST ? find_trips(u) : 0;
+	uint32_t cost = latch && u->inner[u->trips.loop] != STAYS ? cost_of_loop(u) : 0,
+		 trips = cost && cost <= MOST_COST ? find_trips(u) : 0;
 
 	return trips > 1 && trips * cost <= MOST_COST && !shares_latch(u) ? trips * cost : STAYS;
 }
 
 /* Returns how many; -1. */
-static int unroll_in(struct unroller *u, uint64_t node, struct edits *e, struct buf *nodes, struct arena *arena, struct nbcount_error *err)
+static int unroll_in(struct unroller *u, uint64_t node, struct edits *e, struct buf *nodes,
+		     struct arena *arena, struct nbcount_error *err)
 {
 	int n = 0;
 
@@ -262,19 +279,25 @@ static int unroll_in(struct unroller *u, uint64_t node, struct edits *e, struct 
 	u->inner = arena_alloc(arena, (size_t)u->flow.loops.count + 1, sizeof(*u->inner));
 	if (!u->inner || !trips_begin(&u->trips, &u->flow, arena))
 		return err_memory(err);
-	for (u->trips.loop = u->flow.loops.count; u->trips.loop-- > 0;) {	/* inner ones first */
+	/* inner ones first */
+	for (u->trips.loop = u->flow.loops.count; u->trips.loop-- > 0;) {
 		const struct ir_stmt *latch = hints_latch(u->m, u->f, &u->flow, u->trips.loop);
-		uint32_t parent = u->flow.loops.list[u->trips.loop].parent, cost = unrolled_cost(u, latch);
+		uint32_t parent = u->flow.loops.list[u->trips.loop].parent,
+			 cost = unrolled_cost(u, latch);
 
 		if (cost != STAYS)
-			hints_write(u->m, latch, "!\"llvm.loop.unroll.full\"", node + HINTS_NODES * (uint64_t)n++, e, nodes);
+			hints_write(u->m, latch, "!\"llvm.loop.unroll.full\"",
+				    node + HINTS_NODES * (uint64_t)n++, e, nodes);
 		if (parent != LOOPS_NONE)
-			u->inner[parent] = cost == STAYS || u->inner[parent] == STAYS ? STAYS : u->inner[parent] + cost;
+			u->inner[parent] = cost == STAYS || u->inner[parent] == STAYS
+						   ? STAYS
+						   : u->inner[parent] + cost;
 	}
 	return n;
 }
 
-int unroll(const struct ir_module *m, uint64_t *node, struct edits *e, struct arena *arena, struct nbcount_error *err)
+int unroll(const struct ir_module *m, uint64_t *node, struct edits *e, struct arena *arena,
+	   struct nbcount_error *err)
 {
 	struct buf nodes = { 0 };
 	int failed = 0;

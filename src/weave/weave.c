@@ -9,6 +9,7 @@
 #include "code/vectors.h"
 #include "code/woven.h"
 #include "ir/parse.h"
+#include "plan/exits.h"
 #include "tally/scalable.h"
 #include "tally/tally.h"
 
@@ -55,8 +56,10 @@ static void write_prologue(const struct weaver *w)
 	buf_fmt(out, "  store i64 %%%s.epoch, ptr %%%s.seen, align 8\n", w->prefix, w->prefix);
 }
 
-/* Adds at once. `symbol`: WOVEN_ADD, WOVEN_HELD, or WOVEN_OUT for ways out, which nobody gathers. */
-static void write_direct(const struct weaver *w, const char *symbol, uint32_t slot, struct str value, struct buf *out)
+/* Adds at once. `symbol`: WOVEN_ADD, WOVEN_HELD, or WOVEN_OUT for ways out, which nobody
+ * gathers. */
+static void write_direct(const struct weaver *w, const char *symbol, uint32_t slot,
+			 struct str value, struct buf *out)
 {
 	buf_fmt(out, "  call void @%s", symbol);
 	buf_add(out, w->id);
@@ -67,7 +70,8 @@ static void write_direct(const struct weaver *w, const char *symbol, uint32_t sl
 	woven_call_end(0, out);
 }
 
-/* Adds a value to a slot, or the variable of one; `n` and `k` make the temporaries' names unique. */
+/* Adds a value to a slot, or the variable of one; `n` and `k` make the temporaries' names
+ * unique. */
 static void write_addition(struct weaver *w, uint32_t slot, struct str value, uint32_t n,
 			   uint32_t k, struct buf *out)
 {
@@ -85,7 +89,8 @@ static void write_addition(struct weaver *w, uint32_t slot, struct str value, ui
 	buf_fmt(out, "\n  store i64 %%%s.%u.%u.new, ptr %%%s.c%u, align 8\n", p, n, k, p, c);
 }
 
-/* Loads a counter into <where>.<counter>. In the variable of one that is tallied, there is only what a poll took and kept. */
+/* Loads a counter into <where>.<counter>. In the variable of one that is tallied, there is only
+ * what a poll took and kept. */
 static void write_load(const struct weaver *w, const char *where, uint32_t i, struct buf *out)
 {
 	const char *p = w->prefix;
@@ -93,22 +98,25 @@ static void write_load(const struct weaver *w, const char *where, uint32_t i, st
 	char taken[80];
 
 	if (kept)
-		buf_fmt(out, "  %%%s.%s.%u%s = load i64, ptr %%%s.c%u, align 8\n", p, where, i, tallied ? ".old" : "", p, i);
+		buf_fmt(out, "  %%%s.%s.%u%s = load i64, ptr %%%s.c%u, align 8\n", p, where, i,
+			tallied ? ".old" : "", p, i);
 	if (!tallied)
 		return;
 	snprintf(taken, sizeof(taken), "%s.%s.%u%s", p, where, i, kept ? ".more" : "");
 	tally_write_take(taken, key_of(w, i), kept, out);
 	if (kept)
-		buf_fmt(out, "  %%%s.%s.%u = add i64 %%%s.%s.%u.old, %%%s\n", p, where, i, p, where, i, taken);
+		buf_fmt(out, "  %%%s.%s.%u = add i64 %%%s.%s.%u.old, %%%s\n", p, where, i, p, where,
+			i, taken);
 }
 
 /* May the counter's variable have something there? `poll` NULL: that is not known. */
 static bool may_have(const struct weaver *w, const struct plan_probe *poll, uint32_t i)
 {
-	return !poll || plan_polls(w->plan, w->f, poll, w->f->first_slot + i);
+	return !poll || exits_polls(w->plan, w->f, poll, w->f->first_slot + i);
 }
 
-static void write_loads(const struct weaver *w, const char *where, const struct plan_probe *poll, struct buf *out)
+static void write_loads(const struct weaver *w, const char *where, const struct plan_probe *poll,
+			struct buf *out)
 {
 	for (uint32_t i = 0; i < w->f->slots; i++)
 		if (may_have(w, poll, i))
@@ -118,7 +126,8 @@ static void write_loads(const struct weaver *w, const char *where, const struct 
 /* Where an innermost loop is left, its variables go to memory. */
 static void write_moves(const struct weaver *w, const struct plan_exit *leaving)
 {
-	struct buf *out = edits_insert(w->e, ir_pos(w->m, ir_behind_phis(w->m, &w->m->blocks[leaving->block])->lines));
+	struct buf *out = edits_insert(
+		w->e, ir_pos(w->m, ir_behind_phis(w->m, &w->m->blocks[leaving->block])->lines));
 	char where[16], name[80];
 
 	snprintf(where, sizeof(where), "b%u", leaving->block);
@@ -135,7 +144,8 @@ static void write_moves(const struct weaver *w, const struct plan_exit *leaving)
 }
 
 /* Ends the call that hands loaded counters over; `around`: as of woven_call_end. */
-static void write_loaded(const struct weaver *w, const char *where, const struct plan_probe *poll, uint32_t around, struct buf *out)
+static void write_loaded(const struct weaver *w, const char *where, const struct plan_probe *poll,
+			 uint32_t around, struct buf *out)
 {
 	for (uint32_t i = 0; i < w->f->slots; i++)
 		if (may_have(w, poll, i))
@@ -153,7 +163,8 @@ static void write_key_and_record(const struct weaver *w, struct buf *out)
 }
 
 /* The call that flushes when the epoch is not `seen`, and zeroes for what has gone. */
-static void write_flush(const struct weaver *w, const struct plan_probe *poll, const char *where, struct str seen, struct buf *out)
+static void write_flush(const struct weaver *w, const struct plan_probe *poll, const char *where,
+			struct str seen, struct buf *out)
 {
 	const char *p = w->prefix;
 
@@ -168,9 +179,11 @@ static void write_flush(const struct weaver *w, const struct plan_probe *poll, c
 	buf_char(out, '\n');
 	for (uint32_t i = 0; i < w->f->slots; i++)
 		if (may_have(w, poll, i))
-			buf_fmt(out, "  %%%s.%s.%u.kept = select i1 %%%s.%s.same, i64 %%%s.%s.%u, i64 0, !prof !%llu\n"
-			"  store i64 %%%s.%s.%u.kept, ptr %%%s.c%u, align 8\n",
-			p, where, i, p, where, p, where, i, (unsigned long long)w->likely, p, where, i, p, i);
+			buf_fmt(out,
+				"  %%%s.%s.%u.kept = select i1 %%%s.%s.same, i64 %%%s.%s.%u, i64 0, !prof !%llu\n"
+				"  store i64 %%%s.%s.%u.kept, ptr %%%s.c%u, align 8\n",
+				p, where, i, p, where, p, where, i, (unsigned long long)w->likely,
+				p, where, i, p, i);
 }
 
 static void write_poll(const struct weaver *w, const struct plan_probe *probe, struct buf *out)
@@ -190,7 +203,8 @@ static void write_poll(const struct weaver *w, const struct plan_probe *probe, s
 }
 
 /* `name`: for a temporary. */
-static void write_tally(const struct weaver *w, uint32_t c, struct str condition, const char *name, struct buf *out)
+static void write_tally(const struct weaver *w, uint32_t c, struct str condition, const char *name,
+			struct buf *out)
 {
 	if (w->scalable)
 		scalable_write(key_of(w, c), condition, name, tally_of(w, c), out);

@@ -1,5 +1,5 @@
-/* copying.c - preloaded by test_leftovers.py: who copies counters to their place is killed half way, or waits there while the file
- * COPYING exists, which it makes. */
+/* copying.c - preloaded by test_leftovers.py: who copies counters to their place is killed half
+ * way, or waits there while the file COPYING exists, which it makes. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-/* counters.c - preloaded by test_repeat.py: each thread can have COUNTERS perf events open, and no more. */
+/* counters.c - preloaded by test_repeat.py: each thread can have COUNTERS perf events open, and no
+ * more. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -10,7 +11,8 @@
 
 #define MOST 65536
 
-static _Atomic pid_t owners[MOST];	/* by descriptor of an event: the thread that has it open; 0: none */
+static _Atomic pid_t owners[MOST];	/* by descriptor of an event: the thread that has it open;
+					 * 0: none */
 
 static int has_room(void)
 {

@@ -1,6 +1,8 @@
-/* failing.c - preloaded by test_event_faults.py: one call of the system's, PAPI's or hwloc's fails, from the FAIL_FROM-th on.
+/* failing.c - preloaded by test_event_faults.py: one call of the system's, PAPI's or hwloc's fails,
+ * from the FAIL_FROM-th on.
  *
- * FAIL names it: perf_event_open, mmap (of a counter's page), sched_setaffinity, or a function of PAPI's or hwloc's. */
+ * FAIL names it: perf_event_open, mmap (of a counter's page), sched_setaffinity, or a function of
+ * PAPI's or hwloc's. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <hwloc.h>
@@ -26,11 +28,14 @@ static int is_time(const char *name)
 	return n >= (from ? atoi(from) : 1);
 }
 
-/* The next definition behind this one: both libraries are loaded with an extension, out of the sight of RTLD_NEXT. */
+/* The next definition behind this one: both libraries are loaded with an extension, out of the
+ * sight of RTLD_NEXT. */
 static void *real(const char *name)
 {
-	static const char *const libraries[] = { "libpapi.so.7.0", "libpapi.so.7", "libpapi.so.7.1", "libpapi.so",
-						 "libhwloc.so.15", "libhwloc.so" };
+	static const char *const libraries[] = {
+		"libpapi.so.7.0", "libpapi.so.7", "libpapi.so.7.1", "libpapi.so",
+		"libhwloc.so.15", "libhwloc.so"
+	};
 	void *at = dlsym(RTLD_NEXT, name);
 
 	for (size_t i = 0; !at && i < sizeof(libraries) / sizeof(*libraries); i++) {
@@ -56,12 +61,14 @@ void *mmap(void *at, size_t bytes, int protection, int flags, int fd, off_t offs
 
 	if (fd >= 0) {
 		snprintf(path, sizeof(path), "/proc/self/fd/%d", fd);
-		if (readlink(path, what, sizeof(what) - 1) > 0 && strstr(what, "perf_event") && is_time("mmap")) {
+		if (readlink(path, what, sizeof(what) - 1) > 0 && strstr(what, "perf_event") &&
+		    is_time("mmap")) {
 			errno = EPERM;
 			return MAP_FAILED;
 		}
 	}
-	return ((void *(*)(void *, size_t, int, int, int, off_t))real("mmap"))(at, bytes, protection, flags, fd, offset);
+	return ((void *(*)(void *, size_t, int, int, int, off_t))real("mmap"))(
+		at, bytes, protection, flags, fd, offset);
 }
 
 int sched_setaffinity(pid_t thread, size_t bytes, const cpu_set_t *set)
@@ -70,7 +77,8 @@ int sched_setaffinity(pid_t thread, size_t bytes, const cpu_set_t *set)
 		errno = EPERM;
 		return -1;
 	}
-	return ((int (*)(pid_t, size_t, const cpu_set_t *))real("sched_setaffinity"))(thread, bytes, set);
+	return ((int (*)(pid_t, size_t, const cpu_set_t *))real("sched_setaffinity"))(thread, bytes,
+										      set);
 }
 
 /* `result` is what it returns when it fails. */
@@ -109,23 +117,27 @@ unsigned hwloc_get_nbobjs_by_depth(hwloc_topology_t topology, int depth)
 {
 	if (!is_hwloc(__builtin_return_address(0)) && is_time("hwloc_get_nbobjs_by_depth"))
 		return 0;
-	return ((unsigned (*)(hwloc_topology_t, int))real("hwloc_get_nbobjs_by_depth"))(topology, depth);
+	return ((unsigned (*)(hwloc_topology_t, int))real("hwloc_get_nbobjs_by_depth"))(topology,
+											depth);
 }
 
 hwloc_obj_t hwloc_get_obj_by_depth(hwloc_topology_t topology, int depth, unsigned number)
 {
 	if (!is_hwloc(__builtin_return_address(0)) && is_time("hwloc_get_obj_by_depth"))
 		return NULL;
-	return ((hwloc_obj_t (*)(hwloc_topology_t, int, unsigned))real("hwloc_get_obj_by_depth"))(topology, depth, number);
+	return ((hwloc_obj_t(*)(hwloc_topology_t, int, unsigned))real("hwloc_get_obj_by_depth"))(
+		topology, depth, number);
 }
 
 #define HWLOC_CALL(name, parameters, arguments) CALL(int, name, -1, parameters, arguments)
 
 HWLOC_CALL(hwloc_topology_init, (hwloc_topology_t *topology), (topology))
-HWLOC_CALL(hwloc_topology_set_flags, (hwloc_topology_t topology, unsigned long flags), (topology, flags))
-HWLOC_CALL(hwloc_topology_set_all_types_filter, (hwloc_topology_t topology, enum hwloc_type_filter_e filter),
-	   (topology, filter))
+HWLOC_CALL(hwloc_topology_set_flags, (hwloc_topology_t topology, unsigned long flags),
+	   (topology, flags))
+HWLOC_CALL(hwloc_topology_set_all_types_filter,
+	   (hwloc_topology_t topology, enum hwloc_type_filter_e filter), (topology, filter))
 HWLOC_CALL(hwloc_topology_set_type_filter,
-	   (hwloc_topology_t topology, hwloc_obj_type_t type, enum hwloc_type_filter_e filter), (topology, type, filter))
+	   (hwloc_topology_t topology, hwloc_obj_type_t type, enum hwloc_type_filter_e filter),
+	   (topology, type, filter))
 HWLOC_CALL(hwloc_topology_load, (hwloc_topology_t topology), (topology))
 CALL(int, hwloc_topology_is_thissystem, 0, (hwloc_topology_t topology), (topology))

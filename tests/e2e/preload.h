@@ -1,4 +1,5 @@
-/* preload.h - syscall() of programs, in libraries that tests preload: whoever includes this defines led_syscall. */
+/* preload.h - syscall() of programs, in libraries that tests preload: whoever includes this defines
+ * led_syscall. */
 #ifndef PRELOAD_H
 #define PRELOAD_H
 

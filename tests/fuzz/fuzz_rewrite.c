@@ -1,5 +1,6 @@
 /* fuzz_rewrite.c - any bytes through nbcount_rewrite: the first picks the stage ('0' to '6' in
- * the corpus; '7' to '9': those of the clock, with events), the rest is text. What comes out is read again, by the same stage and all later ones. */
+ * the corpus; '7' to '9': those of the clock, with events), the rest is text. What comes out is
+ * read again, by the same stage and all later ones. */
 #include <stdbool.h>
 
 #include "fuzz.h"
@@ -12,7 +13,8 @@ static int run(int pick, const char *text, size_t len, struct nbcount_rewritten 
 	struct nbcount_error err;
 	bool with_events = pick > NBCOUNT_LOWER;
 	int stage = with_events ? pick - NBCOUNT_LOWER - 1 + NBCOUNT_CLOCK : pick;
-	int result = nbcount_rewrite((enum nbcount_stage)stage, text, len, with_events ? "a,b" : NULL, out, &err);
+	int result = nbcount_rewrite((enum nbcount_stage)stage, text, len,
+				     with_events ? "a,b" : NULL, out, &err);
 
 	MUST(result >= -1 && result <= 1);
 	MUST((result < 0) == (err.code != 0));
@@ -44,7 +46,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	MUST(pick != NBCOUNT_GATHER || nbcount_may_gather(text, size - 1, NULL) <= 1);
 	if (run(pick, text, size - 1, &out) >= 0) {
-		for (int next = pick > NBCOUNT_LOWER ? NBCOUNT_LOWER : pick; out.text && next <= NBCOUNT_LOWER; next++)
+		for (int next = pick > NBCOUNT_LOWER ? NBCOUNT_LOWER : pick;
+		     out.text && next <= NBCOUNT_LOWER; next++)
 			run_again(next, &out);
 		nbcount_rewritten_free(&out);
 	}

@@ -43,10 +43,12 @@ static char *(*slow)(struct abi_module *);
 /* Module k has the function fk, whose lines 2, 3, 4 and 5 are its slots: the last is its last. */
 static void make_module(unsigned k, unsigned slots)
 {
-	int len = snprintf(tables[k], sizeof(tables[k]), "nbcount-table\t1\t%032x\nslots\t%u\n"
-			   "file\t0\t-\t/t.py\nfunction\t0\t0\t1\tfunction\tf%u\t()\n"
-			   "line\t0\t0\t2\t0\nline\t0\t0\t3\t1\nline\t0\t0\t4\t2\nline\t0\t0\t5\t%u\n",
-			   k, slots, k, slots - 1);
+	int len = snprintf(
+		tables[k], sizeof(tables[k]),
+		"nbcount-table\t1\t%032x\nslots\t%u\n"
+		"file\t0\t-\t/t.py\nfunction\t0\t0\t1\tfunction\tf%u\t()\n"
+		"line\t0\t0\t2\t0\nline\t0\t0\t3\t1\nline\t0\t0\t4\t2\nline\t0\t0\t5\t%u\n",
+		k, slots, k, slots - 1);
 
 	modules[k] = (struct abi_module){ ABI_UNREGISTERED, tables[k], (uint64_t)len, NULL };
 }
@@ -200,7 +202,8 @@ int main(int argc, char **argv)
 		return 2;
 	for (unsigned k = 0; k < 20; k++)
 		nbcount_info("key", "value", NULL);
-	nbcount_declare(tables[FILLER], strlen(tables[FILLER]), NULL);	/* before those that count */
+	/* before those that count */
+	nbcount_declare(tables[FILLER], strlen(tables[FILLER]), NULL);
 	for (unsigned k = 0; k < 4; k++)
 		nbcount_declare(tables[k], strlen(tables[k]), NULL);
 	nbcount_note("f", "/x.py", 1, "why", NULL);

@@ -1,4 +1,5 @@
-/* groups.c - groups of events on a processor that counts: each must be as large as the kernel lets one be. Exit status 0: they are.
+/* groups.c - groups of events on a processor that counts: each must be as large as the kernel lets
+ * one be. Exit status 0: they are.
  *
  * The oracle is perf_event_open, asked for one more event in a group until it refuses. */
 #include <linux/perf_event.h>
@@ -23,7 +24,9 @@ static void check(bool ok, const char *list, const char *got)
 /* How many raw events the kernel takes into one group. */
 static unsigned largest(void)
 {
-	struct perf_event_attr attr = { .type = PERF_TYPE_RAW, .size = sizeof(attr), .exclude_kernel = 1, .exclude_hv = 1 };
+	struct perf_event_attr attr = {
+		.type = PERF_TYPE_RAW, .size = sizeof(attr), .exclude_kernel = 1, .exclude_hv = 1
+	};
 	int fds[EVENTS + 1];
 	unsigned n = 0;
 
@@ -45,7 +48,8 @@ static unsigned names_in(struct str list)
 	return n;
 }
 
-/* Each of the groups but the last is full, and has `more` names that need no such counter if it is the first. */
+/* Each of the groups but the last is full, and has `more` names that need no such counter if it is
+ * the first. */
 static void check_groups(const char *list, unsigned size, unsigned more)
 {
 	struct arena arena = { 0 };
@@ -60,7 +64,8 @@ static void check_groups(const char *list, unsigned size, unsigned more)
 
 		full = full && (names == size || (i + 1 == found.n && names < size));
 		n += names;
-		snprintf(all + strlen(all), sizeof(all) - strlen(all), "%s%s", i ? " | " : "", found.lists[i].at);
+		snprintf(all + strlen(all), sizeof(all) - strlen(all), "%s%s", i ? " | " : "",
+			 found.lists[i].at);
 	}
 	check(full && n == EVENTS, list, all);
 	arena_free(&arena);
@@ -73,7 +78,8 @@ int main(void)
 	printf("     a group has up to %u events\n", size);
 	check(size > 1 && size < EVENTS, "size", "more than one event, and not all");
 	check_groups("r1,r2,r3,r4,r5,r6,r7,r8,r9,ra,rb,rc,rd", size, 0);
-	check_groups("r1,r2,r3,page-faults,r4,r5,r6,r7,r8,task-clock,r9,ra,rb,no-such,rc,rd", size, 3);
+	check_groups("r1,r2,r3,page-faults,r4,r5,r6,r7,r8,task-clock,r9,ra,rb,no-such,rc,rd", size,
+		     3);
 	printf("%d failed\n", failures);
 	return failures != 0;
 }

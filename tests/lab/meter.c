@@ -1,5 +1,6 @@
-/* meter.c - meters on a processor that counts: the emulated one of a PMU lab, whose instruction counts are exact. Run
- * as root, alone on the machine. The oracle is a loop of known length. Exit status 0: everything as expected.
+/* meter.c - meters on a processor that counts: the emulated one of a PMU lab, whose instruction
+ * counts are exact. Run as root, alone on the machine. The oracle is a loop of known length. Exit
+ * status 0: everything as expected.
  *
  * read() is led here (--wrap), so that what user space reads by itself is known. */
 #include <fcntl.h>
@@ -120,7 +121,8 @@ static void check_exact(const char *list, unsigned reads_of_two, const char *wha
 	struct meter *m = open_meter(&plan);
 
 	for (uint64_t n = 1; n <= 1000000; n *= 100) {
-		snprintf(title, sizeof(title), "%s: instructions of %llu trips", what, (unsigned long long)n);
+		snprintf(title, sizeof(title), "%s: instructions of %llu trips", what,
+			 (unsigned long long)n);
 		int64_t got = loop_count(m, n);
 
 		check(got == 2 * (int64_t)n, title, got);
@@ -183,7 +185,8 @@ static void check_long(void)
 	meter_free(&plan);
 }
 
-/* Without a session, nobody knows how long a thread was not running; its events are what is looked at here. */
+/* Without a session, nobody knows how long a thread was not running; its events are what is looked
+ * at here. */
 void nbcount_gap_2(int64_t *region, uint64_t ticks)
 {
 	(void)region;
@@ -197,7 +200,8 @@ void entries_take_out(struct abi_block *block, int64_t begin)
 	(void)begin;
 }
 
-/* What woven code would charge to the loop. Some constants take one more instruction than others: hence volatile. */
+/* What woven code would charge to the loop. Some constants take one more instruction than others:
+ * hence volatile. */
 static int64_t charge(struct abi_block *block, uint64_t n)
 {
 	int64_t counters[METER_MOST + ABI_REGION_SLOTS] = { 0 };
@@ -218,11 +222,13 @@ static void check_charges(const char *list, unsigned reads_of_two, const char *w
 
 	sampling_start(&sampling, list, &info, NULL);
 	struct abi_block block = { .sampler = (int64_t)(intptr_t)sampler_open(&sampling) };
-	charge(&block, 1);	/* the first has no reading of the clock before it, and goes another way */
+	charge(&block, 1);	/* the first has no reading of the clock before it, and goes another
+				 * way */
 	int64_t around = charge(&block, 1000) - 2000;
 
 	for (int i = 0; i < 3; i++) {
-		snprintf(title, sizeof(title), "%s: charged for 100,000 trips, beside %lld around", what, (long long)around);
+		snprintf(title, sizeof(title), "%s: charged for 100,000 trips, beside %lld around",
+			 what, (long long)around);
 		int64_t got = charge(&block, 100000) - around;
 
 		check(got == 200000, title, got);
@@ -288,7 +294,8 @@ static void check_cost(const char *event)
 static int64_t touch(struct meter *m, size_t n)
 {
 	int64_t before, after;
-	volatile char *at = mmap(NULL, n * 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	volatile char *at = mmap(NULL, n * 4096, PROT_READ | PROT_WRITE,
+				 MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
 	madvise((void *)(uintptr_t)at, n * 4096, MADV_NOHUGEPAGE);
 	meter_read(m, &before);
@@ -409,8 +416,8 @@ static void check_fork(const char *event)
 	meter_free(&plan);
 }
 
-/* The program closes all descriptors that it did not open, and opens a file: that is not read from, nor closed, and the loss
- * is noticed. */
+/* The program closes all descriptors that it did not open, and opens a file: that is not read from,
+ * nor closed, and the loss is noticed. */
 static void check_closed(const char *event)
 {
 	struct meter_plan plan;
@@ -428,7 +435,8 @@ static void check_closed(const char *event)
 	meter_read(m, values);
 	check(meter_lost(m) != 0, "closed descriptors are noticed", meter_lost(m));
 	close_meter(m);
-	check(lseek(own, 0, SEEK_CUR) == 0, "the program's own file is not read from", lseek(own, 0, SEEK_CUR));
+	check(lseek(own, 0, SEEK_CUR) == 0, "the program's own file is not read from",
+	      lseek(own, 0, SEEK_CUR));
 	check(close(own) == 0, "nor closed", own);
 	meter_free(&plan);
 }
@@ -449,8 +457,9 @@ static void check_refusal(void)
 			_exit(2);
 		resolve(&plan, "instructions,page-faults");
 		failures = 0;
-		check(plan.n_missing == 2 && strstr(plan.missing[0].why, "perf_event_paranoid is 3"), "refused",
-		      (long long)plan.n_missing);
+		check(plan.n_missing == 2 &&
+			      strstr(plan.missing[0].why, "perf_event_paranoid is 3"),
+		      "refused", (long long)plan.n_missing);
 		fflush(stdout);
 		_exit(failures != 0);
 	}

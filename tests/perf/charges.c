@@ -1,10 +1,11 @@
-/* charges.c - what it costs to charge events from the kernel's pages, beside the bare instructions: charges ROUNDS.
- * Markdown on standard output.
+/* charges.c - what it costs to charge events from the kernel's pages, beside the bare instructions:
+ * charges ROUNDS. Markdown on standard output.
  *
- * Bare is the protocol of linux/perf_event.h, written straight into the loop; woven code calls a function, which has the same
- * loop as the runtime's (paged.h); in place: that loop, without the call. All read the processor's counters, or where there are none, a stand-in: made-up pages,
- * and a register that is there. All are measured in turns; the least of each is shown. With 0 rounds, instructions are
- * counted instead. */
+ * Bare is the protocol of linux/perf_event.h, written straight into the loop; woven code calls a
+ * function, which has the same loop as the runtime's (paged.h); in place: that loop, without the
+ * call. All read the processor's counters, or where there are none, a stand-in: made-up pages, and
+ * a register that is there. All are measured in turns; the least of each is shown. With 0 rounds,
+ * instructions are counted instead. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -49,7 +50,8 @@ static inline bool free_register(uint32_t index, uint64_t *value)
 
 /* ---- the ways */
 
-/* That user space may read, and the width, cannot change: this is the least that is right while the counter is there. */
+/* That user space may read, and the width, cannot change: this is the least that is right while the
+ * counter is there. */
 PAGED_INLINE int64_t bare(const volatile struct perf_event_mmap_page *page, page_register from)
 {
 	uint64_t counter = 0;
@@ -118,7 +120,8 @@ static void charge_as_woven(sample call)
 		call(&block, charged.counters + MOST);
 }
 
-/* As if each probe had that as code of its own. Nothing is known of it beforehand, as in woven code. */
+/* As if each probe had that as code of its own. Nothing is known of it beforehand, as in woven
+ * code. */
 PAGED_INLINE void charge_in_place(page_register from)
 {
 	for (int i = 0; i < BATCH; i++) {
@@ -133,10 +136,21 @@ PAGED_INLINE void charge_in_place(page_register from)
 	static void read_##n##_##from(void) { read_bare(n, from); } \
 	static void charge_##n##_##from(void) { charge_bare(n, from); }
 #define WAYS(from) \
-	WAYS_OF(1, from) WAYS_OF(4, from) WAYS_OF(6, from) \
-	static __attribute__((noinline)) void sample_##from(const struct abi_block *b, int64_t *t) { charge(b, t, from); } \
-	static void woven_##from(void) { charge_as_woven(sample_##from); } \
-	static void placed_##from(void) { charge_in_place(from); }
+	WAYS_OF(1, from) \
+	WAYS_OF(4, from) \
+	WAYS_OF(6, from) \
+	static __attribute__((noinline)) void sample_##from(const struct abi_block *b, int64_t *t) \
+	{ \
+		charge(b, t, from); \
+	} \
+	static void woven_##from(void) \
+	{ \
+		charge_as_woven(sample_##from); \
+	} \
+	static void placed_##from(void) \
+	{ \
+		charge_in_place(from); \
+	}
 
 WAYS(clock_register)
 WAYS(free_register)
@@ -151,11 +165,14 @@ struct row {
 	double least[N_WAYS];
 };
 
-#define ROW(what, n, from) { what, n, { read_##n##_##from, charge_##n##_##from, placed_##from, woven_##from }, \
-	{ NEVER, NEVER, NEVER, NEVER } }
+#define ROW(what, n, from) \
+	{ what, n, { read_##n##_##from, charge_##n##_##from, placed_##from, woven_##from }, \
+	  { NEVER, NEVER, NEVER, NEVER } }
 #define ROWS(what, from) ROW(what, 1, from), ROW(what, 4, from), ROW(what, 6, from)
 
-static struct row stand_ins[] = { ROWS("the clock's", clock_register), ROWS("none", free_register) };
+static struct row stand_ins[] = {
+	ROWS("the clock's", clock_register), ROWS("none", free_register)
+};
 static struct row real[] = { ROWS("the counter's", registers_read) };
 
 /* ---- pages */
@@ -172,11 +189,14 @@ static void make_pages(void)
 	}
 }
 
-/* Raw numbers mean something else on each processor, and may count nothing; they are read all the same. */
+/* Raw numbers mean something else on each processor, and may count nothing; they are read all the
+ * same. */
 static struct meter *open_events(struct meter_plan *plan, unsigned n)
 {
-	static const char *const lists[] = { [1] = "instructions", [4] = "instructions,cycles,r8,r11",
-					     [6] = "instructions,cycles,r8,r11,r9,ra" };
+	static const char *const lists[] = {
+		[1] = "instructions", [4] = "instructions,cycles,r8,r11",
+		[6] = "instructions,cycles,r8,r11,r9,ra"
+	};
 	const struct perf_event_mmap_page *pages[METER_MOST];
 
 	if (meter_resolve(plan, lists[n], NULL) < 0)
@@ -245,8 +265,9 @@ static void print(const struct row *row)
 	if (row->least[WOVEN] == NEVER || row->least[READ] == NEVER)
 		printf("| %s | %u | | | | | its counter was taken away |\n", row->what, row->n);
 	else
-		printf("| %s | %u | %.1f | %.1f | %.1f | %.1f | %.2f |\n", row->what, row->n, row->least[READ], row->least[CHARGE],
-		       row->least[PLACED], row->least[WOVEN], row->least[WOVEN] / row->least[READ]);
+		printf("| %s | %u | %.1f | %.1f | %.1f | %.1f | %.2f |\n", row->what, row->n,
+		       row->least[READ], row->least[CHARGE], row->least[PLACED], row->least[WOVEN],
+		       row->least[WOVEN] / row->least[READ]);
 }
 
 static void run_real(struct row *row, long rounds)

@@ -1,9 +1,9 @@
-/* reads.c - what a reading of counters costs, by source and number of events, beside the bare calls: reads ROUNDS.
- * Markdown on standard output.
+/* reads.c - what a reading of counters costs, by source and number of events, beside the bare
+ * calls: reads ROUNDS. Markdown on standard output.
  *
- * All are measured in turns, again and again, so that a busy moment of the machine meets all alike; the least of each
- * is shown. With 0 rounds, instructions are counted instead: the least of many readings, of a meter that counts its
- * own. */
+ * All are measured in turns, again and again, so that a busy moment of the machine meets all alike;
+ * the least of each is shown. With 0 rounds, instructions are counted instead: the least of many
+ * readings, of a meter that counts its own. */
 #include <inttypes.h>
 #include <linux/perf_event.h>
 #include <papi.h>
@@ -81,8 +81,12 @@ static void read_all(struct row *row)
 
 static int open_bare(uint32_t type, uint64_t config, int group)
 {
-	struct perf_event_attr a = { .size = sizeof(a), .type = type, .config = config, .exclude_kernel = 1,
-				     .exclude_hv = 1, .read_format = PERF_FORMAT_GROUP };
+	struct perf_event_attr a = { .size = sizeof(a),
+				     .type = type,
+				     .config = config,
+				     .exclude_kernel = 1,
+				     .exclude_hv = 1,
+				     .read_format = PERF_FORMAT_GROUP };
 
 #if defined(__aarch64__)
 	a.config1 = type == PERF_TYPE_HARDWARE ? 2 : 0;
@@ -92,9 +96,11 @@ static int open_bare(uint32_t type, uint64_t config, int group)
 
 static void begin_read(struct row *row, int events)
 {
-	static const uint64_t configs[] = { PERF_COUNT_SW_PAGE_FAULTS, PERF_COUNT_SW_PAGE_FAULTS_MIN,
-					    PERF_COUNT_SW_PAGE_FAULTS_MAJ, PERF_COUNT_SW_ALIGNMENT_FAULTS,
-					    PERF_COUNT_SW_EMULATION_FAULTS, PERF_COUNT_SW_CPU_CLOCK };
+	static const uint64_t configs[] = {
+		PERF_COUNT_SW_PAGE_FAULTS,	PERF_COUNT_SW_PAGE_FAULTS_MIN,
+		PERF_COUNT_SW_PAGE_FAULTS_MAJ,	PERF_COUNT_SW_ALIGNMENT_FAULTS,
+		PERF_COUNT_SW_EMULATION_FAULTS, PERF_COUNT_SW_CPU_CLOCK
+	};
 
 	row->fd = open_bare(PERF_TYPE_SOFTWARE, configs[0], -1);
 	for (int i = 1; i < events; i++)
@@ -127,9 +133,11 @@ static void begin_page(struct row *row)
 static bool start_papi(struct row *row)
 {
 	row->set = PAPI_NULL;
-	return PAPI_library_init(PAPI_VER_CURRENT) == PAPI_VER_CURRENT && PAPI_thread_init(pthread_self) == PAPI_OK &&
-	       PAPI_register_thread() == PAPI_OK && PAPI_create_eventset(&row->set) == PAPI_OK &&
-	       PAPI_add_named_event(row->set, "perf::PAGE-FAULTS") == PAPI_OK && PAPI_start(row->set) == PAPI_OK;
+	return PAPI_library_init(PAPI_VER_CURRENT) == PAPI_VER_CURRENT &&
+	       PAPI_thread_init(pthread_self) == PAPI_OK && PAPI_register_thread() == PAPI_OK &&
+	       PAPI_create_eventset(&row->set) == PAPI_OK &&
+	       PAPI_add_named_event(row->set, "perf::PAGE-FAULTS") == PAPI_OK &&
+	       PAPI_start(row->set) == PAPI_OK;
 }
 
 static void stop_papi(struct row *row)
@@ -170,7 +178,8 @@ static struct row rows[] = {
 	{ .what = "read() alone, 6", .bare = bare_read, .fd = 6 },
 	{ .what = "PAPI_read alone, 1 software event", .bare = bare_papi },
 	{ .what = "meter_read, 1 hardware event", .events = "instructions" },
-	{ .what = "meter_read, 4 hardware events", .events = "cycles,instructions,cache-misses,branch-misses" },
+	{ .what = "meter_read, 4 hardware events",
+	  .events = "cycles,instructions,cache-misses,branch-misses" },
 	{ .what = "meter_read, 6 hardware events",
 	  .events = "cycles,instructions,cache-misses,branch-misses,cache-references,branches" },
 	{ .what = "meter_read, 1 software event", .events = "page-faults" },
@@ -181,10 +190,15 @@ static struct row rows[] = {
 	{ .what = "meter_read, 4 events of PAPI", .events = PAPI4 },
 	{ .what = "meter_read, 6 events of PAPI",
 	  .events = PAPI4 ",perf_event:::perf::CPU-MIGRATIONS,perf_event:::perf::TASK-CLOCK" },
-	{ .what = "meter_read and the clock: 1 software event, task-clock", .events = "page-faults,task-clock", .clocked = true },
-	{ .what = "meter_read and the clock: 1 software event, 1 of PAPI", .events = "page-faults," PAPI_MINOR, .clocked = true },
+	{ .what = "meter_read and the clock: 1 software event, task-clock",
+	  .events = "page-faults,task-clock",
+	  .clocked = true },
+	{ .what = "meter_read and the clock: 1 software event, 1 of PAPI",
+	  .events = "page-faults," PAPI_MINOR,
+	  .clocked = true },
 	{ .what = "meter_read and the clock: 1 hardware, 1 software event, task-clock, 1 of PAPI",
-	  .events = "instructions,page-faults,task-clock," PAPI_MINOR, .clocked = true },
+	  .events = "instructions,page-faults,task-clock," PAPI_MINOR,
+	  .clocked = true },
 };
 
 #define N_ROWS (sizeof(rows) / sizeof(*rows))
@@ -265,14 +279,16 @@ static void print_instructions(const struct row *row)
 	struct meter_plan plan;
 	char list[400];
 
-	snprintf(list, sizeof(list), "%s,%s", strncmp(row->events, "perf_event", 10) == 0 ? "PAPI_TOT_INS" : "instructions",
+	snprintf(list, sizeof(list), "%s,%s",
+		 strncmp(row->events, "perf_event", 10) == 0 ? "PAPI_TOT_INS" : "instructions",
 		 row->events);
 	if (meter_resolve(&plan, list, NULL) < 0)
 		exit(2);
 	struct meter *m = plan.n_missing ? NULL : meter_open(&plan);
 
 	if (m)
-		printf("| %s, and its own instructions | %" PRId64 " |\n", row->what, instructions_of(m));
+		printf("| %s, and its own instructions | %" PRId64 " |\n", row->what,
+		       instructions_of(m));
 	meter_close(m);
 	meter_free(&plan);
 }
@@ -288,7 +304,8 @@ int main(int argc, char **argv)
 		for (size_t i = 0; i < N_ROWS; i++)
 			if (!rows[i].why)
 				measure(&rows[i]);
-	printf(rounds ? "| reading | ticks | ns | |\n|---|--:|--:|---|\n" : "| reading | instructions |\n|---|--:|\n");
+	printf(rounds ? "| reading | ticks | ns | |\n|---|--:|--:|---|\n"
+		      : "| reading | instructions |\n|---|--:|\n");
 	for (size_t i = 0; i < N_ROWS; i++) {
 		if (rounds)
 			print_ticks(&rows[i], clock_hz());

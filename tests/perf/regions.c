@@ -1,8 +1,9 @@
-/* regions.c - what two readings of the clock show of the short region between them, beside what it takes alone: regions ROUNDS.
- * Markdown on standard output.
+/* regions.c - what two readings of the clock show of the short region between them, beside what it
+ * takes alone: regions ROUNDS. Markdown on standard output.
  *
- * Regions are dependent multiplications. A reading waits for what stands before it; ours is read before anything behind it begins, too. What
- * readings cost is taken out: ours as the runtime measures it (clock_measure), the other by regions without a step. */
+ * Regions are dependent multiplications. A reading waits for what stands before it; ours is read
+ * before anything behind it begins, too. What readings cost is taken out: ours as the runtime
+ * measures it (clock_measure), the other by regions without a step. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -63,7 +64,10 @@ OF(0) OF(1) OF(2) OF(4) OF(8) OF(16) OF(32) OF(64)
 static const struct row {
 	int steps;
 	double (*show)(enum way way);
-} rows[] = { { 0, show_0 }, { 1, show_1 }, { 2, show_2 }, { 4, show_4 }, { 8, show_8 }, { 16, show_16 }, { 32, show_32 }, { 64, show_64 } };
+} rows[] = {
+	{ 0, show_0 }, { 1, show_1 }, { 2, show_2 }, { 4, show_4 },
+	{ 8, show_8 }, { 16, show_16 }, { 32, show_32 }, { 64, show_64 }
+};
 
 #define ROWS (sizeof(rows) / sizeof(*rows))
 
@@ -83,7 +87,9 @@ int main(int argc, char **argv)
 			}
 	printf("| dependent steps | ticks, alone | shown by readings that wait for what is before them | ours |\n|--:|--:|--:|--:|\n");
 	for (size_t r = 0; r < ROWS; r++)
-		printf("| %d | %.1f | %.1f | %.1f |\n", rows[r].steps, least[r][ALONE] - least[0][ALONE], least[r][FRONT] - least[0][FRONT], least[r][BOTH] - cost);
+		printf("| %d | %.1f | %.1f | %.1f |\n", rows[r].steps,
+		       least[r][ALONE] - least[0][ALONE], least[r][FRONT] - least[0][FRONT],
+		       least[r][BOTH] - cost);
 	printf("\nReadings cost %.1f and %.1f ticks.\n", least[0][FRONT], cost);
 	return 0;
 }

@@ -1,7 +1,8 @@
 /* rows.c - a profile of many lines, to time reports with: rows DIR FUNCTIONS LINES THREADS.
  *
- * Writes DIR/rows.py, and beside it the counters of THREADS threads that called all of its functions, of LINES lines each, with hits and
- * ticks: a region for each ten lines. As woven code does (src/runtime/abi.h), each function is a module of its own. */
+ * Writes DIR/rows.py, and beside it the counters of THREADS threads that called all of its
+ * functions, of LINES lines each, with hits and ticks: a region for each ten lines. As woven code
+ * does (src/runtime/abi.h), each function is a module of its own. */
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,24 +28,29 @@ static void write_source(FILE *to)
 	for (unsigned f = 0; f < functions; f++) {
 		fprintf(to, "def function_%u(x, y):\n", f);
 		for (unsigned i = 1; i < lines; i++)
-			fprintf(to, "    x[%u] = x[%u] * 0.5 + y[%u]  # one of many lines\n", i, i - 1, i);
+			fprintf(to, "    x[%u] = x[%u] * 0.5 + y[%u]  # one of many lines\n", i,
+				i - 1, i);
 	}
 }
 
-/* Slots: a line's hits each, then ticks and visits of each region, then ticks and calls from outside. */
+/* Slots: a line's hits each, then ticks and visits of each region, then ticks and calls from
+ * outside. */
 static void write_table(FILE *to, const char *path, uint64_t hash, unsigned f)
 {
 	unsigned first = f * lines + 1, n = regions_of(), total = lines + 2 * n;
 
-	fprintf(to, "nbcount-table\t1\t%032x\nslots\t%u\nfile\t0\t%016llx\t%s\nfunction\t0\t0\t%u\tfunction\tfunction_%u\t(x, y)\n"
-		"symbol\t0\tsymbol_%u\ncalls\t0\t0\n", f, total + 2, (unsigned long long)hash, path, first, f, f);
+	fprintf(to,
+		"nbcount-table\t1\t%032x\nslots\t%u\nfile\t0\t%016llx\t%s\nfunction\t0\t0\t%u\tfunction\tfunction_%u\t(x, y)\n"
+		"symbol\t0\tsymbol_%u\ncalls\t0\t0\n",
+		f, total + 2, (unsigned long long)hash, path, first, f, f);
 	for (unsigned i = 0; i < lines; i++)
 		fprintf(to, "line\t0\t0\t%u\t%u\n", first + i, i);
 	fprintf(to, "code\t0\t0\tsymbol_%u\n", f);
 	for (unsigned r = 0; r < n; r++)
 		fprintf(to, "region\t%u\t-\t%u\t\t%u\n", r, lines + 2 * r, lines + 2 * r + 1);
 	for (unsigned i = 0; i < lines; i++)
-		fprintf(to, "part\t%u\t0\t0\t%u\t%u\t0\t-\t2\n", i / LINES_A_REGION, first + i, 16 + i % 7);
+		fprintf(to, "part\t%u\t0\t0\t%u\t%u\t0\t-\t2\n", i / LINES_A_REGION, first + i,
+			16 + i % 7);
 	fprintf(to, "total\t0\t0\t%u\t%u\t%u\t0\n", first, total, total + 1);
 }
 
@@ -52,7 +58,8 @@ static int64_t *counters_of(struct abi_module *m)
 {
 	char *block = *(char **)(void *)((char *)__builtin_thread_pointer() + tls);
 	uint64_t base = __atomic_load_n(&m->base, __ATOMIC_RELAXED);
-	bool cold = base >= __atomic_load_n(&((struct abi_block *)(void *)block)->mapped, __ATOMIC_RELAXED);
+	bool cold = base >=
+		    __atomic_load_n(&((struct abi_block *)(void *)block)->mapped, __ATOMIC_RELAXED);
 
 	return (int64_t *)(void *)(cold ? slow(m) : block + base);
 }
@@ -143,7 +150,8 @@ int main(int argc, char **argv)
 	nbcount_symbol(1, &slow_at);
 	tls = (intptr_t)tls_at;
 	slow = (char *(*)(struct abi_module *))(uintptr_t)slow_at;
-	if (nbcount_start(argv[1], "rows", &err) < 0 || nbcount_info("command", "[\"rows.py\"]", &err) < 0)
+	if (nbcount_start(argv[1], "rows", &err) < 0 ||
+	    nbcount_info("command", "[\"rows.py\"]", &err) < 0)
 		return fail(err.msg);
 	nbcount_clock(5);
 	for (unsigned long t = strtoul(argv[4], NULL, 10); t > 0; t--) {

@@ -1,7 +1,8 @@
 /* sampler.c - where one thread is at random moments, as a signal finds it: for sampled.py.
  *
- * Moments are 100 to 300 us apart, at random, so that no loop keeps step with them. Of a moment out of compiled code, in a
- * function of C, what counts is the call that led there: the first return address on the stack. */
+ * Moments are 100 to 300 us apart, at random, so that no loop keeps step with them. Of a moment out
+ * of compiled code, in a function of C, what counts is the call that led there: the first return
+ * address on the stack. */
 #include <pthread.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -63,14 +64,16 @@ static void on_moment(int number, siginfo_t *info, void *context)
 	(void)number;
 	(void)info;
 	if (sampler.count < sampler.cap)
-		sampler.at[sampler.count++] = is_code(at) ? at : caller((uintptr_t)registers[REG_RSP]);
+		sampler.at[sampler.count++] = is_code(at) ? at
+							  : caller((uintptr_t)registers[REG_RSP]);
 	set_next();
 }
 
 /* The calling thread, until sampler_stop. 0, or -1. */
 int sampler_start(const struct range *code, size_t ranges, uintptr_t *at, size_t cap)
 {
-	struct sigaction action = { .sa_sigaction = on_moment, .sa_flags = SA_SIGINFO | SA_RESTART };
+	struct sigaction action = { .sa_sigaction = on_moment,
+				    .sa_flags = SA_SIGINFO | SA_RESTART };
 	struct sigevent event = { .sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGRTMIN + 3 };
 	pthread_attr_t attributes;
 	void *stack;
@@ -88,7 +91,8 @@ int sampler_start(const struct range *code, size_t ranges, uintptr_t *at, size_t
 	sampler.stack_end = (uintptr_t)stack + size;
 	sampler.random = (uint64_t)time(NULL) * 2 + 1;
 	event._sigev_un._tid = gettid();
-	if (sigaction(SIGRTMIN + 3, &action, NULL) || timer_create(CLOCK_MONOTONIC, &event, &sampler.timer))
+	if (sigaction(SIGRTMIN + 3, &action, NULL) ||
+	    timer_create(CLOCK_MONOTONIC, &event, &sampler.timer))
 		return -1;
 	set_next();
 	return 0;

@@ -33,7 +33,8 @@ static inline void clocked_init(struct clocked *c, size_t n_threads)
 			.host = STR("h"), .run = STR("r"), .pid = 42 + i, .rank = -1,
 			.finished = true, .threads = n_threads, .info = c->info[i] };
 	for (size_t i = 0; i < n_threads; i++)
-		c->threads[i] = (struct profile_thread){ .id = i, .tid = 100 + i, .name = STR("w") };
+		c->threads[i] =
+			(struct profile_thread){ .id = i, .tid = 100 + i, .name = STR("w") };
 }
 
 static inline void clocked_info(struct clocked *c, size_t process, const char *key,
@@ -46,7 +47,8 @@ static inline void clocked_info(struct clocked *c, size_t process, const char *k
 static inline uint32_t clocked_module(struct clocked *c, const char *table)
 {
 	struct nbcount_error err = { 0 };
-	int status = sitetab_read(&c->arena, str_of(table), &c->modules[c->profile.n_modules], &err);
+	int status = sitetab_read(&c->arena, str_of(table), &c->modules[c->profile.n_modules],
+				  &err);
 
 	if (status < 0)
 		fail_msg("%s in:\n%s", err.msg, table);
@@ -60,7 +62,8 @@ static inline void clocked_count(struct clocked *c, uint32_t module, uint32_t th
 }
 
 /* What a thread counted, slot by slot. */
-static inline void clocked_counts(struct clocked *c, uint32_t module, uint32_t thread, const int64_t counts[], uint32_t n)
+static inline void clocked_counts(struct clocked *c, uint32_t module, uint32_t thread,
+				  const int64_t counts[], uint32_t n)
 {
 	for (uint32_t slot = 0; slot < n; slot++)
 		if (counts[slot])

@@ -1,5 +1,5 @@
-/* perffake.h - a kernel that counts as a test wants it to: the linker leads the calls of libnbcount here (--wrap, see
- * the Makefile). While fake.on is not set, they go to the real one. */
+/* perffake.h - a kernel that counts as a test wants it to: the linker leads the calls of libnbcount
+ * here (--wrap, see the Makefile). While fake.on is not set, they go to the real one. */
 #ifndef PERFFAKE_H
 #define PERFFAKE_H
 
@@ -27,13 +27,15 @@ struct fake_event {
 static struct {
 	bool on;
 	unsigned counters;	/* hardware events that a group can have */
-	unsigned room;		/* hardware events that count at a time, those that were opened first; 0: all */
+	unsigned room;		/* hardware events that count at a time, those that were opened
+				 * first; 0: all */
 	bool alone;		/* groups of hardware events never get their counters */
 	bool never;		/* nor does a single one */
 	unsigned late;		/* reads until they do */
 	uint64_t now;		/* ns, of times; those that run do so all the time */
 	bool paged;		/* user space may read */
-	int open_error;		/* what fails, from the open_from-th open or read on (from 1), or in mmaps */
+	int open_error;		/* what fails, from the open_from-th open or read on (from 1), or in
+				 * mmaps */
 	unsigned open_from;
 	int mmap_error;
 	unsigned mmap_from, mmap_to;
@@ -67,7 +69,8 @@ static bool fake_is_hardware(const struct fake_event *e)
 static inline struct fake_event *fake_find(uint32_t type, uint64_t config)
 {
 	for (unsigned i = fake.n; i-- > 0;)
-		if (fake.events[i].open && fake.events[i].attr.type == type && fake.events[i].attr.config == config)
+		if (fake.events[i].open && fake.events[i].attr.type == type &&
+		    fake.events[i].attr.config == config)
 			return &fake.events[i];
 	return NULL;
 }
@@ -111,15 +114,18 @@ static long fake_open(const struct perf_event_attr *attr, int group)
 }
 
 long __real_syscall(long number, ...);
-long __wrap_syscall(long number, struct perf_event_attr *attr, int pid, int cpu, int group, unsigned long flags);
+long __wrap_syscall(long number, struct perf_event_attr *attr, int pid, int cpu, int group,
+		    unsigned long flags);
 
-long __wrap_syscall(long number, struct perf_event_attr *attr, int pid, int cpu, int group, unsigned long flags)
+long __wrap_syscall(long number, struct perf_event_attr *attr, int pid, int cpu, int group,
+		    unsigned long flags)
 {
 	assert_int_equal(number, SYS_perf_event_open);
 	assert_int_equal(pid, 0);
 	assert_int_equal(cpu, -1);
 	assert_int_equal(flags, PERF_FLAG_FD_CLOEXEC);
-	return fake.on ? fake_open(attr, group) : __real_syscall(number, attr, pid, cpu, group, flags);
+	return fake.on ? fake_open(attr, group)
+		       : __real_syscall(number, attr, pid, cpu, group, flags);
 }
 
 ssize_t __real_read(int fd, void *to, size_t bytes);
@@ -131,7 +137,8 @@ static bool fake_has_room(int leader)
 
 	for (int i = 0; i < leader; i++)
 		before += fake.events[i].open && fake_is_hardware(&fake.events[i]);
-	return fake.room == 0 || !fake_is_hardware(&fake.events[leader]) || before + fake_size(leader) <= fake.room;
+	return fake.room == 0 || !fake_is_hardware(&fake.events[leader]) ||
+	       before + fake_size(leader) <= fake.room;
 }
 
 /* As the kernel calls an event. */

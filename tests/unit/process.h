@@ -69,7 +69,8 @@ static inline void make_module(unsigned number, unsigned slots)
 			   "slots\t%u\nfile\t0\t-\t/t.py\nfunction\t0\t0\t1\tfunction\tf\t()\n"
 			   "calls\t0\t0\nline\t0\t0\t2\t0*2,%u\n", number, slots, slots - 1);
 
-	modules[number] = (struct abi_module){ ABI_UNREGISTERED, tables[number], (uint64_t)len, NULL };
+	modules[number] = (struct abi_module){ ABI_UNREGISTERED, tables[number], (uint64_t)len,
+					       NULL };
 }
 
 static inline int set_up(void **state)
@@ -338,7 +339,8 @@ static inline const struct profile *profile_of(pid_t pid)
 
 static inline int processes_init(void)
 {
-	shared = mmap(NULL, sizeof(*shared), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	shared = mmap(NULL, sizeof(*shared), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1,
+		      0);
 	return shared == MAP_FAILED ? -1 : 0;
 }
 

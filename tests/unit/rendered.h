@@ -17,8 +17,8 @@
 	} while (0)
 
 /* With a NUL behind it; free it. */
-static inline char *rendered(const struct render_input *in, void (*render)(const struct render_input *,
-									   struct buf *))
+static inline char *rendered(const struct render_input *in,
+			     void (*render)(const struct render_input *, struct buf *))
 {
 	struct buf out = { 0 };
 

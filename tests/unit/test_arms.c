@@ -11,7 +11,8 @@ static uint32_t arms_of(const char *call, const char *header, const char *way)
 	struct ir_module m;
 	struct flow flow;
 
-	buf_fmt(&text, "define void @f(i1 %%x, ptr %%p) {\nentry:\n  br label %%b0\nb0:\n  %s\nb1:\n  %s\n  br label %s\nb2:\n"
+	buf_fmt(&text,
+		"define void @f(i1 %%x, ptr %%p) {\nentry:\n  br label %%b0\nb0:\n  %s\nb1:\n  %s\n  br label %s\nb2:\n"
 		"  br i1 %%x, label %%b0, label %%out\nout:\n  ret void\n}\ndefine void @own(ptr %%p) {\n  ret void\n}\n",
 		header, call, way);
 	buf_char(&text, '\0');
@@ -44,7 +45,8 @@ static void arms_that_take_long_are_levels(void **state)
 	assert_int_equal(arms_of(LONG, EITHER, "%b0"), 1);
 	assert_int_equal(arms_of("%m = call ptr @NRT_Allocate(i64 8)", EITHER, "%b2"), 1);
 	assert_int_equal(arms_of("call void @NRT_incref(ptr %p)", EITHER, "%b2"), 0);
-	assert_int_equal(arms_of("call void @own(ptr %p)", EITHER, "%b2"), 0);	/* it has clocks itself */
+	/* it has clocks itself */
+	assert_int_equal(arms_of("call void @own(ptr %p)", EITHER, "%b2"), 0);
 }
 
 static void what_each_trip_does_is_none(void **state)
@@ -72,7 +74,8 @@ static void memory_may_run_out(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(arms_that_take_long_are_levels), cmocka_unit_test(what_each_trip_does_is_none),
+		cmocka_unit_test(arms_that_take_long_are_levels),
+		cmocka_unit_test(what_each_trip_does_is_none),
 		cmocka_unit_test(memory_may_run_out),
 	};
 

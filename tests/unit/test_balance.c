@@ -8,9 +8,11 @@
 #define COUNTED "events\tpage-faults\nline\t0\t0\t4\t5\nregion\t0\t-\t1\t\t2\npart\t0\t0\t0\t4\t1\ntotal\t0\t0\t1\t4\t\n"
 
 static const char f[] = HEAD("1", "6") F COUNTED;
-static const char g[] = HEAD("2", "6") "file\t0\t-\t/s/a.py\nfunction\t0\t0\t13\tfunction\tg\t()\n" COUNTED;
+static const char g[] =
+	HEAD("2", "6") "file\t0\t-\t/s/a.py\nfunction\t0\t0\t13\tfunction\tg\t()\n" COUNTED;
 
-static void worked(struct clocked *c, uint32_t module, uint32_t thread, int64_t faults, int64_t ticks, int64_t hits)
+static void worked(struct clocked *c, uint32_t module, uint32_t thread, int64_t faults,
+		   int64_t ticks, int64_t hits)
 {
 	const int64_t counts[] = { faults, ticks, 1, faults, ticks, hits };
 
@@ -19,7 +21,8 @@ static void worked(struct clocked *c, uint32_t module, uint32_t thread, int64_t 
 			clocked_count(c, module, thread, slot, counts[slot]);
 }
 
-/* f: thread 0 a fourth of the faults, thread 2 the others; g: thread 0 alone; nobody is thread 1. */
+/* f: thread 0 a fourth of the faults, thread 2 the others; g: thread 0 alone; nobody is thread
+ * 1. */
 static void made(struct clocked *c, bool per_thread)
 {
 	clocked_init(c, 3);
@@ -100,7 +103,8 @@ static void memory_may_run_out(void **state)
 	clocked_free(&c);
 }
 
-static char *shown(struct clocked *c, bool per_thread, void (*render)(const struct render_input *, struct buf *))
+static char *shown(struct clocked *c, bool per_thread,
+		   void (*render)(const struct render_input *, struct buf *))
 {
 	struct choose_options options = { .order = CHOOSE_LINE };
 	struct choose_list chosen;
@@ -109,7 +113,9 @@ static char *shown(struct clocked *c, bool per_thread, void (*render)(const stru
 	made(c, per_thread);
 	assert_int_equal(choose_functions(&c->table, &options, &c->arena, &chosen), 0);
 	assert_int_equal(source_read_all(&c->table, &c->arena, &sources), 0);
-	return rendered(&(struct render_input){ .table = &c->table, .chosen = &chosen, .sources = sources }, render);
+	return rendered(
+		&(struct render_input){ .table = &c->table, .chosen = &chosen, .sources = sources },
+		render);
 }
 
 static void text_has_each_threads_part(void **state)
@@ -119,7 +125,8 @@ static void text_has_each_threads_part(void **state)
 
 	(void)state;
 	assert_has(text, "thread 102\n    page-faults, imbalance 1.00: t0 50.0%, t2 50.0%\n");
-	assert_has(text, "  2 threads, imbalance by time 1.00 (busiest / mean)\n    t0 9,000, t2 9,000\n"
+	assert_has(text,
+		   "  2 threads, imbalance by time 1.00 (busiest / mean)\n    t0 9,000, t2 9,000\n"
 		   "    page-faults, imbalance 1.50: t0 25.0%, t2 75.0%\n");
 	assert_lacks(text, "t0 100.0%");	/* g has one thread */
 	free(text);
@@ -136,7 +143,9 @@ static void json_has_each_threads_part(void **state)
 	char *text = shown(&c, true, json_render);
 
 	(void)state;
-	assert_has(text, "{\"name\": \"page-faults\", \"class\": \"exact\", \"own\": 0, \"total\": 600, \"imbalance\": 1}");
+	assert_has(
+		text,
+		"{\"name\": \"page-faults\", \"class\": \"exact\", \"own\": 0, \"total\": 600, \"imbalance\": 1}");
 	assert_has(text, "\"threads\": [{\"thread\": 0, \"hits\": 10, ");
 	assert_has(text, "\"imbalance\": {\"hits\": 1.6, \"ticks\": 1, \"page-faults\": 1.5}}");
 	assert_has(text, "\"imbalance\": {\"hits\": 1, \"ticks\": 1, \"page-faults\": 1}}");

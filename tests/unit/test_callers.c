@@ -8,7 +8,8 @@
 #define PLAIN "define void @plain() {\n  ret void\n}\n"
 #define STRAIGHT(name, call) "define void @" name "() {\n  call void " call "()\n  ret void\n}\n"
 #define LOOP(call) \
-	"define void @loop(i1 %x, ptr %p) {\nentry:\n  br label %body\nbody:\n" call "  br i1 %x, label %body, label %done\n" \
+	"define void @loop(i1 %x, ptr %p) {\nentry:\n  br label %body\nbody:\n" call \
+	"  br i1 %x, label %body, label %done\n" \
 	"done:\n  ret void\n}\n"
 #define LINKED(name, body) "define linkonce_odr void @" name "() {\n  " body "\n}\n"
 #define CALL(name) "  call void @" name "()\n"
@@ -19,23 +20,24 @@ static const struct row {
 	int want;
 } rows[] = {
 	{ "", 0 },
-	{ PLAIN LOOP(CALL("plain")), 0 },			/* nothing adds */
-	{ LEAF LOOP(CALL("plain")) PLAIN, 0 },			/* not in the loop */
+	{ PLAIN LOOP(CALL("plain")), 0 },      /* nothing adds */
+	{ LEAF LOOP(CALL("plain")) PLAIN, 0 }, /* not in the loop */
 	{ LEAF STRAIGHT("caller", "@leaf"), 0 },
 	{ LEAF LOOP("") STRAIGHT("caller", "@leaf"), 0 },
 	{ LOOP(CALL("leaf")) LEAF, 1 },
 	{ LOOP(ADD), 1 },
-	{ LOOP(CALL("a")) STRAIGHT("a", "@b") STRAIGHT("b", "@leaf") LEAF, 1 },	/* over several */
+	{ LOOP(CALL("a")) STRAIGHT("a", "@b") STRAIGHT("b", "@leaf") LEAF, 1 }, /* over several */
 	{ LEAF STRAIGHT("b", "@leaf") STRAIGHT("a", "@b") LOOP(CALL("a")), 1 },
-	{ LEAF LOOP("  call void %p()\n"), 1 },			/* whatever that is */
+	{ LEAF LOOP("  call void %p()\n"), 1 }, /* whatever that is */
 	{ PLAIN LOOP("  call void %p()\n"), 0 },
-	{ LEAF LOOP("  call void @printf()\n"), 0 },		/* not of the module */
-	{ LEAF STRAIGHT("f", "@f"), 0 },			/* it does not add */
+	{ LEAF LOOP("  call void @printf()\n"), 0 }, /* not of the module */
+	{ LEAF STRAIGHT("f", "@f"), 0 },	     /* it does not add */
 	{ LEAF LINKED("loop", "br label %a\na:\n" CALL("leaf") "  br label %a"), 0 },
 	{ LINKED("f", ADD "  ret void") LOOP(CALL("f")), 1 },
 	{ LINKED("f", ADD CALL("f") "  ret void"), 0 },
 	{ "define void @f() {\n" ADD CALL("f") "  ret void\n}\n", 1 },
-	{ LEAF "define void @f() {\n" CALL("leaf") CALL("g") "  ret void\n}\n" STRAIGHT("g", "@f"), 1 },
+	{ LEAF "define void @f() {\n" CALL("leaf") CALL("g") "  ret void\n}\n" STRAIGHT("g", "@f"),
+	  1 },
 };
 
 static void each_module(void **state)
@@ -52,8 +54,10 @@ static void each_module(void **state)
 
 static void label_of_no_block(void **state)
 {
-	static const char text[] = LEAF LOOP(CALL("leaf")) "define void @f() {\n" CALL("leaf") "  br label %gone\n}\n";
-	static const char other[] = LEAF "define void @f() {\n" CALL("leaf") "  br label %gone\n}\n";
+	static const char text[] =
+		LEAF LOOP(CALL("leaf")) "define void @f() {\n" CALL("leaf") "  br label %gone\n}\n";
+	static const char other[] = LEAF
+		"define void @f() {\n" CALL("leaf") "  br label %gone\n}\n";
 	struct nbcount_error err;
 
 	(void)state;
@@ -65,7 +69,9 @@ static void label_of_no_block(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(each_module), cmocka_unit_test(label_of_no_block) };
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(each_module), cmocka_unit_test(label_of_no_block)
+	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

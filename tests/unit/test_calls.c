@@ -9,7 +9,8 @@
 #define REGION(n, slot, function, line, code, context) "region\t" n "\t-\t" slot "\t\t\n" \
 	"part\t" n "\t" function "\t0\t" line "\t1\t" code "\t" context "\n"
 
-static const struct table_callee *callee_at(const struct table_function *f, uint32_t line, uint32_t function)
+static const struct table_callee *callee_at(const struct table_function *f, uint32_t line,
+					    uint32_t function)
 {
 	for (size_t i = 0; i < f->n_callees; i++)
 		if (f->callees[i].line != TABLE_NO_LINE && f->callees[i].function == function &&
@@ -28,8 +29,8 @@ static uint32_t line_of(const struct table *t, uint32_t number)
 	return 0;
 }
 
-static void check_callee(const struct table *t, uint32_t caller, uint32_t line, uint32_t callee, int64_t calls,
-			 int64_t total, unsigned marks)
+static void check_callee(const struct table *t, uint32_t caller, uint32_t line, uint32_t callee,
+			 int64_t calls, int64_t total, unsigned marks)
 {
 	const struct table_callee *c = callee_at(&t->functions[caller], line_of(t, line), callee);
 
@@ -53,19 +54,23 @@ static int64_t sum_of_shares(const struct table_share *shares, size_t n)
 static void check_threads(const struct table *t)
 {
 	for (size_t i = 0; i < t->n_functions; i++)
-		assert_int_equal(sum_of_shares(t->functions[i].shares, t->functions[i].n_shares), t->functions[i].total);
+		assert_int_equal(sum_of_shares(t->functions[i].shares, t->functions[i].n_shares),
+				 t->functions[i].total);
 	for (size_t i = 0; i < t->n_lines; i++)
-		assert_int_equal(sum_of_shares(t->lines[i].shares, t->lines[i].n_shares), t->lines[i].total);
+		assert_int_equal(sum_of_shares(t->lines[i].shares, t->lines[i].n_shares),
+				 t->lines[i].total);
 }
 
-static void check_share(const struct table_share *share, uint32_t thread, int64_t calls, int64_t total)
+static void check_share(const struct table_share *share, uint32_t thread, int64_t calls,
+			int64_t total)
 {
 	assert_int_equal(share->thread, thread);
 	assert_int_equal(share->calls, calls);
 	assert_int_equal(share->total, total);
 }
 
-/* What a line or function takes is its own and its callees', and what comes from outside is all there is. */
+/* What a line or function takes is its own and its callees', and what comes from outside is all
+ * there is. */
 static void check_identity(const struct table *t)
 {
 	int64_t outside = 0, self = 0;
@@ -93,7 +98,8 @@ static void check_identity(const struct table *t)
 }
 
 /* The table of one thread that counted so much in the first n slots. */
-static const struct table *made(struct clocked *c, const char *table, const int64_t *counts, uint32_t n)
+static const struct table *made(struct clocked *c, const char *table, const int64_t *counts,
+				uint32_t n)
 {
 	clocked_init(c, 1);
 	clocked_module(c, table);
@@ -103,7 +109,8 @@ static const struct table *made(struct clocked *c, const char *table, const int6
 	return clocked_table(c, true);
 }
 
-/* f calls g at lines 4 and 5, which stay calls; slots 0-2 ticks of f, g, h; 3-6 of the calls, 7 all. */
+/* f calls g at lines 4 and 5, which stay calls; slots 0-2 ticks of f, g, h; 3-6 of the calls, 7
+ * all. */
 static const char two_lines[] = HEAD("1", "16") FGH
 	"call\t0\t0\t4\tG\t8\ncall\t0\t0\t5\tG\t9\ncalls\t1\t8,9\n" CODES
 	REGION("0", "0", "0", "4", "0", "-") REGION("1", "1", "1", "9", "1", "-")
@@ -130,7 +137,9 @@ static void ticks_go_to_lines_as_they_were_read(void **state)
 /* Of callees, in columns that are wide enough. */
 static void large_times_are_columns_of_their_own(void **state)
 {
-	static const int64_t counts[] = { 100, 400000000000000000, 0, 250, 5, 400000000000000000, 5, 1100, 5, 5 };
+	static const int64_t counts[] = {
+		100, 400000000000000000, 0, 250, 5, 400000000000000000, 5, 1100, 5, 5
+	};
 	struct choose_options options = { .order = CHOOSE_HITS };
 	struct choose_list chosen;
 	struct source *sources;
@@ -140,8 +149,10 @@ static void large_times_are_columns_of_their_own(void **state)
 	made(&c, two_lines, counts, 10);
 	assert_int_equal(choose_functions(&c.table, &options, &c.arena, &chosen), 0);
 	assert_int_equal(source_read_all(&c.table, &c.arena, &sources), 0);
-	char *text = rendered(&(struct render_input){ .table = &c.table, .chosen = &chosen, .sources = sources, .callees = true },
-			      text_render);
+	char *text = rendered(
+		&(struct render_input){
+			.table = &c.table, .chosen = &chosen, .sources = sources, .callees = true },
+		text_render);
 
 	assert_has(text, "  line         calls                     ticks  callee\n");
 	assert_has(text, "     4             5                      250=  g  /s/a.py:8\n");
@@ -158,11 +169,16 @@ static void calls_that_waited_are_not_told_apart_as_measured(void **state)
 		REGION("0", "0", "0", "4", "0", "-") REGION("1", "1", "1", "9", "1", "-")
 		"edge\t0\t0\t4\t0\t-\t3\t4\t1\nedge\t0\t0\t5\t0\t-\t5\t6\t1\n"
 		"total\t0\t0\t3\t7\t\t0\nthread\toff-core\t10\n";
-	static const struct { int64_t off; unsigned marks; } rows[] = { { 57, 0 }, { 58, MARK_SHARED } };
+	static const struct {
+		int64_t off;
+		unsigned marks;
+	} rows[] = { { 57, 0 }, { 58, MARK_SHARED } };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		int64_t counts[] = { 100, 1000, 0, 250, 5, 750, 5, 1100 + rows[i].off, 5, 5, rows[i].off };
+		int64_t counts[] = {
+			100, 1000, 0, 250, 5, 750, 5, 1100 + rows[i].off, 5, 5,	rows[i].off
+		};
 		struct clocked c;
 		const struct table *t = made(&c, table, counts, 11);
 
@@ -203,10 +219,12 @@ static void threads_have_totals_of_their_own(void **state)
 /* f calls g, which calls h. */
 static void threads_have_totals_of_callees_callees(void **state)
 {
-	static const char chain[] = HEAD("1", "16") FGH "call\t0\t0\t4\tG\t8\ncall\t1\t0\t9\tH\t9\n" CODES
-		REGION("0", "0", "0", "4", "0", "-") REGION("1", "1", "1", "9", "1", "-")
-		REGION("2", "2", "2", "21", "2", "-") "edge\t0\t0\t4\t0\t-\t3\t4\t1\n"
-		"edge\t1\t0\t9\t1\t-\t5\t6\t2\ntotal\t0\t0\t3\t7\t\t0\n";
+	static const char chain[] = HEAD("1", "16") FGH
+		"call\t0\t0\t4\tG\t8\ncall\t1\t0\t9\tH\t9\n" CODES REGION(
+			"0", "0", "0", "4", "0", "-") REGION("1", "1", "1", "9", "1", "-")
+			REGION("2", "2", "2", "21", "2",
+			       "-") "edge\t0\t0\t4\t0\t-\t3\t4\t1\n"
+				    "edge\t1\t0\t9\t1\t-\t5\t6\t2\ntotal\t0\t0\t3\t7\t\t0\n";
 	static const int64_t counts[][10] = { { 10, 20, 300, 320, 1, 300, 1, 330, 1, 1 },
 					      { 1, 2, 40, 42, 1, 40, 1, 43, 1, 1 } };
 	struct clocked c;
@@ -219,14 +237,16 @@ static void threads_have_totals_of_callees_callees(void **state)
 	const struct table *t = clocked_table(&c, true);
 
 	for (uint32_t i = 0; i < 3; i++) {
-		check_share(&t->functions[i].shares[0], 0, 0, (const int64_t[]){ 330, 320, 300 }[i]);
+		check_share(&t->functions[i].shares[0], 0, 0,
+			    (const int64_t[]){ 330, 320, 300 }[i]);
 		check_share(&t->functions[i].shares[1], 1, 0, (const int64_t[]){ 43, 42, 40 }[i]);
 	}
 	check_identity(t);
 	clocked_free(&c);
 }
 
-/* Clocks were on for 5 calls of 50 at line 4, and all 50 at line 5: as if they had been on for all. */
+/* Clocks were on for 5 calls of 50 at line 4, and all 50 at line 5: as if they had been on for
+ * all. */
 static void counts_say_how_often_clocks_were_off(void **state)
 {
 	static const int64_t counts[] = { 100, 1000, 0, 100, 5, 1000, 50, 1100, 50, 50 };
@@ -256,14 +276,16 @@ static void a_line_that_calls_alone_has_all(void **state)
 	clocked_free(&c);
 }
 
-/* f calls g, which calls h in two lines: how h's ticks are divided over these is roughly known, and so is what makes up g's. */
+/* f calls g, which calls h in two lines: how h's ticks are divided over these is roughly known, and
+ * so is what makes up g's. */
 static void what_is_roughly_known_is_so_for_all_that_call(void **state)
 {
 	static const char chain[] = HEAD("1", "14") FGH
 		"call\t0\t0\t4\tG\t0\ncall\t1\t0\t9\tH\t1\ncall\t1\t0\t10\tH\t2\ncalls\t1\t0\ncalls\t2\t1,2\n" CODES
-		REGION("0", "3", "0", "4", "0", "-") REGION("1", "4", "1", "9", "1", "-") REGION("2", "5", "2", "21", "2", "-")
-		"edge\t0\t0\t4\t0\t-\t6\t7\t1\nedge\t1\t0\t9\t1\t-\t8\t9\t2\nedge\t1\t0\t10\t1\t-\t10\t11\t2\n"
-		"total\t0\t0\t3\t12\t13\t0\n";
+			REGION("0", "3", "0", "4", "0", "-") REGION("1", "4", "1", "9", "1", "-")
+				REGION("2", "5", "2", "21", "2",
+				       "-") "edge\t0\t0\t4\t0\t-\t6\t7\t1\nedge\t1\t0\t9\t1\t-\t8\t9\t2\nedge\t1\t0\t10\t1\t-\t10\t11\t2\n"
+					    "total\t0\t0\t3\t12\t13\t0\n";
 	static const int64_t counts[] = { 1, 10, 10, 5, 20, 110, 130, 1, 30, 5, 50, 10, 135, 1 };
 	struct clocked c;
 
@@ -281,11 +303,12 @@ static void what_is_roughly_known_is_so_for_all_that_call(void **state)
 	clocked_free(&c);
 }
 
-/* Ten calls of line 4 ran in one of two copies of f, none of them was read: together they have what ten calls of line 5 took. */
+/* Ten calls of line 4 ran in one of two copies of f, none of them was read: together they have what
+ * ten calls of line 5 took. */
 static void copies_share_the_calls_of_a_line(void **state)
 {
-	static const char copy[] = HEAD("2", "16") FGH "call\t0\t0\t4\tG\t8\n" CODES REGION("0", "0", "0", "4", "0", "-")
-		"edge\t0\t0\t4\t0\t-\t3\t4\t1\n";
+	static const char copy[] = HEAD("2", "16") FGH "call\t0\t0\t4\tG\t8\n" CODES REGION(
+		"0", "0", "0", "4", "0", "-") "edge\t0\t0\t4\t0\t-\t3\t4\t1\n";
 	static const int64_t counts[] = { 100, 2000, 0, 0, 0, 500, 10, 2100, 10, 10 };
 	struct clocked c;
 
@@ -302,7 +325,8 @@ static void copies_share_the_calls_of_a_line(void **state)
 	clocked_free(&c);
 }
 
-/* As often as its lines say, and five times more: from Python, where none was read. Of line 6, less than no call is left. */
+/* As often as its lines say, and five times more: from Python, where none was read. Of line 6, less
+ * than no call is left. */
 static void calls_that_were_not_read_have_their_part(void **state)
 {
 	static const char more[] = HEAD("2", "4") FGH "call\t0\t0\t6\tG\t1\ncalls\t1\t0\n";
@@ -328,7 +352,8 @@ static void calls_that_were_not_read_have_their_part(void **state)
 /* g is called from Python as well: by as much as that call was read to take. */
 static void calls_from_outside_have_their_part(void **state)
 {
-	static const char more[] = HEAD("2", "4") FGH "calls\t1\t0\n" CODES "total\t1\t0\t8\t1\t2\t1\n";
+	static const char more[] = HEAD("2", "4") FGH "calls\t1\t0\n" CODES
+						      "total\t1\t0\t8\t1\t2\t1\n";
 	static const int64_t counts[] = { 100, 1000, 0, 200, 5, 300, 5, 600, 5, 5 };
 	struct clocked c;
 
@@ -350,12 +375,14 @@ static void calls_from_outside_have_their_part(void **state)
 	clocked_free(&c);
 }
 
-/* Those of another process that only counts, and of a function without a clock, are in no sum that is divided. */
+/* Those of another process that only counts, and of a function without a clock, are in no sum that
+ * is divided. */
 static void calls_without_a_clock_have_no_part(void **state)
 {
 	static const char counted[] = HEAD("2", "4") FGH "call\t0\t0\t5\tG\t0\ncalls\t1\t0\n";
 	static const char untimed[] = HEAD("3", "4") FGH "untimed\t2\twhy\ncall\t2\t0\t21\tG\t0\n";
-	static const char entered[] = HEAD("4", "4") FGH "calls\t1\t0\n" CODES "total\t1\t0\t8\t1\t2\t1\n";
+	static const char entered[] = HEAD("4", "4") FGH "calls\t1\t0\n" CODES
+							 "total\t1\t0\t8\t1\t2\t1\n";
 	static const int64_t counts[] = { 100, 1000, 0, 200, 5, 300, 5, 600, 5, 5 };
 
 	(void)state;
@@ -389,7 +416,8 @@ static void calls_without_a_clock_have_no_part(void **state)
 	}
 }
 
-/* h inlined in g, line 9, inlined in f, line 4: every one on the way has its ticks. Line 21 of h, by way of line 5, too. */
+/* h inlined in g, line 9, inlined in f, line 4: every one on the way has its ticks. Line 21 of h,
+ * by way of line 5, too. */
 static void what_is_inlined_is_its_callers(void **state)
 {
 	static const char inlined[] = HEAD("1", "8") FGH CODES
@@ -418,12 +446,14 @@ static void recursion_has_no_total_of_its_own(void **state)
 {
 	static const char mutual[] = HEAD("1", "16") FGH
 		"call\t0\t0\t4\tG\t0\ncall\t1\t0\t9\tF\t1\ncall\t1\t0\t10\tH\t2\n"
-		"calls\t0\t1,3\ncalls\t1\t0\ncalls\t2\t2\n" CODES
-		REGION("0", "4", "0", "4", "0", "-") REGION("1", "5", "1", "9", "1", "-")
-		REGION("2", "6", "2", "21", "2", "-")
-		"edge\t0\t0\t4\t0\t-\t7\t8\t1\nedge\t1\t0\t9\t1\t-\t9\t10\t0\nedge\t1\t0\t10\t1\t-\t11\t12\t2\n"
-		"total\t0\t0\t3\t13\t14\t0\n";
-	static const int64_t counts[] = { 7, 6, 5, 1, 100, 200, 50, 9000, 7, 8000, 6, 50, 5, 350, 1 };
+		"calls\t0\t1,3\ncalls\t1\t0\ncalls\t2\t2\n" CODES REGION(
+			"0", "4", "0", "4", "0", "-") REGION("1", "5", "1", "9", "1", "-")
+			REGION("2", "6", "2", "21", "2",
+			       "-") "edge\t0\t0\t4\t0\t-\t7\t8\t1\nedge\t1\t0\t9\t1\t-\t9\t10\t0\nedge\t1\t0\t10\t1\t-\t11\t12\t2\n"
+				    "total\t0\t0\t3\t13\t14\t0\n";
+	static const int64_t counts[] = {
+		7, 6, 5, 1, 100, 200, 50, 9000, 7, 8000, 6, 50, 5, 350, 1
+	};
 	struct clocked c;
 
 	(void)state;
@@ -441,16 +471,19 @@ static void recursion_has_no_total_of_its_own(void **state)
 	clocked_free(&c);
 }
 
-/* h calls f, which calls g, which calls f: what they took together is that of the one call from outside. */
+/* h calls f, which calls g, which calls f: what they took together is that of the one call from
+ * outside. */
 static void a_call_of_recursion_has_all_of_it(void **state)
 {
 	static const char called[] = HEAD("1", "16") FGH
 		"call\t0\t0\t4\tG\t0\ncall\t1\t0\t9\tF\t1\ncall\t2\t0\t21\tF\t2\ncalls\t0\t1,2\ncalls\t1\t0\n" CODES
-		REGION("0", "4", "0", "4", "0", "-") REGION("1", "5", "1", "9", "1", "-")
-		REGION("2", "6", "2", "21", "2", "-")
-		"edge\t0\t0\t4\t0\t-\t7\t8\t1\nedge\t1\t0\t9\t1\t-\t9\t10\t0\nedge\t2\t0\t21\t2\t-\t11\t12\t0\n"
-		"total\t2\t0\t20\t13\t14\t2\n";
-	static const int64_t counts[] = { 7, 6, 1, 0, 100, 200, 50, 9000, 7, 8000, 6, 300, 1, 350, 1 };
+			REGION("0", "4", "0", "4", "0", "-") REGION("1", "5", "1", "9", "1", "-")
+				REGION("2", "6", "2", "21", "2",
+				       "-") "edge\t0\t0\t4\t0\t-\t7\t8\t1\nedge\t1\t0\t9\t1\t-\t9\t10\t0\nedge\t2\t0\t21\t2\t-\t11\t12\t0\n"
+					    "total\t2\t0\t20\t13\t14\t2\n";
+	static const int64_t counts[] = {
+		7, 6, 1, 0, 100, 200, 50, 9000, 7, 8000, 6, 300, 1, 350, 1
+	};
 	struct clocked c;
 
 	(void)state;
@@ -466,9 +499,12 @@ static void a_call_of_recursion_has_all_of_it(void **state)
 /* A call that never happened makes no component. */
 static void what_never_ran_is_no_recursion(void **state)
 {
-	static const char never[] = HEAD("1", "8") FGH "call\t0\t0\t4\tG\t0\ncall\t1\t0\t9\tF\t\n" CODES
-		REGION("0", "1", "0", "4", "0", "-") REGION("1", "2", "1", "9", "1", "-")
-		"edge\t0\t0\t4\t0\t-\t3\t4\t1\nedge\t1\t0\t9\t1\t-\t5\t6\t0\ntotal\t0\t0\t3\t7\t\t0\n";
+	static const char never[] = HEAD(
+		"1", "8") FGH "call\t0\t0\t4\tG\t0\ncall\t1\t0\t9\tF\t\n" CODES REGION("0", "1",
+										       "0", "4",
+										       "0", "-")
+		REGION("1", "2", "1", "9", "1",
+		       "-") "edge\t0\t0\t4\t0\t-\t3\t4\t1\nedge\t1\t0\t9\t1\t-\t5\t6\t0\ntotal\t0\t0\t3\t7\t\t0\n";
 	static const int64_t counts[] = { 1, 10, 90, 90, 1, 0, 0, 100 };
 	struct clocked c;
 
@@ -481,17 +517,22 @@ static void what_never_ran_is_no_recursion(void **state)
 	clocked_free(&c);
 }
 
-/* Bodies of prange ran in other threads, and called g: f has it all. A call through a pointer, to other code. */
+/* Bodies of prange ran in other threads, and called g: f has it all. A call through a pointer, to
+ * other code. */
 static void bodies_and_pointers_have_their_callers(void **state)
 {
-	static const char f[] = HEAD("1", "8") FGH "call\t0\t0\t4\tG\t0\n" CODES
-		REGION("0", "1", "0", "4", "0", "-") "edge\t0\t0\t4\t0\t-\t2\t3\t-\tG\ntotal\t0\t0\t3\t4\t\t0\n";
-	static const char body[] = HEAD("2", "8")
-		"file\t0\t-\t/s/a.py\nfunction\t0\t0\t3\tparallel\tf\t\nfunction\t1\t0\t20\tfunction\th\t()\n"
-		"code\t0\t0\tbody\ncontext\t0\t-\t0\t0\t5\n" REGION("0", "0", "0", "5", "0", "-")
-		REGION("1", "1", "1", "21", "0", "0") "total\t0\t0\t3\t2\t\t0\n";
-	static const char g[] = HEAD("3", "4") FGH "function\t3\t0\t8\tparallel\tg\t\ncode\t0\t1\tG\ncode\t1\t3\tA\ncode\t2\t3\tB\n" REGION("0", "0", "1", "9", "0", "-")
-		"total\t1\t0\t8\t1\t\t0\n";
+	static const char f[] = HEAD("1", "8") FGH "call\t0\t0\t4\tG\t0\n" CODES REGION(
+		"0", "1", "0", "4", "0",
+		"-") "edge\t0\t0\t4\t0\t-\t2\t3\t-\tG\ntotal\t0\t0\t3\t4\t\t0\n";
+	static const char body[] = HEAD(
+		"2",
+		"8") "file\t0\t-\t/s/a.py\nfunction\t0\t0\t3\tparallel\tf\t\nfunction\t1\t0\t20\tfunction\th\t()\n"
+		     "code\t0\t0\tbody\ncontext\t0\t-\t0\t0\t5\n" REGION("0", "0", "0", "5", "0",
+									 "-")
+			     REGION("1", "1", "1", "21", "0", "0") "total\t0\t0\t3\t2\t\t0\n";
+	static const char g[] = HEAD("3", "4") FGH
+		"function\t3\t0\t8\tparallel\tg\t\ncode\t0\t1\tG\ncode\t1\t3\tA\ncode\t2\t3\tB\n" REGION(
+			"0", "0", "1", "9", "0", "-") "total\t1\t0\t8\t1\t\t0\n";
 	struct clocked c;
 
 	(void)state;
@@ -518,11 +559,16 @@ static void bodies_and_pointers_have_their_callers(void **state)
 /* f calls g, whose body of prange the threading layer calls, in another thread. */
 static void bodies_are_their_functions_callers(void **state)
 {
-	static const char f_and_g[] = HEAD("1", "16") FGH "function\t3\t0\t8\tparallel\tg\t\n" CODES
-		"code\t3\t3\tbody\n" REGION("0", "0", "0", "4", "0", "-") REGION("1", "1", "1", "9", "1", "-")
-		REGION("2", "2", "3", "10", "3", "-") "edge\t0\t0\t4\t0\t-\t3\t4\t1\n"
-		"total\t0\t0\t3\t5\t6\t0\ntotal\t3\t0\t8\t7\t8\t3\n";
-	static const int64_t counts[][9] = { { 10, 20, 0, 20, 1, 30, 1, 0, 0 }, { 0, 0, 500, 0, 0, 0, 0, 500, 1 } };
+	static const char f_and_g[] = HEAD("1", "16") FGH
+		"function\t3\t0\t8\tparallel\tg\t\n" CODES
+		"code\t3\t3\tbody\n" REGION("0", "0", "0", "4", "0", "-")
+			REGION("1", "1", "1", "9", "1", "-")
+				REGION("2", "2", "3", "10", "3",
+				       "-") "edge\t0\t0\t4\t0\t-\t3\t4\t1\n"
+					    "total\t0\t0\t3\t5\t6\t0\ntotal\t3\t0\t8\t7\t8\t3\n";
+	static const int64_t counts[][9] = {
+		{ 10, 20, 0, 20, 1, 30, 1, 0, 0 }, { 0, 0, 500, 0, 0, 0, 0, 500, 1 }
+	};
 	struct clocked c;
 
 	(void)state;
@@ -544,8 +590,9 @@ static void bodies_are_their_functions_callers(void **state)
 /* g is inlined by Numba: where in f is not known. */
 static void a_line_may_not_be_known(void **state)
 {
-	static const char inlined[] = HEAD("1", "4") FGH CODES "context\t0\t-\t0\t0\t0\n"
-		REGION("0", "0", "0", "4", "0", "-") REGION("1", "1", "1", "9", "0", "0") "total\t0\t0\t3\t2\t\t0\n";
+	static const char inlined[] = HEAD("1", "4") FGH CODES
+		"context\t0\t-\t0\t0\t0\n" REGION("0", "0", "0", "4", "0", "-")
+			REGION("1", "1", "1", "9", "0", "0") "total\t0\t0\t3\t2\t\t0\n";
 	struct clocked c;
 
 	(void)state;
@@ -559,7 +606,8 @@ static void a_line_may_not_be_known(void **state)
 	clocked_free(&c);
 }
 
-/* Tables of older versions do not say whose code their regions are: there are counts, and no totals. */
+/* Tables of older versions do not say whose code their regions are: there are counts, and no
+ * totals. */
 static void older_tables_have_no_totals(void **state)
 {
 	static const char older[] = HEAD("1", "4") FGH "call\t0\t0\t4\tG\t2\n"
@@ -579,7 +627,8 @@ static void older_tables_have_no_totals(void **state)
 	clocked_free(&c);
 }
 
-/* Two programs have a function of the same symbol: whose calls those are is not known, so they are nobody's. */
+/* Two programs have a function of the same symbol: whose calls those are is not known, so they are
+ * nobody's. */
 static void an_ambiguous_symbol_is_none(void **state)
 {
 	static const char one[] = HEAD("1", "4") FGH "call\t0\t0\t4\tG\t0\n";

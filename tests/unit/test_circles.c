@@ -1,4 +1,5 @@
-/* Functions of different modules that call each other: each says what is its own, and nobody's time goes round. */
+/* Functions of different modules that call each other: each says what is its own, and nobody's time
+ * goes round. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,8 +15,15 @@
 #include "runtime/rests.h"
 
 /* Each module has a function, with a region, that calls the next module's. */
-enum { MODULES = 4, FUNCTION = 0, CALLEE = 1, LEVELS = 2, REGION = LEVELS * ABI_LEVEL_SLOTS, CALL = REGION + ABI_REGION_SLOTS,
-       SLOTS = CALL + ABI_CALL_SLOTS };
+enum {
+	MODULES = 4,
+	FUNCTION = 0,
+	CALLEE = 1,
+	LEVELS = 2,
+	REGION = LEVELS * ABI_LEVEL_SLOTS,
+	CALL = REGION + ABI_REGION_SLOTS,
+	SLOTS = CALL + ABI_CALL_SLOTS
+};
 
 static const char code[MODULES];
 static const void *pointers[MODULES];
@@ -53,13 +61,21 @@ static int set_up(void **state)
 		pointers[m] = &code[next];
 		codes[m][FUNCTION] = &code[m];
 		codes[m][CALLEE] = m == 2 ? (const void *)&pointers[m] : &code[next];
-		made[m] = (struct made){ codes[m], LEVELS, 1, 1, 0, {
-			{ ABI_FUNCTION, 0, ABI_SHORT, 0, 0 }, { ABI_FUNCTION, ABI_LEVEL_SLOTS, m == 2 ? ABI_POINTED : ABI_SHORT, 0, 0 },
-			{ FUNCTION, REGION, ABI_SHORT, 0, 0 }, { FUNCTION, CALL, CALLEE, 0, 0 } } };
+		made[m] = (struct made){ codes[m],
+					 LEVELS,
+					 1,
+					 1,
+					 0,
+					 { { ABI_FUNCTION, 0, ABI_SHORT, 0, 0 },
+					   { ABI_FUNCTION, ABI_LEVEL_SLOTS,
+					     m == 2 ? ABI_POINTED : ABI_SHORT, 0, 0 },
+					   { FUNCTION, REGION, ABI_SHORT, 0, 0 },
+					   { FUNCTION, CALL, CALLEE, 0, 0 } } };
 	}
 	codes[3][CALLEE] = &code[0];
 	for (int m = 0; m < MODULES; m++)
-		homes_note(&block.head, &(struct home){ block.counters[m], levels_of(m), FUNCTION });
+		homes_note(&block.head,
+			   &(struct home){ block.counters[m], levels_of(m), FUNCTION });
 	return 0;
 }
 
@@ -83,7 +99,8 @@ static void saw(int module, int64_t own, int64_t in_calls)
 
 static void fold(int module)
 {
-	rests_fold(block.counters[module], levels_of(module), FUNCTION, &(struct levels_terms){ .block = &block.head });
+	rests_fold(block.counters[module], levels_of(module), FUNCTION,
+		   &(struct levels_terms){ .block = &block.head });
 }
 
 static void circles_are_found(void **state)
@@ -120,11 +137,13 @@ static void all_in_a_circle_share(void **state)
 	assert_int_equal(level(0, CALLEE)[ABI_LEVEL_REST] + level(0, FUNCTION)[ABI_LEVEL_REST], 0);
 	assert_in_range(level(1, FUNCTION)[ABI_LEVEL_REST], 399, 401);
 	assert_int_equal(level(1, FUNCTION)[ABI_LEVEL_INSIDE], level(1, FUNCTION)[ABI_LEVEL_REST]);
-	assert_int_equal(level(1, FUNCTION)[ABI_LEVEL_REST] + level(2, FUNCTION)[ABI_LEVEL_REST], 1000);
+	assert_int_equal(level(1, FUNCTION)[ABI_LEVEL_REST] + level(2, FUNCTION)[ABI_LEVEL_REST],
+			 1000);
 	saw(1, 40, 80);
 	fold(1);				/* all of it is its own */
 	assert_in_range(block.counters[1][REGION + ABI_REGION_SHARED], 399, 401);
-	assert_int_equal(level(1, CALLEE)[ABI_LEVEL_REST] + level(1, FUNCTION)[ABI_LEVEL_INSIDE], 0);
+	assert_int_equal(level(1, CALLEE)[ABI_LEVEL_REST] + level(1, FUNCTION)[ABI_LEVEL_INSIDE],
+			 0);
 }
 
 /* What comes from outside is of all in the circle. */

@@ -22,8 +22,10 @@ static void parts_are_proportional_within_bounds(void **state)
 	check(30, ITEMS({ 1, 0, HUGE_VAL, 0 }, { 2, 0, 15, 0 }), SHARES(15, 15), 2);
 	check(30, ITEMS({ 1, 12, HUGE_VAL, 0 }, { 2, 0, HUGE_VAL, 0 }), SHARES(12, 18), 2);
 	/* What the first may not have is for the others, 1 to 3. */
-	check(100, ITEMS({ 10, 0, 20, 0 }, { 1, 0, HUGE_VAL, 0 }, { 3, 0, HUGE_VAL, 0 }), SHARES(20, 20, 60), 3);
-	check(100, ITEMS({ 10, 0, 20, 0 }, { 1, 0, HUGE_VAL, 0 }, { 3, 0, 30, 0 }), SHARES(20, 50, 30), 3);
+	check(100, ITEMS({ 10, 0, 20, 0 }, { 1, 0, HUGE_VAL, 0 }, { 3, 0, HUGE_VAL, 0 }),
+	      SHARES(20, 20, 60), 3);
+	check(100, ITEMS({ 10, 0, 20, 0 }, { 1, 0, HUGE_VAL, 0 }, { 3, 0, 30, 0 }),
+	      SHARES(20, 50, 30), 3);
 	check(0, ITEMS({ 1, 0, HUGE_VAL, 0 }), SHARES(0), 1);
 	check(9e18, ITEMS({ 1e-9, 0, HUGE_VAL, 0 }, { 1e29, 0, 3e18, 0 }), SHARES(6e18, 3e18), 2);
 }

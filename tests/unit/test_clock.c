@@ -76,7 +76,8 @@ static void what_was_shared_out_is_apportioned(void **state)
 	clocked_free(&c);
 }
 
-/* Hits of lines 4, 5, 6 in slots 0, 1, 2; a region of them with costs 1, 2, 3 in slot 3, shared 4. */
+/* Hits of lines 4, 5, 6 in slots 0, 1, 2; a region of them with costs 1, 2, 3 in slot 3, shared
+ * 4. */
 static const char three_lines[] = HEAD("1", "6") F
 	"line\t0\t0\t4\t0\nline\t0\t0\t5\t1\nline\t0\t0\t6\t2\n"
 	"region\t0\t-\t3\t4\t\npart\t0\t0\t0\t4\t1\npart\t0\t0\t0\t5\t2\npart\t0\t0\t0\t6\t3\n"
@@ -122,14 +123,17 @@ static void next_to_nothing_is_divided_by_costs(void **state)
 	clocked_free(&c);
 }
 
-/* Line 4 is in its code eight times, as its counter says: an unrolled loop. 80 hits of costs 8 are ten executions, as line 5's of 1. */
+/* Line 4 is in its code eight times, as its counter says: an unrolled loop. 80 hits of costs 8 are
+ * ten executions, as line 5's of 1. */
 static void copies_of_a_line_are_one_execution(void **state)
 {
 	struct clocked c;
 
 	(void)state;
 	clocked_init(&c, 1);
-	uint32_t m = clocked_module(&c, HEAD("1", "4") F "line\t0\t0\t4\t0*8\t8\nline\t0\t0\t5\t1\n"
+	uint32_t m = clocked_module(
+		&c, HEAD("1", "4") F
+		"line\t0\t0\t4\t0*8\t8\nline\t0\t0\t5\t1\n"
 		"region\t0\t-\t2\t\t\npart\t0\t0\t0\t4\t8\npart\t0\t0\t0\t5\t1\ntotal\t0\t0\t3\t3\t\n");
 
 	clocked_count(&c, m, 0, 0, 10);
@@ -145,17 +149,22 @@ static void copies_of_a_line_are_one_execution(void **state)
 	clocked_free(&c);
 }
 
-/* The same where another module has the function, too, whose code never ran: what a line costs is a matter of each module. */
+/* The same where another module has the function, too, whose code never ran: what a line costs is a
+ * matter of each module. */
 static void what_never_ran_changes_nothing(void **state)
 {
 	struct clocked c;
 
 	(void)state;
 	clocked_init(&c, 1);
-	uint32_t m = clocked_module(&c, HEAD("1", "4") F "line\t0\t0\t4\t0*8\t8\nline\t0\t0\t5\t1\n"
+	uint32_t m = clocked_module(
+		&c, HEAD("1", "4") F
+		"line\t0\t0\t4\t0*8\t8\nline\t0\t0\t5\t1\n"
 		"region\t0\t-\t2\t\t\npart\t0\t0\t0\t4\t8\npart\t0\t0\t0\t5\t1\ntotal\t0\t0\t3\t3\t\n");
 
-	clocked_module(&c, HEAD("2", "4") F "region\t0\t-\t2\t\t\npart\t0\t0\t0\t4\t8\npart\t0\t0\t0\t5\t1\ntotal\t0\t0\t3\t3\t\n");
+	clocked_module(
+		&c, HEAD("2", "4") F
+		"region\t0\t-\t2\t\t\npart\t0\t0\t0\t4\t8\npart\t0\t0\t0\t5\t1\ntotal\t0\t0\t3\t3\t\n");
 	clocked_count(&c, m, 0, 0, 10);
 	clocked_count(&c, m, 0, 1, 10);
 	clocked_count(&c, m, 0, 2, 900);
@@ -168,8 +177,9 @@ static void what_never_ran_changes_nothing(void **state)
 	clocked_free(&c);
 }
 
-/* Line 4 is a loop's, in region 0, and its first trip stands beside line 5 in region 1: that ran ten times, not a thousand, which
- * visits say where clocks were on all the time, and else, roughly, what time both took. */
+/* Line 4 is a loop's, in region 0, and its first trip stands beside line 5 in region 1: that ran
+ * ten times, not a thousand, which visits say where clocks were on all the time, and else, roughly,
+ * what time both took. */
 static void code_without_a_loop_runs_once_a_visit(void **state)
 {
 	(void)state;
@@ -177,10 +187,13 @@ static void code_without_a_loop_runs_once_a_visit(void **state)
 		struct clocked c;
 		char module[1000];
 
-		snprintf(module, sizeof(module), HEAD("1", "7") F "line\t0\t0\t4\t0\nline\t0\t0\t5\t1\n%s"
-			 "region\t0\t-\t2\t\t\tloop\nregion\t1\t%s\t3\t\t5\n"
+		snprintf(
+			module, sizeof(module),
+			HEAD("1", "7") F
+			"line\t0\t0\t4\t0\nline\t0\t0\t5\t1\n%s"
+			"region\t0\t-\t2\t\t\tloop\nregion\t1\t%s\t3\t\t5\n"
 			"part\t0\t0\t0\t4\t1\npart\t1\t0\t0\t4\t1\npart\t1\t0\t0\t5\t3\ntotal\t0\t0\t6\t6\t\n",
-			 level ? "level\t0\t-\t\n" : "", level ? "0" : "-");
+			level ? "level\t0\t-\t\n" : "", level ? "0" : "-");
 		clocked_init(&c, 1);
 		uint32_t m = clocked_module(&c, module);
 
@@ -206,8 +219,10 @@ static void code_with_a_loop_runs_as_often_as_its_lines(void **state)
 
 	(void)state;
 	clocked_init(&c, 1);
-	uint32_t m = clocked_module(&c, HEAD("1", "5") F "line\t0\t0\t4\t0\nline\t0\t0\t5\t1\nregion\t0\t-\t2\t\t3\tloop\n"
-				    "part\t0\t0\t0\t4\t1\npart\t0\t0\t0\t5\t1\ntotal\t0\t0\t3\t4\t\n");
+	uint32_t m =
+		clocked_module(&c, HEAD("1", "5") F
+			       "line\t0\t0\t4\t0\nline\t0\t0\t5\t1\nregion\t0\t-\t2\t\t3\tloop\n"
+			       "part\t0\t0\t0\t4\t1\npart\t0\t0\t0\t5\t1\ntotal\t0\t0\t3\t4\t\n");
 
 	clocked_counts(&c, m, 0, (const int64_t[]){ 90, 10, 1000, 1, 1000 }, 5);
 	const struct table *t = clocked_table(&c, false);
@@ -218,16 +233,19 @@ static void code_with_a_loop_runs_as_often_as_its_lines(void **state)
 	clocked_free(&c);
 }
 
-/* Line 5 is the body of a loop of 7 trips that LLVM has unrolled; what remains of its header, line 4, runs once for 8 hits. Line 6 is in an `if`. */
+/* Line 5 is the body of a loop of 7 trips that LLVM has unrolled; what remains of its header, line
+ * 4, runs once for 8 hits. Line 6 is in an `if`. */
 static void unrolled_code_runs_once_a_trip(void **state)
 {
 	struct clocked c;
 
 	(void)state;
 	clocked_init(&c, 1);
-	uint32_t m = clocked_module(&c, HEAD("1", "6") F "line\t0\t0\t4\t0\nline\t0\t0\t5\t1\nline\t0\t0\t6\t2\ncode\t0\t0\tf\n"
-				    "region\t0\t-\t3\t\t4\tloop\npart\t0\t0\t0\t4\t1\t0\t-\t0\t1\n"
-				    "part\t0\t0\t0\t5\t16\t0\t-\t0\t7\npart\t0\t0\t0\t6\t1\t0\t-\t0\ntotal\t0\t0\t3\t5\t\n");
+	uint32_t m = clocked_module(
+		&c, HEAD("1", "6") F
+		"line\t0\t0\t4\t0\nline\t0\t0\t5\t1\nline\t0\t0\t6\t2\ncode\t0\t0\tf\n"
+		"region\t0\t-\t3\t\t4\tloop\npart\t0\t0\t0\t4\t1\t0\t-\t0\t1\n"
+		"part\t0\t0\t0\t5\t16\t0\t-\t0\t7\npart\t0\t0\t0\t6\t1\t0\t-\t0\ntotal\t0\t0\t3\t5\t\n");
 
 	clocked_counts(&c, m, 0, (const int64_t[]){ 80, 70, 20, 1150, 1, 1150 }, 6);
 	const struct table *t = clocked_table(&c, false);
@@ -305,11 +323,14 @@ static void each_thread_has_calls_of_its_own(void **state)
 
 	(void)state;
 	clocked_init(&c, 2);
-	uint32_t m = clocked_module(&c, HEAD("1", "7") F "function\t1\t0\t8\tfunction\tg\t()\n"
+	uint32_t m = clocked_module(
+		&c, HEAD("1", "7") F
+		"function\t1\t0\t8\tfunction\tg\t()\n"
 		"calls\t1\t0\nline\t0\t0\t4\t1\nline\t0\t0\t5\t2\nline\t1\t0\t9\t3\ncode\t0\t0\tf\ncontext\t0\t-\t0\t0\t4\n"
 		"region\t0\t-\t4\t\t\npart\t0\t0\t0\t5\t1\t0\t-\t0\npart\t0\t1\t0\t9\t1\t0\t0\t0\ntotal\t0\t0\t3\t5\t\n");
 
-	for (uint32_t thread = 0; thread < 2; thread++)		/* half of g's calls are inlined in line 4 */
+	for (uint32_t thread = 0; thread < 2; thread++)		/* half of g's calls are inlined in
+								 * line 4 */
 		clocked_counts(&c, m, thread, (const int64_t[]){ 10, 5, 5, 10, 100, 100 }, 6);
 	const struct table *t = clocked_table(&c, false);
 
@@ -319,13 +340,16 @@ static void each_thread_has_calls_of_its_own(void **state)
 	clocked_free(&c);
 }
 
-/* Half of g's calls are in line 4, and of h's in g's line 9: by the fourth of h's hits, or one hit at least, it took as much as line 5. */
+/* Half of g's calls are in line 4, and of h's in g's line 9: by the fourth of h's hits, or one hit
+ * at least, it took as much as line 5. */
 static void check_nested(const int64_t counts[8])
 {
 	struct clocked c;
 
 	clocked_init(&c, 1);
-	uint32_t m = clocked_module(&c, HEAD("1", "8") F "function\t1\t0\t8\tfunction\tg\t()\nfunction\t2\t0\t20\tfunction\th\t()\n"
+	uint32_t m = clocked_module(
+		&c, HEAD("1", "8") F
+		"function\t1\t0\t8\tfunction\tg\t()\nfunction\t2\t0\t20\tfunction\th\t()\n"
 		"calls\t1\t0\ncalls\t2\t1\nline\t0\t0\t4\t2\nline\t0\t0\t5\t3\nline\t1\t0\t9\t4\nline\t2\t0\t21\t5\ncode\t0\t0\tf\n"
 		"context\t0\t-\t0\t0\t4\ncontext\t1\t0\t1\t0\t9\nregion\t0\t-\t6\t\t\n"
 		"part\t0\t0\t0\t5\t1\t0\t-\t0\npart\t0\t2\t0\t21\t1\t0\t1\t0\ntotal\t0\t0\t3\t7\t\n");
@@ -367,7 +391,8 @@ static void ticks_alone_are_a_share(void **state)
 }
 
 /* Levels 0 { 1 { }, 2 }, rests in slots 0, 1, 2; region i of level i, and 3 of none, has ticks in
- * 3 + i and visits in 7 + i, and line 10 + i; region 1 also line 20. Hits of lines 10 and 11 are in 12 and 13. */
+ * 3 + i and visits in 7 + i, and line 10 + i; region 1 also line 20. Hits of lines 10 and 11 are in
+ * 12 and 13. */
 static const char levels[] = HEAD("1", "14") F
 	"line\t0\t0\t10\t12\nline\t0\t0\t11\t13\n"
 	"level\t0\t-\t0\nlevel\t1\t0\t1\nlevel\t2\t-\t2\n"
@@ -398,7 +423,8 @@ static void check_levels(const int64_t counts[14], const int64_t want[5])
 static void rests_go_to_the_regions_inside(void **state)
 {
 	(void)state;
-	/* Level 0's 40 to regions 0 and 1 by 30 : 10; level 1's to region 1 alone; 2's to region 2. */
+	/* Level 0's 40 to regions 0 and 1 by 30 : 10; level 1's to region 1 alone; 2's to region
+	 * 2. */
 	check_levels((const int64_t[14]){ 40, 0, 0, 30, 10, 5, 500, 0, 0, 0, 0, 585 },
 		     (const int64_t[5]){ 60, 10, 5, 500, 10 });
 	check_levels((const int64_t[14]){ 0, 7, 0, 30, 10, 5, 0, 0, 0, 0, 0, 52 },
@@ -426,8 +452,10 @@ static void rests_go_by_all_that_regions_have(void **state)
 
 	(void)state;
 	clocked_init(&c, 1);
-	uint32_t m = clocked_module(&c, HEAD("1", "6") F "level\t0\t-\t3\nregion\t0\t0\t0\t1\t\nregion\t1\t0\t2\t\t\n"
-				    "part\t0\t0\t0\t4\t1\npart\t1\t0\t0\t5\t1\ntotal\t0\t0\t3\t4\t\n");
+	uint32_t m =
+		clocked_module(&c, HEAD("1", "6") F
+			       "level\t0\t-\t3\nregion\t0\t0\t0\t1\t\nregion\t1\t0\t2\t\t\n"
+			       "part\t0\t0\t0\t4\t1\npart\t1\t0\t0\t5\t1\ntotal\t0\t0\t3\t4\t\n");
 
 	clocked_counts(&c, m, 0, (const int64_t[]){ 10, 30, 10, 50, 100 }, 5);
 	const struct table *t = clocked_table(&c, false);
@@ -496,7 +524,8 @@ static unsigned marks_of(const char *probe, int64_t ticks, int64_t visits)
 /* Lines 4 and 5 are in one region, 4 and 6 in the other. Line 4 ran in them as they took, 3 : 1. */
 static void check_scattered(const int64_t hits[3])
 {
-	static const char scattered[] = HEAD("1", "8") F "line\t0\t0\t4\t0\nline\t0\t0\t5\t1\nline\t0\t0\t6\t2\nlevel\t0\t-\t3\ncode\t0\t0\tf\n"
+	static const char scattered[] = HEAD("1", "8") F
+		"line\t0\t0\t4\t0\nline\t0\t0\t5\t1\nline\t0\t0\t6\t2\nlevel\t0\t-\t3\ncode\t0\t0\tf\n"
 		"region\t0\t0\t4\t7\t\npart\t0\t0\t0\t4\t1\t0\t-\t0\npart\t0\t0\t0\t5\t1\t0\t-\t0\n"
 		"region\t1\t0\t5\t\t\npart\t1\t0\t0\t4\t1\t0\t-\t0\npart\t1\t0\t0\t6\t1\t0\t-\t0\ntotal\t0\t0\t3\t6\t\n";
 	struct clocked c;
@@ -504,7 +533,8 @@ static void check_scattered(const int64_t hits[3])
 	clocked_init(&c, 1);
 	uint32_t m = clocked_module(&c, scattered);
 
-	clocked_counts(&c, m, 0, (const int64_t[]){ hits[0], hits[1], hits[2], 400, 100, 100, 800, 200 }, 8);
+	clocked_counts(&c, m, 0,
+		       (const int64_t[]){ hits[0], hits[1], hits[2], 400, 100, 100, 800, 200 }, 8);
 	const struct table *t = clocked_table(&c, false);
 
 	assert_int_equal(t->lines[0].time.self, 2 * (150 + 50));
@@ -560,19 +590,24 @@ static void short_regions_of_several_lines_are_both(void **state)
 	clocked_free(&c);
 }
 
-/* Of 15 to 19 ticks a visit, a probe has 11 in place: lines 4 and 5 have 400 and 800 left, and are divided by costs, but no further than a tenth of their
- * probes down and a fortieth up. Line 9 is of another function, line 6 of another level, line 7 is long enough. */
+/* Of 15 to 19 ticks a visit, a probe has 11 in place: lines 4 and 5 have 400 and 800 left, and are
+ * divided by costs, but no further than a tenth of their probes down and a fortieth up. Line 9 is
+ * of another function, line 6 of another level, line 7 is long enough. */
 static void check_pool(int cost_4, int cost_5, int64_t line_4, int64_t line_5)
 {
 	static const int64_t ticks[] = { 1500, 1500, 1900, 1700, 100000 };
 	struct clocked c;
 	char table[1000];
 
-	snprintf(table, sizeof(table), HEAD("1", "11") F "function\t1\t0\t8\tfunction\tg\t()\nlevel\t0\t-\t\n"
-		 "region\t0\t-\t0\t\t1\t-\t1\t0\nregion\t1\t-\t2\t\t3\t-\t1\t0\nregion\t2\t-\t4\t\t5\t-\t1\t0\n"
-		 "region\t3\t0\t6\t\t7\t-\t1\t0\nregion\t4\t-\t8\t\t9\n"
-		 "part\t0\t0\t0\t4\t%d\npart\t1\t1\t0\t9\t1\npart\t2\t0\t0\t5\t%d\npart\t3\t0\t0\t6\t1\n"
-		 "part\t4\t0\t0\t7\t1\ntotal\t0\t0\t3\t10\t\n", cost_4, cost_5);
+	snprintf(
+		table, sizeof(table),
+		HEAD("1", "11") F
+		"function\t1\t0\t8\tfunction\tg\t()\nlevel\t0\t-\t\n"
+		"region\t0\t-\t0\t\t1\t-\t1\t0\nregion\t1\t-\t2\t\t3\t-\t1\t0\nregion\t2\t-\t4\t\t5\t-\t1\t0\n"
+		"region\t3\t0\t6\t\t7\t-\t1\t0\nregion\t4\t-\t8\t\t9\n"
+		"part\t0\t0\t0\t4\t%d\npart\t1\t1\t0\t9\t1\npart\t2\t0\t0\t5\t%d\npart\t3\t0\t0\t6\t1\n"
+		"part\t4\t0\t0\t7\t1\ntotal\t0\t0\t3\t10\t\n",
+		cost_4, cost_5);
 	clocked_init(&c, 1);
 	clocked_info(&c, 0, "clock-probe", "10");
 	clocked_info(&c, 0, "clock-least", "1");
@@ -602,7 +637,8 @@ static void regions_that_are_no_longer_than_noise_are_measured_together(void **s
 	check_pool(6, 1, 425, 775);
 }
 
-/* Of what has loops or calls, costs do not say how long it takes: it keeps what was measured, and the other has no more than that of its own. */
+/* Of what has loops or calls, costs do not say how long it takes: it keeps what was measured, and
+ * the other has no more than that of its own. */
 static void short_regions_with_calls_are_measured_alone(void **state)
 {
 	struct clocked c;
@@ -611,7 +647,9 @@ static void short_regions_with_calls_are_measured_alone(void **state)
 	clocked_init(&c, 1);
 	clocked_info(&c, 0, "clock-probe", "10");
 	clocked_info(&c, 0, "clock-least", "1");
-	uint32_t m = clocked_module(&c, HEAD("1", "5") F "level\t0\t-\t\nregion\t0\t0\t0\t\t1\t-\t1\t0\nregion\t1\t0\t2\t\t3\n"
+	uint32_t m = clocked_module(
+		&c, HEAD("1", "5") F
+		"level\t0\t-\t\nregion\t0\t0\t0\t\t1\t-\t1\t0\nregion\t1\t0\t2\t\t3\n"
 		"part\t0\t0\t0\t4\t9\npart\t1\t0\t0\t5\t1\ntotal\t0\t0\t3\t4\t\n");
 
 	clocked_counts(&c, m, 0, (const int64_t[]){ 1500, 100, 1800, 100, 3300 }, 5);
@@ -623,7 +661,8 @@ static void short_regions_with_calls_are_measured_alone(void **state)
 	clocked_free(&c);
 }
 
-/* As much work, and as much time; the one ran when bursts were more frequent, and was read four times as often. */
+/* As much work, and as much time; the one ran when bursts were more frequent, and was read four
+ * times as often. */
 static void short_regions_that_were_read_less_often(void **state)
 {
 	static const char pooled[] = HEAD("1", "8") F "level\t0\t-\t6\n"
@@ -638,7 +677,8 @@ static void short_regions_that_were_read_less_often(void **state)
 	clocked_info(&c, 0, "clock-least", "1");
 	uint32_t m = clocked_module(&c, pooled);
 
-	clocked_counts(&c, m, 0, (const int64_t[]){ 9000, 3000, 800, 2250, 3750, 200, 0, 18000 }, 8);
+	clocked_counts(&c, m, 0, (const int64_t[]){ 9000, 3000, 800, 2250, 3750, 200, 0, 18000 },
+		       8);
 	const struct table *t = clocked_table(&c, false);
 
 	check_time(&t->lines[0].time, 3500, 3500, MARK_SHARED | MARK_COSTS | MARK_UNCERTAIN);
@@ -647,15 +687,17 @@ static void short_regions_that_were_read_less_often(void **state)
 	clocked_free(&c);
 }
 
-/* By its code, a visit keeps a processor busy for 2 additions of 1.5 ticks, and is seen so much longer; in place, a probe takes 15. What a visit is seen longer goes with
- * the probes. */
+/* By its code, a visit keeps a processor busy for 2 additions of 1.5 ticks, and is seen so much
+ * longer; in place, a probe takes 15. What a visit is seen longer goes with the probes. */
 static void check_beside(const char *beside, int64_t ticks, int64_t line)
 {
 	char waits[512];
 	struct clocked c;
 
-	snprintf(waits, sizeof(waits), HEAD("1", "6") F "region\t0\t-\t0\t1\t2\t-\t%s\npart\t0\t0\t0\t4\t9\n"
-		 "total\t0\t0\t3\t3\t\nthread\town\t4\nthread\toff-core\t5\n", beside);
+	snprintf(waits, sizeof(waits),
+		 HEAD("1", "6") F "region\t0\t-\t0\t1\t2\t-\t%s\npart\t0\t0\t0\t4\t9\n"
+				  "total\t0\t0\t3\t3\t\nthread\town\t4\nthread\toff-core\t5\n",
+		 beside);
 
 	clocked_init(&c, 1);
 	clocked_info(&c, 0, "clock-probe", "10");
@@ -680,7 +722,8 @@ static void what_waits_is_done_beside_the_rest(void **state)
 	check_beside("32\t16", 150, 30);	/* what keeps a processor busy is left */
 	check_beside("32\t16", 215, 50);
 	check_beside("32\t16", 20, 20);	/* of no more than was seen */
-	check_beside("32\t-16", 215, 80);	/* a chain of an addition hides as much of what a probe takes more */
+	check_beside("32\t-16", 215, 80);	/* a chain of an addition hides as much of what a
+						 * probe takes more */
 	check_beside("32\t-160", 215, 115);	/* a longer one, all of that */
 	check_beside("32\t-x", 215, 65);	/* not understood */
 	check_beside("0\t1", 215, 65);	/* loops that wait for nothing */
@@ -708,7 +751,8 @@ static void nothing_left_of_a_short_region_is_uncertain(void **state)
 	clocked_free(&c);
 }
 
-/* What is inlined into a level is of it, whatever function it is of: of what a probe hid, 9 of its 9 ticks, some is on line 4 around the call. */
+/* What is inlined into a level is of it, whatever function it is of: of what a probe hid, 9 of its
+ * 9 ticks, some is on line 4 around the call. */
 static void what_is_inlined_is_measured_together_with_what_is_around(void **state)
 {
 	struct clocked c;
@@ -776,9 +820,11 @@ static void differences_are_not_negative(void **state)
 
 	(void)state;
 	clocked_init(&c, 1);
-	uint32_t m = clocked_module(&c, HEAD("1", "3") F "region\t0\t-\t0,1*-1\t1*-1\t2*-1\n"
-				    "part\t0\t0\t0\t4\t1\nregion\t1\t-\t0\t\t\npart\t1\t0\t0\t5\t1\n"
-				    "thread\town\t1*-1\nthread\toff-core\t1*-1\n");
+	uint32_t m =
+		clocked_module(&c, HEAD("1", "3") F
+			       "region\t0\t-\t0,1*-1\t1*-1\t2*-1\n"
+			       "part\t0\t0\t0\t4\t1\nregion\t1\t-\t0\t\t\npart\t1\t0\t0\t5\t1\n"
+			       "thread\town\t1*-1\nthread\toff-core\t1*-1\n");
 
 	clocked_count(&c, m, 0, 0, 5);
 	clocked_count(&c, m, 0, 1, 7);
@@ -867,7 +913,8 @@ static void rates_must_agree(void **state)
 {
 	(void)state;
 	assert_int_equal(rate_of_two("2000", "2000", 1), 2000);
-	assert_int_equal(rate_of_two("2596121837", "2596121832", 1), 2596121837);	/* two processes of one machine */
+	/* two processes of one machine */
+	assert_int_equal(rate_of_two("2596121837", "2596121832", 1), 2596121837);
 	assert_int_equal(rate_of_two("2000", "2003", 1), 0);
 	assert_int_equal(rate_of_two("2003", "2000", 1), 0);
 	assert_int_equal(rate_of_two("2000", NULL, 1), 0);
@@ -952,8 +999,8 @@ static void without_records_there_is_no_clock(void **state)
 
 /* ---- events */
 
-/* Two regions of a level, lines 4 and 5, with one event: its slots are those before ticks. 1 and 6: ticks of the regions,
- * 10: rest of the level, 13 total, 16 own. */
+/* Two regions of a level, lines 4 and 5, with one event: its slots are those before ticks. 1 and 6:
+ * ticks of the regions, 10: rest of the level, 13 total, 16 own. */
 static const char two_with_event[] = HEAD("1", "17") F "events\tfaults\n"
 	"level\t0\t-\t10\n"
 	"region\t0\t0\t1\t3\t2\npart\t0\t0\t0\t4\t1\n"
@@ -999,7 +1046,8 @@ static void events_are_charged_as_ticks_are(void **state)
 	clocked_free(&c);
 }
 
-/* Thread 1 has no such counter: it counted nothing, not 0, and what the others counted is not all. */
+/* Thread 1 has no such counter: it counted nothing, not 0, and what the others counted is not
+ * all. */
 static void who_could_not_count_counted_nothing(void **state)
 {
 	struct clocked c;
@@ -1032,7 +1080,8 @@ static void what_passed_unseen_goes_by_rates(void **state)
 	clocked_init(&c, 1);
 	uint32_t m = clocked_module(&c, two_with_event);
 
-	clocked_counts(&c, m, 0, (const int64_t[]){ 200, 100, 0, 30, 0, 600, 100, 0, 10, 60, 0, 0, 860 }, 13);
+	clocked_counts(&c, m, 0,
+		       (const int64_t[]){ 200, 100, 0, 30, 0, 600, 100, 0, 10, 60, 0, 0, 860 }, 13);
 	const struct table *t = clocked_table(&c, false);
 
 	check_time(&t->lines[0].counts[0], 230, 30, MARK_SHARED);
@@ -1041,10 +1090,12 @@ static void what_passed_unseen_goes_by_rates(void **state)
 	clocked_free(&c);
 }
 
-/* Line 5 got all ticks of the level while clocks were off, and so its event; but by costs, some of both are line 4's (as in check_level). */
+/* Line 5 got all ticks of the level while clocks were off, and so its event; but by costs, some of
+ * both are line 4's (as in check_level). */
 static void what_passed_unseen_may_be_of_any_region_of_a_pool(void **state)
 {
-	static const char pooled[] = HEAD("1", "19") F "line\t0\t0\t4\t17\nline\t0\t0\t5\t18\nevents\tfaults\n"
+	static const char pooled[] = HEAD("1", "19") F
+		"line\t0\t0\t4\t17\nline\t0\t0\t5\t18\nevents\tfaults\n"
 		"level\t0\t-\t10\n"
 		"region\t0\t0\t1\t3\t2\t-\t1\t0\npart\t0\t0\t0\t4\t1\n"
 		"region\t1\t0\t6\t8\t7\tloop\t1\t0\npart\t1\t0\t0\t5\t2\n"
@@ -1057,7 +1108,10 @@ static void what_passed_unseen_may_be_of_any_region_of_a_pool(void **state)
 	clocked_info(&c, 0, "clock-least", "1");
 	uint32_t m = clocked_module(&c, pooled);
 
-	clocked_counts(&c, m, 0, (const int64_t[]){ 0, 13, 1, 0, 0, 0, 13, 1, 497, 1, 0, 0, 1, 523, 0, 0, 0, 60, 120 }, 19);
+	clocked_counts(&c, m, 0,
+		       (const int64_t[]){ 0, 13, 1, 0, 0, 0, 13, 1, 497, 1, 0, 0, 1, 523, 0, 0, 0,
+					  60, 120 },
+		       19);
 	const struct table *t = clocked_table(&c, false);
 
 	check_time(&t->lines[0].time, 2, 2, MARK_SHARED | MARK_COSTS | MARK_UNCERTAIN);
@@ -1067,7 +1121,8 @@ static void what_passed_unseen_may_be_of_any_region_of_a_pool(void **state)
 	clocked_free(&c);
 }
 
-/* As before, but slots 3 and 9 hold events that the runtime gave the regions; what it has not, goes by rates. */
+/* As before, but slots 3 and 9 hold events that the runtime gave the regions; what it has not, goes
+ * by rates. */
 static void what_was_shared_out_is_added(void **state)
 {
 	static const char shared[] = HEAD("1", "19") F "events\tfaults\tshared\n"
@@ -1081,7 +1136,10 @@ static void what_was_shared_out_is_added(void **state)
 	clocked_init(&c, 1);
 	uint32_t m = clocked_module(&c, shared);
 
-	clocked_counts(&c, m, 0, (const int64_t[]){ 200, 100, 0, 1000, 30, 0, 600, 100, 0, 5, 10, 60, 0, 0, 1865 }, 15);
+	clocked_counts(
+		&c, m, 0,
+		(const int64_t[]){ 200, 100, 0, 1000, 30, 0, 600, 100, 0, 5, 10, 60, 0, 0, 1865 },
+		15);
 	const struct table *t = clocked_table(&c, false);
 
 	check_time(&t->lines[0].counts[0], 1230, 1030, MARK_SHARED);
@@ -1100,7 +1158,8 @@ static void rates_beyond_measure_are_refused(void **state)
 	(void)state;
 	buf_add(&table, STR(HEAD("1", "64") F "events\tfaults\nlevel\t0\t-\t1\n"));
 	for (int i = 0; i < 10; i++)
-		buf_fmt(&table, "region\t%d\t0\t%d\t%d\t\npart\t%d\t0\t0\t%d\t1\n", i, 3 + 3 * i, 4 + 3 * i, i, 4 + i);
+		buf_fmt(&table, "region\t%d\t0\t%d\t%d\t\npart\t%d\t0\t0\t%d\t1\n", i, 3 + 3 * i,
+			4 + 3 * i, i, 4 + i);
 	buf_char(&table, '\0');
 	clocked_init(&c, 1);
 	uint32_t m = clocked_module(&c, table.at);
@@ -1139,7 +1198,8 @@ static void what_readings_count_themselves_is_own(void **state)
 	clocked_free(&c);
 }
 
-/* A unit of lines 4 and 5, 10 hits each; only 5 accesses memory. Slots 2 and 5: events a-misses and b. */
+/* A unit of lines 4 and 5, 10 hits each; only 5 accesses memory. Slots 2 and 5: events a-misses and
+ * b. */
 static void memory_events_go_to_accesses(void **state)
 {
 	static const char *const names[] = { "cache-misses", "instructions" };
@@ -1149,9 +1209,11 @@ static void memory_events_go_to_accesses(void **state)
 		struct clocked c;
 		char table[512];
 
-		snprintf(table, sizeof(table), "%sevents\t%s\nline\t0\t0\t4\t0\nline\t0\t0\t5\t1\n"
+		snprintf(table, sizeof(table),
+			 "%sevents\t%s\nline\t0\t0\t4\t0\nline\t0\t0\t5\t1\n"
 			 "code\t0\t0\tf\nregion\t0\t-\t3\t\t\n"
-			 "part\t0\t0\t0\t4\t3\t0\t-\t0\npart\t0\t0\t0\t5\t1\t0\t-\t1\n", HEAD("1", "5") F, names[i]);
+			 "part\t0\t0\t0\t4\t3\t0\t-\t0\npart\t0\t0\t0\t5\t1\t0\t-\t1\n",
+			 HEAD("1", "5") F, names[i]);
 		clocked_init(&c, 1);
 		uint32_t m = clocked_module(&c, table);
 
@@ -1216,7 +1278,10 @@ static void all_that_was_counted_is_scaled(void **state)
 		c.profile.n_notes = refused;
 		clocked_count(&c, m, 0, 0, 5);
 		clocked_count(&c, m, 0, 12, 5);
-		clocked_counts(&c, m, 1, (const int64_t[]){ 200, 100, 0, 30, 0, 600, 100, 0, 10, 60, 0, 0, 860 }, 13);
+		clocked_counts(
+			&c, m, 1,
+			(const int64_t[]){ 200, 100, 0, 30, 0, 600, 100, 0, 10, 60, 0, 0, 860 },
+			13);
 		const struct table *t = clocked_table(&c, false);
 
 		if (!refused)
@@ -1239,7 +1304,8 @@ static void scales_beyond_measure_are_refused(void **state)
 	clocked_info(&c, 0, "shared", "faults\t0\t1\t9223372036854775807");
 	uint32_t m = clocked_module(&c, two_with_event);
 
-	c.notes[c.profile.n_notes++] = (struct profile_note){ STR("f"), STR("/s/a.py"), 3, STR("why") };
+	c.notes[c.profile.n_notes++] = (struct profile_note){ STR("f"), STR("/s/a.py"), 3,
+							      STR("why") };
 	clocked_count(&c, m, 0, 0, 2);
 	clocked_count(&c, m, 0, 15, 2);		/* own */
 	assert_int_equal(table_build(&c.profile, false, &c.arena, &c.table, &err), -1);
@@ -1294,7 +1360,8 @@ int main(void)
 		cmocka_unit_test(what_never_ran_changes_nothing),
 		cmocka_unit_test(code_without_a_loop_runs_once_a_visit),
 		cmocka_unit_test(code_with_a_loop_runs_as_often_as_its_lines),
-		cmocka_unit_test(unrolled_code_runs_once_a_trip), cmocka_unit_test(without_hits_costs_decide),
+		cmocka_unit_test(unrolled_code_runs_once_a_trip),
+		cmocka_unit_test(without_hits_costs_decide),
 		cmocka_unit_test(threads_divide_for_themselves),
 		cmocka_unit_test(each_thread_has_calls_of_its_own),
 		cmocka_unit_test(contexts_have_their_part_of_a_line),

@@ -21,7 +21,8 @@ static struct profile_module read_table(struct arena *a, const char *table)
 static void check_tick(const struct profile_clock *clock, uint64_t slot, size_t nth,
 		       enum profile_ticks what, uint32_t of, int64_t factor)
 {
-	const struct profile_tick *tick = &clock->ticks[clocktab_first_tick(clock, slot, &(size_t){ 0 }) + nth];
+	const struct profile_tick *tick =
+		&clock->ticks[clocktab_first_tick(clock, slot, &(size_t){ 0 }) + nth];
 
 	assert_int_equal(tick->slot, slot);
 	assert_int_equal(tick->what, what);
@@ -34,7 +35,8 @@ static void all_records_are_read(void **state)
 	struct arena a = { 0 };
 
 	(void)state;
-	struct profile_module m = read_table(&a, HEAD
+	struct profile_module m = read_table(
+		&a, HEAD
 		"level\t0\t-\t\nlevel\t1\t0\t8*2,7\n"
 		"region\t0\t1\t3,2*-1\t4\t5\nregion\t1\t-\t5\t\t\n"
 		"part\t1\t0\t0\t8\t4294967295\npart\t0\t0\t0\t4\t1\npart\t1\t0\t0\t6\t7\n"
@@ -81,7 +83,8 @@ static void without_them_there_is_no_clock(void **state)
 	struct arena a = { 0 };
 
 	(void)state;
-	struct profile_module m = read_table(&a, HEAD "line\t0\t0\t4\t0\nregions\tof\tthe\tworld\n");
+	struct profile_module m = read_table(&a,
+					     HEAD "line\t0\t0\t4\t0\nregions\tof\tthe\tworld\n");
 
 	assert_false(m.clock.on);
 	assert_int_equal(m.clock.n_ticks, 0);
@@ -177,7 +180,8 @@ static void events_have_slots_before_ticks(void **state)
 {
 	(void)state;
 	check_bad("events\ta,b\nthread\town\t1\n", 6, "no slots for events");
-	check_bad("events\ta,b\tshared\nregion\t0\t-\t2\t1\t\npart\t0\t0\t0\t4\t1\n", 7, "no slots for events");
+	check_bad("events\ta,b\tshared\nregion\t0\t-\t2\t1\t\npart\t0\t0\t0\t4\t1\n", 7,
+		  "no slots for events");
 
 	struct arena a = { 0 };
 	struct profile_module m = read_table(&a, HEAD "thread\town\t2\nevents\ta,b\n");
@@ -196,7 +200,9 @@ static void calls_are_read(void **state)
 	struct arena a = { 0 };
 
 	(void)state;
-	struct profile_module m = read_table(&a, HEAD CODE "code\t1\t0\tg\\\\\n" CONTEXT "context\t1\t0\t0\t0\t0\n"
+	struct profile_module m = read_table(
+		&a, HEAD CODE
+		"code\t1\t0\tg\\\\\n" CONTEXT "context\t1\t0\t0\t0\t0\n"
 		"region\t0\t-\t0\t\t\npart\t0\t0\t0\t4\t1\t1\t1\n"
 		"edge\t0\t0\t6\t0\t-\t1\t2\t1\nedge\t0\t0\t7\t1\t1\t3,4\t5\t-\th\ntotal\t0\t0\t3\t6\t7\t1\n"
 		"edge\t0\t0\t7\t1\t1\t\t\t-\th\t0\n");

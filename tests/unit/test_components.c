@@ -35,12 +35,14 @@ static void are_those_that_reach_each_other(void **state)
 		struct arena scratch = { 0 };
 
 		for (size_t i = 0; i < n; i++)
-			edges[i] = (struct components_edge){ random_below(&seed, MOST), random_below(&seed, MOST) };
+			edges[i] = (struct components_edge){ random_below(&seed, MOST),
+							     random_below(&seed, MOST) };
 		find_reach(reach, edges, n);
 		assert_int_equal(components_find(MOST, edges, n, &scratch, component), 0);
 		for (size_t a = 0; a < MOST; a++)
 			for (size_t b = 0; b < MOST; b++) {
-				assert_int_equal(component[a] == component[b], reach[a][b] && reach[b][a]);
+				assert_int_equal(component[a] == component[b],
+						 reach[a][b] && reach[b][a]);
 				if (reach[a][b])
 					assert_true(component[a] >= component[b]);
 			}

@@ -1,4 +1,5 @@
-/* test_costs.c - what statements cost, how long others wait for them, which access memory, and how many trips are one. */
+/* test_costs.c - what statements cost, how long others wait for them, which access memory, and how
+ * many trips are one. */
 #include <stdio.h>
 
 #include "code/costs.h"
@@ -53,10 +54,15 @@ static const char module[] =
 static const struct {
 	uint32_t cost, accesses;
 	bool is_long;
-} wanted[] = { { 0, 0, false }, { 1, 1, false }, { 1, 1, false }, { 0, 0, false }, { 0, 0, false }, { 15, 0, false },
-	       { 6, 0, false }, { 6, 0, false },	       { 0, 0, false }, { 1, 1, false }, { 1, 1, false }, { 6, 0, false }, { 5, 0, false }, { 38, 0, false },
-	       { 38, 0, false }, { 18, 0, false }, { 18, 0, false }, { 1, 0, false }, { 50, 0, true }, { 51, 1, false }, { 50, 1, true }, { 50, 1, true }, { 50, 0, true }, { 5, 0, false },
-	       { 5, 0, true }, { 1, 0, false } };
+} wanted[] = {
+	{ 0, 0, false }, { 1, 1, false }, { 1, 1, false }, { 0, 0, false },
+	{ 0, 0, false }, { 15, 0, false }, { 6, 0, false }, { 6, 0, false },
+	{ 0, 0, false }, { 1, 1, false }, { 1, 1, false }, { 6, 0, false },
+	{ 5, 0, false }, { 38, 0, false }, { 38, 0, false }, { 18, 0, false },
+	{ 18, 0, false }, { 1, 0, false }, { 50, 0, true }, { 51, 1, false },
+	{ 50, 1, true }, { 50, 1, true }, { 50, 0, true }, { 5, 0, false },
+	{ 5, 0, true }, { 1, 0, false }
+};
 
 static struct ir_module parse(const char *text, struct arena *arena, size_t stmts)
 {
@@ -113,8 +119,13 @@ static const char arithmetic[] =
 static void an_operation_takes_time_and_waits_for_another(void **state)
 {
 	/* in sixths of a cycle */
-	static const uint32_t latencies[] = { 0, 24, 0, 0, 6, 18, 0, 72, 36, 18, 18, 24, 78, 24, 24, 108, 84, 78, 78, 78, 108, 18, 6 };
-	static const uint32_t times[] = { 0, 2, 0, 0, 1, 6, 1, 42, 9, 3, 3, 3, 24, 3, 3, 36, 84, 24, 48, 48, 72, 3, 1 };
+	static const uint32_t latencies[] = {
+		0, 24, 0, 0, 6, 18, 0, 72, 36, 18, 18, 24,
+		78, 24, 24, 108, 84, 78, 78, 78, 108, 18, 6
+	};
+	static const uint32_t times[] = {
+		0, 2, 0, 0,	1, 6,	1, 42, 9, 3, 3, 3, 24, 3, 3, 36, 84, 24, 48, 48, 72, 3, 1
+	};
 	struct arena arena = { 0 };
 	struct ir_module m = parse(arithmetic, &arena, sizeof(latencies) / sizeof(*latencies));
 
@@ -162,9 +173,12 @@ static uint32_t lanes_with(const char *field)
 	struct nbcount_error err = { 0 };
 	char all[400];
 
-	snprintf(all, sizeof(all), "!0 = distinct !DISubprogram(name: \"f\")\n!1 = !DILexicalBlockFile(scope: !0, file: !3%s)\n"
-		 "!2 = !DILocation(line: 4, scope: !1)\n!4 = !DILocation(line: 9, scope: !0, inlinedAt: !2)\n"
-		 "!5 = !DILocation(line: 9, scope: !1, inlinedAt: !4)\n", field);
+	snprintf(
+		all, sizeof(all),
+		"!0 = distinct !DISubprogram(name: \"f\")\n!1 = !DILexicalBlockFile(scope: !0, file: !3%s)\n"
+		"!2 = !DILocation(line: 4, scope: !1)\n!4 = !DILocation(line: 9, scope: !0, inlinedAt: !2)\n"
+		"!5 = !DILocation(line: 9, scope: !1, inlinedAt: !4)\n",
+		field);
 	assert_int_equal(ir_parse(str_of(all), &arena, &m, &err), 0);
 	assert_int_equal(debug_index(&m, &arena, &debug, &err), 0);
 	assert_int_equal(debug_subprogram(&debug, 2), 0);
@@ -178,7 +192,8 @@ static uint32_t lanes_with(const char *field)
 	return lanes;
 }
 
-/* As LLVM writes them for loops unrolled by 2, 3, 8, vectorised by 4 and 16, and four times eight; 64 needs two bytes; with a base. */
+/* As LLVM writes them for loops unrolled by 2, 3, 8, vectorised by 4 and 16, and four times eight;
+ * 64 needs two bytes; with a base. */
 static void executions_at_once(void **state)
 {
 	(void)state;
@@ -198,9 +213,11 @@ static void executions_at_once(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(costs_and_accesses), cmocka_unit_test(an_operation_takes_time_and_waits_for_another),
-					    cmocka_unit_test(what_was_woven_in_is_no_work),
-					    cmocka_unit_test(executions_at_once) };
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(costs_and_accesses),
+		cmocka_unit_test(an_operation_takes_time_and_waits_for_another),
+		cmocka_unit_test(what_was_woven_in_is_no_work), cmocka_unit_test(executions_at_once)
+	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

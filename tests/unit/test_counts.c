@@ -2,13 +2,18 @@
 #include "clocked.h"
 #include "rendered.h"
 
-/* Line 4: cycles in slot 2, instructions in 1, task-clock in 0, ticks in 3, visits in 4. Totals before 8, own before 12. */
-static const char table[] = HEAD("1", "14") F "events\tcycles,instructions,task-clock\nline\t0\t0\t4\t13\n"
+/* Line 4: cycles in slot 2, instructions in 1, task-clock in 0, ticks in 3, visits in 4. Totals
+ * before 8, own before 12. */
+static const char table[] = HEAD("1", "14") F
+	"events\tcycles,instructions,task-clock\nline\t0\t0\t4\t13\n"
 	"region\t0\t-\t3\t\t4\npart\t0\t0\t0\t4\t1\ntotal\t0\t0\t3\t8\t\nthread\town\t12\n";
 
-static char *shown(struct clocked *c, int64_t hits, void (*render)(const struct render_input *, struct buf *))
+static char *shown(struct clocked *c, int64_t hits,
+		   void (*render)(const struct render_input *, struct buf *))
 {
-	const int64_t counts[] = { 5000000, 4000, 1600, 9000, 1, 5000000, 4000, 1600, 9000, 0, 0, 0, 0, hits };
+	const int64_t counts[] = {
+		5000000, 4000, 1600, 9000, 1, 5000000, 4000, 1600, 9000, 0,	0, 0, 0, hits
+	};
 	struct choose_options options = { .order = CHOOSE_EVENT, .event = 2 };
 	struct choose_list chosen;
 	struct source *sources;
@@ -25,7 +30,9 @@ static char *shown(struct clocked *c, int64_t hits, void (*render)(const struct 
 	clocked_table(c, false);
 	assert_int_equal(choose_functions(&c->table, &options, &c->arena, &chosen), 0);
 	assert_int_equal(source_read_all(&c->table, &c->arena, &sources), 0);
-	return rendered(&(struct render_input){ .table = &c->table, .chosen = &chosen, .sources = sources }, render);
+	return rendered(
+		&(struct render_input){ .table = &c->table, .chosen = &chosen, .sources = sources },
+		render);
 }
 
 static void text_has_a_column_for_each(void **state)
@@ -37,7 +44,9 @@ static void text_has_a_column_for_each(void **state)
 	assert_has(text, "Functions by instructions\n");
 	assert_has(text, "task-clock  cycles  instructions     ipc  cycles/hit");
 	assert_has(text, "  5.00 ms=  1,600=        8,000\xc3\x97    5.00        8.00");
-	assert_has(text, "instructions scaled (\xc3\x97): there are too few counters, and it counted 50 % of the time\n");
+	assert_has(
+		text,
+		"instructions scaled (\xc3\x97): there are too few counters, and it counted 50 % of the time\n");
 	assert_has(text, "no-such not counted: unknown event\n");
 	free(text);
 	clocked_free(&c);
@@ -87,11 +96,17 @@ static void json_has_each_by_name(void **state)
 	char *text = shown(&c, 200, json_render);
 
 	(void)state;
-	assert_has(text, "\"task-clock\": {\"self\": 5000000, \"apportioned\": 0, \"quality\": \"measured\"}");
-	assert_has(text, "\"cycles\": {\"self\": 1600, \"apportioned\": 0, \"quality\": \"measured\"}");
-	assert_has(text, "\"instructions\": {\"self\": 8000, \"apportioned\": 0, \"quality\": \"scaled\"}");
+	assert_has(
+		text,
+		"\"task-clock\": {\"self\": 5000000, \"apportioned\": 0, \"quality\": \"measured\"}");
+	assert_has(text,
+		   "\"cycles\": {\"self\": 1600, \"apportioned\": 0, \"quality\": \"measured\"}");
+	assert_has(
+		text,
+		"\"instructions\": {\"self\": 8000, \"apportioned\": 0, \"quality\": \"scaled\"}");
 	assert_has(text, "\"derived\": {\"ipc\": 5, \"cycles/hit\": 8}");
-	assert_has(text, "{\"name\": \"instructions\", \"class\": \"measured\", \"active_pct\": 50, ");
+	assert_has(text,
+		   "{\"name\": \"instructions\", \"class\": \"measured\", \"active_pct\": 50, ");
 	assert_has(text, "{\"event\": \"no-such\", \"why\": \"unknown event\"}");
 	free(text);
 	clocked_free(&c);
@@ -103,7 +118,8 @@ static void csv_has_three_columns_for_each(void **state)
 	char *text = shown(&c, 200, csv_render);
 
 	(void)state;
-	assert_has(text, ",ticks_total,task-clock,task-clock_apportioned,task-clock_quality,cycles,");
+	assert_has(text,
+		   ",ticks_total,task-clock,task-clock_apportioned,task-clock_quality,cycles,");
 	assert_has(text, ",5000000,0,measured,1600,0,measured,8000,0,scaled\n");
 	free(text);
 	clocked_free(&c);

@@ -4,8 +4,10 @@
 
 static void only_of_events_that_were_counted(void **state)
 {
-	struct table_counted events[] = { { .name = STR("PAPI_TOT_CYC") }, { .name = STR("instructions") },
-					  { .name = STR("page-faults") } };
+	struct table_counted events[] = {
+		{ .name = STR("PAPI_TOT_CYC") }, { .name = STR("instructions") },
+		{ .name = STR("page-faults") }
+	};
 	struct table table = { .counted = events, .n_counted = 3 };
 	struct derived found = derived_find(&table);
 
@@ -23,7 +25,8 @@ static void only_of_events_that_were_counted(void **state)
 
 static void values(void **state)
 {
-	struct derived_figure mpki = { "mpki", 1000, 0, 1, false }, per_hit = { "misses/hit", 1, 0, DERIVED_HITS, false };
+	struct derived_figure mpki = { "mpki", 1000, 0, 1, false },
+			      per_hit = { "misses/hit", 1, 0, DERIVED_HITS, false };
 	struct table_time counts[] = { { .self = 3 }, { .self = 2000 } };
 	struct table_line line = { .hits = 6, .counts = counts };
 	double value = 0;
@@ -47,10 +50,15 @@ static void values(void **state)
 /* Bytes of a miss are what processes say, if they agree. */
 static void bytes_are_lines_of_the_cache(void **state)
 {
-	struct profile_info one = { STR("cache-line"), STR("64") }, two = { STR("cache-line"), STR("128") };
-	struct profile_process processes[] = { { .info = &one, .n_info = 1 }, { .info = &one, .n_info = 1 } };
+	struct profile_info one = { STR("cache-line"), STR("64") },
+			    two = { STR("cache-line"), STR("128") };
+	struct profile_process processes[] = {
+		{ .info = &one, .n_info = 1 }, { .info = &one, .n_info = 1 }
+	};
 	struct profile profile = { .processes = processes, .n_processes = 2 };
-	struct table_counted events[] = { { .name = STR("cycles") }, { .name = STR("cache-misses") } };
+	struct table_counted events[] = {
+		{ .name = STR("cycles") }, { .name = STR("cache-misses") }
+	};
 	struct table table = { .profile = &profile, .counted = events, .n_counted = 2 };
 	struct table_time counts[] = { { .self = 256 }, { .self = 2 } };
 	struct table_line line = { .hits = 1, .counts = counts };
@@ -71,11 +79,14 @@ static void bytes_are_lines_of_the_cache(void **state)
 /* Hits are of run 1. */
 static void figures_of_runs_that_differ(void **state)
 {
-	struct table_counted events[] = { { .name = STR("instructions"), .run = 1 }, { .name = STR("cycles"), .run = 2 } };
+	struct table_counted events[] = {
+		{ .name = STR("instructions"), .run = 1 }, { .name = STR("cycles"), .run = 2 }
+	};
 	struct table table = { .counted = events, .n_counted = 2, .runs = { .shown = 1 } };
 	struct table_time counts[] = { { .self = 6 }, { .self = 2 } };
 	int64_t hits[] = { 3, 4 };
-	struct table_line same = { .hits = 3, .counts = counts }, other = { .hits = 3, .counts = counts, .run_hits = hits };
+	struct table_line same = { .hits = 3, .counts = counts },
+			  other = { .hits = 3, .counts = counts, .run_hits = hits };
 	struct derived found = derived_find(&table);
 	double value = 0;
 

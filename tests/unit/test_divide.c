@@ -72,7 +72,8 @@ static void nothing_is_lost(void **state)
 		amount = (int64_t)(seed >> 34);
 		divide(amount, items, 40);
 		for (uint32_t i = 0; i < 40; i++) {
-			double exact = (double)amount * (double)weights[items[i].index] / (double)sum;
+			double exact = (double)amount * (double)weights[items[i].index] /
+				       (double)sum;
 			double off = (double)items[i].share - exact;
 
 			assert_true(off < 1 && off > -1);

@@ -37,10 +37,13 @@ static void check(struct render_input in, void (*render)(const struct render_inp
 /* One function, shown many times. */
 static void pieces_make_up_the_whole(void **state)
 {
-	static const char table[] = "nbcount-table\t1\t0\nslots\t2\nfile\t0\t-\t/s.py\nfunction\t0\t0\t1\tfunction\tf\t()\n"
+	static const char table[] =
+		"nbcount-table\t1\t0\nslots\t2\nfile\t0\t-\t/s.py\nfunction\t0\t0\t1\tfunction\tf\t()\n"
 		"calls\t0\t0\nline\t0\t0\t2\t1\nline\t0\t0\t3\t\n";
 	static struct profile_count counts[] = { { 0, 0, 0, 1 }, { 0, 0, 1, 7 } };
-	struct profile_process process = { .host = STR("h"), .run = STR("r"), .finished = true, .threads = 1 };
+	struct profile_process process = {
+		.host = STR("h"), .run = STR("r"), .finished = true, .threads = 1
+	};
 	struct profile_thread thread = { .name = STR("t") };
 	struct profile_module module;
 	struct profile profile = { &process, &thread, &module, counts, NULL, 1, 1, 1, 2, 0 };

@@ -87,7 +87,8 @@ static void clock_goes_back_between_calls(void **state)
 	done();
 }
 
-/* A thread that did not run in a slow path: what of that was said to be off the core is not said again at the next long gap. */
+/* A thread that did not run in a slow path: what of that was said to be off the core is not said
+ * again at the next long gap. */
 static void off_core_body(void)
 {
 	begin();
@@ -101,10 +102,12 @@ static void off_core_body(void)
 	NEED(own_ticks()[1] >= JUMP - 10);
 	timing_refer(current_block());
 	refer = block_abi(current_block())->refer;
-	/* A caller that is off has had time coming for long: each call of its callees need not ask the kernel. */
+	/* A caller that is off has had time coming for long: each call of its callees need not ask
+	 * the kernel. */
 	NEED(nbcount_wait_2(2 * ABI_LONG_GAP) == 0 && block_abi(current_block())->refer == refer);
 	block_abi(current_block())->refer -= JUMP;
-	NEED(nbcount_wait_2(2 * ABI_LONG_GAP) == 2 * ABI_LONG_GAP);	/* of more, no time was charged here */
+	/* of more, no time was charged here */
+	NEED(nbcount_wait_2(2 * ABI_LONG_GAP) == 2 * ABI_LONG_GAP);
 	NEED(nbcount_wait_2(JUMP) < JUMP / 2);
 }
 
@@ -238,13 +241,15 @@ static void row_body(void)
 	hit(&modules[0], 0, 1);
 	NEED(nbcount_root_1(block()) == 0);
 	NEED(call_in_a_row(&quiet) > 0);
-	nbcount_sample_3(block(), counter(REGION));	/* somebody else was charged: the row has ended, */
+	nbcount_sample_3(block(), counter(REGION));	/* somebody else was charged: the row has
+							 * ended, */
 	NEED(call_begins(&quiet, &called) && block()->skip == -TIMING_ROW);
 	nbcount_unseldom_2(&called);
 	NEED(call_in_a_row(&quiet) > 0);
 	while (!call_begins(&quiet, &called))
 		;
-	NEED(call_begins(&quiet, &inner));		/* as it has where a call is made in another, */
+	NEED(call_begins(&quiet, &inner));		/* as it has where a call is made in
+							 * another, */
 	nbcount_unseldom_2(&inner);
 	nbcount_unseldom_2(&called);
 	NEED(block()->skip == 1 - TIMING_ROW);
@@ -257,10 +262,12 @@ static void row_body(void)
 	int64_t probes = counter(REST)[ABI_LEVEL_PROBES - ABI_LEVEL_REST];
 
 	NEED(probes == 0 && call_begins(&on, &called));
-	NEED(counter(SITE)[ABI_SITE_BEFORE] == 0 && counter(REST)[ABI_LEVEL_PROBES - ABI_LEVEL_REST] == 2);
+	NEED(counter(SITE)[ABI_SITE_BEFORE] == 0 &&
+	     counter(REST)[ABI_LEVEL_PROBES - ABI_LEVEL_REST] == 2);
 	nbcount_looped_1(called.rest);
 	nbcount_looped_1(NULL);
-	NEED(current_block()->looped == counter(REST) && current_block()->loops_in == block()->depth);
+	NEED(current_block()->looped == counter(REST) &&
+	     current_block()->loops_in == block()->depth);
 }
 
 static void rows_of_calls_end(void **state)
@@ -281,7 +288,8 @@ static const struct {
 
 static void ask_loop(int64_t *quiet)
 {
-	nbcount_switch_11((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&loop, 0, quiet, -1);
+	nbcount_switch_11((char *)block() + modules[0].base,
+			  (const struct abi_levels *)(const void *)&loop, 0, quiet, -1);
 }
 
 static void ask_after_a_gap(bool timed)
@@ -313,7 +321,8 @@ static void ask_outside_body(void)
 	ask_after_a_gap(false);
 }
 
-/* What a level collects is what it ran, not what the thread waited; outside of timed code nothing is known of that. */
+/* What a level collects is what it ran, not what the thread waited; outside of timed code nothing
+ * is known of that. */
 static void waiting_is_no_rest(void **state)
 {
 	(void)state;
@@ -376,7 +385,8 @@ static int64_t ask_ahead(int64_t woken)
 	return quiet;
 }
 
-/* The level that is asked for is off, and could pay now; what wakes it is the test, for the ticker is stopped. */
+/* The level that is asked for is off, and could pay now; what wakes it is the test, for the ticker
+ * is stopped. */
 static int64_t *put_to_sleep(void (*ask)(int64_t *quiet), int64_t *quiet)
 {
 	int64_t *level;
@@ -417,13 +427,15 @@ static void bursts_wait_for_what_runs(void **state)
 	done();
 }
 
-/* What is known of a visit of so many ticks that the level waited for, in which the thread ran for `ran`. */
+/* What is known of a visit of so many ticks that the level waited for, in which the thread ran for
+ * `ran`. */
 static int64_t awaited(int64_t ticks, int64_t ran)
 {
 	int64_t quiet = 0, *known = &counter(loop.region.slot)[ABI_REGION_AWAITED];
 
 	*known = 0;
-	counter(loop.row.slot)[ABI_LEVEL_ON] = counter(loop.row.slot)[ABI_LEVEL_SPENT] = 0;	/* it can pay, however slow this is */
+	/* it can pay, however slow this is */
+	counter(loop.row.slot)[ABI_LEVEL_ON] = counter(loop.row.slot)[ABI_LEVEL_SPENT] = 0;
 	wish(0, ticks, ran);
 	block()->last = clock_now() - JUMP / 4;
 	ask_loop(&quiet);
@@ -465,7 +477,8 @@ static void latency_body(void)
 	latency = &current_block()->latency;
 	counter(loop.region.slot)[ABI_REGION_TICKS] = JUMP;
 	counter(loop.region.slot)[ABI_REGION_VISITS] = 1;
-	for (int64_t step = (int64_t)(16 * session.timing.pays), k = 10000; k >= 0 && *latency == 0; k--)
+	for (int64_t step = (int64_t)(16 * session.timing.pays), k = 10000; k >= 0 && *latency == 0;
+	     k--)
 		awaited(-k * step, JUMP);	/* one of them is seen as soon as wishes are */
 	NEED(*latency > 0 && (double)*latency < 64 * session.timing.pays);
 	*latency = JUMP / 16;
@@ -501,7 +514,8 @@ static int64_t look_far(void)
 /* Returns whether a look came, and no flush meanwhile, which has one, too. */
 static bool is_hurried(void)
 {
-	uint64_t flushes = __atomic_load_n(epoch, __ATOMIC_SEQ_CST), seen = __atomic_load_n(&looks, __ATOMIC_SEQ_CST);
+	uint64_t flushes = __atomic_load_n(epoch, __ATOMIC_SEQ_CST),
+		 seen = __atomic_load_n(&looks, __ATOMIC_SEQ_CST);
 	int64_t quiet = 0;
 
 	counter(loop.row.slot)[ABI_LEVEL_SPENT] = 2 * JUMP;
@@ -542,7 +556,8 @@ static void events_body(void)
 {
 	enum { PAGES = 50, PAGE = 4096 };
 	struct nbcount_error err = { 0 };
-	char *pages = mmap(NULL, PAGES * PAGE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	char *pages = mmap(NULL, PAGES * PAGE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS,
+			   -1, 0);
 	int64_t quiet = 0;
 
 	begin();
@@ -586,7 +601,8 @@ static void left_over_body(void)
 	ask_loop(&quiet);
 	NEED(quiet == 0);
 	burst_of_loop(&quiet);
-	NEED(quiet == 1 && current_block()->quiet[0].due > JUMP);	/* from the first time on it sleeps until it can pay */
+	/* from the first time on it sleeps until it can pay */
+	NEED(quiet == 1 && current_block()->quiet[0].due > JUMP);
 	nbcount_finish();
 	NEED(counter(loop.row.slot)[ABI_LEVEL_REST] == 0);
 	NEED(counter(loop.region.slot)[ABI_REGION_SHARED] == 5001);
@@ -594,7 +610,8 @@ static void left_over_body(void)
 
 #define SLOW_VISITS 1000
 
-/* By half, as far as is known when the code asks, and when the thread ends; what is measured then changes that, by a quarter at most. */
+/* By half, as far as is known when the code asks, and when the thread ends; what is measured then
+ * changes that, by a quarter at most. */
 static void slower_body(void)
 {
 	int64_t quiet = 0, *region, *own, before;
@@ -616,7 +633,8 @@ static void slower_body(void)
 			nbcount_finish();
 		else
 			ask_loop(&quiet);
-		double more = (double)(JUMP - region[ABI_REGION_TICKS]) / (session.timing.cost.probe * SLOW_VISITS);
+		double more = (double)(JUMP - region[ABI_REGION_TICKS]) /
+			      (session.timing.cost.probe * SLOW_VISITS);
 
 		NEED(more > (end ? 0.499 : 0.3) && more < (end ? 0.501 : 0.7));
 		NEED(*own - before >= JUMP - region[ABI_REGION_TICKS]);
@@ -644,7 +662,8 @@ static void what_is_left_is_shared_out(void **state)
 
 static void *leave_some(void *unused)
 {
-	static _Thread_local int64_t quiet;	/* the thread's block is left when this function's stack is another's */
+	static _Thread_local int64_t quiet;	/* the thread's block is left when this function's
+						 * stack is another's */
 
 	(void)unused;
 	hit(&modules[0], 0, 1);
@@ -678,9 +697,12 @@ static void ask_function(int64_t *quiet)
 		const void *const *codes;
 		uint32_t levels, regions, calls, events;
 		struct abi_level_row row, region;
-	} function = { codes, 1, 1, 0, 0, { ABI_FUNCTION, 30, -1, 0, 0 }, { 0, 60, ABI_SHORT, 0, 0 } };
+	} function = {
+		codes, 1, 1, 0, 0, { ABI_FUNCTION, 30, -1, 0, 0 }, { 0, 60, ABI_SHORT, 0, 0 }
+	};
 
-	nbcount_switch_11((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&function, 0, quiet, -1);
+	nbcount_switch_11((char *)block() + modules[0].base,
+			  (const struct abi_levels *)(const void *)&function, 0, quiet, -1);
 }
 
 /* Loop 1 is in loop 0. */
@@ -691,9 +713,17 @@ static void ask_in_nest(uint32_t level, int64_t *quiet)
 		const void *const *codes;
 		uint32_t levels, regions, calls, events;
 		struct abi_level_row row, inner, region;
-	} nest = { codes, 2, 1, 0, 0, { ABI_OUTERMOST, 30, -1, 0, 0 }, { 0, 70, -1, 0, 0 }, { 0, 60, ABI_SHORT, 0, 0 } };
+	} nest = { codes,
+		   2,
+		   1,
+		   0,
+		   0,
+		   { ABI_OUTERMOST, 30, -1, 0, 0 },
+		   { 0, 70, -1, 0, 0 },
+		   { 0, 60, ABI_SHORT, 0, 0 } };
 
-	nbcount_switch_11((char *)block() + modules[0].base, (const struct abi_levels *)(const void *)&nest, level, quiet, -1);
+	nbcount_switch_11((char *)block() + modules[0].base,
+			  (const struct abi_levels *)(const void *)&nest, level, quiet, -1);
 }
 
 static void ask_outer(int64_t *quiet)
@@ -703,7 +733,8 @@ static void ask_outer(int64_t *quiet)
 
 static void poked_body(void)
 {
-	int64_t quiet = 0, inner_quiet = 0, *outer = put_to_sleep(ask_outer, &quiet), *inner = counter(70), *awaited = &inner[ABI_LEVEL_AWAITED];
+	int64_t quiet = 0, inner_quiet = 0, *outer = put_to_sleep(ask_outer, &quiet),
+		*inner = counter(70), *awaited = &inner[ABI_LEVEL_AWAITED];
 
 	inner[ABI_LEVEL_SPENT] = JUMP;
 	ask_in_nest(1, &inner_quiet);
@@ -723,7 +754,8 @@ static void poked_body(void)
 	timing_own(current_block())[1] += JUMP / 16;	/* and off-core it does not run */
 	ask_outer(&quiet);
 	NEED(outer[ABI_LEVEL_ON] == 1 && quiet == 0 && !q[0].visitor && *awaited == 0);
-	NEED(llabs(inner[ABI_LEVEL_SEEN] - 2 * (JUMP / 4 - JUMP / 16)) < JUMP / 64);	/* twice what it was seen to take */
+	/* twice what it was seen to take */
+	NEED(llabs(inner[ABI_LEVEL_SEEN] - 2 * (JUMP / 4 - JUMP / 16)) < JUMP / 64);
 	q[1].poked = true;
 	wish(1, 1, 1);
 	ask_in_nest(1, &inner_quiet);		/* a turn of its own */
@@ -745,7 +777,8 @@ static void others_body(void)
 
 	quiet = 0;			/* by the ticker, but not for this thread */
 	ask_function(&quiet);
-	NEED(level[ABI_LEVEL_ON] == 0 && level[ABI_LEVEL_BURST] > 0 && quiet == 0 && current_block()->quiet[0].waits);
+	NEED(level[ABI_LEVEL_ON] == 0 && level[ABI_LEVEL_BURST] > 0 && quiet == 0 &&
+	     current_block()->quiet[0].waits);
 	wish(0, 1, 1);
 	ask_function(&quiet);
 	NEED(level[ABI_LEVEL_ON] == 1 && quiet == 0 && !current_block()->quiet[0].waits);
@@ -787,17 +820,26 @@ static void a_thread_that_ends_inside_is_cut_off(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(clock_goes_back), cmocka_unit_test(clock_goes_back_between_calls),
-		cmocka_unit_test(off_core_is_said_once), cmocka_unit_test(waiting_is_no_rest),
-		cmocka_unit_test(what_callers_have_coming_is_theirs), cmocka_unit_test(rows_of_calls_end),
-		cmocka_unit_test(answers_are_own_time), cmocka_unit_test(calls_without_probes_are_added_at_the_end),
+		cmocka_unit_test(clock_goes_back),
+		cmocka_unit_test(clock_goes_back_between_calls),
+		cmocka_unit_test(off_core_is_said_once),
+		cmocka_unit_test(waiting_is_no_rest),
+		cmocka_unit_test(what_callers_have_coming_is_theirs),
+		cmocka_unit_test(rows_of_calls_end),
+		cmocka_unit_test(answers_are_own_time),
+		cmocka_unit_test(calls_without_probes_are_added_at_the_end),
 		cmocka_unit_test(waiting_was_no_visit),
-		cmocka_unit_test(bursts_wait_for_what_runs), cmocka_unit_test(visits_of_hindered_threads_are_long_or_none),
+		cmocka_unit_test(bursts_wait_for_what_runs),
+		cmocka_unit_test(visits_of_hindered_threads_are_long_or_none),
 		cmocka_unit_test(wishes_are_seen_late),
 		cmocka_unit_test(loops_tell_those_around_them_that_they_run),
 		cmocka_unit_test(functions_that_another_thread_woke_stay_off),
-		cmocka_unit_test(who_falls_asleep_is_seen), cmocka_unit_test(events_are_of_what_goes_on), cmocka_unit_test(what_is_left_is_shared_out),
-		cmocka_unit_test(slower_readings_are_no_time_of_the_program), cmocka_unit_test(what_a_thread_leaves_is_shared_out), cmocka_unit_test(a_thread_that_ends_inside_is_cut_off),
+		cmocka_unit_test(who_falls_asleep_is_seen),
+		cmocka_unit_test(events_are_of_what_goes_on),
+		cmocka_unit_test(what_is_left_is_shared_out),
+		cmocka_unit_test(slower_readings_are_no_time_of_the_program),
+		cmocka_unit_test(what_a_thread_leaves_is_shared_out),
+		cmocka_unit_test(a_thread_that_ends_inside_is_cut_off),
 	};
 
 	if (processes_init() < 0)

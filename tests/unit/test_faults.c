@@ -40,7 +40,8 @@ static bool in_runtime(void)
 {
 	sigset_t blocked;
 
-	return pthread_sigmask(SIG_BLOCK, NULL, &blocked) == 0 && sigismember(&blocked, SIGTERM) == 1;
+	return pthread_sigmask(SIG_BLOCK, NULL, &blocked) == 0 &&
+	       sigismember(&blocked, SIGTERM) == 1;
 }
 
 static bool fails(const char *call)
@@ -67,7 +68,8 @@ STAND_IN(void *, malloc, NULL, (size_t bytes), (bytes))
 STAND_IN(void *, calloc, NULL, (size_t n, size_t bytes), (n, bytes))
 STAND_IN(void *, realloc, NULL, (void *at, size_t bytes), (at, bytes))
 STAND_IN(void *, reallocarray, NULL, (void *at, size_t n, size_t bytes), (at, n, bytes))
-STAND_IN(void *, mmap, MAP_FAILED, (void *at, size_t bytes, int access, int flags, int fd, off_t from),
+STAND_IN(void *, mmap, MAP_FAILED,
+	 (void *at, size_t bytes, int access, int flags, int fd, off_t from),
 	 (at, bytes, access, flags, fd, from))
 STAND_IN(int, munmap, -1, (void *at, size_t bytes), (at, bytes))
 int __real_open(const char *path, int flags, mode_t mode);
@@ -94,16 +96,20 @@ STAND_IN(int, atexit, -1, (void (*what)(void)), (what))
 STAND_IN(int, pthread_create, errno, (pthread_t *thread, const pthread_attr_t *attr,
 				      void *(*body)(void *), void *arg), (thread, attr, body, arg))
 STAND_IN(int, hwloc_topology_init, -1, (hwloc_topology_t *topology), (topology))
-STAND_IN(int, hwloc_topology_set_flags, -1, (hwloc_topology_t topology, unsigned long flags), (topology, flags))
-STAND_IN(int, hwloc_topology_set_all_types_filter, -1, (hwloc_topology_t topology, enum hwloc_type_filter_e filter),
-	 (topology, filter))
+STAND_IN(int, hwloc_topology_set_flags, -1, (hwloc_topology_t topology, unsigned long flags),
+	 (topology, flags))
+STAND_IN(int, hwloc_topology_set_all_types_filter, -1,
+	 (hwloc_topology_t topology, enum hwloc_type_filter_e filter), (topology, filter))
 STAND_IN(int, hwloc_topology_set_type_filter, -1,
-	 (hwloc_topology_t topology, hwloc_obj_type_t type, enum hwloc_type_filter_e filter), (topology, type, filter))
+	 (hwloc_topology_t topology, hwloc_obj_type_t type, enum hwloc_type_filter_e filter),
+	 (topology, type, filter))
 STAND_IN(int, hwloc_topology_load, -1, (hwloc_topology_t topology), (topology))
-STAND_IN(int, setenv, -1, (const char *name, const char *value, int replace), (name, value, replace))
+STAND_IN(int, setenv, -1, (const char *name, const char *value, int replace),
+	 (name, value, replace))
 STAND_IN(int, sched_getcpu, -1, (void), ())
 STAND_IN(int, sched_getaffinity, -1, (pid_t tid, size_t bytes, cpu_set_t *set), (tid, bytes, set))
-STAND_IN(int, sched_setaffinity, -1, (pid_t tid, size_t bytes, const cpu_set_t *set), (tid, bytes, set))
+STAND_IN(int, sched_setaffinity, -1, (pid_t tid, size_t bytes, const cpu_set_t *set),
+	 (tid, bytes, set))
 STAND_IN(int, pthread_key_create, errno, (pthread_key_t *key, void (*end)(void *)), (key, end))
 STAND_IN(int, pthread_atfork, errno, (void (*before)(void), void (*parent)(void),
 				      void (*child)(void)), (before, parent, child))
@@ -113,7 +119,8 @@ int __real_pthread_setspecific(pthread_key_t key, const void *value);
 /* To take a value away needs no memory. */
 int __wrap_pthread_setspecific(pthread_key_t key, const void *value)
 {
-	return value && fails("pthread_setspecific") ? errno : __real_pthread_setspecific(key, value);
+	return value && fails("pthread_setspecific") ? errno
+						     : __real_pthread_setspecific(key, value);
 }
 
 static const struct {
@@ -195,7 +202,8 @@ static void program(void)
 
 	if (pid == 0) {
 		count_everywhere((void *)3);
-		count_everywhere((void *)3);	/* without asking, where the block has memory by now */
+		count_everywhere((void *)3);	/* without asking, where the block has memory by
+						 * now */
 		exit(0);
 	}
 	wait_well(pid);
@@ -303,8 +311,9 @@ static bool fail_once(void (*body)(void), void (*check)(void))
 
 	if (status || !shared->stop)
 		fail_msg("%s fails with %s at its use %d%s, %s: status %#x; it said: %s", plan.call,
-			 strerrorname_np(plan.error), plan.at, plan.all_after ? " and ever after" : "",
-			 plan.late ? "late" : "early", (unsigned)status, said);
+			 strerrorname_np(plan.error), plan.at,
+			 plan.all_after ? " and ever after" : "", plan.late ? "late" : "early",
+			 (unsigned)status, said);
 	read_files();
 	check();
 	done();
@@ -354,17 +363,24 @@ static void places_may_be_unknown(void **state)
 		const char *call;
 		int error;
 	} unplaced[] = {
-		{ "hwloc_topology_init", ENOMEM }, { "hwloc_topology_set_flags", EINVAL },
-		{ "hwloc_topology_set_all_types_filter", EINVAL }, { "hwloc_topology_set_type_filter", EINVAL },
-		{ "hwloc_topology_load", ENOSYS }, { "setenv", ENOMEM }, { "sched_getcpu", ENOSYS },
-		{ "sched_getaffinity", EINVAL }, { "sched_setaffinity", EPERM },
+		{ "hwloc_topology_init", ENOMEM },
+		{ "hwloc_topology_set_flags", EINVAL },
+		{ "hwloc_topology_set_all_types_filter", EINVAL },
+		{ "hwloc_topology_set_type_filter", EINVAL },
+		{ "hwloc_topology_load", ENOSYS },
+		{ "setenv", ENOMEM },
+		{ "sched_getcpu", ENOSYS },
+		{ "sched_getaffinity", EINVAL },
+		{ "sched_setaffinity", EPERM },
 	};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(unplaced) / sizeof(*unplaced); i++) {
-		int n = fail_each(unplaced[i].call, unplaced[i].error, program_on_cores, check_on_cores);
+		int n = fail_each(unplaced[i].call, unplaced[i].error, program_on_cores,
+				  check_on_cores);
 
-		print_message("%s, %s: %d\n", unplaced[i].call, strerrorname_np(unplaced[i].error), n);
+		print_message("%s, %s: %d\n", unplaced[i].call, strerrorname_np(unplaced[i].error),
+			      n);
 		assert_true(n > 0);
 	}
 }

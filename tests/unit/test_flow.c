@@ -43,7 +43,8 @@ static void write_block(const struct graph *g, uint32_t b, struct buf *text)
 	else if (g->outs[b] == 1)
 		buf_fmt(text, "  br label %%b%u\n", g->out[b][0]);
 	else if (g->outs[b] == 2)
-		buf_fmt(text, "  br i1 %%x, label %%b%u, label %%b%u\n", g->out[b][0], g->out[b][1]);
+		buf_fmt(text, "  br i1 %%x, label %%b%u, label %%b%u\n", g->out[b][0],
+			g->out[b][1]);
 	else
 		buf_fmt(text, "  switch i32 %%y, label %%b%u [\n    i32 1, label %%b%u\n"
 			"    i32 2, label %%b%u\n  ]\n", g->out[b][0], g->out[b][1], g->out[b][2]);
@@ -59,8 +60,9 @@ static void make_graph(struct graph *g, struct arena *arena, struct flow *flow)
 	for (uint32_t b = 0; b < g->blocks; b++) {
 		g->outs[b] = b + 1 == g->blocks ? 0 : pick(8) ? 1 + pick(3) : 0;
 		for (uint32_t i = 0; i < 3; i++)
-			g->out[b][i] = pick(4) && b + 1 < g->blocks ? b + 1 + pick(g->blocks - b - 1) :
-								  1 + pick(g->blocks - 1);
+			g->out[b][i] = pick(4) && b + 1 < g->blocks
+					       ? b + 1 + pick(g->blocks - b - 1)
+					       : 1 + pick(g->blocks - 1);
 		write_block(g, b, &text);
 	}
 	buf_fmt(&text, "}\n");
@@ -112,7 +114,8 @@ static void sums_equal_runs_on_random_graphs(void **state)
 				continue;
 			n = solve_leaves(&flow, b, leaves);
 			for (uint32_t i = 0; i < n; i++)
-				sum += leaves[i].less ? -runs[leaves[i].block] : runs[leaves[i].block];
+				sum += leaves[i].less ? -runs[leaves[i].block]
+						      : runs[leaves[i].block];
 			assert_int_equal(sum, runs[b]);
 			wanted++;
 			counted += flow.state[b] == FLOW_COUNTED;
@@ -216,7 +219,8 @@ static void known_shapes(void **state)
 				  "h:\n  br i1 %x, label %h, label %e\ne:\n  ret void\n}\n"), 3);
 }
 
-/* LLVM may write the inside of a loop before its header: the order of text says nothing of what holds what. */
+/* LLVM may write the inside of a loop before its header: the order of text says nothing of what
+ * holds what. */
 static void loops_nest_as_they_are_entered(void **state)
 {
 	struct arena arena = { 0 };
@@ -265,8 +269,8 @@ static void unknown_label(void **state)
 	struct flow flow;
 
 	(void)state;
-	assert_int_equal(ir_parse(STR("define void @f() {\na:\n  br label %x\n}\n"), &arena, &m, &err),
-			 0);
+	assert_int_equal(
+		ir_parse(STR("define void @f() {\na:\n  br label %x\n}\n"), &arena, &m, &err), 0);
 	assert_int_equal(flow_build(&m, &m.functions[0], &arena, &flow, NULL), -1);
 	arena_free(&arena);
 }

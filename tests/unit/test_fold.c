@@ -3,7 +3,8 @@
 #include "render/fold.h"
 #include "unit.h"
 
-static void check_fold(size_t columns, size_t indent, const char *before, const char *text, const char *want)
+static void check_fold(size_t columns, size_t indent, const char *before, const char *text,
+		       const char *want)
 {
 	struct render_input in = { .columns = columns };
 	struct buf out = { 0 };

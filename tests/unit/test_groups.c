@@ -1,5 +1,5 @@
-/* test_groups.c - events in groups that can be counted at the same time, by a kernel made here that has so many counters
- * and no more. */
+/* test_groups.c - events in groups that can be counted at the same time, by a kernel made here that
+ * has so many counters and no more. */
 #include <stdlib.h>
 
 #include "unit.h"
@@ -51,7 +51,8 @@ static void expect(const char *list, const char *groups)
 
 	assert_int_equal(groups_find(list, &arena, &found), 0);
 	for (size_t i = 0; i < found.n; i++)
-		snprintf(all + strlen(all), sizeof(all) - strlen(all), "%s%s", i ? " | " : "", found.lists[i].at);
+		snprintf(all + strlen(all), sizeof(all) - strlen(all), "%s%s", i ? " | " : "",
+			 found.lists[i].at);
 	assert_string_equal(all, groups);
 	assert_int_equal(fake_open_now(), 0);
 	arena_free(&arena);
@@ -69,9 +70,11 @@ static void as_many_as_there_are_counters(void **state)
 	counters(8);
 	expect(EIGHT, EIGHT);
 	counters(4);
-	expect(EIGHT, "cycles,instructions,cache-misses,branch-misses | branches,cache-references,bus-cycles,ref-cycles");
+	expect(EIGHT,
+	       "cycles,instructions,cache-misses,branch-misses | branches,cache-references,bus-cycles,ref-cycles");
 	counters(3);
-	expect(EIGHT, "cycles,instructions,cache-misses | branch-misses,branches,cache-references | bus-cycles,ref-cycles");
+	expect(EIGHT,
+	       "cycles,instructions,cache-misses | branch-misses,branches,cache-references | bus-cycles,ref-cycles");
 	counters(1);
 	expect("cycles,instructions", "cycles | instructions");
 }
@@ -81,7 +84,8 @@ static void small_groups_count_together(void **state)
 	(void)state;
 	counters(4);
 	fake.counters = 2;	/* a group may have two, but there are counters for two groups */
-	expect("cycles,instructions,cache-misses,branch-misses", "cycles,instructions,cache-misses,branch-misses");
+	expect("cycles,instructions,cache-misses,branch-misses",
+	       "cycles,instructions,cache-misses,branch-misses");
 }
 
 static void software_events_need_no_counter(void **state)
@@ -113,7 +117,8 @@ static void semicolons_begin_another(void **state)
 	(void)state;
 	counters(2);
 	expect("cycles;instructions", "cycles | instructions");
-	expect(" cycles , instructions ,branches; cycles;;", "cycles,instructions | branches | cycles");
+	expect(" cycles , instructions ,branches; cycles;;",
+	       "cycles,instructions | branches | cycles");
 	expect("none;cycles", "none | cycles");
 	expect("hits,ticks;cycles,hits", "none | cycles");
 	expect(";", "none");

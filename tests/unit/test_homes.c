@@ -20,11 +20,24 @@ struct made {			/* a module: a function that is here, and one that is called */
 	struct abi_level_row rows[2];
 };
 
-static const char code[8];	/* of functions, by its addresses: those before are not noted here */
+static const char code[8];	/* of functions, by its addresses: those before are not noted
+				 * here */
 static int known;		/* of these, by tests so far */
 static const void *caller_codes[2], *callee_codes[2];
-static struct made caller = { caller_codes, 2, 0, 0, EVENTS, { { ABI_FUNCTION, EVENTS, ABI_SHORT, 0, 0 }, { ABI_FUNCTION, SLOTS + EVENTS, ABI_SHORT, 0, 0 } } };
-static struct made callee = { callee_codes, 2, 0, 0, EVENTS, { { ABI_OUTERMOST, EVENTS, ABI_SHORT, 0, 0 }, { ABI_FUNCTION, SLOTS + EVENTS, ABI_SHORT, 0, 0 } } };
+static struct made caller = { caller_codes,
+			      2,
+			      0,
+			      0,
+			      EVENTS,
+			      { { ABI_FUNCTION, EVENTS, ABI_SHORT, 0, 0 },
+				{ ABI_FUNCTION, SLOTS + EVENTS, ABI_SHORT, 0, 0 } } };
+static struct made callee = { callee_codes,
+			      2,
+			      0,
+			      0,
+			      EVENTS,
+			      { { ABI_OUTERMOST, EVENTS, ABI_SHORT, 0, 0 },
+				{ ABI_FUNCTION, SLOTS + EVENTS, ABI_SHORT, 0, 0 } } };
 
 static struct {
 	struct abi_block head;
@@ -36,7 +49,8 @@ static const struct abi_levels *levels_of(const struct made *m)
 	return (const struct abi_levels *)(const void *)m;
 }
 
-/* The function that is called is another one in each test, for what is known of one is known for good. */
+/* The function that is called is another one in each test, for what is known of one is known for
+ * good. */
 static int set_up(void **state)
 {
 	(void)state;

@@ -1,4 +1,5 @@
-/* Visits that were interrupted: they take many times as long as others, and the thread had no page fault. */
+/* Visits that were interrupted: they take many times as long as others, and the thread had no page
+ * fault. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,10 +15,13 @@ enum { MEAN = 70, LONG = 100000 };
 
 static struct block block;
 
-/* Of the last of so many visits, of which the others took `others` ticks. Whatever the test itself had for page faults was before. */
+/* Of the last of so many visits, of which the others took `others` ticks. Whatever the test itself
+ * had for page faults was before. */
 static int64_t took(int64_t visits, int64_t others, int64_t ticks)
 {
-	const int64_t region[] = { [ABI_REGION_TICKS] = others + ticks, [ABI_REGION_VISITS] = visits };
+	const int64_t region[] = {
+		[ABI_REGION_TICKS] = others + ticks, [ABI_REGION_VISITS] = visits
+	};
 
 	interrupt_note_faults(&block);
 	return interrupt_took(&block, region, ticks);
@@ -48,7 +52,8 @@ static void of_the_first_visit_nothing_is_known(void **state)
 static void page_faults_are_the_programs(void **state)
 {
 	const int64_t region[] = { [ABI_REGION_TICKS] = MEAN + LONG, [ABI_REGION_VISITS] = 2 };
-	volatile char *page = mmap(NULL, 1, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	volatile char *page = mmap(NULL, 1, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1,
+				   0);
 
 	(void)state;
 	assert_true(page != MAP_FAILED);
@@ -62,8 +67,10 @@ static void page_faults_are_the_programs(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(what_is_longer_than_others_was_interrupted), cmocka_unit_test(what_may_be_as_long_was_not),
-		cmocka_unit_test(of_the_first_visit_nothing_is_known), cmocka_unit_test(page_faults_are_the_programs)
+		cmocka_unit_test(  what_is_longer_than_others_was_interrupted),
+		cmocka_unit_test(what_may_be_as_long_was_not),
+		cmocka_unit_test(of_the_first_visit_nothing_is_known),
+		cmocka_unit_test(page_faults_are_the_programs)
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -14,12 +14,16 @@
 
 #define PROBE 10.0
 
-/* Level 0 is a function with region 0; level 1, a loop in it, has regions 1 and 2 and a call of level 2, a
- * function with region 3. */
+/* Level 0 is a function with region 0; level 1, a loop in it, has regions 1 and 2 and a call of
+ * level 2, a function with region 3. */
 enum { LEVELS = 3, REGIONS = 4, CALLS = 1, ROWS = LEVELS + REGIONS + CALLS };
 
 /* Slots of events stand before those of ticks, of event 1 before those of event 0. */
-enum { EVENTS = 2, LEVEL_SLOTS = EVENTS + ABI_LEVEL_SLOTS, REGION_SLOTS = 2 * EVENTS + ABI_CALL_SLOTS };
+enum {
+	EVENTS = 2,
+	LEVEL_SLOTS = EVENTS + ABI_LEVEL_SLOTS,
+	REGION_SLOTS = 2 * EVENTS + ABI_CALL_SLOTS
+};
 
 static const double costs[EVENTS] = { 1, 0 };
 
@@ -61,10 +65,13 @@ static int set_up(void **state)
 	tree->calls = CALLS;
 	tree->events = EVENTS;
 	for (uint32_t i = 0; i < LEVELS; i++)
-		tree->rows[i] = (struct abi_level_row){ levels[i], EVENTS + i * LEVEL_SLOTS, -1, 0, 0 };
+		tree->rows[i] = (struct abi_level_row){ levels[i], EVENTS + i * LEVEL_SLOTS, -1, 0,
+							0 };
 	for (uint32_t i = 0; i < REGIONS + CALLS; i++)
-		tree->rows[LEVELS + i] = (struct abi_level_row){
-			regions[i], LEVELS * LEVEL_SLOTS + i * REGION_SLOTS + EVENTS, i < REGIONS ? -1 : 2, 0, 0 };
+		tree->rows[LEVELS + i] =
+			(struct abi_level_row){ regions[i],
+						LEVELS * LEVEL_SLOTS + i * REGION_SLOTS + EVENTS,
+						i < REGIONS ? -1 : 2, 0, 0 };
 	return 0;
 }
 
@@ -107,7 +114,9 @@ static int64_t all_events(unsigned e)
 
 static void fold(uint32_t i, int64_t rest)
 {
-	const struct levels_terms terms = { .cost = { .probe = PROBE }, .pays = PROBE, .costs = costs };
+	const struct levels_terms terms = { .cost = { .probe = PROBE },
+					    .pays = PROBE,
+					    .costs = costs };
 
 	level(i)[ABI_LEVEL_REST] += rest;
 	level(i)[ABI_LEVEL_ON] = 1;
@@ -127,7 +136,12 @@ static int64_t *rest_of_event(uint32_t i, int e)
 static bool asks(uint32_t i, int64_t cpu, int64_t now, int64_t *last)
 {
 	int64_t passed[EVENTS] = { 0 };
-	const struct levels_terms terms = { .share = 0.5, .cost = { .probe = PROBE }, .pays = PROBE, .cpu = cpu, .most = 800, .costs = costs,
+	const struct levels_terms terms = { .share = 0.5,
+					    .cost = { .probe = PROBE },
+					    .pays = PROBE,
+					    .cpu = cpu,
+					    .most = 800,
+					    .costs = costs,
 					    .passed = passed + EVENTS };
 
 	return levels_ask(counters, tree, i, &terms, now, last);
@@ -145,10 +159,15 @@ static void by_what_was_measured(void **state)
 	assert_int_equal(shared(0)[0], 0);
 }
 
-/* Of the rest of level 1, region 1 gets a quarter, and region 2 the others; in place, a reading takes `least` ticks more, and an addition takes one. */
+/* Of the rest of level 1, region 1 gets a quarter, and region 2 the others; in place, a reading
+ * takes `least` ticks more, and an addition takes one. */
 static void check_divided(double least)
 {
-	const struct levels_terms terms = { .cost = { .probe = PROBE, .least = least, .addition = 1 }, .pays = PROBE, .costs = costs };
+	const struct levels_terms terms = {
+		.cost = { .probe = PROBE, .least = least, .addition = 1 },
+		.pays = PROBE,
+		.costs = costs
+	};
 
 	level(1)[ABI_LEVEL_ON] = 1;
 	level(1)[ABI_LEVEL_REST] = 800;
@@ -156,7 +175,8 @@ static void check_divided(double least)
 	assert_true(shared(1)[0] == 200 && shared(2)[0] == 600);
 }
 
-/* By its code, a visit to region 1 keeps a processor busy for 2 additions, and another is waited for; one to region 2 for 6, and is seen as less. */
+/* By its code, a visit to region 1 keeps a processor busy for 2 additions, and another is waited
+ * for; one to region 2 for 6, and is seen as less. */
 static void what_waits_is_done_beside_the_rest(void **state)
 {
 	(void)state;
@@ -200,11 +220,14 @@ static void no_visit_takes_more_than_was_seen(void **state)
 	check_divided(0);
 }
 
-/* What the readings of the clock took that charged a rest is nobody's in the level, and is taken out once. */
+/* What the readings of the clock took that charged a rest is nobody's in the level, and is taken
+ * out once. */
 static void without_readings_of_the_clock(void **state)
 {
 	int64_t own[EVENTS + 1] = { 0 };
-	const struct levels_terms terms = { .cost = { .probe = PROBE }, .costs = costs, .own = own + EVENTS };
+	const struct levels_terms terms = { .cost = { .probe = PROBE },
+					    .costs = costs,
+					    .own = own + EVENTS };
 
 	(void)state;
 	ran(1, 300, 0);
@@ -387,10 +410,13 @@ static void events_stay_where_one_that_ran_is_not_known(void **state)
 	assert_int_equal(shared(1)[-1], 0);
 }
 
-/* At the end of a thread, it is taken to have as many in a tick as the others have; where these have none, they go by the time. */
+/* At the end of a thread, it is taken to have as many in a tick as the others have; where these
+ * have none, they go by the time. */
 static void events_do_not_stay_for_ever(void **state)
 {
-	const struct levels_terms terms = { .cost = { .probe = PROBE }, .pays = PROBE, .costs = costs };
+	const struct levels_terms terms = { .cost = { .probe = PROBE },
+					    .pays = PROBE,
+					    .costs = costs };
 
 	for (int64_t of_others = 600; of_others >= 0; of_others -= 600) {
 		set_up(state);
@@ -405,7 +431,8 @@ static void events_do_not_stay_for_ever(void **state)
 	}
 }
 
-/* It runs in a module of one function, with one region: 20 ticks, and 10 events in each. In the circle of all that is asked, nobody calls. */
+/* It runs in a module of one function, with one region: 20 ticks, and 10 events in each. In the
+ * circle of all that is asked, nobody calls. */
 static void events_of_a_callee_elsewhere(void **state)
 {
 	static const char code[1];
@@ -414,13 +441,21 @@ static void events_of_a_callee_elsewhere(void **state)
 		const void *const *codes;
 		uint32_t levels, regions, calls, events;
 		struct abi_level_row rows[2];
-	} there = { there_codes, 1, 1, 0, EVENTS, { { ABI_FUNCTION, EVENTS, ABI_SHORT, 0, 0 }, { 0, LEVEL_SLOTS + EVENTS, ABI_SHORT, 0, 0 } } };
+	} there = { there_codes,
+		    1,
+		    1,
+		    0,
+		    EVENTS,
+		    { { ABI_FUNCTION, EVENTS, ABI_SHORT, 0, 0 },
+		      { 0, LEVEL_SLOTS + EVENTS, ABI_SHORT, 0, 0 } } };
 	static struct {
 		struct abi_block head;
 		int64_t counters[LEVEL_SLOTS + REGION_SLOTS];
 	} block;
 	const struct abi_levels *levels = (const struct abi_levels *)(const void *)&there;
-	const struct levels_terms terms = { .cost = { .probe = PROBE }, .pays = PROBE, .costs = costs, .block = &block.head };
+	const struct levels_terms terms = {
+		.cost = { .probe = PROBE }, .pays = PROBE, .costs = costs, .block = &block.head
+	};
 
 	(void)state;
 	block.head.mapped = sizeof(block);
@@ -464,7 +499,12 @@ static void events_of_inner_levels(void **state)
 static void the_last_trips_are_their_regions(void **state)
 {
 	int64_t passed[EVENTS] = { 5, 7 }, last = 100;
-	const struct levels_terms terms = { .share = 0.5, .cost = { .probe = PROBE }, .pays = PROBE, .most = 800, .costs = costs, .region = region(1),
+	const struct levels_terms terms = { .share = 0.5,
+					    .cost = { .probe = PROBE },
+					    .pays = PROBE,
+					    .most = 800,
+					    .costs = costs,
+					    .region = region(1),
 					    .passed = passed + EVENTS };
 
 	(void)state;
@@ -537,14 +577,21 @@ static void had_visits_of(uint32_t i, int64_t ticks)
 
 static bool hindered;	/* as in struct levels_terms, for the next */
 
-/* Level 1 is woken `woken` ticks before it asks, and was charged last 100000 before that. Then a burst sees 300 ticks of region 1 and
- * 100 of region 2, of 7 parts of which as many are region 2's as returned. These are of such kinds, and visits of them took so long
- * before. */
-static int64_t share_behind(int64_t woken, int32_t kind_1, int32_t kind_2, int64_t visit_1, int64_t visit_2)
+/* Level 1 is woken `woken` ticks before it asks, and was charged last 100000 before that. Then a
+ * burst sees 300 ticks of region 1 and 100 of region 2, of 7 parts of which as many are region 2's
+ * as returned. These are of such kinds, and visits of them took so long before. */
+static int64_t share_behind(int64_t woken, int32_t kind_1, int32_t kind_2, int64_t visit_1,
+			    int64_t visit_2)
 {
 	int64_t last = 1, passed[EVENTS] = { 0 };
-	const struct levels_terms terms = { .share = 0.5, .cost = { .probe = PROBE }, .pays = PROBE, .most = 800, .costs = costs, .woken = woken,
-					    .hindered = hindered, .passed = passed + EVENTS };
+	const struct levels_terms terms = { .share = 0.5,
+					    .cost = { .probe = PROBE },
+					    .pays = PROBE,
+					    .most = 800,
+					    .costs = costs,
+					    .woken = woken,
+					    .hindered = hindered,
+					    .passed = passed + EVENTS };
 
 	set_up(NULL);
 	tree->rows[LEVELS + REGIONS].level = 0;		/* no call in it */
@@ -555,7 +602,8 @@ static int64_t share_behind(int64_t woken, int32_t kind_1, int32_t kind_2, int64
 	had_visits_of(2, visit_2);
 	assert_true(levels_ask(counters, tree, 1, &terms, 100001, &last));
 	for (size_t i = 0; i < sizeof(counters) / sizeof(*counters); i++)
-		assert_true(counters[i] >= 0);	/* a process may be killed now; readers refuse others */
+		assert_true(counters[i] >= 0);	/* a process may be killed now; readers refuse
+						 * others */
 	level(1)[ABI_LEVEL_REST] = 0;
 	ran(1, 300, 0);
 	ran(2, 100, 0);
@@ -593,11 +641,15 @@ static int64_t share_after(int64_t woken, int32_t kind_1, int32_t kind_2)
 static void long_visits_count_as_seen(void **state)
 {
 	(void)state;
-	assert_int_equal(share_after(5120, ABI_SHORT, ABI_LONG), 700 - 700 * 300 / (300 + 100 + 2 * 5120));
-	assert_int_equal(share_after(5119, ABI_SHORT, ABI_LONG), 175);	/* an interrupt, for all that is known */
-	assert_int_equal(share_after(100000, ABI_SHORT, ABI_LONG), 175);	/* it was not there yet */
+	assert_int_equal(share_after(5120, ABI_SHORT, ABI_LONG),
+			 700 - 700 * 300 / (300 + 100 + 2 * 5120));
+	/* an interrupt, for all that is known */
+	assert_int_equal(share_after(5119, ABI_SHORT, ABI_LONG), 175);
+	/* it was not there yet */
+	assert_int_equal(share_after(100000, ABI_SHORT, ABI_LONG), 175);
 	assert_int_equal(share_after(5120, ABI_SHORT, ABI_SHORT), 175);
-	assert_int_equal(share_after(5120, ABI_LONG, ABI_LONG), 175);	/* which one, nobody knows */
+	/* which one, nobody knows */
+	assert_int_equal(share_after(5120, ABI_LONG, ABI_LONG), 175);
 	assert_int_equal(share_after(5120, ABI_POINTED, ABI_LONG), 175);
 }
 
@@ -605,34 +657,49 @@ static void long_visits_are_of_regions_that_had_such(void **state)
 {
 	(void)state;
 	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 5119, 5119), 175);
-	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 5119, 5120), 700 - 700 * 300 / (300 + 100 + 2 * 5120));
-	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 5120, 5119), 700 - 700 * (300 + 2 * 5120) / (300 + 100 + 2 * 5120));
-	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 6000, 18000), 700 - 700 * (300 + 2 * 1280) / (300 + 100 + 2 * 5120));
+	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 5119, 5120),
+			 700 - 700 * 300 / (300 + 100 + 2 * 5120));
+	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 5120, 5119),
+			 700 - 700 * (300 + 2 * 5120) / (300 + 100 + 2 * 5120));
+	assert_int_equal(share_behind(5120, ABI_LONG, ABI_LONG, 6000, 18000),
+			 700 - 700 * (300 + 2 * 1280) / (300 + 100 + 2 * 5120));
 }
 
 static void shorter_visits_are_no_longer_than_others(void **state)
 {
 	(void)state;
-	assert_int_equal(share_behind(640, ABI_SHORT, ABI_LONG, 0, 5000), 700 - 700 * 300 / (300 + 100 + 2 * 640));
-	assert_int_equal(share_behind(639, ABI_SHORT, ABI_LONG, 0, 5000), 175);	/* not long enough */
-	assert_int_equal(share_behind(5119, ABI_SHORT, ABI_LONG, 0, 700), 700 - 700 * 300 / (300 + 100 + 2 * 700));
-	assert_int_equal(share_behind(5120, ABI_SHORT, ABI_LONG, 0, 700), 700 - 700 * 300 / (300 + 100 + 2 * 5120));
+	assert_int_equal(share_behind(640, ABI_SHORT, ABI_LONG, 0, 5000),
+			 700 - 700 * 300 / (300 + 100 + 2 * 640));
+	/* not long enough */
+	assert_int_equal(share_behind(639, ABI_SHORT, ABI_LONG, 0, 5000), 175);
+	assert_int_equal(share_behind(5119, ABI_SHORT, ABI_LONG, 0, 700),
+			 700 - 700 * 300 / (300 + 100 + 2 * 700));
+	assert_int_equal(share_behind(5120, ABI_SHORT, ABI_LONG, 0, 700),
+			 700 - 700 * 300 / (300 + 100 + 2 * 5120));
 	hindered = true;	/* then each of them may be an interrupt */
 	assert_int_equal(share_behind(5119, ABI_SHORT, ABI_LONG, 0, 6000), 175);
-	assert_int_equal(share_behind(5120, ABI_SHORT, ABI_LONG, 0, 6000), 700 - 700 * 300 / (300 + 100 + 2 * 5120));
-	assert_int_equal(share_behind(5120, ABI_SHORT, ABI_LONG, 0, 700), 700 - 700 * 300 / (300 + 100 + 2 * 700));
+	assert_int_equal(share_behind(5120, ABI_SHORT, ABI_LONG, 0, 6000),
+			 700 - 700 * 300 / (300 + 100 + 2 * 5120));
+	assert_int_equal(share_behind(5120, ABI_SHORT, ABI_LONG, 0, 700),
+			 700 - 700 * 300 / (300 + 100 + 2 * 700));
 	assert_int_equal(share_behind(40959, ABI_SHORT, ABI_LONG, 0, 0), 175);
-	assert_int_equal(share_behind(40959, ABI_SHORT, ABI_LONG, 0, 700), 700 - 700 * 300 / (300 + 100 + 2 * 700));
-	assert_int_equal(share_behind(40960, ABI_SHORT, ABI_LONG, 0, 700), 700 - 700 * 300 / (300 + 100 + 2 * 40960));
+	assert_int_equal(share_behind(40959, ABI_SHORT, ABI_LONG, 0, 700),
+			 700 - 700 * 300 / (300 + 100 + 2 * 700));
+	assert_int_equal(share_behind(40960, ABI_SHORT, ABI_LONG, 0, 700),
+			 700 - 700 * 300 / (300 + 100 + 2 * 40960));
 	hindered = false;
 }
 
-/* Level 0 waited for so many ticks of level 1. Then a burst sees 300 ticks of region 0 and 100 of level 1, of
- * 7 parts of which as many are level 1's as returned. */
+/* Level 0 waited for so many ticks of level 1. Then a burst sees 300 ticks of region 0 and 100 of
+ * level 1, of 7 parts of which as many are level 1's as returned. */
 static int64_t share_awaited(int64_t awaited)
 {
 	int64_t last = 1, passed[EVENTS] = { 0 };
-	const struct levels_terms terms = { .share = 0.5, .cost = { .probe = PROBE }, .pays = PROBE, .most = 800, .costs = costs,
+	const struct levels_terms terms = { .share = 0.5,
+					    .cost = { .probe = PROBE },
+					    .pays = PROBE,
+					    .most = 800,
+					    .costs = costs,
 					    .passed = passed + EVENTS };
 
 	set_up(NULL);
@@ -684,7 +751,8 @@ static void what_probes_take_back_is_nothing_new(void **state)
 	assert_int_equal(level(1)[ABI_LEVEL_SEEN], 200);
 }
 
-/* What it was like while it was on for long is none of what bursts see, also where callers had some coming for it. */
+/* What it was like while it was on for long is none of what bursts see, also where callers had some
+ * coming for it. */
 static void what_was_on_for_long_is_forgotten(void **state)
 {
 	for (int64_t coming = 0; coming <= 6; coming += 6) {
@@ -710,7 +778,12 @@ static void what_was_on_for_long_is_forgotten(void **state)
 static void what_passed_is_taken(void **state)
 {
 	int64_t passed[EVENTS] = { 5, 7 }, last = 0;
-	struct levels_terms terms = { .share = 0.5, .cost = { .probe = PROBE }, .pays = PROBE, .most = 800, .costs = costs, .passed = passed + EVENTS };
+	struct levels_terms terms = { .share = 0.5,
+				      .cost = { .probe = PROBE },
+				      .pays = PROBE,
+				      .most = 800,
+				      .costs = costs,
+				      .passed = passed + EVENTS };
 
 	(void)state;
 	assert_true(asks(0, 0, 0, &last));
@@ -728,11 +801,17 @@ static void what_passed_is_taken(void **state)
 	assert_int_equal(passed[1], 3);		/* a region's, not the level's */
 }
 
-/* A loop of nobody's calls the function: what passed since its last call that was on is no caller's. */
+/* A loop of nobody's calls the function: what passed since its last call that was on is no
+ * caller's. */
 static void what_passed_in_a_loop_from_outside_is_taken(void **state)
 {
 	int64_t passed[EVENTS] = { 0 }, last = 0;
-	struct levels_terms terms = { .share = 0.5, .cost = { .probe = PROBE }, .pays = PROBE, .most = 800, .costs = costs, .passed = passed + EVENTS };
+	struct levels_terms terms = { .share = 0.5,
+				      .cost = { .probe = PROBE },
+				      .pays = PROBE,
+				      .most = 800,
+				      .costs = costs,
+				      .passed = passed + EVENTS };
 
 	(void)state;
 	level(0)[ABI_LEVEL_LISTED] = 1;
@@ -755,12 +834,16 @@ static void sleeps(uint32_t i)
 	level(i)[ABI_LEVEL_LISTED] = 1;
 }
 
-/* What passed before a function that was off is on again is its caller's; of a loop, its own, or that of the outermost loop around it that
- * was off, too. */
+/* What passed before a function that was off is on again is its caller's; of a loop, its own, or
+ * that of the outermost loop around it that was off, too. */
 static void what_passed_is_the_outermost_loops(void **state)
 {
 	int64_t last = 10, passed[EVENTS] = { 0 };
-	const struct levels_terms terms = { .share = 0.5, .cost = { .probe = PROBE }, .most = 8000, .costs = costs, .woken = 6000,
+	const struct levels_terms terms = { .share = 0.5,
+					    .cost = { .probe = PROBE },
+					    .most = 8000,
+					    .costs = costs,
+					    .woken = 6000,
 					    .passed = passed + EVENTS };
 
 	(void)state;
@@ -795,7 +878,8 @@ static void inner_levels_are_switched_apart(void **state)
 	assert_true(asks(1, 1000000, 0, &last));
 }
 
-/* Level 0 has been off, while level 1 was charged `apart`, and on since then for `burst` ticks of level 1 and 100 of region 0. */
+/* Level 0 has been off, while level 1 was charged `apart`, and on since then for `burst` ticks of
+ * level 1 and 100 of region 0. */
 static void share_500(int64_t burst, int64_t apart)
 {
 	int64_t last = 0;
@@ -902,7 +986,8 @@ int main(void)
 		cmocka_unit_test_setup(loops_that_wait_for_nothing_are_seen_longer, set_up),
 		cmocka_unit_test_setup(no_visit_takes_more_than_was_seen, set_up),
 		cmocka_unit_test_setup(without_readings_of_the_clock, set_up),
-		cmocka_unit_test_setup(by_the_last_burst, set_up), cmocka_unit_test_setup(what_was_seen_in_a_function_fades, set_up),
+		cmocka_unit_test_setup(by_the_last_burst, set_up),
+		cmocka_unit_test_setup(what_was_seen_in_a_function_fades, set_up),
 		cmocka_unit_test_setup(nothing_new_keeps_the_rest, set_up),
 		cmocka_unit_test_setup(inner_levels_inherit, set_up),
 		cmocka_unit_test_setup(callees_inherit, set_up),
@@ -911,14 +996,17 @@ int main(void)
 		cmocka_unit_test_setup(events_by_the_last_burst, set_up),
 		cmocka_unit_test_setup(events_that_were_not_measured_stay, set_up),
 		cmocka_unit_test_setup(events_stay_where_one_that_ran_is_not_known, set_up),
-		cmocka_unit_test_setup(events_do_not_stay_for_ever, set_up), cmocka_unit_test_setup(events_of_a_callee_elsewhere, set_up), cmocka_unit_test_setup(events_of_inner_levels, set_up),
+		cmocka_unit_test_setup(events_do_not_stay_for_ever, set_up),
+		cmocka_unit_test_setup(events_of_a_callee_elsewhere, set_up),
+		cmocka_unit_test_setup(events_of_inner_levels, set_up),
 		cmocka_unit_test_setup(the_last_trips_are_their_regions, set_up),
 		cmocka_unit_test_setup(credit_switches, set_up),
 		cmocka_unit_test_setup(a_burst_ends_unless_it_earns_what_it_costs, set_up),
 		cmocka_unit_test_setup(long_visits_count_as_seen, set_up),
 		cmocka_unit_test_setup(long_visits_are_of_regions_that_had_such, set_up),
 		cmocka_unit_test_setup(shorter_visits_are_no_longer_than_others, set_up),
-		cmocka_unit_test_setup(what_was_awaited_counts_as_seen, set_up), cmocka_unit_test_setup(long_visits_count_once, set_up),
+		cmocka_unit_test_setup(what_was_awaited_counts_as_seen, set_up),
+		cmocka_unit_test_setup(long_visits_count_once, set_up),
 		cmocka_unit_test_setup(what_probes_take_back_is_nothing_new, set_up),
 		cmocka_unit_test_setup(what_was_on_for_long_is_forgotten, set_up),
 		cmocka_unit_test_setup(what_passed_is_taken, set_up),

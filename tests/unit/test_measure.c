@@ -41,7 +41,8 @@ static double lesser(double a, double b)
 	return a < b ? a : b;
 }
 
-static void (*volatile called)(struct abi_block *block, int64_t *region) = probe;	/* as woven code does: it is not put in place */
+/* as woven code does: it is not put in place */
+static void (*volatile called)(struct abi_block *block, int64_t *region) = probe;
 
 /* Ticks of a region in which nothing is done, with the probe behind it. */
 static double seen_of_nothing(void)
@@ -59,7 +60,8 @@ static double seen_of_nothing(void)
 	return least;
 }
 
-/* Ticks of a multiplication that waits for the last one: 3 or 4 cycles on all processors of today. */
+/* Ticks of a multiplication that waits for the last one: 3 or 4 cycles on all processors of
+ * today. */
 static double multiplication(void)
 {
 	double least = INFINITY;

@@ -1,6 +1,7 @@
-/* test_meter.c - plans and meters over perf events: what is counted, what is not and why; with a kernel made here
- * for hardware that is not there, and with the real one for what it counts exactly. The oracles of the latter are the
- * pages that are touched, and the kernel's other books: getrusage and the thread's CPU clock. */
+/* test_meter.c - plans and meters over perf events: what is counted, what is not and why; with a
+ * kernel made here for hardware that is not there, and with the real one for what it counts
+ * exactly. The oracles of the latter are the pages that are touched, and the kernel's other books:
+ * getrusage and the thread's CPU clock. */
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -101,7 +102,8 @@ static void check_plan(const struct meter_plan *plan, const char *want)
 	for (unsigned i = 0; i < plan->n_events; i++)
 		len += (size_t)snprintf(got + len, sizeof(got) - len, "%s ", plan->events[i].name);
 	for (size_t i = 0; i < plan->n_missing; i++)
-		len += (size_t)snprintf(got + len, sizeof(got) - len, "-%s ", plan->missing[i].name);
+		len += (size_t)snprintf(got + len, sizeof(got) - len, "-%s ",
+					plan->missing[i].name);
 	assert_string_equal(got, want);
 }
 
@@ -143,7 +145,8 @@ static void names_become_events(void **state)
 	check_list(" none ", "");
 	check_list("page-faults,none", "page-faults -none ");
 	check_list("page-faults,hits,page-faults,nonesuch,nonesuch", "page-faults -nonesuch ");
-	check_list("r1c0,r1c0:u,r12:k,r3:uk,rz,r,r1:x,r11112222333344445", "r1c0 r1c0:u r12:k r3:uk -rz -r -r1:x "
+	check_list("r1c0,r1c0:u,r12:k,r3:uk,rz,r,r1:x,r11112222333344445",
+		   "r1c0 r1c0:u r12:k r3:uk -rz -r -r1:x "
 		   "-r11112222333344445 ");
 	check_list(NULL, "cycles instructions cache-misses branch-misses ");
 	check_list("", "cycles instructions cache-misses branch-misses ");
@@ -171,15 +174,25 @@ static void events_are_encoded(void **state)
 		uint64_t config;
 		bool user, kernel;
 	} cases[] = {
-		{ "cycles", 0, 0, true, false }, { "instructions", 0, 1, true, false },
-		{ "cache-references", 0, 2, true, false }, { "cache-misses", 0, 3, true, false },
-		{ "branches", 0, 4, true, false }, { "branch-misses", 0, 5, true, false },
-		{ "page-faults", 1, 2, true, false }, { "minor-faults", 1, 5, true, false },
-		{ "major-faults", 1, 6, true, false }, { "task-clock", 1, 1, true, false },
-		{ "context-switches", 1, 3, true, true }, { "cpu-migrations", 1, 4, true, true },
-		{ "perf::CONTEXT-SWITCHES", 1, 3, true, true }, { "perf::CPU-MIGRATIONS:u", 1, 4, true, true },
-		{ "perf::CYCLES", 0, 0, true, false }, { "perf::CYCLES:k", 0, 0, false, true },
-		{ "r1c0", 4, 0x1c0, true, false }, { "rC0:k", 4, 0xc0, false, true }, { "r1:uk", 4, 1, true, true },
+		{ "cycles", 0, 0, true, false },
+		{ "instructions", 0, 1, true, false },
+		{ "cache-references", 0, 2, true, false },
+		{ "cache-misses", 0, 3, true, false },
+		{ "branches", 0, 4, true, false },
+		{ "branch-misses", 0, 5, true, false },
+		{ "page-faults", 1, 2, true, false },
+		{ "minor-faults", 1, 5, true, false },
+		{ "major-faults", 1, 6, true, false },
+		{ "task-clock", 1, 1, true, false },
+		{ "context-switches", 1, 3, true, true },
+		{ "cpu-migrations", 1, 4, true, true },
+		{ "perf::CONTEXT-SWITCHES", 1, 3, true, true },
+		{ "perf::CPU-MIGRATIONS:u", 1, 4, true, true },
+		{ "perf::CYCLES", 0, 0, true, false },
+		{ "perf::CYCLES:k", 0, 0, false, true },
+		{ "r1c0", 4, 0x1c0, true, false },
+		{ "rC0:k", 4, 0xc0, false, true },
+		{ "r1:uk", 4, 1, true, true },
 	};
 
 	(void)state;
@@ -239,8 +252,10 @@ static void refusals_have_reasons(void **state)
 		{ ENOENT, "page-faults", "2", 0, "cannot count it (perf_event_open: ENOENT)" },
 		{ EOPNOTSUPP, "cycles", "2", 0, "cannot count it (perf_event_open: EOPNOTSUPP)" },
 		{ EINVAL, "r1", "2", 0, "cannot count it (perf_event_open: EINVAL)" },
-		{ EACCES, "cycles", "3", 1000, "perf_event_paranoid is 3; `sudo sysctl kernel.perf_event_paranoid=2'" },
-		{ EACCES, "context-switches", "2", 1000, "is 2; `sudo sysctl kernel.perf_event_paranoid=1'" },
+		{ EACCES, "cycles", "3", 1000,
+		  "perf_event_paranoid is 3; `sudo sysctl kernel.perf_event_paranoid=2'" },
+		{ EACCES, "context-switches", "2", 1000,
+		  "is 2; `sudo sysctl kernel.perf_event_paranoid=1'" },
 		{ EACCES, "cycles", "2", 1000, "not allowed here (perf_event_open: EACCES)" },
 		{ EPERM, "cycles", "1", 1000, "not allowed here (perf_event_open: EPERM)" },
 		{ EPERM, "cycles", "4", 0, "not allowed here" },
@@ -273,7 +288,8 @@ static void unknown_names_have_reasons(void **state)
 
 	(void)state;
 	resolve(&plan, "nonesuch,perf::PAGE-FAULTS:nonsense,PAPI_NONESUCH,nonesuch:::x,none");
-	check_plan(&plan, "-nonesuch -perf::PAGE-FAULTS:nonsense -PAPI_NONESUCH -nonesuch:::x -none ");
+	check_plan(&plan,
+		   "-nonesuch -perf::PAGE-FAULTS:nonsense -PAPI_NONESUCH -nonesuch:::x -none ");
 	check_why(&plan, 0, "unknown event");
 	check_why(&plan, 1, "libpfm4: invalid event attribute");
 	check_why(&plan, 2, "PAPI");
@@ -447,7 +463,8 @@ static void software_is_a_group_of_its_own(void **state)
 	end(&c);
 }
 
-/* They are units of their own to the kernel, and what others of a group with them count is lost when the thread is switched. */
+/* They are units of their own to the kernel, and what others of a group with them count is lost
+ * when the thread is switched. */
 static void clocks_of_the_kernel_are_groups_of_their_own(void **state)
 {
 	struct counting c;
@@ -475,7 +492,8 @@ static void descriptors_may_be_anothers(void **state)
 	assert_int_equal(meter_lost(c.m), 3);
 	unsigned closes = fake.closes;
 
-	assert_int_equal(reads_of_one(&c), 0);	/* not asked again: the program would miss what is read */
+	assert_int_equal(reads_of_one(&c), 0);	/* not asked again: the program would miss what is
+						 * read */
 	unsigned reads = fake.reads;
 	struct meter_times times[METER_MOST];
 
@@ -733,7 +751,8 @@ static bool can_count(const char *event)
 }
 
 /* Sanitizers have pages of their own, which are touched along. */
-__attribute__((no_sanitize("address", "undefined", "thread"))) static void write_each(volatile char *at, size_t n)
+__attribute__((no_sanitize("address", "undefined", "thread"))) static void write_each(
+	volatile char *at, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
 		at[i * 4096] = 1;
@@ -742,7 +761,8 @@ __attribute__((no_sanitize("address", "undefined", "thread"))) static void write
 /* Faults of touching `n` fresh pages. */
 static int64_t touch(struct meter *m, size_t n)
 {
-	char *at = __real_mmap(NULL, (n + 1) * PAGE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	char *at = __real_mmap(NULL, (n + 1) * PAGE, PROT_READ | PROT_WRITE,
+			       MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 	int64_t before, after;
 
 	assert_true(at != MAP_FAILED);
@@ -903,8 +923,8 @@ static void context_switches_are_counted_by_papi(void **state)
 	context_switches_agree_with_getrusage("perf_event:::perf::CONTEXT-SWITCHES");
 }
 
-/* Behind a fork: pages of the counting itself, of the stack and of a sanitizer are shared with the other process
- * until they are written to, which is a fault more. */
+/* Behind a fork: pages of the counting itself, of the stack and of a sanitizer are shared with the
+ * other process until they are written to, which is a fault more. */
 static bool touches_exactly(struct meter *m, int64_t n)
 {
 	for (int i = 0; i < 5; i++)

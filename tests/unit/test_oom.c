@@ -123,8 +123,8 @@ static void check_outcome(const struct outcome *got, const struct outcome *want,
 	}
 	if (got->status != want->status || got->err.code != want->err.code ||
 	    !str_eq(buf_str(&got->out), buf_str(&want->out)))
-		fail_msg("%s: when allocation %zu fails, %s: status %d, code %d %s", what, faults.at,
-			 faults.all_after ? "and all after it" : "alone", got->status,
+		fail_msg("%s: when allocation %zu fails, %s: status %d, code %d %s", what,
+			 faults.at, faults.all_after ? "and all after it" : "alone", got->status,
 			 got->err.code, got->err.msg);
 }
 
@@ -262,13 +262,16 @@ static const char *make_table(void)
 {
 	static char table[1024];
 
-	snprintf(table, sizeof(table), "nbcount-table\t1\tf\nslots\t4\nfile\t0\t%016llx\t%s\n"
-		 "file\t1\t00000000000000aa\t/s/a\\tb.py\nfunction\t0\t0\t2\tfunction\tf\t(int64,)\n"
-		 "function\t1\t1\t3\tparallel\tg\\\\h\t(float64,)\ncalls\t0\t0\nline\t0\t0\t3\t1*2,2\n"
-		 "calls\t1\t3\nline\t1\t1\t4\t3,0\nline\t1\t0\t3\t\n"
-		 "level\t0\t-\t2\nregion\t0\t0\t1\t\t0\npart\t0\t0\t0\t3\t1\n"
-		 "part\t0\t1\t1\t4\t2\ntotal\t0\t0\t2\t3\t\nthread\town\t0\n",
-		 (unsigned long long)nbcount_hash(source_text, sizeof(source_text) - 1), source_path);
+	snprintf(
+		table, sizeof(table),
+		"nbcount-table\t1\tf\nslots\t4\nfile\t0\t%016llx\t%s\n"
+		"file\t1\t00000000000000aa\t/s/a\\tb.py\nfunction\t0\t0\t2\tfunction\tf\t(int64,)\n"
+		"function\t1\t1\t3\tparallel\tg\\\\h\t(float64,)\ncalls\t0\t0\nline\t0\t0\t3\t1*2,2\n"
+		"calls\t1\t3\nline\t1\t1\t4\t3,0\nline\t1\t0\t3\t\n"
+		"level\t0\t-\t2\nregion\t0\t0\t1\t\t0\npart\t0\t0\t0\t3\t1\n"
+		"part\t0\t1\t1\t4\t2\ntotal\t0\t0\t2\t3\t\nthread\town\t0\n",
+		(unsigned long long)nbcount_hash(source_text, sizeof(source_text) - 1),
+		source_path);
 	return table;
 }
 
@@ -294,7 +297,8 @@ static void count_as_process(int number)
 	memcpy(&slow, &address, sizeof(slow));
 	if (nbcount_start(top, "RUN", NULL) || nbcount_info("command", "[\"a b\", \"-c\"]", NULL) ||
 	    nbcount_info("python", "3.11", NULL) ||
-	    nbcount_info("repeat", number ? "2/3 a;b;c" : "1/3 a;b;c", NULL) || nbcount_note("h", "/s/h\\t.py", 3, "why", NULL))
+	    nbcount_info("repeat", number ? "2/3 a;b;c" : "1/3 a;b;c", NULL) ||
+	    nbcount_note("h", "/s/h\\t.py", 3, "why", NULL))
 		_exit(1);
 	int64_t *counters = (int64_t *)(void *)slow(&module);
 

@@ -22,7 +22,9 @@ static void make(struct item *items, uint32_t n, uint32_t runs)
 
 	for (uint32_t i = 0; i < n; i++) {
 		seed = seed * 6364136223846793005u + 1442695040888963407u;
-		items[i] = (struct item){ runs < n ? i % (n / runs) / 2 : (uint32_t)(seed >> 40) % 50, i };
+		items[i] = (struct item){ runs < n ? i % (n / runs) / 2
+						   : (uint32_t)(seed >> 40) % 50,
+					  i };
 	}
 }
 

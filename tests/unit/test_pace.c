@@ -60,7 +60,8 @@ static void phases_without_levels_are_left_out(void **state)
 static void who_is_held_is_looked_at_ever_more_rarely(void **state)
 {
 	struct pace p = LATER;
-	const struct pace_asleep held = { .soon = INT64_MAX, .held = true }, soon = { .soon = 3000000, .held = true };
+	const struct pace_asleep held = { .soon = INT64_MAX, .held = true },
+				 soon = { .soon = 3000000, .held = true };
 
 	(void)state;
 	for (uint32_t i = 0; i < 9; i++)
@@ -77,7 +78,8 @@ static void early_looks_are_often(void **state)
 
 	(void)state;
 	for (int i = 0; i < 100; i++)
-		assert_int_equal(next(&p, 1, INT64_MAX, false), 1000000);	/* nobody woke: that does not count */
+		/* nobody woke: that does not count */
+		assert_int_equal(next(&p, 1, INT64_MAX, false), 1000000);
 	while (next(&p, 1, INT64_MAX, true) == 1000000)
 		early++;
 	assert_int_equal(early, 250);

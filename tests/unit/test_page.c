@@ -1,5 +1,6 @@
-/* test_page.c - counters read through the kernel's page, with a page and registers made here. What must come out
- * follows from the protocol in linux/perf_event.h: offset + the register's low pmc_width bits, as a signed number. */
+/* test_page.c - counters read through the kernel's page, with a page and registers made here. What
+ * must come out follows from the protocol in linux/perf_event.h: offset + the register's low
+ * pmc_width bits, as a signed number. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -83,10 +84,17 @@ static void registers_are_signed(void **state)
 		uint64_t value;
 		int64_t want;
 	} cases[] = {
-		{ 32, 0x80000000, -0x80000000LL }, { 32, 0xffffffff, -1 }, { 32, 0x7fffffff, 0x7fffffff },
-		{ 32, 0, 0 }, { 48, 0x800000000000, -0x800000000000LL }, { 48, 0xffffffffffff, -1 },
-		{ 48, 0x7fffffffffff, 0x7fffffffffff }, { 64, UINT64_MAX, -1 }, { 64, 1ULL << 63, INT64_MIN },
-		{ 64, INT64_MAX, INT64_MAX }, { 1, 1, -1 },
+		{ 32, 0x80000000, -0x80000000LL },
+		{ 32, 0xffffffff, -1 },
+		{ 32, 0x7fffffff, 0x7fffffff },
+		{ 32, 0, 0 },
+		{ 48, 0x800000000000, -0x800000000000LL },
+		{ 48, 0xffffffffffff, -1 },
+		{ 48, 0x7fffffffffff, 0x7fffffffffff },
+		{ 64, UINT64_MAX, -1 },
+		{ 64, 1ULL << 63, INT64_MIN },
+		{ 64, INT64_MAX, INT64_MAX },
+		{ 1, 1, -1 },
 	};
 
 	(void)state;
@@ -109,8 +117,8 @@ static void bits_above_the_width_do_not_count(void **state)
 	check_count(5);
 }
 
-/* Over the half of the range, the register turns negative until the kernel moves it; the offset is 2^(width - 1), so
- * the sum goes on. */
+/* Over the half of the range, the register turns negative until the kernel moves it; the offset is
+ * 2^(width - 1), so the sum goes on. */
 static void a_started_counter_counts_from_zero(void **state)
 {
 	static const uint16_t widths[] = { 32, 48 };

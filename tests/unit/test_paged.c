@@ -1,8 +1,10 @@
-/* test_paged.c - events that woven code charges from pages, by themselves, and as they leave to read() and come back.
+/* test_paged.c - events that woven code charges from pages, by themselves, and as they leave to
+ * read() and come back.
  *
- * The kernel and its counters are made here. The oracle is how much they were told to count: whatever becomes of pages,
- * registers and the thread meanwhile, that is what must be charged. Where the kernel itself is wrong (a count that goes
- * down), the path by pages must say what the other one says. */
+ * The kernel and its counters are made here. The oracle is how much they were told to count:
+ * whatever becomes of pages, registers and the thread meanwhile, that is what must be charged.
+ * Where the kernel itself is wrong (a count that goes down), the path by pages must say what the
+ * other one says. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,7 +30,8 @@ struct counting {
 	int64_t counters[EVENTS + ABI_REGION_SLOTS];
 };
 
-/* What the kernel knows of an event. Its register starts at half its range, when `begun` were counted. */
+/* What the kernel knows of an event. Its register starts at half its range, when `begun` were
+ * counted. */
 struct truth {
 	int64_t count;
 	int64_t begun;
@@ -40,15 +43,18 @@ static struct truth truths[EVENTS];
 
 static struct fake_event *event(unsigned e)
 {
-	static const uint64_t configs[EVENTS] = { PERF_COUNT_HW_CPU_CYCLES, PERF_COUNT_HW_INSTRUCTIONS,
-						  PERF_COUNT_HW_BRANCH_INSTRUCTIONS };
+	static const uint64_t configs[EVENTS] = {
+		PERF_COUNT_HW_CPU_CYCLES, PERF_COUNT_HW_INSTRUCTIONS,
+		PERF_COUNT_HW_BRANCH_INSTRUCTIONS
+	};
 
 	if (e == 1 && strcmp(list, MIXED) == 0)
 		return fake_find(PERF_TYPE_SOFTWARE, PERF_COUNT_SW_PAGE_FAULTS);
 	return fake_find(PERF_TYPE_HARDWARE, configs[e]);
 }
 
-/* The page and the register say together what was counted; while the event is on no counter, only read() does. */
+/* The page and the register say together what was counted; while the event is on no counter, only
+ * read() does. */
 static void show(unsigned e)
 {
 	struct truth *t = &truths[e];
@@ -59,10 +65,12 @@ static void show(unsigned e)
 	page->index = t->index;
 	page->pmc_width = t->width;
 	page->offset = t->index ? (int64_t)((uint64_t)t->begun + half) : t->begun;
-	fake.registers[t->index] = (half + (uint64_t)(t->count - t->begun)) | (t->width < 64 ? UINT64_C(0xa5) << 56 : 0);
+	fake.registers[t->index] = (half + (uint64_t)(t->count - t->begun)) |
+				   (t->width < 64 ? UINT64_C(0xa5) << 56 : 0);
 }
 
-/* The kernel takes what was counted into the offset, and starts the register anew; -1: takes it away. */
+/* The kernel takes what was counted into the offset, and starts the register anew; -1: takes it
+ * away. */
 static void move(unsigned e, int index, uint16_t width)
 {
 	truths[e].begun = truths[e].count;
@@ -231,7 +239,8 @@ static void locked_pages_are_not_believed(void **state)
 	end(&c);
 }
 
-/* The event goes to another register, between the two looks at the lock; the old one has another's counts. */
+/* The event goes to another register, between the two looks at the lock; the old one has another's
+ * counts. */
 static void move_once(void)
 {
 	fake.disturb = NULL;
@@ -412,7 +421,8 @@ static void without_events_only_ticks_are_charged(void **state)
 	assert_int_equal(counters[2], 1);
 }
 
-/* As the kernel has it at that moment: the fake one says of each look that 200 ns less were counted. */
+/* As the kernel has it at that moment: the fake one says of each look that 200 ns less were
+ * counted. */
 static void what_was_shared_is_said(void **state)
 {
 	struct buf info = { 0 }, want = { 0 };
@@ -459,7 +469,8 @@ static void kernel_does_something(void)
 }
 
 /* As woven code and slow paths do; all that comes of it is in `counters`. */
-static void program_does_something(struct counting *c, int64_t saved[][METER_MOST], int64_t own[EVENTS], int64_t total[EVENTS])
+static void program_does_something(struct counting *c, int64_t saved[][METER_MOST],
+				   int64_t own[EVENTS], int64_t total[EVENTS])
 {
 	int64_t held[METER_MOST];
 
@@ -489,7 +500,8 @@ static void program_does_something(struct counting *c, int64_t saved[][METER_MOS
 	}
 }
 
-static void run_at_random(unsigned seed, const char *events, bool paged, int64_t results[3 * EVENTS])
+static void run_at_random(unsigned seed, const char *events, bool paged,
+			  int64_t results[3 * EVENTS])
 {
 	int64_t saved[5][METER_MOST], *own = results + EVENTS, *total = results + 2 * EVENTS;
 	struct counting c;

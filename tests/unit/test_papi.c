@@ -1,6 +1,6 @@
-/* test_papi.c - meters over PAPI: what is asked of the library, by its rules, when each of its calls fails in turn, at
- * first or later. The library is made here (--wrap, see the Makefile): it has three components, of which one is disabled,
- * and refuses what PAPI's manual forbids. */
+/* test_papi.c - meters over PAPI: what is asked of the library, by its rules, when each of its
+ * calls fails in turn, at first or later. The library is made here (--wrap, see the Makefile): it
+ * has three components, of which one is disabled, and refuses what PAPI's manual forbids. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -73,7 +73,8 @@ static const PAPI_component_info_t components[] = {
 
 static int fails(const char *call)
 {
-	return papi.call && strcmp(papi.call, call) == 0 && ++papi.seen == papi.n ? papi.error : PAPI_OK;
+	return papi.call && strcmp(papi.call, call) == 0 && ++papi.seen == papi.n ? papi.error
+										  : PAPI_OK;
 }
 
 #define MAY_FAIL(call) \
@@ -375,11 +376,15 @@ static void what_all_threads_do_is_not_charged_to_one(void **state)
 	struct buf info = { 0 };
 
 	(void)state;
-	assert_int_equal(sampling_start(&sampling, "PAPI_TOT_INS,net:::rx,perf_event:::perf::PAGE-FAULTS", &info, NULL), 0);
+	assert_int_equal(sampling_start(&sampling,
+					"PAPI_TOT_INS,net:::rx,perf_event:::perf::PAGE-FAULTS",
+					&info, NULL),
+			 0);
 	assert_string_equal(sampling.names.at, "PAPI_TOT_INS,perf_event:::perf::PAGE-FAULTS");
 	assert_int_equal(sampling.plan.n_events, 2);
 	buf_char(&info, '\0');
-	assert_non_null(strstr(info.at, "unavailable=net:::rx\tit counts what the whole machine does"));
+	assert_non_null(
+		strstr(info.at, "unavailable=net:::rx\tit counts what the whole machine does"));
 	buf_free(&info);
 	buf_free(&sampling.names);
 	meter_free(&sampling.plan);
@@ -390,8 +395,10 @@ static void what_all_threads_do_is_said_beforehand(void **state)
 	char *text = nbcount_try_events("net:::rx,PAPI_TOT_INS");
 
 	(void)state;
-	assert_string_equal(text, "net:::rx\tit counts what the whole machine does: whose line it was cannot be told\n"
-			    "PAPI_TOT_INS\t\n");
+	assert_string_equal(
+		text,
+		"net:::rx\tit counts what the whole machine does: whose line it was cannot be told\n"
+		"PAPI_TOT_INS\t\n");
 	free(text);
 }
 
@@ -400,7 +407,8 @@ static void events_are_what_they_are(void **state)
 	struct meter_plan plan;
 
 	(void)state;
-	resolve(&plan, "PAPI_TOT_INS,perf_event:::perf::PAGE-FAULTS,net:::rx,perf_event:::perf::CONTEXT-SWITCHES");
+	resolve(&plan,
+		"PAPI_TOT_INS,perf_event:::perf::PAGE-FAULTS,net:::rx,perf_event:::perf::CONTEXT-SWITCHES");
 	assert_int_equal(plan.n_events, 4);
 	assert_string_equal(plan.events[0].description, "What PAPI_TOT_INS counts");
 	assert_string_equal(plan.events[2].unit, "bytes");
@@ -415,8 +423,10 @@ static void events_are_what_they_are(void **state)
 static void what_cannot_be_counted_has_a_reason(void **state)
 {
 	static const char *const parts[][2] = {
-		{ "PAPI_NONESUCH", "PAPI: Event does not exist (-7)" }, { "net:::nonesuch", "PAPI: Event does not exist" },
-		{ "off:::x", "PAPI cannot count here (no such device)" }, { "net:::speed", "a state, and no count" },
+		{ "PAPI_NONESUCH", "PAPI: Event does not exist (-7)" },
+		{ "net:::nonesuch", "PAPI: Event does not exist" },
+		{ "off:::x", "PAPI cannot count here (no such device)" },
+		{ "net:::speed", "a state, and no count" },
 		{ "net:::load", "a state, and no count" },
 	};
 
@@ -436,14 +446,16 @@ static void what_cannot_be_counted_has_a_reason(void **state)
 /* PAPI says "no such event" for all that the kernel does not have. */
 static void without_a_pmu_that_is_the_reason(void **state)
 {
-	static const char none[] = "this machine has no PMU (perf_event_open: ENOENT)", other[] = "PAPI: Event does not exist (-7)";
+	static const char none[] = "this machine has no PMU (perf_event_open: ENOENT)",
+			  other[] = "PAPI: Event does not exist (-7)";
 	static const struct {
 		const char *name;
 		bool has_pmu;
 		int error;
 		const char *why;
 	} cases[] = {
-		{ "PAPI_TOT_INS", false, PAPI_ENOEVNT, none }, { "PAPI_TOT_INS", true, PAPI_ENOEVNT, other },
+		{ "PAPI_TOT_INS", false, PAPI_ENOEVNT, none },
+		{ "PAPI_TOT_INS", true, PAPI_ENOEVNT, other },
 		{ "perf_event:::perf::CYCLES", false, PAPI_ENOEVNT, none },
 		{ "perf_event:::perf::PAGE-FAULTS", false, PAPI_ENOEVNT, other },
 		{ "net:::rx", false, PAPI_ENOEVNT, other },
@@ -580,8 +592,10 @@ static void the_program_has_precedence(void **state)
 	check_idle();
 }
 
-static const char *const calls[] = { "library_init", "thread_init", "register_thread", "create_eventset", "add_event",
-				     "start", "read", "event_name_to_code", "get_event_info" };
+static const char *const calls[] = {
+	"library_init", "thread_init", "register_thread",    "create_eventset", "add_event",
+	"start",	"read",	       "event_name_to_code", "get_event_info"
+};
 
 #define N_CALLS (sizeof(calls) / sizeof(*calls))
 
@@ -622,7 +636,8 @@ static void every_call_may_fail(void **state)
 			check_failure("PAPI_TOT_INS,perf_event:::perf::PAGE-FAULTS,net:::rx", 3);
 			if (papi.seen < n)
 				break;
-			n += n > 5 && n < FIRST_SETS - 5 ? FIRST_SETS - 10 : 0;	/* the first sets are all alike */
+			/* the first sets are all alike */
+			n += n > 5 && n < FIRST_SETS - 5 ? FIRST_SETS - 10 : 0;
 		}
 	}
 }
@@ -673,7 +688,8 @@ static void find(void *context, const struct meter_listed *event)
 	char *names = context;
 
 	if (strcmp(event->source, "PAPI") == 0)
-		snprintf(names + strlen(names), 500 - strlen(names), "%s%s ", event->why ? "-" : "", event->name);
+		snprintf(names + strlen(names), 500 - strlen(names), "%s%s ", event->why ? "-" : "",
+			 event->name);
 	if (strcmp(event->name, "net:::rx") == 0)
 		assert_non_null(strstr(event->why, "whole machine"));
 }
@@ -742,7 +758,8 @@ static int count_open(void)
 	return n;
 }
 
-/* A program that closes what is not its own does not get their numbers for the next files that it opens. */
+/* A program that closes what is not its own does not get their numbers for the next files that it
+ * opens. */
 static void descriptors_have_high_numbers(void **state)
 {
 	int free_before = lowest(), open_before = count_open();
@@ -750,11 +767,13 @@ static void descriptors_have_high_numbers(void **state)
 	(void)state;
 	open_two(4096);
 	for (int i = 0; i < 2; i++)
-		assert_true(papi.fds[i] >= 896 && papi.fds[i] < 896 + 10 && close(papi.fds[i]) == 0);
+		assert_true(papi.fds[i] >= 896 && papi.fds[i] < 896 + 10 &&
+			    close(papi.fds[i]) == 0);
 	papi.n_fds = 0;
 	open_two(200);
 	for (int i = 0; i < 2; i++)
-		assert_true(papi.fds[i] >= 100 && papi.fds[i] < 100 + 10 && close(papi.fds[i]) == 0);
+		assert_true(papi.fds[i] >= 100 && papi.fds[i] < 100 + 10 &&
+			    close(papi.fds[i]) == 0);
 	assert_int_equal(lowest(), free_before);
 	assert_int_equal(count_open(), open_before);
 }

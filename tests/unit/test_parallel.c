@@ -1,4 +1,5 @@
-/* test_parallel.c - parallel loops in reports: who worked, and who could not. Expectations are worked out by hand. */
+/* test_parallel.c - parallel loops in reports: who worked, and who could not. Expectations are
+ * worked out by hand. */
 #include <jansson.h>
 
 #include "clocked.h"
@@ -34,7 +35,8 @@ static const struct table_parallel *parallel_of(struct clocked *c)
 	return t->lines[0].parallel;
 }
 
-static void check_worker(const struct table_parallel *p, size_t i, uint32_t thread, int64_t busy, double idle)
+static void check_worker(const struct table_parallel *p, size_t i, uint32_t thread, int64_t busy,
+			 double idle)
 {
 	assert_int_equal(p->workers[i].thread, thread);
 	assert_int_equal(p->workers[i].busy, busy);
@@ -193,7 +195,8 @@ static void refused_functions_have_none(void **state)
 
 	(void)state;
 	begin(&c, 1);
-	c.notes[c.profile.n_notes++] = (struct profile_note){ STR("f"), STR("/s/a.py"), 3, STR("why") };
+	c.notes[c.profile.n_notes++] = (struct profile_note){ STR("f"), STR("/s/a.py"), 3,
+							      STR("why") };
 	count(&c, 0, 100, 100, 100);
 	assert_null(parallel_of(&c));
 	clocked_free(&c);
@@ -201,7 +204,8 @@ static void refused_functions_have_none(void **state)
 
 /* ---- reports */
 
-static char *shown(struct clocked *c, bool per_thread, void (*render)(const struct render_input *, struct buf *))
+static char *shown(struct clocked *c, bool per_thread,
+		   void (*render)(const struct render_input *, struct buf *))
 {
 	struct choose_options options = { .order = CHOOSE_TIME };
 	struct choose_list chosen;
@@ -242,11 +246,15 @@ static void reports_tell_it(void **state)
 	assert_has(text, "        3 threads: max/mean 2.10, idle 0 %..100 %; 1 without work\n");
 	free(text);
 	text = shown(&c, true, text_render);
-	assert_has(text, "        3 threads: max/mean 2.10, idle 0 %..100 %: t0 57 %, t1 0 %; 1 without work\n");
+	assert_has(
+		text,
+		"        3 threads: max/mean 2.10, idle 0 %..100 %: t0 57 %, t1 0 %; 1 without work\n");
 	free(text);
 	text = shown(&c, false, json_render);
-	assert_has(text, "\"parallel\": {\"wall\": 1000, \"workless\": 1, \"threads\": [{\"thread\": 0, \"busy\": 430, "
-		   "\"idle\": 0.5700}, {\"thread\": 1, \"busy\": 1000, \"idle\": 0.0000}]}");
+	assert_has(
+		text,
+		"\"parallel\": {\"wall\": 1000, \"workless\": 1, \"threads\": [{\"thread\": 0, \"busy\": 430, "
+		"\"idle\": 0.5700}, {\"thread\": 1, \"busy\": 1000, \"idle\": 0.0000}]}");
 	json_t *root = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
 
 	assert_non_null(root);
@@ -254,11 +262,15 @@ static void reports_tell_it(void **state)
 	free(text);
 	count(&c, 1, 7, 7, 0);
 	text = shown(&c, true, text_render);
-	assert_has(text, "2 threads: max/mean 1.40, idle unavailable: several threads launched it: t0 ?, t1 ?\n");
+	assert_has(
+		text,
+		"2 threads: max/mean 1.40, idle unavailable: several threads launched it: t0 ?, t1 ?\n");
 	free(text);
 	text = shown(&c, false, json_render);
-	assert_has(text, "{\"wall\": 1007, \"idle_unknown\": \"several threads launched it\", \"threads\": "
-		   "[{\"thread\": 0, \"busy\": 430}, {\"thread\": 1, \"busy\": 1000}]}");
+	assert_has(
+		text,
+		"{\"wall\": 1007, \"idle_unknown\": \"several threads launched it\", \"threads\": "
+		"[{\"thread\": 0, \"busy\": 430}, {\"thread\": 1, \"busy\": 1000}]}");
 	free(text);
 	clocked_free(&c);
 }

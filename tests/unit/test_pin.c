@@ -1,5 +1,6 @@
-/* test_pin.c - which thread is bound to which processors, on machines that hwloc makes up. The kernel stands by: it keeps one
- * binding for each thread (--wrap). What must come out follows from the machine's description by hand. */
+/* test_pin.c - which thread is bound to which processors, on machines that hwloc makes up. The
+ * kernel stands by: it keeps one binding for each thread (--wrap). What must come out follows from
+ * the machine's description by hand. */
 #include <errno.h>
 #include <sched.h>
 #include <stdio.h>
@@ -11,7 +12,8 @@
 
 #include "runtime/pin.h"
 
-/* 2 packages of 4 cores of 2 threads, on one NUMA node; numbered as Linux does: second threads come last. */
+/* 2 packages of 4 cores of 2 threads, on one NUMA node; numbered as Linux does: second threads come
+ * last. */
 #define SERVER "[numa] pack:2 core:4 pu:2(indexes=0,8,1,9,2,10,3,11,4,12,5,13,6,14,7,15)"
 #define MAIN   1000
 
@@ -72,7 +74,9 @@ int __real_setenv(const char *name, const char *value, int replace);
 int __wrap_setenv(const char *name, const char *value, int replace);
 int __wrap_setenv(const char *name, const char *value, int replace)
 {
-	return kernel.fails && strcmp(kernel.fails, "setenv") == 0 ? -1 : __real_setenv(name, value, replace);
+	return kernel.fails && strcmp(kernel.fails, "setenv") == 0
+		       ? -1
+		       : __real_setenv(name, value, replace);
 }
 
 static int set_up(void **state)
@@ -344,13 +348,21 @@ static void a_process_may_be_allowed_nowhere_on_the_machine(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TEST(each_thread_gets_a_core), TEST(each_thread_gets_a_processor),
-		TEST(the_main_thread_has_the_first_core_even_if_it_comes_late), TEST(only_what_is_allowed_is_used),
-		TEST(threads_wrap_around), TEST(without_cores_processors_are_used),
-		TEST(a_main_thread_that_waits_shares_its_core), TEST(nothing_is_bound_unless_asked_for),
-		TEST(children_of_forks_are_free), TEST(a_thread_can_be_released), TEST(a_binding_of_the_users_stays),
-		TEST(children_that_run_nbcount_are_free), TEST(odd_lists_free_nobody),
-		TEST(what_cannot_be_bound_is_not), TEST(a_process_may_be_allowed_nowhere_on_the_machine),
+		TEST(each_thread_gets_a_core),
+		TEST(each_thread_gets_a_processor),
+		TEST(the_main_thread_has_the_first_core_even_if_it_comes_late),
+		TEST(only_what_is_allowed_is_used),
+		TEST(threads_wrap_around),
+		TEST(without_cores_processors_are_used),
+		TEST(a_main_thread_that_waits_shares_its_core),
+		TEST(nothing_is_bound_unless_asked_for),
+		TEST(children_of_forks_are_free),
+		TEST(a_thread_can_be_released),
+		TEST(a_binding_of_the_users_stays),
+		TEST(children_that_run_nbcount_are_free),
+		TEST(odd_lists_free_nobody),
+		TEST(what_cannot_be_bound_is_not),
+		TEST(a_process_may_be_allowed_nowhere_on_the_machine),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,6 @@
-/* test_place.c - the machine as hwloc describes it: machines that hwloc itself makes up, and files that it wrote. What must come out
- * is in their descriptions. The kernel's word on where a thread runs is made up here (--wrap). */
+/* test_place.c - the machine as hwloc describes it: machines that hwloc itself makes up, and files
+ * that it wrote. What must come out is in their descriptions. The kernel's word on where a thread
+ * runs is made up here (--wrap). */
 #include <errno.h>
 #include <hwloc.h>
 #include <pthread.h>
@@ -14,7 +15,8 @@
 
 #include "runtime/place.h"
 
-/* 2 packages with a NUMA node each, 4 cores of 2 threads in each; numbered as Linux does: second threads come last. */
+/* 2 packages with a NUMA node each, 4 cores of 2 threads in each; numbered as Linux does: second
+ * threads come last. */
 #define SERVER "pack:2 [numa] core:4 pu:2(indexes=0,8,1,9,2,10,3,11,4,12,5,13,6,14,7,15)"
 
 static struct placement machine;
@@ -66,7 +68,8 @@ __attribute__((visibility("default"))) void *dlopen(const char *path, int flags)
 	return NULL;
 }
 
-__attribute__((visibility("default"))) int sched_setaffinity(pid_t tid, size_t bytes, const cpu_set_t *set)
+__attribute__((visibility("default"))) int sched_setaffinity(pid_t tid, size_t bytes,
+							     const cpu_set_t *set)
 {
 	kernel.bindings++;
 	return (int)syscall(SYS_sched_setaffinity, tid, bytes, set);
@@ -84,7 +87,8 @@ __attribute__((visibility("default"))) int sched_setaffinity(pid_t tid, size_t b
 MAY_FAIL(access, (const char *path, int how), (path, how))
 MAY_FAIL(hwloc_topology_init, (hwloc_topology_t *topology), (topology))
 MAY_FAIL(hwloc_topology_load, (hwloc_topology_t topology), (topology))
-MAY_FAIL(hwloc_topology_set_flags, (hwloc_topology_t topology, unsigned long flags), (topology, flags))
+MAY_FAIL(hwloc_topology_set_flags, (hwloc_topology_t topology, unsigned long flags),
+	 (topology, flags))
 
 static int set_up(void **state)
 {
@@ -283,7 +287,8 @@ static void others_are_found_whatever_their_names(void **state)
 	assert_int_equal(pthread_create(&thread, NULL, wait_there, NULL), 0);
 	pthread_barrier_wait(&other.there);
 	kernel.processor = 2;
-	struct fmt_place close = place_of(&machine, other.tid, true), not = place_of(&machine, other.tid, false);
+	struct fmt_place close = place_of(&machine, other.tid, true),
+			 not = place_of(&machine, other.tid, false);
 
 	pthread_barrier_wait(&other.asked);
 	pthread_join(thread, NULL);
@@ -349,7 +354,8 @@ static void check_failure(const char *call, const char *want)
 static void failures_are_told(void **state)
 {
 	(void)state;
-	check_failure("access", "no-topology=/sys/devices/system/cpu/online: Function not implemented\n");
+	check_failure("access",
+		      "no-topology=/sys/devices/system/cpu/online: Function not implemented\n");
 	check_failure("hwloc_topology_init", "no-topology=hwloc: Function not implemented\n");
 	check_failure("hwloc_topology_set_flags", "no-topology=hwloc: Function not implemented\n");
 	check_failure("hwloc_topology_load", "no-topology=hwloc: Function not implemented\n");
@@ -360,7 +366,8 @@ static void another_machine_is_not_this_one(void **state)
 {
 	(void)state;
 	unsetenv("HWLOC_THISSYSTEM");
-	check_failure("nothing", "no-topology=hwloc: the settings of hwloc describe another machine\n");
+	check_failure("nothing",
+		      "no-topology=hwloc: the settings of hwloc describe another machine\n");
 }
 
 /* ---- the process stays as it is */
@@ -376,7 +383,8 @@ static void the_environment_stays(void **state)
 	assert_string_equal(getenv("HWLOC_PLUGINS_PATH"), "/nowhere");
 }
 
-/* hwloc's plugins are libraries, and without being told not to it goes to each processor in turn. */
+/* hwloc's plugins are libraries, and without being told not to it goes to each processor in
+ * turn. */
 static void hwloc_stays_quiet(void **state)
 {
 	(void)state;
@@ -392,12 +400,18 @@ static void hwloc_stays_quiet(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TEST(hwloc_stays_quiet), TEST(a_server_is_described),
+		TEST(hwloc_stays_quiet),
+		TEST(a_server_is_described),
 		TEST(a_node_may_hold_several_packages_or_parts),
-		TEST(what_a_machine_does_not_tell_is_unknown), TEST(what_is_allowed_is_said),
-		TEST(processors_may_be_offline), TEST(this_machine_is_the_kernels), TEST(an_unknown_processor_is_no_place),
-		TEST(others_are_found_whatever_their_names), TEST(migrations_are_the_kernels),
-		TEST(failures_are_told), TEST(another_machine_is_not_this_one),
+		TEST(what_a_machine_does_not_tell_is_unknown),
+		TEST(what_is_allowed_is_said),
+		TEST(processors_may_be_offline),
+		TEST(this_machine_is_the_kernels),
+		TEST(an_unknown_processor_is_no_place),
+		TEST(others_are_found_whatever_their_names),
+		TEST(migrations_are_the_kernels),
+		TEST(failures_are_told),
+		TEST(another_machine_is_not_this_one),
 		TEST(the_environment_stays),
 	};
 

@@ -81,12 +81,15 @@ static int by_both(const void *left, const void *right)
 {
 	const struct plan_term *a = left, *b = right;
 
-	return a->of != b->of ? (a->of > b->of) - (a->of < b->of) : (a->slot > b->slot) - (a->slot < b->slot);
+	return a->of != b->of ? (a->of > b->of) - (a->of < b->of)
+			      : (a->slot > b->slot) - (a->slot < b->slot);
 }
 
 static void factors_have_63_bits(void **state)
 {
-	struct plan_term fit[] = { { 1, 0, INT64_MAX - 1 }, { 0, 0, 5 }, { 1, 0, 1 }, { 1, 1, 1 }, { 0, 0, -5 } };
+	struct plan_term fit[] = {
+		{ 1, 0, INT64_MAX - 1 }, { 0, 0, 5 }, { 1, 0, 1 }, { 1, 1, 1 }, { 0, 0, -5 }
+	};
 	struct plan_term large[] = { { 1, 0, INT64_MAX }, { 0, 0, 1 }, { 1, 0, 1 } };
 	static const struct plan_term want[] = { { 1, 0, INT64_MAX }, { 1, 1, 1 } };
 	size_t n = 5, unused = 3;
@@ -107,13 +110,14 @@ static void refuses(void **state)
 	} rows[] = {
 		{ "define void @f() {\n" LINE(2000) "  ret void\n}\n", ERR_PARSE, 21 },
 		{ "define void @f() {\n" LINE(-1) "  ret void\n}\n", ERR_PARSE, 21 },
-		{ "define void @f() {\n" LINE(%x) "  ret void\n}\n", ERR_PARSE, 21 },
-		{ "define void @f() {\n  call void @nbcount.line()\n  ret void\n}\n",
-		  ERR_PARSE, 21 },
-		{ "define void @f() {\n  musttail call void @f()\n  ret void\na:\n" LINE(1) "  ret void\n}\n",
+		{ "define void @f() {\n" LINE(% x) "  ret void\n}\n", ERR_PARSE, 21 },
+		{ "define void @f() {\n  call void @nbcount.line()\n  ret void\n}\n", ERR_PARSE,
+		  21 },
+		{ "define void @f() {\n  musttail call void @f()\n  ret void\na:\n" LINE(
+			  1) "  ret void\n}\n",
 		  ERR_UNSUPPORTED, 21 },
-		{ "define void @f() {\n" LINE(1) "  resume { ptr, i32 } %x\n}\n",
-		  ERR_UNSUPPORTED, 54 },
+		{ "define void @f() {\n" LINE(1) "  resume { ptr, i32 } %x\n}\n", ERR_UNSUPPORTED,
+		  54 },
 	};
 
 	(void)state;

@@ -700,12 +700,16 @@ static void each_contradiction_is_named(void **state)
 	check_patched(FMT_MODULE, 0, base, payload_u64(FMT_MODULE, 1, base) + 8, "overlap");
 	check_patched(FMT_THREAD, 1, 0, 0, "thread out of order");
 	check_patched(FMT_THREAD, 1, 8, UINT64_MAX, "bad block of thread");
-	check_patched(FMT_THREAD, 1, offsetof(struct fmt_thread, block), payload_u64(FMT_THREAD, 0, offsetof(struct fmt_thread, block)),
+	check_patched(FMT_THREAD, 1, offsetof(struct fmt_thread, block),
+		      payload_u64(FMT_THREAD, 0, offsetof(struct fmt_thread, block)),
 		      "another took the block");
-	check_patched(FMT_THREAD, 1, offsetof(struct fmt_thread, tid), UINT64_C(1) << 31, "bad number of the system's");
-	check_patched(FMT_EXTENT, 1, offsetof(struct fmt_extent, block), payload_u64(FMT_EXTENT, 0, offsetof(struct fmt_extent, block)),
+	check_patched(FMT_THREAD, 1, offsetof(struct fmt_thread, tid), UINT64_C(1) << 31,
+		      "bad number of the system's");
+	check_patched(FMT_EXTENT, 1, offsetof(struct fmt_extent, block),
+		      payload_u64(FMT_EXTENT, 0, offsetof(struct fmt_extent, block)),
 		      "two extents of a block overlap");
-	check_patched(FMT_EXTENT, 0, offsetof(struct fmt_extent, start), UINT64_MAX - 7, "bad size or place");
+	check_patched(FMT_EXTENT, 0, offsetof(struct fmt_extent, start), UINT64_MAX - 7,
+		      "bad size or place");
 	check_patched(FMT_EXTENT, 0, at, 0, "covers the header");
 	check_patched(FMT_EXTENT, 0, at, 8, "bad size or place");
 	check_patched(FMT_EXTENT, 0, at, damaged.len, "outside the file");
@@ -733,7 +737,8 @@ static void set_place(size_t n, struct fmt_place place)
 }
 
 /* Thread 1 has the records 1 and 2 of places. */
-static struct profile_thread read_places(struct arena *a, struct fmt_place first, struct fmt_place last)
+static struct profile_thread read_places(struct arena *a, struct fmt_place first,
+					 struct fmt_place last)
 {
 	struct nbcount_error err = { 0 };
 	struct profile p;
@@ -746,7 +751,8 @@ static struct profile_thread read_places(struct arena *a, struct fmt_place first
 	return p.threads[1];
 }
 
-static void check_moved(struct fmt_place first, struct fmt_place last, enum profile_moved moved, int64_t moves)
+static void check_moved(struct fmt_place first, struct fmt_place last, enum profile_moved moved,
+			int64_t moves)
 {
 	struct arena a = { 0 };
 	struct profile_thread t = read_places(&a, first, last);
@@ -773,7 +779,8 @@ static void places_say_who_moved(void **state)
 	check_moved(here, there, MOVED_YES, 3);
 	check_moved(here, (struct fmt_place){ 1, 5, 4, 1, 2, 12 }, MOVED_YES, 2);
 	check_moved(here, (struct fmt_place){ 1, 6, -1, -1, -1, -1 }, MOVED_YES, 0);
-	check_moved(here, (struct fmt_place){ 1, 6, 5, 1, 2, 10 }, MOVED_YES, 0);	/* that cannot be all */
+	/* that cannot be all */
+	check_moved(here, (struct fmt_place){ 1, 6, 5, 1, 2, 10 }, MOVED_YES, 0);
 	check_moved(here, (struct fmt_place){ 1, 5, 4, 1, 2, -1 }, MOVED_UNKNOWN, 0);
 	check_moved(here, (struct fmt_place){ 1, 5, 4, 1, 2, 9 }, MOVED_UNKNOWN, 0);
 	check_moved((struct fmt_place){ 1, 5, 4, 1, 2, -1 }, here, MOVED_UNKNOWN, 0);
@@ -800,9 +807,12 @@ static void places_are_not_trusted(void **state)
 	if (!record_at(FMT_PLACE, 0))
 		skip();
 	check_patched(FMT_PLACE, 0, offsetof(struct fmt_place, thread), 3, "unknown thread");
-	check_patched(FMT_PLACE, 0, offsetof(struct fmt_place, pu), UINT64_MAX, "bad place of thread");
-	check_patched(FMT_PLACE, 0, offsetof(struct fmt_place, package), UINT64_MAX - 1, "bad place of thread");
-	check_patched(FMT_PLACE, 0, offsetof(struct fmt_place, migrations), UINT64_MAX - 1, "bad place of thread");
+	check_patched(FMT_PLACE, 0, offsetof(struct fmt_place, pu), UINT64_MAX,
+		      "bad place of thread");
+	check_patched(FMT_PLACE, 0, offsetof(struct fmt_place, package), UINT64_MAX - 1,
+		      "bad place of thread");
+	check_patched(FMT_PLACE, 0, offsetof(struct fmt_place, migrations), UINT64_MAX - 1,
+		      "bad place of thread");
 }
 
 static void check_header(size_t offset, const void *bytes, size_t len, const char *why)

@@ -1,5 +1,5 @@
-/* test_races.c - everything at once: threads that register modules, count, poll and end, while others
- * describe the run, ask for its path, finish it and fork. No count may be lost; under
+/* test_races.c - everything at once: threads that register modules, count, poll and end, while
+ * others describe the run, ask for its path, finish it and fork. No count may be lost; under
  * SAN=thread no access may be a race. */
 #include "process.h"
 
@@ -8,8 +8,8 @@
 #define WORKERS 4
 #define FORKS   5
 
-/* After such a fork ThreadSanitizer refuses the ticker, and a thread of the parent may hold the lock
- * of AddressSanitizer's allocator for ever. */
+/* After such a fork ThreadSanitizer refuses the ticker, and a thread of the parent may hold the
+ * lock of AddressSanitizer's allocator for ever. */
 #define CHILDREN_COUNT (!UNDER_TSAN && !UNDER_ASAN)
 
 static int64_t flushed[WORKERS];	/* hits of each worker, and what short threads counted */
@@ -57,7 +57,8 @@ static void *start_short_threads(void *unused)
 		pthread_t threads[2];
 
 		for (uintptr_t k = 0; k < 2; k++)
-			NEED(pthread_create(&threads[k], NULL, count_shortly, (void *)(i + k)) == 0);
+			NEED(pthread_create(&threads[k], NULL, count_shortly, (void *)(i + k)) ==
+			     0);
 		for (int k = 0; k < 2; k++)
 			pthread_join(threads[k], NULL);
 		short_hits += 4;

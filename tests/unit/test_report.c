@@ -300,8 +300,9 @@ static void only_what_was_compiled_is_shown(void **state)
 /* A text in the profile is what was compiled, or it is not shown. */
 static void a_profile_may_have_its_sources(void **state)
 {
-	static const char table[] = HEAD("1", "1") "file\t0\t%016llx\t<cell>\nsource\t0\tdef f():\\n\\treturn\\n\n"
-		"function\t0\t0\t1\tfunction\tf\t()\nline\t0\t0\t2\t0\n";
+	static const char table[] =
+		HEAD("1", "1") "file\t0\t%016llx\t<cell>\nsource\t0\tdef f():\\n\\treturn\\n\n"
+			       "function\t0\t0\t1\tfunction\tf\t()\nline\t0\t0\t2\t0\n";
 	const uint64_t hash = str_hash(STR("def f():\n\treturn\n"));
 	struct made m;
 	char text[sizeof(table) + 16];
@@ -424,8 +425,11 @@ static void globs_choose(void **state)
 	(void)state;
 	made_three(&m);
 	for (size_t i = 0; i < sizeof(cases) / sizeof(*cases); i++)
-		check_chosen(&m, (struct choose_options){ .globs = { cases[i][0] }, .n_globs = 1 }, cases[i][1]);
-	check_chosen(&m, (struct choose_options){ .globs = { "nothing", "C.*", "b?ta" }, .n_globs = 3 }, "C.alpha beta +0");
+		check_chosen(&m, (struct choose_options){ .globs = { cases[i][0] }, .n_globs = 1 },
+			     cases[i][1]);
+	check_chosen(&m,
+		     (struct choose_options){ .globs = { "nothing", "C.*", "b?ta" }, .n_globs = 3 },
+		     "C.alpha beta +0");
 	made_free(&m);
 }
 
@@ -636,9 +640,13 @@ static void json_says_where_threads_ran(void **state)
 	char *text = rendered(&m.in, json_render);
 
 	json_decref(parsed(&m, true));
-	assert_has(text, "\"machine\": {\"host\": \"elsewhere\", \"topology\": \"1 package, 1 node, 2 cores, 4 PUs\"}");
-	assert_has(text, "\"tid\": 100, \"name\": \"worker\", \"place\": {\"package\": 0, \"core\": 1, \"pu\": 3, \"node\": 2}, "
-		   "\"place_at_end\": {\"package\": 0, \"core\": 0, \"pu\": 2, \"node\": 2}, \"moved\": true, \"moves\": 1005, \"hits\": 7}");
+	assert_has(
+		text,
+		"\"machine\": {\"host\": \"elsewhere\", \"topology\": \"1 package, 1 node, 2 cores, 4 PUs\"}");
+	assert_has(
+		text,
+		"\"tid\": 100, \"name\": \"worker\", \"place\": {\"package\": 0, \"core\": 1, \"pu\": 3, \"node\": 2}, "
+		"\"place_at_end\": {\"package\": 0, \"core\": 0, \"pu\": 2, \"node\": 2}, \"moved\": true, \"moves\": 1005, \"hits\": 7}");
 	assert_has(text, "\"tid\": 101, \"name\": \"worker\", \"place\": {\"pu\": 0, \"node\": 0}, "
 		   "\"place_at_end\": {\"pu\": 0, \"node\": 0}, \"moved\": false, \"hits\": 7}");
 	assert_has(text, "\"tid\": 102, \"name\": \"worker\", \"hits\": 7}");
@@ -655,7 +663,9 @@ static void text_says_where_threads_ran(void **state)
 	char *text = rendered(&m.in, text_render);
 
 	assert_has(text, "\n  topology 1 package, 1 node, 2 cores, 4 PUs\n");
-	assert_has(text, "thread 100, on package 0 core 1 PU 3 node 2, moved 1,005 times, last on PU 2\n");
+	assert_has(
+		text,
+		"thread 100, on package 0 core 1 PU 3 node 2, moved 1,005 times, last on PU 2\n");
 	assert_has(text, "thread 101, on PU 0 node 0, not moved\n");
 	assert_has(text, "thread 102\n");
 	free(text);
@@ -810,7 +820,8 @@ static void check_csv_name(const char *name, const char *want)
 	made_init(&m, 1);
 	made_module(&m, table);
 	made_finish(&m, false);
-	snprintf(row, sizeof(row), "function,file,line,hits,taken,entered,source\n%s,/s,4,0,,,\n", want);
+	snprintf(row, sizeof(row), "function,file,line,hits,taken,entered,source\n%s,/s,4,0,,,\n",
+		 want);
 	char *text = rendered(&m.in, csv_render);
 
 	assert_string_equal(text, row);
@@ -877,7 +888,8 @@ static void text_shows_source_and_counts(void **state)
 	free(text);
 }
 
-static void check_branch(const char *kind, int64_t taken, int64_t begun, const char *want, bool same)
+static void check_branch(const char *kind, int64_t taken, int64_t begun, const char *want,
+			 bool same)
 {
 	char table[256];
 	struct made m;
@@ -1199,8 +1211,11 @@ static void text_shows_inlined_lines_and_notes(void **state)
 
 	assert_has(text, "\n  inlined from lib.py\n    40        99,999    >99.9%\n");
 	assert_has(text, "     4             1     <0.1%\n");
-	assert_has(text, "source not shown: it was not in a file, or in one that was edited before it was compiled\n");
-	assert_has(text, "\nNot profiled\n\n  h  h.py:7\n    and even\n  h  h.py:7\n    it is odd\n");
+	assert_has(
+		text,
+		"source not shown: it was not in a file, or in one that was edited before it was compiled\n");
+	assert_has(text,
+		   "\nNot profiled\n\n  h  h.py:7\n    and even\n  h  h.py:7\n    it is odd\n");
 	assert_int_equal(m.table.n_notes, 2);
 	assert_lacks(text, "/home/me");
 	free(text);

@@ -76,16 +76,18 @@ static void errors_have_codes_and_places(void **state)
 		enum err_code code;
 		size_t pos;
 	} rows[] = {
-		{ NBCOUNT_COUNT, "@nbcount.info = constant [1 x i8] zeroinitializer\n",
-		  ERR_PARSE, 0 },
+		{ NBCOUNT_COUNT, "@nbcount.info = constant [1 x i8] zeroinitializer\n", ERR_PARSE,
+		  0 },
 		{ NBCOUNT_COUNT, "\n@nbcount.info = constant [1 x i8] c\"x\"\n", ERR_PARSE, 1 },
-		{ NBCOUNT_COUNT, "define void @f() {\n  call void @nbcount.line(i32 0)\n  ret void\n}\n",
+		{ NBCOUNT_COUNT,
+		  "define void @f() {\n  call void @nbcount.line(i32 0)\n  ret void\n}\n",
 		  ERR_PARSE, 21 },
 		{ NBCOUNT_COUNT, INFO "define void @nbcount.f() {\n", ERR_PARSE, sizeof(INFO) - 1 },
 		{ NBCOUNT_LOWER, "declare void @nbcount.add.x(ptr)\n", ERR_PARSE, 0 },
 		{ NBCOUNT_LOWER, "declare void @nbcount.add." ID ".0(ptr, ...)\n", ERR_PARSE, 0 },
 		{ NBCOUNT_LOWER, "declare i64 @nbcount.poll." ID ".0(ptr)\n", ERR_PARSE, 0 },
-		{ NBCOUNT_GATHER, "define void @f() {\n  call void @nbcount.add." ID ".0()\n  ret void\n}\n",
+		{ NBCOUNT_GATHER,
+		  "define void @f() {\n  call void @nbcount.add." ID ".0()\n  ret void\n}\n",
 		  ERR_PARSE, 21 },
 		{ (enum nbcount_stage)9, "@nbcount.", ERR_UNSUPPORTED, 0 },
 	};
@@ -141,14 +143,16 @@ static char *of_statements(unsigned n)
 
 	buf_add(&text, STR("define i64 @f(i64 %x0) !dbg !2 {\n"));
 	for (unsigned i = 1; i <= n; i++)
-		buf_fmt(&text, "  %%x%u = mul i64 %%x%u, %%x0, !dbg !%u\n", i, i - 1, i % 2 ? 3u : 5u);
+		buf_fmt(&text, "  %%x%u = mul i64 %%x%u, %%x0, !dbg !%u\n", i, i - 1,
+			i % 2 ? 3u : 5u);
 	buf_fmt(&text, "  ret i64 %%x%u, !dbg !3\n}\n", n);
-	buf_add(&text, STR("!0 = distinct !DICompileUnit(producer: \"nbcount\", emissionKind: NoDebug)\n"
-			   "!1 = !DIFile(filename: \"/a\", directory: \"-\")\n"
-			   "!2 = distinct !DISubprogram(name: \"f\", linkageName: \"function\\09()\", file: !1, line: 3, unit: !0)\n"
-			   "!3 = !DILocation(line: 4, scope: !2)\n"
-			   "!4 = distinct !DISubprogram(name: \"g\", linkageName: \"function\\09()\", file: !1, line: 1, unit: !0)\n"
-			   "!5 = !DILocation(line: 2, scope: !4, inlinedAt: !3)\n"));
+	buf_add(&text,
+		STR("!0 = distinct !DICompileUnit(producer: \"nbcount\", emissionKind: NoDebug)\n"
+		    "!1 = !DIFile(filename: \"/a\", directory: \"-\")\n"
+		    "!2 = distinct !DISubprogram(name: \"f\", linkageName: \"function\\09()\", file: !1, line: 3, unit: !0)\n"
+		    "!3 = !DILocation(line: 4, scope: !2)\n"
+		    "!4 = distinct !DISubprogram(name: \"g\", linkageName: \"function\\09()\", file: !1, line: 1, unit: !0)\n"
+		    "!5 = !DILocation(line: 2, scope: !4, inlinedAt: !3)\n"));
 	buf_char(&text, '\0');
 	assert_false(text.failed);
 	return text.at;
@@ -157,7 +161,8 @@ static char *of_statements(unsigned n)
 /* What is too large for clocks says so, and of what is inlined in it: there are no counters. */
 static void says_why_there_are_no_clocks(void **state)
 {
-	static const char want[] = "slots\t0\nfile\t0\t-\t/a\n"
+	static const char want[] =
+		"slots\t0\nfile\t0\t-\t/a\n"
 		"function\t0\t0\t3\tfunction\tf\t()\n"
 		"untimed\t0\tit is too large: over 100,000 statements of LLVM, with what was inlined\n"
 		"function\t1\t0\t1\tfunction\tg\t()\n"
@@ -182,27 +187,33 @@ static void says_why_there_are_no_clocks(void **state)
 }
 
 #define PLAIN "define i64 @plain(i64 %x) {\nentry:\n  %y = mul i64 %x, %x, !dbg !3\n"
-#define NODES "!0 = distinct !DICompileUnit(producer: \"nbcount\", emissionKind: NoDebug)\n" \
+#define NODES \
+	"!0 = distinct !DICompileUnit(producer: \"nbcount\", emissionKind: NoDebug)\n" \
 	"!1 = !DIFile(filename: \"/a\", directory: \"-\")\n" \
 	"!2 = distinct !DISubprogram(name: \"f\", linkageName: \"function\\09()\", file: !1, line: 3, unit: !0)\n" \
 	"!3 = !DILocation(line: 4, scope: !2)\n"
-#define LOOP "  br label %loop\nloop:\n  %i = phi i64 [ 0, %entry ], [ %next, %loop ]\n" \
+#define LOOP \
+	"  br label %loop\nloop:\n  %i = phi i64 [ 0, %entry ], [ %next, %loop ]\n" \
 	"  %next = add i64 %i, 1\n  %more = icmp slt i64 %next, %y\n  br i1 %more, label %loop, label %end"
 
-/* Code that is not profiled, and works itself, has no clocks for what was inlined into it; what only hands on its arguments has. */
+/* Code that is not profiled, and works itself, has no clocks for what was inlined into it; what
+ * only hands on its arguments has. */
 static void functions_that_are_not_profiled_keep_their_time(void **state)
 {
 	static const struct {
 		const char *text;
 		bool timed;
-	} cases[] = {
-		{ PLAIN LOOP "\nend:\n  ret i64 %y\n}\n" NODES, false },
-		{ PLAIN LOOP ", !dbg !3\nend:\n  ret i64 %y\n}\n" NODES, true },
-		{ "declare i64 @_Zother(i64)\n" PLAIN "  %z = call i64 @_Zother(i64 %y)\n  ret i64 %z\n}\n" NODES, false },
-		{ "declare ptr @NRT_allocate(i64)\n" PLAIN "  %z = call ptr @NRT_allocate(i64 %y)\n  ret i64 %y\n}\n" NODES, true },
-		{ "define i64 @f(i64 %x) !dbg !2 {\n  ret i64 %x, !dbg !3\n}\n" PLAIN "  %z = call i64 @f(i64 %y)\n  ret i64 %z\n}\n" NODES,
-		  true }
-	};
+	} cases[] = { { PLAIN LOOP "\nend:\n  ret i64 %y\n}\n" NODES, false },
+		      { PLAIN LOOP ", !dbg !3\nend:\n  ret i64 %y\n}\n" NODES, true },
+		      { "declare i64 @_Zother(i64)\n" PLAIN
+			"  %z = call i64 @_Zother(i64 %y)\n  ret i64 %z\n}\n" NODES,
+			false },
+		      { "declare ptr @NRT_allocate(i64)\n" PLAIN
+			"  %z = call ptr @NRT_allocate(i64 %y)\n  ret i64 %y\n}\n" NODES,
+			true },
+		      { "define i64 @f(i64 %x) !dbg !2 {\n  ret i64 %x, !dbg !3\n}\n" PLAIN
+			"  %z = call i64 @f(i64 %y)\n  ret i64 %z\n}\n" NODES,
+			true } };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(*cases); i++) {
@@ -211,13 +222,16 @@ static void functions_that_are_not_profiled_keep_their_time(void **state)
 
 		assert_int_equal(run(NBCOUNT_CLOCK_SWITCHED, cases[i].text, &out, &err), 1);
 		assert_int_equal(out.slots > 0, cases[i].timed);
-		assert_int_equal(!memmem(out.table, out.table_len, "untimed\t0\tLLVM made it a part of code that is not profiled", 56),
-				 cases[i].timed);
+		assert_int_equal(
+			!memmem(out.table, out.table_len,
+				"untimed\t0\tLLVM made it a part of code that is not profiled", 56),
+			cases[i].timed);
 		nbcount_rewritten_free(&out);
 	}
 }
 
-/* Fourteen steps, each of all three results of the one before: 3^14 ways back to what is compared. */
+/* Fourteen steps, each of all three results of the one before: 3^14 ways back to what is
+ * compared. */
 static void shared_conditions_are_read_once(void **state)
 {
 	struct nbcount_rewritten out;
@@ -225,12 +239,14 @@ static void shared_conditions_are_read_once(void **state)
 	struct buf text = { 0 };
 
 	(void)state;
-	buf_add(&text, STR("declare void @nbcount.tally(i64, i1)\ndefine void @f(i64 %v) {\nentry:\n  br label %loop\nloop:\n"
-			   "  %a0 = icmp sgt i64 %v, 1\n  %b0 = icmp sgt i64 %v, 2\n  %c0 = icmp sgt i64 %v, 3\n"));
+	buf_add(&text,
+		STR("declare void @nbcount.tally(i64, i1)\ndefine void @f(i64 %v) {\nentry:\n  br label %loop\nloop:\n"
+		    "  %a0 = icmp sgt i64 %v, 1\n  %b0 = icmp sgt i64 %v, 2\n  %c0 = icmp sgt i64 %v, 3\n"));
 	for (int i = 0; i < 14; i++)
 		for (int k = 0; k < 3; k++)
-			buf_fmt(&text, "  %%%c%d = select i1 %%%c%d, i1 %%%c%d, i1 %%%c%d\n", 'a' + k, i + 1, 'a' + k, i, 'a' + (k + 1) % 3, i,
-				'a' + (k + 2) % 3, i);
+			buf_fmt(&text, "  %%%c%d = select i1 %%%c%d, i1 %%%c%d, i1 %%%c%d\n",
+				'a' + k, i + 1, 'a' + k, i, 'a' + (k + 1) % 3, i, 'a' + (k + 2) % 3,
+				i);
 	for (int i = 0; i < 6; i++)
 		buf_fmt(&text, "  call void @nbcount.tally(i64 %d, i1 %%%c14)\n", i, 'a' + i % 3);
 	buf_fmt(&text, "  br label %%loop\n}\n%c", '\0');

@@ -1,8 +1,10 @@
-/* test_runs.c - a series of runs, each with other events: what is of which run, and what they do not have in common. */
+/* test_runs.c - a series of runs, each with other events: what is of which run, and what they do
+ * not have in common. */
 #include "clocked.h"
 #include "rendered.h"
 
-/* Line 4: hits in slot 6, the event in 0, ticks in 1, visits in 2; the function's total in 3 and 4. Line 5: hits in 7. */
+/* Line 4: hits in slot 6, the event in 0, ticks in 1, visits in 2; the function's total in 3 and 4.
+ * Line 5: hits in 7. */
 #define TABLE(id, event) HEAD(id, "8") F "events\t" event "\nline\t0\t0\t4\t6\nline\t0\t0\t5\t7\n"	\
 	"region\t0\t-\t1\t\t2\npart\t0\t0\t0\t4\t1\ntotal\t0\t0\t3\t4\t\n"
 
@@ -17,7 +19,8 @@ static void process(struct clocked *c, uint32_t i, const char *repeat, const cha
 }
 
 /* What thread i counted, in process i. */
-static void counts(struct clocked *c, uint32_t module, uint32_t i, int64_t event, int64_t ticks, int64_t hits)
+static void counts(struct clocked *c, uint32_t module, uint32_t i, int64_t event, int64_t ticks,
+		   int64_t hits)
 {
 	const int64_t of[] = { event, ticks, 1, event, ticks, 0, hits, 10 };
 
@@ -42,7 +45,8 @@ static void series(struct clocked *c)
 	counts(c, 1, 2, 5000, 900, 20);
 }
 
-static char *shown(struct clocked *c, bool per_thread, void (*render)(const struct render_input *, struct buf *))
+static char *shown(struct clocked *c, bool per_thread,
+		   void (*render)(const struct render_input *, struct buf *))
 {
 	struct choose_options options = { .order = CHOOSE_HITS };
 	struct choose_list chosen;
@@ -51,7 +55,9 @@ static char *shown(struct clocked *c, bool per_thread, void (*render)(const stru
 	clocked_table(c, per_thread);
 	assert_int_equal(choose_functions(&c->table, &options, &c->arena, &chosen), 0);
 	assert_int_equal(source_read_all(&c->table, &c->arena, &sources), 0);
-	return rendered(&(struct render_input){ .table = &c->table, .chosen = &chosen, .sources = sources }, render);
+	return rendered(
+		&(struct render_input){ .table = &c->table, .chosen = &chosen, .sources = sources },
+		render);
 }
 
 static void hits_and_ticks_are_of_the_first(void **state)
@@ -73,7 +79,8 @@ static void hits_and_ticks_are_of_the_first(void **state)
 	assert_int_equal(t->clock.sum.total, 500);
 	assert_int_equal(t->clock.sum.reads, 1);
 	assert_int_equal(t->clock.n_odd, 0);
-	assert_int_equal(t->clock.threads[2].total, 900);	/* each thread adds up, whatever its run */
+	assert_int_equal(t->clock.threads[2].total, 900);	/* each thread adds up, whatever its
+								 * run */
 	clocked_free(&c);
 }
 
@@ -89,7 +96,8 @@ static void doubts_are_of_the_first(void **state)
 		clocked_info(&c, i, "clock-hz", i ? "3000" : "2000");
 	}
 	clocked_count(&c, 0, 1, 1, 1000000);	/* in a run that had more to do */
-	assert_int_equal(clocked_table(&c, false)->functions[0].lines[0].time.marks, MARK_UNCERTAIN);
+	assert_int_equal(clocked_table(&c, false)->functions[0].lines[0].time.marks,
+			 MARK_UNCERTAIN);
 	assert_int_equal(c.table.clock.hz, 2000);
 	clocked_free(&c);
 }
@@ -121,7 +129,8 @@ static void an_event_of_two_runs_is_of_the_first(void **state)
 
 	(void)state;
 	clocked_init(&c, 2);
-	process(&c, 0, "2/2 a;a", "a\texact\t\t0");	/* by the clocks of two machines, it began earlier */
+	process(&c, 0, "2/2 a;a", "a\texact\t\t0");	/* by the clocks of two machines, it began
+							 * earlier */
 	process(&c, 1, "1/2 a;a", "a\texact\t\t0");
 	clocked_info(&c, 0, "shared", "a\t0\t1\t4");
 	clocked_module(&c, TABLE("1", "a"));
@@ -155,13 +164,16 @@ static void runs_that_differ_are_told(void **state)
 	assert_int_equal(c.table.functions[0].lines[1].run_hits[0], 10);
 	assert_int_equal(c.table.functions[0].lines[1].run_hits[1], 20);
 	assert_has(text, "1 process, 1 thread\n");
-	assert_has(text, "runs     2 of 2; hits, ticks, cycles from run 1; instructions from run 2\n");
+	assert_has(text,
+		   "runs     2 of 2; hits, ticks, cycles from run 1; instructions from run 2\n");
 	assert_has(text, "           ipc compares events of two runs\n");
 	assert_has(text, "hits of 1 line differ");
 	json = shown(&c, false, json_render);
-	assert_has(json, "\"series\": {\"planned\": 2, \"runs\": [{\"run\": 1, \"processes\": 1, "
-			 "\"threads\": 1, \"events\": [\"cycles\"]}, {\"run\": 2, \"processes\": 2, \"threads\": 2, \"events\": [\"instructions\"]}], "
-			 "\"differ\": [{\"function\": \"f\", \"file\": \"/s/a.py\", \"line\": 5, \"hits\": [10, 20]}]}");
+	assert_has(
+		json,
+		"\"series\": {\"planned\": 2, \"runs\": [{\"run\": 1, \"processes\": 1, "
+		"\"threads\": 1, \"events\": [\"cycles\"]}, {\"run\": 2, \"processes\": 2, \"threads\": 2, \"events\": [\"instructions\"]}], "
+		"\"differ\": [{\"function\": \"f\", \"file\": \"/s/a.py\", \"line\": 5, \"hits\": [10, 20]}]}");
 	assert_has(json, "\"processes\": 1, \"threads\": 1");
 	free(text);
 	free(json);
@@ -175,7 +187,8 @@ static void what_does_not_differ_is_not_told(void **state)
 
 	(void)state;
 	series(&c);
-	c.notes[c.profile.n_notes++] = (struct profile_note){ STR("f"), STR("/s/a.py"), 3, STR("why") };
+	c.notes[c.profile.n_notes++] = (struct profile_note){ STR("f"), STR("/s/a.py"), 3,
+							      STR("why") };
 	assert_int_equal(clocked_table(&c, false)->runs.n_differ, 0);
 	clocked_free(&c);
 	series(&c);
@@ -211,11 +224,15 @@ static void threads_say_what_their_run_counted(void **state)
 	(void)state;
 	series(&c);
 	text = shown(&c, true, json_render);
-	assert_has(text, "[{\"thread\": 0, \"hits\": 30, \"events\": {\"ticks\": {\"self\": 500, "
-			 "\"apportioned\": 0, \"quality\": \"measured\"}, \"cycles\": {\"self\": 1000, \"apportioned\": 0, \"quality\": \"measured\"}}}, "
-			 "{\"thread\": 1, \"events\": {\"instructions\": {\"self\": 4000, ");
-	assert_has(text, "\"name\": \"w\", \"run\": 2, \"own_ticks\": 0, \"off_core_ticks\": 0, \"total_ticks\": 700, "
-			 "\"events\": {\"instructions\": {\"self\": 4000, \"apportioned\": 0, \"quality\": \"measured\"}}}");
+	assert_has(
+		text,
+		"[{\"thread\": 0, \"hits\": 30, \"events\": {\"ticks\": {\"self\": 500, "
+		"\"apportioned\": 0, \"quality\": \"measured\"}, \"cycles\": {\"self\": 1000, \"apportioned\": 0, \"quality\": \"measured\"}}}, "
+		"{\"thread\": 1, \"events\": {\"instructions\": {\"self\": 4000, ");
+	assert_has(
+		text,
+		"\"name\": \"w\", \"run\": 2, \"own_ticks\": 0, \"off_core_ticks\": 0, \"total_ticks\": 700, "
+		"\"events\": {\"instructions\": {\"self\": 4000, \"apportioned\": 0, \"quality\": \"measured\"}}}");
 	free(text);
 	text = shown(&c, true, csv_render);
 	assert_has(text, "f,/s/a.py,4,0,30,,,,500,0,measured,,1000,0,measured,,,\n"
@@ -239,10 +256,15 @@ static void what_is_not_known_is_left_out(void **state)
 	clocked_init(&c, 2);
 	process(&c, 0, "1/2" LISTS, "cycles\tmeasured\t\t0");
 	process(&c, 1, "2/2" LISTS, "instructions\tmeasured\t\t0");
-	clocked_counts(&c, clocked_module(&c, CODED("1", "cycles")), 0, (const int64_t[]){ 10, 7, 100, 7, 100 }, 5);
-	clocked_counts(&c, clocked_module(&c, CODED("2", "instructions")), 1, (const int64_t[]){ 10, 9, 200, 9, 200 }, 5);
-	clocked_count(&c, clocked_module(&c, HEAD("3", "1") F "function\t1\t0\t20\tfunction\tg\t()\nuntimed\t1\twhy\n"
-					 "line\t1\t0\t21\t0\n"), 0, 0, 5);
+	clocked_counts(&c, clocked_module(&c, CODED("1", "cycles")), 0,
+		       (const int64_t[]){ 10, 7, 100, 7, 100 }, 5);
+	clocked_counts(&c, clocked_module(&c, CODED("2", "instructions")), 1,
+		       (const int64_t[]){ 10, 9, 200, 9, 200 }, 5);
+	clocked_count(&c,
+		      clocked_module(&c, HEAD("3", "1") F
+				     "function\t1\t0\t20\tfunction\tg\t()\nuntimed\t1\twhy\n"
+				     "line\t1\t0\t21\t0\n"),
+		      0, 0, 5);
 	char *text = shown(&c, true, csv_render);
 
 	assert_has(text, "\nf,/s/a.py,4,0,10,,,,100,0,measured,100,7,0,measured,,,\n");
@@ -275,12 +297,15 @@ static void events_are_compared_in_their_own_run(void **state)
 	counts(&c, 1, 2, 5000, 900, 20);
 	counts(&c, 1, 3, 0, 900, 7);
 	text = shown(&c, true, text_render);
-	assert_has(text, "\n    instructions, run 2, imbalance 1.67: t1 44.4%, t2 55.6%, t3 0.0%\n");
+	assert_has(text,
+		   "\n    instructions, run 2, imbalance 1.67: t1 44.4%, t2 55.6%, t3 0.0%\n");
 	assert_lacks(text, "cycles, imbalance");	/* run 1 has one thread */
 	assert_lacks(text, "  t1 ");		/* which the list of threads is of */
 	free(text);
 	text = shown(&c, true, json_render);
-	assert_has(text, "\"imbalance\": {\"hits\": 1, \"ticks\": 1, \"cycles\": 1, \"instructions\": 1.66667}}");
+	assert_has(
+		text,
+		"\"imbalance\": {\"hits\": 1, \"ticks\": 1, \"cycles\": 1, \"instructions\": 1.66667}}");
 	assert_has(text, "\"own\": 0, \"total\": 9000, \"imbalance\": 1.66667}");
 	assert_has(text, "{\"thread\": 3, \"events\": {\"instructions\": {\"self\": 0, ");
 	free(text);
@@ -338,7 +363,9 @@ static void runs_that_left_nothing_have_no_events(void **state)
 
 static void nonsense_is_no_series(void **state)
 {
-	static const char *const values[] = { "", "1", "0/2 a;b", "3/2 a;b", "/", "1/x a", "-1/2 a", "1/1001 a", "1/ a" };
+	static const char *const values[] = {
+		"", "1", "0/2 a;b", "3/2 a;b", "/", "1/x a", "-1/2 a", "1/1001 a", "1/ a"
+	};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(values) / sizeof(*values); i++) {

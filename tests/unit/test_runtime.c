@@ -43,8 +43,12 @@ static void ranked_body(void)
 static void ranks(void **state)
 {
 	static const struct rank all[] = {
-		{ "SLURM_PROCID", "", -1 }, { "SLURM_PROCID", "0", 0 }, { "OMPI_COMM_WORLD_RANK", "3", 3 }, { "PMIX_RANK", "x", 5 },
-		{ "PMI_RANK", "9223372036854775807", INT64_MAX }, { "PMI_RANK", "9223372036854775808", 5 },
+		{ "SLURM_PROCID", "", -1 },
+		{ "SLURM_PROCID", "0", 0 },
+		{ "OMPI_COMM_WORLD_RANK", "3", 3 },
+		{ "PMIX_RANK", "x", 5 },
+		{ "PMI_RANK", "9223372036854775807", INT64_MAX },
+		{ "PMI_RANK", "9223372036854775808", 5 },
 	};
 
 	(void)state;
@@ -62,7 +66,8 @@ static void ways_out_body(void)
 	void *at = NULL;
 
 	nbcount_symbol(13, &at);
-	void (*count)(struct abi_module *, size_t, int64_t) = (void (*)(struct abi_module *, size_t, int64_t))(uintptr_t)at;
+	void (*count)(struct abi_module *, size_t,
+		      int64_t) = (void (*)(struct abi_module *, size_t, int64_t))(uintptr_t)at;
 
 	begin();
 	count(&modules[0], 7, 3);	/* before anything else of the module, in this thread */
@@ -575,7 +580,8 @@ static void many_in_little_room_body(void)
 	stop();
 }
 
-/* Records have different lengths: after one there was no room for, a shorter one may fit, but not of the same thread. */
+/* Records have different lengths: after one there was no room for, a shorter one may fit, but not
+ * of the same thread. */
 static void many_in_little_room(void **state)
 {
 	(void)state;
@@ -806,7 +812,8 @@ static void without_stdio(void **state)
 
 static void without_a_file(void **state)
 {
-	static void (*const bodies[])(void) = { not_permitted_body, is_a_file_body, not_started_body };
+	static void (*const bodies[])(void) = { not_permitted_body, is_a_file_body,
+						not_started_body };
 
 	(void)state;
 	for (size_t i = 0; i < 3; i++) {
@@ -907,7 +914,8 @@ static bool has_two_processors(void)
 	return sched_setaffinity(0, sizeof(before), &before) == 0 && has;
 }
 
-/* Threads go where they bind themselves: the last one is the main thread, which does not end before the process. */
+/* Threads go where they bind themselves: the last one is the main thread, which does not end before
+ * the process. */
 static void places(void **state)
 {
 	(void)state;
@@ -922,7 +930,8 @@ static void places(void **state)
 		assert_true(t->first.known && t->last.known);
 		assert_int_equal(t->first.pu, 0);
 		assert_int_equal(t->last.pu, i > 0);
-		assert_true(t->moved == (i > 0 ? MOVED_YES : MOVED_NO) || (i == 0 && t->moved == MOVED_UNKNOWN));
+		assert_true(t->moved == (i > 0 ? MOVED_YES : MOVED_NO) ||
+			    (i == 0 && t->moved == MOVED_UNKNOWN));
 		assert_true(t->moves == (i > 0) || (t->moved == MOVED_YES && t->moves == 0));
 	}
 	done();
@@ -931,19 +940,32 @@ static void places(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(one_thread), cmocka_unit_test(ranks),
-		cmocka_unit_test(ways_out), cmocka_unit_test(eight_threads),
-		cmocka_unit_test(short_threads), cmocka_unit_test(two_extents),
+		cmocka_unit_test(one_thread),
+		cmocka_unit_test(ranks),
+		cmocka_unit_test(ways_out),
+		cmocka_unit_test(eight_threads),
+		cmocka_unit_test(short_threads),
+		cmocka_unit_test(two_extents),
 		cmocka_unit_test(many_modules),
-		cmocka_unit_test(records), cmocka_unit_test(equal_tables),
-		cmocka_unit_test(fork_in_the_middle), cmocka_unit_test(fork_among_threads),
-		cmocka_unit_test(counts_after_finish), cmocka_unit_test(killed),
-		cmocka_unit_test(flush_requests), cmocka_unit_test(little_room), cmocka_unit_test(many_in_little_room),
-		cmocka_unit_test(no_room_for_ends), cmocka_unit_test(no_room_for_tables),
+		cmocka_unit_test(records),
+		cmocka_unit_test(equal_tables),
+		cmocka_unit_test(fork_in_the_middle),
+		cmocka_unit_test(fork_among_threads),
+		cmocka_unit_test(counts_after_finish),
+		cmocka_unit_test(killed),
+		cmocka_unit_test(flush_requests),
+		cmocka_unit_test(little_room),
+		cmocka_unit_test(many_in_little_room),
+		cmocka_unit_test(no_room_for_ends),
+		cmocka_unit_test(no_room_for_tables),
 		cmocka_unit_test(bad_table),
-		cmocka_unit_test(closed_by_the_program), cmocka_unit_test(closed_and_gone),
-		cmocka_unit_test(without_stdio), cmocka_unit_test(without_a_file), cmocka_unit_test(by_symlink),
-		cmocka_unit_test(little_memory), cmocka_unit_test(places),
+		cmocka_unit_test(closed_by_the_program),
+		cmocka_unit_test(closed_and_gone),
+		cmocka_unit_test(without_stdio),
+		cmocka_unit_test(without_a_file),
+		cmocka_unit_test(by_symlink),
+		cmocka_unit_test(little_memory),
+		cmocka_unit_test(places),
 	};
 
 	if (processes_init() < 0)

@@ -1,4 +1,5 @@
-/* test_sampling.c - where what a reading itself counts goes; readings are made up (--wrap, see the Makefile). */
+/* test_sampling.c - where what a reading itself counts goes; readings are made up (--wrap, see the
+ * Makefile). */
 #include "runtime/sampling.h"
 
 #include <string.h>
@@ -7,7 +8,8 @@
 
 #include "runtime/entries.h"
 
-enum { BEFORE = 7, AFTER = 9 };	/* what a reading counts before and after it has the value, as long as it is not for nothing */
+enum { BEFORE = 7, AFTER = 9 };	/* what a reading counts before and after it has the value, as long
+				 * as it is not for nothing */
 
 static int64_t count;
 static bool free_of_charge;
@@ -93,7 +95,8 @@ static void test_sums_do_not_depend_on_the_cost(void **state)
 	}
 }
 
-/* A slow path that costs less than was measured: what it is given too much is the next line's, and no line's count goes down. */
+/* A slow path that costs less than was measured: what it is given too much is the next line's, and
+ * no line's count goes down. */
 static void test_no_charge_is_negative(void **state)
 {
 	struct sampling s;

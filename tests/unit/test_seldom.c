@@ -1,4 +1,5 @@
-/* Calls from outside that are not all probed: what passed is divided to the tick, and none is skipped of which too little is known. */
+/* Calls from outside that are not all probed: what passed is divided to the tick, and none is
+ * skipped of which too little is known. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -31,7 +32,8 @@ static void start(bool outermost)
 	seldom_start(&state_of, ROW, 0, outermost);
 }
 
-/* A probed call of `took` ticks that follows the last one at once; returns how many may go without. */
+/* A probed call of `took` ticks that follows the last one at once; returns how many may go
+ * without. */
 static int64_t call(unsigned i, int64_t took)
 {
 	struct seldom_root called = root(i);
@@ -40,7 +42,8 @@ static int64_t call(unsigned i, int64_t took)
 	return seldom_end(&state_of, &called, took + PROBE, &terms);
 }
 
-/* That many calls went without; the next one begins. Returns what of `passed` is not its caller's. */
+/* That many calls went without; the next one begins. Returns what of `passed` is not its
+ * caller's. */
 static int64_t go_without(unsigned i, int64_t calls, int64_t passed)
 {
 	struct seldom_root called = root(0);
@@ -57,7 +60,8 @@ static void few_are_skipped_of_a_short_row(void **state)
 	assert_int_equal(call(0, 1), (ROW + 2) / 32);
 	start(false);
 	state_of.row = 1000000;
-	assert_int_equal(call(0, 0), 6 * PROBE / (0.05 * (BETWEEN + 1)));	/* the probes are 5 per cent then */
+	/* the probes are 5 per cent then */
+	assert_int_equal(call(0, 0), 6 * PROBE / (0.05 * (BETWEEN + 1)));
 }
 
 static void long_calls_are_all_probed(void **state)
@@ -90,7 +94,8 @@ static void what_passed_is_divided(void **state)
 	assert_int_equal(rests[0], 2 * 8 * TOOK);
 	assert_int_equal(sites[0][ABI_SITE_SKIPPED], 0);
 	assert_int_equal(totals[0][0] + totals[0][1], 0);
-	assert_int_equal(seldom_end(&state_of, &called, TOOK, &terms), 0);	/* how long after the next one begins is to be measured */
+	/* how long after the next one begins is to be measured */
+	assert_int_equal(seldom_end(&state_of, &called, TOOK, &terms), 0);
 }
 
 static void never_more_than_passed(void **state)
@@ -138,7 +143,8 @@ static void a_row_that_ends_is_its_callers(void **state)
 	call(0, TOOK);
 	sites[0][ABI_SITE_SKIPPED] = 8;
 	seldom_end_row(&state_of);
-	assert_int_equal(rests[0] + totals[0][0] + sites[0][ABI_SITE_SKIPPED] + sites[0][ABI_SITE_READY], 0);
+	assert_int_equal(
+		rests[0] + totals[0][0] + sites[0][ABI_SITE_SKIPPED] + sites[0][ABI_SITE_READY], 0);
 }
 
 /* Of these nobody else can be charged. */
@@ -180,7 +186,8 @@ static void more_functions_than_there_is_room_for(void **state)
 		struct seldom_root called = { many[i], &rests[0], totals[0] };
 
 		seldom_begin(&state_of, &called, BETWEEN, PROBE);
-		assert_int_equal(seldom_end(&state_of, &called, TOOK, &terms) > 0, i < SELDOM_ROOTS);
+		assert_int_equal(seldom_end(&state_of, &called, TOOK, &terms) > 0,
+				 i < SELDOM_ROOTS);
 	}
 	assert_int_equal(many[SELDOM_ROOTS][ABI_SITE_READY], 0);
 }

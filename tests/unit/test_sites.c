@@ -29,11 +29,13 @@ static void makes_the_table(void **state)
 	arena_free(&arena);
 }
 
-/* Calls are numbered with the lines; what is said of files and functions comes to the table as it is. */
+/* Calls are numbered with the lines; what is said of files and functions comes to the table as it
+ * is. */
 static void makes_calls(void **state)
 {
 	static struct plan_term terms[] = { { 0, 0, 1 }, { 1, 0, 1 }, { 1, 1, -2 } };
-	static const char info[] = HEAD "symbol\t0\t_Zf\nsource\t0\tx = 1\\n\nuntimed\t0\twhy\nsite\t0\t0\t0\t7\ncall\t1\t0\t0\t7\t_Zg\n";
+	static const char info[] = HEAD
+		"symbol\t0\t_Zf\nsource\t0\tx = 1\\n\nuntimed\t0\twhy\nsite\t0\t0\t0\t7\ncall\t1\t0\t0\t7\t_Zg\n";
 	uint64_t copies[] = { PLAN_COPY, 8 * PLAN_COPY, 2 * PLAN_COPY, PLAN_COPY };
 	struct arena arena = { 0 };
 	struct sites sites;
@@ -45,8 +47,9 @@ static void makes_calls(void **state)
 	const struct plan plan = { .slots = 2, .terms = terms, .copies = copies, .nterms = 3 };
 
 	sites_write_table(&sites, STR("ID"), &plan, &out);
-	assert_str(buf_str(&out), "nbcount-table\t1\tID\nslots\t2\n" HEAD "symbol\t0\t_Zf\nsource\t0\tx = 1\\n\nuntimed\t0\twhy\n"
-		   "line\t0\t0\t7\t0\ncall\t0\t0\t7\t_Zg\t0,1*-2\n");
+	assert_str(buf_str(&out), "nbcount-table\t1\tID\nslots\t2\n" HEAD
+				  "symbol\t0\t_Zf\nsource\t0\tx = 1\\n\nuntimed\t0\twhy\n"
+				  "line\t0\t0\t7\t0\ncall\t0\t0\t7\t_Zg\t0,1*-2\n");
 	buf_free(&out);
 	arena_free(&arena);
 }

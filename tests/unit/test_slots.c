@@ -24,13 +24,15 @@ static void it_is_found_from_anywhere(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < ITEMS; i++)
-		items[i] = (struct item){ (uint32_t)(i < 20 ? 3 + i / 3 : i * i), 0 };	/* some slots have three, some none */
+		/* some slots have three, some none */
+		items[i] = (struct item){ (uint32_t)(i < 20 ? 3 + i / 3 : i * i), 0 };
 	for (size_t n = 0; n <= ITEMS; n++)
 		for (uint64_t slot = 0; slot < ITEMS * ITEMS; slot++)
 			for (size_t from = 0; from <= n + 2; from++) {
 				size_t near = from;
 
-				assert_int_equal(slots_first(items, n, sizeof(*items), slot, &near), in_order(items, n, slot));
+				assert_int_equal(slots_first(items, n, sizeof(*items), slot, &near),
+						 in_order(items, n, slot));
 			}
 }
 

@@ -1,4 +1,5 @@
-/* Readings that take longer than when they were measured: what they take more is own, to the tick, and no region's. */
+/* Readings that take longer than when they were measured: what they take more is own, to the tick,
+ * and no region's. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,8 +12,17 @@
 #include "runtime/slots.h"
 #include "runtime/slower.h"
 
-enum { LOOP, LEVELS, IN_LOOP = 0, IN_NONE, REGIONS, EVENTS = 2, REGION_SLOTS = 2 * EVENTS + ABI_REGION_SLOTS,
-       SLOTS = ABI_LEVEL_SLOTS + REGIONS * REGION_SLOTS, VISITS = 100 };
+enum {
+	LOOP,
+	LEVELS,
+	IN_LOOP = 0,
+	IN_NONE,
+	REGIONS,
+	EVENTS = 2,
+	REGION_SLOTS = 2 * EVENTS + ABI_REGION_SLOTS,
+	SLOTS = ABI_LEVEL_SLOTS + REGIONS * REGION_SLOTS,
+	VISITS = 100
+};
 
 static const struct clock_cost cost = { .probe = 16, .least = 4, .addition = 1 };
 static const int64_t first = CLOCK_SAMPLES * 20;
@@ -32,7 +42,10 @@ static int set_up(void **state)
 	made.levels.events = EVENTS;
 	made.levels.rows[LOOP] = (struct abi_level_row){ ABI_OUTERMOST, 0, ABI_SHORT, 0, 0 };
 	for (uint32_t r = 0; r < REGIONS; r++)
-		made.levels.rows[LEVELS + r] = (struct abi_level_row){ r == IN_LOOP ? LOOP : -1, ABI_LEVEL_SLOTS + EVENTS + r * REGION_SLOTS, ABI_SHORT, 0, 0 };
+		made.levels.rows[LEVELS + r] =
+			(struct abi_level_row){ r == IN_LOOP ? LOOP : -1,
+						ABI_LEVEL_SLOTS + EVENTS + r * REGION_SLOTS,
+						ABI_SHORT, 0, 0 };
 	return 0;
 }
 
@@ -69,7 +82,8 @@ static int64_t *region(uint32_t r)
 	return slots_region(counters, &made.levels, r);
 }
 
-/* Both regions ran; returns what the one in the loop gave away. Events, and what was shared out, are not touched. */
+/* Both regions ran; returns what the one in the loop gave away. Events, and what was shared out,
+ * are not touched. */
 static int64_t settle_after(int64_t ticks, double times, int64_t *own)
 {
 	int64_t before = *own;
@@ -82,7 +96,9 @@ static int64_t settle_after(int64_t ticks, double times, int64_t *own)
 	slower_settle_all(counters, &made.levels, &(struct slower){ cost, times, own });
 	assert_int_equal(region(IN_NONE)[ABI_REGION_TICKS], ticks);
 	for (int k = 0; k < 2 * EVENTS + 3; k++)
-		assert_int_equal(k < EVENTS ? region(IN_LOOP)[k - EVENTS] : region(IN_LOOP)[ABI_REGION_SHARED + k - EVENTS], 0);
+		assert_int_equal(k < EVENTS ? region(IN_LOOP)[k - EVENTS]
+					    : region(IN_LOOP)[ABI_REGION_SHARED + k - EVENTS],
+				 0);
 	assert_int_equal(ticks - region(IN_LOOP)[ABI_REGION_TICKS], *own - before);
 	return *own - before;
 }
@@ -121,8 +137,10 @@ static void no_more_is_given_than_there_is(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(the_last_samples_say_what_readings_take), cmocka_unit_test(interrupted_samples_do_not_count),
-		cmocka_unit_test_setup(what_readings_take_more_is_own, set_up), cmocka_unit_test_setup(what_they_take_in_place_grows_with_it, set_up),
+		cmocka_unit_test(the_last_samples_say_what_readings_take),
+		cmocka_unit_test(interrupted_samples_do_not_count),
+		cmocka_unit_test_setup(what_readings_take_more_is_own, set_up),
+		cmocka_unit_test_setup(what_they_take_in_place_grows_with_it, set_up),
 		cmocka_unit_test_setup(no_more_is_given_than_there_is, set_up)
 	};
 

@@ -4,12 +4,15 @@
 
 #define MOST 6
 
-static void fill(struct spread *s, const int64_t *rows, const int64_t *columns, const int64_t (*guess)[MOST], int64_t *cells)
+static void fill(struct spread *s, const int64_t *rows, const int64_t *columns,
+		 const int64_t (*guess)[MOST], int64_t *cells)
 {
 	static int64_t row_sums[MOST], column_sums[MOST], used[2 * MOST];
 	static const int64_t *guesses[MOST];
 
-	*s = (struct spread){ s->n_rows, s->n_columns, row_sums, column_sums, guesses, cells, used };
+	*s = (struct spread){
+		s->n_rows, s->n_columns, row_sums, column_sums, guesses, cells, used
+	};
 	for (size_t i = 0; i < s->n_rows; i++) {
 		row_sums[i] = rows[i];
 		guesses[i] = guess && guess[i][0] >= 0 ? guess[i] : NULL;
@@ -44,7 +47,8 @@ static void check(const struct spread *s, const int64_t *want)
 {
 	for (size_t i = 0; i < s->n_rows * s->n_columns; i++)
 		if (s->cells[i] != want[i])
-			fail_msg("cell %zu is %lld, not %lld", i, (long long)s->cells[i], (long long)want[i]);
+			fail_msg("cell %zu is %lld, not %lld", i, (long long)s->cells[i],
+				 (long long)want[i]);
 }
 
 #define N(...) (const int64_t[]){ __VA_ARGS__ }
@@ -58,9 +62,11 @@ static void guesses_are_followed(void **state)
 	(void)state;
 	fill(&s, N(100, 50), N(80, 70), GUESS({ 70, 30 }, { 10, 40 }), cells);
 	check(&s, N(70, 30, 10, 40));
-	fill(&s, N(100, 50), N(80, 70), GUESS({ 7, 3 }, { 1, 4 }), cells);	/* some of what happened */
+	/* some of what happened */
+	fill(&s, N(100, 50), N(80, 70), GUESS({ 7, 3 }, { 1, 4 }), cells);
 	check(&s, N(70, 30, 10, 40));
-	fill(&s, N(100, 50), N(80, 70), GUESS({ 1, 0 }, { 0, 1 }), cells);	/* columns are sure */
+	/* columns are sure */
+	fill(&s, N(100, 50), N(80, 70), GUESS({ 1, 0 }, { 0, 1 }), cells);
 	check(&s, N(80, 20, 0, 50));
 }
 
@@ -92,13 +98,18 @@ static void sums_are_kept_whatever_the_guess(void **state)
 
 	(void)state;
 	for (int again = 0; again < 20000; again++) {
-		struct spread s = { .n_rows = 1 + next(&seed) % MOST, .n_columns = 1 + next(&seed) % MOST };
-		int64_t rows[MOST] = { 0 }, columns[MOST] = { 0 }, guess[MOST][MOST], cells[MOST * MOST];
+		struct spread s = { .n_rows = 1 + next(&seed) % MOST,
+				    .n_columns = 1 + next(&seed) % MOST };
+		int64_t rows[MOST] = { 0 }, columns[MOST] = { 0 }, guess[MOST][MOST],
+			cells[MOST * MOST];
 		uint64_t size = next(&seed) % 3 ? 100 : (uint64_t)1 << 58;
 
 		for (size_t i = 0; i < s.n_rows; i++)
 			for (size_t k = 0; k < s.n_columns; k++) {
-				int64_t n = next(&seed) % 3 ? (int64_t)((next(&seed) << 31 | next(&seed)) % size) : 0;
+				int64_t n = next(&seed) % 3
+						    ? (int64_t)((next(&seed) << 31 | next(&seed)) %
+								size)
+						    : 0;
 
 				guess[i][k] = next(&seed) % 2 ? n : (int64_t)(next(&seed) % 50);
 				rows[i] += n;

@@ -1,6 +1,6 @@
-/* test_standin.c - when another processor's PMU stands in, and what of it shows; with a libpfm4 made here (--wrap, see the
- * Makefile) that does as the real one does, and with the real one. libpfm4 is state of the process: each test has one of
- * its own. */
+/* test_standin.c - when another processor's PMU stands in, and what of it shows; with a libpfm4
+ * made here (--wrap, see the Makefile) that does as the real one does, and with the real one.
+ * libpfm4 is state of the process: each test has one of its own. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,7 +58,8 @@ pfm_err_t __real_pfm_initialize(void);
 void __real_pfm_terminate(void);
 pfm_err_t __real_pfm_get_pmu_info(pfm_pmu_t pmu, pfm_pmu_info_t *info);
 int __real_setenv(const char *name, const char *value, int replace);
-#pragma GCC visibility push(default)	/* the linker wants it, for PAPI's library calls these, too: the real ones */
+#pragma GCC visibility push(default)	/* the linker wants it, for PAPI's library calls these, too:
+					 * the real ones */
 pfm_err_t __wrap_pfm_initialize(void);
 void __wrap_pfm_terminate(void);
 pfm_err_t __wrap_pfm_get_pmu_info(pfm_pmu_t pmu, pfm_pmu_info_t *info);
@@ -104,8 +105,11 @@ pfm_err_t __wrap_pfm_get_pmu_info(pfm_pmu_t pmu, pfm_pmu_info_t *info)
 	NEED(info->size == sizeof(*info));
 	for (size_t i = 0; i < N_PMUS; i++) {
 		if (pmus[i].number == (int)pmu) {
-			*info = (pfm_pmu_info_t){ .name = pmus[i].name, .size = sizeof(*info), .pmu = pmu,
-						  .type = pmus[i].type, .nevents = pmus[i].events,
+			*info = (pfm_pmu_info_t){ .name = pmus[i].name,
+						  .size = sizeof(*info),
+						  .pmu = pmu,
+						  .type = pmus[i].type,
+						  .nevents = pmus[i].events,
 						  .is_present = pmus[i].present };
 			return PFM_SUCCESS;
 		}
@@ -145,13 +149,15 @@ static void check_none(int initialised)
 	standin_make();
 	for (int i = 0; i < PFM_PMU_MAX; i++)
 		NEED(!standin_is((pfm_pmu_t)i));
-	NEED(fake.initialised == initialised && fake.terminated == initialised - 1 && fake.ready && !fake.forced);
+	NEED(fake.initialised == initialised && fake.terminated == initialised - 1 && fake.ready &&
+	     !fake.forced);
 	NEED(PERF->present);
 }
 
 /* ---- where one is needed */
 
-/* It has the fewest events; the kernel's are as before, and so is the environment, also for the next to look. */
+/* It has the fewest events; the kernel's are as before, and so is the environment, also for the
+ * next to look. */
 static void make_one(void)
 {
 	standin_make();
@@ -261,8 +267,8 @@ static void name_processor(void)
 	for (int i = 0; pfm_initialize() == PFM_SUCCESS && i < PFM_PMU_MAX; i++) {
 		pfm_pmu_info_t info = { .size = sizeof(info) };
 
-		if (pfm_get_pmu_info((pfm_pmu_t)i, &info) == PFM_SUCCESS && info.type == PFM_PMU_TYPE_CORE &&
-		    info.is_present)
+		if (pfm_get_pmu_info((pfm_pmu_t)i, &info) == PFM_SUCCESS &&
+		    info.type == PFM_PMU_TYPE_CORE && info.is_present)
 			snprintf(shared + strlen(shared), 1000 - strlen(shared), ",%s", info.name);
 	}
 }
@@ -310,7 +316,8 @@ static void hide_processor(void)
 	for (int i = 0; i < PFM_PMU_MAX; i++) {
 		pfm_pmu_info_t info = { .size = sizeof(info) };
 
-		if (pfm_get_pmu_info((pfm_pmu_t)i, &info) != PFM_SUCCESS || !standin_is((pfm_pmu_t)i))
+		if (pfm_get_pmu_info((pfm_pmu_t)i, &info) != PFM_SUCCESS ||
+		    !standin_is((pfm_pmu_t)i))
 			continue;
 		NEED(info.is_present && info.type == PFM_PMU_TYPE_CORE);
 		check_hidden(&info);

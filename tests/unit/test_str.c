@@ -63,7 +63,9 @@ static void hashes(void **state)
 	/* Test vectors of the FNV draft. */
 	assert_true(str_hash(STR("")) == 0xcbf29ce484222325u);
 	assert_true(str_hash(STR("a")) == 0xaf63dc4c8601ec8cu);
-	const struct str texts[STR_HASHES] = { STR("abc"), STR("xyz, longer"), STR("ab"), STR("other") };
+	const struct str texts[STR_HASHES] = {
+		STR("abc"), STR("xyz, longer"), STR("ab"), STR("other")
+	};
 	uint64_t hashes[STR_HASHES];
 
 	str_hashes(texts, hashes);

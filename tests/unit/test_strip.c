@@ -73,7 +73,8 @@ static void statements_and_heads(void **state)
 	static const struct row rows[] = {
 		{ "define i32 @f(i64 %a) #0 !dbg !3 {\n  %x = add i64 %a, 1, !dbg !4\n"
 		  "  %y = load i64, ptr @g, align 8, !dbg !5, !tbaa !8\n  ret i32 0\n}\n"
-		  "!llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!2}\n" OURS "!8 = !{!8, !8, i64 0}\n",
+		  "!llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!2}\n" OURS
+		  "!8 = !{!8, !8, i64 0}\n",
 		  "define i32 @f(i64 %a) #0 {\n  %x = add i64 %a, 1\n"
 		  "  %y = load i64, ptr @g, align 8, !tbaa !8\n  ret i32 0\n}\n"
 		  "!8 = !{!8, !8, i64 0}\n" },
@@ -94,7 +95,8 @@ static void statements_and_heads(void **state)
 static void loops_and_lists_stay_valid(void **state)
 {
 	static const struct row rows[] = {
-		{ OURS "!8 = distinct !{!8, !4, !6, !9}\n!9 = !{!\"llvm.loop.isvectorized\", i32 1}\n"
+		{ OURS
+		  "!8 = distinct !{!8, !4, !6, !9}\n!9 = !{!\"llvm.loop.isvectorized\", i32 1}\n"
 		  "!10 = distinct !{!10, !4}\n!11 = !{!\"Debug Info Version\", !4}\n",
 		  "!8 = distinct !{!8, !9}\n!9 = !{!\"llvm.loop.isvectorized\", i32 1}\n"
 		  "!10 = distinct !{!10}\n" },
@@ -116,13 +118,13 @@ static void the_users_debug_info_stays(void **state)
 		  "!2 = !{i32 2, !\"Debug Info Version\", i32 3}\n" },
 		/* ours inlined into the user's: a call keeps a location, for LLVM wants one */
 		{ "define void @g() !dbg !22 {\n  call void @h(), !dbg !30\n  call void @h(), !dbg !27\n"
-		  "    #dbg_declare(ptr %x, !25, !DIExpression(), !23)\n  ret void, !dbg !32\n}\n"
-		  USERS OURS "!30 = !DILocation(line: 5, scope: !3, inlinedAt: !31)\n"
+		  "    #dbg_declare(ptr %x, !25, !DIExpression(), !23)\n  ret void, !dbg !32\n}\n" USERS
+			  OURS "!30 = !DILocation(line: 5, scope: !3, inlinedAt: !31)\n"
 		  "!31 = distinct !DILocation(line: 4, scope: !3, inlinedAt: !24)\n"
 		  "!32 = !DILocation(line: 9, scope: !22, inlinedAt: !31)\n",
 		  "define void @g() !dbg !22 {\n  call void @h(), !dbg !24\n  call void @h(), !dbg !27\n"
-		  "    #dbg_declare(ptr %x, !25, !DIExpression(), !23)\n  ret void, !dbg !24\n}\n"
-		  USERS "!2 = !{i32 2, !\"Debug Info Version\", i32 3}\n" },
+		  "    #dbg_declare(ptr %x, !25, !DIExpression(), !23)\n  ret void, !dbg !24\n}\n" USERS
+		  "!2 = !{i32 2, !\"Debug Info Version\", i32 3}\n" },
 		/* the user's inlined into ours, with a variable */
 		{ "define void @f() !dbg !3 {\n    #dbg_value(i64 0, !25, !DIExpression(), !30)\n"
 		  "  ret void, !dbg !30\n}\n" USERS OURS

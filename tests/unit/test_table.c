@@ -498,11 +498,13 @@ static void branches_add_up(void **state)
 
 	(void)state;
 	made_init(&m, 1);
-	uint32_t a = made_module(&m, HEAD("1", "2")
-				 "file\t0\t-\t/s/a.py\nfunction\t0\t0\t3\tfunction\tf\t\n"
-				 "branch\t0\t0\t4\tloop\nbranch\t0\t0\t6\tif\nbranch\t0\t0\t7\tif\nbranch\t0\t0\t8\tloop\nbranch\t0\t0\t9\tloop\n"
-				 "line\t0\t0\t4\t0\nentered\t0\t0\t4\t0\nline\t0\t0\t6\t0\n"
-				 "line\t0\t0\t7\t0\nline\t0\t0\t8\t1\ntaken\t0\t0\t7\t1\n");
+	uint32_t a = made_module(
+		&m,
+		HEAD("1",
+		     "2") "file\t0\t-\t/s/a.py\nfunction\t0\t0\t3\tfunction\tf\t\n"
+			  "branch\t0\t0\t4\tloop\nbranch\t0\t0\t6\tif\nbranch\t0\t0\t7\tif\nbranch\t0\t0\t8\tloop\nbranch\t0\t0\t9\tloop\n"
+			  "line\t0\t0\t4\t0\nentered\t0\t0\t4\t0\nline\t0\t0\t6\t0\n"
+			  "line\t0\t0\t7\t0\nline\t0\t0\t8\t1\ntaken\t0\t0\t7\t1\n");
 
 	made_count(&m, a, 0, 0, 3);
 	made_count(&m, a, 1, 0, 2);
@@ -518,7 +520,8 @@ static void branches_add_up(void **state)
 	assert_int_equal(t.lines[3].branch, BRANCH_IF);
 	assert_int_equal(t.lines[3].taken, 2);
 	assert_int_equal(t.lines[4].branch, BRANCH_UNKNOWN);	/* tables do not agree */
-	assert_int_equal(t.lines[5].branch, BRANCH_UNKNOWN);	/* of its body, nothing is compiled */
+	assert_int_equal(t.lines[5].branch, BRANCH_UNKNOWN);	/* of its body, nothing is
+								 * compiled */
 	assert_int_equal(t.hits, 3 + 3 + 3 + 2 + 40);
 	made_free(&m);
 }
@@ -546,7 +549,11 @@ static void without_a_clock_nothing_is_partly_timed(void **state)
 	(void)state;
 	made_init(&m, 1);
 	made_count(&m, made_module(&m, f_int), 1, 0, 1);
-	made_module(&m, HEAD("2", "0") "file\t0\t" HASH_A "\t/s/a.py\nfunction\t0\t0\t3\tfunction\tf\t(int64,)\nuntimed\t0\twhy\n");
+	made_module(
+		&m,
+		HEAD("2",
+		     "0") "file\t0\t" HASH_A
+			  "\t/s/a.py\nfunction\t0\t0\t3\tfunction\tf\t(int64,)\nuntimed\t0\twhy\n");
 	struct table t = made_table(&m, false);
 
 	assert_int_equal(t.n_functions, 1);

@@ -1,5 +1,5 @@
-/* test_threads.c - which block a thread gets: on a machine with two NUMA nodes, which hwloc makes up; on which processor a thread runs
- * is made up here (--wrap). */
+/* test_threads.c - which block a thread gets: on a machine with two NUMA nodes, which hwloc makes
+ * up; on which processor a thread runs is made up here (--wrap). */
 #include <sched.h>
 #include <stdlib.h>
 
@@ -103,7 +103,9 @@ static void levels_of_a_phase_wake_together(void **state)
 	assert_non_null(b->quiet);
 	for (uint32_t i = 0; i < 3; i++) {
 		flags[i] = 1;
-		b->quiet[i] = (struct block_quiet){ .flag = &flags[i], .module = &module, .phase = i == 1 };
+		b->quiet[i] = (struct block_quiet){ .flag = &flags[i],
+						    .module = &module,
+						    .phase = i == 1 };
 	}
 	assert_int_equal(woken(0, 1000).phases, 0);	/* none is listed */
 	b->nquiet = 3;
@@ -116,7 +118,8 @@ static void levels_of_a_phase_wake_together(void **state)
 	assert_true(!flags[0] && flags[1] && !flags[2]);
 	assert_true(b->quiet[0].woken > 0 && b->quiet[1].woken == 0);
 	seen = woken(1, 1099);
-	assert_true(seen.phases == 2 && !seen.woke && flags[1]);	/* those of the last phase may not have run yet */
+	/* those of the last phase may not have run yet */
+	assert_true(seen.phases == 2 && !seen.woke && flags[1]);
 	assert_false(seen.held);
 	seen = woken(1, 1099);
 	assert_true(seen.phases == 0 && !seen.woke && seen.held && flags[1]);	/* nobody runs */
@@ -133,7 +136,15 @@ static const struct {
 	const void *const *codes;
 	uint32_t levels, regions, calls, events;
 	struct abi_level_row rows[4];
-} nest = { NULL, 4, 0, 0, 0, { { ABI_OUTERMOST, 0, ABI_SHORT, 0, 0 }, { 0, 0, ABI_SHORT, 0, 0 }, { 1, 0, ABI_SHORT, 0, 0 }, { ABI_OUTERMOST, 0, ABI_SHORT, 0, 0 } } };
+} nest = { NULL,
+	   4,
+	   0,
+	   0,
+	   0,
+	   { { ABI_OUTERMOST, 0, ABI_SHORT, 0, 0 },
+	     { 0, 0, ABI_SHORT, 0, 0 },
+	     { 1, 0, ABI_SHORT, 0, 0 },
+	     { ABI_OUTERMOST, 0, ABI_SHORT, 0, 0 } } };
 
 static const struct abi_levels *const levels = (const struct abi_levels *)(const void *)&nest;
 
@@ -145,10 +156,16 @@ static int64_t *put_to_sleep(struct block *b, uint32_t n)
 
 	b->quiet = calloc(4, sizeof(*b->quiet));
 	assert_non_null(b->quiet);
-	assert_int_equal(block_back(b, &none, sizeof(struct abi_block) + n * sizeof(*flags), &(bool){ false }, &(struct nbcount_error){ 0 }), 0);
+	assert_int_equal(block_back(b, &none, sizeof(struct abi_block) + n * sizeof(*flags),
+				    &(bool){ false }, &(struct nbcount_error){ 0 }),
+			 0);
 	for (uint32_t i = 0; i < n; i++) {
 		flags[i] = 1;
-		b->quiet[i] = (struct block_quiet){ .flag = &flags[i], .module = &module, .levels = levels, .level = i, .phase = i };
+		b->quiet[i] = (struct block_quiet){ .flag = &flags[i],
+						    .module = &module,
+						    .levels = levels,
+						    .level = i,
+						    .phase = i };
 	}
 	b->nquiet = n;
 	return flags;
@@ -165,7 +182,8 @@ static void loops_in_what_is_woken_are_poked(void **state)
 	assert_true(woken(0, 10000).woke);
 	assert_true(!flags[0] && !flags[1] && !flags[2] && flags[3]);
 	assert_true(b->quiet[0].woken && !b->quiet[1].woken && !b->quiet[2].woken);
-	assert_true(!b->quiet[0].poked && b->quiet[1].poked && b->quiet[2].poked && !b->quiet[3].poked);
+	assert_true(!b->quiet[0].poked && b->quiet[1].poked && b->quiet[2].poked &&
+		    !b->quiet[3].poked);
 	ran = 2000;
 	assert_true(woken(1, 20000).woke);			/* it has not asked yet */
 	assert_true(b->quiet[1].woken && !b->quiet[1].poked && b->quiet[2].poked);
@@ -212,7 +230,9 @@ static void who_cannot_pay_sleeps_on(void **state)
 	b->quiet = calloc(3, sizeof(*b->quiet));
 	assert_non_null(b->quiet);
 	for (uint32_t i = 0; i < 3; i++)
-		b->quiet[i] = (struct block_quiet){ .flag = &flags[i], .module = &module, .due = 1234 + 7 * i };
+		b->quiet[i] = (struct block_quiet){ .flag = &flags[i],
+						    .module = &module,
+						    .due = 1234 + 7 * i };
 	b->nquiet = 3;
 	ran = 1234;
 	assert_true(woken(0, 2000).woke);
@@ -258,7 +278,8 @@ static void who_enters_has_not_run_yet(void **state)
 	struct block *second = enter_on(0);
 
 	assert_ptr_equal(first, second);
-	assert_true(second->cpu == 0 && second->cpu_at == 0 && second->looked == 0 && second->slower == 0);
+	assert_true(second->cpu == 0 && second->cpu_at == 0 && second->looked == 0 &&
+		    second->slower == 0);
 	leave(second);
 }
 
@@ -317,10 +338,15 @@ static void without_a_topology_all_blocks_are_one_kind(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TEST(a_free_block_goes_to_its_own_node), TEST(without_one_there_is_a_new_one),
-		TEST(a_block_stays_on_its_node), TEST(without_a_topology_all_blocks_are_one_kind),
-		TEST(functions_that_wait_for_their_turn_wake), TEST(who_leaves_wakes_functions), TEST(who_enters_has_not_run_yet),
-		TEST(levels_of_a_phase_wake_together), TEST(loops_in_what_is_woken_are_poked),
+		TEST(a_free_block_goes_to_its_own_node),
+		TEST(without_one_there_is_a_new_one),
+		TEST(a_block_stays_on_its_node),
+		TEST(without_a_topology_all_blocks_are_one_kind),
+		TEST(functions_that_wait_for_their_turn_wake),
+		TEST(who_leaves_wakes_functions),
+		TEST(who_enters_has_not_run_yet),
+		TEST(levels_of_a_phase_wake_together),
+		TEST(loops_in_what_is_woken_are_poked),
 		TEST(loops_of_a_phase_wake_as_their_thread_runs),
 		TEST(who_cannot_pay_sleeps_on),
 	};

@@ -1,4 +1,5 @@
-/* test_ticker.c - looks when they were asked for, and flushes ten times a second. How late a machine is does not matter here. */
+/* test_ticker.c - looks when they were asked for, and flushes ten times a second. How late a
+ * machine is does not matter here. */
 #include <time.h>
 
 #include "unit.h"

@@ -54,8 +54,9 @@ static void the_gravest_mark_is_shown(void **state)
 
 /* ---- reports */
 
-/* f: lines 4 (a loop), 5, hits in slots 0, 1; region of 4 in slot 2, shared 3; of 5 and 6 in 4. g: line
- * 9, hits and ticks in 5 and 6. Slot 7: visits of all, 8 total, 9 own, 10 off-core, 11 trips. */
+/* f: lines 4 (a loop), 5, hits in slots 0, 1; region of 4 in slot 2, shared 3; of 5 and 6 in 4. g:
+ * line 9, hits and ticks in 5 and 6. Slot 7: visits of all, 8 total, 9 own, 10 off-core, 11
+ * trips. */
 static const char table[] = HEAD("1", "12") F "function\t1\t0\t8\tfunction\tg\t()\n"
 	"branch\t0\t0\t4\tloop\nline\t0\t0\t4\t0\nentered\t0\t0\t4\t1\ntaken\t0\t0\t4\t11\n"
 	"line\t0\t0\t5\t1\nline\t0\t0\t6\t\nline\t0\t0\t7\t\nline\t1\t0\t9\t5\n"
@@ -117,7 +118,8 @@ static void text_shows_times(void **state)
 		   "           1,000 reads, own 100 ns, off-core 50.0 ns; budget 5\n"
 		   "  marks    = measured, \xe2\x89\x88 divided");
 	assert_lacks(text, "do not add up");
-	assert_has(text, "Functions by time\n\n     share           hits     calls      time   time%"
+	assert_has(text,
+		   "Functions by time\n\n     share           hits     calls      time   time%"
 		   "   function\n      9.9%            110         0  13.0 \xc2\xb5s~   86.7%   f");
 	assert_has(text, "  110 hits, 0 calls, 13.0 \xc2\xb5s~ (86.7% of all)\n");
 	assert_has(text, "  line          hits     share       time   time%   ns/hit"
@@ -149,7 +151,9 @@ static void hits_without_a_clock_take_no_time(void **state)
 
 	assert_has(text, "  not timed: 900 hits, of processes that only counted (budget 0)\n");
 	assert_has(text, "     4         1,000     99.0%   12.0 \xc2\xb5s~   80.0%      120");
-	assert_has(text, "     5            10      1.0%   1.00 \xc2\xb5s\xe2\x89\x88    6.7%      100\n");
+	assert_has(
+		text,
+		"     5            10      1.0%   1.00 \xc2\xb5s\xe2\x89\x88    6.7%      100\n");
 	assert_has(json, "\"quality\": \"apportioned\"}}, \"untimed_hits\": 900}");
 	free(text);
 	free(json);
@@ -184,14 +188,20 @@ static void reports_say_what_makes_a_clock_doubtful(void **state)
 	static const struct {
 		const char *key, *value, *text, *json, *other;
 	} rows[] = {
-		{ "clock-kernel", "tsc", "", "{\"doubts\": [], \"name\": \"tsc\", \"kernel\": \"tsc\"}", NULL },
-		{ "clock-kernel", "hpet", "the kernel keeps its time by another clock, and may not trust this one: hpet\n",
-		  "{\"doubts\": [\"the kernel uses another\"], \"name\": \"tsc\", \"kernel\": \"hpet\"}", "tsc" },
+		{ "clock-kernel", "tsc", "",
+		  "{\"doubts\": [], \"name\": \"tsc\", \"kernel\": \"tsc\"}", NULL },
+		{ "clock-kernel", "hpet",
+		  "the kernel keeps its time by another clock, and may not trust this one: hpet\n",
+		  "{\"doubts\": [\"the kernel uses another\"], \"name\": \"tsc\", \"kernel\": \"hpet\"}",
+		  "tsc" },
 		{ "clock-invariant", "no", "this clock has no constant rate\n",
 		  "{\"doubts\": [\"no constant rate\"], \"name\": \"tsc\"}", NULL },
-		{ "clock-suspended", "61.25", "the machine was suspended for 61.2 s: times around that are wrong\n",
-		  "{\"doubts\": [\"suspended\"], \"name\": \"tsc\", \"suspended_ms\": 61250}", "0.001" },
-		{ "clock-back", "1", "the clock went back 1 time: what ran then is not in the times\n",
+		{ "clock-suspended", "61.25",
+		  "the machine was suspended for 61.2 s: times around that are wrong\n",
+		  "{\"doubts\": [\"suspended\"], \"name\": \"tsc\", \"suspended_ms\": 61250}",
+		  "0.001" },
+		{ "clock-back", "1",
+		  "the clock went back 1 time: what ran then is not in the times\n",
 		  "{\"doubts\": [\"went back\"], \"name\": \"tsc\", \"jumps_back\": 1}", NULL },
 		{ "clock-suspended", "1e9", "", "{\"doubts\": [], \"name\": \"tsc\"}", NULL },
 		{ "clock-suspended", "", "", "{\"doubts\": [], \"name\": \"tsc\"}", NULL }
@@ -228,7 +238,8 @@ static void reports_say_what_makes_a_clock_doubtful(void **state)
 static void text_says_that_probes_took_longest(void **state)
 {
 	static const char *const budgets[][2] = { { "none", "too small (--budget 5 has them)\n" },
-						  { "line", "too small (--budget 5 has them)\n" }, { "5", "too small\n" } };
+						  { "line", "too small (--budget 5 has them)\n" },
+						  { "5", "too small\n" } };
 
 	(void)state;
 	for (size_t i = 0; i < 3; i++) {
@@ -274,7 +285,8 @@ static void an_arm_keeps_time_by_its_counter(void **state)
 	shown_finish(&s, false);
 	char *json = rendered(&s.in, json_render);
 
-	assert_has(json, "{\"doubts\": [], \"name\": \"cntvct\", \"kernel\": \"arch_sys_counter\"}");
+	assert_has(json,
+		   "{\"doubts\": [], \"name\": \"cntvct\", \"kernel\": \"arch_sys_counter\"}");
 	free(json);
 	clocked_free(&s.c);
 }
@@ -310,7 +322,8 @@ static void text_says_what_does_not_add_up(void **state)
 	shown_finish(&s, false);
 	char *text = rendered(&s.in, text_render);
 
-	assert_has(text, "           ticks do not add up in 1 thread; t0: 30000 of lines + 200 own + 100 "
+	assert_has(text,
+		   "           ticks do not add up in 1 thread; t0: 30000 of lines + 200 own + 100 "
 		   "off-core, but 30301 in all\n");
 	free(text);
 	s.c.processes[0].finished = false;
@@ -364,8 +377,10 @@ static void names_have_room(void **state)
 		size_t columns;
 		const char *table;
 	} cases[] = {
-		{ 0, "  function\n      9.9%            110         0  13.0 \xc2\xb5s~   86.7%   f" },
-		{ 34, "\n          hits      time  function\n           110  13.0 \xc2\xb5s~  f\n" },
+		{ 0,
+		  "  function\n      9.9%            110         0  13.0 \xc2\xb5s~   86.7%   f" },
+		{ 34,
+		  "\n          hits      time  function\n           110  13.0 \xc2\xb5s~  f\n" },
 		{ 33, "\n   hits      time  function\n    110  13.0 \xc2\xb5s~  f\n" },
 		{ 27, "\n   hits      time  function\n    110  13.0 \xc2\xb5s~  f\n" },
 		{ 26, "\n   hits  function\n    110  f\n" }
@@ -442,19 +457,29 @@ static void json_has_ticks(void **state)
 	json_t *root = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
 
 	assert_non_null(root);
-	assert_has(text, "\"events\": [{\"name\": \"hits\", \"class\": \"exact\", \"imbalance\": 2}, {\"name\": \"ticks\", "
-		   "\"class\": \"measured\", \"unit\": \"ticks\", \"hz\": 2000000000, \"imbalance\": 1.99939}]");
-	assert_has(text, ",\n  \"clock\": {\"doubts\": [], \"name\": \"tsc\"}, \"budget\": \"5\", \"overhead\": {\"probe_ticks\": 0.5, \"reads\": 1000, "
-		   "\"own_ticks\": 700}, \"off_core_ticks\": 100, \"total_ticks\": 30309}");
-	assert_has(text, "\"calls\": 0, \"primitive_calls\": 0,\n   \"events\": {\"ticks\": {\"self\": 25500, "
-		   "\"apportioned\": 6000, \"quality\": \"apportioned\"}},\n   \"lines\"");
-	assert_has(text, "{\"line\": 9, \"hits\": 1000, \"file\": \"/s/a.py\", \"events\": {\"ticks\": "
-		   "{\"self\": 4009, \"apportioned\": 0, \"quality\": \"measured\"}}, \"threads\": ["
-		   "{\"thread\": 0, \"hits\": 1000, \"events\": {\"ticks\": {\"self\": 4000, "
-		   "\"apportioned\": 0, \"quality\": \"measured\"}}}, "
-		   "{\"thread\": 1, \"hits\": 0, \"events\": {\"ticks\": {\"self\": 9, ");
-	assert_has(text, "\"name\": \"w\", \"own_ticks\": 700, \"off_core_ticks\": 100, "
-		   "\"total_ticks\": 30300, \"hits\": 1110, \"events\": {\"ticks\": {\"self\": 29500, ");
+	assert_has(
+		text,
+		"\"events\": [{\"name\": \"hits\", \"class\": \"exact\", \"imbalance\": 2}, {\"name\": \"ticks\", "
+		"\"class\": \"measured\", \"unit\": \"ticks\", \"hz\": 2000000000, \"imbalance\": 1.99939}]");
+	assert_has(
+		text,
+		",\n  \"clock\": {\"doubts\": [], \"name\": \"tsc\"}, \"budget\": \"5\", \"overhead\": {\"probe_ticks\": 0.5, \"reads\": 1000, "
+		"\"own_ticks\": 700}, \"off_core_ticks\": 100, \"total_ticks\": 30309}");
+	assert_has(
+		text,
+		"\"calls\": 0, \"primitive_calls\": 0,\n   \"events\": {\"ticks\": {\"self\": 25500, "
+		"\"apportioned\": 6000, \"quality\": \"apportioned\"}},\n   \"lines\"");
+	assert_has(
+		text,
+		"{\"line\": 9, \"hits\": 1000, \"file\": \"/s/a.py\", \"events\": {\"ticks\": "
+		"{\"self\": 4009, \"apportioned\": 0, \"quality\": \"measured\"}}, \"threads\": ["
+		"{\"thread\": 0, \"hits\": 1000, \"events\": {\"ticks\": {\"self\": 4000, "
+		"\"apportioned\": 0, \"quality\": \"measured\"}}}, "
+		"{\"thread\": 1, \"hits\": 0, \"events\": {\"ticks\": {\"self\": 9, ");
+	assert_has(
+		text,
+		"\"name\": \"w\", \"own_ticks\": 700, \"off_core_ticks\": 100, "
+		"\"total_ticks\": 30300, \"hits\": 1110, \"events\": {\"ticks\": {\"self\": 29500, ");
 	json_decref(root);
 	free(text);
 	clocked_free(&s.c);
@@ -486,7 +511,8 @@ static void csv_has_ticks(void **state)
 	shown_finish(&s, false);
 	char *text = rendered(&s.in, csv_render);
 
-	assert_string_equal(text,
+	assert_string_equal(
+		text,
 		"function,file,line,hits,taken,entered,source,ticks,ticks_apportioned,ticks_quality,ticks_total\n"
 		"f,/s/a.py,4,100,90,10,,24000,4000,apportioned,\nf,/s/a.py,5,10,,,,2000,2000,apportioned,\n"
 		"f,/s/a.py,6,0,,,,0,0,measured,\nf,/s/a.py,7,0,,,,0,0,measured,\n"

@@ -1,4 +1,5 @@
-/* test_trust.c - what the kernel says of the clock. The linker leads the calls here (--wrap, see the Makefile). */
+/* test_trust.c - what the kernel says of the clock. The linker leads the calls here (--wrap, see
+ * the Makefile). */
 #include "runtime/trust.h"
 
 #include <time.h>

@@ -63,7 +63,8 @@ static void by_how_often_the_callee_was_on_lately(void **state)
 		unseen_fade(call);
 	}
 	called(256, 0, 0, 20);
-	assert_in_range(unseen_weigh(call, PROBE, false), 256 * (7 * 100 + 20) / 8 - 64, 256 * (7 * 100 + 20) / 8 + 64);
+	assert_in_range(unseen_weigh(call, PROBE, false), 256 * (7 * 100 + 20) / 8 - 64,
+			256 * (7 * 100 + 20) / 8 + 64);
 	called(256, 64, 500, 20);	/* how long they take now, these say */
 	assert_in_range(unseen_weigh(call, PROBE, false), 512 * 400, 512 * 415);
 }

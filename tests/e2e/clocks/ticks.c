@@ -20,7 +20,8 @@ static int64_t now(void)
 #endif
 }
 
-/* Takes so many ticks or a few more; adds what it took to its kind's sum, and what of it was taken from it. In any thread. */
+/* Takes so many ticks or a few more; adds what it took to its kind's sum, and what of it was taken
+ * from it. In any thread. */
 int64_t busy(int64_t kind, int64_t ticks)
 {
 	int64_t begin = now(), end = begin;
@@ -36,7 +37,8 @@ int64_t busy(int64_t kind, int64_t ticks)
 	return kind;
 }
 
-#define INTERRUPTION 80000	/* ticks: fewer than make anybody ask whether the thread was running */
+#define INTERRUPTION 80000	/* ticks: fewer than make anybody ask whether the thread was
+				 * running */
 int64_t interrupted;		/* all that interruptions took, ticks */
 
 static void interrupt(int signal)
