@@ -89,7 +89,7 @@ void nbcount_use_probe(uintptr_t address);
  * them, as `--events` has them; NULL or "": the default set. Returns the names of those that can be
  * counted, with commas between them, for nbcount_rewrite; "": none. It is valid for the life of the
  * process, and a later call changes nothing. The run's description says why others cannot. NULL:
- * the list is not understood. Call it before nbcount_clock. */
+ * out of memory. Call it before nbcount_clock. */
 const char *nbcount_choose_events(const char *list, struct nbcount_error *err);
 
 /* Threads that run profiled code will be bound, each to a core or processor of its own (`core`,
@@ -107,18 +107,19 @@ void nbcount_main_waits(void);
  * known too. The same table twice is one module. */
 int nbcount_declare(const char *table, size_t len, struct nbcount_error *err);
 
-/* Appends "key=value" to the run's description (keys: docs/FORMAT.md). */
+/* Appends "key=value" to the run's description (keys: docs/FORMAT.md). Control characters of the
+ * value but tabs become blanks. */
 int nbcount_info(const char *key, const char *value, struct nbcount_error *err);
 
-/* Records that a function could not be profiled, and why. Tabs and newlines in the strings
- * are the caller's to avoid. */
+/* Records that a function could not be profiled, and why. Any bytes, UTF-8 by custom. */
 int nbcount_note(const char *name, const char *file, uint32_t line, const char *why,
 		 struct nbcount_error *err);
 
 /* Path of the open counters file, or NULL. Valid until the next fork. */
 const char *nbcount_path(void);
 
-/* Marks the file complete. Called by atexit; later counts still arrive. */
+/* Marks the file complete. Called by atexit. Later counts still arrive, unless the
+ * file was in memory (docs/ARCHITECTURE.md, "Where the file lies"): then they are lost. */
 void nbcount_finish(void);
 
 /* The symbols that woven code refers to, for the JIT's symbol table:
@@ -132,7 +133,8 @@ char *nbcount_try_events(const char *list);
 
 /* ---- command line ---- */
 
-/* The program `nbcount`; returns its exit status (0, 1, 2). */
+/* The program `nbcount`; returns its exit status: 0, or 2 where it could not do what was asked. Of
+ * `run`, it becomes the program, or returns the status of that (--repeat). */
 int nbcount_main(int argc, char **argv);
 
 #endif

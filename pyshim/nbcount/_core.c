@@ -169,7 +169,7 @@ static PyObject *core_note(PyObject *self, PyObject *args)
 	struct nbcount_error err = { 0 };
 
 	(void)self;
-	if (!PyArg_ParseTuple(args, "ssIs", &name, &file, &line, &why))
+	if (!PyArg_ParseTuple(args, "yyIy", &name, &file, &line, &why))
 		return NULL;
 	return done(nbcount_note(name, file, line, why, &err), &err);
 }
@@ -282,7 +282,7 @@ static PyMethodDef methods[] = {
 	  "unbind() -> whether the thread was bound, and is not now" },
 	{ "main_waits", core_main_waits, METH_NOARGS,
 	  "main_waits(): others may be bound to the main thread's core" },
-	{ "note", core_note, METH_VARARGS, "note(name, file, line, why): could not be profiled" },
+	{ "note", core_note, METH_VARARGS, "note(name, file, line, why), bytes: could not be profiled" },
 	{ "path", core_path, METH_NOARGS, "path() -> the counters file, or None" },
 	{ "finish", core_finish, METH_NOARGS, "finish(): mark the counters file complete" },
 	{ "symbols", core_symbols, METH_NOARGS, "symbols() -> [(name, address)] for the JIT" },

@@ -142,7 +142,10 @@ def _clock(report: dict) -> str:
 
 
 def _run(command: list[str], env: dict[str, str]) -> str:
-    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=300)
+    try:
+        done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=300)
+    except subprocess.TimeoutExpired:
+        raise _Failed("a test program did not end within 300 s") from None
     if done.returncode:
         raise _Failed(f"exit status {done.returncode}: {done.stderr.strip() or done.stdout.strip()}")
     return done.stdout + done.stderr

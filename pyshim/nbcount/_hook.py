@@ -67,7 +67,7 @@ def state() -> State | None:
 
 
 def _names_of_helpers() -> tuple[str, ...]:
-    """None, where there can be no helpers: then code that needs them is refused, and not kept."""
+    """(), where there can be no helpers: then code that needs them is refused, and not kept."""
     try:
         return _helpers.names()
     except Exception:  # noqa: BLE001: asked in the middle of the user's compilation

@@ -31,8 +31,15 @@ def _wrote_since(start: int) -> bool:
     """Did this process or a child of it write a profile?"""
     try:
         with os.scandir(out_directory()) as files:
-            return any(f.name.endswith(".nbc") and f.stat().st_mtime_ns >= start for f in files)
+            return any(f.name.endswith(".nbc") and _is_since(f, start) for f in files)
     except OSError:
+        return False
+
+
+def _is_since(file: os.DirEntry, start: int) -> bool:
+    try:
+        return file.stat().st_mtime_ns >= start
+    except OSError:  # what a killed process had in memory is gone
         return False
 
 

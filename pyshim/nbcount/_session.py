@@ -20,6 +20,15 @@ def _plain(text: str) -> str:
     return "".join(c if c >= " " else " " for c in text).encode("utf-8", "replace").decode()
 
 
+def _bytes(text: str) -> bytes:
+    """File names may be no UTF-8: Python has surrogates for such bytes, and for nothing else in a name."""
+    text = text.replace("\0", " ")
+    try:
+        return text.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return text.encode("utf-8", "replace")
+
+
 def _command() -> list[str]:
     """sys.argv as text: programs put into it what they like."""
     argv = list(getattr(sys, "argv", []))
@@ -42,7 +51,8 @@ class Session:
         atexit.register(_core.finish)  # C's atexit comes too late after Ctrl-C: a signal ends the process
         os.register_at_fork(after_in_child=self._finish_worker)
         self._finish_worker()
-        _core.start(out_directory(), _plain(identity())[:63], _began.ns)
+        run = _plain(identity()).encode()[:63].decode(errors="ignore")
+        _core.start(out_directory(), run, _began.ns)
         wanted = _plain(re.sub(r"\s*\n\s*", ",", (os.environ.get("NBCOUNT_EVENTS") or "").strip()))
         if budget == "0":
             self._miss_events(wanted)
@@ -82,7 +92,7 @@ class Session:
 
     def note(self, name: str, filename: str, line: int, why: str) -> None:
         self.recorded = True
-        _core.note(_plain(name), _plain(filename), line, _plain(why))
+        _core.note(_bytes(name), _bytes(filename), line, _bytes(why))
 
 
 def _repeat() -> dict[str, str]:

@@ -68,6 +68,31 @@ void buf_i64(struct buf *b, int64_t value)
 	buf_u64(b, value < 0 ? -(uint64_t)value : (uint64_t)value);
 }
 
+static char escape_of(char c)
+{
+	return c == '\t' ? 't' : c == '\n' ? 'n' : c == '\r' ? 'r' : c == '\\' ? '\\' : '\0';
+}
+
+void buf_field(struct buf *b, struct str text)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.at[i], escape = escape_of(c);
+
+		if (escape)
+			buf_char(b, '\\');
+		buf_char(b, escape ? escape : c);
+	}
+}
+
+void buf_line(struct buf *b, struct str text)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.at[i];
+
+		buf_char(b, c >= '\0' && c < ' ' && c != '\t' ? ' ' : c);
+	}
+}
+
 void buf_free(struct buf *b)
 {
 	free(b->at);

@@ -43,6 +43,11 @@ static inline void buf_char(struct buf *b, char c)
 
 void buf_u64(struct buf *b, uint64_t value);
 void buf_i64(struct buf *b, int64_t value);
+/* A field of text records: backslash, tab, newline and carriage return have escapes
+ * (docs/FORMAT.md). */
+void buf_field(struct buf *b, struct str text);
+/* Text that stays in its line: control characters but tabs become blanks. */
+void buf_line(struct buf *b, struct str text);
 void buf_fmt(struct buf *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void buf_free(struct buf *b);
 struct str buf_str(const struct buf *b);

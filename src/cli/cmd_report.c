@@ -214,6 +214,14 @@ static int no_such(const char *given)
 		default_directory());
 }
 
+static bool any_is_read(const struct find_result *found)
+{
+	for (size_t i = 0; i < found->n; i++)
+		if (found->files[i].err.code == 0)
+			return true;
+	return false;
+}
+
 static int find(struct report *r)
 {
 	const char *given = r->options->path, *path = given ? given : default_directory();
@@ -235,7 +243,7 @@ static int find(struct report *r)
 	r->path = path;
 	if (find_run(path, run, &r->arena, &r->found, &err) < 0)
 		return cli_failed(path, &err);
-	if (run.at && (r->found.n == 0 || r->found.files[0].err.code))
+	if (run.at && !any_is_read(&r->found))
 		return no_such(given);
 	return r->found.n ? CLI_OK : nothing(path);
 }

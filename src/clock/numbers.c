@@ -28,11 +28,7 @@ static void write_code(struct clocking *k, struct clocked *c)
 {
 	c->code = k->ncodes++;
 	buf_fmt(&k->records, "code\t%u\t%u\t", c->code, c->function);
-	for (size_t i = 0; i < c->f->name.len; i++) {
-		if (c->f->name.at[i] == '\\')
-			buf_char(&k->records, '\\');
-		buf_char(&k->records, c->f->name.at[i]);
-	}
+	buf_field(&k->records, c->f->name);
 	buf_char(&k->records, '\n');
 }
 

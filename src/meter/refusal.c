@@ -11,7 +11,7 @@
 /* -1 means that all is allowed; so does a kernel that has no such file. */
 static int read_level(void)
 {
-	FILE *in = fopen(LEVEL, "r");
+	FILE *in = fopen(LEVEL, "re");
 	int level = -1;
 
 	if (in && fscanf(in, "%d", &level) != 1)

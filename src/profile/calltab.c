@@ -35,19 +35,12 @@ bool calltab_origin(const struct row *row, size_t at, const struct profile_clock
 	       context_index(row->field[at + 1], clock, context);
 }
 
-static bool next_index(const struct row *row, size_t expected)
-{
-	uint64_t index;
-
-	return row_number(row->field[1], UINT32_MAX, &index) && index == expected;
-}
-
 static int read_code(const struct row *row, const struct profile_module *module,
 		     struct profile_clock *c, struct nbcount_error *err)
 {
 	struct profile_code *code = &c->codes[c->n_codes];
 
-	if (row->n < 4 || !next_index(row, c->n_codes))
+	if (row->n < 4 || !row_follows(row, c->n_codes))
 		return row_bad(row, "code out of order", err);
 	if (!row_index(row->field[2], module->n_functions, &code->function))
 		return row_bad(row, "code of an unknown function", err);
@@ -70,7 +63,7 @@ static int read_context(const struct row *row, const struct profile_module *modu
 {
 	struct profile_context *context = &c->contexts[c->n_contexts];
 
-	if (row->n < 6 || !next_index(row, c->n_contexts))
+	if (row->n < 6 || !row_follows(row, c->n_contexts))
 		return row_bad(row, "context out of order", err);
 	if (!context_index(row->field[2], c, &context->outer))
 		return row_bad(row, "context in an unknown context", err);

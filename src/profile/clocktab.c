@@ -109,9 +109,9 @@ static int read_region(const struct reader *r)
 	const struct str *field = r->row->field;
 	struct profile_clock *c = r->clock;
 	struct profile_region *region = &c->regions[c->n_regions];
-	uint64_t index;
+	size_t index = c->n_regions;
 
-	if (r->row->n < 6 || !row_number(field[1], UINT32_MAX, &index) || index != c->n_regions)
+	if (r->row->n < 6 || !row_follows(r->row, index))
 		return bad(r, "region out of order");
 	if (!level_index(r, field[2], &region->level))
 		return bad(r, "region of an unknown level");
@@ -178,9 +178,9 @@ static int read_level(const struct reader *r)
 {
 	const struct str *field = r->row->field;
 	struct profile_clock *c = r->clock;
-	uint64_t index;
+	size_t index = c->n_levels;
 
-	if (r->row->n < 4 || !row_number(field[1], UINT32_MAX, &index) || index != c->n_levels)
+	if (r->row->n < 4 || !row_follows(r->row, index))
 		return bad(r, "level out of order");
 	if (!level_index(r, field[2], &c->levels[index].parent))
 		return bad(r, "level in an unknown level");

@@ -327,8 +327,11 @@ static int copy(int fd, struct image *image, struct nbcount_error *err)
 		uint64_t size = 0, tail = 0;
 		int status = copy_once(fd, image, &size, &tail, &why);
 
-		if (attempt == ATTEMPTS || why.code == ERR_MEMORY ||
-		    !moved(fd, image, size, tail)) {
+		bool still = why.code == ERR_MEMORY || !moved(fd, image, size, tail);
+
+		if (attempt == ATTEMPTS && status < 0 && !still)
+			return err_set(err, ERR_FILE, 0, "it changes while it is read; try again");
+		if (attempt == ATTEMPTS || still) {
 			if (status < 0 && err)
 				*err = why;
 			return status;

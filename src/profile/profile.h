@@ -64,6 +64,8 @@ struct profile_ref {		/* the slot counts `factor` times for the site */
 
 #define PROFILE_NO_LEVEL UINT32_MAX
 
+#define PROFILE_LEAST_READS 10	/* a region with less at a visit than so many readings take, or
+				 * count, is uncertain */
 #define PROFILE_ADDITION 16u	/* parts of one, in which costs are */
 #define PROFILE_IN_PLACE 12u	/* in place, a probe costs one part in so many more, as a rule, than
 				 * in a loop of its own, where its cost is measured */

@@ -66,6 +66,46 @@ static int find_owners(struct reader *r)
 	return 0;
 }
 
+/* Index of the block's first extent, or where it would be. */
+static size_t first_extent(const struct reader *r, uint64_t block)
+{
+	size_t from = 0, to = r->log.n_extents;
+
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+
+		if (r->log.extents[middle].block < block)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return from;
+}
+
+/* Where the extent's first counter is, bytes: what stands before is the runtime's own. */
+static uint64_t first_counter(const struct fmt_extent *e)
+{
+	return e->start < 64 ? 64 - e->start : 0;
+}
+
+/* Counters that are not 0. */
+static size_t count_block(const struct reader *r, uint64_t block)
+{
+	size_t n = 0;
+
+	for (size_t i = first_extent(r, block);
+	     i < r->log.n_extents && r->log.extents[i].block == block; i++) {
+		const struct fmt_extent *e = &r->log.extents[i];
+		int64_t count;
+
+		for (uint64_t at = first_counter(e); at < e->bytes; at += sizeof(count)) {
+			memcpy(&count, r->image.at + e->at + at, sizeof(count));
+			n += count != 0;
+		}
+	}
+	return n;
+}
+
 static int find_fates(struct reader *r)
 {
 	uint64_t last = FMT_RETIRED_LAST(r->image.header.retired);
@@ -89,6 +129,10 @@ static int find_fates(struct reader *r)
 	for (size_t i = 0; i < r->log.n_threads && last == 0; i++)
 		if (r->fates[i] == RETIRED)
 			return err_damaged(r->err, "another took the block of running thread", i);
+	/* Of threads that ended at the same time, only the last is named. */
+	for (size_t i = 0; i < r->log.n_threads && last; i++)
+		if (r->fates[i] == LIVE && count_block(r, r->log.threads[i].block) == 0)
+			r->fates[i] = RETIRED;
 	return 0;
 }
 
@@ -211,10 +255,9 @@ static int add_count(struct reader *r, const struct record_base *module, uint32_
 static int add_extent(struct reader *r, const struct fmt_extent *e, uint32_t thread)
 {
 	const char *at = r->image.at + e->at;
-	uint64_t i = e->start < 64 ? 64 - e->start : 0;		/* the runtime's own */
 	const struct record_base *module = NULL;
 
-	for (; i < e->bytes; i += 8) {
+	for (uint64_t i = first_counter(e); i < e->bytes; i += 8) {
 		int64_t count;
 
 		memcpy(&count, at + i, sizeof(count));
@@ -226,22 +269,6 @@ static int add_extent(struct reader *r, const struct fmt_extent *e, uint32_t thr
 			return -1;
 	}
 	return 0;
-}
-
-/* Index of the block's first extent, or where it would be. */
-static size_t first_extent(const struct reader *r, uint64_t block)
-{
-	size_t from = 0, to = r->log.n_extents;
-
-	while (from < to) {
-		size_t middle = from + (to - from) / 2;
-
-		if (r->log.extents[middle].block < block)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	return from;
 }
 
 static int add_block(struct reader *r, uint64_t block, uint32_t thread)
@@ -295,24 +322,6 @@ static void forget_counters(const struct reader *r)
 		image_forget(image_piece(&r->image, r->log.extents[i].at, r->log.extents[i].bytes));
 	for (size_t i = 0; i < r->log.n_dones; i++)
 		image_forget(r->log.dones[i].pairs);
-}
-
-/* Counters that are not 0. */
-static size_t count_block(const struct reader *r, uint64_t block)
-{
-	size_t n = 0;
-
-	for (size_t i = first_extent(r, block);
-	     i < r->log.n_extents && r->log.extents[i].block == block; i++) {
-		const struct fmt_extent *e = &r->log.extents[i];
-		int64_t count;
-
-		for (uint64_t at = e->at; at < e->at + e->bytes; at += sizeof(count)) {
-			memcpy(&count, r->image.at + at, sizeof(count));
-			n += count != 0;
-		}
-	}
-	return n;
 }
 
 /* As many counts as add_counts may find. */

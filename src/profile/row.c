@@ -88,6 +88,13 @@ bool row_index(struct str field, size_t bound, uint32_t *index)
 	return true;
 }
 
+bool row_follows(const struct row *row, size_t n)
+{
+	uint64_t index;
+
+	return row_number(row->field[1], UINT32_MAX, &index) && index == n;
+}
+
 bool row_line(struct str field, uint32_t *line)
 {
 	uint64_t value;

@@ -68,6 +68,8 @@ void row_count(struct str table, struct row_counts *out);
 bool row_number(struct str field, uint64_t max, uint64_t *value);
 /* an index below `bound`; */
 bool row_index(struct str field, size_t bound, uint32_t *index);
+/* the index of the record itself, its second field, after `n` of its kind; */
+bool row_follows(const struct row *row, size_t n);
 /* the number of a source line, or 0. */
 bool row_line(struct str field, uint32_t *line);
 

@@ -91,10 +91,8 @@ static int read_file(struct reader *r)
 {
 	const struct row *row = &r->row;
 	struct profile_file *f = &r->module->files[r->module->n_files];
-	uint64_t index;
 
-	if (row->n < 4 || !row_number(row->field[1], UINT32_MAX, &index) ||
-	    index != r->module->n_files)
+	if (row->n < 4 || !row_follows(row, r->module->n_files))
 		return bad(r, "file out of order");
 	f->hashed = !str_eq(row->field[2], STR("-"));
 	if (f->hashed && !hex_hash(row->field[2], &f->hash))
@@ -121,10 +119,8 @@ static int read_function(struct reader *r)
 {
 	const struct row *row = &r->row;
 	struct profile_function *f = &r->module->functions[r->module->n_functions];
-	uint64_t index;
 
-	if (row->n < 7 || !row_number(row->field[1], UINT32_MAX, &index) ||
-	    index != r->module->n_functions)
+	if (row->n < 7 || !row_follows(row, r->module->n_functions))
 		return bad(r, "function out of order");
 	if (!row_index(row->field[2], r->module->n_files, &f->file))
 		return bad(r, "function in an unknown file");

@@ -9,10 +9,11 @@
 
 #include "code/flow.h"
 #include "lines/places.h"
+#include "runtime/abi.h"
 
 #define REGIONS_FINENESS 1024u	/* costs and accesses of parts are in so many parts of one: there
 				 * may be 256 lanes */
-#define REGIONS_ADDITION 16u	/* and what a visit takes (PROFILE_ADDITION) */
+#define REGIONS_ADDITION ABI_ADDITION	/* and what a visit takes */
 
 struct region_part {		/* a line of a region */
 	uint32_t region;

@@ -33,7 +33,8 @@ void style_title(const struct paper *p, const char *text)
 	buf_add(p->out, STR("\n\n"));
 }
 
-enum style style_heat(int64_t part, int64_t whole)
+/* How hot is `part` of `whole`? STYLE_PLAIN when it is next to nothing. */
+static enum style heat_of(int64_t part, int64_t whole)
 {
 	static const double steps[STYLE_HEATS] = { 0.02, 0.05, 0.10, 0.25, 0.50 };
 	double share = whole ? (double)part / (double)whole : 0;
@@ -68,7 +69,7 @@ void style_share(const struct paper *p, int64_t part, int64_t whole)
 	struct str text = cell_percent(room, part, whole);
 
 	cell_pad(p->out, STYLE_SHARE - 7);
-	enum style heat = style_heat(part, whole);
+	enum style heat = heat_of(part, whole);
 
 	style_begin(p, heat);
 	cell_pad(p->out, text.len < 6 ? 6 - text.len : 0); /* one thread can have more than all:

@@ -26,9 +26,6 @@ void style_end(const struct paper *p, enum style style);
 /* Above a section, with empty lines around it. */
 void style_title(const struct paper *p, const char *text);
 
-/* How hot is `part` of `whole`? STYLE_PLAIN when it is next to nothing. */
-enum style style_heat(int64_t part, int64_t whole);
-
 /* Text of ours or a count in a style, blanks before it up to `width` columns. */
 void style_text(const struct paper *p, enum style style, struct str text, size_t width);
 void style_count(const struct paper *p, enum style style, int64_t count, size_t width);

@@ -4,6 +4,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -72,7 +73,9 @@ void leftovers_forget(const char *shelter)
  * now, in containers, too: else it grants no lease. */
 static bool is_abandoned(int fd)
 {
-	if (fcntl(fd, F_SETLEASE, F_RDLCK) < 0)
+	/* Should somebody open it for writing now, the kernel says so by a signal, which is SIGIO
+	 * unless another one is chosen, and ends a program that does not expect it. */
+	if (fcntl(fd, F_SETSIG, SIGURG) < 0 || fcntl(fd, F_SETLEASE, F_RDLCK) < 0)
 		return false;
 	fcntl(fd, F_SETLEASE, F_UNLCK);
 	return true;
@@ -117,6 +120,8 @@ static void look_at(const char *memory, const char *note, const char *place)
 	if (n <= 0 || !str_starts((struct str){ text, (size_t)n }, str_of(place)))
 		return;
 	text[n] = '\0';
+	if (strchr(text + strlen(place), '/'))
+		return;		/* in a directory below */
 	name[(size_t)len - strlen(NOTE)] = '\0';
 	put_away(name, strchr(strchr(text, ' ') + 1, ' ') + 1);
 }

@@ -73,7 +73,9 @@ int nbcount_info(const char *key, const char *value, struct nbcount_error *err)
 	struct buf line = { 0 };
 	sigset_t before;
 
-	buf_fmt(&line, "%s=%s\n", key, value);
+	buf_fmt(&line, "%s=", key);
+	buf_line(&line, str_of(value));
+	buf_char(&line, '\n');
 	session_lock(&before);
 	int status = session_add_info(&line, err);
 
@@ -152,7 +154,12 @@ int nbcount_note(const char *name, const char *file, uint32_t line, const char *
 	sigset_t before;
 	int status;
 
-	buf_fmt(&note, "%s\t%s\t%u\t%s\n", name, file, line, why);
+	buf_field(&note, str_of(name));
+	buf_char(&note, '\t');
+	buf_field(&note, str_of(file));
+	buf_fmt(&note, "\t%u\t", line);
+	buf_field(&note, str_of(why));
+	buf_char(&note, '\n');
 	session_lock(&before);
 	session_open_file();
 	status = note.failed ? err_memory(err) :

@@ -6,7 +6,6 @@
 #include "runtime/unseen.h"
 
 #define PARTS 1e6		/* of ABI_LEVEL_PART */
-#define LEAST_READS 10		/* as REGIONS_LEAST_READS, table/regions.h */
 
 /* The level directly in another that is the given one, or holds it; negative: none is. */
 static int32_t child_of(const struct abi_levels *levels, uint32_t outer, int32_t level)
@@ -306,7 +305,7 @@ static double rate_in(const struct home *of, bool is_level, uint32_t number, uin
 		ticks += (double)slots_ticks(of->counters, of->levels, r, &terms->cost);
 		events += (double)slots_net(own[-1 - (int64_t)event], own[ABI_REGION_VISITS],
 					    terms->costs[event]);
-		least += LEAST_READS * (double)own[ABI_REGION_VISITS] * terms->costs[event];
+		least += PROFILE_LEAST_READS * (double)own[ABI_REGION_VISITS] * terms->costs[event];
 	}
 	return ticks > 0 && events >= least ? events / ticks : -1;
 }

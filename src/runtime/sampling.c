@@ -54,14 +54,21 @@ static void say_cache_line(struct buf *info)
 		buf_fmt(info, "cache-line=%ld\n", bytes);
 }
 
+/* Reasons may be of another library. */
+static void say_unavailable(const char *name, const char *why, struct buf *info)
+{
+	buf_fmt(info, "unavailable=%s\t", name);
+	buf_line(info, str_of(why));
+	buf_char(info, '\n');
+}
+
 int sampling_start(struct sampling *s, const char *list, struct buf *info,
 		   struct nbcount_error *err)
 {
 	if (meter_resolve(&s->plan, list, err) < 0)
 		return -1;
 	for (size_t i = 0; i < s->plan.n_missing; i++)
-		buf_fmt(info, "unavailable=%s\t%s\n", s->plan.missing[i].name,
-			s->plan.missing[i].why);
+		say_unavailable(s->plan.missing[i].name, s->plan.missing[i].why, info);
 	drop_events_of_machine(&s->plan, info);
 	for (unsigned i = 0; i < s->plan.n_events; i++)
 		buf_fmt(&s->names, "%s%s", i ? "," : "", s->plan.events[i].name);

@@ -27,7 +27,7 @@ struct sampling {		/* of the process */
 struct sampler;
 
 /* Chooses the events, once. What cannot be counted is written to `info` (docs/FORMAT.md), with its
- * reason. -1: the list is not understood, or out of memory. */
+ * reason. -1: out of memory. */
 int sampling_start(struct sampling *s, const char *list, struct buf *info,
 		   struct nbcount_error *err);
 
@@ -56,8 +56,8 @@ void sampler_take_back(struct sampler *s, const int64_t *ticks);
  * NULL: no call is under way, but one may be about to begin. */
 void sampler_release(struct sampler *s, const int64_t before[], int64_t *own);
 
-/* Events that are not counted in the thread, or no longer, come to `info`, each once, and why.
- * `thread`: fmt_thread.thread. */
+/* Events that are not counted in the thread, or no longer, come to `info`, each once, and why. May
+ * be called from another thread. `thread`: fmt_thread.thread. */
 void sampler_say_lost(const struct sampling *p, struct sampler *s, uint64_t thread,
 		      struct buf *info);
 

@@ -11,6 +11,8 @@
 #include <sys/vfs.h>
 #include <unistd.h>
 
+#include "base/fd.h"
+
 #define MEMORY "/dev/shm"
 
 static bool is_on(const char *dir, const unsigned *magics, size_t n)
@@ -77,7 +79,8 @@ static bool leave(int fd, const char *link)
 
 	snprintf(draft, sizeof(draft), "%s.draft", link);
 	unlink(draft);		/* of a process that was killed over it */
-	int to = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+	int to = fd_above_stdio(
+		open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
 
 	if (to < 0)
 		return false;

@@ -49,6 +49,8 @@ static inline int64_t slots_net(int64_t measured, int64_t visits, double cost)
 	return net < 0 ? 0 : net;
 }
 
+_Static_assert(ABI_ADDITION == PROFILE_ADDITION, "the code and its table have one unit");
+
 static inline double slots_additions(int64_t n, const struct clock_cost *cost)
 {
 	return (double)n * cost->addition / ABI_ADDITION;

@@ -48,11 +48,3 @@ void divide(int64_t amount, struct divide_item *items, size_t n)
 	for (size_t i = 0; i < (size_t)left; i++)
 		items[i].share++;
 }
-
-bool divide_any(const struct divide_item *items, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (items[i].weight)
-			return true;
-	return false;
-}

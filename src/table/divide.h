@@ -20,7 +20,4 @@ struct divide_item {
  * When all weights are 0, so are the shares. */
 void divide(int64_t amount, struct divide_item *items, size_t n);
 
-/* Is any weight not 0? */
-bool divide_any(const struct divide_item *items, size_t n);
-
 #endif

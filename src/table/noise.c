@@ -15,7 +15,7 @@ struct pooled {			/* a region that may be too short for its clock */
 	uint32_t region;
 };
 
-/* How far the regions' ticks are above those of REGIONS_LEAST_READS, and of NOISE_READS, for each
+/* How far the regions' ticks are above those of PROFILE_LEAST_READS, and of NOISE_READS, for each
  * visit, in thousandths: of all threads, for few visits of one would say little; processes have
  * clocks of their own. */
 static int add_excess(struct joining *c, const struct profile_count *count)
@@ -39,7 +39,7 @@ static int add_excess(struct joining *c, const struct profile_count *count)
 			r->noise += (region_excess)n * CLOCKINFO_PROBE;
 			r->gross += (region_excess)n * CLOCKINFO_PROBE;
 		} else if (tick->what == TICKS_VISITS) {
-			r->excess -= cost * REGIONS_LEAST_READS;
+			r->excess -= cost * PROFILE_LEAST_READS;
 			r->noise -= cost * NOISE_READS;
 		} else if (tick->what == TICKS_SHARED) {
 			m->at[tick->of].gross += (region_excess)n * CLOCKINFO_PROBE;

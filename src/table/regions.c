@@ -118,7 +118,7 @@ static int take_all_probes(struct regions *r, const struct clockinfo_cost *cost,
 
 bool regions_is_uncertain(const struct region *r, int64_t cost)
 {
-	return (region_excess)r->ticks < (region_excess)r->visits * cost * REGIONS_LEAST_READS;
+	return (region_excess)r->ticks < (region_excess)r->visits * cost * PROFILE_LEAST_READS;
 }
 
 struct rate {			/* of an event, in several regions */
@@ -239,13 +239,13 @@ void regions_keep_ticks(struct regions *r)
 	}
 }
 
-void regions_next_event(struct regions *r)
+static void forget(struct regions *r, bool ticks)
 {
 	for (size_t i = 0; i < r->clock->n_regions; i++) {
 		struct region *at = &r->at[i];
 
-		*at = (struct region){ .time = at->time,
-				       .time_shared = at->time_shared,
+		*at = (struct region){ .time = ticks ? 0 : at->time,
+				       .time_shared = ticks ? 0 : at->time_shared,
 				       .excess = at->excess,
 				       .noise = at->noise,
 				       .pooled = at->pooled,
@@ -256,14 +256,12 @@ void regions_next_event(struct regions *r)
 		r->rests[i] = 0;
 }
 
+void regions_next_event(struct regions *r)
+{
+	forget(r, false);
+}
+
 void regions_forget(struct regions *r)
 {
-	for (size_t i = 0; i < r->clock->n_regions; i++)
-		r->at[i] = (struct region){ .excess = r->at[i].excess,
-					    .noise = r->at[i].noise,
-					    .pooled = r->at[i].pooled,
-					    .begins_pool = r->at[i].begins_pool,
-					    .next = r->at[i].next };
-	for (size_t i = 0; i < r->clock->n_levels; i++)
-		r->rests[i] = 0;
+	forget(r, true);
 }

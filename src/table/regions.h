@@ -12,8 +12,6 @@
 __extension__ typedef __int128 region_excess;
 
 #define REGION_NONE UINT32_MAX
-#define REGIONS_LEAST_READS 10	/* a region with less at a visit than so many readings take, or
-				 * count, is uncertain */
 
 struct region {
 	int64_t ticks;
@@ -73,7 +71,7 @@ int regions_settle_event(struct regions *r, int64_t cost, int64_t *own, struct d
 void regions_keep_ticks(struct regions *r);
 void regions_next_event(struct regions *r);
 
-/* Makes all sums 0 again, but for what is of all threads. */
+/* Makes all sums 0 again, but for what is known of pools and of the noise in all threads. */
 void regions_forget(struct regions *r);
 
 #endif

@@ -14,6 +14,7 @@
 #include "table/parallel.h"
 #include "table/runs.h"
 #include "table/sum.h"
+#include "table/torn.h"
 
 #define MOST_PARTS ((size_t)1 << 24)
 
@@ -37,6 +38,7 @@ struct builder {
 	struct nbcount_error *err;
 	struct table out;
 	struct names names;
+	struct torn torn;
 	struct clock_sums sums;
 	struct clock_parts ticks;	/* only for threads, as the parts */
 	struct calls_shares below;	/* alike */
@@ -48,42 +50,36 @@ struct builder {
 
 /* ---- counts */
 
-static int add_hits(struct builder *b, const struct profile_count *count,
-		    const struct profile_ref *ref)
+/* `at`: the count's thread and module. */
+static int add_hits(struct builder *b, const struct profile_count *at, uint32_t of, int64_t hits)
 {
-	const struct profile_module *module = &b->profile->modules[count->module];
-	const struct profile_site *site = &module->sites[ref->site];
-	const struct names_module *names = &b->names.modules[count->module];
+	const struct profile_site *site = &b->profile->modules[at->module].sites[of];
+	const struct names_module *names = &b->names.modules[at->module];
 	uint32_t number = names->functions[site->function];
 	struct table_function *f = &b->out.functions[number];
-	int64_t hits;
 
-	if (sum_product(count->count, ref->factor, &hits, b->err) < 0)
-		return -1;
 	if (f->refused || site->what == SITE_CALL)
 		return 0;
 	if (site->what == SITE_CALLS && b->entries)
 		b->entries[b->n_entries++] =
-			(struct part){ .key = number, .thread = count->thread, .calls = hits };
+			(struct part){ .key = number, .thread = at->thread, .calls = hits };
 	if (site->what == SITE_CALLS)
 		return sum_add(&f->calls, hits, b->err);
-	number = names->sites[ref->site];
+	number = names->sites[of];
 	if (site->what == SITE_TAKEN)
 		return sum_add(&b->out.lines[number].taken, hits, b->err);
 	if (site->what == SITE_ENTERED)
 		return sum_add(&b->out.lines[number].entered, hits, b->err);
 	if (b->parts)
-		b->parts[b->n_parts] = (struct part){ .key = number, .thread = count->thread,
+		b->parts[b->n_parts] = (struct part){ .key = number, .thread = at->thread,
 						      .hits = hits };
 	b->n_parts++;
-	if (!profile_is_clocked(&b->first, count, site->function) &&
+	if (!profile_is_clocked(&b->first, at, site->function) &&
 	    sum_add(&b->out.lines[number].unclocked, hits, b->err) < 0)
 		return -1;
 	return sum_add(&b->out.lines[number].hits, hits, b->err);
 }
 
-/* Some counts are differences. A process that was killed while it handed counters over may have
- * left one below 0. */
 static int sum_lines(struct builder *b)
 {
 	struct table *out = &b->out;
@@ -189,9 +185,20 @@ static int add_counts(struct builder *b)
 		const struct profile_module *module = &p->modules[count->module];
 		size_t k = sitetab_first_ref(module, count->slot, &near);
 
-		for (; k < module->n_refs && module->refs[k].slot == count->slot; k++)
-			if (add_hits(b, count, &module->refs[k]) < 0)
+		for (; k < module->n_refs && module->refs[k].slot == count->slot; k++) {
+			int64_t hits;
+
+			if (sum_product(count->count, module->refs[k].factor, &hits, b->err) < 0 ||
+			    add_hits(b, count, module->refs[k].site, hits) < 0)
 				return -1;
+		}
+	}
+	for (size_t i = 0; i < b->torn.n; i++) {
+		const struct torn_site *torn = &b->torn.at[i];
+		struct profile_count at = { .module = torn->module, .thread = torn->thread };
+
+		if (add_hits(b, &at, torn->site, torn->lacking) < 0)
+			return -1;
 	}
 	return sum_lines(b);
 }
@@ -248,7 +255,7 @@ static size_t add_up(struct part *parts, size_t n)
 static int make_parts(struct builder *b)
 {
 	const struct profile *p = &b->first;
-	size_t n = 0, near = 0;
+	size_t n = b->torn.n, near = 0;
 
 	for (size_t i = 0; i < p->n_counts; i++) {
 		const struct profile_module *module = &p->modules[p->counts[i].module];
@@ -405,7 +412,8 @@ static int build(struct builder *b)
 		return err_memory(b->err);
 	if (parallel_build(&b->first, &b->names, b->arena, &b->scratch, &b->out, b->err) < 0)
 		return -1;
-	if ((b->out.per_thread ? make_parts(b) : add_up_counts(b)) < 0 || add_counts(b) < 0)
+	if (torn_find(&b->first, &b->scratch, &b->torn, b->err) < 0 ||
+	    (b->out.per_thread ? make_parts(b) : add_up_counts(b)) < 0 || add_counts(b) < 0)
 		return -1;
 	find_partly_timed(b);
 	if (runs_compare(&b->out, &b->names, b->arena, b->err) < 0 ||

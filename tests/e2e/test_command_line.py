@@ -166,6 +166,22 @@ def test_the_identity_of_a_run_is_not_cut(tmp_path):
         2, "nbcount: run: NBCOUNT_RUN has 64 bytes; the identity of a run has at most 63\n")
 
 
+def test_the_identity_of_a_run_ends_with_a_character(tmp_path):
+    program = Program(tmp_path, PACKAGE)
+    program.python(NBCOUNT="1", NBCOUNT_RUN="é" * 40)
+    assert program.report()["run"]["id"] == "é" * 31
+
+
+def test_files_that_cannot_be_read_hide_no_run(tmp_path):
+    """It may be of the run, so it is said."""
+    program = Program(tmp_path, PACKAGE)
+    program.nbcount("run", "prog.py", NBCOUNT_RUN="mine")
+    (program.out / "0.nbc").symlink_to("nowhere")
+    done = program.nbcount("report", "mine", "--keep-going", check=False)
+    assert "1 damaged file left out" in done.stdout and "work(n)" in done.stdout and "; left out\n" in done.stderr
+    assert "there is no such file, directory or run" in program.nbcount("report", "other", check=False).stderr
+
+
 def test_a_script_may_have_any_name(program):
     Program(program.folder, "print(5)", "-dash.py")
     assert program.nbcount("run", "--", "-dash.py").stdout == "5\n"

@@ -133,6 +133,11 @@ def test_another_directory_is_left_alone(program):
     kill(started(program, "1000", out=other))
     finish(started(program, "30"))
     assert len(links(other)) == 1 and len(in_memory(other)) == 2
+    below = program.out / "below"
+    kill(started(program, "1000", out=below))
+    finish(started(program, "30"))
+    assert len(links(below)) == 1 and len(in_memory(below)) == 2
+    finish(started(program, "30", out=below))
     finish(started(program, "30", out=other))
     assert not links(other) and not in_memory(other)
 

@@ -3,6 +3,9 @@ are exact."""
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import pytest
 
 from scripts import Program, line_of
@@ -268,6 +271,25 @@ def test_functions_in_object_mode_are_named(tmp_path):
     assert list(notes) == ["whole", "lifted"] and all(why.startswith("object mode") for why in notes.values())
     assert [note["line"] for note in program.report()["unavailable"] if "function" in note] == [
         line_of(program.path, f"def {name}") for name in notes]
+
+
+def test_functions_in_files_of_odd_names_are_named(tmp_path):
+    """Backslashes, tabs, and bytes that are no UTF-8."""
+    folder = Path(os.fsdecode(os.fsencode(tmp_path) + b"/a\\d\t\xff"))
+    folder.mkdir()
+    program = Program(folder, """
+        from numba import jit
+
+        @jit(forceobj=True)
+        def whole(n):
+            return len([str(i) for i in range(n)])
+
+        print(whole(5))
+    """)
+    program.out = tmp_path / "out"
+    assert program.nbcount("run", "prog.py").stdout == "5\n"
+    note, = (note for note in program.report()["unavailable"] if "function" in note)
+    assert note["function"] == "whole" and note["file"].endswith("/a\\d\t\ufffd/prog.py")
 
 
 def test_inlined_calls_that_nothing_tells_of_are_refused(tmp_path):

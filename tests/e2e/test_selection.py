@@ -130,7 +130,10 @@ def test_where_numba_compiles_nothing_it_says_so(tmp_path):
 def test_children_may_be_all_that_was_profiled(tmp_path):
     program = Program(tmp_path, 'import subprocess, sys\nsubprocess.run([sys.executable, "child.py"], check=True)\n')
     Program(tmp_path, SOURCE, "child.py")
+    program.out.mkdir()
+    (program.out / "of-a-killed-process.nbc").symlink_to("nowhere")
     assert program.nbcount("run", "prog.py").stderr == ""
+    (program.out / "of-a-killed-process.nbc").unlink()
     assert program.hits("work") == HITS
 
 

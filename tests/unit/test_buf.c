@@ -32,6 +32,19 @@ static void grows(void **state)
 	buf_free(&b);
 }
 
+static void texts_stay_in_their_places(void **state)
+{
+	struct buf b = { 0 };
+
+	(void)state;
+	buf_field(&b, STR("a\\b\tc\nd\re\x01"));
+	assert_str(buf_str(&b), "a\\\\b\\tc\\nd\\re\x01");
+	b.len = 0;
+	buf_line(&b, STR("a\\b\tc\nd\re\x01\xff"));
+	assert_str(buf_str(&b), "a\\b\tc d e \xff");
+	buf_free(&b);
+}
+
 static void failure_sticks(void **state)
 {
 	volatile size_t huge = SIZE_MAX / 2;	/* which the compiler would warn of */
@@ -51,7 +64,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(appends), cmocka_unit_test(grows),
-		cmocka_unit_test(failure_sticks),
+		cmocka_unit_test(failure_sticks), cmocka_unit_test(texts_stay_in_their_places),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -298,7 +298,7 @@ static void count_as_process(int number)
 	if (nbcount_start(top, "RUN", NULL) || nbcount_info("command", "[\"a b\", \"-c\"]", NULL) ||
 	    nbcount_info("python", "3.11", NULL) ||
 	    nbcount_info("repeat", number ? "2/3 a;b;c" : "1/3 a;b;c", NULL) ||
-	    nbcount_note("h", "/s/h\\t.py", 3, "why", NULL))
+	    nbcount_note("h", "/s/h\t.py", 3, "why", NULL))
 		_exit(1);
 	int64_t *counters = (int64_t *)(void *)slow(&module);
 

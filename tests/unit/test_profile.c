@@ -83,6 +83,31 @@ static void run_thread(const char *name, int64_t n)
 		abort();
 }
 
+#define TOGETHER 3u
+
+static pthread_barrier_t all_have_played;
+
+static void *play_and_wait(void *n)
+{
+	play(&f, 1, *(const int64_t *)n);
+	pthread_barrier_wait(&all_have_played);
+	return NULL;
+}
+
+/* None gets the block of another. */
+static void run_together(int64_t n)
+{
+	pthread_t threads[TOGETHER];
+
+	pthread_barrier_init(&all_have_played, NULL, TOGETHER);
+	for (unsigned i = 0; i < TOGETHER; i++)
+		if (pthread_create(&threads[i], NULL, play_and_wait, &n))
+			abort();
+	for (unsigned i = 0; i < TOGETHER; i++)
+		if (pthread_join(threads[i], NULL))
+			abort();
+}
+
 /* ---- children that write files */
 
 static void start(const char *dir, const char *run)
@@ -111,7 +136,7 @@ static void write_all(const char *dir, const char *run)
 	start(dir, run);
 	if (nbcount_info("command", "[\"a\"]", NULL) || nbcount_info("numba", "0.1", NULL) ||
 	    nbcount_info("numba", "0.2=x", NULL) ||
-	    nbcount_note("h", "/s/h.py", 9, "why \\t not", NULL))
+	    nbcount_note("h", "/s/h.py", 9, "why \t \\not\r\n", NULL))
 		abort();
 	play(&f, 0, 1);
 	run_thread("first", 100);
@@ -127,6 +152,7 @@ static void write_many_threads(const char *dir, const char *run)
 	play(&f, 0, 1);
 	for (int i = 0; i < 1100; i++)
 		run_thread("many", i);
+	run_together(1);
 }
 
 /* Ends as SIGKILL would end it: no atexit. */
@@ -221,7 +247,7 @@ static void a_file_is_read_whole(void **state)
 	assert_str(p.notes[0].name, "h");
 	assert_str(p.notes[0].file, "/s/h.py");
 	assert_int_equal(p.notes[0].line, 9);
-	assert_str(p.notes[0].why, "why \t not");
+	assert_str(p.notes[0].why, "why \t \\not\r\n");
 	arena_free(&a);
 }
 
@@ -289,8 +315,8 @@ static void ended_threads_are_added_up(void **state)
 	(void)state;
 	struct profile p = read_only_file(&a, "many");
 
-	assert_int_equal(sum_of(&p, "f", 1), 1099 * 1100 / 2);
-	assert_int_equal(p.processes->threads, 1101);
+	assert_int_equal(sum_of(&p, "f", 1), 1099 * 1100 / 2 + TOGETHER);
+	assert_int_equal(p.processes->threads, 1101 + TOGETHER);
 	assert_int_equal(p.n_threads, 1 + FMT_DONE_RECORDS + 1);
 	assert_true(p.threads[p.n_threads - 1].ended);
 	assert_str(p.threads[p.n_threads - 1].name, "ended threads");

@@ -249,7 +249,7 @@ static void records_body(void)
 	NEED(nbcount_declare(tables[3], strlen(tables[3]), NULL) == 0);
 	NEED(nbcount_note("f", "/t.py", 7, "object mode", NULL) == 0);
 	NEED(nbcount_declare("no table", 8, NULL) == -1);
-	NEED(nbcount_info("later", "x", NULL) == 0);
+	NEED(nbcount_info("later", "x\ny\tz", NULL) == 0);
 }
 
 static void records(void **state)
@@ -266,7 +266,7 @@ static void records(void **state)
 	assert_int_equal(p->modules->n_sites, 2);
 	assert_str(profile_info(p->processes, STR("python")), "3.12");
 	assert_str(profile_info(p->processes, STR("command")), "[\"a=b\"]");
-	assert_str(profile_info(p->processes, STR("later")), "x");
+	assert_str(profile_info(p->processes, STR("later")), "x y\tz");
 	assert_int_equal(p->n_notes, 1);
 	assert_str(p->notes->name, "f");
 	assert_str(p->notes->file, "/t.py");

@@ -487,6 +487,36 @@ static void differences_are_not_negative(void **state)
 	made_free(&m);
 }
 
+/* Two threads of a process that was killed: one while it handed counters over, what is taken away
+ * first. Alike where the threads are told apart, and where all counts are added up before. */
+static void what_one_lacks_is_not_taken_from_others(void **state)
+{
+	(void)state;
+	for (int per_thread = 0; per_thread < 2; per_thread++) {
+		struct made m;
+
+		made_init(&m, 2);
+		m.processes[0].finished = false;
+		uint32_t a = made_module(&m, HEAD("1", "2")
+					 "file\t0\t-\t/s/a.py\nfunction\t0\t0\t3\tfunction\tf\t\n"
+					 "line\t0\t0\t4\t0,1*-1\ntaken\t0\t0\t4\t0*2,1*-2\n"
+					 "entered\t0\t0\t4\t1,0*-1\ncalls\t0\t0,1*-1\n");
+
+		made_count(&m, a, 0, 0, 10);
+		made_count(&m, a, 1, 1, 6);
+		struct table t = made_table(&m, per_thread);
+
+		check_line(&t.lines[0], 0, 4, 10);
+		assert_int_equal(t.lines[0].taken, 20);
+		assert_int_equal(t.lines[0].entered, 6);
+		assert_int_equal(t.functions[0].calls, 10);
+		assert_int_equal(t.lines[0].n_shares, per_thread);
+		if (per_thread)
+			assert_int_equal(t.lines[0].shares[0].hits, 10);
+		made_free(&m);
+	}
+}
+
 /* Of a loop, one module says how often it was begun, another how often it went round. */
 static void branches_add_up(void **state)
 {
@@ -590,6 +620,7 @@ int main(void)
 		cmocka_unit_test(what_never_ran_is_there),
 		cmocka_unit_test(slots_have_factors),
 		cmocka_unit_test(differences_are_not_negative),
+		cmocka_unit_test(what_one_lacks_is_not_taken_from_others),
 		cmocka_unit_test(branches_add_up),
 		cmocka_unit_test(what_is_lost_is_said),
 		cmocka_unit_test(without_a_clock_nothing_is_partly_timed),
