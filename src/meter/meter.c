@@ -20,7 +20,7 @@ static const struct source *const sources[] = { &papi_source, &perf_source };
 struct meter {
 	const struct meter_plan *plan;
 	void *own[N_SOURCES];	/* NULL: the plan has none of its events */
-	int errors[METER_MOST];
+	_Atomic int errors[METER_MOST];	/* set by the thread, read by any */
 	int64_t last[METER_MOST];
 };
 

@@ -245,7 +245,7 @@ static int add(struct papi *p, const struct meter_plan *plan, unsigned event)
 	return status;
 }
 
-static void start(struct papi_set *set, int errors[])
+static void start(struct papi_set *set, _Atomic int errors[])
 {
 	int status = PAPI_start(set->set);
 
@@ -255,7 +255,7 @@ static void start(struct papi_set *set, int errors[])
 		set->n = 0;
 }
 
-static void papi_open(void *own, const struct meter_plan *plan, int errors[])
+static void papi_open(void *own, const struct meter_plan *plan, _Atomic int errors[])
 {
 	struct papi *p = own;
 	struct fd_floor floor = { 0 };
@@ -274,7 +274,7 @@ static void papi_open(void *own, const struct meter_plan *plan, int errors[])
 }
 
 /* Once only, if it fails: what PAPI reads from may be another's by now. */
-static void papi_read(void *own, int64_t values[], int errors[])
+static void papi_read(void *own, int64_t values[], _Atomic int errors[])
 {
 	const struct papi *p = own;
 	long long now[METER_MOST];

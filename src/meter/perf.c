@@ -157,7 +157,8 @@ static int begin_group(struct perf *p, const struct meter_plan *plan, unsigned e
 	return 0;
 }
 
-static void open_all(struct perf *p, const struct meter_plan *plan, bool together, int errors[])
+static void open_all(struct perf *p, const struct meter_plan *plan, bool together,
+		     _Atomic int errors[])
 {
 	for (unsigned i = 0; i < plan->n_events; i++)
 		if (plan->events[i].source == &perf_source)
@@ -230,7 +231,7 @@ static bool is_stuck(const struct perf *p)
 	return false;
 }
 
-static void perf_open(void *own, const struct meter_plan *plan, int errors[])
+static void perf_open(void *own, const struct meter_plan *plan, _Atomic int errors[])
 {
 	struct perf *p = own;
 
@@ -250,7 +251,8 @@ static bool read_pages(const struct perf *p, const struct perf_group *g, int64_t
 }
 
 /* Once only, if it fails: the number may be another's by now, who misses what is read. */
-static void ask(const struct perf *p, const struct perf_group *g, int64_t values[], int errors[])
+static void ask(const struct perf *p, const struct perf_group *g, int64_t values[],
+		_Atomic int errors[])
 {
 	struct reading r;
 
@@ -266,7 +268,7 @@ static void ask(const struct perf *p, const struct perf_group *g, int64_t values
 	}
 }
 
-static void perf_read(void *own, int64_t values[], int errors[])
+static void perf_read(void *own, int64_t values[], _Atomic int errors[])
 {
 	const struct perf *p = own;
 
@@ -275,7 +277,7 @@ static void perf_read(void *own, int64_t values[], int errors[])
 			ask(p, &p->groups[i], values, errors);
 }
 
-static void perf_read_rest(void *own, int64_t values[], int errors[])
+static void perf_read_rest(void *own, int64_t values[], _Atomic int errors[])
 {
 	const struct perf *p = own;
 

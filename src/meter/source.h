@@ -19,10 +19,10 @@ struct source {
 	/* Fills what `event` is, its name given. -1: nothing is called so, or out of memory; `why`
 	 * says which. */
 	int (*resolve)(struct meter_event *event, struct arena *arena, struct buf *why);
-	void (*open)(void *own, const struct meter_plan *plan, int errors[]);
-	void (*read)(void *own, int64_t values[], int errors[]);
+	void (*open)(void *own, const struct meter_plan *plan, _Atomic int errors[]);
+	void (*read)(void *own, int64_t values[], _Atomic int errors[]);
 	/* The same without those that `pages` sets. */
-	void (*read_rest)(void *own, int64_t values[], int errors[]);
+	void (*read_rest)(void *own, int64_t values[], _Atomic int errors[]);
 	/* Sets those of its events that user space reads all the time; NULL: it has none such. */
 	void (*pages)(const void *own, const struct perf_event_mmap_page *pages[]);
 	void (*times)(const void *own, struct meter_times times[]);
