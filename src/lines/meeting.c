@@ -74,18 +74,90 @@ static uint32_t find_head(const struct locating *l, const struct ir_block *meet,
 	return i;
 }
 
-static void locate_head(struct locating *l, const struct ir_block *blocks, const struct alike *a)
+/* Did it come without a line? If it stands behind another's, it was taken to be of that. */
+static bool is_bare(const struct locating *l, const struct ir_stmt *s)
 {
-	uint32_t from, to = find_head(l, &blocks[a->meet], &from), ends[ALIKE_WAYS];
+	return l->sunk[s - l->m->stmts] || locating_node(l, s) == DEBUG_NONE;
+}
 
-	if (from == to)
+/* Where the block defines the value, or the one before an edge that was split; NULL: nowhere
+ * there. */
+static const struct ir_stmt *find_definition(const struct locating *l, const struct ir_function *f,
+					     const struct flow *flow, uint32_t b, struct str value)
+{
+	const struct ir_block *blocks = &l->m->blocks[f->first];
+	const struct ir_stmt *s = ir_definition(l->m, &blocks[b], value);
+
+	if (s || flow_ins(flow, b) != 1 || blocks[b].stmts > 1)
+		return s;
+	return ir_definition(l->m, &blocks[flow_from(flow, b)], value);
+}
+
+/* Of a header's phi: is that the value from `from`, and does a trip of the loop end with the same
+ * operation, without a line, for the next one? */
+static bool is_of_trips(const struct locating *l, const struct ir_function *f,
+			const struct flow *flow, uint32_t header, const struct ir_stmt *phi,
+			const struct ir_block *from, const struct ir_stmt *s)
+{
+	const struct ir_block *blocks = &l->m->blocks[f->first], *b = &blocks[header];
+	struct str name = ir_result(phi);
+
+	if (!str_eq(flow_phi(l->m, f, b, name, from), ir_result(s)))
+		return false;
+	for (uint32_t i = flow->first_in[header]; i < flow->first_in[header + 1]; i++) {
+		const struct ir_block *latch = &blocks[flow->in[i]];
+		const struct ir_stmt *of = find_definition(
+			l, f, flow, flow->in[i], flow_phi(l->m, f, b, name, latch));
+
+		if (latch != from && of && str_eq(ir_op(of), ir_op(s)) && is_bare(l, of))
+			return true;
+	}
+	return false;
+}
+
+/* What the ways and each trip of a loop behind them end with, LLVM has put into the loop's header,
+ * and rotated that: it stands in front of the loop, and at the end of each trip. The statement in
+ * front, behind `to`; NULL: there is none. */
+static const struct ir_stmt *find_rotated(const struct locating *l, const struct ir_function *f,
+					  const struct flow *flow, uint32_t meet, uint32_t to)
+{
+	const struct ir_block *blocks = &l->m->blocks[f->first], *b = &blocks[meet];
+	uint32_t header = flow_outs(flow, meet) == 1 ? flow->out[flow->first_out[meet]] : meet;
+	const struct ir_stmt *phi = &l->m->stmts[blocks[header].first],
+			     *end = ir_behind_phis(l->m, &blocks[header]);
+
+	for (; header != meet && phi < end; phi++) {
+		struct str value = flow_phi(l->m, f, &blocks[header], ir_result(phi), b);
+		const struct ir_stmt *s = ir_definition(l->m, b, value);
+
+		if (s && s >= &l->m->stmts[to] && is_bare(l, s) &&
+		    is_of_trips(l, f, flow, header, phi, b, s))
+			return s;
+	}
+	return NULL;
+}
+
+static void locate_head(struct locating *l, const struct ir_function *f, const struct flow *flow,
+			const struct alike *a)
+{
+	const struct ir_block *blocks = &l->m->blocks[f->first];
+	uint32_t from, to = find_head(l, &blocks[a->meet], &from), ends[ALIKE_WAYS];
+	const struct ir_stmt *rotated = find_rotated(l, f, flow, a->meet, to);
+
+	if (from == to && !rotated)
 		return;
 	for (uint32_t k = 0; k < a->ways; k++)
 		ends[k] = find_end(l, &blocks[a->way[k][0]]);
 	uint64_t node = locating_several(l, ends, a->ways);
 
-	for (uint32_t i = from; i < to && node != DEBUG_NONE; i++)
+	if (node == DEBUG_NONE)
+		return;
+	for (uint32_t i = from; i < to; i++)
 		locating_set(l, &l->m->stmts[i], node);
+	if (rotated) {
+		locating_set(l, rotated, node);
+		l->sunk[rotated - l->m->stmts] = 0;
+	}
 }
 
 /* The locations of an instruction that will be sunk. Returns whether it is worth one of all of
@@ -99,9 +171,13 @@ static bool find_nodes(struct locating *l, const struct alike *a, uint32_t i,
 }
 
 /* How long it is until all that has been sunk, and will be, is there. */
-static uint32_t find_sunk(struct locating *l, const struct ir_block *meet, const struct alike *a)
+static uint32_t find_sunk(struct locating *l, const struct ir_function *f, const struct flow *flow,
+			  const struct alike *a)
 {
-	uint32_t from, to = find_head(l, meet, &from), nodes[ALIKE_WAYS], sum = 0;
+	const struct ir_block *meet = &l->m->blocks[f->first + a->meet];
+	uint32_t from, to = find_head(l, meet, &from), nodes[ALIKE_WAYS];
+	const struct ir_stmt *rotated = find_rotated(l, f, flow, a->meet, to);
+	uint32_t sum = rotated ? costs_latency(rotated) : 0;
 
 	for (uint32_t i = from; i < to; i++)
 		sum += costs_latency(&l->m->stmts[i]);
@@ -173,10 +249,10 @@ void meeting_locate(struct locating *l, const struct ir_function *f, const struc
 	if (!alike_ways(l->m, f, flow, meet, &a))
 		return;
 	alike_find(l->m, f, &a);
-	if (!matters(l, f, &a, find_sunk(l, &blocks[meet], &a)))
+	if (!matters(l, f, &a, find_sunk(l, f, flow, &a)))
 		return;
 	if (a.ways == flow_ins(flow, meet))
-		locate_head(l, blocks, &a);
+		locate_head(l, f, flow, &a);
 	locate_alike(l, blocks, &a);
 	for (uint32_t k = 0; k < a.ways; k++)
 		for (uint32_t i = 0; a.count && i < a.blocks[k]; i++)
