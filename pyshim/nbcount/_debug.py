@@ -79,6 +79,10 @@ class Locations:
             self._here = self._place(*line)
         builder.debug_metadata = self._here
 
+    def leave(self, builder) -> None:
+        """All statements are lowered: what comes is of none of them, as a generator's way to where it goes on."""
+        builder.debug_metadata = self._start
+
     def finalize(self) -> None:
         units = self._module.add_named_metadata("llvm.dbg.cu")
         if self._unit not in units.operands:

@@ -24,7 +24,7 @@ def patches(state: State) -> list[Patch]:
 
 def _patch_lower(state: State) -> list[Patch]:
     cls = lowering.Lower
-    stock_lower, stock_inst, stock_block = cls.lower, cls.lower_inst, cls.pre_block
+    stock_lower, stock_inst, stock_block, stock_body = cls.lower, cls.lower_inst, cls.pre_block, cls.lower_function_body
     stock_parallel, stock_launch = parfor_lowering._lower_parfor_parallel, parfor_lowering.call_parallel_gufunc
 
     @functools.wraps(stock_lower)
@@ -74,6 +74,13 @@ def _patch_lower(state: State) -> list[Patch]:
         if isinstance(inst, ir.Branch):
             self.nbcount_weaving.after_branch(self, inst)
 
+    @functools.wraps(stock_body)
+    def lower_function_body(self):
+        tail = stock_body(self)
+        if isinstance(self.debuginfo, Locations):
+            self.debuginfo.leave(self.builder)
+        return tail
+
     @functools.wraps(stock_block)
     def pre_block(self, block):
         stock_block(self, block)
@@ -97,7 +104,7 @@ def _patch_lower(state: State) -> list[Patch]:
     return [(parfor_lowering, "_lower_parfor_parallel", _lower_parfor_parallel),
             (parfor_lowering, "call_parallel_gufunc", call_parallel_gufunc),
             (cls, "nbcount_weaving", None), (cls, "lower", lower), (cls, "lower_inst", lower_inst),
-            (cls, "pre_block", pre_block)]
+            (cls, "pre_block", pre_block), (cls, "lower_function_body", lower_function_body)]
 
 
 def _patch_calls(state: State) -> list[Patch]:

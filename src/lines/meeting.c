@@ -88,7 +88,7 @@ static const struct ir_stmt *find_definition(const struct locating *l, const str
 	const struct ir_block *blocks = &l->m->blocks[f->first];
 	const struct ir_stmt *s = ir_definition(l->m, &blocks[b], value);
 
-	if (s || flow_ins(flow, b) != 1 || blocks[b].stmts > 1)
+	if (s || flow_ins(flow, b) != 1)
 		return s;
 	return ir_definition(l->m, &blocks[flow_from(flow, b)], value);
 }

@@ -29,14 +29,36 @@ static bool fill_block(const struct finding *g, uint32_t b)
 	return last != PLACE_NONE;
 }
 
+/* Does the block say what was raised, as Numba's code does before it returns? */
+static bool raises(const struct finding *g, uint32_t b)
+{
+	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
+		const struct ir_stmt *s = finding_stmt(g, i);
+
+		if (str_eq(ir_op(s), STR("store")) &&
+		    str_find(s->text, STR(", ptr %excinfo,"), 0) != SIZE_MAX)
+			return true;
+	}
+	return false;
+}
+
+/* That of the first predecessor, but rather not of an error: a function hands its counters over
+ * where all returns meet, and that is no part of a line that may never have run. */
 static uint32_t place_before(const struct finding *g, uint32_t b)
 {
 	const struct flow *flow = g->flow;
+	uint32_t error = PLACE_NONE;
 
-	for (uint32_t i = flow->first_in[b]; i < flow->first_in[b + 1]; i++)
-		if (g->place[finding_end(g, flow->in[i]) - 1] != PLACE_NONE)
-			return g->place[finding_end(g, flow->in[i]) - 1];
-	return PLACE_NONE;
+	for (uint32_t i = flow->first_in[b]; i < flow->first_in[b + 1]; i++) {
+		uint32_t place = g->place[finding_end(g, flow->in[i]) - 1];
+
+		if (place == PLACE_NONE)
+			continue;
+		if (!raises(g, flow->in[i]))
+			return place;
+		error = error == PLACE_NONE ? place : error;
+	}
+	return error;
 }
 
 /* A block with one predecessor takes that one's place, so that all edges out of the predecessor

@@ -161,7 +161,8 @@ static void show_line(const struct listing *l, uint32_t number, const struct tab
 		      struct str text)
 {
 	const struct paper *p = l->paper;
-	bool ran = line && (line->hits || line->time.self);
+	/* Where a call is under way, its time may be known before its hits. */
+	bool ran = line && (line->hits || (line->time.self && !p->complete));
 	enum style faint = ran ? STYLE_PLAIN : STYLE_DIM;
 	size_t used = l->line_width + STYLE_GAP + l->hits_width + l->share_width + STYLE_GAP;
 	char digits[16];

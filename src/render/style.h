@@ -18,6 +18,7 @@ struct paper {			/* where a report is written */
 	const struct render_input *in;
 	struct buf *out;
 	bool *left_out;		/* set where columns do not fit */
+	bool complete;		/* render_complete */
 };
 
 void style_begin(const struct paper *p, enum style style);

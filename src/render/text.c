@@ -197,7 +197,7 @@ static void when(const struct paper *p, const struct profile_process *process)
 	label(p, "when");
 	buf_add(p->out, str_of(text));
 	buf_add(p->out, STR(", "));
-	if (render_complete(p->in)) {
+	if (p->complete) {
 		buf_add(p->out, STR("complete\n"));
 		return;
 	}
@@ -355,7 +355,7 @@ static void say_left_out(const struct paper *p)
 void text_render(const struct render_input *in, struct buf *out)
 {
 	bool left_out = false;
-	struct paper paper = { in, out, &left_out };
+	struct paper paper = { in, out, &left_out, render_complete(in) };
 
 	header(&paper);
 	if (in->chosen->n)

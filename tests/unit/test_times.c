@@ -307,6 +307,10 @@ static void text_shows_what_is_next_to_nothing(void **state)
 	char *text = rendered(&s.in, text_render);
 
 	assert_has(text, "     4     1,000,000    100.0%   0.50 ns=   <0.1%    <0.01");
+	assert_has(text, "     9             0  never ran  50.0 \xc2\xb5s=  >99.9%\n");
+	free(text);
+	s.c.processes[0].finished = false;	/* its hits may be yet to come */
+	text = rendered(&s.in, text_render);
 	assert_has(text, "     9             0      0.0%   50.0 \xc2\xb5s=  >99.9%\n");
 	free(text);
 	clocked_free(&s.c);
