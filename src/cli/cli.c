@@ -16,7 +16,6 @@
 #define NARROW_COLUMNS 60u	/* below this, what options do stands under them */
 
 static bool verbose;		/* -v: say more */
-static bool python_is_given;	/* by NBCOUNT_PYTHON, which is gone by the time that it matters */
 static char *command_name;	/* of the command that is being parsed, as in its usage */
 static char title[40];		/* the same as messages begin */
 
@@ -272,50 +271,7 @@ size_t cli_columns(void)
 	return 0;
 }
 
-/* The interpreter beside this program, as in a virtual environment, or the one in PATH. */
-static char *find_python(void)
+bool cli_is_verbose(void)
 {
-	struct buf path = { 0 };
-	char self[PATH_MAX];
-	ssize_t n = readlink("/proc/self/exe", self, sizeof(self));
-
-	while (n > 0 && self[n - 1] != '/')
-		n--;
-	buf_fmt(&path, "%.*spython%c", (int)(n > 0 ? n : 0), self, '\0');
-	if (!path.failed && n > 0 && access(path.at, X_OK) == 0)
-		return path.at;
-	buf_free(&path);
-	return strdup("python3");
-}
-
-char *cli_python(void)
-{
-	const char *given = getenv("NBCOUNT_PYTHON");
-
-	python_is_given = given && given[0];
-	char *name = python_is_given ? strdup(given) : find_python();
-
-	unsetenv("NBCOUNT_PYTHON");
-	return name;
-}
-
-int cli_no_python(const char *name, int error)
-{
-	return cli_complain("", "%s%s: %s", python_is_given ? "NBCOUNT_PYTHON=" : "", name,
-			    strerror(error));
-}
-
-int cli_exec_python(char **argv)
-{
-	argv[0] = cli_python();
-	if (!argv[0] || (verbose && setenv("NBCOUNT_VERBOSE", "1", 1) != 0))
-		return cli_complain("", "out of memory");
-	cli_remark("runs", "%s", argv[0]);
-	fflush(stdout);
-	execvp(argv[0], argv);
-	int status = cli_no_python(argv[0], errno);
-
-	free(argv[0]);
-	argv[0] = NULL;
-	return status;
+	return verbose;
 }

@@ -51,14 +51,7 @@ size_t cli_columns(void);
 /* Is that what COLUMNS says? */
 bool cli_is_narrowed(void);
 
-/* Name of the Python interpreter; NBCOUNT_PYTHON, which may give it, is gone then, as it is not for
- * the program. Free it; NULL: out of memory. */
-char *cli_python(void);
-
-/* Says that it cannot be started, and why. Returns CLI_BAD. */
-int cli_no_python(const char *name, int error);
-
-/* Becomes Python: argv[0] is replaced by the interpreter's name. Returns only on failure. */
-int cli_exec_python(char **argv);
+/* -v was given. */
+bool cli_is_verbose(void);
 
 #endif

@@ -372,6 +372,28 @@ static void tell_missed(const struct report *r)
 	buf_free(&patterns);
 }
 
+/* A pattern that begins with ./ or ../ is a path as seen from the current directory; others, and
+ * all where there is no such directory, or no memory, are what they are. */
+static const char *from_here(const char *glob, struct arena *a)
+{
+	char *here = getcwd(NULL, 0);
+	size_t len = here && here[1] ? strlen(here) : 0;
+	const char *rest = glob;
+
+	while (strncmp(rest, "./", 2) == 0 || strncmp(rest, "../", 3) == 0) {
+		while (rest[1] == '.' && len > 0 && here[--len] != '/')
+			;
+		rest = strchr(rest, '/') + 1;
+	}
+	size_t room = len + strlen(rest) + 2;
+	char *path = here && rest != glob ? arena_alloc(a, room, 1) : NULL;
+
+	if (path)
+		snprintf(path, room, "%.*s/%s", (int)len, here, rest);
+	free(here);
+	return path ? path : glob;
+}
+
 static int make_table(struct report *r)
 {
 	struct nbcount_error err = { 0 };
@@ -380,6 +402,8 @@ static int make_table(struct report *r)
 		return cli_complain(r->path, "%s%s", err.msg,
 				    err.code == ERR_DAMAGED ? "; run the program again" : "");
 	r->choose = r->options->choose;
+	for (size_t i = 0; i < r->choose.n_globs; i++)
+		r->choose.globs[i] = from_here(r->choose.globs[i], &r->arena);
 	r->choose.by_file = !r->options->format->is_text && !r->options->key;
 	if (find_order(r) != CLI_OK)
 		return CLI_BAD;

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "cli/python.h"
 #include "cli/repeat.h"
 #include "profile/format.h"
 
@@ -337,7 +338,7 @@ static int repeat(char **argv)
 	else if (events && setenv("NBCOUNT_EVENTS", groups.lists[0].at, 1) != 0)
 		status = cli_complain("", "out of memory");
 	else
-		status = cli_exec_python(argv);
+		status = python_exec(argv);
 	arena_free(&arena);
 	return status;
 }
@@ -360,7 +361,7 @@ static int become(const struct options *o)
 	for (int i = 0; i < o->n_args; i++)
 		argv[n++] = o->args[i];
 	tell_uncounted();
-	int status = o->repeat ? repeat(argv) : cli_exec_python(argv);
+	int status = o->repeat ? repeat(argv) : python_exec(argv);
 
 	free(argv);
 	return status;
@@ -379,9 +380,11 @@ int cmd_run(int argc, char **argv)
 		bool there = o.module || strcmp(o.args[0], "-") == 0 ||
 			     access(o.args[0], F_OK) == 0;
 
-		status = there ? set_environment(&o)
+		status = there ? python_check()
 			       : cli_complain(o.args[0], "%s; give a script, or -m and a module",
 					      strerror(errno));
+		if (status == CLI_OK)
+			status = set_environment(&o);
 		if (status == CLI_OK)
 			status = check_budget(&o);
 		if (status == CLI_OK)

@@ -10,6 +10,7 @@
 #include "cli/cmd_report.h"
 #include "cli/cmd_rewrite.h"
 #include "cli/cmd_run.h"
+#include "cli/python.h"
 
 static error_t take_nothing(int key, char *arg, struct argp_state *state)
 {
@@ -47,7 +48,7 @@ static int cmd_doctor(int argc, char **argv)
 		return parsed == CLI_HELPED ? CLI_OK : CLI_BAD;
 	if (fcntl(STDOUT_FILENO, F_GETFD) < 0)	/* Python would not mind */
 		return cli_complain("standard output", "%s", strerror(errno));
-	return cli_exec_python(args);
+	return python_exec(args);
 }
 
 struct command {

@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "cli/python.h"
 
 struct series {
 	const struct groups *groups;
@@ -117,7 +118,7 @@ static int start(const struct series *s, char **argv, pid_t *pid)
 	int error = posix_spawnp(pid, argv[0], NULL, &attributes, argv, environ);
 
 	posix_spawnattr_destroy(&attributes);
-	return error ? cli_no_python(argv[0], error) : CLI_OK;
+	return error ? python_missing(argv[0], error) : CLI_OK;
 }
 
 /* Says why there are no more runs, where some were to come. */
@@ -159,7 +160,7 @@ int repeat_run(char **argv, const struct groups *groups)
 	struct series s = { .groups = groups, .input = lseek(STDIN_FILENO, 0, SEEK_CUR) };
 	int status = CLI_OK;
 
-	argv[0] = cli_python();
+	argv[0] = python_name();
 	if (!argv[0])
 		return no_memory();
 	block_signals(&s);

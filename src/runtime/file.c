@@ -253,12 +253,15 @@ void file_settle(struct file *f)
 		leftovers_put_away(memory, f->path);
 }
 
-bool file_is_there(const struct file *f)
+bool file_is_there(struct file *f)
 {
 	struct stat st;
 
-	return lstat(f->path, &st) == 0 &&
-	       (f->sheltered || (st.st_dev == f->dev && st.st_ino == f->inode));
+	if (!f->sheltered && has_descriptor(f) && fstat(f->fd, &st) == 0)
+		return st.st_nlink > 0;	/* moved, or not seen by who we are now, it is there */
+	if (lstat(f->path, &st) < 0)
+		return errno != ENOENT && errno != ENOTDIR;
+	return f->sheltered || (st.st_dev == f->dev && st.st_ino == f->inode);
 }
 
 int file_open(struct file *f, const char *dir, const char *run, uint64_t start_ns, bool faults,

@@ -34,8 +34,8 @@ int file_open(struct file *f, const char *dir, const char *run, uint64_t start_n
 /* The process ends: the file takes its place, if it lies elsewhere. What is counted later is lost
  * then. */
 void file_settle(struct file *f);
-/* Is there a file by its name, and is it this one? */
-bool file_is_there(const struct file *f);
+/* Has it still a name, as far as can be seen? */
+bool file_is_there(struct file *f);
 /* Allocates `bytes` (a multiple of FMT_CHUNK) at the file's end; *at is their offset. */
 int file_grow(struct file *f, uint64_t bytes, uint64_t *at, struct nbcount_error *err);
 /* Appends a record made of two parts (the second may be empty). */

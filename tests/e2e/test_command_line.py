@@ -82,6 +82,12 @@ def test_what_is_not_there_is_told_by_its_name(tmp_path):
     for args in (["run", "prog.py"], ["run", "--repeat", "--events", "none;page-faults", "prog.py"], ["doctor"]):
         done = program.nbcount(*args, check=False, NBCOUNT_PYTHON="/nonex")
         assert (done.returncode, done.stderr) == (2, "nbcount: NBCOUNT_PYTHON=/nonex: No such file or directory\n")
+    bare = tmp_path / "python"  # nothing is installed there
+    bare.write_text(f'#!/bin/sh\nexec "{sys.executable}" -S "$@"\n')
+    bare.chmod(0o755)
+    done = program.nbcount("run", "prog.py", check=False, NBCOUNT_PYTHON=str(bare))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"nbcount: {bare}: nbcount is not installed there, so nothing would be profiled; ")
     done = program.nbcount("run", "-o", "/dev/null", "prog.py")
     assert "nbcount: /dev/null: Not a directory" in done.stderr and ".nbc" not in done.stderr
 

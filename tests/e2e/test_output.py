@@ -93,6 +93,18 @@ def test_a_pipe_gets_all(wide):
     assert all(word in text for word in ("share", "calls", "time%", "total", "ns/hit", "branch", "t0", "t1"))
 
 
+def test_patterns_may_be_paths_as_seen_from_here(wide):
+    inside = wide.folder / "inside"
+    inside.mkdir(exist_ok=True)
+    name = wide.path.name
+    for pattern, folder in ((f"./{name}", wide.folder), (f".././../{wide.folder.name}/{name}:*", inside)):
+        done = subprocess.run([nbcount_bin(), "report", wide.out, "-F", pattern], cwd=folder, capture_output=True, text=True)
+        assert "Functions by" in done.stdout or "hits, " in done.stdout
+        assert "No function matches" not in done.stdout
+    done = subprocess.run([nbcount_bin(), "report", wide.out, "-F", f"./{name}"], cwd=inside, capture_output=True, text=True)
+    assert f"No function matches\n{inside}/{name}; " in done.stdout
+
+
 def test_patterns_that_match_nothing_are_named(wide):
     text = wide.nbcount("report", "out", "-F", "nosuch", "-F", "nor*this")
     assert "\n\nNo function matches nosuch or nor*this; `*' stands for any characters.\n" in text.stdout and text.stderr == ""

@@ -706,6 +706,17 @@ def test_a_directory_that_is_removed_under_a_program_is_missed(tmp_path):
     assert re.fullmatch(r"nbcount: .*/out/.*\.nbc: it was removed while the program ran, and all counts with it\n", done.stderr)
 
 
+def test_a_directory_that_is_moved_under_a_program_is_not_missed(tmp_path):
+    program = loop(tmp_path, main="""
+    import os
+    work(30)
+    os.rename(os.environ["NBCOUNT_OUT"], os.environ["NBCOUNT_OUT"] + ".moved")
+    """)
+    assert program.python().stderr == ""
+    program.out = tmp_path / "out.moved"
+    assert program.report()["run"]["complete"] and sum(program.hits("work").values()) > 30
+
+
 def test_unwritable_directory_warns_once(tmp_path):
     program = loop(tmp_path, main="assert work(30) == 135; work(2.0); print('fine')")
     (tmp_path / "file").write_text("")
