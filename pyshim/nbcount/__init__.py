@@ -80,11 +80,12 @@ if _profiled or os.environ.get("NBCOUNT_OUT"):
 
     keep_out_directory()
 if _profiled:
-    if os.environ.get("NBCOUNT_RUN", "").endswith(f"-{os.getpid()}"):  # this is the program that `nbcount run` became
+    from ._run import identity, is_first, keep_command
+
+    if is_first():
         from ._nothing import say_at_exit
 
+        keep_command()
         say_at_exit(os.environ["NBCOUNT_RUN"])
     else:
-        from ._run import identity
-
         identity()  # this may be a driver of others, that does not import Numba: they are one run

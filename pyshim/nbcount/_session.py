@@ -11,7 +11,7 @@ import sys
 
 from . import _began, _core
 from ._paths import START, out_directory
-from ._run import identity
+from ._run import first_command, identity
 from ._warn import warn_once
 
 
@@ -59,7 +59,7 @@ class Session:
         else:
             self._choose_events(wanted)
             _core.clock(0.0 if budget in ("none", "line") else float(budget))
-        for key, value in (_description(budget) | _repeat()).items():
+        for key, value in (_description(budget) | _of_run()).items():
             _core.info(key, _plain(value))
 
     def _choose_events(self, wanted: str) -> None:
@@ -95,10 +95,10 @@ class Session:
         _core.note(_bytes(name), _bytes(filename), line, _bytes(why))
 
 
-def _repeat() -> dict[str, str]:
-    """Which run of a series this is, as `nbcount run --repeat` says."""
-    said = os.environ.get("NBCOUNT_REPEAT")
-    return {"repeat": said} if said else {}
+def _of_run() -> dict[str, str]:
+    """Which run of a series this is, as `nbcount run --repeat` says, and what was run."""
+    said = {"repeat": os.environ.get("NBCOUNT_REPEAT"), "run-command": first_command()}
+    return {key: value for key, value in said.items() if value}
 
 
 def _description(budget: str) -> dict[str, str]:

@@ -145,7 +145,7 @@ void jsonrun_put(struct put *w)
 	const struct profile *profile = w->in->table->profile;
 	const struct table_runs *runs = &w->in->table->runs;
 	const struct profile_process *first = profile->processes;
-	struct str args = profile_info(first, STR("command"));
+	struct str args = command_of(first);
 	bool complete = render_complete(w->in);
 
 	put_text(w, ",\n \"run\": {", "id", first->run);

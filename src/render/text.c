@@ -164,7 +164,7 @@ static void clock_lines(const struct paper *p)
 /* The program's arguments as they were typed, nearly; the file has them as a JSON array. */
 static void command(const struct paper *p, const struct profile_process *process)
 {
-	struct str text = profile_info(process, STR("command"));
+	struct str text = command_of(process);
 	json_t *list = command_read(text, JSON_ALLOW_NUL, &p->out->failed);
 	struct buf line = { 0 };
 

@@ -17,6 +17,13 @@ static void *watched_malloc(size_t bytes)
 	return at;
 }
 
+struct str command_of(const struct profile_process *process)
+{
+	struct str first = profile_info(process, STR("run-command"));
+
+	return first.at ? first : profile_info(process, STR("command"));
+}
+
 json_t *command_read(struct str text, size_t flags, bool *failed)
 {
 	json_free_t usual_free;

@@ -134,6 +134,7 @@ def test_children_may_be_all_that_was_profiled(tmp_path):
     (program.out / "of-a-killed-process.nbc").symlink_to("nowhere")
     assert program.nbcount("run", "prog.py").stderr == ""
     (program.out / "of-a-killed-process.nbc").unlink()
+    assert program.report()["run"]["command"] == ["prog.py"]
     assert program.hits("work") == HITS
 
 
