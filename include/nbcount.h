@@ -30,7 +30,7 @@ enum nbcount_stage {
 	NBCOUNT_COUNT,		/* module after function passes: markers become counters */
 	NBCOUNT_GATHER,		/* after inlining: adds in loops move to their functions' exits */
 	NBCOUNT_SETTLE,		/* optimised module: other adds do, where a call has several */
-	NBCOUNT_CLOCK,		/* after reg2mem: ticks of each region of code, at every visit */
+	NBCOUNT_CLOCK,		/* optimised module: ticks of each region of code, at every visit */
 	NBCOUNT_CLOCK_LINES,	/* the same of each line */
 	NBCOUNT_CLOCK_SWITCHED,	/* the same of regions, in code that can also run without
 				 * (nbcount_clock) */
@@ -40,7 +40,7 @@ enum nbcount_stage {
 struct nbcount_rewritten {
 	char *text;		/* the new module; NULL when there was nothing to do */
 	size_t text_len;
-	char *table;		/* all stages but UNROLL and LOWER: the site table woven in
+	char *table;		/* all stages but LOWER: the site table woven in
 				 * (docs/FORMAT.md) */
 	size_t table_len;
 	uint64_t slots;		/* counters the table needs */

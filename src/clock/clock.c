@@ -239,8 +239,11 @@ static void write_function(const struct clocked *c, struct str text, struct buf 
 {
 	struct str shared = STR("define linkonce_odr ");
 
-	if (c->own && str_starts(text, shared) &&
-	    str_find(c->f->head, STR("comdat"), 0) == SIZE_MAX) {
+	bool is_plain = str_find(c->f->head, STR("comdat"), 0) == SIZE_MAX &&
+			str_find(c->f->head, STR(" hidden "), 0) == SIZE_MAX &&
+			str_find(c->f->head, STR(" protected "), 0) == SIZE_MAX;
+
+	if (c->own && is_plain && str_starts(text, shared)) {
 		buf_add(out, STR("define internal "));
 		text = str_sub(text, shared.len, text.len);
 	}

@@ -3,8 +3,8 @@
  * What is more than a few instructions, and no path of clean code, is a helper (helpers.h), called
  * by its name in abi.h from the beginning; the rest is put in place by LLVM's inliner.
  *
- * A region's counters are two int64: its ticks, and how often it was left. Offsets are bytes from
- * the module's first counter. abi.h has the block's fields. */
+ * A region's first two counters are int64: its ticks, and how often it was left. Offsets are bytes
+ * from the module's first counter. abi.h has the block's fields. */
 #ifndef NBCOUNT_CLOCK_CLOCKED_H
 #define NBCOUNT_CLOCK_CLOCKED_H
 

@@ -12,7 +12,7 @@ const struct ir_stmt *induction_definition(const struct ir_module *m, const stru
 	const struct ir_stmt *found = NULL;
 
 	for (uint32_t b = 0; b < f->blocks && !found; b++)
-		if (!t || t->flow->loops.of[b] == t->loop)
+		if (t->flow->loops.of[b] == t->loop)
 			found = ir_definition(m, &m->blocks[f->first + b], name);
 	return found;
 }
@@ -71,8 +71,9 @@ static bool begins_known(const struct ir_stmt *phi)
 	return known;
 }
 
-bool induction_counts_trips(const struct ir_module *m, const struct ir_function *f,
-			    const struct trips *t, struct str name)
+/* Is the value the number of trips made, or of the next one? */
+static bool counts_trips(const struct ir_module *m, const struct ir_function *f,
+			 const struct trips *t, struct str name)
 {
 	const struct ir_stmt *s = induction_definition(m, f, t, name), *phi = s;
 	struct str of[2];
@@ -98,7 +99,7 @@ static bool ends_briefly(const struct ir_module *m, const struct ir_function *f,
 		leaves |= t->flow->loops.of[t->flow->out[i]] != t->loop;
 	return leaves && test && str_eq(ir_op(test), STR("icmp")) && ir_operands(test, of) &&
 	       str_u64(of[1], &trips) && trips > 0 && trips <= most &&
-	       induction_counts_trips(m, f, t, of[0]);
+	       counts_trips(m, f, t, of[0]);
 }
 
 bool induction_is_brief(const struct ir_module *m, const struct ir_function *f,

@@ -7,8 +7,7 @@
 #include "code/trips.h"
 #include "ir/module.h"
 
-/* The statement of the loop, or of all of the function if `t` is NULL, that defines the value;
- * NULL: it is none of its. */
+/* The statement of the loop that defines the value; NULL: it is none of its. */
 const struct ir_stmt *induction_definition(const struct ir_module *m, const struct ir_function *f,
 					   const struct trips *t, struct str name);
 
@@ -19,10 +18,6 @@ bool induction_steps(const struct ir_module *m, const struct ir_function *f, con
 /* Is it a number of 8 bytes that changes otherwise? */
 bool induction_is_sum(const struct ir_module *m, const struct ir_function *f, const struct trips *t,
 		      const struct ir_stmt *phi);
-
-/* Is the value the number of trips made, or of the next one? */
-bool induction_counts_trips(const struct ir_module *m, const struct ir_function *f,
-			    const struct trips *t, struct str name);
 
 /* Is it left when its trips are some number, up to `most`? */
 bool induction_is_brief(const struct ir_module *m, const struct ir_function *f,

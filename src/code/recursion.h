@@ -45,7 +45,7 @@ int recursion_find(const struct ir_module *m, struct arena *arena, struct recurs
 /* Is it a count of that module? It is edited here, and by nobody else. */
 bool recursion_takes(struct str id, const struct ir_stmt *s);
 /* `node`: metadata of a branch never taken. Returns 1: there were some, 0: none, -1: a count is not
- * understood. */
+ * understood (ERR_PARSE). */
 int recursion_lower(const struct ir_module *m, const struct recursion *r, uint64_t node,
 		    struct edits *e, struct nbcount_error *err);
 

@@ -23,6 +23,17 @@ bool spills_stored(const struct ir_stmt *s, struct str slot, struct str *value)
 	return true;
 }
 
+struct str spills_stored_last(const struct ir_module *m, const struct ir_block *b, uint32_t stmts,
+			      struct str slot)
+{
+	struct str value = { NULL, 0 };
+
+	for (uint32_t i = stmts; i-- > 0;)
+		if (spills_stored(&m->stmts[b->first + i], slot, &value))
+			return value;
+	return STR("");
+}
+
 struct str spills_origin(const struct ir_module *m, const struct ir_block *b, struct str value)
 {
 	const struct ir_stmt *first = &m->stmts[b->first], *behind = first + b->stmts;

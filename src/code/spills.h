@@ -14,6 +14,9 @@
 struct str spills_loaded(const struct ir_stmt *s);
 /* Does it store in the slot? Then *value is what. */
 bool spills_stored(const struct ir_stmt *s, struct str slot, struct str *value);
+/* What the first `stmts` statements of the block store there last; empty: nothing. */
+struct str spills_stored_last(const struct ir_module *m, const struct ir_block *b, uint32_t stmts,
+			      struct str slot);
 /* What a value is a copy of: what its block stored last in the slot that it is loaded from, or else
  * that slot. Two values of a block that have the same origin are the same. */
 struct str spills_origin(const struct ir_module *m, const struct ir_block *b, struct str value);

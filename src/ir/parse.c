@@ -413,6 +413,14 @@ const struct ir_stmt *ir_behind_phis(const struct ir_module *m, const struct ir_
 	return s;
 }
 
+const struct ir_stmt *ir_behind_pads(const struct ir_module *m, const struct ir_block *b)
+{
+	static const char *const pads[] = { "landingpad", "cleanuppad", "catchpad" };
+	const struct ir_stmt *s = ir_behind_phis(m, b);
+
+	return s + str_is_one_of(ir_op(s), pads, sizeof(pads) / sizeof(pads[0]));
+}
+
 bool ir_operands(const struct ir_stmt *s, struct str operands[2])
 {
 	struct str rest = ir_behind_op(s), type = STR("i64 ");

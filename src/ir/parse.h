@@ -56,6 +56,8 @@ bool ir_is_phi(const struct ir_stmt *s);
 bool ir_is_vector(const struct ir_stmt *s);
 /* The block's first statement that is none. */
 const struct ir_stmt *ir_behind_phis(const struct ir_module *m, const struct ir_block *b);
+/* The first one in front of which another may stand: not a landingpad or the like, either. */
+const struct ir_stmt *ir_behind_pads(const struct ir_module *m, const struct ir_block *b);
 /* The two operands of `add nuw i64 left, right` and the like; false: there are none of that
  * type. */
 bool ir_operands(const struct ir_stmt *s, struct str operands[2]);

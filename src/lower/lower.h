@@ -10,8 +10,8 @@
 
 bool lower_is_for_aarch64(const struct ir_module *m);
 
-/* Returns 1: edited, 0: nothing declared, -1: ERR_PARSE (a declaration that no stage of ours
- * wrote). */
+/* Returns 1: edited, 0: nothing declared, -1: ERR_MEMORY, ERR_PARSE (a declaration that no
+ * stage of ours wrote). */
 int lower(const struct ir_module *m, struct edits *e, struct arena *arena,
 	  struct nbcount_error *err);
 

@@ -426,7 +426,7 @@ static void write_loads(const struct sinking *k)
 		if (i == 0 || by_place(&k->uses[i - 1], &use) != 0)
 			buf_fmt(edits_insert(
 					k->e,
-					ir_pos(k->m, ir_behind_phis(k->m, block_at(k, use.block))
+					ir_pos(k->m, ir_behind_pads(k->m, block_at(k, use.block))
 							     ->lines)),
 				"  %%" NAME "%u.b%u = load i64, ptr %%" NAME "%u" SPILLS_SLOT
 				", align 8\n",

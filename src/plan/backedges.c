@@ -74,5 +74,11 @@ void backedges_join(const struct ir_module *m, const struct ir_function *f,
 	buf_add(edits_replace_span(e, m, to), ir_label(f, header, rooms[2]));
 	for (uint32_t i = header->first; ir_is_phi(&m->stmts[i]); i++)
 		buf_add(edits_replace_span(e, m, flow_phi_label(m->stmts[i].text, edge)), from);
+	struct str said = ir_last(m, &blocks[b->edge])->text;
+	size_t at = str_find(said, STR(", !llvm.loop "), 0);
+	struct str fork = ir_last(m, &blocks[b->from])->text;
+
+	if (at != SIZE_MAX)
+		buf_add(edits_insert(e, ir_pos(m, fork) + fork.len), str_sub(said, at, said.len));
 	buf_add(edits_replace_span(e, m, ir_last(m, &blocks[b->edge])->text), STR("unreachable"));
 }

@@ -52,6 +52,27 @@ static uint32_t find_carried(const struct exposed *e, const struct exposed_run *
 	return longest > STEP ? longest : 0;
 }
 
+/* Does a visit of the run's region come to it by one side of a fork in that region? Then not each
+ * does. */
+static bool is_arm(const struct finding *g, const struct exposed_run *run)
+{
+	const struct flow *flow = g->flow;
+	uint32_t b = run->block, at = run->first;
+
+	/* no more steps than blocks: unreachable ones may go in circles */
+	for (uint32_t n = 0; n < g->f->blocks; n++) {
+		if (at != finding_begin(g, b) || flow_ins(flow, b) != 1)
+			return false;
+		b = flow_from(flow, b);
+		at = finding_begin(g, b);
+		if (g->region[finding_key(g, b, finding_end(g, b) - 1)] != run->region)
+			return false;
+		if (flow_outs(flow, b) > 1)
+			return true;
+	}
+	return false;
+}
+
 /* Most of a chain that is carried makes its region serial, for the rest is waited for with it. */
 void exposed_note(const struct exposed *e, const struct finding *g, const struct exposed_run *run)
 {
@@ -63,6 +84,8 @@ void exposed_note(const struct exposed *e, const struct finding *g, const struct
 	if ((carried && 2 * carried >= run->longest) || (is_outside && run->longest > SHORT))
 		e->serial[r] = larger(e->serial[r], run->longest);
 	e->stmts[r] += run->n;
+	if (is_arm(g, run))
+		return;
 	g->out->busy[r] = larger(g->out->busy[r], in_additions(takes));
 	g->out->exposed[r] = (int32_t)larger((uint32_t)g->out->exposed[r], in_additions(exposed));
 }

@@ -347,7 +347,7 @@ int rewrite(enum nbcount_stage stage, struct str text, struct str events, struct
 		result = finish(&job, out);
 	else if (result == 0)
 		*out = (struct nbcount_rewritten){ 0 };
-	if (result < 0 && job.m != &module)
+	if (result < 0 && err && job.m != &module)
 		err->pos = 0;	/* of a text that the caller does not have */
 	edits_free(&job.edits);
 	buf_free(&job.table);

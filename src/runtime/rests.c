@@ -28,7 +28,8 @@ void rests_note(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 		const struct clock_cost *cost)
 {
 	for (uint32_t l = level + 1; l < levels->levels; l++)
-		slots_level(counters, levels, l)[ABI_LEVEL_TOTAL] = 0;
+		if (levels->rows[l].level == (int32_t)level)
+			slots_level(counters, levels, l)[ABI_LEVEL_TOTAL] = 0;
 	for (uint32_t r = 0; r < levels->regions + levels->calls; r++)
 		add_total(counters, levels, level, slots_level_of(levels, r),
 			  slots_all(counters, levels, r, cost));

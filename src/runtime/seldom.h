@@ -7,7 +7,8 @@
  * caller, as passed between such. Of calls that are outermost, nobody measures what lies between:
  * those that were not probed have taken what probed ones take, in the function's rest and in its
  * total alike. The longer the row, the more are not probed, so that of what is charged to the
- * caller when somebody else reads the clock, and the row ends, little is the callee's.
+ * caller when somebody else reads the clock, and the row ends, little is the callee's: the last few
+ * that were not probed are taken for what probed ones take, whatever passed.
  *
  * Pure functions on a thread's counters, but for the state. */
 #ifndef NBCOUNT_RUNTIME_SELDOM_H

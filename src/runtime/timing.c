@@ -17,7 +17,9 @@
 
 #define MOST_QUIET 4096u	/* levels of a thread that can be switched off and on again */
 #define MOST_MODULES 1024u	/* that have a phase of their own; others share the next */
-#define LONGEST_ANSWER 65536	/* ticks; what takes longer was interrupted */
+#define LONGEST_ANSWER 65536	/* ticks; what takes longer was interrupted, */
+#define LONGEST_ROW 64		/* unless the module has many regions: so much more for each, where
+				 * all of them are looked at */
 #define LONGEST_PROBES 10
 #define SELDOM (1 << 20)	/* visits */
 #define OTHERS 255		/* visits, until a function that another thread has woken asks again
@@ -410,6 +412,12 @@ static bool ask(const struct timing *t, struct block *b, struct block_quiet *q,
 	return on;
 }
 
+static int64_t longest_answer(const struct abi_levels *levels)
+{
+	return LONGEST_ANSWER +
+	       LONGEST_ROW * (int64_t)(levels->levels + levels->regions + levels->calls);
+}
+
 void timing_switch(const struct timing *t, struct block *b, int64_t *counters,
 		   const struct abi_levels *levels, uint32_t level, int64_t *quiet, int64_t *region,
 		   int64_t *passed)
@@ -438,16 +446,17 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters,
 				      .region = region,
 				      .passed = passed,
 				      .hindered = wish.hindered };
+	int64_t most = longest_answer(levels);
 	bool is_wish = q && !counters[levels->rows[level].slot + ABI_LEVEL_ON];
 
 	if (wishes_wait_for_turn(q, levels, is_wish, terms.woken != 0)) {
 		counters[levels->rows[level].slot + ABI_LEVEL_BURST] = OTHERS;
-		levels_pay(counters, levels, level, timing_take_out(b, begin, LONGEST_ANSWER));
+		levels_pay(counters, levels, level, timing_take_out(b, begin, most));
 		return;
 	}
 	wishes_tell_outer(t, b, &(struct home){ counters, levels, level }, begin);
 	if (wishes_was_poked(q, is_wish, terms.woken != 0)) {
-		levels_pay(counters, levels, level, timing_take_out(b, begin, LONGEST_ANSWER));
+		levels_pay(counters, levels, level, timing_take_out(b, begin, most));
 		__atomic_store_n(quiet, 1, __ATOMIC_RELEASE);
 		return;
 	}
@@ -462,7 +471,7 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters,
 		list_quiet(b, counters, levels, level, quiet);
 		q = wishes_find(b, counters, levels, level);
 	}
-	levels_pay(counters, levels, level, timing_take_out(b, begin, LONGEST_ANSWER));
+	levels_pay(counters, levels, level, timing_take_out(b, begin, most));
 	if (q && !on)
 		sleep_until(q, levels_due(counters, levels, level, terms.share),
 			    terms.cpu + timing_ticks(t, wishes_sleep(q)));

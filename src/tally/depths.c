@@ -53,18 +53,6 @@ static uint32_t deepest(const struct depths *d, const struct ir_stmt *s)
 	return most;
 }
 
-/* What a block stores last in a slot, before its statement `end`; empty: nothing. */
-static struct str last_stored(const struct ir_module *m, const struct ir_block *b, uint32_t end,
-			      struct str slot)
-{
-	struct str value = { NULL, 0 };
-
-	for (uint32_t i = end; i-- > 0;)
-		if (spills_stored(&m->stmts[b->first + i], slot, &value))
-			return value;
-	return STR("");
-}
-
 static bool leads_to(const struct depths *d, const struct ir_block *from)
 {
 	const struct ir_stmt *last = ir_last(d->m, from);
@@ -79,15 +67,16 @@ static bool leads_to(const struct depths *d, const struct ir_block *from)
  * split off. */
 static struct str carried(const struct depths *d, struct str slot)
 {
-	struct str value = last_stored(d->m, d->b, d->b->stmts, slot);
+	struct str value = spills_stored_last(d->m, d->b, d->b->stmts, slot);
 
 	for (uint32_t k = 0; value.len == 0 && k < d->f->blocks; k++) {
 		const struct ir_block *way = &d->m->blocks[d->f->first + k];
-		struct str stored = leads_to(d, way) ? last_stored(d->m, way, way->stmts, slot)
-						     : STR("");
+		struct str stored = leads_to(d, way)
+					    ? spills_stored_last(d->m, way, way->stmts, slot)
+					    : STR("");
 
 		if (stored.len)
-			value = last_stored(d->m, d->b, d->b->stmts,
+			value = spills_stored_last(d->m, d->b, d->b->stmts,
 					    spills_origin(d->m, way, stored));
 	}
 	return value;
@@ -95,7 +84,7 @@ static struct str carried(const struct depths *d, struct str slot)
 
 static uint32_t depth_loaded(const struct depths *d, uint32_t at, struct str slot, bool first)
 {
-	struct str value = last_stored(d->m, d->b, at, slot);
+	struct str value = spills_stored_last(d->m, d->b, at, slot);
 
 	if (value.len == 0 && !first)
 		value = carried(d, slot);

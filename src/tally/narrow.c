@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "code/definitions.h"
 #include "code/induction.h"
 #include "code/vectors.h"
 #include "ir/parse.h"
@@ -82,11 +83,10 @@ static bool has_many_forks(const struct trips *t, const bool *at_fork)
 }
 
 /* What an address is reckoned from, wherever that is done. */
-static struct str base_of(const struct ir_module *m, const struct ir_function *f,
-			  struct str address)
+static struct str base_of(const struct definitions *d, struct str address)
 {
 	for (unsigned step = 0; step < ADDRESS_DEPTH; step++) {
-		const struct ir_stmt *s = induction_definition(m, f, NULL, address);
+		const struct ir_stmt *s = definitions_find(d, address);
 		struct str from = s ? ir_address(s, "getelementptr") : STR("");
 
 		if (!from.len)
@@ -97,11 +97,9 @@ static struct str base_of(const struct ir_module *m, const struct ir_function *f
 }
 
 /* Are two addresses one value, or reckoned in the same way? */
-static bool is_same_place(const struct ir_module *m, const struct ir_function *f, struct str one,
-			  struct str other)
+static bool is_same_place(const struct definitions *d, struct str one, struct str other)
 {
-	const struct ir_stmt *a = induction_definition(m, f, NULL, one),
-			     *b = induction_definition(m, f, NULL, other);
+	const struct ir_stmt *a = definitions_find(d, one), *b = definitions_find(d, other);
 
 	return str_eq(one, other) ||
 	       (a && b && str_eq(ir_op(a), ir_op(b)) && str_eq(ir_behind_op(a), ir_behind_op(b)));
@@ -110,9 +108,9 @@ static bool is_same_place(const struct ir_module *m, const struct ir_function *f
 /* Is some other place of what is stored to read in the loop? It may be what another trip has
  * stored, and then LLVM leaves the loop as it is. */
 static bool is_read_elsewhere(const struct ir_module *m, const struct ir_function *f,
-			      const struct trips *t, struct str to)
+			      const struct trips *t, const struct definitions *d, struct str to)
 {
-	struct str base = base_of(m, f, to);
+	struct str base = base_of(d, to);
 	uint32_t loads = 0;
 
 	for (uint32_t b = 0; b < f->blocks; b++) {
@@ -125,7 +123,7 @@ static bool is_read_elsewhere(const struct ir_module *m, const struct ir_functio
 			if (!from.len)
 				continue;
 			if (++loads > MOST_LOADS ||
-			    (str_eq(base_of(m, f, from), base) && !is_same_place(m, f, from, to)))
+			    (str_eq(base_of(d, from), base) && !is_same_place(d, from, to)))
 				return true;
 		}
 	}
@@ -135,7 +133,8 @@ static bool is_read_elsewhere(const struct ir_module *m, const struct ir_functio
 /* Has the block a store, so that LLVM cannot do without the branch to it but by a vector with a
  * mask, and none to a place that is looked up, or that keeps the loop from being vectorised? */
 static bool stores_along(const struct ir_module *m, const struct ir_function *f,
-			 const struct trips *t, const struct ir_block *b)
+			 const struct trips *t, const struct definitions *d,
+			 const struct ir_block *b)
 {
 	uint32_t stores = 0;
 
@@ -145,7 +144,7 @@ static bool stores_along(const struct ir_module *m, const struct ir_function *f,
 		if (!str_starts(m->stmts[i].text, STR("store ")))
 			continue;
 		if (++stores > MOST_STORES || !to.len || !induction_is_affine(m, f, t, to) ||
-		    is_read_elsewhere(m, f, t, to))
+		    is_read_elsewhere(m, f, t, d, to))
 			return false;
 	}
 	return stores > 0;
@@ -174,7 +173,7 @@ static bool counts_apart(struct trips *t, uint32_t b)
  * without branching to them: what they store is one value then, by selects, and so are their
  * counters' sums. */
 static void find_wide(const struct ir_module *m, const struct ir_function *f, struct trips *t,
-		      const bool *at_fork, enum tally_form *narrow)
+		      const struct definitions *d, const bool *at_fork, enum tally_form *narrow)
 {
 	uint32_t counted = 0, others = 0;
 
@@ -182,7 +181,7 @@ static void find_wide(const struct ir_module *m, const struct ir_function *f, st
 		enum flow_state state = t->flow->state[b];
 
 		if (!in_loop(t, b) || at_fork[b] || (state != FLOW_COUNTED && state != FLOW_LESS) ||
-		    !stores_along(m, f, t, &m->blocks[f->first + b]))
+		    !stores_along(m, f, t, d, &m->blocks[f->first + b]))
 			continue;
 		*(state == FLOW_COUNTED ? &counted : &others) += 1;
 		if (counts_apart(t, b))
@@ -204,12 +203,12 @@ static enum tally_form form_of(const struct ir_module *m, const struct ir_functi
 }
 
 static void find_in_loop(const struct ir_module *m, const struct ir_function *f, struct trips *t,
-			 const bool *at_fork, enum tally_form *narrow)
+			 const struct definitions *d, const bool *at_fork, enum tally_form *narrow)
 {
 	enum loop_kind kind = kind_of(m, f, t, at_fork);
 
 	if (kind == LOOP_WIDE) {
-		find_wide(m, f, t, at_fork, narrow);
+		find_wide(m, f, t, d, at_fork, narrow);
 		return;
 	}
 	enum tally_form form = form_of(m, f, t);
@@ -224,16 +223,17 @@ enum tally_form *narrow_find(const struct ir_module *m, const struct ir_function
 {
 	size_t n = (size_t)flow->blocks + 1;
 	enum tally_form *narrow = arena_alloc(arena, n, sizeof(*narrow));
+	struct definitions d;
 	struct trips t;
 
-	if (!narrow || !trips_begin(&t, flow, arena))
+	if (!narrow || !trips_begin(&t, flow, arena) || !definitions_of(m, f, arena, &d))
 		return NULL;
 	for (t.loop = 0; t.loop < flow->loops.count; t.loop++) {
 		const struct loop *loop = &flow->loops.list[t.loop];
 
 		if (loop->innermost && loop->blocks <= MOST_BLOCKS &&
 		    !induction_is_brief(m, f, &t, BRIEF))
-			find_in_loop(m, f, &t, at_fork, narrow);
+			find_in_loop(m, f, &t, &d, at_fork, narrow);
 	}
 	return narrow;
 }

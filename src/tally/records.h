@@ -49,6 +49,7 @@ struct record {			/* of a block */
 	uint8_t *visits;	/* likewise: how many steps behind a condition it was found, at
 				 * most, and one; 0: not */
 	uint32_t bytes;		/* a trip's */
+	uint32_t drained;	/* in which run of takes (tallies.c) */
 };
 
 /* The record of a block's scalar tallies, `calls` (the caller's to keep; at least RECORDS_FEWEST).

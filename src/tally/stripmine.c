@@ -98,13 +98,9 @@ static bool is_slot(struct str origin)
 /* What the block stores in the slot last; empty: nothing. */
 static struct str stored_last(const struct stripmine *s, struct str slot)
 {
-	const struct ir_stmt *first = &s->m->stmts[s->block->first];
-	struct str value = { 0 };
+	struct str value = spills_stored_last(s->m, s->block, s->block->stmts, slot);
 
-	for (uint32_t i = s->block->stmts; i-- > 0;)
-		if (spills_stored(&first[i], slot, &value))
-			return spills_origin(s->m, s->block, value);
-	return value;
+	return value.len ? spills_origin(s->m, s->block, value) : value;
 }
 
 /* Does the value count up by a constant, without wrapping? */

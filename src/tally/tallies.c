@@ -14,6 +14,8 @@
 #include "tally/sums.h"
 #include "tally/tally.h"
 
+#define MOST_RECORDS 8u	/* of a function, each of up to 2 KiB of its frame */
+
 struct tallies {
 	const struct ir_module *m;
 	struct edits *e;
@@ -22,6 +24,7 @@ struct tallies {
 	uint32_t nkeys;
 	struct record **records;	/* of the function under work */
 	uint32_t nrecords;
+	uint32_t run;		/* of takes */
 	struct record_call *calls;	/* room for those of a block, from which the next record's
 					 * are taken */
 	struct arena *arena;
@@ -286,8 +289,8 @@ static uint32_t collect_calls(const struct tallies *t, const struct ir_block *b,
 	return n;
 }
 
-/* Has any block so many conditions that it is worth it? A record is up to 2 KiB of a frame: not to
- * be there a thousand times. */
+/* Has any block so many conditions that it is worth it? Records are many KiB of a frame: not to be
+ * there a thousand times. */
 static bool is_recorded(const struct tallies *t, const struct ir_function *f)
 {
 	for (uint32_t i = 0; i < f->blocks; i++)
@@ -322,7 +325,7 @@ static int find_records(struct tallies *t, const struct ir_function *f)
 		return err_memory(t->err);
 	if (flow_build(t->m, f, t->arena, &flow, t->err))
 		return -1;
-	for (uint32_t i = 0; i < f->blocks; i++) {
+	for (uint32_t i = 0; i < f->blocks && t->nrecords < MOST_RECORDS; i++) {
 		const struct ir_block *b = &t->m->blocks[f->first + i];
 		uint32_t n = flow.loops.of[i] == LOOPS_NONE ? 0 : collect_calls(t, b, t->calls);
 
@@ -342,11 +345,24 @@ static uint32_t recorded_as(const struct record *r, const struct ir_stmt *s)
 	return k;
 }
 
+static bool has_key(const struct record *r, struct str key)
+{
+	for (uint32_t k = 0; k < r->ncalls; k++)
+		if (str_eq(r->calls[k].key, key))
+			return true;
+	return false;
+}
+
 static void drain_records(const struct tallies *t, const struct ir_stmt *take)
 {
-	for (uint32_t i = 0; i < t->nrecords; i++)
-		record_write_drain(t->records[i], take,
-				   edits_insert(t->e, ir_pos(t->m, take->lines)));
+	for (uint32_t i = 0; i < t->nrecords; i++) {
+		struct record *r = t->records[i];
+
+		if (r->drained == t->run || !has_key(r, tally_key_of(take)))
+			continue;
+		r->drained = t->run;
+		record_write_drain(r, take, edits_insert(t->e, ir_pos(t->m, take->lines)));
+	}
 }
 
 static int lower_statement(struct tallies *t, const struct record *r, const struct ir_stmt *s)
@@ -395,8 +411,8 @@ static const struct record *record_of(const struct tallies *t, const struct ir_b
 static int lower_block(struct tallies *t, const struct ir_block *b)
 {
 	const struct record *r = record_of(t, b);
-	bool drained = false;
 
+	t->run++;
 	t->block = b;
 	t->chooses = !t->aarch64 && has_choices(t, r);
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
@@ -404,9 +420,10 @@ static int lower_block(struct tallies *t, const struct ir_block *b)
 
 		if (!tally_is_call(s))
 			continue;
-		if (tally_is_take(s) && !drained)
+		if (tally_is_take(s))
 			drain_records(t, s);
-		drained = tally_is_take(s);
+		else
+			t->run++;
 		if (lower_statement(t, r, s))
 			return -1;
 	}

@@ -22,7 +22,8 @@ enum gather_when {
 bool gather_is_add(const struct ir_stmt *s);
 
 /* The plan's terms are of the tables' slots. No function is planned that leaves by a tail call or
- * by unwinding. The plan may be empty. Fails with ERR_PARSE (an add of unknown form),
+ * by unwinding. The plan may be empty. Fails with ERR_UNSUPPORTED (a sum is too
+ * large, or a counter would never go up), ERR_PARSE (an add of unknown form),
  * ERR_MEMORY. */
 int gather_plan(const struct ir_module *m, const struct tables *tables, enum gather_when when,
 		struct arena *arena, struct plan *plan, struct nbcount_error *err);

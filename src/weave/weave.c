@@ -127,7 +127,7 @@ static void write_loads(const struct weaver *w, const char *where, const struct 
 static void write_moves(const struct weaver *w, const struct plan_exit *leaving)
 {
 	struct buf *out = edits_insert(
-		w->e, ir_pos(w->m, ir_behind_phis(w->m, &w->m->blocks[leaving->block])->lines));
+		w->e, ir_pos(w->m, ir_behind_pads(w->m, &w->m->blocks[leaving->block])->lines));
 	char where[16], name[80];
 
 	snprintf(where, sizeof(where), "b%u", leaving->block);

@@ -977,6 +977,46 @@ static void credit_is_bounded(void **state)
 	assert_false(asks(0, INT64_C(1) << 40, 0, &last));
 }
 
+/* Of three loops in each other, with a region each: what the outer ones are asked says nothing of
+ * how long the innermost took. */
+static void events_of_a_rest_reach_the_innermost(void **state)
+{
+	enum { N = 3, LEVEL = 1 + ABI_LEVEL_SLOTS, REGION = 2 + ABI_CALL_SLOTS };
+	static union {
+		struct abi_levels levels;
+		uint32_t space[6 + 5 * 2 * N];
+	} nested;
+	static int64_t slots[N * LEVEL + N * REGION + 8];
+	static const double nothing[] = { 0 };
+	static const int64_t ticks[N] = { 50, 100, 300 };
+	struct levels_terms terms = { .pays = 1, .costs = nothing };
+	struct abi_levels *t = &nested.levels;
+
+	(void)state;
+	t->codes = codes;
+	t->levels = t->regions = N;
+	t->events = 1;
+	for (int i = 0; i < N; i++) {
+		t->rows[i] = (struct abi_level_row){ i ? i - 1 : ABI_FUNCTION,
+						     1 + (uint32_t)i * LEVEL, -1, 0, 0 };
+		t->rows[N + i] = (struct abi_level_row){
+			i, N * LEVEL + (uint32_t)i * REGION + 1, -1, 0, 0
+		};
+		slots[t->rows[N + i].slot] = slots[t->rows[N + i].slot - 1] = ticks[i];
+	}
+	for (uint32_t i = 2; i-- > 0;) {
+		slots[t->rows[i].slot + ABI_LEVEL_REST] = 40;
+		rests_fold(slots, t, i, &terms);
+	}
+	int64_t *own = &slots[t->rows[N + 1].slot + ABI_REGION_SHARED + 1 - 1],
+		*inner = &slots[t->rows[2].slot + ABI_LEVEL_REST - 1], before = *inner;
+
+	slots[t->rows[1].slot + ABI_LEVEL_REST - 1] = 400;
+	rests_end_events(slots, t, 1, &terms);
+	assert_true(*inner - before > 250 && *own > 100);
+	assert_int_equal(*inner - before + *own, 400);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -986,6 +1026,7 @@ int main(void)
 		cmocka_unit_test_setup(loops_that_wait_for_nothing_are_seen_longer, set_up),
 		cmocka_unit_test_setup(no_visit_takes_more_than_was_seen, set_up),
 		cmocka_unit_test_setup(without_readings_of_the_clock, set_up),
+		cmocka_unit_test(events_of_a_rest_reach_the_innermost),
 		cmocka_unit_test_setup(by_the_last_burst, set_up),
 		cmocka_unit_test_setup(what_was_seen_in_a_function_fades, set_up),
 		cmocka_unit_test_setup(nothing_new_keeps_the_rest, set_up),
