@@ -6,8 +6,7 @@
  * Threads: rewriting is reentrant; runtime calls may come from any thread.
  * Errors: functions that can fail return -1 and fill *err when err is not NULL.
  * Nothing here prints, except nbcount_main (a command line does) and one warning of a process that
- * cannot keep what it
- * counts. */
+ * cannot keep what it counts. */
 #ifndef NBCOUNT_H
 #define NBCOUNT_H
 
