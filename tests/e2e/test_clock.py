@@ -289,6 +289,38 @@ def test_code_inlined_into_unprofiled_functions_does_not_get_their_time(tmp_path
     assert text.split(" ns/hit  source\n")[1].splitlines()[-1].split("%")[-1].split() == ["return", "-x"]
 
 
+@pytest.mark.parametrize("budget", ["none", "5", "line"])
+def test_lines_that_never_ran_have_no_time(tmp_path, budget):
+    """Where all returns meet is no part of an error's line, nor is the way to where a generator goes on of its last one."""
+    program = Program(tmp_path, """
+        from numba import njit
+
+        @njit(profile=True)
+        def checked(n):
+            if n < 0:
+                raise ValueError("never")
+            s = 0
+            for i in range(n):
+                s ^= i * i % 7
+            return s
+
+        @njit(profile=True)
+        def generated(n):
+            try:
+                for i in range(n):
+                    yield i * 2
+            except Exception:
+                pass
+
+        print(checked(1000), checked(10), sum(generated(2000)))
+    """)
+    program.python(NBCOUNT_BUDGET=budget)
+    by_name = {f["name"]: f for f in program.report()["functions"]}
+    for function in by_name.values():
+        assert [line["source"] for line in function["lines"] if line["hits"] == 0 and line["events"]["ticks"]["self"]] == []
+        assert any(line["hits"] == 0 for line in function["lines"])
+
+
 def test_clocks_are_on_from_the_first_visit(tmp_path):
     """What a loop of few trips holds is neither left over nor its header's, be it called once."""
     program = Program(tmp_path, """

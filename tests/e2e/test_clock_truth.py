@@ -617,6 +617,34 @@ def test_a_callee_of_another_module_has_its_time_in_each_phase(tmp_path, in_some
     in_some_run(check)
 
 
+def test_what_a_line_does_seldom_is_not_each_visit_s(tmp_path, in_some_run, nbcount):
+    """Nine divisions behind an `and`, in one trip of a thousand: the line takes what its comparison takes, and that is next to nothing."""
+    program = Program(tmp_path, """
+        import numpy as np
+        from numba import njit, types
+        from numba.typed import Dict
+
+        @njit(profile=True)
+        def count(a, t, d):
+            c = 0
+            for i in range(a.size):
+                d[i % 7] = i
+                if a[i] > t and 1 / (a[i] + 1) + 2 / (a[i] + 2) + 3 / (a[i] + 3) + 4 / (a[i] + 4) + 5 / (a[i] + 5) + 6 / (a[i] + 6) > 3:  # seldom
+                    c += 1
+                d[(i + 1) % 7] = c
+            return c
+
+        a = np.full(200_000, 0.5)
+        a[::1000] = 3
+        for _ in range(4):
+            count(a, 1.0, Dict.empty(types.int64, types.float64))
+    """)
+
+    def check(out):
+        assert parts_of(program, out, "# seldom", budget="none")[0] < 0.06
+    in_some_run(check)
+
+
 def test_a_sieve_has_its_time_in_the_first_trips(tmp_path, in_some_run, nbcount):
     """A trip takes 2 ns, the inner loops of the first ones most of the rest. The program says how long it takes with and without these."""
     program = Program(tmp_path, """
