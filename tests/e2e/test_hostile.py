@@ -42,7 +42,7 @@ SOURCE = """
     import time
     time.sleep(0.2)     # its end is recorded after join
     from nbcount import _core
-    _core.note("refused", "/x.py", 3, "a reason")
+    _core.note(b"refused", b"/x.py", 3, b"a reason")
 """
 
 
