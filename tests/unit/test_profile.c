@@ -60,10 +60,11 @@ static void play(struct abi_module *module, uint64_t slot, int64_t n)
 {
 	char *(*slow)(struct abi_module *);
 	void *address = symbol("nbcount_slow_3");
-	bool cold = module->base >= block()->mapped;
+	uint64_t base = __atomic_load_n(&module->base, __ATOMIC_RELAXED);
+	bool cold = base >= __atomic_load_n(&block()->mapped, __ATOMIC_RELAXED);
 
 	memcpy(&slow, &address, sizeof(slow));
-	char *counters = cold ? slow(module) : (char *)block() + module->base;
+	char *counters = cold ? slow(module) : (char *)block() + base;
 
 	((int64_t *)(void *)counters)[slot] += n;
 }
