@@ -87,9 +87,9 @@ void buf_field(struct buf *b, struct str text)
 void buf_line(struct buf *b, struct str text)
 {
 	for (size_t i = 0; i < text.len; i++) {
-		char c = text.at[i];
+		unsigned char c = (unsigned char)text.at[i];
 
-		buf_char(b, c >= '\0' && c < ' ' && c != '\t' ? ' ' : c);
+		buf_char(b, c < ' ' && c != '\t' ? ' ' : (char)c);
 	}
 }
 
