@@ -48,30 +48,38 @@ static int ask(char *python)
 	return WIFEXITED(status) ? WEXITSTATUS(status) : 0;
 }
 
-int python_check(void)
+/* Its name; NULL: out of memory. *beside: it is the one beside this program. */
+static char *find(bool *beside)
 {
 	const char *given = getenv("NBCOUNT_PYTHON");
-	char *beside = given && given[0] ? NULL : find_beside();
-	char *python = beside ? NULL : strdup(given && given[0] ? given : "python3");
-	bool has_none = python && ask(python) == HAS_NONE;
+
+	is_given = given && given[0];
+	char *name = is_given ? NULL : find_beside();
+
+	*beside = name != NULL;
+	return name ? name : strdup(is_given ? given : "python3");
+}
+
+int python_check(void)
+{
+	bool beside;
+	char *name = find(&beside);
+	bool has_none = name && !beside && ask(name) == HAS_NONE;
 
 	if (has_none)
-		cli_complain(python, "nbcount is not installed there, so nothing would be profiled; "
+		cli_complain(name, "nbcount is not installed there, so nothing would be profiled; "
 			     "install it, or name another Python by NBCOUNT_PYTHON");
-	free(beside);
-	free(python);
+	free(name);
 	return has_none ? CLI_BAD : CLI_OK;
 }
 
 char *python_name(void)
 {
-	const char *given = getenv("NBCOUNT_PYTHON");
-
-	is_given = given && given[0];
-	char *name = is_given ? strdup(given) : find_beside();
+	bool beside;
+	char *name = find(&beside);
 
 	unsetenv("NBCOUNT_PYTHON");
-	return name ? name : strdup("python3");
+	return name;
 }
 
 int python_missing(const char *name, int error)

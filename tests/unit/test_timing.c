@@ -1,0 +1,96 @@
+/* What an answer to a level takes, in a module of many regions: nbcount's own, and the level's to
+ * pay. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "runtime/clock.h"
+#include "runtime/timing.h"
+
+enum { LEVELS = 500, REGIONS = 10000, ASKED = 9, ROUNDS = 10 };
+
+static struct abi_levels *make_levels(void)
+{
+	struct abi_levels *t =
+		calloc(1, sizeof(*t) + sizeof(struct abi_level_row) * (LEVELS + REGIONS));
+
+	t->codes = calloc(LEVELS, sizeof(void *));
+	t->levels = LEVELS;
+	t->regions = REGIONS;
+	for (uint32_t i = 0; i < LEVELS; i++)
+		t->rows[i] = (struct abi_level_row){ i ? 0 : ABI_FUNCTION, i * ABI_LEVEL_SLOTS, -1,
+						     0, 0 };
+	for (uint32_t i = 0; i < REGIONS; i++)
+		t->rows[LEVELS + i] = (struct abi_level_row){
+			(int32_t)(i % LEVELS), LEVELS * ABI_LEVEL_SLOTS + i * ABI_REGION_SLOTS, -1,
+			0, 0
+		};
+	return t;
+}
+
+/* Asks for a level that is off and can pay, or is on and has had its visits. */
+static void ask(const struct timing *timing, struct block *b, const struct abi_levels *t,
+		int64_t *counters, uint32_t level)
+{
+	int64_t *own = counters + t->rows[level].slot;
+	int64_t *region = counters + t->rows[LEVELS + level].slot, passed[16] = { 0 };
+
+	own[ABI_LEVEL_SPENT] = own[ABI_LEVEL_ON] ? INT64_C(1) << 40 : 0;
+	own[ABI_LEVEL_EARNED] = own[ABI_LEVEL_ON] ? 0 : 1 << 20;
+	own[ABI_LEVEL_REST] += own[ABI_LEVEL_LISTED] ? 5000 : 0;
+	own[ABI_LEVEL_PROBES] = 255;
+	*region += 500;
+	block_abi(b)->last = clock_now();
+	timing_switch(timing, b, counters, t, level, &own[ABI_LEVEL_QUIET], region, passed + 8);
+	own[ABI_LEVEL_QUIET] = 0;
+}
+
+static void long_answers_are_our_own(void **state)
+{
+	const size_t head = sizeof(struct abi_block),
+		     slots = 8 + LEVELS * ABI_LEVEL_SLOTS + REGIONS * ABI_REGION_SLOTS;
+	struct abi_levels *t = make_levels();
+	struct timing timing = { 0 };
+	struct buf info = { 0 };
+	char *at = aligned_alloc(64, (head + slots * 8 + 63) / 64 * 64);
+
+	(void)state;
+	memset(at, 0, head + slots * 8);
+	timing_start(&timing, 5);
+	timing_measure(&timing, &info);
+	buf_free(&info);
+	timing.base = head;
+	struct block b = { .at = at, .reserved = head + slots * 8, .mapped = head + slots * 8 };
+
+	timing_find_own(&timing, &b);
+	int64_t *counters = (int64_t *)(void *)(at + head) + 8;
+
+	for (uint32_t i = 0; i < REGIONS; i++)
+		memcpy(counters + t->rows[LEVELS + i].slot, (int64_t[]){ 1000, 3 }, 16);
+	block_abi(&b)->depth = 1;
+	block_abi(&b)->last = block_abi(&b)->refer = clock_now();
+	b.refer_cpu = clock_thread_cpu();
+	int64_t cpu = clock_thread_cpu();
+
+	for (int round = 0; round < ROUNDS; round++)
+		for (uint32_t level = 1; level <= ASKED; level++)
+			ask(&timing, &b, t, counters, level);
+	assert_true(*b.own > timing_ticks(&timing, clock_thread_cpu() - cpu) / 2);
+	free(b.quiet);
+	free((void *)(uintptr_t)t->codes);
+	free(t);
+	free(at);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = { cmocka_unit_test(long_answers_are_our_own) };
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
