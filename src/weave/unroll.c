@@ -187,12 +187,14 @@ static bool all_pass(struct unroller *u, uint32_t block)
 	       (flow_ins(&u->flow, latch) == 1 && block == flow_from(&u->flow, latch));
 }
 
-static uint32_t find_trips(struct unroller *u)
+/* `at`: the block whose test says so. */
+static uint32_t find_trips(struct unroller *u, uint32_t *at)
 {
 	struct test t;
 
-	for (uint32_t b = 0; b < u->f->blocks; b++)
-		if (u->flow.loops.of[b] == u->trips.loop && read_test(u, b, &t) && all_pass(u, b))
+	for (*at = 0; *at < u->f->blocks; ++*at)
+		if (u->flow.loops.of[*at] == u->trips.loop && read_test(u, *at, &t) &&
+		    all_pass(u, *at))
 			return trips_of(&t);
 	return 0;
 }
@@ -257,15 +259,58 @@ static bool shares_latch(const struct unroller *u)
 	return false;
 }
 
+static bool is_marked(const struct unroller *u, uint32_t b)
+{
+	const struct ir_block *block = block_of(u, b);
+
+	for (uint32_t i = block->first; i < block->first + block->stmts; i++)
+		if (count_is_marker(&u->m->stmts[i]))
+			return true;
+	return false;
+}
+
+/* Where an edge from the block out of the loop leads, behind ways on of which LLVM leaves nothing;
+ * LOOPS_NONE: none of its edges goes out. */
+static uint32_t way_out(const struct unroller *u, uint32_t from)
+{
+	const struct flow *flow = &u->flow;
+
+	for (uint32_t i = flow->first_out[from]; i < flow->first_out[from + 1]; i++) {
+		uint32_t b = flow->out[i];
+
+		if (loops_contain(&flow->loops, u->trips.loop, b))
+			continue;
+		for (uint32_t n = 0; n < flow->blocks && is_passage(u, b) && !is_marked(u, b); n++)
+			b = flow->out[flow->first_out[b]];
+		return b;
+	}
+	return LOOPS_NONE;
+}
+
+/* Is the loop left from elsewhere for the place to which the test at `at` leaves it? LLVM makes one
+ * condition of two such tests, and then knows no number of trips: it complains, as above. */
+static bool shares_exit(const struct unroller *u, uint32_t at)
+{
+	uint32_t place = way_out(u, at);
+
+	for (uint32_t b = 0; b < u->flow.blocks; b++)
+		if (b != at && loops_contain(&u->flow.loops, u->trips.loop, b) &&
+		    way_out(u, b) == place)
+			return true;
+	return false;
+}
+
 /* ---- telling */
 
 /* What the loop will be as straight code, or STAYS. */
 static uint32_t unrolled_cost(struct unroller *u, const struct ir_stmt *latch)
 {
-	uint32_t cost = latch && u->inner[u->trips.loop] != STAYS ? cost_of_loop(u) : 0,
-		 trips = cost && cost <= MOST_COST ? find_trips(u) : 0;
+	uint32_t at, cost = latch && u->inner[u->trips.loop] != STAYS ? cost_of_loop(u) : 0,
+		     trips = cost && cost <= MOST_COST ? find_trips(u, &at) : 0;
 
-	return trips > 1 && trips * cost <= MOST_COST && !shares_latch(u) ? trips * cost : STAYS;
+	return trips > 1 && trips * cost <= MOST_COST && !shares_latch(u) && !shares_exit(u, at)
+		       ? trips * cost
+		       : STAYS;
 }
 
 /* Returns how many; -1. */

@@ -7,7 +7,8 @@
  * are loops around them.
  *
  * What a loop says stands at its latch. One that is left for the next trip of a loop around it,
- * with nothing between, is not told: LLVM makes one latch of the two.
+ * with nothing between, is not told: LLVM makes one latch of the two. Nor is one that has two ways
+ * out to one place: LLVM makes one test of them.
  *
  * They are told only, and LLVM does it where it does it without us. Unrolled at once, with Numba's
  * function passes behind it, life was faster than plain Numba, for these found more in common

@@ -72,8 +72,10 @@ def through_all(text: str, level: int) -> ll.ModuleRef:
 
 @pytest.mark.parametrize("level", [2, 3])
 @pytest.mark.parametrize("path", CASES + CORPUS, ids=lambda p: p.stem)
-def test_every_stage_is_accepted(path: Path, level: int) -> None:
+def test_every_stage_is_accepted(path: Path, level: int, capfd: pytest.CaptureFixture[str]) -> None:
+    """And LLVM unrolls what it was told to."""
     final = str(through_all(path.read_text(), level))
+    assert "not unrolled" not in capfd.readouterr().err
     assert "@nbcount.add." not in final
     assert "@nbcount.poll." not in final
     assert "@nbcount.epoch" not in final

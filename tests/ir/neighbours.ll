@@ -1,6 +1,7 @@
 ; Loops of three trips: one that LLVM would unroll without markers, one that is too large, one that says something of itself, one without
 ; markers, one whose trips nobody knows, and one that steps down by two. Two in each other, and the same where the inner one is too large.
 ; And two that are left for the next trip of a loop around them: by a way on which nothing is left of it when variables are values, and behind a store.
+; One that is left for one place from two tests, and the same with a store on one of the ways.
 @nbcount.info = private constant [118 x i8] c"file\090\09-\09/src/a.py\0Afunction\090\090\0910\09function\09f\09\0Asite\090\090\090\090\090\090\0Asite\091\090\090\0912\090\090\0Asite\092\090\090\0913\090\090\0Asite\093\090\090\0914\090\090\0A"
 
 declare void @nbcount.line(i32)
@@ -58,6 +59,57 @@ loop:                                             ; preds = %loop, %entry
   br i1 %done, label %end, label %loop
 
 end:                                              ; preds = %loop
+  ret i64 0
+}
+
+define i64 @two_ways(ptr %a, i64 %h) {
+entry:
+  br label %loop
+
+loop:                                             ; preds = %again, %entry
+  %i = phi i64 [ 0, %entry ], [ %next, %again ]
+  call void @nbcount.line(i32 2)
+  %p = getelementptr i64, ptr %a, i64 %i
+  %v = load i64, ptr %p, align 8
+  store i64 %h, ptr %p, align 8
+  %next = add nsw i64 %i, 1
+  %found = icmp eq i64 %v, %h
+  br i1 %found, label %way, label %again
+
+again:                                            ; preds = %loop
+  %done = icmp eq i64 %next, 5
+  br i1 %done, label %end, label %loop
+
+way:                                              ; preds = %loop
+  br label %end
+
+end:                                              ; preds = %way, %again
+  ret i64 0
+}
+
+define i64 @two_places(ptr %a, i64 %h) {
+entry:
+  br label %loop
+
+loop:                                             ; preds = %again, %entry
+  %i = phi i64 [ 0, %entry ], [ %next, %again ]
+  call void @nbcount.line(i32 2)
+  %p = getelementptr i64, ptr %a, i64 %i
+  %v = load i64, ptr %p, align 8
+  store i64 %h, ptr %p, align 8
+  %next = add nsw i64 %i, 1
+  %found = icmp eq i64 %v, %h
+  br i1 %found, label %way, label %again
+
+again:                                            ; preds = %loop
+  %done = icmp eq i64 %next, 5
+  br i1 %done, label %end, label %loop
+
+way:                                              ; preds = %loop
+  store i64 7, ptr %a, align 8
+  br label %end
+
+end:                                              ; preds = %way, %again
   ret i64 0
 }
 
