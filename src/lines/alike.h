@@ -1,9 +1,9 @@
-/* alike.h - what ways that meet calculate last, all alike, which LLVM will do once, behind them.
+/* alike.h - finds the identical instructions with which paths that join end. LLVM will sink them.
  *
- * It moves instructions that are the same on all ways behind them, and chooses operands that differ
- * by phis: SimplifyCFG's sinkCodeFromPredecessors. By then it may have moved others down to them
- * (InstCombine), so that they are looked for from the results on, and not by the order in which
- * they stand. */
+ * SimplifyCFG's sinkCodeFromPredecessors moves instructions that are the same on all paths into the
+ * block where the paths join, and makes phis of operands that differ. InstCombine may have moved
+ * other instructions between them by then. So the search starts at the results and follows
+ * operands, whatever the order of the statements. */
 #ifndef NBCOUNT_LINES_ALIKE_H
 #define NBCOUNT_LINES_ALIKE_H
 
@@ -11,27 +11,26 @@
 #include "ir/module.h"
 #include "lines/places.h"
 
-#define ALIKE_MOST 256u		/* instructions; others are not looked for */
+#define ALIKE_MOST 256u		/* instructions that are found at most */
 #define ALIKE_WAYS PLACES_LINES
-#define ALIKE_BLOCKS 8u		/* of a way */
+#define ALIKE_BLOCKS 8u		/* of a path */
 
 struct alike {
-	uint32_t meet;			/* where the ways meet, as flow.h numbers blocks */
+	uint32_t meet;			/* the block where the paths join, as flow.h numbers it */
 	uint32_t ways;
-	uint32_t way[ALIKE_WAYS][ALIKE_BLOCKS];	/* from the last block on */
-	uint32_t blocks[ALIKE_WAYS];	/* in them */
-	uint32_t of[ALIKE_MOST][ALIKE_WAYS];	/* of each instruction: the statements, of the
-						 * module */
+	uint32_t way[ALIKE_WAYS][ALIKE_BLOCKS];	/* the path's blocks, last block first */
+	uint32_t blocks[ALIKE_WAYS];	/* how many blocks each path has */
+	uint32_t of[ALIKE_MOST][ALIKE_WAYS];	/* by instruction and path: the statement */
 	uint32_t count;
 };
 
-/* Finds the ways that lead to a block, and nowhere else from their last blocks; others may. Of
- * those that return, the ones that are successful. false: there are not two of them, or too
- * many. */
+/* Finds the paths whose last blocks lead to `meet` and nowhere else; `meet` may have further
+ * predecessors. Of paths that return from the function, only those without an error count. false:
+ * there are fewer than two paths, or more than ALIKE_WAYS. */
 bool alike_ways(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,
 		uint32_t meet, struct alike *a);
 
-/* Finds what is the same on all. */
+/* Finds the instructions that are the same on all paths: fills `of` and `count`. */
 void alike_find(const struct ir_module *m, const struct ir_function *f, struct alike *a);
 
 #endif

@@ -1,5 +1,4 @@
-/* locating.h - what is known of a module while lines of what LLVM moves are found (locate.c), for
- * the files that do parts of it. */
+/* locating.h - the state that locate.c shares with the files that do parts of its work. */
 #ifndef NBCOUNT_LINES_LOCATING_H
 #define NBCOUNT_LINES_LOCATING_H
 
@@ -16,25 +15,25 @@ struct locating {
 	struct edits *e;
 	struct buf nodes;	/* new ones */
 	uint64_t *node;		/* the next one */
-	uint32_t *sunk;		/* by statement: the node of the module's that what is sunk got, or
+	uint32_t *sunk;		/* by statement: the module's node that it got as a sunk one, or
 				 * 0 */
 	uint64_t *moved;	/* by statement: the node that it gets, or 0 */
-	uint64_t *uncounted;	/* by the module's nodes: that of what is there and runs more often
-				 * than its line has hits (uncounted.h), or 0 */
+	uint64_t *uncounted;	/* by the module's nodes: the same location for statements that may
+				 * run more often than the line has hits (uncounted.h), or 0 */
 };
 
-/* The node of a location that has a line; DEBUG_NONE: the statement has none, and got none of the
- * module's yet. */
+/* The node of the statement's location, if that has a line: its own, or the one it got. DEBUG_NONE:
+ * there is none. */
 uint32_t locating_node(const struct locating *l, const struct ir_stmt *s);
 
-/* The statement gets a node for its location. */
+/* Sets the statement's location. */
 void locating_set(struct locating *l, const struct ir_stmt *s, uint64_t node);
 
-/* Are the nodes locations of one function, and of several lines? */
+/* Are the nodes locations of several lines of one function? */
 bool locating_is_mixed(struct locating *l, const uint32_t *nodes, uint32_t n);
 
-/* A location of the lines of all these, where they are mixed; else the first of them, or where none
- * can be. */
+/* A location of all these lines. The first node, if they are not mixed or no such location can be
+ * made. */
 uint64_t locating_several(struct locating *l, const uint32_t *nodes, uint32_t n);
 
 #endif

@@ -1,7 +1,7 @@
-/* strip.h - takes debug locations of ours out of a module, and leaves the user's alone.
+/* strip.h - removes our debug locations from a module, and keeps the user's.
  *
- * Ours is what belongs to compile units of the producer "nbcount" (pyshim/nbcount/_debug.py):
- * they tell the stages before which line a statement is of; machine code gets none of it. */
+ * Ours are those of compile units by the producer "nbcount" (pyshim/nbcount/_debug.py). They tell
+ * the earlier stages which line a statement belongs to. The machine code must not have them. */
 #ifndef NBCOUNT_LINES_STRIP_H
 #define NBCOUNT_LINES_STRIP_H
 
@@ -9,11 +9,11 @@
 #include "ir/edits.h"
 #include "ir/module.h"
 
-/* Says of a text, without parsing it, whether there may be something to strip. */
+/* May there be something to strip? Decided without parsing the text. */
 bool strip_wanted(struct str text);
 
-/* What tallies_lower replaces is left to it. Returns 1: edited, 0: nothing of ours is there, -1:
- * ERR_MEMORY. */
+/* Leaves alone the statements that tallies_lower replaces. Returns 1: edited, 0: nothing of ours is
+ * there, -1: ERR_MEMORY. */
 int strip(const struct ir_module *m, struct edits *e, struct arena *arena,
 	  struct nbcount_error *err);
 

@@ -26,7 +26,8 @@ static int by_line(const void *left, const void *right)
 	return (a->line > b->line) - (a->line < b->line);
 }
 
-/* Of a marker, whatever became of its location; 0: it is none, or no line's. */
+/* The line that a marker counts, whatever its location says; 0: it is no marker, or counts no
+ * line. */
 static uint32_t line_of(const struct locating *l, const struct ir_stmt *s)
 {
 	uint64_t site;
@@ -51,7 +52,7 @@ static void find_markers(const struct locating *l, const struct ir_function *f, 
 	qsort(m->list, m->n, sizeof(*m->list), by_line);
 }
 
-/* Is each trip of the loop that the block is in a hit of the line? Out of loops, each hit is. */
+/* Has the block's loop a marker of the line, so that its trips are hits? True outside of loops. */
 static bool has_marker(const struct markers *m, uint32_t line, uint32_t block)
 {
 	uint32_t loop = m->flow->loops.of[block];

@@ -1,16 +1,16 @@
 /* uncounted.h - code that may run more often than its line has hits.
  *
- * Hits are those of lines. What a line calls without being a user's function itself (np.argmax), or
- * Numba makes a loop of (a * b, of arrays), has trips of its own, which nobody counts. As long as
- * markers show what is counted, locations of the rest get a column, which stays when LLVM inlines,
- * unrolls and moves the code. */
+ * Hits count executions of user lines. Library code that a line calls (np.argmax), and loops that
+ * Numba makes of array expressions (a * b), have trips that nobody counts. While the markers still
+ * show what is counted, the locations of all other code get a column number. It survives when LLVM
+ * inlines, unrolls and moves the code. */
 #ifndef NBCOUNT_LINES_UNCOUNTED_H
 #define NBCOUNT_LINES_UNCOUNTED_H
 
 #include "lines/locating.h"
 
-/* Gives statements of a function, those that have one node of the module's for their location, and
- * calls, such a location. -1: out of memory. */
+/* Gives such a location to calls that may take long, and to statements in a loop that has no marker
+ * of their line. Skips locations of several lines. -1: out of memory. */
 int uncounted_locate(struct locating *l, const struct ir_function *f, const struct flow *flow,
 		     struct arena *arena);
 

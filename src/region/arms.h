@@ -1,13 +1,14 @@
-/* arms.h - what a loop does in some of its trips only, and may take long. */
+/* arms.h - blocks that only some trips of a loop run, and that may take long. */
 #ifndef NBCOUNT_REGION_ARMS_H
 #define NBCOUNT_REGION_ARMS_H
 
 #include "code/flow.h"
 
-/* Makes a loop of each block that not every trip of the loop around it passes, and that calls what
- * has no clocks and may take as long as it likes (memory from the allocator, C functions): a loop
- * without a way back, whose header it is. Bursts of the loop around it would miss most of what is
- * rare; a level of its own is on as long as it can pay. -1: out of memory. */
+/* Turns each such block into a loop of its own, with the block as header and without a back edge:
+ * blocks that not every trip of the surrounding loop passes, and that call code without clocks of
+ * unbounded duration (the allocator, C functions). Bursts of the surrounding loop would miss most
+ * of these rare visits; a level of its own stays on as long as the budget allows. -1: out of
+ * memory. */
 int arms_find(const struct ir_module *m, const struct ir_function *f, struct flow *flow,
 	      struct arena *arena);
 

@@ -1,12 +1,12 @@
-/* filling.h - which line the statements of optimised code that are of none are taken for. */
+/* filling.h - chooses a line for statements that have none. */
 #ifndef NBCOUNT_REGION_FILLING_H
 #define NBCOUNT_REGION_FILLING_H
 
 #include "region/finding.h"
 
-/* Gives each statement without a place that of the one before it, or behind, or of a neighbouring
- * block's, and says in `merged` what is of several lines. false: there is no place at all, or code
- * that nothing leads to. */
+/* Gives each statement without a place the place of the statement before or behind it, or of a
+ * neighbouring block, and sets `merged`. false: the function has no place at all, or has
+ * unreachable code. */
 bool filling_places(const struct finding *g, struct places *places);
 
 #endif

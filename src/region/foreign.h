@@ -1,8 +1,7 @@
-/* foreign.h - functions that are not profiled, or have Numba's own debug info, with profiled code
- * that LLVM inlined into them.
+/* foreign.h - functions that are not profiled, or have Numba's own debug info, into which LLVM
+ * inlined profiled code.
  *
- * Their own statements have no place, and no clock can tell whose they are: what they take would be
- * the profiled code's. */
+ * Their own statements have no place. A clock would add their time to the profiled code's. */
 #ifndef NBCOUNT_REGION_FOREIGN_H
 #define NBCOUNT_REGION_FOREIGN_H
 
@@ -12,9 +11,9 @@
 /* Is it Numba's loop over the elements, or rows, of a ufunc, which calls the user's function? */
 bool foreign_is_wrapper(const struct ir_function *f);
 
-/* Is the function such a one, and does it work itself: has it a loop of its own, or calls what
- * takes time? What only hands on its arguments, as wrappers for ufuncs and for methods of a
- * jitclass, takes next to nothing. */
+/* Is it such a function that does work of its own: has it a loop, or a call that takes time?
+ * Wrappers that only pass on their arguments, as for ufuncs and the methods of a jitclass, take
+ * next to no time. */
 bool foreign_works(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,
 		   struct places *places);
 

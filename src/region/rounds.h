@@ -1,12 +1,11 @@
-/* rounds.h - regions that control may go round in without leaving them: at one visit, their lines
- * may run several times. */
+/* rounds.h - regions with a cycle inside, which control may take several times in one visit. */
 #ifndef NBCOUNT_REGION_ROUNDS_H
 #define NBCOUNT_REGION_ROUNDS_H
 
 #include "region/finding.h"
 
-/* Notes in regions.loops, busy and exposed those of loops whose blocks, on some way round, are of
- * one region. Regions of statements are known. false: out of memory. */
+/* Sets regions.loops, busy and exposed of regions that contain all blocks of some path around a
+ * loop. Needs regions.of. false: out of memory. */
 bool rounds_find(const struct finding *g, struct arena *arena);
 
 #endif
