@@ -1,4 +1,4 @@
-/* alike.c - what ways that meet calculate last, all alike. */
+/* alike.c - finds the identical instructions with which paths that join end. */
 #include "lines/alike.h"
 
 #include <string.h>
@@ -6,14 +6,13 @@
 #include "code/costs.h"
 #include "ir/parse.h"
 
-#define MOST_PHIS 1u		/* that LLVM makes for an instruction */
-#define MOST_TRIES 1024u	/* instructions that are looked at, where ways meet; one may be the
-				 * operand of many others */
+#define MOST_PHIS 1u		/* phis that LLVM makes for a sunk instruction */
+#define MOST_TRIES 1024u	/* comparisons for each join; an instruction may be an operand of
+				 * many others */
 
-/* ---- ways */
+/* ---- paths */
 
-/* Is there nothing in the block but a branch, from one block to another? An edge that was split
- * is. */
+/* Is the block a split critical edge: a branch only, with one predecessor and one successor? */
 static bool is_edge(const struct ir_module *m, const struct ir_function *f, const struct flow *flow,
 		    uint32_t b)
 {
@@ -21,8 +20,8 @@ static bool is_edge(const struct ir_module *m, const struct ir_function *f, cons
 	       flow_outs(flow, b) == 1;
 }
 
-/* The block before it on the same way, which may have several edges to it; UINT32_MAX: there is
- * none. */
+/* The only predecessor, which may have several edges to the block; split edges are skipped.
+ * UINT32_MAX: there is none in the same loop. */
 static uint32_t block_before(const struct ir_module *m, const struct ir_function *f,
 			     const struct flow *flow, uint32_t b)
 {
@@ -58,7 +57,7 @@ static bool is_on_other(const struct alike *a, uint32_t way, uint32_t block)
 	return false;
 }
 
-/* A fork, and what lies before it, is on several. */
+/* Cuts each path at the first block, from its end, that is on another path, too. */
 static void cut_common(struct alike *a)
 {
 	uint32_t own[ALIKE_WAYS] = { 0 };
@@ -69,8 +68,8 @@ static void cut_common(struct alike *a)
 	memcpy(a->blocks, own, sizeof(own));
 }
 
-/* Ways that return another status than that of success do not meet those that return that once the
- * function is inlined. */
+/* Does the path through `from` return an error? Once the function is inlined, such a path no longer
+ * joins those that succeed. */
 static bool returns_other(const struct ir_module *m, const struct ir_function *f, uint32_t meet,
 			  uint32_t from)
 {
@@ -112,7 +111,7 @@ struct finder {
 	uint32_t tries;
 };
 
-struct words {			/* of statements, in step */
+struct words {			/* of one statement per path, read in step */
 	uint32_t n;
 	struct str rest[ALIKE_WAYS];
 	struct str word[ALIKE_WAYS];
@@ -147,7 +146,7 @@ static bool next_word(struct str *rest, struct str *word)
 	return word->len > 0;
 }
 
-/* false: one of them has no more. */
+/* false: some statement has no more words. */
 static bool next_words(struct words *w)
 {
 	bool all = true;
@@ -190,7 +189,7 @@ static bool is_same_operation(const struct finder *d, const uint32_t *stmts)
 	return true;
 }
 
-/* The statement on the way that defines a value; UINT32_MAX: none does. */
+/* The statement on the path that defines a value; UINT32_MAX: there is none that can be sunk. */
 static uint32_t find_definition(const struct finder *d, uint32_t way, struct str name)
 {
 	for (uint32_t i = 0; i < d->a->blocks[way]; i++) {
@@ -214,7 +213,7 @@ static bool is_known(const struct alike *a, const uint32_t *stmts)
 
 static bool match(struct finder *d, const uint32_t *stmts);
 
-/* Are the values what LLVM will calculate once? */
+/* Will LLVM compute these values once, in the join? */
 static bool match_values(struct finder *d, const struct str *values)
 {
 	uint32_t stmts[ALIKE_WAYS];
@@ -228,8 +227,8 @@ static bool match_values(struct finder *d, const struct str *values)
 	return is_known(d->a, stmts) || match(d, stmts);
 }
 
-/* The same of what they store, or calculate. What their operands are calculated by comes first, and
- * is only alike if they are. */
+/* The same for statements. Their operands' definitions are added before them, and removed again if
+ * the statements do not match. */
 static bool match(struct finder *d, const uint32_t *stmts)
 {
 	uint32_t before = d->a->count, phis = 0;
@@ -262,8 +261,7 @@ static void match_phis(struct finder *d)
 	}
 }
 
-/* The last statement before that one in the way's last block that is not ours; UINT32_MAX: there is
- * none. */
+/* The statement before `stmt` in the path's last block, without ours; UINT32_MAX: there is none. */
 static uint32_t step_back(const struct finder *d, uint32_t way, uint32_t stmt)
 {
 	const struct ir_block *b = &d->m->blocks[d->f->first + d->a->way[way][0]];

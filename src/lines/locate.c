@@ -1,4 +1,4 @@
-/* locate.c - lines of what LLVM moves. */
+/* locate.c - keeps statements on their lines although LLVM moves them. */
 #include "lines/locate.h"
 
 #include "code/costs.h"
@@ -8,12 +8,12 @@
 #include "lines/strip.h"
 #include "lines/uncounted.h"
 
-#define DEAR (4 * COSTS_CYCLE)	/* of time (costs.h): a division, a root, mathematics */
-#define ARM_DEPTH 8u		/* blocks behind each other that are looked through in an arm */
+#define DEAR (4 * COSTS_CYCLE)	/* time (costs.h) of a division, a root or another such operation */
+#define ARM_DEPTH 8u		/* successive blocks of an arm that are examined */
 
-/* ---- references that are given back */
+/* ---- releases of references */
 
-/* The line of what stands before a block, if that is one block; else DEBUG_NONE. */
+/* The location at the end of a block's only predecessor; DEBUG_NONE: there is none. */
 static uint32_t node_before(const struct locating *l, const struct ir_function *f,
 			    const struct flow *flow, uint32_t b)
 {
@@ -24,8 +24,8 @@ static uint32_t node_before(const struct locating *l, const struct ir_function *
 	return before ? locating_node(l, ir_last(l->m, before)) : DEBUG_NONE;
 }
 
-/* Numba gives references back, and memory with the last one, where a line ends, and gives such
- * calls no location. They are of that line as long as they stand behind it. */
+/* Numba releases references where a line ends, and with the last one the memory. It gives these
+ * calls no location. They get that of the line before them. */
 static void locate_releases(struct locating *l, const struct ir_function *f,
 			    const struct flow *flow, uint32_t b)
 {
@@ -43,7 +43,7 @@ static void locate_releases(struct locating *l, const struct ir_function *f,
 
 /* ---- sunk */
 
-/* `hoisted`: where what is told apart below begins. */
+/* `hoisted`: the first statement that was hoisted (below), where this ends. */
 static void locate_sunk(struct locating *l, const struct ir_block *b, uint32_t hoisted)
 {
 	uint32_t last = DEBUG_NONE;
@@ -63,7 +63,7 @@ static void locate_sunk(struct locating *l, const struct ir_block *b, uint32_t h
 
 /* ---- hoisted */
 
-/* The first statement in the block that has a line: a marker. NULL: none has. */
+/* The block's first statement with a line, which is a marker. NULL: there is none. */
 static const struct ir_stmt *first_locating_node(const struct locating *l, const struct ir_block *b)
 {
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++)
@@ -72,16 +72,17 @@ static const struct ir_stmt *first_locating_node(const struct locating *l, const
 	return NULL;
 }
 
-/* May LLVM have taken it out of what stands behind a fork on this condition? Its value, which may
- * have no line either, stands before all of that. */
+/* May LLVM have hoisted the statement over a branch on this condition? Not the condition itself,
+ * which may lack a line, too. */
 static bool may_be_hoisted(const struct locating *l, const struct ir_stmt *s, struct str condition)
 {
 	return locating_node(l, s) == DEBUG_NONE && !ir_is_phi(s) &&
 	       !(condition.len && str_eq(ir_result(s), condition));
 }
 
-/* What both sides of a fork begin with, LLVM has put in front of it: statements without a line.
- * Returns the first of them, or where the block's last one is. `sides`: where the sides begin. */
+/* Finds the statements that LLVM hoisted from both sides of a branch: those without a line in front
+ * of it. Returns the first one, or the block's last statement if there are none. `sides`: the first
+ * statement with a line on each side. */
 static uint32_t find_hoisted(const struct locating *l, const struct ir_function *f,
 			     const struct flow *flow, uint32_t fork, const struct ir_stmt *sides[2])
 {
@@ -115,7 +116,7 @@ static void locate_hoisted(struct locating *l, uint32_t from, uint32_t to,
 		locating_set(l, &l->m->stmts[i], node);
 }
 
-/* Gives what LLVM has moved within a function its lines back. */
+/* Restores the lines of what LLVM has already moved within a function. */
 static void locate_moved(struct locating *l, const struct ir_function *f, const struct flow *flow)
 {
 	for (uint32_t b = 0; b < f->blocks; b++) {
@@ -133,18 +134,18 @@ static void locate_moved(struct locating *l, const struct ir_function *f, const 
 
 /* ---- arms */
 
-struct arms {			/* of a fork, while they are looked at */
+struct arms {			/* of a branch, while they are examined */
 	const struct locating *l;
 	const struct ir_function *f;
 	const struct flow *flow;
-	uint32_t loop;		/* that the fork is in */
-	uint32_t meet;		/* the block where all ways out of the arms lead; UINT32_MAX: not
-				 * known yet */
-	uint32_t most;		/* cost of the dearest statement in the arm at hand */
+	uint32_t loop;		/* of the branch */
+	uint32_t meet;		/* the block where all paths out of the arms join; UINT32_MAX:
+				 * unknown yet */
+	uint32_t most;		/* cost of the most expensive statement in the current arm */
 	uint32_t dearest;	/* its location; DEBUG_NONE: the arm does nothing */
 	uint32_t *blocks;	/* of all arms */
 	uint32_t nblocks;
-	bool several;		/* lines */
+	bool several;		/* some arm has several lines */
 };
 
 static const struct ir_block *block_of(const struct arms *a, uint32_t b)
@@ -168,8 +169,8 @@ static void weigh(struct arms *a, const struct ir_block *b)
 	}
 }
 
-/* Looks at what begins with a block. false: not all ways out of it lead to where those before
- * did. */
+/* Examines the blocks of an arm from `block` on. false: its paths do not all lead to `meet`, or it
+ * is too deep. */
 static bool look_at(struct arms *a, uint32_t block, uint32_t depth)
 {
 	const struct flow *flow = a->flow;
@@ -219,7 +220,7 @@ static uint32_t find_arms(struct arms *a, uint32_t fork, bool *mixed, uint32_t n
 	return n;
 }
 
-/* In `mixed` come blocks whose statements need marks. */
+/* Sets `mixed` for blocks whose statements need marks. */
 static int locate_arms(struct locating *l, const struct ir_function *f, const struct flow *flow,
 		       bool *mixed, struct arena *arena, struct nbcount_error *err)
 {
@@ -240,7 +241,7 @@ static int locate_arms(struct locating *l, const struct ir_function *f, const st
 	return 0;
 }
 
-/* ---- what is found */
+/* ---- writing */
 
 static void write_location(struct locating *l, const struct ir_stmt *s)
 {
@@ -254,7 +255,7 @@ static void write_location(struct locating *l, const struct ir_stmt *s)
 			node);
 }
 
-/* Notes the statement's line, for its location may go. */
+/* Marks the statement with its line, because LLVM may drop its location. */
 static void write_mark(struct locating *l, const struct ir_stmt *s)
 {
 	uint32_t place = costs_of(s) ? places_at(&l->places, locating_node(l, s)) : PLACE_NONE;
@@ -268,14 +269,14 @@ static void write_mark(struct locating *l, const struct ir_stmt *s)
 	buf_add(&l->nodes, STR("\"}\n"));
 }
 
-/* May LLVM take it out of a loop, to where it still takes much? */
+/* Is it expensive enough to matter if LLVM hoists it out of the loop? */
 static bool is_dear(const struct locating *l, const struct ir_stmt *s)
 {
 	return costs_time(s) >= DEAR && !costs_is_long_call(s) &&
 	       debug_annotation(s->text) == DEBUG_NONE && locating_node(l, s) != DEBUG_NONE;
 }
 
-/* `inside`: the block is in a loop in a loop. */
+/* `inside`: the block is in a nested loop. */
 static void write_block(struct locating *l, const struct ir_block *b, bool is_mixed, bool inside)
 {
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {

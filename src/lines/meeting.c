@@ -1,4 +1,4 @@
-/* meeting.c - lines of what LLVM does once where ways meet. */
+/* meeting.c - the lines of statements that LLVM sinks from joining paths into the join. */
 #include "lines/meeting.h"
 
 #include <string.h>
@@ -7,8 +7,8 @@
 #include "ir/parse.h"
 #include "lines/alike.h"
 
-#define PART 8u		/* less than one of so many parts of what stands before it is not worth that
-			 * all ways are of one region then */
+#define PART 8u		/* Sunk statements that take less than 1/8 of the paths' time stay as they
+			 * are: with a location of all lines, all paths become one region. */
 
 static uint32_t time_of(const struct locating *l, const struct ir_block *b)
 {
@@ -19,7 +19,7 @@ static uint32_t time_of(const struct locating *l, const struct ir_block *b)
 	return sum;
 }
 
-/* Does what takes so long until it is there matter beside what is on the ways? */
+/* Does a latency of `sunk` matter beside the time of the paths? */
 static bool matters(const struct locating *l, const struct ir_function *f, const struct alike *a,
 		    uint32_t sunk)
 {
@@ -31,7 +31,7 @@ static bool matters(const struct locating *l, const struct ir_function *f, const
 	return sunk && sunk * PART >= all;
 }
 
-/* Has a statement of the block before that one the line? */
+/* Has some statement of the block before statement `before` this location? */
 static bool was_there(const struct locating *l, const struct ir_block *b, uint32_t before,
 		      uint32_t node)
 {
@@ -41,9 +41,9 @@ static bool was_there(const struct locating *l, const struct ir_block *b, uint32
 	return false;
 }
 
-/* The location of the last statement of a way that has one; but where the line is back again, and
- * does nothing, it is a loop's, unrolled, that ends, and what was sunk is of the line before.
- * DEBUG_NONE: none has. */
+/* The last location of a path's last block. If that line occurred before in the block and does
+ * nothing here, it is the end of an unrolled loop, and what was sunk belongs to the line before it.
+ * DEBUG_NONE: no statement has a location. */
 static uint32_t find_end(const struct locating *l, const struct ir_block *b)
 {
 	uint32_t i = b->first + b->stmts - 1;
@@ -62,8 +62,8 @@ static uint32_t find_end(const struct locating *l, const struct ir_block *b)
 	return before == DEBUG_NONE ? last : before;
 }
 
-/* What the ways ended with, LLVM has put behind them already: statements without a line. Returns
- * where they end; *from: where they begin. */
+/* Finds the statements that LLVM has already sunk into the join: those without a line at its head.
+ * Returns where they end; *from: where they begin. */
 static uint32_t find_head(const struct locating *l, const struct ir_block *meet, uint32_t *from)
 {
 	uint32_t i = *from = (uint32_t)(ir_behind_phis(l->m, meet) - l->m->stmts);
@@ -74,14 +74,14 @@ static uint32_t find_head(const struct locating *l, const struct ir_block *meet,
 	return i;
 }
 
-/* Did it come without a line? If it stands behind another's, it was taken to be of that. */
+/* Had it no line before this stage? It may have got that of the line before it since. */
 static bool is_bare(const struct locating *l, const struct ir_stmt *s)
 {
 	return l->sunk[s - l->m->stmts] || locating_node(l, s) == DEBUG_NONE;
 }
 
-/* Where the block defines the value, or the one before an edge that was split; NULL: nowhere
- * there. */
+/* The definition of the value in the block, or in its only predecessor, if the block is a split
+ * edge; NULL: it is in neither. */
 static const struct ir_stmt *find_definition(const struct locating *l, const struct ir_function *f,
 					     const struct flow *flow, uint32_t b, struct str value)
 {
@@ -93,8 +93,8 @@ static const struct ir_stmt *find_definition(const struct locating *l, const str
 	return ir_definition(l->m, &blocks[flow_from(flow, b)], value);
 }
 
-/* Of a header's phi: is that the value from `from`, and does a trip of the loop end with the same
- * operation, without a line, for the next one? */
+/* Does a header's phi take the result of `s` from block `from`, and the same operation without a
+ * line from a latch? */
 static bool is_of_trips(const struct locating *l, const struct ir_function *f,
 			const struct flow *flow, uint32_t header, const struct ir_stmt *phi,
 			const struct ir_block *from, const struct ir_stmt *s)
@@ -115,9 +115,10 @@ static bool is_of_trips(const struct locating *l, const struct ir_function *f,
 	return false;
 }
 
-/* What the ways and each trip of a loop behind them end with, LLVM has put into the loop's header,
- * and rotated that: it stands in front of the loop, and at the end of each trip. The statement in
- * front, behind `to`; NULL: there is none. */
+/* If the paths, and each trip of a loop behind them, end with the same operation, LLVM sinks it
+ * into the loop's header and then rotates the loop: the operation is now in front of the loop, and
+ * at the end of each trip. Returns the statement in front, at or behind `to`; NULL: there is
+ * none. */
 static const struct ir_stmt *find_rotated(const struct locating *l, const struct ir_function *f,
 					  const struct flow *flow, uint32_t meet, uint32_t to)
 {
@@ -160,8 +161,8 @@ static void locate_head(struct locating *l, const struct ir_function *f, const s
 	}
 }
 
-/* The locations of an instruction that will be sunk. Returns whether it is worth one of all of
- * them. */
+/* The locations, by path, of an instruction that will be sunk. Returns whether it needs one of all
+ * their lines: it costs something, and they are several. */
 static bool find_nodes(struct locating *l, const struct alike *a, uint32_t i,
 		       uint32_t nodes[ALIKE_WAYS])
 {
@@ -170,7 +171,7 @@ static bool find_nodes(struct locating *l, const struct alike *a, uint32_t i,
 	return costs_of(&l->m->stmts[a->of[i][0]]) && locating_is_mixed(l, nodes, a->ways);
 }
 
-/* How long it is until all that has been sunk, and will be, is there. */
+/* The latency of all that was sunk and will be. */
 static uint32_t find_sunk(struct locating *l, const struct ir_function *f, const struct flow *flow,
 			  const struct alike *a)
 {
@@ -194,7 +195,7 @@ static bool is_alike(const struct alike *a, uint32_t stmt, uint32_t way)
 	return false;
 }
 
-/* Is there more of the line in the way's last block? */
+/* Has the path's last block other statements with this location, which are not sunk? */
 static bool has_others(const struct locating *l, const struct ir_block *b, const struct alike *a,
 		       uint32_t way, uint32_t node)
 {
@@ -205,8 +206,9 @@ static bool has_others(const struct locating *l, const struct ir_block *b, const
 	return false;
 }
 
-/* The location says for how many executions of the first line the statement stands (lanes.h); of
- * others, other statements say it, if there are. So one that has no others comes first. */
+/* The location of all lines. It says for how many executions of its first line a statement stands
+ * (lanes.h); for the others, only their other statements tell. So a line without other statements
+ * comes first. */
 static uint64_t of_all(struct locating *l, const struct ir_block *blocks, const struct alike *a,
 		       const uint32_t nodes[ALIKE_WAYS])
 {
@@ -219,8 +221,8 @@ static uint64_t of_all(struct locating *l, const struct ir_block *blocks, const 
 	return locating_several(l, order, a->ways);
 }
 
-/* All get the location of all, which the one will have, too. As long as they are several, each has
- * a mark, which that one will not have: combineMetadata drops annotations. */
+/* All copies get the location of all lines, so that the sunk one keeps it. Until then each copy has
+ * a mark of its own line, which the sunk one loses: combineMetadata drops annotations. */
 static void locate_alike(struct locating *l, const struct ir_block *blocks, const struct alike *a)
 {
 	uint32_t last[ALIKE_WAYS] = { 0 };
@@ -233,7 +235,7 @@ static void locate_alike(struct locating *l, const struct ir_block *blocks, cons
 			continue;
 		if (all == 0 || memcmp(nodes, last, sizeof(nodes)) != 0)
 			all = of_all(l, blocks, a, nodes);
-		/* else none can be of all */
+		/* A node of the module: there is no location of all lines. */
 		for (uint32_t k = 0; k < a->ways && all >= l->places.debug.count; k++)
 			locating_set(l, &l->m->stmts[a->of[i][k]], all);
 		memcpy(last, nodes, sizeof(last));

@@ -5,9 +5,9 @@
 #include "code/woven.h"
 #include "ir/parse.h"
 
-#define DEEPEST_SCOPE 16u	/* blocks in blocks that are looked through */
-#define DEEPEST_INLINE 64u	/* levels that are looked through */
-#define BUSY UINT32_MAX		/* in context_of: it is being looked for */
+#define DEEPEST_SCOPE 16u	/* nested lexical blocks that are followed */
+#define DEEPEST_INLINE 64u	/* levels of inlining that are followed */
+#define BUSY UINT32_MAX		/* in context_of: being looked up */
 
 static uint32_t count_marked(struct str text)
 {
@@ -145,9 +145,9 @@ static uint32_t find_context(struct places *places, const struct place_context *
 	return places->ncontexts++;
 }
 
-/* Of what is inlined at a location: the users' lines from there on outwards. No text of LLVM's has
- * a location that is inlined at itself; any other one has as many contexts as locations, at
- * most. */
+/* The context of what is inlined at a location: the user lines from there outwards. BUSY stops at a
+ * location that is inlined at itself, which LLVM never writes. There are no more contexts than
+ * locations. */
 static uint32_t context_of_node(struct places *places, uint32_t node, uint32_t depth)
 {
 	const struct debug *debug = &places->debug;
@@ -171,8 +171,8 @@ static uint32_t context_of_node(struct places *places, uint32_t node, uint32_t d
 	return found;
 }
 
-/* From the inside out: the first location that is of a user's function. One without a line says
- * nothing: LLVM gives it to calls without a location when it inlines them. */
+/* The innermost location that is in a user's function. One without a line is skipped: LLVM makes
+ * such locations for calls without one when it inlines them. */
 static uint32_t place_of_node(struct places *places, uint32_t node)
 {
 	const struct debug *debug = &places->debug;
@@ -192,9 +192,9 @@ static uint32_t place_of_node(struct places *places, uint32_t node)
 	return PLACE_NONE;
 }
 
-/* ---- marks: lines of statements whose locations may go */
+/* ---- marks: the lines of statements that may lose their locations */
 
-/* Names a function in marks. */
+/* The name of a function in marks. */
 static uint64_t hash_of(const struct places *places, uint32_t function)
 {
 	const struct place_function *f = &places->functions[function];
@@ -211,7 +211,7 @@ void places_write_mark(const struct places *places, uint32_t place, struct buf *
 		p->line);
 }
 
-/* Has the statement a mark of that function? *line: the one that it says. */
+/* Has the statement a mark of that function? *line: the line that the mark names. */
 static bool read_mark(const struct places *places, const struct ir_stmt *s, uint32_t function,
 		      uint32_t *line)
 {
@@ -233,8 +233,8 @@ static bool read_mark(const struct places *places, const struct ir_stmt *s, uint
 	return true;
 }
 
-/* The line that the statement's mark says, if that is of the place's function: what was inlined may
- * have the location of the line it was inlined at. */
+/* The place with the line of the statement's mark, if that is of the place's function: inlined code
+ * may have the location of the call. */
 static uint32_t marked(struct places *places, const struct ir_stmt *s, uint32_t place)
 {
 	const struct place *p = &places->list[place];
@@ -245,8 +245,8 @@ static uint32_t marked(struct places *places, const struct ir_stmt *s, uint32_t 
 		       : place;
 }
 
-/* The same of one that has no location any more, as LLVM took it out of a loop. Where its function
- * was inlined is not known: there, where other code of it was last. */
+/* The same for a statement without a location, which LLVM hoisted out of a loop. Its context is
+ * unknown; it is taken to be that of its function's last place. */
 static uint32_t marked_alone(struct places *places, const struct ir_stmt *s)
 {
 	uint32_t line;
@@ -276,7 +276,7 @@ bool places_is_beside(struct places *places, uint32_t node, uint32_t other)
 	       places->list[a].context == places->list[b].context;
 }
 
-/* Has the statement one of ours? */
+/* Has the statement a location of ours? */
 static bool has_mark(const struct places *places, const struct ir_stmt *s)
 {
 	uint32_t node = places->some_marks ? debug_annotation(s->text) : DEBUG_NONE;
@@ -298,8 +298,8 @@ uint32_t places_of(struct places *places, const struct ir_stmt *s)
 
 /* ---- locations of several lines */
 
-/* The lines of the lexical blocks around a scope, *scope, which becomes the one around these.
- * Returns how many they are; some may be too many. */
+/* Reads the lines of the lexical blocks around *scope, which becomes the scope outside of these.
+ * Returns how many there are, which may be more than PLACES_LINES. */
 static uint32_t block_lines(const struct debug *debug, uint32_t *scope,
 			    uint32_t lines[DEEPEST_SCOPE])
 {
@@ -317,7 +317,7 @@ static uint32_t block_lines(const struct debug *debug, uint32_t *scope,
 	return n;
 }
 
-/* The place is that of the location at the node. */
+/* Sets the place of a location's node. */
 static void find_others(struct places *places, uint32_t node, uint32_t place,
 			struct place_others *others)
 {
@@ -327,7 +327,7 @@ static void find_others(struct places *places, uint32_t node, uint32_t place,
 	struct place own = places->list[place];
 
 	if (function_of(places, scope) != own.function)
-		return;		/* it is the place of what the location is inlined in */
+		return;		/* the place is of the function that the location is inlined in */
 	for (uint32_t i = 0; i < n && others->count < PLACES_LINES - 1; i++)
 		others->list[others->count++] = find_place(places, own.function, lines[i],
 							   own.context);
@@ -351,7 +351,7 @@ const struct place_others *places_others(struct places *places, const struct ir_
 	return places->others_of[node];
 }
 
-/* Writes a node that is another one but for its scope. Returns its number. */
+/* Writes a copy of a node with another scope. Returns its number. */
 static uint64_t write_in_scope(const struct debug *debug, uint32_t node, uint64_t scope,
 			       uint64_t *next, struct buf *out)
 {
@@ -390,7 +390,7 @@ uint64_t places_write_several(const struct places *places, uint32_t location, co
 	return write_in_scope(debug, location, scope, node, out);
 }
 
-/* ---- locations of what is uncounted: they have a column */
+/* ---- locations of uncounted code: they have a column */
 
 uint64_t places_write_uncounted(const struct places *places, uint32_t location, uint64_t *node,
 				struct buf *out)

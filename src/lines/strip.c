@@ -1,8 +1,8 @@
-/* strip.c - debug locations of ours leave the text.
+/* strip.c - removes our debug locations from the text.
  *
- * A location is (place, inlinedAt location, ...), innermost first. Of a chain with places of ours
- * stays its outer part behind the last of them: the user's own function may have debug info, into
- * which code of ours was inlined. Whatever goes is no longer named anywhere. */
+ * A location is a chain (place, inlinedAt location, ...), innermost first. Of a chain with places
+ * of ours, only the part outside of the last of them stays: a user's function with debug info,
+ * into which profiled code was inlined. No removed node is named anywhere afterwards. */
 #include "lines/strip.h"
 
 #include "code/recursion.h"
@@ -22,13 +22,13 @@ enum kind {
 	FILE_NAME		/* a DIFile */
 };
 
-/* A numbered metadata node. Numbers of other nodes are `none` where there are none. */
+/* A numbered metadata node. References to other nodes are `none` if absent. */
 struct node {
 	enum kind kind;
 	uint32_t scope;		/* unit of a subprogram, scope of a block or location */
 	uint32_t outer;		/* inlinedAt of a location */
 	bool ours;
-	bool gone;		/* is taken out of the text */
+	bool gone;		/* to be removed */
 };
 
 struct stripping {
@@ -50,7 +50,7 @@ static uint32_t known(const struct stripping *st, uint32_t number)
 	return number < st->none ? number : st->none;
 }
 
-/* The number of `!N`; `none`: it is something else. */
+/* The number of `!N`; `none` for anything else. */
 static uint32_t number_of(const struct stripping *st, struct str reference)
 {
 	return known(st, debug_reference(reference));
@@ -109,7 +109,7 @@ static bool read_nodes(struct stripping *st)
 	return found;
 }
 
-/* Scopes lead to subprograms, these to units. Bounded, for nothing says that text has no cycles. */
+/* Follows scopes to the subprogram and its unit. Bounded, because hostile text may have cycles. */
 static bool scope_is_ours(const struct stripping *st, uint32_t at)
 {
 	for (uint32_t steps = 0; steps < st->none; steps++) {
@@ -122,7 +122,7 @@ static bool scope_is_ours(const struct stripping *st, uint32_t at)
 	return false;
 }
 
-/* What stays of a location: itself, one that it is inlined at, or none. */
+/* What remains of a location: itself, one that it is inlined at, or none. */
 static uint32_t rest_of(const struct stripping *st, uint32_t at)
 {
 	uint32_t rest = at;
@@ -145,7 +145,7 @@ static void mark_file(struct stripping *st, uint32_t number, bool gone)
 		file->gone = gone;
 }
 
-/* Decides which nodes go; files of ours unless the user's code names them, too. */
+/* Decides which nodes to remove. A file stays if the user's code names it, too. */
 static void mark_nodes(struct stripping *st)
 {
 	for (uint32_t i = 0; i < st->none; i++)
@@ -221,15 +221,15 @@ static void strip_function(const struct stripping *st, struct str id, const stru
 	strip_head(st, f->head);
 }
 
-/* `!{i32 2, !"Debug Info Version", i32 3}`, which nobody needs any more. */
+/* Is it `!{i32 2, !"Debug Info Version", i32 3}`, and not needed any more? */
 static bool is_version(const struct stripping *st, struct str body)
 {
 	return !st->users && str_starts(body, STR("!{")) &&
 	       str_find(body, STR("!\"Debug Info Version\""), 0) != SIZE_MAX;
 }
 
-/* Takes nodes that go out of a tuple `!{...}`: of lists of units and flags, and of loops, which
- * may have locations. A named list that is left empty goes, too. */
+/* Drops removed nodes from a tuple `!{...}`: from lists of units and flags, and from loops, which
+ * may have locations. A named list that becomes empty is removed. */
 static void strip_tuple(const struct stripping *st, const struct ir_item *item)
 {
 	size_t open = str_find(item->line, STR("!{"), 0);
