@@ -1,4 +1,4 @@
-/* arms.c - what a loop does in some of its trips only, and may take long. */
+/* arms.c - blocks that only some trips of a loop run, and that may take long. */
 #include "region/arms.h"
 
 #include "code/costs.h"
@@ -25,7 +25,7 @@ static bool takes_long(const struct finding *g, uint32_t b)
 	return false;
 }
 
-/* Does a way lead through the loop, from its header and back, that does not pass the block? */
+/* Is there a path through the loop, from its header and back, that avoids the block? */
 static bool can_be_passed_by(const struct finding *g, uint32_t loop, uint32_t block)
 {
 	const struct flow *flow = g->flow;

@@ -1,4 +1,4 @@
-/* carried.c - statements that wait for themselves. */
+/* carried.c - loop-carried dependences. */
 #include "region/carried.h"
 
 #include <stdlib.h>
@@ -6,15 +6,15 @@
 
 #include "ir/scan.h"
 
-#define MOST_OPERANDS (1u << 20)	/* where statements have more results of others, all are
-					 * taken to be carried */
+#define MOST_OPERANDS (1u << 20)	/* with more edges between statements, all are taken to be
+					 * carried */
 
 struct value {
 	struct str name;
-	uint32_t stmt;		/* that it is the result of */
-	bool is_variable;	/* in memory: a statement may leave a result there */
-	uint32_t writes;	/* how many do */
-	uint32_t last;		/* of their names, plus 1; 0: none does */
+	uint32_t stmt;		/* that defines it */
+	bool is_variable;	/* an alloca: statements may store to it */
+	uint32_t writes;	/* how many statements do */
+	uint32_t last;		/* the last of these in `names`, plus 1; 0: there is none */
 };
 
 struct values {			/* by name */
@@ -22,16 +22,16 @@ struct values {			/* by name */
 	size_t n;
 };
 
-struct name {			/* that a statement has, of a value of the function's */
+struct name {			/* a statement names a value of the function */
 	uint32_t value, stmt;
-	bool writes;		/* the statement leaves a result there; else it has what is there */
-	uint32_t before;	/* of what others write there: the name, plus 1; 0: there is none */
+	bool writes;		/* the statement stores to it; else it reads it */
+	uint32_t before;	/* the previous write to the value, plus 1; 0: there is none */
 };
 
-struct names {			/* of all statements, one after the other */
+struct names {			/* of all statements, in their order */
 	struct name *list;
 	uint32_t n;
-	uint32_t *first;	/* by statement, and where all end */
+	uint32_t *first;	/* by statement: its first name; and behind the last: n */
 };
 
 static int by_name(const void *left, const void *right)
@@ -71,7 +71,7 @@ static struct value *find_value(const struct values *values, struct str name)
 	return NULL;
 }
 
-/* Does the statement leave a result in the variable, which it names? */
+/* Does the statement, which names the variable, store to it? */
 static bool writes(const struct ir_stmt *s, struct str variable)
 {
 	return s->op == IR_CALL || str_eq(ir_address(s, "store"), variable);
@@ -118,7 +118,7 @@ static void find_names(const struct finding *g, const struct values *values, str
 	names->first[g->stmts] = names->n;
 }
 
-/* How many results of statements all have that are no terminators. */
+/* The number of edges from statements to those whose results they use. */
 static size_t count_operands(const struct values *values, const struct names *names)
 {
 	size_t n = 0;
@@ -128,7 +128,7 @@ static size_t count_operands(const struct values *values, const struct names *na
 	return n;
 }
 
-/* Of each statement, the ones whose results it has. */
+/* Makes a graph with an edge from each statement to every one whose result it uses. */
 static void find_operands(const struct finding *g, const struct values *values,
 			  const struct names *names, struct flow *graph)
 {
@@ -149,8 +149,7 @@ static void find_operands(const struct finding *g, const struct values *values,
 	graph->first_out[g->stmts] = n;
 }
 
-/* In the graph of what has whose result, they are on circles, as blocks of loops are in that of
- * flow. */
+/* Carried statements are on cycles of that graph. These are found like loops in a flow graph. */
 bool carried_find(const struct finding *g, struct arena *arena, bool *carried)
 {
 	size_t n = (size_t)g->stmts + 1;

@@ -13,8 +13,8 @@ bool everytrip_init(struct everytrip *e, const struct finding *g, struct arena *
 	return e->reached && e->seen;
 }
 
-/* Blocks of the loop that are reached from its header without passing one of them go to `reached`,
- * their number is returned. *back: the header is reached again. */
+/* Stores in `reached` the loop's blocks that can be reached from its header without passing
+ * `without`. Returns their number. *back: the header can be reached again. */
 static uint32_t reach(const struct finding *g, uint32_t loop, uint32_t without, struct everytrip *e,
 		      bool *back)
 {
@@ -39,7 +39,7 @@ static uint32_t reach(const struct finding *g, uint32_t loop, uint32_t without, 
 	return n;
 }
 
-/* The more blocks are reached without one, the later it is. */
+/* Orders the blocks by how many can be reached without them: the more, the later. */
 uint32_t everytrip_find(struct everytrip *e, const struct finding *g, uint32_t loop,
 			uint32_t blocks[EVERYTRIP_MOST])
 {

@@ -4,15 +4,13 @@
 #include "code/costs.h"
 #include "region/carried.h"
 
-#define STEP COSTS_CYCLE		/* a counter waits for itself so long, which is next to
-					 * nothing */
-#define SHORT (4 * COSTS_CYCLE)	/* outside of loops, what takes longer may be what the caller waits
-				 * for */
-#define HIDING (12 * COSTS_CYCLE)	/* a longer chain hides all that a reading takes more in
-					 * place */
+#define STEP COSTS_CYCLE		/* the recurrence of a loop counter, which is negligible */
+#define SHORT (4 * COSTS_CYCLE)	/* outside of loops, the caller may be waiting for a longer chain */
+#define HIDING (12 * COSTS_CYCLE)	/* a longer chain hides all of a reading's additional cost
+					 * in place */
 
-#define BRIEF 128u	/* statements: of so few, hardly ever 50 wait for memory one behind the
-			 * other in one visit, and none in most (ABI_BRIEF_GAP) */
+#define BRIEF 128u	/* statements. In a visit of so few, hardly ever do 50 wait for memory one
+			 * after the other while none do in most visits (ABI_BRIEF_GAP). */
 
 static uint32_t larger(uint32_t a, uint32_t b)
 {
@@ -35,8 +33,7 @@ bool exposed_init(struct exposed *e, const struct finding *g, struct arena *aren
 	       (g->flow->loops.count == 0 || carried_find(g, arena, e->carried));
 }
 
-/* How long the run takes until what it waits for in a circle is there: the next trip waits for
- * that, too. */
+/* The length of the run's longest chain of loop-carried statements; 0: it is negligible. */
 static uint32_t find_carried(const struct exposed *e, const struct exposed_run *run)
 {
 	uint32_t ready[EXPOSED_MOST], longest = 0;
@@ -52,14 +49,13 @@ static uint32_t find_carried(const struct exposed *e, const struct exposed_run *
 	return longest > STEP ? longest : 0;
 }
 
-/* Does a visit of the run's region come to it by one side of a fork in that region? Then not each
- * does. */
+/* Is the run on one side of a branch within its region? Then not every visit runs it. */
 static bool is_arm(const struct finding *g, const struct exposed_run *run)
 {
 	const struct flow *flow = g->flow;
 	uint32_t b = run->block, at = run->first;
 
-	/* no more steps than blocks: unreachable ones may go in circles */
+	/* Bounded, because unreachable blocks may form cycles. */
 	for (uint32_t n = 0; n < g->f->blocks; n++) {
 		if (at != finding_begin(g, b) || flow_ins(flow, b) != 1)
 			return false;
@@ -73,7 +69,7 @@ static bool is_arm(const struct finding *g, const struct exposed_run *run)
 	return false;
 }
 
-/* Most of a chain that is carried makes its region serial, for the rest is waited for with it. */
+/* If half of the longest chain or more is loop-carried, nothing overlaps the run (`serial`). */
 void exposed_note(const struct exposed *e, const struct finding *g, const struct exposed_run *run)
 {
 	uint32_t carried = find_carried(e, run), takes = larger(run->busy + 1, carried),
@@ -90,8 +86,8 @@ void exposed_note(const struct exposed *e, const struct finding *g, const struct
 	g->out->exposed[r] = (int32_t)larger((uint32_t)g->out->exposed[r], in_additions(exposed));
 }
 
-/* Loops that wait for themselves are seen as long as they take; whether others take long, or have
- * no trip, they are seen so much longer as a reading takes more in place. */
+/* Units with loop-carried chains look as long as they are. Others look longer by a reading's
+ * additional cost in place, whether they take long or have no trip. */
 static void find_waiting(const struct exposed *e, const struct finding *g)
 {
 	for (uint32_t b = 0; b < g->f->blocks; b++) {

@@ -3,9 +3,8 @@
 
 #include "code/costs.h"
 
-/* Statements without a place at the head of a block where ways meet are what LLVM took out of all
- * of these. Where that is more than next to nothing, it must not fall to the line behind. Returns
- * how many. */
+/* Statements without a place at the head of a join were sunk by LLVM from all its predecessors.
+ * Unless they are negligible, they must not go to the line behind them. Returns their number. */
 static uint32_t count_merged(const struct finding *g, uint32_t b)
 {
 	uint32_t i = finding_begin(g, b), cost = 0;
@@ -15,7 +14,7 @@ static uint32_t count_merged(const struct finding *g, uint32_t b)
 	return flow_ins(g->flow, b) > 1 && cost > COSTS_SMALL ? i - finding_begin(g, b) : 0;
 }
 
-/* A statement without a place takes that of the one before, or behind. */
+/* A statement without a place takes that of the statement before it, or else behind it. */
 static bool fill_block(const struct finding *g, uint32_t b)
 {
 	uint32_t last = PLACE_NONE;
@@ -29,7 +28,7 @@ static bool fill_block(const struct finding *g, uint32_t b)
 	return last != PLACE_NONE;
 }
 
-/* Does the block say what was raised, as Numba's code does before it returns? */
+/* Does the block store an exception, as Numba's code does before it returns an error? */
 static bool raises(const struct finding *g, uint32_t b)
 {
 	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
@@ -42,8 +41,9 @@ static bool raises(const struct finding *g, uint32_t b)
 	return false;
 }
 
-/* That of the first predecessor, but rather not of an error: a function hands its counters over
- * where all returns meet, and that is no part of a line that may never have run. */
+/* The last place of the first predecessor that has one and raises no error; else of one that does.
+ * The block where all returns join flushes the counters, and must not be part of a `raise` that may
+ * never have run. */
 static uint32_t place_before(const struct finding *g, uint32_t b)
 {
 	const struct flow *flow = g->flow;
@@ -61,9 +61,9 @@ static uint32_t place_before(const struct finding *g, uint32_t b)
 	return error;
 }
 
-/* A block with one predecessor takes that one's place, so that all edges out of the predecessor
- * change regions alike; one that begins with what was taken out of its predecessors the first
- * one's, and join_origins makes it one region with the others'. */
+/* A block with one predecessor takes that one's place, so that the edge to it does not
+ * change regions. A block with sunk statements takes its first predecessor's, and join_origins
+ * makes one region of it and the other predecessors'. */
 static uint32_t neighbour(const struct finding *g, uint32_t b)
 {
 	const struct flow *flow = g->flow;
@@ -76,8 +76,8 @@ static uint32_t neighbour(const struct finding *g, uint32_t b)
 	return place_before(g, b);
 }
 
-/* Gives a block that begins without a place a neighbour's; false: it has one, or they have none
- * either. */
+/* Gives a block that begins without a place a neighbour's. false: it has one, or no neighbour
+ * has. */
 static bool fill_from_neighbour(const struct finding *g, uint32_t b)
 {
 	if (g->place[finding_begin(g, b)] != PLACE_NONE)
@@ -86,8 +86,7 @@ static bool fill_from_neighbour(const struct finding *g, uint32_t b)
 	return fill_block(g, b);
 }
 
-/* Blocks without a place take a neighbour's, as long as one gets some. Returns how many have
- * none. */
+/* Repeats that until no block gets a place any more. Returns how many have none. */
 static uint32_t fill_from_neighbours(const struct finding *g, uint32_t left)
 {
 	for (uint32_t before = left + 1; left && left < before;) {
@@ -106,8 +105,7 @@ static bool has_code(const struct finding *g, uint32_t place)
 	return false;
 }
 
-/* Of a line whose code has been taken out with that of others, only the jump to where that is is
- * left. */
+/* If all code of a line was sunk together with that of others, only its jump is left. */
 static void place_jumps(const struct finding *g, struct places *places)
 {
 	const struct flow *flow = g->flow;

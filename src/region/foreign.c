@@ -1,4 +1,4 @@
-/* foreign.c - which functions that are not profiled work themselves. */
+/* foreign.c - which functions that are not profiled do work of their own. */
 #include "region/foreign.h"
 
 #include "code/costs.h"
@@ -9,7 +9,7 @@ bool foreign_is_wrapper(const struct ir_function *f)
 	return str_starts(f->name, STR("__ufunc__.")) || str_starts(f->name, STR("__gufunc__."));
 }
 
-/* Of what has clocks where it begins. */
+/* Is the callee profiled, so that its entry has a clock? */
 static bool calls_ours(const struct ir_module *m, struct str callee, const struct places *places)
 {
 	const struct ir_function *f = ir_find_function(m, callee);
@@ -23,7 +23,7 @@ static bool is_work(const struct ir_module *m, const struct ir_stmt *s, struct p
 	       !str_starts(ir_callee(s), STR("NRT_")) && !calls_ours(m, ir_callee(s), places);
 }
 
-/* Does the block's last statement leave a loop that is of no user's code? */
+/* Does the block's last statement leave a loop that is not of a user's code? */
 static bool leaves_loop(const struct ir_module *m, const struct ir_function *f,
 			const struct flow *flow, uint32_t b, struct places *places)
 {

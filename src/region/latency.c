@@ -1,4 +1,4 @@
-/* latency.c - lines whose statements wait for each other. */
+/* latency.c - weighs lines by latency where their statements wait for each other. */
 #include "region/latency.h"
 
 #include "code/costs.h"
@@ -10,24 +10,24 @@
 #include "region/recurrence.h"
 
 #define MOST 512u		/* statements of a unit */
-#define MOST_OF_RUN EXPOSED_MOST	/* what is longer is several */
-#define OF_TRIPS 2u		/* one in so many runs what not all run, as far as code tells */
-#define NEAR 3u			/* what takes as many of NEAR_OF parts of the longest time is about
-				 * as long */
+#define MOST_OF_RUN EXPOSED_MOST	/* a longer run is several */
+#define OF_TRIPS 2u		/* conditional statements are taken to run in every other trip */
+#define NEAR 3u			/* chains of NEAR/NEAR_OF of the longest one's length count as
+				 * equally long */
 #define NEAR_OF 4u
 
 struct wait {			/* a statement, in the order in which they run */
-	struct str name;	/* of its result, or of the slot that it stores in */
+	struct str name;	/* of its result, or of the slot that it stores to */
 	uint32_t key;
 	uint32_t block, stmt;	/* as finding.h counts them */
-	uint32_t time;		/* of the processor; 0: also what is beside a unit (parts.h) */
-	bool always;		/* each trip runs it */
-	bool waits;
-	uint32_t ready;		/* of a run: when */
+	uint32_t time;		/* for which it keeps the processor busy; 0 also if it is beside
+				 * its line's executions (parts.h) */
+	bool always;		/* every trip runs it */
+	bool waits;		/* it is on a longest chain */
+	uint32_t ready;		/* in a run: when its result is there */
 };
 
-struct trip {			/* or a run: statements of a region that follow each other in a
-				 * block */
+struct trip {			/* or a run: consecutive statements of one region in a block */
 	struct wait *of;
 	struct recurrence_stmt *stmts;
 	uint32_t n;
@@ -35,9 +35,9 @@ struct trip {			/* or a run: statements of a region that follow each other in a
 	struct exposed exposed;
 };
 
-/* ---- what it consists of */
+/* ---- statements of a trip */
 
-/* What others know the statement's result by. */
+/* The name under which other statements use the result. */
 static struct str name_of(const struct ir_stmt *s)
 {
 	struct str slot = ir_address(s, "store");
@@ -66,8 +66,8 @@ static void add_stmt(const struct finding *g, uint32_t b, uint32_t i, bool alway
 	trip->n++;
 }
 
-/* Notes the statements from `from` on, and before `to`, whose results statement i may have by that
- * name: the last of its own block, or of the loop's code all that store in a slot. */
+/* Adds the statements in [from, to) whose results statement i may use under that name: the last one
+ * of its own block, or else every one that stores to the slot. */
 static void find_one(const struct trip *trip, uint32_t i, struct str name, uint32_t from,
 		     uint32_t to)
 {
@@ -100,8 +100,8 @@ static void find_operands(const struct ir_stmt *stmt, const struct trip *trip, u
 	}
 }
 
-/* All blocks of the loop, each behind those that lead to it in a trip; 0: they are too many, or
- * none is the first. */
+/* The blocks of the loop in topological order. Returns their number; 0: there are too many, or they
+ * have none. */
 static uint32_t order(const struct finding *g, uint32_t loop, uint32_t blocks[EVERYTRIP_MOST])
 {
 	const struct flow *flow = g->flow;
@@ -124,7 +124,7 @@ static uint32_t order(const struct finding *g, uint32_t loop, uint32_t blocks[EV
 	return n == all ? n : 0;
 }
 
-/* n is 0: they are too many. */
+/* Collects the statements of a trip; n is 0 if they are too many. */
 static void find_trip(const struct finding *g, uint32_t loop, struct trip *trip)
 {
 	uint32_t always[EVERYTRIP_MOST], blocks[EVERYTRIP_MOST],
@@ -145,16 +145,15 @@ static void find_trip(const struct finding *g, uint32_t loop, struct trip *trip)
 
 /* ---- costs */
 
-struct shares {			/* of the time of a trip, all of it in RECURRENCE_PARTS */
-	uint64_t others, of_others;	/* what does not wait keeps a processor busy for, and what
-					 * of that it is taken to take */
-	uint64_t latency, of_waits;	/* what waits takes until it is there, and its part of the
-					 * time */
+struct shares {			/* of the time of a trip, in RECURRENCE_PARTS */
+	uint64_t others, of_others;	/* processor time of the statements that do not wait, and
+					 * their share of the trip */
+	uint64_t latency, of_waits;	/* latency of those that wait, and their share */
 };
 
-/* What waits takes `longest` by itself; the rest is done beside it, if there is room, and then
- * takes nothing; or by itself, and then takes all that it keeps a processor busy for. It is given
- * the mean, as what waits is (the Shapley value: L. S. Shapley, A value for n-person games,
+/* Alone, the chain takes `longest`. The other statements take nothing if they fit beside it, or, if
+ * they come first, all the time for which they keep the processor busy. Both groups get the mean of
+ * what they add in either order (the Shapley value: L. S. Shapley, A value for n-person games,
  * 1953). */
 static struct shares share_out(const struct trip *trip, uint64_t longest)
 {
@@ -178,7 +177,7 @@ static struct shares share_out(const struct trip *trip, uint64_t longest)
 	return s;
 }
 
-/* What the statement costs its line, in REGIONS_FINENESS. */
+/* The statement's cost for its line, in REGIONS_FINENESS. */
 static uint64_t cost_of(const struct wait *w, uint32_t latency, const struct shares *s)
 {
 	uint64_t time = (uint64_t)w->time * REGIONS_FINENESS, cost = time;
@@ -193,7 +192,7 @@ static uint64_t cost_of(const struct wait *w, uint32_t latency, const struct sha
 
 struct change {
 	uint32_t stmt;
-	uint32_t key;		/* that has it already */
+	uint32_t key;		/* that has the cost already */
 	int64_t cost;
 };
 
@@ -205,7 +204,8 @@ static void change_other(const struct finding *g, uint32_t b, uint32_t key, void
 		parts_add(g, b, change->stmt, key, change->cost);
 }
 
-/* Costs of parts are those of their statements as yet, each by itself. */
+/* Replaces each statement's cost by itself, which its part has so far, by its cost among the
+ * others. */
 static void weigh(const struct finding *g, const struct trip *trip, uint64_t longest)
 {
 	struct shares s = share_out(trip, longest);
@@ -239,7 +239,7 @@ static bool weigh_trip(const struct finding *g, struct trip *trip, struct arena 
 	return true;
 }
 
-/* ready: until the statement's result is there. Returns the longest. */
+/* Sets `ready` of all statements. Returns the latest. */
 static uint32_t find_ready(const struct trip *trip)
 {
 	uint32_t longest = 0;
@@ -256,8 +256,8 @@ static uint32_t find_ready(const struct trip *trip)
 	return longest;
 }
 
-/* Marks the statements of the longest chain, and of those that are about as long. `behind`: until
- * what waits for the statement has been calculated, too. */
+/* Marks the statements of the longest chain, and of chains that count as equally long. `behind`:
+ * the length of the longest chain behind a statement. */
 static void mark_run(const struct trip *trip, uint32_t longest)
 {
 	uint32_t behind[MOST_OF_RUN] = { 0 };
@@ -272,7 +272,7 @@ static void mark_run(const struct trip *trip, uint32_t longest)
 	}
 }
 
-/* A run is between two readings, and so takes as long as what waits longest in it. */
+/* A run is between two readings of the clock, so it takes as long as its longest chain. */
 static void weigh_run(const struct finding *g, struct trip *trip, uint32_t b, uint32_t from,
 		      uint32_t to)
 {

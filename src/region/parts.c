@@ -1,4 +1,4 @@
-/* parts.c - what a line's code in a region costs, for one execution of the line. */
+/* parts.c - the lines of regions, and what executing one of them costs. */
 #include "region/parts.h"
 
 #include <stdlib.h>
@@ -17,13 +17,13 @@ static int by_region(const void *left, const void *right)
 	return a->place < b->place ? -1 : a->place > b->place;
 }
 
-/* In a loop that does the rest, while others have the line, too. */
+/* Is the block in a remainder loop, and the line also in another unit? */
 static bool is_rest(const struct finding *g, uint32_t b, uint32_t key)
 {
 	return finding_in_unit(g, b) && g->rest[g->flow->loops.of[b]] && g->lanes[key].whole;
 }
 
-/* But for what puts the lanes of a vector together, behind its loop. */
+/* Not one of the reductions with which LLVM combines a vector's lanes behind its loop. */
 static bool is_call(const struct ir_stmt *s)
 {
 	return s->op == IR_CALL && !str_starts(ir_callee(s), STR("llvm.vector."));
@@ -42,8 +42,8 @@ static uint32_t all_lanes(const struct finding_lanes *lanes)
 	return all ? all : 1;
 }
 
-/* How many executions of the key's line statement i stands for: of several lines, of all of them
- * together. */
+/* How many executions of the key's line statement i stands for; if it has several lines, of all of
+ * them together. */
 static uint32_t executions(const struct finding *g, uint32_t b, uint32_t i, uint32_t key)
 {
 	uint32_t lanes = all_lanes(&g->lanes[key]), all = g->lanes[finding_key(g, b, i)].copies;
@@ -79,7 +79,7 @@ static void add_cost(const struct finding *g, uint32_t b, uint32_t i, uint32_t k
 					 (int64_t)costs_accesses(s) * REGIONS_FINENESS);
 }
 
-/* Each of the lines that code was taken out of would have had it. The first has it already. */
+/* Each line from which LLVM merged the statement gets its cost; the first one has it already. */
 static void add_origin(const struct finding *g, uint32_t b, uint32_t key, void *context)
 {
 	uint32_t i = *(const uint32_t *)context;
@@ -88,8 +88,8 @@ static void add_origin(const struct finding *g, uint32_t b, uint32_t key, void *
 		add_cost(g, b, i, key);
 }
 
-/* The key's code is that of `lanes` executions of its line, in `loop`: of its statements there, the
- * most. */
+/* Notes that the key's code in `loop` stands for `lanes` executions of its line. Of all its
+ * statements there, the most counts. */
 static void note_lanes(struct finding_lanes *of, uint32_t loop, uint32_t lanes)
 {
 	if (of->loop != loop) {
@@ -101,7 +101,7 @@ static void note_lanes(struct finding_lanes *of, uint32_t loop, uint32_t lanes)
 	of->most = lanes > of->most ? lanes : of->most;
 }
 
-/* The most lanes that any statement of each loop has, by loop. */
+/* By loop: the most lanes that any of its statements has. */
 static void find_most_lanes(const struct finding *g, const struct places *places, uint32_t *most)
 {
 	for (uint32_t b = 0; b < g->f->blocks; b++) {
@@ -156,8 +156,7 @@ static void find_whole(const struct finding *g)
 	}
 }
 
-/* Of lines that have no statements of their own in the loop, those that are of another line,
- * too. */
+/* Lines without statements of their own in the loop count those that they share with others. */
 static void note_others(const struct finding *g, uint32_t b, uint32_t i, uint32_t loop,
 			uint32_t lanes)
 {
@@ -188,9 +187,10 @@ static void find_lanes_in(const struct finding *g, const struct places *places, 
 			note_others(g, b, i, l + 1, places_lanes(places, finding_stmt(g, i)));
 }
 
-/* A loop of as many lanes as any, and what remains of it, are, together, as many executions of a
- * line as that has lanes, for nearly all are in that; what stands behind them, for their results,
- * is none. So is what was a loop, of few trips, when LLVM has unrolled all of it. */
+/* Sets the lanes of all keys. A vector loop and its remainder loop together stand for as many
+ * executions as the vector loop has lanes, because nearly all executions are there. Statements
+ * behind the loops, which combine results, stand for none. The same holds for a short loop that
+ * LLVM has unrolled completely. */
 static void find_lanes(const struct finding *g, const struct places *places)
 {
 	for (uint32_t l = 0; l < g->flow->loops.count; l++)
@@ -206,7 +206,7 @@ static void find_lanes(const struct finding *g, const struct places *places)
 		}
 }
 
-/* What so much is for one of `lanes` executions; some, if it was some. */
+/* The cost of one of `lanes` executions; not 0, unless cost is. */
 static uint32_t divided(uint64_t cost, uint32_t lanes)
 {
 	uint64_t one = (cost + lanes - 1) / lanes;
@@ -225,8 +225,8 @@ static void divide_costs(const struct finding *g)
 	}
 }
 
-/* Does statement i say how often its line runs? Not what only chooses between what several lines
- * have done. */
+/* Does statement i tell how often its line runs? A select between the results of several lines does
+ * not, nor does a remainder loop. */
 static bool tells(const struct finding *g, uint32_t b, uint32_t i)
 {
 	bool chooses = g->others[i]->count && str_eq(ir_op(finding_stmt(g, i)), STR("select"));
@@ -234,8 +234,8 @@ static bool tells(const struct finding *g, uint32_t b, uint32_t i)
 	return !chooses && !is_rest(g, b, finding_key(g, b, i));
 }
 
-/* `ran`, by key: statements that stand in units, less those that each trip of these runs. `units`,
- * by region: how many it has. */
+/* `ran`, by key: how many of its statements are in units, but not run by every trip. `units`, by
+ * region: how many units it has. */
 static void find_ran(const struct finding *g, struct everytrip *e, uint32_t *ran, uint32_t *units,
 		     uint32_t *last)
 {
@@ -258,11 +258,12 @@ static void find_ran(const struct finding *g, struct everytrip *e, uint32_t *ran
 			     i < finding_end(g, blocks[k]); i++)
 				ran[finding_key(g, blocks[k], i)] -=
 					tells(g, blocks[k], i) &&
-					g->others[i]->count == 0; /* else for one of several */
+					g->others[i]->count == 0; /* else it is of one of several */
 	}
 }
 
-/* What each trip of all units of a region runs is executed equally often, by trip and lane. */
+/* Sets parts[].lanes of lines that every trip of all units of their region runs: they are executed
+ * once for each trip and lane. */
 static bool find_trips(const struct finding *g, struct arena *arena)
 {
 	struct everytrip e;

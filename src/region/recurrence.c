@@ -1,21 +1,21 @@
-/* recurrence.c - how long what a loop calculates waits for itself. */
+/* recurrence.c - the latency of a loop's recurrences. */
 #include "region/recurrence.h"
 
-#define MOST 16u		/* values that go on to the next trip and are looked at */
-#define TRIPS 4u		/* of a circle, at most; RECURRENCE_PARTS can be divided by all of
-				 * them */
-#define NOWHERE (-1)		/* it does not wait for that */
+#define MOST 16u		/* loop-carried values that are examined */
+#define TRIPS 4u		/* that a cycle may span; RECURRENCE_PARTS is a multiple of 1 to
+				 * TRIPS */
+#define NOWHERE (-1)		/* there is no path */
 
 typedef int32_t row[MOST];
 
 struct paths {
 	struct recurrence_stmt *stmts;
 	uint32_t n;
-	uint32_t carried[MOST], ncarried;	/* statements with the value of the last trip */
-	int32_t *from[MOST];	/* by statement: the longest way to it from the carried one, itself
+	uint32_t carried[MOST], ncarried;	/* statements that use a value of the last trip */
+	int32_t *from[MOST];	/* by statement: the longest path to it from the carried one, both
 				 * included */
-	int32_t *to[MOST];	/* from it, itself not included, to what the next trip has of the
-				 * carried one */
+	int32_t *to[MOST];	/* by statement: the longest path from it, itself excluded, to the
+				 * carried one of the next trip */
 };
 
 static int32_t longer(int32_t a, int32_t b)
@@ -37,7 +37,7 @@ static void find_carried(struct paths *p)
 				p->carried[p->ncarried++] = i;
 }
 
-/* Until the last operand of this trip is there; where `least`, of a join, the first. */
+/* When the last operand of this trip is ready; with `least`, of a join, the first. */
 static int32_t wait_of(const struct recurrence_stmt *s, uint32_t i, const int32_t *ready,
 		       bool least)
 {
@@ -81,7 +81,7 @@ static void go_back(const struct paths *p, uint32_t carried, int32_t *to)
 		}
 }
 
-/* What one trip makes of the carried value a until it is what the next has of b. */
+/* The longest path within one trip to what the next trip uses of carried value b. */
 static int32_t across(const struct paths *p, uint32_t b, const int32_t *from)
 {
 	const struct recurrence_stmt *of = &p->stmts[p->carried[b]];
@@ -93,7 +93,7 @@ static int32_t across(const struct paths *p, uint32_t b, const int32_t *from)
 	return found;
 }
 
-/* One trip more. */
+/* Extends the paths by one trip. */
 static void next_trip(const struct paths *p, row so_far[], row one[], row more[])
 {
 	for (uint32_t a = 0; a < p->ncarried; a++)
@@ -109,7 +109,7 @@ static uint32_t per_trip(int32_t circle, uint32_t trips)
 	return circle == NOWHERE ? 0 : (uint32_t)circle * (RECURRENCE_PARTS / trips);
 }
 
-/* trips[t]: the longest ways of t + 1 trips from one carried value to another. */
+/* trips[t]: the longest paths over t + 1 trips from one carried value to another. */
 static void find_trips(const struct paths *p, row trips[TRIPS][MOST])
 {
 	for (uint32_t t = 1; t < TRIPS; t++)

@@ -1,7 +1,7 @@
 /* regions.c - the regions of a function's optimised code.
  *
- * Keys of one unit are joined, and so are units of a level that share a key (union-find), and keys
- * of a level that no clock could tell from itself; what is joined is a region. */
+ * A region is a set of keys joined by union-find: the keys of one unit, the units of a level that
+ * share a key, and a level's keys that are too small for a clock. */
 #include "region/regions.h"
 
 #include "code/costs.h"
@@ -54,7 +54,7 @@ static void find_levels(const struct finding *g, const struct regions_grain *gra
 
 /* ---- weights */
 
-/* `counted`, by loop: has the unit a line whose hits say how often it goes round? */
+/* `counted`, by loop: has the unit a line whose hits count its trips? */
 static void find_counted(const struct finding *g, const struct places *places, bool *counted)
 {
 	for (uint32_t b = 0; b < g->f->blocks; b++) {
@@ -77,7 +77,7 @@ static bool is_call(const struct ir_stmt *s)
 	       (s->op == IR_CALL && !str_starts(callee, STR("llvm.")) && !woven_is_ours(callee));
 }
 
-/* `goes_on`: the statement is in a unit that goes round as often as it likes. */
+/* `goes_on`: the statement is in a unit with an unknown number of trips. */
 static void weigh_stmt(const struct finding *g, uint32_t b, const struct ir_stmt *s, bool goes_on,
 		       struct finding_weight *w)
 {
@@ -117,7 +117,7 @@ static void join(const struct finding *g, uint32_t a, uint32_t b)
 	g->joined[root_of(g, a)] = root_of(g, b);
 }
 
-/* Joins the keys of each unit. `last`, by loop: the one joined before. */
+/* Joins the keys of each unit. `last`, by loop: the key joined before. */
 static void join_units(const struct finding *g, uint32_t *last)
 {
 	for (uint32_t l = 0; l < g->flow->loops.count; l++)
@@ -136,8 +136,8 @@ static void join_units(const struct finding *g, uint32_t *last)
 	}
 }
 
-/* But a line of which some takes as long as it likes stays apart from what is short, for costs do
- * not say how long that is. */
+/* But a line with code of unbounded duration stays apart from short ones, because costs cannot tell
+ * how long it takes. */
 static void join_origin(const struct finding *g, uint32_t b, uint32_t key, void *context)
 {
 	uint32_t i = *(const uint32_t *)context, of = finding_key(g, b, i);
@@ -147,7 +147,7 @@ static void join_origin(const struct finding *g, uint32_t b, uint32_t key, void 
 		join(g, of, key);
 }
 
-/* What LLVM took out of several lines is theirs. */
+/* Joins the lines from which LLVM merged a statement. */
 static void join_origins(const struct finding *g)
 {
 	for (uint32_t b = 0; b < g->f->blocks; b++)
@@ -155,7 +155,7 @@ static void join_origins(const struct finding *g)
 			finding_origins(g, b, i, join_origin, &i);
 }
 
-/* ---- what is too small for a clock */
+/* ---- lines too small for a clock */
 
 /* Joins the small keys of each level: a probe between two of them would take longer than they
  * do. */
@@ -173,14 +173,14 @@ static void join_small(const struct finding *g)
 	}
 }
 
-/* ---- what LLVM may still calculate otherwise */
+/* ---- fast-math arithmetic */
 
-/* LLVM's instruction selection fuses and rearranges arithmetic with fast-math flags, within a
- * block. A probe would cut the block in two, and other bits would come out wherever clocks are on:
- * no clock stands between such statements. */
+/* LLVM's instruction selection fuses and reassociates arithmetic with fast-math flags within a
+ * block. A probe would split the block, and change the bits of the results wherever clocks are on.
+ * So no clock stands between such statements. */
 static void join_fast_math(const struct finding *g, uint32_t b)
 {
-	uint32_t last = UINT32_MAX; /* such a statement before, with no long call behind it */
+	uint32_t last = UINT32_MAX; /* the last such statement, without a long call behind it */
 
 	for (uint32_t i = finding_begin(g, b); i < finding_end(g, b); i++) {
 		if (costs_is_long_call(finding_stmt(g, i)))
@@ -208,8 +208,8 @@ static void number_regions(const struct finding *g)
 		g->region[k] = g->region[root_of(g, k)];
 }
 
-/* It takes no time of its own: a jump, or an addition to a counter, which is a line's that may be
- * far from where LLVM has put it. */
+/* Does the statement take no time of its own? Jumps do not; nor do additions to counters, which
+ * LLVM may move far from their lines. */
 static bool is_nothing(const struct ir_stmt *s)
 {
 	return (s->op == IR_TERMINATOR && str_starts(s->text, STR("br label "))) ||
@@ -222,8 +222,8 @@ static bool is_fork(const struct ir_stmt *s)
 	       (str_starts(s->text, STR("br i1 ")) || str_starts(s->text, STR("switch ")));
 }
 
-/* `last`: the place before it in its block, or PLACE_NONE. A fork has the line that LLVM is to give
- * to what it takes out of an arm (locate.h): where something stands before it, it is of that. */
+/* `last`: the place before it in its block, or PLACE_NONE. A branch has the line that if-converted
+ * arms shall get (locate.h); it belongs to the line before it, if there is one. */
 static uint32_t place_of(struct places *places, const struct ir_stmt *s, uint32_t last)
 {
 	if (is_nothing(s))
@@ -231,7 +231,8 @@ static uint32_t place_of(struct places *places, const struct ir_stmt *s, uint32_
 	return is_fork(s) && last != PLACE_NONE ? last : places_of(places, s);
 }
 
-/* *n: how many places its statements are of, counted for each. false: out of memory. */
+/* Finds the places of all statements. *n: their number, over all statements. false: out of
+ * memory. */
 static bool find_places(const struct finding *g, struct places *places, size_t *n)
 {
 	static const struct place_others none;
@@ -254,7 +255,7 @@ static bool find_places(const struct finding *g, struct places *places, size_t *
 	return true;
 }
 
-/* For `n` places of statements. */
+/* Allocates for `n` keys. */
 static bool allocate(struct finding *g, size_t n, struct arena *arena)
 {
 	size_t loops = (size_t)g->flow->loops.count + 1;

@@ -1,4 +1,4 @@
-/* rounds.c - regions that control may go round in without leaving them. */
+/* rounds.c - regions with a cycle inside. */
 #include "region/rounds.h"
 
 static bool is_all_of(const struct finding *g, uint32_t b, uint32_t region)
@@ -9,8 +9,8 @@ static bool is_all_of(const struct finding *g, uint32_t b, uint32_t region)
 	return true;
 }
 
-/* Is the header reached from itself by blocks that are all of its region? `seen`: by block, the
- * last loop that was looked at, plus 1. */
+/* Does a path around the loop stay in blocks that are all of the region? `seen`: by block, the last
+ * loop that reached it, plus 1. */
 static bool goes_round(const struct finding *g, uint32_t loop, uint32_t region, uint32_t *blocks,
 		       uint32_t *seen)
 {

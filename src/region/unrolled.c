@@ -1,4 +1,4 @@
-/* unrolled.c - how many copies of a line LLVM has left in a loop that it has unrolled. */
+/* unrolled.c - how many copies of a line LLVM left in an unrolled loop. */
 #include "region/unrolled.h"
 
 #include <stdlib.h>
@@ -8,20 +8,21 @@
 #include "code/fastmath.h"
 #include "ir/parse.h"
 
-#define CLONED "cloned"		/* what the vectoriser leaves of a statement is for all lanes */
-#define SEVERAL UINT32_MAX	/* keys */
+#define CLONED "cloned"		/* in names of statements that the vectoriser left scalar, for all
+				 * lanes */
+#define SEVERAL UINT32_MAX	/* a key: the statement has several */
 
-/* A statement `%.12.1.i`: Numba calls what it calculates by numbers, and LLVM's inliner puts `.i`
- * behind them and its unroller a number, in any order. */
+/* A statement `%.12.1.i`. Numba names its results by numbers. LLVM's inliner appends `.i` and its
+ * unroller a number, in any order. */
 struct copy {
 	uint64_t number;
 	struct str rest;
 	uint32_t key;
-	bool stays;		/* LLVM makes none of several such */
+	bool stays;		/* LLVM does not merge its copies */
 };
 
-/* The next part of what stands behind the number, without what says which copy it is; LLVM makes
- * names different by numbers, too. */
+/* The next part of the name behind the number. Skips the parts that number copies, and those that
+ * LLVM appends to make names unique. */
 static bool next_part(struct str *rest, struct str *part)
 {
 	while (str_next(rest, '.', part)) {
@@ -56,9 +57,9 @@ static int by_original(const void *left, const void *right)
 	return order ? order : by_parts(a->rest, b->rest);
 }
 
-/* LLVM makes one of several copies where it can, of loads and of arithmetic with integers: then one
- * is what all of them were. Of this, only where they calculate the same, and then the line has
- * others. */
+/* Does LLVM leave all copies of the statement? It merges loads and integer arithmetic where it can,
+ * so that one copy stands for all. These operations it merges only where they compute the same, and
+ * then their line has other copies. */
 static bool stays(const struct ir_stmt *s)
 {
 	static const char *const ops[] = { "fadd", "fsub", "fmul", "fdiv", "frem" };
@@ -78,8 +79,8 @@ static bool read_name(struct str name, struct copy *copy)
 	       str_find(copy->rest, STR(CLONED), 0) == SIZE_MAX;
 }
 
-/* All in units but those that do what others leave. `vectors`, by key: some of the line works on
- * vectors, and names of what does not say nothing. */
+/* Collects the named statements of all units but remainder loops. `vectors`, by key: part of the
+ * line is vectorised, and the names of its scalar statements tell nothing. */
 static uint32_t find_copies(const struct finding *g, struct copy *copies, bool *vectors)
 {
 	uint32_t n = 0;
@@ -101,8 +102,8 @@ static uint32_t find_copies(const struct finding *g, struct copy *copies, bool *
 	return n;
 }
 
-/* Of one statement of the program. Where some of its copies have other lines, LLVM has taken it
- * there, and it says nothing. */
+/* Counts the n copies of one original statement. If some have other lines, LLVM moved it, and it
+ * tells nothing. */
 static void note(const struct finding *g, const struct copy *copies, uint32_t n, bool *told)
 {
 	for (uint32_t i = 0; i < n; i++)
