@@ -1,9 +1,9 @@
 /* calltab.c - reading the clock's records of calls: code, context, edge.
  *
- * After success every index in them is in range, and a context stands behind its outer one. */
+ * On success, every index in them is in range, and each context comes after its outer one. */
 #include "profile/calltab.h"
 
-#define DEEPEST 255u		/* contexts around a context: the rewriter writes fewer */
+#define DEEPEST 255u		/* limit of contexts around a context; the rewriter writes fewer */
 
 int calltab_make_room(const struct row_counts *n, struct arena *a, struct profile_clock *out,
 		      struct nbcount_error *err)
@@ -44,12 +44,12 @@ static int read_code(const struct row *row, const struct profile_module *module,
 		return row_bad(row, "code out of order", err);
 	if (!row_index(row->field[2], module->n_functions, &code->function))
 		return row_bad(row, "code of an unknown function", err);
-	code->symbol = row->field[3];	/* only compared: its escapes need not be undone */
+	code->symbol = row->field[3];	/* only compared, so its escapes can stay */
 	c->n_codes++;
 	return 0;
 }
 
-/* Function, file and line, fields from `at` on. */
+/* Reads function, file and line from the fields from `at` on. */
 static bool read_place(const struct row *row, size_t at, const struct profile_module *module,
 		       uint32_t *function, uint32_t *file, uint32_t *line)
 {
@@ -78,7 +78,7 @@ static int read_context(const struct row *row, const struct profile_module *modu
 	return 0;
 }
 
-/* Field `at` is the index of code, or `-`, and a symbol behind it. */
+/* Reads the callee: field `at` is the index of a code, or `-`, and a symbol follows. */
 static bool read_callee(const struct row *row, size_t at, const struct profile_clock *c,
 			struct profile_edge *edge)
 {

@@ -1,8 +1,8 @@
 /* clocktab.c - reading the clock's records: region, part, level, total, parallel, thread, events;
- * calltab.c has those of calls.
+ * calltab.c reads those of calls.
  *
- * After success every index in the clock is in range, a level stands behind its parent, and
- * each region has a part. */
+ * On success, every index in the clock is in range, each level comes after its parent, and each
+ * region has a part. */
 #include "profile/clocktab.h"
 
 #include "base/order.h"
@@ -21,7 +21,7 @@ static int bad(const struct reader *r, const char *what)
 	return row_bad(r->row, what, r->err);
 }
 
-/* Slots there may be in lists of ticks: a list has one more than commas. */
+/* Upper bound of slots in lists of ticks: a list has one slot more than commas. */
 static size_t count_ticks(const struct row_counts *n)
 {
 	static const struct {
@@ -85,7 +85,7 @@ static bool level_index(const struct reader *r, struct str field, uint32_t *leve
 	return true;
 }
 
-/* 0: there is none, as in older tables. */
+/* 0: no number, as in older tables, which lack the field. */
 static uint32_t optional_number(struct str field)
 {
 	uint64_t n;
@@ -125,7 +125,7 @@ static int read_region(const struct reader *r)
 	return 0;
 }
 
-/* The function, the file and the line that fields from `at` on name. */
+/* Reads function, file and line from the fields from `at` on. */
 static int read_place(const struct reader *r, size_t at, struct profile_part *place)
 {
 	const struct str *field = r->row->field + at;
@@ -139,7 +139,7 @@ static int read_place(const struct reader *r, size_t at, struct profile_part *pl
 	return 0;
 }
 
-/* The code, and the context in it, of a part; older tables have none. */
+/* Reads a part's code, and its context in that code; older tables have neither. */
 static bool read_origin(const struct reader *r, struct profile_part *part)
 {
 	part->code = PROFILE_NO_CODE;

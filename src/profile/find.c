@@ -1,4 +1,4 @@
-/* find.c - which counters files belong to a run: the headers of a directory's files tell. */
+/* find.c - finds the counters files of a run, by the headers of a directory's files. */
 #include "profile/find.h"
 
 #include <ctype.h>
@@ -39,9 +39,9 @@ static int by_name(const struct dirent **a, const struct dirent **b)
 	return strcmp((*a)->d_name, (*b)->d_name);
 }
 
-enum { START_DIGITS = 19 };	/* nanoseconds since 1970, from 2001 on */
+enum { START_DIGITS = 19 };	/* nanoseconds since 1970 have so many from 2001 on */
 
-/* HOST.PROCESS.START.nbc; UINT64_MAX: it has another name. */
+/* The start in a name HOST.PROCESS.START.nbc; UINT64_MAX: it is another name. */
 static uint64_t start_of(const char *path)
 {
 	struct str name = str_of(path);
@@ -58,7 +58,7 @@ static uint64_t start_of(const char *path)
 	return name.len == START_DIGITS && str_u64(name, &start) ? start : UINT64_MAX;
 }
 
-/* A link of a process that was killed, to memory that is no more. */
+/* Explains a dangling link: its process was killed, and the memory it leads to is gone. */
 static void look_for_link(struct find_file *file)
 {
 	struct stat st;
@@ -71,7 +71,7 @@ static void look_for_link(struct find_file *file)
 		"its process was killed, and the memory where its counts lay is gone; remove it");
 }
 
-/* 0: added; its header may be unreadable, which file->err then says. */
+/* Adds a file, even if its header is unreadable: then file->err says so. -1: out of memory. */
 static int add_file(struct arena *a, const char *path, struct find_result *out)
 {
 	struct find_file *file = &out->files[out->n];
@@ -101,7 +101,8 @@ static int by_run(const void *left, const void *right)
 	return order ? order : (a->start_ns > b->start_ns) - (a->start_ns < b->start_ns);
 }
 
-/* A run starts with its first process. Leaves the files in order of runs, unreadable ones last. */
+/* Finds the newest run; a run starts with its first process. Leaves the files sorted by run,
+ * unreadable ones last. */
 static void find_newest(struct find_result *found)
 {
 	const struct find_file *newest = NULL, *files = found->files;
@@ -124,7 +125,8 @@ static int by_path(const void *left, const void *right)
 		      ((const struct find_file *)right)->path);
 }
 
-/* Its identity begins with it, in hexadecimal nanoseconds; 0: the user gave it another one. */
+/* A run's identity begins with its start, in hexadecimal nanoseconds; 0: the user gave it another
+ * one. */
 static uint64_t start_of_run(struct str run)
 {
 	uint64_t start = 0;
@@ -138,7 +140,8 @@ static uint64_t start_of_run(struct str run)
 	return i == 16 && i < run.len && run.at[i] == '-' ? start : 0;
 }
 
-/* What cannot be read may be of any run that had begun when its process did. */
+/* Keeps the run's files. An unreadable file may belong to any run that had begun when its process
+ * started. */
 static void keep_run(struct find_result *found)
 {
 	uint64_t start = start_of_run(found->run);

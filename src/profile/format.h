@@ -1,10 +1,9 @@
-/* format.h - the counters file on disk; docs/FORMAT.md is its description in prose.
+/* format.h - the counters file on disk; docs/FORMAT.md describes it in prose.
  *
- * Little-endian. The file is: struct fmt_header, the first log segment behind it, then
- * extents of counters and further log segments in order of need, each a multiple of
- * FMT_CHUNK and aligned to it. The log is append-only; a record exists when its segment's
- * `used` covers it (store-release by the writer), so a file is readable at every
- * moment. */
+ * Little-endian. The file is: struct fmt_header, the first log segment behind it, then extents of
+ * counters and further log segments as they are needed, each a multiple of FMT_CHUNK and aligned to
+ * it. The log is append-only; a record exists once its segment's `used` covers it (store-release by
+ * the writer), so a file is readable at any moment. */
 #ifndef NBCOUNT_PROFILE_FORMAT_H
 #define NBCOUNT_PROFILE_FORMAT_H
 
@@ -15,13 +14,13 @@
 #define FMT_MAGIC      "NBCOUNT"	/* 8 bytes with its NUL */
 #define FMT_VERSION    1u
 #define FMT_BYTE_ORDER 0x01020304u
-#define FMT_CHUNK      65536u		/* also a page of the largest supported page size */
-#define FMT_LOG_START  4096u		/* of the first segment, which ends at FMT_CHUNK */
+#define FMT_CHUNK      65536u		/* also the largest supported page size */
+#define FMT_LOG_START  4096u		/* offset of the first segment, which ends at FMT_CHUNK */
 
 enum fmt_state { FMT_RUNNING = 0, FMT_COMPLETE = 1 };
 
-/* Bits: some counts did not get here, or are too low; another process of the run could write no
- * file. */
+/* Bits. HERE: some counts did not reach this file, or are too low. ELSEWHERE: another process of
+ * the run could not write a file. */
 enum fmt_lost { FMT_LOST_HERE = 1, FMT_LOST_ELSEWHERE = 2 };
 
 struct fmt_header {
@@ -40,10 +39,10 @@ struct fmt_header {
 	char run[64];		/* run identity, shared by all processes of a run */
 };
 
-/* Threads beyond FMT_DONE_RECORDS that have ended are summed up in one of two pseudo blocks,
- * by turns: retired = number of sum now valid (bit 63: pseudo block 0 or 1) | id of the last
- * thread that it includes + 1 (bits 0..62; 0: none yet). A thread with that id is dead
- * although no FMT_DONE names it. */
+/* The first FMT_DONE_RECORDS ended threads have FMT_DONE records. Later ones are summed up in two
+ * pseudo blocks, used alternately. header.retired: bit 63: the pseudo block whose sum is valid (0
+ * or 1); bits 0..62: id of the last thread in that sum + 1 (0: none yet). The thread with that id
+ * has ended although no FMT_DONE names it. */
 #define FMT_RETIRED_BLOCK(which) (UINT64_MAX - 1 + (uint64_t)(which))
 #define FMT_RETIRED_WHICH(word)  ((word) >> 63)
 #define FMT_RETIRED_LAST(word)   ((word) & (UINT64_MAX >> 1))
@@ -84,13 +83,13 @@ struct fmt_thread {
 	char name[16];
 };
 
-/* A thread's first record says where it ran when it first counted; its last, if it is another, when
- * it ended, or the process did. */
+/* A thread's first record says where it ran when it first counted. Its last record, if it has
+ * another, says where it ran when the thread or the process ended. */
 struct fmt_place {
 	uint64_t thread;
-	int32_t pu;		/* the system's number of the processor */
-	int32_t core, package;	/* number in the machine, in the order of hwloc; -1: not known, as
-				 * all below */
+	int32_t pu;		/* the system's processor number */
+	int32_t core, package;	/* number in the machine, in hwloc's order; -1: unknown, as for all
+				 * members below */
 	int32_t node;		/* the system's number of the NUMA node */
 	int64_t migrations;	/* how often the thread has changed its processor since it began */
 };
@@ -102,7 +101,8 @@ struct fmt_extent {		/* block bytes [start, start + bytes) lie at file offset `a
 	uint64_t at;
 };
 
-struct fmt_done {		/* its counters, those that are not 0; replaces its block */
+struct fmt_done {		/* the nonzero counters of an ended thread; they replace its
+				 * block */
 	uint64_t thread;
 	uint64_t pairs;
 };

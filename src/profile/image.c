@@ -12,7 +12,7 @@
 #define NOT_OURS "not a counters file of nbcount (those are called HOST.PID.NUMBER.nbc; Numba's caches have files in .nbc, too)"
 #define MOST_BYTES ((uint64_t)2 << 30)
 #define LARGE_BYTES ((uint64_t)256 << 20)
-#define PIECE FMT_CHUNK			/* copied at a time; a file is a multiple of it */
+#define PIECE FMT_CHUNK			/* bytes copied at a time; file sizes are multiples of it */
 
 static int damaged(struct nbcount_error *err, const char *what, uint64_t at)
 {
@@ -71,7 +71,7 @@ static int read_at(int fd, void *to, uint64_t bytes, uint64_t at)
 		if (n < 0 && errno == EINTR)
 			continue;
 		if (n <= 0) {
-			errno = n < 0 ? errno : ENODATA;	/* it has been cut since */
+			errno = n < 0 ? errno : ENODATA;	/* it has been truncated since */
 			return -1;
 		}
 		to = (char *)to + n;
@@ -127,7 +127,7 @@ static int check_header(const struct fmt_header *h, uint64_t bytes, struct nbcou
 	return check_state(h, err);
 }
 
-/* Does it begin as a counters file, as far as it goes? */
+/* Are its bytes, however few, the beginning of a counters file? */
 static bool has_magic(int fd, uint64_t bytes)
 {
 	char magic[sizeof(((struct fmt_header *)0)->magic)];
@@ -196,7 +196,7 @@ static int check_segment(const struct image *image, uint64_t at, struct nbcount_
 	return 0;
 }
 
-/* Counts the segments; *tail: where the last one is. Segments cannot be more than chunks. */
+/* Counts the segments; *tail: offset of the last one. There cannot be more segments than chunks. */
 static int walk_chain(struct image *image, uint64_t *tail, struct nbcount_error *err)
 {
 	size_t most = image->len / FMT_CHUNK + 1;
@@ -213,8 +213,8 @@ static int walk_chain(struct image *image, uint64_t *tail, struct nbcount_error 
 	return 0;
 }
 
-/* Where data goes on, at or behind `at`, in a file that is nearly all holes; else `at` itself: not
- * every file system knows of data that a running process has just written. */
+/* Offset of the next data at or after `at`, if the file is nearly all holes; else `at` itself,
+ * since not every file system knows of data that a running process has just written. */
 static uint64_t skip_hole(int fd, uint64_t at, bool holes)
 {
 	off_t data = holes ? lseek(fd, (off_t)at, SEEK_DATA) : (off_t)at;
@@ -232,8 +232,8 @@ static bool is_nearly_all_holes(int fd, uint64_t bytes)
 	       (uint64_t)st.st_blocks * 512 < bytes / 16;
 }
 
-/* Copies a file to zeroed memory, but for its pages of zeros: blocks are made of them mostly, and
- * a file of nothing but holes would take all memory. */
+/* Copies a file to zeroed memory, without its pages of zeros: blocks consist mostly of them, and a
+ * file of nothing but holes would take all memory. */
 static int copy_pages(int fd, char *to, uint64_t bytes)
 {
 	static const char zeros[4096];
@@ -251,7 +251,7 @@ static int copy_pages(int fd, char *to, uint64_t bytes)
 	return 0;
 }
 
-/* Copies what the header says is there: behind it may lie what a killed process had begun. */
+/* Copies only what the header covers: behind it may lie data that a killed process began to add. */
 static int copy_bytes(int fd, struct image *image, struct nbcount_error *err)
 {
 	uint64_t bytes = image->header.file_bytes;
@@ -274,7 +274,7 @@ static int copy_bytes(int fd, struct image *image, struct nbcount_error *err)
 				  system_error(err);
 }
 
-/* *size: of the file, as it was when all that was read. */
+/* *size: the file's size for this copy; 0: the header has changed meanwhile. */
 static int copy_once(int fd, struct image *image, uint64_t *size, uint64_t *tail,
 		     struct nbcount_error *err)
 {
@@ -284,7 +284,7 @@ static int copy_once(int fd, struct image *image, uint64_t *size, uint64_t *tail
 		return system_error(err);
 	if (read_header(fd, (uint64_t)st.st_size, &image->header, err) < 0)
 		return -1;
-	/* The size is asked after the header was read: it only grows. */
+	/* Get the size after reading the header, since it only grows. */
 	if (fstat(fd, &st) < 0)
 		return system_error(err);
 	uint64_t bytes = (uint64_t)st.st_size;
@@ -298,13 +298,13 @@ static int copy_once(int fd, struct image *image, uint64_t *size, uint64_t *tail
 
 	memcpy(&image->header, image->at, sizeof(image->header));
 	if (memcmp(&before, &image->header, sizeof(before)) != 0)
-		*size = 0;	/* moved: there may be more now than was copied */
+		*size = 0;	/* changed: there may be more now than was copied */
 	if (check_header(&image->header, bytes, err) < 0)
 		return -1;
 	return walk_chain(image, tail, err);
 }
 
-/* Has the file moved on since it was copied? tail == 0: the copy has no readable end of log. */
+/* Has the file changed since it was copied? tail == 0: the copy has no readable end of log. */
 static bool moved(int fd, const struct image *image, uint64_t size, uint64_t tail)
 {
 	struct stat st;

@@ -8,10 +8,10 @@
 
 struct mention {		/* a module of one part */
 	const struct profile_module *module;
-	uint32_t *number;	/* where its index in the sum goes */
+	uint32_t *number;	/* where its index in the merged profile goes */
 };
 
-struct run {			/* counts of a thread and module that lie in a row in their part */
+struct run {			/* adjacent counts of one thread and module in a part */
 	uint32_t thread, module;
 	size_t from, n;
 };
@@ -20,10 +20,10 @@ struct merger {
 	struct arena *arena;
 	struct arena scratch;
 	struct profile out;
-	uint32_t *numbers;	/* modules of all parts, in order -> index in the sum */
+	uint32_t *numbers;	/* modules of all parts, in order -> index in the merged profile */
 	struct mention *mentions;
 	size_t n_mentions;
-	struct run *runs;	/* of the part at hand */
+	struct run *runs;	/* of the current part */
 	size_t n_runs, runs_room;
 };
 
@@ -43,8 +43,8 @@ static int by_text(const void *left, const void *right)
 	const struct profile_module *a = ((const struct mention *)left)->module;
 	const struct profile_module *b = ((const struct mention *)right)->module;
 
-	return str_cmp(a->table, b->table);	/* it begins with its identity: few are alike for
-						 * long */
+	return str_cmp(a->table, b->table);	/* the table begins with its identity, so most
+						 * differ early */
 }
 
 static bool make_room(struct merger *m, const struct profile *parts, size_t n)
@@ -93,8 +93,8 @@ static int by_module(const void *left, const void *right)
 	return order ? order : order_u64(a->module, b->module);
 }
 
-/* Finds the runs, which are many fewer than counts, and puts them in order. `numbers`: of the
- * part's modules. */
+/* Finds and sorts the runs, which are far fewer than the counts. `numbers`: of the part's
+ * modules. */
 static int find_runs(struct merger *m, const struct profile *part, const uint32_t *numbers)
 {
 	const struct profile_count *counts = part->counts;

@@ -6,9 +6,9 @@
 #include "base/err.h"
 #include "profile/profile.h"
 
-/* Processes in order of their start; threads numbered through all of them; a module that
- * several processes ran is one. `out` borrows what the parts hold, so they must live in
- * arenas that live as long; `parts` is put in order. */
+/* Sorts processes by their start, numbers threads across all of them, and merges a module that
+ * several processes ran into one. `out` borrows what the parts hold, so their arenas must live as
+ * long as `out` does. Sorts `parts`. */
 int profile_merge(struct profile *parts, size_t n, struct arena *a, struct profile *out,
 		  struct nbcount_error *err);
 

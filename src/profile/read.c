@@ -1,8 +1,8 @@
 /* read.c - one counters file -> a profile of one process.
  *
  * A block's counters belong to the thread that took it last, unless that thread has ended: then
- * a DONE record has them, or the sum in a pseudo block. Every counter that is not 0 must belong
- * to a module, so none is lost without notice. */
+ * they are in a DONE record, or in the sum in a pseudo block. Every nonzero counter must belong to
+ * a module, so none is lost silently. */
 #include "profile/read.h"
 
 #include "profile/image.h"
@@ -82,13 +82,14 @@ static size_t first_extent(const struct reader *r, uint64_t block)
 	return from;
 }
 
-/* Where the extent's first counter is, bytes: what stands before is the runtime's own. */
+/* Byte offset of the extent's first counter: the first 64 bytes of a block belong to the
+ * runtime. */
 static uint64_t first_counter(const struct fmt_extent *e)
 {
 	return e->start < 64 ? 64 - e->start : 0;
 }
 
-/* Counters that are not 0. */
+/* Number of nonzero counters. */
 static size_t count_block(const struct reader *r, uint64_t block)
 {
 	size_t n = 0;
@@ -144,7 +145,7 @@ static bool is_owned(const struct reader *r, uint64_t block)
 	       bsearch(&key, r->owners, r->log.n_threads, sizeof(key), owner_block);
 }
 
-/* A thread is recorded before its block, unless the disk was full: then the header says so. */
+/* A thread is recorded before its block, unless the disk was full: then FMT_LOST_HERE is set. */
 static int check_blocks(const struct reader *r)
 {
 	for (size_t i = 0; i < r->log.n_extents && !(r->image.header.lost & FMT_LOST_HERE); i++)
@@ -184,7 +185,8 @@ static int add_threads(struct reader *r)
 	return 0;
 }
 
-/* What the kernel counted says it all; without that, who ended elsewhere has moved. */
+/* A thread has moved if it ended on another processor, or if the kernel counted migrations. Without
+ * that count, ending on the same processor proves nothing. */
 static void add_last_place(struct profile_thread *t, const struct fmt_place *first,
 			   const struct fmt_place *last)
 {
@@ -289,7 +291,7 @@ static int add_done(struct reader *r, const struct record_done *done)
 		memcpy(&pair, done->pairs.at + i, sizeof(pair));
 		if (pair.count == 0)
 			continue;
-		/* else that of the pair before */
+		/* otherwise it is the module of the previous pair */
 		if (!module || pair.offset < module->base || pair.offset >= module->end)
 			module = module_of(r, pair.offset);
 		if (add_count(r, module, r->index_of[done->thread], pair.offset, pair.count) < 0)
@@ -315,7 +317,8 @@ static int add_counts(struct reader *r)
 			 (uint32_t)r->out.n_threads - 1);
 }
 
-/* The log stays, for tables borrow from it; what was counted is in out.counts then. */
+/* Returns the memory of counters, which are in out.counts by now. The log stays, because tables
+ * borrow from it. */
 static void forget_counters(const struct reader *r)
 {
 	for (size_t i = 0; i < r->log.n_extents; i++)
@@ -324,7 +327,7 @@ static void forget_counters(const struct reader *r)
 		image_forget(r->log.dones[i].pairs);
 }
 
-/* As many counts as add_counts may find. */
+/* Upper bound of the counts that add_counts finds. */
 static size_t most_counts(const struct reader *r)
 {
 	uint64_t retired = r->image.header.retired;

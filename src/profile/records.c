@@ -58,7 +58,7 @@ static void add_segments(struct reader *r)
 	}
 }
 
-/* Before records are walked: overlapping segments could make the walk very long. */
+/* Done before records are walked: overlapping segments could make the walk very long. */
 static int check_segments(struct reader *r)
 {
 	r->ranges = arena_alloc(r->scratch, r->image->n_segments, sizeof(*r->ranges));
@@ -82,7 +82,7 @@ static void count_record(struct reader *r, const struct log_record *record)
 	n->n_places += record->type == FMT_PLACE;
 }
 
-/* Of the first `n` records. */
+/* Checks the sums of the first `n` records. */
 static int check_sums(const struct reader *r, const struct log_record records[STR_HASHES], size_t n)
 {
 	struct str payloads[STR_HASHES];
@@ -99,7 +99,7 @@ static int check_sums(const struct reader *r, const struct log_record records[ST
 	return 0;
 }
 
-/* Where the log cannot be read on, a wrong sum before that says more. */
+/* If the log becomes unreadable, a wrong sum before that is the better error to report. */
 static int count_records(struct reader *r)
 {
 	struct log_record records[STR_HASHES] = { { 0 } };

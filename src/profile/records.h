@@ -25,16 +25,16 @@ struct records {
 	struct profile_info *info;
 	struct profile_module *modules;
 	struct profile_note *notes;
-	struct record_base *bases;	/* ordered by base, apart from each other */
+	struct record_base *bases;	/* sorted by base; they do not overlap */
 	struct fmt_thread *threads;
-	struct fmt_extent *extents;	/* ordered by block and start, apart from each other */
+	struct fmt_extent *extents;	/* sorted by block and start; they do not overlap */
 	struct record_done *dones;
-	struct fmt_place *places;	/* in their order; of threads that there are */
+	struct fmt_place *places;	/* in the order of the file; their threads exist */
 	size_t n_info, n_modules, n_notes, n_threads, n_extents, n_dones, n_places;
 };
 
-/* What a profile keeps goes to `keep`, its texts borrow from the image; what only points into that
- * goes to `scratch`. */
+/* `keep` gets what a profile keeps, whose texts borrow from the image; `scratch` gets what only
+ * points into the image. */
 int records_read(const struct image *image, struct arena *keep, struct arena *scratch,
 		 struct records *out, struct nbcount_error *err);
 

@@ -26,7 +26,7 @@ static bool is_kind(struct str line, enum row_kind kind)
 	       (line.len == len || line.at[len] == '\t');
 }
 
-/* Most are of the kind of the one before. */
+/* Tries the previous record's kind first: most records have it. */
 static enum row_kind kind_of(struct str line, enum row_kind before)
 {
 	enum row_kind kind = 0;
@@ -65,7 +65,7 @@ void row_count(struct str table, struct row_counts *out)
 		size_t commas = 0;
 
 		kind = kind_of(line, kind);
-		/* which are many, and have none */
+		/* parts are many, and have no commas */
 		for (size_t i = 0; i < line.len && kind != ROW_PART; i++)
 			commas += line.at[i] == ',';
 		out->rows[kind]++;

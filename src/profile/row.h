@@ -5,10 +5,10 @@
 #include "base/err.h"
 #include "base/str.h"
 
-#define ROW_FIELDS 11u		/* more are not looked at */
+#define ROW_FIELDS 11u		/* further fields are ignored */
 
-enum row_kind {			/* those that most tables are made of come first, of sites and of
-				 * the clock's */
+enum row_kind {			/* the most frequent kinds come first among those of sites and those
+				 * of the clock */
 	ROW_LINE,
 	ROW_CALLS,
 	ROW_CALL,
@@ -38,11 +38,11 @@ enum row_kind {			/* those that most tables are made of come first, of sites and
 struct row {
 	enum row_kind kind;
 	struct str field[ROW_FIELDS];	/* [0] is the kind's name */
-	size_t n;		/* fields there are: others have nothing to say */
+	size_t n;		/* number of fields; the others are undefined */
 	size_t number;		/* of the line in the table, from 1 */
 };
 
-/* The next record, behind the one that *row is; zeroed: the first. */
+/* Splits `line` into *row, which has the previous record; zero it before the first. */
 void row_split(struct row *row, struct str line);
 
 static inline bool row_is_site(enum row_kind kind)
@@ -55,7 +55,7 @@ static inline bool row_is_clock(enum row_kind kind)
 	return kind >= ROW_PART && kind <= ROW_EDGE;
 }
 
-struct row_counts {		/* by kind: records there are, and commas in them */
+struct row_counts {		/* by kind: number of records, and of commas in them */
 	size_t rows[ROW_KINDS];
 	size_t commas[ROW_KINDS];
 };
@@ -63,21 +63,21 @@ struct row_counts {		/* by kind: records there are, and commas in them */
 /* Counts the records of a table. */
 void row_count(struct str table, struct row_counts *out);
 
-/* Each says whether the field is what it must be, and gives its value: */
+/* Each returns whether the field is valid, and stores its value: */
 /* a number up to `max`; */
 bool row_number(struct str field, uint64_t max, uint64_t *value);
 /* an index below `bound`; */
 bool row_index(struct str field, size_t bound, uint32_t *index);
-/* the index of the record itself, its second field, after `n` of its kind; */
+/* the record's own index, its second field, after `n` records of its kind; */
 bool row_follows(const struct row *row, size_t n);
 /* the number of a source line, or 0. */
 bool row_line(struct str field, uint32_t *line);
 
-/* Takes the next item, `slot` or `slot*factor`, off a list that is not empty. NULL, or what is
- * wrong with it. */
+/* Takes the next item, `slot` or `slot*factor`, off a nonempty list. NULL, or what is wrong with
+ * the item. */
 const char *row_next_slot(struct str *list, uint64_t slots, uint32_t *slot, int64_t *factor);
 
-/* Says that the record is damaged; -1. */
+/* Reports that the record is damaged. Returns -1. */
 int row_bad(const struct row *row, const char *what, struct nbcount_error *err);
 
 #endif

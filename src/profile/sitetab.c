@@ -1,7 +1,7 @@
 /* sitetab.c - reading a site table.
  *
- * Two passes: the first counts records, so each array is allocated once at its bound; the second
- * fills. After success every index in the module is in range. */
+ * Two passes: the first counts records, so that each array is allocated once at its upper bound;
+ * the second fills the arrays. On success, every index in the module is in range. */
 #include "profile/sitetab.h"
 
 #include <string.h>
@@ -249,7 +249,7 @@ static int read_row(struct reader *r)
 	return reads[kind] ? reads[kind](r) : 0;
 }
 
-/* Allocates each array at the number of records that may go there. */
+/* Allocates each array for the number of records that may go there. */
 static int make_room(struct reader *r, struct str table)
 {
 	struct profile_module *m = r->module;

@@ -15,8 +15,8 @@ size_t slots_first(const void *items, size_t n, size_t size, uint64_t slot, size
 		to = from - 1;
 		from = 0;
 	}
-	/* What is before `from` is below the slot, what is at `to` or behind it is not. Steps
-	 * double until one is too large, then they halve. */
+	/* Items before `from` are below the slot; items at `to` or behind it are not. Steps double
+	 * until one is too large, then they halve. */
 	for (size_t step = 0; from < to; step = 2 * step + 1) {
 		size_t i = from + (step < to - from ? step : (to - from) / 2);
 
