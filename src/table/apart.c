@@ -6,7 +6,7 @@
 #include "profile/clocktab.h"
 #include "table/sum.h"
 
-#define MOST ((size_t)1 << 24)	/* numbers of a kind */
+#define MOST ((size_t)1 << 24)	/* limit of the size of an array */
 
 int apart_too_many(struct nbcount_error *err)
 {
@@ -14,7 +14,7 @@ int apart_too_many(struct nbcount_error *err)
 		       "too many lines times threads for one report; leave --per-thread out");
 }
 
-/* Zeroed, for each of `n` and each thread. */
+/* Allocates a zeroed array for each of `n` items and each thread. */
 static int make(const struct apart *a, struct graph *g, size_t n, int64_t **out)
 {
 	if (n > MOST / a->n)
@@ -35,7 +35,7 @@ static int number_rows(struct apart *a, const struct graph *g)
 	return 0;
 }
 
-/* APART_NOT_READ: the slot is of something else. */
+/* The row that the tick adds to; APART_NOT_READ: none. */
 static size_t row_of(const struct apart *a, const struct pools *p, uint32_t module,
 		     const struct profile_tick *tick)
 {
@@ -103,7 +103,7 @@ int apart_build(struct pools *p, size_t most, struct apart *out)
 	return 0;
 }
 
-/* Sums of one thread are not above those of all, which were checked. */
+/* Does not overflow: sums of one thread do not exceed those of all, which were checked. */
 static void add(int64_t *to, const int64_t *ticks, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
@@ -143,7 +143,7 @@ void apart_divide(struct apart *a)
 		rest -= s->rows[i];
 	apart_add(a, APART_NOT_READ, rest);
 	spread(s);
-	s->n_rows = 0;		/* for the next one; and nothing is left in its columns */
+	s->n_rows = 0;		/* for the next division; nothing is left in the columns */
 }
 
 const int64_t *apart_share(const struct apart *a, size_t i)

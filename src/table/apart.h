@@ -1,8 +1,8 @@
-/* apart.h - ticks of pools and of calls, each thread's apart.
+/* apart.h - ticks of pools and of calls, separately for each thread.
  *
- * Over all threads they are what inclusive.c makes of them, to the tick: which of a pool's ticks in
- * a thread are for which of its callers is told here, by what calls were read to take in that
- * thread. */
+ * Summed over all threads, they equal what inclusive.c makes of them, to the tick. Here, each
+ * thread's ticks of a pool are divided over the pool's callers, by what calls were read to take in
+ * that thread. */
 #ifndef NBCOUNT_TABLE_APART_H
 #define NBCOUNT_TABLE_APART_H
 
@@ -10,31 +10,31 @@
 #include "table/spread.h"
 
 struct apart {
-	size_t n;		/* threads; 0: they are not told apart, and nothing below is
-				 * there */
+	size_t n;		/* number of threads; 0: they are not told apart, and nothing below
+				 * is there */
 	size_t *first_edge;	/* by module: the row of its first edge */
 	size_t first_pool;
-	int64_t *read;		/* by row, then thread: ticks of an edge's calls, or of a pool's
-				 * calls from outside */
-	int64_t *pools;		/* by pool, then thread: ticks of its code, and what calls from it
-				 * have got */
+	int64_t *read;		/* by row, then thread: ticks read of an edge's calls, or of a
+				 * pool's calls from outside */
+	int64_t *pools;		/* by pool, then thread: ticks of its code, plus what calls from it
+				 * were given */
 	int64_t *some;		/* by thread: scratch */
-	struct spread spread;	/* of the pools at hand over their callers */
+	struct spread spread;	/* of the current pools over their callers */
 };
 
-/* Adds up what was read in the graph's threads, and makes room for its edges' ticks. `most`:
- * callers that one division has at most. Fails when memory runs out, a sum passes 2^63 - 1, or
- * there are too many threads. */
+/* Adds up what was read in the graph's threads, and makes room for its edges' ticks. `most`: upper
+ * bound of callers in one division. Fails when memory runs out, a sum passes 2^63 - 1, or there are
+ * too many threads. */
 int apart_build(struct pools *p, size_t most, struct apart *out);
 
-/* Says that there are too many. */
+/* Reports that there are too many. Returns -1. */
 int apart_too_many(struct nbcount_error *err);
 
-/* Adds ticks, by thread, to a pool's. */
+/* Adds ticks, by thread, to those of a pool. */
 void apart_give(const struct apart *a, size_t pool, const int64_t *ticks);
 
-/* A division: take what pools have, add callers, each with a row that was read and its ticks over
- * all threads, then divide; caller number i got apart_share(i), by thread. */
+/* A division: take the ticks of pools; add callers, each with its row of what was read and its
+ * ticks over all threads; then divide. apart_share(i) is what caller number i got, by thread. */
 void apart_take(struct apart *a, size_t pool);
 void apart_add(struct apart *a, size_t row, int64_t ticks);
 void apart_divide(struct apart *a);

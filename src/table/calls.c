@@ -1,7 +1,7 @@
 /* calls.c - who calls whom, how often, and what that took.
  *
- * Functions that call each other are one component: calls inside it are recursion, and a total
- * counts what the component calls outside of itself. */
+ * Functions that call each other form one component. Calls inside it are recursion; a total
+ * includes only what the component calls outside of itself. */
 #include "table/calls.h"
 
 #include "table/components.h"
@@ -39,7 +39,7 @@ static int count_edges(struct graph *g)
 	return 0;
 }
 
-/* Did it ever happen? */
+/* Was the call ever made? */
 static bool is_used(const struct edge *e)
 {
 	return e->used || e->calls > 0 || e->ticks > 0;
@@ -121,7 +121,7 @@ static int add_edges(struct calls *c)
 
 		if (is_inside(c, e) &&
 		    __builtin_sub_overflow(callee->primitive, e->calls, &callee->primitive))
-			callee->primitive = 0;	/* no file of ours is like this */
+			callee->primitive = 0;	/* never in a file of ours */
 		if (i == 0 || e[-1].caller != e->caller)
 			out->functions[e->caller].callees = callees;
 		if (e->calls == 0 && e->ticks == 0)
@@ -135,8 +135,8 @@ static int add_edges(struct calls *c)
 	return 0;
 }
 
-/* What each thread has of calls that totals are of; -> how many such shares. out == NULL: they are
- * only counted. */
+/* Lists each thread's part of the calls that totals include, and returns the number of these
+ * shares. out == NULL: only counts them. */
 static size_t list_shares(const struct calls *c, struct calls_share *out)
 {
 	const struct graph *g = &c->graph;

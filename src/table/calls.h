@@ -5,10 +5,10 @@
 #include "table/clock.h"
 
 struct calls_share {		/* what callees took in one thread */
-	uint32_t function;	/* that called them */
+	uint32_t function;	/* the caller */
 	uint32_t line;		/* or TABLE_NO_LINE */
 	uint32_t thread;
-	int64_t ticks;		/* not 0; of one line, there may be several */
+	int64_t ticks;		/* not 0; a line may have several of these */
 };
 
 struct calls_shares {
@@ -16,8 +16,8 @@ struct calls_shares {
 	size_t n;
 };
 
-/* Adds callees, totals and primitive calls to `out`, which has hits, calls and times. What lasts
- * goes to `a`. Fills in `shares`, in `scratch`, where the table tells threads apart. Fails when
+/* Adds callees, totals and primitive calls to `out`, which has hits, calls and times. Lasting data
+ * goes to `a`. If the table tells threads apart, also fills in `shares`, in `scratch`. Fails when
  * memory runs out, a sum passes 2^63 - 1, or there are too many threads. */
 int calls_build(const struct profile *profile, const struct names *names,
 		const struct clock_sums *sums, struct arena *a, struct arena *scratch,

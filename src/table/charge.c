@@ -1,4 +1,4 @@
-/* charge.c - ticks of one thread in one module, to regions and lines. */
+/* charge.c - charges ticks of one thread in one module to regions and lines. */
 #include "table/charge.h"
 
 #include <math.h>
@@ -8,11 +8,11 @@
 #include "table/sum.h"
 #include "table/work.h"
 
-/* In place, a probe costs more than in a loop of its own, where its cost is measured; hardly ever
- * less. */
+/* In place, a probe costs up to POOL_MORE more than in the loop in which its cost is measured, and
+ * hardly ever less (POOL_LESS). */
 #define POOL_MORE 0.1
 #define POOL_LESS 0.025
-#define POOL_UNIT 1048576.0	/* of weights, for a tick */
+#define POOL_UNIT 1048576.0	/* weight units per tick */
 
 static int push_self(struct joining *c, uint32_t part, int64_t ticks)
 {
@@ -27,7 +27,7 @@ static int push_self(struct joining *c, uint32_t part, int64_t ticks)
 	return 0;
 }
 
-/* Before its first ticks or marks. */
+/* Puts the line into `timed`. Must come before its first ticks or marks. */
 static void list_line(struct joining *c, uint32_t line)
 {
 	if (c->times[line].self == 0 && c->times[line].marks == 0)
@@ -54,7 +54,7 @@ static int charge_line(struct joining *c, const uint32_t *lines, uint32_t part,
 	return joining_add_time(&c->times[line], &time, c->err);
 }
 
-/* None came to the line of the part, but how that is known is no better than these marks say. */
+/* The line of the part got no ticks, but that is known no better than these marks say. */
 static void note_none(struct joining *c, const uint32_t *lines, uint32_t part, unsigned marks)
 {
 	uint32_t line = lines[part];
@@ -66,7 +66,7 @@ static void note_none(struct joining *c, const uint32_t *lines, uint32_t part, u
 }
 
 enum weights {			/* what a region's ticks or events are divided by: the first, from
-				 * first_weights on, that is not 0 in all */
+				 * first_weights on, that is not 0 for all */
 	BY_ACCESSES,		/* of memory events: hits times accesses to memory */
 	BY_COSTS,		/* hits times costs */
 	BY_PARTS		/* costs */
@@ -87,8 +87,8 @@ static divide_weight weight_of(const struct joining *c, const struct regions *m,
 	return by == BY_COSTS ? work_in(c, m, region, number, part->cost, trips) : part->cost;
 }
 
-/* Adds a region's lines to the `n` items that ticks are divided over. Returns how many there are
- * then. */
+/* Adds a region's lines to the `n` items that ticks are divided over. Returns the new number of
+ * items. */
 static uint32_t add_items(struct joining *c, const struct regions *m, uint32_t number, uint32_t n,
 			  enum weights by, bool *some)
 {
@@ -123,8 +123,8 @@ static int charge_items(struct joining *c, int64_t ticks, uint32_t n, const uint
 	return 0;
 }
 
-/* A part that has all of its region. Where probes leave nothing of that, no more is known than how
- * little it is. */
+/* Charges a part that is alone in its region. If probes leave nothing of the region's ticks, all
+ * that is known is that they are few. */
 static int charge_alone(struct joining *c, const uint32_t *lines, uint32_t part,
 			const struct region *r, unsigned marks)
 {
@@ -136,7 +136,7 @@ static int charge_alone(struct joining *c, const uint32_t *lines, uint32_t part,
 			   (struct table_time){ r->shared, r->shared, MARK_SHARED });
 }
 
-/* What all regions of a pool got. */
+/* Adds up what all regions of a pool got. */
 static int add_pool(const struct joining *c, const struct regions *m, uint32_t first,
 		    int64_t *ticks, int64_t *shared)
 {
@@ -147,14 +147,14 @@ static int add_pool(const struct joining *c, const struct regions *m, uint32_t f
 	return 0;
 }
 
-/* What a region's share of its pool is measured by. */
+/* The ticks that a region's share of its pool is measured by. */
 static double seen_of(const struct region *r)
 {
 	return r->visits ? (double)r->ticks : 0;
 }
 
-/* What stands for a tick that was seen in the region. Bursts are more frequent at the beginning, so
- * that is not the same for one that runs later; `of_all`: in all of the pool. */
+/* How many ticks one tick seen in the region stands for. Bursts are more frequent at the beginning,
+ * so a region that runs later has another scale. `of_all`: that of the whole pool. */
 static double scale_of(const struct region *r, double of_all)
 {
 	double seen = seen_of(r);
@@ -162,7 +162,8 @@ static double scale_of(const struct region *r, double of_all)
 	return seen > 0 ? ((double)r->ticks + (double)r->shared) / seen : of_all;
 }
 
-/* How far that leaves the share open. `scale`: what stands for a tick that was seen. */
+/* The bounds that measurement sets for the share. `scale`: how many ticks one tick seen stands
+ * for. */
 static struct clamp_item bounds_of(const struct joining *c, const struct region *r, double scale)
 {
 	double probe = (double)c->costs[c->profile->threads[c->thread].process].probe /
@@ -177,9 +178,9 @@ static struct clamp_item bounds_of(const struct joining *c, const struct region 
 	};
 }
 
-/* The items of a pool stand in the order of its regions; their weights say how much work they are.
- * The regions share in these proportions, as far as what was measured allows, and weights become
- * those of that. `all`: what the pool got. */
+/* Divides what the pool got, `all`, over its regions in proportion to their work, as far as
+ * measurement allows, and makes the items' weights, which were work, agree with that. The items are
+ * in the order of the pool's regions. */
 static void weigh_pool(struct joining *c, const struct regions *m, uint32_t first, double all)
 {
 	struct clamp_item *within = c->within;
@@ -229,13 +230,13 @@ static int charge_pool(struct joining *c, const struct regions *m, const uint32_
 	return charge_items(c, shared, n, lines, MARK_SHARED | MARK_COSTS);
 }
 
-/* Is there too little of it to be told from what reading costs? */
+/* Does it have too little to be told from what reading costs? */
 static bool is_uncertain(const struct joining *c, const struct region *r)
 {
 	return c->event ? regions_is_uncertain(r, joining_cost(c)) : r->excess < 0;
 }
 
-/* Clocks were read in the region, or it was in a level that got a share. */
+/* Marks the region's functions: clocks were read in it, or it was in a level that got a share. */
 static void note_clocked(struct joining *c, const struct profile_region *region,
 			 const uint32_t *lines)
 {
@@ -275,8 +276,8 @@ static bool has_shares(const struct regions *m)
 	return false;
 }
 
-/* Of what an event counted while clocks were off, a region that ran then may have had some, though
- * it got no share. */
+/* A region that ran while clocks were off may have caused some of what an event counted then, even
+ * if it got no share. */
 static void note_region(struct joining *c, const struct regions *m, const uint32_t *lines,
 			uint32_t number)
 {
@@ -287,7 +288,7 @@ static void note_region(struct joining *c, const struct regions *m, const uint32
 			note_none(c, lines, region->first_part + k, MARK_SHARED);
 }
 
-/* What passed then may be any region's of a pool, whichever got its time. */
+/* What was counted then may belong to any region of a pool, whichever got its time. */
 static void note_pool(struct joining *c, const struct regions *m, const uint32_t *lines,
 		      uint32_t first)
 {

@@ -1,9 +1,9 @@
-/* clamp.c - proportional parts, each within bounds: the sum of all grows with the factor that they
- * share, which is found by halving an interval. */
+/* clamp.c - proportional parts, each within bounds: the sum of all grows with their common factor,
+ * which is found by bisection. */
 #include "table/clamp.h"
 
 #define MOST_DOUBLINGS 200
-#define HALVINGS 60		/* more than a double has bits */
+#define HALVINGS 60		/* more than a double has bits of precision */
 
 static double share_of(const struct clamp_item *item, double factor)
 {

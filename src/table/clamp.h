@@ -10,9 +10,9 @@ struct clamp_item {
 	double share;		/* out */
 };
 
-/* Gives each item as many times its weight as all have, or what is next to that within its bounds,
- * so that shares add up to `total`, but for rounding. Where the bounds, or weights of 0, allow no
- * such thing, shares are what is nearest to it. */
+/* Makes each share the item's weight times a common factor, clamped to the item's bounds, so that
+ * the shares add up to `total`, but for rounding. If bounds or weights of 0 make that impossible,
+ * the sum is as near to `total` as possible. */
 void clamp_divide(struct clamp_item *items, size_t n, double total);
 
 static inline double clamp_smaller(double a, double b)

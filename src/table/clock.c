@@ -1,8 +1,8 @@
 /* clock.c - joining ticks to lines, thread by thread, and then each event that was counted with
  * them.
  *
- * What a thread's clock read is divided over its lines to the tick, so sums over threads and
- * over lines agree: first the rests of levels go to regions, then regions to their lines
+ * What a thread's clock read is divided over its lines exact to the tick, so sums over threads and
+ * over lines agree: first the rests of levels over regions, then regions over their lines
  * (perthread.c, charge.c). */
 #include "table/clock.h"
 
@@ -45,7 +45,8 @@ static int take_threads(struct joining *c)
 	return 0;
 }
 
-/* Of a process that goes on, or ended amid calls, a thread may be between two of its sums. */
+/* Is the total not the sum of its parts? A thread whose process still runs, or ended amid calls,
+ * may be between updating two of its sums, so it does not count. */
 static bool is_odd(const struct profile_process *p, const struct table_ticks *t)
 {
 	return p->finished && !p->lost && !p->cut_off &&
@@ -99,7 +100,8 @@ static int make_modules(struct joining *c)
 						  sizeof(struct table_time));
 		if (!c->sums.of_parts[i] || regions_init(&c->modules[i], clock, c->scratch) < 0)
 			return err_memory(c->err);
-		most = clock->n_parts > most ? clock->n_parts : most;	/* a region has one */
+		most = clock->n_parts > most ? clock->n_parts : most;	/* at least as many as
+									 * regions */
 	}
 	c->items = arena_alloc(c->scratch, most, sizeof(*c->items));
 	c->within = arena_alloc(c->scratch, most, sizeof(*c->within));

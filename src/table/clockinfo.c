@@ -1,12 +1,13 @@
-/* clockinfo.c - what processes say of their clocks. */
+/* clockinfo.c - what processes say about their clocks. */
 #include "table/clockinfo.h"
 
 #include "table/runs.h"
 
-#define MOST 1000000u		/* ticks, seconds: more is no cost of a read, and no sleep */
+#define MOST 1000000u		/* ticks or seconds; larger numbers are no cost of a read, and no
+				 * suspension */
 #define SCALE CLOCKINFO_PROBE
 
-/* A number with a fraction, in thousandths; 0: not given, or not understood. */
+/* Parses a number with a fraction, in thousandths; 0: missing, malformed or too large. */
 static uint64_t thousandths(struct str given)
 {
 	struct str text = given.at ? given : STR("");
@@ -41,7 +42,7 @@ static int64_t additions(const struct clockinfo_cost *cost, int64_t n)
 	return n * (int64_t)cost->addition / PROFILE_ADDITION;
 }
 
-/* As the runtime (slots.h). */
+/* The same as in the runtime (slots.h). */
 uint64_t clockinfo_adds(const struct clockinfo_cost *cost, const struct profile_region *region)
 {
 	int64_t more = region->busy || region->exposed
@@ -65,9 +66,9 @@ static uint64_t rate(const struct profile_process *process)
 	return hz;
 }
 
-#define SAME_RATE 1000		/* to one part in so many */
+#define SAME_RATE 1000		/* rates agree to one part in this many */
 
-/* Each process measures the rate by itself, over some milliseconds or hours: of one counter, they
+/* Each process measures the rate itself, over some milliseconds up to hours. Rates of one counter
  * agree to some millionths. */
 static bool is_same_rate(uint64_t one, uint64_t other)
 {
@@ -83,13 +84,13 @@ static const struct profile_process *spokesman(const struct profile *profile)
 	return profile->processes;
 }
 
-/* The kernel's name for the clock that is the same counter. */
+/* The kernel's name for the counter that our clock is. */
 static struct str name_of_kernels(struct str clock)
 {
 	return str_eq(clock, STR("cntvct")) ? STR("arch_sys_counter") : clock;
 }
 
-/* What any of the processes says against its clock. */
+/* Adds what a process says against its clock. */
 static void doubt(const struct profile_process *process, struct table_clock *clock)
 {
 	struct str name = profile_info(process, STR("clock")),
@@ -125,7 +126,7 @@ void clockinfo_fill(struct table *table)
 	for (size_t i = 0; i < profile->n_threads; i++) {
 		const struct table_ticks *ticks = &clock->threads[i];
 
-		/* Ticks of different lengths are added up: no time can be told. */
+		/* Ticks of different lengths are added up, so no time can be given. */
 		if (runs_shows(table, (uint32_t)i) && (ticks->total || ticks->lines) &&
 		    !is_same_rate(rate(&profile->processes[profile->threads[i].process]),
 				  clock->hz))

@@ -1,4 +1,4 @@
-/* clockinfo.h - what processes say of their clocks. */
+/* clockinfo.h - what processes say about their clocks. */
 #ifndef NBCOUNT_TABLE_CLOCKINFO_H
 #define NBCOUNT_TABLE_CLOCKINFO_H
 
@@ -6,23 +6,22 @@
 
 #define CLOCKINFO_PROBE 1000	/* units of a probe's cost in a tick */
 
-struct clockinfo_cost {		/* of reads in a process, in thousandths of a tick; 0: it does not
-				 * say */
-	uint64_t probe;		/* what one adds to its region */
-	uint64_t in_place;	/* and what it adds more where that is as short as one, or the next
-				 * reading follows at once */
-	uint64_t addition;	/* what one takes */
+struct clockinfo_cost {		/* costs in a process, in thousandths of a tick; 0: not given */
+	uint64_t probe;		/* what a read adds to its region */
+	uint64_t in_place;	/* what it adds on top if its region is as short as a read, or the
+				 * next reading follows at once */
+	uint64_t addition;	/* what an addition takes */
 };
 
 struct clockinfo_cost clockinfo_cost(const struct profile_process *process);
 
-/* The same, that one adds to a visit of a region, */
+/* In the same unit: what a read adds to a visit of a region, */
 uint64_t clockinfo_adds(const struct clockinfo_cost *cost, const struct profile_region *region);
 /* and what a visit takes at least. */
 uint64_t clockinfo_least(const struct clockinfo_cost *cost, const struct profile_region *region);
 
-/* Fills name, budget, rate and cost of the table's clock, whose threads are known, and what makes
- * it doubtful. */
+/* Fills in the name, budget, rate and cost of the table's clock, whose threads are known, and what
+ * makes the clock doubtful. */
 void clockinfo_fill(struct table *table);
 
 #endif

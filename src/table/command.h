@@ -8,11 +8,12 @@
 #include "base/str.h"
 #include "profile/profile.h"
 
-/* What was run: of a child of the run's first process, that one's. at == NULL: not known. */
+/* The command that was run; of a child of the run's first process: that process's. at == NULL:
+ * unknown. */
 struct str command_of(const struct profile_process *process);
 
-/* Reads `text`, which may be any bytes, with jansson's flags; the caller's to json_decref. NULL:
- * it is no JSON. Out of memory: NULL, and *failed is set, else not touched. */
+/* Parses `text`, which may be any bytes, with jansson's flags; the caller must json_decref the
+ * result. NULL: it is not JSON, or memory ran out: then *failed is set, else not touched. */
 json_t *command_read(struct str text, size_t flags, bool *failed);
 
 #endif

@@ -8,12 +8,13 @@
 
 struct search {
 	const struct components_edge *edges;
-	size_t *next;		/* by vertex: its next edge to follow; n + 1 of them */
+	size_t *next;		/* by vertex: its next edge to follow */
 	size_t *end;
-	uint32_t *entered;	/* by vertex: when it was, from 0 */
-	uint32_t *lowest;	/* the earliest entered that is known to be of its component */
-	uint32_t *path;		/* vertices under way */
-	uint32_t *open;		/* vertices whose component is not complete */
+	uint32_t *entered;	/* by vertex: its number in order of entry, from 0; NONE: not
+				 * entered */
+	uint32_t *lowest;	/* by vertex: lowest `entered` known in its component */
+	uint32_t *path;		/* stack of vertices being searched */
+	uint32_t *open;		/* stack of vertices whose component is not complete */
 	uint32_t n_path, n_open, n_entered, n_components;
 	uint32_t *component;
 };
@@ -37,7 +38,7 @@ static void lower(struct search *s, uint32_t v, uint32_t to)
 	s->lowest[v] = to < s->lowest[v] ? to : s->lowest[v];
 }
 
-/* The vertex leads nowhere else. */
+/* All edges of the vertex have been followed. */
 static void leave(struct search *s, uint32_t v)
 {
 	s->n_path--;

@@ -13,8 +13,8 @@ struct components_edge {
 	uint32_t to;
 };
 
-/* component[v], for each of n vertices below 2^32 - 1: the number of its component. What a vertex
- * leads to has a lower number, or its own. Sorts the edges. -1: out of memory. */
+/* Sets component[v] to the number of its component, for each of n vertices below 2^32 - 1. What a
+ * vertex leads to has a lower number, or the same. Sorts the edges. -1: out of memory. */
 int components_find(size_t n, struct components_edge *edges, size_t n_edges, struct arena *scratch,
 		    uint32_t *component);
 

@@ -1,4 +1,4 @@
-/* counted.c - what was counted beside hits and ticks. */
+/* counted.c - events that were counted beside hits and ticks. */
 #include "table/counted.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 #include "table/runs.h"
 
-#define MOST_COST 1000000000	/* more is no cost of a reading */
+#define MOST_COST 1000000000	/* larger numbers are no cost of a reading */
 #define NEVER UINT32_MAX	/* the run of a module that did not run */
 
 struct finder {
@@ -15,7 +15,7 @@ struct finder {
 	struct arena *arena;
 	struct table *out;
 	size_t room;		/* of out->counted */
-	uint32_t *runs;		/* the first that each module counted in */
+	uint32_t *runs;		/* by module: the first run that it counted in */
 };
 
 /* ---- the events */
@@ -39,7 +39,8 @@ static bool contains(struct str name, const char *part)
 	return false;
 }
 
-/* Page faults, misses of caches and of address translation. */
+/* Is it, by its name, an event of memory: page faults, misses of caches and of address
+ * translation? */
 static bool is_of_memory(struct str name)
 {
 	static const char *const parts[] = {
@@ -52,7 +53,7 @@ static bool is_of_memory(struct str name)
 	return false;
 }
 
-/* It is of the first run that has it. */
+/* Adds an event; its run is the first that has it. */
 static void add(struct finder *f, struct str name, struct str class, struct str unit, uint32_t run)
 {
 	uint32_t event = find(f, name);
@@ -70,7 +71,7 @@ static void add(struct finder *f, struct str name, struct str class, struct str 
 	counted->run = run < counted->run ? run : counted->run;
 }
 
-/* NAME, CLASS, UNIT, COST, with tabs between them. */
+/* Takes the next field off a line such as NAME, CLASS, UNIT, COST, with tabs between them. */
 static struct str take(struct str *line)
 {
 	struct str field = STR("");
@@ -108,7 +109,7 @@ static int find_runs(struct finder *f, struct arena *scratch)
 	return 0;
 }
 
-/* Those that processes describe come first, in their order. */
+/* Events that processes describe come first, in the processes' order. */
 static int find_events(struct finder *f)
 {
 	const struct profile *p = f->profile;
@@ -224,7 +225,7 @@ static int find_times(const struct finder *f, struct arena *scratch, struct coun
 	return found->times ? 0 : -1;
 }
 
-/* Is it the thread that a process calls by this number? */
+/* Is it the process's thread of this number? */
 static bool is_thread(const struct profile_thread *thread, uint32_t process, uint64_t number)
 {
 	return thread->process == process && !thread->ended && thread->id == number;
@@ -276,7 +277,7 @@ static int note_uncounted(struct finder *f, uint32_t process, uint64_t number, u
 	return 0;
 }
 
-/* NAME, THREAD, WHY. The sum of what the others counted is not exact. */
+/* NAME, THREAD, WHY. The sum over the other threads is not exact. */
 static int read_uncounted(struct finder *f, uint32_t process, struct str line)
 {
 	struct table *out = f->out;

@@ -12,8 +12,8 @@ static int by_remainder(const void *left, const void *right)
 	return (a->index > b->index) - (a->index < b->index);
 }
 
-/* The shift that makes the sum of all weights a number of 64 bits, so that its product with an
- * amount has 128. What it cuts off changes a share by about 1 at most. */
+/* The right shift that makes the sum of all weights fit into 64 bits, so that its product with an
+ * amount fits into 128. The bits lost change a share by about 1 at most. */
 static unsigned find_shift(const struct divide_item *items, size_t n)
 {
 	divide_weight sum = 0;

@@ -1,4 +1,4 @@
-/* edges.c - who calls whom. */
+/* edges.c - who calls whom: lines, and the functions that they call. */
 #include "table/edges.h"
 
 #include <stdlib.h>

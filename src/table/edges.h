@@ -11,31 +11,31 @@
 #define EDGES_NO_LINE UINT32_MAX
 
 struct edge {
-	uint32_t caller;	/* functions and lines of the table */
-	uint32_t line;		/* or EDGES_NO_LINE: not known which of the caller's */
+	uint32_t caller;	/* indices into the functions and lines of the table */
+	uint32_t line;		/* or EDGES_NO_LINE: which of the caller's is unknown */
 	uint32_t callee;
 	int64_t calls;		/* counted */
-	int64_t ticks;		/* of the callee, and all that it called */
-	bool inlined;		/* some machine code has the callee in the line's */
-	bool used;		/* it has happened */
-	unsigned marks;		/* enum table_mark: of its ticks; MARK_SHARED: or divided over
-				 * callers */
+	int64_t ticks;		/* ticks of the callee and of all that it called */
+	bool inlined;		/* in some machine code, the callee is inlined at the line */
+	bool used;		/* the call has happened */
+	unsigned marks;		/* enum table_mark, of its ticks; MARK_SHARED also: they were
+				 * divided over callers */
 };
 
 struct edges {
-	struct edge *list;	/* once they are sorted: by caller, line, callee, each once */
+	struct edge *list;	/* once sorted: by caller, line, callee, without duplicates */
 	size_t n, room;
 	struct arena *arena;
 	bool failed;		/* memory ran out: edges are missing */
 };
 
-/* Adds one to be, before they are sorted. */
+/* Adds an edge, which may be there already. Only before edges_sort. */
 void edges_mention(struct edges *edges, uint32_t caller, uint32_t line, uint32_t callee,
 		   bool inlined);
 
 void edges_sort(struct edges *edges);
 
-/* One that was mentioned. */
+/* Finds an edge that was mentioned. Only after edges_sort. */
 struct edge *edges_find(const struct edges *edges, uint32_t caller, uint32_t line, uint32_t callee);
 
 #endif

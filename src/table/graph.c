@@ -1,4 +1,4 @@
-/* graph.c - what modules say of calls. */
+/* graph.c - what modules say about calls. */
 #include "table/graph.h"
 
 #include <stdlib.h>
@@ -104,7 +104,7 @@ static int collect_symbols(struct graph *g)
 	return 0;
 }
 
-/* NULL: no function that is known has the name, or more than one. */
+/* NULL: no known function has the name, or several have. */
 static const struct graph_symbol *find_symbol(const struct graph *g, struct str name)
 {
 	struct graph_symbol key = { .name = name };
@@ -284,6 +284,6 @@ int graph_walk(const struct graph *g, const struct graph_origin *origin, graph_s
 			return -1;
 		callee = caller;
 	}
-	/* What Numba itself inlined, or runs in parallel, may have no line around it. */
+	/* Code that Numba itself inlined, or runs in parallel, may have no calling line. */
 	return callee == own ? 0 : step(arg, own, EDGES_NO_LINE, callee);
 }

@@ -1,5 +1,5 @@
-/* graph.h - what modules say of calls, in the table's numbers: how often which line called what,
- * and whose line machine code is inlined in. */
+/* graph.h - what modules say about calls, in the table's numbers: how often each line called what,
+ * and at which lines machine code is inlined. */
 #ifndef NBCOUNT_TABLE_GRAPH_H
 #define NBCOUNT_TABLE_GRAPH_H
 
@@ -14,18 +14,18 @@ struct graph_call {		/* calls of one symbol from one line of one variant */
 	uint32_t callee_variant;
 	struct str symbol;	/* what was called */
 	int64_t calls;
-	int64_t clocked;	/* those from code with clocks: of others, nothing is in what is
-				 * divided */
-	int64_t timed;		/* pools.c: calls, out of line, that were read */
-	uint32_t records;	/* of machine code that has such calls */
+	int64_t clocked;	/* calls from code with clocks; divided ticks contain none of other
+				 * calls */
+	int64_t timed;		/* set by pools.c: calls, not inlined, that were read */
+	uint32_t records;	/* number of edges of machine code with such calls */
 };
 
 #define GRAPH_UNKNOWN UINT32_MAX
 
 struct graph_symbol {
 	struct str name;
-	uint32_t function;	/* of the table; GRAPH_UNKNOWN: several have the name, in several
-				 * programs */
+	uint32_t function;	/* of the table; GRAPH_UNKNOWN: several functions have the name, in
+				 * different programs */
 	uint32_t variant;
 };
 
@@ -39,7 +39,7 @@ struct graph {
 	uint32_t **variants;	/* by module, then function: a number for each function, signature
 				 * and kind */
 	size_t n_variants;
-	int64_t *entered;	/* by variant: how often, code with clocks */
+	int64_t *entered;	/* by variant: how often its code with clocks was entered */
 	struct graph_symbol *symbols;	/* by name, each once */
 	size_t n_symbols;
 	struct graph_call *calls;	/* by variant, line, symbol, each once */
@@ -48,29 +48,28 @@ struct graph {
 	int64_t *apart;		/* by edge, then thread: ticks; NULL: they are not told apart */
 };
 
-struct graph_origin {		/* whose code some machine code is */
+struct graph_origin {		/* where some machine code comes from */
 	uint32_t module;
 	uint32_t code;
 	uint32_t context;	/* where it was inlined, or PROFILE_NO_CONTEXT */
-	uint32_t function;	/* of the table: the innermost */
+	uint32_t function;	/* of the table: the innermost one */
 };
 
-/* Numbers variants, and adds up calls; those of functions that are not profiled, or not known, are
- * left out. */
+/* Numbers variants, and adds up calls. Leaves out calls of unknown symbols, and those from or to
+ * functions that are refused (notes.h). */
 int graph_build(struct graph *g);
 
-/* NULL: nothing is known of such calls. */
+/* NULL: no such calls are known. */
 struct graph_call *graph_find_call(const struct graph *g, uint32_t variant, uint32_t line,
 				   struct str symbol);
 
-/* Calls `step` for each call that leads from the code's own function to the origin's, from the
+/* Calls `step` for each inlined call between the code's own function and the origin's, from the
  * inside out. */
 typedef int graph_step(void *arg, uint32_t caller, uint32_t line, uint32_t callee);
 int graph_walk(const struct graph *g, const struct graph_origin *origin, graph_step *step,
 	       void *arg);
 
-/* Is a part of the code that the one before it is of, with the same lines around it? So are
- * most. */
+/* Does the part have the function, code and context of the part before it? Most do. */
 static inline bool graph_goes_on(const struct profile_clock *clock, size_t part)
 {
 	const struct profile_part *at = &clock->parts[part];
@@ -79,7 +78,7 @@ static inline bool graph_goes_on(const struct profile_clock *clock, size_t part)
 	       at->context == at[-1].context;
 }
 
-/* The function of the table that one of a module's is. */
+/* Maps a function of a module to the table's. */
 uint32_t graph_function(const struct graph *g, uint32_t module, uint32_t function);
 
 const struct profile_clock *graph_clock(const struct graph *g, uint32_t module);

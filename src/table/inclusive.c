@@ -1,4 +1,4 @@
-/* inclusive.c - the ticks that functions took with all that they called, divided over their
+/* inclusive.c - divides the ticks of functions, with those of all that they called, over their
  * callers. */
 #include "table/inclusive.h"
 
@@ -11,12 +11,12 @@
 #include "table/pools.h"
 #include "table/sum.h"
 
-#define INTERRUPTED 20	/* the part of all ticks that went off-core */
+#define INTERRUPTED 20	/* off-core ticks above total / INTERRUPTED make readings doubtful */
 #define MOST_WEIGHT (((divide_weight)1 << 96) - 1)
 
-struct caller {			/* calls of a pool that have a share in its ticks */
+struct caller {			/* calls of a pool that get a share of its ticks */
 	uint32_t pool;
-	uint32_t from;		/* the pool that the call stands in */
+	uint32_t from;		/* the pool that contains the call */
 	uint32_t component;	/* of the pool */
 	struct graph_origin origin;	/* of the line that calls */
 	uint32_t line;		/* EDGES_NO_LINE: the pool is a body of prange of the origin
@@ -28,7 +28,8 @@ struct caller {			/* calls of a pool that have a share in its ticks */
 
 #define NO_EDGE SIZE_MAX
 
-struct instance {		/* a function in machine code: its own, or inlined */
+struct instance {		/* an occurrence of a function in machine code: its own, or
+				 * inlined */
 	uint32_t variant;
 	bool parallel;
 	struct graph_origin origin;
@@ -38,8 +39,8 @@ struct inclusive {
 	struct graph *g;
 	struct pools pools;
 	struct apart apart;
-	int64_t *ticks;		/* by pool: of its code, and what calls from it have got */
-	unsigned *marks;	/* of these */
+	int64_t *ticks;		/* by pool: ticks of its code, plus what calls from it were given */
+	unsigned *marks;	/* marks of these ticks */
 	struct instance *instances;	/* by variant */
 	size_t n_instances;
 	struct caller *callers;
@@ -118,7 +119,7 @@ static int charge_edge(void *arg, uint32_t caller, uint32_t line, uint32_t calle
 	return sum_add(&e->ticks, c->ticks, c->g->err);
 }
 
-/* Charges what a call took to its line, and to those that it is inlined in. */
+/* Charges what a call took to its line, and to the lines that this is inlined at. */
 static int charge_caller(const struct inclusive *p, const struct caller *caller, int64_t ticks,
 			 unsigned marks, const int64_t *apart)
 {
@@ -181,13 +182,13 @@ static divide_weight at_most(divide_weight weight)
 	return weight < MOST_WEIGHT ? weight : MOST_WEIGHT;
 }
 
-/* What `calls` take, where `timed` of them took so many ticks. Not negative; timed: not 0. */
+/* The ticks that `calls` take, if `timed` of them took `ticks`. ticks and calls >= 0, timed > 0. */
 static divide_weight scale(int64_t ticks, int64_t calls, int64_t timed)
 {
 	return at_most((divide_weight)ticks * (divide_weight)calls / (divide_weight)timed);
 }
 
-/* What so many calls of the pool take, as far as its calls were read: one for each, where none
+/* The ticks that so many calls of the pool take, going by those that were read; 1 for each if none
  * was. */
 static divide_weight expect(const struct pool *pool, int64_t calls)
 {
@@ -210,8 +211,8 @@ static int add_caller(struct inclusive *p, const struct caller *caller)
 	return charge_caller(p, caller, 0, 0, NULL);
 }
 
-/* Calls that stay calls: their ticks were read whenever the caller's clocks were on, so exact
- * counts say how often that would have been, unless they are of others, too, that were inlined. */
+/* Adds calls that were not inlined. Their ticks were read whenever the caller's clocks were on.
+ * Exact counts say how many there were in all, unless those include calls that were inlined. */
 static int add_edge(struct inclusive *p, uint32_t m, size_t i)
 {
 	const struct graph *g = p->g;
@@ -252,7 +253,8 @@ static size_t first_instance(const struct inclusive *p, uint32_t variant)
 	return from;
 }
 
-/* Each place that the variant's code is in becomes a caller `like` this one. 0: there is none. */
+/* Adds a caller `like` this one for each instance of the variant. 1: there are some; 0: none; -1:
+ * failed. */
 static int add_instances(struct inclusive *p, uint32_t variant, const struct caller *like)
 {
 	size_t first = first_instance(p, variant), n = 0;
@@ -271,8 +273,8 @@ static int add_instances(struct inclusive *p, uint32_t variant, const struct cal
 	return n > 0;
 }
 
-/* Calls that no code has as such, for they go through a pointer: of what is recursive by way of
- * others. */
+/* Adds calls that no code has as direct calls, because they go through a pointer: those of indirect
+ * recursion. */
 static int add_call(struct inclusive *p, const struct graph_call *call)
 {
 	struct pool *pool = pools_find(&p->pools, call->callee, call->symbol);
@@ -291,7 +293,7 @@ static int add_call(struct inclusive *p, const struct graph_call *call)
 	return found < 0 ? -1 : 0;
 }
 
-/* Bodies of prange are called by the function that they are of, whatever variant of it that is. */
+/* Adds the callers of a body of prange: all variants of the function that it belongs to. */
 static int add_bodies(struct inclusive *p, uint32_t pool)
 {
 	for (size_t i = 0; i < p->n_instances; i++) {
@@ -354,7 +356,7 @@ static int find_components(struct inclusive *p)
 	return 0;
 }
 
-/* Pools, those of one component in a row. */
+/* Orders pools so that those of a component are adjacent. */
 static int order_pools(struct inclusive *p)
 {
 	uint32_t *first = arena_alloc(p->g->scratch, p->pools.n + 1, sizeof(*first));
@@ -371,7 +373,8 @@ static int order_pools(struct inclusive *p)
 	return 0;
 }
 
-/* Gives callers, up to n_callers, what they got of the ticks; others are of calls from outside. */
+/* Charges callers with their shares of the ticks. Items with an index >= n_callers are calls from
+ * outside. */
 static int take_shares(struct inclusive *p, size_t n, unsigned marks)
 {
 	for (size_t i = 0; i < n; i++) {
@@ -390,7 +393,7 @@ static int take_shares(struct inclusive *p, size_t n, unsigned marks)
 	return 0;
 }
 
-/* What was read of the calls of item k. */
+/* The row of what was read of the calls of item k. */
 static size_t row_of(const struct inclusive *p, uint32_t k)
 {
 	if (k >= p->n_callers)
@@ -401,7 +404,7 @@ static size_t row_of(const struct inclusive *p, uint32_t k)
 				       : p->apart.first_edge[caller->origin.module] + caller->edge;
 }
 
-/* The same for each thread. */
+/* Divides the shares over threads. */
 static void divide_apart(struct inclusive *p, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
@@ -409,8 +412,8 @@ static void divide_apart(struct inclusive *p, size_t n)
 	apart_divide(&p->apart);
 }
 
-/* Did threads wait, or others run on their cores, for so long that what was read of calls says
- * little of how they compare? */
+/* Did threads wait, or lose their cores to others, for so long that what was read of calls says
+ * little about how they compare? */
 static bool was_interrupted(const struct inclusive *p)
 {
 	const struct table_ticks *sum = &p->g->out->clock.sum;
@@ -418,8 +421,8 @@ static bool was_interrupted(const struct inclusive *p)
 	return sum->off_core > sum->total / INTERRUPTED;
 }
 
-/* Divides what the pools of a component, from ordered[i] on, took over calls from outside of it,
- * from callers[k] on. */
+/* Divides what the pools of a component took, from ordered[*i] on, over calls from outside of it,
+ * from callers[*k] on. Moves *i and *k past them. */
 static int divide_component(struct inclusive *p, size_t *i, size_t *k)
 {
 	uint32_t component = p->component[p->ordered[*i]];
@@ -459,7 +462,7 @@ static int divide_component(struct inclusive *p, size_t *i, size_t *k)
 			   n > 1 && (!exact || was_interrupted(p)) ? marks | MARK_SHARED : marks);
 }
 
-/* By thread: the ticks of part i, `*at`: of selves[*at] and those behind it. NULL: threads are not
+/* The ticks of part i by thread, from selves[*at] on; moves *at past them. NULL: threads are not
  * told apart. */
 static const int64_t *part_apart(const struct inclusive *p, const struct clock_sums *sums,
 				 uint32_t m, size_t i, size_t *at)
@@ -473,7 +476,7 @@ static const int64_t *part_apart(const struct inclusive *p, const struct clock_s
 	return p->apart.some;
 }
 
-/* To the code's pool, and where it was inlined, to the callers' lines. */
+/* Gives the ticks of parts to their code's pool and, if inlined, to the callers' lines. */
 static int take_parts(struct inclusive *p, const struct clock_sums *sums)
 {
 	const struct graph *g = p->g;

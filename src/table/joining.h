@@ -1,5 +1,5 @@
-/* joining.h - what is known of all counts while ticks and events are joined to lines: clock.c makes
- * it, noise.c, perthread.c and charge.c work on it. */
+/* joining.h - the state while ticks and events are joined to lines: clock.c creates it; noise.c,
+ * perthread.c and charge.c work on it. */
 #ifndef NBCOUNT_TABLE_JOINING_H
 #define NBCOUNT_TABLE_JOINING_H
 
@@ -24,20 +24,19 @@ struct joining {
 	struct clamp_item *within;	/* as many */
 	struct clockinfo_cost *costs;	/* by process */
 	struct counted events;
-	/* Of the thread at hand: */
+	/* Of the current thread: */
 	uint32_t thread;
-	uint32_t event;		/* that is joined: 0 are ticks, 1 is the table's first counted
-				 * one */
-	uint32_t last;		/* event that will be */
+	uint32_t event;		/* being joined: 0: ticks, 1: the table's first counted one */
+	uint32_t last;		/* last event to be joined */
 	bool shown;		/* its ticks go into the table: it is of the first run */
 	struct table_ticks *ticks;
 	int64_t *hits;		/* by line */
 	int64_t *calls;		/* by function */
 	struct table_time *times;	/* by line */
-	uint32_t module;	/* the one at hand */
-	uint32_t *timed;	/* the lines that have some */
+	uint32_t module;	/* the current one */
+	uint32_t *timed;	/* lines with ticks or marks in `times` */
 	size_t n_timed;
-	size_t near_ref, near_tick;	/* where those of the count at hand are, see
+	size_t near_ref, near_tick;	/* hints for those of the current count, see
 					 * profile/slots.h */
 };
 
@@ -47,13 +46,13 @@ static inline bool joining_is_first(const struct profile_count *counts, size_t i
 	return i == 0 || counts[i - 1].module != counts[i].module;
 }
 
-/* What a reading adds to the event at hand, in the thread's process. */
+/* What a reading adds to the current event, in the thread's process. */
 static inline int64_t joining_cost(const struct joining *c)
 {
 	return c->events.costs[c->profile->threads[c->thread].process][c->event - 1];
 }
 
-/* Of a line, or a function; its sum is checked. */
+/* Adds to the time of a line or a function. -1: the sum is too large. */
 static inline int joining_add_time(struct table_time *sum, const struct table_time *more,
 				   struct nbcount_error *err)
 {

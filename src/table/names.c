@@ -1,7 +1,7 @@
-/* names.c - numbering what modules name.
+/* names.c - numbers what modules name.
  *
- * What modules call the same thing gets one number by sorting all mentions of it: files first,
- * then functions (which name files), then lines (which name both). */
+ * What several modules name alike gets one number, by sorting all mentions: first files, then
+ * functions (which name files), then lines (which name both). */
 #include "table/names.h"
 
 #include "base/order.h"
@@ -17,17 +17,17 @@ struct function_mention {
 	uint32_t *number;
 };
 
-struct line_mention {		/* of a function's line; as small as it can be, for they are more
-				 * than anything else */
+struct line_mention {		/* of a function's line; as small as possible, since there are more
+				 * of these than of anything else */
 	uint32_t file;		/* number in the table */
 	uint32_t line;
 	enum profile_what what;
 	uint32_t at;		/* index into the builder's numbers */
 };
 
-struct line_mentions {		/* those of each function in a row */
+struct line_mentions {		/* adjacent for each function */
 	struct line_mention *list;	/* NULL: they are only counted */
-	size_t *next;		/* by function, numbers in the table: where its next mention goes */
+	size_t *next;		/* by function of the table: where its next mention goes */
 	const uint32_t *numbers;	/* of the builder */
 };
 
@@ -38,7 +38,7 @@ struct builder {
 	struct nbcount_error *err;
 	struct table *out;
 	struct names names;
-	uint32_t *numbers;	/* all that modules name, in names.modules */
+	uint32_t *numbers;	/* storage of the arrays in names.modules */
 };
 
 /* ---- files */
@@ -247,7 +247,8 @@ static void mention_lines(const struct builder *b, struct line_mentions *to)
 	}
 }
 
-/* What one mention says of a line's branch joins what others say: doubt wins. */
+/* Combines what one mention says about a line's branch with the others; if they disagree, it is
+ * unknown. */
 static void add_branch(struct table_line *line, enum profile_what what)
 {
 	enum table_branch branch = what == SITE_IF ? BRANCH_IF : what == SITE_LOOP ? BRANCH_LOOP :
@@ -259,8 +260,8 @@ static void add_branch(struct table_line *line, enum profile_what what)
 	line->has_body |= what == SITE_TAKEN;
 }
 
-/* A loop of whose body nothing is compiled: Numba has removed it, or made it a part of another one.
- * How often it would have gone round is not known. */
+/* A loop without a compiled body: Numba removed it, or made it a part of another one. Its trip
+ * count is unknown. */
 static void forget_empty_loops(struct table *out)
 {
 	for (size_t i = 0; i < out->n_lines; i++)
@@ -309,9 +310,9 @@ static int add_lines(struct builder *b, const struct line_mentions *mentions, si
 	return 0;
 }
 
-/* Of a line, the fewest copies that any module has: others have inlined its function. Of its sites
- * in a module (a loop's beginning and its trips are two), the one with most. `of`: by line,
- * zeros. */
+/* Notes the copies of each line: the maximum over its sites in a module (a loop has two: its start
+ * and its trips), and the minimum over modules, since others may have inlined its function. `of`:
+ * by line, zeros, also afterwards. */
 static void note_copies(const struct builder *b, size_t m, uint32_t *of)
 {
 	const struct profile_module *module = &b->profile->modules[m];
@@ -356,7 +357,7 @@ static int find_lines(struct builder *b, struct arena *scratch)
 
 static int number_lines(struct builder *b)
 {
-	struct arena own = { 0 };	/* mentions are many, and nobody else needs them */
+	struct arena own = { 0 };	/* mentions are many, and only needed here */
 	int status = find_lines(b, &own);
 
 	arena_free(&own);
@@ -378,7 +379,7 @@ static uint32_t *take(uint32_t **from, size_t n)
 	return *from - n;
 }
 
-/* Mentions know numbers by 32 bits. */
+/* Allocates the numbers. Mentions have 32-bit indices of them. */
 static int make_names(struct builder *b)
 {
 	const struct profile *p = b->profile;

@@ -7,17 +7,17 @@
 struct names_module {		/* numbers in the table of what one module names */
 	uint32_t *files;
 	uint32_t *functions;
-	uint32_t *sites;	/* of their lines; none for SITE_CALLS */
-	uint32_t *parts;	/* of the clock: of their lines */
-	uint32_t *loops;	/* alike */
-	uint32_t *contexts;	/* alike; UINT32_MAX: the line is not known */
+	uint32_t *sites;	/* of their lines; unset for SITE_CALLS */
+	uint32_t *parts;	/* of the lines of the clock's parts */
+	uint32_t *loops;	/* of the lines of its loops */
+	uint32_t *contexts;	/* of its contexts' lines; UINT32_MAX: the line is unknown */
 	uint32_t *edges;
 };
 
 struct names {
 	struct names_module *modules;	/* one for each of the profile's */
 	uint32_t *owner;	/* line number -> function number */
-	uint32_t *copies;	/* line number -> how often it is in the code of its function */
+	uint32_t *copies;	/* line number -> its copies in the code of its function */
 };
 
 /* Fills the table's files, functions and lines, without counts. The table goes to `a`, the

@@ -7,7 +7,7 @@
 #include "table/runs.h"
 #include "table/sum.h"
 
-#define NOISE_READS 2		/* a region shorter than this is not told from a read */
+#define NOISE_READS 2		/* a region shorter than so many reads is not told from one */
 
 struct pooled {			/* a region that may be too short for its clock */
 	uint32_t level;
@@ -15,9 +15,9 @@ struct pooled {			/* a region that may be too short for its clock */
 	uint32_t region;
 };
 
-/* How far the regions' ticks are above those of PROFILE_LEAST_READS, and of NOISE_READS, for each
- * visit, in thousandths: of all threads, for few visits of one would say little; processes have
- * clocks of their own. */
+/* Adds up how far the regions' ticks are above those of PROFILE_LEAST_READS, and of NOISE_READS,
+ * for each visit, in thousandths. The sums are over all threads, since few visits of one say
+ * little; reads cost what they do in the thread's process. */
 static int add_excess(struct joining *c, const struct profile_count *count)
 {
 	const struct regions *m = &c->modules[count->module];
@@ -59,8 +59,8 @@ static int by_pool(const void *left, const void *right)
 	return (a->region > b->region) - (a->region < b->region);
 }
 
-/* Where those from `from` on end that are of its level; code that stands in no level is of several
- * functions that have nothing to do with each other. */
+/* Where the regions from `from` on end that are in the same level. Outside of levels, they must be
+ * of the same function, since functions there have nothing to do with each other. */
 static uint32_t end_of(const struct pooled *pooled, uint32_t n, uint32_t from)
 {
 	uint32_t to = from + 1;
@@ -90,7 +90,7 @@ static void link_pool(const struct regions *m, const struct pooled *pooled, uint
 	}
 }
 
-/* Regions by level and function, in `pooled`. Their number. */
+/* Sorts the regions by level and function, into `pooled`. Returns their number. */
 static uint32_t order_regions(const struct joining *c, uint32_t module, struct pooled *pooled)
 {
 	const struct regions *m = &c->modules[module];
@@ -107,9 +107,9 @@ static uint32_t order_regions(const struct joining *c, uint32_t module, struct p
 	return n;
 }
 
-/* What is shorter than the clock's own error is measured together with others of its level, a pool:
- * errors even out in the sum. A function that was inlined there is one of them, for what a probe
- * hides of it is on the lines around the call. */
+/* Regions that are shorter than the clock's own error are measured together with others of their
+ * level, as a pool: errors even out in the sum. Those of inlined functions are included, since what
+ * a probe hides of them is on the lines around the call. */
 static void find_pools(const struct joining *c, uint32_t module, struct pooled *pooled)
 {
 	uint32_t n = order_regions(c, module, pooled), to;

@@ -4,9 +4,9 @@
 
 #include "table/joining.h"
 
-/* Of the run that is shown: finds how far all regions are above that (region.excess), and those
- * that are measured together with others (region.noise, .next), for they are not told from a
- * read. */
+/* For the run that is shown: computes how far regions are above the clock's limits (region.excess,
+ * .noise), and links those that are not told from a read into pools, which are measured together
+ * (region.pooled, .next). */
 int noise_find(struct joining *c);
 
 #endif

@@ -34,7 +34,7 @@ static size_t keep_first_of_equals(struct profile_note *notes, size_t n)
 	return kept;
 }
 
-/* The notes are in order of names. */
+/* The notes are sorted by name. */
 static void mark_refused(struct table *out)
 {
 	for (size_t i = 0; i < out->n_functions; i++) {

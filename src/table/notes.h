@@ -4,8 +4,9 @@
 
 #include "table/table.h"
 
-/* Fills out->notes, each note once, in order of place, and marks the functions that they name:
- * these have no counts, or not all. out has its functions and files. -1: out of memory. */
+/* Fills out->notes, without duplicates, sorted by place. Marks the functions that they name as
+ * refused: these have no counts, or not all. `out` has its functions and files. -1: out of
+ * memory. */
 int notes_add(const struct profile *profile, struct arena *a, struct table *out);
 
 #endif

@@ -1,15 +1,15 @@
 /* parallel.c - parallel loops.
  *
- * A worker is idle while the loop runs and it has none of its iterations. When the loop ran is
- * known of the thread that launched it, so it must be known who launched a worker's loops: it is
- * where one thread of the process did. */
+ * A worker is idle while the loop runs and the worker has none of its iterations. Only the thread
+ * that launched a loop knows how long it ran. So the launcher of a worker's loops must be known: it
+ * is if one thread of the process launched them. */
 #include "table/parallel.h"
 
 #include "base/order.h"
 #include "profile/clocktab.h"
 #include "table/sum.h"
 
-struct piece {			/* of a line and a thread */
+struct piece {			/* sums of a line and a thread */
 	uint32_t line;
 	uint32_t thread;
 	int64_t wall, asked, busy;
@@ -23,7 +23,7 @@ struct builder {
 	struct nbcount_error *err;
 	struct piece *pieces;	/* NULL: they are only counted */
 	size_t n_pieces;
-	struct table_worker *workers;	/* room for those of all lines to come */
+	struct table_worker *workers;	/* room for those of all remaining lines */
 };
 
 /* ---- pieces */
@@ -80,7 +80,7 @@ static int by_thread(const void *left, const void *right)
 	return (a->thread > b->thread) - (a->thread < b->thread);
 }
 
-/* One piece for each line and thread, in order. */
+/* Merges the pieces of each line and thread into one, in order. */
 static int add_up(struct builder *b)
 {
 	size_t kept = 0;
@@ -127,7 +127,7 @@ static int look_at(struct builder *b, const struct piece *pieces, size_t n, stru
 	return 0;
 }
 
-/* Threads of the pool that had nothing to do. */
+/* Adds the threads of the pool that had nothing to do. */
 static int add_workless(const struct builder *b, const struct pool *pool,
 			struct table_parallel *line)
 {
@@ -138,8 +138,8 @@ static int add_workless(const struct builder *b, const struct pool *pool,
 	return less > 0 ? sum_add(&line->workless, less, b->err) : 0;
 }
 
-/* Clocks of two cores may be a few ticks apart, so a worker of a finished loop can have more than
- * all of it. */
+/* Clocks of two cores may be a few ticks apart, so a worker of a finished loop may be busy for
+ * longer than the loop ran. */
 static enum table_parallel_state state_of(const struct builder *b, const struct piece *pieces,
 					  size_t n, const struct pool *pool)
 {
@@ -177,7 +177,7 @@ static int add_pool(struct builder *b, const struct piece *pieces, size_t n,
 	return 0;
 }
 
-/* Of one line. */
+/* Adds the parallel loops of one line. */
 static int add_line(struct builder *b, const struct piece *pieces, size_t n)
 {
 	struct table_parallel *line = arena_alloc(b->arena, 1, sizeof(*line));

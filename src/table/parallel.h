@@ -4,19 +4,18 @@
 
 #include "table/names.h"
 
-/* Gives each of the table's lines its parallel loops. `out`: has lines and functions, and what
- * notes refuse. */
+/* Sets the parallel loops of the table's lines. `out` has its lines and functions, with refused
+ * ones marked. */
 int parallel_build(const struct profile *profile, const struct names *names, struct arena *a,
 		   struct arena *scratch, struct table *out, struct nbcount_error *err);
 
-/* What part of the time that the loop ran the worker did nothing in it, per cent; below 0: that is
- * not known. */
+/* For what part of the loop's run the worker was idle, in percent; below 0: unknown. */
 double parallel_idle(const struct table_worker *worker);
 
-/* What the busiest thread did over the mean of all, those without work as well. */
+/* What the busiest thread did, divided by the mean of all, including those without work. */
 double parallel_imbalance(const struct table_parallel *p);
 
-/* Why idle shares are not known of all workers; NULL: they are. */
+/* Why the idle shares of some workers are unknown; NULL: all are known. */
 const char *parallel_unknown(const struct table_parallel *p);
 
 #endif

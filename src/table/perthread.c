@@ -1,4 +1,4 @@
-/* perthread.c - what one thread counted, joined to lines. */
+/* perthread.c - joins what one thread counted to lines. */
 #include "table/perthread.h"
 
 #include "profile/clocktab.h"
@@ -19,8 +19,8 @@ static int64_t *sum_of(const struct joining *c, const struct regions *m,
 	return regions_sum(m, tick);
 }
 
-/* Does the count mean that, where the event at hand is joined? `behind`: it stands before the slot
- * of the ticks. */
+/* Does the tick apply to the count while the current event is joined? `behind`: the count's slot is
+ * one of events, before the slot of the ticks. */
 static bool is_wanted(const struct joining *c, const struct regions *m,
 		      const struct profile_tick *tick, bool behind)
 {
@@ -29,7 +29,7 @@ static bool is_wanted(const struct joining *c, const struct regions *m,
 	return behind ? clocktab_has_events(m->clock, tick->what) : tick->what == TICKS_VISITS;
 }
 
-/* Adds the count to the sums that `slot` says. */
+/* Adds the count to the sums that `slot` has ticks of. */
 static int add_as(struct joining *c, const struct profile_count *count, uint64_t slot)
 {
 	const struct regions *m = &c->modules[count->module];
@@ -74,8 +74,8 @@ static int push_part(struct joining *c, struct clock_part part)
 	return 0;
 }
 
-/* Zeroes the thread's hits of the line. A thread of another run is noted as having run it, for its
- * events are compared with those of others. */
+/* Zeroes the thread's hits of the line. Notes that a thread of another run ran it, since its events
+ * are compared with those of others. */
 static int leave_line(struct joining *c, uint32_t line)
 {
 	bool ran = c->hits[line] > 0 && !c->out->functions[c->names->owner[line]].refused;
@@ -86,7 +86,7 @@ static int leave_line(struct joining *c, uint32_t line)
 	return push_part(c, (struct clock_part){ .line = line, .thread = c->thread, .ran = true });
 }
 
-/* As add_hits, of the calls of functions. */
+/* Like add_hits, for calls of functions. */
 static int add_calls(struct joining *c, const struct profile_count *count,
 		     const struct profile_ref *ref, const struct profile_site *site, int times)
 {
@@ -100,7 +100,7 @@ static int add_calls(struct joining *c, const struct profile_count *count,
 	return 0;
 }
 
-/* Adds the count to the hits of the line whose site the reference is to. */
+/* Adds the count to the hits of the line that the referenced site is on. */
 static int add_line(struct joining *c, const struct profile_count *count,
 		    const struct profile_ref *ref)
 {
@@ -113,7 +113,7 @@ static int add_line(struct joining *c, const struct profile_count *count,
 		       : 0;
 }
 
-/* Adds the count, `times` 1, to the hits of the thread's lines, or makes them 0, `times` 0. */
+/* `times` 1: adds the count to the hits of the thread's lines; 0: zeroes those hits. */
 static int add_hits(struct joining *c, const struct profile_count *count, int times)
 {
 	const struct profile_module *module = &c->profile->modules[count->module];
@@ -138,7 +138,7 @@ static int add_hits(struct joining *c, const struct profile_count *count, int ti
 	return 0;
 }
 
-/* Ticks of a run that is not shown only say how events are to be shared out. */
+/* Drops ticks of a run that is not shown: they only said how to share out events. */
 static void drop_times(struct joining *c)
 {
 	for (size_t i = 0; i < c->n_timed; i++)
@@ -180,7 +180,8 @@ static int64_t scaled(int64_t count, const struct counted_time *time)
 	return all < INT64_MAX ? (int64_t)all : INT64_MAX;
 }
 
-/* What the thread at hand would have counted all the time; `sums`: of it alone. */
+/* Extrapolates to what the current thread would have counted if the event had counted all the time.
+ * `sums`: of this thread alone. */
 static int scale(struct joining *c, const struct counted_time *time, struct table_ticks *sums)
 {
 	int64_t shown = 0;
@@ -243,7 +244,7 @@ static int take_event(struct joining *c, uint32_t event, const struct profile_co
 	return 0;
 }
 
-/* Is the event, 0 for ticks, of the run of the thread at hand? */
+/* Does the event (0: ticks) belong to the run of the current thread? */
 static bool is_of_run(const struct joining *c, uint32_t event)
 {
 	return event == 0 || c->out->counted[event - 1].run == runs_of_thread(c->out, c->thread);

@@ -142,20 +142,20 @@ static int add_counts(const struct pools *p)
 	return 0;
 }
 
-/* Is the pool what calls of its function run? Numba's loop around the kernel of a stencil has a
- * name that no function goes by: the kernel is entered for each element, and nothing says how often
- * the loop was. */
+/* Do calls of its function run the pool? Numba's loop around the kernel of a stencil has a symbol
+ * that names no function: the kernel is entered for each element, and nothing counts how often the
+ * loop was. */
 static bool is_entered(const struct pools *p, const struct pool *pool)
 {
 	return !pool->parallel && graph_named(p->g, pool->symbol) == pool->function;
 }
 
-/* Calls in all, less those with a line and those that were read: by pointers, or by way of Numba's
- * own code. */
+/* Sets `unread`: all calls, less those with a line and those that were read. These go through
+ * pointers, or through Numba's own code. */
 static int find_unread(const struct pools *p)
 {
 	const struct graph *g = p->g;
-	int64_t *left = g->entered;	/* nobody else needs it */
+	int64_t *left = g->entered;	/* only needed here */
 
 	for (size_t i = 0; i < g->n_calls; i++)
 		if (sum_add(&left[g->calls[i].callee_variant], -g->calls[i].clocked, g->err) < 0)

@@ -4,7 +4,7 @@
 #include "table/clockinfo.h"
 #include "table/sum.h"
 
-/* Inner levels stand behind their parents. */
+/* Relies on inner levels coming after their parents. */
 static void order_regions(struct regions *r)
 {
 	const struct profile_clock *clock = r->clock;
@@ -54,7 +54,8 @@ int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick)
 	return tick->what == TICKS_REST ? &r->rests[tick->of] : NULL;
 }
 
-/* What a region's share of a rest is measured by: the first of these that is not 0 in all. */
+/* The weight of a region's share of a rest. `by`: the first kind is used that is not 0 for all
+ * regions. */
 static divide_weight weight(const struct regions *r, uint32_t region, int by)
 {
 	const struct region *at = &r->at[region];
@@ -86,8 +87,8 @@ static int divide_rest(struct regions *r, size_t level, struct divide_item *item
 	return 0;
 }
 
-/* Each visit ends in a probe, which adds ticks (thousandths) that are ours, as far as it took more
- * than `least`. */
+/* Each visit ends in a probe, which adds `adds` thousandths of a tick. Moves them to *own, but
+ * leaves a visit what it takes at least, `least` thousandths. */
 static int take_probes(struct region *r, uint64_t adds, uint64_t least, int64_t *own,
 		       struct nbcount_error *err)
 {
@@ -121,9 +122,9 @@ bool regions_is_uncertain(const struct region *r, int64_t cost)
 	return (region_excess)r->ticks < (region_excess)r->visits * cost * PROFILE_LEAST_READS;
 }
 
-struct rate {			/* of an event, in several regions */
-	int64_t cost;		/* what a reading counts itself */
-	int64_t events, time;	/* of those that have enough to be told from that */
+struct rate {			/* rate of an event, in several regions */
+	int64_t cost;		/* what a reading itself counts */
+	int64_t events, time;	/* of those regions that have enough to be told from `cost` */
 };
 
 static void add_rate(struct rate *rate, const struct region *r)
@@ -150,8 +151,9 @@ static divide_weight at_rate(const struct rate *rate, int64_t time)
 			  : 0;
 }
 
-/* The events that would have been counted, by those in a tick that were: in the region; or, where
- * that is little beside what reading counts, or nothing, in the whole module. */
+/* The events that a region's shared ticks are expected to hold, at its own rate per measured tick;
+ * at the whole module's, if its own events are none, or too few to be told from what readings
+ * count. */
 static divide_weight expected(const struct region *at, const struct rate *all)
 {
 	struct rate own = { .cost = all->cost };
@@ -160,8 +162,8 @@ static divide_weight expected(const struct region *at, const struct rate *all)
 	return at->time ? at_rate(own.time ? &own : all, at->time_shared) : 0;
 }
 
-/* What a region's share of an event's rest is measured by: the first of these that is not 0 in all.
- * The ticks that all regions got shared add up to less than 2^63, so weights add up to less than
+/* The weight of a region's share of an event's rest. `by`: the first kind is used that is not 0 for
+ * all regions. Shared ticks of all regions add up to less than 2^63, so weights add up to less than
  * 2^126. */
 static divide_weight event_weight(const struct regions *r, uint32_t region, const struct rate *rate,
 				  int by)

@@ -1,5 +1,5 @@
-/* regions.h - the clock's sums of one module and one thread, and how the rests of its levels go to
- * its regions. */
+/* regions.h - the clock's sums of one module and one thread, and the division of its levels' rests
+ * over its regions. */
 #ifndef NBCOUNT_TABLE_REGIONS_H
 #define NBCOUNT_TABLE_REGIONS_H
 
@@ -15,21 +15,21 @@ __extension__ typedef __int128 region_excess;
 
 struct region {
 	int64_t ticks;
-	int64_t shared;		/* with its share of the rests, once they are settled */
+	int64_t shared;		/* includes its share of the rests once they are settled */
 	int64_t visits;
-	int64_t rest;		/* regions_settle's own */
-	int64_t time, time_shared;	/* of events: what `ticks` and `shared` of the ticks were */
-	divide_weight work;	/* hits times costs of its lines; the caller's to fill in */
-	region_excess excess;	/* of all threads, as the next, see noise.h */
+	int64_t rest;		/* used by regions_settle */
+	int64_t time, time_shared;	/* while events are joined: `ticks` and `shared` of the
+					 * ticks */
+	divide_weight work;	/* hits times costs of its lines; set by the caller */
+	region_excess excess;	/* of all threads, as the next two; see noise.h */
 	region_excess noise;
-	region_excess gross;	/* ticks with probes, and those that it got, of all threads,
-				 * thousandths */
+	region_excess gross;	/* ticks with probes, plus shared ticks, in thousandths */
 	bool pooled;		/* it is in a pool, */
-	bool begins_pool;	/* and its first */
-	uint32_t next;		/* region of its pool; REGION_NONE: it is the last */
+	bool begins_pool;	/* and the first of it */
+	uint32_t next;		/* next region of its pool; REGION_NONE: this is the last */
 };
 
-struct regions_span {		/* the regions of a level and of those in it */
+struct regions_span {		/* the regions of a level and of the levels inside */
 	uint32_t first;		/* in regions.inner */
 	uint32_t n;
 	uint32_t next;
@@ -41,37 +41,38 @@ struct regions {
 	int64_t *rests;		/* by level */
 	double *scatter;	/* by part: see scatter.h */
 	struct regions_span *spans;	/* by level */
-	uint32_t *inner;	/* regions, those of each level in a row */
+	uint32_t *inner;	/* indices of regions; those of each level are adjacent */
 };
 
-/* All sums are 0. -1: out of memory. */
+/* All sums start at 0. -1: out of memory. */
 int regions_init(struct regions *r, const struct profile_clock *clock, struct arena *a);
 
-/* Of an event of which a reading counts `cost` itself: has the region, without those, too few to be
- * told from them? */
+/* For an event of which a reading itself counts `cost`: are the region's counts, net of readings,
+ * too few to be told from those? */
 bool regions_is_uncertain(const struct region *r, int64_t cost);
 
-/* The sum of a region or level that the tick adds to; NULL: it is none of these. */
+/* The sum of a region or level that the tick adds to; NULL: it is of neither. */
 int64_t *regions_sum(const struct regions *r, const struct profile_tick *tick);
 
-/* Sums below 0 become 0; of each visit's ticks, those of its probe go to *own; the rest
- * of each level goes to the regions inside, in proportion to their ticks, measured and shared, or
- * to their work where they have none, to the tick. A level without regions keeps its rest. `items`:
- * room for as many as there are regions. */
+/* Raises sums below 0 to 0. Moves what probes took of each visit's ticks to *own. Divides the rest
+ * of each level over the regions inside, in proportion to their ticks (measured and shared), or to
+ * their work if they have none, exact to the tick. A level without regions keeps its rest. `items`:
+ * room for one per region. */
 int regions_settle(struct regions *r, const struct clockinfo_cost *cost, int64_t *own,
 		   struct divide_item *items, struct nbcount_error *err);
 
-/* The same of an event whose counts stand in place of ticks, and of which a reading counts `cost`
- * itself: what all levels of the module still have goes to regions by the ticks that they got
- * shared, times the counts in a tick that was measured there. */
+/* The same for an event, whose counts take the place of ticks, and of which a reading itself counts
+ * `cost`. What all levels of the module have left is divided over regions, in proportion to their
+ * shared ticks times the counts per tick measured there. */
 int regions_settle_event(struct regions *r, int64_t cost, int64_t *own, struct divide_item *items,
 			 struct nbcount_error *err);
 
-/* Makes the sums 0 for the next event, and keeps those of ticks. */
+/* The first saves the ticks in `time` and `time_shared`; the second keeps those, and zeroes the
+ * sums for the next event. */
 void regions_keep_ticks(struct regions *r);
 void regions_next_event(struct regions *r);
 
-/* Makes all sums 0 again, but for what is known of pools and of the noise in all threads. */
+/* Zeroes all sums, but keeps pools and what is known about the noise in all threads. */
 void regions_forget(struct regions *r);
 
 #endif

@@ -1,4 +1,4 @@
-/* runs.c - the runs of a series: which process is of which, and whether they did the same. */
+/* runs.c - the runs of a series: which process belongs to which, and whether they did the same. */
 #include "table/runs.h"
 
 #include <string.h>
@@ -7,16 +7,16 @@
 #include "profile/sitetab.h"
 #include "table/sum.h"
 
-#define MOST_RUNS 1000		/* more is no series */
+#define MOST_RUNS 1000		/* more is not taken for a series */
 
 /* ---- which process is of which run */
 
-struct said {			/* by a process */
+struct said {			/* what a process says */
 	uint32_t number, planned;
 	struct str lists;
 };
 
-/* NUMBER/PLANNED LISTS; what is not understood is the only run. */
+/* Parses NUMBER/PLANNED LISTS. Anything else means a single run, number 1. */
 static struct said read_info(const struct profile_process *p)
 {
 	struct str text = profile_info(p, STR("repeat")), number, planned;

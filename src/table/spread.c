@@ -29,7 +29,7 @@ static void follow_guess(struct spread *s, size_t row)
 		    at_most((divide_weight)sum * (divide_weight)guess[i] / all, s->columns[i]));
 }
 
-/* Rounded down, so that no sum is passed. */
+/* Rounds down, so that no sum is exceeded. */
 static void in_proportion(struct spread *s)
 {
 	int64_t *rows = s->used, *columns = s->used + s->n_rows, left = 0;

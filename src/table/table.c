@@ -21,7 +21,7 @@
 struct part {			/* what one thread did for line or function number `key` */
 	uint32_t key;
 	uint32_t thread;
-	uint32_t event;		/* that `time` is of, as clock_part has it */
+	uint32_t event;		/* that `time` belongs to, as in clock_part */
 	bool other;		/* the thread is of another run */
 	int64_t hits;
 	int64_t calls;		/* only of functions */
@@ -31,8 +31,8 @@ struct part {			/* what one thread did for line or function number `key` */
 
 struct builder {
 	const struct profile *profile;
-	struct profile first;	/* of the run that hits are from; unless threads are told apart,
-				 * add_up_counts */
+	struct profile first;	/* the run that hits come from; add_up_counts shortens it, unless
+				 * threads are told apart */
 	struct arena *arena;	/* of the table */
 	struct arena scratch;
 	struct nbcount_error *err;
@@ -40,8 +40,8 @@ struct builder {
 	struct names names;
 	struct torn torn;
 	struct clock_sums sums;
-	struct clock_parts ticks;	/* only for threads, as the parts */
-	struct calls_shares below;	/* alike */
+	struct clock_parts ticks;	/* only if threads are told apart, like the parts */
+	struct calls_shares below;	/* likewise */
 	struct part *parts;
 	size_t n_parts;
 	struct part *entries;	/* calls of functions */
@@ -102,8 +102,9 @@ static int sum_lines(struct builder *b)
 	return 0;
 }
 
-/* A table of clocks says why functions have none in code whose counts are of other tables: other
- * code may add to the same. */
+/* Finds functions that were partly timed. A table without sites only describes clocks: if it says
+ * why a function's code has none, the counts of that code are in other tables, and timed code may
+ * add to the same counts. */
 static void find_partly_timed(struct builder *b)
 {
 	for (size_t m = 0; m < b->profile->n_modules; m++) {
@@ -129,7 +130,7 @@ static int by_slot(const void *left, const void *right)
 	return order_u64(a->slot, b->slot);
 }
 
-/* Is no slot there twice? So it is with one thread. */
+/* Does each slot occur only once, as with one thread? */
 static bool is_added_up(const struct profile *p)
 {
 	for (size_t i = 1; i < p->n_counts; i++)
@@ -138,7 +139,7 @@ static bool is_added_up(const struct profile *p)
 	return true;
 }
 
-/* The sum that a count belongs to, among the last of `n`; NULL: there is none yet. */
+/* The sum that a count belongs to, among the last of `n` sums; NULL: there is none yet. */
 static struct profile_count *sum_of(const struct profile *p, struct profile_count *sums, size_t n,
 				    const struct profile_count *count)
 {
@@ -148,8 +149,8 @@ static struct profile_count *sum_of(const struct profile *p, struct profile_coun
 	return NULL;
 }
 
-/* One count for each slot, of all threads, and another of processes without a clock: then the work
- * does not grow with threads times lines. */
+/* Adds up counts over threads: one for each slot, and another one for processes without a clock.
+ * Then the work does not grow with threads times lines. */
 static int add_up_counts(struct builder *b)
 {
 	size_t n = b->first.n_counts, kept = 0;
@@ -228,8 +229,8 @@ static void join(struct part *part, const struct part *more)
 	part->time.marks |= more->time.marks;
 }
 
-/* Parts of the same key, thread and event become one; leaves the parts ordered. The sums were
- * checked. */
+/* Merges parts of the same key, thread and event, drops empty ones, and leaves them sorted. The
+ * sums were checked for overflow. */
 static size_t add_up(struct part *parts, size_t n)
 {
 	size_t kept = 0;
@@ -271,7 +272,7 @@ static int make_parts(struct builder *b)
 	return b->parts && b->entries ? 0 : err_memory(b->err);
 }
 
-/* Adds a share to those of its key, which are in a row. */
+/* Adds a share to those of its key, which are adjacent. */
 static void push_share(struct builder *b, struct table_share *share, uint32_t key, bool other,
 		       bool functions)
 {
@@ -285,7 +286,7 @@ static void push_share(struct builder *b, struct table_share *share, uint32_t ke
 	*(other ? n_others : n) += 1;
 }
 
-/* Gives each key its run of `shares`, which has room for all parts, and so has `counts` for those
+/* Gives each key its run of `shares`, which has room for all parts; `counts` has room for those
  * with events. */
 static void share_out(struct builder *b, struct table_share *shares, struct table_time *counts,
 		      bool functions)
@@ -317,7 +318,7 @@ static void share_out(struct builder *b, struct table_share *shares, struct tabl
 	}
 }
 
-/* Keys with a thread that have events. */
+/* Number of pairs of key and thread that have events. */
 static size_t count_runs(const struct builder *b)
 {
 	size_t n = 0;
@@ -344,7 +345,7 @@ static int add_shares(struct builder *b, bool functions)
 	return 0;
 }
 
-/* Room for all parts beside those with hits. */
+/* Makes room for all other parts, beside those with hits. */
 static int grow_parts(struct builder *b)
 {
 	struct part *parts = arena_alloc(
@@ -358,7 +359,7 @@ static int grow_parts(struct builder *b)
 	return 0;
 }
 
-/* What the callees of lines took, or of what has no line. */
+/* Adds what the callees of lines took (`lines`), or those of functions at unknown lines. */
 static void add_below(struct builder *b, bool lines)
 {
 	for (size_t i = 0; i < b->below.n; i++) {

@@ -21,13 +21,13 @@ enum table_mark {		/* how ticks came to a line; 0: measured there */
 	MARK_COSTS = 1,		/* divided over the lines of a region by hits and static costs */
 	MARK_UNCERTAIN = 2,	/* from a region too short for its clock */
 	MARK_SHARED = 4,	/* shared out while clocks were switched off */
-	MARK_SCALED = 8		/* of an event that counted a part of the time */
+	MARK_SCALED = 8		/* of an event that counted only part of the time */
 };
 
 struct table_time {		/* ticks; without a clock all 0 */
 	int64_t self;		/* charged here, net of own and off-core */
-	int64_t apportioned;	/* of them: MARK_COSTS or MARK_SHARED */
-	unsigned marks;		/* of all that came here */
+	int64_t apportioned;	/* the part of self with MARK_COSTS or MARK_SHARED */
+	unsigned marks;		/* marks of everything charged here */
 };
 
 struct table_share {		/* what one thread did */
@@ -36,29 +36,29 @@ struct table_share {		/* what one thread did */
 	int64_t calls;		/* of a function */
 	struct table_time time;
 	int64_t total;		/* ticks, as of the line or function */
-	struct table_time *counts;	/* of the table's counted events; NULL: all 0, as below */
+	struct table_time *counts;	/* by counted event of the table; NULL: all 0, also below */
 };
 
 struct table_worker {		/* a thread that worked in a parallel loop */
 	uint32_t thread;	/* index into profile->threads */
 	int64_t busy;		/* ticks */
-	int64_t wall;		/* ticks that the loop ran in its process; 0: not known of this
+	int64_t wall;		/* ticks that the loop ran in its process; 0: unknown for this
 				 * thread */
 };
 
 enum table_parallel_state {
 	PARALLEL_KNOWN,
-	PARALLEL_LAUNCHERS,	/* several threads of a process launched it: whose pool a worker was
-				 * of is not known */
+	PARALLEL_LAUNCHERS,	/* several threads of a process launched it: it is unknown whose
+				 * pool a worker was in */
 	PARALLEL_ENDED,		/* workers have ended, and only their sum is known */
-	PARALLEL_UNFINISHED	/* it ran when a process ended or was read */
+	PARALLEL_UNFINISHED	/* it was running when a process ended or was read */
 };
 
-struct table_parallel {		/* a line's parallel loops, all that ran */
-	enum table_parallel_state state;	/* why idle shares are not known of all workers;
-						 * else */
-	int64_t wall;		/* ticks that they ran */
-	int64_t workless;	/* threads that were asked for, and did nothing */
+struct table_parallel {		/* all parallel loops of a line that ran */
+	enum table_parallel_state state;	/* PARALLEL_KNOWN, or why the idle shares of some
+						 * workers are unknown */
+	int64_t wall;		/* ticks that the loops ran */
+	int64_t workless;	/* threads that were asked for, but did nothing */
 	struct table_worker *workers;	/* by thread */
 	size_t n_workers;
 };
@@ -68,89 +68,86 @@ enum table_branch { BRANCH_NONE, BRANCH_IF, BRANCH_LOOP, BRANCH_UNKNOWN };
 #define TABLE_NO_LINE UINT32_MAX
 
 struct table_callee {		/* what a line called */
-	uint32_t line;		/* index into the table's lines, or TABLE_NO_LINE: which one is not
-				 * known */
+	uint32_t line;		/* index into the table's lines, or TABLE_NO_LINE: unknown */
 	uint32_t function;	/* index into the table's functions */
-	int64_t calls;		/* 0: how many is not known */
-	bool timed;		/* the next is known: not of what calls the caller itself */
+	int64_t calls;		/* 0: unknown */
+	bool timed;		/* total is known: false if the callee calls the caller itself */
 	int64_t total;		/* ticks of the callee and of all that it called */
-	unsigned marks;		/* of all that came to it; MARK_SHARED: or shared out over several
+	unsigned marks;		/* marks of total; MARK_SHARED also: it was shared out over several
 				 * callers */
 };
 
 struct table_line {
 	uint32_t file;
 	uint32_t line;
-	int64_t hits;		/* 0: compiled, and never ran */
-	int64_t unclocked;	/* those of code without clocks: its time is of the others */
-	bool partly;		/* as of the function */
-	enum table_branch branch;	/* an `if` or a loop whose next two are known */
-	bool has_body;		/* there is code where control goes into its body */
-	int64_t taken;		/* how often control went into its body: a loop's trips */
-	int64_t entered;	/* BRANCH_LOOP: how often it was begun */
+	int64_t hits;		/* 0: compiled, but never ran */
+	int64_t unclocked;	/* hits of code without clocks: `time` is that of the others */
+	bool partly;		/* as in the function */
+	enum table_branch branch;	/* an `if` or a loop whose taken and entered are known */
+	bool has_body;		/* there is code at the entry of its body */
+	int64_t taken;		/* how often control entered its body; of a loop: its trips */
+	int64_t entered;	/* BRANCH_LOOP: how often it was started */
 	struct table_time time;
 	struct table_time *counts;
-	int64_t total;		/* ticks of it and of what it called, unless that calls the function
-				 * itself */
+	int64_t total;		/* ticks of the line and of what it called, except callees that call
+				 * this function themselves */
 	unsigned total_marks;
-	struct table_parallel *parallel;	/* NULL: there are none, or they did not run */
-	int64_t *run_hits;	/* NULL: the same in all runs; else by table_runs.at */
+	struct table_parallel *parallel;	/* NULL: none here ran */
+	int64_t *run_hits;	/* by run, as table_runs.at; NULL: the same in all runs */
 	struct table_share *shares;	/* by thread, each with hits, ticks, a total or events; only
 					 * if asked for */
 	size_t n_shares;
-	size_t n_others;	/* more of them behind those: of threads of other runs, with events;
-				 * hits only say that it ran */
+	size_t n_others;	/* further shares behind those: of threads of other runs, with
+				 * events; hits only say that it ran */
 };
 
 struct table_function {
 	struct str name;
 	uint32_t file;
 	uint32_t line;
-	bool refused;		/* a note names it: what was counted of it is not all, so none
-				 * counts */
+	bool refused;		/* a note names it: its counts are not complete, so none are used */
 	int64_t calls;
-	int64_t primitive;	/* calls that are not from itself, nor from what it calls */
-	int64_t hits;		/* of all its lines, as the next */
+	int64_t primitive;	/* calls that come neither from itself nor from what it calls */
+	int64_t hits;		/* of all its lines, like unclocked */
 	int64_t unclocked;
 	bool clocked;		/* clocks were read in its code */
-	struct str untimed;	/* why some code of it has no clock; at == NULL: that is not
-				 * known */
-	bool partly;		/* other code of it was timed, and how many hits were is not
-				 * known */
+	struct str untimed;	/* why some of its code has no clock; at == NULL: unknown */
+	bool partly;		/* some of its code was timed, but how many of the hits is
+				 * unknown */
 	struct table_time time;	/* of all its lines */
 	struct table_time *counts;
-	int64_t total;		/* ticks, as of lines */
+	int64_t total;		/* ticks, as in lines */
 	unsigned total_marks;
 	struct table_callee *callees;	/* by line, then function */
-	struct str *signatures;	/* in order, each once */
+	struct str *signatures;	/* sorted, without duplicates */
 	struct table_line *lines;	/* by file, then line */
 	struct table_share *shares;
 	size_t n_signatures, n_lines, n_callees, n_shares, n_others;	/* as in lines */
 };
 
 struct table_ticks {		/* what one thread's clock read, in ticks */
-	int64_t lines;		/* charged to lines, of functions that are refused, too */
+	int64_t lines;		/* charged to lines, including those of refused functions */
 	int64_t own;		/* spent in nbcount's slow paths */
 	int64_t off_core;	/* not running */
 	int64_t total;		/* between entries and exits: the sum of these three */
-	int64_t reads;		/* how often it read */
+	int64_t reads;		/* how often the clock was read */
 };
 
 struct table_counted {		/* an event that was counted where the clock was read */
 	struct str name;
 	bool exact;		/* else measured */
-	bool memory;		/* only accesses to memory cause it, by its name */
+	bool memory;		/* by its name, only memory accesses cause it */
 	struct str unit;	/* may be empty: it counts how often something happened */
 	struct table_time sum;	/* of all functions */
-	struct table_ticks ticks;	/* the same sums of it as of ticks; off_core is 0 */
-	double active;		/* the least part of the time that it counted in a thread */
+	struct table_ticks ticks;	/* the same sums for it as for ticks; off_core is 0 */
+	double active;		/* the smallest part of the time that it counted, of all threads */
 	uint32_t run;		/* number of the run that it is from: the first that counted it */
 };
 
 struct table_missing {		/* an event that could not be counted */
 	struct str name;
 	struct str why;
-	bool in_a_thread;	/* in one or more threads; it was in others */
+	bool in_a_thread;	/* not counted in some threads, but in others */
 };
 
 struct table_run {		/* one of a series: `nbcount run --repeat` */
@@ -161,69 +158,71 @@ struct table_run {		/* one of a series: `nbcount run --repeat` */
 
 struct table_runs {		/* without a series, one run, number 1 */
 	uint32_t *of_process;	/* number of each process's run */
-	struct table_run *at;	/* those that left counts */
+	struct table_run *at;	/* runs that left counts */
 	size_t n;
-	uint32_t shown;		/* number of the first of them: hits, ticks and what follows from
-				 * them are its */
-	uint32_t planned;	/* 0: there is no series */
-	struct str lists;	/* events of the planned ones, with semicolons between */
+	uint32_t shown;		/* number of the first of them, which hits, ticks and what follows
+				 * from them come from */
+	uint32_t planned;	/* number of planned runs; 0: there is no series */
+	struct str lists;	/* event lists of the planned runs, separated by semicolons */
 	size_t n_differ;	/* lines with run_hits */
 };
 
 struct table_clock {
 	bool on;		/* some module has a clock; else all is 0 */
-	bool totals;		/* what callees took is known, as older files do not say */
-	bool varies;		/* of some process, it runs at no constant rate */
-	bool foreign;		/* of some process, the kernel keeps its time by another clock */
-	struct str name;	/* `tsc`; at == NULL: not given, as for those two */
-	struct str kernel;	/* the kernel's clock: the other one, if there is any */
+	bool totals;		/* what callees took is known; older files do not say */
+	bool varies;		/* in some process, its rate is not constant */
+	bool foreign;		/* in some process, the kernel keeps time by another clock */
+	struct str name;	/* `tsc`; at == NULL: not given, as for kernel and budget */
+	struct str kernel;	/* the kernel's clock; if it differs in some process, that one */
 	uint64_t suspended;	/* ms that a machine was suspended, the most of all processes */
-	uint64_t jumps;		/* how often it went back, the most of all processes */
+	uint64_t jumps;		/* how often it went backwards, the most of all processes */
 	struct str budget;
 	uint64_t hz;		/* ticks a second; 0: not given, or not the same on all machines */
 	uint64_t probe;		/* cost of a read, in thousandths of a tick; 0: not given */
 	struct table_time time;	/* of all functions */
 	struct table_ticks sum;
 	struct table_ticks *threads;	/* one for each of the profile's */
-	uint32_t odd;		/* the first thread of a finished process with another total */
-	size_t n_odd;		/* how many those are */
+	uint32_t odd;		/* the first thread of a finished process whose total is not the sum
+				 * of its parts */
+	size_t n_odd;		/* number of such threads */
 };
 
 struct table {
 	const struct profile *profile;
 	struct table_runs runs;
 	struct table_event events[2];	/* hits and ticks */
-	struct table_counted *counted;	/* and what is counted beside them */
+	struct table_counted *counted;	/* events counted beside them */
 	struct table_missing *missing;
-	bool *uncounted;	/* by thread, then event of `counted`: not in that thread; NULL:
-				 * there is no such */
-	bool asked;		/* for certain events: what is missing is news */
+	bool *uncounted;	/* by thread, then event of `counted`: true: not counted in that
+				 * thread; NULL: all were */
+	bool asked;		/* the user asked for certain events: missing ones are worth
+				 * reporting */
 	struct profile_file *files;	/* by path, then hash */
 	struct table_function *functions;	/* by file, line, name */
 	struct table_line *lines;	/* of all functions, in their order */
-	struct profile_note *notes;	/* in order, each once */
+	struct profile_note *notes;	/* sorted, without duplicates */
 	int64_t hits;
 	struct table_clock clock;
 	bool per_thread;
-	bool lost;		/* counts of some process were: a line without hits may have run */
+	bool lost;		/* some process lost counts: a line without hits may have run */
 	size_t n_events, n_counted, n_missing, n_files, n_functions, n_lines, n_notes;
 };
 
-/* Did it run without a clock? It has the user's own debug info, is too large, or LLVM made it a
- * part of its caller. */
+/* Did it run without a clock? Either it has the user's own debug info, or it is too large, or LLVM
+ * made it a part of its caller. */
 static inline bool table_is_untimed(const struct table_function *f)
 {
 	return f->hits > 0 && f->total == 0 && !f->clocked;
 }
 
-/* Had none of its code that ran a clock, as the body of `with objmode`? */
+/* Did all code of the line that ran have no clock, like the body of `with objmode`? */
 static inline bool table_line_is_untimed(const struct table_line *line)
 {
 	return line->hits > 0 && line->unclocked == line->hits && line->time.self == 0 &&
 	       line->total == 0;
 }
 
-/* How many of a line's hits its time is of; 0: none, or that is not known. */
+/* How many of the line's hits its time covers; 0: none, or unknown. */
 static inline int64_t table_timed_hits(const struct table_line *line)
 {
 	return line->partly ? 0 : line->hits - line->unclocked;

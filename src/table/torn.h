@@ -1,8 +1,8 @@
 /* torn.h - counters that were only partly handed over.
  *
- * Some sums of counters are differences, and what they take away is handed over first. So a thread
- * that was stopped in between left too little, perhaps less than nothing: that must not be taken
- * from what other threads counted. */
+ * Some sums of counters are differences, and what they subtract is handed over first. A thread that
+ * was stopped in between leaves too small a sum, perhaps a negative one, which must not reduce what
+ * other threads counted. */
 #ifndef NBCOUNT_TABLE_TORN_H
 #define NBCOUNT_TABLE_TORN_H
 
@@ -10,20 +10,20 @@
 #include "base/err.h"
 #include "profile/profile.h"
 
-struct torn_site {		/* a sum of a thread that is below 0 */
+struct torn_site {		/* a negative sum of a thread */
 	uint32_t module;
 	uint32_t thread;
 	uint32_t site;
-	int64_t lacking;	/* by how much, > 0 */
+	int64_t lacking;	/* how far it is below 0: > 0 */
 };
 
 struct torn {
-	struct torn_site *at;	/* of the arena */
+	struct torn_site *at;	/* in the arena */
 	size_t n;
 };
 
-/* Of threads whose process did not end, or ended while they counted. Fails with ERR_MEMORY, and
- * where a sum is too large. */
+/* Finds them in threads whose process did not finish, or finished while they counted. Fails with
+ * ERR_MEMORY, and if a sum is too large. */
 int torn_find(const struct profile *p, struct arena *a, struct torn *out,
 	      struct nbcount_error *err);
 

@@ -3,9 +3,9 @@
 
 #include "table/clamp.h"
 
-/* How much of what ran of a function is of the call that a context begins with, and of that call's
- * of the one around it: as often as the calling line ran, of all calls. It may run more than
- * one. */
+/* The fraction of a function's executions that belongs to a context: for the call at which it
+ * begins, and each one around, the hits of the calling line divided by all calls. A line may make
+ * several calls, so a factor is at most 1. */
 static double share_of(const struct joining *c, const struct regions *m, uint32_t function,
 		       uint32_t context)
 {
@@ -30,7 +30,7 @@ int64_t work_hits(const struct joining *c, const struct regions *m, uint32_t par
 	int64_t hits = c->hits[line];
 
 	if (hits <= 0)
-		return 0;	/* as of lines, see table.c */
+		return 0;	/* negative sums count as 0, as in table.c */
 	if (context == PROFILE_NO_CONTEXT)
 		return hits;
 	double share = share_of(c, m, c->names->owner[line], context), some = (double)hits * share;
@@ -43,9 +43,9 @@ static double executions(const struct joining *c, const struct regions *m, uint3
 	return (double)work_hits(c, m, part) * m->scatter[part];
 }
 
-/* By the line with most work: a line of a loop that LLVM has unrolled has more hits than its code
- * in a trip stands for, and one whose code runs without being wanted, as of an arm that is selected
- * from, fewer. */
+/* By the line with the most work. In a loop that LLVM has unrolled, a line has more hits than its
+ * code in a trip stands for; a line whose code runs without being wanted, such as an arm of a
+ * select, has fewer. */
 struct work_trips work_trips(const struct joining *c, const struct regions *m, uint32_t region)
 {
 	const struct profile_region *r = &m->clock->regions[region];
@@ -81,8 +81,8 @@ divide_weight work_of(const struct joining *c, const struct regions *m, uint32_t
 	return work > 0 && work < 1 ? 1 : (divide_weight)(work + 0.5);
 }
 
-/* Code without a loop runs once a visit at most, as a loop's first trip in front of it does,
- * whatever its line's hits are. Outside of levels, all visits are read. */
+/* Code without a loop runs at most once per visit, as a loop's peeled first trip does, whatever its
+ * line's hits are. Outside of levels, all visits are read. */
 divide_weight work_in(const struct joining *c, const struct regions *m, uint32_t region,
 		      uint32_t part, uint32_t cost, struct work_trips trips)
 {
