@@ -19,11 +19,11 @@
 #include "runtime/abi.h"
 #include "weave/tables.h"
 
-#define MOST_STMTS 100000u	/* of a function; a larger one's time is its caller's */
+#define MOST_STMTS 100000u	/* in a function; a larger one's time goes to its caller */
 
 /* ---- which functions */
 
-/* Why clocks cannot be put into it; empty: they can. */
+/* Why the function cannot have clocks; empty: it can. */
 static struct str obstacle(const struct ir_module *m, const struct ir_function *f)
 {
 	if (ir_count_stmts(m, f) > MOST_STMTS)
@@ -37,7 +37,7 @@ static struct str obstacle(const struct ir_module *m, const struct ir_function *
 static int look_at(struct clocking *k, const struct ir_function *f, enum clock_mode mode)
 {
 	struct clocked *c = &k->of[f - k->m->functions];
-	/* Where events are counted, lines stay apart: one that takes no time may have all the
+	/* Where events are counted, lines stay separate: one that takes no time may have all the
 	 * branch misses. */
 	struct regions_grain grain = { .units = mode != CLOCK_EACH_LINE,
 				       .callless = mode == CLOCK_SWITCHED,
@@ -76,8 +76,8 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 		return 0;
 	if (units_find(k, c))
 		return -1;
-	/* Numba's own debug info of a function can be of one text only: a twin would have it,
-	 * too. */
+	/* Numba's own debug info of a function can belong to one text only, but a twin would have
+	 * it, too. */
 	c->whole = c->root || (!c->joined && (own == PLACE_NONE || !heads_can_hand_over(f)));
 	return 0;
 }
@@ -85,12 +85,12 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 /* ---- calls from outside */
 
 struct root_call {
-	const struct ir_function *f;	/* that calls */
-	const struct ir_stmt *s;	/* NULL: all of that function is taken for one call */
+	const struct ir_function *f;	/* the caller */
+	const struct ir_stmt *s;	/* the call; NULL: all of the caller counts as one call */
 	const struct clocked *callee;
-	uint32_t region;	/* slots */
+	uint32_t region;	/* slot */
 	uint32_t total;
-	uint32_t site;		/* 0: each call is probed */
+	uint32_t site;		/* 0: every call is probed */
 };
 
 static void add_root(struct clocking *k, const struct ir_function *f, const struct ir_stmt *s,
@@ -104,10 +104,11 @@ static void add_root(struct clocking *k, const struct ir_function *f, const stru
 	to->site = numbers_site(k, callee);
 }
 
-/* What the loop of a ufunc calls, if that can be switched off: readings around each element's call
- * would cost more than many an element takes, and keep the processor from working on several at
- * once. NULL: each call is one from outside. Numba links the function into the loop's module, where
- * of two copies with one name the other one would run. */
+/* The function that a ufunc's loop calls, if it can be switched off: reading the clock around each
+ * element's call would often cost more than the element takes, and would keep the processor from
+ * working on several at once. NULL: each call is one from outside. The callee becomes the module's
+ * own: Numba links a copy of it into the loop's module, and of two with one name, the other would
+ * run. */
 static const struct clocked *looped_callee(const struct clocking *k, const struct ir_function *f)
 {
 	const struct ir_stmt *s = &k->m->stmts[k->m->blocks[f->first].first],
@@ -126,8 +127,8 @@ static const struct clocked *looped_callee(const struct clocking *k, const struc
 	return callee;
 }
 
-/* Calls from outside, by a function that has no clocks: wrappers for Python, for C, for ufuncs.
- * Their number. */
+/* Finds the calls from outside in a function without clocks: a wrapper for Python, C, or a ufunc.
+ * Returns their number. */
 static uint32_t find_roots_in(struct clocking *k, const struct ir_function *f,
 			      struct root_call *calls)
 {
@@ -172,8 +173,8 @@ static void write_table(const struct clocking *k, struct buf *out)
 	buf_add(out, buf_str(&k->records));
 }
 
-/* What calls that are clean have for counters of levels: quiet, and off. As many as the function
- * with most has. */
+/* Writes the constants that clean calls have for counters of levels: quiet, and off. There are as
+ * many as the function with the most levels needs. */
 static void write_quiet_levels(const struct clocking *k, struct buf *out)
 {
 	uint32_t most = 0, each = k->nevents + ABI_LEVEL_SLOTS;
@@ -191,7 +192,7 @@ static void write_quiet_levels(const struct clocking *k, struct buf *out)
 	buf_add(out, STR("], align 8\n"));
 }
 
-/* struct abi_levels as LLVM has it, and the flags of functions, by level. */
+/* Writes struct abi_levels as LLVM text, and the flags of functions, by level. */
 static void write_levels(const struct clocking *k, struct buf *out)
 {
 	uint32_t n = 4 + 5 * (k->nlevels + k->nregions + k->ncalls);
@@ -260,7 +261,7 @@ static void weave_function(struct clocking *k, const struct clocked *c)
 	buf_free(&text);
 }
 
-/* Around all of a function. */
+/* Makes a whole function one call from outside. */
 static void weave_looped(const struct clocking *k, const struct ir_function *f,
 			 const struct copies_root *root)
 {
@@ -295,7 +296,7 @@ static void weave_root(const struct clocking *k, const struct root_call *call, u
 	copies_write_unroot(k, &root, edits_insert(k->e, at + call->s->lines.len));
 }
 
-/* Launches in functions that stay as they are otherwise. */
+/* Redirects launches in functions that otherwise stay as they are. */
 static void weave_launches(const struct clocking *k, const struct ir_function *f)
 {
 	uint32_t first = k->m->blocks[f->first].first;

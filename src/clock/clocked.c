@@ -1,7 +1,7 @@
-/* clocked.c - the names that clocked code is made of, and what they become.
+/* clocked.c - the functions that clocked code calls, and their definitions.
  *
- * A probe reads the clock once: the ticks since `last` are charged, and `last` is that reading. So
- * no tick is lost or charged twice, and what is charged between two readings sums up to their
+ * A probe reads the clock once: it charges the ticks since `last`, and `last` becomes that reading.
+ * So no tick is lost or charged twice, and all charges between two readings add up to their
  * difference. */
 #include "clock/clocked.h"
 
@@ -42,8 +42,8 @@ void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out
 }
 
 #define CLOCK "llvm.readcyclecounter"
-#define STEADY_CLOCK "llvm.read_volatile_register.i64"	/* that of LLVM is the constant 0 on
-							 * aarch64 */
+#define STEADY_CLOCK "llvm.read_volatile_register.i64"	/* llvm.readcyclecounter is the constant 0
+							 * on aarch64 */
 #define ORDER "llvm.x86.sse2.lfence"			/* as clock_order, runtime/clock.h */
 #define STEADY_ORDER "llvm.aarch64.isb"
 
@@ -72,7 +72,7 @@ void clocked_load(const char *name, unsigned long long offset, struct buf *out)
 		"  %%%s = load i64, ptr %%%s.at, align 8\n", name, offset, name, name);
 }
 
-/* `%NAME.in` = `counters` + `at` + `offset`: one address, for where this is inlined the sum is a
+/* `%NAME.in` = `counters` + (`at` + `offset`): once this is inlined, the sum in brackets is a
  * constant. */
 static void write_address(const char *name, const char *counters, const char *at, unsigned offset,
 			  struct buf *out)
@@ -174,7 +174,7 @@ static void define_last(struct buf *out)
 	buf_add(out, STR("  ret i64 %last\n}\n"));
 }
 
-/* `%took`: the ticks between two readings, %passed, or none where the clock went back. */
+/* `%took` = %passed, the ticks between two readings, or 0 if the clock went back. */
 static void take_passed(struct buf *out)
 {
 	buf_add(out, STR("  %back = icmp slt i64 %passed, 0\n"
@@ -222,7 +222,7 @@ static void define_unseldom(struct buf *out)
 			 "  ret void\n}\n"));
 }
 
-/* What is the runtime's: it gets the counters' address, and no offset. */
+/* Calls that go to the runtime, which gets the counters' address instead of an offset. */
 static const struct forward {
 	const char *name, *params, *offset, *callee, *args;
 } forwards[] = {

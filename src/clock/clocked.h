@@ -1,10 +1,10 @@
-/* clocked.h - the names that clocked code is made of, and what they become in the last stage.
+/* clocked.h - the functions that clocked code calls, and their definitions in the last stage.
  *
- * What is more than a few instructions, and no path of clean code, is a helper (helpers.h), called
- * by its name in abi.h from the beginning; the rest is put in place by LLVM's inliner.
+ * What takes more than a few instructions and is not on a path of clean code is a helper
+ * (helpers.h), which is called by its name in abi.h from the start. LLVM inlines the rest.
  *
  * A region's first two counters are int64: its ticks, and how often it was left. Offsets are bytes
- * from the module's first counter. abi.h has the block's fields. */
+ * from the module's first counter. The fields of the block are in abi.h. */
 #ifndef NBCOUNT_CLOCK_CLOCKED_H
 #define NBCOUNT_CLOCK_CLOCKED_H
 
@@ -17,55 +17,57 @@
 #define CLOCKED_ENTER  "nbcount.enter."
 /* ptr (): the thread's block */
 #define CLOCKED_BLOCK  "nbcount.block"
-/* void (ptr block, ptr counters, i64 region): ticks since the last one are the region's */
+/* void (ptr block, ptr counters, i64 region): charges the region the ticks since the last
+ * reading */
 #define CLOCKED_CHARGE "nbcount.charge"
-/* the same of a region that always takes about as long */
+/* the same for a region whose visits all take about the same time */
 #define CLOCKED_BRIEF  "nbcount.brief"
-/* i64 (ptr block): as ABI_BEGIN, where Python or a C function calls */
+/* i64 (ptr block): as ABI_BEGIN, for a call from Python or a C function */
 #define CLOCKED_ROOT   "nbcount.root"
-/* void (ptr block, ptr counters, i64 coming, i64 total): as ABI_LEAVE; of an outermost call, the
- * ticks of all of it go to `total`, and the calls behind it go up */
+/* void (ptr block, ptr counters, i64 coming, i64 total): as ABI_LEAVE; for an outermost call, adds
+ * all of its ticks to `total`, and 1 to the number of calls, the slot after it */
 #define CLOCKED_UNROOT "nbcount.unroot"
 
-/* void (ptr root, i1 probed): behind a call before which ABI_SELDOM was */
+/* void (ptr root, i1 probed): after a call that followed ABI_SELDOM, which returned `probed` */
 #define CLOCKED_UNSELDOM "nbcount.unseldom"
 
-/* i1 (ptr counters, i64 offset): is the counter not 0? Of a level's QUIET and ON, and of a
+/* i1 (ptr counters, i64 offset): is the counter not 0? For a level's QUIET and ON, and for a
  * function's flag. */
 #define CLOCKED_QUIET  "nbcount.quiet"
 #define CLOCKED_ON     "nbcount.on"
-/* i1 (ptr counters, ptr levels, i64 level, i32 index, ptr quiet, i64 region): asks, now and then,
- * whether the level whose counters lie at `level` is on; `quiet` is not 0 as long as it need not be
- * visited; `region` as for ABI_SWITCH. In place, for a loop's trip may be as short as a call. */
+/* i1 (ptr counters, ptr levels, i64 level, i32 index, ptr quiet, i64 region): is the level whose
+ * counters lie at `level` on? Asks the runtime (ABI_SWITCH) when its burst is over. While `quiet`
+ * is not 0, the level need not be visited. `region`: as for ABI_SWITCH. Inlined, because a trip of
+ * a loop may be as short as a call. */
 #define CLOCKED_VISIT  "nbcount.visit"
-/* void (ptr counters, i64 level): it pays for a probe */
+/* void (ptr counters, i64 level): counts a probe that the level pays for */
 #define CLOCKED_SPEND  "nbcount.spend"
 /* i64 (ptr block): the last reading of the clock */
 #define CLOCKED_LAST   "nbcount.last"
-/* void (ptr block, ptr counters, i64 call, i64 last): a call took from that reading to the last
- * one */
+/* void (ptr block, ptr counters, i64 call, i64 last): adds a call, and the ticks from `last` to the
+ * last reading, to the call's counters */
 #define CLOCKED_CALLED "nbcount.called"
-/* void (ptr block, ptr counters, i64 region, i64 last): a call returned before which that was the
- * last reading. If the callee has read the clock when it began, that reading was in the caller's
- * time: one more of the region */
+/* void (ptr block, ptr counters, i64 region, i64 last): after a call, before which `last` was the
+ * last reading. If the callee read the clock at its entry, that reading fell into the caller's
+ * time: adds a visit to the region */
 #define CLOCKED_BEGUN  "nbcount.begun"
 
-/* Events are counted where the clock is read, before it. Their slots stand before those of the
- * ticks. */
-/* void (ptr block, ptr counters, i64 region): those since the last one are the region's */
+/* Events are read where the clock is, just before it. Their slots precede those of the ticks. */
+/* void (ptr block, ptr counters, i64 region): charges the region what passed since the last one */
 #define CLOCKED_SAMPLE "nbcount.sample"
-/* void (ptr block, ptr saved): before begin and root; what the caller has coming is kept in
- * `saved` */
+/* void (ptr block, ptr saved): before begin and root: keeps the events that the caller has coming
+ * in `saved` */
 #define CLOCKED_PAUSE  "nbcount.pause"
-/* void (ptr block, ptr counters, ptr saved, i64 total): behind leave and unroot, alike */
+/* void (ptr block, ptr counters, ptr saved, i64 total): after leave and unroot: the caller has
+ * those coming again; for an outermost call, adds all of its events to the slots before `total` */
 #define CLOCKED_RESUME "nbcount.resume"
 
 /* i64 (): a reading of the clock */
 #define CLOCKED_NOW    "nbcount.now"
-/* void (ptr counters, i64 offset, i64 ticks): adds what passed between two readings to a counter */
+/* void (ptr counters, i64 offset, i64 ticks): adds the ticks between two readings to a counter */
 #define CLOCKED_SUM    "nbcount.sum"
 
-/* `declare` lines of all of them; `events`: some are counted. */
+/* Writes the `declare` lines of all of them. `events`: events are counted. */
 void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out);
 
 /* If the item is such a declaration, writes its definition; false: it is not. `node`: metadata that
@@ -73,21 +75,21 @@ void clocked_declare(struct str id, uint32_t slots, bool events, struct buf *out
  * cycle counter. */
 bool clocked_define(const struct ir_item *item, uint64_t node, bool steady, struct buf *out);
 
-/* What the definitions refer to; the thread's offset, LLVM's thread pointer, helpers and the clock
- * excepted. */
+/* Declares what the definitions refer to, except the thread's offset, LLVM's thread pointer, the
+ * helpers and the clock. */
 void clocked_declare_runtime(struct buf *out);
 
-/* The text of a visit, from its parameters, with %<counters> for their first and `region` for the
- * last, to `%yes`. */
+/* Writes the body of CLOCKED_VISIT, up to its result, `%yes`. %<counters> stands for the first
+ * parameter and `region` for the last. */
 void clocked_write_visit(const char *counters, const char *region, uint64_t node, struct buf *out);
 
-/* `%<name>` = a field of the block (struct abi_block), whose address is `%<name>.at`. */
+/* Writes `%<name>` = a field of the block (struct abi_block), whose address is `%<name>.at`. */
 void clocked_load(const char *name, unsigned long long offset, struct buf *out);
 #define CLOCKED_FIELD(name) ((unsigned long long)offsetof(struct abi_block, name))
 
-/* `%<result> = ` a reading of the clock, which is to be declared in the module. Behind it stands
- * what may go on while the clock is read, and then clocked_settle (clock_order, clock_settle in
- * runtime/clock.h). */
+/* Writes `%<result>` = a reading of the clock, which the module must declare
+ * (clocked_declare_clock). The caller then writes what may run while the clock is read, and last
+ * calls clocked_settle (clock_order, clock_settle in runtime/clock.h). */
 void clocked_read_clock(const char *result, bool steady, struct buf *out);
 void clocked_settle(bool steady, struct buf *out);
 void clocked_declare_clock(const struct ir_module *m, bool steady, struct buf *out);

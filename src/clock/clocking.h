@@ -1,5 +1,5 @@
-/* clocking.h - what the clock stage knows of a module while it works: clock.c fills it, copies.c
- * writes functions anew from it. */
+/* clocking.h - the state of the clock stage for one module: clock.c fills it in, and copies.c
+ * writes the new functions from it. */
 #ifndef NBCOUNT_CLOCK_CLOCKING_H
 #define NBCOUNT_CLOCK_CLOCKING_H
 
@@ -8,42 +8,43 @@
 #include "runtime/abi.h"
 
 #define CLOCKING_SLOT_BYTES 8u
-#define CLOCKING_CALL_SLOTS 2u	/* of a call that is only measured: as the first of a region */
+#define CLOCKING_CALL_SLOTS 2u	/* of a call that is only measured: a region's first two */
 
-struct clocking_call {		/* by a function with clocks */
-	bool switched;		/* the callee's clocks may be off, and what it was not charged
-				 * itself then */
-	uint32_t rest;		/* is this slot's, */
-	bool apart;		/* what the callee was not charged itself is measured, too */
-	uint32_t measured;	/* slot: what the callee took with all that it called, and how often
-				 * that was; 0: none */
+struct clocking_call {		/* a call in a function with clocks */
+	bool switched;		/* the callee's clocks may be off */
+	uint32_t rest;		/* slot of its rest: gets the ticks that the callee did not charge
+				 * itself */
+	bool apart;		/* those ticks are also measured */
+	uint32_t measured;	/* slot: ticks of the callee with all that it calls, and the number
+				 * of calls; 0: not measured */
 };
 
 struct clocked {		/* a function that gets clocks */
 	const struct ir_function *f;
 	struct flow flow;
 	struct regions regions;
-	uint32_t function;	/* of places */
-	bool root;		/* a wrapper that a kernel was inlined into: called from outside */
+	uint32_t function;	/* index in `places` */
+	bool root;		/* a wrapper with a kernel inlined into it: called from outside */
 	bool whole;		/* its clocks are never switched off as a whole */
-	bool own;		/* the copy that a loop of its module calls is to be the module's
-				 * own, whose flag that loop asks */
-	bool joined;		/* they are, and both copies are in one text: it has units */
-	uint32_t code;		/* its index in the module */
-	uint32_t slot;		/* of its first region */
-	uint32_t total;		/* slot: of outermost calls; also by its address, from code without
-				 * clocks */
-	uint32_t *level;	/* by loop: the level's number in the function; 0: it is a unit, or
-				 * the function */
-	uint32_t *unit;		/* by block: the region of the unit that it is of; UINT32_MAX */
-	uint32_t levels;	/* 0: clocks cannot be switched; else the function itself is number
-				 * 0 */
-	uint32_t first_level;	/* its index in the module */
-	uint32_t level_slot;	/* of its first level */
+	bool own;		/* a loop of this module calls it and asks its flag, so that this
+				 * copy of it must be internal to the module */
+	bool joined;		/* both copies are in one text, because some of its loops are
+				 * units */
+	uint32_t code;		/* index of its `code` record */
+	uint32_t slot;		/* slot of its first region */
+	uint32_t total;		/* slot: outermost calls, including calls by its address from code
+				 * without clocks */
+	uint32_t *level;	/* by loop: its level's number in the function; 0: it is no level */
+	uint32_t *unit;		/* by block of a unit that exists once: the unit's region;
+				 * UINT32_MAX: another block */
+	uint32_t levels;	/* number of levels, of which the function is number 0; 0: clocks
+				 * cannot be switched */
+	uint32_t first_level;	/* index of its first level in the module */
+	uint32_t level_slot;	/* slot of its first level */
 	struct clocking_call *calls;	/* by statement of the function */
 };
 
-struct clocking_launch {	/* a call of a parallel loop that is measured */
+struct clocking_launch {	/* a call that launches a parallel loop, and is measured */
 	const struct ir_stmt *s;
 	uint32_t slot;
 };
@@ -56,22 +57,22 @@ struct clocking {
 	struct str id;
 	bool switched;
 	struct str events;	/* names, with commas between them */
-	uint32_t nevents;	/* slots of their own that stand before each slot of ticks */
+	uint32_t nevents;	/* how many events: so many slots precede each slot of ticks */
 	struct places places;
 	struct clocked *of;	/* by function of the module; f == NULL: not clocked */
-	struct clocking_launch *launches;	/* as they stand in the module */
+	struct clocking_launch *launches;	/* in the order of the text */
 	uint32_t nlaunches;
-	struct buf records;	/* of levels, regions, totals and parallel loops */
-	struct buf levels, rows, calls;	/* of the constant @nbcount.l.ID (abi_levels) */
-	struct buf codes;	/* of @nbcount.f.ID: functions, by level */
+	struct buf records;	/* site table records */
+	struct buf levels, rows, calls;	/* rows of the constant @nbcount.l.ID (abi_levels) */
+	struct buf codes;	/* elements of @nbcount.f.ID: functions, by level */
 	uint32_t slots;
-	uint32_t nregions;	/* records written */
+	uint32_t nregions;	/* region records written */
 	uint32_t nlevels;
-	uint32_t ncalls;	/* rows, of calls of what can be switched off */
+	uint32_t ncalls;	/* rows of calls whose callee can be switched off */
 	uint32_t ncodes;
-	uint32_t pinned;	/* types, see pins.h */
-	uint64_t usual;		/* metadata node of a branch: a function's clocks are off nearly
-				 * always */
+	uint32_t pinned;	/* bits of types, see pins.h */
+	uint64_t usual;		/* metadata node of branches on a function's flag: its clocks are
+				 * nearly always off */
 };
 
 /* Can the function be switched off as a whole? */
@@ -82,11 +83,11 @@ static inline bool clocking_can_be_off(const struct clocking *k, const struct cl
 
 static inline uint32_t clocking_region_slots(const struct clocking *k)
 {
-	/* or only what stands before SHARED */
+	/* without switching, only the slots before SHARED */
 	return k->switched ? ABI_REGION_SLOTS + k->nevents : ABI_REGION_SHARED;
 }
 
-/* Bytes from the module's first counter. */
+/* The offset of a region, in bytes from the module's first counter. */
 static inline uint32_t clocking_region(const struct clocking *k, const struct clocked *c,
 				       uint32_t region)
 {

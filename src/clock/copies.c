@@ -24,8 +24,8 @@ static int by_name(const void *left, const void *right)
 	return str_cmp(*a, *b);
 }
 
-/* Lists what the statements of the block from `from` on define, without sigils, but for what is for
- * both copies. */
+/* Lists the names, without sigils, that the block's statements from `from` on define, except
+ * allocas that both copies share. */
 static void list_names(struct writer *w, const struct ir_block *b, uint32_t from)
 {
 	w->names = arena_alloc(w->k->arena, b->stmts, sizeof(*w->names));
@@ -44,7 +44,7 @@ static void list_names(struct writer *w, const struct ir_block *b, uint32_t from
 	qsort(w->names, w->nnames, sizeof(*w->names), by_name);
 }
 
-/* Writes text of a clean block: the block's own values get their other names. */
+/* Writes text of a clean block, with the block's own values renamed. */
 static void write_renamed(const struct writer *w, struct str text)
 {
 	size_t from = 0, behind = 0;
@@ -72,7 +72,7 @@ static void write_text(const struct writer *w, struct str text)
 		buf_add(w->out, text);
 }
 
-/* With another name in it where it launches a parallel loop. */
+/* Writes a statement; one that launches a parallel loop gets another callee. */
 static void write_stmt(const struct writer *w, const struct ir_stmt *s)
 {
 	struct str callee;
@@ -89,7 +89,7 @@ static void write_stmt(const struct writer *w, const struct ir_stmt *s)
 	write_text(w, str_sub(s->lines, at + callee.len, s->lines.len));
 }
 
-/* In place of the reload of an address, that address. */
+/* Writes an address in place of its reload. */
 static void write_address(const struct writer *w, uint32_t i, const struct remat_slot *address)
 {
 	const char *suffix = w->copy == CLEAN ? ".clean" : "";
@@ -123,7 +123,7 @@ static void write_terminator(struct writer *w, uint32_t b, const struct ir_stmt 
 	write_text(w, (struct str){ from, (size_t)(s->lines.at + s->lines.len - from) });
 }
 
-/* Events are the caller's again. */
+/* From here on, events are the caller's again. */
 static void write_resume(const struct clocking *k, const char *suffix, uint32_t total,
 			 struct buf *out)
 {
@@ -168,7 +168,7 @@ static uint32_t number_of(const struct writer *w, uint32_t i)
 	return i - w->k->m->blocks[w->c->f->first].first;
 }
 
-/* Behind a call: what is known of it by the last reading before. */
+/* Calls `name` after a call, with the last reading before that. */
 static void write_behind(const struct writer *w, const char *name, uint32_t offset, uint32_t number)
 {
 	buf_fmt(w->out,
@@ -182,7 +182,7 @@ static void write_last(const struct writer *w, const char *name, uint32_t number
 		number);
 }
 
-/* What the callee has not charged itself, for its clocks are off, is its rest's. */
+/* Charges the callee's rest what the callee did not charge itself because its clocks are off. */
 static void write_unseen(const struct writer *w, uint32_t number, const struct clocking_call *call)
 {
 	uint32_t rest = call->rest * CLOCKING_SLOT_BYTES;
@@ -210,7 +210,7 @@ static void write_unseen(const struct writer *w, uint32_t number, const struct c
 		number, number, number);
 }
 
-/* A probe in block b, in front of statement i. */
+/* Writes a probe in block b, before statement i. */
 static void charge_before(struct writer *w, uint32_t b, uint32_t i, uint32_t region)
 {
 	pins_write(w->k->m, w->charged, i, w->out, &w->pinned);
@@ -218,9 +218,9 @@ static void charge_before(struct writer *w, uint32_t b, uint32_t i, uint32_t reg
 	w->charged = i;
 }
 
-/* Of block b, in probed code: a call, of a function with clocks or by a pointer; or what has none
- * of it. What a callee takes whose clocks may be off is not this region's: how much it is in all
- * tells what such calls take of the rest of this level. */
+/* Writes statement i of block b in probed code; a call of a function with clocks, or through a
+ * pointer, is measured. The time of a callee whose clocks may be off is not this region's: the sum
+ * of it tells what such calls take of this level's rest. */
 static void write_call(struct writer *w, uint32_t b, uint32_t i)
 {
 	uint32_t number = number_of(w, i);
@@ -246,7 +246,7 @@ static bool is_unreachable(const struct ir_stmt *s)
 	return str_starts(s->text, STR("unreachable"));
 }
 
-/* The statement, or the next that does not go ahead of the others. */
+/* The statement, or the next one that is not an alloca moved to the beginning. */
 static uint32_t behind_allocas(const struct writer *w, uint32_t i)
 {
 	while (entry_goes_ahead(w, i))
@@ -254,7 +254,7 @@ static uint32_t behind_allocas(const struct writer *w, uint32_t i)
 	return i;
 }
 
-/* Statements of block b from `from` on. */
+/* Writes the statements of block b from `from` on. */
 static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 {
 	uint32_t last = probed_block(w, b)->first + probed_block(w, b)->stmts - 1,
@@ -336,7 +336,8 @@ static void write_copies(struct writer *w)
 	buf_add(w->out, buf_str(&w->extra));
 }
 
-/* The text of the function's blocks without those allocas, with other names for launches. */
+/* Writes the text of the function's blocks without the moved allocas, and with launches
+ * redirected. */
 static void write_rest(const struct writer *w, size_t from)
 {
 	const struct ir_module *m = w->k->m;
@@ -368,7 +369,7 @@ static void write_clean(const struct writer *w)
 	buf_add(w->out, STR("}\n\n"));
 }
 
-/* The head of the twin: internal, and with its own name. */
+/* Writes the head of the twin, which is internal and has its own name. */
 static void write_twin_head(const struct writer *w)
 {
 	struct str head = w->c->f->head, name = w->c->f->name;
@@ -416,8 +417,8 @@ void copies_write_saved(const struct clocking *k, const struct copies_root *root
 			sizeof(struct abi_root) / sizeof(int64_t));
 }
 
-/* One call, of all of it: wrappers are many, and each would be more to compile than the function
- * that it is of may be. */
+/* A single call of the runtime does it all: there are many wrappers, and inlined into each it could
+ * take longer to compile than the wrapped function. */
 static void write_seldom(const struct clocking *k, const struct copies_root *root, struct buf *out)
 {
 	buf_fmt(out, "  " SELDOM "%u = call i1 @" ABI_SELDOM "(ptr @nbcount.m.", root->number);

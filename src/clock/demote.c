@@ -1,4 +1,4 @@
-/* demote.c - values that live from block to block go to memory. */
+/* demote.c - moves values that are live across blocks to memory. */
 #include "clock/demote.h"
 
 #include <stdlib.h>
@@ -14,9 +14,9 @@
 struct value {
 	struct str name;	/* with its sigil */
 	const struct ir_stmt *s;
-	uint32_t block;		/* of the function, as all block numbers here */
-	uint32_t loaded;	/* the block that has loaded it last */
-	bool escapes;		/* is used in another block */
+	uint32_t block;		/* number in the function, as all block numbers here */
+	uint32_t loaded;	/* the last block that loaded it */
+	bool escapes;		/* it is used in another block */
 };
 
 struct incoming {		/* of a phi */
@@ -67,8 +67,8 @@ static struct value *find_value(const struct demotion *d, struct str name)
 	return d->nvalues ? bsearch(&key, d->values, d->nvalues, sizeof(key), by_name) : NULL;
 }
 
-/* The next value of other blocks than b that a text uses, whose name ends at *at; NULL: it uses no
- * more. */
+/* The next value in a text that another block than b defines, whose name ends at *at; NULL: there
+ * are no more. */
 static struct value *next_from_elsewhere(const struct demotion *d, struct str text, size_t *at,
 					 uint32_t b)
 {
@@ -119,7 +119,7 @@ static void list_values(struct demotion *d)
 		for (uint32_t i = 0; i < block_at(d, b)->stmts; i++) {
 			const struct ir_stmt *s = &d->m->stmts[block_at(d, b)->first + i];
 
-			/* The entry block's allocas are in memory as they are. */
+			/* The entry block's allocas are in memory already. */
 			if (s->result && (b > 0 || !str_eq(ir_op(s), STR("alloca"))))
 				d->values[d->nvalues++] = (struct value){ .name = ir_result(s),
 									  .s = s,
@@ -129,8 +129,7 @@ static void list_values(struct demotion *d)
 	qsort(d->values, d->nvalues, sizeof(*d->values), by_name);
 }
 
-/* The entry block may have no label but the number that LLVM gives it. NULL: there is no such
- * block. */
+/* The entry block may have no label, only the number that LLVM gives it. NULL: no such block. */
 static const struct cfg_label *find_label(const struct demotion *d, struct str name)
 {
 	const struct cfg_label *found = cfg_find_label(d->labels, d->f->blocks, name);
@@ -141,7 +140,7 @@ static const struct cfg_label *find_label(const struct demotion *d, struct str n
 	return cfg_find_label(d->labels, d->f->blocks, STR(""));
 }
 
-/* Takes the next `[ value, %label ]` off a phi's list, whose first has the phi's type in front,
+/* Takes the next `[ value, %label ]` off a phi's list. The first has the phi's type before it,
  * which may be an array. */
 static bool next_incoming(struct str *list, struct str *value, struct str *label)
 {
@@ -158,7 +157,7 @@ static bool next_incoming(struct str *list, struct str *value, struct str *label
 	return scan_item(&pair, value) && scan_item(&pair, label) && str_starts(*label, STR("%"));
 }
 
-/* `to`: NULL: they are counted. */
+/* Lists the incoming values of all phis in `to`; NULL: only counts them. */
 static int list_incoming(struct demotion *d, struct incoming *to)
 {
 	const struct ir_stmt *s = first_stmt(d), *end = s + ir_count_stmts(d->m, d->f);
@@ -204,8 +203,8 @@ static void find_escaping(const struct demotion *d)
 
 /* ---- the new text */
 
-/* A name made of a value's: `%x` and `%"x y"` get the suffix behind, and numbers become names, for
- * LLVM counts them. */
+/* Writes a name made from a value's: `%x` and `%"x y"` get the suffix at the end, and numbers
+ * become names, because LLVM counts them. */
 static void write_name(struct str name, const char *suffix, struct buf *out)
 {
 	struct str bare = str_sub(name, 1, name.len);
@@ -238,7 +237,7 @@ static int write_type(const struct demotion *d, const struct ir_stmt *s, struct 
 		       "value of a type that is not known");
 }
 
-/* `TYPE value, ptr SLOT`; of a load, without a value. */
+/* Writes `TYPE value, ptr SLOT`; a load has no value. */
 static int write_at_slot(const struct demotion *d, const struct ir_stmt *s, struct str value,
 			 const char *slot, struct buf *out)
 {
@@ -260,7 +259,7 @@ static int write_store(const struct demotion *d, const struct ir_stmt *s, struct
 	return write_at_slot(d, s, value, slot, out);
 }
 
-/* Behind the name that it gets. */
+/* Follows the result's name. */
 static int write_load(const struct demotion *d, const struct ir_stmt *s, const char *slot,
 		      struct buf *out)
 {
@@ -297,7 +296,7 @@ static int write_slots(const struct demotion *d)
 	return 0;
 }
 
-/* In front of `at`, unless block b has loaded it. */
+/* Loads the value before `at`, unless block b has loaded it already. */
 static int load(const struct demotion *d, struct value *v, uint32_t b, size_t at)
 {
 	if (v->loaded == b)
@@ -324,13 +323,14 @@ static int rename_uses(const struct demotion *d, const struct ir_stmt *s, uint32
 	return 0;
 }
 
-/* Of a switch with several ways there, each has a phi's value: they are the same. */
+/* Of a switch with several edges to the phi's block, each has an entry in the phi; all have the
+ * same value. */
 static bool is_stored(const struct demotion *d, const struct incoming *in)
 {
 	return in > d->incoming && in[-1].phi == in->phi && in[-1].from == in->from;
 }
 
-/* A value of an operand, which may be a constant of any kind. */
+/* Stores an incoming value, which may be a constant of any kind. */
 static int store_incoming(const struct demotion *d, const struct incoming *in, size_t at)
 {
 	size_t behind = 0;

@@ -1,4 +1,4 @@
-/* edges.c - calls of one function with clocks by another: slots of their own, and their records. */
+/* edges.c - calls from one function with clocks to another: their slots and records. */
 #include "clock/edges.h"
 
 #include "clock/numbers.h"
@@ -14,7 +14,8 @@ const struct clocked *edges_callee(const struct clocking *k, const struct ir_stm
 	return c && c->f && !c->root ? c : NULL;
 }
 
-/* The place of a statement, of the nearest before it in its block, or of its region. */
+/* The place of a statement, or else of the nearest before it in its block, or else of its
+ * region. */
 static uint32_t place_at(struct clocking *k, const struct clocked *c, const struct ir_block *block,
 			 uint32_t i)
 {
@@ -25,7 +26,7 @@ static uint32_t place_at(struct clocking *k, const struct clocked *c, const stru
 	return place != PLACE_NONE ? place : regions_place(&c->regions, c->regions.of[i - first]);
 }
 
-/* Gives slots to a call, and begins its record, which ends in the callee. */
+/* Gives slots to a call, and begins its record; the caller appends the callee. */
 static void open_edge(struct clocking *k, const struct clocked *c, struct clocking_call *call,
 		      uint32_t place)
 {
@@ -39,7 +40,7 @@ static void open_edge(struct clocking *k, const struct clocked *c, struct clocki
 	k->slots += call->switched ? ABI_CALL_SLOTS : CLOCKING_CALL_SLOTS;
 }
 
-/* A call, in block b, of what may be off, whose level that is. */
+/* Adds the row of a call in block b whose callee may be off; `callee` is the callee's level. */
 static void number_switched(struct clocking *k, const struct clocked *c, uint32_t b,
 			    struct clocking_call *call, uint32_t callee)
 {

@@ -1,4 +1,4 @@
-/* entry.c - where a function with clocks begins. */
+/* entry.c - the entry of a function with clocks. */
 #include "clock/entry.h"
 
 #include "clock/clocked.h"
@@ -11,7 +11,7 @@ static bool is_alloca(const struct ir_stmt *s)
 	return str_eq(ir_op(s), STR("alloca"));
 }
 
-/* `alloca TYPE, i64 SIZE, align N`, whose size is no value? */
+/* Is it `alloca TYPE, i64 SIZE, align N` with a constant size? */
 static bool is_fixed_alloca(const struct ir_stmt *s)
 {
 	struct str rest = ir_behind_op(s), item;
@@ -86,8 +86,8 @@ void entry_write_saved(const struct clocking *k, const char *suffix, struct buf 
 		buf_fmt(out, "  " SAVED "%s = alloca [%u x i64], align 8\n", suffix, k->nevents);
 }
 
-/* From here on, ticks and events are the function's. `saved`: the suffix of where the caller's
- * events are kept. */
+/* From here on, ticks and events are the function's. `saved`: the suffix of the memory for the
+ * caller's events. */
 void entry_write_begin(const struct clocking *k, const char *suffix, const char *saved, bool root,
 		       struct buf *out)
 {
@@ -105,7 +105,7 @@ void entry_write_name(const struct writer *w, enum copy copy, struct buf *out)
 	heads_write_name(w->c->f->name, copy == CLEAN ? STR("") : STR(HEADS_TWIN), out);
 }
 
-/* Goes on in the other copy, for good. */
+/* Continues in the other copy, without return. */
 static void write_handover(const struct writer *w, enum copy to)
 {
 	buf_add(w->out, STR("  %nbcount.r = musttail call i32 "));
@@ -115,7 +115,7 @@ static void write_handover(const struct writer *w, enum copy to)
 	buf_add(w->out, STR(")\n  ret i32 %nbcount.r\n\n"));
 }
 
-/* One for all threads: an entry has no time to look for the thread's. */
+/* All threads share it: the entry has no time to look for the thread's own. */
 void entry_write_flag(const struct clocking *k, uint32_t level, struct buf *out)
 {
 	buf_add(out, STR("ptr getelementptr (i64, ptr @nbcount.q."));
@@ -123,9 +123,8 @@ void entry_write_flag(const struct clocking *k, uint32_t level, struct buf *out)
 	buf_fmt(out, ", i64 %u)", level);
 }
 
-/* On to `%nbcount.go` where the flag says that clocks are of no use now, which is nearly always,
- * else to a block that begins here: of the two copies, LLVM is to give the registers to the clean
- * one. */
+/* Goes to `%nbcount.go` if the function's flag is set, else to a block that begins here. The branch
+ * says that the flag is nearly always set, so that LLVM gives the registers to the clean copy. */
 static void ask_flag(const struct writer *w, const char *else_label)
 {
 	buf_add(w->out, STR("  %nbcount.q = call i1 @" CLOCKED_QUIET "("));
@@ -135,7 +134,7 @@ static void ask_flag(const struct writer *w, const char *else_label)
 		else_label, (unsigned long long)w->k->usual, else_label);
 }
 
-/* The entry of the clean text: on to the probed one, unless that is of no use now. */
+/* Writes the entry of the clean text: it goes to the probed text unless the flag is set. */
 void entry_write_clean(const struct writer *w)
 {
 	ask_flag(w, "nbcount.on");
@@ -143,7 +142,7 @@ void entry_write_clean(const struct writer *w)
 	buf_add(w->out, STR("nbcount.go:\n"));
 }
 
-/* The counters, and, as `%nbcount.v0`, whether the function is on. */
+/* Finds the counters; `%nbcount.v0` = whether the function is on. */
 static void write_visit(const struct writer *w, const char *suffix, struct buf *out)
 {
 	buf_fmt(out, "  " COUNTERS "%s = call preserve_allcc ptr @" ABI_ENTER "(ptr @nbcount.m.",
@@ -155,8 +154,7 @@ static void write_visit(const struct writer *w, const char *suffix, struct buf *
 	buf_fmt(out, ")\n  %%nbcount.v0 = icmp ne ptr " COUNTERS "%s, null\n", suffix);
 }
 
-/* `%... = phi TYPE [ NAME.on, %nbcount.on ], ...`: NAME, or `otherwise`, where the call is
- * clean. */
+/* `%... = phi TYPE [ NAME.on, %nbcount.on ], ...`: NAME, or `otherwise` if the call is clean. */
 static void write_joined_value(const struct writer *w, const char *name, const char *type,
 			       const char *otherwise)
 {
@@ -166,7 +164,7 @@ static void write_joined_value(const struct writer *w, const char *name, const c
 	buf_add(w->out, STR(" ]\n"));
 }
 
-/* Of a function with both copies in one text: OFF says which. */
+/* Writes the entry of a function with both copies in one text: OFF says which one runs. */
 static void write_joined_entry(const struct writer *w)
 {
 	struct buf *out = w->out;

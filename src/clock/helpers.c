@@ -5,11 +5,11 @@
 #include "code/woven.h"
 #include "runtime/abi.h"
 
-/* Functions of the runtime that are called in the middle of a user's code, now and then. */
+/* Functions of the runtime that are called in the middle of user code, now and then. */
 static const struct keeper {
 	const char *name, *runtime, *result, *types, *params;
-	const char *behind, *args;	/* types of parameters that the runtime does not get, and
-					 * those that it gets; NULL: all */
+	const char *behind, *args;	/* types of leading parameters that the runtime does not
+					 * get, and the arguments that it gets; NULL: all */
 } keepers[] = {
 	{ .name = ABI_KEEP_SLOW,  .runtime = ABI_SLOW,  .result = "ptr",  .types = "ptr",
 	 .params = "ptr %0" }, { .name = ABI_KEEP_OUT,  .runtime = ABI_OUT,  .result = "void",
@@ -27,7 +27,7 @@ static const struct keeper {
 };
 
 #define HEAD " noinline noredzone nounwind {\nentry:\n"	/* no red zone, for write_gap */
-#define NO_CALLER "-9223372036854775808" /* in place of what a caller has coming */
+#define NO_CALLER "-9223372036854775808" /* stands for what a caller has coming, if there is none */
 
 static void define_call(const struct keeper *k, const char *linkage, const char *suffix,
 			struct buf *out)
@@ -42,11 +42,11 @@ static void define_call(const struct keeper *k, const char *linkage, const char 
 		k->runtime, k->args ? k->args : k->params, k->result, returns ? " %r" : "");
 }
 
-/* To an Intel, restoring the upper halves of vector registers is a use of them, though they be
- * zero; until the next `vzeroupper` each step between code of AVX and of SSE, the C library's say,
- * takes it some 200 cycles (Intel's optimization manual, "Mixing AVX code with SSE code"), and LLVM
- * puts none into code that has no such use of its own. So upper halves that were zero before the
- * call are set to zero after it. */
+/* On Intel processors, restoring the upper halves of vector registers counts as a use of them, even
+ * if they are zero. Until the next `vzeroupper`, each transition between AVX and SSE code (the C
+ * library's, for example) then takes some 200 cycles (Intel's optimization manual, "Mixing AVX code
+ * with SSE code"), and LLVM emits none in code that has no such use of its own. So upper halves
+ * that were zero before the call are cleared after it. */
 static void define_avx_call(const struct keeper *k, struct buf *out)
 {
 	bool returns = k->result[0] != 'v';
@@ -77,8 +77,8 @@ static void define_keeper(const struct keeper *k, bool avx, struct buf *out)
 		define_avx_call(k, out);
 }
 
-/* `%NAME` = the ticks since `last`, which is now. `meanwhile`: what is not to wait for the reading,
- * nor the next region for it. */
+/* `%NAME` = the ticks since `last`, which becomes this reading. `meanwhile`: code that runs while
+ * the clock is read, so that it takes no time of the next region. */
 static void write_passed(const char *name, struct str meanwhile, bool steady, struct buf *out)
 {
 	clocked_read_clock("now", steady, out);
@@ -96,7 +96,7 @@ static void load_slot(const char *name, const char *counters, unsigned slot, str
 		"  %%%s = load i64, ptr %%%s.at, align 8\n", name, counters, slot, name, name);
 }
 
-/* Adds `amount` to the slot that has been loaded so. */
+/* Adds `amount` to the slot that load_slot has loaded. */
 static void add_to(const char *name, const char *amount, struct buf *out)
 {
 	buf_fmt(out, "  %%%s.new = add i64 %%%s, %s\n"
@@ -110,16 +110,16 @@ static void add(const char *name, const char *counters, unsigned slot, const cha
 	add_to(name, amount, out);
 }
 
-/* All of a probe that does not depend on what the clock shows: as clock_charge, runtime/clock.h. */
+/* The part of a probe that does not depend on the reading, as in clock_charge (runtime/clock.h). */
 static void write_meanwhile(struct buf *out)
 {
 	load_slot("ticks", "%region", ABI_REGION_TICKS, out);
 	add("visits", "%region", ABI_REGION_VISITS, "1", out);
 }
 
-/* To LLVM it is no call on x86-64: for one, the stack would be aligned in each probe, by a push,
- * and LLVM 20 pops that into a register that is to be kept. So it is aligned here; where the stack
- * pointer was is pushed twice, so that one of them is 8 above the aligned one. */
+/* On x86-64, LLVM must not see that this is a call: it would align the stack in each probe by a
+ * push, and LLVM 20 pops that into a register that must be preserved. So the stack is aligned here.
+ * The old stack pointer is pushed twice, so that one copy is 8 above the aligned one. */
 static void write_gap(const char *keeper, bool steady, struct buf *out)
 {
 	if (steady)
@@ -133,7 +133,7 @@ static void write_gap(const char *keeper, bool steady, struct buf *out)
 			keeper);
 }
 
-/* `write`: what it does meanwhile. */
+/* `write`: writes what the probe does while the clock is read. */
 static void begin_probe(const char *name, const char *params, void (*write)(struct buf *out),
 			bool steady, struct buf *out)
 {
@@ -146,7 +146,7 @@ static void begin_probe(const char *name, const char *params, void (*write)(stru
 	buf_free(&meanwhile);
 }
 
-/* `keeper` is called where more than `gap` ticks passed. */
+/* Calls `keeper` if more than `gap` ticks passed. */
 static void end_probe(uint64_t gap, const char *keeper, uint64_t node, bool steady, struct buf *out)
 {
 	add_to("ticks", "%passed", out);
@@ -159,8 +159,8 @@ static void end_probe(uint64_t gap, const char *keeper, uint64_t node, bool stea
 			 "  ret " ABI_SCRATCH " poison\n}\n"));
 }
 
-/* A probe is a call, for there are many, and LLVM would have to compile each; reading the clock
- * hides what calling takes. */
+/* Probes are calls, because there are many, and LLVM would have to compile each. Reading the clock
+ * hides the time that the call takes. */
 static void define_probes(uint64_t node, bool steady, struct buf *out)
 {
 	begin_probe(ABI_PROBE, "ptr %block, ptr %region", write_meanwhile, steady, out);
@@ -179,9 +179,9 @@ static void define_enter(uint64_t node, struct buf *out)
 			 "  ret ptr %counters\n}\n"));
 }
 
-/* What of the %coming ticks, if they are many, the thread was not running is to be asked. Not where
- * that is known of all but the last: a caller whose clocks are off has long had many coming, and
- * its callee would ask at each call, within its own time. */
+/* Goes to `wait` if %coming is large: the runtime is to say for how many of these ticks the thread
+ * was not running. Goes to `kept` if that is known of all but the last: a caller whose clocks are
+ * off has had many coming for long, and its callee would ask at each call, in its own time. */
 static void write_is_long(uint64_t node, struct buf *out)
 {
 	buf_fmt(out, "  %%many = icmp ugt i64 %%coming, %llu\n"
@@ -195,8 +195,8 @@ static void write_is_long(uint64_t node, struct buf *out)
 		"  br i1 %%known, label %%kept, label %%wait\n\n", ABI_LONG_GAP);
 }
 
-/* What the caller has coming is returned; where that is long, what of it the thread was not running
- * is taken out now, else it would be taken out of the callee's ticks. */
+/* Returns the ticks that the caller has coming. If they are many, those when the thread was not
+ * running are taken out now; else they would be taken out of the callee's ticks. */
 static void define_begin(uint64_t node, bool steady, struct buf *out)
 {
 	buf_add(out, STR("define preserve_allcc i64 @" ABI_BEGIN "(ptr %block)" HEAD));
@@ -217,7 +217,7 @@ static void define_begin(uint64_t node, bool steady, struct buf *out)
 		"  ret i64 " NO_CALLER "\n}\n");
 }
 
-/* Ticks between two readings; none, where the clock went back. */
+/* `%NAME` = the ticks between two readings, or 0 if the clock went back. */
 static void write_between(const char *name, const char *begin, const char *end, struct buf *out)
 {
 	buf_fmt(out,
@@ -245,7 +245,7 @@ static void define_called(struct buf *out)
 	buf_add(out, STR("  ret void\n}\n"));
 }
 
-/* Of ABI_UNSEEN, as write_meanwhile. */
+/* As write_meanwhile, for ABI_UNSEEN. */
 static void write_call_meanwhile(struct buf *out)
 {
 	write_meanwhile(out);

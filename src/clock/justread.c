@@ -5,7 +5,7 @@
 #include "code/costs.h"
 #include "ir/parse.h"
 
-#define NOTHING 2u		/* additions: a call's result is set to 0 in front of it */
+#define NOTHING 2u		/* additions: a call's result is set to 0 before it */
 
 bool justread_find(struct writer *w)
 {

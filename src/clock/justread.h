@@ -4,11 +4,11 @@
 
 #include "clock/probed.h"
 
-/* Finds w->fresh; false: out of memory. */
+/* Fills in w->fresh; false: out of memory. */
 bool justread_find(struct writer *w);
 
-/* Of probed code: has the clock been read in front of statement i of block b, with next to nothing
- * between? Then another reading would show what two readings take that follow each other. */
+/* In probed code: is the clock read before statement i of block b with next to nothing in between?
+ * Then another reading would only show the time between two consecutive readings. */
 bool justread_is(const struct writer *w, uint32_t b, uint32_t i);
 
 #endif

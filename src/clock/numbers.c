@@ -6,7 +6,7 @@
 
 #define TOTAL_SLOTS 2u		/* ticks and calls */
 
-/* Of the code of `c`. */
+/* Writes a part of a region, in the code of `c`. */
 static void write_part(struct clocking *k, const struct clocked *c, uint32_t region, uint32_t place,
 		       const struct region_part *part)
 {
@@ -39,7 +39,7 @@ void numbers_write_row(struct buf *out, int32_t level, uint32_t slot, int32_t ca
 		exposed);
 }
 
-/* Returns the first of `n` new slots, which have those of events before them. */
+/* Returns the first of `n` new slots; those of the events precede it. */
 static uint32_t open_slots(struct clocking *k, uint32_t n)
 {
 	uint32_t first = k->slots + k->nevents;
@@ -49,7 +49,7 @@ static uint32_t open_slots(struct clocking *k, uint32_t n)
 }
 
 /* `level`: its index in the module, or -1. `visits`: ABI_SHORT or ABI_LONG. `busy`, `exposed`: as
- * of regions. Returns the region's slot. */
+ * in struct regions. Returns the region's slot. */
 static uint32_t open_region(struct clocking *k, int32_t level, int32_t visits, uint32_t busy,
 			    int32_t exposed)
 {
@@ -72,7 +72,8 @@ static uint32_t open_region(struct clocking *k, int32_t level, int32_t visits, u
 	return slot;
 }
 
-/* `where`: ABI_SHORT or ABI_POINTED. Its code is still to be written. Returns the level's slot. */
+/* `where`: ABI_SHORT or ABI_POINTED. The caller must append the level's code to `codes`. Returns
+ * the level's slot. */
 static uint32_t open_level(struct clocking *k, int32_t parent, int32_t where)
 {
 	uint32_t slot = open_slots(k, ABI_LEVEL_SLOTS);

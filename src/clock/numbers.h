@@ -1,5 +1,5 @@
-/* numbers.h - slots of what the clock stage counts in a function, its regions, levels and totals,
- * and their records. */
+/* numbers.h - gives slots to what the clock stage counts in a function (regions, levels, totals),
+ * and writes their records. */
 #ifndef NBCOUNT_CLOCK_NUMBERS_H
 #define NBCOUNT_CLOCK_NUMBERS_H
 
@@ -8,25 +8,26 @@
 /* Gives slots to a function that has clocks. */
 void numbers_function(struct clocking *k, struct clocked *c);
 
-/* Slots of the ticks and the number of outermost calls into a function. Returns the first. */
+/* Adds the slots for the ticks and the number of outermost calls of a function. Returns the
+ * first. */
 uint32_t numbers_total(struct clocking *k, const struct clocked *c);
 
-/* Of a call from outside: where the ticks go that are neither the callee's nor its callees'. That
- * is the rest of one that is switched off, else the wrapper's, which is for the line that the
- * callee begins with. Returns the slot. */
+/* For a call from outside: the slot for ticks that neither the callee nor its callees are charged.
+ * If the callee can be switched off, that is its rest; else a new region of the wrapper, at the
+ * line that the callee begins with. */
 uint32_t numbers_outside(struct clocking *k, const struct clocked *c);
 
-/* What a pointer leads to, by the function of that symbol, has a level here for what it is not
- * charged itself, and that a region, which has the place alone: of the call. Returns the level's
- * slot. */
+/* Adds a level for the function behind a pointer, by its symbol: it gets the ticks that the
+ * function is not charged itself. All of its one region belongs to `place`, that of the call.
+ * Returns the level's slot. */
 uint32_t numbers_pointed(struct clocking *k, const struct clocked *c, struct str symbol,
 			 uint32_t place);
 
-/* The same call: what tells whether it is to be probed (ABI_SITE_...). Returns the first slot; 0:
- * it always is, for its callee is never off, or events are counted. */
+/* For a call from outside: adds the slots that tell whether it must be probed (ABI_SITE_...).
+ * Returns the first; 0: it always must, because the callee is never off or events are counted. */
 uint32_t numbers_site(struct clocking *k, const struct clocked *c);
 
-/* The index of a level in the module; of what cannot be switched, negative. */
+/* The index of a level in the module; negative if it cannot be switched. */
 int32_t numbers_level(const struct clocked *c, uint32_t loop);
 
 /* A row of @nbcount.l.ID (abi_levels). */

@@ -12,8 +12,8 @@
 
 enum { SLOT_WALL, SLOT_ASKED, SLOT_BUSY, SLOTS };
 
-/* The global that the first of a launch's arguments names, without sigil; empty: it is no launch as
- * we know it. */
+/* The global that a launch's first argument names, without sigil; empty: not a launch as we know
+ * it. */
 static struct str kernel_of(const struct ir_stmt *s)
 {
 	struct str args = ir_args(s), first, arg;
@@ -81,7 +81,7 @@ void parallel_write_name(const struct clocking_launch *launch, struct buf *out)
 	buf_fmt(out, LAUNCH "%u", launch->slot);
 }
 
-/* %counters are the module's, %begin is now. */
+/* Writes %counters, those of the module, and %begin, the time now. */
 static void begin(const struct clocking *k, struct buf *out)
 {
 	buf_add(out, STR("  %counters = call ptr @" CLOCKED_ENTER));
@@ -91,7 +91,7 @@ static void begin(const struct clocking *k, struct buf *out)
 	buf_add(out, STR(")\n  %begin = call i64 @" CLOCKED_NOW "()\n"));
 }
 
-/* `%took` is the ticks since then, which are added to the slot. */
+/* Writes `%took` = the ticks since %begin, and adds them to the slot. */
 static void end(uint32_t slot, struct buf *out)
 {
 	buf_fmt(out,

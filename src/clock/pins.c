@@ -1,4 +1,4 @@
-/* pins.c - what a region calculates is calculated before its probe. */
+/* pins.c - keeps a region's arithmetic before the region's probe. */
 #include "clock/pins.h"
 
 #include "code/costs.h"
@@ -7,9 +7,9 @@
 #include "ir/scan.h"
 #include "ir/types.h"
 
-#define MOST 512u		/* statements in front of a probe that are looked at */
-#define DEAR (COSTS_SMALL / 2)	/* costs are of many at once; one behind the other takes about twice
-				 * as long */
+#define MOST 512u		/* statements looked at before a probe */
+#define DEAR (COSTS_SMALL / 2)	/* costs are those of many at once; in a dependent chain, each takes
+				 * about twice as long */
 
 static const struct type {
 	const char *name;
@@ -27,7 +27,7 @@ static const struct type *find_type(struct str name)
 	return NULL;
 }
 
-/* Of a result; NULL: it is of another. *failed: out of memory. */
+/* The type of a statement's result; NULL: it is none of these. *failed: out of memory. */
 static const struct type *type_of(const struct ir_module *m, const struct ir_stmt *s, bool *failed)
 {
 	struct buf text = { 0 };
@@ -61,7 +61,7 @@ static bool is_used_in(struct str text, struct str value)
 	return false;
 }
 
-/* The next statement below `to` that uses the value other than to spill it; `to`: none does. */
+/* The first statement in [from, to) that uses the value other than to spill it; `to`: none does. */
 static uint32_t find_use(const struct ir_module *m, struct str value, uint32_t from, uint32_t to)
 {
 	while (from < to && (str_find(m->stmts[from].text, STR(SPILLS_SLOT), 0) != SIZE_MAX ||
@@ -80,7 +80,7 @@ static void write_pin(const struct type *type, struct str value, struct buf *out
 void pins_write(const struct ir_module *m, uint32_t from, uint32_t to, struct buf *out,
 		uint32_t *used)
 {
-	uint32_t chain[MOST] = { 0 };	/* costs of what leads to the statement */
+	uint32_t chain[MOST] = { 0 };	/* cost of the longest chain that leads to each statement */
 
 	from = to - from > MOST ? to - MOST : from;
 	for (uint32_t i = from; i < to; i++) {

@@ -19,7 +19,7 @@ static uint32_t parent_of(const struct writer *w, uint32_t level)
 	return w->c->flow.loops.list[level].parent;
 }
 
-/* Is a level the other, or outside of it? LOOPS_NONE is the function. */
+/* Is `outer` the same level as `level`, or around it? LOOPS_NONE is the function. */
 static bool holds(const struct writer *w, uint32_t outer, uint32_t level)
 {
 	while (level != outer && level != LOOPS_NONE)
@@ -80,7 +80,8 @@ static void spend(const struct writer *w, uint32_t payer, struct buf *out)
 void probed_charge_region(const struct writer *w, uint32_t region, uint32_t payer, struct buf *out)
 {
 	if (w->c->levels)
-		spend(w, payer, out);	/* ahead, where it takes no time of the next region */
+		spend(w, payer, out);	/* before the probe, so that it takes no time of the next
+					 * region */
 	charge_at(w->k, w->c->regions.brief[region] ? CLOCKED_BRIEF : CLOCKED_CHARGE, "",
 		  clocking_region(w->k, w->c, region), out);
 }
@@ -93,8 +94,9 @@ void probed_write_level(const struct writer *w, uint32_t level, struct buf *out)
 		w->c->first_level + (level == LOOPS_NONE ? 0 : w->c->level[level]));
 }
 
-/* Code that was clean from `level` on comes to code that is not: its ticks are the rest of the
- * outermost loop that was off with it, below `outer`. In block n between two others. */
+/* Control passes from clean code of `level` to probed code. The ticks go to the rest of the
+ * outermost loop below `outer` that was off together with `level`. Written to block n, on the
+ * edge. */
 static void charge_rest(struct writer *w, uint32_t n, uint32_t level, uint32_t outer)
 {
 	struct buf *out = &w->extra;
@@ -117,7 +119,7 @@ static void charge_rest(struct writer *w, uint32_t n, uint32_t level, uint32_t o
 
 /* ---- names */
 
-/* What a clean copy calls a value or block that the probed one calls `name`. */
+/* The clean copy's name of a value or block that is `name` in the probed copy. */
 void probed_clean_name(struct str name, struct buf *out)
 {
 	uint64_t number;
@@ -136,7 +138,7 @@ void probed_clean_name(struct str name, struct buf *out)
 
 #define NO_UNIT UINT32_MAX
 
-/* The unit that the block is of, whose code both copies run. */
+/* The unit that the block belongs to, whose code both copies run; NO_UNIT. */
 static uint32_t unit_of(const struct writer *w, uint32_t b)
 {
 	return w->c->levels ? w->c->unit[b] : NO_UNIT;
@@ -167,7 +169,7 @@ static void jump(const struct writer *w, uint32_t b, enum copy copy, struct buf 
 	probed_block_name(w, b, copy, out);
 }
 
-/* Blocks on the way from one to another have numbers. */
+/* Blocks on edges are numbered. */
 static void begin_extra(struct writer *w, uint32_t n)
 {
 	buf_fmt(&w->extra, "\nnbcount.e%u:\n", n);
@@ -180,7 +182,7 @@ static void end_extra(struct writer *w, uint32_t b, enum copy copy)
 	buf_char(&w->extra, '\n');
 }
 
-/* Ends a block: on to n, or to n + 1 where the clocks of the level are off now. */
+/* Ends a block with a branch to block n, or to n + 1 if the level's clocks are off now. */
 static void end_by_level(struct writer *w, uint32_t level, uint32_t n)
 {
 	if (level == LOOPS_NONE) {
@@ -193,7 +195,7 @@ static void end_by_level(struct writer *w, uint32_t level, uint32_t n)
 		n, probed_level_offset(w->k, w->c, level) + ON_OFFSET, n, n, n + 1);
 }
 
-/* The function itself is on, whenever one text is all there is. */
+/* Unless both copies are in one text, the function itself is on wherever this text runs. */
 static bool can_be_off(const struct writer *w, uint32_t level)
 {
 	return level != LOOPS_NONE || w->c->joined;
@@ -205,7 +207,7 @@ static bool leads_out(const struct writer *w, uint32_t from, uint32_t b)
 	       holds(w, probed_level(w, b), probed_level(w, from));
 }
 
-/* Into a level of a function that is on, from a loop's code. */
+/* From a loop's code into a level of a function that is on. */
 static bool leads_in(const struct writer *w, uint32_t from, uint32_t b)
 {
 	return is_header(w, b) && probed_level(w, from) != LOOPS_NONE &&
@@ -218,14 +220,14 @@ static bool goes_round(const struct writer *w, uint32_t from, uint32_t b)
 	return is_header(w, b) && probed_level(w, from) == probed_level(w, b);
 }
 
-/* Of clean code: it comes to a header whose level may be on by now. */
+/* In clean code: does the edge lead to a header whose level may be on by now? */
 static bool has_to_ask(const struct writer *w, uint32_t from, uint32_t b)
 {
 	return leads_in(w, from, b) || goes_round(w, from, b);
 }
 
-/* Of code that is probed, `region` last. The loop further out may be off; it pays where it is
- * on. */
+/* Ends an edge from probed code, whose last region is `region`. If the edge leaves a loop, the
+ * level around it may be off; it pays for the probe if it is on. */
 static void end_probed(struct writer *w, uint32_t from, uint32_t region, uint32_t b)
 {
 	uint32_t level = probed_level(w, b), n = w->nextra, payer = probed_level(w, from);
@@ -248,8 +250,8 @@ static void end_probed(struct writer *w, uint32_t from, uint32_t region, uint32_
 
 #define NO_REGION (-1)
 
-/* Asks which copy of a level's header is next; the probed one's begins at `probed`. `region`: bytes
- * to what is still to be charged, if it is on. */
+/* Asks which copy of a level's header is next; `probed` labels the probed one. `region`: offset of
+ * the region that is charged what passed so far if the level is on; NO_REGION. */
 static void ask_level(struct writer *w, uint32_t level, const char *name, struct str probed,
 		      int64_t region)
 {
@@ -289,10 +291,10 @@ void probed_dispatch(struct writer *w, uint32_t level)
 	buf_free(&probed);
 }
 
-/* Of clean code, into a level that is switched apart, which pays for what makes a difference to it;
- * or to its next trip. That may be on already, switched by a call of the same function that this
- * one has made since, and then what passed until now is still to be charged. Asked at its end, the
- * clean loop is one by itself to LLVM, too. */
+/* Ends an edge from clean code into a level that is switched separately, or to its next trip. The
+ * level pays for the probe, because the probe is for its sake. It may be on already, switched by a
+ * recursive call made since; then what passed until now must still be charged. Because the question
+ * stands at the end of the clean loop, that is a loop of its own to LLVM, too. */
 static void end_asking(struct writer *w, uint32_t from, uint32_t b)
 {
 	uint32_t n = w->nextra, level = probed_level(w, b);
@@ -310,7 +312,7 @@ static void end_asking(struct writer *w, uint32_t from, uint32_t b)
 	buf_char(&w->extra, '\n');
 }
 
-/* The innermost level that both are in; of a header, that which its loop is in. */
+/* The innermost level that holds both blocks; a header counts as outside of its loop. */
 static uint32_t around(const struct writer *w, uint32_t from, uint32_t b)
 {
 	uint32_t level = probed_level(w, b);
@@ -330,8 +332,8 @@ static void end_off(struct writer *w, uint32_t from, uint32_t b)
 		end_extra(w, b, CLEAN);
 }
 
-/* Of code that is clean, and leaves its loop, into what is around it or into another loop there:
- * what is around may be on, and then what passed is the rest of the loop that is left. */
+/* Ends an edge from clean code that leaves its loop for the code around it, or for another loop
+ * there. What is around may be on; then the ticks are the rest of the loop that is left. */
 static void end_clean(struct writer *w, uint32_t from, uint32_t b)
 {
 	uint32_t level = leads_out(w, from, b) ? probed_level(w, b) : around(w, from, b),
@@ -352,7 +354,7 @@ static void end_clean(struct writer *w, uint32_t from, uint32_t b)
 	end_extra(w, b, PROBED);
 }
 
-/* Of a unit, which both copies run, in a level that may be off. */
+/* Ends an edge out of a unit that both copies run, in a level that may be off. */
 static void end_unit(struct writer *w, uint32_t from, uint32_t region, uint32_t b)
 {
 	uint32_t level = probed_level(w, from), n = w->nextra;
@@ -373,7 +375,7 @@ bool probed_begin(struct writer *w)
 	return w->ways_to != NULL;
 }
 
-/* A way as described, to block b: one that is there, or NULL. */
+/* A way to block b that is the same as `wanted`; NULL: there is none. */
 static const struct probed_way *find_way(const struct writer *w, const struct probed_way *wanted,
 					 uint32_t b)
 {

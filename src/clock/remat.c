@@ -1,4 +1,4 @@
-/* remat.c - addresses that are computed anew where they are used. */
+/* remat.c - recomputes addresses where they are used. */
 #include "clock/remat.h"
 
 #include <stdlib.h>
@@ -30,7 +30,7 @@ static bool is_constant(struct str item)
 	return str_u64(str_starts(value, STR("-")) ? str_sub(value, 1, value.len) : value, &wide);
 }
 
-/* What `getelementptr TYPE, ptr BASE, i64 CONSTANT` adds to; empty: the statement is none. */
+/* The BASE of `getelementptr TYPE, ptr BASE, i64 CONSTANT`; empty: it is another statement. */
 static struct str read_base(const struct ir_stmt *s)
 {
 	struct str rest = ir_behind_op(s), type, base, item;
@@ -44,8 +44,8 @@ static struct str read_base(const struct ir_stmt *s)
 	return ir_value(base);
 }
 
-/* All slots that are stored to, with the last statement that is stored; behind each other where one
- * is so several times. */
+/* Lists each store to a slot, with the address that it stores, if it is one. A slot with several
+ * stores is listed several times. */
 static void list_slots(const struct ir_module *m, const struct ir_block *b, struct remat *r)
 {
 	for (uint32_t i = b->first; i < b->first + b->stmts; i++) {
@@ -63,7 +63,7 @@ static void list_slots(const struct ir_module *m, const struct ir_block *b, stru
 	}
 }
 
-/* A phi's slot has several stores, and may have the next value before the last use of this one. */
+/* A phi's slot has several stores, and may hold the next value before the last use of this one. */
 static void drop_phis(struct remat *r)
 {
 	uint32_t kept = 0;
@@ -77,7 +77,7 @@ static void drop_phis(struct remat *r)
 	r->n = kept;
 }
 
-/* The slot that has the value that a statement makes: loaded from there, or stored right behind. */
+/* The slot that holds a statement's result: loaded from there, or stored there right after. */
 static struct str slot_of(const struct ir_stmt *made)
 {
 	struct str loaded = spills_loaded(made), slot = ir_address(made + 1, "store"), value;
@@ -88,7 +88,7 @@ static struct str slot_of(const struct ir_stmt *made)
 										       : STR("");
 }
 
-/* What the address's base is, elsewhere. */
+/* The address's base in other blocks: a slot, or a value that all blocks have; empty: neither. */
 static struct str find_base(const struct ir_module *m, const struct remat *r,
 			    const struct remat_slot *s)
 {

@@ -1,9 +1,10 @@
-/* remat.h - addresses that are computed anew where they are used (rematerialisation).
+/* remat.h - recomputes addresses where they are used (rematerialisation).
  *
- * Machine code adds a constant offset to an address for nothing, so code generation moves such an
- * addition to each load and store. Not where ways of the two copies meet (copies.h): there the
- * address is a phi of both, has a register of its own, and of many, most are spilled. They have
- * slots (demote.h); a reload becomes one of what the offset is added to, and the addition. */
+ * In machine code, a constant offset to an address costs nothing, so code generation folds such an
+ * addition into each load and store. It does not where the two copies meet (copies.h): there the
+ * address is a phi and needs a register of its own, and of many such registers most are spilled.
+ * Such addresses have slots (demote.h): a reload is replaced by a reload of the base and the
+ * addition. */
 #ifndef NBCOUNT_CLOCK_REMAT_H
 #define NBCOUNT_CLOCK_REMAT_H
 
@@ -11,13 +12,12 @@
 #include "base/buf.h"
 #include "ir/module.h"
 
-struct remat_slot {			/* written once: its value is the same wherever it may be
-					 * loaded */
+struct remat_slot {			/* stored once: every load from it has the same value */
 	struct str slot;
-	const struct ir_block *block;	/* where it is stored */
+	const struct ir_block *block;	/* the block that stores it */
 	const struct ir_stmt *address;	/* the addition that is stored; NULL: another value */
-	struct str base;		/* what the offset is added to: a slot that is written once,
-					 * or a value that all blocks have */
+	struct str base;		/* what the offset is added to: a slot that is stored once,
+					 * or a value that all blocks have; empty: neither */
 };
 
 struct remat {
@@ -25,17 +25,17 @@ struct remat {
 	uint32_t n;
 };
 
-/* Those of a function whose values have slots. false: out of memory. */
+/* Finds the slots of a function that has been demoted (demote.h). false: out of memory. */
 bool remat_find(const struct ir_module *m, const struct ir_function *f, struct arena *arena,
 		struct remat *r);
 
-/* Is statement i of the block a reload of an address from another block, for the load or store
- * behind it? Then that address; NULL. */
+/* If statement i of the block reloads another block's address for the load or store after it: that
+ * address; else NULL. */
 const struct remat_slot *remat_at(const struct remat *r, const struct ir_module *m,
 				  const struct ir_block *b, uint32_t i);
 
-/* ` = getelementptr ...` of the address, behind its name; before that, *out gets what it needs,
- * with names that end in `.<n><suffix>`. */
+/* Write the address anew: first the loads that it needs, whose names end in `.<n><suffix>`; then,
+ * after the result's name, ` = getelementptr ...`. */
 void remat_write_base(const struct remat_slot *s, uint32_t n, const char *suffix, struct buf *out);
 void remat_write_address(const struct remat_slot *s, uint32_t n, const char *suffix,
 			 struct buf *out);

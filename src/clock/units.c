@@ -1,17 +1,18 @@
-/* units.c - which loops are levels, and which blocks are there once. */
+/* units.c - which loops are levels, and which blocks exist only once. */
 #include "clock/units.h"
 
 #include "code/costs.h"
 #include "code/fastmath.h"
 #include "ir/parse.h"
 
-/* Statements, loads from slots and stores (demote.h) among them. Who leaves a unit that is there
- * once asks which copy goes on, and LLVM makes less of the loops around it: that is nothing to a
- * long visit, and a fifth of the time of a loop whose inner one makes four trips. */
+/* Most statements of a unit that exists twice, including loads and stores of slots (demote.h). Code
+ * that leaves a unit that exists once asks which copy is next, and LLVM optimises the loops around
+ * it less. That is nothing to a long visit, but a fifth of the time of a loop whose inner loop
+ * makes four trips. */
 #define MOST_TWICE 250u
-/* Blocks of a loop. Of the copies of one with more branches, code generation leaves too few
- * registers to that which it takes for the rarer: with long visits, which are always probed, that
- * is the one that runs. */
+/* Most blocks in a loop of such a unit. With more branches, code generation leaves too few
+ * registers to the copy that it takes for the rarer one. In long visits, which are always probed,
+ * that is the copy that runs. */
 #define MOST_BLOCKS 8u
 
 static bool is_in_unit(const struct clocked *c, uint32_t b)
@@ -21,8 +22,7 @@ static bool is_in_unit(const struct clocked *c, uint32_t b)
 	return loop != LOOPS_NONE && c->level[loop] == 0;
 }
 
-/* The region that all of the block is of, if there is nothing in it that the copies do differently;
- * UINT32_MAX. */
+/* The region of the whole block, if both copies do the same in it; else UINT32_MAX. */
 static uint32_t region_alone(const struct clocking *k, const struct clocked *c, uint32_t b)
 {
 	const struct ir_block *block = &k->m->blocks[c->f->first + b];
@@ -41,8 +41,8 @@ static uint32_t region_alone(const struct clocking *k, const struct clocked *c, 
 }
 
 struct unit {			/* of a region */
-	uint32_t stmts;		/* in blocks that are its alone */
-	uint32_t blocks;	/* of the largest of its loops; 0: it has none */
+	uint32_t stmts;		/* in blocks of this region only */
+	uint32_t blocks;	/* of its largest loop; 0: it has none */
 	bool vectors, fast;
 };
 
@@ -60,9 +60,9 @@ static void add_block(const struct clocking *k, const struct clocked *c, uint32_
 	}
 }
 
-/* Is it there once? Those are whose visits are long: what LLVM has vectorised, and large ones;
- * those of many branches; those of the function itself, which has one visit in a call; and those
- * with `fastmath`, for LLVM might calculate otherwise in the other copy. */
+/* Does the unit exist only once? So do those with long visits, which LLVM has vectorised or which
+ * are large; those with many branches; those of the function itself, which has one visit per call;
+ * and those with `fastmath`, because LLVM might calculate otherwise in the other copy. */
 static bool is_once(const struct clocked *c, const struct unit *units, uint32_t region)
 {
 	const struct unit *unit = &units[region];
@@ -72,8 +72,8 @@ static bool is_once(const struct clocked *c, const struct unit *units, uint32_t 
 		unit->blocks > MOST_BLOCKS || c->regions.level_of[region] == LOOPS_NONE);
 }
 
-/* Which blocks are there once: those of the loops, and others whose time is measured with
- * theirs. */
+/* Finds the blocks that exist once: those of such units' loops, and others whose time is measured
+ * with theirs. */
 static int find_blocks(const struct clocking *k, struct clocked *c)
 {
 	struct unit *units = arena_alloc(k->arena, (size_t)c->regions.count + 1, sizeof(*units));
