@@ -1,4 +1,4 @@
-/* callers.c - whether a loop may come to count. */
+/* callers.c - whether a loop may come to contain adds. */
 #include "weave/callers.h"
 
 #include <stdlib.h>
@@ -13,27 +13,26 @@ struct named {
 };
 
 struct call {
-	uint32_t from, to;	/* functions of the module; to == ANY: what it calls, it calls by
-				 * its address */
-	uint32_t block;		/* in its function */
-	bool adds;		/* it is an add, and no call of a function */
+	uint32_t from, to;	/* functions of the module; to == ANY: an indirect call */
+	uint32_t block;		/* block of the caller, relative to its first */
+	bool adds;		/* it is an add, not a call of a function */
 };
 
 #define ANY UINT32_MAX
 
-/* LLVM inlines no function of more statements: it takes each to cost 5, and a cost of 3000 for too
- * much where a call is hottest (InlineCost.h). */
+/* LLVM inlines no function with more statements: it estimates 5 per statement, and rejects a cost
+ * above 3000 even at the hottest call (InlineCost.h). */
 #define MOST_INLINED 1000u
 
 struct callers {
 	const struct ir_module *m;
-	struct named *names;	/* sorted */
-	struct call *calls;	/* in the text's order */
+	struct named *names;	/* sorted by name */
+	struct call *calls;	/* in text order */
 	uint32_t ncalls;
-	bool *adds;		/* functions that add, themselves or by what may be inlined into
-				 * them */
-	bool any_size;		/* some may be inlined whatever they cost */
-	bool wrapper;		/* of a ufunc, by itself: it is the module's own */
+	bool *adds;		/* by function: it adds, itself or through what may be inlined into
+				 * it */
+	bool any_size;		/* some functions may be inlined whatever they cost */
+	bool wrapper;		/* a ufunc's wrapper alone: its weak_odr functions are its own */
 };
 
 static int by_name(const void *left, const void *right)
@@ -69,7 +68,7 @@ static void read_call(struct callers *c, uint32_t function, uint32_t block, cons
 	c->ncalls++;
 }
 
-/* Is it another module's? There LLVM had its loops before it, and put in what it would. */
+/* Is it another module's? LLVM has already optimised its loops there, and inlined what it would. */
 static bool is_linked(const struct callers *c, uint32_t function)
 {
 	struct str head = c->m->functions[function].head;
@@ -78,7 +77,7 @@ static bool is_linked(const struct callers *c, uint32_t function)
 	       (!c->wrapper && str_starts(head, STR("define weak_odr ")));
 }
 
-/* Numba makes a module of its own for it, in which all else was linked in. */
+/* Numba makes a separate module for a ufunc's wrapper; everything else in it was linked in. */
 static bool is_wrapper(const struct callers *c)
 {
 	for (uint32_t i = 0; i < c->m->nfunctions; i++)
@@ -102,7 +101,7 @@ static void read_calls(struct callers *c)
 	}
 }
 
-/* May the call add where it stands? What is called by address is not known. */
+/* May the call add where it stands? The target of an indirect call is unknown. */
 static bool call_adds(const struct callers *c, const struct call *call)
 {
 	if (call->adds || call->to == ANY)
@@ -111,7 +110,7 @@ static bool call_adds(const struct callers *c, const struct call *call)
 	       (c->any_size || ir_count_stmts(c->m, &c->m->functions[call->to]) <= MOST_INLINED);
 }
 
-/* What calls that which adds does, too: until nothing is new. Returns whether anything adds at
+/* Propagates `adds` from callees to callers until nothing changes. Returns whether anything adds at
  * all. */
 static bool spread_adds(struct callers *c)
 {
@@ -131,8 +130,8 @@ static bool spread_adds(struct callers *c)
 	return any;
 }
 
-/* Are there functions that add, and come to themselves by calls? Those that call no other of them
- * are none; what is left are. */
+/* Are there functions that add and reach themselves through calls? Repeatedly removes functions
+ * that call none of the remaining ones; those left recurse or call into a recursion. */
 static bool any_recurses(const struct callers *c, bool *left, bool *calls)
 {
 	bool fewer = true, any = false;
@@ -155,7 +154,7 @@ static bool any_recurses(const struct callers *c, bool *left, bool *calls)
 	return any;
 }
 
-/* Returns 1, 0, or -1. `calls`: the function's, up to `end`. */
+/* Returns 1, 0, or -1. `calls`: the calls of one function, up to `end`. */
 static int loop_adds(const struct callers *c, const struct call *calls, const struct call *end,
 		     struct arena *arena, struct nbcount_error *err)
 {

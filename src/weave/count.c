@@ -1,4 +1,4 @@
-/* count.c - markers to counters. */
+/* count.c - markers become counters. */
 #include "weave/count.h"
 
 #include "code/costs.h"
@@ -40,17 +40,18 @@ static int site_of(const struct planner *p, const struct sites *sites, const str
 	return 0;
 }
 
-struct places {			/* statements; NOWHERE: there is none */
+struct places {			/* statement indices; NOWHERE: none */
 	uint32_t count;		/* the counter goes up here */
-	uint32_t poll;		/* a line where it polls */
+	uint32_t poll;		/* a line marker that becomes the poll */
 };
 
 #define NOWHERE UINT32_MAX
 
-/* The counter goes up at the first line behind all calls and polls that have one: nobody sees a
- * line counted that is still to come, and the stores of two arms are not kept apart by what counts
- * one of them (LLVM makes one store of a chosen value of them). A poll behind the last line changes
- * places with it: else what is flushed there would have a trip that has only begun. */
+/* The counter goes up at the first line marker after the last call or poll that has one behind it.
+ * So no line is seen counted before it runs, and counting one of two arms does not keep their
+ * stores apart (LLVM merges them into one store of a selected value). A poll after the last line
+ * marker changes places with it: otherwise a flush there would include a trip that has only
+ * begun. */
 static struct places places_of(const struct ir_module *m, const struct ir_block *b)
 {
 	struct places at = { NOWHERE, NOWHERE };

@@ -10,8 +10,8 @@
 
 bool count_is_marker(const struct ir_stmt *s);
 
-/* The plan's terms are of sites. Fails with ERR_PARSE (a marker that is not one), ERR_UNSUPPORTED
- * (a function that cannot be woven safely), ERR_MEMORY; pos is in the module's text. */
+/* The plan's terms refer to sites. Fails with ERR_PARSE (a malformed marker), ERR_UNSUPPORTED (a
+ * function that cannot be woven safely), ERR_MEMORY; pos is in the module's text. */
 int count_plan(const struct ir_module *m, const struct sites *sites, struct arena *arena,
 	       struct plan *plan, struct nbcount_error *err);
 

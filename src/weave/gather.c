@@ -1,4 +1,4 @@
-/* gather.c - adds of inlined callees to counters of the caller. */
+/* gather.c - adds of inlined callees become counters of the caller. */
 #include "weave/gather.h"
 
 #include <stdlib.h>
@@ -12,45 +12,45 @@
 #include "weave/polls.h"
 
 #define NO_SLOT UINT32_MAX
-#define FEWEST  2u	/* counters less */
+#define FEWEST  2u	/* counters that must be saved */
 
 struct add {
 	const struct ir_stmt *stmt;
 	struct woven name;
-	uint32_t number;	/* of the slot that its first argument is added to */
-	uint32_t block;		/* in its function */
+	uint32_t number;	/* its first argument's slot, numbered as in tables.h */
+	uint32_t block;		/* block of the function, relative to its first */
 	uint32_t symbol;	/* index into the function's symbols */
-	uint32_t constants;	/* arguments that are */
+	uint32_t constants;	/* arguments that are small constants */
 	uint32_t events;	/* constants that are not 0 */
 	uint32_t args;
 	bool in_loop;
-	bool held;		/* it adds to a counter that is held in memory */
-	bool taken;		/* it is gathered; others stay as they are */
+	bool held;		/* it adds to a counter held in memory */
+	bool taken;		/* it is gathered; other adds stay as they are */
 };
 
-struct symbol {			/* what a function adds to */
+struct symbol {			/* a run of counters that a function adds to */
 	uint32_t number;	/* as in struct add */
 	uint32_t args;
-	uint32_t *slot;		/* of the values of its arguments, relative; NO_SLOT: none so far */
-	struct linear *sums;	/* of its arguments, if only one add has it; or NULL */
-	bool again;		/* more than one add has it */
-	bool inner;		/* some of them are in innermost loops */
-	bool outer;		/* all are in outer ones */
+	uint32_t *slot;		/* by argument: its value's slot, relative; NO_SLOT: none so far */
+	struct linear *sums;	/* sums among its arguments, if it has a single add; else NULL */
+	bool again;		/* it has more than one add */
+	bool inner;		/* some of its adds are in innermost loops */
+	bool outer;		/* all of its adds are in outer loops */
 };
 
 struct gatherer {
 	struct planner p;
 	const struct tables *tables;
 	enum gather_when when;
-	struct add *adds;	/* of the function, in the text's order */
+	struct add *adds;	/* of the function, in text order */
 	uint32_t nadds;
-	bool holds;		/* some of them are held */
+	bool holds;		/* some of the adds are held */
 	struct symbol *symbols;
 	uint32_t nsymbols;
 	struct plan_values values;
 };
 
-/* ---- what there is ---- */
+/* ---- reading adds ---- */
 
 bool gather_is_add(const struct ir_stmt *s)
 {
@@ -101,14 +101,14 @@ static int read_add(struct gatherer *g, const struct ir_stmt *s, uint32_t block)
 	if (!woven_parse(ir_callee(s), a->held ? STR(WOVEN_HELD) : STR(WOVEN_ADD), &a->name) ||
 	    a->args == 0)
 		return err_set(g->p.err, ERR_PARSE, ir_pos(g->p.m, s->text), "add of unknown form");
-	/* Without its table, what it counts is not known here: it stays. */
+	/* Without its table, the meaning of an add is unknown here: it stays as it is. */
 	if (tables_number(g->tables, a->name.id, a->name.first, &a->number) &&
 	    tables_number(g->tables, a->name.id, a->name.first + a->args - 1, &last))
 		g->nadds++;
 	return 0;
 }
 
-/* Does the function add at all, and may it be gathered? */
+/* Does the function contain adds, and may they be gathered? */
 static bool is_candidate(const struct ir_module *m, const struct ir_function *f)
 {
 	uint32_t first = m->blocks[f->first].first;
@@ -166,8 +166,8 @@ static int add_symbol(struct gatherer *g, const struct add *a)
 	return 0;
 }
 
-/* Of an add's arguments. They are values of where it stands, so where a symbol has several adds,
- * none is a sum of others everywhere. */
+/* Finds the arguments of an add that are sums of others. Such sums hold only where that add stands,
+ * so symbols with several adds have none. */
 static int find_sums_of(struct gatherer *g, const struct add *a)
 {
 	struct str *values = arena_alloc(g->p.arena, a->args, sizeof(*values));
@@ -196,7 +196,7 @@ static int find_sums(struct gatherer *g)
 	return 0;
 }
 
-/* The sum that an argument is of others; NULL: it is none. */
+/* The sum of other arguments that an argument is; NULL: it is none. */
 static const struct linear *sum_of(const struct symbol *s, uint32_t arg)
 {
 	return s->sums && s->sums[arg].n ? &s->sums[arg] : NULL;
@@ -224,9 +224,9 @@ static int find_symbols(struct gatherer *g)
 	return 0;
 }
 
-/* ---- what is taken ---- */
+/* ---- choosing adds ---- */
 
-/* What is held in memory may stay in loops: it is in outer ones. */
+/* Held adds may stay in loops: they only stand in outer ones. */
 static bool adds_in_loop(const struct gatherer *g)
 {
 	for (uint32_t i = 0; i < g->nadds; i++)
@@ -235,7 +235,8 @@ static bool adds_in_loop(const struct gatherer *g)
 	return false;
 }
 
-/* May a call pass two of the adds that stand outside loops? The flow's states are left unknown. */
+/* May one call of the function pass two of its adds? None is in a loop. Leaves the flow's states
+ * unknown. */
 static bool adds_twice(const struct gatherer *g)
 {
 	enum flow_state *state = g->p.flow.state;
@@ -251,8 +252,8 @@ static bool adds_twice(const struct gatherer *g)
 	return twice;
 }
 
-/* Would one add, at the function's end, need so many counters less that another stage is worth it?
- * What polls hand over is no such sum. */
+/* Would a single add at the function's end save enough counters to be worth another stage? Not in a
+ * function with polls: at a poll these sums need not hold. */
 static bool has_fewer(const struct gatherer *g, const struct ir_function *f)
 {
 	const struct add *a = g->adds;
@@ -273,8 +274,8 @@ static bool has_fewer(const struct gatherer *g, const struct ir_function *f)
 	return counters - a->constants + counts + FEWEST <= a->args - (a->constants - a->events);
 }
 
-/* Values that a call has only sometimes would cost every call an addition to memory. Of a function
- * with counters that are held, all others are taken, too: counts are sums of both. */
+/* Values that only some calls reach would cost every call an addition to memory. If the function
+ * has held counters, all other adds are taken, too, because counts are sums of both. */
 static bool is_worth_it(const struct gatherer *g, const struct add *a)
 {
 	const struct ir_block *b = &g->p.m->blocks[g->p.f.ir->first + a->block];
@@ -356,7 +357,7 @@ static void plan_add(struct gatherer *g, const struct add *a)
 	probe->values = g->p.plan->nvalues - probe->first_value;
 }
 
-/* Behind a poll stands one of what is gathered: both get out together. */
+/* Puts a poll of the gathered counters behind an existing one: both are flushed together. */
 static int plan_poll(struct gatherer *g, uint32_t stmt)
 {
 	const struct ir_stmt *s = &g->p.m->stmts[stmt];
@@ -387,7 +388,7 @@ static void plan_value(struct gatherer *g, const struct symbol *s, uint32_t of, 
 						 .slot = value_slot(g, s, arg) });
 }
 
-/* The slots of values stand for what they are of, and for what is a sum of them. */
+/* A value's slot counts towards its own argument and towards arguments that are sums of it. */
 static void plan_values(struct gatherer *g)
 {
 	for (uint32_t k = 0; k < g->nsymbols; k++) {
@@ -453,7 +454,7 @@ static int plan_function(struct gatherer *g, const struct ir_function *f)
 	return plan_end(&g->p);
 }
 
-/* Arguments of all adds. */
+/* The number of arguments of all adds. */
 static size_t count_args(const struct ir_module *m)
 {
 	size_t n = 0;

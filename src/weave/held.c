@@ -11,29 +11,29 @@
 #include "weave/polls.h"
 
 #define ARRAY "nbcount.held"
-#define DRAIN "nbcount.drain"	/* .FUNCTION.GROUP(record, array): hands over what one module counts
-				 * in a function */
+#define DRAIN "nbcount.drain"	/* .FUNCTION.GROUP(record, array): hands over one module's counters
+				 * of a function */
 #define RUN   "nbcount.drain.run"	/* (place in the array, first counter, how many) */
-#define SPILL "nbcount.spill"	/* .FUNCTION(epoch, epoch seen, array): all of that, if they
-				 * differ */
+#define SPILL "nbcount.spill"	/* .FUNCTION(epoch, epoch seen, array): hands over all groups if the
+				 * epochs differ */
 #define CLEAR "llvm.memset.p0.i64"
 
 struct call {
 	const struct ir_stmt *stmt;
 	struct woven name;
 	struct str value;
-	uint32_t at;		/* in the array */
+	uint32_t at;		/* index in the array */
 };
 
 struct holding {
 	const struct ir_module *m;
-	const struct str *ids;	/* by function: of the counters that are none of ours there */
+	const struct str *ids;	/* by function: the module whose counters recursion.h lowers */
 	struct edits *e;
-	struct buf defined;	/* functions that the text gets */
-	struct buf drains;	/* calls of those of the function under work */
+	struct buf defined;	/* function definitions to append to the text */
+	struct buf drains;	/* calls of the DRAIN functions of the function under work */
 	struct call *calls;	/* of the function under work */
 	uint32_t ncalls;
-	uint32_t counters;	/* of its array */
+	uint32_t counters;	/* in its array */
 	uint32_t function;
 	uint64_t node;
 	struct nbcount_error *err;
@@ -51,7 +51,7 @@ struct str held_value(const struct ir_stmt *s)
 	return scan_item(&args, &arg) && scan_item(&args, &arg) ? ir_value(arg) : STR("");
 }
 
-/* In the function under work. */
+/* Is it a held call of the function under work that is handled here? */
 static bool is_ours(const struct holding *h, const struct ir_stmt *s)
 {
 	return held_is_call(s) && !recursion_takes(h->ids[h->function], s);
@@ -93,7 +93,7 @@ static bool is_new_group(const struct call *calls, uint32_t i)
 	return i == 0 || !str_eq(calls[i].name.id, calls[i - 1].name.id);
 }
 
-/* The calls are sorted by counter. Each counter gets a place in the array. */
+/* Gives each counter a place in the array. The calls must be sorted by counter. */
 static void number_counters(struct holding *h)
 {
 	h->counters = 0;
@@ -103,8 +103,8 @@ static void number_counters(struct holding *h)
 	}
 }
 
-/* Hands over `n` counters, and takes them out of the array. They are many: a loop is the least to
- * compile. */
+/* Hands over `n` counters and clears them in the array. There are many of them, and a loop is
+ * cheapest to compile. */
 static void define_run(struct buf *out)
 {
 	buf_add(out, STR("\ndefine internal void @" RUN
@@ -127,7 +127,8 @@ static void define_run(struct buf *out)
 			 "  ret void\n}\n"));
 }
 
-/* Those from calls[i] on that stand one behind the other, there as in the array: how many. */
+/* Hands over the counters from calls[i] on that are adjacent in the module as well as in the array.
+ * Returns how many calls that covers. */
 static uint32_t write_run(const struct holding *h, uint32_t i, struct buf *out)
 {
 	const struct call *first = &h->calls[i], *last = first, *end = &h->calls[h->ncalls];
@@ -144,7 +145,7 @@ static uint32_t write_run(const struct holding *h, uint32_t i, struct buf *out)
 	return (uint32_t)(last - first) + 1;
 }
 
-/* The calls are sorted by counter. */
+/* The calls must be sorted by counter. */
 static void define_drains(struct holding *h)
 {
 	struct buf *out = &h->defined;
@@ -164,7 +165,7 @@ static void define_drains(struct holding *h)
 	}
 }
 
-/* The same in the function itself and in its spill: both have the array by that name. */
+/* The same text serves the function and its spill, because both name the array %nbcount.held. */
 static void write_drains(struct holding *h)
 {
 	struct buf *out = &h->drains;
@@ -218,7 +219,7 @@ static void lower_call(const struct holding *h, const struct call *call)
 		n, call->at, n, n, n, n, (int)call->value.len, call->value.at, n, n);
 }
 
-/* Behind a poll, which has handed over the variables. */
+/* Inserts the spill behind a poll. The poll itself hands over the variables. */
 static int lower_poll(const struct holding *h, const struct ir_stmt *s)
 {
 	struct str args = ir_args(s), seen, epoch = ir_result(s);
@@ -236,8 +237,9 @@ static int lower_poll(const struct holding *h, const struct ir_stmt *s)
 	return 0;
 }
 
-/* What a function's end begins with: the clock's `leave`, for handing over is the function's own
- * time; or what must stand directly before the `ret`. */
+/* The statement before which counters are handed over: a `musttail` call, which must stand directly
+ * before the `ret`; else the clock's `leave`, because handing over is the function's own time; else
+ * the `ret`. */
 static const struct ir_stmt *find_end(const struct holding *h, const struct ir_block *b)
 {
 	const struct ir_stmt *first = &h->m->stmts[b->first], *end = &first[b->stmts - 1];
@@ -268,7 +270,7 @@ static int lower_block(const struct holding *h, const struct ir_block *b, const 
 	return 0;
 }
 
-/* Returns 1: it holds counters, 0: it does not, -1. */
+/* Returns 1: the function holds counters, 0: it does not, -1: failure. */
 static int lower_function(struct holding *h, const struct ir_function *f)
 {
 	const struct ir_stmt *first = &h->m->stmts[h->m->blocks[f->first].first];
@@ -293,8 +295,8 @@ static int lower_function(struct holding *h, const struct ir_function *f)
 	return 1;
 }
 
-/* Returns whether there are any. Where probes were taken out, their calls do nothing, and have
- * bodies. */
+/* Returns whether there are any. Where probes were removed, held calls have bodies that do nothing;
+ * those definitions stay. */
 static bool drop_declarations(const struct holding *h)
 {
 	bool any = false;

@@ -1,4 +1,4 @@
-/* hoist.c - adds go to the ends of the ways that meet in their block. */
+/* hoist.c - adds move to the ends of the paths that meet in their block. */
 #include "weave/hoist.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "tally/tally.h"
 #include "weave/gather.h"
 
-#define MOST_WAYS 16u		/* each gets a copy */
+#define MOST_WAYS 16u		/* each path gets a copy of the add */
 #define NAME "nbcount.hoist."
 
 struct tally {
@@ -24,16 +24,16 @@ struct hoisting {
 	const struct ir_function *f;
 	struct flow flow;
 	struct edits *e;
-	const struct ir_block *block;	/* in which ways meet */
-	uint32_t number;		/* of it, in the function */
+	const struct ir_block *block;	/* where the paths meet */
+	uint32_t number;		/* its number in the function */
 	const struct ir_stmt *add;
-	struct tally *tallies;	/* of the function */
+	struct tally *tallies;	/* all tally calls of the function */
 	uint32_t ntallies;
-	bool *counted;		/* by block: at its end, some of the tally that is looked at may not
-				 * be taken yet */
-	bool *taken;		/* by block: it takes that */
-	uint32_t *waiting;	/* blocks */
-	uint32_t prefix;	/* of new names, which nothing in the module has */
+	bool *counted;		/* by block: at its end, part of the tally under consideration may
+				 * not have been taken yet */
+	bool *taken;		/* by block: it takes that tally */
+	uint32_t *waiting;	/* work list of blocks */
+	uint32_t prefix;	/* of new names; no name in the module has it */
 	uint32_t names;
 };
 
@@ -57,7 +57,7 @@ static bool is_constant(struct str value)
 	return !str_starts(value, STR("%"));
 }
 
-/* The statement before the add, in its block, that defines a value; NULL: none does. */
+/* The statement before the add, in its block, that defines the value; NULL: none does. */
 static const struct ir_stmt *definition(const struct hoisting *s, struct str value)
 {
 	for (const struct ir_stmt *at = &s->m->stmts[s->block->first]; value.len && at < s->add;
@@ -82,7 +82,8 @@ static void collect_tallies(struct hoisting *s)
 		}
 }
 
-/* A tally is nothing behind where it was taken, until it counts again. */
+/* Marks the blocks at whose end the tally may be nonzero. It is 0 from a take until it counts
+ * again. */
 static void find_counted(const struct hoisting *s, struct str key)
 {
 	uint32_t n = 0;
@@ -109,7 +110,7 @@ static void find_counted(const struct hoisting *s, struct str key)
 	}
 }
 
-/* Nothing but the add has what was taken. */
+/* Is the add the only user of the value? */
 static bool is_used_once(const struct hoisting *s, struct str value)
 {
 	size_t begin = ir_pos(s->m, s->f->head), at = begin;
@@ -119,12 +120,12 @@ static bool is_used_once(const struct hoisting *s, struct str value)
 		at += value.len;
 		uses += scan_name(s->m->text, at).len == 0;
 	}
-	return uses == 2;	/* with the definition */
+	return uses == 2;	/* the add and the definition */
 }
 
-/* ---- what each way adds */
+/* ---- what each path adds */
 
-/* A value as it is at the end of a way; empty: it has to be taken there. */
+/* The value at the end of a path; empty: it has to be taken there. */
 static struct str value_at(const struct hoisting *s, struct str value, uint32_t from)
 {
 	const struct ir_stmt *defined = definition(s, value);
@@ -159,7 +160,7 @@ static bool has_all_ways(const struct hoisting *s, struct str phi)
 	return true;
 }
 
-/* Is each value known at the ends of all ways, or can be taken there? */
+/* Is each value known at the ends of all paths, or can it be taken there? */
 static bool has_known_values(const struct hoisting *s)
 {
 	struct str args = ir_args(s->add), arg;
@@ -178,7 +179,7 @@ static bool has_known_values(const struct hoisting *s)
 	return true;
 }
 
-/* Whoever comes along a way comes to the add, and nowhere else, and no tally counts in between. */
+/* Do all paths lead to the add and nowhere else, with no tally counting in between? */
 static bool leads_here(const struct hoisting *s)
 {
 	for (uint32_t i = 0; i < ways(s); i++)
@@ -203,7 +204,7 @@ static bool is_worth_it(const struct hoisting *s)
 
 /* ---- the text */
 
-/* The add's own text around its arguments, and these as they are at the end of a way. */
+/* Writes the add's own text with the arguments as they are at the end of a path. */
 static void write_add(struct hoisting *s, uint32_t from, struct buf *taken, struct buf *add)
 {
 	struct str text = s->add->text, all = ir_args(s->add), args = all, arg;

@@ -1,11 +1,11 @@
-/* kept.c - what is left of a counter behind a poll. */
+/* kept.c - the value that a counter keeps after a poll. */
 #include "weave/kept.h"
 
 #include "code/spills.h"
 #include "ir/parse.h"
 #include "ir/scan.h"
 
-/* What stands behind ` = ` and the word, up to the metadata; empty: the statement is another. */
+/* The operands behind ` = ` and the opcode `word`, up to the metadata; empty: another statement. */
 static struct str operands_of(const struct ir_stmt *s, struct str word)
 {
 	struct str rest = ir_behind_op(s);
@@ -17,7 +17,7 @@ static struct str operands_of(const struct ir_stmt *s, struct str word)
 	return str_trim(str_sub(rest, 0, end == SIZE_MAX ? rest.len : end));
 }
 
-/* `icmp eq i64 A, B` of values with these origins, in either order. */
+/* Is it `icmp eq i64 A, B`, in either order, of values with these origins? */
 static bool compares(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s,
 		     struct str one, struct str other)
 {
@@ -53,7 +53,7 @@ static bool widens(const struct ir_stmt *s, struct str same)
 	       str_eq(str_sub(rest, 3 + same.len, rest.len), STR(" to i64"));
 }
 
-/* `add i64 COUNTER, N` */
+/* Is `up` `add i64 COUNTER, N`? */
 static bool goes_up(const struct ir_module *m, const struct ir_block *b, struct str up,
 		    struct kept *kept)
 {
@@ -96,7 +96,7 @@ const struct ir_stmt *kept_next(const struct ir_module *m, const struct ir_block
 	return NULL;
 }
 
-/* Where `, !prof !N` stands in the statement. */
+/* The part `, !prof !N` of the statement. */
 static struct str weights_of(const struct ir_stmt *s)
 {
 	static const struct str word = { ", !prof !", 9 };

@@ -6,24 +6,24 @@
 #include "ir/parse.h"
 
 #define NONE     UINT32_MAX
-#define MOST     UINT16_MAX	/* a factor, or a constant */
-#define DEEPEST  16u		/* of sums of sums */
+#define MOST     UINT16_MAX	/* of a factor or a constant */
+#define DEEPEST  16u		/* nesting of sums */
 
 enum state { OPEN, BUSY, KNOWN };
 
 struct named {
 	struct str name;
-	uint32_t arg;			/* the first with that name */
+	uint32_t arg;			/* the first argument with that name */
 };
 
 struct finder {
-	struct named *names;		/* of values, sorted */
+	struct named *names;		/* of the values, sorted */
 	uint32_t nnames;
-	uint32_t *first;		/* by argument: the first with its name */
-	const struct ir_stmt **made;	/* by such an argument: the statement that makes it */
+	uint32_t *first;		/* by argument: the first one with its name */
+	const struct ir_stmt **made;	/* by such an argument: the statement that defines it */
 	struct linear *sums;
-	enum state *state;		/* of each argument's sum; code that is never reached may go
-					 * round in circles */
+	enum state *state;		/* of each argument's sum; BUSY: unreachable code may be
+					 * cyclic */
 };
 
 static int by_name(const void *left, const void *right)
@@ -39,7 +39,7 @@ static int by_name_alone(const void *left, const void *right)
 	return str_cmp(((const struct named *)left)->name, ((const struct named *)right)->name);
 }
 
-/* The first argument that is the value; NONE. */
+/* The first argument with that name; NONE. */
 static uint32_t find_arg(const struct finder *d, struct str name)
 {
 	struct named key = { .name = name };
@@ -49,7 +49,7 @@ static uint32_t find_arg(const struct finder *d, struct str name)
 	return found ? found->arg : NONE;
 }
 
-/* Sorts the names, each once. */
+/* Sorts the names and removes duplicates. */
 static void find_names(struct finder *d, const struct str *args, const bool *constant, uint32_t n)
 {
 	uint32_t kept = 0;
@@ -79,7 +79,7 @@ static void find_statements(struct finder *d, const struct ir_module *m,
 	}
 }
 
-/* Adds `factor` times a term to a sum; false: there is no room. */
+/* Adds `factor` times a term to a sum; false: it does not fit. */
 static bool add_term(struct linear *sum, uint32_t arg, uint64_t factor)
 {
 	uint32_t i = 0;
@@ -106,7 +106,7 @@ static bool add_constant(struct linear *sum, uint64_t constant)
 
 static void look(struct finder *d, uint32_t arg, uint32_t depth);
 
-/* Adds `factor` times an operand: a constant, or another argument, or what that is the sum of. */
+/* Adds `factor` times an operand: a constant, another argument, or the sum that an argument is. */
 static bool add_operand(struct finder *d, struct linear *sum, struct str operand, uint64_t factor,
 			uint32_t depth)
 {
@@ -131,7 +131,7 @@ static bool add_operand(struct finder *d, struct linear *sum, struct str operand
 	return add_constant(sum, of->constant * factor);
 }
 
-/* The two operands of `add i64 a, b` and the like, and what the first is multiplied by. */
+/* Reads the two operands of `add i64 a, b` or the like, and the factor of the first. */
 static bool read_sum(const struct ir_stmt *s, struct str operand[2], uint64_t *factor)
 {
 	struct str op = ir_op(s);
@@ -152,7 +152,7 @@ static bool read_sum(const struct ir_stmt *s, struct str operand[2], uint64_t *f
 	return str_eq(op, STR("mul"));
 }
 
-/* What an argument is made of. It is a value of its own where that is no sum of others. */
+/* Finds the sum that an argument is. It is a value of its own if it is not a sum of others. */
 static void look(struct finder *d, uint32_t arg, uint32_t depth)
 {
 	struct linear sum = { .n = 0 };
@@ -169,7 +169,7 @@ static void look(struct finder *d, uint32_t arg, uint32_t depth)
 	d->state[arg] = KNOWN;
 }
 
-/* The sum of an argument with the name of an earlier one, `first`. */
+/* Sets the sum of an argument that has the name of an earlier one, `first`. */
 static void repeat(struct linear *sum, uint32_t first, const struct linear *of)
 {
 	*sum = of->n ? *of : (struct linear){ .terms = { { first, 1 } }, .n = 1 };

@@ -1,4 +1,4 @@
-/* polls.c - polls that are of no use any more. */
+/* polls.c - removes polls that are no longer of use. */
 #include "weave/polls.h"
 
 #include "code/costs.h"
@@ -34,7 +34,7 @@ static bool calls_long(const struct ir_module *m, const struct ir_block *b)
 	return false;
 }
 
-/* An innermost loop whose trips are a small constant. */
+/* Is it an innermost loop with a small constant trip count? */
 static bool is_brief(const struct ir_module *m, const struct ir_function *f, struct trips *t,
 		     uint32_t loop)
 {
@@ -47,7 +47,7 @@ static bool is_short(const struct ir_module *m, const struct ir_function *f, str
 {
 	const struct loops *loops = &t->flow->loops;
 
-	if (loop == LOOPS_NONE)		/* unrolled */
+	if (loop == LOOPS_NONE)		/* the loop was unrolled */
 		return true;
 	for (uint32_t l = 0; l < loops->count; l++)
 		if (l != loop && loops_contain(loops, loop, loops->list[l].header) &&
@@ -59,8 +59,8 @@ static bool is_short(const struct ir_module *m, const struct ir_function *f, str
 	return true;
 }
 
-/* Behind a poll that is gone, counters are what they were: LLVM would make branches of the
- * selects. */
+/* Where a poll is removed, counters keep their values. The selects must go, too: LLVM would turn
+ * them into branches. */
 static void keep_counters(const struct ir_module *m, const struct ir_block *b,
 			  const struct ir_stmt *poll, struct str seen, struct edits *e)
 {
@@ -73,7 +73,7 @@ static void keep_counters(const struct ir_module *m, const struct ir_block *b,
 			kept.counter.at, (int)kept.more.len, kept.more.at);
 }
 
-/* As if no flush had been asked for: what a poll returns is the epoch that it has seen. */
+/* Replaces a poll as if no flush was requested: its result is the epoch already seen. */
 static int drop(const struct ir_module *m, const struct ir_block *b, const struct ir_stmt *s,
 		struct edits *e, struct nbcount_error *err)
 {
@@ -92,7 +92,7 @@ static int drop(const struct ir_module *m, const struct ir_block *b, const struc
 	return 0;
 }
 
-/* Without polls, nobody wants to know the epoch. */
+/* Without polls, nothing uses the epoch. */
 static void drop_epochs(const struct ir_module *m, const struct ir_function *f, struct edits *e)
 {
 	uint32_t first = m->blocks[f->first].first;

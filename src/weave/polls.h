@@ -1,9 +1,9 @@
-/* polls.h - polls that are of no use any more.
+/* polls.h - removes polls that are no longer of use.
  *
- * A loop that calls what counts is polled, for its counts would not be seen before it ends. Where
- * LLVM has inlined all that is called, it may be an innermost loop, or be one when LLVM has
- * unrolled those in it, and a poll would keep it from being vectorised. Of a loop that is unrolled
- * as a whole, there is one for each trip. */
+ * A loop that calls counting code is polled, because otherwise its counts would not be visible
+ * before it ends. Once LLVM has inlined all the calls, it may be an innermost loop, or become one
+ * when LLVM unrolls the loops in it; a poll would then prevent vectorisation. A fully unrolled loop
+ * has one poll per trip. */
 #ifndef NBCOUNT_WEAVE_POLLS_H
 #define NBCOUNT_WEAVE_POLLS_H
 
@@ -15,9 +15,9 @@
 bool polls_is(const struct ir_stmt *s);
 int polls_count(const struct ir_module *m, const struct ir_function *f);
 
-/* Takes out polls that are in no loop, and those of loops that call nothing long, with no loop in
- * them but brief ones. Where none is left in a function, it does not ask for the epoch either.
- * Returns how many; -1: ERR_MEMORY, ERR_PARSE. */
+/* Removes polls that are in no loop, and polls in loops that make no long calls and contain only
+ * brief loops. A function that has no polls left does not read the epoch either. Returns how many
+ * were removed; -1: ERR_MEMORY, ERR_PARSE. */
 int polls_drop(const struct ir_module *m, struct edits *e, struct arena *arena,
 	       struct nbcount_error *err);
 

@@ -1,4 +1,4 @@
-/* sites.c - site info to site table. */
+/* sites.c - from site info to the site table. */
 #include "weave/sites.h"
 
 #include "code/record.h"
@@ -40,8 +40,7 @@ static int read_file(struct reader *p, const struct record *r)
 	return 0;
 }
 
-/* A record that says something of one that has been read: a file, or a function, of which there are
- * `n`. */
+/* Reads a record that describes an earlier file or function; `n` of these have been read. */
 static int read_about(struct reader *p, const struct record *r, uint32_t n, const char *what)
 {
 	uint32_t of;
@@ -150,7 +149,7 @@ int sites_parse(struct str info, struct arena *arena, struct sites *out, struct 
 	struct record r;
 	int failed = 0;
 
-	info = arena_str(arena, info);		/* the sites borrow from it */
+	info = arena_str(arena, info);		/* the sites point into it */
 	struct str rest = p.info = info;
 
 	sites.list = arena_alloc(arena, str_lines(info) + 1, sizeof(*sites.list));
@@ -168,7 +167,7 @@ int sites_parse(struct str info, struct arena *arena, struct sites *out, struct 
 	return failed;
 }
 
-/* One site's sum, under each of its names. */
+/* Writes the sum of one site, in each record that the site stands for. */
 static void write_site(const struct site *s, const struct plan_term *terms, size_t n,
 		       uint32_t copies, struct buf *out)
 {

@@ -1,7 +1,6 @@
-/* sites.h - site info, as the shim wrote it, and the site table made of it.
+/* sites.h - site info, as the shim wrote it, and the site table made from it.
  *
- * docs/FORMAT.md is the specification of both. Needs: nothing. Invariant of a parsed
- * struct: every index in it is in range. */
+ * docs/FORMAT.md specifies both. Invariant of a parsed struct: every index in it is in range. */
 #ifndef NBCOUNT_WEAVE_SITES_H
 #define NBCOUNT_WEAVE_SITES_H
 
@@ -13,15 +12,15 @@
 struct site {
 	uint32_t function;
 	uint32_t file;
-	uint32_t line;		/* 0: the function is entered */
+	uint32_t line;		/* 0: the function's entry */
 	uint32_t taken;		/* the branch line whose body begins here; 0: none */
-	bool entered;		/* the line is a loop's, and it is entered here */
-	struct str callee;	/* of a call from the line, which begins no line: the symbol; else
-				 * empty */
+	bool entered;		/* the line is a loop's, and the loop is entered here */
+	struct str callee;	/* for a call from the line, which does not begin the line: the
+				 * callee's symbol; else empty */
 };
 
-struct branch {			/* a line whose taken sites, and if it is a loop entered ones, are
-				 * known */
+struct branch {			/* a line whose `taken` sites are known and, if it is a loop, its
+				 * `entered` sites */
 	uint32_t function;
 	uint32_t file;
 	uint32_t line;
@@ -30,19 +29,19 @@ struct branch {			/* a line whose taken sites, and if it is a loop entered ones,
 
 struct sites {
 	struct str described;	/* the file, source, function, untimed and symbol records, as they
-				 * stand in the table */
+				 * appear in the table */
 	struct site *list;
 	uint32_t count;
 	struct branch *branches;
 	uint32_t nbranches;
 };
 
-/* Parses info text; all is copied into the arena. Fails with ERR_PARSE (pos: in info) or
+/* Parses info text; everything is copied into the arena. Fails with ERR_PARSE (pos: in info) or
  * ERR_MEMORY. */
 int sites_parse(struct str info, struct arena *arena, struct sites *sites,
 		struct nbcount_error *err);
 
-/* Writes the site table of a plan whose terms are of these sites. */
+/* Writes the site table of a plan whose terms refer to these sites. */
 void sites_write_table(const struct sites *sites, struct str id, const struct plan *plan,
 		       struct buf *out);
 

@@ -8,7 +8,7 @@
 #include "ir/parse.h"
 
 #define PREFIX "nbcount.t."
-#define MOST_SLOTS (1u << 24)	/* of a module */
+#define MOST_SLOTS (1u << 24)	/* per module */
 #define MOST_COPIES UINT32_MAX
 
 static bool number(struct str field, uint64_t limit, uint32_t *value)
@@ -28,7 +28,7 @@ static int by_id(const void *left, const void *right)
 	return str_cmp(a->id, b->id);
 }
 
-/* Reads the head of a table. */
+/* Reads the slot count from the head of a table. */
 static bool read_slots(struct callee_table *t)
 {
 	struct str rest = t->text;
@@ -40,7 +40,7 @@ static bool read_slots(struct callee_table *t)
 	       record_number(&r, 1, MOST_SLOTS, &t->slots);
 }
 
-/* Reads one global into the next place; it is kept when it is a table. */
+/* Reads one global into the next place, which is kept if the global is a table. */
 static int read_table(const struct ir_item *item, struct arena *arena, struct tables *tables,
 		      struct nbcount_error *err)
 {
@@ -74,8 +74,8 @@ int tables_read(const struct ir_module *m, struct arena *arena, struct tables *o
 	qsort(tables.list, tables.count, sizeof(*tables.list), by_id);
 	for (uint32_t i = 0; i < tables.count; i++) {
 		if (tables.slots > MOST_SLOTS)
-			tables.list[i].slots = 0;	/* more than is sensible: adds stay as they
-							 * are */
+			tables.list[i].slots = 0;	/* unreasonably many: these adds stay as
+							 * they are */
 		tables.list[i].first = tables.slots;
 		tables.slots += tables.list[i].slots;
 	}
@@ -121,14 +121,14 @@ void tables_write_sum(const struct plan_term *terms, size_t n, uint64_t copies, 
 
 struct composer {
 	const struct plan *plan;
-	const size_t *first_term;	/* of the slot with a number; one more at the end */
+	const size_t *first_term;	/* by slot number: its first term; one more at the end */
 	const struct callee_table *t;
-	struct plan_term *sum;		/* of one record: has room for all terms */
+	struct plan_term *sum;		/* of one record; has room for all terms */
 	size_t nsum;
-	uint32_t inlined;		/* how often what its first slot counts was */
-	uint32_t files;			/* of earlier tables */
+	uint32_t inlined;		/* copies of what the first slot of the record counts */
+	uint32_t files;			/* number of files in earlier tables */
 	uint32_t functions;
-	bool over;			/* a sum is larger than one can be */
+	bool over;			/* a sum is too large */
 	struct buf *out;
 };
 
@@ -139,7 +139,7 @@ static int by_slot(const void *left, const void *right)
 	return (a->slot > b->slot) - (a->slot < b->slot);
 }
 
-/* Adds `factor` times what the callee's slot has become to the sum. */
+/* Adds `factor` times the sum that the callee's slot has become. */
 static void add_slot(struct composer *c, uint32_t slot, int64_t factor)
 {
 	uint32_t of = c->t->first + slot;
@@ -147,7 +147,8 @@ static void add_slot(struct composer *c, uint32_t slot, int64_t factor)
 	for (size_t i = c->first_term[of]; i < c->first_term[of + 1]; i++) {
 		struct plan_term term = c->plan->terms[i];
 
-		/* A slot is in a list once, so there is room. Tables of others may be different. */
+		/* Each slot is in a list once, so there is room. Foreign tables may be
+		 * different. */
 		c->over |= c->nsum == c->plan->nterms ||
 			   __builtin_mul_overflow(term.factor, factor, &term.factor);
 		if (c->over)
@@ -156,7 +157,7 @@ static void add_slot(struct composer *c, uint32_t slot, int64_t factor)
 	}
 }
 
-/* Reads a factor; none is 1. */
+/* Reads a factor; an empty one is 1. */
 static bool read_factor(struct str text, int64_t *factor)
 {
 	bool less = str_starts(text, STR("-"));
@@ -171,7 +172,7 @@ static bool read_factor(struct str text, int64_t *factor)
 	return true;
 }
 
-/* The sum that a list of the callee's slots has become. */
+/* Computes the sum that a list of the callee's slots has become. */
 static void read_sum(struct composer *c, struct str list)
 {
 	struct str piece, slot;
@@ -189,7 +190,7 @@ static void read_sum(struct composer *c, struct str list)
 	c->over |= !plan_join_terms(c->sum, 0, &c->nsum, by_slot);
 }
 
-/* How often a line is in the caller's code. */
+/* The number of copies of a line in the caller's code. */
 static uint64_t copies_in(const struct composer *c, const struct record *r)
 {
 	uint32_t copies;
@@ -200,8 +201,8 @@ static uint64_t copies_in(const struct composer *c, const struct record *r)
 	       (r->count > 5 && record_number(r, 5, MOST_COPIES, &copies) ? copies : 1);
 }
 
-/* Writes a record of a sum again, whose sum is field `sum`, unless nothing is left of it: a
- * function, and if more fields are before the sum, a file, and what is not renumbered. */
+/* Rewrites a record whose field `sum` is a sum, unless that is empty now. Before the sum come a
+ * function and, if there are more fields, a file and fields that are copied as they are. */
 static void write_record(struct composer *c, const struct record *r, size_t sum)
 {
 	uint32_t function, file = 0;
@@ -221,7 +222,7 @@ static void write_record(struct composer *c, const struct record *r, size_t sum)
 	tables_write_sum(c->sum, c->nsum, copies_in(c, r), c->out);
 }
 
-/* What stands behind field `i` of the record, with its tab. */
+/* The rest of the record after field `i`, beginning with the tab. */
 static struct str behind(const struct record *r, size_t i)
 {
 	size_t from = (size_t)(r->field[i].at - r->line.at) + r->field[i].len;
@@ -229,7 +230,7 @@ static struct str behind(const struct record *r, size_t i)
 	return str_sub(r->line, from, r->line.len);
 }
 
-/* A `branch` record again, of the renumbered function and file. */
+/* Rewrites a `branch` record with renumbered function and file. */
 static void write_branch(struct composer *c, const struct record *r)
 {
 	uint32_t function, file;
@@ -242,8 +243,8 @@ static void write_branch(struct composer *c, const struct record *r)
 	buf_char(c->out, '\n');
 }
 
-/* A `symbol`, `untimed` or `source` record again, of the function or file that is renumbered: there
- * are `earlier` ones. */
+/* Rewrites a `symbol`, `untimed` or `source` record. Its function or file is renumbered: there are
+ * `earlier` ones in the tables before. */
 static void write_named(struct composer *c, const struct record *r, uint32_t earlier)
 {
 	uint32_t of;
@@ -293,7 +294,7 @@ static void write_table(struct composer *c)
 	c->functions += functions;
 }
 
-/* Where the terms of each numbered slot begin. NULL: out of memory. */
+/* By slot number: where its terms begin. NULL: out of memory. */
 static size_t *index_terms(const struct tables *tables, const struct plan *plan,
 			   struct arena *arena)
 {

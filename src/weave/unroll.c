@@ -1,4 +1,4 @@
-/* unroll.c - loops of a few trips that LLVM would unroll, but for the markers in them. */
+/* unroll.c - loops of a few trips that LLVM would unroll but for the markers in them. */
 #include "weave/unroll.h"
 
 #include "code/hints.h"
@@ -10,8 +10,8 @@
 #include "weave/count.h"
 
 #define MOST_TRIPS 64u
-#define MOST_COST  400u		/* of all trips: -unroll-threshold, and a third more, as LLVM allows
-				 * where constants make a trip cheaper */
+#define MOST_COST  400u		/* of all trips: -unroll-threshold and a third more, which LLVM
+				 * allows where constants make a trip cheaper */
 #define DIVISION   4u		/* TargetTransformInfo::TCC_Expensive */
 
 #define STAYS	   UINT32_MAX
@@ -21,8 +21,8 @@ struct unroller {
 	const struct ir_function *f;
 	struct flow flow;
 	struct trips trips;	/* of the loop under work */
-	uint32_t *inner;	/* by loop: the cost of all trips of those in it; STAYS: one of them
-				 * will not be unrolled */
+	uint32_t *inner;	/* by loop: the cost of all trips of the loops in it; STAYS: one of
+				 * these will not be unrolled */
 };
 
 static const struct ir_block *block_of(const struct unroller *u, uint32_t b)
@@ -32,8 +32,8 @@ static const struct ir_block *block_of(const struct unroller *u, uint32_t b)
 
 /* ---- what a loop costs */
 
-/* As LLVM sees it (TCK_CodeSize), roughly. Of the calls that it makes of a block for an edge,
- * nothing is left. */
+/* Roughly LLVM's cost (TCK_CodeSize). A block that is only a branch, made to split an edge,
+ * disappears. */
 static uint32_t cost_of(const struct unroller *u, const struct ir_stmt *s, const struct ir_block *b)
 {
 	static const char *const none[] = { "phi", "getelementptr", "freeze", "bitcast" };
@@ -45,8 +45,8 @@ static uint32_t cost_of(const struct unroller *u, const struct ir_stmt *s, const
 	return str_is_one_of(ir_op(s), much, sizeof(much) / sizeof(*much)) ? DIVISION : 1;
 }
 
-/* Of a trip, and of the loops in it; 0: nothing in the loop is marked, and LLVM has decided as
- * ever. */
+/* The cost of one trip, loops inside included; 0: nothing in the loop is marked, so LLVM decides as
+ * always. */
 static uint32_t cost_of_loop(const struct unroller *u)
 {
 	uint32_t cost = u->inner[u->trips.loop], markers = cost;
@@ -64,13 +64,13 @@ static uint32_t cost_of_loop(const struct unroller *u)
 	return markers ? cost : 0;
 }
 
-/* ---- how often it is gone through */
+/* ---- trip counts */
 
-struct test {			/* by which a loop is left */
+struct test {			/* the test that ends a loop */
 	struct str predicate;
-	int64_t start, step;	/* of what is compared: its values are start, start + step ... */
+	int64_t start, step;	/* of the value compared: it is start, start + step, ... */
 	int64_t limit;
-	bool leaves;		/* where it holds; else where it does not */
+	bool leaves;		/* the loop is left if the predicate holds; else if it does not */
 };
 
 static bool read_number(struct str s, int64_t *value)
@@ -84,7 +84,7 @@ static bool read_number(struct str s, int64_t *value)
 	return true;
 }
 
-/* `add i64 %phi, STEP`? */
+/* Is `name` an `add i64 %phi, STEP`? */
 static bool read_step(const struct unroller *u, struct str name, struct str *phi, int64_t *step)
 {
 	const struct ir_stmt *s = induction_definition(u->m, u->f, &u->trips, name);
@@ -96,7 +96,7 @@ static bool read_step(const struct unroller *u, struct str name, struct str *phi
 	return read_number(of[1], step);
 }
 
-/* A value that begins as a number, and goes on by another. */
+/* Reads a phi of the header that starts at a constant and changes by a constant step. */
 static bool read_phi(const struct unroller *u, struct str name, struct test *t)
 {
 	const struct ir_stmt *s =
@@ -130,7 +130,7 @@ static bool read_compared(const struct unroller *u, struct str name, struct test
 	return true;
 }
 
-/* The block's end, if it is one of the loop's. */
+/* Reads the test at the block's end, if it is an exit of the loop. */
 static bool read_test(const struct unroller *u, uint32_t b, struct test *t)
 {
 	const uint32_t *out = &u->flow.out[u->flow.first_out[b]];
@@ -162,7 +162,7 @@ static bool holds(const struct test *t, int64_t value)
 	return less == (order == 'l');
 }
 
-/* At most MOST_TRIPS; 0: that is not known, or too many. */
+/* At most MOST_TRIPS; 0: the trip count is unknown or too large. */
 static uint32_t trips_of(const struct test *t)
 {
 	int64_t value = t->start;
@@ -173,9 +173,9 @@ static uint32_t trips_of(const struct test *t)
 	return 0;
 }
 
-/* Does each trip of the loop pass the block? Of one with others inside, only the ends are known:
- * its header, its latch, and the block in front of that, for a latch is an edge's own block where
- * edges were split. */
+/* Does each trip of the loop pass the block? In a loop with inner loops, this is known only of the
+ * header, the latch, and the block before the latch: where edges were split, the latch is an edge's
+ * own block. */
 static bool all_pass(struct unroller *u, uint32_t block)
 {
 	const struct loop *loop = &u->flow.loops.list[u->trips.loop];
@@ -199,7 +199,7 @@ static uint32_t find_trips(struct unroller *u, uint32_t *at)
 	return 0;
 }
 
-/* ---- whether what it says is its own */
+/* ---- latches shared with outer loops */
 
 static uint32_t headed_by(const struct unroller *u, uint32_t b)
 {
@@ -215,7 +215,7 @@ static bool is_variable(const struct unroller *u, struct str name)
 	return s && str_eq(ir_op(s), STR("alloca"));
 }
 
-/* Is there nothing but a way on, once variables are values? */
+/* Does the block only lead on, once variables are values? */
 static bool is_passage(const struct unroller *u, uint32_t b)
 {
 	const struct ir_block *block = block_of(u, b);
@@ -229,12 +229,12 @@ static bool is_passage(const struct unroller *u, uint32_t b)
 	return flow_outs(&u->flow, b) == 1;
 }
 
-/* To the header of a loop around this one? */
+/* Does the path from `b` lead to the header of an outer loop? */
 static bool goes_round(const struct unroller *u, uint32_t b)
 {
 	uint32_t header = u->flow.loops.list[u->trips.loop].header;
 
-	/* No more steps than blocks: a cycle with two entries has no header. */
+	/* The number of steps is limited because a cycle with two entries has no header. */
 	for (uint32_t i = 0;
 	     i < u->flow.blocks && headed_by(u, b) == LOOPS_NONE && is_passage(u, b); i++)
 		b = u->flow.out[u->flow.first_out[b]];
@@ -242,8 +242,8 @@ static bool goes_round(const struct unroller *u, uint32_t b)
 	       loops_contain(&u->flow.loops, headed_by(u, b), header);
 }
 
-/* May a latch of it become one of a loop around it, too? Then that says all that this one does,
- * cannot be unrolled, and LLVM complains of it on standard error. */
+/* May a latch of the loop become the latch of an outer loop, too? The outer loop would then get
+ * this one's metadata, but cannot be unrolled, and LLVM complains on standard error. */
 static bool shares_latch(const struct unroller *u)
 {
 	const struct flow *flow = &u->flow;
@@ -269,8 +269,8 @@ static bool is_marked(const struct unroller *u, uint32_t b)
 	return false;
 }
 
-/* Where an edge from the block out of the loop leads, behind ways on of which LLVM leaves nothing;
- * LOOPS_NONE: none of its edges goes out. */
+/* The block to which the block's edge out of the loop leads, past blocks that LLVM removes;
+ * LOOPS_NONE: it has no such edge. */
 static uint32_t way_out(const struct unroller *u, uint32_t from)
 {
 	const struct flow *flow = &u->flow;
@@ -287,8 +287,8 @@ static uint32_t way_out(const struct unroller *u, uint32_t from)
 	return LOOPS_NONE;
 }
 
-/* Is the loop left from elsewhere for the place to which the test at `at` leaves it? LLVM makes one
- * condition of two such tests, and then knows no number of trips: it complains, as above. */
+/* Has the loop another exit to the block to which the test at `at` leaves it? LLVM combines two such
+ * tests into one condition, no longer knows the trip count, and warns as above. */
 static bool shares_exit(const struct unroller *u, uint32_t at)
 {
 	uint32_t place = way_out(u, at);
@@ -300,9 +300,9 @@ static bool shares_exit(const struct unroller *u, uint32_t at)
 	return false;
 }
 
-/* ---- telling */
+/* ---- marking */
 
-/* What the loop will be as straight code, or STAYS. */
+/* The cost of the loop as straight-line code, or STAYS. */
 static uint32_t unrolled_cost(struct unroller *u, const struct ir_stmt *latch)
 {
 	uint32_t at, cost = latch && u->inner[u->trips.loop] != STAYS ? cost_of_loop(u) : 0,
@@ -313,7 +313,7 @@ static uint32_t unrolled_cost(struct unroller *u, const struct ir_stmt *latch)
 		       : STAYS;
 }
 
-/* Returns how many; -1. */
+/* Returns how many loops were marked; -1: failure. */
 static int unroll_in(struct unroller *u, uint64_t node, struct edits *e, struct buf *nodes,
 		     struct arena *arena, struct nbcount_error *err)
 {
@@ -324,7 +324,7 @@ static int unroll_in(struct unroller *u, uint64_t node, struct edits *e, struct 
 	u->inner = arena_alloc(arena, (size_t)u->flow.loops.count + 1, sizeof(*u->inner));
 	if (!u->inner || !trips_begin(&u->trips, &u->flow, arena))
 		return err_memory(err);
-	/* inner ones first */
+	/* inner loops first */
 	for (u->trips.loop = u->flow.loops.count; u->trips.loop-- > 0;) {
 		const struct ir_stmt *latch = hints_latch(u->m, u->f, &u->flow, u->trips.loop);
 		uint32_t parent = u->flow.loops.list[u->trips.loop].parent,

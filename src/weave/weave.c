@@ -1,8 +1,8 @@
-/* weave.c - a plan becomes edits.
+/* weave.c - turns a plan into edits.
  *
- * Names of a woven function, all behind %nbcount.g<round>. with a round that the text does not have
- * yet, for code may be woven, linked into callers, and woven again: counters c<slot>, where they
- * stand relative to the function's first; seen; temporaries <statement>.<what>; exit.*. */
+ * All new names in a woven function begin with %nbcount.g<round>., where the round is not in the
+ * text yet, because code may be woven, linked into callers, and woven again. They are: counters
+ * c<slot>, relative to the function's first slot; seen; temporaries <statement>.<what>; exit.*. */
 #include "weave/weave.h"
 
 #include "code/hints.h"
@@ -20,14 +20,14 @@ struct weaver {
 	struct str key;			/* ID.FIRST of the function */
 	struct str id;
 	struct edits *e;
-	char prefix[40];		/* of new names, without sigil */
-	uint64_t likely;		/* metadata node: what a poll finds nearly always */
-	uint64_t next_node;		/* that nobody has yet */
-	uint32_t additions;		/* instructions by which the function's variables go up */
-	bool scalable;			/* tallies are (scalable.h) */
+	char prefix[40];		/* of new names, without the sigil */
+	uint64_t likely;		/* metadata node: branch weights; a poll rarely flushes */
+	uint64_t next_node;		/* the next unused metadata node */
+	uint32_t additions;		/* instructions that add to the function's variables */
+	bool scalable;			/* tallies have scalable vector forms (scalable.h) */
 };
 
-/* How a counter, relative to the function's first, is tallied, if it is. Of those held none is. */
+/* How a counter, relative to the function's first, is tallied, if at all. Held ones never are. */
 static enum tally_form tally_of(const struct weaver *w, uint32_t counter)
 {
 	return w->plan->tallied[w->f->first_slot + counter];
@@ -56,8 +56,8 @@ static void write_prologue(const struct weaver *w)
 	buf_fmt(out, "  store i64 %%%s.epoch, ptr %%%s.seen, align 8\n", w->prefix, w->prefix);
 }
 
-/* Adds at once. `symbol`: WOVEN_ADD, WOVEN_HELD, or WOVEN_OUT for ways out, which nobody
- * gathers. */
+/* Writes a call that adds at once. `symbol`: WOVEN_ADD, WOVEN_HELD, or WOVEN_OUT for ways out,
+ * which are never gathered. */
 static void write_direct(const struct weaver *w, const char *symbol, uint32_t slot,
 			 struct str value, struct buf *out)
 {
@@ -70,8 +70,8 @@ static void write_direct(const struct weaver *w, const char *symbol, uint32_t sl
 	woven_call_end(0, out);
 }
 
-/* Adds a value to a slot, or the variable of one; `n` and `k` make the temporaries' names
- * unique. */
+/* Adds a value to a slot: to its variable, or if it is held, to memory. `n` and `k` make the names
+ * of temporaries unique. */
 static void write_addition(struct weaver *w, uint32_t slot, struct str value, uint32_t n,
 			   uint32_t k, struct buf *out)
 {
@@ -89,8 +89,8 @@ static void write_addition(struct weaver *w, uint32_t slot, struct str value, ui
 	buf_fmt(out, "\n  store i64 %%%s.%u.%u.new, ptr %%%s.c%u, align 8\n", p, n, k, p, c);
 }
 
-/* Loads a counter into <where>.<counter>. In the variable of one that is tallied, there is only
- * what a poll took and kept. */
+/* Loads a counter into <where>.<counter>. The variable of a tallied counter has only what a poll
+ * took and kept. */
 static void write_load(const struct weaver *w, const char *where, uint32_t i, struct buf *out)
 {
 	const char *p = w->prefix;
@@ -109,7 +109,7 @@ static void write_load(const struct weaver *w, const char *where, uint32_t i, st
 			i, taken);
 }
 
-/* May the counter's variable have something there? `poll` NULL: that is not known. */
+/* May the counter's variable be nonzero there? `poll` NULL: this is not known. */
 static bool may_have(const struct weaver *w, const struct plan_probe *poll, uint32_t i)
 {
 	return !poll || exits_polls(w->plan, w->f, poll, w->f->first_slot + i);
@@ -123,7 +123,7 @@ static void write_loads(const struct weaver *w, const char *where, const struct 
 			write_load(w, where, i, out);
 }
 
-/* Where an innermost loop is left, its variables go to memory. */
+/* Moves the variables of an innermost loop to memory at one of its exits. */
 static void write_moves(const struct weaver *w, const struct plan_exit *leaving)
 {
 	struct buf *out = edits_insert(
@@ -143,7 +143,7 @@ static void write_moves(const struct weaver *w, const struct plan_exit *leaving)
 	}
 }
 
-/* Ends the call that hands loaded counters over; `around`: as of woven_call_end. */
+/* Ends the call that hands over the loaded counters; `around`: as for woven_call_end. */
 static void write_loaded(const struct weaver *w, const char *where, const struct plan_probe *poll,
 			 uint32_t around, struct buf *out)
 {
@@ -162,7 +162,7 @@ static void write_key_and_record(const struct weaver *w, struct buf *out)
 	buf_add(out, w->id);
 }
 
-/* The call that flushes when the epoch is not `seen`, and zeroes for what has gone. */
+/* Writes the poll, which flushes if the epoch is not `seen`, and zeroes the flushed counters. */
 static void write_flush(const struct weaver *w, const struct plan_probe *poll, const char *where,
 			struct str seen, struct buf *out)
 {
@@ -173,7 +173,7 @@ static void write_flush(const struct weaver *w, const struct plan_probe *poll, c
 	write_key_and_record(w, out);
 	buf_add(out, STR(", i64 "));
 	buf_add(out, seen);
-	write_loaded(w, where, poll, 1 + w->f->slots, out); /* to compare, and a select of each */
+	write_loaded(w, where, poll, 1 + w->f->slots, out); /* a compare, and selects */
 	buf_fmt(out, "  %%%s.%s.same = icmp eq i64 %%%s.%s.epoch, ", p, where, p, where);
 	buf_add(out, seen);
 	buf_char(out, '\n');
@@ -202,7 +202,7 @@ static void write_poll(const struct weaver *w, const struct plan_probe *probe, s
 		w->prefix);
 }
 
-/* `name`: for a temporary. */
+/* `name`: of a temporary. */
 static void write_tally(const struct weaver *w, uint32_t c, struct str condition, const char *name,
 			struct buf *out)
 {
@@ -212,7 +212,7 @@ static void write_tally(const struct weaver *w, uint32_t c, struct str condition
 		tally_write(key_of(w, c), condition, tally_of(w, c), out);
 }
 
-/* Adds the condition of the branch that the statement is, or of an earlier one. */
+/* Adds the condition of the branch that the statement is, or that of an earlier branch. */
 static void write_fork(struct weaver *w, const struct plan_probe *probe, struct buf *out)
 {
 	const char *p = w->prefix;
@@ -277,8 +277,8 @@ static void replace_statements(struct weaver *w)
 	}
 }
 
-/* Sends every ret to the exit block and writes `[ value, %block ], ...` of its phi. `type` is empty
- * when there is no ret. */
+/* Makes every ret branch to the exit block and writes `[ value, %block ], ...` of its phi. `type`
+ * is empty if there is no ret. */
 static int redirect_rets(const struct weaver *w, struct str *type, struct buf *phi,
 			 struct nbcount_error *err)
 {
@@ -375,7 +375,7 @@ static int weave_function(struct weaver *w, struct nbcount_error *err)
 	return failed;
 }
 
-/* Writes ID.FIRST; the buffer keeps it. */
+/* Writes ID.FIRST; the buffer owns the result. */
 static struct str write_key(struct str id, uint32_t first, struct buf *key)
 {
 	key->len = 0;
@@ -450,7 +450,7 @@ int weave(const struct ir_module *m, const struct plan *plan, struct str id, str
 		tally_declare(m, declares);
 	if (arms)
 		buf_add(declares, STR(WOVEN_ARMS));
-	if (polls)	/* so that a branch is made of it, past all the counters */
+	if (polls)	/* makes LLVM turn the selects into a branch past all the counters */
 		buf_fmt(declares, "!%llu = !{!\"branch_weights\", i32 1048575, i32 1}\n",
 			(unsigned long long)w.likely);
 	e->failed |= key.failed;
