@@ -1,4 +1,4 @@
-/* backedges.c - ways back to a loop's header that need no block. */
+/* backedges.c - back edges that need no block of their own. */
 #include "plan/backedges.h"
 
 #include "ir/cfg.h"
@@ -12,8 +12,8 @@ static bool finds_errors(const struct flow *flow, uint32_t b)
 	return false;
 }
 
-/* The only statement of the edge's block is its branch. So nothing counts there, though something
- * may at the branch to it. */
+/* Is the branch the only statement of the edge's block? Then nothing counts there, though something
+ * may count at the branch to it. */
 static bool is_empty(const struct ir_module *m, const struct ir_function *f,
 		     const struct flow *flow, uint32_t edge)
 {
@@ -40,7 +40,7 @@ uint32_t backedges_find(const struct ir_module *m, const struct ir_function *f,
 	return n;
 }
 
-/* Where the branch names the block. */
+/* The place in the branch where it names the block. */
 static struct str find_label(const struct ir_stmt *fork, struct str label)
 {
 	struct str rest = fork->text, found;
@@ -51,7 +51,7 @@ static struct str find_label(const struct ir_stmt *fork, struct str label)
 	return STR("");
 }
 
-/* Does each phi of the header have a value for that block? */
+/* Does each phi of the header have a value for the edge's block? */
 static bool is_known(const struct ir_module *m, const struct ir_block *header, struct str edge)
 {
 	for (uint32_t i = header->first; ir_is_phi(&m->stmts[i]); i++)

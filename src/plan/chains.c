@@ -1,11 +1,11 @@
-/* chains.c - arms one behind another that store to one place. */
+/* chains.c - consecutive arms that store to the same place. */
 #include "plan/chains.h"
 
 #include "code/woven.h"
 #include "ir/parse.h"
 
-#define MOST_WORK 2u	/* statements of an arm besides its store: more, and LLVM would not do them
-			 * for nothing (-phi-node-folding-threshold) */
+#define MOST_WORK 2u	/* statements of an arm besides its store: with more, LLVM would not execute
+			 * them unconditionally (-phi-node-folding-threshold) */
 
 struct finder {
 	const struct ir_module *m;
@@ -15,8 +15,8 @@ struct finder {
 
 struct link {			/* an `if` without `else` */
 	uint32_t arm;
-	uint32_t join;		/* both ways meet there, and no others */
-	struct str to;		/* where the arm stores */
+	uint32_t join;		/* both paths meet there, and no others */
+	struct str to;		/* the address that the arm stores to */
 };
 
 static const struct ir_block *block_of(const struct finder *c, uint32_t b)
@@ -24,14 +24,14 @@ static const struct ir_block *block_of(const struct finder *c, uint32_t b)
 	return &c->m->blocks[c->f->first + b];
 }
 
-/* Our own calls go, or become values; polls stay. */
+/* Is it a call of ours that goes, or becomes a value? Polls stay. */
 static bool goes(const struct ir_stmt *s)
 {
 	return s->op == IR_CALL && woven_is_ours(ir_callee(s)) &&
 	       !str_starts(ir_callee(s), STR("nbcount.poll"));
 }
 
-/* Does the statement have to do with memory, for all that is known? */
+/* May the statement touch memory, as far as is known? */
 static bool touches_memory(const struct ir_stmt *s)
 {
 	static const char *const ops[] = { "load", "store", "fence", "atomicrmw", "cmpxchg" };
@@ -44,7 +44,8 @@ static bool touches_memory(const struct ir_stmt *s)
 	return false;
 }
 
-/* Where a block stores that has one store, little else, and one way out; empty: it is another. */
+/* The address to which a block stores that has one store, little else, and one edge in and out; or
+ * empty. */
 static struct str stores_to(const struct finder *c, uint32_t b)
 {
 	const struct ir_block *block = block_of(c, b);
@@ -76,8 +77,8 @@ static bool has_no_memory(const struct finder *c, uint32_t b)
 	return true;
 }
 
-/* Does the way from a fork to `b` lead to the join at once, or by an empty block, that an edge has
- * been split by? */
+/* Does the path from a fork to `b` lead straight to the join, or through an empty block that splits
+ * the edge? */
 static bool leads_to(const struct finder *c, uint32_t b, uint32_t join)
 {
 	return b == join ||
@@ -102,7 +103,7 @@ static bool find_link(const struct finder *c, uint32_t fork, struct link *l)
 	return false;
 }
 
-/* The chain that begins at the fork, if none does before it. */
+/* Records the chain that begins at the fork, unless the fork is in an earlier chain. */
 static void follow(const struct finder *c, uint32_t fork, struct chains *chains)
 {
 	uint32_t loop = loops_innermost(&c->flow->loops, fork);

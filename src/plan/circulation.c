@@ -3,22 +3,22 @@
 
 #define NO_EDGE UINT32_MAX
 
-struct tree {			/* a spanning tree of the flow graph; node `blocks` is where all
-				 * ends go, and the entry comes from */
+struct tree {			/* a spanning tree of the flow graph; node `blocks` is the one that
+				 * all ends lead to and that leads to the entry */
 	const struct flow *flow;
 	uint32_t nodes;
 	uint32_t *order;	/* nodes, parents first */
-	uint32_t *parent;	/* of all but the first */
-	bool *down;		/* the edge of the tree leads from the parent */
+	uint32_t *parent;	/* of all nodes but the first */
+	bool *down;		/* by node: the tree edge leads from the parent */
 	bool *seen;
-	uint32_t edges;		/* that are not in it */
-	uint32_t numbered;	/* of these */
-	int32_t *below;		/* by node and such edge: what leaves the nodes below, itself
-				 * included, by it */
+	uint32_t edges;		/* number of edges that are not in the tree */
+	uint32_t numbered;	/* how many of these have been numbered */
+	int32_t *below;		/* by node and such edge: the net flow out of the node's subtree by
+				 * that edge */
 	int32_t *count;		/* by node and such edge: the node's count */
 };
 
-/* Calls `visit` for each edge, from and to. */
+/* Calls `visit` for each edge, with its two ends. */
 static void each_edge(struct tree *t, void (*visit)(struct tree *t, uint32_t from, uint32_t to))
 {
 	const struct flow *flow = t->flow;
@@ -42,7 +42,7 @@ static void reach(struct tree *t, uint32_t *n, uint32_t from, uint32_t node, boo
 	t->order[(*n)++] = node;
 }
 
-/* From where the entry comes from. Blocks that nothing leads to are reached by where they lead. */
+/* Starts at the closing node. Blocks that nothing leads to are reached from their successors. */
 static void span(struct tree *t)
 {
 	const struct flow *flow = t->flow;
@@ -66,7 +66,7 @@ static void span(struct tree *t)
 	t->nodes = n;
 }
 
-/* Of two edges between the same nodes, that one way and one back, the tree has one. */
+/* If there are edges both ways between two nodes, the tree contains one of them. */
 static bool is_in_tree(const struct tree *t, uint32_t from, uint32_t to)
 {
 	return (t->parent[to] == from && t->down[to]) || (t->parent[from] == to && !t->down[from]);
@@ -87,7 +87,7 @@ static void add_edge(struct tree *t, uint32_t from, uint32_t to)
 	t->numbered++;
 }
 
-/* What comes into the nodes below by the edge of the tree leaves them by others. */
+/* What enters a subtree by its tree edge leaves the subtree by other edges. */
 static void sum_up(struct tree *t)
 {
 	for (uint32_t at = t->nodes; at-- > 1;) {

@@ -1,8 +1,8 @@
 /* circulation.h - the count of each block of a function as a vector.
  *
- * The flow graph, closed by an edge from where all ends go to the entry, is a circulation: what
- * comes into a node leaves it. Edges that are not in a spanning tree are independent of each other,
- * and the count of each block is a sum of theirs (Knuth and Stevenson, BIT 13, 1973). */
+ * Closed by an edge from where all ends go to the entry, the flow graph is a circulation: what
+ * flows into a node flows out of it. Edges outside a spanning tree are independent of each other,
+ * and each block's count is a linear combination of theirs (Knuth and Stevenson, BIT 13, 1973). */
 #ifndef NBCOUNT_PLAN_CIRCULATION_H
 #define NBCOUNT_PLAN_CIRCULATION_H
 
@@ -10,7 +10,7 @@
 #include "code/flow.h"
 
 struct circulation {
-	uint32_t edges;		/* that are not in the tree: numbers of a vector */
+	uint32_t edges;		/* edges that are not in the tree: the length of a vector */
 	int32_t *vectors;	/* by block */
 };
 
@@ -19,14 +19,14 @@ static inline const int32_t *circulation_of(const struct circulation *c, uint32_
 	return c->vectors + (size_t)block * c->edges;
 }
 
-/* to += factor * from, of n numbers. */
+/* to += factor * from, both of n elements. */
 static inline void circulation_add(int32_t *to, const int32_t *from, int32_t factor, uint32_t n)
 {
 	for (uint32_t i = 0; i < n; i++)
 		to[i] += factor * from[i];
 }
 
-/* Returns 1, 0: some blocks are reached in no way, -1: out of memory. */
+/* Returns 1, 0: some blocks are not connected to the entry, -1: out of memory. */
 int circulation_find(const struct flow *flow, struct arena *arena, struct circulation *c);
 
 #endif

@@ -1,4 +1,4 @@
-/* columns.c - counters that every sum has alike are one. */
+/* columns.c - merges counters that occur alike in every sum. */
 #include "plan/columns.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@ struct column {
 	size_t n;
 };
 
-/* Of two columns, without their slots. */
+/* Compares two columns, but not their slots. */
 static int compare(const struct column *a, const struct column *b)
 {
 	int order = a->kind != b->kind ? order_u64(a->kind, b->kind) : order_u64(a->n, b->n);

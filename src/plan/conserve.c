@@ -7,18 +7,18 @@
 #include "plan/circulation.h"
 #include "plan/passed.h"
 
-#define MOST_BLOCKS 400u	/* of a function that is worth the time */
+#define MOST_BLOCKS 400u	/* larger functions are not worth the time */
 #define MOST_SLOTS  200u
-#define MOST_FACTOR 64		/* of an edge or counter in a vector */
+#define MOST_FACTOR 64		/* of an edge or a counter in a vector */
 #define NO_EDGE     UINT32_MAX
 
 struct row {
 	uint32_t slot;
 	enum plan_kind kind;
-	uint32_t places;	/* where it goes up */
-	uint32_t pivot;		/* NO_EDGE: it stands for itself only */
+	uint32_t places;	/* where the counter goes up */
+	uint32_t pivot;		/* NO_EDGE: the row is not used to reduce others */
 	int32_t *vector;	/* by edge */
-	int32_t *parts;		/* by row: the vector is the sum of these rows' original ones */
+	int32_t *parts;		/* by row: the vector is this combination of the original rows */
 };
 
 static int by_cost(const void *left, const void *right)
@@ -31,15 +31,16 @@ static int by_cost(const void *left, const void *right)
 				      : order_u64(a->slot, b->slot);
 }
 
-/* Variables and what is held in memory are not handed over at once; ways out add at once. */
+/* Variables and held counters are handed over at different times: no sum has both. Ways out add at
+ * once. */
 static bool is_among(const struct planner *p, const struct row *row, bool held)
 {
 	return row->kind == PLAN_WAY_OUT ||
 	       plan_is_held(&p->f, p->f.first_slot + row->slot) == held;
 }
 
-/* The rows of all slots that go up in blocks and are held, or those that are not, in the order of
- * what they cost. Returns how many. */
+/* Finds the slots that go up in blocks and are held, or those that are not, sorted by cost,
+ * cheapest first. Returns how many. */
 static uint32_t find_rows(const struct planner *p, const uint32_t *into, bool held,
 			  struct row *rows)
 {
@@ -59,7 +60,7 @@ static uint32_t find_rows(const struct planner *p, const uint32_t *into, bool he
 	return kept;
 }
 
-/* Returns 1, 0: they are more than is worth it, or -1. */
+/* Returns 1, 0: too many rows to be worth it, or -1. */
 static int find_vectors(const struct planner *p, const struct circulation *c, const uint32_t *into,
 			struct row *rows, uint32_t n)
 {
@@ -87,7 +88,7 @@ static bool is_small(const int32_t *list, uint32_t n)
 	return true;
 }
 
-/* Takes rows[0] to rows[i - 1] out of rows[i]. Returns whether nothing is left of it. */
+/* Subtracts multiples of rows[0] to rows[i - 1] from rows[i]. Returns whether it becomes 0. */
 static bool reduce(struct row *rows, uint32_t i, uint32_t edges)
 {
 	struct row *row = &rows[i];
@@ -108,7 +109,7 @@ static bool reduce(struct row *rows, uint32_t i, uint32_t edges)
 	return true;
 }
 
-/* An edge that is in the row once: by it, the row is taken out of others. */
+/* Finds an edge whose factor is 1 or -1, to subtract the row from others by; makes the factor 1. */
 static void find_pivot(struct row *row, uint32_t edges, uint32_t rows)
 {
 	for (uint32_t e = 0; e < edges && row->pivot == NO_EDGE; e++)
@@ -122,8 +123,7 @@ static void find_pivot(struct row *row, uint32_t edges, uint32_t rows)
 		row->parts[i] = -row->parts[i];
 }
 
-/* What rows[i], of which nothing is left, is the sum of. Returns whether it may be dropped for
- * that. */
+/* The sum that equals rows[i], which has been reduced to 0. Returns whether it is short enough. */
 static bool find_sum(const struct row *rows, uint32_t i, struct conserve_sum *sum)
 {
 	*sum = (struct conserve_sum){ .n = 0 };
@@ -142,7 +142,7 @@ static bool is_dear(enum plan_kind kind)
 	return kind == PLAN_OUTER || kind == PLAN_SOME_TRIPS || kind == PLAN_TALLY;
 }
 
-/* Rows are sorted. */
+/* The rows must be sorted by cost. */
 static void eliminate(struct row *rows, uint32_t n, uint32_t edges, const struct passed *passed,
 		      struct conserve_sum *sums)
 {
@@ -190,7 +190,7 @@ static int look(const struct planner *p, const uint32_t *into, struct conserve_s
 	return look_among(p, &counts, &passed, into, false, sums);
 }
 
-/* Is the slot part of a sum? */
+/* Is the slot part of a dropped slot's sum? */
 static bool is_part(const struct conserve_sum *sums, uint32_t slots, uint32_t slot)
 {
 	for (uint32_t i = 0; i < slots; i++)

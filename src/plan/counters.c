@@ -8,8 +8,8 @@
 #include "plan/solve.h"
 #include "tally/narrow.h"
 
-#define MOST_VARIABLES 8u	/* that nested loops may have, and tallies are none: where there are
-				 * more, counters are held in memory */
+#define MOST_VARIABLES 8u	/* in nested loops, not counting tallies; if there are more,
+				 * counters are held in memory */
 
 static enum plan_kind kind_of(struct trips *trips, uint32_t b)
 {
@@ -21,7 +21,7 @@ static enum plan_kind kind_of(struct trips *trips, uint32_t b)
 	return trips_all_pass(trips, b) ? PLAN_EACH_TRIP : PLAN_SOME_TRIPS;
 }
 
-/* Numbers of slots that thinning took away come again, so nothing of those may be left. */
+/* Slots that thinning freed are numbered again, so old entries must be overwritten. */
 static uint32_t number_slot(struct planner *p, enum plan_kind kind, enum tally_form form)
 {
 	uint32_t slot = p->plan->slots++;
@@ -55,9 +55,9 @@ static bool in_nested(const struct planner *p, uint32_t b)
 	       (loop != LOOPS_NONE && p->flow.loops.list[loop].parent != LOOPS_NONE);
 }
 
-/* Of so many variables that live through loops in loops, LLVM makes a phi of each at each place
- * where ways meet, and the processor has no registers for them. `values`: those of the plan_values
- * that go up in outer loops. */
+/* Are there too many variables in nested loops? LLVM makes a phi of each wherever paths merge, and
+ * the processor runs out of registers. `values`: those of the plan_values that go up in outer
+ * loops. */
 static bool holds(const struct planner *p, const enum tally_form *narrow, uint32_t values)
 {
 	uint32_t n = values;
@@ -67,7 +67,8 @@ static bool holds(const struct planner *p, const enum tally_form *narrow, uint32
 	return n > MOST_VARIABLES;
 }
 
-/* Do the loop's trips go by steps? Then LLVM needs no counter to count them. */
+/* Does a phi of the header go by loop-invariant steps? Then LLVM needs no counter to count
+ * trips. */
 static bool goes_by_steps(struct planner *p, uint32_t loop)
 {
 	const struct ir_block *header =
@@ -138,7 +139,7 @@ static void number_ways_out(struct planner *p)
 	}
 }
 
-/* Is it an arm of a fork in a loop that LLVM might do without branching to? */
+/* Is the block an arm, in a loop, that LLVM might execute without branching to it? */
 static bool is_light_arm(const struct planner *p, uint32_t b)
 {
 	const struct flow *flow = &p->flow;
@@ -150,8 +151,8 @@ static bool is_light_arm(const struct planner *p, uint32_t b)
 	       light_is_arm(p->m, &p->m->blocks[p->f.ir->first + b]);
 }
 
-/* An arm of several forks, as LLVM makes them of one behind a loop: its ways are counted, so that
- * it need not be. Not those of an `or`, whose second test nobody asks about. */
+/* Wants the paths into an arm that several forks lead to (LLVM duplicates a test behind a loop), so
+ * that the arm itself need not be counted. Not for an `or`, whose second test is not wanted. */
 static void want_ways(struct planner *p)
 {
 	const struct flow *flow = &p->flow;
@@ -168,8 +169,8 @@ static void want_ways(struct planner *p)
 	}
 }
 
-/* Is the block an arm in an innermost loop whose fork nobody asks about, though every trip passes
- * it, and of whose other arm somebody does? Then that is the fork; UINT32_MAX. */
+/* Is the block a wanted arm in an innermost loop, whose other arm is wanted, too, but not its fork,
+ * though every trip passes that? Returns the fork, or UINT32_MAX. */
 static uint32_t unwanted_fork(struct planner *p, uint32_t b)
 {
 	struct trips *trips = &p->trips;
@@ -187,9 +188,9 @@ static uint32_t unwanted_fork(struct planner *p, uint32_t b)
 	return is_half ? side.list[0] : UINT32_MAX;
 }
 
-/* Forks of callees that have been inlined into loops: in a callee, its arms are all that needs
- * counters; but the trips of a loop are one number, and with that, one arm is enough. Only those
- * whose count follows from others'. */
+/* Wants the forks of callees that were inlined into loops. In the callee, only the arms need
+ * counters. In a loop, where the trip count is one number, a counter in one arm is enough. Forks
+ * stay wanted only if their counts follow from others' (drop_forks). */
 static void want_forks(struct planner *p)
 {
 	for (uint32_t b = 1; b < p->flow.blocks; b++) {
@@ -200,14 +201,15 @@ static void want_forks(struct planner *p)
 	}
 }
 
-/* Finds the arms in loops that count where they are branched to. */
+/* Finds the arms in loops that are counted at the branch to them. */
 static void find_arms(struct planner *p)
 {
 	for (uint32_t b = 1; b < p->flow.blocks; b++)
 		p->at_fork[b] = p->flow.state[b] == FLOW_COUNTED && is_light_arm(p, b);
 }
 
-/* Nothing stands in them that could count. Returns whether some would have had to. */
+/* Forks that only want_forks wants contain nothing that could count. Drops those whose counter no
+ * other block can take over. Returns whether there were any. */
 static bool drop_forks(struct planner *p)
 {
 	bool dropped = false;
@@ -221,7 +223,7 @@ static bool drop_forks(struct planner *p)
 	return dropped;
 }
 
-/* Which blocks own counters, and of which kind. NULL: out of memory. */
+/* Decides which blocks own counters, and of which kind. NULL: out of memory. */
 static enum tally_form *find_counters(struct planner *p, bool held)
 {
 	do

@@ -1,4 +1,4 @@
-/* exits.c - variables of innermost loops, where these are left. */
+/* exits.c - the variables of innermost loops, at the exits of these loops. */
 #include "plan/exits.h"
 
 #include <stdlib.h>
@@ -25,8 +25,8 @@ static int by_slot(const void *left, const void *right)
 				  : (a->loop > b->loop) - (a->loop < b->loop);
 }
 
-/* Which variables go up in which innermost loops. Sorted by slot: those that are taken away
- * somewhere come first in memory, too. */
+/* Finds which variables go up in which innermost loops. They are sorted by slot, so that counters
+ * with a negative factor in some sum go to memory first, too. */
 static int find_inner(struct planner *p)
 {
 	const struct plan *plan = p->plan;
@@ -51,8 +51,8 @@ static int find_inner(struct planner *p)
 	return 0;
 }
 
-/* The innermost loop that is left by coming to the block, which does not end the call; LOOPS_NONE:
- * it is no such. */
+/* The innermost loop that control leaves on entering the block; LOOPS_NONE: none, or the block ends
+ * the call. */
 static uint32_t loop_left(const struct planner *p, uint32_t block)
 {
 	const struct flow *flow = &p->flow;

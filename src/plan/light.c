@@ -1,16 +1,16 @@
-/* light.c - arms that LLVM may do without branching to. */
+/* light.c - arms that LLVM may execute without branching to them. */
 #include "plan/light.h"
 
 #include "code/woven.h"
 #include "ir/parse.h"
 
-#define MOST_WORK 6u	/* statements of an arm that LLVM might do in any case */
-#define MOST_ARMS 16u	/* blocks of a function without branches in the end */
+#define MOST_WORK 6u	/* statements of an arm that LLVM might execute unconditionally */
+#define MOST_ARMS 16u	/* blocks of a function that may become free of branches */
 
-/* Would LLVM do what the block does, but for how it ends, also when it need not be done? */
+/* Would LLVM execute the block's statements, except its last, even where they are not needed? */
 static bool is_light(const struct ir_module *m, const struct ir_block *b)
 {
-	static const char *const heavy[] = {	/* what is not */
+	static const char *const heavy[] = {	/* what LLVM would not */
 		" call ", "store ", "load ", " sdiv ", " udiv ", " srem ", " urem ", "fence ",
 		"atomicrmw ", "cmpxchg "
 	};

@@ -1,17 +1,17 @@
-/* light.h - arms that LLVM may do without branching to: a counter in one would be what keeps the
- * branch. */
+/* light.h - arms that LLVM may execute without branching to them. A counter in such an arm would
+ * keep the branch. */
 #ifndef NBCOUNT_PLAN_LIGHT_H
 #define NBCOUNT_PLAN_LIGHT_H
 
 #include "code/flow.h"
 #include "ir/module.h"
 
-/* Is the block one? Calls of ours in it do not count. */
+/* Is the block such an arm? Calls of ours in it are ignored. */
 bool light_is_arm(const struct ir_module *m, const struct ir_block *b);
 
-/* Could LLVM do without any branch of the function? Where floats are compared, it is choosy: it
- * makes a select of two ways that meet, and never later of one that is empty by then. So only
- * functions that compare some are meant. */
+/* Could LLVM remove every branch of the function? True only if a branch compares floats. With
+ * these, LLVM is choosy: it makes a select of two paths that merge, but does not do so later for a
+ * path that has become empty by then. */
 bool light_is_all_arms(const struct ir_module *m, const struct ir_function *f,
 		       const struct flow *flow);
 

@@ -1,10 +1,10 @@
-/* passed.c - what has been counted where a function's counters are flushed. */
+/* passed.c - what has been counted at the points where a function's counters are flushed. */
 #include "plan/passed.h"
 
 #define NOWHERE UINT32_MAX
 
-/* How each block is reached from the entry: from[0] is itself, and where NOWHERE is, nothing
- * leads. */
+/* By block: its predecessor on a path from the entry; the entry's own is 0. NOWHERE:
+ * unreachable. */
 static uint32_t *find_ways(const struct planner *p)
 {
 	const struct flow *flow = &p->flow;
@@ -29,7 +29,7 @@ static uint32_t *find_ways(const struct planner *p)
 	return from;
 }
 
-/* Does the block's counter go up behind the statement? */
+/* Does the block's counter go up after the statement? */
 static bool counts_behind(const struct planner *p, uint32_t b, uint32_t stmt)
 {
 	for (uint32_t i = p->f.first_probe; i < p->plan->nprobes; i++) {

@@ -1,8 +1,8 @@
-/* passed.h - what has been counted where a function's counters are flushed.
+/* passed.h - what has been counted at the points where a function's counters are flushed.
  *
- * In the middle of a loop flow is not conserved, for one trip is not at its end: sums that are
- * right when the function ends may be wrong at a poll. All ways from the entry to a poll differ by
- * circulations, so each shows by how much. */
+ * In the middle of a loop, flow is not conserved, because the current trip has not ended: sums that
+ * are right when the function ends may be wrong at a poll. Any two paths from the entry to a poll
+ * differ by circulations, so each single path shows the error. */
 #ifndef NBCOUNT_PLAN_PASSED_H
 #define NBCOUNT_PLAN_PASSED_H
 
@@ -11,16 +11,16 @@
 struct passed {
 	uint32_t polls;
 	uint32_t slots;
-	uint32_t *times;	/* by poll and slot: how often that went up on a way from the entry
-				 * to there */
-	bool *less;		/* by slot: it is taken away somewhere */
+	uint32_t *times;	/* by poll and slot: how often the slot goes up on one path from the
+				 * entry to the poll */
+	bool *less;		/* by slot: it has a negative factor in some sum */
 };
 
-/* Of the function under work; into[]: as in columns.h. false: out of memory. */
+/* For the function under work; into[]: as in columns.h. false: out of memory. */
 bool passed_find(const struct planner *p, const uint32_t *into, struct passed *passed);
 
-/* Is the sum what the slot would have, at each poll? Or less, if the slot is not taken away from
- * anything: for a killed process, counts may be too low. */
+/* Does the sum equal what the slot would have, at each poll? It may be less if the slot is not
+ * subtracted from anything: the counts of a killed process may be too low. */
 bool passed_holds(const struct passed *passed, uint32_t slot, const struct conserve_sum *sum);
 
 #endif

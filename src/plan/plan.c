@@ -44,7 +44,7 @@ const struct ir_stmt *plan_unsafe(const struct ir_module *m, const struct ir_fun
 	return NULL;
 }
 
-/* A loop that calls its function has, in a manner of speaking, all that it calls inside. */
+/* A loop that calls its own function is not innermost: whatever the function does is inside it. */
 static void mark_recursion(struct planner *p)
 {
 	const struct ir_function *f = p->f.ir;
@@ -98,7 +98,7 @@ void plan_enter_block(struct planner *p, uint32_t block)
 	p->counted = p->at_fork[block] || p->chains.behind[block] != CHAINS_NONE;
 }
 
-/* The counter of an arm goes up by the condition of its fork at the end of the current block. */
+/* At the end of the current block, the arm's counter goes up by the condition of its fork. */
 static void add_arm(struct planner *p, uint32_t fork, uint32_t arm, uint32_t number)
 {
 	const struct ir_block *blocks = &p->m->blocks[p->f.ir->first];
@@ -199,8 +199,8 @@ struct plan_probe *plan_probe(struct planner *p, uint32_t stmt, bool counts)
 	return probe;
 }
 
-/* A poll carries all counters of its function, so polls of large functions cost LLVM much time: as
- * many as the budget has room for are kept, in the text's order, but always one. */
+/* A poll carries all counters of its function, so in large functions polls cost LLVM much time.
+ * Keeps as many as the budget allows, in text order, but always one. */
 static void limit_polls(struct planner *p)
 {
 	uint32_t most = p->f.slots  ? POLL_ARGUMENTS_MAX / p->f.slots

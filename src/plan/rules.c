@@ -1,9 +1,9 @@
 /* rules.c - counts that follow from others. */
 #include "plan/rules.h"
 
-#define MOST_FOR_LOOPS 2000u	/* blocks of a function in which it looks past loops */
+#define MOST_FOR_LOOPS 2000u	/* larger functions are not searched past loops */
 
-struct region {			/* blocks that control only enters through the first */
+struct region {			/* blocks that control enters only through the first */
 	uint32_t list[RULES_MOST_REGION];
 	uint32_t n;
 };
@@ -17,7 +17,7 @@ static void add_to_side(struct side *s, uint32_t b)
 		s->list[s->n++] = b;
 }
 
-/* The entry block is reached by calls, too. */
+/* The entry block is entered by calls, too, so the rule does not hold for it. */
 static struct side side_in(const struct flow *flow, uint32_t b)
 {
 	struct side s = { .holds = b != 0 && flow_ins(flow, b) > 0 };
@@ -37,7 +37,8 @@ static bool only_from(const struct flow *flow, const struct region *r, uint32_t 
 	return b != 0;
 }
 
-/* The first block behind the region that is entered from it only; UINT32_MAX: none. */
+/* The first block behind the region that is entered from it only; UINT32_MAX: none. `wanted`: also
+ * wanted ones. */
 static uint32_t next_of_region(const struct flow *flow, const struct region *r, bool wanted)
 {
 	for (uint32_t at = 0; at < r->n; at++) {
@@ -54,7 +55,7 @@ static uint32_t next_of_region(const struct flow *flow, const struct region *r, 
 	return UINT32_MAX;
 }
 
-/* The blocks that control comes to when it leaves the region. */
+/* The blocks that control reaches when it leaves the region. */
 static struct side exits_of(const struct flow *flow, const struct region *r)
 {
 	uint32_t b = r->list[0];
@@ -74,7 +75,7 @@ static struct side exits_of(const struct flow *flow, const struct region *r)
 	return s;
 }
 
-/* The largest region of blocks that nobody asks about. */
+/* The exits of the largest region of blocks that are not wanted. */
 static struct side side_out(const struct flow *flow, uint32_t b)
 {
 	struct region r = { .list = { b }, .n = 1 };
@@ -85,7 +86,7 @@ static struct side side_out(const struct flow *flow, uint32_t b)
 	return exits_of(flow, &r);
 }
 
-/* Adds all of a loop that control only enters from the region. false: there is none, or no room. */
+/* Adds a whole loop that is entered only from the region. false: it is not, or there is no room. */
 static bool take_loop(const struct flow *flow, struct region *r, uint32_t id)
 {
 	const struct loop *loop = &flow->loops.list[id];
@@ -103,7 +104,7 @@ static bool take_loop(const struct flow *flow, struct region *r, uint32_t id)
 	return true;
 }
 
-/* Past a whole loop, when the region's first block is in one itself. */
+/* Adds a whole loop, if the region's first block is in a loop itself. */
 static bool grow_past_loop(const struct flow *flow, struct region *r)
 {
 	if (flow->loops.of[r->list[0]] == LOOPS_NONE || flow->blocks > MOST_FOR_LOOPS)
@@ -131,8 +132,8 @@ static bool grow_region(const struct flow *flow, struct region *r)
 	return true;
 }
 
-/* The region of at least flow->past[b] blocks, through any blocks: past an `if` without `else`,
- * say. One that does not hold may be grown further. */
+/* The exits of the region of at least flow->past[b] blocks of any kind: past an `if` without
+ * `else`, for example. If the result does not hold, the region may be grown further. */
 static struct side side_past(const struct flow *flow, uint32_t b)
 {
 	struct region r = { .list = { b }, .n = 1 };
@@ -143,8 +144,8 @@ static struct side side_past(const struct flow *flow, uint32_t b)
 	return exits_of(flow, &r);
 }
 
-/* The block that is asked about before this one, by way of tests that nobody asks about: the parts
- * of an `and`, say. */
+/* The nearest wanted block before this one, with only tests that are not wanted in between: the
+ * parts of an `and`, for example. */
 static uint32_t fork_of(const struct flow *flow, uint32_t b)
 {
 	uint32_t fork = flow_ins(flow, b) ? flow_from(flow, b) : b;
@@ -155,17 +156,17 @@ static uint32_t fork_of(const struct flow *flow, uint32_t b)
 	return fork;
 }
 
-/* Which of two arms of a fork owns the counter: the first; or the second, where the first is for
- * numbers that are even (a bit that is 1 is the very number that a counter of the odd ones goes up
- * by), or forks again: of a chain of `elif`, it is arms that are counted then, one in each trip,
- * and not those that were passed by, of which LLVM makes no sums in vectors. */
+/* Which arm of a fork owns the counter: the first one, except in two cases. If the first is for
+ * even numbers, the second does, because its counter goes up by the very bit that is tested. If the
+ * first forks again, as in a chain of `elif`, the second does, too. Then arms that run are counted,
+ * one per trip, and not arms passed by, which LLVM does not sum in vectors. */
 static uint32_t counted_arm(const struct flow *flow, uint32_t fork, const struct side *arms)
 {
 	return flow->even[fork] ||
 	       (flow_outs(flow, arms->list[0]) > 1 && flow_outs(flow, arms->list[1]) == 1);
 }
 
-/* The block is the arm of a fork of two that owns no counter: the fork, and the other arm. */
+/* If the block is the arm of a two-way fork that owns no counter: the fork, and the other arm. */
 static struct side side_less(const struct flow *flow, uint32_t b)
 {
 	uint32_t fork = fork_of(flow, b);

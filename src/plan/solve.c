@@ -3,10 +3,10 @@
 
 #include "plan/rules.h"
 
-#define MOST_BLOCKS 20000u	/* of a function that is worth the time */
-#define MOST_STEPS 200u		/* of the search for one count */
+#define MOST_BLOCKS 20000u	/* larger functions are not worth the time */
+#define MOST_STEPS 200u		/* per search for one count */
 
-/* The block at the end of a chain of blocks with the same count, which gets shorter by that. */
+/* The last block of a chain of blocks with the same count. Shortens the chain. */
 static uint32_t root_of(const struct flow *flow, uint32_t b)
 {
 	uint32_t root = b;
@@ -26,7 +26,7 @@ struct search {
 	struct flow *flow;
 	uint32_t steps;
 	uint32_t leaves;	/* found so far */
-	uint32_t before;	/* those of them before the count that is being looked for */
+	uint32_t before;	/* leaves found before the count under work */
 };
 
 static bool follows(struct search *s, uint32_t b);
@@ -41,7 +41,7 @@ static bool all_follow(struct search *s, const struct side *side)
 	return true;
 }
 
-/* `side`: what the rule says of the block. */
+/* `side`: what the rule yields for the block. */
 static bool derive_from(struct search *s, uint32_t b, enum flow_state rule, const struct side *side)
 {
 	s->leaves = s->before;
@@ -60,7 +60,7 @@ static bool derive_by(struct search *s, uint32_t b, enum flow_state rule)
 	return derive_from(s, b, rule, &side);
 }
 
-/* By ever larger regions. */
+/* Tries ever larger regions. */
 static bool derive_past(struct search *s, uint32_t b)
 {
 	uint32_t *past = &s->flow->past[b];
@@ -76,7 +76,7 @@ static bool derive_past(struct search *s, uint32_t b)
 	return false;
 }
 
-/* Gives a block without counter a rule by which its count follows. */
+/* Finds a rule by which the count of a block without a counter follows. */
 static bool derive(struct search *s, uint32_t b)
 {
 	enum flow_state before = s->flow->state[b];
@@ -127,7 +127,8 @@ static bool follows(struct search *s, uint32_t b)
 	}
 }
 
-/* Leaves below a block, at most one more than allowed; chains that are too deep have too many. */
+/* The number of leaves below a block, at most one more than allowed. Too deep a chain has too
+ * many. */
 static uint32_t count_leaves(const struct flow *flow, uint32_t b, uint32_t depth)
 {
 	struct side side = { 0 };
@@ -166,7 +167,7 @@ uint32_t solve_leaves(const struct flow *flow, uint32_t b,
 	return add_leaves(flow, b, false, leaves, 0);
 }
 
-/* Ways out that a search took and then gave up, or that no wanted count needs any more. */
+/* Drops ways out that a search took and then gave up, or that no wanted count needs any more. */
 static void drop_unused(struct flow *flow)
 {
 	struct solve_leaf leaves[FLOW_MOST_LEAVES];
@@ -182,9 +183,9 @@ static void drop_unused(struct flow *flow)
 			flow->state[b] = FLOW_UNKNOWN;
 }
 
-/* In loops, a counter less in an arm is worth more than one less in all: of a variable, that is. In
- * memory, each arm goes up by itself. So it is where there are only arms: LLVM makes selects of few
- * values. */
+/* Is the block's count a fork's less the other arm's? In a loop, one counter less in an arm is
+ * worth more than one less in total, if it is a variable; in memory, each arm just goes up by
+ * itself. Functions of nothing but arms use the rule, too: LLVM makes selects of few values. */
 static bool is_less(const struct flow *flow, uint32_t b, bool held)
 {
 	struct side side = rules_side(flow, b, FLOW_LESS);
@@ -213,7 +214,7 @@ void solve(struct flow *flow, bool held)
 		if (flow->wanted[b] && flow->state[b] == FLOW_COUNTED)
 			derive(&s, b);
 	}
-	/* what a count follows from may itself have got a longer sum since */
+	/* a count that others follow from may have got a longer sum since */
 	for (uint32_t b = 0; b < flow->blocks; b++)
 		if (flow->wanted[b] && count_leaves(flow, b, MOST_STEPS) > FLOW_MOST_LEAVES)
 			flow->state[b] = FLOW_COUNTED;

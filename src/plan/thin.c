@@ -1,4 +1,4 @@
-/* thin.c - as few counters as there can be. */
+/* thin.c - reduces a function's counters to as few as possible. */
 #include "plan/thin.h"
 
 #include <string.h>
@@ -9,12 +9,12 @@
 
 struct thinning {
 	struct planner *p;
-	uint32_t n;			/* slots of the function; all are relative to its first */
+	uint32_t n;			/* the function's slots; all are relative to its first */
 	uint32_t *into;
 	struct conserve_sum *sums;
-	bool *less;			/* by slot: it is taken away somewhere */
-	uint32_t *number;		/* by slot: the new one */
-	enum tally_form *tallied;	/* by slot: what it was */
+	bool *less;			/* by slot: it has a negative factor in some sum */
+	uint32_t *number;		/* by slot: its new number */
+	enum tally_form *tallied;	/* by slot: before renumbering */
 };
 
 static int by_slot(const void *left, const void *right)
@@ -56,7 +56,7 @@ static bool is_gone(const struct thinning *t, uint32_t slot)
 
 /* ---- terms ---- */
 
-/* Takes out the terms of slots that are another's. */
+/* Removes the terms of slots that were merged into others. */
 static void drop_terms(struct thinning *t)
 {
 	struct plan *plan = t->p->plan;
@@ -71,7 +71,7 @@ static void drop_terms(struct thinning *t)
 	plan->nterms = kept;
 }
 
-/* Terms of what the term's slot is the sum of. */
+/* Adds the term's slot's sum, times the term's factor. */
 static int add_parts(struct planner *p, struct plan_term term, const struct conserve_sum *sum)
 {
 	for (uint32_t k = 0; k < sum->n; k++) {
@@ -85,7 +85,7 @@ static int add_parts(struct planner *p, struct plan_term term, const struct cons
 	return 0;
 }
 
-/* Terms of dropped slots become those of what they are the sums of. */
+/* Replaces the terms of dropped slots by the terms of their sums. */
 static int replace_terms(struct thinning *t)
 {
 	struct planner *p = t->p;
@@ -106,7 +106,7 @@ static int replace_terms(struct thinning *t)
 
 /* ---- numbers ---- */
 
-/* Those from..to that remain get the numbers from `next` on. Returns the one behind. */
+/* Numbers the remaining slots of from..to from `next` on. Returns the number after the last. */
 static uint32_t number(struct thinning *t, uint32_t from, uint32_t to, uint32_t next)
 {
 	for (int less = 1; less >= 0; less--)
@@ -142,7 +142,7 @@ static void renumber(const struct thinning *t, uint32_t *slot)
 	*slot = t->p->f.first_slot + t->number[*slot - t->p->f.first_slot];
 }
 
-/* What does not count any more, only its statement goes, if that does. */
+/* Where a counter was dropped, the probe only removes its statement; a fork's probe goes. */
 static void renumber_probes(struct thinning *t)
 {
 	struct plan *plan = t->p->plan;
