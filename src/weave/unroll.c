@@ -287,8 +287,8 @@ static uint32_t way_out(const struct unroller *u, uint32_t from)
 	return LOOPS_NONE;
 }
 
-/* Has the loop another exit to the block to which the test at `at` leaves it? LLVM combines two such
- * tests into one condition, no longer knows the trip count, and warns as above. */
+/* Has the loop another exit to the block to which the test at `at` leaves it? LLVM combines two
+ * such tests into one condition, no longer knows the trip count, and warns as above. */
 static bool shares_exit(const struct unroller *u, uint32_t at)
 {
 	uint32_t place = way_out(u, at);
