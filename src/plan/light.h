@@ -1,5 +1,5 @@
-/* light.h - arms that LLVM may execute without branching to them. A counter in such an arm would
- * keep the branch. */
+/* light.h - arms that LLVM may execute without branching to them.
+ * A counter in such an arm would keep the branch. */
 #ifndef NBCOUNT_PLAN_LIGHT_H
 #define NBCOUNT_PLAN_LIGHT_H
 

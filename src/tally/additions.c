@@ -1,4 +1,4 @@
-/* additions.c - where a counter goes up by a condition. */
+/* additions.c - counters that go up by a condition. */
 #include "tally/additions.h"
 
 #include "ir/parse.h"

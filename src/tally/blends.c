@@ -1,4 +1,4 @@
-/* blends.c - floats that are chosen by a comparison which is counted, too. */
+/* blends.c - floats that are chosen by a comparison which is also counted. */
 #include "tally/blends.h"
 
 #include "code/woven.h"
@@ -7,9 +7,9 @@
 
 #define APART "nbcount.apart"
 #define FENCE "llvm.arithmetic.fence."
-#define MOST_STMTS 2000u	/* of a block that is worth the time */
+#define MOST_STMTS 2000u	/* larger blocks are not worth the time */
 
-struct comparison {		/* of two floats, of one type */
+struct comparison {		/* of two floats of one type */
 	const struct ir_stmt *s;
 	struct str name;	/* with its sigil */
 	struct str type;
@@ -17,7 +17,7 @@ struct comparison {		/* of two floats, of one type */
 	struct str left, right;	/* values, or constants */
 };
 
-/* Where the value is used in the text from `from` on; SIZE_MAX: nowhere. */
+/* The first use of the value in the text at or after `from`; SIZE_MAX: none. */
 static size_t find_use(struct str text, struct str value, size_t from)
 {
 	for (size_t at; (at = str_find(text, value, from)) != SIZE_MAX; from = at + 1)
@@ -56,8 +56,8 @@ static bool read(const struct ir_stmt *s, struct comparison *c)
 	return c->type.len > 0;
 }
 
-/* Does the statement choose between two values of the comparison's type by it? Not the greater or
- * the less of what is compared: that is maxss or minss, whoever else asks. */
+/* Does the statement choose by the comparison between two values of its type? Not the greater or
+ * the less of the two compared: that is maxss or minss, whatever else uses the comparison. */
 static bool is_blend(const struct comparison *c, const struct ir_stmt *s)
 {
 	struct str rest = ir_behind_op(s), condition, yes, no;
@@ -71,7 +71,7 @@ static bool is_blend(const struct comparison *c, const struct ir_stmt *s)
 	return !strict || !str_eq(ir_operand(yes), c->left) || !str_eq(ir_operand(no), c->right);
 }
 
-/* Is the comparison's only use, but for ours in its block, that a value is chosen by it there? */
+/* Apart from ours in its block, is the comparison's only use that it chooses a value there? */
 static bool is_wanted(const struct ir_module *m, const struct ir_function *f,
 		      const struct ir_block *in, const struct comparison *c)
 {
@@ -122,7 +122,7 @@ static void write(const struct ir_module *m, const struct ir_block *b, const str
 	}
 }
 
-/* Of both types: one that nobody calls does no harm. */
+/* Declares both types: an unused declaration does no harm. */
 static void declare(const struct ir_module *m, struct edits *e)
 {
 	struct buf *out = edits_insert(e, m->text.len);

@@ -8,7 +8,7 @@
 #include "ir/scan.h"
 #include "tally/additions.h"
 
-#define ONE "nbcount.one"	/* the value in a function, and the global that has it */
+#define ONE "nbcount.one"	/* the value in a function, and the global that holds it */
 
 static struct str behind(const struct ir_stmt *s, struct str word)
 {
@@ -62,10 +62,10 @@ bool cmov_begin(struct cmov *c, const struct ir_module *m, struct edits *e, stru
 	return c->ones != NULL;
 }
 
-/* Cycles. Of Skylake 14, of Zen 13; LLVM's own number for others is 10. */
+/* Cycles: 14 on Skylake, 13 on Zen; LLVM assumes 10 for others. */
 #define MISPREDICTION 13u
 
-/* A weighted maximum, as LLVM has it: a branch may be predicted to either. */
+/* A weighted maximum, as in LLVM: the branch may be predicted either way. */
 static uint32_t chosen_depth(uint32_t if_true, uint32_t if_false)
 {
 	uint32_t mostly_true = (3 * if_true + if_false + 3) / 4,
@@ -74,8 +74,8 @@ static uint32_t chosen_depth(uint32_t if_true, uint32_t if_false)
 	return mostly_true > mostly_false ? mostly_true : mostly_false;
 }
 
-/* Is there nothing that could come between the comparison and what chooses by its flags? What
- * leaves the flags alone may: loads, and sums that are addresses to x86-64. */
+/* Can the value's computation not come between the comparison and the select by its flags? Only
+ * what leaves the flags alone can: loads, and sums that x86-64 computes as addresses. */
 static bool is_out_of_the_way(const struct depths *d, struct str value)
 {
 	static const char *const of_flags[] = {
@@ -99,15 +99,15 @@ static bool is_out_of_the_way(const struct depths *d, struct str value)
 					sizeof(of_addresses) / sizeof(*of_addresses));
 }
 
-/* Is a branch worth it, where what is chosen has a depth? */
+/* Is a branch worth it? `known`: the condition's depth; `depth`: that of what is chosen. */
 static bool is_worth(uint32_t known, uint32_t depth)
 {
 	return depth <= known && (known - depth) * 4 >= MISPREDICTION;
 }
 
-/* Of what the statement chooses by the condition, the compared values themselves included;
- * UINT32_MAX: something might come between, and the count does not stand `beside` it. 0, too: it
- * does not choose by it. */
+/* The depth of what the statement chooses by the condition, compared values included. UINT32_MAX:
+ * something might come between, and the count does not stand `beside` it. 0, too: it does not
+ * choose by the condition. */
 static uint32_t depth_chosen(const struct depths *d, const struct ir_stmt *s, struct str condition,
 			     bool beside)
 {
@@ -127,7 +127,7 @@ static uint32_t depth_chosen(const struct depths *d, const struct ir_stmt *s, st
 	return chosen_depth(depth[0], depth[1]);
 }
 
-/* A minimum or a maximum of the two values that are compared chooses, too, and waits for both. */
+/* Is it a minimum or maximum of the two values compared? That also chooses, and waits for both. */
 static bool is_extreme_of(const struct ir_stmt *s, const struct ir_stmt *compared)
 {
 	static const char *const names[] = { "llvm.smax", "llvm.smin", "llvm.umax", "llvm.umin" };
@@ -173,7 +173,7 @@ void cmov_write_one(struct cmov *c, uint32_t function, struct str p, struct str 
 		(int)condition.len, condition.at);
 }
 
-/* Where the functions begin. */
+/* At the functions' entries. */
 static bool write_ones(const struct cmov *c)
 {
 	bool any = false;
@@ -193,8 +193,8 @@ static bool write_ones(const struct cmov *c)
 
 struct choice {
 	const struct ir_stmt *s;	/* NULL: there is none */
-	const struct ir_stmt *store;	/* puts the count in its slot before that; or NULL */
-	struct str stored, slot;	/* its operands */
+	const struct ir_stmt *store;	/* stores the count in its slot before `s`; or NULL */
+	struct str stored, slot;	/* operands of the store */
 };
 
 static bool names(const struct ir_stmt *s, struct str value)
@@ -202,7 +202,7 @@ static bool names(const struct ir_stmt *s, struct str value)
 	return value.len && str_find(s->text, value, 0) != SIZE_MAX;
 }
 
-/* Is it the store of the count to its slot? */
+/* Is it the store of the count in its slot? */
 static bool is_spilled(const struct ir_stmt *s, struct str count, struct choice *choice)
 {
 	choice->slot = ir_address(s, "store");
@@ -210,8 +210,8 @@ static bool is_spilled(const struct ir_stmt *s, struct str count, struct choice 
 	       spills_stored(s, choice->slot, &choice->stored) && str_eq(choice->stored, count);
 }
 
-/* The first statement behind the addition that chooses by its condition, if nothing before it needs
- * what the addition makes. */
+/* The first statement after the addition that chooses by its condition, unless a statement before
+ * that needs the addition's result. */
 static struct choice find_choice(const struct ir_module *m, const struct ir_block *b,
 				 const struct ir_stmt *s, struct str condition)
 {
@@ -232,7 +232,7 @@ static struct choice find_choice(const struct ir_module *m, const struct ir_bloc
 	return (struct choice){ 0 };
 }
 
-/* Does the count itself, as a select, wait for less than the condition does? */
+/* As a select, is the count ready so long before the condition that a branch is worth it? */
 static bool count_is_early(const struct cmov *c, const struct addition *a)
 {
 	return is_worth(depths_of(&c->depths, a->condition), depths_of(&c->depths, a->old) + 1);
@@ -244,7 +244,7 @@ static void write_more(struct str result, const struct addition *a, struct buf *
 		a->old.at);
 }
 
-/* The new value: chosen, or what was chosen is added. */
+/* The new value: a select, or an addition of what a select chose. */
 static void write_new(const struct addition *a, struct str result, bool chosen, struct buf *out)
 {
 	if (chosen)
@@ -255,7 +255,7 @@ static void write_new(const struct addition *a, struct str result, bool chosen, 
 			result.at);
 }
 
-/* The same store. */
+/* Writes the same store again. */
 static void write_again(const struct ir_stmt *store, struct buf *out)
 {
 	struct str rest = ir_behind_op(store), item;
@@ -266,7 +266,7 @@ static void write_again(const struct ir_stmt *store, struct buf *out)
 	buf_char(out, '\n');
 }
 
-/* What the addition made is behind it, where the user's value is chosen. */
+/* Moves the addition to where the user's value is chosen. */
 static void move(const struct cmov *c, struct str result, const struct addition *a, bool early,
 		 const struct choice *choice)
 {
@@ -285,8 +285,8 @@ static void move(const struct cmov *c, struct str result, const struct addition 
 		write_again(choice->store, out);
 }
 
-/* In an innermost loop: the count is chosen, or adds what was, directly before the user's value
- * is. */
+/* In an innermost loop: makes the count a select, or an addition of a selected value, directly
+ * before the user's select. */
 static void write_late(struct cmov *c, uint32_t function, const struct ir_stmt *s,
 		       const struct choice *choice, const struct addition *a)
 {
@@ -310,7 +310,7 @@ static void write_select(const struct cmov *c, const struct ir_stmt *s, const st
 	write_new(a, ir_result(s), true, edits_replace_span(c->e, c->m, a->sum));
 }
 
-/* Additions of the block that are to be selects. Returns how many; 0 where they are too many. */
+/* Finds additions of the block that are to become selects. Returns how many; 0 if too many. */
 static uint32_t find_additions(const struct ir_module *m, const struct ir_block *b,
 			       struct addition *additions, const struct ir_stmt **of)
 {
@@ -345,7 +345,7 @@ static bool lower_addition(struct cmov *c, uint32_t function, const struct ir_bl
 	return true;
 }
 
-/* Returns 1, 0 or -1. Loops are looked for where there is something to be done. */
+/* Returns 1, 0 or -1. Loops are computed only if there is something to do. */
 static int lower_function(struct cmov *c, uint32_t function, struct arena *arena,
 			  struct nbcount_error *err)
 {
@@ -372,7 +372,7 @@ static int lower_function(struct cmov *c, uint32_t function, struct arena *arena
 }
 
 struct mask {			/* whole = zext <lanes x i1> value to <lanes x i64> */
-	struct str whole;	/* without what stands behind it */
+	struct str whole;	/* without what follows it in the statement */
 	struct str lanes;
 	struct str value;
 };
@@ -419,7 +419,7 @@ static void write_masked(const struct ir_module *m, const struct ir_stmt *s, str
 		mask.lanes.at);
 }
 
-/* More masks than mask registers are in memory. */
+/* If there are more masks than mask registers, they are in memory. */
 static bool lower_masks(const struct ir_module *m, const struct ir_block *b, struct edits *e)
 {
 	const struct ir_stmt *found[CMOV_MOST];

@@ -1,4 +1,4 @@
-/* depths.c - how long a value of a loop's block is waited for. */
+/* depths.c - how long the values of a loop's block take to become available. */
 #include "tally/depths.h"
 
 #include "code/flow.h"
@@ -6,8 +6,8 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 
-/* Cycles, of today's x86-64 cores, after the tables of A. Fog (Instruction tables, Technical
- * University of Denmark). */
+/* Cycles on today's x86-64 cores, after A. Fog's tables (Instruction tables, Technical University
+ * of Denmark). */
 #define PLAIN 1u
 static const struct {
 	struct str op;
@@ -17,7 +17,7 @@ static const struct {
 	{ { "fmul", 4 }, 4 }, { { "fcmp", 4 }, 3 }, { { "fdiv", 4 }, 13 }, { { "sdiv", 4 }, 15 },
 	{ { "udiv", 4 }, 15 }, { { "srem", 4 }, 15 }, { { "urem", 4 }, 15 }, { { "sitofp", 6 }, 4 },
 	{ { "fptosi", 6 }, 4 },
-	/* no instructions of their own, as a rule */
+	/* usually no instructions of their own */
 	{ { "phi", 3 }, 0 }, { { "bitcast", 7 }, 0 }, { { "zext", 4 }, 0 }, { { "trunc", 5 }, 0 }
 };
 
@@ -39,7 +39,7 @@ uint32_t depths_of(const struct depths *d, struct str value)
 	return s ? d->of[s - &d->m->stmts[d->b->first]] : 0;
 }
 
-/* Of all values that the statement names. */
+/* The greatest depth of the values that the statement names. */
 static uint32_t deepest(const struct depths *d, const struct ir_stmt *s)
 {
 	struct str text = ir_behind_op(s), name;
@@ -63,8 +63,8 @@ static bool leads_to(const struct depths *d, const struct ir_block *from)
 	       str_eq(scan_name(to, STR("br label %").len), ir_label(d->f, d->b, room));
 }
 
-/* The value of the block that a slot has in the next trip: stored here, or on a way back that was
- * split off. */
+/* The value of the block that the slot holds in the next trip: stored in the block itself, or in
+ * the block of a split back edge. */
 static struct str carried(const struct depths *d, struct str slot)
 {
 	struct str value = spills_stored_last(d->m, d->b, d->b->stmts, slot);

@@ -7,21 +7,20 @@
 #include "ir/parse.h"
 #include "tally/tally.h"
 
-#define MOST_STMTS 12u	/* of a loop, that cost one or two each, so that all of them are less than
-			 * 20 */
-#define MOST 4u		/* vectors that LLVM makes in a trip, of any target */
-#define MOST_MASKS 4u	/* of doubles in a trip: AVX-512 has eight registers for them, for those
-			 * that stores are chosen by, too; a spilled one costs more than it saves */
-#define MOST_BLOCKS 16u	/* of a loop of so few statements */
+#define MOST_STMTS 12u	/* of a loop; they cost one or two each, so the loop costs less than 20 */
+#define MOST 4u		/* the most vectors that LLVM interleaves, on any target */
+#define MOST_MASKS 4u	/* masks of doubles per trip: AVX-512 has eight registers for masks, those
+			 * of stores included; a spilled mask costs more than it saves */
+#define MOST_BLOCKS 16u	/* of a loop with so few statements */
 
 struct contents {		/* of a loop */
 	uint32_t stmts;
 	uint32_t loads, stores;
-	uint32_t tallied;	/* blocks */
-	uint32_t wide;		/* of them: over elements of 8 bytes */
+	uint32_t tallied;	/* number of blocks */
+	uint32_t wide;		/* those over elements of 8 bytes */
 };
 
-/* Does the statement cost nothing without us? */
+/* Is the statement free without us? */
 static bool is_free(const struct ir_stmt *s)
 {
 	static const char *const ops[] = { "phi", "getelementptr", "br" };
@@ -45,7 +44,7 @@ static bool is_simple(const struct ir_module *m, const struct ir_function *f, co
 	return str_is_one_of(ir_op(s), ops, sizeof(ops) / sizeof(*ops));
 }
 
-/* Adds up what a block has. false: that is too much, or something in it is not simple. */
+/* Adds the contents of a block. false: there are too many, or a statement is not simple. */
 static bool add_block(const struct ir_module *m, const struct ir_function *f, const struct trips *t,
 		      uint32_t b, struct contents *c)
 {
@@ -64,7 +63,7 @@ static bool add_block(const struct ir_module *m, const struct ir_function *f, co
 	return true;
 }
 
-/* Is there something that goes from trip to trip other than by steps? */
+/* Is any value carried from trip to trip other than by steps? */
 static bool has_reduction(const struct ir_module *m, const struct ir_function *f,
 			  const struct trips *t)
 {
@@ -84,7 +83,7 @@ static unsigned count_vectors(const struct contents *c, bool masked)
 	return masked && vectors * c->wide > MOST_MASKS ? MOST_MASKS / c->wide : vectors;
 }
 
-/* Of how many vectors; 0: of as many as LLVM finds. */
+/* How many vectors; 0: as many as LLVM chooses. */
 static unsigned find_in_loop(const struct ir_module *m, const struct ir_function *f,
 			     const struct trips *t, const enum tally_form *narrow)
 {

@@ -9,35 +9,35 @@
 #include "tally/tally.h"
 
 #define MASKS  "nbcount.masks"
-#define VECTOR "nbcount.tally."	/* N or M, and lanes */
+#define VECTOR "nbcount.tally."	/* N or M, then the number of lanes */
 
-/* Each call adds 0 or 1 to a lane, and a lane has 8 bits or more. So with no more calls than this
- * in a strip, no lane overflows, and all but its lowest byte are 0: the sum of a vector's bytes is
- * that of its lanes. psadbw makes it for each 8 of them, in 64 bits. */
+/* Each call adds 0 or 1 to a lane, and a lane has at least 8 bits. With no more calls than this in
+ * a strip, no lane overflows its lowest byte, and the other bytes are 0: the sum of a vector's
+ * bytes is the sum of its lanes. psadbw adds up every 8 bytes, in 64 bits. */
 #define MOST 255u
 
-#define MOST_CALLS   32u	/* of a vector in a trip, for strips that are worth it */
-#define MOST_VECTORS 6u	/* in a loop: they are in registers (AVX2 has 16) */
-#define MOST_PAIRS   2u	/* vectors in a loop that are two each: an addition waits for that before
-			 * it, two cycles on some processors */
+#define MOST_CALLS   32u	/* per vector and trip, for strips to be worth it */
+#define MOST_VECTORS 6u	/* per loop: they are in registers (AVX2 has 16) */
+#define MOST_PAIRS   2u	/* vectors in a loop, for each to be split in two: an addition waits for the
+			 * one before it, which takes two cycles on some processors */
 
-/* In the name of LLVM's loop for what another vector loop leaves: a few trips, and a strip costs as
- * much as six of them. */
+/* In the label of LLVM's loop for the trips that another vector loop leaves over. These are few,
+ * and a strip costs as much as six of them. */
 #define EPILOGUE "vec.epilog"
 
 /* Steps from a mask back to a comparison. */
 #define DEPTH 4u
 
-struct masks_call {		/* of a statement */
-	uint32_t first;		/* the block's first call of this key, with as many lanes as wide */
-	uint32_t calls;		/* of the first: how many there are */
+struct masks_call {		/* for a statement */
+	uint32_t first;		/* the block's first call with this key, lanes and width */
+	uint32_t calls;		/* of the first: number of such calls */
 	uint8_t lanes;
-	uint8_t width;		/* bits of a lane; 0: it is no call that is counted so */
-	bool second;		/* it adds to the second of two vectors */
-	bool pair;		/* of the first: there are two */
+	uint8_t width;		/* bits of a lane; 0: not a call that is counted this way */
+	bool second;		/* it adds to the second vector of a pair */
+	bool pair;		/* of the first: it has a pair of vectors */
 };
 
-struct masks_strip {		/* a loop whose masks are counted so */
+struct masks_strip {		/* a loop whose masks are counted this way */
 	struct stripmine mine;
 	uint32_t trips;
 };
@@ -71,7 +71,7 @@ bool masks_begin(struct masks *k, const struct ir_module *m, struct edits *e, st
 
 /* ---- calls */
 
-/* Bits of an element of `<lanes x type>` at the start of s; 0: it is something else, or of another
+/* Bits of an element, if s starts with a type `<lanes x type>`; 0: something else, or another
  * number of lanes. */
 static unsigned element_bits(struct str s, unsigned lanes)
 {
@@ -94,13 +94,13 @@ static unsigned element_bits(struct str s, unsigned lanes)
 	return 0;
 }
 
-/* An operand without its type, which may stand before the first only. */
+/* An operand without its type, which only the first operand may have. */
 static struct str value_of(struct str operand)
 {
 	return str_starts(operand, STR("%")) ? operand : ir_value(operand);
 }
 
-/* The statement from its first type of a vector on. */
+/* The statement from its first vector type on. */
 static struct str behind_op(const struct ir_stmt *s)
 {
 	size_t at = str_find(s->text, STR("<"), 0);
@@ -108,9 +108,9 @@ static struct str behind_op(const struct ir_stmt *s)
 	return at == SIZE_MAX ? STR("") : str_sub(s->text, at, s->text.len);
 }
 
-/* Bits of the elements of which a mask tells something, if its block has their comparison; 0: it is
- * not known. Lanes of any width count right: with AVX2, those that the mask was made of need no
- * other instruction. */
+/* Bits of the elements that were compared to make a mask, if the comparison is in the block; 0:
+ * unknown. Any lane width counts correctly, but with AVX2, lanes of that width need no other
+ * instruction. */
 static unsigned compared_bits(const struct ir_module *m, const struct ir_block *b, struct str mask,
 			      unsigned lanes, unsigned depth)
 {
@@ -131,7 +131,7 @@ static unsigned compared_bits(const struct ir_module *m, const struct ir_block *
 	return bits;
 }
 
-/* Lanes of `<lanes x i1> value`; 0: it is something else. */
+/* The number of lanes, if it is `<lanes x i1> value`; 0: something else. */
 static unsigned lanes_of(struct str arg)
 {
 	struct str type = scan_type(arg);
@@ -141,7 +141,7 @@ static unsigned lanes_of(struct str arg)
 	return end != SIZE_MAX && str_u64(str_sub(type, 1, end), &n) && n <= 64 ? (unsigned)n : 0;
 }
 
-/* Of a lane in the shortest vector. */
+/* Bits of a lane in the shortest vector. */
 static unsigned fewest_bits(unsigned lanes)
 {
 	return lanes == 0 ? 0 : lanes < 16 ? 128 / lanes : 8;
@@ -180,7 +180,7 @@ static struct masks_call read_call(const struct masks *k, const struct ir_block 
 	return call;
 }
 
-/* The block's first call of the vector that the call `at` adds to. */
+/* The block's first call that adds to the same vector as the call `at`. */
 static uint32_t find_first(const struct masks *k, const struct ir_block *b, uint32_t at)
 {
 	const struct masks_call *call = &k->calls[at];
@@ -192,8 +192,8 @@ static uint32_t find_first(const struct masks *k, const struct ir_block *b, uint
 	return i;
 }
 
-/* Reads the calls of a block. *vectors, *most: how many vectors they need, and calls of one. false:
- * a count is taken among them, or there are many. */
+/* Reads the calls of a block. *vectors: how many vectors they need; *most: the most calls of one
+ * vector. false: there are none, too many, or a count is taken among them. */
 static bool read_calls(struct masks *k, const struct ir_block *b, uint32_t *vectors, uint32_t *most)
 {
 	*vectors = *most = 0;
@@ -275,7 +275,7 @@ static const char *psad_name(unsigned bits)
 	return psads[i].name;
 }
 
-struct vector {			/* as text has it */
+struct vector {			/* as the text names it */
 	char type[24];
 	char variable[32];	/* its address */
 	unsigned align;
@@ -291,8 +291,8 @@ static struct vector vector_of(const struct masks_call *call, bool second)
 	return v;
 }
 
-/* Goes through the vectors that a strip adds to, by the first call of each, or of each pair. at:
- * where it goes on. NULL: no more. */
+/* Iterates over the vectors, or pairs, that a strip adds to, by the first call of each. at: where
+ * to go on. NULL: no more. */
 static const struct masks_call *next_first(const struct masks *k, const struct masks_strip *strip,
 					   uint32_t *at)
 {
@@ -354,7 +354,7 @@ void masks_write(const struct masks *k, const struct ir_stmt *s, const char *p, 
 		v.type, own, v.variable, v.align);
 }
 
-/* Ahead of a strip, its vectors are zero. */
+/* Before a strip: its vectors are zeroed. */
 static void write_zeros(const struct masks_call *call, struct buf *out)
 {
 	for (int second = 0; second <= call->pair; second++) {
@@ -365,7 +365,7 @@ static void write_zeros(const struct masks_call *call, struct buf *out)
 	}
 }
 
-/* Behind it, what one has, or a pair, goes to the variable of its key. */
+/* After a strip: a vector, or the sum of a pair, is added to its key's variable. */
 static void write_end(const struct masks *k, const struct masks_call *call, struct buf *out)
 {
 	struct vector a = vector_of(call, false), b = vector_of(call, true);

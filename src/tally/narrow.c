@@ -8,21 +8,21 @@
 #include "code/vectors.h"
 #include "ir/parse.h"
 
-#define MANY_FORKS  10u		/* in a loop: more counters than are in registers; some of its forks
-				 * may not be in one block later */
-#define FEW_ARMS    2u		/* that are counted, of an `if` with `else` */
-#define MOST_BLOCKS 500u	/* of a loop that is worth the time */
+#define MANY_FORKS  10u		/* in a loop: more counters than registers; later, some of the forks
+				 * may not be in one block */
+#define FEW_ARMS    2u		/* counted arms of an `if` with `else` */
+#define MOST_BLOCKS 500u	/* larger loops are not worth the time */
 
-#define BRIEF       8u		/* trips: LLVM unrolls such a loop as a whole, if it is not large,
-				 * and calls make it so */
-#define ADDRESS_DEPTH 8u	/* steps from an address to what it is made of */
-#define MOST_LOADS  64u		/* of a loop that is worth the time, with stores in its arms */
+#define BRIEF       8u		/* trips: LLVM fully unrolls such a loop if it is not large, and
+				 * calls make it large */
+#define ADDRESS_DEPTH 8u	/* steps from an address back to its base */
+#define MOST_LOADS  64u		/* of a loop with stores in its arms, to be worth the time */
 #define MOST_STORES 64u		/* of such an arm */
 
 enum loop_kind {
-	LOOP_WIDE,		/* its elements have 8 bytes, or nothing is known of them */
-	LOOP_SMALL,		/* 4 or fewer */
-	LOOP_MANY_FORKS		/* of any, with MANY_FORKS */
+	LOOP_WIDE,		/* elements of 8 bytes, or of unknown size */
+	LOOP_SMALL,		/* elements of 4 or fewer bytes */
+	LOOP_MANY_FORKS		/* any elements, and MANY_FORKS */
 };
 
 static bool touches(struct str text, const char *const *types, size_t n)
@@ -82,7 +82,7 @@ static bool has_many_forks(const struct trips *t, const bool *at_fork)
 	return n >= MANY_FORKS;
 }
 
-/* What an address is reckoned from, wherever that is done. */
+/* The base that an address is computed from, wherever in the function that is done. */
 static struct str base_of(const struct definitions *d, struct str address)
 {
 	for (unsigned step = 0; step < ADDRESS_DEPTH; step++) {
@@ -96,7 +96,7 @@ static struct str base_of(const struct definitions *d, struct str address)
 	return address;
 }
 
-/* Are two addresses one value, or reckoned in the same way? */
+/* Are two addresses the same value, or computed alike? */
 static bool is_same_place(const struct definitions *d, struct str one, struct str other)
 {
 	const struct ir_stmt *a = definitions_find(d, one), *b = definitions_find(d, other);
@@ -105,8 +105,8 @@ static bool is_same_place(const struct definitions *d, struct str one, struct st
 	       (a && b && str_eq(ir_op(a), ir_op(b)) && str_eq(ir_behind_op(a), ir_behind_op(b)));
 }
 
-/* Is some other place of what is stored to read in the loop? It may be what another trip has
- * stored, and then LLVM leaves the loop as it is. */
+/* Does the loop read the same array at another place than it stores to? That may be what another
+ * trip stored, and then LLVM leaves the loop as it is. */
 static bool is_read_elsewhere(const struct ir_module *m, const struct ir_function *f,
 			      const struct trips *t, const struct definitions *d, struct str to)
 {
@@ -130,8 +130,8 @@ static bool is_read_elsewhere(const struct ir_module *m, const struct ir_functio
 	return false;
 }
 
-/* Has the block a store, so that LLVM cannot do without the branch to it but by a vector with a
- * mask, and none to a place that is looked up, or that keeps the loop from being vectorised? */
+/* Does the block store, so that LLVM can remove the branch to it only by masked vector stores? All
+ * stores must be to where the trip's number says, and must not prevent vectorisation. */
 static bool stores_along(const struct ir_module *m, const struct ir_function *f,
 			 const struct trips *t, const struct definitions *d,
 			 const struct ir_block *b)
@@ -163,15 +163,15 @@ static bool in_loop(const struct trips *t, uint32_t b)
 	return t->flow->loops.of[b] == t->loop;
 }
 
-/* Is the block in the loop, and does it count there in some trips? */
+/* Is the block in the loop, and does its counter go up in some trips only? */
 static bool counts_apart(struct trips *t, uint32_t b)
 {
 	return in_loop(t, b) && t->flow->state[b] == FLOW_COUNTED && !trips_all_pass(t, b);
 }
 
-/* Of arms that store, unless they are those of an `if` with `else`, and so few that LLVM does
- * without branching to them: what they store is one value then, by selects, and so are their
- * counters' sums. */
+/* Arms that store are tallied. But the arms of an `if` with `else` are not if they are so few that
+ * LLVM executes them without branching: it selects the one value that is stored, and can select the
+ * counters' sums as well. */
 static void find_wide(const struct ir_module *m, const struct ir_function *f, struct trips *t,
 		      const struct definitions *d, const bool *at_fork, enum tally_form *narrow)
 {
@@ -192,8 +192,8 @@ static void find_wide(const struct ir_module *m, const struct ir_function *f, st
 			narrow[b] = TALLY_NO;
 }
 
-/* Of a loop over small elements, or with many forks. With AVX2, 16 lanes of conditions are 16 sums
- * of 8 bytes, in four vectors, by a dozen shuffles. */
+/* For a loop over small elements, or with many forks. With AVX2, 16 lanes of conditions are added
+ * to 16 sums of 8 bytes, in four vectors, by a dozen shuffles. */
 static enum tally_form form_of(const struct ir_module *m, const struct ir_function *f,
 			       const struct trips *t)
 {

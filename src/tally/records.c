@@ -10,15 +10,15 @@
 #include "tally/tally.h"
 
 #define TRIPS      64u
-#define LANES      8u		/* trips of which conditions are computed together */
-#define MOST_BYTES 24u		/* of a trip: the record stands in the function's frame */
-#define MOST_STEPS 16u		/* from a condition back to what is recorded */
+#define LANES      8u		/* trips whose conditions are computed together */
+#define MOST_BYTES 24u		/* per trip: the record is in the function's frame */
+#define MOST_STEPS 16u		/* from a condition back to the recorded values */
 #define RECORD     "nbcount.tally.r"
 
 /* ---- what is recorded */
 
-/* One name for all that are of the same value: what the block stored in the slot that it is loaded
- * from, or what it loaded from there first. */
+/* One name for all copies of a value: what the block stored in the slot that the value is loaded
+ * from, or else the first load of that slot. */
 static struct str known_as(const struct record *r, struct str value)
 {
 	const struct ir_stmt *s = &r->m->stmts[r->block->first], *end = s + r->block->stmts;
@@ -42,7 +42,7 @@ static uint32_t find_leaf(struct record *r, struct str value, struct str type)
 	return r->nleaves++;
 }
 
-/* The value is known by its name. */
+/* `value`: as from known_as. */
 static bool read_step(const struct record *r, struct str value, const struct ir_stmt **s,
 		      struct slice_step *step)
 {
@@ -55,8 +55,8 @@ static uint32_t in_block(const struct record *r, const struct ir_stmt *s)
 	return (uint32_t)(s - &r->m->stmts[r->block->first]);
 }
 
-/* Was the statement found as many steps behind the condition before? Then all that it is made of
- * was, too. */
+/* Was the statement found before at the same or a greater distance from the condition? Then all its
+ * operands were visited, too. */
 static bool is_known(struct record *r, const struct ir_stmt *s, uint32_t depth)
 {
 	uint8_t *visits = &r->visits[in_block(r, s)];
@@ -67,7 +67,8 @@ static bool is_known(struct record *r, const struct ir_stmt *s, uint32_t depth)
 	return false;
 }
 
-/* Adds to `mask` what the value is made of, by bits. false: that is too much. */
+/* Adds the leaves that the value is made from to `mask`, a bit for each. false: they are too
+ * many. */
 static bool find_leaves(struct record *r, struct str value, struct str type, uint32_t depth,
 			uint32_t *mask)
 {
@@ -125,7 +126,7 @@ static void mark_steps(struct record *r, struct str value)
 		mark_steps(r, step.values[i]);
 }
 
-/* All that the condition is made of is wanted by others, too; else it is recorded itself. */
+/* Do other conditions need all leaves of this one, too? Else the condition itself is recorded. */
 static bool is_shared(const struct record *r, uint32_t mask)
 {
 	for (uint32_t i = 0; i < r->nleaves; i++)
@@ -141,7 +142,7 @@ static void need_all(struct record *r, uint32_t mask, uint32_t call)
 			need(r, i, call);
 }
 
-/* false: there is no room for one of them. */
+/* Chooses what to record. false: there is not enough room. */
 static bool choose(struct record *r, uint32_t *masks)
 {
 	r->nleaves = r->bytes = 0;
@@ -187,8 +188,8 @@ int record_find(const struct ir_module *m, const struct ir_block *block, struct 
 
 /* ---- recording
  *
- * The frame has, as bytes: each leaf's values of 64 trips; for each call a word of 64 conditions;
- * for each call its count. */
+ * The record's layout in the frame, in bytes: the values of each leaf for 64 trips; a word of 64
+ * conditions for each call; a count for each call. */
 
 static uint32_t number(const struct record *r)
 {
@@ -219,7 +220,7 @@ void record_write_area(const struct record *r, struct buf *out)
 			n, k, n, sum_at(r, k), n, k);
 }
 
-/* Bits have a byte each. */
+/* Bits are kept as bytes. */
 static struct str kept_type(const struct record_leaf *l)
 {
 	return str_eq(l->type, STR("i1")) ? STR("i8") : l->type;
@@ -287,7 +288,7 @@ void record_write_drain(const struct record *r, const struct ir_stmt *take, stru
 
 /* ---- counting: the functions at the module's end */
 
-/* A value of eight trips. */
+/* The value in eight trips. */
 static void write_value(const struct record *r, struct str value, struct str type, struct buf *out)
 {
 	value = known_as(r, value);
@@ -350,7 +351,7 @@ static void write_step(const struct record *r, const struct ir_stmt *s, struct b
 	buf_char(out, '\n');
 }
 
-/* The conditions of eight trips become a byte of each call's word. */
+/* Stores the conditions of eight trips as one byte of the call's word. */
 static void write_bits(const struct record *r, uint32_t k, struct buf *out)
 {
 	buf_fmt(out, "  %%m%u = bitcast <%u x i1> ", k, LANES);
@@ -361,7 +362,7 @@ static void write_bits(const struct record *r, uint32_t k, struct buf *out)
 		"  store i8 %%m%u, ptr %%q%u, align 1\n", k, word_at(r, k), k, k, k, k);
 }
 
-/* The bits of trips that were made are counted: those of others are whatever was there. */
+/* Counts the bits of trips that were made; the other bits are undefined. */
 static void write_sum(const struct record *r, uint32_t k, struct buf *out)
 {
 	buf_fmt(out, "  %%wp%u = getelementptr i8, ptr %%r, i64 %u\n"
@@ -375,8 +376,7 @@ static void write_sum(const struct record *r, uint32_t k, struct buf *out)
 		k, word_at(r, k), k, k, k, k, k, k, k, sum_at(r, k), k, k, k, k, k, k, k);
 }
 
-/* Counts n > 0 trips. It leaves most registers as they were, for it is called in the middle of a
- * loop. */
+/* Counts n > 0 trips. It preserves most registers, because it is called in the middle of a loop. */
 static void define_count(const struct record *r, struct buf *out)
 {
 	buf_fmt(out,
@@ -404,7 +404,8 @@ static void define_count(const struct record *r, struct buf *out)
 	buf_add(out, STR("  ret void\n}\n"));
 }
 
-/* `trip`: one more was made; returns how many are recorded then. `all`: counts what is recorded. */
+/* `trip`: one more trip was made; returns how many are recorded then. `all`: counts those
+ * recorded. */
 void record_define(const struct record *r, struct buf *out)
 {
 	uint32_t n = number(r);

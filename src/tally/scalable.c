@@ -1,4 +1,4 @@
-/* scalable.c - tallies where vectors are as long as the machine has them. */
+/* scalable.c - tallies where the length of vectors depends on the machine. */
 #include "tally/scalable.h"
 
 #include "code/woven.h"
@@ -10,9 +10,9 @@
 
 static const struct lanes {
 	unsigned n;
-	const char *kinds;	/* of parameters, in LLVM's mangling: u: the same for all lanes, v:
-				 * one for each */
-	const char *types;	/* of those that are only there for N, if lanes scale */
+	const char *kinds;	/* of the parameters, in LLVM's mangling: u: uniform, the same for
+				 * all lanes; v: vector, one for each lane */
+	const char *types;	/* of the parameters that only determine N, if lanes scale */
 } lanes[N_LANES] = {
 	{ 2, "uvuuv", "i16, i32, <vscale x 2 x i64>" },
 	{ 4, "uvuvu", "i16, <vscale x 4 x i32>, i64" },
@@ -21,7 +21,7 @@ static const struct lanes {
 };
 
 #define WIDE SVE ".wide"
-#define N_WIDE 1u		/* of them: as many lanes as elements of 8 bytes */
+#define N_WIDE 1u		/* forms of WIDE: with as many lanes as elements of 8 bytes */
 
 /* ---- declarations */
 
@@ -69,7 +69,7 @@ static void declare_vector(const struct ir_module *m, const struct lanes *l, boo
 			name, l->n, mask);
 }
 
-/* What nobody calls yet is kept by being named as used. */
+/* Keeps functions that nothing calls yet, by listing them as used. */
 static void write_used(struct buf *out)
 {
 	buf_fmt(out, "@llvm.compiler.used = appending global [%u x ptr] [", 4 * N_LANES);

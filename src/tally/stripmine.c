@@ -1,4 +1,4 @@
-/* stripmine.c - a loop of one block in strips of so many trips. */
+/* stripmine.c - splits a loop of one block into strips of limited length. */
 #include "tally/stripmine.h"
 
 #include <stdio.h>
@@ -9,7 +9,7 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 
-#define NAME	  "nbcount.strip.s"	/* and the number of the loop's last statement */
+#define NAME	  "nbcount.strip.s"	/* then the number of the loop's last statement */
 #define NAME_ROOM 32u
 #define MOST_STEP (UINT64_C(1) << 32)
 
@@ -26,7 +26,7 @@ static const struct ir_block *find_block(const struct ir_module *m, const struct
 	return NULL;
 }
 
-/* Two ways out of the block: back to itself, and on. */
+/* The block must have two successors: itself, and the exit. */
 static bool find_exit(struct stripmine *s)
 {
 	const struct ir_stmt *last = ir_last(s->m, s->block);
@@ -44,7 +44,7 @@ static bool find_exit(struct stripmine *s)
 	return s->exit != NULL;
 }
 
-/* The block that a phi names beside its own, if there is one such. */
+/* The other block that a phi names besides its own, if there is exactly one. */
 static const struct ir_block *find_before(const struct stripmine *s, const struct ir_stmt *phi)
 {
 	struct str rest = ir_behind_op(phi), item, label = { 0 };
@@ -63,7 +63,7 @@ static const struct ir_block *find_before(const struct stripmine *s, const struc
 	return ways == 2 && label.len ? find_block(s->m, s->f, label) : NULL;
 }
 
-/* Has the phi a value from the block? */
+/* Does the phi have a value from the block? */
 static bool has_way(const struct stripmine *s, const struct ir_block *block,
 		    const struct ir_stmt *phi, const struct ir_block *from)
 {
@@ -73,8 +73,8 @@ static bool has_way(const struct stripmine *s, const struct ir_block *block,
 	       flow_phi_label(phi->text, ir_label(s->f, from, room)).len;
 }
 
-/* Are all phis of the loop, and those behind it, as they have to be? Where another such loop begins
- * at once, both would be edited. */
+/* Do the phis of the loop and of its exit have the expected form? If the exit is itself such a
+ * loop, both would be edited: not then. */
 static bool phis_fit(const struct stripmine *s)
 {
 	const struct ir_stmt *stmts = s->m->stmts;
@@ -95,7 +95,7 @@ static bool is_slot(struct str origin)
 	return str_find(origin, STR(SPILLS_SLOT), 0) != SIZE_MAX;
 }
 
-/* What the block stores in the slot last; empty: nothing. */
+/* What the block last stores in the slot; empty: nothing. */
 static struct str stored_last(const struct stripmine *s, struct str slot)
 {
 	struct str value = spills_stored_last(s->m, s->block, s->block->stmts, slot);
@@ -103,7 +103,7 @@ static struct str stored_last(const struct stripmine *s, struct str slot)
 	return value.len ? spills_origin(s->m, s->block, value) : value;
 }
 
-/* Does the value count up by a constant, without wrapping? */
+/* Does the value count up by a constant, without wrapping around? */
 static bool find_step(struct stripmine *s)
 {
 	struct str next = spills_origin(s->m, s->block, s->next), of[2];
@@ -119,7 +119,7 @@ static bool find_step(struct stripmine *s)
 	return str_eq(flow_phi(s->m, s->f, s->block, s->index, s->block), next);
 }
 
-/* Is the bound the same in each trip? */
+/* Is the bound the same in every trip? */
 static bool find_bound(struct stripmine *s)
 {
 	struct str origin = spills_origin(s->m, s->block, s->bound);
@@ -163,7 +163,7 @@ struct writer {
 	char base[NAME_ROOM];		/* of names */
 	char inner[NAME_ROOM + 8];	/* labels */
 	char end[NAME_ROOM + 8];
-	char index[NAME_ROOM + 16];	/* a value: where a strip begins */
+	char index[NAME_ROOM + 16];	/* a value: the index at the start of a strip */
 };
 
 static void replace(const struct writer *w, struct str span, const char *text)
@@ -171,7 +171,7 @@ static void replace(const struct writer *w, struct str span, const char *text)
 	buf_add(edits_replace_span(w->e, w->s->m, span), str_of(text));
 }
 
-/* `  %<base>.<name> = icmp eq next, <other>`, as the loop's test is. */
+/* Writes `  %<base>.<name> = icmp eq next, <other>`, with the predicate of the loop's test. */
 static void write_test(const struct writer *w, const char *name, struct str other, struct buf *out)
 {
 	bool equal = str_find(w->s->test->text, STR("icmp eq "), 0) != SIZE_MAX;
@@ -186,7 +186,7 @@ static void write_outer_name(const struct writer *w, const struct ir_stmt *phi,
 	snprintf(name, NAME_ROOM + 16, "%%%s.p%u", w->base, (unsigned)(phi - w->s->m->stmts));
 }
 
-/* The phi of the strips, which has its first value from where the loop was entered. */
+/* Writes the phi of the strips; its initial value is the one from outside the loop. */
 static void write_outer_phi(const struct writer *w, const struct ir_stmt *phi, struct buf *out)
 {
 	const struct stripmine *s = w->s;
@@ -220,7 +220,7 @@ static void edit_phi(const struct writer *w, const struct ir_stmt *phi)
 	replace(w, flow_phi_label(phi->text, s->block->label), w->inner);
 }
 
-/* `%<base>.rest`: how far the loop has still to go. */
+/* Writes `%<base>.rest`: how far the loop still has to go. */
 static void write_rest(const struct writer *w, struct buf *out)
 {
 	const struct stripmine *s = w->s;
@@ -239,7 +239,7 @@ static void write_rest(const struct writer *w, struct buf *out)
 			w->index);
 }
 
-/* What stands before the inner loop. */
+/* Writes what precedes the inner loop. */
 static void write_head(const struct writer *w, uint32_t trips, struct str ahead)
 {
 	const struct stripmine *s = w->s;
@@ -263,7 +263,7 @@ static void write_head(const struct writer *w, uint32_t trips, struct str ahead)
 		edit_phi(w, phi);
 }
 
-/* The inner loop's end, and the strip's. */
+/* Writes the end of the inner loop, and of the strip. */
 static void write_ends(const struct writer *w, struct str behind)
 {
 	const struct stripmine *s = w->s;
@@ -293,7 +293,7 @@ static void write_ends(const struct writer *w, struct str behind)
 	buf_free(&text);
 }
 
-/* Where phis behind the loop name its block. */
+/* Corrects the block that the phis of the exit name. */
 static void edit_exit(const struct writer *w)
 {
 	const struct stripmine *s = w->s;

@@ -1,4 +1,4 @@
-/* tallies.c - tallies in machine code: variables, records, sums. */
+/* tallies.c - lowers tallies: variables, records, sums. */
 #include "tally/tallies.h"
 
 #include "code/flow.h"
@@ -14,7 +14,7 @@
 #include "tally/sums.h"
 #include "tally/tally.h"
 
-#define MOST_RECORDS 8u	/* of a function, each of up to 2 KiB of its frame */
+#define MOST_RECORDS 8u	/* per function; each takes up to 2 KiB of its frame */
 
 struct tallies {
 	const struct ir_module *m;
@@ -22,25 +22,25 @@ struct tallies {
 	struct nbcount_error *err;
 	struct str *keys;	/* of the function under work, as the text has them */
 	uint32_t nkeys;
-	struct record **records;	/* of the function under work */
+	struct record **records;	/* of that function */
 	uint32_t nrecords;
-	uint32_t run;		/* of takes */
-	struct record_call *calls;	/* room for those of a block, from which the next record's
-					 * are taken */
+	uint32_t run;		/* number of the current run of takes */
+	struct record_call *calls;	/* room for the calls of a block; the next record takes its
+					 * calls from here */
 	struct arena *arena;
 	struct masks masks;
 	struct sums sums;
 	struct cmov *cmov;
 	uint32_t function;	/* under work */
 	const struct ir_block *block;
-	bool chooses;		/* it counts by selects where it chooses by the condition
-				 * (cmov.h) */
+	bool chooses;		/* the block counts by selects where it chooses by the same
+				 * condition (cmov.h) */
 	bool aarch64;
-	bool recorded;		/* any function's are */
+	bool recorded;		/* some function has records */
 	bool scales;		/* some call has lanes that scale */
 };
 
-/* Is the callee `<form>.N<n>` or M<n>, by `kind`? */
+/* Is the callee `<form>.N<n>`, or M<n>, as `kind` says? */
 static bool has_lanes(struct str callee, const char *form, char kind, uint64_t *n)
 {
 	size_t len = strlen(form);
@@ -55,7 +55,7 @@ static bool name_of_lanes(struct str callee, char kind, uint64_t *n)
 	return has_lanes(callee, TALLY, kind, n) || has_lanes(callee, TALLY_WIDE, kind, n);
 }
 
-/* `%<p>.n`: how many of the lanes of %<p>.v hold. NEON has no masks of bits, but sums of bytes. */
+/* Writes `%<p>.n`: how many lanes of %<p>.v are true. NEON has no bit masks, but sums of bytes. */
 static void write_count(const struct tallies *t, const char *p, unsigned n, struct buf *out)
 {
 	if (t->aarch64)
@@ -73,7 +73,7 @@ static void write_count(const struct tallies *t, const char *p, unsigned n, stru
 			p, n, p, n, p, n, p, p, p);
 }
 
-/* `and`, so that %<p>.v has a name, also when the vector is a constant. */
+/* Writes an `and`, so that %<p>.v has a name even if the vector is a constant. */
 static void write_lanes(const struct tallies *t, const char *p, unsigned n, struct str vector,
 			struct str mask, struct buf *out)
 {
@@ -96,7 +96,7 @@ static int not_understood(const struct tallies *t, const struct ir_stmt *s)
 	return err_set(t->err, ERR_PARSE, ir_pos(t->m, s->text), "tally of unknown form");
 }
 
-/* One condition. */
+/* Lowers a tally of one condition. */
 static void lower_scalar(const struct tallies *t, const char *p, struct str key,
 			 struct str condition, struct buf *out)
 {
@@ -120,7 +120,7 @@ static void lower_scalar(const struct tallies *t, const char *p, struct str key,
 		p, k, key.at, p, p, p, c, condition.at, p, p, p, k, key.at);
 }
 
-/* Elements of 8 bytes are counted in as many lanes: LLVM makes one masked addition of the two, or
+/* Counts elements of 8 bytes in as many lanes: LLVM makes one masked addition of select and add, or
  * subtracts the comparison. */
 static void write_wide(const char *p, struct str key, unsigned n, struct buf *out)
 {
@@ -143,7 +143,7 @@ static void lower_vector(const struct tallies *t, const struct ir_stmt *s, const
 	}
 }
 
-/* One byte, 0 or 1. */
+/* Lowers a tally of one byte, which is 0 or 1. */
 static int lower_byte(const struct tallies *t, const struct ir_stmt *s, struct str key)
 {
 	struct str byte = tally_argument(s, 0);
@@ -203,7 +203,7 @@ static int lower_call(const struct tallies *t, const struct ir_stmt *s, struct s
 	return 0;
 }
 
-/* What vectors have counted of the key goes to its variable. */
+/* Adds what vectors have counted of the key to its variable. */
 static void add_vectors(const struct tallies *t, const struct ir_stmt *s, struct str key,
 			struct buf *out)
 {
@@ -267,7 +267,7 @@ static void define_records(const struct tallies *t)
 		record_define(t->records[i], edits_insert(t->e, t->m->text.len));
 }
 
-/* The block's first tallies that are enough to be recorded, none of which is taken in between. */
+/* The block's first tallies that are enough to be recorded, with no take in between. */
 static uint32_t collect_calls(const struct tallies *t, const struct ir_block *b,
 			      struct record_call *calls)
 {
@@ -289,8 +289,8 @@ static uint32_t collect_calls(const struct tallies *t, const struct ir_block *b,
 	return n;
 }
 
-/* Has any block so many conditions that it is worth it? Records are many KiB of a frame: not to be
- * there a thousand times. */
+/* Does any block have enough conditions to be worth it? Records take many KiB of a frame, so
+ * functions that recurse have none: theirs may exist a thousand times. */
 static bool is_recorded(const struct tallies *t, const struct ir_function *f)
 {
 	for (uint32_t i = 0; i < f->blocks; i++)
@@ -335,7 +335,7 @@ static int find_records(struct tallies *t, const struct ir_function *f)
 	return 0;
 }
 
-/* Of a statement at which record r begins or goes on: which of its calls is it? r->ncalls: none. */
+/* The number of the statement among the calls of record r; r->ncalls: it is none of them. */
 static uint32_t recorded_as(const struct record *r, const struct ir_stmt *s)
 {
 	uint32_t k = 0;
@@ -384,8 +384,8 @@ static int lower_statement(struct tallies *t, const struct record *r, const stru
 	return scalable_is_scalar(s) ? lower_byte(t, s, key) : lower_call(t, s, key);
 }
 
-/* Has the block some tallies of conditions by which it chooses, but few, beside those of its
- * record? */
+/* Apart from those in its record, does the block tally some conditions by which it chooses, but not
+ * too many? */
 static bool has_choices(const struct tallies *t, const struct record *r)
 {
 	uint32_t n = 0;
@@ -448,7 +448,7 @@ static void find_sums(struct tallies *t, const struct ir_function *f)
 	}
 }
 
-/* Returns 1: it tallies, 0: it does not, -1. */
+/* Returns 1: the function tallies, 0: it does not, -1: failure. */
 static int lower_function(struct tallies *t, const struct ir_function *f)
 {
 	const struct ir_stmt *first = &t->m->stmts[t->m->blocks[f->first].first];

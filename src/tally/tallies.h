@@ -1,8 +1,8 @@
-/* tallies.h - tallies (tally.h) in machine code.
+/* tallies.h - lowers tallies (tally.h) to plain instructions.
  *
- * A tally becomes an addition to a variable of the function; a vector form, one of how many bits
- * its mask has. Where a block has many conditions, they are recorded (records.h), and in vector
- * loops masks are counted lane by lane (masks.h). */
+ * A tally becomes an addition to a variable of the function. A vector form adds the number of bits
+ * that are set in its mask. In blocks with many conditions, these are recorded (records.h). In
+ * vector loops, masks are counted lane by lane (masks.h). */
 #ifndef NBCOUNT_TALLY_TALLIES_H
 #define NBCOUNT_TALLY_TALLIES_H
 
@@ -12,7 +12,7 @@
 #include "ir/module.h"
 #include "tally/cmov.h"
 
-/* Replaces all calls. Returns 1: there were some, 0: none, -1: one is not understood, or out of
+/* Replaces all calls. Returns 1: there were some, 0: none, -1: one is malformed, or out of
  * memory. */
 int tallies_lower(const struct ir_module *m, bool aarch64, struct cmov *cmov, struct edits *e,
 		  struct arena *arena, struct nbcount_error *err);

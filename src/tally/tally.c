@@ -10,7 +10,7 @@
 
 const unsigned tally_lanes[TALLY_LANES] = { 2, 4, 8, 16, 32, 64 };
 
-#define N_FEW 4u	/* of them; the widest vectors hold 8 sums of 8 bytes */
+#define N_FEW 4u	/* lanes of `few` forms; the widest vectors hold 8 sums of 8 bytes */
 
 uint64_t tally_key(struct str id, uint32_t slot)
 {
@@ -19,7 +19,8 @@ uint64_t tally_key(struct str id, uint32_t slot)
 	return str_hash_from(str_hash(id), number) >> 1;
 }
 
-/* How many of them, of elements of 8 bytes: the widest vectors hold 8, those of AVX2 4. */
+/* The number of `wide` forms: the widest vectors hold 8 elements of 8 bytes, those of AVX2 hold
+ * 4. */
 static size_t count_wide(const struct ir_module *m)
 {
 	return vectors_of(m) == VECTORS_AVX2 ? 2 : 3;
@@ -27,14 +28,14 @@ static size_t count_wide(const struct ir_module *m)
 
 /* ---- text */
 
-/* LLVM drops what nobody calls: a module that was woven before may have some of them. */
+/* LLVM drops unused functions, so a module that was woven before may have some of them. */
 static bool has(const struct ir_module *m, const char *name)
 {
 	return ir_find_item(m, IR_DECLARE, str_of(name));
 }
 
-/* Mangling of vector functions: LLVM's VFABIDemangler.h. u: the same for all lanes, v: one for
- * each. */
+/* The mangling of vector functions is that of LLVM's VFABIDemangler.h. u: uniform, the same for all
+ * lanes; v: vector, one for each lane. */
 static void declare_scalar(const struct ir_module *m, const char *name, const char *vectors,
 			   size_t n_lanes, struct buf *out)
 {
@@ -71,7 +72,7 @@ static void write_used_of(const char *vectors, size_t n_lanes, struct buf *out)
 			tally_lanes[i], i + 1 < n_lanes ? ", " : "");
 }
 
-/* What nobody calls yet is kept by being named as used. */
+/* Keeps functions that nothing calls yet, by listing them as used. */
 static void write_used(size_t n_wide, struct buf *out)
 {
 	buf_fmt(out, "@llvm.compiler.used = appending global [%zu x ptr] [",

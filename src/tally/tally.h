@@ -1,10 +1,9 @@
 /* tally.h - counters of conditions in loops that LLVM may vectorise.
  *
- * A conditional counter is a reduction, and as wide as a vector's elements: 64 bits of counter
- * beside each byte of data. A tally is a call instead, of a function that LLVM may replace by one
- * for a vector of conditions (`vector-function-abi-variant`, LLVM's VFABI): the loop is vectorised
- * as it would be without, and what is left of the call in machine code is a population count of the
- * mask.
+ * A conditional counter is a reduction. In vectors, it takes 64 bits of counter beside each byte of
+ * data. A tally is a call instead. LLVM may replace its function by one that takes a vector of
+ * conditions (`vector-function-abi-variant`, LLVM's VFABI). So the loop is vectorised as it would
+ * be without the tally, and in machine code the call becomes a population count of the mask.
  *
  *	; the count of KEY goes up by the condition:
  *	call void @nbcount.tally(i64 KEY, i1 %condition)
@@ -15,14 +14,14 @@
  *	; in a loop over elements of 8 bytes; of up to 8, or 4 with AVX2:
  *	call void @nbcount.tally.wide(i64 KEY, i1 %condition)
  *
- * Vector forms are nbcount.tally.N<lanes>(i64, <lanes x i1>) and, where the block itself runs under
- * a condition, nbcount.tally.M<lanes>(i64, <lanes x i1>, <lanes x i1> %mask). A loop over bytes
- * that also adds up numbers of 8 bytes is not vectorised with 64 lanes without us, and should not
- * be so for our sake: its sums would take eight registers. No module has bodies for any of them:
- * the last stage puts a variable of the function in their place. Of vector forms, masks.h counts
- * those that come several at once. Those of nbcount.tally.wide (nbcount.tally.wide.N<lanes> and
- * .M<lanes>) that it does not count go to sums of as many lanes (sums.h). Where vectors have no
- * known length, other functions stand for all these (scalable.h). */
+ * The vector forms are nbcount.tally.N<lanes>(i64, <lanes x i1>) and, if the block itself runs
+ * under a condition, nbcount.tally.M<lanes>(i64, <lanes x i1>, <lanes x i1> %mask). Without us,
+ * LLVM does not use 64 lanes in a loop over bytes that also adds up 8-byte numbers, and it should
+ * not do so because of us: the sums would take eight registers. No module defines any of these
+ * functions. The last stage puts a variable of the function in their place. Vector forms in the
+ * loops that masks.h splits into strips are counted there. Other calls of nbcount.tally.wide's
+ * forms (nbcount.tally.wide.N<lanes> and .M<lanes>) add to sums of as many lanes (sums.h). Where
+ * vectors have no known length, other functions replace all of these (scalable.h). */
 #ifndef NBCOUNT_TALLY_TALLY_H
 #define NBCOUNT_TALLY_TALLY_H
 
@@ -35,54 +34,54 @@
 #define TALLIED     "nbcount.tallied"
 #define TALLY_LANES 6u
 
-/* nomerge: two calls that become one have no constant key any more. */
+/* nomerge: if two calls were merged, the key would no longer be a constant. */
 #define TALLY_PROMISES " nomerge nounwind willreturn nosync nofree memory(inaccessiblemem: readwrite)"
 
-enum tally_form {		/* which function it is */
+enum tally_form {		/* which function is called */
 	TALLY_NO,		/* none: the counter is a variable */
 	TALLY_ANY,
-	TALLY_OF_FEW,		/* lanes */
+	TALLY_OF_FEW,		/* of a few lanes */
 	TALLY_OF_WIDE
 };
 
-/* How many a vector form may have, up to 64: those of bytes in the widest vectors. */
+/* The numbers of lanes that vector forms have, up to 64: those of bytes in the widest vectors. */
 extern const unsigned tally_lanes[TALLY_LANES];
 
-/* Names the counter in the text: a hash, below 2^63. */
+/* A name for the counter in the text: a hash, below 2^63. */
 uint64_t tally_key(struct str id, uint32_t slot);
 
-/* What a module that tallies needs, if it does not have it. */
+/* Declares what a module that tallies needs and does not declare yet. */
 void tally_declare(const struct ir_module *m, struct buf *out);
 
 /* `condition`: an i1. `form`: not TALLY_NO. */
 void tally_write(uint64_t key, struct str condition, enum tally_form form, struct buf *out);
-/* `%<result> = ` the count. `added`: by one instruction, to what is there already. */
+/* Writes `%<result> = ` the count. `added`: one instruction adds it to what is there already. */
 void tally_write_take(const char *result, uint64_t key, bool added, struct buf *out);
 
-/* Is it a call of one of these functions? */
+/* Is the statement a call of one of these functions? */
 bool tally_is_call(const struct ir_stmt *s);
 
-/* Of such a call: is it the one that takes the count? */
+/* Is the call one that takes the count? */
 bool tally_is_take(const struct ir_stmt *s);
-/* Its key, as the text has it; empty: it has none. */
+/* The call's key, as in the text; empty: it has none. */
 struct str tally_key_of(const struct ir_stmt *s);
 
-/* A prefix for the names of what stands in place of a call of the module. */
+/* A prefix for the names of temporaries that replace a call of the module. */
 #define TALLY_PREFIX_ROOM 32u
 void tally_prefix(const struct ir_module *m, const struct ir_stmt *s, char p[TALLY_PREFIX_ROOM]);
 
-/* Is it one condition that it counts? */
+/* Does the call count a single condition? */
 bool tally_is_scalar(const struct ir_stmt *s);
-/* An argument behind the key, from 0; empty: there is none. */
+/* The argument of that number after the key, from 0; empty: there is none. */
 struct str tally_argument(const struct ir_stmt *s, uint32_t number);
-/* What a scalar tally counts, a condition or a byte (scalable.h), if that is a value; empty: it is
- * a constant, or the call another one. */
+/* What a scalar tally counts, a condition or a byte (scalable.h), if it is a value. Empty: it is a
+ * constant, or the call is not a scalar tally. */
 struct str tally_counted(const struct ir_stmt *s);
-/* The condition; empty: likewise, or it is not calculated in the call's block. */
+/* The condition of a scalar tally; empty: as above, or it is not computed in the call's block. */
 struct str tally_condition(const struct ir_module *m, const struct ir_block *b,
 			   const struct ir_stmt *s);
 
-/* The key's variable goes up by i64 %<p>.n; `p` makes the temporaries' names unique. */
+/* Adds i64 %<p>.n to the key's variable; `p` makes the names of temporaries unique. */
 void tally_write_addition(const char *p, struct str key, struct buf *out);
 
 #endif
