@@ -1,4 +1,4 @@
-/* costs.c - what one execution of a statement costs, roughly. */
+/* costs.c - rough costs of executing a statement once. */
 #include "code/costs.h"
 
 #include "code/spills.h"
@@ -7,10 +7,10 @@
 #include "ir/scan.h"
 
 #define CYCLES(n) ((n) * COSTS_CYCLE)
-#define DIVIDED 256u		/* bits of a vector whose elements are divided at a time */
+#define DIVIDED 256u		/* bits of a vector that are divided at once */
 
 struct known {
-	struct str op;		/* or what begins the name of a function of LLVM's */
+	struct str op;		/* or the beginning of an LLVM function's name */
 	uint32_t cost, time, latency;
 	bool divides;
 };
@@ -26,7 +26,7 @@ static const struct known ops[] = {
 	{ { "udiv", 4 }, 15, CYCLES(7), CYCLES(12), true },
 	{ { "srem", 4 }, 15, CYCLES(7), CYCLES(12), true },
 	{ { "urem", 4 }, 15, CYCLES(7), CYCLES(12), true },
-	/* no instructions of their own, as a rule */
+	/* usually no instructions of their own */
 	{ { "bitcast", 7 }, 0, 0, 0, false }, { { "getelementptr", 13 }, 0, 0, 0, false },
 	{ { "phi", 3 }, 0, 0, 0, false }, { { "alloca", 6 }, 0, 0, 0, false },
 	{ { "extractvalue", 12 }, 0, 0, 0, false }, { { "insertvalue", 11 }, 0, 0, 0, false }
@@ -34,21 +34,21 @@ static const struct known ops[] = {
 
 static const struct known plain = { { "add", 3 }, 1, 1, CYCLES(1), false };
 static const struct known nothing = { { "", 0 }, 0, 0, 0, false };
-/* Division of integers by a constant: LLVM multiplies by its inverse. */
+/* Division of integers by a constant, which LLVM turns into a multiplication by the inverse. */
 static const struct known inverse = { { "", 0 }, 6, CYCLES(1) + 3, CYCLES(6), false };
 
-/* Cycles, all of them. Of mathematics as glibc 2.36 has them, on Zen 4: */
+/* All in cycles. Mathematics is measured with glibc 2.36 on Zen 4: */
 #define COST_QUICK 14u		/* exp, log, erf */
 #define COST_FUNCTION 20u	/* hypot, fmod, log10 */
 #define COST_ANGLE 30u		/* sin, atan, tanh */
-#define COST_SLOW 38u		/* with several of those in it: pow, atan2 */
+#define COST_SLOW 38u		/* with several of those inside: pow, atan2 */
 #define COST_GAMMA 95u
 #define COST_ROOT 6u
 #define COST_CALL 5u
-#define COST_LONG 50u		/* memory from the allocator, or of unknown length; what nothing is
-				 * known of */
-#define COST_APART 18u		/* a function is no less code than that, which is worth a probe */
-#define BYTES_OF_COST 32u	/* that are set or copied in the time of an addition */
+#define COST_LONG 50u		/* allocation, memory of unknown length, and unknown functions */
+#define COST_APART 18u		/* the least code that a function with a time of its own counts
+				 * as */
+#define BYTES_OF_COST 32u	/* set or copied in the time of an addition */
 
 static const struct mathematics {
 	struct str name;
@@ -74,8 +74,8 @@ static const struct mathematics {
 #undef OF
 };
 
-/* Of C's library, Numba's own of these, or Intel's for vectors; also with the f of single
- * precision. 0: it is none. */
+/* For functions of the C library, Numba's versions of them, or Intel's vector forms; also with the
+ * `f` of single precision. 0: it is none of these. */
 static uint32_t cost_of_mathematics(struct str name)
 {
 	static const struct str numba = { "numba_", 6 };
@@ -93,7 +93,7 @@ static uint32_t cost_of_mathematics(struct str name)
 	return 0;
 }
 
-/* Bytes that llvm.memset, memcpy or memmove set or copy; UINT64_MAX: that is not known before. */
+/* The bytes that llvm.memset, memcpy or memmove set or copy; UINT64_MAX: not a constant. */
 static uint64_t length_of(const struct ir_stmt *s)
 {
 	struct str args = ir_args(s), item = { 0 };
@@ -111,7 +111,7 @@ static bool is_of_memory(struct str callee)
 	       str_starts(callee, STR("llvm.memmove."));
 }
 
-/* Sets or copies as much as may take longer than reading a clock does. */
+/* Does it set or copy so much that it may take longer than reading a clock? */
 static bool is_long_memory(const struct ir_stmt *s, struct str callee)
 {
 	return is_of_memory(callee) && length_of(s) > COST_LONG * BYTES_OF_COST;
@@ -124,7 +124,7 @@ static bool is_allocation(struct str callee)
 		str_find(callee, STR("MemInfo_new"), 0) != SIZE_MAX);
 }
 
-/* Code of Numba's making is known by its name: what it takes is its own, where it is the user's. */
+/* Is it code that Numba generated, by its name? If it is the user's, its time is its own. */
 static bool is_known(struct str callee)
 {
 	return str_starts(callee, STR("_ZN")) || str_starts(callee, STR("NRT_")) ||
@@ -174,7 +174,7 @@ static bool is_load_or_store(struct str op)
 	return str_eq(op, STR("load")) || str_eq(op, STR("store"));
 }
 
-/* Numba numbers the values of a variable that a program calls so: %nbcount.1. */
+/* Numba numbers the values of a variable that the program calls `nbcount`: %nbcount.1. */
 static bool is_value_of_ours(struct str text)
 {
 	static const struct str prefix = { "%nbcount.", 9 };
@@ -192,7 +192,7 @@ bool costs_is_ours(const struct ir_stmt *s)
 	return is_value_of_ours(s->text) || str_find(s->text, STR("@nbcount."), 0) != SIZE_MAX;
 }
 
-/* Of a value's slot (demote.h), which LLVM's SROA takes out again. */
+/* Does it access the slot of a value (demote.h)? LLVM's SROA removes those again. */
 static bool is_of_slot(const struct ir_stmt *s)
 {
 	return str_find(s->text, STR(SPILLS_SLOT), 0) != SIZE_MAX;
@@ -237,8 +237,8 @@ static struct known known_of(const struct ir_stmt *s)
 	return plain;
 }
 
-/* The elements of the vector that the statement works on, or 1. Of one of unknown length, those in
- * its shortest. */
+/* The number of elements in the vector that the statement works on, or 1. For a vector of unknown
+ * length, that of its shortest form. */
 static uint32_t elements_of(const struct ir_stmt *s)
 {
 	struct str text = ir_behind_op(s), scales = STR("vscale x ");

@@ -1,35 +1,35 @@
-/* costs.h - what one execution of a statement costs, roughly. */
+/* costs.h - rough costs of executing a statement once. */
 #ifndef NBCOUNT_CODE_COSTS_H
 #define NBCOUNT_CODE_COSTS_H
 
 #include "ir/module.h"
 
-/* How much code it is, in units of about an addition: what a probe there would be worth. Like what
- * follows, orders of magnitude on today's x86-64 and aarch64 cores, after the tables of A. Fog
- * (Instruction tables, Technical University of Denmark) for Skylake to Zen 4. */
+/* The size of its code, in units of about an addition: how much a probe there would be worth. Like
+ * the functions below, an order of magnitude on today's x86-64 and aarch64 cores, after A. Fog's
+ * tables (Instruction tables, Technical University of Denmark) for Skylake to Zen 4. */
 uint32_t costs_of(const struct ir_stmt *s);
 
-#define COSTS_CYCLE 6u		/* additions that a processor can begin in a cycle */
+#define COSTS_CYCLE 6u		/* additions that a processor can start per cycle */
 
-/* How long it keeps a processor busy, and how long it is until what it calculates is there for
- * others; in parts of a cycle, COSTS_CYCLE of them. */
+/* How long it keeps a processor busy, and how long until its result is available; in units of 1 /
+ * COSTS_CYCLE cycles. */
 uint32_t costs_time(const struct ir_stmt *s);
 uint32_t costs_latency(const struct ir_stmt *s);
 
-/* Was the statement woven in? Time that it takes is its neighbours', but no line is more work for
- * it. */
+/* Was the statement woven in? The time that it takes belongs to its neighbours, but it makes no
+ * line more work. */
 bool costs_is_ours(const struct ir_stmt *s);
 
-#define COSTS_SMALL 16u		/* less than what a probe takes */
+#define COSTS_SMALL 16u		/* smaller than a probe */
 
-/* Does the statement call code that takes as long as it likes: not LLVM's own functions, not ours,
- * not plain mathematics, not reference counts? */
+/* Does the statement call code that may take arbitrarily long? Not LLVM's own functions, ours,
+ * plain mathematics, or reference counting. */
 bool costs_is_long_call(const struct ir_stmt *s);
 
-/* Does it give a reference back? With the last one, memory is freed. */
+/* Does it release a reference? Releasing the last one frees memory. */
 bool costs_is_release(const struct ir_stmt *s);
 
-/* How often it accesses memory: 0 or 1. */
+/* The number of its memory accesses: 0 or 1. */
 uint32_t costs_accesses(const struct ir_stmt *s);
 
 #endif

@@ -1,4 +1,4 @@
-/* definitions.c - the statements of a function by the names of their results. */
+/* definitions.c - a function's statements by the names of their results. */
 #include "code/definitions.h"
 
 #include <stdlib.h>

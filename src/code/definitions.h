@@ -1,4 +1,4 @@
-/* definitions.h - the statements of a function by the names of their results. */
+/* definitions.h - a function's statements by the names of their results. */
 #ifndef NBCOUNT_CODE_DEFINITIONS_H
 #define NBCOUNT_CODE_DEFINITIONS_H
 
@@ -6,7 +6,7 @@
 #include "ir/module.h"
 
 struct definitions {
-	const struct ir_stmt **at;	/* in the order of their names; of the arena */
+	const struct ir_stmt **at;	/* sorted by name; owned by the arena */
 	size_t n;
 };
 

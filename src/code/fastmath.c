@@ -1,4 +1,4 @@
-/* fastmath.c - arithmetic that LLVM may calculate otherwise. */
+/* fastmath.c - arithmetic that LLVM may compute in another way. */
 #include "code/fastmath.h"
 
 #include "ir/parse.h"

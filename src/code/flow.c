@@ -52,7 +52,7 @@ static int add_successors(const struct ir_module *m, const struct ir_function *f
 	return 0;
 }
 
-/* in[] is out[] the other way round. */
+/* Fills in[], the inverse of out[]. */
 static void add_predecessors(struct flow *flow)
 {
 	uint32_t n = flow->first_out[flow->blocks];
@@ -64,13 +64,13 @@ static void add_predecessors(struct flow *flow)
 	for (uint32_t b = flow->blocks; b-- > 0;)
 		for (uint32_t i = flow->first_out[b]; i < flow->first_out[b + 1]; i++)
 			flow->in[--flow->first_in[flow->out[i] + 1]] = b;
-	/* each start has moved one place down: first_in[b + 1] is where b begins now */
+	/* each start has moved down one place: b now starts at first_in[b + 1] */
 	for (uint32_t b = 0; b < flow->blocks; b++)
 		flow->first_in[b] = flow->first_in[b + 1];
 	flow->first_in[flow->blocks] = n;
 }
 
-/* Where `, %label ]` stands in a phi; SIZE_MAX: nowhere. */
+/* The position of `, %label ]` in a phi; SIZE_MAX: it is not there. */
 static size_t find_way(struct str phi, struct str label)
 {
 	for (size_t at = 0; (at = str_find(phi, label, at)) != SIZE_MAX; at++)
@@ -103,8 +103,8 @@ struct str flow_phi(const struct ir_module *m, const struct ir_function *f,
 	return end == SIZE_MAX ? STR("") : str_trim(str_sub(phi->text, open, end));
 }
 
-/* Does the function return from block `at`, come to from block `from`, with another status than
- * 0? */
+/* Does the function return from block `at`, when entered from block `from`, with a status other
+ * than 0? */
 static bool fails(const struct ir_module *m, const struct ir_function *f, uint32_t at,
 		  uint32_t from)
 {
@@ -119,8 +119,8 @@ static bool fails(const struct ir_module *m, const struct ir_function *f, uint32
 	return value.len && !str_eq(value, STR("0"));
 }
 
-/* It comes from one block and ends the call with an error, maybe by the block where all returns
- * meet. A statement can be put at its beginning: no phi, no landingpad. */
+/* Does the block have one predecessor and end the call with an error, perhaps by the block where
+ * all returns meet? Its beginning must have room for a statement: no phi, no landingpad. */
 static bool is_way_out(const struct ir_module *m, const struct ir_function *f,
 		       const struct flow *flow, uint32_t number)
 {
@@ -132,7 +132,7 @@ static bool is_way_out(const struct ir_module *m, const struct ir_function *f,
 	       !ir_is_phi(first) && str_find(first->text, STR("pad "), 0) == SIZE_MAX;
 }
 
-/* Its branch is by `icmp eq iN (and iN %x, 1), 0`. */
+/* Is its branch by `icmp eq iN (and iN %x, 1), 0`? */
 static bool is_even(const struct ir_module *m, const struct ir_block *b)
 {
 	const struct ir_stmt *last = ir_last(m, b), *test = ir_definition(m, b, ir_condition(last));
@@ -185,7 +185,7 @@ int flow_build(const struct ir_module *m, const struct ir_function *f, struct ar
 	return 0;
 }
 
-/* ---- ways */
+/* ---- paths */
 
 /* Can a block with a counter be reached from the end of block `from`? */
 static bool leads_to_counter(const struct flow *flow, uint32_t from, uint32_t *queue, bool *seen)

@@ -1,10 +1,10 @@
-/* heads.c - functions made of others. */
+/* heads.c - the names and heads of functions that are made from others. */
 #include "code/heads.h"
 
 #include "ir/parse.h"
 #include "ir/scan.h"
 
-/* Where the last % at top level is: a parameter's name. */
+/* The position of a parameter's name: the last % at top level. */
 static size_t name_in(struct str param)
 {
 	size_t at = param.len;
@@ -14,8 +14,7 @@ static size_t name_in(struct str param)
 	return at;
 }
 
-/* Does the word say that a call needs more than types, or that the function is one of several that
- * go together? */
+/* Does the word mean that a call needs more than types, or that the function belongs to a group? */
 static bool binds(struct str word)
 {
 	static const char *const words[] = {
@@ -28,7 +27,7 @@ static bool binds(struct str word)
 	       str_ends(word, STR("cc")) || str_ends(word, STR("_pcs"));
 }
 
-/* Is there such a word in a part of a head? Names are none, nor is what is quoted. */
+/* Is there such a word in a part of a head? Names and quoted text are skipped. */
 static bool has_binding(struct str text)
 {
 	for (size_t i = 0; i < text.len;) {
@@ -42,7 +41,7 @@ static bool has_binding(struct str text)
 	return false;
 }
 
-/* Up to the sigil of the name. */
+/* The head up to the sigil of the name. */
 static struct str before_name(const struct ir_function *f)
 {
 	return str_sub(f->head, 0, (size_t)(f->name.at - f->head.at) - 1);

@@ -1,22 +1,22 @@
-/* heads.h - functions made of others: names, and what stands in their heads. */
+/* heads.h - the names and heads of functions that are made from others. */
 #ifndef NBCOUNT_CODE_HEADS_H
 #define NBCOUNT_CODE_HEADS_H
 
 #include "base/buf.h"
 #include "ir/module.h"
 
-#define HEADS_TWIN ".nbcount.probed"	/* ends the name of a function's probed copy (copies.h) */
+#define HEADS_TWIN ".nbcount.probed"	/* the end of the name of a probed copy (copies.h) */
 
-/* Can the function hand over to another one with the same parameters, by a call that has their
- * types alone, and no calling convention? It returns an i32. */
+/* Can the function call another one with the same parameters, by a call that gives only their
+ * types, and no calling convention? It must return an i32. */
 bool heads_can_hand_over(const struct ir_function *f);
 
-/* What a head has between linkage and name: attributes and the type, with the blank behind them. */
+/* The part of a head between linkage and name: attributes and the type, with the blank behind. */
 struct str heads_type(const struct ir_function *f);
-/* Its own parameters, as arguments of a call. */
+/* Writes the function's parameters as arguments of a call. */
 void heads_write_args(const struct ir_function *f, struct buf *out);
 
-/* A function's name with something behind it, with its sigil; and whether `other` is such a
+/* Writes a function's name with a suffix, and with its sigil; tests whether `other` is such a
  * name. */
 void heads_write_name(struct str name, struct str suffix, struct buf *out);
 bool heads_is_name(struct str name, struct str suffix, struct str other);

@@ -1,4 +1,4 @@
-/* hints.c - what loops say of themselves to LLVM. */
+/* hints.c - hints for LLVM about loops. */
 #include "code/hints.h"
 
 #include "ir/parse.h"

@@ -1,10 +1,10 @@
-/* induction.c - what the values of a loop follow from. */
+/* induction.c - which values of a loop follow from the number of trips made. */
 #include "code/induction.h"
 
 #include "ir/parse.h"
 #include "ir/scan.h"
 
-#define ADDRESS_DEPTH 8u	/* steps from an address to what it is made of */
+#define ADDRESS_DEPTH 8u	/* steps from an address back to what it is made of */
 
 const struct ir_stmt *induction_definition(const struct ir_module *m, const struct ir_function *f,
 					   const struct trips *t, struct str name)
@@ -17,7 +17,7 @@ const struct ir_stmt *induction_definition(const struct ir_module *m, const stru
 	return found;
 }
 
-/* Does the statement add a number to the phi that the loop does not change? */
+/* Does the statement add a loop-invariant number to the phi, or subtract it? */
 static bool is_step(const struct ir_module *m, const struct ir_function *f, const struct trips *t,
 		    const struct ir_stmt *s, struct str phi)
 {
@@ -60,7 +60,7 @@ static bool is_header_phi(const struct ir_module *m, const struct ir_function *f
 	       NULL;
 }
 
-/* Does the phi begin as a constant? */
+/* Does the phi start as a constant? */
 static bool begins_known(const struct ir_stmt *phi)
 {
 	struct str rest = phi->text, way;
@@ -71,7 +71,7 @@ static bool begins_known(const struct ir_stmt *phi)
 	return known;
 }
 
-/* Is the value the number of trips made, or of the next one? */
+/* Is the value a phi that counts trips, or its next value? */
 static bool counts_trips(const struct ir_module *m, const struct ir_function *f,
 			 const struct trips *t, struct str name)
 {
@@ -84,7 +84,7 @@ static bool counts_trips(const struct ir_module *m, const struct ir_function *f,
 	       !induction_is_sum(m, f, t, phi) && begins_known(phi);
 }
 
-/* Does the block leave the loop, by its trips, when there were few? */
+/* Does the block leave the loop by a comparison of a trip counter with a small constant? */
 static bool ends_briefly(const struct ir_module *m, const struct ir_function *f,
 			 const struct trips *t, uint32_t b, uint64_t most)
 {

@@ -1,4 +1,4 @@
-/* induction.h - which values of a loop are known from how many trips were made.
+/* induction.h - which values of a loop follow from the number of trips made.
  *
  * The loop is t->loop of the function `f`. */
 #ifndef NBCOUNT_CODE_INDUCTION_H
@@ -7,23 +7,23 @@
 #include "code/trips.h"
 #include "ir/module.h"
 
-/* The statement of the loop that defines the value; NULL: it is none of its. */
+/* The statement of the loop, but of no inner one, that defines the value; NULL: there is none. */
 const struct ir_stmt *induction_definition(const struct ir_module *m, const struct ir_function *f,
 					   const struct trips *t, struct str name);
 
-/* Does the phi, of the loop's header, change by numbers only that the loop does not change? */
+/* Does the phi, in the loop's header, change only by loop-invariant steps? */
 bool induction_steps(const struct ir_module *m, const struct ir_function *f, const struct trips *t,
 		     const struct ir_stmt *phi);
 
-/* Is it a number of 8 bytes that changes otherwise? */
+/* Is the phi an i64 or a double that changes in another way? */
 bool induction_is_sum(const struct ir_module *m, const struct ir_function *f, const struct trips *t,
 		      const struct ir_stmt *phi);
 
-/* Is it left when its trips are some number, up to `most`? */
+/* Does the loop end by a comparison of a trip counter with a constant from 1 to `most`? */
 bool induction_is_brief(const struct ir_module *m, const struct ir_function *f,
 			const struct trips *t, uint64_t most);
 
-/* Is it known from how many trips were made, as LLVM must know it of an address? */
+/* Does the value follow from the number of trips made, as LLVM requires of an address? */
 bool induction_is_affine(const struct ir_module *m, const struct ir_function *f,
 			 const struct trips *t, struct str name);
 

@@ -1,12 +1,12 @@
-/* lanes.c - how many executions of the program's line one execution of a statement in optimised
- * code stands for. */
+/* lanes.c - how many executions of a source line one execution of an optimised statement stands
+ * for. */
 #include "code/lanes.h"
 
-#define DEEPEST_INLINE 64u	/* locations that are looked at */
-#define MOST_LANES 65536u	/* times those of one location, it fits */
+#define DEEPEST_INLINE 64u	/* locations that are followed */
+#define MOST_LANES 65536u	/* the product with one more location's lanes still fits */
 
-/* A discriminator is base, duplication factor and copy, low bits first: each `1`, for 0, or `0` and
- * the number: six bits of which the last says that there are seven more. */
+/* A discriminator has a base, a duplication factor and a copy, low bits first. Each is a `1`, for
+ * 0, or a `0` and the number: six bits, the last of which says that seven more follow. */
 static uint32_t without_base(uint32_t discriminator)
 {
 	if (discriminator & 1)
@@ -28,7 +28,7 @@ bool lanes_some(struct str text)
 	return str_find(text, STR("discriminator: "), 0) != SIZE_MAX;
 }
 
-/* Of the location's own scope, without the calls it was inlined for. */
+/* The factor of the location's own scope, without those of the calls it was inlined for. */
 static uint32_t lanes_here(const struct debug *debug, uint32_t location)
 {
 	uint32_t scope = debug_node(debug, location, STR("scope"));

@@ -3,18 +3,18 @@
 
 #include "code/flow.h"
 
-struct search {			/* Tarjan, SIAM J. Comput. 1, 1972, without recursion */
+struct search {			/* Tarjan, SIAM J. Comput. 1, 1972; without recursion */
 	const struct flow *flow;
 	struct loops *loops;
-	uint32_t *group;	/* of each block: the loop whose inside is searched, plus 1; 0:
-				 * all */
+	uint32_t *group;	/* by block: the loop whose inside is searched, plus 1; 0: the whole
+				 * function */
 	uint32_t *number;	/* in order of discovery, from 1; 0: not seen yet */
 	uint32_t *low;
-	uint32_t *next;		/* successor to look at */
+	uint32_t *next;		/* the next successor to visit */
 	uint32_t *path;		/* of the search */
 	uint32_t *open;		/* blocks whose component is not complete */
 	bool *is_open;
-	bool *self;		/* it leads to itself */
+	bool *self;		/* by block: it leads to itself */
 	uint32_t depth, opened, found;
 };
 
@@ -32,7 +32,7 @@ static void take_low(struct search *s, uint32_t b, uint32_t low)
 	s->low[b] = low < s->low[b] ? low : s->low[b];
 }
 
-/* The open blocks from `header` on are a loop; all but the header are searched again. */
+/* The open blocks from `header` on form a loop. All but the header are searched again. */
 static void add_loop(struct search *s, uint32_t header)
 {
 	struct loops *loops = s->loops;
@@ -55,7 +55,7 @@ static void add_loop(struct search *s, uint32_t header)
 	s->group[header] = UINT32_MAX;
 }
 
-/* All of b's successors are done: if it is the first of its component, that is complete. */
+/* All successors of b are done. If b is the first block of its component, that is complete. */
 static void leave(struct search *s, uint32_t b)
 {
 	bool alone = s->open[s->opened - 1] == b;
@@ -98,8 +98,8 @@ static void search_from(struct search *s, uint32_t start)
 	}
 }
 
-/* The inside of a loop is searched from where its header leads, for the first block of an inner
- * loop that is seen is to be the one that it is entered by. */
+/* Searches the inside of a loop from its header's successors on, so that the first block of an
+ * inner loop that is reached is the one by which control enters. */
 static void search_behind(struct search *s, uint32_t header, uint32_t group)
 {
 	const struct flow *flow = s->flow;
@@ -130,7 +130,7 @@ int loops_find(const struct flow *flow, struct arena *arena, struct loops *out)
 		return -1;
 	for (uint32_t b = 0; b < flow->blocks; b++)
 		loops.of[b] = LOOPS_NONE;
-	/* a loop that is found makes a group to be searched later */
+	/* each loop that is found becomes a group, to be searched later */
 	for (uint32_t group = 0; group <= loops.count; group++) {
 		if (group)
 			search_behind(&s, loops.list[group - 1].header, group);

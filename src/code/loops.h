@@ -9,31 +9,31 @@ struct flow;
 #define LOOPS_NONE UINT32_MAX
 
 struct loop {
-	uint32_t header;	/* where the search came into it; of an irreducible one, one of
-				 * several */
-	uint32_t parent;	/* LOOPS_NONE: it is in no other loop */
-	uint32_t blocks;	/* those of inner loops included */
+	uint32_t header;	/* where the search entered the loop; in an irreducible loop, one of
+				 * several entries */
+	uint32_t parent;	/* the enclosing loop; LOOPS_NONE: none */
+	uint32_t blocks;	/* number of its blocks, with those of inner loops */
 	bool innermost;
 };
 
 struct loops {
-	uint32_t *of;		/* the innermost loop of each block; LOOPS_NONE */
-	struct loop *list;	/* a loop stands behind its parent */
+	uint32_t *of;		/* by block: its innermost loop; LOOPS_NONE */
+	struct loop *list;	/* parents come before their inner loops */
 	uint32_t count;
 };
 
-/* A loop is a strongly connected component; inner ones are those of it without its header
- * (Steensgaard's nesting). -1: out of memory. */
+/* A loop is a strongly connected component. Its inner loops are those of the component without its
+ * header (Steensgaard's nesting). -1: out of memory. */
 int loops_find(const struct flow *flow, struct arena *arena, struct loops *loops);
 
-/* The loop without others inside that the block is in; LOOPS_NONE. */
+/* The innermost loop of the block, if no other loop is inside it; else LOOPS_NONE. */
 uint32_t loops_innermost(const struct loops *loops, uint32_t block);
 
-/* The only block of the loop, or of one inside it, that leads to its header; UINT32_MAX: there are
+/* The only block in the loop, inner loops included, that leads to its header; UINT32_MAX: there are
  * several. */
 uint32_t loops_latch(const struct flow *flow, uint32_t loop);
 
-/* Is the block in the loop, or in one inside it? */
+/* Is the block in the loop, inner loops included? */
 bool loops_contain(const struct loops *loops, uint32_t loop, uint32_t block);
 
 #endif

@@ -1,4 +1,4 @@
-/* opposite.c - conditions that are the opposite of a comparison, as comparisons. */
+/* opposite.c - rewrites negated comparisons as comparisons. */
 #include "code/opposite.h"
 
 #include "ir/parse.h"
@@ -13,7 +13,7 @@ static const struct {
 	{ "icmp", "sge", "slt" }, { "icmp", "ugt", "ule" }, { "icmp", "uge", "ult" }
 };
 
-/* The predicate that holds where another does not; NULL: it is none of these comparisons. */
+/* The opposite of a predicate; NULL: it is none of these comparisons. */
 static const char *find(struct str op, struct str predicate)
 {
 	for (size_t i = 0; i < sizeof(pairs) / sizeof(*pairs); i++) {

@@ -4,10 +4,10 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 
-#define GLOBAL "@\".numba.unresolved$"	/* LLVM quotes what has a $ */
+#define GLOBAL "@\".numba.unresolved$"	/* LLVM quotes names with a $ */
 #define LOADED STR(" = load ptr, ptr " GLOBAL)
 
-/* The value that is called, with its sigil; empty: it is none. */
+/* The value that is called, with its sigil; empty: there is none. */
 static struct str called_value(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++) {

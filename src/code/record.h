@@ -1,4 +1,4 @@
-/* record.h - records of site info and site tables: fields with tabs between them, one a line. */
+/* record.h - records of site info and site tables: one per line, with tabs between fields. */
 #ifndef NBCOUNT_CODE_RECORD_H
 #define NBCOUNT_CODE_RECORD_H
 
@@ -8,15 +8,15 @@
 
 struct record {
 	struct str line;
-	struct str field[RECORD_FIELDS];	/* field[0]: the record's kind; those behind are
-						 * empty */
+	struct str field[RECORD_FIELDS];	/* field[0]: the record's kind; from field[count]
+						 * on, they are empty */
 	size_t count;
 };
 
-/* Takes the next record off *rest; fields that find no room are left out. false: there is none. */
+/* Takes the next record off *rest; fields beyond RECORD_FIELDS are left out. false: no more. */
 bool record_next(struct str *rest, struct record *r);
 
-/* Field i is a number below `limit`. */
+/* Is field i a number below `limit`? */
 bool record_number(const struct record *r, size_t i, uint64_t limit, uint32_t *value);
 
 #endif

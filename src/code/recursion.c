@@ -1,4 +1,4 @@
-/* recursion.c - functions that call themselves hand the address of their counters on. */
+/* recursion.c - functions that call themselves pass the address of their counters on. */
 #include "code/recursion.h"
 
 #include "code/heads.h"
@@ -6,11 +6,11 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 
-#define OWN   "nbcount.own"	/* the value, and the function that it comes from, of a module's
+#define OWN   "nbcount.own"	/* a value, and the function that computes it from a module's
 				 * record */
 #define INNER ".nbcount.inner"
 
-/* What a statement calls; empty: it is no call, or an indirect one. */
+/* The function that a statement calls; empty: it is no call, or an indirect one. */
 static struct str called(const struct ir_stmt *s)
 {
 	return s->op == IR_CALL || s->op == IR_MUSTTAIL ? ir_callee(s) : STR("");
@@ -21,7 +21,7 @@ bool recursion_is_call(const struct ir_function *f, const struct ir_stmt *s)
 	return s->op == IR_CALL && str_eq(ir_callee(s), f->name);
 }
 
-/* Nothing of Numba's own forks, nor do the functions that LLVM makes instructions of. */
+/* Numba's own functions never fork, nor do those that LLVM turns into instructions. */
 static bool never_forks(struct str callee)
 {
 	static const struct str prefixes[] = {
@@ -39,7 +39,7 @@ static bool is_of_group(const struct recursion_group *g, struct str name)
 	return str_eq(name, g->f->name) || (g->twin && str_eq(name, g->twin->name));
 }
 
-/* Do its calls all go to the group, or to what never forks? */
+/* Do all its calls go to the group, or to functions that never fork? */
 static bool stays(const struct ir_module *m, const struct ir_function *of,
 		  const struct recursion_group *g)
 {
@@ -83,7 +83,7 @@ bool recursion_fits(const struct ir_module *m, const struct ir_function *f)
 	return recursion_calls_itself(m, f) && stays(m, f, &(struct recursion_group){ .f = f });
 }
 
-/* ---- what is to be edited */
+/* ---- what is edited */
 
 static bool read_count(const struct ir_stmt *s, struct woven *w)
 {
@@ -99,7 +99,7 @@ bool recursion_takes(struct str id, const struct ir_stmt *s)
 	return id.len && read_count(s, &w) && str_eq(w.id, id);
 }
 
-/* The module of the first count; empty: it counts nothing. */
+/* The module of the first count; empty: the function counts nothing. */
 static struct str find_id(const struct ir_module *m, const struct ir_function *f)
 {
 	const struct ir_stmt *s = &m->stmts[m->blocks[f->first].first],
@@ -120,7 +120,7 @@ static const struct ir_function *find_twin(const struct ir_module *m, const stru
 	return NULL;
 }
 
-/* Does nothing but the two have the twin's name in it? */
+/* Does the twin's name occur only in its head and in calls from the two? */
 static bool is_twin_ours(const struct ir_module *m, const struct recursion_group *g)
 {
 	uint32_t uses = 0;
@@ -131,7 +131,7 @@ static bool is_twin_ours(const struct ir_module *m, const struct recursion_group
 	return uses == 1 + count_calls(m, g->f, g->twin) + count_calls(m, g->twin, g->twin);
 }
 
-/* Are there parameters, and arguments of all calls of the two, that one more can stand behind? */
+/* Do the function, and its calls of the group, have parameters to which one can be appended? */
 static bool has_room(const struct ir_module *m, const struct ir_function *of,
 		     const struct recursion_group *g)
 {
@@ -144,7 +144,7 @@ static bool has_room(const struct ir_module *m, const struct ir_function *of,
 	return ir_params(of->head).len > 0;
 }
 
-/* Can the function get a parameter? */
+/* Can the function get a parameter, and does it count? */
 static bool find_group(const struct ir_module *m, const struct ir_function *f,
 		       struct recursion_group *g)
 {
@@ -158,7 +158,7 @@ static bool find_group(const struct ir_module *m, const struct ir_function *f,
 
 /* ---- the text */
 
-/* The counts of the module go up where they stand. */
+/* The module's counts become additions where they stand. */
 static int lower_count(const struct ir_module *m, struct edits *e, const struct ir_stmt *s,
 		       struct nbcount_error *err)
 {
@@ -215,8 +215,8 @@ static int lower_body(const struct ir_module *m, struct edits *e, const struct r
 	return 0;
 }
 
-/* The function by its own name: it looks for the counters. It has no statements that a debugger
- * could know. */
+/* Writes the function that keeps the name, and looks up the counters. It has no debug
+ * information. */
 static void write_outer(const struct ir_function *f, struct str id, struct buf *out)
 {
 	struct str tail = ir_head_tail(f->head);

@@ -1,4 +1,4 @@
-/* slices.c - statements that can be done anew elsewhere. */
+/* slices.c - statements that can be repeated elsewhere. */
 #include "code/slices.h"
 
 #include "ir/parse.h"
@@ -6,8 +6,7 @@
 
 #define COUNT(list) (sizeof(list) / sizeof(*(list)))
 
-/* Promises that what machine code makes of an operation depends on are left out: they promise
- * nothing about what it is. */
+/* Skips the flags: they are promises for code generation, and do not change what is computed. */
 static struct str behind_flags(struct str s)
 {
 	static const char *const flags[] = {
@@ -41,7 +40,7 @@ static bool is_kept(struct str value, bool integer)
 		 str_starts(value, STR("0x"))));
 }
 
-/* Adds an operand; one without a type has that of the one before it. */
+/* Adds an operand; if it has no type, it has that of the operand before it. */
 static bool add_operand(struct slice_step *step, struct str item, bool typed)
 {
 	uint32_t n = step->operands;
@@ -84,7 +83,7 @@ static bool read_cast(struct str rest, struct slice_step *step)
 	return slice_bytes(step->to) && add_operand(step, str_sub(rest, 0, at), true);
 }
 
-/* Fast comparisons are none: what they say of NaN is up to the code around them. */
+/* Fast comparisons are rejected: their result for NaN depends on the code around them. */
 static bool read_comparison(struct str rest, struct slice_step *step)
 {
 	static const char *const of_floats[] = {

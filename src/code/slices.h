@@ -1,7 +1,7 @@
-/* slices.h - statements that can be done anew elsewhere, and for several trips of a loop at once.
+/* slices.h - statements that can be repeated elsewhere, also for several trips of a loop at once.
  *
- * A backward slice (Weiser, ICSE 1981) of plain operations: no memory, no calls, no division, no
- * arithmetic on floats, which might come to another result beside other code. */
+ * A backward slice (Weiser, ICSE 1981) of plain operations: no memory, no calls, no division, and
+ * no arithmetic on floats, whose result might depend on the code around it. */
 #ifndef NBCOUNT_CODE_SLICES_H
 #define NBCOUNT_CODE_SLICES_H
 
@@ -13,16 +13,16 @@
 struct slice_step {
 	struct str op;
 	struct str predicate;			/* of a comparison */
-	struct str to;				/* the type that a cast is to */
+	struct str to;				/* the target type of a cast */
 	struct str types[SLICES_OPERANDS];
-	struct str values[SLICES_OPERANDS];	/* with their sigils; constants as they stand */
+	struct str values[SLICES_OPERANDS];	/* with their sigils; constants as in the text */
 	uint32_t operands;
 };
 
-/* false: the statement is none of these. */
+/* false: the statement is no such operation. */
 bool slice_read(const struct ir_stmt *s, struct slice_step *step);
 
-/* How many bytes a value of the type has in memory; 0: it is not one of those that are kept. */
+/* The number of bytes that a value of the type takes in memory; 0: it is not a supported type. */
 unsigned slice_bytes(struct str type);
 
 static inline bool slice_is_name(struct str value)

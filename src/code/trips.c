@@ -1,4 +1,4 @@
-/* trips.c - which blocks of a loop every trip passes. */
+/* trips.c - which blocks of a loop are passed by every trip. */
 #include "code/trips.h"
 
 bool trips_begin(struct trips *t, const struct flow *flow, struct arena *arena)
@@ -11,7 +11,7 @@ bool trips_begin(struct trips *t, const struct flow *flow, struct arena *arena)
 	return t->queue && t->seen;
 }
 
-/* Looks for a trip without it. */
+/* Looks for a trip that does not pass the block. */
 bool trips_all_pass(struct trips *t, uint32_t block)
 {
 	uint32_t header = t->flow->loops.list[t->loop].header, n = 0;

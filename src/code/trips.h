@@ -1,4 +1,4 @@
-/* trips.h - which blocks of a loop every trip passes. */
+/* trips.h - which blocks of a loop are passed by every trip. */
 #ifndef NBCOUNT_CODE_TRIPS_H
 #define NBCOUNT_CODE_TRIPS_H
 
@@ -7,7 +7,7 @@
 
 struct trips {
 	const struct flow *flow;
-	uint32_t loop;		/* that is asked about: the caller sets it */
+	uint32_t loop;		/* the loop in question; set by the caller */
 	uint32_t *queue;
 	uint32_t *seen;		/* by block: == stamp */
 	uint32_t stamp;
@@ -16,8 +16,8 @@ struct trips {
 /* false: out of memory. */
 bool trips_begin(struct trips *t, const struct flow *flow, struct arena *arena);
 
-/* Does each trip of t->loop pass the block? Of loops inside, blocks are not followed: ask of
- * innermost ones. */
+/* Does each trip of t->loop pass the block? For innermost loops only: the blocks of inner loops are
+ * not followed. */
 bool trips_all_pass(struct trips *t, uint32_t block);
 
 #endif

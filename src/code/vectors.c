@@ -1,4 +1,4 @@
-/* vectors.c - which vectors code may have. */
+/* vectors.c - which vectors the code may use. */
 #include "code/vectors.h"
 
 #include "ir/parse.h"

@@ -1,8 +1,8 @@
-/* vectors.h - which vectors code may have.
+/* vectors.h - which vectors the code may use.
  *
- * Only its code generator knows, and LLVM ends the process where code asks for others. So a module
- * tells, by `declare void @nbcount.masks.avx512()`,
- * `.avx2` or `.sve` (pyshim/nbcount/_vectors.py); of others, nothing is known. */
+ * Only the code generator knows, and LLVM ends the process if code needs vectors that it does not
+ * have. So a module declares them: `declare void @nbcount.masks.avx512()`, `.avx2` or `.sve`
+ * (pyshim/nbcount/_vectors.py). Nothing is known about other modules. */
 #ifndef NBCOUNT_CODE_VECTORS_H
 #define NBCOUNT_CODE_VECTORS_H
 
@@ -11,14 +11,14 @@
 enum vectors {
 	VECTORS_UNKNOWN,
 	VECTORS_AVX2,		/* 256 bits; conditions are vectors */
-	VECTORS_AVX512,		/* 512 bits, for bytes, too; conditions are masks of other
-				 * instructions */
-	VECTORS_SVE		/* as many times 128 bits as the machine has; conditions are
-				 * masks */
+	VECTORS_AVX512,		/* 512 bits, also for bytes; conditions are masks, with instructions
+				 * of their own */
+	VECTORS_SVE		/* a multiple of 128 bits, which depends on the machine; conditions
+				 * are masks */
 };
 
 enum vectors vectors_of(const struct ir_module *m);
-/* The declaration that tells; NULL: there is none. */
+/* The declaration of the vectors; NULL: there is none. */
 const struct ir_item *vectors_find(const struct ir_module *m);
 
 #endif

@@ -1,14 +1,14 @@
-/* woven.c - the names and the text that woven code is made of. */
+/* woven.c - the names and the text of woven code. */
 #include "code/woven.h"
 
 #include "ir/parse.h"
 #include "ir/scan.h"
 #include "runtime/abi.h"
 
-/* Slots times 8 must stay far from overflow when they become byte offsets. */
+/* Slots times 8 are byte offsets, and must be far from overflow. */
 #define WOVEN_SLOT_LIMIT (UINT64_C(1) << 32)
 
-#define INLINE_COST 5u		/* of an instruction, in the eyes of LLVM's inliner */
+#define INLINE_COST 5u		/* per instruction, for LLVM's inliner */
 
 #define ATTRIBUTES " nounwind willreturn nosync nofree memory(inaccessiblemem: readwrite)\n"
 
@@ -96,7 +96,7 @@ void woven_write_block(struct buf *out)
 			 "  %block = load ptr, ptr %place, align 8\n"));
 }
 
-/* The base is a mere number, so nothing need be ordered with its load. */
+/* The base is only a number, so its load needs no ordering. */
 void woven_write_look(uint64_t node, struct buf *out)
 {
 	woven_write_block(out);
