@@ -37,7 +37,7 @@ static const struct known nothing = { { "", 0 }, 0, 0, 0, false };
 /* Division of integers by a constant, which LLVM turns into a multiplication by the inverse. */
 static const struct known inverse = { { "", 0 }, 6, CYCLES(1) + 3, CYCLES(6), false };
 
-/* All in cycles. Mathematics is measured with glibc 2.36 on Zen 4: */
+/* All in cycles. Those of mathematics are for glibc 2.36, on Zen 4: */
 #define COST_QUICK 14u		/* exp, log, erf */
 #define COST_FUNCTION 20u	/* hypot, fmod, log10 */
 #define COST_ANGLE 30u		/* sin, atan, tanh */
@@ -46,8 +46,8 @@ static const struct known inverse = { { "", 0 }, 6, CYCLES(1) + 3, CYCLES(6), fa
 #define COST_ROOT 6u
 #define COST_CALL 5u
 #define COST_LONG 50u		/* allocation, memory of unknown length, and unknown functions */
-#define COST_APART 18u		/* the least code that a function with a time of its own counts
-				 * as */
+#define COST_APART 18u		/* a function counts as at least this much code, to be worth a
+				 * probe */
 #define BYTES_OF_COST 32u	/* set or copied in the time of an addition */
 
 static const struct mathematics {

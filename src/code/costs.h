@@ -11,16 +11,16 @@ uint32_t costs_of(const struct ir_stmt *s);
 
 #define COSTS_CYCLE 6u		/* additions that a processor can start per cycle */
 
-/* How long it keeps a processor busy, and how long until its result is available; in units of 1 /
- * COSTS_CYCLE cycles. */
+/* How long it keeps a processor busy, and how long until its result is available; in units of which
+ * COSTS_CYCLE are a cycle. */
 uint32_t costs_time(const struct ir_stmt *s);
 uint32_t costs_latency(const struct ir_stmt *s);
 
-/* Was the statement woven in? The time that it takes belongs to its neighbours, but it makes no
- * line more work. */
+/* Was the statement woven in? The time it takes is its neighbours', but it adds to no line's
+ * work. */
 bool costs_is_ours(const struct ir_stmt *s);
 
-#define COSTS_SMALL 16u		/* smaller than a probe */
+#define COSTS_SMALL 16u		/* less than a probe takes */
 
 /* Does the statement call code that may take arbitrarily long? Not LLVM's own functions, ours,
  * plain mathematics, or reference counting. */

@@ -1,5 +1,4 @@
-/* lanes.c - how many executions of a source line one execution of an optimised statement stands
- * for. */
+/* lanes.c - how many executions of a source line one optimised statement stands for. */
 #include "code/lanes.h"
 
 #define DEEPEST_INLINE 64u	/* locations that are followed */

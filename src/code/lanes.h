@@ -1,5 +1,4 @@
-/* lanes.h - how many executions of a source line one execution of an optimised statement stands
- * for.
+/* lanes.h - how many executions of a source line one optimised statement stands for.
  *
  * LLVM's unroller and vectoriser multiply the duplication factor of each debug location in a loop
  * by the number of old trips in a new one, which for the vectoriser includes its lanes. The factor

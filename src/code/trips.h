@@ -9,7 +9,7 @@ struct trips {
 	const struct flow *flow;
 	uint32_t loop;		/* the loop in question; set by the caller */
 	uint32_t *queue;
-	uint32_t *seen;		/* by block: == stamp */
+	uint32_t *seen;		/* by block: equal to `stamp` if it was seen */
 	uint32_t stamp;
 };
 

@@ -1,7 +1,7 @@
 /* vectors.h - which vectors the code may use.
  *
- * Only the code generator knows, and LLVM ends the process if code needs vectors that it does not
- * have. So a module declares them: `declare void @nbcount.masks.avx512()`, `.avx2` or `.sve`
+ * Only the code generator knows, and LLVM ends the process if the code uses others. So a module
+ * declares them: `declare void @nbcount.masks.avx512()`, `.avx2` or `.sve`
  * (pyshim/nbcount/_vectors.py). Nothing is known about other modules. */
 #ifndef NBCOUNT_CODE_VECTORS_H
 #define NBCOUNT_CODE_VECTORS_H

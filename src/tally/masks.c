@@ -217,7 +217,7 @@ static bool read_calls(struct masks *k, const struct ir_block *b, uint32_t *vect
 	return *vectors > 0;
 }
 
-/* Calls of a pair add to its vectors in turns. */
+/* Paired calls of the block add to their first and second vectors in turns. */
 static void find_pairs(struct masks *k, const struct ir_block *b)
 {
 	bool second = false;

@@ -41,7 +41,7 @@ static bool touches(struct str text, const char *const *types, size_t n)
 	return false;
 }
 
-/* Are the loop's elements small, so that a vector holds more of them than counters of 64 bits? */
+/* Are the loop's elements so small that a vector holds more of them than of 64-bit counters? */
 static bool has_small_elements(const struct ir_module *m, const struct ir_function *f,
 			       const struct trips *t)
 {
