@@ -22,8 +22,8 @@ bool costs_is_ours(const struct ir_stmt *s);
 
 #define COSTS_SMALL 16u		/* less than a probe takes */
 
-/* Does the statement call code that may take arbitrarily long? Not LLVM's own functions, ours,
- * plain mathematics, or reference counting. */
+/* Does the statement call code that may take arbitrarily long: allocation, setting or copying much
+ * memory, or any function but LLVM's, ours, plain mathematics and reference counting? */
 bool costs_is_long_call(const struct ir_stmt *s);
 
 /* Does it release a reference? Releasing the last one frees memory. */
