@@ -1,6 +1,6 @@
-/* cfg.c - where control goes from a block.
+/* cfg.c - the successors of a block.
  *
- * In the statements that end blocks, every `label %name` that is not in quotes is a successor. */
+ * In a terminator, every `label %name` outside quotes is a successor. */
 #include "ir/cfg.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* cfg.h - where control goes from a block, and the listing that shows it. */
+/* cfg.h - the successors of a block, and a listing that shows them. */
 #ifndef NBCOUNT_IR_CFG_H
 #define NBCOUNT_IR_CFG_H
 
@@ -6,13 +6,13 @@
 #include "base/buf.h"
 #include "ir/module.h"
 
-/* Takes the next successor's label off *rest, the remaining text of a block's last statement.
- * A label may come more than once. false: no more. */
+/* Takes the next successor's label off *rest, the remaining text of a block's last statement. A
+ * label may occur more than once. false: no more. */
 bool cfg_next_successor(struct str *rest, struct str *label);
 
 struct cfg_label {
-	struct str name;	/* empty: of an entry block without one */
-	uint32_t block;		/* of the function */
+	struct str name;	/* empty: an entry block without a label */
+	uint32_t block;		/* index in the function */
 };
 
 /* The labels of a function, as many as it has blocks, sorted; they live in the arena. NULL: out of

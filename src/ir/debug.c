@@ -4,9 +4,10 @@
 #include "ir/parse.h"
 #include "ir/scan.h"
 
-#define DEEPEST_SCOPE 64u	/* blocks in blocks that are looked through */
+#define DEEPEST_SCOPE 64u	/* limit of nested lexical blocks */
 
-/* LLVM numbers nodes without gaps, so numbers beyond the text's length are none of its. */
+/* Upper bound of node numbers: LLVM numbers nodes without gaps, so numbers beyond the text's length
+ * are not LLVM's. */
 static uint32_t count_nodes(const struct ir_module *m)
 {
 	uint64_t next = ir_next_node(m);
@@ -47,8 +48,8 @@ uint32_t debug_reference(struct str reference)
 		DEBUG_NONE;
 }
 
-/* Where to look for an attachment from: most statements have no quotes, and what is not in these is
- * one where it stands. */
+/* Where to start looking for an attachment: at the word, if no quote precedes it, as in most
+ * statements; else at the beginning. */
 static size_t first_place(struct str s, struct str word)
 {
 	size_t at = str_find(s, word, 0);
@@ -56,7 +57,7 @@ static size_t first_place(struct str s, struct str word)
 	return at != SIZE_MAX && memchr(s.at, '"', at) ? 0 : at;
 }
 
-/* Of the attachment that begins with the word: see debug_find. */
+/* As debug_find, for the attachment that begins with `word`. */
 static size_t find_attachment(struct str s, struct str word, struct str separator, struct str *node)
 {
 	for (size_t at = first_place(s, word);

@@ -1,8 +1,8 @@
 /* edits.h - replacements in a text, noted in any order, applied at once.
  *
- * No edits give the same bytes. Insertions at the same place keep the order in which they were
- * made, and come before what replaces the text there; overlapping edits are refused when
- * applied. */
+ * Without edits, the text stays the same. Insertions at the same place keep the order in which they
+ * were made, and come before a replacement of the text there. edits_apply refuses overlapping
+ * edits. */
 #ifndef NBCOUNT_IR_EDITS_H
 #define NBCOUNT_IR_EDITS_H
 
@@ -11,10 +11,11 @@
 #include "ir/module.h"
 
 struct edit {
-	size_t from;		/* of the text, [from, to) is replaced */
+	size_t from;		/* [from, to) of the text is replaced */
 	size_t to;
 	size_t order;
-	size_t start;		/* of `out`, up to the next edit's start, is what replaces it */
+	size_t start;		/* offset in `out` of the replacement, which ends at the next edit's
+				 * start */
 	size_t len;		/* known when applied */
 };
 

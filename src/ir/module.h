@@ -10,7 +10,7 @@
 #include "base/str.h"
 
 enum ir_op {
-	IR_OTHER,		/* whatever nobody asked about */
+	IR_OTHER,		/* anything else */
 	IR_CALL,		/* call, tail call, notail call */
 	IR_MUSTTAIL,		/* musttail call: nothing may stand between it and its ret */
 	IR_UNWIND,		/* leaves the function other than by ret: resume, cleanupret, ... */
@@ -20,23 +20,23 @@ enum ir_op {
 
 struct ir_stmt {
 	struct str lines;	/* whole lines, with the last newline */
-	struct str text;	/* without the blanks around */
-	uint32_t result;	/* bytes of `text` before its operation: `%name = `; 0: no result */
+	struct str text;	/* `lines` without the blanks around */
+	uint32_t result;	/* length of the leading `%name = ` in `text`; 0: no result */
 	enum ir_op op;
 };
 
 struct ir_block {
-	struct str label;	/* empty: an entry block without one */
-	size_t body;		/* offset in the module of the line behind the label */
-	uint32_t first;		/* statement */
-	uint32_t stmts;		/* the last one is a terminator */
+	struct str label;	/* empty: an entry block without a label */
+	size_t body;		/* offset in the module of the line after the label */
+	uint32_t first;		/* index of its first statement */
+	uint32_t stmts;		/* how many; the last one is a terminator */
 };
 
 struct ir_function {
 	struct str head;	/* `define ... {` */
 	struct str name;
 	size_t end;		/* offset in the module of the closing line */
-	uint32_t first;		/* block; a function has at least one */
+	uint32_t first;		/* index of its first block; a function has at least one */
 	uint32_t blocks;
 };
 

@@ -1,9 +1,8 @@
 /* parse.c - LLVM text to struct ir_module.
  *
- * Relies on the printer's habits only where every LLVM keeps them: `define` and `}` stand in
- * column 0; a statement is one line, but for brackets that its first line ends with, and for deeply
- * indented lines
- * (`to label` of an invoke, clauses of a landingpad), which continue it. */
+ * Relies on the printer's habits only where every LLVM has them: `define` and `}` are in column 0;
+ * a statement is one line, but continues until brackets are closed if that line ends with an open
+ * one, and with deeply indented lines (`to label` of an invoke, clauses of a landingpad). */
 #include "ir/parse.h"
 
 #include "ir/scan.h"
@@ -67,7 +66,7 @@ static bool first_word(struct str s, struct str word)
 				       s.at[word.len] == ',' || s.at[word.len] == '\n');
 }
 
-/* ir_stmt.result: asked for far more often than there are statements. */
+/* Computed once, for ir_stmt.result, which is used far more often than there are statements. */
 static uint32_t result_of(struct str text)
 {
 	if (text.len == 0 || text.at[0] != '%')
@@ -82,7 +81,7 @@ static struct str behind_result(const struct ir_stmt *s)
 	return str_sub(s->text, s->result, s->text.len);
 }
 
-/* `text`: behind the result. */
+/* `text`: after the result. */
 static enum ir_op op_of(struct str text)
 {
 	static const struct {
@@ -112,7 +111,7 @@ static enum ir_op op_of(struct str text)
 	return IR_OTHER;
 }
 
-/* Brackets that are left open in a statement's first line: one that ends behind them. */
+/* Number of brackets that a statement's first line leaves open, if it ends with one. */
 static int open_brackets(struct str line)
 {
 	struct str text = str_trim(line);
@@ -139,8 +138,8 @@ static void take_continuation(struct parser *p, struct str *lines)
 	}
 }
 
-/* Does it end with a terminator, as each block does (LLVM Language Reference, Terminator
- * Instructions)? So phis end before it does. */
+/* Does the block end with a terminator, as every block must (LLVM Language Reference, Terminator
+ * Instructions)? So a scan over its phis ends inside it. */
 static bool is_complete(const struct parser *p, const struct ir_block *b)
 {
 	enum ir_op last = b->stmts ? p->m->stmts[b->first + b->stmts - 1].op : IR_OTHER;
@@ -198,7 +197,7 @@ static int parse_body(struct parser *p, struct ir_function *f)
 	return err_set(p->err, ERR_PARSE, ir_pos(p->m, f->head), "function without its end");
 }
 
-/* The name behind the first @ outside brackets and quotes. */
+/* The name after the first @ outside brackets and quotes. */
 static struct str global_name(struct str s)
 {
 	return scan_name(s, scan_top(s, 0, "@") + 1);
@@ -464,7 +463,7 @@ struct str ir_head_tail(struct str head)
 	return str_sub(head, at, head.len);
 }
 
-/* Parameters without a name are numbered before the entry block is. */
+/* Number of parameters without a name, which LLVM numbers before the entry block. */
 static uint64_t unnamed_params(struct str head)
 {
 	struct str params = ir_params(head);

@@ -1,6 +1,6 @@
-/* parse.h - LLVM text to struct ir_module, and the questions about single statements.
+/* parse.h - LLVM text to struct ir_module, and queries on single statements.
  *
- * Only what profiling needs is understood. All else is spans, so it passes through unread. */
+ * Only what profiling needs is interpreted. All else is spans, so it passes through unread. */
 #ifndef NBCOUNT_IR_PARSE_H
 #define NBCOUNT_IR_PARSE_H
 
@@ -13,7 +13,7 @@
  * Fails with ERR_PARSE, ERR_MEMORY, or ERR_UNSUPPORTED (4 GiB and more). */
 int ir_parse(struct str text, struct arena *arena, struct ir_module *m, struct nbcount_error *err);
 
-/* Offset in the module's text of a span of it. */
+/* Offset of a span in the module's text. */
 size_t ir_pos(const struct ir_module *m, struct str span);
 
 /* The item of that kind and name; NULL: there is none. */
@@ -26,15 +26,15 @@ const struct ir_function *ir_find_function(const struct ir_module *m, struct str
 /* The statement that ends a block, its terminator. */
 const struct ir_stmt *ir_last(const struct ir_module *m, const struct ir_block *b);
 
-/* How many statements a function has; its first is that of its first block. */
+/* Number of a function's statements; they begin with the first one of its first block. */
 uint32_t ir_count_stmts(const struct ir_module *m, const struct ir_function *f);
 
 /* Name of the function that an IR_CALL or IR_MUSTTAIL calls; empty: an indirect call. */
 struct str ir_callee(const struct ir_stmt *s);
-/* What stands between a call's brackets. */
+/* The text between a call's parentheses. */
 struct str ir_args(const struct ir_stmt *s);
-/* The value in an argument or operand `type attributes value`; empty: not a plain value
- * (constant expressions are none). */
+/* The value in an argument or operand `type attributes value`; empty: not a plain value (a constant
+ * expression is not one). */
 struct str ir_value(struct str arg);
 /* The operand in an argument `type noundef operand`, or without that word: a value, or a constant
  * of any kind. */
@@ -44,19 +44,20 @@ struct str ir_result(const struct ir_stmt *s);
 /* The statement of the block that defines the value of this name; NULL: none does. */
 const struct ir_stmt *ir_definition(const struct ir_module *m, const struct ir_block *b,
 				    struct str name);
-/* A statement's first word, behind that: `fadd`, `load`, `tail`. */
+/* A statement's first word after its result: `fadd`, `load`, `tail`. */
 struct str ir_op(const struct ir_stmt *s);
-/* What stands behind that word. */
+/* The text after that word. */
 struct str ir_behind_op(const struct ir_stmt *s);
-/* The second operand of a statement with the op, a plain value: where a `store` puts something, a
- * `load` has it from, or a `getelementptr` begins; empty: it is another. */
+/* The second operand, a plain value, of a statement whose first word is `op`: the address of a
+ * `store` or `load`, or the base of a `getelementptr`; empty: another statement or operand. */
 struct str ir_address(const struct ir_stmt *s, const char *op);
 bool ir_is_phi(const struct ir_stmt *s);
-/* Does it have to do with vectors? */
+/* Does it involve vectors? */
 bool ir_is_vector(const struct ir_stmt *s);
-/* The block's first statement that is none. */
+/* The block's first statement that is not a phi. */
 const struct ir_stmt *ir_behind_phis(const struct ir_module *m, const struct ir_block *b);
-/* The first one in front of which another may stand: not a landingpad or the like, either. */
+/* The first statement before which another may be inserted: after phis, and after a landingpad or
+ * the like. */
 const struct ir_stmt *ir_behind_pads(const struct ir_module *m, const struct ir_block *b);
 /* The two operands of `add nuw i64 left, right` and the like; false: there are none of that
  * type. */
@@ -68,7 +69,7 @@ bool ir_ret(const struct ir_stmt *s, struct str *type, struct str *value);
 /* The condition of `br i1 condition, label %a, label %b`; empty: another statement. */
 struct str ir_condition(const struct ir_stmt *s);
 
-/* What stands between the brackets of a `define` or `declare`, and what follows them. */
+/* The text between the parentheses of a `define` or `declare`, and the text after them. */
 struct str ir_params(struct str head);
 struct str ir_head_tail(struct str head);
 

@@ -11,7 +11,7 @@ size_t scan_quoted(struct str s, size_t at)
 	return end ? (size_t)(end - s.at) + 1 : s.len;
 }
 
-/* A table: each byte of a module is looked at. */
+/* A table, for speed: used for each byte of a module. */
 static int depth_of(char c)
 {
 	static const signed char depths[UCHAR_MAX + 1] = {
@@ -22,7 +22,7 @@ static int depth_of(char c)
 	return depths[(unsigned char)c];
 }
 
-/* Sets have a byte or two: strchr would take longer to begin. */
+/* Sets have a byte or two; calling strchr would take longer. */
 static bool is_in(char c, const char *set)
 {
 	while (*set && *set != c)

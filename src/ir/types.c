@@ -1,4 +1,4 @@
-/* types.c - the type of what a statement defines (LLVM's language reference, "Instruction
+/* types.c - the type of the value that a statement defines (LLVM's language reference, "Instruction
  * Reference"). */
 #include "ir/types.h"
 
@@ -6,16 +6,16 @@
 #include "ir/scan.h"
 
 enum rule {
-	FIRST,		/* the first type that stands there */
-	SECOND,		/* that of the second operand */
-	COMPARED,	/* as many i1 as that has elements */
-	CAST,		/* behind `to` */
-	ADDRESS,	/* a base's, or a vector of such if one of the operands is a vector */
+	FIRST,		/* the first type in the text */
+	SECOND,		/* type of the second operand */
+	COMPARED,	/* i1, or a vector of as many i1 as the first type has elements */
+	CAST,		/* the type after `to` */
+	ADDRESS,	/* the base's type, or a vector of it if an index is a vector */
 	POINTER,
-	ELEMENT,	/* a vector's */
-	SHUFFLED,	/* a vector's element, as often as the mask has elements */
-	FIELD,		/* of a struct or an array */
-	EXCHANGED	/* what was there, and whether it was replaced */
+	ELEMENT,	/* a vector's element type */
+	SHUFFLED,	/* a vector of the first one's element type, as long as the mask */
+	FIELD,		/* type of a field of a struct or array */
+	EXCHANGED	/* a struct of the old value's type and i1 (was it replaced?) */
 };
 
 static const struct {
@@ -38,7 +38,7 @@ static const struct {
 	{ "cmpxchg", EXCHANGED }, { "va_arg", SECOND }
 };
 
-/* false: no statement that is known. */
+/* false: unknown statement. */
 static bool find_rule(struct str op, enum rule *rule)
 {
 	for (size_t i = 0; i < sizeof(rules) / sizeof(*rules); i++)
@@ -64,7 +64,7 @@ static bool is_type(struct str word)
 	return word.at[0] == 'i' && str_u64(str_sub(word, 1, word.len), &bits);
 }
 
-/* Flags, attributes and predicates stand in front of it. Empty: there is none. */
+/* The first type, after flags, attributes and predicates. Empty: there is none. */
 static struct str first_type(struct str text)
 {
 	while (text.len) {
@@ -83,7 +83,7 @@ static bool write_some(struct str type, struct buf *out)
 	return type.len > 0 && !str_eq(type, STR("void"));
 }
 
-/* Where a vector's element begins: `<4 x T>`, `<vscale x 4 x T>`; 0: it is none. */
+/* Offset of a vector's element type: `<4 x T>`, `<vscale x 4 x T>`; 0: not a vector. */
 static size_t element_of(struct str type)
 {
 	size_t at = 0;
@@ -95,7 +95,7 @@ static size_t element_of(struct str type)
 	return at;
 }
 
-/* As many of `element` as the vector has; one, if it is none. */
+/* Writes a vector of `element` as long as `vector`, or `element` itself if that is not a vector. */
 static bool write_many(struct str vector, struct str element, struct buf *out)
 {
 	size_t at = element_of(vector);
@@ -143,10 +143,10 @@ static struct str element(struct str vector)
 	return at ? str_sub(vector, at, vector.len - 1) : STR("");
 }
 
-/* What stands behind `%name = type `; at == NULL: the module has no type of that name. */
+/* The text after `%name = type `; at == NULL: the module has no type of that name. */
 static struct str defined(const struct ir_module *m, struct str name)
 {
-	/* types come before all variables */
+	/* named types come before all global variables */
 	for (uint32_t i = 0; i < m->nitems && m->items[i].line.at[0] != '@'; i++) {
 		struct str line = m->items[i].line;
 
@@ -232,8 +232,8 @@ bool types_write(const struct ir_module *m, const struct ir_stmt *s, struct buf 
 	}
 }
 
-/* A value stands behind it; or, where none does, it is what a word that wants no value, or a
- * bracket, stands before. */
+/* Is the name a type? Yes if a value follows it, or if nothing does and it follows a bracket or a
+ * word that takes no value. */
 static bool stands_for_type(struct str text, size_t at, size_t behind)
 {
 	static const char *const words[] = {
