@@ -8,8 +8,8 @@
 
 #define ARENA_ALIGN 16u
 
-/* Under AddressSanitizer each object is a block of its own, or it would not see who writes or
- * reads beyond one. */
+/* Under AddressSanitizer, each object is a block of its own, so that accesses beyond it are
+ * detected. */
 #ifdef __has_feature
 #if __has_feature(address_sanitizer)
 #define ARENA_BLOCK 1u
@@ -29,7 +29,7 @@ struct arena_block {
 	_Alignas(ARENA_ALIGN) char bytes[];
 };
 
-struct arena_mapping {		/* in the arena itself */
+struct arena_mapping {		/* allocated in the arena itself */
 	struct arena_mapping *next;
 	void *at;
 	size_t bytes;

@@ -1,7 +1,7 @@
 /* arena.h - bump allocation: many small objects, one free for a whole lifetime.
  *
- * `limit` bounds the bytes an arena may take from malloc (0: none); tests raise it step by
- * step to reach every failure. Zeroed memory, aligned to 16. */
+ * `limit` bounds the bytes an arena may take from malloc (0: no limit); tests raise it step by step
+ * to reach every failure. Memory is zeroed and aligned to 16. */
 #ifndef NBCOUNT_BASE_ARENA_H
 #define NBCOUNT_BASE_ARENA_H
 
@@ -18,13 +18,13 @@ struct arena {
 
 /* NULL when out of memory or `count * size` overflows. */
 void *arena_alloc(struct arena *a, size_t count, size_t size);
-/* Room for one more behind an array of n elements, of which *room have it: the array itself, or a
- * copy in a room of twice the size. NULL when out of memory; *room is then what it was. */
+/* Makes room for one more after an array of n elements, which has room for *room: returns the array
+ * itself, or a copy with twice the room. NULL when out of memory; *room is then unchanged. */
 void *arena_grow(struct arena *a, void *array, size_t n, size_t *room, size_t size);
 /* A copy that lives as long as the arena; at == NULL: out of memory. */
 struct str arena_str(struct arena *a, struct str s);
-/* Takes over a mapping of mmap, which is there as long as the arena. -1: out of memory, it is still
- * the caller's. */
+/* Takes over an mmap mapping, which then lives as long as the arena. -1: out of memory; the caller
+ * still owns it. */
 int arena_adopt(struct arena *a, void *at, size_t bytes);
 void arena_free(struct arena *a);
 

@@ -1,4 +1,4 @@
-/* boot.c - which start of which machine this is. */
+/* boot.c - identifies this boot of this machine. */
 #include "base/boot.h"
 
 #include <stdio.h>

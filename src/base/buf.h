@@ -1,7 +1,7 @@
 /* buf.h - a growing output buffer with sticky failure.
  *
- * Any operation may run out of memory; then `failed` is set, later operations do nothing, and
- * the writer looks once, at the end. A buffer never ends in NUL by promise. */
+ * Any operation may run out of memory; then `failed` is set and later operations do nothing, so the
+ * writer checks once, at the end. A buffer need not end in NUL. */
 #ifndef NBCOUNT_BASE_BUF_H
 #define NBCOUNT_BASE_BUF_H
 
@@ -18,10 +18,10 @@ struct buf {
 	bool failed;
 };
 
-/* buf_reserve where there is no room yet. */
+/* The slow path of buf_reserve. */
 bool buf_grow(struct buf *b, size_t more);
 
-/* Makes room for `more` bytes behind len, or sets `failed` and returns false. */
+/* Makes room for `more` bytes after len, or sets `failed` and returns false. */
 static inline bool buf_reserve(struct buf *b, size_t more)
 {
 	return (!b->failed && more <= b->cap - b->len) || buf_grow(b, more);
@@ -43,10 +43,10 @@ static inline void buf_char(struct buf *b, char c)
 
 void buf_u64(struct buf *b, uint64_t value);
 void buf_i64(struct buf *b, int64_t value);
-/* A field of text records: backslash, tab, newline and carriage return have escapes
+/* Adds a field of a text record, with backslash, tab, newline and carriage return escaped
  * (docs/FORMAT.md). */
 void buf_field(struct buf *b, struct str text);
-/* Text that stays in its line: control characters but tabs become blanks. */
+/* Adds text that must stay on its line: control characters except tabs become blanks. */
 void buf_line(struct buf *b, struct str text);
 void buf_fmt(struct buf *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void buf_free(struct buf *b);

@@ -1,6 +1,6 @@
-/* err.h - how functions of the library say what went wrong.
+/* err.h - how library functions report errors.
  *
- * Functions return 0 or -1 and fill the caller's struct; the first error stays. */
+ * Functions return 0 or -1 and fill the caller's struct; the first error is kept. */
 #ifndef NBCOUNT_BASE_ERR_H
 #define NBCOUNT_BASE_ERR_H
 
@@ -17,8 +17,7 @@ enum err_code {
 	ERR_FILE,		/* the system refused; msg has strerror's text */
 	ERR_FORMAT,		/* not a counters file that this nbcount reads; msg says what to
 				 * do */
-	ERR_DAMAGED		/* a counters file that nobody can read: its program must run
-				 * again */
+	ERR_DAMAGED		/* an unreadable counters file: its program must run again */
 };
 
 /* Returns -1 always, so that `return err_set(...)` reads well. err may be NULL. */
@@ -27,7 +26,7 @@ int err_set(struct nbcount_error *err, enum err_code code, size_t pos, const cha
 
 /* "out of memory" */
 int err_memory(struct nbcount_error *err);
-/* "damaged: WHAT NUMBER": no counters file of ours has that. */
+/* "damaged: WHAT NUMBER": something that no intact counters file has. */
 int err_damaged(struct nbcount_error *err, const char *what, uint64_t number);
 
 #endif

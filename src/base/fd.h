@@ -1,4 +1,4 @@
-/* fd.h - descriptors out of the way of others'. */
+/* fd.h - moving our descriptors out of the way of others. */
 #ifndef NBCOUNT_BASE_FD_H
 #define NBCOUNT_BASE_FD_H
 
@@ -6,7 +6,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-/* Gives a descriptor that was just opened, or -1, a number from `least` on. -1: errno says why. */
+/* Moves a descriptor that was just opened (or -1) to a number >= `least`. -1: errno says why. */
 static inline int fd_from(int fd, int least)
 {
 	if (fd < 0 || fd >= least)
@@ -18,8 +18,8 @@ static inline int fd_from(int fd, int least)
 	return higher;
 }
 
-/* Not one of the three that others write to: where a program was started with one of them closed,
- * it is given to whoever opens next. */
+/* Moves it above the three standard descriptors: if a program is started with one of these closed,
+ * whoever opens a file next gets that number. */
 static inline int fd_above_stdio(int fd)
 {
 	return fd_from(fd, STDERR_FILENO + 1);

@@ -1,4 +1,4 @@
-/* fdfloor.c - low numbers of descriptors, taken for a while. */
+/* fdfloor.c - occupies low descriptor numbers for a while. */
 #include "base/fdfloor.h"
 
 #include <fcntl.h>
@@ -16,7 +16,7 @@ static int height(void)
 		       : FD_FLOOR_MOST;
 }
 
-/* false: it is none, or high enough. */
+/* Keeps `fd` if it is below `top`, else closes it. false: not kept, or fd < 0. */
 static bool take(struct fd_floor *f, int fd, int top)
 {
 	bool low = fd >= 0 && fd < top && f->n < FD_FLOOR_MOST;
@@ -45,7 +45,7 @@ void fd_floor_raise(struct fd_floor *f)
 		;
 }
 
-/* Not what has got its number since the program closed it. */
+/* Is it still our pipe? The program may have closed it and reused its number. */
 static bool is_ours(const struct fd_floor *f, int fd)
 {
 	struct stat st;

@@ -1,4 +1,4 @@
-/* nanos.h - a clock of the kernel's, in nanoseconds. */
+/* nanos.h - a kernel clock in nanoseconds. */
 #ifndef NBCOUNT_BASE_NANOS_H
 #define NBCOUNT_BASE_NANOS_H
 

@@ -1,4 +1,4 @@
-/* order.c - sorting of what is in order already, mostly. */
+/* order.c - sorting of what is mostly in order already. */
 #include "base/order.h"
 
 #include <stdlib.h>
@@ -14,7 +14,7 @@ int order_u64(uint64_t a, uint64_t b)
 	return (a > b) - (a < b);
 }
 
-/* Where the run that begins at item `i` ends. */
+/* End of the run that begins at item `i`. */
 static size_t end_of_run(const struct sorting *s, const char *items, size_t i)
 {
 	if (i < s->n)
@@ -24,7 +24,7 @@ static size_t end_of_run(const struct sorting *s, const char *items, size_t i)
 	return i;
 }
 
-/* Merges two runs, up to `middle` and from there on, into *to, which is moved behind them. */
+/* Merges the runs [left, middle) and [middle, end) into *to, and moves *to past them. */
 static void merge(const struct sorting *s, const char *left, const char *middle, const char *end,
 		  char **to)
 {
@@ -44,7 +44,7 @@ static void merge(const struct sorting *s, const char *left, const char *middle,
 	*to += rest + (size_t)(end - right);
 }
 
-/* Merges each two runs that are neighbours. How many runs are there then? */
+/* Merges pairs of neighbouring runs. Returns the new number of runs. */
 static size_t merge_runs(const struct sorting *s, const char *from, char *to)
 {
 	size_t runs = 0;

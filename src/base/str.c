@@ -16,11 +16,11 @@ bool str_ends(struct str s, struct str suffix)
 
 size_t str_find(struct str s, struct str needle, size_t from)
 {
-	if (from > s.len || needle.len > s.len - from)	/* text that is none may have no address
-							 * either */
+	if (from > s.len || needle.len > s.len - from)	/* the address of an empty text may be
+							 * NULL */
 		return SIZE_MAX;
-	/* ThreadSanitizer takes all of what memmem is given for read: a large text, line by line,
-	 * would take minutes */
+	/* ThreadSanitizer treats all that memmem is given as read, so that a large text, line by
+	 * line, would take minutes */
 	const char *hit = needle.len == 1
 				  ? memchr(s.at + from, needle.at[0], s.len - from)
 				  : memmem(s.at + from, s.len - from, needle.at, needle.len);

@@ -1,4 +1,4 @@
-/* str.h - a borrowed slice of bytes: never owns, never ends in NUL by promise. */
+/* str.h - a borrowed slice of bytes: owns nothing, and need not end in NUL. */
 #ifndef NBCOUNT_BASE_STR_H
 #define NBCOUNT_BASE_STR_H
 
@@ -32,9 +32,9 @@ static inline bool str_starts(struct str s, struct str prefix)
 }
 
 bool str_ends(struct str s, struct str suffix);
-/* Offset of the first `needle` at or behind `from`; SIZE_MAX: not there. */
+/* Offset of the first `needle` at or after `from`; SIZE_MAX: not there. */
 size_t str_find(struct str s, struct str needle, size_t from);
-/* The part [from, to); bounds are cut to the slice. */
+/* The part [from, to); bounds are clamped to the slice. */
 static inline struct str str_sub(struct str s, size_t from, size_t to)
 {
 	to = to < s.len ? to : s.len;
@@ -47,17 +47,17 @@ struct str str_trim(struct str s);
 /* Takes the next piece off *rest, up to `separator` (eaten, not returned). false: *rest was
  * exhausted. An empty *rest gives no piece. */
 bool str_next(struct str *rest, char separator, struct str *piece);
-/* How many lines there are; the last one may lack its newline. */
+/* Number of lines; the last one may lack its newline. */
 size_t str_lines(struct str text);
 /* Decimal digits only, the whole slice, no overflow. */
 bool str_u64(struct str s, uint64_t *value);
 /* FNV-1a 64 (Fowler, Noll, Vo; offset basis 0xcbf29ce484222325). */
 uint64_t str_hash(struct str s);
 #define STR_HASHES 4u
-/* The hashes of so many texts at once, which take hardly longer than one: each multiplication waits
- * for the one before it. */
+/* Hashes so many texts at once, which takes hardly longer than one: within a text, each
+ * multiplication waits for the one before it. */
 void str_hashes(const struct str texts[STR_HASHES], uint64_t out[STR_HASHES]);
-/* The same, going on from an earlier hash. */
+/* As str_hash, continuing from an earlier hash. */
 uint64_t str_hash_from(uint64_t hash, struct str s);
 
 #endif
