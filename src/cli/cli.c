@@ -11,13 +11,13 @@
 #include "render/fold.h"
 
 #define KEY_USAGE 0x1000
-#define HELP_COLUMNS 80u	/* of a terminal of that width or more */
+#define HELP_COLUMNS 80u	/* width of help on terminals that are at least as wide */
 #define LEAST_COLUMNS 32u	/* below this, help is cut by the terminal */
-#define NARROW_COLUMNS 60u	/* below this, what options do stands under them */
+#define NARROW_COLUMNS 60u	/* below this, descriptions go under their options */
 
 static bool verbose;		/* -v: say more */
-static char *command_name;	/* of the command that is being parsed, as in its usage */
-static char title[40];		/* the same as messages begin */
+static char *command_name;	/* name of the command being parsed, as in its usage */
+static char title[40];		/* the same, as messages begin with it */
 
 static const struct argp_option help_table[] = {
 	{ "verbose", 'v', NULL, 0,
@@ -35,7 +35,7 @@ static size_t help_columns(void)
 	       columns < LEAST_COLUMNS ? LEAST_COLUMNS : columns;
 }
 
-/* ECANCELED ends the parse. */
+/* Returns ECANCELED, which ends the parse. */
 static error_t show_help(struct argp_state *state, unsigned what)
 {
 	bool own = getenv("ARGP_HELP_FMT") == NULL;
@@ -65,7 +65,7 @@ static error_t take_common(int key, char *arg, struct argp_state *state)
 	case KEY_USAGE:
 		return show_help(state, ARGP_HELP_USAGE);
 	case ARGP_KEY_INIT:
-		state->err_stream = NULL;	/* getopt says what is wrong, in one line that
+		state->err_stream = NULL;	/* getopt reports errors itself, in one line that
 						 * begins with argv[0] */
 		return 0;
 	default:
@@ -73,7 +73,8 @@ static error_t take_common(int key, char *arg, struct argp_state *state)
 	}
 }
 
-/* Where a line of a list, which is indented, goes on: under its second column, if it has one. */
+/* Column where an indented line of a list goes on when it is folded: its second column, if it has
+ * one. */
 static size_t hanging(struct str line)
 {
 	size_t indent = 0, at;
@@ -88,8 +89,8 @@ static size_t hanging(struct str line)
 	return at;
 }
 
-/* Of a text below the options, which argp folds, the lists, which it would spoil. NULL: out of
- * memory. */
+/* Folds the lists in a text below the options: argp folds that text, which would spoil them. NULL:
+ * out of memory. */
 static char *fold_lists(const char *text)
 {
 	struct str rest = str_of(text), line;
@@ -106,7 +107,8 @@ static char *fold_lists(const char *text)
 	return out.at;
 }
 
-/* argp's note about arguments of long options says nothing that the list does not show. */
+/* Drops argp's note about arguments of long options: it says nothing that the list does not
+ * show. */
 static char *filter_help(int key, const char *text, void *input)
 {
 	(void)input;
@@ -120,9 +122,9 @@ static const struct argp help_argp = { help_table, take_common, NULL, NULL, NULL
 
 const struct argp_child cli_children[] = { { &help_argp, 0, NULL, 0 }, { 0 } };
 
-static int output_error;	/* why not all could be written; 0: nothing is known of that */
+static int output_error;	/* errno of a failed write; 0: unknown */
 
-/* Has all been written? A reader that has gone is no error. */
+/* Flushes the output, and reports if not all of it was written. EPIPE is no error. */
 static int finish_output(void)
 {
 	if (fflush(stdout) == 0 && !ferror(stdout))
@@ -221,7 +223,7 @@ int cli_failed(const char *where, const struct nbcount_error *err)
 	return CLI_BAD;
 }
 
-/* After the first failure, nothing: more might go through, with a gap before it. */
+/* Writes nothing after the first failure: more might go through, with a gap before it. */
 static void put(const struct buf *out)
 {
 	errno = 0;
@@ -245,7 +247,7 @@ int cli_write(const struct buf *out)
 	return finish_output();
 }
 
-/* 0: it says nothing. */
+/* The width that COLUMNS sets; 0: none. */
 static size_t given_columns(void)
 {
 	const char *given = getenv("COLUMNS");

@@ -1,6 +1,6 @@
 /* cli.h - what all commands share: parsing, messages, output.
  *
- * Commands return their exit status and never exit, for the program is also a function of the
+ * Commands return their exit status and never exit, because the program is also a function of the
  * Python module. */
 #ifndef NBCOUNT_CLI_CLI_H
 #define NBCOUNT_CLI_CLI_H
@@ -15,8 +15,8 @@ enum cli_status { CLI_OK = 0, CLI_BAD = 2 };
 
 enum cli_parsed { CLI_GO, CLI_HELPED, CLI_MISUSED };
 
-/* Parses as argp_parse does, with --help, --usage, --verbose and the exit status left to the
- * caller; what is wrong takes one line. The argp must have cli_children as its children. */
+/* Parses like argp_parse, but handles --help, --usage and --verbose itself and leaves the exit
+ * status to the caller; errors take one line. The argp must have cli_children as its children. */
 enum cli_parsed cli_parse(const struct argp *argp, int argc, char **argv, unsigned flags,
 			  void *input);
 extern const struct argp_child cli_children[];
@@ -25,33 +25,33 @@ extern const struct argp_child cli_children[];
 error_t cli_misuse(struct argp_state *state, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* An argument as messages show it, which may be empty. */
+/* An argument as messages show it: '' if it is empty. */
 const char *cli_shown(const char *arg);
 
-/* One line on stderr: `nbcount: WHERE: WHAT`, harmless to terminals. Returns CLI_BAD. */
+/* Prints one line on stderr: `nbcount: WHERE: WHAT`, safe for terminals. Returns CLI_BAD. */
 int cli_complain(const char *where, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* The same under -v only. */
+/* The same, but only with -v. */
 void cli_remark(const char *where, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* As cli_complain, with what a library function said. */
+/* As cli_complain, with a library function's error. */
 int cli_failed(const char *where, const struct nbcount_error *err);
 
-/* Writes to standard output what there is so far, and empties the buffer. */
+/* Writes what is in the buffer to standard output, and empties the buffer. */
 void cli_drain(struct buf *out);
 
-/* Writes the rest. A reader that has gone is no error. Returns the exit status. */
+/* Writes the rest. It is no error if the reader is gone (EPIPE). Returns the exit status. */
 int cli_write(const struct buf *out);
 
-/* Width to cut lines of text to; 0: do not, for the output goes to a file or a pipe. */
+/* Width to cut lines of text to; 0: do not cut, because the output goes to a file or a pipe. */
 size_t cli_columns(void);
 
-/* Is that what COLUMNS says? */
+/* Does COLUMNS set that width? */
 bool cli_is_narrowed(void);
 
-/* -v was given. */
+/* Was -v given? */
 bool cli_is_verbose(void);
 
 #endif

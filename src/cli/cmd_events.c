@@ -1,5 +1,5 @@
 /* cmd_events.c - `nbcount events`: asks the sources of counters for all events, tries those that
- * are wanted, and lists them by source; what cannot be counted follows by reason. */
+ * are wanted, and lists them by source. Those that cannot be counted follow, by reason. */
 #include "cli/cmd_events.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "render/cell.h"
 #include "render/fold.h"
 
-#define NAME_COLUMNS 34		/* of names up to this width, descriptions begin in one column */
+#define NAME_COLUMNS 34		/* descriptions are aligned for names up to this width */
 
 struct options {
 	const char *pattern;	/* NULL: all */
@@ -20,14 +20,14 @@ struct reason {
 	struct reason *next;
 	struct str source, why;
 	uint64_t n;
-	struct buf names;	/* lines, as those of what can be counted */
+	struct buf names;	/* lines, like those of events that can be counted */
 };
 
 struct listing {
 	const struct options *options;
 	struct arena arena;
 	struct buf out;		/* what can be counted */
-	struct str source;	/* whose title was written last */
+	struct str source;	/* source whose title was written last */
 	struct reason *reasons, **last;
 	size_t columns;
 	bool failed;

@@ -1,4 +1,5 @@
-/* cmd_events.h - `nbcount events`: what this machine can count, and why not the rest. */
+/* cmd_events.h - `nbcount events`: what this machine can count, and why it cannot count the
+ * rest. */
 #ifndef NBCOUNT_CLI_CMD_EVENTS_H
 #define NBCOUNT_CLI_CMD_EVENTS_H
 

@@ -43,14 +43,14 @@ struct options {
 	bool keep_going;
 };
 
-struct report {			/* one report on its way */
+struct report {			/* a report in progress */
 	const struct options *options;
 	const char *path;	/* the file or directory */
 	struct arena arena;
 	struct find_result found;
 	struct profile profile;
 	struct table table;
-	struct choose_options choose;	/* the options', and what the table adds to them */
+	struct choose_options choose;	/* those of the options, completed from the table */
 	struct choose_list chosen;
 	struct source *sources;
 	size_t skipped;
@@ -105,7 +105,7 @@ static error_t take_format(struct options *o, const char *arg, struct argp_state
 
 static error_t take_order(struct options *o, const char *arg, struct argp_state *state)
 {
-	/* as the event is called */
+	/* by its name as an event */
 	const char *name = strcmp(arg, "ticks") == 0 ? orders[CHOOSE_TIME] : arg;
 
 	if (arg[0] == '\0')
@@ -179,7 +179,7 @@ static const char *default_directory(void)
 	return out && out[0] ? out : "nbcount-out";
 }
 
-/* Is there a directory of profiles in the one that was named? */
+/* Does the named directory contain a directory of profiles? */
 static bool has_out(const char *where)
 {
 	struct buf below = { 0 };
@@ -193,7 +193,7 @@ static bool has_out(const char *where)
 	return has;
 }
 
-/* What to do where nothing was found. */
+/* Says what to do when nothing was found. */
 static int nothing(const char *where)
 {
 	const char *out = getenv("NBCOUNT_OUT");
@@ -257,7 +257,7 @@ static const char *way_out(const struct report *r, const struct nbcount_error *e
 	return err->code == ERR_DAMAGED ? "; run the program again" : "";
 }
 
-/* Says what is wrong with a file; CLI_OK: go on without it. */
+/* Reports what is wrong with a file. CLI_OK: go on without it. */
 static int skip(struct report *r, const char *path, const struct nbcount_error *err)
 {
 	cli_complain(path, "%s%s", err->msg, way_out(r, err));
@@ -271,7 +271,7 @@ static bool same_process(const struct profile_process *a, const struct profile_p
 	       str_eq(a->boot_id, b->boot_id);
 }
 
-/* A copy beside its original would count twice. Processes are in order of their starts. */
+/* Refuses a copy beside its original, which would count twice. Processes are sorted by start. */
 static int refuse_copies(const struct profile *p)
 {
 	for (size_t i = 1; i < p->n_processes; i++)
@@ -315,7 +315,7 @@ static int read_files(struct report *r)
 
 /* ---- the report */
 
-/* Says what there is to order functions by. */
+/* Says what functions can be ordered by. */
 static int refuse_order(const struct report *r, const char *why)
 {
 	struct buf names = { 0 };
@@ -333,7 +333,7 @@ static int refuse_order(const struct report *r, const char *why)
 	return status;
 }
 
-/* The number of the event that functions are to be ordered by. */
+/* Finds the event that functions are to be ordered by. */
 static int find_event(struct report *r)
 {
 	for (r->choose.event = 0; r->choose.event < r->table.n_counted; r->choose.event++)
@@ -342,7 +342,7 @@ static int find_event(struct report *r)
 	return refuse_order(r, "");
 }
 
-/* By time, where there are functions and none has any. */
+/* Is the order one by time, although there are functions and none has any? */
 static bool lacks_time(const struct table *table, enum choose_order order)
 {
 	return (order == CHOOSE_TIME || order == CHOOSE_TOTAL) && !table->clock.on &&
@@ -358,7 +358,7 @@ static int find_order(struct report *r)
 	return r->choose.order == CHOOSE_EVENT ? find_event(r) : CLI_OK;
 }
 
-/* Text says it where the functions would be. */
+/* Reports patterns without a match; text says so where the functions would be. */
 static void tell_missed(const struct report *r)
 {
 	struct buf patterns = { 0 };
@@ -372,8 +372,8 @@ static void tell_missed(const struct report *r)
 	buf_free(&patterns);
 }
 
-/* A pattern that begins with ./ or ../ is a path as seen from the current directory; others, and
- * all where there is no such directory, or no memory, are what they are. */
+/* Makes a pattern that begins with ./ or ../ absolute, from the current directory. Others stay as
+ * they are; so do all if there is no such directory, or no memory. */
 static const char *from_here(const char *glob, struct arena *a)
 {
 	char *here = getcwd(NULL, 0);

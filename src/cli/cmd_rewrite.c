@@ -34,7 +34,7 @@ static int index_of(const char *const names[], const char *name)
 	return -1;
 }
 
-/* An option that would change nothing is not what its user thinks. */
+/* Refuses options that would change nothing: the user must have expected something else. */
 static error_t check(const struct options *o, struct argp_state *state)
 {
 	const bool has_clock = o->stage == NBCOUNT_CLOCK || o->stage == NBCOUNT_CLOCK_LINES ||

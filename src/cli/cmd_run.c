@@ -1,5 +1,5 @@
-/* cmd_run.c - `nbcount run`: sets the environment and becomes the Python program (or, --repeat,
- * runs it), so its exit status, output and arguments are its own. */
+/* cmd_run.c - `nbcount run`: sets the environment and becomes the Python program (or, with
+ * --repeat, runs it), so its exit status, output and arguments are its own. */
 #include "cli/cmd_run.h"
 
 #include <errno.h>
@@ -18,7 +18,7 @@ struct options {
 	const char *pin;
 	bool repeat;
 	struct buf only;	/* comma list */
-	char *module;		/* or the script is args[0] */
+	char *module;		/* NULL: the script is args[0] */
 	char **args;
 	int n_args;
 };
@@ -65,7 +65,7 @@ static const char doc[] =
 	"profiled, those of the standard library and of installed packages are not, unless --only "
 	"names them. Afterwards `nbcount report' shows counts and times.";
 
-/* Everything behind the program belongs to the program. */
+/* Everything after the program belongs to the program. */
 static void take_rest(struct options *o, struct argp_state *state, int from)
 {
 	o->args = state->argv + from;
@@ -73,7 +73,7 @@ static void take_rest(struct options *o, struct argp_state *state, int from)
 	state->next = state->argc;
 }
 
-/* As pyshim/nbcount/_budget.py reads it: digits, and perhaps a point and digits. */
+/* As pyshim/nbcount/_budget.py reads it: digits, optionally a point and digits. */
 static bool is_budget(const char *s)
 {
 	static const char digits[] = "0123456789";
@@ -85,7 +85,7 @@ static bool is_budget(const char *s)
 	return whole && part != 1 && whole + part <= 12 && s[whole + part] == '\0';
 }
 
-/* Separators alone would mean what is the default, or nothing. */
+/* Are there only separators? These would mean the default, or nothing. */
 static bool is_empty_list(const char *list)
 {
 	return list[strspn(list, " \t\n,;")] == '\0';
@@ -158,7 +158,7 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 	}
 }
 
-/* Relative to where nbcount was started, for the program may go elsewhere. */
+/* Makes a relative path absolute, because the program may change its directory. */
 static int set_out(const char *out)
 {
 	struct buf path = { 0 };
@@ -179,7 +179,7 @@ static int set_out(const char *out)
 	return failed ? cli_complain("", "out of memory") : CLI_OK;
 }
 
-/* Is this started by a program that is profiled? */
+/* Was this started by a profiled program? */
 static bool is_profiled(void)
 {
 	const char *switched = getenv("NBCOUNT");
@@ -187,13 +187,13 @@ static bool is_profiled(void)
 	return switched && strcmp(switched, "1") == 0;
 }
 
-/* A series within a profiled program: its runs would be taken for runs of that one. */
+/* Is it a series within a profiled program? Its runs would be taken for runs of that program. */
 static bool is_nested(const struct options *o)
 {
 	return o->repeat && (getenv("NBCOUNT_REPEAT") || is_profiled());
 }
 
-/* Is it as set_run and the shim make it, and not a name that somebody gave? A process that profiles
+/* Was the name made by set_run or the shim, and not given by somebody? A process that profiles
  * nothing of its own, such as a driver of many programs, has one, too. */
 static bool is_made(const char *run)
 {
@@ -203,7 +203,7 @@ static bool is_made(const char *run)
 	return start && process && run[start + 1 + process] == '\0';
 }
 
-/* Does this program belong to the run that is under way? */
+/* Does this program belong to a run that is in progress? */
 static bool belongs(const struct options *o)
 {
 	const char *run = getenv("NBCOUNT_RUN");
@@ -211,7 +211,7 @@ static bool belongs(const struct options *o)
 	return run && run[0] && !is_nested(o) && (is_profiled() || !is_made(run));
 }
 
-/* The run's identity; children inherit it. */
+/* Sets the run's identity, which children inherit; `anew`: even if there is one. */
 static int set_run(bool anew)
 {
 	struct timespec now;
@@ -228,7 +228,7 @@ static int set_run(bool anew)
 	return CLI_OK;
 }
 
-/* A longer name would be cut, and might be another run's then. */
+/* Refuses a longer name than fits: cut off, it might be the name of another run. */
 static int check_run(void)
 {
 	const size_t len = strlen(getenv("NBCOUNT_RUN")),
@@ -262,7 +262,7 @@ static int set_environment(struct options *o)
 	return CLI_OK;
 }
 
-/* Is nothing measured but hits? */
+/* Are only hits measured? */
 static bool hits_only(void)
 {
 	const char *budget = getenv("NBCOUNT_BUDGET");
@@ -270,7 +270,7 @@ static bool hits_only(void)
 	return budget && budget[0] && strspn(budget, "0.") == strlen(budget);
 }
 
-/* The events of a series as one list; a run of `none' has none. NULL: out of memory. */
+/* The events of a series as one list; a run of `none' adds none. NULL: out of memory. */
 static char *of_all_runs(const char *wanted)
 {
 	struct str rest = str_of(wanted), part;
@@ -289,7 +289,7 @@ static char *of_all_runs(const char *wanted)
 	return list.at;
 }
 
-/* Who asks for an event by its name should not learn from the report that it was not counted, when
+/* Says which requested events are not counted. Users should not learn that from the report, after
  * the program has run for hours. */
 static void tell_uncounted(void)
 {
@@ -310,7 +310,7 @@ static void tell_uncounted(void)
 	free(list);
 }
 
-/* What cannot be had together is refused where the options ask for it. */
+/* Refuses options that ask for events together with a budget of 0. */
 static int check_budget(const struct options *o)
 {
 	const bool some = o->events && !str_eq(str_trim(str_of(o->events)), STR("none"));
@@ -323,7 +323,7 @@ static int check_budget(const struct options *o)
 	return CLI_OK;
 }
 
-/* In as many runs as it takes to count all events. */
+/* Runs the program as often as it takes to count all events. */
 static int repeat(char **argv)
 {
 	const char *events = getenv("NBCOUNT_EVENTS");
@@ -345,7 +345,7 @@ static int repeat(char **argv)
 
 static int become(const struct options *o)
 {
-	/* and Python, -m MODULE or --, NULL */
+	/* room for Python, -m MODULE or --, and NULL */
 	char **argv = calloc((size_t)o->n_args + 4, sizeof(*argv));
 	char dash_m[] = "-m", dashes[] = "--";
 	int n = 1;
@@ -357,7 +357,7 @@ static int become(const struct options *o)
 		argv[n++] = o->module;
 	}
 	if (!o->module && o->args[0][0] == '-' && o->args[0][1])
-		argv[n++] = dashes;	/* a script whose name begins so */
+		argv[n++] = dashes;	/* the script's name begins with a dash */
 	for (int i = 0; i < o->n_args; i++)
 		argv[n++] = o->args[i];
 	tell_uncounted();

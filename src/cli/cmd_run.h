@@ -3,7 +3,7 @@
 #define NBCOUNT_CLI_CMD_RUN_H
 
 /* argv[0] is shown in messages. Becomes the program; returns an exit status only if it cannot,
- * or after --help. */
+ * after --help, or with --repeat, which runs the program. */
 int cmd_run(int argc, char **argv);
 
 #endif

@@ -46,7 +46,7 @@ static int cmd_doctor(int argc, char **argv)
 
 	if (parsed != CLI_GO)
 		return parsed == CLI_HELPED ? CLI_OK : CLI_BAD;
-	if (fcntl(STDOUT_FILENO, F_GETFD) < 0)	/* Python would not mind */
+	if (fcntl(STDOUT_FILENO, F_GETFD) < 0)	/* Python would not complain */
 		return cli_complain("standard output", "%s", strerror(errno));
 	return python_exec(args);
 }
@@ -121,7 +121,7 @@ static size_t least(size_t a, size_t b)
 	return a < b ? a : b;
 }
 
-/* Edits that lead from one word to the other (Levenshtein); long words are far from all. */
+/* Levenshtein distance between two words; long words are far from all others. */
 static size_t distance(const char *a, const char *b)
 {
 	size_t row[32], len = strlen(b);
@@ -144,7 +144,7 @@ static size_t distance(const char *a, const char *b)
 	return row[len];
 }
 
-/* The only command that begins so; NULL: none does, or several do. */
+/* The only command that begins with `name`; NULL: none does, or several do. */
 static const struct command *begun(const char *name)
 {
 	const struct command *found = NULL;
@@ -159,7 +159,7 @@ static const struct command *begun(const char *name)
 	return n == 1 ? found : NULL;
 }
 
-/* NULL: no command is like it. */
+/* The command that is most like `name`; NULL: none is like it. */
 static const struct command *nearest(const char *name)
 {
 	const struct command *found = commands;

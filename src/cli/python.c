@@ -13,9 +13,9 @@
 #include "base/buf.h"
 #include "cli/cli.h"
 
-#define HAS_NONE 3	/* exit status of what asks */
+#define HAS_NONE 3	/* exit status of ask's program if nbcount is missing */
 
-static bool is_given;	/* by NBCOUNT_PYTHON, which is gone by the time that it matters */
+static bool is_given;	/* by NBCOUNT_PYTHON, which is unset by the time this is used */
 
 /* The interpreter beside this program; NULL: there is none, or no memory. */
 static char *find_beside(void)
@@ -33,7 +33,8 @@ static char *find_beside(void)
 	return NULL;
 }
 
-/* What nbcount.pth does at its start, it has done. */
+/* Asks Python whether nbcount.pth has imported nbcount at its start. Returns its exit status, or 0
+ * if there is none. */
 static int ask(char *python)
 {
 	static char dash_c[] = "-c", program[] = "import sys\nsys.exit(3 * ('nbcount' not in sys.modules))";
@@ -48,7 +49,7 @@ static int ask(char *python)
 	return WIFEXITED(status) ? WEXITSTATUS(status) : 0;
 }
 
-/* Its name; NULL: out of memory. *beside: it is the one beside this program. */
+/* The interpreter's name; NULL: out of memory. *beside: it is the one beside this program. */
 static char *find(bool *beside)
 {
 	const char *given = getenv("NBCOUNT_PYTHON");

@@ -1,19 +1,20 @@
 /* python.h - the Python interpreter that a program runs under.
  *
- * That of NBCOUNT_PYTHON, the one beside this program, as in a virtual environment, or python3 of
- * the path. */
+ * It is NBCOUNT_PYTHON, else the one beside this program, as in a virtual environment, else python3
+ * from the path. */
 #ifndef NBCOUNT_CLI_PYTHON_H
 #define NBCOUNT_CLI_PYTHON_H
 
-/* Would it profile anything? Where nbcount is not installed, nothing would tell. Complains if not,
- * and returns the exit status. One that cannot be started is for those below to complain of. */
+/* Is nbcount installed for it? If not, nothing would be profiled, and nobody would say so:
+ * complains. Returns the exit status. An interpreter that cannot be started is left to the
+ * functions below. */
 int python_check(void);
 
-/* Its name; NBCOUNT_PYTHON, which may give it, is gone then, as it is not for the program. Free it;
- * NULL: out of memory. */
+/* The interpreter's name; free it. NULL: out of memory. Unsets NBCOUNT_PYTHON, which may give the
+ * name, since it is not meant for the program. */
 char *python_name(void);
 
-/* Says that it cannot be started, and why. Returns CLI_BAD. */
+/* Reports that the interpreter cannot be started, and why. Returns CLI_BAD. */
 int python_missing(const char *name, int error);
 
 /* Becomes Python: argv[0] is replaced by the interpreter's name. Returns only on failure. */

@@ -1,8 +1,8 @@
 /* repeat.c - `nbcount run --repeat`: a program once for each group of events, one run after the
  * other.
  *
- * Signals that ask nbcount to end, or that mean what the program likes, are for the program: they
- * are waited for together with its end, and handed on. */
+ * Signals that ask nbcount to end, or whose meaning is up to the program, are for the program:
+ * nbcount waits for them together with the program's end, and passes them on. */
 #include "cli/repeat.h"
 
 #include <signal.h>
@@ -18,9 +18,9 @@
 
 struct series {
 	const struct groups *groups;
-	sigset_t waited;	/* for: blocked here, while runs are made */
-	sigset_t before;	/* what the program has blocked */
-	off_t input;		/* where standard input stood; -1: it cannot be read again */
+	sigset_t waited;	/* signals to wait for: blocked while runs are made */
+	sigset_t before;	/* signal mask of the program */
+	off_t input;		/* initial offset of standard input; -1: it cannot be read again */
 };
 
 static int no_memory(void)
@@ -35,7 +35,7 @@ static bool asks_for_end(int number)
 	return number == SIGINT || number == SIGQUIT || number == SIGTERM || number == SIGHUP;
 }
 
-/* What is ignored stays so, as under nohup. */
+/* Ignored signals stay ignored, as under nohup. */
 static void block_signals(struct series *s)
 {
 	static const int handed_on[] = {
@@ -43,7 +43,7 @@ static void block_signals(struct series *s)
 	};
 	struct sigaction now;
 
-	signal(SIGCHLD, SIG_DFL);	/* ignored, children would leave no status */
+	signal(SIGCHLD, SIG_DFL);	/* if it were ignored, children would leave no status */
 	sigemptyset(&s->waited);
 	sigaddset(&s->waited, SIGCHLD);
 	for (size_t i = 0; i < sizeof(handed_on) / sizeof(*handed_on); i++)
@@ -52,7 +52,7 @@ static void block_signals(struct series *s)
 	sigprocmask(SIG_BLOCK, &s->waited, &s->before);
 }
 
-/* Returns the wait status of the program; *interrupted: somebody asked for the end. */
+/* Returns the wait status of the program; *interrupted: a signal asked for the end. */
 static int wait_for(const struct series *s, pid_t pid, bool *interrupted)
 {
 	int status;
@@ -63,7 +63,7 @@ static int wait_for(const struct series *s, pid_t pid, bool *interrupted)
 
 		if (number > 0 && number != SIGCHLD) {
 			*interrupted |= asks_for_end(number);
-			if (info.si_code <= 0)	/* a terminal's go to the program, too */
+			if (info.si_code <= 0)	/* signals of a terminal reach the program anyway */
 				kill(pid, number);
 		}
 		if (waitpid(pid, &status, WNOHANG) == pid)
@@ -71,7 +71,7 @@ static int wait_for(const struct series *s, pid_t pid, bool *interrupted)
 	}
 }
 
-/* As the program ended, without a second core file. */
+/* Ends this process as the program ended, without a second core file. */
 static int end_by(int number)
 {
 	const struct rlimit none = { 0, 0 };
@@ -121,7 +121,7 @@ static int start(const struct series *s, char **argv, pid_t *pid)
 	return error ? python_missing(argv[0], error) : CLI_OK;
 }
 
-/* Says why there are no more runs, where some were to come. */
+/* Says why there are no more runs, if more were to come. */
 static void say_last(const struct series *s, size_t number, int status, bool interrupted)
 {
 	char how[64] = "was interrupted";
@@ -135,7 +135,7 @@ static void say_last(const struct series *s, size_t number, int status, bool int
 	cli_complain("run", "run %zu of %zu %s: it is the last", number + 1, s->groups->n, how);
 }
 
-/* Makes one run. false: it is the last, and *status the command's. */
+/* Makes one run. false: it is the last; *status is then the command's exit status. */
 static bool make_run(const struct series *s, size_t number, char **argv, int *status)
 {
 	bool interrupted = false;

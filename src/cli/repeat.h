@@ -5,9 +5,9 @@
 
 #include "meter/groups.h"
 
-/* Runs Python, whose arguments begin at argv[1], as often as there are groups, with NBCOUNT_EVENTS
- * and NBCOUNT_REPEAT set. A run that fails or is interrupted is the last. Returns the exit status
- * of the last run; ends the process as that ended where a signal did it. */
+/* Runs Python, with arguments from argv[1] on, once for each group, with NBCOUNT_EVENTS and
+ * NBCOUNT_REPEAT set. A run that fails or is interrupted is the last. Returns the exit status of
+ * the last run; if a signal ended that, ends this process in the same way. */
 int repeat_run(char **argv, const struct groups *groups);
 
 #endif
