@@ -1,7 +1,7 @@
 /* rewrite.c - nbcount_rewrite: the stages, each text -> module -> edits -> text.
  *
- * Start reading here; docs/ARCHITECTURE.md says what each stage is for. Nothing outlives a
- * call but what it returns. */
+ * Start reading here; docs/ARCHITECTURE.md says what each stage is for. Nothing but its result
+ * outlives a call. */
 #include "rewrite/rewrite.h"
 
 #include "clock/clock.h"
@@ -26,10 +26,10 @@
 
 #define INFO "nbcount.info"
 
-/* One rewrite under way. */
+/* A rewrite in progress. */
 struct job {
 	const struct ir_module *m;
-	struct str events;	/* names, with commas between them */
+	struct str events;	/* names, separated by commas */
 	struct arena *arena;
 	struct edits edits;
 	struct buf table;
@@ -62,7 +62,7 @@ static int read_sites(const struct ir_module *m, const struct ir_item *info, str
 	return failed;
 }
 
-/* Returns 1: they are read, 0: there is no site info, so nothing to count, -1. */
+/* Returns 1: sites were read; 0: there is no site info, so nothing to count; -1: failed. */
 static int find_sites(const struct ir_module *m, struct arena *arena, struct sites *sites,
 		      struct nbcount_error *err)
 {
@@ -72,7 +72,7 @@ static int find_sites(const struct ir_module *m, struct arena *arena, struct sit
 	return info && read_sites(m, info, arena, sites, err) ? -1 : info != NULL;
 }
 
-/* Two hashes of the text name the module: 32 hex digits. */
+/* The name of the module: two hashes of its text, 32 hex digits. */
 static void write_id(struct str text, char id[WOVEN_ID_LEN + 1])
 {
 	uint64_t a = str_hash(text);
@@ -82,7 +82,7 @@ static void write_id(struct str text, char id[WOVEN_ID_LEN + 1])
 		 (unsigned long long)b);
 }
 
-/* The table and the record of the module. */
+/* Writes the table and the record of the module. */
 static void write_record(const struct job *job, const char *id, struct buf *out)
 {
 	size_t len = job->table.len;
@@ -109,7 +109,7 @@ static void remove_markers(struct job *job)
 	}
 }
 
-/* What woven code refers to comes to the module's end; frees `declares`. */
+/* Appends what woven code refers to at the module's end; frees `declares`. */
 static void append(struct job *job, const char *id, struct buf *declares)
 {
 	struct buf *out = edits_insert(&job->edits, job->m->text.len);
@@ -122,7 +122,7 @@ static void append(struct job *job, const char *id, struct buf *declares)
 	buf_free(declares);
 }
 
-/* Weaves the plan into the module, which gets the record of the table. */
+/* Weaves the plan into the module, and adds the record of its table. */
 static int apply(struct job *job, const struct plan *plan, const char *id)
 {
 	struct buf declares = { 0 };
@@ -133,7 +133,7 @@ static int apply(struct job *job, const struct plan *plan, const char *id)
 	return failed;
 }
 
-/* The job goes on with the module as edited so far. */
+/* Applies the edits so far, and goes on with the resulting module. */
 static int go_on(struct job *job)
 {
 	struct ir_module *m = arena_alloc(job->arena, 1, sizeof(*m));
@@ -155,7 +155,8 @@ static int go_on(struct job *job)
 	return 0;
 }
 
-/* What LLVM is told before anything is counted, and what only the markers know. */
+/* Before anything is counted: tells LLVM which loops to unroll, and gives back locations that only
+ * the markers know. */
 static int prepare(struct job *job, const struct sites *sites)
 {
 	uint64_t node = ir_next_node(job->m);
@@ -206,9 +207,9 @@ static int gather(struct job *job, enum gather_when when)
 	return 1;
 }
 
-#define MOST_ROUNDS 4		/* places where ways meet that an add goes up by */
+#define MOST_ROUNDS 4		/* merge points that one add may be hoisted over */
 
-/* Returns 1: adds have moved, 0: none has, -1. */
+/* Returns 1: adds have moved, 0: none has, -1: failed. */
 static int hoist(struct job *job)
 {
 	for (int round = 0; round < MOST_ROUNDS; round++) {
@@ -222,7 +223,7 @@ static int hoist(struct job *job)
 	return 1;
 }
 
-/* Without polls that are of no use any more, before it is gathered. */
+/* Drops polls that are of no use any more, then gathers. */
 static int drop_and_gather(struct job *job, enum gather_when when)
 {
 	int dropped = polls_drop(job->m, &job->edits, job->arena, job->err);
@@ -235,7 +236,7 @@ static int drop_and_gather(struct job *job, enum gather_when when)
 	return gathered < 0 ? -1 : gathered || dropped || moved;
 }
 
-/* Behind what is gathered, which reads sums as values. */
+/* Gathers the rest, then sinks counts: gathering reads sums as values, so it comes first. */
 static int settle(struct job *job)
 {
 	int gathered = drop_and_gather(job, GATHER_REST);
@@ -268,7 +269,7 @@ static int clock_module(struct job *job, enum clock_mode mode)
 	return failed ? -1 : job->table.len > 0 || job->table.failed;
 }
 
-/* Definitions come in, debug locations of ours go: one text for both. */
+/* Adds definitions and removes our debug locations, in one new text. */
 static int lower_and_strip(struct job *job)
 {
 	if (!lower_is_for_aarch64(job->m) && blends_part(job->m, &job->edits) && go_on(job))
@@ -307,7 +308,8 @@ static int finish(struct job *job, struct nbcount_rewritten *out)
 	struct buf text = { 0 };
 	int failed = edits_apply(&job->edits, job->m->text, &text, job->err);
 
-	buf_char(&text, '\0');		/* not counted; so that even an empty text is not NULL */
+	buf_char(&text, '\0');		/* not counted in text_len; makes even an empty text
+					 * non-NULL */
 	if (!failed && (text.failed || job->table.failed))
 		failed = err_memory(job->err);
 	if (failed) {
@@ -322,7 +324,7 @@ static int finish(struct job *job, struct nbcount_rewritten *out)
 	return 1;
 }
 
-/* A look at the text that spares others being parsed. */
+/* A quick look at the text, so that texts without work need not be parsed. */
 static bool has_work(enum nbcount_stage stage, struct str text)
 {
 	return str_find(text, STR("@nbcount."), 0) != SIZE_MAX ||
@@ -348,7 +350,7 @@ int rewrite(enum nbcount_stage stage, struct str text, struct str events, struct
 	else if (result == 0)
 		*out = (struct nbcount_rewritten){ 0 };
 	if (result < 0 && err && job.m != &module)
-		err->pos = 0;	/* of a text that the caller does not have */
+		err->pos = 0;	/* an offset in a text that the caller does not have */
 	edits_free(&job.edits);
 	buf_free(&job.table);
 	return result;

@@ -6,12 +6,12 @@
 #include "base/buf.h"
 #include "base/err.h"
 
-/* As nbcount_rewrite; tests bound the arena to reach failures of memory. */
+/* As nbcount_rewrite; tests limit the arena to provoke failures of memory. */
 int rewrite(enum nbcount_stage stage, struct str text, struct str events, struct arena *arena,
 	    struct nbcount_rewritten *out, struct nbcount_error *err);
 
 enum rewrite_view {
-	REWRITE_PARSE,		/* functions, blocks and where they lead, items */
+	REWRITE_PARSE,		/* functions, blocks with their successors, items */
 	REWRITE_PLAN		/* counters, polls, and what each site sums up */
 };
 
