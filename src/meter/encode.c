@@ -66,7 +66,7 @@ static bool is_time(const struct perf_event_attr *attr)
 	       is_software(attr, PERF_COUNT_SW_CPU_CLOCK);
 }
 
-/* It happens in the kernel: user mode alone would count 0. */
+/* Does it happen in the kernel? User mode alone would count 0. */
 static bool is_kernels(const struct perf_event_attr *attr)
 {
 	return is_software(attr, PERF_COUNT_SW_CONTEXT_SWITCHES) ||
@@ -82,7 +82,7 @@ static const struct known *find_known(const char *name)
 	return NULL;
 }
 
-/* rNNN, with :u, :k or :uk behind it: a number for the core's own event registers. */
+/* rNNN, optionally followed by :u, :k or :uk: a number for the core's own event registers. */
 static bool encode_raw(const char *name, struct perf_event_attr *attr)
 {
 	char *end;
@@ -193,7 +193,7 @@ bool encode_is_hardware(const char *name)
 
 /* ---- what there is */
 
-/* Under a simpler name. */
+/* Does the table have the event, under a simpler name? */
 static bool is_in_table(const char *name)
 {
 	struct perf_event_attr attr = { 0 };
@@ -231,7 +231,8 @@ static void list_masks(const pfm_pmu_info_t *pmu, const pfm_event_info_t *event,
 		found(context, name, event->desc ? event->desc : "");
 }
 
-/* Of two names for the same, the short one of perf's own is known better, else the original. */
+/* Of two names for the same event, lists perf's own short one, which is known better; of other
+ * PMUs, the original. */
 static void list_pmu(const pfm_pmu_info_t *pmu, source_found found, void *context)
 {
 	bool aliases = pmu->pmu == PFM_PMU_PERF_EVENT;

@@ -1,4 +1,4 @@
-/* groups.c - which events can be counted at the same time: opens them together, and looks whether
+/* groups.c - which events can be counted at the same time: opens them together, and checks that
  * they count. */
 #include "meter/groups.h"
 
@@ -7,13 +7,13 @@
 #include "base/nanos.h"
 #include "meter/meter.h"
 
-#define LONG_ENOUGH 10000000	/* ns; counters that are shared change hands in 4 ms */
+#define LONG_ENOUGH 10000000	/* ns; multiplexed counters rotate within 4 ms */
 
 struct splitter {
 	struct arena *arena;
 	struct groups out;
-	size_t first;		/* group of the list at hand: those before it are full */
-	struct str others;	/* of its names, those that need no counter; at == NULL: none */
+	size_t first;		/* first group of the current list; earlier groups get no more */
+	struct str others;	/* its names that cannot be counted; at == NULL: none */
 };
 
 /* Did each event count whenever it should have? */
@@ -34,7 +34,8 @@ static bool count_all_the_time(struct meter *m, unsigned n)
 	return all && meter_lost(m) == 0;
 }
 
-/* 1: they do; 0: they do not, or one alone cannot be counted; -1: out of memory. */
+/* Can the listed events be counted together? 1: yes; 0: no, or one of them cannot be counted at
+ * all; -1: out of memory. */
 static int fit(const char *list)
 {
 	struct meter_plan plan;
@@ -51,8 +52,8 @@ static int fit(const char *list)
 	return status;
 }
 
-/* 1: the name needs a counter; 0: it does not, for it is always counted or (*missing) cannot be;
- * -1: out of memory. */
+/* 1: the name needs a counter; 0: it does not, because it is always counted, or (*missing) cannot
+ * be counted; -1: out of memory. */
 static int needs_counter(const char *name, bool *missing)
 {
 	struct meter_plan plan;
@@ -66,7 +67,7 @@ static int needs_counter(const char *name, bool *missing)
 	return status;
 }
 
-/* list == NULL: the name alone. at == NULL: out of memory. */
+/* The list with the name added; list == NULL: the name alone. at == NULL: out of memory. */
 static struct str join(struct arena *a, const struct str *list, struct str name)
 {
 	size_t len = list ? list->len + 1 : 0;
@@ -82,7 +83,7 @@ static struct str join(struct arena *a, const struct str *list, struct str name)
 	return (struct str){ at, len + name.len };
 }
 
-/* Adds the name to group i, or makes that group of it. */
+/* Adds the name to group i, or begins that group with it. */
 static int put(struct splitter *s, size_t i, struct str name)
 {
 	struct str list = join(s->arena, i < s->out.n ? &s->out.lists[i] : NULL, name);
@@ -92,7 +93,7 @@ static int put(struct splitter *s, size_t i, struct str name)
 	return list.at ? 0 : -1;
 }
 
-/* The group that an event goes to; -1: out of memory. */
+/* Finds the group that an event goes to, perhaps a new one; -1: out of memory. */
 static int find_room(const struct splitter *s, struct str name, size_t *i)
 {
 	for (*i = s->first; *i < s->out.n; ++*i) {

@@ -10,10 +10,10 @@ struct groups {
 	size_t n;		/* 1 or more */
 };
 
-/* Splits `list`, names as meter_resolve takes them, into groups whose events the calling thread can
- * count all the time, the first that has room for an event gets it; a semicolon begins another one
- * in any case. What cannot be counted is in a group like all others, for there it is said why; a
- * group without names is "none". -1: out of memory. Takes up to 10 ms for each event and group. */
+/* Splits `list`, names as for meter_resolve, into groups whose events the calling thread can count
+ * all the time. An event goes to the first group with room for it; a semicolon always begins a new
+ * group. Events that cannot be counted are in a group, too, so that it is reported why. A group
+ * without names is "none". -1: out of memory. Takes up to 10 ms for each event and group. */
 int groups_find(const char *list, struct arena *a, struct groups *out);
 
 #endif

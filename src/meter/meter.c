@@ -8,11 +8,11 @@
 #include "base/nanos.h"
 #include "meter/source.h"
 
-#define LONGEST_WAIT 50000000	/* ns until an event must have counted; counters that are shared
-				 * change hands in 4 ms */
-#define SHORT_WAIT   5000000	/* the same, where there are hundreds to try */
+#define LONGEST_WAIT 50000000	/* ns until an event must have counted; multiplexed counters rotate
+				 * within 4 ms */
+#define SHORT_WAIT   5000000	/* the same, if there are hundreds to try */
 
-/* The first that takes a name has it. */
+/* A name belongs to the first source that takes it. */
 static const struct source *const sources[] = { &papi_source, &perf_source };
 
 #define N_SOURCES (sizeof(sources) / sizeof(*sources))
@@ -34,7 +34,7 @@ static bool has_events_of(const struct meter_plan *plan, const struct source *so
 	return false;
 }
 
-/* One piece of memory: the meter, then what each source needs. */
+/* One block of memory: the meter, then what each source needs. */
 static struct meter *new_meter(const struct meter_plan *plan)
 {
 	size_t at[N_SOURCES], bytes = sizeof(struct meter);
@@ -161,7 +161,7 @@ const char *meter_unfit(const struct meter_event *event)
 		       : NULL;
 }
 
-/* Does the one event of the meter count, if need be after a while? */
+/* Does the only event of the meter count, within `wait` ns? */
 static bool counts(struct meter *m, int64_t wait)
 {
 	int64_t begin = nanos(CLOCK_MONOTONIC), value;
@@ -177,7 +177,7 @@ static bool counts(struct meter *m, int64_t wait)
 	return !m->errors[0];
 }
 
-/* -1: it cannot be counted here, *why says why. */
+/* -1: it cannot be counted here; *why says why. */
 static int try_event(const struct meter_event *event, int64_t wait, struct buf *why)
 {
 	struct meter_plan alone = { .events = { *event }, .n_events = 1 };
@@ -204,7 +204,7 @@ static const struct source *source_of(const char *name)
 	return sources[i];
 }
 
-/* What the name means, and can it be counted? */
+/* Finds out what the name means, and whether it can be counted. */
 static int find_event(struct meter_event *event, const char *name, int64_t wait,
 		      struct arena *arena, struct buf *why)
 {

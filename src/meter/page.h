@@ -10,25 +10,25 @@
 
 #include <linux/perf_event.h>
 
-/* A register of the processor: `index` as the page has it, from 1 on. false: there is no way to
- * read it. */
+/* Reads a register of the processor; `index` as in the page, from 1 on. false: it cannot be
+ * read. */
 typedef bool (*page_register)(uint32_t index, uint64_t *value);
 
-/* May the event be read so? Stays as it is as long as the page is mapped. */
+/* Can the event be read in this way? The answer is the same as long as the page is mapped. */
 bool page_usable(const struct perf_event_mmap_page *page);
-/* The event's count, by the thread it belongs to. false: not now, use read(); *value is
- * untouched. */
+/* Reads the event's count, only in the thread that it belongs to. false: not now, use read();
+ * *value is untouched. */
 bool page_read(const struct perf_event_mmap_page *page, int64_t *value);
-/* The same with registers of the caller's making. */
+/* The same with the caller's own function to read registers. */
 bool page_read_from(const struct perf_event_mmap_page *page, page_register from, int64_t *value);
 
-/* One attempt of that, inlined with `from` where that is a constant. false: not now, perhaps the
- * next time; *value is anything.
+/* One attempt at that, inlined with `from` if that is a constant. false: not now, perhaps the next
+ * time; *value is undefined.
  *
- * The kernel changes the page on this core only: while the thread is away, or interrupted. So the
- * compiler is all that could get the order wrong. Without an index, the event is on no counter now,
- * and the offset is all; or it is on one, and user space is not let at it (perf_user_access on
- * aarch64), and the offset is old. */
+ * The kernel changes the page on this core only, while the thread is switched out or interrupted.
+ * So only the compiler could get the order wrong. An index of 0 means one of two things: the event
+ * is on no counter now, and the offset is its count; or it is on a counter that user space may not
+ * read (perf_user_access on aarch64), and the offset is old. */
 static inline __attribute__((always_inline)) bool page_try(
 	const volatile struct perf_event_mmap_page *page, page_register from, int64_t *value)
 {

@@ -13,7 +13,7 @@
 #include "meter/perf.h"
 #include "meter/standin.h"
 
-#define SLOTS 1024		/* event sets that PAPI has room for from the start */
+#define SLOTS 1024		/* event sets that PAPI gets room for at the beginning */
 
 struct papi_set {
 	int set;
@@ -29,11 +29,11 @@ struct papi {
 };
 
 static pid_t ready_in;		/* process that the library was initialised in */
-static _Thread_local unsigned users;	/* uses of the library by the thread, which is registered
-					 * meanwhile */
+static _Thread_local unsigned users;	/* uses of the library by this thread, which is registered
+					 * while there are any */
 
-/* Threads read their sets without a lock, while PAPI may move its table of sets to make room for
- * another thread's. So room is made before there are any. */
+/* Makes room in PAPI's table of sets before there are any. Threads read their sets without a lock,
+ * while PAPI may move the table to make room for another thread's. */
 static void make_room(void)
 {
 	int sets[SLOTS], n = 0;
@@ -48,8 +48,8 @@ static int initialise(void)
 {
 	if (ready_in == getpid())
 		return PAPI_OK;
-	if (PAPI_is_initialized() == PAPI_NOT_INITED)	/* else by the program, or by the parent of
-							 * a fork */
+	if (PAPI_is_initialized() == PAPI_NOT_INITED)	/* else the program, or the parent of a
+							 * fork, has done so */
 		standin_make();
 	int status = PAPI_library_init(PAPI_VER_CURRENT);
 
@@ -64,7 +64,7 @@ static int initialise(void)
 	return PAPI_OK;
 }
 
-/* PAPI crashes in threads that it does not know. */
+/* Registers the thread: PAPI crashes in threads that it does not know. */
 static int enter(void)
 {
 	int status = initialise();
@@ -95,8 +95,8 @@ static bool is_of_threads(int component)
 	return info && strcmp(info->name, "perf_event") == 0;
 }
 
-/* Names of the processor's component have no prefix in PAPI; with one, they are not taken for
- * perf's own. */
+/* Removes the prefix of the processor's component, which PAPI's own names do not have. Users write
+ * it so that a name is not taken for one of perf's. */
 static const char *own_name(const char *name)
 {
 	static const char prefix[] = "perf_event:::";
@@ -104,8 +104,8 @@ static const char *own_name(const char *name)
 	return strncmp(name, prefix, sizeof(prefix) - 1) == 0 ? name + sizeof(prefix) - 1 : name;
 }
 
-/* A switch happens in the kernel; in user mode, which PAPI counts when nothing else is said, there
- * are none. */
+/* Must the event be counted in kernel mode? Context switches and migrations happen there; in user
+ * mode, which PAPI counts by default, there are none. */
 static bool needs_kernel(const char *name)
 {
 	return strstr(name, "CONTEXT") && strstr(name, "SWITCHES") ? !strstr(name, ":k=") :
@@ -130,7 +130,7 @@ static int copy_info(struct meter_event *event, const PAPI_event_info_t *info, s
 	return status;
 }
 
-/* Only sums can be charged to code as differences. */
+/* Is it a sum? Only differences of sums can be charged to code. */
 static bool is_sum(const PAPI_event_info_t *info)
 {
 	return info->data_type != PAPI_DATATYPE_FP64 && info->data_type != PAPI_DATATYPE_BIT64 &&
@@ -138,7 +138,7 @@ static bool is_sum(const PAPI_event_info_t *info)
 	       info->timescope == PAPI_TIMESCOPE_SINCE_START;
 }
 
-/* Why PAPI does without the event's component; "": it does not. */
+/* Why PAPI has disabled the event's component; "": it has not. */
 static const char *disabled_reason(const char *name)
 {
 	const char *colons = strstr(name, ":::");
@@ -207,7 +207,7 @@ static bool is_hardware(const struct meter_event *event)
 	       (strncmp(event->name, "PAPI_", 5) == 0 || encode_is_hardware(own_name(event->name)));
 }
 
-/* To PAPI, an event that the kernel refuses for want of a PMU does not exist. */
+/* If the kernel refuses an event for want of a PMU, PAPI says that the event does not exist. */
 static void papi_explain(const struct meter_event *event, int error, struct buf *why)
 {
 	if (error == PAPI_ENOEVNT && is_hardware(event) && !refusal_has_pmu())
@@ -263,7 +263,7 @@ static void papi_open(void *own, const struct meter_plan *plan, _Atomic int erro
 
 	p->entered = status == PAPI_OK;
 	if (p->entered)
-		fd_floor_raise(&floor);	/* it opens descriptors when events are added */
+		fd_floor_raise(&floor);	/* PAPI opens descriptors when events are added */
 	for (unsigned i = 0; i < plan->n_events; i++)
 		if (plan->events[i].source == &papi_source)
 			errors[i] = status == PAPI_OK ? add(p, plan, i) : status;
@@ -273,7 +273,7 @@ static void papi_open(void *own, const struct meter_plan *plan, _Atomic int erro
 			start(&p->sets[i], errors);
 }
 
-/* Once only, if it fails: what PAPI reads from may be another's by now. */
+/* Reads no set again after a failure: PAPI's descriptors may be other files' by now. */
 static void papi_read(void *own, int64_t values[], _Atomic int errors[])
 {
 	const struct papi *p = own;
@@ -295,7 +295,8 @@ static void papi_read(void *own, int64_t values[], _Atomic int errors[])
 	}
 }
 
-/* Without multiplexing, which is not asked for, PAPI refuses what does not fit. */
+/* Nothing to tell: without multiplexing, which is not requested, PAPI refuses events that do not
+ * fit. */
 static void papi_times(const void *own, struct meter_times times[])
 {
 	(void)own;
@@ -317,7 +318,7 @@ static void papi_close(void *own)
 		leave();
 }
 
-/* The library forgets its sets when it is initialised anew. */
+/* The library forgets its sets when it is initialised again. */
 static void papi_forget(void *own)
 {
 	(void)own;

@@ -1,9 +1,9 @@
 /* perf.c - counting events of the kernel's perf interface in the calling thread.
  *
- * Events that can be counted together are a group: software events one, those of each processor
- * unit as many as it takes. A group is read from user space, event by event, or with one read().
- * The page of a hardware event is mapped before its first read(), else the page shows the counter
- * too low by its width until the thread is switched. */
+ * Events that can be counted together form a group: software events one group, those of each
+ * processor unit as many as needed. A group is read from user space, event by event, or with one
+ * read(). The page of a hardware event must be mapped before its first read(): otherwise the page
+ * shows a count that is too low by the counter's width, until the next context switch. */
 #include "meter/perf.h"
 
 #include <errno.h>
@@ -24,14 +24,14 @@ struct perf_group {
 	unsigned char events[METER_MOST];	/* numbers in the plan */
 };
 
-#define HIGH_FD 4096		/* no program has as many open, as a rule */
+#define HIGH_FD 4096		/* programs rarely have as many open */
 
 struct perf {
 	unsigned n_groups;
 	struct perf_group groups[METER_MOST];
 	int fds[METER_MOST];
-	uint64_t ids[METER_MOST];	/* the kernel's: a program may close what it did not open,
-					 * and get its number again */
+	uint64_t ids[METER_MOST];	/* the kernel's ids: a program may close descriptors that it
+					 * did not open, and reuse their numbers */
 	const struct perf_event_mmap_page *pages[METER_MOST];
 };
 
@@ -50,7 +50,7 @@ static const struct perf_event_attr *attr_of(const struct meter_plan *plan, unsi
 	return plan->events[event].code;
 }
 
-/* The lower half of the numbers is left to the program, which may need them, in select(), say. */
+/* Leaves the lower half of the numbers to the program, which may need them, in select(), say. */
 static int least_fd(void)
 {
 	struct rlimit limit;
@@ -75,7 +75,7 @@ int perf_open_event(const struct perf_event_attr *attr, int group)
 	a.read_format = PERF_FORMAT_GROUP | PERF_FORMAT_ID | PERF_FORMAT_TOTAL_TIME_ENABLED |
 			PERF_FORMAT_TOTAL_TIME_RUNNING;
 #if defined(__aarch64__)
-	/* To be read from user space must be asked for here, and old kernels refuse. */
+	/* Reading from user space must be requested here; old kernels refuse that. */
 	if (a.type != PERF_TYPE_SOFTWARE && a.type != PERF_TYPE_TRACEPOINT) {
 		a.config1 |= 2;
 		int fd = try_open(&a, group);
@@ -88,9 +88,9 @@ int perf_open_event(const struct perf_event_attr *attr, int group)
 	return try_open(&a, group);
 }
 
-/* Events of one kind may be in one group. The two clocks are units of the kernel's own, though they
- * are called software: in a group with others (Linux 6.18), what these count is lost where the
- * thread is switched. */
+/* Events of one kind can be in one group. The two clocks are PMUs of their own in the kernel,
+ * though their type is software: in a group with other events (Linux 6.18), what those count is
+ * lost at context switches. */
 static uint64_t kind_of(const struct perf_event_attr *attr)
 {
 	bool of_core = attr->type == PERF_TYPE_HW_CACHE || attr->type == PERF_TYPE_RAW;
@@ -127,7 +127,7 @@ static void add_to(struct perf *p, struct perf_group *g, const struct meter_plan
 	g->paged = g->paged && p->pages[event] && page_usable(p->pages[event]);
 }
 
-/* The last group of the event's kind takes it, if the kernel lets it. */
+/* Adds the event to the last group of its kind, if the kernel lets it. */
 static bool join(struct perf *p, const struct meter_plan *plan, unsigned event)
 {
 	for (unsigned i = p->n_groups; i-- > 0;) {
@@ -173,7 +173,7 @@ static bool is_whole(const struct perf *p, const struct perf_group *g, const str
 	return r->n == g->n;
 }
 
-/* And not what has got its number since the program closed it. */
+/* Is it still the event? The program may have closed it and reused its number. */
 static bool is_event(int fd, uint64_t id)
 {
 	uint64_t now;
@@ -218,8 +218,8 @@ static void close_all(struct perf *p)
 	memset(p, 0, sizeof(*p));
 }
 
-/* A group needs all its counters at once. Where others hold some, it never counts, and its events
- * alone may. */
+/* Does a group never count? It needs all its counters at once: if others hold some, only its events
+ * alone may count. */
 static bool is_stuck(const struct perf *p)
 {
 	struct reading r;
@@ -250,7 +250,8 @@ static bool read_pages(const struct perf *p, const struct perf_group *g, int64_t
 	return true;
 }
 
-/* Once only, if it fails: the number may be another's by now, who misses what is read. */
+/* Reads a group by read(). After a failure, never again: the descriptor may be another file's by
+ * now, whose reader would miss what is read. */
 static void ask(const struct perf *p, const struct perf_group *g, int64_t values[],
 		_Atomic int errors[])
 {
@@ -318,7 +319,7 @@ static void perf_close(void *own)
 	close_all(own);
 }
 
-/* The pages are not mapped in a child, and what is at their addresses may be another's. */
+/* In a child, the pages are not mapped, and something else may be at their addresses. */
 static void perf_forget(void *own)
 {
 	struct perf *p = own;

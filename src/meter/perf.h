@@ -1,5 +1,5 @@
-/* perf.h - events of the kernel's perf interface: what they are called (encode.c), how they are
- * counted (perf.c). */
+/* perf.h - events of the kernel's perf interface: their names (encode.c), and counting them
+ * (perf.c). */
 #ifndef NBCOUNT_METER_PERF_H
 #define NBCOUNT_METER_PERF_H
 
@@ -10,13 +10,12 @@
 /* Members of struct source. An event's code is a struct perf_event_attr. */
 int encode_resolve(struct meter_event *event, struct arena *arena, struct buf *why);
 void encode_list(source_found found, void *context);
-/* What a name that libpfm4 knows is to the kernel: page faults of some kind; an event of the
- * processor. */
+/* Does libpfm4 know the name as page faults of some kind? As an event of the processor? */
 bool encode_is_fault(const char *name);
 bool encode_is_hardware(const char *name);
 
-/* Opens an event for the calling thread as perf.c does, in the group of a descriptor or (-1) in one
- * of its own. -1: failed, errno. */
+/* Opens an event for the calling thread as perf.c does. `group`: the descriptor of its group, or
+ * -1: a group of its own. -1: failed, errno. */
 int perf_open_event(const struct perf_event_attr *attr, int group);
 
 /* Appends in words why perf_event_open refused, or why an event does not count. */

@@ -8,7 +8,7 @@
 
 #define LEVEL "/proc/sys/kernel/perf_event_paranoid"
 
-/* -1 means that all is allowed; so does a kernel that has no such file. */
+/* -1: all is allowed, or the kernel has no such file. */
 static int read_level(void)
 {
 	FILE *in = fopen(LEVEL, "re");

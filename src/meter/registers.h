@@ -17,8 +17,8 @@
 #error "no counter registers known for this machine"
 #endif
 
-/* `index` as the kernel's page has it, from 1 on. false: there is no such register. Where user
- * space is not let at it, the process is killed: the page says whether it is (page_usable). */
+/* Reads a counter; `index` as in the kernel's page, from 1 on. false: there is no such register. If
+ * user space may not read it, the process is killed: the page says whether it may (page_usable). */
 static inline __attribute__((always_inline)) bool registers_read(uint32_t index, uint64_t *value)
 {
 #if defined(__x86_64__)

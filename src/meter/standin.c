@@ -1,12 +1,12 @@
 /* standin.c - a PMU that PAPI takes for the processor's.
  *
- * PAPI does without perf_event, and so without page faults, where libpfm4 finds no processor's PMU
- * ("no default PMU found"). libpfm4 takes one for present, whatever the processor is, if
- * LIBPFM_FORCE_PMU names it, and then no other; but one that it once took for present stays so when
- * it is initialised anew. So it is initialised with that name, and again without it.
+ * If libpfm4 finds no PMU of the processor ("no default PMU found"), PAPI does without perf_event,
+ * and so without page faults. If LIBPFM_FORCE_PMU names a PMU, libpfm4 takes that one for present,
+ * whatever the processor is, and no other; a PMU that it once took for present stays so when it is
+ * initialised again. So it is initialised with that name, and again without it.
  *
- * Only where the kernel has no PMU: there it refuses all events of processors, so those of the
- * stand-in are never counted, whoever asks PAPI for them. */
+ * This is done only if the kernel has no PMU: it then refuses all events of processors, so those of
+ * the stand-in are never counted, whoever asks PAPI for them. */
 #include "meter/standin.h"
 
 #include <stdlib.h>
@@ -29,7 +29,7 @@ int standin_initialize(void)
 	return pfm_initialize();
 }
 
-/* May it be PAPI's "default PMU"? */
+/* Could it be PAPI's "default PMU"? */
 static bool is_core(int pmu, pfm_pmu_info_t *info)
 {
 	*info = (pfm_pmu_info_t){ .size = sizeof(*info) };
@@ -47,7 +47,8 @@ static pfm_pmu_t find_present(void)
 	return PFM_PMU_NONE;
 }
 
-/* The one with the fewest events to mistake for the processor's. NULL: there is none. */
+/* The PMU with the fewest events that could be mistaken for the processor's. NULL: there is
+ * none. */
 static const char *find_smallest(void)
 {
 	pfm_pmu_info_t info;
