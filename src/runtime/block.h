@@ -13,8 +13,8 @@
 #include "runtime/file.h"
 #include "runtime/seldom.h"
 
-/* There was no room for the owner's record: the file knows no such thread, and nothing may be said
- * of it. */
+/* The owner's record did not get into the file: that knows no such thread, and no record may refer
+ * to it. */
 #define BLOCK_UNRECORDED UINT64_MAX
 
 struct block {
@@ -27,15 +27,15 @@ struct block {
 	pid_t tid;		/* of the owner */
 	int32_t node;		/* NUMA node where its pages lie; -1: not known */
 	int64_t cpu, cpu_at;	/* its CPU time in ticks, and when it was asked for, by the clock */
-	int64_t looked;		/* the same time at the ticker's last look, */
-	int64_t woke;		/* and when its loops, or functions, were woken last */
-	int32_t hindered;	/* how many of the last wishes were not answered at once, for it did
-				 * not run, see wishes.c */
-	int64_t latency;	/* ticks until one asked that was woken while it ran, at least; 0:
+	int64_t looked;		/* its CPU time at the ticker's last look */
+	int64_t woke;		/* its CPU time when its loops, or functions, were last woken */
+	int32_t hindered;	/* how many of the last wishes it could not answer at once, because
+				 * it was not running, see wishes.c */
+	int64_t latency;	/* ticks from waking a level that ran until it asked, at least; 0:
 				 * not known */
 	int64_t faults;		/* page faults that the owner is known to have had (interrupt.h) */
-	double slower;		/* so many times what it took first takes a reading of the owner's
-				 * now; 0: that is not known (slower.h) */
+	double slower;		/* how many times as long as at first the owner's readings take now;
+				 * 0: not known (slower.h) */
 	int64_t *own;		/* see timing_own */
 	struct block_quiet {
 		int64_t *flag;	/* ABI_LEVEL_QUIET */
@@ -43,37 +43,37 @@ struct block {
 		const struct abi_levels *levels;	/* of the module */
 		uint32_t level;	/* its number in it */
 		uint32_t phase;	/* levels of one module are woken together */
-		int64_t due;	/* CPU time, ticks: it cannot pay before, and is not woken */
-		int64_t woken;	/* when it was last, by the clock; 0: it has asked since */
-		int64_t woken_cpu;	/* the same by its thread's CPU time, ticks */
-		bool poked;	/* it has no turn, but one around it has: it is to say whether it
-				 * runs */
-		uint32_t visitor;	/* which loop in it ran last since it was woken, and 1 more;
+		int64_t due;	/* CPU time, ticks, before which it cannot pay and is not woken */
+		int64_t woken;	/* when it was last woken, by the clock; 0: it has asked since */
+		int64_t woken_cpu;	/* its thread's CPU time then, ticks */
+		bool poked;	/* a level around it was woken, not this one: it must only say
+				 * whether it runs */
+		uint32_t visitor;	/* the loop in it that ran last since it was woken, plus 1;
 					 * 0: none has said so */
-		int64_t visited;	/* since when that has, by the clock, */
-		int64_t lost;	/* and what it had cost by then, and for how long the thread had not
-				 * run, ticks */
-		bool waits;	/* a function that another thread has woken, for a turn of its
+		int64_t visited;	/* since when that loop has run, by the clock */
+		int64_t lost;	/* what that loop had cost by then, + for how long the thread had
+				 * not run, ticks */
+		bool waits;	/* a function woken for another thread: it waits for a turn of its
 				 * own */
 		uint64_t bursts;	/* since it was listed */
-		uint32_t put_off;	/* wishes in a row at which no burst began, for it did not
-					 * run then */
-		uint32_t hasty;		/* how many such rows there were, one behind the other, at
-					 * whose end it did not run either */
-	} *quiet;		/* the levels that were ever switched off here; owned */
+		uint32_t put_off;	/* wishes in a row that began no burst, because it was not
+					 * running */
+		uint32_t hasty;		/* how many such rows in succession ended while it was not
+					 * running either */
+	} *quiet;		/* levels that were ever switched off here; owned */
 	uint32_t nquiet;
 	int64_t refer_cpu;	/* the owner's CPU time, in ns, at struct abi_block's `refer` */
-	struct seldom seldom;	/* calls of the owner that are not all probed */
-	int64_t *looped;	/* the rest of the function that a loop from outside calls, or
-				 * called last, */
-	int64_t loops_in;	/* and struct abi_block's depth in it */
+	struct seldom seldom;	/* the owner's calls that are not all probed */
+	int64_t *looped;	/* the rest of the function that a loop from outside calls, or last
+				 * called */
+	int64_t loops_in;	/* struct abi_block's depth in that loop */
 	struct sampler *sampler;	/* of the owner, which closes it; or NULL */
 };
 
 /* Bytes of counters that a block can hold where address space is not limited. */
 uint64_t block_limit(void);
-/* Writes to pages from byte `from` on, which changes nothing: from then on they are there, on the
- * NUMA node of the calling thread, and no write faults. */
+/* Writes to each page from byte `from` on, without changing it: the pages are then there, on the
+ * calling thread's NUMA node, and no write faults. */
 void block_touch(const struct block *b, uint64_t from);
 /* Reserves address space; nothing is backed yet. */
 int block_reserve(struct block *b, uint64_t number, struct nbcount_error *err);
@@ -82,8 +82,8 @@ int block_reserve(struct block *b, uint64_t number, struct nbcount_error *err);
 int block_back(struct block *b, struct file *f, uint64_t end, bool *lost,
 	       struct nbcount_error *err);
 void block_release(struct block *b);
-/* The block is nobody's any more, but code under way may still write to it: what was the file's
- * becomes plain memory, and its address space is never given back. */
+/* The block has no owner any more, but running code may still write to it: what was the file's
+ * becomes plain memory, and the address space is never given back. */
 void block_abandon(struct block *b);
 
 static inline struct abi_block *block_abi(const struct block *b)
@@ -91,7 +91,7 @@ static inline struct abi_block *block_abi(const struct block *b)
 	return (struct abi_block *)(void *)b->at;
 }
 
-/* Is the owner inside of a function? As far as clocks tell. */
+/* Is the owner inside a function, as far as clocks tell? */
 static inline bool block_is_inside(const struct block *b)
 {
 	return b->mapped && __atomic_load_n(&block_abi(b)->depth, __ATOMIC_RELAXED) > 0;

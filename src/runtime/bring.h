@@ -1,4 +1,4 @@
-/* bring.h - what a module has coming for code that runs elsewhere goes there. */
+/* bring.h - hands on the rests that a module has for functions whose code runs in other modules. */
 #ifndef NBCOUNT_RUNTIME_BRING_H
 #define NBCOUNT_RUNTIME_BRING_H
 
@@ -6,9 +6,10 @@
 
 #include "runtime/abi.h"
 
-/* `counters`: the module's in that block. To the level of the code that runs; or, where that and a
- * caller in this module are of one circle, to those in it but the caller, which has charged itself:
- * by the parts that bursts in each of them saw to be its own. */
+/* Hands the rest of each function to the level of the code that runs. If that code and a caller in
+ * this module are in one circle, the rest goes to the circle's functions in other modules, because
+ * the caller has charged itself: in the proportion of the parts that bursts in them saw to be their
+ * own. `counters`: the module's, in that block. */
 void bring_home(struct abi_block *block, int64_t *counters, const struct abi_levels *levels);
 
 #endif

@@ -8,10 +8,10 @@
 
 #include "runtime/abi.h"
 
-/* Waits until all before it has been executed. Without, the clock would be read while hundreds of
- * instructions before it are still under way, and what these take would be charged to a later
- * region. (Intel SDM vol. 2, RDTSC: LFENCE immediately before; Arm ARM D12.1, CNTVCT_EL0: ISB. On
- * AMD, Linux makes LFENCE serialising.) */
+/* Waits until all earlier instructions have been executed. Otherwise the clock would be read while
+ * hundreds of them are still under way, and their time would be charged to a later region. (Intel
+ * SDM vol. 2, RDTSC: LFENCE immediately before; Arm ARM D12.1, CNTVCT_EL0: ISB. On AMD, Linux makes
+ * LFENCE serialising.) */
 static inline void clock_order(void)
 {
 #if defined(__x86_64__)
@@ -36,9 +36,10 @@ static inline int64_t clock_read(void)
 #endif
 }
 
-/* Waits until the clock has been read. Without, what follows begins while it is, which takes as
- * long as a dozen dependent steps, and is seen as shorter by so much. (Intel SDM vol. 2, RDTSC:
- * LFENCE immediately after.) Not on aarch64, where few clocks tick so often that it would show. */
+/* Waits until the clock has been read. Otherwise what follows would begin during the reading, which
+ * takes as long as a dozen dependent steps, and would appear shorter by that. (Intel SDM vol. 2,
+ * RDTSC: LFENCE immediately after.) Not on aarch64, where few clocks tick often enough for that to
+ * show. */
 static inline void clock_settle(void)
 {
 #if defined(__x86_64__)
@@ -46,7 +47,7 @@ static inline void clock_settle(void)
 #endif
 }
 
-/* As woven code reads it. */
+/* Reads the clock as woven code does. */
 static inline int64_t clock_now(void)
 {
 	clock_order();
@@ -56,9 +57,9 @@ static inline int64_t clock_now(void)
 	return now;
 }
 
-/* A probe as woven code has it (abi.h), behind clock_order: what passed since *last is the
- * region's, and returned. What does not depend on the clock is done while it is read, which takes
- * longer; behind it, it would be the next region's time. */
+/* A probe as in woven code (abi.h), after clock_order. Charges the region what passed since *last,
+ * and returns it. What does not depend on the reading is done while the clock is read, which takes
+ * longer; later, it would be the next region's time. */
 static inline int64_t clock_charge(volatile int64_t *last, volatile int64_t region[2])
 {
 	int64_t now = clock_read(), before = *last, ticks = region[0];
@@ -83,20 +84,20 @@ double clock_hz(void);
 
 struct clock_cost {		/* of a probe (abi.h, in clocked code: a reading and two counters),
 				 * ticks */
-	double probe;		/* what it adds to a region that takes longer than `least`, */
-	double least;		/* for a shorter one is seen as long as that: so long it takes to
-				 * get from one reading to the next */
-	double addition;	/* what one takes of which each waits for the last */
+	double probe;		/* what it adds to a region that takes longer than `least` */
+	double least;		/* the time from one reading to the next, at least: a shorter region
+				 * appears as long as this */
+	double addition;	/* an addition, in a chain in which each waits for the last */
 };
 
-/* By the least of several runs. */
+/* Measures the cost: the least of several runs. */
 struct clock_cost clock_measure(void);
-/* Ticks of CLOCK_SAMPLES probes, one right behind the other: clock_measure has the least that these
- * take. */
+/* Ticks of CLOCK_SAMPLES probes, one right after the other. By clock_measure, each takes `probe` +
+ * `least` at least. */
 #define CLOCK_SAMPLES 8
 int64_t clock_sample(void);
-/* Measures that of the JIT (ABI_PROBE, which keeps what a C function keeps) from now on, in place
- * of one by a C compiler. */
+/* From now on, the JIT's probe (ABI_PROBE, which keeps the registers that a C function keeps) is
+ * measured instead of the C compiler's. */
 void clock_use(void (*of_jit)(struct abi_block *block, int64_t *region));
 
 /* CPU time of the calling thread, ns. */

@@ -7,8 +7,8 @@
 
 /* The thread's block; NULL: it has none, or its code runs in another (below a fork). */
 struct block *current_block(void);
-/* The same, if a counter lies in it. Below a fork, calls that were under way have those of the
- * parent's block. */
+/* The same, if the counter lies in that block. In the child of a fork, calls that were under way
+ * have counters in the parent's block. */
 struct block *current_block_with(const void *counter);
 
 /* What counts events for code that runs in the thread now; NULL: nothing does. */
@@ -16,7 +16,7 @@ struct sampler *current_sampler(void);
 
 /* The slow path of woven code: the module's counters in this thread. Never fails. */
 char *nbcount_slow_3(struct abi_module *module);
-/* One of its counters goes up by n. Never fails. */
+/* Adds n to one of its counters. Never fails. */
 void nbcount_out_1(struct abi_module *module, size_t slot, int64_t n);
 
 /* A module's counters in this thread, as woven code finds them; and the thread's block, or, where
@@ -28,13 +28,13 @@ struct abi_block *current_abi(void);
  * (ABI_TLS). */
 intptr_t current_distance(void);
 
-/* Of a thread that ends, with the block that it has; takes the session's lock. */
+/* The thread ends; `block` is the one that it has. Takes the session's lock. */
 void current_leave(void *block);
-/* In the child of a fork, under the lock: the thread has no block. */
+/* In the child of a fork, under the lock: the thread has no block any more. */
 void current_forget(void);
 
-/* Under the lock: events that the thread could not count, or that shared their counters, come to
- * the run's description. */
+/* Under the lock: adds the events that the thread could not count, or that shared their counters,
+ * to the run's description. */
 void current_say_events(const struct block *b);
 
 #endif

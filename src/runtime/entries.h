@@ -1,6 +1,6 @@
 /* entries.h - what woven code calls where it reads the clock; abi.h says what each is for.
  *
- * They run in the thread whose code calls, without the session's lock, and keep errno. */
+ * They run in the thread whose code calls, without the session's lock, and preserve errno. */
 #ifndef NBCOUNT_RUNTIME_ENTRIES_H
 #define NBCOUNT_RUNTIME_ENTRIES_H
 
@@ -23,22 +23,23 @@ void nbcount_brief_1(int64_t *region, uint64_t ticks);
 void nbcount_switch_11(char *counters, const struct abi_levels *levels, uint32_t level,
 		       int64_t *quiet, int64_t region);
 
-/* Of events, in sampling.c; where none are counted, they do nothing but for the clock.
- * A probe: what passed since the last one goes to the counters before *ticks, and the ticks to
- * *ticks. Events come first: what that costs is ticks of the probe. */
+/* For events, in sampling.c; if none are counted, they only deal with the clock. A probe: adds the
+ * events since the last one to the counters before *ticks, and the ticks to *ticks. Events come
+ * first, so that their cost is part of the probe's ticks. */
 void nbcount_sample_3(struct abi_block *block, int64_t *ticks);
-/* A function begins: what its caller has coming is kept in `saved`; of an outermost call, nothing
- * is the caller's. */
+/* A function begins: keeps the events that its caller has coming in `saved`; none, if the call is
+ * outermost. */
 void nbcount_pause_2(struct abi_block *block, int64_t *saved);
-/* It has ended: the caller has that coming again; of an outermost call, all that it took goes to
- * the counters before *total. */
+/* It has ended: the caller has these coming again. An outermost call adds all of its events to the
+ * counters before *total. */
 void nbcount_resume_2(const struct abi_block *block, const int64_t *saved, int64_t *total);
 
-/* The time since `begin`, of the clock, was ours, and is not the region's that is charged next. */
+/* Takes the time since `begin`, a reading of the clock, out of the region that is charged next: it
+ * was ours. */
 void entries_take_out(struct abi_block *block, int64_t begin);
-/* What a slow path of the thread does is ours, not the user's: between these two, events are; what
- * it does before and behind is the user's. The sampler is the thread's, NULL: it counts none; the
- * block is what the slow path is for, or NULL. */
+/* A slow path's events are ours, not the user's: those between these two calls. Those before and
+ * after are the user's. The sampler is the thread's; NULL: it counts nothing. The block is the one
+ * that the slow path is for, or NULL. */
 struct sampler *entries_hold(int64_t before[METER_MOST]);
 void entries_release(struct sampler *s, const struct block *b, const int64_t before[METER_MOST]);
 

@@ -17,12 +17,13 @@
 struct file {
 	int fd;				/* -1: no file, nothing is recorded. The program may have
 					 * closed it */
-	dev_t dev;			/* what it leads to, if it is still ours */
+	dev_t dev;			/* the file's identity: `fd` may be another file's by now */
 	ino_t inode;
 	char path[4096];
 	char shelter[64];		/* where it lies meanwhile, see shelter.h; "": nowhere else,
-					 * or it has no name there any more */
-	bool sheltered;			/* it lies in memory, and `path` gets a copy when it ends */
+					 * or without a name by now */
+	bool sheltered;			/* it lies in memory, and `path` gets a copy when the
+					 * process ends */
 	struct fmt_header *header;	/* mapped: the first chunk */
 	struct fmt_segment *segment;	/* mapped: the last segment of the log */
 };
@@ -31,17 +32,17 @@ struct file {
  * began, since 1970; `faults`: page faults are counted. On failure fd is -1. */
 int file_open(struct file *f, const char *dir, const char *run, uint64_t start_ns, bool faults,
 	      struct nbcount_error *err);
-/* The process ends: the file takes its place, if it lies elsewhere. What is counted later is lost
- * then. */
+/* The process ends: puts the file in its place, if it lies elsewhere. Later counts are then
+ * lost. */
 void file_settle(struct file *f);
-/* Has it still a name, as far as can be seen? */
+/* Does it still have a name, as far as can be seen? */
 bool file_is_there(struct file *f);
 /* Allocates `bytes` (a multiple of FMT_CHUNK) at the file's end; *at is their offset. */
 int file_grow(struct file *f, uint64_t bytes, uint64_t *at, struct nbcount_error *err);
 /* Appends a record made of two parts (the second may be empty). */
 int file_append(struct file *f, enum fmt_type type, struct str head, struct str tail,
 		struct nbcount_error *err);
-/* Marks it: not all that is counted gets into it. */
+/* Marks the file: some counts are missing in it. */
 void file_lose(struct file *f);
 /* Unmaps and closes; the file stays. */
 void file_close(struct file *f);

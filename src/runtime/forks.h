@@ -3,7 +3,7 @@
 #ifndef NBCOUNT_RUNTIME_FORKS_H
 #define NBCOUNT_RUNTIME_FORKS_H
 
-/* From now on, for the life of the process. Not 0: that failed. */
+/* Takes care of forks from now on, for the life of the process. Returns not 0 if that failed. */
 int forks_watch(void);
 
 #endif

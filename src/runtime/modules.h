@@ -15,7 +15,8 @@ struct module {
 	uint64_t base;		/* byte offset of its first counter in every block */
 	uint64_t slots;
 	const struct abi_levels *levels;	/* as its woven code says; or NULL */
-	bool recorded;		/* by the session: counts may go where readers look for them */
+	bool recorded;		/* the session has recorded it: counts may go where readers look for
+				 * them */
 };
 
 struct modules {

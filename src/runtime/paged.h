@@ -1,9 +1,9 @@
-/* paged.h - events of a thread that user space reads by itself, in one loop without calls.
+/* paged.h - reads a thread's events from user space, in one loop without calls.
  *
- * Inlined with `from`, the register, as a constant: the processor's, or a made-up one of tests and
- * of tests/perf/charges.c. Each returns false where an event cannot be read so now, or seems to go
- * down; the caller then reads all of them in the other way, also those that were done. Nothing is
- * lost by that: what is charged is up to date in each. */
+ * Inlined with a constant `from`, which reads the register: the processor's, or a fake one of tests
+ * and tests/perf/charges.c. Each function returns false if an event cannot be read so now, or seems
+ * to go down; the caller then reads all of them in the other way, including those already done.
+ * That loses nothing, because each event's `last` says what has been charged. */
 #ifndef NBCOUNT_RUNTIME_PAGED_H
 #define NBCOUNT_RUNTIME_PAGED_H
 
@@ -11,9 +11,9 @@
 
 struct paged_event {
 	const struct perf_event_mmap_page *page;	/* NULL: it has none, and only
-							 * paged_read_some knows what to do */
-	int64_t value;		/* when it was read last; never goes down */
-	int64_t last;		/* up to here, it is charged */
+							 * paged_read_some can deal with it */
+	int64_t value;		/* as last read; never goes down */
+	int64_t last;		/* charged up to here */
 };
 
 #define PAGED_INLINE static inline __attribute__((always_inline))
@@ -26,7 +26,7 @@ PAGED_INLINE bool paged_next(struct paged_event *e, page_register from, int64_t 
 	return true;
 }
 
-/* `n` events, from 1 on. What passed since `last` goes to the counters before *ticks. */
+/* Charges `n` >= 1 events: adds what passed since `last` to the counters before *ticks. */
 PAGED_INLINE bool paged_charge(struct paged_event *e, unsigned n, int64_t *ticks,
 			       page_register from)
 {
@@ -53,7 +53,7 @@ PAGED_INLINE bool paged_read(struct paged_event *e, unsigned n, int64_t *now, pa
 	return true;
 }
 
-/* The same of those that have a page; the others are shown as they were read last. */
+/* The same for those that have a page; the others are given as last read. */
 PAGED_INLINE bool paged_read_some(struct paged_event *e, unsigned n, int64_t *now,
 				  page_register from)
 {

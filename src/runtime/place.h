@@ -21,26 +21,26 @@ struct place_set {		/* of processors, by the system's numbers */
 	cpu_set_t sets[PLACE_SETS];
 };
 
-struct place_pu {		/* what runs one thread at a time; numbers as in struct fmt_place */
+struct place_pu {		/* a hardware thread; numbers as in struct fmt_place */
 	int32_t pu, core, package, node;
 };
 
 struct placement {		/* the machine as the process finds it */
 	bool looked;
-	struct place_pu *pus;	/* those of a core, and the cores of a package, stand together;
-				 * owned; NULL: unknown */
+	struct place_pu *pus;	/* those of a core, and the cores of a package, are adjacent; owned;
+				 * NULL: unknown */
 	size_t n_pus;
 };
 
-/* Looks at the machine, once; takes a millisecond, or some on large machines. Writes `topology=` or
- * `no-topology=` to `info` (docs/FORMAT.md). The process's bindings and what else it has of hwloc
- * stay as they are. */
+/* Looks at the machine, once; takes a millisecond, or a few on large machines. Writes `topology=`
+ * or `no-topology=` to `info` (docs/FORMAT.md). Leaves the process's bindings, and its other uses
+ * of hwloc, as they are. */
 void place_look(struct placement *p, struct buf *info);
 
-/* Where a thread of this process runs, or ran last. The number of the thread is the caller's to
- * fill in; pu is -1 where nothing is known. Without `closely`, migrations are not known, and of
- * other threads than the calling one nothing; with it, /proc is asked, which makes the end of that
- * thread take 0.4 ms more. */
+/* Where a thread of this process runs, or last ran. The caller fills in the thread's number; pu is
+ * -1 if nothing is known. Without `closely`, migrations are not known, and of threads other than
+ * the calling one, nothing is. With it, /proc is read, which makes the end of that thread take 0.4
+ * ms more. */
 struct fmt_place place_of(const struct placement *p, pid_t tid, bool closely);
 
 #endif

@@ -1,4 +1,4 @@
-/* slots.h - where the counters of levels, regions and calls are, and what they say (abi.h). */
+/* slots.h - where the counters of levels, regions and calls are, and what they mean (abi.h). */
 #ifndef NBCOUNT_RUNTIME_SLOTS_H
 #define NBCOUNT_RUNTIME_SLOTS_H
 
@@ -15,7 +15,7 @@ static inline int64_t *slots_level(int64_t *counters, const struct abi_levels *l
 	return counters + levels->rows[level].slot;
 }
 
-/* Of a region, or behind them a call. */
+/* The counters of a region, or of a call: calls are numbered after all regions. */
 static inline int64_t *slots_region(int64_t *counters, const struct abi_levels *levels,
 				    uint32_t region)
 {
@@ -34,7 +34,7 @@ static inline int32_t slots_level_of(const struct abi_levels *levels, uint32_t r
 	return levels->rows[levels->levels + region].level;
 }
 
-/* SHARED of a region or call, and behind it KNOWN, AWAITED and SETTLED. */
+/* SHARED of a region or call, followed by KNOWN, AWAITED and SETTLED. */
 static inline int64_t *slots_shared(int64_t *counters, const struct abi_levels *levels,
 				    uint32_t region)
 {
@@ -56,9 +56,8 @@ static inline double slots_additions(int64_t n, const struct clock_cost *cost)
 	return (double)n * cost->addition / ABI_ADDITION;
 }
 
-/* What a visit to a region is seen longer than it takes; where its code says how long it waits for
- * what it has calculated, by that, too, and by what a reading takes more where the next is as
- * near. */
+/* By how much a visit to a region appears longer than it is. If its code says how long it waits for
+ * its results, this includes that, and what a reading takes more when the next one is near. */
 static inline double slots_cost(const struct abi_levels *levels, uint32_t region,
 				const struct clock_cost *cost)
 {
@@ -70,7 +69,7 @@ static inline double slots_cost(const struct abi_levels *levels, uint32_t region
 	return (row->busy || row->exposed) && more > 0 ? cost->probe + more : cost->probe;
 }
 
-/* Ticks that were measured in a region, without what its probes cost. */
+/* Ticks measured in a region, without the cost of its probes. */
 static inline int64_t slots_ticks(int64_t *counters, const struct abi_levels *levels,
 				  uint32_t region, const struct clock_cost *cost)
 {
@@ -84,8 +83,8 @@ static inline int64_t slots_ticks(int64_t *counters, const struct abi_levels *le
 	return net > busy ? net : busy;
 }
 
-/* And with those that it got. A callee's that it was charged itself are none that its caller has
- * coming. */
+/* The same, with those that it got. The caller is owed none of the ticks that a callee was charged
+ * itself. */
 static inline int64_t slots_all(int64_t *counters, const struct abi_levels *levels, uint32_t region,
 				const struct clock_cost *cost)
 {
