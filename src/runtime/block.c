@@ -12,14 +12,14 @@
 #define PAGE_BYTES    4096u		/* or more */
 #define LEAST_BYTES   ((uint64_t)1 << 20)	/* under ulimit -v */
 #define RESERVE_STEP  4u
-#define LIMIT_PARTS   256u	/* of the address space that there is, a thread gets one */
+#define LIMIT_PARTS   256u	/* a thread gets one part in so many of the address space */
 
 uint64_t block_limit(void)
 {
 	return RESERVE_BYTES;
 }
 
-/* Where address space is limited (ulimit -v), the program is to keep nearly all of it. */
+/* If address space is limited (ulimit -v), the program must keep nearly all of it. */
 static uint64_t bytes_to_reserve(void)
 {
 	uint64_t bytes = RESERVE_BYTES;

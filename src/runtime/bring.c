@@ -1,4 +1,4 @@
-/* bring.c - what a module has coming for code that runs elsewhere goes there. */
+/* bring.c - hands on the rests of functions whose code runs in other modules. */
 #include "runtime/bring.h"
 
 #include "runtime/circles.h"
@@ -19,7 +19,7 @@ static void move(int64_t *to, int64_t *from, int64_t amount)
 	*from -= amount;
 }
 
-/* Moves `part` of `all` of a rest: its ticks, events, and readings. */
+/* Moves `part` of `all` parts of a rest: its ticks, events, and readings. */
 static void give(int64_t *own, const struct home *home, double part, double all, bool inside)
 {
 	int64_t *to = slots_level(home->counters, home->levels, home->level);
@@ -37,8 +37,8 @@ static void give(int64_t *own, const struct home *home, double part, double all,
 			: own[ABI_LEVEL_VISITS]);
 }
 
-/* Leaves those in the circle that are not of this module, whose function it is that calls. Returns
- * whether it is in the circle. */
+/* Removes this module's functions from the circle: the caller is one of them. Returns whether there
+ * were any in it. */
 static bool leave_caller(struct circle *circle, const struct abi_levels *levels)
 {
 	uint32_t n = 0, all = circle->n;

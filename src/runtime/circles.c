@@ -1,9 +1,9 @@
-/* circles.c - functions that call each other in a circle, from different modules. */
+/* circles.c - functions of different modules that call each other in a circle. */
 #include "runtime/circles.h"
 
 #include "runtime/slots.h"
 
-struct graph {			/* what can be reached from the first */
+struct graph {			/* functions that can be reached from the first */
 	struct home of[CIRCLES_MOST];
 	uint32_t to[CIRCLES_MOST];	/* bits: functions that it calls */
 	uint32_t n;
@@ -70,5 +70,5 @@ void circles_find(struct abi_block *block, const struct home *function, struct c
 		if (g.to[0] >> i & g.to[i] & 1)
 			circle->of[circle->n++] = g.of[i];
 	if (circle->n == 1)
-		circle->n = 0;	/* it calls itself */
+		circle->n = 0;	/* it only calls itself */
 }

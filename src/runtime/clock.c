@@ -72,7 +72,7 @@ void clock_use(void (*of_jit)(struct abi_block *block, int64_t *region))
 	probe = of_jit;
 }
 
-/* A region: additions of which each waits for the last one. */
+/* A region: a chain of additions, each of which waits for the one before. */
 static inline __attribute__((always_inline)) uint64_t work(uint64_t x, int steps)
 {
 	uint64_t more = 1;
@@ -115,8 +115,8 @@ static inline __attribute__((always_inline)) void time_both(struct timed *t, int
 	t->without = without < t->without ? without : t->without;
 }
 
-/* A probe, and how soon the next can follow, overlap with a region that takes longer. So what a
- * probe costs is measured between such. */
+/* In a region that takes longer, a probe overlaps with the time until the next one can follow. So
+ * the cost of a probe is measured between such regions. */
 struct clock_cost clock_measure(void)
 {
 	struct timed regions = { INT64_MAX, INT64_MAX }, empty = regions;
@@ -154,7 +154,7 @@ int64_t clock_process_cpu(void)
 	return nanos(CLOCK_PROCESS_CPUTIME_ID);
 }
 
-/* The clock's number is the kernel's own for threads (clock_getcpuclockid(3),
+/* The clock's number is the kernel's own encoding for threads (clock_getcpuclockid(3),
  * include/linux/posix-timers.h). */
 int64_t clock_cpu_of(pid_t tid)
 {

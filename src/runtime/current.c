@@ -66,7 +66,7 @@ static struct block *enter_block(uint64_t end, bool *lost, struct nbcount_error 
 	return b;
 }
 
-/* Memory for counts that nobody will see, where a block cannot be had. NULL: none. */
+/* Memory for counts that nobody will see, if no block can be had. NULL: none. */
 static char *make_scrap(uint64_t end)
 {
 	char *at = mmap(NULL, end, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -74,8 +74,8 @@ static char *make_scrap(uint64_t end)
 	return at == MAP_FAILED ? NULL : at;
 }
 
-/* For a module that has no counters of its own: its flush goes to memory that all such flushes
- * share. As they find no room in the thread's block, each of them comes back here. */
+/* For a module that has no counters of its own: its flush goes to memory shared by all such
+ * flushes. They find no room in the thread's block, so each of them comes back here. */
 static char *shared_scrap(uint64_t bytes)
 {
 	static char last_resort[LAST_RESORT_BYTES], *scrap;
@@ -94,7 +94,7 @@ static char *shared_scrap(uint64_t bytes)
 	return scrap;
 }
 
-/* Lets the thread and the module have counters: returns the module's in this thread. */
+/* Gives the thread and the module counters: returns the module's in this thread. */
 static char *admit(struct abi_module *module, const struct module *m, bool *lost,
 		   struct nbcount_error *err)
 {
@@ -199,7 +199,7 @@ void current_say_events(const struct block *b)
 	sampler_say_lost(&session.sampling, b->sampler, b->thread, &info);
 	sampler_say_shared(&session.sampling, b->sampler, b->thread, &info);
 	if (info.len)
-		/* of this thread: no child has it */
+		/* about this thread: not for the files of children */
 		session_record(FMT_INFO, buf_str(&info), STR(""), NULL);
 	buf_free(&info);
 }

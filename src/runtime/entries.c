@@ -16,7 +16,7 @@ void entries_take_out(struct abi_block *block, int64_t begin)
 	timing_take_out_reading(&session.timing, current_block(), block, begin);
 }
 
-/* Where the thread has a block. */
+/* If the thread has a block. */
 static void take_out(int64_t begin)
 {
 	struct block *b = current_block();
@@ -48,8 +48,8 @@ void entries_release(struct sampler *s, const struct block *b, const int64_t bef
 	}
 }
 
-/* Outermost code begins after a pause: the thread's own clock is read. A function of its own, for
- * its frame is more than calls need that follow each other. */
+/* Outermost code begins after a pause: reads the thread's CPU clock. Not inlined, because its frame
+ * is more than calls that follow each other need. */
 static __attribute__((noinline)) void refer(void)
 {
 	int64_t before[METER_MOST];
@@ -75,8 +75,8 @@ static int64_t begin_outermost(struct abi_block *block)
 	return 0;
 }
 
-/* Of the `coming` ticks of the caller, up to now, those for which the thread ran: as
- * nbcount_begin_1, clock/helpers.c. */
+/* For how many of the caller's `coming` ticks, up to now, the thread ran: as nbcount_begin_1 in
+ * clock/helpers.c. */
 static int64_t ran_for(const struct abi_block *block, int64_t coming, int64_t now)
 {
 	bool known = coming > 0 && (uint64_t)(now - block->refer) <= ABI_LONG_GAP;
@@ -97,7 +97,7 @@ WOVEN int64_t nbcount_root_1(struct abi_block *block)
 	return ran_for(block, coming, now);
 }
 
-/* Volatile: a compiler would read the last two fields of the block that were just written as one
+/* Volatile, because a compiler would read two fields of the block that were just written as one
  * vector, and the processor would wait until both have reached its cache. */
 WOVEN void nbcount_unroot_1(struct abi_block *block, int64_t coming, int64_t *total)
 {
@@ -112,7 +112,7 @@ WOVEN void nbcount_unroot_1(struct abi_block *block, int64_t coming, int64_t *to
 	total[1]++;
 }
 
-/* The block of a thread in which calls from outside are in a row. */
+/* The thread's block, if its calls from outside are in a row; else NULL. */
 static struct block *block_in_row(const struct abi_block *block, const int64_t *rest)
 {
 	struct block *b = block->skip >= 0 ? current_block_with(rest) : NULL;
@@ -125,7 +125,7 @@ static void end_row(struct abi_block *block)
 	block->skip = -TIMING_ROW;
 }
 
-/* Apart, so that a call that is not probed saves no registers. */
+/* Not inlined, so that a call without a probe saves no registers. */
 static __attribute__((noinline)) void begin_probed(struct abi_root *root, bool is_off)
 {
 	struct abi_block *block = root->block;
@@ -186,7 +186,7 @@ WOVEN void nbcount_looped_1(int64_t *rest)
 	}
 }
 
-/* A call that is one of many in a row has ended, when the clock was `left`. */
+/* Notes the end of a call that is one of many in a row; `left`: the clock at its end. */
 static void note_in_row(const struct abi_root *root, int64_t left, bool starts)
 {
 	struct seldom_root row = { root->site, root->rest, root->total };
@@ -216,7 +216,7 @@ WOVEN void nbcount_unseldom_2(const struct abi_root *root)
 
 	nbcount_unroot_1(block, root->coming, root->total);
 	if (block->seen)
-		end_row(block);	/* there were others in it */
+		end_row(block);	/* other calls from outside were made inside this one */
 	bool starts = block->skip == -1;
 
 	block->skip += block->skip < 0;

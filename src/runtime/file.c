@@ -197,8 +197,9 @@ static void name_host(char *host, size_t size)
 		*c = *c == '/' || (c == host && *c == '.') ? '_' : *c;
 }
 
-/* Without a name before it is complete: a process that is killed here leaves nothing behind. -1:
- * the file system or a missing /proc does not allow it, or something else will say why. */
+/* Gives the file its name only when it is complete, so that a process killed here leaves nothing
+ * behind. -1: the file system or a missing /proc does not allow it, or another attempt will say
+ * why. */
 static int open_nameless(struct file *f, const char *dir, const char *path, const char *host,
 			 uint64_t start_ns, const char *run)
 {
@@ -246,7 +247,7 @@ void file_settle(struct file *f)
 	if (f->fd < 0 || !f->sheltered || !has_descriptor(f) || !shelter_leave(f->fd, f->path) ||
 	    !f->shelter[0])
 		return;
-	leftovers_forget(f->shelter);	/* it goes on without a name: what still runs counts there,
+	leftovers_forget(f->shelter);	/* it lives on without a name: running code counts there
 					 * until the next copy */
 	f->shelter[0] = '\0';
 	if (shelter_directory(memory, sizeof(memory)))
@@ -258,7 +259,8 @@ bool file_is_there(struct file *f)
 	struct stat st;
 
 	if (!f->sheltered && has_descriptor(f) && fstat(f->fd, &st) == 0)
-		return st.st_nlink > 0;	/* moved, or not seen by who we are now, it is there */
+		return st.st_nlink > 0;	/* it exists, even if it was moved, or is hidden from our
+					 * present user */
 	if (lstat(f->path, &st) < 0)
 		return errno != ENOENT && errno != ENOTDIR;
 	return f->sheltered || (st.st_dev == f->dev && st.st_ino == f->inode);
@@ -289,7 +291,7 @@ int file_open(struct file *f, const char *dir, const char *run, uint64_t start_n
 	return open_named(f, dir, host, start_ns, run, err);
 }
 
-/* A segment with room for `bytes` more at the log's end. */
+/* Adds a segment with room for `bytes` more to the log. */
 static int add_segment(struct file *f, uint64_t bytes, struct nbcount_error *err)
 {
 	uint64_t need = sizeof(struct fmt_segment) + bytes, at;

@@ -3,10 +3,10 @@
 
 #include "runtime/slots.h"
 
-#define MOST 16384u		/* functions; of others, it is not known. A power of two */
+#define MOST 16384u		/* functions whose homes can be known. A power of two */
 
 struct known {
-	const void *code;	/* NULL: nobody's yet; it never changes then */
+	const void *code;	/* NULL: free; never changes once it is set */
 	uint64_t at;		/* bytes from a block's start to its module's counters */
 	const struct abi_levels *levels;
 	uint32_t level;
@@ -16,7 +16,7 @@ struct known {
 static struct known known[MOST];
 static bool pointers;
 
-/* NULL: it is a loop's, or a pointer that leads nowhere. */
+/* The address of a level's code. NULL: it is a loop, or a pointer that leads nowhere. */
 static const void *code_of(const struct abi_levels *levels, uint32_t level)
 {
 	const void *code = levels->codes[level];
@@ -26,8 +26,8 @@ static const void *code_of(const struct abi_levels *levels, uint32_t level)
 	return __atomic_load_n((const void *const *)code, __ATOMIC_RELAXED);
 }
 
-/* Where the code's place is, or would be, if nobody has taken it: *taken is NULL then. The table is
- * full: NULL. */
+/* The code's place in the table, or a free place for it: then *taken is NULL. NULL: the table is
+ * full. */
 static struct known *find_place(const void *code, const void **taken)
 {
 	/* Fibonacci hashing: Knuth, volume 3, section 6.4 */
@@ -43,7 +43,7 @@ static struct known *find_place(const void *code, const void **taken)
 	return NULL;
 }
 
-/* Takes a place for the code, unless it has one; NULL: it has, or there is none. */
+/* Takes a place for the code, unless it has one. NULL: it has one, or the table is full. */
 static struct known *take_place(const void *code)
 {
 	const void *taken;

@@ -31,7 +31,7 @@ void homes_note(const struct abi_block *block, const struct home *home);
 bool homes_find(struct abi_block *block, const struct abi_levels *levels, uint32_t level,
 		struct home *home);
 
-/* Has any noted module calls through pointers? Otherwise, functions of different modules never call
+/* Does any noted module call through pointers? Otherwise, functions of different modules never call
  * each other in a circle. */
 bool homes_has_pointers(void);
 

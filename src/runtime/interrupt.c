@@ -1,9 +1,10 @@
-/* interrupt.c - what interrupts a thread that is running, as far as its own clock tells. */
+/* interrupt.c - interruptions of a thread that runs, as far as its own clock tells. */
 #include "runtime/interrupt.h"
 
 #include <sys/resource.h>
 
-#define TIMES 32		/* as long as others: what no wait for memory makes of a visit */
+#define TIMES 32		/* as long as other visits: longer than any wait for memory makes
+				 * one */
 
 void interrupt_note_faults(struct block *b)
 {
@@ -12,7 +13,7 @@ void interrupt_note_faults(struct block *b)
 	if (getrusage(RUSAGE_THREAD, &used) == 0)
 		b->faults = used.ru_minflt + used.ru_majflt;
 	else
-		b->faults++;	/* there may have been one */
+		b->faults++;	/* there may have been a fault */
 }
 
 static bool had_fault(struct block *b)

@@ -18,8 +18,8 @@
 #define NOTE ".of"
 #define TEXT 4096		/* of a symbolic link, at most */
 
-/* "MOUNTS DEVICE DIR/": a directory of this path may be another one in a container, or when
- * something else is mounted there. false: it cannot be told. */
+/* Writes "MOUNTS DEVICE DIR/" for the directory of `path`: the same path may lead to another one in
+ * a container, or when something else is mounted there. false: it cannot be told. */
 static bool describe(const char *path, char *text, size_t size)
 {
 	char mounts[64];
@@ -57,7 +57,7 @@ void leftovers_note(const char *shelter, const char *path)
 	bool whole = more > 0 && (size_t)more < sizeof(text) - len;
 
 	if (!whole || symlink(text, name) < 0)
-		return;		/* should the process be killed, the file stays where it is */
+		return;		/* if the process is killed, the file stays where it is */
 }
 
 void leftovers_forget(const char *shelter)
@@ -69,11 +69,11 @@ void leftovers_forget(const char *shelter)
 		unlink(name);
 }
 
-/* Nobody has it open for writing, or mapped? The kernel knows, whatever numbers processes have by
- * now, in containers, too: else it grants no lease. */
+/* Does nobody have the file open for writing, or mapped? Otherwise the kernel grants no lease. It
+ * knows that in containers, too, and whatever numbers processes have by now. */
 static bool is_abandoned(int fd)
 {
-	/* Should somebody open it for writing now, the kernel says so by a signal, which is SIGIO
+	/* If somebody opens the file for writing now, the kernel sends a signal. That is SIGIO
 	 * unless another one is chosen, and ends a program that does not expect it. */
 	if (fcntl(fd, F_SETSIG, SIGURG) < 0 || fcntl(fd, F_SETLEASE, F_RDLCK) < 0)
 		return false;
@@ -81,7 +81,7 @@ static bool is_abandoned(int fd)
 	return true;
 }
 
-/* Can the file go? */
+/* Can the file be removed? */
 static bool settle(int fd, const char *shelter, const char *path)
 {
 	char text[96];

@@ -5,23 +5,23 @@
 #include "runtime/slots.h"
 
 #define BURST 255		/* visits between two questions, less one */
-#define FADES 8			/* of what was seen in a function, this part no longer counts at its
-				 * next burst */
-#define FIRST_PART 8		/* of the credit that can be saved is there from the start */
-#define LONG_VISIT 64		/* times what a probe takes; longer than what is uncertain about
-				 * when a wish is seen, but for interrupts */
+#define FADES 8			/* one part in so many of what was seen in a function no longer
+				 * counts at its next burst */
+#define FIRST_PART 8		/* one part in so many of the most credit is there from the start */
+#define LONG_VISIT 64		/* times the cost of a probe: longer than the uncertainty about when
+				 * a wish is seen, except for interrupts */
 #define SURELY 8		/* times that: about as long as a burst, and longer than most
 				 * interrupts */
-#define HINDERED 8		/* times that: longer than what it takes to give the core to another
-				 * thread and to have it back */
+#define HINDERED 8		/* times that: longer than it takes to give the core to another
+				 * thread and to get it back */
 
 void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks)
 {
 	slots_level(counters, levels, level)[ABI_LEVEL_SPENT] += ticks;
 }
 
-/* Pays for the probes since it asked last, and earns for the CPU time since then. Returns whether
- * that is enough for them. */
+/* Pays for the probes since the level last asked, and earns for the CPU time since then. Returns
+ * whether that covers them. */
 static bool settle(int64_t *own, const struct levels_terms *terms)
 {
 	bool is_first = own[ABI_LEVEL_SINCE] == 0;
@@ -39,7 +39,7 @@ static bool settle(int64_t *own, const struct levels_terms *terms)
 	return spent <= earned;
 }
 
-/* A level that was never off has no rest. */
+/* Is the level off? One that was never off has no rest. */
 static bool is_off(int64_t *counters, const struct abi_levels *levels, uint32_t level)
 {
 	const int64_t *own = slots_level(counters, levels, level);
@@ -47,8 +47,8 @@ static bool is_off(int64_t *counters, const struct abi_levels *levels, uint32_t 
 	return !own[ABI_LEVEL_ON] && own[ABI_LEVEL_LISTED];
 }
 
-/* Is what was clean until now a rest of this module's? A function's is its caller's business until
- * it begins, but for a loop of nobody's. */
+/* Does what passed in clean code until now go to a rest of this module? In a function it is the
+ * caller's business, unless a loop from outside called it, which is nobody's. */
 static bool collects(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		     const struct levels_terms *terms)
 {
@@ -65,7 +65,8 @@ static void take_events(int64_t *rest, int64_t *passed, uint32_t n)
 	}
 }
 
-/* What was clean until now is the rest of the outermost loop that was off with the level. */
+/* The rest that gets what passed in clean code until now: that of the outermost loop that was off
+ * together with the level. */
 static int64_t *find_rest(int64_t *counters, const struct abi_levels *levels, uint32_t level)
 {
 	for (int32_t outer = levels->rows[level].level;
@@ -76,7 +77,7 @@ static int64_t *find_rest(int64_t *counters, const struct abi_levels *levels, ui
 	return &slots_level(counters, levels, level)[ABI_LEVEL_REST];
 }
 
-/* It is the outermost of the loops that are off: where it began, there was a reading. */
+/* Is it the outermost of the loops that are off? The clock was read where such a loop began. */
 static bool is_outermost_off(int64_t *counters, const struct abi_levels *levels, uint32_t level)
 {
 	return is_off(counters, levels, level) && !slots_is_function(levels, (int32_t)level) &&
@@ -113,9 +114,9 @@ static uint32_t count_long(const struct abi_levels *levels, uint32_t level)
 	return n;
 }
 
-/* How much a region, of `n` that may take long, has of a visit of so many ticks to one of them: of
- * several, those whose visits took as long so far, as much as they took in all, for bursts miss one
- * as often as the other. */
+/* The weight of a region, one of `n` that may take long, in a visit of so many ticks to one of
+ * them. Of several, those have weight whose visits took as long so far: as much as they took in
+ * all, because bursts miss one as often as another. */
 static double weigh_long(int64_t *counters, const struct abi_levels *levels, uint32_t region,
 			 uint32_t n, int64_t ticks, const struct clock_cost *cost)
 {
@@ -129,14 +130,15 @@ static double weigh_long(int64_t *counters, const struct abi_levels *levels, uin
 		       : 0;
 }
 
-/* A loop directly in the level. */
+/* Level i, if it is a loop directly in the level; else NULL. */
 static int64_t *inner_loop(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 			   uint32_t i)
 {
 	return levels->rows[i].level == (int32_t)level ? slots_level(counters, levels, i) : NULL;
 }
 
-/* Loops in the level told that it waited for them. Returns whether some did. */
+/* Counts the time for which the level is known to have waited for loops in it. Returns whether
+ * there was any. */
 static bool note_awaited(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 			 double least)
 {
@@ -156,8 +158,9 @@ static bool note_awaited(int64_t *counters, const struct abi_levels *levels, uin
 	return some;
 }
 
-/* Of a visit to a region: no longer than others were, for an interrupt may have been in it, unless
- * it was longer than those are where they are rare. */
+/* How much of a visit to a region counts: no more than the mean of others, because an interrupt may
+ * have been in it, unless it was longer than interrupts, where they are rare. Twice that:
+ * note_long. */
 static double visit_of(int64_t *counters, const struct abi_levels *levels, uint32_t region,
 		       double ticks, const struct levels_terms *terms)
 {
@@ -188,12 +191,12 @@ static void note_in_regions(int64_t *counters, const struct abi_levels *levels, 
 					  sum);
 }
 
-/* The level was woken during a visit that went on for so many ticks, if that is known (of one that
- * waited for a loop in it, it is). Such a visit counts as seen, for a burst begins behind it, and
- * few bursts have one in them (the waiting time paradox: W. Feller, An Introduction to Probability
- * Theory, volume II, section I.4): with it, a burst says in the mean what part of the time is
- * whose. It is taken to be twice as long as what is known of it, for a wake comes at any time in
- * it. */
+/* The level was woken during a visit that then went on for `ticks`, if known (for one that waited
+ * for a loop in the level, it is). Such a visit counts as seen, because a burst begins after it,
+ * and few bursts have one in them (the waiting time paradox: W. Feller, An Introduction to
+ * Probability Theory, volume II, section I.4). With it, a burst tells, on average, what part of the
+ * time is whose. It is taken to be twice as long as what is known of it, because a wake comes at
+ * any time in it. */
 static void note_long(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		      int64_t ticks, const struct levels_terms *terms)
 {
@@ -206,8 +209,7 @@ static void note_long(int64_t *counters, const struct abi_levels *levels, uint32
 
 enum { ON = 1, ON_FOR_LONG };	/* the second: longer than a burst, or since the beginning */
 
-/* Trips that do not leave a region have no reading: what passed in the last of them is still to be
- * charged. */
+/* Charges what passed in the last trip: trips that do not leave a region have no reading. */
 static void charge(int64_t *region, const struct abi_levels *levels,
 		   const struct levels_terms *terms, int64_t now, int64_t *last)
 {
@@ -239,9 +241,9 @@ static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32
 
 enum change { BURST_BEGINS, BURST_ENDS, ENDS };
 
-/* At the beginning of a burst, what was seen until now counts less, or not at all; so what the last
- * one saw is there for a rest at the end of the program. A function that was on for long was not in
- * a burst, but would count as many. */
+/* At the beginning of a burst, what was seen until now counts less, or no more; not earlier, so
+ * that a rest at the end of the program can go by what the last burst saw. A function that was on
+ * for long was not in a burst, but would count as much as many. */
 static void fade(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		 enum change change, const struct clock_cost *cost)
 {

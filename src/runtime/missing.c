@@ -1,4 +1,4 @@
-/* missing.c - what other processes of a run say of one that has no file. */
+/* missing.c - marks the file of another process of the run for one that has no file. */
 #include "runtime/missing.h"
 
 #include <dirent.h>
@@ -19,7 +19,7 @@ static bool is_of_run(const struct fmt_header *h, const char *run)
 	       h->byte_order == FMT_BYTE_ORDER && strncmp(h->run, run, sizeof(h->run)) == 0;
 }
 
-/* By a mapping: a limit of the size of files forbids write(), also to what is there already. */
+/* Uses a mapping: a limit on the size of files forbids write(), even to what is there already. */
 static bool say_in(int fd, const char *run)
 {
 	struct stat st;

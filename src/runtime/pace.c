@@ -8,7 +8,7 @@
 #define APART_NS 12000000
 #define LATE 3072u		/* bursts; 30 s of a level that is seen every 4 ms at first */
 
-/* Steps to the next of those phases. */
+/* Steps from `phase` to the next of `phases`. */
 static uint32_t steps_to(uint32_t phase, uint32_t phases)
 {
 	uint32_t steps = 1;
@@ -23,7 +23,7 @@ int64_t pace_apart(uint64_t bursts)
 	return bursts < LATE ? (int64_t)bursts * (APART_NS / LATE) : APART_NS;
 }
 
-/* Twice as long each time: they may sleep for hours. */
+/* How long to wait for held levels: twice as long each time, because they may sleep for hours. */
 static int64_t hold(struct pace *p)
 {
 	return (int64_t)STEP_NS << (p->still < MOST_STILL ? p->still++ : MOST_STILL);

@@ -97,7 +97,7 @@ static void read_list(const char *text, struct place_set *set)
 			add(set, (int32_t)pu);
 }
 
-/* What we bind a thread to is one core; another binding is not ours, and stays. */
+/* We bind a thread to exactly one core; any other binding is not ours, and stays. */
 bool pin_release(const struct pin *pin, const struct placement *machine)
 {
 	struct place_set own, set;

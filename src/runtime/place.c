@@ -1,7 +1,7 @@
 /* place.c - the machine's topology, from hwloc.
  *
- * hwloc's own topology is given up once its numbers are taken: as long as there is one, all users
- * of the library in this process share its components, and ours come without plugins. */
+ * hwloc's own topology is destroyed once its numbers are copied: while one exists, all users of the
+ * library in this process share its components, and ours come without plugins. */
 #include "runtime/place.h"
 
 #include <errno.h>
@@ -191,7 +191,7 @@ static int64_t number_at(const char *at)
 	return end == at || errno || n < 0 ? -1 : n;
 }
 
-/* Of another thread: the one that it runs on, or ran on last. */
+/* The processor that another thread runs on, or last ran on. */
 static int64_t processor_of(pid_t tid)
 {
 	char line[1024];
@@ -205,7 +205,7 @@ static int64_t processor_of(pid_t tid)
 	return at ? number_at(at) : -1;
 }
 
-/* How often the kernel has moved it to another processor; -1: this kernel does not say. */
+/* How often the kernel has moved the thread to another processor; -1: this kernel does not say. */
 static int64_t migrations_of(pid_t tid)
 {
 	char line[1024];

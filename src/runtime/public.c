@@ -1,4 +1,4 @@
-/* public.c - the functions of nbcount.h that say something to the session. */
+/* public.c - the functions of nbcount.h that tell the session something. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -204,8 +204,8 @@ const char *nbcount_path(void)
 	return path;
 }
 
-/* Threads that are inside of functions now, and will not come out of them in time, as those that
- * ended there. This one may have called a C function that calls exit. */
+/* How many threads are inside functions now, and will not leave them in time, or ended there. The
+ * calling one may have called a C function that calls exit. */
 static unsigned count_running(void)
 {
 	unsigned n = session.cut_off;

@@ -5,9 +5,9 @@
 #include "runtime/slots.h"
 #include "runtime/unseen.h"
 
-#define PARTS 1e6		/* of ABI_LEVEL_PART */
+#define PARTS 1e6		/* the unit of ABI_LEVEL_PART */
 
-/* The level directly in another that is the given one, or holds it; negative: none is. */
+/* The level directly in `outer` that is `level`, or holds it; negative: there is none. */
 static int32_t child_of(const struct abi_levels *levels, uint32_t outer, int32_t level)
 {
 	while (level >= 0 && levels->rows[level].level != (int32_t)outer)
@@ -51,22 +51,23 @@ void rests_note(int64_t *counters, const struct abi_levels *levels, uint32_t lev
  * it. */
 struct heir {
 	int64_t seen;		/* its ticks while this level was on that count */
-	int64_t total;		/* all so far; of a call, those that the callee got */
+	int64_t total;		/* all its ticks so far; of a call, those that the callee got */
 	int64_t apart;		/* of a level: those that it was charged itself while this one was
 				 * off */
-	int64_t awaited;	/* of a region: part of those that are seen */
-	int64_t *known;		/* of a region or level: grows with what it gets; of a region,
-				 * AWAITED is behind it */
-	int64_t *call;		/* or NULL */
-	bool lately;		/* of a call: that of a function, which counts as regions of such
-				 * do */
+	int64_t awaited;	/* of a region: those of `seen` that were awaited */
+	int64_t *known;		/* of a region or level: grows with what it gets; a region's AWAITED
+				 * follows */
+	int64_t *call;		/* the counters of a call, or NULL */
+	bool lately;		/* of a call in a function: earlier bursts count, too, as in its
+				 * regions */
 	int64_t *share;
-	int64_t *rest;		/* of the function that is called: it gets them, too; or NULL */
-	int64_t *events;	/* its share of them goes to the slots before that */
-	int64_t *level;		/* or NULL */
+	int64_t *rest;		/* of a call: the callee's rest, which gets its share, too; or
+				 * NULL */
+	int64_t *events;	/* its share of events goes to the slots before this */
+	int64_t *level;		/* the counters of a level, or NULL */
 	uint32_t number;	/* of the region, or of the level, whose events are measured */
 	bool is_level;
-	bool in_circle;		/* it is a call of one that calls this function */
+	bool in_circle;		/* a call of a function that calls this one in turn */
 };
 
 static void find_region(int64_t *counters, const struct abi_levels *levels, uint32_t region,
@@ -84,7 +85,7 @@ static void find_region(int64_t *counters, const struct abi_levels *levels, uint
 			       .number = region };
 }
 
-/* `region`: its number, as of regions. */
+/* `region`: its number, counted as regions are. */
 static void find_call(int64_t *counters, const struct abi_levels *levels, uint32_t region,
 		      double probe, struct heir *heir)
 {
@@ -111,8 +112,8 @@ static void find_inner(int64_t *counters, const struct abi_levels *levels, uint3
 {
 	int64_t *own = slots_level(counters, levels, level);
 
-	/* Clean code of a function asks in no loop: none is on in it, whatever it was in the last
-	 * call. Else all of one that never was off is measured. */
+	/* Clean code of a function asks in none of its loops, so all are off in it, whatever they
+	 * were in the last call. Otherwise, a level that was never off is measured completely. */
 	bool missed = own[ABI_LEVEL_MISSED] || !own[ABI_LEVEL_ON] ||
 		      slots_is_function(levels, levels->rows[level].level);
 
@@ -134,9 +135,9 @@ struct folding {
 	uint32_t level;
 	const struct clock_cost *cost;
 	struct abi_block *block;
-	bool ends;		/* what is not known now will never be: it goes by all that is
+	bool ends;		/* what is not known now never will be: it goes by all that is
 				 * known */
-	struct circle circle;	/* that it is in */
+	struct circle circle;	/* the circle of the function that is folded */
 };
 
 static uint32_t count_heirs(const struct folding *f)
@@ -154,7 +155,7 @@ static bool is_in_circle(const struct folding *f, const struct heir *heir)
 	       circles_index(&f->circle, callee.levels, callee.level) < f->circle.n;
 }
 
-/* The heir number i, of regions, calls, and then levels; false: it is none of this level. */
+/* Heir number i, counting regions, calls, and then levels; false: it is none of this level's. */
 static bool find_heir(const struct folding *f, uint32_t i, struct heir *heir)
 {
 	const struct abi_levels *levels = f->levels;
@@ -174,12 +175,12 @@ static bool find_heir(const struct folding *f, uint32_t i, struct heir *heir)
 }
 
 struct factors {		/* what one tick that was seen stands for */
-	double all;		/* in what any heir may have had */
-	double inside;		/* and in what passed inside of one that this function calls
-				 * itself */
+	double all;		/* in the ticks that any heir may have had */
+	double inside;		/* in those that no call of the circle can have had */
 };
 
-/* Ticks of a rest that fall to an heir: of the first kind, those that it was not charged itself. */
+/* The ticks of a rest that go to an heir. Of those in `all`, it gets what it was not charged
+ * itself. */
 static double part_of(const struct heir *heir, struct factors factors)
 {
 	double part = (double)heir->seen * factors.all - (double)heir->apart;
@@ -187,8 +188,8 @@ static double part_of(const struct heir *heir, struct factors factors)
 	return (part > 0 ? part : 0) + (heir->in_circle ? 0 : (double)heir->seen * factors.inside);
 }
 
-/* Such that all parts together are `rest`. 0: nothing was seen. Who was charged more than would
- * fall to it has no part. */
+/* The factor with which all parts add up to `rest`; 0: nothing was seen. An heir that was charged
+ * more than its part gets none. */
 static double find_all(const struct folding *f, double rest)
 {
 	double factor = 1e18;	/* more than all */
@@ -213,8 +214,8 @@ static double find_all(const struct folding *f, double rest)
 	return factor;
 }
 
-/* What was seen in a function of a circle that is its own, or of what it calls besides; that is a
- * part of what passes in the circle. */
+/* What was seen in a function of a circle of its own time, and of what it calls outside of the
+ * circle. Notes what part of all that passes in the circle this is. */
 static double find_own(const struct folding *f)
 {
 	double seen = 0, all = 0;
@@ -254,7 +255,7 @@ static void inherit(const struct heir *heir, int64_t part)
 		*heir->rest += part;
 }
 
-/* The level was given ticks of clean code further out: in these, levels in it were off, too. */
+/* The level got ticks of clean code further out, in which levels in it were off, too. */
 static void miss_inside(int64_t *counters, const struct abi_levels *levels, uint32_t level)
 {
 	for (uint32_t l = level + 1; l < levels->levels; l++)
@@ -262,7 +263,7 @@ static void miss_inside(int64_t *counters, const struct abi_levels *levels, uint
 			slots_level(counters, levels, l)[ABI_LEVEL_MISSED] = 1;
 }
 
-/* Of what was seen, that part no longer counts. */
+/* Makes one part in `part` of what was seen no longer count. */
 static void fade(const struct heir *heir, int64_t part)
 {
 	if (heir->level) {
@@ -290,8 +291,8 @@ void rests_fade(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 			fade(&heir, part);
 }
 
-/* Events in a tick, as far as they were measured in a region, or in those of a level; below 0:
- * nothing was, or too little beside what readings count themselves. */
+/* Events per tick, as measured in a region, or in those of a level; negative: nothing was measured,
+ * or too little beside what readings count themselves. */
 static double rate_in(const struct home *of, bool is_level, uint32_t number, uint32_t event,
 		      const struct levels_terms *terms)
 {
@@ -311,7 +312,7 @@ static double rate_in(const struct home *of, bool is_level, uint32_t number, uin
 	return ticks > 0 && events >= least ? events / ticks : -1;
 }
 
-/* The same of an heir; of a call, where the callee's code runs. */
+/* The same for an heir; for a call, as measured where the callee's code runs. */
 static double rate_of(const struct folding *f, const struct heir *heir, uint32_t event,
 		      const struct levels_terms *terms)
 {
@@ -322,15 +323,16 @@ static double rate_of(const struct folding *f, const struct heir *heir, uint32_t
 	return rate_in(&here, heir->is_level, here.level, event, terms);
 }
 
-/* Ticks in which events of the rest may have been an heir's. */
+/* The ticks in which events of the rest may have been an heir's. */
 static double time_of(const struct folding *f, const struct heir *heir, struct factors factors)
 {
 	return f->ends ? heir->in_circle ? 0 : (double)heir->total : part_of(heir, factors);
 }
 
-struct weighed {		/* all heirs, of an event */
-	double sum;		/* 0: they have none, or of one that ran, nothing is known */
-	double unknown;		/* events in a tick of an heir of which nothing is known */
+struct weighed {		/* all heirs, for one event */
+	double sum;		/* sum of their weights; 0: they have none, or of one that ran,
+				 * nothing is known */
+	double unknown;		/* events per tick of an heir of which nothing is known */
 	bool by_time;
 };
 
@@ -366,8 +368,8 @@ static double weight_of(const struct folding *f, const struct heir *heir, uint32
 	return time * (rate < 0 ? all->unknown : rate);
 }
 
-/* Shares the rest of an event out, before ticks are. As long as it is not known of all that ran how
- * many they cause, it stays; in the end, what is not known is taken to be as the others. */
+/* Shares out the rest of an event, before ticks are. It stays as long as the rate of one of all
+ * that ran is unknown; in the end, unknown rates are taken to be as the others. */
 static void fold_event(const struct folding *f, uint32_t event, const struct levels_terms *terms,
 		       struct factors factors)
 {
@@ -403,8 +405,7 @@ static void move(int64_t *rest, int64_t *own, double cost)
 	*own += part;
 }
 
-/* The readings of the clock that charged a rest, as around calls from outside, took themselves some
- * of it. */
+/* Takes the cost of the readings that charged a rest, as around calls from outside, out of it. */
 static void take_probes(int64_t *level, unsigned events, const struct levels_terms *terms)
 {
 	double visits = (double)level[ABI_LEVEL_VISITS];

@@ -16,15 +16,16 @@
 struct sampler {
 	struct meter *meter;
 	unsigned n;
-	unsigned paged;			/* n: all are read by their pages; or 0 */
-	bool mixed;			/* not all, but some */
-	uint32_t said;			/* events whose loss is known to all, by bit */
+	unsigned paged;			/* n: all are read from their pages; or 0 */
+	bool mixed;			/* some have pages, but not all */
+	uint32_t said;			/* bits of events whose loss has been reported */
 	struct paged_event events[METER_MOST];
 	int64_t started[METER_MOST];	/* when the outermost call began */
-	int64_t slow[METER_MOST];	/* what holding and releasing cost */
+	int64_t slow[METER_MOST];	/* what holding and releasing costs */
 };
 
-/* What all threads do would be charged to each of them, and add up to a multiple of it. */
+/* Drops events of the whole machine: they would be charged to each thread, and add up to a
+ * multiple. */
 static void drop_events_of_machine(struct meter_plan *plan, struct buf *info)
 {
 	unsigned kept = 0;
@@ -40,7 +41,7 @@ static void drop_events_of_machine(struct meter_plan *plan, struct buf *info)
 	plan->n_events = kept;
 }
 
-/* How many bytes one miss of the last cache is, where the C library knows. */
+/* Says how many bytes one miss of the last cache is, if the C library knows. */
 static void say_cache_line(struct buf *info)
 {
 	static const int names[] = {
@@ -54,7 +55,7 @@ static void say_cache_line(struct buf *info)
 		buf_fmt(info, "cache-line=%ld\n", bytes);
 }
 
-/* Reasons may be of another library. */
+/* The reason may be another library's text. */
 static void say_unavailable(const char *name, const char *why, struct buf *info)
 {
 	buf_fmt(info, "unavailable=%s\t", name);
@@ -90,14 +91,14 @@ static int by_value(const void *left, const void *right)
 	return (*a > *b) - (*a < *b);
 }
 
-/* Sorts, and returns the middle, for each of the probes. */
+/* Sorts the values, and returns the median, per probe. */
 static double median(int64_t values[RUNS])
 {
 	qsort(values, RUNS, sizeof(*values), by_value);
 	return (double)values[RUNS / 2] / PROBES;
 }
 
-/* Nothing has passed yet that a probe would charge. */
+/* Makes now the time from which the next probe charges. */
 static void begin_at(struct abi_block *block)
 {
 	int64_t none[METER_MOST + 2] = { 0 };
@@ -106,7 +107,7 @@ static void begin_at(struct abi_block *block)
 	nbcount_sample_3(block, none + METER_MOST);
 }
 
-/* A slow path reads twice: what lies before the first reading and behind the second is its own as
+/* A slow path reads twice: what lies before the first reading and after the second is its own as
  * well. */
 static void measure_slow(struct sampler *m, int64_t cost[METER_MOST])
 {
@@ -209,8 +210,8 @@ void sampler_close(struct sampler *s, bool forgotten)
 	free(s);
 }
 
-/* Those that have a page by it, the others by whatever means their sources have; or, where that
- * does not work now, all. */
+/* Reads events that have a page from it, and the others by the means of their sources; or all by
+ * the latter, if pages cannot be read now. */
 static __attribute__((noinline)) void read_slowly(struct sampler *s, int64_t now[])
 {
 	if (s->mixed && paged_read_some(s->events, s->n, now, registers_read))
@@ -244,7 +245,7 @@ void sampler_take_back(struct sampler *s, const int64_t *ticks)
 		s->events[e].last -= *--ticks;
 }
 
-/* To ask the kernel takes as long as thousands of instructions: it is no time of the region. */
+/* Asking the kernel takes as long as thousands of instructions: that is no time of the region. */
 static __attribute__((noinline)) void read_apart(struct sampler *s, struct abi_block *block,
 						 int64_t now[])
 {
@@ -254,7 +255,7 @@ static __attribute__((noinline)) void read_apart(struct sampler *s, struct abi_b
 	entries_take_out(block, begin);
 }
 
-/* As a rule the kernel had the core in between, and pages can be read again. */
+/* Usually, the kernel had the core in between, and pages can be read again. */
 static __attribute__((noinline)) void charge_slowly(struct sampler *s, struct abi_block *block,
 						    int64_t *ticks)
 {
@@ -301,7 +302,7 @@ static struct sampler *sampler_of(const struct abi_block *block)
 	return (struct sampler *)(intptr_t)block->sampler;
 }
 
-/* Not inlined, so that to measure what it costs is to call it as woven code does. */
+/* Not inlined, so that its cost is measured as woven code calls it. */
 WOVEN __attribute__((noinline)) void nbcount_sample_3(struct abi_block *block, int64_t *ticks)
 {
 	struct sampler *s = sampler_of(block);

@@ -1,12 +1,13 @@
 /* seldom.c - calls from outside that follow each other fast. */
 #include "runtime/seldom.h"
 
-#define PART 32			/* of the calls of a row so far may go on without a probe */
-#define COST 6.0		/* probes: what two calls cost that are probed */
+#define PART 32			/* one call without a probe for so many in the row so far, at
+				 * most */
+#define COST 6.0		/* probes: the cost of two probed calls */
 #define KEPT 4096		/* calls; what was measured in more of them counts less and less */
 
-/* Mean ticks of a sum of them; what the clock cannot tell from nothing is 1, so that all have a
- * part. */
+/* The mean ticks of a sum; at least 1, so that what the clock cannot tell from nothing has a part,
+ * too. */
 static double mean(const int64_t *site, unsigned sum, unsigned number)
 {
 	double ticks = site[number] ? (double)site[sum] / (double)site[number] : 0;
@@ -44,7 +45,7 @@ static int64_t count_skipped(const struct seldom *s)
 	return n;
 }
 
-/* No more than `most` ticks: they cannot have taken longer. */
+/* Adds outermost calls without a probe, `most` ticks in all: they cannot have taken longer. */
 static void add_outermost(struct seldom *s, int64_t most)
 {
 	for (uint32_t i = 0; i < s->n; i++) {
@@ -78,7 +79,7 @@ void seldom_start(struct seldom *s, int64_t row, int64_t kept, bool outermost)
 	s->outermost = outermost;
 }
 
-/* Divides what passed; returns what is not the callers'. */
+/* Divides what passed; returns what is not the caller's. */
 static int64_t divide(struct seldom *s, const struct seldom_root *next, int64_t passed)
 {
 	double all = between(next);
@@ -114,7 +115,7 @@ int64_t seldom_begin(struct seldom *s, const struct seldom_root *root, int64_t p
 	return 0;
 }
 
-/* What is known of it is enough for its calls to be missed. */
+/* Is enough known of the site for some of its calls to go without a probe? */
 static bool is_known(const int64_t *site)
 {
 	return site[ABI_SITE_CALLS] && site[ABI_SITE_FOLLOWED];

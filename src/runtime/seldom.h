@@ -21,7 +21,7 @@
 
 #include "runtime/abi.h"
 
-#define SELDOM_ROOTS 16u	/* functions with calls that are not probed, in one row */
+#define SELDOM_ROOTS 16u	/* call sites with calls that are not probed, in one row */
 
 struct seldom_root {		/* a call from outside in woven code, in this thread: its
 				 * counters */

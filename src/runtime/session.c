@@ -62,8 +62,9 @@ static int record_module(struct module *m, struct nbcount_error *err)
 	return status;
 }
 
-/* Repeats the modules that the parent had. Their code runs without asking again, and counters
- * of a module that a file lacks make the file unreadable: so it has all of them, or no counters. */
+/* Records the modules that the parent had. Their code runs without asking again, and counters of a
+ * module that is missing in the file make the file unreadable: so it has all of them, or no
+ * counters. */
 static void record_modules(struct nbcount_error *err)
 {
 	int status = 0;
@@ -79,7 +80,7 @@ static int64_t cpu_of(pid_t tid)
 	return timing_cpu_of(&session.timing, tid);
 }
 
-/* Waits for nobody: who has the lock may be stopping the ticker. */
+/* Does not wait for the lock: its holder may be stopping the ticker. */
 static int64_t wake_levels(void)
 {
 	if (pthread_mutex_trylock(&session.lock))
@@ -160,7 +161,7 @@ static struct str event_names(void)
 	return session.sampling.names.at ? str_of(session.sampling.names.at) : STR("");
 }
 
-/* The runtime's own counters are there before any code runs that needs them. */
+/* Makes the runtime's own counters, before any code runs that needs them. */
 static void prepare_timing(struct nbcount_error *err)
 {
 	struct buf info = { 0 }, table = { 0 };

@@ -78,7 +78,7 @@ static bool leave(int fd, const char *link)
 	char draft[4096 + 24];
 
 	snprintf(draft, sizeof(draft), "%s.draft", link);
-	unlink(draft);		/* of a process that was killed over it */
+	unlink(draft);		/* of a process that was killed while it wrote this */
 	int to = fd_above_stdio(
 		open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
 
@@ -92,8 +92,8 @@ static bool leave(int fd, const char *link)
 	return copied;
 }
 
-/* Whoever writes the draft has the file locked: the kernel knows, in containers, too, and frees
- * what a killed process had. */
+/* Whoever writes the draft holds a lock on the file: that works across containers, and the kernel
+ * releases what a killed process held. */
 bool shelter_leave(int fd, const char *link)
 {
 	if (flock(fd, LOCK_EX | LOCK_NB) < 0 && errno == EWOULDBLOCK)

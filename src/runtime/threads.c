@@ -19,15 +19,15 @@
 #include "runtime/sampling.h"
 #include "runtime/slots.h"
 
-#define CLOSELY 256u		/* threads of a process whose moves are known: it is to pay for
-				 * these only */
+#define CLOSELY 256u		/* threads of a process whose moves are recorded: only these cost it
+				 * something */
 
 static struct str bytes_of(const void *at, size_t len)
 {
 	return (struct str){ at, len };
 }
 
-/* One whose pages lie on the thread's own NUMA node; NULL: none is free. */
+/* A free block whose pages lie on the thread's own NUMA node; NULL: there is none. */
 static struct block *take_free(struct threads *t, int32_t node)
 {
 	struct block **at = &t->free;
@@ -66,7 +66,7 @@ static struct fmt_place find_place(const struct threads *t, uint64_t thread, pid
 	return place_of(t->machine ? t->machine : &unknown, tid, thread < CLOSELY);
 }
 
-/* A place that is not in the file is not known: nothing is lost. */
+/* If this fails, the place is just not known: nothing is lost. */
 static void record_place(struct file *f, const struct block *b, struct fmt_place place)
 {
 	place.thread = b->thread;
@@ -166,7 +166,7 @@ static void unlink_block(struct block **list, const struct block *b)
 		*list = b->next;
 }
 
-/* A function's flag is one for all threads. */
+/* Does the flag lie in the block? A function's does not: it is one for all threads. */
 static bool is_own(const struct block *b, const struct block_quiet *q)
 {
 	const char *flag = (const char *)q->flag;
@@ -174,8 +174,8 @@ static bool is_own(const struct block *b, const struct block_quiet *q)
 	return flag >= b->at && flag < b->at + b->reserved;
 }
 
-/* Nobody will wake what was switched off here: of its own, all is forgotten; a function's flag is
- * one for all threads, and for those of a child. */
+/* Nobody will wake what was switched off here. What is the block's own is forgotten. Functions'
+ * flags are cleared: they are shared with all threads, and with those of a child. */
 static void let_go(struct block *b)
 {
 	for (uint32_t i = 0; i < b->nquiet; i++) {
@@ -221,7 +221,7 @@ static bool has_inner(const struct block_quiet *q)
 	return false;
 }
 
-/* Loops in it that are off say whether they run. */
+/* Makes loops in `outer` that are off say whether they run. */
 static void poke_inner(const struct block *b, const struct block_quiet *outer, uint32_t n)
 {
 	for (uint32_t i = 0; i < n; i++) {
@@ -249,10 +249,11 @@ static void wake(const struct block *b, struct block_quiet *q, uint32_t n, int64
 
 enum { FUNCTION, LOOP, KINDS };	/* what is asleep */
 
-struct looked {			/* at a thread */
+struct looked {			/* what the look found at a thread */
 	int64_t cpu;
-	bool runs[KINDS];	/* it, or any: the others' debts wait for that */
-	bool may[KINDS];	/* be woken */
+	bool runs[KINDS];	/* the thread, or for functions any thread, runs: otherwise debts
+				 * wait */
+	bool may[KINDS];	/* may be woken */
 	bool woke[KINDS];
 };
 
@@ -264,7 +265,7 @@ static bool is_asleep(const struct block_quiet *q)
 		!__atomic_load_n(&q->woken, __ATOMIC_RELAXED));
 }
 
-/* Of `n` that are asleep in the block, or were. */
+/* Looks at one of the `n` levels of the block that are asleep, or were. */
 static void look_at(const struct block *b, struct block_quiet *q, uint32_t n, uint32_t phase,
 		    struct looked *at, struct pace_asleep *seen)
 {
@@ -288,7 +289,7 @@ static void look_at(const struct block *b, struct block_quiet *q, uint32_t n, ui
 	seen->woke = at->woke[kind] = true;
 }
 
-/* `at`: functions, of all threads. */
+/* `at`: what was found of functions, in all threads. */
 static struct looked look_at_all(struct block *b, const struct threads_look *look, struct looked at,
 				 struct pace_asleep *seen)
 {

@@ -1,4 +1,4 @@
-/* ticker.c - the flush requests. */
+/* ticker.c - asks for flushes, and looks at switched levels. */
 #include "runtime/ticker.h"
 
 #include <errno.h>
@@ -20,7 +20,7 @@ static sem_t wake;		/* posted to stop or to hurry */
 static bool has_wake;
 static pthread_t thread;
 static bool running, stopping;
-static bool is_far;		/* the next look */
+static bool is_far;		/* the next look is far off */
 
 void ticker_request(void)
 {
@@ -54,14 +54,15 @@ static int64_t vary(int64_t ns)
 	return ns / 2 + (int64_t)(state % (uint64_t)ns);
 }
 
-/* Of its thread alone. */
+/* Used by the ticker's thread alone. */
 static struct {
 	int64_t (*look)(void);		/* or NULL */
-	int64_t next, flush;		/* when they are to be, of the monotonic clock */
-	bool far;			/* and so `is_far` is true, unless somebody hurried */
+	int64_t next, flush;		/* when they are due, by the monotonic clock */
+	bool far;			/* the next look is far off; so `is_far` is true, unless
+					 * somebody hurried */
 } plan;
 
-/* Who falls asleep behind this look hurries. */
+/* A level that falls asleep after this look hurries the next one. */
 static void look_now(int64_t now)
 {
 	__atomic_store_n(&is_far, true, __ATOMIC_SEQ_CST);

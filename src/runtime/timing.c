@@ -16,19 +16,21 @@
 #include "runtime/wishes.h"
 
 #define MOST_QUIET 4096u	/* levels of a thread that can be switched off and on again */
-#define MOST_MODULES 1024u	/* that have a phase of their own; others share the next */
-#define LONGEST_ANSWER 65536	/* ticks; what takes longer was interrupted, */
-#define LONGEST_ROW 64		/* unless the module has many regions: so much more for each, where
-				 * all of them are looked at */
+#define MOST_MODULES 1024u	/* modules that take turns in the phases; all others are in one
+				 * phase */
+#define LONGEST_ANSWER 65536	/* ticks; an answer that takes longer was interrupted */
+#define LONGEST_ROW 64		/* ticks more for each row of the module, because an answer may look
+				 * at all of them */
 #define LONGEST_PROBES 10
 #define SELDOM (1 << 20)	/* visits */
 #define OTHERS 255		/* visits, until a function that another thread has woken asks again
 				 * in this one */
 #define SAVED_SECONDS 0.1	/* CPU time whose budget can be saved up */
-#define CPU_SECONDS 0.002	/* for so long it is what it was: to ask takes as long as a burst of
-				 * the shortest visits */
+#define CPU_SECONDS 0.002	/* for so long a known CPU time is used again: to ask takes as long
+				 * as a burst of the shortest visits */
 
-enum { SLOT_OWN, SLOT_OFF_CORE, SLOTS };	/* of the own table, behind those of events */
+enum { SLOT_OWN, SLOT_OFF_CORE, SLOTS };	/* of the runtime's own module, after those of
+						 * events */
 
 void timing_start(struct timing *t, double budget)
 {
@@ -104,8 +106,8 @@ int64_t timing_cpu_of(const struct timing *t, pid_t tid)
 	return timing_ticks(t, clock_cpu_of(tid));
 }
 
-/* What is taken out is added to the own counters (NULL: nothing is), and to *refer what is
- * off-core: said, and not to be said again. */
+/* Adds what it takes out to the own counters (NULL: takes nothing out), and what of it is off-core
+ * to *refer, so that this is not taken out again. */
 static int64_t take_out(int64_t *counters, struct abi_block *block, int64_t *refer, int64_t begin,
 			int64_t most)
 {
@@ -158,8 +160,8 @@ void timing_refer(struct block *b)
 }
 
 /* The clock shows less than at the last reading: the machine slept, or the thread went to a core
- * with another one. The time between is not known, and is nobody's: by the clock as it is now, what
- * is under way began so much earlier. */
+ * with another clock. The time in between is not known, and nobody's: by the clock as it is now,
+ * what is under way began that much earlier. */
 static void go_back(struct block *b, int64_t ticks)
 {
 	block_abi(b)->since -= ticks;
@@ -167,7 +169,7 @@ static void go_back(struct block *b, int64_t ticks)
 	trust_note_jump();
 }
 
-/* More than passed since the thread's CPU time was last asked for, less that time, it cannot be. */
+/* It cannot be more than what passed since the thread's CPU time was last asked for, less that. */
 int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks)
 {
 	int64_t begin = clock_now();
@@ -180,8 +182,8 @@ int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks)
 		return (int64_t)ticks;
 	}
 	if (begin - block_abi(b)->refer <= (int64_t)ABI_LONG_GAP)
-		return 0;	/* a caller without clocks has long had time coming; this call is
-				 * not the first to ask */
+		return 0;	/* not the first call to ask: a caller whose clocks are off has had
+				 * time coming for long */
 	int64_t cpu = clock_thread_cpu();
 	int64_t off = begin - block_abi(b)->refer - timing_ticks(t, cpu - b->refer_cpu);
 
@@ -211,13 +213,13 @@ void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64
 		take_interruption(b, region, (int64_t)ticks - waited);
 }
 
-/* Functions of different modules in turns: what a loop's clocks see of a callee that is switched
- * apart is to be what it is as a rule, and not what it is whenever both have just been woken. In
- * all threads alike, for the flag of a function is one for all. */
+/* Functions of different modules are woken in turns: what a loop's clocks see of a callee that is
+ * switched separately must be what is usual, not what it is when both have just been woken. The
+ * turns are the same in all threads, because a function's flag is one for all. */
 static uint32_t phase_of(const struct abi_levels *levels)
 {
-	static const struct abi_levels *known[MOST_MODULES];	/* in the order in which they
-								 * came */
+	static const struct abi_levels *known[MOST_MODULES];	/* in the order of their first
+								 * use */
 	uint32_t i = 0;
 
 	for (const struct abi_levels *found = NULL; i < MOST_MODULES && found != levels; i++) {
@@ -229,8 +231,8 @@ static uint32_t phase_of(const struct abi_levels *levels)
 	return i % PACE_PHASES;
 }
 
-/* Tells the ticker of a level that was switched off; without, it stays so. Its flag is not set
- * yet. */
+/* Tells the ticker of a level that was switched off; if that fails, it stays off. Its flag is not
+ * set yet. */
 static void list_quiet(struct block *b, int64_t *module, const struct abi_levels *levels,
 		       uint32_t number, int64_t *quiet)
 {
@@ -249,10 +251,10 @@ static void list_quiet(struct block *b, int64_t *module, const struct abi_levels
 	__atomic_store_n(&b->nquiet, b->nquiet + 1, __ATOMIC_RELEASE);
 }
 
-#define MOST_ROUNDS 16		/* levels in levels, and functions that call each other, each of
-				 * which gives to those in it */
+#define MOST_ROUNDS 16		/* rounds: levels give to levels in them, and functions to those
+				 * that they call */
 
-/* Those of a module whose clocks are switched; NULL: it has none here. */
+/* The counters of a module with clocks that are switched; NULL: it has none here. */
 static int64_t *counters_of(const struct block *b, const struct module *m)
 {
 	return m->levels && m->base < b->mapped ? (int64_t *)(void *)(b->at + m->base) : NULL;
@@ -268,7 +270,7 @@ static void bring_all(struct block *b, const struct modules *modules)
 	}
 }
 
-/* Returns whether there was any. */
+/* Shares out all rests. Returns whether there were any. */
 static bool fold_all(const struct block *b, const struct levels_terms *terms)
 {
 	bool some = false;
@@ -353,13 +355,13 @@ void timing_seldom_end(const struct timing *t, struct block *b, const struct sel
 	timing_take_out(b, left, LONGEST_ANSWER);
 }
 
-/* Both of which have passed by then, CPU time. */
+/* Lets the level sleep until both CPU times have passed. */
 static void sleep_until(struct block_quiet *q, int64_t paid, int64_t apart)
 {
 	__atomic_store_n(&q->due, paid > apart ? paid : apart, __ATOMIC_RELAXED);
 }
 
-/* CPU time of the calling thread, whose block it is, ticks. */
+/* CPU time of the calling thread, which owns the block, in ticks. */
 static int64_t cpu_now(const struct timing *t, struct block *b, int64_t now)
 {
 	if (b->cpu_at == 0 || (double)(now - b->cpu_at) > CPU_SECONDS * t->hz) {
@@ -370,8 +372,8 @@ static int64_t cpu_now(const struct timing *t, struct block *b, int64_t now)
 	return b->cpu;
 }
 
-/* What passed while the thread was not running, and whether the clock went back, is settled before
- * anything is charged. */
+/* Before anything is charged, settles what passed while the thread was not running, and whether the
+ * clock went back. */
 static void settle_gap(const struct timing *t, struct block *b, int64_t *begin)
 {
 	struct abi_block *block = block_abi(b);
@@ -387,7 +389,7 @@ static void settle_gap(const struct timing *t, struct block *b, int64_t *begin)
 	}
 }
 
-/* A level was on, or will be. */
+/* Measures readings again, and corrects those of a level that was on, or will be. */
 static void measure_again(const struct timing *t, struct block *b, const struct home *level)
 {
 	if (t->events)
@@ -424,8 +426,8 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters,
 {
 	int64_t begin = clock_now();
 
-	if (!timing_own(b)) { /* nobody looks at these counters; a function's flag is of other
-			       * threads, too */
+	if (!timing_own(b)) { /* nobody looks at these counters; a function's flag is shared with
+			       * other threads */
 		counters[levels->rows[level].slot + ABI_LEVEL_BURST] = SELDOM;
 		return;
 	}
@@ -461,7 +463,7 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters,
 		return;
 	}
 	measure_again(t, b, &(struct home){ counters, levels, level });
-	bool runs = q && q->visitor;	/* a loop in it says so */
+	bool runs = q && q->visitor;	/* a loop in it has said so */
 	bool waits = is_wish &&
 		     wishes_put_off(q, !runs && levels_is_ahead(counters, levels, level, &terms,
 								begin - block_abi(b)->last));

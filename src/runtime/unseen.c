@@ -3,10 +3,10 @@
 
 #include "runtime/abi.h"
 
-#define FADES 8		/* of the calls in the last bursts, this part no longer counts at the next
-			 * one */
-#define MOST 1024	/* more calls than that are of a level that was on for long, as its callees
-			 * may have been; that is no burst */
+#define FADES 8		/* one part in so many of the calls in the last bursts no longer counts at
+			 * the next one */
+#define MOST 1024	/* more calls than this: the level was on for long, as its callees may have
+			 * been; that was no burst */
 
 struct calls {
 	int64_t visits, unseen;

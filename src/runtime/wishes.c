@@ -5,13 +5,13 @@
 #include "runtime/pace.h"
 #include "runtime/slots.h"
 
-#define MOST_PUT_OFF 7u		/* wishes: one of eight finds most of those running that run for a
+#define MOST_PUT_OFF 7u		/* wishes: of eight, one finds most loops running that run for a
 				 * fifth of the time, or longer */
-#define ALWAYS 1024		/* as struct block's `hindered` is counted: */
+#define ALWAYS 1024		/* the scale of struct block's `hindered` */
 #define OFTEN 204		/* one of five */
-#define LATELY 16		/* wishes, by which that becomes less or more */
-#define LATEST 64		/* times what a probe takes: a level that runs sees sooner that it
-				 * is to ask */
+#define LATELY 16		/* wishes over which that is averaged */
+#define LATEST 64		/* times the cost of a probe: a level that runs sees a wish sooner
+				 * than that */
 
 struct block_quiet *wishes_find(const struct block *b, const int64_t *counters,
 				const struct abi_levels *levels, uint32_t number)
@@ -21,8 +21,7 @@ struct block_quiet *wishes_find(const struct block *b, const int64_t *counters,
 	return listed ? &b->quiet[listed - 1] : NULL;
 }
 
-/* For how long the level's thread has run since the ticker wished that it asks, at `woken`,
- * ticks. */
+/* For how many ticks the level's thread has run since the ticker's wish at `woken`. */
 static int64_t ran_since(const struct timing *t, const struct block_quiet *q, int64_t woken,
 			 int64_t now)
 {
@@ -37,8 +36,8 @@ static int64_t ran_since(const struct timing *t, const struct block_quiet *q, in
 	return took > 0 ? took : 0;
 }
 
-/* Where others often want the thread's core, when it asks says little of when it saw the wish; nor
- * where they wanted it just then. */
+/* If others often want the thread's core, or wanted it just then, the moment at which a level asks
+ * says little about when it saw the wish. */
 static bool is_hindered(struct block *b, bool now)
 {
 	b->hindered += now ? (ALWAYS - b->hindered) / LATELY : -(b->hindered / LATELY);
@@ -87,7 +86,8 @@ bool wishes_wait_for_turn(struct block_quiet *q, const struct abi_levels *levels
 	return waits;
 }
 
-/* What a level, and those in it, cost so far, and for how long the thread did not run, ticks. */
+/* What a level, and those in it, have cost so far, plus the time for which the thread did not run,
+ * ticks. */
 static int64_t lost_to(const struct timing *t, struct block *b, const struct block_quiet *q,
 		       uint32_t level)
 {
