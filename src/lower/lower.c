@@ -1,7 +1,7 @@
 /* lower.c - the last stage.
  *
- * Every counter goes up by a load, an add and a store that stand side by side, so that x86-64
- * makes one `add [memory], register` of them: a signal handler that counts, too, loses nothing. */
+ * Every counter is raised by a load, an add and a store next to each other, which become one `add
+ * [memory], register` on x86-64: a signal handler that counts, too, loses nothing. */
 #include "lower/lower.h"
 
 #include "clock/clocked.h"
@@ -16,11 +16,11 @@
 #include "tally/tallies.h"
 #include "weave/held.h"
 
-/* Marks the branch to slow code as never taken. A module's nodes are numbered, ours is the next. */
+/* Marks the branch to slow code as never taken. A module's nodes are numbered; ours is the next. */
 #define UNLIKELY "!{!\"branch_weights\", i32 1, i32 1048575}"
 
-/* So few adds are made in the slow path as well: then the fast one has addresses of block and base,
- * and no sum of them. */
+/* Up to so many adds are repeated in the slow path. Then the fast path has addresses of block and
+ * base, and need not compute their sum. */
 #define FEW_SLOTS 2u
 
 struct lowering {
@@ -45,7 +45,7 @@ struct declared {
 	uint32_t slots;
 };
 
-/* Counts the i64 of a parameter list behind its first, a ptr. false: it is another list. */
+/* Counts the i64 parameters after a first one that is a ptr. false: it is another list. */
 static bool count_params(struct str params, uint32_t *i64s)
 {
 	struct str param;
@@ -61,8 +61,8 @@ static bool count_params(struct str params, uint32_t *i64s)
 	return true;
 }
 
-/* Adds to the module's counters at %<run>; `p` makes names unique: no word of LLVM's language, for
- * people (and Numba's tests) search code for `fast`. */
+/* Adds to the module's counters at %<run>. `p` makes names unique. It must be no word of LLVM's
+ * language, because people (and Numba's tests) search code for `fast`. */
 static void write_adds(const struct declared *d, const char *run, const char *p, struct buf *out)
 {
 	for (uint32_t i = 0; i < d->slots; i++)
@@ -76,8 +76,8 @@ static void write_adds(const struct declared *d, const char *run, const char *p,
 	buf_add(out, STR("  ret void\n"));
 }
 
-/* Errors are rare, and there are many ways out for them: a call is less to compile. It leaves the
- * registers of all counters as they were, which are handed over behind it. */
+/* Errors are rare, and their exits are many: a call is less to compile. It preserves the registers
+ * of all counters, which are handed over after it. */
 static void define_out(const struct declared *d, struct buf *out)
 {
 	buf_add(out, STR("define internal void @" WOVEN_OUT));
@@ -147,8 +147,8 @@ static int by_key(const void *left, const void *right)
 	return order ? order : str_cmp(a->prefix, b->prefix);
 }
 
-/* Replaces the declarations, which are sorted by key, the add before the poll. A poll whose
- * add LLVM dropped (the function never returns) brings it along. */
+/* Replaces the declarations, which are sorted by key, the add before the poll. A poll whose add
+ * LLVM dropped (because the function never returns) defines that, too. */
 static void define_all(struct lowering *lo, const struct declared *list, size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
@@ -177,7 +177,7 @@ static bool is_used(const struct ir_module *m, const struct ir_item *item)
 	return at != SIZE_MAX;
 }
 
-/* What nobody calls is not defined: LLVM would take its time for it, too. */
+/* A function that nobody calls is not defined, because LLVM would spend time on it, too. */
 static void define_clock(struct lowering *lo, const struct ir_item *item)
 {
 	struct buf text = { 0 };
@@ -277,7 +277,7 @@ static void strip_memory(const struct lowering *lo, struct str where)
 	}
 }
 
-/* Marks the attribute groups `#N` that stand behind the parameters of a define. */
+/* Marks the attribute groups `#N` that follow the parameters of a define. */
 static void mark_groups(struct str tail, bool *used, uint32_t limit)
 {
 	for (size_t at = 0; (at = scan_top(tail, at, "#")) < tail.len; at++) {
@@ -288,8 +288,8 @@ static void mark_groups(struct str tail, bool *used, uint32_t limit)
 	}
 }
 
-/* Functions that count do write memory now, and so do their callers. Groups are shared with
- * declarations: these lose a promise, which harms nobody this late. */
+/* Functions that count write memory now, and so do their callers: their `memory(...)` attributes
+ * are removed. Declarations that share a group lose theirs, too, which does no harm this late. */
 static int strip_promises(const struct lowering *lo, struct arena *arena)
 {
 	const struct ir_module *m = lo->m;

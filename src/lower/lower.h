@@ -1,6 +1,6 @@
 /* lower.h - the last stage: declarations of adds and polls become definitions.
  *
- * LLVM's always-inliner then puts them into their callers; src/runtime/abi.h has them in C. */
+ * LLVM's always-inliner then inlines them into their callers; src/runtime/abi.h shows them in C. */
 #ifndef NBCOUNT_LOWER_LOWER_H
 #define NBCOUNT_LOWER_LOWER_H
 

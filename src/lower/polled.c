@@ -17,8 +17,8 @@ struct poll {
 	const struct ir_block *block;
 	const struct ir_stmt *call;
 	struct str seen;
-	struct str counters;	/* the call's arguments behind these */
-	struct str *origins;	/* of each of them */
+	struct str counters;	/* the call's arguments after these */
+	struct str *origins;	/* the origin of each of them (spills.h) */
 };
 
 static uint32_t number(const struct poll *p)
@@ -37,7 +37,7 @@ static uint32_t find_counter(const struct poll *p, struct str value)
 	return UINT32_MAX;
 }
 
-/* A next value becomes a load of the counter's variable, or what is added to that. */
+/* A counter's next value becomes a load of its variable, plus `more`. */
 static void load_kept(const struct poll *p, const struct ir_stmt *s, uint32_t k, struct str more)
 {
 	unsigned n = (unsigned)(s - p->m->stmts);
@@ -68,7 +68,7 @@ static void load_all_kept(const struct poll *p)
 	}
 }
 
-/* Counters become the addresses of variables that have their values. `entry`: offset of the
+/* Passes the counters as addresses of variables with their values. `entry`: offset of the
  * function's first statement. */
 static void pass_variables(const struct poll *p, size_t entry)
 {

@@ -1,10 +1,10 @@
 /* polled.h - polls in machine code.
  *
- * A poll leaves each counter as it is, or 0 where it has flushed: a select by `epoch == seen`
- * (weave.c), the question that the call itself has asked. So the last stage gives the call
- * variables, in which the flush leaves zeros, and the counters' next values are loaded from them:
- * SROA makes phis of them, and one branch of two. In code with clocks, the same value has several
- * names, for each use loads it from its slot: they are traced back to that. */
+ * After a poll, each counter is as before, or 0 if the poll flushed: a select by `epoch == seen`
+ * (weave.c), a question that the call itself has asked already. So the last stage passes variables
+ * to the call, in which the flush leaves zeros, and loads the counters' next values from them. SROA
+ * makes phis of the variables, and one branch of two. In code with clocks, one value has several
+ * names, because each use loads it from its slot: the names are traced back to that. */
 #ifndef NBCOUNT_LOWER_POLLED_H
 #define NBCOUNT_LOWER_POLLED_H
 
@@ -17,8 +17,8 @@
 int polled_lower(const struct ir_module *m, struct edits *e, struct arena *arena,
 		 struct nbcount_error *err);
 
-/* The definition of the poll of a key (woven.h) with so many counters. `node`: metadata of a branch
- * never taken. */
+/* Writes the definition of the poll of a key (woven.h) with so many counters. `node`: metadata of a
+ * branch never taken. */
 void polled_define(struct str key, uint32_t slots, uint64_t node, struct buf *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* sink.c - counts of conditions that the code branches by in the end. */
+/* sink.c - moves counts of conditions to the arms, if the code still branches in the end. */
 #include "lower/sink.h"
 
 #include <stdlib.h>
@@ -22,13 +22,13 @@ struct count {			/* at a fork */
 	const struct ir_block *block;
 	struct str result;	/* empty: of a call */
 	struct str old;
-	struct str counted;	/* the call's operand, */
-	const char *one;	/* and what it is where the condition holds */
+	struct str counted;	/* the call's operand */
+	const char *one;	/* what it becomes in the arm, where the condition holds */
 	struct str to;		/* the arm's label, in the statement that ends the block */
 	bool stays;
 };
 
-struct use {			/* of a count that is a value, where another block reads its
+struct use {			/* a use of a count that is a value: another block reads its
 				 * variable */
 	uint32_t count;
 	uint32_t block;
@@ -36,7 +36,7 @@ struct use {			/* of a count that is a value, where another block reads its
 
 struct sinking {
 	const struct ir_module *m;
-	const struct ir_function *f;	/* under work */
+	const struct ir_function *f;	/* the current function */
 	struct flow flow;
 	struct count *counts;	/* in the order of the text */
 	uint32_t n;
@@ -60,7 +60,7 @@ static uint32_t number_of(const struct sinking *k, const struct ir_block *b)
 
 /* ---- which counts */
 
-/* Does the block look at what calls have counted, behind this one? */
+/* Does the block, after this call, read what calls have counted? */
 static bool is_taken_behind(const struct ir_module *m, const struct ir_block *b,
 			    const struct ir_stmt *call)
 {
@@ -82,7 +82,7 @@ static struct str read_call(const struct ir_module *m, const struct ir_block *b,
 	return condition ? count->counted : addition_condition(m, b, count->counted);
 }
 
-/* Fills in all but the block and the arm; the condition that is added, or empty: the statement
+/* Fills in all but the block and the arm. Returns the condition that is added; empty: the statement
  * counts none. */
 static struct str read_count(const struct ir_module *m, const struct ir_block *b,
 			     const struct ir_stmt *s, struct count *count)
@@ -130,7 +130,7 @@ static uint32_t arm_of(const struct sinking *k, const struct count *count)
 	return k->flow.out[i];
 }
 
-/* Have all phis of the arm a value for the way from the fork? */
+/* Do all phis of the arm have a value for the edge from the fork? */
 static bool is_understood(const struct sinking *k, const struct count *count)
 {
 	const struct ir_block *arm = block_at(k, arm_of(k, count));
@@ -143,7 +143,7 @@ static bool is_understood(const struct sinking *k, const struct count *count)
 	return true;
 }
 
-/* Only in loops; and a block on a loop's way back would be one more in all of its trips. */
+/* Only in loops; and not on a back edge, where the new block would be one more in every trip. */
 static bool is_worth_it(const struct sinking *k, const struct count *count)
 {
 	uint32_t loop = k->flow.loops.of[number_of(k, count->block)];
@@ -170,7 +170,7 @@ static void sort_names(struct sinking *k)
 		qsort(k->named, k->nnamed, sizeof(struct count *), by_name);
 }
 
-/* The next of the counts in *rest, and where it stands; NULL: no more. */
+/* The next count in *rest, which goes on behind it, and where it stands; NULL: no more. */
 static struct count *next_named(const struct sinking *k, struct str *rest, struct str *where)
 {
 	size_t at;
@@ -189,14 +189,13 @@ static struct count *next_named(const struct sinking *k, struct str *rest, struc
 	return NULL;
 }
 
-/* The label behind a value in a phi. */
+/* The label that follows a value in a phi. */
 static struct str way_of(struct str behind)
 {
 	return str_starts(behind, STR(", %")) ? scan_name(behind, 3) : STR("");
 }
 
-/* Counts that their own block uses stay at their forks, and those that nothing would be gained
- * of. */
+/* Counts stay at their forks if their own block uses them, or if nothing would be gained. */
 static void find_stays(struct sinking *k)
 {
 	for (uint32_t i = 0; i < k->n; i++)
@@ -253,7 +252,7 @@ static void note_use(struct sinking *k, const struct count *count, uint32_t bloc
 	uses[k->nuses++] = (struct use){ (uint32_t)(count - k->counts), block };
 }
 
-/* The value in a block that is not the fork's, from the variable. */
+/* Writes the count's value in a block that is not the fork's: it is loaded from the variable. */
 static void write_loaded(struct sinking *k, const struct count *count, uint32_t block,
 			 struct buf *out)
 {
@@ -261,7 +260,7 @@ static void write_loaded(struct sinking *k, const struct count *count, uint32_t 
 	note_use(k, count, block);
 }
 
-/* What the count was before, in its own block. */
+/* Writes what the count was before, in its own block. */
 static void write_old(struct sinking *k, const struct count *count, struct buf *out)
 {
 	const struct count *old = find_named(k, count->old);
@@ -299,7 +298,7 @@ static void write_addition(struct sinking *k, const struct count *count, struct 
 		i);
 }
 
-/* Of all counts that go to the same arm from the same block. */
+/* Writes the additions of all counts that go to the same arm from the same block. */
 static void write_additions(struct sinking *k, const struct count *first, struct buf *out)
 {
 	for (const struct count *count = first; count < k->counts + k->n; count++)
@@ -307,7 +306,7 @@ static void write_additions(struct sinking *k, const struct count *first, struct
 			write_addition(k, count, out);
 }
 
-/* A block between. */
+/* Splits the edge from the fork to the arm by a block with the additions. */
 static void split(struct sinking *k, const struct count *count, const struct ir_block *arm)
 {
 	const struct ir_stmt *last = ir_last(k->m, count->block), *end = ir_behind_phis(k->m, arm);
@@ -355,7 +354,8 @@ static void write_arms(struct sinking *k)
 
 /* ---- uses */
 
-/* In a phi of block `in`. On the way from the fork itself it is known. */
+/* Replaces the count in a phi of block `in`. On an edge from the fork itself, the value is
+ * known. */
 static int replace_in_phi(struct sinking *k, const struct count *count, uint32_t in,
 			  struct str where, struct str way)
 {
@@ -457,8 +457,8 @@ static void write_forks(struct sinking *k)
 	}
 }
 
-/* Edits of one place keep their order: into arms comes first what they add, then what they read,
- * and a statement is replaced when all is written that comes before it. */
+/* Edits of one place keep their order. So an arm gets its additions before its loads, and a
+ * statement is replaced when all that precedes it is written. */
 static int write_all(struct sinking *k, struct nbcount_error *err)
 {
 	write_variables(k);
