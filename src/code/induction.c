@@ -60,57 +60,6 @@ static bool is_header_phi(const struct ir_module *m, const struct ir_function *f
 	       NULL;
 }
 
-/* Does the phi start as a constant? */
-static bool begins_known(const struct ir_stmt *phi)
-{
-	struct str rest = phi->text, way;
-	bool known = false;
-
-	for (str_next(&rest, '[', &way); str_next(&rest, '[', &way);)
-		known |= !str_starts(str_trim(way), STR("%"));
-	return known;
-}
-
-/* Is the value a phi that counts trips, or its next value? */
-static bool counts_trips(const struct ir_module *m, const struct ir_function *f,
-			 const struct trips *t, struct str name)
-{
-	const struct ir_stmt *s = induction_definition(m, f, t, name), *phi = s;
-	struct str of[2];
-
-	if (s && str_eq(ir_op(s), STR("add")) && ir_operands(s, of) && is_step(m, f, t, s, of[0]))
-		phi = induction_definition(m, f, t, of[0]);
-	return phi && ir_is_phi(phi) && is_header_phi(m, f, t, ir_result(phi)) &&
-	       !induction_is_sum(m, f, t, phi) && begins_known(phi);
-}
-
-/* Does the block leave the loop by a comparison of a trip counter with a small constant? */
-static bool ends_briefly(const struct ir_module *m, const struct ir_function *f,
-			 const struct trips *t, uint32_t b, uint64_t most)
-{
-	const struct ir_block *block = &m->blocks[f->first + b];
-	const struct ir_stmt *last = ir_last(m, block),
-			     *test = ir_definition(m, block, ir_condition(last));
-	uint64_t trips;
-	struct str of[2];
-	bool leaves = false;
-
-	for (uint32_t i = t->flow->first_out[b]; i < t->flow->first_out[b + 1]; i++)
-		leaves |= t->flow->loops.of[t->flow->out[i]] != t->loop;
-	return leaves && test && str_eq(ir_op(test), STR("icmp")) && ir_operands(test, of) &&
-	       str_u64(of[1], &trips) && trips > 0 && trips <= most &&
-	       counts_trips(m, f, t, of[0]);
-}
-
-bool induction_is_brief(const struct ir_module *m, const struct ir_function *f,
-			const struct trips *t, uint64_t most)
-{
-	for (uint32_t b = 0; b < t->flow->blocks; b++)
-		if (t->flow->loops.of[b] == t->loop && ends_briefly(m, f, t, b, most))
-			return true;
-	return false;
-}
-
 static bool is_affine(const struct ir_module *m, const struct ir_function *f, const struct trips *t,
 		      struct str name, unsigned depth)
 {

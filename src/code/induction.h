@@ -19,10 +19,6 @@ bool induction_steps(const struct ir_module *m, const struct ir_function *f, con
 bool induction_is_sum(const struct ir_module *m, const struct ir_function *f, const struct trips *t,
 		      const struct ir_stmt *phi);
 
-/* Does the loop end by a comparison of a trip counter with a constant from 1 to `most`? */
-bool induction_is_brief(const struct ir_module *m, const struct ir_function *f,
-			const struct trips *t, uint64_t most);
-
 /* Does the value follow from the number of trips made, as LLVM requires of an address? */
 bool induction_is_affine(const struct ir_module *m, const struct ir_function *f,
 			 const struct trips *t, struct str name);

@@ -5,6 +5,7 @@
 
 #include "code/definitions.h"
 #include "code/induction.h"
+#include "code/tripcount.h"
 #include "code/vectors.h"
 #include "ir/parse.h"
 
@@ -232,7 +233,7 @@ enum tally_form *narrow_find(const struct ir_module *m, const struct ir_function
 		const struct loop *loop = &flow->loops.list[t.loop];
 
 		if (loop->innermost && loop->blocks <= MOST_BLOCKS &&
-		    !induction_is_brief(m, f, &t, BRIEF))
+		    !tripcount_is_brief(m, f, &t, BRIEF))
 			find_in_loop(m, f, &t, &d, at_fork, narrow);
 	}
 	return narrow;

@@ -3,7 +3,7 @@
 
 #include "code/costs.h"
 #include "code/flow.h"
-#include "code/induction.h"
+#include "code/tripcount.h"
 #include "code/woven.h"
 #include "ir/parse.h"
 #include "ir/scan.h"
@@ -39,7 +39,7 @@ static bool is_brief(const struct ir_module *m, const struct ir_function *f, str
 		     uint32_t loop)
 {
 	t->loop = loop;
-	return t->flow->loops.list[loop].innermost && induction_is_brief(m, f, t, BRIEF);
+	return t->flow->loops.list[loop].innermost && tripcount_is_brief(m, f, t, BRIEF);
 }
 
 static bool is_short(const struct ir_module *m, const struct ir_function *f, struct trips *t,

@@ -2,11 +2,8 @@
 #include "weave/unroll.h"
 
 #include "code/hints.h"
-#include "code/induction.h"
-#include "code/slices.h"
-#include "code/trips.h"
+#include "code/tripcount.h"
 #include "ir/parse.h"
-#include "ir/scan.h"
 #include "weave/count.h"
 
 #define MOST_TRIPS 64u
@@ -62,141 +59,6 @@ static uint32_t cost_of_loop(const struct unroller *u)
 		}
 	}
 	return markers ? cost : 0;
-}
-
-/* ---- trip counts */
-
-struct test {			/* the test that ends a loop */
-	struct str predicate;
-	int64_t start, step;	/* of the value compared: it is start, start + step, ... */
-	int64_t limit;
-	bool leaves;		/* the loop is left if the predicate holds; else if it does not */
-};
-
-static bool read_number(struct str s, int64_t *value)
-{
-	bool negative = str_starts(s, STR("-"));
-	uint64_t n;
-
-	if (!str_u64(negative ? str_sub(s, 1, s.len) : s, &n) || n > INT32_MAX)
-		return false;
-	*value = negative ? -(int64_t)n : (int64_t)n;
-	return true;
-}
-
-/* Is `name` an `add i64 %phi, STEP`? */
-static bool read_step(const struct unroller *u, struct str name, struct str *phi, int64_t *step)
-{
-	const struct ir_stmt *s = induction_definition(u->m, u->f, &u->trips, name);
-	struct str of[2];
-
-	if (!s || !str_eq(ir_op(s), STR("add")) || !ir_operands(s, of))
-		return false;
-	*phi = of[0];
-	return read_number(of[1], step);
-}
-
-/* Reads a phi of the header that starts at a constant and changes by a constant step. */
-static bool read_phi(const struct unroller *u, struct str name, struct test *t)
-{
-	const struct ir_stmt *s =
-		ir_definition(u->m, block_of(u, u->flow.loops.list[u->trips.loop].header), name);
-	struct str rest, way, again;
-	bool starts = false, steps = false;
-
-	if (!s || !ir_is_phi(s))
-		return false;
-	for (rest = s->text; str_next(&rest, '[', &way);) {
-		struct str value = str_trim(str_sub(way, 0, scan_top(way, 0, ",")));
-
-		if (read_number(value, &t->start))
-			starts = true;
-		else if (read_step(u, value, &again, &t->step))
-			steps = str_eq(again, name);
-	}
-	return starts && steps;
-}
-
-static bool read_compared(const struct unroller *u, struct str name, struct test *t)
-{
-	struct str phi;
-	int64_t step;
-
-	if (read_phi(u, name, t))
-		return true;
-	if (!read_step(u, name, &phi, &step) || !read_phi(u, phi, t) || step != t->step)
-		return false;
-	t->start += step;
-	return true;
-}
-
-/* Reads the test at the block's end, if it is an exit of the loop. */
-static bool read_test(const struct unroller *u, uint32_t b, struct test *t)
-{
-	const uint32_t *out = &u->flow.out[u->flow.first_out[b]];
-	const struct ir_stmt *s = ir_definition(u->m, block_of(u, b),
-						ir_condition(ir_last(u->m, block_of(u, b))));
-	struct slice_step step;
-
-	if (flow_outs(&u->flow, b) != 2 || !s || !slice_read(s, &step) ||
-	    !str_eq(step.op, STR("icmp")))
-		return false;
-	t->predicate = step.predicate;
-	t->leaves = u->flow.loops.of[out[0]] != u->trips.loop;
-	return t->leaves != (u->flow.loops.of[out[1]] != u->trips.loop) &&
-	       read_number(step.values[1], &t->limit) && read_compared(u, step.values[0], t);
-}
-
-static bool holds(const struct test *t, int64_t value)
-{
-	char order = t->predicate.len > 1 ? t->predicate.at[1] : 0;	/* slt, sle, ult ... */
-	bool is_signed = str_starts(t->predicate, STR("s")),
-	     or_equal = t->predicate.len > 2 && t->predicate.at[2] == 'e';
-
-	if (str_eq(t->predicate, STR("eq")) || str_eq(t->predicate, STR("ne")))
-		return (value == t->limit) == str_eq(t->predicate, STR("eq"));
-	if (value == t->limit)
-		return or_equal;
-	bool less = is_signed ? value < t->limit : (uint64_t)value < (uint64_t)t->limit;
-
-	return less == (order == 'l');
-}
-
-/* At most MOST_TRIPS; 0: the trip count is unknown or too large. */
-static uint32_t trips_of(const struct test *t)
-{
-	int64_t value = t->start;
-
-	for (uint32_t n = 1; n <= MOST_TRIPS; n++, value += t->step)
-		if (holds(t, value) == t->leaves)
-			return n;
-	return 0;
-}
-
-/* Does each trip of the loop pass the block? In a loop with inner loops, this is known only of the
- * header, the latch, and the block before the latch: where edges were split, the latch is an edge's
- * own block. */
-static bool all_pass(struct unroller *u, uint32_t block)
-{
-	const struct loop *loop = &u->flow.loops.list[u->trips.loop];
-	uint32_t latch = loops_latch(&u->flow, u->trips.loop);
-
-	if (loop->innermost)
-		return trips_all_pass(&u->trips, block);
-	return block == loop->header || block == latch ||
-	       (flow_ins(&u->flow, latch) == 1 && block == flow_from(&u->flow, latch));
-}
-
-/* `at`: the block whose test says so. */
-static uint32_t find_trips(struct unroller *u, uint32_t *at)
-{
-	struct test t;
-
-	for (*at = 0; *at < u->f->blocks; ++*at)
-		if (u->flow.loops.of[*at] == u->trips.loop && read_test(u, *at, &t) &&
-		    all_pass(u, *at))
-			return trips_of(&t);
-	return 0;
 }
 
 /* ---- latches shared with outer loops */
@@ -306,7 +168,9 @@ static bool shares_exit(const struct unroller *u, uint32_t at)
 static uint32_t unrolled_cost(struct unroller *u, const struct ir_stmt *latch)
 {
 	uint32_t at, cost = latch && u->inner[u->trips.loop] != STAYS ? cost_of_loop(u) : 0,
-		     trips = cost && cost <= MOST_COST ? find_trips(u, &at) : 0;
+		     trips = cost && cost <= MOST_COST
+				     ? tripcount_find(u->m, u->f, &u->trips, MOST_TRIPS, &at)
+				     : 0;
 
 	return trips > 1 && trips * cost <= MOST_COST && !shares_latch(u) && !shares_exit(u, at)
 		       ? trips * cost
