@@ -13,7 +13,7 @@ enum err_code {
 	ERR_NONE = 0,
 	ERR_MEMORY,		/* out of memory, or over an arena's limit */
 	ERR_PARSE,		/* LLVM text or site table not understood; pos tells where */
-	ERR_UNSUPPORTED,	/* understood, but not to be rewritten safely */
+	ERR_UNSUPPORTED,	/* understood, but cannot be rewritten safely */
 	ERR_FILE,		/* the system refused; msg has strerror's text */
 	ERR_FORMAT,		/* not a counters file that this nbcount reads; msg says what to
 				 * do */

@@ -16,8 +16,7 @@ bool str_ends(struct str s, struct str suffix)
 
 size_t str_find(struct str s, struct str needle, size_t from)
 {
-	if (from > s.len || needle.len > s.len - from)	/* the address of an empty text may be
-							 * NULL */
+	if (from > s.len || needle.len > s.len - from)	/* an empty text may have a NULL address */
 		return SIZE_MAX;
 	/* ThreadSanitizer treats all that memmem is given as read, so that a large text, line by
 	 * line, would take minutes */

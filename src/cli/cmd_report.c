@@ -105,7 +105,7 @@ static error_t take_format(struct options *o, const char *arg, struct argp_state
 
 static error_t take_order(struct options *o, const char *arg, struct argp_state *state)
 {
-	/* by its name as an event */
+	/* `ticks` is what time is called as an event */
 	const char *name = strcmp(arg, "ticks") == 0 ? orders[CHOOSE_TIME] : arg;
 
 	if (arg[0] == '\0')

@@ -193,7 +193,7 @@ static bool is_nested(const struct options *o)
 	return o->repeat && (getenv("NBCOUNT_REPEAT") || is_profiled());
 }
 
-/* Was the name made by set_run or the shim, and not given by somebody? A process that profiles
+/* Was the identity made by set_run or the shim, and not given by somebody? A process that profiles
  * nothing of its own, such as a driver of many programs, has one, too. */
 static bool is_made(const char *run)
 {
@@ -228,7 +228,7 @@ static int set_run(bool anew)
 	return CLI_OK;
 }
 
-/* Refuses a longer name than fits: cut off, it might be the name of another run. */
+/* Refuses an identity that does not fit: cut off, it might be that of another run. */
 static int check_run(void)
 {
 	const size_t len = strlen(getenv("NBCOUNT_RUN")),

@@ -33,8 +33,8 @@ static char *find_beside(void)
 	return NULL;
 }
 
-/* Asks Python whether nbcount.pth has imported nbcount at its start. Returns its exit status, or 0
- * if there is none. */
+/* Asks Python whether nbcount.pth has imported nbcount at its start. Returns its exit status; 0 if
+ * it cannot be started or a signal ended it. */
 static int ask(char *python)
 {
 	static char dash_c[] = "-c", program[] = "import sys\nsys.exit(3 * ('nbcount' not in sys.modules))";

@@ -5,9 +5,9 @@
 #ifndef NBCOUNT_CLI_PYTHON_H
 #define NBCOUNT_CLI_PYTHON_H
 
-/* Is nbcount installed for it? If not, nothing would be profiled, and nobody would say so:
- * complains. Returns the exit status. An interpreter that cannot be started is left to the
- * functions below. */
+/* Checks that nbcount is installed for it: otherwise nothing would be profiled, silently. Complains
+ * if not; returns the exit status. An interpreter that cannot be started is left to the functions
+ * below. */
 int python_check(void);
 
 /* The interpreter's name; free it. NULL: out of memory. Unsets NBCOUNT_PYTHON, which may give the

@@ -1,8 +1,9 @@
 /* parse.c - LLVM text to struct ir_module.
  *
- * Relies on the printer's habits only where every LLVM has them: `define` and `}` are in column 0;
- * a statement is one line, but continues until brackets are closed if that line ends with an open
- * one, and with deeply indented lines (`to label` of an invoke, clauses of a landingpad). */
+ * Relies on the printer's habits only where every LLVM has them: `define` and `}` are in column 0.
+ * A statement is one line; if that ends with an open bracket, it goes on until the bracket is
+ * closed; and deeply indented lines continue it (`to label` of an invoke, clauses of a
+ * landingpad). */
 #include "ir/parse.h"
 
 #include "ir/scan.h"

@@ -90,7 +90,7 @@ void meter_close(struct meter *m);
  * parent. */
 void meter_forget(struct meter *m);
 
-/* An event that could be asked for. */
+/* An event that can be requested. */
 struct meter_listed {
 	const char *source;	/* where it comes from */
 	const char *name;	/* for --events */

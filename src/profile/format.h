@@ -51,7 +51,7 @@ struct fmt_header {
 struct fmt_segment {
 	uint64_t next;		/* file offset of the next segment, 0: this is the last */
 	uint64_t bytes;		/* of this segment, this header included */
-	uint64_t used;		/* bytes of records behind this header */
+	uint64_t used;		/* bytes of records after this header */
 	uint64_t reserved;
 };
 

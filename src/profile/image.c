@@ -251,7 +251,8 @@ static int copy_pages(int fd, char *to, uint64_t bytes)
 	return 0;
 }
 
-/* Copies only what the header covers: behind it may lie data that a killed process began to add. */
+/* Copies only what the header covers: after that, there may be data that a killed process began to
+ * add. */
 static int copy_bytes(int fd, struct image *image, struct nbcount_error *err)
 {
 	uint64_t bytes = image->header.file_bytes;

@@ -39,7 +39,8 @@ enum profile_what {		/* what a sum of slots counts */
 				 * known */
 	SITE_LOOP,		/* no sum: the line is a loop whose SITE_TAKEN and SITE_ENTERED
 				 * sites are all known */
-	SITE_UNKNOWN		/* no sum: the line is an `if` or a loop with unknown sites */
+	SITE_UNKNOWN		/* no sum: the line is an `if` or a loop whose sites are not all
+				 * known */
 };
 
 struct profile_site {
@@ -73,7 +74,7 @@ struct profile_ref {		/* the slot is added `factor` times to the site's sum */
 
 struct profile_region {		/* code whose boundaries are clocked */
 	uint32_t level;		/* or PROFILE_NO_LEVEL */
-	bool loop;		/* it contains a loop: one visit runs its lines several times */
+	bool loop;		/* it contains a loop: one visit may run its lines several times */
 	uint32_t busy;		/* how long a visit keeps a processor busy at least, in
 				 * 1/PROFILE_ADDITION of an addition; 0: unknown */
 	int32_t exposed;	/* how much longer than it takes a visit appears, in the same unit;

@@ -130,7 +130,7 @@ static int find_fates(struct reader *r)
 	for (size_t i = 0; i < r->log.n_threads && last == 0; i++)
 		if (r->fates[i] == RETIRED)
 			return err_damaged(r->err, "another took the block of running thread", i);
-	/* Of threads that ended at the same time, only the last is named. */
+	/* Of threads that ended at the same time, header.retired names only the last. */
 	for (size_t i = 0; i < r->log.n_threads && last; i++)
 		if (r->fates[i] == LIVE && count_block(r, r->log.threads[i].block) == 0)
 			r->fates[i] = RETIRED;

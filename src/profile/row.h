@@ -1,4 +1,4 @@
-/* row.h - one record of a site table: its kind, its fields, and what may stand in them. */
+/* row.h - one record of a site table: its kind, its fields, and what these may contain. */
 #ifndef NBCOUNT_PROFILE_ROW_H
 #define NBCOUNT_PROFILE_ROW_H
 
@@ -14,8 +14,8 @@ enum row_kind {			/* the most frequent kinds come first among those of sites and
 	ROW_CALL,
 	ROW_TAKEN,
 	ROW_ENTERED,
-	ROW_BRANCH,		/* the last that is a site */
-	ROW_PART,		/* the first of the clock */
+	ROW_BRANCH,		/* the last kind of site */
+	ROW_PART,		/* the first kind of the clock */
 	ROW_REGION,
 	ROW_LEVEL,
 	ROW_TOTAL,
@@ -24,7 +24,7 @@ enum row_kind {			/* the most frequent kinds come first among those of sites and
 	ROW_EVENTS,
 	ROW_CODE,
 	ROW_CONTEXT,
-	ROW_EDGE,		/* the last of the clock */
+	ROW_EDGE,		/* the last kind of the clock */
 	ROW_SLOTS,
 	ROW_FILE,
 	ROW_SOURCE,
@@ -39,7 +39,7 @@ struct row {
 	enum row_kind kind;
 	struct str field[ROW_FIELDS];	/* [0] is the kind's name */
 	size_t n;		/* number of fields; the others are undefined */
-	size_t number;		/* of the line in the table, from 1 */
+	size_t number;		/* line number in the table, from 1 */
 };
 
 /* Splits `line` into *row, which has the previous record; zero it before the first. */

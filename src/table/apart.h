@@ -11,7 +11,7 @@
 
 struct apart {
 	size_t n;		/* number of threads; 0: they are not told apart, and nothing below
-				 * is there */
+				 * is set */
 	size_t *first_edge;	/* by module: the row of its first edge */
 	size_t first_pool;
 	int64_t *read;		/* by row, then thread: ticks read of an edge's calls, or of a
@@ -27,7 +27,7 @@ struct apart {
  * too many threads. */
 int apart_build(struct pools *p, size_t most, struct apart *out);
 
-/* Reports that there are too many. Returns -1. */
+/* Reports too many lines times threads. Returns -1. */
 int apart_too_many(struct nbcount_error *err);
 
 /* Adds ticks, by thread, to those of a pool. */

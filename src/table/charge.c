@@ -236,7 +236,7 @@ static bool is_uncertain(const struct joining *c, const struct region *r)
 	return c->event ? regions_is_uncertain(r, joining_cost(c)) : r->excess < 0;
 }
 
-/* Marks the region's functions: clocks were read in it, or it was in a level that got a share. */
+/* Marks the region's functions: clocks were read in it, or ticks were shared out to it. */
 static void note_clocked(struct joining *c, const struct profile_region *region,
 			 const uint32_t *lines)
 {

@@ -45,8 +45,8 @@ static int take_threads(struct joining *c)
 	return 0;
 }
 
-/* Is the total not the sum of its parts? A thread whose process still runs, or ended amid calls,
- * may be between updating two of its sums, so it does not count. */
+/* Is the total not the sum of its parts? Excludes threads whose process still runs, or ended amid
+ * calls: they may be between updating two of their sums. */
 static bool is_odd(const struct profile_process *p, const struct table_ticks *t)
 {
 	return p->finished && !p->lost && !p->cut_off &&

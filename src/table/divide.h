@@ -12,8 +12,8 @@ struct divide_item {
 	divide_weight weight;	/* each below 2^96, or all together below 2^128 */
 	uint64_t remainder;	/* used by divide */
 	int64_t share;		/* out */
-	uint32_t index;		/* the caller's name for it; at equal remainders, lower indices go
-				 * first */
+	uint32_t index;		/* identifies it to the caller; at equal remainders, lower indices
+				 * go first */
 };
 
 /* Gives each of the items, fewer than 2^32, its share of `amount` (>= 0): its exact part rounded

@@ -312,7 +312,7 @@ static int add_lines(struct builder *b, const struct line_mentions *mentions, si
 
 /* Notes the copies of each line: the maximum over its sites in a module (a loop has two: its start
  * and its trips), and the minimum over modules, since others may have inlined its function. `of`:
- * by line, zeros, also afterwards. */
+ * scratch by line, zeroed before and after. */
 static void note_copies(const struct builder *b, size_t m, uint32_t *of)
 {
 	const struct profile_module *module = &b->profile->modules[m];

@@ -7,7 +7,7 @@
 #include "table/runs.h"
 #include "table/sum.h"
 
-#define NOISE_READS 2		/* a region shorter than so many reads is not told from one */
+#define NOISE_READS 2		/* a region shorter than this many reads cannot be told from one */
 
 struct pooled {			/* a region that may be too short for its clock */
 	uint32_t level;
@@ -59,8 +59,8 @@ static int by_pool(const void *left, const void *right)
 	return (a->region > b->region) - (a->region < b->region);
 }
 
-/* Where the regions from `from` on end that are in the same level. Outside of levels, they must be
- * of the same function, since functions there have nothing to do with each other. */
+/* End of the regions from `from` on that are in the same level or, outside of levels, in the same
+ * function: functions there have nothing to do with each other. */
 static uint32_t end_of(const struct pooled *pooled, uint32_t n, uint32_t from)
 {
 	uint32_t to = from + 1;

@@ -29,7 +29,8 @@ static double time_of(const struct regions *m, const struct piece *p)
 	return (double)m->at[m->clock->parts[p->part].region].gross;
 }
 
-/* Sets the fractions of `n` pieces of one line, in one context; all regions have `copies` of it. */
+/* Sets the fractions of `n` pieces of one line, in one context. `copies`: number of copies in all
+ * regions together. */
 static void scatter(const struct regions *m, const struct piece *pieces, size_t n, uint32_t copies)
 {
 	double time = 0, cost = 0;

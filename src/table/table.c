@@ -31,8 +31,8 @@ struct part {			/* what one thread did for line or function number `key` */
 
 struct builder {
 	const struct profile *profile;
-	struct profile first;	/* the run that hits come from; add_up_counts shortens it, unless
-				 * threads are told apart */
+	struct profile first;	/* the first run, which hits come from: with one count per slot
+				 * (add_up_counts), unless threads are told apart */
 	struct arena *arena;	/* of the table */
 	struct arena scratch;
 	struct nbcount_error *err;
@@ -130,7 +130,7 @@ static int by_slot(const void *left, const void *right)
 	return order_u64(a->slot, b->slot);
 }
 
-/* Does each slot occur only once, as with one thread? */
+/* Does each slot occur once, in order? So it is with one thread. */
 static bool is_added_up(const struct profile *p)
 {
 	for (size_t i = 1; i < p->n_counts; i++)

@@ -71,7 +71,7 @@ struct table_callee {		/* what a line called */
 	uint32_t line;		/* index into the table's lines, or TABLE_NO_LINE: unknown */
 	uint32_t function;	/* index into the table's functions */
 	int64_t calls;		/* 0: unknown */
-	bool timed;		/* total is known: false if the callee calls the caller itself */
+	bool timed;		/* total is known; not of callees that call the caller itself */
 	int64_t total;		/* ticks of the callee and of all that it called */
 	unsigned marks;		/* marks of total; MARK_SHARED also: it was shared out over several
 				 * callers */
@@ -194,7 +194,7 @@ struct table {
 	struct table_counted *counted;	/* events counted beside them */
 	struct table_missing *missing;
 	bool *uncounted;	/* by thread, then event of `counted`: true: not counted in that
-				 * thread; NULL: all were */
+				 * thread; NULL: there are none */
 	bool asked;		/* the user asked for certain events: missing ones are worth
 				 * reporting */
 	struct profile_file *files;	/* by path, then hash */
