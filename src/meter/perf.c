@@ -18,7 +18,7 @@
 #include "meter/page.h"
 
 struct perf_group {
-	int fd;			/* of its first event; -1: not opened */
+	int fd;			/* of its first event */
 	bool paged;		/* all its events can be read from user space */
 	unsigned n;
 	unsigned char events[METER_MOST];	/* numbers in the plan */

@@ -14,7 +14,8 @@ struct pool {
 	uint32_t variant;
 	int64_t read, timed;	/* ticks of its calls, as read, and number of these calls */
 	int64_t outside;	/* part of `read`: calls from code without a clock */
-	int64_t unread;		/* calls that were not read, and whose line is unknown */
+	int64_t unread;		/* calls that were not read, and that no line in machine code is
+				 * known to make */
 };
 
 struct pools {

@@ -151,9 +151,9 @@ static divide_weight at_rate(const struct rate *rate, int64_t time)
 			  : 0;
 }
 
-/* The events that a region's shared ticks are expected to hold, at its own rate per measured tick;
- * at the whole module's, if its own events are none, or too few to be told from what readings
- * count. */
+/* The events that a region's shared ticks are expected to hold, at its own rate per measured tick,
+ * or the whole module's if its own events are none, or too few to be told from what readings count.
+ * 0: it has no measured ticks. */
 static divide_weight expected(const struct region *at, const struct rate *all)
 {
 	struct rate own = { .cost = all->cost };
