@@ -15,8 +15,8 @@ struct clocking_call {		/* a call in a function with clocks */
 	uint32_t rest;		/* slot of its rest: gets the ticks that the callee did not charge
 				 * itself */
 	bool apart;		/* those ticks are also measured */
-	uint32_t measured;	/* slot: ticks of the callee with all that it calls, and the number
-				 * of calls; 0: not measured */
+	uint32_t measured;	/* first slot: ticks of the callee with all that it calls, and the
+				 * number of calls; 0: not measured */
 };
 
 struct clocked {		/* a function that gets clocks */
@@ -26,14 +26,14 @@ struct clocked {		/* a function that gets clocks */
 	uint32_t function;	/* index in `places` */
 	bool root;		/* a wrapper with a kernel inlined into it: called from outside */
 	bool whole;		/* its clocks are never switched off as a whole */
-	bool own;		/* a loop of this module calls it and asks its flag, so that this
-				 * copy of it must be internal to the module */
+	bool own;		/* a ufunc's loop in this module calls it and asks its flag, so this
+				 * copy of it must be the module's own */
 	bool joined;		/* both copies are in one text, because some of its loops are
 				 * units */
 	uint32_t code;		/* index of its `code` record */
 	uint32_t slot;		/* slot of its first region */
-	uint32_t total;		/* slot: outermost calls, including calls by its address from code
-				 * without clocks */
+	uint32_t total;		/* slot of its outermost calls, including calls by its address from
+				 * code without clocks */
 	uint32_t *level;	/* by loop: its level's number in the function; 0: it is no level */
 	uint32_t *unit;		/* by block of a unit that exists once: the unit's region;
 				 * UINT32_MAX: another block */

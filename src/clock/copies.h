@@ -1,8 +1,8 @@
 /* copies.h - writes the new text of a function with clocks.
  *
  * Where clocks can be switched off, code exists twice (Arnold and Ryder, PLDI 2001): in a probed
- * copy and a clean one. Which of them runs is asked at the function's entry, at the header of each
- * level, and at the exits of units that exist only once. Either copy can continue in the other
+ * copy and a clean one. The code asks which copy to run at the function's entry, at the header of
+ * each level, and at the exits of units that exist only once. Either copy can continue in the other
  * there, because no value is live across blocks (demote.h). */
 #ifndef NBCOUNT_CLOCK_COPIES_H
 #define NBCOUNT_CLOCK_COPIES_H

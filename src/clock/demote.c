@@ -204,7 +204,7 @@ static void find_escaping(const struct demotion *d)
 /* ---- the new text */
 
 /* Writes a name made from a value's: `%x` and `%"x y"` get the suffix at the end, and numbers
- * become names, because LLVM counts them. */
+ * become names, because LLVM numbers values in order. */
 static void write_name(struct str name, const char *suffix, struct buf *out)
 {
 	struct str bare = str_sub(name, 1, name.len);
@@ -323,8 +323,8 @@ static int rename_uses(const struct demotion *d, const struct ir_stmt *s, uint32
 	return 0;
 }
 
-/* Of a switch with several edges to the phi's block, each has an entry in the phi; all have the
- * same value. */
+/* If a switch has several edges to the phi's block, each has an entry in the phi; all have the same
+ * value. */
 static bool is_stored(const struct demotion *d, const struct incoming *in)
 {
 	return in > d->incoming && in[-1].phi == in->phi && in[-1].from == in->from;

@@ -1,4 +1,4 @@
-/* entry.h - the entry of a function with clocks: it finds out which copy runs, finds the counters,
+/* entry.h - the entry of a function with clocks: it decides which copy runs, finds the counters,
  * and takes over the clock.
  *
  * A `suffix` is appended to the names of values: a function may have several calls from outside,
@@ -8,14 +8,14 @@
 
 #include "clock/probed.h"
 
-/* Allocas of the first block move to the function's beginning, before the question which copy runs,
- * because both copies use them. Nothing else may move there: if the copies are two texts, the other
- * one would do it again. An alloca stays if its size is a value, or if its name is a number and
- * follows others that stay (numbers rise in LLVM's text). If both copies are in one text, all that
- * precedes an alloca that stays runs before the question, too. */
+/* Allocas of the first block move to the beginning of the function, before the code that asks which
+ * copy to run, because both copies use them. Nothing else may move there: if the copies are two
+ * texts, the other one would do it again. An alloca stays if its size is a value, or if its name is
+ * a number and follows others that stay (numbers rise in LLVM's text). If both copies are in one
+ * text, all that precedes an alloca that stays runs before the copy is chosen, too. */
 void entry_begin(struct writer *w);
 void entry_write_allocas(const struct writer *w);
-/* The first statement of the first block that runs after the question. */
+/* The first statement of the first block that runs after the copy is chosen. */
 uint32_t entry_behind_shared(const struct writer *w);
 /* Is the statement an alloca that moves to the beginning? */
 bool entry_goes_ahead(const struct writer *w, uint32_t i);

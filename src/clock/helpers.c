@@ -179,9 +179,9 @@ static void define_enter(uint64_t node, struct buf *out)
 			 "  ret ptr %counters\n}\n"));
 }
 
-/* Goes to `wait` if %coming is large: the runtime is to say for how many of these ticks the thread
+/* Goes to `wait` if %coming is large: the runtime must say for how many of these ticks the thread
  * was not running. Goes to `kept` if that is known of all but the last: a caller whose clocks are
- * off has had many coming for long, and its callee would ask at each call, in its own time. */
+ * off has long had many coming, and its callee would ask at each call, in its own time. */
 static void write_is_long(uint64_t node, struct buf *out)
 {
 	buf_fmt(out, "  %%many = icmp ugt i64 %%coming, %llu\n"

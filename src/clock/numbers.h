@@ -17,9 +17,9 @@ uint32_t numbers_total(struct clocking *k, const struct clocked *c);
  * line that the callee begins with. */
 uint32_t numbers_outside(struct clocking *k, const struct clocked *c);
 
-/* Adds a level for the function behind a pointer, by its symbol: it gets the ticks that the
- * function is not charged itself. All of its one region belongs to `place`, that of the call.
- * Returns the level's slot. */
+/* Adds a level for the function behind a pointer, given by its symbol: it gets the ticks that the
+ * function is not charged itself. Its only region has one part, at `place`, which is that of the
+ * call. Returns the level's slot. */
 uint32_t numbers_pointed(struct clocking *k, const struct clocked *c, struct str symbol,
 			 uint32_t place);
 

@@ -100,7 +100,7 @@ void probed_write_level(const struct writer *w, uint32_t level, struct buf *out)
 static void charge_rest(struct writer *w, uint32_t n, uint32_t level, uint32_t outer)
 {
 	struct buf *out = &w->extra;
-	char rest[32], inside[32] = "false";	/* of a loop that is on */
+	char rest[32], inside[32] = "false";	/* i1: one of the loops passed so far is on */
 
 	snprintf(rest, sizeof(rest), "%u", probed_level_offset(w->k, w->c, level));
 	for (uint32_t l = parent_of(w, level), step = 0; l != outer && l != LOOPS_NONE;
@@ -207,14 +207,15 @@ static bool leads_out(const struct writer *w, uint32_t from, uint32_t b)
 	       holds(w, probed_level(w, b), probed_level(w, from));
 }
 
-/* From a loop's code into a level of a function that is on. */
+/* Does the edge lead into a level from the code of another loop? Where code of the function itself
+ * is clean, the function is off. */
 static bool leads_in(const struct writer *w, uint32_t from, uint32_t b)
 {
 	return is_header(w, b) && probed_level(w, from) != LOOPS_NONE &&
 	       !holds(w, probed_level(w, b), probed_level(w, from));
 }
 
-/* To the next trip of the level. */
+/* Does the edge lead to the next trip of its level? */
 static bool goes_round(const struct writer *w, uint32_t from, uint32_t b)
 {
 	return is_header(w, b) && probed_level(w, from) == probed_level(w, b);
@@ -250,7 +251,7 @@ static void end_probed(struct writer *w, uint32_t from, uint32_t region, uint32_
 
 #define NO_REGION (-1)
 
-/* Asks which copy of a level's header is next; `probed` labels the probed one. `region`: offset of
+/* Asks which copy of a level's header to run; `probed` labels the probed one. `region`: offset of
  * the region that is charged what passed so far if the level is on; NO_REGION. */
 static void ask_level(struct writer *w, uint32_t level, const char *name, struct str probed,
 		      int64_t region)

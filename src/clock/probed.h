@@ -71,8 +71,8 @@ void probed_charge_region(const struct writer *w, uint32_t region, uint32_t paye
  * QUIET must follow. */
 void probed_write_level(const struct writer *w, uint32_t level, struct buf *out);
 
-/* Writes the block that asks which copy of a level's header is next, and goes there. To
- * w->extra. */
+/* Writes the block, to w->extra, that asks which copy of a level's header to run, and goes
+ * there. */
 void probed_dispatch(struct writer *w, uint32_t level);
 
 /* Does the text have the block twice, probed and clean? Some units exist once (units.h). */

@@ -60,9 +60,9 @@ static void add_block(const struct clocking *k, const struct clocked *c, uint32_
 	}
 }
 
-/* Does the unit exist only once? So do those with long visits, which LLVM has vectorised or which
- * are large; those with many branches; those of the function itself, which has one visit per call;
- * and those with `fastmath`, because LLVM might calculate otherwise in the other copy. */
+/* Does the unit exist only once? These do: units with long visits, which LLVM has vectorised or
+ * which are large; those with many branches; those of the function itself, which has one visit per
+ * call; and those with `fastmath`, because LLVM might calculate otherwise in the other copy. */
 static bool is_once(const struct clocked *c, const struct unit *units, uint32_t region)
 {
 	const struct unit *unit = &units[region];

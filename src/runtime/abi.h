@@ -109,7 +109,7 @@
  * of them it was not running. */
 #define ABI_LONG_GAP (1ull << 17)
 /* If a visit to a region whose visits all take about as long takes more ticks than this, it is
- * checked for an interruption: some 50 times as long as one that waits for memory. */
+ * checked for an interruption. It is some 50 times as long as a visit that waits for memory. */
 #define ABI_BRIEF_GAP (1ull << 14)
 /* If more ticks than this pass between two outermost calls, the thread's CPU clock is read. */
 #define ABI_PAUSE (1ull << 15)
@@ -134,7 +134,8 @@ struct abi_block {		/* times are readings of the clock; clock/clocked.h says who
 struct abi_root {		/* a call from outside under way */
 	struct abi_block *block;	/* the thread's, when the call began */
 	int64_t *site, *rest, *total;	/* its counters, and those of the function called */
-	int64_t coming;		/* what its caller has coming */
+	int64_t coming;		/* ticks that its caller *has coming*: they passed before the call,
+				 * and are charged after it */
 };
 
 /* Counters start here: a module's base is never below. */
@@ -154,9 +155,9 @@ struct abi_module {
 						 * off */
 };
 
-/* Clocks that can be switched off (clock/copies.h). A *level* is a function or a loop. Levels and
- * regions have a run of counters each in every thread, found by the slot of the first. No counter
- * is ever negative. */
+/* Clocks that can be switched off (clock/copies.h). A *level* is a function or a loop. In each
+ * thread, every level and every region has a run of counters, found by the slot of the first. No
+ * counter is ever negative. */
 #define ABI_SWITCH "nbcount_switch_11"	/* void (char *counters, const struct abi_levels *, uint32_t
 					 * level, int64_t *quiet, int64_t region): offset in bytes
 					 * from the counters to the region that is charged what
@@ -184,7 +185,7 @@ enum {
 	ABI_LEVEL_MISSED,	/* not 0: since its parent's REST was shared out, it was off at
 				 * times, or the parent got ticks that passed further out */
 	ABI_LEVEL_APART,	/* its ticks while its parent was off, since the parent's REST was
-				 * shared out: that has none of them */
+				 * shared out: none of them is in that */
 	ABI_LEVEL_AWAITED,	/* of a loop: its ticks since its parent was woken, which waits for
 				 * it */
 	ABI_LEVEL_INSIDE,	/* of a function: ticks of its REST that belong to no other function
@@ -239,11 +240,11 @@ enum {				/* of a call from outside that need not always be probed */
 	ABI_SITE_SLOTS
 };
 
-/* Instead of the parent of a level that has none. */
+/* Used instead of a parent by levels that have none. */
 #define ABI_FUNCTION (-1)	/* it is a function */
 #define ABI_OUTERMOST (-2)	/* a loop of a function that is never switched off as a whole */
 
-/* Instead of the callee of a region, or level. */
+/* Used instead of a callee by regions and levels. */
 #define ABI_SHORT (-1)
 #define ABI_LONG (-2)		/* a region with a loop: one visit may take much longer than
 				 * others */
@@ -252,9 +253,9 @@ enum {				/* of a call from outside that need not always be probed */
 #define ABI_ADDITION 16u	/* an addition in the unit of `busy` and `exposed` */
 
 struct abi_levels {		/* of a module; constant */
-	const void *const *codes;	/* by level: the function's address, so that it may be code
-					 * of another module; NULL: a loop. For ABI_POINTED: the
-					 * address of the pointer. */
+	const void *const *codes;	/* by level: address of the function, whose code may be in
+					 * another module; NULL: a loop. For ABI_POINTED: address of
+					 * the pointer. */
 	uint32_t levels;
 	uint32_t regions;
 	uint32_t calls;

@@ -13,7 +13,7 @@
 #include "runtime/file.h"
 #include "runtime/seldom.h"
 
-/* The owner's record did not get into the file: that knows no such thread, and no record may refer
+/* The owner's record could not be written: the file knows no such thread, and no record may refer
  * to it. */
 #define BLOCK_UNRECORDED UINT64_MAX
 

@@ -8,8 +8,8 @@
 
 /* Hands the rest of each function to the level of the code that runs. If that code and a caller in
  * this module are in one circle, the rest goes to the circle's functions in other modules, because
- * the caller has charged itself: in the proportion of the parts that bursts in them saw to be their
- * own. `counters`: the module's, in that block. */
+ * the caller has charged itself. Each gets it in proportion to what bursts in it saw to be its own
+ * part. `counters`: the module's, in that block. */
 void bring_home(struct abi_block *block, int64_t *counters, const struct abi_levels *levels);
 
 #endif

@@ -1,9 +1,9 @@
 /* circles.h - functions of different modules that call each other in a circle (as a rule through
  * Numba's pointers).
  *
- * While one of them is on and the others are off, what it calls in the circle takes the time of all
- * the others: the one that is on charges itself, however deep it is called again. So it tells which
- * part of all is its own, but its calls do not tell how the others divide theirs. */
+ * While one of them is on and the others are off, the time of its calls in the circle belongs to
+ * all the others: the one that is on charges itself, however deep it is called again. So it tells
+ * which part of all is its own, but its calls do not tell how the others divide theirs. */
 #ifndef NBCOUNT_RUNTIME_CIRCLES_H
 #define NBCOUNT_RUNTIME_CIRCLES_H
 

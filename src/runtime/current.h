@@ -5,7 +5,7 @@
 #include "runtime/block.h"
 #include "runtime/sampling.h"
 
-/* The thread's block; NULL: it has none, or its code runs in another (below a fork). */
+/* The thread's block; NULL: it has none, or its code runs in another (in the child of a fork). */
 struct block *current_block(void);
 /* The same, if the counter lies in that block. In the child of a fork, calls that were under way
  * have counters in the parent's block. */

@@ -16,7 +16,7 @@ void entries_take_out(struct abi_block *block, int64_t begin)
 	timing_take_out_reading(&session.timing, current_block(), block, begin);
 }
 
-/* If the thread has a block. */
+/* Does nothing if the thread has no block. */
 static void take_out(int64_t begin)
 {
 	struct block *b = current_block();

@@ -218,7 +218,7 @@ static int open_nameless(struct file *f, const char *dir, const char *path, cons
 	return -1;
 }
 
-/* -1: there is no such place, or no room in it. */
+/* -1: there is no place in memory, or no room in it. */
 static int open_sheltered(struct file *f, const char *host, uint64_t start_ns, const char *run)
 {
 	char dir[48];
@@ -282,7 +282,7 @@ int file_open(struct file *f, const char *dir, const char *run, uint64_t start_n
 		return err_set(err, ERR_FILE, 0, "%.200s: %s", dir, strerror(ENAMETOOLONG));
 	if (make_directories(dir) < 0)
 		return err_set(err, ERR_FILE, 0, "%.200s: %s", dir, strerror(errno));
-	/* It gets its name when its header is complete: a reader finds no half-made files. */
+	/* It gets its name when its header is complete: readers find no half-made files. */
 	bool moves = shelter_is_remote(dir) || (faults && !shelter_is_memory(dir));
 
 	if ((moves && open_sheltered(f, host, start_ns, run) == 0) ||

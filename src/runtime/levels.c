@@ -4,7 +4,7 @@
 #include "runtime/rests.h"
 #include "runtime/slots.h"
 
-#define BURST 255		/* visits between two questions, less one */
+#define BURST 255		/* visits from one question to the next, less one */
 #define FADES 8			/* one part in so many of what was seen in a function no longer
 				 * counts at its next burst */
 #define FIRST_PART 8		/* one part in so many of the most credit is there from the start */
@@ -137,8 +137,8 @@ static int64_t *inner_loop(int64_t *counters, const struct abi_levels *levels, u
 	return levels->rows[i].level == (int32_t)level ? slots_level(counters, levels, i) : NULL;
 }
 
-/* Counts the time for which the level is known to have waited for loops in it. Returns whether
- * there was any. */
+/* Counts as seen the time for which loops in the level ran while it waited for them. Returns
+ * whether there was any. */
 static bool note_awaited(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 			 double least)
 {

@@ -27,8 +27,8 @@ struct levels_terms {
 	int64_t most;		/* most credit that can be saved, ticks */
 	const int64_t *looped;	/* the rest of the function that a loop from outside is calling;
 				 * NULL: no such loop */
-	int64_t woken;		/* how long the thread ran since the level, if it was off, was
-				 * woken, ticks; 0: not known */
+	int64_t woken;		/* if the level was off: ticks for which the thread ran since it was
+				 * woken; 0: not known */
 	bool hindered;		/* `woken` may be too long by the time of an interruption */
 	const double *costs;	/* what a probe adds to each event */
 	int64_t *own;		/* nbcount's own ticks in the thread, with its own events before
@@ -46,9 +46,9 @@ struct levels_terms {
 bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		const struct levels_terms *terms, int64_t now, int64_t *last);
 
-/* Was a loop that is off woken before it began, so that a burst would see its beginning? Only the
- * outermost loop that is off can tell, because the clock was read where it began. Others, and
- * functions, may have run for long before they ask. `passed`: ticks since the last reading. */
+/* Was a loop that is off woken before it began, so that a burst would see its beginning? This is
+ * known only of the outermost loop that is off, because the clock was read where it began. Others,
+ * and functions, may have run for long before they ask. `passed`: ticks since the last reading. */
 bool levels_is_ahead(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		     const struct levels_terms *terms, int64_t passed);
 

@@ -1,8 +1,8 @@
 /* paged.h - reads a thread's events from user space, in one loop without calls.
  *
  * Inlined with a constant `from`, which reads the register: the processor's, or a fake one of tests
- * and tests/perf/charges.c. Each function returns false if an event cannot be read so now, or seems
- * to go down; the caller then reads all of them in the other way, including those already done.
+ * and tests/perf/charges.c. Each function returns false if an event cannot be read this way now, or
+ * seems to go down; the caller then reads all of them the other way, including those already done.
  * That loses nothing, because each event's `last` says what has been charged. */
 #ifndef NBCOUNT_RUNTIME_PAGED_H
 #define NBCOUNT_RUNTIME_PAGED_H

@@ -24,8 +24,8 @@ void rests_fade(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		const struct levels_terms *terms);
 
-/* At the thread's end, after ticks are shared out: events that a level still has go to what has its
- * time, at the rates that are known, or by the time. Returns whether there were any. */
+/* The thread ends, and ticks are shared out: events left in a level go to what got its time, at the
+ * rates that are known, or else in proportion to the time. Returns whether there were any. */
 bool rests_end_events(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		      const struct levels_terms *terms);
 

@@ -18,9 +18,9 @@ bool shelter_is_memory(const char *dir);
  * there is none. */
 bool shelter_directory(char *path, size_t size);
 
-/* Puts a copy of `fd` in the place of the link. It is written under a name of its own first
- * (LINK.draft); a draft that a killed process left is removed. false: the link stays, or another
- * process is at it. */
+/* Puts a copy of the file `fd` in the place of the link. It is written under a name of its own
+ * first (LINK.draft); a draft that a killed process left is removed. false: the link stays, or
+ * another process is at it. */
 bool shelter_leave(int fd, const char *link);
 
 #endif

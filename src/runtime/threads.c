@@ -19,8 +19,8 @@
 #include "runtime/sampling.h"
 #include "runtime/slots.h"
 
-#define CLOSELY 256u		/* threads of a process whose moves are recorded: only these cost it
-				 * something */
+#define CLOSELY 256u		/* threads of a process whose migrations are recorded, which costs
+				 * time at their end */
 
 static struct str bytes_of(const void *at, size_t len)
 {
@@ -251,8 +251,8 @@ enum { FUNCTION, LOOP, KINDS };	/* what is asleep */
 
 struct looked {			/* what the look found at a thread */
 	int64_t cpu;
-	bool runs[KINDS];	/* the thread, or for functions any thread, runs: otherwise debts
-				 * wait */
+	bool runs[KINDS];	/* the thread (for functions: any thread) has run since the last
+				 * look; otherwise debts wait */
 	bool may[KINDS];	/* may be woken */
 	bool woke[KINDS];
 };

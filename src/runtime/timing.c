@@ -169,7 +169,7 @@ static void go_back(struct block *b, int64_t ticks)
 	trust_note_jump();
 }
 
-/* It cannot be more than what passed since the thread's CPU time was last asked for, less that. */
+/* Not more than passed since the thread's CPU time was last asked for, less its CPU time since. */
 int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks)
 {
 	int64_t begin = clock_now();

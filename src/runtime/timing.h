@@ -80,8 +80,8 @@ int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks);
 /* The thread ends: shares out what its levels, in any of these modules, have coming. Ticks go by
  * what was seen, as always; events that are left then go by all that was measured. */
 void timing_share_out(const struct timing *t, struct block *b, const struct modules *modules);
-/* TIMING_ROW calls from outside have been in a row now (seldom.h); their caller has `coming` ticks
- * coming. */
+/* TIMING_ROW calls from outside have followed each other (seldom.h); their caller has `coming`
+ * ticks coming. */
 void timing_seldom_start(struct block *b, int64_t coming);
 /* Another one has just begun, `passed` ticks after the last probed one. Returns how many of these
  * ticks are not its caller's. */
