@@ -8,7 +8,8 @@
 const struct clocked *edges_callee(const struct clocking *k, const struct ir_stmt *s);
 
 /* Gives slots to the calls in a function: those of other functions with clocks, and those through
- * pointers that are known to lead to one. All functions must have their slots by then. */
+ * pointers whose function is known (code/pointers.h). All functions must have their slots by
+ * then. */
 int edges_number(struct clocking *k, struct clocked *c);
 
 #endif

@@ -45,8 +45,8 @@ static void define_call(const struct keeper *k, const char *linkage, const char 
 /* On Intel processors, restoring the upper halves of vector registers counts as a use of them, even
  * if they are zero. Until the next `vzeroupper`, each transition between AVX and SSE code (the C
  * library's, for example) then takes some 200 cycles (Intel's optimization manual, "Mixing AVX code
- * with SSE code"), and LLVM emits none in code that has no such use of its own. So upper halves
- * that were zero before the call are cleared after it. */
+ * with SSE code"), and LLVM emits none in code that has no such use of its own. So if all upper
+ * halves were zero before the call, they are cleared after it. */
 static void define_avx_call(const struct keeper *k, struct buf *out)
 {
 	bool returns = k->result[0] != 'v';
