@@ -57,7 +57,7 @@ struct clocking {
 	struct str id;
 	bool switched;
 	struct str events;	/* names, with commas between them */
-	uint32_t nevents;	/* how many events: so many slots precede each slot of ticks */
+	uint32_t nevents;	/* number of events: as many slots precede each slot of ticks */
 	struct places places;
 	struct clocked *of;	/* by function of the module; f == NULL: not clocked */
 	struct clocking_launch *launches;	/* in the order of the text */

@@ -294,8 +294,8 @@ void probed_dispatch(struct writer *w, uint32_t level)
 
 /* Ends an edge from clean code into a level that is switched separately, or to its next trip. The
  * level pays for the probe, because the probe is for its sake. It may be on already, switched by a
- * recursive call made since; then what passed until now must still be charged. Because the question
- * stands at the end of the clean loop, that is a loop of its own to LLVM, too. */
+ * recursive call made since; then what passed until now must still be charged. The code asks at the
+ * end of the clean loop, so that LLVM sees that as a loop of its own, too. */
 static void end_asking(struct writer *w, uint32_t from, uint32_t b)
 {
 	uint32_t n = w->nextra, level = probed_level(w, b);

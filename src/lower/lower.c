@@ -19,7 +19,7 @@
 /* Marks the branch to slow code as never taken. A module's nodes are numbered; ours is the next. */
 #define UNLIKELY "!{!\"branch_weights\", i32 1, i32 1048575}"
 
-/* Up to so many adds are repeated in the slow path. Then the fast path has addresses of block and
+/* With this few adds, the slow path repeats them. Then the fast path has addresses of block and
  * base, and need not compute their sum. */
 #define FEW_SLOTS 2u
 

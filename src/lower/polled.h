@@ -17,7 +17,7 @@
 int polled_lower(const struct ir_module *m, struct edits *e, struct arena *arena,
 		 struct nbcount_error *err);
 
-/* Writes the definition of the poll of a key (woven.h) with so many counters. `node`: metadata of a
+/* Writes the definition of the poll of a key (woven.h) with `slots` counters. `node`: metadata of a
  * branch never taken. */
 void polled_define(struct str key, uint32_t slots, uint64_t node, struct buf *out);
 

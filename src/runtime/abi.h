@@ -37,8 +37,8 @@
 #define ABI_OUT   "nbcount_out_1"	/* void (struct abi_module *, size_t slot, int64_t n): adds
 					 * n to the count of an error exit */
 #define ABI_EPOCH "nbcount_epoch_2"	/* uint64_t */
-#define ABI_GAP   "nbcount_gap_2"	/* void (int64_t *region, uint64_t ticks): so many ticks
-					 * have been charged at once */
+#define ABI_GAP   "nbcount_gap_2"	/* void (int64_t *region, uint64_t ticks): these ticks have
+					 * been charged at once */
 #define ABI_BRIEF "nbcount_brief_1"	/* the same for a region whose visits all take about as
 					 * long: also finds what interrupted it */
 #define ABI_WAIT  "nbcount_wait_2"	/* int64_t (uint64_t ticks): that many passed before a call
@@ -126,8 +126,8 @@ struct abi_block {		/* times are readings of the clock; clock/clocked.h says who
 				 * running */
 	int64_t skip;		/* how many calls from outside need no probe; negative: how many
 				 * must still be seen to know */
-	int64_t seen;		/* `last` after the last such call: while they are equal, nobody has
-				 * charged since; 0: such a call is under way */
+	int64_t seen;		/* `last` after the last such call: while they are equal, nothing
+				 * has been charged since; 0: such a call is under way */
 	int64_t sampler;	/* the runtime's; 0: no events are counted here */
 };
 

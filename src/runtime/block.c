@@ -12,7 +12,7 @@
 #define PAGE_BYTES    4096u		/* or more */
 #define LEAST_BYTES   ((uint64_t)1 << 20)	/* under ulimit -v */
 #define RESERVE_STEP  4u
-#define LIMIT_PARTS   256u	/* a thread gets one part in so many of the address space */
+#define LIMIT_PARTS   256u	/* a thread gets 1/LIMIT_PARTS of the address space */
 
 uint64_t block_limit(void)
 {

@@ -1,4 +1,4 @@
-/* circles.h - functions of different modules that call each other in a circle (as a rule through
+/* circles.h - functions of different modules that call each other in a circle (usually through
  * Numba's pointers).
  *
  * While one of them is on and the others are off, the time of its calls in the circle belongs to

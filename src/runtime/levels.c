@@ -5,9 +5,9 @@
 #include "runtime/slots.h"
 
 #define BURST 255		/* visits from one question to the next, less one */
-#define FADES 8			/* one part in so many of what was seen in a function no longer
-				 * counts at its next burst */
-#define FIRST_PART 8		/* one part in so many of the most credit is there from the start */
+#define FADES 8			/* at a function's next burst, 1/FADES of what was seen in it no
+				 * longer counts */
+#define FIRST_PART 8		/* 1/FIRST_PART of the most credit is there from the start */
 #define LONG_VISIT 64		/* times the cost of a probe: longer than the uncertainty about when
 				 * a wish is seen, except for interrupts */
 #define SURELY 8		/* times that: about as long as a burst, and longer than most
@@ -114,9 +114,9 @@ static uint32_t count_long(const struct abi_levels *levels, uint32_t level)
 	return n;
 }
 
-/* The weight of a region, one of `n` that may take long, in a visit of so many ticks to one of
- * them. Of several, those have weight whose visits took as long so far: as much as they took in
- * all, because bursts miss one as often as another. */
+/* The weight of a region, one of `n` that may take long, in a visit of `ticks` to one of them. Of
+ * several, those have weight whose visits took as long so far: as much as they took in all, because
+ * bursts miss one as often as another. */
 static double weigh_long(int64_t *counters, const struct abi_levels *levels, uint32_t region,
 			 uint32_t n, int64_t ticks, const struct clock_cost *cost)
 {

@@ -30,7 +30,7 @@ struct pace_asleep {
 				 * the last look */
 };
 
-/* The least time for which a level with so many bursts sleeps, ns of CPU time. Each further burst
+/* The least time for which a level sleeps after `bursts` bursts, ns of CPU time. Each further burst
  * says less and less: the error of a mean falls with the root of their number. */
 int64_t pace_apart(uint64_t bursts);
 

@@ -1,8 +1,8 @@
 /* seldom.c - calls from outside that follow each other fast. */
 #include "runtime/seldom.h"
 
-#define PART 32			/* one call without a probe for so many in the row so far, at
-				 * most */
+#define PART 32			/* calls without a probe: at most 1/PART of the calls in the row so
+				 * far */
 #define COST 6.0		/* probes: the cost of two probed calls */
 #define KEPT 4096		/* calls; what was measured in more of them counts less and less */
 

@@ -3,7 +3,7 @@
 
 #include "runtime/slots.h"
 
-#define LATELY 4		/* the last sample's weight is one in so many */
+#define LATELY 4		/* the last sample's weight is 1/LATELY */
 #define MOST 2			/* times as long: more was an interrupt */
 
 void slower_note(double *slower, int64_t ticks, const struct clock_cost *cost)

@@ -160,7 +160,7 @@ void timing_refer(struct block *b)
 }
 
 /* The clock shows less than at the last reading: the machine slept, or the thread went to a core
- * with another clock. The time in between is not known, and nobody's: by the clock as it is now,
+ * with another clock. The time in between is not known, and not charged: by the clock as it is now,
  * what is under way began that much earlier. */
 static void go_back(struct block *b, int64_t ticks)
 {

@@ -3,8 +3,8 @@
 
 #include "runtime/abi.h"
 
-#define FADES 8		/* one part in so many of the calls in the last bursts no longer counts at
-			 * the next one */
+#define FADES 8		/* 1/FADES of the calls in the last bursts no longer counts at the next
+			 * one */
 #define MOST 1024	/* more calls than this: the level was on for long, as its callees may have
 			 * been; that was no burst */
 
