@@ -9,8 +9,8 @@
 #include "code/trips.h"
 #include "ir/module.h"
 
-/* The trip count of the function's loop t->loop, if known and at most `most`; else 0. *at: the block
- * with the exit test. */
+/* The trip count of the function's loop t->loop, if known and at most `most`; else 0. *at: the
+ * block with the exit test. */
 uint32_t tripcount_find(const struct ir_module *m, const struct ir_function *f, struct trips *t,
 			uint32_t most, uint32_t *at);
 
