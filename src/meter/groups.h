@@ -13,7 +13,8 @@ struct groups {
 /* Splits `list`, names as for meter_resolve, into groups whose events the calling thread can count
  * all the time. An event goes to the first group with room for it; a semicolon always begins a new
  * group. Events that cannot be counted are in a group, too, so that it is reported why. A group
- * without names is "none". -1: out of memory. Takes up to 10 ms for each event and group. */
+ * without names is "none". -1: out of memory. Takes up to 10 ms for each event and
+ * group, and 50 ms for each event that never runs. */
 int groups_find(const char *list, struct arena *a, struct groups *out);
 
 #endif
