@@ -4,22 +4,22 @@
     nbcount run script.py       # or: profile a program without changing it
     nbcount report              # then look
 
-Importing this package makes `profile=True` known to Numba, now or when Numba gets imported;
-nbcount.pth imports it at start-up. It imports next to nothing until then.
+Importing this package adds the option `profile` to Numba, at once or when Numba is imported.
+nbcount.pth imports this package at start-up. Until Numba is imported, it imports almost nothing.
 """
 
 import os
 import sys
 
-from . import _began  # noqa: F401 - now
+from . import _began  # noqa: F401 - imported now because it records the start time
 
 __version__ = "0.1.0"
 __all__ = ["__version__", "init"]
 
 
 def init() -> None:
-    """Hooks nbcount into Numba; again: nothing. Never raises. Numba calls it as well (entry point
-    `numba_extensions`), but only after it has compiled functions with explicit signatures."""
+    """Hooks nbcount into Numba; a second call does nothing. Never raises. Numba calls it, too,
+    (entry point `numba_extensions`), but only after compiling functions with explicit signatures."""
     try:
         from . import _option
 
@@ -35,8 +35,8 @@ def init() -> None:
 
 
 class _Watch:
-    """A finder that finds nothing by itself: it waits for `import numba`, to call init() behind it. Programs also ask
-    whether there is a Numba and do not import it."""
+    """A finder that finds nothing by itself: it waits for `import numba` and calls init() after it.
+    Finding Numba's spec is not enough: programs may check for Numba without importing it."""
 
     def __init__(self):
         self._asks = False
@@ -88,4 +88,5 @@ if _profiled:
         keep_command()
         say_at_exit(os.environ["NBCOUNT_RUN"])
     else:
-        identity()  # this may be a driver of others, that does not import Numba: they are one run
+        # This program may only start others, without importing Numba; all of them are one run.
+        identity()

@@ -1,4 +1,4 @@
-"""The program `nbcount`, as `python -m nbcount` and as console script."""
+"""The program `nbcount`, as `python -m nbcount` and as a console script."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""When this process began, as far as nbcount knows: when Python loaded it, at start-up, or when the process was forked."""
+"""When this process began: when Python loaded nbcount at start-up, or when the process forked."""
 
 from __future__ import annotations
 

@@ -11,8 +11,11 @@ _DIGITS = 12  # so that no number overflows; src/cli/cmd_run.c has the same boun
 
 
 class Budget:
-    """Read from the environment once. `value`: "0" (no clock: counts only), "none" (no limit), "line"
-    (each line's time, whatever it costs) or per cent of the run time, without needless zeros."""
+    """The budget, read from the environment once.
+
+    `value`: "0" (no clock, only counts), "none" (no limit), "line" (each line's time, whatever it
+    costs) or a percentage of the run time, without needless zeros. `misread`: the text of
+    NBCOUNT_BUDGET if it is not understood (`value` is then "0"), else ""."""
 
     def __init__(self, environ=os.environ):
         text = environ.get("NBCOUNT_BUDGET") or DEFAULT
@@ -26,12 +29,12 @@ class Budget:
 
     @property
     def code(self) -> str:
-        """What code it makes: "0", "none", "line", or "switched", which is the same for all percentages."""
+        """The kind of code to make: "0", "none" or "line"; "switched" for all percentages."""
         return self.value if self.value in ("0", "none", "line") else "switched"
 
 
 def _canonical(text: str) -> str:
-    """-> "" when it is not understood."""
+    """The budget in its shortest form; "": it is not understood."""
     if text in ("none", "line"):
         return text
     if len(text) > _DIGITS or not _NUMBER.fullmatch(text):

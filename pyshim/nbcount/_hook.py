@@ -1,13 +1,14 @@
-"""Where Numba hands over: all patches of it, put in place together.
+"""All patches of Numba, installed together.
 
 Everything here fails open: whatever goes wrong, the user's function is compiled as without
-nbcount, with one warning that says why. A Numba in which anything to be patched is gone is not
-patched at all. The order of events in one compilation:
+nbcount, with one warning that says why. If anything to be patched is missing from this Numba,
+nothing is patched. The order of events in one compilation:
 
 1. `_interpreter`: statements of a profiled function get Positions (`_positions`).
 2. `_lowering`: line events are placed (`_place`) and become calls of `nbcount.line` (`_weaving`).
-3. `_library`, add_llvm_module: Numba's function passes, stage count. 4. _optimize_final_module: stage gather,
-   where a profiled callee was linked. 5. _finalize_final_module: stages settle, clock and lower (`_stages`).
+3. `_library`, add_llvm_module: Numba's function passes, then stage count.
+4. `_library`, _optimize_final_module: stage gather, if a profiled callee was linked.
+5. `_library`, _finalize_final_module: stages settle, clock and lower (`_stages`).
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ _state: State | None = None
 
 
 def install() -> None:
-    """Patches Numba, once. Raises, and has patched nothing, where something is not as expected."""
+    """Patches Numba, once. Raises without patching anything if something is not as expected."""
     global _state
     if _state is not None:
         return
@@ -44,10 +45,10 @@ def install() -> None:
                     + _objmode.patches(state) + _library.patches(state) + _pointers.patches(state))
     if _pin.wanted() != "none":
         patches += _pin.patches()
-    ll.parse_assembly  # noqa: B018 - even what fails open needs it
+    ll.parse_assembly  # noqa: B018 - check that it exists: even failing open needs it
     for owner, name, _ in patches:
         if not name.startswith("nbcount_"):
-            getattr(owner, name)  # what is gone says so here
+            getattr(owner, name)  # raises if it is missing
     state.session.start(state.budget.value)
     if _pin.wanted() != "none":
         _pin.start(_pin.wanted())
@@ -62,34 +63,39 @@ def install() -> None:
 
 
 def state() -> State | None:
-    """Of this process; None: nothing is patched."""
+    """The state of this process; None: install() has not run, or failed."""
     return _state
 
 
 def _names_of_helpers() -> tuple[str, ...]:
-    """(), where there can be no helpers: then code that needs them is refused, and not kept."""
+    """The helpers' names. (): helpers cannot be made; code that needs them is then refused, and not
+    cached."""
     try:
         return _helpers.names()
-    except Exception:  # noqa: BLE001: asked in the middle of the user's compilation
+    except Exception:  # noqa: BLE001: this runs in the middle of the user's compilation
         return ()
 
 
 def _patch_cache(state: State) -> list[Patch]:
-    """Profiled and plain code never share a cache entry. NBCOUNT=0 keeps the plain key. Nor do files of two paths, as those of a copy of a
-    project with its caches: profiled code names its file, by which it was chosen. What should count, and does not, is not kept: from the
-    cache, nothing would tell."""
+    """Profiled and plain code never share a cache entry; with NBCOUNT=0, the key stays Numba's own.
+
+    Nor do files with different paths share one, as in a copy of a project with its caches: profiled
+    code contains its file's name, and was chosen by it. Code that should count but does not is not
+    cached, because nothing would report that when it is loaded from the cache."""
     stock, stock_save = caching.Cache._index_key, caching.Cache.save_overload
 
     @functools.wraps(stock)
     def _index_key(self, sig, codegen_):
         key = stock(self, sig, codegen_)
-        symbols = (*(name for name, _ in _core.symbols()), *_names_of_helpers())  # they carry the ABI's version
+        # The symbols' names contain the ABI's version.
+        symbols = (*(name for name, _ in _core.symbols()), *_names_of_helpers())
         return key + (("nbcount", __version__, symbols, *state.selection.cache_key(), absolute(self._py_func.__code__.co_filename),
                        marked_callees(self._py_func), state.budget.code, state.session.events),)
 
     @functools.wraps(stock_save)
     def save_overload(self, sig, data):
-        if not getattr(getattr(data, "library", data), "nbcount_refused", False):  # of a compiled function, or the library itself
+        # `data` is a compiled function, which has a library, or the library itself.
+        if not getattr(getattr(data, "library", data), "nbcount_refused", False):
             stock_save(self, sig, data)
 
     return [(caching.Cache, "_index_key", _index_key), (caching.Cache, "save_overload", save_overload)]

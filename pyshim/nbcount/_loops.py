@@ -1,9 +1,10 @@
 """Which loops flush their counters on request.
 
 A call that runs for an hour must not show zeros until it returns, so outermost loops poll for
-flush requests at their header. Never an innermost loop: those may be vectorised. A loop inside
-that LLVM would unroll completely (a short constant range) does not count as a loop here; a call of what counts does, and
-where LLVM inlines that, and there is no loop in it, the poll is taken out again (weave/polls).
+flush requests at their header. Innermost loops never do, because LLVM may vectorise them. An inner
+loop that LLVM would fully unroll (a short constant range) does not count as a loop here. A call of
+code that counts does. If LLVM inlines that call, and there is no loop in it, the poll is removed
+again (weave/polls).
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ _SHORT = 64  # trips; LLVM's full unrolling stops far below
 
 
 def poll_headers(func_ir, counts: Callable[[ir.Stmt], bool]) -> set[int]:
-    """ids of the header blocks of outermost loops that contain a loop, or a statement that calls what counts."""
+    """The ids of the header blocks of outermost loops that contain another loop, or a call of code
+    that counts (`counts`)."""
     cfg = compute_cfg_from_blocks(func_ir.blocks)
     loops = cfg.loops()
     real = {h for h in loops if not _is_short(func_ir, h)}

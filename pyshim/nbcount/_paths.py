@@ -1,30 +1,31 @@
-"""Paths: of source files, as profiles carry them, and of the directory of counters."""
+"""Paths: of source files, as profiles contain them, and of the directory for counters files."""
 
 from __future__ import annotations
 
 import os
 
 try:
-    START = os.getcwd()  # relative names are meant from here, wherever the program goes
+    START = os.getcwd()  # relative names start here, even if the program changes its directory
 except OSError:
     START = "/"
 
 
 def out_directory() -> str:
-    """Where counters go."""
+    """Where counters files go."""
     return os.environ.get("NBCOUNT_OUT") or "nbcount-out"
 
 
 def keep_out_directory() -> None:
-    """It is meant from where the program begins, wherever it or its children are when they first count."""
+    """Makes the output directory absolute: it is relative to where the program starts, even if the
+    program or its children first count elsewhere."""
     try:
         os.environ["NBCOUNT_OUT"] = os.path.join(os.getcwd(), out_directory())
     except OSError:
-        pass  # the runtime says so, if it needs to
+        pass  # the runtime reports this if it matters
 
 
 def absolute(filename: str) -> str:
-    """An absolute path; names that are no paths (`<string>`, `<stdin>`) stay."""
+    """The absolute path; names that are not paths (`<string>`, `<stdin>`) stay as they are."""
     if filename.startswith("<"):
         return filename
     return os.path.normpath(os.path.join(START, filename))

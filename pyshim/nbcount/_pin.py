@@ -1,4 +1,5 @@
-"""Threads bound to cores: NBCOUNT_PIN. C binds them; here is where a bound thread begins something that must not inherit that."""
+"""Threads bound to cores: NBCOUNT_PIN. The C library binds them. This module undoes the binding
+while a bound thread starts a thread or a process, which must not inherit it."""
 
 from __future__ import annotations
 
@@ -14,20 +15,20 @@ from ._warn import warn_once
 
 
 def wanted(environ=os.environ) -> str:
-    """`core`, `pu` or `none`, or what else was asked for."""
+    """`core`, `pu`, `none`, or any other text that the user has set."""
     return environ.get("NBCOUNT_PIN") or "none"
 
 
 def patches() -> list[tuple[object, str, object]]:
-    """Threads of Python and programs that it starts; and threading layers, whose libraries ask how many processors
-    there are."""
+    """Of what starts Python threads and child processes; and of the start of Numba's threading
+    layers, whose libraries ask how many processors there are."""
     return [(parallel, "_launch_threads", _launching(_unbound(parallel._launch_threads))),
             (threading.Thread, "start", _unbound(threading.Thread.start)),
             (subprocess.Popen, "_execute_child", _unbound(subprocess.Popen._execute_child))]
 
 
 def start(unit: str) -> None:
-    """To be called in the main thread."""
+    """Begins binding threads. Must be called in the main thread."""
     try:
         _core.pin(unit)
     except RuntimeError as error:

@@ -1,4 +1,4 @@
-"""The counters file of this process, seen from Python: opened when first needed."""
+"""The counters file of this process, as seen from Python. It is opened when first needed."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ from ._warn import warn_once
 
 
 def _plain(text: str) -> str:
-    """Without what would end a field or cannot be encoded."""
+    """The text as one field: control characters become blanks, surrogates become `?`."""
     return "".join(c if c >= " " else " " for c in text).encode("utf-8", "replace").decode()
 
 
 def _bytes(text: str) -> bytes:
-    """File names may be no UTF-8: Python has surrogates for such bytes, and for nothing else in a name."""
+    """Encodes a text that may be a file name. A file name need not be UTF-8: Python represents its
+    other bytes by surrogates, and uses surrogates in names for nothing else."""
     text = text.replace("\0", " ")
     try:
         return text.encode("utf-8", "surrogateescape")
@@ -30,25 +31,30 @@ def _bytes(text: str) -> bytes:
 
 
 def _command() -> list[str]:
-    """sys.argv as text: programs put into it what they like."""
+    """sys.argv as text. Programs may have put anything into it."""
     argv = list(getattr(sys, "argv", []))
-    if argv[:1] == ["-m"] and len(sys.orig_argv) > len(argv):  # Python is still looking for the module, and leaves its name out
+    # While Python is still looking for the module of `-m`, its name is missing from sys.argv.
+    if argv[:1] == ["-m"] and len(sys.orig_argv) > len(argv):
         argv.insert(1, sys.orig_argv[-len(argv)].removeprefix("-m"))
     texts = [os.fsdecode(a) if isinstance(a, (bytes, os.PathLike)) else str(a) for a in argv]
     return [text.replace("\0", " ").encode("utf-8", "replace").decode() for text in texts]
 
 
 class Session:
-    """Declares tables and describes the run. The file is opened by the first table or note, or
-    when code from a cache counts first. `events`: what is counted beside hits and ticks, with commas between the
-    names; `recorded`: was there any table or note?"""
+    """Declares tables and describes the run. The file is opened by the first table or note, or when
+    code from a cache counts for the first time.
+
+    `events`: names of what is counted besides hits and ticks, separated by commas. `recorded`: has
+    there been a table or note?"""
 
     events = ""
     recorded = False
 
     def start(self, budget: str) -> None:
-        """`budget`: what measuring time may cost (Budget.value)."""
-        atexit.register(_core.finish)  # C's atexit comes too late after Ctrl-C: a signal ends the process
+        """Describes the run and chooses the events. `budget`: what measuring time may cost
+        (Budget.value)."""
+        # After Ctrl-C, Python ends the process by a signal, so C's atexit handlers do not run.
+        atexit.register(_core.finish)
         os.register_at_fork(after_in_child=self._finish_worker)
         self._finish_worker()
         run = _plain(identity()).encode()[:63].decode(errors="ignore")
@@ -71,7 +77,7 @@ class Session:
             warn_once(f"NBCOUNT_EVENTS={wanted}: {error}", so="hits and ticks are counted")
 
     def _miss_events(self, wanted: str) -> None:
-        """None is counted, for there is no clock: the report says so of those that were asked for."""
+        """No events are counted without a clock; tells the report so for each that was wanted."""
         others = {"", "none", "hits", "ticks", "off-core"}
         names = [name for name in dict.fromkeys(re.split(r"[\s,]+", wanted)) if name not in others]
         if names:
@@ -80,7 +86,7 @@ class Session:
             _core.info("unavailable", f"{name}\tevents are counted where the clock is read, and the budget is 0")
 
     def _finish_worker(self) -> None:
-        """Workers of multiprocessing end by os._exit, after finalizers of its own."""
+        """Makes workers of multiprocessing finish: they end by os._exit, after its finalizers."""
         util = sys.modules.get("multiprocessing.util")
         if util is not None:
             util.register_after_fork(
@@ -96,7 +102,8 @@ class Session:
 
 
 def _of_run() -> dict[str, str]:
-    """Which run of a series this is, as `nbcount run --repeat` says, and what was run."""
+    """What the environment says: the run's number in a series (`nbcount run --repeat`), and the
+    command of the run."""
     said = {"repeat": os.environ.get("NBCOUNT_REPEAT"), "run-command": first_command()}
     return {key: value for key, value in said.items() if value}
 

@@ -11,13 +11,13 @@ _ESCAPES = str.maketrans({"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"})
 
 
 def escaped(text) -> str:
-    """As a field of site info."""
+    """The text as a field of site info, with escapes."""
     return str(text).translate(_ESCAPES)
 
 
 def _inlined_symbol(code: CodeMap) -> str:
-    """Numba's names say nothing of what is inlined in its IR, so that gets one of ours: the same for a function
-    wherever it is."""
+    """A symbol of ours for code that Numba inlined in its IR, which has no symbol of Numba's. It is
+    the same for one function wherever it is inlined."""
     function = "\0".join((code.filename, code.source, str(code.line), code.qualname))
     return f"nbcount.inlined.{_core.hash(function.encode('utf-8', 'surrogateescape')):016x}"
 
@@ -26,8 +26,8 @@ class Sites:
     """Numbers the sites of one module in the order of their first marker."""
 
     def __init__(self, main: CodeMap | None, signature: str, kernel: bool, symbol: str):
-        """`main`: the function whose signature is `signature`, and that is called by the name of `symbol`;
-        `kernel`: bodies of prange."""
+        """`main`: the function with the signature `signature`, called by the name `symbol`; None: the
+        module has no such function. `kernel`: is it the body of a parallel loop?"""
         self.spoiled = ""  # why nothing of this module may be counted
         self._main = main
         self._signature = signature
@@ -40,7 +40,7 @@ class Sites:
         self._records: list[tuple] = []
 
     def index(self, code: CodeMap, event: LineEvent) -> int:
-        """Number of the site of such events."""
+        """The number of the site for such events."""
         key = (self._function(code), event)
         if key not in self._sites:
             self._sites[key] = len(self._sites)
@@ -49,7 +49,7 @@ class Sites:
         return self._sites[key]
 
     def call(self, caller: Caller, symbol: str) -> int:
-        """Number of the site of calls from the line."""
+        """The number of the site for calls of `symbol` from the caller's line."""
         code, _, line = caller
         key = (self._function(code), line, symbol)
         if key not in self._sites:
@@ -58,7 +58,7 @@ class Sites:
         return self._sites[key]
 
     def inlined_call(self, code: CodeMap, caller: Caller) -> int:
-        """Number of the site of calls that inlined code stands for."""
+        """The number of the site for the calls that `code` was inlined in place of."""
         function = self._function(code)
         if function not in self._inlined:
             self._inlined.add(function)
@@ -91,7 +91,7 @@ class Sites:
         self._records.append(("untimed", self._function(code), why))
 
     def description(self, code: CodeMap) -> tuple[str, str, str]:
-        """Kind, name and signature of a function, as its record has them, without escapes."""
+        """Kind, name and signature of a function for its record, without escapes."""
         return self._kind, code.qualname, self._signature if code is self._main else ""
 
     def text(self) -> bytes:
@@ -99,7 +99,7 @@ class Sites:
         return "".join(row + "\n" for row in rows).encode("utf-8", "surrogateescape")
 
     def add_to(self, module: llvmir.Module) -> None:
-        """The constant @nbcount.info, when there is any marker."""
+        """Adds the constant @nbcount.info, if there is any marker."""
         if not self._sites:
             return
         data = bytearray(self.text())

@@ -1,7 +1,10 @@
-"""Source files as they were when functions of them were made, not as they may be edited later. A file is read when it is first asked for, and
-again when it was edited since, for it may have been imported again. Which of these texts a function is of, its code says; where none compiles to
-that very code, its lines do; and where these are in none, there is no source. What is in no file, but in `linecache` (a notebook's cell) or known to
-its module's loader (in an archive), is kept for the report."""
+"""Source files as they were when their functions were made, not as they may be edited later.
+
+A file is read when it is first needed, and again if it has been edited since, because it may have
+been imported again. A function belongs to the text that compiles to its very code; if there is
+none, to a text that has code of its name with the same lines; else it has no source. Text that is
+in no file, but in `linecache` (a notebook's cell) or known to its module's loader (in an archive),
+is kept for the report."""
 
 from __future__ import annotations
 
@@ -14,20 +17,21 @@ from types import CodeType
 from . import _core
 from ._paths import absolute
 
-_texts: dict[str, list[Text]] = {}  # of a file, in the order of their edits
-_MOST_KEPT = 65536  # bytes: each module that has code of a text carries it
+_texts: dict[str, list[Text]] = {}  # by file, in the order of its edits
+_MOST_KEPT = 65536  # bytes; each module with code of a kept text contains the text
 
 
 class Text:
-    """A text of a file. `hash`: 16 hex digits of its bytes, "-" where they cannot be read. `kept`: the text itself, where only this process
-    knows it, unless it is long. `tree`: empty where there is no source, or none that can be parsed."""
+    """A text of a file. `hash`: 16 hex digits of its bytes; "-": they cannot be read. `kept`: the
+    text itself, if only this process knows it and it is not too long; else "". `tree`: empty if
+    there is no source, or it cannot be parsed."""
 
     def __init__(self, filename: str, module: dict):
         self.stamp = _stamp(filename)
         self.hash = _hash_in(filename)
         self.kept = ""
         if self.hash != "-":
-            linecache.checkcache(filename)  # it would drop what is in no file
+            linecache.checkcache(filename)  # not without a file: it would drop the lines
         self.lines = linecache.getlines(filename) or _loaded(filename, module)
         if self.hash == "-" and self.lines:
             self._keep("".join(self.lines).encode("utf-8", "replace"))
@@ -40,18 +44,18 @@ class Text:
             self.kept = text.decode()
 
     def has(self, code: CodeType) -> bool:
-        """Does it compile to this very code?"""
+        """Does this text compile to this very code?"""
         return code in self._codes.get((code.co_name, code.co_firstlineno), [])
 
     def may_have(self, code: CodeType) -> bool:
-        """Has it code with these lines, or is nothing known of that? What rewrites code when it is imported (pytest's assertions)
-        keeps them."""
+        """Has this text code with the same name and lines, or could none of it be compiled? Tools
+        that rewrite code on import (pytest's assertions) keep its lines."""
         known = self._codes.get((code.co_name, code.co_firstlineno), [])
         return not self._codes or _lines_of(code) in map(_lines_of, known)
 
 
 class NoText:
-    """What is being run is in no text of its file."""
+    """Stands for the text of code that is in no known text of its file."""
 
     hash = "-"
     kept = ""
@@ -63,7 +67,7 @@ class NoText:
 
 
 def text_of(filename: str, code: CodeType, module: dict) -> Text | NoText:
-    """`module`: the names of the module that the code is of."""
+    """The text that `code` belongs to. `module`: the global names of the code's module."""
     texts = _texts.setdefault(filename, [])
     if not texts or texts[-1].stamp != _stamp(filename):
         texts.append(Text(filename, module))
@@ -74,15 +78,16 @@ def text_of(filename: str, code: CodeType, module: dict) -> Text | NoText:
 
 
 def hash_of(text: Text | NoText, filename: str, code: CodeType) -> str:
-    """Of the text that the code is of. Many texts may have a name like `<string>`: where it is not sure which one, the code has one of its own, so
-    that functions that were made of different texts are never taken for one."""
+    """The source hash for `code`: that of its text. Many texts may share a file name like `<string>`:
+    if it is not certain which one it is, the code gets a hash of its own, so that functions made
+    from different texts are never taken for one."""
     if filename.startswith("<") and not text.has(code):
         return _hex(repr(_traits(code)).encode())
     return text.hash
 
 
 def _traits(code: CodeType) -> tuple:
-    """By which code of one name differs; the same in each process."""
+    """What distinguishes code objects of one name; the same in each process."""
     consts = [_traits(const) if isinstance(const, CodeType) else sorted(map(repr, const)) if isinstance(const, frozenset) else const
               for const in code.co_consts]
     return code.co_code, code.co_names, code.co_varnames, consts, sorted(_lines_of(code))
@@ -93,7 +98,7 @@ def _hex(data: bytes) -> str:
 
 
 def _stamp(filename: str) -> object:
-    """Another one when the file is edited."""
+    """A value that changes when the file is edited."""
     try:
         status = os.stat(filename)
     except (OSError, ValueError):
@@ -110,9 +115,10 @@ def _hash_in(filename: str) -> str:
 
 
 def _loaded(filename: str, module: dict) -> list[str]:
-    """As the module's loader knows it. Not by way of `linecache`: what the program says of its errors would have lines of it, too."""
+    """The lines as the module's loader knows them; [] if it does not. This avoids `linecache`, which
+    would keep them: the program's own tracebacks would then show lines of source, too."""
     if absolute(module.get("__file__") or "") != filename:
-        return []  # made up in the module, and called otherwise
+        return []  # generated in the module, under another file name
     try:
         text = module["__loader__"].get_source(module["__name__"])
     except Exception:  # noqa: BLE001 - anybody's loader
@@ -128,7 +134,7 @@ def _tree(lines: list[str]) -> ast.Module:
 
 
 def _codes_in(tree: ast.Module, filename: str) -> dict[tuple[str, int], list[CodeType]]:
-    """All code objects of a file, by name and first line; empty where it cannot be compiled."""
+    """All code objects of a file, by name and first line; {}: it cannot be compiled."""
     found: dict[tuple[str, int], list[CodeType]] = {}
     try:
         left = [compile(tree, filename, "exec", dont_inherit=True)]

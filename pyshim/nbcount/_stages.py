@@ -1,6 +1,6 @@
-"""Text in, text out: the library's stages on modules of LLVM, with the passes of LLVM that they need around them.
+"""The library's stages, text in and text out, with the LLVM passes that they need around them.
 
-Each raises where it fails, and leaves the module that it was given as it was, but for `count`.
+Each raises if it fails. Except for `count`, each leaves the module it was given unchanged.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from ._tables import unescaped
 
 COUNT, GATHER, SETTLE, CLOCK, CLOCK_LINES, CLOCK_SWITCHED, LOWER = range(7)  # enum nbcount_stage
 _CLOCKS = {"none": CLOCK, "line": CLOCK_LINES, "switched": CLOCK_SWITCHED}  # by Budget.code
-_RECORD = "nbcount.m."  # what a woven module has
-_ARMS = "!nbcount.arms = "  # some functions are nothing but arms (src/code/woven.h)
+_RECORD = "nbcount.m."  # a woven module has a global of this name
+_ARMS = "!nbcount.arms = "  # the module has functions of nothing but arms (src/code/woven.h)
 _NO_SLOTS, _UNTIMED = b"\nslots\t0\n", b"\nuntimed\t"  # in site tables
 
 
 class Definitions:
-    """A module as one that function passes go through (CPUCodeLibrary._optimize_functions): declarations are none of its functions,
-    for a manager of passes is made for each, and finds nothing to do."""
+    """A module whose declarations are hidden from CPUCodeLibrary._optimize_functions: it makes a
+    pass manager for each function of the module, and for a declaration that has nothing to do."""
 
     def __init__(self, module):
         self.__dict__["_module"] = module
@@ -36,7 +36,8 @@ class Definitions:
 
 
 def count(module, target_machine):
-    """-> (the module with counters, their table); of one whose functions are optimised, and have markers."""
+    """-> (the module with counters, their table). `module`: its functions are optimised, and have
+    markers."""
     _split_edges(module, target_machine)
     result = _core.rewrite(COUNT, _vectors.told_before(str(module), target_machine))
     if result is None:
@@ -49,7 +50,8 @@ def count(module, target_machine):
 
 
 def gather(module, text: str, target_machine):
-    """`text`: the module's. -> (the module with inlined callees that count once, a table or ""), or None where nothing was inlined into a loop, or no loop calls what counts."""
+    """`text`: the module's. -> (a module with inlined callees whose counters are gathered, a table
+    or b""). None: nothing was inlined into a loop, or no loop calls code that counts."""
     if not _core.may_gather(text):
         return None
     clone = module.clone()
@@ -61,12 +63,13 @@ def gather(module, text: str, target_machine):
 
 
 def settle(text: str):
-    """-> (text whose counters are final, their table), or None where there are none."""
+    """-> (text whose counters are final, their table); None: there is nothing to settle."""
     return _core.rewrite(SETTLE, text)
 
 
 def clock(text: str, code: str, events: str) -> tuple[str | None, bytes]:
-    """`code`: Budget.code. -> (the text with clocks, or None where it can have none; a table that says of which functions that is so, and why, or b"")."""
+    """`code`: Budget.code. -> (text, table). The text has clocks; None: it cannot have any. The
+    table says which functions have no clock, and why; b"": there are none."""
     result = _core.rewrite(_CLOCKS[code], text, events)
     if result is None:
         return None, b""
@@ -75,12 +78,13 @@ def clock(text: str, code: str, events: str) -> tuple[str | None, bytes]:
 
 
 def has_locations(text: str) -> bool:
-    """Of ours, by which code is timed; not only the user's own debug info, or none."""
+    """Has the text debug locations of ours, by which code is timed? The user's own do not count."""
     return PRODUCER in text
 
 
 def lower(text: str, name: str, target_machine):
-    """-> the module as it becomes machine code, or None where nothing of it counts: LLVM found that it cannot run."""
+    """-> the module that becomes machine code. None: nothing in it counts, because LLVM found that
+    the counted code cannot run."""
     result = _core.rewrite(LOWER, _vectors.told(text, target_machine))
     if result is None:
         return None
@@ -91,20 +95,21 @@ def lower(text: str, name: str, target_machine):
 
 
 def is_ours(module, clocked: bool) -> bool:
-    """Has it counters, or debug locations of ours? Of code from a cache, nothing else is known."""
+    """Has the module counters, or (`clocked`) debug locations of ours? Nothing else is known about
+    code from a cache."""
     return any(g.name.startswith(_RECORD) for g in module.global_variables) or (
         clocked and has_locations(str(module)))
 
 
 def is_woven(library, clocked: bool) -> bool:
-    """Does its code count? Libraries from a cache have to be looked at."""
+    """Does a library's code count? Libraries from a cache have to be examined."""
     if library.nbcount_woven is None:
         library.nbcount_woven = is_ours(library._get_module_for_linking(), clocked)
     return library.nbcount_woven
 
 
 def has_markers(module) -> bool:
-    """A marker must not get into machine code: nothing has its name."""
+    """Has the module markers? They must not reach machine code, as no symbol has their names."""
     for name in ("nbcount.line", "nbcount.poll"):
         try:
             module.get_function(name)
@@ -115,12 +120,13 @@ def has_markers(module) -> bool:
 
 
 def without_probes(module):
-    """The module with nothing that counts: what fails open falls back to, whatever stage it is in."""
+    """A copy of the module with nothing that counts, whatever its stage, for failing open."""
     return parsed(_without_locations(_DECLARED.sub(_do_nothing, str(module))), module.name)
 
 
 def linkable(module, text: str):
-    """The module of a text, as one that is linked into callers (CPUCodeLibrary makes a clone, and asks each function what it is)."""
+    """Makes `module`, whose text is `text`, ready for linking into callers: external functions
+    become linkonce_odr. CPUCodeLibrary would clone it for this, and query each function."""
     for quoted, name in _EXTERNAL.findall(text):
         module.get_function(name or unescaped(quoted)).linkage = "linkonce_odr"
     return module
@@ -144,7 +150,8 @@ def parsed(text: str, name: str):
 
 
 def _with_short_names(text: str) -> str:
-    """LLVM names the block of an edge by both of its ends, which long types of inlined callees make longer than what it reads back."""
+    """Shortens names that are too long for LLVM's own parser: LLVM names the block of a split edge
+    by both ends, and these names are long if inlined callees have long types."""
     short: dict[str, str] = {}
 
     def shortened(long: re.Match) -> str:
@@ -155,15 +162,15 @@ def _with_short_names(text: str) -> str:
 
 
 def _split_edges(module, target_machine) -> None:
-    """Each way to a place where ways meet gets a block of its own, which can count."""
+    """Splits critical edges, so that each has a block of its own, which can count."""
     manager = ll.create_new_module_pass_manager()
     manager.add_break_critical_edges_pass()
     _run(manager, module, target_machine)
 
 
 def _fold_arms(module, target_machine) -> None:
-    """Counters in arms become values, and arms selects, while each way to where they meet has its block: of comparisons of floats, LLVM
-    makes them only then."""
+    """Turns counters in arms into values, and the arms into selects. This must happen while each
+    edge to where the arms meet has its block: otherwise LLVM makes none for float comparisons."""
     manager = ll.create_new_module_pass_manager()
     manager.add_sroa_pass()
     manager.add_instruction_combine_pass()
@@ -175,7 +182,9 @@ def _run(manager, module, target_machine) -> None:
     manager.run(module, ll.create_pass_builder(target_machine, ll.create_pipeline_tuning_options()))
 
 
-_O3_THRESHOLD = 250  # LLVM's getInlineParams; at lower levels it is 225, and some callees are left for Numba's own passes to put in
+# LLVM's getInlineParams for -O3. At lower levels it is 225, which leaves some callees for Numba's
+# own passes to inline.
+_O3_THRESHOLD = 250
 
 
 def _inline(module, target_machine, passes) -> None:
@@ -190,12 +199,12 @@ def _inline(module, target_machine, passes) -> None:
 def _always_inline(_builder):
     manager = ll.create_new_module_pass_manager()
     manager.add_always_inliner_pass()
-    manager.add_sroa_pass()  # of what was settled
-    manager.add_strip_dead_prototype_pass()  # Numba asks each declaration several things, in Python
+    manager.add_sroa_pass()  # for the variables that the stages made
+    manager.add_strip_dead_prototype_pass()  # Numba queries each declaration, which is slow Python
     return manager
 
 
-_TOO_LONG = "name is too long"  # of LLVM's parser, for what is local and has more than 1,024 characters
+_TOO_LONG = "name is too long"  # LLVM's parser, for local names of more than 1,024 characters
 _LONG = re.compile(r'(?:(?<=%)|^)("?)([-\w$.]{1025,}|(?<=")[^"\n]{1025,}(?="))', re.MULTILINE)
 _EXTERNAL = re.compile(r'\ndefine (?!private|internal|available_externally|linkonce|weak)[^@\n]*@(?:"([^"]*)"|([^\s(]+))\(')  # quicker than ^
 _DECLARED = re.compile(r"^declare (void|i1|i64|ptr) @(nbcount\.[\w.]+)\(([^()]*)\).*$", re.MULTILINE)
@@ -211,5 +220,5 @@ def _without_locations(text: str) -> str:
     try:
         result = _core.rewrite(LOWER, text)
     except RuntimeError:
-        return text  # with them: machine code has nothing of them
+        return text  # the locations may stay: they leave no trace in machine code
     return text if result is None else result[0]

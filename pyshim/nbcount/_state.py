@@ -1,4 +1,4 @@
-"""What the hooks know in this process, and what becomes of a function in which one of them fails."""
+"""The state that the hooks share in this process; what happens to a function if a hook fails."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ Patch = tuple[object, str, object]  # owner, attribute, its new value
 
 
 class State:
-    """What the hooks know in this process."""
+    """The state that the hooks share in this process."""
 
     def __init__(self):
         self.selection = Selection()
         self.budget = Budget()
         self.session = Session()
-        self.placements: list = []  # of the functions that are being lowered, outermost first
-        self.spoiled: set = set()  # code objects in whose Numba IR something went wrong
+        self.placements: list = []  # weavings of the functions being lowered, outermost first
+        self.spoiled: set = set()  # code objects for which a hook failed on their Numba IR
 
     def give_up(self, func_id, why: str) -> None:
         name, filename, line = func_id.func_qualname, absolute(func_id.filename), _line_of(func_id)
@@ -33,7 +33,7 @@ class State:
 
     @contextmanager
     def failing_open(self, func_id):
-        """What goes wrong in here leaves the function uncounted."""
+        """If the body of this `with` raises, the function is compiled but not counted."""
         try:
             yield
         except Exception as error:  # noqa: BLE001
@@ -42,11 +42,11 @@ class State:
 
 
 def _line_of(func_id) -> int:
-    """Of its `def`, as that of a function that is counted."""
+    """The line of the function's `def`, as for a function that is counted."""
     try:
         text = text_of(absolute(func_id.filename), func_id.code, func_id.func.__globals__)
         return def_line(func_id.code, text.lines)
-    except Exception:  # noqa: BLE001 - this may be what it is given up for
+    except Exception:  # noqa: BLE001 - the function may be given up for this very error
         return func_id.firstlineno
 
 

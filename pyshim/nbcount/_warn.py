@@ -1,4 +1,4 @@
-"""One warning per process: whatever goes wrong, the program itself goes on."""
+"""One warning per process. Whatever goes wrong, the program itself goes on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _UNPROFILED = "it runs unprofiled (`nbcount report` lists all that do)"
 
 
 class NbcountWarning(RuntimeWarning):
-    """Something runs unprofiled, or in another way than was asked for."""
+    """Something runs unprofiled, or not as requested."""
 
 
 _said = False
@@ -20,8 +20,9 @@ _VERBOSE = bool(os.environ.get("NBCOUNT_VERBOSE"))  # nbcount run -v
 
 
 def warn_once(what: str, filename: str = "<nbcount>", line: int = 0, so: str = _UNPROFILED) -> None:
-    """`filename`, `line`: the place in the user's program that it is about; `so`: what follows from it. With `nbcount run
-    -v` each is said, and where the error that is being handled came from."""
+    """Warns of `what`, unless the process has warned before. `filename`, `line`: the place in the
+    user's program; `so`: the consequence. With `nbcount run -v`, prints each warning, with the
+    traceback of the error being handled."""
     global _said
     if _VERBOSE:
         where = traceback.format_exc() if sys.exc_info()[1] else ""
@@ -33,14 +34,14 @@ def warn_once(what: str, filename: str = "<nbcount>", line: int = 0, so: str = _
     message = f"nbcount: {what}; {so}"
     try:
         warnings.warn_explicit(message, NbcountWarning, filename, line)
-    except NbcountWarning:  # the user turned warnings into errors: not ours
+    except NbcountWarning:  # the user turned warnings into errors; ours must not become one
         _print(message)
-    except Exception:  # noqa: BLE001 - nobody can read it: the program has closed its standard error, say
+    except Exception:  # noqa: BLE001 - e.g. the program has closed its standard error
         pass
 
 
 def _print(text: str) -> None:
-    """On standard error, where there is one."""
+    """Prints on standard error, if there is one."""
     try:
         if sys.stderr is not None:
             print(text, file=sys.stderr)
