@@ -18,8 +18,9 @@ __all__ = ["__version__", "init"]
 
 
 def init() -> None:
-    """Hooks nbcount into Numba; a second call does nothing. Never raises. Numba calls it, too,
-    (entry point `numba_extensions`), but only after compiling functions with explicit signatures."""
+    """Hooks nbcount into Numba; a second call does nothing. Never raises. Numba also calls it
+    (entry point `numba_extensions`), but only after compiling functions with explicit signatures.
+    """
     try:
         from . import _option
 

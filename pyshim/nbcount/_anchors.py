@@ -1,8 +1,9 @@
 """Which statements of Numba IR tell where in the bytecode the program is.
 
-An *anchor* is a statement that is executed where it was written. Numba's own bookkeeping is none, nor are statements that it moved
-(hoisted, put into a loop of its own): only one that stands at its chain's loop depth tells that the chain is executed here. Inlined calls of
-which no anchor is left are *absorbed*: their events become their caller's.
+An *anchor* is a statement that is executed where it was written. Numba's own bookkeeping is no
+anchor. Nor are statements that Numba moved (hoisted, or put into a loop of its own): only a
+statement in its chain's loop tells that the chain is executed here. An inlined call that has no
+anchor left is *absorbed*: its events become its caller's.
 """
 
 from __future__ import annotations
@@ -19,24 +20,26 @@ from ._parallel import heads_of
 from ._positions import Head, Joined, Position
 from ._ways import At, NotCountable
 
-_MADE = (  # the targets of statements that Numba makes, with locations of what they are made of
+_MADE = (  # targets of statements that Numba makes, with locations of other statements
     "$push_global_to_block", "$push_getattr_to_block",  # numba.parfors.parfor.push_call_vars
     "replacement_build_tuple", "replacement_slice", "slice_size", "wrap_index", "post_wrap_slice_size",  # array_analysis
     "new_var",  # numba.core.inline_closurecall._fix_nested_array: the inner size of a nested array comprehension
 )
-_LOOPS = ("prange", "stencil")  # Numba's names for what parallel loops are made of, array expressions excepted
+_LOOPS = ("prange", "stencil")  # Numba's names for sources of parallel loops in bytecode
 
 
 def _is_called_outside(code: CodeMap, main: CodeMap | None) -> bool:
-    """Is it a call that was inlined into `main`, outside of all parallel loops?"""
+    """Is `code` inlined into `main`, outside of all parallel loops?"""
     return code.root() is main and not code.is_called_in_parallel()
 
 
 @dataclass
 class Outer:
-    """Of a kernel, the function that it belongs to: its code, the chains that are present in it, and the body of the
-    parallel loop there. `looped`: in the bytecode, that is a loop, or several. `deep`: of so many loops in each other
-    Numba makes the kernel (`pndindex`); a trip of the innermost is one of the parallel loop."""
+    """What a kernel needs to know about the function around it. `main`: that function's code.
+    `present`: the chains that have anchors in it. `body`: the chains that have anchors in the
+    parallel loop's body. `looped`: was the parallel loop made of loops in the bytecode? `heads`:
+    theirs. `deep`: how many nested loops Numba makes in the kernel (`pndindex`); a trip of the
+    innermost is a trip of the parallel loop."""
 
     main: CodeMap | None = None
     present: dict[CodeMap, set[int]] = field(default_factory=dict)
@@ -52,23 +55,24 @@ class Outer:
                    len(parfor.loop_nests))
 
     def calls(self, code: CodeMap) -> bool:
-        """Is code that is in the kernel called there, and not in the kernel?"""
+        """Is code in the kernel called in the function around it, and not in the kernel?"""
         root = code.root()
         if code.is_called_in_parallel():
             return False
         if root is self.main:
             return True
         if self.looped and root not in (head.nbcount_code.root() for head in self.heads):
-            return False  # but in a loop of code that is not profiled
+            return False  # it is called in a loop of code that is not profiled
         if not self.present.keys() & {code, root}:
             raise NotCountable(f"{code.qualname}: nothing is left of it where it is called")
         return True
 
 
 def is_anchor(statement) -> bool:
-    """Numba's own bookkeeping (del, phi, copies between versions of a variable, a global's name looked up
-    again where it is used, an index built anew) has the locations of statements elsewhere. A copy that
-    the user wrote cannot be told from those, and is not needed: the next statement tells that it was passed."""
+    """Is a statement executed where it was written? Numba's own bookkeeping (del, phi, copies
+    between versions of a variable, a global looked up again where it is used, an index built again)
+    has locations of statements elsewhere. A copy that the user wrote looks the same, and is not
+    needed: the next statement tells that it was executed."""
     if isinstance(statement, (ir.Del, Parfor)):
         return False
     if isinstance(statement.loc, Head):
@@ -81,18 +85,19 @@ def is_anchor(statement) -> bool:
 
 
 def _is_begin(statement) -> bool:
-    """Does it begin a loop that Numba made of several?"""
+    """Does this statement begin a loop that Numba made of several?"""
     value = statement.value if isinstance(statement, ir.Assign) else None
     return isinstance(statement.loc, Joined) and isinstance(value, ir.Expr) and value.op == "getiter"
 
 
 def _heads_at(loc) -> list[Head]:
-    """Of loops that Numba joined; [] at other locations."""
+    """The heads of the loops that Numba joined at a location; [] at other locations."""
     return loc.nbcount_heads if isinstance(loc, Joined) else []
 
 
 def _callers(code: CodeMap) -> Iterable[CodeMap]:
-    """Of inlined code: what it is called from, that is called from, and so on; of joined loops, the part with the call."""
+    """The callers of inlined code, innermost first. In a joined loop, the caller is the part that
+    has the call."""
     while code.whole.caller is not None:
         caller, offset, _ = code.whole.caller
         code = caller.part_of(caller.chain_of(offset).label)
@@ -104,19 +109,19 @@ def _chain_at(loc: Position) -> Chain:
 
 
 def _trip(head: Head, block: int) -> tuple[CodeMap, At]:
-    """Told at the end of a parallel loop's header."""
+    """What the end of a parallel loop's header tells: a trip begins."""
     chain = _chain_at(head)
     return head.nbcount_code.part_of(chain.label), At(chain.label, chain.last, block)
 
 
 def _begun(head: Head, block: int) -> tuple[CodeMap, At]:
-    """Told where a joined loop is begun, of what is around it."""
+    """What the beginning of a joined loop tells about the code around it."""
     chain = _chain_at(head)
     return head.nbcount_code.part_around(chain.label), At(chain.label, chain.last, block)
 
 
 def _statements(block) -> Iterable:
-    """A block's statements, those that lower a parallel loop's start included."""
+    """A block's statements, including those in the init blocks of parallel loops."""
     for statement in block.body:
         if isinstance(statement, Parfor):
             yield from statement.init_block.body
@@ -124,7 +129,8 @@ def _statements(block) -> Iterable:
 
 
 def codes_of(blocks, bodies: bool = True) -> dict[CodeMap, set[int]]:
-    """Those that a function's anchors are of, and their chains; the bodies of parallel loops included, or not."""
+    """The code that a function's anchors are of -> the chains that have anchors. `bodies`: also in
+    the bodies of parallel loops?"""
     codes: dict[CodeMap, set[int]] = {}
     for block in blocks.values():
         for statement in _statements(block):
@@ -139,16 +145,18 @@ def codes_of(blocks, bodies: bool = True) -> dict[CodeMap, set[int]]:
 
 def _absorb_calls(code: CodeMap, is_gone: Callable[[CodeMap], bool],
                   here: dict[CodeMap, set[int]]) -> list[tuple[int, CodeMap]]:
-    """Numba removes statements whose results nobody uses. Where it has removed all of an inlined call, its events become
-    its caller's; those before a call in it that is left, that call's. -> the calls that something is left of, and
-    their offsets, but for those in parallel loops of `code`, which count them."""
+    """Absorbs inlined calls in `code` of which nothing is left, as Numba removes statements whose
+    results are not used. Their events become their caller's. Events before a call in them that is
+    left become that call's. -> (offset, call) of the calls that something is left of, except those
+    in parallel loops of `code`, which count them."""
     left = []
     for offset, call in sorted(code.inlined, key=lambda inlined: inlined[0]):
         label = code.chain_of(offset).label
         if call not in code.absorbed:
             inside = _absorb_calls(call, is_gone, here)
             if is_gone(call) and not _absorb_call(code, offset, call, inside) and label in here.get(code, ()) \
-                    and not code.is_interpreted(offset):  # else the caller is not reached, or the interpreter runs the call
+                    and not code.is_interpreted(offset):
+                # Otherwise the call is not reached, or the interpreter runs it.
                 raise NotCountable(f"{call.qualname}: a call is gone that had several ways")
         if not code.is_parallel(label) and (call.inside or call not in code.absorbed):
             left.append((offset, call))
@@ -156,7 +164,8 @@ def _absorb_calls(code: CodeMap, is_gone: Callable[[CodeMap], bool],
 
 
 def _absorb_call(code: CodeMap, offset: int, call: CodeMap, inside: list[tuple[int, CodeMap]]) -> bool:
-    """`inside`: the calls in it that are left. -> could it be?"""
+    """Absorbs one call. `inside`: (offset, call) of the calls in it that are left. -> False: there
+    are several ways through it."""
     ways = call.only_way([at for at, _ in inside])
     if ways is None:
         return False
@@ -168,10 +177,13 @@ def _absorb_call(code: CodeMap, offset: int, call: CodeMap, inside: list[tuple[i
 
 
 class Anchors:
-    """Of one function's IR, `blocks`. `main`: the CodeMap that the function itself is compiled from; None: only code inlined
-    into it is profiled, or it is the kernel of a parallel loop. `outer`: for a kernel, what is known of the loop in the
-    function that it belongs to. `live`: labels of blocks that can be reached; `elsewhere`: of a kernel, chains that its function
-    has anchors of; `headers`: that of the loop whose trips are the parallel loop's, if it is one of the bytecode."""
+    """The anchors in one function's IR, `blocks`.
+
+    `main`: the CodeMap that the function itself is compiled from; None: only code inlined into it
+    is profiled, or it is the kernel of a parallel loop. `outer`: for a kernel, what is known about
+    the function around it. `live`: labels of reachable blocks. `elsewhere`: for a kernel, chains
+    that have anchors in the function around it. `headers`: for a kernel, the header of the loop
+    whose trips are the parallel loop's, if that is a loop in the bytecode."""
 
     def __init__(self, blocks, main: CodeMap | None, outer: Outer | None):
         self.blocks = blocks
@@ -181,7 +193,8 @@ class Anchors:
         self.kernel = outer is not None
         self._main = main
         self._outer = outer or Outer()
-        # Numba hoists constants, and all that follows from them, out of a kernel's loop, to its first block
+        # Numba hoists constants, and what follows from them, from a kernel's loop to its first
+        # block
         self._telling = self.live[1:] if self.kernel else self.live
         codes = {*codes_of(blocks), *(head.nbcount_code for head in self._outer.heads)}
         self.headers = self._find_headers()
@@ -212,7 +225,7 @@ class Anchors:
             _absorb_calls(code, is_gone, here)
 
     def find(self) -> dict[int, list]:
-        """By block, in their order: (statement, its code, its place)."""
+        """Block -> its anchors in order: (statement, code, place)."""
         found = [(label, statement, code, at) for label in self._telling for statement in _statements(self.blocks[label])
                  if isinstance(statement.loc, Position) and is_anchor(statement)
                  for code, at in self._told_by(statement, label)]
@@ -227,8 +240,9 @@ class Anchors:
         return anchors
 
     def _told(self, code: CodeMap, offset: int, block: int) -> list[tuple[CodeMap, At]]:
-        """The places that a statement tells of: its own, and where an inlined call begins, that of the call. So what comes
-        before the call has happened, should an error end it."""
+        """The places that a statement at `offset` tells of: its own and, if an inlined call begins
+        here, that of the call. So the events before the call have happened even if an error ends
+        the call."""
         label = code.chain_of(offset).label
         if not self._is_here(code, label):
             return []
@@ -247,22 +261,25 @@ class Anchors:
         return list({code: (code, at) for code, at in (_begun(head, label) for head in heads)}.values())  # all at once
 
     def _heads(self) -> list:
-        """The end of the header of a kernel's loop, which Numba made, tells that a trip begins."""
+        """The end of a kernel's loop header, which Numba made, tells that a trip begins."""
         return [(label, self.blocks[label].body[-1], *_trip(head, label)) for label in self.headers for head in self._outer.heads]
 
     def _apart(self, found: list) -> list:
-        """Of loops that Numba joined, each is counted by itself (`CodeMap.join`), if anything is left of it. What stands elsewhere
-        of one was moved. Of several loops in each other that Numba made of one (`pndindex`), the innermost comes last."""
+        """Separates joined loops: each that has anything left is counted by itself
+        (`CodeMap.join`). Anchors of one that are outside its loop were moved, and are left out. If
+        Numba made several nested loops of one (`pndindex`), the innermost comes last, and is the
+        one."""
         loops = {code: self.loops[label].body for label, _, code, at in found if at.label == code.head}
-        self.elsewhere.update(dict.fromkeys(loops, set()))  # they are no calls
+        self.elsewhere.update(dict.fromkeys(loops, set()))  # parts are not called
         here = [anchor for anchor in found if anchor[2].head is None or anchor[0] in loops.get(anchor[2], ())]
         left = {code for _, _, code, at in here if at.label != code.head}
-        left |= {caller for code in left for caller in _callers(code)}  # nothing else may be left of a joined loop
+        # A joined loop may have nothing left but calls inlined in it.
+        left |= {caller for code in left for caller in _callers(code)}
         return [anchor for anchor in here if anchor[2] in left]
 
     def _check_begun(self, codes: set[CodeMap], told: set[tuple[CodeMap, int]]) -> None:
-        """An error in an inlined call leaves its caller where that calls, so something must tell that it does. Array
-        comprehensions are told by their loops."""
+        """Checks that something tells where each inlined call begins, because an error in the call
+        leaves the caller there. Array comprehensions are exempt: their loops tell."""
         for call in codes:
             if (call.is_inlined_call() and not call.is_absorbed() and not call.has_parallel_loops()
                     and (call, call.entry) not in told):
@@ -271,8 +288,9 @@ class Anchors:
                     raise NotCountable(f"{call.qualname}: nothing is left of its beginning where it is inlined")
 
     def _is_here(self, code: CodeMap, label: int) -> bool:
-        """Is a chain executed by this function? In a kernel, code that is called outside has its parallel loops only: array
-        expressions are loops, too, but not in the bytecode, and their statement is executed outside."""
+        """Is a chain executed by this function? In a kernel, of code that is called outside only
+        the parallel loops are: array expressions are loops, too, but not in the bytecode, and their
+        statement is executed outside."""
         return label not in self.elsewhere.get(code, ()) and (
             code not in self._called_outside or code.is_parallel(label))
 
@@ -281,8 +299,9 @@ class Anchors:
         return loops[0].header if loops else None
 
     def _chain_loops(self, found) -> dict:
-        """The loops that a chain is executed in, one for each copy of it (`literal_unroll`): its terminators'; without one, the
-        outermost of its statements'."""
+        """(code, chain) -> the loops, by header, that the chain is executed in: those of its
+        terminators, one for each copy of the chain (`literal_unroll`); without any, the outermost
+        loop of its statements."""
         best: dict = {}
         for label, statement, code, at in found:
             rank = (not isinstance(statement, ir.Terminator), len(self.cfg.in_loops(label)))

@@ -1,9 +1,9 @@
 """Branch lines of a source file: `if`, `while`, `for`, and which line begins each one's body.
 
-A branch is known only where its counts are plain facts about lines: its test stands on one
-line, its body begins on another. What fires on the body's first line, coming straight from the
-test's line, is the branch being taken; what fires on a loop's line, coming from outside, is the
-loop being entered.
+A branch is known only if its counts are plain facts about lines: its test is on one line, and its
+body begins on another. An event on the body's first line that comes straight from the test's line
+means that the branch is taken. An event on a loop's line that comes from outside the loop means
+that the loop is entered.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ import ast
 import functools
 from dataclasses import dataclass
 
-_REPEATS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)  # more events on the test's line
+_REPEATS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)  # more events on that line
 
 
 @dataclass(frozen=True)
 class BranchLine:
-    """`line`: of the test; `body`, `end`: first and last line of what it leads to."""
+    """`line`: the test's line; `body`, `end`: the first and the last line of the branch's body."""
 
     line: int
     body: int
@@ -27,12 +27,12 @@ class BranchLine:
 
 @functools.cache
 def branches_in(tree: ast.Module) -> dict[int, BranchLine]:
-    """By line of the test."""
+    """The branches of a file, by the line of their test."""
     return {branch.line: branch for branch in filter(None, map(_branch, _statements(tree)))}
 
 
 def _statements(tree: ast.Module):
-    """However deep; no expression has any, and most of a tree are expressions."""
+    """All statements at any depth. Expressions contain none, so most of the tree is skipped."""
     left: list = [tree]
     while left:
         node = left.pop()

@@ -1,8 +1,9 @@
-"""Debug locations of our own: which user's line an instruction comes from, kept by LLVM through all its
-optimisation.
+"""Debug locations of our own: which line of the user's an instruction comes from. LLVM keeps them
+through all optimisation.
 
-A compile unit of kind NoDebug: LLVM writes nothing of it into machine code, and optimises as without.
-The last stage takes all of it out of the text again (src/lines/strip.c), known by the producer "nbcount".
+The compile unit is of kind NoDebug, so LLVM writes nothing about it into machine code, and
+optimises as without it. The last stage removes all of it from the text (src/lines/strip.c); it
+recognises it by the producer "nbcount".
 """
 
 from __future__ import annotations
@@ -19,24 +20,25 @@ from ._sites import Sites, escaped
 PRODUCER = 'producer: "nbcount"'
 _PLAIN = frozenset(range(0x20, 0x7F)) - frozenset(b'"\\')
 _INT = llvmir.IntType(32)
-_WARNING = 2  # what linking modules of different versions leads to; as Numba and clang have it
+_WARNING = 2  # the effect of linking modules of different versions, as with Numba and clang
 _VERSION = 3
 
 
 class Locations:
-    """Stands in for Numba's own builder of debug info (numba.core.debuginfo.AbstractDIBuilder) while one
-    function is lowered, be it into several LLVM functions (generators)."""
+    """Replaces Numba's builder of debug info (numba.core.debuginfo.AbstractDIBuilder) while one
+    function is lowered, possibly into several LLVM functions (generators)."""
 
     def __init__(self, lower, main: CodeMap | None, sites: Sites, around: tuple[CodeMap, int] | None):
-        """`main`: the code of what is lowered; None: it has no code of its own (bodies of prange, and of array expressions). Then what has no line
-        in it is of the line `around` it, if that is known."""
+        """`main`: the code of the function; None: it has none of its own (bodies of prange and of
+        array expressions). Then statements without a line belong to the line `around` it, if
+        known."""
         self._lower = lower
         self._module = lower.module
         self._main = main
         self._sites = sites
         self._files: dict[tuple[str, str], llvmir.DIValue] = {}
         self._subprograms: dict[CodeMap, llvmir.DIValue] = {}
-        self._places: dict[tuple[CodeMap, int], llvmir.DIValue] = {}  # in the present LLVM function
+        self._places: dict[tuple[CodeMap, int], llvmir.DIValue] = {}  # of the current LLVM function
         self._own = self._here = self._start = None
         self._around_it = around
         self._unit_code = main or (around[0] if around else _some_code(lower))
@@ -57,30 +59,31 @@ class Locations:
         pass
 
     def mark_subprogram(self, function, qualname, argnames, argtypes, line) -> None:
-        """No two LLVM functions may share a subprogram, so each begins one of its own."""
+        """Begins an LLVM function. No two of them may share a subprogram, so each gets its own."""
         main = self._main
         if main is None:
             self._own = self._new_subprogram("", "", self._file(self._unit_code), 0)
         else:
             self._own = self._subprograms[main] = self._subprogram(main)
-        self._start = self._here = self._location(0, self._own)  # of no line, until a statement has one
+        self._start = self._here = self._location(0, self._own)  # no line before any statement
         self._places = {}
         if self._around_it:
             self._here = self._place(*self._around_it)
         function.set_metadata("dbg", self._own)
 
     def mark_location(self, builder, line) -> None:
-        """Of the statement that is lowered, not of `line`: that may be a line of another file."""
+        """Marks the line of the statement that is being lowered. `line` may be of another file."""
         self.mark_line(builder, line_at(self._lower.loc))
 
     def mark_line(self, builder, line: tuple[CodeMap, int] | None) -> None:
-        """None: it is not known, and that of what came before stays."""
+        """What follows is of this line; None: it is not known, and the previous line stays."""
         if line:
             self._here = self._place(*line)
         builder.debug_metadata = self._here
 
     def leave(self, builder) -> None:
-        """All statements are lowered: what comes is of none of them, as a generator's way to where it goes on."""
+        """All statements are lowered. The code that follows belongs to none of them, such as a
+        generator's jump to where it resumes."""
         builder.debug_metadata = self._start
 
     def finalize(self) -> None:
@@ -107,7 +110,7 @@ class Locations:
         return self._places[key]
 
     def _around(self, code: CodeMap):
-        """The call that inlined code stands for, where it is known."""
+        """The location of the call that `code` was inlined for; if it is not known, no line."""
         return self._place(code.caller.code, code.caller.line) if code.caller else self._start
 
     def _location(self, line: int, scope, **more):
@@ -132,14 +135,15 @@ class Locations:
 
 
 def _some_code(lower) -> CodeMap:
-    """Nothing of a parallel loop's body may be left: its header is counted in the kernel all the same."""
+    """Any code that the function has statements of. A kernel may have none left of its loop's body;
+    its loop's header is still counted there."""
     left = (statement.loc for block in lower.func_ir.blocks.values() for statement in block.body
             if isinstance(statement.loc, Position))
     return next(chain(left, lower.nbcount_weaving.heads)).nbcount_code
 
 
 def _quoted(text: str) -> llvmir.DIToken:
-    """A string as LLVM reads it, whatever bytes a path has. Each is a token of its own: llvmlite takes
-    nodes with the same tokens for one, and subprograms must stay apart."""
+    """A string as LLVM reads it, whatever bytes a path has. Each call makes a new token: llvmlite
+    merges nodes that have the same tokens, and subprograms must stay separate."""
     data = text.encode("utf-8", "surrogateescape")
     return llvmir.DIToken('"' + "".join(chr(b) if b in _PLAIN else f"\\{b:02X}" for b in data) + '"')

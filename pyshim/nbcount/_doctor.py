@@ -1,7 +1,7 @@
 """`nbcount doctor`: what works here, and why the rest does not.
 
 It profiles a small program in a process and a directory of its own, as a user would, and compares
-the report with what must come out."""
+the report with the known result."""
 
 from __future__ import annotations
 
@@ -27,18 +27,19 @@ def probe(n):
 if probe(10) != 45:
     raise SystemExit("a wrong result")
 """
-_INDENT = 14  # columns, of what is said about a thing
+_INDENT = 14  # columns before what is said about a thing
 _HITS = {5: 1, 6: 11, 7: 10, 8: 1}
 _ADVICE = {"no PMU": "A virtual machine has one when its host passes it on (QEMU: -cpu host,pmu=on; clouds: metal "
                      "instances). `nbcount events` lists what can be counted without."}
 
 
 class Checkup:
-    """Says what it finds as it goes; `problems` counts what does not work."""
+    """Prints what it finds as it goes. `problems`: how many things do not work."""
 
     def __init__(self):
         self.problems = 0
-        self.columns = shutil.get_terminal_size((0, 0)).columns  # 0: nothing is too wide, for it goes to a file or a pipe
+        # The terminal's width; 0: the output goes to a file or a pipe, and is not wrapped.
+        self.columns = shutil.get_terminal_size((0, 0)).columns
 
     def good(self, what: str, value: str) -> None:
         lines = [value]
@@ -60,7 +61,7 @@ class Checkup:
             import llvmlite
             import numba
             from llvmlite.binding import llvm_version_info
-        except Exception as error:  # on Python 3.13, NumPy raises SystemError in a directory that is gone
+        except Exception as error:  # Python 3.13: NumPy raises SystemError if the cwd is removed
             self.bad("numba", f"cannot be imported: {error}")
             return False
         self.good("numba", numba.__version__)
@@ -108,7 +109,7 @@ class Checkup:
             self.good("", text)
 
     def _profile(self, folder: Path) -> dict:
-        """The report of a test function, whose hits are right."""
+        """The report of a test function. Raises _Failed if its hits are not right."""
         script, out = folder / "probe.py", folder / "out"
         script.write_text(_PROBE)
         env = {k: v for k, v in os.environ.items() if not k.startswith("NBCOUNT")}
@@ -124,11 +125,11 @@ class Checkup:
 
 
 class _Failed(Exception):
-    """A check did not go well; the text says what happened."""
+    """A check failed; the text says what happened."""
 
 
 def _clock(report: dict) -> str:
-    """The clock of a report: its rate, what a probe costs, and whether it can be trusted."""
+    """A report's clock as text: its rate, what a probe costs, and whether it can be trusted."""
     run = report["run"]
     if "clock" not in run:
         return "unavailable: the test function had no clock"
@@ -173,5 +174,5 @@ def main() -> int:
 
 
 def _forget_output() -> None:
-    """So that Python does not try again to write it when it ends."""
+    """Redirects standard output to /dev/null, so that Python does not try to write it at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

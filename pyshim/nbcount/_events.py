@@ -27,29 +27,30 @@ class LineEvent(NamedTuple):
     """Line `line` begins; line 0: the function is entered."""
 
     line: int
-    taken: int = 0  # the branch line that control comes from, into its body
-    entered: bool = False  # the line is a loop's, and control comes from outside the loop
+    taken: int = 0  # the branch line whose body this event enters; 0: none
+    entered: bool = False  # is it a loop's line, reached from outside the loop?
 
 
 CALL = LineEvent(0)
 
 
 class Event(NamedTuple):
-    """Something of `code` begins: `what` says which line."""
+    """A line event of `code`: `what` says which line begins."""
 
     code: CodeMap
     what: LineEvent
 
 
 def events_of(code: CodeMap, way: Iterable[LineEvent | Event]) -> tuple[Event, ...]:
-    """Of a way through a code object; those of calls that were absorbed are not its own."""
+    """The events of a path (`way`) through a code object. Events of absorbed calls keep their own
+    code."""
     return tuple(event if isinstance(event, Event) else Event(code.whole, event) for event in way)
 
 
 class Chain:
-    """A basic block: `events` are (offset, LineEvent) of the events inside it, the first
-    instruction's excepted, for that one depends on where control came from. Where a call was
-    inlined of which nothing is left, they are the call's (offset, Event) too."""
+    """A basic block. `events` has an (offset, LineEvent) for each event inside it, except that of
+    the first instruction, which depends on where control comes from. It also has an (offset, Event)
+    for each event of an absorbed call: one that was inlined here and of which nothing is left."""
 
     __slots__ = ("label", "first", "last", "events", "successors")
 
@@ -61,26 +62,26 @@ class Chain:
         self.successors = successors
 
     def another(self) -> Chain:
-        """Of a copy of the code, without what this one has absorbed."""
+        """A copy for a copy of the code, without the events that this one has absorbed."""
         own = [(at, event) for at, event in self.events if isinstance(event, LineEvent)]
         return Chain(self.label, self.first, self.last, own, self.successors)
 
     def to(self, successors: tuple) -> Chain:
-        """The same, leading elsewhere."""
+        """The same chain with other successors."""
         return Chain(self.label, self.first, self.last, self.events, successors)
 
     @property
     def start(self) -> int:
-        """Before the first instruction: that may be a call that has events."""
+        """The offset before the first instruction, which may be a call that has events."""
         return self.first - 1
 
     def between(self, after: int, to: int) -> list[LineEvent | Event]:
-        """Of what begins at offsets in (after, to]."""
+        """The events at offsets in (after, to]."""
         return [event for at, event in self.events if after < at <= to]
 
 
 class Caller(NamedTuple):
-    """The line that calls what Numba inlined."""
+    """The place that calls inlined code."""
 
     code: CodeMap
     offset: int
@@ -88,7 +89,7 @@ class Caller(NamedTuple):
 
 
 class Span(NamedTuple):
-    """Instructions, the last one included."""
+    """A range of instructions, by their offsets; it includes `last`."""
 
     first: int
     last: int
@@ -98,22 +99,24 @@ class Span(NamedTuple):
 
 
 class CodeMap:
-    """The chains of one code object, and the line events on the edges between them. Where Numba inlined it,
-    each copy has one of its own."""
+    """The chains of one code object, and the line events on the edges between them. Each copy that
+    Numba inlines has a CodeMap of its own."""
 
     def __init__(self, code: CodeType, qualname: str, filename: str, module: dict, graph):
-        """`module`: its names; `graph`: Numba's control flow graph of the bytecode (labels are offsets)."""
+        """`module`: the global names of its module; `graph`: Numba's flow graph of the bytecode,
+        whose labels are offsets."""
         self.code = code
         self.qualname = qualname
         self.filename = filename
         self.text = text_of(filename, code, module)
         self.line = def_line(code, self.text.lines)
-        self.source = hash_of(self.text, filename, code)  # of its file
-        self.kept = self.text.kept if self.source == self.text.hash else ""  # the text, where it is in no file
+        self.source = hash_of(self.text, filename, code)
+        self.kept = self.text.kept if self.source == self.text.hash else ""  # as Text.kept
         self._rule = LineRule(code)
         self._offsets = [at + FIXED_OFFSET for at in self._rule.offsets]
         self.forgotten = False
-        self.interpreted: dict[Span, int | None] = {}  # bodies of `with objmode`, which Numba compiles apart, and the lines of their `with`s
+        # Bodies of `with objmode`, which Numba compiles separately -> the line of the `with`.
+        self.interpreted: dict[Span, int | None] = {}
         self._branches = self._find_branches()
         self._bodies = {branch.body: branch for branch in self._branches.values()}
         self._starts = sorted(graph.nodes())
@@ -126,28 +129,32 @@ class CodeMap:
         self._cycles = {header: set(loop.body) for header, loop in graph.loops().items()}
         self.back_edges = {(label, header) for header, cycle in self._cycles.items()
                            for label in cycle if header in self.chains[label].successors}
-        self._parallel: dict[int, int] = {}  # loops, by their first chains, and the chains that end their headers
-        self._joined: dict[int, tuple] = {}  # those of them that Numba joined to others, and the chains that their bodies begin with
-        self._parts: dict[int, CodeMap] = {}  # these loops, each as code of its own
-        self.whole = self  # the code, if this is such a part of it
-        self.head: int | None = None  # of such a part, the chain that ends its header
+        # A loop is known by its first chain. Parallel loop -> the chain that ends its header.
+        self._parallel: dict[int, int] = {}
+        # Parallel loop that Numba joined to others -> the chains that its body begins with.
+        self._joined: dict[int, tuple] = {}
+        self._parts: dict[int, CodeMap] = {}  # joined loop -> the loop as code of its own, a part
+        self.whole = self  # for a part: the code that it is a part of
+        self.head: int | None = None  # for a part: the chain that ends its header
         self.entry = self._starts[0]
         self.returns = {chain.label for chain in self.chains.values() if self._returns(chain.last)}
-        self.inlined: list[tuple[int, CodeMap]] = []  # calls in this code that Numba inlined, and their offsets
-        self.absorbed: set[CodeMap] = set()  # those of them whose events are this code's own
-        self.inside: CodeMap | None = None  # where nothing is left of it but calls: the first of these
-        self.before: tuple[Event, ...] = ()  # what happens before it is called in calls around it of which that is so
-        self.caller: Caller | None = None  # if this is such a call: None: its caller is not profiled
+        self.inlined: list[tuple[int, CodeMap]] = []  # (offset, inlined call) in this code
+        self.absorbed: set[CodeMap] = set()  # inlined calls whose events are now this code's
+        # If nothing is left of this call but other inlined calls in it: the first of these.
+        self.inside: CodeMap | None = None
+        # Events that happen before this call, in such calls around it.
+        self.before: tuple[Event, ...] = ()
+        self.caller: Caller | None = None  # for an inlined call; None: its caller is not profiled
         self.predecessors: dict[int, list[int]] = {label: [] for label in self.chains}
         for chain in self.chains.values():
             for label in chain.successors:
                 self.predecessors[label].append(chain.label)
 
     def __deepcopy__(self, memo):
-        return self  # Numba copies IR with its locations
+        return self  # Numba copies IR together with its locations, which refer to this
 
     def another(self) -> CodeMap:
-        """Of a copy of the code, that nobody calls yet, and in which no calls are known."""
+        """A CodeMap for a copy of the code, with no caller and no inlined calls yet."""
         copied = copy(self)
         copied.chains = {label: chain.another() for label, chain in self.chains.items()}
         copied.caller, copied.inlined, copied.absorbed = None, [], set()
@@ -167,19 +174,20 @@ class CodeMap:
                 if self._fires(before, here)
             ]
             successors = tuple(sorted(to for to, _ in graph.successors(label)))
-            if not body:  # Numba's NOP in front, or a cut inside an instruction, at its inline cache
+            if not body:  # Numba's leading NOP, or a cut inside an instruction, at its inline cache
                 body = [offsets[bisect_right(offsets, label) - 1] if label else 0]
             self.chains[label] = Chain(label, body[0], body[-1], events, successors)
 
     def check_exceptions(self, chain: Chain, onward: Iterable[int]) -> None:
-        """Numba looks for an exception behind each chain of what it takes for a `try`, also where nothing in it can raise: its graph
-        has no edge to the handler there."""
+        """Adds edges from a chain to those handlers that its Branch leads to (`onward`). Numba
+        checks for an exception behind each chain of what it takes for a `try`, even if nothing in
+        it can raise, but then its graph has no edge to the handler."""
         for label in self.handlers & self.chains.keys() & {*onward} - {*chain.successors}:
             chain.successors = tuple(sorted((*chain.successors, label)))
             self.predecessors[label].append(chain.label)
 
     def handlers_of(self, after: int, to: int) -> set[int]:
-        """Chains that exceptions in (after, to], or at `after`, lead to."""
+        """The chains that exceptions at offsets in [after, to] lead to."""
         return {handler.target + FIXED_OFFSET for handler in self._handlers
                 if handler.start + FIXED_OFFSET <= to and after < handler.end + FIXED_OFFSET} & self.chains.keys()
 
@@ -187,12 +195,13 @@ class CodeMap:
         return self._rule.lines.get(offset - FIXED_OFFSET)
 
     def _find_branches(self) -> dict[int, BranchLine]:
-        """Of the source's branches those that the bytecode has."""
+        """The branches of the source that the bytecode has."""
         tests = {self._rule.lines.get(at) for at, name in self._rule.names.items() if is_test(name)}
         return {line: branch for line, branch in branches_in(self.text.tree).items() if line in tests}
 
     def _find_laps(self, graph) -> dict[int, set[int]]:
-        """By line of a loop, the chains that go round in it: those of the cycles within its lines."""
+        """Line of a loop -> the chains that iterate: those of all cycles within the loop's
+        lines."""
         laps: dict[int, set[int]] = {line: set() for line, branch in self._branches.items() if branch.loop}
         if not laps:
             return laps
@@ -207,7 +216,8 @@ class CodeMap:
         return laps
 
     def _event(self, before: int, here: int) -> LineEvent:
-        """The event at `here`, which does fire, when `before` was executed last; -1: nothing was."""
+        """The event at offset `here`, after the instruction at `before`; -1: `here` is the first.
+        The caller knows that the event fires."""
         line = self.line_at(here)
         if self.forgotten:
             return LineEvent(line)
@@ -216,7 +226,7 @@ class CodeMap:
         return LineEvent(line, taken, line in self._laps and self._label_of(before) not in self._laps[line])
 
     def forget_branches(self) -> None:
-        """From now on, events say nothing of branches: they are told apart by their lines only."""
+        """From now on, events say nothing about branches: only their lines distinguish them."""
         self.forgotten = True
         self._parts = {}
         for chain in self.chains.values():
@@ -224,13 +234,15 @@ class CodeMap:
                             for at, event in chain.events]
 
     def with_body(self, first: int, last: int) -> Span:
-        """The body of the `with` that begins in chain `first` and has its last statement at `last`. It ends where the `with` is left."""
+        """The body of a `with` that begins in chain `first` and has its last statement at offset
+        `last`. It ends where the `with` is left."""
         left = [at - 1 for at in self._offsets if at >= last and self._rule.names[at - FIXED_OFFSET] == "POP_BLOCK"] or [
             handler.end + FIXED_OFFSET - 1 for handler in self._handlers if handler.start <= last - FIXED_OFFSET < handler.end]
         return Span(self.chains[first].first, min(left, default=last))
 
     def hide_interpreted(self, body: Span) -> None:
-        """From now on, what begins there is not of this code, but for the line of the `with`."""
+        """From now on, events in this body do not belong to this code, except those of the `with`'s
+        own line."""
         line = self.interpreted[body] = self._line_before(body)
         self._parts = {}
         for chain in self.chains.values():
@@ -240,14 +252,14 @@ class CodeMap:
         self._seen = [line for line in self._seen if line in left]
 
     def _line_before(self, body: Span) -> int | None:
-        """Of the `with`."""
+        """The line of the `with` that has this body."""
         return self.line_at(self._offsets[bisect_left(self._offsets, body.first) - 1])
 
     def is_interpreted(self, offset: int) -> bool:
         return any(offset in body for body in self.interpreted)
 
     def body_events(self, body: Span) -> list[tuple[int, LineEvent]]:
-        """What is hidden of a body that is passed straight: offsets, and what begins there."""
+        """The hidden events of a body without branches, as (offset, event)."""
         begin = bisect_left(self._offsets, body.first)
         passed = [at for at in self._offsets[begin:] if at in body]
         begun = [(here, LineEvent(self.line_at(here))) for before, here in zip(self._offsets[begin - 1:], passed)
@@ -255,14 +267,16 @@ class CodeMap:
         return [(at, event) for at, event in begun if event.line != self._line_before(body)]
 
     def left_by_error(self, body: Span, offset: int) -> list[LineEvent]:
-        """What begins where an exception at `offset` leaves a body: the line of its `with`, as a rule."""
+        """The event that fires when an exception at `offset` leaves a body; usually the line of its
+        `with`."""
         targets = [(handler.start, handler.target) for handler in self._handlers
                    if handler.start <= body.first - FIXED_OFFSET < handler.end]
         target = max(targets)[1] + FIXED_OFFSET if targets else None
         return [LineEvent(self.line_at(target))] if targets and self._fires(offset, target) else []
 
     def branches(self) -> list[BranchLine]:
-        """Those whose bodies are seen to begin: their counts are known, unless forgotten."""
+        """The branches whose bodies some event enters. Their counts are known, unless
+        `forgotten`."""
         return [self._branches[line] for line in self._seen]
 
     def _all_events(self) -> list[LineEvent]:
@@ -274,18 +288,20 @@ class CodeMap:
         return sorted({event.taken for event in self._all_events()} & self._branches.keys())
 
     def make_parallel(self, offset: int) -> None:
-        """Numba has made a parallel loop of the one whose header ends at `offset`."""
+        """Numba has made the loop whose header ends at `offset` parallel."""
         self._parallel[self._loop_at(offset)] = self._label_of(offset)
 
     def _loop_at(self, offset: int) -> int:
-        """The innermost loop around an offset, by its first chain: a header may be two, cut at its EXTENDED_ARG."""
+        """The first chain of the innermost loop around an offset. That may not be the chain of the
+        offset: a header may be two chains, cut at its EXTENDED_ARG."""
         label = self._label_of(offset)
         around = [first for first, cycle in self._cycles.items() if label in cycle]
         return min(around, key=lambda first: len(self._cycles[first]))
 
     def join(self, offset: int) -> None:
-        """Numba has joined the parallel loop whose header ends at `offset` to others. Whose statements come first in a trip is
-        not certain, so the loop is counted by itself, as a part: all other ways lead past it."""
+        """Numba has joined the parallel loop whose header ends at `offset` to others. Which of them
+        comes first in a trip is not certain. So the loop is counted separately, as a part, and all
+        paths of the other code lead past it."""
         first, end = self._loop_at(offset), self.chain_of(offset)
         if first not in self._joined:
             self._joined[first] = tuple(to for to in end.successors if to in self._cycles[first])
@@ -294,15 +310,17 @@ class CodeMap:
                 self.predecessors[to] = [label for label in self.predecessors[to] if label != end.label]
 
     def leads_past(self, label: int, to: int) -> bool:
-        """The chain ends the header of a joined loop, past which all ways lead, and the other one is in it."""
+        """Does chain `label` end the header of a joined loop, past which all paths lead, and is
+        chain `to` in that loop?"""
         return any(self._parallel.get(first) == label and to in self._cycles[first] for first in self._joined)
 
     def part_of(self, label: int) -> CodeMap:
-        """The innermost joined loop that a chain is in; this code, if there is none."""
+        """The part for the innermost joined loop that a chain is in; without one, this code."""
         return self._innermost([first for first in self._joined if label in self._cycles[first]])
 
     def part_around(self, label: int) -> CodeMap:
-        """The same for the loop whose header ends with a chain: what is around it."""
+        """The part around the joined loop whose header ends with this chain; without one, this
+        code."""
         return self._innermost([first for first in self._joined if label in self._cycles[first] and self._parallel[first] != label])
 
     def _innermost(self, around: list[int]) -> CodeMap:
@@ -321,20 +339,21 @@ class CodeMap:
         return bool(self._parallel)
 
     def begins_parallel(self, label: int) -> bool:
-        """Does a chain end the header of a parallel loop?"""
+        """Does this chain end the header of a parallel loop?"""
         return label in self._parallel.values()
 
     def parallel_loop(self, label: int) -> int | None:
-        """The chain that ends the header of the outermost parallel loop of this code that a chain is in."""
+        """The chain that ends the header of the outermost parallel loop around a chain of this
+        code; None: the chain is in none."""
         around = [first for first in self._parallel if label in self._cycles[first]]
         return self._parallel[max(around, key=lambda first: len(self._cycles[first]))] if around else None
 
     def is_parallel(self, label: int) -> bool:
-        """Is a chain in a parallel loop of this code?"""
+        """Is this chain in a parallel loop of this code?"""
         return self.parallel_loop(label) is not None
 
     def is_called_in_parallel(self) -> bool:
-        """Is it a call that was inlined into a parallel loop?"""
+        """Is this a call that was inlined into a parallel loop?"""
         here = self
         while here.caller is not None:
             code, offset, _ = here.caller
@@ -344,23 +363,26 @@ class CodeMap:
         return False
 
     def root(self) -> CodeMap:
-        """The code that it was inlined into at last."""
+        """The code that this one was inlined into, directly or not, and that has no caller
+        itself."""
         return self.caller.code.root() if self.caller else self
 
     def is_inlined_call(self) -> bool:
-        """Is it called each time that its caller comes to that place? Not so what Numba's own inlined code calls."""
+        """Is it called whenever its caller reaches that place? Not if Numba's own inlined code
+        calls it."""
         return self.caller is not None and any(call is self for _, call in self.caller.code.inlined)
 
     def is_absorbed(self) -> bool:
-        """Are its events its caller's?"""
+        """Do its events now belong to its caller?"""
         return self.caller is not None and self in self.caller.code.absorbed
 
     def is_called_from(self, code: CodeMap) -> bool:
-        """Is it a call that was inlined into another code object, or into such a call?"""
+        """Was it inlined into `code`, directly or through other inlined calls?"""
         return self.site_in(code) is not None
 
     def site_in(self, code: CodeMap) -> int | None:
-        """Where in another code object it is called, or what it is inlined in."""
+        """The offset in `code` of the call of this one, or of the inlined call that contains it;
+        None: it was not inlined into `code`."""
         here = self
         while here.caller is not None:
             if here.caller.code is code:
@@ -369,8 +391,8 @@ class CodeMap:
         return None
 
     def absorb(self, offset: int, call: CodeMap, events: tuple[Event, ...]) -> None:
-        """All that happens in an inlined call, of which nothing else is left, is from now on the calling chain's,
-        behind the call's instruction."""
+        """Moves the events of an inlined call, of which nothing is left, to the calling chain,
+        behind the call instruction at `offset`."""
         chain = self.chain_of(offset)
         offset = min(offset + 1, chain.last)
         at = bisect_right(chain.events, offset, key=lambda event: event[0])
@@ -378,15 +400,16 @@ class CodeMap:
         self.absorbed.add(call)
 
     def put_before(self, events: tuple[Event, ...]) -> None:
-        """Events of the call around this one happen when this one is called."""
+        """Makes events of the call around this one happen when this one is called."""
         if self.inside is not None:
             self.inside.put_before(events)
         else:
             self.before = events + self.before
 
     def only_way(self, left: list[int]) -> list[tuple[Event, ...]] | None:
-        """All events of a call, without what is in its parallel loops: those up to each of the calls at the offsets `left`, in
-        their order, and those behind. None: there are several ways through it, or around such a call."""
+        """All events of a call, except those in its parallel loops, in sections: one up to each of
+        the calls at the offsets `left`, in their order, and one behind the last. None: there are
+        several paths through the call, or a path around one of those calls."""
         chain = self.chains[self.entry]
         sections: list[list] = [[CALL, *self.entry_event()]]
         for _ in self.chains:
@@ -401,7 +424,8 @@ class CodeMap:
         return None
 
     def _pass(self, chain: Chain, left: list[int], sections: list[list]) -> None:
-        """A call's line begins before the call; what was absorbed of it comes behind."""
+        """Adds a chain's events to `sections`; each call in `left` begins a new one. The line of a
+        call begins before the call; absorbed events of the call come behind it."""
         steps = [(at, 2 * isinstance(event, Event), event) for at, event in chain.events]
         steps += [(offset, 1, None) for offset in left if self._label_of(offset) == chain.label]
         for _, _, event in sorted(steps, key=lambda step: step[:2]):
@@ -411,7 +435,7 @@ class CodeMap:
                 sections[-1].append(event)
 
     def _begins_parallel(self, header: int, label: int) -> bool:
-        """Does an edge lead into the body of a parallel loop?"""
+        """Does the edge from `header` to `label` lead into the body of a parallel loop?"""
         return any(header == end and label in self._cycles[first] for first, end in self._parallel.items())
 
     def _fires(self, before: int, here: int) -> bool:
@@ -428,13 +452,13 @@ class CodeMap:
         return self._starts[max(bisect_right(self._starts, offset) - 1, 0)]
 
     def entry_event(self) -> list[LineEvent]:
-        """Of the line that begins at the function's first instruction, when it does."""
+        """The event at the function's first instruction, if one fires there; else []."""
         first = self.chains[self.entry].first
         return [self._event(-1, first)] if self._fires(-1, first) else []
 
     def edge_event(self, source: int, target: int) -> list[LineEvent]:
-        """Of the line that begins at the first instruction of `target` when control comes from
-        the last of `source`."""
+        """The event at the first instruction of `target` when control comes from the last
+        instruction of `source`, if one fires; else []."""
         first, last = self.chains[target].first, self.chains[source].last
         if any(first in body and self.line_at(first) != line for body, line in self.interpreted.items()):
             return []

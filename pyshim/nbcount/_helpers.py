@@ -1,4 +1,5 @@
-"""Functions that the woven code of all modules calls (src/clock/helpers.h): machine code of this process, made when it is first needed."""
+"""Functions that the woven code of all modules calls (src/clock/helpers.h). They are compiled when
+first needed, once per process."""
 
 from __future__ import annotations
 
@@ -10,12 +11,13 @@ import llvmlite.binding as ll
 
 from . import _core, _stages
 
-_kept: list = []  # the engine whose memory they are in
+_kept: list = []  # the engine that owns their memory
 
 
 @functools.cache
 def provide() -> None:
-    """Makes them known to LLVM, before code that may call them is linked. Those of the library are known before."""
+    """Compiles the helpers and makes them known to LLVM. Must precede linking code that may call
+    them. The library's own symbols are already known (_hook.install)."""
     engine = ll.create_mcjit_compiler(module(), target_machine())
     engine.finalize_object()
     for name in names():
@@ -28,7 +30,7 @@ def provide() -> None:
 
 @functools.cache
 def names() -> tuple[str, ...]:
-    """They carry the ABI's version."""
+    """The helpers' names, which contain the ABI's version."""
     return tuple(re.findall(r"^define preserve_allcc [^@]+ @(\w+)", _text(), re.MULTILINE))
 
 
@@ -45,12 +47,13 @@ def _text() -> str:
 
 
 def target_machine():
-    """For this CPU, whatever Numba compiles for: all its registers are to be kept."""
+    """A target machine for this CPU, whatever Numba compiles for: helpers preserve all
+    registers."""
     ll.initialize_native_target()
     ll.initialize_native_asmprinter()
-    ll.initialize_native_asmparser()  # for assembly in the text
+    ll.initialize_native_asmparser()  # the text contains assembly
     features = ll.get_host_cpu_features().flatten()
     if platform.machine() == "x86_64":
-        features += ",-vzeroupper"  # it would clear registers just restored
+        features += ",-vzeroupper"  # it would clear registers that were just restored
     return ll.Target.from_triple(ll.get_process_triple()).create_target_machine(
         cpu=ll.get_host_cpu_name(), features=features, opt=2, reloc="default", codemodel="jitdefault", jit=True)

@@ -1,8 +1,8 @@
-"""Who calls the code that Numba puts into its callers' IR: closures, comprehensions, `inline="always"`.
+"""Who calls the code that Numba inlines in its IR: closures, comprehensions, `inline="always"`.
 
-Of a call that was inlined, nothing is left in Numba's IR. So each copy of inlined code has a CodeMap of its
-own, which knows its caller, and the caller it. Statements of Numba's own inlined code have no CodeMap; their
-locations say who called that.
+Nothing in Numba's IR is left of an inlined call itself. So each copy of inlined code has a CodeMap
+of its own; it knows its caller, and the caller knows it. Statements of Numba's own inlined code
+have no CodeMap; their locations say which statement of the user's called it.
 """
 
 from __future__ import annotations
@@ -15,25 +15,27 @@ from ._positions import Position, line_of
 
 
 def caller_at(loc) -> Caller | None:
-    """The user's statement that a location stands for; None: it is not known."""
+    """The user's statement that a location belongs to; None: it is not known."""
     if isinstance(loc, Position):
         return Caller(loc.nbcount_code, loc.nbcount_offset, loc.line) if line_of(loc) else None
     return getattr(loc, "nbcount_caller", None)
 
 
 def line_at(loc) -> tuple[CodeMap, int] | None:
-    """That statement's line, and whose code it is."""
+    """That statement's code and line; None: it is not known."""
     caller = caller_at(loc)
     return caller and (caller.code, caller.line)
 
 
 def inlined(site, callee: CodeType | None, blocks, variables) -> None:
-    """Code in `blocks` was inlined in place of a statement at `site`. `callee`: whose; None: nobody else has
-    its IR. Its variables are new."""
+    """The code in `blocks`, with new `variables`, was inlined in place of a statement at `site`.
+    `callee`: the inlined function's code, whose IR may be inlined elsewhere, too; None: its IR is
+    used only here."""
     call = _Call(site, callee)
     statements = [statement for block in blocks.values() for statement in block.body]
     codes = {statement.loc.nbcount_code for statement in statements if isinstance(statement.loc, Position)}
-    if any(code.code is callee and code.caller for code in codes):  # Numba keeps the IR of overloads
+    # Numba reuses the IR of overloads: a callee that has a caller already is inlined once more.
+    if any(code.code is callee and code.caller for code in codes):
         for placed in (*statements, *(s.value for s in statements if hasattr(s, "value")), *variables):
             call.put_elsewhere(placed)
     else:
@@ -44,16 +46,17 @@ def inlined(site, callee: CodeType | None, blocks, variables) -> None:
 
 
 class _Call:
-    """A call that is inlined."""
+    """A call that is being inlined."""
 
     def __init__(self, site, callee: CodeType | None):
         self._caller = caller_at(site)
-        self._once = isinstance(site, Position)  # each time the caller is at the site; not in Numba's own code
+        # Is it called once whenever the caller is at the site? Not from Numba's own code.
+        self._once = isinstance(site, Position)
         self._callee = callee
         self._copies: dict[CodeMap, CodeMap] = {}
 
     def begin(self, code: CodeMap) -> None:
-        """The call is one of this code, or of what that is inlined in."""
+        """The call is of this code, or of the code that this one is inlined in."""
         while code.caller and code.caller != self._caller:
             code = code.caller.code
         if self._caller and code.caller is None and code is not self._caller.code:
@@ -65,7 +68,7 @@ class _Call:
             self._caller.code.inlined.append((self._caller.offset, code))
 
     def put_elsewhere(self, placed) -> None:
-        """Gives something with a location one in a copy of its code."""
+        """Gives a statement, value or variable a location in a copy of its code."""
         loc = getattr(placed, "loc", None)
         caller = caller_at(loc)
         if isinstance(loc, Position):
@@ -76,7 +79,8 @@ class _Call:
             placed.loc.nbcount_caller = caller._replace(code=self._copy(caller.code))
 
     def _copy(self, code: CodeMap) -> CodeMap:
-        """Of code of the callee; other code is itself."""
+        """The copy of a CodeMap of the callee, or of code inlined in it; other code stays
+        itself."""
         if code not in self._copies and self._is_inside(code):
             copied = self._copies[code] = code.another()
             self._copies[copied] = copied
@@ -93,7 +97,7 @@ class _Call:
         return code.code is self._callee
 
     def mark(self, statement) -> None:
-        """Of Numba's own code, if it is."""
+        """If a statement is of Numba's own code, notes who called that."""
         if self._caller and not isinstance(statement.loc, Position) and not caller_at(statement.loc):
             statement.loc = copy(statement.loc)
             statement.loc.nbcount_caller = self._caller

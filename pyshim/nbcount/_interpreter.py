@@ -12,7 +12,7 @@ from ._paths import absolute
 from ._positions import code_of, position_pruned, position_terminators, positions_of
 from ._state import Patch, State
 
-_INLINED = "closure.<locals>."  # how Numba calls comprehensions and the like, which become a part of their function
+_INLINED = "closure.<locals>."  # Numba's prefix for comprehensions and the like, which it inlines
 
 
 def patches(state: State) -> list[Patch]:
@@ -20,7 +20,8 @@ def patches(state: State) -> list[Patch]:
 
 
 def _patch_interpreter(state: State) -> list[Patch]:
-    """An interpreter is asked to do more only where the function is wanted: what Numba says of an error in any other has no frame of ours."""
+    """Only the interpreter of a wanted function gets our methods, so that tracebacks of errors in
+    other functions have no frames of ours."""
     cls = interpreter.Interpreter
     stock_init, stock_iter, stock_interpret = cls.__init__, cls._iter_inst, cls.interpret
 

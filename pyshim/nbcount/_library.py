@@ -1,7 +1,8 @@
-"""From module to machine code: the stages take their places in the life of a code library.
+"""From module to machine code: where the stages run in the life of a code library.
 
-A library gets its module (`add_llvm_module`: count), is linked with those of its callees
-(`_optimize_final_module`: gather), and becomes machine code (`_finalize_final_module`: settle, clock, lower).
+A library gets its modules (`add_llvm_module`: count), is linked with its callees' libraries
+(`_optimize_final_module`: gather), and becomes machine code (`_finalize_final_module`: settle,
+clock, lower).
 """
 
 from __future__ import annotations
@@ -18,10 +19,10 @@ from ._warn import warn_once
 
 def patches(state: State) -> list[Patch]:
     cls = codegen.CPUCodeLibrary
-    return [(cls, "nbcount_weaving", None),  # of the module that is being added
+    return [(cls, "nbcount_weaving", None),  # weaving of the module that is being added
             (cls, "nbcount_woven", None),    # does its code count? None: not known
             (cls, "nbcount_counted", []),    # weavings of the functions that it counts
-            (cls, "nbcount_refused", False),  # its code, or that of a callee, should count, and does not
+            (cls, "nbcount_refused", False),  # its code or a callee's should count, but does not
             *_patch_added(state, cls), *_patch_final(state, cls)]
 
 
@@ -46,11 +47,11 @@ def _patch_added(state: State, cls) -> list[Patch]:
         elif weaving is not None and _stages.has_markers(ll_module):
             ll_module = _count(state, self, ll_module, weaving)
             if self.nbcount_woven:
-                self._optimize_functions = lambda module: None  # it has been done
+                self._optimize_functions = lambda module: None  # _count has done that
         elif weaving is None and self.nbcount_woven:  # a wrapper
             self._optimize_functions = lambda module: cls._optimize_functions(self, _stages.Definitions(module))
         elif weaving is not None and state.budget.clock:
-            self.nbcount_woven = True  # the kernel of an array expression: no line begins in it, but it takes time
+            self.nbcount_woven = True  # an array expression's kernel has no lines, but takes time
         try:
             return stock_add(self, ll_module)
         finally:
@@ -74,7 +75,7 @@ def _patch_final(state: State, cls) -> list[Patch]:
     @functools.wraps(stock_finalise)
     def _finalize_final_module(self):
         if getattr(self, "_compiled_object", None) is None:
-            if self.nbcount_woven is None:  # it comes from a cache, as bitcode
+            if self.nbcount_woven is None:  # from a cache, as bitcode
                 self.nbcount_woven = _stages.is_ours(self._final_module, state.budget.clock)
             if self.nbcount_woven:
                 _lower(state, self)
@@ -134,7 +135,8 @@ def _lower(state: State, library) -> None:
 
 
 def _provide_for(state: State, library) -> None:
-    """Helpers for machine code from a cache. Where there can be none, it is compiled again, of the module that was cached with it."""
+    """Makes the helpers for machine code from a cache. If that fails, the code is compiled again
+    from the module that was cached with it, without counters."""
     try:
         _helpers.provide()
     except Exception as error:  # noqa: BLE001
@@ -143,8 +145,9 @@ def _provide_for(state: State, library) -> None:
 
 
 def _refuse(state: State, library, text: str, why: str) -> None:
-    """Nothing of this module is counted: neither its own functions nor, here, those that were linked into it. What is
-    counted of them elsewhere is not all, so they are not shown."""
+    """Nothing in this module is counted: neither its own functions nor the copies of others that
+    were linked into it. The counts of those elsewhere are then incomplete, so they are not
+    shown."""
     library.nbcount_refused = True
     for weaving in library.nbcount_counted:
         weaving.refuse(state, why)
@@ -156,7 +159,7 @@ def _refuse(state: State, library, text: str, why: str) -> None:
 
 
 def _settle(state: State, text: str) -> str | None:
-    """None: there is nothing to settle."""
+    """The settled text; None: there is nothing to settle."""
     result = _stages.settle(text)
     if result is None:
         return None
@@ -167,7 +170,8 @@ def _settle(state: State, text: str) -> str | None:
 
 
 def _timed(state: State, library, text: str):
-    """None, with a warning and a reason for the report, where there can be no clocks."""
+    """The lowered module with clocks; None: it can have none. If that is because of an error, there
+    is a warning, and a reason for the report."""
     try:
         timed, table = _stages.clock(text, state.budget.code, state.session.events)
         if table:

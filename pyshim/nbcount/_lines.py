@@ -1,9 +1,9 @@
 """When CPython fires line events: the rule of `sys.settrace`, for the interpreter that runs this.
 
-A line event fires when an instruction is reached that begins a line: one whose line differs from
-that of the instruction executed before it, or one that is reached by a backward jump. So it is a
-fact about pairs of instructions. Each Python version is its own oracle; tests/e2e/test_line_events.py
-compares this rule with what really fires.
+A line event fires when the program reaches an instruction that begins a line: one whose line
+differs from that of the instruction executed before it, or one that is reached by a backward jump.
+So it is a fact about pairs of instructions. Each Python version is its own oracle:
+tests/e2e/test_line_events.py compares this rule with what really fires.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from types import CodeType
 from typing import NamedTuple
 
 _VERSION = sys.version_info[:2]
-SUPPORTED = (3, 10) <= _VERSION <= (3, 13)  # where the rule was checked
+SUPPORTED = (3, 10) <= _VERSION <= (3, 13)  # versions for which the rule was checked
 _DEF = re.compile(r"\s*(async\s+)?def\s")
 
 
@@ -32,7 +32,7 @@ class LineRule:
             at: line for start, end, line in code.co_lines() for at in range(start, end, 2)
         }
         resumes = [at for at in self.offsets if self.names[at] == "RESUME"]
-        self.traced = resumes[0] + 1 if resumes else 0  # from here on: behind the first RESUME
+        self.traced = resumes[0] + 1 if resumes else 0  # events fire from here on: after RESUME
 
     def fires(self, before: int, here: int) -> bool:
         """Does a line event fire at instruction `here` when `before` was executed last in this
@@ -48,12 +48,12 @@ class LineRule:
 
 
 def is_test(opname: str) -> bool:
-    """Does an instruction of this name lead one way or another?"""
+    """Is an instruction of this name a conditional branch?"""
     return opname.startswith(("POP_JUMP_", "JUMP_IF_", "FOR_ITER"))
 
 
 class Handler(NamedTuple):
-    """Instructions in [start, end) lead to `target` by exceptions; CPython's offsets."""
+    """Exceptions in [start, end) lead to `target`; CPython's offsets."""
 
     start: int
     end: int
@@ -69,8 +69,8 @@ def handlers_of(code: CodeType) -> list[Handler]:
 
 
 def def_line(code: CodeType, text: list[str]) -> int:
-    """Line of the function's `def`: behind its decorators; the first line where there is no source,
-    and of a lambda or a comprehension."""
+    """Line of the function's `def`, which follows its decorators. The first line if there is no
+    source, and for a lambda or a comprehension. `text`: the file's lines."""
     if code.co_name.startswith("<"):
         return code.co_firstlineno
     for line in range(code.co_firstlineno, min(code.co_firstlineno + 100, len(text) + 1)):

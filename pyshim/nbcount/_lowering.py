@@ -1,4 +1,4 @@
-"""From Numba IR to LLVM's: the markers go into a function, and its locations."""
+"""From Numba IR to LLVM IR: markers and debug locations are added to a function."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ._warn import warn_once
 from ._ways import NotCountable
 from ._weaving import Weaving, is_kernel
 
-_REFUSED = object()  # in place of a Weaving: wanted, but its events cannot be placed
+_REFUSED = object()  # instead of a Weaving: the function is wanted, but cannot be counted
 
 
 def patches(state: State) -> list[Patch]:
@@ -46,7 +46,7 @@ def _patch_lower(state: State) -> list[Patch]:
         finally:
             state.placements.pop()
             if self.nbcount_weaving is not None:
-                self.nbcount_weaving.lower = None  # it outlives what it was made of
+                self.nbcount_weaving.lower = None  # the weaving outlives this object
 
     def locate(lower):
         if lower.context.enable_debuginfo:
@@ -67,7 +67,7 @@ def _patch_lower(state: State) -> list[Patch]:
     def lower_inst(self, inst):
         if self.nbcount_weaving is None:
             return stock_inst(self, inst)
-        if isinstance(self.debuginfo, Locations):  # markers begin the line that the statement is of
+        if isinstance(self.debuginfo, Locations):  # before its markers, which are of its line, too
             self.debuginfo.mark_location(self.builder, self.loc.line)
         self.nbcount_weaving.before(self, inst)
         stock_inst(self, inst)
@@ -91,13 +91,14 @@ def _patch_lower(state: State) -> list[Patch]:
     def _lower_parfor_parallel(lowerer, parfor):
         if lowerer.nbcount_weaving is not None:
             lowerer.nbcount_weaving.begin(parfor)
-        if isinstance(lowerer.debuginfo, Locations):  # Numba marks statements only
+        if isinstance(lowerer.debuginfo, Locations):  # Numba itself marks statements only
             lowerer.debuginfo.mark_line(lowerer.builder, lowerer.nbcount_weaving.line)
         return stock_parallel(lowerer, parfor)
 
     @functools.wraps(stock_launch)
     def call_parallel_gufunc(lowerer, *args, **kwargs):
-        if isinstance(lowerer.debuginfo, Locations):  # an array expression, as `np.zeros`, may be one loop with it, and before it
+        # An array expression (`np.zeros`) may be fused into this loop, and precede it.
+        if isinstance(lowerer.debuginfo, Locations):
             lowerer.debuginfo.mark_line(lowerer.builder, lowerer.nbcount_weaving.launch_line())
         return stock_launch(lowerer, *args, **kwargs)
 
@@ -122,14 +123,14 @@ def _patch_calls(state: State) -> list[Patch]:
 
 
 def _weaving(state: State, lower):
-    """-> Weaving; None: nothing here is profiled; or _REFUSED."""
+    """-> the Weaving of a function; None: nothing in it is profiled; _REFUSED."""
     if not isinstance(lower.library, codegen.JITCodeLibrary):
         return None
     outer = state.placements[-1] if is_kernel(lower) and state.placements else None
     if not isinstance(outer, Weaving) and not _has_positions(lower.func_ir.blocks):
         return None
     if outer is _REFUSED:
-        return _REFUSED  # the header of a parallel loop is counted half outside, half inside
+        return _REFUSED  # a parallel loop's header is counted partly in the kernel, partly outside
     if state.spoiled and any(code.code in state.spoiled for code in codes_of(lower.func_ir.blocks)):
         return _REFUSED
     try:
@@ -142,7 +143,7 @@ def _weaving(state: State, lower):
 
 
 def _refuse(state: State, lower, outer, why: str) -> None:
-    """With the body of a parallel loop goes the function that it is of."""
+    """The function cannot be counted. If it is a kernel, neither can the function around it."""
     if outer is not None:
         outer.sites.spoiled = why
     else:

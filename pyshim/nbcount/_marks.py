@@ -1,5 +1,6 @@
-"""Which functions with `profile=True` a function calls, and what these call: code of theirs may be inlined in its own, so code from a
-cache is of no use where the marks were others. Numba's key of a cache knows nothing of callees."""
+"""Which functions with `profile=True` a function calls, directly or not. Their code may be inlined
+in its own, so cached code cannot be used if the marks have changed. Numba's cache key does not
+cover callees."""
 
 from __future__ import annotations
 
@@ -12,8 +13,9 @@ from numba.np.ufunc.ufuncbuilder import UFuncDispatcher
 
 
 def marked_callees(function: Callable) -> tuple[str, ...]:
-    """Their names, sorted. As far as they are seen: names of the function's module, of modules that it knows, and of functions around it.
-    What is there may be anything, and refuse to be asked (a proxy does): then none is seen."""
+    """Their names, sorted, as far as they can be found: in the function's globals, in modules among
+    these, and in its closure. The objects there may be anything and raise when examined (a proxy
+    does): then the result is ()."""
     try:
         return tuple(sorted(_find_marked(function)))
     except Exception:  # noqa: BLE001 - never harm the user's program
@@ -47,7 +49,7 @@ def _callees(function: Callable) -> Iterator[Dispatcher | UFuncDispatcher]:
 
 
 def _names(code: CodeType) -> set[str]:
-    """Of what it looks up, comprehensions and functions in it included."""
+    """The names that code looks up, including those of comprehensions and functions in it."""
     return set(code.co_names).union(*(_names(const) for const in code.co_consts if isinstance(const, CodeType)))
 
 

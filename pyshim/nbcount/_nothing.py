@@ -1,5 +1,5 @@
-"""A program under `nbcount run` in which nothing was profiled says so when it ends, for `nbcount report` would show an
-older run."""
+"""If nothing was profiled in a program under `nbcount run`, it says so when it ends, because
+`nbcount report` would show an older run."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from ._paths import out_directory
 
 
 def say_at_exit(run: str) -> None:
-    """`run`: the identity that `nbcount run` gave: its start in hexadecimal nanoseconds, `-`, this process."""
+    """`run`: the identity that `nbcount run` gave: its start in nanoseconds (hexadecimal), `-`, the
+    ID of this process."""
     atexit.register(_say, int(run.partition("-")[0], 16), os.getpid())
 
 
@@ -20,15 +21,15 @@ def _say(start: int, process: int) -> None:
         return
     state = _state()
     if state and state.session.recorded:
-        return  # that nothing could be written has been said
+        return  # the file could not be written, which has been reported
     try:
         print(f"nbcount: nothing was profiled: {_why()}", file=sys.stderr, flush=True)
     except (OSError, ValueError):
-        pass  # nobody can read it
+        pass  # standard error cannot be written
 
 
 def _wrote_since(start: int) -> bool:
-    """Did this process or a child of it write a profile?"""
+    """Has this process or a child written a profile since `start`, in nanoseconds since 1970?"""
     try:
         with os.scandir(out_directory()) as files:
             return any(f.name.endswith(".nbc") and _is_since(f, start) for f in files)
@@ -39,7 +40,7 @@ def _wrote_since(start: int) -> bool:
 def _is_since(file: os.DirEntry, start: int) -> bool:
     try:
         return file.stat().st_mtime_ns >= start
-    except OSError:  # what a killed process had in memory is gone
+    except OSError:  # a link to a killed process's file in memory, which is gone
         return False
 
 

@@ -1,8 +1,10 @@
-"""Bodies of `with objmode`: Numba compiles each apart, as calls of the interpreter. Any of them may raise, so a straight body counts its
-lines itself, as they begin. Of one with branches, nothing tells how often they do: its lines have no number.
+"""Bodies of `with objmode`: Numba compiles each separately, as calls into the interpreter. Any of
+these calls may raise, so a body without branches counts its lines itself, as they begin. Of a body
+with branches, nothing tells how often its lines begin, so they have no number.
 
-The function around it, which is lowered later, counts the line of the `with` (CodeMap.hide_interpreted), but not where an exception leaves the
-body: what begins at its handler is counted here."""
+The function around the body is lowered later. It counts the line of the `with`
+(CodeMap.hide_interpreted), but not when an exception leaves the body: the event that then fires at
+the handler is counted here."""
 
 from __future__ import annotations
 
@@ -48,7 +50,7 @@ def patches(state: State) -> list[Patch]:
 
 
 class Body:
-    """Markers of the body that is being lowered."""
+    """The markers of the body that is being lowered."""
 
     def __init__(self, func_ir, code: CodeMap, span: Span):
         self.func_id = func_ir.func_id
@@ -64,7 +66,8 @@ class Body:
 
     @or_spoil
     def raised(self, builder, loc) -> None:
-        """An exception leaves the body where a statement at `loc` is, or what was inlined there."""
+        """An exception leaves the body at the statement at `loc`, or in code that was inlined
+        there."""
         site = caller_at(loc)
         if site is not None and site.code is self._code:
             self._mark(builder, self._code.left_by_error(self._span, site.offset))
@@ -82,22 +85,22 @@ class Body:
 
 
 def body_of(lower) -> Body | None:
-    """None: it is none, or not profiled."""
+    """The Body that `lower` lowers; None: nothing of it is profiled."""
     for code, labels in codes_of(lower.func_ir.blocks).items():
         return Body(lower.func_ir, code, _span(lower.func_ir.blocks, code, min(labels)))
     return None
 
 
 def _span(blocks, code: CodeMap, first: int) -> Span:
-    """Where in the bytecode it is. `first`: the chain that it begins in."""
+    """The body's place in the bytecode. `first`: the chain that it begins in."""
     at = [statement.loc.nbcount_offset for block in blocks.values() for statement in block.body
           if isinstance(statement.loc, Position)
-          and not isinstance(statement, (ir.Terminator, ir.PopBlock))]  # these may be behind it
+          and not isinstance(statement, (ir.Terminator, ir.PopBlock))]  # those may follow the body
     return code.with_body(first, max(at, default=code.chains[first].first))
 
 
 def _straight(blocks) -> list:
-    """All statements of a function that has one way through it; else []."""
+    """All statements of a function without branches, in order; else []."""
     statements: list = []
     label = min(blocks)
     for _ in blocks:
@@ -112,7 +115,8 @@ def _straight(blocks) -> list:
 
 
 def _placed(left: list[tuple[int, LineEvent]], statements: list) -> dict[int, list[LineEvent]]:
-    """By the id of a statement, what begins before it. `left`: the offsets of all that does, and what it is."""
+    """Id of a statement -> the events before it. `left`: all events, with their offsets, in
+    order."""
     placed = {}
     for statement in statements:
         if isinstance(statement.loc, Position):

@@ -1,7 +1,7 @@
-"""`profile` as an option of the decorators that check theirs: jit, njit and cfunc by the options of the CPU target, vectorize
-and guvectorize by those of kernels of ufuncs.
+"""Adds the option `profile` to the decorators that check their options: jit, njit and cfunc
+(options of the CPU target), vectorize and guvectorize (options of ufunc kernels).
 
-Apart from everything else, so that `@njit(profile=True)` compiles even where nbcount itself
+This is separate from everything else, so that `@njit(profile=True)` compiles even if nbcount itself
 cannot work."""
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ _DECORATORS = ("jit", "njit", "vectorize", "guvectorize", "cfunc")
 
 
 def add() -> None:
-    """Raises where this Numba's options are others; the decorators then drop this one."""
+    """Raises if this Numba's options work differently; the decorators then drop this option."""
     try:
         _add()
     except Exception:
@@ -24,11 +24,12 @@ def add() -> None:
 
 
 def _add() -> None:
-    """The option's value stays out of the flags' summary, which goes into symbol names."""
+    """Adds the option to the flags. Its value stays out of their summary, which goes into symbol
+    names."""
     from numba.core import compiler, cpu, options
     from numba.np.ufunc import ufuncbuilder
 
-    compiler.Flags()._values  # noqa: B018 - is it there?
+    compiler.Flags()._values  # noqa: B018 - check that it exists
     targets = (cpu.CPUTargetOptions, ufuncbuilder.UFuncTargetOptions)
     for target in targets:
         target.profile = options.TargetOptions.Mapping("profile")

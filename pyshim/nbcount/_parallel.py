@@ -1,7 +1,8 @@
-"""Which loops of the bytecode Numba makes parallel: `prange`, and comprehensions of arrays.
+"""Which loops of the bytecode Numba makes parallel: `prange`, and array comprehensions.
 
-Numba takes the header out of such a loop, and with it all that tells when the loop begins and ends. In the kernel of
-another parallel loop it makes an ordinary loop of it again: there, its header gets the old one's position (`Head`).
+Numba removes the header of such a loop, and with it everything that tells when the loop begins and
+ends. In the kernel of another parallel loop it turns the loop back into an ordinary one. The new
+header then gets the old one's position (`Head`).
 """
 
 from __future__ import annotations
@@ -17,12 +18,14 @@ from ._state import Patch, State
 
 
 def heads_of(loop: parfor.Parfor) -> list[Head]:
-    """Of the loops that it was made of; none, if it is an array expression or the loop of code that is not profiled."""
+    """The heads of the bytecode loops that a Parfor was made of. []: it is an array expression, or
+    a loop of code that is not profiled."""
     return vars(loop).get("nbcount_heads", [])
 
 
 def call_of(loop: parfor.Parfor):
-    """Where what it does was asked for: a stencil's loop has the location of the array that it reads."""
+    """The location of the statement that the loop does the work of. A stencil's Parfor itself has
+    the location of the array that it reads."""
     return vars(loop).get("nbcount_call", loop.loc)
 
 
@@ -51,7 +54,7 @@ def patches(state: State) -> list[Patch]:
         made = stock_stencil(self, *args, **kws)
         for loop in made:
             if isinstance(loop, parfor.Parfor) and isinstance(made[-1], ir.Assign):
-                vars(loop)["nbcount_call"] = made[-1].target.loc  # of the call's result
+                vars(loop)["nbcount_call"] = made[-1].target.loc  # that of the call's result
         return made
 
     return [(parfor.ConvertLoopPass, "run", run), (parfor, "fuse_parfors_inner", fuse_parfors_inner),
@@ -59,7 +62,8 @@ def patches(state: State) -> list[Patch]:
 
 
 def _note(loop: parfor.Parfor, block: ir.Block, loc) -> None:
-    """`block`: what is left of the header, whose end was at `loc`."""
+    """Notes that Numba made `loop` of a loop of the bytecode. `block`: what is left of its header;
+    `loc`: where the header's terminator was."""
     if not isinstance(loc, Position):
         return
     loc.nbcount_code.make_parallel(loc.nbcount_offset)
@@ -69,8 +73,9 @@ def _note(loop: parfor.Parfor, block: ir.Block, loc) -> None:
 
 
 def _head(loop: parfor.Parfor, heads: list[Head]) -> None:
-    """`init_block.loc` is what a loop that is made of it again will have: or several in each other (`pndindex`), each of which has a header."""
-    vars(loop)["nbcount_heads"] = heads  # a Parfor takes attributes for operands
+    """Gives a Parfor its heads. If Numba makes an ordinary loop of it again, that gets the location
+    `init_block.loc`; there may be several such loops, nested (`pndindex`), each with a header."""
+    vars(loop)["nbcount_heads"] = heads  # not by setattr: a Parfor takes attributes for operands
     if len(heads) == len(loop.loop_nests) == 1:
         loop.init_block.loc = heads[0]
         return

@@ -1,19 +1,19 @@
-"""Where in Numba IR the line events of the bytecode stand.
+"""Where in Numba IR the line events of the bytecode are placed.
 
-Events are facts about bytecode; the program that is compiled is Numba IR after many passes:
-blocks merged, split, inlined, turned into parallel kernels. What survives are statements that
-know their bytecode offset (`Position`). Between two positioned statements that execute one
-after the other, the program has gone through the bytecode between them, so the events on that
-way have happened:
+Events are facts about bytecode, but what is compiled is Numba IR after many passes: blocks are
+merged, split, inlined, and turned into parallel kernels. What survives are statements that know
+their bytecode offset (`Position`). If two such statements are executed one after the other, the
+program has passed the bytecode between them, so the events on that way have happened:
 
 * within one chain: the events between the two offsets;
-* from chain to chain: along the way through chains that have no statement of their own left
-  (`continue`, `pass`, `else`: jumps without work), their events and those of the edges. A Branch
-  knows which chain each side leads to.
+* from chain to chain: the events of the chains on the way, which have no statements left
+  (`continue`, `pass`, `else`: jumps without work), and of the edges. A Branch knows which chain
+  each side leads to.
 
-That is computed for each statement from what precedes it in its block, and for the first one of
-a block from each edge into it: equal on all edges, it stands before the statement; else on the
-edges. Which statements tell so is said by `_anchors`; one of these that no way leads to was moved, and is left out.
+For each statement, these events are computed from the statement before it in its block. For the
+first one of a block, they are computed from each edge into the block: if they are equal on all
+edges, they are placed before the statement, else on the edges. `_anchors` says which statements
+are used, the anchors. An anchor that no way leads to was moved, and is left out.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from ._ways import At, NotCountable, Ways
 
 
 class Misplaced(Exception):
-    """A statement that the bytecode cannot have led to. `args`: block, anchor, and the places from
-    which there is no way to it."""
+    """An anchor that the bytecode cannot have led to. `args`: its block, the anchor, and the places
+    from which there is no way to it."""
 
 
 Events = tuple[Event, ...]
@@ -38,7 +38,9 @@ Events = tuple[Event, ...]
 
 @dataclass
 class Placement:
-    """Events before statements (by id) and on the edges of Branches: (id, 0 or 1)."""
+    """`before`: events before statements, by id(statement). `edges`: events on the edges of
+    Branches, by (id(branch), 0 if true, 1 if false). `present`: code -> its chains that have
+    anchors."""
 
     before: dict[int, Events] = field(default_factory=dict)
     edges: dict[tuple[int, int], Events] = field(default_factory=dict)
@@ -52,7 +54,7 @@ class Placement:
 class Placer:
     """Places the events of one function's IR. `main`: the CodeMap that the function itself is
     compiled from; None: only code inlined into it is profiled, or it is the kernel of a parallel
-    loop. `outer`: for a kernel, what is known of the loop in the function that it belongs to."""
+    loop. `outer`: for a kernel, what is known about the function around it."""
 
     def __init__(self, blocks, main: CodeMap | None, outer: Outer | None):
         self.blocks, self.main = blocks, main
@@ -64,7 +66,8 @@ class Placer:
         self.trusting = True
 
     def place(self) -> Placement:
-        """Where it cannot be told, once more with less: without anchors that contradict others, then without branches."""
+        """Places all events. If that is not possible, tries again without anchors that contradict
+        others, then also without counts of branches. Raises NotCountable."""
         for less in (self._distrust, self._forget):
             try:
                 return self._place()
@@ -79,7 +82,7 @@ class Placer:
     def _forget(self) -> None:
         codes = {self.main} | {code for anchors in self.statements.find().values() for _, code, _ in anchors}
         for code in {code.whole for code in codes - {None}}:
-            code.forget_branches()  # ways may differ in nothing else
+            code.forget_branches()  # ways may differ only in what events say about branches
 
     def _place(self) -> Placement:
         while True:
@@ -92,8 +95,8 @@ class Placer:
                 self._leave_out(*moved.args)
 
     def _leave_out(self, label: int, anchor, places: list) -> None:
-        """No way leads from `places` to an anchor: that was moved, or if it is a terminator, which
-        never is, those that tell of the places."""
+        """Removes an anchor that no way leads to from `places`: it was moved. A terminator is never
+        moved; then the anchors that tell of `places` are removed."""
         statement, code, _ = anchor
         suspects = [(label, anchor)]
         if isinstance(statement, ir.Terminator):
@@ -101,7 +104,7 @@ class Placer:
             suspects = [(block, other) for block, anchors in self.anchors.items() for other in anchors
                         if other[1] is code and (block, other[2].label, other[2].offset) in told
                         and not isinstance(other[0], ir.Terminator)]
-            suspects = suspects or self._moved(code)[:1]  # it may be on the way
+            suspects = suspects or self._moved(code)[:1]  # a moved anchor may be on the way
         if not suspects:
             line = code.line_at(anchor[2].offset)  # Numba's own statements have locations elsewhere
             raise NotCountable(f"{code.qualname}: nothing tells on which way it comes to line {line}")
@@ -113,19 +116,20 @@ class Placer:
         return bool(anchors)
 
     def _moved(self, code: CodeMap) -> list:
-        """Anchors that no way leads to, and their blocks; terminators are none of them."""
+        """(block, anchor) of the anchors that no way leads to, without terminators."""
         firsts = [(label, self._followed(label, code)[0]) for label in self.live if self._followed(label, code)]
         return [(label, anchor) for label, anchor in firsts if not isinstance(anchor[0], ir.Terminator)
                 and any(self.ways.way(code, place, anchor[2]) is None for place in self.into[label][code])]
 
     def _lost(self) -> list:
-        """Anchors of chains of which none follows the others of its block, and their blocks: what is left of these was moved."""
+        """(block, anchor) of all anchors of chains that have no followed anchor in any block: what
+        is left of these chains was moved."""
         told = {(code, at.label) for label in self.live for code in self.codes for _, _, at in self._followed(label, code)}
         return [(label, anchor) for label, anchors in self.anchors.items() for anchor in anchors
                 if (anchor[1], anchor[2].label) not in told]
 
     def _look(self) -> None:
-        """What the present anchors tell of."""
+        """Collects what the remaining anchors tell."""
         self.placement = Placement()
         if self.main is not None:
             self.placement.present[self.main] = set()
@@ -146,7 +150,7 @@ class Placer:
         return self.placement
 
     def _check_loop(self) -> None:
-        """What is around the loop of a kernel runs once in each thread, so nothing may be counted there."""
+        """Checks that no event is outside a kernel's loop: code there runs once in each thread."""
         around = {id(statement) for label in self.live if not self.cfg.in_loops(label)
                   for statement in self.blocks[label].body}
         placed = self.placement.before.keys() | {statement for statement, _ in self.placement.edges}
@@ -156,7 +160,8 @@ class Placer:
     # -- where each code object is at the beginning and end of each block
 
     def _flow(self) -> None:
-        """`self.into[label][code]`: the places that control may come from (None: nowhere)."""
+        """Finds `self.into[label][code]`: the places that control may come from (None: the code has
+        not begun, or is over)."""
         self.into: dict[int, dict] = {label: {c: set() for c in self.codes} for label in self.live}
         self._look_ahead()
         for code in self.codes:
@@ -170,7 +175,7 @@ class Placer:
             known = self.into[label][code]
             if place in known or known and self._followed(label, code):
                 known.add(place)
-                continue    # its own anchors tell what goes on from here
+                continue    # this block's anchors decide what goes on from here
             known.add(place)
             for target in self._targets(label):
                 for side in self._sides(label, target):
@@ -178,7 +183,8 @@ class Placer:
                     arrivals += [(target, self._pass(code, going, label, target)) for going in places]
 
     def _look_ahead(self) -> None:
-        """`self.ahead[label][code]`: the anchors that may come first from a block's start on."""
+        """Finds `self.ahead[label][code]`: the places of the anchors that may come next, from the
+        block's start on."""
         self.ahead: dict[int, dict] = {label: {c: set() for c in self.codes} for label in self.live}
         changed = True
         while changed:
@@ -189,7 +195,7 @@ class Placer:
                     raised = self._raised(label, code)
                     firsts = {followed[0][2]} if followed else set().union(
                         *(self.ahead[target][code] for target in self._targets(label)))
-                    if raised and not followed:  # behind the call's instruction
+                    if raised and not followed:  # the place behind the call's instruction
                         firsts.add(replace(raised, offset=raised.offset + 1))
                     if firsts != self.ahead[label][code]:
                         self.ahead[label][code] = firsts
@@ -199,14 +205,15 @@ class Placer:
         return [target for target, _ in self.cfg.successors(label)]
 
     def _sides(self, label: int, target: int) -> list:
-        """The sides of a block's terminator that lead to a block: 0 and 1 of a Branch, else None."""
+        """The sides of a block's terminator that lead to `target`: for a Branch 0 (true) and 1
+        (false), else None."""
         end = self.blocks[label].body[-1]
         if isinstance(end, ir.Branch):
             return [side for side, to in enumerate((end.truebr, end.falsebr)) if to == target]
         return [None]
 
     def _out(self, label: int, code: CodeMap, side) -> set:
-        """Places at the end of a block, going out by one side of its terminator."""
+        """The places reached at the end of a block, leaving it by one side of its terminator."""
         followed = self._followed(label, code)
         if not followed:
             return self.into[label][code]
@@ -222,9 +229,9 @@ class Placer:
         return {at}
 
     def _followed(self, label: int, code: CodeMap) -> list:
-        """A block's anchors in one code object, without those that do not follow the ones before;
-        where that would leave the terminator out, which is never moved, without those that do
-        not lead to the ones behind."""
+        """A block's anchors of one code object, without those that do not follow the ones before.
+        If that would leave out the terminator, which is never moved: without those that do not lead
+        to the ones behind."""
         if (label, code) not in self._known_followed:
             self._known_followed[label, code] = self._find_followed(label, code)
         return self._known_followed[label, code]
@@ -244,9 +251,10 @@ class Placer:
         return kept
 
     def _onward(self, code: CodeMap, place: At | None, target: int) -> tuple:
-        """Going on into a block without anchors of this code, a call that is over is brought to its
-        end; else the rest of a chain and the edge out of it are done at once, where that edge is
-        certain: -> (place, lines). Not so when the chain goes on later, behind inlined code."""
+        """Goes on from a place into a block: -> (place, events on the way). In a block with anchors
+        of this code, nothing happens. Else a call that is over is completed. Otherwise the rest of
+        the chain and the edge out of it are passed at once, if that edge is certain; but not if the
+        chain continues later, behind inlined code."""
         if place is None or self._followed(target, code):
             return place, ()
         ahead = self.ahead[target][code]
@@ -268,7 +276,7 @@ class Placer:
         return place, lines
 
     def _pass(self, code: CodeMap, place: At | None, source: int, target: int) -> At | None:
-        """Where going from one block into another leads to."""
+        """The place after going from `place` in block `source` into block `target`."""
         place = self._onward(code, place, target)[0]
         loop = self.loops.get(target)
         if place is not None and loop and {source, place.block} <= loop.body:
@@ -276,21 +284,23 @@ class Placer:
         return place
 
     def _is_over(self, code: CodeMap, place: At, ahead: set) -> bool:
-        """Is a call of inlined code over, so that at most another one is ahead?"""
+        """Is a call of inlined code over, so that at most another call is ahead?"""
         return code is not self.main and code not in self.elsewhere and all(
             self._begins_again(code, place, at)
             or code.begins_parallel(at.label) and not self.ways.leads_on(code, place, at.label)
             for at in ahead)
 
     def _begins_again(self, code: CodeMap, place: At, at: At) -> bool:
-        """Is an anchor of the next call? One of the same instruction in another block may be behind what was inlined for that; going
-        round a loop leads back to a block that dominates the place's."""
+        """Does the anchor at `at` belong to the next call? An anchor of the same instruction in
+        another block may be behind what was inlined for that instruction, in the same call. The
+        next trip of a loop leads back to a block that dominates the place's."""
         if at.label != code.entry or place.label != code.entry:
             return at.label == code.entry
         return at.offset < place.offset or at.offset == place.offset and at.block in self.dominators[place.block]
 
     def _is_inlined(self, label: int, code: CodeMap) -> bool:
-        """Has a block only statements of other code objects, or none, amid those of a call?"""
+        """Has a block no anchor of `code`, but of other code? If it has neither: is it amid a call
+        that was inlined into `code`?"""
         if (label, code) not in self._known_inlined:
             self._known_inlined[label, code] = self._find_inlined(label, code)
         return self._known_inlined[label, code]
@@ -332,10 +342,10 @@ class Placer:
             self._place_edges((label,), code, ways, len(common), {})
 
     def _place_edges(self, path: tuple, code, ways, done: int, joined: dict[int, bool]) -> None:
-        """The beginnings of `ways` (all but the last `done` lines) on the edges into the first
-        block of `path`, whose last one the ways lead to; where a block without anchors joins
-        them first, on the edges into that. `joined`: is a block that was looked at such a one? Several
-        paths may lead from it."""
+        """Places the beginnings of `ways` (all but the last `done` events) on the edges into the
+        first block of `path`; the ways lead to its last. If a block without anchors joins them
+        before, they are placed on the edges into that block. `joined`: block -> is it such a block?
+        (for those visited, because several paths may lead from it)."""
         for source, _ in self.cfg.predecessors(path[0]):
             if source in self.anchors:
                 for side in self._sides(source, path[0]):
@@ -354,13 +364,13 @@ class Placer:
             self._place_edges((source, *path), code, ways, done, joined)
 
     def _along(self, code: CodeMap, place: At | None, path: tuple) -> At | None:
-        """Where a path through blocks leads to from a place at the end of its first."""
+        """The place reached along a path of blocks, from a place at the end of its first block."""
         for source, target in zip(path, path[1:]):
             place = self._pass(code, place, source, target)
         return place
 
     def _only_leads_to(self, source, last, code) -> bool:
-        """Are the anchors of block `last` the next of this code, whichever way leads on from a block?"""
+        """Are the anchors of block `last` the next ones of this code on all paths from `source`?"""
         queue = [source]
         for here in queue:
             if self._followed(here, code):
@@ -379,7 +389,7 @@ class Placer:
                     self._on_edge(label, side, events_of(code, way))
 
     def _place_end(self, label: int, code: CodeMap) -> None:
-        """In a block that leaves the function: calls of inlined code that are over."""
+        """In a block that leaves the function: completes calls of inlined code."""
         lines = {self._end(label, code, place) for place in self._out(label, code, None)}
         if len(lines) > 1:
             raise NotCountable(f"{code.qualname}: ways to its end differ")
@@ -395,7 +405,8 @@ class Placer:
         return self.ways.way_to_end(code, place)
 
     def _raised(self, label: int, code: CodeMap) -> At | None:
-        """An error in an inlined call leaves the calls around it where these were made: that place, if it is of this code."""
+        """If a block raises an error in an inlined call, the error leaves the calls around it where
+        these were made: that place in this code; else None."""
         end = self.blocks[label].body[-1]
         if not isinstance(end, (ir.Raise, ir.StaticRaise, ir.DynamicRaise)) or not isinstance(end.loc, Position):
             return None
@@ -406,7 +417,8 @@ class Placer:
         return At(called, site, label) if code.whole.part_of(called) is code else None
 
     def _on_edge(self, source: int, side: int | None, events: Events) -> None:
-        """`side`: of a Branch; None: the terminator leads to one block only."""
+        """Places events on an edge. `side`: that of a Branch; None: the terminator has one target
+        at most."""
         terminator = self.blocks[source].body[-1]
         if not events:
             return
@@ -418,8 +430,9 @@ class Placer:
 
 
 def _goes_on(place: At, at: At) -> bool:
-    """Is an anchor further on in a place's chain? One of the same instruction is so behind the loop that Numba made of
-    an array expression; round a loop of the bytecode, it would be the anchor that tells of the place."""
+    """Is the anchor at `at` further on in the place's chain? For the same instruction, it is if it
+    is in another block: behind the loop that Numba made of an array expression. Round a loop of
+    the bytecode, it would be the anchor that tells of the place itself."""
     return at.label == place.label and (at.offset > place.offset or
                                         at.offset == place.offset and at.block != place.block)
 

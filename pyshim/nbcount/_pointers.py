@@ -1,6 +1,10 @@
-"""Calls by pointers: a value of the type `FunctionType` that is made of a jitted function has its address, too, not only that of its wrapper for C, and
-calls take that. While the function's clocks are off, nothing in it reads the clock, and who calls it does not know whom: its time would be its
-caller's. So its address is that of one more wrapper, which calls it, and around whose call stands a probe as in all wrappers."""
+"""Calls through pointers: a `FunctionType` value of a jitted function has two addresses: that of
+its wrapper for C and that of the function itself. Calls use the second.
+
+While the function's clocks are off, nothing in it reads the clock, and the caller does not know
+which function it calls: its time would be its caller's. So the second address becomes that of
+another wrapper, the *entry*, which calls the function. Like all wrappers, it has a probe around
+its call."""
 
 from __future__ import annotations
 
@@ -16,7 +20,7 @@ from . import _stages
 from ._state import Patch, State
 from ._warn import warn_once
 
-_ENTRY = "nbcount.entry."  # and the function's name
+_ENTRY = "nbcount.entry."  # followed by the function's name
 _NAMED = re.compile(r'@("nbcount\.entry\.[^"]*"|nbcount\.entry\.[-\w.$]+)')
 _SEALED = re.compile(rf"^(define [^@\n]*{_NAMED.pattern}\([^\n]*\n[^}}]*? call [^\n]*\)) #\d+$", re.MULTILINE)  # with its attribute
 
@@ -27,7 +31,7 @@ def patches(state: State) -> list[Patch]:
 
     @functools.wraps(stock_result)
     def get_compile_result(self, sig):
-        """Numba asks for it where a function becomes such a value."""
+        """Numba calls it where a function becomes such a value."""
         result = stock_result(self, sig)
         if state.budget.code != "switched" or not _stages.is_woven(result.library, clocked=True):
             return result
@@ -37,12 +41,12 @@ def patches(state: State) -> list[Patch]:
             warn_once(f"{result.fndesc.qualname}: {error}", so="its time may stand at the lines that call it by a pointer")
             return result
 
-    return [(codegen.CPUCodeLibrary, "nbcount_entry", None),  # the library of its function's entry
+    return [(codegen.CPUCodeLibrary, "nbcount_entry", None),  # the library with the entry
             (jitted, "get_compile_result", get_compile_result)]
 
 
 class _Entered:
-    """A function's description, under the name of its entry."""
+    """A function's descriptor (fndesc), with the entry's name."""
 
     def __init__(self, fndesc):
         self._fndesc = fndesc
@@ -54,7 +58,8 @@ class _Entered:
 
 @global_compiler_lock
 def _entered(result):
-    """The result with the entry in place of the function, which is made when it is first asked for: few functions are such values."""
+    """The compile result with the entry in place of the function. The entry is made when first
+    needed, because few functions become such values."""
     library = result.library
     if library.nbcount_entry is None:
         library.nbcount_entry = _with_entry(library, result.target_context, result.fndesc)
@@ -62,7 +67,7 @@ def _entered(result):
 
 
 def _with_entry(library, context, fndesc):
-    """What has the library's functions, and the entry."""
+    """A library that has the functions of `library`, and the entry."""
     entered = library.codegen.create_library(_ENTRY + library.name)
     module = entered.create_ir_module(entered.name)
     function = context.declare_function(module, fndesc)
@@ -76,7 +81,7 @@ def _with_entry(library, context, fndesc):
 
 
 def unsealed(text: str) -> str:
-    """A module's text, or one in which the calls of those entries that it has a use for may be inlined: LLVM may find out whom a pointer leads
-    to, and goes on as it would without us."""
+    """The module's text without `noinline` for the calls in entries that the module itself uses.
+    LLVM may find out where a pointer leads, and then optimises as it would without nbcount."""
     named = Counter(_NAMED.findall(text))
     return _SEALED.sub(lambda found: found[1] if named[found[2]] > 1 else found[0], text) if named else text

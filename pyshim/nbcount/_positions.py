@@ -1,8 +1,8 @@
 """Statements of Numba IR that know which bytecode instruction they come from.
 
-`Position` is a `Loc` with an offset and its code's `CodeMap`. Numba copies a statement's Loc
-along through all its passes (inlining, parfors, SSA), which rename blocks and variables but
-leave Locs alone.
+`Position` is a `Loc` with a bytecode offset and the `CodeMap` of its code. All of Numba's passes
+(inlining, parfors, SSA) copy a statement's Loc: they rename blocks and variables, but do not
+change Locs.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from ._paths import absolute
 
 
 class Position(ir.Loc):
-    """A source location that knows its bytecode offset (Numba's numbering); a Branch's also
-    knows the chains that it leads to when true and when false (`nbcount_sides`), for passes
-    rename, join and remove blocks."""
+    """A source location that knows its bytecode offset (Numba's numbering). That of a Branch also
+    knows the chains that the Branch leads to when true and when false (`nbcount_sides`), because
+    passes rename, join and remove blocks."""
 
     def __init__(self, filename, line, code: CodeMap, offset: int):
         super().__init__(filename, line)
@@ -25,22 +25,23 @@ class Position(ir.Loc):
         self.nbcount_sides: tuple[int, int] | None = None
 
     def with_lineno(self, line, col=None):
-        # a new line is another place: an ordinary location
+        # another line is another place, which is an ordinary location
         return ir.Loc(self.filename, line, col)
 
     def __eq__(self, other):
-        # passes compare locations; to them a Position is the Loc that it stands for
+        # passes compare locations; a Position must compare like an ordinary Loc
         return isinstance(other, ir.Loc) and (self.filename, self.line, self.col) == (
             other.filename, other.line, other.col)
 
 
 def line_of(loc: ir.Loc) -> tuple[CodeMap, int] | None:
-    """Which line it is, of whose code; None: nothing tells."""
+    """The code and line of a location; None: it is not a Position, or has no line."""
     return (loc.nbcount_code, loc.line) if isinstance(loc, Position) and loc.line and loc.line > 0 else None
 
 
 class Head(Position):
-    """Of a loop that Numba made parallel: the position of its header's Branch. Other statements at a Head are Numba's own."""
+    """The position of the Branch in the header of a loop that Numba made parallel. Other statements
+    at a Head are Numba's own."""
 
     @classmethod
     def of(cls, loc: Position) -> Head:
@@ -50,7 +51,8 @@ class Head(Position):
 
 
 class Joined(Head):
-    """Of several such loops that Numba joined: the position of the first one's header."""
+    """The Head of several such loops that Numba joined, at the first one's; `nbcount_heads`:
+    all."""
 
     @classmethod
     def of_all(cls, heads: list[Head]) -> Joined:
@@ -60,15 +62,15 @@ class Joined(Head):
 
 
 def code_of(interpreter) -> CodeMap:
-    """Of the function that it is about to go through."""
+    """The CodeMap of the function that the interpreter is about to process."""
     func_id = interpreter.func_id
     return CodeMap(func_id.code, _qualname(func_id), absolute(func_id.filename),
                    func_id.func.__globals__, interpreter.cfa.graph)
 
 
 def positions_of(interpreter, code: CodeMap, stock_iter_inst):
-    """Wraps Interpreter._iter_inst: while an instruction is dispatched, `interpreter.loc`
-    is its Position."""
+    """Wraps Interpreter._iter_inst: `interpreter.loc` is the Position of the instruction that is
+    being dispatched."""
     func_id = interpreter.func_id
     for inst, kws in stock_iter_inst(interpreter):
         interpreter.loc = Position(func_id.filename, inst.lineno, code, inst.offset)
@@ -77,15 +79,16 @@ def positions_of(interpreter, code: CodeMap, stock_iter_inst):
 
 
 def _qualname(func_id) -> str:
-    """Numba names closures that it inlines itself; CPython's own name tells more."""
+    """The qualified name. Numba gives names of its own to closures that it inlines; CPython's names
+    say more."""
     if func_id.func_qualname.startswith("closure.<locals>."):
         return getattr(func_id.code, "co_qualname", func_id.code.co_name)
     return func_id.func_qualname
 
 
 def position_terminators(code: CodeMap, blocks) -> None:
-    """Gives each terminator that Numba added by itself (falling through) the position of its
-    chain's last instruction, and each Branch a position of its own that knows its sides."""
+    """Gives each terminator that Numba added by itself (fall-through) the position of its chain's
+    last instruction, and each Branch a Position of its own that knows its sides."""
     for label, block in blocks.items():
         last = block.body[-1]
         if label not in code.chains:
@@ -103,8 +106,8 @@ def position_terminators(code: CodeMap, blocks) -> None:
 
 
 def position_pruned(branch: ir.Branch, terminator) -> None:
-    """Where Numba put a Jump in place of a Branch that can only go one way, the bytecode's branch
-    goes only there as well."""
+    """If Numba replaced a Branch that can go only one way by a Jump, the bytecode's branch goes
+    only that way, too."""
     loc = branch.loc
     if isinstance(terminator, ir.Jump) and isinstance(loc, Position) and loc.nbcount_sides:
         side = loc.nbcount_sides[0 if terminator.target == branch.truebr else 1]

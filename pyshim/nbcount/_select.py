@@ -23,7 +23,7 @@ def _numba_itself() -> str:
 
 
 def _is_in_archive(filename: str) -> bool:
-    """A program or package in a zip file: what its functions call their file lies below a file."""
+    """Is it in a zip file? The file name of code in an archive is a path below the archive."""
     folder = os.path.dirname(filename)
     while folder not in ("", "/") and not os.path.exists(folder):
         folder = os.path.dirname(folder)
@@ -31,14 +31,16 @@ def _is_in_archive(filename: str) -> bool:
 
 
 def _is_program(filename: str) -> bool:
-    """Is it how Python calls a program that is in no file? Not where a person types one line after another."""
+    """Is it the name that Python gives a program that is in no file? Interactive input is no
+    program."""
     main = sys.modules.get("__main__")
     return (filename in ("<stdin>", "<string>") and getattr(main, "__file__", filename) == filename
             and not hasattr(sys, "ps1") and not sys.flags.interactive)
 
 
 def _named(glob: str) -> str:
-    """As shells complete a file's name: from here."""
+    """A glob that begins with ./ or ../, as shells complete file names, is relative to the current
+    directory."""
     return os.path.normpath(os.path.join(os.getcwd(), glob)) if glob.startswith(("./", "../")) else glob
 
 
@@ -46,8 +48,8 @@ class Selection:
     """The rules of this process, read from the environment once.
 
     `mode`: "off" (NBCOUNT=0: even profile=True is ignored), "all" (NBCOUNT=1: every function of
-    the user's own files), "marked" (only functions with profile=True). `passed_over`: functions that were
-    compiled and are not wanted, as FILE:NAME. `chose`: some are."""
+    the user's own files), "marked" (only functions with profile=True). `passed_over`: functions
+    that were compiled and not chosen (mode "all"), as FILE:NAME. `chose`: was any chosen?"""
 
     def __init__(self, environ=os.environ):
         switch = environ.get("NBCOUNT", "")
@@ -59,19 +61,19 @@ class Selection:
         self._files: dict[str, bool] = {}
 
     def cache_key(self) -> tuple:
-        """What compiled code depends on besides the function."""
+        """The settings that compiled code depends on."""
         return (self.mode, self.only)
 
     def wants(self, filename: str, qualname: str, module: str, marked: bool) -> bool:
-        """Is this function profiled? `filename`: absolute; `module`: where it was defined; `marked`: it has
-        profile=True."""
+        """Is this function profiled? `filename`: absolute; `module`: the name of its module;
+        `marked`: it has profile=True."""
         if self.mode == "off" or qualname.startswith("__numba_"):
             return False
         if self._is_numba(filename):
             return False
         if marked:
             self.chose = True
-            return True  # also where there is no source to show: the numbers are right
+            return True  # even if there is no source to show: the numbers are right
         if self.mode == "marked":
             return False
         wanted = self._is_source(filename, module) and (
@@ -90,8 +92,9 @@ class Selection:
         )
 
     def _is_source(self, filename: str, module: str) -> bool:
-        """Text that somebody wrote: a file, a member of an archive, a notebook's cell, the program itself when it came
-        by `-c` or standard input. What programs make up with exec() is not: different functions of it have one name."""
+        """Is it text that somebody wrote: a file, a member of an archive, a notebook's cell, or the
+        program itself, given by `-c` or on standard input? Code that programs generate with exec()
+        is not: different functions of it share one name."""
         if filename not in self._files:
             self._files[filename] = (os.path.isfile(filename) or filename in linecache.cache or _is_in_archive(filename)
                                      or (module == "__main__" and _is_program(filename)))

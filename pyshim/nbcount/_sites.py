@@ -26,8 +26,8 @@ class Sites:
     """Numbers the sites of one module in the order of their first marker."""
 
     def __init__(self, main: CodeMap | None, signature: str, kernel: bool, symbol: str):
-        """`main`: the function with the signature `signature`, called by the name `symbol`; None: the
-        module has no such function. `kernel`: is it the body of a parallel loop?"""
+        """`main`: the function with the signature `signature`, called by the name `symbol`; None:
+        its own code is not profiled. `kernel`: is it the body of a parallel loop?"""
         self.spoiled = ""  # why nothing of this module may be counted
         self._main = main
         self._signature = signature

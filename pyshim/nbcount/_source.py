@@ -78,9 +78,9 @@ def text_of(filename: str, code: CodeType, module: dict) -> Text | NoText:
 
 
 def hash_of(text: Text | NoText, filename: str, code: CodeType) -> str:
-    """The source hash for `code`: that of its text. Many texts may share a file name like `<string>`:
-    if it is not certain which one it is, the code gets a hash of its own, so that functions made
-    from different texts are never taken for one."""
+    """The source hash for `code`: that of its text. Many texts may share a file name like
+    `<string>`: if it is not certain which one it is, the code gets a hash of its own, so that
+    functions made from different texts are never taken for one."""
     if filename.startswith("<") and not text.has(code):
         return _hex(repr(_traits(code)).encode())
     return text.hash
@@ -115,8 +115,8 @@ def _hash_in(filename: str) -> str:
 
 
 def _loaded(filename: str, module: dict) -> list[str]:
-    """The lines as the module's loader knows them; [] if it does not. This avoids `linecache`, which
-    would keep them: the program's own tracebacks would then show lines of source, too."""
+    """The lines as the module's loader knows them; [] if it does not. This avoids `linecache`,
+    which would keep them: the program's own tracebacks would then show source lines, too."""
     if absolute(module.get("__file__") or "") != filename:
         return []  # generated in the module, under another file name
     try:

@@ -1,4 +1,5 @@
-"""Which functions a module counts, as its site tables say, and tables of those that have no clock (docs/FORMAT.md)."""
+"""Which functions a module counts, according to its site tables; tables for functions that have no
+clock (docs/FORMAT.md)."""
 
 from __future__ import annotations
 
@@ -7,19 +8,21 @@ import re
 
 from ._sites import escaped
 
-_TABLE = re.compile(r'\n@nbcount\.t\..* c"([^"]*)"')  # quicker than ^; a module's text begins with its name
-_BYTE = re.compile(rb"\\(\\|[0-9A-Fa-f]{2})")  # as LLVM writes strings
-_CHARACTER = re.compile(r"\\(.)")  # as fields have it (_sites.escaped)
+# `\n` is quicker than `^`. It finds all tables, because a module's text begins with its name.
+_TABLE = re.compile(r'\n@nbcount\.t\..* c"([^"]*)"')
+_BYTE = re.compile(rb"\\(\\|[0-9A-Fa-f]{2})")  # an escape in LLVM's strings
+_CHARACTER = re.compile(r"\\(.)")  # an escape in fields of tables (_sites.escaped)
 _CHARACTERS = {"t": "\t", "n": "\n", "r": "\r"}
 
 
 def functions_of(text: str) -> set[tuple[str, str, int]]:
-    """-> (qualified name, file, line) of each function that the module of this text counts, inlined ones too."""
+    """-> (qualified name, file, line) of each function that this module counts, also of inlined
+    ones."""
     return {function for table in _TABLE.findall(text) for function in _functions(unescaped(table))}
 
 
 def untimed(text: str, why: str) -> list[bytes]:
-    """Tables that say of the same functions that they have no clock in this module, and why."""
+    """Tables that say that these functions have no clock in this module, and why."""
     return [_untimed(unescaped(table), why) for table in _TABLE.findall(text)]
 
 
@@ -41,7 +44,7 @@ def _functions(table: str):
 
 
 def unescaped(literal: str) -> str:
-    """What LLVM's text has between quotes."""
+    """The string that a literal in LLVM's text stands for. `literal`: without its quotes."""
     data = _BYTE.sub(lambda m: m[1] if m[1] == b"\\" else bytes([int(m[1], 16)]), literal.encode())
     return data.decode("utf-8", "surrogateescape")
 

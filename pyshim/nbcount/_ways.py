@@ -1,7 +1,9 @@
-"""Ways through the bytecode between two places, through chains of which Numba IR has nothing left.
+"""Ways: paths through the bytecode between two places, through chains of which nothing is left in
+Numba IR.
 
-Such chains (`continue`, `pass`, `else`: jumps without work) are passed when the statements around them
-are: the lines on the way have begun. Where two ways have different lines, nothing tells which was gone.
+Such chains (`continue`, `pass`, `else`: jumps without work) are executed between the statements
+around them, so the lines on the way have begun. If two ways have different lines, nothing tells
+which one was taken.
 """
 
 from __future__ import annotations
@@ -12,15 +14,16 @@ from ._events import CALL, CodeMap
 
 
 class NotCountable(Exception):
-    """This function's events cannot be placed without doubt: better no number than a wrong one."""
+    """This function's events cannot be placed with certainty: better no number than a wrong one."""
 
 
 @dataclass(frozen=True)
 class At:
-    """A place reached in a code object: all events up to `offset` of chain `label` are done.
+    """A place reached in a code object: all events up to `offset` in chain `label` have happened.
+
     `block`: the IR block of the anchor that tells so. `via`: the chain that comes next; None: any
-    of its successors. `lap`: 1 when control has since gone round a loop that the anchor is in, in
-    the IR but not yet in the bytecode; -1: the other way round."""
+    successor. `lap`: 1: control has since passed the back edge of a loop around the anchor in the
+    IR, but not yet in the bytecode; -1: in the bytecode, but not yet in the IR; else 0."""
 
     label: int
     offset: int
@@ -30,8 +33,9 @@ class At:
 
 
 class Ways:
-    """Of one function's IR. `present`: the chains of each code object that have anchors in it; `elsewhere`: for the
-    kernel of a parallel loop, those that have anchors in the function that it belongs to."""
+    """The ways of one function's IR. `present`: for each code object, its chains that have anchors
+    in that IR; `elsewhere`: for the kernel of a parallel loop, those that have anchors in the
+    function around it."""
 
     def __init__(self, present: dict[CodeMap, set[int]], elsewhere: dict[CodeMap, set[int]]):
         self._present = present
@@ -39,11 +43,12 @@ class Ways:
         self._known: dict = {}
 
     def is_present(self, code: CodeMap, label: int) -> bool:
-        """Has a chain anchors, here or in the function that a kernel belongs to?"""
+        """Has this chain anchors, here or in the function around a kernel?"""
         return label in self._present.get(code, ()) or label in self._elsewhere.get(code, ())
 
     def way(self, code: CodeMap, start: At | None, to: At) -> tuple | None:
-        """Lines that begin on the way; None: there is no way. `start` None: from nowhere."""
+        """The events on the way from `start` to `to`; None: there is no way. `start` None: from
+        where nothing of this code has been executed."""
         key = (code, start, to)
         if key not in self._known:
             self._known[key] = self._find(code, start, to)
@@ -73,7 +78,7 @@ class Ways:
         return heads.pop() + inside
 
     def _way_from_header(self, code, header: int, to):
-        """Into the body of a parallel loop, which a trip begins with."""
+        """The way to a place in a parallel loop from the end of its header, where a trip begins."""
         if to.label == header:
             return ()
         way = self._search(code, At(header, code.chains[header].last), to)
@@ -91,14 +96,14 @@ class Ways:
         return head + rest
 
     def _search(self, code, start, to):
-        """The way through chains without statements in this IR; None: there is none."""
+        """The way through chains without anchors; None: there is none."""
         found = self._ways(code, start, start.lap > 0, to.label,
                            lambda chain: chain.between(chain.start, to.offset))
         return found.pop() if found else self._way_of_exception(code, start, to)
 
     def _way_of_exception(self, code, start, to):
-        """An exception's way is no edge of the bytecode. Numba may have left nothing of a handler's first
-        chains. None: no handler leads there, or several."""
+        """The way of an exception, which follows no edge of the bytecode. Nothing may be left of a
+        handler's first chains. None: no handler leads there, or several do."""
         here = code.chains[to.label]
         if to.label in code.handlers:
             return (*code.edge_event(start.label, to.label), *here.between(here.start, to.offset))
@@ -110,15 +115,16 @@ class Ways:
         return found.pop() if len(found) == 1 else None
 
     def leads_on(self, code, start: At, label: int) -> bool:
-        """Can a chain be reached from a place, in the bytecode?"""
+        """Does the bytecode lead from a place to a chain?"""
         queue = [start.via] if start.via is not None else [*code.chains[start.label].successors]
         for here in queue:
             queue += [target for target in code.chains[here].successors if target not in queue]
         return label in queue
 
     def way_to_end(self, code, start) -> tuple:
-        """What is left of a call of inlined code: Numba removes statements whose results nobody
-        uses. () where nothing is left, or an exception ended the call."""
+        """The events from a place to the end of a call of inlined code, which may have no anchors
+        left there: Numba removes statements whose results are not used. (): there are none, or an
+        exception ended the call."""
         chain = code.chains[start.label]
         if chain.label in code.returns:
             return tuple(chain.between(start.offset, chain.last))
@@ -130,8 +136,9 @@ class Ways:
         return found.pop() if found else ()
 
     def _ways(self, code, start, lap: bool, to: int, inside) -> set:
-        """The lines of the way from a place to chain `to`, and `inside` that; several that differ
-        in their lines: no telling which. `lap`: it goes round a loop; else it must not."""
+        """The ways from a place to chain `to`, each with the events `inside` that chain: at most
+        one. `lap`: does the way take a back edge? Raises NotCountable if ways differ in their
+        events, because nothing tells which one was taken."""
         chain = code.chains[start.label]
         found = set()
         onward = chain.successors if start.via is None else (start.via,)
@@ -153,8 +160,8 @@ class Ways:
         return found
 
     def _leads_to(self, code, label: int, to: int, passed) -> bool:
-        """Can chain `to` be reached from `label` through chains without statements, none of
-        those in `passed` again?"""
+        """Can chain `to` be reached from `label` through chains without anchors, and without
+        passing those in `passed` again?"""
         shut = {*self._present.get(code, ()), *self._elsewhere.get(code, ()), *passed}
         queue = [label]
         for here in queue:

@@ -1,4 +1,5 @@
-"""The markers of one function: calls of `nbcount.line` where its line events stand, of `nbcount.poll` in long loops."""
+"""The markers of one function: calls of `nbcount.line` at its line events and calls, and of
+`nbcount.poll` in long loops."""
 
 from __future__ import annotations
 
@@ -19,11 +20,12 @@ from ._positions import Position, line_of
 from ._sites import Sites
 from ._state import State, named
 
-# What LLVM may do around markers, and not with them: each keeps its own site.
+# Attributes of markers: LLVM may optimise around them, but not merge them, so each keeps its site.
 _PROMISES = ("inaccessiblememonly", "nofree", "nomerge", "nosync", "nounwind", "willreturn")
-_UNRESOLVED = ".numba.unresolved$"  # before the name of a function, in the name of what will point to it
+_UNRESOLVED = ".numba.unresolved$"  # prefix of the global that will point to a function
 _NUMBA, _NUMBA_TESTS = "_ZN5numba", "_ZN5numba5tests"
-_RESUMES = "_20generator_28func_3d"  # in the type of its only argument, which is a generator
+# In the symbol of a function that resumes a generator: from the type of its argument.
+_RESUMES = "_20generator_28func_3d"
 
 
 def is_kernel(lower) -> bool:
@@ -31,7 +33,7 @@ def is_kernel(lower) -> bool:
 
 
 def or_spoil(method):
-    """What goes wrong in it leaves the function uncounted."""
+    """Decorator: if the method raises, the function is compiled but not counted."""
     @functools.wraps(method)
     def attempt(self, *args):
         try:
@@ -43,24 +45,24 @@ def or_spoil(method):
 
 
 class Weaving:
-    """Markers of one function that is being lowered."""
+    """The markers of one function that is being lowered."""
 
     def __init__(self, lower, parent):
         kernel = is_kernel(lower)
         main = None if kernel else _main_code(lower)
         outer = (parent.loop if parent else Outer()) if kernel else None
         self.lower, self.func_id, self.parent = lower, lower.func_ir.func_id, parent
-        self.heads = outer.heads if outer else []  # of the parallel loop that it is the body of
-        self.loop = Outer()  # of the parallel loop that is being lowered
+        self.heads = outer.heads if outer else []  # for a kernel: heads of its parallel loop
+        self.loop = Outer()  # for the kernel of the parallel loop that is being lowered
         self.placement = Placer(lower.func_ir.blocks, main, outer).place()
         counted = self.placement.before or self.placement.edges
         self.polls = _loops.poll_headers(lower.func_ir, self._calls_woven) if counted else set()
         self.sites = Sites(main, _signature(lower), kernel, lower.fndesc.llvm_func_name)
         self.main = main
-        self.line: tuple[CodeMap, int] | None = None  # that is being lowered
+        self.line: tuple[CodeMap, int] | None = None  # the line that is being lowered
 
     def _calls_woven(self, statement) -> bool:
-        """Is it a call of a function that counts, compiled before?"""
+        """Is it a call of a function that counts, and is already compiled?"""
         call = statement.value if isinstance(statement, ir.Assign) else None
         if not isinstance(call, ir.Expr) or call.op != "call":
             return False
@@ -70,7 +72,8 @@ class Weaving:
         return bool(compiled and compiled.library.nbcount_woven)
 
     def refuse(self, state: State, why: str) -> None:
-        """It cannot be counted after all: nor can the function that it is the body of a loop of."""
+        """The function cannot be counted after all. For a kernel, neither can the function that has
+        the parallel loop."""
         if self.parent is not None:
             self.parent.sites.spoiled = why
         else:
@@ -84,7 +87,7 @@ class Weaving:
 
     @or_spoil
     def after_branch(self, lower, statement) -> None:
-        """Moves the events of a Branch's edges onto blocks of their own."""
+        """Puts the events on a Branch's edges into new blocks on these edges."""
         builder = lower.builder
         for side in (0, 1):
             events = self.placement.edges.get((id(statement), side), ())
@@ -101,12 +104,14 @@ class Weaving:
 
     @or_spoil
     def begin(self, parfor) -> None:
-        """The kernel of a parallel loop is made next: of its body, and changes that."""
+        """The kernel of a parallel loop is made next, from its body, which that changes."""
         self.loop = Outer.of(self.main, self.placement.present, parfor)
         self.line = self._line_of(parfor) or self.line
 
     def _line_of(self, parfor) -> tuple[CodeMap, int] | None:
-        """Where nothing tells who wants it, what comes next in the block is of that line, or of a later one, and that line begins there, too."""
+        """The line of a parallel loop. If its location does not tell, the next statement in the
+        block that has a line does. It is of the loop's line, or of a later one; then the loop's
+        line begins before it, too."""
         line = line_at(call_of(parfor))
         if line:
             return line
@@ -122,7 +127,8 @@ class Weaving:
         return at and next(begun, at)
 
     def launch_line(self) -> tuple[CodeMap, int] | None:
-        """That of the header of the parallel loop; None: it is none of the function's, but of an array expression, say."""
+        """The line of the parallel loop's header; None: it has none in this function's own code, as
+        with an array expression."""
         return next((line_of(head) for head in self.loop.heads if head.nbcount_code is self.main), None)
 
     @or_spoil
@@ -132,14 +138,14 @@ class Weaving:
 
     @or_spoil
     def call(self, builder, callee) -> None:
-        """A call of Numba-compiled code comes next."""
+        """Marks that a call of Numba-compiled code comes next."""
         caller, symbol = caller_at(self.lower.loc), _symbol(callee)
         if builder.module is self.lower.module and caller and symbol:
             mark(builder, self.sites.call(caller, symbol))
 
     @or_spoil
     def describe(self, module) -> None:
-        """What the markers mean, for the module that has them."""
+        """Adds what the markers mean to the module that has them."""
         self.sites.add_to(module)
 
     def _mark(self, builder, event) -> None:
@@ -151,7 +157,7 @@ class Weaving:
 
 
 def mark(builder, index: int) -> None:
-    """What a site stands for happens here."""
+    """Adds a marker of a site: what the site stands for happens here."""
     _call(builder, "nbcount.line", [llvmir.Constant(llvmir.IntType(32), index)])
 
 
@@ -161,14 +167,15 @@ def _call(builder, name: str, args: list) -> None:
     if function is None:
         function = llvmir.Function(module, llvmir.FunctionType(llvmir.VoidType(), [a.type for a in args]), name)
         for promise in _PROMISES:
-            set.add(function.attributes, promise)  # llvmlite does not know all of them
+            set.add(function.attributes, promise)  # llvmlite's add rejects those it does not know
     builder.call(function, args)
 
 
 def _symbol(callee) -> str:
-    """Of a function that may be a user's; "": it is not known, one of Numba's own, or goes on with a generator."""
+    """The symbol of a called function that may be a user's. "": it is not known, is one of Numba's
+    own, or resumes a generator."""
     while isinstance(callee, llvmir.instructions.Instruction) and len(callee.operands) == 1:
-        callee = callee.operands[0]  # a pointer to a function that is still being compiled
+        callee = callee.operands[0]  # a load of the pointer to a function still being compiled
     name = callee.name.removeprefix(_UNRESOLVED) if isinstance(callee, llvmir.GlobalValue) else ""
     return "" if name.startswith(_NUMBA) and not name.startswith(_NUMBA_TESTS) or _RESUMES in name else name
 
@@ -188,5 +195,6 @@ _ADDRESS = re.compile(r"#[0-9a-f]{6,}\b|\bat 0x[0-9a-f]+")
 
 
 def _signature(lower) -> str:
-    """The same in each process: types of classes and functions have addresses in their names."""
+    """The argument types as text. It is the same in each process: addresses, which names of class
+    and function types contain, are removed."""
     return _ADDRESS.sub("", "(" + ", ".join(str(t) for t in lower.fndesc.argtypes) + ")")
