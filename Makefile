@@ -1,37 +1,46 @@
 # nbcount: `make demo` and `make test` set up everything they need and say so.
 #
-#   make            .venv/bin/nbcount, ready to use        make check      C tests, no Python, < 30 s
-#   make check-threads  those C tests that have threads, for SAN=thread
-#   make demo       profile real programs, print a table   make test       everything that gates a commit
-#   make bench      plain against profiled, into results/  make clean      remove what was built
-#   make bench-reads  what a reading of counters costs, into results/
-#   make bench-truth  how true times are, by programs of known times and by samples, into results/
-#   make bench-report  how long a report of a million rows takes, into results/ (part of bench)
-#   make survey     what programs cost that were not written for that, into results/survey.md
-#   make tables     what reports show of four small programs, into results/tables.md
-#   make install    program and man pages to PREFIX
-#   make fuzz       libFuzzer on readers and rewriter for FUZZ_SECONDS (60) each
-#   make test-matrix  e2e tests under Numba 0.62 to 0.68 and every Python here, into results/matrix.md
+#   make              builds .venv/bin/nbcount, ready to use
+#   make demo         profiles real programs and prints a table
+#   make check        C tests, without Python, in less than 30 s
+#   make check-threads  those C tests that use threads, for SAN=thread
+#   make test         everything that gates a commit
+#   make clean        removes what was built
+#   make install      installs the program and its man pages to PREFIX
+#   make bench        plain code against profiled code, into results/
+#   make bench-reads  the cost of reading counters, into results/
+#   make bench-truth  accuracy of times, by programs of known times and by samples, into results/
+#   make bench-report  the time for a report of a million rows, into results/ (part of bench)
+#   make survey       the cost for programs not written as benchmarks, into results/survey.md
+#   make tables       the reports of four small programs, into results/tables.md
+#   make fuzz         libFuzzer on readers and rewriter, for FUZZ_SECONDS (60) each
+#   make test-matrix  e2e tests with Numba 0.62 to 0.68, every Python here, into results/matrix.md
 #   make test-oldest  a quick run with the oldest Numba
 #   make test-numba   Numba's own tests, profiled, into results/numba-tests.md
-#   make test-field   packages from PyPI that are written in Numba, into results/field.md
-#   make test-pmu   with exact counters, in the arm64 guest of a lab, into results/pmu.md; skipped without the lab
-#   make test-pmu-x86  the same in the x86-64 guest, into results/pmu-x86-64.md; its lab takes a quarter of an hour to build
-#   make test-aarch64  hits of random programs on aarch64, and vectors of the kernels, with SVE and without, on emulated processors: an hour; skipped without the lab
-#   make test-pmu-native  sums of counts, on this machine; skipped where it has no counters
-#   make test-long  20,000 random programs, resumable; 1,000 kills, 5,000 functions
+#   make test-field   packages from PyPI that use Numba, into results/field.md
+#   make test-pmu     exact counters, in a lab's arm64 guest, into results/pmu.md
+#   make test-pmu-x86  the same in the x86-64 guest, into results/pmu-x86-64.md; building its lab
+#                     takes a quarter of an hour
+#   make test-aarch64  hits of random programs on aarch64, and the kernels' vectors with and without
+#                     SVE, on emulated processors; takes an hour
+#   make test-pmu-native  sums of counts on this machine; skipped if it has no counters
+#   make test-long    20,000 random programs, resumable; 1,000 kills, 5,000 functions
 #
-# Variables: LAB (a PMU lab, for bench-reads), NBCOUNT_PMU_LAB (where the labs are, ../shared/pmu-lab),
-# PYTHON (python3), NBCOUNT_RANDOM (number of random programs), SAN (address,undefined or thread), WERROR=1, PREFIX (/usr/local).
-# For another machine: CC, B (build), CORE, PYINC (where Python.h is), CFLAGS, LDFLAGS; tests/lab/pmu.sh has an example.
+# Tests that need a lab are skipped without one.
+#
+# Variables: PYTHON (default: python3), PREFIX (default: /usr/local), WERROR (1: warnings are errors),
+# SAN (address,undefined or thread), NBCOUNT_RANDOM (number of random programs), NBCOUNT_PMU_LAB
+# (where the labs are; default: ../shared/pmu-lab), LAB (a PMU lab, for bench-reads).
+# To build for another machine: CC, B (build), CORE, PYINC (where Python.h is), CFLAGS, LDFLAGS;
+# tests/lab/pmu.sh has an example.
 
-# Every Debian package that building, demo and tests need.
+# All Debian packages that building, the demo and the tests need.
 APT    := gcc make libc6-dev python3 python3-dev python3-venv \
           libjansson-dev libutf8proc-dev libpfm4-dev libpapi-dev libhwloc-dev \
           libcmocka-dev man-db valgrind
-# And those that only `make fuzz` needs.
+# Packages that only `make fuzz` needs.
 APT_FUZZ := clang libclang-rt-dev
-# And those by which a PMU lab makes its guest; it builds QEMU for the one of x86-64.
+# Packages from which a PMU lab makes its guest. For the x86-64 guest, it builds QEMU.
 APT_PMU := cpio e2fsprogs zstd qemu-system-arm gcc-aarch64-linux-gnu
 APT_AARCH64 := $(APT_PMU) qemu-user-static
 APT_PMU_X86 := cpio e2fsprogs zstd seabios qemu-system-data patch xz-utils bzip2 ninja-build meson flex bison \
@@ -76,7 +85,7 @@ $B/libnbcount.a: $(OBJ)
 	@rm -f $@
 	ar rcs $@ $^
 
-# Of objects: a library would do with the first of two functions of one name.
+# Links objects: with a library, the linker would take the first of two functions of the same name.
 $B/nbcount: $B/cli/main.o $(OBJ)
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
@@ -86,7 +95,8 @@ $B/%.o: src/%.c
 
 extension: $(CORE)
 
-# -z now: names are looked up when it is loaded, and not when a probe or a slow path first calls the C library, for a line would pay for that.
+# -z now: symbols are resolved at load time. Otherwise this happens when a probe or a slow path
+# first calls the C library, and a line is charged for it.
 $(CORE): pyshim/nbcount/_core.c include/nbcount.h $B/libnbcount.a
 	$(CC) $(ALL_CFLAGS) -Wno-cast-function-type -isystem $(PYINC) $(LDFLAGS) -shared -Wl,-z,now \
 	  -o $@ $< $B/libnbcount.a $(LIBS)
@@ -140,7 +150,7 @@ $B/unit/%: tests/unit/%.c $(wildcard tests/unit/*.h) $B/libnbcount.a
 	$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Itests/unit $(LDFLAGS) $(WRAP:%=-Wl,--wrap=%) \
 	  -o $@ $< $B/libnbcount.a -lcmocka $(LIBS)
 
-# Calls of the library that these tests can make fail.
+# Library functions that these tests can make fail.
 $B/unit/test_trust: WRAP := clock_gettime fopen
 $B/unit/test_oom: WRAP := malloc calloc realloc reallocarray free arena_alloc arena_str scandir
 $B/unit/test_faults: WRAP := malloc calloc realloc reallocarray mmap munmap open fopen mkdir linkat rename \
@@ -160,7 +170,7 @@ $B/unit/test_papi: WRAP := getpid standin_make refusal_has_pmu $(addprefix PAPI_
   create_eventset add_event start stop read cleanup_eventset destroy_eventset event_name_to_code get_event_info \
   get_event_component get_component_info num_components enum_event enum_cmp_event strerror)
 
-# The fuzzers' corpus, once, without a fuzzer.
+# Runs the fuzzers' corpus once, without a fuzzer.
 check-fuzz: $(FUZZ:%=$B/replay/%)
 	@for t in $(FUZZ:fuzz_%=%); do $B/replay/fuzz_$$t tests/fuzz/corpus/$$t/* || exit 1; done
 
@@ -189,7 +199,7 @@ test: $(VENV)/.ready
 	@$(MAKE) --no-print-directory check
 	@$(MAKE) --no-print-directory test-e2e
 
-# Files of tests side by side, one for each core, four at most: most of the time goes into compilers.
+# Runs test files in parallel, one per core and at most four: most of the time goes into compilers.
 test-e2e: $(VENV)/.ready $(VICTIM)
 	$(VPY) -m pytest -n auto --maxprocesses 4 --dist loadfile --durations=40 --durations-min=5 tests/e2e
 

@@ -1,4 +1,4 @@
-"""The Makefile builds program and extension; this only calls it and packs what it made."""
+"""The Makefile builds the program and the extension; this only calls it and packs the results."""
 
 import shutil
 import subprocess
@@ -13,7 +13,7 @@ class BuildWithMake(build_py):
     def run(self):
         subprocess.run(["make", "lib", "extension", f"PYTHON={sys.executable}"], check=True)
         super().run()
-        if not self.editable_mode:  # beside the package, where Python looks for .pth files
+        if not self.editable_mode:  # next to the package, where Python looks for .pth files
             shutil.copy("pyshim/nbcount.pth", Path(self.build_lib) / "nbcount.pth")
 
 
