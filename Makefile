@@ -28,9 +28,9 @@
 #
 # Tests that need a lab are skipped without one.
 #
-# Variables: PYTHON (default: python3), PREFIX (default: /usr/local), WERROR (1: warnings are errors),
-# SAN (address,undefined or thread), NBCOUNT_RANDOM (number of random programs), NBCOUNT_PMU_LAB
-# (where the labs are; default: ../shared/pmu-lab), LAB (a PMU lab, for bench-reads).
+# Variables: PYTHON (default: python3), PREFIX (default: /usr/local), WERROR (1: warnings are
+# errors), SAN (address,undefined or thread), NBCOUNT_RANDOM (number of random programs),
+# NBCOUNT_PMU_LAB (directory of labs; default: ../shared/pmu-lab), LAB (a PMU lab, for bench-reads).
 # To build for another machine: CC, B (build), CORE, PYINC (where Python.h is), CFLAGS, LDFLAGS;
 # tests/lab/pmu.sh has an example.
 

@@ -1,4 +1,5 @@
-"""Innermost loops in assembly for x86-64, instruction by instruction, with names that do not depend on what is around."""
+"""Innermost loops in x86-64 assembly as lists of instructions, with names that do not depend on the
+surrounding code."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ SUM = re.compile(r"(\s+v(?:p(?:add|and|or|xor)\w*|(?:add|mul)[sp][sd])\s+)(%\w+)
 
 
 def functions(assembly: str) -> dict[str, list[str]]:
-    """Symbol -> its lines: labels and instructions."""
+    """Function's symbol -> its lines: labels and instructions."""
     found: dict[str, list[str]] = {}
     starts = set(re.findall(r'^\s*\.type\s+"?([\w.$]+)"?,@function', assembly, re.M))
     name = None
@@ -30,8 +31,9 @@ def functions(assembly: str) -> dict[str, list[str]]:
 
 
 def innermost(lines: list[str]) -> list[tuple[str, ...]]:
-    """The loops that hold no other one, nor code from elsewhere: from a label to the last conditional jump back to it with
-    nothing in between that leads elsewhere for good (what comes into the loop from further down does). Normalised."""
+    """The loops that contain no other loop, and no code from elsewhere, normalised. A loop reaches
+    from a label to the last conditional jump back to it, with no unconditional jump, call or return
+    in between (code placed inside the loop that jumps to it from elsewhere has one)."""
     at = {label[1]: i for i, label in enumerate(map(LABEL.match, lines)) if label}
     spans = {}
     for i, line in enumerate(lines):
@@ -47,7 +49,8 @@ def _is_simple(loop: list[str]) -> bool:
 
 
 def normal(lines: list[str]) -> tuple[str, ...]:
-    """Registers, stack slots, labels and constants numbered as they come."""
+    """The lines with registers, stack slots, labels and constants numbered in order of
+    appearance."""
     names: dict[str, str] = {}
 
     def number(kind: str, name: str) -> str:
@@ -71,7 +74,7 @@ def normal(lines: list[str]) -> tuple[str, ...]:
 
 
 def family(name: str) -> str:
-    """The register that a part of it belongs to: eax, ax, al -> a."""
+    """The full register that a register belongs to: eax, ax, al -> a."""
     if re.fullmatch(r"r\d+[dwb]?", name):
         return name.rstrip("dwb")
     return name.lstrip("re").rstrip("lhx") or name

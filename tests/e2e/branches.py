@@ -1,4 +1,5 @@
-"""The oracle of branches: from steps between lines, how often a body was entered and a loop begun."""
+"""The oracle of branches: how often a body was entered and a loop begun, from steps between
+lines."""
 from __future__ import annotations
 
 import ast
@@ -6,7 +7,7 @@ from pathlib import Path
 
 
 def wanted(path: Path, steps: dict) -> dict[int, dict]:
-    """Line -> what the report must say of it, for branch lines whose body begins on another line."""
+    """Line -> what the report must say about it, for branches whose body begins on another line."""
     found = {}
     for node in ast.walk(ast.parse(path.read_text())):
         if not isinstance(node, (ast.If, ast.While, ast.For)) or node.body[0].lineno == node.lineno:
@@ -20,7 +21,7 @@ def wanted(path: Path, steps: dict) -> dict[int, dict]:
 
 
 def differences(path: Path, steps: dict, report: dict, skip: range | tuple = ()) -> list[str]:
-    """What the report says of branches otherwise than the oracle; lines in `skip` are not looked at."""
+    """Where the report and the oracle differ about branches; lines in `skip` are ignored."""
     want, got = wanted(path, steps), {}
     for function in report["functions"]:
         for line in function["lines"]:
@@ -32,6 +33,6 @@ def differences(path: Path, steps: dict, report: dict, skip: range | tuple = ())
 
 
 def known(path: Path, report: dict) -> int:
-    """Branch lines of a file of which the report says something."""
+    """The number of branch lines of a file for which the report has counts."""
     return len({line["line"] for function in report["functions"] for line in function["lines"]
                 if line["file"] == str(path) and {"taken", "trips"} & line.keys()})

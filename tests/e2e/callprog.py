@@ -1,7 +1,8 @@
-"""Random modules of several functions that stay functions: python tests/e2e/callprog.py SEED prints one.
+"""Random programs of several functions that LLVM does not all inline: python tests/e2e/callprog.py
+SEED prints one.
 
-They are too long, and called from too many places, for LLVM to inline them all: what is found out of one function must not be taken for
-another's. Most may raise, some call themselves."""
+They are too long, and called from too many places. What is found out about one function must not be
+attributed to another. Most may raise, and some call themselves."""
 from __future__ import annotations
 
 import random
@@ -18,7 +19,7 @@ class Gen(randprog.Gen):
     def __init__(self, seed: int):
         super().__init__(seed, False, False, False)
         self.r = random.Random(f"call {seed}")
-        self.again = ""             # the call of the function being written of itself, where it may
+        self.again = ""             # the recursive call in the function being written; "": none
 
     def beginning(self, ind: str) -> None:
         super().beginning(ind)
@@ -41,7 +42,7 @@ class Gen(randprog.Gen):
             super().statement(ind, depth, loop)
 
     def helper(self, name: str) -> None:
-        """Writes a function, which main and later ones may call."""
+        """Writes a function that main and later ones may call."""
         r = self.r
         params, pure, may_raise = r.randint(1, 3), r.random() < 0.3, r.random() < 0.7
         arguments = ["p0 - 1", *(f"p{i} + {r.randint(0, 3)}" for i in range(1, params)), *([] if pure else ["a", "b"])]

@@ -1,4 +1,4 @@
-"""What a counters file says of time, read independently of nbcount: docs/FORMAT.md is the specification."""
+"""What a counters file says about time, read independently of nbcount, by docs/FORMAT.md."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Region:
 
 @dataclass
 class ThreadTime:
-    """Of one thread (or of the many that have ended), in ticks."""
+    """The times of one thread, or of all that have ended together, in ticks."""
     regions: list[Region]
     rests: int
     own: int
@@ -39,7 +39,7 @@ class ThreadTime:
 
 
 def _counters(file: Counters) -> dict[int, dict[int, int]]:
-    """thread -> byte offset in its block -> counter"""
+    """Thread -> byte offset in its block -> counter."""
     threads: dict[int, dict[int, int]] = {}
     owner: dict[int, int] = {}
     extents = []
@@ -74,7 +74,7 @@ def _sum(text: str, base: int, counters: dict[int, int]) -> int:
 
 
 def times(path: str) -> dict[int, ThreadTime]:
-    """By thread; `path`: a counters file."""
+    """Thread -> its times; `path`: a counters file."""
     file = Counters(Path(path).read_bytes())
     counters = _counters(file)
     result = {thread: ThreadTime([], 0, 0, 0, 0, 0) for thread in counters}
@@ -90,7 +90,8 @@ def times(path: str) -> dict[int, ThreadTime]:
 
 
 def costs(path: str) -> dict[tuple[str, int], float]:
-    """What executing a line once costs, in additions of which a processor begins six in a cycle, by function and line: the most in any region."""
+    """(function, line) -> the cost of executing the line once, the largest of any region. The unit
+    is an addition on a processor that begins six of them per cycle."""
     found: dict[tuple[str, int], float] = {}
     file = Counters(Path(path).read_bytes())
     for kind, at, size in file.records():
@@ -131,7 +132,7 @@ def _add(time: ThreadTime, rows, names, base: int, counters: dict[int, int]) -> 
 
 
 def _add_events(events: dict[str, list[int]], names, rows, base: int, counters: dict[int, int]) -> None:
-    """Counts of event 0, 1, ... stand 1, 2, ... slots before those of the ticks."""
+    """The counts of events 0, 1, ... are 1, 2, ... slots before those of the ticks."""
     lists = {"region": (3, 0), "shared": (1, 0), "level": (3, 0), "thread": (2, 0), "total": (4, 1)}
     for row in rows:
         if row[0] not in lists or row[:2] == ["thread", "off-core"]:
@@ -143,5 +144,5 @@ def _add_events(events: dict[str, list[int]], names, rows, base: int, counters: 
 
 
 def of_directory(directory) -> list[ThreadTime]:
-    """Of all threads of all processes that have a counters file there."""
+    """The times of all threads of all processes that have a counters file there."""
     return [time for path in sorted(glob.glob(os.path.join(directory, "*.nbc"))) for time in times(path).values()]

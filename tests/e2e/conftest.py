@@ -1,4 +1,4 @@
-"""Fixtures of the end-to-end tests, and the program under test."""
+"""Fixtures of the end-to-end tests, and access to the program under test."""
 from __future__ import annotations
 
 import json
@@ -18,17 +18,18 @@ import built  # noqa: E402
 
 
 def pytest_configure(config) -> None:
-    if not hasattr(config, "workerinput") and (why := built.stale()):  # a worker's process has been asked about
+    # Not in workers of pytest-xdist: the main process has checked.
+    if not hasattr(config, "workerinput") and (why := built.stale()):
         raise pytest.UsageError(why)
 
 
 def nbcount_bin() -> str:
-    """The nbcount program: NBCOUNT_BIN, else the one beside this interpreter."""
+    """Path of the nbcount program: NBCOUNT_BIN, else the one in this interpreter's directory."""
     return os.environ.get("NBCOUNT_BIN") or str(Path(sys.executable).parent / "nbcount")
 
 
 def load(path: str | Path, per_thread: bool = False) -> dict:
-    """The JSON report of a directory of counter files."""
+    """The JSON report of a directory of counters files."""
     cmd = [nbcount_bin(), "report", str(path), "--format", "json"]
     if per_thread:
         cmd.append("--per-thread")
@@ -38,7 +39,7 @@ def load(path: str | Path, per_thread: bool = False) -> dict:
 
 
 def hits_of(report: dict) -> Counter:
-    """(file, line) -> hits, added up over the functions of a report."""
+    """(file, line) -> hits, summed over the functions of a report."""
     hits: Counter = Counter()
     for f in report["functions"]:
         for line in f["lines"]:
@@ -55,7 +56,7 @@ def calls_of(report: dict) -> Counter:
 
 
 def edges_of(report: dict) -> Counter:
-    """(caller's file, its line, callee's file, name) -> calls, where these are known."""
+    """(caller's file, its line, callee's file, name) -> calls, if these are known."""
     edges: Counter = Counter()
     for f in report["functions"]:
         for c in f["callees"]:
@@ -65,7 +66,8 @@ def edges_of(report: dict) -> Counter:
 
 
 def environment(**more: str) -> dict:
-    """This environment without nbcount's and Numba's own settings and the terminal's width, and `more`."""
+    """This environment, without settings of nbcount and Numba and the terminal's width; plus
+    `more`."""
     env = {k: v for k, v in os.environ.items()
            if not k.startswith(("NBCOUNT", "NUMBA_", "E2E_", "COLUMNS")) or k == "NBCOUNT_BIN"}
     env.setdefault("PYTHONHASHSEED", "0")
@@ -75,7 +77,8 @@ def environment(**more: str) -> dict:
 
 @pytest.fixture(scope="module")
 def cache(tmp_path_factory) -> dict[str, str]:
-    """Settings of programs of kernlib's functions: the first that runs with them compiles for all whose code is the same."""
+    """Environment for programs with kernlib's functions: they share a Numba cache, so only the
+    first of those with the same code compiles."""
     return {"E2E_CACHE": "1", "NUMBA_CACHE_DIR": str(tmp_path_factory.mktemp("cache"))}
 
 
@@ -89,7 +92,7 @@ def out_dir(tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def nbcount() -> str:
-    """Path of the nbcount program; without it the tests fail, they are not skipped."""
+    """Path of the nbcount program. Without it the tests fail; they are not skipped."""
     path = nbcount_bin()
     assert os.access(path, os.X_OK), f"no nbcount program at {path} (set NBCOUNT_BIN)"
     return path

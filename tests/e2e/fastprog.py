@@ -1,7 +1,8 @@
-"""Random functions of `fastmath` arithmetic: sums of products over several lines, with loops, conditions and calls
-between them.
+"""Random functions with `fastmath` arithmetic: sums of products over several lines, with loops,
+conditions and calls between them.
 
-    fastprog.py FROM TO         calls the functions of seeds FROM..TO, prints a line for each: its seed, and its results' bits
+    fastprog.py FROM TO     calls the functions of seeds FROM..TO, and prints a line for each: its
+                            seed, and the bits of its results
 """
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ NAMES = ["a[i]", "b[i]", "k", "s", "t"]
 
 
 def _sum(r: random.Random, names: list[str], indent: str) -> str:
-    """A sum of products, a product on each line."""
+    """A sum of products, with one product on each line."""
     products = []
     for _ in range(r.randint(2, 4)):
         product = f"{r.choice(names)} * {r.choice(names)}"
@@ -44,7 +45,7 @@ def _statement(r: random.Random, names: list[str], number: int, callees: list[st
 
 
 def program(first: int, last: int) -> str:
-    """The source of the functions of seeds first..last, which may call those before them."""
+    """The source of the functions of seeds first..last; each may call earlier ones."""
     text, callees = HEAD, []
     for seed in range(first, last + 1):
         r, names = random.Random(seed), list(NAMES)

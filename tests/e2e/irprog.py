@@ -1,9 +1,12 @@
 """Random modules of LLVM text with markers: python tests/e2e/irprog.py SEED prints one.
 
-Several functions, as Numba writes them: variables in memory, a status for the caller, ways out for errors; loops of all forms, polls, `and`
-and `or`, chains, switches, loops over rows of narrow and wide elements, calls of each other and of themselves. And what LLVM makes of such: phis, also of one way,
-loops of one block or with two beginnings, numbers of all widths, flags, intrinsics, memory of the stack in the middle, metadata; names of all kinds.
-What decides is data, so LLVM cannot know it. Each marker's `i32` is its own line; one marker in many stands twice."""
+A module has several functions as Numba writes them: variables in memory, a status for the caller,
+error exits; loops of all forms, polls, `and` and `or`, chains, switches, loops over rows of narrow
+and wide elements, calls of each other and of themselves. It also has what LLVM makes of such code:
+phis, also with one incoming edge, loops of one block or with two entries, integers of all widths,
+flags, intrinsics, allocas in mid-function, metadata, and names of all kinds. Branches depend on
+data, so LLVM cannot fold them. Each marker's `i32` has a line of its own; a few markers occur
+twice."""
 from __future__ import annotations
 
 import random
@@ -11,14 +14,16 @@ import re
 import sys
 
 FIRST_LINE = 10
-SOURCE = "00000000000000ff"     # hash of the text that the lines are said to be of
+SOURCE = "00000000000000ff"     # hash of the source text that the lines belong to
 ELEMENTS = 64       # of the array that every function gets
-TYPES = {"i8": 1, "i16": 2, "i32": 4, "i64": 8, "float": 4, "double": 8}     # of rows of data: bytes of an element
+# Element types of rows -> bytes of an element.
+TYPES = {"i8": 1, "i16": 2, "i32": 4, "i64": 8, "float": 4, "double": 8}
 ROW = 333           # elements
-LIMIT = 3000        # blocks that a call of a function runs through, roughly
-INTEGERS = ("i8", "i16", "i32", "i64", "i64")       # of numbers that loops and switches go by
+LIMIT = 3000        # blocks that a call of a function executes, roughly
+INTEGERS = ("i8", "i16", "i32", "i64", "i64")       # types of induction variables and switch keys
 STYLES = ("plain", "plain", "plain", "plain", "quoted", "numbered", "types")     # of names
-# How numbers are made of others, {a} and {b}, step by step: {p} is what the step before made, {q} the one before that, {t} a type.
+# Ways to compute a number from two others, {a} and {b}, step by step: {p} is the previous step's
+# result, {q} the one before that, {t} a type.
 WORK = [line.split("; ") for line in """\
 icmp ult i64 {a}, {b}; select i1 {p}, i64 {a}, i64 {b}
 icmp slt i64 {a}, 9; select i1 {p}, i64 {b}, i64 3, !prof !70001; icmp ne i64 {p}, 3; select i1 {p}, i64 {q}, i64 {a}
@@ -72,21 +77,21 @@ class Gen:
     def __init__(self, seed: int):
         self.r = random.Random(f"ir {seed}")
         self.out: list[str] = []
-        self.functions: list[tuple[str, int]] = []  # with what a call costs
-        self.owners: list[int] = []     # of each marker's line: the function
+        self.functions: list[tuple[str, int]] = []  # (name, cost of a call)
+        self.owners: list[int] = []     # marker -> the function that its line belongs to
         self.names = 0
         self.cost = 0               # of the function being written
         self.mult = 1               # how often the place being written runs in a call, roughly
-        self.loops: list[tuple[str, str]] = []      # open ones: where `continue` and `break` go
-        self.pointers: list[str] = []               # variables that loops go through the array with
+        self.loops: list[tuple[str, str]] = []      # open ones: targets of `continue` and `break`
+        self.pointers: list[str] = []               # variables that walk through the array
         self.recursive = False
-        self.room = 0               # for more statements
+        self.room = 0               # how many more statements may be written
         self.flushes = self.r.random() < 0.5
         self.style = self.r.choice(STYLES)
-        self.types: dict[str, None] = {}            # their names
+        self.types: dict[str, None] = {}            # names of types
         self.here = ""              # the block being written
-        self.nodes: list[str] = []                  # of metadata
-        self.partner = ""           # a function that calls this one, and which it may call
+        self.nodes: list[str] = []                  # metadata
+        self.partner = ""           # a function that this one calls, and that calls this one
 
     @property
     def sites(self) -> int:
@@ -106,7 +111,7 @@ class Gen:
         return name
 
     def phi(self, ways: list[tuple[str, str]], kind: str = "i64") -> str:
-        """Of (value, block)."""
+        """A phi of (value, block) pairs."""
         return self.value(f"phi {kind} " + ", ".join(f"[ {value}, %{block} ]" for value, block in ways))
 
     def block(self, label: str) -> None:
@@ -117,7 +122,7 @@ class Gen:
         self.say(f"br label %{label}{more}")
 
     def again(self) -> str:
-        """What the branch at the end of a loop may say of it."""
+        """Metadata that the branch at the end of a loop may have."""
         if self.r.random() < 0.8:
             return ""
         number = 80_000 + len(self.nodes)
@@ -134,7 +139,7 @@ class Gen:
             self.owners.append(len(self.functions))
 
     def poll(self) -> None:
-        """Of an outermost loop, perhaps."""
+        """Perhaps a poll, if the loop is an outermost one."""
         if not self.loops and self.r.random() < 0.7:
             self.say("call void @nbcount.poll()")
 
@@ -143,7 +148,7 @@ class Gen:
         return self.r.choice(self.variables)
 
     def stack(self, what: str) -> str:
-        """A variable that gets its memory here."""
+        """An alloca at this place, with a first value."""
         name = self.value(f"alloca {what}, align 8")
         self.say(f"store i64 %n, ptr {name}, align 8")
         return name
@@ -160,14 +165,14 @@ class Gen:
         return new
 
     def some(self) -> str:
-        """How much memory of the stack is taken, of one element or more."""
+        """The type and number of elements of an alloca."""
         if self.r.random() < 0.5:
             return self.r.choice(("i64", "[3 x i64]", "i64, i64 2", self.type()))
         some = self.cut(self.load(), "i64", 7)
         return f"i64, i64 {self.value(f'or i64 {some}, 1')}"
 
     def type(self) -> str:
-        """A pair of numbers; it may be called as a value that comes soon."""
+        """The type of a pair of numbers; it may have the same name as a value that comes soon."""
         name = f"%v{self.names + self.r.randint(1, 4)}" if self.style == "types" else "%pair"
         self.types[name] = None
         return name
@@ -180,7 +185,7 @@ class Gen:
         return self.value(f"load i64, ptr {self.variable()}, align 8")
 
     def chance(self) -> str:
-        """Knuth's linear congruential generator; its upper bits."""
+        """A number from Knuth's linear congruential generator: its upper bits."""
         old = self.value("load i64, ptr @chance, align 8")
         new = self.value(f"mul i64 {old}, 6364136223846793005")
         new = self.value(f"add i64 {new}, 1442695040888963407")
@@ -206,7 +211,8 @@ class Gen:
         return self.chance() if k < 0.85 else self.work()
 
     def work(self) -> str:
-        """A number that is made of others in one of LLVM's many ways; or something is done to memory in one of them, and it is one of these."""
+        """A number computed from two others in one of the ways of WORK. If that ends with an
+        operation on memory, the first of the two."""
         known, made, told = {"a": self.load(), "b": self.load(), "t": self.type()}, ["", ""], False
         for step in self.r.choice(WORK):
             text = step.format(**known, p=made[-1], q=made[-2])
@@ -222,7 +228,7 @@ class Gen:
         return self.value(f"icmp {self.r.choice(('eq', 'ne', 'ult', 'ugt', 'ult', 'ugt'))} i64 {small}, {self.r.randint(1, 14)}")
 
     def branch(self, yes: str, no: str) -> None:
-        """To one of two blocks, by conditions that `and`, `or` and `not` may join."""
+        """Branches to one of two blocks, by conditions that `and`, `or` and `not` may join."""
         k = self.r.random()
         if k < 0.75:
             yes, no = (yes, no) if self.r.random() < 0.7 else (no, yes)
@@ -238,7 +244,7 @@ class Gen:
             self.mark()
         self.branch(yes, no)
 
-    # -- ways that meet, with values
+    # -- edges that join, with values
     def goes(self, to: str, ways: list[tuple[str, str]]) -> None:
         value = self.load() if self.r.random() < 0.5 else self.r.choice(("%n", "7"))
         ways.append((value, self.here))
@@ -252,7 +258,7 @@ class Gen:
     def keep(self, value: str) -> None:
         self.say(f"store i64 {value}, ptr {self.variable()}, align 8")
 
-    # -- statements: each begins in an open block, and leaves one
+    # -- statements: each begins in an open block, and leaves a block open
     def act(self) -> None:
         k = self.r.random()
         if k < 0.35:
@@ -265,7 +271,7 @@ class Gen:
         elif k < 0.75:
             new = self.number()
             self.say(f"store i64 {new}, ptr {self.element()}, align 8")
-        elif k < 0.8:       # what the stack gives, it gets back
+        elif k < 0.8:       # stack memory, given back at once
             saved = self.value("call ptr @llvm.stacksave.p0()")
             room = self.stack(self.some())
             self.keep(self.value(f"load i64, ptr {room}, align 8"))
@@ -311,7 +317,7 @@ class Gen:
                 self.block(label)
                 self.body(depth)
                 self.goes(end, ways)
-        self.block(other)       # which nothing may reach
+        self.block(other)       # perhaps unreachable
         if never and ways:
             self.say("unreachable")
         else:
@@ -319,7 +325,8 @@ class Gen:
         self.meet(end, ways)
 
     def for_(self, depth: int) -> None:
-        """A loop that goes by steps: its header asks, or its end, or both do (rotated)."""
+        """A loop with an induction variable in memory. It is tested in the header, or if the loop
+        is rotated, in the latch and perhaps before the loop."""
         r = self.r
         at, head, body, step, done = self.own("i"), self.name("head"), self.name("body"), self.name("step"), self.name("done")
         trips = str(r.randint(0, 5)) if r.random() < 0.4 else self.value(f"and i64 {self.number()}, {r.choice((1, 3, 7))}")
@@ -358,7 +365,7 @@ class Gen:
         self.block(done)
 
     def while_(self, depth: int) -> None:
-        """A loop that data end, or its fuel."""
+        """A loop that ends by data, or when its fuel is used up."""
         r = self.r
         fuel, head, more, body, done = self.own("fuel"), self.name("head"), self.name("more"), self.name("body"), self.name("done")
         self.say(f"store i64 {r.randint(1, 6)}, ptr {fuel}, align 8")
@@ -375,7 +382,7 @@ class Gen:
             self.go(body)
         self.block(body)
         self.inside(depth, head, done)
-        if r.random() < 0.3:        # a second way back
+        if r.random() < 0.3:        # a second back edge
             other = self.name("back")
             self.branch(head, other)
             self.block(other)
@@ -385,7 +392,9 @@ class Gen:
         self.block(done)
 
     def counted(self, depth: int) -> None:
-        """A loop whose number is a phi, of few trips: its header asks, or its end; it has one latch, or two. It hands on by phis of one way."""
+        """A loop of few trips whose induction variable is a phi. It is tested in the header or in
+        the latch; there are one or two latches. The result leaves by a phi with one incoming
+        edge."""
         r = self.r
         kind, rotated = r.choice(INTEGERS), r.random() < 0.3
         two = not rotated and r.random() < 0.3
@@ -424,7 +433,8 @@ class Gen:
         self.block(done)
 
     def spin(self) -> None:
-        """A loop of one block, up or down, and what it hands on by a phi of one way."""
+        """A loop of one block that counts up or down. Its result leaves by a phi with one incoming
+        edge."""
         r = self.r
         kind, by, first, before = r.choice(INTEGERS), r.choice((1, 1, 3, -1, -2)), r.randint(0, 9), self.here
         head, done = self.name("head"), self.name("done")
@@ -450,7 +460,7 @@ class Gen:
         self.keep(self.phi([(more, head)]))
 
     def tangle(self, depth: int) -> None:
-        """A loop with two beginnings."""
+        """A loop with two entries (irreducible)."""
         fuel, one, other, more, done = self.own("fuel"), self.name("one"), self.name("other"), self.name("more"), self.name("done")
         self.say(f"store i64 {self.r.randint(1, 5)}, ptr {fuel}, align 8")
         self.branch(one, other)
@@ -516,7 +526,7 @@ class Gen:
         return self.value(f"icmp {self.r.choice(('slt', 'sgt', 'ult', 'ugt', 'ne'))} {self.kind} {seen}, {self.constant()}")
 
     def arms(self, depth: int, out: str) -> None:
-        """A chain of `if`s; a way may end the trip (`out`)."""
+        """A chain of `if`s; an arm may end the trip (`out`)."""
         r = self.r
         end = self.name("end")
         for _ in range(r.choice((1, 1, 1, 2, 3))):
@@ -550,7 +560,7 @@ class Gen:
             self.arms(depth - 1, out)
 
     def clip(self) -> None:
-        """Arms one behind another that store to one place, or nearly."""
+        """Consecutive arms that store to the same place, mostly."""
         r = self.r
         place = self.place("to")
         for _ in range(r.choice((2, 2, 3))):
@@ -581,12 +591,12 @@ class Gen:
         self.loops.pop()
 
     def leave(self) -> None:
-        """Perhaps: an error, a return, the loop's next trip or its end."""
+        """A conditional exit: an error, a return, the loop's next trip or its end."""
         r = self.r
         k = r.random()
         out, stay = self.name("out"), self.name("stay")
         self.mark()
-        if r.random() < 0.1:        # what never happens
+        if r.random() < 0.1:        # an exit that is never taken
             never = self.value("load i64, ptr @never, align 8")
             self.say(f"br i1 {self.value(f'icmp ne i64 {never}, 0')}, label %{out}, label %{stay}")
             self.block(out)
@@ -627,7 +637,7 @@ class Gen:
         status = self.value(f"call i32 {callee}(ptr {self.variable()}, ptr %a, i64 {n})")
         k = r.random()
         if k < 0.2:
-            return              # whatever it was
+            return              # the status is ignored
         failed, fine = self.name("failed"), self.name("fine")
         self.say(f"br i1 {self.value(f'icmp eq i32 {status}, 0')}, label %{fine}, label %{failed}")
         self.block(failed)
@@ -681,7 +691,8 @@ class Gen:
         self.say("ret i32 0")
 
     def function(self, name: str, partner: str, last: bool) -> None:
-        """`partner`: what calls it, or may be called by it, with an `n` that goes down."""
+        """Writes a function. `partner`: one that it may call, and that may call it, with a smaller
+        `n`; "": none."""
         r = self.r
         self.me, self.partner, self.recursive = name, partner, bool(partner) or r.random() < 0.25
         self.cost, self.mult, self.allocas, self.pointers = 1, 1, ["%x0", "%x1", "%x2"], []
@@ -718,10 +729,10 @@ class Gen:
         self.functions.append((name, 8 * self.cost if self.recursive else self.cost))
 
     def program(self, file: str = "/src/k.py") -> str:
-        """`file`: that the lines are said to be of."""
+        """The module's text. `file`: the source file that the lines belong to."""
         count = self.r.randint(2, 9)
         names = [f'"f <{k}>"' if self.style == "quoted" else f"f{k}" for k in range(count - 1)] + ["main"]
-        first = self.r.randrange(2 * count)     # it and the next function may call each other
+        first = self.r.randrange(2 * count)     # this and the next function may call each other
         pair = names[first:first + 2] if first + 2 < count else []
         for name in names:
             self.function(name, pair[1 - pair.index(name)] if name in pair else "", name == "main")
@@ -731,7 +742,7 @@ class Gen:
                 + "".join(self.nodes))
 
     def info(self, file: str) -> str:
-        """The global that says which line each marker is of."""
+        """The global that says which line each marker belongs to."""
         quote = '"'
         text = "".join([f"file\t0\t{SOURCE}\t{file}\n",
                         *(f"function\t{k}\t0\t1\tfunction\t{name.strip(quote)}\t()\n" for k, (name, _) in enumerate(self.functions)),
@@ -741,7 +752,7 @@ class Gen:
 
 
 def numbered(text: str) -> str:
-    """With numbers for names, as LLVM gives them."""
+    """A function's text with numbers for names, as LLVM numbers them."""
     defined = re.findall(r"^(?:  %)?(\w+)(?: =|:$)", text, re.MULTILINE)
     numbers = {name: str(k) for k, name in enumerate(defined)}
     return re.sub(r"%(\w+)|^(\w+)(?=:$)", lambda m: "%" + numbers.get(m[1], m[1]) if m[1] else numbers[m[2]], text, flags=re.MULTILINE)

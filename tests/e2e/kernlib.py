@@ -1,8 +1,8 @@
 """Declares the kernels of tests/e2e/kernels: one source, two ways to run it.
 
-In mode "python" (environment E2E_MODE) a kernel is the plain function, which the oracle traces; in mode
-"njit" it is the dispatcher. Both share one code object, so lines and first lines agree. With E2E_CACHE, Numba
-caches them.
+In mode "python" (environment variable E2E_MODE) a kernel is the plain function, which the oracle
+traces; in mode "njit" it is the dispatcher. Both share one code object, so lines and first lines
+agree. With E2E_CACHE, Numba caches the dispatchers.
 """
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ KERNELS: list["Kernel"] = []
 
 
 class Kernel:
-    """A function, its calls and, where compiled code truly differs from CPython, by how much.
+    """A function, its calls and, if compiled code really differs from CPython, how.
 
-    `cases()` gives the argument tuples, freshly made. `expect(hits, line0)` changes the oracle's counts of the
-    kernel's file (dict line -> hits; line0 is the first line of the function); `why` says the reason.
-    `loose` compares results of Python and Numba by closeness (0: not at all; fastmath, prange sums).
+    `cases()` makes new argument tuples. `expect(hits, line0)` returns the oracle's counts for the
+    kernel's file (dict line -> hits), changed to what compiled code does; `line0` is the first line
+    of the function. `why`: the reason. `loose`: the relative error allowed between the results of
+    Python and Numba, for fastmath and sums in prange; None: only whether they raise is compared.
     """
 
     def __init__(self, fn, cases, opts, expect, why, loose, threads):
@@ -43,7 +44,8 @@ def _jit(fn, opts):
 
 def kernel(cases: Callable[[], list] | list, expect=None, why: str = "", loose: float = 0.0,
            threads: bool = False, **opts: Any):
-    """Registers the function below as a kernel, run on every tuple of `cases`; `opts` go to njit."""
+    """Decorator: registers a function as a kernel, run on every tuple of `cases`; `opts` go to
+    njit."""
     def wrap(fn):
         maker = cases if callable(cases) else lambda: list(cases)
         k = Kernel(fn, maker, opts, expect, why, loose, threads)
@@ -54,7 +56,7 @@ def kernel(cases: Callable[[], list] | list, expect=None, why: str = "", loose: 
 
 
 def helper(**opts: Any):
-    """A profiled function that kernels call."""
+    """Decorator of a profiled function that kernels call."""
     return lambda fn: _jit(fn, opts)
 
 
@@ -78,7 +80,7 @@ else:
 
 
 def plain(x: Any) -> Any:
-    """A picklable form of a result that is equal exactly when the bits are."""
+    """A result as plain data: two are equal exactly if the results are equal bit by bit."""
     if isinstance(x, np.ndarray):
         return ("array", x.dtype.str, x.shape, np.ascontiguousarray(x).tobytes().hex())
     if isinstance(x, (np.generic,)):
@@ -105,7 +107,7 @@ def plain(x: Any) -> Any:
 
 
 def outcome(call: Callable, args: tuple) -> tuple:
-    """('ok', result, arguments after) or ('raised', type, args) of one call."""
+    """Calls: -> ('ok', result, array arguments afterwards) or ('raised', type, args)."""
     try:
         r = call(*args)
     except Exception as e:                      # noqa: BLE001: a kernel's own exception is its result

@@ -1,7 +1,7 @@
-"""A dozen kernels that leave what they were compiled to: python locations.py OUT.json
+"""A dozen kernels, with what they are compiled to: python locations.py OUT.json
 
-OUT.json: `texts`, what the lower stage gets; `modules`, of each module that becomes machine code its name, text and
-assembly; `results`.
+OUT.json has `texts`, the inputs of the lower stage; `modules`, the name, text and assembly of each
+module that becomes machine code; and `results`.
 """
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ import sys
 import numpy as np
 from numba import guvectorize, njit, prange, vectorize
 from numba.core import codegen
-from nbcount import _core, _stages        # behind Numba, whose import calls it
+from nbcount import _core, _stages        # after Numba, whose import initialises nbcount
 
 TEXTS: list[str] = []
 MODULES: list[tuple[str, str, str]] = []
 
 
 class Core:
-    """nbcount's own, watched."""
+    """Stands for nbcount's _core, and records what it is called with."""
 
     def __getattr__(self, name):
         return getattr(_core, name)
@@ -27,7 +27,7 @@ class Core:
         if stage == _stages.LOWER:
             TEXTS.append(text)
         if stage in (_stages.CLOCK, _stages.CLOCK_LINES, _stages.CLOCK_SWITCHED):
-            return None         # locations alone, without what is made of them
+            return None         # no clocks: only the locations are of interest
         return _core.rewrite(stage, text, *events)
 
 

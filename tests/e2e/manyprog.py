@@ -1,7 +1,8 @@
 """Random loops with many `if`s: python tests/e2e/manyprog.py SEED prints one.
 
-Their conditions are recorded, and counted for many trips at once (tally/records.h): of few values and of many, of all types, in one loop
-and several, in recursion, with errors in the middle, beside conditions that are not of every trip."""
+Their conditions are recorded, and counted for many trips at once (tally/records.h). They are of few
+values and of many, of all types, in one loop and in several, in recursion, with errors in the
+middle, and next to conditions that not every trip evaluates."""
 from __future__ import annotations
 
 import random

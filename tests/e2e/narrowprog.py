@@ -1,6 +1,8 @@
-"""Random loops over narrow elements, which LLVM vectorises: python tests/e2e/narrowprog.py SEED prints one.
+"""Random loops over narrow elements, which LLVM vectorises: python tests/e2e/narrowprog.py SEED
+prints one.
 
-Conditions of all kinds around stores, sums and calls; the counters of such loops are tallies (tally/tally.h)."""
+They have conditions of all kinds around stores, sums and calls. The counters of such loops are
+tallies (tally/tally.h)."""
 from __future__ import annotations
 
 import random
@@ -19,7 +21,7 @@ DTYPES = ("uint8", "int8", "uint16", "int16", "int32", "uint32", "float32", "boo
 
 
 class Writer:
-    """Lines of a program."""
+    """Collects the lines of a program."""
 
     def __init__(self) -> None:
         self.out: list[str] = []

@@ -1,4 +1,4 @@
-"""Counters files taken apart and put together again, as docs/FORMAT.md has them, for damaging them."""
+"""Takes counters files apart and puts them together again (docs/FORMAT.md), to damage them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ def fnv(data: bytes) -> int:
 
 
 class Counters:
-    """The bytes of a file, with names for its places. `data` may be changed at will."""
+    """The bytes of a counters file, with access to its fields by name. `data` may be changed
+    freely."""
 
     def __init__(self, data: bytes):
         self.data = bytearray(data)
@@ -43,7 +44,7 @@ class Counters:
         self.put(at + SEGMENT[field], value)
 
     def records(self) -> list[tuple[int, int, int]]:
-        """(type, offset of the payload, bytes) of all records."""
+        """(type, offset of the payload, size of the payload) of all records."""
         found, log = [], LOG
         while log:
             at, end = log + 32, log + 32 + self.get(log + SEGMENT["used"])
@@ -55,7 +56,7 @@ class Counters:
         return found
 
     def find(self, kind: str, n: int = 0) -> tuple[int, int]:
-        """(offset of the payload, bytes) of the nth record of a type."""
+        """(offset of the payload, its size) of the nth record of a type."""
         return [(at, size) for type_, at, size in self.records() if type_ == TYPES[kind]][n]
 
     def payload(self, kind: str, n: int = 0) -> bytes:
@@ -63,12 +64,12 @@ class Counters:
         return bytes(self.data[at:at + size])
 
     def seal(self, at: int) -> None:
-        """Makes the sum of the record with this payload right."""
+        """Corrects the checksum of the record whose payload is at `at`."""
         size = self.get(at - 12, "<I")
         self.put(at - 8, fnv(self.data[at:at + size]))
 
     def patch(self, kind: str, n: int, field: str | int, value: int) -> None:
-        """Sets 8 bytes of a payload; the sum is made right."""
+        """Sets 8 bytes of a payload, and corrects the checksum."""
         at, _ = self.find(kind, n)
         offset = field if isinstance(field, int) else \
             0 if kind == "extent" and field == "block" else FIELDS[field]
@@ -76,7 +77,7 @@ class Counters:
         self.seal(at)
 
     def replace(self, kind: str, n: int, payload: bytes) -> None:
-        """Another payload of any length for a record."""
+        """Replaces a record's payload by one of any length."""
         log = [(type_, bytes(self.data[at:at + size])) for type_, at, size in self.records()]
         index = [i for i, (type_, _) in enumerate(log) if type_ == TYPES[kind]][n]
         log[index] = TYPES[kind], payload
@@ -88,7 +89,8 @@ class Counters:
         self.write(log + [(number, payload) for payload in payloads])
 
     def write(self, log: list[tuple[int, bytes]]) -> None:
-        """Writes the log anew: what the first segment does not hold goes to a second one at the end."""
+        """Writes a new log. Records that do not fit into the first segment go to a second at the
+        end."""
         sealed = [struct.pack("<IIQ", type_, len(payload), fnv(payload)) + payload + bytes(-len(payload) % 8)
                   for type_, payload in log]
         first = b""
@@ -105,13 +107,14 @@ class Counters:
             self.header("file_bytes", len(self.data))
 
     def table(self, change, n: int = 0) -> None:
-        """Changes the text of a module's site table: `change` is a function of bytes, or two bytes."""
+        """Changes the text of a module's site table. `change`: a function of bytes, or (old,
+        new)."""
         old = self.payload("module", n)
         text = change(old[16:]) if callable(change) else old[16:].replace(*change)
         assert text != old[16:], "nothing to change"
         self.replace("module", n, old[:16] + text)
 
     def slot_at(self, slot: int, extent: int = 0) -> int:
-        """Offset in the file of a counter of the first module."""
+        """The offset in the file of a counter of the first module."""
         at, _ = self.find("extent", extent)
         return self.get(at + 24) + self.get(self.find("module")[0]) + 8 * slot

@@ -1,5 +1,6 @@
-"""Loops with loops in them, as they may stand beside and in each other: all work is one chain of steps of which each waits for the one before, so a line's part
-of the time is its steps. Run by test_clock_truth.py."""
+"""Nested loops, next to and inside each other. All work is one chain of steps, each of which
+depends on the one before, so a line's share of the time is its share of the steps. Run by
+test_clock_truth.py."""
 
 import numpy as np
 from numba import njit

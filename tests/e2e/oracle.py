@@ -1,7 +1,7 @@
 """The oracle: CPython's own line events (sys.settrace) of a call, per (file, line).
 
-Events are added up over all code objects of the wanted files: the function, its callees, inner functions and,
-before Python 3.12, the code objects of comprehensions.
+Events are summed over all code objects of the wanted files: the function, its callees, inner
+functions and, before Python 3.12, comprehensions.
 """
 from __future__ import annotations
 
@@ -12,9 +12,12 @@ from typing import Any, Callable
 
 
 class Events:
-    """lines: (file, line) -> events. steps: (file, line, next line of the same frame) -> events; line 0: none
-    before. calls: (file, first line, name) -> calls. edges: (caller's file, its line, callee's file, name) -> calls, of
-    callers in wanted files. result or error of the call."""
+    """What a call did.
+
+    lines: (file, line) -> events. steps: (file, line, next line in the same frame) -> events; line
+    0: the next line is the frame's first. calls: (file, first line, name) -> calls. edges:
+    (caller's file, its line, callee's file, name) -> calls, for callers in wanted files. result,
+    error: what the call returned or raised."""
 
     def __init__(self) -> None:
         self.lines: Counter = Counter()
@@ -34,7 +37,7 @@ class Events:
 def line_events(fn: Callable, *args: Any, wanted: Callable[[str], bool] | None = None) -> Events:
     """Calls fn(*args) under sys.settrace; `wanted(file)` chooses files, default: fn's own file.
 
-    An exception that leaves fn is kept in `.error`. A generator's resumptions are not calls.
+    An exception that leaves fn is kept in `.error`. Resuming a generator is not a call.
     """
     home = fn.__code__.co_filename
     wanted = wanted or (lambda f: f == home)
@@ -82,7 +85,8 @@ def line_events(fn: Callable, *args: Any, wanted: Callable[[str], bool] | None =
 
 
 def _first(code) -> int:
-    """An offset at or before which a generator has not yielded yet."""
+    """The offset of the first yield: while `f_lasti` is below it, a generator has not yielded
+    yet."""
     import dis
     for i in dis.get_instructions(code):
         if i.opname == "YIELD_VALUE":
@@ -91,13 +95,13 @@ def _first(code) -> int:
 
 
 def under(*roots: str) -> Callable[[str], bool]:
-    """A `wanted` for files below directories."""
+    """A `wanted` function that chooses files below some directories."""
     full = tuple(os.path.abspath(r) + os.sep for r in roots)
     return lambda f: os.path.abspath(f).startswith(full)
 
 
 def listing(file: str, first: int, last: int, want: dict, got: dict, mark: str = ">>") -> str:
-    """Source of lines first..last with the oracle's and the profile's counts side by side."""
+    """The source lines first..last, with the oracle's and the profile's counts side by side."""
     try:
         with open(file, encoding="utf-8") as f:
             src = f.read().split("\n")

@@ -1,9 +1,10 @@
-"""Random programs that Numba compiles, the same for the same seed.
+"""Random programs that Numba compiles; a seed always gives the same program.
 
     python randprog.py SEED [--prange] [--inline] [--closures]      prints the program
 
-A program is a file of functions `f0 … fN` (each calls only earlier ones) and `main(n, a, b)`; a loop runs a
-few times and calls that would make a function too long are not written: a few thousand line events in all.
+A program is a file of functions `f0 … fN` (each calls only earlier ones) and `main(n, a, b)`. Loops
+have few trips, and calls that would make a function run too long are not written. So a run has a
+few thousand line events.
 """
 from __future__ import annotations
 
@@ -19,16 +20,18 @@ RAISES = ("ValueError", "AssertionError")       # what a program may raise
 
 
 class Gen:
-    """Writes one program. Integer values stay below MOD in size, so that int64 equals Python's int."""
+    """Writes one program. Magnitudes of integers stay below MOD, so that int64 equals Python's
+    int."""
     limit = 2500        # line events of a call, roughly
-    length = 2, 4       # statements of a function, at the least and at most
+    length = 2, 4       # minimum and maximum number of statements in a function
 
     def __init__(self, seed: int, use_prange: bool, use_inline: bool, use_closures: bool):
         self.r = random.Random(seed)
         self.use_prange, self.use_inline, self.use_closures = use_prange, use_inline, use_closures
-        self.closures: list[tuple[str, int]] = []       # of the function being written: name, cost
+        self.closures: list[tuple[str, int]] = []       # name, cost; of the function being written
         self.out: list[str] = []
-        self.funcs: list[tuple[str, int, bool, bool, int]] = []   # name, parameters, may raise, pure, cost
+        # Name, number of parameters, may it raise, has it no array parameters, cost.
+        self.funcs: list[tuple[str, int, bool, bool, int]] = []
         self.tmp = 0
         self.cost = 0                   # of the function being written, in line events, roughly
         self.mult = 1                   # how often the place being written runs per call
@@ -76,7 +79,7 @@ class Gen:
         return f"{r.randint(0, 3)} <= {self.expr(1)} < {r.randint(4, 50)}"
 
     def multi(self, ind: str) -> str:
-        """An expression over several lines, for inside brackets."""
+        """A bracketed expression over several lines."""
         r = self.r
         parts = [self.expr(1) for _ in range(r.randint(2, 3))]
         if r.random() < 0.3:
@@ -153,7 +156,7 @@ class Gen:
             self.line(ind, text)
 
     def closure(self, ind: str, k: int) -> None:
-        """An inner function of two parameters, which may call those before it."""
+        """An inner function with two parameters, which may call earlier ones."""
         r = self.r
         saved = self.ints, self.vars, self.arrays
         self.ints, self.vars, self.arrays = ["u", "w"], ["u", "w"], False
@@ -197,8 +200,10 @@ class Gen:
             self.simple(ind)
 
     def try_(self, ind: str, text: str, alone: bool) -> None:
-        """`alone`: nothing before it in this function raises. Numba, on Python 3.12 and later, compiles
-        `finally` wrongly in a loop and beside anything else that raises in the same function."""
+        """A `try` around a call. `alone`: nothing before it in this function raises. On Python 3.12
+        and later, Numba miscompiles `finally` in a loop, and in a function where anything else
+        raises.
+        """
         r = self.r
         if r.random() < 0.3:
             self.line(ind, "try: " + text)
@@ -373,7 +378,7 @@ class Gen:
         self.line(ind, f"x = (x + {acc} + v.sum()) % {MOD}")
 
     def beginning(self, ind: str) -> None:
-        """What a function's statements may need before them: its inner functions."""
+        """What must precede a function's statements: its inner functions."""
         self.closures = []
         for c in range(self.r.randint(1, 3) if self.use_closures else 0):
             self.closure(ind, c)
@@ -428,7 +433,8 @@ class Gen:
 
 
 def program(seed: int, use_prange: bool | None = None, use_inline: bool | None = None, use_closures: bool = False) -> str:
-    """The program of a seed; by default one in eight has prange, one in three inline='always'."""
+    """The program of a seed. By default one in eight has prange, and one in three
+    inline='always'."""
     p = seed % 8 == 3 if use_prange is None else use_prange
     i = seed % 3 == 2 if use_inline is None else use_inline
     return Gen(seed, p, i, use_closures).program()

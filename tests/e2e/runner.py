@@ -1,4 +1,5 @@
-"""Runs kernel files in worker processes, NBCOUNT_WORKERS (2) at a time, each once; shared by the tests."""
+"""Runs kernel files in worker processes, NBCOUNT_WORKERS (2) at a time. The tests share these
+runs."""
 from __future__ import annotations
 
 import ast
@@ -17,8 +18,9 @@ HERE = Path(__file__).resolve().parent
 KERNELS = HERE / "kernels"
 FILES = sorted(p for p in KERNELS.glob("*.py") if not p.name.startswith("_"))
 _pool = ThreadPoolExecutor(int(os.environ.get("NBCOUNT_WORKERS", "2")))
-PYTHON = os.environ.get("NBCOUNT_PYTHON")    # what workers that compile run under, if not this one: an emulated machine's
-EMULATED = 10       # times as long as here
+# The interpreter for workers that compile, if not this one: that of an emulated machine.
+PYTHON = os.environ.get("NBCOUNT_PYTHON")
+EMULATED = 10       # how many times longer everything takes there
 TIMEOUT = float(os.environ.get("NBCOUNT_TIMEOUT", "600"))     # seconds that a worker may take
 _runs: dict[tuple, Future] = {}
 
@@ -55,7 +57,7 @@ def functions(path: Path) -> list[Function]:
 
 
 def wrong_edges(path: Path, python: "Run", profiled: "Run") -> list[str]:
-    """Calls from lines of the file that are not as often as the oracle's."""
+    """Calls from lines of the file whose counts differ from the oracle's."""
     want = {key: n for key, n in python.edges.items() if key[0] == str(path)}
     got = {key: n for key, n in edges_of(profiled.report).items() if key[0] == str(path)}
     return [f"line {key[1]} -> {key[3]}: {got.get(key, 0)}, not {want.get(key, 0)}"
@@ -67,7 +69,7 @@ ALL = [f for p in sorted(KERNELS.glob("*.py")) for f in functions(p)]
 
 @dataclass
 class Run:
-    """What a worker left: its results, and the report of its profile (None when not profiled)."""
+    """What a worker left: its results, and the report of its profile (None if not profiled)."""
     kernels: dict
     lines: dict                     # (file, line) -> oracle's events
     steps: dict                     # (file, line before, line) -> oracle's events
@@ -100,7 +102,7 @@ def worker(path: Path | list[Path], mode: str, rounds: int = 1, **env: str) -> R
 
 
 def start(path: Path, mode: str, **env: str) -> Future:
-    """The (one) run of a file in a mode, started when first asked for."""
+    """The only run of a file in a mode with an environment; it starts when first requested."""
     key = (path, mode, tuple(sorted(env.items())))
     if key not in _runs:
         _runs[key] = _pool.submit(worker, path, mode, **env)
@@ -108,5 +110,5 @@ def start(path: Path, mode: str, **env: str) -> Future:
 
 
 def run(path: Path, mode: str, **env: str) -> Run:
-    """As `start`, waited for."""
+    """Like `start`, but waits for the run."""
     return start(path, mode, **env).result()

@@ -1,4 +1,4 @@
-"""Runs small programs in processes of their own and reads their profiles, as a user would."""
+"""Runs small programs in separate processes and reads their profiles, as a user would."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from conftest import environment, load, nbcount_bin
 
 
 class Program:
-    """A script in a directory of its own, with its output directory."""
+    """A script in a directory of its own; `out` is its output directory."""
 
     def __init__(self, folder: Path, source: str, name: str = "prog.py"):
         self.folder = folder
@@ -50,7 +50,8 @@ class Program:
         return sorted(self.out.glob("*.nbc"))
 
 
-# Calls that stay calls, in a hot loop: `work` takes nearly all the time. Who runs it appends how long.
+# Calls that are not inlined, in a hot loop; `work` takes nearly all the time. Users append the
+# call.
 CALLEES = """
     from numba import njit
 
@@ -85,7 +86,7 @@ CALLEES = """
 
 """
 
-# For longer than any test waits; says "ready" when it is compiled.
+# Runs longer than any test waits. Prints "ready" once it is compiled.
 ENDLESS = """
     from numba import njit
 
@@ -105,7 +106,7 @@ ENDLESS = """
 
 
 def killed(program: Program, seconds: float, **env: str) -> None:
-    """Runs a program that says "ready", and kills it so much later."""
+    """Runs a program until it prints "ready", and kills it after that many seconds."""
     process = subprocess.Popen([sys.executable, program.path], env=program.environment(**env),
                                stdout=subprocess.PIPE, text=True)
     assert process.stdout.readline() == "ready\n"
@@ -115,7 +116,7 @@ def killed(program: Program, seconds: float, **env: str) -> None:
 
 
 def line_of(source: Path, text: str) -> int:
-    """Number of the only line that contains `text`."""
+    """The number of the only line that contains `text`."""
     hits = [n for n, line in enumerate(source.read_text().splitlines(), 1) if text in line]
     assert len(hits) == 1, (text, hits)
     return hits[0]

@@ -1,7 +1,8 @@
-"""Cuts a failing random program down: python shrink.py SEED|FILE.py prints a smaller one that still fails.
+"""Reduces a failing random program: python shrink.py SEED|FILE.py prints a smaller one that still
+fails.
 
-It deletes statements, largest first, as long as the program fails in the same way (its hits differ from the oracle's, or its
-profiled run fails), and plain Numba accepts it.
+It deletes statements, largest first, as long as plain Numba accepts the program and it fails in the
+same way (its hits differ from the oracle's, or its profiled run fails).
 """
 from __future__ import annotations
 
@@ -19,12 +20,14 @@ FAILED = "the profiled run failed"
 
 
 def strange(run) -> bool:
-    """Did it raise what no random program raises: is it no program, or none that Numba takes?"""
+    """Did it raise what no random program raises? Then it is invalid, or Numba does not accept
+    it."""
     return any(r[0] == "raised" and r[1] not in randprog.RAISES for k in run.kernels.values() for r in k["results"])
 
 
 def differs(text: str, directory: Path) -> str:
-    """'' where profile and oracle agree (or the program is not valid), else a listing of the difference."""
+    """A listing of the difference between profile and oracle; '': they agree, or the program is not
+    valid."""
     path = directory / "r.py"
     path.write_text(text)
     try:
@@ -46,7 +49,7 @@ def differs(text: str, directory: Path) -> str:
         return ""
     plain = runner.worker(path, "plain")
     if any(python.kernels[k]["results"] != plain.kernels[k]["results"] for k in python.kernels):
-        return ""       # Numba itself compiles it wrongly
+        return ""       # Numba itself miscompiles it
     return listing(str(path), 1, text.count("\n"), want, got)
 
 

@@ -1,4 +1,5 @@
-"""What the clock says of programs whose times are known (clocks/truths.py): for tests, and for tests/perf/truth.py."""
+"""What the clock says about programs of known times (clocks/truths.py): for tests and
+tests/perf/truth.py."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ KINDS = (500, 5_000, 50_000, 1_000_000)
 
 
 def build(folder: Path) -> Path:
-    """The library of ticks.c."""
+    """Builds the library from ticks.c."""
     library = folder / "ticks.so"
     subprocess.run([os.environ.get("CC", "cc"), "-O2", "-shared", "-fPIC", "-o", library, CLOCKS / "ticks.c"],
                    check=True)
@@ -29,12 +30,12 @@ def build(folder: Path) -> Path:
 
 @dataclass
 class Kind:
-    """Calls of a function that times itself, in ticks."""
+    """The calls, from one line, of a function that times itself; in ticks."""
 
-    spent: int      # as it saw it
-    gaps: int       # of them it was not running
-    line: int       # as the clock saw it
-    visits: int
+    spent: int      # according to the function itself
+    gaps: int       # those of `spent` in which it was not running
+    line: int       # according to the clock
+    visits: int     # of the line
 
     @property
     def error(self) -> int:
@@ -43,7 +44,7 @@ class Kind:
 
 @dataclass
 class Truth:
-    """A run: what it knows, and what was measured."""
+    """A run: what the program itself knows, and what was measured."""
 
     known: dict
     report: dict
@@ -59,26 +60,27 @@ class Truth:
         return self.report["run"]["off_core_ticks"]
 
     def ticks(self, mark: str, before: int = 0) -> int:
-        """Of the line with a mark, and so many lines before it."""
+        """The ticks of the line with a mark and of `before` lines before it."""
         return line_ticks(self.report, line_of(SOURCE, mark), before)
 
     def ratio(self) -> float:
-        """Of the loops of `chain`."""
+        """The time of the second loop of `chain`, divided by the first one's."""
         return self.ticks("# thrice", 1) / self.ticks("# once", 1)
 
     def ratio_of_threads(self) -> float:
-        """Of the two that worked; the first one only compiled."""
+        """The longer of the times of the two threads that worked, divided by the shorter. The main
+        thread only compiled."""
         short, long = sorted(sum(r.ticks + r.shared for r in t.regions) + t.rests for t in self.threads)[-2:]
         return long / short
 
     def parallel(self, mark: str) -> dict:
-        """What the report says of the parallel loop of the line with a mark."""
+        """What the report says about the parallel loop at the line with a mark."""
         [found] = [line["parallel"] for function in self.report["functions"] for line in function["lines"]
                    if line["line"] == line_of(SOURCE, mark) and "parallel" in line]
         return found
 
     def kinds(self) -> list[Kind]:
-        """Of `timed`."""
+        """The kinds of calls in `timed`."""
         rows = line_hits(self.report)
         return [Kind(spent, gaps, self.ticks(f"# kind {k}"), rows[line_of(SOURCE, f"# kind {k}")])
                 for k, (spent, gaps) in enumerate(zip(self.known["spent"], self.known["gaps"]))]
@@ -98,7 +100,7 @@ def line_hits(report: dict) -> dict[int, int]:
 
 
 def run(name: str, library: Path, out: Path, budget: str = "none", **more: str) -> Truth:
-    """Runs one of the programs; `more`: of its environment."""
+    """Runs one of the programs; `more`: further environment variables."""
     env = environment(NBCOUNT="1", NBCOUNT_BUDGET=budget, NBCOUNT_OUT=str(out), **more)
     done = subprocess.run([sys.executable, str(SOURCE), name, str(library)], env=env, capture_output=True, text=True,
                           timeout=300, check=False)
@@ -109,14 +111,14 @@ def run(name: str, library: Path, out: Path, budget: str = "none", **more: str) 
 
 
 def alone(*pair) -> float:
-    """Share of the first of two short loops (clocks/pairs.py), timed by themselves."""
+    """The first one's share of the time of two short loops (clocks/pairs.py), each timed alone."""
     done = subprocess.run([sys.executable, PAIRS, *map(str, pair), "alone"], env=environment(), capture_output=True, text=True,
                           check=True)
     return float(done.stdout)
 
 
 def share_of_first(name: str, first: int, second: int, out: Path, budget: str, trips: int = 4_000_000) -> float:
-    """The same as the report has it."""
+    """The same share according to the report."""
     env = environment(NBCOUNT="1", NBCOUNT_BUDGET=budget, NBCOUNT_OUT=str(out))
     subprocess.run([sys.executable, PAIRS, name, str(first), str(second), str(trips)], env=env, capture_output=True, check=True)
     one, other = (line_ticks(load(out), line_of(PAIRS, f"# {name}, {which}"), 1) for which in ("first", "second"))

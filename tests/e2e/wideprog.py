@@ -1,7 +1,8 @@
 """Random loops over elements of 8 bytes with arms that store: python tests/e2e/wideprog.py SEED prints one.
 
-Chains of `elif`, clamps in place, and stores to places that are looked up, or counted in some trips only: of some of these loops LLVM makes vectors
-with masks, of others branches, and of short ones neither (tally/narrow.h, lower/sink.h)."""
+They have chains of `elif`, clamps in place, and stores to elements that are looked up, or whose
+index advances only in some trips. LLVM vectorises some of these loops with masks, turns others into
+branches, and does neither with short ones (tally/narrow.h, lower/sink.h)."""
 from __future__ import annotations
 
 import random

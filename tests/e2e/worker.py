@@ -1,7 +1,8 @@
 """Runs every kernel of some files in this process: python worker.py OUT.json ROUNDS FILE...
 
-E2E_MODE=python: plain functions under the oracle; else dispatchers. E2E_ONLY: comma list of kernel names.
-E2E_THREADS: numba.set_num_threads for every call. E2E_SLOW: how many times as long everything takes.
+E2E_MODE=python: plain functions under the oracle; else dispatchers. E2E_ONLY: names of kernels,
+separated by commas. E2E_THREADS: the argument of numba.set_num_threads. E2E_SLOW: the factor by
+which everything takes longer.
 """
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ def out_of_time(*_):
 
 
 def in_time(call, *args):
-    """A call that an alarm may end."""
+    """Calls with an alarm that ends the call after LIMIT seconds of CPU time."""
     signal.setitimer(signal.ITIMER_VIRTUAL, LIMIT)
     try:
         return call(*args)

@@ -1,4 +1,4 @@
-"""What program.py calls in another file."""
+"""Functions in another file that program.py calls."""
 
 from numba import njit
 

@@ -1,5 +1,5 @@
-"""Functions that call each other. Run as a script: their results to stdout as JSON; with the name of a file as
-argument, also who called whom, as sys.setprofile tells it, there."""
+"""Functions that call each other. As a script, it prints their results as JSON. If it gets the name
+of a file as argument, it writes there who called whom, as sys.setprofile tells it."""
 
 from __future__ import annotations
 
@@ -251,8 +251,8 @@ def main():
 
 
 def count_calls() -> list:
-    """[file and line that call, file and name of what is called, how often]; a generator is called where it is first
-    resumed."""
+    """[file and line of the caller, file and name of the callee, number of calls]; a generator is
+    called where it is first resumed."""
     found: dict[tuple, int] = {}
     resumed = set()
     files = {__file__, other.__file__}

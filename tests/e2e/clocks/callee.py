@@ -1,4 +1,4 @@
-"""What the functions of the other modules call."""
+"""Functions that those of the other modules call."""
 
 from __future__ import annotations
 

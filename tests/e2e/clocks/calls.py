@@ -20,7 +20,7 @@ def fib(n):
     return fib(n - 1) + fib(n - 2)
 
 
-@njit(cache=False)  # plain Numba, too, crashes where mutual recursion is from a cache
+@njit(cache=False)  # plain Numba, too, crashes if mutual recursion comes from a cache
 def is_even(n):
     if n == 0:
         return True
@@ -132,7 +132,7 @@ def from_c(n):
     return total
 
 
-@njit(cache=False)  # it has an address in it
+@njit(cache=False)  # it contains an address
 def through_ctypes(n):
     total = 0
     for i in range(n):

@@ -1,4 +1,4 @@
-"""Registers what `run.py` runs. With E2E_CACHE, Numba caches it (kernlib.njit)."""
+"""Registers the cases that `run.py` runs. With E2E_CACHE, Numba caches them (kernlib.njit)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ CASES: list = []
 
 
 def case(function):
-    """The function below is called once, by its name."""
+    """Decorator: registers a function as a case."""
     CASES.append(function)
     return function
 
 
 def raised(call, *args):
-    """A result, or what was raised."""
+    """The result of a call, or what it raised."""
     try:
         return "result", call(*args)
     except Exception as error:  # noqa: BLE001

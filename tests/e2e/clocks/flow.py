@@ -162,7 +162,7 @@ def strings(n):
     return found
 
 
-@njit(cache=False)  # plain Numba, too, crashes where list.sort is from a cache
+@njit(cache=False)  # plain Numba, too, crashes if list.sort comes from a cache
 def sort(a):
     if len(a) < 2:
         return a

@@ -79,7 +79,7 @@ def through_python(n):
 
 
 def fork():
-    """-> 0 in the child, which calls profiled code and sleeps before it goes on in the call under way."""
+    """-> 0 in the child, which calls profiled code and sleeps before it continues the call."""
     pid = os.fork()
     if pid == 0:
         free(3)
@@ -128,7 +128,7 @@ alarms = 0
 
 
 def handler(*_):
-    """Runs between two bytecodes, be it in an objmode block; works so often, and no more."""
+    """Runs between two bytecodes, even in an objmode block; works only the first SIGNALS times."""
     global alarms
     if alarms < SIGNALS:
         alarms += 1
@@ -154,7 +154,7 @@ def interrupted(n):
 
 @case
 def forks():
-    """First, for a process that has used OpenMP cannot."""
+    """The first case, because a process that has used OpenMP cannot fork."""
     results = []
     for call in (forking, forked_below):
         pid, total = call(30)

@@ -1,5 +1,5 @@
-"""Two short loops in a loop: python pairs.py NAME FIRST SECOND TRIPS calls one, with so many trips of each; `alone` instead of TRIPS: writes
-the first one's share of what both take, each without the other."""
+"""Two short loops, of FIRST and SECOND trips, in a loop: python pairs.py NAME FIRST SECOND TRIPS.
+With `alone` instead of TRIPS: prints the first one's share of the time, each timed alone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import time
 import numpy as np
 from numba import njit
 
-FAR = (1 << 21) - 1     # of an array that no cache near the core holds
+FAR = (1 << 21) - 1     # the last index of an array that no cache near the core can hold
 
 
 @njit

@@ -1,4 +1,4 @@
-"""Runs all cases in this process: python run.py OUT.json. Results are written as kernlib.plain has them."""
+"""Runs all cases in this process: python run.py OUT.json. Results have kernlib.plain's form."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ sys.path[:0] = [HERE, os.path.dirname(HERE)]
 
 
 def main() -> None:
-    """`outside` is first: it forks, which a process with OpenMP's threads must not."""
+    """`outside` comes first: it forks, which a process with OpenMP threads must not do."""
     import numba
 
     from case import CASES

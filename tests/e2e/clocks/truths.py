@@ -1,4 +1,4 @@
-"""Programs whose times are known: python truths.py NAME LIBRARY. Each writes what it knows as JSON."""
+"""Programs of known times: python truths.py NAME LIBRARY. Each prints what it knows, as JSON."""
 
 from __future__ import annotations
 

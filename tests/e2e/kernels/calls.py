@@ -298,7 +298,7 @@ def tuple_results(n):
     return a, b
 
 
-# Of the inner call, whose result nobody uses, nothing is left. From Python 3.12 on, its block begins with it.
+# Nothing is left of the inner, unused call. From Python 3.12 on, it is the first in its block.
 @kernel(lambda: [(n,) for n in (0, 2, 3, 9)])
 def unused_behind_join(n):
     def inner(u, w):
@@ -313,7 +313,7 @@ def unused_behind_join(n):
     return outer(max(2, n), 2) + outer(n, 5)
 
 
-# Of the inner call's end only a constant is left, of the same instruction of `outer` as what stands before its loop.
+# Only a constant is left of the inner call's end: same instruction of `outer` as before its loop.
 @kernel(lambda: [(n,) for n in (0, 1, 3, 9)])
 def constant_behind_loop(n):
     def loop(u, w):
@@ -333,7 +333,7 @@ def constant_behind_loop(n):
     return outer(outer(1, 3), n)
 
 
-# Helpers that are nothing but arms of floats: LLVM makes selects of them.
+# Helpers that consist only of arms with float comparisons: LLVM turns these into selects.
 @helper()
 def bounded(v, lo, hi):
     if v < lo:

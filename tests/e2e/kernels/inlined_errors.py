@@ -1,4 +1,4 @@
-"""Errors in inlined calls: these leave their callers, and the callers of these, in the middle of a line."""
+"""Errors in inlined calls: they leave the caller, and its callers, in the middle of a line."""
 import numpy as np
 
 from kernlib import List, helper, kernel
@@ -73,7 +73,7 @@ def item(x, i):
     return x[i] + y
 
 
-# Ways that differ lead to the call.
+# Different paths lead to the call.
 @kernel(N, loose=None)
 def arms(n, d):
     x = (n

@@ -1,4 +1,4 @@
-"""Loops over small elements, whose conditional counters have 32 bits; arms that are counted at their forks."""
+"""Loops over small elements, with conditional counters of 32 bits; arms counted at their forks."""
 import numpy as np
 
 from kernlib import helper, kernel, prange

@@ -1,4 +1,4 @@
-"""Outer loops with many counters, which are held in memory: around inner loops, inlined callees, exceptions, threads."""
+"""Outer loops with many counters, held in memory; in them loops, inlined callees, errors, threads."""
 import numpy as np
 from numba import prange
 

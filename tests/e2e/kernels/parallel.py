@@ -278,7 +278,7 @@ def pr_array_in_body(n):
 
 
 def removed(hits, line0):
-    return {**hits, line0 + 2: 1, line0 + 3: 0}     # the way past the loop
+    return {**hits, line0 + 2: 1, line0 + 3: 0}     # the edge past the loop
 
 
 @kernel([(10,)], expect=removed, why="Numba removes a parallel loop that does nothing", **P)
@@ -352,7 +352,7 @@ def unused_outer(x):
     return y + unused(y, 3)
 
 
-# Of calls whose results nobody uses, Numba removes every statement; of others, it moves them all out of the loop.
+# Numba removes all statements of unused calls. Those of other calls, it moves out of the loop.
 @kernel(lambda: [(n,) for n in (0, 1, 9)], parallel=True)
 def par_unused_calls(n):
     x = unused_outer(n)
@@ -370,7 +370,7 @@ def par_unused_calls(n):
     return total
 
 
-# The tuple of an index with an open slice is built anew, where the loop's own index is made.
+# The tuple of an index with an open slice is built again where the loop's own index is made.
 @kernel(lambda: [(n, np.arange(12.0).reshape(3, 4)) for n in (0, 1, 3)], parallel=True)
 def par_slices(n, x):
     total = np.zeros(3)
@@ -401,7 +401,7 @@ def both(n, x, y):
     )
 
 
-# Between two inlined calls of one expression, the only statement of their caller is a copy.
+# Between two inlined calls in one expression, the only statement of their caller is a copy.
 @kernel(lambda: [(n, np.array([1.5, -1.0, 0.0, 7.0]), k) for n in (0, 1, 4) for k in (0, 1, 3)], parallel=True)
 def par_inlined_tuple(n, x, k):
     out = np.zeros(4)
@@ -417,7 +417,7 @@ def par_inlined_tuple(n, x, k):
     return out
 
 
-# A loop that Numba makes of an array expression, in an arm of a kernel: its statement goes on behind it.
+# Numba makes a loop of an array expression in a kernel's arm: its statement continues behind it.
 @kernel(lambda: [(np.zeros((6, 4)), v(6, 4))], parallel=True)
 def par_rows_in_arms(a, b):
     for i in prange(6):
@@ -451,7 +451,7 @@ def par_array_comprehensions(n):
 
 @kernel([(0,), (5,)], parallel=True)
 def par_nested_array_comprehensions(n):
-    """Numba puts the inner size in front of the outer loop."""
+    """Numba computes the inner size before the outer loop."""
     a = np.array([[i + j for j in range(3)] for i in range(n)])
     b = np.array(
         [
@@ -465,7 +465,7 @@ def par_nested_array_comprehensions(n):
 
 @kernel([(0,), (5,)], parallel=True)
 def par_nested_array_comprehension_joined(n):
-    """In the joint loop, nothing is left of the outer comprehension but the inner one."""
+    """In the joined loop, only the inner comprehension is left of the outer one."""
     total = 0
     for i in prange(n):
         total += i
@@ -526,7 +526,7 @@ def inlined_twice(x, i):
     return inlined_store(x, i)
 
 
-# Numba leaves nothing of a loop's own body, or of a call, but other calls.
+# Of a loop's own body, or of a call, Numba leaves nothing but other calls.
 @kernel([(7,)], parallel=True)
 def par_nothing_but_calls(n):
     a = np.zeros(n)
@@ -561,7 +561,7 @@ def inlined_outer(x):
     return z
 
 
-# An error in an inlined call leaves those around it where they called.
+# An error in an inlined call leaves the calls around it at their call sites.
 @kernel([(3,), (8,)], parallel=True)
 def par_inlined_errors(n):
     total = 0
@@ -577,7 +577,7 @@ def inlined_errors(n):
     return total
 
 
-# Numba joins loops of the same range that follow one another, also inside of each other, and moves what stands between them.
+# Numba joins consecutive loops of the same range, nested ones too, and moves what is between them.
 @kernel([(0,), (1,), (6,)], parallel=True)
 def par_joined_inside(n):
     a = np.zeros((n, n))
