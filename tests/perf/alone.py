@@ -1,7 +1,10 @@
-"""Times of lines that share a loop against what each takes alone, into results/alone.md: python tests/perf/alone.py [--out FILE] [--only KIND,...].
+"""Times of lines that share a loop against the time of each alone, into results/alone.md.
 
-Two lines of different kinds are the body of a loop, one clock has the time of both, and static costs divide it (`≈`). A line's part is at least what the loop
-takes more for it, and at most what it takes in a loop of its own; how much of what is done at the same time is whose, nobody can say.
+    python tests/perf/alone.py [--out FILE] [--only KIND,...]
+
+The body of a loop is two lines of different kinds. One clock measures both, and static costs divide
+the time (`≈`). A line's share is at least the time that it adds to the loop, and at most its time
+in a loop of its own. How to divide what both do at the same time, nobody can say.
 """
 
 from __future__ import annotations
@@ -51,13 +54,14 @@ M, W = np.uint64(6364136223846793005), np.uint64(29)
 ELEMENTS, TIMES, CALLS = 1000, 300, 7
 FAR = 10                # points
 SHOWN = 20
-# What LLVM makes a vector loop of when it is alone would do something else there.
+# A line that LLVM vectorises when it is alone would then do something else than in the shared loop.
 SCALAR = {"NUMBA_LOOP_VECTORIZE": "0", "NUMBA_SLP_VECTORIZE": "0"}
 
 
 @dataclass
 class Bounded:
-    """What the report says of a line, and between what that is, per cent of a loop's time."""
+    """A line's share according to the report, and the bounds of its true share, in per cent of the
+    loop's time."""
 
     least: float
     most: float
@@ -75,12 +79,12 @@ class Row(Bounded):
 
 
 def names(kinds: list[str]) -> dict[str, tuple[str, ...]]:
-    """Functions, by name, and the kinds of their lines."""
+    """Function's name -> the kinds of its lines."""
     return {f"f{n}": of for n, of in enumerate([*((k,) for k in kinds), *itertools.combinations(kinds, 2)])}
 
 
 def write(path: Path, functions: dict[str, tuple[str, ...]]) -> dict[str, dict[str, list[int]]]:
-    """A module of them. Returns where the lines of each kind are."""
+    """Writes a module of these functions. Returns function -> kind -> its lines in the file."""
     text, where = HEAD.splitlines(), {}
     for name, kinds in functions.items():
         text += ["", "", "@njit", f"def {name}(a, b, k, x, u, v, w, r, e, t, q, n):", "    s = p = g = z = y = o = 0.0", "    m = c = 0",
@@ -95,7 +99,8 @@ def write(path: Path, functions: dict[str, tuple[str, ...]]) -> dict[str, dict[s
 
 
 def time_all(path: Path, calls: int) -> None:
-    """In a process of its own: a line of JSON, the least seconds of a call of each function."""
+    """Runs in a separate process. Prints, as a line of JSON, the least CPU seconds of a call of
+    each function."""
     import numpy as np
 
     sys.path.insert(0, str(path.parent))
@@ -118,7 +123,7 @@ def run(path: Path, calls: int, env: dict[str, str]) -> str:
 
 
 def profile(path: Path, out: Path) -> dict[str, dict[int, float]]:
-    """Ticks of the lines of each function."""
+    """Function -> line -> ticks."""
     run(path, 2, {"NBCOUNT": "1", "NBCOUNT_BUDGET": "none", "NBCOUNT_ONLY": str(path), "NBCOUNT_OUT": str(out)})
     said = subprocess.run([Path(sys.prefix) / "bin" / "nbcount", "report", "--format", "json", out], check=True, stdout=subprocess.PIPE, text=True)
     return {f["name"]: {line["line"]: line.get("events", {}).get("ticks", {}).get("self", 0) for line in f["lines"]}

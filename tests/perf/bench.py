@@ -1,8 +1,8 @@
 """`make bench`: plain Numba against profiled, kernel by kernel, in three views.
 
-instructions  of one call, counted by callgrind: repeatable
-times         CPU time of a call, and of the compilation, in turns: what a user waits
-vectors       whether the loops kept their vector width, from the assembly
+instructions  of one call, counted by callgrind; repeatable
+times         CPU time of a call, and of the compilation, in turns; what a user waits for
+vectors       whether the loops kept their vector width, according to the assembly
 
     python tests/perf/bench.py --out results [--only NAME,...] [--views times,...] [--budget PCT] [--cpu NAME] [--keep DIR]
 
@@ -28,7 +28,7 @@ VIEWS = ("instructions", "times", "vectors")
 
 
 def _texts(workers: dict[str, Worker], name: str, keep: str | None) -> vectors.Width:
-    """Of compiled kernels. `keep`: where IR and assembly are left."""
+    """Compares the texts of compiled kernels. `keep`: the directory for their IR and assembly."""
     assembly = {}
     for mode, worker in workers.items():
         ir, assembly[mode] = worker.ask("text", name)

@@ -1,9 +1,12 @@
-"""What the boundary of a line costs where every line is clocked: python boundary.py, with NBCOUNT_BUDGET=line.
+"""The cost of a line boundary when every line is clocked: python boundary.py, with
+NBCOUNT_BUDGET=line.
 
-Loops of the same statements, in turns: a profiled one and a plain one; and three of LLVM text, compiled by the same JIT,
-without a clock, and with one that is read after each statement and added to two counters, `last` in memory: at once (bare), and when all
-before it has been executed, and before all behind it is (ordered). Writes JSON: the least ticks of a call of each, trips of a call, how often each was called, and the
-readings of a trip of the text.
+It calls loops of the same statements in turns: a profiled one, a plain one, and three of LLVM text
+that the same JIT compiles. One of these has no clock. The other two read the clock after each
+statement and add to two counters, with `last` in memory: one at once (bare), the other after
+everything before the reading is executed, and before anything behind it is (ordered). Prints JSON:
+the least ticks of a call of each, the trips of a call, the number of calls of each, and the
+readings in a trip of the text.
 """
 
 from __future__ import annotations
@@ -36,7 +39,8 @@ unclocked = njit(SIGNATURE)(statements)
 
 
 def loop(name: str, after: str) -> str:
-    """`after`: what stands behind each statement and the loop's test, with its number as N."""
+    """A loop as LLVM text. `after`: text behind each statement and the loop's test; N in it becomes
+    their number."""
     parts = [after.replace("N", "0")]
     for k in range(STATEMENTS):
         parts.append(f"  %j{k} = add i64 %i, {k}\n  %k{k} = and i64 %j{k}, 7\n"
@@ -66,7 +70,7 @@ def texts() -> str:
 
 
 def compiled():
-    """Keep what comes with the functions: it owns their code."""
+    """-> (engine, now, plain, bare, ordered). Keep the engine: it owns the functions' code."""
     ll.initialize_native_target()
     ll.initialize_native_asmprinter()
     machine = ll.Target.from_default_triple().create_target_machine(

@@ -1,4 +1,5 @@
-"""Is what is installed what the sources say? A test or a figure of another build would be one of another program."""
+"""Is the installed nbcount up to date with its sources? Otherwise tests and figures would be those
+of another program."""
 
 from __future__ import annotations
 
@@ -12,8 +13,9 @@ INSTALLED = ".venv/.ready"
 
 
 def stale() -> str:
-    """Why not, or "": a source is newer than what is installed, also one that was changed, tried, and put back. Of environments other
-    than the tree's own, nothing is known."""
+    """Why the installed nbcount is out of date: a source is newer, even if it was changed and
+    changed back. "": it is not, or the environment is not the tree's own, about which nothing is
+    known."""
     if Path(sys.prefix) != ROOT / ".venv":
         return ""
     env = {k: v for k, v in os.environ.items() if not k.startswith("MAKE") and k != "MFLAGS"}

@@ -1,10 +1,10 @@
-"""Instructions of one call of each kernel, as callgrind counts them.
+"""Instructions of one call of each kernel, as counted by callgrind.
 
-A process without valgrind compiles into a cache of Numba, a process under valgrind loads from it,
-so that nothing is compiled under valgrind; both see the same CPU, one that valgrind knows
-(no AVX-512). One thread: how long workers of a thread pool wait is no property of the code.
-What is counted is one call: the kernel, and some ten thousand instructions of Python around it, the
-only part that may differ from run to run.
+A process without valgrind compiles into a Numba cache, and a process under valgrind loads from it,
+so that nothing is compiled under valgrind. Both use the same CPU, one that valgrind knows (no
+AVX-512), and one thread: how long a thread pool's workers wait is not a property of the code. What
+is counted is one call: the kernel, and some ten thousand instructions of Python around it. Only
+these may differ from run to run.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import subprocess
 
 from workers import HERE, MODES, Failure, Worker, same
 
-SCALE = 0.05  # of the scale of times
+SCALE = 0.05  # relative to the scale of times
 CPU = {"NUMBA_CPU_NAME": "haswell", "NUMBA_CPU_FEATURES": "+avx,+avx2,+fma,+bmi,+bmi2,+lzcnt,+popcnt,+f16c,+movbe"}
 
 
@@ -34,7 +34,7 @@ def _client(folder: str) -> str:
 
 
 def _both(names: list[str], workers: dict[str, Worker], do: str, scale: float | None = None) -> dict:
-    """kernel -> {mode: answer}; the two processes work at the same time."""
+    """Kernel -> {mode: answer}; the two processes work at the same time."""
     answers = {}
     for name in names:
         for worker in workers.values():
@@ -46,7 +46,7 @@ def _both(names: list[str], workers: dict[str, Worker], do: str, scale: float | 
 
 
 def _dumps(folder: str, mode: str) -> dict[str, int]:
-    """kernel -> instructions"""
+    """Kernel -> instructions."""
     found = {}
     for path in glob.glob(os.path.join(folder, f"callgrind.{mode}.*")):
         with open(path) as file:
@@ -59,7 +59,7 @@ def _dumps(folder: str, mode: str) -> dict[str, int]:
 
 
 def instructions(names: list[str], scale: float, folder: str) -> dict[str, dict[str, int]]:
-    """kernel -> {mode: instructions of one call}. `folder`: for the cache and the dumps."""
+    """Kernel -> {mode: instructions of one call}. `folder`: for the cache and the dumps."""
     if not shutil.which("valgrind"):
         raise Failure("valgrind is missing")
     cache = {mode: dict(cpu(), NUMBA_CACHE_DIR=os.path.join(folder, f"cache-{mode}")) for mode in MODES}

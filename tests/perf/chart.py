@@ -1,4 +1,4 @@
-"""docs/bench.svg: per kernel a dot for instructions and one for time, and the limit of its class."""
+"""docs/bench.svg: for each kernel a mark for instructions, one for time, and its class's limit."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from html import escape
 
 LEFT, WIDTH, STEP, TOP = 130, 560, 18, 58
 TICKS = (0.5, 0.7, 0.85, 1, 1.2, 1.5, 2, 3, 4, 6, 8, 12, 16, 24)
-COLOURS = {"instructions": "#1f77b4", "time": "#d95f02"}  # told apart in any colour vision, and by shape
+COLOURS = {"instructions": "#1f77b4", "time": "#d95f02"}  # distinct in any colour vision
 
 
 def _text(x: float, y: float, text: str, anchor: str = "start", extra: str = "") -> str:
@@ -31,7 +31,7 @@ def _ratios(row) -> dict[str, float]:
 
 
 def svg(rows) -> str:
-    """`rows`: report.Row; a logarithmic axis of profiled / plain, kernels in their order."""
+    """`rows`: report.Row, in order; the axis is logarithmic, profiled / plain."""
     values = [ratio for row in rows for ratio in _ratios(row).values()] + [0.95, 1.3]
     low, high = math.log(min(values)) - 0.02, math.log(max(values)) + 0.04
     height = TOP + STEP * len(rows) + 30

@@ -1,7 +1,10 @@
-"""The time of a line that takes most of a loop, wherever it stands, into results/heavy.md: python tests/perf/heavy.py [--out FILE] [--only NAME,...] [--places NAME,...].
+"""The time of a line that takes most of a loop, wherever the line is, into results/heavy.md.
 
-What the line does takes at least what the loop takes more than one with an addition in its place; and what it takes more if it is done twice says the same, but for
-what is done at the same time. Between these is the truth, as plain Numba says it.
+    python tests/perf/heavy.py [--out FILE] [--only NAME,...] [--places NAME,...]
+
+Plain Numba gives two estimates of the line's time: how much longer the loop takes than one with an
+addition in its place, and how much longer the loop takes if the line does its work twice. They
+differ by what is done at the same time. The true time is between them.
 """
 
 from __future__ import annotations
@@ -64,7 +67,7 @@ def make():
 """
 ELEMENTS, SECONDS, CALLS = 1000, 0.01, 7
 PROFILED_SECONDS, PROFILED_CALLS = 0.2, 2
-MOST = 50               # per cent that the line takes at least; of others, this says nothing
+MOST = 50               # per cent that a line must take at least; others are left out
 FAR = 10                # points
 SHOWN = 20
 
@@ -76,7 +79,8 @@ class Row(Bounded):
 
 
 def write(path: Path, work: str, places: list[str]) -> dict[str, int]:
-    """A module with a function for each place. Returns the lines with the work, by function."""
+    """Writes a module with a function for each place. Returns function -> the line with the
+    work."""
     text, where = HEAD.splitlines(), {}
     for number, place in enumerate(places):
         text += ["", "", "@njit", f"def f{number}(a, b, k, x, o, c, w, times):", "    n, s, t = len(a), 0.0, 0.0", "    d, found = make()", "    heap = [0.1, 0.2, 0.3, 0.4]",
@@ -88,7 +92,8 @@ def write(path: Path, work: str, places: list[str]) -> dict[str, int]:
 
 
 def time_all(path: Path, seconds: float, calls: int) -> None:
-    """In a process of its own: a line of JSON, the least seconds of a round of each function."""
+    """Runs in a separate process. Prints, as a line of JSON, the least CPU seconds of a round of
+    each function."""
     import numpy as np
 
     sys.path.insert(0, str(path.parent))
@@ -122,7 +127,8 @@ def seconds_of(folder: Path, name: str, work: str, places: list[str]) -> dict[st
 
 
 def profile(folder: Path, work: str, places: list[str]) -> dict[str, float]:
-    """The work's line's part of its function's time, with what it calls (a comprehension is a function), by function."""
+    """Function -> the share of its time at the line with the work, including what that calls (a
+    comprehension is a function)."""
     path, out = folder / "profiled.py", folder / "out"
     where = write(path, work, places)
     run(path, PROFILED_SECONDS, PROFILED_CALLS, {"NBCOUNT": "1", "NBCOUNT_ONLY": str(path), "NBCOUNT_OUT": str(out)})
@@ -139,7 +145,7 @@ def profile(folder: Path, work: str, places: list[str]) -> dict[str, float]:
 
 
 def twice(work: str) -> str:
-    """The same once more, of another element."""
+    """The work twice, the second time with another element."""
     return f"{work} + {work.replace('[i]', '[n - 1 - i]').replace('i & 511', '(i + 1) & 511')}"
 
 

@@ -1,4 +1,5 @@
-"""What is run, by its name: a kernel of the bench, or a program of everyday (programs/everyday.py), which knows no scale."""
+"""What is run, by name: a kernel of the bench, or a program of programs/everyday.py, which ignores
+the scale."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from pathlib import Path
 
 import kernels
 
-EVERYDAY = "everyday:"      # before the name of a program
+EVERYDAY = "everyday:"      # the prefix of a program's name
 
 
 def named(name: str) -> kernels.Kernel:

@@ -1,6 +1,7 @@
-"""README's tables of what nbcount costs, from the results of all machines: overview.py puts them there.
+"""Writes README's tables of what nbcount costs, from the results of all machines.
 
-Ratios of time are of `bench.py`, geometric means without `sieve`, which plain Numba compiles badly (docs/PROBES.md, section 7).
+Ratios of time are those of `bench.py`. Means are geometric, without `sieve`, which plain Numba
+compiles badly (docs/PROBES.md, section 7).
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ from report import geomean
 ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "README.md"
 TABLES = re.compile(r"<!-- costs -->\n(.*?)<!-- end of costs -->", re.S)
-MACHINES = ("", "-avx2", "-zen4", "-zen3", "-xeon")  # behind the names of their results
+MACHINES = ("", "-avx2", "-zen4", "-zen3", "-xeon")  # suffixes of the names of their results
 NAMES = {"znver3": "AMD Zen 3", "znver4": "AMD Zen 4", "znver5": "AMD Zen 5", "rocketlake": "Intel Xeon"}  # by what LLVM calls them
-DEAR = 1.15  # kernels that are above, on two of them, are told apart
+DEAR = 1.15  # kernels above that on two machines are listed one by one
 WORDS = {
     "branches24": "24 independent `if`s in a loop",
     "u8_if_else": "a choice between bytes, in a vector loop",

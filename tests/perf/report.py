@@ -1,4 +1,5 @@
-"""What the bench measured, as a table on the terminal, bench.csv and bench.md (or another name)."""
+"""What the bench measured, as a table on the terminal, and in bench.csv and bench.md (or another
+name)."""
 
 from __future__ import annotations
 
@@ -22,12 +23,12 @@ from times import Times
 from vectors import Width, total
 from workers import HERE
 
-FEW = 3  # rows that are shown with all details
+FEW = 3  # up to so many rows are shown with all details
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What ratios may be at most; None: nothing is said of it. `kernel`: of each, whatever its class."""
+    """The largest allowed ratios; None: no limit. `kernel`: for each kernel, whatever its class."""
 
     mean: float | None
     compile: float | None
@@ -63,7 +64,7 @@ class Row:
 
     @property
     def met(self) -> str:
-        """Both ratios are measured against the limit, as far as there are some."""
+        """The verdict: both ratios, if measured, against the limit; "": nothing to compare."""
         ratios = {"instructions": self.instruction_ratio, "time": self.time_ratio}
         if self.limit is None or not any(ratios.values()):
             return ""
@@ -81,7 +82,7 @@ def _ratio(value: float | None) -> str:
 
 
 def _record(row: Row) -> dict[str, str]:
-    """One line of bench.csv; what was not measured is empty."""
+    """One line of bench.csv; fields that were not measured are empty."""
     record = {"kernel": row.kernel, "class": row.kind.name, "limit": _limit(row.limit)}
     counts, t, width = row.instructions, row.times, row.width
     record["plain_instructions"] = str(counts["plain"]) if counts else ""
@@ -153,12 +154,13 @@ def show(rows: list[Row], budget: str) -> None:
 
 
 def where() -> list[str]:
-    """Lines of a list: machine, versions, commit and date of figures that are no counts of instructions."""
+    """A list of machine, versions, commit and date, for figures other than counts of
+    instructions."""
     return [f"* {key}: {re.sub(r'; to LLVM.*', '', value)}" for key, value in machine().items() if "instructions" not in key]
 
 
 def put(text: str, out: Path | None) -> None:
-    """To a file, or else to standard output."""
+    """Writes the text to a file; None: to standard output."""
     if out:
         out.write_text(text)
     else:
@@ -218,7 +220,7 @@ All figures are ratios, profiled to plain: 1.000 is free. Results were bit-ident
 
 def write(rows: list[Row], out: str, name: str, budget: str, picture: str | None) -> None:
     os.makedirs(out, exist_ok=True)
-    measured_on = machine()  # before anything is written: it says whether the work tree is clean
+    measured_on = machine()  # before anything is written, as it says whether the work tree is clean
     records = [_record(row) for row in rows]
     with open(os.path.join(out, f"{name}.csv"), "w", newline="") as file:
         writer = csv.DictWriter(file, records[0].keys())

@@ -1,6 +1,9 @@
-"""How long a report of a million rows takes, into results/report.md: python tests/perf/rows.py NBCOUNT ROWS_PROGRAM [--out FILE].
+"""How long a report of a million rows takes, into results/report.md.
 
-ROWS_PROGRAM (rows.c) writes the profile. CPU time of whole processes, the least of some runs in turns; output goes nowhere.
+    python tests/perf/rows.py NBCOUNT ROWS_PROGRAM [--out FILE]
+
+ROWS_PROGRAM (rows.c) writes the profile. Times are CPU times of whole processes, the minimum of
+several runs in turns. The output is discarded.
 """
 
 from __future__ import annotations
@@ -19,7 +22,7 @@ CASES = (("report", []), ("report --top 1", ["--top", "1"]))
 
 
 def run(command: list[str], path: str = os.devnull) -> tuple[float, int]:
-    """CPU seconds, and KB of memory."""
+    """Runs a command: -> (CPU seconds, KB of memory)."""
     with open(path, "wb") as out:
         process = subprocess.Popen(command, stdout=out)
         _, status, used = os.wait4(process.pid, 0)

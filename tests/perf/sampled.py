@@ -1,10 +1,12 @@
-"""Where plain Numba spends its time, by samples: python tests/perf/sampled.py NAME SECONDS, a line of JSON.
+"""Where plain Numba spends its time, by samples: python tests/perf/sampled.py NAME SECONDS.
 
-The kernel is compiled as always, at -O3 and without nbcount, but with Numba's own debug info, which has the line of each
-instruction (DWARF, read by binutils). A signal at random moments finds where it is: some 5,000 a second, so a share of half the time is
-known to 1.4 points in a second, and to 0.4 in ten (two standard errors).
+The kernel is compiled as always, at -O3 and without nbcount, but with Numba's own debug info, which
+has the line of each instruction (DWARF, read by binutils). Signals at random moments, some 5,000 a
+second, find where it is. So a share of half the time is known to 1.4 points after one second, and
+to 0.4 after ten (two standard errors).
 
-{"lines": {line: samples}, "other": samples elsewhere, "plain": s of a call, "located": s of a call of what is sampled}
+Prints a line of JSON: {"lines": {line: samples}, "other": samples elsewhere, "plain": seconds of a
+call, "located": seconds of a call of the code that is sampled}
 """
 
 from __future__ import annotations
@@ -26,7 +28,8 @@ objects: list[bytes] = []
 
 
 def _with_locations() -> None:
-    """All of Numba's debug info, and nothing of what else comes with it: checks of bounds, longer lives of variables."""
+    """Turns on Numba's debug info without what else comes with it: bounds checks, and longer
+    lifetimes of variables."""
     os.environ.update(NUMBA_DEBUGINFO="1", NUMBA_BOUNDSCHECK="0")
     from numba.core import codegen, cpu
 
@@ -41,7 +44,8 @@ def _with_locations() -> None:
 
 
 class Object:
-    """A compiled module in memory, and as the file that debug info is read from. `symbols`: functions that no other one defines."""
+    """A compiled module in memory, and as the file with its debug info. `symbols`: its global
+    functions, which no other module defines."""
 
     def __init__(self, path: str, engine):
         self.path = path
@@ -61,7 +65,8 @@ class Object:
         return subprocess.run(["readelf", what, self.path], capture_output=True, text=True, check=True).stdout
 
     def lines(self, addresses: list[int], source: str) -> dict[int, int | None]:
-        """address -> line in `source` of the innermost call that is there."""
+        """Address -> the line of the innermost call that is in file `source`; None: there is
+        none."""
         found = subprocess.run(["addr2line", "-a", "-i", "-j", self.section, "-e", self.path], text=True, check=True, capture_output=True,
                                input="".join(f"{a - self.low:x}\n" for a in addresses)).stdout
         frames = re.split(r"^0x[0-9a-f]+\n", found, flags=re.M)[1:]
@@ -81,7 +86,7 @@ def _placed(folder: str, engine) -> list[Object]:
 
 
 def _samples(kernel, placed: list[Object], seconds: float, library) -> tuple[list[int], float]:
-    """-> addresses, seconds of the fastest call"""
+    """-> (addresses, seconds of the fastest call)."""
     ranges = (ctypes.c_size_t * (2 * len(placed)))(*(bound for o in placed for bound in (o.low, o.high)))
     at, best, end = (ctypes.c_size_t * ROOM)(), 1e9, time.perf_counter() + seconds
     if library.sampler_start(ranges, ctypes.c_size_t(len(placed)), at, ctypes.c_size_t(ROOM)):
@@ -95,7 +100,7 @@ def _samples(kernel, placed: list[Object], seconds: float, library) -> tuple[lis
 
 
 def _plain(name: str) -> float:
-    """Seconds of the fastest of some calls in a process without all this."""
+    """Seconds of the fastest of several calls in a process without debug info and samples."""
     code = ("import sys, time; sys.path.insert(0, sys.argv[1]); from named import named; k = named(sys.argv[2]); times = []\n"
             "k.function(*k.arguments(0.01))\n"
             "for _ in range(15):\n"

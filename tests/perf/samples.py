@@ -1,7 +1,9 @@
-"""Shares of time against samples of plain Numba, into results/samples.md: python tests/perf/samples.py [--out FILE] [--seconds S] [--calls N].
+"""Shares of time against samples of plain Numba, into results/samples.md.
 
-The other way to know where a program spends its time, with nothing of nbcount's in it (sampled.py), beside what reports
-say with the default budget and with every clock at every visit.
+    python tests/perf/samples.py [--out FILE] [--seconds S] [--calls N]
+
+Samples show where a program spends its time without anything of nbcount's in it (sampled.py). They
+are compared with reports at the default budget, and with clocks at every visit (`none`).
 """
 
 from __future__ import annotations
@@ -23,20 +25,22 @@ import shares  # noqa: E402
 
 Shares = dict[int, float]      # line -> per cent
 
-NAMES = [name for name in shares.NAMES if name not in ("heat", "monte_carlo")]     # these run in other threads
-ALIKE = 0.8, 1.25       # time of the sampled program to plain Numba's: beyond, it is another program
+NAMES = [name for name in shares.NAMES if name not in ("heat", "monte_carlo")]  # these use threads
+ALIKE = 0.8, 1.25       # limits of the sampled program's time, relative to plain Numba's
 
 
 @dataclass
 class Row:
-    """Of a kernel. `regions`, `lines`: of each budget, per cent of the time that stands in another region, or at another line, than samples say."""
+    """A kernel. `regions`, `lines`: for each budget, the percentage of time that the report has in
+    another region, or at another line, than samples have."""
 
     name: str
     samples: int
-    slower: float                   # time of the sampled program: plain
+    slower: float                   # time of the sampled program, relative to plain Numba's
     regions: dict[str, float] = field(default_factory=dict)
     lines: dict[str, float] = field(default_factory=dict)
-    worst: dict[str, tuple[str, float, float]] = field(default_factory=dict)      # region, samples, budget
+    # For each budget: the lines of the worst region, and its shares by samples and by the report.
+    worst: dict[str, tuple[str, float, float]] = field(default_factory=dict)
 
     @property
     def is_alike(self) -> bool:
@@ -61,7 +65,8 @@ def by_region(lines: Shares, of: dict[int, int]) -> Shares:
 
 
 def elsewhere(a: Shares, b: Shares) -> float:
-    """Half of the sum of all differences: what has to be moved to make one of the other (total variation distance)."""
+    """The total variation distance: half of the sum of all differences, which is what would have to
+    be moved to turn one into the other."""
     return sum(abs(a.get(line, 0) - b.get(line, 0)) for line in a.keys() | b.keys()) / 2
 
 
@@ -73,7 +78,7 @@ def compare(name: str, seconds: float, calls: int) -> Row:
         return row
     truth = per_cent({int(line): n for line, n in found["lines"].items()})
     profiles = {budget: shares.profile(name, budget, calls) for budget in shares.BUDGETS}
-    # Lines of a region of one budget are told apart by the other one only: they are compared as one.
+    # Lines that are one region with either budget are compared as one.
     of = {line: first for (_, line), (_, first) in shares.classes(list(profiles.values())).items()}
     for budget, profile in profiles.items():
         said = per_cent(_by_line(profile.lines))

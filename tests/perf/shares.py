@@ -1,4 +1,4 @@
-"""What a kernel's report says of its time: shares of lines, and which lines are measured together."""
+"""What a kernel's report says about its time: lines' shares, and which are measured together."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Line = tuple[str, int]
 
 @dataclass
 class Region:
-    """Of one run, net of what its probes cost."""
+    """A region in one run, without the cost of its probes."""
 
     lines: frozenset[Line]
     ticks: float
@@ -34,15 +34,16 @@ class Region:
 
 @dataclass
 class Profile:
-    """One run of a kernel. `lines`: its report, which takes probes out and shares out what is left in levels."""
+    """One run of a kernel. `lines`: its report, which subtracts probes and shares out the rests of
+    levels."""
 
     regions: list[Region]
     lines: dict[Line, float]
-    rest: float = 0.0           # not shared out
-    off: float = 0.0            # part of the ticks that was not measured visit by visit
+    rest: float = 0.0           # fraction of the ticks that was not shared out
+    off: float = 0.0            # fraction of the ticks that was not measured visit by visit
 
 def profile(name: str, budget: str, calls: int) -> Profile:
-    """A kernel's run in a process of its own."""
+    """Runs a kernel in a separate process."""
     with tempfile.TemporaryDirectory() as folder:
         worker = Worker("profiled", folder, 1, env={"NBCOUNT_BUDGET": budget})
         worker.ask("compile", name)
@@ -68,7 +69,7 @@ def _profile(seen: dict, threads: list[clockfile.ThreadTime]) -> Profile:
 
 
 def classes(profiles: list[Profile]) -> dict[Line, Line]:
-    """line -> the first line of its class: lines that any region has in common are of one."""
+    """Line -> the first line of its class: lines that any region has in common are in one class."""
     first: dict[Line, Line] = {}
 
     def find(line: Line) -> Line:
@@ -85,7 +86,7 @@ def classes(profiles: list[Profile]) -> dict[Line, Line]:
 
 
 def shares(p: Profile, of: dict[Line, Line]) -> dict[Line, float]:
-    """Per cent of the time, by class."""
+    """Class -> per cent of the time."""
     sums: dict[Line, float] = defaultdict(float)
     for line, ticks in p.lines.items():
         sums[of.get(line, line)] += ticks

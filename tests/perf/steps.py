@@ -1,7 +1,10 @@
-"""Random programs whose times are known, into results/steps.md: python tests/perf/steps.py [--out FILE] [--seed N] [--count N] [--seconds S].
+"""Random programs whose times are known, into results/steps.md.
 
-Each line is a chain of steps of which each waits for the one before, in all of the program. So a line's part of the time is its number of steps: those
-that it has, times its hits, which are exact. Loops, branches, calls and rare work are around them as it happens.
+    python tests/perf/steps.py [--out FILE] [--seed N] [--count N] [--seconds S]
+
+All work of a program is one chain of steps, each of which depends on the one before. So a line's
+share of the time is its share of the steps: those on the line times its hits, which are exact.
+Loops, branches, calls and rare work are around them at random.
 """
 
 from __future__ import annotations
@@ -23,7 +26,7 @@ import built  # noqa: E402
 import report  # noqa: E402
 
 BUDGETS = "5", "none"
-DEEPEST = 3             # blocks in blocks
+DEEPEST = 3             # nested blocks
 MOST_FUNCTIONS = 5
 HEAD = """import numpy as np
 from numba import njit
@@ -35,7 +38,8 @@ V, W = np.uint64(31), np.uint64(29)
 
 @dataclass(frozen=True)
 class Steps:
-    """`forms`: each takes as long as the others. `second`: how many run in one, about."""
+    """A kind of steps. `forms`: all take the same time. `second`: how many run in a second,
+    roughly."""
 
     type: str
     forms: tuple[str, ...]
@@ -52,7 +56,8 @@ DIVISIONS = Steps("float64", ("3.0 / (x + 1.0)", "3.0 / (x + 2.0)", "5.0 / (x + 
 
 
 class Maker:
-    """Makes one program. Methods that make code return how many steps it is likely to run. With divisions, arms of `elif`s and several returns end alike."""
+    """Makes one program. Methods that make code return how many steps it probably runs. With
+    DIVISIONS, arms of `elif`s end alike, and so do several returns."""
 
     def __init__(self, seed: int, steps: Steps = HASHES) -> None:
         self.random = random.Random(seed)
@@ -145,8 +150,9 @@ class Maker:
 
 @dataclass
 class Row:
-    """Of a program: per cent of the time that stands at another line than it was spent at, and the line that is furthest off; per cent of all time that
-    stands at lines without steps, and ticks in all for each step."""
+    """A program. `elsewhere`: per cent of the time that the report has at another line than it was
+    spent at; `worst`: the line that is furthest off; `beside`: per cent of all time that the report
+    has at lines without steps; `step`: all ticks divided by all steps."""
 
     seed: int
     budget: str
@@ -171,7 +177,7 @@ def measure(seed: int, budget: str, source: Path) -> Row | None:
                 ticks[line["line"]] = line.get("events", {}).get("ticks", {"self": 0})["self"]
                 others -= ticks[line["line"]]
     if len(steps) < 2:
-        return None         # all of it is one line's
+        return None         # all time is one line's
     expected, said = ({line: 100 * n / sum(of.values()) for line, n in of.items()} for of in (steps, ticks))
     worst = max(steps, key=lambda line: abs(expected[line] - said[line]))
     known = sum(ticks.values())
@@ -193,7 +199,9 @@ def measure_all(seeds: range, seconds: float, steps: Steps) -> list[Row]:
 
 
 def beside(rows: list[Row], budget: str) -> list[float]:
-    """Of the budget's programs. Steps are as long as with the default budget, for reading the clock after each line stretches the time."""
+    """For each of the budget's programs, `beside` less the time that the steps leave. A step is
+    taken to be as long as with the default budget, because reading the clock after each line
+    stretches the time."""
     step = min(row.step for row in rows if row.budget == BUDGETS[0])
     left = {row.seed: 100 * (1 - step / row.step) for row in rows if row.budget == BUDGETS[0]}
     return [row.beside - left[row.seed] for row in rows if row.budget == budget]

@@ -1,7 +1,10 @@
-"""What programs of everyday cost, into results/survey.md: python tests/perf/survey.py [--rounds N] [--only NAME,...] [--out FILE]
+"""What profiling costs everyday programs, into results/survey.md.
 
-The kernels of `make bench` were at hand while nbcount was written. Those of programs/everyday.py were written apart from it, by somebody who was told
-only what people use Numba for, and that a profiler's overhead would be measured.
+    python tests/perf/survey.py [--rounds N] [--only NAME,...] [--out FILE]
+
+The kernels of `make bench` were at hand while nbcount was written. Those in programs/everyday.py
+were written independently, by somebody who was told only what people use Numba for, and that a
+profiler's overhead would be measured.
 """
 
 from __future__ import annotations
@@ -27,7 +30,8 @@ WORST = 1.25
 
 
 def time_all(names: list[str]) -> None:
-    """In a process of its own: a line of JSON for each program, with the least CPU time of several calls."""
+    """Runs in a separate process. Prints a line of JSON for each program, with the least CPU time
+    of several calls."""
     sys.path.insert(0, str(HERE / "programs"))
     from everyday import PROGS
 
@@ -58,7 +62,7 @@ def measure(way: str, names: list[str]) -> dict[str, tuple[float, str]]:
 
 
 def survey(names: list[str], rounds: int) -> dict[str, dict[str, float]]:
-    """By program and way, the least time of several processes in turns."""
+    """Program -> way -> the least time of several processes in turns."""
     best: dict[str, dict[str, float]] = {}
     values: dict[str, str] = {}
     for number in range(rounds):

@@ -1,6 +1,9 @@
-"""Tables of four small programs, into results/tables.md: python tests/perf/tables.py [--out FILE] [--runs N].
+"""Tables of four small programs, into results/tables.md.
 
-What a profiler's table shows: calls, own time, lines, threads; and how long the programs take with it.
+    python tests/perf/tables.py [--out FILE] [--runs N]
+
+They show what a profiler's tables show: calls, own time, lines, threads; and how long the programs
+take when profiled.
 """
 
 from __future__ import annotations
@@ -25,7 +28,7 @@ THREADS = "4"
 
 
 def run(name: str, budget: str, out: str) -> float:
-    """CPU seconds of the program's work, as it says. `budget`: empty: without nbcount."""
+    """CPU seconds of the program's work, as it says itself. `budget`: "": without nbcount."""
     env = clean_environment()
     env |= {"NUMBA_NUM_THREADS": THREADS, "NBCOUNT": "1" if budget else "0", "NBCOUNT_OUT": out}
     if budget:
@@ -45,7 +48,7 @@ def profile(name: str) -> dict:
 
 
 def slowdown(name: str, runs: int) -> dict[str, float]:
-    """Of each way, the least of several runs in turns."""
+    """Way -> the least time of several runs in turns."""
     best = dict.fromkeys(WAYS, float("inf"))
     for _ in range(runs):
         for way, budget in WAYS.items():
@@ -66,7 +69,7 @@ def _ticks(row: dict) -> int:
 
 
 def _functions(seen: dict, hz: float) -> list[str]:
-    """As cProfile has them: all calls, and those that are no recursion."""
+    """The table of functions, as in cProfile: all calls, and those that are not recursive."""
     lines = ["| ncalls | tottime ms | per call ns | cumtime ms | | function |", "|---:|---:|---:|---:|---|---|"]
     for f in seen["functions"]:
         ticks, calls = f["events"]["ticks"], f["calls"]
@@ -86,7 +89,7 @@ def _callees(seen: dict, hz: float) -> list[str]:
 
 
 def _threads(seen: dict) -> list[int]:
-    """Those that have any time."""
+    """The threads that have any time."""
     return sorted({t["thread"] for f in seen["functions"] for line in f["lines"] for t in line["threads"] if _ticks(t)})
 
 
@@ -106,7 +109,7 @@ def _lines(seen: dict, hz: float) -> list[str]:
 
 
 def _parallel(seen: dict, hz: float) -> list[str]:
-    """Sentences on parallel loops."""
+    """Sentences about parallel loops."""
     found = []
     for row in (line for f in seen["functions"] for line in f["lines"] if "parallel" in line):
         each = ", ".join(f"t{w['thread']} {_ms(w['busy'], hz)} ms busy" + (f", {100 * w['idle']:.0f} % idle" if "idle" in w else "")

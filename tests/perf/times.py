@@ -1,8 +1,8 @@
 """CPU times of calls and of compilations: plain and profiled processes in turns.
 
-Several pairs of fresh processes, for where code and data come to lie in memory changes a time by
-some percent, and differs from process to process. Of each process the minimum over its rounds
-counts, of the pairs' ratios the median.
+There are several pairs of fresh processes, because the placement of code and data in memory changes
+a time by some percent, and differs from process to process. What counts is the minimum over the
+rounds of each process, and the median of the pairs' ratios.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ THREADS = 2
 
 @dataclass
 class Times:
-    """CPU seconds: `best` of a call, `compile` of the compilation alone, by mode; `ratios` of the pairs."""
+    """CPU seconds by mode: `best` of a call, `compile` of the compilation alone. `ratios`: of the
+    pairs."""
 
     best: dict[str, float]
     compile: dict[str, float]

@@ -1,7 +1,10 @@
-"""How true the clock's times are, into results/clock.md: python tests/perf/truth.py [--out FILE] [--runs N] [--calls N].
+"""How accurate the clock's times are, into results/clock.md.
 
-Programs whose times are known (tests/e2e/clocks/truths.py), what a line's boundary costs (boundary.py), and shares of the
-default budget against those of every clock at every visit, kernel by kernel.
+    python tests/perf/truth.py [--out FILE] [--runs N] [--calls N]
+
+It measures programs of known times (tests/e2e/clocks/truths.py), the cost of a line boundary
+(boundary.py), and, kernel by kernel, shares with the default budget against those with clocks at
+every visit.
 """
 
 from __future__ import annotations
@@ -24,9 +27,9 @@ import report  # noqa: E402
 import truth  # noqa: E402
 from shares import BUDGETS, NAMES, Line, Profile, classes, profile, shares  # noqa: E402
 
-LONG = 10       # probe costs a visit that make a region long enough for its share to be measured
-POINTS = 2.0    # a share may be off by
-BOUNDARY = 1.15     # of an ordered one, a boundary may cost
+LONG = 10       # a visit of that many probe costs is long enough to measure its region's share
+POINTS = 2.0    # the most that a share may be off
+BOUNDARY = 1.15     # the most that a boundary may cost, relative to an ordered one
 PAIRS = (("serial", 4, 12), ("serial", 10, 30), ("serial", 50, 150), ("restarted", 10, 30), ("gathers", 4, 12), ("gather_vector", 8, 64),
          ("gather_serial", 10, 30), ("vector_serial", 64, 20))
 
@@ -36,12 +39,13 @@ PAIRS = (("serial", 4, 12), ("serial", 10, 30), ("serial", 50, 150), ("restarted
 
 @dataclass
 class Shares:
-    """Of a kernel: medians over the runs."""
+    """A kernel's shares: medians over the runs. `long`, `short`: (class, share with budget `none`,
+    share with `5`, ticks per visit)."""
 
     name: str
-    long: list[tuple[Line, float, float, float]] = field(default_factory=list)   # class, none, 5, ticks a visit
+    long: list[tuple[Line, float, float, float]] = field(default_factory=list)
     short: list[tuple[Line, float, float, float]] = field(default_factory=list)
-    spread: float = 0.0     # of a share between runs without a budget, points
+    spread: float = 0.0     # points by which a share differs between runs with budget `none`
     off: float = 0.0
     rest: float = 0.0
 
@@ -117,7 +121,7 @@ def _know(k: Known, run) -> None:
 
 
 def least_disturbed(k: Known, kind: int) -> truth.Kind:
-    """Of all runs, the one in which the function lost least, and then the one in the middle."""
+    """The median, by error, of the runs in which the function was interrupted least."""
     rows = [kinds[kind] for kinds in k.kinds]
     least = min(row.gaps for row in rows)
     rows = sorted((row for row in rows if row.gaps == least), key=lambda row: row.error / row.visits)
@@ -129,7 +133,7 @@ def least_disturbed(k: Known, kind: int) -> truth.Kind:
 
 @dataclass
 class Pair:
-    """Two short loops in a loop: the first one's share, in per cent, of all runs."""
+    """Two short loops in a loop: the first one's share in each run, in per cent."""
 
     name: str
     alone: list[float] = field(default_factory=list)
@@ -155,12 +159,13 @@ def pairs(runs: int) -> list[Pair]:
 
 @dataclass
 class Boundary:
-    """Ticks that one costs: in code of ours, and in text that does no more than it must."""
+    """The ticks that a line boundary costs, in nbcount's code and in text that does only what it
+    must."""
 
     ours: float
     bare: float
     ordered: float
-    visits: float   # a trip
+    visits: float   # per trip
 
     @property
     def ratio(self) -> float:
@@ -168,7 +173,7 @@ class Boundary:
 
 
 def boundary() -> Boundary:
-    """Of one process."""
+    """Measures the boundary in one process."""
     with tempfile.TemporaryDirectory() as out:
         env = conftest.environment(NBCOUNT_BUDGET="line", NBCOUNT_OUT=out)
         done = subprocess.run([sys.executable, str(HERE / "boundary.py")], env=env, capture_output=True, text=True, check=True)

@@ -1,8 +1,9 @@
 """Whether loops kept their vector width: packed arithmetic and comparisons in the assembly.
 
-Compared per element (x86-64: b, w, d, q: integers of 1 to 8 bytes; ps, pd: floats of 4 and 8; aarch64: b, h, s, d: of 1 to 8 bytes), for probes
-have vectors of their own: wide registers of 8-byte counters beside narrow ones of the program's bytes
-are no kept width. Where the program itself computes with 8-byte integers, the two cannot be told apart.
+They are compared per element type (x86-64: b, w, d, q: integers of 1 to 8 bytes; ps, pd: floats of
+4 and 8; aarch64: b, h, s, d: 1 to 8 bytes), because counters have vectors of their own: wide
+registers of 8-byte counters next to narrow ones of the program's bytes do not mean that the width
+was kept. If the program itself computes with 8-byte integers, the two cannot be told apart.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 CLASSES = ("xmm", "ymm", "zmm", "neon", "sve")
-Packed = Counter  # of (class of registers, element)
+Packed = Counter  # (class of registers, element) -> number of instructions
 _OPERATION = re.compile(
     r"\s+v?(?:(?:add|sub|mul|div|sqrt|min|max|addsub|hadd|cmp\w*?|fn?m(?:add|sub)\d+)(p[sd])"
     r"|p(?:add|sub|mull?|muldq|mulu|min[su]|max[su]|cmp\w*?|avg|sad|abs|madd\w*?)(?:u?s)?\w*?([bwdq]))\s")
@@ -24,7 +25,7 @@ _TYPE = re.compile(r'^\s*\.type\s+"?([\w.$]+)"?,@function')
 
 
 def functions(assembly: str) -> dict[str, Packed]:
-    """By function (its Python name): packed instructions of the kernel's own code."""
+    """Function's Python name -> packed instructions of the kernel's own code."""
     lines = assembly.split("\n")
     starts = {m[1] for m in map(_TYPE.match, lines) if m}
     found: dict[str, Packed] = defaultdict(Counter)
@@ -45,7 +46,7 @@ def _widest_operand(line: str) -> str:
 
 
 def _python_name(symbol: str) -> str | None:
-    """`_ZN7kernels5loops5saxpyB2v1...` -> `saxpy`; None for what Numba wraps around it."""
+    """`_ZN7kernels5loops5saxpyB2v1...` -> `saxpy`; None for Numba's wrappers."""
     if symbol.startswith(("cfunc.", "NRT_", "numba_", ".")) or "cpython" in symbol:
         return None
     if "__numba_parfor_gufunc" in symbol:
@@ -61,7 +62,7 @@ def _python_name(symbol: str) -> str | None:
 
 @dataclass
 class Width:
-    """What packed instructions the functions of a kernel have."""
+    """The packed instructions in the functions of a kernel."""
 
     plain: dict[str, Packed]
     profiled: dict[str, Packed]
@@ -76,7 +77,7 @@ class Width:
 
 
 def _changes(before: Packed, after: Packed) -> Iterator[str]:
-    """What became of the widest class of each element."""
+    """How the widest class of each element changed."""
     for element in sorted({element for _, element in before}):
         was, now = widest(before, element), widest(after, element)
         if now is None or CLASSES.index(now) < CLASSES.index(was):
@@ -86,13 +87,13 @@ def _changes(before: Packed, after: Packed) -> Iterator[str]:
 
 
 def widest(packed: Packed, element: str | None = None) -> str | None:
-    """Of one element, or of all."""
+    """The widest class of one element, or of all; None: there are no packed instructions."""
     return next((c for c in reversed(CLASSES)
                  if any(packed[key] for key in packed if key[0] == c and element in (None, key[1]))), None)
 
 
 def total(functions_: dict[str, Packed]) -> str:
-    """`zmm ps 12, xmm q 3`"""
+    """All packed instructions as text: `zmm ps 12, xmm q 3`."""
     packed = sum(functions_.values(), Counter())
     keys = sorted(packed, key=lambda key: (-CLASSES.index(key[0]), key[1]))
     return ", ".join(f"{c} {element} {packed[c, element]}" for c, element in keys) or "none"

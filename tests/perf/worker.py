@@ -37,7 +37,7 @@ def _warm_up(x):
 
 
 class Arena:
-    """Memory for arguments, laid out alike in every process."""
+    """Memory for arguments, with the same layout in every process."""
 
     def __init__(self, size: int = 64 << 20):
         self._map = np.frombuffer(mmap.mmap(-1, size + HUGE), np.uint8)
@@ -45,7 +45,7 @@ class Arena:
         self._used = 0
 
     def take(self, args: tuple) -> tuple:
-        """Copies of `args`; those made before are overwritten."""
+        """Copies of `args`, which overwrite earlier copies."""
         self._used = 0
         return tuple(self._copy(a) if isinstance(a, np.ndarray) else a for a in args)
 
@@ -95,7 +95,7 @@ class Worker:
     def count(self, name: str, scale: float) -> str:
         function = named(name).function
         start, stop = self.client
-        function(*self.arguments(name, 0.01))  # loads it, registers its module
+        function(*self.arguments(name, 0.01))  # loads the function and registers its module
         args = self.arguments(name, scale)
         gc.collect()
         gc.disable()

@@ -1,4 +1,4 @@
-"""Workers as the bench sees them: a plain and a profiled process, asked in turns."""
+"""Workers as the bench sees them: a plain and a profiled process, used in turns."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ class Failure(Exception):
 
 
 def clean_environment() -> dict[str, str]:
-    """Without settings of nbcount's and Numba's."""
+    """This environment without the settings of nbcount and Numba."""
     return {k: v for k, v in os.environ.items() if not k.startswith(("NBCOUNT", "NUMBA_"))}
 
 
 class Worker:
-    """`prefix`: a command to run it under; `env`: variables to add. NBCOUNT_PYTHON: the Python that runs it, if not this one (an emulated machine's)."""
+    """A process with worker.py. `prefix`: a command to run it under; `env`: variables to add.
+    NBCOUNT_PYTHON: the Python that runs it, if not this one (an emulated machine's)."""
 
     def __init__(self, mode: str, out: str, threads: int, prefix: tuple = (), env: dict | None = None):
         environment = dict(os.environ, NBCOUNT=str(MODES.index(mode)), NBCOUNT_OUT=os.path.join(out, mode),
@@ -54,6 +55,6 @@ class Worker:
 
 
 def same(kernel: str, digests: set[str]) -> None:
-    """Plain and profiled must compute the same, bit for bit, in every call."""
+    """Checks that plain and profiled code computed the same in every call, bit for bit."""
     if len(digests) != 1:
         raise Failure(f"{kernel}: results of plain and profiled differ")

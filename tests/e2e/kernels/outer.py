@@ -1,4 +1,4 @@
-"""Outer loops with many counters, held in memory; in them loops, inlined callees, errors, threads."""
+"""Outer loops with many counters, held in memory; in them loops, inlined calls, errors, threads."""
 import numpy as np
 from numba import prange
 

@@ -1,7 +1,7 @@
-"""The benchmark kernels by name: what is called, with which arguments, of which class.
+"""The benchmark kernels by name: the function, its arguments, and its class.
 
-A call takes about 50 ms at scale 1 and proportionally less below. Arguments are made anew, and
-are the same in every process. Results depend on nothing else.
+A call takes about 50 ms at scale 1, and proportionally less below. Arguments are newly made each
+time, and the same in every process. Results depend on nothing else.
 
 A recursive function is a kernel itself, without a caller in front: Numba 0.68 cannot load such a
 caller from its cache (the code that it calls is not defined then)."""
@@ -19,7 +19,7 @@ from . import calls, discrete, everyday, loops, narrow
 
 @dataclass(frozen=True)
 class Class:
-    """`limit`: what profiled / plain may be at most."""
+    """`limit`: the largest allowed ratio of profiled to plain."""
 
     name: str
     limit: float
@@ -35,7 +35,7 @@ EVERYDAY = Class("everyday branches", 1.25)
 class Kernel:
     kind: Class
     function: Callable
-    arguments: Callable[[float], tuple]  # of the scale
+    arguments: Callable[[float], tuple]  # scale -> arguments
 
 
 def _rng() -> np.random.Generator:
@@ -91,7 +91,8 @@ KERNELS: dict[str, Kernel] = {
         _ints(_n(1_500_000 * s) + 21, 256).astype(np.uint8), 21, 1 << 16)),
     "helpers": Kernel(GENERAL, calls.helpers, lambda s: (
         _normal(4_000), _normal(4_000)[::-1].copy(), np.zeros(4_000), _n(30_000 * s))),
-    # So many that no processor learns the branches by heart: half learnt, they took twice as long by where code lay.
+    # Long enough that no processor can learn the branches: half learnt, the time depended on where
+    # the code was, by a factor of two.
     "call_tree": Kernel(GENERAL, calls.call_tree, lambda s: (_ints(_n(3_000_000 * s), 1 << 45), 1)),
     "hash_join": Kernel(GENERAL, discrete.hash_join, lambda s: (
         _ints(_n(4_000_000 * s), 30_000), _ints(20_000, 30_000, 1), _ints(20_000, 100, 2))),

@@ -58,7 +58,7 @@ def helpers(x, y, out, times):
 
 @njit
 def queens(full, columns, left, right):
-    """Ways to place the remaining queens; bits are what those placed attack in this row."""
+    """The number of ways to place the remaining queens; bits: squares attacked in this row."""
     if columns == full:
         return 1
     ways = 0

@@ -7,7 +7,7 @@ from numba.typed import Dict
 
 @njit
 def hash_join(left, right, values):
-    """Sum of the values that the keys of `left` find among the keys `right`; open addressing."""
+    """Sum of the values found by looking up the keys `left` among `right`; open addressing."""
     size = 1
     while size < 2 * len(right):
         size *= 2
@@ -35,7 +35,7 @@ def hash_join(left, right, values):
 
 @njit
 def strings(text, times):
-    """Words that begin as they end, and the length of the longest one."""
+    """The number of words that begin as they end; the greatest length of one not beginning with x."""
     longest = 0
     found = 0
     for _ in range(times):

@@ -1,4 +1,4 @@
-"""Loops with branches, as programs have them: conditions of data that is read once, a few instructions to an arm."""
+"""Loops with branches, as in programs: conditions on data that is read once, short arms."""
 
 import numpy as np
 from numba import njit
@@ -6,7 +6,7 @@ from numba import njit
 
 @njit
 def clamp(x, low, high, times):
-    """In place, by statements that a compiler makes a select of."""
+    """Clamps in place, by statements that a compiler turns into selects."""
     for _ in range(times):
         for i in range(len(x)):
             if x[i] > high:
@@ -20,7 +20,7 @@ def clamp(x, low, high, times):
 
 @njit
 def bands(income, tax, times):
-    """One of five, by elif."""
+    """One of five formulas, chosen by an `elif` chain."""
     for _ in range(times):
         for i in range(len(income)):
             x = income[i]
@@ -39,7 +39,7 @@ def bands(income, tax, times):
 
 @njit
 def run_lengths(data, values, lengths, times):
-    """As an encoder finds them; most are of length 1."""
+    """Runs, as an encoder finds them; most are of length 1."""
     n = 0
     for _ in range(times):
         n = 0
@@ -73,7 +73,7 @@ def search_floats(grid, keys):
 
 @njit
 def fields(text, times):
-    """Numbers between commas, a state machine over bytes."""
+    """Numbers between commas, parsed by a state machine over bytes."""
     total = 0
     number = 0
     count = 0
@@ -135,7 +135,7 @@ def merge(a, b, out, times):
 
 @njit
 def extremes(x, times):
-    """Of a walk: highest, lowest, longest climb."""
+    """The highest and the lowest point of a walk, and its longest climb."""
     highest = lowest = x[0]
     longest = 0
     for _ in range(times):
