@@ -20,7 +20,7 @@ from ._parallel import heads_of
 from ._positions import Head, Joined, Position
 from ._ways import At, NotCountable
 
-_MADE = (  # targets of statements that Numba makes, with locations of other statements
+_MADE = (  # targets of statements that Numba makes; they have the locations of what they come from
     "$push_global_to_block", "$push_getattr_to_block",  # numba.parfors.parfor.push_call_vars
     "replacement_build_tuple", "replacement_slice", "slice_size", "wrap_index", "post_wrap_slice_size",  # array_analysis
     "new_var",  # numba.core.inline_closurecall._fix_nested_array: the inner size of a nested array comprehension
@@ -193,8 +193,7 @@ class Anchors:
         self.kernel = outer is not None
         self._main = main
         self._outer = outer or Outer()
-        # Numba hoists constants, and what follows from them, from a kernel's loop to its first
-        # block
+        # Numba hoists constants, and what follows from them, to the first block of a kernel.
         self._telling = self.live[1:] if self.kernel else self.live
         codes = {*codes_of(blocks), *(head.nbcount_code for head in self._outer.heads)}
         self.headers = self._find_headers()

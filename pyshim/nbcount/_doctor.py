@@ -27,7 +27,7 @@ def probe(n):
 if probe(10) != 45:
     raise SystemExit("a wrong result")
 """
-_INDENT = 14  # columns before what is said about a thing
+_INDENT = 14  # width of the column with the name of what is checked
 _HITS = {5: 1, 6: 11, 7: 10, 8: 1}
 _ADVICE = {"no PMU": "A virtual machine has one when its host passes it on (QEMU: -cpu host,pmu=on; clouds: metal "
                      "instances). `nbcount events` lists what can be counted without."}

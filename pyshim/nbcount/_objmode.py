@@ -85,7 +85,7 @@ class Body:
 
 
 def body_of(lower) -> Body | None:
-    """The Body that `lower` lowers; None: nothing of it is profiled."""
+    """The Body that `lower` lowers; None: it is not such a body, or not profiled."""
     for code, labels in codes_of(lower.func_ir.blocks).items():
         return Body(lower.func_ir, code, _span(lower.func_ir.blocks, code, min(labels)))
     return None

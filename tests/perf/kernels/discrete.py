@@ -35,7 +35,7 @@ def hash_join(left, right, values):
 
 @njit
 def strings(text, times):
-    """The number of words that begin as they end; the greatest length of one not beginning with x."""
+    """How many words begin as they end; the greatest length of a word not beginning with x."""
     longest = 0
     found = 0
     for _ in range(times):
