@@ -1,4 +1,4 @@
-/* clocked.h - profiles in memory whose modules have a clock, given as site tables. */
+/* clocked.h - profiles in memory whose modules have clocks, built from site tables. */
 #ifndef CLOCKED_H
 #define CLOCKED_H
 
@@ -7,7 +7,7 @@
 #include "unit.h"
 
 #define HEAD(id, slots) "nbcount-table\t1\t" id "\nslots\t" slots "\n"
-/* A function of /s/a.py; more are of the same file. */
+/* Function f of /s/a.py; tests add more functions of the same file. */
 #define F "file\t0\t-\t/s/a.py\nfunction\t0\t0\t3\tfunction\tf\t()\n"
 
 struct clocked {
@@ -22,7 +22,7 @@ struct clocked {
 	struct table table;
 };
 
-/* One finished process with this many threads. */
+/* A profile of one finished process with this many threads. */
 static inline void clocked_init(struct clocked *c, size_t n_threads)
 {
 	*c = (struct clocked){ 0 };
@@ -61,7 +61,7 @@ static inline void clocked_count(struct clocked *c, uint32_t module, uint32_t th
 	c->counts[c->profile.n_counts++] = (struct profile_count){ module, thread, slot, count };
 }
 
-/* What a thread counted, slot by slot. */
+/* Sets what a thread counted, slot by slot. */
 static inline void clocked_counts(struct clocked *c, uint32_t module, uint32_t thread,
 				  const int64_t counts[], uint32_t n)
 {

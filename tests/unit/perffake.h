@@ -1,5 +1,5 @@
-/* perffake.h - a kernel that counts as a test wants it to: the linker leads the calls of libnbcount
- * here (--wrap, see the Makefile). While fake.on is not set, they go to the real one. */
+/* perffake.h - a fake kernel that counts events as a test wants: the linker redirects libnbcount's
+ * calls here (--wrap, see the Makefile). While fake.on is not set, they go to the real kernel. */
 #ifndef PERFFAKE_H
 #define PERFFAKE_H
 
@@ -27,28 +27,30 @@ struct fake_event {
 static struct {
 	bool on;
 	unsigned counters;	/* hardware events that a group can have */
-	unsigned room;		/* hardware events that count at a time, those that were opened
-				 * first; 0: all */
-	bool alone;		/* groups of hardware events never get their counters */
-	bool never;		/* nor does a single one */
-	unsigned late;		/* reads until they do */
-	uint64_t now;		/* ns, of times; those that run do so all the time */
-	bool paged;		/* user space may read */
-	int open_error;		/* what fails, from the open_from-th open or read on (from 1), or in
-				 * mmaps */
+	unsigned room;		/* hardware events that can count at the same time, the first ones
+				 * opened; 0: all */
+	bool alone;		/* groups of hardware events never get counters; a single event
+				 * does */
+	bool never;		/* nor does a single event */
+	unsigned late;		/* no event counts in this many reads at first */
+	uint64_t now;		/* ns, for the times that reads return; an event that counts has run
+				 * all the time */
+	bool paged;		/* user space may read counters */
+	int open_error;		/* errno of what fails: opens, and below reads, from the
+				 * open_from-th on (from 1), mmaps from mmap_from to mmap_to */
 	unsigned open_from;
 	int mmap_error;
 	unsigned mmap_from, mmap_to;
-	int read_error;		/* -1: it is short */
+	int read_error;		/* -1: reads are short */
 	unsigned read_from;
-	bool interrupted;	/* the next read is */
-	uint64_t renamed;	/* other events have got the descriptors, when this changes */
+	bool interrupted;	/* the next read fails with EINTR */
+	uint64_t renamed;	/* if this changes, other events have got the descriptors */
 	unsigned opens, mmaps, reads, munmaps, closes;
 	unsigned read_unmapped;	/* reads of a hardware event before its page was mapped */
-	uint64_t registers[FAKE_MOST];	/* by index */
-	void (*disturb)(void);	/* what the kernel does while one is read */
+	uint64_t registers[FAKE_MOST];	/* what counters hold, by index */
+	void (*disturb)(void);	/* what the kernel does while one is read; NULL: nothing */
 	unsigned register_reads;
-	unsigned page_reads;	/* of meters: not those that sampling.c does by itself */
+	unsigned page_reads;	/* by meters, not those that sampling.c does by itself */
 	unsigned n;
 	struct fake_event events[FAKE_MOST + 1];
 } fake;
@@ -65,7 +67,7 @@ static bool fake_is_hardware(const struct fake_event *e)
 	return e->attr.type != PERF_TYPE_SOFTWARE;
 }
 
-/* The event of a kind that was opened last and still is. */
+/* The event of this kind that was opened last and is still open. */
 static inline struct fake_event *fake_find(uint32_t type, uint64_t config)
 {
 	for (unsigned i = fake.n; i-- > 0;)
@@ -141,7 +143,7 @@ static bool fake_has_room(int leader)
 	       before + fake_size(leader) <= fake.room;
 }
 
-/* As the kernel calls an event. */
+/* The kernel's id of an event. */
 static uint64_t fake_id(unsigned event)
 {
 	return event + 1000 + fake.renamed;

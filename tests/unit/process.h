@@ -1,7 +1,7 @@
-/* process.h - processes that count as woven code does, and what their files say, for tests.
+/* process.h - for tests: child processes that count as woven code does, and what their files hold.
  *
- * The runtime is state of the process, so each body runs in a forked child with a directory of
- * its own; the child checks with NEED, for cmocka's assertions would go on in the child. */
+ * The runtime is state of the process, so each body runs in a forked child with a directory of its
+ * own. The child checks with NEED: a failed cmocka assertion would run on in the child. */
 #ifndef PROCESS_H
 #define PROCESS_H
 
@@ -44,7 +44,7 @@
 #ifndef TABLE_BYTES		/* room for a module's table */
 #define TABLE_BYTES 256
 #endif
-#define BIG     (MODULES - 1)	/* the number of a module of many slots */
+#define BIG     (MODULES - 1)	/* the number of a module with many slots */
 #define THREADS 8
 
 #define NEED(condition) \
@@ -109,7 +109,8 @@ static inline struct abi_block *block(void)
 	return *(struct abi_block **)(void *)((char *)__builtin_thread_pointer() + tls);
 }
 
-/* One flush of one counter. Relaxed atomics are plain loads and stores that stay in their loop. */
+/* One flush of one counter. Relaxed atomics compile to plain loads and stores, but stay in their
+ * loop. */
 static inline void hit(struct abi_module *m, uint64_t slot, int64_t n)
 {
 	char *own = (char *)block();
@@ -130,7 +131,7 @@ static inline void hits(struct abi_module *m, uint64_t slot, int times)
 
 static const char *place = "/tmp";
 static char top[64], dir[80], said[4096];
-static struct shared {			/* between the test and its children */
+static struct shared {			/* shared by the test and its children */
 	int64_t counted[THREADS];
 	int stop;
 	pid_t pid;
@@ -186,7 +187,7 @@ static inline pid_t start_child(void (*body)(void))
 		if (fd < 0 || dup2(fd, 2) < 0)
 			_exit(98);
 		close(fd);
-		alarm(60);		/* a failure shall not hang */
+		alarm(60);		/* a failing test must not hang */
 		body();
 		exit(0);
 	}
@@ -194,7 +195,7 @@ static inline pid_t start_child(void (*body)(void))
 	return pid;
 }
 
-/* Waits for its end; `said` is what it wrote to stderr. Returns its status. */
+/* Waits for the child to end and returns its status; `said` is what it wrote to stderr. */
 static inline int end_child(pid_t pid)
 {
 	char path[100];
@@ -234,7 +235,7 @@ static inline void wait_well(pid_t pid)
 	NEED(status == 0);
 }
 
-/* `body` in n threads at once, with argument 0 .. n-1. */
+/* Runs `body` in n threads at once, with arguments 0 .. n-1. */
 static inline void in_threads(uintptr_t n, size_t stack_bytes, void *(*body)(void *))
 {
 	pthread_t threads[THREADS];

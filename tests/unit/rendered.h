@@ -1,4 +1,4 @@
-/* rendered.h - what a renderer writes, as text to be looked through. */
+/* rendered.h - a renderer's output as text, and checks of what it contains. */
 #ifndef RENDERED_H
 #define RENDERED_H
 
@@ -16,7 +16,7 @@
 			fail_msg("\"%s\" in:\n%s", part, text); \
 	} while (0)
 
-/* With a NUL behind it; free it. */
+/* NUL-terminated; the caller frees it. */
 static inline char *rendered(const struct render_input *in,
 			     void (*render)(const struct render_input *, struct buf *))
 {

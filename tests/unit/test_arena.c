@@ -62,7 +62,7 @@ static void grows_arrays(void **state)
 		n++;
 	}
 	assert_true(n >= 1000);
-	assert_int_equal(n, room);	/* as it was */
+	assert_int_equal(n, room);	/* nothing was allocated */
 	for (size_t i = 0; i < n; i++)
 		assert_int_equal(list[i], i);
 	arena_free(&a);
@@ -79,7 +79,7 @@ static void keeps_mappings(void **state)
 	assert_int_equal(arena_adopt(&a, at, 5000), 0);
 	at[4999] = 1;
 	arena_free(&a);
-	assert_int_equal(msync(at, 5000, MS_ASYNC), -1);	/* it is gone */
+	assert_int_equal(msync(at, 5000, MS_ASYNC), -1);	/* the memory is unmapped */
 	arena_free(&a);
 }
 

@@ -3,7 +3,8 @@
 #include "region/arms.h"
 #include "unit.h"
 
-/* How many arms a loop has whose block b1 calls; how its header b0 ends, and where b1 leads. */
+/* The number of arms found in a loop whose block b1 makes this call and branches to `way`, and
+ * whose header b0 ends like this. */
 static uint32_t arms_of(const char *call, const char *header, const char *way)
 {
 	struct arena arena = { 0 };
@@ -45,7 +46,7 @@ static void arms_that_take_long_are_levels(void **state)
 	assert_int_equal(arms_of(LONG, EITHER, "%b0"), 1);
 	assert_int_equal(arms_of("%m = call ptr @NRT_Allocate(i64 8)", EITHER, "%b2"), 1);
 	assert_int_equal(arms_of("call void @NRT_incref(ptr %p)", EITHER, "%b2"), 0);
-	/* it has clocks itself */
+	/* it has clocks of its own */
 	assert_int_equal(arms_of("call void @own(ptr %p)", EITHER, "%b2"), 0);
 }
 
@@ -54,7 +55,7 @@ static void what_each_trip_does_is_none(void **state)
 	(void)state;
 	assert_int_equal(arms_of(LONG, "br label %b1", "%b2"), 0);
 	assert_int_equal(arms_of(LONG, "br i1 %x, label %b1, label %out", "%b2"), 0);
-	assert_int_equal(arms_of(LONG, EITHER, "%out"), 0);	/* it is in no loop */
+	assert_int_equal(arms_of(LONG, EITHER, "%out"), 0);	/* b1 is in no loop */
 }
 
 static void memory_may_run_out(void **state)

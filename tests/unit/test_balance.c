@@ -1,10 +1,11 @@
-/* test_balance.c - how evenly hits, ticks and events fell on threads, as figures and in reports. */
+/* test_balance.c - how evenly hits, ticks and events are spread over threads: figures and
+ * reports. */
 #include "render/balance.h"
 
 #include "clocked.h"
 #include "rendered.h"
 
-/* Faults in slot 0, ticks in 1, visits in 2, hits in 5. */
+/* Slots: faults 0, ticks 1, visits 2, hits 5. */
 #define COUNTED "events\tpage-faults\nline\t0\t0\t4\t5\nregion\t0\t-\t1\t\t2\npart\t0\t0\t0\t4\t1\ntotal\t0\t0\t1\t4\t\n"
 
 static const char f[] = HEAD("1", "6") F COUNTED;
@@ -21,8 +22,8 @@ static void worked(struct clocked *c, uint32_t module, uint32_t thread, int64_t 
 			clocked_count(c, module, thread, slot, counts[slot]);
 }
 
-/* f: thread 0 a fourth of the faults, thread 2 the others; g: thread 0 alone; nobody is thread
- * 1. */
+/* f: a fourth of the faults in thread 0, the others in thread 2. g: thread 0 alone. Thread 1 does
+ * nothing. */
 static void made(struct clocked *c, bool per_thread)
 {
 	clocked_init(c, 3);
@@ -57,7 +58,7 @@ static void threads_are_summed_over_functions(void **state)
 	clocked_free(&c);
 }
 
-/* It is of many threads, so it is none that was busier than others. */
+/* It stands for many threads, so it must not count as a thread that was busier than others. */
 static void the_sum_of_ended_threads_is_no_thread(void **state)
 {
 	struct balance balance;

@@ -47,7 +47,7 @@ static void texts_stay_in_their_places(void **state)
 
 static void failure_sticks(void **state)
 {
-	volatile size_t huge = SIZE_MAX / 2;	/* which the compiler would warn of */
+	volatile size_t huge = SIZE_MAX / 2;	/* volatile, or the compiler warns */
 	struct buf b = { 0 };
 
 	(void)state;

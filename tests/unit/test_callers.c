@@ -1,4 +1,4 @@
-/* test_callers.c - which modules have a loop that calls what counts. */
+/* test_callers.c - which modules have a loop that calls code that counts. */
 #include "nbcount.h"
 #include "base/str.h"
 #include "unit.h"
@@ -28,10 +28,10 @@ static const struct row {
 	{ LOOP(ADD), 1 },
 	{ LOOP(CALL("a")) STRAIGHT("a", "@b") STRAIGHT("b", "@leaf") LEAF, 1 }, /* over several */
 	{ LEAF STRAIGHT("b", "@leaf") STRAIGHT("a", "@b") LOOP(CALL("a")), 1 },
-	{ LEAF LOOP("  call void %p()\n"), 1 }, /* whatever that is */
+	{ LEAF LOOP("  call void %p()\n"), 1 }, /* it may call anything */
 	{ PLAIN LOOP("  call void %p()\n"), 0 },
-	{ LEAF LOOP("  call void @printf()\n"), 0 }, /* not of the module */
-	{ LEAF STRAIGHT("f", "@f"), 0 },	     /* it does not add */
+	{ LEAF LOOP("  call void @printf()\n"), 0 }, /* not in the module */
+	{ LEAF STRAIGHT("f", "@f"), 0 },	     /* f adds nothing */
 	{ LEAF LINKED("loop", "br label %a\na:\n" CALL("leaf") "  br label %a"), 0 },
 	{ LINKED("f", ADD "  ret void") LOOP(CALL("f")), 1 },
 	{ LINKED("f", ADD CALL("f") "  ret void"), 0 },

@@ -1,8 +1,9 @@
-/* test_calls.c - call edges and totals of made-up profiles. Expectations are worked out by hand. */
+/* test_calls.c - call edges and totals of made-up profiles. The expected numbers are worked out by
+ * hand. */
 #include "clocked.h"
 #include "rendered.h"
 
-/* Functions f, g, h of /s/a.py at lines 3, 8, 20, that are called by the names F, G, H. */
+/* Functions f, g, h of /s/a.py at lines 3, 8, 20; their symbols are F, G, H. */
 #define FGH F "function\t1\t0\t8\tfunction\tg\t()\nfunction\t2\t0\t20\tfunction\th\t()\n" \
 	"symbol\t0\tF\nsymbol\t1\tG\nsymbol\t2\tH\n"
 #define CODES "code\t0\t0\tF\ncode\t1\t1\tG\ncode\t2\t2\tH\n"
@@ -50,7 +51,7 @@ static int64_t sum_of_shares(const struct table_share *shares, size_t n)
 	return sum;
 }
 
-/* Totals of threads make up those of all. */
+/* The totals of the threads add up to those of the table. */
 static void check_threads(const struct table *t)
 {
 	for (size_t i = 0; i < t->n_functions; i++)
@@ -69,8 +70,8 @@ static void check_share(const struct table_share *share, uint32_t thread, int64_
 	assert_int_equal(share->total, total);
 }
 
-/* What a line or function takes is its own and its callees', and what comes from outside is all
- * there is. */
+/* The total of a line or function is its own ticks plus its callees'. What the calls from outside
+ * took adds up to all ticks. */
 static void check_identity(const struct table *t)
 {
 	int64_t outside = 0, self = 0;
@@ -97,7 +98,7 @@ static void check_identity(const struct table *t)
 		check_threads(t);
 }
 
-/* The table of one thread that counted so much in the first n slots. */
+/* The table of a profile with one thread, whose first n slots have these counts. */
 static const struct table *made(struct clocked *c, const char *table, const int64_t *counts,
 				uint32_t n)
 {
@@ -109,8 +110,9 @@ static const struct table *made(struct clocked *c, const char *table, const int6
 	return clocked_table(c, true);
 }
 
-/* f calls g at lines 4 and 5, which stay calls; slots 0-2 ticks of f, g, h; 3-6 of the calls, 7
- * all. */
+/* f calls g at lines 4 and 5, and neither call is inlined. Slots: 0-2 ticks of f, g, h; 3, 4 ticks
+ * and visits of the call at line 4; 5, 6 those at line 5; 7 the total; 8, 9 how often they
+ * called. */
 static const char two_lines[] = HEAD("1", "16") FGH
 	"call\t0\t0\t4\tG\t8\ncall\t0\t0\t5\tG\t9\ncalls\t1\t8,9\n" CODES
 	REGION("0", "0", "0", "4", "0", "-") REGION("1", "1", "1", "9", "1", "-")
@@ -134,7 +136,7 @@ static void ticks_go_to_lines_as_they_were_read(void **state)
 	clocked_free(&c);
 }
 
-/* Of callees, in columns that are wide enough. */
+/* Ticks of callees make their column as wide as they need. */
 static void large_times_are_columns_of_their_own(void **state)
 {
 	static const int64_t counts[] = {
@@ -161,7 +163,8 @@ static void large_times_are_columns_of_their_own(void **state)
 	clocked_free(&c);
 }
 
-/* What of it was a call's is known as well as ever where nobody waited for long. */
+/* Ticks off the core cannot be told apart by call. Up to a twentieth of the total, they do not
+ * matter; beyond that, the callees' ticks are marked as shared out. */
 static void calls_that_waited_are_not_told_apart_as_measured(void **state)
 {
 	static const char table[] = HEAD("1", "16") FGH
@@ -189,7 +192,7 @@ static void calls_that_waited_are_not_told_apart_as_measured(void **state)
 	}
 }
 
-/* Line 4 calls in both threads, line 5 in the second. */
+/* Line 4 calls in both threads, line 5 only in the second. */
 static void threads_have_totals_of_their_own(void **state)
 {
 	static const int64_t counts[][10] = { { 10, 300, 0, 300, 3, 0, 0, 310, 3, 0 },
@@ -245,8 +248,8 @@ static void threads_have_totals_of_callees_callees(void **state)
 	clocked_free(&c);
 }
 
-/* Clocks were on for 5 calls of 50 at line 4, and all 50 at line 5: as if they had been on for
- * all. */
+/* Clocks were on for 5 of line 4's 50 calls, and for all 50 of line 5's. Both lines get what they
+ * would have if clocks had always been on. */
 static void counts_say_how_often_clocks_were_off(void **state)
 {
 	static const int64_t counts[] = { 100, 1000, 0, 100, 5, 1000, 50, 1100, 50, 50 };
@@ -261,7 +264,8 @@ static void counts_say_how_often_clocks_were_off(void **state)
 	clocked_free(&c);
 }
 
-/* Where only one line calls, all of it is that line's, however few of its calls were read. */
+/* If only one line calls g, all of g's ticks are that line's, however few of its calls were
+ * read. */
 static void a_line_that_calls_alone_has_all(void **state)
 {
 	static const int64_t counts[] = { 100, 1000, 0, 100, 5, 0, 0, 1100, 50 };
@@ -276,8 +280,8 @@ static void a_line_that_calls_alone_has_all(void **state)
 	clocked_free(&c);
 }
 
-/* f calls g, which calls h in two lines: how h's ticks are divided over these is roughly known, and
- * so is what makes up g's. */
+/* f calls g, which calls h at two lines. How h's ticks divide between these lines is only
+ * estimated, and so are the totals of g and of its caller. */
 static void what_is_roughly_known_is_so_for_all_that_call(void **state)
 {
 	static const char chain[] = HEAD("1", "14") FGH
@@ -303,8 +307,8 @@ static void what_is_roughly_known_is_so_for_all_that_call(void **state)
 	clocked_free(&c);
 }
 
-/* Ten calls of line 4 ran in one of two copies of f, none of them was read: together they have what
- * ten calls of line 5 took. */
+/* f has two copies. In one of them, line 4 made ten calls, none of which was read. Together the
+ * copies get as much for line 4 as for the ten calls of line 5. */
 static void copies_share_the_calls_of_a_line(void **state)
 {
 	static const char copy[] = HEAD("2", "16") FGH "call\t0\t0\t4\tG\t8\n" CODES REGION(
@@ -325,8 +329,8 @@ static void copies_share_the_calls_of_a_line(void **state)
 	clocked_free(&c);
 }
 
-/* As often as its lines say, and five times more: from Python, where none was read. Of line 6, less
- * than no call is left. */
+/* g was called ten times by lines 4 and 5, and five more times from Python, none of which was read.
+ * The negative count of line 6 means no call at all. */
 static void calls_that_were_not_read_have_their_part(void **state)
 {
 	static const char more[] = HEAD("2", "4") FGH "call\t0\t0\t6\tG\t1\ncalls\t1\t0\n";
@@ -349,7 +353,7 @@ static void calls_that_were_not_read_have_their_part(void **state)
 	clocked_free(&c);
 }
 
-/* g is called from Python as well: by as much as that call was read to take. */
+/* g is also called from Python, and gets for that call what was read for it. */
 static void calls_from_outside_have_their_part(void **state)
 {
 	static const char more[] = HEAD("2", "4") FGH "calls\t1\t0\n" CODES
@@ -375,8 +379,8 @@ static void calls_from_outside_have_their_part(void **state)
 	clocked_free(&c);
 }
 
-/* Those of another process that only counts, and of a function without a clock, are in no sum that
- * is divided. */
+/* Calls in another process that only counts, and calls from a function without a clock, get no part
+ * of the ticks that are divided. */
 static void calls_without_a_clock_have_no_part(void **state)
 {
 	static const char counted[] = HEAD("2", "4") FGH "call\t0\t0\t5\tG\t0\ncalls\t1\t0\n";
@@ -416,8 +420,8 @@ static void calls_without_a_clock_have_no_part(void **state)
 	}
 }
 
-/* h inlined in g, line 9, inlined in f, line 4: every one on the way has its ticks. Line 21 of h,
- * by way of line 5, too. */
+/* h is inlined in g at line 9, and g in f at line 4: h's ticks are in the totals of both. h is also
+ * inlined in f at line 5. */
 static void what_is_inlined_is_its_callers(void **state)
 {
 	static const char inlined[] = HEAD("1", "8") FGH CODES
@@ -441,7 +445,8 @@ static void what_is_inlined_is_its_callers(void **state)
 	clocked_free(&c);
 }
 
-/* f calls g, and they call each other 7 and 6 times: one component, which calls h. */
+/* f and g call each other, 7 and 6 times. So they are one strongly connected component, which calls
+ * h. */
 static void recursion_has_no_total_of_its_own(void **state)
 {
 	static const char mutual[] = HEAD("1", "16") FGH
@@ -471,8 +476,8 @@ static void recursion_has_no_total_of_its_own(void **state)
 	clocked_free(&c);
 }
 
-/* h calls f, which calls g, which calls f: what they took together is that of the one call from
- * outside. */
+/* h calls f, and f and g call each other. What these two took together is the total of the one call
+ * from outside. */
 static void a_call_of_recursion_has_all_of_it(void **state)
 {
 	static const char called[] = HEAD("1", "16") FGH
@@ -496,7 +501,7 @@ static void a_call_of_recursion_has_all_of_it(void **state)
 	clocked_free(&c);
 }
 
-/* A call that never happened makes no component. */
+/* A call that never ran closes no cycle. */
 static void what_never_ran_is_no_recursion(void **state)
 {
 	static const char never[] = HEAD(
@@ -517,8 +522,8 @@ static void what_never_ran_is_no_recursion(void **state)
 	clocked_free(&c);
 }
 
-/* Bodies of prange ran in other threads, and called g: f has it all. A call through a pointer, to
- * other code. */
+/* A prange body of f ran in another thread, with h inlined at line 5; f also calls g, whose code is
+ * in another module. All of this is in f's total. */
 static void bodies_and_pointers_have_their_callers(void **state)
 {
 	static const char f[] = HEAD("1", "8") FGH "call\t0\t0\t4\tG\t0\n" CODES REGION(
@@ -556,7 +561,8 @@ static void bodies_and_pointers_have_their_callers(void **state)
 	clocked_free(&c);
 }
 
-/* f calls g, whose body of prange the threading layer calls, in another thread. */
+/* f calls g. The threading layer calls g's prange body in another thread; its ticks are in f's
+ * total. */
 static void bodies_are_their_functions_callers(void **state)
 {
 	static const char f_and_g[] = HEAD("1", "16") FGH
@@ -587,7 +593,7 @@ static void bodies_are_their_functions_callers(void **state)
 	clocked_free(&c);
 }
 
-/* g is inlined by Numba: where in f is not known. */
+/* Numba has inlined g into f, and at which line is not known. */
 static void a_line_may_not_be_known(void **state)
 {
 	static const char inlined[] = HEAD("1", "4") FGH CODES
@@ -606,7 +612,7 @@ static void a_line_may_not_be_known(void **state)
 	clocked_free(&c);
 }
 
-/* Tables of older versions do not say whose code their regions are: there are counts, and no
+/* Tables of older versions do not say which code a region belongs to. They give call counts, but no
  * totals. */
 static void older_tables_have_no_totals(void **state)
 {
@@ -627,8 +633,8 @@ static void older_tables_have_no_totals(void **state)
 	clocked_free(&c);
 }
 
-/* Two programs have a function of the same symbol: whose calls those are is not known, so they are
- * nobody's. */
+/* Two programs have functions with the same symbol. Whose calls these are is not known, so neither
+ * function is shown as a callee. */
 static void an_ambiguous_symbol_is_none(void **state)
 {
 	static const char one[] = HEAD("1", "4") FGH "call\t0\t0\t4\tG\t0\n";
@@ -644,7 +650,7 @@ static void an_ambiguous_symbol_is_none(void **state)
 	clocked_free(&c);
 }
 
-/* A function that cannot be profiled has no ticks, but what it calls has: the sums hold. */
+/* A function that cannot be profiled has no ticks and is nobody's callee; the sums still hold. */
 static void refused_functions_break_no_sum(void **state)
 {
 	static const int64_t counts[] = { 100, 1000, 0, 250, 5, 750, 5, 1100, 5, 5 };

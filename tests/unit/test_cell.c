@@ -38,7 +38,7 @@ static void shares_are_per_cent(void **state)
 	assert_str(cell_percent(room, 3000000000, 1), "300000000000.0%");
 }
 
-/* As one writes it glyph by glyph, and cuts it at each width. */
+/* Checks what the text becomes if it is limited to so many columns, and how many it takes. */
 static void check_cut(const char *text, size_t limit, const char *want, size_t columns)
 {
 	struct buf out = { 0 };
@@ -60,7 +60,7 @@ static void text_is_cut_with_an_ellipsis(void **state)
 	check_cut("a\tb", 8, "a\xe2\x80\xa6", 2);
 	check_cut("e\xcc\x81z", 2, "e\xcc\x81z", 2);	/* a letter and its accent are one column */
 	check_cut("xe\xcc\x81z", 2, "x\xe2\x80\xa6", 2);
-	/* of two columns each */
+	/* two columns each */
 	check_cut("\xe4\xb8\xad\xe6\x96\x87", 3, "\xe4\xb8\xad\xe2\x80\xa6", 3);
 	check_cut("a\x1b[0m", 20, "a\\x1b[0m", 8);
 	assert_int_equal(cell_width(str_of("12.3 \xc2\xb5s\xe2\x89\x88")), 8);

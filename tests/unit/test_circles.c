@@ -1,5 +1,5 @@
-/* Functions of different modules that call each other: each says what is its own, and nobody's time
- * goes round. */
+/* test_circles.c - functions of different modules that call each other: each gets its own part of
+ * the ticks, and none of them go round for ever. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,7 +14,7 @@
 #include "runtime/homes.h"
 #include "runtime/rests.h"
 
-/* Each module has a function, with a region, that calls the next module's. */
+/* Each module has a function with one region and a call of the next module's function. */
 enum {
 	MODULES = 4,
 	FUNCTION = 0,
@@ -49,7 +49,8 @@ static struct home home_of(int module)
 	return (struct home){ block.counters[module], levels_of(module), FUNCTION };
 }
 
-/* Modules 0 to 2 call each other in a circle, 2 by a pointer; 3 calls 0. */
+/* Modules 0 to 2 call each other in a circle, module 2 through a pointer; module 3 calls module
+ * 0. */
 static int set_up(void **state)
 {
 	(void)state;
@@ -84,7 +85,7 @@ static int64_t *level(int module, int number)
 	return block.counters[module] + number * ABI_LEVEL_SLOTS;
 }
 
-/* What the module's function was seen to take itself, and in its calls. */
+/* Records what the module's function was seen to take itself, and in its calls. */
 static void saw(int module, int64_t own, int64_t in_calls)
 {
 	int64_t *counters = block.counters[module];
@@ -118,7 +119,7 @@ static void circles_are_found(void **state)
 	assert_int_equal(circle.n, 0);
 }
 
-/* Function 0 is 20 of 120, function 1 40, and function 2 60. */
+/* Of the circle's 120 ticks, 20 are function 0's, 40 function 1's, and 60 function 2's. */
 static void all_in_a_circle_share(void **state)
 {
 	(void)state;
@@ -146,7 +147,7 @@ static void all_in_a_circle_share(void **state)
 			 0);
 }
 
-/* What comes from outside is of all in the circle. */
+/* Ticks from outside the circle belong to all functions in it. */
 static void what_comes_from_outside_goes_on(void **state)
 {
 	(void)state;
@@ -162,7 +163,7 @@ static void what_comes_from_outside_goes_on(void **state)
 	assert_int_equal(level(0, CALLEE)[ABI_LEVEL_REST], 500);
 }
 
-/* It goes to the one that is called, as long as nobody knows better. */
+/* While the parts are not known, all ticks go to the function that is called. */
 static void parts_that_are_not_known(void **state)
 {
 	(void)state;

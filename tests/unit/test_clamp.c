@@ -21,7 +21,7 @@ static void parts_are_proportional_within_bounds(void **state)
 	check(30, ITEMS({ 1, 0, HUGE_VAL, 0 }, { 2, 0, HUGE_VAL, 0 }), SHARES(10, 20), 2);
 	check(30, ITEMS({ 1, 0, HUGE_VAL, 0 }, { 2, 0, 15, 0 }), SHARES(15, 15), 2);
 	check(30, ITEMS({ 1, 12, HUGE_VAL, 0 }, { 2, 0, HUGE_VAL, 0 }), SHARES(12, 18), 2);
-	/* What the first may not have is for the others, 1 to 3. */
+	/* What exceeds the first one's bound goes to the others, 1 : 3. */
 	check(100, ITEMS({ 10, 0, 20, 0 }, { 1, 0, HUGE_VAL, 0 }, { 3, 0, HUGE_VAL, 0 }),
 	      SHARES(20, 20, 60), 3);
 	check(100, ITEMS({ 10, 0, 20, 0 }, { 1, 0, HUGE_VAL, 0 }, { 3, 0, 30, 0 }),

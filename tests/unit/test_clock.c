@@ -1,5 +1,5 @@
-/* test_clock.c - ticks joined to lines: what goes where, to the tick. Expectations are worked out
- * by hand. */
+/* test_clock.c - how ticks are charged to lines, exact to the tick. The expected numbers are worked
+ * out by hand. */
 #include "clocked.h"
 
 #include "table/runs.h"
@@ -12,7 +12,7 @@ static void check_time(const struct table_time *time, int64_t self, int64_t appo
 	assert_int_equal(time->marks, marks);
 }
 
-/* Lines and the run add up, of each thread and in sum. */
+/* Lines, functions and the run add up, and no thread's sum is odd. */
 static void check_identity(const struct table *t)
 {
 	int64_t lines = 0, functions = 0;
@@ -27,7 +27,7 @@ static void check_identity(const struct table *t)
 	assert_int_equal(t->clock.n_odd, 0);
 }
 
-/* Region 0: slots 0 ticks, 1 shared, 2 visits, a line 4; 3 total, 4 own, 5 off-core. */
+/* Region 0 is line 4. Slots: 0 ticks, 1 shared, 2 visits; 3 total, 4 own, 5 off-core. */
 static const char one_line[] = HEAD("1", "6") F "region\t0\t-\t0\t1\t2\npart\t0\t0\t0\t4\t9\n"
 	"total\t0\t0\t3\t3\t\nthread\town\t4\nthread\toff-core\t5\n";
 
@@ -76,8 +76,7 @@ static void what_was_shared_out_is_apportioned(void **state)
 	clocked_free(&c);
 }
 
-/* Hits of lines 4, 5, 6 in slots 0, 1, 2; a region of them with costs 1, 2, 3 in slot 3, shared
- * 4. */
+/* Lines 4, 5, 6 are one region, with costs 1, 2, 3. Slots: 0-2 their hits, 3 ticks, 4 shared. */
 static const char three_lines[] = HEAD("1", "6") F
 	"line\t0\t0\t4\t0\nline\t0\t0\t5\t1\nline\t0\t0\t6\t2\n"
 	"region\t0\t-\t3\t4\t\npart\t0\t0\t0\t4\t1\npart\t0\t0\t0\t5\t2\npart\t0\t0\t0\t6\t3\n"
@@ -105,7 +104,7 @@ static void lines_divide_their_region(void **state)
 	clocked_free(&c);
 }
 
-/* Who has a part, but nothing of the tick that there is. */
+/* A line with a part of the region is marked, even if it gets nothing of the only tick. */
 static void next_to_nothing_is_divided_by_costs(void **state)
 {
 	struct clocked c;
@@ -123,8 +122,8 @@ static void next_to_nothing_is_divided_by_costs(void **state)
 	clocked_free(&c);
 }
 
-/* Line 4 is in its code eight times, as its counter says: an unrolled loop. 80 hits of costs 8 are
- * ten executions, as line 5's of 1. */
+/* Line 4 is in the code eight times, as its counter says: the loop is unrolled. Its 80 hits at
+ * costs 8 are ten executions, like line 5's ten at costs 1. */
 static void copies_of_a_line_are_one_execution(void **state)
 {
 	struct clocked c;
@@ -149,8 +148,8 @@ static void copies_of_a_line_are_one_execution(void **state)
 	clocked_free(&c);
 }
 
-/* The same where another module has the function, too, whose code never ran: what a line costs is a
- * matter of each module. */
+/* Nothing changes if another module has the same function and its code never ran: what a line costs
+ * is known for each module. */
 static void what_never_ran_changes_nothing(void **state)
 {
 	struct clocked c;
@@ -177,9 +176,9 @@ static void what_never_ran_changes_nothing(void **state)
 	clocked_free(&c);
 }
 
-/* Line 4 is a loop's, in region 0, and its first trip stands beside line 5 in region 1: that ran
- * ten times, not a thousand, which visits say where clocks were on all the time, and else, roughly,
- * what time both took. */
+/* Line 4 is in a loop, region 0. Its first trip is peeled off, beside line 5 in region 1, and runs
+ * only ten times. Visits say so if clocks were always on. Otherwise, the time that both regions
+ * took gives an estimate. */
 static void code_without_a_loop_runs_once_a_visit(void **state)
 {
 	(void)state;
@@ -233,7 +232,7 @@ static void code_with_a_loop_runs_as_often_as_its_lines(void **state)
 	clocked_free(&c);
 }
 
-/* Line 5 is the body of a loop of 7 trips that LLVM has unrolled; what remains of its header, line
+/* Line 5 is the body of a loop of 7 trips that LLVM has unrolled. What remains of its header, line
  * 4, runs once for 8 hits. Line 6 is in an `if`. */
 static void unrolled_code_runs_once_a_trip(void **state)
 {
@@ -276,7 +275,7 @@ static void without_hits_costs_decide(void **state)
 	clocked_free(&c);
 }
 
-/* Each thread's ticks are divided by its own hits: sums over threads and over lines agree. */
+/* Each thread's ticks are divided by its own hits, and the sums over threads and lines agree. */
 static void threads_divide_for_themselves(void **state)
 {
 	struct clocked c;
@@ -329,8 +328,8 @@ static void each_thread_has_calls_of_its_own(void **state)
 		"calls\t1\t0\nline\t0\t0\t4\t1\nline\t0\t0\t5\t2\nline\t1\t0\t9\t3\ncode\t0\t0\tf\ncontext\t0\t-\t0\t0\t4\n"
 		"region\t0\t-\t4\t\t\npart\t0\t0\t0\t5\t1\t0\t-\t0\npart\t0\t1\t0\t9\t1\t0\t0\t0\ntotal\t0\t0\t3\t5\t\n");
 
-	for (uint32_t thread = 0; thread < 2; thread++)		/* half of g's calls are inlined in
-								 * line 4 */
+	/* half of g's calls are inlined in line 4 */
+	for (uint32_t thread = 0; thread < 2; thread++)
 		clocked_counts(&c, m, thread, (const int64_t[]){ 10, 5, 5, 10, 100, 100 }, 6);
 	const struct table *t = clocked_table(&c, false);
 
@@ -340,8 +339,8 @@ static void each_thread_has_calls_of_its_own(void **state)
 	clocked_free(&c);
 }
 
-/* Half of g's calls are in line 4, and of h's in g's line 9: by the fourth of h's hits, or one hit
- * at least, it took as much as line 5. */
+/* Half of g's calls are in f's line 4, and half of h's in g's line 9. So the part of h in this
+ * region is a fourth of its hits, one at least: as many as line 5's, so both get the same. */
 static void check_nested(const int64_t counts[8])
 {
 	struct clocked c;
@@ -370,7 +369,7 @@ static void contexts_have_their_part_of_a_line(void **state)
 	check_nested((const int64_t[]){ 10, 20, 5, 1, 10, 2, 100, 100 });
 }
 
-/* A line without hits of a thread that has ticks there: a share of its own. */
+/* A thread with ticks, but no hits, of a line has a share there as well. */
 static void ticks_alone_are_a_share(void **state)
 {
 	struct clocked c;
@@ -390,9 +389,9 @@ static void ticks_alone_are_a_share(void **state)
 	clocked_free(&c);
 }
 
-/* Levels 0 { 1 { }, 2 }, rests in slots 0, 1, 2; region i of level i, and 3 of none, has ticks in
- * 3 + i and visits in 7 + i, and line 10 + i; region 1 also line 20. Hits of lines 10 and 11 are in
- * 12 and 13. */
+/* Level 1 is in level 0; level 2 is apart. Their rests are in slots 0, 1, 2. Region i of level i,
+ * and region 3 of no level, has ticks in slot 3 + i, visits in slot 7 + i, and line 10 + i; region
+ * 1 also has line 20. Hits of lines 10 and 11 are in slots 12 and 13. */
 static const char levels[] = HEAD("1", "14") F
 	"line\t0\t0\t10\t12\nline\t0\t0\t11\t13\n"
 	"level\t0\t-\t0\nlevel\t1\t0\t1\nlevel\t2\t-\t2\n"
@@ -445,7 +444,7 @@ static void rests_of_unmeasured_regions_go_by_work_then_parts(void **state)
 		     (const int64_t[5]){ 10, 10, 0, 0, 10 });
 }
 
-/* By what was shared out already, too: 10 + 30 and 10. */
+/* What was shared out before counts, too: the weights are 10 + 30 and 10. */
 static void rests_go_by_all_that_regions_have(void **state)
 {
 	struct clocked c;
@@ -466,7 +465,7 @@ static void rests_go_by_all_that_regions_have(void **state)
 	clocked_free(&c);
 }
 
-/* One thread's rest is not the next one's. */
+/* A thread's rest is shared out in that thread only. */
 static void rests_are_of_their_thread(void **state)
 {
 	struct clocked c;
@@ -487,7 +486,7 @@ static void rests_are_of_their_thread(void **state)
 	clocked_free(&c);
 }
 
-/* A rest that no region can have is missed. */
+/* If no region can take a rest, it is missing from the sum, which is reported as odd. */
 static void a_level_without_regions_is_odd(void **state)
 {
 	struct clocked c;
@@ -511,7 +510,7 @@ static unsigned marks_of(const char *probe, int64_t ticks, int64_t visits)
 		clocked_info(&c, 0, "clock-probe", probe);
 	uint32_t m = clocked_module(&c, one_line);
 
-	clocked_count(&c, m, 0, 0, ticks - 1);	/* of both threads, it is one mean */
+	clocked_count(&c, m, 0, 0, ticks - 1);	/* the mean is over both threads */
 	clocked_count(&c, m, 1, 0, 1);
 	if (visits)
 		clocked_count(&c, m, 1, 2, visits);
@@ -521,7 +520,8 @@ static unsigned marks_of(const char *probe, int64_t ticks, int64_t visits)
 	return marks;
 }
 
-/* Lines 4 and 5 are in one region, 4 and 6 in the other. Line 4 ran in them as they took, 3 : 1. */
+/* Lines 4 and 5 are in one region, 4 and 6 in another. Line 4's hits are divided 3 : 1, as the
+ * times of the regions. */
 static void check_scattered(const int64_t hits[3])
 {
 	static const char scattered[] = HEAD("1", "8") F
@@ -548,7 +548,7 @@ static void lines_are_scattered_as_regions_took(void **state)
 {
 	(void)state;
 	check_scattered((const int64_t[]){ 80, 60, 20 });
-	check_scattered((const int64_t[]){ 1, 1, 1 });		/* a fourth of a hit is some */
+	check_scattered((const int64_t[]){ 1, 1, 1 });		/* a fourth of a hit counts */
 }
 
 static void short_regions_are_uncertain(void **state)
@@ -590,9 +590,10 @@ static void short_regions_of_several_lines_are_both(void **state)
 	clocked_free(&c);
 }
 
-/* Of 15 to 19 ticks a visit, a probe has 11 in place: lines 4 and 5 have 400 and 800 left, and are
- * divided by costs, but no further than a tenth of their probes down and a fortieth up. Line 9 is
- * of another function, line 6 of another level, line 7 is long enough. */
+/* A visit takes 15 to 19 ticks, of which a probe in place takes 11. This leaves 400 for line 4 and
+ * 800 for line 5, which are divided again by costs. But a region loses no more than a tenth of its
+ * probes' ticks, and gains no more than a fortieth. Line 9 belongs to another function and line 6
+ * to another level; the region of line 7 is long enough. */
 static void check_pool(int cost_4, int cost_5, int64_t line_4, int64_t line_5)
 {
 	static const int64_t ticks[] = { 1500, 1500, 1900, 1700, 100000 };
@@ -637,8 +638,8 @@ static void regions_that_are_no_longer_than_noise_are_measured_together(void **s
 	check_pool(6, 1, 425, 775);
 }
 
-/* Of what has loops or calls, costs do not say how long it takes: it keeps what was measured, and
- * the other has no more than that of its own. */
+/* Costs do not say how long code with loops or calls takes. A region with them keeps what was
+ * measured, and so the other region has only its own ticks. */
 static void short_regions_with_calls_are_measured_alone(void **state)
 {
 	struct clocked c;
@@ -661,8 +662,8 @@ static void short_regions_with_calls_are_measured_alone(void **state)
 	clocked_free(&c);
 }
 
-/* As much work, and as much time; the one ran when bursts were more frequent, and was read four
- * times as often. */
+/* Both regions do the same work and take the same time. But the first one ran when bursts were more
+ * frequent, and was read four times as often. */
 static void short_regions_that_were_read_less_often(void **state)
 {
 	static const char pooled[] = HEAD("1", "8") F "level\t0\t-\t6\n"
@@ -687,8 +688,9 @@ static void short_regions_that_were_read_less_often(void **state)
 	clocked_free(&c);
 }
 
-/* By its code, a visit keeps a processor busy for 2 additions of 1.5 ticks, and is seen so much
- * longer; in place, a probe takes 15. What a visit is seen longer goes with the probes. */
+/* `beside`: the region's `busy` and `exposed`, in 1/16 of an addition of 1.5 ticks; so a visit
+ * keeps the processor busy for 3 ticks. A probe in place takes 15 ticks. By how much longer a visit
+ * appears is taken out together with the probes. */
 static void check_beside(const char *beside, int64_t ticks, int64_t line)
 {
 	char waits[512];
@@ -719,18 +721,18 @@ static void check_beside(const char *beside, int64_t ticks, int64_t line)
 static void what_waits_is_done_beside_the_rest(void **state)
 {
 	(void)state;
-	check_beside("32\t16", 150, 30);	/* what keeps a processor busy is left */
+	check_beside("32\t16", 150, 30);	/* what keeps the processor busy is left */
 	check_beside("32\t16", 215, 50);
-	check_beside("32\t16", 20, 20);	/* of no more than was seen */
-	check_beside("32\t-16", 215, 80);	/* a chain of an addition hides as much of what a
-						 * probe takes more */
-	check_beside("32\t-160", 215, 115);	/* a longer one, all of that */
-	check_beside("32\t-x", 215, 65);	/* not understood */
+	check_beside("32\t16", 20, 20);	/* but not more than was seen */
+	check_beside("32\t-16", 215, 80);	/* a chain of one addition hides as much of a
+						 * probe's extra cost */
+	check_beside("32\t-160", 215, 115);	/* a longer chain hides all of it */
+	check_beside("32\t-x", 215, 65);	/* not a number */
 	check_beside("0\t1", 215, 65);	/* loops that wait for nothing */
 	check_beside("0\t0", 215, 115);
 }
 
-/* A probe of 10 ticks hid what the line took. */
+/* A probe of 10 ticks hid all that the line took. */
 static void nothing_left_of_a_short_region_is_uncertain(void **state)
 {
 	struct clocked c;
@@ -751,8 +753,8 @@ static void nothing_left_of_a_short_region_is_uncertain(void **state)
 	clocked_free(&c);
 }
 
-/* What is inlined into a level is of it, whatever function it is of: of what a probe hid, 9 of its
- * 9 ticks, some is on line 4 around the call. */
+/* Code that is inlined into a level belongs to it, whichever function it comes from. The probe hid
+ * all 9 ticks of line 9, so it gets some of line 4's, around the call. */
 static void what_is_inlined_is_measured_together_with_what_is_around(void **state)
 {
 	struct clocked c;
@@ -776,7 +778,7 @@ static void what_is_inlined_is_measured_together_with_what_is_around(void **stat
 	clocked_free(&c);
 }
 
-/* Nothing measured, nothing uncertain: what was shared out is apportioned only. */
+/* If nothing was measured, nothing is uncertain: what was shared out is only apportioned. */
 static void what_is_not_there_is_not_uncertain(void **state)
 {
 	struct clocked c;
@@ -792,7 +794,7 @@ static void what_is_not_there_is_not_uncertain(void **state)
 	clocked_free(&c);
 }
 
-/* The same line in two modules, and in a region of two and of one. */
+/* The same line in two modules: alone in its region, and with other lines. */
 static void modules_add_up(void **state)
 {
 	struct clocked c;
@@ -839,7 +841,7 @@ static void differences_are_not_negative(void **state)
 	clocked_free(&c);
 }
 
-/* What a note names has no ticks either; they are no fault of the sum. */
+/* A function named in a note has no ticks either, and this makes no sum odd. */
 static void refused_functions_have_no_ticks(void **state)
 {
 	struct clocked c;
@@ -861,7 +863,8 @@ static void refused_functions_have_no_ticks(void **state)
 	clocked_free(&c);
 }
 
-/* Threads 0 and 1 are off by a tick each way: their sum would not show it. */
+/* Threads 0 and 2 are off by a tick each, in opposite directions: the sum over threads would hide
+ * it. */
 static void odd_sums_are_seen(void **state)
 {
 	struct clocked c;
@@ -913,18 +916,20 @@ static void rates_must_agree(void **state)
 {
 	(void)state;
 	assert_int_equal(rate_of_two("2000", "2000", 1), 2000);
-	/* two processes of one machine */
+	/* two processes on one machine */
 	assert_int_equal(rate_of_two("2596121837", "2596121832", 1), 2596121837);
 	assert_int_equal(rate_of_two("2000", "2003", 1), 0);
 	assert_int_equal(rate_of_two("2003", "2000", 1), 0);
 	assert_int_equal(rate_of_two("2000", NULL, 1), 0);
-	assert_int_equal(rate_of_two("2000", NULL, 0), 2000);	/* it has no ticks */
+	assert_int_equal(rate_of_two("2000", NULL, 0), 2000);	/* the second process has no
+								 * ticks */
 	assert_int_equal(rate_of_two(NULL, "2000", 1), 0);
 	assert_int_equal(rate_of_two("2e9", "2e9", 1), 0);
 	assert_int_equal(rate_of_two("9223372036854775808", "9223372036854775808", 1), 0);
 }
 
-/* Each of these sums passes 2^63 - 1 by one. */
+/* Builds a table with INT64_MAX in one slot and 1 in another: wherever these are added, the sum
+ * exceeds 2^63 - 1. */
 static int build_two(const char *table, uint64_t slot, uint64_t other, uint32_t thread)
 {
 	struct nbcount_error err = { 0 };
@@ -958,7 +963,7 @@ static void sums_do_not_wrap(void **state)
 				   0, 1, 0), -1);
 }
 
-/* The greatest numbers that fit: hits and costs that only 128 bits can multiply. */
+/* The largest numbers that fit: only 128 bits can hold the products of hits and costs. */
 static void large_regions_divide_exactly(void **state)
 {
 	struct clocked c;
@@ -999,8 +1004,8 @@ static void without_records_there_is_no_clock(void **state)
 
 /* ---- events */
 
-/* Two regions of a level, lines 4 and 5, with one event: its slots are those before ticks. 1 and 6:
- * ticks of the regions, 10: rest of the level, 13 total, 16 own. */
+/* Two regions of one level, lines 4 and 5, with one event, which has the slot before that of ticks.
+ * Ticks: 1 and 6 the regions', 10 the level's rest, 13 total, 16 own. */
 static const char two_with_event[] = HEAD("1", "17") F "events\tfaults\n"
 	"level\t0\t-\t10\n"
 	"region\t0\t0\t1\t3\t2\npart\t0\t0\t0\t4\t1\n"
@@ -1046,8 +1051,8 @@ static void events_are_charged_as_ticks_are(void **state)
 	clocked_free(&c);
 }
 
-/* Thread 1 has no such counter: it counted nothing, not 0, and what the others counted is not
- * all. */
+/* Thread 1 has no such counter. It counted nothing, which is not 0, and so the sum over the others
+ * is not all that happened. */
 static void who_could_not_count_counted_nothing(void **state)
 {
 	struct clocked c;
@@ -1071,7 +1076,8 @@ static void who_could_not_count_counted_nothing(void **state)
 	}
 }
 
-/* 60 while clocks were off: 30 and 10 ticks shared, at 2 and 6 events a tick. */
+/* 60 events passed while clocks were off. 30 and 10 ticks were shared out, at 2 and 6 events a
+ * tick. */
 static void what_passed_unseen_goes_by_rates(void **state)
 {
 	struct clocked c;
@@ -1090,8 +1096,8 @@ static void what_passed_unseen_goes_by_rates(void **state)
 	clocked_free(&c);
 }
 
-/* Line 5 got all ticks of the level while clocks were off, and so its event; but by costs, some of
- * both are line 4's (as in check_level). */
+/* Line 5 got all ticks that passed while clocks were off, and so their events. But by costs, some
+ * of both may be line 4's (as in check_pool). */
 static void what_passed_unseen_may_be_of_any_region_of_a_pool(void **state)
 {
 	static const char pooled[] = HEAD("1", "19") F
@@ -1121,8 +1127,8 @@ static void what_passed_unseen_may_be_of_any_region_of_a_pool(void **state)
 	clocked_free(&c);
 }
 
-/* As before, but slots 3 and 9 hold events that the runtime gave the regions; what it has not, goes
- * by rates. */
+/* Slots 3 and 9 hold events that the runtime has given to the regions already. The others are
+ * divided by rates. */
 static void what_was_shared_out_is_added(void **state)
 {
 	static const char shared[] = HEAD("1", "19") F "events\tfaults\tshared\n"
@@ -1148,7 +1154,7 @@ static void what_was_shared_out_is_added(void **state)
 	clocked_free(&c);
 }
 
-/* Ten regions with as large counts as can be, as no file of ours has. */
+/* Ten regions with counts as large as possible; none of our files has them. */
 static void rates_beyond_measure_are_refused(void **state)
 {
 	struct clocked c;
@@ -1176,7 +1182,8 @@ static void rates_beyond_measure_are_refused(void **state)
 	clocked_free(&c);
 }
 
-/* Of 7 visits, each reading adds 10: 70 of 100 are ours; what is left is less than ten readings. */
+/* 7 visits, and each reading adds 10 events: 70 of 100 are our own. A visit has fewer events than
+ * ten readings add, so the rest is uncertain. */
 static void what_readings_count_themselves_is_own(void **state)
 {
 	struct clocked c;
@@ -1184,7 +1191,8 @@ static void what_readings_count_themselves_is_own(void **state)
 	(void)state;
 	clocked_init(&c, 1);
 	clocked_info(&c, 0, "event", "faults\tmeasured\t\t10");
-	clocked_info(&c, 0, "event", "faults\tmeasured\t\t9999999999");	/* nothing costs as much */
+	clocked_info(&c, 0, "event", "faults\tmeasured\t\t9999999999");	/* no reading adds as
+									 * many */
 	uint32_t m = clocked_module(&c, two_with_event);
 
 	clocked_count(&c, m, 0, 0, 100);
@@ -1198,8 +1206,8 @@ static void what_readings_count_themselves_is_own(void **state)
 	clocked_free(&c);
 }
 
-/* A unit of lines 4 and 5, 10 hits each; only 5 accesses memory. Slots 2 and 5: events a-misses and
- * b. */
+/* A region of lines 4 and 5, with 10 hits each; only line 5 accesses memory. The event is in slot
+ * 2. */
 static void memory_events_go_to_accesses(void **state)
 {
 	static const char *const names[] = { "cache-misses", "instructions" };
@@ -1229,7 +1237,7 @@ static void memory_events_go_to_accesses(void **state)
 	}
 }
 
-/* Thread 0 counted a third of the time, thread 1 all of it. */
+/* The counter ran for a third of the time in thread 0, and all the time in thread 1. */
 static void shared_counters_are_scaled(void **state)
 {
 	struct clocked c;
@@ -1260,7 +1268,7 @@ static void shared_counters_are_scaled(void **state)
 	clocked_free(&c);
 }
 
-/* Also what was shared out, and what a function had that is not shown. */
+/* This includes what was shared out, and what was counted in a function that is not shown. */
 static void all_that_was_counted_is_scaled(void **state)
 {
 	(void)state;
@@ -1270,7 +1278,7 @@ static void all_that_was_counted_is_scaled(void **state)
 		clocked_init(&c, 2);
 		clocked_info(&c, 0, "shared", "faults\t0\t100\t300");
 		clocked_info(&c, 0, "shared", "faults\t7\t200\t300");
-		c.threads[0].ended = true;	/* the sum of those that have ended */
+		c.threads[0].ended = true;	/* the sum of all ended threads */
 		c.threads[1].id = 0;
 		uint32_t m = clocked_module(&c, two_with_event);
 
@@ -1293,7 +1301,7 @@ static void all_that_was_counted_is_scaled(void **state)
 	}
 }
 
-/* Counted for next to no time, as no file of ours says. */
+/* The event was counted for next to no time; none of our files says so. */
 static void scales_beyond_measure_are_refused(void **state)
 {
 	struct nbcount_error err = { 0 };

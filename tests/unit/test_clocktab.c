@@ -224,14 +224,14 @@ static void calls_are_read(void **state)
 	assert_int_equal(c->edges[0].context, PROFILE_NO_CONTEXT);
 	assert_int_equal(c->edges[1].callee, PROFILE_NO_CODE);
 	assert_str(c->edges[1].symbol, "h");
-	assert_str(c->edges[2].symbol, "h");	/* behind which older versions had a region */
+	assert_str(c->edges[2].symbol, "h");	/* here, older versions had a region after it */
 	check_tick(c, 1, 0, TICKS_EDGE, 0, 1);
 	check_tick(c, 2, 0, TICKS_EDGE_VISITS, 0, 1);
 	check_tick(c, 4, 0, TICKS_EDGE, 1, 1);
 	arena_free(&a);
 }
 
-/* Tables of older versions have no code. */
+/* Tables of older versions have no code records. */
 static void parts_may_have_no_code(void **state)
 {
 	struct arena a = { 0 };
@@ -272,7 +272,8 @@ static void bad_calls_are_refused(void **state)
 	check_bad("call\t0\t0\t4\tf\t99\n", 5, "bad slot");
 }
 
-/* No machine code of ours is inlined as deeply; a reader walks contexts for each part. */
+/* Readers walk up the contexts of each part, so their depth is limited. Our machine code is never
+ * inlined that deeply. */
 static void contexts_are_not_endless(void **state)
 {
 	struct buf table = { 0 };

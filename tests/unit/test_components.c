@@ -1,4 +1,4 @@
-/* test_components.c - strongly connected components, compared with who reaches whom. */
+/* test_components.c - strongly connected components, checked against reachability. */
 #include "table/components.h"
 #include "unit.h"
 
@@ -10,7 +10,7 @@ static uint32_t random_below(uint32_t *seed, uint32_t n)
 	return (*seed >> 8) % n;
 }
 
-/* reach[a][b]: there is a way from a to b. */
+/* reach[a][b]: b can be reached from a. */
 static void find_reach(bool reach[MOST][MOST], const struct components_edge *edges, size_t n_edges)
 {
 	for (size_t i = 0; i < MOST; i++)
@@ -50,7 +50,7 @@ static void are_those_that_reach_each_other(void **state)
 	}
 }
 
-/* As long as a profile may be: no stack is needed for each step. */
+/* A profile may have a chain this long, so the search must not need stack for each step. */
 static void a_chain_may_be_long(void **state)
 {
 	enum { LENGTH = 300000 };

@@ -1,5 +1,5 @@
-/* test_costs.c - what statements cost, how long others wait for them, which access memory, and how
- * many trips are one. */
+/* test_costs.c - what statements cost, how long others wait for their results, which of them access
+ * memory, and how many trips of a loop are one execution. */
 #include <stdio.h>
 
 #include "code/costs.h"
@@ -149,7 +149,8 @@ static const char counters[] =
 	"  ret i64 %nbcount\n"
 	"}\n";
 
-/* And what is a program's, of a variable that it calls as we call ours. */
+/* Woven-in code is no work. A variable of the program may have a name like one of ours, and its
+ * code is work. */
 static void what_was_woven_in_is_no_work(void **state)
 {
 	static const bool ours[] = { false, false, true, true, true, false };
@@ -164,7 +165,7 @@ static void what_was_woven_in_is_no_work(void **state)
 	arena_free(&arena);
 }
 
-/* Of a location in a block with the field, in a subprogram. */
+/* The lanes of a location in a lexical block with this field, inside a subprogram. */
 static uint32_t lanes_with(const char *field)
 {
 	struct arena arena = { 0 };
@@ -192,8 +193,8 @@ static uint32_t lanes_with(const char *field)
 	return lanes;
 }
 
-/* As LLVM writes them for loops unrolled by 2, 3, 8, vectorised by 4 and 16, and four times eight;
- * 64 needs two bytes; with a base. */
+/* Discriminators as LLVM writes them for loops that are unrolled by 2, 3 and 8, vectorised by 4 and
+ * 16, and both (four times eight). 64 needs two bytes. The last ones have a base discriminator. */
 static void executions_at_once(void **state)
 {
 	(void)state;
@@ -206,8 +207,8 @@ static void executions_at_once(void **state)
 	assert_int_equal(lanes_with(", discriminator: 65"), 16);
 	assert_int_equal(lanes_with(", discriminator: 385"), 32);
 	assert_int_equal(lanes_with(", discriminator: 641"), 64);
-	assert_int_equal(lanes_with(", discriminator: 2"), 1);	/* a base alone */
-	assert_int_equal(lanes_with(", discriminator: 2050"), 8);	/* and with 8 lanes */
+	assert_int_equal(lanes_with(", discriminator: 2"), 1);	/* only a base */
+	assert_int_equal(lanes_with(", discriminator: 2050"), 8);	/* a base, and 8 lanes */
 	assert_int_equal(lanes_with(", discriminator: x"), 1);
 }
 

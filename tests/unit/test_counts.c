@@ -1,9 +1,9 @@
-/* test_counts.c - events that were counted, in all three reports: each in its own column. */
+/* test_counts.c - counted events in all three reports, each event in a column of its own. */
 #include "clocked.h"
 #include "rendered.h"
 
-/* Line 4: cycles in slot 2, instructions in 1, task-clock in 0, ticks in 3, visits in 4. Totals
- * before 8, own before 12. */
+/* Line 4: slots 0 task-clock, 1 instructions, 2 cycles, 3 ticks, 4 visits, 13 hits. The totals of
+ * all end at slot 8, nbcount's own at slot 12. */
 static const char table[] = HEAD("1", "14") F
 	"events\tcycles,instructions,task-clock\nline\t0\t0\t4\t13\n"
 	"region\t0\t-\t3\t\t4\npart\t0\t0\t0\t4\t1\ntotal\t0\t0\t3\t8\t\nthread\town\t12\n";
@@ -52,7 +52,7 @@ static void text_has_a_column_for_each(void **state)
 	clocked_free(&c);
 }
 
-/* 0.00 would be none. */
+/* 0.00 would say that there are none. */
 static void text_shows_figures_that_are_nearly_nothing(void **state)
 {
 	struct clocked c;
@@ -64,7 +64,7 @@ static void text_shows_figures_that_are_nearly_nothing(void **state)
 	clocked_free(&c);
 }
 
-/* An event is counted where the clock is read. */
+/* Events are counted where the clock is read; reports without a clock say why they are missing. */
 static void what_is_missing_is_told_without_a_clock(void **state)
 {
 	struct choose_options options = { .order = CHOOSE_HITS };

@@ -1,4 +1,4 @@
-/* test_derived.c - figures that follow from two events. */
+/* test_derived.c - figures that are computed from two events. */
 #include "render/derived.h"
 #include "unit.h"
 
@@ -36,7 +36,7 @@ static void values(void **state)
 	assert_float_equal(value, 1.5, 1e-12);
 	assert_true(derived_value(&per_hit, &line, &value));
 	assert_float_equal(value, 0.5, 1e-12);
-	line.unclocked = 4;	/* of processes that counted no events */
+	line.unclocked = 4;	/* from processes that counted no events */
 	assert_true(derived_value(&per_hit, &line, &value));
 	assert_float_equal(value, 1.5, 1e-12);
 	line.unclocked = 6;
@@ -47,7 +47,7 @@ static void values(void **state)
 	assert_false(derived_value(&mpki, &line, &value));
 }
 
-/* Bytes of a miss are what processes say, if they agree. */
+/* A miss moves as many bytes as all processes say that a cache line has, if they agree. */
 static void bytes_are_lines_of_the_cache(void **state)
 {
 	struct profile_info one = { STR("cache-line"), STR("64") },
@@ -76,7 +76,7 @@ static void bytes_are_lines_of_the_cache(void **state)
 	assert_int_equal(derived_find(&table).n, 2);
 }
 
-/* Hits are of run 1. */
+/* The hits are those of run 1. */
 static void figures_of_runs_that_differ(void **state)
 {
 	struct table_counted events[] = {

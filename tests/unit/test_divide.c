@@ -1,4 +1,4 @@
-/* test_divide.c - whole parts of a whole. */
+/* test_divide.c - dividing a whole into whole parts. */
 #include "table/divide.h"
 #include "unit.h"
 
@@ -10,7 +10,8 @@ static void check(int64_t amount, const divide_weight *weights, const int64_t *w
 
 	for (uint32_t i = 0; i < n; i++)
 		items[i] = (struct divide_item){ .weight = weights[i], .index = i };
-	for (int again = 0; again < 2; again++) {	/* in an order of the first time's */
+	for (int again = 0; again < 2; again++) {	/* the second time, in the order that the
+							 * first one left */
 		divide(amount, items, n);
 		for (uint32_t i = 0; i < n; i++)
 			if (items[i].share != want[items[i].index])
@@ -52,7 +53,7 @@ static void large_numbers_are_exact(void **state)
 	check((int64_t)1 << 62, WEIGHTS(3, 1), SHARES((int64_t)3 << 60, (int64_t)1 << 60), 2);
 }
 
-/* Whatever the weights: it is all there, and no part is off by 1 or more. */
+/* For any weights, the parts add up to the whole, and each is less than 1 off. */
 static void nothing_is_lost(void **state)
 {
 	uint64_t seed = 1;

@@ -1,4 +1,5 @@
-/* test_drain.c - a report that is taken piece by piece is the same as one that is not. */
+/* test_drain.c - a report that is drained piece by piece equals the one that is rendered at
+ * once. */
 #include "profile/sitetab.h"
 #include "render/render.h"
 #include "unit.h"
@@ -34,7 +35,7 @@ static void check(struct render_input in, void (*render)(const struct render_inp
 	buf_free(&taken);
 }
 
-/* One function, shown many times. */
+/* One function, rendered many times. */
 static void pieces_make_up_the_whole(void **state)
 {
 	static const char table[] =

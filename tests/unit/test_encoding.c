@@ -1,4 +1,4 @@
-/* test_encoding.c - which files say how they are encoded, and what becomes of them. */
+/* test_encoding.c - how source files declare their encoding, and what becomes of their text. */
 #include "render/encoding.h"
 #include "unit.h"
 
@@ -63,7 +63,7 @@ static void files_become_utf8(void **state)
 	}
 }
 
-/* Text of more than a piece, each letter of which becomes longer. */
+/* Text that is longer than one piece, each letter of which needs more bytes in UTF-8. */
 static void long_files_do_too(void **state)
 {
 	static const char head[] = "# coding: latin-1\n";

@@ -1,4 +1,4 @@
-/* test_entries.c - code with clocks, called as woven code calls it, where the clock goes back. */
+/* test_entries.c - the functions that code with clocks calls, called as woven code does. */
 #include "process.h"
 
 #include "runtime/clock.h"
@@ -10,7 +10,7 @@
 #define JUMP ((int64_t)1 << 34)
 enum { REGION = 10, CALLER = 20, TOTAL = 24, SITE = 26, REST = 40 };	/* slots of the module */
 
-/* As if all readings so far were of a counter that began anew since. */
+/* Makes all readings so far look as if the counter had started anew since. */
 static void begin_anew(void)
 {
 	block()->last += JUMP;
@@ -22,7 +22,7 @@ static int64_t *counter(uint64_t slot)
 	return (int64_t *)(void *)((char *)block() + modules[0].base) + slot;
 }
 
-/* The thread's: of the runtime itself, and behind that off-core. */
+/* The thread's own ticks: [0] the runtime's, [1] off-core. */
 static const int64_t *own_ticks(void)
 {
 	return timing_own(current_block());
@@ -38,9 +38,9 @@ static void clock_goes_back_body(void)
 	NEED(nbcount_root_1(block()) == 0);
 	nbcount_sample_3(block(), counter(REGION));
 	begin_anew();
-	nbcount_sample_3(block(), counter(REGION));	/* in a region, */
+	nbcount_sample_3(block(), counter(REGION));	/* in a region */
 	begin_anew();
-	int64_t coming = nbcount_root_1(block());	/* and where one call is made in another. */
+	int64_t coming = nbcount_root_1(block());	/* and where a call begins inside another */
 
 	NEED(coming == 0 && block()->depth == 2);
 	nbcount_sample_3(block(), counter(CALLER));
@@ -52,7 +52,7 @@ static void clock_goes_back_body(void)
 	NEED(total[1] == 1);
 }
 
-/* What ran then is in no sum, and the sums agree. */
+/* What ran while the clock went back is in no sum, and the sums agree. */
 static void clock_goes_back(void **state)
 {
 	(void)state;
@@ -63,7 +63,7 @@ static void clock_goes_back(void **state)
 	done();
 }
 
-/* An outermost call after a pause begins anew anyway. */
+/* An outermost call after a pause starts anew in any case. */
 static void pause_body(void)
 {
 	int64_t total[2] = { 0 };
@@ -87,8 +87,8 @@ static void clock_goes_back_between_calls(void **state)
 	done();
 }
 
-/* A thread that did not run in a slow path: what of that was said to be off the core is not said
- * again at the next long gap. */
+/* The thread did not run during a slow path. What was taken out as off-core then must not be taken
+ * out again at the next long gap. */
 static void off_core_body(void)
 {
 	begin();
@@ -102,11 +102,11 @@ static void off_core_body(void)
 	NEED(own_ticks()[1] >= JUMP - 10);
 	timing_refer(current_block());
 	refer = block_abi(current_block())->refer;
-	/* A caller that is off has had time coming for long: each call of its callees need not ask
-	 * the kernel. */
+	/* A caller whose clocks are off may have had ticks coming for long. The calls of its
+	 * callees need not ask the kernel each time. */
 	NEED(nbcount_wait_2(2 * ABI_LONG_GAP) == 0 && block_abi(current_block())->refer == refer);
 	block_abi(current_block())->refer -= JUMP;
-	/* of more, no time was charged here */
+	/* `refer` is further back, but no CPU time passed: it did not run */
 	NEED(nbcount_wait_2(2 * ABI_LONG_GAP) == 2 * ABI_LONG_GAP);
 	NEED(nbcount_wait_2(JUMP) < JUMP / 2);
 }
@@ -124,7 +124,7 @@ static struct seldom_root root(void)
 	return (struct seldom_root){ counter(SITE), counter(REGION), counter(TOTAL) };
 }
 
-/* What answers take is own time, and nobody else's. */
+/* The time that an answer takes is nbcount's own, and nobody else's. */
 static void answers_body(void)
 {
 	begin();
@@ -177,7 +177,7 @@ static void calls_without_probes_are_added_at_the_end(void **state)
 	done();
 }
 
-/* A caller that comes back goes on where it was. */
+/* A caller that gets control back goes on with the ticks it had coming. */
 static void coming_body(void)
 {
 	int64_t total[2] = { 0 };
@@ -211,7 +211,7 @@ static bool call_begins(const int64_t *quiet, struct abi_root *called)
 	return nbcount_seldom_3(&modules[0], quiet, called, SITE * 8, REST * 8, TOTAL * 8);
 }
 
-/* Calls that follow each other at once; how many of them had no probe. */
+/* Makes calls directly one after the other; returns how many of them had no probe. */
 static int call_in_a_row(const int64_t *quiet)
 {
 	struct abi_root called;
@@ -241,15 +241,13 @@ static void row_body(void)
 	hit(&modules[0], 0, 1);
 	NEED(nbcount_root_1(block()) == 0);
 	NEED(call_in_a_row(&quiet) > 0);
-	nbcount_sample_3(block(), counter(REGION));	/* somebody else was charged: the row has
-							 * ended, */
+	nbcount_sample_3(block(), counter(REGION));	/* charging something else ends the row */
 	NEED(call_begins(&quiet, &called) && block()->skip == -TIMING_ROW);
 	nbcount_unseldom_2(&called);
 	NEED(call_in_a_row(&quiet) > 0);
 	while (!call_begins(&quiet, &called))
 		;
-	NEED(call_begins(&quiet, &inner));		/* as it has where a call is made in
-							 * another, */
+	NEED(call_begins(&quiet, &inner));		/* so does a call inside a call */
 	nbcount_unseldom_2(&inner);
 	nbcount_unseldom_2(&called);
 	NEED(block()->skip == 1 - TIMING_ROW);
@@ -257,7 +255,7 @@ static void row_body(void)
 	nbcount_unroot_1(block(), 0, total);
 	while (!call_begins(&quiet, &called))
 		;
-	NEED(block()->skip == -TIMING_ROW);		/* and where their caller has. */
+	NEED(block()->skip == -TIMING_ROW);		/* so does the end of their caller */
 	nbcount_unseldom_2(&called);
 	int64_t probes = counter(REST)[ABI_LEVEL_PROBES - ABI_LEVEL_REST];
 
@@ -278,7 +276,7 @@ static void rows_of_calls_end(void **state)
 	done();
 }
 
-/* A loop of a function that is never off: level 0, in slot 30, and its region, in slot 60. */
+/* Level 0, in slot 30, is a loop of a function that is never off; its region is in slot 60. */
 static const void *const loop_codes[1];
 static const struct {
 	const void *const *codes;
@@ -321,8 +319,8 @@ static void ask_outside_body(void)
 	ask_after_a_gap(false);
 }
 
-/* What a level collects is what it ran, not what the thread waited; outside of timed code nothing
- * is known of that. */
+/* A level's rest is the time it ran, without the time the thread waited. Outside of timed code,
+ * nothing is known of waiting. */
 static void waiting_is_no_rest(void **state)
 {
 	(void)state;
@@ -334,7 +332,7 @@ static void waiting_is_no_rest(void **state)
 	done();
 }
 
-/* As the ticker does, so many ticks ago, in so many of which the thread has run. */
+/* Wakes a level as the ticker does, `ticks` ago; since then, the thread has run for `ran` ticks. */
 static void wish(uint32_t level, int64_t ticks, int64_t ran)
 {
 	struct block_quiet *q = &current_block()->quiet[level];
@@ -343,7 +341,7 @@ static void wish(uint32_t level, int64_t ticks, int64_t ran)
 	q->woken = clock_now() - ticks;
 }
 
-/* Woken before the thread waited: it was in no visit meanwhile. */
+/* The thread has not run since the level was woken: it was in no visit, so nothing was awaited. */
 static void woken_body(void)
 {
 	int64_t *level, quiet = 0;
@@ -373,7 +371,7 @@ static void waiting_was_no_visit(void **state)
 	done();
 }
 
-/* Woken so many ticks ago, in a loop that began just now. */
+/* Asks for a level that was woken `woken` ticks ago, in a loop that began JUMP / 4 ticks ago. */
 static int64_t ask_ahead(int64_t woken)
 {
 	int64_t quiet = 0;
@@ -385,8 +383,8 @@ static int64_t ask_ahead(int64_t woken)
 	return quiet;
 }
 
-/* The level that is asked for is off, and could pay now; what wakes it is the test, for the ticker
- * is stopped. */
+/* Makes `ask` switch its level off, and gives it credit again. The ticker is stopped, so that only
+ * the test wakes the level. Returns the level's counters. */
 static int64_t *put_to_sleep(void (*ask)(int64_t *quiet), int64_t *quiet)
 {
 	int64_t *level;
@@ -412,8 +410,9 @@ static void ahead_body(void)
 			NEED(ask_ahead(JUMP) == 1);
 		NEED(ask_ahead(JUMP) == 0 && level[ABI_LEVEL_ON] == 1);
 	}
-	NEED(ask_ahead(JUMP) == 0);		/* it hardly ever runs */
-	NEED(ask_ahead(JUMP / 8) == 0);		/* and now it did */
+	NEED(ask_ahead(JUMP) == 0);		/* it hardly ever runs when woken, so it is not put
+						 * off */
+	NEED(ask_ahead(JUMP / 8) == 0);		/* but this time it did */
 	NEED(ask_ahead(JUMP) == 1);
 	NEED(ask_ahead(JUMP / 8) == 0);
 	NEED(ask_ahead(JUMP) == 1);
@@ -427,14 +426,14 @@ static void bursts_wait_for_what_runs(void **state)
 	done();
 }
 
-/* What is known of a visit of so many ticks that the level waited for, in which the thread ran for
- * `ran`. */
+/* What becomes known of a visit of `ticks` that the level waited for, if the thread ran for `ran`
+ * of them. */
 static int64_t awaited(int64_t ticks, int64_t ran)
 {
 	int64_t quiet = 0, *known = &counter(loop.region.slot)[ABI_REGION_AWAITED];
 
 	*known = 0;
-	/* it can pay, however slow this is */
+	/* the level can pay, however slow the test is */
 	counter(loop.row.slot)[ABI_LEVEL_ON] = counter(loop.row.slot)[ABI_LEVEL_SPENT] = 0;
 	wish(0, ticks, ran);
 	block()->last = clock_now() - JUMP / 4;
@@ -443,7 +442,8 @@ static int64_t awaited(int64_t ticks, int64_t ran)
 	return *known;
 }
 
-/* What the test itself takes may make one too long. */
+/* Do some of several such visits count for nothing? The time of the test itself may make one of
+ * them too long. */
 static bool some_count_for_nothing(int64_t ticks, int64_t ran)
 {
 	bool some = false;
@@ -463,10 +463,11 @@ static void hindered_body(void)
 	counter(loop.region.slot)[ABI_REGION_VISITS] = 1;
 	NEED(awaited(visit, JUMP) >= visit);
 	NEED(awaited(JUMP / 8, visit) == 0 || awaited(JUMP / 8, visit) == 0);
-	NEED(awaited(visit, JUMP) >= visit);	/* that was once, or twice */
+	NEED(awaited(visit, JUMP) >= visit);	/* so far, it was hindered only once or twice */
 	NEED(some_count_for_nothing(JUMP / 8, visit));
 	NEED(some_count_for_nothing(visit, JUMP));
-	NEED(awaited(JUMP / 8, JUMP / 16) >= JUMP / 16);	/* whatever was in it */
+	NEED(awaited(JUMP / 8, JUMP / 16) >= JUMP / 16);	/* a long visit counts, whatever
+								 * interrupted it */
 }
 
 static void latency_body(void)
@@ -479,13 +480,13 @@ static void latency_body(void)
 	counter(loop.region.slot)[ABI_REGION_VISITS] = 1;
 	for (int64_t step = (int64_t)(16 * session.timing.pays), k = 10000; k >= 0 && *latency == 0;
 	     k--)
-		awaited(-k * step, JUMP);	/* one of them is seen as soon as wishes are */
+		awaited(-k * step, JUMP);	/* one is seen right after its wish */
 	NEED(*latency > 0 && (double)*latency < 64 * session.timing.pays);
 	*latency = JUMP / 16;
 	NEED(llabs(awaited(JUMP / 8, JUMP) - 2 * (JUMP / 8 - JUMP / 16)) < JUMP / 64);
 }
 
-/* No visit is what it takes to see a wish. */
+/* The time until a wish is seen is no visit. */
 static void wishes_are_seen_late(void **state)
 {
 	(void)state;
@@ -494,7 +495,7 @@ static void wishes_are_seen_late(void **state)
 	done();
 }
 
-/* Where others want the core, short visits may be interrupts. */
+/* While others want the core, a short visit may be an interruption. */
 static void visits_of_hindered_threads_are_long_or_none(void **state)
 {
 	(void)state;
@@ -511,7 +512,7 @@ static int64_t look_far(void)
 	return 0;
 }
 
-/* Returns whether a look came, and no flush meanwhile, which has one, too. */
+/* Returns whether the ticker has looked without a flush, which makes it look, too. */
 static bool is_hurried(void)
 {
 	uint64_t flushes = __atomic_load_n(epoch, __ATOMIC_SEQ_CST),
@@ -536,9 +537,9 @@ static void hurry_body(void)
 	hit(&modules[0], 0, 1);
 	ticker_stop();
 	ticker_start(look_far);
-	while (!__atomic_load_n(&looks, __ATOMIC_SEQ_CST))	/* the first comes by itself */
+	while (!__atomic_load_n(&looks, __ATOMIC_SEQ_CST))	/* the first look comes by itself */
 		usleep(100);
-	for (int i = 0; i < 100 && !hurried; i++)	/* a flush may come between */
+	for (int i = 0; i < 100 && !hurried; i++)	/* a flush may come in between */
 		hurried = is_hurried();
 	NEED(hurried);
 }
@@ -551,7 +552,7 @@ static void who_falls_asleep_is_seen(void **state)
 	done();
 }
 
-/* What was counted before a level that is on asks is its region's. */
+/* Events that were counted before a level that is on asks belong to the region under way. */
 static void events_body(void)
 {
 	enum { PAGES = 50, PAGE = 4096 };
@@ -581,7 +582,7 @@ static void events_are_of_what_goes_on(void **state)
 	done();
 }
 
-/* It is off, and the burst behind a rest has seen 1000 ticks of its region. */
+/* Switches the level off. It has a rest, and the burst after that saw 1000 ticks of its region. */
 static void burst_of_loop(int64_t *quiet)
 {
 	counter(loop.row.slot)[ABI_LEVEL_REST] = 1;
@@ -601,7 +602,7 @@ static void left_over_body(void)
 	ask_loop(&quiet);
 	NEED(quiet == 0);
 	burst_of_loop(&quiet);
-	/* from the first time on it sleeps until it can pay */
+	/* From the first time on, it sleeps until it can pay. */
 	NEED(quiet == 1 && current_block()->quiet[0].due > JUMP);
 	nbcount_finish();
 	NEED(counter(loop.row.slot)[ABI_LEVEL_REST] == 0);
@@ -610,8 +611,8 @@ static void left_over_body(void)
 
 #define SLOW_VISITS 1000
 
-/* By half, as far as is known when the code asks, and when the thread ends; what is measured then
- * changes that, by a quarter at most. */
+/* Readings take half as long again as at first. This is corrected when the code asks, and when the
+ * thread ends. What is measured at that time changes the factor, by a quarter at most. */
 static void slower_body(void)
 {
 	int64_t quiet = 0, *region, *own, before;
@@ -642,7 +643,7 @@ static void slower_body(void)
 	}
 }
 
-/* Where readings took longer, that is nbcount's own. */
+/* If readings have become slower, the difference is nbcount's own time. */
 static void slower_readings_are_no_time_of_the_program(void **state)
 {
 	(void)state;
@@ -651,7 +652,7 @@ static void slower_readings_are_no_time_of_the_program(void **state)
 	done();
 }
 
-/* At the end, while it is known what was measured since the last time. */
+/* A rest is shared out at the end, while it is known what was measured since the last time. */
 static void what_is_left_is_shared_out(void **state)
 {
 	(void)state;
@@ -662,8 +663,8 @@ static void what_is_left_is_shared_out(void **state)
 
 static void *leave_some(void *unused)
 {
-	static _Thread_local int64_t quiet;	/* the thread's block is left when this function's
-						 * stack is another's */
+	static _Thread_local int64_t quiet;	/* not on the stack: that is another's when the
+						 * thread's block is left */
 
 	(void)unused;
 	hit(&modules[0], 0, 1);
@@ -742,27 +743,27 @@ static void poked_body(void)
 	inner[ABI_LEVEL_EARNED] = 2 * JUMP;
 	struct block_quiet *q = current_block()->quiet;
 
-	NEED(!q[0].visitor);			/* nobody was waiting */
+	NEED(!q[0].visitor);			/* level 0 was not woken */
 	wish(0, JUMP, JUMP / 2);
 	block()->last = clock_now() - JUMP / 4;	/* as if it had been woken before it began */
 	q[1].poked = true;
 	quiet = inner_quiet = 0;
-	ask_in_nest(1, &inner_quiet);		/* which could pay, but has no turn */
+	ask_in_nest(1, &inner_quiet);		/* it could pay, but it is not its turn */
 	NEED(inner_quiet == 1 && inner[ABI_LEVEL_ON] == 0 && !q[1].poked);
 	NEED(q[0].visitor == 2 && q[0].visited > q[0].woken + JUMP / 4 && *awaited == 0);
-	inner[ABI_LEVEL_SPENT] += JUMP / 4;	/* of which nothing is the program's, */
-	timing_own(current_block())[1] += JUMP / 16;	/* and off-core it does not run */
+	inner[ABI_LEVEL_SPENT] += JUMP / 4;	/* all of it probes, not the program's, */
+	timing_own(current_block())[1] += JUMP / 16;	/* and in these it did not run */
 	ask_outer(&quiet);
 	NEED(outer[ABI_LEVEL_ON] == 1 && quiet == 0 && !q[0].visitor && *awaited == 0);
-	/* twice what it was seen to take */
+	/* Twice what it was seen to take. */
 	NEED(llabs(inner[ABI_LEVEL_SEEN] - 2 * (JUMP / 4 - JUMP / 16)) < JUMP / 64);
 	q[1].poked = true;
 	wish(1, 1, 1);
-	ask_in_nest(1, &inner_quiet);		/* a turn of its own */
+	ask_in_nest(1, &inner_quiet);		/* now it is its turn */
 	NEED(inner_quiet == 0 && inner[ABI_LEVEL_ON] == 1 && !q[0].visitor);
 }
 
-/* A loop that was woken during a long visit learns whose it was. */
+/* If a loop was woken during a long visit, it learns which inner loop the visit was in. */
 static void loops_tell_those_around_them_that_they_run(void **state)
 {
 	(void)state;
@@ -775,7 +776,7 @@ static void others_body(void)
 {
 	int64_t quiet = 0, *level = put_to_sleep(ask_function, &quiet);
 
-	quiet = 0;			/* by the ticker, but not for this thread */
+	quiet = 0;			/* woken by the ticker, but for another thread */
 	ask_function(&quiet);
 	NEED(level[ABI_LEVEL_ON] == 0 && level[ABI_LEVEL_BURST] > 0 && quiet == 0 &&
 	     current_block()->quiet[0].waits);
@@ -784,7 +785,7 @@ static void others_body(void)
 	NEED(level[ABI_LEVEL_ON] == 1 && quiet == 0 && !current_block()->quiet[0].waits);
 }
 
-/* The flag of a function is one for all threads; each has turns of its own. */
+/* The flag of a function is shared by all threads, but each thread has its own turns. */
 static void functions_that_another_thread_woke_stay_off(void **state)
 {
 	(void)state;

@@ -1,15 +1,15 @@
-/* test_faults.c - every call of the runtime that can fail does so: the first, the second, and so on
- * until there are no more; alone, and with all that follow; from the start on, and after the
- * program has counted for a while.
+/* test_faults.c - makes every call of the runtime that can fail fail: the first, the second, and so
+ * on until there are no more; alone, or with all that follow; from the start, or after the program
+ * has counted for a while.
  *
- * Each time: the program runs to its end, and its files can be read; counts of a file that is
- * not marked as incomplete are exact; what was counted before the failure is there; and where
- * anything is missing, each process said so, once.
+ * Each time, the program runs to its end, and its files can be read. Counts of a file that is not
+ * marked as incomplete are exact. What was counted before the failure is there. Where anything is
+ * missing, each process has said so, once.
  *
- * The linker leads the calls here (--wrap, see the Makefile). The runtime works with all signals
- * blocked: by that its calls are told from the test's own. */
+ * The linker redirects the calls here (--wrap, see the Makefile). The runtime works with all
+ * signals blocked, which tells its calls from the test's own. */
 #define MODULES     12
-#define TABLE_BYTES 8192	/* so that the log goes over several segments */
+#define TABLE_BYTES 8192	/* so that the log has several segments */
 #include "process.h"
 
 #include <hwloc.h>
@@ -17,7 +17,7 @@
 
 __attribute__((visibility("default"))) const char *__asan_default_options(void);
 
-/* Two thousand processes end here; a search in each would take a minute. */
+/* Two thousand processes end here; a leak check in each would take a minute. */
 const char *__asan_default_options(void)
 {
 	return "detect_leaks=0";
@@ -30,11 +30,11 @@ static struct {
 	int error;
 	bool all_after;
 	int at;			/* number of the call that fails, from 1 */
-	bool late;		/* calls do not count before arm() */
+	bool late;		/* only calls after arm() count */
 	bool armed;
 } plan;
 
-static int *seen;		/* calls so far; of all processes of a run */
+static int *seen;		/* calls so far, in all processes of a run */
 
 static bool in_runtime(void)
 {
@@ -56,7 +56,7 @@ static bool fails(const char *call)
 	return true;
 }
 
-/* Stands in for a call: `failed` is what it returns when it fails. */
+/* Replaces a call; `failed` is what it returns when it fails. */
 #define STAND_IN(type, name, failed, parameters, arguments) \
 	type __real_##name parameters; \
 	type __wrap_##name parameters \
@@ -74,7 +74,7 @@ STAND_IN(void *, mmap, MAP_FAILED,
 STAND_IN(int, munmap, -1, (void *at, size_t bytes), (at, bytes))
 int __real_open(const char *path, int flags, mode_t mode);
 
-/* Only where files cannot be made without a name are they renamed. */
+/* Files are renamed only where they cannot be made without a name. */
 int __wrap_open(const char *path, int flags, mode_t mode)
 {
 	if ((flags & O_TMPFILE) == O_TMPFILE && plan.call && strcmp(plan.call, "rename") == 0) {
@@ -116,7 +116,7 @@ STAND_IN(int, pthread_atfork, errno, (void (*before)(void), void (*parent)(void)
 
 int __real_pthread_setspecific(pthread_key_t key, const void *value);
 
-/* To take a value away needs no memory. */
+/* Removing a value needs no memory. */
 int __wrap_pthread_setspecific(pthread_key_t key, const void *value)
 {
 	return value && fails("pthread_setspecific") ? errno
@@ -139,7 +139,7 @@ static const struct {
 
 /* ---- the program */
 
-#define EARLY 1000		/* hits before calls fail late */
+#define EARLY 1000		/* hits before late failures */
 #define OFTEN 50
 
 static void arm(void)
@@ -202,8 +202,8 @@ static void program(void)
 
 	if (pid == 0) {
 		count_everywhere((void *)3);
-		count_everywhere((void *)3);	/* without asking, where the block has memory by
-						 * now */
+		count_everywhere((void *)3);	/* by now, the block may have memory, and the
+						 * runtime is not called */
 		exit(0);
 	}
 	wait_well(pid);
@@ -211,7 +211,7 @@ static void program(void)
 	stop();
 }
 
-/* The same with each thread bound to a core. */
+/* The same, with each thread bound to a core. */
 static void program_on_cores(void)
 {
 	struct nbcount_error err = { 0 };
@@ -229,7 +229,7 @@ static void *count_once(void *number)
 	return NULL;
 }
 
-/* Threads that end when so many have ended that they end in sums. */
+/* When the last threads end, so many have ended before that they are only added to sums. */
 static void program_of_many_threads(void)
 {
 	begin_anyhow();
@@ -301,7 +301,7 @@ static void check_many_threads(void)
 	assert_true(said_times("nbcount: ") <= 1 && (exact || said[0] != '\0'));
 }
 
-/* One run with one failure; false: it did not come that far. */
+/* One run with one failure; false: there were fewer calls. */
 static bool fail_once(void (*body)(void), void (*check)(void))
 {
 	*seen = 0;
@@ -331,7 +331,7 @@ static int fail_each(const char *call, int error, void (*body)(void), void (*che
 		plan.all_after = how % 2;
 		plan.late = how / 2;
 		if (plan.all_after && error == EINTR)
-			continue;	/* rightly, it never ends */
+			continue;	/* it repeats the call for ever, as it should */
 		for (plan.at = 1; fail_once(body, check); plan.at++)
 			failures++;
 	}
@@ -428,6 +428,6 @@ int main(void)
 	if (seen == MAP_FAILED || processes_init() < 0)
 		return 1;
 	if (access("/dev/shm", W_OK) == 0)
-		place = "/dev/shm";	/* hundreds of files that are gone at once */
+		place = "/dev/shm";	/* in memory: hundreds of files that are deleted at once */
 	return cmocka_run_group_tests(tests, set_up_large, NULL);
 }

@@ -1,4 +1,5 @@
-/* test_flow.c - counts that follow from others, against walks through random graphs. */
+/* test_flow.c - counts that are derived from others, checked against walks through random
+ * graphs. */
 #include "base/buf.h"
 #include "ir/parse.h"
 #include "plan/solve.h"
@@ -22,7 +23,7 @@ static uint32_t pick(uint32_t below)
 
 struct graph {
 	uint32_t blocks;
-	uint32_t outs[MOST_BLOCKS];	/* 0: it returns */
+	uint32_t outs[MOST_BLOCKS];	/* 0: the block returns */
 	uint32_t out[MOST_BLOCKS][3];
 };
 
@@ -50,7 +51,7 @@ static void write_block(const struct graph *g, uint32_t b, struct buf *text)
 			"    i32 2, label %%b%u\n  ]\n", g->out[b][0], g->out[b][1], g->out[b][2]);
 }
 
-/* Nothing branches to the entry: LLVM does not allow it. */
+/* Nothing branches to the entry; LLVM forbids it. */
 static void make_graph(struct graph *g, struct arena *arena, struct flow *flow)
 {
 	struct buf text = { 0 };
@@ -71,7 +72,7 @@ static void make_graph(struct graph *g, struct arena *arena, struct flow *flow)
 	buf_free(&text);
 }
 
-/* Adds a walk from the entry to a return; one that goes on for too long does not count. */
+/* Adds a walk from the entry to a return; a walk that takes too long does not count. */
 static void walk(const struct graph *g, uint64_t runs[MOST_BLOCKS])
 {
 	uint64_t mine[MOST_BLOCKS] = { 0 };
@@ -123,10 +124,10 @@ static void sums_equal_runs_on_random_graphs(void **state)
 		arena_free(&arena);
 		seed = from;
 	}
-	assert_true(counted < wanted);		/* it does find some */
+	assert_true(counted < wanted);		/* some counters are saved */
 }
 
-/* By walks of every length: a block is on a cycle when some way leads back to it. */
+/* The transitive closure: a block is on a cycle if it reaches itself. */
 static void closure(const struct graph *g, bool reach[MOST_BLOCKS][MOST_BLOCKS])
 {
 	memset(reach, 0, sizeof(bool[MOST_BLOCKS][MOST_BLOCKS]));
@@ -208,19 +209,20 @@ static void known_shapes(void **state)
 				  "h:\n  br i1 %x, label %b, label %c\nb:\n  br label %d\n"
 				  "c:\n  br label %d\nd:\n  br i1 %x, label %h, label %e\n"
 				  "e:\n  ret void\n}\n"), 4);
-	/* two edges to one block are one way */
+	/* two edges to the same block are one path */
 	assert_int_equal(counters("define void @f(i1 %x) {\na:\n  br i1 %x, label %b, label %b\n"
 				  "b:\n  ret void\n}\n"), 1);
 	/* one arm only: the fork runs as often as the join */
 	assert_int_equal(counters("define void @f(i1 %x) {\na:\n  br i1 %x, label %b, label %d\n"
 				  "b:\n  br label %d\nd:\n  ret void\n}\n"), 2);
-	/* what is behind a loop may never run: it does not stand for what is before */
+	/* code after a loop may never be reached, so its count does not stand for code before the
+	 * loop */
 	assert_int_equal(counters("define void @f(i1 %x) {\na:\n  br label %h\n"
 				  "h:\n  br i1 %x, label %h, label %e\ne:\n  ret void\n}\n"), 3);
 }
 
-/* LLVM may write the inside of a loop before its header: the order of text says nothing of what
- * holds what. */
+/* LLVM may write the body of a loop before its header, so the order of the text says nothing about
+ * nesting. */
 static void loops_nest_as_they_are_entered(void **state)
 {
 	struct arena arena = { 0 };

@@ -1,4 +1,4 @@
-/* test_fold.c - sentences that do not fit, and paths. */
+/* test_fold.c - folding of sentences that are too long, and shortening of paths. */
 #include "render/cell.h"
 #include "render/fold.h"
 #include "unit.h"

@@ -15,7 +15,7 @@ static const struct field {
 
 #define N_FIELDS (sizeof(fields) / sizeof(*fields))
 
-/* A row `| 8 | version |`; false: the line is none. */
+/* Parses a row like `| 8 | version |`; false: it is no such row. */
 static bool parse_row(const char *line, size_t *offset, char name[64])
 {
 	return sscanf(line, "| %zu | %63[a-z_]", offset, name) == 2;
@@ -41,7 +41,8 @@ static void offsets_are_as_documented(void **state)
 	assert_int_equal(n, N_FIELDS);
 }
 
-/* A field that is in the header and not in the list above would leave a hole or a tail. */
+/* A field of the header that is missing in the list above would leave a gap, or bytes at the
+ * end. */
 static void no_field_is_forgotten(void **state)
 {
 	static const size_t sizes[N_FIELDS] = { 8, 4, 4, 8, 8, 8, 8, 8, 8, 8, 64, 40, 64 };

@@ -1,5 +1,5 @@
-/* test_groups.c - events in groups that can be counted at the same time, by a kernel made here that
- * has so many counters and no more. */
+/* test_groups.c - dividing events into groups that can be counted at the same time, on a fake
+ * kernel with a fixed number of counters. */
 #include <stdlib.h>
 
 #include "unit.h"
@@ -11,7 +11,7 @@
 
 #define EIGHT "cycles,instructions,cache-misses,branch-misses,branches,cache-references,bus-cycles,ref-cycles"
 
-static int allocations = -1;	/* that still succeed; -1: all */
+static int allocations = -1;	/* how many more succeed; -1: all */
 
 static bool allocate(void)
 {
@@ -83,7 +83,8 @@ static void small_groups_count_together(void **state)
 {
 	(void)state;
 	counters(4);
-	fake.counters = 2;	/* a group may have two, but there are counters for two groups */
+	fake.counters = 2;	/* a group may have two, but two groups can count at the same
+				 * time */
 	expect("cycles,instructions,cache-misses,branch-misses",
 	       "cycles,instructions,cache-misses,branch-misses");
 }
@@ -139,7 +140,7 @@ static void what_cannot_be_counted_is_in_the_first(void **state)
 	expect("none", "none");
 }
 
-/* A group that is stuck becomes single events, which take turns. */
+/* A group that never gets its counters is split into single events, which take turns. */
 static void counters_that_others_hold(void **state)
 {
 	(void)state;

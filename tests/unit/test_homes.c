@@ -1,4 +1,5 @@
-/* What other modules have coming for a function goes to the level of the code that runs. */
+/* test_homes.c - what other modules have coming for a function goes to the level of the code that
+ * runs. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,18 +12,17 @@
 #include "runtime/bring.h"
 #include "runtime/homes.h"
 
-/* A function's level, and events before its slots. */
+/* The slots of a function's level, with those of events before them. */
 enum { EVENTS = 1, SLOTS = EVENTS + ABI_LEVEL_SLOTS };
 
-struct made {			/* a module: a function that is here, and one that is called */
+struct made {			/* a module with one function of its own, and one that it calls */
 	const void *const *codes;
 	uint32_t levels, regions, calls, events;
 	struct abi_level_row rows[2];
 };
 
-static const char code[8];	/* of functions, by its addresses: those before are not noted
-				 * here */
-static int known;		/* of these, by tests so far */
+static const char code[8];	/* its addresses stand for functions; each test calls another one */
+static int known;		/* number of those that tests have used */
 static const void *caller_codes[2], *callee_codes[2];
 static struct made caller = { caller_codes,
 			      2,
@@ -49,8 +49,7 @@ static const struct abi_levels *levels_of(const struct made *m)
 	return (const struct abi_levels *)(const void *)m;
 }
 
-/* The function that is called is another one in each test, for what is known of one is known for
- * good. */
+/* Each test calls a different function, because what is known of one is never forgotten. */
 static int set_up(void **state)
 {
 	(void)state;
@@ -104,7 +103,8 @@ static void it_stays_where_nobody_knows_that(void **state)
 	expect(0);
 }
 
-/* By the pointer's address, and what is there when it is needed. */
+/* A callee behind a pointer is found by the pointer's address, and by its value when it is
+ * needed. */
 static void pointers_are_followed(void **state)
 {
 	static const void *pointer;
@@ -119,7 +119,7 @@ static void pointers_are_followed(void **state)
 	expect(100);
 }
 
-/* The module has no counters in this thread: the code cannot have run in it. */
+/* The module has no counters in this thread, so the code cannot have run in it. */
 static void a_thread_that_lacks_the_module_keeps_it(void **state)
 {
 	(void)state;
@@ -128,7 +128,7 @@ static void a_thread_that_lacks_the_module_keeps_it(void **state)
 	expect(0);
 }
 
-/* Of two copies, the linker took the first. */
+/* Of two copies of the code, the linker took the first. */
 static void the_first_that_runs_is_it(void **state)
 {
 	(void)state;
@@ -137,7 +137,7 @@ static void the_first_that_runs_is_it(void **state)
 	expect(100);
 }
 
-/* It has none coming for its own. */
+/* A module whose own copy runs has nothing to pass on. */
 static void what_runs_here_keeps_its_own(void **state)
 {
 	(void)state;
@@ -146,7 +146,7 @@ static void what_runs_here_keeps_its_own(void **state)
 	expect(0);
 }
 
-/* Of another version, or compiled before events were asked for. */
+/* The code is of another version, or was compiled before events were asked for. */
 static void who_counts_other_events_keeps_it(void **state)
 {
 	(void)state;

@@ -1,5 +1,5 @@
-/* Visits that were interrupted: they take many times as long as others, and the thread had no page
- * fault. */
+/* test_interrupt.c - interrupted visits: they take many times as long as others, and the thread had
+ * no page fault. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -15,8 +15,8 @@ enum { MEAN = 70, LONG = 100000 };
 
 static struct block block;
 
-/* Of the last of so many visits, of which the others took `others` ticks. Whatever the test itself
- * had for page faults was before. */
+/* The interruption found in the last one of so many visits, if the others took `others` ticks. All
+ * page faults of the test itself came before. */
 static int64_t took(int64_t visits, int64_t others, int64_t ticks)
 {
 	const int64_t region[] = {
@@ -48,7 +48,7 @@ static void of_the_first_visit_nothing_is_known(void **state)
 	assert_int_equal(took(1, 0, LONG), 0);
 }
 
-/* Which may have taken that long; of what follows, that is not so. */
+/* A page fault may explain a long visit, but not the one after that. */
 static void page_faults_are_the_programs(void **state)
 {
 	const int64_t region[] = { [ABI_REGION_TICKS] = MEAN + LONG, [ABI_REGION_VISITS] = 2 };

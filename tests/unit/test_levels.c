@@ -1,4 +1,5 @@
-/* Levels: rests are shared out to the tick and by what was measured; credit switches clocks. */
+/* test_levels.c - rests are shared out exactly and by what was measured, and credit switches
+ * clocks. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,11 +15,11 @@
 
 #define PROBE 10.0
 
-/* Level 0 is a function with region 0; level 1, a loop in it, has regions 1 and 2 and a call of
+/* Level 0 is a function with region 0. Level 1, a loop in it, has regions 1 and 2, and a call of
  * level 2, a function with region 3. */
 enum { LEVELS = 3, REGIONS = 4, CALLS = 1, ROWS = LEVELS + REGIONS + CALLS };
 
-/* Slots of events stand before those of ticks, of event 1 before those of event 0. */
+/* Slots of events precede those of ticks; event 1's slot precedes event 0's. */
 enum {
 	EVENTS = 2,
 	LEVEL_SLOTS = EVENTS + ABI_LEVEL_SLOTS,
@@ -29,10 +30,10 @@ static const double costs[EVENTS] = { 1, 0 };
 
 static union {
 	struct abi_levels levels;
-	uint32_t space[6 + 5 * ROWS];	/* as LLVM has it */
+	uint32_t space[6 + 5 * ROWS];	/* as LLVM lays it out */
 } made;
 static struct abi_levels *const tree = &made.levels;
-static const void *codes[LEVELS];	/* of no function that anybody knows, but in one test */
+static const void *codes[LEVELS];	/* functions that nobody knows, except in one test */
 
 static int64_t counters[LEVELS * LEVEL_SLOTS + (REGIONS + CALLS) * REGION_SLOTS];
 
@@ -46,7 +47,7 @@ static int64_t *region(uint32_t i)
 	return counters + tree->rows[LEVELS + i].slot;
 }
 
-/* A call has no events. */
+/* A call has no slots of events. */
 static int64_t *shared(uint32_t i)
 {
 	return region(i) + ABI_REGION_SHARED + (i < REGIONS ? EVENTS : 0);
@@ -81,7 +82,7 @@ static void ran(uint32_t i, int64_t ticks, int64_t visits)
 	region(i)[ABI_REGION_VISITS] += visits;
 }
 
-/* A call of a function that was off. */
+/* Records calls of a function that was off. */
 static void called(int64_t ticks, int64_t visits)
 {
 	ran(REGIONS, ticks, visits);
@@ -150,7 +151,7 @@ static bool asks(uint32_t i, int64_t cpu, int64_t now, int64_t *last)
 static void by_what_was_measured(void **state)
 {
 	(void)state;
-	ran(1, 300 + 10 * 10, 10);	/* probes do not count */
+	ran(1, 300 + 10 * 10, 10);	/* the ticks of probes do not count */
 	ran(2, 100 + 10 * 10, 10);
 	fold(1, 4001);
 	assert_int_equal(shared(1)[0], 3000);
@@ -159,8 +160,8 @@ static void by_what_was_measured(void **state)
 	assert_int_equal(shared(0)[0], 0);
 }
 
-/* Of the rest of level 1, region 1 gets a quarter, and region 2 the others; in place, a reading
- * takes `least` ticks more, and an addition takes one. */
+/* Checks that of level 1's rest, region 1 gets a quarter and region 2 the remainder. In place, a
+ * reading takes `least` ticks more; an addition takes one tick. */
 static void check_divided(double least)
 {
 	const struct levels_terms terms = {
@@ -175,8 +176,8 @@ static void check_divided(double least)
 	assert_true(shared(1)[0] == 200 && shared(2)[0] == 600);
 }
 
-/* By its code, a visit to region 1 keeps a processor busy for 2 additions, and another is waited
- * for; one to region 2 for 6, and is seen as less. */
+/* By its code, a visit to region 1 keeps the processor busy for 2 additions, and appears one
+ * addition longer. A visit to region 2 keeps it busy for 6, more than was seen. */
 static void what_waits_is_done_beside_the_rest(void **state)
 {
 	(void)state;
@@ -188,7 +189,8 @@ static void what_waits_is_done_beside_the_rest(void **state)
 	check_divided(5);
 }
 
-/* A chain of 3 additions hides as much of these 5 ticks; one of 8, all. */
+/* A chain of 3 additions hides as many of the 5 ticks that a reading takes more; one of 8 hides
+ * all. */
 static void what_waits_for_itself_hides_what_a_reading_takes(void **state)
 {
 	(void)state;
@@ -200,7 +202,8 @@ static void what_waits_for_itself_hides_what_a_reading_takes(void **state)
 	check_divided(5);
 }
 
-/* Of region 1, only that its readings take more in place is known; of region 2, nothing. */
+/* Of region 1, it is only known that readings in place take longer there; of region 2, nothing is
+ * known. */
 static void loops_that_wait_for_nothing_are_seen_longer(void **state)
 {
 	(void)state;
@@ -210,7 +213,7 @@ static void loops_that_wait_for_nothing_are_seen_longer(void **state)
 	check_divided(5);
 }
 
-/* Of two additions for 15 visits, 20 ticks were seen: they take no more. */
+/* 15 visits of two additions each are 30 ticks, but only 20 were seen: the region gets no more. */
 static void no_visit_takes_more_than_was_seen(void **state)
 {
 	(void)state;
@@ -220,8 +223,8 @@ static void no_visit_takes_more_than_was_seen(void **state)
 	check_divided(0);
 }
 
-/* What the readings of the clock took that charged a rest is nobody's in the level, and is taken
- * out once. */
+/* The readings of the clock that charged a rest took time that belongs to nobody in the level. It
+ * is taken out once. */
 static void without_readings_of_the_clock(void **state)
 {
 	int64_t own[EVENTS + 1] = { 0 };
@@ -240,14 +243,14 @@ static void without_readings_of_the_clock(void **state)
 	rests_fold(counters, tree, 1, &terms);
 	assert_int_equal(own[EVENTS], 7 * (int64_t)PROBE);
 	assert_int_equal(own[EVENTS - 1], 7 * (int64_t)costs[0]);
-	assert_int_equal(own[EVENTS - 2], 0);		/* there were none to take */
+	assert_int_equal(own[EVENTS - 2], 0);		/* event 1 had none to take out */
 	assert_true(shared(1)[0] == 300 && shared(2)[0] == 100);
 	assert_int_equal(shared(1)[-1] + shared(2)[-1], 60);
 	rests_fold(counters, tree, 1, &terms);
 	assert_int_equal(own[EVENTS], 7 * (int64_t)PROBE);
 }
 
-/* It was off until now, and has nothing of its own. */
+/* The level was off until now, and has spent nothing. */
 static void begin_burst(uint32_t i)
 {
 	int64_t last = 0;
@@ -266,12 +269,12 @@ static void by_the_last_burst(void **state)
 	begin_burst(1);
 	ran(2, 200, 10);
 	fold(1, 70);
-	fold(1, 5);		/* it has been off again, and no burst is behind that */
+	fold(1, 5);		/* it was off again, and no burst followed */
 	assert_int_equal(shared(1)[0], 300);
 	assert_int_equal(shared(2)[0], 75);
 }
 
-/* Of a function, seven eighths of what was seen before count, too. */
+/* In a function, seven eighths of what was seen before still count. */
 static void what_was_seen_in_a_function_fades(void **state)
 {
 	(void)state;
@@ -304,17 +307,19 @@ static void nothing_new_keeps_the_rest(void **state)
 static void inner_levels_inherit(void **state)
 {
 	(void)state;
-	ran(0, 110, 1);		/* 100 */
-	ran(1, 110, 1);		/* 100, and 200 that are not shared out yet */
+	ran(0, 110, 1);		/* 100 without its probe */
+	ran(1, 110, 1);		/* 100, and a rest of 200 that is not shared out yet */
 	level(1)[ABI_LEVEL_REST] = 200;
 	fold(0, 800);
 	assert_int_equal(shared(0)[0], 200);
 	assert_int_equal(shared(1)[0], 0);
 	assert_int_equal(level(1)[ABI_LEVEL_REST], 200 + 600);
-	fold(1, 0);		/* moves what is inside, which is nothing new to the outer level */
+	fold(1, 0);		/* shares out what is inside, which is nothing new to the outer
+				 * level */
 	assert_int_equal(shared(1)[0], 800);
 	ran(0, 110, 1);
-	fold(0, 50);		/* clean code of a function: level 1 is on, but was not in it */
+	fold(0, 50);		/* in the function's clean code, level 1 has no clocks, although it
+				 * is on */
 	assert_int_equal(shared(0)[0], 220);
 	assert_int_equal(level(1)[ABI_LEVEL_REST], 30);
 }
@@ -332,7 +337,8 @@ static void callees_inherit(void **state)
 	assert_int_equal(shared(3)[0], 300);
 }
 
-/* A callee that was on charged its own regions: nothing of it is in the caller's rest. */
+/* A callee that was on has charged its own regions, so none of its ticks are in the caller's
+ * rest. */
 static void callees_that_are_on_inherit_nothing(void **state)
 {
 	(void)state;
@@ -343,7 +349,7 @@ static void callees_that_are_on_inherit_nothing(void **state)
 	assert_int_equal(level(2)[ABI_LEVEL_REST], 0);
 }
 
-/* 2 in a tick of region 1, and 1 in one of region 2, without what their probes add. */
+/* Region 1 has 2 events a tick, and region 2 one, without what their probes add. */
 static void events_by_ticks_and_rates(void **state)
 {
 	(void)state;
@@ -387,7 +393,7 @@ static void events_that_were_not_measured_stay(void **state)
 	assert_int_equal(shared(1)[0], 10);
 	region(1)[-1] += 10;
 	fold(1, 0);
-	assert_int_equal(*rest_of_event(1, 0), 33);	/* as long as nothing ran */
+	assert_int_equal(*rest_of_event(1, 0), 33);	/* still there, because nothing ran */
 	ran(1, 20, 0);
 	fold(1, 1);
 	assert_int_equal(shared(1)[-1], 33);
@@ -397,7 +403,7 @@ static void events_that_were_not_measured_stay(void **state)
 	assert_int_equal(*rest_of_event(1, 0), 33);
 }
 
-/* Of a callee's code that runs in another module, nothing is known here. */
+/* If the callee's code runs in another module, its rate of events is not known here. */
 static void events_stay_where_one_that_ran_is_not_known(void **state)
 {
 	(void)state;
@@ -410,8 +416,8 @@ static void events_stay_where_one_that_ran_is_not_known(void **state)
 	assert_int_equal(shared(1)[-1], 0);
 }
 
-/* At the end of a thread, it is taken to have as many in a tick as the others have; where these
- * have none, they go by the time. */
+/* At the end of a thread, the callee is taken to have as many events a tick as the others. If these
+ * have none, events go by the time. */
 static void events_do_not_stay_for_ever(void **state)
 {
 	const struct levels_terms terms = { .cost = { .probe = PROBE },
@@ -431,8 +437,8 @@ static void events_do_not_stay_for_ever(void **state)
 	}
 }
 
-/* It runs in a module of one function, with one region: 20 ticks, and 10 events in each. In the
- * circle of all that is asked, nobody calls. */
+/* The callee runs in a module of one function, with one region: 20 ticks, and 10 events in each. It
+ * calls nothing, so it is in no circle. */
 static void events_of_a_callee_elsewhere(void **state)
 {
 	static const char code[1];
@@ -474,7 +480,8 @@ static void events_of_a_callee_elsewhere(void **state)
 	codes[2] = NULL;
 }
 
-/* Levels and callees, by what was measured in them; a call's own share is no part of the sum. */
+/* Inner levels and callees get events by what was measured in them. A call's own share is in no
+ * sum. */
 static void events_of_inner_levels(void **state)
 {
 	(void)state;
@@ -495,7 +502,7 @@ static void events_of_inner_levels(void **state)
 	assert_int_equal(*rest_of_event(1, 0), 0);
 }
 
-/* Trips that do not leave a region have no reading: a burst may end in one. */
+/* Trips inside a region read no clock, and a burst may end in them. */
 static void the_last_trips_are_their_regions(void **state)
 {
 	int64_t passed[EVENTS] = { 5, 7 }, last = 100;
@@ -516,7 +523,7 @@ static void the_last_trips_are_their_regions(void **state)
 	assert_int_equal(region(1)[ABI_REGION_TICKS], 30);
 	assert_int_equal(region(1)[ABI_REGION_VISITS], 1);
 	assert_true(region(1)[-1] == 7 && region(1)[-2] == 5 && passed[0] == 0);
-	assert_int_equal(shared(1)[0], 1000);		/* and they are of the burst */
+	assert_int_equal(shared(1)[0], 1000);		/* these ticks are the burst's, too */
 	assert_false(levels_ask(counters, tree, 1, &terms, 140, &last));
 	assert_int_equal(region(1)[ABI_REGION_TICKS], 30);	/* it is off */
 }
@@ -526,25 +533,25 @@ static void credit_switches(void **state)
 	int64_t last = 1000;
 
 	(void)state;
-	assert_true(asks(0, 0, 1000, &last));		/* begins with 800 / 8 */
+	assert_true(asks(0, 0, 1000, &last));		/* credit begins with 800 / 8 */
 	assert_true(asks(1, 0, 1000, &last));
 	level(1)[ABI_LEVEL_PROBES] = 10;
-	assert_true(asks(1, 0, 1000, &last));		/* 100 of 100 */
+	assert_true(asks(1, 0, 1000, &last));		/* 100 of 100 spent */
 	level(1)[ABI_LEVEL_PROBES] = 1;
 	assert_false(asks(1, 0, 1000, &last));
 	assert_int_equal(level(1)[ABI_LEVEL_ON], 0);
 	assert_int_equal(last, 1000);
 	level(1)[ABI_LEVEL_LISTED] = 1;			/* as the runtime does */
-	assert_true(asks(1, 100, 1700, &last));		/* earned half of 100 */
+	assert_true(asks(1, 100, 1700, &last));		/* half of 100 earned */
 	assert_int_equal(last, 1700);
 	assert_int_equal(level(1)[ABI_LEVEL_REST], 700);
 	ran(1, 110, 1);
-	assert_true(asks(1, 100, 1800, &last));		/* the burst behind it says whose it was */
+	assert_true(asks(1, 100, 1800, &last));		/* the burst after it says whose it was */
 	assert_int_equal(shared(1)[0], 700);
 	assert_int_equal(last, 1700);
 }
 
-/* Listed: it was off before. */
+/* LISTED says that the level was off before. */
 static void a_burst_ends_unless_it_earns_what_it_costs(void **state)
 {
 	int64_t last = 0;
@@ -559,7 +566,7 @@ static void a_burst_ends_unless_it_earns_what_it_costs(void **state)
 	assert_false(asks(1, 199, 0, &last));	/* earns 49; it could pay */
 	assert_true(level(1)[ABI_LEVEL_SPENT] < level(1)[ABI_LEVEL_EARNED]);
 	assert_int_equal(levels_due(counters, tree, 1, 0.5), 199);
-	level(1)[ABI_LEVEL_PROBES] = 2;		/* of a call that finds it on, before it asks */
+	level(1)[ABI_LEVEL_PROBES] = 2;		/* from a call that found it on, before it asked */
 	assert_true(asks(1, 199, 0, &last));	/* woken */
 	levels_pay(counters, tree, 1, 1000);
 	int64_t debt = level(1)[ABI_LEVEL_SPENT] - level(1)[ABI_LEVEL_EARNED];
@@ -568,18 +575,18 @@ static void a_burst_ends_unless_it_earns_what_it_costs(void **state)
 	assert_int_equal(levels_due(counters, tree, 1, 0.5), 199 + 2 * debt);
 }
 
-/* A region had two visits of so many ticks, which have counted. */
+/* Two visits to the region took this many ticks each, and no longer count. */
 static void had_visits_of(uint32_t i, int64_t ticks)
 {
 	ran(i, 2 * (ticks + (int64_t)PROBE), 2);
 	shared(i)[1] = 2 * ticks;
 }
 
-static bool hindered;	/* as in struct levels_terms, for the next */
+static bool hindered;	/* levels_terms.hindered in the next call */
 
-/* Level 1 is woken `woken` ticks before it asks, and was charged last 100000 before that. Then a
- * burst sees 300 ticks of region 1 and 100 of region 2, of 7 parts of which as many are region 2's
- * as returned. These are of such kinds, and visits of them took so long before. */
+/* Level 1 is woken `woken` ticks before it asks; it was last charged 100000 ticks before that time.
+ * Then a burst sees 300 ticks of region 1 and 100 of region 2. Returns region 2's part of a rest of
+ * 700. kind_...: of the regions; visit_...: how long their visits took before. */
 static int64_t share_behind(int64_t woken, int32_t kind_1, int32_t kind_2, int64_t visit_1,
 			    int64_t visit_2)
 {
@@ -602,8 +609,8 @@ static int64_t share_behind(int64_t woken, int32_t kind_1, int32_t kind_2, int64
 	had_visits_of(2, visit_2);
 	assert_true(levels_ask(counters, tree, 1, &terms, 100001, &last));
 	for (size_t i = 0; i < sizeof(counters) / sizeof(*counters); i++)
-		assert_true(counters[i] >= 0);	/* a process may be killed now; readers refuse
-						 * others */
+		assert_true(counters[i] >= 0);	/* the process may be killed here, and readers
+						 * refuse negative counts */
 	level(1)[ABI_LEVEL_REST] = 0;
 	ran(1, 300, 0);
 	ran(2, 100, 0);
@@ -611,7 +618,8 @@ static int64_t share_behind(int64_t woken, int32_t kind_1, int32_t kind_2, int64
 	return shared(2)[0];
 }
 
-/* It was woken `woken` ticks before it asks, and read last 100 before that. */
+/* The level is woken `woken` ticks before it asks; the last reading was 100 ticks before that
+ * time. */
 static bool is_ahead(uint32_t i, int64_t woken)
 {
 	const struct levels_terms terms = { .woken = woken };
@@ -626,7 +634,7 @@ static void loops_are_woken_before_they_begin(void **state)
 	assert_false(is_ahead(1, 0));
 	assert_false(is_ahead(1, 100));
 	assert_true(is_ahead(1, 101));
-	assert_false(is_ahead(2, 1000));	/* nothing is read where a function is off */
+	assert_false(is_ahead(2, 1000));	/* nothing is read where the function is off */
 	tree->rows[2].level = 1;		/* nor in a loop that is off */
 	assert_false(is_ahead(2, 1000));
 	level(1)[ABI_LEVEL_ON] = 1;
@@ -643,12 +651,12 @@ static void long_visits_count_as_seen(void **state)
 	(void)state;
 	assert_int_equal(share_after(5120, ABI_SHORT, ABI_LONG),
 			 700 - 700 * 300 / (300 + 100 + 2 * 5120));
-	/* an interrupt, for all that is known */
+	/* for all that is known, an interruption */
 	assert_int_equal(share_after(5119, ABI_SHORT, ABI_LONG), 175);
 	/* it was not there yet */
 	assert_int_equal(share_after(100000, ABI_SHORT, ABI_LONG), 175);
 	assert_int_equal(share_after(5120, ABI_SHORT, ABI_SHORT), 175);
-	/* which one, nobody knows */
+	/* nobody knows which one it was */
 	assert_int_equal(share_after(5120, ABI_LONG, ABI_LONG), 175);
 	assert_int_equal(share_after(5120, ABI_POINTED, ABI_LONG), 175);
 }
@@ -676,7 +684,7 @@ static void shorter_visits_are_no_longer_than_others(void **state)
 			 700 - 700 * 300 / (300 + 100 + 2 * 700));
 	assert_int_equal(share_behind(5120, ABI_SHORT, ABI_LONG, 0, 700),
 			 700 - 700 * 300 / (300 + 100 + 2 * 5120));
-	hindered = true;	/* then each of them may be an interrupt */
+	hindered = true;	/* then each of them may be an interruption */
 	assert_int_equal(share_behind(5119, ABI_SHORT, ABI_LONG, 0, 6000), 175);
 	assert_int_equal(share_behind(5120, ABI_SHORT, ABI_LONG, 0, 6000),
 			 700 - 700 * 300 / (300 + 100 + 2 * 5120));
@@ -691,7 +699,7 @@ static void shorter_visits_are_no_longer_than_others(void **state)
 }
 
 /* Level 0 waited for so many ticks of level 1. Then a burst sees 300 ticks of region 0 and 100 of
- * level 1, of 7 parts of which as many are level 1's as returned. */
+ * level 1. Returns level 1's part of a rest of 700. */
 static int64_t share_awaited(int64_t awaited)
 {
 	int64_t last = 1, passed[EVENTS] = { 0 };
@@ -735,7 +743,8 @@ static void long_visits_count_once(void **state)
 	assert_int_equal(shared(2)[0] - before, 175);
 }
 
-/* Probes of short visits are taken for more than was measured. Readers refuse what is below 0. */
+/* The probes of short visits are taken to cost more than was measured there. This must not lower
+ * SEEN: readers refuse negative counts. */
 static void what_probes_take_back_is_nothing_new(void **state)
 {
 	int64_t last = 0;
@@ -751,8 +760,8 @@ static void what_probes_take_back_is_nothing_new(void **state)
 	assert_int_equal(level(1)[ABI_LEVEL_SEEN], 200);
 }
 
-/* What it was like while it was on for long is none of what bursts see, also where callers had some
- * coming for it. */
+/* What a level was like while it was on for long does not count as seen in bursts, even if its
+ * callers had ticks coming for it. */
 static void what_was_on_for_long_is_forgotten(void **state)
 {
 	for (int64_t coming = 0; coming <= 6; coming += 6) {
@@ -774,7 +783,7 @@ static void what_was_on_for_long_is_forgotten(void **state)
 	}
 }
 
-/* Of events, too, what passed before a level that was off is on again is its rest. */
+/* What passed before a level that was off is switched on again is its rest, of events as well. */
 static void what_passed_is_taken(void **state)
 {
 	int64_t passed[EVENTS] = { 5, 7 }, last = 0;
@@ -801,8 +810,8 @@ static void what_passed_is_taken(void **state)
 	assert_int_equal(passed[1], 3);		/* a region's, not the level's */
 }
 
-/* A loop of nobody's calls the function: what passed since its last call that was on is no
- * caller's. */
+/* A loop from outside calls the function. If it is this loop's, what passed since its last call is
+ * its rest, and no caller's. */
 static void what_passed_in_a_loop_from_outside_is_taken(void **state)
 {
 	int64_t passed[EVENTS] = { 0 }, last = 0;
@@ -823,19 +832,19 @@ static void what_passed_in_a_loop_from_outside_is_taken(void **state)
 	assert_true(levels_ask(counters, tree, 0, &terms, 10, &last));
 	assert_int_equal(last, 10);
 	assert_int_equal(level(0)[ABI_LEVEL_REST], 10);
-	assert_true(levels_ask(counters, tree, 0, &terms, 25, &last));	/* it was on */
+	assert_true(levels_ask(counters, tree, 0, &terms, 25, &last));	/* it was on already */
 	assert_int_equal(last, 10);
 }
 
-/* Off, and known to the ticker. */
+/* Switches the level off; the ticker knows it. */
 static void sleeps(uint32_t i)
 {
 	level(i)[ABI_LEVEL_ON] = 0;
 	level(i)[ABI_LEVEL_LISTED] = 1;
 }
 
-/* What passed before a function that was off is on again is its caller's; of a loop, its own, or
- * that of the outermost loop around it that was off, too. */
+/* What passed before a function that was off is switched on belongs to its caller. For a loop, it
+ * belongs to the loop, or to the outermost loop around it that was off, too. */
 static void what_passed_is_the_outermost_loops(void **state)
 {
 	int64_t last = 10, passed[EVENTS] = { 0 };
@@ -861,10 +870,10 @@ static void what_passed_is_the_outermost_loops(void **state)
 	assert_true(levels_ask(counters, tree, 2, &terms, 10017, &last));
 	assert_int_equal(level(1)[ABI_LEVEL_REST], 7 + 10000);
 	assert_int_equal(level(2)[ABI_LEVEL_REST], 0);
-	assert_int_equal(shared(3)[2], 0);	/* not all of it was the inner loop's */
+	assert_int_equal(shared(3)[2], 0);	/* not all of that was the inner loop's */
 }
 
-/* The level of a loop is asked for itself. */
+/* A loop is asked for on its own: switching the function off leaves it on. */
 static void inner_levels_are_switched_apart(void **state)
 {
 	int64_t last = 0;
@@ -878,8 +887,8 @@ static void inner_levels_are_switched_apart(void **state)
 	assert_true(asks(1, 1000000, 0, &last));
 }
 
-/* Level 0 has been off, while level 1 was charged `apart`, and on since then for `burst` ticks of
- * level 1 and 100 of region 0. */
+/* Level 0 has been off, and level 1 was charged `apart` meanwhile. Since then, level 0 was on for
+ * `burst` ticks of level 1 and 100 of region 0. */
 static void share_500(int64_t burst, int64_t apart)
 {
 	int64_t last = 0;
@@ -899,7 +908,7 @@ static void share_500(int64_t burst, int64_t apart)
 	assert_true(asks(0, 0, 0, &last));
 }
 
-/* Of 1000 ticks a fourth is region 0's; of the others, level 1 has 500 already. */
+/* Of 1000 ticks, a fourth is region 0's. Of the remainder, level 1 has 500 already. */
 static void what_was_charged_apart_is_not_shared(void **state)
 {
 	(void)state;
@@ -908,7 +917,7 @@ static void what_was_charged_apart_is_not_shared(void **state)
 	assert_int_equal(level(1)[ABI_LEVEL_REST], 250);
 }
 
-/* It was on all the time: nothing of it is in a loop's rest. */
+/* Level 1 was on all the time, so none of its ticks are in the rest of the loop around it. */
 static void who_was_never_off_gets_nothing(void **state)
 {
 	int64_t last = 0;
@@ -935,13 +944,14 @@ static void who_was_never_off_gets_nothing(void **state)
 	assert_int_equal(level(1)[ABI_LEVEL_REST], 600);
 }
 
-/* Clean code of a function has loops in loops that were never off when they were asked. */
+/* In the clean code of a function there are nested loops that were on whenever they were asked;
+ * they still get their parts. */
 static void what_is_on_in_clean_code_further_out_gets_its_part(void **state)
 {
 	int64_t last = 0;
 
 	(void)state;
-	tree->rows[2].level = 1;	/* and so three levels in each other */
+	tree->rows[2].level = 1;	/* three levels, one in the other */
 	assert_true(asks(1, 0, 0, &last));
 	assert_true(asks(2, 0, 0, &last));
 	level(1)[ABI_LEVEL_MISSED] = level(2)[ABI_LEVEL_MISSED] = 0;
@@ -954,7 +964,8 @@ static void what_is_on_in_clean_code_further_out_gets_its_part(void **state)
 	assert_int_equal(level(2)[ABI_LEVEL_REST], 600);
 }
 
-/* What is rare was in no burst, or in no more than it takes as a rule. */
+/* A level that runs rarely was in no burst, or only for as long as usual. If it was charged more
+ * than its part meanwhile, it gets nothing. */
 static void who_was_charged_more_gets_nothing(void **state)
 {
 	(void)state;
@@ -977,8 +988,8 @@ static void credit_is_bounded(void **state)
 	assert_false(asks(0, INT64_C(1) << 40, 0, &last));
 }
 
-/* Of three loops in each other, with a region each: what the outer ones are asked says nothing of
- * how long the innermost took. */
+/* Three nested levels, with a region each. Events of the middle one's rest also reach the
+ * innermost, although only the outer two have shared out their rests. */
 static void events_of_a_rest_reach_the_innermost(void **state)
 {
 	enum { N = 3, LEVEL = 1 + ABI_LEVEL_SLOTS, REGION = 2 + ABI_CALL_SLOTS };

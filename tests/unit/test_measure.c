@@ -1,10 +1,10 @@
-/* test_measure.c - what a probe costs is measured by calls of the one that runs. */
+/* test_measure.c - what a probe costs is measured by calling the probe that runs. */
 #include <math.h>
 
 #include "runtime/clock.h"
 #include "unit.h"
 
-#define TRIES 1000	/* the machine may do something else for a while */
+#define TRIES 1000	/* the machine may be busy with something else for a while */
 #define RUNS 20
 #define TIMES 1000
 
@@ -41,10 +41,10 @@ static double lesser(double a, double b)
 	return a < b ? a : b;
 }
 
-/* as woven code does: it is not put in place */
+/* like woven code, it calls the probe: the compiler must not inline it */
 static void (*volatile called)(struct abi_block *block, int64_t *region) = probe;
 
-/* Ticks of a region in which nothing is done, with the probe behind it. */
+/* Ticks of a region that does nothing, measured by the probe after it. */
 static double seen_of_nothing(void)
 {
 	double least = INFINITY;
@@ -60,8 +60,7 @@ static double seen_of_nothing(void)
 	return least;
 }
 
-/* Ticks of a multiplication that waits for the last one: 3 or 4 cycles on all processors of
- * today. */
+/* Ticks of a multiplication that waits for the last one: 3 or 4 cycles on today's processors. */
 static double multiplication(void)
 {
 	double least = INFINITY;

@@ -1,7 +1,7 @@
-/* test_meter.c - plans and meters over perf events: what is counted, what is not and why; with a
- * kernel made here for hardware that is not there, and with the real one for what it counts
- * exactly. The oracles of the latter are the pages that are touched, and the kernel's other books:
- * getrusage and the thread's CPU clock. */
+/* test_meter.c - plans and meters over perf events: what is counted, and what is not and why. A
+ * fake kernel stands in for hardware that is not there. The real one is tested with what it counts
+ * exactly; the oracles are the pages touched, and the kernel's other accounts: getrusage and the
+ * thread's CPU clock. */
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +20,7 @@
 
 static const char *level;	/* what perf_event_paranoid says; NULL: there is none */
 static uid_t user;
-static int allocations = -1;	/* that still succeed; -1: all */
+static int allocations = -1;	/* how many more succeed; -1: all */
 
 FILE *__wrap_fopen(const char *path, const char *mode);
 uid_t __wrap_geteuid(void);
@@ -82,7 +82,7 @@ static int set_up_real(void **state)
 	return 0;
 }
 
-/* Once: PAPI stays as it was initialised, and shall see the real kernel. */
+/* Only once: PAPI stays initialised, and must see the real kernel. */
 static int set_up_papi(void **state)
 {
 	struct meter_plan plan;
@@ -93,7 +93,7 @@ static int set_up_papi(void **state)
 	return status;
 }
 
-/* Exactly these, each with a blank behind it; those that are missing with a minus before. */
+/* Exactly these events, each followed by a blank; a minus precedes those that are missing. */
 static void check_plan(const struct meter_plan *plan, const char *want)
 {
 	char got[2000] = "";
@@ -298,7 +298,7 @@ static void unknown_names_have_reasons(void **state)
 	meter_free(&plan);
 }
 
-/* A counter that others hold for good: it opens, and never counts. */
+/* Others hold the counter for good: the event opens, but never counts. */
 static void events_that_never_count_are_missing(void **state)
 {
 	struct meter_plan plan;
@@ -312,7 +312,7 @@ static void events_that_never_count_are_missing(void **state)
 	assert_int_equal(fake_open_now(), 0);
 }
 
-/* They are shared with others, and it is not our turn at first. */
+/* The counters are shared with others, and it is not our turn at first. */
 static void events_may_count_late(void **state)
 {
 	(void)state;
@@ -463,7 +463,7 @@ static void software_is_a_group_of_its_own(void **state)
 	end(&c);
 }
 
-/* They are units of their own to the kernel, and what others of a group with them count is lost
+/* To the kernel, its clocks are separate PMUs. What other events in a group with them count is lost
  * when the thread is switched. */
 static void clocks_of_the_kernel_are_groups_of_their_own(void **state)
 {
@@ -492,8 +492,8 @@ static void descriptors_may_be_anothers(void **state)
 	assert_int_equal(meter_lost(c.m), 3);
 	unsigned closes = fake.closes;
 
-	assert_int_equal(reads_of_one(&c), 0);	/* not asked again: the program would miss what is
-						 * read */
+	assert_int_equal(reads_of_one(&c), 0);	/* no more reads: they would take data from the
+						 * program */
 	unsigned reads = fake.reads;
 	struct meter_times times[METER_MOST];
 
@@ -507,7 +507,7 @@ static void descriptors_may_be_anothers(void **state)
 	fake.on = false;
 }
 
-/* A watchdog has one of the counters: the group would never be on. */
+/* A watchdog holds one of the counters, so the group would never count. */
 static void a_group_that_never_counts_is_split(void **state)
 {
 	struct counting c;
@@ -543,7 +543,7 @@ static void pages_need_no_read(void **state)
 	assert_int_equal(fake.munmaps, 4);
 }
 
-/* As they were read, or later: which of both is the caller's affair. */
+/* Events that have pages keep the values they had; the caller decides when it reads the pages. */
 static void the_rest_is_what_has_no_page(void **state)
 {
 	const struct perf_event_mmap_page *pages[METER_MOST];
@@ -570,7 +570,8 @@ static void the_rest_is_what_has_no_page(void **state)
 	end(&c);
 }
 
-/* One of them, or all from one on: then the group has one read, and is right all the same. */
+/* One page cannot be mapped, or none from one on. Then the group takes one read, and all counts are
+ * right. */
 static void pages_that_cannot_be_mapped(void **state)
 {
 	(void)state;
@@ -595,7 +596,8 @@ static void pages_that_cannot_be_mapped(void **state)
 	}
 }
 
-/* The kernel is at it all the time (or the processor has a counter that is not known here). */
+/* The kernel is updating a page all the time (or the processor has a counter that is not known
+ * here). */
 static void pages_that_cannot_be_read_now(void **state)
 {
 	struct counting c;
@@ -635,7 +637,7 @@ static void counts_never_go_down(void **state)
 	end(&c);
 }
 
-/* The n-th event of a later thread may be refused; the others count. */
+/* From the n-th on, the events of a later thread may be refused; the others count. */
 static void a_later_thread_may_have_less(void **state)
 {
 	(void)state;
@@ -708,7 +710,7 @@ static void an_interrupted_read_is_repeated(void **state)
 	end(&c);
 }
 
-/* In the child of a fork nothing is mapped where the pages were. */
+/* In the child of a fork, nothing is mapped where the pages were. */
 static void what_is_forgotten_is_not_touched(void **state)
 {
 	struct counting c;
@@ -750,7 +752,7 @@ static bool can_count(const char *event)
 	return can;
 }
 
-/* Sanitizers have pages of their own, which are touched along. */
+/* Instrumented code would also touch the sanitizer's own pages. */
 __attribute__((no_sanitize("address", "undefined", "thread"))) static void write_each(
 	volatile char *at, size_t n)
 {
@@ -758,7 +760,7 @@ __attribute__((no_sanitize("address", "undefined", "thread"))) static void write
 		at[i * 4096] = 1;
 }
 
-/* Faults of touching `n` fresh pages. */
+/* The faults of touching `n` fresh pages. */
 static int64_t touch(struct meter *m, size_t n)
 {
 	char *at = __real_mmap(NULL, (n + 1) * PAGE, PROT_READ | PROT_WRITE,
@@ -855,7 +857,7 @@ static int64_t cpu_ns(void)
 	return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
-/* The same unit and the same thing; how closely depends on the machine's load. */
+/* Both measure the same thing in the same unit. How closely they agree depends on the load. */
 static void task_clock_is_cpu_time(void **state)
 {
 	struct counting c;
@@ -923,8 +925,8 @@ static void context_switches_are_counted_by_papi(void **state)
 	context_switches_agree_with_getrusage("perf_event:::perf::CONTEXT-SWITCHES");
 }
 
-/* Behind a fork: pages of the counting itself, of the stack and of a sanitizer are shared with the
- * other process until they are written to, which is a fault more. */
+/* After a fork, pages of the meter, of the stack and of a sanitizer are shared with the other
+ * process until they are written to, and each such page is one more fault. */
 static bool touches_exactly(struct meter *m, int64_t n)
 {
 	for (int i = 0; i < 5; i++)
@@ -933,7 +935,7 @@ static bool touches_exactly(struct meter *m, int64_t n)
 	return false;
 }
 
-/* Each process has its own; the child's do not show in the parent. */
+/* Each process counts its own faults; the child's do not show in the parent. */
 static void check_fork(const char *event)
 {
 	struct counting c;

@@ -1,9 +1,9 @@
 /* test_oom.c - every allocation of the rewrite and of the report fails once: the first, the second,
- * and so on until there are no more; alone, and with all that follow. Each time the outcome is
- * the error "out of memory", or the same as without; and nothing stays allocated.
+ * and so on until there are no more; alone, or with all that follow. Each time, the outcome is the
+ * error "out of memory", or the same as without a failure, and nothing stays allocated.
  *
- * The linker leads allocations here (--wrap, see the Makefile): malloc and its like, and the
- * arena's, for one block of an arena holds many of them. */
+ * The linker redirects allocations here (--wrap, see the Makefile): malloc and its like, and also
+ * the arena's, because one block of an arena holds many of them. */
 #include <glob.h>
 #include <jansson.h>
 #include <stdbool.h>
@@ -96,7 +96,7 @@ struct str __wrap_arena_str(struct arena *a, struct str s)
 	return fails() ? (struct str){ NULL, 0 } : __real_arena_str(a, s);
 }
 
-/* What it allocates, its caller frees. */
+/* Its caller frees what it allocates. */
 int __wrap_scandir(const char *path, struct dirent ***list, int (*keep)(const struct dirent *),
 		   int (*order)(const struct dirent **, const struct dirent **))
 {
@@ -128,7 +128,7 @@ static void check_outcome(const struct outcome *got, const struct outcome *want,
 			 got->err.code, got->err.msg);
 }
 
-/* One run with one failure; false: it did not come that far. */
+/* One run with one failure; false: there were fewer allocations. */
 static bool fail_once(void (*body)(const void *, struct outcome *), const void *arg,
 		      const struct outcome *want, const char *what)
 {
@@ -194,7 +194,7 @@ static void list_body(const void *arg, struct outcome *got)
 	struct arena arena = { 0 };
 
 	got->status = rewrite_list(REWRITE_PLAN, buf_str(&in->text), &arena, &got->out, &got->err);
-	if (got->out.failed)		/* for its caller to see */
+	if (got->out.failed)		/* its caller must check this */
 		got->status = err_set(&got->err, ERR_MEMORY, 0, "out of memory");
 	arena_free(&arena);
 }
@@ -285,7 +285,7 @@ static void write_source(void)
 	fclose(file);
 }
 
-/* One of a series, the second of which differs, and the third is missing. */
+/* Two processes of a series of three: the second counts differently, the third is missing. */
 static void count_as_process(int number)
 {
 	const char *table = make_table();

@@ -1,4 +1,4 @@
-/* test_order.c - sorting of what is in order already, or comes from a few lists that are. */
+/* test_order.c - sorting of items that are in order, or consist of a few sorted lists. */
 #include "base/order.h"
 #include "unit.h"
 
@@ -15,7 +15,7 @@ static int by_key(const void *left, const void *right)
 	return order_u64(a->key, b->key);
 }
 
-/* Items in `runs` lists, each of which is in order; as many as items: in no order. */
+/* Items in `runs` sorted lists; as many lists as items: in no order. */
 static void make(struct item *items, uint32_t n, uint32_t runs)
 {
 	uint64_t seed = 7;

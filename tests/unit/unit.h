@@ -1,4 +1,4 @@
-/* unit.h - cmocka and its prerequisites, and comparison of slices. */
+/* unit.h - cmocka with its prerequisites, and a comparison of slices. */
 #ifndef UNIT_H
 #define UNIT_H
 
