@@ -26,7 +26,8 @@ static void who_cannot_pay_is_looked_at_when_it_can(void **state)
 
 	(void)state;
 	assert_int_equal(next(&p, 0, 12345678, false), 12345678);
-	assert_int_equal(next(&p, 0, 1, false), 1000000);	/* no more often than others */
+	assert_int_equal(next(&p, 0, 1, false), 1000000);	/* it is looked at no more often
+								 * than others */
 }
 
 static void each_phase_has_its_turn(void **state)
@@ -40,7 +41,7 @@ static void each_phase_has_its_turn(void **state)
 	}
 }
 
-/* A level's bursts are as far apart, however many phases there are. */
+/* The bursts of a level are equally far apart, however many phases there are. */
 static void phases_without_levels_are_left_out(void **state)
 {
 	struct pace p = LATER;
@@ -56,7 +57,7 @@ static void phases_without_levels_are_left_out(void **state)
 	assert_int_equal(p.phase, 1);
 }
 
-/* Their threads may wait for hours, or for a processor. */
+/* The threads of levels that are held may wait for hours, or for a processor. */
 static void who_is_held_is_looked_at_ever_more_rarely(void **state)
 {
 	struct pace p = LATER;
@@ -78,7 +79,7 @@ static void early_looks_are_often(void **state)
 
 	(void)state;
 	for (int i = 0; i < 100; i++)
-		/* nobody woke: that does not count */
+		/* a look that woke nobody does not count */
 		assert_int_equal(next(&p, 1, INT64_MAX, false), 1000000);
 	while (next(&p, 1, INT64_MAX, true) == 1000000)
 		early++;

@@ -1,5 +1,5 @@
-/* test_page.c - counters read through the kernel's page, with a page and registers made here. What
- * must come out follows from the protocol in linux/perf_event.h: offset + the register's low
+/* test_page.c - counters that are read through the kernel's page. Page and registers are fakes. The
+ * expected counts follow from the protocol in linux/perf_event.h: offset + the register's low
  * pmc_width bits, as a signed number. */
 #include <stdlib.h>
 #include <string.h>
@@ -65,7 +65,7 @@ static void offset_and_register_add_up(void **state)
 	assert_int_equal(asked[0], 7);
 }
 
-/* On aarch64 a counter may go on without one, where user space is not let at it. */
+/* On aarch64, a counter may go on without an index, if user space may not read it. */
 static void without_an_index_the_kernel_is_asked(void **state)
 {
 	(void)state;
@@ -76,7 +76,7 @@ static void without_an_index_the_kernel_is_asked(void **state)
 	assert_int_equal(n_asked, 0);
 }
 
-/* The kernel starts counters half their range below 0, and takes that into the offset. */
+/* The kernel starts a register half its range below 0, and makes up for it in the offset. */
 static void registers_are_signed(void **state)
 {
 	static const struct {
@@ -105,7 +105,7 @@ static void registers_are_signed(void **state)
 	}
 }
 
-/* Bits above the width belong to nobody. */
+/* Bits above the width mean nothing. */
 static void bits_above_the_width_do_not_count(void **state)
 {
 	(void)state;
@@ -117,7 +117,7 @@ static void bits_above_the_width_do_not_count(void **state)
 	check_count(5);
 }
 
-/* Over the half of the range, the register turns negative until the kernel moves it; the offset is
+/* Beyond half of its range, the register turns negative until the kernel moves it. The offset is
  * 2^(width - 1), so the sum goes on. */
 static void a_started_counter_counts_from_zero(void **state)
 {
@@ -151,7 +151,7 @@ static void sums_beyond_the_range_wrap(void **state)
 	check_count(INT64_MAX);
 }
 
-/* The thread was moved to another counter, between the two looks at the lock. */
+/* The thread moves to another counter between the two looks at the lock. */
 static void move_once(void)
 {
 	disturb = NULL;

@@ -1,10 +1,9 @@
-/* test_paged.c - events that woven code charges from pages, by themselves, and as they leave to
- * read() and come back.
+/* test_paged.c - events that woven code charges from pages: all events that way, or some by read(),
+ * and switching to read() and back.
  *
- * The kernel and its counters are made here. The oracle is how much they were told to count:
- * whatever becomes of pages, registers and the thread meanwhile, that is what must be charged.
- * Where the kernel itself is wrong (a count that goes down), the path by pages must say what the
- * other one says. */
+ * The kernel and its counters are fakes. The oracle is how much they were told to count: this is
+ * what must be charged, whatever happens meanwhile to pages, registers and the thread. Where the
+ * kernel itself is wrong (a count that goes down), pages and read() must give the same result. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,7 +20,7 @@ enum { EVENTS = 3, STEPS = 4000 };
 #define LIST  "cycles,instructions,branches"
 #define MIXED "cycles,page-faults,branches"	/* event 1 is the kernel's own, and has no page */
 
-static const char *list;	/* which of the two */
+static const char *list;	/* one of these two */
 
 struct counting {
 	struct sampling sampling;
@@ -30,8 +29,8 @@ struct counting {
 	int64_t counters[EVENTS + ABI_REGION_SLOTS];
 };
 
-/* What the kernel knows of an event. Its register starts at half its range, when `begun` were
- * counted. */
+/* What the kernel knows of an event. Its register started at half its range, when `begun` events
+ * had been counted. */
 struct truth {
 	int64_t count;
 	int64_t begun;
@@ -53,8 +52,8 @@ static struct fake_event *event(unsigned e)
 	return fake_find(PERF_TYPE_HARDWARE, configs[e]);
 }
 
-/* The page and the register say together what was counted; while the event is on no counter, only
- * read() does. */
+/* Page and register together say what was counted. While the event is on no counter, only read()
+ * does. */
 static void show(unsigned e)
 {
 	struct truth *t = &truths[e];
@@ -69,8 +68,8 @@ static void show(unsigned e)
 				   (t->width < 64 ? UINT64_C(0xa5) << 56 : 0);
 }
 
-/* The kernel takes what was counted into the offset, and starts the register anew; -1: takes it
- * away. */
+/* The kernel adds what was counted to the offset, and starts the register anew; -1: it takes the
+ * register away. */
 static void move(unsigned e, int index, uint16_t width)
 {
 	truths[e].begun = truths[e].count;
@@ -158,7 +157,7 @@ static void charge(struct counting *c)
 	assert_int_equal(errno, 77);
 }
 
-/* All that was counted is charged, by so many calls of read(). */
+/* All that was counted is charged, with this many calls of read(). */
 static void check_charged(struct counting *c, unsigned reads)
 {
 	unsigned before = fake.reads;
@@ -239,8 +238,8 @@ static void locked_pages_are_not_believed(void **state)
 	end(&c);
 }
 
-/* The event goes to another register, between the two looks at the lock; the old one has another's
- * counts. */
+/* The event moves to another register between the two looks at the lock. The old register then has
+ * another event's counts. */
 static void move_once(void)
 {
 	fake.disturb = NULL;
@@ -268,7 +267,7 @@ static void changes_while_reading_are_seen(void **state)
 	end(&c);
 }
 
-/* A width that no register has: the page is not what it was, and read() is asked. */
+/* No register has such a width: the page is not what it was, so read() is used. */
 static void odd_widths_are_not_believed(void **state)
 {
 	static const uint16_t widths[] = { 0, 65, 1000 };
@@ -284,7 +283,7 @@ static void odd_widths_are_not_believed(void **state)
 	end(&c);
 }
 
-/* To a core of another kind, whose counters the event is not for; and back. */
+/* The thread moves to a core of another kind, whose counters are not for this event, and back. */
 static void a_thread_may_go_to_a_core_of_another_kind(void **state)
 {
 	struct counting c;
@@ -341,7 +340,7 @@ static void without_pages_all_are_asked_for(void **state)
 	}
 }
 
-/* One read(), of the event without a page; or one for each group, while a page cannot be read. */
+/* One read() for the event without a page; or one for each group, while a page cannot be read. */
 static void only_events_without_pages_are_asked_for(void **state)
 {
 	struct counting c;
@@ -362,7 +361,7 @@ static void only_events_without_pages_are_asked_for(void **state)
 	end(&c);
 }
 
-/* The kernel fails, but registers are there. */
+/* read() fails, but registers can still be read. */
 static void events_with_pages_count_on(void **state)
 {
 	struct counting c;
@@ -382,7 +381,7 @@ static void events_with_pages_count_on(void **state)
 	end(&c);
 }
 
-/* What is lost in a later thread is there not read by its page, nor are the others. */
+/* If a later thread has lost an event, none of its events are read by their pages. */
 static void a_later_thread_may_have_less(void **state)
 {
 	struct buf info = { 0 };
@@ -421,8 +420,8 @@ static void without_events_only_ticks_are_charged(void **state)
 	assert_int_equal(counters[2], 1);
 }
 
-/* As the kernel has it at that moment: the fake one says of each look that 200 ns less were
- * counted. */
+/* The times are the kernel's at that moment; with the fake kernel, events have always counted for
+ * 200 ns less. */
 static void what_was_shared_is_said(void **state)
 {
 	struct buf info = { 0 }, want = { 0 };
@@ -468,7 +467,7 @@ static void kernel_does_something(void)
 	}
 }
 
-/* As woven code and slow paths do; all that comes of it is in `counters`. */
+/* What woven code and slow paths do; all that is charged is in `counters`. */
 static void program_does_something(struct counting *c, int64_t saved[][METER_MOST],
 				   int64_t own[EVENTS], int64_t total[EVENTS])
 {

@@ -1,6 +1,6 @@
-/* test_papi.c - meters over PAPI: what is asked of the library, by its rules, when each of its
- * calls fails in turn, at first or later. The library is made here (--wrap, see the Makefile): it
- * has three components, of which one is disabled, and refuses what PAPI's manual forbids. */
+/* test_papi.c - meters over PAPI: they keep the library's rules, also when each of its calls fails
+ * in turn, at first or later. The library is a fake (--wrap, see the Makefile): it has three
+ * components, one of which is disabled, and refuses what PAPI's manual forbids. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,18 +31,18 @@ struct fake_set {
 static struct {
 	pid_t pid, ready_in;
 	bool of_program;	/* the program initialised it */
-	int made_ready;		/* how often a stand-in was asked for */
-	bool has_pmu;		/* the kernel */
+	int made_ready;		/* how often a stand-in was requested */
+	bool has_pmu;		/* the kernel has one */
 	bool threads;		/* PAPI_thread_init was called */
 	int registered;
 	struct fake_set sets[2000];
-	int most;		/* events of a set */
+	int most;		/* events of a set, at most */
 	int made, peak;		/* sets now, and the most there were */
-	const char *call;	/* that fails, the n-th time */
+	const char *call;	/* the call that fails, at its n-th use */
 	int error, n, seen;
 	long long count;
 	unsigned reads;
-	bool opens;		/* a descriptor for each event that is added */
+	bool opens;		/* each event that is added opens a descriptor */
 	int fds[METER_MOST], n_fds;
 	void (*meanwhile)(void);
 } papi;
@@ -84,7 +84,8 @@ static int fails(const char *call)
 			return error_; \
 	} while (0)
 
-/* All but what initialises wants the library ready in this process and the thread known. */
+/* All calls except initialisation need the library ready in this process, and the thread
+ * registered. */
 #define NEED_THREAD() assert_true(papi.ready_in == papi.pid && papi.threads && papi.registered == 1)
 
 pid_t __wrap_getpid(void);
@@ -128,7 +129,7 @@ bool __wrap_refusal_has_pmu(void)
 	return papi.has_pmu;
 }
 
-/* In a fork's child, it says what it did in the parent. */
+/* In the child of a fork, it reports what was done in the parent. */
 int __wrap_PAPI_is_initialized(void)
 {
 	return papi.of_program || papi.ready_in ? PAPI_LOW_LEVEL_INITED : PAPI_NOT_INITED;
@@ -338,7 +339,7 @@ int __wrap_PAPI_enum_cmp_event(int *code, int how, int component)
 
 static pid_t last_pid = 1000;
 
-/* As in the child of a fork, nothing is initialised. */
+/* Nothing is initialised, as in the child of a fork. */
 static int set_up(void **state)
 {
 	(void)state;
@@ -443,7 +444,7 @@ static void what_cannot_be_counted_has_a_reason(void **state)
 	}
 }
 
-/* PAPI says "no such event" for all that the kernel does not have. */
+/* PAPI says "no such event" for everything that the kernel lacks. */
 static void without_a_pmu_that_is_the_reason(void **state)
 {
 	static const char none[] = "this machine has no PMU (perf_event_open: ENOENT)",
@@ -480,7 +481,8 @@ static void without_a_pmu_that_is_the_reason(void **state)
 	}
 }
 
-/* Before PAPI is initialised, once; not where the program or the parent did that. */
+/* A stand-in is requested once, before PAPI is initialised; not if the program or the parent did
+ * that. */
 static void a_stand_in_is_made_in_time(void **state)
 {
 	struct meter_plan plan;
@@ -501,7 +503,7 @@ static void a_stand_in_is_made_in_time(void **state)
 	assert_int_equal(papi.made_ready, 0);
 }
 
-/* PAPI's table of sets moves when it grows, under those who read. */
+/* PAPI's table of sets moves when it grows, even while others read from it. */
 static void there_is_room_before_threads_read(void **state)
 {
 	struct meter_plan plan;
@@ -512,7 +514,8 @@ static void there_is_room_before_threads_read(void **state)
 	meter_free(&plan);
 }
 
-/* A switch is of the kernel; the events keep the plan's order, whatever their components. */
+/* Context switches happen in the kernel. Events keep the plan's order, whatever their
+ * components. */
 static void events_are_counted(void **state)
 {
 	struct meter_plan plan;
@@ -576,7 +579,7 @@ static void what_does_not_fit_is_lost(void **state)
 	check_idle();
 }
 
-/* The program counts with PAPI, too; a thread has one set of a component running. */
+/* The program counts with PAPI, too, and a thread can run only one set of a component. */
 static void the_program_has_precedence(void **state)
 {
 	struct meter_plan plan;
@@ -599,7 +602,7 @@ static const char *const calls[] = {
 
 #define N_CALLS (sizeof(calls) / sizeof(*calls))
 
-/* Whatever fails: what counts is right, what does not has a reason, and nothing stays behind. */
+/* Whatever fails: what counts is right, what does not has a reason, and nothing is left behind. */
 static void check_failure(const char *list, unsigned n_events)
 {
 	struct meter_plan plan;
@@ -642,7 +645,7 @@ static void every_call_may_fail(void **state)
 	}
 }
 
-/* The parent's sets are none of the child's business; it begins anew. */
+/* A child leaves its parent's sets alone and begins anew. */
 static void a_child_begins_anew(void **state)
 {
 	struct meter_plan plan;
@@ -665,7 +668,8 @@ static void a_child_begins_anew(void **state)
 	check_idle();
 }
 
-/* Two meters of a thread, though nobody does so: it stays registered until both are closed. */
+/* If a thread has two meters, which does not happen in practice, it stays registered until both are
+ * closed. */
 static void the_last_to_leave_unregisters(void **state)
 {
 	struct meter_plan a, b;
@@ -701,7 +705,7 @@ static bool is_papi(void *context, const char *name, const char *description)
 	return strncmp(name, "PAPI_", 5) == 0 || strstr(name, ":::");
 }
 
-/* Descriptors that PAPI opens for two events, with so many that the process may have. */
+/* Lets PAPI open descriptors for two events, in a process that may have `most` descriptors. */
 static void open_two(rlim_t most)
 {
 	struct rlimit before, limit;
@@ -727,7 +731,7 @@ static int lowest(void)
 	return fd;
 }
 
-/* What PAPI reads from may be another's by now, who misses it. */
+/* The descriptor that PAPI reads may belong to somebody else by now, who would miss the data. */
 static void what_failed_is_not_read_again(void **state)
 {
 	struct meter_plan plan;
@@ -758,8 +762,8 @@ static int count_open(void)
 	return n;
 }
 
-/* A program that closes what is not its own does not get their numbers for the next files that it
- * opens. */
+/* If a program closes descriptors that are not its own, the next files that it opens do not get
+ * their numbers. */
 static void descriptors_have_high_numbers(void **state)
 {
 	int free_before = lowest(), open_before = count_open();
@@ -780,7 +784,7 @@ static void descriptors_have_high_numbers(void **state)
 
 static int taken;
 
-/* Another thread closes what it did not open, and gets the number. */
+/* Another thread closes a descriptor that is not its own, and then gets its number. */
 static void take_a_number(void)
 {
 	papi.meanwhile = NULL;

@@ -1,12 +1,12 @@
-/* test_parallel.c - parallel loops in reports: who worked, and who could not. Expectations are
- * worked out by hand. */
+/* test_parallel.c - parallel loops in reports: who worked, and who could not. The expected numbers
+ * are worked out by hand. */
 #include <jansson.h>
 
 #include "clocked.h"
 #include "rendered.h"
 #include "table/parallel.h"
 
-/* A loop in line 4, twice in the module: slots 0 and 3 wall, 1 and 4 asked, 2 and 5 busy. */
+/* The loop of line 4 is in the module twice. Slots: 0 and 3 wall, 1 and 4 asked, 2 and 5 busy. */
 static const char loops[] = HEAD("1", "6") F "line\t0\t0\t4\t\nline\t0\t0\t5\t\n"
 	"parallel\t0\t0\t4\t0\t1\t2\nparallel\t0\t0\t4\t3\t4\t5\n";
 
@@ -43,7 +43,8 @@ static void check_worker(const struct table_parallel *p, size_t i, uint32_t thre
 	assert_float_equal(parallel_idle(&p->workers[i]), idle, 1e-9);
 }
 
-/* Thread 0 launches and works, 1 and 2 work; of four that were asked for, one had nothing. */
+/* Thread 0 launches and works; 1 and 2 work. Four threads were asked for, so one had nothing to
+ * do. */
 static void idle_is_what_is_left_of_the_wall(void **state)
 {
 	struct clocked c;
@@ -69,7 +70,7 @@ static void idle_is_what_is_left_of_the_wall(void **state)
 	clocked_free(&c);
 }
 
-/* The thread that launches only waits; clocks of cores are a tick apart. */
+/* The thread that launches only waits; the clocks of cores differ by a tick. */
 static void a_thread_that_only_launches_is_no_worker(void **state)
 {
 	struct clocked c;
@@ -88,7 +89,8 @@ static void a_thread_that_only_launches_is_no_worker(void **state)
 	clocked_free(&c);
 }
 
-/* Clocks of cores are apart in what is asked for, too; and a pool may have grown since. */
+/* Because the clocks of cores differ, what was asked for may be no multiple of the wall time. The
+ * pool may also have grown since. */
 static void who_was_asked_for_is_a_whole_number(void **state)
 {
 	struct clocked c;
@@ -139,7 +141,7 @@ static void what_is_not_known_is_not_told(void **state)
 	check_unknown(&c, "it has not ended");
 }
 
-/* The second one asked for three threads, and two came. */
+/* The second process asked for three threads, and only two came. */
 static void processes_have_pools_of_their_own(void **state)
 {
 	struct clocked c;
@@ -162,7 +164,7 @@ static void processes_have_pools_of_their_own(void **state)
 	clocked_free(&c);
 }
 
-/* Slots may be subtracted; a process that was killed leaves less than nothing. */
+/* Slots may be subtracted; in the file of a killed process, the result may be negative. */
 static void less_than_nothing_is_nothing(void **state)
 {
 	struct clocked c;

@@ -1,4 +1,4 @@
-/* test_parse.c - LLVM text to spans, and what single statements say. */
+/* test_parse.c - parsing of LLVM text into spans, and what single statements say. */
 #include "ir/cfg.h"
 #include "ir/parse.h"
 #include "ir/scan.h"
@@ -102,7 +102,7 @@ static void finds_successors(void **state)
 	assert_false(cfg_next_successor(&rest, &label));
 }
 
-/* A statement, as the first of a module. */
+/* Parses this statement, the first of a module. */
 static struct ir_stmt stmt(const char *text, struct arena *arena)
 {
 	char module[256];
@@ -205,7 +205,7 @@ static void refuses_broken_functions(void **state)
 	}
 }
 
-/* Every prefix of a text parses or fails, and reads nothing behind its end. */
+/* Every prefix of a text parses or fails, and nothing is read beyond its end. */
 static void survives_prefixes(void **state)
 {
 	(void)state;

@@ -1,6 +1,6 @@
 /* test_pin.c - which thread is bound to which processors, on machines that hwloc makes up. The
- * kernel stands by: it keeps one binding for each thread (--wrap). What must come out follows from
- * the machine's description by hand. */
+ * kernel is a fake that keeps one binding for each thread (--wrap). The expected bindings follow
+ * from the machine's description, by hand. */
 #include <errno.h>
 #include <sched.h>
 #include <stdio.h>
@@ -12,8 +12,8 @@
 
 #include "runtime/pin.h"
 
-/* 2 packages of 4 cores of 2 threads, on one NUMA node; numbered as Linux does: second threads come
- * last. */
+/* 2 packages of 4 cores with 2 hardware threads each, on one NUMA node. Numbered as on Linux:
+ * second hardware threads come last. */
 #define SERVER "[numa] pack:2 core:4 pu:2(indexes=0,8,1,9,2,10,3,11,4,12,5,13,6,14,7,15)"
 #define MAIN   1000
 
@@ -21,7 +21,7 @@ static struct placement machine;
 static struct pin pin;
 
 static struct {
-	pid_t thread;		/* the calling one */
+	pid_t thread;		/* the calling thread */
 	char bindings[8][64];	/* of threads MAIN, MAIN + 1, ...: lists of processors */
 	const char *fails;
 } kernel;
@@ -127,7 +127,7 @@ static void count_in(pid_t thread, const char *want)
 	assert_string_equal(binding(), want);
 }
 
-/* The same of the first that shares what it gets. */
+/* The same for the first thread that must share what it gets. */
 static void share_in(pid_t thread, const char *want, const char *message)
 {
 	struct nbcount_error err = { 0 };
@@ -279,7 +279,8 @@ static void children_that_run_nbcount_are_free(void **state)
 	assert_string_equal(getenv(PIN_ENV), "8,1,9,2");
 	count_in(MAIN, "8");
 	count_in(MAIN + 1, "1,9");
-	memset(&pin, 0, sizeof(pin));	/* which begins anew in a program that this thread starts */
+	memset(&pin, 0, sizeof(pin));	/* this thread starts a program, where pinning begins
+					 * anew */
 	start("core");
 	assert_string_equal(binding(), "1,2,8,9");
 	count_in(MAIN + 1, "1,2,8,9");

@@ -1,6 +1,6 @@
-/* test_place.c - the machine as hwloc describes it: machines that hwloc itself makes up, and files
- * that it wrote. What must come out is in their descriptions. The kernel's word on where a thread
- * runs is made up here (--wrap). */
+/* test_place.c - the machine as hwloc describes it: machines that hwloc makes up, and files that it
+ * wrote. The expected places follow from their descriptions. The test says on which processor a
+ * thread runs (--wrap). */
 #include <errno.h>
 #include <hwloc.h>
 #include <pthread.h>
@@ -15,19 +15,19 @@
 
 #include "runtime/place.h"
 
-/* 2 packages with a NUMA node each, 4 cores of 2 threads in each; numbered as Linux does: second
- * threads come last. */
+/* 2 packages with a NUMA node each, and 4 cores with 2 hardware threads each. Numbered as on Linux:
+ * second hardware threads come last. */
 #define SERVER "pack:2 [numa] core:4 pu:2(indexes=0,8,1,9,2,10,3,11,4,12,5,13,6,14,7,15)"
 
 static struct placement machine;
 static struct buf info;
 
 static struct {
-	int processor;		/* the kernel's word; -1: it fails */
+	int processor;		/* where the thread runs; -1: the call fails */
 	int allowed;		/* processors 0 .. */
-	const char *fails;	/* the call that does */
-	int libraries;		/* opened */
-	int bindings;		/* made */
+	const char *fails;	/* the call that fails */
+	int libraries;		/* libraries opened */
+	int bindings;		/* bindings made */
 } kernel;
 
 static bool fails(const char *call)
@@ -58,7 +58,7 @@ void *__wrap_calloc(size_t n, size_t bytes)
 	return fails("calloc") ? NULL : __real_calloc(n, bytes);
 }
 
-/* In place of the C library's, also for hwloc. */
+/* Replaces the C library's function, also for hwloc. */
 __attribute__((visibility("default"))) void *dlopen(const char *path, int flags);
 __attribute__((visibility("default"))) void *dlopen(const char *path, int flags)
 {
@@ -189,7 +189,7 @@ static void what_is_allowed_is_said(void **state)
 	assert_str(buf_str(&info), "topology=2 packages, 2 nodes, 8 cores, 16 PUs\n");
 }
 
-/* hwloc writes down what is left of SERVER when some processors are offline. */
+/* Lets hwloc write what is left of SERVER when some processors are offline. */
 static void write_partly_offline(const char *path)
 {
 	hwloc_topology_t topology;
@@ -221,7 +221,7 @@ static void processors_may_be_offline(void **state)
 	check_unknown(1);
 }
 
-/* What the kernel says of this very machine. */
+/* This very machine is as the kernel says. */
 static void this_machine_is_the_kernels(void **state)
 {
 	unsigned processor, node;
@@ -266,7 +266,7 @@ static void *wait_there(void *unused)
 	return unused;
 }
 
-/* A thread that has been joined may be in /proc for a moment still. */
+/* A thread that has been joined may stay in /proc for a moment. */
 static void wait_until_gone(pid_t tid)
 {
 	char path[64];
@@ -311,7 +311,7 @@ static bool migrations_are_told(void)
 	return told;
 }
 
-/* From one processor to the other and back, again and again. */
+/* The thread moves from one processor to the other and back, again and again. */
 static void migrations_are_the_kernels(void **state)
 {
 	cpu_set_t before, one;
@@ -346,7 +346,7 @@ static void check_failure(const char *call, const char *want)
 	assert_int_equal(machine.n_pus, 0);
 	check_unknown(0);
 	info.len = 0;
-	place_look(&machine, &info);	/* once is enough */
+	place_look(&machine, &info);	/* one look is enough */
 	assert_int_equal(info.len, 0);
 	tear_down(NULL);
 }
@@ -383,8 +383,8 @@ static void the_environment_stays(void **state)
 	assert_string_equal(getenv("HWLOC_PLUGINS_PATH"), "/nowhere");
 }
 
-/* hwloc's plugins are libraries, and without being told not to it goes to each processor in
- * turn. */
+/* hwloc must load no library: its plugins are libraries. And unless it is told not to, it binds
+ * itself to each processor in turn. */
 static void hwloc_stays_quiet(void **state)
 {
 	(void)state;

@@ -1,4 +1,4 @@
-/* test_plan.c - which blocks own counters, and what they say. */
+/* test_plan.c - which blocks own counters, and what these count. */
 #include "ir/parse.h"
 #include "weave/count.h"
 #include "unit.h"
@@ -38,7 +38,7 @@ static void one_counter_per_block(void **state)
 	assert_int_equal(p.functions[2].first_slot, 1);
 	assert_int_equal(p.nprobes, 7);
 	assert_int_equal(p.probes[0].kind, PROBE_NONE);
-	assert_int_equal(p.probes[3].kind, PROBE_POLL);		/* behind the line in the text */
+	assert_int_equal(p.probes[3].kind, PROBE_POLL);		/* after the line in the text */
 	assert_int_equal(p.probes[4].kind, PROBE_COUNT);
 	assert_int_equal(p.probes[4].slot, 0);
 
@@ -51,7 +51,7 @@ static void one_counter_per_block(void **state)
 	arena_free(&arena);
 }
 
-/* 2,000 counters: two polls have room. */
+/* 2,000 counters leave room for two polls. */
 static void large_functions_poll_less(void **state)
 {
 	struct arena arena = { 0 };

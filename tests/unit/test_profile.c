@@ -1,7 +1,7 @@
-/* test_profile.c - reading, merging and finding counters files: whole ones, growing ones, and
- * what is left of damaged ones.
+/* test_profile.c - reading, merging and finding counters files: whole ones, growing ones, and what
+ * is left of damaged ones.
  *
- * The files are made by children that play woven code on the real runtime; damage is done to a
+ * The files are written by children that play woven code with the real runtime. Damage is done to a
  * copy of such a file in memory. */
 #include <fcntl.h>
 #include <pthread.h>
@@ -95,7 +95,7 @@ static void *play_and_wait(void *n)
 	return NULL;
 }
 
-/* None gets the block of another. */
+/* All live at the same time, so that none gets the block of another. */
 static void run_together(int64_t n)
 {
 	pthread_t threads[TOGETHER];
@@ -156,7 +156,7 @@ static void write_many_threads(const char *dir, const char *run)
 	run_together(1);
 }
 
-/* Ends as SIGKILL would end it: no atexit. */
+/* Ends as if by SIGKILL: no atexit. */
 static void write_and_die(const char *dir, const char *run)
 {
 	write_f(dir, run);
@@ -165,7 +165,7 @@ static void write_and_die(const char *dir, const char *run)
 
 typedef void (*writer)(const char *dir, const char *run);
 
-/* Runs the writer in a child that ends regularly. */
+/* Runs the writer in a child that ends normally. */
 static void make_file(writer write, const char *name, const char *run)
 {
 	char dir[512];
@@ -242,7 +242,7 @@ static void a_file_is_read_whole(void **state)
 	assert_str(process->run, "run all");
 	assert_true(process->host.len > 0 && process->pid > 1 && process->start_ns > 0);
 	assert_str(profile_info(process, STR("command")), "[\"a\"]");
-	assert_str(profile_info(process, STR("numba")), "0.2=x");	/* the last one counts */
+	assert_str(profile_info(process, STR("numba")), "0.2=x");	/* the last one is valid */
 	assert_null(profile_info(process, STR("python")).at);
 	assert_int_equal(p.n_notes, 1);
 	assert_str(p.notes[0].name, "h");
@@ -308,7 +308,7 @@ static void site_tables_are_understood(void **state)
 	arena_free(&a);
 }
 
-/* More than FMT_DONE_RECORDS: the last ones are one sum. */
+/* There are more than FMT_DONE_RECORDS, so the last ones are one sum. */
 static void ended_threads_are_added_up(void **state)
 {
 	struct arena a = { 0 };
@@ -337,11 +337,11 @@ static void a_process_without_notice_is_incomplete(void **state)
 	arena_free(&a);
 }
 
-/* Counts and starts threads while its file is read. The pause lets a reader whose machine is
- * busy find the file at rest once in its attempts. */
+/* Counts and starts threads while its file is read. Thanks to the pause, a reader on a busy machine
+ * finds the file at rest in one of its attempts. */
 static void write_for_ever(const char *dir, int ready)
 {
-	prctl(PR_SET_PDEATHSIG, SIGKILL);	/* a failed test must not leave it behind */
+	prctl(PR_SET_PDEATHSIG, SIGKILL);	/* it must not outlive a failed test */
 	start(dir, "live");
 	play(&f, 1, 1);
 	close(ready);
@@ -352,7 +352,7 @@ static void write_for_ever(const char *dir, int ready)
 	}
 }
 
-/* Its file has a whole header and a first count on return. */
+/* On return, the child's file has a whole header and a first count. */
 static pid_t start_live(void)
 {
 	char dir[512], byte;
@@ -403,7 +403,7 @@ static void check_refused(const char *path, const char *why)
 
 	memset(&out, 0x5a, sizeof(out));
 	memset(&untouched, 0x5a, sizeof(untouched));
-	alarm(20);		/* instead of a hang */
+	alarm(20);		/* rather than hang */
 	assert_int_equal(profile_read(path, &a, &out, &err), -1);
 	alarm(0);
 	assert_int_not_equal(err.code, 0);
@@ -451,14 +451,14 @@ static void other_things_are_refused(void **state)
 /* ---- damage, done to a copy */
 
 struct copy {
-	char *whole;		/* the file as it should be */
-	char *at;		/* the copy, mapped: what is written here is in the file */
+	char *whole;		/* the undamaged file */
+	char *at;		/* the copy, mapped: a write here changes the file */
 	size_t len;
 	int fd;
 	char path[64];
 };
 
-static struct copy damaged;	/* of the file with all kinds of records */
+static struct copy damaged;	/* a copy of the file with all kinds of records */
 
 static int open_copy(void **state)
 {
@@ -519,7 +519,7 @@ static void check_module(const struct profile_module *m)
 			    m->refs[i].factor > 0);
 }
 
-/* Whatever was read can be used without a further look. */
+/* Whatever was read can be used without further checks. */
 static void check_plausible(const struct profile *p, struct arena *a)
 {
 	struct nbcount_error err = { 0 };
@@ -540,7 +540,7 @@ static void check_plausible(const struct profile *p, struct arena *a)
 		assert_true(err.msg[0] != '\0');
 }
 
-/* 0: it was read; -1: refused. */
+/* Returns 0: it was read; -1: it was refused. */
 static int read_damaged(struct nbcount_error *err)
 {
 	struct arena a = { 0 };
@@ -606,7 +606,7 @@ static void flipped_bytes_are_survived(void **state)
 
 	(void)state;
 	for (int i = 0; i < 3000; i++) {
-		/* Half of them where records are: most of the file is zeros. */
+		/* Half of the bytes are among the records; most of the file is zeros. */
 		size_t at = i % 2 ? random_below(&seed, damaged.len) :
 				    FMT_LOG_START + random_below(&seed, 2048);
 
@@ -663,7 +663,7 @@ static void sums_are_checked(void **state)
 	}
 }
 
-/* As the flipped bytes, but the sum does not give the damage away. */
+/* Like the flipped bytes, but the checksum is right and does not show the damage. */
 static void records_are_not_trusted(void **state)
 {
 	struct nbcount_error err;
@@ -689,7 +689,7 @@ static void records_are_not_trusted(void **state)
 	assert_true(refused > 500);
 }
 
-/* Sets 8 bytes of the payload of the nth record of a type. */
+/* The file is refused with these 8 bytes in the payload of the nth record of a type. */
 static void check_patched(uint32_t type, size_t n, size_t offset, uint64_t value, const char *why)
 {
 	size_t at = record_at(type, n);
@@ -701,7 +701,7 @@ static void check_patched(uint32_t type, size_t n, size_t offset, uint64_t value
 	heal();
 }
 
-/* The value of 8 bytes of such a payload. */
+/* 8 bytes of such a payload. */
 static uint64_t payload_u64(uint32_t type, size_t n, size_t offset)
 {
 	uint64_t value;
@@ -763,7 +763,7 @@ static void set_place(size_t n, struct fmt_place place)
 	make_sum_right(at);
 }
 
-/* Thread 1 has the records 1 and 2 of places. */
+/* Records 1 and 2 of places are thread 1's. */
 static struct profile_thread read_places(struct arena *a, struct fmt_place first,
 					 struct fmt_place last)
 {
@@ -806,7 +806,7 @@ static void places_say_who_moved(void **state)
 	check_moved(here, there, MOVED_YES, 3);
 	check_moved(here, (struct fmt_place){ 1, 5, 4, 1, 2, 12 }, MOVED_YES, 2);
 	check_moved(here, (struct fmt_place){ 1, 6, -1, -1, -1, -1 }, MOVED_YES, 0);
-	/* that cannot be all */
+	/* it was elsewhere, so it has moved more often than was counted */
 	check_moved(here, (struct fmt_place){ 1, 6, 5, 1, 2, 10 }, MOVED_YES, 0);
 	check_moved(here, (struct fmt_place){ 1, 5, 4, 1, 2, -1 }, MOVED_UNKNOWN, 0);
 	check_moved(here, (struct fmt_place){ 1, 5, 4, 1, 2, 9 }, MOVED_UNKNOWN, 0);
@@ -885,14 +885,14 @@ static void segments_are_checked(void **state)
 	check_segment(offsetof(struct fmt_segment, used), 12, "more than it has");
 	check_segment(offsetof(struct fmt_segment, used), 8, "cut off");
 	check_segment(offsetof(struct fmt_segment, used), 24, "longer than its log segment");
-	/* A chunk of counters as second segment that leads to itself. */
+	/* The second segment is a chunk of counters, which leads to itself. */
 	struct fmt_segment loop = { FMT_CHUNK, FMT_CHUNK, 0, 0 };
 
 	memcpy(damaged.at + FMT_CHUNK, &loop, sizeof(loop));
 	check_segment(offsetof(struct fmt_segment, next), FMT_CHUNK, "loop");
 }
 
-/* A counter that is negative, or that lies where no module has any. */
+/* A counter is negative, or lies where no module has any. */
 static void stray_counters_are_refused(void **state)
 {
 	const size_t where = offsetof(struct fmt_extent, at);
@@ -927,7 +927,8 @@ static void what_is_unknown_is_skipped(void **state)
 	heal();
 }
 
-/* A file from a system with threads that ended: the header's word makes them dead. */
+/* A file of a system in which threads have ended: the header says that their blocks no longer
+ * count. */
 static void a_retired_thread_counts_nothing(void **state)
 {
 	struct nbcount_error err = { 0 };
@@ -935,7 +936,7 @@ static void a_retired_thread_counts_nothing(void **state)
 	struct profile p;
 
 	(void)state;
-	/* Thread 0; the sum that it went into has no extent. */
+	/* Thread 0 has ended; the sum that it went into has no extent. */
 	damaged.at[offsetof(struct fmt_header, retired)] = 1;
 	assert_int_equal(profile_read(damaged.path, &a, &p, &err), 0);
 	assert_int_equal(sum_of(&p, "g", 19999), 0);
@@ -947,7 +948,8 @@ static void a_retired_thread_counts_nothing(void **state)
 
 /* ---- memory */
 
-/* Every limit gives the profile or says what was missing; a sanitizer looks for leaks. */
+/* With any limit, reading gives the profile or says that memory is missing; a sanitizer looks for
+ * leaks. */
 static void no_memory_is_said(void **state)
 {
 	struct nbcount_error err = { 0 };
@@ -979,7 +981,7 @@ static void no_memory_is_said(void **state)
 
 /* ---- merging */
 
-/* The two processes of run "one" in either order. */
+/* Merges the two processes of run "one", in either order. */
 static struct profile merged(struct arena *a, bool backwards)
 {
 	struct find_result files = found(a, "runs", "one");
@@ -1067,8 +1069,7 @@ static void a_run_is_found_by_name(void **state)
 	arena_free(&a);
 }
 
-/* The run continues when its first process is older than all of another run, whose last is not:
- * a run is as new as its first process. */
+/* Run "old" begins before run "new" and ends after it: a run is as new as its first process. */
 static void a_run_starts_with_its_first_process(void **state)
 {
 	struct arena a = { 0 };
@@ -1084,7 +1085,8 @@ static void a_run_starts_with_its_first_process(void **state)
 	arena_free(&a);
 }
 
-/* Damaged ones are of unknown runs, so of each; names that do not end in .nbc are nothing. */
+/* A damaged file is of an unknown run, so it belongs to any. Names that do not end in .nbc are
+ * ignored. */
 static void damaged_files_are_told(void **state)
 {
 	struct arena a = { 0 };

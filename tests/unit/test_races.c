@@ -1,6 +1,6 @@
-/* test_races.c - everything at once: threads that register modules, count, poll and end, while
- * others describe the run, ask for its path, finish it and fork. No count may be lost; under
- * SAN=thread no access may be a race. */
+/* test_races.c - everything at once: threads register modules, count, poll and end, while others
+ * describe the run, ask for its path, finish it and fork. No count may be lost; under SAN=thread,
+ * no access may race. */
 #include "process.h"
 
 #include "runtime/ticker.h"
@@ -8,14 +8,15 @@
 #define WORKERS 4
 #define FORKS   5
 
-/* After such a fork ThreadSanitizer refuses the ticker, and a thread of the parent may hold the
- * lock of AddressSanitizer's allocator for ever. */
+/* In the child of such a fork, ThreadSanitizer refuses the ticker, and the lock of
+ * AddressSanitizer's allocator may be held for ever by a thread that only the parent has. */
 #define CHILDREN_COUNT (!UNDER_TSAN && !UNDER_ASAN)
 
-static int64_t flushed[WORKERS];	/* hits of each worker, and what short threads counted */
+static int64_t flushed[WORKERS];	/* hits that each worker has flushed */
 static int64_t short_hits;
 
-/* A loop as woven code has it: a counter of its own, flushed when the epoch has changed. */
+/* A loop like those of woven code: it has its own counter, and flushes it when the epoch has
+ * changed. */
 static void count_with_polls(uintptr_t number, unsigned module)
 {
 	uint64_t last = __atomic_load_n(epoch, __ATOMIC_RELAXED);

@@ -68,7 +68,7 @@ static void made_note(struct made *m, const char *name, const char *file, const 
 								 str_of(why) };
 }
 
-/* Builds the table and fills m->in, of all functions. */
+/* Builds the table, and fills m->in with all functions. */
 static void made_finish(struct made *m, bool per_thread)
 {
 	struct nbcount_error err = { 0 };
@@ -100,7 +100,7 @@ static void write_source(struct str text)
 	assert_int_equal(fclose(out), 0);
 }
 
-/* `def` in line 1; lines 2 and 3 ran `hits` times and never. */
+/* `def` is in line 1; line 2 ran `hits` times, line 3 never. */
 static void made_with_source(struct made *m, struct str text, int64_t hits)
 {
 	char table[1024];
@@ -120,7 +120,7 @@ static void made_with_source(struct made *m, struct str text, int64_t hits)
 	made_finish(m, false);
 }
 
-/* The report on such a source; free it. */
+/* The report on such a source; the caller frees it. */
 static char *text_of_source(struct str text, size_t columns)
 {
 	struct made m;
@@ -133,7 +133,7 @@ static char *text_of_source(struct str text, size_t columns)
 	return out;
 }
 
-/* The line of the report that has `part`, without its end; free it. */
+/* The report's line that contains `part`, without its end; the caller frees it. */
 static char *line_with(const char *text, const char *part)
 {
 	const char *at = strstr(text, part), *start = at;
@@ -183,7 +183,7 @@ static void cells_know_their_width(void **state)
 	check_cell(STR("\xe4\xb8\xad\t|"), SIZE_MAX, "\xe4\xb8\xad      |", 9);
 	check_cell(STR("e\xcc\x81!"), SIZE_MAX, "e\xcc\x81!", 2);	/* combining accent */
 	check_cell(STR("\xf0\x9f\x91\xa9\xe2\x80\x8d\xf0\x9f\x92\xbb"), SIZE_MAX,
-		   "\xf0\x9f\x91\xa9\xe2\x80\x8d\xf0\x9f\x92\xbb", 2);	/* one emoji of two */
+		   "\xf0\x9f\x91\xa9\xe2\x80\x8d\xf0\x9f\x92\xbb", 2);	/* one emoji made of two */
 }
 
 static void cells_are_cut_with_an_ellipsis(void **state)
@@ -193,7 +193,7 @@ static void cells_are_cut_with_an_ellipsis(void **state)
 	check_cell(STR("123456"), 5, "1234\xe2\x80\xa6", 5);
 	check_cell(STR("123456"), 1, "\xe2\x80\xa6", 1);
 	check_cell(STR("123456"), 0, "", 0);
-	/* Two columns do not fit into one: the ellipsis comes one earlier. */
+	/* Two columns do not fit into one, so the ellipsis comes one column earlier. */
 	check_cell(STR("1\xe4\xb8\xad\xe6\x96\x87"), 4, "1\xe4\xb8\xad\xe2\x80\xa6", 4);
 	check_cell(STR("\xe4\xb8\xad\xe6\x96\x87"), 3, "\xe4\xb8\xad\xe2\x80\xa6", 3);
 	check_cell(STR("\xe4\xb8\xad\xe6\x96\x87"), 2, "\xe2\x80\xa6", 1);
@@ -285,7 +285,7 @@ static void only_what_was_compiled_is_shown(void **state)
 	assert_int_equal(s.state, SOURCE_MISSING);
 	snprintf(fifo, sizeof(fifo), "%s.fifo", source_path);
 	assert_int_equal(mkfifo(fifo, 0600), 0);
-	alarm(20);		/* instead of a hang */
+	alarm(20);		/* rather than hang */
 	source_in(fifo, 1, true, &a, &s);
 	alarm(0);
 	unlink(fifo);
@@ -297,7 +297,7 @@ static void only_what_was_compiled_is_shown(void **state)
 	arena_free(&a);
 }
 
-/* A text in the profile is what was compiled, or it is not shown. */
+/* Source text in the profile is shown only if it is what was compiled. */
 static void a_profile_may_have_its_sources(void **state)
 {
 	static const char table[] =
@@ -462,7 +462,7 @@ static json_t *parsed(const struct made *m, bool compare)
 	return root;
 }
 
-/* The keys in order, with a blank behind each. */
+/* The keys in order, each followed by a blank. */
 static void check_keys(const json_t *object, const char *want)
 {
 	struct buf keys = { 0 };
@@ -708,7 +708,7 @@ static void json_stands_hostile_names(void **state)
 	}
 }
 
-/* Whatever `command` says, it is an array of strings in the report. */
+/* Whatever `command` holds, the report has an array of strings. */
 static void json_commands_are_strings(void **state)
 {
 	static const char *const cases[] = { "", "[", "[1]", "{}", "null", "[\"a\"", "[[]]", "\xff",
@@ -983,7 +983,8 @@ static void text_cuts_lines_on_terminals(void **state)
 	assert_lacks(line, "\xe2\x80\xa6");
 	free(line);
 	free(text);
-	text = text_of_source(str_of(source), 1);	/* no terminal, but no crash */
+	text = text_of_source(str_of(source), 1);	/* no terminal is that narrow, but it must
+							 * not crash */
 	free(text);
 }
 
@@ -1141,7 +1142,7 @@ static void lost_counts_may_be_of_any_line(void **state)
 	made_free(&m);
 }
 
-/* This process is alive, and on this host since this boot. */
+/* This process is alive, on this host and since this boot. */
 static void text_knows_what_still_runs(void **state)
 {
 	char host[64] = "", boot[64] = "";
@@ -1246,7 +1247,7 @@ static void text_says_when_nothing_matches(void **state)
 	made_free(&m);
 }
 
-/* Long stretches without code are folded, the lines around them are not. */
+/* Long stretches without code are folded, but not the lines around them. */
 static void text_folds_what_has_no_code(void **state)
 {
 	struct buf source = { 0 };

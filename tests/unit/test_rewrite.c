@@ -108,7 +108,7 @@ static void errors_have_codes_and_places(void **state)
 	}
 }
 
-/* Raises the arena's limit until there is enough; every failure before that is a clean one. */
+/* Raises the arena's limit until it is enough; every failure before that is clean. */
 static void runs_out_of_memory_cleanly(void **state)
 {
 	struct nbcount_rewritten out;
@@ -136,7 +136,7 @@ static void runs_out_of_memory_cleanly(void **state)
 	buf_free(&text);
 }
 
-/* A function of so many statements, and their return; free it. */
+/* A function of so many statements and a return; the caller frees it. */
 static char *of_statements(unsigned n)
 {
 	struct buf text = { 0 };
@@ -158,7 +158,8 @@ static char *of_statements(unsigned n)
 	return text.at;
 }
 
-/* What is too large for clocks says so, and of what is inlined in it: there are no counters. */
+/* A function that is too large for clocks says so, for itself and what is inlined in it; there are
+ * no counters. */
 static void says_why_there_are_no_clocks(void **state)
 {
 	static const char want[] =
@@ -196,8 +197,8 @@ static void says_why_there_are_no_clocks(void **state)
 	"  br label %loop\nloop:\n  %i = phi i64 [ 0, %entry ], [ %next, %loop ]\n" \
 	"  %next = add i64 %i, 1\n  %more = icmp slt i64 %next, %y\n  br i1 %more, label %loop, label %end"
 
-/* Code that is not profiled, and works itself, has no clocks for what was inlined into it; what
- * only hands on its arguments has. */
+/* If code that is not profiled does work of its own, functions inlined into it have no clocks. If
+ * it only passes its arguments on, they have. */
 static void functions_that_are_not_profiled_keep_their_time(void **state)
 {
 	static const struct {
@@ -230,8 +231,8 @@ static void functions_that_are_not_profiled_keep_their_time(void **state)
 	}
 }
 
-/* Fourteen steps, each of all three results of the one before: 3^14 ways back to what is
- * compared. */
+/* Fourteen steps, each of which uses all three results of the one before: 3^14 paths back to the
+ * comparisons. */
 static void shared_conditions_are_read_once(void **state)
 {
 	struct nbcount_rewritten out;
@@ -250,7 +251,7 @@ static void shared_conditions_are_read_once(void **state)
 	for (int i = 0; i < 6; i++)
 		buf_fmt(&text, "  call void @nbcount.tally(i64 %d, i1 %%%c14)\n", i, 'a' + i % 3);
 	buf_fmt(&text, "  br label %%loop\n}\n%c", '\0');
-	alarm(20);		/* instead of a hang */
+	alarm(20);		/* rather than hang */
 	assert_int_equal(run(NBCOUNT_LOWER, text.at, &out, &err), 1);
 	alarm(0);
 	assert_non_null(strstr(out.text, "@nbcount.tally.r"));

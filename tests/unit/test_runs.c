@@ -1,9 +1,9 @@
-/* test_runs.c - a series of runs, each with other events: what is of which run, and what they do
- * not have in common. */
+/* test_runs.c - a series of runs that count different events: what belongs to which run, and in
+ * what they differ. */
 #include "clocked.h"
 #include "rendered.h"
 
-/* Line 4: hits in slot 6, the event in 0, ticks in 1, visits in 2; the function's total in 3 and 4.
+/* Line 4: hits in slot 6, the event in 0, ticks in 1, visits in 2. The function's total: 3 and 4.
  * Line 5: hits in 7. */
 #define TABLE(id, event) HEAD(id, "8") F "events\t" event "\nline\t0\t0\t4\t6\nline\t0\t0\t5\t7\n"	\
 	"region\t0\t-\t1\t\t2\npart\t0\t0\t0\t4\t1\ntotal\t0\t0\t3\t4\t\n"
@@ -18,7 +18,7 @@ static void process(struct clocked *c, uint32_t i, const char *repeat, const cha
 	clocked_info(c, i, "event", event);
 }
 
-/* What thread i counted, in process i. */
+/* Sets what thread i counted, in process i. */
 static void counts(struct clocked *c, uint32_t module, uint32_t i, int64_t event, int64_t ticks,
 		   int64_t hits)
 {
@@ -31,7 +31,7 @@ static void counts(struct clocked *c, uint32_t module, uint32_t i, int64_t event
 
 #define LISTS " cycles;instructions"
 
-/* Run 2 has two processes; together, they have the hits of run 1 but in line 5. */
+/* Run 2 has two processes. Their hits add up to those of run 1, except in line 5. */
 static void series(struct clocked *c)
 {
 	clocked_init(c, 3);
@@ -79,12 +79,12 @@ static void hits_and_ticks_are_of_the_first(void **state)
 	assert_int_equal(t->clock.sum.total, 500);
 	assert_int_equal(t->clock.sum.reads, 1);
 	assert_int_equal(t->clock.n_odd, 0);
-	assert_int_equal(t->clock.threads[2].total, 900);	/* each thread adds up, whatever its
+	assert_int_equal(t->clock.threads[2].total, 900);	/* every thread adds up, in each
 								 * run */
 	clocked_free(&c);
 }
 
-/* What is too short for the clock is so in the run that is shown. */
+/* Whether a line is too short for the clock depends only on the run that is shown. */
 static void doubts_are_of_the_first(void **state)
 {
 	struct clocked c;
@@ -95,7 +95,7 @@ static void doubts_are_of_the_first(void **state)
 		clocked_info(&c, i, "clock-probe", "300");
 		clocked_info(&c, i, "clock-hz", i ? "3000" : "2000");
 	}
-	clocked_count(&c, 0, 1, 1, 1000000);	/* in a run that had more to do */
+	clocked_count(&c, 0, 1, 1, 1000000);	/* another run had more to do */
 	assert_int_equal(clocked_table(&c, false)->functions[0].lines[0].time.marks,
 			 MARK_UNCERTAIN);
 	assert_int_equal(c.table.clock.hz, 2000);
@@ -129,8 +129,8 @@ static void an_event_of_two_runs_is_of_the_first(void **state)
 
 	(void)state;
 	clocked_init(&c, 2);
-	process(&c, 0, "2/2 a;a", "a\texact\t\t0");	/* by the clocks of two machines, it began
-							 * earlier */
+	process(&c, 0, "2/2 a;a", "a\texact\t\t0");	/* it began earlier, by the clocks of two
+							 * machines */
 	process(&c, 1, "1/2 a;a", "a\texact\t\t0");
 	clocked_info(&c, 0, "shared", "a\t0\t1\t4");
 	clocked_module(&c, TABLE("1", "a"));
@@ -143,7 +143,8 @@ static void an_event_of_two_runs_is_of_the_first(void **state)
 	assert_int_equal(line->time.self, 400);
 	assert_int_equal(line->counts[0].self, 8);
 	assert_int_equal(t->counted[0].run, 1);
-	assert_true(t->counted[0].active >= 1);		/* not shared in the run that counts */
+	assert_true(t->counted[0].active >= 1);		/* in the run that counts it, it is not
+							 * shared */
 	assert_int_equal(t->runs.n_differ, 0);
 	assert_int_equal(line->n_shares, 1);
 	assert_int_equal(line->n_others, 0);
@@ -180,7 +181,7 @@ static void runs_that_differ_are_told(void **state)
 	clocked_free(&c);
 }
 
-/* Of lines that are not shown, or of which less than nothing is left. */
+/* Lines that are not shown do not differ, nor do lines of which less than nothing is left. */
 static void what_does_not_differ_is_not_told(void **state)
 {
 	struct clocked c;
@@ -198,7 +199,7 @@ static void what_does_not_differ_is_not_told(void **state)
 	clocked_free(&c);
 }
 
-/* Processes of two series: the longer one says what was planned. */
+/* The processes are of two series; the longer one says how many runs were planned. */
 static void the_longest_series_is_planned(void **state)
 {
 	struct clocked c;
@@ -247,7 +248,7 @@ static void threads_say_what_their_run_counted(void **state)
 #define CODED(id, event) HEAD(id, "5") F "events\t" event "\nline\t0\t0\t4\t0\ncode\t0\t0\tf\n" \
 	"region\t0\t-\t2\t\t\npart\t0\t0\t0\t4\t1\t0\t-\t0\ntotal\t0\t0\t3\t4\t\t0\n"
 
-/* Another run's thread has events only, and no total; g, which has no clock, has hits only. */
+/* The other run's thread has events only, and no total; g, which has no clock, has hits only. */
 static void what_is_not_known_is_left_out(void **state)
 {
 	struct clocked c;
@@ -278,7 +279,7 @@ static void what_is_not_known_is_left_out(void **state)
 	clocked_free(&c);
 }
 
-/* Thread 3 ran the function, too, and none of the event fell on it; thread 4 did nothing. */
+/* Thread 3 ran the function, too, but none of the event fell on it. Thread 4 did nothing. */
 static void events_are_compared_in_their_own_run(void **state)
 {
 	struct clocked c;
@@ -300,7 +301,7 @@ static void events_are_compared_in_their_own_run(void **state)
 	assert_has(text,
 		   "\n    instructions, run 2, imbalance 1.67: t1 44.4%, t2 55.6%, t3 0.0%\n");
 	assert_lacks(text, "cycles, imbalance");	/* run 1 has one thread */
-	assert_lacks(text, "  t1 ");		/* which the list of threads is of */
+	assert_lacks(text, "  t1 ");		/* which is the run of the list of threads */
 	free(text);
 	text = shown(&c, true, json_render);
 	assert_has(
@@ -314,7 +315,7 @@ static void events_are_compared_in_their_own_run(void **state)
 	clocked_free(&c);
 }
 
-/* Whichever threads have the lower numbers. */
+/* This holds whichever threads have the lower numbers. */
 static void threads_of_the_first_run_come_first(void **state)
 {
 	struct clocked c;

@@ -1,4 +1,4 @@
-/* test_runtime.c - the runtime as woven code uses it, read back from its files. */
+/* test_runtime.c - the runtime, used as woven code uses it; results are read from its files. */
 #include "process.h"
 
 /* ---- counts of threads */
@@ -27,7 +27,7 @@ static void one_thread(void **state)
 }
 
 static const struct rank {
-	const char *name, *value;	/* set in place of Slurm's, or beside it */
+	const char *name, *value;	/* set instead of Slurm's, or besides it */
 	int64_t is;
 } *rank;
 
@@ -39,7 +39,7 @@ static void ranked_body(void)
 	hit(&modules[0], 0, 1);
 }
 
-/* As those who start the processes of a job say. */
+/* The rank that the launchers of a job's processes give them. */
 static void ranks(void **state)
 {
 	static const struct rank all[] = {
@@ -70,7 +70,7 @@ static void ways_out_body(void)
 		      int64_t) = (void (*)(struct abi_module *, size_t, int64_t))(uintptr_t)at;
 
 	begin();
-	count(&modules[0], 7, 3);	/* before anything else of the module, in this thread */
+	count(&modules[0], 7, 3);	/* before anything else of the module in this thread */
 	count(&modules[0], 7, 1);
 	hit(&modules[0], 8, 5);
 }
@@ -147,7 +147,7 @@ static void *count_in_large_module(void *unused)
 	return NULL;
 }
 
-/* It ends behind one whose block was larger. */
+/* It ends after a thread whose block was larger. */
 static void *count_in_small_module(void *unused)
 {
 	(void)unused;
@@ -169,7 +169,7 @@ static void short_threads_body(void)
 	hit(&modules[0], 1, 5);
 }
 
-/* Blocks are given on, and threads beyond FMT_DONE_RECORDS end in a sum. */
+/* Blocks are reused, and threads beyond FMT_DONE_RECORDS end in a sum. */
 static void short_threads(void **state)
 {
 	(void)state;
@@ -177,7 +177,8 @@ static void short_threads(void **state)
 	assert_one_file(true, false);
 	assert_int_equal(count_of(0, 0), 3000);
 	assert_int_equal(count_of(0, 1), 10);
-	assert_int_equal(count_of(0, 2), 750); /* by destructors, in part after the thread's end */
+	assert_int_equal(count_of(0, 2), 750); /* by destructors, some of them after the thread's
+					        * end */
 	for (uint64_t i = 10; i < 14; i++)
 		assert_int_equal(count_of(0, i), 750);
 	assert_int_equal(count_of(BIG, 19999), 3);
@@ -209,7 +210,7 @@ static void two_extents_body(void)
 			hit(&modules[i], slot, 1);
 }
 
-/* A block goes on in another place of the file, in the midst of a module. */
+/* A block continues at another place in the file, in the middle of a module. */
 static void two_extents(void **state)
 {
 	(void)state;
@@ -391,7 +392,7 @@ static void fork_among_threads(void **state)
 {
 	(void)state;
 	if (UNDER_TSAN)
-		skip();		/* it cannot follow threads started after such a fork */
+		skip();		/* TSan cannot follow threads started after such a fork */
 	run(fork_among_threads_body);
 	read_files();
 	assert_int_equal(got.n, 11);
@@ -442,7 +443,7 @@ static void endless_body(void)
 	pause();
 }
 
-/* Threads end all the time, so the death falls between the places where their counts may be. */
+/* Threads end all the time, so that the kill comes while counts move from one place to another. */
 static void endless_ends_body(void)
 {
 	begin();
@@ -452,7 +453,8 @@ static void endless_ends_body(void)
 		in_threads(4, 65536, count_twice_and_end);
 }
 
-/* Until all threads have counted, and so many have ended that they end in sums. */
+/* Waits until all threads have counted; with in_sums, until so many have ended that they end in
+ * sums. */
 static void await_count(bool in_sums)
 {
 	for (int i = 0; i < 100000; i++) {
@@ -504,7 +506,7 @@ static void epoch_body(void)
 	begin();
 	start_counters(threads, 1);
 	need_requests();
-	pid_t pid = fork();		/* stops them until somebody counts */
+	pid_t pid = fork();		/* requests stop until somebody counts */
 
 	if (pid == 0)
 		_exit(0);
@@ -544,7 +546,7 @@ static void little_room_body(void)
 	stop();
 }
 
-/* The file is full: it can be read, says so, and what it has is right. */
+/* The file is full: it can be read, says that it is full, and what it has is right. */
 static void little_room(void **state)
 {
 	static const rlim_t sizes[] = { 65536, 131072, 196608, 262144 };
@@ -580,8 +582,8 @@ static void many_in_little_room_body(void)
 	stop();
 }
 
-/* Records have different lengths: after one there was no room for, a shorter one may fit, but not
- * of the same thread. */
+/* Records differ in length. After a thread's record did not fit, a shorter record may fit, but not
+ * one of the same thread. */
 static void many_in_little_room(void **state)
 {
 	(void)state;
@@ -621,7 +623,7 @@ static void no_room_for_ends_body(void)
 		pthread_join(threads[i], NULL);
 }
 
-/* Ended threads cannot be summed up on a full disk: their blocks stay as they are. */
+/* On a full disk, ended threads cannot be added up: their blocks stay as they are. */
 static void no_room_for_ends(void **state)
 {
 	(void)state;
@@ -649,7 +651,7 @@ static void no_room_for_tables_body(void)
 	shared->pid = getpid();
 }
 
-/* Modules that did not fit into the log have no counters; those that did have all. */
+/* Modules that did not fit into the log have no counters; those that did fit have all of theirs. */
 static void no_room_for_tables(void **state)
 {
 	(void)state;
@@ -683,7 +685,7 @@ static void bad_table_body(void)
 	}
 }
 
-/* Counts of a module that cannot be registered go nowhere, not to another module. */
+/* Counts of a module that cannot be registered are lost; they do not go to another module. */
 static void bad_table(void **state)
 {
 	(void)state;
@@ -728,7 +730,7 @@ static void not_started_body(void)
 	count_in_vain();
 }
 
-/* As a daemon does, which then has our descriptor's number for a file of its own. */
+/* Closes all descriptors, as a daemon does. Then a file of its own has our descriptor's number. */
 static int close_all(const char *path)
 {
 	for (int fd = 3; fd < 64; fd++)
@@ -744,7 +746,7 @@ static void closed_body(void)
 	begin();
 	hit(&modules[0], 0, 1);
 	NEED(close_all(path) >= 0);
-	hit(&modules[BIG], 0, 2);	/* takes more room */
+	hit(&modules[BIG], 0, 2);	/* needs more room */
 	in_threads(4, 0, count_all_modules);
 }
 
@@ -832,7 +834,7 @@ static void by_symlink_body(void)
 	NEED(chdir(top) == 0 && mkdir("a", 0700) == 0 && mkdir("a/out", 0700) == 0);
 	NEED(symlink("a/out", "link") == 0);
 	NEED(nbcount_start("link", "RUN", NULL) == 0);
-	NEED(chdir("/") == 0);		/* the directory is meant as seen at the start */
+	NEED(chdir("/") == 0);		/* the directory is relative to where it was at the start */
 	hit(&modules[0], 0, 1);
 }
 
@@ -863,7 +865,7 @@ static void little_memory(void **state)
 {
 	(void)state;
 	if (UNDER_ASAN || UNDER_TSAN)
-		skip();		/* they need memory of their own */
+		skip();		/* sanitizers need memory of their own */
 	run(little_memory_body);
 	assert_int_equal(shared->stop, 1);
 	read_files();
@@ -914,8 +916,8 @@ static bool has_two_processors(void)
 	return sched_setaffinity(0, sizeof(before), &before) == 0 && has;
 }
 
-/* Threads go where they bind themselves: the last one is the main thread, which does not end before
- * the process. */
+/* Threads run where they bind themselves. The last one is the main thread, which does not end
+ * before the process. */
 static void places(void **state)
 {
 	(void)state;

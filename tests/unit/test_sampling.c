@@ -1,5 +1,5 @@
-/* test_sampling.c - where what a reading itself counts goes; readings are made up (--wrap, see the
- * Makefile). */
+/* test_sampling.c - who is charged for what a reading itself counts. Readings are fakes (--wrap,
+ * see the Makefile). */
 #include "runtime/sampling.h"
 
 #include <string.h>
@@ -8,8 +8,8 @@
 
 #include "runtime/entries.h"
 
-enum { BEFORE = 7, AFTER = 9 };	/* what a reading counts before and after it has the value, as long
-				 * as it is not for nothing */
+enum { BEFORE = 7, AFTER = 9 };	/* what a reading itself counts before and after it takes the value,
+				 * unless it is free of charge */
 
 static int64_t count;
 static bool free_of_charge;
@@ -24,7 +24,7 @@ void __wrap_meter_read(struct meter *m, int64_t values[])
 	count += free_of_charge ? 0 : AFTER;
 }
 
-/* page-faults can be counted everywhere. */
+/* page-faults can be counted on all machines. */
 static struct sampler *open_one(struct sampling *s, bool measured)
 {
 	struct buf info = { 0 };
@@ -47,7 +47,7 @@ static void close_one(struct sampling *s, struct sampler *m)
 	buf_free(&s->names);
 }
 
-/* What is charged when 5 come before a slow path of 1000, and 3 after it. */
+/* Charges 5 events before a slow path of 1000, and 3 after it. */
 static void charge_around(struct sampler *m, int64_t *own, int64_t *line)
 {
 	struct abi_block block = { .sampler = (int64_t)(intptr_t)m };
@@ -80,7 +80,7 @@ static void test_what_a_slow_path_counts_is_its_own(void **state)
 	close_one(&s, m);
 }
 
-/* No tick is lost, whether the cost is known or not. */
+/* Nothing is lost, whether the cost is known or not. */
 static void test_sums_do_not_depend_on_the_cost(void **state)
 {
 	(void)state;
@@ -95,8 +95,8 @@ static void test_sums_do_not_depend_on_the_cost(void **state)
 	}
 }
 
-/* A slow path that costs less than was measured: what it is given too much is the next line's, and
- * no line's count goes down. */
+/* If a slow path costs less than was measured, it is charged too much. The next line is charged
+ * less for that, but no line's count goes down. */
 static void test_no_charge_is_negative(void **state)
 {
 	struct sampling s;
@@ -142,7 +142,7 @@ static void test_a_slow_path_before_a_call_is_in_no_total(void **state)
 	close_one(&s, m);
 }
 
-/* What is given back is charged later, and to whoever has it then. */
+/* What is given back is charged later, to whoever has it then. */
 static void test_charges_can_be_taken_back(void **state)
 {
 	struct sampling s;

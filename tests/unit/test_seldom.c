@@ -1,5 +1,5 @@
-/* Calls from outside that are not all probed: what passed is divided to the tick, and none is
- * skipped of which too little is known. */
+/* test_seldom.c - calls from outside that are not all probed: what passed is divided exactly, and
+ * no call goes without a probe while too little is known of it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -32,8 +32,8 @@ static void start(bool outermost)
 	seldom_start(&state_of, ROW, 0, outermost);
 }
 
-/* A probed call of `took` ticks that follows the last one at once; returns how many may go
- * without. */
+/* A probed call of `took` ticks that follows directly on the last one; returns how many calls may
+ * go without a probe now. */
 static int64_t call(unsigned i, int64_t took)
 {
 	struct seldom_root called = root(i);
@@ -42,8 +42,8 @@ static int64_t call(unsigned i, int64_t took)
 	return seldom_end(&state_of, &called, took + PROBE, &terms);
 }
 
-/* That many calls went without; the next one begins. Returns what of `passed` is not its
- * caller's. */
+/* `calls` calls went without a probe, and the next one begins. Returns how much of `passed` is not
+ * its caller's. */
 static int64_t go_without(unsigned i, int64_t calls, int64_t passed)
 {
 	struct seldom_root called = root(0);
@@ -60,7 +60,7 @@ static void few_are_skipped_of_a_short_row(void **state)
 	assert_int_equal(call(0, 1), (ROW + 2) / 32);
 	start(false);
 	state_of.row = 1000000;
-	/* the probes are 5 per cent then */
+	/* then the probes are 5 per cent */
 	assert_int_equal(call(0, 0), 6 * PROBE / (0.05 * (BETWEEN + 1)));
 }
 
@@ -94,7 +94,7 @@ static void what_passed_is_divided(void **state)
 	assert_int_equal(rests[0], 2 * 8 * TOOK);
 	assert_int_equal(sites[0][ABI_SITE_SKIPPED], 0);
 	assert_int_equal(totals[0][0] + totals[0][1], 0);
-	/* how long after the next one begins is to be measured */
+	/* when the next one begins must be measured */
 	assert_int_equal(seldom_end(&state_of, &called, TOOK, &terms), 0);
 }
 
@@ -119,7 +119,7 @@ static void each_function_has_its_part(void **state)
 	assert_int_equal(rests[1], 4 * 3 * TOOK);
 }
 
-/* How long after others it begins is not known of a call that followed on none. */
+/* Of a call that followed on no other, it is not known how long after others it begins. */
 static void a_function_is_known_when_it_has_followed(void **state)
 {
 	struct seldom_root called = root(1);
@@ -147,7 +147,7 @@ static void a_row_that_ends_is_its_callers(void **state)
 		rests[0] + totals[0][0] + sites[0][ABI_SITE_SKIPPED] + sites[0][ABI_SITE_READY], 0);
 }
 
-/* Of these nobody else can be charged. */
+/* Between outermost calls, nobody else can be charged. */
 static void outermost_calls_are_added(void **state)
 {
 	(void)state;
@@ -155,7 +155,7 @@ static void outermost_calls_are_added(void **state)
 	call(0, TOOK);
 	assert_int_equal(go_without(0, 8, 1000000), 0);
 	assert_int_equal(rests[0], 8 * TOOK);
-	assert_int_equal(go_without(0, 8, 20), 0);	/* that was all there was */
+	assert_int_equal(go_without(0, 8, 20), 0);	/* that was all that passed */
 	assert_int_equal(rests[0], 8 * TOOK + 20);
 	sites[0][ABI_SITE_SKIPPED] = 2;
 	seldom_end_row(&state_of);

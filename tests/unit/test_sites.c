@@ -1,4 +1,4 @@
-/* test_sites.c - site info to site table. */
+/* test_sites.c - site tables made from site info. */
 #include "weave/sites.h"
 #include "unit.h"
 
@@ -29,8 +29,8 @@ static void makes_the_table(void **state)
 	arena_free(&arena);
 }
 
-/* Calls are numbered with the lines; what is said of files and functions comes to the table as it
- * is. */
+/* Calls are numbered together with lines. Records of files and functions go into the table
+ * unchanged. */
 static void makes_calls(void **state)
 {
 	static struct plan_term terms[] = { { 0, 0, 1 }, { 1, 0, 1 }, { 1, 1, -2 } };

@@ -1,4 +1,4 @@
-/* test_slots.c - finding what belongs to a slot, wherever one begins to look. */
+/* test_slots.c - finding what belongs to a slot, wherever the search begins. */
 #include "profile/slots.h"
 #include "unit.h"
 

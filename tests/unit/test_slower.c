@@ -1,5 +1,5 @@
-/* Readings that take longer than when they were measured: what they take more is own, to the tick,
- * and no region's. */
+/* test_slower.c - readings that take longer than when they were measured: the difference is
+ * nbcount's own time, exactly, and no region's. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -49,7 +49,7 @@ static int set_up(void **state)
 	return 0;
 }
 
-/* Samples count for the less the longer ago they were. */
+/* The older a sample is, the less it counts. */
 static void the_last_samples_say_what_readings_take(void **state)
 {
 	double slower = 0;
@@ -82,8 +82,8 @@ static int64_t *region(uint32_t r)
 	return slots_region(counters, &made.levels, r);
 }
 
-/* Both regions ran; returns what the one in the loop gave away. Events, and what was shared out,
- * are not touched. */
+/* Both regions ran; returns what the one in the loop gave away. Its events and SHARED stay as they
+ * are. */
 static int64_t settle_after(int64_t ticks, double times, int64_t *own)
 {
 	int64_t before = *own;
@@ -103,7 +103,7 @@ static int64_t settle_after(int64_t ticks, double times, int64_t *own)
 	return *own - before;
 }
 
-/* A quarter of 16 ticks, of each visit, and once. */
+/* A quarter of 16 ticks for each visit, and only once. */
 static void what_readings_take_more_is_own(void **state)
 {
 	int64_t own = 1000;
@@ -115,7 +115,7 @@ static void what_readings_take_more_is_own(void **state)
 	assert_int_equal(settle_after(5000, 0, &own), 0);
 }
 
-/* Also what they take more in place, where that is known to be seen: a quarter of 4 ticks. */
+/* This includes what they take more in place, if that is known to show: a quarter of 4 ticks. */
 static void what_they_take_in_place_grows_with_it(void **state)
 {
 	int64_t own = 0;

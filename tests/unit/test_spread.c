@@ -1,4 +1,4 @@
-/* test_spread.c - tables with given sums of rows and columns. */
+/* test_spread.c - filling tables whose sums of rows and columns are given. */
 #include "table/spread.h"
 #include "unit.h"
 
@@ -62,7 +62,7 @@ static void guesses_are_followed(void **state)
 	(void)state;
 	fill(&s, N(100, 50), N(80, 70), GUESS({ 70, 30 }, { 10, 40 }), cells);
 	check(&s, N(70, 30, 10, 40));
-	/* some of what happened */
+	/* the guess is only a part of what happened */
 	fill(&s, N(100, 50), N(80, 70), GUESS({ 7, 3 }, { 1, 4 }), cells);
 	check(&s, N(70, 30, 10, 40));
 	/* columns are sure */

@@ -1,6 +1,6 @@
-/* test_standin.c - when another processor's PMU stands in, and what of it shows; with a libpfm4
- * made here (--wrap, see the Makefile) that does as the real one does, and with the real one.
- * libpfm4 is state of the process: each test has one of its own. */
+/* test_standin.c - when another processor's PMU stands in, and what can be seen of it; with a fake
+ * libpfm4 (--wrap, see the Makefile) that behaves like the real one, and with the real one. libpfm4
+ * is state of the process, so each test runs in a process of its own. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,9 +48,9 @@ static struct {
 	bool real;		/* all calls go to the real one */
 	bool forgets;		/* a PMU is not present any more once it is terminated */
 	bool ready;
-	int status;		/* that initialising has */
+	int status;		/* what initialising returns */
 	int initialised, terminated;
-	bool forced;		/* when it was initialised last */
+	bool forced;		/* so at its last initialisation */
 	bool kernel_has_pmu, no_setenv;
 } fake;
 
@@ -58,8 +58,8 @@ pfm_err_t __real_pfm_initialize(void);
 void __real_pfm_terminate(void);
 pfm_err_t __real_pfm_get_pmu_info(pfm_pmu_t pmu, pfm_pmu_info_t *info);
 int __real_setenv(const char *name, const char *value, int replace);
-#pragma GCC visibility push(default)	/* the linker wants it, for PAPI's library calls these, too:
-					 * the real ones */
+#pragma GCC visibility push(default)	/* for the linker: PAPI's library calls these, too, but the
+					 * real ones */
 pfm_err_t __wrap_pfm_initialize(void);
 void __wrap_pfm_terminate(void);
 pfm_err_t __wrap_pfm_get_pmu_info(pfm_pmu_t pmu, pfm_pmu_info_t *info);
@@ -127,7 +127,7 @@ bool __wrap_refusal_has_pmu(void)
 	return fake.kernel_has_pmu;
 }
 
-/* In a process of its own; what the last one left is not in its environment. */
+/* Runs it in a process of its own. The last test has left nothing in its environment. */
 static void run(void (*body)(void))
 {
 	int status = -1;
@@ -156,8 +156,8 @@ static void check_none(int initialised)
 
 /* ---- where one is needed */
 
-/* It has the fewest events; the kernel's are as before, and so is the environment, also for the
- * next to look. */
+/* The PMU with the fewest events stands in. The kernel's PMUs are as before, and so is the
+ * environment, also if it is made again. */
 static void make_one(void)
 {
 	standin_make();
@@ -260,7 +260,7 @@ static void else_none_does(void **state)
 
 /* ---- the real one */
 
-static char *shared;		/* names of the processor's PMUs, with commas between */
+static char *shared;		/* names of the processor's PMUs, each after a comma */
 
 static void name_processor(void)
 {
@@ -286,7 +286,7 @@ static void check_unknown(const char *name)
 	free(text);
 }
 
-/* With libpfm4's prefix or without one. */
+/* Its events are unknown, with libpfm4's prefix and without it. */
 static void check_hidden(const pfm_pmu_info_t *pmu)
 {
 	pfm_event_info_t event = { .size = sizeof(event) };
@@ -329,7 +329,7 @@ static void hide_processor(void)
 	NEED(encode_is_hardware("perf::CYCLES") && !encode_is_hardware("perf::PAGE-FAULTS"));
 }
 
-/* Perf's events came first: libpfm4 is in use, and still ours. */
+/* Perf's events were looked up first: libpfm4 is in use, but by nobody else. */
 static void after_a_name(void)
 {
 	NEED(encode_is_fault("perf::PAGE-FAULTS"));

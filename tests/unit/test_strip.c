@@ -1,4 +1,4 @@
-/* test_strip.c - debug locations of ours go, everything else stays and stays valid. */
+/* test_strip.c - our debug locations are removed; everything else stays, and stays valid. */
 #include "lines/strip.h"
 
 #include "ir/parse.h"
@@ -25,7 +25,7 @@
 	"!26 = distinct !DILexicalBlock(scope: !22, file: !21, line: 2)\n" \
 	"!27 = !DILocation(line: 33, scope: !26)\n"
 
-/* Rows: a text, and what it becomes; NULL: nothing is done. */
+/* A text, and what it becomes; NULL: it stays as it is. */
 struct row {
 	const char *text;
 	const char *want;
@@ -116,7 +116,8 @@ static void the_users_debug_info_stays(void **state)
 		{ "!llvm.dbg.cu = !{!20, !0}\n!llvm.module.flags = !{!2}\n" USERS OURS,
 		  "!llvm.dbg.cu = !{!20}\n!llvm.module.flags = !{!2}\n" USERS
 		  "!2 = !{i32 2, !\"Debug Info Version\", i32 3}\n" },
-		/* ours inlined into the user's: a call keeps a location, for LLVM wants one */
+		/* our code inlined into the user's: a call keeps a location, because LLVM wants
+		 * one */
 		{ "define void @g() !dbg !22 {\n  call void @h(), !dbg !30\n  call void @h(), !dbg !27\n"
 		  "    #dbg_declare(ptr %x, !25, !DIExpression(), !23)\n  ret void, !dbg !32\n}\n" USERS
 			  OURS "!30 = !DILocation(line: 5, scope: !3, inlinedAt: !31)\n"
@@ -125,13 +126,13 @@ static void the_users_debug_info_stays(void **state)
 		  "define void @g() !dbg !22 {\n  call void @h(), !dbg !24\n  call void @h(), !dbg !27\n"
 		  "    #dbg_declare(ptr %x, !25, !DIExpression(), !23)\n  ret void, !dbg !24\n}\n" USERS
 		  "!2 = !{i32 2, !\"Debug Info Version\", i32 3}\n" },
-		/* the user's inlined into ours, with a variable */
+		/* the user's code inlined into ours, with a variable */
 		{ "define void @f() !dbg !3 {\n    #dbg_value(i64 0, !25, !DIExpression(), !30)\n"
 		  "  ret void, !dbg !30\n}\n" USERS OURS
 		  "!30 = !DILocation(line: 9, scope: !26, inlinedAt: !6)\n",
 		  "define void @f() {\n  ret void\n}\n" USERS
 		  "!2 = !{i32 2, !\"Debug Info Version\", i32 3}\n" },
-		/* a file that both name */
+		/* a file that both compile units name */
 		{ "!19 = distinct !DICompileUnit(file: !1, producer: \"x\")\n!llvm.dbg.cu = !{!19, !0}\n"
 		  "!0 = distinct !DICompileUnit(file: !1, producer: \"nbcount\")\n!1 = !DIFile()\n",
 		  "!19 = distinct !DICompileUnit(file: !1, producer: \"x\")\n!llvm.dbg.cu = !{!19}\n"
@@ -157,7 +158,7 @@ static void nothing_of_ours(void **state)
 	CHECK(rows);
 }
 
-/* No LLVM writes such texts; they must end. */
+/* LLVM never writes such texts, but strip() must come to an end. */
 static void odd_texts_end(void **state)
 {
 	static const struct row rows[] = {

@@ -30,7 +30,7 @@ static void made_init(struct made *m, size_t n_threads)
 		m->threads[i].id = i;
 }
 
-/* The number of the module. */
+/* Adds a module; returns its number. */
 static uint32_t made_module(struct made *m, const char *table)
 {
 	struct nbcount_error err = { 0 };
@@ -117,7 +117,7 @@ static void signatures_are_one_function(void **state)
 	assert_int_equal(f->calls, 5);
 	assert_int_equal(f->hits, 157);
 	assert_int_equal(t.hits, 157);
-	assert_int_equal(f->n_signatures, 2);	/* a body's are not the user's */
+	assert_int_equal(f->n_signatures, 2);	/* a prange body's are not shown */
 	assert_str(f->signatures[0], "(float64,)");
 	assert_str(f->signatures[1], "(int64,)");
 	assert_int_equal(f->n_lines, 3);
@@ -180,7 +180,7 @@ static void inlined_lines_keep_their_file(void **state)
 	made_count(&m, module, 2, 0, 300);
 	struct table t = made_table(&m, false);
 
-	/* By path; of one path, what could not be read first. */
+	/* By path; of the same path, first the file that could not be read. */
 	assert_int_equal(t.n_files, 3);
 	assert_false(t.files[0].hashed);
 	assert_str(t.files[1].path, "/s/a.py");
@@ -272,7 +272,7 @@ static void threads_have_their_shares(void **state)
 	made_free(&m);
 }
 
-/* Same name in another file, another name in the same file: not named by the note. */
+/* The note means neither the same name in another file, nor another name in the same file. */
 static void what_a_note_names_counts_nothing(void **state)
 {
 	struct made m;
@@ -303,7 +303,7 @@ static void what_a_note_names_counts_nothing(void **state)
 	assert_false(t.functions[1].refused);
 	assert_false(t.functions[2].refused);
 	assert_int_equal(t.hits, 7);
-	assert_int_equal(t.n_notes, 2);		/* in order, each once */
+	assert_int_equal(t.n_notes, 2);		/* in order, without duplicates */
 	assert_str(t.notes[0].name, "a");
 	assert_str(t.notes[1].name, "f");
 	made_free(&m);
@@ -313,7 +313,7 @@ static const char factor_2[] = HEAD("1", "2")
 	"file\t0\t" HASH_A "\t/s/a.py\nfunction\t0\t0\t3\tfunction\tf\t()\n"
 	"calls\t0\t1\nline\t0\t0\t4\t0*2\n";
 
-/* What building says for two counts. */
+/* What building the table returns for two counts of a slot. */
 static int build_counts(uint64_t slot, int64_t count, int64_t more, bool per_thread)
 {
 	struct nbcount_error err = { 0 };
@@ -346,7 +346,7 @@ static void sums_do_not_wrap(void **state)
 	}
 }
 
-/* Two lines that each fit, and whose sum over the run does not. */
+/* Two lines whose counts fit, but not their sum over the run. */
 static void the_total_does_not_wrap(void **state)
 {
 	struct nbcount_error err = { 0 };
@@ -378,7 +378,7 @@ static const char *const shuffled[] = {
 
 #define N_SHUFFLED (sizeof(shuffled) / sizeof(*shuffled))
 
-/* All of a table that a reader could see. */
+/* Everything in a table that a reader can see. */
 static void describe(const struct table *t, struct buf *out)
 {
 	for (size_t i = 0; i < t->n_functions; i++) {
@@ -397,7 +397,7 @@ static void describe(const struct table *t, struct buf *out)
 	buf_char(out, '\0');
 }
 
-/* `order` picks one of the N! orders of modules, and the direction of counts. */
+/* `order` selects one of the N! orders of modules, and the direction of counts. */
 static void describe_shuffled(size_t order, struct buf *out)
 {
 	size_t index[N_SHUFFLED];
@@ -487,8 +487,9 @@ static void differences_are_not_negative(void **state)
 	made_free(&m);
 }
 
-/* Two threads of a process that was killed: one while it handed counters over, what is taken away
- * first. Alike where the threads are told apart, and where all counts are added up before. */
+/* Two threads of a process that was killed, one of them while it handed counters over, which
+ * subtracts first. The result is the same if threads are kept apart, and if all counts are added up
+ * before. */
 static void what_one_lacks_is_not_taken_from_others(void **state)
 {
 	(void)state;
@@ -517,7 +518,7 @@ static void what_one_lacks_is_not_taken_from_others(void **state)
 	}
 }
 
-/* Of a loop, one module says how often it was begun, another how often it went round. */
+/* One module says how often a loop was entered, another how often it iterated. */
 static void branches_add_up(void **state)
 {
 	static const char other[] = HEAD("2", "1")
@@ -549,14 +550,14 @@ static void branches_add_up(void **state)
 	assert_int_equal(t.lines[2].branch, BRANCH_UNKNOWN);
 	assert_int_equal(t.lines[3].branch, BRANCH_IF);
 	assert_int_equal(t.lines[3].taken, 2);
-	assert_int_equal(t.lines[4].branch, BRANCH_UNKNOWN);	/* tables do not agree */
-	assert_int_equal(t.lines[5].branch, BRANCH_UNKNOWN);	/* of its body, nothing is
+	assert_int_equal(t.lines[4].branch, BRANCH_UNKNOWN);	/* the tables disagree */
+	assert_int_equal(t.lines[5].branch, BRANCH_UNKNOWN);	/* nothing of its body is
 								 * compiled */
 	assert_int_equal(t.hits, 3 + 3 + 3 + 2 + 40);
 	made_free(&m);
 }
 
-/* A process may have lost counts, or another have left none. */
+/* A process has lost counts, or another process has left none. */
 static void what_is_lost_is_said(void **state)
 {
 	struct made m;
@@ -571,7 +572,7 @@ static void what_is_lost_is_said(void **state)
 	}
 }
 
-/* Of a function without any clock, it is not some code that has none. */
+/* A function without any clock is not one of which only some code has no clock. */
 static void without_a_clock_nothing_is_partly_timed(void **state)
 {
 	struct made m;
@@ -593,7 +594,7 @@ static void without_a_clock_nothing_is_partly_timed(void **state)
 	made_free(&m);
 }
 
-/* Whatever allocation fails, it is said and nothing leaks. */
+/* Whichever allocation fails, this is reported, and nothing leaks. */
 static void out_of_memory_is_said(void **state)
 {
 	struct nbcount_error err = { 0 };

@@ -1,5 +1,5 @@
-/* test_threads.c - which block a thread gets: on a machine with two NUMA nodes, which hwloc makes
- * up; on which processor a thread runs is made up here (--wrap). */
+/* test_threads.c - which block a thread gets, on a machine with two NUMA nodes that hwloc makes up.
+ * The test says on which processor a thread runs (--wrap). */
 #include <sched.h>
 #include <stdlib.h>
 
@@ -55,7 +55,7 @@ static void leave(struct block *b)
 	threads_leave(&threads, &none, b);
 }
 
-/* A function's flag is one for all threads; the levels' own lie in the block. */
+/* The flag of a function is shared by all threads; those of loops lie in the block. */
 static void who_leaves_wakes_functions(void **state)
 {
 	int64_t flags[2] = { 1, 1 };
@@ -68,7 +68,8 @@ static void who_leaves_wakes_functions(void **state)
 		free(b->quiet);
 		b->quiet = calloc(2, sizeof(*b->quiet));
 		assert_non_null(b->quiet);
-		b->quiet[0].flag = (int64_t *)(void *)(b->at + 64);	/* there is no memory */
+		b->quiet[0].flag = (int64_t *)(void *)(b->at + 64);	/* there is no memory
+									 * there */
 		b->quiet[1].flag = &flags[forgets];
 		b->nquiet = 2;
 		if (forgets)
@@ -79,14 +80,14 @@ static void who_leaves_wakes_functions(void **state)
 	}
 }
 
-static int64_t ran;	/* by the thread */
+static int64_t ran;	/* CPU time of the thread */
 
 static int64_t what_it_ran(pid_t tid)
 {
 	return tid ? ran : 0;
 }
 
-/* When all have run for so long. */
+/* What waking says when all threads together have run for `all`. */
 static struct pace_asleep woken(uint32_t phase, int64_t all)
 {
 	return threads_wake(&threads, &(struct threads_look){ phase, 100, all, what_it_ran });
@@ -131,7 +132,7 @@ static void levels_of_a_phase_wake_together(void **state)
 	leave(b);
 }
 
-/* Loop 1 is in loop 0, and 2 in that; 3 is another one. */
+/* Loop 1 is in loop 0, and loop 2 in loop 1; loop 3 is in none. */
 static const struct {
 	const void *const *codes;
 	uint32_t levels, regions, calls, events;
@@ -148,7 +149,7 @@ static const struct {
 
 static const struct abi_levels *const levels = (const struct abi_levels *)(const void *)&nest;
 
-/* So many loops of it that are off. Returns their flags. */
+/* Adds n of these loops, which are off. Returns their flags. */
 static int64_t *put_to_sleep(struct block *b, uint32_t n)
 {
 	static int64_t module;
@@ -171,7 +172,7 @@ static int64_t *put_to_sleep(struct block *b, uint32_t n)
 	return flags;
 }
 
-/* Loops in what is woken say whether they run; that is no turn of theirs. */
+/* Loops inside a woken one only say whether they run; that is no turn of theirs. */
 static void loops_in_what_is_woken_are_poked(void **state)
 {
 	struct block *b = enter_on(0);
@@ -190,7 +191,7 @@ static void loops_in_what_is_woken_are_poked(void **state)
 	leave(b);
 }
 
-/* The flags of loops are their thread's; a function's is one for all. */
+/* The flag of a loop belongs to its thread; a function's is shared by all. */
 static void loops_of_a_phase_wake_as_their_thread_runs(void **state)
 {
 	static int64_t function = 1;
@@ -246,7 +247,7 @@ static void who_cannot_pay_sleeps_on(void **state)
 	leave(b);
 }
 
-/* Its flag is 0 for another thread's sake. */
+/* The flag is 0 because of another thread. */
 static void functions_that_wait_for_their_turn_wake(void **state)
 {
 	static int64_t flag, module;
@@ -312,7 +313,7 @@ static void without_one_there_is_a_new_one(void **state)
 	assert_int_equal(threads.next_block, 2);
 }
 
-/* Who moves keeps it; its pages stay where they are. */
+/* A thread that moves keeps its block, whose pages stay where they are. */
 static void a_block_stays_on_its_node(void **state)
 {
 	(void)state;

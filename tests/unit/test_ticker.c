@@ -1,5 +1,5 @@
-/* test_ticker.c - looks when they were asked for, and flushes ten times a second. How late a
- * machine is does not matter here. */
+/* test_ticker.c - the ticker looks when it was asked to, and flushes ten times a second. How late
+ * the machine is does not matter here. */
 #include <time.h>
 
 #include "unit.h"
@@ -9,7 +9,7 @@
 extern uint64_t nbcount_epoch_2;
 
 static uint64_t looks;
-static int64_t wait_ns;		/* what a look says */
+static int64_t wait_ns;		/* what a look returns */
 
 static int64_t look(void)
 {
@@ -53,7 +53,7 @@ static void looks_as_often_as_it_is_told(void **state)
 	assert_true(looks > 3);		/* more than one for each flush */
 }
 
-/* Who hurried is not forgotten, whenever that was; without, there is a look with each flush. */
+/* A hurry is not forgotten, whenever it comes. Without one, there is a look with each flush. */
 static void hurries(void **state)
 {
 	(void)state;
@@ -67,8 +67,8 @@ static void hurries(void **state)
 		hurried++;
 	}
 	flushes = value(&nbcount_epoch_2) - flushes;
-	assert_true(hurried > flushes);		/* looks came of it, and not with a flush each */
-	wait_for(&looks, value(&looks) + 1);	/* and without */
+	assert_true(hurried > flushes);		/* it caused looks, and not only those of flushes */
+	wait_for(&looks, value(&looks) + 1);	/* looks come without it, too */
 	ticker_stop();
 }
 
@@ -80,10 +80,10 @@ static void a_look_far_off_can_be_hurried(void **state)
 	ticker_hurry();
 	wait_for(&looks, 2);
 	ticker_stop();
-	ticker_hurry();		/* nobody is there */
+	ticker_hurry();		/* there is no ticker */
 }
 
-/* After a fork, too. */
+/* Also after a fork. */
 static void starts_again(void **state)
 {
 	(void)state;

@@ -1,4 +1,4 @@
-/* test_times.c - ticks in reports: as text, JSON and CSV. */
+/* test_times.c - ticks in reports: text, JSON and CSV. */
 #include <jansson.h>
 
 #include "clocked.h"
@@ -54,9 +54,9 @@ static void the_gravest_mark_is_shown(void **state)
 
 /* ---- reports */
 
-/* f: lines 4 (a loop), 5, hits in slots 0, 1; region of 4 in slot 2, shared 3; of 5 and 6 in 4. g:
- * line 9, hits and ticks in 5 and 6. Slot 7: visits of all, 8 total, 9 own, 10 off-core, 11
- * trips. */
+/* f: hits of lines 4 (a loop) and 5 in slots 0 and 1; ticks of line 4's region in 2, shared in 3;
+ * ticks of the region of lines 5 and 6 in 4. g: hits and ticks of line 9 in 5 and 6. Others: 7
+ * visits, 8 total, 9 own, 10 off-core, 11 trips. */
 static const char table[] = HEAD("1", "12") F "function\t1\t0\t8\tfunction\tg\t()\n"
 	"branch\t0\t0\t4\tloop\nline\t0\t0\t4\t0\nentered\t0\t0\t4\t1\ntaken\t0\t0\t4\t11\n"
 	"line\t0\t0\t5\t1\nline\t0\t0\t6\t\nline\t0\t0\t7\t\nline\t1\t0\t9\t5\n"
@@ -134,7 +134,8 @@ static void text_shows_times(void **state)
 	clocked_free(&s.c);
 }
 
-/* One process has a clock, the other only counts: a hit took what those with a clock did. */
+/* One process has a clock, the other only counts: time per hit is that of the process with a
+ * clock. */
 static void hits_without_a_clock_take_no_time(void **state)
 {
 	struct shown s;
@@ -181,8 +182,7 @@ static void text_shows_ticks_without_a_rate(void **state)
 	clocked_free(&s.c);
 }
 
-/* Lines that ran for less than one can see, and lines with ticks that were never counted. */
-/* Of two processes, the second one has what is doubtful. */
+/* Of two processes, the second one has the cause of the doubt. */
 static void reports_say_what_makes_a_clock_doubtful(void **state)
 {
 	static const struct {
@@ -217,7 +217,7 @@ static void reports_say_what_makes_a_clock_doubtful(void **state)
 		clocked_info(&s.c, 1, rows[i].key, rows[i].value);
 		s.c.profile.n_processes = 3;
 		clocked_info(&s.c, 2, "clock", "tsc");
-		if (rows[i].other)	/* who has less to say changes nothing */
+		if (rows[i].other)	/* a process with less to say changes nothing */
 			clocked_info(&s.c, 2, rows[i].key, rows[i].other);
 		shown_finish(&s, false);
 		char *text = rendered(&s.in, text_render), *json = rendered(&s.in, json_render);
@@ -234,7 +234,7 @@ static void reports_say_what_makes_a_clock_doubtful(void **state)
 	}
 }
 
-/* A smaller budget is advised where there was none. */
+/* A smaller budget is suggested if there was none. */
 static void text_says_that_probes_took_longest(void **state)
 {
 	static const char *const budgets[][2] = { { "none", "too small (--budget 5 has them)\n" },
@@ -309,7 +309,7 @@ static void text_shows_what_is_next_to_nothing(void **state)
 	assert_has(text, "     4     1,000,000    100.0%   0.50 ns=   <0.1%    <0.01");
 	assert_has(text, "     9             0  never ran  50.0 \xc2\xb5s=  >99.9%\n");
 	free(text);
-	s.c.processes[0].finished = false;	/* its hits may be yet to come */
+	s.c.processes[0].finished = false;	/* its hits may still be missing */
 	text = rendered(&s.in, text_render);
 	assert_has(text, "     9             0      0.0%   50.0 \xc2\xb5s=  >99.9%\n");
 	free(text);
@@ -338,7 +338,7 @@ static void text_says_what_does_not_add_up(void **state)
 	clocked_free(&s.c);
 }
 
-/* Time always has its column; the others where 32 columns of source remain. */
+/* The time always has its column. The others have theirs if 32 columns of source remain. */
 static void columns_fit(void **state)
 {
 	static const struct {
@@ -374,7 +374,8 @@ static void columns_fit(void **state)
 	clocked_free(&s.c);
 }
 
-/* On narrow terminals blanks before hits go, and then times, before names do. */
+/* On narrow terminals, first the blanks before hits are left out, then times, and only then are
+ * names shortened. */
 static void names_have_room(void **state)
 {
 	static const struct {

@@ -1,5 +1,5 @@
-/* What an answer to a level takes, in a module of many regions: nbcount's own, and the level's to
- * pay. */
+/* test_timing.c - the time that it takes to answer a level, in a module of many regions: it is
+ * nbcount's own, and the level pays for it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -34,7 +34,7 @@ static struct abi_levels *make_levels(void)
 	return t;
 }
 
-/* Asks for a level that is off and can pay, or is on and has had its visits. */
+/* Asks for a level that is off and can pay, or that is on and has used up its visits. */
 static void ask(const struct timing *timing, struct block *b, const struct abi_levels *t,
 		int64_t *counters, uint32_t level)
 {

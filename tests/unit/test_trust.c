@@ -1,5 +1,5 @@
-/* test_trust.c - what the kernel says of the clock. The linker leads the calls here (--wrap, see
- * the Makefile). */
+/* test_trust.c - what the kernel says of the clock. The linker redirects its calls here (--wrap,
+ * see the Makefile). */
 #include "runtime/trust.h"
 
 #include <time.h>
@@ -7,7 +7,7 @@
 #include "unit.h"
 
 static struct timespec monotonic, boottime;
-static const char *source;	/* what the kernel's file has; NULL: there is none */
+static const char *source;	/* content of the kernel's file; NULL: there is none */
 
 int __wrap_clock_gettime(clockid_t clock, struct timespec *t);
 FILE *__wrap_fopen(const char *path, const char *mode);
@@ -30,7 +30,7 @@ static void sleep_is_told(void **state)
 {
 	(void)state;
 	monotonic = (struct timespec){ 100, 999999999 };
-	boottime = (struct timespec){ 5001, 500 };	/* slept before */
+	boottime = (struct timespec){ 5001, 500 };	/* it slept before */
 	trust_start();
 	monotonic.tv_sec += 50;
 	boottime.tv_sec += 50;

@@ -65,7 +65,7 @@ static const struct {
 	{ "%x = select i1 %a", NULL },
 	{ "%x = getelementptr", NULL },
 	{ "%x = shufflevector <4 x i8> %a", NULL },
-	{ "%x = load <", "<" }, /* whatever it is, nothing else is read */
+	{ "%x = load <", "<" }, /* whatever it is, nothing beyond it is read */
 };
 
 static void types_of_results(void **state)

@@ -1,4 +1,4 @@
-/* test_unseen.c - what calls take that their callees are not charged themselves. */
+/* test_unseen.c - the ticks of calls that are charged to nothing in their callees. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -22,7 +22,8 @@ static int set_up(void **state)
 	return 0;
 }
 
-/* So many calls, `clean` of them with a callee that was off, took so much, without probes. */
+/* Adds `visits` calls, without probes: `clean` of them, with a callee that was off, left `off`
+ * ticks uncharged, and the others left `on`. */
 static void called(int64_t visits, int64_t clean, int64_t off, int64_t on)
 {
 	int64_t probes = (int64_t)PROBE;
@@ -54,7 +55,7 @@ static void only_new_ones(void **state)
 	assert_int_equal(unseen_weigh(call, PROBE, true), (224 + 10) * 30);
 }
 
-/* A burst with the callee on is as one in which it was on as often as lately. */
+/* A burst in which the callee was on counts like one in which it was on as often as lately. */
 static void by_how_often_the_callee_was_on_lately(void **state)
 {
 	(void)state;
@@ -65,7 +66,7 @@ static void by_how_often_the_callee_was_on_lately(void **state)
 	called(256, 0, 0, 20);
 	assert_in_range(unseen_weigh(call, PROBE, false), 256 * (7 * 100 + 20) / 8 - 64,
 			256 * (7 * 100 + 20) / 8 + 64);
-	called(256, 64, 500, 20);	/* how long they take now, these say */
+	called(256, 64, 500, 20);	/* these say how long they take now */
 	assert_in_range(unseen_weigh(call, PROBE, false), 512 * 400, 512 * 415);
 }
 
@@ -84,7 +85,7 @@ static void a_callee_that_stays_on_is_soon_known(void **state)
 	assert_in_range(unseen_weigh(call, PROBE, false), 256 * 20, 256 * 24);
 }
 
-/* It and its callee were on for long; that is no burst. */
+/* The level and its callee were on for long; that is no burst. */
 static void what_was_on_for_long_is_no_burst(void **state)
 {
 	(void)state;
@@ -98,7 +99,7 @@ static void what_was_on_for_long_is_no_burst(void **state)
 	assert_int_equal(unseen_weigh(call, PROBE, true), 0);
 }
 
-/* Shorter than their probes. */
+/* The calls are shorter than their probes. */
 static void never_below_0(void **state)
 {
 	(void)state;
