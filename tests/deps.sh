@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs the Debian packages named as arguments where they are missing: as root or by sudo
-# without a password; otherwise says which to install and stops.
+# Installs those of the Debian packages named as arguments that are missing: as root, or by sudo if
+# it needs no password. Otherwise it says which to install, and fails.
 set -eu
 command -v dpkg-query >/dev/null || { echo "== not a Debian system: make sure of $*"; exit 0; }
 missing=

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Includes are the architecture: refuses what src/layers does not allow. Run from anywhere.
+# Checks that files include only what src/layers, the architecture, allows. Run from anywhere.
 cd "$(dirname "$0")/.." || exit 2
 failed=0
 
@@ -8,7 +8,7 @@ complain() {
 	failed=1
 }
 
-# "DIR/..." includes of a file, one per line, with the file's name before them.
+# The "..." includes of a file, one per line.
 includes() {
 	sed -n 's|^[[:space:]]*#[[:space:]]*include[[:space:]]*"\([^"]*\)".*|\1|p' "$1"
 }

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Manual pages: sh tests/man.sh NBCOUNT
 #
-# groff must format each page without a warning; there is a page for each command and no other; and
-# a page lists under OPTIONS what `--help` of its command does, no more and no less.
+# groff must format each page without a warning. There must be a page for each command, and no other.
+# Under OPTIONS, a page must list exactly the options that `--help` of its command lists.
 bin=$1
 case $bin in /*) ;; *) bin=$PWD/$bin ;; esac
 cd "$(dirname "$0")/../docs/man" || exit 2
@@ -32,7 +32,7 @@ section() {	# name; a page on standard input
 	awk -v name="$1" '/^[A-Z]/ { on = $0 == name; next } on'
 }
 
-# The tags of OPTIONS; their text is indented more.
+# The tags under OPTIONS; they are indented less than their text.
 page_options() {
 	section OPTIONS | sed -n 's/^ \{7\}\(-.*\)/\1/p' | sed 's/  .*//' | sort
 }
@@ -72,8 +72,8 @@ check_options() {	# page command
 	complain "$1: OPTIONS differ from --help"
 }
 
-# Examples and other sections name options, too: SYNOPSIS those of its command, the rest long ones
-# of any command.
+# Other sections name options, too. SYNOPSIS may name only its command's; elsewhere, long options of
+# any command are allowed.
 check_words() {	# page
 	option_words <"$out/want" >"$out/own"
 	section SYNOPSIS <"$out/text" | option_words | comm -23 - "$out/own" >"$out/odd"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Lines of C have at most 100 columns, but for strings (docs/STYLE.md). Run from anywhere.
+# Lines of C have at most 100 columns, except those with strings (docs/STYLE.md). Run from anywhere.
 cd "$(dirname "$0")/.." || exit 2
 
 wide=$(for file in include/*.h pyshim/nbcount/*.c src/*/*.[ch] tests/*/*.[ch]; do

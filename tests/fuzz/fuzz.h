@@ -1,5 +1,5 @@
-/* fuzz.h - what the fuzz targets share. A target is linked with libFuzzer (`make fuzz`), or with
- * replay.c, which runs the files it is given (`make check` replays the corpus). */
+/* fuzz.h - shared by the fuzz targets. A target is linked with libFuzzer (`make fuzz`), or with
+ * replay.c, which runs it on given files (`make check` replays the corpus). */
 #ifndef FUZZ_H
 #define FUZZ_H
 
@@ -11,7 +11,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Not assert, which NDEBUG takes away. */
+/* Not assert, which NDEBUG disables. */
 #define MUST(condition) \
 	do { \
 		if (!(condition)) { \
@@ -20,7 +20,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 		} \
 	} while (0)
 
-/* A copy of its own, so that a sanitizer sees the first byte read behind it. */
+/* A copy in memory of its own, so that a sanitizer sees even the first byte read beyond its end. */
 static inline char *fuzz_copy(const uint8_t *data, size_t size)
 {
 	char *copy = malloc(size ? size : 1);

@@ -1,5 +1,5 @@
-/* fuzz_parse.c - any bytes as LLVM text: the reader alone, all its questions, and the listing.
- * Whatever it says is a span of the text. */
+/* fuzz_parse.c - any bytes as LLVM text: the parser alone, all questions about its result, and the
+ * listing. Everything that it returns is a span of the text. */
 #include "fuzz.h"
 #include "ir/cfg.h"
 #include "ir/parse.h"

@@ -1,15 +1,15 @@
 /* fuzz_read.c - any bytes as a counters file: read, merged, joined to lines and printed.
  *
- * A counters file is mostly zeros at fixed places, which no fuzzer finds, so the input is a file
- * in short, unless its first byte has RAW:
+ * In a counters file, everything lies at fixed places among zeros, which no fuzzer finds. So the
+ * input describes a file in short, unless its first byte has RAW:
  *
  *	1 byte		flags
  *	1 byte		chunks of the file
  *	2 bytes		length of the log
  *	240 bytes	struct fmt_header
- *	...		the log's records; what is left: 512 bytes for each further chunk's start
+ *	...		the log's records; then 512 bytes for the start of each further chunk
  *
- * REPAIR makes the sizes and the records' sums right: they would hide what is behind them. */
+ * REPAIR makes the sizes and the records' sums right, because a reader stops at wrong ones. */
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -24,7 +24,7 @@
 #define REPAIR      2u
 #define MOST_CHUNKS 6u
 
-/* What the clock read is charged once, whatever the table says. */
+/* Every tick that the clock read is charged once, whatever the table says. */
 static void check_ticks(const struct table *table)
 {
 	int64_t lines = 0;
@@ -38,7 +38,7 @@ static void check_ticks(const struct table *table)
 	MUST(lines == table->clock.time.self && lines <= table->clock.sum.lines);
 }
 
-/* A total is what is its own, and what callees took. */
+/* A total is the function's own ticks and those of its callees. */
 static void check_totals(const struct table *table)
 {
 	for (size_t i = 0; i < table->n_functions; i++) {
@@ -51,7 +51,7 @@ static void check_totals(const struct table *table)
 	}
 }
 
-/* All three renderers, on a terminal and not. */
+/* All three renderers, on a terminal and elsewhere. */
 static void print(struct render_input *in)
 {
 	static void (*const renderers[])(const struct render_input *, struct buf *) = {
@@ -64,7 +64,7 @@ static void print(struct render_input *in)
 		in->color = in->callees = i % 2;
 		renderers[i / 2](in, &out);
 		MUST(!out.failed && out.len > 0);
-		/* The program's own ESC stand in colours only. */
+		/* The program writes ESC only for colours. */
 		MUST(i != 0 || !memchr(out.at, '\x1b', out.len));
 		buf_free(&out);
 	}
@@ -139,7 +139,7 @@ static size_t take(struct input *in, void *to, size_t size)
 	return n;
 }
 
-/* Makes the file that the input stands for; returns its size. */
+/* Makes the file that the input describes; returns its size. */
 static size_t unpack(struct input *in, unsigned flags, char *file)
 {
 	uint8_t head[3] = { 0 };

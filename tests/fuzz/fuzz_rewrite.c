@@ -1,12 +1,12 @@
-/* fuzz_rewrite.c - any bytes through nbcount_rewrite: the first picks the stage ('0' to '6' in
- * the corpus; '7' to '9': those of the clock, with events), the rest is text. What comes out is
- * read again, by the same stage and all later ones. */
+/* fuzz_rewrite.c - any bytes through nbcount_rewrite. The first byte picks the stage ('0' to '6' in
+ * the corpus; '7' to '9': the clock's stages, with events), the rest is text. The output is read
+ * again by the same stage and all later ones. */
 #include <stdbool.h>
 
 #include "fuzz.h"
 #include "nbcount.h"
 
-#define PICKS (NBCOUNT_LOWER + 4)	/* the stages, and those of the clock once more */
+#define PICKS (NBCOUNT_LOWER + 4)	/* the stages, and those of the clock again, with events */
 
 static int run(int pick, const char *text, size_t len, struct nbcount_rewritten *out)
 {

@@ -1,4 +1,4 @@
-/* replay.c - a fuzz target without a fuzzer: runs each file that it is given once. */
+/* replay.c - a fuzz target without a fuzzer: runs it once on each given file. */
 #include "fuzz.h"
 
 #define MOST ((size_t)16 << 20)

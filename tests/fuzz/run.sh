@@ -1,9 +1,9 @@
 #!/bin/sh
 # Fuzzing for a while: sh tests/fuzz/run.sh DIRECTORY-OF-TARGETS SECONDS [TARGET ...]
 #
-# All side by side. Each target starts from tests/fuzz/corpus/TARGET; what it finds on its way is kept in
-# DIRECTORY/found/TARGET. An input that crashes, hangs or leaks is kept as DIRECTORY/crash/TARGET-*:
-# fix the bug, then put the input into the corpus, which `make check` replays.
+# All targets run in parallel. Each starts from tests/fuzz/corpus/TARGET, and keeps inputs that reach
+# new code in DIRECTORY/found/TARGET. An input that crashes, hangs or leaks is kept as
+# DIRECTORY/crash/TARGET-*: fix the bug, then add the input to the corpus, which `make check` replays.
 bin=$1
 seconds=$2
 shift 2
