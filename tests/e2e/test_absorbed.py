@@ -1,14 +1,14 @@
-"""Inlined calls of which nothing is left in Numba IR: their events become their caller's, in the order in which they happen."""
+"""If nothing of an inlined call is left in Numba IR, its events become its caller's, in the order in which they happen."""
 
 from __future__ import annotations
 
 from nbcount._events import CALL, Caller, Chain, CodeMap, Event, LineEvent
 
-LAST = 8  # offset of a chain's last instruction, from its label on
+LAST = 8  # offset of a chain's last instruction from its label
 
 
 class Code(CodeMap):
-    """Of chains, by label: each begins line LABEL + 4 inside, and those that it leads to begin at their labels."""
+    """A CodeMap of these chains. The chain at LABEL begins line LABEL + 4 inside, and an edge to it begins line LABEL."""
 
     def __init__(self, graph: dict, parallel=(), cycles=None):
         self.chains = {label: Chain(label, label, label + LAST, [(label + 4, LineEvent(label + 4))], to) for label, to in graph.items()}
@@ -72,11 +72,12 @@ def test_of_several_ways_none_is_taken():
     assert Code({0: (10,), 10: (0,)}).only_way([]) is None
     around = Code({0: (10, 20), 10: (0,), 20: ()}, parallel=[(0, 0)], cycles={0: {0, 10}})
     assert [lines(way) for way in around.only_way([])] == [[0, 1, 4, 20, 24]]
-    assert around.only_way([12]) is None  # no call on this way
+    assert around.only_way([12]) is None  # this way has no call
 
 
 def test_what_happens_before_a_call_that_is_left():
-    """Also before the first one in it, where nothing is left of itself."""
+    """What happens before a call that is left is kept with it, or, if nothing is left of the call itself, with the first call left inside
+    it."""
     outer, inner = Code({0: ()}), Code({0: ()})
     first, second = Event(outer, CALL), Event(outer, LineEvent(7))
     inner.put_before((second,))

@@ -51,7 +51,7 @@ class Profiled:
         return next(f for f in self.report["functions"] if f["name"] == name)
 
     def edges(self) -> Counter:
-        """(file and line that call, file and name of what is called) -> how often; inner functions by their own name"""
+        """(file and line of the call, file and name of the callee) -> number of calls; inner functions have their own names"""
         found: Counter = Counter()
         for f in self.report["functions"]:
             for c in f["callees"]:
@@ -72,7 +72,7 @@ def of(runs: dict[str, Future], budget: str) -> Profiled:
 
 @pytest.fixture(scope="module")
 def oracle(tmp_path_factory) -> Counter:
-    """As Profiled.edges, and what main() calls."""
+    """The same edges as Profiled.edges from CPython, and also those of main()'s calls."""
     out = tmp_path_factory.mktemp("oracle") / "calls.json"
     run(str(out), NBCOUNT="0", NUMBA_DISABLE_JIT="1")
     return Counter({tuple(key): n for *key, n in json.loads(out.read_text())})
@@ -93,7 +93,7 @@ def ticks(of_what: dict) -> dict:
 
 
 def with_code(report: dict) -> list[dict]:
-    """Functions that have some. Of a closure that is inlined wherever it is called, LLVM leaves none."""
+    """The functions that have code. LLVM leaves none of a closure that is inlined wherever it is called."""
     gone = [f for f in report["functions"] if "events" not in f]
     assert {own_name(f) for f in gone} <= {"add"}
     assert not any("events" in line for f in gone for line in f["lines"])
@@ -127,7 +127,7 @@ def test_calls_from_outside_are_those_of_main(runs, oracle, budget):
 
 
 def fib_calls(n: int) -> int:
-    a, b = 1, 1  # of fib(0), fib(1)
+    a, b = 1, 1  # calls of fib(0), fib(1)
     for _ in range(n):
         a, b = b, 1 + a + b
     return a
@@ -162,7 +162,7 @@ def test_totals_add_up(runs, budget):
     for f in with_code(report):
         rest = ticks(f)["total"] - incoming[f["file"], f["line"], f["name"]]
         outside += rest
-        if f["name"] not in ("is_even", "is_odd"):  # a component as a whole has no more than it took
+        if f["name"] not in ("is_even", "is_odd"):  # calls into a component have the time of the whole component
             assert rest >= 0, f["name"]
     assert outside == sum(ticks(f)["self"] for f in with_code(report)) == own_free(report)
 
@@ -210,7 +210,7 @@ def without_threads(report: dict) -> list:
 
 
 def check_threads(report: dict) -> None:
-    """What threads have makes up what all have."""
+    """What the threads have adds up to the total of all."""
     for f in with_code(report):
         assert sum(t["calls"] for t in f["threads"]) == f["calls"], f["name"]
         for what in (f, *f["lines"]):
@@ -373,7 +373,7 @@ UNUSED = """
 
 
 def test_copies_of_an_overload_share_no_removed_calls(nbcount, tmp_path):
-    """Of calls that nobody uses, Numba removes every statement, where it compiles for parallel loops."""
+    """In code for parallel loops, Numba removes all statements of calls whose results are unused; each copy must still count its own."""
     program = Program(tmp_path, UNUSED)
     program.python(NBCOUNT="1")
     functions = {own_name(f): f for f in program.report()["functions"]}
@@ -386,7 +386,7 @@ def test_copies_of_an_overload_share_no_removed_calls(nbcount, tmp_path):
 
 @pytest.mark.parametrize("budget", ["none", "5"])
 def test_a_stencil_takes_its_time_where_it_is_called(tmp_path, budget):
-    """Numba's loop around the kernel is called; the kernel is entered for each element."""
+    """The callee is Numba's loop around the kernel, but the kernel is entered for each element; its time must still be that line's."""
     program = Program(tmp_path, """
         import numpy as np
         from numba import njit, stencil
@@ -411,7 +411,7 @@ def test_a_stencil_takes_its_time_where_it_is_called(tmp_path, budget):
 
 
 def test_numbas_own_loop_takes_its_time_where_it_is_called(tmp_path):
-    """It is inlined behind the last line of the call's arguments."""
+    """The loop is inlined after the last line of the call's arguments, and must not be charged to that line."""
     program = Program(tmp_path, """
         import numpy as np
         from functools import reduce

@@ -1,6 +1,6 @@
-"""Innermost loops of code with clocks are those of code without, instruction by instruction. Each is there once, or in both copies of the loop
-around it, if it is short. Where LLVM writes a sum otherwise (it is alone with the loop then), or orders instructions otherwise, there are as many, with
-the same accesses."""
+"""With clocks, the innermost loops have the same instructions as without: an innermost loop occurs once, or, if it is short, in both copies
+of the loop around it. In some kernels LLVM writes a sum differently (when the loop is alone with it) or orders instructions differently;
+there, their number and memory accesses must be equal."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from workers import Worker  # noqa: E402
 
 KERNELS = ("bands", "binary_search", "clamp", "collatz", "f32_if", "fastmath_sum", "helpers", "laplace", "levenshtein", "mandelbrot", "monte_carlo",
            "prefix_sum", "saxpy", "u8_if", "u8_if_else")
-SUMS = ("collatz", "laplace", "levenshtein", "u8_if", "u8_if_else")  # of registers and constants, most of them in addresses; see summary
-ORDERED = ("clamp",)  # otherwise: of two sums, LLVM's SROA numbers another one first
+SUMS = ("collatz", "laplace", "levenshtein", "u8_if", "u8_if_else")  # sums with constants differ, mostly in addresses; see summary
+ORDERED = ("clamp",)  # ordered differently: of two sums, LLVM's SROA numbers the other one first
 ONCE = ("clamp", "fastmath_sum", "monte_carlo")
-REST = ("clamp",)  # what vectors leave, fewer trips than they have lanes, has its arms elsewhere
+REST = ("clamp",)  # its scalar remainder loop, which runs fewer trips than a vector has lanes, has its arms elsewhere
 POLL = re.compile(r"movq \(R\d+\), (R\d+)\n(?:.*\n)*?cmpq R\d+, \1\njne")
 
 pytestmark = pytest.mark.skipif(platform.machine() != "x86_64", reason="looks at assembly for x86-64")
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.skipif(platform.machine() != "x86_64", reason="looks at
 
 @pytest.fixture(scope="module")
 def compiled(tmp_path_factory, nbcount):
-    """compiled[budget][kernel]: assembly for one and the same processor."""
+    """compiled[budget][kernel]: assembly, for the same processor."""
     found: dict[str, dict[str, str]] = {}
     for budget in ("0", "5"):
         worker = Worker("profiled", str(tmp_path_factory.mktemp("out")), 1, env={"NBCOUNT_BUDGET": budget, **cpu()})
@@ -44,7 +44,7 @@ def compiled(tmp_path_factory, nbcount):
 
 
 def kernel(assembly: str, name: str) -> Counter:
-    """The loops of the kernel's own function that look for no request to flush."""
+    """The innermost loops of the kernel's own function that do not poll for flush requests."""
     [loops] = [innermost(lines) for symbol, lines in functions(assembly).items()
                if symbol.startswith("_ZN7kernels") and f"{len(name)}{name}B" in symbol]
     return Counter(summary(loop) if name in SUMS + ORDERED else loop for loop in loops
@@ -52,7 +52,7 @@ def kernel(assembly: str, name: str) -> Counter:
 
 
 def moves_only(loop: tuple[str, ...]) -> bool:
-    """It trips over rows that are empty: `u, v = v, u` and its counters."""
+    """Is it the loop over empty rows? That only does `u, v = v, u` and counts its trips."""
     return {line.split()[0] for line in loop} <= {"movq", "testb", "incq", "decq", "addq", "leaq", "cmpq", "ja", "je"} and \
         not any("(" in line and not line.startswith("leaq") for line in loop)
 
@@ -62,8 +62,8 @@ def has_vectors(loop: tuple) -> bool:
 
 
 def summary(loop: tuple[str, ...]) -> tuple:
-    """How many instructions, how many of them access memory, and those of vector registers and jumps; but for a register that is
-    cleared, so that `popcnt` does not wait for it."""
+    """The number of instructions and of memory accesses, and the vector instructions and jumps. Does not count the clearing of a register,
+    which only saves `popcnt` a false dependency."""
     words = [line.split()[0] for line in loop if not re.fullmatch(r"xorl (R\d+), \1", line)]
     accesses = sum("(" in line and not line.startswith("lea") for line in loop)
     return len(words), accesses, *sorted(word for word in words if word[0] in "jv")
@@ -79,7 +79,7 @@ def test_innermost_loops_are_the_same(compiled, name):
 
 
 def test_normalised_loops_are_told_apart():
-    """Registers and slots by the order in which they come; whatever else differs is another loop."""
+    """Normalisation numbers registers and stack slots in order of appearance; loops that differ in anything else stay different."""
     def loop(*lines: str) -> str:
         return "\n".join(("\t.type\tf,@function", "f:", ".LBB0_1:", *(f"\t{line}" for line in lines), "\tjne\t.LBB0_1", ".Lfunc_end0:"))
 

@@ -1,4 +1,4 @@
-"""Ticks of every thread add up exactly, whatever the budget; results and hits are those without clocks."""
+"""Ticks of every thread add up exactly, whatever the budget, and results and hits are those without clocks."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ in_short = pytest.mark.parametrize("budget", ["none", "5", "0.001"])
 
 
 class Run:
-    """A process that ran all of `clocks`. Percentages share Numba's cache."""
+    """A process that has run all of `clocks`. Budgets in percent share a Numba cache."""
 
     def __init__(self, budget: str, folder: Path, cache: dict[str, str]):
         self.out = folder / f"profile-{budget}"
@@ -51,7 +51,7 @@ class Run:
 
 @cache
 def layers() -> set[str]:
-    """The threading layers that are here."""
+    """The threading layers that are installed."""
     code = "import importlib, sys; importlib.import_module(f'numba.np.ufunc.{sys.argv[1]}')"
     found = [name for name in ("omppool", "workqueue", "tbbpool")
              if subprocess.run([sys.executable, "-c", code, name], capture_output=True).returncode == 0]
@@ -60,7 +60,7 @@ def layers() -> set[str]:
 
 @pytest.fixture(scope="module")
 def runs(tmp_path_factory, nbcount, cache):
-    """budget -> Future of its Run; all are started at once, two at a time."""
+    """budget -> Future of its Run. All are queued at once; two run at a time."""
     folder = tmp_path_factory.mktemp("clocks")
     with ThreadPoolExecutor(int(os.environ.get("NBCOUNT_WORKERS", "2"))) as pool:
         yield {budget: pool.submit(Run, budget, folder, cache) for budget in LAYERS}
@@ -124,7 +124,7 @@ def test_counts_are_those_without_clocks(runs, budget):
 
 
 def clock_hz(directory) -> float:
-    """Ticks a second, as the first counters file has it."""
+    """Ticks a second, as the first counters file says."""
     data = next(iter(sorted(directory.glob("*.nbc")))).read_bytes()
     return float(data.split(b"clock-hz=")[1].split(b"\n")[0])
 
@@ -135,14 +135,14 @@ def nonzero(counts) -> dict:
 
 @pytest.mark.parametrize("budget", LAYERS)
 def test_nothing_is_refused(runs, budget):
-    """Every function has counts and clocks: a warning would say otherwise."""
+    """Every function has counts and clocks; otherwise nbcount would warn."""
     assert "nbcount" not in of(runs, budget).stderr.lower(), of(runs, budget).stderr
     if budget != "off":
         assert [entry for entry in load(of(runs, budget).out)["unavailable"] if "function" in entry] == []
 
 
 def test_switching_switches(runs):
-    """A budget that is almost nothing turns most clocks off; without a limit, none ever is."""
+    """A budget of almost nothing switches most clocks off; without a limit, no clock is ever off."""
     shared = {b: sum(r.shared for t in of(runs, b).threads for r in t.regions) + sum(t.rests for t in of(runs, b).threads)
               for b in BUDGETS}
     visits = {b: sum(r.visits for t in of(runs, b).threads for r in t.regions) for b in BUDGETS}
@@ -151,7 +151,7 @@ def test_switching_switches(runs):
 
 
 def test_a_suspended_generator_takes_no_time(runs):
-    """Its consumer sleeps for 200 ms: neither ticks nor time off the core."""
+    """While the generator's consumer sleeps for 200 ms, the generator gets no ticks."""
     report = load(of(runs, "none").out)
     first = line_of(CLOCKS / "outside.py", "def slow_steps")
     ticks = sum(t for (file, line), t in self_ticks(report).items()
@@ -163,7 +163,7 @@ def test_a_suspended_generator_takes_no_time(runs):
 
 
 def test_caches(tmp_path):
-    """Code that comes from a cache is clocked like new code; other budgets have entries of their own."""
+    """Code from a cache has clocks like new code, and each budget has cache entries of its own."""
     program = Program(tmp_path, """
         from numba import njit
 
@@ -195,7 +195,7 @@ def test_caches(tmp_path):
 
 @in_short
 def test_calls_by_address_from_code_without_clocks(tmp_path, budget):
-    """A first-class function is called by its address, here by a function that is not profiled."""
+    """A first-class function is called by its address, here from code without clocks; ticks must add up all the same."""
     program = Program(tmp_path, """
         import warnings
         from numba import njit
@@ -234,7 +234,8 @@ def test_calls_by_address_from_code_without_clocks(tmp_path, budget):
 
 @in_short
 def test_code_inlined_into_unprofiled_functions_does_not_get_their_time(tmp_path, budget):
-    """It is counted, not timed: what the others do, in loops and calls of their own, belongs to the line that calls them, or to nobody."""
+    """Code inlined into an unprofiled function is counted, but not timed: the time of that function's own loops and calls belongs to the
+    line that calls it, or to nobody."""
     program = Program(tmp_path, """
         import sys
         from numba import njit
@@ -281,7 +282,7 @@ def test_code_inlined_into_unprofiled_functions_does_not_get_their_time(tmp_path
     ticks = {line["source"].strip(): line["events"]["ticks"]["self"] for line in by_name["sorts"]["lines"]}
     assert ticks["a.sort(key=key)"] > 0.5 * by_name["sorts"]["events"]["ticks"]["total"]
     program.out = tmp_path / "partly"
-    program.python("1", NBCOUNT_BUDGET=budget)  # one of key's hits is timed
+    program.python("1", NBCOUNT_BUDGET=budget)  # one hit of `key` is timed
     by_name = {f["name"]: f for f in program.report()["functions"]}
     assert by_name["key"]["events"] and "is not profiled" in by_name["key"]["untimed"]
     text = program.nbcount("report", str(program.out), "-F", "key").stdout
@@ -291,7 +292,8 @@ def test_code_inlined_into_unprofiled_functions_does_not_get_their_time(tmp_path
 
 @pytest.mark.parametrize("budget", ["none", "5", "line"])
 def test_lines_that_never_ran_have_no_time(tmp_path, budget):
-    """Where all returns meet is no part of an error's line, nor is the way to where a generator goes on of its last one."""
+    """A line that never ran gets no time from code that LLVM places there: not an error's line from the block where all returns meet, and
+    not a generator's last line from its dispatch."""
     program = Program(tmp_path, """
         from numba import njit
 
@@ -322,7 +324,8 @@ def test_lines_that_never_ran_have_no_time(tmp_path, budget):
 
 
 def test_clocks_are_on_from_the_first_visit(tmp_path):
-    """What a loop of few trips holds is neither left over nor its header's, be it called once."""
+    """The time of an inner loop of few trips goes neither to the rest nor to the loop's header, even if its function is called only
+    once."""
     program = Program(tmp_path, """
         from numba import njit
 
@@ -351,13 +354,13 @@ def test_clocks_are_on_from_the_first_visit(tmp_path):
     assert outer < 0.02 * report["run"]["total_ticks"]
     ticks = self_ticks(report)
     inner = sum(ticks[str(program.path), line_of(program.path, mark)] for mark in ("# inner", "# step"))
-    assert 0.1 < inner / sum(ticks.values()) < 0.8  # of few bursts, that of one in the inner loops says much
+    assert 0.1 < inner / sum(ticks.values()) < 0.8  # with few bursts, a single one in the inner loops has much weight
     assert sum(t.rests for t in threads) < 0.5 * report["run"]["total_ticks"]
 
 
 def test_a_tiny_function_in_a_tiny_loop_has_the_time_of_its_work(tmp_path):
-    """A distance of eight numbers takes a few ns: probes hide all of it, and the loop around must not get that. One of three processes
-    is enough: where other programs run on the machine's cores, what a probe costs is not known so well."""
+    """A distance of eight numbers takes a few ns, which a probe hides completely; the loop around must not get that time. One of three
+    processes is enough, because other programs on the machine make the cost of a probe less certain."""
     assert any(_share_of_distance(tmp_path / str(i)) > 0.3 for i in range(3))
 
 
@@ -394,7 +397,8 @@ def _share_of_distance(folder) -> float:
 
 
 def test_visits_that_are_rare_and_long_are_seen(tmp_path):
-    """A burst hardly ever has one in it: 20 of a million, which take a large part of the time; how large, every visit measured says."""
+    """20 visits in a million take a large part of the time, but hardly any burst has one. Their share must be near the true one, which a
+    run with all clocks on measures."""
     program = Program(tmp_path, """
         import math
         from numba import njit
@@ -426,7 +430,7 @@ def test_visits_that_are_rare_and_long_are_seen(tmp_path):
         return inner / sum(ticks.values())
 
     true, shares = share("none"), []
-    for _ in range(3):  # 40 visits are few, and a busy machine has the ticker late
+    for _ in range(3):  # 40 visits are few, and on a busy machine the ticker is late
         shares.append(share("5"))
         if shares[-1] > 0.6 * true:
             return
@@ -434,8 +438,8 @@ def test_visits_that_are_rare_and_long_are_seen(tmp_path):
 
 
 def test_what_a_third_of_short_trips_does_is_not_short(tmp_path):
-    """A trip takes less than a probe in the mean, and what Numba has behind `normal`, without clocks of its own, two thirds of that. One of three processes
-    is enough, as bursts are few."""
+    """On average, a trip is shorter than a probe; two thirds of it are Numba's code behind `normal`, which has no clocks. Its line must get
+    that time. One of three processes is enough, because bursts are few."""
     program = Program(tmp_path, """
         import numpy as np
         from numba import njit
@@ -465,7 +469,8 @@ def test_what_a_third_of_short_trips_does_is_not_short(tmp_path):
 
 @in_short
 def test_functions_of_numpy_that_get_numbers_are_of_their_lines(tmp_path, budget):
-    """LLVM takes each of them out of a loop of one trip, and its location away; the rest of a division is no call."""
+    """LLVM takes each function out of a loop of one trip and drops its location; the time must be its line's. So must that of a division's
+    remainder, which is no call."""
     program = Program(tmp_path, """
         import numpy as np
         from numba import njit
@@ -514,7 +519,7 @@ def test_a_killed_process_leaves_a_profile(tmp_path, budget):
 
 
 def test_what_a_callee_calls_has_its_part(tmp_path):
-    """`work` takes nearly all the time; what passed while clocks were off is not its caller's, be that in a module of its own."""
+    """`work` takes nearly all the time. Its time while clocks are off must not go to its caller, even if they are in different modules."""
     program = Program(tmp_path, CALLEES + "    loop(np.arange(1000), 700_000)\n")
     program.python(NBCOUNT_BUDGET="5")
     report = program.report()
@@ -524,7 +529,7 @@ def test_what_a_callee_calls_has_its_part(tmp_path):
 
 
 def test_a_function_that_reads_the_clock_itself_is_timed(tmp_path, nbcount):
-    """Such an intrinsic of LLVM is declared in its module already."""
+    """A module that reads the clock itself declares LLVM's intrinsic already; our declaration must not clash with it."""
     program = Program(tmp_path, """
         from llvmlite import ir
         from numba import njit, types

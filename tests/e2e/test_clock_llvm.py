@@ -1,4 +1,4 @@
-"""LLVM accepts what the clock stages make of the corpus, whose statements get locations here: of the marker before them."""
+"""LLVM accepts what the clock stages make of the corpus. Its statements get locations here, by the markers before them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from test_rewrite_llvm import CASES, CORPUS, inline_adds, machine, optimise, parse, rewrite
 
 STAGES = ("clock", "clock-lines", "clock-switched")
-UNIT, FILE, TYPE, NONE, FLAG = range(90_000, 90_005)     # numbers of nodes that no module of the corpus has
+UNIT, FILE, TYPE, NONE, FLAG = range(90_000, 90_005)     # metadata numbers that no module of the corpus uses
 SUBPROGRAM, LOCATION = 91_000, 100_000
 MARKER = re.compile(r"call void @nbcount\.line\(i32 (\d+)\)")
 NODES = f"""
@@ -25,7 +25,8 @@ NODES = f"""
 
 
 def located(text: str, file: str = "/src/k.py", first: int = 2) -> str:
-    """Each statement is of the line of the last marker in its block, or of none; each function is the user's. `first`: marker 0's line."""
+    """Gives each statement the line of the last marker in its block, or line 0 if there is none, and makes each function a user's. `first`:
+    the line of marker 0."""
     lines, nodes, functions = [], [], 0
     here = start = ""
     for line in text.splitlines():
@@ -71,7 +72,7 @@ def test_every_clock_stage_is_accepted(path: Path) -> None:
 
 @pytest.mark.parametrize("path", [p for p in CASES if p.suffixes[0].startswith(".clock")], ids=lambda p: p.stem)
 def test_what_goldens_expect_is_accepted(path: Path) -> None:
-    """A golden does not say that its names are different ones."""
+    """Goldens are compared as text only, so they could expect IR that LLVM does not accept."""
     clocked = rewrite(path.suffixes[0].removeprefix("."), path.read_text())
     parse(clocked)
     parse(rewrite("lower", clocked))

@@ -1,6 +1,6 @@
-"""What is known of a program's times, within bounds that hold on any machine; tests/perf/truth.py has the exact figures.
+"""What is known of a program's times must be found, within bounds that hold on any machine; tests/perf/truth.py has the exact figures.
 
-Another's work on the machine can spoil a run, and a clock that is wrong spoils each: the bounds must hold in one of three."""
+Other programs on the machine can spoil a run, but a wrong clock spoils every run. So the bounds must hold in one of three."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def library(tmp_path_factory):
 
 @pytest.fixture
 def in_some_run(out_dir):
-    """Calls a check, with a directory of its own, until it holds."""
+    """Repeats a check, each time with a new directory, until it holds."""
     def hold(check, runs=3):
         for n in range(1, runs):
             try:
@@ -41,7 +41,8 @@ def budget(request, nbcount):
 
 
 def parts_of(program, out, *comments, budget="5", before=0):
-    """Runs the program: what part of the time of its only function stands at each line with such a comment, and at so many before it."""
+    """Runs the program. Returns the parts of its only function's time that are at the lines with these comments, and at so many lines
+    before each."""
     program.out = out
     program.python(NBCOUNT_BUDGET=budget)
     report = program.report()
@@ -50,7 +51,7 @@ def parts_of(program, out, *comments, budget="5", before=0):
 
 
 def test_sleep_is_off_core(library, budget, in_some_run):
-    """In C and in Python, 300 ms each: neither is ticks of its line."""
+    """Sleeping for 300 ms in C, and for 300 ms in Python, is off-core time, not ticks of the line."""
     def check(out):
         seen = truth.run("sleepy", library, out, budget)
         assert seen.off_core > 0.55 * seen.hz
@@ -60,7 +61,8 @@ def test_sleep_is_off_core(library, budget, in_some_run):
 
 
 def test_what_interrupts_a_short_line_is_off_core(library, tmp_path, in_some_run, nbcount):
-    """As an interrupt of the kernel's, or of a host, does: the thread's own clock goes on."""
+    """An interruption of a short line is off-core, although the thread's CPU clock goes on, as in an interrupt of the kernel or of a
+    host."""
     program = Program(tmp_path, f"""
         import ctypes
         import numpy as np
@@ -104,7 +106,8 @@ def test_what_the_caller_waited_is_not_taken_from_the_callee(library, in_some_ru
 
 
 def test_what_is_rare_in_a_hot_loop_has_its_time(library, budget, in_some_run):
-    """The loop around is off as a rule, and its bursts miss it: it has clocks of its own."""
+    """Rare work in a hot loop has its time. As a rule the loop is off, and its bursts miss the work, which therefore has clocks of its
+    own."""
     def check(out):
         seen = truth.run("rare", library, out, budget)
         for kind, mark in ((1, "# now and then"), (2, "# often, now and then")):
@@ -120,16 +123,17 @@ def test_three_times_the_work_takes_three_times_as_long(library, budget, in_some
 
 
 def test_the_longer_of_two_short_loops_takes_longer(budget, in_some_run):
-    """Serial chains, which a processor is still at when it comes to the next probe: a clock that it reads early had the shorter one take
-    two thirds; and of which it does some while the clock is read, so that it had a tenth."""
+    """Of two short loops of serial chains, the shorter one has a fourth of the time. The processor is still at a chain when it comes to the
+    next probe: if the clock was read early, the shorter loop had two thirds. And it does a part of the chain while the clock is read: then
+    it had a tenth."""
     def check(out):
         assert 0.2 < truth.share_of_first("serial", 10, 30, out, budget) < 0.34
     in_some_run(check)
 
 
 def test_a_loop_that_became_straight_code_takes_no_time_from_long_ones(tmp_path, in_some_run, nbcount):
-    """One chain of steps: 60 of `few`, which LLVM unrolls, for each trip of `first`; so line `few` has 30,000 hits for each trip of the outer
-    loop, in which only what is left of it runs, once."""
+    """For each trip of `first`, `few` has 60 steps, which LLVM unrolls. So line `few` has some 30,000 hits for each trip of the outer loop,
+    but only a remainder of it runs there, once; it must take no time from the long loops."""
     program = Program(tmp_path, """
         from numba import njit
 
@@ -160,8 +164,8 @@ def test_a_loop_that_became_straight_code_takes_no_time_from_long_ones(tmp_path,
 
 
 def test_what_a_loop_begins_with_is_not_all_that_it_does(tmp_path, in_some_run, nbcount):
-    """Its first trips are longer than the others. It runs for half of the time; a level that was woken in the other half had its burst at
-    its first trips, which had two thirds."""
+    """A loop's first trips, which are longer than the others, must not get all of its time. The loop runs for half of the time. A level
+    that was woken in the other half had its burst in the first trips, which got two thirds."""
     program = Program(tmp_path, """
         import math
         from numba import njit
@@ -199,7 +203,8 @@ def test_what_a_loop_begins_with_is_not_all_that_it_does(tmp_path, in_some_run, 
 
 
 def test_what_a_ufunc_does_later_is_seen(tmp_path, in_some_run, nbcount):
-    """One call of it is a loop over a million elements, of which the first half does something else than the second. The program says how long each takes."""
+    """One call of a ufunc is a loop over a million elements, whose second half does other work than the first. The program says how long
+    each half takes."""
     program = Program(tmp_path, """
         import time
         import numpy as np
@@ -239,7 +244,7 @@ def test_what_a_ufunc_does_later_is_seen(tmp_path, in_some_run, nbcount):
     in_some_run(check)
 
 
-# Each step waits for the last one; written so, LLVM makes no other arithmetic of several of them.
+# Each step waits for the last one, and is written so that LLVM cannot combine several of them.
 STEP = """
         import numpy as np
         from numba import njit
@@ -249,8 +254,9 @@ STEP = """
 
 
 def test_a_short_function_that_a_loop_calls_has_its_time_where_it_is(tmp_path, in_some_run, nbcount):
-    """A caller that is off has long had ticks coming. Its callee asked at each call for how many of these the thread did not run, and what that took was
-    a third of the function's, on its first line. 400 steps are a row's, 20 of each call's, and there are 20 calls in a row."""
+    """A row has 400 steps, and each of its 20 calls has 20 more, so both must have half of the time. A caller that is off has had ticks
+    coming for long: its callee asked at each call in how many of them the thread had not run, which took a third of the function's time, on
+    its first line."""
     program = Program(tmp_path, STEP + """
         @njit("uint64(uint64, int64)", profile=True)
         def work(x, i):
@@ -282,8 +288,8 @@ def test_a_short_function_that_a_loop_calls_has_its_time_where_it_is(tmp_path, i
 
 
 def test_a_loop_takes_no_time_beside_a_chain(tmp_path, nbcount):
-    """Both lines of each loop are measured together. Trips wait for each other's steps, and neither for what counts them nor for what was calculated before
-    the loop; where none waits, both lines are work."""
+    """Both lines of a loop are measured together. In `waits`, trips wait for each other's steps, but not for what counts them, nor for what
+    was calculated before the loop. In `works`, nothing waits, so both lines are work."""
     program = Program(tmp_path, STEP + """
         @njit("uint64(uint64, int64)", profile=True)
         def waits(x, n):
@@ -312,7 +318,8 @@ def test_a_loop_takes_no_time_beside_a_chain(tmp_path, nbcount):
 
 
 def test_what_is_done_always_has_the_line_of_the_arm_it_is_of(tmp_path, nbcount):
-    """LLVM makes a select of such an `if`, and takes the line from what its sides do, in each trip. The time is that of the sums, which wait for themselves."""
+    """LLVM turns such an `if` into a select, does what its sides do in every trip, and drops their lines. The time is that of the sums,
+    which wait for themselves, and must go to the arms."""
     program = Program(tmp_path, """
         import numpy as np
         from numba import njit
@@ -358,8 +365,8 @@ def test_what_is_done_always_has_the_line_of_the_arm_it_is_of(tmp_path, nbcount)
 
 
 def test_phases_have_their_time_however_long_their_trips_are(tmp_path, in_some_run, nbcount):
-    """10 ms each. In the one a trip has 8 steps in a row, in the other 52 in a loop, so that a burst is as many trips, but not as much time; and where trips are
-    straight code, nothing reads the clock between them."""
+    """Both phases take 10 ms at a time. A trip has 8 steps in a row in one phase, and 52 in a loop in the other, so a burst has as many
+    trips, but not as much time. And while trips are straight code, nothing reads the clock between them."""
     program = Program(tmp_path, STEP + """
         @njit("uint64(uint64, int64)", profile=True)
         def work(x, n):
@@ -389,7 +396,8 @@ def test_phases_have_their_time_however_long_their_trips_are(tmp_path, in_some_r
 
 @pytest.mark.parametrize("budget", ["none", "5"])
 def test_what_is_needed_in_the_next_trip_only_takes_its_time_where_it_is(budget, tmp_path, in_some_run, nbcount):
-    """LLVM makes straight code of the 32 steps, and would move it behind the probe, to where the loop goes on: half of the time would be the first lines'."""
+    """LLVM makes straight code of the 32 steps, and would move it behind the probe, to where the loop goes on. Half of the time would then
+    be at the first lines."""
     program = Program(tmp_path, STEP + """
         @njit("uint64(uint64, int64)", profile=True)
         def work(x, n):
@@ -416,7 +424,8 @@ def test_what_is_needed_in_the_next_trip_only_takes_its_time_where_it_is(budget,
 
 
 def test_rare_work_with_loops_in_it_has_its_time(tmp_path, in_some_run, nbcount):
-    """Once in 1000 trips, 37,000 steps in three loops; else 13. Few bursts have such a trip in them."""
+    """One trip in 1000 has 37,000 steps in three loops, the others have 13. Few bursts have such a trip in them, but it must have its
+    time."""
     program = Program(tmp_path, STEP + """
         @njit("uint64(uint64, int64)", profile=True)
         def work(x, n):
@@ -442,8 +451,8 @@ def test_rare_work_with_loops_in_it_has_its_time(tmp_path, in_some_run, nbcount)
 
 
 def test_loops_have_their_time_wherever_they_stand(tmp_path, in_some_run, nbcount):
-    """Such as directly behind another one, with nothing between the two, where nothing was read while both were off: the second had the time of both; or in
-    a function that is called often, whose clean code does not run the clocks of its loops, and was taken to."""
+    """Loops have their time wherever they are. A loop directly behind another had the time of both, because nothing was read between them
+    while both were off. And the clean code of a function that is called often does not run the clocks of its loops, but was taken to."""
     program = Program(tmp_path, (Path(__file__).parent / "nestprog.py").read_text())
     text = program.path.read_text().splitlines()
 
@@ -462,7 +471,8 @@ def test_loops_have_their_time_wherever_they_stand(tmp_path, in_some_run, nbcoun
 
 
 def test_what_both_sides_of_an_if_begin_with_is_of_both(tmp_path, in_some_run, nbcount):
-    """LLVM does it once, in front of the branch, and takes its line away; there was nothing left of the second side, and all stood at the `if`."""
+    """What both sides of an `if` begin with is charged to both. LLVM does it once, before the branch, and drops its line: nothing was left
+    of the second side, and all of the time was at the `if`."""
     three, others = ("; ".join([f"x = (x ^ (x >> {by})) * M"] * 3) for by in ("W", "np.uint64(31)"))
     program = Program(tmp_path, STEP + f"""
         @njit("uint64(uint64, int64)", profile=True)
@@ -485,7 +495,8 @@ def test_what_both_sides_of_an_if_begin_with_is_of_both(tmp_path, in_some_run, n
 
 @pytest.mark.parametrize("ways", [2, 3])
 def test_what_all_arms_end_with_is_of_all(tmp_path, in_some_run, nbcount, ways):
-    """LLVM does what all end with once, behind them, and takes the lines away; nothing was left of most arms, and all stood at the `for`."""
+    """What all arms end with is charged to all. LLVM does it once, behind them, and drops the lines: nothing was left of most arms, and all
+    of the time was at the `for`."""
     steps = ("; ".join([f"x = 3.0 / (x + {c})"] * n) for c, n in ((1.0, 2), (2.0, 1), (0.5, 1)))
     heads = ("if i % 3 == 0", "elif i % 3 == 1", "else") if ways == 3 else ("if i % 2 == 0", "else")
     arms = "".join(f"""
@@ -509,7 +520,7 @@ def test_what_all_arms_end_with_is_of_all(tmp_path, in_some_run, nbcount, ways):
 
 
 def test_what_all_returns_end_with_is_of_all(tmp_path, in_some_run, nbcount):
-    """Inlined, they meet; all stood at the `for` of the caller."""
+    """What all returns end with is charged to all. When they are inlined, they meet, and all of the time was at the `for` of the caller."""
     program = Program(tmp_path, STEP + """
         @njit("float64(float64, int64)", profile=True, error_model="numpy")
         def step(x, i):
@@ -538,7 +549,8 @@ def test_what_all_returns_end_with_is_of_all(tmp_path, in_some_run, nbcount):
 
 @pytest.mark.parametrize(("kind", "first", "second"), [("uint8", "255", "x[i]"), ("float32", "x[i] * np.float32(0.5)", "x[i] + np.float32(0.25)")])
 def test_both_arms_have_time_where_llvm_selects(tmp_path, nbcount, kind, first, second):
-    """It does both, and selects from what they make, 64 at a time: all that stood at the `if`, or nothing of it at the second arm."""
+    """Where LLVM does both arms and selects from their results, 64 at a time, both have time. All of it was at the `if`, or none at the
+    second arm."""
     program = Program(tmp_path, f"""
         import numpy as np
         from numba import njit
@@ -561,8 +573,8 @@ def test_both_arms_have_time_where_llvm_selects(tmp_path, nbcount, kind, first, 
 
 @pytest.mark.parametrize(("inside", "least"), [("for k in range(10 + (j & 1))", 0.36), ("if True", 0.2)], ids=["nest", "loop"])
 def test_what_is_rare_and_no_longer_than_a_burst_has_its_time(tmp_path, in_some_run, nbcount, inside, least):
-    """Once in 1000 trips, 8,000 steps in a loop or in a loop of such; else 8. Three of four bursts have no such trip in them, but every other wake is in one.
-    Of a nest, this is known; of a loop without others in it, less is where others want the core."""
+    """One trip in 1000 has 8,000 steps in a loop or in a nest, the others have 8. Three of four bursts have no such trip in them, but every
+    other wake falls into one. For a nest, this shows its time; for a single loop, less does where others want the core."""
     eight = "; ".join(["x = (x ^ (x >> W)) * M"] * 8)
     program = Program(tmp_path, STEP + f"""
         @njit("uint64(uint64, int64)", profile=True)
@@ -588,7 +600,8 @@ def test_what_is_rare_and_no_longer_than_a_burst_has_its_time(tmp_path, in_some_
 
 
 def test_a_callee_of_another_module_has_its_time_in_each_phase(tmp_path, in_some_run, nbcount):
-    """Its first phase has the beginning, where clocks are on all the time, and as many steps as the second one."""
+    """Both phases of a callee in another module have as many steps. The first one has the beginning, where clocks are always on, and must
+    not get more time for that."""
     program = Program(tmp_path, STEP + """
         @njit("uint64(uint64, int64, int64)", profile=True)
         def work(x, i, half):
@@ -618,7 +631,8 @@ def test_a_callee_of_another_module_has_its_time_in_each_phase(tmp_path, in_some
 
 
 def test_what_a_line_does_seldom_is_not_each_visit_s(tmp_path, in_some_run, nbcount):
-    """Nine divisions behind an `and`, in one trip of a thousand: the line takes what its comparison takes, and that is next to nothing."""
+    """Six divisions behind an `and` run in one trip of a thousand. The line takes what its comparison takes, which is next to nothing, and
+    must not be charged for the divisions at each visit."""
     program = Program(tmp_path, """
         import numpy as np
         from numba import njit, types
@@ -646,7 +660,8 @@ def test_what_a_line_does_seldom_is_not_each_visit_s(tmp_path, in_some_run, nbco
 
 
 def test_a_sieve_has_its_time_in_the_first_trips(tmp_path, in_some_run, nbcount):
-    """A trip takes 2 ns, the inner loops of the first ones most of the rest. The program says how long it takes with and without these."""
+    """A trip takes 2 ns. Most of the other time is in the inner loops of the first trips, which few bursts see. The program says how long
+    it takes with and without these."""
     program = Program(tmp_path, """
         import time
         import numpy as np
@@ -687,7 +702,7 @@ def test_a_sieve_has_its_time_in_the_first_trips(tmp_path, in_some_run, nbcount)
 
 
 def test_rare_work_of_a_recursion_has_its_time(tmp_path, in_some_run, nbcount):
-    """One of a thousand calls has a loop that takes as long as all the others, and half of the bursts none of it."""
+    """One call in a thousand has a loop that takes as long as all the others, and half of the bursts see nothing of it."""
     program = Program(tmp_path, STEP + """
         @njit("uint64(uint64, int64)", profile=True)
         def descend(x, n):
@@ -723,7 +738,7 @@ def test_rare_work_of_a_recursion_has_its_time(tmp_path, in_some_run, nbcount):
 
 @pytest.fixture
 def busy_machine():
-    """Others want all processors, as long as the test runs."""
+    """Other processes keep all processors busy while the test runs."""
     others = [subprocess.Popen([sys.executable, "-S", "-c", "while True: pass"]) for _ in os.sched_getaffinity(0)]
     yield
     for other in others:
@@ -732,8 +747,8 @@ def busy_machine():
 
 
 def test_callees_have_their_time_on_a_busy_machine(tmp_path, busy_machine, in_some_run, nbcount):
-    """A thread that did not run for a while finds all asleep that was woken since: a loop whose bursts see its callee's clocks on would
-    have the callee's time, too. `second`, of a module of its own, has two thirds."""
+    """While a thread does not run, all of its sleeping levels are woken. So a loop's burst may see its callee with clocks on, and the loop
+    must not get the callee's time for that. `second`, in a module of its own, has about two thirds."""
     program = Program(tmp_path, """
         import math
         from numba import njit
@@ -769,7 +784,8 @@ def test_callees_have_their_time_on_a_busy_machine(tmp_path, busy_machine, in_so
 
 @pytest.mark.parametrize("call, times", [("first(40, i)", 200_000), ("second(40, i)", 200_000), ("drive(200_000)", 1)])
 def test_a_circle_of_functions_takes_its_time_where_it_works(call, times, tmp_path, in_some_run, nbcount):
-    """`second` works three times as long as `first`, and each calls the other through a pointer of Numba's, from another module."""
+    """`second` works three times as long as `first`. Each calls the other through a pointer of Numba's, from another module; whoever is
+    called first, the time must be where the work is."""
     program = Program(tmp_path, f"""
         import math
         from numba import njit
@@ -817,7 +833,8 @@ def test_a_circle_of_functions_takes_its_time_where_it_works(call, times, tmp_pa
 
 
 def test_a_circle_of_three_takes_its_time_where_it_works(tmp_path, in_some_run, nbcount):
-    """20, 40 and 60 of 120 steps; each of the three runs in a module of its own."""
+    """Three functions in modules of their own call each other in a circle, and do 20, 40 and 60 of 120 steps; each must have its own
+    part."""
     program = Program(tmp_path, """
         import math
         from numba import njit
@@ -852,7 +869,7 @@ def test_threads_have_their_own_time(library, budget, in_some_run):
 
 
 def test_lines_agree_with_functions_that_time_themselves(library, in_some_run, nbcount):
-    """Within 2 % and four probes a visit. Of time that a visit was not running, the clock need not see short gaps."""
+    """The times agree within 2 % and four probes a visit, except that the clock may miss short gaps in which a visit was not running."""
     def check(out):
         seen = truth.run("timed", library, out)
         for kind in seen.kinds():
@@ -862,7 +879,7 @@ def test_lines_agree_with_functions_that_time_themselves(library, in_some_run, n
 
 
 def test_a_probe_costs_what_the_shortest_regions_take(nbcount, tmp_path, in_some_run):
-    """With every line clocked, the shortest region of a loop is hardly more than its probe."""
+    """With every line clocked, the shortest region of a loop takes hardly more than its probe, so it shows what a probe costs."""
     program = Program(tmp_path, """
         from numba import njit
         import numpy as np
